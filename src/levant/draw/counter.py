@@ -1,0 +1,111 @@
+"""A piece: a face drawn alone, in place, or in stacks over a sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from levant.core import look
+from levant.draw import svg
+from levant.draw.emblems import emblem
+from levant.draw.silhouettes import SILHOUETTES
+
+STEP = 0.055
+"""How far a piece stands off the one below it, in widths of a piece."""
+
+
+def counter(face: look.Face, *, pixels: int = 96) -> str:
+    """A face as a picture of its own."""
+    return svg.element(
+        "svg",
+        svg.element("title", svg.text(face.name)) + _face(face),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox="-3 -3 106 106",
+        width=str(pixels),
+        height=str(pixels),
+    )
+
+
+def fragment(face: look.Face, at: look.Point = (0.5, 0.5), size: float = 1.0) -> str:
+    """A face as a group centred at a point of a sheet's plane."""
+    x, y = (svg.number(v - size / 2) for v in at)
+    return svg.element("g", _face(face), transform=f"translate({x} {y}) scale({size:g})")
+
+
+def pieces(placed: Iterable[look.Placed], size: float) -> str:
+    """Pieces in the order of their height, each a little up and right of the one below."""
+    body = ""
+    for face, x, y, height in sorted(placed, key=lambda p: (p[3], p[2], p[1])):
+        rise = height * STEP * size
+        body += fragment(face, (x + rise, y - rise), size)
+    return svg.element("g", body, id="pieces") if body else ""
+
+
+def _face(face: look.Face) -> str:
+    body = ""
+    if face.thick:
+        body += svg.element("path", d="M4 100l6 6H106V8l-6-6z", fill=face.ground)
+        body += svg.element("path", d="M4 100l6 6H106V8l-6-6z", fill="#0005")
+    body += _box(3, 4, "#0003", "") + _box(0, 0, face.ground, face.edge)
+    body += "".join(_part(part, face) for part in face.parts)
+    turn = f"rotate({90 * face.turn} 50 50)" if face.turn else ""
+    return svg.element("g", body, transform=turn, font_family=svg.SANS) if body else ""
+
+
+def _box(x: int, y: int, fill: str, edge: str) -> str:
+    return svg.element(
+        "rect",
+        x=str(x),
+        y=str(y),
+        width="100",
+        height="100",
+        rx="7",
+        fill=fill,
+        stroke=edge,
+        stroke_width="1.5" if edge else "",
+    )
+
+
+def _part(part: look.Part, face: look.Face) -> str:
+    match part:
+        case look.Mark():
+            return _mark(part, face)
+        case look.Band():
+            return svg.element(
+                "rect",
+                x=svg.number(part.x),
+                y=svg.number(part.y),
+                width=svg.number(part.width),
+                height=svg.number(part.height),
+                fill=part.fill,
+                opacity="" if part.opacity == 1 else f"{part.opacity:g}",
+            )
+        case look.Picture():
+            return _picture(part, face)
+        case look.Emblem():
+            return emblem(part, part.ink or face.ink, part.ground or face.ground)
+
+
+def _mark(part: look.Mark, face: look.Face) -> str:
+    width = 0.58 * part.size * len(part.text)
+    size = part.size * min(1.0, part.fit / width) if part.fit and width else part.size
+    return svg.element(
+        "text",
+        svg.text(part.text),
+        x=svg.number(part.x),
+        y=svg.number(part.y),
+        text_anchor="" if part.anchor == "start" else part.anchor,
+        font_size=svg.number(size),
+        font_weight="" if part.weight == 400 else str(part.weight),
+        fill=part.ink or face.ink,
+    )
+
+
+def _picture(part: look.Picture, face: look.Face) -> str:
+    """Silhouettes are a hundred wide, centred on their origin."""
+    return svg.element(
+        "path",
+        d=SILHOUETTES[part.name],
+        fill=part.ink or face.ink,
+        fill_rule="evenodd",
+        transform=f"translate({svg.number(part.x)} {svg.number(part.y)}) scale({part.width:g})",
+    )

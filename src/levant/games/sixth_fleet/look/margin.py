@@ -1,0 +1,223 @@
+"""Round the map: frame and degrees, title, turn record, holding boxes, compass."""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+
+from levant.core.look import (
+    Cell,
+    Compass,
+    Item,
+    Letter,
+    Line,
+    Paint,
+    Scale,
+    Shape,
+    Text,
+)
+from levant.games.sixth_fleet.look.charts import charts
+from levant.games.sixth_fleet.look.palette import HEADING, INK, NAVY, SOVIET, WHITE
+from levant.games.sixth_fleet.look.printed import Printed, rectangle
+
+NIGHT = "#34466b"
+DAY = "#fffaf0"
+Frame = tuple[float, float, float, float]
+
+TURN = 1.0
+BOX = (3.25, 2.3)
+NOTE = Letter(0.17, "#4c4a44")
+
+
+def margin(printed: Printed, frame: Frame) -> tuple[Item, ...]:
+    return (
+        *_neatline(printed, frame),
+        *_title(frame),
+        *_turn_record(printed, frame),
+        *_holding_boxes(printed, frame),
+        *_compass(printed, frame),
+        *charts(printed, frame),
+    )
+
+
+def boxes(printed: Printed, frame: Frame) -> tuple[Cell, ...]:
+    """Places off the map where pieces stand: `turn/3`, `box/US-01`."""
+    turns = [
+        (f"turn/{turn}", _turn_box(turn, frame))
+        for turn in range(1, printed.charts["turn_record"]["turns"] + 1)
+    ]
+    holding = [
+        (f"box/{entry['carrier']}", _holding_box(index, frame))
+        for index, entry in enumerate(printed.charts["holding_box"])
+    ]
+    return tuple(Cell(name, _middle(box), box) for name, box in turns + holding)
+
+
+def _neatline(printed: Printed, frame: Frame) -> list[Item]:
+    left, top, right, bottom = frame
+    items: list[Item] = [
+        Shape((rectangle(*frame),), (Paint(stroke=INK, width=0.03),)),
+        Shape(
+            (rectangle(left - 0.3, top - 0.3, right + 0.3, bottom + 0.3),),
+            (Paint(stroke=INK, width=0.07),),
+        ),
+    ]
+    degrees = Letter(0.15, INK, serif=True)
+    for name, line in printed.coast["meridians"].items():
+        for edge, beside in ((top, top - 0.1), (bottom, bottom + 0.2)):
+            at = _crossing(line, 1, edge)
+            if at is not None and left < at < right:
+                items.append(Text(f"{name}°E", (at, beside), degrees))
+    for name, line in printed.coast["parallels"].items():
+        for edge, beside, angle in ((left, left - 0.1, -90.0), (right, right + 0.1, 90.0)):
+            at = _crossing(line, 0, edge)
+            if at is not None and top < at < bottom:
+                items.append(Text(f"{name}°N", (beside, at), degrees, angle=angle))
+    edge_name = Letter(0.13, NAVY, weight=700, spacing=0.06)
+    items.append(Text("NATO EDGE", (left - 0.1, -12.5), edge_name, angle=-90))
+    items.append(
+        Text("SOVIET EDGE", (20.84, top - 0.1), Letter(0.13, SOVIET, weight=700, spacing=0.06))
+    )
+    return items
+
+
+def _crossing(line: list[list[float]], axis: int, value: float) -> float | None:
+    """Where a line crosses x = value (axis 0) or y = value (axis 1)."""
+    for a, b in pairwise(line):
+        if (a[axis] - value) * (b[axis] - value) <= 0 and a[axis] != b[axis]:
+            part = (value - a[axis]) / (b[axis] - a[axis])
+            other = 1 - axis
+            return a[other] + part * (b[other] - a[other])
+    return None
+
+
+def _title(frame: Frame) -> list[Item]:
+    left, top, _, _ = frame
+    return [
+        Text(
+            "SIXTH FLEET",
+            (left - 0.35, top - 1.45),
+            Letter(1.35, NAVY, serif=True, weight=700, spacing=0.13),
+            anchor="start",
+        ),
+        Text(
+            "NATO and Soviet sea power in the Mediterranean, late 1970s",
+            (left - 0.3, top - 0.85),
+            Letter(0.36, "#5b5446", serif=True, italic=True),
+            anchor="start",
+        ),
+    ]
+
+
+def _turn_box(turn: int, frame: Frame) -> Line:
+    x = frame[2] + 0.3 - (22 - turn) * (TURN + 0.02)
+    y = frame[1] - 2.25
+    return rectangle(x, y, x + TURN, y + TURN + 0.14)
+
+
+def _turn_record(printed: Printed, frame: Frame) -> list[Item]:
+    record = printed.charts["turn_record"]
+    night = set(record["night_turns"])
+    start = _turn_box(1, frame)[0]
+    items: list[Item] = [
+        Text("GAME-TURN RECORD", (start[0], start[1] - 0.16), HEADING, anchor="start"),
+        Text(
+            f"{record['hours_per_turn']} hours a turn; shaded turns are night",
+            (frame[2] + 0.28, start[1] - 0.16),
+            NOTE,
+            anchor="end",
+        ),
+    ]
+    for turn in range(1, record["turns"] + 1):
+        box = _turn_box(turn, frame)
+        dark = turn in night
+        paint = Paint(fill=NIGHT if dark else DAY, stroke=INK, width=0.022)
+        (x, y), bottom = box[0], box[2][1]
+        ink = "#f4ecd6" if dark else INK
+        items += [
+            Shape((box,), (paint,)),
+            Text(str(turn), (x + 0.5, y + 0.52), Letter(0.42, ink, serif=True, weight=700)),
+            Text(f"Day {(turn + 2) // 3}", (x + 0.5, bottom - 0.32), Letter(0.15, ink)),
+            Text(_hours(turn), (x + 0.5, bottom - 0.12), Letter(0.13, ink)),
+        ]
+    notes = {
+        1: "Soviet movement only",
+        record["short_scenario_last_turn"]: "short scenario ends; interphase",
+        record["campaign_last_turn"]: "campaign ends",
+    }
+    for turn, note in notes.items():
+        box = _turn_box(turn, frame)
+        first, last = turn == 1, turn == record["turns"]
+        x = box[0][0] if first else box[1][0] if last else (box[0][0] + box[1][0]) / 2
+        anchor = "start" if first else "end" if last else "middle"
+        items.append(Text(note, (x, box[2][1] + 0.2), NOTE, anchor=anchor))
+    return items
+
+
+def _hours(turn: int) -> str:
+    return ("0400\u20131200", "1200\u20132000", "2000\u20130400")[(turn - 1) % 3]
+
+
+def _holding_box(index: int, frame: Frame) -> Line:
+    width, height = BOX
+    right, top = frame[2] + 0.3, frame[3] + 0.95
+    x = right - (3 - index % 3) * (width + 0.12) + 0.12
+    y = top + (index // 3) * (height + 0.12)
+    return rectangle(x, y, x + width, y + height)
+
+
+def _holding_boxes(printed: Printed, frame: Frame) -> list[Item]:
+    first = _holding_box(0, frame)
+    items: list[Item] = [
+        Text("CARRIER HOLDING BOXES", (first[0][0], first[0][1] - 0.14), HEADING, anchor="start"),
+    ]
+    for index, entry in enumerate(printed.charts["holding_box"]):
+        box = _holding_box(index, frame)
+        counter = printed.counters[entry["carrier"]]
+        nato = counter["side"] == "NATO"
+        ink, tint = (NAVY, "#e4ebf2") if nato else ("#8f2822", "#f5e3dc")
+        (x, y) = box[0]
+        number = int(entry["carrier"].partition("-")[2])
+        caption = f"{counter['nationality']} {number}  {counter['name']}"
+        items += [
+            Shape((box,), (Paint(fill=tint, stroke=ink, width=0.03),)),
+            Text(caption, (x + 0.14, y + 0.3), Letter(0.21, ink, weight=700), anchor="start"),
+            Text(
+                f"{entry['capacity']} air units",
+                (box[1][0] - 0.12, y + 0.3),
+                Letter(0.15, ink),
+                anchor="end",
+            ),
+        ]
+        for slot in range(entry["capacity"]):
+            sx, sy = x + 0.38 + (slot % 3) * 0.86, y + 0.47 + (slot // 3) * 0.87
+            items.append(
+                Shape(
+                    (rectangle(sx, sy, sx + 0.78, sy + 0.78),),
+                    (Paint(stroke=ink, width=0.012, dash=(0.05, 0.05), opacity=0.6),),
+                )
+            )
+    return items
+
+
+def _compass(printed: Printed, frame: Frame) -> list[Item]:
+    """In the free sixth place of the holding boxes."""
+    (x, y), (right, _), (_, bottom), _ = _holding_box(5, frame)
+    mile = 100 / printed.map["grid"]["scale_nm"]
+    affine = printed.map["georeference"]["affine"]
+    turn = -math.degrees(math.atan2(affine["xv"], affine["yv"]))
+    marks = ((0.0, "0"), (mile / 2, "50"), (mile, "100"))
+    return [
+        Compass(((x + right) / 2, y + 0.87), 1.3, NAVY, WHITE, turn),
+        Scale(
+            ((x + right) / 2 - mile / 2, bottom - 0.45),
+            marks,
+            Letter(0.17, INK),
+            "nautical miles (a hex is 45.4)",
+        ),
+    ]
+
+
+def _middle(box: Line) -> tuple[float, float]:
+    (left, top), (right, bottom) = box[0], box[2]
+    return (left + right) / 2, (top + bottom) / 2

@@ -1,0 +1,100 @@
+"""Counters: nation and number above, the six values at the sides, picture and type between."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from levant.core.look import Band, Face, Mark, Part, Picture
+
+
+@dataclass(frozen=True, slots=True)
+class Livery:
+    ground: str
+    ink: str
+
+
+# Told apart by lightness as well as by hue, so that no kind of colour blindness merges two.
+LIVERIES = {
+    "US": Livery("#26477b", "#ffffff"),
+    "Br": Livery("#e6d2a0", "#2b2113"),
+    "Fr": Livery("#7fb0de", "#0d1b2c"),
+    "It": Livery("#b5cf9f", "#16240f"),
+    "Gr": Livery("#eef2f5", "#123f73"),
+    "Tu": Livery("#dc9a35", "#241400"),
+    "Is": Livery("#cfc0e4", "#24143c"),
+    "So": Livery("#a4302a", "#fff6e0"),
+    "none": Livery("#f7f3e6", "#222222"),
+}
+DAYLIGHT = "#f4c62f"
+
+SHIP_PICTURES = {
+    "CV": "carrier",
+    "CH": "helicopter-cruiser",
+    "CG": "missile-cruiser",
+    "CA": "gun-cruiser",
+    "DD": "destroyer",
+    "DE": "escort",
+    "SS": "submarine",
+    "SG": "missile-submarine",
+    "SN": "attack-submarine",
+}
+AIR_PICTURES = {
+    **dict.fromkeys(("A7", "A6", "A4", "A5", "G91", "ETD", "F"), "attack"),
+    **dict.fromkeys(("F14", "M23"), "swing-fighter"),
+    **dict.fromkeys(("M21", "LTG"), "delta-fighter"),
+    **dict.fromkeys(("F4", "F104", "F5", "F8", "F100", "M25"), "fighter"),
+    **dict.fromkeys(("T16", "T22", "Y28", "I28"), "bomber"),
+    **dict.fromkeys(("P3", "NIM", "ATL", "S3", "ALZ", "B12"), "patrol"),
+}
+LEFT = ("anti_air", "anti_surface", "anti_submarine")
+RIGHT = ("movement", "defence", "ecm")
+
+
+def face(row: Mapping[str, str]) -> Face:
+    """The face of one row of counters.csv."""
+    livery = LIVERIES[row["nationality"]]
+    parts = _marker(row) if row["type"] == "marker" else _unit(row)
+    return Face(f"{row['id']} {row['name']}", livery.ground, livery.ink, parts)
+
+
+def _unit(row: Mapping[str, str]) -> tuple[Part, ...]:
+    number = str(int(row["id"].partition("-")[2]))
+    air = row["mobility"] == "air"
+    parts: list[Part] = []
+    if row["daylight_only"] == "yes":
+        parts.append(Band(0.0, 0.205, 1.0, 0.055, DAYLIGHT))
+    nation = row["nationality"] + ("-" + row["fleet"] if row["fleet"] else "")
+    parts += [
+        Mark(nation, 0.05, 0.165, 0.155, anchor="start"),
+        Mark(number, 0.95, 0.165, 0.155, anchor="end", weight=400),
+        Mark(row["name"], 0.5, 0.325, 0.068, weight=400, fit=0.9),
+        Mark(row["type"], 0.5, 0.94, 0.2, fit=0.42),
+        _picture(row["type"], air=air),
+    ]
+    if row["carrier_based"] == "yes":
+        parts.append(Mark("C", 0.5, 0.165, 0.155))
+    for step in range(3):
+        y = 0.515 + 0.205 * step
+        parts.append(Mark(row[LEFT[step]], 0.15, y, 0.185))
+        parts.append(Mark(row[RIGHT[step]], 0.85, y, 0.185))
+    return tuple(parts)
+
+
+def _picture(kind: str, *, air: bool) -> Picture:
+    if air:
+        return Picture(AIR_PICTURES.get(kind, "fighter"), 0.5, 0.56, 0.37)
+    return Picture(SHIP_PICTURES[kind], 0.5, 0.585, 0.43)
+
+
+def _marker(row: Mapping[str, str]) -> tuple[Part, ...]:
+    if row["name"] == "Destroyed":
+        return (
+            Picture("burst", 0.5, 0.5, 0.98, "#d9822b"),
+            Picture("burst", 0.5, 0.5, 0.6, "#f4c62f"),
+            Mark(row["name"].upper(), 0.5, 0.545, 0.15, fit=0.92),
+        )
+    return (
+        Picture("hourglass", 0.5, 0.4, 0.5, "#26477b"),
+        Mark(row["name"].upper(), 0.5, 0.86, 0.15, fit=0.9),
+    )

@@ -1,0 +1,105 @@
+"""The pack as read for drawing: rows and tables, and where each hex lies in the plane."""
+
+from __future__ import annotations
+
+import csv
+import json
+import math
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from levant.core.look import Line, Point, Segment
+
+ROW = math.sqrt(3) / 2
+TIP = 0.5 / ROW
+
+
+@dataclass(frozen=True, slots=True)
+class Hex:
+    name: str
+    terrain: str
+    region: str
+    features: tuple[tuple[str, str], ...]
+
+    def feature(self, kind: str) -> str:
+        return next((value for key, value in self.features if key == kind), "")
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    hexes: tuple[Hex, ...]
+    sides: Mapping[str, tuple[Segment, ...]]
+    counters: Mapping[str, Mapping[str, str]]
+    setup_names: Mapping[str, str]
+    map: Mapping[str, Any]
+    charts: Mapping[str, Any]
+    coast: Mapping[str, Any]
+
+
+def read(pack: Path) -> Printed:
+    world = tomllib.loads((pack / "map.toml").read_text(encoding="utf-8"))
+    sides: dict[str, list[Segment]] = {}
+    for row in rows(pack / "hexsides.csv"):
+        sides.setdefault(row["kind"], []).append(side(row["hex_a"], row["hex_b"]))
+    return Printed(
+        hexes=tuple(
+            Hex(row["hex"], row["terrain"], row["region"], features(row["features"]))
+            for row in rows(pack / "hexes.csv")
+        ),
+        sides={kind: tuple(segments) for kind, segments in sides.items()},
+        counters={row["id"]: row for row in rows(pack / "counters.csv")},
+        setup_names={entry["hex"]: entry["name"] for entry in world["setup_hex"]},
+        map=world,
+        charts=tomllib.loads((pack / "charts.toml").read_text(encoding="utf-8")),
+        coast=json.loads((pack / "coast.json").read_text(encoding="utf-8")),
+    )
+
+
+def rows(path: Path) -> list[dict[str, str]]:
+    with path.open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def features(text: str) -> tuple[tuple[str, str], ...]:
+    pairs = (item.partition(":") for item in text.split(";") if item)
+    return tuple((kind, value) for kind, _, value in pairs)
+
+
+def centre(name: str) -> Point:
+    """Even rows stand half a hex further east; rows count northward."""
+    row, place = int(name[:2]), int(name[2:])
+    return place + (0.5 if row % 2 == 0 else 0.0), -row * ROW
+
+
+def outline(at: Point, width: float = 1.0) -> Line:
+    """The six corners of a hex with a tip up."""
+    x, y = at
+    half, tip = width / 2, width * TIP
+    return (
+        (x, y - tip),
+        (x + half, y - tip / 2),
+        (x + half, y + tip / 2),
+        (x, y + tip),
+        (x - half, y + tip / 2),
+        (x - half, y - tip / 2),
+    )
+
+
+def side(name_a: str, name_b: str) -> Segment:
+    """The hexside between two neighbours."""
+    (ax, ay), (bx, by) = centre(name_a), centre(name_b)
+    x, y, dx, dy = (ax + bx) / 2, (ay + by) / 2, bx - ax, by - ay
+    if abs(math.hypot(dx, dy) - 1) > 0.001:
+        raise ValueError(f"hexsides.csv: {name_a} and {name_b} are not neighbours")
+    return (x - dy * TIP / 2, y + dx * TIP / 2), (x + dy * TIP / 2, y - dx * TIP / 2)
+
+
+def rectangle(left: float, top: float, right: float, bottom: float) -> Line:
+    return (left, top), (right, top), (right, bottom), (left, bottom)
+
+
+def lines(points: Sequence[Sequence[Sequence[float]]]) -> tuple[Line, ...]:
+    return tuple(tuple((x, y) for x, y in line) for line in points)

@@ -1,0 +1,90 @@
+"""Pieces: every counter of the pack draws, with its values, alone and in stacks."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+
+import levant
+from levant import draw
+from levant.core import look
+from levant.draw.emblems import BRANCHES
+from levant.draw.silhouettes import SILHOUETTES
+from levant.games.sixth_fleet import look as sixth_fleet
+from levant.games.sixth_fleet.look.pieces import LEFT, LIVERIES, RIGHT
+from levant.games.sixth_fleet.look.printed import centre, rows
+
+PACK = Path(levant.__path__[0]) / "games" / "sixth_fleet" / "pack"
+SVG = "{http://www.w3.org/2000/svg}"
+COUNTERS = rows(PACK / "counters.csv")
+
+
+@pytest.mark.parametrize("row", COUNTERS, ids=lambda row: row["id"])
+def test_every_counter_shows_what_its_row_says(row: dict[str, str]) -> None:
+    drawn = ET.fromstring(draw.counter(sixth_fleet.face(row)))
+    words = [element.text for element in drawn.iter(SVG + "text")]
+    if row["type"] == "marker":
+        assert row["name"].upper() in words
+        return
+    assert row["type"] in words
+    assert words[-6:] == [row[key] for pair in zip(LEFT, RIGHT, strict=True) for key in pair]
+    assert ("C" in words) == (row["carrier_based"] == "yes")
+
+
+def test_no_two_nations_share_a_colour() -> None:
+    assert len({livery.ground for livery in LIVERIES.values()}) == len(LIVERIES)
+
+
+@pytest.mark.parametrize("code", sorted(LIVERIES))
+def test_print_stands_out_from_its_ground(code: str) -> None:
+    light, dark = sorted((luminance(LIVERIES[code].ground), luminance(LIVERIES[code].ink)))[::-1]
+    assert (light + 0.05) / (dark + 0.05) > 4.5
+
+
+def luminance(colour: str) -> float:
+    def linear(part: float) -> float:
+        return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+
+    red, green, blue = (linear(int(colour[i : i + 2], 16) / 255) for i in (1, 3, 5))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_a_stack_is_drawn_from_the_bottom_up() -> None:
+    faces = [sixth_fleet.face(row) for row in COUNTERS[:3]]
+    x, y = centre("1010")
+    placed = [look.Placed(face, x, y, height) for height, face in enumerate(faces)]
+    group = ET.fromstring(draw.pieces(reversed(placed), 0.72))
+    shifts = [child.get("transform", "") for child in group]
+    assert len(shifts) == 3
+    across = [float(shift[len("translate(") :].split()[0]) for shift in shifts]
+    assert across == sorted(across)
+    assert across[0] < across[-1]
+
+
+def test_a_sheet_takes_plain_tuples_as_pieces() -> None:
+    declared = sixth_fleet.sheet(PACK)
+    x, y = centre("1602")
+    text = draw.sheet(declared, [look.Placed(sixth_fleet.face(COUNTERS[0]), x, y)])
+    drawn = ET.fromstring(text)
+    assert drawn[-1].get("id") == "pieces"
+    assert len(draw.sheet(declared)) < len(text)
+
+
+@pytest.mark.parametrize("name", sorted(SILHOUETTES))
+def test_every_silhouette_draws(name: str) -> None:
+    face = look.Face("x", "#fff", "#000", (look.Picture(name, 0.5, 0.5, 0.4),))
+    assert ET.fromstring(draw.counter(face)) is not None
+
+
+@pytest.mark.parametrize("branch", sorted(BRANCHES))
+def test_every_branch_of_land_units_draws(branch: str) -> None:
+    emblem = look.Emblem(("infantry", branch), "III", 0.5, 0.45, 0.5)
+    face = look.Face("x", "#cfd8a8", "#000", (emblem,), thick=True, turn=1)
+    assert ET.fromstring(draw.counter(face)) is not None
+
+
+def test_a_hidden_block_tells_nothing() -> None:
+    back = look.Face("", "#4a5d3a", "#000", thick=True)
+    assert not list(ET.fromstring(draw.counter(back)).iter(SVG + "text"))

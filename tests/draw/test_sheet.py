@@ -1,0 +1,153 @@
+"""The drawn sheet: valid, complete, the same every time, and true to the map it stands on."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import math
+import time
+import tomllib
+import xml.etree.ElementTree as ET
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import levant
+from levant import draw
+from levant.core import look
+from levant.games.sixth_fleet import look as sixth_fleet
+from levant.games.sixth_fleet.look.printed import centre, outline, rows
+
+PACK = Path(levant.__path__[0]) / "games" / "sixth_fleet" / "pack"
+TOOL = Path(__file__).parents[2] / "tools" / "coast.py"
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@pytest.fixture(scope="module")
+def declared() -> look.Sheet:
+    return sixth_fleet.sheet(PACK)
+
+
+@pytest.fixture(scope="module")
+def coast() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("coast", TOOL)
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_sheet_is_xml_of_reasonable_size(declared: look.Sheet) -> None:
+    text = draw.sheet(declared)
+    assert ET.fromstring(text).tag == SVG + "svg"
+    assert len(text) < 1_500_000
+
+
+def test_sheet_is_drawn_in_well_under_two_seconds() -> None:
+    start = time.perf_counter()
+    draw.sheet(sixth_fleet.sheet(PACK))
+    assert time.perf_counter() - start < 2
+
+
+def test_the_same_pack_gives_the_same_text() -> None:
+    assert draw.sheet(sixth_fleet.sheet(PACK)) == draw.sheet(sixth_fleet.sheet(PACK))
+
+
+def test_every_hex_is_numbered_and_is_a_cell(declared: look.Sheet) -> None:
+    drawn = ET.fromstring(draw.sheet(declared))
+    words = {element.text for element in drawn.iter(SVG + "text")}
+    names = {row["hex"] for row in rows(PACK / "hexes.csv")}
+    assert names <= words
+    assert names <= {cell.name for cell in declared.cells}
+
+
+def test_every_reference_is_defined(declared: look.Sheet) -> None:
+    drawn = ET.fromstring(draw.sheet(declared))
+    defined = [element.get("id") for element in drawn.iter() if element.get("id")]
+    assert len(defined) == len(set(defined))
+    used = {value for element in drawn.iter() for value in element.attrib.values()}
+    links = {value[1:] for value in used if value.startswith("#") and value[1:] in defined}
+    links |= {value[5:-1] for value in used if value.startswith("url(#")}
+    assert links <= set(defined)
+    assert set(defined) == links
+
+
+def test_every_item_lies_on_the_sheet(declared: look.Sheet) -> None:
+    left, top, right, bottom = declared.frame
+    for cell in declared.cells:
+        for x, y in cell.outline:
+            assert left < x < right, cell.name
+            assert top < y < bottom, cell.name
+
+
+def test_no_two_names_of_places_overlap(declared: look.Sheet) -> None:
+    layer = next(layer for layer in declared.layers if layer.name == "places")
+    boxes = []
+    for item in layer.items:
+        if isinstance(item, look.Text):
+            half = 0.24 * item.letter.size * len(item.text)
+            x, y = item.at
+            boxes.append((item.text, x - half, x + half, y - item.letter.size * 0.7, y))
+    for index, (name, left, right, top, bottom) in enumerate(boxes):
+        for other, left2, right2, top2, bottom2 in boxes[index + 1 :]:
+            apart = right <= left2 or right2 <= left or bottom <= top2 or bottom2 <= top
+            assert apart, f"{name} and {other}"
+
+
+def test_anchors_fall_in_their_hexes(coast: ModuleType) -> None:
+    reference = tomllib.loads((PACK / "map.toml").read_text())["georeference"]
+    project = coast.projection(reference)
+    for anchor in reference["anchor"]:
+        x, y = project(anchor["lon"], anchor["lat"])
+        at_x, at_y = centre(anchor["hex"])
+        assert inside(x - at_x, y - at_y), anchor["place"]
+
+
+def inside(east: float, south: float) -> bool:
+    """Whether an offset from the centre stays in a hex with a tip up."""
+    turns = (math.radians(a) for a in (0, 60, 120))
+    return all(abs(east * math.cos(t) + south * math.sin(t)) <= 0.5 for t in turns)
+
+
+def test_coast_lies_within_its_frame_and_names_its_source() -> None:
+    document = json.loads((PACK / "coast.json").read_text())
+    left, top, right, bottom = document["frame"]
+    for kind in ("land", "borders"):
+        for line in document[kind]:
+            assert all(left <= x <= right and top <= y <= bottom for x, y in line)
+    assert "public domain" in document["source"]
+    assert (PACK / "coast.json").stat().st_size < 400_000
+
+
+def test_high_seas_hexes_have_their_centre_in_the_drawn_sea() -> None:
+    document = json.loads((PACK / "coast.json").read_text())
+    for row in rows(PACK / "hexes.csv"):
+        if row["terrain"] == "high_seas":
+            crossings = sum(crosses(centre(row["hex"]), ring) for ring in document["land"])
+            assert crossings % 2 == 0, row["hex"]
+
+
+def crosses(point: look.Point, ring: list[list[float]]) -> int:
+    x, y = point
+    pairs = zip(ring, ring[1:] + ring[:1], strict=True)
+    return sum(
+        (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax
+        for (ax, ay), (bx, by) in pairs
+    )
+
+
+def test_turns_and_holding_boxes_are_cells_too(declared: look.Sheet) -> None:
+    names = {cell.name for cell in declared.cells}
+    assert {"turn/1", "turn/21", "box/US-01", "box/So-02"} <= names
+
+
+def test_an_unknown_sign_and_pattern_are_refused() -> None:
+    for item in (
+        look.Symbol("pagoda", (0, 0), 1, "#000", "#fff"),
+        look.Tiles((outline((0, 0)),), look.Paint(pattern="plaid", ink="#000")),
+    ):
+        sheet = look.Sheet("x", "x", (0, 0, 1, 1), "#fff", (look.Layer("a", (item,)),), ())
+        with pytest.raises(ValueError, match="unknown"):
+            draw.sheet(sheet)

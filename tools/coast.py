@@ -1,0 +1,251 @@
+"""Make a pack's coast.json: real coasts and borders in the pack's own hex plane.
+
+    python tools/coast.py ATLAS PACK
+
+ATLAS is a folder with `land-10m.json` and `countries-10m.json` of the npm package `world-atlas`
+(Natural Earth 1:10m, public domain); PACK is a pack folder whose `map.toml` has a georeference of
+an equidistant conic, an affine and a local shift. Needs nothing but the standard library.
+"""
+
+from __future__ import annotations
+
+import csv
+import json
+import math
+import sys
+import tomllib
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+Point = tuple[float, float]
+Line = list[Point]
+Project = Callable[[float, float], Point]
+
+MARGIN = 2.0  # hexes beyond the outermost hex, so that a broad shore tint shows no clip edge
+TOLERANCE = 0.005  # hexes
+SMALLEST_ISLAND = 0.0006  # square hexes
+ROW = math.sqrt(3) / 2
+
+# The states of the 1970s that today's borders divide.
+UNIONS = {
+    **dict.fromkeys(
+        ("Slovenia", "Croatia", "Bosnia and Herz.", "Montenegro", "Serbia", "Kosovo", "Macedonia"),
+        "Yugoslavia",
+    ),
+    **dict.fromkeys(("Ukraine", "Moldova", "Russia", "Georgia"), "Soviet Union"),
+    **dict.fromkeys(
+        ("N. Cyprus", "Dhekelia", "Akrotiri", "Cyprus U.N. Buffer Zone"),
+        "Cyprus",
+    ),
+    **dict.fromkeys(("San Marino", "Vatican"), "Italy"),
+    "Monaco": "France",
+}
+
+
+def main(atlas: Path, pack: Path) -> None:
+    world = tomllib.loads((pack / "map.toml").read_text(encoding="utf-8"))
+    project = projection(world["georeference"])
+    box = frame(pack)
+    land = json.loads((atlas / "land-10m.json").read_text(encoding="utf-8"))
+    countries = json.loads((atlas / "countries-10m.json").read_text(encoding="utf-8"))
+    document = {
+        "source": "Natural Earth 1:10m land and admin 0 (public domain), from npm world-atlas, "
+        "projected by tools/coast.py through map.toml; borders of the 1970s",
+        "frame": [round(v, 3) for v in box],
+        "land": rounded(coasts(land, project, box)),
+        "borders": rounded(borders(countries, project, box)),
+        "meridians": graticule(project, box, meridians=True),
+        "parallels": graticule(project, box, meridians=False),
+    }
+    text = json.dumps(document, separators=(",", ":"))
+    (pack / "coast.json").write_text(text + "\n", encoding="utf-8")
+
+
+def projection(georeference: dict[str, Any]) -> Project:
+    """Longitude and latitude to the hex plane (x east, y south, hex width 1)."""
+    g = georeference
+    radius, cone = g["earth_radius_nm"], g["cone_constant"]
+    a, sigma = g["affine"], g["shift_sigma_nm"]
+    anchors = [(p["plane_nm"], p["shift_weight_nm"]) for p in g["anchor"]]
+    determinant = a["xu"] * a["yv"] - a["xv"] * a["yu"]
+
+    def project(lon: float, lat: float) -> Point:
+        rho = radius * (g["cone_G"] - math.radians(lat))
+        theta = cone * math.radians(lon - g["central_meridian"])
+        x = rho * math.sin(theta)
+        y = g["rho_origin"] * radius - rho * math.cos(theta)
+        pull = [
+            (w, math.exp(-((x - at["x"]) ** 2 + (y - at["y"]) ** 2) / sigma**2))
+            for at, w in anchors
+        ]
+        x -= sum(w["x"] * near for w, near in pull) + a["x0"]
+        y -= sum(w["y"] * near for w, near in pull) + a["y0"]
+        u = (x * a["yv"] - y * a["xv"]) / determinant
+        v = (y * a["xu"] - x * a["yu"]) / determinant
+        return u, -v
+
+    return project
+
+
+def frame(pack: Path) -> tuple[float, float, float, float]:
+    """Left, top, right, bottom of all hexes with the margin."""
+    with (pack / "hexes.csv").open(encoding="utf-8", newline="") as file:
+        names = [row["hex"] for row in csv.DictReader(file)]
+    rows, places = [int(name[:2]) for name in names], [int(name[2:]) for name in names]
+    tip = 0.5 / ROW
+    return (
+        min(places) - 0.5 - MARGIN,
+        -max(rows) * ROW - tip - MARGIN,
+        max(places) + 1.0 + MARGIN,
+        -min(rows) * ROW + tip + MARGIN,
+    )
+
+
+def coasts(atlas: dict[str, Any], project: Project, box: Sequence[float]) -> Iterable[Line]:
+    arcs = decoded(atlas)
+    for geometry in atlas["objects"]["land"]["geometries"]:
+        for polygon in polygons(geometry):
+            for ring in polygon:
+                points = joined(ring, arcs)
+                if not nearby(points):
+                    continue
+                cut = clipped([project(*p) for p in points], box)
+                if len(cut) > 2 and abs(area(cut)) >= SMALLEST_ISLAND:
+                    yield simplified([*cut, cut[0]])
+
+
+def borders(atlas: dict[str, Any], project: Project, box: Sequence[float]) -> Iterable[Line]:
+    """Lines between two states; an arc of one state alone is coast."""
+    arcs = decoded(atlas)
+    owners: dict[int, set[str]] = {}
+    for geometry in atlas["objects"]["countries"]["geometries"]:
+        name = geometry["properties"]["name"]
+        for polygon in polygons(geometry):
+            for arc in (a for ring in polygon for a in ring):
+                index = arc if arc >= 0 else ~arc
+                owners.setdefault(index, set()).add(UNIONS.get(name, name))
+    for index in sorted(owners):
+        if len(owners[index]) == 2 and nearby(arcs[index]):
+            points = [project(*p) for p in arcs[index]]
+            for run in inside(points, box):
+                yield simplified(run)
+
+
+def graticule(project: Project, box: Sequence[float], *, meridians: bool) -> dict[str, list[Point]]:
+    lines = {}
+    for degree in range(0, 50, 2) if meridians else range(28, 50, 2):
+        steps = range(201)
+        if meridians:
+            points = [project(degree, 28 + 22 * s / 200) for s in steps]
+        else:
+            points = [project(2 + 42 * s / 200, degree) for s in steps]
+        runs = list(inside(points, box))
+        if runs:
+            lines[str(degree)] = rounded([simplified(runs[0])])[0]
+    return lines
+
+
+def decoded(atlas: dict[str, Any]) -> list[Line]:
+    """TopoJSON arcs: running sums of quantised steps."""
+    (sx, sy), (tx, ty) = atlas["transform"]["scale"], atlas["transform"]["translate"]
+    lines = []
+    for arc in atlas["arcs"]:
+        x = y = 0
+        line = []
+        for dx, dy in arc:
+            x, y = x + dx, y + dy
+            line.append((x * sx + tx, y * sy + ty))
+        lines.append(line)
+    return lines
+
+
+def polygons(geometry: dict[str, Any]) -> list[list[list[int]]]:
+    shapes: list[list[list[int]]] = geometry["arcs"]
+    return shapes if geometry["type"] == "MultiPolygon" else [shapes]  # type: ignore[list-item]
+
+
+def joined(ring: list[int], arcs: list[Line]) -> Line:
+    points: Line = []
+    for arc in ring:
+        line = arcs[arc] if arc >= 0 else arcs[~arc][::-1]
+        points.extend(line[1:] if points else line)
+    return points
+
+
+def nearby(points: Line) -> bool:
+    """Roughly on this side of the earth; the conic plane means nothing on the other."""
+    return any(-5 < lon < 50 and 22 < lat < 55 for lon, lat in points)
+
+
+def clipped(ring: Line, box: Sequence[float]) -> Line:
+    """Sutherland and Hodgman, one side of the box after the other."""
+    left, top, right, bottom = box
+    for axis, limit, sign in ((0, left, 1), (0, right, -1), (1, top, 1), (1, bottom, -1)):
+        kept: Line = []
+        for here, there in zip(ring, ring[1:] + ring[:1], strict=True):
+            d0, d1 = sign * (here[axis] - limit), sign * (there[axis] - limit)
+            if d0 >= 0:
+                kept.append(here)
+            if (d0 >= 0) != (d1 >= 0):
+                t = d0 / (d0 - d1)
+                kept.append(
+                    (here[0] + t * (there[0] - here[0]), here[1] + t * (there[1] - here[1]))
+                )
+        ring = kept
+        if not ring:
+            break
+    return ring
+
+
+def inside(points: Line, box: Sequence[float]) -> Iterable[Line]:
+    left, top, right, bottom = box
+    run: Line = []
+    for x, y in points:
+        if left <= x <= right and top <= y <= bottom:
+            run.append((x, y))
+        else:
+            if len(run) > 1:
+                yield run
+            run = []
+    if len(run) > 1:
+        yield run
+
+
+def area(ring: Line) -> float:
+    pairs = zip(ring, ring[1:] + ring[:1], strict=True)
+    return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in pairs) / 2
+
+
+def simplified(line: Line) -> Line:
+    """Douglas and Peucker, without recursion."""
+    keep = [False] * len(line)
+    keep[0] = keep[-1] = True
+    todo = [(0, len(line) - 1)]
+    while todo:
+        first, last = todo.pop()
+        worst, where = TOLERANCE, -1
+        for i in range(first + 1, last):
+            d = distance(line[i], line[first], line[last])
+            if d > worst:
+                worst, where = d, i
+        if where >= 0:
+            keep[where] = True
+            todo += [(first, where), (where, last)]
+    return [p for p, kept in zip(line, keep, strict=True) if kept]
+
+
+def distance(p: Point, a: Point, b: Point) -> float:
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    length = dx * dx + dy * dy
+    t = 0.0 if length == 0 else ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / length
+    t = min(1.0, max(0.0, t))
+    return math.hypot(p[0] - a[0] - t * dx, p[1] - a[1] - t * dy)
+
+
+def rounded(lines: Iterable[Line]) -> list[Line]:
+    return [[(round(x, 3), round(y, 3)) for x, y in line] for line in lines]
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), Path(sys.argv[2]))
