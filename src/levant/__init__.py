@@ -1,0 +1,40 @@
+"""Levant plays board wargames with every rule enforced.
+
+import levant
+match = levant.game("sixth-fleet").new(seed=7)
+match.play(match.decision.actions[0])
+"""
+
+import os
+from pathlib import Path
+
+from levant.core.refusal import BadDocument, Refusal, Refused
+from levant.core.rules import About, Event, Result, Rules
+from levant.core.worksheet import Worksheet
+from levant.games import PACKAGES, rules_of
+from levant.match import Action, Decision, Game, Match, read_match_file, restore
+
+__all__ = [
+    "About", "Action", "BadDocument", "Decision", "Event", "Game", "Match", "Refusal", "Refused",
+    "Result", "Rules", "Worksheet", "game", "games", "load",
+]  # fmt: skip
+
+
+def games() -> list[About]:
+    """Every game with its title, scenarios, roles and options."""
+    return [rules_of(name).about for name in PACKAGES]
+
+
+def game(name: str, pack: str | os.PathLike[str] | None = None) -> Game:
+    """A game by its id; `pack` is a folder with an owner's own data for it."""
+    return Game(rules_of(name, Path(pack) if pack else None))
+
+
+def load(path: str | os.PathLike[str], pack: str | os.PathLike[str] | None = None) -> Match:
+    """A saved match. Raises BadDocument, and the file is never touched."""
+    file = read_match_file(path)
+    if file.opening.game not in PACKAGES:
+        raise BadDocument(
+            [f"{os.fspath(path)}: is a match of the unknown game {file.opening.game!r}"]
+        )
+    return restore(game(file.opening.game, pack), file, os.fspath(path))

@@ -1,0 +1,75 @@
+"""Actions: a verb with up to three arguments, packed into one integer.
+
+Inside the engine an action is an integer; outside it is text such as `move US-05 1423`. The
+vocabulary of a game translates: every action prints, and every printed action parses back.
+"""
+
+ARGUMENT_BITS = 12
+_MASK = (1 << ARGUMENT_BITS) - 1
+_A, _B, _C = 8, 8 + ARGUMENT_BITS, 8 + 2 * ARGUMENT_BITS
+
+
+def act(verb: int, a: int = 0, b: int = 0, c: int = 0) -> int:
+    return verb | a << _A | b << _B | c << _C
+
+
+def verb_of(action: int) -> int:
+    return action & 0xFF
+
+
+def first_of(action: int) -> int:
+    return action >> _A & _MASK
+
+
+def second_of(action: int) -> int:
+    return action >> _B & _MASK
+
+
+def third_of(action: int) -> int:
+    return action >> _C & _MASK
+
+
+class Verb:
+    """The word of an action and what its arguments name: "unit", "node" or a game's own kinds."""
+
+    def __init__(self, word: str, arguments: tuple[str, ...], case: str) -> None:
+        self.word = word
+        self.arguments = arguments
+        self.case = case
+
+
+class Vocabulary:
+    """The verbs of a game and the names of all that an argument can mean."""
+
+    def __init__(self, verbs: dict[int, Verb], names: dict[str, list[str]]) -> None:
+        self.verbs = verbs
+        self.names = names
+        self._verb_of_word = {verb.word: number for number, verb in verbs.items()}
+        self._number: dict[str, dict[str, int]] = {
+            kind: {name.lower(): n for n, name in enumerate(listed) if name}
+            for kind, listed in names.items()
+        }
+
+    def text(self, action: int) -> str:
+        verb = self.verbs[verb_of(action)]
+        arguments = (first_of(action), second_of(action), third_of(action))
+        words = [self.names[kind][n] for kind, n in zip(verb.arguments, arguments, strict=False)]
+        return " ".join([verb.word, *words])
+
+    def parse(self, text: str) -> int:
+        """The action a text means. Raises ValueError with what would be right."""
+        words = text.split()
+        if not words or words[0].lower() not in self._verb_of_word:
+            known = ", ".join(sorted(self._verb_of_word))
+            raise ValueError(f"{text!r} does not begin with one of: {known}")
+        number = self._verb_of_word[words[0].lower()]
+        kinds = self.verbs[number].arguments
+        if len(words) != 1 + len(kinds):
+            usage = " ".join([words[0].lower(), *(kind.upper() for kind in kinds)])
+            raise ValueError(f"{text!r} does not fit the form: {usage}")
+        arguments = []
+        for kind, word in zip(kinds, words[1:], strict=True):
+            if word.lower() not in self._number[kind]:
+                raise ValueError(f"there is no {kind} {word!r} in this game")
+            arguments.append(self._number[kind][word.lower()])
+        return act(number, *arguments)

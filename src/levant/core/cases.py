@@ -1,0 +1,95 @@
+"""Cases: every numbered rule of a rulebook, what the program does about it, and where.
+
+`cases.toml` beside a game's code has one table a case:
+
+    ["6.43"]
+    title = "who may leave a zone of control"
+    how = "enforced"          # enforced, offered, data, physical or narrative
+    by = "zones.may_leave"    # the function or data that treats it
+    ruling = "…"              # where the rulebook is unclear: what was decided, and why
+"""
+
+import ast
+import importlib
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+HOW = ("enforced", "offered", "data", "physical", "narrative")
+NEEDS_TEST = ("enforced", "offered")
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    number: str
+    title: str
+    how: str
+    by: str = ""
+    ruling: str = ""
+
+
+def load_cases(folder: Path) -> dict[str, Case]:
+    tables = tomllib.loads((folder / "cases.toml").read_text())
+    return {number: Case(number=number, **table) for number, table in tables.items()}
+
+
+def listed_numbers(folder: Path) -> list[str]:
+    """The rulebook's own list of case numbers, kept beside the code."""
+    return (folder / "cases.txt").read_text().split()
+
+
+def tested_cases(tests: Path) -> dict[tuple[str, str], list[str]]:
+    """(game, case) of every `@pytest.mark.case(game, case, …)` in a folder, with its tests."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for path in sorted(tests.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.FunctionDef):
+                for decorator in node.decorator_list:
+                    for pair in _marked(decorator):
+                        found.setdefault(pair, []).append(f"{path.name}::{node.name}")
+    return found
+
+
+def case_faults(
+    game: str, folder: Path, package: str, tests: Path | None
+) -> tuple[list[str], dict[str, int]]:
+    """What is missing between rulebook, `cases.toml`, code and tests; and how many of each kind."""
+    cases, numbers = load_cases(folder), listed_numbers(folder)
+    faults = [f"{n}: in the rulebook, not in cases.toml" for n in numbers if n not in cases]
+    faults += [f"{n}: in cases.toml, not in the rulebook" for n in cases if n not in numbers]
+    tested = tested_cases(tests) if tests else {}
+    counts = dict.fromkeys(HOW, 0)
+    for case in cases.values():
+        counts[case.how] = counts.get(case.how, 0) + 1
+        if case.how not in HOW:
+            faults.append(f"{case.number}: how = {case.how!r} is none of {', '.join(HOW)}")
+        if case.how in NEEDS_TEST and not _names_code(package, case.by):
+            faults.append(f"{case.number}: by = {case.by!r} names nothing in {package}")
+        if case.how in NEEDS_TEST and tests and (game, case.number) not in tested:
+            faults.append(f"{case.number}: {case.how}, but no test is marked with it")
+    faults += [
+        f"{number}: marked by {where[0]}, not in cases.toml"
+        for (marked_game, number), where in tested.items()
+        if marked_game == game and number not in cases
+    ]
+    return faults, counts
+
+
+def _marked(decorator: ast.expr) -> list[tuple[str, str]]:
+    if not isinstance(decorator, ast.Call) or not ast.unparse(decorator.func).endswith("mark.case"):
+        return []
+    words = [a.value for a in decorator.args if isinstance(a, ast.Constant)]
+    return [(str(words[0]), str(number)) for number in words[1:]]
+
+
+def _names_code(package: str, by: str) -> bool:
+    """Whether every `module.function` of a comma-separated list exists."""
+    for name in by.split(","):
+        module_name, _, function = name.strip().rpartition(".")
+        try:
+            module = importlib.import_module(f"{package}.{module_name}" if module_name else package)
+        except ImportError:
+            return False
+        if not hasattr(module, function):
+            return False
+    return bool(by)

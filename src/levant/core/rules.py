@@ -1,0 +1,166 @@
+"""What a game must offer to be played: the contract between a game's folder and everything else.
+
+Everything here works on a `State` of the game and on actions as integers. Guarantees every game
+keeps, and the contract test checks:
+
+- `legal` is never empty while `role` is not None, has no duplicates, and only what it lists is
+  accepted by `apply`;
+- `apply` is the only thing that changes a state, and all chance comes from the state's key;
+- `veil` returns a copy that holds nothing the role may not know;
+- every game ends.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from levant.core.actions import Vocabulary
+from levant.core.cases import Case
+from levant.core.refusal import Refusal
+from levant.core.state import Frame, State
+from levant.core.worksheet import Worksheet
+
+Plain = dict[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An optional rule that players may switch on."""
+
+    id: str
+    title: str
+    case: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    id: str
+    title: str
+    summary: str
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """A game's visiting card."""
+
+    id: str
+    title: str
+    summary: str
+    credits: str
+    roles: tuple[str, ...]
+    scenarios: tuple[Scenario, ...]
+    options: tuple[Option, ...]
+    pack: str  # tells one pack's data from another's
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked, under which case."""
+
+    prompt: str
+    case: str
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, in plain words."""
+
+    kind: str
+    text: str
+    case: str
+    units: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
+    die: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended. `winner` is None for a draw."""
+
+    winner: str | None
+    level: str
+    scores: dict[str, int]
+    lines: tuple[str, ...] = field(default=())
+
+
+class Rules(ABC):
+    """One game with its pack and options fixed: immutable, shared by all its matches."""
+
+    about: About
+    cases: Mapping[str, Case]
+    words: Vocabulary
+
+    @abstractmethod
+    def begin(self, scenario: str, options: Sequence[str], key: bytes) -> State:
+        """A new game, settled at its first decision."""
+
+    @abstractmethod
+    def role(self, state: State) -> str | None:
+        """Whose decision it is; None when the game is over."""
+
+    @abstractmethod
+    def legal(self, state: State) -> list[int]:
+        """Every legal action."""
+
+    @abstractmethod
+    def apply(self, state: State, action: int) -> None:
+        """Do a legal action and run on to the next decision."""
+
+    @abstractmethod
+    def copy(self, state: State) -> State: ...
+
+    @abstractmethod
+    def lead_in(self, state: State, action: int) -> int | None:
+        """What has to be chosen before this action is asked for, if anything: pick, then move."""
+
+    @abstractmethod
+    def question(self, state: State) -> Question: ...
+
+    @abstractmethod
+    def describe(self, state: State, action: int) -> str:
+        """An action in plain words, with what it costs or promises."""
+
+    @abstractmethod
+    def refusal(self, state: State, action: int) -> Refusal:
+        """Why an action that is not legal now is not, from the predicates that make the list."""
+
+    @abstractmethod
+    def worksheet(self, state: State) -> Worksheet | None: ...
+
+    @abstractmethod
+    def tell(self, state: State, event: Frame) -> Event:
+        """An event in words. `state` is the state after it."""
+
+    @abstractmethod
+    def result(self, state: State) -> Result | None: ...
+
+    @abstractmethod
+    def veil(self, state: State, role: str) -> State:
+        """A copy without what the role may not know, the key included."""
+
+    @abstractmethod
+    def view(self, state: State, role: str) -> Plain:
+        """What a role may know, as JSON data with the pack's own names."""
+
+    @abstractmethod
+    def position(self, state: State) -> Plain:
+        """The position document of a state."""
+
+    @abstractmethod
+    def from_position(self, document: Mapping[str, object], key: bytes) -> State:
+        """The state at the start of the document's phase. Raises BadDocument."""
+
+    @abstractmethod
+    def to_plain(self, state: State) -> Plain:
+        """The whole state as JSON data."""
+
+    @abstractmethod
+    def from_plain(self, data: Mapping[str, object]) -> State: ...
+
+    @abstractmethod
+    def advise(self, sight: State, actions: Sequence[int]) -> list[float]:
+        """How a sensible player likes each action, seeing a veiled state only; higher is better."""
+
+    @abstractmethod
+    def faults(self, state: State) -> list[str]:
+        """What is wrong with a state; the fuzzer asks after every action. Empty in a sound one."""

@@ -1,0 +1,38 @@
+"""Stacks of counters: `top[node]` is the topmost unit, `below[unit]` the next down; -1 is none."""
+
+NONE = -1
+
+
+def stack(top: list[int], below: list[int], node: int) -> list[int]:
+    """The units of a node from the top down."""
+    units = []
+    unit = top[node]
+    while unit >= 0:
+        units.append(unit)
+        unit = below[unit]
+    return units
+
+
+def lay(top: list[int], below: list[int], node: int, unit: int, depth: int) -> None:
+    """Put a unit into a stack under its first `depth` units."""
+    if depth == 0:
+        below[unit] = top[node]
+        top[node] = unit
+        return
+    above = top[node]
+    for _ in range(depth - 1):
+        above = below[above]
+    below[unit] = below[above]
+    below[above] = unit
+
+
+def lift(top: list[int], below: list[int], node: int, unit: int) -> None:
+    """Take a unit out of its stack."""
+    if top[node] == unit:
+        top[node] = below[unit]
+    else:
+        above = top[node]
+        while below[above] != unit:
+            above = below[above]
+        below[above] = below[unit]
+    below[unit] = NONE

@@ -1,0 +1,43 @@
+"""A combat as a player works it out: lines with their cases, a column, and what may come of it."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a worksheet: what counts, how much, and under which case."""
+
+    what: str
+    value: str
+    case: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One thing that may happen, and how often."""
+
+    what: str
+    chance: float
+
+
+@dataclass(frozen=True, slots=True)
+class Worksheet:
+    """Everything that decides one combat. The engine resolves from the same figures."""
+
+    title: str
+    lines: tuple[Line, ...]
+    column: str
+    outcomes: tuple[Outcome, ...]
+    ready: bool  # it can be resolved as it stands
+    die: int = 0  # 0 until rolled
+    result: str = ""
+
+    def text(self) -> str:
+        rows = [self.title]
+        rows += [f"  {line.what:<44} {line.value:>6}  [{line.case}]" for line in self.lines]
+        if self.column:
+            rows.append(f"  column {self.column}")
+        rows += [f"  {o.what:<44} {o.chance:>6.0%}" for o in self.outcomes]
+        if self.result:
+            rows.append(f"  die {self.die}: {self.result}" if self.die else f"  {self.result}")
+        return "\n".join(rows)

@@ -1,0 +1,24 @@
+"""The games, by id. A game's folder is imported when it is first asked for."""
+
+import importlib
+from pathlib import Path
+
+from levant.core.rules import Rules
+
+PACKAGES = {"sixth-fleet": "levant.games.sixth_fleet"}
+
+
+def rules_of(game: str, pack: Path | None = None) -> Rules:
+    """The rules of a game, with its own pack or with another one."""
+    if game not in PACKAGES:
+        raise ValueError(f"there is no game {game!r}; there are {', '.join(PACKAGES)}")
+    module = importlib.import_module(f"{PACKAGES[game]}.game")
+    rules: Rules = module.load(pack) if pack else module.load()
+    return rules
+
+
+def folder_of(game: str) -> Path:
+    """The folder with a game's code, cases and pack."""
+    package = importlib.import_module(PACKAGES[game])
+    assert package.__file__
+    return Path(package.__file__).parent

@@ -1,0 +1,98 @@
+"""What is in the game's box, as tables of small integers: read once, never changed.
+
+Units and hexes are numbers here; their names are in `unit_names` and `board.names`.
+"""
+
+from levant.core.board import Board, Sides
+from levant.core.paths import Passages
+from levant.core.tables import Table
+
+NATO, SOVIET = 0, 1
+AIR, SURFACE, SUBMARINE = 0, 1, 2  # the three basic types of unit (8.36)
+SIDES = ["NATO", "Soviet"]
+KINDS = ["air", "surface", "submarine"]
+NATIONS = ["US", "Br", "It", "Gr", "Tu", "Is", "Fr", "So"]
+SOVIET_UNION = NATIONS.index("So")
+# Where air units are first deployed: a nation's bases, or a country's under 14.3.
+POSTS = [*NATIONS, "Syria", "Egypt"]
+SYRIA, EGYPT = POSTS.index("Syria"), POSTS.index("Egypt")
+
+NAVAL_LIMIT = 3  # 7.0
+AIR_LIMIT = 6  # 7.11
+BOX_LIMIT = 6  # 9.62 B
+ADVANCE_LIMIT = 3  # 8.5
+
+
+class Box:
+    """Plain attributes, filled by `pack.open_box`."""
+
+    def __init__(self, board: Board, table: Table, unit_names: list[str]) -> None:
+        self.board = board
+        self.table = table
+        self.unit_names = unit_names
+        self.units = len(unit_names)
+        n = len(unit_names)
+        # counters
+        self.title: list[str] = [""] * n  # "Saratoga", "A-7E Corsair II"
+        self.type: list[str] = [""] * n  # "CV", "A7"
+        self.side: list[int] = [0] * n
+        self.nation: list[int] = [0] * n
+        self.kind: list[int] = [0] * n
+        self.strength: list[list[int]] = [[0] * n for _ in range(3)]  # by kind of target
+        self.allowance: list[int] = [0] * n
+        self.defence: list[int] = [0] * n
+        self.ecm: list[int] = [0] * n
+        self.carrier: list[bool] = [False] * n
+        self.carrier_based: list[bool] = [False] * n
+        self.daylight: list[bool] = [False] * n
+        self.assigned: list[int] = [-1] * n  # the carrier an air unit begins on
+        self.post: list[int] = [-1] * n
+        self.at_start: list[bool] = [False] * n
+        self.as_reinforcement: list[bool] = [False] * n
+        self.optional: list[bool] = [False] * n  # 14.3
+        self.setup: list[int] = [0] * n  # hexes where the unit may be set up
+        self.of_side: list[list[int]] = [[], []]
+        self.carriers: list[int] = []
+        # map
+        self.sea = 0  # high seas, coastal and restricted
+        self.restricted = 0
+        self.prohibited = 0
+        self.aegean = 0
+        self.east = 0
+        self.black_sea = 0
+        self.west_edge = 0
+        self.north_edge = 0
+        self.israel_coast = 0
+        self.gate = 0  # 2025
+        self.bases: list[int] = [0] * len(NATIONS)
+        self.option_bases: list[int] = [0] * len(NATIONS)
+        self.post_bases: list[int] = [0] * len(POSTS)
+        self.reinforcement_bases = 0
+        self.defended: list[int] = [0, 0]  # by owner
+        self.hex_defence: list[int] = [0] * board.size
+        self.hex_ecm: list[int] = [0] * board.size
+        self.setup_hexes: list[int] = [0] * len(NATIONS)
+        self.setup_needed: list[int] = [0] * len(NATIONS)  # those that want a unit at least
+        self.place: list[str] = [""] * board.size  # "Souda Bay", for messages
+        # movement and zones
+        self.naval_sides: Sides = []
+        self.every_side: Sides = board.every_side
+        self.naval_passages: Passages = []
+        self.air_passages: Passages = [(1, board.every_side)]
+        # scenarios and charts
+        self.scenario_names: list[str] = []
+        self.last_turn: list[int] = []
+        self.reinforced: list[bool] = []
+        self.interphase_after = 10
+        self.night: list[bool] = []
+        self.levels: list[tuple[int, str]] = []  # (least net points, level), best Soviet first
+        self.bonus_aegean = 0
+        self.bonus_israel = 0
+        self.bonus_east = 0
+        self.neutral_price = 0
+        self.specials: list[tuple[int, str, int]] = []  # (nation, type, hexes) of 11.1 and 11.2
+        self.first_strike: list[int] = []  # carrier by die roll less one
+        self.middle_east: list[list[tuple[int, str, int]]] = []  # (post, type, number) by roll
+        self.reinforcing_types: list[tuple[str, int]] = []  # 12.23
+        self.default_stacks: list[tuple[int, list[int]]] = []  # (hex, units top first)
+        self.default_aboard: list[tuple[int, list[int]]] = []

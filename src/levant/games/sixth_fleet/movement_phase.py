@@ -1,0 +1,130 @@
+"""4.2, 5.0: the movement phase, unit by unit, and what is settled at its end."""
+
+from levant.core.actions import act
+from levant.core.nodes import members
+from levant.core.paths import union
+from levant.games.sixth_fleet import air, stacking
+from levant.games.sixth_fleet.box import AIR, Box
+from levant.games.sixth_fleet.fleet import (
+    ABOARD,
+    DUE,
+    GROUNDED,
+    MOVED,
+    RAISED,
+    READY,
+    RETURNING,
+    Fleet,
+    put,
+    put_aboard,
+    put_away,
+    where,
+)  # fmt: skip
+from levant.games.sixth_fleet.movement import reach_of
+from levant.games.sixth_fleet.verbs import (
+    BOARD,
+    BOARDED,
+    END,
+    GROUND,
+    GROUNDED_EVENT,
+    MOVE,
+    MOVED_EVENT,
+    PICK,
+    RAISE,
+    RAISED_EVENT,
+)  # fmt: skip
+from levant.games.sixth_fleet.zones import OCCUPIED, zones_of
+
+
+def begin_movement(box: Box, s: Fleet, side: int) -> None:
+    """Mark who may move (5.11) and which air units must come home (9.22)."""
+    for unit in range(box.units):
+        s.flags[unit] = 0
+        s.began[unit] = where(s, unit)
+    for unit in box.of_side[side]:
+        if box.kind[unit] == AIR and s.at[unit] >= 0 and not air.on_base(box, s, unit):
+            s.flags[unit] |= RETURNING
+    for unit in box.of_side[side]:
+        if where(s, unit) >= 0:
+            assess(box, s, unit)
+
+
+def movement_actions(box: Box, s: Fleet, side: int) -> list[int]:
+    """5.0: any or all units one after another, in any order; 7.47: restacking; then the end."""
+    flags = s.flags
+    actions = [act(PICK, unit) for unit in box.of_side[side] if flags[unit] & READY]
+    actions += [act(RAISE, unit) for unit in stacking.raisable(box, s, side)]
+    if not air.overdue(box, s, side):
+        actions.append(END)
+    return actions
+
+
+def destinations(box: Box, s: Fleet, unit: int) -> int:
+    """The hexes where a unit's movement may end (5.21: never on an enemy)."""
+    hexes = union(reach_of(box, s, unit))
+    if s.at[unit] == ABOARD:
+        hexes |= box.board.bit[where(s, unit)]  # 9.62 A: up on patrol
+    hexes &= ~zones_of(box, s, 1 - box.side[unit])[OCCUPIED]
+    if box.kind[unit] == AIR:
+        hexes = air.within_duty(box, s, unit, hexes)
+    return hexes
+
+
+def assess(box: Box, s: Fleet, unit: int) -> None:
+    """Mark whether a unit has anywhere to go and, off base, whether it has to (9.22)."""
+    flags = s.flags[unit] & ~(READY | DUE)
+    if destinations(box, s, unit):
+        flags |= READY | DUE if flags & RETURNING else READY
+    elif box.kind[unit] == AIR:
+        if air.boxes_in_reach(box, s, unit):
+            flags |= READY | DUE if flags & RETURNING else READY
+        elif air.refuges(box, s, unit):
+            flags |= READY
+    s.flags[unit] = flags
+
+
+def moves_of(box: Box, s: Fleet, unit: int) -> list[int]:
+    """Everything a picked unit may do."""
+    hexes = destinations(box, s, unit)
+    actions = [act(MOVE, unit, node) for node in members(hexes)]
+    if box.kind[unit] == AIR:
+        actions += [act(BOARD, unit, ship) for ship in air.boxes_in_reach(box, s, unit)]
+        if not actions:
+            actions = [act(GROUND, unit, node) for node in air.refuges(box, s, unit)]
+    return actions
+
+
+def move(box: Box, s: Fleet, unit: int, node: int) -> None:
+    came_from = where(s, unit)
+    put(box, s, unit, node)
+    s.flags[unit] = s.flags[unit] & ~(READY | DUE | RAISED) | MOVED
+    s.note(MOVED_EVENT, unit, came_from, node)
+    if box.carrier[unit]:
+        _reconsider_aircraft(box, s, unit)
+
+
+def board(box: Box, s: Fleet, unit: int, carrier: int) -> None:
+    """9.62 B."""
+    put_aboard(box, s, unit, carrier)
+    s.flags[unit] = s.flags[unit] & ~(READY | DUE) | MOVED
+    s.note(BOARDED, unit, carrier)
+
+
+def ground(box: Box, s: Fleet, unit: int, node: int) -> None:
+    """9.15: out of the game without victory points."""
+    put_away(box, s, unit, GROUNDED)
+    s.flags[unit] = 0
+    s.note(GROUNDED_EVENT, unit, node)
+
+
+def raise_unit(box: Box, s: Fleet, unit: int) -> None:
+    """7.47: to the top of its layer of the stack."""
+    put(box, s, unit, s.at[unit])
+    s.flags[unit] |= RAISED
+    s.note(RAISED_EVENT, unit, s.at[unit])
+
+
+def _reconsider_aircraft(box: Box, s: Fleet, carrier: int) -> None:
+    """A carrier that moves changes what its nation's aircraft can do (9.22, 9.63)."""
+    for unit in box.of_side[box.side[carrier]]:
+        if box.carrier_based[unit] and not s.flags[unit] & MOVED and where(s, unit) >= 0:
+            assess(box, s, unit)

@@ -1,0 +1,217 @@
+"""8.7 Retreats, with displacement; 8.5 Advance after combat."""
+
+from levant.core.actions import act
+from levant.core.nodes import members
+from levant.core.paths import retreats
+from levant.games.sixth_fleet import steps
+from levant.games.sixth_fleet.box import ADVANCE_LIMIT, AIR, AIR_LIMIT, NAVAL_LIMIT, Box
+from levant.games.sixth_fleet.fleet import (
+    ATTACKED,
+    DESTROYED,
+    EXEMPT,
+    Fleet,
+    count_at,
+    in_box,
+    put,
+    put_away,
+    stack_at,
+)  # fmt: skip
+from levant.games.sixth_fleet.stacking import room
+from levant.games.sixth_fleet.terrain import open_to
+from levant.games.sixth_fleet.verbs import (
+    ADVANCE,
+    ADVANCED,
+    AIR_RETREAT,
+    DISPLACE,
+    DISPLACED,
+    HALT,
+    LOST,
+    NO_RETREAT,
+    RETREAT,
+    RETREATED,
+    WITH_CARRIER,
+)  # fmt: skip
+from levant.games.sixth_fleet.zones import HOLDERS, OCCUPIED, zones_of, zones_without
+
+
+def begin_retreat(s: Fleet, node: int, side: int) -> None:
+    """The units in `pending`, all of one side, must leave a hex."""
+    s.steps.append((steps.RETREATING, node, side))
+
+
+def settle_retreat(box: Box, s: Fleet, node: int, side: int) -> bool:
+    """Destroy who cannot retreat (8.71, 8.72); True while somebody can and must choose."""
+    for unit in s.pending[:]:
+        if box.kind[unit] == AIR:
+            s.pending.remove(unit)
+            destroy(box, s, unit, AIR_RETREAT)
+    s.options = retreat_actions(box, s)
+    if s.options:
+        return True
+    for unit in s.pending:
+        destroy(box, s, unit, NO_RETREAT)
+    s.pending = []
+    s.steps.pop()
+    if s.top[node] < 0:
+        begin_advance(s, node, 1 - side)
+    return False
+
+
+def retreat_actions(box: Box, s: Fleet) -> list[int]:
+    """Every unit that must retreat with every hex it may retreat to; the owner picks the order."""
+    return [
+        act(RETREAT, unit, node)
+        for unit in s.pending
+        for node in members(retreat_hexes(box, s, unit))
+    ]
+
+
+def retreat_hexes(box: Box, s: Fleet, unit: int) -> int:
+    """8.71: free hexes; with none, hexes of harmless enemies who can be displaced."""
+    hexes = with_room(box, s, unit, ways_out(box, s, unit) & ~occupied_by_enemy(box, s, unit))
+    if hexes:
+        return hexes
+    harmless = ways_out(box, s, unit) & occupied_by_enemy(box, s, unit)
+    for node in members(harmless):
+        if not displacement_possible(box, s, stack_at(s, node), unit, []):
+            harmless &= ~box.board.bit[node]
+    return harmless
+
+
+def ways_out(box: Box, s: Fleet, unit: int) -> int:
+    """Neighbours it could enter (5.24, 10.1), not held or controlled against it (6.5)."""
+    side, kind = box.side[unit], box.kind[unit]
+    enemy = zones_of(box, s, 1 - side)
+    free = open_to(box, s, side, kind) & ~enemy[kind] & ~enemy[HOLDERS + kind]
+    return retreats(box.board, s.at[unit], 1, sides_for(box, unit), free)
+
+
+def sides_for(box: Box, unit: int) -> list[int]:
+    return box.every_side if box.kind[unit] == AIR else box.naval_sides
+
+
+def occupied_by_enemy(box: Box, s: Fleet, unit: int) -> int:
+    return zones_of(box, s, 1 - box.side[unit])[OCCUPIED]
+
+
+def with_room(box: Box, s: Fleet, unit: int, hexes: int) -> int:
+    """7.22: not into a full hex."""
+    for node in members(hexes):
+        if not room(box, s, unit, node):
+            hexes &= ~box.board.bit[node]
+    return hexes
+
+
+def retreat_to(box: Box, s: Fleet, unit: int, node: int) -> None:
+    """8.71, 8.73: one hex, at no cost; harmless enemies there are displaced first."""
+    s.pending.remove(unit)
+    if s.top[node] >= 0 and box.side[s.top[node]] != box.side[unit]:
+        s.steps.append((steps.DISPLACING, node, unit))
+        return
+    s.note(RETREATED, unit, s.at[unit], node)
+    put(box, s, unit, node)
+
+
+# --- displacement (8.71) -----------------------------------------------------------------------
+
+
+def displacement_actions(box: Box, s: Fleet, node: int, mover: int) -> list[int]:
+    """The owner displaces unit by unit, never so that a later one has nowhere to go."""
+    units = stack_at(s, node)
+    actions = []
+    for unit in units:
+        others = [u for u in units if u != unit]
+        for place in members(displacement_hexes(box, s, unit, mover)):
+            taken = [(box.kind[unit] == AIR, place)]
+            if displacement_possible(box, s, others, mover, taken):
+                actions.append(act(DISPLACE, unit, place))
+    return actions
+
+
+def displacement_hexes(box: Box, s: Fleet, unit: int, mover: int) -> int:
+    """Where a unit can be displaced to; the zone of the unit that pushes in does not count."""
+    side, kind = box.side[unit], box.kind[unit]
+    enemy = zones_without(box, s, mover)
+    free = open_to(box, s, side, kind) & ~enemy[kind] & ~enemy[OCCUPIED]
+    free &= ~box.board.bit[s.at[mover]]
+    hexes = retreats(box.board, s.at[unit], 1, sides_for(box, unit), free)
+    return with_room(box, s, unit, hexes)
+
+
+def displacement_possible(
+    box: Box, s: Fleet, units: list[int], mover: int, taken: list[tuple[bool, int]]
+) -> bool:
+    """Whether all of these can be displaced together, beside those placed already."""
+    if not units:
+        return True
+    unit, others = units[0], units[1:]
+    is_air = box.kind[unit] == AIR
+    limit = AIR_LIMIT if is_air else NAVAL_LIMIT
+    for node in members(displacement_hexes(box, s, unit, mover)):
+        if count_at(box, s, node, is_air) + taken.count((is_air, node)) < limit:
+            if displacement_possible(box, s, others, mover, [*taken, (is_air, node)]):
+                return True
+    return False
+
+
+def displace(box: Box, s: Fleet, unit: int, node: int) -> None:
+    s.note(DISPLACED, unit, s.at[unit], node)
+    put(box, s, unit, node)
+
+
+# --- advance (8.5, 6.6) ------------------------------------------------------------------------
+
+
+def begin_advance(s: Fleet, node: int, side: int) -> None:
+    s.steps.append((steps.ADVANCING, node, side, 0))
+
+
+def advance_actions(box: Box, s: Fleet, node: int, side: int, done: int) -> list[int]:
+    """Up to three units, or none; nothing when nobody can."""
+    if done == ADVANCE_LIMIT:
+        return []
+    actions = [act(ADVANCE, unit) for unit in may_advance(box, s, node, side)]
+    if actions:
+        actions.append(HALT)
+    return actions
+
+
+def may_advance(box: Box, s: Fleet, node: int, side: int) -> list[int]:
+    """Phasing units that attacked the hex; the other side's from any neighbouring hex."""
+    phasing = steps.phasing_side(s)
+    found = []
+    for unit in box.of_side[side]:
+        at = s.at[unit]
+        if at < 0 or node not in box.board.neighbours[at] or not can_enter(box, s, unit, node):
+            continue
+        took_part = s.target[unit] == node and s.flags[unit] & (ATTACKED | EXEMPT) == ATTACKED
+        if side != phasing or took_part:
+            found.append(unit)
+    return found
+
+
+def can_enter(box: Box, s: Fleet, unit: int, node: int) -> bool:
+    """Terrain and hexside allow the step (10.1); zones do not matter (6.6)."""
+    if not open_to(box, s, box.side[unit], box.kind[unit]) >> node & 1:
+        return False
+    return bool(box.board.spread(box.board.bit[s.at[unit]], sides_for(box, unit)) >> node & 1)
+
+
+def advance(box: Box, s: Fleet, unit: int, node: int) -> None:
+    """A phasing unit that has advanced attacks no more and owes nothing (8.5)."""
+    s.note(ADVANCED, unit, s.at[unit], node)
+    put(box, s, unit, node)
+    if box.side[unit] == steps.phasing_side(s):
+        s.flags[unit] |= EXEMPT
+
+
+# --- destruction -------------------------------------------------------------------------------
+
+
+def destroy(box: Box, s: Fleet, unit: int, why: int) -> None:
+    """13.0: its ECM value in points for the enemy, at least one; 9.62 B: its aircraft too."""
+    s.points[1 - box.side[unit]] += max(1, box.ecm[unit])
+    s.note(LOST, unit, why, max(s.at[unit], 0))
+    put_away(box, s, unit, DESTROYED)
+    for guest in in_box(s, unit):
+        destroy(box, s, guest, WITH_CARRIER)

@@ -1,0 +1,462 @@
+"""4.0 Sequence of play, at a glance.
+
+    NATO set-up, Soviet set-up (11.1, 11.2), perhaps a first strike (14.1)
+    turn 1        Soviet movement (12.1)
+    turns 2 on    NATO combat, NATO movement, Soviet combat, Soviet movement (4.2)
+    after 10      in the campaign, reinforcements of NATO and of the Soviet Union (12.2)
+    at the end    victory (13.0)
+
+Every phase and every step within one has a line in `TABLE` below. A step is `settled` whenever it
+comes to the top of the stack: it does what needs no decision, and answers whether it now waits for
+a player. If it waits, `actions` lists what is legal and `take` does the chosen one.
+"""
+
+from collections.abc import Callable
+
+from levant.core.actions import first_of, second_of, verb_of
+from levant.games.sixth_fleet import (
+    air,
+    combat,
+    movement_phase,
+    options,
+    reinforcement,
+    retreat,
+    setup,
+    stacking,
+)  # fmt: skip
+from levant.games.sixth_fleet.box import SOVIET, Box
+from levant.games.sixth_fleet.fleet import RAISED, Fleet, put
+from levant.games.sixth_fleet.steps import (
+    ADVANCING,
+    ATTACKING,
+    DISPLACING,
+    FIRST_STRIKE_PHASE,
+    GAME_OVER,
+    MOVING,
+    NATO_COMBAT,
+    NATO_MOVEMENT,
+    NATO_REINFORCEMENT,
+    NATO_SETUP,
+    NEUTRALITY,
+    OVERSTACK,
+    PLACING,
+    RETREATING,
+    SOVIET_COMBAT,
+    SOVIET_MOVEMENT,
+    SOVIET_REINFORCEMENT,
+    SOVIET_SETUP,
+    SPECIAL,
+    STEPS,
+    phasing_side,
+)  # fmt: skip
+from levant.games.sixth_fleet.verbs import (
+    ADD,
+    ADVANCE,
+    ATTACK,
+    BOARD,
+    BOMBARD,
+    DEPLOY,
+    FORFEITED,
+    GROUND,
+    JOIN,
+    MOVE,
+    OFF_BASE,
+    OVER,
+    OVERSTACKED,
+    PHASE_EVENT,
+    PICK,
+    RAISE,
+    RETREATED,
+    VIOLATE,
+    WITHDRAW,
+)  # fmt: skip
+from levant.games.sixth_fleet.victory import net_points
+
+
+def next_phase(box: Box, s: Fleet) -> int:
+    """4.2, 12.1, 12.2: what follows the phase that has just ended; moves the turn on."""
+    if s.phase == NATO_SETUP:
+        return SOVIET_SETUP
+    if s.phase == SOVIET_SETUP:
+        return FIRST_STRIKE_PHASE if s.first_strike else SOVIET_MOVEMENT
+    if s.phase == FIRST_STRIKE_PHASE:
+        return SOVIET_MOVEMENT  # 12.1: turn 1 is a Soviet movement phase only
+    if s.phase == NATO_COMBAT:
+        return NATO_MOVEMENT
+    if s.phase == NATO_MOVEMENT:
+        return SOVIET_COMBAT
+    if s.phase == SOVIET_COMBAT:
+        return SOVIET_MOVEMENT
+    if s.phase == NATO_REINFORCEMENT:
+        return SOVIET_REINFORCEMENT
+    if s.phase == SOVIET_MOVEMENT:
+        if s.turn == box.last_turn[s.scenario]:
+            return GAME_OVER
+        if s.turn == box.interphase_after and box.reinforced[s.scenario]:
+            return NATO_REINFORCEMENT
+    s.turn += 1
+    return NATO_COMBAT
+
+
+def start_phase(box: Box, s: Fleet, phase: int) -> None:
+    """Put a phase on the empty stack and prepare it."""
+    s.phase = phase
+    s.steps = [(phase,)]
+    s.note(PHASE_EVENT, phase, s.turn)
+    side = phasing_side(s)
+    if phase in (NATO_SETUP, SOVIET_SETUP):
+        if phase == SOVIET_SETUP and s.middle_east:
+            options.post_middle_east(box, s)
+        setup.begin_setup(box, s, side)
+    elif phase == FIRST_STRIKE_PHASE:
+        options.strike_first(box, s)
+    elif phase in (NATO_COMBAT, SOVIET_COMBAT):
+        combat.begin_combat(box, s)
+    elif phase in (NATO_MOVEMENT, SOVIET_MOVEMENT):
+        movement_phase.begin_movement(box, s, side)
+        if phase == SOVIET_MOVEMENT and s.may_violate and not s.neutral_open:
+            s.steps.append((NEUTRALITY,))
+    elif phase in (NATO_REINFORCEMENT, SOVIET_REINFORCEMENT):
+        reinforcement.begin_reinforcement(box, s, side)
+    elif phase == GAME_OVER:
+        s.note(OVER, net_points(box, s))
+
+
+def end_phase(box: Box, s: Fleet) -> None:
+    start_phase(box, s, next_phase(box, s))
+
+
+# --- the three things everybody asks -----------------------------------------------------------
+
+
+def legal(box: Box, s: Fleet) -> list[int]:
+    """Every legal action; empty when the game is over."""
+    if not s.options:
+        s.options = TABLE[s.steps[-1][0]].actions(box, s)
+    return s.options
+
+
+def apply(box: Box, s: Fleet, action: int) -> None:
+    """Do a legal action, then everything that follows without a decision."""
+    s.options = []
+    TABLE[s.steps[-1][0]].take(box, s, action)
+    settle(box, s)
+
+
+def actor(box: Box, s: Fleet) -> int:
+    """The side that decides now."""
+    frame = s.steps[-1]
+    step = frame[0]
+    if step in (RETREATING, ADVANCING):
+        return frame[2]
+    if step == OVERSTACK:
+        return 1 - phasing_side(s)  # 7.0: the opponent chooses
+    if step == DISPLACING:
+        return 1 - box.side[frame[2]]
+    return phasing_side(s)
+
+
+def settle(box: Box, s: Fleet) -> None:
+    while not TABLE[s.steps[-1][0]].settled(box, s):
+        pass
+
+
+# --- phases ------------------------------------------------------------------------------------
+
+
+def setup_settled(box: Box, s: Fleet) -> bool:
+    if setup.waiting(box, s, phasing_side(s)):
+        return True
+    end_phase(box, s)
+    return False
+
+
+def setup_actions(box: Box, s: Fleet) -> list[int]:
+    return setup.setup_actions(box, s, phasing_side(s))
+
+
+def pick_to_place(box: Box, s: Fleet, action: int) -> None:
+    s.steps.append((PLACING, first_of(action)))
+
+
+def strike_settled(box: Box, s: Fleet) -> bool:
+    if len(s.pending) > 1:
+        return True
+    for unit in s.pending:
+        options.sacrifice(box, s, unit)
+    end_phase(box, s)
+    return False
+
+
+def strike_actions(box: Box, s: Fleet) -> list[int]:
+    return options.sacrifice_actions(s)
+
+
+def take_strike(box: Box, s: Fleet, action: int) -> None:
+    options.sacrifice(box, s, first_of(action))
+
+
+def combat_actions(box: Box, s: Fleet) -> list[int]:
+    return combat.combat_actions(box, s, phasing_side(s))
+
+
+def take_combat(box: Box, s: Fleet, action: int) -> None:
+    verb, node = verb_of(action), first_of(action)
+    if verb == ATTACK:
+        target = second_of(action)
+        combat.begin_attack(box, s, node, target)
+        s.steps.append((ATTACKING, node, s.at[target]))
+    elif verb == BOMBARD:
+        combat.begin_bombardment(box, s, node)
+        s.steps.append((ATTACKING, node, second_of(action)))
+    elif verb == WITHDRAW:
+        combat.withdraw(box, s, node)
+    else:
+        end_phase(box, s)
+
+
+def movement_actions(box: Box, s: Fleet) -> list[int]:
+    return movement_phase.movement_actions(box, s, phasing_side(s))
+
+
+def take_movement(box: Box, s: Fleet, action: int) -> None:
+    verb = verb_of(action)
+    if verb == PICK:
+        s.steps.append((MOVING, first_of(action)))
+    elif verb == RAISE:
+        movement_phase.raise_unit(box, s, first_of(action))
+    else:
+        end_movement(box, s)
+
+
+def end_movement(box: Box, s: Fleet) -> None:
+    """9.22, then 7.0: losses at the end of a movement phase."""
+    side = phasing_side(s)
+    for unit in air.lost_off_base(box, s, side):
+        retreat.destroy(box, s, unit, OFF_BASE)
+    for unit in box.of_side[side]:
+        s.flags[unit] = RAISED  # nothing moves any more
+    s.steps.append((OVERSTACK, stacking.overstacked_hex(box, s, side)))
+
+
+def reinforcement_settled(box: Box, s: Fleet) -> bool:
+    side = phasing_side(s)
+    reinforcement.settle_reinforcement(box, s, side)
+    s.options = reinforcement.reinforcement_actions(box, s, side)
+    if s.options:
+        return True
+    for unit in setup.forfeit_rest(box, s, side):
+        s.note(FORFEITED, unit)
+    if side == SOVIET and s.delay:
+        reinforcement.roll_delay(s, box.interphase_after)
+    end_phase(box, s)
+    return False
+
+
+def reinforcement_actions(box: Box, s: Fleet) -> list[int]:
+    return reinforcement.reinforcement_actions(box, s, phasing_side(s))
+
+
+# --- steps within a phase ----------------------------------------------------------------------
+
+
+def special_settled(box: Box, s: Fleet) -> bool:
+    if not setup.special_met(box, s, s.steps[-1][1]):
+        return True
+    s.steps.pop()
+    return False
+
+
+def special_actions(box: Box, s: Fleet) -> list[int]:
+    return setup.special_actions(box, s, s.steps[-1][1])
+
+
+def take_special(box: Box, s: Fleet, action: int) -> None:
+    if verb_of(action) == DEPLOY:
+        setup.deploy(box, s, phasing_side(s))
+    else:
+        setup.place(box, s, first_of(action), second_of(action))
+
+
+def placing_actions(box: Box, s: Fleet) -> list[int]:
+    unit = s.steps[-1][1]
+    if s.phase in (NATO_REINFORCEMENT, SOVIET_REINFORCEMENT):
+        return reinforcement.placements(box, s, unit)
+    return setup.placements(box, s, unit)
+
+
+def take_placing(box: Box, s: Fleet, action: int) -> None:
+    s.steps.pop()
+    if verb_of(action) == BOARD:
+        setup.board(box, s, first_of(action), second_of(action))
+    else:
+        setup.place(box, s, first_of(action), second_of(action))
+
+
+def neutrality_actions(box: Box, s: Fleet) -> list[int]:
+    return options.neutrality_actions()
+
+
+def take_neutrality(box: Box, s: Fleet, action: int) -> None:
+    s.steps.pop()
+    if verb_of(action) == VIOLATE:
+        options.violate(s)
+        movement_phase.begin_movement(box, s, SOVIET)
+
+
+def moving_actions(box: Box, s: Fleet) -> list[int]:
+    return movement_phase.moves_of(box, s, s.steps[-1][1])
+
+
+def take_moving(box: Box, s: Fleet, action: int) -> None:
+    s.steps.pop()
+    verb, unit, where = verb_of(action), first_of(action), second_of(action)
+    if verb == MOVE:
+        movement_phase.move(box, s, unit, where)
+    elif verb == BOARD:
+        movement_phase.board(box, s, unit, where)
+    elif verb == GROUND:
+        movement_phase.ground(box, s, unit, where)
+
+
+def overstack_settled(box: Box, s: Fleet) -> bool:
+    """7.0: hex after hex until none is overstacked; then the phase is over."""
+    node = s.steps[-1][1]
+    if node >= 0 and stacking.excess(box, s, node):
+        return True
+    node = stacking.overstacked_hex(box, s, phasing_side(s))
+    if node >= 0:
+        s.steps[-1] = (OVERSTACK, node)
+        return True
+    end_phase(box, s)
+    return False
+
+
+def overstack_actions(box: Box, s: Fleet) -> list[int]:
+    return stacking.overstack_actions(box, s, s.steps[-1][1])
+
+
+def take_overstack(box: Box, s: Fleet, action: int) -> None:
+    retreat.destroy(box, s, first_of(action), OVERSTACKED)
+
+
+def attacking_actions(box: Box, s: Fleet) -> list[int]:
+    return combat.attack_actions(box, s, s.steps[-1][1], s.steps[-1][2])
+
+
+def take_attacking(box: Box, s: Fleet, action: int) -> None:
+    verb, unit = verb_of(action), first_of(action)
+    if verb == JOIN:
+        s.attackers.append(unit)
+    elif verb == ADD:
+        combat.add_defender(s, unit)
+    else:
+        frame = s.steps.pop()
+        combat.resolve(box, s, frame[1], frame[2])
+
+
+def retreating_settled(box: Box, s: Fleet) -> bool:
+    frame = s.steps[-1]
+    return retreat.settle_retreat(box, s, frame[1], frame[2])
+
+
+def retreating_actions(box: Box, s: Fleet) -> list[int]:
+    return retreat.retreat_actions(box, s)
+
+
+def take_retreating(box: Box, s: Fleet, action: int) -> None:
+    retreat.retreat_to(box, s, first_of(action), second_of(action))
+
+
+def displacing_settled(box: Box, s: Fleet) -> bool:
+    """8.71: once the hex is clear, the retreating unit enters it."""
+    _, node, unit = s.steps[-1]
+    if s.top[node] >= 0:
+        return True
+    s.steps.pop()
+    s.note(RETREATED, unit, s.at[unit], node)
+    put(box, s, unit, node)
+    return False
+
+
+def displacing_actions(box: Box, s: Fleet) -> list[int]:
+    return retreat.displacement_actions(box, s, s.steps[-1][1], s.steps[-1][2])
+
+
+def take_displacing(box: Box, s: Fleet, action: int) -> None:
+    retreat.displace(box, s, first_of(action), second_of(action))
+
+
+def advancing_settled(box: Box, s: Fleet) -> bool:
+    s.options = advancing_actions(box, s)
+    if s.options:
+        return True
+    s.steps.pop()
+    return False
+
+
+def advancing_actions(box: Box, s: Fleet) -> list[int]:
+    _, node, side, done = s.steps[-1]
+    return retreat.advance_actions(box, s, node, side, done)
+
+
+def take_advancing(box: Box, s: Fleet, action: int) -> None:
+    _, node, side, done = s.steps.pop()
+    if verb_of(action) == ADVANCE:
+        retreat.advance(box, s, first_of(action), node)
+        s.steps.append((ADVANCING, node, side, done + 1))
+
+
+def always(box: Box, s: Fleet) -> bool:
+    return True
+
+
+def none_left(box: Box, s: Fleet) -> list[int]:
+    return []
+
+
+def nothing_to_take(box: Box, s: Fleet, action: int) -> None:
+    raise ValueError("the game is over")
+
+
+class Step:
+    """One line of the table."""
+
+    def __init__(
+        self,
+        number: int,
+        settled: Callable[[Box, Fleet], bool],
+        actions: Callable[[Box, Fleet], list[int]],
+        take: Callable[[Box, Fleet, int], None],
+    ) -> None:
+        self.number = number
+        self.settled = settled
+        self.actions = actions
+        self.take = take
+
+
+TABLE: list[Step] = sorted(
+    [
+        Step(NATO_SETUP, setup_settled, setup_actions, pick_to_place),
+        Step(SOVIET_SETUP, setup_settled, setup_actions, pick_to_place),
+        Step(SPECIAL, special_settled, special_actions, take_special),
+        Step(PLACING, always, placing_actions, take_placing),
+        Step(FIRST_STRIKE_PHASE, strike_settled, strike_actions, take_strike),
+        Step(NATO_COMBAT, always, combat_actions, take_combat),
+        Step(SOVIET_COMBAT, always, combat_actions, take_combat),
+        Step(ATTACKING, always, attacking_actions, take_attacking),
+        Step(RETREATING, retreating_settled, retreating_actions, take_retreating),
+        Step(DISPLACING, displacing_settled, displacing_actions, take_displacing),
+        Step(ADVANCING, advancing_settled, advancing_actions, take_advancing),
+        Step(NATO_MOVEMENT, always, movement_actions, take_movement),
+        Step(SOVIET_MOVEMENT, always, movement_actions, take_movement),
+        Step(NEUTRALITY, always, neutrality_actions, take_neutrality),
+        Step(MOVING, always, moving_actions, take_moving),
+        Step(OVERSTACK, overstack_settled, overstack_actions, take_overstack),
+        Step(NATO_REINFORCEMENT, reinforcement_settled, reinforcement_actions, pick_to_place),
+        Step(SOVIET_REINFORCEMENT, reinforcement_settled, reinforcement_actions, pick_to_place),
+        Step(GAME_OVER, always, none_left, nothing_to_take),
+    ],
+    key=lambda step: step.number,
+)
+assert [step.number for step in TABLE] == list(range(STEPS))

@@ -1,0 +1,202 @@
+"""Why an action is refused: case and reason, from the predicates that list what is legal."""
+
+from collections.abc import Callable
+
+from levant.core.actions import first_of, second_of, verb_of
+from levant.core.refusal import Refusal
+from levant.games.sixth_fleet import air, sequence, setup, steps, verbs, why_combat, why_movement
+from levant.games.sixth_fleet.box import AIR, BOX_LIMIT, SIDES, Box
+from levant.games.sixth_fleet.fleet import TO_PLACE, Fleet, in_box
+from levant.games.sixth_fleet.reinforcement import entry_hexes
+from levant.games.sixth_fleet.stacking import room
+from levant.games.sixth_fleet.words import hex_words, unit_words
+
+# The steps at which a verb can be played at all, and the case that says so.
+_WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
+    verbs.MOVE: ((steps.MOVING,), "4.2", "units move in their own movement phase only"),
+    verbs.GROUND: ((steps.MOVING,), "4.2", "air units return in their own movement phase only"),
+    verbs.RAISE: (
+        (steps.NATO_MOVEMENT, steps.SOVIET_MOVEMENT), "7.47",
+        "stacks are rearranged in one's own movement phase only",
+    ),
+    verbs.ATTACK: (
+        (steps.NATO_COMBAT, steps.SOVIET_COMBAT), "4.2", "attacks are made in a combat phase only",
+    ),
+    verbs.BOMBARD: (
+        (steps.NATO_COMBAT, steps.SOVIET_COMBAT), "4.2", "attacks are made in a combat phase only",
+    ),
+    verbs.WITHDRAW: (
+        (steps.NATO_COMBAT, steps.SOVIET_COMBAT), "8.24",
+        "units retreat for want of an attack in their own combat phase only",
+    ),
+    verbs.JOIN: ((steps.ATTACKING,), "8.33", "there is no attack to join"),
+    verbs.ADD: ((steps.ATTACKING,), "8.31", "there is no attack under way"),
+    verbs.RESOLVE: ((steps.ATTACKING,), "8.0", "there is no attack to resolve"),
+    verbs.RETREAT: ((steps.RETREATING,), "8.71", "nobody has to retreat now"),
+    verbs.DISPLACE: ((steps.DISPLACING,), "8.71", "nobody is displaced now"),
+    verbs.ADVANCE: ((steps.ADVANCING,), "8.5", "no hex has just been vacated"),
+    verbs.HALT: ((steps.ADVANCING,), "8.5", "nobody is advancing"),
+    verbs.REMOVE: ((steps.OVERSTACK,), "7.0", "no hex is overstacked"),
+    verbs.DEPLOY: (
+        (steps.SPECIAL,), "11.0", "the ready-made set-up is for a side with nothing placed by hand",
+    ),
+    verbs.VIOLATE: (
+        (steps.NEUTRALITY,), "14.2",
+        "that is announced at the start of a Soviet movement phase, where the option is played",
+    ),
+    verbs.RESPECT: ((steps.NEUTRALITY,), "14.2", "that is not asked now"),
+    verbs.SACRIFICE: ((steps.FIRST_STRIKE_PHASE,), "14.1", "no submarine has to be given up"),
+}  # fmt: skip
+
+
+def refusal(box: Box, s: Fleet, action: int) -> Refusal:
+    """Why this action is not legal now. Only asked of actions that are not."""
+    step, verb = s.steps[-1][0], verb_of(action)
+    if step == steps.GAME_OVER:
+        return Refusal("13.0", "the game is over")
+    if verb in _WHEN and step not in _WHEN[verb][0]:
+        _, case, reason = _WHEN[verb]
+        return _out_of_step(box, s, case, reason)
+    explain = _EXPLAIN.get(verb)
+    if explain is None:
+        return _out_of_step(box, s, "4.2", "that is not what is asked now")
+    return explain(box, s, first_of(action), second_of(action))
+
+
+def _out_of_step(box: Box, s: Fleet, case: str, reason: str) -> Refusal:
+    frame = s.steps[-1]
+    if frame[0] == steps.MOVING:
+        name = unit_words(box, frame[1])
+        return Refusal("5.0", f"{name} is being moved: choose where it goes first", [name])
+    if frame[0] == steps.ATTACKING:
+        return Refusal("8.0", "an attack is being made: finish it first")
+    if frame[0] in (steps.RETREATING, steps.DISPLACING, steps.ADVANCING):
+        who = SIDES[sequence.actor(box, s)]
+        return Refusal("8.0", f"the {who} player must carry out the result of combat first")
+    title = steps.PHASE_TITLES[s.phase]
+    return Refusal(case, f"{reason}; this is the {title}")
+
+
+def _pick(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
+    if s.phase in (steps.NATO_MOVEMENT, steps.SOVIET_MOVEMENT):
+        if s.steps[-1][0] != s.phase:
+            return _out_of_step(box, s, "4.2", "that is not what is asked now")
+        return why_movement.pick(box, s, unit)
+    if s.phase in (steps.NATO_COMBAT, steps.SOVIET_COMBAT):
+        return _out_of_step(box, s, "4.2", "units move in their own movement phase only")
+    name = box.unit_names[unit]
+    if s.at[unit] != TO_PLACE:
+        return Refusal("11.0", f"{name} is not waiting to be placed", [name])
+    if box.side[unit] != steps.phasing_side(s):
+        return Refusal("11.1", f"{name} belongs to the other player", [name])
+    return Refusal("11.1", "naval units are placed before air units", [name])
+
+
+def _place(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
+    name, place = box.unit_names[unit], hex_words(box, node)
+    if s.at[unit] != TO_PLACE:
+        return Refusal("11.0", f"{name} is not waiting to be placed", [name])
+    if s.steps[-1][0] == steps.SPECIAL:
+        _nation, kind, hexes = box.specials[s.steps[-1][1]]
+        if not hexes >> node & 1:
+            return Refusal("11.1", f"{place} is not the hex that is asked for now", [name])
+        return Refusal(
+            "11.1", f"the unit that must stand in {place} is a {kind} of its nation", [name]
+        )
+    if s.steps[-1][0] != steps.PLACING or s.steps[-1][1] != unit:
+        return Refusal("11.0", "pick the unit first, then its hex", [name])
+    if s.phase in (steps.NATO_REINFORCEMENT, steps.SOVIET_REINFORCEMENT):
+        return _enter(box, s, unit, node)
+    if box.assigned[unit] >= 0:
+        return Refusal("11.1", f"{name} begins on patrol over its carrier or below deck", [name])
+    allowed = setup.allowed_hexes(box, s, unit)
+    if not allowed >> node & 1:
+        what = "airbase" if box.kind[unit] == AIR else "set-up hex"
+        return Refusal("11.1", f"{place} is no {what} of {name}'s nation", [name])
+    if not room(box, s, unit, node):
+        return Refusal("7.0", f"{place} is full", [name])
+    return Refusal("11.1", "the units left are all needed for places that have none yet", [name])
+
+
+def _enter(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
+    name, place = box.unit_names[unit], hex_words(box, node)
+    if not room(box, s, unit, node):
+        return Refusal("12.2", f"{place} is full", [name])
+    if box.kind[unit] == AIR:
+        return Refusal(
+            "12.2", f"{place} is no base of its own with a line of communications", [name]
+        )
+    edge = "the western edge of the map" if box.side[unit] == 0 else "the Black Sea"
+    assert not entry_hexes(box, s, unit) >> node & 1
+    return Refusal(
+        "12.22" if box.side[unit] == 0 else "12.24",
+        f"{name} enters at {edge}, not on the enemy",
+        [name],
+    )
+
+
+def _board(box: Box, s: Fleet, unit: int, ship: int) -> Refusal:
+    name = box.unit_names[unit]
+    if s.steps[-1][0] not in (steps.MOVING, steps.PLACING):
+        return _out_of_step(
+            box, s, "9.62", "aircraft go below deck in their own movement phase only"
+        )
+    if s.steps[-1][1] != unit:
+        return Refusal("5.0", "another unit is being moved", [name])
+    if not box.carrier[ship]:
+        return Refusal("9.11", f"{box.unit_names[ship]} is no carrier", [name])
+    if not box.carrier_based[unit]:
+        return Refusal("9.17", f"{name} is not carrier-based and never uses a carrier", [name])
+    if box.nation[unit] != box.nation[ship]:
+        return Refusal("9.61", f"{box.unit_names[ship]} is of another nation", [name])
+    if s.aboard[unit] == ship:
+        return Refusal("9.62", f"{name} is there already", [name])
+    if len(in_box(s, ship)) >= BOX_LIMIT:
+        return Refusal("9.62", f"the holding box of {box.unit_names[ship]} is full", [name])
+    if air.departed_carriers(box, s, unit):
+        return Refusal("9.63", f"{name}'s carrier has moved: it can only follow", [name])
+    return Refusal("9.21", f"{box.unit_names[ship]} is out of reach of {name}", [name])
+
+
+def _end(box: Box, s: Fleet, _: int, __: int) -> Refusal:
+    side = steps.phasing_side(s)
+    step = s.steps[-1][0]
+    if step in (steps.NATO_MOVEMENT, steps.SOVIET_MOVEMENT):
+        units = [box.unit_names[unit] for unit in air.overdue(box, s, side)]
+        return Refusal("9.22", f"air units must return to base first: {', '.join(units)}", units)
+    if step in (steps.NATO_COMBAT, steps.SOVIET_COMBAT):
+        return why_combat.end(box, s, side)
+    return _out_of_step(box, s, "4.2", "this phase ends by itself")
+
+
+def _remove(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
+    name, node = box.unit_names[unit], s.steps[-1][1]
+    return Refusal("7.0", f"{name} is not one of too many in {hex_words(box, node)}", [name])
+
+
+def _sacrifice(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
+    name = box.unit_names[unit]
+    return Refusal("14.1", f"{name} is not one of the nearest submarines", [name])
+
+
+_Explain = Callable[[Box, Fleet, int, int], Refusal]
+_EXPLAIN: dict[int, _Explain] = {
+    verbs.PICK: _pick,
+    verbs.MOVE: why_movement.move,
+    verbs.BOARD: _board,
+    verbs.GROUND: why_movement.ground,
+    verbs.RAISE: why_movement.raise_unit,
+    verbs.END: _end,
+    verbs.ATTACK: why_combat.attack,
+    verbs.BOMBARD: why_combat.bombard,
+    verbs.WITHDRAW: why_combat.withdraw,
+    verbs.JOIN: why_combat.join,
+    verbs.ADD: why_combat.add,
+    verbs.RESOLVE: why_combat.resolve,
+    verbs.RETREAT: why_combat.retreat_to,
+    verbs.DISPLACE: why_combat.displace,
+    verbs.ADVANCE: why_combat.advance,
+    verbs.REMOVE: _remove,
+    verbs.PLACE: _place,
+    verbs.SACRIFICE: _sacrifice,
+}

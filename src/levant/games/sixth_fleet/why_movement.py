@@ -1,0 +1,144 @@
+"""Why a unit cannot move, or cannot move there."""
+
+from levant.core.paths import cost_of, reach
+from levant.core.refusal import Refusal
+from levant.games.sixth_fleet import air, steps
+from levant.games.sixth_fleet.box import AIR, Box
+from levant.games.sixth_fleet.fleet import ABOARD, MOVED, RAISED, RETURNING, Fleet, where
+from levant.games.sixth_fleet.movement import may_go, passages_of
+from levant.games.sixth_fleet.terrain import black_sea_open, enemy_defended, open_to
+from levant.games.sixth_fleet.words import hex_words
+from levant.games.sixth_fleet.zones import OCCUPIED, controllers, zones_of
+
+FAR = 99  # more points than any unit has
+
+
+def pick(box: Box, s: Fleet, unit: int) -> Refusal:
+    name = box.unit_names[unit]
+    if box.side[unit] != steps.phasing_side(s):
+        return Refusal("5.11", f"{name} belongs to the other player", [name])
+    if where(s, unit) < 0:
+        return Refusal("5.0", f"{name} is not on the map", [name])
+    if s.flags[unit] & MOVED:
+        return Refusal("5.0", f"{name} has moved already in this phase", [name])
+    if not may_go(box, s, unit):
+        return _held(box, s, unit)
+    if s.flags[unit] & RETURNING:
+        return Refusal("9.22", f"{name} must return to base, and none is within its range", [name])
+    if air.departed_carriers(box, s, unit):
+        return Refusal("9.63", f"{name}'s carrier has moved: it should have left before", [name])
+    return Refusal("6.44", f"{name} has nowhere to go", [name])
+
+
+def move(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
+    """Asked while a unit is being moved (the match leads in by picking it)."""
+    name = box.unit_names[unit]
+    if s.steps[-1][1] != unit:
+        moving = box.unit_names[s.steps[-1][1]]
+        return Refusal("5.0", f"{moving} is being moved: choose where it goes first", [moving])
+    if where(s, unit) == node:
+        return Refusal("5.0", f"{name} is there already", [name])
+    return (
+        closed(box, s, unit, node)
+        or _on_duty(box, s, unit, node)
+        or _too_far(box, s, unit, node)
+        or _stopped(box, s, unit, node)
+    )
+
+
+def closed(box: Box, s: Fleet, unit: int, node: int) -> Refusal | None:
+    """Why a hex cannot be entered at all, or not ended in."""
+    name, place = box.unit_names[unit], hex_words(box, node)
+    side, is_air = box.side[unit], box.kind[unit] == AIR
+    if open_to(box, s, side, box.kind[unit]) >> node & 1:
+        enemies = zones_of(box, s, 1 - side)[OCCUPIED]
+        if enemies >> node & 1:
+            return Refusal("5.21", f"{name} cannot end on the enemy units in {place}", [name])
+        return None
+    if box.prohibited >> node & 1:
+        return Refusal("10.11", f"{place} is Prohibited", [name])
+    if enemy_defended(box, s, side) >> node & 1:
+        return Refusal("10.15", f"the defences of {place} have not been destroyed", [name])
+    if not is_air and not box.sea >> node & 1:
+        return Refusal("10.12", f"{place} is land; {name} is a naval unit", [name])
+    if box.black_sea >> node & 1 and not black_sea_open(box, s):
+        return Refusal("12.3", "the Black Sea is closed to naval units until turn 11", [name])
+    return Refusal("14.4", f"Soviet naval units may enter {place} from turn {s.gate_turn}", [name])
+
+
+def _on_duty(box: Box, s: Fleet, unit: int, node: int) -> Refusal | None:
+    name = box.unit_names[unit]
+    if box.kind[unit] != AIR:
+        return None
+    if s.flags[unit] & RETURNING and not air.bases_of(box, s, unit) >> node & 1:
+        return Refusal(
+            "9.22", f"{name} must return to a base; {hex_words(box, node)} is none", [name]
+        )
+    followed = air.departed_carriers(box, s, unit)
+    if followed and all(s.at[ship] != node for ship in followed):
+        return Refusal("9.63", f"{name}'s carrier has moved: it can only follow", [name])
+    return None
+
+
+def _too_far(box: Box, s: Fleet, unit: int, node: int) -> Refusal | None:
+    """With no enemy in the way, what would it cost?"""
+    name, place = box.unit_names[unit], hex_words(box, node)
+    free = open_to(box, s, box.side[unit], box.kind[unit])
+    passages = passages_of(box, box.kind[unit])
+    cost = cost_of(reach(box.board, where(s, unit), FAR, passages, free, 0, free), node)
+    if cost < 0:
+        return Refusal("10.12", f"{name} finds no way to {place}", [name])
+    if cost > box.allowance[unit]:
+        case = "9.21" if box.kind[unit] == AIR else "5.23"
+        return Refusal(case, f"{place} costs {cost}; {name} has {box.allowance[unit]}", [name])
+    return None
+
+
+def _stopped(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
+    """Zones of control are what is left."""
+    name, place = box.unit_names[unit], hex_words(box, node)
+    if not may_go(box, s, unit):
+        return _held(box, s, unit)
+    start = where(s, unit)
+    zone = zones_of(box, s, 1 - box.side[unit])[box.kind[unit]]
+    if zone >> start & 1 and zone >> node & 1 and node in box.board.neighbours[start]:
+        return Refusal(
+            "6.44", f"{name} cannot go from one controlled hex straight to {place}", [name]
+        )
+    return Refusal("6.11", f"enemy zones of control stop {name} on every way to {place}", [name])
+
+
+def _held(box: Box, s: Fleet, unit: int) -> Refusal:
+    holders = [
+        box.unit_names[enemy]
+        for enemy in controllers(box, s, unit, s.at[unit])
+        if box.kind[enemy] != AIR and box.allowance[enemy] >= box.allowance[unit]
+    ]
+    name = box.unit_names[unit]
+    reason = f"{name} cannot leave the zone of control of {', '.join(holders)}, which are as fast"
+    return Refusal("5.26", reason, [name, *holders])
+
+
+def ground(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
+    name = box.unit_names[unit]
+    if s.steps[-1][1] != unit:
+        return Refusal("5.0", "another unit is being moved", [name])
+    if not s.flags[unit] & RETURNING:
+        return Refusal("9.15", f"{name} does not have to return", [name])
+    if not air.foreign_bases(box, s, unit) >> node & 1:
+        return Refusal("9.15", f"{hex_words(box, node)} is no NATO base of another nation", [name])
+    return Refusal(
+        "9.15", f"{name} can still reach a base of its own, or cannot reach that one", [name]
+    )
+
+
+def raise_unit(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
+    name = box.unit_names[unit]
+    if box.side[unit] != steps.phasing_side(s):
+        return Refusal("7.47", f"{name} belongs to the other player", [name])
+    if s.at[unit] < 0:
+        place = "below deck" if s.at[unit] == ABOARD else "not on the map"
+        return Refusal("7.47", f"{name} is {place}", [name])
+    if s.flags[unit] & RAISED:
+        return Refusal("7.47", f"{name} has been put on top already in this phase", [name])
+    return Refusal("7.43", f"{name} lies as high in its stack as it may", [name])

@@ -1,0 +1,376 @@
+"""A match: an opening and a list of actions, and everything that can be asked of them.
+
+Undo, replay, save and load are all "play a prefix"; snapshots only make that fast.
+"""
+
+import hashlib
+import json
+import os
+import secrets
+import tempfile
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import msgspec
+
+from levant.core import dice
+from levant.core.refusal import BadDocument, Refusal, Refused
+from levant.core.rules import About, Event, Plain, Result, Rules
+from levant.core.state import State
+from levant.core.worksheet import Worksheet
+
+SNAPSHOT_EVERY = 32
+FILE_VERSION = 1
+
+
+class Action(str):
+    """A legal action: its text, with the number the engine knows it by."""
+
+    code: int
+
+    def __new__(cls, text: str, code: int) -> "Action":
+        action = super().__new__(cls, text)
+        action.code = code
+        return action
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What is asked of whom, under which case, and every legal answer."""
+
+    role: str
+    prompt: str
+    case: str
+    actions: list[Action]
+
+
+class Opening(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a match began. With the actions it is the whole match."""
+
+    game: str
+    scenario: str
+    options: list[str]
+    seed: str
+    pack: str
+    position: dict[str, object] | None = None
+
+
+class MatchFile(msgspec.Struct, forbid_unknown_fields=True):
+    """A saved match."""
+
+    levant: int
+    opening: Opening
+    fingerprint: str
+    actions: list[str]
+    checksum: str
+    result: str | None = None
+
+
+class Game:
+    """A game that can be started; what `levant.game` returns."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+
+    @property
+    def about(self) -> About:
+        return self.rules.about
+
+    def new(
+        self,
+        scenario: str | None = None,
+        seed: int | str | None = None,
+        options: Mapping[str, bool] | Iterable[str] = (),
+    ) -> "Match":
+        """A new match. Without a seed one is drawn that nobody can guess."""
+        about = self.rules.about
+        known = [each.id for each in about.scenarios]
+        chosen = known[0] if scenario is None else scenario
+        if chosen not in known:
+            raise ValueError(f"{about.title} has no scenario {chosen!r}; it has {', '.join(known)}")
+        names = _switched_on(about, options)
+        return Match(self, Opening(about.id, chosen, names, _seed(seed), about.pack))
+
+    def at(self, position: Mapping[str, object], seed: int | str | None = None) -> "Match":
+        """A match from a position document, at the start of its phase."""
+        about = self.rules.about
+        if not isinstance(position, Mapping):
+            raise BadDocument(["a position is a JSON object; see the documentation of game.at"])
+        if position.get("game", about.id) != about.id:
+            raise BadDocument(
+                [f"game: this is a position of {position['game']!r}, not of {about.id}"]
+            )
+        scenario = str(position.get("scenario", about.scenarios[0].id))
+        opening = Opening(about.id, scenario, [], _seed(seed), about.pack, dict(position))
+        return Match(self, opening)
+
+
+class Match:
+    """One game being played, or over."""
+
+    def __init__(self, game: Game, opening: Opening) -> None:
+        self.game = game
+        self.rules = game.rules
+        self.opening = opening
+        self.fingerprint = dice.fingerprint(opening.seed)
+        self.history: list[int] = []
+        self.told: list[list[Event]] = []  # the events of the opening, then of each action
+        self._snapshots: dict[int, State] = {}
+        self._resolved: Worksheet | None = None
+        self._decision: Decision | None = None
+        self.state = self._opened()
+        self._snapshots[0] = self.rules.copy(self.state)
+
+    # --- playing ---------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now; None when the game is over."""
+        if self._decision is None:
+            role = self.rules.role(self.state)
+            if role is None:
+                return None
+            question = self.rules.question(self.state)
+            text = self.rules.words.text
+            actions = [Action(text(code), code) for code in self.rules.legal(self.state)]
+            self._decision = Decision(role, question.prompt, question.case, actions)
+        return self._decision
+
+    def play(self, action: str) -> None:
+        """Play an action or its text. Raises Refused, and then nothing has changed.
+
+        A text may skip the choice that leads up to it: `move US-05 1423` picks US-05 first.
+        """
+        code = self._code(action)
+        legal = self.rules.legal(self.state)
+        if code in legal:
+            self._do(code)
+            return
+        lead = self.rules.lead_in(self.state, code)
+        if lead in legal:
+            ahead = self._after(lead)
+            if code in self.rules.legal(ahead):
+                self._do(lead)
+                self._do(code)
+                return
+            raise Refused(self.rules.refusal(ahead, code))
+        raise Refused(self.rules.refusal(self.state, code if lead is None else lead))
+
+    def why_not(self, action: str) -> Refusal | None:
+        """Why an action is not legal now; None if it is."""
+        try:
+            code = self._code(action)
+        except Refused as refused:
+            return refused.refusal
+        legal = self.rules.legal(self.state)
+        if code in legal:
+            return None
+        lead = self.rules.lead_in(self.state, code)
+        if lead in legal:
+            ahead = self._after(lead)
+            return None if code in self.rules.legal(ahead) else self.rules.refusal(ahead, code)
+        return self.rules.refusal(self.state, code if lead is None else lead)
+
+    def undo(self) -> None:
+        """Take back the last action. Raises Refused when there is none."""
+        if not self.history:
+            raise Refused(Refusal("", "nothing has been played yet"))
+        length = len(self.history) - 1
+        codes = self.history[:length]
+        nearest = max(n for n in self._snapshots if n <= length)
+        self._snapshots = {n: s for n, s in self._snapshots.items() if n <= length}
+        self.state = self.rules.copy(self._snapshots[nearest])
+        self.history = codes[:nearest]
+        self.told = self.told[: nearest + 1]
+        self._changed()
+        for code in codes[nearest:]:
+            self._do(code)
+
+    # --- looking ---------------------------------------------------------------------------
+
+    @property
+    def worksheet(self) -> Worksheet | None:
+        """The combat being built, or just resolved by the last action."""
+        return self.rules.worksheet(self.state) or self._resolved
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that has happened, in order."""
+        return [event for events in self.told for event in events]
+
+    @property
+    def result(self) -> Result | None:
+        return self.rules.result(self.state)
+
+    def view(self, role: str) -> Plain:
+        """All that a role may know, as JSON data."""
+        if role not in self.rules.about.roles:
+            roles = ", ".join(self.rules.about.roles)
+            raise ValueError(f"there is no role {role!r}; there are {roles}")
+        view = self.rules.view(self.rules.veil(self.state, role), role)
+        decision = self.decision
+        mine = decision is not None and decision.role == role
+        view["decision"] = {
+            "role": decision.role,
+            "prompt": decision.prompt if mine else f"{decision.role} decides",
+            "case": decision.case if mine else "",
+            "actions": [str(action) for action in decision.actions] if mine else [],
+        } if decision else None  # fmt: skip
+        view["fingerprint"] = self.fingerprint
+        return view
+
+    def position(self) -> Plain:
+        """The position document that `Game.at` reads."""
+        return self.rules.position(self.state)
+
+    def hash(self) -> str:
+        """A stable hash of the whole state, the same on every machine."""
+        return state_hash(self.rules, self.state)
+
+    # --- keeping ---------------------------------------------------------------------------
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the match; the file is whole or not touched at all."""
+        write_whole(Path(path), msgspec.json.format(msgspec.json.encode(self.document())))
+
+    def document(self) -> MatchFile:
+        result = self.result
+        return MatchFile(
+            levant=FILE_VERSION,
+            opening=self.opening,
+            fingerprint=self.fingerprint,
+            actions=[self.rules.words.text(code) for code in self.history],
+            checksum=self.hash(),
+            result=result.level if result else None,
+        )
+
+    # --- inside ----------------------------------------------------------------------------
+
+    def _opened(self) -> State:
+        key = dice.key_of(self.opening.seed)
+        if self.opening.position is not None:
+            state = self.rules.from_position(self.opening.position, key)
+        else:
+            state = self.rules.begin(self.opening.scenario, self.opening.options, key)
+        self.told.append([])
+        return state
+
+    def _code(self, action: str) -> int:
+        if isinstance(action, Action):
+            return action.code
+        try:
+            return self.rules.words.parse(action)
+        except ValueError as error:
+            raise Refused(Refusal("", str(error))) from None
+
+    def _after(self, code: int) -> State:
+        ahead = self.rules.copy(self.state)
+        self.rules.apply(ahead, code)
+        return ahead
+
+    def _do(self, code: int) -> None:
+        sheet = self.rules.worksheet(self.state)
+        self.state.events = []
+        self.rules.apply(self.state, code)
+        events = [self.rules.tell(self.state, event) for event in self.state.events]
+        self.state.events = None
+        self.history.append(code)
+        self.told.append(events)
+        self._changed()
+        if sheet and self.rules.worksheet(self.state) is None:
+            fought = [event for event in events if event.kind == "combat"]
+            if fought:
+                outcome = fought[0].text.rpartition(", ")[2]
+                self._resolved = replace(sheet, die=fought[0].die, result=outcome)
+        if len(self.history) % SNAPSHOT_EVERY == 0:
+            self._snapshots[len(self.history)] = self.rules.copy(self.state)
+
+    def _changed(self) -> None:
+        self._decision = None
+        self._resolved = None
+
+
+def state_hash(rules: Rules, state: State) -> str:
+    plain = json.dumps(rules.to_plain(state), sort_keys=True, separators=(",", ":"))
+    return hashlib.blake2b(plain.encode(), digest_size=16).hexdigest()
+
+
+def restore(game: Game, file: MatchFile, name: str) -> Match:
+    """The match that a file describes. Raises BadDocument when it does not hold together."""
+    if file.fingerprint != dice.fingerprint(file.opening.seed):
+        raise BadDocument([f"{name}: fingerprint and seed do not belong together"])
+    if file.opening.pack != game.rules.about.pack:
+        raise BadDocument(
+            [f"{name}: was played with other data for {file.opening.game}; use that pack"]
+        )
+    known = [option.id for option in game.rules.about.options]
+    strange = [option for option in file.opening.options if option not in known]
+    if file.opening.scenario not in [each.id for each in game.rules.about.scenarios] or strange:
+        raise BadDocument([f"{name}: unknown scenario or option in the opening"])
+    match = Match(game, file.opening)
+    for number, text in enumerate(file.actions, 1):
+        try:
+            match.play(text)
+        except Refused as refused:
+            raise BadDocument(
+                [f"{name}: action {number}, {text!r}, is not legal: {refused}"]
+            ) from None
+    if match.hash() != file.checksum:
+        raise BadDocument([f"{name}: the actions lead to another position than the one saved"])
+    return match
+
+
+def read_match_file(path: str | os.PathLike[str]) -> MatchFile:
+    """Read a saved match without playing it. Raises BadDocument."""
+    name = os.fspath(path)
+    try:
+        data = Path(path).read_bytes()
+    except OSError as error:
+        raise BadDocument([f"{name}: cannot be read: {error.strerror}"]) from None
+    try:
+        plain = msgspec.json.decode(data)
+        if not isinstance(plain, dict) or "levant" not in plain:
+            raise BadDocument([f"{name}: is not a saved match of Levant"])
+        if plain["levant"] != FILE_VERSION:
+            raise BadDocument(
+                [f"{name}: has file version {plain['levant']!r}; this program reads {FILE_VERSION}"]
+            )
+        return msgspec.convert(plain, MatchFile)
+    except msgspec.ValidationError as error:
+        raise BadDocument([f"{name}: is damaged: {error}"]) from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadDocument([f"{name}: is damaged or cut short: {error}"]) from None
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file in one piece: another process sees the old one or the new one."""
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(temporary, path)
+    except BaseException:
+        os.unlink(temporary)
+        raise
+
+
+def _seed(seed: int | str | None) -> str:
+    return secrets.token_hex(16) if seed is None else str(seed)
+
+
+def _switched_on(about: About, options: Mapping[str, bool] | Iterable[str]) -> list[str]:
+    if isinstance(options, Mapping):
+        wanted = [name for name, on in options.items() if on]
+        named = list(options)
+    else:
+        wanted = named = list(options)
+    known = [option.id for option in about.options]
+    for name in named:
+        if name not in known:
+            raise ValueError(
+                f"{about.title} has no option {name!r}; it has {', '.join(known) or 'none'}"
+            )
+    return [name for name in known if name in wanted]

@@ -1,0 +1,56 @@
+"""Positions to test rules on, written as a player would set them up."""
+
+from collections.abc import Callable
+
+import pytest
+
+import levant
+
+SetUp = Callable[..., levant.Match]
+
+
+@pytest.fixture(scope="session")
+def fleet() -> levant.Game:
+    return levant.game("sixth-fleet")
+
+
+@pytest.fixture
+def set_up(fleet: levant.Game) -> SetUp:
+    """`set_up("nato-combat", {"1422": ["So-34"], "1423": ["Gr-25", "Tu-34"]}, turn=2)`.
+
+    Stacks are listed from the top down; `aboard` maps a carrier to the units in its holding box.
+    Everything else is not in play. `turn`, `scenario`, `options`, `destroyed` and tracks as named.
+    """
+
+    def build(
+        phase: str,
+        stacks: dict[str, list[str]],
+        *,
+        aboard: dict[str, list[str]] | None = None,
+        turn: int = 2,
+        scenario: str = "campaign",
+        options: list[str] | None = None,
+        destroyed: list[str] | None = None,
+        seed: int = 1,
+        elsewhere: dict[str, str] | None = None,
+        **tracks: int,
+    ) -> levant.Match:
+        units: dict[str, dict[str, str]] = {}
+        for place, names in stacks.items():
+            units |= {name: {"at": place} for name in names}
+        for carrier, names in (aboard or {}).items():
+            units |= {name: {"aboard": carrier} for name in names}
+        units |= {name: {"at": place} for name, place in (elsewhere or {}).items()}
+        document = {
+            "game": "sixth-fleet",
+            "scenario": scenario,
+            "options": options or [],
+            "turn": turn,
+            "phase": phase,
+            "units": units,
+            "tracks": tracks,
+            "markers": {"destroyed": destroyed or []},
+        }
+        return fleet.at(document, seed=seed)
+
+    return build
