@@ -18,6 +18,7 @@ from levant.games.sixth_fleet.verbs import (
     RAZED,
     RESOLVE,
     WITHDRAW,
+    WITHDRAWN,
 )  # fmt: skip
 from levant.games.sixth_fleet.zones import OCCUPIED, controllers, zones_of
 
