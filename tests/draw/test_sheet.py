@@ -151,3 +151,18 @@ def test_an_unknown_sign_and_pattern_are_refused() -> None:
         sheet = look.Sheet("x", "x", (0, 0, 1, 1), "#fff", (look.Layer("a", (item,)),), ())
         with pytest.raises(ValueError, match="unknown"):
             draw.sheet(sheet)
+
+
+def test_areas_and_several_maps_need_nothing_more() -> None:
+    """Two maps side by side: areas with a shared border, and flat-top hexes."""
+    west, east = ((0, 0), (2, 0), (2.5, 1), (0, 1)), ((2, 0), (4, 0), (4, 1), (2.5, 1))
+    flat = tuple((6 + math.cos(a * math.pi / 3), math.sin(a * math.pi / 3)) for a in range(6))
+    items: tuple[look.Item, ...] = (
+        look.Tiles((west, east), look.Paint(fill="#cc9", stroke="#333", width=0.02), merged=True),
+        look.Text("A < B", (1, 0.5), look.Letter(0.2)),
+    )
+    hexes: tuple[look.Item, ...] = (look.Tiles((flat,), look.Paint(fill="#9c9")),)
+    layers = (look.Layer("areas", items, west), look.Layer("hexes", hexes))
+    cells = (look.Cell("A", (1, 0.5), west), look.Cell("B", (3, 0.5), east))
+    drawn = draw.sheet(look.Sheet("two", "Two maps", (0, -1, 8, 2), "#fff", layers, cells))
+    assert len(ET.fromstring(drawn).findall(SVG + "g")) == 2

@@ -13,6 +13,17 @@ def act(verb: int, a: int = 0, b: int = 0, c: int = 0) -> int:
     return verb | a << _A | b << _B | c << _C
 
 
+def acts(verb: int, each: list[int]) -> list[int]:
+    """`act(verb, a)` for every a."""
+    return [verb | a << _A for a in each]
+
+
+def act_each(verb: int, a: int, each: list[int]) -> list[int]:
+    """`act(verb, a, b)` for every b."""
+    start = verb | a << _A
+    return [start | b << _B for b in each]
+
+
 def verb_of(action: int) -> int:
     return action & 0xFF
 

@@ -44,16 +44,19 @@ class Board:
 
     def spread(self, nodes: int, sides: Sides) -> int:
         """Every node across one of `sides` from one of `nodes`."""
-        out = 0
         if self.shifts:
-            for d in range(DIRECTIONS):
-                leaving = nodes & sides[d]
-                if leaving:
-                    shift = self.shifts[d]
-                    out |= leaving << shift if shift > 0 else leaving >> -shift
-        else:
-            for n in members(nodes):
-                out |= sides[n]
+            line, slant = self.shifts[1], self.shifts[2]
+            return (
+                (nodes & sides[0]) << 1
+                | (nodes & sides[3]) >> 1
+                | (nodes & sides[1]) << line
+                | (nodes & sides[4]) >> line
+                | (nodes & sides[2]) << slant
+                | (nodes & sides[5]) >> slant
+            )
+        out = 0
+        for n in members(nodes):
+            out |= sides[n]
         return out
 
     def around(self, node: int) -> int:

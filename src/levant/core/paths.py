@@ -20,6 +20,7 @@ def reach(
     layers = [board.bit[start]]
     going = [layers[0]]  # per layer, what may still move on
     free &= ~layers[0]
+    moving = board.all & ~stops
     widest = max(cost for cost, _ in passages)
     idle = 0
     for spent in range(1, points + 1):
@@ -34,7 +35,7 @@ def reach(
         entered &= free
         free ^= entered
         layers.append(entered)
-        going.append(entered & ~stops)
+        going.append(entered & moving)
         idle = 0 if entered else idle + 1
         if idle >= widest or not free:
             break

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import groupby
 
 from levant.core import look
 from levant.draw import svg
 from levant.draw.emblems import emblem
 from levant.draw.silhouettes import SILHOUETTES
 
-STEP = 0.055
-"""How far a piece stands off the one below it, in widths of a piece."""
+STEP, REACH = 0.09, 0.34
+"""How far a piece stands off the one below it, and a whole stack at most, in widths of a piece."""
 
 
 def counter(face: look.Face, *, pixels: int = 96) -> str:
@@ -32,11 +33,19 @@ def fragment(face: look.Face, at: look.Point = (0.5, 0.5), size: float = 1.0) ->
 
 
 def pieces(placed: Iterable[look.Placed], size: float) -> str:
-    """Pieces in the order of their height, each a little up and right of the one below."""
+    """Pieces from the bottom of each stack up, each a little up and right of the one below.
+
+    A stack as a whole is centred on its place; a tall one is pressed together.
+    """
+    ordered = sorted(placed, key=lambda p: (p[2], p[1], p[3]))
     body = ""
-    for face, x, y, height in sorted(placed, key=lambda p: (p[3], p[2], p[1])):
-        rise = height * STEP * size
-        body += fragment(face, (x + rise, y - rise), size)
+    for (y, x), stack in groupby(ordered, lambda p: (p[2], p[1])):
+        faces = list(stack)
+        top = max(height for _, _, _, height in faces)
+        step = size * (min(STEP, REACH / top) if top else 0.0)
+        for face, _, _, height in faces:
+            rise = step * (height - top / 2)
+            body += fragment(face, (x + rise, y - rise), size)
     return svg.element("g", body, id="pieces") if body else ""
 
 

@@ -1,6 +1,6 @@
 """4.2, 5.0: the movement phase, unit by unit, and what is settled at its end."""
 
-from levant.core.actions import act
+from levant.core.actions import act_each, acts
 from levant.core.nodes import members
 from levant.core.paths import union
 from levant.games.sixth_fleet import air, stacking
@@ -51,8 +51,8 @@ def begin_movement(box: Box, s: Fleet, side: int) -> None:
 def movement_actions(box: Box, s: Fleet, side: int) -> list[int]:
     """5.0: any or all units one after another, in any order; 7.47: restacking; then the end."""
     flags = s.flags
-    actions = [act(PICK, unit) for unit in box.of_side[side] if flags[unit] & READY]
-    actions += [act(RAISE, unit) for unit in stacking.raisable(box, s, side)]
+    actions = acts(PICK, [unit for unit in box.of_side[side] if flags[unit] & READY])
+    actions += acts(RAISE, stacking.raisable(box, s, side))
     if not air.overdue(box, s, side):
         actions.append(END)
     return actions
@@ -85,11 +85,11 @@ def assess(box: Box, s: Fleet, unit: int) -> None:
 def moves_of(box: Box, s: Fleet, unit: int) -> list[int]:
     """Everything a picked unit may do."""
     hexes = destinations(box, s, unit)
-    actions = [act(MOVE, unit, node) for node in members(hexes)]
+    actions = act_each(MOVE, unit, members(hexes))
     if box.kind[unit] == AIR:
-        actions += [act(BOARD, unit, ship) for ship in air.boxes_in_reach(box, s, unit)]
+        actions += act_each(BOARD, unit, air.boxes_in_reach(box, s, unit))
         if not actions:
-            actions = [act(GROUND, unit, node) for node in air.refuges(box, s, unit)]
+            actions = act_each(GROUND, unit, air.refuges(box, s, unit))
     return actions
 
 

@@ -6,7 +6,7 @@ from levant.core.look import Curve, Item, Letter, Point, Text
 from levant.games.sixth_fleet.look.printed import centre
 
 SEA_INK = "#2f5d80"
-LAND_INK = "#8a6f45"
+LAND_INK = "#80643a"
 NEUTRAL_INK = "#3d3d40"
 
 # name, size, spacing, from, bend, to; each place a hex and an offset east and south.
@@ -29,7 +29,7 @@ SEAS: tuple[tuple[str, float, float, Spot, Spot, Spot], ...] = (
 LANDS: tuple[tuple[str, float, float, Spot, Spot, Spot], ...] = (
     ("FRANCE", 0.3, 0.24, ("2301", -0.4, 0.2), ("2302", 0.5, 0.2), ("2304", 0.4, 0.2)),
     ("ITALY", 0.28, 0.34, ("2306", 0.4, 0.2), ("2108", 0.6, -0.6), ("1910", 0.3, 0.4)),
-    ("GREECE", 0.22, 0.1, ("1817", 0.8, 0.3), ("1618", 0.2, 0.2), ("1518", 0.4, 0.4)),
+    ("GREECE", 0.22, 0.1, ("1717", 0.9, 0.1), ("1618", 0.1, 0.1), ("1518", 0.3, 0.5)),
     ("BULGARIA", 0.3, 0.2, ("2219", -0.4, 0.2), ("2220", 0.8, 0.2), ("2222", 0.4, 0.2)),
     ("ROMANIA", 0.32, 0.24, ("2418", 0.1, 0.2), ("2419", 0.9, 0.2), ("2421", 0.5, 0.2)),
     ("TURKEY", 0.5, 0.9, ("1927", 0, 0.22), ("1931", 0, 0.22), ("1935", 0.3, 0.22)),
@@ -38,7 +38,7 @@ LANDS: tuple[tuple[str, float, float, Spot, Spot, Spot], ...] = (
     ("EGYPT", 0.4, 0.6, ("0326", 0, 0.2), ("0329", 0, 0.2), ("0332", 0, 0.2)),
     ("LIBYA", 0.42, 0.8, ("0119", 0, 0.2), ("0121", 0.5, 0.2), ("0124", 0.0, 0.2)),
     ("LIBYA", 0.42, 0.8, ("0207", 0.2, 0.2), ("0209", 0.5, 0.2), ("0212", 0.5, 0.2)),
-    ("ALGERIA", 0.34, 0.24, ("0800", 0.6, 0.2), ("0802", 0, 0.2), ("0803", 0.9, 0.2)),
+    ("ALGERIA", 0.32, 0.2, ("0800", 0.5, 0.2), ("0802", -0.2, 0.2), ("0803", 0.5, 0.2)),
     ("TUNISIA", 0.2, 0.08, ("1004", 0.2, 0.3), ("0804", 0.7, 0.0), ("0605", -0.1, 0.0)),
 )
 NEUTRALS: tuple[tuple[str, float, float, Spot, Spot, Spot], ...] = (

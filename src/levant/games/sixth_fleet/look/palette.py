@@ -7,14 +7,14 @@ from levant.core.look import Letter, Paint
 PAPER = "#f6f1e4"
 INK = "#2a2a28"
 NAVY = "#1d3a5f"
-NATO = "#26477b"
-SOVIET = "#a4302a"
+NATO = "#25446f"
+SOVIET = "#9c2a24"
 WHITE = "#fffdf6"
 
 DEEP = "#a9c7d9"
 # Tints along the shore, broadest first; islets have only the narrow ones.
 SHELF = ((2.8, "#b1cddd"), (1.9, "#bad4e1"), (1.1, "#c5dbe6"))
-SHALLOWS = ((0.55, "#d1e3ea"), (0.24, "#dfecee"))
+SHALLOWS = ((0.46, "#cfe2ea"), (0.2, "#dfecee"))
 LAND = "#f3ead2"
 COAST = "#54452f"
 GRID = "#3d5468"
@@ -37,11 +37,11 @@ BORDER = Paint(stroke="#8c5a3c", width=0.026, dash=(0.02, 0.06))
 NATIONS = {
     "US": NATO,
     "Br": "#7a5a12",
-    "Fr": "#2a6fb0",
-    "It": "#3c6b2c",
+    "Fr": "#2a7fb5",
+    "It": "#2f7f58",
     "Gr": "#1a7391",
-    "Tu": "#a85f06",
-    "Is": "#5d3f92",
+    "Tu": "#b0640f",
+    "Is": "#7d42ab",
     "So": SOVIET,
 }
 SIDES = {"NATO": NATO, "Soviet": SOVIET}

@@ -14,19 +14,20 @@ class Livery:
     ink: str
 
 
-# Told apart by lightness as well as by hue, so that no kind of colour blindness merges two.
+# Chosen so that no two come near each other under any kind of colour blindness (see the test).
 LIVERIES = {
-    "US": Livery("#26477b", "#ffffff"),
-    "Br": Livery("#e6d2a0", "#2b2113"),
-    "Fr": Livery("#7fb0de", "#0d1b2c"),
-    "It": Livery("#b5cf9f", "#16240f"),
-    "Gr": Livery("#eef2f5", "#123f73"),
-    "Tu": Livery("#dc9a35", "#241400"),
-    "Is": Livery("#cfc0e4", "#24143c"),
-    "So": Livery("#a4302a", "#fff6e0"),
-    "none": Livery("#f7f3e6", "#222222"),
+    "US": Livery("#25446f", "#ffffff"),
+    "Br": Livery("#e7c592", "#2b1c08"),
+    "Fr": Livery("#5ab7e6", "#08202f"),
+    "It": Livery("#2f7f58", "#ffffff"),
+    "Gr": Livery("#f4f7fa", "#123f73"),
+    "Tu": Livery("#d07f28", "#231200"),
+    "Is": Livery("#7d42ab", "#ffffff"),
+    "So": Livery("#9c2a24", "#fff6e0"),
+    "none": Livery("#b9b6b0", "#1f1f1f"),
 }
-DAYLIGHT = "#f4c62f"
+LIGHT_EDGE, DARK_EDGE = "#ffffff99", "#00000088"
+DAYLIGHT = "#ffd93b"
 
 SHIP_PICTURES = {
     "CV": "carrier",
@@ -55,7 +56,8 @@ def face(row: Mapping[str, str]) -> Face:
     """The face of one row of counters.csv."""
     livery = LIVERIES[row["nationality"]]
     parts = _marker(row) if row["type"] == "marker" else _unit(row)
-    return Face(f"{row['id']} {row['name']}", livery.ground, livery.ink, parts)
+    edge = LIGHT_EDGE if livery.ink.startswith("#ff") else DARK_EDGE
+    return Face(f"{row['id']} {row['name']}", livery.ground, livery.ink, parts, edge)
 
 
 def _unit(row: Mapping[str, str]) -> tuple[Part, ...]:
