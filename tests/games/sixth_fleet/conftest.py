@@ -54,3 +54,40 @@ def set_up(fleet: levant.Game) -> SetUp:
         return fleet.at(document, seed=seed)
 
     return build
+
+
+@pytest.fixture
+def ends() -> Callable[[levant.Match, str], set[str]]:
+    """The hexes where a unit's move may end; none when it cannot be picked at all."""
+
+    def look(match: levant.Match, unit: str) -> set[str]:
+        if f"pick {unit}" not in match.decision.actions:
+            return set()
+        match.play(f"pick {unit}")
+        moves = {a.split()[2] for a in match.decision.actions if a.startswith("move ")}
+        match.undo()
+        return moves
+
+    return look
+
+
+@pytest.fixture
+def fight() -> Callable[..., levant.Match]:
+    """`fight(start, ["attack 1422 Gr-25", "resolve"], hit=True)`: the first seed with that result.
+
+    `start(seed)` gives the match. An attack that cannot succeed has no die and never hits.
+    """
+
+    def fought(
+        start: Callable[[int], levant.Match], actions: list[str], hit: bool = True
+    ) -> levant.Match:
+        for seed in range(200):
+            match = start(seed)
+            for action in actions:
+                match.play(action)
+            combat = [event for event in match.events if event.kind == "combat"][-1]
+            if combat.text.endswith("success" if hit else "no effect"):
+                return match
+        raise AssertionError("no seed gives that result")
+
+    return fought
