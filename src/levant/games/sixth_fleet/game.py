@@ -15,7 +15,7 @@ from levant.games.sixth_fleet import advice, documents, sequence, victory, why, 
 from levant.games.sixth_fleet.box import NATO, SIDES, SOVIET
 from levant.games.sixth_fleet.fleet import Fleet
 from levant.games.sixth_fleet.pack import HERE, Pack, load_pack, open_box
-from levant.games.sixth_fleet.steps import GAME_OVER, NATO_SETUP
+from levant.games.sixth_fleet.steps import GAME_OVER, NATO_MOVEMENT, NATO_SETUP, SOVIET_MOVEMENT
 from levant.games.sixth_fleet.verbs import BOARD, GROUND, MOVE, PICK, PLACE, VERBS
 
 FOLDER = Path(__file__).parent
@@ -50,7 +50,10 @@ class SixthFleet(Rules):
         return _fleet(state).copy()
 
     def lead_in(self, state: State, action: int) -> int | None:
-        if verb_of(action) in (MOVE, BOARD, GROUND, PLACE):
+        phase = _fleet(state).phase
+        moving = phase in (NATO_MOVEMENT, SOVIET_MOVEMENT)
+        led = (MOVE, BOARD, GROUND) if moving else (BOARD, PLACE)
+        if state.steps[-1][0] == phase and verb_of(action) in led:
             return act(PICK, first_of(action))
         return None
 

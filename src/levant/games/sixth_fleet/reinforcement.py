@@ -12,7 +12,6 @@ from levant.games.sixth_fleet.fleet import (
     Fleet,
     put_aboard,
 )
-from levant.games.sixth_fleet.setup import waiting
 from levant.games.sixth_fleet.stacking import room
 from levant.games.sixth_fleet.terrain import enemy_defended
 from levant.games.sixth_fleet.verbs import BOARDED, DELAY_DIE, DICE, PICK, PLACE
@@ -48,7 +47,12 @@ def settle_reinforcement(box: Box, s: Fleet, side: int) -> None:
 
 
 def reinforcement_actions(box: Box, s: Fleet, side: int) -> list[int]:
-    return [act(PICK, unit) for unit in waiting(box, s, side) if entry_hexes(box, s, unit)]
+    """12.2: in any order; unlike a set-up, one kind of unit does not wait for another."""
+    return [
+        act(PICK, unit)
+        for unit in box.of_side[side]
+        if s.at[unit] == TO_PLACE and entry_hexes(box, s, unit)
+    ]
 
 
 def placements(box: Box, s: Fleet, unit: int) -> list[int]:

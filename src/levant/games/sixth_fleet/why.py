@@ -3,13 +3,32 @@
 from collections.abc import Callable
 
 from levant.core.actions import first_of, second_of, verb_of
+from levant.core.nodes import members
 from levant.core.refusal import Refusal
 from levant.games.sixth_fleet import air, sequence, setup, steps, verbs, why_combat, why_movement
-from levant.games.sixth_fleet.box import AIR, BOX_LIMIT, SIDES, Box
-from levant.games.sixth_fleet.fleet import TO_PLACE, Fleet, in_box
-from levant.games.sixth_fleet.reinforcement import entry_hexes
+from levant.games.sixth_fleet.box import (
+    AIR,
+    AIR_LIMIT,
+    BOX_LIMIT,
+    NATIONS,
+    NATO,
+    NAVAL_LIMIT,
+    SIDES,
+    Box,
+)  # fmt: skip
+from levant.games.sixth_fleet.fleet import ABOARD, TO_PLACE, Fleet, in_box
+from levant.games.sixth_fleet.reinforcement import supplied_bases
 from levant.games.sixth_fleet.stacking import room
+from levant.games.sixth_fleet.terrain import enemy_defended
 from levant.games.sixth_fleet.words import hex_words, unit_words
+from levant.games.sixth_fleet.zones import OCCUPIED, zones_of
+
+_PLACING_PHASES = (
+    steps.NATO_SETUP,
+    steps.SOVIET_SETUP,
+    steps.NATO_REINFORCEMENT,
+    steps.SOVIET_REINFORCEMENT,
+)
 
 # The steps at which a verb can be played at all, and the case that says so.
 _WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
@@ -84,55 +103,106 @@ def _pick(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
         return why_movement.pick(box, s, unit)
     if s.phase in (steps.NATO_COMBAT, steps.SOVIET_COMBAT):
         return _out_of_step(box, s, "4.2", "units move in their own movement phase only")
+    return _waiting(box, s, unit) or _not_yet(box, s, unit)
+
+
+def _waiting(box: Box, s: Fleet, unit: int) -> Refusal | None:
+    """None for a unit of the phasing player that is to be placed."""
     name = box.unit_names[unit]
-    if s.at[unit] != TO_PLACE:
-        return Refusal("11.0", f"{name} is not waiting to be placed", [name])
+    case = "12.2" if _interphase(s) else _setup_case(box, s, unit)
+    if s.phase == steps.FIRST_STRIKE_PHASE:
+        return Refusal("14.1", "a submarine must be given up first: sacrifice one")
     if box.side[unit] != steps.phasing_side(s):
-        return Refusal("11.1", f"{name} belongs to the other player", [name])
-    return Refusal("11.1", "naval units are placed before air units", [name])
+        return Refusal(case, f"{name} belongs to the other player", [name])
+    if s.at[unit] >= 0 or s.at[unit] == ABOARD:
+        return Refusal(case, f"{name} is placed already", [name])
+    if s.at[unit] != TO_PLACE:
+        when = "is no reinforcement" if _interphase(s) else "does not start the game"
+        return Refusal(case, f"{name} {when} or is out of play", [name])
+    return None
+
+
+def _not_yet(box: Box, s: Fleet, unit: int) -> Refusal:
+    """Why a unit that is to be placed cannot be picked now."""
+    name, frame = box.unit_names[unit], s.steps[-1]
+    if frame[0] == steps.PLACING:
+        other = box.unit_names[frame[1]]
+        return Refusal("11.0", f"{other} is being placed: choose where it goes first", [other])
+    if frame[0] == steps.SPECIAL:
+        nation, kind, _ = box.specials[frame[1]]
+        case = _setup_case(box, s, unit)
+        return Refusal(
+            case, f"the {NATIONS[nation]} {kind} with a prescribed hex goes first", [name]
+        )
+    if _interphase(s):
+        if box.assigned[unit] >= 0:
+            ship = box.unit_names[box.assigned[unit]]
+            return Refusal("12.2", f"{name} comes aboard {ship}, when that is placed", [name])
+        return Refusal("12.2", f"there is no place left where {name} may come on", [name])
+    return Refusal(_setup_case(box, s, unit), "naval units are placed before air units", [name])
+
+
+def _interphase(s: Fleet) -> bool:
+    return s.phase in (steps.NATO_REINFORCEMENT, steps.SOVIET_REINFORCEMENT)
+
+
+def _setup_case(box: Box, s: Fleet, unit: int) -> str:
+    if box.optional[unit]:
+        return "14.3"
+    return "11.1" if box.side[unit] == NATO else "11.2"
 
 
 def _place(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
     name, place = box.unit_names[unit], hex_words(box, node)
-    if s.at[unit] != TO_PLACE:
-        return Refusal("11.0", f"{name} is not waiting to be placed", [name])
+    if s.phase not in _PLACING_PHASES:
+        return _out_of_step(box, s, "11.0", "units are placed in a set-up or an interphase only")
+    absent = _waiting(box, s, unit)
+    if absent:
+        return absent
+    case = _setup_case(box, s, unit)
     if s.steps[-1][0] == steps.SPECIAL:
-        _nation, kind, hexes = box.specials[s.steps[-1][1]]
-        if not hexes >> node & 1:
-            return Refusal("11.1", f"{place} is not the hex that is asked for now", [name])
-        return Refusal(
-            "11.1", f"the unit that must stand in {place} is a {kind} of its nation", [name]
-        )
-    if s.steps[-1][0] != steps.PLACING or s.steps[-1][1] != unit:
-        return Refusal("11.0", "pick the unit first, then its hex", [name])
-    if s.phase in (steps.NATO_REINFORCEMENT, steps.SOVIET_REINFORCEMENT):
+        nation, kind, hexes = box.specials[s.steps[-1][1]]
+        where = " or ".join(hex_words(box, each) for each in members(hexes))
+        return Refusal(case, f"first a {NATIONS[nation]} {kind} must be placed in {where}", [name])
+    if s.steps[-1] != (steps.PLACING, unit):
+        return _not_yet(box, s, unit)
+    if _interphase(s):
         return _enter(box, s, unit, node)
     if box.assigned[unit] >= 0:
-        return Refusal("11.1", f"{name} begins on patrol over its carrier or below deck", [name])
-    allowed = setup.allowed_hexes(box, s, unit)
-    if not allowed >> node & 1:
+        ship = box.unit_names[box.assigned[unit]]
+        return Refusal(case, f"{name} begins on patrol over {ship} or below its deck", [name])
+    if not setup.allowed_hexes(box, s, unit) >> node & 1:
         what = "airbase" if box.kind[unit] == AIR else "set-up hex"
-        return Refusal("11.1", f"{place} is no {what} of {name}'s nation", [name])
+        return Refusal(case, f"{place} is no {what} of {name}", [name])
     if not room(box, s, unit, node):
-        return Refusal("7.0", f"{place} is full", [name])
-    return Refusal("11.1", "the units left are all needed for places that have none yet", [name])
+        most = AIR_LIMIT if box.kind[unit] == AIR else NAVAL_LIMIT
+        return Refusal(case, f"{place} is full: {most} units at most", [name])
+    return Refusal(case, "the units left are all needed for places that have none yet", [name])
 
 
 def _enter(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
-    name, place = box.unit_names[unit], hex_words(box, node)
-    if not room(box, s, unit, node):
-        return Refusal("12.2", f"{place} is full", [name])
+    """12.2: why a reinforcement cannot come on here."""
+    name, place, nato = box.unit_names[unit], hex_words(box, node), box.side[unit] == NATO
     if box.kind[unit] == AIR:
-        return Refusal(
-            "12.2", f"{place} is no base of its own with a line of communications", [name]
-        )
-    edge = "the western edge of the map" if box.side[unit] == 0 else "the Black Sea"
-    assert not entry_hexes(box, s, unit) >> node & 1
-    return Refusal(
-        "12.22" if box.side[unit] == 0 else "12.24",
-        f"{name} enters at {edge}, not on the enemy",
-        [name],
-    )
+        case = "12.21" if nato else "12.23"
+        if not box.bases[box.nation[unit]] >> node & 1:
+            return Refusal(case, f"{place} is no airbase where {name} may come on", [name])
+        if s.destroyed >> node & 1:
+            return Refusal(case, f"the airbase in {place} is destroyed", [name])
+        if not supplied_bases(box, s, unit) >> node & 1:
+            edge = "western" if nato else "northern"
+            return Refusal("12.2", f"no line of communications from {place} to the {edge} edge")
+    else:
+        case = "12.22" if nato else "12.24"
+        waters = (box.west_edge if nato else box.black_sea) & box.sea
+        if not waters >> node & 1:
+            edge = "the sea at the western edge" if nato else "the Black Sea"
+            return Refusal(case, f"{name} comes on in {edge}, not in {place}", [name])
+        if zones_of(box, s, 1 - box.side[unit])[OCCUPIED] >> node & 1:
+            return Refusal(case, f"{place} is occupied by the enemy", [name])
+        if enemy_defended(box, s, box.side[unit]) >> node & 1:
+            return Refusal("10.15", f"{place} is an enemy Defended hex", [name])
+    return Refusal("12.2", f"{place} is full", [name])
 
 
 def _board(box: Box, s: Fleet, unit: int, ship: int) -> Refusal:
@@ -143,6 +213,8 @@ def _board(box: Box, s: Fleet, unit: int, ship: int) -> Refusal:
         )
     if s.steps[-1][1] != unit:
         return Refusal("5.0", "another unit is being moved", [name])
+    if s.steps[-1][0] == steps.PLACING:
+        return _board_at_setup(box, s, unit, ship)
     if not box.carrier[ship]:
         return Refusal("9.11", f"{box.unit_names[ship]} is no carrier", [name])
     if not box.carrier_based[unit]:
@@ -156,6 +228,16 @@ def _board(box: Box, s: Fleet, unit: int, ship: int) -> Refusal:
     if air.departed_carriers(box, s, unit):
         return Refusal("9.63", f"{name}'s carrier has moved: it can only follow", [name])
     return Refusal("9.21", f"{box.unit_names[ship]} is out of reach of {name}", [name])
+
+
+def _board_at_setup(box: Box, s: Fleet, unit: int, ship: int) -> Refusal:
+    name, case = box.unit_names[unit], _setup_case(box, s, unit)
+    if _interphase(s) or box.assigned[unit] < 0:
+        return Refusal("9.17", f"{name} is not carrier-based and never uses a carrier", [name])
+    if box.assigned[unit] != ship:
+        own = box.unit_names[box.assigned[unit]]
+        return Refusal(case, f"{name} begins with {own}, to which it is assigned", [name])
+    return Refusal("9.62", f"the holding box of {box.unit_names[ship]} is full", [name])
 
 
 def _end(box: Box, s: Fleet, _: int, __: int) -> Refusal:

@@ -7,7 +7,7 @@ from levant.core.rules import Event, Question
 from levant.core.state import Frame
 from levant.core.worksheet import Line, Outcome, Worksheet
 from levant.games.sixth_fleet import combat, steps, verbs
-from levant.games.sixth_fleet.box import AIR, KINDS, SIDES, Box
+from levant.games.sixth_fleet.box import AIR, KINDS, NATIONS, SIDES, SOVIET_UNION, Box
 from levant.games.sixth_fleet.fleet import ABOARD, RETURNING, Fleet, stack_at, where
 from levant.games.sixth_fleet.movement import reach_of
 from levant.games.sixth_fleet.victory import level_of
@@ -50,11 +50,14 @@ def question(box: Box, s: Fleet) -> Question:
     frame = s.steps[-1]
     step = frame[0]
     if step == steps.SPECIAL:
-        _, kind, hexes = box.specials[frame[1]]
+        nation, kind, hexes = box.specials[frame[1]]
         places = " or ".join(hex_words(box, node) for node in members(hexes))
-        return Question(f"Which {kind} is placed in {places}?", "11.1")
+        case = "11.2" if nation == SOVIET_UNION else "11.1"
+        return Question(f"Which {NATIONS[nation]} {kind} is placed in {places}?", case)
     if step == steps.PLACING:
-        return Question(f"Where is {unit_words(box, frame[1])} placed?", "11.0")
+        interphase = s.phase in (steps.NATO_REINFORCEMENT, steps.SOVIET_REINFORCEMENT)
+        case = "12.2" if interphase else "11.0"
+        return Question(f"Where is {unit_words(box, frame[1])} placed?", case)
     if step == steps.NEUTRALITY:
         return Question("Violate neutral air space for the rest of the game?", "14.2")
     if step == steps.MOVING:
