@@ -115,7 +115,7 @@ def boxes_in_reach(box: Box, s: Fleet, unit: int) -> list[int]:
 
 def refuges(box: Box, s: Fleet, unit: int) -> list[int]:
     """9.15: foreign NATO bases, for a unit that must return and reaches none of its own."""
-    if box.side[unit] != NATO or not s.flags[unit] & RETURNING:
+    if box.side[unit] != NATO or not s.flags[unit] & RETURNING or on_base(box, s, unit):
         return []
     hexes = union(reach_of(box, s, unit)) | box.board.bit[s.at[unit]]
     return members(hexes & foreign_bases(box, s, unit))

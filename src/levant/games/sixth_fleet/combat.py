@@ -160,13 +160,14 @@ def obliged(box: Box, s: Fleet, node: int) -> list[int]:
     """8.21: the units of a hex that bind it to attack; none once it has attacked.
 
     A unit binds when an enemy that controls the hex could attack it (6.42) and it has the
-    strength to strike back at that enemy in kind (8.22).
+    strength to strike back at that enemy in kind (8.22). One that has attacked owes nothing more,
+    be it a bombardment (8.13).
     """
     if s.discharged >> node & 1:
         return []
     found = []
     for unit in stack_at(s, node):
-        if not s.flags[unit] & EXEMPT:
+        if not s.flags[unit] & (ATTACKED | EXEMPT):
             for enemy in controllers(box, s, unit, node):
                 if box.strength[box.kind[enemy]][unit]:
                     found.append(unit)

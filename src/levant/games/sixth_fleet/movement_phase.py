@@ -4,7 +4,7 @@ from levant.core.actions import act_each, acts
 from levant.core.nodes import members
 from levant.core.paths import union
 from levant.games.sixth_fleet import air, stacking
-from levant.games.sixth_fleet.box import AIR, Box
+from levant.games.sixth_fleet.box import AIR, BOX_LIMIT, Box
 from levant.games.sixth_fleet.fleet import (
     ABOARD,
     DUE,
@@ -14,9 +14,11 @@ from levant.games.sixth_fleet.fleet import (
     READY,
     RETURNING,
     Fleet,
+    in_box,
     put,
     put_aboard,
     put_away,
+    stack_at,
     where,
 )  # fmt: skip
 from levant.games.sixth_fleet.movement import reach_of
@@ -72,11 +74,12 @@ def destinations(box: Box, s: Fleet, unit: int) -> int:
 def assess(box: Box, s: Fleet, unit: int) -> None:
     """Mark whether a unit has anywhere to go and, off base, whether it has to (9.22)."""
     flags = s.flags[unit] & ~(READY | DUE)
+    away = bool(flags & RETURNING) and not air.on_base(box, s, unit)
     if destinations(box, s, unit):
-        flags |= READY | DUE if flags & RETURNING else READY
+        flags |= READY | DUE if away else READY
     elif box.kind[unit] == AIR:
         if air.boxes_in_reach(box, s, unit):
-            flags |= READY | DUE if flags & RETURNING else READY
+            flags |= READY | DUE if away else READY
         elif air.refuges(box, s, unit):
             flags |= READY
     s.flags[unit] = flags
@@ -94,12 +97,16 @@ def moves_of(box: Box, s: Fleet, unit: int) -> list[int]:
 
 
 def move(box: Box, s: Fleet, unit: int, node: int) -> None:
-    came_from = where(s, unit)
+    came_from, ship = where(s, unit), s.aboard[unit]
     put(box, s, unit, node)
-    s.flags[unit] = s.flags[unit] & ~(READY | DUE | RAISED) | MOVED
+    s.flags[unit] = s.flags[unit] & ~(READY | DUE) | MOVED
+    for other in stack_at(s, node):
+        s.flags[other] &= ~RAISED  # 7.47: with a newcomer the stack may be rearranged again
     s.note(MOVED_EVENT, unit, came_from, node)
     if box.carrier[unit]:
         _reconsider_aircraft(box, s, unit)
+    elif ship >= 0:
+        _reconsider_patrol(box, s, ship)
 
 
 def board(box: Box, s: Fleet, unit: int, carrier: int) -> None:
@@ -107,6 +114,7 @@ def board(box: Box, s: Fleet, unit: int, carrier: int) -> None:
     put_aboard(box, s, unit, carrier)
     s.flags[unit] = s.flags[unit] & ~(READY | DUE) | MOVED
     s.note(BOARDED, unit, carrier)
+    _reconsider_patrol(box, s, carrier)
 
 
 def ground(box: Box, s: Fleet, unit: int, node: int) -> None:
@@ -128,3 +136,11 @@ def _reconsider_aircraft(box: Box, s: Fleet, carrier: int) -> None:
     for unit in box.of_side[box.side[carrier]]:
         if box.carrier_based[unit] and not s.flags[unit] & MOVED and where(s, unit) >= 0:
             assess(box, s, unit)
+
+
+def _reconsider_patrol(box: Box, s: Fleet, carrier: int) -> None:
+    """A holding box that fills up or gets room again concerns those on patrol above (9.62 B)."""
+    if BOX_LIMIT - 1 <= len(in_box(s, carrier)) <= BOX_LIMIT:
+        for unit in stack_at(s, s.at[carrier]):
+            if box.carrier_based[unit] and not s.flags[unit] & MOVED:
+                assess(box, s, unit)

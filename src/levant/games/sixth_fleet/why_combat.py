@@ -33,7 +33,8 @@ def attack(box: Box, s: Fleet, node: int, target: int) -> Refusal:
         return Refusal("8.11", f"{names[0]} is not next to {hex_words(box, node)}", names)
     kind = box.kind[target]
     if not any(box.strength[kind][unit] for unit in attackers):
-        return Refusal("8.41", f"no unit there has any {STRENGTHS[kind]} strength", names)
+        reason = f"no unit there that may still attack has any {STRENGTHS[kind]} strength"
+        return Refusal("8.41", reason, names)
     if not combat.eligible(box, s, node, target):
         over = [
             u
@@ -79,8 +80,15 @@ def _may_attack(box: Box, s: Fleet, node: int) -> list[int] | Refusal:
         return attackers
     units = [box.unit_names[unit] for unit in stack]
     if all(s.flags[unit] & EXEMPT for unit in stack):
-        return Refusal("8.74", "units that have retreated or advanced do not attack again", units)
+        return _spent(s, stack[0], ", ".join(units), units)
     return Refusal("8.13", f"every unit in {hex_words(box, node)} has attacked", units)
+
+
+def _spent(s: Fleet, unit: int, who: str, units: list[str]) -> Refusal:
+    """Who advanced has attacked before; who fell back for want of an attack has not."""
+    if s.flags[unit] & ATTACKED:
+        return Refusal("8.5", f"{who} advanced after combat and may not attack again", units)
+    return Refusal("8.74", f"{who} retreated for want of an attack and may not attack now", units)
 
 
 def withdraw(box: Box, s: Fleet, node: int, _: int) -> Refusal:
@@ -99,7 +107,7 @@ def join(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
     if unit in s.attackers:
         return Refusal("8.42", f"{name} takes part already", [name])
     if s.flags[unit] & EXEMPT:
-        return Refusal("8.74", f"{name} has retreated or advanced and does not attack", [name])
+        return _spent(s, unit, name, [name])
     if s.flags[unit] & ATTACKED:
         return Refusal("8.13", f"{name} has attacked already", [name])
     kind = combat.target_kind(box, s)

@@ -3,7 +3,7 @@
 from levant.core.paths import cost_of, reach
 from levant.core.refusal import Refusal
 from levant.games.sixth_fleet import air, steps
-from levant.games.sixth_fleet.box import AIR, Box
+from levant.games.sixth_fleet.box import AIR, SOVIET, Box
 from levant.games.sixth_fleet.fleet import ABOARD, MOVED, RAISED, RETURNING, Fleet, where
 from levant.games.sixth_fleet.movement import may_go, passages_of
 from levant.games.sixth_fleet.terrain import black_sea_open, enemy_defended, open_to
@@ -71,9 +71,10 @@ def _on_duty(box: Box, s: Fleet, unit: int, node: int) -> Refusal | None:
     if box.kind[unit] != AIR:
         return None
     if s.flags[unit] & RETURNING and not air.bases_of(box, s, unit) >> node & 1:
-        return Refusal(
-            "9.22", f"{name} must return to a base; {hex_words(box, node)} is none", [name]
-        )
+        place = hex_words(box, node)
+        if s.destroyed >> node & 1:
+            return Refusal("9.16", f"{name} must return to a base; {place} is destroyed", [name])
+        return Refusal("9.22", f"{name} must return to a base; {place} is none of its own", [name])
     followed = air.departed_carriers(box, s, unit)
     if followed and all(s.at[ship] != node for ship in followed):
         return Refusal("9.63", f"{name}'s carrier has moved: it can only follow", [name])
@@ -123,6 +124,8 @@ def ground(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
     name = box.unit_names[unit]
     if s.steps[-1][1] != unit:
         return Refusal("5.0", "another unit is being moved", [name])
+    if box.side[unit] == SOVIET:
+        return Refusal("9.16", f"{name} is Soviet and never uses a NATO base", [name])
     if not s.flags[unit] & RETURNING:
         return Refusal("9.15", f"{name} does not have to return", [name])
     if not air.foreign_bases(box, s, unit) >> node & 1:
