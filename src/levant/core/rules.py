@@ -16,8 +16,10 @@ from dataclasses import dataclass, field
 
 from levant.core.actions import Vocabulary
 from levant.core.cases import Case
+from levant.core.look import Face, Sheet
 from levant.core.refusal import Refusal
 from levant.core.state import Frame, State
+from levant.core.table import Chart, Overlay, Table
 from levant.core.worksheet import Worksheet
 
 Plain = dict[str, object]
@@ -141,6 +143,34 @@ class Rules(ABC):
     @abstractmethod
     def view(self, state: State, role: str) -> Plain:
         """What a role may know, as JSON data with the pack's own names."""
+
+    @abstractmethod
+    def sheet(self) -> Sheet:
+        """What is printed: the map with its margins."""
+
+    @abstractmethod
+    def faces(self) -> Mapping[str, Face]:
+        """Every face a piece can show, by key."""
+
+    @abstractmethod
+    def table(self, sight: State, role: str) -> Table:
+        """What lies on the table, from a veiled state."""
+
+    @abstractmethod
+    def charts(self) -> tuple[Chart, ...]:
+        """The tables to look up."""
+
+    @abstractmethod
+    def overlays(self) -> tuple[Overlay, ...]:
+        """What can be shown over the map."""
+
+    @abstractmethod
+    def overlay(self, sight: State, overlay: str, unit: str) -> dict[str, str]:
+        """The cells of an overlay with a short label each; `unit` is "" where none is asked for."""
+
+    @abstractmethod
+    def route(self, state: State, action: int) -> list[str]:
+        """The cells a legal action leads through, from start to end; empty if it moves nothing."""
 
     @abstractmethod
     def position(self, state: State) -> Plain:

@@ -1,8 +1,8 @@
-"""Positions, whole states and views as JSON data with the pack's own names."""
+"""Positions and views as JSON data with the pack's own names."""
 
 from collections.abc import Mapping
 
-from levant.core.nodes import members, node_set
+from levant.core.nodes import members
 from levant.core.refusal import BadDocument
 from levant.games.sixth_fleet import sequence, setup, victory
 from levant.games.sixth_fleet.air import carriers_of
@@ -20,9 +20,6 @@ from levant.games.sixth_fleet.fleet import (
     ABOARD,
     DESTROYED,
     GROUNDED,
-    LISTS,
-    SCALARS,
-    SETS,
     Fleet,
     count_at,
     in_box,
@@ -59,32 +56,6 @@ def new_fleet(box: Box, scenario: int, options: list[str], key: bytes) -> Fleet:
     s.post = box.post[:]
     for option in options:
         setattr(s, OPTION_FIELDS[option], 1)
-    return s
-
-
-# --- the whole state ---------------------------------------------------------------------------
-
-
-def to_plain(s: Fleet) -> Plain:
-    data: Plain = {name: getattr(s, name) for name in SCALARS}
-    data.update({name: list(getattr(s, name)) for name in LISTS})
-    data.update({name: members(getattr(s, name)) for name in SETS})
-    data["steps"] = [list(frame) for frame in s.steps]
-    data["key"] = s.key.hex()
-    data["rolls"] = s.rolls
-    return data
-
-
-def from_plain(data: Mapping[str, object]) -> Fleet:
-    s = Fleet(0, 0)
-    for name in (*SCALARS, "rolls"):
-        setattr(s, name, data[name])
-    for name in LISTS:
-        setattr(s, name, list(data[name]))  # type: ignore[call-overload]
-    for name in SETS:
-        setattr(s, name, node_set(data[name]))  # type: ignore[arg-type]
-    s.steps = [tuple(frame) for frame in data["steps"]]  # type: ignore[attr-defined]
-    s.key = bytes.fromhex(str(data["key"]))
     return s
 
 

@@ -1,7 +1,7 @@
 """The state of a game of Sixth Fleet, and the few ways in which counters change place."""
 
 from levant.core import stacks
-from levant.core.state import State
+from levant.core.state import Fields, State
 from levant.games.sixth_fleet.box import AIR, Box
 
 # Where a unit is when it is not in a hex.
@@ -18,15 +18,17 @@ STRUCK = 32  # has been attacked (7.45)
 DUE = 128  # … and can reach a base of its own, so it has to
 EXEMPT = 64  # retreated or advanced: owes no attack and makes none (8.5, 8.74, 8.75)
 
-SCALARS = (
-    "scenario", "turn", "phase", "middle_east", "neutral_open", "may_violate",
-    "first_strike", "delay", "gate_turn",
+FIELDS = Fields(
+    integers=(
+        "scenario", "turn", "phase", "middle_east", "may_violate", "neutral_open",
+        "first_strike", "delay", "gate_turn",
+    ),
+    lists=(
+        "at", "top", "below", "aboard", "flags", "began", "target", "post", "points",
+        "attackers", "defenders", "pending",
+    ),
+    sets=("destroyed", "discharged"),
 )  # fmt: skip
-LISTS = (
-    "at", "top", "below", "aboard", "flags", "began", "target", "post", "points",
-    "attackers", "defenders", "pending",
-)  # fmt: skip
-SETS = ("destroyed", "discharged")
 
 
 class Fleet(State):

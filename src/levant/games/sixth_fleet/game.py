@@ -7,13 +7,15 @@ from pathlib import Path
 
 from levant.core.actions import Vocabulary, act, first_of, verb_of
 from levant.core.cases import load_cases
+from levant.core.look import Face, Sheet
 from levant.core.refusal import Refusal
 from levant.core.rules import About, Event, Option, Plain, Question, Result, Rules, Scenario
-from levant.core.state import Frame, State
+from levant.core.state import Frame, State, fill_from_plain, to_plain
+from levant.core.table import Chart, Overlay, Table
 from levant.core.worksheet import Worksheet
-from levant.games.sixth_fleet import advice, documents, sequence, victory, why, words
+from levant.games.sixth_fleet import advice, documents, look, sequence, table, victory, why, words
 from levant.games.sixth_fleet.box import NATO, SIDES, SOVIET
-from levant.games.sixth_fleet.fleet import Fleet
+from levant.games.sixth_fleet.fleet import FIELDS, Fleet
 from levant.games.sixth_fleet.pack import HERE, Pack, load_pack, open_box
 from levant.games.sixth_fleet.steps import GAME_OVER, NATO_MOVEMENT, NATO_SETUP, SOVIET_MOVEMENT
 from levant.games.sixth_fleet.verbs import BOARD, GROUND, MOVE, PICK, PLACE, VERBS
@@ -94,6 +96,28 @@ class SixthFleet(Rules):
     def view(self, state: State, role: str) -> Plain:
         return documents.view(self.box, _fleet(state), role)
 
+    def sheet(self) -> Sheet:
+        return look.sheet(Path(self.pack.folder))
+
+    def faces(self) -> Mapping[str, Face]:
+        return look.faces(Path(self.pack.folder))
+
+    def table(self, sight: State, role: str) -> Table:
+        return table.table(self.box, _fleet(sight))
+
+    def charts(self) -> tuple[Chart, ...]:
+        return table.charts(self.box)
+
+    def overlays(self) -> tuple[Overlay, ...]:
+        return table.OVERLAYS
+
+    def overlay(self, sight: State, overlay: str, unit: str) -> dict[str, str]:
+        number = self.box.unit_names.index(unit) if unit in self.box.unit_names else -1
+        return table.overlay(self.box, _fleet(sight), overlay, number)
+
+    def route(self, state: State, action: int) -> list[str]:
+        return table.route(self.box, _fleet(state), action)
+
     def position(self, state: State) -> Plain:
         return documents.position(self.box, _fleet(state))
 
@@ -101,10 +125,12 @@ class SixthFleet(Rules):
         return documents.from_position(self.box, document, key)
 
     def to_plain(self, state: State) -> Plain:
-        return documents.to_plain(_fleet(state))
+        return to_plain(state, FIELDS)
 
     def from_plain(self, data: Mapping[str, object]) -> State:
-        return documents.from_plain(data)
+        s = Fleet(0, 0)
+        fill_from_plain(s, FIELDS, data)
+        return s
 
     def advise(self, sight: State, actions: Sequence[int]) -> list[float]:
         return advice.advise(self.box, _fleet(sight), list(actions))

@@ -1,6 +1,6 @@
 """5.0 Movement: where one unit can get to, with the movement effects of 6.0 Zones of Control."""
 
-from levant.core.paths import Passages, reach, union
+from levant.core.paths import Passages, reach
 from levant.games.sixth_fleet.box import AIR, SUBMARINE, Box
 from levant.games.sixth_fleet.fleet import ABOARD, Fleet, where
 from levant.games.sixth_fleet.terrain import open_to
@@ -36,9 +36,8 @@ def passages_of(box: Box, kind: int) -> Passages:
 
 def _add_creep(box: Box, unit: int, layers: list[int], zone: int, start: int) -> None:
     """6.44: a submarine may go one hex from zone to zone, and no further."""
-    reached = union(layers)
     for cost, sides in box.naval_passages:
         if cost <= box.allowance[unit]:
             while len(layers) <= cost:
                 layers.append(0)
-            layers[cost] |= box.board.spread(box.board.bit[start], sides) & zone & ~reached
+            layers[cost] |= box.board.spread(box.board.bit[start], sides) & zone

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from levant.core.hexagon import rectangle
 from levant.core.look import (
     Item,
     Letter,
@@ -20,7 +21,7 @@ from levant.core.look import (
 from levant.games.sixth_fleet.look import palette as ink
 from levant.games.sixth_fleet.look.palette import HEADING, INK
 from levant.games.sixth_fleet.look.pieces import LIVERIES, face
-from levant.games.sixth_fleet.look.printed import Printed, outline, rectangle
+from levant.games.sixth_fleet.look.printed import Printed, outline
 
 STRIPE = "#ece4d0"
 HEAD = "#d9d3c0"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 
+from levant.core.hexagon import rectangle
 from levant.core.look import (
     Cell,
     Compass,
@@ -18,7 +19,7 @@ from levant.core.look import (
 )
 from levant.games.sixth_fleet.look.charts import charts
 from levant.games.sixth_fleet.look.palette import HEADING, INK, NAVY, SOVIET, WHITE
-from levant.games.sixth_fleet.look.printed import Printed, rectangle
+from levant.games.sixth_fleet.look.printed import Printed
 
 NIGHT = "#34466b"
 DAY = "#fffaf0"

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from levant.core.look import Band, Face, Mark, Part, Picture
+from levant.games.sixth_fleet.look.printed import rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,11 @@ AIR_PICTURES = {
 }
 LEFT = ("anti_air", "anti_surface", "anti_submarine")
 RIGHT = ("movement", "defence", "ecm")
+
+
+def faces(pack: Path) -> dict[str, Face]:
+    """Every counter of the pack in this folder."""
+    return {row["id"]: face(row) for row in rows(pack / "counters.csv")}
 
 
 def face(row: Mapping[str, str]) -> Face:

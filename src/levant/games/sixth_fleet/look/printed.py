@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import csv
 import json
-import math
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from levant.core.hexagon import SPACING, hex_outline, hex_side
 from levant.core.look import Line, Point, Segment
-
-ROW = math.sqrt(3) / 2
-TIP = 0.5 / ROW
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,34 +68,15 @@ def features(text: str) -> tuple[tuple[str, str], ...]:
 def centre(name: str) -> Point:
     """Even rows stand half a hex further east; rows count northward."""
     row, place = int(name[:2]), int(name[2:])
-    return place + (0.5 if row % 2 == 0 else 0.0), -row * ROW
+    return place + (0.5 if row % 2 == 0 else 0.0), -row * SPACING
 
 
 def outline(at: Point, width: float = 1.0) -> Line:
-    """The six corners of a hex with a tip up."""
-    x, y = at
-    half, tip = width / 2, width * TIP
-    return (
-        (x, y - tip),
-        (x + half, y - tip / 2),
-        (x + half, y + tip / 2),
-        (x, y + tip),
-        (x - half, y + tip / 2),
-        (x - half, y - tip / 2),
-    )
+    return hex_outline("pointy", at, width)
 
 
 def side(name_a: str, name_b: str) -> Segment:
-    """The hexside between two neighbours."""
-    (ax, ay), (bx, by) = centre(name_a), centre(name_b)
-    x, y, dx, dy = (ax + bx) / 2, (ay + by) / 2, bx - ax, by - ay
-    if abs(math.hypot(dx, dy) - 1) > 0.001:
-        raise ValueError(f"hexsides.csv: {name_a} and {name_b} are not neighbours")
-    return (x - dy * TIP / 2, y + dx * TIP / 2), (x + dy * TIP / 2, y - dx * TIP / 2)
-
-
-def rectangle(left: float, top: float, right: float, bottom: float) -> Line:
-    return (left, top), (right, top), (right, bottom), (left, bottom)
+    return hex_side(centre(name_a), centre(name_b))
 
 
 def lines(points: Sequence[Sequence[Sequence[float]]]) -> tuple[Line, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from levant.core import look
+from levant.core.hexagon import rectangle
 from levant.games.sixth_fleet.look import palette as ink
 from levant.games.sixth_fleet.look.margin import boxes, margin
 from levant.games.sixth_fleet.look.names import names
@@ -15,7 +16,6 @@ from levant.games.sixth_fleet.look.printed import (
     lines,
     outline,
     read,
-    rectangle,
 )
 
 MAP = (0.2, -22.53, 37.3, 0.01)

@@ -1,0 +1,92 @@
+"""What lies on the table: pieces, boxes, tracks and cards, as one role may see them.
+
+A game describes its table; page, terminal and reports show it and know no game by name. Everything
+is named as in the pack: cells as in `look.Sheet.cells`, units and faces by their ids.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A counter, block or marker. What a role may not know is not in it."""
+
+    id: str
+    face: str  # a key of `Rules.faces`
+    cell: str  # the cell or box it is in
+    height: int  # place in its stack, 0 lowest
+    side: str
+    title: str  # what a reader is told: "Saratoga, CV, in 1602"
+    marks: tuple[str, ...] = ()  # states to show: "moved", "must return", "disrupted" …
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A place beside the map: holding boxes, losses, units waiting to be placed."""
+
+    id: str
+    title: str
+    case: str = ""
+    capacity: int = 0  # 0: no limit
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A row of numbered spaces with markers on it. Shaded spaces are special (night turns)."""
+
+    id: str
+    title: str
+    spaces: tuple[str, ...]
+    markers: tuple[tuple[str, int], ...]  # (what, space)
+    shaded: tuple[int, ...] = ()
+    case: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    id: str
+    title: str
+    text: tuple[str, ...]
+    place: str  # a box: a hand, the played cards …
+    side: str = ""
+    hidden: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One line of who is winning and why."""
+
+    what: str
+    value: str
+    case: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """A printed table to look up: the first row is the heading."""
+
+    title: str
+    rows: tuple[tuple[str, ...], ...]
+    case: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The whole table as one role sees it."""
+
+    headline: str  # "Turn 3 (night), NATO Combat Phase"
+    pieces: tuple[Piece, ...]
+    boxes: tuple[Box, ...] = ()
+    tracks: tuple[Track, ...] = ()
+    cards: tuple[Card, ...] = ()
+    standings: tuple[Standing, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Overlay:
+    """Something that can be shown over the map on demand. `of_unit`: it is asked for a unit."""
+
+    id: str
+    title: str
+    case: str
+    of_unit: bool = False
