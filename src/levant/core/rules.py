@@ -53,6 +53,7 @@ class About:
     scenarios: tuple[Scenario, ...]
     options: tuple[Option, ...]
     pack: str  # tells one pack's data from another's
+    hidden: bool = False  # roles see different things
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +122,10 @@ class Rules(ABC):
     @abstractmethod
     def describe(self, state: State, action: int) -> str:
         """An action in plain words, with what it costs or promises."""
+
+    def label(self, state: State, action: int) -> str:
+        """A few letters for an action's place on the map: a cost, a chance; empty if none."""
+        return ""
 
     @abstractmethod
     def refusal(self, state: State, action: int) -> Refusal:

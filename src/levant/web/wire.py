@@ -32,6 +32,7 @@ class Choice(msgspec.Struct):
     verb: str
     args: list[str]
     lead: bool = False  # another choice follows before anything happens (pick, then move)
+    label: str = ""  # a few letters to show on its place: a cost, a chance (Rules.label)
 
 
 class Asked(msgspec.Struct):
@@ -151,6 +152,8 @@ class GameStatic(msgspec.Struct):
     charts: list[dict[str, Any]]
     overlays: list[dict[str, Any]]
     cases: dict[str, dict[str, str]]  # number -> title, how, ruling
+    distant: dict[str, str] = {}  # face key -> svg for a map seen from far off (draw.distant)
+    hidden: bool = False  # roles see different things: a curtain falls between players (About)
 
 
 class MatchCard(msgspec.Struct):

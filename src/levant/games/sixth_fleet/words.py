@@ -148,12 +148,33 @@ def describe(box: Box, s: Fleet, action: int) -> str:
     return _describe_short(box, s, verb, a)
 
 
+def label(box: Box, s: Fleet, action: int) -> str:
+    """The cost of a move, the rolls with which an attack succeeds, the strength that joins."""
+    verb, a, b = verb_of(action), first_of(action), second_of(action)
+    if verb == verbs.MOVE:
+        return str(max(0, cost_of(reach_of(box, s, a), b)))
+    if verb == verbs.ATTACK:
+        return _rolls(_best_roll(box, s, a, b))
+    if verb == verbs.JOIN:
+        return f"+{half(combat.strength_of(box, s, a, combat.target_kind(box, s)))}"
+    return ""
+
+
+def _best_roll(box: Box, s: Fleet, node: int, target: int) -> int:
+    best = combat.best_differential(box, s, node, target) // 2
+    ecm = max(box.ecm[unit] for unit in combat.least_group(box, s, target))
+    return box.table.entry(ecm, box.table.column(best))
+
+
+def _rolls(roll: int) -> str:
+    return f"1-{roll}" if roll > 1 else ("1" if roll else "-")
+
+
 def _describe_attack(box: Box, s: Fleet, node: int, target: int) -> str:
     best = combat.best_differential(box, s, node, target) // 2
     group = combat.least_group(box, s, target)
-    ecm = max(box.ecm[unit] for unit in group)
-    roll = box.table.entry(ecm, box.table.column(best))
-    chance = f"1-{roll} succeeds" if roll > 1 else ("1 succeeds" if roll else "cannot succeed")
+    roll = _best_roll(box, s, node, target)
+    chance = f"{_rolls(roll)} succeeds" if roll else "cannot succeed"
     return f"from {hex_words(box, node)} at {list_words(box, group)}: at best +{best}, {chance}"
 
 
