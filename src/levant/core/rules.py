@@ -6,7 +6,9 @@ keeps, and the contract test checks:
 - `legal` is never empty while `role` is not None, has no duplicates, and only what it lists is
   accepted by `apply`;
 - `apply` is the only thing that changes a state, and all chance comes from the state's key;
-- `veil` returns a copy that holds nothing the role may not know;
+- `veil` returns a copy that holds nothing the role may not know; `WATCHER` knows what all know;
+- `question`, `describe`, `refusal`, `worksheet`, `tell`, `table`, `overlay` and `route` also work
+  on a veiled state, and then say nothing that its role may not know;
 - every game ends.
 """
 
@@ -23,6 +25,8 @@ from levant.core.table import Chart, Overlay, Table
 from levant.core.worksheet import Worksheet
 
 Plain = dict[str, object]
+
+WATCHER = "watcher"  # whoever looks on without a seat
 
 
 @dataclass(frozen=True, slots=True)
