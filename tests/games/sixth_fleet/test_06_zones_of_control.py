@@ -221,6 +221,14 @@ def test_6_42_nobody_retreats_for_lacking_a_strength(set_up):
     assert match.why_not("withdraw 0816").case == "8.24"
 
 
+@pytest.mark.case("sixth-fleet", "6.42")
+def test_6_42_an_enemy_that_cannot_attack_binds_nobody_beside_one_that_can(set_up):
+    """A gun cruiser lies under the Be-12 whose zone it is: the boat could sink it, and need not."""
+    match = set_up("nato-combat", {"0815": ["US-12"], "0816": ["So-51", "So-14"]})
+    assert "attack 0815 So-14" in match.decision.actions
+    assert "end" in match.decision.actions
+
+
 # --- 6.43 who may leave ----------------------------------------------------------------------
 
 
@@ -272,6 +280,13 @@ def test_6_43_d_an_aircraft_leaves_any_zone(set_up, ends):
     stacks = {"1311": ["US-65"], "1312": ["So-17", "So-05"]}
     match = set_up("nato-movement", stacks)
     assert "1309" in ends(match, "US-65")
+
+
+@pytest.mark.case("sixth-fleet", "6.43", "10.22")
+def test_6_43_a_ship_behind_an_all_land_hexside_holds_nobody(set_up, ends):
+    """The Phantoms over 1022 control 0922, the equally fast cruiser below them does not."""
+    match = set_up("soviet-movement", {"0922": ["So-17"], "1022": ["US-65", "US-05"]})
+    assert "0918" in ends(match, "So-17")
 
 
 # --- 6.44 from zone to zone ------------------------------------------------------------------

@@ -316,6 +316,23 @@ def test_10_45_attackers_advance_into_the_destroyed_hex(set_up, fight):
     assert moved(match, "So-05") == moved(match, "So-09") == {"at": "1421"}
 
 
+@pytest.mark.case("sixth-fleet", "10.45")
+def test_10_45_not_a_neighbour_that_attacked_elsewhere(set_up, fight):
+    """Sevastopol in 1322, next to Piraeus too, has attacked the destroyers in 1222."""
+
+    def start(seed):
+        stacks = {"1422": ["So-34"], "1322": ["So-08"], "1222": ["Gr-25"]}
+        match = set_up("soviet-combat", stacks, seed=seed)
+        match.play("attack 1322 Gr-25")
+        match.play("resolve")
+        while not match.decision.prompt.startswith("Turn"):
+            match.play(match.decision.actions[-1])  # any retreat, no advance
+        return match
+
+    match = fight(start, ["bombard 1422 1421", "resolve"])
+    assert match.decision.actions == ["advance So-34", "halt"]
+
+
 @pytest.mark.case("sixth-fleet", "10.46")
 def test_10_46_a_destroyed_hex_is_never_attacked_or_revived(set_up):
     match = set_up("soviet-combat", {"1422": ["So-34"]}, destroyed=["1421"])
