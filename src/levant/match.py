@@ -324,7 +324,10 @@ def restore(game: Game, file: MatchFile, name: str) -> Match:
     strange = [option for option in file.opening.options if option not in known]
     if file.opening.scenario not in [each.id for each in game.rules.about.scenarios] or strange:
         raise BadDocument([f"{name}: unknown scenario or option in the opening"])
-    match = Match(game, file.opening)
+    try:
+        match = Match(game, file.opening)
+    except BadDocument as bad:
+        raise BadDocument([f"{name}: opening position: {fault}" for fault in bad.faults]) from None
     for number, text in enumerate(file.actions, 1):
         try:
             match.play(text)
@@ -334,6 +337,9 @@ def restore(game: Game, file: MatchFile, name: str) -> Match:
             ) from None
     if match.hash() != file.checksum:
         raise BadDocument([f"{name}: the actions lead to another position than the one saved"])
+    level = match.result.level if match.result else None
+    if level != file.result:
+        raise BadDocument([f"{name}: says the result is {file.result!r}; it is {level!r}"])
     return match
 
 
@@ -360,7 +366,7 @@ def parse_match_file(data: bytes, name: str) -> MatchFile:
         return msgspec.convert(plain, MatchFile)
     except msgspec.ValidationError as error:
         raise BadDocument([f"{name}: is damaged: {error}"]) from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadDocument([f"{name}: is damaged or cut short: {error}"]) from None
 
 
