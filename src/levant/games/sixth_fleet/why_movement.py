@@ -24,7 +24,7 @@ def pick(box: Box, s: Fleet, unit: int) -> Refusal:
     if not may_go(box, s, unit):
         return _held(box, s, unit)
     if s.flags[unit] & RETURNING:
-        return Refusal("9.22", f"{name} must return to base, and none is within its range", [name])
+        return Refusal("9.22", f"{name} must return to base and can reach none", [name])
     if air.departed_carriers(box, s, unit):
         return Refusal("9.63", f"{name}'s carrier has moved: it should have left before", [name])
     return Refusal("6.44", f"{name} has nowhere to go", [name])
