@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from levant.core.refusal import BadDocument
+
 OPEN = {"options": ["neutral-air-space"], "neutral_air_space_open": 1}  # 14.2
 
 
@@ -139,6 +141,16 @@ def test_10_15_no_way_leads_through_a_defended_hex(set_up, ends):
     assert not {"2025", "1925"} & ends(match, "So-20")
     open_strait = set_up("soviet-movement", {"2125": ["So-20"]}, turn=12, destroyed=["2025"])
     assert {"2025", "1925"} <= ends(open_strait, "So-20")
+
+
+@pytest.mark.case("sixth-fleet", "10.11", "10.12", "10.15")
+@pytest.mark.parametrize(
+    ("unit", "place", "case"),
+    [("So-17", "1421", "10.15"), ("So-46", "1816", "10.11"), ("So-17", "2021", "10.12")],
+)
+def test_10_1_a_position_with_a_unit_where_it_cannot_be_is_refused(set_up, unit, place, case):
+    with pytest.raises(BadDocument, match=case):
+        set_up("soviet-movement", {place: [unit]})
 
 
 # --- 10.2 zones of control -------------------------------------------------------------------
