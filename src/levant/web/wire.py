@@ -28,6 +28,9 @@ is not a GET needs the header `X-Levant: 1` and, from a browser, the page's own 
 WebSocket /api/matches/{id}/live?since=SEQ   sends Update; takes Request, answers each with Answer.
 `since` is the `seq` of the last Update seen, 0 at first; `token` lets the holder of a link look on.
 An invitation link is /join/{id}/{token}: the page posts the token to /api/matches/{id}/join.
+
+The page is one document at /, /match/{id}, /join/{id}/{token} and /reset/{token}; its files are
+under /page/. Faces are shown as images, so its content security policy allows `img-src blob: data:`.
 """
 
 from typing import Any
