@@ -74,6 +74,13 @@ def test_8_71_not_into_a_full_hex(hunted):
     assert match.why_not("retreat So-34 1821").case == "7.22"
 
 
+@pytest.mark.case(GAME, "8.71")
+def test_8_71_who_arrives_lies_on_top_of_the_ships_there(hunted):
+    match = hunted("1820", "1819", {"1821": ["So-53", "So-36"]})
+    match.play("retreat So-34 1821")
+    assert match.view("Soviet")["stacks"]["1821"] == ["So-53", "So-34", "So-36"]
+
+
 @pytest.mark.case(GAME, "8.71", "7.22")
 def test_8_71_a_unit_whose_only_way_is_full_is_lost(hunted):
     match = hunted("1520", "1419", {"1620": ["So-36", "So-37", "So-38"]})
@@ -402,6 +409,7 @@ def test_8_5_an_enemy_that_advanced_may_be_attacked_in_its_new_hex(set_up):
     match.play("retreat So-08 0814")
     match.play("advance US-12")
     assert "attack 0814 US-12" in match.decision.actions  # So-17, not So-08 which fell back
+    assert match.why_not("end").units == ["So-17"]  # and now it must
     match.play("attack 0814 US-12")
     assert match.worksheet.lines[0].value == "+12"
     assert match.why_not("join So-08").case == "8.74"
