@@ -53,7 +53,7 @@ def run(
     settings = msgspec.structs.replace(settings, address=address)
     print(f"Levant is at {address}    (Ctrl-C ends it; nothing is lost)")
     if not (DIST / "index.html").is_file():
-        print("The page has not been built yet: python -m levant.web.build")
+        print("The page has not been built yet: python -m levant.web.page.build")
     elif browser:
         threading.Timer(1.0, webbrowser.open, (address,)).start()
     server(settings).run(sockets=[listening])

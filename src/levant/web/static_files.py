@@ -14,7 +14,7 @@ from levant.web.problem import not_found
 DIST = Path(__file__).parent / "page" / "dist"
 NOT_BUILT = """The page has not been built. In a checkout of Levant, run
 
-    python -m levant.web.build
+    python -m levant.web.page.build
 
 which needs nothing but Python: where the machine has no Node, it comes as a package.
 The API works meanwhile: see /api/openapi.json.
