@@ -4,7 +4,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { caseChip } from "./case-chip.js";
 import { kindsOf } from "./choosing.js";
-import { plural } from "./describe.js";
+import { nameOf, plural } from "./describe.js";
 import { icon } from "./icons.js";
 import type { Room } from "./room.js";
 import { shared } from "./shared.js";
@@ -145,10 +145,15 @@ export class DecisionPanel extends LitElement {
     const { choice, idle } = this.room.hand.ending!;
     return html`<div class="ending" role="alertdialog" aria-label="Something could still act">
       <p><b>${idle.length === 1 ? "One could" : `${idle.length} could`} still act.</b> ${sentence(choice.say)} all the same?</p>
-      <div class="idle">${idle.map((each) => html`<button @click=${() => this.leave(each)}>${each.args[0]}</button>`)}</div>
+      <div class="idle">${idle.map((each) => html`<button @click=${() => this.leave(each)}>${this.named(each)}</button>`)}</div>
       <div class="row"><button class="main" @click=${() => this.room.hand.take(choice)}>${sentence(choice.say)} <kbd>Enter</kbd></button>
         <button @click=${() => this.room.hand.back()}>Not yet <kbd>Esc</kbd></button></div>
     </div>`;
+  }
+
+  private named(choice: Choice): string {
+    const piece = this.room.piece(choice.args[0] ?? "");
+    return piece ? nameOf(piece.title, piece.cell) : (choice.args[0] ?? choice.say);
   }
 
   private leave(choice: Choice): void {

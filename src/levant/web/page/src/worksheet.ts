@@ -2,7 +2,7 @@
 
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { styleMap } from "lit/directives/style-map.js";
+import { inline } from "./inline.js";
 import { caseChip } from "./case-chip.js";
 import type { Room } from "./room.js";
 import { lively } from "./settings.js";
@@ -56,7 +56,7 @@ export class WorksheetPanel extends LitElement {
       ${sheet.column ? html`<p class="column">${sheet.column}</p>` : nothing}
       <div class="stack" role="list" aria-label="Chances">${sheet.outcomes.map(([what, chance]) => html`
         <div class="outcome" role="listitem"><span>${what}</span>
-          <span class="track" aria-hidden="true"><i style=${styleMap({ width: `${chance * 100}%` })}></i></span>
+          <span class="track" aria-hidden="true"><i ${inline({ width: `${chance * 100}%` })}></i></span>
           <span class="number">${Math.round(chance * 100)}%</span></div>`)}</div>
       ${sheet.result ? html`<div class="rolled" role="status">${die(sheet.die)}<span>${sheet.result}</span></div>` : nothing}
     </section>`;
@@ -69,6 +69,6 @@ export function die(value: number): TemplateResult | typeof nothing {
   const pips = PIPS[value];
   if (!pips) return html`<span class="die number ${falls}" role="img" aria-label="die ${value}">${value}</span>`;
   return html`<span class="die ${falls}" role="img" aria-label="die ${value}">${pips.map(
-    ([row, column]) => html`<b style=${styleMap({ gridArea: `${row} / ${column}` })}></b>`,
+    ([row, column]) => html`<b ${inline({ "grid-area": `${row} / ${column}` })}></b>`,
   )}</span>`;
 }
