@@ -152,8 +152,8 @@ export class Board extends LitElement {
   }
 
   fit(smooth: boolean): void {
-    const cells = this.room.game.cells;
-    const box = around(cells);
+    const boxes = new Set(this.room.scene?.table.boxes.map((box) => box.id));
+    const box = around(this.room.game.cells.filter((cell) => !boxes.has(cell.name)));
     const margin = 0.4;
     const grown: Inset = [box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin];
     this.camera.show(grown, smooth && lively(), this.inset, 2);
@@ -243,8 +243,14 @@ export class Board extends LitElement {
     this.hover = name;
     void this.room.hand.point(name);
     clearTimeout(this.hoverTimer);
-    const there = name && this.room.piecesIn(name).length > 0;
-    this.hoverTimer = window.setTimeout(() => (this.fan = there ? name : ""), HOVER_MS);
+    this.hoverTimer = window.setTimeout(() => (this.fan = this.worthFanning(name) ? name : ""), HOVER_MS);
+  }
+
+  /** A single counter that can be read as it lies needs no enlarging. */
+  private worthFanning(name: string): boolean {
+    const pieces = name ? this.room.piecesIn(name) : [];
+    const holds = this.room.scene?.table.boxes.some((box) => box.of && box.of === pieces[0]?.id);
+    return pieces.length > 1 || (pieces.length === 1 && (this.level !== "near" || !!holds));
   }
 
   private left(): void {

@@ -34,6 +34,7 @@ export class DecisionPanel extends LitElement {
     .prompt { font-size: 16px; font-weight: 600; line-height: 1.32; }
     .choices { display: flex; flex-direction: column; gap: 6px; }
     .choices button { width: 100%; justify-content: space-between; }
+    .choices button:not(.main) { font-weight: 500; }
     .label { font: 700 12px/1 var(--mono); padding: 3px 6px; border-radius: 5px; background: var(--lit); color: var(--lit-ink); white-space: nowrap; }
     .hint { color: var(--soft); font-size: 13px; }
     .ending { border: 2px solid var(--lit); border-radius: 10px; padding: 10px; display: flex; flex-direction: column; gap: 8px; }
@@ -93,7 +94,7 @@ export class DecisionPanel extends LitElement {
       <div class="row">
         ${deep ? html`<button @click=${() => hand.back()}>Back <kbd>Esc</kbd></button>` : nothing}
         ${undoable ? html`<button @click=${() => hand.undo()}>${icon("undo")} Undo <kbd>U</kbd></button>` : nothing}
-        ${few ? nothing : html`<button class="plain" aria-expanded=${this.listing}
+        ${few ? nothing : html`<button aria-expanded=${this.listing}
           @click=${() => (this.listing = !this.listing)}>${this.listing ? "Hide the list" : "As a list"}</button>`}
       </div>
       ${!few && this.listing ? this.list(placed) : nothing}`;

@@ -124,8 +124,15 @@ export class Pieces extends LitElement {
     :host([level="mid"]) .marks {
       display: none;
     }
-    :host([level="far"]) .piece {
-      scale: 1.22;
+    :host([level="far"]) .body {
+      inset: -11%;
+    }
+    :host([level="far"]) .count {
+      min-width: 46%;
+      height: 46%;
+      font-size: 20px;
+      right: -22%;
+      bottom: -22%;
     }
   `;
 
