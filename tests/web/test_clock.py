@@ -36,7 +36,7 @@ def test_who_runs_out_of_time_forfeits(
     monkeypatch: pytest.MonkeyPatch, ann: Player, bob: Player
 ) -> None:
     monkeypatch.setitem(clock.PACES, "live", Pace(bank=1500, gain=10))
-    _, nato, soviet = seated(ann, bob, clock="live")
+    _, _nato, soviet = seated(ann, bob, clock="live")
     state = {seat["role"]: seat for seat in soviet.update["seats"]}
     assert state["NATO"]["running"]
     assert 0 < state["NATO"]["clock"] <= 1500

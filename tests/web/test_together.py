@@ -17,7 +17,7 @@ def seated(ann: Player, bob: Player, **wanted: object) -> tuple[str, Live, Live]
 
 
 def test_a_friend_joins_by_link_and_both_see_every_move(ann: Player, bob: Player) -> None:
-    match, nato, soviet = seated(ann, bob)
+    _match, nato, soviet = seated(ann, bob)
     assert soviet.update["mine"] == ["Soviet"]
     assert soviet.choices == []
     assert soviet.scene["asked"]["prompt"] == "NATO decides"
@@ -101,7 +101,7 @@ def test_chat_reaches_the_other_player_and_resumes(ann: Player, bob: Player) -> 
 
 
 def test_notes_are_private_and_kept(ann: Player, bob: Player) -> None:
-    match, nato, soviet = seated(ann, bob)
+    match, nato, _soviet = seated(ann, bob)
     assert nato.ask("note", text="feint at Crete")["ok"]
     assert nato.ask("note", text="feint at Crete, then Malta")["ok"]
     assert not nato.ask("note", text="x" * 20_001)["ok"]
@@ -128,7 +128,7 @@ def test_undo_against_a_person_ends_when_a_die_is_rolled(ann: Player, bob: Playe
     for _ in range(2000):
         seq = max(nato.update["seq"], soviet.update["seq"])
         for live in players.values():
-            live.until(lambda update: update["seq"] >= seq)
+            live.reach(seq)
         role = nato.scene["asked"]["role"]
         live = players[role]
         if any(choice["verb"] == "resolve" for choice in live.choices):
@@ -163,7 +163,7 @@ def test_a_take_back_needs_consent(ann: Player, bob: Player) -> None:
 
 
 def test_a_draw_is_agreed_and_a_rematch_follows(ann: Player, bob: Player) -> None:
-    match, nato, soviet = seated(ann, bob)
+    _match, nato, soviet = seated(ann, bob)
     assert not nato.ask("offer", name="rematch")["ok"]
     assert not nato.ask("offer", name="surrender of the moon")["ok"]
     assert nato.ask("offer", name="draw")["ok"]
@@ -192,7 +192,7 @@ def test_an_offer_lapses_when_something_is_played(ann: Player, bob: Player) -> N
 
 
 def test_who_resigns_loses_and_it_is_counted(ann: Player, bob: Player) -> None:
-    match, nato, soviet = seated(ann, bob)
+    _match, nato, soviet = seated(ann, bob)
     assert soviet.ask("resign")["ok"]
     nato.until(lambda update: update["scene"]["result"] is not None)
     assert nato.scene["result"]["winner"] == "NATO"
