@@ -303,7 +303,7 @@ export class Board extends LitElement {
       (this.ghost as HTMLImageElement).src = faceOf(this.room.game, piece.face);
       this.ghost.style.display = "block";
       this.fan = "";
-      if (!this.room.hand.held.includes(unit)) void this.room.hand.name(unit);
+      void this.room.hand.hold(unit);
     }
     this.ghost.style.transform = `translate(${x}px, ${y}px)`;
     const name = this.cellUnder(x, y);
