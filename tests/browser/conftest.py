@@ -30,7 +30,7 @@ def chrome() -> str:
             subprocess.run(["apt-get", *words], capture_output=True, check=False)
     found = chromium()
     if found is None:
-        warnings.warn("Chromium is not here and cannot be installed: no test of the page runs")
+        warnings.warn("Chromium cannot be had: no test of the page runs", stacklevel=1)
         pytest.skip("Chromium is not here and cannot be installed")
     return found
 
@@ -45,7 +45,7 @@ def built() -> None:
     try:
         build()
     except CannotBuild as fault:
-        warnings.warn(f"no test of the page runs: {fault}")
+        warnings.warn(f"no test of the page runs: {fault}", stacklevel=1)
         pytest.skip(str(fault))
 
 
