@@ -23,7 +23,7 @@ import { Watch } from "./watch.js";
 
 type Inset = [number, number, number, number];
 
-const FAR = 30; // pixels a hex takes: below, only side and kind are shown
+const FAR = 42; // pixels a hex takes: below, only side and kind are shown
 const NEAR = 62; // above, states are written out
 const HOVER_MS = 320;
 

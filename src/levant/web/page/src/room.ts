@@ -42,9 +42,10 @@ export class Room extends EventTarget {
   readonly hand = new Hand(this);
   private readonly live: Live;
 
-  constructor(readonly id: string) {
+  /** `token` lets the holder of a link look on. */
+  constructor(readonly id: string, readonly token = "") {
     super();
-    this.live = new Live(id);
+    this.live = new Live(id, token);
     this.live.onUpdate = (update) => this.receive(update);
     this.live.onState = (connected) => {
       this.connected = connected;
@@ -152,8 +153,7 @@ export class Room extends EventTarget {
     } else {
       const seat = this.eyes || (this.update?.scene.seat ?? "watcher");
       try {
-        const path = `/api/matches/${this.id}/at/${Math.max(0, at)}`;
-        this.past = await get<Scene>(`${path}?seat=${encodeURIComponent(seat)}`);
+        this.past = await get<Scene>(this.address(`at/${Math.max(0, at)}`, { seat }));
       } catch (error) {
         this.trouble(error);
         return;
@@ -176,6 +176,12 @@ export class Room extends EventTarget {
     } catch (error) {
       this.trouble(error);
     }
+  }
+
+  /** Where something of this match is to be had. */
+  address(what: string, query: Record<string, string> = {}): string {
+    const words = new URLSearchParams(this.token ? { ...query, token: this.token } : query);
+    return `/api/matches/${this.id}/${what}${words.size ? `?${words}` : ""}`;
   }
 
   // --- telling the components ----------------------------------------------------------------
