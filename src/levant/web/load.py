@@ -9,6 +9,7 @@ player alone on a quiet server comes first: that is what a click costs on loopba
 
 import argparse
 import asyncio
+import os
 import random
 import secrets
 import socket
@@ -49,6 +50,7 @@ class Message(msgspec.Struct):
 class Figures:
     def __init__(self) -> None:
         self.measuring = False
+        self.processor = 0.0  # seconds that the server worked
         self.answers: list[float] = []
         self.shown: list[float] = []
         self.refused = 0
@@ -149,7 +151,9 @@ async def _post(
     return msgspec.json.decode(content), cookie
 
 
-async def load(address: str, matches: int, seconds: float, think: float, bot: str) -> Figures:
+async def load(
+    address: str, pid: int, matches: int, seconds: float, think: float, bot: str
+) -> Figures:
     """Let all come and see a bot's turn; then measure for so long."""
     figures = Figures()
     players = [Player(address, number, think, bot) for number in range(matches)]
@@ -165,7 +169,9 @@ async def load(address: str, matches: int, seconds: float, think: float, bot: st
         late = sum(player.played < PLAYED for player in players)
         print(f"{late} players still wait for a bot's first turn after {WARMING} seconds")
     figures.measuring = True
+    figures.processor = _processor(pid)
     await asyncio.sleep(seconds)
+    figures.processor = _processor(pid) - figures.processor
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
@@ -198,19 +204,19 @@ def main() -> None:
         command = START.format(settings=written, port=port)
         process = subprocess.Popen([sys.executable, "-c", command])
         try:
-            asyncio.run(_measure(f"127.0.0.1:{port}", asked))
-            _tell_memory(process.pid)
+            asyncio.run(_measure(f"127.0.0.1:{port}", asked, process.pid))
         finally:
             process.terminate()
             process.wait()
 
 
-async def _measure(address: str, asked: argparse.Namespace) -> None:
+async def _measure(address: str, asked: argparse.Namespace, pid: int) -> None:
     await _until_up(address)
-    alone = await load(address, 1, 6, 0.05, asked.bot)
+    alone = await load(address, pid, 1, 6, 0.05, asked.bot)
     print(f"one player: {alone.text(6)}")
-    many = await load(address, asked.matches, asked.seconds, asked.think, asked.bot)
+    many = await load(address, pid, asked.matches, asked.seconds, asked.think, asked.bot)
     print(f"{asked.matches} live matches: {many.text(asked.seconds)}")
+    _tell_costs(pid, asked.seconds, many)
 
 
 async def _until_up(address: str) -> None:
@@ -226,11 +232,24 @@ async def _until_up(address: str) -> None:
     raise RuntimeError("the server does not start")
 
 
-def _tell_memory(pid: int) -> None:
+def _processor(pid: int) -> float:
+    """Seconds of processor time that a process has used; 0 where that cannot be read."""
+    stat = Path(f"/proc/{pid}/stat")
+    if not stat.is_file():
+        return 0.0
+    fields = stat.read_text().rpartition(") ")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _tell_costs(pid: int, seconds: float, figures: Figures) -> None:
     status = Path(f"/proc/{pid}/status")
     if status.is_file():
         rows = dict(line.split(":\t") for line in status.read_text().splitlines() if ":\t" in line)
-        print(f"memory of the server: {rows['VmRSS'].strip()}")
+        each = figures.processor / max(1, len(figures.answers)) * 1000
+        print(
+            f"  the server without its bots: {figures.processor / seconds:.0%} of one processor, "
+            f"{each:.1f} ms an action, {int(rows['VmRSS'].split()[0]) // 1024} MB"
+        )
 
 
 if __name__ == "__main__":
