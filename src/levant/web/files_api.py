@@ -54,6 +54,8 @@ async def match_file(ask: Ask) -> Response:
     async with room.lock:
         document = room.match.document()
     if not _own(room, ask.me) and not room.over:
+        if room.match.rules.about.hidden:
+            raise Problem(409, "the file tells what is hidden; it is there when the game is over")
         opening = msgspec.structs.replace(document.opening, seed="")
         document = msgspec.structs.replace(document, opening=opening)
     name = f"{room.row.opening.game}-{room.id}.levant.json"
