@@ -13,14 +13,13 @@ EXITED: Final = -4
 TO_PLACE: Final = -5
 OFF_MAP = ["", "unused", "holding-box", "eliminated", "exited", "to-place"]  # by minus the number
 
-# Flags of a unit. Those of movement last until its side's next movement phase …
+# Flags of a unit. Those of movement last until the next movement phase of either side …
 READY: Final = 1  # may still be moved (5.1)
 MOVED: Final = 2
 LANDED: Final = 4  # came by air or sea in this player turn (9.11 to 9.13, 10.10)
 CROSSED: Final = 8  # came across a water barrier in this player turn (9.14)
 PINNED: Final = 16  # began the movement phase in a zone that holds it (6.2, 6.3)
 HELD: Final = 32  # an engineer that has assisted a crossing (9.14)
-ENTERED: Final = 64  # came onto the map in this player turn (10.11)
 # … those of combat until the next combat phase of either side …
 ATTACKED: Final = 128
 STRUCK: Final = 256  # has been attacked (7.3)
@@ -30,7 +29,7 @@ DISPLACED: Final = 2048  # (7.14)
 FIRED: Final = 4096  # has given final protective fire
 # … and this one until the next combat phase of its own side.
 SHAKEN: Final = 8192  # retreated or displaced in its own combat phase (8.10)
-MOVEMENT_FLAGS: Final = 127
+MOVEMENT_FLAGS: Final = 63
 COMBAT_FLAGS: Final = 128 + 256 + 512 + 1024 + 2048 + 4096
 
 FIELDS = Fields(

@@ -124,10 +124,7 @@ def fire_reaches(box: Box, s: Army, side: int, targets: int) -> int:
 
 def pure_fire(box: Box, s: Army) -> bool:
     """8.6, 8.12: the attack is made by artillery, aircraft and ships alone."""
-    for unit in s.attackers:
-        if not box.artillery[unit]:
-            return False
-    return True
+    return all(box.artillery[unit] for unit in s.attackers)
 
 
 # --- final protective fire (8.10 to 8.13) ------------------------------------------------------
@@ -158,10 +155,7 @@ def protected_hexes(box: Box, s: Army, unit: int) -> int:
 
 def against_vehicles(box: Box, s: Army) -> bool:
     """10.12: whether a mechanized unit attacks at close quarters."""
-    for unit in close_to(box, s, s.attackers, s.targets):
-        if box.mobility[unit] == MOTO:
-            return True
-    return False
+    return any(box.mobility[unit] == MOTO for unit in close_to(box, s, s.attackers, s.targets))
 
 
 def sees(box: Box, s: Army, unit: int, node: int) -> bool:

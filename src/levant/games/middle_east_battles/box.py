@@ -49,6 +49,10 @@ class Battle:
     def take_step(self, box: "Box", s: Army, action: int) -> None:
         """Do one of those."""
 
+    def cost_from_off_map(self, box: "Box", s: Army, unit: int, node: int) -> int:
+        """Doubled points for a unit off the map to get to a hex, at the step now being taken."""
+        return 0
+
     def exits(self, box: "Box", s: Army, unit: int) -> int:
         """The hexes from which a unit may leave the map."""
         return 0

@@ -126,10 +126,7 @@ def completable(
                 groups.append(box.group[unit])
     if not groups:
         groups.append(-1)
-    for each in groups:
-        if _closes(box, s, side, targets, close, each, left, debtors, fire):
-            return True
-    return False
+    return any(_closes(box, s, side, targets, close, each, left, debtors, fire) for each in groups)
 
 
 def _closes(
@@ -176,10 +173,7 @@ def _closes(
 
 def all_artillery(box: Box, units: list[int]) -> bool:
     """8.4: fire goes into several hexes only beside units that are no artillery."""
-    for unit in units:
-        if not box.artillery[unit]:
-            return False
-    return True
+    return all(box.artillery[unit] for unit in units)
 
 
 def _someone(

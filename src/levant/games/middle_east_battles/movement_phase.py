@@ -41,8 +41,9 @@ def begin_movement(box: Box, s: Army, side: int) -> None:
     """Mark who may move (5.1) and who is held where he stands (6.2, 6.3)."""
     s.opened = 0
     s.entries = []
-    for unit in box.of_side[side]:
+    for unit in range(box.units):
         s.flags[unit] &= ~MOVEMENT_FLAGS
+    for unit in box.of_side[side]:
         s.began[unit] = s.at[unit]
         s.spent[unit] = 0
         if s.at[unit] >= 0:

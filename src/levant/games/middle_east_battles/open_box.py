@@ -1,5 +1,7 @@
 """The pack as the engine's tables."""
 
+import itertools
+
 from levant.core.board import DIRECTIONS, Board, Sheet, Sides, hex_board, without
 from levant.core.tables import Table
 from levant.games.middle_east_battles.box import (
@@ -11,7 +13,7 @@ from levant.games.middle_east_battles.box import (
     Battle,
     Box,
 )  # fmt: skip
-from levant.games.middle_east_battles.pack import CounterRow, Pack, SetupArea
+from levant.games.middle_east_battles.pack import CounterRow, Pack, SetupArea, Terrain
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 
 CHANNELS = ("raswa_channel", "manzala_canal")  # 9.16
@@ -81,7 +83,7 @@ def _fill_sides(box: Box, pack: Pack) -> None:
     lines: dict[str, set[tuple[int, int]]] = {"road": set(), "trail": set(), "rail": set()}
     for line in pack.lines:
         nodes = [board.index[name] for name in line.path.split("-")]
-        for a, b in zip(nodes, nodes[1:], strict=False):
+        for a, b in itertools.pairwise(nodes):
             lines[line.kind] |= {(a, b), (b, a)}
     for a, b in lines["road"]:
         box.roads |= board.bit[a] | board.bit[b]
@@ -110,15 +112,11 @@ def _fill_sides(box: Box, pack: Pack) -> None:
     _fill_barriers(box, board, kinds)
 
 
-def _fill_barriers(
-    box: Box, board: Board, kinds: dict[tuple[int, int], set[str]]
-) -> None:
+def _fill_barriers(box: Box, board: Board, kinds: dict[tuple[int, int], set[str]]) -> None:
     """9.14, 9.16: sides that only an engineer helps across, and those closed to a retreat."""
     canal = [pair for pair, found in kinds.items() if "suez_canal" in found]
     closed = [
-        pair
-        for pair, found in kinds.items()
-        if found & set(CHANNELS) and "bridge" not in found
+        pair for pair, found in kinds.items() if found & set(CHANNELS) and "bridge" not in found
     ]
     box.water_sides = board.sides_between(canal)
     box.retreat_sides = without(box.walkable[LEG], board.sides_between(closed))
@@ -153,18 +151,23 @@ def _step_cost(
     if step[1] not in price:
         return 0
     if step in lines["road"]:
-        return round(2 * getattr(chart["road"], word))
+        return _points(chart["road"], word)
     extra = 0
     for kind in kinds - {"bridge"}:
-        cost = getattr(chart[kind], word)
-        if cost is None:
+        if getattr(chart[kind], word) is None:
             return 0
-        extra += round(2 * cost)
+        extra += _points(chart[kind], word)
     if "bridge" in kinds:
         extra = 0
     if step in lines["trail"]:
-        return round(2 * getattr(chart["trail"], word)) + extra
+        return _points(chart["trail"], word) + extra
     return price[step[1]] + extra
+
+
+def _points(row: Terrain, mobility: str) -> int:
+    """A cost of the chart, doubled."""
+    cost: float = getattr(row, mobility)
+    return round(2 * cost)
 
 
 def _fill_counters(box: Box, pack: Pack, rows: list[CounterRow]) -> None:

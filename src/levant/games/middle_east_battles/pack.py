@@ -1,5 +1,6 @@
 """The pack of a battle: its printed matter as data files, read and checked."""
 
+import itertools
 from pathlib import Path
 from typing import Literal
 
@@ -257,9 +258,7 @@ def load_pack(folder: Path) -> Pack:
     assert charts
     assert scenarios
     assert combat
-    pack = Pack(
-        str(folder), map_file, hexes, hexsides, lines, counters, charts, scenarios, combat
-    )
+    pack = Pack(str(folder), map_file, hexes, hexsides, lines, counters, charts, scenarios, combat)
     _check_map(reader, pack)
     _check_counters(reader, pack)
     _check_charts(reader, pack)
@@ -279,7 +278,7 @@ def _check_map(reader: PackReader, pack: Pack) -> None:
         _check_step(reader, pack, hexes, f"hexsides.csv row {number}", side.hex_a, side.hex_b)
     for number, line in enumerate(pack.lines, 2):
         path = line.path.split("-")
-        for a, b in zip(path, path[1:], strict=False):
+        for a, b in itertools.pairwise(path):
             _check_step(reader, pack, hexes, f"lines.csv row {number} ({line.name})", a, b)
 
 

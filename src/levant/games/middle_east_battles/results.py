@@ -10,8 +10,20 @@ from levant.games.middle_east_battles.army import (
     STRUCK,
     Army,
 )  # fmt: skip
-from levant.games.middle_east_battles.artillery import pure_fire
-from levant.games.middle_east_battles.box import A1, AE, AX, BR, D1, D2, D3, D4, DE, EX, Box
+from levant.games.middle_east_battles.box import (
+    A1,
+    AE,
+    AX,
+    BR,
+    D1,
+    D2,
+    D3,
+    D4,
+    DE,
+    EX,
+    NO_EFFECT,
+    Box,
+)  # fmt: skip
 from levant.games.middle_east_battles.duty import close_to
 from levant.games.middle_east_battles.points import eliminate
 from levant.games.middle_east_battles.steps import WESTERN
@@ -22,7 +34,6 @@ RETREATS = {D1: 1, D2: 2, D3: 3, D4: 4, AX: 1, BR: 1}
 
 def carry_out(box: Box, s: Army, side: int, result: int) -> None:
     """Mark who has fought, then put the consequences on the stack, the last one first."""
-    fire = pure_fire(box, s)
     fired = s.air_attack[0] or s.air_attack[1] or s.gun_attack
     for unit in s.attackers:
         s.flags[unit] |= ATTACKED
@@ -35,8 +46,8 @@ def carry_out(box: Box, s: Army, side: int, result: int) -> None:
         box.battle.fired_into(box, s, s.targets)
     s.attackers = close_to(box, s, s.attackers, s.targets)  # 8.5: the others are out of it
     s.paths = []
-    if fire and result not in (DE, D2, D3, D4):
-        return  # 8.6
+    if result == NO_EFFECT:
+        return
     if result in (D1, D2, D3, D4):
         _advance(s, side)
         _retreat(s, 1 - side, RETREATS[result], s.defenders)

@@ -166,10 +166,7 @@ def gives_way(box: Box, s: Army, mover: int, node: int, banned: int) -> bool:
     hexes = neighbours_for(box, s, unit) & ~banned
     if hexes & open_hexes(box, s, unit):
         return True
-    for other in members(hexes):
-        if gives_way(box, s, unit, other, banned):
-            return True
-    return False
+    return any(gives_way(box, s, unit, other, banned) for other in members(hexes))
 
 
 def displaced_unit(box: Box, s: Army, mover: int, node: int) -> int:

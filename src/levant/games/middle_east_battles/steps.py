@@ -21,17 +21,16 @@ MILITIA: Final = 7  # (how many more)
 DECLARING: Final = 8  # whether to withdraw (10.11)
 WRITING: Final = 9  # the last turn, in secret (9.2)
 MOVING: Final = 10  # (unit)
-ENTERING: Final = 11  # (unit)
-CARRYING: Final = 12  # (helicopter, unit)
-ATTACKING: Final = 13  # (1 if it is a barrage only)
-DEFENDING: Final = 14  # final protective fire
-CHOOSING: Final = 15  # the Combat Results Table
-RETREATING: Final = 16  # (side, hexes, unit on its way or -1, its start, steps done)
-DISPLACING: Final = 17  # (unit that pushes in, hex)
-EXCHANGING: Final = 18
-ADVANCING: Final = 19  # (side)
-MARCHING: Final = 20  # (unit, entry hex): a unit that comes onto the map
-STEPS: Final = 21
+CARRYING: Final = 11  # (helicopter, unit)
+ATTACKING: Final = 12  # (1 if it is a barrage only)
+DEFENDING: Final = 13  # final protective fire
+CHOOSING: Final = 14  # the Combat Results Table
+RETREATING: Final = 15  # (side, hexes, unit on its way or -1, its start, steps done)
+DISPLACING: Final = 16  # (unit that pushes in, hex)
+EXCHANGING: Final = 17
+ADVANCING: Final = 18  # (side)
+MARCHING: Final = 19  # (unit, entry hex): a unit that comes onto the map
+STEPS: Final = 20
 
 
 def phasing_side(s: Army) -> int:

@@ -9,7 +9,7 @@ from levant.games.middle_east_battles.artillery import (
     protected_hexes,
     pure_fire,
 )  # fmt: skip
-from levant.games.middle_east_battles.box import D2, D3, D4, EX, Box
+from levant.games.middle_east_battles.box import D2, D3, D4, DE, EX, NO_EFFECT, Box
 from levant.games.middle_east_battles.duty import close_to
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, phasing_side
 
@@ -86,9 +86,7 @@ def shifted(box: Box, column: int, shift: int) -> int:
 
 def total_shift(box: Box, s: Army) -> int:
     """All shifts that are certain before the dice; plus is right, for the attacker."""
-    return (
-        terrain_shift(box, s) + mixed_shift(box, s) + engineer_shift(box, s) + order_shift(s)
-    )
+    return terrain_shift(box, s) + mixed_shift(box, s) + engineer_shift(box, s) + order_shift(s)
 
 
 def terrain_shift(box: Box, s: Army) -> int:
@@ -170,8 +168,13 @@ def tables_allowed(box: Box, s: Army) -> list[int]:
 
 
 def result_of(box: Box, s: Army, table: int, column: int, die: int) -> int:
-    """The result of a die; 7.8: D2, D3 and D4 become EX on Frontal Assault into city or fort."""
+    """The result of a die; 7.8: D2, D3 and D4 become EX on Frontal Assault into city or fort.
+
+    8.6: of fire alone only DE, D2, D3 and D4 count.
+    """
     result = box.tables[table].entry(die - 1, column)
     if table == 0 and s.targets & strongholds(box, s) and result in (D2, D3, D4):
         return EX
+    if table == 1 and result not in (DE, D2, D3, D4) and pure_fire(box, s):
+        return NO_EFFECT
     return result

@@ -52,7 +52,7 @@ VERBS = {
     CARRY: Verb("carry", ("unit", "node"), "9.12"),
     CARRY_OFF: Verb("carry-off", ("unit",), "9.10"),
     RETURN: Verb("return", ("unit",), "9.12"),
-    END: Verb("end", (), "4.2"),
+    END: Verb("end", (), "4.2", ends=True),
     ATTACK: Verb("attack", ("node",), "7.3"),
     BARRAGE: Verb("barrage", ("node",), "7.19"),
     ADD: Verb("add", ("node",), "7.4"),

@@ -3,7 +3,6 @@
 from levant.core.actions import act, first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.middle_east_battles.army import (
-    ENTERED,
     HOLDING,
     LANDED,
     MOVED,
@@ -13,7 +12,7 @@ from levant.games.middle_east_battles.army import (
 from levant.games.middle_east_battles.box import HELICOPTER, Battle, Box
 from levant.games.middle_east_battles.el_arish_67 import entry
 from levant.games.middle_east_battles.movement import with_room
-from levant.games.middle_east_battles.movement_phase import begin_movement, done
+from levant.games.middle_east_battles.movement_phase import begin_movement, cost_to, done
 from levant.games.middle_east_battles.points import award
 from levant.games.middle_east_battles.steps import (
     DECLARING,
@@ -103,7 +102,7 @@ class ElArish(Battle):
             award(s, EGYPTIAN, self.drop_points, FOR_DROP)
             put(s, unit, node)
             done(s, unit)
-            s.flags[unit] |= LANDED | ENTERED
+            s.flags[unit] |= LANDED
             s.note(DROPPED, unit, node)
         else:
             s.steps.append((MARCHING, unit, node))
@@ -114,6 +113,12 @@ class ElArish(Battle):
         if found is not None and not s.committed & found[0]:
             s.committed |= found[0]
             award(s, found[1], found[2], FOR_COMMITMENT)
+
+    def cost_from_off_map(self, box: Box, s: Army, unit: int, node: int) -> int:
+        if s.steps[-1][0] != MARCHING:
+            return 0
+        cost = cost_to(entry.layers_beyond(box, s, unit, s.steps[-1][2]), node)
+        return 2 * cost if box.mobility[unit] == HELICOPTER else cost
 
     def exits(self, box: Box, s: Army, unit: int) -> int:
         """10.9: the western edge; 10.11: for Egyptians once a withdrawal is declared."""
@@ -159,5 +164,4 @@ class ElArish(Battle):
             s.spent[unit] = box.allowance[WESTERN][HELICOPTER]
         put(s, unit, node)
         done(s, unit)
-        s.flags[unit] |= ENTERED
         s.note(ENTERED_EVENT, unit, gate, node)

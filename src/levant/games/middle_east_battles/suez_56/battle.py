@@ -5,6 +5,7 @@ from levant.core.nodes import members
 from levant.games.middle_east_battles.army import HOLDING, MOVED, READY, Army, stack_at
 from levant.games.middle_east_battles.box import HELICOPTER, LEG, Battle, Box
 from levant.games.middle_east_battles.movement import destinations, march, terms, with_room
+from levant.games.middle_east_battles.movement_phase import cost_to
 from levant.games.middle_east_battles.points import award
 from levant.games.middle_east_battles.setup import place
 from levant.games.middle_east_battles.steps import (
@@ -128,6 +129,9 @@ class Suez(Battle):
             landings.fly_in(self.lift, box, s, unit, where)
             s.note(MOVED_EVENT, unit, -1, where)
 
+    def cost_from_off_map(self, box: Box, s: Army, unit: int, node: int) -> int:
+        return 2 * cost_to(self.lift.from_fleet, node)
+
     def exits(self, box: Box, s: Army, unit: int) -> int:
         """9.10: the southern edge, for the Anglo-French."""
         return box.exit_hexes if box.side[unit] == WESTERN else 0
@@ -191,9 +195,7 @@ class Suez(Battle):
         hexes = zones_of(box, s, EGYPTIAN)[OCCUPIED] & box.city
         hexes &= ~zones_of(box, s, WESTERN)[ZONE]
         return [
-            act(PLACE, unit, node)
-            for node in members(hexes)
-            if self.can_part(box, s, unit, node)
+            act(PLACE, unit, node) for node in members(hexes) if self.can_part(box, s, unit, node)
         ]
 
     def can_part(self, box: Box, s: Army, unit: int, node: int) -> bool:

@@ -4,7 +4,6 @@ from levant.core.actions import act
 from levant.core.nodes import members
 from levant.games.middle_east_battles.army import (
     CROSSED,
-    ENTERED,
     HELD,
     HOLDING,
     LANDED,
@@ -104,7 +103,7 @@ def arrive(s: Army, unit: int, node: int) -> None:
     """It moves no farther in this player turn."""
     put(s, unit, node)
     done(s, unit)
-    s.flags[unit] |= LANDED | ENTERED
+    s.flags[unit] |= LANDED
 
 
 # --- helicopters (9.12) ------------------------------------------------------------------------
@@ -128,7 +127,6 @@ def fly_in(lift: Lift, box: Box, s: Army, unit: int, node: int) -> None:
     s.spent[unit] += 2 * cost_to(lift.from_fleet, node)
     put(s, unit, node)
     done(s, unit)
-    s.flags[unit] |= ENTERED
 
 
 def may_return(lift: Lift, box: Box, s: Army, unit: int) -> bool:
