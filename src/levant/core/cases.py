@@ -8,8 +8,8 @@
     by = "zones.may_leave"    # the function or data that treats it
     ruling = "…"              # where the rulebook is unclear: what was decided, and why
 
-A rulebook that serves several games keeps its `cases.toml` in the folder above theirs and names them
-in `games = [...]`: a test marked with any of them will do.
+A rulebook that serves several games keeps its `cases.toml` in the folder above theirs and names
+them in `games = [...]`: a test marked with any of them will do.
 """
 
 import ast
