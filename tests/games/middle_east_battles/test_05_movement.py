@@ -2,7 +2,8 @@
 
 import pytest
 
-SUEZ, EL_ARISH = "suez-56", "el-arish-67"
+SUEZ = "suez-56"
+EL_ARISH = "el-arish-67"
 RING = ["2841", "2843", "2742", "2743", "2942", "2943"]
 
 
@@ -80,7 +81,9 @@ def test_5_6_once_moved_a_unit_moves_no_farther(el_arish):
 
 @pytest.mark.case(EL_ARISH, "5.7")
 def test_5_7_clear_one_other_terrain_more_helicopters_always_one(el_arish, costs):
-    match = el_arish("israeli-movement", {"IL-79-7": "2842", "IL-1-AD": "4250", "IL-SC-HEL": "4251"})
+    match = el_arish(
+        "israeli-movement", {"IL-79-7": "2842", "IL-1-AD": "4250", "IL-SC-HEL": "4251"}
+    )
     assert costs(match, "IL-79-7")["2843"] == 1
     assert costs(match, "IL-1-AD")["4249"] == 2  # rough on foot
     assert costs(match, "IL-SC-HEL")["4252"] == 1
@@ -154,9 +157,7 @@ def test_5_12_through_friends_for_one_point_more_or_two(el_arish, costs):
 
 @pytest.mark.case(EL_ARISH, "5.13")
 def test_5_13_any_number_pass_through_a_hex_one_after_another(el_arish):
-    match = el_arish(
-        "israeli-movement", {"IL-79-7": "2842", "IL-82-7": "2843", "IL-9-7": "2844"}
-    )
+    match = el_arish("israeli-movement", {"IL-79-7": "2842", "IL-82-7": "2843", "IL-9-7": "2844"})
     for move in ("move IL-9-7 2839", "move IL-82-7 2838", "move IL-79-7 2841"):
         match.play(move)
     assert match.position()["units"]["IL-82-7"] == {"at": "2838"}
@@ -205,7 +206,9 @@ def test_5_15_egyptians_neither_enter_nor_leave_zones_at_night(el_arish, ends):
 
 @pytest.mark.case(EL_ARISH, "5.15")
 def test_5_15_the_night_pins_even_after_a_withdrawal_is_declared(el_arish):
-    match = el_arish("egyptian-movement", {"IL-79-7": "2842", "EG-PLA": "2742"}, turn=8, withdrawal=1)
+    match = el_arish(
+        "egyptian-movement", {"IL-79-7": "2842", "EG-PLA": "2742"}, turn=8, withdrawal=1
+    )
     assert match.why_not("pick EG-PLA").case == "5.15"
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-SUEZ, EL_ARISH = "suez-56", "el-arish-67"
+SUEZ = "suez-56"
+EL_ARISH = "el-arish-67"
 
 
 # --- 7.2 procedure -----------------------------------------------------------------------------

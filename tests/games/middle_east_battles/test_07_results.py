@@ -4,7 +4,8 @@ import pytest
 
 import levant
 
-SUEZ, EL_ARISH = "suez-56", "el-arish-67"
+SUEZ = "suez-56"
+EL_ARISH = "el-arish-67"
 
 
 def where(match: levant.Match, unit: str) -> str:

@@ -94,6 +94,7 @@ def from_position(box: Box, document: Mapping[str, object], key: bytes) -> Army:
     if not isinstance(turn, int) or isinstance(turn, bool) or not 1 <= turn <= last:
         faults.append(f"turn: {turn!r} should be a whole number from 1 to {last}")
     s = new_army(box, scenario, key)
+    s.points = [0, 0]
     s.phase = phase
     if document.get("markers"):
         faults.append("markers: there are none in this game; leave it out")

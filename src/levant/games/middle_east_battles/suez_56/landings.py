@@ -245,9 +245,7 @@ def crossings(box: Box, s: Army, unit: int) -> list[int]:
 
 def may_assist(s: Army, engineer: int) -> bool:
     """9.14: an engineer that began the phase where it is, and has not moved."""
-    if s.at[engineer] < 0 or s.at[engineer] != s.began[engineer]:
-        return False
-    return bool(s.flags[engineer] & (READY | HELD))
+    return s.at[engineer] >= 0 and s.at[engineer] == s.began[engineer]
 
 
 def approach_cost(box: Box, s: Army, unit: int, bridgehead: int) -> int:
