@@ -287,7 +287,7 @@ def tell(box: Box, s: Fleet, event: Frame) -> Event:
     if kind == verbs.OVER:
         text = f"The game ends: {event[1]:+} points, {level_of(box, event[1])}"
         return Event("over", text, "13.2")
-    return _unit_event(box, event)
+    return _unit_event(box, s, event)
 
 
 def _phase_event(box: Box, phase: int, turn: int) -> Event:
@@ -326,7 +326,7 @@ def _lost_event(box: Box, event: Frame) -> Event:
     return Event("lost", text, case, (box.unit_names[unit],), (box.board.names[node],))
 
 
-def _unit_event(box: Box, event: Frame) -> Event:
+def _unit_event(box: Box, s: Fleet, event: Frame) -> Event:
     kind, unit = event[0], event[1]
     name = unit_words(box, unit)
     units = (box.unit_names[unit],)
@@ -336,7 +336,7 @@ def _unit_event(box: Box, event: Frame) -> Event:
         )
     if kind in (verbs.PLACED, verbs.GROUNDED_EVENT, verbs.RAISED_EVENT):
         word, phrase, case = {
-            verbs.PLACED: ("placed", "is placed in", "11.0"),
+            verbs.PLACED: ("placed", "is placed in", "11.0" if s.turn == 1 else "12.2"),
             verbs.GROUNDED_EVENT: ("grounded", "is grounded for good at", "9.15"),
             verbs.RAISED_EVENT: ("raised", "goes on top in", "7.47"),
         }[kind]

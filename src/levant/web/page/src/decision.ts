@@ -113,7 +113,8 @@ export class DecisionPanel extends LitElement {
     const parts = [];
     if (places.size) parts.push(plural(places.size, "lit place"));
     if (units.size) parts.push(plural(units.size, "framed counter"));
-    return `Choose on the map: ${parts.join(" or ")}. N goes from one to the next.`;
+    const next = matchMedia("(hover: none)").matches ? "" : " N goes from one to the next.";
+    return `Choose on the map: ${parts.join(" or ")}.${next}`;
   }
 
   private button(choice: Choice, n: number): TemplateResult {
