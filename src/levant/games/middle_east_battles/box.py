@@ -61,6 +61,10 @@ class Battle:
         """The victory points, doubled, for a unit that has left."""
         return 0
 
+    def commitment_price(self, box: "Box", s: Army, unit: int) -> int:
+        """The points, doubled, that bringing this unit on would give the enemy now."""
+        return 0
+
     def may_disengage(self, box: "Box", s: Army, unit: int) -> bool:
         """Whether a unit in a zone that holds it may move out of it (10.11)."""
         return False

@@ -107,12 +107,17 @@ class ElArish(Battle):
         else:
             s.steps.append((MARCHING, unit, node))
 
+    def commitment_price(self, box: Box, s: Army, unit: int) -> int:
+        found = self.commitment.get(box.formation[unit])
+        return found[2] if found is not None and not s.committed & found[0] else 0
+
     def commit(self, box: Box, s: Army, unit: int) -> None:
         """10.7, 10.8: points for the enemy the first time one of these formations comes on."""
-        found = self.commitment.get(box.formation[unit])
-        if found is not None and not s.committed & found[0]:
-            s.committed |= found[0]
-            award(s, found[1], found[2], FOR_COMMITMENT)
+        points = self.commitment_price(box, s, unit)
+        if points:
+            bit, side, _ = self.commitment[box.formation[unit]]
+            s.committed |= bit
+            award(s, side, points, FOR_COMMITMENT)
 
     def cost_from_off_map(self, box: Box, s: Army, unit: int, node: int) -> int:
         if s.steps[-1][0] != MARCHING:
