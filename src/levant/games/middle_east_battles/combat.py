@@ -198,7 +198,9 @@ def resolve(box: Box, s: Army, side: int, table: int) -> None:
     die = s.roll(6)
     result = result_of(box, s, table, column, die)
     s.note(
-        COMBAT, points, shift, night, column, table, die, result, len(s.attackers),
-        *s.attackers, len(s.defenders), *s.defenders, *members(s.targets),
+        COMBAT, points, shift, night, column, table, die, result,
+        *s.air_attack, s.gun_attack, *s.air_defence, s.gun_defence,
+        len(s.attackers), *s.attackers, len(s.defenders), *s.defenders,
+        len(s.firing), *s.firing, *members(s.targets),
     )  # fmt: skip
     results.carry_out(box, s, side, result)

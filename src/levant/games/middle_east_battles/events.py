@@ -30,6 +30,7 @@ _LOSSES = {
     verbs.BY_EXCHANGE: ("is given up in the exchange", "7.9"),
     verbs.JUST_LANDED: ("has only just come ashore and is eliminated", "9.11"),
     verbs.STATIC_UNIT: ("cannot move and is eliminated", "2.13"),
+    verbs.JUST_CROSSED: ("has only just crossed the water and is eliminated", "9.14"),
 }
 
 
@@ -39,11 +40,11 @@ def tell(box: Box, s: Army, event: Frame) -> Event:
     if kind == verbs.PHASE_EVENT:
         return _phase_event(box, event[1], event[2])
     if kind == verbs.COMBAT:
-        return _combat_event(box, s, event)
+        return _combat_event(box, event)
     if kind == verbs.LOST:
         return _lost_event(box, event)
     if kind == verbs.DICE:
-        return _dice_event(s, event)
+        return _dice_event(event)
     if kind == verbs.POINTS:
         return _points_event(box, event)
     if kind == verbs.LAUNCHED:
@@ -52,6 +53,11 @@ def tell(box: Box, s: Army, event: Frame) -> Event:
         return Event("launched", text, "7.19", places=(place,))
     if kind in (verbs.WITHDRAWAL, verbs.WRITTEN, verbs.REVEALED, verbs.OVER):
         return _announcement(box, s, event)
+    if kind == verbs.PLACED:
+        text = f"{unit_words(box, event[1])} is placed in {hex_words(box, event[2])}"
+        case = "3.1" if s.phase == SETUP or box.arrival[event[1]] <= 0 else "9.4"
+        names = (box.unit_names[event[1]],)
+        return Event("placed", text, case, names, (box.board.names[event[2]],))
     return _unit_event(box, event)
 
 
@@ -79,21 +85,43 @@ def _announcement(box: Box, s: Army, event: Frame) -> Event:
     return Event("over", text, "3.3" if is_suez(box) else "3.4")
 
 
-def _combat_event(box: Box, s: Army, event: Frame) -> Event:
-    points, shift, night, column, table, die, result, number = event[1:9]
-    attackers = list(event[9 : 9 + number])
-    count = event[9 + number]
-    defenders = list(event[10 + number : 10 + number + count])
-    hexes = event[10 + number + count :]
+def _combat_event(box: Box, event: Frame) -> Event:
+    points, shift, night, column, table, die, result = event[1:8]
+    attackers, rest = _listed(event[14:])
+    defenders, rest = _listed(rest)
+    firing, hexes = _listed(rest)
+    fire = _support_words(box, event[8:10], event[10])
+    who = ", ".join(unit_words(box, unit) for unit in attackers)
+    who = " with ".join(each for each in (who, fire) if each)
     where = " and ".join(hex_words(box, node) for node in hexes)
-    who = list_words(box, attackers) or "Fire alone"
-    text = f"{who} against {list_words(box, defenders)} in {where}: {points:+}"
+    text = f"{who} against {list_words(box, defenders)} in {where}"
+    cover = [unit_words(box, unit) for unit in firing]
+    cover += [words for words in (_support_words(box, event[11:13], event[13]),) if words]
+    if cover:
+        text += f", covered by {', '.join(cover)}"
+    text += f": {points:+}"
     if shift or night:
         text += f", shifted {shift + night:+}"
     words = RESULTS[result] if result != NO_EFFECT else "no effect"
     text += f", column {box.column_names[column]} on {TABLES[table]}, rolls {die}, {words}"
     names = tuple(box.unit_names[unit] for unit in attackers + defenders)
     return Event("combat", text, "7.2", names, tuple(box.board.names[n] for n in hexes), die)
+
+
+def _listed(values: Frame) -> tuple[list[int], Frame]:
+    """A list with its length in front, and what comes after it."""
+    return list(values[1 : 1 + values[0]]), values[1 + values[0] :]
+
+
+def _support_words(box: Box, strikes: Frame, guns: int) -> str:
+    """`3 British airstrikes, French naval gunfire`."""
+    found = []
+    for nation, name in enumerate(box.nations):
+        if strikes[nation]:
+            found.append(f"{strikes[nation]} {name} airstrike{'s' if strikes[nation] > 1 else ''}")
+        if guns >> nation & 1:
+            found.append(f"{name} naval gunfire")
+    return ", ".join(found)
 
 
 def _lost_event(box: Box, event: Frame) -> Event:
@@ -107,7 +135,7 @@ def _lost_event(box: Box, event: Frame) -> Event:
     return Event("lost", text, case, (box.unit_names[unit],), (box.board.names[node],))
 
 
-def _dice_event(s: Army, event: Frame) -> Event:
+def _dice_event(event: Frame) -> Event:
     dice = event[2:]
     rolled = " and ".join(str(die) for die in dice)
     what, case = {
@@ -151,9 +179,8 @@ def _unit_event(box: Box, event: Frame) -> Event:
         return Event("exited", f"{name} leaves the map", exit_case(box), units)
     if kind == verbs.DELAYED:
         return Event("delayed", f"{name} finds no room and waits off the map", "5.11", units)
-    if kind in (verbs.PLACED, verbs.DROPPED, verbs.LANDED_EVENT, verbs.CROSSED_EVENT):
+    if kind in (verbs.DROPPED, verbs.LANDED_EVENT, verbs.CROSSED_EVENT):
         word, phrase, case = {
-            verbs.PLACED: ("placed", "is placed in", "3.1"),
             verbs.DROPPED: ("dropped", "lands from the air in", drop_case(box)),
             verbs.LANDED_EVENT: ("landed", "lands from the sea in", "9.13"),
             verbs.CROSSED_EVENT: ("crossed", "crosses the water to", "9.14"),

@@ -27,7 +27,13 @@ from levant.games.middle_east_battles.box import (
 from levant.games.middle_east_battles.duty import close_to
 from levant.games.middle_east_battles.points import eliminate
 from levant.games.middle_east_battles.steps import WESTERN
-from levant.games.middle_east_battles.verbs import BY_EXCHANGE, BY_RESULT, JUST_LANDED, LOSE
+from levant.games.middle_east_battles.verbs import (
+    BY_EXCHANGE,
+    BY_RESULT,
+    JUST_CROSSED,
+    JUST_LANDED,
+    LOSE,
+)  # fmt: skip
 
 RETREATS = {D1: 1, D2: 2, D3: 3, D4: 4, AX: 1, BR: 1}
 
@@ -88,7 +94,8 @@ def _throw_back(box: Box, s: Army, side: int) -> None:
     for unit in s.attackers:
         if s.flags[unit] & (LANDED | CROSSED):
             s.paths += [s.at[unit], -1]
-            eliminate(box, s, unit, JUST_LANDED)
+            landed = s.flags[unit] & LANDED
+            eliminate(box, s, unit, JUST_LANDED if landed else JUST_CROSSED)
         else:
             back.append(unit)
     _advance(s, 1 - side)

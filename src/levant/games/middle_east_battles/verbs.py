@@ -87,7 +87,7 @@ CROSSED_EVENT: Final = 7  # unit, hex, engineer
 CARRIED: Final = 8  # unit, helicopter, hex (-1: off the map)
 RETURNED: Final = 9  # unit
 EXITED_EVENT: Final = 10  # unit, half points
-COMBAT: Final = 11  # differential, shift, night, column, table, die, result, targets …
+COMBAT: Final = 11  # differential, shift, night, column, table, die, result, fire, lists …
 RETREATED: Final = 12  # unit, from, to
 DISPLACED_EVENT: Final = 13  # unit, from, to
 ADVANCED_EVENT: Final = 14  # unit, from, to
@@ -107,6 +107,7 @@ NO_RETREAT: Final = 1
 BY_EXCHANGE: Final = 2
 JUST_LANDED: Final = 3
 STATIC_UNIT: Final = 4
+JUST_CROSSED: Final = 5
 
 # What dice outside combat were for.
 MILITIA_DIE: Final = 0

@@ -81,7 +81,7 @@ EL_ARISH = Legend(
 
 
 def margin(printed: Printed, legend: Legend, frame: Frame) -> tuple[Item, ...]:
-    left, top, right, _ = frame
+    _, top, right, _ = frame
     at = right + legend.gap + 0.9
     y = top - 1.2
     return (

@@ -1,7 +1,7 @@
 """The map of Suez '56: Port Said on its spit, canal and harbour, Lake Manzala.
 
-No survey of 1956 is at hand at this scale, so shores follow the pack's hexes, rounded; the town plan
-is drawn over them in hex units.
+No survey of 1956 is at hand at this scale, so shores follow the pack's hexes, rounded; the town
+plan is drawn over them in hex units.
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ def _dry(printed: Printed) -> tuple[Item, ...]:
 
 
 def _town(printed: Printed) -> tuple[Item, ...]:
-    """Blocks of houses: the European quarter's grid, Arab Town's closer one, Port Fuad's gardens."""
+    """Blocks of houses: wide in the European quarter, close in Arab Town; Port Fuad's gardens."""
     houses = tuple(
         printed.outline(h.at)
         for h in printed.hexes
