@@ -47,8 +47,9 @@ FIELDS = Fields(
 
 
 class Army(State):
-    def __init__(self, units: int, hexes: int) -> None:
+    def __init__(self, units: int, hexes: int, side_of: list[int]) -> None:
         super().__init__()
+        self.side_of = side_of  # of every unit; the box's own list, never changed
         self.scenario = 0
         self.turn = 1
         self.phase = 0
@@ -85,7 +86,7 @@ class Army(State):
         self.zones: list[list[int]] = [[], []]  # derived; see zones.py
 
     def copy(self) -> "Army":
-        other = Army(0, 0)
+        other = Army(0, 0, self.side_of)
         other.steps = self.steps[:]
         other.key = self.key
         other.rolls = self.rolls
@@ -143,7 +144,7 @@ def take_up(s: Army, unit: int) -> None:
     """Take a unit from wherever it is; the caller says where it goes."""
     if s.at[unit] >= 0:
         stacks.lift(s.top, s.below, s.at[unit], unit)
-    s.zones = [[], []]
+    s.zones[s.side_of[unit]] = []
 
 
 def put_away(s: Army, unit: int, where: int) -> None:

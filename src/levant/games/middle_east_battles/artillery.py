@@ -12,6 +12,7 @@ from levant.games.middle_east_battles.army import (
 )  # fmt: skip
 from levant.games.middle_east_battles.box import MOTO, Box
 from levant.games.middle_east_battles.duty import close_to, fits, group_of
+from levant.games.middle_east_battles.movement import field_of
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 from levant.games.middle_east_battles.verbs import FIRE, GUNFIRE, HOLD, STRIKE
 from levant.games.middle_east_battles.zones import OCCUPIED, zones_of
@@ -34,11 +35,7 @@ def may_barrage(box: Box, s: Army, unit: int) -> bool:
 
 def in_range(box: Box, s: Army, unit: int, targets: int) -> int:
     """2.9, 8.3, 8.8, 8.14: those of the hexes within range, over any ground."""
-    found = 0
-    for node in members(targets):
-        if box.board.distance(s.at[unit], node) <= box.range[unit]:
-            found |= box.board.bit[node]
-    return found
+    return targets & field_of(box, s.at[unit], box.range[unit])
 
 
 def barrage_hexes(box: Box, s: Army, unit: int, targets: int) -> int:

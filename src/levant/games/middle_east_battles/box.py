@@ -139,6 +139,7 @@ class Box:
         self.fort_shift = 0
         self.side_shift: dict[int, int] = {}  # by `a * size + b`: attack from a into b
         self.passages: list[Passages] = [[], []]  # by mobility, doubled
+        self.starts: list[list[int]] = [[], []]  # the hexes that each passage leads out of
         self.flight: Sides = board.every_side
         self.walkable: list[Sides] = [[], []]  # sides that may be crossed at all
         self.retreat_sides: Sides = []  # … in a retreat (9.16)
@@ -161,3 +162,4 @@ class Box:
         self.objective_at_end = 0
         self.exit_points: list[tuple[int, int]] = []  # (through turn, doubled points)
         self.rings: list[list[int]] = [[] for _ in range(board.size)]  # see movement.rings_of
+        self.fields: dict[int, int] = {}  # see movement.field_of

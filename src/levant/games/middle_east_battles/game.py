@@ -150,7 +150,7 @@ class MiddleEastBattle(Rules):
         return to_plain(state, FIELDS)
 
     def from_plain(self, data: Mapping[str, object]) -> State:
-        s = Army(0, 0)
+        s = Army(0, 0, self.box.side)
         fill_from_plain(s, FIELDS, data)
         return s
 

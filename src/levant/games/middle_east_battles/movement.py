@@ -1,7 +1,7 @@
 """5.0 Movement: where one unit can get to. Costs are doubled (see box.py)."""
 
 from levant.core.paths import Passages
-from levant.games.middle_east_battles.army import CROSSED, PINNED, Army, stack_at
+from levant.games.middle_east_battles.army import PINNED, Army, stack_at
 from levant.games.middle_east_battles.box import HELICOPTER, STATIC, Box
 from levant.games.middle_east_battles.steps import EGYPTIAN
 from levant.games.middle_east_battles.zones import (
@@ -56,6 +56,7 @@ def march(
     """
     board = box.board
     passages: Passages = box.passages[box.mobility[unit]]
+    starts = box.starts[box.mobility[unit]]
     extra = box.extra[box.side[unit]]
     moving = board.all & ~stops
     layers = seeds[:]
@@ -66,18 +67,19 @@ def march(
         free &= ~layer
     held = free & zones_of(box, s, box.side[unit])[OCCUPIED]
     open_ground = free & ~held
+    beside = board.spread(held, box.flight) if held else 0
     widest = passages[-1][0] + extra
     idle = 0
     for spent in range(len(seeds), points + 1):
         entered = 0
-        for cost, sides in passages:
+        for k, (cost, sides) in enumerate(passages):
             if cost > spent:
                 break
-            front = going[spent - cost]
+            front = going[spent - cost] & starts[k]
             if front:
                 entered |= board.spread(front, sides) & open_ground
-            if held and cost + extra <= spent:
-                front = going[spent - cost - extra]
+            if beside and cost + extra <= spent:
+                front = going[spent - cost - extra] & beside & starts[k]
                 if front:
                     entered |= board.spread(front, sides) & held
         open_ground &= ~entered
@@ -106,6 +108,17 @@ def rings_of(box: Box, node: int) -> list[int]:
     return rings
 
 
+def field_of(box: Box, node: int, reach: int) -> int:
+    """All hexes up to some distance from one, itself included; worked out once."""
+    key = node * 64 + min(reach, 63)
+    field = box.fields.get(key, 0)
+    if not field:
+        for ring in rings_of(box, node)[: reach + 1]:
+            field |= ring
+        box.fields[key] = field
+    return field
+
+
 def room_for(box: Box, s: Army, unit: int, node: int) -> bool:
     """5.11, 5.14: one unit a hex; two if one of them at least is a helicopter."""
     here = [other for other in stack_at(s, node) if other != unit]
@@ -131,33 +144,32 @@ def with_room(box: Box, s: Army, unit: int, hexes: int) -> int:
 
 def destinations(box: Box, s: Army, unit: int) -> int:
     """The hexes where a unit's move may end."""
-    layers = reach_of(box, s, unit)
+    return ends_of(box, s, unit, reach_of(box, s, unit))
+
+
+def ends_of(box: Box, s: Army, unit: int, layers: list[int]) -> int:
+    """Those of the hexes within reach where there is room."""
     reached = 0
     for k in range(1, len(layers)):
         reached |= layers[k]
     return with_room(box, s, unit, reached & ~layers[0])
 
 
-def exit_cost(box: Box, unit: int, node: int) -> int:
-    """9.10, 10.9: half a point from a road hex, otherwise one; 5.14: helicopters always one."""
-    if box.mobility[unit] == HELICOPTER:
-        return 2
-    return 1 if box.roads >> node & 1 else 2
+def may_exit(box: Box, s: Army, unit: int, layers: list[int]) -> bool:
+    """9.10, 10.9: whether the unit can leave the map in this move, given its reach.
 
-
-def may_exit(box: Box, s: Army, unit: int) -> bool:
-    """9.10, 10.9: whether the unit can leave the map in this move."""
+    It costs half a point from a road hex, otherwise one; 5.14: helicopters always one.
+    """
     gates = box.battle.exits(box, s, unit)
     if not gates or not may_leave(box, s, unit):
         return False
     points = allowance(box, s, unit) - s.spent[unit]
-    layers = reach_of(box, s, unit)
-    scale = 2 if box.mobility[unit] == HELICOPTER else 1
+    flying = box.mobility[unit] == HELICOPTER
     stops = stopping_zone(box, s, unit) & ~layers[0]
-    by_road = 0 if scale == 2 else box.roads
     for cost, layer in enumerate(layers):
         at = layer & gates & ~stops
-        left = points - cost * scale
-        if at and (left >= 2 or (left == 1 and at & by_road)):
-            return not s.flags[unit] & CROSSED
+        if at:
+            left = points - (2 * cost if flying else cost)
+            if left >= 2 or (left == 1 and not flying and at & box.roads):
+                return True
     return False

@@ -17,6 +17,7 @@ from levant.games.middle_east_battles.army import (
 from levant.games.middle_east_battles.box import HELICOPTER, STATIC, Box
 from levant.games.middle_east_battles.movement import (
     destinations,
+    ends_of,
     may_exit,
     may_leave,
     reach_of,
@@ -84,9 +85,9 @@ def moves_of(box: Box, s: Army, unit: int) -> list[int]:
     """Everything a picked unit may do; to stay where it is, always, unless it stands too close."""
     actions: list[int] = []
     if s.at[unit] >= 0:
-        hexes = destinations(box, s, unit)
-        actions = act_each(MOVE, unit, members(hexes))
-        if may_exit(box, s, unit):
+        layers = reach_of(box, s, unit)
+        actions = act_each(MOVE, unit, members(ends_of(box, s, unit, layers)))
+        if may_exit(box, s, unit, layers):
             actions.append(act(EXIT, unit))
     actions += box.battle.extra_moves(box, s, unit)
     if not actions or s.at[unit] < 0 or not shares(box, s, unit):

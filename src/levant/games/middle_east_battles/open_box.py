@@ -104,6 +104,11 @@ def _fill_sides(box: Box, pack: Pack) -> None:
                     sides = steps.setdefault(cost, [0] * DIRECTIONS)
                     sides[board.direction(a, b)] |= board.bit[a]
         box.passages[mobility] = sorted(steps.items())
+        for _, sides in box.passages[mobility]:
+            starts = 0
+            for side in sides:
+                starts |= side
+            box.starts[mobility].append(starts)
         box.walkable[mobility] = [0] * DIRECTIONS
         for sides in steps.values():
             box.walkable[mobility] = [

@@ -16,12 +16,12 @@ from levant.games.middle_east_battles.army import (
 from levant.games.middle_east_battles.box import HELICOPTER, LEG, STATIC, Box
 from levant.games.middle_east_battles.movement import (
     allowance,
-    exit_cost,
+    field_of,
     rings_of,
     with_room,
 )  # fmt: skip
 from levant.games.middle_east_battles.movement_phase import cost_to, done, exit_map
-from levant.games.middle_east_battles.steps import WESTERN
+from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 from levant.games.middle_east_battles.verbs import (
     CARRIED,
     CARRY,
@@ -50,6 +50,7 @@ class Lift:
         self.first_beach = 0
         self.later_beach = 0
         self.from_fleet: list[int] = []  # hexes by flying distance from the holding box
+        self.fields: list[int] = []  # … and all up to that distance
 
 
 def fleet_rings(box: Box) -> list[int]:
@@ -61,6 +62,13 @@ def fleet_rings(box: Box) -> list[int]:
         rings.append(ring)
         left &= ~ring
     return rings
+
+
+def fleet_fields(rings: list[int]) -> list[int]:
+    fields: list[int] = []
+    for ring in rings:
+        fields.append(ring | (fields[-1] if fields else 0))
+    return fields
 
 
 # --- airborne and amphibious (9.11, 9.13) ------------------------------------------------------
@@ -116,10 +124,8 @@ def points_left(box: Box, s: Army, unit: int) -> int:
 
 def flights(lift: Lift, box: Box, s: Army, unit: int) -> int:
     """The hexes a helicopter can fly to from the fleet."""
-    reached = 0
-    for ring in lift.from_fleet[1 : points_left(box, s, unit) + 1]:
-        reached |= ring
-    return with_room(box, s, unit, reached)
+    points = min(points_left(box, s, unit), len(lift.fields) - 1)
+    return with_room(box, s, unit, lift.fields[points])
 
 
 def fly_in(lift: Lift, box: Box, s: Army, unit: int, node: int) -> None:
@@ -157,11 +163,13 @@ def passengers(lift: Lift, box: Box, s: Army) -> list[int]:
     if s.carried:
         return []
     left = points_left(box, s, lift.transport)
+    ground = touchdown(lift, box, s)
     found = []
     for unit in box.of_side[WESTERN]:
         if box.mobility[unit] == LEG and not s.flags[unit] & MOVED:
             if s.at[unit] == HOLDING or (s.at[unit] >= 0 and s.flags[unit] & READY):
-                if fetch_cost(lift, box, s, unit) < left and deliveries(lift, box, s, unit):
+                cost = fetch_cost(lift, box, s, unit)
+                if cost < left and ground & flown_to(lift, box, s, unit, left - cost):
                     found.append(unit)
     return found
 
@@ -169,15 +177,23 @@ def passengers(lift: Lift, box: Box, s: Army) -> list[int]:
 def deliveries(lift: Lift, box: Box, s: Army, unit: int) -> int:
     """The hexes where transport and passenger can be put down together."""
     left = points_left(box, s, lift.transport) - fetch_cost(lift, box, s, unit)
-    rings = lift.from_fleet if s.at[unit] == HOLDING else rings_of(box, s.at[unit])
-    reached = 0
-    for ring in rings[1 : left + 1]:
-        reached |= ring
-    taken = zones_of(box, s, WESTERN)[OCCUPIED]
-    hexes = landing_ground(box, s, unit) & reached
+    return touchdown(lift, box, s) & flown_to(lift, box, s, unit, left)
+
+
+def flown_to(lift: Lift, box: Box, s: Army, unit: int, points: int) -> int:
+    """Other hexes within so many points of where a passenger is picked up."""
+    if s.at[unit] == HOLDING:
+        return lift.fields[min(points, len(lift.fields) - 1)]
+    return field_of(box, s.at[unit], points) & ~box.board.bit[s.at[unit]]
+
+
+def touchdown(lift: Lift, box: Box, s: Army) -> int:
+    """Clear hexes with room for two: nobody there, but perhaps the transport itself."""
+    hexes = box.clear & ~zones_of(box, s, EGYPTIAN)[OCCUPIED] & ~zones_of(box, s, WESTERN)[OCCUPIED]
     here = s.at[lift.transport]
-    mine = box.board.bit[here] if here >= 0 and s.below[s.top[here]] < 0 else 0
-    return hexes & (~taken | mine)
+    if here >= 0 and s.below[s.top[here]] < 0:
+        hexes |= box.board.bit[here] & box.clear
+    return hexes
 
 
 def may_carry_off(lift: Lift, box: Box, s: Army, unit: int) -> bool:
@@ -187,7 +203,7 @@ def may_carry_off(lift: Lift, box: Box, s: Army, unit: int) -> bool:
     left = points_left(box, s, lift.transport) - fetch_cost(lift, box, s, unit)
     for cost, ring in enumerate(rings_of(box, s.at[unit])[: left + 1]):
         if ring & box.exit_hexes:
-            return 2 * cost + exit_cost(box, lift.transport, -1) <= 2 * left
+            return cost + 1 <= left
     return False
 
 

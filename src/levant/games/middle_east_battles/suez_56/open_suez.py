@@ -4,7 +4,7 @@ from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.open_box import open_box
 from levant.games.middle_east_battles.pack import Pack
 from levant.games.middle_east_battles.suez_56.battle import Suez
-from levant.games.middle_east_battles.suez_56.landings import fleet_rings
+from levant.games.middle_east_battles.suez_56.landings import fleet_fields, fleet_rings
 
 GAME = "suez-56"
 NATIONS = ["British", "French"]
@@ -32,4 +32,5 @@ def open_suez(pack: Pack) -> Box:
     lift.first_beach = charts.amphibious_landing.first_units
     lift.later_beach = charts.amphibious_landing.later_units
     lift.from_fleet = fleet_rings(box)
+    lift.fields = fleet_fields(lift.from_fleet)
     return box
