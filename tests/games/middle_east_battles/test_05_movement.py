@@ -183,8 +183,8 @@ def test_5_14_helicopters_pay_nothing_for_friends_and_gain_nothing_on_roads(el_a
 
 @pytest.mark.case(EL_ARISH, "5.15")
 def test_5_15_allowances_are_halved_at_night(el_arish, costs):
-    match = el_arish("israeli-movement", {"IL-79-7": "2842", "IL-1-AD": "3042", "IL-SC-HEL": "2942"},
-                     turn=4)  # fmt: skip
+    units = {"IL-79-7": "2842", "IL-1-AD": "3042", "IL-SC-HEL": "2942"}
+    match = el_arish("israeli-movement", units, turn=4)
     assert max(costs(match, "IL-79-7").values()) == 4
     assert max(costs(match, "IL-1-AD").values()) == 3
     assert max(costs(match, "IL-SC-HEL").values()) == 15

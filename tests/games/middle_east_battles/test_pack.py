@@ -65,3 +65,14 @@ def test_a_fault_in_a_pack_is_named(tmp_path: Path, file: str, old: str, new: st
     with pytest.raises(BadDocument) as caught:
         load_pack(folder)
     assert any(file in fault and message in fault for fault in caught.value.faults)
+
+
+@pytest.mark.parametrize("game", [SUEZ, EL_ARISH])
+def test_the_ready_made_deployments_are_legal_and_complete(game: str):
+    box = levant.game(game).rules.box
+    for scenario, placed in enumerate(box.deployments):
+        what_if = box.what_if[scenario]
+        starting = [u for u in box.of_side[1] if box.arrival[u] == 0 or (
+            what_if and box.arrival[u] < 0)]  # fmt: skip
+        assert sorted(unit for unit, _ in placed) == sorted(starting)
+        assert all(box.setup[unit] >> node & 1 for unit, node in placed)

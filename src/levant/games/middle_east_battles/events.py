@@ -7,7 +7,6 @@ from levant.games.middle_east_battles.army import Army
 from levant.games.middle_east_battles.box import NO_EFFECT, RESULTS, Box
 from levant.games.middle_east_battles.landing_words import (
     drop_case,
-    entry_case,
     exit_case,
     is_suez,
 )  # fmt: skip
@@ -105,7 +104,8 @@ def _combat_event(box: Box, event: Frame) -> Event:
     words = RESULTS[result] if result != NO_EFFECT else "no effect"
     text += f", column {box.column_names[column]} on {TABLES[table]}, rolls {die}, {words}"
     names = tuple(box.unit_names[unit] for unit in attackers + defenders)
-    return Event("combat", text, "7.2", names, tuple(box.board.names[n] for n in hexes), die)
+    places = tuple(box.board.names[node] for node in hexes)
+    return Event("combat", text, "7.2", names, places, die, outcome=words)
 
 
 def _listed(values: Frame) -> tuple[list[int], Frame]:
@@ -187,14 +187,18 @@ def _unit_event(box: Box, event: Frame) -> Event:
         }[kind]
         text = f"{name} {phrase} {hex_words(box, event[2])}"
         return Event(word, text, case, units, (names[event[2]],))
+    if kind == verbs.ENTERED_EVENT:
+        at, to = hex_words(box, event[2]), hex_words(box, event[3])
+        onward = f" and goes to {to}" if event[2] != event[3] else ""
+        case = "10.4" if box.side[unit] == EGYPTIAN else "10.5"
+        places = (names[event[2]], names[event[3]])
+        return Event("entered", f"{name} enters the map at {at}{onward}", case, units, places)
     word, phrase, case = {
         verbs.MOVED_EVENT: ("moved", "moves", "5.1"),
-        verbs.ENTERED_EVENT: ("entered", "enters", entry_case(box)),
         verbs.RETREATED: ("retreated", "retreats", "7.10"),
         verbs.DISPLACED_EVENT: ("displaced", "is displaced", "7.13"),
         verbs.ADVANCED_EVENT: ("advanced", "advances", "7.15"),
     }[kind]
     start = f" from {hex_words(box, event[2])}" if event[2] >= 0 else " from the fleet"
     text = f"{name} {phrase}{start} to {hex_words(box, event[3])}"
-    places = tuple(names[node] for node in event[2:4] if node >= 0)
-    return Event(word, text, case, units, places)
+    return Event(word, text, case, units, tuple(names[n] for n in event[2:4] if n >= 0))

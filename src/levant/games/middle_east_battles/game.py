@@ -40,11 +40,11 @@ _MOVES = (
 
 
 class MiddleEastBattle(Rules):
-    def __init__(self, pack: Pack, box: Box, title: str, summary: str) -> None:
+    def __init__(self, pack: Pack, box: Box, title: str, summary: str, length: str) -> None:
         self.pack = pack
         self.box = box
         self.cases = load_cases(FOLDER)
-        self.about = _about(pack, box, title, summary)
+        self.about = _about(pack, box, title, summary, length)
         names = {
             "unit": box.unit_names,
             "node": box.board.names,
@@ -166,7 +166,7 @@ def _army(state: State) -> Army:
     return state
 
 
-def _about(pack: Pack, box: Box, title: str, summary: str) -> About:
+def _about(pack: Pack, box: Box, title: str, summary: str, length: str) -> About:
     return About(
         id=box.game,
         title=title,
@@ -176,6 +176,7 @@ def _about(pack: Pack, box: Box, title: str, summary: str) -> About:
         roles=tuple(box.sides),
         scenarios=tuple(Scenario(row.id, row.name, row.summary) for row in pack.scenarios.scenario),
         options=(),
+        length=length,
         pack=_digest(Path(pack.folder)),
     )
 

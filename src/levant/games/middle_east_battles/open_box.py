@@ -257,9 +257,9 @@ def _fill_scenarios(box: Box, pack: Pack) -> None:
         box.last_turn.append(scenario.turns)
         box.what_if.append(scenario.what_if)
         box.starting_points.append(2 * scenario.egyptian_points)
-        placed = chosen.deployment.get(scenario.id, {})
+        placed = [row.units for row in chosen.deployment if row.scenario == scenario.id]
         box.deployments.append(
-            [(unit[name], index[place]) for name, place in placed.items() if name != "source"]
+            [(unit[name], index[place]) for units in placed for name, place in units.items()]
         )
 
 

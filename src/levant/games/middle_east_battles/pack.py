@@ -215,10 +215,16 @@ class Entry(msgspec.Struct):
     source: str
 
 
+class Deployment(msgspec.Struct):
+    scenario: str
+    units: dict[str, str]
+    source: str
+
+
 class Scenarios(msgspec.Struct):
     scenario: list[ScenarioRow]
     setup: list[SetupArea]
-    deployment: dict[str, dict[str, str]]
+    deployment: list[Deployment]
     entry: list[Entry] = []
 
 
@@ -252,6 +258,9 @@ def load_pack(folder: Path) -> Pack:
     counters = reader.rows("counters.csv", CounterRow)
     shared = PackReader(folder if (folder / "combat.toml").exists() else SHARED)
     combat = shared.table("combat.toml", CombatTables)
+    cases = set((SHARED.parent / "cases.txt").read_text().split())
+    for each in (reader, shared):
+        each.sources(cases)
     reader.faults += shared.faults
     reader.finish()
     assert map_file
@@ -299,10 +308,10 @@ def _check_step(
 def _check_counters(reader: PackReader, pack: Pack) -> None:
     reader.unique("counters.csv", "unit", [row.id for row in pack.counters])
     areas = [area.id for area in pack.scenarios.setup] + ["box", "militia"]
-    for number, row in enumerate(pack.counters, 2):
+    for index, row in enumerate(pack.counters):
         if row.marker:
             continue
-        where = f"counters.csv row {number} ({row.id})"
+        where = reader.row("counters.csv", index, row.id)
         if (row.combat is None) == (row.barrage is None):
             reader.fault(where, "should have either combat, or barrage, fpf, defense and range")
         if row.barrage is not None and (row.range < 1 or row.defense < 0):
@@ -340,12 +349,10 @@ def _check_scenarios(reader: PackReader, pack: Pack) -> None:
     for entry in pack.scenarios.entry:
         reader.known("scenarios.toml entry", "formation", entry.formation, formations)
     names = {row.id for row in pack.scenarios.scenario}
-    for name, placed in pack.scenarios.deployment.items():
-        where = f"scenarios.toml deployment {name}"
-        reader.known(where, "scenario", name, names)
-        for unit, place in placed.items():
-            if unit != "source":
-                reader.known(where, "unit", unit, units)
-                reader.known(where, "hex", place, hexes)
-        at = [place for unit, place in placed.items() if unit != "source"]
-        reader.unique(where, "hex", at)
+    for index, deployment in enumerate(pack.scenarios.deployment):
+        where = reader.entry("scenarios.toml", "deployment", index, deployment.scenario)
+        reader.known(where, "scenario", deployment.scenario, names)
+        for unit, place in deployment.units.items():
+            reader.known(where, "unit", unit, units)
+            reader.known(where, "hex", place, hexes)
+        reader.unique(where, "hex", list(deployment.units.values()))

@@ -18,4 +18,5 @@ def load(folder: Path = HERE) -> MiddleEastBattle:
         open_el_arish(pack),
         "Middle East Battles: El Arish '67",
         "Armour against forts on the coast road to El Arish, by day and by night.",
+        "2 to 4 hours",
     )

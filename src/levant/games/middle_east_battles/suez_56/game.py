@@ -19,4 +19,5 @@ def load(folder: Path = HERE) -> MiddleEastBattle:
         "Middle East Battles: Suez '56",
         "Paratroops, helicopters and landing craft against Port Said, with naval gunfire and a "
         "last turn that nobody knows.",
+        "1 to 2 hours",
     )
