@@ -34,7 +34,7 @@ def test_5_2_allowances_in_suez(suez, costs):
 @pytest.mark.case(SUEZ, "5.14")
 def test_5_14_sixty_points_are_sixty_hexes(suez, ends):
     match = suez("anglo-french-movement", {"BR-845": "4801"})
-    distance = {hex_: d for hex_, d in match.rules.overlay(match.state, "reach", "BR-845").items()}
+    distance = dict(match.rules.overlay(match.state, "reach", "BR-845").items())
     assert max(float(d) for d in distance.values()) <= 60
     assert "1832" in ends(match, "BR-845")
 

@@ -348,7 +348,7 @@ def test_9_12_empty_helicopters_come_and_go(suez):
 
 @pytest.mark.case(SUEZ, "9.13")
 def test_9_13_from_turn_four_six_units_then_three(suez):
-    names = "RS WY ASH RF RWK YL 1GDS 2GDS 3GDS A6RTR".split()
+    names = ["RS", "WY", "ASH", "RF", "RWK", "YL", "1GDS", "2GDS", "3GDS", "A6RTR"]
     fleet = dict.fromkeys((f"BR-{name}" for name in names), "holding-box")
     early = suez("anglo-french-movement", fleet, turn=3)
     assert early.why_not("land BR-RS 2110").case == "9.13"
