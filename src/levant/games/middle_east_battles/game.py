@@ -27,7 +27,8 @@ from levant.games.middle_east_battles import (
 )  # fmt: skip
 from levant.games.middle_east_battles.army import FIELDS, Army
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.pack import FILES, SHARED, Pack
+from levant.games.middle_east_battles.pack import FILES, SHARED
+from levant.games.middle_east_battles.pack_rows import Pack
 from levant.games.middle_east_battles.points import winner_of
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 

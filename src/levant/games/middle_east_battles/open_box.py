@@ -13,7 +13,7 @@ from levant.games.middle_east_battles.box import (
     Battle,
     Box,
 )  # fmt: skip
-from levant.games.middle_east_battles.pack import CounterRow, Pack, SetupArea, Terrain
+from levant.games.middle_east_battles.pack_rows import CounterRow, Pack, SetupArea, Terrain
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 
 CHANNELS = ("raswa_channel", "manzala_canal")  # 9.16

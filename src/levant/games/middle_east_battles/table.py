@@ -69,10 +69,12 @@ def headline(box: Box, s: Army) -> str:
 
 def _pieces(box: Box, s: Army) -> list[Piece]:
     pieces = []
+    owing = debtors(box, s)
     for node in range(box.board.size):
         if s.top[node] >= 0:
             for height, unit in enumerate(reversed(stack_at(s, node))):
-                pieces.append(_piece(box, s, unit, box.board.names[node], height))
+                due = unit in owing
+                pieces.append(_piece(box, s, unit, box.board.names[node], height, due))
     for unit in range(box.units):
         if s.at[unit] in _AWAY:
             pieces.append(_piece(box, s, unit, _AWAY[s.at[unit]], 0))
@@ -82,9 +84,9 @@ def _pieces(box: Box, s: Army) -> list[Piece]:
     return pieces + _support(box, s)
 
 
-def _piece(box: Box, s: Army, unit: int, cell: str, height: int) -> Piece:
+def _piece(box: Box, s: Army, unit: int, cell: str, height: int, due: bool = False) -> Piece:
     marks = [word for flag, word in _MARKS if s.flags[unit] & flag]
-    if unit in debtors(box, s):
+    if due:
         marks.append("must attack")
     title = f"{box.title[unit]} ({box.unit_names[unit]}), {box.type[unit]}, in {cell}"
     name = box.unit_names[unit]

@@ -8,7 +8,7 @@ from levant.games.middle_east_battles.el_arish_67.battle import (
     ElArish,
 )  # fmt: skip
 from levant.games.middle_east_battles.open_box import open_box
-from levant.games.middle_east_battles.pack import Pack
+from levant.games.middle_east_battles.pack_rows import Pack
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 
 GAME = "el-arish-67"

@@ -2,7 +2,7 @@
 
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.open_box import open_box
-from levant.games.middle_east_battles.pack import Pack
+from levant.games.middle_east_battles.pack_rows import Pack
 from levant.games.middle_east_battles.suez_56.battle import Suez
 from levant.games.middle_east_battles.suez_56.landings import fleet_fields, fleet_rings
 
