@@ -46,7 +46,7 @@ UNIONS = {
 
 def main(atlas: Path, pack: Path) -> None:
     world = tomllib.loads((pack / "map.toml").read_text(encoding="utf-8"))
-    project = projection(world)
+    project = projection(world["georeference"], world["grid"])
     box = frame(pack, world["grid"])
     land = json.loads((atlas / "land-10m.json").read_text(encoding="utf-8"))
     countries = json.loads((atlas / "countries-10m.json").read_text(encoding="utf-8"))
@@ -63,19 +63,18 @@ def main(atlas: Path, pack: Path) -> None:
     (pack / "coast.json").write_text(text + "\n", encoding="utf-8")
 
 
-def projection(world: dict[str, Any]) -> Project:
+def projection(georeference: dict[str, Any], grid: dict[str, Any] | None = None) -> Project:
     """Longitude and latitude to the hex plane (x east, y south, hex width 1)."""
-    if "lon_u" in world["georeference"]:
-        return from_degrees(world)
-    return from_conic(world["georeference"])
+    if grid and "lon_u" in georeference:
+        return from_degrees(georeference, grid)
+    return from_conic(georeference)
 
 
-def from_degrees(world: dict[str, Any]) -> Project:
+def from_degrees(g: dict[str, Any], grid: dict[str, Any]) -> Project:
     """The inverse of lon = lon_0 + lon_u*u + lon_v*v and lat likewise.
 
     u counts across the lines of hexes, v along them.
     """
-    g, grid = world["georeference"], world["grid"]
     determinant = g["lon_u"] * g["lat_v"] - g["lon_v"] * g["lat_u"]
 
     def project(lon: float, lat: float) -> Point:
