@@ -3,8 +3,9 @@
     python tools/coast.py ATLAS PACK
 
 ATLAS is a folder with `land-10m.json` and `countries-10m.json` of the npm package `world-atlas`
-(Natural Earth 1:10m, public domain); PACK is a pack folder whose `map.toml` has a georeference of
-an equidistant conic, an affine and a local shift. Needs nothing but the standard library.
+(Natural Earth 1:10m, public domain); PACK is a pack folder whose `map.toml` has a georeference:
+either an equidistant conic, an affine and a local shift, or for small maps an affine from hexes to
+degrees (`lon_0`, `lon_u`, `lon_v` …). Needs nothing but the standard library.
 """
 
 from __future__ import annotations
@@ -45,8 +46,8 @@ UNIONS = {
 
 def main(atlas: Path, pack: Path) -> None:
     world = tomllib.loads((pack / "map.toml").read_text(encoding="utf-8"))
-    project = projection(world["georeference"])
-    box = frame(pack)
+    project = projection(world["georeference"], world["grid"])
+    box = frame(pack, world["grid"])
     land = json.loads((atlas / "land-10m.json").read_text(encoding="utf-8"))
     countries = json.loads((atlas / "countries-10m.json").read_text(encoding="utf-8"))
     document = {
@@ -62,8 +63,43 @@ def main(atlas: Path, pack: Path) -> None:
     (pack / "coast.json").write_text(text + "\n", encoding="utf-8")
 
 
-def projection(georeference: dict[str, Any]) -> Project:
+def projection(georeference: dict[str, Any], grid: dict[str, Any] | None = None) -> Project:
     """Longitude and latitude to the hex plane (x east, y south, hex width 1)."""
+    if grid and "lon_u" in georeference:
+        return from_degrees(georeference, grid)
+    return from_conic(georeference)
+
+
+def from_degrees(g: dict[str, Any], grid: dict[str, Any]) -> Project:
+    """The inverse of lon = lon_0 + lon_u*u + lon_v*v and lat likewise.
+
+    u counts across the lines of hexes, v along them.
+    """
+    determinant = g["lon_u"] * g["lat_v"] - g["lon_v"] * g["lat_u"]
+
+    def project(lon: float, lat: float) -> Point:
+        dx, dy = lon - g["lon_0"], lat - g["lat_0"]
+        u = (dx * g["lat_v"] - dy * g["lon_v"]) / determinant
+        v = (dy * g["lon_u"] - dx * g["lat_u"]) / determinant
+        return laid_out(grid, u, v)
+
+    return project
+
+
+def laid_out(grid: dict[str, Any], across: float, along: float) -> Point:
+    """A place in the plane, from its distances across and along the lines of hexes."""
+    pointy = grid["layout"] == "pointy"
+    lines, places = ("row_grows", "column_grows") if pointy else ("column_grows", "row_grows")
+    x = y = 0.0
+    for amount, grows in ((along, grid[places]), (across, grid[lines])):
+        if grows in ("east", "west"):
+            x = amount if grows == "east" else -amount
+        else:
+            y = amount if grows == "south" else -amount
+    return x, y
+
+
+def from_conic(georeference: dict[str, Any]) -> Project:
     g = georeference
     radius, cone = g["earth_radius_nm"], g["cone_constant"]
     a, sigma = g["affine"], g["shift_sigma_nm"]
@@ -88,18 +124,23 @@ def projection(georeference: dict[str, Any]) -> Project:
     return project
 
 
-def frame(pack: Path) -> tuple[float, float, float, float]:
+def frame(pack: Path, grid: dict[str, Any]) -> tuple[float, float, float, float]:
     """Left, top, right, bottom of all hexes with the margin."""
     with (pack / "hexes.csv").open(encoding="utf-8", newline="") as file:
         names = [row["hex"] for row in csv.DictReader(file)]
-    rows, places = [int(name[:2]) for name in names], [int(name[2:]) for name in names]
-    tip = 0.5 / ROW
-    return (
-        min(places) - 0.5 - MARGIN,
-        -max(rows) * ROW - tip - MARGIN,
-        max(places) + 1.0 + MARGIN,
-        -min(rows) * ROW + tip + MARGIN,
-    )
+    line_first = (grid["number_format"] == "RRCC") == (grid["layout"] == "pointy")
+    shifted = 0 if grid["shifted"] == "even" else 1
+    centres = []
+    for name in names:
+        pair = int(name[:2]), int(name[2:])
+        line, place = pair if line_first else pair[::-1]
+        along = place + (0.5 if line % 2 == shifted else 0.0)
+        centres.append(laid_out(grid, line * ROW, along))
+    sideways = (grid["layout"] == "pointy") == (grid["column_grows"] in ("east", "west"))
+    wide, high = (0.5, 0.5 / ROW) if sideways else (0.5 / ROW, 0.5)
+    xs, ys = [x for x, _ in centres], [y for _, y in centres]
+    wide, high = wide + MARGIN, high + MARGIN
+    return min(xs) - wide, min(ys) - high, max(xs) + wide, max(ys) + high
 
 
 def coasts(atlas: dict[str, Any], project: Project, box: Sequence[float]) -> Iterable[Line]:
@@ -133,16 +174,22 @@ def borders(atlas: dict[str, Any], project: Project, box: Sequence[float]) -> It
 
 
 def graticule(project: Project, box: Sequence[float], *, meridians: bool) -> dict[str, list[Point]]:
+    """Every other degree, or every tenth of one where a degree is wider than the map."""
+    (x0, y0), (x1, y1) = project(33, 32), project(34, 31)
+    small = math.hypot(x1 - x0, y1 - y0) > box[2] - box[0]
+    step = 0.1 if small else 2.0
     lines = {}
-    for degree in range(0, 50, 2) if meridians else range(28, 50, 2):
-        steps = range(201)
+    for count in range(round((50 if meridians else 22) / step)):
+        degree = round(count * step + (0 if meridians else 28), 1)
+        steps = range(2001 if small else 201)
+        last = len(steps) - 1
         if meridians:
-            points = [project(degree, 28 + 22 * s / 200) for s in steps]
+            points = [project(degree, 28 + 22 * s / last) for s in steps]
         else:
-            points = [project(2 + 42 * s / 200, degree) for s in steps]
+            points = [project(2 + 42 * s / last, degree) for s in steps]
         runs = list(inside(points, box))
         if runs:
-            lines[str(degree)] = rounded([simplified(runs[0])])[0]
+            lines[f"{degree:g}"] = rounded([simplified(runs[0])])[0]
     return lines
 
 

@@ -7,6 +7,9 @@
     how = "enforced"          # enforced, offered, data, physical or narrative
     by = "zones.may_leave"    # the function or data that treats it
     ruling = "…"              # where the rulebook is unclear: what was decided, and why
+
+A rulebook that serves several games keeps its `cases.toml` in the folder above theirs and names
+them in `games = [...]`: a test marked with any of them will do.
 """
 
 import ast
@@ -29,13 +32,18 @@ class Case:
 
 
 def load_cases(folder: Path) -> dict[str, Case]:
-    tables = tomllib.loads((folder / "cases.toml").read_text())
+    tables = _tables(folder)
     return {number: Case(number=number, **table) for number, table in tables.items()}
+
+
+def shelf(folder: Path) -> Path:
+    """The folder that holds a game's rulebook: its own, or the one it shares with others."""
+    return folder if (folder / "cases.toml").exists() else folder.parent
 
 
 def listed_numbers(folder: Path) -> list[str]:
     """The rulebook's own list of case numbers, kept beside the code."""
-    return (folder / "cases.txt").read_text().split()
+    return (shelf(folder) / "cases.txt").read_text().split()
 
 
 def tested_cases(tests: Path) -> dict[tuple[str, str], list[str]]:
@@ -60,6 +68,9 @@ def case_faults(
     faults = [f"{n}: in the rulebook, not in cases.toml" for n in numbers if n not in cases]
     faults += [f"{n}: in cases.toml, not in the rulebook" for n in cases if n not in numbers]
     tested = tested_cases(tests) if tests else {}
+    games = _games(folder) or [game]
+    if shelf(folder) != folder:
+        package = package.rpartition(".")[0]
     counts = dict.fromkeys(HOW, 0)
     for case in cases.values():
         counts[case.how] = counts.get(case.how, 0) + 1
@@ -67,7 +78,11 @@ def case_faults(
             faults.append(f"{case.number}: how = {case.how!r} is none of {', '.join(HOW)}")
         if case.how in NEEDS_TEST and not _names_code(package, case.by):
             faults.append(f"{case.number}: by = {case.by!r} names nothing in {package}")
-        if case.how in NEEDS_TEST and tests and (game, case.number) not in tested:
+        if (
+            case.how in NEEDS_TEST
+            and tests
+            and not any((each, case.number) in tested for each in games)
+        ):
             faults.append(f"{case.number}: {case.how}, but no test is marked with it")
     faults += [
         f"{number}: marked by {where[0]}, not in cases.toml"
@@ -75,6 +90,17 @@ def case_faults(
         if marked_game == game and number not in cases
     ]
     return faults, counts
+
+
+def _tables(folder: Path) -> dict[str, dict[str, str]]:
+    tables = tomllib.loads((shelf(folder) / "cases.toml").read_text())
+    return {number: table for number, table in tables.items() if number != "games"}
+
+
+def _games(folder: Path) -> list[str]:
+    """The games that a shared rulebook serves; none where it is a game's own."""
+    games: list[str] = tomllib.loads((shelf(folder) / "cases.toml").read_text()).get("games", [])
+    return games
 
 
 def _constants(tree: ast.Module) -> dict[str, str]:

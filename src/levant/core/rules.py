@@ -88,7 +88,7 @@ class Result:
 
     winner: str | None
     level: str
-    scores: dict[str, int]
+    scores: Mapping[str, float]
     lines: tuple[str, ...] = field(default=())
 
 

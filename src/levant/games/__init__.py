@@ -5,18 +5,13 @@ from pathlib import Path
 
 from levant.core.rules import Rules
 
-PACKAGES = {"sixth-fleet": "levant.games.sixth_fleet"}
+PACKAGES = {
+    "sixth-fleet": "levant.games.sixth_fleet",
+    "suez-56": "levant.games.middle_east_battles.suez_56",
+    "el-arish-67": "levant.games.middle_east_battles.el_arish_67",
+}
 
 COMING = {
-    "suez-56": (
-        "Middle East Battles: Suez '56",
-        "Paratroops, helicopters and landing craft against Port Said, with naval gunfire and a "
-        "last turn that nobody knows.",
-    ),
-    "el-arish-67": (
-        "Middle East Battles: El Arish '67",
-        "Armour against forts on the coast road to El Arish, by day and by night.",
-    ),
     "golan-73": (
         "FAB: Golan '73",
         "Hidden blocks and a cup of assets: Syrian armour against a thin line on the heights.",

@@ -1,0 +1,165 @@
+"""What is in the game's box, as tables of small integers: read once, never changed.
+
+Units, hexes and formations are numbers here; their names are beside them. All movement costs and
+victory points are doubled, so that the halves of 5.8 and 10.8 stay whole numbers.
+"""
+
+from typing import Final
+
+from levant.core.board import Board, Sides
+from levant.core.paths import Passages
+from levant.core.tables import Table
+from levant.games.middle_east_battles.army import Army
+
+MOTO: Final = 0
+LEG: Final = 1
+HELICOPTER: Final = 2
+STATIC: Final = 3
+MOBILITIES = ["moto", "leg", "helicopter", "static"]
+
+RESULTS = ["A1", "BR", "AE", "DE", "EX", "AX", "D1", "D2", "D3", "D4"]
+A1, BR, AE, DE, EX, AX, D1, D2, D3, D4 = range(10)
+NO_EFFECT: Final = 10
+
+
+class Battle:
+    """What one battle game adds to the shared rules: every place where the two differ."""
+
+    def begin_turn(self, box: "Box", s: Army) -> None:
+        """At the start of a game turn."""
+
+    def begin_movement(self, box: "Box", s: Army, side: int) -> None:
+        """At the start of a movement phase, once everybody is marked."""
+
+    def picks(self, box: "Box", s: Army, side: int) -> list[int]:
+        """Units off the map that can be brought on."""
+        return []
+
+    def extra_moves(self, box: "Box", s: Army, unit: int) -> list[int]:
+        """What a picked unit may do besides moving on the map."""
+        return []
+
+    def take_move(self, box: "Box", s: Army, action: int) -> None:
+        """Do one of those."""
+
+    def step_actions(self, box: "Box", s: Army) -> list[int]:
+        """The choices at a step that only this battle has."""
+        return []
+
+    def take_step(self, box: "Box", s: Army, action: int) -> None:
+        """Do one of those."""
+
+    def cost_from_off_map(self, box: "Box", s: Army, unit: int, node: int) -> int:
+        """Doubled points for a unit off the map to get to a hex, at the step now being taken."""
+        return 0
+
+    def exits(self, box: "Box", s: Army, unit: int) -> int:
+        """The hexes from which a unit may leave the map."""
+        return 0
+
+    def exited(self, box: "Box", s: Army, unit: int) -> int:
+        """The victory points, doubled, for a unit that has left."""
+        return 0
+
+    def commitment_price(self, box: "Box", s: Army, unit: int) -> int:
+        """The points, doubled, that bringing this unit on would give the enemy now."""
+        return 0
+
+    def may_disengage(self, box: "Box", s: Army, unit: int) -> bool:
+        """Whether a unit in a zone that holds it may move out of it (10.11)."""
+        return False
+
+    def fired_into(self, box: "Box", s: Army, nodes: int) -> None:
+        """The Western player has fired artillery, aircraft or ships' guns into these hexes."""
+
+    def end_turn(self, box: "Box", s: Army) -> None:
+        """4.2 III, after the points for objectives."""
+
+    def over(self, box: "Box", s: Army) -> bool:
+        """Whether the game ends with this turn."""
+        return s.turn >= box.last_turn[s.scenario]
+
+
+class Box:
+    """Plain attributes, filled by `pack.open_box`."""
+
+    def __init__(self, board: Board, unit_names: list[str], battle: Battle) -> None:
+        self.board = board
+        self.battle = battle
+        self.unit_names = unit_names
+        self.units = len(unit_names)
+        n = len(unit_names)
+        self.game = ""
+        self.sides: list[str] = ["", "Egyptian"]
+        self.nations: list[str] = []  # of the Western side
+        # counters
+        self.title: list[str] = [""] * n
+        self.designation: list[str] = [""] * n
+        self.type: list[str] = [""] * n
+        self.side: list[int] = [0] * n
+        self.nation: list[int] = [-1] * n  # index into nations; -1 Egyptian
+        self.formation: list[int] = [0] * n
+        self.formations: list[str] = []
+        self.group: list[int] = [-1] * n  # division that must attack alone (7.18); -1 none
+        self.mobility: list[int] = [0] * n
+        self.artillery: list[bool] = [False] * n
+        self.attack: list[int] = [0] * n  # combat or barrage strength
+        self.fpf: list[int] = [0] * n
+        self.defence: list[int] = [0] * n  # combat strength, or defence strength of artillery
+        self.range: list[int] = [0] * n
+        self.missile: list[bool] = [False] * n  # 10.12
+        self.engineer: list[bool] = [False] * n  # Western engineers only (9.15)
+        self.airborne: list[bool] = [False] * n
+        self.arrival: list[int] = [0] * n  # 0 set up, else the first turn; -1 what-if
+        self.setup: list[int] = [0] * n  # hexes where the unit may be set up; 0 for none
+        self.allowance: list[list[int]] = [[0] * 4, [0] * 4]  # doubled, by side and mobility
+        self.extra: list[int] = [0, 0]  # doubled: into a hex with a friend (5.12)
+        self.of_side: list[list[int]] = [[], []]
+        # map
+        self.around: list[int] = []  # the neighbours of every hex, as a set
+        self.land = 0  # hexes that units other than helicopters may enter
+        self.clear = 0
+        self.city = 0
+        self.forts = 0
+        self.near_forts = 0  # fortifications and the hexes next to them
+        self.towns = 0  # hexes that block the anti-tank missile: town, city, rough (10.12)
+        self.objectives = 0
+        self.coast = 0
+        self.east = 0
+        self.west = 0
+        self.edges = 0
+        self.exit_hexes = 0
+        self.sea_entry = 0
+        self.roads = 0
+        self.trails = 0
+        self.place: list[str] = [""] * board.size
+        self.terrain: list[str] = [""] * board.size
+        self.cost: list[list[int]] = [[], []]  # doubled, by mobility: to enter from off the map
+        self.shift: list[int] = [0] * board.size  # of the hex itself
+        self.fort_shift = 0
+        self.side_shift: dict[int, int] = {}  # by `a * size + b`: attack from a into b
+        self.passages: list[Passages] = [[], []]  # by mobility, doubled
+        self.starts: list[list[int]] = [[], []]  # the hexes that each passage leads out of
+        self.flight: Sides = board.every_side
+        self.walkable: list[Sides] = [[], []]  # sides that may be crossed at all
+        self.retreat_sides: Sides = []  # … in a retreat (9.16)
+        self.water_sides: Sides = []  # water barriers that an engineer helps across (9.14)
+        # charts and scenarios
+        self.tables: list[Table] = []  # Frontal Assault, Mobile
+        self.column_names: list[str] = []
+        self.night: list[bool] = []
+        self.turn_names: list[str] = []
+        self.scenario_names: list[str] = []
+        self.last_turn: list[int] = []
+        self.what_if: list[bool] = []
+        self.starting_points: list[int] = []  # Egyptian, doubled
+        self.deployments: list[list[tuple[int, int]]] = []
+        self.entry: list[int] = []  # by formation: hexes where it comes onto the map
+        self.entry_turn: list[int] = []
+        self.margin = 10  # doubled
+        self.unit_points: list[int] = [0, 0]  # doubled: for the enemy, when one of a side is lost
+        self.objective_each_turn = 0
+        self.objective_at_end = 0
+        self.exit_points: list[tuple[int, int]] = []  # (through turn, doubled points)
+        self.rings: list[list[int]] = [[] for _ in range(board.size)]  # see movement.rings_of
+        self.fields: dict[int, int] = {}  # see movement.field_of

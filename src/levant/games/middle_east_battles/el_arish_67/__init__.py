@@ -1,0 +1,1 @@
+"""El Arish '67: section 10 on top of the shared rules."""

@@ -1,0 +1,22 @@
+"""El Arish '67, as everything outside the folder sees it."""
+
+from functools import cache
+from pathlib import Path
+
+from levant.games.middle_east_battles.el_arish_67.open_el_arish import open_el_arish
+from levant.games.middle_east_battles.game import MiddleEastBattle
+from levant.games.middle_east_battles.pack import load_pack
+
+HERE = Path(__file__).parent / "pack"
+
+
+@cache
+def load(folder: Path = HERE) -> MiddleEastBattle:
+    pack = load_pack(folder)
+    return MiddleEastBattle(
+        pack,
+        open_el_arish(pack),
+        "Middle East Battles: El Arish '67",
+        "Armour against forts on the coast road to El Arish, by day and by night.",
+        "2 to 4 hours",
+    )

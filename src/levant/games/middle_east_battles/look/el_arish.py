@@ -1,0 +1,188 @@
+"""The map of El Arish '67: the coast, dunes and ridges, wadis, roads, forts."""
+
+from __future__ import annotations
+
+from levant.core.hexagon import rectangle
+from levant.core.look import (
+    Cell,
+    Curve,
+    Item,
+    Layer,
+    Letter,
+    Line,
+    Paint,
+    Point,
+    Shape,
+    Sheet,
+    Symbol,
+    Text,
+    Tiles,
+)  # fmt: skip
+from levant.games.middle_east_battles.look import ground
+from levant.games.middle_east_battles.look import palette as ink
+from levant.games.middle_east_battles.look.curves import rounded
+from levant.games.middle_east_battles.look.margin import EL_ARISH, margin, turn_cells
+from levant.games.middle_east_battles.look.printed import Printed
+
+MAP = (15.85, 15.45, 42.2, 53.05)
+SHEET = (14.6, 12.4, 56.7, 54.2)
+
+# Names beside the hex that has them: hex, text, shift, lettering.
+NAMES: tuple[tuple[str, str, Point, Letter], ...] = (
+    ("4620", "Rafiah", (-0.75, -0.42), ink.PLACE),
+    ("3924", "Sheikh Zuweid", (-0.35, 0.62), ink.PLACE),
+    ("3226", "Kharruba", (0.65, 0.55), ink.SMALL),
+    ("3027", "Jiradi", (-0.1, 0.7), ink.SMALL),
+    ("2228", "El Arish", (-0.35, -0.5), ink.PLACE),
+    ("2431", "El Arish airfield", (1.0, 0.25), ink.SMALL),
+    ("2535", "Bir Lahfan", (1.05, 0.1), ink.PLACE),
+    ("2434", "airfield", (-0.75, 0.1), ink.SMALL),
+    ("3932", "El Gorah", (0.75, 0.1), ink.PLACE),
+    ("3844", "Abu Aweiqla", (-0.95, -0.45), ink.PLACE),
+    ("3946", "Ruafa Dam", (0.85, 0.25), ink.SMALL),
+    ("4445", "Um Katef", (0.0, 0.62), ink.PLACE),
+    ("4348", "Um Shihan", (-0.75, 0.35), ink.SMALL),
+    ("2148", "Jebel Libni", (-0.1, 0.62), ink.PLACE),
+    ("2147", "airfield", (0.0, -0.28), ink.SMALL),
+)
+
+
+def sheet(printed: Printed) -> Sheet:
+    clip = rectangle(*MAP)
+    hexes = tuple(printed.outline(h.at) for h in printed.hexes)
+    layers = (
+        Layer("ground", _ground(printed), clip),
+        Layer("lines", _lines(printed), clip),
+        Layer("grid", ground.grid(printed), clip),
+        Layer("places", _places(printed)),
+        Layer("fade", (Tiles(hexes, Paint(fill=ink.PAPER, opacity=0.6), within=clip),), clip),
+        Layer("margin", margin(printed, EL_ARISH, MAP)),
+    )
+    cells = tuple(Cell(h.name, h.at, printed.outline(h.at)) for h in printed.hexes)
+    return Sheet(
+        "el-arish-67", "El Arish '67", SHEET, ink.PAPER, layers, cells + turn_cells(EL_ARISH, MAP)
+    )
+
+
+def _coast(printed: Printed) -> tuple[Line, ...]:
+    """The shore rounded; what runs along the frame of the data stays square."""
+    left, top, right, bottom = printed.coast["frame"]
+    found = []
+    for ring in printed.coast["land"]:
+        points: list[Point] = [(x, y) for x, y in ring[:-1]]
+        edge = [min(x - left, right - x, y - top, bottom - y) < 0.01 for x, y in points]
+        first = next(n for n in range(len(points)) if edge[n - 1] and not edge[n])
+        points, edge = points[first:] + points[:first], edge[first:] + edge[:first]
+        inner = edge.index(True)
+        shore = rounded((points[-1], *points[: inner + 1]), 3)
+        found.append((*shore, *points[inner + 1 : -1]))
+    return tuple(found)
+
+
+def _ground(printed: Printed) -> tuple[Item, ...]:
+    coast = _coast(printed)
+    dry = ground.rings(printed.of("clear", "sand", "rough", "city"), 3)
+    return (
+        Shape((rectangle(*MAP),), (Paint(fill=ink.SEA),)),
+        Shape(coast, tuple(Paint(stroke=tint, width=width) for width, tint in ink.SHALLOWS)),
+        Shape(coast, (Paint(fill=ink.LAND),)),
+        Shape(dry, (Paint(fill=ink.LAND, opacity=0.55),)),
+        ground.area(printed.of("sand"), ink.SAND),
+        ground.area(printed.of("rough"), ink.ROUGH, Paint(stroke="#a4885c", width=0.025)),
+        ground.area(printed.of("city"), ink.CITY, ink.CITY_EDGE),
+        Shape(coast, (Paint(stroke=ink.COAST, width=0.035),)),
+    )
+
+
+def _lines(printed: Printed) -> tuple[Item, ...]:
+    frontier = tuple(tuple((x, y) for x, y in line) for line in printed.coast["borders"])
+    return (
+        *ground.streams(printed, "wadi", ink.WADI),
+        Shape(frontier, (Paint(stroke=ink.RED, width=0.06, dash=(0.3, 0.12, 0.05, 0.12)),),
+              closed=False),
+        *ground.ways(printed),
+        *ground.bridges(printed),
+    )  # fmt: skip
+
+
+def _places(printed: Printed) -> tuple[Item, ...]:
+    items: list[Item] = [*ground.airfields(printed), *_forts(printed)]
+    items += [
+        Symbol("dot", h.at, 0.2, ink.INK, ink.WHITE)
+        for kind in ("town", "village")
+        for h in printed.with_feature(kind)
+        if "objective" not in h.features
+    ]
+    items += ground.objectives(printed)
+    at = printed.at
+    items += [Text(text, (at[hex_][0] + dx, at[hex_][1] + dy), letter)
+              for hex_, text, (dx, dy), letter in NAMES]  # fmt: skip
+    return (*items, *_sea_and_hills(), *_entries(printed), *_exits(printed))
+
+
+def _forts(printed: Printed) -> list[Item]:
+    """Trenches round the hex, toothed towards the enemy."""
+    forts = printed.with_feature("fort")
+    rings = tuple(printed.outline(h.at, 0.86) for h in forts)
+    teeth = Paint(stroke=ink.RED, width=0.17, dash=(0.035, 0.11))
+    return [
+        Shape(rings, (Paint(stroke=ink.RED, width=0.06), teeth)),
+    ]
+
+
+def _sea_and_hills() -> list[Item]:
+    sea = Letter(0.85, "#2f6790", serif=True, italic=True, spacing=0.3)
+    return [
+        Curve("MEDITERRANEAN SEA", (18.0, 25.6), (26.5, 23.8), (34.5, 18.6), sea),
+        Curve("Wadi el Arish", (26.2, 37.9), (28.0, 39.6), (30.6, 41.6), ink.WATER),
+        Curve("Wadi Haridin", (29.6, 36.9), (32.0, 37.0), (34.2, 38.3), ink.WATER),
+        Curve("Wadi el Arish", (21.5, 31.2), (22.4, 33.0), (24.2, 34.9), ink.WATER),
+        Text("Jebel Libni", (21.8, 51.0), ink.HILLS),
+        Text("Jebel Halal", (36.4, 51.0), ink.HILLS),
+        Text("Jebel Dalfa", (39.2, 48.6), ink.HILLS),
+        Text("Risan Aneiza", (17.2, 41.2), Letter(0.24, "#6a4d22", serif=True, italic=True,
+             halo="#e2cfa6cc"), angle=-70),
+    ]  # fmt: skip
+
+
+def _entries(printed: Printed) -> list[Item]:
+    """10.5: the spans of the eastern edge, T, Y and S."""
+    right = MAP[2] + 0.45
+    items: list[Item] = []
+    for span, who in (("T", "Tal, 202nd"), ("Y", "Yoffe"), ("S", "Sharon")):
+        ys = [h.at[1] for h in printed.with_feature("entry") if h.features["entry"] == span]
+        top, bottom = min(ys) - 0.42, max(ys) + 0.42
+        bracket = ((right - 0.2, top), (right, top), (right, bottom), (right - 0.2, bottom))
+        items += [
+            Shape((bracket,), (Paint(stroke=ink.BLUE, width=0.06),), closed=False),
+            Text(span, (right + 0.42, (top + bottom) / 2), Letter(0.8, ink.BLUE, weight=700)),
+            Text(who, (right + 0.42, (top + bottom) / 2 + 0.35), Letter(0.24, ink.BLUE)),
+        ]
+    return items
+
+
+def _exits(printed: Printed) -> list[Item]:
+    letter = Letter(0.24, ink.RED, italic=True)
+    items: list[Item] = []
+    for kind in ("roadexit", "trailexit"):
+        for h in printed.with_feature(kind):
+            x, y = h.at
+            west = x < 20
+            east = x > 40
+            at = (
+                (MAP[0] - 0.12, y + 0.08)
+                if west
+                else (x - 0.65, y - 0.2)
+                if east
+                else (x, y + 0.42)
+            )
+            anchor = "end" if west or east else "middle"
+            if west:
+                items.append(Text(f"to {h.features[kind]}", (MAP[0] - 0.35, y), letter, angle=-90))
+            else:
+                items.append(Text(f"to {h.features[kind]}", at, letter, anchor=anchor))
+    items.append(
+        Text("ISRAELI EXIT · EGYPTIAN REINFORCEMENTS", (MAP[0] - 0.75, 40.0),
+             Letter(0.3, ink.RED, weight=700, spacing=0.06), angle=-90)
+    )  # fmt: skip
+    return items

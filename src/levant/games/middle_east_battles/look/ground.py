@@ -1,0 +1,84 @@
+"""What both maps are drawn from: areas, lines, grid, signs and names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from levant.core.look import Item, Layer, Letter, Line, Paint, Point, Shape, Symbol, Text, Tiles
+from levant.games.middle_east_battles.look import palette as ink
+from levant.games.middle_east_battles.look.curves import borders, calmed, joined, rounded
+from levant.games.middle_east_battles.look.printed import Printed
+
+
+def area(outlines: Iterable[Line], *paints: Paint, calm: int = 2) -> Shape:
+    """Hexes as one area with an edge drawn by hand."""
+    return Shape(rings(outlines, calm), paints)
+
+
+def rings(outlines: Iterable[Line], calm: int = 2) -> tuple[Line, ...]:
+    return tuple(
+        rounded(calmed(ring, calm, closed=True), 1, closed=True) for ring in borders(outlines)
+    )
+
+
+def ways(printed: Printed) -> list[Item]:
+    """Railways under trails under roads; each line runs smoothly from hex to hex."""
+    items: list[Item] = []
+    for kind, paints in (("rail", ink.RAIL), ("trail", ink.TRAIL), ("road", ink.ROAD)):
+        lines = tuple(rounded(calmed(line, 2)) for found, _, line in printed.lines if found == kind)
+        items += [Shape(lines, (paint,), closed=False) for paint in paints]
+    return items
+
+
+def streams(printed: Printed, kind: str, paints: tuple[Paint, ...], calm: int = 1) -> list[Item]:
+    """Hexsides as a water course: the calmer, the straighter."""
+    lines = tuple(rounded(calmed(line, calm)) for line in joined(printed.sides.get(kind, ())))
+    return [Shape(lines, (paint,), closed=False) for paint in paints]
+
+
+def bridges(printed: Printed) -> list[Item]:
+    """A white deck with its kerbs across the water."""
+    items: list[Item] = []
+    for (ax, ay), (bx, by) in printed.sides.get("bridge", ()):
+        x, y, dx, dy = (ax + bx) / 2, (ay + by) / 2, (by - ay) * 0.62, (ax - bx) * 0.62
+        wide = (bx - ax) * 0.22, (by - ay) * 0.22
+        for sign in (-1, 1):
+            kerb = (
+                (x - dx / 2 + sign * wide[0], y - dy / 2 + sign * wide[1]),
+                (x + dx / 2 + sign * wide[0], y + dy / 2 + sign * wide[1]),
+            )
+            items.append(Shape((kerb,), (Paint(stroke=ink.INK, width=0.05),), closed=False))
+    return items
+
+
+def grid(printed: Printed) -> tuple[Item, ...]:
+    cells = tuple(printed.outline(h.at) for h in printed.hexes)
+    numbers = tuple(Text(h.name, (h.at[0], h.at[1] - 0.33), ink.NUMBER) for h in printed.hexes)
+    return (Tiles(cells, Paint(stroke=ink.GRID + "66", width=0.013)), *numbers)
+
+
+def objectives(printed: Printed) -> list[Item]:
+    return [
+        Symbol("star", (h.at[0], h.at[1] + 0.02), 0.5, "#6e4a00", "#ffd447")
+        for h in printed.with_feature("objective")
+    ]
+
+
+def airfields(printed: Printed) -> list[Item]:
+    """A runway across the hex."""
+    items: list[Item] = []
+    for h in printed.with_feature("airfield"):
+        x, y = h.at
+        strip = ((x - 0.36, y + 0.12), (x + 0.36, y + 0.0))
+        items.append(Shape((strip,), (Paint(stroke="#55524b", width=0.17),), closed=False))
+        dash = Paint(stroke="#f3efe2", width=0.025, dash=(0.07, 0.06))
+        items.append(Shape((strip,), (dash,), closed=False))
+    return items
+
+
+def named(texts: Iterable[tuple[str, Point, Letter]]) -> tuple[Text, ...]:
+    return tuple(Text(text, at, letter) for text, at, letter in texts)
+
+
+def layer(name: str, items: Iterable[Item], clip: Line = ()) -> Layer:
+    return Layer(name, tuple(items), clip)

@@ -1,0 +1,211 @@
+"""Round the map: frame, title, turn record, the charts of section 11, points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from levant.core.hexagon import rectangle
+from levant.core.look import (
+    Cell,
+    Compass,
+    Item,
+    Letter,
+    Line,
+    Paint,
+    Scale,
+    Shape,
+    Symbol,
+    Table,
+    Text,
+)
+from levant.games.middle_east_battles.look import palette as ink
+from levant.games.middle_east_battles.look.printed import Printed
+
+Frame = tuple[float, float, float, float]
+NIGHT = "#34466b"
+DAY = "#fffaf0"
+TURN = 1.72
+
+
+@dataclass(frozen=True, slots=True)
+class Legend:
+    """The words of one sheet's margin."""
+
+    title: str
+    subtitle: str
+    turns: int
+    gap: float  # from the map to the charts
+    terrain: tuple[tuple[str, str], ...]  # id in the chart, our words
+    points: tuple[tuple[str, str], ...]
+    scale: tuple[tuple[float, str], ...]  # hexes, figure
+    unit: str
+
+
+SUEZ = Legend(
+    "SUEZ '56",
+    "The Anglo-French landing at Port Said, 5 November 1956",
+    12,
+    1.0,
+    (("clear", "Clear, with or without houses"), ("city", "City"), ("marsh", "Marsh"),
+     ("oil_tank", "Oil tanks"), ("road", "Road"), ("trail", "Trail"), ("suez_canal", "Suez Canal"),
+     ("raswa_channel", "Raswa Channel, Manzala Canal")),
+    (("Egypt: world opinion, at the start (not in the what-if)", "8"),
+     ("Egypt: each Anglo-French unit eliminated", "2"),
+     ("Egypt: fire into a city hex, once a hex and phase", "1"),
+     ("Egypt: each objective, every turn", "1"),
+     ("Egypt: each turn after 6", "die + 1"),
+     ("Anglo-French: each Egyptian unit eliminated", "1"),
+     ("Anglo-French: each unit off the map to turn 3 / later", "2 / 1"),
+     ("Anglo-French: each objective at the end", "2")),
+    ((0.0, "0"), (1.519, "500"), (3.038, "1000 m")),
+    "a hex is 360 yards",
+)  # fmt: skip
+EL_ARISH = Legend(
+    "EL ARISH '67",
+    "The Israeli breakthrough into Sinai, 5 to 7 June 1967",
+    11,
+    1.9,
+    (("clear", "Clear, towns and villages"), ("sand", "Sand"), ("rough", "Rough"),
+     ("city", "City"), ("fortification", "Fortification (Egyptian)"), ("road", "Road"),
+     ("trail", "Trail"), ("wadi", "Wadi hexside")),
+    (("Egypt: each Israeli unit eliminated", "4"),
+     ("Egypt: the airborne drop / the Matt Brigade committed", "2 / 10"),
+     ("Egypt: each objective, every turn", "1"),
+     ("Israel: each Egyptian unit eliminated", "1"),
+     ("Israel: 4th Armored / Shazli committed", "5 / 5"),
+     ("Israel: each unit off the west edge, turns 1-4 / 5-8 / 9-11", "2 / 1 / ½"),
+     ("Israel: each objective at the end", "1")),
+    ((0.0, "0"), (2.441, "5"), (4.883, "10 km")),
+    "about two kilometres a hex",
+)  # fmt: skip
+
+
+def margin(printed: Printed, legend: Legend, frame: Frame) -> tuple[Item, ...]:
+    _, top, right, _ = frame
+    at = right + legend.gap + 0.9
+    y = top - 1.2
+    return (
+        *_neatline(frame),
+        *_title(legend, frame),
+        *_turns(printed, legend, frame),
+        *_results(printed, at, y + 6.1),
+        *_terrain(printed, legend, at, y + 19.3),
+        *_points(legend, at, y + 25.9),
+        *_foot(legend, at, y + 31.2),
+    )
+
+
+def turn_cells(legend: Legend, frame: Frame) -> tuple[Cell, ...]:
+    boxes = [(turn, _turn_box(legend, frame, turn)) for turn in range(1, legend.turns + 1)]
+    return tuple(
+        Cell(f"turn/{turn}", ((b[0][0] + b[2][0]) / 2, (b[0][1] + b[2][1]) / 2), b)
+        for turn, b in boxes
+    )
+
+
+def _neatline(frame: Frame) -> list[Item]:
+    left, top, right, bottom = frame
+    outer = rectangle(left - 0.22, top - 0.22, right + 0.22, bottom + 0.22)
+    return [
+        Shape((rectangle(*frame),), (Paint(stroke=ink.INK, width=0.035),)),
+        Shape((outer,), (Paint(stroke=ink.INK, width=0.075),)),
+    ]
+
+
+def _title(legend: Legend, frame: Frame) -> list[Item]:
+    left, top, _, _ = frame
+    return [
+        Text(legend.title, (left - 0.2, top - 1.15), Letter(1.7, ink.RED, serif=True, weight=700,
+             spacing=0.12), anchor="start"),
+        Text(legend.subtitle, (left - 0.15, top - 0.5), Letter(0.5, "#5b5446", serif=True,
+             italic=True), anchor="start"),
+    ]  # fmt: skip
+
+
+def _turn_box(legend: Legend, frame: Frame, turn: int) -> Line:
+    _, top, right, _ = frame
+    row, column = divmod(turn - 1, 6)
+    x = right + legend.gap + 0.9 + column * (TURN + 0.06)
+    y = top - 0.55 + row * (TURN + 0.06)
+    return rectangle(x, y, x + TURN, y + TURN)
+
+
+def _turns(printed: Printed, legend: Legend, frame: Frame) -> list[Item]:
+    first = _turn_box(legend, frame, 1)[0]
+    items: list[Item] = [
+        Text("TURN RECORD", (first[0], first[1] - 0.25), ink.HEADING, anchor="start")
+    ]
+    for entry in printed.charts["turn"]:
+        box = _turn_box(legend, frame, entry["number"])
+        dark = entry["night"]
+        paint = Paint(fill=NIGHT if dark else DAY, stroke=ink.INK, width=0.03)
+        (x, y), colour = box[0], "#f4ecd6" if dark else ink.INK
+        day, month = entry["date"].split()[:2]
+        items += [
+            Shape((box,), (paint,)),
+            Text(str(entry["number"]), (x + TURN / 2, y + 0.72),
+                 Letter(0.62, colour, serif=True, weight=700)),
+            Text(f"{day} {month[:3]}.", (x + TURN / 2, y + 1.15), Letter(0.25, colour)),
+            Text(entry["time"], (x + TURN / 2, y + 1.48), Letter(0.25, colour)),
+        ]  # fmt: skip
+    return items
+
+
+def _results(printed: Printed, left: float, top: float) -> list[Item]:
+    items: list[Item] = []
+    names = printed.combat["columns"]["names"]
+    for index, kind in enumerate(("frontal", "mobile")):
+        chart = printed.combat[kind]
+        y = top + index * 6.55
+        rows = [("die", *names)]
+        rows += [(str(die), *row) for die, row in enumerate(chart["rows"], 1)]
+        items += [
+            Text(chart["title"].upper(), (left, y - 0.2), ink.HEADING, anchor="start"),
+            Table((left, y), (0.7, *[0.91] * 11), 0.62, tuple(rows), Letter(0.28, ink.INK),
+                  Letter(0.22, ink.INK, weight=700), "c" * 12, stripe="#ece4d0",
+                  head_fill="#d9d3c0"),
+        ]  # fmt: skip
+    note = "Egyptians, and all into city and fort: Frontal Assault, where D2 to D4 are EX (7.8)."
+    items.append(Text(note, (left, top + 5.0), ink.NOTE, anchor="start"))
+    note = "Fire alone: Mobile, and only DE, D2, D3, D4 count (8.6)."
+    items.append(Text(note, (left, top + 11.55), ink.NOTE, anchor="start"))
+    return items
+
+
+def _terrain(printed: Printed, legend: Legend, left: float, top: float) -> list[Item]:
+    chart = {row["id"]: row for row in printed.charts["terrain"]}
+    rows = [("terrain", "moto", "leg", "combat")]
+    for name, words in legend.terrain:
+        row = chart[name]
+        extra = "+" if row["kind"] == "hexside" else ""
+        moto, leg = (f"{extra}{row[k]:g}" if k in row else "no" for k in ("moto", "leg"))
+        shift = row["shift"]
+        effect = "–" if not shift else f"{abs(shift)} {'left' if shift < 0 else 'right'}"
+        rows.append((words, moto.replace("0.5", "½"), leg.replace("0.5", "½"), effect))
+    return [
+        Text("TERRAIN EFFECTS", (left, top - 0.2), ink.HEADING, anchor="start"),
+        Table((left, top), (5.3, 1.6, 1.6, 2.2), 0.6, tuple(rows), ink.BODY, ink.BOLD, "lccc",
+              stripe="#ece4d0", head_fill="#d9d3c0"),
+    ]  # fmt: skip
+
+
+def _points(legend: Legend, left: float, top: float) -> list[Item]:
+    rows = (("victory points", ""), *legend.points)
+    return [
+        Text("VICTORY", (left, top - 0.2), ink.HEADING, anchor="start"),
+        Table((left, top), (8.6, 2.1), 0.55, rows, Letter(0.25, ink.INK), ink.BOLD, "lc",
+              stripe="#ece4d0", head_fill="#d9d3c0"),
+        Text("Five points more win; less is a draw.", (left, top + 0.55 * len(rows) + 0.4),
+             ink.NOTE, anchor="start"),
+    ]  # fmt: skip
+
+
+def _foot(legend: Legend, left: float, top: float) -> list[Item]:
+    return [
+        Compass((left + 1.3, top + 1.6), 2.0, ink.INK, ink.WHITE, 0.0),
+        Scale((left + 4.2, top + 1.0), legend.scale, Letter(0.28, ink.INK), legend.unit),
+        Symbol("star", (left + 4.4, top + 2.5), 0.5, "#6e4a00", "#ffd447"),
+        Text("objective hex", (left + 4.9, top + 2.6), ink.BODY, anchor="start"),
+        Symbol("dot", (left + 8.0, top + 2.5), 0.2, ink.INK, ink.WHITE),
+        Text("place", (left + 8.3, top + 2.6), ink.BODY, anchor="start"),
+    ]

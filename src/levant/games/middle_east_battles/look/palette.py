@@ -1,0 +1,46 @@
+"""The colours of both sheets, in one place."""
+
+from __future__ import annotations
+
+from levant.core.look import Letter, Paint
+
+PAPER = "#f6f1e4"
+INK = "#2a2a28"
+GRID = "#6b5d45"
+RED = "#9c2a24"
+BLUE = "#1d4a7a"
+WHITE = "#fffdf6"
+
+SEA = "#a9c7d9"
+SHALLOWS = ((1.5, "#b3cfde"), (0.9, "#bfd8e4"), (0.42, "#d0e3ea"))
+LAKE = "#c3dcd6"
+LAKE_SHORE = ((0.5, "#cfe4dd"), (0.22, "#dcebe4"))
+LAND = "#f2e8cf"
+SAND = Paint(fill="#ecd8a0", pattern="dots", ink="#c39b4e", pitch=0.2)
+ROUGH = Paint(fill="#d2bb92", pattern="hatch", ink="#9d7f50", pitch=0.17)
+MARSH = Paint(fill="#d3dbb4", pattern="waves", ink="#7c9a68", pitch=0.22)
+CITY = Paint(fill="#d6a79a")
+CITY_EDGE = Paint(stroke="#a56a5c", width=0.03)
+HOUSES = Paint(fill="#ead2bd")
+OIL = Paint(fill="#d9b27a")
+COAST = "#54452f"
+
+ROAD = (Paint(stroke="#5c2a1e", width=0.125), Paint(stroke="#e7b26a", width=0.062))
+TRAIL = (Paint(stroke="#7d5a34", width=0.05, dash=(0.17, 0.1)),)
+RAIL = (
+    Paint(stroke="#4a4a4a", width=0.028),
+    Paint(stroke="#4a4a4a", width=0.11, dash=(0.025, 0.2)),
+)
+WADI = (Paint(stroke="#6f8fa6", width=0.15), Paint(stroke="#cfdfe6", width=0.085))
+CANAL = (Paint(stroke="#2d6591", width=0.36), Paint(stroke="#8fb9d3", width=0.27))
+CHANNEL = (Paint(stroke="#2d6591", width=0.19), Paint(stroke="#9cc3d8", width=0.11))
+
+HEADING = Letter(0.42, RED, serif=True, weight=700, spacing=0.03)
+BODY = Letter(0.27, INK)
+BOLD = Letter(0.27, INK, weight=700)
+NOTE = Letter(0.24, "#4c4a44")
+NUMBER = Letter(0.125, "#5c5140", opacity=0.85)
+PLACE = Letter(0.27, "#241d12", weight=700, halo="#f6efdbdd")
+SMALL = Letter(0.2, "#33291b", halo="#f6efdbcc")
+WATER = Letter(0.23, "#1e4f74", serif=True, italic=True, halo="#dceaeecc")
+HILLS = Letter(0.36, "#6a4d22", serif=True, italic=True, spacing=0.1, halo="#e2cfa6cc")

@@ -1,0 +1,108 @@
+"""Counters: size and branch in the box, designation above, strengths below; colours of 2.14."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from levant.core.look import Band, Emblem, Face, Mark, Part, Picture
+from levant.games.middle_east_battles.look.printed import Printed
+
+
+@dataclass(frozen=True, slots=True)
+class Livery:
+    ground: str
+    ink: str
+
+
+SUEZ = {
+    "Egyptian": Livery("#7fae5c", "#10200a"),
+    "British": Livery("#d9bd8e", "#23190a"),
+    "French": Livery("#26396e", "#ffffff"),
+}
+EL_ARISH = {
+    "Egyptian": Livery("#c8503f", "#1d0705"),
+    "Tal Division": Livery("#8fc7ec", "#06202f"),
+    "Yoffe Division": Livery("#b4b6b8", "#161819"),
+    "Sharon Division": Livery("#8a8a4a", "#121205"),
+    "202nd Airborne Brigade": Livery("#4a4d52", "#ffffff"),
+    "Matt Airborne Brigade": Livery("#fbfaf5", "#1b1b1b"),
+    "Southern Command": Livery("#22386b", "#ffffff"),
+    "markers": Livery("#e9eef4", "#1b2e52"),
+}
+MARKER = Livery("#e4ded0", "#2a2a28")
+BRANCHES = {
+    "infantry": ("infantry",),
+    "armor": ("armour",),
+    "mechanized infantry": ("infantry", "armour"),
+    "parachute infantry": ("infantry", "airborne"),
+    "commando": ("infantry", "marine"),
+    "special forces": ("infantry", "airborne"),
+    "engineer": ("engineer",),
+    "reconnaissance": ("recon",),
+    "armored cavalry": ("recon", "armour"),
+    "artillery": ("artillery",),
+    "coastal artillery": ("artillery", "naval"),
+    "anti-aircraft": ("anti-air",),
+    "anti-tank": ("anti-tank",),
+    "anti-tank missile": ("anti-tank", "artillery"),
+    "helicopter": ("airmobile",),
+}
+ECHELONS = {
+    "platoon": "•••", "company": "I", "battalion": "II", "regiment": "III", "group": "III",
+    "brigade": "X",
+}  # fmt: skip
+
+
+def faces(game: str, printed: Printed) -> dict[str, Face]:
+    return {row["id"]: face(game, row) for row in printed.counters}
+
+
+def face(game: str, row: Mapping[str, str]) -> Face:
+    livery = _livery(game, row)
+    parts = _marker(row) if row["setup"] == "marker" else _unit(row)
+    edge = "#ffffff99" if livery.ink.startswith("#ff") else "#00000088"
+    return Face(f"{row['id']} {row['name']}", livery.ground, livery.ink, parts, edge)
+
+
+def _livery(game: str, row: Mapping[str, str]) -> Livery:
+    if row["type"] in ("turn marker", "victory point marker"):
+        return MARKER
+    table = SUEZ if game == "suez-56" else EL_ARISH
+    key = row["nationality"] if game == "suez-56" or row["side"] == "Egyptian" else row["formation"]
+    return table[key]
+
+
+def _unit(row: Mapping[str, str]) -> tuple[Part, ...]:
+    parts: list[Part] = [
+        Mark(row["designation"], 0.5, 0.165, 0.15, fit=0.86),
+        Emblem(BRANCHES[row["type"]], ECHELONS[row["size"]], 0.5, 0.5, 0.52),
+    ]
+    if row["mobility"] == "moto" and row["type"] not in ("armor", "reconnaissance"):
+        parts.append(Band(0.3, 0.7, 0.08, 0.035, "#00000099"))
+        parts.append(Band(0.62, 0.7, 0.08, 0.035, "#00000099"))
+    if row["combat"]:
+        parts.append(Mark(row["combat"], 0.5, 0.955, 0.27))
+        return tuple(parts)
+    fpf = f"[{row['fpf']}]" if row["type"] == "anti-tank missile" else row["fpf"]
+    return (
+        *parts,
+        Mark(row["barrage"], 0.06, 0.2, 0.2, anchor="start"),
+        Mark(fpf, 0.94, 0.2, 0.2, anchor="end"),
+        Mark(row["defense"], 0.06, 0.95, 0.22, anchor="start"),
+        Mark(row["range"], 0.94, 0.95, 0.22, anchor="end"),
+    )
+
+
+def _marker(row: Mapping[str, str]) -> tuple[Part, ...]:
+    if row["type"] == "airstrike marker":
+        return (Picture("delta-fighter", 0.5, 0.46, 0.62), Mark("1", 0.5, 0.95, 0.26))
+    if row["type"] == "naval gunfire marker":
+        return (
+            Picture("gun-cruiser", 0.5, 0.45, 0.8),
+            Mark(row["barrage"], 0.08, 0.94, 0.26, anchor="start"),
+            Mark(row["fpf"], 0.92, 0.94, 0.26, anchor="end"),
+        )
+    if row["type"] == "turn marker":
+        return (Picture("hourglass", 0.5, 0.4, 0.5), Mark("TURN", 0.5, 0.9, 0.2))
+    return (Mark("VP", 0.5, 0.45, 0.3), Mark(row["designation"], 0.5, 0.85, 0.26))

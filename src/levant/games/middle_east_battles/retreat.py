@@ -1,0 +1,245 @@
+"""7.10 to 7.14: how to retreat after combat, and displacement.
+
+A frame (RETREATING, side, length, unit, start, done, *waiting) holds the unit on its way, -1 for
+none, the hex it started from, the hexes it has gone, and those whose turn comes later.
+"""
+
+from levant.core.actions import act
+from levant.core.board import Sides
+from levant.core.nodes import members
+from levant.games.middle_east_battles import steps
+from levant.games.middle_east_battles.army import DISPLACED, SHAKEN, Army, put, stack_at
+from levant.games.middle_east_battles.box import HELICOPTER, STATIC, Box
+from levant.games.middle_east_battles.movement import rings_of, room_for
+from levant.games.middle_east_battles.points import eliminate
+from levant.games.middle_east_battles.steps import phasing_side
+from levant.games.middle_east_battles.verbs import (
+    DISPLACE,
+    DISPLACED_EVENT,
+    NO_RETREAT,
+    RETREAT,
+    RETREATED,
+    STATIC_UNIT,
+)  # fmt: skip
+from levant.games.middle_east_battles.zones import OCCUPIED, ZONE, zones_of
+
+
+def settle_retreat(box: Box, s: Army) -> bool:
+    """True while the owner has to choose; who cannot go on is eliminated where he is (7.12)."""
+    _, side, length, unit, start, done, *waiting = s.steps[-1]
+    if unit >= 0:
+        if done < length:
+            s.options = steps_of(box, s, unit, start, done, length)
+            if s.options:
+                return True
+            s.paths += [s.at[unit], -1]  # 7.12: the path ends where the unit does
+            eliminate(box, s, unit, NO_RETREAT)
+        else:
+            s.paths.append(-1)
+        s.steps[-1] = (steps.RETREATING, side, length, -1, -1, 0, *waiting)
+        return False
+    if not waiting:
+        s.steps.pop()
+        return False
+    s.options = first_steps(box, s, length, waiting)
+    return bool(s.options) or drop_doomed(box, s, side, length, waiting)
+
+
+def first_steps(box: Box, s: Army, length: int, waiting: list[int]) -> list[int]:
+    """The owner picks the order: first those who can get through, then those who cannot."""
+    through: list[int] = []
+    part: list[int] = []
+    for unit in waiting:
+        if box.mobility[unit] != STATIC:
+            actions = steps_of(box, s, unit, s.at[unit], 0, length)
+            if whole_way(box, s, unit, s.at[unit], 0, length):
+                through += actions
+            else:
+                part += actions
+    return through or part
+
+
+def drop_doomed(box: Box, s: Army, side: int, length: int, waiting: list[int]) -> bool:
+    """7.10: nobody left can move a single hex: eliminated in place; 2.13: static units too."""
+    for unit in waiting:
+        s.paths += [s.at[unit], -1]
+        static = box.mobility[unit] == STATIC
+        eliminate(box, s, unit, STATIC_UNIT if static else NO_RETREAT)
+    s.steps[-1] = (steps.RETREATING, side, length, -1, -1, 0)
+    return False
+
+
+def steps_of(box: Box, s: Army, unit: int, start: int, done: int, length: int) -> list[int]:
+    """The next hexes of a retreat, as actions."""
+    hexes = next_hexes(box, s, unit, start, done, length)
+    return [act(RETREAT, unit, node) for node in members(hexes)]
+
+
+def next_hexes(box: Box, s: Army, unit: int, start: int, done: int, length: int) -> int:
+    """7.12: vacant hexes all the way; else through friends; else as far as it will go."""
+    hexes = whole_way(box, s, unit, start, done, length)
+    if hexes:
+        return hexes
+    ways, vacant = sides_for(box, unit), open_hexes(box, s, unit)
+    rings = rings_of(box, start)
+    front = box.board.bit[s.at[unit]]
+    deepest = done
+    for k in range(done + 1, min(length, len(rings) - 1) + 1):
+        front = box.board.spread(front, ways) & rings[k] & vacant
+        if not front:
+            break
+        deepest = k
+    return back_from(box, s, unit, start, done, deepest, vacant)
+
+
+def whole_way(box: Box, s: Army, unit: int, start: int, done: int, length: int) -> int:
+    """The next hexes from which the full retreat can be made, by 7.12 or by 7.13."""
+    if length >= len(rings_of(box, start)):
+        return 0
+    vacant = open_hexes(box, s, unit)
+    hexes = back_from(box, s, unit, start, done, length, vacant)
+    if hexes:
+        return hexes
+    yielding = yielding_hexes(box, s, unit, start, length)
+    if not yielding:
+        return 0
+    return back_from(box, s, unit, start, done, length, vacant | yielding)
+
+
+def back_from(
+    box: Box, s: Army, unit: int, start: int, done: int, length: int, passable: int
+) -> int:
+    """The next hexes on a way that ends `length` hexes from the start (7.12)."""
+    if length <= done:
+        return 0
+    ways, rings = sides_for(box, unit), rings_of(box, start)
+    hexes = rings[length] & passable
+    for k in range(length - 1, done, -1):
+        hexes = box.board.spread(hexes, ways) & rings[k] & passable
+    return hexes & box.board.spread(box.board.bit[s.at[unit]], ways)
+
+
+def sides_for(box: Box, unit: int) -> Sides:
+    """7.9, 9.16: sides that may be crossed in a retreat; helicopters cross all."""
+    return box.flight if box.mobility[unit] == HELICOPTER else box.retreat_sides
+
+
+def safe_hexes(box: Box, s: Army, unit: int) -> int:
+    """7.11: no enemy, no enemy zone; friends do not cancel it."""
+    enemy = zones_of(box, s, 1 - box.side[unit])
+    ground = box.board.all if box.mobility[unit] == HELICOPTER else box.land
+    return ground & ~enemy[OCCUPIED] & ~enemy[ZONE]
+
+
+def open_hexes(box: Box, s: Army, unit: int) -> int:
+    """7.12: vacant hexes; 5.11: a helicopter shares a hex with anybody, anybody with it."""
+    side = box.side[unit]
+    hexes = safe_hexes(box, s, unit)
+    for other in box.of_side[side]:
+        node = s.at[other]
+        if node >= 0 and other != unit and hexes >> node & 1:
+            if not room_for(box, s, unit, node):
+                hexes &= ~box.board.bit[node]
+    return hexes
+
+
+def yielding_hexes(box: Box, s: Army, unit: int, start: int, length: int) -> int:
+    """7.13, 7.14: hexes of friends near by who can be displaced without loss."""
+    near = 0
+    for ring in rings_of(box, start)[1 : length + 1]:
+        near |= ring
+    near &= safe_hexes(box, s, unit) & zones_of(box, s, box.side[unit])[OCCUPIED]
+    hexes = 0
+    banned = box.board.bit[s.at[unit]]
+    for node in members(near):
+        if not room_for(box, s, unit, node) and gives_way(box, s, unit, node, banned):
+            hexes |= box.board.bit[node]
+    return hexes
+
+
+def gives_way(box: Box, s: Army, mover: int, node: int, banned: int) -> bool:
+    """7.14: whether whoever stands there can be moved on, others making room in their turn."""
+    unit = displaced_unit(box, s, mover, node)
+    if box.mobility[unit] == STATIC:
+        return False
+    banned |= box.board.bit[node]
+    hexes = neighbours_for(box, s, unit) & ~banned
+    if hexes & open_hexes(box, s, unit):
+        return True
+    return any(gives_way(box, s, unit, other, banned) for other in members(hexes))
+
+
+def displaced_unit(box: Box, s: Army, mover: int, node: int) -> int:
+    """The unit that makes room: the one that is no helicopter, if there is one."""
+    here = stack_at(s, node)
+    for unit in here:
+        if box.mobility[unit] != HELICOPTER:
+            return unit
+    return here[0]
+
+
+def neighbours_for(box: Box, s: Army, unit: int) -> int:
+    around = box.board.spread(box.board.bit[s.at[unit]], sides_for(box, unit))
+    return around & safe_hexes(box, s, unit)
+
+
+def retreat_to(box: Box, s: Army, unit: int, node: int) -> None:
+    """7.10: one hex of a retreat; 7.13: friends in the way are displaced first."""
+    _, side, length, _, start, done, *waiting = s.steps[-1]
+    if done == 0:
+        start = s.at[unit]
+        waiting.remove(unit)
+    s.paths.append(s.at[unit])
+    s.steps[-1] = (steps.RETREATING, side, length, unit, start, done + 1, *waiting)
+    if room_for(box, s, unit, node):
+        go(box, s, unit, node, RETREATED)
+    else:
+        s.steps.append((steps.DISPLACING, unit, node))
+
+
+def go(box: Box, s: Army, unit: int, node: int, event: int) -> None:
+    """8.10: artillery thrown back in its own combat phase gives no FPF in the next one."""
+    s.note(event, unit, s.at[unit], node)
+    put(s, unit, node)
+    if event == DISPLACED_EVENT:
+        s.flags[unit] |= DISPLACED
+    if box.side[unit] == phasing_side(s):
+        s.flags[unit] |= SHAKEN
+
+
+# --- displacement (7.13, 7.14) -----------------------------------------------------------------
+
+
+def settle_displacement(box: Box, s: Army) -> bool:
+    """Once there is room, the unit that pushed enters the hex."""
+    _, mover, node = s.steps[-1]
+    if not room_for(box, s, mover, node):
+        return True
+    s.steps.pop()
+    retreating = s.steps[-1][0] == steps.RETREATING
+    go(box, s, mover, node, RETREATED if retreating else DISPLACED_EVENT)
+    return False
+
+
+def displacement_actions(box: Box, s: Army) -> list[int]:
+    """7.14: vacant hexes; only without any, hexes of others who can make room in their turn."""
+    _, mover, node = s.steps[-1]
+    unit = displaced_unit(box, s, mover, node)
+    banned = box.board.bit[node]
+    for frame in s.steps:
+        if frame[0] == steps.DISPLACING:
+            banned |= box.board.bit[s.at[frame[1]]]
+    hexes = neighbours_for(box, s, unit) & ~banned
+    vacant = hexes & open_hexes(box, s, unit)
+    if not vacant:
+        for other in members(hexes):
+            if gives_way(box, s, unit, other, banned):
+                vacant |= box.board.bit[other]
+    return [act(DISPLACE, unit, each) for each in members(vacant)]
+
+
+def displace(box: Box, s: Army, unit: int, node: int) -> None:
+    if room_for(box, s, unit, node):
+        go(box, s, unit, node, DISPLACED_EVENT)
+    else:
+        s.steps.append((steps.DISPLACING, unit, node))

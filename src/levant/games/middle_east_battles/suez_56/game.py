@@ -1,0 +1,23 @@
+"""Suez '56, as everything outside the folder sees it."""
+
+from functools import cache
+from pathlib import Path
+
+from levant.games.middle_east_battles.game import MiddleEastBattle
+from levant.games.middle_east_battles.pack import load_pack
+from levant.games.middle_east_battles.suez_56.open_suez import open_suez
+
+HERE = Path(__file__).parent / "pack"
+
+
+@cache
+def load(folder: Path = HERE) -> MiddleEastBattle:
+    pack = load_pack(folder)
+    return MiddleEastBattle(
+        pack,
+        open_suez(pack),
+        "Middle East Battles: Suez '56",
+        "Paratroops, helicopters and landing craft against Port Said, with naval gunfire and a "
+        "last turn that nobody knows.",
+        "1 to 2 hours",
+    )

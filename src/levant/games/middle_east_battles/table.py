@@ -1,0 +1,241 @@
+"""What lies on the table: counters on the map and in their boxes, tracks, charts, overlays."""
+
+from levant.core.actions import first_of, second_of, verb_of
+from levant.core.nodes import members
+from levant.core.table import Box as TableBox
+from levant.core.table import Chart, Overlay, Piece, Standing, Table, Track
+from levant.games.middle_east_battles import duty, steps, verbs
+from levant.games.middle_east_battles.army import (
+    ATTACKED,
+    CROSSED,
+    DISPLACED,
+    ELIMINATED,
+    EXITED,
+    HOLDING,
+    LANDED,
+    MOVED,
+    PINNED,
+    SHAKEN,
+    STRUCK,
+    TO_PLACE,
+    Army,
+    stack_at,
+)  # fmt: skip
+from levant.games.middle_east_battles.box import RESULTS, Box
+from levant.games.middle_east_battles.landing_words import is_suez
+from levant.games.middle_east_battles.movement import destinations, reach_of
+from levant.games.middle_east_battles.points import objectives_held, winner_of
+from levant.games.middle_east_battles.routes import route_of
+from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, phasing_side
+from levant.games.middle_east_battles.words import half, move_cost, phase_title, turn_words
+from levant.games.middle_east_battles.zones import HOLDING_ZONE, ZONE, zones_of
+
+_MARKS = (
+    (MOVED, "moved"),
+    (PINNED, "pinned"),
+    (LANDED, "just landed"),
+    (CROSSED, "just crossed"),
+    (ATTACKED, "has attacked"),
+    (STRUCK, "was attacked"),
+    (DISPLACED, "displaced"),
+    (SHAKEN, "no protective fire"),
+)
+_AWAY = {ELIMINATED: "eliminated", EXITED: "exited", TO_PLACE: "to-place"}
+
+OVERLAYS = (
+    Overlay("reach", "Where a unit can go, with the cost", "5.1", of_unit=True),
+    Overlay("range", "What an artillery unit can fire at", "8.3", of_unit=True),
+    Overlay("western-zones", "Western zones of control", "6.2"),
+    Overlay("egyptian-zones", "Egyptian zones of control", "6.3"),
+    Overlay("holding-zones", "Zones that stop and pin the other side", "6.3"),
+    Overlay("must-attack", "Units that still have to attack", "7.3"),
+    Overlay("objectives", "Objective hexes", "3.2"),
+)
+
+
+def table(box: Box, s: Army) -> Table:
+    return Table(
+        headline=headline(box, s),
+        pieces=tuple(_pieces(box, s)),
+        boxes=_boxes(box),
+        tracks=(_turn_track(box, s),),
+        standings=_standings(box, s),
+    )
+
+
+def headline(box: Box, s: Army) -> str:
+    return f"{turn_words(box, s.turn)}, {box.turn_names[s.turn]}: {phase_title(box, s.phase)}"
+
+
+def _pieces(box: Box, s: Army) -> list[Piece]:
+    pieces = []
+    owing = debtors(box, s)
+    for node in range(box.board.size):
+        if s.top[node] >= 0:
+            for height, unit in enumerate(reversed(stack_at(s, node))):
+                due = unit in owing
+                pieces.append(_piece(box, s, unit, box.board.names[node], height, due))
+    for unit in range(box.units):
+        if s.at[unit] in _AWAY:
+            pieces.append(_piece(box, s, unit, _AWAY[s.at[unit]], 0))
+        elif s.at[unit] == HOLDING:
+            cell = "egyptian-box" if box.side[unit] == EGYPTIAN else "western-box"
+            pieces.append(_piece(box, s, unit, cell, 0))
+    return pieces + _support(box, s)
+
+
+def _piece(box: Box, s: Army, unit: int, cell: str, height: int, due: bool = False) -> Piece:
+    marks = [word for flag, word in _MARKS if s.flags[unit] & flag]
+    if due:
+        marks.append("must attack")
+    title = f"{box.title[unit]} ({box.unit_names[unit]}), {box.type[unit]}, in {cell}"
+    name = box.unit_names[unit]
+    return Piece(name, name, cell, height, box.sides[box.side[unit]], title, tuple(marks))
+
+
+def debtors(box: Box, s: Army) -> list[int]:
+    if s.phase not in (steps.WESTERN_COMBAT, steps.EGYPTIAN_COMBAT):
+        return []
+    side = phasing_side(s)
+    return duty.owing(box, s, side, duty.left_to_attack(box, s, side))
+
+
+def _support(box: Box, s: Army) -> list[Piece]:
+    """8.18, 8.19: airstrikes and ships' guns that can still be used."""
+    pieces = []
+    west = box.sides[WESTERN]
+    for nation, name in enumerate(box.nations):
+        code = {"British": "BR", "French": "FR", "Israeli": ""}[name]
+        for n in range(1, s.strikes[nation] + 1):
+            marker = f"MK-AIR-{code}{n}" if code else f"MK-AIR{n:02}"
+            title = f"{name} airstrike"
+            pieces.append(Piece(marker, marker, "support", n, west, title))
+        if code:
+            used = [
+                word
+                for bit, word in ((nation, "barrage used"), (2 + nation, "FPF used"))
+                if s.gunfire >> bit & 1
+            ]
+            if len(used) < 2:
+                gun = f"MK-NGF-{code}"
+                title = f"{name} naval gunfire"
+                pieces.append(Piece(gun, gun, "support", 0, west, title, tuple(used)))
+    return pieces
+
+
+def _boxes(box: Box) -> tuple[TableBox, ...]:
+    suez = is_suez(box)
+    west = box.sides[WESTERN]
+    return (
+        TableBox("to-place", "To be set up", "3.1"),
+        TableBox("western-box", f"{west} holding box", "9.6" if suez else "10.5"),
+        TableBox("egyptian-box", "Militia" if suez else "Egyptian holding box",
+                 "9.4" if suez else "10.4"),
+        TableBox("support", "Airstrikes and naval gunfire" if suez else "Airstrikes", "8.18"),
+        TableBox("exited", "Off the map", "9.10" if suez else "10.9"),
+        TableBox("eliminated", "Eliminated", "9.8" if suez else "10.7"),
+    )  # fmt: skip
+
+
+def _turn_track(box: Box, s: Army) -> Track:
+    turns = range(1, len(box.night))
+    markers = [("Game Turn", s.turn - 1)]
+    if s.last_turn:
+        markers.append(("Last turn (secret)", s.last_turn - 1))
+    return Track(
+        id="turn",
+        title="Turn Record",
+        spaces=tuple(str(turn) for turn in turns),
+        markers=tuple(markers),
+        shaded=tuple(turn - 1 for turn in turns if box.night[turn]),
+        case="4.3",
+    )
+
+
+def _standings(box: Box, s: Army) -> tuple[Standing, ...]:
+    suez = is_suez(box)
+    west = box.sides[WESTERN]
+    at_end = objectives_held(box, s, WESTERN) * box.objective_at_end
+    if s.phase == steps.GAME_OVER:
+        at_end = 0
+    lines = [
+        Standing(f"{west} points", half(s.points[WESTERN]), "9.9" if suez else "10.8"),
+        Standing("Egyptian points", half(s.points[EGYPTIAN]), "9.8" if suez else "10.7"),
+        Standing("Objectives held by the Egyptians", str(objectives_held(box, s, EGYPTIAN))),
+    ]
+    if at_end:
+        lines.append(Standing(f"{west} objectives, counted at the end", f"+{half(at_end)}"))
+    trial = s.copy()
+    trial.points[WESTERN] += at_end
+    winner = winner_of(box, trial)
+    verdict = "draw" if winner < 0 else f"{box.sides[winner]} victory"
+    lines.append(Standing("If the game ended now", verdict, "3.3" if suez else "3.4"))
+    if s.withdrawal:
+        lines.append(Standing("Egyptian withdrawal", "declared", "10.11"))
+    return tuple(lines)
+
+
+def charts(box: Box) -> tuple[Chart, ...]:
+    heading = ("die", *box.column_names)
+    found = []
+    for title, case, crt in zip(
+        ("Frontal Assault", "Mobile"), ("11.0", "11.0"), box.tables, strict=True
+    ):
+        rows = [
+            (str(die), *(RESULTS[result] for result in row)) for die, row in enumerate(crt.rows, 1)
+        ]
+        found.append(Chart(title, (heading, *rows), case))
+    return tuple(found)
+
+
+# --- overlays and routes -----------------------------------------------------------------------
+
+
+def overlay(box: Box, s: Army, name: str, unit: int) -> dict[str, str]:
+    """Cells with a short label."""
+    names = box.board.names
+    if name == "reach":
+        return _reach(box, s, unit)
+    if name == "must-attack":
+        return {names[s.at[u]]: "!" for u in debtors(box, s)}
+    hexes = {
+        "range": _range(box, s, unit) if name == "range" else 0,
+        "western-zones": zones_of(box, s, WESTERN)[ZONE],
+        "egyptian-zones": zones_of(box, s, EGYPTIAN)[ZONE],
+        "holding-zones": zones_of(box, s, WESTERN)[HOLDING_ZONE]
+        | zones_of(box, s, EGYPTIAN)[HOLDING_ZONE],
+        "objectives": box.objectives,
+    }[name]
+    return {names[n]: "" for n in members(hexes)}
+
+
+def _range(box: Box, s: Army, unit: int) -> int:
+    if unit < 0 or s.at[unit] < 0 or not box.artillery[unit]:
+        return 0
+    return box.board.within(s.at[unit], box.range[unit]) & ~box.board.bit[s.at[unit]]
+
+
+def _reach(box: Box, s: Army, unit: int) -> dict[str, str]:
+    if unit < 0 or s.at[unit] < 0:
+        return {}
+    ends = destinations(box, s, unit)
+    reached = 0
+    for layer in reach_of(box, s, unit)[1:]:
+        reached |= layer
+    trial = s.copy()
+    trial.steps = [(s.phase,)]
+    return {
+        box.board.names[node]: half(move_cost(box, trial, unit, node))
+        for node in members(reached & ends)
+    }
+
+
+def route(box: Box, s: Army, action: int) -> list[str]:
+    """The hexes an action leads through."""
+    verb, unit, goal = verb_of(action), first_of(action), second_of(action)
+    names = box.board.names
+    if verb in (verbs.RETREAT, verbs.DISPLACE, verbs.ADVANCE):
+        return [names[s.at[unit]], names[goal]]
+    if verb == verbs.MOVE:
+        return [names[node] for node in route_of(box, s, unit, goal)]
+    return []

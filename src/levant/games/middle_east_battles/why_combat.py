@@ -1,0 +1,254 @@
+"""Why an attack, protective fire, a retreat or an advance is refused."""
+
+from levant.core.refusal import Refusal
+from levant.games.middle_east_battles import artillery, duty, retreat, steps
+from levant.games.middle_east_battles.army import (
+    ADVANCED,
+    ATTACKED,
+    DISPLACED,
+    FIRED,
+    LANDED,
+    SHAKEN,
+    STRUCK,
+    Army,
+    stack_at,
+)  # fmt: skip
+from levant.games.middle_east_battles.box import Box
+from levant.games.middle_east_battles.landing_words import drop_case
+from levant.games.middle_east_battles.movement import room_for
+from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, phasing_side
+from levant.games.middle_east_battles.words import bound, hex_words, list_words
+from levant.games.middle_east_battles.zones import OCCUPIED, ZONE, zones_of
+
+
+def _no_target(box: Box, s: Army, node: int) -> Refusal | None:
+    """A hex that cannot be attacked by anybody."""
+    place = hex_words(box, node)
+    side = phasing_side(s)
+    if not zones_of(box, s, 1 - side)[OCCUPIED] >> node & 1:
+        return Refusal("7.3", f"no enemy unit is in {place}")
+    if not duty.left_to_attack(box, s, side) >> node & 1:
+        units = [box.unit_names[unit] for unit in stack_at(s, node)]
+        return Refusal("7.3", f"the units in {place} have been attacked in this phase", units)
+    return None
+
+
+def attack(box: Box, s: Army, node: int, _: int, __: int) -> Refusal:
+    none = _no_target(box, s, node)
+    if none:
+        return none
+    place = hex_words(box, node)
+    if box.side[stack_at(s, node)[0]] == WESTERN:
+        return Refusal("8.16", f"nobody is next to {place} who could attack or direct fire")
+    return Refusal("7.3", f"no unit that has not attacked is next to {place}, no fire reaches it")
+
+
+def barrage(box: Box, s: Army, node: int, _: int, __: int) -> Refusal:
+    none = _no_target(box, s, node)
+    if none:
+        return none
+    if not box.night[s.turn]:
+        return Refusal("7.19", "by day an attack by fire alone is an attack like any other")
+    return Refusal("8.3", f"no fire from a distance reaches {hex_words(box, node)}")
+
+
+def add(box: Box, s: Army, node: int, _: int, __: int) -> Refusal:
+    if s.targets >> node & 1:
+        return Refusal("7.4", f"{hex_words(box, node)} is under attack already")
+    none = _no_target(box, s, node)
+    if none:
+        return none
+    place = hex_words(box, node)
+    if s.steps[-1][1]:
+        return Refusal("8.4", "fire alone goes into one hex")
+    close = duty.close_to(box, s, s.attackers, s.targets)
+    apart = [unit for unit in close if not box.around[s.at[unit]] >> node & 1]
+    if apart:
+        units = [box.unit_names[unit] for unit in apart]
+        return Refusal("7.4", f"not next to {place}: {', '.join(units)}", units)
+    if len(close) < len(s.attackers) or any(s.air_attack) or s.gun_attack:
+        if duty.all_artillery(box, close):
+            return Refusal("8.4", "fire goes into several hexes only beside other units")
+    return Refusal("7.4", f"nobody could attack {place} too without leaving a duty undone")
+
+
+def join(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
+    name = box.unit_names[unit]
+    side = phasing_side(s)
+    if box.side[unit] != side or s.at[unit] < 0:
+        return Refusal("7.3", f"{name} is no unit of the attacker on the map", [name])
+    if unit in s.attackers:
+        return Refusal("7.5", f"{name} takes part already", [name])
+    if s.flags[unit] & ATTACKED:
+        return Refusal("7.3", f"{name} has attacked in this phase", [name])
+    if not duty.fits(box, unit, duty.group_of(box, s.attackers)):
+        return Refusal("7.18", f"{name} is of another division than the attack", [name])
+    if s.steps[-1][1] and not box.artillery[unit]:
+        return Refusal("7.19", "this attack is by fire from a distance only", [name])
+    if box.around[s.at[unit]] & s.targets == s.targets:
+        return Refusal("7.3", f"with {name} here, an enemy beside it would go unattacked", [name])
+    if not box.artillery[unit]:
+        return Refusal("7.4", f"{name} is not next to every hex under attack", [name])
+    return _no_barrage(box, s, unit)
+
+
+def _no_barrage(box: Box, s: Army, unit: int) -> Refusal:
+    name = box.unit_names[unit]
+    if s.flags[unit] & DISPLACED:
+        return Refusal("7.14", f"{name} was displaced in this phase", [name])
+    if box.missile[unit]:
+        return Refusal("10.12", f"{name} has no barrage strength", [name])
+    if not artillery.may_barrage(box, s, unit):
+        return Refusal("8.9", f"{name} is next to an enemy and attacks only that", [name])
+    if not artillery.in_range(box, s, unit, s.targets):
+        return Refusal("8.3", f"the target is out of the range of {name}", [name])
+    if not artillery.barrage_hexes(box, s, unit, s.targets):
+        return Refusal("8.16", "no Egyptian unit is next to the target", [name])
+    close = duty.close_to(box, s, s.attackers, s.targets)
+    if s.targets & (s.targets - 1) and duty.all_artillery(box, close):
+        return Refusal("8.4", "fire goes into several hexes only beside other units", [name])
+    if box.side[unit] == EGYPTIAN and len(s.attackers) > len(close):
+        return Refusal("8.16", "one Egyptian gun fires from a distance already", [name])
+    return Refusal(
+        "7.3", f"with {name} a unit beside the target would have nobody to attack", [name]
+    )
+
+
+def strike(box: Box, s: Army, nation: int, number: int, _: int) -> Refusal:
+    """8.18."""
+    if s.steps[-1][0] == steps.DEFENDING:
+        given, who = s.air_defence, 1 - phasing_side(s)
+    else:
+        given, who = s.air_attack, phasing_side(s)
+    if who == EGYPTIAN:
+        return Refusal("8.18", "airstrikes are Western")
+    if number < 1 or number > s.strikes[nation]:
+        left = s.strikes[nation]
+        return Refusal("8.18", f"{left} {box.nations[nation]} airstrikes are left this turn")
+    if given[nation]:
+        return Refusal("8.18", f"{box.nations[nation]} airstrikes are in this combat already")
+    return Refusal("8.4", "fire goes into several hexes only beside other units")
+
+
+def gunfire(box: Box, s: Army, nation: int, _: int, __: int) -> Refusal:
+    """8.19."""
+    defending = s.steps[-1][0] == steps.DEFENDING
+    who = 1 - phasing_side(s) if defending else phasing_side(s)
+    if who == EGYPTIAN or not artillery.has_guns(box):
+        return Refusal("8.19", "naval gunfire is Anglo-French, in Suez '56")
+    name = box.nations[nation]
+    if s.gunfire >> (2 + nation if defending else nation) & 1:
+        return Refusal("8.19", f"{name} naval gunfire has been used so in this turn")
+    if defending:
+        return Refusal("8.19", f"no {name} unit is under attack")
+    if not artillery.next_to_nation(box, s, nation, s.targets):
+        return Refusal("8.19", f"no {name} unit is next to the target")
+    return Refusal("8.4", "fire goes into several hexes only beside other units")
+
+
+def assault(box: Box, s: Army, _: int, __: int, ___: int) -> Refusal:
+    if not s.attackers and not any(s.air_attack) and not s.gun_attack:
+        return Refusal("7.2", "nobody takes part in the attack yet")
+    debtors = bound(box, s)
+    if debtors:
+        units = [box.unit_names[unit] for unit in debtors]
+        return Refusal("7.3", f"these would have nobody to attack: {', '.join(units)}", units)
+    return Refusal("7.4", "an enemy next to the attackers would go unattacked: add its hex")
+
+
+def fire(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
+    """8.10 to 8.16."""
+    name = box.unit_names[unit]
+    if box.side[unit] == phasing_side(s) or s.at[unit] < 0 or not box.artillery[unit]:
+        return Refusal("8.10", f"{name} is no artillery of the defender on the map", [name])
+    if unit in s.defenders:
+        return Refusal("8.13", f"{name} is itself under attack", [name])
+    if unit in s.firing:
+        return Refusal("8.11", f"{name} fires already", [name])
+    flags = s.flags[unit]
+    if flags & STRUCK:
+        return Refusal("8.10", f"{name} has been attacked in this phase", [name])
+    if flags & DISPLACED:
+        return Refusal("7.14", f"{name} was displaced in this phase", [name])
+    if flags & SHAKEN:
+        return Refusal("8.10", f"{name} was thrown back in its own last combat phase", [name])
+    if flags & FIRED:
+        return Refusal("7.5", f"{name} has given its fire in this phase", [name])
+    if not artillery.may_protect(box, s, unit):
+        return Refusal("8.10", f"{name} is next to an enemy, or has no FPF strength", [name])
+    if box.missile[unit]:
+        return Refusal("10.12", f"{name} fires at vehicles in range and in sight only", [name])
+    if not artillery.protected_hexes(box, s, unit):
+        far = all(
+            box.board.distance(s.at[unit], s.at[each]) > box.range[unit] for each in s.defenders
+        )
+        return Refusal("8.3" if far else "7.18", f"{name} cannot fire for these units", [name])
+    return Refusal("8.16", "one Egyptian gun gives protective fire already", [name])
+
+
+def retreat_to(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
+    name, place = box.unit_names[unit], hex_words(box, node)
+    _, _, length, moving, start, done, *waiting = s.steps[-1]
+    if unit != moving and (moving >= 0 or unit not in waiting):
+        return Refusal("7.10", f"{name} is not the unit that retreats now", [name])
+    if not box.around[s.at[unit]] >> node & 1:
+        return Refusal("7.10", f"{place} is not next to {name}", [name])
+    wrong = _unsafe(box, s, unit, node)
+    if wrong:
+        return wrong
+    origin = s.at[unit] if done == 0 else start
+    if box.board.distance(origin, node) != done + 1:
+        return Refusal("7.12", f"a retreat leads {length} hexes away, not round to {place}", [name])
+    if not room_for(box, s, unit, node):
+        return Refusal("7.12", f"{place} is occupied and there is a vacant way", [name])
+    return Refusal("7.12", f"from {place} the retreat could not be completed", [name])
+
+
+def _unsafe(box: Box, s: Army, unit: int, node: int) -> Refusal | None:
+    name, place = box.unit_names[unit], hex_words(box, node)
+    enemy = zones_of(box, s, 1 - box.side[unit])
+    if enemy[OCCUPIED] >> node & 1:
+        return Refusal("7.14", f"enemy units stand in {place}", [name])
+    if enemy[ZONE] >> node & 1:
+        return Refusal("7.11", f"{place} is in an enemy zone of control", [name])
+    ways = retreat.sides_for(box, unit)
+    if not box.board.spread(box.board.bit[s.at[unit]], ways) >> node & 1:
+        case = "9.16" if box.land >> node & 1 else "7.9"
+        return Refusal(case, f"{name} cannot retreat across to {place}", [name])
+    return None
+
+
+def displace(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
+    name, place = box.unit_names[unit], hex_words(box, node)
+    _, mover, where = s.steps[-1]
+    if retreat.displaced_unit(box, s, mover, where) != unit:
+        return Refusal("7.13", f"{name} is not the unit that is displaced", [name])
+    if not box.around[where] >> node & 1:
+        return Refusal("7.13", f"{name} is displaced by one hex; {place} is not adjacent", [name])
+    wrong = _unsafe(box, s, unit, node)
+    if wrong:
+        return wrong
+    return Refusal("7.14", f"{place} is occupied: vacant hexes first, and nobody is lost", [name])
+
+
+def lose(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
+    name = box.unit_names[unit]
+    return Refusal("7.9", f"{name} did not attack from an adjacent hex", [name])
+
+
+def advance(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
+    name, place = box.unit_names[unit], hex_words(box, node)
+    side = s.steps[-1][1]
+    units = s.attackers if side == phasing_side(s) else s.defenders
+    if unit not in units or s.at[unit] < 0:
+        return Refusal("7.15", f"{name} was not next to the enemy in this combat", [name])
+    if s.flags[unit] & ADVANCED:
+        return Refusal("7.16", f"{name} has advanced", [name])
+    if s.flags[unit] & LANDED:
+        return Refusal(drop_case(box), f"{name} has only just landed", [name])
+    if node not in s.paths:
+        return Refusal("7.15", f"{place} is not on the path of retreat", [name])
+    if not room_for(box, s, unit, node):
+        here = list_words(box, stack_at(s, node))
+        return Refusal("5.11", f"{place} holds {here}", [name])
+    return Refusal("7.15", f"{name} cannot follow the path of retreat to {place}", [name])

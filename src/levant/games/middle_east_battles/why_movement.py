@@ -1,0 +1,114 @@
+"""Why a move is refused."""
+
+from levant.core.refusal import Refusal
+from levant.games.middle_east_battles import steps
+from levant.games.middle_east_battles.army import HOLDING, PINNED, Army
+from levant.games.middle_east_battles.box import HELICOPTER, Box
+from levant.games.middle_east_battles.landing_words import entry_case, exit_case
+from levant.games.middle_east_battles.movement import (
+    allowance,
+    march,
+    may_leave,
+    reach_of,
+    room_for,
+    terms,
+)  # fmt: skip
+from levant.games.middle_east_battles.movement_phase import cost_to
+from levant.games.middle_east_battles.steps import EGYPTIAN
+from levant.games.middle_east_battles.words import half, hex_words, unit_words
+from levant.games.middle_east_battles.zones import OCCUPIED, ZONE, zones_of
+
+
+def pinned(box: Box, s: Army, unit: int) -> Refusal:
+    """6.2, 6.3, 5.15: a unit that may not leave the zone it stands in."""
+    name = box.unit_names[unit]
+    if box.side[unit] == EGYPTIAN:
+        if box.night[s.turn]:
+            return Refusal(
+                "5.15", f"{name} is in an enemy zone and must stay there by night", [name]
+            )
+        return Refusal("6.2", f"{name} is pinned in a Western zone of control", [name])
+    return Refusal("6.3", f"{name} is pinned by Egyptians in a fortification", [name])
+
+
+def stay(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
+    name = box.unit_names[unit]
+    if s.steps[-1][1] != unit:
+        return in_hand(box, s, unit)
+    return Refusal("5.11", f"{name} shares a hex and must make room", [name])
+
+
+def in_hand(box: Box, s: Army, unit: int) -> Refusal:
+    other = box.unit_names[s.steps[-1][1]]
+    return Refusal("5.1", f"units move one at a time; {other} is being moved", [other])
+
+
+def move(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
+    """From the hex itself to what lies between."""
+    name, place = box.unit_names[unit], hex_words(box, node)
+    if s.steps[-1][1] != unit:
+        return in_hand(box, s, unit)
+    side = box.side[unit]
+    enemy = zones_of(box, s, 1 - side)
+    if enemy[OCCUPIED] >> node & 1:
+        return Refusal("5.5", f"an enemy unit stands in {place}", [name])
+    if box.mobility[unit] != HELICOPTER and not box.land >> node & 1:
+        return Refusal("9.14", f"{place} is water", [name])
+    if s.at[unit] == node:
+        return Refusal("5.1", f"{name} is there already", [name])
+    if not room_for(box, s, unit, node):
+        return Refusal("5.11", f"{place} holds a friendly unit already", [name])
+    if s.at[unit] == HOLDING and s.steps[-1][0] == steps.MOVING:
+        return Refusal(entry_case(box), f"{name} is off the map: choose how it comes on", [name])
+    return _unreached(box, s, unit, node)
+
+
+def _unreached(box: Box, s: Army, unit: int, node: int) -> Refusal:
+    name, place = box.unit_names[unit], hex_words(box, node)
+    if s.at[unit] >= 0 and not may_leave(box, s, unit):
+        return pinned(box, s, unit)
+    enemy = zones_of(box, s, 1 - box.side[unit])
+    if box.side[unit] == EGYPTIAN and enemy[ZONE] >> node & 1:
+        if box.night[s.turn]:
+            return Refusal("5.15", f"{place} is in an enemy zone: not by night", [name])
+        if s.flags[unit] & PINNED:
+            return Refusal("10.11", f"disengaging, {name} may not enter another zone", [name])
+    _free, stops = terms(box, s, unit)
+    points = allowance(box, s, unit) - s.spent[unit]
+    if box.mobility[unit] == HELICOPTER:
+        case = "5.14"
+    elif stops & ~box.board.bit[node] and _reached_without_stops(box, s, unit, node):
+        case = "6.2" if box.side[unit] == EGYPTIAN else "6.3"
+        return Refusal(case, f"the way to {place} is barred by zones of control", [name])
+    else:
+        case = "5.10"
+    return Refusal(case, f"{place} is out of reach with {half(points)} movement points", [name])
+
+
+def _reached_without_stops(box: Box, s: Army, unit: int, node: int) -> bool:
+    if s.at[unit] < 0:
+        return False
+    free, _ = terms(box, s, unit)
+    start = [box.board.bit[s.at[unit]]]
+    layers = march(box, s, unit, start, allowance(box, s, unit), free, 0)
+    return cost_to(layers, node) >= 0
+
+
+def leave(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
+    """9.10, 10.9, 10.11."""
+    name = box.unit_names[unit]
+    if s.steps[-1][1] != unit:
+        return in_hand(box, s, unit)
+    if s.at[unit] < 0:
+        return Refusal(exit_case(box), f"{name} is not on the map", [name])
+    if not box.battle.exits(box, s, unit):
+        if box.game == "suez-56":
+            return Refusal("9.10", "only Anglo-French units leave the map", [name])
+        return Refusal("10.11", "Egyptians leave the map only after declaring a withdrawal", [name])
+    gates = box.battle.exits(box, s, unit)
+    reached = 0
+    for layer in reach_of(box, s, unit):
+        reached |= layer
+    if not reached & gates:
+        return Refusal(exit_case(box), f"{unit_words(box, unit)} cannot reach an exit hex", [name])
+    return Refusal(exit_case(box), f"{name} has no points left to leave the map", [name])
