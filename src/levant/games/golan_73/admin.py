@@ -238,7 +238,7 @@ def _order(box: Box, s: Forces, chit: int, verb: int, a: int, b: int) -> None:
     elif verb == SPY:
         spy(box, s, side, a)
     elif verb == RESERVE:
-        mark_reserve(s, a)
+        mark_reserve(box, s, a)
     elif verb == REVIVE:
         revive(box, s, a, b)
 

@@ -92,6 +92,7 @@ from levant.games.golan_73.verbs import (
     ENGAGE,
     FIELD_WORKS_LOST,
     FIGHT,
+    FIRE,
     POINT,
     POINT_ASSET,
     POINTED,
@@ -276,8 +277,7 @@ def reveal(box: Box, s: Forces) -> None:
 
 
 def _firing(box: Box, s: Forces, stage: int) -> bool:
-    """6.25 to 6.28, with the counterbattery of 17.34 after each artillery fire."""
-    attacker, defender = s.player, 1 - s.player
+    """6.25 to 6.28: whoever has dice to roll is asked to; then engineers (6.33)."""
     if stage == SAPPERS:
         s.options = sapper_actions(box, s)
         if len(s.options) > 1:
@@ -285,38 +285,53 @@ def _firing(box: Box, s: Forces, stage: int) -> bool:
         s.options = []
         _to(s, OFFENSIVE_FIRE)
         return False
-    if stage == ATTACKER_ARTILLERY:
-        _to(s, DEFENDER_ARTILLERY)
-        _shoot(box, s, attacker, stage, artillery_dice(box, s, attacker))
-    elif stage == DEFENDER_ARTILLERY:
-        counterbattery(box, s, defender)
-        gone = not s.defenders and not assets_in(box, s, defender)
-        if gone:
-            s.round_flags |= EXPLOIT | DEFENDER_GONE  # 6.25
-        _to(s, ROUND_END if gone else DEFENSIVE_FIRE)
-        _shoot(box, s, defender, stage, artillery_dice(box, s, defender))
+    if stage == DEFENDER_ARTILLERY:
+        counterbattery(box, s, 1 - s.player)
     elif stage == DEFENSIVE_FIRE:
-        counterbattery(box, s, attacker)
-        _to(s, SAPPERS)
-        _shoot(box, s, defender, stage, ground_dice(box, s, defender))
-    else:
-        _to(s, ROUND_END)
-        _shoot(box, s, attacker, stage, ground_dice(box, s, attacker))
+        counterbattery(box, s, s.player)
+    if dice_of(box, s, stage):
+        return True
+    _to(s, _next_fire(box, s, stage))
     return False
 
 
-def _shoot(box: Box, s: Forces, side: int, stage: int, numbers: list[int]) -> None:
-    if numbers:
-        hits = volley(box, s, side, stage, numbers)
+def dice_of(box: Box, s: Forces, stage: int) -> list[int]:
+    """The success numbers of all dice of a fire step."""
+    side = s.player if stage in (ATTACKER_ARTILLERY, OFFENSIVE_FIRE) else 1 - s.player
+    if stage in (ATTACKER_ARTILLERY, DEFENDER_ARTILLERY):
+        return artillery_dice(box, s, side)
+    return ground_dice(box, s, side)
+
+
+def _next_fire(box: Box, s: Forces, stage: int) -> int:
+    """What follows a fire step; 6.25: the round ends early when artillery cleared the area."""
+    if stage == DEFENDER_ARTILLERY:
+        if not s.defenders and not assets_in(box, s, 1 - s.player):
+            s.round_flags |= EXPLOIT | DEFENDER_GONE
+            return ROUND_END
+        return DEFENSIVE_FIRE
+    return stage + 1
+
+
+def shoot(box: Box, s: Forces, stage: int) -> None:
+    """Roll the dice of a fire step and have the hits applied."""
+    numbers = dice_of(box, s, stage)
+    side = s.player if stage in (ATTACKER_ARTILLERY, OFFENSIVE_FIRE) else 1 - s.player
+    _to(s, _next_fire(box, s, stage))
+    hits = volley(box, s, side, stage, numbers)
+    if hits:
         artillery = 1 if stage in (ATTACKER_ARTILLERY, DEFENDER_ARTILLERY) else 0
-        if hits:
-            begin_losses(box, s, 1 - side, hits, artillery)
+        begin_losses(box, s, 1 - side, hits, artillery)
 
 
 def counterbattery(box: Box, s: Forces, side: int) -> None:
     """17.34: after the enemy's artillery has fired, one of its assets may be put out for turns."""
     event = box.chit[side][COUNTERBATTERY]
-    if not s.battle[event] or not assigned_artillery(box, s, 1 - side):
+    if not s.battle[event]:
+        return
+    s.battle[event] -= 1
+    s.dead[event] += 1
+    if not assigned_artillery(box, s, 1 - side):
         return
     die = s.roll(10)
     s.note(DIE, COUNTERBATTERY_DIE, die, -1, s.field)
@@ -341,9 +356,14 @@ def round_side(box: Box, s: Forces) -> int:
     stage = s.steps[-1][2]
     if stage in (DECLARE, JAMMED, DEFENDER_ASSIGNS, DEFENDER_POINT):
         return 1 - s.player
-    if stage >= ATTACKER_ARTILLERY and s.point[1 - s.player] == -1:
+    if stage >= ATTACKER_ARTILLERY and needs_point(box, s, 1 - s.player):
         return 1 - s.player
-    return s.player
+    return 1 - s.player if stage in (DEFENDER_ARTILLERY, DEFENSIVE_FIRE) else s.player
+
+
+def needs_point(box: Box, s: Forces, side: int) -> bool:
+    """6.25, 6.26: the point unit is gone and somebody is left to take its place."""
+    return s.point[side] == -1 and bool(point_actions(box, s, side))
 
 
 def round_actions(box: Box, s: Forces) -> list[int]:
@@ -359,9 +379,9 @@ def round_actions(box: Box, s: Forces) -> list[int]:
         return [READY]
     if stage == ANSWER:
         return answer_actions(box, s)
-    if stage == SAPPERS and s.point[SYRIAN] != -1 and s.point[ISRAELI] != -1:
-        return sapper_actions(box, s)
-    return point_actions(box, s, side)
+    if stage <= ATTACKER_POINT or needs_point(box, s, side):
+        return point_actions(box, s, side)
+    return sapper_actions(box, s) if stage == SAPPERS else [FIRE]
 
 
 def answer_actions(box: Box, s: Forces) -> list[int]:
@@ -417,6 +437,8 @@ def take_round(box: Box, s: Forces, action: int) -> None:
         take_point(box, s, side, action)
         if stage <= ATTACKER_POINT:
             _after_point(box, s, stage)
+    elif verb == FIRE:
+        shoot(box, s, stage)
     elif verb == READY:
         _ready(box, s, stage)
     elif verb == REINFORCE:

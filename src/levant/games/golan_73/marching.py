@@ -16,6 +16,7 @@ from levant.games.golan_73.forces import (
     RESERVE,
     Forces,
     contested,
+    count_at,
     disorder,
     face_up,
     forces_of,
@@ -85,8 +86,14 @@ def moving_actions(box: Box, s: Forces) -> list[int]:
             if steps[k + 1] < left and ends >> steps[k] & 1 and not halting >> steps[k] & 1
         ]
         actions += act_each(STEP, unit, onward)
-    actions.append(HALT)
+    if not actions or entered == 0 or not crowded_here(box, s, unit):
+        actions.append(HALT)
     return actions
+
+
+def crowded_here(box: Box, s: Forces, unit: int) -> bool:
+    """5.1: no unit ends its move overstacked if it can go on."""
+    return count_at(box, s, box.side[unit], s.at[unit]) > box.stacking
 
 
 def take_move(box: Box, s: Forces, goal: int, to_the_end: bool) -> None:

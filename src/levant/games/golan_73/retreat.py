@@ -142,13 +142,14 @@ def retreat_to(box: Box, s: Forces, unit: int, goal: int) -> None:
     put(box, s, unit, goal)
     s.flags[unit] &= ~RESERVE
     s.came[unit] = -1
-    s.note(RETREATED, unit if s.engaged >> node & 1 else -1 - side, node, goal)
+    shown = unit if s.engaged >> node & 1 else -1 - side
+    s.note(RETREATED, shown, node, goal)
     if side == SYRIAN and s.turn <= box.boundaries_until and box.sector[node] and box.sector[goal]:
         if box.sector[goal] != box.sector[node]:
             s.strayed[unit] = box.sector[goal]
     if why != BY_ACTION:
         disorder(s, unit)
-        s.note(DISORDERED_EVENT, unit, goal)
+        s.note(DISORDERED_EVENT, shown, goal)
     if side == ISRAELI and was_contested:
         evacuate(box, s, node)
         s.defenders = [each for each in s.defenders if s.at[each] == node]

@@ -28,12 +28,13 @@ from levant.games.golan_73 import (
     release,
     retreat,
     setup,
+    stacking,
     strategic,
     supply,
     victory,
 )
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
-from levant.games.golan_73.forces import Forces, contested
+from levant.games.golan_73.forces import Forces, contested, count_at
 from levant.games.golan_73.morale import exploit
 from levant.games.golan_73.special import add_step
 from levant.games.golan_73.steps import (
@@ -41,6 +42,7 @@ from levant.games.golan_73.steps import (
     BREAKTHROUGH,
     BREAKTHROUGH_COMBAT,
     COMBAT,
+    CROWDED,
     DEMOLISHING,
     EXPLOITING_STEP,
     GAME_OVER,
@@ -108,6 +110,8 @@ _ORDER = (
 
 def end_phase(box: Box, s: Forces) -> None:
     """3.2: on to the next phase; 5.23, 6.29: what is tidied at the end of every one."""
+    if stacking.sort_out(box, s):
+        return
     tidy(box, s)
     if s.phase == SETUP:
         start_phase(box, s, REINFORCEMENT)
@@ -171,7 +175,7 @@ def start_phase(box: Box, s: Forces, phase: int) -> None:
     elif phase in (OPERATIONAL, REACTION, BREAKTHROUGH):
         movement_phase.begin_movement(box, s)
     elif phase == STRATEGIC:
-        s.strategic_moves = 0
+        strategic.begin_strategic(box, s)
     elif phase in (COMBAT, BREAKTHROUGH_COMBAT):
         s.fought = 0
         s.first_action = 1
@@ -223,7 +227,7 @@ def actor(box: Box, s: Forces) -> int:
         return combat.round_side(box, s)
     if step == LOSSES:
         return frame[1]
-    if step == RETREATING:
+    if step in (RETREATING, CROWDED):
         return frame[2]
     return s.player
 
@@ -360,7 +364,7 @@ def take_movement(box: Box, s: Forces, action: int) -> None:
     if verb == PICK:
         marching.begin_move(box, s, unit)
     elif verb == RESERVE:
-        movement_phase.mark_reserve(s, unit)
+        movement_phase.mark_reserve(box, s, unit)
     elif verb == ENTRENCH:
         movement_phase.entrench(box, s, unit)
     elif verb == ACTIVATE:
@@ -480,7 +484,7 @@ def take_sam(box: Box, s: Forces, action: int) -> None:
 def moving_settled(box: Box, s: Forces) -> bool:
     """A unit that cannot go on has moved."""
     s.options = marching.moving_actions(box, s)
-    if len(s.options) > 1:
+    if s.options != [HALT]:
         return True
     s.options = []
     marching.finish(s, s.steps.pop()[1])
@@ -590,6 +594,24 @@ def take_releasing(box: Box, s: Forces, action: int) -> None:
     release.take_release(box, s, first_of(action), second_of(action))
 
 
+def crowded_settled(box: Box, s: Forces) -> bool:
+    """5.1: until nobody is in excess; then the phase ends."""
+    _, node, side, _ = s.steps[-1]
+    if count_at(box, s, side, node) > box.stacking:
+        return True
+    s.steps.pop()
+    end_phase(box, s)
+    return False
+
+
+def crowded_actions(box: Box, s: Forces) -> list[int]:
+    return stacking.crowded_actions(box, s)
+
+
+def take_crowded(box: Box, s: Forces, action: int) -> None:
+    stacking.take_crowded(box, s, action)
+
+
 def always(box: Box, s: Forces) -> bool:
     return True
 
@@ -642,6 +664,7 @@ TABLE: list[Step] = sorted(
         Step(BREAKTHROUGH, breakthrough_settled, breakthrough_actions, take_movement),
         Step(BREAKTHROUGH_COMBAT, combat_settled, combat_actions, take_combat),
         Step(SUPPLY, supply_settled, none_left, nothing_to_take),
+        Step(CROWDED, crowded_settled, crowded_actions, take_crowded),
         Step(GAME_OVER, always, none_left, nothing_to_take),
     ],
     key=lambda step: step.number,

@@ -51,7 +51,8 @@ EXPLOITING_STEP: Final = 20  # (area): hidden units decide whether to check
 RELEASING: Final = 21  # (area of the crossing): 15.2
 
 STRATEGIC_MOVE: Final = 22  # (unit)
-STEPS: Final = 23
+CROWDED: Final = 23  # (area, side, why): 5.1
+STEPS: Final = 24
 
 # Stages of a combat round (6.2).
 DECLARE: Final = 0  # 6.21
@@ -94,6 +95,7 @@ FED_DEFENDER: Final = 1024  # … (6.23)
 BY_ACTION: Final = 0  # 8.24: not disordered
 BY_FIRE: Final = 1  # 6.42c
 BY_ABORT: Final = 2  # 6.41b: back across the boundary they came by
+BY_CROWDING: Final = 3  # 5.1
 
 # Air missions (16.31).
 AS_ARTILLERY: Final = 0

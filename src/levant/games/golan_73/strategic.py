@@ -21,6 +21,12 @@ from levant.games.golan_73.supply import supplied_areas
 from levant.games.golan_73.verbs import END, MOVE, MOVED, PICK
 
 
+def begin_strategic(box: Box, s: Forces) -> None:
+    s.strategic_moves = 0
+    for unit in box.of_side[s.player]:
+        s.flags[unit] &= ~DONE
+
+
 def strategic_actions(box: Box, s: Forces) -> list[int]:
     """3.23: reserves that may still go somewhere by road."""
     ready: list[int] = []

@@ -99,7 +99,7 @@ VERBS = {
     RECYCLE: Verb("recycle", (), "4.21"),
     RETURN: Verb("return", ("chit",), "4.21"),
     REVIVE: Verb("revive", ("unit", "node"), "17.21"),
-    FIRE: Verb("fire", (), "16.12"),
+    FIRE: Verb("fire", (), "6.2"),
     HOLD: Verb("hold", (), "16.12"),
     PICK: Verb("pick", ("unit",), "5.2"),
     MOVE: Verb("move", ("unit", "node"), "5.22"),
