@@ -17,7 +17,7 @@ import msgspec
 from levant.core import dice
 from levant.core.refusal import BadDocument, Refusal, Refused
 from levant.core.rules import About, Event, Plain, Result, Rules
-from levant.core.state import State
+from levant.core.state import Frame, State
 from levant.core.worksheet import Worksheet
 
 SNAPSHOT_EVERY = 32
@@ -116,6 +116,7 @@ class Match:
         self.fingerprint = dice.fingerprint(opening.seed)
         self.history: list[int] = []
         self.told: list[list[Event]] = []  # the events of the opening, then of each action
+        self.frames: list[list[Frame]] = []  # the same, as the rules noted them
         self._snapshots: dict[int, State] = {}
         self._resolved: Worksheet | None = None
         self._decision: Decision | None = None
@@ -176,13 +177,17 @@ class Match:
         """Take back the last action. Raises Refused when there is none."""
         if not self.history:
             raise Refused(Refusal("", "nothing has been played yet"))
-        length = len(self.history) - 1
+        self.rewind(len(self.history) - 1)
+
+    def rewind(self, length: int) -> None:
+        """Go back to what it was after `length` actions; the rest is forgotten."""
         codes = self.history[:length]
         nearest = max(n for n in self._snapshots if n <= length)
         self._snapshots = {n: s for n, s in self._snapshots.items() if n <= length}
         self.state = self.rules.copy(self._snapshots[nearest])
         self.history = codes[:nearest]
         self.told = self.told[: nearest + 1]
+        self.frames = self.frames[: nearest + 1]
         self._changed()
         for code in codes[nearest:]:
             self._do(code)
@@ -220,6 +225,14 @@ class Match:
         view["fingerprint"] = self.fingerprint
         return view
 
+    def state_at(self, length: int) -> State:
+        """A copy of the state after `length` actions."""
+        nearest = max(n for n in self._snapshots if n <= length)
+        state = self.rules.copy(self._snapshots[nearest])
+        for code in self.history[nearest:length]:
+            self.rules.apply(state, code)
+        return state
+
     def position(self) -> Plain:
         """The position document that `Game.at` reads."""
         return self.rules.position(self.state)
@@ -254,6 +267,7 @@ class Match:
         else:
             state = self.rules.begin(self.opening.scenario, self.opening.options, key)
         self.told.append([])
+        self.frames.append([])
         return state
 
     def _code(self, action: str) -> int:
@@ -273,16 +287,17 @@ class Match:
         sheet = self.rules.worksheet(self.state)
         self.state.events = []
         self.rules.apply(self.state, code)
-        events = [self.rules.tell(self.state, event) for event in self.state.events]
+        frames = self.state.events
+        events = [self.rules.tell(self.state, event) for event in frames]
         self.state.events = None
         self.history.append(code)
         self.told.append(events)
+        self.frames.append(frames)
         self._changed()
         if sheet and self.rules.worksheet(self.state) is None:
             fought = [event for event in events if event.kind == "combat"]
             if fought:
-                outcome = fought[0].text.rpartition(", ")[2]
-                self._resolved = replace(sheet, die=fought[0].die, result=outcome)
+                self._resolved = replace(sheet, die=fought[0].die, result=fought[0].outcome)
         if len(self.history) % SNAPSHOT_EVERY == 0:
             self._snapshots[len(self.history)] = self.rules.copy(self.state)
 
@@ -308,7 +323,10 @@ def restore(game: Game, file: MatchFile, name: str) -> Match:
     strange = [option for option in file.opening.options if option not in known]
     if file.opening.scenario not in [each.id for each in game.rules.about.scenarios] or strange:
         raise BadDocument([f"{name}: unknown scenario or option in the opening"])
-    match = Match(game, file.opening)
+    try:
+        match = Match(game, file.opening)
+    except BadDocument as bad:
+        raise BadDocument([f"{name}: opening position: {fault}" for fault in bad.faults]) from None
     for number, text in enumerate(file.actions, 1):
         try:
             match.play(text)
@@ -318,6 +336,9 @@ def restore(game: Game, file: MatchFile, name: str) -> Match:
             ) from None
     if match.hash() != file.checksum:
         raise BadDocument([f"{name}: the actions lead to another position than the one saved"])
+    level = match.result.level if match.result else None
+    if level != file.result:
+        raise BadDocument([f"{name}: says the result is {file.result!r}; it is {level!r}"])
     return match
 
 
@@ -328,6 +349,11 @@ def read_match_file(path: str | os.PathLike[str]) -> MatchFile:
         data = Path(path).read_bytes()
     except OSError as error:
         raise BadDocument([f"{name}: cannot be read: {error.strerror}"]) from None
+    return parse_match_file(data, name)
+
+
+def parse_match_file(data: bytes, name: str) -> MatchFile:
+    """The same from the file's bytes."""
     try:
         plain = msgspec.json.decode(data)
         if not isinstance(plain, dict) or "levant" not in plain:
@@ -339,7 +365,7 @@ def read_match_file(path: str | os.PathLike[str]) -> MatchFile:
         return msgspec.convert(plain, MatchFile)
     except msgspec.ValidationError as error:
         raise BadDocument([f"{name}: is damaged: {error}"]) from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadDocument([f"{name}: is damaged or cut short: {error}"]) from None
 
 

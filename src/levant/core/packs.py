@@ -1,7 +1,8 @@
 """Packs: what was printed on map, counters and charts, read from plain files and checked on load.
 
 Nothing half-loads: a reader collects every fault of every file, each as one line that names file,
-row and field and says what would be right, and only a pack without faults is used.
+row and field and says what would be right, and only a pack without faults is used. Form comes
+first; what refers to what is checked once every row can be read, so that one slip is one message.
 """
 
 import csv
@@ -9,6 +10,7 @@ import re
 import tomllib
 import types
 import typing
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -19,6 +21,8 @@ from levant.core.refusal import BadDocument
 
 T = TypeVar("T")
 Compass = typing.Literal["north", "south", "east", "west"]
+_LABELS = ("id", "hex", "roll", "name", "level")  # what a row is called in a message
+_SOURCE = re.compile(r"rules:(?P<case>[\d.]+)|public:[a-z0-9.-]+|geo|recon")
 
 
 class Grid(msgspec.Struct, frozen=True):
@@ -49,31 +53,33 @@ class PackReader:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.faults: list[str] = []
+        self._lines: dict[str, list[int]] = {}  # of every CSV row that was read
+        self._sources: list[tuple[str, object]] = []
 
     def fault(self, where: str, what: str) -> None:
         self.faults.append(f"{where}: {what}")
 
+    def finish(self) -> None:
+        if self.faults:
+            raise BadDocument(self.faults)
+
+    # --- reading ---------------------------------------------------------------------------
+
     def rows(self, name: str, row_type: type[T]) -> list[T]:
         """The rows of a CSV file as `row_type`; empty fields take their default."""
         text = self._text(name)
+        self._lines[name] = []
         if text is None:
             return []
-        result = []
         reader = csv.DictReader(text.splitlines())
-        missing = [f for f in _required(row_type) if f not in (reader.fieldnames or [])]
-        if missing:
-            self.fault(name, f"the heading lacks {', '.join(missing)}")
+        if not self._heading(name, row_type, reader.fieldnames or []):
             return []
-        for row in reader:
-            where = f"{name} row {reader.line_num}"
-            if None in row or None in row.values():
-                self.fault(where, "has not as many fields as the heading")
-                continue
-            filled = {key: value for key, value in row.items() if value != ""}
-            try:
-                result.append(msgspec.convert(filled, row_type, strict=False))
-            except msgspec.ValidationError as error:
-                self.fault(where, _explain(error, row_type, row))
+        result: list[T] = []
+        try:
+            for row in reader:
+                self._row(name, reader.line_num, row, row_type, result)
+        except csv.Error as error:
+            self.fault(f"{name} row {reader.line_num}", f"is not CSV: {error}")
         return result
 
     def table(self, name: str, table_type: type[T]) -> T | None:
@@ -84,13 +90,26 @@ class PackReader:
         try:
             data = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
-            self.fault(name, f"is not TOML: {error}")
+            self.fault(name, f"is not TOML: {error}; correct or restore that place")
             return None
+        self._note_sources(name, data)
         try:
             return msgspec.convert(data, table_type)
-        except msgspec.ValidationError as error:
-            self.fault(name, _plain_message(error))
+        except msgspec.ValidationError:
+            self._explain(name, data, table_type, strict=True)
             return None
+
+    # --- where a row is --------------------------------------------------------------------
+
+    def row(self, name: str, index: int, label: str = "") -> str:
+        """`counters.csv row 17 (US-16)`, for the row read as number `index` from 0."""
+        return f"{name} row {self._lines[name][index]}" + (f" ({label})" if label else "")
+
+    def entry(self, name: str, table: str, index: int, label: str = "") -> str:
+        """`map.toml [[airbase]] 3 (1010)`, for the entry with this index from 0."""
+        return f"{name} [[{table}]] {index + 1}" + (f" ({label})" if label else "")
+
+    # --- checks that every pack needs ------------------------------------------------------
 
     def unique(self, name: str, what: str, ids: list[str]) -> None:
         seen: set[str] = set()
@@ -99,51 +118,136 @@ class PackReader:
                 self.fault(name, f"{what} {each} stands there twice; each {what} has one row")
             seen.add(each)
 
-    def known(self, where: str, what: str, each: str, among: typing.Container[str]) -> bool:
+    def known(self, where: str, what: str, each: str, among: Collection[str]) -> bool:
         """Whether a reference leads somewhere; a fault if not."""
         if each not in among:
-            self.fault(where, f"{what} {each!r} does not exist in this pack")
+            few = f"; there are {', '.join(sorted(among))}" if 0 < len(among) <= 20 else ""
+            self.fault(where, f"{what} {each!r} does not exist in this pack{few}")
             return False
         return True
 
-    def finish(self) -> None:
-        if self.faults:
-            raise BadDocument(self.faults)
+    def sources(self, cases: Collection[str]) -> None:
+        """Every row and every table says where it comes from: `rules:CASE`, `geo`, `recon`."""
+        for where, source in self._sources:
+            if not isinstance(source, str) or not source:
+                self.fault(where, "source is missing; it should be rules:CASE, geo or recon")
+                continue
+            parts = source.split("+")
+            if len(set(parts)) < len(parts):
+                self.fault(where, f"source {source!r} names something twice")
+            for part in parts:
+                found = _SOURCE.fullmatch(part)
+                if not found:
+                    right = "rules:CASE, geo, recon or public:SITE, joined by +"
+                    self.fault(where, f"source {part!r} should be {right}")
+                elif found["case"] and found["case"] not in cases:
+                    self.fault(where, f"source {part!r} names no case of the rulebook")
+
+    # --- inside ----------------------------------------------------------------------------
 
     def _text(self, name: str) -> str | None:
         try:
-            return (self.folder / name).read_text(encoding="utf-8")
+            return (self.folder / name).read_text(encoding="utf-8-sig")
         except FileNotFoundError:
-            self.fault(name, f"is missing from {self.folder}")
+            self.fault(name, f"is missing from {self.folder}; put it there")
         except UnicodeDecodeError:
             self.fault(name, "is not UTF-8 text; save it as UTF-8")
         except OSError as error:
             self.fault(name, f"cannot be read: {error.strerror}")
         return None
 
+    def _heading(self, name: str, row_type: type[Any], found: typing.Sequence[str]) -> bool:
+        """Every column is wanted, also one whose fields may be empty: none is forgotten."""
+        wanted = [field.name for field in msgspec.structs.fields(row_type)]
+        lacking = [column for column in wanted if column not in found]
+        strange = [column for column in found if column not in wanted]
+        if lacking:
+            self.fault(name, f"the heading lacks {', '.join(lacking)}; row 1 names the columns")
+        if strange:
+            known = ", ".join(wanted)
+            self.fault(name, f"the heading has {', '.join(strange)}; the columns are {known}")
+        return not lacking and not strange
 
-def _required(row_type: type[Any]) -> list[str]:
-    return [field.name for field in msgspec.structs.fields(row_type) if field.required]
+    def _row(
+        self, name: str, line: int, row: dict[str, Any], row_type: type[T], result: list[T]
+    ) -> None:
+        where = f"{name} row {line}"
+        if None in row or None in row.values():
+            number = len(row) - (None in row)
+            self.fault(where, f"should have {number} fields, like the heading; count the commas")
+            return
+        label = _label(row)
+        filled = {key: value for key, value in row.items() if value != ""}
+        self._sources.append((where + label, row.get("source")))
+        try:
+            result.append(msgspec.convert(filled, row_type, strict=False))
+            self._lines[name].append(line)
+        except msgspec.ValidationError:
+            self._explain(where + label, filled, row_type, strict=False)
+
+    def _note_sources(self, where: str, data: dict[str, object]) -> None:
+        for key, value in data.items():
+            if isinstance(value, dict):
+                self._sources.append((f"{where} [{key}]", value.get("source")))
+                self._note_listed(f"{where} {key}.", value)
+            self._note_listed(where + " ", {key: value})
+
+    def _note_listed(self, where: str, data: dict[str, object]) -> None:
+        for key, value in data.items():
+            for number, each in enumerate(value if isinstance(value, list) else [], 1):
+                if isinstance(each, dict):
+                    place = f"{where}[[{key}]] {number}{_label(each)}"
+                    self._sources.append((place, each.get("source")))
+
+    def _explain(self, where: str, value: object, kind: Any, strict: bool) -> None:
+        """Note every fault in a value that is not what it should be."""
+        origin, inner = typing.get_origin(kind), typing.get_args(kind)
+        if _is_struct(kind) and isinstance(value, dict):
+            self._explain_struct(where, value, kind, strict)
+        elif origin is list and isinstance(value, list):
+            for n, each in enumerate(value, 1):
+                self._explain(f"{where} {n}{_label(each)}", each, inner[0], strict)
+        elif origin is dict and isinstance(value, dict):
+            for key, each in value.items():
+                self._explain(f"{where} {key}", each, inner[1], strict)
+        elif _wrong(value, kind, strict):
+            shown = "a table" if isinstance(value, dict) else repr(value)
+            self.fault(where, f"is {shown}; it should be {_describe(kind)}")
+
+    def _explain_struct(
+        self, where: str, value: dict[str, object], kind: Any, strict: bool
+    ) -> None:
+        fields = {field.name: field for field in msgspec.structs.fields(kind)}
+        for name, field in fields.items():
+            tables = _is_struct((typing.get_args(field.type) or [None])[0])
+            inside = f"{where} [[{name}]]" if tables else f"{where} {name}"
+            if name in value:
+                self._explain(inside, value[name], field.type, strict)
+            elif field.required and name != "source":  # that one `sources` reports
+                self.fault(inside, f"is missing; it should be {_describe(field.type)}")
+        if kind.__struct_config__.forbid_unknown_fields:
+            for name in sorted(value.keys() - fields.keys()):
+                self.fault(f"{where} {name}", f"is unknown here; known are {', '.join(fields)}")
 
 
-def _plain_message(error: msgspec.ValidationError) -> str:
-    """msgspec's message with the path in front: `[defended][3].ecm: …`."""
-    message, _, path = str(error).partition(" - at ")
-    path = path.strip("`").lstrip("$").lstrip(".")
-    message = message.replace("`", "")
-    return f"{path}: {message}" if path else message
+def _is_struct(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
 
 
-def _explain(error: msgspec.ValidationError, row_type: type[Any], row: dict[str, Any]) -> str:
-    message = _plain_message(error)
-    found = re.match(r"(\w+): ", message) or re.search(r"required field (\w+)", message)
-    if not found:
-        return message
-    name = found.group(1)
-    kinds = typing.get_type_hints(row_type)
-    if name not in kinds:
-        return message
-    return f"{name} is {row.get(name, '')!r}; it should be {_describe(kinds[name])}"
+def _wrong(value: object, kind: Any, strict: bool) -> bool:
+    try:
+        msgspec.convert(value, kind, strict=strict)
+    except msgspec.ValidationError:
+        return True
+    return False
+
+
+def _label(row: object) -> str:
+    if isinstance(row, dict):
+        for key in _LABELS:
+            if row.get(key):
+                return f" ({row[key]})"
+    return ""
 
 
 def _describe(kind: Any) -> str:
@@ -152,6 +256,9 @@ def _describe(kind: Any) -> str:
         return "one of " + ", ".join(map(str, typing.get_args(kind)))
     if origin in (typing.Union, types.UnionType):
         return " or ".join(_describe(k) for k in typing.get_args(kind) if k is not type(None))
-    if origin is typing.Annotated:
-        return _describe(typing.get_args(kind)[0]) + " in its range"
-    return {int: "a whole number", str: "a text", float: "a number"}.get(kind, str(kind))
+    if origin is list:
+        return "a list, each entry " + _describe(typing.get_args(kind)[0])
+    if origin is dict or _is_struct(kind):
+        return "a table"
+    plain = {int: "a whole number", str: "a text", float: "a number", bool: "true or false"}
+    return plain.get(kind, str(kind))

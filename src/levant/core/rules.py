@@ -6,7 +6,9 @@ keeps, and the contract test checks:
 - `legal` is never empty while `role` is not None, has no duplicates, and only what it lists is
   accepted by `apply`;
 - `apply` is the only thing that changes a state, and all chance comes from the state's key;
-- `veil` returns a copy that holds nothing the role may not know;
+- `veil` returns a copy that holds nothing the role may not know; `WATCHER` knows what all know;
+- `question`, `describe`, `refusal`, `worksheet`, `tell`, `table`, `overlay` and `route` also work
+  on a veiled state, and then say nothing that its role may not know;
 - every game ends.
 """
 
@@ -23,6 +25,8 @@ from levant.core.table import Chart, Overlay, Table
 from levant.core.worksheet import Worksheet
 
 Plain = dict[str, object]
+
+WATCHER = "watcher"  # whoever looks on without a seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +57,7 @@ class About:
     scenarios: tuple[Scenario, ...]
     options: tuple[Option, ...]
     pack: str  # tells one pack's data from another's
+    hidden: bool = False  # roles see different things
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +78,7 @@ class Event:
     units: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
     die: int = 0
+    outcome: str = ""  # of a combat: what its worksheet shows once it is resolved
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +127,10 @@ class Rules(ABC):
     @abstractmethod
     def describe(self, state: State, action: int) -> str:
         """An action in plain words, with what it costs or promises."""
+
+    def label(self, state: State, action: int) -> str:
+        """A few letters for an action's place on the map: a cost, a chance; empty if none."""
+        return ""
 
     @abstractmethod
     def refusal(self, state: State, action: int) -> Refusal:

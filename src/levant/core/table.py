@@ -28,6 +28,7 @@ class Box:
     title: str
     case: str = ""
     capacity: int = 0  # 0: no limit
+    of: str = ""  # the piece it belongs to, such as a carrier
 
 
 @dataclass(frozen=True, slots=True)

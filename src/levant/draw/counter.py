@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import groupby
 
 from levant.core import look
@@ -24,6 +25,16 @@ def counter(face: look.Face, *, pixels: int = 96) -> str:
         width=str(pixels),
         height=str(pixels),
     )
+
+
+def distant(face: look.Face, *, pixels: int = 48) -> str:
+    """A face as seen from far off: its side's colour and, as large as can be, what it is."""
+    told = tuple(
+        replace(part, x=0.5, y=0.5, width=0.9)
+        for part in face.parts
+        if isinstance(part, look.Picture | look.Emblem)
+    )
+    return counter(replace(face, parts=told[:1]) if told else face, pixels=pixels)
 
 
 def fragment(face: look.Face, at: look.Point = (0.5, 0.5), size: float = 1.0) -> str:

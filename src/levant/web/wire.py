@@ -1,27 +1,43 @@
 """What goes over the wire. The page mirrors these types; nothing else is sent.
 
-HTTP, JSON both ways; errors are {"error": {"reason", "case", "units"}} with a 4xx status:
+HTTP, JSON both ways; errors are {"error": {"reason", "case", "units"}} with a 4xx status. Whatever
+is not a GET needs the header `X-Levant: 1` and, from a browser, the page's own origin.
 
     GET  /api/games                          [GameCard]
     GET  /api/games/{game}                   GameStatic: all that never changes during play
     GET  /api/games/{game}/sheet.svg         the printed sheet (cached by pack digest)
-    POST /api/session                        {name, password?} -> {name}; sets a cookie
-    GET  /api/matches                        {mine, open, watching: [MatchCard]}
-    POST /api/matches                        NewMatch -> {id}
-    POST /api/matches/upload                 a match file -> {id}
-    POST /api/matches/{id}/join              {role?, token?} -> {role}
-    POST /api/matches/{id}/branch            {at} -> {id}
+    GET  /api/session                        Player: who is asking; sets a cookie on a local server
+    POST /api/session                        SignIn -> Player; sets a cookie
+    DELETE /api/session                      signs out
+    POST /api/account                        NewAccount -> Player; keeps the guest's matches
+    POST /api/account/settings               AccountSettings -> Player
+    POST /api/password/forgot                {email}; always says yes
+    POST /api/password/reset                 {token, password} -> Player
+    GET  /api/matches                        MatchLists {mine, open, watching: [MatchCard]}
+    POST /api/matches                        NewMatch -> Made {id, links}
+    POST /api/matches/upload                 a match file -> Made; ?seats=NATO:me,Soviet:bot:greedy
+    POST /api/matches/{id}/join              Join {role?, token?} -> {role}
+    POST /api/matches/{id}/branch            {at} -> Made
     GET  /api/matches/{id}/file              the match file (seats only; hidden seed until the end)
     GET  /api/matches/{id}/picture.svg?at=N  the position as a picture, as the asker may see it
     GET  /api/matches/{id}/at/{n}?seat=ROLE  Scene at an earlier point, as the asker may see it
-    GET  /api/matches/{id}/verify            {fingerprint, seed, rolls: [...], sound: true}
+    GET  /api/matches/{id}/verify            Verified {fingerprint, seed, rolls: [...], sound}
+    GET  /api/statistics                     [Tally] by game, scenario and side; ?mine=1
+    GET  /api/openapi.json                   all of this for programs
 
 WebSocket /api/matches/{id}/live?since=SEQ   sends Update; takes Request, answers each with Answer.
+`since` is the `seq` of the last Update seen, 0 at first; `token` lets the holder of a link look on.
+An invitation link is /join/{id}/{token}: the page posts the token to /api/matches/{id}/join.
+
+The page is one document at /, /match/{id}, /join/{id}/{token} and /reset/{token}; its files are
+under /page/. Faces are shown as images, so its content security policy allows `img-src blob:`.
 """
 
 from typing import Any
 
 import msgspec
+
+from levant.core.table import Table
 
 
 class Choice(msgspec.Struct):
@@ -32,6 +48,7 @@ class Choice(msgspec.Struct):
     verb: str
     args: list[str]
     lead: bool = False  # another choice follows before anything happens (pick, then move)
+    label: str = ""  # a few letters to show on its place: a cost, a chance (Rules.label)
 
 
 class Asked(msgspec.Struct):
@@ -70,11 +87,11 @@ class Sheet(msgspec.Struct):
 
 
 class Scene(msgspec.Struct):
-    """Everything a seat sees at one moment. `table` is levant.core.table.Table as plain data."""
+    """Everything a seat sees at one moment."""
 
     at: int  # number of actions played
     seat: str  # a role, or "watcher"
-    table: dict[str, Any]
+    table: Table
     asked: Asked | None
     worksheet: Sheet | None
     result: dict[str, Any] | None
@@ -82,26 +99,65 @@ class Scene(msgspec.Struct):
 
 
 class Update(msgspec.Struct):
-    """Pushed whenever something changes. `events` are those after the `since` the client named."""
+    """Pushed whenever something changes.
+
+    Forget the events whose `at` is greater than `after`, then add `events`: that holds after an
+    undo and after a lost connection alike. `chat` has the lines later than the `since` named.
+    """
 
     seq: int
     scene: Scene
     events: list[EventLine]
-    seats: list[dict[str, Any]]  # role, player, kind, online, clock
-    offers: list[dict[str, Any]] = []  # take-back, draw, rematch
-    chat: list[dict[str, Any]] = []
+    seats: list["SeatState"]
+    after: int = -1
+    offers: list["Offer"] = []  # take-back, draw, rematch: those that stand open
+    chat: list["ChatLine"] = []
     thinking: str = ""  # the role whose bot is at work
     fingerprint: str = ""
     seed: str = ""  # told when the game is over
+    game: str = ""
+    scenario: str = ""
+    mine: list[str] = []  # the roles of whoever is looking
+    may_undo: bool = False  # without asking anybody
+    note: str = ""  # the looker's private note
+    rematch: str = ""  # the match that follows this one
+    watchers: int = 0
+    fault: str = ""  # the rules changed since: where the match stops being what was played
+
+
+class SeatState(msgspec.Struct):
+    role: str
+    player: str  # a name, or "" while the seat is free
+    kind: str  # "person" | "bot:NAME" | "link" | "open"
+    online: bool = False
+    clock: int = -1  # milliseconds left; -1 without a clock
+    running: bool = False  # it is this clock that runs
+    link: str = ""  # where to invite somebody to this seat; told to those who sit already
+
+
+class Offer(msgspec.Struct):
+    what: str  # "take-back" | "draw" | "rematch"
+    role: str  # who offers
+
+
+class ChatLine(msgspec.Struct):
+    seq: int
+    name: str
+    role: str  # "" for a watcher
+    text: str
+    time: int  # milliseconds since 1970
 
 
 class Request(msgspec.Struct):
     """From the page. `id` comes back in the answer; `at` guards against double clicks.
 
     do: play {text} | undo {} | why {text} | peek {text} | route {text} | overlay {name, unit}
-        | chat {text} | note {text} | offer {what} | reply {what, accept} | resign {} | pace {ms}
-        | skip {}
-    `peek` answers with the Asked that would follow a `lead` choice without playing it.
+        | chat {text} | note {text} | offer {name} | reply {name, accept} | resign {}
+        | pace {ms} | skip {} | seat {name}
+    `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
+    with {cell: label}; `route` with [cell]. `pace` is the wait between a bot's actions; `seat` says
+    which of one's own seats to look from, "" for the one that decides. An offer of the name
+    "take-back", "draw" or "rematch" stands until it is answered or something is played.
     """
 
     id: int
@@ -148,9 +204,12 @@ class GameStatic(msgspec.Struct):
     cells: list[dict[str, Any]]  # name, x, y, outline
     faces: dict[str, str]  # face key -> svg of one counter (viewBox 0 0 100 100)
     verbs: dict[str, list[str]]  # verb -> kinds of its arguments: "unit", "node" or a game's own
+    ends: list[str]  # verbs that end a phase: what could still act is named first
     charts: list[dict[str, Any]]
     overlays: list[dict[str, Any]]
     cases: dict[str, dict[str, str]]  # number -> title, how, ruling
+    distant: dict[str, str] = {}  # face key -> svg for a map seen from far off (draw.distant)
+    hidden: bool = False  # roles see different things: a curtain falls between players (About)
 
 
 class MatchCard(msgspec.Struct):
@@ -158,20 +217,124 @@ class MatchCard(msgspec.Struct):
     game: str
     scenario: str
     title: str
-    seats: list[dict[str, Any]]
+    seats: list[SeatState]
     turn: str
     mine: bool = False
     my_move: bool = False
     over: str = ""
+    changed: int = 0  # milliseconds since 1970
+    clock: str = ""
 
 
-class NewMatch(msgspec.Struct):
+class MatchLists(msgspec.Struct):
+    mine: list[MatchCard]
+    open: list[MatchCard]
+    watching: list[MatchCard]
+
+
+class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     game: str
-    scenario: str
-    options: list[str]
-    seats: dict[
-        str, str
-    ]  # role -> "me" | "same-screen" | "bot:greedy" | "bot:random" | "link" | "open"
+    scenario: str = ""
+    options: list[str] = []
+    seats: dict[str, str] = {}
+    # role -> "me" | "same-screen" | "bot:greedy" | "bot:random" | "link" | "open"
     seed: str = ""
     clock: str = ""  # "" | "live" | "day" | "week"
     public: bool = False
+
+
+class Made(msgspec.Struct):
+    id: str
+    links: dict[str, str] = {}  # role -> address to send to a friend; "watcher" for onlookers
+
+
+class Join(msgspec.Struct, forbid_unknown_fields=True):
+    role: str = ""
+    token: str = ""
+
+
+class Joined(msgspec.Struct):
+    role: str
+
+
+class Branch(msgspec.Struct, forbid_unknown_fields=True):
+    at: int
+
+
+class Roll(msgspec.Struct):
+    at: int
+    die: int
+    text: str
+
+
+class Verified(msgspec.Struct):
+    fingerprint: str
+    seed: str
+    rolls: list[Roll]
+    sound: bool
+    fault: str = ""
+
+
+class Player(msgspec.Struct):
+    name: str
+    guest: bool
+    local: bool = False  # this server belongs to whoever sits before it
+    guests: bool = True  # the server takes guests without a password
+    mail: bool = False  # mail is set up: passwords can be reset, notices sent
+    email: str = ""
+    hook: str = ""
+    notify: bool = False
+
+
+class SignIn(msgspec.Struct, forbid_unknown_fields=True):
+    name: str
+    password: str = ""
+
+
+class NewAccount(msgspec.Struct, forbid_unknown_fields=True):
+    name: str
+    password: str
+    email: str = ""
+
+
+class AccountSettings(msgspec.Struct, forbid_unknown_fields=True):
+    email: str | None = None
+    hook: str | None = None
+    notify: bool | None = None
+    password: str | None = None
+    old_password: str = ""
+
+
+class Forgot(msgspec.Struct, forbid_unknown_fields=True):
+    email: str
+
+
+class Reset(msgspec.Struct, forbid_unknown_fields=True):
+    token: str
+    password: str
+
+
+class Done(msgspec.Struct):
+    done: bool = True
+
+
+class Tally(msgspec.Struct):
+    """Finished matches of a game, scenario and side."""
+
+    game: str
+    scenario: str
+    role: str
+    played: int
+    won: int
+    drawn: int
+    lost: int
+
+
+class Fault(msgspec.Struct):
+    reason: str
+    case: str = ""
+    units: list[str] = []
+
+
+class Failure(msgspec.Struct):
+    error: Fault

@@ -221,6 +221,14 @@ def test_6_42_nobody_retreats_for_lacking_a_strength(set_up):
     assert match.why_not("withdraw 0816").case == "8.24"
 
 
+@pytest.mark.case("sixth-fleet", "6.42")
+def test_6_42_an_enemy_that_cannot_attack_binds_nobody_beside_one_that_can(set_up):
+    """A gun cruiser lies under the Be-12 whose zone it is: the boat could sink it, and need not."""
+    match = set_up("nato-combat", {"0815": ["US-12"], "0816": ["So-51", "So-14"]})
+    assert "attack 0815 So-14" in match.decision.actions
+    assert "end" in match.decision.actions
+
+
 # --- 6.43 who may leave ----------------------------------------------------------------------
 
 
@@ -274,16 +282,23 @@ def test_6_43_d_an_aircraft_leaves_any_zone(set_up, ends):
     assert "1309" in ends(match, "US-65")
 
 
+@pytest.mark.case("sixth-fleet", "6.43", "10.22")
+def test_6_43_a_ship_behind_an_all_land_hexside_holds_nobody(set_up, ends):
+    """The Phantoms over 1022 control 0922, the equally fast cruiser below them does not."""
+    match = set_up("soviet-movement", {"0922": ["So-17"], "1022": ["US-65", "US-05"]})
+    assert "0918" in ends(match, "So-17")
+
+
 # --- 6.44 from zone to zone ------------------------------------------------------------------
 
 
 @pytest.mark.case("sixth-fleet", "6.44")
 def test_6_44_no_step_from_one_controlled_hex_to_another(set_up, ends):
-    """It-20 may leave the slower So-27. 0916 is next to both; the way round by 0915 is closed."""
+    """It-20 may leave the slower So-27, not for 0916 next to it; So-26 closes the way round."""
     enemies = {"0816": ["So-27"], "1015": ["So-26"]}
     match = set_up("nato-movement", {"0815": ["It-20"], **enemies})
     assert "0814" in ends(match, "It-20")
-    assert not {"0915", "0916"} & ends(match, "It-20")
+    assert "0916" not in ends(match, "It-20")
     assert match.why_not("move It-20 0916").case == "6.44"
 
 

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from levant.core.nodes import members
 from levant.core.refusal import BadDocument
 from levant.games.sixth_fleet import sequence, setup, victory
-from levant.games.sixth_fleet.air import carriers_of
 from levant.games.sixth_fleet.box import (
     AIR,
     AIR_LIMIT,
@@ -28,12 +27,18 @@ from levant.games.sixth_fleet.fleet import (
     stack_at,
 )  # fmt: skip
 from levant.games.sixth_fleet.steps import (
+    FIRST_STRIKE_PHASE,
     GAME_OVER,
     NATO_MOVEMENT,
+    NATO_REINFORCEMENT,
+    NATO_SETUP,
     PHASE_TITLES,
     PHASES,
     SOVIET_MOVEMENT,
+    SOVIET_REINFORCEMENT,
+    SOVIET_SETUP,
 )  # fmt: skip
+from levant.games.sixth_fleet.terrain import enemy_defended
 
 Plain = dict[str, object]
 
@@ -44,6 +49,7 @@ OPTION_FIELDS = {
     "middle-east-air": "middle_east",
     "black-sea-delay": "delay",
 }
+_KEYS = ("game", "scenario", "options", "turn", "phase", "units", "tracks", "markers")
 _ELSEWHERE = {"destroyed": DESTROYED, "grounded": GROUNDED}
 _TRACKS = {"nato_points", "soviet_points", "gate_turn", "neutral_air_space_open"}
 
@@ -93,23 +99,25 @@ def position(box: Box, s: Fleet) -> Plain:
 
 def from_position(box: Box, document: Mapping[str, object], key: bytes) -> Fleet:
     """The state at the start of the document's phase. Raises BadDocument with every fault."""
-    faults: list[str] = []
+    faults = [f"{key}: should be one of {', '.join(_KEYS)}" for key in document if key not in _KEYS]
     scenario = _one_of(faults, document, "scenario", box.scenario_names)
     phase = _one_of(faults, document, "phase", PHASES)
     turn = document.get("turn")
     last = box.last_turn[scenario]
-    if not isinstance(turn, int) or not 1 <= turn <= last:
+    if not isinstance(turn, int) or isinstance(turn, bool) or not 1 <= turn <= last:
         faults.append(f"turn: {turn!r} should be a whole number from 1 to {last}")
+        turn = 0
     options = _names(faults, document, "options", OPTION_FIELDS)
     s = new_fleet(box, scenario, options, key)
     _read_tracks(faults, document, s)
     _read_markers(faults, document, box, s)
     s.phase = phase
+    s.turn = turn
     _read_units(faults, document, box, s)
+    if not faults:
+        faults += _phase_faults(box, s)
     if faults:
         raise BadDocument(faults)
-    assert isinstance(turn, int)
-    s.turn = turn
     sequence.start_phase(box, s, phase)
     sequence.settle(box, s)
     return s
@@ -123,6 +131,23 @@ def _one_of(faults: list[str], document: Mapping[str, object], key: str, names: 
     return names.index(str(value))
 
 
+def _phase_faults(box: Box, s: Fleet) -> list[str]:
+    """A phase that never comes in this turn, scenario or with these options."""
+    name, after = PHASES[s.phase], box.interphase_after
+    if s.phase in (NATO_REINFORCEMENT, SOVIET_REINFORCEMENT):
+        if not box.reinforced[s.scenario] or s.turn != after:
+            return [f"phase: {name} comes in turn {after} of the campaign only (12.2)"]
+    elif s.phase in (NATO_SETUP, SOVIET_SETUP, FIRST_STRIKE_PHASE):
+        if s.turn != 1:
+            return [f"phase: {name} comes before turn 1, not in turn {s.turn} (11.0)"]
+        if s.phase == FIRST_STRIKE_PHASE:
+            if not s.first_strike or any(s.at[ship] < 0 for ship in box.first_strike):
+                return ["phase: first-strike needs that option, and both its targets at sea (14.1)"]
+    elif s.turn == 1 and s.phase not in (SOVIET_MOVEMENT, GAME_OVER):
+        return [f"phase: turn 1 has a soviet-movement only, no {name} (12.1)"]
+    return []
+
+
 def _names(
     faults: list[str], document: Mapping[str, object], key: str, known: Mapping[str, object]
 ) -> list[str]:
@@ -131,9 +156,9 @@ def _names(
         faults.append(f"{key}: should be a list of names")
         return []
     for value in values:
-        if value not in known:
+        if value not in list(known):
             faults.append(f"{key}: {value!r} should be one of {', '.join(known)}")
-    return [value for value in values if value in known]
+    return [value for value in values if value in list(known)]
 
 
 def _read_tracks(faults: list[str], document: Mapping[str, object], s: Fleet) -> None:
@@ -144,7 +169,7 @@ def _read_tracks(faults: list[str], document: Mapping[str, object], s: Fleet) ->
     for name, value in tracks.items():
         if name not in _TRACKS:
             faults.append(f"tracks.{name}: should be one of {', '.join(sorted(_TRACKS))}")
-        elif not isinstance(value, int) or value < 0:
+        elif not isinstance(value, int) or value < 0 or value is True:
             faults.append(f"tracks.{name}: {value!r} should be a whole number from 0 up")
         elif name == "gate_turn":
             s.gate_turn = value
@@ -159,7 +184,11 @@ def _read_markers(faults: list[str], document: Mapping[str, object], box: Box, s
     if not isinstance(markers, dict) or set(markers) - {"destroyed"}:
         faults.append('markers: should be an object such as {"destroyed": ["1022"]}')
         return
-    for name in markers.get("destroyed", []):
+    razed = markers.get("destroyed", [])
+    if not isinstance(razed, list):
+        faults.append('markers.destroyed: should be a list of hexes such as ["1022"]')
+        return
+    for name in razed:
         node = box.board.index.get(str(name), -1)
         if node < 0 or not box.hex_defence[node]:
             faults.append(f"markers.destroyed: {name!r} is no Defended hex")
@@ -203,6 +232,8 @@ def _read_aboard(box: Box, s: Fleet, unit: int, ship: int) -> str:
 
 
 def _read_at(box: Box, s: Fleet, unit: int, place: str) -> str:
+    if place == "grounded" and (box.kind[unit] != AIR or box.side[unit] != NATO):
+        return "only NATO's air units are ever grounded (9.15)"
     if place in _ELSEWHERE:
         s.at[unit] = _ELSEWHERE[place]
         return ""
@@ -211,8 +242,9 @@ def _read_at(box: Box, s: Fleet, unit: int, place: str) -> str:
     node = box.board.index.get(place, -1)
     if node < 0:
         return f"there is no hex {place!r}; a place is a hex number, destroyed, grounded or reserve"
-    if box.kind[unit] != AIR and not box.sea >> node & 1:
-        return f"a naval unit cannot be in {place} (10.12)"
+    fault = _closed(box, s, unit, node)
+    if fault:
+        return fault
     if s.top[node] >= 0 and box.side[s.top[node]] != box.side[unit]:
         return f"{place} holds an enemy unit already (5.21)"
     is_air = box.kind[unit] == AIR
@@ -220,6 +252,21 @@ def _read_at(box: Box, s: Fleet, unit: int, place: str) -> str:
     if full and s.phase not in (NATO_MOVEMENT, SOVIET_MOVEMENT):  # 7.21: checked at its end
         return f"{place} is full (7.0, 7.11)"
     put(box, s, unit, node)
+    return ""
+
+
+def _closed(box: Box, s: Fleet, unit: int, node: int) -> str:
+    """Where no unit of its kind could have come."""
+    place, ship = box.board.names[node], box.kind[unit] != AIR
+    if ship and not box.sea >> node & 1:
+        return f"a naval unit cannot be in {place} (10.12)"
+    if box.prohibited >> node & 1 and not s.neutral_open:
+        return f"{place} is Prohibited (10.11); see the track neutral_air_space_open"
+    if enemy_defended(box, s, box.side[unit]) >> node & 1:
+        return f"{place} is an enemy Defended hex (10.15); see the marker destroyed"
+    early = s.turn <= box.interphase_after and s.phase != SOVIET_REINFORCEMENT
+    if ship and early and box.black_sea >> node & 1:
+        return f"no ship is in the Black Sea before the interphase, so not in {place} (12.3)"
     return ""
 
 
@@ -277,10 +324,9 @@ def state_faults(box: Box, s: Fleet) -> list[str]:
     for unit in range(box.units):
         if (s.at[unit] == ABOARD) != (s.aboard[unit] >= 0):
             faults.append(f"{box.unit_names[unit]} is half aboard")
-    for side in (NATO, SOVIET):
-        for ship in list(carriers_of(box, s, box.nation[box.of_side[side][0]])):
-            if len(in_box(s, ship)) > BOX_LIMIT:
-                faults.append(f"the holding box of {box.unit_names[ship]} is overfull (9.62)")
+    for ship in box.carriers:
+        if len(in_box(s, ship)) > BOX_LIMIT:
+            faults.append(f"the holding box of {box.unit_names[ship]} is overfull (9.62)")
     lost = [0, 0]
     for unit in range(box.units):
         if s.at[unit] == DESTROYED:

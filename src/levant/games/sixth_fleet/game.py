@@ -65,6 +65,9 @@ class SixthFleet(Rules):
     def describe(self, state: State, action: int) -> str:
         return words.describe(self.box, _fleet(state), action)
 
+    def label(self, state: State, action: int) -> str:
+        return words.label(self.box, _fleet(state), action)
+
     def refusal(self, state: State, action: int) -> Refusal:
         return why.refusal(self.box, _fleet(state), action)
 

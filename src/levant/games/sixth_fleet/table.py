@@ -101,7 +101,13 @@ def _piece(box: Box, s: Fleet, unit: int, cell: str, height: int) -> Piece:
 
 def _boxes(box: Box) -> tuple[TableBox, ...]:
     holding = [
-        TableBox(f"box/{box.unit_names[u]}", f"Holding box of {box.title[u]}", "9.62", BOX_LIMIT)
+        TableBox(
+            f"box/{box.unit_names[u]}",
+            f"Holding box of {box.title[u]}",
+            "9.62",
+            BOX_LIMIT,
+            box.unit_names[u],
+        )
         for u in box.carriers
     ]
     return (

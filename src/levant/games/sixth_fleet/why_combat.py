@@ -3,7 +3,7 @@
 from levant.core.refusal import Refusal
 from levant.games.sixth_fleet import combat, steps
 from levant.games.sixth_fleet.box import SURFACE, Box
-from levant.games.sixth_fleet.fleet import ATTACKED, EXEMPT, Fleet, stack_at
+from levant.games.sixth_fleet.fleet import ABOARD, ATTACKED, EXEMPT, Fleet, stack_at
 from levant.games.sixth_fleet.retreat import can_enter, sides_for
 from levant.games.sixth_fleet.stacking import room
 from levant.games.sixth_fleet.terrain import enemy_defended
@@ -25,6 +25,8 @@ def attack(box: Box, s: Fleet, node: int, target: int) -> Refusal:
     attackers = _may_attack(box, s, node)
     if isinstance(attackers, Refusal):
         return attackers
+    if s.at[target] == ABOARD:
+        return Refusal("9.62", f"{names[0]} is below deck and cannot be attacked", names)
     if s.at[target] < 0:
         return Refusal("8.11", f"{names[0]} is not on the map", names)
     if box.side[target] == steps.phasing_side(s):
@@ -100,6 +102,8 @@ def withdraw(box: Box, s: Fleet, node: int, _: int) -> Refusal:
 
 def join(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
     name, node = box.unit_names[unit], s.steps[-1][1]
+    if s.at[unit] == ABOARD:
+        return Refusal("9.62", f"{name} is below deck and does not attack", [name])
     if s.at[unit] != node:
         return Refusal(
             "8.12", f"{name} is not in {hex_words(box, node)}; hexes attack separately", [name]

@@ -24,7 +24,7 @@ def pick(box: Box, s: Fleet, unit: int) -> Refusal:
     if not may_go(box, s, unit):
         return _held(box, s, unit)
     if s.flags[unit] & RETURNING:
-        return Refusal("9.22", f"{name} must return to base, and none is within its range", [name])
+        return Refusal("9.22", f"{name} must return to base and can reach none", [name])
     if air.departed_carriers(box, s, unit):
         return Refusal("9.63", f"{name}'s carrier has moved: it should have left before", [name])
     return Refusal("6.44", f"{name} has nowhere to go", [name])
@@ -41,6 +41,7 @@ def move(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
     return (
         closed(box, s, unit, node)
         or _on_duty(box, s, unit, node)
+        or _over_land(box, s, unit, node)
         or _too_far(box, s, unit, node)
         or _stopped(box, s, unit, node)
     )
@@ -79,6 +80,18 @@ def _on_duty(box: Box, s: Fleet, unit: int, node: int) -> Refusal | None:
     if followed and all(s.at[ship] != node for ship in followed):
         return Refusal("9.63", f"{name}'s carrier has moved: it can only follow", [name])
     return None
+
+
+def _over_land(box: Box, s: Fleet, unit: int, node: int) -> Refusal | None:
+    """10.12: a neighbour behind an all-land hexside, with no way round within reach."""
+    start = where(s, unit)
+    if box.kind[unit] == AIR or node not in box.board.neighbours[start]:
+        return None
+    if box.board.spread(box.board.bit[start], box.naval_sides) >> node & 1:
+        return None
+    name, place = box.unit_names[unit], hex_words(box, node)
+    reason = f"the hexside towards {place} is all land, and {name} does not get round it"
+    return Refusal("10.12", reason, [name])
 
 
 def _too_far(box: Box, s: Fleet, unit: int, node: int) -> Refusal | None:
