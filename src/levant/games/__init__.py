@@ -5,7 +5,10 @@ from pathlib import Path
 
 from levant.core.rules import Rules
 
-PACKAGES = {"sixth-fleet": "levant.games.sixth_fleet"}
+PACKAGES = {
+    "sixth-fleet": "levant.games.sixth_fleet",
+    "golan-73": "levant.games.golan_73",
+}
 
 COMING = {
     "suez-56": (
@@ -16,10 +19,6 @@ COMING = {
     "el-arish-67": (
         "Middle East Battles: El Arish '67",
         "Armour against forts on the coast road to El Arish, by day and by night.",
-    ),
-    "golan-73": (
-        "FAB: Golan '73",
-        "Hidden blocks and a cup of assets: Syrian armour against a thin line on the heights.",
     ),
     "six-day-war-1967": (
         "Six Day War 1967",

@@ -2,7 +2,14 @@
 
 from levant.core.nodes import members
 from levant.games.golan_73.box import AIR, ISRAELI, SAM, SYRIAN, Box
-from levant.games.golan_73.forces import SPOTTED, Forces, face_up, is_night, units_at
+from levant.games.golan_73.forces import (
+    SPOTTED,
+    Forces,
+    face_up,
+    is_night,
+    known,
+    units_at,
+)
 from levant.games.golan_73.steps import (
     ALL_JAMMED,
     AS_ARTILLERY,
@@ -111,7 +118,7 @@ def carry_out(box: Box, s: Forces, mission: int, chit: int, node: int, unit: int
     elif mission == AS_SUPPORT:
         s.battle[chit] += 1
         s.air_for[side] = unit
-        s.note(ASSIGNED, side, chit, unit if face_up(box, s, unit) else -1)
+        s.note(ASSIGNED, side, chit, known(box, s, unit))
     elif mission == INTERDICTION:
         s.patrols.append(chit * 128 + node)
         s.note(AREA_WORK, INTERDICTED, side, node)

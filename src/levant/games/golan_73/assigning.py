@@ -14,7 +14,7 @@ from levant.games.golan_73.forces import (
     Forces,
     contested,
     disorder,
-    face_up,
+    known,
     put,
     regular,
     room_at,
@@ -120,8 +120,7 @@ def reinforce(box: Box, s: Forces, unit: int, chit: int) -> None:
     put(box, s, unit, s.field)
     s.flags[unit] = s.flags[unit] & ~RESERVE | JOINED
     s.defenders = [*s.defenders, unit]
-    seen = face_up(box, s, unit)
-    s.note(MOVED, unit if seen else -1 - box.side[unit], start, s.field)
+    s.note(MOVED, known(box, s, unit), start, s.field)
 
 
 # --- 6.22 and 6.23 -----------------------------------------------------------------------------
@@ -301,13 +300,12 @@ def jam(box: Box, s: Forces) -> None:
     shift = box.countermeasures if s.round_flags & COUNTERED else 0
     for unit in s.defenders:
         die = s.roll(10)
-        shown = unit if face_up(box, s, unit) else -1
-        s.note(DIE, JAMMING_DIE, die, shown, s.field)
+        s.note(DIE, JAMMING_DIE, die, known(box, s, unit), s.field)
         if box.ghost_mask >> unit & 1:
             continue
         if success(die + shift, box.jamming_to):
             disorder(s, unit)
-            s.note(DISORDERED_EVENT, shown if shown >= 0 else -1 - box.side[unit], s.field)
+            s.note(DISORDERED_EVENT, known(box, s, unit), s.field)
     real = [unit for unit in s.defenders if not box.ghost_mask >> unit & 1]
     if real and all(s.flags[unit] & SHAKEN for unit in real):
         s.round_flags |= ALL_JAMMED

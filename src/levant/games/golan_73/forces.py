@@ -34,6 +34,8 @@ LATE = 1024  # its arrival was delayed (4.1c)
 HIT = 2048  # has lost a step in this combat round (6.43)
 JOINED = 4096  # has reinforced this combat round (8.23)
 
+HIDDEN = 1000  # in events: added to a block whose face the enemy does not see
+
 PUBLIC_FLAGS = DISORDERED | RECOVERING | UNSUPPLIED | RESERVE | EXPLOITING | DONE
 
 # Commando raids (16.11).
@@ -233,6 +235,11 @@ def face_up(box: Box, s: Forces, unit: int) -> bool:
     """6.24, 6.29, 8.32, 16.31: whether the enemy can see a block's face."""
     node = s.at[unit]
     return node < 0 or bool(s.engaged >> node & 1) or bool(s.flags[unit] & SPOTTED)
+
+
+def known(box: Box, s: Forces, unit: int) -> int:
+    """A unit as events name it: beyond HIDDEN while the enemy cannot see its face."""
+    return unit if face_up(box, s, unit) else unit + HIDDEN
 
 
 def quality_of(box: Box, s: Forces, unit: int) -> int:

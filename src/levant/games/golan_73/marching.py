@@ -9,6 +9,7 @@ from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.forces import (
     DONE,
     EXPLOITING,
+    HIDDEN,
     HIDING,
     HOLDING,
     LANDED,
@@ -169,7 +170,7 @@ def cross(
     put(box, s, unit, goal)
     s.came[unit] = start
     seen = seen or face_up(box, s, unit)
-    s.note(MOVED, unit if seen else -1 - side, start, goal)
+    s.note(MOVED, unit if seen else unit + HIDDEN, start, goal)
     if s.strayed[unit] and box.sector[goal] != s.strayed[unit]:
         s.strayed[unit] = 0
     shaken = _leave(box, s, unit, start) if was_contested else False

@@ -11,7 +11,7 @@ from levant.games.golan_73.forces import (
     UNSUPPLIED,
     Forces,
     contested,
-    face_up,
+    known,
     special_actions,
     spend,
 )
@@ -86,7 +86,7 @@ def may_reserve(box: Box, s: Forces, unit: int) -> bool:
 
 def mark_reserve(box: Box, s: Forces, unit: int) -> None:
     s.flags[unit] |= IN_RESERVE | MARKED
-    s.note(RESERVED, unit if face_up(box, s, unit) else -1 - box.side[unit], s.at[unit])
+    s.note(RESERVED, known(box, s, unit), s.at[unit])
 
 
 def may_entrench(box: Box, s: Forces, unit: int) -> bool:

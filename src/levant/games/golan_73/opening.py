@@ -18,7 +18,7 @@ from levant.games.golan_73.box import (
     VETERAN,
     Box,
 )
-from levant.games.golan_73.pack import ChitRow, CounterRow, Pack, kind_of
+from levant.games.golan_73.pack import AssetRow, ChitRow, CounterRow, Pack, kind_of
 
 _SIDE = {"syrian": SYRIAN, "israeli": ISRAELI}
 _LETTER = {"G": GREEN, "V": VETERAN, "E": ELITE, "": VETERAN}
@@ -31,7 +31,7 @@ _BATTLE_KINDS = (
 
 def open_box(pack: Pack) -> Box:
     """The pack as the engine's tables."""
-    rows = [row for row in pack.counters if row.class_ != "special_action"]
+    rows = [row for row in pack.counters if row.unit_class != "special_action"]
     blocks = [row.id for row in rows]
     strangers = [
         f"{side}?{number}"
@@ -192,17 +192,17 @@ def _fill_blocks(box: Box, pack: Pack, rows: list[CounterRow]) -> None:
         side = _SIDE[row.side]
         box.title[unit], box.side[unit] = row.name, side
         box.type[unit] = TYPES.index(row.type)
-        box.armored[unit] = row.class_ == "armor"
+        box.armored[unit] = row.unit_class == "armor"
         box.division[unit] = stripes.setdefault(row.stripe and f"{side}{row.stripe}", len(stripes))
-        if row.class_ in ("armor", "infantry"):
+        if row.unit_class in ("armor", "infantry"):
             box.corps[unit] = colors.setdefault(row.symbol_color, len(colors))
         box.large[unit] = row.large == "yes" and row.steps >= pack.charts.victory.large_unit_steps
-        box.moves[unit] = row.class_ in ("armor", "infantry")
-        steps = row.sp_stars if row.class_ == "strongpoint" else row.steps
+        box.moves[unit] = row.unit_class in ("armor", "infantry")
+        steps = row.sp_stars if row.unit_class == "strongpoint" else row.steps
         box.full[unit] = steps
-        box.initial[unit] = steps if row.class_ == "strongpoint" else row.start_steps
+        box.initial[unit] = steps if row.unit_class == "strongpoint" else row.start_steps
         full_down = row.quality.split("|") if row.quality else [""]
-        if row.class_ == "strongpoint":
+        if row.unit_class == "strongpoint":
             full_down = full_down * steps
         box.quality[unit] = [VETERAN, *(_LETTER[letter] for letter in reversed(full_down))]
         box.tanks_inside[unit] = row.sp_kind == "tank"
@@ -259,12 +259,18 @@ def _chits(pack: Pack) -> dict[str, list[ChitRow]]:
     for row in [*pack.assets, *pack.events]:
         name = f"{row.side[0].upper()}-{row.kind}"
         if row.kind == "task_force":
-            name += f"-{row.class_}"
+            name += f"-{row.unit_class}"
         found.setdefault(name, []).append(row)
     for block in pack.counters:
-        if block.class_ == "special_action":
+        if block.unit_class == "special_action":
             chit = ChitRow(
-                block.id, block.side, "reusable", 1, block.arrival, block.source, block.name
+                id=block.id,
+                side=block.side,
+                kind="reusable",
+                count=1,
+                turn=block.arrival,
+                source=block.source,
+                name=block.name,
             )
             found[block.id] = [chit]
     return found
@@ -278,7 +284,7 @@ def _fill_chits(box: Box, pack: Pack, chits: dict[str, list[ChitRow]]) -> None:
         side, kind = _SIDE[row.side], KINDS.index(kind_of(row))
         box.chit_side[chit], box.chit_kind[chit] = side, kind
         box.chit_title[chit] = _chit_title(row, name)
-        box.chit_armored[chit] = row.class_ == "armor"
+        box.chit_armored[chit] = row.unit_class == "armor"
         box.chit_quality[chit] = _LETTER[row.quality]
         box.assignable[chit] = kind in _BATTLE_KINDS
         box.battle_asset[chit] = kind in (*_BATTLE_KINDS, names.GARRISON, names.GREENGOLD)
@@ -290,10 +296,10 @@ def _fill_chits(box: Box, pack: Pack, chits: dict[str, list[ChitRow]]) -> None:
                 box.due[int(each.turn)][chit] += each.count
             elif each.turn == "C":
                 box.aside[chit] += each.count
-            if each.placed.startswith("area:"):
+            if isinstance(each, AssetRow) and each.placed.startswith("area:"):
                 box.garrison_areas.append(box.board.index[each.placed.partition(":")[2]])
         if kind == names.TASK_FORCE:
-            box.task_force[1 if row.class_ == "armor" else 0] = chit
+            box.task_force[1 if row.unit_class == "armor" else 0] = chit
     for side in (SYRIAN, ISRAELI):
         both = (box.chit[side][names.SPECIAL], box.chit[side][names.REUSABLE])
         box.special_chits[side] = [chit for chit in both if chit >= 0]
@@ -302,7 +308,7 @@ def _fill_chits(box: Box, pack: Pack, chits: dict[str, list[ChitRow]]) -> None:
 def _chit_title(row: ChitRow, name: str) -> str:
     if row.kind in ("garrison", "task_force"):
         kind = row.kind.replace("_", " ")
-        return f"{kind} ({row.class_})" if row.kind == "task_force" else kind
+        return f"{kind} ({row.unit_class})" if row.kind == "task_force" else kind
     return row.name or row.kind.replace("_", " ")
 
 
@@ -324,7 +330,8 @@ def _fill_events(box: Box, pack: Pack) -> None:
 
 def _fill_charts(box: Box, pack: Pack) -> None:
     charts = pack.charts
-    rows = [charts.modifiers[name] for name in MODIFIERS]
+    by_id = {row.id: row for row in charts.modifier}
+    rows = [by_id[name] for name in MODIFIERS]
     box.basic = int(charts.dice["basic_success_number"])
     box.modifier = [row.value for row in rows]
     box.modifier_case = [row.case for row in rows]

@@ -1,10 +1,12 @@
 """The pack: the game's printed matter as data files, read and checked."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 
+from levant.core.cases import listed_numbers
 from levant.core.packs import PackReader
 from levant.games.golan_73.box import KINDS, MODIFIERS
 
@@ -60,9 +62,7 @@ class CounterRow(msgspec.Struct):
     source: str
     size: str = ""
     mobility: int = 0
-    class_: Literal["armor", "infantry", "strongpoint", "ghost", "special_action"] = msgspec.field(
-        name="class", default="infantry"
-    )
+    unit_class: Literal["armor", "infantry", "strongpoint", "ghost", "special_action"] = "infantry"
     steps: int = 0
     quality: str = ""
     start_steps: int = 0
@@ -76,8 +76,8 @@ class CounterRow(msgspec.Struct):
     entry: str = ""
 
 
-class ChitRow(msgspec.Struct):
-    """A row of assets.csv or events.csv."""
+class ChitRow(msgspec.Struct, kw_only=True):
+    """What assets and events have in common."""
 
     id: str
     side: Side
@@ -86,12 +86,16 @@ class ChitRow(msgspec.Struct):
     turn: str
     source: str
     name: str = ""
-    class_: Literal["", "artillery", "infantry", "armor", "air", "non_combat"] = msgspec.field(
-        name="class", default=""
-    )
+    unit_class: Literal["", "artillery", "infantry", "armor", "air", "non_combat"] = ""
     quality: Literal["", "G", "V", "E"] = ""
-    placed: str = "cup"
-    case: str = ""
+
+
+class AssetRow(ChitRow, kw_only=True):
+    placed: str
+
+
+class EventRow(ChitRow, kw_only=True):
+    case: str
 
 
 class MarkerRow(msgspec.Struct):
@@ -125,6 +129,7 @@ class MapFile(msgspec.Struct):
 
 
 class Modifier(msgspec.Struct):
+    id: str
     value: int
     case: str
     when: str
@@ -198,7 +203,7 @@ class Victory(msgspec.Struct):
 
 
 class Charts(msgspec.Struct):
-    modifiers: dict[str, Modifier]
+    modifier: list[Modifier]
     asset_limits: AssetLimits
     morale: Morale
     movement: Movement
@@ -275,8 +280,8 @@ class Pack(msgspec.Struct):
     areas: list[AreaRow]
     boundaries: list[BoundaryRow]
     counters: list[CounterRow]
-    assets: list[ChitRow]
-    events: list[ChitRow]
+    assets: list[AssetRow]
+    events: list[EventRow]
     markers: list[MarkerRow]
     charts: Charts
     scenarios: Scenarios
@@ -291,9 +296,10 @@ def load_pack(folder: Path = HERE) -> Pack:
     areas = reader.rows("areas.csv", AreaRow)
     boundaries = reader.rows("boundaries.csv", BoundaryRow)
     counters = reader.rows("counters.csv", CounterRow)
-    assets = reader.rows("assets.csv", ChitRow)
-    events = reader.rows("events.csv", ChitRow)
+    assets = reader.rows("assets.csv", AssetRow)
+    events = reader.rows("events.csv", EventRow)
     markers = reader.rows("markers.csv", MarkerRow)
+    reader.sources(listed_numbers(HERE.parent))
     reader.finish()
     assert map_file
     assert charts
@@ -338,13 +344,13 @@ def _check_counters(reader: PackReader, pack: Pack) -> None:
     letters = {row.entry for row in pack.areas} | {row.letter for row in pack.map.assembly}
     for number, row in enumerate(pack.counters, 2):
         where = f"counters.csv row {number} ({row.id})"
-        if row.class_ in ("armor", "infantry"):
+        if row.unit_class in ("armor", "infantry"):
             qualities = row.quality.split("|")
             if len(qualities) != row.steps or any(q not in "EVG" for q in qualities):
                 reader.fault(where, f"quality should name E, V or G for each of {row.steps} steps")
             if not 1 <= row.start_steps <= row.steps:
                 reader.fault(where, f"start_steps should be from 1 to {row.steps}")
-        if row.class_ == "strongpoint" and (not row.sp_kind or row.sp_stars < 1):
+        if row.unit_class == "strongpoint" and (not row.sp_kind or row.sp_stars < 1):
             reader.fault(where, "a strongpoint needs sp_kind (rifle or tank) and sp_stars")
         if row.setup and row.setup != "purple_line_area" and not row.setup.startswith("box:"):
             reader.known(where, "set-up area", row.setup, areas)
@@ -356,20 +362,26 @@ def _check_chits(reader: PackReader, pack: Pack) -> None:
     reader.unique("assets.csv", "asset", [row.id for row in pack.assets])
     reader.unique("events.csv", "event", [row.id for row in pack.events])
     areas = {row.area for row in pack.areas}
-    for name, rows in (("assets.csv", pack.assets), ("events.csv", pack.events)):
+    both: list[tuple[str, Sequence[ChitRow]]] = [
+        ("assets.csv", pack.assets),
+        ("events.csv", pack.events),
+    ]
+    for name, rows in both:
         for number, row in enumerate(rows, 2):
             where = f"{name} row {number} ({row.id})"
             if kind_of(row) not in KINDS:
                 reader.fault(where, f"kind {row.kind!r} should be one of {', '.join(KINDS)}")
             if row.turn not in ("C", "start") and not row.turn.isdigit():
                 reader.fault(where, f"turn {row.turn!r} should be a number, C or start")
-            if row.placed.startswith("area:"):
-                reader.known(where, "area", row.placed.partition(":")[2], areas)
+    for number, asset in enumerate(pack.assets):
+        if asset.placed.startswith("area:"):
+            where = reader.row("assets.csv", number, asset.id)
+            reader.known(where, "area", asset.placed.partition(":")[2], areas)
 
 
 def _check_charts(reader: PackReader, pack: Pack) -> None:
     for name in MODIFIERS:
-        reader.known("charts.toml modifiers", "row", name, pack.charts.modifiers)
+        reader.known("charts.toml", "[[modifier]]", name, [row.id for row in pack.charts.modifier])
     for number, turn in enumerate(pack.charts.turn, 1):
         for draws in (turn.draws_syrian_turn, turn.draws_israeli_turn):
             if len(draws) != 2:

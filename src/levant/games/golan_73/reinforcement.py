@@ -10,6 +10,7 @@ from levant.games.golan_73.forces import (
     Forces,
     controlled,
     forces_of,
+    known,
     put,
     room_at,
     special_actions,
@@ -142,7 +143,7 @@ def arrive(box: Box, s: Forces, unit: int, node: int) -> None:
     s.strength[unit] = box.initial[unit]
     s.flags[unit] = 0
     put(box, s, unit, node)
-    s.note(ARRIVED, -1 - box.side[unit], node, 0)
+    s.note(ARRIVED, known(box, s, unit), node, 0)
 
 
 def reroute(box: Box, s: Forces, unit: int, node: int, chit: int) -> None:

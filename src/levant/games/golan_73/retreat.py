@@ -5,6 +5,7 @@ from levant.core.nodes import members
 from levant.games.golan_73 import box as names
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.forces import (
+    HIDDEN,
     RESERVE,
     Forces,
     contested,
@@ -142,7 +143,7 @@ def retreat_to(box: Box, s: Forces, unit: int, goal: int) -> None:
     put(box, s, unit, goal)
     s.flags[unit] &= ~RESERVE
     s.came[unit] = -1
-    shown = unit if s.engaged >> node & 1 else -1 - side
+    shown = unit if s.engaged >> node & 1 else unit + HIDDEN
     s.note(RETREATED, shown, node, goal)
     if side == SYRIAN and s.turn <= box.boundaries_until and box.sector[node] and box.sector[goal]:
         if box.sector[goal] != box.sector[node]:

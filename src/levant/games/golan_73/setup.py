@@ -8,6 +8,7 @@ from levant.games.golan_73.forces import (
     RESERVE_BOX,
     TO_PLACE,
     Forces,
+    known,
     post,
     put,
     rebuild,
@@ -77,7 +78,7 @@ def may_mine(box: Box, s: Forces, e: int) -> bool:
 
 def place(box: Box, s: Forces, unit: int, node: int) -> None:
     put(box, s, unit, node)
-    s.note(PLACED, -1 - box.side[unit], node)
+    s.note(PLACED, known(box, s, unit), node)
 
 
 def mine(s: Forces, e: int) -> None:

@@ -14,6 +14,7 @@ from levant.games.golan_73.forces import (
     Forces,
     contested,
     face_up,
+    known,
     put_away,
     units_at,
 )
@@ -88,7 +89,7 @@ def rally(box: Box, s: Forces, side: int, node: int) -> None:
         at = s.at[unit]
         if at >= 0 and near >> at & 1 and s.flags[unit] & SHAKEN and not s.flags[unit] & UNSUPPLIED:
             s.flags[unit] &= ~SHAKEN
-            s.note(RALLIED, unit if face_up(box, s, unit) else -1 - side, at)
+            s.note(RALLIED, known(box, s, unit), at)
 
 
 def reduced(box: Box, s: Forces, unit: int) -> bool:
@@ -103,7 +104,7 @@ def reduced(box: Box, s: Forces, unit: int) -> bool:
 
 def add_step(box: Box, s: Forces, unit: int) -> None:
     s.strength[unit] += 1
-    s.note(STEP_GAINED, unit if face_up(box, s, unit) else -1 - box.side[unit], s.at[unit])
+    s.note(STEP_GAINED, known(box, s, unit), s.at[unit])
 
 
 def merges(box: Box, s: Forces) -> list[int]:

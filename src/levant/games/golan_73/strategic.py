@@ -14,6 +14,7 @@ from levant.games.golan_73.forces import (
     forces_of,
     interdicted,
     is_night,
+    known,
     put,
     room_at,
 )
@@ -106,4 +107,4 @@ def strat_move(box: Box, s: Forces, unit: int, node: int) -> None:
     put(box, s, unit, node)
     s.flags[unit] = s.flags[unit] & ~RESERVE | DONE
     s.strategic_moves += 1
-    s.note(MOVED, -1 - box.side[unit], start, node)
+    s.note(MOVED, known(box, s, unit), start, node)

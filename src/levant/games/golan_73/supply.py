@@ -17,7 +17,7 @@ from levant.games.golan_73.forces import (
     contested,
     controlled,
     disorder,
-    face_up,
+    known,
     put_away,
     quality_of,
     unpost,
@@ -101,8 +101,7 @@ def mark_supply(box: Box, s: Forces, side: int, traced: int) -> None:
         was = s.flags[unit] & UNSUPPLIED
         if bool(was) == bool(fine):
             s.flags[unit] ^= UNSUPPLIED
-            shown = unit if face_up(box, s, unit) else -1 - side
-            s.note(SUPPLY_EVENT, shown, node, 1 if fine else 0)
+            s.note(SUPPLY_EVENT, known(box, s, unit), node, 1 if fine else 0)
 
 
 def recover(box: Box, s: Forces, side: int) -> None:
@@ -112,8 +111,7 @@ def recover(box: Box, s: Forces, side: int) -> None:
         if s.at[unit] >= 0 and flags & SHAKEN and not flags & UNSUPPLIED:
             if flags & RECOVERING:
                 s.flags[unit] = flags & ~RECOVERING
-                shown = unit if face_up(box, s, unit) else -1 - side
-                s.note(RALLIED, shown, s.at[unit])
+                s.note(RALLIED, known(box, s, unit), s.at[unit])
             else:
                 s.flags[unit] = flags & ~DISORDERED | RECOVERING
 

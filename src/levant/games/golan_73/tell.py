@@ -1,10 +1,10 @@
-"""Events in plain words. A hidden block is never named here: the rules report it by its side."""
+"""Events in plain words. Whoever cannot see a block is told of it by its side only."""
 
 from levant.core.rules import Event
 from levant.core.state import Frame
 from levant.games.golan_73 import steps, verbs
 from levant.games.golan_73.box import SIDES, Box
-from levant.games.golan_73.forces import Forces
+from levant.games.golan_73.forces import HIDDEN, UNSEEN, Forces
 from levant.games.golan_73.words import area_words, border_words, chit_words, unit_words
 
 _BORDER = {
@@ -70,8 +70,32 @@ _OVER = {
 }
 
 
+# Where an event names a unit.
+_UNIT_AT = {
+    **dict.fromkeys(_UNIT, 1),
+    verbs.MOVED: 1,
+    verbs.RETREATED: 1,
+    verbs.ARRIVED: 1,
+    verbs.SUPPLY_EVENT: 1,
+    verbs.DIE: 3,
+    verbs.ASSIGNED: 3,
+}
+
+
 def tell(box: Box, s: Forces, event: Frame) -> Event:
-    """An event in words."""
+    """An event in words, as whoever sees this state is told of it."""
+    place = _UNIT_AT.get(event[0], 0)
+    if place and event[place] >= HIDDEN:
+        event = (*event[:place], _seen(box, s, event[place] - HIDDEN), *event[place + 1 :])
+    return _tell(box, s, event)
+
+
+def _seen(box: Box, s: Forces, unit: int) -> int:
+    """A block, or -1 - side for one whose face is not seen."""
+    return -1 - box.side[unit] if s.at[unit] == UNSEEN else unit
+
+
+def _tell(box: Box, s: Forces, event: Frame) -> Event:
     kind = event[0]
     if kind in _UNIT:
         word, phrase, case = _UNIT[kind]
@@ -125,7 +149,8 @@ def _volley(event: Frame) -> Event:
     text = (
         f"{SIDES[side]} {steps.STAGE_TITLES[stage].lower()} (die/needed): {dice}, {hits} {plural}"
     )
-    return Event("combat", text, steps.STAGE_CASES[stage], die=rolls[1] if len(rolls) > 1 else 0)
+    die = rolls[1] if len(rolls) > 1 else 0
+    return Event("combat", text, steps.STAGE_CASES[stage], die=die, outcome=f"{hits} {plural}")
 
 
 def _die(box: Box, event: Frame) -> Event:

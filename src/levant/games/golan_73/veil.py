@@ -30,20 +30,22 @@ _VISIBLE = PUBLIC_FLAGS | JOINED
 _STRANGERS_STEPS = 3
 
 
-def veil(box: Box, s: Forces, side: int) -> Forces:
-    """A copy that holds nothing `side` may not know."""
+def veil(box: Box, s: Forces, enemies: tuple[int, ...]) -> Forces:
+    """A copy without what these sides hide: the enemy's for a player, both for a watcher."""
     c = s.copy()
     c.key, c.rolls, c.options = b"", 0, []
-    enemy = 1 - side
-    names = _hide_blocks(box, s, c, enemy)
-    _hide_cup(box, c, enemy)
+    names: dict[int, int] = {}
+    for enemy in enemies:
+        names |= _hide_blocks(box, s, c, enemy)
+        _hide_cup(box, c, enemy)
     c.attackers = _renamed(s.attackers, names)
     c.defenders = _renamed(s.defenders, names)
     c.fleeing = _renamed(s.fleeing, names)
     c.air_for = [names.get(unit, unit) for unit in s.air_for]
     c.point = [names.get(unit, unit) for unit in s.point]
     if not s.round_flags & UNMASKED and any(frame[0] == ROUND for frame in s.steps):
-        c.point[enemy] = -1  # 6.24: not told until both have chosen
+        for enemy in enemies:
+            c.point[enemy] = -1  # 6.24: not told until both have chosen
     c.steps = [_frame(frame, names) for frame in s.steps]
     rebuild(box, c)
     return c

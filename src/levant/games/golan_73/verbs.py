@@ -107,7 +107,7 @@ VERBS = {
     HALT: Verb("halt", (), "5.24"),
     RESERVE: Verb("reserve", ("unit",), "5.21"),
     ENTRENCH: Verb("entrench", ("unit",), "5.23"),
-    END: Verb("end", (), "3.2"),
+    END: Verb("end", (), "3.2", ends=True),
     DEMOLISH: Verb("demolish", (), "5.35"),
     SPARE: Verb("spare", (), "5.35"),
     FIGHT: Verb("fight", ("node",), "6.1"),
@@ -136,7 +136,7 @@ VERBS = {
     DECLINE: Verb("decline", ("unit",), "6.8"),
 }
 
-# Events: (kind, arguments …). A unit argument is the block, or -1 - side when its face is hidden.
+# Events: (kind, arguments …). A hidden block is named beyond `forces.HIDDEN`.
 PHASE_EVENT: Final = 1  # phase, player, turn
 PLACED: Final = 2  # unit, area
 MINED: Final = 3  # border

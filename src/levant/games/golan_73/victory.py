@@ -4,6 +4,7 @@ from levant.core.nodes import members
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.forces import ELIMINATED, MERGED, Forces
 from levant.games.golan_73.supply import traced_areas
+from levant.games.golan_73.verbs import JORDAN, SUDDEN_ISRAELI, SUDDEN_SYRIAN
 
 
 def points(box: Box, s: Forces) -> list[int]:
@@ -72,3 +73,14 @@ def level(box: Box, s: Forces, lead: int) -> tuple[str, str]:
             return winner, words
     _, winner, words = box.levels[s.scenario][-1]
     return winner, words
+
+
+def outcome(box: Box, s: Forces) -> tuple[str | None, str, str]:
+    """(winner, level, why) of a game that is over."""
+    if s.ended == JORDAN:
+        return "Syrian", "Syrian decisive victory", "Syrian units in supply west of the Jordan"
+    if s.ended in (SUDDEN_SYRIAN, SUDDEN_ISRAELI):
+        name = "Syrian" if s.ended == SUDDEN_SYRIAN else "Israeli"
+        return name, f"{name} sudden death victory", f"sudden death on turn {s.turn}"
+    winner, words = level(box, s, net(box, s))
+    return (None if winner == "draw" else winner), words, "the last turn is over"
