@@ -35,6 +35,7 @@ from levant.games.golan_73.steps import (
     COMBAT,
     GAME_OVER,
     PHASES,
+    REFILL,
     REINFORCEMENT,
     ROUND,
     SETUP,
@@ -229,17 +230,19 @@ def from_position(box: Box, document: Mapping[str, object], key: bytes) -> Force
         reader.fault(f"turn: {s.turn} is after the last turn, {box.last_turn[s.scenario]}")
     _read_units(reader, s, document.get("units", {}))
     _read_markers(reader, s, document)
-    _read_chits(reader, s, document.get("chits", {}))
+    phase = _read_phase(reader, s, str(document.get("phase", "syrian-admin")))
+    stage = _number(document.get("stage", 0))
+    early = phase == SETUP or (phase == REINFORCEMENT and stage <= REFILL)
+    _read_chits(reader, s, document.get("chits", {}), s.turn if early else s.turn + 1)
     for name, value in _pairs_of(document.get("tracks", {})):
         if name in _TRACKS:
             setattr(s, _TRACKS[name], _number(value))
         else:
             reader.fault(f"tracks: {name!r} is none of {', '.join(_TRACKS)}")
-    phase = _read_phase(reader, s, str(document.get("phase", "syrian-admin")))
     if reader.faults:
         raise BadDocument(reader.faults)
     rebuild(box, s)
-    _start(box, s, phase, _number(document.get("stage", 0)))
+    _start(box, s, phase, stage)
     return s
 
 
@@ -351,8 +354,11 @@ def _settle_control(box: Box, s: Forces) -> None:
     s.engaged &= fought
 
 
-def _read_chits(reader: _Reader, s: Forces, chits: object) -> None:
-    """Chits not listed anywhere are in the Eliminated Box, so that none is ever lost."""
+def _read_chits(reader: _Reader, s: Forces, chits: object, first: int) -> None:
+    """Chits not listed anywhere are in the Eliminated Box, so that none is ever lost.
+
+    `first`: the turn from which chits are still to come.
+    """
     box = reader.box
     for name, held in _pairs_of(chits):
         if name not in _CHIT_BOXES:
@@ -363,7 +369,6 @@ def _read_chits(reader: _Reader, s: Forces, chits: object) -> None:
             kind = reader.chit(f"chits {name}", word)
             if kind >= 0:
                 counts[kind] = _number(number)
-    first = s.turn + 1
     for kind in range(box.chits):
         number = sum(each[kind] for each in _chit_lists(s))
         number += sum(1 for each in s.delayed if each & 255 == kind)

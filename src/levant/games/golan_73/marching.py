@@ -79,17 +79,25 @@ def moving_actions(box: Box, s: Forces) -> list[int]:
     ends = endings(box, s, unit, layers)
     actions = act_each(MOVE, unit, members(ends))
     if span(box, s, unit) - entered > 1:
-        steps = first_steps(box, s, unit, left, entered, exited)
-        halting = stops(box, s, box.side[unit]) | box.assembly
-        onward = [
-            steps[k]
-            for k in range(0, len(steps), 2)
-            if steps[k + 1] < left and ends >> steps[k] & 1 and not halting >> steps[k] & 1
-        ]
-        actions += act_each(STEP, unit, onward)
+        actions += act_each(STEP, unit, _single_steps(box, s, layers, ends))
     if not actions or entered == 0 or not crowded_here(box, s, unit):
         actions.append(HALT)
     return actions
+
+
+def _single_steps(box: Box, s: Forces, layers: list[int], ends: int) -> list[int]:
+    """Adjacent areas to go on from, or that are reached more cheaply another way."""
+    _, unit, left, entered, exited = s.steps[-1]
+    halting = stops(box, s, box.side[unit]) | box.assembly
+    steps = first_steps(box, s, unit, left, entered, exited)
+    found: list[int] = []
+    for k in range(0, len(steps), 2):
+        node, cost = steps[k], steps[k + 1]
+        if ends >> node & 1:
+            onward = cost < left and not halting >> node & 1
+            if onward or not layers[cost] >> node & 1:
+                found.append(node)
+    return found
 
 
 def crowded_here(box: Box, s: Forces, unit: int) -> bool:

@@ -107,18 +107,21 @@ def _assets(box: Box, s: Forces) -> list[Piece]:
         cell = box.board.names[node]
         if s.post[node] >= 0:
             chit = s.post[node]
-            pieces.append(_chit(box, chit, f"{box.chit_names[chit]}@{cell}", cell, 8))
+            pieces.append(_chit(box, chit, f"{box.chit_names[chit]}@{cell}", cell, 4))
         if s.works[node] >= 0:
             side = SIDES[s.works[node]]
             name = f"field-works@{cell}"
-            pieces.append(Piece(name, "field-works", cell, 7, side, f"{side} field works"))
+            pieces.append(
+                Piece(name, "field-works", f"{cell}/marker", 0, side, f"{side} field works")
+            )
         for owner, blocks in (("Syrian", s.syrian_blocks), ("Israeli", s.israeli_blocks)):
             if blocks >> node & 1:
                 title = f"{owner} roadblock"
-                pieces.append(Piece(f"roadblock@{cell}", "roadblock", cell, 7, owner, title))
+                name = f"roadblock@{cell}"
+                pieces.append(Piece(name, "roadblock", f"{cell}/marker", 1, owner, title))
     for number, patrol in enumerate(s.patrols):
         chit, cell = patrol >> 7, box.board.names[patrol & 127]
-        pieces.append(_chit(box, chit, f"{box.chit_names[chit]}@{cell}#{number}", cell, 9))
+        pieces.append(_chit(box, chit, f"{box.chit_names[chit]}@{cell}#{number}", cell, 5))
     return pieces + _border_markers(box, s)
 
 

@@ -28,6 +28,7 @@ from levant.games.golan_73.steps import (
 
 _VISIBLE = PUBLIC_FLAGS | JOINED
 _STRANGERS_STEPS = 3
+_UNIT_IN = {MOVING: 1, DEMOLISHING: 1, STRATEGIC_MOVE: 1, SAM_FIRE: 4}  # where steps name one
 
 
 def veil(box: Box, s: Forces, enemies: tuple[int, ...]) -> Forces:
@@ -54,7 +55,14 @@ def veil(box: Box, s: Forces, enemies: tuple[int, ...]) -> Forces:
 def _hide_blocks(box: Box, s: Forces, c: Forces, enemy: int) -> dict[int, int]:
     """Strangers in place of hidden blocks; answers who stands for whom."""
     hidden = [u for u in box.of_side[enemy] if s.at[u] >= 0 and not face_up(box, s, u)]
-    hidden.sort(key=lambda u: (s.at[u], s.flags[u] & _VISIBLE, s.came[u], s.strayed[u]))
+    singled = {frame[_UNIT_IN[frame[0]]] for frame in s.steps if frame[0] in _UNIT_IN}
+
+    def seen(u: int) -> tuple[int | bool, ...]:
+        """What tells blocks in one area apart from behind."""
+        marks = (s.at[u], s.flags[u] & _VISIBLE, s.came[u], s.strayed[u])
+        return (*marks, u in singled, u in s.attackers, u in s.fleeing, u in s.air_for)
+
+    hidden.sort(key=seen)
     names: dict[int, int] = {}
     for unit, stranger in zip(hidden, box.strangers[enemy], strict=False):
         names[unit] = stranger
@@ -82,7 +90,7 @@ def _renamed(units: list[int], names: dict[int, int]) -> list[int]:
 
 def _frame(frame: tuple[int, ...], names: dict[int, int]) -> tuple[int, ...]:
     """A step with strangers in it."""
-    place = {MOVING: 1, DEMOLISHING: 1, STRATEGIC_MOVE: 1, SAM_FIRE: 4}.get(frame[0], 0)
+    place = _UNIT_IN.get(frame[0], 0)
     if not place or frame[place] not in names:
         return frame
     return (*frame[:place], names[frame[place]], *frame[place + 1 :])
@@ -143,6 +151,7 @@ def _fill_cup(box: Box, s: Forces, side: int) -> None:
         seen += sum(1 for each in s.patrols if each >> 7 == chit)
         seen += sum(1 for node in members(s.posts[side]) if s.post[node] == chit)
         seen -= sum(1 for each in s.guard if each == chit)
+        seen += sum(1 for step in s.steps if step[0] == SAM_FIRE and step[2] == chit)
         coming = sum(box.due[turn][chit] for turn in range(s.turn + 1, len(box.due)))
         if box.chit_kind[chit] < FIRST_EVENT or seen < box.total[chit]:
             s.cup[chit] = max(0, box.total[chit] - seen - coming)

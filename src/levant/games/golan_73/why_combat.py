@@ -255,7 +255,7 @@ def lose(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
     side, stage = s.steps[-1][1], s.steps[-1][4]
     if unit not in fighting(s, side):
         return Refusal("6.43", f"{name} takes no losses in this round", [name])
-    if (side == s.player) == (stage == CHOOSE) and stage != FIRST:
+    if side == s.player and stage == CHOOSE:
         return Refusal("6.41", "first choose whether to abort", [name])
     if side == s.player and stage == FIRST:
         return Refusal("6.41", "the first hit is the point unit's or a battle asset's", [name])

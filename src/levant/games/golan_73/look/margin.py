@@ -8,7 +8,7 @@ from levant.games.golan_73.look import palette as ink
 from levant.games.golan_73.look.printed import KM, Printed
 
 Frame = tuple[float, float, float, float]
-SHEET: Frame = (-8.6, -13.3, 18.2, 12.6)
+SHEET: Frame = (-10.8, -13.3, 18.2, 12.8)
 LEFT = 8.9
 BODY = Letter(0.17, ink.INK)
 HEAD = Letter(0.17, ink.WHITE, weight=700)
@@ -22,12 +22,12 @@ def margin(printed: Printed, frame: Frame) -> tuple[Item, ...]:
         *_table(printed, -5.2),
         *_key(1.2),
         Scale(
-            (-7.4, 11.4),
+            (-5.2, 11.7),
             tuple((km / KM, str(km)) for km in (0, 2, 4, 6, 8)),
             Letter(0.15, ink.INK),
             "kilometres",
         ),
-        Compass((-7.4, -11.6), 0.8, ink.INK, ink.PAPER),
+        Compass((-9.3, -11.6), 0.8, ink.INK, ink.PAPER),
     )
 
 

@@ -152,13 +152,20 @@ def _event(row: Mapping[str, str]) -> Face:
 
 
 def _markers() -> dict[str, Face]:
+    """Small markers that leave the map visible round them."""
+
     def marker(name: str, ground: str, mark: str, ink: str = "#ffffff") -> Face:
-        return Face(name, ground, ink, (Mark(mark, 0.5, 0.6, 0.3, ink, fit=0.86),))
+        parts = (
+            Band(0.24, 0.34, 0.52, 0.32, "#fffdf6"),
+            Band(0.265, 0.365, 0.47, 0.27, ground),
+            Mark(mark, 0.5, 0.555, 0.15, ink, fit=0.42),
+        )
+        return Face(name, "", ink, parts, edge="")
 
     return {
         "minefield": marker("Minefield", "#7d1f1f", "MINES"),
         "blown-bridge": marker("Blown bridge", "#b4531f", "BLOWN"),
-        "ditch-bridge": marker("Bridge over the ditch", "#7a3b96", "BRIDGE"),
+        "ditch-bridge": marker("Bridge over the ditch", "#2e7d4f", "BRIDGE"),
         "field-works": marker("Field works", "#8a6a34", "WORKS"),
         "roadblock": marker("Roadblock", "#c7a431", "BLOCK", "#1d1b18"),
     }

@@ -9,15 +9,15 @@ from levant.games.golan_73.look.printed import Area, Printed
 TDN = Letter(0.14, "#5c4a2a", halo="#fbf6e8cc")
 TAG = Letter(0.13, ink.WHITE, weight=700)
 REGIONS = (
-    ("ISRAEL", (-7.2, -3.2), -90.0),
+    ("ISRAEL", (-9.2, -4.2), -90.0),
     ("LEBANON", (-3.2, -11.6), 0.0),
     ("SYRIA", (7.6, -8.2), 90.0),
     ("JORDAN", (2.6, 11.5), 0.0),
 )
 SECTORS = (
-    ("NORTHERN SECTOR", (5.9, -6.9)),
-    ("CENTRAL SECTOR", (4.9, -1.55)),
-    ("SOUTHERN SECTOR", (5.2, 6.75)),
+    ("NORTHERN SECTOR", (5.3, -5.75)),
+    ("CENTRAL SECTOR", (5.1, -1.6)),
+    ("SOUTHERN SECTOR", (5.3, 6.6)),
 )
 
 

@@ -12,7 +12,7 @@ from levant.games.golan_73.look.margin import SHEET, margin
 from levant.games.golan_73.look.places import places
 from levant.games.golan_73.look.printed import Border, Printed, hachures, read, segments
 
-MAP = (-8.1, -12.7, 8.3, 12.0)
+MAP = (-10.3, -12.7, 8.3, 12.3)
 PIECE = 0.62
 
 
@@ -37,6 +37,10 @@ def cells(printed: Printed) -> tuple[look.Cell, ...]:
         look.Cell(area.name, (area.centre[0], area.centre[1] + 0.12), area.outline)
         for area in (*printed.areas, *printed.assemblies)
     ]
+    for area in printed.areas:  # field works and roadblocks lie below the blocks
+        x, y = area.centre[0] - 0.45, area.centre[1] + 0.5
+        square = rectangle(x - 0.15, y - 0.15, x + 0.15, y + 0.15)
+        found.append(look.Cell(f"{area.name}/marker", (x, y), square))
     for border in printed.borders:
         x, y = border.middle
         square = rectangle(x - 0.12, y - 0.12, x + 0.12, y + 0.12)
