@@ -23,7 +23,7 @@ FLAGS = (
 @contextmanager
 def serving(data: Path, *, local: bool = True, port: int = 0) -> Iterator[str]:
     """The address of a server that runs while the block does."""
-    listening = socket.socket()
+    listening = socket.socket(proto=socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listening.bind(("127.0.0.1", port))
     address = f"http://localhost:{listening.getsockname()[1]}"
