@@ -204,6 +204,8 @@ def test_17_34_counterbattery_puts_artillery_on_the_turn_track(set_up: SetUp, un
 
     hit = until(start, ["assign S-counterbattery"], struck)
     die = next(e.die for e in hit.events if e.case == "17.34" and e.die)
+    back = set_up("reinforcement", {"42": ["I-7"]}, turn=7, turn_track=[["I-artillery", 7]])
+    assert chits(back, "available")["I-artillery"] >= 1
     assert hit.position()["markers"]["turn_track"] == [["I-artillery", 5 + die]]
     assert die <= 5
 

@@ -6,7 +6,7 @@ import pytest
 
 from levant.core.rules import WATCHER
 from levant.games.golan_73.forces import HIDDEN, UNSEEN, Forces, face_up, rebuild
-from levant.games.golan_73.steps import ROUND, UNMASKED
+from levant.games.golan_73.veil import secret_points
 
 SIDES = ("Syrian", "Israeli")
 
@@ -28,8 +28,7 @@ def shuffled(rules, state: Forces, side: int, dice: random.Random) -> Forces:
     other.fleeing = [names.get(u, u) for u in state.fleeing]
     other.air_for = [names.get(u, u) for u in state.air_for]
     other.point = [names.get(u, u) for u in state.point]
-    in_round = any(frame[0] == ROUND for frame in state.steps)
-    if in_round and not state.round_flags & UNMASKED and state.point[side] >= 0:
+    if secret_points(state) and state.point[side] >= 0:
         other.point[side] = dice.choice(
             other.defenders if side != state.player else other.attackers
         )

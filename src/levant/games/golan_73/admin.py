@@ -158,7 +158,10 @@ def shellable(box: Box, s: Forces, side: int) -> int:
     """18.31: once an Admin Phase, an area beside one of our units."""
     if not s.options_on & SHELLING or s.shelled >> side & 1:
         return 0
-    near = box.board.spread(s.occupied[side], box.board.every_side)
+    near = 0
+    for node in members(s.occupied[side]):
+        if s.stack[node] & box.side_mask[side] & ~box.ghost_mask:
+            near |= box.board.around(node)
     return near & interdictable(box, s, side)
 
 

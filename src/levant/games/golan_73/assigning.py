@@ -102,6 +102,8 @@ def may_reinforce(box: Box, s: Forces, unit: int) -> bool:
             return False
         if s.hassan and unit == box.moroccans and s.israeli >> s.field & 1:
             return False
+    elif box.purple[e] and box.syria >> s.field & 1:
+        return False  # 14.43
     return bool(box.retreat_sides[side][box.armored[unit]][start] >> s.field & 1)
 
 

@@ -29,7 +29,6 @@ from levant.games.golan_73.verbs import (
     REROUTE,
     SPECIAL_EVENT,
     TO_AVAILABLE,
-    TO_CUP,
 )
 
 
@@ -65,9 +64,9 @@ def refill(box: Box, s: Forces) -> None:
             else:
                 s.cup[chit] += coming
     back = [each for each in s.delayed if each >> 8 <= s.turn]
-    for each in back:
-        s.cup[each & 255] += 1
-        s.note(CHIT_MOVED, each & 255, TO_CUP)
+    for each in back:  # 17.34: beside the draw, so straight into the Available Box
+        s.available[each & 255] += 1
+        s.note(CHIT_MOVED, each & 255, TO_AVAILABLE)
     s.delayed = [each for each in s.delayed if each >> 8 > s.turn]
 
 

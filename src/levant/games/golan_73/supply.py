@@ -176,7 +176,9 @@ def remove_markers(box: Box, s: Forces) -> None:
             if box.chit_kind[s.post[node]] == names.ENGINEER:
                 s.used[unpost(box, s, node)] += 1
     for unit in range(box.real):
-        s.flags[unit] &= ~(EXPLOITING | NO_MINES)
+        s.flags[unit] &= ~EXPLOITING
+        if s.player == ISRAELI:
+            s.flags[unit] &= ~NO_MINES  # 14.02: the turn is over
         if box.side[unit] != s.player:
             s.flags[unit] &= ~RESERVE
     _weather_works(box, s)

@@ -22,7 +22,6 @@ from levant.games.golan_73.forces import (
     controlled,
     count_at,
     interdicted,
-    is_night,
     quality_of,
 )
 
@@ -54,9 +53,8 @@ def table(box: Box, s: Forces, role: str) -> Table:
 
 
 def headline(box: Box, s: Forces) -> str:
-    night = " (night)" if is_night(box, s) else ""
     last = box.last_turn[s.scenario]
-    return f"Turn {s.turn} of {last}{night}, {box.turn_titles[s.turn]}: {steps.phase_title(s)}"
+    return f"Turn {s.turn} of {last}, {box.turn_titles[s.turn]}: {steps.phase_title(s)}"
 
 
 # --- pieces ------------------------------------------------------------------------------------

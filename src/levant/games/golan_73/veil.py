@@ -44,12 +44,18 @@ def veil(box: Box, s: Forces, enemies: tuple[int, ...]) -> Forces:
     c.fleeing = _renamed(s.fleeing, names)
     c.air_for = [names.get(unit, unit) for unit in s.air_for]
     c.point = [names.get(unit, unit) for unit in s.point]
-    if not s.round_flags & UNMASKED and any(frame[0] == ROUND for frame in s.steps):
+    if secret_points(s):
         for enemy in enemies:
             c.point[enemy] = -1  # 6.24: not told until both have chosen
     c.steps = [_frame(frame, names) for frame in s.steps]
     rebuild(box, c)
     return c
+
+
+def secret_points(s: Forces) -> bool:
+    """6.24: in a newly contested area the point units are not told until both are chosen."""
+    fighting = any(frame[0] == ROUND for frame in s.steps)
+    return fighting and not s.round_flags & UNMASKED and not s.engaged >> s.field & 1
 
 
 def _hide_blocks(box: Box, s: Forces, c: Forces, enemy: int) -> dict[int, int]:

@@ -5,7 +5,7 @@ from levant.core.rules import Question
 from levant.games.golan_73 import combat, fire, morale, movement, steps, verbs
 from levant.games.golan_73.airpower import sam_row
 from levant.games.golan_73.box import ASSAULTS, QUALITIES, SIDES, Box
-from levant.games.golan_73.forces import Forces, contested, is_night, quality_of
+from levant.games.golan_73.forces import Forces, contested, quality_of
 from levant.games.golan_73.hits import CHOOSE, FIRST
 from levant.games.golan_73.movement_phase import overdue
 
@@ -41,8 +41,7 @@ def state_words(box: Box, s: Forces, unit: int) -> str:
 
 
 def turn_words(box: Box, s: Forces) -> str:
-    night = ", night" if is_night(box, s) else ""
-    return f"Turn {s.turn} ({box.turn_titles[s.turn]}{night})"
+    return f"Turn {s.turn} ({box.turn_titles[s.turn]})"
 
 
 # --- questions ---------------------------------------------------------------------------------
