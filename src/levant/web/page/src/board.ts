@@ -94,7 +94,7 @@ export class Board extends LitElement {
     const aim = this.room.hand.lit.places.has(this.hover);
     const turn = this.camera.turn;
     return html` <div
-        class="view ${aim ? "aim" : ""}"
+        class="view ${aim ? "aiming" : ""}"
         tabindex="0"
         role="application"
         @keydown=${(e: KeyboardEvent) => this.keys.pressed(e)}
