@@ -28,6 +28,7 @@ from levant.games.golan_73 import (
     documents,
     faults,
     look,
+    positions,
     sequence,
     table,
     tell,
@@ -49,7 +50,8 @@ from levant.games.golan_73.box import (
 )
 from levant.games.golan_73.forces import FIELDS, Forces, rebuild
 from levant.games.golan_73.opening import open_box
-from levant.games.golan_73.pack import FILES, HERE, Pack, load_pack
+from levant.games.golan_73.pack import FILES, HERE, load_pack
+from levant.games.golan_73.pack_rows import Pack
 from levant.games.golan_73.steps import (
     ADMIN,
     BREAKTHROUGH,
@@ -191,7 +193,7 @@ class Golan(Rules):
         return documents.position(self.box, _forces(state))
 
     def from_position(self, document: Mapping[str, object], key: bytes) -> State:
-        return documents.from_position(self.box, document, key)
+        return positions.from_position(self.box, document, key)
 
     def to_plain(self, state: State) -> Plain:
         return to_plain(state, FIELDS)

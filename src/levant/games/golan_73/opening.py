@@ -18,7 +18,7 @@ from levant.games.golan_73.box import (
     VETERAN,
     Box,
 )
-from levant.games.golan_73.pack import AssetRow, ChitRow, CounterRow, Pack, kind_of
+from levant.games.golan_73.pack_rows import AssetRow, ChitRow, CounterRow, Pack, kind_of
 
 _SIDE = {"syrian": SYRIAN, "israeli": ISRAELI}
 _LETTER = {"G": GREEN, "V": VETERAN, "E": ELITE, "": VETERAN}

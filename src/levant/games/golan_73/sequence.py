@@ -20,6 +20,7 @@ from levant.games.golan_73 import (
     airpower,
     assault,
     combat,
+    combat_round,
     events,
     hits,
     marching,
@@ -224,7 +225,7 @@ def actor(box: Box, s: Forces) -> int:
     if step == REACTION:
         return 1 - s.player
     if step == ROUND:
-        return combat.round_side(box, s)
+        return combat_round.round_side(box, s)
     if step == LOSSES:
         return frame[1]
     if step in (RETREATING, CROWDED):
@@ -524,15 +525,15 @@ def take_strategic_move(box: Box, s: Forces, action: int) -> None:
 
 
 def round_settled(box: Box, s: Forces) -> bool:
-    return combat.round_settled(box, s)
+    return combat_round.round_settled(box, s)
 
 
 def round_actions(box: Box, s: Forces) -> list[int]:
-    return combat.round_actions(box, s)
+    return combat_round.round_actions(box, s)
 
 
 def take_round(box: Box, s: Forces, action: int) -> None:
-    combat.take_round(box, s, action)
+    combat_round.take_round(box, s, action)
 
 
 def losses_settled(box: Box, s: Forces) -> bool:

@@ -2,7 +2,7 @@
 
 from levant.core.refusal import Refusal
 from levant.games.golan_73 import box as names
-from levant.games.golan_73 import combat, steps
+from levant.games.golan_73 import combat, combat_round, steps
 from levant.games.golan_73.airpower import may_fly
 from levant.games.golan_73.assigning import (
     air_limit,
@@ -82,7 +82,7 @@ def _stage(box: Box, s: Forces, *wanted: int) -> Refusal | None:
     stage = s.steps[-1][2]
     if stage in wanted:
         return None
-    who = SIDES[combat.round_side(box, s)]
+    who = SIDES[combat_round.round_side(box, s)]
     title = steps.STAGE_TITLES[stage].lower()
     return Refusal(steps.STAGE_CASES[stage], f"the {who} player decides: {title}")
 
@@ -131,7 +131,7 @@ def assign(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
     out = _stage(box, s, *stages)
     if out:
         return out
-    side, kind, name = combat.round_side(box, s), box.chit_kind[chit], chit_words(box, chit)
+    side, kind, name = combat_round.round_side(box, s), box.chit_kind[chit], chit_words(box, chit)
     role = "6.22" if side == s.player else "6.23"
     if box.chit_side[chit] != side:
         return Refusal(role, f"{name} belongs to the other player")
@@ -180,7 +180,7 @@ def fly(box: Box, s: Forces, chit: int, unit: int, _: int) -> Refusal:
     out = _stage(box, s, steps.ATTACKER_ASSIGNS, steps.DEFENDER_ASSIGNS)
     if out:
         return out
-    side = combat.round_side(box, s)
+    side = combat_round.round_side(box, s)
     if box.chit_kind[chit] != names.AIR or box.chit_side[chit] != side:
         return Refusal("16.31", f"{chit_words(box, chit)} is no air support of yours")
     if not s.available[chit]:
@@ -208,7 +208,7 @@ def ready(box: Box, s: Forces, *_: int) -> Refusal:
 def point(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
     """6.24, 8.23."""
     name = unit_words(box, unit)
-    side = combat.round_side(box, s)
+    side = combat_round.round_side(box, s)
     if unit not in fighting(s, side):
         return Refusal("6.24", f"{name} does not take part", [name])
     if box.ghost_mask >> unit & 1:

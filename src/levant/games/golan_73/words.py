@@ -2,7 +2,7 @@
 
 from levant.core.actions import first_of, second_of, third_of, verb_of
 from levant.core.rules import Question
-from levant.games.golan_73 import combat, fire, morale, movement, steps, verbs
+from levant.games.golan_73 import combat, combat_round, fire, morale, movement, steps, verbs
 from levant.games.golan_73.airpower import sam_row
 from levant.games.golan_73.box import ASSAULTS, QUALITIES, SIDES, Box
 from levant.games.golan_73.forces import Forces, contested, quality_of
@@ -93,9 +93,9 @@ def question(box: Box, s: Forces) -> Question:
 def _round_question(box: Box, s: Forces) -> Question:
     stage = s.steps[-1][2]
     place = area_words(box, s.field)
-    side = combat.round_side(box, s)
+    side = combat_round.round_side(box, s)
     case = steps.STAGE_CASES[stage]
-    if stage >= steps.ATTACKER_ARTILLERY and combat.needs_point(box, s, side):
+    if stage >= steps.ATTACKER_ARTILLERY and combat_round.needs_point(box, s, side):
         return Question(f"{place}: who is the new point unit?", "6.24")
     if stage == steps.DECLARE:
         return Question(f"{place} is attacked: reinforce, retreat, or stand?", case)
@@ -110,7 +110,7 @@ def _round_question(box: Box, s: Forces) -> Question:
         return Question(f"{place}: which unit is the point unit?", case)
     if stage == steps.SAPPERS:
         return Question(f"{place}: engineers fire, or work instead?", case)
-    numbers = combat.dice_of(box, s, stage)
+    numbers = combat_round.dice_of(box, s, stage)
     expected = sum(fire.chance(number) for number in numbers)
     title = steps.STAGE_TITLES[stage].lower()
     return Question(f"{place}, {title}: {len(numbers)} dice, {expected:.1f} hits expected", case)
@@ -283,7 +283,7 @@ def _describe_fire(box: Box, s: Forces) -> str:
     if s.steps[-1][0] == steps.SAM_FIRE:
         eliminated, used = sam_row(box, s.turn)
         return f"fire a SAM: 1-{eliminated} shot down, to {used} driven off"
-    numbers = combat.dice_of(box, s, s.steps[-1][2])
+    numbers = combat_round.dice_of(box, s, s.steps[-1][2])
     return f"roll {len(numbers)} dice against {_numbers(numbers)}"
 
 

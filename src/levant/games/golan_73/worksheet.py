@@ -5,7 +5,7 @@ Before the units are revealed (6.24) the sheet tells nothing that either side ma
 
 from levant.core.worksheet import Line, Outcome, Worksheet
 from levant.games.golan_73 import box as names
-from levant.games.golan_73 import combat, fire
+from levant.games.golan_73 import combat_round, fire
 from levant.games.golan_73.box import ASSAULTS, SIDES, STRONGPOINT, Box
 from levant.games.golan_73.forces import Forces
 from levant.games.golan_73.steps import (
@@ -31,7 +31,7 @@ def worksheet(box: Box, s: Forces) -> Worksheet | None:
     firing = stage in (ATTACKER_ARTILLERY, DEFENDER_ARTILLERY) or stage > DEFENDER_ARTILLERY
     if not (s.round_flags & UNMASKED and firing):
         return Worksheet(title, tuple(_common(box, s)), "", (), ready=False)
-    numbers = combat.dice_of(box, s, stage)
+    numbers = combat_round.dice_of(box, s, stage)
     lines = [*_common(box, s), *_fire_lines(box, s, stage)]
     chances = hit_chances(numbers)
     outcomes = tuple(
