@@ -130,6 +130,7 @@ class Box:
         self.strategic: list[int] = []
         # chits
         self.chit_title: list[str] = [""] * m
+        self.chit_case: list[str] = [""] * m  # the case of an event
         self.chit_side: list[int] = [0] * m
         self.chit_kind: list[int] = [0] * m
         self.chit_armored: list[bool] = [False] * m

@@ -18,7 +18,7 @@ from levant.games.golan_73.box import (
     VETERAN,
     Box,
 )
-from levant.games.golan_73.pack_rows import AssetRow, ChitRow, CounterRow, Pack, kind_of
+from levant.games.golan_73.pack_rows import AssetRow, ChitRow, CounterRow, EventRow, Pack, kind_of
 
 _SIDE = {"syrian": SYRIAN, "israeli": ISRAELI}
 _LETTER = {"G": GREEN, "V": VETERAN, "E": ELITE, "": VETERAN}
@@ -284,6 +284,7 @@ def _fill_chits(box: Box, pack: Pack, chits: dict[str, list[ChitRow]]) -> None:
         side, kind = _SIDE[row.side], KINDS.index(kind_of(row))
         box.chit_side[chit], box.chit_kind[chit] = side, kind
         box.chit_title[chit] = _chit_title(row, name)
+        box.chit_case[chit] = row.case if isinstance(row, EventRow) else ""
         box.chit_armored[chit] = row.unit_class == "armor"
         box.chit_quality[chit] = _LETTER[row.quality]
         box.assignable[chit] = kind in _BATTLE_KINDS

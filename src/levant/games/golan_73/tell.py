@@ -214,6 +214,11 @@ def _chit(box: Box, event: Frame) -> Event:
         phrase, case = _TO[event[2]]
         return Event("chit", f"{owner} {name} {phrase}", case)
     verb = verbs.VERBS[event[2]]
+    special = chit in box.special_chits[box.chit_side[chit]]
+    if kind == verbs.PLAYED and box.chit_case[chit] and not special:
+        how = "" if event[2] != verbs.RECYCLE else " to bring assets back"
+        case = box.chit_case[chit] if event[2] != verbs.RECYCLE else "4.21"
+        return Event("played", f"{owner} player plays {name}{how}", case)
     return Event("played", f"{owner} player uses {name}: {verb.word}", verb.case)
 
 
