@@ -45,7 +45,7 @@ def test_17_12_a_die_for_each_israeli_air_asset_available(set_up: SetUp, until) 
         return match
 
     match = until(start, ["launch"], lambda m: chits(m, "cup").get("I-air_support") == 1)
-    dice = [e.die for e in match.events if e.case == "17.12"]
+    dice = [e.die for e in match.events if e.case == "17.12" and e.die]
     assert len(dice) == 3
     assert sum(die <= 2 for die in dice) == 1
 
