@@ -65,7 +65,8 @@ def _face(face: look.Face) -> str:
     if face.thick:
         body += svg.element("path", d="M4 100l6 6H106V8l-6-6z", fill=face.ground)
         body += svg.element("path", d="M4 100l6 6H106V8l-6-6z", fill="#0005")
-    body += _box(3, 4, "#0003", "") + _box(0, 0, face.ground, face.edge)
+    if face.ground:
+        body += _box(3, 4, "#0003", "") + _box(0, 0, face.ground, face.edge)
     body += "".join(_part(part, face) for part in face.parts)
     turn = f"rotate({90 * face.turn} 50 50)" if face.turn else ""
     return svg.element("g", body, transform=turn, font_family=svg.SANS) if body else ""

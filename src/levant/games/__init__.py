@@ -15,6 +15,18 @@ COMING = {
     "golan-73": (
         "FAB: Golan '73",
         "Hidden blocks and a cup of assets: Syrian armour against a thin line on the heights.",
+    "golan-73": "levant.games.golan_73",
+}
+
+COMING = {
+    "suez-56": (
+        "Middle East Battles: Suez '56",
+        "Paratroops, helicopters and landing craft against Port Said, with naval gunfire and a "
+        "last turn that nobody knows.",
+    ),
+    "el-arish-67": (
+        "Middle East Battles: El Arish '67",
+        "Armour against forts on the coast road to El Arish, by day and by night.",
     ),
     "six-day-war-1967": (
         "Six Day War 1967",

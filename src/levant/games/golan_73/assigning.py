@@ -1,0 +1,318 @@
+"""6.21 to 6.23: special actions of the defender, and the assets and events of both sides."""
+
+from levant.core.actions import act, acts
+from levant.core.nodes import members
+from levant.games.golan_73 import box as names
+from levant.games.golan_73.airpower import may_fly, send
+from levant.games.golan_73.box import AIR, ISRAELI, SAM, STRONGPOINT, SYRIAN, Box
+from levant.games.golan_73.fire import fighting
+from levant.games.golan_73.forces import (
+    JOINED,
+    RESERVE,
+    SHAKEN,
+    UNSUPPLIED,
+    Forces,
+    contested,
+    disorder,
+    known,
+    put,
+    regular,
+    room_at,
+    special_actions,
+    spend,
+    units_at,
+)
+from levant.games.golan_73.morale import success
+from levant.games.golan_73.movement import border_between
+from levant.games.golan_73.retreat import retreat_goals
+from levant.games.golan_73.steps import (
+    ALL_JAMMED,
+    AS_ARTILLERY,
+    AS_SUPPORT,
+    ATTACKER_ASSIGNS,
+    COUNTERED,
+    FED_ATTACKER,
+    FED_DEFENDER,
+    ISRAELI_EVENT,
+    SYRIAN_EVENT,
+)
+from levant.games.golan_73.verbs import (
+    ASSIGN,
+    ASSIGNED,
+    DIE,
+    DIRECT,
+    DISORDERED_EVENT,
+    JAMMING_DIE,
+    MOVED,
+    READY,
+    REINFORCE,
+    SPECIAL_EVENT,
+    STRIKE,
+    SUPPORT,
+    WITHDRAW,
+)
+
+DIRECT_SUPPORT = 1 << 3  # option 18.32
+AIR_DOCTRINE = 1 << 4  # option 18.4
+DIVISIONS = 1 << 5  # option 18.5
+
+
+# --- 6.21 --------------------------------------------------------------------------------------
+
+
+def declare_actions(box: Box, s: Forces) -> list[int]:
+    """6.21, 8.23, 8.24: reinforce, retreat, or neither; empty when there is no choice."""
+    side = 1 - s.player
+    actions: list[int] = []
+    chits = special_actions(box, s, side)
+    if not chits:
+        return actions
+    helpers = reinforcers(box, s, side)
+    leaving = may_withdraw(box, s, side)
+    for chit in chits:
+        actions += [act(REINFORCE, unit, chit) for unit in helpers]
+        if leaving:
+            actions.append(act(WITHDRAW, chit))
+    return [*actions, READY] if actions else actions
+
+
+def reinforcers(box: Box, s: Forces, side: int) -> list[int]:
+    """8.23: units in good order next to the battle, if there is room and a unit to help."""
+    chit = s.guard[side]
+    zvicka = chit >= 0 and box.chit_kind[chit] == names.GREENGOLD
+    if not (units_at(box, s, side, s.field) or zvicka) or not room_at(box, s, side, s.field):
+        return []
+    near = box.board.around(s.field) & s.occupied[side] & ~contested(s) & ~box.assembly
+    return [
+        unit
+        for node in members(near)
+        for unit in units_at(box, s, side, node)
+        if may_reinforce(box, s, unit)
+    ]
+
+
+def may_reinforce(box: Box, s: Forces, unit: int) -> bool:
+    """8.23: in good order, supplied (9.34d), over a border that is open to it."""
+    if not regular(box, unit) or s.flags[unit] & (SHAKEN | UNSUPPLIED):
+        return False
+    start, side = s.at[unit], box.side[unit]
+    e = border_between(box, start, s.field)
+    if side == SYRIAN:
+        if s.mines >> e & 1 or (box.operational_line[e] and s.turn <= box.boundaries_until):
+            return False
+        if s.hassan and unit == box.moroccans and s.israeli >> s.field & 1:
+            return False
+    elif box.purple[e] and box.syria >> s.field & 1:
+        return False  # 14.43
+    return bool(box.retreat_sides[side][box.armored[unit]][start] >> s.field & 1)
+
+
+def may_withdraw(box: Box, s: Forces, side: int) -> bool:
+    """8.24, 9.34d: every regular unit is supplied and has somewhere to go."""
+    units = [unit for unit in s.defenders if regular(box, unit)]
+    return bool(units) and all(
+        not s.flags[unit] & UNSUPPLIED and retreat_goals(box, s, unit) for unit in units
+    )
+
+
+def reinforce(box: Box, s: Forces, unit: int, chit: int) -> None:
+    spend(box, s, chit)
+    s.note(SPECIAL_EVENT, chit, REINFORCE)
+    start = s.at[unit]
+    put(box, s, unit, s.field)
+    s.flags[unit] = s.flags[unit] & ~RESERVE | JOINED
+    s.defenders = [*s.defenders, unit]
+    s.note(MOVED, known(box, s, unit), start, s.field)
+
+
+# --- 6.22 and 6.23 -----------------------------------------------------------------------------
+
+
+def mixed(box: Box, s: Forces, side: int) -> bool:
+    """15.12: Syrian units of two divisions; 18.5: Israeli ones, where that is played."""
+    if side == ISRAELI and not s.options_on & DIVISIONS:
+        return False
+    marks = box.division if side == SYRIAN else box.corps
+    first = 0
+    for unit in fighting(s, side):
+        if marks[unit]:
+            if first and marks[unit] != first:
+                return True
+            first = marks[unit]
+    return False
+
+
+def lone(box: Box, s: Forces, side: int) -> bool:
+    """4.35: nobody but a posted asset."""
+    return not any(not box.ghost_mask >> unit & 1 for unit in fighting(s, side))
+
+
+def fed(s: Forces, side: int) -> bool:
+    """6.22, 6.23, 9.34a: whether the forces may be given assets."""
+    return bool(s.round_flags & (FED_ATTACKER if side == s.player else FED_DEFENDER))
+
+
+def artillery_limit(box: Box, s: Forces, side: int) -> int:
+    """6.22, 6.23, 4.35, 15.12, 16.21."""
+    limit = box.artillery_limit[0 if side == s.player else 1]
+    if mixed(box, s, side):
+        limit = box.mixed_artillery
+    if side == ISRAELI and holds_hermon(box, s):
+        limit += box.hermon_artillery
+    return limit
+
+
+def holds_hermon(box: Box, s: Forces) -> bool:
+    """16.21: Israel has never lost Mt. Hermon and still stands there."""
+    there = s.occupied[ISRAELI] | s.posts[ISRAELI]
+    return not s.hermon_lost and bool(there & s.israeli & box.board.bit[box.mountain])
+
+
+def air_limit(box: Box, s: Forces, side: int) -> int:
+    """16.31a, 16.22: two for Israel, east of the barrier only while no SAM asset is available."""
+    if side == ISRAELI and box.sam_cover >> s.field & 1 and s.available[box.chit[SYRIAN][SAM]]:
+        return 1
+    return box.air_limit[side]
+
+
+def assign_actions(box: Box, s: Forces, side: int, stage: int) -> list[int]:
+    """Everything that may be assigned now; `ready` ends it."""
+    actions: list[int] = []
+    jammed = side != s.player and s.round_flags & ALL_JAMMED
+    alone = lone(box, s, side)
+    if alone and s.guard[side] < 0:
+        return [READY]  # 15.7: ghosts do not defend
+    if fed(s, side):
+        if not jammed:
+            actions += _artillery(box, s, side)
+            if not alone and not mixed(box, s, side):
+                actions += acts(ASSIGN, battle_assets(box, s, side))
+        if not alone and not mixed(box, s, side):
+            actions += acts(ASSIGN, events(box, s, side, stage))
+    if not jammed and not alone:
+        actions += air_actions(box, s, side)
+    actions.append(READY)
+    return actions
+
+
+def _artillery(box: Box, s: Forces, side: int) -> list[int]:
+    """6.31; 14.16: none on Mt. Hermon."""
+    if s.field == box.mountain or assigned_artillery(box, s, side) >= artillery_limit(box, s, side):
+        return []
+    chits = [
+        box.chit[side][kind]
+        for kind in (names.ARTILLERY, names.ROCKET)
+        if box.chit[side][kind] >= 0 and s.available[box.chit[side][kind]]
+    ]
+    actions = acts(ASSIGN, chits)
+    if side == ISRAELI and s.options_on & DIRECT_SUPPORT and not lone(box, s, side):
+        actions += acts(DIRECT, chits)
+    return actions
+
+
+def assigned_artillery(box: Box, s: Forces, side: int) -> int:
+    total = 0
+    for kind in (names.ARTILLERY, names.ROCKET):
+        chit = box.chit[side][kind]
+        if chit >= 0:
+            total += s.battle[chit]
+    return total
+
+
+def battle_assets(box: Box, s: Forces, side: int) -> list[int]:
+    """6.32: up to eight for the attacker, five for the defender; 14.16: infantry on Mt. Hermon."""
+    count = 0
+    for chit in box.chits_of[side]:
+        if box.assignable[chit]:
+            count += s.battle[chit]
+    if s.guard[side] >= 0 and box.assignable[s.guard[side]]:
+        count -= 1
+    if count >= box.battle_limit[0 if side == s.player else 1]:
+        return []
+    return [
+        chit
+        for chit in box.chits_of[side]
+        if s.available[chit]
+        and box.assignable[chit]
+        and not (s.field == box.mountain and box.chit_armored[chit])
+    ]
+
+
+def events(box: Box, s: Forces, side: int, stage: int) -> list[int]:
+    """6.22, 17.33, 17.34: one event a side; jamming is the attacker's, and in its place."""
+    if s.round_flags & (SYRIAN_EVENT if side == SYRIAN else ISRAELI_EVENT):
+        return []
+    kinds = [names.COUNTERBATTERY]
+    if stage == ATTACKER_ASSIGNS:
+        kinds.append(names.JAMMING)
+    return [box.chit[side][kind] for kind in kinds if s.available[box.chit[side][kind]]]
+
+
+def air_actions(box: Box, s: Forces, side: int) -> list[int]:
+    """16.31a: as artillery, or in support of a unit; 15.12: mixed divisions get artillery only."""
+    air = box.chit[side][AIR]
+    if not (s.available[air] and may_fly(box, s)):
+        return []
+    if s.air_sent[side] >= air_limit(box, s, side):
+        return []
+    if side == SYRIAN and s.options_on & AIR_DOCTRINE and side != s.player:
+        return []
+    actions: list[int] = []
+    if not s.air_fire[side]:
+        actions.append(act(STRIKE, air))
+    if s.air_for[side] < 0 and not mixed(box, s, side):
+        units = [u for u in fighting(s, side) if not box.ghost_mask >> u & 1]
+        actions += [act(SUPPORT, air, unit) for unit in units]
+    return actions
+
+
+def assign(box: Box, s: Forces, side: int, chit: int, direct: bool) -> None:
+    s.available[chit] -= 1
+    s.battle[chit] += 1
+    if direct:
+        s.direct[side] += 1
+    if box.chit_kind[chit] >= names.FIRST_EVENT:
+        s.round_flags |= SYRIAN_EVENT if side == SYRIAN else ISRAELI_EVENT
+    s.note(ASSIGNED, side, chit, -1)
+
+
+def fly(box: Box, s: Forces, chit: int, unit: int) -> None:
+    mission = AS_SUPPORT if unit >= 0 else AS_ARTILLERY
+    send(box, s, mission, chit, s.field, unit)
+
+
+# --- 17.33 Electronic warfare ------------------------------------------------------------------
+
+
+def jamming(box: Box, s: Forces) -> bool:
+    """Whether the attacker has played command disruption in this round."""
+    return s.battle[box.chit[s.player][names.JAMMING]] > 0
+
+
+def may_counter(box: Box, s: Forces) -> bool:
+    """17.33: countermeasures, as the defender's one event."""
+    side = 1 - s.player
+    used = s.round_flags & (SYRIAN_EVENT if side == SYRIAN else ISRAELI_EVENT)
+    fine = fed(s, side) and not lone(box, s, side) and not mixed(box, s, side)
+    return bool(s.available[box.chit[side][names.JAMMING]]) and not used and fine
+
+
+def jam(box: Box, s: Forces) -> None:
+    """17.33: each defending unit rolls; when all are disordered the defender assigns nothing."""
+    shift = box.countermeasures if s.round_flags & COUNTERED else 0
+    for unit in s.defenders:
+        die = s.roll(10)
+        s.note(DIE, JAMMING_DIE, die, known(box, s, unit), s.field)
+        if box.ghost_mask >> unit & 1:
+            continue
+        if success(die + shift, box.jamming_to):
+            disorder(s, unit)
+            s.note(DISORDERED_EVENT, known(box, s, unit), s.field)
+    real = [unit for unit in s.defenders if not box.ghost_mask >> unit & 1]
+    if real and all(s.flags[unit] & SHAKEN for unit in real):
+        s.round_flags |= ALL_JAMMED
+
+
+def strongpoint_only(box: Box, units: list[int]) -> bool:
+    """15.6: strongpoints are always in supply."""
+    return bool(units) and all(box.type[unit] == STRONGPOINT for unit in units)

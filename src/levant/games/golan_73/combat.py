@@ -1,0 +1,164 @@
+"""6.0 Combat: which areas fight, and the combat round step by step."""
+
+from levant.core.actions import act, acts
+from levant.core.nodes import members
+from levant.games.golan_73 import box as names
+from levant.games.golan_73.assault import assault_of
+from levant.games.golan_73.assigning import (
+    strongpoint_only,
+)
+from levant.games.golan_73.box import (
+    ISRAELI,
+    SYRIAN,
+    Box,
+)
+from levant.games.golan_73.forces import (
+    HIT,
+    JOINED,
+    SHAKEN,
+    UNSUPPLIED,
+    Forces,
+    contested,
+    regular,
+    special_actions,
+    spend,
+    units_at,
+)
+from levant.games.golan_73.morale import exploit, may_exploit
+from levant.games.golan_73.steps import (
+    ABORTED,
+    BREAKTHROUGH_COMBAT,
+    DECLARE,
+    EXPLOIT,
+    EXPLOITING_STEP,
+    FED_ATTACKER,
+    FED_DEFENDER,
+    ROUND,
+)
+from levant.games.golan_73.supply import traced_areas
+from levant.games.golan_73.verbs import (
+    BATTLE,
+    END,
+    ENGAGE,
+    FIGHT,
+    SPECIAL_EVENT,
+)
+
+# --- 6.1 Which areas ---------------------------------------------------------------------------
+
+
+def able(box: Box, s: Forces, node: int) -> list[int]:
+    """6.2, 15.6, 17.24: units of the Phasing Player that can attack in an area."""
+    return [
+        unit
+        for unit in units_at(box, s, s.player, node)
+        if regular(box, unit)
+        and not s.flags[unit] & SHAKEN
+        and not (s.hassan and unit == box.moroccans)
+    ]
+
+
+def mandatory(box: Box, s: Forces) -> list[int]:
+    """6.1, 7.41: newly contested areas."""
+    nodes = contested(s) & ~s.engaged & ~s.fought & s.occupied[s.player]
+    return [node for node in members(nodes) if able(box, s, node)]
+
+
+def optional(box: Box, s: Forces) -> list[int]:
+    """6.1, 7.42: areas already contested, one round a phase."""
+    nodes = contested(s) & s.engaged & ~s.fought & s.occupied[s.player]
+    return [node for node in members(nodes) if able(box, s, node)]
+
+
+def combat_actions(box: Box, s: Forces) -> list[int]:
+    """6.1: any order; the phase ends when no required combat is left."""
+    required = mandatory(box, s)
+    actions = acts(FIGHT, required)
+    if s.phase == BREAKTHROUGH_COMBAT:
+        for chit in special_actions(box, s, s.player):  # 8.22
+            actions += [act(ENGAGE, node, chit) for node in optional(box, s)]
+    else:
+        actions += acts(FIGHT, optional(box, s))
+    if not required:
+        actions.append(END)
+    return actions
+
+
+def engage(box: Box, s: Forces, node: int, chit: int) -> None:
+    spend(box, s, chit)
+    s.note(SPECIAL_EVENT, chit, ENGAGE)
+    begin_round(box, s, node)
+
+
+# --- the round ---------------------------------------------------------------------------------
+
+
+def begin_round(box: Box, s: Forces, node: int) -> None:
+    side = s.player
+    s.first_action = 0
+    s.field = node
+    s.fought |= box.board.bit[node]
+    s.round_flags = 0
+    s.sapped = 0
+    s.point, s.guard, s.direct = [-1, -1], [-1, -1], [0, 0]
+    s.air_fire, s.air_for, s.air_sent = [0, 0], [-1, -1], [0, 0]
+    s.tally = []
+    s.attackers = able(box, s, node)
+    s.defenders = units_at(box, s, 1 - side, node)
+    for unit in s.attackers + s.defenders:
+        s.flags[unit] &= ~(HIT | JOINED)
+    chit = s.post[node]
+    if chit >= 0:
+        s.guard[box.chit_side[chit]] = chit
+        s.battle[chit] += 1
+    s.assault = assault_of(box, s, node)
+    _find_supply(box, s, node)
+    s.note(BATTLE, node, side, len(s.attackers), len(s.defenders))
+    s.steps.append((ROUND, node, DECLARE))
+
+
+def _find_supply(box: Box, s: Forces, node: int) -> None:
+    """6.22, 6.23, 9.34a: who may be given assets, by marker and by a path traced now."""
+    for side, units, flag in (
+        (s.player, s.attackers, FED_ATTACKER),
+        (1 - s.player, s.defenders, FED_DEFENDER),
+    ):
+        if any(s.flags[unit] & UNSUPPLIED for unit in units):
+            continue
+        chit = s.guard[side]
+        alone = chit >= 0 and box.chit_kind[chit] == names.COMMANDO  # 16.11: always in supply
+        if alone or strongpoint_only(box, units) or traced_areas(box, s, side) >> node & 1:
+            s.round_flags |= flag
+
+
+# --- 6.29 --------------------------------------------------------------------------------------
+
+
+def end_round(box: Box, s: Forces) -> None:
+    """6.29: assets to their boxes, then the exploitation opportunity (6.8)."""
+    for side in (SYRIAN, ISRAELI):
+        if s.guard[side] >= 0:
+            s.battle[s.guard[side]] -= 1
+    for chit in range(box.chits):
+        if s.battle[chit]:
+            if box.chit_kind[chit] >= names.FIRST_EVENT:
+                s.dead[chit] += s.battle[chit]
+            else:
+                s.used[chit] += s.battle[chit]
+            s.battle[chit] = 0
+    node, flags = s.field, s.round_flags
+    s.steps.pop()
+    if flags & EXPLOIT and not flags & ABORTED:
+        runners = [unit for unit in s.attackers if may_exploit(box, s, unit)]
+        if s.engaged >> node & 1:
+            for unit in runners:
+                exploit(box, s, unit)
+        elif runners:
+            s.fleeing = runners
+            s.steps.append((EXPLOITING_STEP, node))
+    if not contested(s) >> node & 1:
+        s.engaged &= ~box.board.bit[node]
+    s.attackers, s.defenders = [], []
+    s.point, s.guard = [-1, -1], [-1, -1]
+    s.air_for, s.air_fire = [-1, -1], [0, 0]
+    s.assault = 0 if not s.fleeing else s.assault

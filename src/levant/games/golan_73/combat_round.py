@@ -1,0 +1,371 @@
+"""6.2 The combat round: its stages in order, and what each side may choose in them."""
+
+from levant.core.actions import act, acts, first_of, second_of, verb_of
+from levant.games.golan_73 import box as names
+from levant.games.golan_73.assigning import (
+    assign,
+    assign_actions,
+    assigned_artillery,
+    declare_actions,
+    events,
+    fed,
+    fly,
+    jam,
+    jamming,
+    may_counter,
+    mixed,
+    reinforce,
+)
+from levant.games.golan_73.box import (
+    COUNTERBATTERY,
+    DITCH,
+    ENGINEER,
+    ISRAELI,
+    JAMMING,
+    SYRIAN,
+    Box,
+)
+from levant.games.golan_73.combat import end_round
+from levant.games.golan_73.fire import (
+    artillery_dice,
+    assets_in,
+    fighting,
+    ground_dice,
+    volley,
+)
+from levant.games.golan_73.forces import (
+    JOINED,
+    Forces,
+    spend,
+)
+from levant.games.golan_73.hits import begin_losses
+from levant.games.golan_73.retreat import begin_retreat, leave_assets
+from levant.games.golan_73.steps import (
+    ANSWER,
+    ATTACKER_ARTILLERY,
+    ATTACKER_ASSIGNS,
+    ATTACKER_POINT,
+    BY_ACTION,
+    COUNTERED,
+    DECLARE,
+    DEFENDER_ARTILLERY,
+    DEFENDER_ASSIGNS,
+    DEFENDER_GONE,
+    DEFENDER_POINT,
+    DEFENSIVE_FIRE,
+    EXPLOIT,
+    JAMMED,
+    OFFENSIVE_FIRE,
+    ROUND,
+    ROUND_END,
+    SAPPERS,
+    UNMASKED,
+    WITHDRAWN_BEFORE,
+)
+from levant.games.golan_73.strongpoints import ghosts, unmask
+from levant.games.golan_73.verbs import (
+    ASSIGN,
+    BORDER_WORK,
+    BREACH,
+    CHIT_MOVED,
+    COUNTERBATTERY_DIE,
+    DIE,
+    DIRECT,
+    FIELD_WORKS_LOST,
+    FIRE,
+    POINT,
+    POINT_ASSET,
+    POINTED,
+    READY,
+    REINFORCE,
+    REVEALED,
+    SPAN,
+    SPANNED,
+    SPECIAL_EVENT,
+    STRIKE,
+    SUPPORT,
+    TO_TRACK,
+    WITHDRAW,
+)
+
+
+def round_settled(box: Box, s: Forces) -> bool:
+    """Go through the stages until somebody has to decide."""
+    stage = s.steps[-1][2]
+    if stage == ROUND_END:
+        end_round(box, s)
+        return False
+    if stage >= ATTACKER_ARTILLERY:
+        if not s.attackers:
+            _to(s, ROUND_END)
+            return False
+        for side in (1 - s.player, s.player):
+            if s.point[side] == -1:
+                choices = point_actions(box, s, side)
+                if len(choices) > 1:
+                    return True
+                if choices:
+                    take_point(box, s, side, choices[0])
+    if stage <= ANSWER:
+        return _assigning(box, s, stage)
+    if stage <= ATTACKER_POINT:
+        return _pointing(box, s, stage)
+    return _firing(box, s, stage)
+
+
+def _to(s: Forces, stage: int) -> None:
+    s.steps[-1] = (ROUND, s.field, stage)
+
+
+def _assigning(box: Box, s: Forces, stage: int) -> bool:
+    s.options = round_actions(box, s)
+    if len(s.options) > 1:
+        return True
+    s.options = []
+    _ready(box, s, stage)
+    return False
+
+
+def _ready(box: Box, s: Forces, stage: int) -> None:
+    """On to the next stage; 17.33: jamming takes effect before the defender assigns."""
+    if stage == JAMMED and jamming(box, s):
+        jam(box, s)
+    _to(s, stage + 1)
+
+
+def _pointing(box: Box, s: Forces, stage: int) -> bool:
+    """6.24: the defender first, in secret; then both are revealed."""
+    side = 1 - s.player if stage == DEFENDER_POINT else s.player
+    choices = point_actions(box, s, side)
+    if len(choices) > 1:
+        return True
+    if choices:
+        take_point(box, s, side, choices[0])
+    _after_point(box, s, stage)
+    return False
+
+
+def _after_point(box: Box, s: Forces, stage: int) -> None:
+    _to(s, stage + 1)
+    if stage == ATTACKER_POINT:
+        reveal(box, s)
+
+
+def reveal(box: Box, s: Forces) -> None:
+    """6.24: all units are turned up; 15.7: ghosts go."""
+    node = s.field
+    news = not s.engaged >> node & 1
+    s.engaged |= box.board.bit[node]
+    s.round_flags |= UNMASKED
+    if news:
+        for unit in s.attackers + s.defenders:
+            s.note(REVEALED, unit, node)
+    for side in (SYRIAN, ISRAELI):
+        if s.point[side] != -1:
+            s.note(POINTED, side, s.point[side])
+    for unit in ghosts(box, s, node):
+        unmask(box, s, unit)
+        s.defenders = [each for each in s.defenders if each != unit]
+    if not s.defenders and not assets_in(box, s, 1 - s.player):
+        _to(s, ROUND_END)
+
+
+def _firing(box: Box, s: Forces, stage: int) -> bool:
+    """6.25 to 6.28: whoever has dice to roll is asked to; then engineers (6.33)."""
+    if stage == SAPPERS:
+        s.options = sapper_actions(box, s)
+        if len(s.options) > 1:
+            return True
+        s.options = []
+        _to(s, OFFENSIVE_FIRE)
+        return False
+    if stage == DEFENDER_ARTILLERY:
+        counterbattery(box, s, 1 - s.player)
+    elif stage == DEFENSIVE_FIRE:
+        counterbattery(box, s, s.player)
+    if dice_of(box, s, stage):
+        return True
+    _to(s, _next_fire(box, s, stage))
+    return False
+
+
+def dice_of(box: Box, s: Forces, stage: int) -> list[int]:
+    """The success numbers of all dice of a fire step."""
+    side = s.player if stage in (ATTACKER_ARTILLERY, OFFENSIVE_FIRE) else 1 - s.player
+    if stage in (ATTACKER_ARTILLERY, DEFENDER_ARTILLERY):
+        return artillery_dice(box, s, side)
+    return ground_dice(box, s, side)
+
+
+def _next_fire(box: Box, s: Forces, stage: int) -> int:
+    """What follows a fire step; 6.25: the round ends early when artillery cleared the area."""
+    if stage == DEFENDER_ARTILLERY:
+        if not s.defenders and not assets_in(box, s, 1 - s.player):
+            s.round_flags |= EXPLOIT | DEFENDER_GONE
+            return ROUND_END
+        return DEFENSIVE_FIRE
+    return stage + 1
+
+
+def shoot(box: Box, s: Forces, stage: int) -> None:
+    """Roll the dice of a fire step and have the hits applied."""
+    numbers = dice_of(box, s, stage)
+    side = s.player if stage in (ATTACKER_ARTILLERY, OFFENSIVE_FIRE) else 1 - s.player
+    _to(s, _next_fire(box, s, stage))
+    hits = volley(box, s, side, stage, numbers)
+    if hits:
+        artillery = 1 if stage in (ATTACKER_ARTILLERY, DEFENDER_ARTILLERY) else 0
+        begin_losses(box, s, 1 - side, hits, artillery)
+
+
+def counterbattery(box: Box, s: Forces, side: int) -> None:
+    """17.34: after the enemy's artillery has fired, one of its assets may be put out for turns."""
+    event = box.chit[side][COUNTERBATTERY]
+    if not s.battle[event]:
+        return
+    s.battle[event] -= 1
+    s.dead[event] += 1
+    if not assigned_artillery(box, s, 1 - side):
+        return
+    die = s.roll(10)
+    s.note(DIE, COUNTERBATTERY_DIE, die, -1, s.field)
+    if die > box.counterbattery_to:
+        return
+    kind = names.ROCKET if _has(box, s, 1 - side, names.ROCKET) else names.ARTILLERY
+    chit = box.chit[1 - side][kind]
+    s.battle[chit] -= 1
+    s.delayed.append((s.turn + die) * 256 + chit)
+    s.note(CHIT_MOVED, chit, TO_TRACK)
+
+
+def _has(box: Box, s: Forces, side: int, kind: int) -> bool:
+    return box.chit[side][kind] >= 0 and s.battle[box.chit[side][kind]] > 0
+
+
+# --- choices of a round ------------------------------------------------------------------------
+
+
+def round_side(box: Box, s: Forces) -> int:
+    """Who decides in this stage."""
+    stage = s.steps[-1][2]
+    if stage in (DECLARE, JAMMED, DEFENDER_ASSIGNS, DEFENDER_POINT):
+        return 1 - s.player
+    if stage >= ATTACKER_ARTILLERY and needs_point(box, s, 1 - s.player):
+        return 1 - s.player
+    return 1 - s.player if stage in (DEFENDER_ARTILLERY, DEFENSIVE_FIRE) else s.player
+
+
+def needs_point(box: Box, s: Forces, side: int) -> bool:
+    """6.25, 6.26: the point unit is gone and somebody is left to take its place."""
+    return s.point[side] == -1 and bool(point_actions(box, s, side))
+
+
+def round_actions(box: Box, s: Forces) -> list[int]:
+    stage = s.steps[-1][2]
+    side = round_side(box, s)
+    if stage == DECLARE:
+        return declare_actions(box, s)
+    if stage in (ATTACKER_ASSIGNS, DEFENDER_ASSIGNS):
+        return assign_actions(box, s, side, stage)
+    if stage == JAMMED:
+        if jamming(box, s) and may_counter(box, s):
+            return [act(ASSIGN, box.chit[side][JAMMING]), READY]
+        return [READY]
+    if stage == ANSWER:
+        return answer_actions(box, s)
+    if stage <= ATTACKER_POINT or needs_point(box, s, side):
+        return point_actions(box, s, side)
+    return sapper_actions(box, s) if stage == SAPPERS else [FIRE]
+
+
+def answer_actions(box: Box, s: Forces) -> list[int]:
+    """17.34: the attacker may answer artillery out of sequence."""
+    fine = fed(s, s.player) and not mixed(box, s, s.player)
+    if not fine or not assigned_artillery(box, s, 1 - s.player):
+        return [READY]
+    return [*acts(ASSIGN, events(box, s, s.player, ANSWER)), READY]
+
+
+def point_actions(box: Box, s: Forces, side: int) -> list[int]:
+    """6.24: a unit; an asset only when no unit is left; 8.23: not the one that came to help."""
+    units = [unit for unit in fighting(s, side) if not box.ghost_mask >> unit & 1]
+    first = [unit for unit in units if not s.flags[unit] & JOINED]
+    if s.steps[-1][2] > ATTACKER_POINT:
+        first = units
+    if units:
+        return acts(POINT, first or units)
+    return acts(POINT_ASSET, assets_in(box, s, side))
+
+
+def take_point(box: Box, s: Forces, side: int, action: int) -> None:
+    what = first_of(action)
+    s.point[side] = what if verb_of(action) == POINT else -2 - what
+
+
+def sapper_actions(box: Box, s: Forces) -> list[int]:
+    """6.33, 14.51b: engineers that have come through may clear field works or bridge the ditch."""
+    if not _sappers_left(box, s):
+        return [READY]
+    actions: list[int] = []
+    if s.works[s.field] == 1 - s.player:
+        actions.append(BREACH)
+    if s.player == SYRIAN and s.bridged.bit_count() < box.ditch_bridges:
+        if not box.syria >> s.field & 1:
+            for b in box.board.neighbours[s.field]:
+                e = box.edge[s.field * box.nodes + b]
+                if box.border[e] == DITCH and not s.bridged >> e & 1:
+                    actions.append(act(SPAN, s.field, b))
+    return [*actions, READY]
+
+
+def _sappers_left(box: Box, s: Forces) -> bool:
+    return s.battle[box.chit[s.player][ENGINEER]] > s.sapped
+
+
+def take_round(box: Box, s: Forces, action: int) -> None:
+    """Do what was chosen in a stage of the round."""
+    stage = s.steps[-1][2]
+    verb, a, b = verb_of(action), first_of(action), second_of(action)
+    side = round_side(box, s)
+    if verb in (POINT, POINT_ASSET):
+        take_point(box, s, side, action)
+        if stage <= ATTACKER_POINT:
+            _after_point(box, s, stage)
+    elif verb == FIRE:
+        shoot(box, s, stage)
+    elif verb == READY:
+        _ready(box, s, stage)
+    elif verb == REINFORCE:
+        reinforce(box, s, a, b)
+    elif verb == WITHDRAW:
+        withdraw(box, s, a)
+    elif verb in (ASSIGN, DIRECT):
+        assign(box, s, side, a, verb == DIRECT)
+        if stage == JAMMED:
+            s.round_flags |= COUNTERED
+    elif verb in (STRIKE, SUPPORT):
+        fly(box, s, a, b if verb == SUPPORT else -1)
+    else:
+        _sap(box, s, verb, b)
+
+
+def _sap(box: Box, s: Forces, verb: int, beyond: int) -> None:
+    s.sapped += 1
+    if verb == BREACH:
+        s.works[s.field] = -1
+        s.note(FIELD_WORKS_LOST, s.field)
+    elif verb == SPAN:
+        e = box.edge[s.field * box.nodes + beyond]
+        s.bridged |= 1 << e
+        s.ways = []
+        s.note(BORDER_WORK, SPANNED, e)
+
+
+def withdraw(box: Box, s: Forces, chit: int) -> None:
+    """8.24: the defender leaves before the fight; the attacker may exploit (6.8)."""
+    spend(box, s, chit)
+    s.note(SPECIAL_EVENT, chit, WITHDRAW)
+    s.round_flags |= EXPLOIT | WITHDRAWN_BEFORE
+    _to(s, ROUND_END)
+    leave_assets(box, s, 1 - s.player)
+    begin_retreat(box, s, 1 - s.player, BY_ACTION)

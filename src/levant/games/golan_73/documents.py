@@ -1,0 +1,225 @@
+"""Positions and views as JSON data with the pack's own names."""
+
+from levant.core.nodes import members
+from levant.games.golan_73 import sequence, setup, victory
+from levant.games.golan_73.box import ISRAELI, SECTORS, SIDES, SYRIAN, Box
+from levant.games.golan_73.forces import (
+    AIR_BOX,
+    DISORDERED,
+    ELIMINATED,
+    EVACUATED,
+    EXPLOITING,
+    HIDING,
+    HOLDING,
+    LANDED,
+    LATE,
+    MERGED,
+    NO_MINES,
+    RECOVERING,
+    RESERVE,
+    RESERVE_BOX,
+    SPOTTED,
+    TO_PLACE,
+    UNSUPPLIED,
+    WAITING,
+    Forces,
+    contested,
+)
+from levant.games.golan_73.steps import (
+    GAME_OVER,
+    ROUND,
+    SETUP,
+    phase_name,
+    phase_title,
+)
+
+Plain = dict[str, object]
+
+GAME = "golan-73"
+OPTIONS = [
+    "maintain-field-works", "withdrawal", "artillery-interdiction", "direct-support",
+    "syrian-air-doctrine", "israeli-divisions",
+]  # fmt: skip
+STATUS = {
+    "disordered": DISORDERED, "recovering": RECOVERING, "unsupplied": UNSUPPLIED,
+    "reserve": RESERVE, "exploitation": EXPLOITING, "stopped-by-mines": NO_MINES,
+    "delayed": LATE, "merged": MERGED, "spotted": SPOTTED,
+}  # fmt: skip
+BOXES = {
+    "waiting": WAITING, "eliminated": ELIMINATED, "reserve-box": RESERVE_BOX,
+    "air-assault": AIR_BOX, "evacuated": EVACUATED, "to-place": TO_PLACE,
+}  # fmt: skip
+RAIDS = {"landed": LANDED, "holding": HOLDING, "hiding": HIDING}
+CHIT_BOXES = ("cup", "available", "used", "eliminated", "aside")
+TRACKS = {
+    "line_crossed": "line_crossed", "hermon_lost": "hermon_lost", "king_hassan": "hassan",
+    "air_released": "air_won",
+}  # fmt: skip
+
+
+def new_forces(box: Box, scenario: int, options: list[str], key: bytes) -> Forces:
+    """A state before anything is placed."""
+    s = Forces(box.units, box.nodes, box.chits)
+    s.key = key
+    s.scenario = scenario
+    for option in options:
+        s.options_on |= 1 << OPTIONS.index(option)
+    return s
+
+
+# --- writing a position ------------------------------------------------------------------------
+
+
+def position(box: Box, s: Forces) -> Plain:
+    """What `from_position` reads, at the start of a phase."""
+    chits: dict[str, dict[str, int]] = {}
+    for name, counts in zip(CHIT_BOXES, chit_lists(s), strict=True):
+        held = {box.chit_names[k]: n for k, n in enumerate(counts) if n}
+        if held:
+            chits[name] = held
+    return {
+        "game": GAME,
+        "scenario": box.scenario_names[s.scenario],
+        "options": [name for k, name in enumerate(OPTIONS) if s.options_on >> k & 1],
+        "turn": s.turn,
+        "phase": phase_name(s),
+        "stage": s.steps[0][1],
+        "units": {box.unit_names[u]: _unit(box, s, u) for u in range(box.real) if _listed(s, u)},
+        "chits": chits,
+        "tracks": {name: int(getattr(s, field)) for name, field in TRACKS.items()},
+        "markers": _markers(box, s),
+    }
+
+
+def chit_lists(s: Forces) -> tuple[list[int], ...]:
+    return s.cup, s.available, s.used, s.dead, s.aside
+
+
+def _listed(s: Forces, unit: int) -> bool:
+    return not (s.at[unit] == ELIMINATED and s.flags[unit] & MERGED)
+
+
+def _unit(box: Box, s: Forces, unit: int) -> Plain:
+    node = s.at[unit]
+    data: Plain = {"at": box.board.names[node] if node >= 0 else _box_name(node)}
+    if node >= 0 and not box.ghost_mask >> unit & 1:
+        data["steps"] = s.strength[unit]
+    status = [word for word, flag in STATUS.items() if s.flags[unit] & flag]
+    if status:
+        data["status"] = status
+    if s.came[unit] >= 0 and node >= 0:
+        data["from"] = box.board.names[s.came[unit]]
+    if s.strayed[unit]:
+        data["must_leave"] = SECTORS[s.strayed[unit] - 1]
+    return data
+
+
+def _box_name(node: int) -> str:
+    return next(name for name, number in BOXES.items() if number == node)
+
+
+def _markers(box: Box, s: Forces) -> Plain:
+    names = box.board.names
+    return {
+        "israeli_control": [names[n] for n in members(s.israeli)],
+        "face_up": [names[n] for n in members(s.engaged)],
+        "unsupplied_areas": [names[n] for n in members(s.cut)],
+        "field_works": {names[n]: SIDES[s.works[n]] for n in range(box.nodes) if s.works[n] >= 0},
+        "assets": {names[n]: box.chit_names[s.post[n]] for n in range(box.nodes) if s.post[n] >= 0},
+        "raids": {names[n]: _raid_word(s.raid[n]) for n in range(box.nodes) if s.raid[n]},
+        "interdiction": [[box.chit_names[p >> 7], names[p & 127]] for p in s.patrols],
+        "syrian_roadblocks": [names[n] for n in members(s.syrian_blocks)],
+        "israeli_roadblocks": [names[n] for n in members(s.israeli_blocks)],
+        "minefields": _pairs(box, s.mines),
+        "blown_bridges": _pairs(box, s.blown),
+        "ditch_bridges": _pairs(box, s.bridged),
+        "turn_track": [[box.chit_names[d & 255], d >> 8] for d in s.delayed],
+    }
+
+
+def _raid_word(raid: int) -> str:
+    return next(word for word, number in RAIDS.items() if number == raid)
+
+
+def _pairs(box: Box, borders: int) -> list[list[str]]:
+    return [[box.board.names[n] for n in box.ends[e]] for e in members(borders)]
+
+
+# --- views -------------------------------------------------------------------------------------
+
+
+def view(box: Box, sight: Forces, role: str) -> Plain:
+    """What a role may know, from a veiled state."""
+    names = box.board.names
+    both = victory.points(box, sight)
+    return {
+        "game": GAME,
+        "scenario": box.scenario_names[sight.scenario],
+        "role": role,
+        "turn": sight.turn,
+        "phase": phase_name(sight),
+        "headline": f"Turn {sight.turn} of {box.last_turn[sight.scenario]}, {phase_title(sight)}",
+        "areas": {
+            names[n]: _area_view(box, sight, n)
+            for n in range(box.nodes)
+            if sight.stack[n] or sight.post[n] >= 0
+        },
+        "units_elsewhere": {
+            box.unit_names[u]: _box_name(sight.at[u])
+            for u in range(box.real)
+            if sight.at[u] in BOXES.values()
+        },
+        "chits": {
+            name: {box.chit_names[k]: n for k, n in enumerate(counts) if n}
+            for name, counts in zip(CHIT_BOXES, chit_lists(sight), strict=True)
+        },
+        "enemy_cup": sum(sight.unseen_cup),
+        "markers": _markers(box, sight),
+        "points": {SIDES[side]: both[side] for side in (SYRIAN, ISRAELI)},
+        "battle": _battle_view(box, sight),
+        "over": sight.phase == GAME_OVER,
+    }
+
+
+def _area_view(box: Box, sight: Forces, node: int) -> Plain:
+    units = [_block_view(box, sight, unit) for unit in members(sight.stack[node])]
+    data: Plain = {"units": units}
+    if contested(sight) >> node & 1:
+        data["contested"] = True
+    if sight.post[node] >= 0:
+        data["asset"] = box.chit_names[sight.post[node]]
+    return data
+
+
+def _block_view(box: Box, sight: Forces, unit: int) -> Plain:
+    """A block: everything about one's own and about those face-up, else only its markers."""
+    data: Plain = {"side": SIDES[box.side[unit]]}
+    if unit < box.real:
+        data |= {"id": box.unit_names[unit], "steps": sight.strength[unit]}
+    status = [word for word, flag in STATUS.items() if sight.flags[unit] & flag]
+    if status:
+        data["status"] = status
+    return data
+
+
+def _battle_view(box: Box, sight: Forces) -> Plain | None:
+    if sight.field < 0 or not any(frame[0] == ROUND for frame in sight.steps):
+        return None
+    named = {
+        SIDES[side]: {
+            box.chit_names[k]: sight.battle[k] for k in box.chits_of[side] if sight.battle[k]
+        }
+        for side in (SYRIAN, ISRAELI)
+    }
+    return {
+        "area": box.board.names[sight.field],
+        "assets": named,
+        "point": [box.unit_names[p] if 0 <= p < box.real else "" for p in sight.point],
+    }
+
+
+def begin(box: Box, s: Forces) -> None:
+    """The first decision of a new game."""
+    setup.lay_out(box, s)
+    sequence.start_phase(box, s, SETUP)
+    sequence.settle(box, s)

@@ -1,0 +1,100 @@
+"""What the fuzzer checks after every action: blocks and chits conserved, limits held."""
+
+from levant.core.nodes import members
+from levant.games.golan_73.box import ISRAELI, SIDES, SYRIAN, Box
+from levant.games.golan_73.forces import (
+    RESERVE,
+    SHAKEN,
+    WAITING,
+    Forces,
+    contested,
+    count_at,
+    rebuild,
+)
+from levant.games.golan_73.steps import (
+    BREAKTHROUGH,
+    GAME_OVER,
+    OPERATIONAL,
+    REACTION,
+    SAM_FIRE,
+)
+
+_MOVING = (OPERATIONAL, REACTION, BREAKTHROUGH)  # overstacking is settled at their end (5.1)
+
+
+def state_faults(box: Box, s: Forces) -> list[str]:
+    """What is wrong with a state; empty in a sound one."""
+    return _blocks(box, s) + _areas(box, s) + _chits(box, s) + _borders(box, s)
+
+
+def _blocks(box: Box, s: Forces) -> list[str]:
+    faults = []
+    for unit in range(box.real):
+        name = box.unit_names[unit]
+        node = s.at[unit]
+        if node >= 0 and not box.ghost_mask >> unit & 1:
+            if not 1 <= s.strength[unit] <= box.full[unit]:
+                faults.append(f"{name} has {s.strength[unit]} steps (2.3)")
+        if s.flags[unit] & SHAKEN == SHAKEN:
+            faults.append(f"{name} is disordered and recovering at once (6.5)")
+        if s.flags[unit] & RESERVE and node >= 0 and contested(s) >> node & 1:
+            faults.append(f"{name} is in reserve in a contested area (5.21)")
+        if node == WAITING and not box.arrival[unit] and not s.flags[unit]:
+            faults.append(f"{name} is nowhere")
+        if node >= 0 and box.assembly >> node & 1 and box.side[unit] == SYRIAN:
+            faults.append(f"{name} is in an Assembly area (14.22)")
+    copy = s.copy()
+    rebuild(box, copy)
+    if copy.stack != s.stack or copy.occupied != s.occupied or copy.posts != s.posts:
+        faults.append("what is derived does not agree with where the blocks are")
+    return faults
+
+
+def _areas(box: Box, s: Forces) -> list[str]:
+    faults = []
+    for side in (SYRIAN, ISRAELI):
+        for node in members(s.occupied[side] & box.on_map):
+            if s.phase not in _MOVING and count_at(box, s, side, node) > box.stacking:
+                faults.append(f"{SIDES[side]} units overstacked in {box.board.names[node]} (5.1)")
+        alone = s.occupied[side] & box.on_map & ~contested(s)
+        own = s.israeli if side == ISRAELI else box.on_map & ~s.israeli
+        if alone & ~own:
+            place = box.board.names[members(alone & ~own)[0]]
+            faults.append(f"{place} is not controlled by its sole occupant (2.4)")
+        markers = [u for u in box.of_side[side] if s.flags[u] & RESERVE]
+        if len(markers) > box.reserve_markers[side]:
+            faults.append(f"{SIDES[side]} has too many reserve markers (5.21)")
+    if s.israeli & ~box.on_map:
+        faults.append("control of something that is no area")
+    return faults
+
+
+def _chits(box: Box, s: Forces) -> list[str]:
+    faults = []
+    for chit in range(box.chits):
+        places = [s.cup, s.available, s.used, s.dead, s.battle, s.aside]
+        if any(each[chit] < 0 for each in places):
+            faults.append(f"fewer than none of {box.chit_names[chit]}")
+        number = sum(each[chit] for each in places)
+        number += sum(1 for each in s.delayed if each & 255 == chit)
+        number += sum(1 for each in s.patrols if each >> 7 == chit)
+        number += sum(1 for each in s.post if each == chit)
+        number -= sum(1 for each in s.guard if each == chit)
+        number += sum(1 for step in s.steps if step[0] == SAM_FIRE and step[2] == chit)
+        refilled = s.phase != 0 and not (s.phase == 1 and s.steps[0][1] <= 2)
+        first = s.turn + 1 if refilled or s.phase == GAME_OVER else s.turn
+        number += sum(box.due[turn][chit] for turn in range(first, len(box.due)))
+        if number != box.total[chit]:
+            faults.append(
+                f"{number} of {box.total[chit]} {box.chit_names[chit]} are somewhere (2.1)"
+            )
+    return faults
+
+
+def _borders(box: Box, s: Forces) -> list[str]:
+    faults = []
+    if s.bridged.bit_count() > box.ditch_bridges:
+        faults.append("too many bridges over the ditch (14.51)")
+    if s.mines.bit_count() > box.minefields:
+        faults.append("too many minefields (14.02)")
+    return faults

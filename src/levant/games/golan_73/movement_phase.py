@@ -1,0 +1,167 @@
+"""5.2 The choices of the Operational Movement Phase; 7.2 Reaction and 7.3 Breakthrough movement."""
+
+from levant.core.actions import act, acts
+from levant.core.nodes import members
+from levant.games.golan_73.box import Box
+from levant.games.golan_73.forces import (
+    DONE,
+    EXPLOITING,
+    MARKED,
+    SHAKEN,
+    UNSUPPLIED,
+    Forces,
+    contested,
+    known,
+    special_actions,
+    spend,
+)
+from levant.games.golan_73.forces import RESERVE as IN_RESERVE
+from levant.games.golan_73.marching import can_step
+from levant.games.golan_73.movement import allowance, endings, reach
+from levant.games.golan_73.steps import BREAKTHROUGH, OPERATIONAL, REACTION
+from levant.games.golan_73.verbs import (
+    ACTIVATE,
+    AREA_WORK,
+    END,
+    ENTRENCH,
+    FIELD_WORKS,
+    PICK,
+    RESERVE,
+    RESERVED,
+    SPECIAL_EVENT,
+)
+
+
+def begin_movement(box: Box, s: Forces) -> None:
+    """A new movement phase: nobody has moved, nothing has been crossed."""
+    s.crossed = 0
+    s.ways = []
+    for unit in range(box.real):
+        s.flags[unit] &= ~(DONE | MARKED)
+        s.came[unit] = -1
+
+
+def operational_actions(box: Box, s: Forces) -> list[int]:
+    """5.2: move, be placed in reserve, build field works, or hold."""
+    side = s.player
+    ready = [u for u in box.of_side[side] if may_pick(box, s, u)]
+    actions = acts(PICK, ready)
+    if markers_left(box, s, side):
+        actions += acts(RESERVE, [u for u in ready if may_reserve(box, s, u)])
+    actions += acts(ENTRENCH, [u for u in ready if may_entrench(box, s, u)])
+    if not overdue(box, s, side):
+        actions.append(END)
+    return actions
+
+
+def may_pick(box: Box, s: Forces, unit: int) -> bool:
+    """Whether a unit may still move in this phase (5.2, 7.1)."""
+    if s.at[unit] < 0 or s.flags[unit] & DONE or not box.moves[unit]:
+        return False
+    if s.phase == REACTION:
+        return bool(s.flags[unit] & IN_RESERVE)
+    if s.phase == BREAKTHROUGH:
+        return bool(s.flags[unit] & (IN_RESERVE | EXPLOITING))
+    return True
+
+
+def markers_left(box: Box, s: Forces, side: int) -> int:
+    """5.21: reserve markers still in the counter mix."""
+    used = 0
+    for unit in box.of_side[side]:
+        if s.flags[unit] & IN_RESERVE:
+            used += 1
+    return box.reserve_markers[side] - used
+
+
+def may_reserve(box: Box, s: Forces, unit: int) -> bool:
+    """14.7: supplied, in good order, in an uncontested area; 5.21: once a phase."""
+    return (
+        s.at[unit] >= 0
+        and box.moves[unit]
+        and not s.flags[unit] & (SHAKEN | UNSUPPLIED | IN_RESERVE | MARKED)
+        and not contested(s) >> s.at[unit] & 1
+    )
+
+
+def mark_reserve(box: Box, s: Forces, unit: int) -> None:
+    s.flags[unit] |= IN_RESERVE | MARKED
+    s.note(RESERVED, known(box, s, unit), s.at[unit])
+
+
+def may_entrench(box: Box, s: Forces, unit: int) -> bool:
+    """5.23, 15.6: supplied, in good order, alone, and no field works or strongpoint there yet."""
+    node = s.at[unit]
+    return (
+        node >= 0
+        and not s.flags[unit] & (SHAKEN | UNSUPPLIED)
+        and may_hold_works(box, s, node)
+        and not contested(s) >> node & 1
+    )
+
+
+def may_hold_works(box: Box, s: Forces, node: int) -> bool:
+    """5.23: one marker an area; 15.6: none beside a strongpoint; none in an Assembly area."""
+    if s.works[node] >= 0 or box.assembly >> node & 1:
+        return False
+    return not s.stack[node] & box.fixed_mask & ~box.ghost_mask
+
+
+def entrench(box: Box, s: Forces, unit: int) -> None:
+    """5.23: the whole allowance for a field works marker; 7.2, 7.31: a marker is used up."""
+    side = box.side[unit]
+    s.works[s.at[unit]] = side
+    s.flags[unit] = s.flags[unit] & ~(IN_RESERVE | EXPLOITING) | DONE
+    s.note(AREA_WORK, FIELD_WORKS, side, s.at[unit])
+
+
+def overdue(box: Box, s: Forces, side: int) -> list[int]:
+    """14.42: units that must leave a sector now, and can."""
+    late: list[int] = []
+    if s.phase != OPERATIONAL:
+        return late
+    for unit in box.of_side[side]:
+        if s.strayed[unit] and s.at[unit] >= 0 and not s.flags[unit] & DONE:
+            points = allowance(box, s, unit)
+            ends = endings(box, s, unit, reach(box, s, unit, points, 0, 0))
+            if any(box.sector[node] != s.strayed[unit] for node in members(ends)):
+                late.append(unit)
+    return late
+
+
+# --- 7.2 and 7.3 -------------------------------------------------------------------------------
+
+
+def reserve_actions(box: Box, s: Forces, side: int) -> list[int]:
+    """7.2: reserves of the Non-phasing Player move or build field works."""
+    ready = [u for u in box.of_side[side] if may_pick(box, s, u)]
+    actions = acts(PICK, ready)
+    actions += acts(ENTRENCH, [u for u in ready if may_entrench(box, s, u)])
+    return actions
+
+
+def breakthrough_actions(box: Box, s: Forces) -> list[int]:
+    """7.3, 8.21: reserves, exploiting units, and units activated by a special action."""
+    actions = reserve_actions(box, s, s.player)
+    for chit in special_actions(box, s, s.player):
+        for unit in box.of_side[s.player]:
+            if may_activate(box, s, unit) and can_step(box, s, unit):
+                actions.append(act(ACTIVATE, unit, chit))
+    actions.append(END)
+    return actions
+
+
+def may_activate(box: Box, s: Forces, unit: int) -> bool:
+    """8.21: supplied, armor class, in good order, not yet moved in this phase."""
+    return (
+        s.at[unit] >= 0
+        and box.moves[unit]
+        and box.armored[unit]
+        and not s.flags[unit] & (SHAKEN | UNSUPPLIED | DONE | EXPLOITING)
+    )
+
+
+def activate(box: Box, s: Forces, unit: int, chit: int) -> None:
+    spend(box, s, chit)
+    s.flags[unit] |= EXPLOITING
+    s.note(SPECIAL_EVENT, chit, ACTIVATE)

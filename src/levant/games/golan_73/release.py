@@ -1,0 +1,87 @@
+"""15.2 and 15.4: the Syrian reserves that wait in their holding boxes."""
+
+from levant.core.actions import act
+from levant.core.nodes import members
+from levant.games.golan_73.box import SYRIAN, Box
+from levant.games.golan_73.forces import (
+    LATE,
+    RESERVE_BOX,
+    WAITING,
+    Forces,
+    controlled,
+    forces_of,
+    put,
+    room_at,
+)
+from levant.games.golan_73.steps import RELEASING
+from levant.games.golan_73.verbs import ARRIVED, DELAYED, RELEASE, RELEASED
+
+
+def line_ahead(box: Box, s: Forces, node: int) -> bool:
+    """15.2: whether an Israeli unit in this area is the first in Syria."""
+    return not s.line_crossed and bool(box.syria >> node & 1)
+
+
+def cross_the_line(box: Box, s: Forces, node: int) -> None:
+    """15.2, 15.4a: the first Israeli unit in Syria brings out the reserves."""
+    if not line_ahead(box, s, node):
+        return
+    s.line_crossed = 1
+    s.ways = []
+    waiting = [unit for unit in box.strategic if s.at[unit] == RESERVE_BOX]
+    s.to_release = min(box.line_release, len(waiting))
+    s.note(RELEASED, s.to_release)
+    s.steps.append((RELEASING, node))
+
+
+def release_actions(box: Box, s: Forces) -> list[int]:
+    """Which reserve comes next, and where; units without a place come in later (4.1c)."""
+    actions: list[int] = []
+    for unit in released(box, s):
+        for node in members(places(box, s, unit)):
+            actions.append(act(RELEASE, unit, node))
+    return actions
+
+
+def released(box: Box, s: Forces) -> list[int]:
+    """The units of 15.2 and 15.4a that are still in their boxes and come out now."""
+    units = [unit for unit in box.operational if s.at[unit] == RESERVE_BOX]
+    if s.to_release:
+        units += [unit for unit in box.strategic if s.at[unit] == RESERVE_BOX]
+    return units
+
+
+def places(box: Box, s: Forces, unit: int) -> int:
+    """14.2, 14.61b, 15.2: friendly-controlled entry areas of a unit with room in them."""
+    free = box.entries[unit] & controlled(box, s, SYRIAN) & ~forces_of(s, 1 - SYRIAN)
+    for node in members(free):
+        if not room_at(box, s, SYRIAN, node):
+            free &= ~box.board.bit[node]
+    return free
+
+
+def release(box: Box, s: Forces, unit: int, node: int) -> None:
+    s.strength[unit] = box.initial[unit]
+    s.flags[unit] = 0
+    put(box, s, unit, node)
+    s.ways = []
+    s.note(ARRIVED, unit, node, 1)
+
+
+def take_release(box: Box, s: Forces, unit: int, node: int) -> None:
+    release(box, s, unit, node)
+    if unit in box.strategic:
+        s.to_release -= 1
+
+
+def put_off(box: Box, s: Forces) -> None:
+    """Reserves released for which there is no room now arrive as delayed reinforcements (4.1c)."""
+    for unit in released(box, s):
+        if unit in box.strategic:
+            if not s.to_release:
+                continue
+            s.to_release -= 1
+        s.at[unit] = WAITING
+        s.flags[unit] |= LATE
+        s.note(DELAYED, unit)
+    s.to_release = 0

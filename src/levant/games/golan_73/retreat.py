@@ -1,0 +1,167 @@
+"""6.6 Retreats."""
+
+from levant.core.actions import act
+from levant.core.nodes import members
+from levant.games.golan_73 import box as names
+from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
+from levant.games.golan_73.forces import (
+    HIDDEN,
+    RESERVE,
+    Forces,
+    contested,
+    controlled,
+    disorder,
+    forces_of,
+    put,
+    regular,
+    room_at,
+    unpost,
+)
+from levant.games.golan_73.morale import check
+from levant.games.golan_73.movement import border_between
+from levant.games.golan_73.steps import BY_ABORT, BY_ACTION, RETREATING
+from levant.games.golan_73.strongpoints import evacuate
+from levant.games.golan_73.supply import lose_step
+from levant.games.golan_73.verbs import (
+    CHIT_MOVED,
+    DISORDERED_EVENT,
+    RETREAT,
+    RETREAT_CHECK,
+    RETREATED,
+    TO_DEAD,
+    TO_USED,
+)
+
+
+def retreat_goals(box: Box, s: Forces, unit: int, back: int = -1) -> int:
+    """6.6: where a unit's retreat may end: the nearest friendly, uncontested areas with room.
+
+    `back`: the only area its first step may lead to (6.41b). 14.42: over an operational boundary
+    only if nothing else is left.
+    """
+    side = box.side[unit]
+    free = controlled(box, s, side) & ~forces_of(s, 1 - side) & ~box.assembly
+    sides = box.retreat_sides[side][box.armored[unit]]
+    lines = side == SYRIAN and s.turn <= box.boundaries_until
+    goals = _nearest(box, s, unit, free, _inside(box, sides) if lines else sides, back)
+    if not goals and lines:
+        goals = _nearest(box, s, unit, free, sides, back)
+    return goals
+
+
+def _nearest(box: Box, s: Forces, unit: int, free: int, sides: list[int], back: int) -> int:
+    start, side = s.at[unit], box.side[unit]
+    front = sides[start] & free
+    if back >= 0:
+        front &= box.board.bit[back]
+    seen = front
+    while front:
+        goals = 0
+        for node in members(front):
+            if room_at(box, s, side, node):
+                goals |= box.board.bit[node]
+        if goals:
+            return goals
+        front = box.board.spread(front, sides) & free & ~seen & ~box.board.bit[start]
+        seen |= front
+    return 0
+
+
+def _inside(box: Box, sides: list[int]) -> list[int]:
+    """The same without crossing an operational boundary (14.42)."""
+    inner = sides[:]
+    for e, line in enumerate(box.operational_line):
+        if line:
+            for a, b in (box.ends[e], box.ends[e][::-1]):
+                inner[a] &= ~box.board.bit[b]
+    return inner
+
+
+def begin_retreat(box: Box, s: Forces, side: int, why: int) -> None:
+    """All regular units of a side leave the battle; what they leave behind is settled first."""
+    units = s.attackers if side == s.player else s.defenders
+    s.fleeing = [unit for unit in units if regular(box, unit)]
+    s.steps.append((RETREATING, s.field, side, why))
+
+
+def leave_assets(box: Box, s: Forces, side: int) -> None:
+    """16.24: a garrison left behind is lost; 4.35: an engineer goes to the Used Box."""
+    chit = s.guard[side]
+    if chit < 0 or box.chit_kind[chit] == names.GREENGOLD:
+        return
+    s.guard[side] = -1
+    s.battle[chit] -= 1
+    unpost(box, s, s.field)
+    if box.chit_kind[chit] == names.GARRISON:
+        s.dead[chit] += 1
+        s.note(CHIT_MOVED, chit, TO_DEAD)
+    else:
+        s.used[chit] += 1
+        s.note(CHIT_MOVED, chit, TO_USED)
+
+
+def back_of(s: Forces, unit: int, why: int) -> int:
+    """6.41b: an aborted assault goes back the way it came."""
+    return s.came[unit] if why == BY_ABORT else -1
+
+
+def settle_retreat(box: Box, s: Forces) -> bool:
+    """Whether a choice is to be made. Units with one way out take it, those with none suffer."""
+    _, node, _, why = s.steps[-1]
+    while s.fleeing:
+        unit = s.fleeing[0]
+        if s.at[unit] != node:
+            s.fleeing = s.fleeing[1:]
+            continue
+        goals = retreat_goals(box, s, unit, back_of(s, unit, why))
+        if goals.bit_count() > 1:
+            return True
+        if goals:
+            retreat_to(box, s, unit, goals.bit_length() - 1)
+        else:
+            s.fleeing = s.fleeing[1:]
+            lose_step(box, s, unit)
+            if s.at[unit] < 0:
+                drop_out(s, unit)
+    s.steps.pop()
+    return False
+
+
+def retreat_actions(box: Box, s: Forces) -> list[int]:
+    unit = s.fleeing[0]
+    goals = retreat_goals(box, s, unit, back_of(s, unit, s.steps[-1][3]))
+    return [act(RETREAT, unit, node) for node in members(goals)]
+
+
+def retreat_to(box: Box, s: Forces, unit: int, goal: int) -> None:
+    """6.6: disordered, unless by special action; 14.02 mines, 14.42 sectors, 15.6 strongpoints."""
+    _, node, side, why = s.steps[-1]
+    s.fleeing = [each for each in s.fleeing if each != unit]
+    drop_out(s, unit)
+    was_contested = contested(s) >> node & 1
+    e = border_between(box, node, goal)
+    put(box, s, unit, goal)
+    s.flags[unit] &= ~RESERVE
+    s.came[unit] = -1
+    shown = unit if s.engaged >> node & 1 else unit + HIDDEN
+    s.note(RETREATED, shown, node, goal)
+    if side == SYRIAN and s.turn <= box.boundaries_until and box.sector[node] and box.sector[goal]:
+        if box.sector[goal] != box.sector[node]:
+            s.strayed[unit] = box.sector[goal]
+    if why != BY_ACTION:
+        disorder(s, unit)
+        s.note(DISORDERED_EVENT, shown, goal)
+    if side == ISRAELI and was_contested:
+        evacuate(box, s, node)
+        s.defenders = [each for each in s.defenders if s.at[each] == node]
+    if side == SYRIAN and e >= 0 and s.mines >> e & 1:
+        if not check(box, s, unit, RETREAT_CHECK):
+            lose_step(box, s, unit)
+
+
+def drop_out(s: Forces, unit: int) -> None:
+    """The unit takes no more part in the round."""
+    if unit in s.attackers:
+        s.attackers = [each for each in s.attackers if each != unit]
+    if unit in s.defenders:
+        s.defenders = [each for each in s.defenders if each != unit]

@@ -1,0 +1,219 @@
+"""9.0 Supply Phase: tracing, marking, disorder, morale, and the removal of markers."""
+
+from levant.core.nodes import members
+from levant.core.paths import connected
+from levant.games.golan_73 import box as names
+from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
+from levant.games.golan_73.forces import (
+    DISORDERED,
+    ELIMINATED,
+    EXPLOITING,
+    NO_MINES,
+    RECOVERING,
+    RESERVE,
+    SHAKEN,
+    UNSUPPLIED,
+    Forces,
+    contested,
+    controlled,
+    disorder,
+    known,
+    put_away,
+    quality_of,
+    unpost,
+)
+from levant.games.golan_73.morale import check, morale_number, success
+from levant.games.golan_73.verbs import (
+    CHIT_MOVED,
+    DISORDERED_EVENT,
+    FIELD_WORKS_LOST,
+    KILLED,
+    MORALE,
+    RALLIED,
+    STEP_LOST,
+    SUPPLY_CHECK,
+    SUPPLY_EVENT,
+    SURRENDERED,
+    TO_DEAD,
+    TO_USED,
+    WORKS_CHECK,
+)
+
+MAINTAIN_WORKS = 1  # option 18.1
+
+
+# --- 9.31 Tracing ------------------------------------------------------------------------------
+
+
+def traced_areas(box: Box, s: Forces, side: int) -> int:
+    """9.31, 14.9: every area from which units of a side, or the area itself, can trace now."""
+    own = controlled(box, s, side)
+    clear, first = _ways(box, s, side)
+    line = connected(box.board, box.sources[side], clear, own)
+    return line | box.board.spread(line, first) | box.board.bit[box.mountain]
+
+
+def _ways(box: Box, s: Forces, side: int) -> tuple[list[int], list[int]]:
+    """Borders for the line itself, and those that only its first step may cross (9.31a, 14.93)."""
+    clear, first = box.supply_sides, box.supply_first
+    mined = s.mines if side == SYRIAN else 0
+    if s.blown | s.bridged | mined:
+        clear, first = clear[:], first[:]
+        for e in members(s.bridged):
+            for a, b in (box.ends[e], box.ends[e][::-1]):
+                clear[a] |= box.board.bit[b]
+        for e in members(s.blown | mined):
+            for a, b in (box.ends[e], box.ends[e][::-1]):
+                clear[a] &= ~box.board.bit[b]
+        for e in members(mined):
+            for a, b in (box.ends[e], box.ends[e][::-1]):
+                first[a] &= ~box.board.bit[b]
+    return clear, first
+
+
+def supplied_areas(box: Box, s: Forces, side: int) -> int:
+    """9.32: areas a side controls that were not marked unsupplied in the last Supply Phase."""
+    return controlled(box, s, side) & ~s.cut
+
+
+# --- 9.1 Sequence ------------------------------------------------------------------------------
+
+
+def supply_phase(box: Box, s: Forces) -> None:
+    """9.1: status and disorder of both, then morale of the Phasing Player, then the markers."""
+    s.cut = 0
+    for side in (SYRIAN, ISRAELI):
+        traced = traced_areas(box, s, side)
+        s.cut |= controlled(box, s, side) & ~traced
+        mark_supply(box, s, side, traced)
+        recover(box, s, side)
+    check_unsupplied(box, s)
+    remove_markers(box, s)
+
+
+def mark_supply(box: Box, s: Forces, side: int, traced: int) -> None:
+    """9.32; 14.94, 14.95, 15.3, 15.6: some units are always in supply."""
+    for unit in box.of_side[side]:
+        node = s.at[unit]
+        if node < 0:
+            continue
+        fine = (traced | box.assembly) >> node & 1 or not box.moves[unit] or unit == box.para
+        was = s.flags[unit] & UNSUPPLIED
+        if bool(was) == bool(fine):
+            s.flags[unit] ^= UNSUPPLIED
+            s.note(SUPPLY_EVENT, known(box, s, unit), node, 1 if fine else 0)
+
+
+def recover(box: Box, s: Forces, side: int) -> None:
+    """9.35: recovering units recover, disordered ones begin to; 9.34c: not without supply."""
+    for unit in box.of_side[side]:
+        flags = s.flags[unit]
+        if s.at[unit] >= 0 and flags & SHAKEN and not flags & UNSUPPLIED:
+            if flags & RECOVERING:
+                s.flags[unit] = flags & ~RECOVERING
+                s.note(RALLIED, known(box, s, unit), s.at[unit])
+            else:
+                s.flags[unit] = flags & ~DISORDERED | RECOVERING
+
+
+def check_unsupplied(box: Box, s: Forces) -> None:
+    """9.4: the Phasing Player's unsupplied units; 16.24: his unsupplied garrisons."""
+    for unit in box.of_side[s.player]:
+        if s.at[unit] >= 0 and s.flags[unit] & UNSUPPLIED:
+            _check_unit(box, s, unit)
+    if s.player == ISRAELI:
+        traced = traced_areas(box, s, ISRAELI)
+        for node in members(s.posts[ISRAELI] & ~traced):
+            if box.chit_kind[s.post[node]] == names.GARRISON:
+                _check_garrison(box, s, node)
+
+
+def _check_unit(box: Box, s: Forces, unit: int) -> None:
+    number = morale_number(box, s, unit)
+    die = s.roll(10)
+    s.note(MORALE, unit, number, die, SUPPLY_CHECK)
+    if success(die, number):
+        return
+    node = s.at[unit]
+    if not s.flags[unit] & DISORDERED:
+        disorder(s, unit)
+        s.note(DISORDERED_EVENT, unit, node)
+    elif die >= box.surrender[quality_of(box, s, unit)]:
+        s.note(SURRENDERED, unit, node)
+        put_away(box, s, unit, ELIMINATED)
+    else:
+        lose_step(box, s, unit)
+
+
+def _check_garrison(box: Box, s: Forces, node: int) -> None:
+    chit = s.post[node]
+    number = box.basic + box.morale[box.chit_quality[chit]] + box.morale_unsupplied
+    die = s.roll(10)
+    s.note(MORALE, -2 - chit, number, die, SUPPLY_CHECK)
+    if not success(die, number):
+        unpost(box, s, node)
+        s.dead[chit] += 1
+        s.note(CHIT_MOVED, chit, TO_DEAD)
+
+
+def lose_step(box: Box, s: Forces, unit: int) -> None:
+    """2.3: one step less; the last one eliminates."""
+    s.strength[unit] -= 1
+    s.note(STEP_LOST, unit, s.at[unit])
+    if s.strength[unit] <= 0:
+        s.note(KILLED, unit, s.at[unit])
+        put_away(box, s, unit, ELIMINATED)
+
+
+# --- 9.5 Removing markers ----------------------------------------------------------------------
+
+
+def remove_markers(box: Box, s: Forces) -> None:
+    """9.5: what goes at the end of a player turn."""
+    s.israeli_blocks = s.syrian_blocks = 0
+    for side in (SYRIAN, ISRAELI):
+        for node in members(s.posts[side]):
+            if box.chit_kind[s.post[node]] == names.ENGINEER:
+                s.used[unpost(box, s, node)] += 1
+    for unit in range(box.real):
+        s.flags[unit] &= ~EXPLOITING
+        if s.player == ISRAELI:
+            s.flags[unit] &= ~NO_MINES  # 14.02: the turn is over
+        if box.side[unit] != s.player:
+            s.flags[unit] &= ~RESERVE
+    _weather_works(box, s)
+    if s.player == ISRAELI:
+        lift_interdiction(box, s)
+
+
+def _weather_works(box: Box, s: Forces) -> None:
+    """5.23, 9.5: no field works in contested areas; 18.1: unless morale maintains them."""
+    for node in members(contested(s)):
+        side = s.works[node]
+        if side < 0:
+            continue
+        if s.options_on & MAINTAIN_WORKS:
+            if side != s.player or _maintained(box, s, node, side):
+                continue
+        s.works[node] = -1
+        s.note(FIELD_WORKS_LOST, node)
+
+
+def _maintained(box: Box, s: Forces, node: int, side: int) -> bool:
+    """18.1: one unit of the owner's choice checks; the best there is."""
+    units = members(s.stack[node] & box.side_mask[side])
+    if not units:
+        return False
+    best = units[0]
+    for unit in units[1:]:
+        if morale_number(box, s, unit) > morale_number(box, s, best):
+            best = unit
+    return check(box, s, best, WORKS_CHECK)
+
+
+def lift_interdiction(box: Box, s: Forces) -> None:
+    """16.31b, 18.31: to the Used Box in the Supply Phase of the second player turn."""
+    for patrol in s.patrols:
+        s.used[patrol >> 7] += 1
+        s.note(CHIT_MOVED, patrol >> 7, TO_USED)
+    s.patrols = []

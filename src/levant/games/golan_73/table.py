@@ -1,0 +1,328 @@
+"""What lies on the table: blocks and assets on the map and in their boxes, tracks, overlays."""
+
+from levant.core.actions import first_of, second_of, verb_of
+from levant.core.nodes import members
+from levant.core.table import Box as TableBox
+from levant.core.table import Chart, Overlay, Piece, Standing, Table, Track
+from levant.games.golan_73 import movement, steps, supply, verbs, victory
+from levant.games.golan_73.box import (
+    GHOST,
+    ISRAELI,
+    QUALITIES,
+    SIDES,
+    STRONGPOINT,
+    SYRIAN,
+    Box,
+)
+from levant.games.golan_73.documents import BOXES, STATUS
+from levant.games.golan_73.forces import (
+    DONE,
+    Forces,
+    contested,
+    controlled,
+    count_at,
+    interdicted,
+    quality_of,
+)
+
+OVERLAYS = (
+    Overlay("reach", "Where a unit can go, with the cost", "5.22", of_unit=True),
+    Overlay("syrian-control", "Areas under Syrian control", "2.4"),
+    Overlay("israeli-control", "Areas under Israeli control", "2.4"),
+    Overlay("contested", "Contested areas", "2.4"),
+    Overlay("syrian-supply", "Where Syrian units are in supply", "9.31"),
+    Overlay("israeli-supply", "Where Israeli units are in supply", "9.31"),
+    Overlay("stacking", "How full the areas are", "5.1"),
+    Overlay("objectives", "Victory points of the areas", "19.1"),
+    Overlay("sectors", "Syrian sectors", "14.31"),
+    Overlay("sam", "Areas east of the SAM barrier", "14.15"),
+    Overlay("interdicted", "Interdicted areas", "16.31"),
+)
+_CHIT_BOXES = ("cup", "available", "used", "eliminated")
+
+
+def table(box: Box, s: Forces, role: str) -> Table:
+    """The table as a role sees it, from a veiled state."""
+    return Table(
+        headline=headline(box, s),
+        pieces=tuple(_blocks(box, s) + _assets(box, s) + _chits(box, s)),
+        boxes=_boxes(),
+        tracks=_tracks(box, s),
+        standings=_standings(box, s),
+    )
+
+
+def headline(box: Box, s: Forces) -> str:
+    last = box.last_turn[s.scenario]
+    return f"Turn {s.turn} of {last}, {box.turn_titles[s.turn]}: {steps.phase_title(s)}"
+
+
+# --- pieces ------------------------------------------------------------------------------------
+
+
+def face_of(box: Box, s: Forces, unit: int) -> str:
+    """The face a block shows: its own at its steps, or the back of its side."""
+    if unit >= box.real:
+        return f"back-{SIDES[box.side[unit]].lower()}"
+    if box.type[unit] == GHOST:
+        return box.unit_names[unit]
+    return f"{box.unit_names[unit]}/{max(1, s.strength[unit])}"
+
+
+def _blocks(box: Box, s: Forces) -> list[Piece]:
+    pieces = []
+    for node in range(box.nodes):
+        for height, unit in enumerate(members(s.stack[node])):
+            pieces.append(_block(box, s, unit, box.board.names[node], height))
+    for unit in range(box.real):
+        where = next((name for name, code in BOXES.items() if code == s.at[unit]), "")
+        if where:
+            pieces.append(_block(box, s, unit, where, 0))
+    return pieces
+
+
+def _block(box: Box, s: Forces, unit: int, cell: str, height: int) -> Piece:
+    side = SIDES[box.side[unit]]
+    marks = tuple(word for word, flag in STATUS.items() if s.flags[unit] & flag)
+    if s.flags[unit] & DONE:
+        marks = (*marks, "moved")
+    name = box.unit_names[unit]
+    if unit >= box.real:
+        return Piece(name, face_of(box, s, unit), cell, height, side, f"{side} block", marks)
+    title = f"{box.title[unit]} ({name})"
+    if box.type[unit] == STRONGPOINT:
+        title += f", {s.strength[unit]} of {box.full[unit]} stars"
+    elif box.type[unit] != GHOST and s.strength[unit]:
+        quality = QUALITIES[quality_of(box, s, unit)]
+        title += f", {s.strength[unit]} of {box.full[unit]} steps, {quality}"
+    return Piece(name, face_of(box, s, unit), cell, height, side, title, marks)
+
+
+def _assets(box: Box, s: Forces) -> list[Piece]:
+    """Assets and markers that lie on the map."""
+    pieces = []
+    for node in range(box.nodes):
+        cell = box.board.names[node]
+        if s.post[node] >= 0:
+            chit = s.post[node]
+            pieces.append(_chit(box, chit, f"{box.chit_names[chit]}@{cell}", cell, 4))
+        if s.works[node] >= 0:
+            side = SIDES[s.works[node]]
+            name = f"field-works@{cell}"
+            pieces.append(
+                Piece(name, "field-works", f"{cell}/marker", 0, side, f"{side} field works")
+            )
+        for owner, blocks in (("Syrian", s.syrian_blocks), ("Israeli", s.israeli_blocks)):
+            if blocks >> node & 1:
+                title = f"{owner} roadblock"
+                name = f"roadblock@{cell}"
+                pieces.append(Piece(name, "roadblock", f"{cell}/marker", 1, owner, title))
+    for number, patrol in enumerate(s.patrols):
+        chit, cell = patrol >> 7, box.board.names[patrol & 127]
+        pieces.append(_chit(box, chit, f"{box.chit_names[chit]}@{cell}#{number}", cell, 5))
+    return pieces + _border_markers(box, s)
+
+
+def _border_markers(box: Box, s: Forces) -> list[Piece]:
+    pieces = []
+    for word, title, borders in (
+        ("minefield", "Minefield", s.mines),
+        ("blown-bridge", "Blown bridge", s.blown),
+        ("ditch-bridge", "Bridge over the ditch", s.bridged),
+    ):
+        for e in members(borders):
+            a, b = (box.board.names[node] for node in box.ends[e])
+            pieces.append(Piece(f"{word}@{a}-{b}", word, f"{a}-{b}", 0, "", f"{title} {a}-{b}"))
+    return pieces
+
+
+def _chit(box: Box, chit: int, name: str, cell: str, height: int) -> Piece:
+    side = SIDES[box.chit_side[chit]]
+    title = f"{side} {box.chit_title[chit]}"
+    return Piece(name, box.chit_names[chit], cell, height, side, title)
+
+
+def _chits(box: Box, s: Forces) -> list[Piece]:
+    """Chits in the boxes of both players. Nobody looks into the enemy's cup."""
+    pieces = []
+    for word, counts in zip(_CHIT_BOXES, (s.cup, s.available, s.used, s.dead), strict=True):
+        for chit in range(box.chits):
+            side = SIDES[box.chit_side[chit]].lower()
+            for number in range(counts[chit]):
+                name = f"{box.chit_names[chit]}#{word}{number + 1}"
+                pieces.append(_chit(box, chit, name, f"{side}-{word}", number))
+    for chit in range(box.chits):
+        for number in range(s.battle[chit]):
+            if chit in s.guard and number == 0:
+                continue
+            name = f"{box.chit_names[chit]}#battle{number + 1}"
+            pieces.append(_chit(box, chit, name, "battle", number))
+        for number in range(s.aside[chit]):
+            pieces.append(
+                _chit(box, chit, f"{box.chit_names[chit]}#aside{number}", "aside", number)
+            )
+    return pieces
+
+
+def _boxes() -> tuple[TableBox, ...]:
+    chits = [
+        TableBox(f"{side}-{word}", f"{side.title()} {word}", "2.1")
+        for side in ("syrian", "israeli")
+        for word in ("available", "used", "eliminated", "cup")
+    ]
+    return (
+        TableBox("to-place", "To be placed", "15.7"),
+        TableBox("battle", "Assigned to the battle", "6.22"),
+        *chits,
+        TableBox("waiting", "Reinforcements to come", "4.1"),
+        TableBox("reserve-box", "Syrian reserves", "15.2"),
+        TableBox("air-assault", "Air assault", "15.3"),
+        TableBox("evacuated", "Evacuated strongpoints", "15.6"),
+        TableBox("aside", "Conditional assets", "16.23"),
+        TableBox("eliminated", "Eliminated units", "19.2"),
+    )
+
+
+# --- tracks and standings ----------------------------------------------------------------------
+
+
+def _tracks(box: Box, s: Forces) -> tuple[Track, ...]:
+    last = box.last_turn[s.scenario]
+    turns = range(1, last + 1)
+    markers = [("Game turn", s.turn - 1)]
+    markers += [
+        (box.chit_title[each & 255], (each >> 8) - 1) for each in s.delayed if each >> 8 <= last
+    ]
+    lead = victory.net(box, s)
+    ahead = "Israeli" if lead >= 0 else "Syrian"
+    return (
+        Track(
+            "turn", "Turn Record", tuple(f"{t}: {box.turn_titles[t]}" for t in turns),
+            tuple(markers), tuple(t - 1 for t in turns if t in box.night_turns), "3.5",
+        ),
+        Track(
+            "points", "Victory point advantage", tuple(str(n) for n in range(31)),
+            ((ahead, min(abs(lead), 30)),), (), "19.3",
+        ),
+    )  # fmt: skip
+
+
+def _standings(box: Box, s: Forces) -> tuple[Standing, ...]:
+    lead = victory.net(box, s)
+    lines = []
+    for side in (ISRAELI, SYRIAN):
+        name, enemy = SIDES[side], 1 - side
+        lines.append(Standing(f"{name} objectives", str(victory.area_points(box, s, side)), "19.1"))
+        lost = victory.lost_units(box, s, enemy)
+        lines.append(Standing(f"{SIDES[enemy]} large units eliminated", str(lost), "19.2"))
+    lines.append(Standing("Net, for Israel", f"{lead:+}", "19.3"))
+    syrian, israeli = box.sudden[s.turn]
+    if syrian and s.turn < box.last_turn[s.scenario]:
+        needed = f"Israel +{israeli}, Syria {-syrian}"
+        lines.append(Standing("Sudden death this turn at", needed, "19.4"))
+    lines.append(Standing("If the game ended so", victory.level(box, s, lead)[1], "3.5"))
+    if s.unseen_cup[SYRIAN] + s.unseen_cup[ISRAELI]:
+        lines.append(Standing("Chits in the enemy's cup", str(sum(s.unseen_cup)), "2.1"))
+    return tuple(lines)
+
+
+# --- charts, overlays, routes ------------------------------------------------------------------
+
+
+def charts(box: Box) -> tuple[Chart, ...]:
+    rows = [
+        (when, f"{value:+}", case)
+        for when, value, case in zip(
+            box.modifier_when, box.modifier, box.modifier_case, strict=True
+        )
+    ]
+    turns = [
+        (str(t), box.turn_titles[t], *("/".join(map(str, each)) for each in box.draws[t]))
+        for t in range(1, len(box.draws))
+    ]
+    sam = [(f"to turn {last}", f"1-{a}", f"to {b}") for last, a, b in box.sam_table]
+    assets = [
+        (SIDES[box.chit_side[k]], box.chit_title[k], str(box.total[k])) for k in range(box.chits)
+    ]
+    return (
+        Chart("Success number 5, modified", (("when", "modifier", "case"), *rows), "6.27"),
+        Chart("SAM air defense fire", (("turns", "eliminated", "Used Box"), *sam), "16.12"),
+        Chart(
+            "Draws, Syrian/Israeli", (("turn", "", "Syrian turn", "Israeli turn"), *turns), "4.2"
+        ),
+        Chart("Assets and events", (("side", "chit", "number"), *assets), "2.2"),
+    )
+
+
+def overlay(box: Box, s: Forces, name: str, unit: int) -> dict[str, str]:
+    """Cells with a short label."""
+    names = box.board.names
+    if name == "reach":
+        return _reach(box, s, unit)
+    if name == "stacking":
+        return {
+            names[n]: f"{count_at(box, s, SYRIAN, n)}/{count_at(box, s, ISRAELI, n)}"
+            for n in range(box.nodes)
+            if s.stack[n]
+        }
+    if name == "objectives":
+        return {
+            names[n]: str(box.yellow[n] + box.blue[n])
+            for n in members(box.on_map)
+            if box.yellow[n] + box.blue[n]
+        }
+    if name == "sectors":
+        words = ("", "N", "C", "S")
+        return {names[n]: words[box.sector[n]] for n in range(box.nodes) if box.sector[n]}
+    nodes = {
+        "syrian-control": controlled(box, s, SYRIAN),
+        "israeli-control": s.israeli,
+        "contested": contested(s),
+        "syrian-supply": supply.traced_areas(box, s, SYRIAN),
+        "israeli-supply": supply.traced_areas(box, s, ISRAELI) | box.assembly,
+        "sam": box.sam_cover,
+        "interdicted": interdicted(box, s, SYRIAN) | interdicted(box, s, ISRAELI),
+    }[name]
+    return {names[n]: "" for n in members(nodes)}
+
+
+def _reach(box: Box, s: Forces, unit: int) -> dict[str, str]:
+    if unit < 0 or s.at[unit] < 0 or not box.moves[unit]:
+        return {}
+    layers = movement.reach(box, s, unit, movement.allowance(box, s, unit), 0, 0)
+    ends = movement.endings(box, s, unit, layers)
+    return {
+        box.board.names[node]: str(cost)
+        for cost in range(1, len(layers))
+        for node in members(layers[cost] & ends)
+    }
+
+
+def label(box: Box, s: Forces, action: int) -> str:
+    """What a move costs, on its area."""
+    if verb_of(action) != verbs.MOVE or s.steps[-1][0] != steps.MOVING:
+        return ""
+    _, unit, left, entered, exited = s.steps[-1]
+    layers = movement.reach(box, s, unit, left, entered, exited)
+    goal = second_of(action)
+    return next((str(c) for c in range(1, len(layers)) if layers[c] >> goal & 1), "")
+
+
+def route(box: Box, s: Forces, action: int) -> list[str]:
+    """The areas an action leads through, as far as they can be seen."""
+    verb, unit, goal = verb_of(action), first_of(action), second_of(action)
+    names, frame = box.board.names, s.steps[-1]
+    if verb == verbs.RETREAT and s.at[unit] >= 0:
+        return [names[s.at[unit]], names[goal]]
+    if verb not in (verbs.MOVE, verbs.STEP) or frame[0] not in (steps.MOVING, steps.STRATEGIC_MOVE):
+        return []
+    mover = frame[1]
+    start = s.at[mover]
+    if start < 0 or start == goal:
+        return []
+    if frame[0] == steps.STRATEGIC_MOVE or verb == verbs.STEP or mover >= box.real:
+        return [names[start], names[goal]]
+    layers = movement.reach(box, s, mover, frame[2], frame[3], frame[4])
+    if not any(layer >> goal & 1 for layer in layers[1:]):
+        return [names[start], names[goal]]
+    return [names[node] for node in movement.way(box, s, mover, layers, frame[3], goal)]

@@ -1,0 +1,261 @@
+"""Events in plain words. Whoever cannot see a block is told of it by its side only."""
+
+from levant.core.rules import Event
+from levant.core.state import Frame
+from levant.games.golan_73 import steps, verbs
+from levant.games.golan_73.box import SIDES, Box
+from levant.games.golan_73.forces import HIDDEN, UNSEEN, Forces
+from levant.games.golan_73.words import area_words, border_words, chit_words, unit_words
+
+_BORDER = {
+    verbs.BLOWN: ("The bridge between {} is blown", "4.31"),
+    verbs.REPAIRED: ("The bridge between {} is repaired", "4.32"),
+    verbs.SPANNED: ("The ditch between {} is bridged", "14.51"),
+    verbs.SWEPT: ("The mines between {} are cleared", "14.52"),
+}
+_AREA = {
+    verbs.FIELD_WORKS: ("{} field works in {}", "5.23"),
+    verbs.ROADBLOCK_MARKER: ("{} roadblock in {}", "4.34"),
+    verbs.DEFENDED_BLOCK: ("{} defended roadblock in {}", "4.35"),
+    verbs.LANDING: ("{} commandos land in {}", "16.11"),
+    verbs.INTERDICTED: ("{} interdiction of {}", "16.31"),
+    verbs.SCOUTED: ("{} reconnaissance over {}", "16.31"),
+    verbs.RALLIED_AREA: ("{} units are rallied around {}", "8.25"),
+}
+_DICE = {
+    verbs.DEMOLITION_DIE: ("blowing the bridge", "5.35"),
+    verbs.RAID_DIE: ("the commando raid", "16.11"),
+    verbs.SAM_DIE: ("SAM fire", "16.12"),
+    verbs.REDUCTION_DIE: ("a used SAM asset", "16.12"),
+    verbs.SSM_DIE: ("the SSM attack", "17.12"),
+    verbs.DUGMAN_DIE: ("Operation Dugman 5", "17.22"),
+    verbs.JAMMING_DIE: ("jamming", "17.33"),
+    verbs.COUNTERBATTERY_DIE: ("the counterbattery strike", "17.34"),
+}
+_MORALE = {
+    verbs.MINE_CHECK: ("crossing mines", "14.02"),
+    verbs.EXPLOIT_CHECK: ("exploitation", "6.8"),
+    verbs.SUPPLY_CHECK: ("being without supply", "9.4"),
+    verbs.WITHDRAWAL_CHECK: ("withdrawal", "18.2"),
+    verbs.WORKS_CHECK: ("keeping its field works", "18.1"),
+    verbs.RETREAT_CHECK: ("retreat over mines", "14.02"),
+}
+_TO = {
+    verbs.TO_CUP: ("goes into the cup", "2.1"),
+    verbs.TO_AVAILABLE: ("goes into the Available Box", "4.1"),
+    verbs.TO_USED: ("goes into the Used Box", "6.29"),
+    verbs.TO_DEAD: ("is eliminated", "6.4"),
+    verbs.TO_TRACK: ("is put on the Turn Track", "17.34"),
+}
+_ARRIVAL = ("4.1", "15.2", "17.21", "15.3")
+_UNIT = {
+    verbs.PLACED: ("placed", "is placed in {}", "15.7"),
+    verbs.RESERVED: ("reserve", "in {} is placed in reserve", "5.21"),
+    verbs.STEP_LOST: ("loss", "in {} loses a step", "6.43"),
+    verbs.STEP_GAINED: ("step", "in {} gains a step", "8.26"),
+    verbs.KILLED: ("killed", "in {} is eliminated", "6.4"),
+    verbs.REVEALED: ("revealed", "in {} is revealed", "6.24"),
+    verbs.DISORDERED_EVENT: ("disordered", "in {} is disordered", "6.5"),
+    verbs.RALLIED: ("rallied", "in {} is in good order again", "9.35"),
+    verbs.EXPLOITED: ("exploitation", "in {} may exploit", "6.8"),
+    verbs.GHOST_GONE: ("ghost", "in {} was a ghost", "15.7"),
+    verbs.EVACUATION: ("evacuated", "in {} is evacuated", "15.6"),
+    verbs.SURRENDERED: ("surrender", "in {} surrenders", "9.4"),
+}
+_OVER = {
+    verbs.LAST_TURN: ("The last turn is over", "3.5"),
+    verbs.SUDDEN_SYRIAN: ("Syrian sudden death victory", "19.4"),
+    verbs.SUDDEN_ISRAELI: ("Israeli sudden death victory", "19.4"),
+    verbs.JORDAN: ("Syrian units in supply west of the Jordan", "19.5"),
+}
+
+
+# Where an event names a unit.
+_UNIT_AT = {
+    **dict.fromkeys(_UNIT, 1),
+    verbs.MOVED: 1,
+    verbs.RETREATED: 1,
+    verbs.ARRIVED: 1,
+    verbs.SUPPLY_EVENT: 1,
+    verbs.DIE: 3,
+    verbs.ASSIGNED: 3,
+}
+
+
+def tell(box: Box, s: Forces, event: Frame) -> Event:
+    """An event in words, as whoever sees this state is told of it."""
+    place = _UNIT_AT.get(event[0], 0)
+    if place and event[place] >= HIDDEN:
+        event = (*event[:place], _seen(box, s, event[place] - HIDDEN), *event[place + 1 :])
+    return _tell(box, s, event)
+
+
+def _seen(box: Box, s: Forces, unit: int) -> int:
+    """A block, or -1 - side for one whose face is not seen."""
+    return -1 - box.side[unit] if s.at[unit] == UNSEEN else unit
+
+
+def _tell(box: Box, s: Forces, event: Frame) -> Event:
+    kind = event[0]
+    if kind in _UNIT:
+        word, phrase, case = _UNIT[kind]
+        text = f"{_cap(unit_words(box, event[1]))} {phrase.format(area_words(box, event[2]))}"
+        return Event(word, text, case, _names(box, event[1]), _places(box, event[2]))
+    if kind in (verbs.MOVED, verbs.RETREATED):
+        return _journey(box, event)
+    if kind == verbs.VOLLEY:
+        return _volley(event)
+    if kind in (verbs.DIE, verbs.MORALE):
+        return _die(box, event)
+    if kind in (verbs.BORDER_WORK, verbs.MINED):
+        return _border(box, event)
+    if kind == verbs.AREA_WORK:
+        phrase, case = _AREA[event[1]]
+        text = phrase.format(SIDES[event[2]], area_words(box, event[3]))
+        return Event("area", text, case, places=_places(box, event[3]))
+    if kind == verbs.PHASE_EVENT:
+        return _phase(box, event)
+    if kind in _CHIT_EVENTS:
+        return _chit(box, event)
+    return _other(box, event)
+
+
+def _cap(text: str) -> str:
+    return text[0].upper() + text[1:]
+
+
+def _names(box: Box, unit: int) -> tuple[str, ...]:
+    return (box.unit_names[unit],) if unit >= 0 else ()
+
+
+def _places(box: Box, *nodes: int) -> tuple[str, ...]:
+    return tuple(box.board.names[node] for node in nodes if node >= 0)
+
+
+def _journey(box: Box, event: Frame) -> Event:
+    kind, unit, start, goal = event
+    verb, case = ("moves", "5.22") if kind == verbs.MOVED else ("retreats", "6.6")
+    text = f"{_cap(unit_words(box, unit))} {verb} from {area_words(box, start)}"
+    text += f" to {area_words(box, goal)}"
+    word = "moved" if kind == verbs.MOVED else "retreated"
+    return Event(word, text, case, _names(box, unit), _places(box, start, goal))
+
+
+def _volley(event: Frame) -> Event:
+    _, side, stage, hits = event[:4]
+    rolls = event[4:]
+    dice = " ".join(f"{rolls[k + 1]}/{rolls[k]}" for k in range(0, len(rolls), 2))
+    plural = "hits" if hits != 1 else "hit"
+    text = (
+        f"{SIDES[side]} {steps.STAGE_TITLES[stage].lower()} (die/needed): {dice}, {hits} {plural}"
+    )
+    die = rolls[1] if len(rolls) > 1 else 0
+    return Event("combat", text, steps.STAGE_CASES[stage], die=die, outcome=f"{hits} {plural}")
+
+
+def _die(box: Box, event: Frame) -> Event:
+    if event[0] == verbs.MORALE:
+        _, unit, number, die, what = event
+        reason, case = _MORALE[what]
+        who = chit_words(box, -2 - unit) if unit < -1 else unit_words(box, unit)
+        result = "passes" if die == 1 or (die < 10 and die <= number) else "fails"
+        text = f"{_cap(who)} {result} its morale check for {reason}: {die} against {number}"
+        return Event("morale", text, case, _names(box, unit), die=die)
+    _, what, die, unit, node = event
+    reason, case = _DICE[what]
+    where = f" in {area_words(box, node)}" if node >= 0 else ""
+    who = f", {unit_words(box, unit)}" if unit >= 0 else ""
+    text = f"Die for {reason}{where}{who}: {die}"
+    return Event("die", text, case, _names(box, unit), _places(box, node), die)
+
+
+def _border(box: Box, event: Frame) -> Event:
+    if event[0] == verbs.MINED:
+        text, case, e = "A minefield is laid between {}", "14.02", event[1]
+    else:
+        text, case = _BORDER[event[1]]
+        e = event[2]
+    return Event(
+        "border", text.format(border_words(box, e)), case, places=_places(box, *box.ends[e])
+    )
+
+
+def _phase(box: Box, event: Frame) -> Event:
+    _, phase, player, turn = event
+    title = steps.PHASE_TITLES[phase]
+    if phase not in (steps.SETUP, steps.REINFORCEMENT):
+        title = f"{SIDES[player]} {title}"
+    return Event(
+        "phase", f"Turn {turn} ({box.turn_titles[turn]}): {title}", steps.PHASE_CASES[phase]
+    )
+
+
+_CHIT_EVENTS = (
+    verbs.DREW, verbs.RECALLED, verbs.PLAYED, verbs.CHIT_MOVED, verbs.ASSIGNED,
+    verbs.SPECIAL_EVENT,
+)  # fmt: skip
+
+
+def _chit(box: Box, event: Frame) -> Event:
+    kind = event[0]
+    if kind == verbs.DREW:
+        drawn = ", ".join(chit_words(box, chit) for chit in event[2:]) or "nothing"
+        return Event("drew", f"{SIDES[event[1]]} player draws {drawn}", "4.2")
+    if kind == verbs.ASSIGNED:
+        _, side, chit, unit = event
+        who = f" in support of {unit_words(box, unit)}" if unit >= 0 else ""
+        text = f"{SIDES[side]} player assigns {chit_words(box, chit)}{who}"
+        return Event("assigned", text, "6.22", _names(box, unit))
+    chit = event[1]
+    owner, name = SIDES[box.chit_side[chit]], chit_words(box, chit)
+    if kind == verbs.RECALLED:
+        return Event("recalled", f"{owner} {name} is available again", "4.1")
+    if kind == verbs.CHIT_MOVED:
+        phrase, case = _TO[event[2]]
+        return Event("chit", f"{owner} {name} {phrase}", case)
+    verb = verbs.VERBS[event[2]]
+    special = chit in box.special_chits[box.chit_side[chit]]
+    if kind == verbs.PLAYED and box.chit_case[chit] and not special:
+        how = "" if event[2] != verbs.RECYCLE else " to bring assets back"
+        case = box.chit_case[chit] if event[2] != verbs.RECYCLE else "4.21"
+        return Event("played", f"{owner} player plays {name}{how}", case)
+    return Event("played", f"{owner} player uses {name}: {verb.word}", verb.case)
+
+
+def _other(box: Box, event: Frame) -> Event:
+    kind = event[0]
+    if kind == verbs.ARRIVED:
+        text = f"{_cap(unit_words(box, event[1]))} arrives in {area_words(box, event[2])}"
+        case = _ARRIVAL[event[3]]
+        return Event("arrived", text, case, _names(box, event[1]), _places(box, event[2]))
+    if kind == verbs.DELAYED:
+        return Event("delayed", f"{unit_words(box, event[1])} is delayed", "4.1")
+    if kind == verbs.BATTLE:
+        _, node, side, attackers, defenders = event
+        text = f"{SIDES[side]} attack in {area_words(box, node)}: {attackers} against {defenders}"
+        return Event("battle", text, "6.2", places=_places(box, node))
+    if kind == verbs.ABORTED_EVENT:
+        text = f"The attack in {area_words(box, event[1])} is aborted"
+        return Event("aborted", text, "6.41", places=_places(box, event[1]))
+    if kind == verbs.SUPPLY_EVENT:
+        _, unit, node, fine = event
+        state = "is in supply again" if fine else "is out of supply"
+        text = f"{_cap(unit_words(box, unit))} in {area_words(box, node)} {state}"
+        return Event("supply", text, "9.32", _names(box, unit), _places(box, node))
+    if kind == verbs.FIELD_WORKS_LOST:
+        text = f"The field works in {area_words(box, event[1])} are gone"
+        return Event("works", text, "5.23", places=_places(box, event[1]))
+    if kind == verbs.POINTED:
+        point = event[2]
+        who = unit_words(box, point) if point >= 0 else chit_words(box, -2 - point)
+        return Event("point", f"{SIDES[event[1]]} point unit: {who}", "6.24", _names(box, point))
+    if kind == verbs.MERGED_EVENT:
+        text = f"{unit_words(box, event[1])} is merged into {unit_words(box, event[2])}"
+        return Event("merged", text, "14.61", (*_names(box, event[1]), *_names(box, event[2])))
+    if kind == verbs.SCORE:
+        text = f"Victory points: Israeli {event[1]}, Syrian {event[2]}"
+        return Event("score", text, "19.3")
+    if kind == verbs.OVER:
+        phrase, case = _OVER[event[1]]
+        return Event("over", f"{phrase}: net {event[2]:+} for Israel", case)
+    return Event("released", "Israeli units are in Syria: the reserves are released", "15.2")

@@ -1,0 +1,163 @@
+"""What a player may not know: the faces of standing enemy blocks, cups, secret choices, the dice.
+
+A veiled state is a `Forces` like any other, in which every hidden enemy block has been replaced by
+a stranger of its side. Strangers are numbered by where they stand and by the markers on them, never
+by who they are, so that two states which differ only in what is hidden have the same veil.
+"""
+
+import random
+
+from levant.core.nodes import members
+from levant.games.golan_73.box import FIRST_EVENT, Box
+from levant.games.golan_73.forces import (
+    JOINED,
+    PUBLIC_FLAGS,
+    UNSEEN,
+    Forces,
+    face_up,
+    rebuild,
+)
+from levant.games.golan_73.steps import (
+    DEMOLISHING,
+    MOVING,
+    ROUND,
+    SAM_FIRE,
+    STRATEGIC_MOVE,
+    UNMASKED,
+)
+
+_VISIBLE = PUBLIC_FLAGS | JOINED
+_STRANGERS_STEPS = 3
+_UNIT_IN = {MOVING: 1, DEMOLISHING: 1, STRATEGIC_MOVE: 1, SAM_FIRE: 4}  # where steps name one
+
+
+def veil(box: Box, s: Forces, enemies: tuple[int, ...]) -> Forces:
+    """A copy without what these sides hide: the enemy's for a player, both for a watcher."""
+    c = s.copy()
+    c.key, c.rolls, c.options = b"", 0, []
+    names: dict[int, int] = {}
+    for enemy in enemies:
+        names |= _hide_blocks(box, s, c, enemy)
+        _hide_cup(box, c, enemy)
+    c.attackers = _renamed(s.attackers, names)
+    c.defenders = _renamed(s.defenders, names)
+    c.fleeing = _renamed(s.fleeing, names)
+    c.air_for = [names.get(unit, unit) for unit in s.air_for]
+    c.point = [names.get(unit, unit) for unit in s.point]
+    if secret_points(s):
+        for enemy in enemies:
+            c.point[enemy] = -1  # 6.24: not told until both have chosen
+    c.steps = [_frame(frame, names) for frame in s.steps]
+    rebuild(box, c)
+    return c
+
+
+def secret_points(s: Forces) -> bool:
+    """6.24: in a newly contested area the point units are not told until both are chosen."""
+    fighting = any(frame[0] == ROUND for frame in s.steps)
+    return fighting and not s.round_flags & UNMASKED and not s.engaged >> s.field & 1
+
+
+def _hide_blocks(box: Box, s: Forces, c: Forces, enemy: int) -> dict[int, int]:
+    """Strangers in place of hidden blocks; answers who stands for whom."""
+    hidden = [u for u in box.of_side[enemy] if s.at[u] >= 0 and not face_up(box, s, u)]
+    singled = {frame[_UNIT_IN[frame[0]]] for frame in s.steps if frame[0] in _UNIT_IN}
+
+    def seen(u: int) -> tuple[int | bool, ...]:
+        """What tells blocks in one area apart from behind."""
+        marks = (s.at[u], s.flags[u] & _VISIBLE, s.came[u], s.strayed[u])
+        return (*marks, u in singled, u in s.attackers, u in s.fleeing, u in s.air_for)
+
+    hidden.sort(key=seen)
+    names: dict[int, int] = {}
+    for unit, stranger in zip(hidden, box.strangers[enemy], strict=False):
+        names[unit] = stranger
+        c.at[stranger] = s.at[unit]
+        c.flags[stranger] = s.flags[unit] & _VISIBLE
+        c.came[stranger], c.strayed[stranger] = s.came[unit], s.strayed[unit]
+        c.strength[stranger] = _STRANGERS_STEPS
+    for unit in hidden:
+        c.at[unit], c.strength[unit], c.flags[unit] = UNSEEN, 0, 0
+        c.came[unit], c.strayed[unit] = -1, 0
+    return names
+
+
+def _hide_cup(box: Box, c: Forces, enemy: int) -> None:
+    for chit in box.chits_of[enemy]:
+        c.unseen_cup[enemy] += c.cup[chit]
+        c.cup[chit] = 0
+
+
+def _renamed(units: list[int], names: dict[int, int]) -> list[int]:
+    if not any(unit in names for unit in units):
+        return units[:]
+    return sorted(names.get(unit, unit) for unit in units)
+
+
+def _frame(frame: tuple[int, ...], names: dict[int, int]) -> tuple[int, ...]:
+    """A step with strangers in it."""
+    place = _UNIT_IN.get(frame[0], 0)
+    if not place or frame[place] not in names:
+        return frame
+    return (*frame[:place], names[frame[place]], *frame[place + 1 :])
+
+
+# --- a consistent guess ------------------------------------------------------------------------
+
+
+def guess(box: Box, sight: Forces, side: int, dice: random.Random) -> Forces:
+    """A whole state that a veiled one may stand for: hidden blocks and cups filled in by chance."""
+    s = sight.copy()
+    enemy = 1 - side
+    unseen = [unit for unit in box.of_side[enemy] if s.at[unit] == UNSEEN]
+    strangers = [unit for unit in box.strangers[enemy] if s.at[unit] >= 0]
+    names = _cast(box, s, unseen, strangers, dice)
+    for stranger, unit in names.items():
+        s.at[unit], s.flags[unit] = s.at[stranger], s.flags[stranger]
+        s.came[unit], s.strayed[unit] = s.came[stranger], s.strayed[stranger]
+        s.strength[unit] = box.initial[unit]
+        s.at[stranger], s.flags[stranger] = -1, 0
+    for listed in (s.attackers, s.defenders, s.fleeing):
+        listed[:] = [names.get(unit, unit) for unit in listed]
+    s.air_for = [names.get(unit, unit) for unit in s.air_for]
+    s.point = [names.get(unit, unit) for unit in s.point]
+    s.steps = [_frame(frame, names) for frame in s.steps]
+    _fill_cup(box, s, enemy)
+    s.key = dice.randbytes(32)
+    rebuild(box, s)
+    return s
+
+
+def _cast(
+    box: Box, s: Forces, unseen: list[int], strangers: list[int], dice: random.Random
+) -> dict[int, int]:
+    """Which block each stranger might be: strongpoints and ghosts only where they can stand."""
+    fixed = [unit for unit in unseen if box.fixed_mask >> unit & 1]
+    others = [unit for unit in unseen if not box.fixed_mask >> unit & 1]
+    dice.shuffle(fixed)
+    dice.shuffle(others)
+    first: dict[int, int] = {}
+    for stranger in strangers:
+        if box.line_areas >> s.at[stranger] & 1:
+            first.setdefault(s.at[stranger], stranger)
+    posts = list(first.values())
+    dice.shuffle(posts)
+    names = dict(zip(posts, fixed, strict=False))
+    rest = [stranger for stranger in strangers if stranger not in names]
+    names.update(zip(rest, others, strict=False))
+    return names
+
+
+def _fill_cup(box: Box, s: Forces, side: int) -> None:
+    """All chits that have come into play and lie nowhere else are in the cup."""
+    s.unseen_cup[side] = 0
+    for chit in box.chits_of[side]:
+        seen = s.available[chit] + s.used[chit] + s.dead[chit] + s.battle[chit] + s.aside[chit]
+        seen += sum(1 for each in s.delayed if each & 255 == chit)
+        seen += sum(1 for each in s.patrols if each >> 7 == chit)
+        seen += sum(1 for node in members(s.posts[side]) if s.post[node] == chit)
+        seen -= sum(1 for each in s.guard if each == chit)
+        seen += sum(1 for step in s.steps if step[0] == SAM_FIRE and step[2] == chit)
+        coming = sum(box.due[turn][chit] for turn in range(s.turn + 1, len(box.due)))
+        if box.chit_kind[chit] < FIRST_EVENT or seen < box.total[chit]:
+            s.cup[chit] = max(0, box.total[chit] - seen - coming)

@@ -1,0 +1,194 @@
+"""The verbs of a player's actions, and the kinds of events that rules report."""
+
+from typing import Final
+
+from levant.core.actions import Verb
+
+PLACE: Final = 1
+MINE: Final = 2
+DEPLOY: Final = 3
+RECALL: Final = 4
+KEEP: Final = 5
+ARRIVE: Final = 6
+REROUTE: Final = 7
+USE: Final = 8
+BLOW: Final = 9
+BLOW_BOTH: Final = 10
+REPAIR: Final = 11
+WORKS: Final = 12
+ROADBLOCK: Final = 13
+BLOCK: Final = 14
+SPAN: Final = 15
+SWEEP: Final = 16
+INTERDICT: Final = 17
+SCOUT: Final = 18
+RAID: Final = 19
+REPLACE: Final = 20
+SPY: Final = 21
+RALLY: Final = 22
+MERGE: Final = 23
+RELEASE: Final = 24
+RESTORE: Final = 25
+LAUNCH: Final = 26
+RECYCLE: Final = 27
+RETURN: Final = 28
+REVIVE: Final = 29
+FIRE: Final = 30
+HOLD: Final = 31
+PICK: Final = 32
+MOVE: Final = 33
+STEP: Final = 34
+HALT: Final = 35
+RESERVE: Final = 36
+ENTRENCH: Final = 37
+END: Final = 38
+DEMOLISH: Final = 39
+SPARE: Final = 40
+FIGHT: Final = 41
+DROP: Final = 42
+ENGAGE: Final = 43
+ACTIVATE: Final = 44
+REINFORCE: Final = 45
+WITHDRAW: Final = 46
+ASSIGN: Final = 47
+STRIKE: Final = 48
+SUPPORT: Final = 49
+DIRECT: Final = 50
+READY: Final = 51
+POINT: Final = 52
+POINT_ASSET: Final = 53
+BREACH: Final = 54
+LOSE: Final = 55
+SACRIFICE: Final = 56
+ABORT: Final = 57
+PRESS: Final = 58
+DISORDER: Final = 59
+STAND: Final = 60
+FALL_BACK: Final = 61
+RETREAT: Final = 62
+CHECK: Final = 63
+DECLINE: Final = 64
+
+VERBS = {
+    PLACE: Verb("place", ("unit", "node"), "15.6"),
+    MINE: Verb("mine", ("node", "node"), "14.02"),
+    DEPLOY: Verb("deploy", (), "15.6"),
+    RECALL: Verb("recall", ("chit",), "4.1"),
+    KEEP: Verb("keep", (), "4.1"),
+    ARRIVE: Verb("arrive", ("unit", "node"), "4.1"),
+    REROUTE: Verb("reroute", ("unit", "node", "chit"), "8.27"),
+    USE: Verb("use", ("chit",), "4.2"),
+    BLOW: Verb("blow", ("node", "node"), "4.31"),
+    BLOW_BOTH: Verb("blow-both", ("node",), "4.31"),
+    REPAIR: Verb("repair", ("node", "node"), "4.32"),
+    WORKS: Verb("works", ("node",), "4.33"),
+    ROADBLOCK: Verb("roadblock", ("node",), "4.34"),
+    BLOCK: Verb("block", ("node",), "4.35"),
+    SPAN: Verb("span", ("node", "node"), "14.51"),
+    SWEEP: Verb("sweep", ("node", "node"), "14.52"),
+    INTERDICT: Verb("interdict", ("node",), "16.31"),
+    SCOUT: Verb("scout", ("node",), "16.31"),
+    RAID: Verb("raid", ("node",), "16.11"),
+    REPLACE: Verb("replace", ("unit",), "8.26"),
+    SPY: Verb("spy", ("node",), "8.32"),
+    RALLY: Verb("rally", ("node",), "8.25"),
+    MERGE: Verb("merge", ("unit", "unit"), "14.61"),
+    RELEASE: Verb("release", ("unit", "node"), "15.2"),
+    RESTORE: Verb("restore", ("chit",), "14.61"),
+    LAUNCH: Verb("launch", (), "17.0"),
+    RECYCLE: Verb("recycle", (), "4.21"),
+    RETURN: Verb("return", ("chit",), "4.21"),
+    REVIVE: Verb("revive", ("unit", "node"), "17.21"),
+    FIRE: Verb("fire", (), "6.2"),
+    HOLD: Verb("hold", (), "16.12"),
+    PICK: Verb("pick", ("unit",), "5.2"),
+    MOVE: Verb("move", ("unit", "node"), "5.22"),
+    STEP: Verb("step", ("unit", "node"), "5.32"),
+    HALT: Verb("halt", (), "5.24"),
+    RESERVE: Verb("reserve", ("unit",), "5.21"),
+    ENTRENCH: Verb("entrench", ("unit",), "5.23"),
+    END: Verb("end", (), "3.2", ends=True),
+    DEMOLISH: Verb("demolish", (), "5.35"),
+    SPARE: Verb("spare", (), "5.35"),
+    FIGHT: Verb("fight", ("node",), "6.1"),
+    DROP: Verb("drop", ("node",), "15.3"),
+    ENGAGE: Verb("engage", ("node", "chit"), "8.22"),
+    ACTIVATE: Verb("activate", ("unit", "chit"), "8.21"),
+    REINFORCE: Verb("reinforce", ("unit", "chit"), "8.23"),
+    WITHDRAW: Verb("withdraw", ("chit",), "8.24"),
+    ASSIGN: Verb("assign", ("chit",), "6.22"),
+    STRIKE: Verb("strike", ("chit",), "16.31"),
+    SUPPORT: Verb("support", ("chit", "unit"), "16.31"),
+    DIRECT: Verb("direct", ("chit",), "18.32"),
+    READY: Verb("ready", (), "6.2"),
+    POINT: Verb("point", ("unit",), "6.24"),
+    POINT_ASSET: Verb("point-asset", ("chit",), "6.24"),
+    BREACH: Verb("breach", (), "6.33"),
+    LOSE: Verb("lose", ("unit",), "6.43"),
+    SACRIFICE: Verb("sacrifice", ("chit",), "6.43"),
+    ABORT: Verb("abort", (), "6.41"),
+    PRESS: Verb("press", (), "6.41"),
+    DISORDER: Verb("disorder", (), "6.42"),
+    STAND: Verb("stand", (), "6.42"),
+    FALL_BACK: Verb("fall-back", (), "6.42"),
+    RETREAT: Verb("retreat", ("unit", "node"), "6.6"),
+    CHECK: Verb("check", ("unit",), "6.8"),
+    DECLINE: Verb("decline", ("unit",), "6.8"),
+}
+
+# Events: (kind, arguments …). A hidden block is named beyond `forces.HIDDEN`.
+PHASE_EVENT: Final = 1  # phase, player, turn
+PLACED: Final = 2  # unit, area
+MINED: Final = 3  # border
+DREW: Final = 4  # side, chits …
+RECALLED: Final = 5  # chit
+ARRIVED: Final = 6  # unit, area, case index
+DELAYED: Final = 7  # unit
+PLAYED: Final = 8  # chit, how
+BORDER_WORK: Final = 9  # what, border
+AREA_WORK: Final = 10  # what, side, area
+MOVED: Final = 11  # unit, from, to
+RESERVED: Final = 12  # unit, area
+DIE: Final = 13  # what for, die, unit or -1, area
+STEP_LOST: Final = 14  # unit, area
+STEP_GAINED: Final = 15  # unit, area
+KILLED: Final = 16  # unit, area
+CHIT_MOVED: Final = 17  # chit, to which box
+BATTLE: Final = 18  # area, side, attackers' number, units …
+REVEALED: Final = 19  # unit, area
+VOLLEY: Final = 20  # side, stage, hits, then success number and die in turn
+DISORDERED_EVENT: Final = 21  # unit, area
+RALLIED: Final = 22  # unit, area
+RETREATED: Final = 23  # unit, from, to
+ABORTED_EVENT: Final = 24  # area
+EXPLOITED: Final = 25  # unit, area
+GHOST_GONE: Final = 26  # unit, area
+EVACUATION: Final = 27  # unit, area
+SUPPLY_EVENT: Final = 28  # unit, area, 0 cut 1 restored
+CONTROL: Final = 29  # area, side
+SCORE: Final = 30  # Israeli, Syrian
+OVER: Final = 31  # why, net
+ASSIGNED: Final = 32  # side, chit, unit or -1
+RELEASED: Final = 33  # number
+POINTED: Final = 34  # side, unit or -2 - chit
+MERGED_EVENT: Final = 35  # unit, into
+MORALE: Final = 36  # unit, success number, die, what for
+FIELD_WORKS_LOST: Final = 37  # area
+SURRENDERED: Final = 38  # unit, area
+SPECIAL_EVENT: Final = 39  # chit, verb
+
+# What a border was made.
+BLOWN, REPAIRED, SPANNED, SWEPT = 0, 1, 2, 3
+# What was put in an area.
+FIELD_WORKS, ROADBLOCK_MARKER, DEFENDED_BLOCK, LANDING, INTERDICTED, SCOUTED, RALLIED_AREA = range(
+    7
+)
+# What a die was for.
+DEMOLITION_DIE, RAID_DIE, SAM_DIE, REDUCTION_DIE, SSM_DIE, DUGMAN_DIE = 0, 1, 2, 3, 4, 5
+JAMMING_DIE, COUNTERBATTERY_DIE = 6, 7
+# What morale was checked for.
+MINE_CHECK, EXPLOIT_CHECK, SUPPLY_CHECK, WITHDRAWAL_CHECK, WORKS_CHECK, RETREAT_CHECK = range(6)
+# The boxes a chit can go to.
+TO_CUP, TO_AVAILABLE, TO_USED, TO_DEAD, TO_TRACK = range(5)
+# Why the game ended.
+LAST_TURN, SUDDEN_SYRIAN, SUDDEN_ISRAELI, JORDAN = range(4)

@@ -1,0 +1,211 @@
+"""Why a chit cannot be used so in an Admin Phase."""
+
+from levant.core.refusal import Refusal
+from levant.games.golan_73 import box as names
+from levant.games.golan_73 import steps, verbs, why_movement
+from levant.games.golan_73.admin import admin_side
+from levant.games.golan_73.airpower import may_fly
+from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
+from levant.games.golan_73.engineering import bases
+from levant.games.golan_73.forces import (
+    ELIMINATED,
+    RESERVE_BOX,
+    SHAKEN,
+    UNSUPPLIED,
+    Forces,
+    contested,
+    controlled,
+    forces_of,
+    room_at,
+)
+from levant.games.golan_73.special import reduced
+from levant.games.golan_73.words import area_words, chit_words, unit_words
+
+_ENGINEER = (
+    verbs.BLOW, verbs.BLOW_BOTH, verbs.REPAIR, verbs.WORKS, verbs.ROADBLOCK, verbs.SPAN,
+    verbs.SWEEP,
+)  # fmt: skip
+# The chits that can do it at all.
+_BY: dict[int, tuple[int, ...]] = {
+    **dict.fromkeys(_ENGINEER, (names.ENGINEER,)),
+    verbs.BLOCK: (names.ENGINEER, names.GREENGOLD),
+    verbs.INTERDICT: (names.AIR, names.ARTILLERY, names.ROCKET),
+    verbs.SCOUT: (names.AIR,),
+    verbs.RAID: (names.COMMANDO,),
+    verbs.SPY: (names.STAFF,),
+    verbs.RESERVE: (names.STAFF,),
+    verbs.RALLY: (names.SPECIAL, names.REUSABLE),
+    verbs.MERGE: (names.SPECIAL, names.REUSABLE),
+    verbs.RESTORE: (names.SPECIAL, names.REUSABLE),
+    verbs.RELEASE: (names.SPECIAL, names.REUSABLE, names.RESERVE_EVENT),
+    verbs.LAUNCH: (names.SSM, names.DUGMAN, names.HASSAN),
+    verbs.REVIVE: (names.BATTALION,),
+    verbs.REPLACE: (
+        names.STAFF, names.SPECIAL, names.REUSABLE, names.BATTALION, names.ARMOR_REPLACEMENT,
+        names.MECH_REPLACEMENT,
+    ),
+}  # fmt: skip
+VERBS_OF_USE = (*_BY, verbs.RECYCLE)
+
+
+def use_chit(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
+    """4.2: why a chit cannot be used now at all."""
+    name = chit_words(box, chit)
+    if box.chit_side[chit] != admin_side(s):
+        return Refusal("4.2", f"{name} belongs to the other player")
+    if not s.available[chit]:
+        return Refusal("4.2", f"no {name} is in the Available Box")
+    kind = box.chit_kind[chit]
+    if kind == names.AIR:
+        return Refusal("14.03", "no air support by night")
+    if kind == names.COMMANDO and s.player != SYRIAN:
+        return Refusal("16.11", "raids are launched in the Syrian Admin Phase")
+    if kind in (names.SAM, names.ANTI_TANK, names.FOOT, names.ARMOR, names.SCOUTS):
+        return Refusal("6.3", f"{name} is used in combat")
+    return Refusal("4.2", f"{name} can do nothing now")
+
+
+def use(box: Box, s: Forces, verb: int, a: int, b: int) -> Refusal:
+    """Why the chit in hand cannot do that, or not there."""
+    chit = s.steps[-1][1]
+    kind, side = box.chit_kind[chit], box.chit_side[chit]
+    case = verbs.VERBS[verb].case
+    if verb == verbs.RECYCLE:
+        if kind < names.FIRST_EVENT or kind == names.REUSABLE:
+            return Refusal("4.21", f"{chit_words(box, chit)} is no event")
+        if kind == names.DUGMAN:
+            return Refusal("17.22", "Operation Dugman 5 must be played")
+        return Refusal("4.21", "no asset that could come back is in the Eliminated Box")
+    if kind not in _BY.get(verb, ()):
+        return Refusal(case, f"{chit_words(box, chit)} cannot do that")
+    if verb in (verbs.REPLACE,):
+        return replace(box, s, a, 0, 0)
+    if verb in (verbs.RELEASE, verbs.REVIVE):
+        return release(box, s, a, b, 0)
+    if verb == verbs.RESERVE:
+        return why_movement.reserve(box, s, a)
+    if verb == verbs.MERGE:
+        return _merge(box, s, a, b)
+    if verb == verbs.RESTORE:
+        return Refusal("14.61", f"no such {chit_words(box, a)} can be restored")
+    if verb in (verbs.BLOW, verbs.REPAIR, verbs.SPAN, verbs.SWEEP):
+        return _border(box, s, verb, side, a, b)
+    return _area(box, s, verb, chit, a)
+
+
+def _border(box: Box, s: Forces, verb: int, side: int, a: int, b: int) -> Refusal:
+    """4.31, 4.32, 14.51, 14.52."""
+    case = verbs.VERBS[verb].case
+    e = box.edge[a * box.nodes + b]
+    if e < 0:
+        return Refusal(case, "these areas share no boundary")
+    river = box.border[e] == names.RIVER and box.road[e]
+    if verb in (verbs.BLOW, verbs.REPAIR) and not river:
+        return Refusal("14.41", "bridges are only where a road crosses a river")
+    if verb == verbs.BLOW and s.blown >> e & 1:
+        return Refusal(case, "that bridge is blown")
+    if verb == verbs.REPAIR and not s.blown >> e & 1:
+        return Refusal(case, "that bridge stands")
+    if verb == verbs.SPAN and (box.border[e] != names.DITCH or s.bridged >> e & 1):
+        return Refusal(case, "no unbridged anti-tank ditch is there")
+    if verb == verbs.SPAN and s.bridged.bit_count() >= box.ditch_bridges:
+        return Refusal(case, "all ditch bridges are built")
+    if verb == verbs.SWEEP and side != SYRIAN:
+        return Refusal(case, "only Syrian engineers clear mines")
+    if verb == verbs.SWEEP and not s.mines >> e & 1:
+        return Refusal(case, "no minefield is there")
+    if not (bases(box, s, side) >> a & 1 or bases(box, s, side) >> b & 1):
+        return Refusal(case, "needs a supplied, friendly, uncontested area beside it")
+    if bases(box, s, side) >> a & 1:
+        return Refusal(case, f"{area_words(box, b)} is neither controlled nor contested")
+    return Refusal(case, f"work from the other side: {area_words(box, b)} first")
+
+
+def _area(box: Box, s: Forces, verb: int, chit: int, node: int) -> Refusal:
+    """Why not in this area."""
+    side, place, case = box.chit_side[chit], area_words(box, node), verbs.VERBS[verb].case
+    engineers = (verbs.WORKS, verbs.ROADBLOCK, verbs.BLOCK, verbs.BLOW_BOTH)
+    if verb in engineers and not bases(box, s, side) >> node & 1:
+        return Refusal(case, f"{place} is not supplied, friendly-controlled and uncontested")
+    vacant = not (forces_of(s, SYRIAN) | forces_of(s, ISRAELI)) >> node & 1
+    if verb in (verbs.ROADBLOCK, verbs.BLOCK, verbs.RAID) and not vacant:
+        return Refusal(case, f"{place} is not vacant")
+    if verb in (verbs.ROADBLOCK, verbs.BLOCK):
+        return Refusal(case, f"{place} is too open, or has a roadblock")
+    if verb == verbs.WORKS:
+        return Refusal(case, f"{place} has no unit, or field works or a strongpoint already")
+    if verb == verbs.BLOW_BOTH:
+        return Refusal(case, f"{place} has no two standing bridges")
+    if verb == verbs.RAID:
+        if not controlled(box, s, ISRAELI) >> node & 1:
+            return Refusal(case, f"{place} is not under Israeli control")
+        return Refusal(case, f"no Syrian unit is next to {place}")
+    if verb == verbs.INTERDICT:
+        if box.chit_kind[chit] != names.AIR:
+            return Refusal("18.31", f"{place} is out of reach, or one area was shelled already")
+        return Refusal(case, f"{place} is interdicted, or no area of the map")
+    if verb in (verbs.SCOUT, verbs.SPY):
+        return Refusal(case, f"no enemy block hides in {place}")
+    if verb == verbs.RALLY:
+        return Refusal(case, f"{place} is unsupplied, or nobody near it is disordered")
+    return Refusal(case, "it cannot be played now" if may_fly(box, s) else "not by night")
+
+
+def _merge(box: Box, s: Forces, giver: int, taker: int) -> Refusal:
+    units = [unit_words(box, giver), unit_words(box, taker)]
+    for unit in (giver, taker):
+        if box.side[unit] != ISRAELI or s.at[unit] < 0:
+            return Refusal("14.61", "only Israeli units on the map merge", units)
+        if s.flags[unit] & (SHAKEN | UNSUPPLIED) or contested(s) >> s.at[unit] & 1:
+            return Refusal("14.61", f"{unit_words(box, unit)} is shaken or contested", units)
+    if box.type[giver] != box.type[taker]:
+        return Refusal("14.61", "their unit symbols differ", units)
+    if s.strength[giver] + s.strength[taker] > box.full[taker]:
+        return Refusal("14.61", f"{units[1]} has no room for so many steps", units)
+    return Refusal("14.61", "they are not in the same or adjacent areas", units)
+
+
+def replace(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
+    """8.26, 8.31, 17.21, 17.31, 17.32: why a unit cannot take a step."""
+    chit = s.steps[-1][1]
+    kind, name = box.chit_kind[chit], unit_words(box, unit)
+    if box.side[unit] != box.chit_side[chit] or s.at[unit] < 0 or not box.moves[unit]:
+        return Refusal("8.26", f"{name} is no unit of yours on the map", [name])
+    if s.flags[unit] & UNSUPPLIED:
+        return Refusal("9.34", f"{name} is unsupplied", [name])
+    if not reduced(box, s, unit):
+        return Refusal("8.26", f"{name} has all its steps", [name])
+    if kind == names.BATTALION:
+        return Refusal("17.21", f"{name} is not of that brigade", [name])
+    if kind == names.STAFF:
+        return Refusal("8.31", "the staff adds non-elite steps to infantry class only", [name])
+    case = "17.31" if kind == names.ARMOR_REPLACEMENT else "17.32"
+    return Refusal(case, f"{name} is of the wrong class", [name])
+
+
+def release(box: Box, s: Forces, unit: int, node: int, _: int) -> Refusal:
+    """14.61b, 15.2, 17.11, 17.21."""
+    name, place = unit_words(box, unit), area_words(box, node)
+    if s.steps[-1][0] == steps.USING:
+        chit = s.steps[-1][1]
+        kind = box.chit_kind[chit]
+        if kind in (names.RESERVE_EVENT, names.BATTALION) and unit not in box.chit_unit[chit]:
+            return Refusal("17.11", f"{name} is not named by that event", [name])
+        if kind == names.BATTALION and s.at[unit] != ELIMINATED:
+            return Refusal("17.21", f"{name} is not eliminated", [name])
+        if kind in (names.SPECIAL, names.REUSABLE):
+            if unit not in box.operational:
+                return Refusal("14.61", f"{name} is not of the 3rd Tank Division", [name])
+            if s.turn < box.release_from:
+                return Refusal("14.61", f"not before turn {box.release_from}", [name])
+            if s.at[unit] == RESERVE_BOX:
+                first = next(u for u in box.operational if s.at[u] == RESERVE_BOX)
+                if first != unit:
+                    return Refusal("14.61", f"{unit_words(box, first)} comes first", [name])
+    if s.at[unit] != RESERVE_BOX:
+        return Refusal("15.2", f"{name} is not in a reserve box", [name])
+    if not box.entries[unit] >> node & 1:
+        return Refusal("14.21", f"{place} is not an entry area of {name}", [name])
+    if not controlled(box, s, SYRIAN) >> node & 1 or not room_at(box, s, SYRIAN, node):
+        return Refusal("14.61", f"{place} is full or not friendly-controlled", [name])
+    return Refusal("15.2", "no more units of the strategic reserve are released", [name])

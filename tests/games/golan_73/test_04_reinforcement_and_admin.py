@@ -1,0 +1,254 @@
+"""4.0: boxes and cups, reinforcements, and what engineers do."""
+
+import pytest
+
+from tests.games.golan_73.conftest import SetUp, at, chits, offered, why
+
+GAME = "golan-73"
+
+
+@pytest.mark.case(GAME, "4.1", "8.1")
+def test_4_1a_an_unused_special_action_brings_an_asset_straight_back(set_up: SetUp) -> None:
+    match = set_up(
+        "reinforcement", {"63": ["S-5-132"]}, turn=3, have={"S-SA": 1},
+        chits={"used": {"S-artillery": 2, "S-engineer": 1}},
+    )  # fmt: skip
+    assert offered(match, "recall") == {"S-artillery", "S-engineer"}
+    match.play("recall S-artillery")
+    available, cup = chits(match, "available"), chits(match, "cup")
+    assert available["S-SA"] == 1
+    assert available["S-artillery"] >= 1
+    both = available["S-artillery"] + cup.get("S-artillery", 0)
+    assert both == 3  # one came new on turn 3
+    assert "used" not in match.position()["chits"]
+
+
+@pytest.mark.case(GAME, "4.1", "8.1")
+def test_4_1a_a_used_special_action_only_returns_itself(set_up: SetUp) -> None:
+    match = set_up(
+        "reinforcement", {"63": ["S-5-132"]}, turn=2, chits={"used": {"S-SA": 1, "S-engineer": 1}}
+    )
+    assert match.position()["phase"] == "syrian-admin"
+    assert chits(match, "available")["S-SA"] == 1
+
+
+@pytest.mark.case(GAME, "4.1")
+def test_4_1b_used_assets_go_into_the_cup_and_4_1d_new_ones_join_them(set_up: SetUp) -> None:
+    match = set_up("reinforcement", {"63": ["S-5-132"]}, turn=2, chits={"used": {"S-armor": 1}})
+    drawn = chits(match, "available")
+    cup = chits(match, "cup")
+    assert drawn.get("S-armor", 0) + cup.get("S-armor", 0) == 1
+    assert drawn.get("S-mech_replacement", 0) + cup.get("S-mech_replacement", 0) == 1  # turn 2
+
+
+@pytest.mark.case(GAME, "4.1", "14.2", "14.21")
+def test_4_1c_reinforcements_use_their_entry_areas(set_up: SetUp) -> None:
+    match = set_up("reinforcement", {"63": ["S-5-132"]}, boxes={"waiting": ["S-1-91"]}, turn=3)
+    assert offered(match, "arrive") == {"S-1-91 62", "S-1-91 65"}
+    assert why(match, "arrive S-1-91 71") == "4.1"
+    match.play("arrive S-1-91 65")
+    assert at(match, "S-1-91") == "65"
+
+
+@pytest.mark.case(GAME, "4.1", "5.1", "14.2")
+def test_4_1c_a_full_entry_area_is_shut_and_the_unit_is_delayed(set_up: SetUp) -> None:
+    full = {"62": ["S-5-12", "S-5-47"], "65": ["S-5-61", "S-5-112"]}
+    match = set_up("reinforcement", full, boxes={"waiting": ["S-1-91"]}, turn=3)
+    assert at(match, "S-1-91") == "waiting"
+    assert match.position()["units"]["S-1-91"]["status"] == ["delayed"]
+
+
+@pytest.mark.case(GAME, "4.1")
+def test_4_1c_a_delayed_unit_takes_the_nearest_open_entry_area(set_up: SetUp) -> None:
+    full = {"62": ["S-5-12", "S-5-47"], "65": ["S-5-61", "S-5-112"]}
+    match = set_up(
+        "reinforcement", full, boxes={"waiting": ["S-1-91"]}, turn=4,
+        status={"S-1-91": ["delayed"]},
+    )  # fmt: skip
+    assert offered(match, "arrive") == {"S-1-91 71"}
+
+
+@pytest.mark.case(GAME, "8.27", "14.2")
+def test_8_27_a_special_action_opens_another_entry_area(set_up: SetUp) -> None:
+    full = {"62": ["S-5-12", "S-5-47"], "65": ["S-5-61", "S-5-112"]}
+    match = set_up(
+        "reinforcement", full, boxes={"waiting": ["S-1-91"]}, turn=3, have={"S-special_action": 1}
+    )
+    assert offered(match, "reroute") == {
+        f"S-1-91 {area} S-special_action" for area in ("71", "77", "80")
+    }
+    assert "keep" in match.decision.actions
+    match.play("reroute S-1-91 77 S-special_action")
+    assert at(match, "S-1-91") == "77"
+    assert "S-special_action" not in chits(match, "available")
+
+
+@pytest.mark.case(GAME, "4.21", "17.4", "4.22", "16.24", "16.11", "16.12")
+def test_4_21_an_event_brings_two_assets_back_but_not_every_kind(set_up: SetUp) -> None:
+    lost = {
+        "S-artillery": 1, "S-engineer": 1, "S-commando": 1, "S-sam": 1, "S-air_support": 1,
+    }  # fmt: skip
+    match = set_up(
+        "syrian-admin", {"63": ["S-5-132"]}, have={"S-counterbattery": 1},
+        chits={"eliminated": lost},
+    )  # fmt: skip
+    match.play("use S-counterbattery")
+    match.play("recycle")
+    assert "S-commando" not in offered(match, "return")
+    assert "S-sam" not in offered(match, "return")
+    assert "S-air_support" not in offered(match, "return")
+    assert why(match, "return S-commando") == "17.4"
+    before = chits(match, "cup")
+    match.play("return S-artillery")
+    match.play("return S-engineer")
+    cup = chits(match, "cup")
+    assert cup["S-artillery"] == before.get("S-artillery", 0) + 1
+    assert cup["S-engineer"] == before.get("S-engineer", 0) + 1
+    assert match.decision.role == "Israeli" or match.position()["phase"] != "syrian-admin"
+    assert chits(match, "eliminated")["S-counterbattery"] >= 1  # 4.22
+
+
+@pytest.mark.case(GAME, "4.21", "16.24")
+def test_4_21_a_garrison_does_not_come_back(set_up: SetUp) -> None:
+    match = set_up(
+        "israeli-admin", {"42": ["I-7"]}, have={"I-special_action": 1},
+        chits={"eliminated": {"I-garrison": 1}},
+    )  # fmt: skip
+    assert why(match, "use I-engineer")
+    match.play("use I-special_action")
+    if "recycle" in match.decision.actions:
+        match.play("recycle")
+        assert "I-garrison" not in offered(match, "return")
+
+
+@pytest.fixture
+def engineer(set_up: SetUp):
+    def build(side: str, areas: dict[str, list[str]], **more: object):
+        match = set_up(f"{side}-admin", areas, have={f"{side[0].upper()}-engineer": 2}, **more)
+        match.play(f"use {side[0].upper()}-engineer")
+        return match
+
+    return build
+
+
+@pytest.mark.case(GAME, "4.3", "4.31", "14.41")
+def test_4_31_an_engineer_blows_one_or_two_bridges_beside_an_area(engineer) -> None:
+    match = engineer("israeli", {"42": ["I-7"]})
+    assert {"6 9", "6 10", "8 12"} <= offered(match, "blow")
+    assert offered(match, "blow-both") == {"6"}
+    assert why(match, "blow 7 11") == "14.41"  # no road, no bridge
+    match.play("blow-both 6")
+    assert match.position()["markers"]["blown_bridges"] == [["6", "9"], ["6", "10"]]
+    assert chits(match, "used") == {"I-engineer": 1}
+
+
+@pytest.mark.case(GAME, "4.31", "4.32")
+def test_4_31_and_4_32_need_a_supplied_uncontested_area(engineer) -> None:
+    held = {"12": ["I-7", "S-5-12"], "8": ["S-5-47"]}
+    match = engineer("israeli", held, israeli_control=["12", "42", "40"])
+    assert "12 8" not in offered(match, "blow")
+    assert "8 12" not in offered(match, "blow")
+    match = engineer("israeli", {"42": ["I-7"]}, unsupplied_areas=["6", "9"])
+    assert "6 9" not in offered(match, "blow")
+
+
+@pytest.mark.case(GAME, "4.32")
+def test_4_32_a_bridge_is_repaired_towards_an_area_controlled_or_contested(engineer) -> None:
+    blown = [["6", "10"]]
+    match = engineer("israeli", {"42": ["I-7"]}, blown_bridges=blown)
+    assert offered(match, "repair") == {"6 10"}
+    match.play("repair 6 10")
+    assert match.position()["markers"]["blown_bridges"] == []
+    others = [str(n) for n in range(1, 60) if n != 10]
+    match = engineer("israeli", {"10": ["S-5-12"]}, blown_bridges=blown, israeli_control=others)
+    assert offered(match, "repair") == set()
+    match = engineer(
+        "israeli", {"10": ["S-5-12", "I-7"]}, blown_bridges=blown, israeli_control=others
+    )
+    assert offered(match, "repair") == {"6 10"}
+
+
+@pytest.mark.case(GAME, "4.33")
+def test_4_33_field_works_go_where_a_unit_stands(engineer) -> None:
+    match = engineer("israeli", {"42": ["I-7"], "31": ["I-SP1"], "29": ["I-GH1"]})
+    assert offered(match, "works") == {"42"}  # 15.6: not beside a strongpoint; no ghost's either
+    match.play("works 42")
+    assert match.position()["markers"]["field_works"] == {"42": "Israeli"}
+
+
+@pytest.mark.case(GAME, "4.34", "4.35")
+def test_4_34_roadblocks_need_vacant_difficult_ground(engineer) -> None:
+    match = engineer("israeli", {"42": ["I-7"]})
+    areas = offered(match, "roadblock")
+    assert "40" in areas
+    assert "42" not in areas  # not vacant
+    assert "36" not in areas  # plain: Terrain Difficulty 0
+    assert areas == offered(match, "block")
+    assert why(match, "roadblock 36") == "4.34"
+
+
+@pytest.mark.case(GAME, "4.34")
+def test_4_34_the_first_enemy_pays_stops_and_removes_it(set_up: SetUp, ends) -> None:
+    areas = {"36": ["S-9-51", "S-9-R"], "42": ["I-7"]}
+    match = set_up(
+        "syrian-operational-movement", areas, turn=5, israeli_roadblocks=["40"],
+        israeli_control=[str(n) for n in range(37, 60)],
+    )  # fmt: skip
+    match.play("move S-9-51 40")
+    assert match.position()["markers"]["israeli_roadblocks"] == []
+    assert "pick S-9-51" not in match.decision.actions  # it has stopped
+    assert "44" in ends(match, "S-9-R")  # the road is open for the next one
+
+
+@pytest.mark.case(GAME, "4.35", "6.23")
+def test_4_35_a_defended_roadblock_fights_alone_with_one_artillery_asset(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-combat", {"40": ["S-9-51"], "42": ["I-7"]}, came={"S-9-51": "36"},
+        assets={"40": "I-engineer"}, turn=5,
+        have={"I-artillery": 2, "I-armor": 1, "I-SA": 1, "I-counterbattery": 1, "I-air_support": 1},
+        israeli_control=[str(n) for n in range(1, 60) if n != 36],
+    )  # fmt: skip
+    match.play("fight 40")
+    assert match.decision.role == "Israeli"  # nothing to decide in 6.21: no reinforcement
+    assert match.decision.actions == ["assign I-artillery", "ready"]
+    assert why(match, "assign I-armor") == "4.35"
+    match.play("assign I-artillery")
+    assert "assign I-artillery" not in match.decision.actions
+
+
+@pytest.mark.case(GAME, "4.35", "9.5")
+def test_4_35_an_engineer_that_survives_goes_to_the_used_box(set_up: SetUp) -> None:
+    match = set_up("syrian-supply", {"42": ["I-7"]}, assets={"40": "I-engineer"})
+    assert match.position()["markers"]["assets"] == {}
+    assert chits(match, "used")["I-engineer"] == 1
+
+
+@pytest.mark.case(GAME, "14.5", "14.51")
+def test_14_51a_the_ditch_is_bridged_towards_an_area_controlled_or_contested(engineer) -> None:
+    match = engineer("syrian", {"63": ["S-5-132"], "24": ["I-SP1"]})
+    assert offered(match, "span") == set()
+    match = engineer("syrian", {"63": ["S-5-132"], "24": ["I-SP1", "S-5-112"]})
+    assert offered(match, "span") >= {"63 24"}
+    match.play("span 63 24")
+    assert match.position()["markers"]["ditch_bridges"] == [["24", "63"]]
+
+
+@pytest.mark.case(GAME, "14.51")
+def test_14_51_there_are_eight_bridges(engineer) -> None:
+    eight = [["23", "60"], ["24", "60"], ["29", "63"], ["29", "66"], ["31", "66"], ["31", "68"],
+             ["37", "69"], ["41", "69"]]  # fmt: skip
+    match = engineer("syrian", {"63": ["S-5-132"], "24": ["S-5-112"]}, ditch_bridges=eight)
+    assert offered(match, "span") == set()
+    assert why(match, "span 63 24") == "14.51"
+
+
+@pytest.mark.case(GAME, "14.52")
+def test_14_52_only_syrian_engineers_clear_mines_beside_their_areas(engineer) -> None:
+    mines = [["28", "29"], ["50", "51"]]
+    match = engineer("syrian", {"29": ["S-5-132"]}, minefields=mines)
+    assert offered(match, "sweep") == {"29 28"}
+    match.play("sweep 29 28")
+    assert match.position()["markers"]["minefields"] == [["50", "51"]]
+    match = engineer("israeli", {"42": ["I-7"]}, minefields=mines)
+    assert offered(match, "sweep") == set()
+    assert why(match, "sweep 28 29") == "14.52"

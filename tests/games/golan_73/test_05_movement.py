@@ -1,0 +1,399 @@
+"""5.0: stacking and movement."""
+
+import pytest
+
+from levant.core.nodes import members
+from levant.games.golan_73 import movement
+from tests.games.golan_73.conftest import SetUp, at, offered, status, texts, why
+
+GAME = "golan-73"
+ISRAEL = [str(n) for n in range(1, 60)]
+
+
+def without(*areas: str) -> list[str]:
+    """Israeli control of all but some areas."""
+    return [n for n in ISRAEL if n not in areas]
+
+
+@pytest.mark.case(GAME, "5.1")
+def test_5_1_two_units_of_a_side_and_strongpoints_count(set_up: SetUp, ends) -> None:
+    areas = {"50": ["I-7"], "51": ["I-SP7", "I-71"], "53": ["I-82", "I-74"], "47": ["I-GH1"]}
+    goals = ends(set_up("israeli-operational-movement", areas), "I-7")
+    assert "51" not in goals
+    assert "53" not in goals
+    assert "47" in goals  # one block is there
+    assert "57" in goals  # through a full area
+
+
+@pytest.mark.case(GAME, "5.1", "18.2")
+def test_5_1_units_in_excess_retreat_at_the_end_of_the_phase(set_up: SetUp, until) -> None:
+    """A failed withdrawal (18.2) is the way to stand overstacked."""
+
+    def start(seed: int):
+        areas = {"36": ["S-9-43", "I-7"], "37": ["S-9-51", "S-9-33"], "69": ["S-9-52"]}
+        return set_up(
+            "syrian-operational-movement", areas, turn=5, face_up=["36"], options=["withdrawal"],
+            israeli_control=without("36", "37", "69"), ditch_bridges=[["37", "69"]], seed=seed,
+        )  # fmt: skip
+
+    match = until(start, ["move S-9-43 69", "end"], lambda m: offered(m, "retreat") != set())
+    assert match.decision.case == "5.1"
+    assert why(match, "end")
+    match.play(match.decision.actions[0])
+    assert match.position()["phase"] != "syrian-operational-movement"
+
+
+@pytest.mark.case(GAME, "5.2", "3.22", "5.24")
+def test_5_2_a_unit_moves_goes_into_reserve_digs_in_or_holds(set_up: SetUp) -> None:
+    match = set_up("syrian-operational-movement", {"63": ["S-5-132"]})
+    assert {"pick S-5-132", "reserve S-5-132", "entrench S-5-132", "end"} == set(
+        match.decision.actions
+    )
+    match.play("pick S-5-132")
+    match.play("halt")
+    assert match.decision.actions == ["end"]
+    assert at(match, "S-5-132") == "63"
+
+
+@pytest.mark.case(GAME, "5.21", "14.7", "14.71")
+def test_5_21_reserve_markers_are_few_and_only_for_fit_units(set_up: SetUp) -> None:
+    areas = {
+        "63": ["S-5-132", "S-5-112"], "66": ["S-5-61", "S-5-12"], "60": ["S-5-R"],
+        "31": ["S-5-47", "I-SP1"],
+    }  # fmt: skip
+    match = set_up(
+        "syrian-operational-movement", areas, face_up=["31"],
+        status={"S-5-112": ["disordered"], "S-5-61": ["unsupplied"]},
+    )  # fmt: skip
+    assert offered(match, "reserve") == {"S-5-132", "S-5-12", "S-5-R"}
+    assert why(match, "reserve S-5-112") == "14.7"
+    assert why(match, "reserve S-5-47") == "14.7"
+    for unit in ("S-5-132", "S-5-12", "S-5-R"):
+        match.play(f"reserve {unit}")
+    assert offered(match, "reserve") == set()
+    assert "reserve" in status(match, "S-5-R")
+    match.play("move S-5-R 61")
+    assert status(match, "S-5-R") == []  # the marker goes when it moves
+
+
+@pytest.mark.case(GAME, "5.21", "14.71", "14.72")
+def test_14_71_three_syrian_and_four_israeli_markers(set_up: SetUp) -> None:
+    areas = {"A": ["I-GOLa", "I-GOLb", "I-679a"], "42": ["I-7"], "49": ["I-71"]}
+    match = set_up("israeli-operational-movement", areas)
+    for unit in ("I-GOLa", "I-GOLb", "I-679a", "I-7"):
+        match.play(f"reserve {unit}")
+    assert why(match, "reserve I-71") == "5.21"
+    assert "reserve" in status(match, "I-GOLa")  # in an Assembly area
+
+
+@pytest.mark.case(GAME, "5.22", "5.3", "5.32")
+def test_5_22_infantry_has_three_points_and_armor_six(set_up: SetUp, ends) -> None:
+    areas = {"62": ["S-5-112"], "65": ["S-5-12"]}
+    match = set_up("syrian-operational-movement", areas)
+    assert ends(match, "S-5-112") >= {"61", "60", "63", "64"}
+    assert "66" not in ends(match, "S-5-112")
+    assert "66" in ends(match, "S-5-12")
+
+
+@pytest.mark.case(GAME, "5.22", "6.29")
+def test_5_22_among_face_up_enemies_a_unit_is_revealed_even_in_relief(set_up: SetUp) -> None:
+    areas = {"36": ["S-9-51", "I-7"], "37": ["S-9-43"]}
+    match = set_up(
+        "syrian-operational-movement", areas, face_up=["36"],
+        israeli_control=without("37", "36"), ditch_bridges=[["37", "69"]],
+    )  # fmt: skip
+    match.play("move S-9-51 40" if "move S-9-51 40" in match.decision.actions else "pick S-9-51")
+    match.undo()
+    match.play("move S-9-51 37")
+    match.play("move S-9-43 36")
+    assert "36" in match.position()["markers"]["face_up"]
+    ids = [u.get("id") for u in match.view("Israeli")["areas"]["36"]["units"]]
+    assert "S-9-43" in ids
+    match.play("end")
+    assert "fight 36" in match.decision.actions
+    assert "end" in match.decision.actions  # an old contest: combat is optional
+
+
+@pytest.mark.case(GAME, "5.23")
+def test_5_23_field_works_take_the_whole_move_of_a_fit_unit(set_up: SetUp) -> None:
+    areas = {"42": ["I-7"], "31": ["I-71", "I-SP1"], "36": ["I-53", "S-9-51"], "44": ["I-TIG"]}
+    match = set_up(
+        "israeli-operational-movement", areas, face_up=["36"], field_works={"44": "Israeli"},
+        status={"I-TIG": []},
+    )  # fmt: skip
+    assert offered(match, "entrench") == {"I-7"}
+    assert why(match, "entrench I-53") == "5.23"
+    match.play("entrench I-7")
+    assert "pick I-7" not in match.decision.actions
+    assert match.position()["markers"]["field_works"] == {"42": "Israeli", "44": "Israeli"}
+
+
+@pytest.mark.case(GAME, "5.23")
+def test_5_23_field_works_left_alone_are_gone_at_the_end_of_the_phase(set_up: SetUp) -> None:
+    match = set_up("israeli-operational-movement", {"42": ["I-7"]}, field_works={"42": "Israeli"})
+    match.play("move I-7 44")
+    assert match.position()["markers"]["field_works"] == {"42": "Israeli"}
+    match.play("end")
+    assert match.position()["markers"]["field_works"] == {}
+
+
+def border_cost(match, unit: str, goal: str) -> int:
+    """What the step over one border costs."""
+    box = match.rules.box
+    number, node = box.unit_names.index(unit), box.board.index[goal]
+    found = movement.first_steps(box, match.state, number, 6, 0, 0)
+    return dict(zip(found[::2], found[1::2], strict=True))[node]
+
+
+def cost(match, unit: str, goal: str) -> int:
+    """What it costs to end in an area."""
+    match.play(f"pick {unit}")
+    words = match.rules.describe(match.state, match.rules.words.parse(f"move {unit} {goal}"))
+    match.undo()
+    return int(words.partition("(")[2].split()[0])
+
+
+def _steps(match, unit: str) -> list[str]:
+    match.play(f"pick {unit}")
+    found = [str(a) for a in match.decision.actions]
+    match.undo()
+    return found
+
+
+@pytest.mark.case(GAME, "5.32", "14.11")
+def test_5_32_roads_fields_occupied_areas_and_escarpments(set_up: SetUp) -> None:
+    match = set_up("israeli-operational-movement", {"36": ["I-7"], "35": ["I-71"]})
+    assert cost(match, "I-7", "40") == 1  # road
+    assert cost(match, "I-7", "39") == 2  # field
+    assert cost(match, "I-7", "35") == 2  # road into an occupied area
+    match = set_up("israeli-operational-movement", {"10": ["I-7"]})
+    assert cost(match, "I-7", "38") == 2  # road up the escarpment
+
+
+@pytest.mark.case(GAME, "5.32", "5.34")
+def test_5_32_leaving_a_contested_area_costs_one_more(set_up: SetUp) -> None:
+    match = set_up("israeli-operational-movement", {"36": ["I-7", "S-9-51"]}, face_up=["36"])
+    assert cost(match, "I-7", "40") == 2
+
+
+@pytest.mark.case(GAME, "5.32", "14.41")
+def test_5_32_a_blown_bridge_takes_the_whole_allowance_from_the_start(set_up: SetUp, ends) -> None:
+    blown = [["6", "10"]]
+    match = set_up("israeli-operational-movement", {"6": ["I-7"]}, blown_bridges=blown)
+    assert border_cost(match, "I-7", "10") == 6
+    assert cost(match, "I-7", "10") == 3  # by the other bridge, and 9
+    assert "step I-7 10" in _steps(match, "I-7")
+    match = set_up("israeli-operational-movement", {"7": ["I-7"]}, blown_bridges=blown)
+    match.play("pick I-7")
+    match.play("step I-7 6")
+    assert why(match, "step I-7 10") == "5.32"
+
+
+@pytest.mark.case(GAME, "14.41")
+def test_14_41_a_river_without_a_road_takes_everything(set_up: SetUp) -> None:
+    match = set_up("israeli-operational-movement", {"7": ["I-7"]})
+    assert border_cost(match, "I-7", "11") == 6
+
+
+@pytest.mark.case(GAME, "5.33")
+def test_5_33_one_area_can_always_be_entered(set_up: SetUp, ends) -> None:
+    areas = {"45": ["I-GOLa", "S-7-85"], "43": ["I-7"]}
+    match = set_up(
+        "israeli-operational-movement", areas, face_up=["45"],
+        interdiction=[["S-air_support", "45"], ["S-air_support", "43"]],
+    )  # fmt: skip
+    assert "43" in ends(match, "I-GOLa")  # field 2, occupied, contested, interdicted twice
+
+
+@pytest.mark.case(GAME, "5.34")
+def test_5_34_out_of_a_contested_area_first_to_friends_and_not_to_enemies(set_up: SetUp, ends):
+    areas = {"36": ["I-7", "S-9-51"], "40": ["S-9-43"], "44": ["I-TIG"]}
+    match = set_up(
+        "israeli-operational-movement", areas, face_up=["36"], israeli_control=without("40", "37")
+    )
+    goals = ends(match, "I-7")
+    assert "40" not in goals  # enemies
+    assert {"35", "39"} <= goals
+    match.play("pick I-7")
+    assert why(match, "step I-7 37") == "5.34"  # enemy-controlled
+    assert why(match, "move I-7 40") == "5.34"
+
+
+@pytest.mark.case(GAME, "5.34")
+def test_5_34_from_friends_on_into_enemy_ground_but_never_into_a_fight(set_up: SetUp, ends):
+    areas = {"36": ["I-7", "S-9-51"], "42": ["S-9-43"]}
+    match = set_up(
+        "israeli-operational-movement", areas, face_up=["36"], israeli_control=without("42", "40")
+    )
+    goals = ends(match, "I-7")
+    assert "40" in goals  # vacant enemy ground, by way of 39
+    assert "42" not in goals
+
+
+@pytest.mark.case(GAME, "5.35")
+def test_5_35_a_units_move_one_at_a_time(set_up: SetUp) -> None:
+    match = set_up("israeli-operational-movement", {"42": ["I-7"], "44": ["I-TIG"]})
+    match.play("pick I-7")
+    assert why(match, "pick I-TIG") == "5.35"
+    assert why(match, "move I-TIG 40") == "5.35"
+
+
+@pytest.mark.case(GAME, "5.35")
+def test_5_35_b_enemies_stop_a_unit(set_up: SetUp, ends) -> None:
+    areas = {"42": ["I-7"], "40": ["S-9-51"]}
+    match = set_up("israeli-operational-movement", areas, israeli_control=without("40"))
+    goals = ends(match, "I-7")
+    assert "40" in goals
+    assert cost(match, "I-7", "36") == 3  # round it by 39 and the field, not through it
+    assert cost(match, "I-7", "41") > 2
+
+
+@pytest.mark.case(GAME, "5.35")
+def test_5_35_c_one_unit_over_a_river_into_the_enemy(set_up: SetUp, ends) -> None:
+    areas = {"10": ["S-9-51"], "6": ["I-7", "I-71"]}
+    match = set_up(
+        "israeli-operational-movement", areas, turn=5, blown_bridges=[["6", "10"]],
+        israeli_control=without("10"),
+    )  # fmt: skip
+    assert "10" in ends(match, "I-71")
+    match.play("pick I-7")
+    match.play("step I-7 10")
+    match.play("pick I-71")
+    assert why(match, "step I-71 10") == "5.35"
+    match = set_up("israeli-operational-movement", {"6": ["I-7", "I-71"]})
+    match.play("move I-7 10")
+    assert "10" in ends(match, "I-71")  # no limit into an empty area
+
+
+@pytest.mark.case(GAME, "5.35")
+def test_5_35_d_the_enemy_may_blow_the_bridge_under_the_mover(set_up: SetUp, until) -> None:
+    def start(seed: int):
+        areas = {"10": ["S-9-51"], "6": ["I-7"]}
+        return set_up(
+            "israeli-operational-movement", areas, turn=5, seed=seed, israeli_control=without("10")
+        )
+
+    match = start(1)
+    match.play("move I-7 10")
+    assert match.decision.role == "Syrian"
+    assert match.decision.actions == ["demolish", "spare"]
+    match.play("spare")
+    assert at(match, "I-7") == "10"
+    down = until(
+        start, ["move I-7 10", "demolish"], lambda m: bool(m.position()["markers"]["blown_bridges"])
+    )
+    assert at(down, "I-7") == "6"
+    assert down.decision.role == "Israeli"
+    assert "move I-7 10" in down.decision.actions  # it began beside the area
+    assert "5 movement points" in down.decision.prompt  # or goes elsewhere with one point less
+    stands = until(
+        start, ["move I-7 10", "demolish"], lambda m: not m.position()["markers"]["blown_bridges"]
+    )
+    assert at(stands, "I-7") == "10"
+
+
+@pytest.mark.case(GAME, "5.35")
+def test_5_35_d_a_unit_from_further_off_cannot_cross_then(set_up: SetUp, until) -> None:
+    def start(seed: int):
+        areas = {"10": ["S-9-51"], "7": ["I-7"]}
+        return set_up(
+            "israeli-operational-movement", areas, turn=5, seed=seed,
+            israeli_control=without("10"), blown_bridges=[["6", "9"]],
+        )  # fmt: skip
+
+    actions = ["pick I-7", "step I-7 6", "move I-7 10", "demolish"]
+    match = until(start, actions, lambda m: len(m.position()["markers"]["blown_bridges"]) == 2)
+    assert "move I-7 10" not in match.decision.actions
+
+
+@pytest.mark.case(GAME, "5.35", "14.01")
+def test_5_35_e_over_a_blown_bridge_it_is_a_river_assault(set_up: SetUp) -> None:
+    areas = {"10": ["S-9-51", "I-7"]}
+    for blown, wanted in (([["6", "10"]], "river assault"), ([], "")):
+        match = set_up(
+            "israeli-combat", areas, turn=5, came={"I-7": "6"}, blown_bridges=blown,
+            israeli_control=without("10"), have={"I-artillery": 1},
+        )  # fmt: skip
+        match.play("fight 10")
+        lines = [line.what for line in match.worksheet.lines]
+        assert ("river assault" in lines) == bool(wanted)
+
+
+@pytest.mark.case(GAME, "5.4", "3.23", "14.81")
+def test_5_4_reserves_go_by_road_through_friendly_ground(set_up: SetUp, ends) -> None:
+    match = set_up(
+        "israeli-strategic-movement", {"42": ["I-7"], "36": ["S-9-51"], "44": ["I-TIG"]},
+        status={"I-7": ["reserve"]}, israeli_control=without("36"),
+    )  # fmt: skip
+    goals = ends(match, "I-7")
+    assert {"17", "58", "31", "1"} <= goals  # far away
+    assert "36" not in goals
+    assert "34" in goals
+    assert "83" not in goals
+    assert "pick I-TIG" not in match.decision.actions
+    assert why(match, "pick I-TIG") == "5.4"
+    match.play("move I-7 17")
+    assert at(match, "I-7") == "17"
+    assert status(match, "I-7") == []
+
+
+@pytest.mark.case(GAME, "14.81", "14.22", "14.72")
+def test_14_81_no_blown_bridge_and_through_the_other_assembly_area(set_up: SetUp, ends) -> None:
+    blown = [["6", "9"], ["6", "10"], ["8", "12"]]
+    match = set_up(
+        "israeli-strategic-movement", {"A": ["I-7"]}, status={"I-7": ["reserve"]},
+        blown_bridges=blown,
+    )  # fmt: skip
+    goals = ends(match, "I-7")
+    assert {"6", "7", "8", "B", "17", "42"} <= goals  # round by the south
+    match = set_up(
+        "israeli-strategic-movement", {"A": ["I-7"]}, status={"I-7": ["reserve"]},
+        blown_bridges=blown, israeli_control=without("17"), boxes={},
+    )  # fmt: skip
+    assert ends(match, "I-7") == {"6", "7", "8", "B"}
+
+
+@pytest.mark.case(GAME, "5.4", "16.31")
+def test_5_4_not_into_or_out_of_interdicted_or_unsupplied_areas(set_up: SetUp, ends) -> None:
+    match = set_up(
+        "israeli-strategic-movement", {"42": ["I-7"]}, status={"I-7": ["reserve"]},
+        interdiction=[["S-air_support", "44"]], unsupplied_areas=["40"],
+    )  # fmt: skip
+    goals = ends(match, "I-7")
+    assert "44" not in goals
+    assert "40" not in goals
+    match = set_up(
+        "israeli-strategic-movement", {"42": ["I-7"]}, status={"I-7": ["reserve"]},
+        interdiction=[["S-air_support", "42"]],
+    )  # fmt: skip
+    assert match.position()["phase"] != "israeli-strategic-movement"  # nothing to choose
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_spreading_and_the_single_border_agree(golan, seed: int) -> None:
+    """`passages` is `barrier` and `price` in bulk, in positions of random games."""
+    import random
+
+    rules, dice = golan.rules, random.Random(seed)
+    box, match = rules.box, golan.new(seed=seed)
+    checked = 0
+    while match.decision and checked < 60:
+        match.play(dice.choice(match.decision.actions))
+        s = match.state
+        if not s.steps or s.steps[-1][0] != 15:  # MOVING
+            continue
+        unit = s.steps[-1][1]
+        side = box.side[unit]
+        if s.strayed[unit]:
+            continue
+        checked += 1
+        cheap, dear = movement.passages(box, s, side)
+        for node in members(box.on_map):
+            for other in box.board.neighbours[node]:
+                if box.assembly >> other & 1:
+                    continue
+                bulk = 1 if cheap[node] >> other & 1 else 2 if dear[node] >> other & 1 else 0
+                closed = movement.barrier(box, s, unit, node, other, 1)
+                foot = closed in (movement.RUGGED_ARMOR, movement.HERMON_ARMOR)
+                assert bool(bulk) == (not closed or (foot and bool(bulk))), (node, other, closed)
+    assert texts(match, "phase")

@@ -1,0 +1,530 @@
+"""6.0: the combat round."""
+
+import pytest
+
+import levant
+from tests.games.golan_73.conftest import SetUp, at, chits, offered, status, steps_of, texts, why
+
+GAME = "golan-73"
+
+
+def control(*syrian: str) -> list[str]:
+    """Israeli control of the heights without some areas."""
+    return [str(n) for n in range(1, 60) if str(n) not in syrian]
+
+
+@pytest.fixture
+def battle(set_up: SetUp):
+    """A Syrian attack in 36 Hushniya, newly contested unless `face_up` says otherwise."""
+
+    def build(
+        attackers: list[str], defenders: list[str], seed: int = 1, side: str = "syrian",
+        area: str = "36", origin: str = "37", **more: object,
+    ) -> levant.Match:  # fmt: skip
+        mine = attackers if side == "syrian" else defenders
+        more.setdefault("turn", 5)
+        more.setdefault(
+            "israeli_control", control(area, origin) if side == "israeli" else control(origin)
+        )
+        more.setdefault("came", dict.fromkeys(attackers, origin))
+        more.setdefault("ditch_bridges", [["37", "69"]])
+        match = set_up(f"{side}-combat", {area: [*attackers, *defenders]}, seed=seed, **more)
+        assert mine
+        return match
+
+    return build
+
+
+def fought(match: levant.Match, *choices: str) -> levant.Match:
+    """Go through the round: the given choices where they are legal, else the last one listed."""
+    while (match.decision and match.rules.worksheet(match.state) is not None) or _hits(match):
+        actions = match.decision.actions
+        match.play(next((c for c in choices if c in actions), actions[-1]))
+    return match
+
+
+def ready(match: levant.Match) -> None:
+    """Nothing more is assigned."""
+    while "ready" in match.decision.actions:
+        match.play("ready")
+
+
+def shaken(match: levant.Match, unit: str) -> bool:
+    """Disordered, or by now recovering."""
+    return bool({"disordered", "recovering"} & set(status(match, unit)))
+
+
+def _hits(match: levant.Match) -> bool:
+    return bool(match.decision) and match.decision.case in ("6.41", "6.42", "6.43", "6.6", "6.8")
+
+
+@pytest.mark.case(GAME, "6.1", "3.24")
+def test_6_1_newly_contested_areas_must_fight_old_ones_may(battle) -> None:
+    match = battle(["S-9-51"], ["I-53"])
+    assert match.decision.actions == ["fight 36"]
+    assert why(match, "end") == "6.1"
+    old = battle(["S-9-51"], ["I-53"], face_up=["36"])
+    assert set(old.decision.actions) == {"fight 36", "end"}
+
+
+@pytest.mark.case(GAME, "6.1", "3.24")
+def test_6_1_one_round_an_area_and_phase(battle) -> None:
+    match = battle(["S-9-51", "S-9-43"], ["I-7"], face_up=["36"])
+    match.play("fight 36")
+    fought(match)
+    assert "fight 36" not in (match.decision.actions if match.decision else [])
+
+
+@pytest.mark.case(GAME, "6.2", "9.33")
+def test_6_2_disordered_units_do_not_attack_but_defend(battle) -> None:
+    match = battle(
+        ["S-9-51", "S-9-43"], ["I-53"], face_up=["36"],
+        status={"S-9-51": ["disordered"], "I-53": ["disordered"]},
+    )  # fmt: skip
+    match.play("fight 36")
+    box = match.rules.box
+    assert [box.unit_names[u] for u in match.state.attackers] == ["S-9-43"]
+    assert [box.unit_names[u] for u in match.state.defenders] == ["I-53"]
+    alone = battle(["S-9-51"], ["I-53"], face_up=["36"], status={"S-9-51": ["recovering"]})
+    assert alone.position()["phase"] != "syrian-combat"  # nothing to decide
+
+
+@pytest.mark.case(GAME, "6.21", "8.23", "8.24")
+def test_6_21_the_defender_decides_first(battle) -> None:
+    match = battle(["S-9-51"], ["I-53"], have={"I-SA": 1, "S-artillery": 1})
+    match.play("fight 36")
+    assert match.decision.role == "Israeli"
+    assert offered(match, "withdraw") == {"I-SA"}
+    match.play("ready")
+    assert match.decision.role == "Syrian"
+
+
+@pytest.mark.case(GAME, "6.22", "6.3", "6.31", "6.32")
+def test_6_22_two_artillery_assets_eight_battle_assets_and_one_event(battle) -> None:
+    have = {
+        "S-artillery": 3, "S-engineer": 5, "S-anti_tank": 3, "S-infantry": 2, "S-armor": 3,
+        "S-counterbattery": 1, "S-electronic_warfare": 1,
+    }  # fmt: skip
+    match = battle(["S-9-51"], ["I-53"], have=have)
+    match.play("fight 36")
+    assert match.decision.role == "Syrian"
+    match.play("assign S-artillery")
+    match.play("assign S-artillery")
+    assert why(match, "assign S-artillery") == "6.22"
+    assert "assign S-counterbattery" in match.decision.actions
+    for name in ["S-engineer"] * 5 + ["S-anti_tank"] * 3:
+        match.play(f"assign {name}")
+    assert why(match, "assign S-infantry") == "6.22"
+    match.play("assign S-electronic_warfare")
+    assert match.decision.role == "Israeli" or "assign" not in str(match.decision.actions)
+
+
+@pytest.mark.case(GAME, "6.23", "6.31")
+def test_6_23_one_artillery_asset_and_five_battle_assets_for_the_defender(battle) -> None:
+    have = {"I-artillery": 2, "I-engineer": 3, "I-anti_tank": 2, "I-armor": 2}
+    match = battle(["S-9-51"], ["I-53"], have=have)
+    match.play("fight 36")
+    assert match.decision.role == "Israeli"
+    match.play("assign I-artillery")
+    assert why(match, "assign I-artillery") == "6.23"
+    for name in ["I-engineer"] * 3 + ["I-anti_tank"]:
+        match.play(f"assign {name}")
+    assert {"I-anti_tank", "I-armor"} == offered(match, "assign")
+    match.play("assign I-anti_tank")
+    assert chits(match, "available")["I-armor"] == 2  # no sixth
+    assert match.decision.case != "6.23"
+
+
+@pytest.mark.case(GAME, "6.22", "6.23", "9.34")
+def test_6_22_no_assets_without_supply(battle) -> None:
+    have = {"S-artillery": 1, "I-artillery": 1}
+    match = battle(["S-9-51"], ["I-53"], have=have, status={"S-9-51": ["unsupplied"]})
+    match.play("fight 36")
+    assert match.decision.role == "Israeli"  # the attacker had nothing to choose
+    cut = battle(["S-9-51"], ["I-53"], have=have, israeli_control=["36"])
+    cut.play("fight 36")
+    assert offered(cut, "assign") == {"S-artillery"}
+    cut.play("ready")
+    assert cut.decision.case != "6.23"  # and here the defender
+
+
+@pytest.mark.case(GAME, "6.24")
+def test_6_24_point_units_are_named_in_secret_the_defenders_first(battle) -> None:
+    match = battle(["S-9-51", "S-9-43"], ["I-53", "I-82"])
+    match.play("fight 36")
+    assert match.decision.role == "Israeli"
+    before = match.view("Syrian")
+    match.play("point I-82")
+    assert match.decision.role == "Syrian"
+    other = battle(["S-9-51", "S-9-43"], ["I-53", "I-82"])
+    other.play("fight 36")
+    other.play("point I-53")
+    assert match.view("Syrian") == other.view("Syrian")
+    assert before["areas"]["36"]["units"] == match.view("Syrian")["areas"]["36"]["units"]
+    match.play("point S-9-51")
+    assert texts(match, "point") == [
+        "Syrian point unit: 51 Tank (S-9-51)", "Israeli point unit: 82 Armored (I-82)"
+    ]  # fmt: skip
+    assert "36" in match.position()["markers"]["face_up"]
+
+
+@pytest.mark.case(GAME, "6.24")
+def test_6_24_each_step_is_compared_with_the_enemy_point_unit(battle) -> None:
+    match = battle(["S-9-51"], ["I-53"])  # veteran tanks against elite tanks, plain ground
+    match.play("fight 36")
+    lines = {line.what.strip(): line.value for line in match.worksheet.lines}
+    assert lines["53 Armored (I-53)"] == "2 dice at 6"  # 5 +2 armor -2 against armor +1 quality
+    match.play("fire")
+    while match.decision.case != "6.28":
+        match.play(match.decision.actions[-1])
+    shown = [line.value for line in match.worksheet.lines if "51 Tank" in line.what]
+    assert shown[0].endswith("at 4")  # 5 +2 -2 -1
+
+
+@pytest.mark.case(GAME, "6.25", "6.26", "6.27", "6.28")
+def test_6_25_to_6_28_fire_goes_in_order(battle) -> None:
+    match = battle(["S-9-51"], ["I-7"], have={"S-artillery": 2, "I-artillery": 1})
+    match.play("fight 36")
+    seen = []
+    while match.decision and match.position()["phase"] == "syrian-combat":
+        actions = match.decision.actions
+        if "fire" in actions:
+            seen.append((match.decision.role, match.decision.case))
+        keen = [a for a in actions if a.startswith("assign") or a in ("press", "stand")]
+        match.play(keen[0] if keen else actions[-1])
+    assert seen == [
+        ("Syrian", "6.25"), ("Israeli", "6.26"), ("Israeli", "6.27"), ("Syrian", "6.28"),
+    ]  # fmt: skip
+
+
+@pytest.mark.case(GAME, "6.25", "6.8")
+def test_6_25_artillery_that_clears_the_area_opens_the_way(battle, until) -> None:
+    def start(seed: int) -> levant.Match:
+        match = battle(
+            ["S-9-51"], ["I-TIG"], have={"S-artillery": 2}, seed=seed,
+            status={"I-TIG": ["disordered"]},
+        )  # fmt: skip
+        match.play("fight 36")
+        return match
+
+    actions = ["assign S-artillery", "assign S-artillery", "fire"]
+    match = until(start, actions, lambda m: at(m, "I-TIG") == "eliminated")
+    assert [t for t in texts(match, "morale") if "exploitation" in t]
+
+
+@pytest.mark.case(GAME, "6.27", "6.28", "2.3")
+def test_6_27_one_die_a_step_and_asset(battle) -> None:
+    match = battle(["S-9-51"], ["I-7"], have={"I-anti_tank": 2}, steps={"I-7": 3})
+    match.play("fight 36")
+    match.play("assign I-anti_tank")
+    match.play("assign I-anti_tank")
+    assert "5 dice" in match.worksheet.column
+
+
+@pytest.mark.case(GAME, "6.29")
+def test_6_29_assets_are_used_and_units_stay_face_up_or_stand_up(battle, until) -> None:
+    def start(seed: int) -> levant.Match:
+        return battle(["S-9-51"], ["I-7"], have={"S-artillery": 1, "I-artillery": 1}, seed=seed)
+
+    match = start(1)
+    match.play("fight 36")
+    fought(match, "assign S-artillery", "assign I-artillery", "press", "stand")
+    assert chits(match, "used") == {"S-artillery": 1, "I-artillery": 1}
+    if at(match, "S-9-51") == at(match, "I-7") == "36":
+        assert match.position()["markers"]["face_up"] == ["36"]
+    gone = until(
+        start, ["fight 36", "ready", "ready"], lambda m: at(fought(m, "fall-back"), "I-7") != "36"
+    )
+    assert gone.position()["markers"]["face_up"] == []
+    assert not any("id" in u for u in gone.view("Israeli")["areas"]["36"]["units"])
+
+
+@pytest.mark.case(GAME, "6.32", "6.4", "6.43")
+def test_6_32_a_battle_asset_that_is_hit_is_eliminated(battle, until) -> None:
+    def start(seed: int) -> levant.Match:
+        match = battle(["S-9-51"], ["I-7"], have={"S-armor": 1}, seed=seed)
+        match.play("fight 36")
+        return match
+
+    match = until(
+        start, ["assign S-armor", "fire"], lambda m: "sacrifice S-armor" in m.decision.actions
+    )
+    before = chits(match, "eliminated")["S-armor"]
+    match.play("sacrifice S-armor")
+    assert chits(match, "eliminated")["S-armor"] == before + 1
+    assert steps_of(match, "S-9-51") == 4
+
+
+@pytest.mark.case(GAME, "6.33", "5.23")
+def test_6_33_an_engineer_clears_field_works_before_the_others_fire(battle, until) -> None:
+    def start(seed: int) -> levant.Match:
+        match = battle(
+            ["S-9-51"], ["I-GOLa"], have={"S-engineer": 1}, seed=seed,
+            field_works={"36": "Israeli"},
+        )  # fmt: skip
+        match.play("fight 36")
+        match.play("assign S-engineer")
+        return match
+
+    match = until(start, ["fire"], lambda m: "breach" in m.decision.actions)
+    match.play("breach")
+    assert match.position()["markers"]["field_works"] == {}
+    assert "4 dice" in match.worksheet.column  # the engineer does not fire
+    assert not any(line.case == "5.23" for line in match.worksheet.lines)
+
+
+@pytest.mark.case(GAME, "6.4", "6.41")
+def test_6_41_the_first_hit_is_the_point_units_then_abort_or_press(battle, until) -> None:
+    def start(seed: int) -> levant.Match:
+        match = battle(["S-9-51", "S-9-43"], ["I-7"], seed=seed, have={"S-armor": 1})
+        match.play("fight 36")
+        match.play("assign S-armor")
+        match.play("point S-9-43")
+        return match
+
+    match = until(start, ["fire"], lambda m: "2 hits" in m.decision.prompt)
+    assert set(match.decision.actions) == {"lose S-9-43", "sacrifice S-armor"}
+    assert why(match, "lose S-9-51") == "6.41"
+    match.play("lose S-9-43")
+    assert match.decision.actions == ["abort", "press"]
+    match.play("abort")
+    assert steps_of(match, "S-9-43") == 3
+    assert steps_of(match, "S-9-51") == 4
+    for unit in ("S-9-51", "S-9-43"):
+        assert at(match, unit) == "36"
+        assert shaken(match, unit)
+
+
+@pytest.mark.case(GAME, "6.41", "14.01")
+def test_6_41_an_aborted_assault_goes_back_where_it_came_from(battle, until) -> None:
+    def start(seed: int) -> levant.Match:
+        match = battle(["S-5-47"], ["I-7"], area="31", origin="68", seed=seed, ditch_bridges=[])
+        match.play("fight 31")
+        return match
+
+    match = until(start, ["fire"], lambda m: "2 hits" in m.decision.prompt or _choose(m))
+    while "abort" not in match.decision.actions:
+        match.play(match.decision.actions[0])
+    match.play("abort")
+    assert at(match, "S-5-47") == "68"
+    assert shaken(match, "S-5-47")
+
+
+def _choose(match: levant.Match) -> bool:
+    return "abort" in match.decision.actions
+
+
+@pytest.mark.case(GAME, "6.42", "5.23")
+def test_6_42_a_field_works_absorb_the_first_hit(battle, until) -> None:
+    def start(seed: int) -> levant.Match:
+        match = battle(
+            ["S-9-51"], ["I-7"], have={"S-artillery": 1}, seed=seed,
+            field_works={"36": "Israeli"},
+        )  # fmt: skip
+        match.play("fight 36")
+        match.play("assign S-artillery")
+        ready(match)
+        return match
+
+    match = until(start, ["fire"], lambda m: not m.position()["markers"]["field_works"])
+    assert steps_of(match, "I-7") == 4
+    assert match.decision.case == "6.27"
+
+
+@pytest.mark.case(GAME, "6.42", "6.5")
+def test_6_42_b_artillery_hits_may_disorder_instead(battle, until) -> None:
+    def start(seed: int) -> levant.Match:
+        match = battle(["S-9-51"], ["I-7"], have={"S-artillery": 1}, seed=seed)
+        match.play("fight 36")
+        match.play("assign S-artillery")
+        ready(match)
+        return match
+
+    match = until(start, ["fire"], lambda m: "disorder" in m.decision.actions)
+    match.play("disorder")
+    assert steps_of(match, "I-7") == 4
+    assert status(match, "I-7") == ["disordered"]
+
+
+@pytest.mark.case(GAME, "6.42")
+def test_6_42_b_not_when_all_are_disordered(battle, until) -> None:
+    def start(seed: int) -> levant.Match:
+        match = battle(
+            ["S-9-51"], ["I-7"], have={"S-artillery": 1}, seed=seed,
+            status={"I-7": ["disordered"]},
+        )  # fmt: skip
+        match.play("fight 36")
+        match.play("assign S-artillery")
+        ready(match)
+        return match
+
+    match = until(start, ["fire"], lambda m: steps_of(m, "I-7") == 3)
+    assert match.decision.case == "6.27"
+
+
+@pytest.mark.case(GAME, "6.42", "6.6")
+def test_6_42_c_a_retreat_absorbs_one_hit_of_ground_fire(battle, until) -> None:
+    def start(seed: int) -> levant.Match:
+        match = battle(["S-9-51", "S-9-43"], ["I-7"], seed=seed)
+        match.play("fight 36")
+        match.play("point S-9-51")
+        match.play("fire")
+        while "fire" not in match.decision.actions:
+            match.play(match.decision.actions[-1])
+        return match
+
+    match = until(
+        start, ["fire"],
+        lambda m: "fall-back" in m.decision.actions and "2 hits" in m.decision.prompt,
+    )  # fmt: skip
+    match.play("fall-back")
+    assert steps_of(match, "I-7") == 3  # the other hit is taken
+    goals = {a.split()[2] for a in match.decision.actions if a.startswith("retreat I-7")}
+    assert goals == {"30", "32", "35", "39", "40"}
+    match.play("retreat I-7 40")
+    assert at(match, "I-7") == "40"
+    assert shaken(match, "I-7")
+
+
+@pytest.mark.case(GAME, "6.42", "6.43")
+def test_6_43_point_unit_first_and_everybody_once_before_anybody_twice(battle, until) -> None:
+    def start(seed: int) -> levant.Match:
+        match = battle(
+            ["S-9-51", "S-9-43"], ["I-53", "I-82"], have={"S-armor": 3, "I-anti_tank": 1},
+            seed=seed,
+        )  # fmt: skip
+        match.play("fight 36")
+        for _ in range(3):
+            match.play("assign S-armor")
+        match.play("assign I-anti_tank")
+        match.play("point I-82")
+        match.play("point S-9-51")
+        match.play("fire")
+        while "fire" not in match.decision.actions:
+            match.play(
+                match.decision.actions[0] if "press" not in match.decision.actions else "press"
+            )
+        return match
+
+    match = until(start, ["fire", "stand"], lambda m: "4 hits" in m.decision.prompt)
+    assert set(match.decision.actions) == {"lose I-82", "sacrifice I-anti_tank"}
+    match.play("lose I-82")
+    assert set(match.decision.actions) == {"lose I-53", "sacrifice I-anti_tank"}
+    assert why(match, "lose I-82") == "6.43"
+
+
+@pytest.mark.case(GAME, "6.6")
+def test_6_6_a_retreat_goes_on_past_full_areas_to_the_nearest_with_room(battle, golan) -> None:
+    from levant.games.golan_73.retreat import retreat_goals
+
+    full = {
+        "30": ["I-71", "I-74"], "32": ["I-82", "I-TIG"], "35": ["I-GOLa", "I-GOLb"],
+        "39": ["I-679a", "I-679b"], "40": ["I-179a", "I-179b"],
+    }  # fmt: skip
+    match = battle(["S-9-51"], ["I-53"])
+    document = match.position()
+    for place, names in full.items():
+        for name in names:
+            document["units"][name] = {"at": place}
+    crowded = golan.at(document, seed=1)
+    box = golan.rules.box
+    goals = retreat_goals(box, crowded.state, box.unit_names.index("I-53"))
+    from levant.core.nodes import members
+
+    names = {box.board.names[n] for n in members(goals)}
+    assert "36" not in names
+    assert names <= {"27", "28", "29", "31", "33", "34", "38", "41", "42", "44"}
+    assert names
+
+
+@pytest.mark.case(GAME, "6.6")
+def test_6_6_a_unit_with_no_way_out_loses_a_step(battle, until) -> None:
+    """Both hits of a retreat: 53 has a way, in the end nobody has."""
+
+    def start(seed: int) -> levant.Match:
+        return battle(
+            ["S-9-51", "S-9-43"], ["I-7", "I-53"], seed=seed, israeli_control=["36", "83"]
+        )
+
+    match = start(1)
+    match.play("fight 36")
+    match.play("point I-7")
+    match.play("point S-9-51")
+    while match.position()["phase"] == "syrian-combat" and match.decision:
+        assert "fall-back" not in match.decision.actions  # surrounded: no retreat at all
+        match.play(match.decision.actions[-1])
+
+
+@pytest.mark.case(GAME, "6.7")
+def test_6_7_morale_is_five_modified_by_quality_disorder_and_supply(set_up, golan) -> None:
+    from levant.games.golan_73.morale import morale_number
+
+    match = set_up(
+        "syrian-operational-movement", {"63": ["S-5-132"], "66": ["S-SR-AG"], "67": ["S-5-12"]},
+        steps={"S-5-132": 1}, status={"S-5-12": ["disordered", "unsupplied"]},
+    )  # fmt: skip
+    box = golan.rules.box
+    numbers = [
+        morale_number(box, match.state, box.unit_names.index(name))
+        for name in ("S-5-132", "S-SR-AG", "S-5-12")
+    ]
+    assert numbers == [3, 7, 3]
+
+
+@pytest.mark.case(GAME, "6.7", "14.02")
+def test_6_7_a_hidden_unit_is_shown_for_its_roll_only(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-operational-movement", {"29": ["S-5-132"]}, minefields=[["28", "29"]],
+        israeli_control=control("29"),
+    )  # fmt: skip
+    match.play("step S-5-132 28")
+    told = [
+        match.rules.tell(match.rules.veil(match.state, "Israeli"), frame)
+        for frame in match.frames[-1]
+    ]
+    assert any("132 Mech" in e.text for e in told if e.kind == "morale")
+    assert not any("id" in u for a in match.view("Israeli")["areas"].values() for u in a["units"])
+
+
+@pytest.mark.case(GAME, "6.8")
+def test_6_8_hits_to_spare_let_armor_exploit(battle, until) -> None:
+    def start(seed: int) -> levant.Match:
+        match = battle(["S-9-51", "S-9-52"], ["I-TIG"], seed=seed)
+        match.play("fight 36")
+        match.play("point S-9-51")
+        return match
+
+    def done(match: levant.Match) -> bool:
+        fought(match, "press", "stand")
+        return any("51 Tank" in t and "passes" in t for t in texts(match, "morale"))
+
+    match = until(start, [], done)
+    assert "exploitation" in status(match, "S-9-51")
+    assert not any("52 Inf" in text for text in texts(match, "morale"))  # infantry does not
+
+
+@pytest.mark.case(GAME, "6.8", "8.24")
+def test_6_8_a_hidden_unit_may_decline(battle) -> None:
+    match = battle(["S-9-51"], ["I-53"], have={"I-SA": 1})
+    match.play("fight 36")
+    match.play("withdraw I-SA")
+    while offered(match, "retreat"):
+        match.play(match.decision.actions[0])
+    assert set(match.decision.actions) == {"check S-9-51", "decline S-9-51"}
+    match.play("decline S-9-51")
+    assert texts(match, "morale") == []
+    assert status(match, "I-53") == []  # 8.24: not disordered
+
+
+@pytest.mark.case(GAME, "6.8", "14.01")
+def test_6_8_no_exploitation_from_an_assault(battle, until) -> None:
+    def start(seed: int) -> levant.Match:
+        match = battle(
+            ["S-5-47", "S-5-12"], ["I-TIG"], area="31", origin="68", seed=seed, ditch_bridges=[]
+        )
+        match.play("fight 31")
+        match.play("point S-5-12")
+        return match
+
+    match = until(start, [], lambda m: at(fought(m, "press", "stand"), "I-TIG") == "eliminated")
+    assert texts(match, "morale") == []

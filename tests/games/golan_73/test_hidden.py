@@ -1,0 +1,122 @@
+"""Nothing hidden leaves the engine: change what is hidden, and every view stays the same."""
+
+import random
+
+import pytest
+
+from levant.core.rules import WATCHER
+from levant.games.golan_73.forces import HIDDEN, UNSEEN, Forces, face_up, rebuild
+from levant.games.golan_73.veil import secret_points
+
+SIDES = ("Syrian", "Israeli")
+
+
+def shuffled(rules, state: Forces, side: int, dice: random.Random) -> Forces:
+    """The same state with the hidden blocks of a side changed round, and other strengths."""
+    box = rules.box
+    other = rules.copy(state)
+    hidden = [u for u in box.of_side[side] if state.at[u] >= 0 and not face_up(box, state, u)]
+    new = hidden[:]
+    dice.shuffle(new)
+    for old, unit in zip(hidden, new, strict=True):
+        other.at[unit], other.flags[unit] = state.at[old], state.flags[old]
+        other.came[unit], other.strayed[unit] = state.came[old], state.strayed[old]
+        other.strength[unit] = dice.randint(1, max(1, box.full[unit]))
+    names = dict(zip(hidden, new, strict=True))
+    other.attackers = [names.get(u, u) for u in state.attackers]
+    other.defenders = [names.get(u, u) for u in state.defenders]
+    other.fleeing = [names.get(u, u) for u in state.fleeing]
+    other.air_for = [names.get(u, u) for u in state.air_for]
+    other.point = [names.get(u, u) for u in state.point]
+    if secret_points(state) and state.point[side] >= 0:
+        other.point[side] = dice.choice(
+            other.defenders if side != state.player else other.attackers
+        )
+    place = {15: 1, 16: 1, 22: 1, 14: 4}
+    other.steps = [
+        (*f[: place[f[0]]], names.get(f[place[f[0]]], f[place[f[0]]]), *f[place[f[0]] + 1 :])
+        if f[0] in place
+        else f
+        for f in state.steps
+    ]
+    chits = box.chits_of[side]
+    full = [k for k in chits if other.cup[k]]
+    if len(full) > 1:  # what is in the cup is not told
+        a, b = dice.sample(full, 2)
+        other.cup[a] -= 1
+        other.cup[b] += 1
+    other.key = dice.randbytes(32)
+    other.rolls = dice.randint(0, 9999)
+    rebuild(box, other)
+    return other
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_changing_what_is_hidden_changes_no_view(golan, seed: int) -> None:
+    rules, dice = golan.rules, random.Random(seed)
+    match = golan.new(("campaign", "tournament")[seed % 2], seed=seed)
+    positions = 0
+    while match.decision:
+        match.play(dice.choice(match.decision.actions))
+        positions += 1
+        for number, role in enumerate(SIDES):
+            other = shuffled(rules, match.state, 1 - number, dice)
+            one, two = rules.veil(match.state, role), rules.veil(other, role)
+            assert rules.to_plain(one) == rules.to_plain(two)  # all that view and table are made of
+            if dice.random() < 0.02:
+                assert rules.view(one, role) == rules.view(two, role)
+                assert rules.table(one, role) == rules.table(two, role)
+            for frame in match.frames[-1]:
+                text = rules.tell(one, frame).text
+                for code in frame:
+                    if code >= HIDDEN and one.at[code - HIDDEN] == UNSEEN:
+                        assert rules.box.unit_names[code - HIDDEN] not in text
+    assert positions > 200
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_watcher_sees_the_faces_of_neither_side(golan, seed: int) -> None:
+    rules, dice = golan.rules, random.Random(seed)
+    match = golan.new(seed=seed)
+    for _ in range(300):
+        match.play(dice.choice(match.decision.actions))
+        sight = rules.veil(match.state, WATCHER)
+        for side in (0, 1):
+            for unit in rules.box.of_side[side]:
+                if match.state.at[unit] >= 0 and not face_up(rules.box, match.state, unit):
+                    assert sight.at[unit] == UNSEEN
+    assert rules.table(sight, WATCHER).pieces
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_questions_choices_and_refusals_work_on_a_veiled_state(golan, seed: int) -> None:
+    rules, dice = golan.rules, random.Random(seed)
+    match = golan.new(seed=seed)
+    for _ in range(400):
+        if not match.decision:
+            break
+        role, actions = match.decision.role, match.decision.actions
+        sight = rules.veil(match.state, role)
+        assert rules.question(sight).prompt == match.decision.prompt
+        for action in dice.sample(actions, min(4, len(actions))):
+            assert rules.describe(sight, action.code)
+            rules.route(sight, action.code)
+        rules.worksheet(sight)
+        rules.refusal(sight, rules.words.parse("fight 42"))
+        match.play(dice.choice(actions))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_guess_is_a_sound_state_that_looks_the_same(golan, seed: int) -> None:
+    rules, dice = golan.rules, random.Random(seed)
+    match = golan.new(seed=seed)
+    for _ in range(260):
+        match.play(dice.choice(match.decision.actions))
+        if dice.random() < 0.15 and match.state.phase > 0:
+            role = match.decision.role
+            sight = rules.veil(match.state, role)
+            guess = rules.guess(sight, role, dice)
+            assert rules.faults(guess) == []
+            assert rules.view(rules.veil(guess, role), role) == rules.view(sight, role)
+            assert rules.role(guess) == role
+            assert rules.legal(guess)
