@@ -1,0 +1,423 @@
+"""The pack: the game's printed matter as data files, read and checked."""
+
+from itertools import pairwise
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+
+from levant.core.packs import Grid, PackReader
+from levant.games.six_day_war_1967.box import AIR_RESULTS, CONTINGENTS, STRIKE_RESULTS
+
+HERE = Path(__file__).parent / "pack"
+
+Sector = Literal["Sinai", "Eastern"]
+Loss = Literal["none", "weakest", "strongest", "all"]
+Force = Literal["attacker", "defender", "none"]
+FEATURES = (
+    "sector", "edge", "town", "city", "fortified_city", "kibbutz", "fort", "objective", "airbase",
+    "commanding", "place", "prohibited",
+)  # fmt: skip
+MARKERS = ("airstrike", "special_forces", "airborne_move", "barrage")
+
+
+class HexRow(msgspec.Struct):
+    map: str
+    hex: str
+    terrain: Literal["clear", "sand", "rough", "mountain"]
+    region: str
+    source: str
+    features: str = ""
+
+    def pairs(self) -> list[tuple[str, str]]:
+        parts = [feature.partition(":") for feature in self.features.split(";") if feature]
+        return [(kind, value) for kind, _, value in parts]
+
+    def feature(self, *kinds: str) -> str:
+        """The name given with the first feature of these kinds; empty if it has none."""
+        return next((value for kind, value in self.pairs() if kind in kinds), "")
+
+
+class HexsideRow(msgspec.Struct):
+    map: str
+    hex_a: str
+    hex_b: str
+    kind: Literal["border", "bridge", "canal", "ceasefire", "prohibited", "river", "sector"]
+    source: str
+
+
+class LineRow(msgspec.Struct):
+    map: str
+    kind: Literal["road", "track"]
+    name: str
+    path: str
+    source: str
+
+    def steps(self) -> list[tuple[str, str]]:
+        return list(pairwise(self.path.split("-")))
+
+
+class CounterRow(msgspec.Struct):
+    id: str
+    name: str
+    side: Literal["israeli", "arab", "none"]
+    nationality: str
+    type: str
+    mobility: Literal["mobile", "static", "marker"]
+    code: Literal["START", "RESERVE", "REINFORCEMENT", "OPTIONAL"]
+    setup: str
+    arrival: str
+    source: str
+    colour: str = ""
+    formation: str = ""
+    size: str = ""
+    strength: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    front: Literal["", "Sinai", "Eastern", "Reserve"] = ""
+    contingent: str = ""
+
+
+class Region(msgspec.Struct):
+    id: str
+    country: str
+    side: Literal["israeli", "arab", "none"]
+    name: str
+    source: str
+    restriction: str = ""
+
+
+class MapFile(msgspec.Struct):
+    grid: Grid
+    region: list[Region]
+
+
+class Results(msgspec.Struct):
+    results: list[list[str]]
+    source: str
+
+
+class ResultRow(msgspec.Struct):
+    code: str
+    name: str
+    attacker_loss: Loss
+    defender_loss: Loss
+    retreat: Force
+    panic: bool
+    advance: Force
+    hexes: int
+    source: str
+
+
+class CombatResults(msgspec.Struct):
+    columns: list[str]
+    lower_bound: list[int]
+    assault: Results
+    mobile: Results
+    result: list[ResultRow]
+    source: str
+
+
+class Shifts(msgspec.Struct):
+    commanding: int
+    enhanced: int
+    shock: int
+    source: str
+
+
+class AirSuperiority(msgspec.Struct):
+    columns: list[str]
+    lower_bound: list[int]
+    shock_israeli: int
+    shock_arab: int
+    results: list[list[str]]
+    source: str
+
+
+class Strike(msgspec.Struct):
+    columns: list[str]
+    lower_bound: list[int]
+    spared: list[str]
+    results: list[list[str]]
+    source: str
+
+
+class Terrain(msgspec.Struct):
+    kind: str
+    where: Literal["hex", "feature", "line", "hexside"]
+    mp: int
+    shift: int
+    source: str
+
+
+class Prices(msgspec.Struct):
+    buy_marker: int
+    take_marker: int
+    buy_unit: int
+    take_unit: int
+    replace_heavy: int
+    replace_light: int
+    replace_marker: int
+    clear_terror: int
+    forced_march: int
+    airborne_move: int
+    enhanced_attack: int
+    source: str
+
+
+class EventRow(msgspec.Struct):
+    roll: int
+    name: str
+    source: str
+
+
+class Level(msgspec.Struct):
+    difference: int
+    name: str
+    source: str
+
+
+class Victory(msgspec.Struct):
+    other_objective: int
+    arab_unit: int
+    zrp: int
+    city: int
+    town: int
+    kibbutz: int
+    terror: int
+    israeli_unit: int
+    air_defense: int
+    objective: dict[str, int]
+    level: list[Level]
+    source: str
+
+
+class Stacking(msgspec.Struct):
+    israeli_mobile: int
+    israeli_static: int
+    arab_mobile: int
+    arab_static: int
+    airstrikes: int
+    barrages: int
+    source: str
+
+
+class Movement(msgspec.Struct):
+    israeli: int
+    source: str
+
+
+class Charts(msgspec.Struct):
+    crt: CombatResults
+    shifts: Shifts
+    air_superiority: AirSuperiority
+    strike: Strike
+    terrain: list[Terrain]
+    zrp: Prices
+    event: list[EventRow]
+    victory: Victory
+    stacking: Stacking
+    movement: Movement
+
+
+class ScenarioRow(msgspec.Struct):
+    id: str
+    name: str
+    summary: str
+    turns: list[str]
+    air_defense_sinai: int
+    air_defense_eastern: int
+    air_defense_most: int
+    zrp: int
+    shock_turn: int
+    east_bank_open: int
+    source: str
+
+
+class Zone(msgspec.Struct):
+    id: str
+    name: str
+    sector: Sector
+    regions: list[str]
+    features: list[str]
+    source: str
+
+
+class Deployment(msgspec.Struct):
+    stacks: dict[str, list[str]]
+    source: str
+
+
+class Scenarios(msgspec.Struct):
+    scenario: ScenarioRow
+    zone: list[Zone]
+    deployment: Deployment
+
+
+class Pack(msgspec.Struct):
+    """Everything in the pack folder, checked."""
+
+    folder: str
+    map: MapFile
+    hexes: list[HexRow]
+    hexsides: list[HexsideRow]
+    lines: list[LineRow]
+    counters: list[CounterRow]
+    charts: Charts
+    scenarios: Scenarios
+
+    def zone_hexes(self, name: str) -> list[str]:
+        """The hexes of a zone: of its sector and regions, with one of its features."""
+        zone = next(each for each in self.scenarios.zone if each.id == name)
+        return [
+            row.hex
+            for row in self.hexes
+            if row.region in zone.regions
+            and row.feature("sector") == zone.sector
+            and (not zone.features or row.feature(*zone.features))
+        ]
+
+
+def load_pack(folder: Path = HERE) -> Pack:
+    """Read and check a pack. Raises BadDocument with every fault."""
+    reader = PackReader(folder)
+    map_file = reader.table("map.toml", MapFile)
+    charts = reader.table("charts.toml", Charts)
+    scenarios = reader.table("scenarios.toml", Scenarios)
+    hexes = reader.rows("hexes.csv", HexRow)
+    hexsides = reader.rows("hexsides.csv", HexsideRow)
+    lines = reader.rows("lines.csv", LineRow)
+    counters = reader.rows("counters.csv", CounterRow)
+    reader.finish()
+    assert map_file
+    assert charts
+    assert scenarios
+    pack = Pack(str(folder), map_file, hexes, hexsides, lines, counters, charts, scenarios)
+    _check_hexes(reader, pack)
+    reader.finish()
+    _check_lines(reader, pack)
+    _check_counters(reader, pack)
+    _check_charts(reader, pack)
+    _check_scenario(reader, pack)
+    reader.finish()
+    return pack
+
+
+def _check_hexes(reader: PackReader, pack: Pack) -> None:
+    regions = {region.id for region in pack.map.region}
+    reader.unique("hexes.csv", "hex", [row.hex for row in pack.hexes])
+    reader.unique("map.toml", "[[region]]", [region.id for region in pack.map.region])
+    for number, row in enumerate(pack.hexes, 2):
+        where = f"hexes.csv row {number} ({row.hex})"
+        if not (row.hex.isdigit() and len(row.hex) == 4):
+            reader.fault(where, "hex should be four digits, like 1719")
+        reader.known(where, "region", row.region, regions)
+        for kind, _ in row.pairs():
+            if kind not in FEATURES:
+                reader.fault(where, f"feature {kind!r} should be one of {', '.join(FEATURES)}")
+        closed = any(kind == "prohibited" for kind, _ in row.pairs())
+        if not closed and row.feature("sector") not in ("Sinai", "Eastern"):
+            reader.fault(where, "features should name the sector: sector:Sinai or sector:Eastern")
+
+
+def _check_lines(reader: PackReader, pack: Pack) -> None:
+    hexes = {row.hex for row in pack.hexes}
+    pairs = [(f"hexsides.csv row {n}", r.hex_a, r.hex_b) for n, r in enumerate(pack.hexsides, 2)]
+    for number, line in enumerate(pack.lines, 2):
+        pairs += [(f"lines.csv row {number} ({line.name})", a, b) for a, b in line.steps()]
+    for where, a, b in pairs:
+        known = [reader.known(where, "hex", h, hexes) for h in (a, b)]
+        if all(known) and not _adjacent(pack, a, b):
+            reader.fault(where, f"{a} and {b} are not neighbours")
+
+
+def _adjacent(pack: Pack, a: str, b: str) -> bool:
+    numbering = pack.map.grid.numbering()
+    (line_a, place_a), (line_b, place_b) = numbering.split(a), numbering.split(b)
+    lines = line_b - line_a
+    axials = numbering.axial(line_b, place_b) - numbering.axial(line_a, place_a)
+    return abs(lines) + abs(axials) + abs(lines + axials) == 2
+
+
+def _check_counters(reader: PackReader, pack: Pack) -> None:
+    reader.unique("counters.csv", "unit", [row.id for row in pack.counters])
+    hexes = {row.hex for row in pack.hexes}
+    zones = {zone.id for zone in pack.scenarios.zone}
+    types = {"armor", "mechanized", "infantry", "airborne", "recon", "commando", "static"}
+    types |= {"militia", *MARKERS}
+    for number, row in enumerate(pack.counters, 2):
+        if row.side == "none":
+            continue
+        where = f"counters.csv row {number} ({row.id})"
+        if row.type not in types:
+            reader.fault(where, f"type {row.type!r} should be one of {', '.join(sorted(types))}")
+        if row.mobility != "marker" and not row.strength:
+            reader.fault(where, "strength should be 1 to 9")
+        if row.side == "arab" and row.mobility != "marker":
+            reader.known(where, "contingent", row.contingent.replace("_", "-"), CONTINGENTS)
+        kind, _, place = row.setup.partition(":")
+        if kind == "hex":
+            reader.known(where, "set-up hex", place, hexes)
+        elif kind == "zone":
+            reader.known(where, "zone", place, zones)
+        elif kind not in ("box", "aside"):
+            reader.fault(where, f"setup {row.setup!r} should be hex:, zone:, box: or aside")
+
+
+def _check_charts(reader: PackReader, pack: Pack) -> None:
+    charts = pack.charts
+    codes = [row.code for row in charts.crt.result]
+    air, strike = charts.air_superiority, charts.strike
+    for name, columns, bounds, results, known in (
+        ("crt.assault", charts.crt.columns, charts.crt.lower_bound, charts.crt.assault.results, codes),
+        ("crt.mobile", charts.crt.columns, charts.crt.lower_bound, charts.crt.mobile.results, codes),
+        ("air_superiority", air.columns, air.lower_bound, air.results, AIR_RESULTS),
+        ("strike", strike.columns, strike.lower_bound, strike.results, STRIKE_RESULTS),
+    ):  # fmt: skip
+        where = f"charts.toml {name}"
+        if len(columns) != len(results) or len(columns) != len(bounds):
+            reader.fault(
+                where, f"should have one row of results for each of {len(columns)} columns"
+            )
+        if sorted(bounds) != bounds:
+            reader.fault(where, "lower_bound should ascend")
+        for row in results:
+            if len(row) != 6:
+                reader.fault(where, "each row should have six entries, one for each die")
+            for entry in row:
+                reader.known(where, "result", entry, known)
+    kinds = {row.kind for row in charts.terrain}
+    for kind in ("clear", "sand", "rough", "mountain", "road", "track", "river", "canal"):
+        reader.known("charts.toml terrain", "kind", kind, kinds)
+    if sorted(row.roll for row in charts.event) != list(range(2, 13)):
+        reader.fault("charts.toml event", "should have one row for each roll from 2 to 12")
+    hexes = {row.hex: row for row in pack.hexes}
+    for place in [*charts.strike.spared, *charts.victory.objective]:
+        reader.known("charts.toml", "hex", place, hexes)
+    for place in charts.victory.objective:
+        if place in hexes and not hexes[place].feature("objective"):
+            reader.fault("charts.toml victory.objective", f"{place} is no objective in hexes.csv")
+
+
+def _check_scenario(reader: PackReader, pack: Pack) -> None:
+    hexes = {row.hex for row in pack.hexes}
+    regions = {region.id for region in pack.map.region}
+    units = {row.id: row for row in pack.counters}
+    where = "scenarios.toml"
+    for zone in pack.scenarios.zone:
+        for region in zone.regions:
+            reader.known(f"{where} zone {zone.id}", "region", region, regions)
+    if reader.faults:
+        return
+    for zone in pack.scenarios.zone:
+        if not pack.zone_hexes(zone.id):
+            reader.fault(f"{where} zone {zone.id}", "no hex of hexes.csv fits")
+    stacks = pack.scenarios.deployment.stacks
+    for place in stacks:
+        reader.known(f"{where} deployment", "hex", place, hexes)
+    listed = [unit for stack in stacks.values() for unit in stack]
+    reader.unique(f"{where} deployment", "unit", listed)
+    for unit in listed:
+        reader.known(f"{where} deployment", "unit", unit, units)
+    for row in pack.counters:
+        on_map = row.setup.partition(":")[0] in ("hex", "zone")
+        if row.code == "START" and on_map and row.id not in listed:
+            reader.fault(f"{where} deployment", f"unit {row.id} starts the game but has no place")
