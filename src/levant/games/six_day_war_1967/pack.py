@@ -365,18 +365,16 @@ def _check_counters(reader: PackReader, pack: Pack) -> None:
 def _check_charts(reader: PackReader, pack: Pack) -> None:
     charts = pack.charts
     codes = [row.code for row in charts.crt.result]
-    air, strike = charts.air_superiority, charts.strike
+    crt, air, strike = charts.crt, charts.air_superiority, charts.strike
     for name, columns, bounds, results, known in (
-        ("crt.assault", charts.crt.columns, charts.crt.lower_bound, charts.crt.assault.results, codes),
-        ("crt.mobile", charts.crt.columns, charts.crt.lower_bound, charts.crt.mobile.results, codes),
+        ("crt.assault", crt.columns, crt.lower_bound, crt.assault.results, codes),
+        ("crt.mobile", crt.columns, crt.lower_bound, crt.mobile.results, codes),
         ("air_superiority", air.columns, air.lower_bound, air.results, AIR_RESULTS),
         ("strike", strike.columns, strike.lower_bound, strike.results, STRIKE_RESULTS),
     ):  # fmt: skip
         where = f"charts.toml {name}"
         if len(columns) != len(results) or len(columns) != len(bounds):
-            reader.fault(
-                where, f"should have one row of results for each of {len(columns)} columns"
-            )
+            reader.fault(where, f"should have a row of results for each of {len(columns)} columns")
         if sorted(bounds) != bounds:
             reader.fault(where, "lower_bound should ascend")
         for row in results:

@@ -1,4 +1,4 @@
-"""6.0 Israeli reserves, 7.1 to 7.3 reinforcements, 8.3 replacements: the Israeli reinforcement phase.
+"""6.0 Reserves, 7.1 to 7.3 reinforcements, 8.3 replacements: the Israeli reinforcement phase.
 
 4.2 fixes the order: purchase, then transfer, then replace. `stage` is what has been reached; a
 later thing closes the earlier ones.

@@ -192,7 +192,7 @@ def return_to_base(box: Box, s: War, front: int, mission: int) -> None:
 
 
 def ground_targets(box: Box, s: War, front: int) -> int:
-    """16.14, 5.5: hexes of the sector with Arab units, Jerusalem spared; 25.2: not in Lebanon yet."""
+    """16.14, 5.5: hexes of the sector with Arab units, Jerusalem spared; 25.2: neutrals too."""
     targets = occupied(box, s, ARAB) & box.sector[front] & ~box.spared
     return targets if s.lebanon else targets & ~box.lebanon
 
@@ -243,7 +243,7 @@ def strike_next(box: Box, s: War) -> None:
 
 
 def panic_from_air(box: Box, s: War, unit: int) -> None:
-    """16.16, 16.19: T1 panics, but not in an own fortification or fortified city; 21.3 beyond that."""
+    """16.16, 16.19: T1 panics, but not in an own fortification or fortified city; 21.3."""
     if shaken(box, s, unit):
         eliminate(box, s, unit, DISINTEGRATED)
     elif box.own_forts[ARAB] >> s.at[unit] & 1:
