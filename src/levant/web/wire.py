@@ -30,7 +30,7 @@ WebSocket /api/matches/{id}/live?since=SEQ   sends Update; takes Request, answer
 An invitation link is /join/{id}/{token}: the page posts the token to /api/matches/{id}/join.
 
 The page is one document at /, /match/{id}, /join/{id}/{token} and /reset/{token}; its files are
-under /page/. Faces are shown as images, so its content security policy allows `img-src blob: data:`.
+under /page/. Faces are shown as images, so its content security policy allows `img-src blob:`.
 """
 
 from typing import Any

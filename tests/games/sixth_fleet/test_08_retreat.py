@@ -74,6 +74,13 @@ def test_8_71_not_into_a_full_hex(hunted):
     assert match.why_not("retreat So-34 1821").case == "7.22"
 
 
+@pytest.mark.case(GAME, "8.71")
+def test_8_71_who_arrives_lies_on_top_of_the_ships_there(hunted):
+    match = hunted("1820", "1819", {"1821": ["So-53", "So-36"]})
+    match.play("retreat So-34 1821")
+    assert match.view("Soviet")["stacks"]["1821"] == ["So-53", "So-34", "So-36"]
+
+
 @pytest.mark.case(GAME, "8.71", "7.22")
 def test_8_71_a_unit_whose_only_way_is_full_is_lost(hunted):
     match = hunted("1520", "1419", {"1620": ["So-36", "So-37", "So-38"]})
@@ -150,6 +157,23 @@ def test_8_71_displacement_minds_the_stacking_limit(hunted):
     assert ways(match, "Gr-81") == {"1521"}
 
 
+@pytest.mark.case(GAME, "8.71")
+def test_8_71_the_zone_of_the_unit_that_pushes_in_does_not_hold_the_displaced(set_up, fight):
+    """Gun cruisers cannot hurt the submarine that leaves 1820 and controls 1721 and 1821."""
+
+    def start(seed):
+        cruisers = {"1721": ["So-14"], "1821": ["So-15"]}
+        stacks = {"1920": ["So-51", "So-52"], "1820": ["US-12"], **cruisers}
+        return set_up("soviet-combat", stacks, seed=seed)
+
+    match = fight(start, ["attack 1920 US-12", "join So-51", "join So-52", "resolve"])
+    assert ways(match, "US-12") == {"1721", "1821"}
+    match.play("retreat US-12 1821")
+    assert match.decision.role == "Soviet"
+    assert "1721" in ways(match, "So-15")
+    assert "1820" not in ways(match, "So-15")
+
+
 @pytest.mark.case(GAME, "8.72", "9.51")
 def test_8_72_an_air_unit_that_should_retreat_is_lost(set_up, fight):
     def start(seed):
@@ -184,7 +208,7 @@ def test_8_73_a_retreat_costs_no_movement_points(set_up, ends):
 
 
 @pytest.mark.case(GAME, "8.73")
-def test_8_73_even_a_slow_boat_retreats_into_restricted_water(set_up, ends):
+def test_8_73_even_a_slow_boat_retreats_into_restricted_water(set_up):
     match = set_up("soviet-combat", {"1422": ["So-33"], "1423": ["US-12"]})  # allowance 2
     match.play("withdraw 1422")
     assert ways(match, "So-33") == {"1322", "1522"}
@@ -297,6 +321,20 @@ def test_8_5_an_earlier_attack_on_the_hex_counts(set_up, fight):
 
 
 @pytest.mark.case(GAME, "8.5")
+def test_8_5_an_attack_on_another_hex_does_not(set_up, fight):
+    def start(seed):
+        stacks = {"0816": ["US-05", "US-12"], "0817": ["So-17"], "0815": ["So-07"]}
+        match = set_up("nato-combat", stacks, seed=seed)
+        for action in ("attack 0816 So-17", "join US-05", "resolve"):  # cannot succeed
+            match.play(action)
+        return match
+
+    match = fight(start, ["attack 0816 So-07", "resolve"])
+    match.play("retreat So-07 0814")
+    assert movers(match, "advance") == {"US-12"}
+
+
+@pytest.mark.case(GAME, "8.5")
 def test_8_5_three_advance_at_most_whatever_their_type(set_up, fight):
     def start(seed):
         stacks = {"0816": ["US-62", "US-61", "US-12", "US-05"], "0815": ["So-07"]}
@@ -371,6 +409,7 @@ def test_8_5_an_enemy_that_advanced_may_be_attacked_in_its_new_hex(set_up):
     match.play("retreat So-08 0814")
     match.play("advance US-12")
     assert "attack 0814 US-12" in match.decision.actions  # So-17, not So-08 which fell back
+    assert match.why_not("end").units == ["So-17"]  # and now it must
     match.play("attack 0814 US-12")
     assert match.worksheet.lines[0].value == "+12"
     assert match.why_not("join So-08").case == "8.74"

@@ -379,6 +379,13 @@ def test_9_62_b_into_the_box_from_its_carriers_hex_in_a_movement_phase_only(set_
     assert match.why_not("board US-57 US-01").case in {"4.2", "9.62"}
 
 
+@pytest.mark.case(GAME, "9.62", "9.21")
+def test_9_62_b_only_where_it_can_fly_to(set_up):
+    match = set_up("nato-movement", {"0825": ["US-57"], "0812": ["US-01"]})  # range 10
+    assert choices(match, "US-57") == {"move US-57 1022"}
+    assert match.why_not("board US-57 US-01").case == "9.21"
+
+
 @pytest.mark.case(GAME, "9.62")
 def test_9_62_b_six_at_most(set_up):
     match = set_up("nato-movement", {"0812": ["US-57", "US-01"]}, aboard={"US-01": SARATOGA_BOX})
@@ -503,3 +510,15 @@ def test_9_62_b_a_box_with_room_again_is_offered(set_up):
     assert "US-57" not in picks(match)
     match.play("move US-53 0815")
     assert choices(match, "US-57") == {"board US-57 US-01"}
+
+
+@pytest.mark.case(GAME, "9.15", "9.62")
+def test_9_15_a_unit_whose_carrier_has_come_is_not_grounded(set_up):
+    match = set_up(
+        "nato-movement", {"1332": ["US-57"], "1331": ["US-01"]}, aboard={"US-01": SARATOGA_BOX}
+    )
+    assert "ground US-57 1232" not in choices(match, "US-57")
+    match.play("move US-01 1332")
+    assert "US-57" not in picks(match)  # over its carrier, whose box is full; Cyprus is near
+    match.play("end")
+    assert lost(match) == []

@@ -1,7 +1,7 @@
 """What a place is worth to a unit: what can hit it there, what it can hit, and the objectives."""
 
 from levant.core.nodes import members
-from levant.games.sixth_fleet.air import bases_of
+from levant.games.sixth_fleet.air import bases_of, land_bases
 from levant.games.sixth_fleet.box import AIR, NATO, NAVAL_LIMIT, SUBMARINE, Box
 from levant.games.sixth_fleet.combat import defence_of, strength_of
 from levant.games.sixth_fleet.fleet import ABOARD, Fleet, count_at, stack_at, where
@@ -40,20 +40,22 @@ class Outlook:
         return best - here - 0.04
 
     def home_range(self, unit: int) -> int:
-        """Hexes from which it will surely get back: bases may be cut off, so with some to spare."""
-        safe = 0
-        for base in members(bases_of(self.box, self.s, unit)):
-            safe |= self.box.board.within(base, max(1, self.box.allowance[unit] - 2))
+        """Hexes from which it will surely get back: with two to spare for zones in the way."""
+        box = self.box
+        safe = bases_of(box, self.s, unit)
+        free = open_to(box, self.s, self.side, AIR)
+        for _ in range(box.allowance[unit] - 2):
+            safe |= box.board.spread(safe, box.every_side) & free
         return safe
 
     def aircraft_out(self, ship: int) -> bool:
-        """Carriers wait for their aircraft."""
+        """Carriers wait for their aircraft, those on patrol above them too."""
         box, s = self.box, self.s
         return any(
             box.carrier_based[unit]
             and box.nation[unit] == box.nation[ship]
             and s.at[unit] >= 0
-            and not bases_of(box, s, unit) >> s.at[unit] & 1
+            and not land_bases(box, s, box.nation[unit]) >> s.at[unit] & 1
             for unit in box.of_side[self.side]
         )
 
@@ -63,9 +65,8 @@ class Outlook:
         return self.value(unit, self.s.at[unit])
 
     def value_aboard(self, unit: int, ship: int) -> float:
-        """Below deck it is as safe as the carrier; fighters are better on patrol."""
-        fighter = self.box.strength[AIR][unit] >= 15
-        return AT_BASE + (0.0 if fighter else 0.1)
+        """Below deck it is as safe as the carrier, and the carrier stays free to move."""
+        return AT_BASE + 0.1
 
     def value(self, unit: int, node: int) -> float:
         """In victory points, roughly."""
@@ -154,14 +155,18 @@ class Outlook:
             strength = strength_of(box, s, unit, kind)
             if not strength:
                 continue
-            strength += sum(strength_of(box, s, u, kind) for u in mates)
-            margin = strength - defence_of(box, s, target)
-            if margin < 0:
-                continue
-            chance = box.table.entry(box.ecm[target], box.table.column(margin // 2)) / 6
+            already = sum(strength_of(box, s, u, kind) for u in mates)
+            chance = self.chance(target, already + strength) - self.chance(target, already)
             best = max(best, chance * self.prize(unit, node, target, target_hex))
             break  # what lies below is reached only after this one
         return best
+
+    def chance(self, target: int, strength: int) -> float:
+        """Of an attack on one unit with a doubled strength."""
+        margin = strength - defence_of(self.box, self.s, target)
+        if margin < 0:
+            return 0.0
+        return self.box.table.entry(self.box.ecm[target], self.box.table.column(margin // 2)) / 6
 
     def prize(self, unit: int, node: int, target: int, target_hex: int) -> float:
         box = self.box

@@ -261,10 +261,6 @@ def _closed(box: Box, s: Fleet, unit: int, node: int) -> str:
     if ship and not box.sea >> node & 1:
         return f"a naval unit cannot be in {place} (10.12)"
     if box.prohibited >> node & 1 and not s.neutral_open:
-        return f"{place} is Prohibited while neutral air space is respected (10.11)"
-    if enemy_defended(box, s, box.side[unit]) >> node & 1:
-        return f"{place} is an enemy Defended hex that has not been destroyed (10.15)"
-    if box.prohibited >> node & 1 and not s.neutral_open:
         return f"{place} is Prohibited (10.11); see the track neutral_air_space_open"
     if enemy_defended(box, s, box.side[unit]) >> node & 1:
         return f"{place} is an enemy Defended hex (10.15); see the marker destroyed"

@@ -61,6 +61,8 @@ def placements(box: Box, s: Fleet, unit: int) -> list[int]:
 
 def entry_hexes(box: Box, s: Fleet, unit: int) -> int:
     """Where a reinforcement may be placed, within the stacking limit."""
+    if box.assigned[unit] >= 0:
+        return 0  # it comes aboard its carrier
     side = box.side[unit]
     if box.kind[unit] == AIR:
         hexes = supplied_bases(box, s, unit)

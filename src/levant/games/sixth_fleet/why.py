@@ -77,6 +77,8 @@ def refusal(box: Box, s: Fleet, action: int) -> Refusal:
         _, case, reason = _WHEN[verb]
         return _out_of_step(box, s, case, reason)
     explain = _EXPLAIN.get(verb)
+    if explain is None and verb in _WHEN:
+        return Refusal(*_WHEN[verb][1:])
     if explain is None:
         return _out_of_step(box, s, "4.2", "that is not what is asked now")
     return explain(box, s, first_of(action), second_of(action))

@@ -1,0 +1,371 @@
+"""The command `levant`."""
+
+import json
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NoReturn, TypeVar
+
+import click
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import Progress
+from rich.table import Table as Rows
+
+import levant
+from levant import draw
+from levant.bots import BOTS, bot
+from levant.core.cases import case_faults
+from levant.draw.position import position_svg
+from levant.games import PACKAGES, folder_of, rules_of
+from levant.lab.simulate import Plan, Report, simulate
+from levant.match import Match, read_match_file, write_whole
+from levant.terminal import Session, event_line
+from levant.web.settings import data_folder
+
+console = Console(highlight=False)
+F = TypeVar("F", bound=Callable[..., Any])
+
+GAME = click.Choice(list(PACKAGES))
+BOT = click.Choice(list(BOTS))
+
+
+def fail(*lines: str) -> NoReturn:
+    """One clear message, and a status that scripts see."""
+    for line in lines:
+        click.echo(f"levant: {line}", err=True)
+    raise SystemExit(1)
+
+
+def with_pack(command: F) -> F:
+    option = click.option(
+        "--pack", type=click.Path(exists=True, file_okay=False), help="Your own data for the game."
+    )
+    return option(command)
+
+
+def opened(game: str, pack: str | None) -> levant.Game:
+    try:
+        return levant.game(game, pack)
+    except levant.BadDocument as bad:
+        fail(f"the pack {pack or game} cannot be used:", *bad.faults)
+
+
+def loaded(file: str, pack: str | None = None) -> Match:
+    try:
+        return levant.load(file, pack)
+    except levant.BadDocument as bad:
+        fail(*bad.faults)
+
+
+@click.group(invoke_without_command=True)
+@click.version_option(package_name="levant")
+@click.pass_context
+def main(context: click.Context) -> None:
+    """Board wargames with every rule enforced. Alone, it opens the page."""
+    if context.invoked_subcommand is None:
+        context.invoke(serve)
+
+
+@main.command()
+def games() -> None:
+    """List the games with their scenarios, roles and options."""
+    for about in levant.games():
+        console.print(f"[b]{about.id}[/b]  {about.title}: {about.summary}")
+        console.print(f"  roles      {', '.join(about.roles)}")
+        for scenario in about.scenarios:
+            console.print(f"  scenario   [b]{scenario.id}[/b]  {scenario.title}")
+        for option in about.options:
+            console.print(f"  option     [b]{option.id}[/b]  {option.title} \\[{option.case}]")
+
+
+@main.command()
+@click.argument("game", type=GAME, required=False)
+@click.option("--as", "role", help="Your role; without it you play all of them.")
+@click.option("--bot", "opponent", type=BOT, default="greedy", show_default=True)
+@click.option("--scenario", help="See `levant games`.")
+@click.option("--option", "options", multiple=True, help="An optional rule; may be repeated.")
+@click.option("--seed", help="For dice that can be repeated.")
+@click.option("--position", type=click.Path(exists=True, dir_okay=False), help="Start from this.")
+@click.option("--resume", type=click.Path(dir_okay=False), help="Go on with a saved match.")
+@with_pack
+def play(
+    game: str | None,
+    role: str | None,
+    opponent: str,
+    scenario: str | None,
+    options: tuple[str, ...],
+    seed: str | None,
+    position: str | None,
+    resume: str | None,
+    pack: str | None,
+) -> None:
+    """Play in the terminal against a bot."""
+    if resume:
+        match = loaded(resume, pack)
+        keep = Path(resume)
+    elif game:
+        match = _started(opened(game, pack), scenario, options, seed, position)
+        folder = data_folder() / "terminal"
+        folder.mkdir(parents=True, exist_ok=True)
+        keep = folder / f"{game}-{time.strftime('%Y%m%d-%H%M%S')}.json"
+    else:
+        fail("which game? Say for example: levant play sixth-fleet --as NATO")
+    roles = match.rules.about.roles
+    found = [name for name in roles if role and name.lower() == role.lower()]
+    if role and not found:
+        fail(f"there is no role {role!r} in this game; there are {', '.join(roles)}")
+    bots = {name: bot(opponent) for name in roles if found and name not in found}
+    resume_by = f"levant play --resume {keep}" + (f" --as {found[0]}" if found else "")
+    Session(match, bots, keep, resume_by, console, lambda: console.input("[b]>[/b] ")).run()
+
+
+def _started(
+    game: levant.Game,
+    scenario: str | None,
+    options: tuple[str, ...],
+    seed: str | None,
+    position: str | None,
+) -> Match:
+    try:
+        if position:
+            return game.at(json.loads(Path(position).read_text()), seed=seed)
+        return game.new(scenario, seed=seed, options=options)
+    except levant.BadDocument as bad:
+        fail(*(f"{position}: {fault}" for fault in bad.faults))
+    except (ValueError, OSError) as error:
+        fail(f"{position}: {error}" if position else str(error))
+
+
+@main.command()
+@click.option("--host", default="127.0.0.1", show_default=True)
+@click.option("--port", default=8765, show_default=True)
+@click.option("--open/--no-open", "browser", default=True, help="Open the page.")
+def serve(host: str = "127.0.0.1", port: int = 8765, browser: bool = True) -> None:
+    """Start the server on this machine and open the page."""
+    try:
+        from levant.web.serve import run
+    except ImportError as error:
+        fail(
+            f"the server needs more packages ({error.name}); install them with:",
+            "  pip install 'levant[server]'",
+            "or play in the terminal: levant play sixth-fleet --as NATO",
+        )
+    run(host=host, port=port, browser=browser)
+
+
+@main.command()
+@click.argument("game", type=GAME)
+@click.option("--games", "count", default=100, show_default=True)
+@click.option("--scenario", help="See `levant games`.")
+@click.option("--option", "options", multiple=True)
+@click.option("--bot", "bots", multiple=True, help="ROLE=BOT; greedy where nothing is said.")
+@click.option("--seed", default="1", show_default=True)
+@click.option("--workers", default=0, help="Processes; 0 for one a core.")
+@click.option(
+    "--json", "json_file", type=click.Path(dir_okay=False), help="Write every game there."
+)
+def sim(
+    game: str,
+    count: int,
+    scenario: str | None,
+    options: tuple[str, ...],
+    bots: tuple[str, ...],
+    seed: str,
+    workers: int,
+    json_file: str | None,
+) -> None:
+    """Play many games between bots and report who wins."""
+    about = rules_of(game).about
+    names = dict.fromkeys(about.roles, "greedy")
+    for pair in bots:
+        role, _, name = pair.partition("=")
+        if role not in names or name not in BOTS:
+            known = f"one of {', '.join(names)} and one of {', '.join(BOTS)}"
+            fail(f"--bot {pair}: should be ROLE=BOT with {known}")
+        names[role] = name
+    chosen = scenario or about.scenarios[0].id
+    _check_opening(game, chosen, options)
+    plan = Plan(game, chosen, list(options), names, seed, count)
+    with Progress(console=console, transient=True) as progress:
+        task = progress.add_task("playing", total=count)
+        report = simulate(plan, workers, lambda done: progress.update(task, completed=done))
+    _print_report(report)
+    if json_file:
+        rows = [
+            {"seed": p.seed, "decisions": p.decisions, "level": p.result.level, **p.result.scores}
+            for p in report.played
+        ]
+        write_whole(Path(json_file), json.dumps(rows, indent=1).encode())
+
+
+def _check_opening(game: str, scenario: str, options: tuple[str, ...]) -> None:
+    try:
+        levant.game(game).new(scenario, seed=1, options=options)
+    except ValueError as error:
+        fail(str(error))
+
+
+def _print_report(report: Report) -> None:
+    total = len(report.played)
+    plan = report.plan
+    console.print(
+        f"[b]{plan.game}[/b] {plan.scenario}, {total} games, seed {plan.seed}, {plan.bots}"
+    )
+    rows = Rows(box=None)
+    for heading in ("", "games", "share"):
+        rows.add_column(heading, justify="left" if not heading else "right")
+    for name, count in [*report.wins().items(), *report.levels().items()]:
+        rows.add_row(name, str(count), f"{count / total:.0%}")
+    for name, (mean, deviation) in report.scores().items():
+        rows.add_row(f"score {name}", f"{mean:+.1f}", f"± {deviation:.1f}")
+    console.print(rows)
+
+
+@main.command()
+@click.argument("chosen", nargs=-1, type=GAME)
+@click.option("--seconds", default=3.0, show_default=True, help="Of play a game and build.")
+def bench(chosen: tuple[str, ...], seconds: float) -> None:
+    """Measure random play, plain and compiled."""
+    from levant.lab.bench import all_games
+    from levant.lab.bench import bench as measured
+
+    figures, why = measured(list(chosen) or all_games(), seconds)
+    rows = Rows(box=None)
+    for heading in ("game", "build", "decisions/s", "games/s", "copy µs", "state kB"):
+        rows.add_column(heading, justify="left" if heading in ("game", "build") else "right")
+    for row in figures:
+        rows.add_row(
+            row.game, row.build, f"{row.decisions:,.0f}", f"{row.games:.1f}",
+            f"{row.copy:.1f}", f"{row.memory:.0f}",
+        )  # fmt: skip
+    console.print(rows)
+    if why:
+        console.print(f"compiled: not measured, {why}")
+
+
+@main.command()
+@click.argument("game", type=GAME)
+@click.option("--games", "count", default=1000, show_default=True)
+@click.option("--from", "start", default=0, help="The first seed.")
+def fuzz(game: str, count: int, start: int) -> None:
+    """Play random games under watch and report every fault."""
+    from levant.lab.fuzz import fuzz_game
+
+    rules = rules_of(game)
+    bad = 0
+    with Progress(console=console, transient=True) as progress:
+        task = progress.add_task("fuzzing", total=count)
+        for seed in range(start, start + count):
+            for fault in fuzz_game(rules, seed):
+                console.print(escape(fault))
+                bad += 1
+            progress.advance(task)
+    console.print(f"{count} games of {game}, {bad} faults")
+    sys.exit(1 if bad else 0)
+
+
+@main.command()
+@click.argument("game", type=GAME)
+@click.argument("case", required=False)
+@click.option("--check", is_flag=True, help="Compare rulebook, cases, code and tests.")
+def rules(game: str, case: str | None, check: bool) -> None:
+    """Show what the program does about each case of a rulebook."""
+    if check:
+        _check_cases(game)
+        return
+    cases = rules_of(game).cases
+    found = [
+        c
+        for c in cases.values()
+        if case is None or c.number == case or c.number.startswith(f"{case}.")
+    ]
+    if not found:
+        fail(f"{game} has no case {case}; `levant rules {game}` lists them all")
+    for each in found:
+        console.print(
+            f"[b]{each.number}[/b]  {escape(each.title)}  [dim]{each.how} {each.by}[/dim]"
+        )
+        if each.ruling:
+            console.print(f"      ruling: {escape(each.ruling)}")
+
+
+def _check_cases(game: str) -> None:
+    folder = folder_of(game)
+    tests = folder.parents[3] / "tests"
+    faults, counts = case_faults(game, folder, PACKAGES[game], tests if tests.exists() else None)
+    for fault in faults:
+        console.print(escape(fault))
+    total = sum(counts.values())
+    summary = ", ".join(f"{number} {how}" for how, number in counts.items())
+    console.print(f"{game}: {total} cases, {summary}; {len(faults)} faults")
+    if not tests.exists():
+        console.print("(the tests are not here, so they were not compared)")
+    sys.exit(1 if faults else 0)
+
+
+@main.command("map")
+@click.argument("game", type=GAME)
+@click.option("--svg", "file", required=True, type=click.Path(dir_okay=False, writable=True))
+@click.option("--match", "match_file", type=click.Path(exists=True, dir_okay=False))
+@click.option("--position", type=click.Path(exists=True, dir_okay=False))
+@with_pack
+def map_(
+    game: str, file: str, match_file: str | None, position: str | None, pack: str | None
+) -> None:
+    """Draw the map, alone or with a position on it."""
+    chosen = opened(game, pack)
+    role = chosen.about.roles[0]
+    if match_file:
+        match = loaded(match_file, pack)
+        picture = position_svg(match.rules, match.state, role)
+    elif position:
+        match = _started(chosen, None, (), "1", position)
+        picture = position_svg(match.rules, match.state, role)
+    else:
+        picture = draw.sheet(chosen.rules.sheet())
+    try:
+        write_whole(Path(file).absolute(), picture.encode())
+    except OSError as error:
+        fail(f"cannot write {file}: {error.strerror}")
+    console.print(f"{file}: {len(picture) // 1024} kB")
+
+
+@main.command()
+@click.argument("pack", type=click.Path(exists=True, file_okay=False))
+@click.option("--game", type=GAME, help="Which game's pack it is; guessed from the folder else.")
+def check(pack: str, game: str | None) -> None:
+    """Check a folder with your own data for a game."""
+    guessed = game or next((g for g in PACKAGES if g in Path(pack).resolve().as_posix()), None)
+    guessed = guessed or next(
+        (g for g in PACKAGES if g.replace("-", "_") in str(Path(pack).resolve())), None
+    )
+    if guessed is None:
+        fail(f"which game is {pack} for? Say --game with one of {', '.join(PACKAGES)}")
+    opened(guessed, str(Path(pack).resolve()))
+    console.print(f"{pack}: a sound pack for {guessed}")
+
+
+@main.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False))
+@click.option("--verify", is_flag=True, help="Check seed, fingerprint, every action and die.")
+@with_pack
+def replay(file: str, verify: bool, pack: str | None) -> None:
+    """Tell a saved match from its beginning."""
+    match = loaded(file, pack)
+    if not verify:
+        for event in match.events:
+            console.print(event_line(event))
+        return
+    saved = read_match_file(file)
+    dice = [event.die for event in match.events if event.die]
+    console.print(f"fingerprint {saved.fingerprint} belongs to seed {saved.opening.seed}")
+    console.print(f"{len(saved.actions)} actions are legal and lead to the saved position")
+    console.print(f"{len(dice)} dice follow from the seed: {' '.join(map(str, dice))}")
+    result = match.result
+    console.print(f"result: {result.level if result else 'not finished'}")
+
+
+if __name__ == "__main__":
+    main()

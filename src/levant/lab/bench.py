@@ -1,0 +1,125 @@
+"""How fast the rules are: decisions and games a second, copying, memory; plain and compiled."""
+
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import time
+import tomllib
+import tracemalloc
+from dataclasses import dataclass
+from pathlib import Path
+
+import levant
+from levant.core.dice import key_of
+from levant.games import PACKAGES, rules_of
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    game: str
+    build: str  # "plain" or "compiled"
+    decisions: float  # a second
+    games: float  # a second
+    copy: float  # microseconds a state
+    memory: float  # kilobytes a state
+
+
+def measure(game: str, seconds: float = 3.0, build: str = "plain") -> Figures:
+    """Random play on one core: list what is legal, choose, apply."""
+    rules = rules_of(game)
+    scenario = rules.about.scenarios[0].id
+    games = decisions = 0
+    spent = 0.0
+    state = rules.begin(scenario, [], key_of("bench"))
+    while spent < seconds:
+        dice = random.Random(games)
+        start = time.perf_counter()
+        state = rules.begin(scenario, [], key_of(str(games)))
+        while rules.role(state) is not None:
+            rules.apply(state, dice.choice(rules.legal(state)))
+            decisions += 1
+        spent += time.perf_counter() - start
+        games += 1
+    start = time.perf_counter()
+    for _ in range(2000):
+        rules.copy(state)
+    copying = (time.perf_counter() - start) / 2000
+    tracemalloc.start()
+    kept = [rules.copy(state) for _ in range(100)]
+    memory = tracemalloc.get_traced_memory()[0] / len(kept) / 1024
+    tracemalloc.stop()
+    return Figures(game, build, decisions / spent, games / spent, copying * 1e6, memory)
+
+
+def bench(games: list[str], seconds: float) -> tuple[list[Figures], str]:
+    """Both builds of every game, and why the compiled one is missing if it is."""
+    package = Path(levant.__file__).parent
+    figures = _in_child(package.parent, games, seconds, "plain")
+    folder, why = compiled_copy(package)
+    if folder:
+        figures += _in_child(folder, games, seconds, "compiled")
+    return figures, why
+
+
+def compiled_copy(package: Path) -> tuple[Path | None, str]:
+    """A copy of the package with its engine compiled by mypyc; kept until the sources change."""
+    project = package.parent.parent / "pyproject.toml"
+    if (package / "core" / f"board{sysconfig.get_config_var('EXT_SUFFIX')}").exists():
+        return package.parent, ""
+    if not project.exists():
+        return None, "this installation is plain; the compiled build is made in a source checkout"
+    if not (shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")):
+        return None, "there is no C compiler on this machine"
+    try:
+        import mypyc  # noqa: F401
+    except ImportError:
+        return None, "mypy is not installed (it is in the extra `test`)"
+    hooks = tomllib.loads(project.read_text())["tool"]["hatch"]["build"]["targets"]["wheel"]
+    modules = [name.removeprefix("src/") for name in hooks["hooks"]["mypyc"]["include"]]
+    newest = max(file.stat().st_mtime_ns for file in package.rglob("*.py"))
+    folder = Path(tempfile.gettempdir()) / f"levant-compiled-{os.getuid()}-{newest}"
+    if (folder / "done").exists():
+        return folder, ""
+    shutil.rmtree(folder, ignore_errors=True)
+    ignored = shutil.ignore_patterns("__pycache__", "node_modules")
+    shutil.copytree(package, folder / "levant", ignore=ignored)
+    made = subprocess.run(
+        [sys.executable, "-m", "mypyc", "--follow-imports=silent", *modules],
+        cwd=folder, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    if made.returncode:
+        return None, f"mypyc failed: {(made.stdout + made.stderr)[-400:]}"
+    (folder / "done").touch()
+    return folder, ""
+
+
+_PLAIN_ONLY = """
+import importlib.machinery as m, sys
+def hook(path):
+    if "levant" not in path: raise ImportError
+    return m.FileFinder(path, (m.SourceFileLoader, m.SOURCE_SUFFIXES))
+sys.path_hooks.insert(0, hook)
+"""
+
+
+def _in_child(folder: Path, games: list[str], seconds: float, build: str) -> list[Figures]:
+    """Measure in a fresh interpreter that sees this folder's package, plain or compiled."""
+    code = (_PLAIN_ONLY if build == "plain" else "") + (
+        "import json, sys\nfrom dataclasses import asdict\n"
+        "from levant.lab.bench import measure\n"
+        f"print(json.dumps([asdict(measure(g, {seconds}, {build!r})) for g in {games!r}]))"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(folder)}
+    run = subprocess.run(
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True
+    )
+    return [Figures(**row) for row in json.loads(run.stdout)]
+
+
+def all_games() -> list[str]:
+    return list(PACKAGES)

@@ -1,0 +1,123 @@
+"""Random games under watch: everything that must hold for any game at every decision."""
+
+import json
+import random
+from collections.abc import Iterator
+
+from levant.core.refusal import Refused
+from levant.core.rules import Rules
+from levant.core.state import State
+from levant.match import Game, Match, state_hash
+
+LONGEST = 200_000  # decisions after which a game is held to be endless
+
+
+def fuzz_game(rules: Rules, seed: int, thorough: float = 0.05) -> list[str]:
+    """Play one random game; every fault found, with where it was. Some decisions are looked at
+    closely: `thorough` is the share of them."""
+    dice = random.Random(seed)
+    scenario = dice.choice(rules.about.scenarios).id
+    options = [option.id for option in rules.about.options if dice.random() < 0.5]
+    match = Game(rules).new(scenario, seed=seed, options=options)
+    faults: list[str] = []
+    for number in range(LONGEST):
+        if match.decision is None:
+            faults += _ended(rules, match)
+            return [f"seed {seed}, {scenario} {options}: {fault}" for fault in faults]
+        if dice.random() < thorough:
+            faults += [f"decision {number}: {fault}" for fault in inspect(match, dice)]
+        code = dice.choice(rules.legal(match.state))
+        match.play(match.decision.actions[rules.legal(match.state).index(code)])
+        faults += [f"decision {number}: {fault}" for fault in rules.faults(match.state)]
+        if faults:
+            break
+    else:
+        faults.append(f"no end after {LONGEST} decisions")
+    return [f"seed {seed}, {scenario} {options}: {fault}" for fault in faults]
+
+
+def inspect(match: Match, dice: random.Random) -> Iterator[str]:
+    """What must hold at every decision."""
+    rules, state = match.rules, match.state
+    decision = match.decision
+    assert decision
+    codes = [action.code for action in decision.actions]
+    if not codes:
+        yield "a decision without an action"
+    if len(set(codes)) != len(codes):
+        yield "an action is listed twice"
+    for action in dice.sample(decision.actions, min(20, len(codes))):
+        if rules.words.parse(str(action)) != action.code:
+            yield f"{action!r} does not parse back"
+        if not rules.describe(state, action.code):
+            yield f"{action!r} has no description"
+        rules.route(state, action.code)
+    yield from _comes_back(match, dice)
+    yield from _refuses(match, dice)
+    for role in rules.about.roles:
+        yield from _veiled(rules, state, role)
+
+
+def _comes_back(match: Match, dice: random.Random) -> Iterator[str]:
+    """Play and undo, JSON, position."""
+    rules = match.rules
+    before = match.hash()
+    decision = match.decision
+    assert decision
+    match.play(dice.choice(decision.actions))
+    match.undo()
+    if match.hash() != before:
+        yield "play and undo do not lead back"
+    plain = json.loads(json.dumps(rules.to_plain(match.state)))
+    if state_hash(rules, rules.from_plain(plain)) != before:
+        yield "the state does not survive JSON"
+    document = json.loads(json.dumps(match.position()))
+    again = match.game.at(document, seed=1)
+    if (
+        again.position()["units"] != document["units"]
+        and again.position()["phase"] == document["phase"]
+    ):
+        yield "the position does not survive being written and read"
+
+
+def _refuses(match: Match, dice: random.Random) -> Iterator[str]:
+    """Nonsense is refused with a reason, and changes nothing."""
+    words = match.rules.words
+    before = match.hash()
+    for _ in range(5):
+        verb = dice.choice(list(words.verbs.values()))
+        named = [dice.choice([n for n in words.names[kind] if n]) for kind in verb.arguments]
+        text = " ".join([verb.word, *named])
+        refusal = match.why_not(text)
+        if refusal is None:
+            continue
+        if not refusal.reason:
+            yield f"{text!r} is refused without a reason"
+        try:
+            match.play(text)
+            yield f"{text!r} was refused by why_not and played"
+        except Refused:
+            pass
+        if match.hash() != before:
+            yield f"refusing {text!r} changed the state"
+
+
+def _veiled(rules: Rules, state: State, role: str) -> Iterator[str]:
+    """What a role sees does not depend on the dice to come."""
+    other = rules.copy(state)
+    other.key = bytes(32)
+    for look in (rules.view, rules.table):
+        one, two = look(rules.veil(state, role), role), look(rules.veil(other, role), role)
+        if one != two:
+            yield f"{role} sees the seed"
+    if rules.veil(state, role).key:
+        yield f"the seed is in what {role} sees"
+
+
+def _ended(rules: Rules, match: Match) -> list[str]:
+    if match.result is None:
+        return ["no decision and no result"]
+    replayed = Match(match.game, match.opening)
+    for code in match.history:
+        replayed.rules.apply(replayed.state, code)
+    return [] if replayed.hash() == match.hash() else ["replaying gives another end"]

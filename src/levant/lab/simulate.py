@@ -1,0 +1,85 @@
+"""Many games between bots, on all cores, and what came of them."""
+
+import os
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from statistics import mean, pstdev
+
+from levant.games import rules_of
+from levant.lab.play import Played, play_out, seed_of
+
+CHUNK = 4  # games a task: seeds travel, states do not
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is to be simulated."""
+
+    game: str
+    scenario: str
+    options: list[str]
+    bots: dict[str, str]
+    seed: str
+    games: int
+
+
+@dataclass(slots=True)
+class Report:
+    """The outcome of a run."""
+
+    plan: Plan
+    played: list[Played] = field(default_factory=list)
+
+    def wins(self) -> dict[str, int]:
+        counts = Counter(game.result.winner or "draw" for game in self.played)
+        return dict(counts.most_common())
+
+    def levels(self) -> dict[str, int]:
+        return dict(Counter(game.result.level for game in self.played).most_common())
+
+    def scores(self) -> dict[str, tuple[float, float]]:
+        """Mean and deviation of every score."""
+        names = self.played[0].result.scores if self.played else {}
+        values = {name: [game.result.scores[name] for game in self.played] for name in names}
+        return {name: (mean(each), pstdev(each)) for name, each in values.items()}
+
+
+def simulate(
+    plan: Plan, workers: int = 0, progress: Callable[[int], None] = lambda done: None
+) -> Report:
+    """Play a plan. The same plan gives the same report, on any number of workers."""
+    report = Report(plan)
+    numbers = range(plan.games)
+    chunks = [list(numbers[start : start + CHUNK]) for start in range(0, plan.games, CHUNK)]
+    workers = workers or os.cpu_count() or 1
+    if workers == 1:
+        for chunk in chunks:
+            report.played += play_chunk(plan, chunk)
+            progress(len(report.played))
+    else:
+        with ProcessPoolExecutor(workers) as pool:
+            _on_pool(pool, plan, chunks, report, progress)
+    report.played.sort(key=lambda game: int(game.seed.rpartition("/")[2]))
+    return report
+
+
+def _on_pool(
+    pool: Executor,
+    plan: Plan,
+    chunks: list[list[int]],
+    report: Report,
+    progress: Callable[[int], None],
+) -> None:
+    for done in as_completed([pool.submit(play_chunk, plan, chunk) for chunk in chunks]):
+        report.played += done.result()
+        progress(len(report.played))
+
+
+def play_chunk(plan: Plan, numbers: list[int]) -> list[Played]:
+    rules = rules_of(plan.game)
+    return [
+        play_out(rules, seed_of(plan.seed, n), plan.scenario, plan.options, plan.bots)
+        for n in numbers
+    ]

@@ -1,0 +1,249 @@
+"""Play in the terminal: a prompt, numbered choices, odds, refusals with their case."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table as Rows
+
+from levant.bots import Bot
+from levant.core.refusal import Refused
+from levant.core.rules import Event
+from levant.core.worksheet import Worksheet
+from levant.match import Action, Match
+
+SHOWN = 20
+HELP = """\
+[b]number[/b]            play that choice          [b]text[/b]      play it, e.g. move US-05 1423
+[b]part of a name[/b]    narrow the choices        [b]undo[/b]      back to your previous decision
+[b]why[/b] ACTION        why it is not allowed     [b]odds[/b]      the worksheet of the attack
+[b]table[/b]             who is winning            [b]log[/b] N     the last N events
+[b]map[/b] FILE          draw the position (SVG)   [b]save[/b] FILE keep a copy of the match
+[b]bot[/b]               let the machine decide    [b]quit[/b]      leave; resume it later"""
+
+
+class Session:
+    """One match between the person at the keyboard and bots."""
+
+    def __init__(
+        self,
+        match: Match,
+        bots: dict[str, Bot],
+        keep: Path,
+        resume_by: str,
+        console: Console,
+        ask: Callable[[], str],
+    ) -> None:
+        self.match = match
+        self.bots = bots
+        self.keep = keep
+        self.resume_by = resume_by
+        self.console = console
+        self.ask = ask
+        self.dice = random.Random(match.opening.seed)
+        self.seen = 0  # events told so far
+        self.filter = ""
+
+    def run(self) -> None:
+        """Until the game is over or the player leaves. The match is kept after every action."""
+        say = self.console.print
+        say(f"[b]{self.match.rules.about.title}[/b]  dice fingerprint {self.match.fingerprint}")
+        say("Type [b]help[/b] for what you can type.")
+        while (decision := self.match.decision) is not None:
+            if decision.role in self.bots:
+                self.let_bot_play(self.bots[decision.role])
+                continue
+            if len(decision.actions) == 1 and self.match.worksheet is None:
+                self.match.play(decision.actions[0])
+                continue
+            self.tell_events()
+            choices = self.show_choices()
+            try:
+                words = self.ask().strip()
+            except (EOFError, KeyboardInterrupt):
+                words = "quit"
+            if words == "quit":
+                self.match.save(self.keep)
+                say(f"The match is kept. Go on with: {self.resume_by}")
+                return
+            self.obey(words, choices)
+        self.tell_events()
+        self.finish()
+
+    # --- showing -------------------------------------------------------------------------------
+
+    def tell_events(self) -> None:
+        events = self.match.events
+        for event in events[self.seen :]:
+            self.console.print(event_line(event))
+        self.seen = len(events)
+
+    def show_choices(self) -> list[Action]:
+        decision = self.match.decision
+        assert decision
+        rules, state = self.match.rules, self.match.state
+        wanted = self.filter.lower()
+        named = [(action, rules.describe(state, action.code)) for action in decision.actions]
+        found = [(a, d) for a, d in named if wanted in a.lower() or wanted in d.lower()]
+        if self.match.worksheet:
+            self.console.print(worksheet_rows(self.match.worksheet))
+        head = f"{escape(decision.prompt)} [dim]\\[{decision.case}][/dim]"
+        self.console.print(f"\n[b]{decision.role}[/b] {head}")
+        for number, (action, said) in enumerate(found[:SHOWN], 1):
+            self.console.print(f"  {number:>3}  [cyan]{escape(action)}[/cyan]  {escape(said)}")
+        if len(found) > SHOWN:
+            self.console.print(f"       … {len(found)} in all; type part of a name or a hex number")
+        return [action for action, _ in found]
+
+    def finish(self) -> None:
+        result = self.match.result
+        assert result
+        self.match.save(self.keep)
+        self.console.print(f"\n[b]{escape(result.level)}[/b]")
+        for line in result.lines:
+            self.console.print(f"  {escape(line)}")
+        self.console.print(f"seed {self.match.opening.seed}; the match is in {self.keep}")
+        self.console.print(f"check every die with: levant replay --verify {self.keep}")
+
+    # --- obeying -------------------------------------------------------------------------------
+
+    def obey(self, words: str, choices: list[Action]) -> None:
+        command, _, rest = words.partition(" ")
+        orders: dict[str, Callable[[str], None]] = {
+            "help": lambda _: self.console.print(HELP),
+            "?": lambda _: self.console.print(HELP),
+            "undo": lambda _: self.undo(),
+            "why": self.why,
+            "odds": lambda _: self.odds(),
+            "table": lambda _: self.table(),
+            "log": self.log,
+            "map": self.draw,
+            "save": self.save,
+            "bot": lambda _: self.let_bot_play_for_me(),
+        }
+        if words in ("", "all"):
+            self.filter = ""
+        elif command in orders:
+            orders[command](rest)
+        elif words.isdigit() and 1 <= int(words) <= min(SHOWN, len(choices)):
+            self.play(choices[int(words) - 1])
+        else:
+            self.play_or_narrow(words)
+
+    def play_or_narrow(self, words: str) -> None:
+        decision = self.match.decision
+        assert decision
+        ending = [a for a in decision.actions if a.split()[-1].lower() == words.lower()]
+        if len(ending) == 1:
+            self.play(ending[0])
+        elif words.split()[0].lower() in {v.word for v in self.match.rules.words.verbs.values()}:
+            self.play(words)
+        elif any(words.lower() in action.lower() for action in decision.actions):
+            self.filter = words
+        else:
+            self.console.print(f"[red]Nothing here is called {escape(words)!r}.[/red] Type help.")
+
+    def play(self, action: str) -> None:
+        try:
+            self.match.play(action)
+        except Refused as refused:
+            self.console.print(f"[red]Not allowed:[/red] {escape(str(refused))}")
+            return
+        self.filter = ""
+        self.match.save(self.keep)
+
+    def undo(self) -> None:
+        """Back to the player's previous decision, over whatever the bots did since."""
+        length = len(self.match.history) - 1
+        while length > 0 and self._is_bot_or_forced(length):
+            length -= 1
+        if length < 0:
+            self.console.print("[red]Nothing has been played yet.[/red]")
+            return
+        self.match.rewind(length)
+        self.seen = len(self.match.events)
+        self.console.print("Taken back.")
+
+    def _is_bot_or_forced(self, length: int) -> bool:
+        state = self.match.state_at(length)
+        return self.match.rules.role(state) in self.bots or len(self.match.rules.legal(state)) == 1
+
+    def why(self, action: str) -> None:
+        refusal = self.match.why_not(action)
+        self.console.print(escape(str(refusal)) if refusal else "That is allowed.")
+
+    def odds(self) -> None:
+        sheet = self.match.worksheet
+        self.console.print(worksheet_rows(sheet) if sheet else "No attack is being made.")
+
+    def table(self) -> None:
+        match = self.match
+        role = match.rules.about.roles[0]
+        table = match.rules.table(match.rules.veil(match.state, role), role)
+        self.console.print(f"[b]{escape(table.headline)}[/b]")
+        for line in table.standings:
+            self.console.print(
+                f"  {escape(line.what)}: [b]{escape(line.value)}[/b] \\[{line.case}]"
+            )
+
+    def log(self, count: str) -> None:
+        for event in self.match.events[-int(count) if count.isdigit() else -15 :]:
+            self.console.print(event_line(event))
+
+    def draw(self, file: str) -> None:
+        from levant.draw.position import position_svg
+
+        role = self.match.rules.about.roles[0]
+        self._write(file or "position.svg", position_svg(self.match.rules, self.match.state, role))
+
+    def save(self, file: str) -> None:
+        try:
+            self.match.save(file or self.keep)
+            self.console.print(f"Saved to {file or self.keep}.")
+        except OSError as error:
+            self.console.print(f"[red]Cannot write {escape(file)}: {error.strerror}[/red]")
+
+    def _write(self, file: str, text: str) -> None:
+        try:
+            Path(file).write_text(text)
+            self.console.print(f"Drawn to {file}.")
+        except OSError as error:
+            self.console.print(f"[red]Cannot write {escape(file)}: {error.strerror}[/red]")
+
+    def let_bot_play_for_me(self) -> None:
+        from levant.bots import greedy_bot
+
+        self.let_bot_play(greedy_bot)
+        self.match.save(self.keep)
+
+    def let_bot_play(self, chooser: Bot) -> None:
+        decision = self.match.decision
+        assert decision
+        rules, state = self.match.rules, self.match.state
+        codes = rules.legal(state)
+        code = chooser(rules, rules.veil(state, decision.role), codes, self.dice)
+        self.match.play(decision.actions[codes.index(code)])
+
+
+def event_line(event: Event) -> str:
+    text = escape(event.text)
+    if event.kind == "phase":
+        return f"\n[b reverse] {text} [/b reverse]"
+    colour = {"combat": "yellow", "lost": "red", "razed": "red", "over": "b"}.get(event.kind, "")
+    case = f" [dim]\\[{event.case}][/dim]" if event.case else ""
+    return f"[{colour}]{text}[/{colour}]{case}" if colour else f"{text}{case}"
+
+
+def worksheet_rows(sheet: Worksheet) -> Rows:
+    rows = Rows(title=sheet.title, title_justify="left", show_header=False, box=None)
+    for line in sheet.lines:
+        rows.add_row(line.what, line.value, f"[dim]{line.case}[/dim]")
+    rows.add_row(f"[b]{escape(sheet.column)}[/b]", "", "")
+    for outcome in sheet.outcomes:
+        bar = "█" * round(outcome.chance * 24)
+        rows.add_row(f"{outcome.what} {bar}", f"{outcome.chance:.0%}", "")
+    if sheet.result:
+        rows.add_row(f"die {sheet.die}: {sheet.result}" if sheet.die else sheet.result, "", "")
+    return rows
