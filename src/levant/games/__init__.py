@@ -5,7 +5,10 @@ from pathlib import Path
 
 from levant.core.rules import Rules
 
-PACKAGES = {"sixth-fleet": "levant.games.sixth_fleet"}
+PACKAGES = {
+    "sixth-fleet": "levant.games.sixth_fleet",
+    "six-day-war-1967": "levant.games.six_day_war_1967",
+}
 
 COMING = {
     "suez-56": (
@@ -20,10 +23,6 @@ COMING = {
     "golan-73": (
         "FAB: Golan '73",
         "Hidden blocks and a cup of assets: Syrian armour against a thin line on the heights.",
-    ),
-    "six-day-war-1967": (
-        "Six Day War 1967",
-        "Each player leads one Israeli front and the Arab armies of the other.",
     ),
     "six-days-of-war": (
         "Six Days of War",

@@ -120,6 +120,7 @@ class Box:
         n = len(unit_names)
         # counters
         self.title: list[str] = [""] * n
+        self.words: list[str] = [""] * n  # "Egyptian 14 armor (EG07)"
         self.kind: list[int] = [0] * n
         self.side: list[int] = [0] * n
         self.front: list[int] = [0] * n  # printed; -1 for the Israeli Reserve

@@ -28,6 +28,13 @@ from levant.games.six_day_war_1967.pack import CounterRow, HexRow, Pack
 _KIND_OF_TYPE = {
     "militia": "static", "special_forces": "special forces", "airborne_move": "airborne move",
 }  # fmt: skip
+_ADJECTIVES = {
+    "israel": "Israeli",
+    "egypt": "Egyptian",
+    "jordan": "Jordanian",
+    "iraq": "Iraqi",
+    "syria": "Syrian",
+}
 _CLOSED = {
     "Egypt": "west_of_canal",
     "Jordan": "east_bank",
@@ -173,6 +180,7 @@ def _fill_counters(box: Box, pack: Pack, rows: list[CounterRow]) -> None:
     for unit, row in enumerate(rows):
         kind = KINDS.index(_KIND_OF_TYPE.get(row.type, row.type))
         box.title[unit], box.kind[unit] = row.name, kind
+        box.words[unit] = _words(row)
         box.side[unit] = ISRAELI if row.side == "israeli" else ARAB
         box.front[unit] = FRONTS.index(row.front) if row.front in FRONTS else -1
         box.strength[unit] = row.strength
@@ -196,6 +204,15 @@ def _fill_counters(box: Box, pack: Pack, rows: list[CounterRow]) -> None:
             box.barrages[box.front[unit]].append(unit)
         elif kind == AIRBORNE_MOVE:
             box.airborne_move[box.front[unit]] = unit
+
+
+def _words(row: CounterRow) -> str:
+    """How the game speaks of a counter: `Egyptian 14 armor (EG07)`."""
+    if row.mobility == "marker" or row.type in ("militia", "static"):
+        kind = " garrison" if row.type == "static" else ""
+        return f"{row.name}{kind} ({row.id})"
+    nation = _ADJECTIVES.get(row.nationality, "")
+    return " ".join(part for part in (nation, row.name, row.type, f"({row.id})") if part)
 
 
 def _fill_zone(box: Box, pack: Pack, unit: int, row: CounterRow) -> None:

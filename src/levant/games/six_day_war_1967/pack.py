@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from levant.core.cases import listed_numbers
 from levant.core.packs import Grid, PackReader
 from levant.games.six_day_war_1967.box import AIR_RESULTS, CONTINGENTS, STRIKE_RESULTS
 
@@ -297,6 +298,7 @@ def load_pack(folder: Path = HERE) -> Pack:
     _check_counters(reader, pack)
     _check_charts(reader, pack)
     _check_scenario(reader, pack)
+    reader.sources(listed_numbers(HERE.parent))
     reader.finish()
     return pack
 
@@ -305,8 +307,8 @@ def _check_hexes(reader: PackReader, pack: Pack) -> None:
     regions = {region.id for region in pack.map.region}
     reader.unique("hexes.csv", "hex", [row.hex for row in pack.hexes])
     reader.unique("map.toml", "[[region]]", [region.id for region in pack.map.region])
-    for number, row in enumerate(pack.hexes, 2):
-        where = f"hexes.csv row {number} ({row.hex})"
+    for number, row in enumerate(pack.hexes):
+        where = reader.row("hexes.csv", number, row.hex)
         if not (row.hex.isdigit() and len(row.hex) == 4):
             reader.fault(where, "hex should be four digits, like 1719")
         reader.known(where, "region", row.region, regions)
@@ -320,9 +322,12 @@ def _check_hexes(reader: PackReader, pack: Pack) -> None:
 
 def _check_lines(reader: PackReader, pack: Pack) -> None:
     hexes = {row.hex for row in pack.hexes}
-    pairs = [(f"hexsides.csv row {n}", r.hex_a, r.hex_b) for n, r in enumerate(pack.hexsides, 2)]
-    for number, line in enumerate(pack.lines, 2):
-        pairs += [(f"lines.csv row {number} ({line.name})", a, b) for a, b in line.steps()]
+    pairs = [
+        (reader.row("hexsides.csv", n), row.hex_a, row.hex_b) for n, row in enumerate(pack.hexsides)
+    ]
+    for number, line in enumerate(pack.lines):
+        where = reader.row("lines.csv", number, line.name)
+        pairs += [(where, a, b) for a, b in line.steps()]
     for where, a, b in pairs:
         known = [reader.known(where, "hex", h, hexes) for h in (a, b)]
         if all(known) and not _adjacent(pack, a, b):
@@ -343,10 +348,10 @@ def _check_counters(reader: PackReader, pack: Pack) -> None:
     zones = {zone.id for zone in pack.scenarios.zone}
     types = {"armor", "mechanized", "infantry", "airborne", "recon", "commando", "static"}
     types |= {"militia", *MARKERS}
-    for number, row in enumerate(pack.counters, 2):
+    for number, row in enumerate(pack.counters):
         if row.side == "none":
             continue
-        where = f"counters.csv row {number} ({row.id})"
+        where = reader.row("counters.csv", number, row.id)
         if row.type not in types:
             reader.fault(where, f"type {row.type!r} should be one of {', '.join(sorted(types))}")
         if row.mobility != "marker" and not row.strength:

@@ -46,8 +46,9 @@ from levant.games.six_day_war_1967.steps import (
     ORDER,
     phasing_front,
     phasing_player,
+    what,
 )
-from levant.games.six_day_war_1967.war import MOVED, SUPERIORITY, SUPPORT, War
+from levant.games.six_day_war_1967.war import DROPPED, MOVED, SUPERIORITY, SUPPORT, War
 
 
 def next_phase(box: Box, s: War) -> int:
@@ -95,11 +96,16 @@ def end_phase(box: Box, s: War) -> None:
 
 def end_with_check(box: Box, s: War) -> None:
     """11.5: at the end of a movement or combat phase the stacks are checked."""
+    kept = DROPPED if what(s) == steps.MOVEMENT else 0
+    for unit in range(box.units):
+        s.flags[unit] &= kept
     s.nullified = 0
     s.zones = [-1, -1]
     s.attackers = []
     s.defenders = []
     s.contingent = -1
+    s.contingents_moved = 0
+    s.allowance = 0
     s.steps.append((steps.OVERSTACKED, -1))
 
 
