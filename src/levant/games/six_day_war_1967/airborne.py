@@ -1,6 +1,6 @@
 """20.0 Airborne assaults: one airborne move a phase and front, for Israeli airborne units."""
 
-from levant.games.six_day_war_1967.box import AIRBORNE, Box
+from levant.games.six_day_war_1967.box import AIRBORNE, ARAB, Box
 from levant.games.six_day_war_1967.movement import free_hexes
 from levant.games.six_day_war_1967.verbs import DROPPED_EVENT, SURPRISED
 from levant.games.six_day_war_1967.war import (
@@ -51,7 +51,7 @@ def drop(box: Box, s: War, unit: int, node: int, front: int) -> None:
 
 def surprises(box: Box, s: War, attackers: list[int], node: int, front: int) -> bool:
     """20.5: an airborne unit just landed attacks a fortification, once a front and game."""
-    if s.surprise_used >> front & 1 or not box.own_forts[1] >> node & 1:
+    if s.surprise_used >> front & 1 or not box.forts & box.own_forts[ARAB] & box.board.bit[node]:
         return False
     return any(s.flags[unit] & DROPPED for unit in attackers)
 

@@ -198,7 +198,7 @@ def taken_by_surprise(box: Box, s: War, node: int) -> bool:
     """20.5: whether the attack being built would nullify the fortification of a hex."""
     if steps.phasing_side(s) != ISRAELI:
         return False
-    first = next((n for n in s.defenders if box.own_forts[1] >> n & 1), -1)
+    first = next((n for n in s.defenders if box.forts & box.own_forts[1] & box.board.bit[n]), -1)
     front = steps.phasing_front(s)
     return node == first and surprises(box, s, attacking_units(box, s), node, front)
 
