@@ -109,9 +109,11 @@ def _combat(box: Box, s: War, action: int) -> float:
         return 0.0
     node, target = first_of(action), second_of(action)
     c = combat.contacts(box, s)
-    units = [u for stack in members(c.near[target]) for u in combat.fresh(box, s, stack)]
+    units = [u for stack in members(c.near.get(target, 0) | box.board.bit[node]) for u in combat.fresh(box, s, stack)]
     side = steps.phasing_side(s)
     value = attack_value(box, s, units, target, shift_against(box, s, target, side))
+    if value < 0 and node not in c.bound:
+        return NEVER + value  # 13.4: who is sheltered need not
     alone = sum(box.strength[u] for u in combat.fresh(box, s, node))
     return value + 0.001 * alone
 
@@ -124,7 +126,7 @@ def _attacking(box: Box, s: War, action: int) -> float:
     ahead.options = []
     if verb == verbs.JOIN:
         ahead.attackers.append(which)
-        lone = len(members(combat.contacts(box, s).near[which])) == 1
+        lone = combat.contacts(box, s).near.get(which, 0).bit_count() == 1
         return declared_value(box, ahead, ASSAULT, False) + (0.5 if lone else -0.2)
     ahead.defenders.append(which)
     return declared_value(box, ahead, ASSAULT, False) - 1.0

@@ -57,9 +57,9 @@ class Outlook:
         if others:
             return 0.0
         if node not in self._guards:
-            threat = box.board.within(node, 6) & self.enemies
+            threat = box.board.within(node, 3) & self.enemies
             value = float(prize(box, s, node, 1 - self.side))
-            self._guards[node] = 0.6 * value if threat else 0.02 * value
+            self._guards[node] = 0.4 * value if threat else 0.01 * value
         return self._guards[node]
 
     def fight(self, unit: int, node: int, targets: int) -> float:

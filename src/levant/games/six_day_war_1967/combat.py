@@ -41,8 +41,11 @@ def fresh(box: Box, s: War, node: int) -> list[int]:
 
 
 def untouched(box: Box, s: War, node: int) -> bool:
-    """13.2, 14.4: a hex with at least one unit that has not been attacked in this phase."""
-    return any(not s.flags[unit] & STRUCK for unit in stack_at(s, node))
+    """13.2, 14.4: a hex with at least one unit that has not been attacked in this phase.
+
+    To a player who may not look under the top counter (22.1), one beneath it may be such a unit.
+    """
+    return node in s.unseen or any(not s.flags[unit] & STRUCK for unit in stack_at(s, node))
 
 
 class Contacts:

@@ -138,7 +138,8 @@ def _combat(box: Box, s: War, event: Frame) -> Event:
 def _panic(box: Box, s: War, event: Frame) -> Event:
     _, side, die, converted = event
     cause = ", for their command has disintegrated" if converted else ""
-    text = f"{SIDES[side]} units panic and flee {die} hexes{cause}"
+    far = "1 hex" if die == 1 else f"{die} hexes"
+    text = f"{SIDES[side]} units panic and flee {far}{cause}"
     return Event("panic", text, "21.3" if converted else "14.2", die=die)
 
 
@@ -234,7 +235,7 @@ def _air_loss(box: Box, s: War, event: Frame) -> Event:
 def _strike_roll(box: Box, s: War, event: Frame) -> Event:
     _, unit, strength, die, result, barrage = event
     words = f"{STRIKE_RESULTS[result]}" if result else "no effect"
-    how = "a barrage" if barrage else f"{strength} airstrikes"
+    how = "a barrage" if barrage else ("1 airstrike" if strength == 1 else f"{strength} airstrikes")
     text = f"{how} at {unit_words(box, unit)}: die {die}, {words}"
     return Event("strike", text, "18.3" if barrage else "16.16", (box.unit_names[unit],), die=die)
 
