@@ -76,6 +76,7 @@ def static(game: str) -> bytes:
             ],
             faces={key: draw.counter(face) for key, face in faces.items()},
             verbs={verb.word: list(verb.arguments) for verb in rules.words.verbs.values()},
+            ends=[verb.word for verb in rules.words.verbs.values() if verb.ends],
             charts=msgspec.to_builtins(rules.charts()),
             overlays=msgspec.to_builtins(rules.overlays()),
             cases={

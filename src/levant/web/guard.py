@@ -25,7 +25,7 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "x-frame-options": "DENY",
 }
-HERE = ("localhost", "127.0.0.1", "[::1]", "testserver")
+HERE = ("localhost", "127.0.0.1", "[::1]")
 SAFE = ("GET", "HEAD", "OPTIONS")
 SLOW = ("/api/session", "/api/account", "/api/password")
 """Addresses where guessing would pay: a tenth of the rate."""

@@ -156,6 +156,7 @@ class Hall:
         """Let a bot think if it is its move."""
         role = room.decider
         if role and room.seats[role].bot and (room.driver is None or room.driver.done()):
+            room.thinking = role
             room.driver = self.start(self._drive(room))
 
     def start(self, work: Awaitable[None]) -> asyncio.Task[None]:
@@ -197,17 +198,24 @@ class Hall:
         return room
 
     async def _reload(self, room: Room) -> None:
-        kept = await self.store.read(lambda c: matches.load(c, room.id))
-        assert kept is not None
-        await asyncio.to_thread(room.load, kept)
-        room.changed()
+        """Forget what was not saved. If that cannot be done the room is given up."""
+        try:
+            kept = await self.store.read(lambda c: matches.load(c, room.id))
+            assert kept is not None
+            await asyncio.to_thread(room.load, kept)
+        except BaseException:
+            self.rooms.pop(room.id, None)
+            room.given_up = True
+            raise
+        finally:
+            room.changed()
 
     def _shown(self, room: Room, driving: bool = True) -> None:
+        if driving:
+            self.wake(room)
         room.changed()
         for listener in self.on_saved:
             self.start(listener(room))
-        if driving:
-            self.wake(room)
 
     async def _drive(self, room: Room) -> None:
         """Play the bots' decisions until a person's."""
@@ -215,37 +223,37 @@ class Hall:
         room.hurry.clear()
         try:
             while room.decider in bots:
-                room.thinking = room.decider
                 history = list(room.match.history)
                 codes = await self.opponents.choose(room.id, room.row.opening, history, bots)
-                if not await self._bot_plays(room, history, codes):
-                    return
+                await self._bot_plays(room, history, codes)
         finally:
-            room.thinking = ""
-            room.changed()
+            if room.thinking:
+                room.thinking = ""
+                room.changed()
 
-    async def _bot_plays(self, room: Room, history: list[int], codes: list[int]) -> bool:
-        """Play what a bot chose at the pace that is wanted; False if the match went elsewhere."""
+    async def _bot_plays(self, room: Room, history: list[int], codes: list[int]) -> None:
+        """Play what a bot chose, at the pace that is wanted, unless the match went elsewhere."""
         while codes:
             slow = room.pace > 0 and bool(room.lookers) and not room.hurry.is_set()
             try:
                 async with self.acting(room):
                     if room.match.history != history or not room.decider:
-                        return False
+                        return
                     now_played, codes = (codes[:1], codes[1:]) if slow else (codes, [])
                     for code in now_played:
                         room.play_one(room.decider, room.rules.words.text(code), MACHINE)
                     seen = any(room.match.frames[len(history) + 1 :])
                     room.run_on()
                     history = list(room.match.history)
-            except Problem:
-                return False
+                    role = room.decider
+                    room.thinking = role if role and room.seats[role].bot else ""
+            except Problem:  # another process was faster
+                return
             if slow and seen:
                 try:
                     await asyncio.wait_for(room.hurry.wait(), room.pace)
                 except TimeoutError:
                     continue
-        return True
 
 
 def _absorb_all(room: Room, added: list[Entry]) -> None:

@@ -20,7 +20,7 @@ REQUESTS, BURST = 30.0, 120
 
 NOTE = 20_000
 MOST_PACE = 10_000
-CLOSED_BY_RULE = 1008
+CLOSED_BY_RULE, TRY_AGAIN = 1008, 1012
 
 
 class Link:
@@ -68,6 +68,9 @@ class Link:
             while True:
                 await self._news.wait()
                 self._news.clear()
+                if self._room.given_up:
+                    await self._socket.close(TRY_AGAIN, "the store failed; connect again")
+                    return
                 async with self._room.lock:
                     seat = self._seat()
                     update = view.update(self._room, self.player, seat, self._since, self._note)

@@ -35,8 +35,6 @@ class Notices:
 
     async def room_changed(self, room: Room) -> None:
         """Tell a player whose move it is, or that the match is over, unless he is looking."""
-        if not self.on:
-            return
         for player in room.persons():
             what = _news(room, player)
             key = (room.id, player)

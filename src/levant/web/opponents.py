@@ -4,6 +4,7 @@ A worker plays a match's actions for itself and hands a bot nothing but the veil
 """
 
 import asyncio
+import logging
 import multiprocessing
 import random
 import time
@@ -15,8 +16,11 @@ from functools import partial
 
 import levant
 from levant.bots import bot
+from levant.core.rules import Rules
 from levant.core.state import State
 from levant.match import Match, Opening
+
+log = logging.getLogger("levant")
 
 REMEMBERED = 256
 """Matches whose state a worker keeps."""
@@ -68,9 +72,7 @@ def choose(match: str, opening: Opening, history: list[int], bots: dict[str, str
     while (role := rules.role(state)) in bots and len(chosen) < AT_ONCE:
         assert role is not None
         actions = rules.legal(state)
-        action = actions[0]
-        if len(actions) > 1:
-            action = bot(bots[role])(rules, rules.veil(state, role), list(actions), _chance)
+        action = _answer(bots[role], rules, rules.veil(state, role), actions)
         rules.apply(state, action)
         chosen.append(action)
         if time.monotonic() > end:
@@ -81,6 +83,18 @@ def choose(match: str, opening: Opening, history: list[int], bots: dict[str, str
         with suppress(KeyError):
             _states.popitem(last=False)
     return chosen
+
+
+def _answer(name: str, rules: Rules, sight: State, actions: list[int]) -> int:
+    """A bot's choice; where a bot fails, chance chooses, so that nobody waits for ever."""
+    if len(actions) == 1:
+        return actions[0]
+    try:
+        action = bot(name)(rules, sight, list(actions), _chance)
+    except Exception:
+        log.exception("the bot %r failed", name)
+        return _chance.choice(actions)
+    return action if action in actions else _chance.choice(actions)
 
 
 def _state(match: str, opening: Opening, history: list[int]) -> State:

@@ -5,7 +5,7 @@ import time
 import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from levant.web.problem import Problem
@@ -36,6 +36,11 @@ def by_id(connection: Connection, player: int) -> Account | None:
     return _found(connection, players.c.id == player)
 
 
+def first(connection: Connection) -> Account | None:
+    """The oldest player."""
+    return _found(connection, players.c.id == select(func.min(players.c.id)).scalar_subquery())
+
+
 def by_name(connection: Connection, name: str) -> Account | None:
     return _found(connection, players.c.key == _key(name))
 
@@ -58,14 +63,6 @@ def add(connection: Connection, name: str, password: str = "", email: str = "") 
     account = by_name(connection, name)
     assert account is not None
     return account
-
-
-def add_numbered(connection: Connection, name: str) -> Account:
-    """A new guest; where the name is taken, it gets a number."""
-    number = 1
-    while by_name(connection, name if number == 1 else f"{name} {number}") is not None:
-        number += 1
-    return add(connection, name if number == 1 else f"{name} {number}")
 
 
 def change(connection: Connection, player: int, **values: object) -> Account:

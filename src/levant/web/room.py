@@ -43,6 +43,7 @@ class Room:
         self.hurry = asyncio.Event()  # set: the rest of a bot's turn is wanted at once
         self.used = time.monotonic()
         self.driver: asyncio.Task[None] | None = None
+        self.given_up = False  # the store failed: what is here may not be what was saved
         self.load(kept)
 
     def load(self, kept: Kept) -> None:
@@ -169,7 +170,7 @@ class Room:
         """Play for persons what has only one answer, unless there is something to look at first."""
         while (role := self.decider) and not self.seats[role].bot:
             legal = self.rules.legal(self.match.state)
-            if len(legal) > 1 or self.rules.worksheet(self.match.state):
+            if len(legal) > 1 or self.rules.worksheet(self.rules.veil(self.match.state, role)):
                 return
             self.add("play", role, text=self.rules.words.text(legal[0]), number=FORCED)
 

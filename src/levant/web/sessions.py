@@ -45,9 +45,8 @@ class Sessions:
         return f"{COOKIE}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"
 
     async def _local_player(self) -> Account:
-        found = await self._store.read(lambda c: players.by_name(c, LOCAL_NAME))
+        """Whoever came first to this server, whatever he calls himself by now."""
+        found = await self._store.read(players.first)
         if found is not None:
             return found
-        return await self._store.write(
-            lambda c: players.by_name(c, LOCAL_NAME) or players.add(c, LOCAL_NAME)
-        )
+        return await self._store.write(lambda c: players.first(c) or players.add(c, LOCAL_NAME))

@@ -28,7 +28,8 @@ class Site:
         self.hall = Hall(settings, self.store, self.opponents)
         self.sessions = Sessions(settings, self.store)
         self.notices = Notices(settings, self.store)
-        self.hall.on_saved.append(self.notices.room_changed)
+        if self.notices.on:
+            self.hall.on_saved.append(self.notices.room_changed)
         self._fanout: Fanout | None = None
 
     def address(self, request: Request) -> str:

@@ -204,6 +204,7 @@ class GameStatic(msgspec.Struct):
     cells: list[dict[str, Any]]  # name, x, y, outline
     faces: dict[str, str]  # face key -> svg of one counter (viewBox 0 0 100 100)
     verbs: dict[str, list[str]]  # verb -> kinds of its arguments: "unit", "node" or a game's own
+    ends: list[str]  # verbs that end a phase: what could still act is named first
     charts: list[dict[str, Any]]
     overlays: list[dict[str, Any]]
     cases: dict[str, dict[str, str]]  # number -> title, how, ruling

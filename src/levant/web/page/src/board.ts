@@ -41,7 +41,8 @@ export class Board extends LitElement {
   readonly camera = new Camera(() => this.moved());
   private hoverTimer = 0;
   private carried = "";
-  private fitted = false;
+  private touched = false; // the player has moved the map
+  private restTimer = 0;
   private sizes = new ResizeObserver(() => this.resized());
 
   constructor() {
@@ -64,6 +65,7 @@ export class Board extends LitElement {
     .zoom { display: flex; gap: 0; background: var(--panel); border: 1px solid var(--line); border-radius: 9px; box-shadow: var(--shadow); }
     .zoom button { border: none; background: none; border-radius: 9px; }
     @media (max-width: 760px), (max-height: 520px) { lv-overview { display: none; } }
+    @media (hover: none) { .zoom .step { display: none; } }
   `];
 
   override connectedCallback(): void {
@@ -124,15 +126,16 @@ export class Board extends LitElement {
       <div class="corner">
         <lv-overview .room=${this.room} .camera=${this.camera} .sheet=${this.sheetAddress}></lv-overview>
         <div class="zoom">
-          <button class="icon" title="Zoom in (+)" aria-label="Zoom in" @click=${() => this.zoom(1.4)}>${icon("plus")}</button>
-          <button class="icon" title="Zoom out (−)" aria-label="Zoom out" @click=${() => this.zoom(1 / 1.4)}>${icon("minus")}</button>
+          <button class="icon step" title="Zoom in (+)" aria-label="Zoom in" @click=${() => this.zoom(1.4)}>${icon("plus")}</button>
+          <button class="icon step" title="Zoom out (−)" aria-label="Zoom out" @click=${() => this.zoom(1 / 1.4)}>${icon("minus")}</button>
           <button class="icon" title="Fit the sheet (F)" aria-label="Fit the whole sheet" @click=${() => this.fit(true)}>${icon("fit")}</button>
           <button class="icon" title="Turn the sheet (R)" aria-label="Turn the sheet" @click=${() => this.rotate()}>${icon("turn")}</button>
         </div>
       </div>`;
   }
 
-  override updated(): void {
+  override updated(changed: Map<string, unknown>): void {
+    if (changed.has("inset") && !this.touched) this.resized();
     const [l, , , b] = this.inset;
     const corner = this.renderRoot.querySelector<HTMLElement>(".corner")!;
     corner.style.left = `${l + 12}px`;
@@ -140,7 +143,7 @@ export class Board extends LitElement {
     const sheet = this.renderRoot.querySelector<HTMLElement>(".sheet")!;
     sheet.style.left = `${this.room.game.frame[0] * UNIT}px`;
     sheet.style.top = `${this.room.game.frame[1] * UNIT}px`;
-    this.placeFan();
+    void this.renderRoot.querySelector<LitElement>("lv-fan")?.updateComplete.then(() => this.placeFan());
   }
 
   // --- the window onto the map -----------------------------------------------------------------
@@ -152,11 +155,14 @@ export class Board extends LitElement {
   }
 
   fit(smooth: boolean): void {
-    const cells = this.room.game.cells;
-    const box = around(cells);
-    const margin = 0.4;
-    const grown: Inset = [box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin];
-    this.camera.show(grown, smooth && lively(), this.inset, 2);
+    this.camera.show(this.mapBox(), smooth && lively(), this.inset, 2);
+  }
+
+  /** The cells of the map proper, without the boxes in the margin. */
+  private mapBox(): Inset {
+    const boxes = new Set(this.room.scene?.table.boxes.map((box) => box.id));
+    const box = around(this.room.game.cells.filter((cell) => !boxes.has(cell.name)));
+    return [box[0] - 0.4, box[1] - 0.4, box[2] + 0.4, box[3] + 0.4];
   }
 
   rotate(): void {
@@ -171,22 +177,36 @@ export class Board extends LitElement {
     if (level !== this.level) this.level = level;
     this.overview?.follow();
     this.placeFan();
+    clearTimeout(this.restTimer);
+    this.restTimer = window.setTimeout(() => this.rested(), 140);
   }
 
   private busy(on: boolean): void {
+    this.touched = true;
     this.world.classList.toggle("moving", on);
-    if (!on) this.world.style.setProperty("--scale", String(this.camera.scale));
+  }
+
+  /** Frames keep their width on the screen; not while the map moves, which must be quick. */
+  private rested(): void {
+    this.world.style.setProperty("--scale", String(this.camera.scale));
   }
 
   private resized(): void {
     const box = this.getBoundingClientRect();
     this.camera.width = box.width;
     this.camera.height = box.height;
-    if (!this.fitted && box.width > 1 && this.world) {
-      this.fitted = true;
-      this.fit(false);
-      this.busy(false);
-    }
+    if (!this.touched && box.width > 1 && this.world) this.begin();
+  }
+
+  /** The first sight of the map: all of it, or on a narrow screen as much as fills the height. */
+  private begin(): void {
+    const [l, t, r, b] = this.inset;
+    const free = [this.camera.width - l - r, this.camera.height - t - b] as const;
+    this.fit(false);
+    if (free[1] < free[0]) return;
+    const box = this.mapBox();
+    const tall = (box[3] - box[1]) * this.camera.hex;
+    this.camera.zoomAt(l + free[0] / 2, t + free[1] / 2, Math.max(1, free[1] / tall));
   }
 
   private readonly shown = (event: Event): void => {
@@ -243,8 +263,14 @@ export class Board extends LitElement {
     this.hover = name;
     void this.room.hand.point(name);
     clearTimeout(this.hoverTimer);
-    const there = name && this.room.piecesIn(name).length > 0;
-    this.hoverTimer = window.setTimeout(() => (this.fan = there ? name : ""), HOVER_MS);
+    this.hoverTimer = window.setTimeout(() => (this.fan = this.worthFanning(name) ? name : ""), HOVER_MS);
+  }
+
+  /** A single counter that can be read as it lies needs no enlarging. */
+  private worthFanning(name: string): boolean {
+    const pieces = name ? this.room.piecesIn(name) : [];
+    const holds = this.room.scene?.table.boxes.some((box) => box.of && box.of === pieces[0]?.id);
+    return pieces.length > 1 || (pieces.length === 1 && (this.level !== "near" || !!holds));
   }
 
   private left(): void {

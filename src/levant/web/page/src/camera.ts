@@ -80,7 +80,13 @@ export class Camera {
     const scale = Math.min(free[0] / w, free[1] / h, most);
     const [cx, cy] = turned((box[0] + box[2]) / 2, (box[1] + box[3]) / 2, this.turn);
     const k = UNIT * scale;
-    this.to(l + free[0] / 2 - cx * k, t + free[1] / 2 - cy * k, scale, smooth);
+    const x = l + free[0] / 2 - cx * k;
+    const y = t + free[1] / 2 - cy * k;
+    const a = turned(this.frame[0] * k, this.frame[1] * k, this.turn);
+    const c = turned(this.frame[2] * k, this.frame[3] * k, this.turn);
+    const dx = snug(x + Math.min(a[0], c[0]), x + Math.max(a[0], c[0]), l, this.width - r);
+    const dy = snug(y + Math.min(a[1], c[1]), y + Math.max(a[1], c[1]), t, this.height - b);
+    this.to(x + dx, y + dy, scale, smooth);
   }
 
   /** Move so that a place is comfortably in sight, and not at all if it is. */
@@ -88,12 +94,9 @@ export class Camera {
     const [px, py] = this.toScreen(x, y);
     const [l, t, r, b] = inset;
     const margin = 60;
-    const inX = px > l + margin && px < this.width - r - margin;
-    const inY = py > t + margin && py < this.height - b - margin;
-    if (inX && inY) return;
-    const cx = l + (this.width - l - r) / 2;
-    const cy = t + (this.height - t - b) / 2;
-    this.to(this.x + cx - px, this.y + cy - py, this.scale, smooth);
+    const dx = within(px, l + margin, this.width - r - margin);
+    const dy = within(py, t + margin, this.height - b - margin);
+    if (dx || dy) this.to(this.x + dx, this.y + dy, this.scale, smooth);
   }
 
   rotate(): void {
@@ -154,6 +157,17 @@ export class Camera {
     if (down < keep) this.y += keep - down;
     if (up > this.height - keep) this.y -= up - this.height + keep;
   }
+}
+
+/** How far a value must move to lie between two bounds. */
+function within(value: number, low: number, high: number): number {
+  return value < low ? low - value : value > high ? high - value : 0;
+}
+
+/** How far a sheet from `low` to `high` must move to leave no gap in the window, if it is larger. */
+function snug(low: number, high: number, from: number, to: number): number {
+  if (high - low < to - from) return 0;
+  return low > from ? from - low : high < to ? to - high : 0;
 }
 
 function turned(x: number, y: number, turn: number): Point {

@@ -4,7 +4,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { caseChip } from "./case-chip.js";
 import { kindsOf } from "./choosing.js";
-import { plural } from "./describe.js";
+import { nameOf, plural } from "./describe.js";
 import { icon } from "./icons.js";
 import type { Room } from "./room.js";
 import { shared } from "./shared.js";
@@ -34,6 +34,7 @@ export class DecisionPanel extends LitElement {
     .prompt { font-size: 16px; font-weight: 600; line-height: 1.32; }
     .choices { display: flex; flex-direction: column; gap: 6px; }
     .choices button { width: 100%; justify-content: space-between; }
+    .choices button:not(.main) { font-weight: 500; }
     .label { font: 700 12px/1 var(--mono); padding: 3px 6px; border-radius: 5px; background: var(--lit); color: var(--lit-ink); white-space: nowrap; }
     .hint { color: var(--soft); font-size: 13px; }
     .ending { border: 2px solid var(--lit); border-radius: 10px; padding: 10px; display: flex; flex-direction: column; gap: 8px; }
@@ -93,7 +94,7 @@ export class DecisionPanel extends LitElement {
       <div class="row">
         ${deep ? html`<button @click=${() => hand.back()}>Back <kbd>Esc</kbd></button>` : nothing}
         ${undoable ? html`<button @click=${() => hand.undo()}>${icon("undo")} Undo <kbd>U</kbd></button>` : nothing}
-        ${few ? nothing : html`<button class="plain" aria-expanded=${this.listing}
+        ${few ? nothing : html`<button aria-expanded=${this.listing}
           @click=${() => (this.listing = !this.listing)}>${this.listing ? "Hide the list" : "As a list"}</button>`}
       </div>
       ${!few && this.listing ? this.list(placed) : nothing}`;
@@ -112,7 +113,8 @@ export class DecisionPanel extends LitElement {
     const parts = [];
     if (places.size) parts.push(plural(places.size, "lit place"));
     if (units.size) parts.push(plural(units.size, "framed counter"));
-    return `Choose on the map: ${parts.join(" or ")}. N goes from one to the next.`;
+    const next = matchMedia("(hover: none)").matches ? "" : " N goes from one to the next.";
+    return `Choose on the map: ${parts.join(" or ")}.${next}`;
   }
 
   private button(choice: Choice, n: number): TemplateResult {
@@ -145,10 +147,15 @@ export class DecisionPanel extends LitElement {
     const { choice, idle } = this.room.hand.ending!;
     return html`<div class="ending" role="alertdialog" aria-label="Something could still act">
       <p><b>${idle.length === 1 ? "One could" : `${idle.length} could`} still act.</b> ${sentence(choice.say)} all the same?</p>
-      <div class="idle">${idle.map((each) => html`<button @click=${() => this.leave(each)}>${each.args[0]}</button>`)}</div>
+      <div class="idle">${idle.map((each) => html`<button @click=${() => this.leave(each)}>${this.named(each)}</button>`)}</div>
       <div class="row"><button class="main" @click=${() => this.room.hand.take(choice)}>${sentence(choice.say)} <kbd>Enter</kbd></button>
         <button @click=${() => this.room.hand.back()}>Not yet <kbd>Esc</kbd></button></div>
     </div>`;
+  }
+
+  private named(choice: Choice): string {
+    const piece = this.room.piece(choice.args[0] ?? "");
+    return piece ? nameOf(piece.title, piece.cell) : (choice.args[0] ?? choice.say);
   }
 
   private leave(choice: Choice): void {

@@ -48,6 +48,21 @@ export function outlineOf(cell: Cell): string {
   return cell.outline.map(([x, y]) => `${round(x * UNIT)},${round(y * UNIT)}`).join(" ");
 }
 
+/** The border of a group of cells as a path: the edges that only one of them has. */
+export function borderOf(cells: Cell[]): string {
+  const edges = new Map<string, string>();
+  for (const { outline } of cells) {
+    outline.forEach(([x, y], n) => {
+      const [u, v] = outline[(n + 1) % outline.length]!;
+      const a = `${round(x * UNIT)} ${round(y * UNIT)}`;
+      const b = `${round(u * UNIT)} ${round(v * UNIT)}`;
+      const key = a < b ? `${a},${b}` : `${b},${a}`;
+      if (!edges.delete(key)) edges.set(key, `M${a}L${b}`);
+    });
+  }
+  return [...edges.values()].join("");
+}
+
 /** The smallest rectangle around some cells, in the plane. */
 export function around(cells: Cell[]): [number, number, number, number] {
   const xs = cells.flatMap((cell) => cell.outline.map(([x]) => x));

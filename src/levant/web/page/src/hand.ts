@@ -4,7 +4,7 @@ Nothing here is played until a choice is complete; a choice that only leads on i
 `peek`, so that another unit can be picked instead without anything to take back. */
 
 import {
-  kindsOf, litBy, narrowed, spoken, stillToDo, whyText, type Lit,
+  litBy, narrowed, spoken, stillToDo, whyText, type Lit,
 } from "./choosing.js";
 import type { Room } from "./room.js";
 import { settings } from "./settings.js";
@@ -138,12 +138,14 @@ export class Hand {
       this.room.changed();
       return;
     }
-    const idle = stillToDo(this.room.asked?.choices ?? [], verbs);
-    const isEnd = kindsOf(choice, verbs).length === 0;
-    if (settings.warn && isEnd && !this.led && idle.length && this.ending?.choice !== choice) {
-      this.ending = { choice, idle };
-      this.room.changed();
-      return;
+    if (settings.warn && this.ending?.choice !== choice && this.room.game.ends.includes(choice.verb)) {
+      const idle = stillToDo(this.room.asked?.choices ?? [], verbs);
+      if (idle.length) {
+        this.led = null;
+        this.ending = { choice, idle };
+        this.room.changed();
+        return;
+      }
     }
     this.busy = true;
     this.tookBack = false;

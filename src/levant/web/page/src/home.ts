@@ -50,7 +50,7 @@ export class Home extends LitElement {
     .upload input { position: absolute; opacity: 0; width: 1px; min-height: 1px; height: 1px; padding: 0; }
     .upload:focus-within { outline: 3px solid var(--chosen); outline-offset: 2px; }
     footer { color: var(--soft); font-size: 13px; }
-    @media (max-width: 560px) { .page { padding: 14px 12px 40px; gap: 22px; } .name { font-size: 28px; } .games { grid-template-columns: 1fr; } }
+    @media (max-width: 560px) { .page { padding: 14px 12px 40px; gap: 22px; } .name { font-size: 28px; } .games { grid-template-columns: 1fr; } .matches.few > :nth-child(n + 4) { display: none; } }
   `];
 
   override connectedCallback(): void {
@@ -115,8 +115,8 @@ export class Home extends LitElement {
     const shown = this.allMine ? mine : mine.slice(0, 6);
     return html`<section aria-label="Your games"><div class="row"><h2 class="grow">${mine.length ? "Go on" : ""}</h2>
       <label class="button upload">${icon("file")} Open a match file<input type="file" accept=".json,application/json" @change=${(e: Event) => this.upload(e)}></label></div>
-      ${mine.length ? html`<div class="matches">${shown.map((match) => this.match(match, ""))}</div>` : nothing}
-      ${mine.length > shown.length ? html`<button class="plain" @click=${() => (this.allMine = true)}>Show all ${mine.length}</button>` : nothing}</section>`;
+      ${mine.length ? html`<div class="matches ${this.allMine ? "" : "few"}">${shown.map((match) => this.match(match, ""))}</div>` : nothing}
+      ${!this.allMine && mine.length > 3 ? html`<button class="plain" @click=${() => (this.allMine = true)}>Show all ${mine.length}</button>` : nothing}</section>`;
   }
 
   private lobby(title: string, matches: MatchCard[], verb: string): TemplateResult | typeof nothing {

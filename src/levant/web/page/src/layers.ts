@@ -2,7 +2,7 @@
 
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { styleMap } from "lit/directives/style-map.js";
+import { inline } from "./inline.js";
 import { caseChip } from "./case-chip.js";
 import { nameOf } from "./describe.js";
 import { overlayColour } from "./marks.js";
@@ -45,7 +45,7 @@ export class Layers extends LitElement {
     const blocked = overlay.of_unit && !unit;
     return html`<label><input type="checkbox" .checked=${on} ?disabled=${blocked}
         @change=${() => (on ? this.room.hideOverlay(overlay.id) : this.room.showOverlay(overlay.id, overlay.of_unit ? unit : ""))}>
-      <i style=${styleMap({ background: overlayColour(n) })}></i><span class="grow">${overlay.title}</span>${caseChip(this.room, overlay.case)}</label>`;
+      <i ${inline({ background: overlayColour(n) })}></i><span class="grow">${overlay.title}</span>${caseChip(this.room, overlay.case)}</label>`;
   }
 
   private choose(unit: string): void {

@@ -36,16 +36,26 @@ export class LogPanel extends LitElement {
     .text { flex: 1; background: none; border: none; padding: 0; min-height: 0; font-weight: inherit; display: block; font-size: inherit; border-radius: 3px; }
     .text:hover { text-decoration: underline; text-underline-offset: 3px; }
     .die { font: 700 12px/1 var(--mono); border: 1.5px solid var(--ink); border-radius: 4px; padding: 2px 4px; background: var(--panel); }
+    li:not(.phase) .case { border-color: transparent; background: none; color: var(--soft); }
+    li:not(.phase) .case:hover { color: var(--accent); border-color: var(--accent); }
     .at { font: 11px/1 var(--mono); color: var(--soft); background: none; border: none; padding: 4px 2px; min-height: 22px; }
     .at:hover { color: var(--accent); text-decoration: underline; }
   `];
 
-  override willUpdate(): void {
-    const list = this.renderRoot?.querySelector?.("ol");
-    if (list) this.atEnd = list.scrollTop + list.clientHeight > list.scrollHeight - 30;
+  override firstUpdated(): void {
+    const list = this.renderRoot.querySelector("ol")!;
+    list.addEventListener("scroll", () => {
+      this.atEnd = list.scrollTop + list.clientHeight > list.scrollHeight - 30;
+    });
+    new ResizeObserver(() => this.toEnd()).observe(list);
   }
 
   override updated(): void {
+    this.toEnd();
+  }
+
+  /** Stay with the newest entry, unless the reader has scrolled away from it. */
+  private toEnd(): void {
     const list = this.renderRoot.querySelector("ol")!;
     if (this.atEnd) list.scrollTop = list.scrollHeight;
   }

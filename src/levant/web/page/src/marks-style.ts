@@ -9,9 +9,15 @@ export const marksStyle = css`
     vector-effect: non-scaling-stroke;
     fill-rule: nonzero;
   }
-  .lit {
-    stroke: #7a4f00;
-    stroke-width: 1.6;
+  .shore {
+    stroke: #fff8;
+    stroke-width: 5;
+    stroke-linecap: round;
+  }
+  .lit-edge {
+    stroke: #8a5a00;
+    stroke-width: 2.4;
+    stroke-linecap: round;
   }
   .able {
     fill: #ffcf3f26;
@@ -25,7 +31,8 @@ export const marksStyle = css`
     stroke-dasharray: 6 4;
   }
   .overlay {
-    stroke-width: 1.2;
+    stroke-width: 2.4;
+    stroke-linecap: round;
   }
   .held {
     fill: #2c86ff33;

@@ -2,10 +2,13 @@
 
 import { nothing, svg, type SVGTemplateResult } from "lit";
 import { labelOf } from "./choosing.js";
-import { outlineOf, round, UNIT } from "./geometry.js";
+import { borderOf, outlineOf, round, UNIT } from "./geometry.js";
 import type { Room } from "./room.js";
 import { settings } from "./settings.js";
 import type { Cell } from "./wire.js";
+
+/** More lit cells than this are tinted without hatching: the sheet must stay readable. */
+const MANY = 160;
 
 type Marks = SVGTemplateResult | typeof nothing;
 
@@ -63,8 +66,9 @@ export function over(room: Room): SVGTemplateResult[] {
 function lit(room: Room): Marks {
   const cells = named(room, room.hand.lit.places.keys());
   if (!cells.length) return nothing;
-  const fill = settings.patterns ? "url(#lit)" : "#ffcf3f55";
-  return svg`<path class="lit" d=${joined(cells)} fill=${fill}></path>`;
+  const fill = settings.patterns && cells.length < MANY ? "url(#lit)" : "#ffcf3f42";
+  return svg`<path class="lit" d=${joined(cells)} fill=${fill}></path>
+    <path class="shore" d=${borderOf(cells)}></path><path class="lit-edge" d=${borderOf(cells)}></path>`;
 }
 
 /** Cells in which somebody can be chosen, so that they are seen from far off. */
@@ -86,8 +90,8 @@ function overlays(room: Room): Marks[] {
   for (const [id, cells] of room.overlays) {
     const n = room.game.overlays.findIndex((each) => each.id === id);
     const there = named(room, Object.keys(cells));
-    drawn.push(svg`<path class="overlay" d=${joined(there)} fill=${`url(#overlay-${n % 8})`}
-      stroke=${overlayColour(n)}></path>`);
+    drawn.push(svg`<path d=${joined(there)} fill=${`url(#overlay-${n % 8})`}></path>
+      <path class="overlay" d=${borderOf(there)} stroke=${overlayColour(n)}></path>`);
     for (const cell of there) {
       const text = cells[cell.name];
       if (text) drawn.push(pill(cell.x, cell.y - 0.3, text, "note"));

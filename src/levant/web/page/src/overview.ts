@@ -2,7 +2,7 @@
 
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { styleMap } from "lit/directives/style-map.js";
+import { inline } from "./inline.js";
 import type { Camera } from "./camera.js";
 import type { Room } from "./room.js";
 import { Watch } from "./watch.js";
@@ -95,7 +95,7 @@ export class Overview extends LitElement {
         top: `${(cell.y - t) * k}px`,
         background: n ? "#b3261e" : "#0b3d91",
       };
-      dots.set(piece.cell, html`<i class=${n ? "second" : ""} style=${styleMap(style)}></i>`);
+      dots.set(piece.cell, html`<i class=${n ? "second" : ""} ${inline(style)}></i>`);
     }
     return html`<img src=${this.sheet} alt=""> ${[...dots.values()]}<div class="sight"></div>`;
   }

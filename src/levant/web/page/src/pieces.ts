@@ -4,7 +4,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { repeat } from "lit/directives/repeat.js";
-import { styleMap } from "lit/directives/style-map.js";
+import { inline } from "./inline.js";
 import { faceOf } from "./faces.js";
 import { round, UNIT, type Point } from "./geometry.js";
 import type { Room } from "./room.js";
@@ -124,8 +124,15 @@ export class Pieces extends LitElement {
     :host([level="mid"]) .marks {
       display: none;
     }
-    :host([level="far"]) .piece {
-      scale: 1.22;
+    :host([level="far"]) .body {
+      inset: -11%;
+    }
+    :host([level="far"]) .count {
+      min-width: 46%;
+      height: 46%;
+      font-size: 20px;
+      right: -22%;
+      bottom: -22%;
     }
   `;
 
@@ -195,14 +202,14 @@ export class Pieces extends LitElement {
       width: `${side}px`,
       height: `${side}px`,
       transform: `translate(${x}px, ${y}px) rotate(${-90 * this.turn}deg)`,
-      zIndex: String(piece.height + 2 + (held ? 50 : 0)),
+      "z-index": String(piece.height + 2 + (held ? 50 : 0)),
     };
     const face = faceOf(game, piece.face, this.level === "far");
     const label = count > 1 && top ? html`<span class="count">${count}</span>` : nothing;
     const marks = top && piece.marks.length
       ? html`<div class="marks">${piece.marks.map((mark) => html`<span>${mark}</span>`)}</div>`
       : nothing;
-    return html`<div class=${classMap(classes)} style=${styleMap(style)} data-piece=${piece.id}
+    return html`<div class=${classMap(classes)} ${inline(style)} data-piece=${piece.id}
       data-cell=${piece.cell}
       ><div class="body"><img src=${face} alt=""></div>${label}${marks}</div>`;
   }

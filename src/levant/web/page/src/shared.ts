@@ -99,6 +99,11 @@ export const shared = css`
     border: 1px solid currentColor;
     opacity: 0.75;
   }
+  @media (hover: none) {
+    kbd {
+      display: none;
+    }
+  }
   .case {
     font: 600 11.5px/1 var(--mono);
     padding: 4px 6px;

@@ -9,6 +9,7 @@ import "./decision.js";
 import "./dock.js";
 import type { Dock } from "./dock.js";
 import { icon } from "./icons.js";
+import { inline } from "./inline.js";
 import "./log.js";
 import { Room } from "./room.js";
 import "./scrub.js";
@@ -19,7 +20,11 @@ import "./tray.js";
 import { Watch } from "./watch.js";
 import "./worksheet.js";
 
+/** What covers the map at left, top, right and bottom. */
+type Inset = [number, number, number, number];
+
 const PHONE = "(max-width: 760px)";
+const WIDE: Inset = [50, 52, 372, 0];
 
 @customElement("lv-table")
 export class TablePage extends LitElement {
@@ -27,7 +32,7 @@ export class TablePage extends LitElement {
   @state() private room: Room | null = null;
   @state() private phone = matchMedia(PHONE).matches;
   @state() private showLog = false;
-  @state() private lower = 0;
+  @state() private narrow: Inset = [0, 52, 0, 200];
   @query("lv-board") private board!: Board;
   @query("lv-dock") private dock!: Dock;
   private readonly wide = matchMedia(PHONE);
@@ -91,7 +96,8 @@ export class TablePage extends LitElement {
 
   private measure(): void {
     const foot = this.renderRoot.querySelector<HTMLElement>(".foot");
-    this.lower = foot ? foot.offsetHeight + 48 : 0;
+    const lower = foot ? foot.offsetHeight + 48 : 0;
+    if (lower !== this.narrow[3]) this.narrow = [0, 52, 0, lower];
   }
 
   override render(): TemplateResult {
@@ -100,11 +106,11 @@ export class TablePage extends LitElement {
       const lost = room && !room.connected && room.update === null;
       return html`<div class="loading" role="status">${lost ? "Looking for the table…" : "The table is being laid…"}</div>`;
     }
-    const inset = this.phone ? [0, 52, 0, this.lower] : [50, 52, 372, 0];
+    const inset = this.phone ? this.narrow : WIDE;
     return html`<lv-board .room=${room} .inset=${inset}></lv-board>
       <lv-topbar .room=${room}></lv-topbar>
       ${room.update?.fault ? html`<div class="fault" role="alert">The rules have changed since this was played: ${room.update.fault}</div>` : nothing}
-      <div class="tray"><lv-tray .room=${room} .board=${this.board ?? null}></lv-tray></div>
+      <div class="tray" ${inline({ bottom: `${inset[3] + 10}px` })}><lv-tray .room=${room} .board=${this.board ?? null}></lv-tray></div>
       ${this.phone ? this.foot(room) : this.side(room)}
       <lv-dock .room=${room}></lv-dock>
       <lv-toast .room=${room}></lv-toast>

@@ -213,6 +213,7 @@ export interface GameStatic {
   faces: Record<string, string>;
   distant: Record<string, string>;
   verbs: Record<string, string[]>;
+  ends: string[];
   charts: Chart[];
   overlays: Overlay[];
   cases: Record<string, Case>;

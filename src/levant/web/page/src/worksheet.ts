@@ -2,11 +2,12 @@
 
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { styleMap } from "lit/directives/style-map.js";
+import { inline } from "./inline.js";
 import { caseChip } from "./case-chip.js";
 import type { Room } from "./room.js";
 import { lively } from "./settings.js";
 import { shared } from "./shared.js";
+import type { Sheet } from "./wire.js";
 import { Watch } from "./watch.js";
 
 const PIPS: Record<number, [number, number][]> = {
@@ -49,18 +50,25 @@ export class WorksheetPanel extends LitElement {
   override render(): TemplateResult | typeof nothing {
     const sheet = this.room.scene?.worksheet;
     if (!sheet || this.room.curtain) return nothing;
-    return html`<section aria-label="Worksheet">
-      <h2>${sheet.title}</h2>
-      <table><tbody>${sheet.lines.map((line) => html`<tr><td>${line.what}</td>
-        <td class="number">${line.value}</td><td class="number">${caseChip(this.room, line.case)}</td></tr>`)}</tbody></table>
+    const rolled = sheet.result
+      ? html`<div class="rolled" role="status">${die(sheet.die)}<span>${sheet.result}</span></div>`
+      : nothing;
+    if (sheet.result && matchMedia("(max-width: 760px)").matches) {
+      return html`<section aria-label="Worksheet"><details><summary>${sheet.title}: ${sheet.result}</summary>${lines(this.room, sheet)}</details></section>`;
+    }
+    return html`<section aria-label="Worksheet"><h2>${sheet.title}</h2>${lines(this.room, sheet)}${rolled}</section>`;
+  }
+}
+
+function lines(room: Room, sheet: Sheet): TemplateResult {
+  return html`<table><tbody>${sheet.lines.map((line) => html`<tr><td>${line.what}</td>
+        <td class="number">${line.value}</td><td class="number">${caseChip(room, line.case)}</td></tr>`)}</tbody></table>
       ${sheet.column ? html`<p class="column">${sheet.column}</p>` : nothing}
       <div class="stack" role="list" aria-label="Chances">${sheet.outcomes.map(([what, chance]) => html`
         <div class="outcome" role="listitem"><span>${what}</span>
-          <span class="track" aria-hidden="true"><i style=${styleMap({ width: `${chance * 100}%` })}></i></span>
+          <span class="track" aria-hidden="true"><i ${inline({ width: `${chance * 100}%` })}></i></span>
           <span class="number">${Math.round(chance * 100)}%</span></div>`)}</div>
-      ${sheet.result ? html`<div class="rolled" role="status">${die(sheet.die)}<span>${sheet.result}</span></div>` : nothing}
-    </section>`;
-  }
+`;
 }
 
 export function die(value: number): TemplateResult | typeof nothing {
@@ -69,6 +77,6 @@ export function die(value: number): TemplateResult | typeof nothing {
   const pips = PIPS[value];
   if (!pips) return html`<span class="die number ${falls}" role="img" aria-label="die ${value}">${value}</span>`;
   return html`<span class="die ${falls}" role="img" aria-label="die ${value}">${pips.map(
-    ([row, column]) => html`<b style=${styleMap({ gridArea: `${row} / ${column}` })}></b>`,
+    ([row, column]) => html`<b ${inline({ "grid-area": `${row} / ${column}` })}></b>`,
   )}</span>`;
 }
