@@ -69,8 +69,8 @@ def position(box: Box, s: War) -> Plain:
             units[box.unit_names[unit]] = {"at": PLACES[-where]}
             if s.uncredited >> unit & 1:
                 units[box.unit_names[unit]]["overstacked"] = True
-        elif where >= 0 and not box.ground[unit]:
-            units[box.unit_names[unit]] = {"at": box.board.names[where]}
+        elif not box.ground[unit] and (where >= 0 or where in _PASSING):
+            units[box.unit_names[unit]] = {"at": PLACES[-(AVAILABLE - s.front[unit])]}
     names = box.board.names
     return {
         "game": GAME,

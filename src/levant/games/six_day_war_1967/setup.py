@@ -62,7 +62,7 @@ def untouched(box: Box, s: War) -> bool:
     """The ready-made deployment is offered before the first unit is placed by hand."""
     side, front = steps.phasing_side(s), steps.phasing_front(s)
     return not any(
-        s.at[unit] >= 0 and box.front[unit] == front and box.mobile[unit]
+        s.at[unit] >= 0 and box.front[unit] == front and box.zone[unit].bit_count() > 1
         for unit in box.ground_of[side]
     )
 
