@@ -69,7 +69,9 @@ def postgres_programs() -> Path | None:
 def postgres() -> Iterator[Postgres]:
     programs = postgres_programs()
     if programs is None:
-        warnings.warn("PostgreSQL is not here and cannot be installed: its tests do not run")
+        warnings.warn(
+            "PostgreSQL is not here and cannot be installed: its tests do not run", stacklevel=2
+        )
         pytest.skip("PostgreSQL is not here and cannot be installed")
     server = Postgres(programs)
     yield server
@@ -152,6 +154,10 @@ class Live:
             self.next_update()
         return self.update
 
+    def reach(self, seq: int) -> None:
+        """Wait until everything up to an entry is seen."""
+        self.until(lambda update: update["seq"] >= seq)
+
     def ask(self, do: str, **what: Any) -> dict[str, Any]:
         """Send a request and wait for its answer."""
         self._number += 1
@@ -189,8 +195,9 @@ class Live:
     def deploy(self) -> None:
         """Set up with the ready-made deployment until nothing is asked about setting up."""
         self.my_turn()
-        while any(c["verb"] in ("deploy", "place") for c in self.choices) or "placed" in (
-            self.scene["asked"]["prompt"]
+        while (
+            any(c["verb"] in ("deploy", "place") for c in self.choices)
+            or "placed" in (self.scene["asked"]["prompt"])
         ):
             self.play_first("deploy")
             self.my_turn()

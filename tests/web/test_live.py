@@ -153,9 +153,11 @@ def test_resume_after_an_undo_tells_what_is_void(ann: Player) -> None:
 @pytest.mark.parametrize("since", ["x", "-1", "1e3", "9" * 40])
 def test_a_bad_sequence_number_is_refused(ann: Player, since: str) -> None:
     match = ann.new_match()
-    with pytest.raises(WebSocketDisconnect) as closed:
-        with ann.connect(f"{match}/live?since={since}") as socket:
-            socket.receive_text()
+    with (
+        pytest.raises(WebSocketDisconnect) as closed,
+        ann.connect(f"{match}/live?since={since}") as socket,
+    ):
+        socket.receive_text()
     assert closed.value.code == 4400
 
 
@@ -166,9 +168,8 @@ def test_strangers_and_unknown_matches_are_refused(house: House, ann: Player) ->
         (house.player("Eve"), match, 4403),
         (ann, "nosuchmatch", 4404),
     ):
-        with pytest.raises(WebSocketDisconnect) as closed:
-            with player.connect(f"{path}/live") as socket:
-                socket.receive_text()
+        with pytest.raises(WebSocketDisconnect) as closed, player.connect(f"{path}/live") as socket:
+            socket.receive_text()
         assert closed.value.code == code
 
 
@@ -233,9 +234,13 @@ def test_the_bots_pace_can_be_chosen_and_skipped(ann: Player) -> None:
 
 def test_too_many_requests_close_the_line(ann: Player) -> None:
     live = ann.live(ann.new_match())
-    with pytest.raises(WebSocketDisconnect) as closed:
+
+    def hurry() -> None:
         for _ in range(200):
             live.ask("overlay", name="stacking")
+
+    with pytest.raises(WebSocketDisconnect) as closed:
+        hurry()
     assert closed.value.code == 1008
 
 

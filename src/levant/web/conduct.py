@@ -1,7 +1,6 @@
 """What a player may do in a match. Nothing a caller says is believed: seat, turn and action are
 checked here and by the engine. Each function raises Problem, and then nothing has changed."""
 
-from levant.core.refusal import Refused
 from levant.core.rules import WATCHER
 from levant.core.state import State
 from levant.match import Match
@@ -36,10 +35,10 @@ def play(room: Room, player: int, at: int, text: str) -> None:
             409, f"the match has gone on: this was meant for point {at}, and it stands at "
             f"{len(room.match.history)}"
         )  # fmt: skip
-    try:
-        room.play(role, text, CHOSEN, player)
-    except Refused as problem:
-        raise refused(problem.refusal) from None
+    problem = why_not(room, role, text)
+    if problem is not None:
+        raise problem
+    room.play(role, text, CHOSEN, player)
 
 
 def why_not(room: Room, seat: str, text: str) -> Problem | None:
@@ -66,7 +65,7 @@ def why_not(room: Room, seat: str, text: str) -> Problem | None:
 
 def peek(room: Room, player: int, text: str) -> Asked | None:
     role = deciding_role(room, player)
-    state, code = _led(room, text)
+    state, code = _led(room, role, text)
     if not scene.leads(room.rules, state, code):
         raise Problem(409, f"{text!r} is no choice that leads to another")
     return scene.peek(room.rules, state, role, code)
@@ -74,7 +73,7 @@ def peek(room: Room, player: int, text: str) -> Asked | None:
 
 def route(room: Room, player: int, text: str) -> list[str]:
     role = deciding_role(room, player)
-    state, code = _led(room, text)
+    state, code = _led(room, role, text)
     return room.rules.route(room.rules.veil(state, role), code)
 
 
@@ -228,12 +227,12 @@ def own_role(room: Room, player: int) -> str:
     return room.decider if room.decider in roles else roles[0]
 
 
-def _led(room: Room, text: str) -> tuple[State, int]:
+def _led(room: Room, role: str, text: str) -> tuple[State, int]:
     """The state in which a text is a legal action, past what leads up to it, and its number."""
     rules, state = room.rules, room.match.state
-    refusal = room.match.why_not(text)
-    if refusal is not None:
-        raise refused(refusal)
+    problem = why_not(room, role, text)
+    if problem is not None:
+        raise problem
     code = rules.words.parse(text)
     if code in rules.legal(state):
         return state, code

@@ -93,11 +93,9 @@ def send_mail(smtp: str, to: str, subject: str, text: str) -> None:
 def post_hook(address: str, body: dict[str, str]) -> None:
     """Post to a player's address, never to one inside this network, and follow no redirect."""
     try:
-        host = urlsplit(address).hostname or ""
-        for found in socket.getaddrinfo(host, None):
-            if not ipaddress.ip_address(found[4][0]).is_global:
-                log.warning("a web-hook points into this network and is not called")
-                return
+        if not _is_outside(urlsplit(address).hostname or ""):
+            log.warning("a web-hook points into this network and is not called")
+            return
         request = urllib.request.Request(
             address, json.dumps(body).encode(), {"content-type": "application/json"}
         )
@@ -105,6 +103,11 @@ def post_hook(address: str, body: dict[str, str]) -> None:
         opener.open(request, timeout=SECONDS).close()
     except (OSError, ValueError) as error:
         log.warning("a web-hook could not be called: %s", type(error).__name__)
+
+
+def _is_outside(host: str) -> bool:
+    found = [place[4][0] for place in socket.getaddrinfo(host, None)]
+    return all(ipaddress.ip_address(place).is_global for place in found)
 
 
 class _NoRedirect(urllib.request.HTTPRedirectHandler):

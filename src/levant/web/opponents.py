@@ -6,6 +6,7 @@ A worker plays a match's actions for itself and hands a bot nothing but the veil
 import asyncio
 import logging
 import multiprocessing
+import os
 import random
 import time
 from collections import OrderedDict
@@ -25,7 +26,7 @@ log = logging.getLogger("levant")
 REMEMBERED = 256
 """Matches whose state a worker keeps."""
 
-AT_ONCE, SECONDS = 32, 0.05
+AT_ONCE, SECONDS = 8, 0.05
 """A worker answers after so many decisions or so long, whichever is first."""
 
 _states: OrderedDict[str, tuple[list[int], State]] = OrderedDict()
@@ -54,13 +55,13 @@ class Opponents:
         self._pool.submit(levant.games)
 
     def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._pool.shutdown(cancel_futures=True)
 
     def _fresh(self) -> Executor:
         if self._workers == 0:
             return ThreadPoolExecutor(1, "bots")
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, context)
+        return ProcessPoolExecutor(self._workers, context, initializer=_stand_back)
 
 
 def choose(match: str, opening: Opening, history: list[int], bots: dict[str, str]) -> list[int]:
@@ -83,6 +84,12 @@ def choose(match: str, opening: Opening, history: list[int], bots: dict[str, str
         with suppress(KeyError):
             _states.popitem(last=False)
     return chosen
+
+
+def _stand_back() -> None:
+    """Let the server go first where both want the processor."""
+    if hasattr(os, "nice"):
+        os.nice(10)
 
 
 def _answer(name: str, rules: Rules, sight: State, actions: list[int]) -> int:

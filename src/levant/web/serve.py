@@ -78,7 +78,8 @@ def server(settings: Settings) -> uvicorn.Server:
 def _listen(host: str, port: int | None) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in [port] if port is not None else [PORT, 0]:
-        listening = socket.socket(family, socket.SOCK_STREAM)
+        # With the protocol named, asyncio sends small messages at once instead of gathering them.
+        listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((host, number))

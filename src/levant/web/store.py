@@ -33,8 +33,8 @@ class Store:
     def __init__(self, settings: Settings) -> None:
         self.url = database_url(settings)
         self.postgresql = self.url.startswith("postgresql")
-        self._reading = _engine(self.url, "BEGIN")
-        self._writing = _engine(self.url, "BEGIN IMMEDIATE")
+        self._reading = engine_for(self.url, "BEGIN")
+        self._writing = engine_for(self.url, "BEGIN IMMEDIATE")
         self._jobs: queue.SimpleQueue[tuple[Job, Future[Any]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
         migrate(self.url)
@@ -70,7 +70,9 @@ class Store:
             with suppress(queue.Empty):
                 while len(waiting) < TOGETHER:
                     waiting.append(self._jobs.get_nowait())
-            self._write_together([each for each in waiting if each is not None])
+            # a job whose asker has gone is dropped here; once begun it is carried through
+            wanted = [each for each in waiting if each and each[1].set_running_or_notify_cancel()]
+            self._write_together(wanted)
             if None in waiting:
                 return
 
@@ -118,7 +120,8 @@ def migrate(url: str, revision: str = "head") -> None:
     command.upgrade(config, revision)
 
 
-def _engine(url: str, begin: str) -> Engine:
+def engine_for(url: str, begin: str) -> Engine:
+    """An engine whose transactions begin with these words, where it is SQLite."""
     if not url.startswith("sqlite"):
         return create_engine(url, pool_pre_ping=True)
     engine = create_engine(url, connect_args={"check_same_thread": False, "timeout": 30})

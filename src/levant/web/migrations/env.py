@@ -1,18 +1,20 @@
-"""Alembic's entry: runs the migrations on the store's own address."""
+"""Alembic's entry: runs the migrations in one transaction, alone on the database."""
 
 from alembic import context
-from sqlalchemy import create_engine, pool, text
+from sqlalchemy import text
 
+from levant.web.store import engine_for
 from levant.web.tables import METADATA
 
-engine = create_engine(context.config.attributes["url"], poolclass=pool.NullPool)
-with engine.connect() as connection:
-    if connection.dialect.name == "postgresql":  # several servers may start at once
-        connection.execute(text("SELECT pg_advisory_lock(1967)"))
-        connection.commit()
+engine = engine_for(context.config.attributes["url"], "BEGIN IMMEDIATE")
+with engine.begin() as connection:
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(1967)"))
     context.configure(
-        connection=connection, target_metadata=METADATA, render_as_batch=True, compare_type=True
+        connection=connection,
+        target_metadata=METADATA,
+        transactional_ddl=True,
+        render_as_batch=True,
     )
-    with context.begin_transaction():
-        context.run_migrations()
+    context.run_migrations()
 engine.dispose()

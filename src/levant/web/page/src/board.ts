@@ -6,7 +6,7 @@ import { Camera } from "./camera.js";
 import { describeCell } from "./describe.js";
 import "./fan.js";
 import { faceOf } from "./faces.js";
-import { around, UNIT } from "./geometry.js";
+import { around } from "./geometry.js";
 import { Gestures } from "./gestures.js";
 import { icon } from "./icons.js";
 import { marksStyle } from "./marks-style.js";
@@ -17,6 +17,8 @@ import "./pieces.js";
 import type { Room } from "./room.js";
 import { lively, settings } from "./settings.js";
 import { shared } from "./shared.js";
+import "./sheet.js";
+import type { SheetPicture } from "./sheet.js";
 import { Watch } from "./watch.js";
 
 type Inset = [number, number, number, number];
@@ -37,6 +39,7 @@ export class Board extends LitElement {
   @query(".view") private view!: HTMLElement;
   @query(".world") private world!: HTMLElement;
   @query(".ghost") private ghost!: HTMLElement;
+  @query("lv-sheet") private sheet!: SheetPicture;
   @query("lv-overview") private overview!: Overview;
   readonly camera = new Camera(() => this.moved());
   private hoverTimer = 0;
@@ -56,8 +59,8 @@ export class Board extends LitElement {
     .view:active { cursor: grabbing; }
     .view.aim { cursor: crosshair; }
     .world { position: absolute; left: 0; top: 0; transform-origin: 0 0; }
-    .world.moving { will-change: transform; }
-    .sheet { position: absolute; display: block; max-width: none; pointer-events: none; user-select: none; box-shadow: 0 4px 40px #0006; }
+    .world > * { transform: translateZ(0); }
+    .world.moving, .world.moving > * { will-change: transform; }
     svg.marks { position: absolute; left: 0; top: 0; width: 1px; height: 1px; overflow: visible; pointer-events: none; }
     .ghost { position: absolute; z-index: 7; pointer-events: none; width: 64px; height: 64px; margin: -32px; opacity: 0.9; left: 0; top: 0; display: none; }
     .corner { position: absolute; z-index: 4; display: flex; flex-direction: column; gap: 8px; align-items: flex-start; pointer-events: none; }
@@ -101,7 +104,6 @@ export class Board extends LitElement {
   }
 
   override render(): TemplateResult {
-    const [l, t, r, b] = this.room.game.frame;
     const fan = this.room.hand.fanned || this.fan;
     const aim = this.room.hand.lit.places.has(this.hover);
     const turn = this.camera.turn;
@@ -111,8 +113,7 @@ export class Board extends LitElement {
         aria-label="Map of ${this.room.game.title}. Arrow keys move over the cells, Enter acts, N goes to the next that can act."
         aria-describedby="spoken">
         <div class="world ${this.level} ${settings.numbers ? "numbers" : ""}">
-          <img class="sheet" alt="" src=${this.sheetAddress} draggable="false"
-            width=${(r - l) * UNIT} height=${(b - t) * UNIT}>
+          <lv-sheet .address=${this.sheetAddress} .frame=${this.room.game.frame} @painted=${() => this.painted()}></lv-sheet>
           <svg class="marks under">${definitions()}${under(this.room, this.hover, this.cursor)}</svg>
           <lv-pieces .room=${this.room} .level=${this.level} .turn=${turn}></lv-pieces>
           <svg class="marks over">${this.level === "far" ? nothing : over(this.room)}</svg>
@@ -124,7 +125,7 @@ export class Board extends LitElement {
         @pointerenter=${() => clearTimeout(this.hoverTimer)}
         @pointerleave=${() => this.left()}></lv-fan>` : nothing}
       <div class="corner">
-        <lv-overview .room=${this.room} .camera=${this.camera} .sheet=${this.sheetAddress}></lv-overview>
+        <lv-overview .room=${this.room} .camera=${this.camera}></lv-overview>
         <div class="zoom">
           <button class="icon step" title="Zoom in (+)" aria-label="Zoom in" @click=${() => this.zoom(1.4)}>${icon("plus")}</button>
           <button class="icon step" title="Zoom out (−)" aria-label="Zoom out" @click=${() => this.zoom(1 / 1.4)}>${icon("minus")}</button>
@@ -140,9 +141,6 @@ export class Board extends LitElement {
     const corner = this.renderRoot.querySelector<HTMLElement>(".corner")!;
     corner.style.left = `${l + 12}px`;
     corner.style.bottom = `${b + 12}px`;
-    const sheet = this.renderRoot.querySelector<HTMLElement>(".sheet")!;
-    sheet.style.left = `${this.room.game.frame[0] * UNIT}px`;
-    sheet.style.top = `${this.room.game.frame[1] * UNIT}px`;
     void this.renderRoot.querySelector<LitElement>("lv-fan")?.updateComplete.then(() => this.placeFan());
   }
 
@@ -183,12 +181,23 @@ export class Board extends LitElement {
 
   private busy(on: boolean): void {
     this.touched = true;
+    if (on) this.sheet.pause();
     this.world.classList.toggle("moving", on);
   }
 
   /** Frames keep their width on the screen; not while the map moves, which must be quick. */
   private rested(): void {
     this.world.style.setProperty("--scale", String(this.camera.scale));
+    const { width, height } = this.camera;
+    const a = this.camera.toPlane(0, 0);
+    const c = this.camera.toPlane(width, height);
+    const seen: Inset = [Math.min(a[0], c[0]), Math.min(a[1], c[1]), Math.max(a[0], c[0]), Math.max(a[1], c[1])];
+    this.sheet.look(seen, this.camera.scale * devicePixelRatio);
+  }
+
+  private painted(): void {
+    this.overview.paint(this.sheet.coarse);
+    this.rested();
   }
 
   private resized(): void {

@@ -8,7 +8,7 @@ import {
 } from "./choosing.js";
 import type { Room } from "./room.js";
 import { settings } from "./settings.js";
-import type { Asked, Choice, Scene } from "./wire.js";
+import type { Asked, Choice } from "./wire.js";
 
 export class Hand {
   /** A leading choice that is being looked into, with what it would ask. */
@@ -23,9 +23,7 @@ export class Hand {
   fanned = "";
   busy = false;
   private cursorText = "";
-  private lastHeadline = "";
-  private tookBack = false;
-  private memo: { key: unknown; lit: Lit } | null = null;
+  private memo: { asked: Asked | null; tokens: string; lit: Lit } | null = null;
 
   constructor(private readonly room: Room) {}
 
@@ -46,17 +44,13 @@ export class Hand {
   }
 
   get lit(): Lit {
-    const key = this.asked;
+    const asked = this.asked;
     const tokens = this.chosen.join(" ");
-    const memoKey = key && `${tokens}`;
-    if (this.memo && this.memo.key === memoKey && this.memoAsked === key) return this.memo.lit;
-    const held = this.led ? [...this.chosen, ...this.led.choice.args] : this.chosen;
-    const lit = litBy(this.choices, held, this.room.game.verbs);
-    this.memo = { key: memoKey, lit };
-    this.memoAsked = key;
+    if (this.memo?.asked === asked && this.memo.tokens === tokens) return this.memo.lit;
+    const lit = litBy(this.choices, this.held, this.room.game.verbs);
+    this.memo = { asked, tokens, lit };
     return lit;
   }
-  private memoAsked: Asked | null = null;
 
   /** Units that could be picked instead of the one in hand. */
   get others(): Lit {
@@ -127,7 +121,6 @@ export class Hand {
   /** Take a choice: look where it leads, ask before an end, or play it. */
   async take(choice: Choice): Promise<void> {
     if (this.busy) return;
-    const verbs = this.room.game.verbs;
     if (choice.lead && !this.led) {
       this.busy = true;
       const asked = await this.room.peek(choice.text);
@@ -138,7 +131,8 @@ export class Hand {
       this.room.changed();
       return;
     }
-    if (settings.warn && this.ending?.choice !== choice && this.room.game.ends.includes(choice.verb)) {
+    const { ends, verbs } = this.room.game;
+    if (settings.warn && this.ending?.choice !== choice && ends.includes(choice.verb)) {
       const idle = stillToDo(this.room.asked?.choices ?? [], verbs);
       if (idle.length) {
         this.led = null;
@@ -148,8 +142,6 @@ export class Hand {
       }
     }
     this.busy = true;
-    this.tookBack = false;
-    this.lastHeadline = this.room.scene?.table.headline ?? "";
     const led = this.led && choice.lead ? await this.room.play(this.led.choice.text) : true;
     if (led) await this.room.play(choice.text);
     this.busy = false;
@@ -183,7 +175,6 @@ export class Hand {
       this.room.changed();
       return;
     }
-    this.tookBack = true;
     await this.room.undo();
   }
 
@@ -221,18 +212,5 @@ export class Hand {
     const text = whyText(asked, held, cell, pieces, this.room.game.verbs);
     if (text) await this.room.why(text);
     else if (here.length > 1) this.fan(cell);
-  }
-
-  // --- after the table changed -----------------------------------------------------------------
-
-  renewed(before: Scene | null, now: Scene): void {
-    this.drop();
-    if (before && now.at < before.at) this.tookBack = true;
-    const asked = this.room.asked;
-    const only = asked?.choices.length === 1 ? asked.choices[0]! : null;
-    if (!only || this.tookBack || this.room.past) return;
-    const working = now.worksheet && !now.worksheet.result;
-    const endsMine = only.args.length === 0 && now.table.headline === this.lastHeadline;
-    if (!working && !endsMine && !only.lead) void this.room.play(only.text);
   }
 }

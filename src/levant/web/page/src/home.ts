@@ -40,7 +40,6 @@ export class Home extends LitElement {
     .facts { display: flex; gap: 6px; flex-wrap: wrap; font-size: 12.5px; color: var(--soft); }
     .facts span { border: 1px solid var(--line); border-radius: 999px; padding: 2px 9px; }
     .words .row { margin-top: auto; padding-top: 4px; }
-    .coming { opacity: 0.85; }
     .matches { display: grid; grid-template-columns: repeat(auto-fill, minmax(280px, 1fr)); gap: 10px; }
     .match { text-align: left; display: flex; flex-direction: column; align-items: stretch; gap: 3px; padding: 11px 14px; background: var(--panel); }
     .match.move { border: 2px solid var(--lit); padding: 10px 13px; }

@@ -13,7 +13,6 @@ const WIDTH = 190;
 export class Overview extends LitElement {
   @property({ attribute: false }) room!: Room;
   @property({ attribute: false }) camera!: Camera;
-  @property({ attribute: false }) sheet = "";
 
   constructor() {
     super();
@@ -32,7 +31,7 @@ export class Overview extends LitElement {
       cursor: crosshair;
       touch-action: none;
     }
-    img {
+    canvas {
       display: block;
       width: 100%;
       height: 100%;
@@ -52,6 +51,9 @@ export class Overview extends LitElement {
     }
     .sight {
       position: absolute;
+      left: 0;
+      top: 0;
+      will-change: transform;
       border: 2px solid #d9480f;
       background: #ff8a3d22;
       border-radius: 3px;
@@ -65,6 +67,17 @@ export class Overview extends LitElement {
     return [WIDTH, (b - t) * k, k];
   }
 
+  /** A small copy of the sheet as it has been painted. */
+  paint(sheet: HTMLCanvasElement): void {
+    const canvas = this.renderRoot.querySelector("canvas");
+    if (!canvas || !sheet.width) return;
+    const [w, h] = this.size();
+    [canvas.width, canvas.height] = [w * 2, h * 2];
+    const pen = canvas.getContext("2d")!;
+    pen.imageSmoothingQuality = "high";
+    pen.drawImage(sheet, 0, 0, canvas.width, canvas.height);
+  }
+
   /** Called by the board after the map has moved, without drawing everything again. */
   follow(): void {
     const sight = this.renderRoot.querySelector<HTMLElement>(".sight");
@@ -73,8 +86,9 @@ export class Overview extends LitElement {
     const [, , k] = this.size();
     const a = this.camera.toPlane(0, 0);
     const c = this.camera.toPlane(this.camera.width, this.camera.height);
-    sight.style.left = `${(Math.min(a[0], c[0]) - l) * k}px`;
-    sight.style.top = `${(Math.min(a[1], c[1]) - t) * k}px`;
+    const x = (Math.min(a[0], c[0]) - l) * k;
+    const y = (Math.min(a[1], c[1]) - t) * k;
+    sight.style.transform = `translate(${x}px, ${y}px)`;
     sight.style.width = `${Math.abs(c[0] - a[0]) * k}px`;
     sight.style.height = `${Math.abs(c[1] - a[1]) * k}px`;
   }
@@ -97,7 +111,7 @@ export class Overview extends LitElement {
       };
       dots.set(piece.cell, html`<i class=${n ? "second" : ""} ${inline(style)}></i>`);
     }
-    return html`<img src=${this.sheet} alt=""> ${[...dots.values()]}<div class="sight"></div>`;
+    return html`<canvas></canvas>${[...dots.values()]}<div class="sight"></div>`;
   }
 
   override firstUpdated(): void {

@@ -230,7 +230,7 @@ export class Room extends EventTarget {
   private arrived(before: Scene | null, update: Update): void {
     if (before?.at !== update.scene.at || before.seat !== update.scene.seat) {
       this.overlays.clear();
-      this.hand.renewed(before, update.scene);
+      this.hand.drop();
     }
     const detail = { before, after: update.scene, events: before ? update.events : [] };
     this.dispatchEvent(new CustomEvent("moved", { detail }));
