@@ -3,8 +3,9 @@
     python tools/coast.py ATLAS PACK
 
 ATLAS is a folder with `land-10m.json` and `countries-10m.json` of the npm package `world-atlas`
-(Natural Earth 1:10m, public domain); PACK is a pack folder whose `map.toml` has a georeference of
-an equidistant conic, an affine and a local shift. Needs nothing but the standard library.
+(Natural Earth 1:10m, public domain); PACK is a pack folder whose `map.toml` has a georeference:
+either an equidistant conic, an affine and a local shift, or degrees that grow evenly with columns
+and rows. Outlines of `[[lake]]` in `map.toml` are projected too. Needs the standard library only.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ TOLERANCE = 0.005  # hexes
 SMALLEST_ISLAND = 0.0006  # square hexes
 ROW = math.sqrt(3) / 2
 
+BORDERS = "borders of the 1970s"
 # The states of the 1970s that today's borders divide.
 UNIONS = {
     **dict.fromkeys(
@@ -46,25 +48,42 @@ UNIONS = {
 def main(atlas: Path, pack: Path) -> None:
     world = tomllib.loads((pack / "map.toml").read_text(encoding="utf-8"))
     project = projection(world["georeference"])
-    box = frame(pack)
+    box = frame(pack, world["grid"])
     land = json.loads((atlas / "land-10m.json").read_text(encoding="utf-8"))
     countries = json.loads((atlas / "countries-10m.json").read_text(encoding="utf-8"))
     document = {
         "source": "Natural Earth 1:10m land and admin 0 (public domain), from npm world-atlas, "
-        "projected by tools/coast.py through map.toml; borders of the 1970s",
+        f"projected by tools/coast.py through map.toml; {BORDERS}",
         "frame": [round(v, 3) for v in box],
         "land": rounded(coasts(land, project, box)),
         "borders": rounded(borders(countries, project, box)),
         "meridians": graticule(project, box, meridians=True),
         "parallels": graticule(project, box, meridians=False),
     }
+    lakes = [[project(lon, lat) for lon, lat in lake["outline"]] for lake in world.get("lake", [])]
+    if lakes:
+        document["lakes"] = rounded(lakes)
     text = json.dumps(document, separators=(",", ":"))
     (pack / "coast.json").write_text(text + "\n", encoding="utf-8")
 
 
 def projection(georeference: dict[str, Any]) -> Project:
     """Longitude and latitude to the hex plane (x east, y south, hex width 1)."""
-    g = georeference
+    return even_degrees(georeference) if "dlon" in georeference else conic(georeference)
+
+
+def even_degrees(g: dict[str, Any]) -> Project:
+    """Flat-top columns: a column is `dlon` degrees, a row `dlat`, numbers from the north-west."""
+
+    def project(lon: float, lat: float) -> Point:
+        column, row = 1 + (lon - g["lon0"]) / g["dlon"], 1 + (g["lat0"] - lat) / g["dlat"]
+        return column * ROW, row
+
+    return project
+
+
+def conic(g: dict[str, Any]) -> Project:
+    """An equidistant conic, an affine, and a smooth local shift towards the anchors."""
     radius, cone = g["earth_radius_nm"], g["cone_constant"]
     a, sigma = g["affine"], g["shift_sigma_nm"]
     anchors = [(p["plane_nm"], p["shift_weight_nm"]) for p in g["anchor"]]
@@ -88,10 +107,18 @@ def projection(georeference: dict[str, Any]) -> Project:
     return project
 
 
-def frame(pack: Path) -> tuple[float, float, float, float]:
+def frame(pack: Path, grid: dict[str, Any]) -> tuple[float, float, float, float]:
     """Left, top, right, bottom of all hexes with the margin."""
     with (pack / "hexes.csv").open(encoding="utf-8", newline="") as file:
         names = [row["hex"] for row in csv.DictReader(file)]
+    if grid["layout"] == "flat":
+        columns, rows = [int(name[:2]) for name in names], [int(name[2:]) for name in names]
+        return (
+            min(columns) * ROW - 0.6 - MARGIN,
+            min(rows) - 0.5 - MARGIN,
+            max(columns) * ROW + 0.6 + MARGIN,
+            max(rows) + 1.0 + MARGIN,
+        )
     rows, places = [int(name[:2]) for name in names], [int(name[2:]) for name in names]
     tip = 0.5 / ROW
     return (

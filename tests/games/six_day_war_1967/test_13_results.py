@@ -23,12 +23,21 @@ RESULTS = [
     ("MD", "mobile", ["IS01", "IS07"], ["EG07", "EG03"], {"IS07"}, set()),
     ("OR", "mobile", ["IS01", "IS02", "IS05"], ["EG08", "EG03"], set(), {"EG08"}),
 ]
-RETREAT = {"AD": ("attacker", 1), "AP": ("attacker", 0), "AR": ("attacker", 1), "AZ": ("attacker", 0),
-           "DD": ("defender", 1), "DP": ("defender", 0), "DR": ("defender", 1), "MD": ("defender", 1),
-           "OR": ("defender", 0)}  # fmt: skip
-ADVANCE = {"AD": ("Eastern", 1), "AE": ("Eastern", 1), "AP": ("Eastern", 1), "AR": ("Eastern", 1),
-           "AZ": ("Eastern", 2), "DD": ("Sinai", 1), "DE": ("Sinai", 1), "DP": ("Sinai", 2),
-           "DR": ("Sinai", 1), "MD": ("Sinai", 1), "OR": ("Sinai", 3)}  # fmt: skip
+# Who retreats, and how far; 0 is a panic.
+RETREAT = {
+    **dict.fromkeys(("AD", "AR"), ("attacker", 1)),
+    **dict.fromkeys(("AP", "AZ"), ("attacker", 0)),
+    **dict.fromkeys(("DD", "DR", "MD"), ("defender", 1)),
+    **dict.fromkeys(("DP", "OR"), ("defender", 0)),
+}
+# Who advances, and how far.
+ADVANCE = {
+    **dict.fromkeys(("AD", "AE", "AP", "AR"), ("Eastern", 1)),
+    "AZ": ("Eastern", 2),
+    **dict.fromkeys(("DD", "DE", "DR", "MD"), ("Sinai", 1)),
+    "DP": ("Sinai", 2),
+    "OR": ("Sinai", 3),
+}
 
 
 def lost(match, units):
@@ -72,7 +81,7 @@ def test_13_15_retreats(set_up, fight, row):
     match = fight(start, ["attack 1230 1330", f"resolve {table}"], code)
     assert match.decision.case == "14.2"
     units = attackers if force == "attacker" else defenders
-    assert set(match.rules.box.unit_names[u] for u in steps_of(match)[3:]) <= set(units)
+    assert {match.rules.box.unit_names[u] for u in steps_of(match)[3:]} <= set(units)
     owner = "Sinai" if force == "attacker" else "Eastern"
     other = "Eastern" if force == "attacker" else "Sinai"
     panics = [e for e in match.events if e.kind == "panic"]
@@ -264,9 +273,8 @@ def test_14_4_who_retreats_into_a_fortified_hex_defends_with_it(set_up, fight):
 @pytest.mark.case(GAME, "15.1", "15.2", "12.7")
 def test_15_2_an_advance_ignores_zones_but_not_enemies_and_stacking(set_up, fight):
     def start(seed):
-        stacks = {
-            "1230": ["IS01", "IS02"], "1330": ["EG04"], "1430": ["EG05"], "1229": ["IS05", "IS06", "IS09"],
-        }  # fmt: skip
+        stacks = {"1230": ["IS01", "IS02"], "1229": ["IS05", "IS06", "IS09"]}
+        stacks |= {"1330": ["EG04"], "1430": ["EG05"]}
         return set_up("sinai-combat", stacks, seed=seed)
 
     match = fight(start, ["attack 1230 1330", "join 1229", "resolve assault"], "DE")

@@ -109,7 +109,11 @@ def _combat(box: Box, s: War, action: int) -> float:
         return 0.0
     node, target = first_of(action), second_of(action)
     c = combat.contacts(box, s)
-    units = [u for stack in members(c.near.get(target, 0) | box.board.bit[node]) for u in combat.fresh(box, s, stack)]
+    units = [
+        u
+        for stack in members(c.near.get(target, 0) | box.board.bit[node])
+        for u in combat.fresh(box, s, stack)
+    ]
     side = steps.phasing_side(s)
     value = attack_value(box, s, units, target, shift_against(box, s, target, side))
     if value < 0 and node not in c.bound:

@@ -15,22 +15,27 @@ from levant.core.table import Chart, Overlay, Table
 from levant.core.worksheet import Worksheet
 from levant.games.six_day_war_1967 import (
     advice,
+    charts,
+    choices,
     documents,
     look,
     sequence,
     steps,
     table,
     telling,
+    turn,
     veil,
     verbs,
     victory,
+    views,
     why,
     words,
     worksheets,
 )
 from levant.games.six_day_war_1967.box import CONTINGENTS, EASTERN, ROLES, SINAI, TABLES
 from levant.games.six_day_war_1967.open_box import open_box
-from levant.games.six_day_war_1967.pack import HERE, Pack, load_pack
+from levant.games.six_day_war_1967.pack import HERE, load_pack
+from levant.games.six_day_war_1967.pack_rows import Pack
 from levant.games.six_day_war_1967.war import FIELDS, War
 
 FOLDER = Path(__file__).parent
@@ -60,7 +65,7 @@ class SixDayWar(Rules):
 
     def begin(self, scenario: str, options: Sequence[str], key: bytes) -> State:
         s = documents.new_war(self.box, key)
-        sequence.start_phase(self.box, s, 0)
+        turn.start_phase(self.box, s, 0)
         sequence.settle(self.box, s)
         return s
 
@@ -96,10 +101,10 @@ class SixDayWar(Rules):
         return words.question(self.box, _war(state))
 
     def describe(self, state: State, action: int) -> str:
-        return words.describe(self.box, _war(state), action)
+        return choices.describe(self.box, _war(state), action)
 
     def label(self, state: State, action: int) -> str:
-        return words.label(self.box, _war(state), action)
+        return choices.label(self.box, _war(state), action)
 
     def refusal(self, state: State, action: int) -> Refusal:
         return why.refusal(self.box, _war(state), action)
@@ -128,7 +133,7 @@ class SixDayWar(Rules):
         return veil.veil(self.box, _war(state), player)
 
     def view(self, state: State, role: str) -> Plain:
-        return documents.view(self.box, _war(state), role)
+        return views.view(self.box, _war(state), role)
 
     def sheet(self) -> Sheet:
         return look.sheet(Path(self.pack.folder))
@@ -140,7 +145,7 @@ class SixDayWar(Rules):
         return table.table(self.box, _war(sight), role)
 
     def charts(self) -> tuple[Chart, ...]:
-        return table.charts(self.box)
+        return charts.charts(self.box)
 
     def overlays(self) -> tuple[Overlay, ...]:
         return table.OVERLAYS
@@ -170,7 +175,7 @@ class SixDayWar(Rules):
         return advice.advise(self.box, _war(sight), list(actions))
 
     def faults(self, state: State) -> list[str]:
-        return documents.state_faults(self.box, _war(state))
+        return views.state_faults(self.box, _war(state))
 
 
 def _war(state: State) -> War:

@@ -23,7 +23,7 @@ from levant.games.six_day_war_1967.box import (
     Box,
     Outcome,
 )  # fmt: skip
-from levant.games.six_day_war_1967.pack import CounterRow, HexRow, Pack
+from levant.games.six_day_war_1967.pack_rows import CounterRow, HexRow, Pack
 
 _KIND_OF_TYPE = {
     "militia": "static", "special_forces": "special forces", "airborne_move": "airborne move",
