@@ -30,7 +30,7 @@ def chrome() -> str:
             subprocess.run(["apt-get", *words], capture_output=True, check=False)
     found = chromium()
     if found is None:
-        warnings.warn("Chromium is not here and cannot be installed: no test of the page runs")
+        warnings.warn("Chromium cannot be had: no test of the page runs", stacklevel=1)
         pytest.skip("Chromium is not here and cannot be installed")
     return found
 
@@ -45,7 +45,7 @@ def built() -> None:
     try:
         build()
     except CannotBuild as fault:
-        warnings.warn(f"no test of the page runs: {fault}")
+        warnings.warn(f"no test of the page runs: {fault}", stacklevel=1)
         pytest.skip(str(fault))
 
 
@@ -85,8 +85,10 @@ class Table:
         self.page.get_by_role("button", name="Choose").first.click()
         self.page.locator("select[name=side]").select_option(side)
         self.page.locator("select[name=opponent]").select_option(opponent)
-        self.page.get_by_text("Pace and dice").click()
-        self.page.locator("input[name=seed]").fill(seed)
+        seeding = self.page.locator("input[name=seed]")
+        if not seeding.is_visible():
+            self.page.get_by_text("Pace and dice").click()
+        seeding.fill(seed)
         self.page.get_by_role("button", name="Begin").click()
         self.page.locator("lv-decision section").wait_for()
 
@@ -158,6 +160,16 @@ class Table:
         return x, y
 
     def click_cell(self, name: str) -> None:
+        """Click a cell, after bringing it before the eyes."""
+        self.page.evaluate(
+            """(name) => {
+              const table = document.querySelector("lv-app").shadowRoot.querySelector("lv-table");
+              const board = table.shadowRoot.querySelector("lv-board");
+              const {x, y} = table.room.cells.byName.get(name);
+              board.camera.show([x - 9, y - 6, x + 9, y + 6], false, board.inset, 1);
+            }""",
+            name,
+        )
         self.page.mouse.click(*self.cell_at(name))
 
     def cell_of(self, unit: str) -> str:

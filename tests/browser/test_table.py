@@ -30,12 +30,12 @@ def test_a_worksheet_with_its_chances_before_and_the_result_after(table: Any) ->
         before = table.actions()
         table.page.locator("lv-decision .choices button").first.click()
         table.until(lambda before=before: table.actions() != before, "an answer")
-    sheet = table.page.locator("lv-worksheet section")
+    sheet = table.page.locator("lv-worksheet section").first
     expect(sheet.locator("td .case").first).to_be_visible()
     shares = [int(text.rstrip("%")) for text in sheet.locator(".outcome .number").all_inner_texts()]
     assert 99 <= sum(shares) <= 101
     table.button("Resolve").click()
-    expect(sheet.locator(".rolled")).to_be_visible()
+    expect(table.page.locator("lv-worksheet .rolled")).to_be_visible()
 
 
 def test_undo_by_key_and_by_button(table: Any) -> None:

@@ -166,13 +166,10 @@ async def load(address: str, matches: int, seconds: float, think: float) -> Figu
 
 def serve(settings: str, port: int) -> None:
     """Run in a process of its own by `main`."""
-    from levant.web.serve import server
+    from levant.web.serve import listen, server
 
-    listening = socket.socket()
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listening.bind(("127.0.0.1", port))
     decoded = msgspec.json.decode(settings, type=Settings, dec_hook=lambda kind, x: kind(x))
-    server(decoded).run(sockets=[listening])
+    server(decoded).run(sockets=[listen("127.0.0.1", port)])
 
 
 def main() -> None:

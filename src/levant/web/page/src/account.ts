@@ -2,10 +2,24 @@
 
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { post, remove, Trouble } from "./api.js";
+import { get, post, remove, Trouble } from "./api.js";
 import { go } from "./router.js";
 import { shared } from "./shared.js";
 import type { Player } from "./wire.js";
+
+const STRANGER: Player = {
+  name: "", guest: true, local: false, guests: true, mail: true, email: "", hook: "", notify: false,
+};
+
+/** Who is asking; somebody without a name if he has not said. */
+export async function whoAsks(): Promise<Player> {
+  try {
+    return await get<Player>("/api/session");
+  } catch (error) {
+    if (error instanceof Trouble && error.status === 401) return STRANGER;
+    throw error;
+  }
+}
 
 type Form = "" | "in" | "account" | "forgot" | "reset" | "settings";
 
@@ -17,6 +31,8 @@ const TITLES: Record<Form, string> = {
 export class Account extends LitElement {
   @property({ attribute: false }) player: Player | null = null;
   @property() reset = "";
+  /** Open the form at once: nothing can be shown before somebody has said who he is. */
+  @property({ type: Boolean }) ask = false;
   @state() private form: Form = "";
   @state() private fault = "";
   @state() private news = "";
@@ -35,6 +51,7 @@ export class Account extends LitElement {
 
   override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has("reset") && this.reset) this.form = "reset";
+    if (changed.has("ask") && this.ask) this.form = "in";
   }
 
   override updated(): void {

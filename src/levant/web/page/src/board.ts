@@ -10,7 +10,7 @@ import { around } from "./geometry.js";
 import { Gestures } from "./gestures.js";
 import { icon } from "./icons.js";
 import { marksStyle } from "./marks-style.js";
-import { definitions, over, under } from "./marks.js";
+import { definitions, numbers, over, under } from "./marks.js";
 import "./overview.js";
 import type { Overview } from "./overview.js";
 import "./pieces.js";
@@ -116,7 +116,7 @@ export class Board extends LitElement {
           <lv-sheet .address=${this.sheetAddress} .frame=${this.room.game.frame} @painted=${() => this.painted()}></lv-sheet>
           <svg class="marks under">${definitions()}${under(this.room, this.hover, this.cursor)}</svg>
           <lv-pieces .room=${this.room} .level=${this.level} .turn=${turn}></lv-pieces>
-          <svg class="marks over">${this.level === "far" ? nothing : over(this.room)}</svg>
+          <svg class="marks over">${numbers(this.room)}${this.level === "far" ? nothing : over(this.room)}</svg>
         </div>
         <img class="ghost" alt="">
       </div>
@@ -303,7 +303,7 @@ export class Board extends LitElement {
       (this.ghost as HTMLImageElement).src = faceOf(this.room.game, piece.face);
       this.ghost.style.display = "block";
       this.fan = "";
-      if (!this.room.hand.held.includes(unit)) void this.room.hand.name(unit);
+      void this.room.hand.hold(unit);
     }
     this.ghost.style.transform = `translate(${x}px, ${y}px)`;
     const name = this.cellUnder(x, y);

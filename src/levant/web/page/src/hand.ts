@@ -118,6 +118,18 @@ export class Hand {
     this.room.changed();
   }
 
+  /** Pick up a unit without doing anything yet: it is being carried. */
+  async hold(unit: string): Promise<void> {
+    if (this.held.includes(unit)) return;
+    this.led = null;
+    this.chosen = [];
+    const open = (this.room.asked?.choices ?? []).filter((choice) => choice.args.includes(unit));
+    const lead = open.find((choice) => choice.lead);
+    if (lead) return this.take(lead);
+    if (open.length) this.chosen = [unit];
+    this.room.changed();
+  }
+
   /** Take a choice: look where it leads, ask before an end, or play it. */
   async take(choice: Choice): Promise<void> {
     if (this.busy) return;

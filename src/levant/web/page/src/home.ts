@@ -2,7 +2,7 @@
 
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import "./account.js";
+import { whoAsks } from "./account.js";
 import { get, post, Trouble } from "./api.js";
 import { icon } from "./icons.js";
 import "./new-game.js";
@@ -66,7 +66,7 @@ export class Home extends LitElement {
 
   private async load(): Promise<void> {
     try {
-      this.player = await get<Player>("/api/session");
+      this.player = await whoAsks();
       this.games = await get<GameCard[]>("/api/games");
       await this.refresh();
     } catch (error) {
@@ -75,7 +75,7 @@ export class Home extends LitElement {
   }
 
   private async refresh(): Promise<void> {
-    if (document.hidden) return;
+    if (document.hidden || !this.player?.name) return;
     try {
       this.lists = await get<MatchLists>("/api/matches");
       this.tallies = await get<Tally[]>("/api/statistics");

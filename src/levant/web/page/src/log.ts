@@ -28,7 +28,8 @@ export class LogPanel extends LitElement {
     .filter input { flex: 1; }
     .filter select { max-width: 118px; }
     .filter > * { min-height: 32px; padding: 3px 8px; font-size: 13px; }
-    ol { list-style: none; margin: 0; padding: 0 8px 10px; overflow: auto; flex: 1; min-height: 60px; }
+    .entries { overflow: auto; flex: 1; min-height: 60px; }
+    ol { list-style: none; margin: 0; padding: 0 8px 10px; }
     li { display: flex; gap: 6px; align-items: flex-start; padding: 3px 6px; border-radius: 6px; font-size: 13px; }
     li:hover { background: var(--raised); }
     li.phase { margin-top: 8px; font-weight: 700; border-bottom: 1px solid var(--line); border-radius: 0; }
@@ -43,7 +44,7 @@ export class LogPanel extends LitElement {
   `];
 
   override firstUpdated(): void {
-    const list = this.renderRoot.querySelector("ol")!;
+    const list = this.renderRoot.querySelector(".entries")!;
     list.addEventListener("scroll", () => {
       this.atEnd = list.scrollTop + list.clientHeight > list.scrollHeight - 30;
     });
@@ -56,7 +57,7 @@ export class LogPanel extends LitElement {
 
   /** Stay with the newest entry, unless the reader has scrolled away from it. */
   private toEnd(): void {
-    const list = this.renderRoot.querySelector("ol")!;
+    const list = this.renderRoot.querySelector(".entries")!;
     if (this.atEnd) list.scrollTop = list.scrollHeight;
   }
 
@@ -75,10 +76,10 @@ export class LogPanel extends LitElement {
         <select aria-label="Kind of entry" @change=${(e: Event) => (this.kind = (e.target as HTMLSelectElement).value)}>
           <option value="">everything</option>${kinds.map((kind) => html`<option value=${kind}>${kind}</option>`)}</select>
       </div>
-      <ol role="log" aria-label="Log of the match" aria-live="polite" tabindex="0">
+      <div class="entries" role="log" aria-label="Log of the match" aria-live="polite" tabindex="0"><ol>
         ${found.length > SHOWN ? html`<li class="soft">${found.length - SHOWN} earlier entries: search, or scrub back</li>` : nothing}
         ${found.slice(-SHOWN).map((event) => this.entry(event, event.at > past))}
-        ${found.length ? nothing : html`<li class="soft">Nothing yet.</li>`}</ol>`;
+        ${found.length ? nothing : html`<li class="soft">Nothing yet.</li>`}</ol></div>`;
   }
 
   private entry(event: EventLine, later: boolean): TemplateResult {

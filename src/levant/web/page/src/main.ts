@@ -2,12 +2,14 @@
 
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import { whoAsks } from "./account.js";
 import { post, Trouble } from "./api.js";
 import "./home.js";
 import { go, here, moved } from "./router.js";
 import { applyTheme } from "./settings.js";
 import { shared } from "./shared.js";
 import "./table.js";
+import type { Player } from "./wire.js";
 
 applyTheme();
 
@@ -15,6 +17,7 @@ applyTheme();
 export class App extends LitElement {
   @state() private place = here();
   @state() private fault = "";
+  @state() private player: Player | null = null;
   private joining = "";
 
   static override styles = [shared, css`
@@ -24,6 +27,15 @@ export class App extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     moved.addEventListener("change", this.heard);
+    void this.meet();
+  }
+
+  private async meet(): Promise<void> {
+    try {
+      this.player = await whoAsks();
+    } catch (error) {
+      this.fault = error instanceof Trouble ? error.reason : String(error);
+    }
   }
 
   private readonly heard = (): void => {
@@ -36,6 +48,10 @@ export class App extends LitElement {
     if (this.fault) {
       return html`<div class="note" role="alert"><h1>This did not work</h1><p>${this.fault}</p>
         <button class="main" @click=${() => go("/")}>To the start page</button></div>`;
+    }
+    if ((first === "match" || first === "join") && !this.player?.name) {
+      return this.player ? html`<div class="note"><h1>Levant</h1><p>Say who you are, and take your place.</p>
+        <lv-account ask .player=${this.player} @signed=${() => this.meet()}></lv-account></div>` : html``;
     }
     if (first === "match" && second) return html`<lv-table .match=${second}></lv-table>`;
     if (first === "join" && second) {

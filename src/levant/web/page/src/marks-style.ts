@@ -70,6 +70,14 @@ export const marksStyle = css`
     stroke-linejoin: round;
     stroke-linecap: round;
   }
+  .names text {
+    font: 650 13px var(--sans);
+    fill: #101820;
+    stroke: #fffb;
+    stroke-width: 3px;
+    paint-order: stroke;
+    text-anchor: middle;
+  }
   .pill rect {
     fill: #10161de0;
     stroke: #fff;

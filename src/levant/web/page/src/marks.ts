@@ -45,6 +45,13 @@ export function under(room: Room, hover: string, cursor: string): Marks[] {
   return [...overlays(room), lit(room), ...unitsLit(room), path(room), ...outlined(room, hover, cursor)];
 }
 
+/** The names of all cells, for who wants them at any distance. */
+export function numbers(room: Room): Marks {
+  if (!settings.numbers) return nothing;
+  return svg`<g class="names">${room.game.cells.map((cell) => svg`<text x=${round(cell.x * UNIT)}
+    y=${round((cell.y - 0.33) * UNIT)}>${cell.name}</text>`)}</g>`;
+}
+
 /** Over the counters: costs and odds. */
 export function over(room: Room): SVGTemplateResult[] {
   const { places, units } = room.hand.lit;

@@ -76,7 +76,7 @@ export class NewGame extends LitElement {
             <option value="open" ?selected=${this.against === "open"}>whoever comes, in the lobby</option></select></label></div>
         ${game.options.length ? html`<fieldset><legend>Optional rules</legend>${game.options.map((each) => html`<label class="pick">
           <input type="checkbox" .checked=${this.options.has(each.id)} @change=${() => this.flip(each.id)}>
-          <span class="grow">${each.title}</span><span class="case">${each.case}</span></label>`)}</fieldset>` : nothing}
+          <span class="grow"><b>${each.title}</b><small>${each.summary}</small></span><span class="case">${each.case}</span></label>`)}</fieldset>` : nothing}
         <details ?open=${distant}><summary>Pace and dice</summary><div class="two">
           <label class="field">Clock<select name="clock"><option value="">none</option><option value="live">live: an hour each</option>
             <option value="day">a day for each move</option><option value="week">a week for each move</option></select></label>

@@ -30,6 +30,8 @@ export class Room extends EventTarget {
   heardAt = 0;
   /** An earlier moment that is being looked at, instead of now. */
   past: Scene | null = null;
+  /** The role from whose seat the past is looked at; "" for one's own. */
+  eyes = "";
   /** Cells of overlays that are shown, by overlay id. */
   overlays = new Map<string, Record<string, string>>();
   overlayUnit = "";
@@ -148,7 +150,7 @@ export class Room extends EventTarget {
     if (at >= now) {
       this.past = null;
     } else {
-      const seat = this.update?.scene.seat ?? "watcher";
+      const seat = this.eyes || (this.update?.scene.seat ?? "watcher");
       try {
         const path = `/api/matches/${this.id}/at/${Math.max(0, at)}`;
         this.past = await get<Scene>(`${path}?seat=${encodeURIComponent(seat)}`);
@@ -159,6 +161,12 @@ export class Room extends EventTarget {
     }
     this.hand.drop();
     this.changed();
+  }
+
+  /** The seats from which the past may be looked at. */
+  get lookouts(): string[] {
+    const { mine = [], scene } = this.update ?? {};
+    return scene?.result ? this.game.roles : mine.length > 1 ? mine : [];
   }
 
   async branch(at: number): Promise<void> {

@@ -110,7 +110,7 @@ export class TablePage extends LitElement {
     return html`<lv-board .room=${room} .inset=${inset}></lv-board>
       <lv-topbar .room=${room}></lv-topbar>
       ${room.update?.fault ? html`<div class="fault" role="alert">The rules have changed since this was played: ${room.update.fault}</div>` : nothing}
-      <div class="tray" ${inline({ bottom: `${inset[3] + 10}px` })}><lv-tray .room=${room} .board=${this.board ?? null}></lv-tray></div>
+      <div class="tray" ${inline({ bottom: `${inset[3] + 10}px` })}><lv-tray .room=${room}></lv-tray></div>
       ${this.phone ? this.foot(room) : this.side(room)}
       <lv-dock .room=${room}></lv-dock>
       <lv-toast .room=${room}></lv-toast>
@@ -177,7 +177,7 @@ export class TablePage extends LitElement {
       "?": () => void room.dispatchEvent(new CustomEvent("panel", { detail: "help" })),
       m: () => this.focusOn("lv-board", ".view"),
       d: () => this.focusOn("lv-decision", "button"),
-      l: () => this.focusOn("lv-log", "ol"),
+      l: () => this.focusOn("lv-log", ".entries"),
     };
     if (key === "Enter" && !onButton) return () => void hand.confirm();
     if (/^[1-9]$/.test(key)) return () => this.numbered(room, Number(key));

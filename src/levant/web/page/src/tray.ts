@@ -13,7 +13,6 @@ import { Watch } from "./watch.js";
 @customElement("lv-tray")
 export class Tray extends LitElement {
   @property({ attribute: false }) room!: Room;
-  @property({ attribute: false }) board: Board | null = null;
   private dragged = "";
 
   constructor() {
@@ -54,13 +53,13 @@ export class Tray extends LitElement {
     const held = hand.held.includes(piece.id);
     return html`<button class=${held ? "held" : "can"} title=${piece.title} data-unit=${piece.id}
       aria-label=${nameOf(piece.title, piece.cell)} aria-pressed=${held}
-      @click=${() => hand.name(piece.id)}
+      @click=${() => (this.dragged ? undefined : hand.name(piece.id))}
       @pointerdown=${(event: PointerEvent) => this.grab(event, piece.id)}>
       <img src=${faceOf(game, piece.face)} alt=""></button>`;
   }
 
   private grab(event: PointerEvent, unit: string): void {
-    const board = this.board;
+    const board = (this.getRootNode() as ShadowRoot).querySelector<Board>("lv-board");
     if (event.pointerType !== "mouse" || !board) return;
     const start = [event.clientX, event.clientY] as const;
     const at = (e: PointerEvent): [number, number] => {
@@ -75,7 +74,7 @@ export class Tray extends LitElement {
       removeEventListener("pointermove", move);
       removeEventListener("pointerup", up);
       if (this.dragged) board.dropped(...at(e));
-      this.dragged = "";
+      setTimeout(() => (this.dragged = "")); // the click that ends a drag comes first
     };
     addEventListener("pointermove", move);
     addEventListener("pointerup", up);

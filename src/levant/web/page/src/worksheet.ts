@@ -3,11 +3,12 @@
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { inline } from "./inline.js";
+import { keyed } from "lit/directives/keyed.js";
 import { caseChip } from "./case-chip.js";
 import type { Room } from "./room.js";
 import { lively } from "./settings.js";
 import { shared } from "./shared.js";
-import type { Sheet } from "./wire.js";
+import type { EventLine, Sheet } from "./wire.js";
 import { Watch } from "./watch.js";
 
 const PIPS: Record<number, [number, number][]> = {
@@ -39,6 +40,7 @@ export class WorksheetPanel extends LitElement {
     .track { height: 13px; border-radius: 7px; background: var(--raised); overflow: hidden; border: 1px solid var(--line); }
     .track i { display: block; height: 100%; background: repeating-linear-gradient(135deg, var(--accent) 0 6px, transparent 6px 7.5px), var(--accent); }
     .rolled { display: flex; gap: 10px; align-items: center; font-weight: 650; font-size: 15px; }
+    .rolled.small { font-size: 13px; font-weight: 550; }
     .die { width: 40px; height: 40px; border-radius: 9px; background: #fffdf6; border: 1.5px solid #222; display: grid; grid-template: repeat(3, 1fr) / repeat(3, 1fr); padding: 5px; flex: none; color: #111; }
     .die b { width: 7px; height: 7px; border-radius: 50%; background: #151515; place-self: center; }
     .die.number { display: grid; place-items: center; font: 700 18px var(--sans); grid-template: none; }
@@ -47,14 +49,32 @@ export class WorksheetPanel extends LitElement {
     @media (max-width: 760px) { section { padding: 7px 12px; gap: 5px; } .outcome { grid-template-columns: 80px 1fr 40px; } }
   `];
 
+  /** The last roll or combat of the phase: the next may be asked for before it was read. */
+  private get last(): EventLine | undefined {
+    const now = this.room.past?.at ?? Infinity;
+    const seen = this.room.events.filter((event) => event.at <= now);
+    const phase = seen.findLastIndex((event) => event.kind === "phase");
+    return seen.slice(phase + 1).findLast((event) => event.die || event.kind === "combat");
+  }
+
+  private lastRoll(): TemplateResult {
+    const { die: value, text, at } = this.last!;
+    return html`${keyed(at, html`<div class="rolled small" role="status">${die(value)}<span>${text}</span></div>`)}`;
+  }
+
   override render(): TemplateResult | typeof nothing {
     const sheet = this.room.scene?.worksheet;
-    if (!sheet || this.room.curtain) return nothing;
+    if (this.room.curtain) return nothing;
+    if (!sheet) return this.last ? html`<section aria-label="Last roll">${this.lastRoll()}</section>` : nothing;
     const rolled = sheet.result
       ? html`<div class="rolled" role="status">${die(sheet.die)}<span>${sheet.result}</span></div>`
       : nothing;
     if (sheet.result && matchMedia("(max-width: 760px)").matches) {
       return html`<section aria-label="Worksheet"><details><summary>${sheet.title}: ${sheet.result}</summary>${lines(this.room, sheet)}</details></section>`;
+    }
+    if (!sheet.result && this.last) {
+      return html`<section aria-label="Worksheet"><h2>${sheet.title}</h2>${lines(this.room, sheet)}</section>
+        <section aria-label="Last roll">${this.lastRoll()}</section>`;
     }
     return html`<section aria-label="Worksheet"><h2>${sheet.title}</h2>${lines(this.room, sheet)}${rolled}</section>`;
   }
