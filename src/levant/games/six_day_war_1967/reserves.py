@@ -6,7 +6,7 @@ later thing closes the earlier ones.
 
 from typing import Final
 
-from levant.core.actions import act, first_of, second_of, verb_of
+from levant.core.actions import act, act_each, acts, first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.six_day_war_1967 import steps
 from levant.games.six_day_war_1967.box import ARAB, Box
@@ -198,8 +198,8 @@ def place_israeli(box: Box, s: War, unit: int, node: int, reason: int) -> None:
 
 
 def placing_actions(box: Box, s: War, unit: int, hexes: int) -> list[int]:
-    return [act(PLACE, unit, node) for node in members(hexes)]
+    return act_each(PLACE, unit, members(hexes))
 
 
 def picks(units: list[int]) -> list[int]:
-    return [act(PICK, unit) for unit in units]
+    return acts(PICK, units)

@@ -1,6 +1,6 @@
 """14.0 Retreating: one hex by the owner, or in panic a die's distance by the other player."""
 
-from levant.core.actions import act
+from levant.core.actions import act, act_each
 from levant.core.nodes import members
 from levant.games.six_day_war_1967 import steps
 from levant.games.six_day_war_1967.box import Box, commander, ring
@@ -107,11 +107,10 @@ def settle_retreat(box: Box, s: War) -> bool:
 def retreat_actions(box: Box, s: War) -> list[int]:
     """14.2: together or separately, so any unit with any hex it may end in."""
     frame = s.steps[-1]
-    return [
-        act(RETREAT, unit, node)
-        for unit in frame[3:]
-        for node in members(choices(box, s, unit, frame[2]))
-    ]
+    actions: list[int] = []
+    for unit in frame[3:]:
+        actions += act_each(RETREAT, unit, members(choices(box, s, unit, frame[2])))
+    return actions
 
 
 def choices(box: Box, s: War, unit: int, length: int) -> int:

@@ -1,6 +1,6 @@
 """24.0 Set-up: in the rulebook's order, each side of each front by the player who commands it."""
 
-from levant.core.actions import act
+from levant.core.actions import acts
 from levant.core.nodes import members
 from levant.games.six_day_war_1967 import steps
 from levant.games.six_day_war_1967.box import ARAB, ISRAELI, Box
@@ -52,7 +52,7 @@ def waiting(box: Box, s: War) -> list[int]:
 
 
 def setup_actions(box: Box, s: War) -> list[int]:
-    actions = [act(PICK, unit) for unit in waiting(box, s)]
+    actions = acts(PICK, waiting(box, s))
     if untouched(box, s):
         actions.append(DEPLOY)
     return actions

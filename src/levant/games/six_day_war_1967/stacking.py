@@ -58,9 +58,27 @@ def overstacked_hex(box: Box, s: War) -> int:
     """11.5: a hex of either side over its limits; -1 if there is none."""
     for side in (ISRAELI, ARAB):
         for node in members(occupied(box, s, side)):
-            if s.below[s.top[node]] >= 0 and surplus(box, s, node):
+            if s.below[s.top[node]] >= 0 and crowded(box, s, node, side):
                 return node
     return -1
+
+
+def crowded(box: Box, s: War, node: int, side: int) -> bool:
+    """Whether `surplus` has anything to say, found without making lists."""
+    mobile = static = 0
+    contingent = -2
+    unit = s.top[node]
+    while unit >= 0:
+        if not box.mobile[unit]:
+            static += 1
+        else:
+            mobile += 1
+            if contingent == -2:
+                contingent = box.contingent[unit]
+            elif contingent != box.contingent[unit]:
+                return True
+        unit = s.below[unit]
+    return mobile > box.mobile_limit[side] or static > box.static_limit[side]
 
 
 def overstack_actions(box: Box, s: War, node: int) -> list[int]:
