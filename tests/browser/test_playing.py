@@ -144,3 +144,19 @@ def test_a_unit_is_placed_by_dragging_it_from_the_tray(table: Any) -> None:
     expect(table.page.locator('lv-pieces [data-piece="US-01"]')).to_have_attribute(
         "data-cell", "1602"
     )
+
+
+def test_a_curtain_falls_between_players_who_hide_something(table: Any) -> None:
+    def with_secrets(route: Any) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json=answer.json() | {"hidden": True})
+
+    table.page.route("**/api/games/sixth-fleet", with_secrets)
+    table.begin(opponent="same-screen")
+    lift = table.page.get_by_role("button", name="I am NATO")
+    expect(lift).to_be_visible()
+    expect(table.decision).not_to_contain_text("to decide")
+    lift.click()
+    table.button("ready-made").click()
+    table.page.get_by_role("button", name="I am Soviet").click()
+    expect(table.decision).to_contain_text("Soviet to decide")

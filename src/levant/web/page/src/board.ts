@@ -23,7 +23,7 @@ import { Watch } from "./watch.js";
 
 type Inset = [number, number, number, number];
 
-const FAR = 30; // pixels a hex takes: below, only side and kind are shown
+const FAR = 42; // pixels a hex takes: below, only side and kind are shown
 const NEAR = 62; // above, states are written out
 const HOVER_MS = 320;
 
@@ -219,18 +219,11 @@ export class Board extends LitElement {
   }
 
   private readonly shown = (event: Event): void => {
-    const names = (event as CustomEvent<string[]>).detail;
+    const { names, move } = (event as CustomEvent<{ names: string[]; move: boolean }>).detail;
     const cells = names.flatMap((name) => this.room.cells.byName.get(this.cellOf(name)) ?? []);
     if (!cells.length) return;
-    const box = around(cells);
-    const seen = this.camera.hex;
-    if (cells.length === 1 && seen > FAR) {
-      this.camera.reveal(cells[0]!.x, cells[0]!.y, this.inset, lively());
-    } else {
-      const grown: Inset = [box[0] - 3, box[1] - 3, box[2] + 3, box[3] + 3];
-      this.camera.show(grown, lively(), this.inset, Math.max(this.camera.scale, 0.9));
-    }
     this.hover = cells[0]!.name;
+    if (move) for (const cell of cells) this.camera.reveal(cell.x, cell.y, this.inset, lively());
   };
 
   /** The map follows what another does, if it is out of sight. */

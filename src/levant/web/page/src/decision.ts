@@ -119,7 +119,7 @@ export class DecisionPanel extends LitElement {
 
   private button(choice: Choice, n: number): TemplateResult {
     return html`<button @click=${() => this.room.hand.take(choice)}
-      @pointerenter=${() => this.point(choice)} @focus=${() => this.point(choice)}>
+      @pointerenter=${() => this.point(choice, false)} @focus=${() => this.point(choice, true)}>
       <span>${sentence(choice.say)}</span>
       ${choice.label ? html`<span class="label">${choice.label}</span>` : html`<kbd>${n + 1}</kbd>`}
     </button>`;
@@ -131,16 +131,16 @@ export class DecisionPanel extends LitElement {
     return html`<input type="search" placeholder="Find among ${placed.length} choices" aria-label="Find a choice"
         .value=${this.sought} @input=${(e: Event) => (this.sought = (e.target as HTMLInputElement).value)}>
       <div class="list">${found.slice(0, LISTED).map((choice) => html`<button
-        @click=${() => this.room.hand.take(choice)} @focus=${() => this.point(choice)}>
+        @click=${() => this.room.hand.take(choice)} @focus=${() => this.point(choice, true)}>
         <span>${sentence(choice.say)}</span>${choice.label ? html`<span class="label">${choice.label}</span>` : nothing}
       </button>`)}
       ${found.length > LISTED ? html`<p class="hint">and ${found.length - LISTED} more: type to narrow the list</p>` : nothing}</div>`;
   }
 
-  private point(choice: Choice): void {
+  private point(choice: Choice, move: boolean): void {
     const kinds = kindsOf(choice, this.room.game.verbs);
     const place = kinds.findLast(([, kind]) => kind === "node" || kind === "unit");
-    if (place) this.room.show([place[0]]);
+    if (place) this.room.show([place[0]], move);
   }
 
   private ending(): TemplateResult {

@@ -19,7 +19,7 @@ export class Files extends LitElement {
   }
 
   private get picture(): string {
-    return `/api/matches/${this.room.id}/picture.svg?at=${this.at}`;
+    return this.room.address("picture.svg", { at: String(this.at) });
   }
 
   override render(): TemplateResult {
@@ -108,7 +108,7 @@ export class DicePanel extends LitElement {
   private async verify(): Promise<void> {
     this.fault = "";
     try {
-      this.proof = await get<Proof>(`/api/matches/${this.room.id}/verify`);
+      this.proof = await get<Proof>(this.room.address("verify"));
     } catch (error) {
       this.fault = error instanceof Trouble ? error.reason : String(error);
     }

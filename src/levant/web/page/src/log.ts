@@ -45,8 +45,11 @@ export class LogPanel extends LitElement {
 
   override firstUpdated(): void {
     const list = this.renderRoot.querySelector(".entries")!;
+    let last = 0;
     list.addEventListener("scroll", () => {
-      this.atEnd = list.scrollTop + list.clientHeight > list.scrollHeight - 30;
+      if (list.scrollTop + list.clientHeight > list.scrollHeight - 30) this.atEnd = true;
+      else if (list.scrollTop < last) this.atEnd = false; // only a reader scrolls up
+      last = list.scrollTop;
     });
     new ResizeObserver(() => this.toEnd()).observe(list);
   }

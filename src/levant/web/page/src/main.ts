@@ -54,6 +54,7 @@ export class App extends LitElement {
         <lv-account ask .player=${this.player} @signed=${() => this.meet()}></lv-account></div>` : html``;
     }
     if (first === "match" && second) return html`<lv-table .match=${second}></lv-table>`;
+    if (first === "watch" && second) return html`<lv-table .match=${second} .token=${third}></lv-table>`;
     if (first === "join" && second) {
       void this.join(second, third);
       return html`<div class="note" role="status">Taking your seat…</div>`;

@@ -42,7 +42,7 @@ export function definitions(): SVGTemplateResult {
 
 /** Under the counters. */
 export function under(room: Room, hover: string, cursor: string): Marks[] {
-  return [...overlays(room), lit(room), ...unitsLit(room), path(room), ...outlined(room, hover, cursor)];
+  return [...overlays(room), ...trails(room), lit(room), ...unitsLit(room), path(room), ...outlined(room, hover, cursor)];
 }
 
 /** The names of all cells, for who wants them at any distance. */
@@ -68,6 +68,18 @@ export function over(room: Room): SVGTemplateResult[] {
     if (cell && text) labels.push(pill(cell.x, cell.y + 0.3, text, "odds"));
   }
   return labels;
+}
+
+/** What others did since the player last acted, until he picks something up. */
+function trails(room: Room): Marks[] {
+  if (!settings.trails || room.hand.held.length) return [];
+  return room.trails.map(({ from, to }) => {
+    const [a, b] = named(room, [from, to]);
+    if (!a || !b) return nothing;
+    const ends = [a.x, a.y, b.x, b.y].map((v) => round(v * UNIT));
+    return svg`<path class="trail-edge" d=${`M${ends[0]} ${ends[1]}L${ends[2]} ${ends[3]}`}></path>
+      <path class="trail" d=${`M${ends[0]} ${ends[1]}L${ends[2]} ${ends[3]}`}></path>`;
+  });
 }
 
 function lit(room: Room): Marks {

@@ -41,6 +41,7 @@ export class People extends LitElement {
     const over = this.room.scene?.result;
     const others = this.room.seats.some((seat) => seat.kind === "person" && !update?.mine.includes(seat.role));
     return html`<div>${this.room.seats.map((seat) => this.seat(seat))}
+        ${update?.watch ? this.link("Link to look on", update.watch) : nothing}
         ${update?.watchers ? html`<p class="soft small">${update.watchers} watching</p>` : nothing}</div>
       ${update?.offers.map((offer) => {
         const own = update.mine.includes(offer.role);
@@ -63,9 +64,14 @@ export class People extends LitElement {
     return html`<div class="seat"><span class="dot ${seat.online || bot ? "on" : ""}" title=${seat.online || bot ? "here" : "away"}></span>
       <b>${seat.role}</b><span class="grow">${name}</span>
       ${seat.clock >= 0 ? html`<span class="number">${clock(seat.clock)}</span>` : nothing}
-      ${seat.link && !seat.player ? html`<div class="link"><input readonly aria-label="Invitation link for ${seat.role}" .value=${absolute(seat.link)}
-        @focus=${(e: Event) => (e.target as HTMLInputElement).select()}>
-        <button @click=${() => navigator.clipboard?.writeText(absolute(seat.link))}>Copy</button></div>` : nothing}</div>`;
+      ${seat.link && !seat.player ? this.link(`Invitation link for ${seat.role}`, seat.link) : nothing}</div>`;
+  }
+
+  private link(label: string, link: string): TemplateResult {
+    const address = new URL(link, location.origin).href;
+    return html`<div class="link"><input readonly aria-label=${label} title=${label} .value=${address}
+      @focus=${(e: Event) => (e.target as HTMLInputElement).select()}>
+      <button @click=${() => navigator.clipboard?.writeText(address)}>Copy</button></div>`;
   }
 
   private async say(event: Event): Promise<void> {
@@ -86,10 +92,6 @@ export class People extends LitElement {
     this.resigning = false;
     void this.room.ask({ do: "resign" });
   }
-}
-
-export function absolute(link: string): string {
-  return new URL(link, location.origin).href;
 }
 
 export function clock(ms: number): string {

@@ -10,6 +10,7 @@ import { Watch } from "./watch.js";
 const SWITCHES: [keyof Settings, string][] = [
   ["moves", "Counters slide and dice fall"],
   ["follow", "The map follows the other side's moves"],
+  ["trails", "Draw what others moved since my last action"],
   ["warn", "Name what could still act before a phase ends"],
   ["patterns", "Hatch lit cells as well as colouring them"],
   ["numbers", "Hex numbers at any distance"],

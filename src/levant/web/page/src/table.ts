@@ -29,6 +29,7 @@ const WIDE: Inset = [50, 52, 372, 0];
 @customElement("lv-table")
 export class TablePage extends LitElement {
   @property() match = "";
+  @property() token = "";
   @state() private room: Room | null = null;
   @state() private phone = matchMedia(PHONE).matches;
   @state() private showLog = false;
@@ -78,7 +79,7 @@ export class TablePage extends LitElement {
   override willUpdate(changed: Map<string, unknown>): void {
     if (!changed.has("match") || !this.match) return;
     this.room?.close();
-    this.room = new Room(this.match);
+    this.room = new Room(this.match, this.token);
     this.room.open();
   }
 

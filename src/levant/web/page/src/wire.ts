@@ -157,6 +157,7 @@ export interface Update {
   note: string;
   rematch: string;
   watchers: number;
+  watch: string;
   fault: string;
 }
 
