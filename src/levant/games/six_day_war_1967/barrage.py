@@ -30,9 +30,9 @@ def shell_hexes(box: Box, s: War, front: int) -> int:
     """18.2, 18.5: hexes of the sector with Israeli units or something of Israel's to terrorize."""
     hexes = occupied(box, s, ISRAELI) | (box.targets & ~s.terrorized)
     hexes &= box.sector[front]
-    for unit in box.barrages[front]:
-        if s.at[unit] >= 0:
-            hexes &= ~box.board.bit[s.at[unit]]  # one marker a hex
+    for node in shelled(box, s, front):
+        if len(markers_in(box, s, box.barrages[front], node)) >= box.barrage_limit:
+            hexes &= ~box.board.bit[node]
     return hexes
 
 

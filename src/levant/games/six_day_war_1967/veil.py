@@ -25,7 +25,7 @@ def veil(box: Box, s: War, player: int) -> War:
         node = s.at[unit]
         if node >= 0 and s.front[unit] != player and s.top[node] != unit and unit not in seen:
             stacks.lift(sight.top, sight.below, node, unit)
-            sight.at[unit] = UNSEEN
+            sight.at[unit], sight.flags[unit] = UNSEEN, 0
             sight.unseen.append(node)
     sight.unseen.sort()
     return sight
