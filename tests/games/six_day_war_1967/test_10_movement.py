@@ -165,7 +165,7 @@ def test_11_6_markers_do_not_count_and_have_no_zone(set_up):
         boxes={"sinai-available": ["AS01", "AS02", "AM01"]},
         sinai_air_defense=0,
     )
-    match.play("superiority 0 0")
+    match.play("superiority 0")
     match.play("support 2")
     if match.decision.case == "16.15":
         match.play("target 1330")

@@ -31,22 +31,24 @@ def count(match, box):
 @pytest.mark.case(GAME, "16.2", "16.10", "16.18")
 def test_16_2_used_markers_are_available_again_in_the_next_strike_phase(set_up):
     match = set_up("sinai-strike", HOME, boxes={"sinai-used": ["AS01", "SF01"]})
-    assert "superiority 1 1" in match.decision.actions
-    match.play("superiority 1 0")
+    match.play("superiority 1")
+    match.play("forces 0")
     assert where(match, "AS01") in ("sinai-used", "sinai-refit", "sinai-dead")
     assert where(match, "SF01") == "sinai-available"  # left behind, it stays there
 
 
 @pytest.mark.case(GAME, "16.5", "17.1", "16.3", "16.21")
 def test_16_5_special_forces_need_an_airstrike_along(set_up):
-    match = set_up(
-        "sinai-strike", HOME, boxes={"sinai-available": ["AS01", "SF01", "SF02", "AM01"]}
-    )
-    assert match.why_not("superiority 0 1").case == "16.5"
-    assert {*match.decision.actions} == {
-        "superiority 0 0", "superiority 1 0", "superiority 1 1", "superiority 1 2",
-    }  # fmt: skip
-    assert match.why_not("superiority 2 0").case == "16.2"
+    boxes = {"sinai-available": ["AS01", "SF01", "SF02", "AM01"]}
+    match = set_up("sinai-strike", HOME, boxes=boxes)
+    assert {*match.decision.actions} == {"superiority 0", "superiority 1"}
+    assert match.why_not("superiority 2").case == "16.2"
+    assert match.why_not("forces 1").case == "16.5"
+    match.play("superiority 1")
+    assert {*match.decision.actions} == {"forces 0", "forces 1", "forces 2"}
+    match.undo()
+    match.play("superiority 0")
+    assert match.why_not("forces 1").case == "16.3"
 
 
 @pytest.mark.case(GAME, "17.1", "16.3", "16.14")
@@ -54,7 +56,8 @@ def test_17_1_special_forces_fly_no_ground_attacks(set_up):
     match = set_up(
         "sinai-strike", HOME, boxes={"sinai-available": ["AS01", "AS02", "SF01", "AM01"]}
     )
-    match.play("superiority 1 0")
+    match.play("superiority 1")
+    match.play("forces 0")
     assert {*match.decision.actions} == {"support 0", "support 1"}  # the other airstrike only
 
 
@@ -66,7 +69,7 @@ def test_16_12_example_seven_airstrikes_with_an_eh_have_three_hits(set_up, until
         boxes = {"sinai-available": [*SEVEN, "AM01", "BS1", "BS2"]}
         return set_up("sinai-strike", {"2119": ["IS12"]}, boxes=boxes, seed=seed)
 
-    match = until(start, ["superiority 7 0"], lambda m: told(m, "air")[0].text.endswith("EH"))
+    match = until(start, ["superiority 7"], lambda m: told(m, "air")[0].text.endswith("EH"))
     assert match.decision.case == "16.12"
     assert {*match.decision.actions} == {"reduce 1", "reduce 2", "reduce 3"}
     match.play("reduce 2")
@@ -82,7 +85,9 @@ def test_16_12_an_ee_hits_for_every_marker_and_no_more_than_there_is(set_up, unt
         boxes = {"sinai-available": [*SEVEN, "SF01", "AM01", "BS1"]}
         return set_up("sinai-strike", {"2119": ["IS12"]}, boxes=boxes, seed=seed)
 
-    match = until(start, ["superiority 7 1"], lambda m: told(m, "air")[0].text.endswith("EE"))
+    match = until(
+        start, ["superiority 7", "forces 1"], lambda m: told(m, "air")[0].text.endswith("EE")
+    )
     assert match.position()["tracks"]["sinai_air_defense"] == 0  # never below
     assert where(match, "BS1") == "sinai-dead"
 
@@ -97,19 +102,19 @@ def test_16_6_air_defense_fires_after_the_reduction_at_those_who_fly(set_up, unt
             seed=seed,
         )
 
-    match = until(start, ["superiority 7 0"], lambda m: told(m, "air")[0].text.endswith("EE"))
+    match = until(start, ["superiority 7"], lambda m: told(m, "air")[0].text.endswith("EE"))
     kinds = [(e.kind, e.text) for e in match.events if e.kind in ("air", "reduced")]
     assert [k for k, _ in kinds] == ["air", "reduced", "air"]
     assert "column 0" in kinds[2][1]
     match = start(1)
-    match.play("superiority 0 0")
+    match.play("superiority 0")
     assert not told(match, "air")
 
 
 @pytest.mark.case(GAME, "16.9", "16.6")
 def test_16_9_ground_attacks_alone_draw_fire_too(set_up):
     match = set_up("sinai-strike", HOME, boxes={"sinai-available": ["AS01", "AM01"]})
-    match.play("superiority 0 0")
+    match.play("superiority 0")
     match.play("support 1")
     assert "air defense fire, column 5" in told(match, "air")[0].text
 
@@ -123,7 +128,7 @@ def test_16_13_the_deadpile_first_and_the_israeli_player_chooses_the_mission(set
     def hit(match):
         return match.decision and match.decision.case == "16.6" and match.state.losses_dead
 
-    match = until(start, ["superiority 1 0", "support 2"], hit)
+    match = until(start, ["superiority 1", "support 2"], hit)
     assert match.decision.role == "Sinai"
     assert {*match.decision.actions} == {"ditch superiority", "ditch support"}
     match.play("ditch support")
@@ -138,7 +143,8 @@ def test_17_1_special_forces_are_never_lost(set_up):
         match = set_up(
             "sinai-strike", HOME, boxes={"sinai-available": ["AS01", "SF01", "AM01"]}, seed=seed
         )
-        match.play("superiority 1 1")
+        match.play("superiority 1")
+        match.play("forces 1")
         assert where(match, "SF01") == "sinai-used"
 
 
@@ -147,7 +153,7 @@ def test_25_5_columns_shift_on_turn_1(set_up):
     match = set_up(
         "sinai-strike", {"2119": ["IS12"]}, boxes={"sinai-available": ["AS01", "AM01"]}, turn=1
     )
-    match.play("superiority 1 0")
+    match.play("superiority 1")
     texts = [e.text for e in told(match, "air")]
     assert "column 2" in texts[0]  # one airstrike, one column to the right
     level = match.position()["tracks"]["sinai_air_defense"]
@@ -165,7 +171,7 @@ def targeting(set_up, stacks, airstrikes, seed=0, **more):
             "sinai-strike", stacks, boxes={"sinai-available": [*names, "AM01"]}, seed=each,
             sinai_air_defense=0, **more,
         )  # fmt: skip
-        match.play("superiority 0 0")
+        match.play("superiority 0")
         match.play(f"support {airstrikes}")
         if len(strike.flying(match.rules.box, match.state, -17)) == airstrikes:
             return match
@@ -182,7 +188,7 @@ def test_16_14_hexes_of_the_own_sector_never_jerusalem(set_up):
         "eastern-strike", {"2113": ["IE11"], "2515": ["JO03"], "2511": ["JO04"]},
         boxes={"eastern-available": ["AS01", "AS02", "AM02"]}, eastern_air_defense=0, seed=4,
     )  # fmt: skip
-    east.play("superiority 0 0")
+    east.play("superiority 0")
     east.play("support 2")
     assert east.why_not("target 2515").case == "16.14"
 

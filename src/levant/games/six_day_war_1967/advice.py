@@ -33,6 +33,9 @@ NEVER = -100.0
 AIRSTRIKES_WANTED = 6
 BRIGADES_WANTED = 4
 LAST_BARRAGE_TURNS = 2
+_STRIKES = (
+    steps.STRIKE, steps.COMMITTING, steps.FLYING, steps.SPREADING, steps.DITCHING, steps.TARGETING,
+)  # fmt: skip
 
 
 def advise(box: Box, s: War, actions: list[int]) -> list[float]:
@@ -51,7 +54,7 @@ def advise(box: Box, s: War, actions: list[int]) -> list[float]:
         return [_placing(box, s, action) for action in actions]
     if step in (steps.REINFORCEMENT, steps.RECEIVING, steps.RETURNING):
         return [_reinforcement(box, s, action) for action in actions]
-    if step in (steps.STRIKE, steps.FLYING, steps.SPREADING, steps.DITCHING, steps.TARGETING):
+    if step in _STRIKES:
         return [_strike(box, s, action) for action in actions]
     if step in (steps.BARRAGE, steps.SHELLING):
         return [_barrage(box, s, action) for action in actions]
@@ -164,17 +167,13 @@ def _reinforcement(box: Box, s: War, action: int) -> float:
 
 
 def _strike(box: Box, s: War, action: int) -> float:
-    verb, a, b = verb_of(action), first_of(action), second_of(action)
+    verb, a = verb_of(action), first_of(action)
     front = steps.phasing_front(s)
     if verb == verbs.SUPERIORITY:
         barrages = len(markers_in(box, s, box.barrages[front], AVAILABLE - front))
         need = s.level[front] + min(1, barrages) + (1 if s.level[front] else 0)
-        if not s.level[front]:
-            return -a - b
-        return min(a + b, need) - 0.1 * (a + b) + (0.05 if a else 0.0)
-    if verb == verbs.SUPPORT:
-        return float(a)
-    if verb == verbs.REDUCE:
+        return min(a, need) - 0.1 * a if s.level[front] else -a
+    if verb in (verbs.SUPPORT, verbs.REDUCE, verbs.FORCES):
         return float(a)
     if verb == verbs.TARGET:
         return _target_value(box, s, a)

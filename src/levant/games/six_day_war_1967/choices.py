@@ -15,11 +15,6 @@ from levant.games.six_day_war_1967.words import (
 )
 
 _MARKERS = ["an airstrike", "special forces"]
-_SHORT = {
-    verbs.END: "end",
-    verbs.DEPLOY: "take the ready-made deployment",
-    verbs.STAY: "no further",
-}
 
 
 def describe(box: Box, s: War, action: int) -> str:
@@ -38,14 +33,32 @@ def describe(box: Box, s: War, action: int) -> str:
         return _describe_resolve(box, s, verb, a)
     if verb in (verbs.TARGET, verbs.STRIKE, verbs.SHELL, verbs.FIRE, verbs.CLEAR):
         return _describe_place(box, s, verb, a, b)
-    if verb in _SHORT:
-        return _SHORT[verb]
+    if verb in (verbs.END, verbs.STAY, verbs.DEPLOY):
+        return _describe_end(box, s, verb)
     return _describe_other(box, s, verb, a, b)
 
 
 def strength_words(box: Box, unit: int) -> str:
     strength = box.strength[unit]
     return f"strength {strength}" if box.mobile[unit] else f"strength ({strength})"
+
+
+def _describe_end(box: Box, s: War, verb: int) -> str:
+    step = s.steps[-1][0]
+    if verb == verbs.DEPLOY:
+        return "take the ready-made deployment"
+    if verb == verbs.STAY:
+        return "no further" if step == steps.STEPPING or s.steps[-1][3] else "stay here"
+    if step == steps.ADVANCING:
+        return "end the advance"
+    if step == steps.TARGETING:
+        return "no more targets"
+    if step == steps.BARRAGE:
+        placed = any(s.at[unit] >= 0 for unit in box.barrages[steps.phasing_front(s)])
+        return "resolve the barrages placed" if placed else "no barrage now"
+    if step == steps.MOVEMENT and s.contingent >= 0:
+        return f"the {contingent_words(s.contingent)} contingent is done"
+    return "end the phase"
 
 
 def _describe_move(box: Box, s: War, verb: int, unit: int, node: int) -> str:
@@ -123,10 +136,10 @@ def _describe_other(box: Box, s: War, verb: int, a: int, b: int) -> str:
         return f"replace {unit_words(box, a)} ({replacement_cost(box, a)} ZRP)"
     if verb == verbs.REPAIR:
         return f"bring {_MARKERS[a]} back from Refit ({costs.replace_marker} ZRP)"
-    if verb == verbs.SUPERIORITY:
-        return f"{a} airstrikes and {b} special forces" if a else "none"
-    if verb == verbs.SUPPORT:
-        return f"{a} airstrikes"
+    if verb in (verbs.SUPERIORITY, verbs.SUPPORT):
+        return {0: "none", 1: "1 airstrike"}.get(a, f"{a} airstrikes")
+    if verb == verbs.FORCES:
+        return f"{a} of them" if a else "none"
     if verb == verbs.REDUCE:
         return f"{a} levels, {s.points - a} barrage markers"
     if verb == verbs.DITCH:

@@ -8,6 +8,23 @@ from levant.games.six_day_war_1967.turn import end_phase
 from levant.games.six_day_war_1967.war import SUPERIORITY, SUPPORT, War
 
 
+def committing_settled(box: Box, s: War) -> bool:
+    if len(strike.forces_actions(box, s, phasing_front(s))) > 1:
+        return True
+    s.steps.pop()
+    return False
+
+
+def committing_actions(box: Box, s: War) -> list[int]:
+    return strike.forces_actions(box, s, phasing_front(s))
+
+
+def take_committing(box: Box, s: War, action: int) -> None:
+    s.steps.pop()
+    number = first_of(action)
+    strike.assign(box, s, phasing_front(s), box.special_forces, number, SUPERIORITY)
+
+
 def flying_settled(box: Box, s: War) -> bool:
     s.options = strike.support_actions(box, s, phasing_front(s))
     if len(s.options) > 1:

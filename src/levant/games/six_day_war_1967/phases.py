@@ -78,8 +78,8 @@ def take_strike(box: Box, s: War, action: int) -> None:
         return
     s.stage = 1
     strike.assign(box, s, front, box.airstrikes, first_of(action), SUPERIORITY)
-    strike.assign(box, s, front, box.special_forces, second_of(action), SUPERIORITY)
     s.steps.append((steps.FLYING,))
+    s.steps.append((steps.COMMITTING,))
 
 
 def movement_settled(box: Box, s: War) -> bool:

@@ -154,6 +154,12 @@ TABLE: list[Step] = sorted(
             fighting.take_advancing,
         ),
         Step(steps.STEPPING, always, fighting.stepping_actions, fighting.take_stepping),
+        Step(
+            steps.COMMITTING,
+            flying.committing_settled,
+            flying.committing_actions,
+            flying.take_committing,
+        ),
         Step(steps.FLYING, flying.flying_settled, flying.flying_actions, flying.take_flying),
         Step(
             steps.SPREADING,

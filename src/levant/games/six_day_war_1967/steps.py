@@ -95,7 +95,8 @@ SHELLING: Final = 26  # barrage markers are resolved
 REVIVING: Final = 27  # player
 RETURNING: Final = 28  # player
 RECEIVING: Final = 29  # player
-FRAMES: Final = 30
+COMMITTING: Final = 30  # special forces along with the airstrikes
+FRAMES: Final = 31
 
 # What a unit is placed for.
 AT_SETUP: Final = 0

@@ -60,15 +60,16 @@ def begin_strike(box: Box, s: War, front: int) -> None:
 
 
 def superiority_actions(box: Box, s: War, front: int) -> list[int]:
-    """16.4, 16.5: how many airstrikes and special forces; the latter need an airstrike along."""
+    """16.4: how many airstrikes fly air superiority."""
     airstrikes = len(markers_in(box, s, box.airstrikes, AVAILABLE - front))
+    return [act(verbs.SUPERIORITY, number) for number in range(airstrikes + 1)]
+
+
+def forces_actions(box: Box, s: War, front: int) -> list[int]:
+    """16.5, 17.1: how many special forces go along; never without an airstrike."""
     forces = len(markers_in(box, s, box.special_forces, AVAILABLE - front))
-    return [
-        act(verbs.SUPERIORITY, a, f)
-        for a in range(airstrikes + 1)
-        for f in range(forces + 1)
-        if a or not f
-    ]
+    most = forces if flying(box, s, SUPERIORITY) else 0
+    return [act(verbs.FORCES, number) for number in range(most + 1)]
 
 
 def support_actions(box: Box, s: War, front: int) -> list[int]:

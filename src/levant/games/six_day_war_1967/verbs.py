@@ -43,6 +43,7 @@ STAND: Final = 36
 YIELD: Final = 37
 RETREAT: Final = 38
 ADVANCE: Final = 39
+FORCES: Final = 40
 
 VERBS = {
     END: Verb("end", (), "4.2"),
@@ -58,7 +59,8 @@ VERBS = {
     REVIVE: Verb("revive", ("unit",), "9.2"),
     RETURN: Verb("return", ("marker", "pile"), "9.2"),
     RECEIVE: Verb("receive", ("marker",), "9.2"),
-    SUPERIORITY: Verb("superiority", ("number", "number"), "16.4"),
+    SUPERIORITY: Verb("superiority", ("number",), "16.4"),
+    FORCES: Verb("forces", ("number",), "17.1"),
     SUPPORT: Verb("support", ("number",), "16.14"),
     REDUCE: Verb("reduce", ("number",), "16.12"),
     DITCH: Verb("ditch", ("mission",), "16.6"),

@@ -34,6 +34,7 @@ _WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
     verbs.RETURN: ((steps.RETURNING,), "9.2", "only an event returns markers to the Reserve"),
     verbs.RECEIVE: ((steps.RECEIVING,), "9.2", "only an event gives reserves for nothing"),
     verbs.SUPERIORITY: ((steps.STRIKE,), "16.3", "missions are declared in a strike phase"),
+    verbs.FORCES: ((steps.COMMITTING,), "16.5", "special forces fly along with airstrikes only"),
     verbs.SUPPORT: ((steps.FLYING,), "16.3", "ground attacks are declared after air superiority"),
     verbs.REDUCE: ((steps.SPREADING,), "16.12", "there are no hits to spread"),
     verbs.DITCH: ((steps.DITCHING,), "16.6", "no airstrike has to be given up"),
@@ -68,6 +69,7 @@ _BUSY = {
     steps.CLAIMING: ("6.2", "a brigade changes front: choose where it goes first"),
     steps.PLACING: ("7.0", "a unit is being placed: choose its hex first"),
     steps.ATTACKING: ("13.1", "an attack is being made: finish it first"),
+    steps.COMMITTING: ("16.3", "missions are being declared: say how many special forces go along"),
     steps.FLYING: ("16.3", "missions are being declared: say how many fly ground attacks"),
     steps.TARGETING: ("16.15", "all airstrikes are put on the map before any is resolved"),
 }
@@ -143,6 +145,7 @@ _EXPLAIN: dict[int, _Explain] = {
     verbs.RETURN: why_reserves.give_back,
     verbs.RECEIVE: why_reserves.receive,
     verbs.SUPERIORITY: why_strikes.superiority,
+    verbs.FORCES: why_strikes.forces,
     verbs.SUPPORT: why_strikes.support,
     verbs.REDUCE: why_strikes.reduce,
     verbs.TARGET: why_strikes.target,

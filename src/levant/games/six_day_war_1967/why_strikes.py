@@ -7,15 +7,16 @@ from levant.games.six_day_war_1967.war import AVAILABLE, War, markers_in, occupi
 from levant.games.six_day_war_1967.words import hex_words
 
 
-def superiority(box: Box, s: War, airstrikes: int, forces: int) -> Refusal:
-    front = steps.phasing_front(s)
+def superiority(box: Box, s: War, number: int, _: int) -> Refusal:
     if s.stage:
         return Refusal("16.3", "the missions of this phase have been declared")
-    if forces and not airstrikes:
-        return Refusal("16.5", "air superiority needs at least one airstrike")
-    have = len(markers_in(box, s, box.airstrikes, AVAILABLE - front))
-    sent = len(markers_in(box, s, box.special_forces, AVAILABLE - front))
-    return Refusal("16.2", f"there are {have} airstrikes and {sent} special forces available")
+    have = len(markers_in(box, s, box.airstrikes, AVAILABLE - steps.phasing_front(s)))
+    return Refusal("16.2", f"there are {have} airstrikes available")
+
+
+def forces(box: Box, s: War, number: int, _: int) -> Refusal:
+    have = len(markers_in(box, s, box.special_forces, AVAILABLE - steps.phasing_front(s)))
+    return Refusal("16.2", f"there are {have} special forces available")
 
 
 def support(box: Box, s: War, number: int, _: int) -> Refusal:

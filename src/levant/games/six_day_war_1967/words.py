@@ -104,6 +104,10 @@ def _ask_stepping(box: Box, s: War, frame: tuple[int, ...]) -> Question:
     return Question(f"Where does {unit_words(box, frame[1])} advance? {frame[2]} hexes", "15.2")
 
 
+def _ask_committing(box: Box, s: War, frame: tuple[int, ...]) -> Question:
+    return Question("How many special forces go with the airstrikes?", "17.1")
+
+
 def _ask_flying(box: Box, s: War, frame: tuple[int, ...]) -> Question:
     return Question("How many of the other airstrikes fly ground attacks?", "16.14")
 
@@ -150,6 +154,7 @@ _ASK = {
     steps.RETREATING: _ask_retreating,
     steps.ADVANCING: _ask_advancing,
     steps.STEPPING: _ask_stepping,
+    steps.COMMITTING: _ask_committing,
     steps.FLYING: _ask_flying,
     steps.SPREADING: _ask_spreading,
     steps.DITCHING: _ask_ditching,
@@ -173,7 +178,7 @@ def _phase_question(box: Box, s: War) -> Question:
     if kind == steps.STRIKE:
         if s.stage:
             return Question(f"{when}: which ground attack is resolved next?", "16.15")
-        return Question(f"{when}: airstrikes and special forces for air superiority?", "16.4")
+        return Question(f"{when}: how many airstrikes fly air superiority?", "16.4")
     if kind == steps.MOVEMENT and side == ISRAELI:
         return Question(f"{when}: pick a unit to move ({points}), or end the phase", "10.1")
     if kind == steps.MOVEMENT and s.contingent < 0:
