@@ -7,7 +7,16 @@ import { Live } from "./live.js";
 import { go } from "./router.js";
 import { settings } from "./settings.js";
 import type {
-  Answer, Asked, ChatLine, EventLine, GameStatic, Made, Piece, Scene, Seat, Update,
+  Answer,
+  Asked,
+  ChatLine,
+  EventLine,
+  GameStatic,
+  Made,
+  Piece,
+  Scene,
+  Seat,
+  Update,
 } from "./wire.js";
 
 export interface Notice {
@@ -45,7 +54,10 @@ export class Room extends EventTarget {
   private readonly live: Live;
 
   /** `token` lets the holder of a link look on. */
-  constructor(readonly id: string, readonly token = "") {
+  constructor(
+    readonly id: string,
+    readonly token = "",
+  ) {
     super();
     this.live = new Live(id, token);
     this.live.onUpdate = (update) => this.receive(update);
@@ -110,7 +122,8 @@ export class Room extends EventTarget {
 
   async play(text: string): Promise<boolean> {
     const answer = await this.live.ask({ do: "play", text, at: this.update?.scene.at ?? -1 });
-    if (answer.ok) this.lastOwn = Infinity; // until the update tells where that leads
+    if (answer.ok)
+      this.lastOwn = Infinity; // until the update tells where that leads
     else this.refuse(answer);
     return answer.ok;
   }
