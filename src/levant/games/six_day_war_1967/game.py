@@ -92,7 +92,9 @@ class SixDayWar(Rules):
         if step in (steps.REINFORCEMENT, steps.RECEIVING) and verb == verbs.PLACE:
             return act(verbs.CALL if _war(state).at[unit] == -2 else verbs.REPLACE, unit)
         if step == steps.MOVEMENT and verb in (verbs.MOVE, verbs.VIA, verbs.DROP):
-            return act(verbs.PICK, unit)
+            s = _war(state)
+            other = self.box.reserve[unit] and s.front[unit] == 1 - steps.phasing_front(s)
+            return act(verbs.CLAIM if other else verbs.PICK, unit)
         if step == steps.ADVANCING and verb in (verbs.ADVANCE, verbs.VIA):
             return act(verbs.PICK, unit)
         return None
