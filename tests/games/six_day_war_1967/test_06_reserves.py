@@ -82,6 +82,23 @@ def test_6_2_a_reserve_brigade_is_taken_over_in_a_single_move(set_up):
     assert match.state.front[match.rules.box.unit_names.index("IR01")] == 0
 
 
+@pytest.mark.case(GAME, "6.2", "10.16")
+def test_6_2_a_brigade_that_comes_over_may_march(set_up):
+    match = set_up("sinai-movement", {"2113": ["IR01"], "2119": ["IS01"]})
+    match.play("claim IR01")
+    match.play("march")
+    assert match.position()["tracks"]["sinai_zrp"] == 45
+    match.play("move IR01 2116")
+    assert match.why_not("pick IR01").case == "10.6"
+
+
+@pytest.mark.case(GAME, "6.2")
+def test_6_2_a_move_over_the_line_can_be_asked_for_in_one_word(set_up):
+    match = set_up("sinai-movement", {"2114": ["IR01"], "2119": ["IS01"]})
+    match.play("move IR01 2117")
+    assert where(match, "IR01") == "2117"
+
+
 @pytest.mark.case(GAME, "6.2")
 def test_6_2_not_out_of_an_enemy_zone_and_only_reserve_brigades(set_up):
     stacks = {"2115": ["IR01"], "2216": ["IS01"], "2215": ["IE03"]}

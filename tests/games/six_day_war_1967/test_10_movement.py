@@ -156,23 +156,32 @@ def test_11_3_a_static_unit_stacks_with_any_contingent(set_up):
     assert match.view("Sinai")["stacks"]["2905"] == ["JO03", "SS06"]
 
 
-@pytest.mark.case(GAME, "11.6", "16.20", "18.11")
-def test_11_6_markers_do_not_count_and_have_no_zone(set_up):
-    stacks = {"1330": ["EG04", "EG05"], "2119": ["IS12"]}
-    match = set_up(
-        "sinai-strike",
-        stacks,
-        boxes={"sinai-available": ["AS01", "AS02", "AM01"]},
-        sinai_air_defense=0,
-    )
-    match.play("superiority 0")
-    match.play("support 2")
-    if match.decision.case == "16.15":
-        match.play("target 1330")
-        box, s = match.rules.box, match.state
-        assert len(match.view("Sinai")["stacks"]["1330"]) == 2
-        zone = zone_of(box, s, 0)
-        assert not zone >> box.board.index["1230"] & 1
+@pytest.mark.case(GAME, "11.6", "16.20")
+def test_11_6_airstrikes_do_not_stack_and_have_no_zone(set_up, until):
+    def start(seed):
+        stacks = {"1330": ["EG04", "EG05"], "2119": ["IS12"]}
+        boxes = {"sinai-available": ["AS01", "AS02", "AM01"]}
+        return set_up("sinai-strike", stacks, boxes=boxes, sinai_air_defense=0, seed=seed)
+
+    def aimed(match):
+        return match.decision.case == "16.15" and "target 1330" in match.decision.actions
+
+    match = until(start, ["superiority 0", "support 2"], aimed)
+    match.play("target 1330")
+    box, s = match.rules.box, match.state
+    assert s.at[box.airstrikes[0]] == box.board.index["1330"]
+    assert match.view("Sinai")["stacks"]["1330"] == ["EG04", "EG05"]
+    assert zone_of(box, s, 0) == zone_of(box, start(1).state, 0)
+
+
+@pytest.mark.case(GAME, "11.6", "18.11")
+def test_11_6_barrages_do_not_stack_and_have_no_zone(set_up):
+    stacks = {"1818": ["IS01", "IS15"], "2119": ["IS12"]}
+    match = set_up("sinai-arab-barrage", stacks, boxes={"sinai-available": ["BS1", "BS2"]})
+    before = zone_of(match.rules.box, match.state, 1)
+    match.play("shell 1818")
+    assert match.view("Sinai")["stacks"]["1818"] == ["IS01", "IS15"]
+    assert zone_of(match.rules.box, match.state, 1) == before
 
 
 # --- 12.0 --------------------------------------------------------------------------------------

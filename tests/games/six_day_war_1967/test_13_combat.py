@@ -53,13 +53,11 @@ def test_13_14_example_2_ten_against_twelve_is_83_percent(set_up):
 
 @pytest.mark.case(GAME, "13.12")
 def test_13_12_example_shifts_count_from_the_end_columns(set_up):
-    """Twenty to two is a thousand percent; one shift for the defender gives 500."""
-    stacks = {"2508": ["IE01", "IE02", "IE03"], "2609": ["IE07"], "2510": ["JO11"]}
+    """Far beyond 600 percent; one shift for the defender gives the column of 500."""
     match = set_up("eastern-combat", {"2509": ["IE01", "IE02", "IE03"], "2510": ["JO11"]})
     match.play("attack 2509 2510")
     assert [line.value for line in match.worksheet.lines][-1] == "900%"
     assert column(match).startswith("500-599%")  # Jenin, a town in rough ground: one column
-    assert stacks
 
 
 @pytest.mark.case(GAME, "13.12")
@@ -185,6 +183,14 @@ def test_13_4_who_is_sheltered_may_attack_but_then_all_neighbours(set_up):
     match = set_up("eastern-arab-combat", stacks)
     match.play("attack 2804 2704")
     assert {*match.decision.actions} == {"add 2705"}
+
+
+@pytest.mark.case(GAME, "13.4", "12.1")
+def test_13_4_israelis_in_a_kibbutz_need_not_attack(set_up):
+    match = set_up("sinai-combat", {"1818": ["IS07"], "1719": ["EG04"]})
+    assert {*match.decision.actions} == {"end", "attack 1818 1719"}
+    match = set_up("sinai-combat", {"1819": ["IS07"], "1719": ["EG04"]})
+    assert "end" not in match.decision.actions
 
 
 @pytest.mark.case(GAME, "13.3", "13.4")

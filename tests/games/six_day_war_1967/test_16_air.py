@@ -272,6 +272,15 @@ def test_18_2_one_marker_a_hex_at_israeli_targets_of_the_sector(set_up):
     assert {*match.decision.actions} == {"fire 2119 units", "fire 2119 place", "fire 1230 units"}
 
 
+@pytest.mark.case(GAME, "18.5")
+def test_18_5_an_airbase_is_a_target_too(set_up):
+    """2115 holds nothing but Hatzor."""
+    match = set_up("eastern-arab-barrage", {"2113": ["IE11"]}, boxes={"eastern-available": ["BE1"]})
+    assert "shell 2115" in match.decision.actions
+    match.play("shell 2115")
+    assert {*match.decision.actions} == {"fire 2115 place"}
+
+
 @pytest.mark.case(GAME, "18.3", "18.7", "18.4")
 def test_18_3_a_hit_place_is_terrorized_and_the_marker_used_up(set_up):
     seen = set()
