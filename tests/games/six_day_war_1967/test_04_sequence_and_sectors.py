@@ -134,6 +134,14 @@ def test_2_14_control_stays_with_the_last_who_was_there(set_up):
     assert any("Nakhl" in line.what for line in standings(match))
 
 
+@pytest.mark.case(GAME, "2.14", "12.3")
+def test_2_14_nobody_passes_through_a_hex_where_he_must_stop(set_up):
+    match = set_up("sinai-movement", {"1228": ["IS01"], "1330": ["EG04"]})
+    match.play("pick IS01")
+    assert "move IS01 1329" in match.decision.actions  # in the zone of 1330
+    assert match.why_not("via IS01 1329").case == "2.14"
+
+
 @pytest.mark.case(GAME, "2.14")
 def test_2_14_zones_and_airstrikes_dispute_no_control(set_up):
     match = set_up("sinai-movement", {"1228": ["IS01"], "1330": ["EG04"]}, israelis=("1329",))

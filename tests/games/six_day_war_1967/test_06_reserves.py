@@ -111,6 +111,16 @@ def test_6_2_not_out_of_an_enemy_zone_and_only_reserve_brigades(set_up):
     assert poor.why_not("claim IR01").case == "6.1"
 
 
+@pytest.mark.case(GAME, "6.2")
+def test_6_2_not_into_an_enemy_zone_either(set_up):
+    match = set_up("sinai-movement", {"2114": ["IR01"], "2119": ["IS01"], "2017": ["EG04"]})
+    match.play("claim IR01")
+    ends = {a.split()[2] for a in match.decision.actions if a.startswith("move")}
+    assert "2216" in ends
+    assert not {"2117", "2118"} & ends  # beside 2017
+    assert match.why_not("move IR01 2117").case == "6.2"
+
+
 @pytest.mark.case(GAME, "6.2", "20.1")
 def test_6_2_an_airborne_brigade_may_come_over_by_air(set_up):
     match = set_up("sinai-movement", {"2405": ["IR04"], "2119": ["IS01"]})
@@ -204,6 +214,16 @@ def test_7_4_never_beside_their_enemies_in_a_hex_and_iraqis_in_jordan(set_up):
     match.play("pick VO05")
     assert "place VO05 3201" in match.decision.actions
     assert match.why_not("place VO05 2515").case == "7.4"  # a fortified city
+
+
+@pytest.mark.case(GAME, "7.4")
+def test_7_4_not_in_a_city_that_israelis_control(set_up):
+    match = set_up(
+        "eastern-arab-reinforcement", HOME, boxes={"eastern-due": ["IQ02"]}, israelis=("2909",)
+    )
+    match.play("pick IQ02")
+    assert match.why_not("place IQ02 2909").case == "7.4"
+    assert "place IQ02 3013" in match.decision.actions
 
 
 @pytest.mark.case(GAME, "7.4", "11.4")

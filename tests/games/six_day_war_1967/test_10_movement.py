@@ -149,6 +149,13 @@ def test_11_3_two_mobile_arabs_of_one_contingent(set_up):
     assert match.rules.result(match.state) is None
 
 
+@pytest.mark.case(GAME, "11.3", "11.5")
+def test_11_3_two_contingents_do_not_stay_in_one_hex(set_up):
+    match = set_up("eastern-arab-movement", {"2909": ["JO03", "SY01"], "2113": ["IE11"]})
+    match.play("end")
+    assert {*match.decision.actions} == {"remove JO03", "remove SY01"}
+
+
 @pytest.mark.case(GAME, "11.3")
 def test_11_3_a_static_unit_stacks_with_any_contingent(set_up):
     match = set_up("eastern-arab-movement", {"2905": ["JO03", "SS06"], "2113": ["IE11"]})

@@ -157,13 +157,6 @@ def test_13_10_a_stack_attacks_and_defends_as_one(set_up):
 
 @pytest.mark.case(GAME, "13.2")
 def test_13_2_each_unit_attacks_and_is_attacked_once(set_up, fight):
-    def start(seed):
-        stacks = {"1230": ["IS01"], "1330": ["EG04"], "1530": ["IS02"], "1630": ["EG05"]}
-        return set_up("sinai-combat", stacks, seed=seed)
-
-    match = fight(start, ["attack 1230 1330", "resolve assault"], "AA")
-    del match
-
     def pair(seed):
         stacks = {
             "1230": ["IS01", "IS02"],
@@ -175,6 +168,19 @@ def test_13_2_each_unit_attacks_and_is_attacked_once(set_up, fight):
 
     match = fight(pair, ["attack 1230 1330", "resolve assault"], "AA")
     assert match.why_not("attack 1230 1330").case == "13.2"
+
+
+@pytest.mark.case(GAME, "13.2")
+def test_13_2_who_has_been_attacked_is_not_attacked_again(set_up, fight):
+    """1429 touches 1330 and 1529, so it may leave the former to 1230."""
+
+    def start(seed):
+        stacks = {"1230": ["IS01", "IS02"], "1429": ["IS05"], "1330": ["EG04", "EG05"]}
+        return set_up("sinai-combat", {**stacks, "1529": ["EG06"]}, seed=seed)
+
+    match = fight(start, ["attack 1230 1330", "resolve assault"], "AA")
+    assert match.why_not("attack 1429 1330").case == "13.2"
+    assert attacks(match) == {("1429", "1529")}
 
 
 @pytest.mark.case(GAME, "13.4")

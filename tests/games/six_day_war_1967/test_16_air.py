@@ -249,6 +249,20 @@ def test_16_19_no_panic_out_of_an_own_fortification(set_up):
     raise AssertionError
 
 
+@pytest.mark.case(GAME, "21.3", "16.16")
+def test_21_3_a_panic_from_the_air_eliminates_even_in_a_fortification(set_up):
+    stacks = {"2119": ["IS12", "IS07"], "1621": ["EG09"]}
+    for seed in range(60):
+        match = targeting(set_up, stacks, 1, seed=seed * 7, sinai_disintegrated=1)
+        match.play("target 1621")
+        match.play("strike 1621")
+        if last(match, "strike").text.endswith("T1"):
+            assert where(match, "EG09") == "sinai-dead"
+            assert last(match, "lost").case == "21.3"
+            return
+    raise AssertionError
+
+
 # --- 18.0 barrages -----------------------------------------------------------------------------
 
 
