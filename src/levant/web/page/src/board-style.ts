@@ -20,7 +20,7 @@ export const boardStyle = css`
   .view:active {
     cursor: grabbing;
   }
-  .view.aim {
+  .view.aiming {
     cursor: crosshair;
   }
   .world {

@@ -61,14 +61,18 @@ export class Board extends LitElement {
     this.sizes.observe(this);
     this.room.addEventListener("show", this.shown);
     this.room.addEventListener("moved", this.followed);
+    this.room.addEventListener("way", this.redraw);
   }
 
   override disconnectedCallback(): void {
     this.sizes.disconnect();
     this.room.removeEventListener("show", this.shown);
     this.room.removeEventListener("moved", this.followed);
+    this.room.removeEventListener("way", this.redraw);
     super.disconnectedCallback();
   }
+
+  private readonly redraw = (): void => this.requestUpdate();
 
   override firstUpdated(): void {
     this.carrying = new Carrying(this, this.ghost);
@@ -94,7 +98,7 @@ export class Board extends LitElement {
     const aim = this.room.hand.lit.places.has(this.hover);
     const turn = this.camera.turn;
     return html` <div
-        class="view ${aim ? "aim" : ""}"
+        class="view ${aim ? "aiming" : ""}"
         tabindex="0"
         role="application"
         @keydown=${(e: KeyboardEvent) => this.keys.pressed(e)}

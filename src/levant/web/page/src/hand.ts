@@ -212,7 +212,7 @@ export class Hand {
     const way = text && this.led ? await this.room.route(text) : [];
     if (this.cursorText !== text) return;
     this.way = way;
-    this.room.changed();
+    this.room.dispatchEvent(new Event("way")); // only the map shows it
   }
 
   private async askWhy(cell: string, piece: string): Promise<void> {

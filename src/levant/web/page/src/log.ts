@@ -2,6 +2,7 @@
 
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { guard } from "lit/directives/guard.js";
 import { caseChip } from "./case-chip.js";
 import type { Room } from "./room.js";
 import { shared } from "./shared.js";
@@ -173,7 +174,9 @@ export class LogPanel extends LitElement {
       <div class="entries" role="log" aria-label="Log of the match" aria-live="polite" tabindex="0">
         <ol>
           ${found.length > SHOWN ? html`<li class="soft">${found.length - SHOWN} earlier entries: search, or scrub back</li>` : nothing}
-          ${found.slice(-SHOWN).map((event) => this.entry(event, event.at > past))}
+          ${guard([this.room.events, this.sought, this.kind, past], () =>
+            found.slice(-SHOWN).map((event) => this.entry(event, event.at > past)),
+          )}
           ${found.length ? nothing : html`<li class="soft">Nothing yet.</li>`}
         </ol>
       </div>`;

@@ -66,7 +66,9 @@ export class Toast extends LitElement {
   private readonly heard = (event: Event): void => {
     this.notice = (event as CustomEvent<Notice>).detail;
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => (this.notice = null), 4000 + 45 * this.notice.text.length);
+    const { text, tone } = this.notice;
+    const long = tone === "refusal" ? 4000 + 45 * text.length : 2200;
+    this.timer = window.setTimeout(() => (this.notice = null), long);
   };
 
   override render(): TemplateResult {
