@@ -5,7 +5,8 @@
 ATLAS is a folder with `land-10m.json` and `countries-10m.json` of the npm package `world-atlas`
 (Natural Earth 1:10m, public domain); PACK is a pack folder whose `map.toml` has a georeference:
 either an equidistant conic, an affine and a local shift, or for small maps an affine from hexes to
-degrees (`lon_0`, `lon_u`, `lon_v` …). Needs nothing but the standard library.
+degrees (`lon_0`, `lon_u`, `lon_v` …), or degrees that grow evenly with columns and rows (`dlon`,
+`dlat`). Outlines of `[[lake]]` in `map.toml` are projected too. Needs the standard library only.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ TOLERANCE = 0.005  # hexes
 SMALLEST_ISLAND = 0.0006  # square hexes
 ROW = math.sqrt(3) / 2
 
+BORDERS = "borders of the 1970s"
 # The states of the 1970s that today's borders divide.
 UNIONS = {
     **dict.fromkeys(
@@ -52,13 +54,16 @@ def main(atlas: Path, pack: Path) -> None:
     countries = json.loads((atlas / "countries-10m.json").read_text(encoding="utf-8"))
     document = {
         "source": "Natural Earth 1:10m land and admin 0 (public domain), from npm world-atlas, "
-        "projected by tools/coast.py through map.toml; borders of the 1970s",
+        f"projected by tools/coast.py through map.toml; {BORDERS}",
         "frame": [round(v, 3) for v in box],
         "land": rounded(coasts(land, project, box)),
         "borders": rounded(borders(countries, project, box)),
         "meridians": graticule(project, box, meridians=True),
         "parallels": graticule(project, box, meridians=False),
     }
+    lakes = [[project(lon, lat) for lon, lat in lake["outline"]] for lake in world.get("lake", [])]
+    if lakes:
+        document["lakes"] = rounded(lakes)
     text = json.dumps(document, separators=(",", ":"))
     (pack / "coast.json").write_text(text + "\n", encoding="utf-8")
 

@@ -1,0 +1,64 @@
+"""20.0 Airborne assaults: one airborne move a phase and front, for Israeli airborne units."""
+
+from levant.games.six_day_war_1967.box import AIRBORNE, ARAB, Box
+from levant.games.six_day_war_1967.movement import free_hexes
+from levant.games.six_day_war_1967.verbs import DROPPED_EVENT, SURPRISED
+from levant.games.six_day_war_1967.war import (
+    AVAILABLE,
+    DROPPED,
+    USED,
+    War,
+    forget,
+    occupied,
+    open_hexes,
+    put,
+    spend,
+)
+from levant.games.six_day_war_1967.zones import zone_of
+
+
+def may_drop(box: Box, s: War, unit: int, front: int, points: int) -> bool:
+    """20.1, 20.3: an airborne unit, the front's marker unused, and a point to pay with."""
+    if box.kind[unit] != AIRBORNE or points < box.costs.airborne_move:
+        return False
+    return s.at[box.airborne_move[front]] == AVAILABLE - front
+
+
+def drop_hexes(box: Box, s: War, unit: int) -> int:
+    """20.2: an assault goes anywhere on the front; an extraction, out of an enemy zone, into none.
+
+    Beginning outside enemy zones the unit may land in one.
+    """
+    zone = zone_of(box, s, 1 - box.side[unit])
+    hexes = free_hexes(box, s, unit) & ~box.board.bit[s.at[unit]]
+    return hexes & ~zone if zone >> s.at[unit] & 1 else hexes
+
+
+def transfer_hexes(box: Box, s: War, unit: int, front: int) -> int:
+    """6.2 (4): to the new front by air, neither beginning nor ending in an enemy zone."""
+    side = box.side[unit]
+    hexes = open_hexes(box, s, side, front) & ~occupied(box, s, 1 - side)
+    return hexes & ~zone_of(box, s, 1 - side)
+
+
+def drop(box: Box, s: War, unit: int, node: int, front: int) -> None:
+    s.note(DROPPED_EVENT, unit, s.at[unit], node)
+    spend(s, front, box.costs.airborne_move)
+    s.at[box.airborne_move[front]] = USED - front
+    s.flags[unit] |= DROPPED
+    put(box, s, unit, node)
+
+
+def surprises(box: Box, s: War, attackers: list[int], node: int, front: int) -> bool:
+    """20.5: an airborne unit just landed attacks a fortification, once a front and game."""
+    if s.surprise_used >> front & 1 or not box.forts & box.own_forts[ARAB] & box.board.bit[node]:
+        return False
+    return any(s.flags[unit] & DROPPED for unit in attackers)
+
+
+def surprise(box: Box, s: War, node: int, front: int) -> None:
+    """20.5: the fortification counts for nothing during this combat phase."""
+    s.surprise_used |= 1 << front
+    s.nullified |= box.board.bit[node]
+    forget(s)
+    s.note(SURPRISED, node, front)

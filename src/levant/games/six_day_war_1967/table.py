@@ -1,0 +1,286 @@
+"""What lies on the table: counters on the map and in their boxes, tracks, charts, overlays."""
+
+from levant.core.actions import first_of, second_of, verb_of
+from levant.core.nodes import members
+from levant.core.paths import union
+from levant.core.table import Box as TableBox
+from levant.core.table import Overlay, Piece, Standing, Table, Track
+from levant.games.six_day_war_1967 import advance, combat, retreat, steps, verbs, victory
+from levant.games.six_day_war_1967.airborne import drop_hexes
+from levant.games.six_day_war_1967.arrival import arrival_hexes
+from levant.games.six_day_war_1967.box import (
+    AIRBORNE,
+    ARAB,
+    EASTERN,
+    FRONTS,
+    ISRAELI,
+    SIDES,
+    SINAI,
+    Box,
+)
+from levant.games.six_day_war_1967.losses import can_refit
+from levant.games.six_day_war_1967.movement import crossing_reach, reach_of, way_to
+from levant.games.six_day_war_1967.reserves import muster_hexes
+from levant.games.six_day_war_1967.stacking import surplus
+from levant.games.six_day_war_1967.steps import PHASE_TITLES
+from levant.games.six_day_war_1967.war import (
+    ASIDE,
+    ATTACKED,
+    AVAILABLE,
+    DEAD,
+    DROPPED,
+    DUE,
+    MOVED,
+    PLACES,
+    REFIT,
+    REINFORCEMENTS,
+    RESERVE,
+    STRUCK,
+    SUPERIORITY,
+    SUPPORT,
+    TO_PLACE,
+    UNSEEN,
+    USED,
+    War,
+    neutral,
+    open_hexes,
+    stack_at,
+)
+from levant.games.six_day_war_1967.zones import zone_of
+
+_MARKS = (
+    (MOVED, "moved"),
+    (DROPPED, "landed"),
+    (ATTACKED, "has attacked"),
+    (STRUCK, "was attacked"),
+)
+_BOX_TITLES = {
+    TO_PLACE: ("To be placed", "24.1"),
+    RESERVE: ("Israeli Reserve", "6.4"),
+    SUPERIORITY: ("On air superiority", "16.4"),
+    SUPPORT: ("On ground attack", "16.14"),
+}
+_PAIRED = {
+    AVAILABLE: ("Available", "16.2"),
+    USED: ("Used", "16.10"),
+    REFIT: ("Refit", "8.3"),
+    DEAD: ("Deadpile", "8.3"),
+    REINFORCEMENTS: ("Arab reinforcements", "7.4"),
+    DUE: ("Arriving next", "7.4"),
+}
+
+OVERLAYS = (
+    Overlay("reach", "Where a unit can go", "10.5", of_unit=True),
+    Overlay("drop", "Where an airborne unit can land", "20.2", of_unit=True),
+    Overlay("refit", "Whether an Israeli unit lost here could be refitted", "8.2", of_unit=True),
+    Overlay("israeli-zones", "Israeli zones of control", "12.0"),
+    Overlay("arab-zones", "Arab zones of control", "12.0"),
+    Overlay("bound", "Stacks that must still attack", "12.5"),
+    Overlay("control", "Hexes taken from the other side", "2.14"),
+    Overlay("objectives", "Objectives and their points", "23.2"),
+    Overlay("sheltered", "Fortifications and kibbutzim that shelter their owner", "12.1"),
+    Overlay("closed", "Hexes closed to Israeli ground units", "25.4"),
+    Overlay("muster", "Where Israeli reserves may appear", "7.2"),
+    Overlay("entry", "Where Arab reinforcements may appear", "7.4"),
+    Overlay("overstacked", "Hexes over their stacking limit", "11.5"),
+)
+
+
+def table(box: Box, s: War, role: str) -> Table:
+    """The table as a veiled state shows it."""
+    return Table(
+        headline=headline(box, s),
+        pieces=tuple(_pieces(box, s)),
+        boxes=_boxes(),
+        tracks=_tracks(box, s),
+        standings=_standings(box, s),
+    )
+
+
+def headline(box: Box, s: War) -> str:
+    title = PHASE_TITLES[s.phase]
+    if s.phase < steps.FIRST_PHASE or s.phase == steps.GAME_OVER:
+        return title
+    return f"Turn {s.turn} of {len(box.turns)}, {box.turns[s.turn - 1]}, {title}"
+
+
+def _pieces(box: Box, s: War) -> list[Piece]:
+    pieces = []
+    for node in range(box.board.size):
+        hidden = s.unseen.count(node)
+        name = box.board.names[node]
+        for height in range(hidden):
+            title = f"An Israeli unit in {name}, not to be examined"
+            pieces.append(
+                Piece(f"unseen-{name}-{height}", "unseen", name, height, "Israeli", title)
+            )
+        for height, unit in enumerate(reversed(stack_at(s, node))):
+            pieces.append(_piece(box, s, unit, name, height + hidden))
+    for unit in range(box.units):
+        where = s.at[unit]
+        if where >= 0 and not box.ground[unit]:
+            pieces.append(_piece(box, s, unit, box.board.names[where], 9))
+        elif where < 0 and where not in (ASIDE, UNSEEN):
+            pieces.append(_piece(box, s, unit, PLACES[-where], 0))
+    pieces += _markers(box, s)
+    return pieces
+
+
+def _piece(box: Box, s: War, unit: int, cell: str, height: int) -> Piece:
+    marks = [word for flag, word in _MARKS if s.flags[unit] & flag]
+    if s.at[unit] >= 0 and neutral(box, s, unit):
+        marks.append("neutral")
+    strength = ""
+    if box.ground[unit]:
+        value = str(box.strength[unit]) if box.mobile[unit] else f"({box.strength[unit]})"
+        strength = f", strength {value}"
+    title = f"{box.words[unit]}{strength}, {cell}"
+    name = box.unit_names[unit]
+    return Piece(name, name, cell, height, SIDES[box.side[unit]], title, tuple(marks))
+
+
+def _markers(box: Box, s: War) -> list[Piece]:
+    """Control and terrorized markers, under the units."""
+    pieces = []
+    names = box.board.names
+    taken = [(ISRAELI, s.israeli & ~box.israel), (ARAB, box.israel & ~s.israeli)]
+    for side, hexes in taken:
+        for node in members(hexes & box.telling):
+            title = f"{names[node]} {box.place[node]}: {SIDES[side]} control"
+            face = f"control-{SIDES[side].lower()}"
+            pieces.append(
+                Piece(f"control-{names[node]}", face, names[node], -2, SIDES[side], title)
+            )
+    for node in members(s.terrorized):
+        title = f"{names[node]} {box.place[node]} is terrorized"
+        pieces.append(Piece(f"terror-{names[node]}", "terrorized", names[node], -1, "", title))
+    return pieces
+
+
+def _boxes() -> tuple[TableBox, ...]:
+    single = [TableBox(PLACES[-at], title, case) for at, (title, case) in _BOX_TITLES.items()]
+    paired = [
+        TableBox(PLACES[-(base - front)], f"{FRONTS[front]}: {title}", case)
+        for front in (SINAI, EASTERN)
+        for base, (title, case) in _PAIRED.items()
+    ]
+    return (*single, *paired)
+
+
+def _tracks(box: Box, s: War) -> tuple[Track, ...]:
+    levels = tuple(str(level) for level in range(box.air_defense_most + 1))
+    points = tuple(str(n) for n in range(box.zrp + 1))
+    return (
+        Track("turn", "Turn", tuple(box.turns), (("Turn", s.turn - 1),), case="4.1"),
+        Track(
+            "air-defense", "Arab Air Defense Level", levels,
+            tuple((FRONTS[f], s.level[f]) for f in (SINAI, EASTERN)), case="16.7",
+        ),
+        Track(
+            "zrp", "Zahal Reserve Points available", points,
+            tuple((FRONTS[f], s.zrp[f]) for f in (SINAI, EASTERN)), case="6.1",
+        ),
+    )  # fmt: skip
+
+
+def _standings(box: Box, s: War) -> tuple[Standing, ...]:
+    lines: list[Standing] = []
+    for front in (SINAI, EASTERN):
+        total = victory.score(box, s, front)
+        lines.append(Standing(f"{FRONTS[front]}: victory points now", f"{total:+}", "23.2"))
+        lines += [
+            Standing(f"{FRONTS[front]}: {what}", f"{points:+}", case)
+            for what, case, points in victory.score_lines(box, s, front)
+        ]
+        if s.disintegrated[front]:
+            lines.append(Standing(f"{FRONTS[front]}: Arab command", "disintegrated", "21.3"))
+    lines.append(Standing("Lebanon", "at war" if s.lebanon else "neutral", "25.2"))
+    winner, level = victory.standing(box, s)
+    who = f"{FRONTS[winner]}: " if winner >= 0 else ""
+    lines.append(Standing("If the game ended now", f"{who}{level}", "23.6"))
+    return tuple(lines)
+
+
+# --- overlays and routes -----------------------------------------------------------------------
+
+
+def overlay(box: Box, s: War, name: str, unit: int) -> dict[str, str]:
+    """Cells with a short label."""
+    names = box.board.names
+    if name in ("reach", "drop", "refit"):
+        return _unit_overlay(box, s, name, unit)
+    if name == "objectives":
+        return {names[n]: str(box.objective_points[n]) for n in members(box.objectives)}
+    if name == "control":
+        taken = (s.israeli & ~box.israel) | (box.israel & ~s.israeli)
+        return {names[n]: "Isr" if s.israeli >> n & 1 else "Arab" for n in members(taken)}
+    hexes = _hexes(box, s, name)
+    return {names[n]: "" for n in members(hexes)}
+
+
+def _hexes(box: Box, s: War, name: str) -> int:
+    if name in ("israeli-zones", "arab-zones"):
+        return zone_of(box, s, ISRAELI if name == "israeli-zones" else ARAB)
+    if name == "bound":
+        fighting = steps.what(s) == steps.COMBAT
+        bound = combat.contacts(box, s).bound if fighting else []
+        return sum([box.board.bit[node] for node in bound])
+    if name == "sheltered":
+        return (box.shelter[ISRAELI] | box.shelter[ARAB]) & ~s.nullified
+    if name == "closed":
+        opened = open_hexes(box, s, ISRAELI, SINAI) | open_hexes(box, s, ISRAELI, EASTERN)
+        return box.board.all & ~opened
+    if name == "muster":
+        return muster_hexes(box, s, SINAI) | muster_hexes(box, s, EASTERN)
+    if name == "entry":
+        found = 0
+        for unit in box.ground_of[ARAB]:
+            found |= arrival_hexes(box, s, unit)
+        return found
+    if name == "overstacked":
+        hexes = [node for node in range(box.board.size) if surplus(box, s, node)]
+        return sum([box.board.bit[node] for node in hexes])
+    return 0
+
+
+def _unit_overlay(box: Box, s: War, name: str, unit: int) -> dict[str, str]:
+    names = box.board.names
+    if unit < 0 or s.at[unit] < 0 or not box.mobile[unit]:
+        return {}
+    if name == "refit":
+        if box.side[unit] == ARAB:
+            return {}
+        return {names[s.at[unit]]: "refit" if can_refit(box, s, unit) else "lost"}
+    if name == "drop":
+        if box.kind[unit] != AIRBORNE:
+            return {}
+        return {names[n]: "" for n in members(drop_hexes(box, s, unit))}
+    points = s.allowance if steps.what(s) == steps.MOVEMENT else box.allowance
+    if s.steps[-1][0] == steps.MOVING and s.steps[-1][1] == unit:
+        points = s.steps[-1][2]
+    layers = reach_of(box, s, unit, points or 6)
+    return {
+        names[n]: str(cost) for cost, layer in enumerate(layers) if cost for n in members(layer)
+    }
+
+
+def route(box: Box, s: War, action: int) -> list[str]:
+    """The hexes an action leads through."""
+    verb, unit, goal = verb_of(action), first_of(action), second_of(action)
+    names, frame = box.board.names, s.steps[-1]
+    path: list[int] = []
+    if verb == verbs.DROP and s.at[unit] >= 0:
+        path = [s.at[unit], goal]
+    elif verb == verbs.RETREAT and frame[0] == steps.RETREATING:
+        path = retreat.path_to(box, s, unit, frame[2], goal)
+    elif verb in (verbs.ADVANCE, verbs.VIA) and frame[0] == steps.STEPPING:
+        path = advance.path_to(box, s, unit, frame[2], goal)
+    elif verb in (verbs.MOVE, verbs.VIA) and frame[0] == steps.MOVING:
+        layers = reach_of(box, s, unit, frame[2])
+        if union(layers) >> goal & 1:
+            path = way_to(box, s, unit, layers, box.passages[box.side[unit]], goal)
+    elif verb == verbs.MOVE and frame[0] == steps.CLAIMING:
+        layers = crossing_reach(box, s, unit, frame[2])
+        if union(layers) >> goal & 1:
+            path = way_to(box, s, unit, layers, box.crossing, goal)
+    return [names[node] for node in path]

@@ -1,0 +1,44 @@
+"""22.0 Fog of war: nobody looks into the Israeli stacks of the other front.
+
+All Arab units can be examined by both players. Of an Israeli stack of the other front only the top
+counter is seen, and how many lie under it; units in a combat or on the move are seen by all.
+"""
+
+from levant.core import stacks
+from levant.games.six_day_war_1967 import steps
+from levant.games.six_day_war_1967.box import ISRAELI, Box
+from levant.games.six_day_war_1967.war import UNSEEN, War
+
+_UNITS_FROM = {  # the frames that name units, and from which place on
+    steps.MOVING: 1, steps.CLAIMING: 1, steps.STEPPING: 1, steps.PLACING: 1,
+    steps.STANDING: 2, steps.STRIKING: 2, steps.RETREATING: 3, steps.ADVANCING: 5,
+}  # fmt: skip
+_ONE_UNIT = (steps.MOVING, steps.CLAIMING, steps.STEPPING, steps.PLACING)
+
+
+def veil(box: Box, s: War, player: int) -> War:
+    """A copy that a player may see; -1 for a watcher, who sees what both see."""
+    sight = s.copy()
+    sight.key = b""
+    seen = in_the_open(s)
+    for unit in box.ground_of[ISRAELI]:
+        node = s.at[unit]
+        if node >= 0 and s.front[unit] != player and s.top[node] != unit and unit not in seen:
+            stacks.lift(sight.top, sight.below, node, unit)
+            sight.at[unit], sight.flags[unit] = UNSEEN, 0
+            sight.unseen.append(node)
+    sight.unseen.sort()
+    return sight
+
+
+def in_the_open(s: War) -> set[int]:
+    """The units that take part in what is going on."""
+    seen: set[int] = set()
+    if s.steps[-1][0] != steps.ATTACKING:  # until it is resolved an attack is between hexes
+        seen.update(s.attackers)
+        seen.update(s.defenders)
+    for frame in s.steps:
+        if frame[0] in _UNITS_FROM:
+            start = _UNITS_FROM[frame[0]]
+            seen.update(frame[start : start + 1] if frame[0] in _ONE_UNIT else frame[start:])
+    return seen

@@ -1,0 +1,82 @@
+"""Combats worked out line by line, from the same figures the engine resolves with."""
+
+from levant.core.worksheet import Line, Outcome, Worksheet
+from levant.games.six_day_war_1967 import combat, steps
+from levant.games.six_day_war_1967.box import TABLES, Box
+from levant.games.six_day_war_1967.war import War
+
+
+def worksheet(box: Box, s: War) -> Worksheet | None:
+    """The attack being built. What lies hidden under an enemy's top counter stays so (22.1)."""
+    if s.steps[-1][0] != steps.ATTACKING:
+        return None
+    names = box.board.names
+    title = f"{', '.join(names[n] for n in s.attackers)} attacks "
+    title += ", ".join(names[n] for n in s.defenders)
+    lines = [
+        Line(box.words[unit], f"+{box.strength[unit]}", "13.1")
+        for unit in combat.attacking_units(box, s)
+    ]
+    lines += [
+        Line(box.words[unit], f"-{box.strength[unit]}", "13.1")
+        for unit in combat.defending_units(box, s)
+    ]
+    hidden = len([node for node in s.unseen if node in s.defenders or node in s.attackers])
+    if hidden:
+        lines.append(Line("units under the top counter", "?", "22.1"))
+        return Worksheet(title, tuple(lines), f"unknown: {hidden} units are not seen", (), False)
+    lines += _shift_lines(box, s)
+    attack, defence = combat.strengths(box, s)
+    percent = combat.percentage(attack, defence)
+    lines.append(Line("ratio", f"{percent}%", "13.14"))
+    at = combat.column(box, s, False)
+    tables = combat.tables(box, s)
+    outcomes: list[Outcome] = []
+    for table in tables:
+        outcomes += _outcomes(box, table, at, len(tables) > 1)
+    column = f"{box.columns[at]}% on the {' or '.join(TABLES[t].title() for t in tables)} table"
+    if combat.may_enhance(box, s):
+        column += f"; enhanced {box.columns[combat.column(box, s, True)]}%"
+    return Worksheet(title, tuple(lines), column, tuple(outcomes), ready=ready(box, s))
+
+
+def ready(box: Box, s: War) -> bool:
+    """Whether the attack can be resolved as it stands, leaving nobody out who must fight."""
+    c = combat.contacts(box, s)
+    attackers = sum([box.board.bit[node] for node in s.attackers])
+    defenders = sum([box.board.bit[node] for node in s.defenders])
+    return combat.completed(box, c, attackers, defenders) == (attackers, defenders)
+
+
+def _shift_lines(box: Box, s: War) -> list[Line]:
+    lines = []
+    if combat.hex_shift(box, s):
+        lines.append(Line("terrain in the hex", f"-{combat.hex_shift(box, s)}", "13.12"))
+    if combat.hexside_shift(box, s):
+        lines.append(Line("all across water", f"-{combat.hexside_shift(box, s)}", "13.12"))
+    if combat.commands(box, s):
+        lines.append(Line("from commanding terrain", f"+{box.commanding_shift}", "13.12"))
+    if combat.shock(box, s):
+        lines.append(Line("Israeli shock", f"+{box.shock_shift}", "13.12"))
+        lines.append(Line("enhanced attack, free on turn 1", f"+{box.enhanced_shift}", "25.5"))
+    for node in s.defenders:
+        if combat.taken_by_surprise(box, s, node):
+            lines.append(Line("fortification surprised from the air", "0", "20.5"))
+    return lines
+
+
+def chances(box: Box, table: int, at: int) -> list[tuple[int, int]]:
+    """(result, number of dice that give it) of a column."""
+    counts: dict[int, int] = {}
+    for die in range(6):
+        number = box.crt[table].entry(die, at)
+        counts[number] = counts.get(number, 0) + 1
+    return list(counts.items())
+
+
+def _outcomes(box: Box, table: int, at: int, named: bool) -> list[Outcome]:
+    prefix = f"{TABLES[table]}: " if named else ""
+    return [
+        Outcome(f"{prefix}{box.outcomes[n].code} {box.outcomes[n].name}", count / 6)
+        for n, count in chances(box, table, at)
+    ]

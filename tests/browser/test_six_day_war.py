@@ -1,0 +1,83 @@
+"""Six Day War 1967 on the page: the first full turn, from both seats at one screen."""
+
+import re
+from typing import Any
+
+import pytest
+
+TITLE = "Six Day War 1967"
+
+
+@pytest.fixture
+def both_seats(table: Any) -> Any:
+    """A match at one screen; a curtain falls whenever the other player is to look (22.1)."""
+    table.home()
+    card = table.page.locator("article, .card, li, section").filter(has_text=TITLE).last
+    card.get_by_role("button", name="Choose").click()
+    table.page.locator("select[name=side]").select_option("Sinai")
+    table.page.locator("select[name=opponent]").select_option("same-screen")
+    table.page.get_by_role("button", name="Begin").click()
+    lift(table)
+    table.page.locator("lv-decision section").wait_for()
+    return table
+
+
+def lift(table: Any) -> bool:
+    """Whoever is asked lifts the curtain."""
+    button = table.page.get_by_role("button", name=re.compile("lift the curtain", re.I))
+    table.page.wait_for_timeout(120)
+    if button.count():
+        button.click()
+        table.page.wait_for_timeout(120)
+        return True
+    return False
+
+
+def answer(table: Any) -> str:
+    """One decision: the ready-made set-up, the end of the phase, or the first thing offered."""
+    lift(table)
+    table.asked()
+    role = table.page.locator("lv-decision .flag").inner_text().split()[0]
+    before = table.actions()
+    for name in ("ready-made", "End the phase", "end the advance", "contingent is done"):
+        if table.button(name).count():
+            table.button(name).first.click()
+            table.page.wait_for_timeout(80)
+            if table.actions() == before and table.page.locator("lv-decision .ending").count():
+                table.page.locator("lv-decision .ending button.main").click()
+            break
+    else:
+        choose(table)
+    table.until(lambda: table.actions() != before or bool(lift(table)), "an answer")
+    return str(role)
+
+
+def choose(table: Any) -> None:
+    """The first choice, in the list where there are many; a choice that leads on is followed."""
+    for _ in range(3):
+        before = table.actions()
+        listing = table.page.get_by_role("button", name="As a list")
+        listed = table.page.locator("lv-decision .list button")
+        if listing.count():
+            listing.click()
+            listed.first.wait_for()
+        if listed.count():
+            listed.first.click()
+        else:
+            table.page.locator("lv-decision .choices button").last.click()
+        table.page.wait_for_timeout(150)
+        if table.actions() != before:
+            return
+
+
+def test_the_first_turn_is_played_from_both_seats(both_seats: Any) -> None:
+    table = both_seats
+    roles = set()
+    for _ in range(160):
+        roles.add(answer(table))
+        lift(table)
+        if "Turn 2" in table.headline:
+            break
+    assert "Turn 2" in table.headline
+    assert roles == {"Sinai", "Eastern"}
+    assert table.page.locator("lv-pieces .piece").count() > 50
