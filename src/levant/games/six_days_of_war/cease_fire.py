@@ -141,6 +141,10 @@ def turn_ends(box: Box, s: War) -> bool:
 def begin_war_turn(box: Box, s: War) -> None:
     """3.1, 3.2: card play goes on in war."""
     transport.roll_on(box, s)
+    push_war_turn(s)
+
+
+def push_war_turn(s: War) -> None:
     s.steps.append((DAY_BEGINS, NOBODY))
     s.steps.append((INFILTRATING, UAR, 0))
     s.steps.append((ACTING, ISRAEL))
