@@ -297,8 +297,7 @@ class Match:
         if sheet and self.rules.worksheet(self.state) is None:
             fought = [event for event in events if event.kind == "combat"]
             if fought:
-                outcome = fought[0].text.rpartition(", ")[2]
-                self._resolved = replace(sheet, die=fought[0].die, result=outcome)
+                self._resolved = replace(sheet, die=fought[0].die, result=fought[0].outcome)
         if len(self.history) % SNAPSHOT_EVERY == 0:
             self._snapshots[len(self.history)] = self.rules.copy(self.state)
 

@@ -41,12 +41,18 @@ def third_of(action: int) -> int:
 
 
 class Verb:
-    """The word of an action and what its arguments name: "unit", "node" or a game's own kinds."""
+    """The word of an action and what its arguments name: "unit", "node" or a game's own kinds.
 
-    def __init__(self, word: str, arguments: tuple[str, ...], case: str) -> None:
+    A verb that `ends` a phase lets whatever could still act stay idle: a player is told first.
+    """
+
+    def __init__(
+        self, word: str, arguments: tuple[str, ...], case: str, ends: bool = False
+    ) -> None:
         self.word = word
         self.arguments = arguments
         self.case = case
+        self.ends = ends
 
 
 class Vocabulary:

@@ -42,10 +42,12 @@ def tested_cases(tests: Path) -> dict[tuple[str, str], list[str]]:
     """(game, case) of every `@pytest.mark.case(game, case, …)` in a folder, with its tests."""
     found: dict[tuple[str, str], list[str]] = {}
     for path in sorted(tests.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text())):
+        tree = ast.parse(path.read_text())
+        constants = _constants(tree)
+        for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef):
                 for decorator in node.decorator_list:
-                    for pair in _marked(decorator):
+                    for pair in _marked(decorator, constants):
                         found.setdefault(pair, []).append(f"{path.name}::{node.name}")
     return found
 
@@ -75,11 +77,25 @@ def case_faults(
     return faults, counts
 
 
-def _marked(decorator: ast.expr) -> list[tuple[str, str]]:
+def _constants(tree: ast.Module) -> dict[str, str]:
+    """The texts that a module names at its top, such as GAME = "sixth-fleet"."""
+    return {
+        target.id: node.value.value
+        for node in tree.body
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant)
+        for target in node.targets
+        if isinstance(target, ast.Name) and isinstance(node.value.value, str)
+    }
+
+
+def _marked(decorator: ast.expr, constants: dict[str, str]) -> list[tuple[str, str]]:
     if not isinstance(decorator, ast.Call) or not ast.unparse(decorator.func).endswith("mark.case"):
         return []
-    words = [a.value for a in decorator.args if isinstance(a, ast.Constant)]
-    return [(str(words[0]), str(number)) for number in words[1:]]
+    words = [
+        str(word.value) if isinstance(word, ast.Constant) else constants.get(ast.unparse(word), "")
+        for word in decorator.args
+    ]
+    return [(words[0], number) for number in words[1:]]
 
 
 def _names_code(package: str, by: str) -> bool:

@@ -78,6 +78,7 @@ class Event:
     units: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
     die: int = 0
+    outcome: str = ""  # of a combat: what its worksheet shows once it is resolved
 
 
 @dataclass(frozen=True, slots=True)

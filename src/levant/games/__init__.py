@@ -7,6 +7,31 @@ from levant.core.rules import Rules
 
 PACKAGES = {"sixth-fleet": "levant.games.sixth_fleet"}
 
+COMING = {
+    "suez-56": (
+        "Middle East Battles: Suez '56",
+        "Paratroops, helicopters and landing craft against Port Said, with naval gunfire and a "
+        "last turn that nobody knows.",
+    ),
+    "el-arish-67": (
+        "Middle East Battles: El Arish '67",
+        "Armour against forts on the coast road to El Arish, by day and by night.",
+    ),
+    "golan-73": (
+        "FAB: Golan '73",
+        "Hidden blocks and a cup of assets: Syrian armour against a thin line on the heights.",
+    ),
+    "six-day-war-1967": (
+        "Six Day War 1967",
+        "Each player leads one Israeli front and the Arab armies of the other.",
+    ),
+    "six-days-of-war": (
+        "Six Days of War",
+        "A crisis played with cards, then the war on three maps until the cease-fire.",
+    ),
+}
+"""Games that are not in PACKAGES yet: title and summary. They are shown as coming."""
+
 
 def rules_of(game: str, pack: Path | None = None) -> Rules:
     """The rules of a game, with its own pack or with another one."""

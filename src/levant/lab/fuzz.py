@@ -9,6 +9,7 @@ from levant.core.rules import Rules
 from levant.core.state import State
 from levant.match import Game, Match, state_hash
 
+CHECK_EVERY = 7  # decisions: the whole state is checked
 LONGEST = 200_000  # decisions after which a game is held to be endless
 
 
@@ -28,7 +29,8 @@ def fuzz_game(rules: Rules, seed: int, thorough: float = 0.05) -> list[str]:
             faults += [f"decision {number}: {fault}" for fault in inspect(match, dice)]
         code = dice.choice(rules.legal(match.state))
         match.play(match.decision.actions[rules.legal(match.state).index(code)])
-        faults += [f"decision {number}: {fault}" for fault in rules.faults(match.state)]
+        if number % CHECK_EVERY == 0:
+            faults += [f"decision {number}: {fault}" for fault in rules.faults(match.state)]
         if faults:
             break
     else:
@@ -73,10 +75,8 @@ def _comes_back(match: Match, dice: random.Random) -> Iterator[str]:
         yield "the state does not survive JSON"
     document = json.loads(json.dumps(match.position()))
     again = match.game.at(document, seed=1)
-    if (
-        again.position()["units"] != document["units"]
-        and again.position()["phase"] == document["phase"]
-    ):
+    begun = match.told[-1] and match.told[-1][-1].kind == "phase"  # a position is a phase's start
+    if begun and json.loads(json.dumps(again.position())) != document:
         yield "the position does not survive being written and read"
 
 

@@ -30,7 +30,7 @@ WebSocket /api/matches/{id}/live?since=SEQ   sends Update; takes Request, answer
 An invitation link is /join/{id}/{token}: the page posts the token to /api/matches/{id}/join.
 
 The page is one document at /, /match/{id}, /join/{id}/{token} and /reset/{token}; its files are
-under /page/. Faces are shown as images, so its content security policy allows `img-src blob: data:`.
+under /page/. Faces are shown as images, so its content security policy allows `img-src blob:`.
 """
 
 from typing import Any
@@ -204,6 +204,7 @@ class GameStatic(msgspec.Struct):
     cells: list[dict[str, Any]]  # name, x, y, outline
     faces: dict[str, str]  # face key -> svg of one counter (viewBox 0 0 100 100)
     verbs: dict[str, list[str]]  # verb -> kinds of its arguments: "unit", "node" or a game's own
+    ends: list[str]  # verbs that end a phase: what could still act is named first
     charts: list[dict[str, Any]]
     overlays: list[dict[str, Any]]
     cases: dict[str, dict[str, str]]  # number -> title, how, ruling

@@ -115,8 +115,10 @@ def _joining_score(box: Box, s: Fleet, action: int) -> float:
     strength = combat.total_strength(box, s)
     most = strength + sum(combat.strength_of(box, s, u, kind) for u in able)
     defence, ecm = combat.total_defence(box, s, into), combat.group_ecm(box, s, into)
-    if s.attackers and strength >= defence and _roll(box, most - defence, ecm) == _roll(
-        box, strength - defence, ecm
+    if (
+        s.attackers
+        and strength >= defence
+        and _roll(box, most - defence, ecm) == _roll(box, strength - defence, ecm)
     ):
         return 0.0
     return 2.0 + combat.strength_of(box, s, unit, kind) / 1000

@@ -25,7 +25,8 @@ class Outlook:
         self.mine = zones_of(box, s, side)
         self.enemy = zones_of(box, s, 1 - side)
         self.near_enemy = box.board.spread(self.enemy[OCCUPIED], box.every_side)
-        self.turns_left = box.last_turn[s.scenario] - s.turn
+        self.later = s.copy()  # our next combat phase may be a night one (8.45)
+        self.later.turn = min(s.turn + 1, box.last_turn[s.scenario])
         self._fire: dict[tuple[int, int], list[int]] = {}
 
     def wish(self, unit: int) -> float:
@@ -119,7 +120,7 @@ class Outlook:
 
     def bound_in_vain(self, unit: int, node: int) -> bool:
         """8.24: next to an enemy it would have to attack and cannot."""
-        box, s = self.box, self.s
+        box, s = self.box, self.later
         bound = False
         for neighbour in box.board.neighbours[node]:
             if self.enemy[OCCUPIED] >> neighbour & 1:
@@ -143,7 +144,7 @@ class Outlook:
         )
 
     def prospect(self, unit: int, node: int, target_hex: int) -> float:
-        box, s = self.box, self.s
+        box, s = self.box, self.later
         best = 0.0
         seen: list[int] = []
         for target in stack_at(s, target_hex):

@@ -33,7 +33,7 @@ VERBS = {
     BOARD: Verb("board", ("unit", "unit"), "9.62"),
     GROUND: Verb("ground", ("unit", "node"), "9.15"),
     RAISE: Verb("raise", ("unit",), "7.47"),
-    END: Verb("end", (), "4.2"),
+    END: Verb("end", (), "4.2", ends=True),
     ATTACK: Verb("attack", ("node", "unit"), "8.0"),
     BOMBARD: Verb("bombard", ("node", "node"), "10.44"),
     WITHDRAW: Verb("withdraw", ("node",), "8.24"),

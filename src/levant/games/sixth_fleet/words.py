@@ -149,12 +149,12 @@ def describe(box: Box, s: Fleet, action: int) -> str:
 
 
 def label(box: Box, s: Fleet, action: int) -> str:
-    """The cost of a move, the rolls with which an attack succeeds, the strength that joins."""
+    """The cost of a move, the best chance of an attack, the strength that joins."""
     verb, a, b = verb_of(action), first_of(action), second_of(action)
     if verb == verbs.MOVE:
         return str(max(0, cost_of(reach_of(box, s, a), b)))
     if verb == verbs.ATTACK:
-        return _rolls(_best_roll(box, s, a, b))
+        return f"{100 * _best_roll(box, s, a, b) / 6:.0f}%"
     if verb == verbs.JOIN:
         return f"+{half(combat.strength_of(box, s, a, combat.target_kind(box, s)))}"
     return ""
@@ -287,7 +287,7 @@ def tell(box: Box, s: Fleet, event: Frame) -> Event:
     if kind == verbs.OVER:
         text = f"The game ends: {event[1]:+} points, {level_of(box, event[1])}"
         return Event("over", text, "13.2")
-    return _unit_event(box, event)
+    return _unit_event(box, s, event)
 
 
 def _phase_event(box: Box, phase: int, turn: int) -> Event:
@@ -307,16 +307,14 @@ def _combat_event(box: Box, event: Frame) -> Event:
     node, into, differential, ecm, needed, die, number = event[1:8]
     attackers, defenders = list(event[8 : 8 + number]), list(event[8 + number :])
     target = list_words(box, defenders) or f"the defences of {hex_words(box, into)}"
-    if needed == 0:
-        outcome = "cannot succeed"
-    else:
-        result = "success" if die <= needed else "no effect"
-        outcome = f"needs {needed} or less, rolls {die}: {result}"
+    outcome = "success" if 0 < die <= needed else "no effect"
+    rolled = f"needs {needed} or less, rolls {die}: {outcome}" if needed else "cannot succeed"
     text = f"{list_words(box, attackers)} in {hex_words(box, node)} against {target}"
-    text += f": differential {differential}, ECM {ecm}, {outcome}"
+    text += f": differential {differential}, ECM {ecm}, {rolled}"
     names = tuple(box.unit_names[unit] for unit in attackers + defenders)
     places = (box.board.names[node], box.board.names[into])
-    return Event("combat", text, "8.0" if defenders else "10.44", names, places, die)
+    case = "8.0" if defenders else "10.44"
+    return Event("combat", text, case, names, places, die, outcome)
 
 
 def _lost_event(box: Box, event: Frame) -> Event:
@@ -328,7 +326,7 @@ def _lost_event(box: Box, event: Frame) -> Event:
     return Event("lost", text, case, (box.unit_names[unit],), (box.board.names[node],))
 
 
-def _unit_event(box: Box, event: Frame) -> Event:
+def _unit_event(box: Box, s: Fleet, event: Frame) -> Event:
     kind, unit = event[0], event[1]
     name = unit_words(box, unit)
     units = (box.unit_names[unit],)
@@ -338,7 +336,7 @@ def _unit_event(box: Box, event: Frame) -> Event:
         )
     if kind in (verbs.PLACED, verbs.GROUNDED_EVENT, verbs.RAISED_EVENT):
         word, phrase, case = {
-            verbs.PLACED: ("placed", "is placed in", "11.0"),
+            verbs.PLACED: ("placed", "is placed in", "11.0" if s.turn == 1 else "12.2"),
             verbs.GROUNDED_EVENT: ("grounded", "is grounded for good at", "9.15"),
             verbs.RAISED_EVENT: ("raised", "goes on top in", "7.47"),
         }[kind]

@@ -1,0 +1,113 @@
+"""The application: routes, the live connection, the page, and what runs beside them."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from levant.web import games_api, matches_api, openapi, players_api, static_files
+from levant.web.api import Ask, Endpoint, json_response, routes
+from levant.web.guard import Guard
+from levant.web.live import Link
+from levant.web.problem import Problem
+from levant.web.settings import Settings
+from levant.web.site import Site
+
+log = logging.getLogger("levant")
+
+SWEEP = 1.0
+"""Seconds between looks at the clocks."""
+
+REFUSED = 4000
+"""A live connection is closed with this and an HTTP status: 4403 for a private match."""
+
+
+async def show_document(ask: Ask) -> object:
+    return openapi.document(ENDPOINTS)
+
+
+ENDPOINTS = [
+    *games_api.ENDPOINTS,
+    *players_api.ENDPOINTS,
+    *matches_api.ENDPOINTS,
+    Endpoint("GET", "/api/openapi.json", show_document, "This document", "application/json"),
+]
+
+
+def application(settings: Settings) -> Starlette:
+    """The server as an ASGI application; its parts are in `app.state.site`."""
+    site = Site(settings)
+
+    async def live(socket: WebSocket) -> None:
+        await serve_live(site, socket)
+
+    @asynccontextmanager
+    async def running(app: Starlette) -> AsyncIterator[None]:
+        await site.open()
+        sweeper = asyncio.create_task(_sweep(site))
+        yield
+        sweeper.cancel()
+        await site.close()
+
+    app = Starlette(
+        routes=[
+            *routes(ENDPOINTS, site),
+            WebSocketRoute("/api/matches/{id}/live", live),
+            Route("/page/{path:path}", static_files.show_file),
+            Route("/", static_files.show_page),
+            Route("/{path:path}", static_files.show_page),
+        ],
+        middleware=[
+            Middleware(Guard, settings=settings),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
+        ],
+        exception_handlers={Problem: _problem, HTTPException: _http_problem},
+        lifespan=running,
+    )
+    app.state.site = site
+    return app
+
+
+async def serve_live(site: Site, socket: WebSocket) -> None:
+    """Check who connects to what, then serve him until he goes."""
+    try:
+        account, _ = await site.sessions.account(socket)
+        if account is None:
+            raise Problem(401, "sign in first, or give a name as a guest")
+        since = socket.query_params.get("since", "0")
+        if not since.isascii() or not since.isdigit() or len(since) > 9:
+            raise Problem(400, "since is a whole number")
+        room = await site.hall.room(socket.path_params["id"])
+        token = socket.query_params.get("token", "")
+        await Link(socket, site.hall, room, account, int(since), token).run()
+    except Problem as problem:
+        await socket.accept()
+        await socket.close(REFUSED + problem.status, problem.reason[:120])
+
+
+async def _sweep(site: Site) -> None:
+    while True:
+        await asyncio.sleep(SWEEP)
+        try:
+            await site.hall.sweep()
+        except Exception:
+            log.exception("the clocks could not be looked at")
+
+
+async def _problem(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Problem)
+    return json_response(error.failure(), error.status)
+
+
+async def _http_problem(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    return json_response(Problem(error.status_code, error.detail).failure(), error.status_code)

@@ -1,0 +1,243 @@
+"""What a player may do in a match. Nothing a caller says is believed: seat, turn and action are
+checked here and by the engine. Each function raises Problem, and then nothing has changed."""
+
+from levant.core.rules import WATCHER
+from levant.core.state import State
+from levant.match import Match
+from levant.web import scene
+from levant.web.journal import CHOSEN
+from levant.web.problem import Problem, refused
+from levant.web.room import Room
+from levant.web.wire import Asked
+
+CHAT = 1000
+"""Characters in a line of chat at most."""
+
+
+def deciding_role(room: Room, player: int) -> str:
+    """The role in which a player decides now."""
+    if room.fault:
+        raise Problem(409, room.fault)
+    role = room.decider
+    if not role:
+        raise Problem(409, f"the match is over: {room.over}")
+    if role not in room.roles_of(player):
+        if room.roles_of(player):
+            raise Problem(403, f"{role} decides now, and that is not your seat")
+        raise Problem(403, "you have no seat in this match")
+    return role
+
+
+def play(room: Room, player: int, at: int, text: str) -> None:
+    role = deciding_role(room, player)
+    if at != len(room.match.history):
+        raise Problem(
+            409, f"the match has gone on: this was meant for point {at}, and it stands at "
+            f"{len(room.match.history)}"
+        )  # fmt: skip
+    problem = why_not(room, role, text)
+    if problem is not None:
+        raise problem
+    room.play(role, text, CHOSEN, player)
+
+
+def why_not(room: Room, seat: str, text: str) -> Problem | None:
+    """Why an action is not legal now, as told to a seat; None if it is."""
+    rules, state = room.rules, room.match.state
+    try:
+        code = rules.words.parse(text)
+    except ValueError as error:
+        return Problem(409, str(error))
+    if not room.decider:
+        return Problem(409, "nothing is asked any more")
+    if room.decider != seat:
+        return Problem(409, f"{room.decider} decides now")
+    if room.match.why_not(text) is None:
+        return None
+    lead = rules.lead_in(state, code)
+    if lead is not None and lead in rules.legal(state):
+        ahead = rules.copy(state)
+        rules.apply(ahead, lead)
+        return refused(rules.refusal(rules.veil(ahead, seat), code))
+    meant = code if lead is None else lead
+    return refused(rules.refusal(rules.veil(state, seat), meant))
+
+
+def peek(room: Room, player: int, text: str) -> Asked | None:
+    role = deciding_role(room, player)
+    state, code = _led(room, role, text)
+    if not scene.leads(room.rules, state, code):
+        raise Problem(409, f"{text!r} is no choice that leads to another")
+    return scene.peek(room.rules, state, role, code)
+
+
+def route(room: Room, player: int, text: str) -> list[str]:
+    role = deciding_role(room, player)
+    state, code = _led(room, role, text)
+    return room.rules.route(room.rules.veil(state, role), code)
+
+
+def overlay(room: Room, seat: str, name: str, unit: str) -> dict[str, str]:
+    known = [each.id for each in room.rules.overlays()]
+    if name not in known:
+        raise Problem(404, f"there is no overlay {name!r}; there are {', '.join(known)}")
+    return room.rules.overlay(room.rules.veil(room.match.state, seat), name, unit)
+
+
+# --- taking back ---------------------------------------------------------------------------------
+
+
+def undo_goal(room: Room, player: int) -> int | None:
+    """Where an undo would go; None if there is nothing of this player's to take back."""
+    return None if room.fault else room.last_choice(room.roles_of(player))
+
+
+def may_undo(room: Room, player: int) -> bool:
+    """Freely against a bot or oneself; against a person until a die falls or the turn passes."""
+    goal = undo_goal(room, player)
+    if goal is None or room.record.ending:
+        return False
+    mine = room.roles_of(player)
+    if all(seat.bot or seat.role in mine for seat in room.seats.values()):
+        return True
+    if room.decider not in mine or any(m.role not in mine for m in room.record.moves[goal:]):
+        return False
+    return not any(learned(room.match, goal, role) for role in mine)
+
+
+def undo(room: Room, player: int, at: int) -> None:
+    if at not in (-1, len(room.match.history)):
+        raise Problem(409, "the match has gone on since; look again before you take back")
+    goal = undo_goal(room, player)
+    if goal is None:
+        raise Problem(409, "there is nothing of yours to take back")
+    if not may_undo(room, player):
+        raise Problem(
+            409,
+            "the match is over" if room.record.ending else
+            "a die has been rolled, something seen, or the turn has passed on: "
+            "ask your opponent for a take-back",
+        )  # fmt: skip
+    room.add("undo", room.record.moves[goal].role, player, number=goal)
+
+
+def learned(match: Match, since: int, role: str) -> bool:
+    """Whether a role knows more than could be foreseen at an earlier point: dice, or a reveal."""
+    rules = match.rules
+    state: State = match.state_at(since)
+    if match.state.rolls != state.rolls:
+        return True
+    if not rules.about.hidden:
+        return False
+    sight = rules.veil(state, role)
+    for code in match.history[since:]:
+        if code not in rules.legal(sight):
+            return True
+        rules.apply(sight, code)
+    return rules.to_plain(sight) != rules.to_plain(rules.veil(match.state, role))
+
+
+# --- talking and agreeing ------------------------------------------------------------------------
+
+
+def chat(room: Room, player: int, name: str, text: str) -> None:
+    text = text.strip()
+    if not text or len(text) > CHAT:
+        raise Problem(400, f"a line of chat has 1 to {CHAT} characters")
+    room.add("chat", own_role(room, player), player, name, text)
+
+
+def offer(room: Room, player: int, name: str, what: str) -> None:
+    """Offer a take-back, a draw or a rematch to the other persons."""
+    role = own_role(room, player)
+    if what not in ("take-back", "draw", "rematch"):
+        raise Problem(400, "one can offer a take-back, a draw or a rematch")
+    if (what == "rematch") != bool(room.over):
+        raise Problem(409, "the match is over" if room.over else "the match still goes on")
+    if what in room.record.offers:
+        raise Problem(409, f"a {what} is already offered")
+    goal = undo_goal(room, player) if what == "take-back" else 0
+    if goal is None:
+        raise Problem(409, "there is nothing of yours to take back")
+    if what != "rematch" and not (room.persons() - {player}):
+        raise Problem(409, "there is nobody to ask; a bot plays on to the end, and undo is free")
+    room.add("offer", role, player, name, what, goal)
+    settle(room, what)
+
+
+def reply(room: Room, player: int, name: str, what: str, accept: bool) -> None:
+    """Answer an offer. Refusing one's own withdraws it."""
+    role = own_role(room, player)
+    standing = room.record.offers.get(what)
+    if standing is None:
+        raise Problem(409, f"no {what} is offered now")
+    if standing.player == player and accept:
+        raise Problem(409, "it is for the other side to agree")
+    room.add("reply", role, player, name, what, int(accept))
+    settle(room, what)
+
+
+def settle(room: Room, what: str) -> None:
+    """Carry out an offer that all have agreed to. A rematch is made by the hall."""
+    standing = room.record.offers.get(what)
+    if standing is None or what == "rematch" or not standing.agreed >= room.persons():
+        return
+    if what == "take-back":
+        room.add("undo", standing.role, standing.player, number=standing.length)
+    else:
+        room.add("draw", standing.role, standing.player)
+
+
+def resign(room: Room, player: int) -> None:
+    if not room.decider:
+        raise Problem(409, "the match is over")
+    roles = room.roles_of(player)
+    role = room.decider if room.decider in roles else own_role(room, player)
+    room.add("resign", role, player)
+
+
+# --- looking -------------------------------------------------------------------------------------
+
+
+def seat_for(room: Room, player: int, wanted: str = "", token: str = "") -> str:
+    """From which seat a player looks. Raises Problem when he may not look at all."""
+    roles = room.roles_of(player)
+    if wanted and (wanted in roles or wanted == WATCHER or (wanted in room.seats and room.over)):
+        if roles or _may_watch(room, token):
+            return wanted
+    elif wanted:
+        raise Problem(403, f"you do not sit at {wanted!r}")
+    if roles:
+        return room.decider if room.decider in roles else roles[0]
+    if _may_watch(room, token):
+        return WATCHER
+    raise Problem(403, "this match is private; ask a player for a link")
+
+
+def _may_watch(room: Room, token: str) -> bool:
+    tokens = [seat.token for seat in room.seats.values() if seat.kind == "link"]
+    return room.row.public or (bool(token) and token in (room.row.token, *tokens))
+
+
+def own_role(room: Room, player: int) -> str:
+    """A role of the player, the one that decides if it is his. Raises Problem."""
+    roles = room.roles_of(player)
+    if not roles:
+        raise Problem(403, "you have no seat in this match")
+    return room.decider if room.decider in roles else roles[0]
+
+
+def _led(room: Room, role: str, text: str) -> tuple[State, int]:
+    """The state in which a text is a legal action, past what leads up to it, and its number."""
+    rules, state = room.rules, room.match.state
+    problem = why_not(room, role, text)
+    if problem is not None:
+        raise problem
+    code = rules.words.parse(text)
+    if code in rules.legal(state):
+        return state, code
+    lead = rules.lead_in(state, code)
+    assert lead is not None
+    ahead = rules.copy(state)
+    rules.apply(ahead, lead)
+    return ahead, code

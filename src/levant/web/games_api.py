@@ -1,0 +1,118 @@
+"""Games: what there is to play, and all of a game that never changes during play."""
+
+import hashlib
+from functools import cache
+
+import msgspec
+from starlette.responses import Response
+
+import levant
+from levant import draw
+from levant.bots import BOTS
+from levant.games import COMING, PACKAGES
+from levant.web.api import Ask, Endpoint
+from levant.web.problem import not_found
+from levant.web.wire import GameCard, GameStatic
+
+
+async def list_games(ask: Ask) -> list[GameCard]:
+    return cards()
+
+
+async def show_game(ask: Ask) -> Response:
+    game = _known(ask.named("game"))
+    return _cached(ask, static(game), "application/json")
+
+
+async def show_sheet(ask: Ask) -> Response:
+    return _cached(ask, sheet(_known(ask.named("game"))), "image/svg+xml")
+
+
+@cache
+def cards() -> list[GameCard]:
+    built = [
+        GameCard(
+            id=about.id,
+            title=about.title,
+            summary=about.summary,
+            built=True,
+            roles=list(about.roles),
+            scenarios=[
+                {"id": each.id, "title": each.title, "summary": each.summary}
+                for each in about.scenarios
+            ],
+            options=[
+                {"id": each.id, "title": each.title, "case": each.case} for each in about.options
+            ],
+            bots=list(BOTS),
+            picture=f"/api/games/{about.id}/sheet.svg",
+        )
+        for about in levant.games()
+    ]
+    coming = [
+        GameCard(id=game, title=title, summary=summary, built=False)
+        for game, (title, summary) in COMING.items()
+        if game not in PACKAGES
+    ]
+    return built + coming
+
+
+@cache
+def static(game: str) -> bytes:
+    """GameStatic as JSON."""
+    rules = levant.game(game).rules
+    sheet, faces = rules.sheet(), rules.faces()
+    return msgspec.json.encode(
+        GameStatic(
+            id=game,
+            title=rules.about.title,
+            credits=rules.about.credits,
+            roles=list(rules.about.roles),
+            frame=sheet.frame,
+            piece=sheet.piece,
+            cells=[
+                {"name": c.name, "x": c.centre[0], "y": c.centre[1], "outline": c.outline}
+                for c in sheet.cells
+            ],
+            faces={key: draw.counter(face) for key, face in faces.items()},
+            verbs={verb.word: list(verb.arguments) for verb in rules.words.verbs.values()},
+            ends=[verb.word for verb in rules.words.verbs.values() if verb.ends],
+            charts=msgspec.to_builtins(rules.charts()),
+            overlays=msgspec.to_builtins(rules.overlays()),
+            cases={
+                number: {"title": case.title, "how": case.how, "ruling": case.ruling}
+                for number, case in rules.cases.items()
+            },
+            distant={key: draw.distant(face) for key, face in faces.items()},
+            hidden=rules.about.hidden,
+        )
+    )
+
+
+@cache
+def sheet(game: str) -> bytes:
+    return draw.sheet(levant.game(game).rules.sheet()).encode()
+
+
+def _known(game: str) -> str:
+    if game not in PACKAGES:
+        raise not_found("game")
+    return game
+
+
+def _cached(ask: Ask, data: bytes, media: str) -> Response:
+    """The data, or 304 when the browser has the same already."""
+    tag = f'"{hashlib.blake2b(data, digest_size=8).hexdigest()}"'
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if ask.request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(data, media_type=media, headers=headers)
+
+
+ENDPOINTS = [
+    Endpoint("GET", "/api/games", list_games, "The games", list[GameCard]),
+    Endpoint("GET", "/api/games/{game}", show_game, "All of a game that never changes", GameStatic),
+    Endpoint(
+        "GET", "/api/games/{game}/sheet.svg", show_sheet, "The printed sheet", "image/svg+xml"
+    ),
+]

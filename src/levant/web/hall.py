@@ -1,0 +1,270 @@
+"""The hall: every match in memory, loaded when asked for, saved as it goes, let go when idle."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+from sqlalchemy import Connection
+
+from levant.core.refusal import Refused
+from levant.games import PACKAGES
+from levant.match import Opening
+from levant.web import matches
+from levant.web.clock import PACES
+from levant.web.journal import CHOSEN, MACHINE, Entry, Seat
+from levant.web.matches import Kept, MatchRow
+from levant.web.opponents import Opponents
+from levant.web.problem import Problem, not_found
+from levant.web.room import Room, now
+from levant.web.settings import Settings
+from levant.web.store import Conflict, Job, Store
+
+log = logging.getLogger("levant")
+
+Listener = Callable[[Room], Awaitable[None]]
+
+
+class Hall:
+    def __init__(self, settings: Settings, store: Store, opponents: Opponents) -> None:
+        self.settings = settings
+        self.store = store
+        self.opponents = opponents
+        self.rooms: dict[str, Room] = {}
+        self.on_saved: list[Listener] = []  # told after every change, outside the lock
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def room(self, match: str) -> Room:
+        """A match by its id. Raises Problem."""
+        room = self.rooms.get(match)
+        if room is None:
+            lock = self._loading.setdefault(match, asyncio.Lock())
+            async with lock:
+                room = self.rooms.get(match) or await self._loaded(match)
+            self._loading.pop(match, None)
+        room.used = time.monotonic()
+        return room
+
+    async def create(
+        self,
+        opening: Opening,
+        seats: list[Seat],
+        *,
+        clock: str = "",
+        public: bool = False,
+        played: list[str] | None = None,
+    ) -> Room:
+        """A new match, with the actions already `played` in it. Raises Problem."""
+        if clock and clock not in PACES:
+            raise Problem(400, f"there is no pace {clock!r}; there are {', '.join(PACES)}")
+        row = MatchRow(matches.new_id(), opening, clock, public, matches.new_token())
+
+        def opened() -> Room:
+            room = Room(Kept(row, seats, []))
+            room.add("begin")
+            for number, text in enumerate(played or [], 1):
+                role = room.decider
+                if not role:
+                    raise Problem(400, f"action {number}, {text!r}, comes after the end")
+                try:
+                    room.play_one(role, text, MACHINE if room.seats[role].bot else CHOSEN)
+                except Refused as refused:
+                    raise Problem(
+                        400, f"action {number}, {text!r}, is not legal: {refused}", refused.case
+                    ) from None
+            if not played:
+                room.run_on()
+            return room
+
+        room = await asyncio.to_thread(opened)
+        first, status = room.unsaved, room.status()
+        room.unsaved = []
+
+        def job(connection: Connection) -> None:
+            matches.create(connection, row, seats, first)
+            matches.append(connection, row.id, first, status)
+
+        await self.store.write(job)
+        self.rooms[row.id] = room
+        self.wake(room)
+        return room
+
+    @asynccontextmanager
+    async def acting(self, room: Room, also: Job | None = None) -> AsyncIterator[None]:
+        """Hold the room, let something happen in it, save it. If that fails nothing happened."""
+        async with room.lock:
+            try:
+                yield
+                await self.save(room, also)
+            except BaseException:
+                if room.unsaved:
+                    await self._reload(room)
+                raise
+
+    async def save(self, room: Room, also: Job | None = None) -> None:
+        """Put what happened on disk, then show it. The caller holds the lock. Raises Problem."""
+        added = room.unsaved
+        if not added:
+            return
+        status = room.status()
+
+        def job(connection: Connection) -> None:
+            if also is not None:
+                also(connection)
+            matches.append(connection, room.id, added, status)
+
+        try:
+            await self.store.write(job)
+        except Conflict:
+            await self._reload(room)
+            raise Problem(409, "somebody else was faster; look again") from None
+        room.unsaved = []
+        self._shown(room)
+
+    async def catch_up(self, match: str) -> None:
+        """Take in what another process wrote."""
+        room = self.rooms.get(match)
+        if room is None:
+            return
+        async with room.lock:
+            known = room.record.seq
+            added = await self.store.read(lambda c: matches.entries_after(c, match, known))
+            if added:
+                await asyncio.to_thread(_absorb_all, room, added)
+                self._shown(room, driving=False)
+
+    async def rematch(self, room: Room) -> None:
+        """Make the match that follows, if all want it. The caller holds the lock."""
+        standing = room.record.offers.get("rematch")
+        if standing is None or not standing.agreed >= room.persons():
+            return
+        old = room.row.opening
+        opening = Opening(
+            old.game, old.scenario, old.options, secrets.token_hex(16), old.pack, old.position
+        )
+        seats = [
+            Seat(seat.role, seat.kind, seat.player, seat.name, matches.new_token())
+            for seat in room.seats.values()
+        ]
+        made = await self.create(opening, seats, clock=room.row.clock, public=room.row.public)
+        room.add("rematch", text=made.id)
+
+    def wake(self, room: Room) -> None:
+        """Let a bot think if it is its move."""
+        role = room.decider
+        if role and room.seats[role].bot and (room.driver is None or room.driver.done()):
+            room.thinking = role
+            room.driver = self.start(self._drive(room))
+
+    def start(self, work: Awaitable[None]) -> asyncio.Task[None]:
+        """Run something beside; a failure is logged."""
+        task = asyncio.ensure_future(_logged(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def sweep(self) -> None:
+        """Let go of matches that nobody has used for a while, and end those out of time."""
+        for match in await self.store.read(lambda c: matches.overdue(c, now())):
+            room = await self.room(match)
+            async with self.acting(room):
+                if room.clocks.running and room.clocks.at(room.clocks.running, now()) == 0:
+                    room.add("forfeit", room.clocks.running)
+        limit = time.monotonic() - self.settings.idle
+        for room in list(self.rooms.values()):
+            busy = room.lookers or (room.driver and not room.driver.done()) or room.lock.locked()
+            if room.used < limit and not busy:
+                del self.rooms[room.id]
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # --- inside ------------------------------------------------------------------------------
+
+    async def _loaded(self, match: str) -> Room:
+        kept = await self.store.read(lambda c: matches.load(c, match))
+        if kept is None:
+            raise not_found("match")
+        if kept.row.opening.game not in PACKAGES:
+            raise Problem(409, f"this server does not have the game {kept.row.opening.game!r}")
+        room = await asyncio.to_thread(Room, kept)
+        self.rooms[match] = room
+        self.wake(room)
+        return room
+
+    async def _reload(self, room: Room) -> None:
+        """Forget what was not saved. If that cannot be done the room is given up."""
+        try:
+            kept = await self.store.read(lambda c: matches.load(c, room.id))
+            assert kept is not None
+            await asyncio.to_thread(room.load, kept)
+        except BaseException:
+            self.rooms.pop(room.id, None)
+            room.given_up = True
+            raise
+        finally:
+            room.changed()
+
+    def _shown(self, room: Room, driving: bool = True) -> None:
+        if driving:
+            self.wake(room)
+        room.changed()
+        for listener in self.on_saved:
+            self.start(listener(room))
+
+    async def _drive(self, room: Room) -> None:
+        """Play the bots' decisions until a person's."""
+        bots = {role: seat.bot for role, seat in room.seats.items() if seat.bot}
+        room.hurry.clear()
+        try:
+            while room.decider in bots:
+                history = list(room.match.history)
+                codes = await self.opponents.choose(room.id, room.row.opening, history, bots)
+                await self._bot_plays(room, history, codes)
+        finally:
+            if room.thinking:
+                room.thinking = ""
+                room.changed()
+
+    async def _bot_plays(self, room: Room, history: list[int], codes: list[int]) -> None:
+        """Play what a bot chose, at the pace that is wanted, unless the match went elsewhere."""
+        while codes:
+            slow = room.pace > 0 and bool(room.lookers) and not room.hurry.is_set()
+            try:
+                async with self.acting(room):
+                    if room.match.history != history or not room.decider:
+                        return
+                    now_played, codes = (codes[:1], codes[1:]) if slow else (codes, [])
+                    for code in now_played:
+                        room.play_one(room.decider, room.rules.words.text(code), MACHINE)
+                    seen = any(room.match.frames[len(history) + 1 :])
+                    room.run_on()
+                    history = list(room.match.history)
+                    role = room.decider
+                    room.thinking = role if role and room.seats[role].bot else ""
+            except Problem:  # another process was faster
+                return
+            if slow and seen:
+                try:
+                    await asyncio.wait_for(room.hurry.wait(), room.pace)
+                except TimeoutError:
+                    continue
+
+
+def _absorb_all(room: Room, added: list[Entry]) -> None:
+    for entry in added:
+        room.absorb(entry)
+
+
+async def _logged(work: Awaitable[None]) -> None:
+    try:
+        await work
+    except asyncio.CancelledError:
+        raise
+    except Exception:
+        log.exception("something failed in the background")

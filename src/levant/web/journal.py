@@ -1,0 +1,117 @@
+"""The journal of a match: everything that was done in it, one numbered entry after another.
+
+What cannot be read off the position is folded from the entries: who chose what, chat, offers,
+how it was ended by the players. Entries are never changed; an undo is an entry too.
+"""
+
+from typing import NamedTuple
+
+import msgspec
+
+from levant.web.wire import ChatLine
+
+CHOSEN, FORCED, MACHINE, LEAD = range(4)
+"""How an action came about: by a person, for lack of another, by a bot, to lead to the next."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """begin | play | undo | chat | offer | reply | sit | resign | forfeit | draw | rematch."""
+
+    seq: int
+    time: int  # milliseconds since 1970
+    kind: str
+    role: str = ""
+    player: int = 0
+    name: str = ""
+    text: str = ""  # the action, the line of chat, what is offered …
+    number: int = 0  # how it came about, the length after an undo, yes or no
+    proof: str = ""  # a digest of what was legal afterwards
+
+
+class Seat(msgspec.Struct):
+    role: str
+    kind: str  # "person" | "bot:NAME" | "link" | "open"
+    player: int | None
+    name: str
+    token: str
+
+    @property
+    def bot(self) -> str:
+        """The name of the bot that sits here, or ""."""
+        return self.kind[4:] if self.kind.startswith("bot:") else ""
+
+    @property
+    def free(self) -> bool:
+        return self.kind in ("link", "open")
+
+
+class Move(NamedTuple):
+    role: str
+    how: int
+
+
+class StandingOffer(NamedTuple):
+    role: str
+    player: int
+    length: int  # a take-back's goal
+    agreed: frozenset[int]
+
+
+class Ending(NamedTuple):
+    """An end that the players or the clock made."""
+
+    kind: str  # resign | forfeit | draw
+    role: str
+
+
+class Record:
+    def __init__(self) -> None:
+        self.seq = 0
+        self.moves: list[Move] = []
+        self.lengths = [0]  # after each entry, how many actions stood
+        self.chat: list[ChatLine] = []
+        self.offers: dict[str, StandingOffer] = {}
+        self.ending: Ending | None = None
+        self.rematch = ""
+
+    def note(self, entry: Entry) -> None:
+        if entry.kind == "play":
+            self.moves.append(Move(entry.role, entry.number))
+            self._lapse()
+        elif entry.kind == "undo":
+            del self.moves[entry.number :]
+            self._lapse()
+            self.ending = None
+        elif entry.kind == "chat":
+            self.chat.append(ChatLine(entry.seq, entry.name, entry.role, entry.text, entry.time))
+        elif entry.kind == "offer":
+            self.offers[entry.text] = StandingOffer(
+                entry.role, entry.player, entry.number, frozenset((entry.player,))
+            )
+        elif entry.kind == "reply":
+            self._reply(entry)
+        elif entry.kind in ("resign", "forfeit", "draw"):
+            self.ending = Ending(entry.kind, entry.role)
+            self._lapse()
+        elif entry.kind == "rematch":
+            self.rematch = entry.text
+            self.offers.pop("rematch", None)
+        self.seq = entry.seq
+        self.lengths.append(len(self.moves))
+
+    def lowest_since(self, seq: int) -> int:
+        """The fewest actions that stood at any time from an entry on."""
+        return min(self.lengths[min(seq, self.seq) :])
+
+    def _reply(self, entry: Entry) -> None:
+        offer = self.offers.get(entry.text)
+        if offer is None:
+            return
+        if entry.number:
+            self.offers[entry.text] = offer._replace(agreed=offer.agreed | {entry.player})
+        else:
+            del self.offers[entry.text]
+
+    def _lapse(self) -> None:
+        for what in ("take-back", "draw"):
+            self.offers.pop(what, None)

@@ -1,0 +1,190 @@
+"""The live connection: updates out, requests in, each answered by its number."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from levant.web import conduct, matches, view
+from levant.web.hall import Hall
+from levant.web.players import Account
+from levant.web.problem import Problem
+from levant.web.room import Room
+from levant.web.wire import Answer, Request
+
+REQUESTS, BURST = 30.0, 120
+"""Requests a second on one connection in the long run, and at once."""
+
+NOTE = 20_000
+MOST_PACE = 10_000
+CLOSED_BY_RULE, TRY_AGAIN = 1008, 1012
+
+
+class Link:
+    """One connection to one room."""
+
+    def __init__(
+        self, socket: WebSocket, hall: Hall, room: Room, account: Account, since: int, token: str
+    ) -> None:
+        self.player = account.id
+        self._socket = socket
+        self._hall = hall
+        self._room = room
+        self._name = account.name
+        self._since = since
+        self._token = token
+        self._wanted = ""
+        self._note = ""
+        self._news = asyncio.Event()
+        self._sending = asyncio.Lock()
+
+    def changed(self) -> None:
+        self._news.set()
+
+    async def run(self) -> None:
+        """Serve until the other end goes."""
+        room = self._room
+        conduct.seat_for(room, self.player, "", self._token)
+        self._note = await self._hall.store.read(lambda c: matches.note_of(c, room.id, self.player))
+        await self._socket.accept()
+        room.lookers.add(self)
+        room.changed()
+        sender = asyncio.create_task(self._send_updates())
+        try:
+            await self._take_requests()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            sender.cancel()
+            room.lookers.discard(self)
+            room.changed()
+
+    async def _send_updates(self) -> None:
+        """Send what is new whenever there is something, never more than one behind."""
+        try:
+            while True:
+                await self._news.wait()
+                self._news.clear()
+                if self._room.given_up:
+                    await self._socket.close(TRY_AGAIN, "the store failed; connect again")
+                    return
+                async with self._room.lock:
+                    seat = self._seat()
+                    update = view.update(self._room, self.player, seat, self._since, self._note)
+                    self._since = update.seq
+                await self._send(update)
+        except (WebSocketDisconnect, RuntimeError):
+            return  # the other end is gone; the reader notices too
+
+    async def _take_requests(self) -> None:
+        allowance, last = float(BURST), time.monotonic()
+        while True:
+            text = await self._socket.receive_text()
+            moment = time.monotonic()
+            allowance = min(BURST, allowance + (moment - last) * REQUESTS) - 1
+            last = moment
+            if allowance < 0:
+                await self._socket.close(CLOSED_BY_RULE, "too many requests")
+                return
+            await self._send(await self._answered(text))
+
+    async def _answered(self, text: str) -> Answer:
+        try:
+            request = msgspec.json.decode(text, type=Request)
+        except msgspec.DecodeError as error:
+            return Answer(-1, False, reason=f"this is no request: {error}")
+        try:
+            if request.do not in DOINGS:
+                known = ", ".join(DOINGS)
+                raise Problem(400, f"there is no request {request.do!r}; there are {known}")
+            async with self._hall.acting(self._room):
+                data = DOINGS[request.do](self, request)
+                if request.do in ("offer", "reply"):
+                    await self._hall.rematch(self._room)
+            if request.do == "note":
+                await self._keep_note()
+            return Answer(request.id, True, data)
+        except Problem as problem:
+            return Answer(request.id, False, None, problem.case, problem.reason, problem.units)
+
+    async def _send(self, message: msgspec.Struct) -> None:
+        data = msgspec.json.encode(message).decode()
+        async with self._sending:
+            await self._socket.send_text(data)
+
+    def _seat(self) -> str:
+        try:
+            return conduct.seat_for(self._room, self.player, self._wanted, self._token)
+        except Problem:
+            self._wanted = ""
+            return conduct.seat_for(self._room, self.player, "", self._token)
+
+    async def _keep_note(self) -> None:
+        room, player, note = self._room.id, self.player, self._note
+        await self._hall.store.write(lambda c: matches.keep_note(c, room, player, note))
+
+    # --- what can be asked for ---------------------------------------------------------------
+
+    def play(self, request: Request) -> None:
+        conduct.play(self._room, self.player, request.at, request.text)
+
+    def undo(self, request: Request) -> None:
+        conduct.undo(self._room, self.player, request.at)
+
+    def why(self, request: Request) -> None:
+        problem = conduct.why_not(self._room, self._seat(), request.text)
+        if problem is not None:
+            raise problem
+
+    def peek(self, request: Request) -> Any:
+        return conduct.peek(self._room, self.player, request.text)
+
+    def route(self, request: Request) -> Any:
+        return conduct.route(self._room, self.player, request.text)
+
+    def overlay(self, request: Request) -> Any:
+        return conduct.overlay(self._room, self._seat(), request.name, request.unit)
+
+    def chat(self, request: Request) -> None:
+        conduct.chat(self._room, self.player, self._name, request.text)
+
+    def note(self, request: Request) -> None:
+        conduct.own_role(self._room, self.player)
+        if len(request.text) > NOTE:
+            raise Problem(400, f"a note has {NOTE} characters at most")
+        self._note = request.text
+
+    def offer(self, request: Request) -> None:
+        conduct.offer(self._room, self.player, self._name, request.name)
+
+    def reply(self, request: Request) -> None:
+        conduct.reply(self._room, self.player, self._name, request.name, request.accept)
+
+    def resign(self, request: Request) -> None:
+        conduct.resign(self._room, self.player)
+
+    def pace(self, request: Request) -> None:
+        conduct.own_role(self._room, self.player)
+        self._room.pace = min(max(request.ms, 0), MOST_PACE) / 1000
+
+    def skip(self, request: Request) -> None:
+        conduct.own_role(self._room, self.player)
+        self._room.hurry.set()
+
+    def seat(self, request: Request) -> None:
+        conduct.seat_for(self._room, self.player, request.name, self._token)
+        self._wanted = request.name
+        self._since = 0  # another seat has seen other things
+        self._news.set()
+
+
+DOINGS: dict[str, Callable[[Link, Request], Any]] = {
+    doing.__name__: doing
+    for doing in (
+        *(Link.play, Link.undo, Link.why, Link.peek, Link.route, Link.overlay, Link.seat),
+        *(Link.chat, Link.note, Link.offer, Link.reply, Link.resign, Link.pace, Link.skip),
+    )
+}

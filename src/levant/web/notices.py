@@ -1,0 +1,121 @@
+"""Notices to players who are away: by mail and by web-hook. Both are off unless set up."""
+
+import asyncio
+import ipaddress
+import json
+import logging
+import smtplib
+import socket
+import urllib.request
+from email.message import EmailMessage
+from typing import Any
+from urllib.parse import parse_qs, unquote, urlsplit
+
+from levant.web import players
+from levant.web.players import Account
+from levant.web.room import Room
+from levant.web.settings import Settings
+from levant.web.store import Store
+
+log = logging.getLogger("levant")
+
+SECONDS = 10
+SECURE_PORT = 465
+
+
+class Notices:
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self._settings = settings
+        self._store = store
+        self._told: dict[tuple[str, int], str] = {}  # (match, player) -> what he was told last
+
+    @property
+    def on(self) -> bool:
+        return bool(self._settings.smtp or self._settings.hooks)
+
+    async def room_changed(self, room: Room) -> None:
+        """Tell a player whose move it is, or that the match is over, unless he is looking."""
+        for player in room.persons():
+            what = _news(room, player)
+            key = (room.id, player)
+            if self._told.get(key) == what:
+                continue
+            self._told[key] = what
+            if what and len(room.persons()) > 1:
+                await self._tell_later(room, player, what)
+
+    async def mail_reset(self, account: Account, address: str) -> None:
+        text = f"{account.name}, set a new password here within the hour:\n\n{address}\n"
+        await self._mail(account.email, "Levant: a new password", text)
+
+    async def _tell_later(self, room: Room, player: int, what: str) -> None:
+        await asyncio.sleep(self._settings.notice_after)
+        looking = any(looker.player == player for looker in room.lookers)
+        if looking or _news(room, player) != what:
+            return
+        account = await self._store.read(lambda c: players.by_id(c, player))
+        if account is None or not account.notify:
+            return
+        address = f"{self._settings.address}/match/{room.id}"
+        title = room.rules.about.title
+        if account.email and self._settings.smtp:
+            await self._mail(account.email, f"{title}: {what}", f"{title}: {what}.\n\n{address}\n")
+        if account.hook and self._settings.hooks:
+            body = {"game": title, "match": room.id, "text": f"{title}: {what}", "link": address}
+            body["content"] = f"{body['text']} {address}"  # what chat services read
+            await asyncio.to_thread(post_hook, account.hook, body)
+
+    async def _mail(self, to: str, subject: str, text: str) -> None:
+        try:
+            await asyncio.to_thread(send_mail, self._settings.smtp, to, subject, text)
+        except (OSError, smtplib.SMTPException) as error:
+            log.warning("mail could not be sent: %s", type(error).__name__)
+
+
+def send_mail(smtp: str, to: str, subject: str, text: str) -> None:
+    """Send one mail by the server that `smtp://user:password@host:port?from=address` names."""
+    server = urlsplit(smtp)
+    message = EmailMessage()
+    message["From"] = parse_qs(server.query).get("from", [f"levant@{server.hostname}"])[0]
+    message["To"] = to
+    message["Subject"] = subject
+    message.set_content(text)
+    secure = server.scheme == "smtps" or server.port == SECURE_PORT
+    kind = smtplib.SMTP_SSL if secure else smtplib.SMTP
+    with kind(server.hostname or "localhost", server.port or 0, timeout=SECONDS) as connection:
+        if not secure and connection.has_extn("starttls"):
+            connection.starttls()
+        if server.username:
+            connection.login(unquote(server.username), unquote(server.password or ""))
+        connection.send_message(message)
+
+
+def post_hook(address: str, body: dict[str, str]) -> None:
+    """Post to a player's address, never to one inside this network, and follow no redirect."""
+    try:
+        if not _is_outside(urlsplit(address).hostname or ""):
+            log.warning("a web-hook points into this network and is not called")
+            return
+        request = urllib.request.Request(
+            address, json.dumps(body).encode(), {"content-type": "application/json"}
+        )
+        opener = urllib.request.build_opener(_NoRedirect)
+        opener.open(request, timeout=SECONDS).close()
+    except (OSError, ValueError) as error:
+        log.warning("a web-hook could not be called: %s", type(error).__name__)
+
+
+def _is_outside(host: str) -> bool:
+    found = [place[4][0] for place in socket.getaddrinfo(host, None)]
+    return all(ipaddress.ip_address(place).is_global for place in found)
+
+
+class _NoRedirect(urllib.request.HTTPRedirectHandler):
+    def redirect_request(self, *args: Any, **kwargs: Any) -> None:
+        return None
+
+
+def _news(room: Room, player: int) -> str:
+    if room.over:
+        return f"the match is over ({room.over})"
+    return "it is your move" if room.decider in room.roles_of(player) else ""

@@ -1,0 +1,1 @@
+"""The page: its TypeScript source, and the command that builds it."""

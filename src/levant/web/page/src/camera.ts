@@ -1,0 +1,184 @@
+/** What part of the sheet is seen: a shift, a scale and quarter turns, moved smoothly. */
+
+import { UNIT, type Point } from "./geometry.js";
+
+const NEAREST = 3.2;
+const GLIDE_MS = 260;
+
+export class Camera {
+  x = 0;
+  y = 0;
+  scale = 1;
+  turn = 0; // quarter turns clockwise
+  width = 1;
+  height = 1;
+  private frame: [number, number, number, number] = [0, 0, 1, 1];
+  private glide = 0;
+
+  /** `moved` is called after every change. */
+  constructor(private readonly moved: () => void) {}
+
+  setSheet(frame: [number, number, number, number]): void {
+    this.frame = frame;
+  }
+
+  get farthest(): number {
+    const [w, h] = this.sheetSize();
+    return 0.7 * Math.min(this.width / w, this.height / h);
+  }
+
+  /** Pixels of the window that a unit of the plane takes. */
+  get hex(): number {
+    return UNIT * this.scale;
+  }
+
+  toScreen(x: number, y: number): Point {
+    const [u, v] = turned(x * UNIT * this.scale, y * UNIT * this.scale, this.turn);
+    return [u + this.x, v + this.y];
+  }
+
+  toPlane(px: number, py: number): Point {
+    const [u, v] = turned(px - this.x, py - this.y, (4 - this.turn) % 4);
+    return [u / (UNIT * this.scale), v / (UNIT * this.scale)];
+  }
+
+  pan(dx: number, dy: number): void {
+    this.stop();
+    this.x += dx;
+    this.y += dy;
+    this.keepInSight();
+    this.moved();
+  }
+
+  zoomAt(px: number, py: number, factor: number): void {
+    this.stop();
+    const scale = Math.max(this.farthest, Math.min(NEAREST, this.scale * factor));
+    const change = scale / this.scale;
+    this.x = px - (px - this.x) * change;
+    this.y = py - (py - this.y) * change;
+    this.scale = scale;
+    this.keepInSight();
+    this.moved();
+  }
+
+  fit(smooth: boolean, inset: [number, number, number, number] = [0, 0, 0, 0]): void {
+    this.show(this.frame, smooth, inset, NEAREST);
+  }
+
+  /** Bring a rectangle of the plane into the free part of the window (insets l, t, r, b). */
+  show(
+    box: [number, number, number, number],
+    smooth: boolean,
+    inset: [number, number, number, number],
+    most: number,
+  ): void {
+    const [l, t, r, b] = inset;
+    const free: Point = [Math.max(80, this.width - l - r), Math.max(80, this.height - t - b)];
+    const corners = [turned(box[0], box[1], this.turn), turned(box[2], box[3], this.turn)];
+    const w = Math.abs(corners[1]![0] - corners[0]![0]) * UNIT;
+    const h = Math.abs(corners[1]![1] - corners[0]![1]) * UNIT;
+    const scale = Math.min(free[0] / w, free[1] / h, most);
+    const [cx, cy] = turned((box[0] + box[2]) / 2, (box[1] + box[3]) / 2, this.turn);
+    const k = UNIT * scale;
+    const x = l + free[0] / 2 - cx * k;
+    const y = t + free[1] / 2 - cy * k;
+    const a = turned(this.frame[0] * k, this.frame[1] * k, this.turn);
+    const c = turned(this.frame[2] * k, this.frame[3] * k, this.turn);
+    const dx = snug(x + Math.min(a[0], c[0]), x + Math.max(a[0], c[0]), l, this.width - r);
+    const dy = snug(y + Math.min(a[1], c[1]), y + Math.max(a[1], c[1]), t, this.height - b);
+    this.to(x + dx, y + dy, scale, smooth);
+  }
+
+  /** Move so that a place is comfortably in sight, and not at all if it is. */
+  reveal(x: number, y: number, inset: [number, number, number, number], smooth: boolean): void {
+    const [px, py] = this.toScreen(x, y);
+    const [l, t, r, b] = inset;
+    const margin = 60;
+    const dx = within(px, l + margin, this.width - r - margin);
+    const dy = within(py, t + margin, this.height - b - margin);
+    if (dx || dy) this.to(this.x + dx, this.y + dy, this.scale, smooth);
+  }
+
+  rotate(): void {
+    const [cx, cy] = this.toPlane(this.width / 2, this.height / 2);
+    this.turn = (this.turn + 1) % 4;
+    const [px, py] = this.toScreen(cx, cy);
+    this.pan(this.width / 2 - px, this.height / 2 - py);
+  }
+
+  css(): string {
+    const turn = this.turn ? ` rotate(${this.turn * 90}deg)` : "";
+    return `translate(${this.x.toFixed(2)}px, ${this.y.toFixed(2)}px)${turn} scale(${this.scale})`;
+  }
+
+  private to(x: number, y: number, scale: number, smooth: boolean): void {
+    this.stop();
+    if (!smooth) {
+      [this.x, this.y, this.scale] = [x, y, scale];
+      this.moved();
+      return;
+    }
+    const from = [this.x, this.y, this.scale] as const;
+    const began = performance.now();
+    const step = (now: number): void => {
+      const t = Math.min(1, (now - began) / GLIDE_MS);
+      const ease = 1 - (1 - t) ** 3;
+      this.x = from[0] + (x - from[0]) * ease;
+      this.y = from[1] + (y - from[1]) * ease;
+      this.scale = from[2] + (scale - from[2]) * ease;
+      this.moved();
+      this.glide = t < 1 ? requestAnimationFrame(step) : 0;
+    };
+    this.glide = requestAnimationFrame(step);
+  }
+
+  private stop(): void {
+    if (this.glide) cancelAnimationFrame(this.glide);
+    this.glide = 0;
+  }
+
+  private sheetSize(): Point {
+    const w = (this.frame[2] - this.frame[0]) * UNIT;
+    const h = (this.frame[3] - this.frame[1]) * UNIT;
+    return this.turn % 2 ? [h, w] : [w, h];
+  }
+
+  /** Some of the sheet always stays in the window. */
+  private keepInSight(): void {
+    const [ax, ay] = this.toScreen(this.frame[0], this.frame[1]);
+    const [bx, by] = this.toScreen(this.frame[2], this.frame[3]);
+    const keep = 120;
+    const low = Math.min(ax, bx);
+    const high = Math.max(ax, bx);
+    if (high < keep) this.x += keep - high;
+    if (low > this.width - keep) this.x -= low - this.width + keep;
+    const up = Math.min(ay, by);
+    const down = Math.max(ay, by);
+    if (down < keep) this.y += keep - down;
+    if (up > this.height - keep) this.y -= up - this.height + keep;
+  }
+}
+
+/** How far a value must move to lie between two bounds. */
+function within(value: number, low: number, high: number): number {
+  return value < low ? low - value : value > high ? high - value : 0;
+}
+
+/** How far a sheet from `low` to `high` must move to leave no gap in the window, if it is larger. */
+function snug(low: number, high: number, from: number, to: number): number {
+  if (high - low < to - from) return 0;
+  return low > from ? from - low : high < to ? to - high : 0;
+}
+
+function turned(x: number, y: number, turn: number): Point {
+  switch (turn) {
+    case 1:
+      return [-y, x];
+    case 2:
+      return [-x, -y];
+    case 3:
+      return [y, -x];
+    default:
+      return [x, y];
+  }
+}

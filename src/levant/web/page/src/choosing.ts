@@ -1,0 +1,104 @@
+/** From a list of legal choices to what is lit on the table, and from a click back to a choice.
+
+A choice names units and places (its arguments, of the kinds that the game declares). Everything
+named by a choice that is still open can be clicked; a click narrows; one choice left is made. */
+
+import type { Asked, Choice, GameStatic, Piece } from "./wire.js";
+
+export type Verbs = GameStatic["verbs"];
+
+/** What is lit: the choices each unit and each place stands for. */
+export interface Lit {
+  units: Map<string, Choice[]>;
+  places: Map<string, Choice[]>;
+}
+
+export function kindsOf(choice: Choice, verbs: Verbs): [string, string][] {
+  const kinds = verbs[choice.verb] ?? [];
+  return choice.args.map((arg, n) => [arg, kinds[n] ?? ""]);
+}
+
+/** The choices that name everything already chosen. */
+export function narrowed(choices: Choice[], chosen: string[]): Choice[] {
+  return choices.filter((choice) => chosen.every((token) => choice.args.includes(token)));
+}
+
+export function litBy(choices: Choice[], chosen: string[], verbs: Verbs): Lit {
+  const lit: Lit = { units: new Map(), places: new Map() };
+  for (const choice of choices) {
+    for (const [arg, kind] of kindsOf(choice, verbs)) {
+      if (chosen.includes(arg)) continue;
+      const where = kind === "unit" ? lit.units : lit.places;
+      if (kind !== "unit" && kind !== "node") continue;
+      const there = where.get(arg);
+      if (there) there.push(choice);
+      else where.set(arg, [choice]);
+    }
+  }
+  return lit;
+}
+
+/** Choices that name nothing on the table: end, resolve, yes, no. */
+export function spoken(choices: Choice[], verbs: Verbs): Choice[] {
+  return choices.filter((choice) =>
+    kindsOf(choice, verbs).every(([, kind]) => kind !== "unit" && kind !== "node"),
+  );
+}
+
+/** The label of a place or unit: told when all its choices agree. */
+export function labelOf(choices: Choice[]): string {
+  const labels = new Set(choices.map((choice) => choice.label));
+  return labels.size === 1 ? (choices[0]?.label ?? "") : "";
+}
+
+/** Units that a phase's end would leave idle: those that a choice leads on with, or that fight. */
+export function stillToDo(choices: Choice[], verbs: Verbs): Choice[] {
+  const idle = choices.filter(
+    (choice) => choice.lead || kindsOf(choice, verbs).some(([, kind]) => kind === "node"),
+  );
+  const seen = new Set<string>();
+  return idle.filter((choice) => {
+    const key = choice.args[0] ?? "";
+    return seen.has(key) ? false : seen.add(key);
+  });
+}
+
+/** The text to ask "why not?" with, when something unlit was clicked; "" if none fits. */
+export function whyText(
+  asked: Asked,
+  chosen: string[],
+  cell: string,
+  pieces: Piece[],
+  verbs: Verbs,
+): string {
+  const wanted = narrowed(asked.choices, chosen);
+  const seen = new Set<string>();
+  for (const choice of [...wanted, ...asked.choices]) {
+    if (seen.has(choice.verb)) continue;
+    seen.add(choice.verb);
+    const words = fitted(choice, chosen, cell, pieces, verbs);
+    if (words) return words;
+  }
+  return "";
+}
+
+/** A choice's text with its last open unit or place replaced by what was clicked. */
+function fitted(
+  choice: Choice,
+  chosen: string[],
+  cell: string,
+  pieces: Piece[],
+  verbs: Verbs,
+): string {
+  const named = kindsOf(choice, verbs);
+  for (let n = named.length - 1; n >= 0; n--) {
+    const [arg, kind] = named[n]!;
+    if (chosen.includes(arg)) continue;
+    const last = kind === "node" ? cell : kind === "unit" ? (pieces.at(-1)?.id ?? "") : "";
+    if (!last) continue;
+    const args = choice.args.slice();
+    args[n] = last;
+    return [choice.verb, ...args].join(" ");
+  }
+  return "";
+}

@@ -1,0 +1,114 @@
+/** A stack spread out beside its cell: every counter large, with its name and state. */
+
+import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { describeCell, nameOf } from "./describe.js";
+import { faceOf } from "./faces.js";
+import type { Room } from "./room.js";
+import { shared } from "./shared.js";
+import type { Piece } from "./wire.js";
+import { Watch } from "./watch.js";
+
+@customElement("lv-fan")
+export class Fan extends LitElement {
+  @property({ attribute: false }) room!: Room;
+  @property() cell = "";
+
+  constructor() {
+    super();
+    new Watch(this, () => this.room);
+  }
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        position: absolute;
+        z-index: 6;
+        max-width: min(430px, calc(100vw - 20px));
+      }
+      .fan {
+        background: var(--panel);
+        border: 1px solid var(--line);
+        border-radius: 12px;
+        box-shadow: var(--shadow);
+        padding: 8px;
+        display: flex;
+        flex-direction: column;
+        gap: 6px;
+        max-height: 46vh;
+        overflow: auto;
+      }
+      .pieces {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 6px;
+      }
+      button {
+        width: 92px;
+        flex-direction: column;
+        gap: 3px;
+        padding: 6px 4px;
+        text-align: center;
+        font-size: 11.5px;
+        line-height: 1.2;
+        font-weight: 500;
+        justify-content: flex-start;
+        overflow-wrap: anywhere;
+      }
+      img {
+        width: 68px;
+        height: 68px;
+      }
+      button.can {
+        border: 2px solid var(--lit);
+        padding: 5px 3px;
+      }
+      button.held {
+        border: 2px solid var(--chosen);
+        padding: 5px 3px;
+      }
+      button:not(.can):not(.held) {
+        background: none;
+      }
+      .state {
+        font-weight: 650;
+        color: var(--bad);
+      }
+      h3 {
+        font-size: 12.5px;
+        color: var(--soft);
+      }
+    `,
+  ];
+
+  override render(): TemplateResult | typeof nothing {
+    const pieces = this.room.piecesIn(this.cell).reverse();
+    if (!pieces.length) return nothing;
+    const inside = pieces.flatMap((piece) =>
+      (this.room.scene?.table.boxes ?? []).filter((box) => box.of === piece.id),
+    );
+    return html`<div class="fan" role="group" aria-label=${describeCell(this.room, this.cell)}>
+      <div class="pieces">${pieces.map((piece) => this.counter(piece))}</div>
+      ${inside.map((box) => {
+        const held = this.room.piecesIn(box.id);
+        if (!held.length) return nothing;
+        return html`<h3>${box.title}</h3>
+          <div class="pieces">${held.map((piece) => this.counter(piece))}</div>`;
+      })}
+    </div>`;
+  }
+
+  private counter(piece: Piece): TemplateResult {
+    const { hand, game } = this.room;
+    const held = hand.held.includes(piece.id);
+    const can = hand.isLit(piece.id);
+    const kind = held ? "held" : can ? "can" : "";
+    return html`<button class=${kind} data-unit=${piece.id}
+      @click=${() => this.room.hand.press(piece.cell, piece.id, true)}>
+      <img src=${faceOf(game, piece.face)} alt="">
+      <span>${nameOf(piece.title, piece.cell)}</span>
+      ${piece.marks.length ? html`<span class="state">${piece.marks.join(", ")}</span>` : nothing}
+    </button>`;
+  }
+}

@@ -1,0 +1,95 @@
+/** Where cells lie: which one is under a point, which one lies next in a direction. */
+
+import type { Cell, GameStatic } from "./wire.js";
+
+/** Pixels of one unit of the sheet's plane at scale 1. */
+export const UNIT = 64;
+
+export type Point = [number, number];
+
+export class Cells {
+  readonly byName = new Map<string, Cell>();
+  private readonly grid = new Map<string, Cell[]>();
+
+  constructor(readonly game: GameStatic) {
+    for (const cell of game.cells) {
+      this.byName.set(cell.name, cell);
+      for (const key of squares(cell)) {
+        const there = this.grid.get(key);
+        if (there) there.push(cell);
+        else this.grid.set(key, [cell]);
+      }
+    }
+  }
+
+  at(x: number, y: number): Cell | null {
+    const near = this.grid.get(`${Math.floor(x)},${Math.floor(y)}`) ?? [];
+    return near.find((cell) => inside(cell.outline, x, y)) ?? null;
+  }
+
+  /** The nearest cell to the left, right, above or below. */
+  towards(from: Cell, dx: number, dy: number): Cell {
+    let best = from;
+    let least = Infinity;
+    for (const cell of this.game.cells) {
+      const x = cell.x - from.x;
+      const y = cell.y - from.y;
+      const along = x * dx + y * dy;
+      if (along < 0.2) continue;
+      const across = Math.abs(x * dy - y * dx);
+      const cost = along + 2.2 * across;
+      if (cost < least) [least, best] = [cost, cell];
+    }
+    return best;
+  }
+}
+
+export function outlineOf(cell: Cell): string {
+  return cell.outline.map(([x, y]) => `${round(x * UNIT)},${round(y * UNIT)}`).join(" ");
+}
+
+/** The border of a group of cells as a path: the edges that only one of them has. */
+export function borderOf(cells: Cell[]): string {
+  const edges = new Map<string, string>();
+  for (const { outline } of cells) {
+    outline.forEach(([x, y], n) => {
+      const [u, v] = outline[(n + 1) % outline.length]!;
+      const a = `${round(x * UNIT)} ${round(y * UNIT)}`;
+      const b = `${round(u * UNIT)} ${round(v * UNIT)}`;
+      const key = a < b ? `${a},${b}` : `${b},${a}`;
+      if (!edges.delete(key)) edges.set(key, `M${a}L${b}`);
+    });
+  }
+  return [...edges.values()].join("");
+}
+
+/** The smallest rectangle around some cells, in the plane. */
+export function around(cells: Cell[]): [number, number, number, number] {
+  const xs = cells.flatMap((cell) => cell.outline.map(([x]) => x));
+  const ys = cells.flatMap((cell) => cell.outline.map(([, y]) => y));
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function squares(cell: Cell): string[] {
+  const xs = cell.outline.map(([x]) => Math.floor(x));
+  const ys = cell.outline.map(([, y]) => Math.floor(y));
+  const keys: string[] = [];
+  for (let x = Math.min(...xs); x <= Math.max(...xs); x++) {
+    for (let y = Math.min(...ys); y <= Math.max(...ys); y++) keys.push(`${x},${y}`);
+  }
+  return keys;
+}
+
+function inside(outline: Point[], x: number, y: number): boolean {
+  let within = false;
+  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
+    const [xi, yi] = outline[i]!;
+    const [xj, yj] = outline[j]!;
+    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) within = !within;
+  }
+  return within;
+}

@@ -1,0 +1,228 @@
+/** What the player is about to do: the unit picked up, the places it may go, the way there.
+
+Nothing here is played until a choice is complete; a choice that only leads on is looked at with
+`peek`, so that another unit can be picked instead without anything to take back. */
+
+import {
+  litBy, narrowed, spoken, stillToDo, whyText, type Lit,
+} from "./choosing.js";
+import type { Room } from "./room.js";
+import { settings } from "./settings.js";
+import type { Asked, Choice } from "./wire.js";
+
+export class Hand {
+  /** A leading choice that is being looked into, with what it would ask. */
+  led: { choice: Choice; asked: Asked } | null = null;
+  /** Units and places named so far. */
+  chosen: string[] = [];
+  /** An end that was asked for although something could still act. */
+  ending: { choice: Choice; idle: Choice[] } | null = null;
+  /** The way that the choice under the pointer would take. */
+  way: string[] = [];
+  /** The cell whose stack is fanned out and stays so. */
+  fanned = "";
+  busy = false;
+  private cursorText = "";
+  private memo: { asked: Asked | null; tokens: string; lit: Lit } | null = null;
+
+  constructor(private readonly room: Room) {}
+
+  get asked(): Asked | null {
+    return this.led?.asked ?? this.room.asked;
+  }
+
+  /** The choices still open. */
+  get choices(): Choice[] {
+    return narrowed(this.asked?.choices ?? [], this.chosen);
+  }
+
+  get spoken(): Choice[] {
+    const asked = this.room.asked;
+    if (!asked) return [];
+    const open = this.led ? this.led.asked.choices : asked.choices;
+    return spoken(open, this.room.game.verbs);
+  }
+
+  get lit(): Lit {
+    const asked = this.asked;
+    const tokens = this.chosen.join(" ");
+    if (this.memo?.asked === asked && this.memo.tokens === tokens) return this.memo.lit;
+    const lit = litBy(this.choices, this.held, this.room.game.verbs);
+    this.memo = { asked, tokens, lit };
+    return lit;
+  }
+
+  /** Units that could be picked instead of the one in hand. */
+  get others(): Lit {
+    const root = this.led || this.chosen.length ? (this.room.asked?.choices ?? []) : [];
+    return litBy(root, [], this.room.game.verbs);
+  }
+
+  /** Units in hand: picked, or named as part of a choice. */
+  get held(): string[] {
+    return this.led ? [...this.led.choice.args, ...this.chosen] : this.chosen;
+  }
+
+  // --- clicks --------------------------------------------------------------------------------
+
+  /** A click on a cell, and perhaps on one of its pieces. */
+  async press(cell: string, piece: string, exact: boolean): Promise<void> {
+    if (this.busy) return;
+    this.ending = null;
+    if (!this.room.asked) {
+      this.fan(this.fanned === cell ? "" : cell);
+      return;
+    }
+    if (exact && this.isLit(piece)) return this.name(piece);
+    if (this.lit.places.has(cell)) return this.name(cell);
+    const here = this.room.piecesIn(cell).map((each) => each.id);
+    const open = here.filter((id) => this.lit.units.has(id));
+    const other = open.length ? open : here.filter((id) => this.others.units.has(id));
+    if (piece && other.includes(piece) && other.length === 1) return this.name(piece);
+    if (other.length === 1) return this.name(other[0]!);
+    if (other.length > 1) {
+      if (this.fanned === cell) this.fan("");
+      else this.fan(cell);
+      return;
+    }
+    if (this.others.places.has(cell)) return this.name(cell);
+    await this.askWhy(cell, piece);
+  }
+
+  isLit(token: string): boolean {
+    const { lit, others } = this;
+    return (
+      lit.units.has(token) || lit.places.has(token) ||
+      others.units.has(token) || others.places.has(token)
+    );
+  }
+
+  /** Name a unit or place as part of the choice. */
+  async name(token: string): Promise<void> {
+    this.way = [];
+    let open = this.choices.filter((choice) => choice.args.includes(token));
+    const inHand = this.lit.units.has(token) || this.lit.places.has(token);
+    if (!inHand) {
+      this.led = null;
+      this.chosen = [];
+      open = (this.room.asked?.choices ?? []).filter((choice) => choice.args.includes(token));
+    }
+    if (open.length === 1) return this.take(open[0]!);
+    const lead = open.find((choice) => choice.lead);
+    if (lead && !this.led) {
+      // picking it up shows more than its other uses, which stay as buttons
+      return this.take(lead);
+    }
+    this.chosen = [...this.chosen, token];
+    this.fanned = "";
+    this.room.changed();
+  }
+
+  /** Pick up a unit without doing anything yet: it is being carried. */
+  async hold(unit: string): Promise<void> {
+    if (this.held.includes(unit)) return;
+    this.led = null;
+    this.chosen = [];
+    const open = (this.room.asked?.choices ?? []).filter((choice) => choice.args.includes(unit));
+    const lead = open.find((choice) => choice.lead);
+    if (lead) return this.take(lead);
+    if (open.length) this.chosen = [unit];
+    this.room.changed();
+  }
+
+  /** Take a choice: look where it leads, ask before an end, or play it. */
+  async take(choice: Choice): Promise<void> {
+    if (this.busy) return;
+    if (choice.lead && !this.led) {
+      this.busy = true;
+      const asked = await this.room.peek(choice.text);
+      this.busy = false;
+      this.chosen = [];
+      this.fanned = "";
+      this.led = asked ? { choice, asked } : null;
+      this.room.changed();
+      return;
+    }
+    const { ends, verbs } = this.room.game;
+    if (settings.warn && this.ending?.choice !== choice && ends.includes(choice.verb)) {
+      const idle = stillToDo(this.room.asked?.choices ?? [], verbs);
+      if (idle.length) {
+        this.led = null;
+        this.ending = { choice, idle };
+        this.room.changed();
+        return;
+      }
+    }
+    this.busy = true;
+    const led = this.led && choice.lead ? await this.room.play(this.led.choice.text) : true;
+    if (led) await this.room.play(choice.text);
+    this.busy = false;
+    this.ending = null;
+    this.room.changed();
+  }
+
+  /** Enter: the end that was asked for, or the one thing there is to say. */
+  async confirm(): Promise<void> {
+    if (this.ending) return this.take(this.ending.choice);
+    const said = this.spoken;
+    if (said.length === 1) return this.take(said[0]!);
+    if (this.choices.length === 1) return this.take(this.choices[0]!);
+  }
+
+  /** Escape: one step back in what is being chosen. */
+  back(): boolean {
+    if (this.ending) this.ending = null;
+    else if (this.fanned) this.fanned = "";
+    else if (this.chosen.length) this.chosen = this.chosen.slice(0, -1);
+    else if (this.led) this.led = null;
+    else return false;
+    this.way = [];
+    this.room.changed();
+    return true;
+  }
+
+  async undo(): Promise<void> {
+    if (this.led || this.chosen.length || this.ending) {
+      this.drop();
+      this.room.changed();
+      return;
+    }
+    await this.room.undo();
+  }
+
+  fan(cell: string): void {
+    this.fanned = cell;
+    this.room.changed();
+  }
+
+  drop(): void {
+    this.led = null;
+    this.chosen = [];
+    this.ending = null;
+    this.way = [];
+    this.fanned = "";
+  }
+
+  /** Show the way of the choice that a place stands for. */
+  async point(cell: string): Promise<void> {
+    const here = this.lit.places.get(cell) ?? [];
+    const text = here.length === 1 ? here[0]!.text : "";
+    if (text === this.cursorText) return;
+    this.cursorText = text;
+    const way = text && this.led ? await this.room.route(text) : [];
+    if (this.cursorText !== text) return;
+    this.way = way;
+    this.room.changed();
+  }
+
+  private async askWhy(cell: string, piece: string): Promise<void> {
+    const asked = this.asked;
+    if (!asked) return;
+    const here = this.room.piecesIn(cell);
+    const pieces = piece ? here.filter((each) => each.id === piece) : here;
+    const held = this.held;
+    const text = whyText(asked, held, cell, pieces, this.room.game.verbs);
+    if (text) await this.room.why(text);
+    else if (here.length > 1) this.fan(cell);
+  }
+}

@@ -1,0 +1,93 @@
+/** How the marks on the map look. Widths stay the same at every zoom. */
+
+import { css } from "lit";
+
+export const marksStyle = css`
+  .marks path,
+  .marks polygon,
+  .marks polyline {
+    vector-effect: non-scaling-stroke;
+    fill-rule: nonzero;
+  }
+  .shore {
+    stroke: #fff8;
+    stroke-width: 5;
+    stroke-linecap: round;
+  }
+  .lit-edge {
+    stroke: #8a5a00;
+    stroke-width: 2.4;
+    stroke-linecap: round;
+  }
+  .able {
+    fill: #ffcf3f26;
+    stroke: var(--lit);
+    stroke-width: 2.4;
+  }
+  .aim {
+    fill: #ff4a3a22;
+    stroke: #d42a1b;
+    stroke-width: 2.6;
+    stroke-dasharray: 6 4;
+  }
+  .overlay {
+    stroke-width: 2.4;
+    stroke-linecap: round;
+  }
+  .held {
+    fill: #2c86ff33;
+    stroke: #2c86ff;
+    stroke-width: 3;
+  }
+  .hover {
+    fill: #ffffff2e;
+    stroke: #0b1726;
+    stroke-width: 2;
+  }
+  .cursor-edge {
+    fill: none;
+    stroke: #fff;
+    stroke-width: 6;
+  }
+  .cursor {
+    fill: none;
+    stroke: #0a3fb0;
+    stroke-width: 3.5;
+    stroke-dasharray: 8 4;
+  }
+  .way-edge {
+    fill: none;
+    stroke: #fff;
+    stroke-width: 8;
+    stroke-linejoin: round;
+    stroke-linecap: round;
+    opacity: 0.85;
+  }
+  .way {
+    fill: none;
+    stroke: #0a5bd0;
+    stroke-width: 4;
+    stroke-linejoin: round;
+    stroke-linecap: round;
+  }
+  .pill rect {
+    fill: #10161de0;
+    stroke: #fff;
+    stroke-width: 1;
+  }
+  .pill text {
+    fill: #fff;
+    font: 700 13px var(--sans);
+    text-anchor: middle;
+  }
+  .pill.cost rect {
+    fill: #fff4cfee;
+    stroke: #7a4f00;
+  }
+  .pill.cost text {
+    fill: #3a2900;
+  }
+  .pill.odds rect {
+    fill: #7d1710ee;
+  }
+`;

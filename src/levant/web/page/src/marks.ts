@@ -1,0 +1,145 @@
+/** What is drawn on the sheet under and over the counters: lit cells, overlays, ways, labels. */
+
+import { nothing, svg, type SVGTemplateResult } from "lit";
+import { labelOf } from "./choosing.js";
+import { borderOf, outlineOf, round, UNIT } from "./geometry.js";
+import type { Room } from "./room.js";
+import { settings } from "./settings.js";
+import type { Cell } from "./wire.js";
+
+/** More lit cells than this are tinted without hatching: the sheet must stay readable. */
+const MANY = 160;
+
+type Marks = SVGTemplateResult | typeof nothing;
+
+/** Overlays differ by colour and by hatching, so that either alone tells them apart. */
+const OVERLAYS = [
+  ["#c2410c", 45], ["#1d4ed8", -45], ["#047857", 0], ["#7c3aed", 90],
+  ["#be185d", 20], ["#0e7490", -20], ["#854d0e", 70], ["#334155", -70],
+] as const;
+
+export function overlayColour(n: number): string {
+  return OVERLAYS[n % OVERLAYS.length]![0];
+}
+
+export function definitions(): SVGTemplateResult {
+  const hatches = OVERLAYS.map(
+    ([colour, angle], n) => svg`<pattern id=${`overlay-${n}`} width="9" height="9"
+      patternUnits="userSpaceOnUse" patternTransform=${`rotate(${angle})`}>
+      <rect width="9" height="9" fill=${colour} opacity="0.2"></rect>
+      <rect width="3" height="9" fill=${colour} opacity="0.55"></rect></pattern>`,
+  );
+  return svg`<defs>
+    <pattern id="lit" width="10" height="10" patternUnits="userSpaceOnUse"
+      patternTransform="rotate(45)">
+      <rect width="10" height="10" fill="#ffcf3f" opacity="0.34"></rect>
+      <rect width="2.5" height="10" fill="#fff3c4" opacity="0.6"></rect></pattern>
+    ${hatches}
+    <marker id="arrow" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="4" markerHeight="4"
+      orient="auto-start-reverse"><path d="M0 0L10 5L0 10z" fill="#0a5bd0"></path></marker>
+  </defs>`;
+}
+
+/** Under the counters. */
+export function under(room: Room, hover: string, cursor: string): Marks[] {
+  return [...overlays(room), lit(room), ...unitsLit(room), path(room), ...outlined(room, hover, cursor)];
+}
+
+/** Over the counters: costs and odds. */
+export function over(room: Room): SVGTemplateResult[] {
+  const { places, units } = room.hand.lit;
+  const labels: SVGTemplateResult[] = [];
+  for (const [name, choices] of places) {
+    const cell = room.cells.byName.get(name);
+    const text = labelOf(choices);
+    if (cell && text) labels.push(pill(cell.x, cell.y + 0.3, text, "cost"));
+  }
+  for (const [id, choices] of units) {
+    const piece = room.piece(id);
+    const cell = piece && room.cells.byName.get(piece.cell);
+    const text = labelOf(choices);
+    if (cell && text) labels.push(pill(cell.x, cell.y + 0.3, text, "odds"));
+  }
+  return labels;
+}
+
+function lit(room: Room): Marks {
+  const cells = named(room, room.hand.lit.places.keys());
+  if (!cells.length) return nothing;
+  const fill = settings.patterns && cells.length < MANY ? "url(#lit)" : "#ffcf3f42";
+  return svg`<path class="lit" d=${joined(cells)} fill=${fill}></path>
+    <path class="shore" d=${borderOf(cells)}></path><path class="lit-edge" d=${borderOf(cells)}></path>`;
+}
+
+/** Cells in which somebody can be chosen, so that they are seen from far off. */
+function unitsLit(room: Room): Marks[] {
+  const own = new Set<string>();
+  const enemy = new Set<string>();
+  for (const id of room.hand.lit.units.keys()) {
+    const piece = room.piece(id);
+    if (piece) (piece.side === room.asked?.role ? own : enemy).add(piece.cell);
+  }
+  return [
+    own.size ? svg`<path class="able" d=${joined(named(room, own))}></path>` : nothing,
+    enemy.size ? svg`<path class="aim" d=${joined(named(room, enemy))}></path>` : nothing,
+  ];
+}
+
+function overlays(room: Room): Marks[] {
+  const drawn: Marks[] = [];
+  for (const [id, cells] of room.overlays) {
+    const n = room.game.overlays.findIndex((each) => each.id === id);
+    const there = named(room, Object.keys(cells));
+    drawn.push(svg`<path d=${joined(there)} fill=${`url(#overlay-${n % 8})`}></path>
+      <path class="overlay" d=${borderOf(there)} stroke=${overlayColour(n)}></path>`);
+    for (const cell of there) {
+      const text = cells[cell.name];
+      if (text) drawn.push(pill(cell.x, cell.y - 0.3, text, "note"));
+    }
+  }
+  return drawn;
+}
+
+function path(room: Room): Marks {
+  const cells = named(room, room.hand.way);
+  if (cells.length < 2) return nothing;
+  const points = cells.map((cell) => `${round(cell.x * UNIT)},${round(cell.y * UNIT)}`).join(" ");
+  return svg`<polyline class="way-edge" points=${points}></polyline>
+    <polyline class="way" points=${points} marker-end="url(#arrow)"></polyline>`;
+}
+
+function outlined(room: Room, hover: string, cursor: string): Marks[] {
+  const shapes: Marks[] = [];
+  for (const name of room.hand.held) {
+    const cell = room.cells.byName.get(room.piece(name)?.cell ?? name);
+    if (cell) shapes.push(svg`<polygon class="held" points=${outlineOf(cell)}></polygon>`);
+  }
+  const under_ = room.cells.byName.get(hover);
+  if (under_) shapes.push(svg`<polygon class="hover" points=${outlineOf(under_)}></polygon>`);
+  const focus = room.cells.byName.get(cursor);
+  if (focus) {
+    shapes.push(svg`<polygon class="cursor-edge" points=${outlineOf(focus)}></polygon>
+      <polygon class="cursor" points=${outlineOf(focus)}></polygon>`);
+  }
+  return shapes;
+}
+
+function pill(x: number, y: number, text: string, kind: string): SVGTemplateResult {
+  const width = 10 + 8.5 * text.length;
+  return svg`<g class=${`pill ${kind}`} transform=${`translate(${round(x * UNIT)} ${round(y * UNIT)})`}>
+    <rect x=${-width / 2} y="-9" width=${width} height="18" rx="9"></rect>
+    <text y="4.800">${text}</text></g>`;
+}
+
+function named(room: Room, names: Iterable<string>): Cell[] {
+  const cells: Cell[] = [];
+  for (const name of names) {
+    const cell = room.cells.byName.get(name);
+    if (cell) cells.push(cell);
+  }
+  return cells;
+}
+
+function joined(cells: Cell[]): string {
+  return cells.map((cell) => `M${outlineOf(cell).replaceAll(" ", "L")}Z`).join("");
+}

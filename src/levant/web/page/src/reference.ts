@@ -1,0 +1,100 @@
+/** To look things up: charts, cases with their rulings, keys. */
+
+import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { caseChip } from "./case-chip.js";
+import type { Room } from "./room.js";
+import { shared } from "./shared.js";
+import { Watch } from "./watch.js";
+
+const HOW: Record<string, string> = {
+  enforced: "The program enforces it.",
+  offered: "A free choice that the program offers.",
+  data: "It is in the data of the game.",
+  physical: "About cardboard: nothing to do on a screen.",
+  narrative: "Background.",
+};
+
+@customElement("lv-charts")
+export class Charts extends LitElement {
+  @property({ attribute: false }) room!: Room;
+
+  static override styles = [shared, css`
+    :host { display: flex; flex-direction: column; gap: 14px; }
+    h3 { font-size: 13.5px; display: flex; gap: 6px; align-items: center; margin-bottom: 4px; }
+    .wide { overflow-x: auto; }
+    td, th { padding: 3px 6px; border: 1px solid var(--line); }
+    th { background: var(--raised); }
+  `];
+
+  override render(): TemplateResult {
+    return html`${this.room.game.charts.map((chart) => html`<div>
+      <h3><span class="grow">${chart.title}</span>${caseChip(this.room, chart.case)}</h3>
+      <div class="wide" tabindex="0" role="region" aria-label=${chart.title}><table><thead><tr>${(chart.rows[0] ?? []).map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+      <tbody>${chart.rows.slice(1).map((row) => html`<tr>${row.map((cell, n) => n ? html`<td>${cell}</td>` : html`<th scope="row">${cell}</th>`)}</tr>`)}</tbody></table></div></div>`)}`;
+  }
+}
+
+@customElement("lv-case")
+export class CasePanel extends LitElement {
+  @property({ attribute: false }) room!: Room;
+  @state() private sought = "";
+
+  constructor() {
+    super();
+    new Watch(this, () => this.room);
+  }
+
+  static override styles = [shared, css`
+    :host { display: flex; flex-direction: column; gap: 8px; }
+    .open { border: 1px solid var(--line); border-left: 4px solid var(--accent); border-radius: 8px; padding: 9px 12px; display: flex; flex-direction: column; gap: 5px; }
+    .open h3 { font-size: 15px; }
+    .list button { width: 100%; border: none; background: none; padding: 3px 4px; min-height: 28px; font-weight: 450; font-size: 13px; align-items: baseline; }
+    .list b { font: 600 12px var(--mono); min-width: 44px; color: var(--accent); }
+  `];
+
+  override render(): TemplateResult {
+    const number = this.room.openCase;
+    const open = this.room.game.cases[number];
+    const sought = this.sought.toLowerCase();
+    const found = Object.entries(this.room.game.cases).filter(
+      ([n, each]) => n.startsWith(sought) || `${each.title} ${each.ruling}`.toLowerCase().includes(sought),
+    );
+    return html`${number ? html`<div class="open" role="status"><h3>${number} ${open?.title ?? ""}</h3>
+        <p class="soft small">${open ? (HOW[open.how] ?? "") : "This game has no such case."}</p>
+        ${open?.ruling ? html`<p><b>Ruling:</b> ${open.ruling}</p>` : nothing}</div>` : nothing}
+      <input type="search" placeholder="Find a case" aria-label="Find a case" .value=${this.sought}
+        @input=${(e: Event) => (this.sought = (e.target as HTMLInputElement).value)}>
+      <div class="list">${found.map(([n, each]) => html`<button @click=${() => this.room.caseOf(n)}><b>${n}</b><span>${each.title}</span></button>`)}</div>`;
+  }
+}
+
+const KEYS: [string, string][] = [
+  ["Arrows", "move over the map; with Shift, pan"],
+  ["Enter", "choose what is under the cursor, or confirm"],
+  ["N, P", "next and previous place that can be chosen"],
+  ["1 to 9", "take the choice with that number"],
+  ["Space", "spread out the stack under the cursor"],
+  ["Esc", "one step back"],
+  ["U, Ctrl+Z", "undo"],
+  ["S", "skip to my next decision"],
+  ["+, −", "zoom"],
+  ["F", "fit the map"],
+  ["R", "turn the sheet"],
+  ["[, ]", "back and on through the match"],
+  ["M, D, L", "go to the map, the decision, the log"],
+  ["?", "these keys"],
+];
+
+@customElement("lv-help")
+export class Help extends LitElement {
+  static override styles = [shared, css`:host { display: block; } td:first-child { white-space: nowrap; font: 600 12.5px var(--mono); } ul { margin: 10px 0 0; padding-left: 18px; }`];
+
+  override render(): TemplateResult {
+    return html`<table aria-label="Keys"><tbody>${KEYS.map(([key, what]) => html`<tr><td>${key}</td><td>${what}</td></tr>`)}</tbody></table>
+      <ul><li>Framed counters can act; lit cells can be chosen. Click one, then the other.</li>
+      <li>Click somebody else to change your mind: nothing is done before the last click.</li>
+      <li>Click what is not lit, and the page says why not and under which case.</li>
+      <li>Hold the pointer over a stack, or tap it, to spread it out.</li></ul>`;
+  }
+}

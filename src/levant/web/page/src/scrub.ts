@@ -1,0 +1,80 @@
+/** Back and forth through the whole match. */
+
+import { css, html, LitElement, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { icon } from "./icons.js";
+import type { Room } from "./room.js";
+import { shared } from "./shared.js";
+import { Watch } from "./watch.js";
+
+const STEP_MS = 700;
+
+@customElement("lv-scrub")
+export class Scrub extends LitElement {
+  @property({ attribute: false }) room!: Room;
+  @state() private playing = false;
+  private timer = 0;
+  private wanted = -1;
+  private asking = false;
+
+  constructor() {
+    super();
+    new Watch(this, () => this.room);
+  }
+
+  static override styles = [shared, css`
+    :host { display: flex; align-items: center; gap: 2px; padding: 5px 8px; border-top: 1px solid var(--line); background: var(--panel); }
+    input { flex: 1; min-width: 40px; margin: 0 6px; }
+    button.icon { width: 32px; height: 32px; min-height: 32px; border: none; background: none; }
+    output { font: 12px var(--mono); color: var(--soft); min-width: 62px; text-align: right; }
+  `];
+
+  override disconnectedCallback(): void {
+    clearTimeout(this.timer);
+    super.disconnectedCallback();
+  }
+
+  private get now(): number {
+    return this.room.update?.scene.at ?? 0;
+  }
+
+  private get at(): number {
+    return this.room.past?.at ?? this.now;
+  }
+
+  /** Only the last place asked for is fetched, however fast the slider moves. */
+  private async look(at: number): Promise<void> {
+    this.wanted = Math.max(0, Math.min(this.now, at));
+    if (this.asking) return;
+    this.asking = true;
+    while (this.wanted !== this.at) await this.room.lookAt(this.wanted);
+    this.asking = false;
+  }
+
+  private toggle(): void {
+    this.playing = !this.playing;
+    clearTimeout(this.timer);
+    if (this.playing) void this.run();
+  }
+
+  private async run(): Promise<void> {
+    if (this.at >= this.now) await this.look(0);
+    else await this.look(this.at + 1);
+    this.playing = this.playing && this.at < this.now;
+    if (this.playing) this.timer = window.setTimeout(() => void this.run(), STEP_MS);
+  }
+
+  override render(): TemplateResult {
+    const step = (name: string, label: string, to: () => number): TemplateResult =>
+      html`<button class="icon" title=${label} aria-label=${label} @click=${() => this.look(to())}>${icon(name)}</button>`;
+    return html`${step("first", "To the beginning", () => 0)}
+      ${step("left", "One action back ([)", () => this.at - 1)}
+      <button class="icon" title="Play it through" aria-label=${this.playing ? "Stop" : "Play it through"}
+        @click=${() => this.toggle()}>${icon(this.playing ? "pause" : "play")}</button>
+      ${step("right", "One action on (])", () => this.at + 1)}
+      ${step("last", "To now", () => this.now)}
+      <input type="range" min="0" max=${this.now} .value=${String(this.at)} aria-label="Point of the match"
+        @input=${(e: Event) => this.look(Number((e.target as HTMLInputElement).value))}>
+      <output>${this.at}/${this.now}</output>`;
+  }
+}

@@ -1,0 +1,55 @@
+/** What a player prefers, kept in the browser. */
+
+export interface Settings {
+  theme: "auto" | "light" | "dark";
+  moves: boolean; // counters slide, dice fall
+  pace: number; // milliseconds between the machine's moves
+  warn: boolean; // before a phase ends, name what could still act
+  numbers: boolean; // cell names at any distance
+  follow: boolean; // the map follows what the other side does
+  patterns: boolean; // hatching on lit cells, for whom colour is not enough
+}
+
+const KEY = "levant.settings";
+const USUAL: Settings = {
+  theme: "auto",
+  moves: true,
+  pace: 350,
+  warn: true,
+  numbers: false,
+  follow: true,
+  patterns: true,
+};
+
+export const settings: Settings = { ...USUAL, ...stored() };
+export const settingsChanged = new EventTarget();
+
+export function change(part: Partial<Settings>): void {
+  Object.assign(settings, part);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // a browser that keeps nothing: the choice lasts as long as the page
+  }
+  applyTheme();
+  settingsChanged.dispatchEvent(new Event("change"));
+}
+
+export function applyTheme(): void {
+  const root = document.documentElement;
+  if (settings.theme === "auto") root.removeAttribute("data-theme");
+  else root.setAttribute("data-theme", settings.theme);
+}
+
+/** Whether things should move at all: the player's choice and the system's. */
+export function lively(): boolean {
+  return settings.moves && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+function stored(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}

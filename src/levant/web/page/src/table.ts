@@ -1,0 +1,206 @@
+/** The table of one match: map, decision, log and panels, and the keys for all of it. */
+
+import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import "./board.js";
+import type { Board } from "./board.js";
+import "./curtain.js";
+import "./decision.js";
+import "./dock.js";
+import type { Dock } from "./dock.js";
+import { icon } from "./icons.js";
+import { inline } from "./inline.js";
+import "./log.js";
+import { Room } from "./room.js";
+import "./scrub.js";
+import { shared } from "./shared.js";
+import "./toast.js";
+import "./topbar.js";
+import "./tray.js";
+import { Watch } from "./watch.js";
+import "./worksheet.js";
+
+/** What covers the map at left, top, right and bottom. */
+type Inset = [number, number, number, number];
+
+const PHONE = "(max-width: 760px)";
+const WIDE: Inset = [50, 52, 372, 0];
+
+@customElement("lv-table")
+export class TablePage extends LitElement {
+  @property() match = "";
+  @state() private room: Room | null = null;
+  @state() private phone = matchMedia(PHONE).matches;
+  @state() private showLog = false;
+  @state() private narrow: Inset = [0, 52, 0, 200];
+  @query("lv-board") private board!: Board;
+  @query("lv-dock") private dock!: Dock;
+  private readonly wide = matchMedia(PHONE);
+  private sizes = new ResizeObserver(() => this.measure());
+
+  constructor() {
+    super();
+    new Watch(this, () => this.room ?? undefined);
+  }
+
+  static override styles = [shared, css`
+    :host { position: fixed; inset: 0; display: block; overflow: hidden; }
+    .side { position: absolute; right: 0; top: 52px; bottom: 0; width: 372px; z-index: 7; background: var(--panel); border-left: 1px solid var(--line); display: flex; flex-direction: column; min-height: 0; }
+    .top { overflow: auto; flex: 0 1 auto; max-height: 68%; }
+    .tray { position: absolute; left: 66px; right: 388px; bottom: 14px; z-index: 5; display: flex; justify-content: center; padding-left: 205px; pointer-events: none; }
+    lv-toast { top: 64px; }
+    .loading { display: grid; place-items: center; height: 100%; color: var(--soft); }
+    .foot { position: absolute; left: 0; right: 0; bottom: 48px; z-index: 7; background: var(--panel); border-top: 1px solid var(--line); border-radius: 14px 14px 0 0; box-shadow: var(--shadow); max-height: 46vh; overflow: auto; }
+    .foot.log { height: 56vh; max-height: 56vh; display: flex; flex-direction: column; }
+    .gap { height: 44px; flex: none; }
+    .logkey { position: absolute; right: 10px; top: 8px; z-index: 2; padding: 3px 8px; min-height: 32px; }
+    .fault { position: absolute; z-index: 11; left: 66px; right: 388px; top: 60px; background: var(--bad-soft); color: var(--bad); border-radius: 10px; padding: 8px 12px; font-weight: 600; }
+    @media (max-width: 760px) {
+      .tray { left: 6px; right: 6px; padding-left: 0; justify-content: flex-start; }
+      .fault { left: 8px; right: 8px; }
+    }
+  `];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.wide.addEventListener("change", this.turned);
+    addEventListener("keydown", this.keyed);
+  }
+
+  override disconnectedCallback(): void {
+    this.wide.removeEventListener("change", this.turned);
+    removeEventListener("keydown", this.keyed);
+    this.sizes.disconnect();
+    this.room?.close();
+    super.disconnectedCallback();
+  }
+
+  override willUpdate(changed: Map<string, unknown>): void {
+    if (!changed.has("match") || !this.match) return;
+    this.room?.close();
+    this.room = new Room(this.match);
+    this.room.open();
+  }
+
+  override updated(): void {
+    const role = this.room?.scene?.asked?.role;
+    const mine = this.room?.asked ? "● " : "";
+    document.title = this.room?.ready ? `${mine}${this.room.game.title}${role ? `: ${role}` : ""} · Levant` : "Levant";
+    const foot = this.renderRoot.querySelector(".foot");
+    if (foot) this.sizes.observe(foot);
+  }
+
+  private readonly turned = (): void => {
+    this.phone = this.wide.matches;
+  };
+
+  private measure(): void {
+    const foot = this.renderRoot.querySelector<HTMLElement>(".foot");
+    const lower = foot ? foot.offsetHeight + 48 : 0;
+    if (lower !== this.narrow[3]) this.narrow = [0, 52, 0, lower];
+  }
+
+  override render(): TemplateResult {
+    const room = this.room;
+    if (!room?.ready || !room.scene) {
+      const lost = room && !room.connected && room.update === null;
+      return html`<div class="loading" role="status">${lost ? "Looking for the table…" : "The table is being laid…"}</div>`;
+    }
+    const inset = this.phone ? this.narrow : WIDE;
+    return html`<lv-board .room=${room} .inset=${inset}></lv-board>
+      <lv-topbar .room=${room}></lv-topbar>
+      ${room.update?.fault ? html`<div class="fault" role="alert">The rules have changed since this was played: ${room.update.fault}</div>` : nothing}
+      <div class="tray" ${inline({ bottom: `${inset[3] + 10}px` })}><lv-tray .room=${room}></lv-tray></div>
+      ${this.phone ? this.foot(room) : this.side(room)}
+      <lv-dock .room=${room}></lv-dock>
+      <lv-toast .room=${room}></lv-toast>
+      <lv-curtain .room=${room}></lv-curtain>`;
+  }
+
+  private side(room: Room): TemplateResult {
+    return html`<main class="side"><div class="top"><lv-decision .room=${room}></lv-decision>
+      <lv-worksheet .room=${room}></lv-worksheet></div>
+      <lv-log .room=${room}></lv-log><lv-scrub .room=${room}></lv-scrub></main>`;
+  }
+
+  private foot(room: Room): TemplateResult {
+    const key = html`<button class="logkey" aria-pressed=${this.showLog} @click=${() => (this.showLog = !this.showLog)}>${icon("log")} Log</button>`;
+    if (this.showLog) {
+      return html`<main class="foot log">${key}<div class="gap"></div>
+        <lv-log .room=${room}></lv-log><lv-scrub .room=${room}></lv-scrub></main>`;
+    }
+    return html`<main class="foot">${key}<lv-decision .room=${room}></lv-decision>
+      <lv-worksheet .room=${room}></lv-worksheet></main>`;
+  }
+
+  override firstUpdated(): void {
+    this.requestUpdate();
+  }
+
+  // --- keys ------------------------------------------------------------------------------------------
+
+  private readonly keyed = (event: KeyboardEvent): void => {
+    const room = this.room;
+    if (!room?.ready || room.curtain || event.altKey || event.metaKey) return;
+    const target = event.composedPath()[0];
+    if (target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) {
+      if (event.key === "Escape") target.blur();
+      return;
+    }
+    const onButton = target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
+    if (event.ctrlKey) {
+      if (event.key === "z") void room.hand.undo();
+      return;
+    }
+    const deed = this.deed(room, event.key, onButton);
+    if (!deed) return;
+    event.preventDefault();
+    deed();
+  };
+
+  private deed(room: Room, key: string, onButton: boolean): (() => void) | null {
+    const { hand } = room;
+    const at = room.scene?.at ?? 0;
+    const deeds: Record<string, () => void> = {
+      Escape: () => this.stepBack(room),
+      u: () => void hand.undo(),
+      n: () => this.board.next(false),
+      p: () => this.board.next(true),
+      s: () => void room.ask({ do: "skip" }),
+      f: () => this.board.fit(true),
+      r: () => this.board.rotate(),
+      "+": () => this.board.zoom(1.3),
+      "=": () => this.board.zoom(1.3),
+      "-": () => this.board.zoom(1 / 1.3),
+      "[": () => void room.lookAt(at - 1),
+      "]": () => void room.lookAt(at + 1),
+      "?": () => void room.dispatchEvent(new CustomEvent("panel", { detail: "help" })),
+      m: () => this.focusOn("lv-board", ".view"),
+      d: () => this.focusOn("lv-decision", "button"),
+      l: () => this.focusOn("lv-log", ".entries"),
+    };
+    if (key === "Enter" && !onButton) return () => void hand.confirm();
+    if (/^[1-9]$/.test(key)) return () => this.numbered(room, Number(key));
+    return deeds[key.length === 1 ? key.toLowerCase() : key] ?? null;
+  }
+
+  private stepBack(room: Room): void {
+    if (room.hand.back()) return;
+    if (this.dock?.dismiss()) return;
+    if (room.past) void room.lookAt(Infinity);
+  }
+
+  /** The buttons of the decision panel, in the order in which they stand. */
+  private numbered(room: Room, n: number): void {
+    const { hand } = room;
+    const placed = hand.choices.filter((choice) => !hand.spoken.includes(choice));
+    const buttons = [...(placed.length <= 7 ? placed : []), ...hand.spoken];
+    const choice = buttons[n - 1];
+    if (choice) void hand.take(choice);
+  }
+
+  private focusOn(component: string, inside: string): void {
+    const host = this.renderRoot.querySelector(component) as LitElement | null;
+    (host?.renderRoot.querySelector(inside) as HTMLElement | null)?.focus();
+  }
+}

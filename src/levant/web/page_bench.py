@@ -1,0 +1,212 @@
+"""How quick the page is: `python -m levant.web.page_bench`.
+
+In a real Chromium on this machine: the time between frames while the map is dragged and zoomed
+with 200 counters on it, and the time from a click to the frame that shows what it did.
+"""
+
+import statistics
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from levant.web.beside import FLAGS, chromium, serving
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+COUNTERS = 200
+CLICKS = 25
+
+_TOOLS = """() => {
+  const table = document.querySelector("lv-app").shadowRoot.querySelector("lv-table");
+  const board = table.shadowRoot.querySelector("lv-board");
+  const {room} = table;
+  const at = (cell) => {
+    const {x, y} = room.cells.byName.get(cell);
+    return board.camera.toScreen(x, y);
+  };
+  const inSight = ([x, y]) => x > 300 && x < 1000 && y > 80 && y < 640;
+  window.bench = {
+    room,
+    /** Where a unit lies that can be picked and is alone in its cell. */
+    unit(n) {
+      const alone = [...room.hand.lit.units.keys()].map((id) => room.piece(id).cell).filter(
+        (cell) => room.cells.byName.has(cell) && room.piecesIn(cell).length === 1 && inSight(at(cell)));
+      return at(alone[n % alone.length]);
+    },
+    /** Where the unit in hand can go. */
+    place() {
+      return at([...room.hand.lit.places.keys()].find(
+        (cell) => room.cells.byName.has(cell) && !room.piecesIn(cell).length && inSight(at(cell))));
+    },
+    /** Time the next click until something is true and painted. */
+    time(kind) {
+      const was = room.update.scene.at;
+      const done = kind === "pick" ? () => room.hand.led : () => room.update.scene.at > was;
+      window.took = 0;
+      addEventListener("pointerup", () => {
+        const began = performance.now();
+        const look = () => {
+          if (!done()) return setTimeout(look, 0);
+          requestAnimationFrame(() => setTimeout(() => (window.took = performance.now() - began)));
+        };
+        look();
+      }, {once: true, capture: true});
+    },
+    /** Copies of counters, until there are enough on the map. */
+    fill(wanted) {
+      const {pieces, boxes} = room.update.scene.table;
+      const outside = new Set(boxes.map((box) => box.id));
+      const cells = room.game.cells.map((cell) => cell.name).filter((name) => !outside.has(name));
+      const there = pieces.filter((piece) => cells.includes(piece.cell));
+      for (let n = there.length; n < wanted; n++) {
+        const cell = cells[(n * 37) % cells.length];
+        pieces.push({...there[n % there.length], id: `copy-${n}`, cell});
+      }
+      room.changed();
+    },
+    record() {
+      window.gaps = [];
+      window.recording = true;
+      let last = 0;
+      const step = (now) => {
+        if (last) window.gaps.push(now - last);
+        last = now;
+        if (window.recording) requestAnimationFrame(step);
+      };
+      requestAnimationFrame(step);
+    },
+    stop() {
+      window.recording = false;
+      return window.gaps;
+    },
+  };
+}"""
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Milliseconds, one for each frame or click."""
+
+    pan: list[float]  # between frames
+    zoom: list[float]
+    pick: list[float]  # from a click on a counter to its lit places
+    move: list[float]  # from a click on a place to the counter there
+
+
+def measure() -> Figures:
+    """Raises RuntimeError where there is nothing to measure with."""
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        raise RuntimeError("this needs a package more: pip install playwright") from None
+    browser = chromium()
+    if browser is None:
+        raise RuntimeError("there is no Chromium on this machine")
+    with (
+        tempfile.TemporaryDirectory() as data,
+        serving(Path(data)) as address,
+        sync_playwright() as play,
+    ):
+        chrome = play.chromium.launch(executable_path=browser, args=list(FLAGS))
+        page = chrome.new_page(viewport={"width": 1440, "height": 900})
+        _set_up(page, address)
+        picks, moves = _clicks(page)
+        page.evaluate(f"bench.fill({COUNTERS})")
+        page.wait_for_timeout(800)
+        pan, zoom = _pan(page), _zoom(page)
+        chrome.close()
+    return Figures(pan, zoom, picks, moves)
+
+
+def _set_up(page: "Page", address: str) -> None:
+    """Both sides at one screen, deployed, at the first decision to move."""
+    page.goto(address)
+    page.get_by_role("button", name="Choose").first.click()
+    page.locator("select[name=opponent]").select_option("same-screen")
+    page.get_by_role("button", name="Begin").click()
+    for _ in range(2):
+        page.get_by_role("button", name="ready-made").click()
+    page.get_by_text("pick a unit to move").first.wait_for()
+    page.evaluate(_TOOLS)
+    page.wait_for_timeout(1500)
+
+
+def _clicks(page: "Page") -> tuple[list[float], list[float]]:
+    picks, moves = [], []
+    for number in range(CLICKS):
+        picks.append(_click(page, "pick", f"bench.unit({number})"))
+        moves.append(_click(page, "move", "bench.place()"))
+        page.wait_for_timeout(900)  # the counter slides
+        page.keyboard.press("u")
+        _until(page, "bench.room.hand.led === null && bench.room.asked !== null")
+        page.wait_for_timeout(900)
+    return picks, moves
+
+
+def _click(page: "Page", kind: str, where: str) -> float:
+    x, y = page.evaluate(where)
+    page.mouse.move(x, y)
+    page.wait_for_timeout(150)
+    page.evaluate(f"bench.time('{kind}')")
+    page.mouse.down()
+    page.mouse.up()
+    _until(page, "window.took > 0")
+    took: float = page.evaluate("window.took")
+    return took
+
+
+def _until(page: "Page", true: str) -> None:
+    """Wait for something in the page; its security policy lets the browser's own waiting not in."""
+    while not page.evaluate(true):
+        page.wait_for_timeout(20)
+
+
+def _pan(page: "Page") -> list[float]:
+    page.mouse.move(500, 700)
+    page.mouse.down()
+    page.evaluate("bench.record()")
+    for step in range(120):
+        page.mouse.move(500 + 3 * (step % 60), 700 - 2 * (step % 60))
+    gaps: list[float] = page.evaluate("bench.stop()")
+    page.mouse.up()
+    page.wait_for_timeout(900)
+    return gaps
+
+
+def _zoom(page: "Page") -> list[float]:
+    page.mouse.move(600, 400)
+    page.evaluate("bench.record()")
+    for step in range(60):
+        page.mouse.wheel(0, -40 if step < 30 else 40)
+        page.wait_for_timeout(16)
+    gaps: list[float] = page.evaluate("bench.stop()")
+    return gaps
+
+
+def report(figures: Figures) -> list[str]:
+    rows = [
+        (f"pan, {COUNTERS} counters, between frames", figures.pan),
+        (f"zoom, {COUNTERS} counters, between frames", figures.zoom),
+        ("click on a counter, to its lit places", figures.pick),
+        ("click on a place, to the move", figures.move),
+    ]
+    return [
+        f"{what:<44} median {statistics.median(ms):6.1f} ms   "
+        f"95% {statistics.quantiles(ms, n=20)[-1]:6.1f} ms   most {max(ms):6.1f} ms"
+        for what, ms in rows
+    ]
+
+
+def main() -> None:
+    try:
+        figures = measure()
+    except RuntimeError as problem:
+        sys.exit(f"The page cannot be measured: {problem}")
+    print("\n".join(report(figures)))
+
+
+if __name__ == "__main__":
+    main()

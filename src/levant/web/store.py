@@ -1,0 +1,139 @@
+"""The store: SQLite in WAL mode, or PostgreSQL. Reading anywhere, writing by one thread.
+
+Writes are gathered: what waits is written in one transaction, each write in a savepoint of its
+own, and nobody is answered before the transaction is on disk.
+"""
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from levant.web.settings import Settings
+
+T = TypeVar("T")
+Job = Callable[[Connection], Any]
+TOGETHER = 128
+"""How many writes share a transaction at most."""
+
+Conflict = IntegrityError
+"""Raised by a write when somebody else has written the same thing first."""
+
+
+class Store:
+    def __init__(self, settings: Settings) -> None:
+        self.url = database_url(settings)
+        self.postgresql = self.url.startswith("postgresql")
+        self._reading = engine_for(self.url, "BEGIN")
+        self._writing = engine_for(self.url, "BEGIN IMMEDIATE")
+        self._jobs: queue.SimpleQueue[tuple[Job, Future[Any]] | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
+        migrate(self.url)
+        self._thread.start()
+
+    async def read(self, job: Callable[[Connection], T]) -> T:
+        return await asyncio.to_thread(self.read_now, job)
+
+    def read_now(self, job: Callable[[Connection], T]) -> T:
+        with self._reading.connect() as connection:
+            return job(connection)
+
+    async def write(self, job: Callable[[Connection], T]) -> T:
+        """Do it and have it on disk. Raises what `job` raises; then nothing was written."""
+        return await asyncio.wrap_future(self.submit(job))
+
+    def submit(self, job: Callable[[Connection], T]) -> Future[T]:
+        future: Future[T] = Future()
+        self._jobs.put((job, future))
+        return future
+
+    def close(self) -> None:
+        self._jobs.put(None)
+        self._thread.join()
+        self._reading.dispose()
+        self._writing.dispose()
+
+    # --- the writing thread ------------------------------------------------------------------
+
+    def _write_all(self) -> None:
+        while True:
+            waiting = [self._jobs.get()]
+            with suppress(queue.Empty):
+                while len(waiting) < TOGETHER:
+                    waiting.append(self._jobs.get_nowait())
+            # a job whose asker has gone is dropped here; once begun it is carried through
+            wanted = [each for each in waiting if each and each[1].set_running_or_notify_cancel()]
+            self._write_together(wanted)
+            if None in waiting:
+                return
+
+    def _write_together(self, jobs: list[tuple[Job, Future[Any]]]) -> None:
+        outcomes: list[tuple[Future[Any], Any, Exception | None]] = []
+        try:
+            with self._writing.begin() as connection:
+                for job, future in jobs:
+                    try:
+                        with connection.begin_nested():
+                            outcomes.append((future, job(connection), None))
+                    except Exception as error:
+                        outcomes.append((future, None, error))
+        except SQLAlchemyError as error:
+            for _, future in jobs:
+                future.set_exception(error)
+            return
+        for future, value, failure in outcomes:
+            if failure is None:
+                future.set_result(value)
+            else:
+                future.set_exception(failure)
+
+
+def database_url(settings: Settings) -> str:
+    """The database's address with its driver. Raises ValueError."""
+    if not settings.database:
+        return f"sqlite:///{settings.data / 'levant.sqlite'}"
+    try:
+        url = make_url(settings.database)
+    except SQLAlchemyError:
+        raise ValueError(
+            "the setting `database` is no address; write postgresql://user@host/name"
+        ) from None
+    if url.drivername in ("postgres", "postgresql"):
+        url = url.set(drivername="postgresql+psycopg")
+    return url.render_as_string(hide_password=False)
+
+
+def migrate(url: str, revision: str = "head") -> None:
+    """Bring the tables up to date, or to another revision."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["url"] = url
+    command.upgrade(config, revision)
+
+
+def engine_for(url: str, begin: str) -> Engine:
+    """An engine whose transactions begin with these words, where it is SQLite."""
+    if not url.startswith("sqlite"):
+        return create_engine(url, pool_pre_ping=True)
+    engine = create_engine(url, connect_args={"check_same_thread": False, "timeout": 30})
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: object) -> None:
+        connection.isolation_level = None  # transactions begin and end where we say
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def start(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine

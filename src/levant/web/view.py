@@ -1,0 +1,97 @@
+"""Updates: what one looker is sent of a room, from his seat and since what he last saw."""
+
+import msgspec
+
+from levant.core.rules import WATCHER
+from levant.web import conduct, scene
+from levant.web.journal import CHOSEN, LEAD
+from levant.web.room import Room, now
+from levant.web.wire import EventLine, Offer, Scene, SeatState, Update
+
+WAYS = 60
+"""Ways to animate in one update at most, the latest."""
+
+
+def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Update:
+    """All that a looker needs who has seen everything up to entry `since`."""
+    record = room.record
+    after = record.lowest_since(since) if since > 0 else -1
+    mine = room.roles_of(player)
+    seen = current_scene(room, seat)
+    ways = room.story.ways_after(seat, after)[-WAYS:] if since > 0 else []
+    listening = bool(mine) or bool(room.over)
+    return Update(
+        seq=record.seq,
+        scene=msgspec.structs.replace(seen, routes=ways),
+        events=room.story.after(seat, after),
+        seats=seats(room, bool(mine)),
+        after=after,
+        offers=[Offer(what, offer.role) for what, offer in record.offers.items()],
+        chat=[line for line in record.chat if line.seq > since] if listening else [],
+        thinking=room.thinking,
+        fingerprint=room.match.fingerprint,
+        seed=room.row.opening.seed if room.over else "",
+        game=room.row.opening.game,
+        scenario=room.row.opening.scenario,
+        mine=mine,
+        may_undo=bool(mine) and conduct.may_undo(room, player),
+        note=note,
+        rematch=record.rematch,
+        watchers=sum(1 for looker in room.lookers if not room.roles_of(looker.player)),
+        fault=room.fault,
+    )
+
+
+def current_scene(room: Room, seat: str) -> Scene:
+    asked = scene.asked(room.rules, room.match.state, seat) if room.decider else None
+    return Scene(
+        at=len(room.match.history),
+        seat=seat,
+        table=room.table(seat),
+        asked=asked,
+        worksheet=scene.worksheet(room.match, seat, _fought(room, seat)),
+        result=result(room),
+    )
+
+
+def scene_at(room: Room, seat: str, at: int) -> Scene:
+    """A moment of the past, with nothing asked."""
+    rules, state = room.rules, room.match.state_at(at)
+    ways = [way for way in room.story.ways_after(seat, at - 1)[:1] if at]
+    return Scene(
+        at, seat, scene.table(rules, state, seat), None, None, scene.result(rules, state), ways
+    )
+
+
+def result(room: Room) -> dict[str, object] | None:
+    """How it ended, by the rules or by the players."""
+    if room.record.ending:
+        winner = room.winner or None
+        return {"winner": winner, "level": room.over, "scores": {}, "lines": []}
+    return scene.result(room.rules, room.match.state)
+
+
+def seats(room: Room, seated: bool) -> list[SeatState]:
+    online = {looker.player for looker in room.lookers}
+    time = now()
+    shown = []
+    for role in room.rules.about.roles:
+        seat = room.seats[role]
+        link = f"/join/{room.id}/{seat.token}" if seated and seat.free else ""
+        clock = room.clocks.at(role, time) if not seat.bot else -1
+        running = room.clocks.running == role
+        shown.append(
+            SeatState(role, seat.name, seat.kind, seat.player in online, clock, running, link)
+        )
+    return shown
+
+
+def _fought(room: Room, seat: str) -> EventLine | None:
+    """The last combat since the seat's own last choice."""
+    moves = room.record.moves
+    since = len(moves) - 1
+    if seat != WATCHER:
+        while since > 0 and not (moves[since].role == seat and moves[since].how in (CHOSEN, LEAD)):
+            since -= 1
+    fought = [line for line in room.story.after(seat, since) if line.kind == "combat"]
+    return fought[-1] if fought else None

@@ -1,0 +1,247 @@
+"""The page in a real Chromium, against a real server on this machine."""
+
+import os
+import re
+import shutil
+import subprocess
+import warnings
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from levant.web.beside import FLAGS, chromium, serving
+from levant.web.page.build import CannotBuild, build
+
+try:
+    from playwright.sync_api import Browser, Error, Locator, Page
+except ImportError:
+    warnings.warn("pytest-playwright is not here: the page's tests do not run", stacklevel=1)
+    collect_ignore_glob = ["test_*.py"]
+
+
+@pytest.fixture(scope="session")
+def chrome() -> str:
+    """Debian's package is installed where that is possible."""
+    if chromium() is None and os.geteuid() == 0 and shutil.which("apt-get"):
+        for words in (["update"], ["install", "-y", "chromium"]):
+            subprocess.run(["apt-get", *words], capture_output=True, check=False)
+    found = chromium()
+    if found is None:
+        warnings.warn("Chromium is not here and cannot be installed: no test of the page runs")
+        pytest.skip("Chromium is not here and cannot be installed")
+    return found
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(chrome: str) -> dict[str, Any]:
+    return {"executable_path": chrome, "args": list(FLAGS)}
+
+
+@pytest.fixture(scope="session")
+def built() -> None:
+    try:
+        build()
+    except CannotBuild as fault:
+        warnings.warn(f"no test of the page runs: {fault}")
+        pytest.skip(str(fault))
+
+
+@pytest.fixture(scope="session")
+def address(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server for whoever sits before this machine."""
+    with serving(tmp_path_factory.mktemp("local")) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def public(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server on which players sign in by name."""
+    with serving(tmp_path_factory.mktemp("public"), local=False) as address:
+        yield address
+
+
+class Table:
+    """Somebody at a table in a browser, and the words for what is done there."""
+
+    def __init__(self, page: "Page", address: str) -> None:
+        self.page = page
+        self.address = address
+        self.faults: list[str] = []
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", self._heard)
+
+    def _heard(self, message: Any) -> None:
+        if message.type == "error" and "WebSocket" not in message.text:
+            self.faults.append(message.text)
+
+    def home(self) -> None:
+        self.page.goto(self.address)
+
+    def begin(self, opponent: str = "bot:random", side: str = "NATO", seed: str = "7") -> None:
+        self.home()
+        self.page.get_by_role("button", name="Choose").first.click()
+        self.page.locator("select[name=side]").select_option(side)
+        self.page.locator("select[name=opponent]").select_option(opponent)
+        seeding = self.page.locator("input[name=seed]")
+        if not seeding.is_visible():
+            self.page.get_by_text("Pace and dice").click()
+        seeding.fill(seed)
+        self.page.get_by_role("button", name="Begin").click()
+        self.page.locator("lv-decision section").wait_for()
+
+    def deploy(self) -> None:
+        """Take the ready-made deployment for every side that is asked here."""
+        while "placed" in self.asked():
+            self.button("ready-made").click()
+            self.changed()
+
+    def deploy_once(self) -> None:
+        self.asked()
+        self.button("ready-made").click()
+        self.changed()
+
+    @property
+    def decision(self) -> "Locator":
+        return self.page.locator("lv-decision section")
+
+    @property
+    def headline(self) -> str:
+        return self.page.locator("lv-topbar h1").inner_text()
+
+    def button(self, name: str) -> "Locator":
+        return self.page.locator("lv-decision").get_by_role("button", name=re.compile(name, re.I))
+
+    def asked(self) -> str:
+        """What is asked of this player, once it is."""
+        for _ in range(400):
+            if self.page.locator("lv-decision .flag:not(.wait)").count():
+                return self.decision.inner_text()
+            with suppress(Error):
+                self.button("Skip").click(timeout=150)
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"never asked: {self.decision.inner_text()}")
+
+    def actions(self) -> int:
+        """How many actions have been played."""
+        return int(self.page.locator("lv-scrub output").inner_text().split("/")[1])
+
+    def changed(self) -> None:
+        """Wait for the table to come to rest."""
+        self.page.wait_for_timeout(350)
+
+    def until(self, true: Callable[[], bool], what: str) -> None:
+        for _ in range(200):
+            if true():
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"in vain waited for {what}")
+
+    def fight_on(self) -> None:
+        """Answer whatever combat asks, with the first choice, until units may move."""
+        while "pick a unit" not in self.asked():
+            before = self.actions()
+            self.page.locator("lv-decision .choices button").first.click()
+            self.until(lambda before=before: self.actions() != before, "an answer")  # type: ignore[misc]
+
+    def cell_at(self, name: str) -> tuple[float, float]:
+        """Where a cell lies on the screen."""
+        x, y = self.page.evaluate(
+            """(name) => {
+              const table = document.querySelector("lv-app").shadowRoot.querySelector("lv-table");
+              const board = table.shadowRoot.querySelector("lv-board");
+              const {x, y} = table.room.cells.byName.get(name);
+              return board.camera.toScreen(x, y);
+            }""",
+            name,
+        )
+        return x, y
+
+    def click_cell(self, name: str) -> None:
+        """Click a cell, after bringing it before the eyes."""
+        self.page.evaluate(
+            """(name) => {
+              const table = document.querySelector("lv-app").shadowRoot.querySelector("lv-table");
+              const board = table.shadowRoot.querySelector("lv-board");
+              const {x, y} = table.room.cells.byName.get(name);
+              board.camera.show([x - 9, y - 6, x + 9, y + 6], false, board.inset, 1);
+            }""",
+            name,
+        )
+        self.page.mouse.click(*self.cell_at(name))
+
+    def cell_of(self, unit: str) -> str:
+        piece = self.page.locator(f'lv-pieces [data-piece="{unit}"]')
+        cell = piece.get_attribute("data-cell")
+        assert cell
+        return cell
+
+    def lone_unit(self) -> str:
+        """A unit that can be picked and is alone in its cell."""
+        cells: dict[str, list[str]] = {}
+        for piece in self.page.locator("lv-pieces .piece").all():
+            cell, unit = piece.get_attribute("data-cell"), piece.get_attribute("data-piece")
+            assert cell
+            assert unit
+            cells.setdefault(cell, []).append(unit)
+        able = {
+            piece.get_attribute("data-piece")
+            for piece in self.page.locator("lv-pieces .piece.can").all()
+        }
+        return next(u for c, [u, *more] in cells.items() if not more and u in able and c.isdigit())
+
+    def lit_cells(self) -> list[str]:
+        """The empty cells that can be chosen."""
+        cells: list[str] = self.page.evaluate(
+            """() => {
+              const table = document.querySelector("lv-app").shadowRoot.querySelector("lv-table");
+              const {room} = table;
+              return [...room.hand.lit.places.keys()].filter((cell) => !room.piecesIn(cell).length);
+            }"""
+        )
+        return cells
+
+
+@pytest.fixture
+def make_table() -> type[Table]:
+    return Table
+
+
+@pytest.fixture
+def table(page: "Page", address: str) -> Iterator[Table]:
+    made = Table(page, address)
+    page.set_default_timeout(15_000)
+    yield made
+    assert not made.faults, made.faults
+
+
+@pytest.fixture
+def guest(browser: "Browser", public: str) -> Iterator[Callable[[str], Table]]:
+    """Players with browsers of their own, signed in by name."""
+    contexts = []
+
+    def come(name: str) -> Table:
+        context = browser.new_context(viewport={"width": 1280, "height": 800})
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        made = Table(page, public)
+        made.home()
+        page.get_by_role("button", name="Sign in").click()
+        page.get_by_label("Name", exact=True).fill(name)
+        page.get_by_role("button", name="Go on").click()
+        page.get_by_text(f"{name} (guest)").wait_for()
+        return made
+
+    yield come
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture(scope="session")
+def broken_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("files") / "broken.levant.json"
+    file.write_text('{"levant": 1, "opening": {"game": "sixth-fleet"')
+    return file

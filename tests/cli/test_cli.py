@@ -1,0 +1,146 @@
+"""The command line: what it prints, what it writes, and one clear message for every mistake."""
+
+import json
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+import levant
+from levant.cli import main
+from levant.games import folder_of
+from levant.games.sixth_fleet.pack import HERE
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):  # type: ignore[no-untyped-def]
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("COLUMNS", "200")
+
+    def call(*words: str, typed: str = "") -> Result:
+        return CliRunner().invoke(main, list(words), input=typed)
+
+    return call
+
+
+def test_games_lists_scenarios_roles_and_options(run) -> None:
+    shown = run("games").output
+    for word in ("sixth-fleet", "short", "campaign", "NATO", "Soviet", "first-strike", "14.1"):
+        assert word in shown
+
+
+def test_play_a_turn_against_the_bot_save_and_resume(run, tmp_path: Path) -> None:
+    typed = "deploy\nodds\ntable\nlog 3\nwhy move US-01 0101\nbot\nbot\nquit\n"
+    first = run("play", "sixth-fleet", "--as", "nato", "--seed", "3", typed=typed)
+    assert first.exit_code == 0, first.output
+    assert "Turn 2: NATO Combat Phase" in first.output
+    assert "Level of victory" in first.output
+    assert "[4.2]" in first.output  # why not: moving in a combat phase
+    kept = next((tmp_path / "data" / "levant" / "terminal").glob("*.json"))
+    assert f"--resume {kept}" in first.output.replace("\n", "")
+    again = run("play", "--resume", str(kept), "--as", "NATO", typed="end\nquit\n")
+    assert again.exit_code == 0
+    assert levant.load(kept).history
+
+
+def test_play_refuses_with_the_case_and_takes_back(run) -> None:
+    typed = "deploy\nmove US-01 1404\nundo\nquit\n"
+    shown = run("play", "sixth-fleet", "--as", "NATO", "--seed", "3", typed=typed).output
+    assert "Not allowed" in shown
+    assert "[4.2]" in shown
+    assert "Taken back" in shown
+    assert shown.count("Which US CV is placed in 1602") == 2
+
+
+def test_play_a_whole_game_by_letting_the_bot_decide(run) -> None:
+    shown = run("play", "sixth-fleet", "--as", "Soviet", "--seed", "5", typed="bot\n" * 900).output
+    assert "levant replay --verify" in shown
+    assert "seed 5" in shown
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["play"], "which game?"),
+        (["play", "sixth-fleet", "--as", "Sweden"], "there is no role 'Sweden'"),
+        (["play", "sixth-fleet", "--scenario", "long"], "no scenario 'long'"),
+        (["play", "sixth-fleet", "--option", "fog"], "no option 'fog'"),
+        (["sim", "sixth-fleet", "--bot", "NATO=deep"], "should be ROLE=BOT"),
+        (["rules", "sixth-fleet", "99.9"], "has no case 99.9"),
+    ],
+)
+def test_mistakes_get_one_clear_message(run, words: list[str], message: str) -> None:
+    shown = run(*words)
+    assert shown.exit_code == 1
+    assert message in shown.output
+    assert "Traceback" not in shown.output
+
+
+def test_map_draws_the_sheet_and_a_position(run, tmp_path: Path) -> None:
+    assert run("map", "sixth-fleet", "--svg", str(tmp_path / "a.svg")).exit_code == 0
+    ElementTree.parse(tmp_path / "a.svg")
+    match = levant.game("sixth-fleet").new(seed=1)
+    match.play("deploy")
+    match.save(tmp_path / "m.json")
+    drawn = tmp_path / "b.svg"
+    assert (
+        run(
+            "map", "sixth-fleet", "--svg", str(drawn), "--match", str(tmp_path / "m.json")
+        ).exit_code
+        == 0
+    )
+    assert drawn.stat().st_size > (tmp_path / "a.svg").stat().st_size
+    assert run("map", "sixth-fleet", "--svg", str(tmp_path / "no" / "b.svg")).exit_code == 1
+
+
+def test_replay_tells_and_verifies_a_match(run, tmp_path: Path) -> None:
+    golden = Path(__file__).parents[1] / "golden" / "sixth-fleet.json"
+    assert "Turn 2: NATO Combat Phase" in run("replay", str(golden)).output
+    shown = run("replay", "--verify", str(golden)).output
+    assert "dice follow from the seed" in shown
+    bad = json.loads(golden.read_text())
+    bad["opening"]["seed"] = "another"
+    (tmp_path / "bad.json").write_text(json.dumps(bad))
+    refused = run("replay", "--verify", str(tmp_path / "bad.json"))
+    assert refused.exit_code == 1
+    assert "fingerprint and seed do not belong together" in refused.output
+
+
+def test_check_finds_the_faults_of_a_pack(run, tmp_path: Path) -> None:
+    assert run("check", str(HERE), "--game", "sixth-fleet").exit_code == 0
+    for file in HERE.iterdir():
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    text = (
+        (tmp_path / "counters.csv")
+        .read_text()
+        .replace("US-01,Saratoga,NATO", "US-01,Saratoga,OTAN")
+    )
+    (tmp_path / "counters.csv").write_text(text)
+    shown = run("check", str(tmp_path), "--game", "sixth-fleet")
+    assert shown.exit_code == 1
+    assert "counters.csv row 2" in shown.output
+    assert "NATO, Soviet" in shown.output
+
+
+def test_rules_shows_a_case_with_its_ruling_and_checks_all(run) -> None:
+    assert "zone" in run("rules", "sixth-fleet", "6.43").output
+    checked = run("rules", "sixth-fleet", "--check")
+    assert checked.exit_code == 0, checked.output
+    assert "131 cases" in checked.output
+    assert folder_of("sixth-fleet").name == "sixth_fleet"
+
+
+def test_sim_reports_the_same_for_the_same_seed(run, tmp_path: Path) -> None:
+    words = ["sim", "sixth-fleet", "--games", "4", "--seed", "x", "--bot", "NATO=random"]
+    words += ["--bot", "Soviet=random"]
+    one = run(*words, "--workers", "1", "--json", str(tmp_path / "one.json"))
+    two = run(*words, "--workers", "2", "--json", str(tmp_path / "two.json"))
+    assert one.exit_code == two.exit_code == 0
+    assert (tmp_path / "one.json").read_text() == (tmp_path / "two.json").read_text()
+
+
+def test_fuzz_reports_no_faults(run) -> None:
+    shown = run("fuzz", "sixth-fleet", "--games", "1")
+    assert shown.exit_code == 0
+    assert "0 faults" in shown.output

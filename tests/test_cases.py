@@ -1,0 +1,48 @@
+"""Rulebook, cases, code and tests agree; `levant rules GAME --check` prints the same."""
+
+from pathlib import Path
+
+import pytest
+
+from levant.core.cases import case_faults, load_cases
+from levant.games import PACKAGES, folder_of
+
+TESTS = Path(__file__).parent
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_every_case_has_a_home_and_every_enforced_one_a_test(game: str) -> None:
+    faults, _ = case_faults(game, folder_of(game), PACKAGES[game], TESTS)
+    assert faults == []
+
+
+def test_what_is_missing_is_named(tmp_path: Path) -> None:
+    (tmp_path / "cases.txt").write_text("1.0\n2.0\n3.0\n")
+    (tmp_path / "cases.toml").write_text(
+        '["1.0"]\ntitle = "a"\nhow = "enforced"\nby = "dice.roll"\n'
+        '["2.0"]\ntitle = "b"\nhow = "enforced"\nby = "dice.nowhere"\n'
+        '["4.0"]\ntitle = "c"\nhow = "guessed"\n'
+    )
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "test_it.py").write_text(
+        'GAME = "toy"\n@pytest.mark.case(GAME, "2.0")\ndef test_2_0(): pass\n'
+        '@pytest.mark.case("toy", "9.9")\ndef test_9_9(): pass\n'
+    )
+    faults, counts = case_faults("toy", tmp_path, "levant.core", tmp_path / "tests")
+    assert faults == [
+        "3.0: in the rulebook, not in cases.toml",
+        "4.0: in cases.toml, not in the rulebook",
+        "1.0: enforced, but no test is marked with it",
+        "2.0: by = 'dice.nowhere' names nothing in levant.core",
+        "4.0: how = 'guessed' is none of enforced, offered, data, physical, narrative",
+        "9.9: marked by test_it.py::test_9_9, not in cases.toml",
+    ]
+    assert counts["enforced"] == 2
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_titles_are_one_line_of_our_own(game: str) -> None:
+    for case in load_cases(folder_of(game)).values():
+        assert case.title
+        assert "\n" not in case.title
+        assert len(case.title) <= 120

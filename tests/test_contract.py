@@ -1,0 +1,104 @@
+"""What every game promises, checked on seeded random games. `levant fuzz` runs many more."""
+
+import json
+import random
+
+import pytest
+
+import levant
+from levant.games import PACKAGES, rules_of
+from levant.lab.fuzz import fuzz_game
+from levant.match import Game, Match
+
+GAMES = list(PACKAGES)
+SEEDS = range(24)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("game", GAMES)
+def test_random_games_keep_every_promise(game: str, seed: int) -> None:
+    assert fuzz_game(rules_of(game), 1000 + seed, thorough=0.02) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_many_random_games_end_with_a_result(game: str) -> None:
+    rules = rules_of(game)
+    for seed in range(60):
+        dice = random.Random(seed)
+        scenario = dice.choice(rules.about.scenarios).id
+        options = [option.id for option in rules.about.options if dice.random() < 0.5]
+        state = rules.begin(scenario, options, bytes([seed]) * 32)
+        while rules.role(state) is not None:
+            rules.apply(state, dice.choice(rules.legal(state)))
+        assert rules.result(state) is not None
+        assert rules.faults(state) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_saved_and_loaded_it_is_the_same_match(game: str, tmp_path: object) -> None:
+    match = _half_played(game)
+    path = f"{tmp_path}/match.json"
+    match.save(path)
+    again = levant.load(path)
+    assert again.hash() == match.hash()
+    assert again.events == match.events
+    assert again.decision == match.decision
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_undo_leads_back_to_the_beginning(game: str) -> None:
+    match = _half_played(game, actions=70)
+    start = Match(match.game, match.opening).hash()
+    while match.history:
+        match.undo()
+    assert match.hash() == start
+    with pytest.raises(levant.Refused):
+        match.undo()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_views_are_json_and_name_the_decision_only_to_its_role(game: str) -> None:
+    match = _half_played(game)
+    decision = match.decision
+    assert decision
+    for role in match.rules.about.roles:
+        view = json.loads(json.dumps(match.view(role)))
+        assert bool(view["decision"]["actions"]) == (role == decision.role)
+    with pytest.raises(ValueError, match="no role"):
+        match.view("nobody")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_piece_has_a_face_and_every_case_a_title(game: str) -> None:
+    match = _half_played(game)
+    rules = match.rules
+    faces, cells = rules.faces(), {cell.name for cell in rules.sheet().cells}
+    for role in rules.about.roles:
+        table = rules.table(rules.veil(match.state, role), role)
+        boxes = {box.id for box in table.boxes}
+        for piece in table.pieces:
+            assert piece.face in faces
+            assert piece.cell in cells | boxes
+    for event in match.events:
+        assert event.case == "" or event.case in rules.cases
+    for overlay in rules.overlays():
+        assert overlay.case in rules.cases
+        rules.overlay(rules.veil(match.state, rules.about.roles[0]), overlay.id, "")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_unknown_scenario_or_option_is_refused_by_name(game: str) -> None:
+    with pytest.raises(ValueError, match="no scenario 'nowhere'"):
+        levant.game(game).new("nowhere")
+    with pytest.raises(ValueError, match="no option 'nothing'"):
+        levant.game(game).new(options={"nothing": True})
+
+
+def _half_played(game: str, actions: int = 400) -> Match:
+    match = Game(rules_of(game)).new(seed=3)
+    dice = random.Random(3)
+    for _ in range(actions):
+        if match.decision is None:
+            break
+        match.play(dice.choice(match.decision.actions))
+    return match

@@ -1,0 +1,153 @@
+"""Guests, accounts, passwords, cookies."""
+
+from pathlib import Path
+
+import pytest
+
+from levant.web import signing
+from levant.web.settings import Settings, with_secret
+
+from .conftest import House, Player
+
+
+def code(answer: object) -> int:
+    return int(answer.status_code)  # type: ignore[attr-defined]
+
+
+def test_a_guest_needs_a_free_name(house: House, ann: Player) -> None:
+    assert ann.get("/api/session").json()["guest"]
+    eve = house.stranger()
+    for name in ("Ann", "ANN", " ann "):
+        answer = eve.post("/api/session", {"name": name})
+        assert (code(answer), "taken" in answer.text) == (409, True)
+    for name in ("", "   ", "x" * 41, "a\x00b", "a\u202eb"):
+        assert code(eve.post("/api/session", {"name": name})) == 400
+
+
+def test_a_guest_can_change_his_name_and_keeps_his_matches(ann: Player) -> None:
+    match = ann.new_match()
+    assert ann.post("/api/session", {"name": "Anna"}).json()["name"] == "Anna"
+    assert ann.get("/api/matches").json()["mine"][0]["id"] == match
+
+
+def test_an_account_keeps_the_guests_matches_and_asks_for_its_password(
+    house: House, ann: Player
+) -> None:
+    match = ann.new_match()
+    account = {"name": "Ann", "password": "correct horse", "email": "ann@example.com"}
+    assert ann.post("/api/account", account).json()["guest"] is False
+    elsewhere = house.stranger()
+    assert code(elsewhere.post("/api/session", {"name": "ann", "password": "wrong horse"})) == 403
+    assert code(elsewhere.post("/api/session", {"name": "nobody", "password": "x" * 9})) == 403
+    assert code(elsewhere.post("/api/session", {"name": "Ann"})) == 409
+    assert code(elsewhere.post("/api/session", {"name": "ANN", "password": "correct horse"})) == 200
+    assert elsewhere.get("/api/matches").json()["mine"][0]["id"] == match
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"password": "short"}, "8 to 200"),
+        ({"password": "x" * 201}, "8 to 200"),
+        ({"email": "nowhere"}, "no e-mail"),
+        ({"name": ""}, "a name has"),
+        ({"admin": True}, "unknown field"),
+    ],
+)
+def test_bad_accounts_are_refused(house: House, change: dict[str, object], reason: str) -> None:
+    body = {"name": "Zoe", "password": "long enough"} | change
+    answer = house.stranger().post("/api/account", body)
+    assert code(answer) == 400
+    assert reason in answer.json()["error"]["reason"]
+
+
+def test_a_taken_name_cannot_become_an_account(house: House, ann: Player) -> None:
+    body = {"name": "Ann", "password": "long enough"}
+    assert code(house.stranger().post("/api/account", body)) == 409
+    assert code(house.player("Eve").post("/api/account", body)) == 409
+
+
+def test_a_new_password_ends_every_other_session(house: House, ann: Player) -> None:
+    ann.post("/api/account", {"name": "Ann", "password": "correct horse"})
+    other = house.stranger()
+    other.post("/api/session", {"name": "Ann", "password": "correct horse"})
+    path = "/api/account/settings"
+    assert code(ann.post(path, {"password": "battery staple", "old_password": "no"})) == 403
+    change = {"password": "battery staple", "old_password": "correct horse"}
+    assert code(ann.post(path, change)) == 200
+    assert code(ann.get("/api/session")) == 200
+    assert code(other.get("/api/session")) == 401
+    assert code(other.post("/api/session", {"name": "Ann", "password": "correct horse"})) == 403
+
+
+def test_settings(ann: Player) -> None:
+    path = "/api/account/settings"
+    changed = ann.post(path, {"email": "ann@example.com", "notify": True}).json()
+    assert (changed["email"], changed["notify"]) == ("ann@example.com", True)
+    assert code(ann.post(path, {"hook": "https://example.com/hook"})) == 403  # switched off
+    assert code(ann.post(path, {"email": "@"})) == 400
+    assert ann.post(path, {}).json() == changed
+
+
+def test_signing_out(ann: Player) -> None:
+    assert code(ann.client.delete("/api/session")) == 200
+    assert code(ann.get("/api/session")) == 401
+
+
+def test_forged_cookies_are_worth_nothing(house: House, ann: Player) -> None:
+    good = ann.client.cookies["levant"]
+    body, _, signature = good.partition(".")
+    other_secret = signing.sign("guess", "session", "1:0", 1000)
+    other_purpose = signing.sign(house.settings.secret, "reset", "1:0", 1000)
+    too_old = signing.sign(house.settings.secret, "session", "1:0", -1)
+    forged = [
+        "", "x", ".", f"{body}.", f".{signature}", f"{body}.{signature[:-1]}", f"A{good}",
+        good[:-2], other_secret, other_purpose, too_old, "é.è".encode().decode("latin-1"),
+        signing.sign(house.settings.secret, "session", "999:0", 1000),
+        signing.sign(house.settings.secret, "session", "1:1", 1000),
+    ]  # fmt: skip
+    for cookie in forged:
+        eve = house.stranger()
+        header = {"cookie": f"levant={cookie}".encode("latin-1", "replace")}
+        assert code(eve.client.get("/api/session", headers=header)) == 401, cookie
+    assert code(ann.get("/api/session")) == 200
+
+
+def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(house: House) -> None:
+    header = house.stranger().post("/api/session", {"name": "Ann"}).headers["set-cookie"]
+    assert "HttpOnly" in header
+    assert "SameSite=Lax" in header
+
+
+def test_passwords_are_not_in_the_store(settings: Settings, house: House, ann: Player) -> None:
+    ann.post("/api/account", {"name": "Ann", "password": "correct horse"})
+    from levant.web import players
+
+    account = house.site.store.read_now(lambda c: players.by_name(c, "Ann"))
+    assert account is not None
+    assert account.password.startswith("$argon2id$")
+
+
+def test_a_server_without_guests(tmp_path: Path) -> None:
+    house = House(with_secret(Settings(tmp_path, guests=False, workers=0)))
+    try:
+        eve = house.stranger()
+        assert code(eve.post("/api/session", {"name": "Eve"})) == 403
+        assert code(eve.post("/api/account", {"name": "Eve", "password": "long enough"})) == 200
+    finally:
+        house.close()
+
+
+def test_on_this_machine_nobody_signs_in(tmp_path: Path) -> None:
+    house = House(with_secret(Settings(tmp_path, local=True, workers=0)))
+    try:
+        me = house.stranger()
+        assert me.get("/api/session").json()["local"]
+        match = me.new_match()
+        me.post("/api/session", {"name": "Nimrod"})
+        other_browser = house.stranger()
+        assert other_browser.get("/api/matches").json()["mine"][0]["id"] == match
+        elsewhere = other_browser.client.get("/api/games", headers={"host": "evil.example"})
+        assert code(elsewhere) == 400
+    finally:
+        house.close()

@@ -1,0 +1,189 @@
+"""Notices by mail and web-hook, and the password that comes by mail."""
+
+import json
+import socketserver
+import threading
+import time
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+
+import pytest
+
+from levant.web import notices
+from levant.web.settings import Settings, with_secret
+
+from .conftest import House
+from .test_together import seated
+
+
+class Mailbox(socketserver.ThreadingTCPServer):
+    """As much of a mail server as it takes to be sent to."""
+
+    allow_reuse_address = True
+
+    def __init__(self) -> None:
+        self.mails: list[str] = []
+        super().__init__(("127.0.0.1", 0), _Mail)
+
+
+class _Mail(socketserver.StreamRequestHandler):
+    def handle(self) -> None:
+        self.wfile.write(b"220 here\r\n")
+        for line in self.rfile:
+            word = line[:4].upper()
+            if word == b"DATA":
+                self.wfile.write(b"354 go on\r\n")
+                lines = []
+                for text in self.rfile:
+                    if text == b".\r\n":
+                        break
+                    lines.append(text.decode())
+                self.server.mails.append("".join(lines))  # type: ignore[attr-defined]
+            self.wfile.write(b"221 bye\r\n" if word == b"QUIT" else b"250 yes\r\n")
+            if word == b"QUIT":
+                return
+
+
+class Hook(HTTPServer):
+    def __init__(self) -> None:
+        self.bodies: list[dict[str, str]] = []
+        super().__init__(("127.0.0.1", 0), _Hook)
+
+
+class _Hook(BaseHTTPRequestHandler):
+    def do_POST(self) -> None:
+        length = int(self.headers["content-length"])
+        self.server.bodies.append(json.loads(self.rfile.read(length)))  # type: ignore[attr-defined]
+        self.send_response(204)
+        self.end_headers()
+
+    def log_message(self, *words: object) -> None:
+        pass
+
+
+@pytest.fixture
+def mailbox() -> Iterator[Mailbox]:
+    with Mailbox() as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield server
+        server.shutdown()
+
+
+@pytest.fixture
+def hook() -> Iterator[Hook]:
+    with Hook() as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield server
+        server.shutdown()
+
+
+@pytest.fixture
+def posting(tmp_path: Path, mailbox: Mailbox) -> Iterator[House]:
+    settings = Settings(
+        tmp_path,
+        smtp=f"smtp://127.0.0.1:{mailbox.server_address[1]}?from=levant@example.com",
+        hooks=True,
+        address="http://levant.example",
+        notice_after=0.05,
+        workers=0,
+    )
+    house = House(with_secret(settings))
+    yield house
+    house.close()
+
+
+def within(seconds: float, true: object) -> bool:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if true():  # type: ignore[operator]
+            return True
+        time.sleep(0.02)
+    return False
+
+
+def test_a_player_who_is_away_is_told_by_mail_and_hook(
+    posting: House, mailbox: Mailbox, hook: Hook, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notices, "_is_outside", lambda host: True)
+    ann, bob = posting.player("Ann"), posting.player("Bob")
+    bob.client.headers["origin"] = "http://levant.example"
+    address = f"http://127.0.0.1:{hook.server_address[1]}/"
+    wish = {"email": "bob@example.com", "hook": address, "notify": True}
+    assert bob.post("/api/account/settings", wish).status_code == 200
+    match, nato, soviet = seated(ann, bob)
+    soviet.close()
+    while nato.scene["asked"]["role"] == "NATO":
+        nato.play_first("deploy", "end")
+    assert within(5, lambda: mailbox.mails and hook.bodies)
+    assert "it is your move" in mailbox.mails[0]
+    assert f"http://levant.example/match/{match}" in mailbox.mails[0]
+    assert "To: bob@example.com" in mailbox.mails[0]
+    assert hook.bodies[0]["match"] == match
+    nato.ask("resign")
+    assert within(5, lambda: len(mailbox.mails) == 2)
+    assert "over" in mailbox.mails[1]
+
+
+def test_who_is_looking_or_does_not_want_it_is_not_told(posting: House, mailbox: Mailbox) -> None:
+    ann, bob = posting.player("Ann"), posting.player("Bob")
+    bob.post("/api/account/settings", {"email": "bob@example.com", "notify": True})
+    ann.post("/api/account/settings", {"email": "ann@example.com", "notify": False})
+    _, nato, soviet = seated(ann, bob)
+    while nato.scene["asked"]["role"] == "NATO":
+        nato.play_first("deploy", "end")
+    soviet.my_turn()
+    assert not within(0.5, lambda: mailbox.mails)
+
+
+def test_a_hook_into_this_network_is_not_called(hook: Hook) -> None:
+    notices.post_hook(f"http://127.0.0.1:{hook.server_address[1]}/", {"text": "x"})
+    notices.post_hook(f"http://localhost:{hook.server_address[1]}/", {"text": "x"})
+    notices.post_hook("http://[::1]/", {})
+    notices.post_hook("http://", {})
+    assert hook.bodies == []
+
+
+def test_a_forgotten_password_is_set_anew_by_mail(posting: House, mailbox: Mailbox) -> None:
+    ann = posting.player("Ann")
+    account = {"name": "Ann", "password": "correct horse", "email": "ann@example.com"}
+    ann.post("/api/account", account)
+    elsewhere = posting.stranger()
+    assert elsewhere.post("/api/password/forgot", {"email": "eve@example.com"}).json()["done"]
+    assert elsewhere.post("/api/password/forgot", {"email": "ann@example.com"}).json()["done"]
+    assert within(5, lambda: mailbox.mails)
+    assert len(mailbox.mails) == 1
+    mail = mailbox.mails[0].replace("=\r\n", "").replace("=3D", "=")
+    token = mail.partition("http://levant.example/reset/")[2].split()[0]
+    reset = "/api/password/reset"
+    for bad in ("", "x", f"{token}x"):
+        answer = elsewhere.post(reset, {"token": bad, "password": "battery staple"})
+        assert answer.status_code == 403
+    assert elsewhere.post(reset, {"token": token, "password": "short"}).status_code == 400
+    assert elsewhere.post(reset, {"token": token, "password": "battery staple"}).status_code == 200
+    assert elsewhere.get("/api/session").json()["name"] == "Ann"
+    assert ann.get("/api/session").status_code == 401
+    again = elsewhere.post(reset, {"token": token, "password": "battery staple"})
+    assert again.status_code == 403
+
+
+def test_without_mail_a_password_cannot_be_sent(house: House) -> None:
+    answer = house.stranger().post("/api/password/forgot", {"email": "ann@example.com"})
+    assert answer.status_code == 409
+
+
+def test_a_mail_server_that_is_down_stops_nothing_and_is_logged_without_secrets(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    settings = Settings(tmp_path, smtp="smtp://user:s3cret@127.0.0.1:9", workers=0)
+    house = House(with_secret(settings))
+    try:
+        ann = house.player("Ann")
+        account = {"name": "Ann", "password": "correct horse", "email": "ann@example.com"}
+        ann.post("/api/account", account)
+        assert ann.post("/api/password/forgot", {"email": "ann@example.com"}).status_code == 200
+        assert within(5, lambda: "mail could not be sent" in caplog.text)
+    finally:
+        house.close()
+    assert "s3cret" not in caplog.text
+    assert "correct horse" not in caplog.text

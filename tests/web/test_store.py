@@ -1,0 +1,161 @@
+"""The store: nothing lost, nothing doubled, tables as the migrations make them."""
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from concurrent.futures import Future
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine
+
+import levant
+from levant.web import matches, players
+from levant.web.journal import Entry, Seat
+from levant.web.matches import MatchRow, Status
+from levant.web.problem import Problem
+from levant.web.settings import Settings
+from levant.web.store import Conflict, Store, database_url, migrate
+from levant.web.tables import METADATA
+
+
+@pytest.fixture
+def store(settings: Settings) -> Iterator[Store]:
+    opened = Store(settings)
+    yield opened
+    opened.close()
+
+
+def kept(store: Store) -> str:
+    """A match with one entry in it."""
+    opening = levant.game("sixth-fleet").new(seed=7).opening
+    row = MatchRow(matches.new_id(), opening, "", False, matches.new_token())
+    seats = [Seat(role, "bot:random", None, "", matches.new_token()) for role in ("NATO", "Soviet")]
+    first = [Entry(1, 1000, "begin")]
+
+    def job(connection: matches.Connection) -> None:
+        matches.create(connection, row, seats, first)
+        matches.append(connection, row.id, first, Status(decider="NATO"))
+
+    store.submit(job).result()
+    return row.id
+
+
+def test_the_migrations_make_the_tables(store: Store) -> None:
+    engine = create_engine(store.url)
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, METADATA) == []
+    engine.dispose()
+
+
+def test_migrations_go_up_twice_without_harm(store: Store) -> None:
+    match = kept(store)
+    migrate(store.url)
+    assert store.read_now(lambda c: matches.load(c, match)) is not None
+
+
+def test_entries_come_back_as_they_went_in(store: Store) -> None:
+    match = kept(store)
+    entry = Entry(2, 2000, "play", "NATO", 3, "Ann", "move US-05 1423 é\U0001f6a2", 1, "abcd")
+    store.submit(lambda c: matches.append(c, match, [entry], Status(turn="Turn 1"))).result()
+    loaded = store.read_now(lambda c: matches.load(c, match))
+    assert loaded is not None
+    assert loaded.entries[1] == entry
+    assert [seat.role for seat in loaded.seats] == ["NATO", "Soviet"]
+    assert store.read_now(lambda c: matches.load(c, "nosuch")) is None
+
+
+def test_one_number_is_given_once_even_when_many_ask_at_once(store: Store) -> None:
+    match = kept(store)
+    outcomes: list[Future[None]] = []
+    for number in range(20):
+        entry = Entry(2, 2000, "play", text=f"attempt {number}")
+        outcomes.append(
+            store.submit(lambda c, entry=entry: matches.append(c, match, [entry], Status()))
+        )
+    failures = [outcome.exception() for outcome in outcomes]
+    assert sum(failure is None for failure in failures) == 1
+    assert all(isinstance(failure, Conflict) for failure in failures if failure)
+    assert len(store.read_now(lambda c: matches.entries_after(c, match, 0))) == 2
+
+
+def test_a_write_that_fails_leaves_its_neighbours_alone(store: Store) -> None:
+    started = threading.Event()
+
+    def slow(connection: matches.Connection) -> None:
+        started.wait(5)
+
+    first = store.submit(slow)  # the others gather behind it
+
+    def bad(connection: matches.Connection) -> None:
+        players.add(connection, "Half")
+        raise Problem(400, "no")
+
+    good = store.submit(lambda c: players.add(c, "Ann"))
+    failing = store.submit(bad)
+    taken = store.submit(lambda c: players.add(c, "ann"))
+    later = store.submit(lambda c: players.add(c, "Bob"))
+    started.set()
+    first.result()
+    assert good.result().name == "Ann"
+    assert isinstance(failing.exception(), Problem)
+    assert isinstance(taken.exception(), Problem)
+    assert later.result().name == "Bob"
+    assert store.read_now(lambda c: players.by_name(c, "Half")) is None
+
+
+def test_an_asker_who_leaves_does_not_stop_the_store(store: Store) -> None:
+    async def leave() -> None:
+        tasks = [
+            asyncio.create_task(store.write(lambda c, n=n: players.add(c, f"P{n}")))
+            for n in range(30)
+        ]
+        await asyncio.sleep(0)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    asyncio.run(leave())
+    assert store.submit(lambda c: players.add(c, "Ann")).result(5).name == "Ann"
+
+
+def test_two_stores_on_one_database_see_each_other(settings: Settings, store: Store) -> None:
+    match = kept(store)
+    other = Store(settings)
+    entry = Entry(2, 2000, "chat", text="hello")
+    other.submit(lambda c: matches.append(c, match, [entry], Status())).result()
+    other.close()
+    assert store.read_now(lambda c: matches.entries_after(c, match, 1)) == [entry]
+
+
+def test_sqlite_is_in_wal_mode_and_waits_for_the_disk(tmp_path: Path) -> None:
+    store = Store(Settings(tmp_path))
+    with store._writing.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+    store.close()
+    assert (tmp_path / "levant.sqlite").is_file()
+    assert sqlite3.connect(tmp_path / "levant.sqlite").execute("PRAGMA integrity_check").fetchone()
+
+
+def test_a_database_address_that_is_none_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="postgresql://"):
+        database_url(Settings(tmp_path, database="a shoe box"))
+    url = database_url(Settings(tmp_path, database="postgresql://levant:s3cret@host/levant"))
+    assert url == "postgresql+psycopg://levant:s3cret@host/levant"
+
+
+def test_two_new_servers_may_start_at_once(settings: Settings) -> None:
+    start = (
+        "from pathlib import Path; from levant.web.settings import Settings;"
+        "from levant.web.store import Store;"
+        f"Store(Settings(Path({str(settings.data)!r}), database={settings.database!r})).close()"
+    )
+    servers = [subprocess.Popen([sys.executable, "-c", start]) for _ in range(3)]
+    assert [server.wait(60) for server in servers] == [0, 0, 0]
