@@ -5,7 +5,10 @@ from pathlib import Path
 
 from levant.core.rules import Rules
 
-PACKAGES = {"sixth-fleet": "levant.games.sixth_fleet"}
+PACKAGES = {
+    "sixth-fleet": "levant.games.sixth_fleet",
+    "six-days-of-war": "levant.games.six_days_of_war",
+}
 
 COMING = {
     "suez-56": (
@@ -24,10 +27,6 @@ COMING = {
     "six-day-war-1967": (
         "Six Day War 1967",
         "Each player leads one Israeli front and the Arab armies of the other.",
-    ),
-    "six-days-of-war": (
-        "Six Days of War",
-        "A crisis played with cards, then the war on three maps until the cease-fire.",
     ),
 }
 """Games that are not in PACKAGES yet: title and summary. They are shown as coming."""
