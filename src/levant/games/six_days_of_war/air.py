@@ -4,17 +4,46 @@ from typing import Final
 
 from levant.core.actions import act, acts, first_of, second_of, verb_of
 from levant.core.nodes import members
-from levant.games.six_days_of_war import air_bases, entry, operations, special
-from levant.games.six_days_of_war.box import IRAQ, ISRAEL, JORDAN, SINAI, UAR, Box
+from levant.games.six_days_of_war import air_bases, entry, special
+from levant.games.six_days_of_war.box import IRAQ, JORDAN, SINAI, UAR, Box
 from levant.games.six_days_of_war.steps import (
-    AIMING, BOMBING, ENGAGING, INTERCEPTING, LANDING, NOBODY, RESOLVING, GROUP,
+    AIMING,
+    BOMBING,
+    ENGAGING,
+    GROUP,
+    INTERCEPTING,
+    LANDING,
+    NOBODY,
+    RESOLVING,
 )  # fmt: skip
 from levant.games.six_days_of_war.verbs import (
-    ACTIVATE, DETERRED_EVENT, HOME, LAND, LANDED, LAUNCH, NEXT, NEXT_BASE, NO_BASE, RAID, STRIKE,
+    ACTIVATE,
+    DETERRED_EVENT,
+    HOME,
+    LAND,
+    LANDED,
+    LAUNCH,
+    NEXT,
+    NEXT_BASE,
+    NO_BASE,
+    RAID,
+    STRIKE,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import (
-    ACTIVATED, AT_BASE, BUDGET, DETERRED, FLYING, IN_PLAY, JORDAN_STATE, KHAMSIN, RAZED, SOUND, TURN,
-    USED_UP, War, occupied,
+    ACTIVATED,
+    AT_BASE,
+    BUDGET,
+    DETERRED,
+    FLYING,
+    IN_PLAY,
+    JORDAN_STATE,
+    KHAMSIN,
+    RAZED,
+    SOUND,
+    TURN,
+    USED_UP,
+    War,
+    occupied,
 )  # fmt: skip
 
 BASE_TARGET: Final = 4000  # targets from here on are airbases
@@ -212,6 +241,3 @@ def take_landing(box: Box, s: War, action: int) -> None:
     unit, base = first_of(action), second_of(action)
     s.at[unit], s.base[unit] = AT_BASE, base
     s.note(LANDED, unit, base)
-
-
-assert operations.FINAL

@@ -4,7 +4,13 @@ from levant.games.six_days_of_war import special
 from levant.games.six_days_of_war.box import ALGERIA, EGYPT, ISRAEL, SYRIA, Box
 from levant.games.six_days_of_war.verbs import NO_BASE
 from levant.games.six_days_of_war.war import (
-    AT_BASE, DAMAGED, FLYING, JORDAN_STATE, ON_PATROL, SOUND, War,
+    AT_BASE,
+    DAMAGED,
+    FLYING,
+    JORDAN_STATE,
+    ON_PATROL,
+    SOUND,
+    War,
 )  # fmt: skip
 
 

@@ -5,12 +5,28 @@ from levant.games.six_days_of_war import air_bases, special
 from levant.games.six_days_of_war.air import BASE_TARGET, raiders
 from levant.games.six_days_of_war.box import ALGERIA, EGYPT, ISRAEL, Box
 from levant.games.six_days_of_war.operations import air_operations
-from levant.games.six_days_of_war.steps import ENGAGING, FIRING, INTERCEPTING
+from levant.games.six_days_of_war.steps import FIRING, INTERCEPTING
 from levant.games.six_days_of_war.verbs import (
-    AIR_COMBAT, BY_AIR, DONE, ENGAGE, FIRE, HOLD_FIRE, INTERCEPT, INTERCEPTED, SCRAMBLE, SCRAMBLED,
+    AIR_COMBAT,
+    BY_AIR,
+    DONE,
+    ENGAGE,
+    FIRE,
+    HOLD_FIRE,
+    INTERCEPT,
+    INTERCEPTED,
+    SCRAMBLE,
+    SCRAMBLED,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import (
-    AIR_OPS, AT_BASE, DAMAGED, FIRED, FLYING, ON_PATROL, USED_UP, War,
+    AIR_OPS,
+    AT_BASE,
+    DAMAGED,
+    FIRED,
+    FLYING,
+    ON_PATROL,
+    USED_UP,
+    War,
 )  # fmt: skip
 
 MISS, ABORT, DAMAGE, DESTROY = range(4)
@@ -239,7 +255,3 @@ def air_result(box: Box, firer: int, total: int) -> int:
     """6.1.1: below the AF destroys, equal damages, one above aborts."""
     margin = total - box.af[firer]
     return DESTROY if margin < 0 else DAMAGE if margin == 0 else ABORT if margin == 1 else MISS
-
-
-assert ENGAGING
-assert HOLD_FIRE

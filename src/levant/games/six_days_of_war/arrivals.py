@@ -2,12 +2,24 @@
 
 from levant.games.six_days_of_war import levels
 from levant.games.six_days_of_war.box import (
-    AIR, ISRAEL, JORDAN_SECOND_DAY, SECOND_DAY, SYRIAN_RESERVE, UAR, Box,
+    AIR,
+    ISRAEL,
+    JORDAN_SECOND_DAY,
+    SECOND_DAY,
+    SYRIAN_RESERVE,
+    UAR,
+    Box,
 )  # fmt: skip
 from levant.games.six_days_of_war.steps import M_ARRIVAL, M_MOBILIZED, OPERATING, PLACING
 from levant.games.six_days_of_war.verbs import D_SYRIA, DIE
 from levant.games.six_days_of_war.war import (
-    ASIDE, IRAQ_IN, JORDAN_STATE, RESERVES_IN, SECOND_DAY_IN, SYRIANS_IN, War,
+    ASIDE,
+    IRAQ_IN,
+    JORDAN_STATE,
+    RESERVES_IN,
+    SECOND_DAY_IN,
+    SYRIANS_IN,
+    War,
 )  # fmt: skip
 
 PREEMPTIVE_STEP = OPERATING

@@ -4,13 +4,37 @@ from levant.core.actions import act, acts, first_of, verb_of
 from levant.games.six_days_of_war import combat, entry, levels, movement, special, stacking
 from levant.games.six_days_of_war.box import COMMANDO, ISRAEL, MILITIA, UAR, Box
 from levant.games.six_days_of_war.steps import (
-    ADVANCING, AFTERMATH, ATTACKING, NOBODY, RETREATING, SUFFERING,
+    ADVANCING,
+    AFTERMATH,
+    ATTACKING,
+    NOBODY,
+    RETREATING,
+    SUFFERING,
 )  # fmt: skip
 from levant.games.six_days_of_war.verbs import (
-    ADVANCE, ADVANCED, ATTACK, COMBAT, DISRUPT, END, HALT, IN_COMBAT, JOIN, RESOLVE,
+    ADVANCE,
+    ADVANCED,
+    ATTACK,
+    COMBAT,
+    DISRUPT,
+    END,
+    HALT,
+    IN_COMBAT,
+    JOIN,
+    RESOLVE,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import (
-    ACTIVE, DISRUPTED, FIGHTER, FOUGHT, HOLY_PLACES, KILLS, SUPPORTED, TURN, War, put, stack_at,
+    ACTIVE,
+    DISRUPTED,
+    FIGHTER,
+    FOUGHT,
+    HOLY_PLACES,
+    KILLS,
+    SUPPORTED,
+    TURN,
+    War,
+    put,
+    stack_at,
 )  # fmt: skip
 from levant.games.six_days_of_war.zones import ground_for
 
@@ -30,9 +54,7 @@ def attackers_at(box: Box, s: War, side: int, node: int) -> list[int]:
     """Everybody who could attack this hex now."""
     near = box.board.neighbours[node]
     return [
-        unit
-        for unit in box.ground[side]
-        if ready_to_attack(box, s, unit) and s.at[unit] in near
+        unit for unit in box.ground[side] if ready_to_attack(box, s, unit) and s.at[unit] in near
     ]
 
 

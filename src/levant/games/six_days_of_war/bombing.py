@@ -7,11 +7,32 @@ from levant.games.six_days_of_war.air_combat import group_of
 from levant.games.six_days_of_war.box import ISRAEL, SINAI, UAR, Box
 from levant.games.six_days_of_war.combat import fort_stands
 from levant.games.six_days_of_war.verbs import (
-    BASE_BOMBED, BOMB, BOMBED, BY_AIR, CANCEL, CITY, CITY_BOMBED, D_OLD_CITY, DIE, ON_GROUND, REACTOR,
-    RUNWAY, WITH_BASE,
+    BASE_BOMBED,
+    BOMB,
+    BOMBED,
+    BY_AIR,
+    CANCEL,
+    CITY,
+    CITY_BOMBED,
+    D_OLD_CITY,
+    DIE,
+    ON_GROUND,
+    REACTOR,
+    RUNWAY,
+    WITH_BASE,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import (
-    BOMBED_TURN, DAMAGED, DIMONA, FIRED, HURT, IN_PLAY, PREEMPTIVE, RAZED, TURN, War, stack_at,
+    BOMBED_TURN,
+    DAMAGED,
+    DIMONA,
+    FIRED,
+    HURT,
+    IN_PLAY,
+    PREEMPTIVE,
+    RAZED,
+    TURN,
+    War,
+    stack_at,
 )  # fmt: skip
 
 FLAK = 9  # a modified die from here on damages the attacker

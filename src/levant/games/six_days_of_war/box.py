@@ -16,7 +16,16 @@ SINAI: Final = 0
 GOLAN: Final = 1
 WEST_BANK: Final = 2
 
-NATIONS = ["Israel", "Egypt", "Algeria", "Islamic Volunteers", "Palestine", "Syria", "Jordan", "Iraq"]
+NATIONS = [
+    "Israel",
+    "Egypt",
+    "Algeria",
+    "Islamic Volunteers",
+    "Palestine",
+    "Syria",
+    "Jordan",
+    "Iraq",
+]
 EGYPT: Final = 1
 ALGERIA: Final = 2
 VOLUNTEERS: Final = 3

@@ -8,19 +8,69 @@ from collections.abc import Callable
 
 from levant.games.six_days_of_war import jordan, levels
 from levant.games.six_days_of_war.box import (
-    ANY_TIME, EGYPT, EVENT_DECK, GOLAN, ISRAEL, PEACETIME, SYRIA, UAR, WARTIME, WEST_BANK, YEMEN,
+    ANY_TIME,
+    EGYPT,
+    EVENT_DECK,
+    GOLAN,
+    ISRAEL,
+    PEACETIME,
+    SYRIA,
+    UAR,
+    WARTIME,
+    WEST_BANK,
+    YEMEN,
     Box,
 )  # fmt: skip
 from levant.games.six_days_of_war.steps import (
-    AIRLIFT, DECEIVING, EXTRA, GIFT, HOLDING, M_ARRIVAL, M_UNEF, MENDING, PLACING,
+    AIRLIFT,
+    DECEIVING,
+    EXTRA,
+    GIFT,
+    HOLDING,
+    M_ARRIVAL,
+    M_UNEF,
+    MENDING,
+    PLACING,
 )  # fmt: skip
 from levant.games.six_days_of_war.verbs import (
-    CARD_PLAYED, CARD_RESCINDED, CARD_VOID, D_DECEIVED, D_YEMEN, DIE, KHAMSIN_EVENT, NASSER_EVENT,
+    CARD_PLAYED,
+    CARD_RESCINDED,
+    CARD_VOID,
+    D_DECEIVED,
+    D_YEMEN,
+    DIE,
+    KHAMSIN_EVENT,
+    NASSER_EVENT,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import (
-    ASIDE, AT_BASE, CARD_VARIANT, COUP, DEADLOCK, EGYPT_IN, ELIMINATED, EXTRA_AIR, FIRST_CARD,
-    FREE_ENTRY, HAND, HOLY_PLACES, IN_PLAY, IRAQ_EARLY, JORDAN_STATE, KHAMSIN, LIFT, NASSER,
-    ON_PATROL, SNARL, SPENT, TRUMPED, TURN, YEMEN_COUNT, War, at_war, half, has_option,
+    ASIDE,
+    AT_BASE,
+    CARD_VARIANT,
+    COUP,
+    DEADLOCK,
+    EGYPT_IN,
+    ELIMINATED,
+    EXTRA_AIR,
+    FIRST_CARD,
+    FREE_ENTRY,
+    HAND,
+    HOLY_PLACES,
+    IN_PLAY,
+    IRAQ_EARLY,
+    JORDAN_STATE,
+    KHAMSIN,
+    LIFT,
+    NASSER,
+    ON_PATROL,
+    SNARL,
+    SPENT,
+    TRUMPED,
+    TURN,
+    YEMEN_COUNT,
+    War,
+    at_war,
+    half,
+    has_option,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import DECK as IN_DECK
 
@@ -212,7 +262,9 @@ def replaceable(box: Box, s: War) -> list[int]:
     return [
         unit
         for unit in box.air[UAR]
-        if box.nation[unit] == EGYPT and s.at[unit] == ELIMINATED and box.type[unit].startswith("MiG")
+        if box.nation[unit] == EGYPT
+        and s.at[unit] == ELIMINATED
+        and box.type[unit].startswith("MiG")
     ]
 
 

@@ -4,14 +4,36 @@ from levant.core.actions import act, verb_of
 from levant.games.six_days_of_war import levels, setup, transport, victory
 from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
 from levant.games.six_days_of_war.steps import (
-    ACTING, CEASE_FIRE, DAY_BEGINS, GAME_OVER, INFILTRATING, NOBODY, OVER, REPLYING, TURN_ENDS,
+    ACTING,
+    CEASE_FIRE,
+    DAY_BEGINS,
+    GAME_OVER,
+    INFILTRATING,
+    NOBODY,
+    OVER,
+    REPLYING,
+    TURN_ENDS,
 )  # fmt: skip
 from levant.games.six_days_of_war.verbs import AGREE, ANSWER, CONTINUE, IGNORE, PHASE_EVENT
 from levant.games.six_days_of_war.verbs import CEASE_FIRE as CEASE_FIRE_EVENT
 from levant.games.six_days_of_war.verbs import OVER as OVER_EVENT
 from levant.games.six_days_of_war.war import (
-    AGREED, ARMAGEDDON, DEADLOCK, DICE_I, DICE_U, IGNORED, IGNORED_UAR, LAST_TURN, NUCLEAR, PEACE,
-    PHASE, TURN, WAR_TURN, War, at_war, has_option,
+    AGREED,
+    ARMAGEDDON,
+    DEADLOCK,
+    DICE_I,
+    DICE_U,
+    IGNORED,
+    IGNORED_UAR,
+    LAST_TURN,
+    NUCLEAR,
+    PEACE,
+    PHASE,
+    TURN,
+    WAR_TURN,
+    War,
+    at_war,
+    has_option,
 )  # fmt: skip
 
 SUPERPOWER = (0, 1)  # whose SCL counts against a side: American for Israel, Soviet for the UAR

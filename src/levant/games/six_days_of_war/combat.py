@@ -3,11 +3,19 @@
 from levant.core.nodes import members
 from levant.games.six_days_of_war import special
 from levant.games.six_days_of_war.box import (
-    ARTILLERY, HEAVY_ARTILLERY, ISRAEL, MILITIA, Box,
+    ARTILLERY,
+    HEAVY_ARTILLERY,
+    ISRAEL,
+    MILITIA,
+    Box,
 )  # fmt: skip
 from levant.games.six_days_of_war.supply import is_cut
 from levant.games.six_days_of_war.war import (
-    DISRUPTED, SUPPORTED, War, is_large, stack_at,
+    DISRUPTED,
+    SUPPORTED,
+    War,
+    is_large,
+    stack_at,
 )  # fmt: skip
 
 LOWEST = 0  # 1:3
@@ -109,10 +117,7 @@ def supporting_guns(box: Box, s: War, attackers: list[int]) -> list[int]:
         if box.kind[gun] == ARTILLERY
         and not s.flags[gun] & SUPPORTED
         and any(
-            u != gun
-            and s.at[u] == s.at[gun]
-            and is_large(box, u)
-            and box.kind[u] != ARTILLERY
+            u != gun and s.at[u] == s.at[gun] and is_large(box, u) and box.kind[u] != ARTILLERY
             for u in attackers
         )
     ]
@@ -124,9 +129,7 @@ def defending_guns(box: Box, s: War, node: int) -> list[int]:
     if not any(is_large(box, u) and box.kind[u] != ARTILLERY for u in units):
         return []
     return [
-        u
-        for u in units
-        if box.kind[u] == ARTILLERY and not s.flags[u] & (SUPPORTED | DISRUPTED)
+        u for u in units if box.kind[u] == ARTILLERY and not s.flags[u] & (SUPPORTED | DISRUPTED)
     ]
 
 

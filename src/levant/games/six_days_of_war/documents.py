@@ -6,15 +6,41 @@ from levant.core.nodes import members
 from levant.core.refusal import BadDocument
 from levant.games.six_days_of_war import cease_fire, sequence, setup, steps
 from levant.games.six_days_of_war.box import (
-    AIR, EVENT_DECK, ISRAEL, MAPS, SCENARIOS, SIDES, UAR, Box,
+    AIR,
+    MAPS,
+    SCENARIOS,
+    SIDES,
+    Box,
 )  # fmt: skip
 from levant.games.six_days_of_war.steps import NOBODY, PHASES
 from levant.games.six_days_of_war.war import (
-    ACTIVATED, AIRBORNE, AMPHIBIOUS, ASIDE, AT_BASE, DAMAGED, DISRUPTED, EXITED, FIGHTER, HAND,
-    IN_PLAY, JIL, MARK_NAMES, MOVER, OFF_MAP, ON_PATROL, OPTION_IDS, OPTIONS, PHASE, PREEMPTIVE,
-    REMOVED, SCENARIO, SPENT, TURN, TWICE, UNUSED, USED_UP, WAR_TURN, War, put, stack_at,
+    ACTIVATED,
+    AIRBORNE,
+    AMPHIBIOUS,
+    ASIDE,
+    AT_BASE,
+    DAMAGED,
+    DISRUPTED,
+    EXITED,
+    FIGHTER,
+    JIL,
+    MARK_NAMES,
+    MOVER,
+    OFF_MAP,
+    ON_PATROL,
+    OPTION_IDS,
+    OPTIONS,
+    PHASE,
+    PREEMPTIVE,
+    SCENARIO,
+    TURN,
+    TWICE,
+    USED_UP,
+    WAR_TURN,
+    War,
+    put,
+    stack_at,
 )  # fmt: skip
-from levant.games.six_days_of_war.war import DECK as IN_DECK
 
 Plain = dict[str, object]
 GAME = "six-days-of-war"
@@ -100,7 +126,9 @@ def _markers(box: Box, s: War) -> Plain:
         "ruined": [names[n] for n in members(s.ruined)],
         "bridges": [box.bridge_names[n] for n in members(s.blown)],
         "bases": {
-            box.base_names[n]: BASE_STATES[state] for n, state in enumerate(s.state_of_base) if state
+            box.base_names[n]: BASE_STATES[state]
+            for n, state in enumerate(s.state_of_base)
+            if state
         },
         "israel_controls": [names[n] for n in members(s.control & ~box.israel)],
         "uar_controls": [names[n] for n in members(box.israel & ~box.sea & ~s.control)],
@@ -301,10 +329,3 @@ def _names(
     strange = [value for value in values if value not in known]
     faults += [f"markers.{key}: there is no {value!r}" for value in strange]
     return [value for value in values if value in known]
-
-
-assert HAND == 1
-assert IN_DECK == 0
-assert EVENT_DECK == 2
-assert ISRAEL + UAR == 1
-assert IN_PLAY + SPENT + REMOVED + UNUSED == 14

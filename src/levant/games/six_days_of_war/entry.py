@@ -3,7 +3,13 @@
 from levant.games.six_days_of_war.box import GOLAN, ISRAEL, SINAI, UAR, WEST_BANK, Box
 from levant.games.six_days_of_war.verbs import ENTRY_DIE
 from levant.games.six_days_of_war.war import (
-    ENTRY, ENTRY_TURN, FREE_ENTRY, JORDAN_STATE, TURN, WAR_TURN, War,
+    ENTRY,
+    ENTRY_TURN,
+    FREE_ENTRY,
+    JORDAN_STATE,
+    TURN,
+    WAR_TURN,
+    War,
 )  # fmt: skip
 
 

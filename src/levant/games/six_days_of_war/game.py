@@ -14,7 +14,19 @@ from levant.core.state import Frame, State, fill_from_plain, to_plain
 from levant.core.table import Chart, Overlay, Table
 from levant.core.worksheet import Worksheet
 from levant.games.six_days_of_war import (
-    advice, documents, look, sequence, setup, sight, steps, story, table, verbs, victory, why, words,
+    advice,
+    documents,
+    look,
+    sequence,
+    setup,
+    sight,
+    steps,
+    story,
+    table,
+    verbs,
+    victory,
+    why,
+    words,
 )  # fmt: skip
 from levant.games.six_days_of_war.box import MAPS, NATIONS, SCENARIOS, SIDES
 from levant.games.six_days_of_war.operations import OPERATION_NAMES
@@ -172,9 +184,7 @@ def _about(pack: Pack) -> About:
         "the Golan until the cease-fire.",
         credits="Six Days of War, Against the Odds / LPS, 2019; design by Paul Rohrbaugh",
         roles=tuple(SIDES),
-        scenarios=tuple(
-            Scenario(row.id, row.name, row.summary) for row in pack.scenarios.scenario
-        ),
+        scenarios=tuple(Scenario(row.id, row.name, row.summary) for row in pack.scenarios.scenario),
         options=tuple(Option(name, *_OPTIONS[name]) for name in OPTION_IDS),
         pack=_digest(Path(pack.folder)),
         hidden=True,

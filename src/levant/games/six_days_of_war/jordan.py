@@ -4,15 +4,40 @@ from levant.core.actions import act, first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.six_days_of_war import levels
 from levant.games.six_days_of_war.box import (
-    AIR, IRAQ, ISRAEL, JORDAN_SECOND_DAY, UAR, UNEF, WITH_JORDAN, YEMEN, Box,
+    AIR,
+    IRAQ,
+    ISRAEL,
+    JORDAN_SECOND_DAY,
+    UAR,
+    UNEF,
+    WITH_JORDAN,
+    YEMEN,
+    Box,
 )  # fmt: skip
 from levant.games.six_days_of_war.steps import INFILTRATING, M_ARRIVAL, M_JORDAN, PLACING
 from levant.games.six_days_of_war.verbs import (
-    COUP_EVENT, D_JORDAN, DIE, JORDAN_JOINS, PASS, PLACE, PLACED,
+    COUP_EVENT,
+    D_JORDAN,
+    DIE,
+    JORDAN_JOINS,
+    PASS,
+    PLACE,
+    PLACED,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import (
-    ASIDE, COMMANDO_TURN, COUP, EGYPT_IN, IN_PLAY, IRAQ_EARLY, JIL, JORDAN_STATE, TURN, YEMEN_COUNT,
-    War, occupied, put,
+    ASIDE,
+    COMMANDO_TURN,
+    COUP,
+    EGYPT_IN,
+    IN_PLAY,
+    IRAQ_EARLY,
+    JIL,
+    JORDAN_STATE,
+    TURN,
+    YEMEN_COUNT,
+    War,
+    occupied,
+    put,
 )  # fmt: skip
 
 

@@ -3,10 +3,27 @@
 from levant.games.six_days_of_war.box import ISRAEL, RESERVES, UAR, Box
 from levant.games.six_days_of_war.steps import M_RESERVES, PLACING
 from levant.games.six_days_of_war.verbs import (
-    D_ISR_WFL, D_LOW_WFL, D_UAR_WFL, DIE, L_DSP, L_DVP, L_JIL, L_MVP, L_US, L_USSR, L_WFL, LEVEL,
+    D_ISR_WFL,
+    D_LOW_WFL,
+    D_UAR_WFL,
+    DIE,
+    L_DSP,
+    L_DVP,
+    L_JIL,
+    L_MVP,
+    L_US,
+    L_USSR,
+    L_WFL,
+    LEVEL,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import (
-    ASIDE, HALVED, JIL, RESERVES_IN, SCL_DONE, WFL_LOWS, War,
+    ASIDE,
+    HALVED,
+    JIL,
+    RESERVES_IN,
+    SCL_DONE,
+    WFL_LOWS,
+    War,
 )  # fmt: skip
 
 WFL_MIN, WFL_MAX = 1, 9  # 2.5
@@ -98,9 +115,7 @@ def call_reserves(box: Box, s: War, mode: int) -> None:
     """12.1.3: every Israeli unit marked R comes in."""
     s.mark[RESERVES_IN] = 1
     waiting = [
-        unit
-        for unit in box.ground[ISRAEL]
-        if box.arrival[unit] == RESERVES and s.at[unit] == ASIDE
+        unit for unit in box.ground[ISRAEL] if box.arrival[unit] == RESERVES and s.at[unit] == ASIDE
     ]
     if waiting:
         s.steps.append((PLACING, ISRAEL, mode, *waiting))

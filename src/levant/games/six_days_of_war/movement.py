@@ -4,7 +4,12 @@ from levant.core.nodes import members
 from levant.core.paths import Passages, reach, union
 from levant.games.six_days_of_war import entry, special
 from levant.games.six_days_of_war.box import (
-    ISRAEL, LEG, MECH, MILITIA, UAR, Box,
+    ISRAEL,
+    LEG,
+    MECH,
+    MILITIA,
+    UAR,
+    Box,
 )  # fmt: skip
 from levant.games.six_days_of_war.stacking import full_for
 from levant.games.six_days_of_war.supply import is_cut
@@ -60,7 +65,13 @@ def layers_of(box: Box, s: War, unit: int) -> list[int]:
         points -= 1
         onward &= ~zone
     layers = reach(
-        box.board, start, points, passages_of(box, s, unit, zone), open_to(box, s, unit), zone, onward
+        box.board,
+        start,
+        points,
+        passages_of(box, s, unit, zone),
+        open_to(box, s, unit),
+        zone,
+        onward,
     )
     return [layers[0], 0, *layers[1:]] if leaving else layers
 

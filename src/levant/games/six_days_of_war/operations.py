@@ -5,23 +5,81 @@ from typing import Final
 from levant.core.actions import act, acts, first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.six_days_of_war import (
-    air_bases, arrivals, assault, entry, movement, special, transport,
+    air_bases,
+    arrivals,
+    entry,
+    movement,
+    special,
+    transport,
 )  # fmt: skip
 from levant.games.six_days_of_war.box import ISRAEL, UAR, UGDAHS, Box
 from levant.games.six_days_of_war.steps import (
-    ASSAULTING, MARCHING, MISSIONS, MOVING, NOBODY, OPERATING, OPERATION_ENDS, OPERATIONAL,
-    OPERATIONS, PATROLLING, RECOVERING, ROLLING,
+    ASSAULTING,
+    MARCHING,
+    MISSIONS,
+    MOVING,
+    NOBODY,
+    OPERATING,
+    OPERATION_ENDS,
+    OPERATIONAL,
+    OPERATIONS,
+    PATROLLING,
+    RECOVERING,
+    ROLLING,
 )  # fmt: skip
 from levant.games.six_days_of_war.supply import is_cut
 from levant.games.six_days_of_war.verbs import (
-    ACTIVATE, EXIT, FIGHT, FLY, INITIATIVE_EVENT, MOVE, OPERATE, OPERATION, PASS, PASSED,
-    PHASE_EVENT, PUSH, REDEPLOY, SAIL, STAY, TERROR, TRANSIT,
+    ACTIVATE,
+    EXIT,
+    FIGHT,
+    FLY,
+    INITIATIVE_EVENT,
+    MOVE,
+    OPERATE,
+    OPERATION,
+    PASS,
+    PASSED,
+    PHASE_EVENT,
+    PUSH,
+    REDEPLOY,
+    SAIL,
+    STAY,
+    TERROR,
+    TRANSIT,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import (
-    ACTIVATED, ACTIVE, AIR_LIFT, AIR_OPS, AT_BASE, ATTACHED, AVAILABLE, BUDGET, BURST, DETERRED,
-    DISRUPTED, DONE, EXTRA_AIR, FIRED, FOUGHT, INITIATIVE, KIND_OF_OP, LEADER, MOVER, ON_PATROL,
-    OPS_LEFT, PASSES, PHASE, PREEMPTIVE, SEA_LIFT, SNARL, SUPPORTED, TURN, TWICE, USED_UP, WAR_TURN,
-    War, half,
+    ACTIVATED,
+    ACTIVE,
+    AIR_LIFT,
+    AIR_OPS,
+    AT_BASE,
+    ATTACHED,
+    AVAILABLE,
+    BUDGET,
+    BURST,
+    DETERRED,
+    DISRUPTED,
+    DONE,
+    EXTRA_AIR,
+    FIRED,
+    FOUGHT,
+    INITIATIVE,
+    KIND_OF_OP,
+    LEADER,
+    MOVER,
+    OPS_LEFT,
+    PASSES,
+    PHASE,
+    PREEMPTIVE,
+    SEA_LIFT,
+    SNARL,
+    SUPPORTED,
+    TURN,
+    TWICE,
+    USED_UP,
+    WAR_TURN,
+    War,
+    half,
 )  # fmt: skip
 
 # Kinds of Operation.
@@ -129,9 +187,7 @@ def flyers(box: Box, s: War, side: int) -> list[int]:
     return [
         unit
         for unit in box.air[side]
-        if s.at[unit] == AT_BASE
-        and not s.flags[unit] & USED_UP
-        and air_bases.ready(box, s, unit)
+        if s.at[unit] == AT_BASE and not s.flags[unit] & USED_UP and air_bases.ready(box, s, unit)
     ]
 
 
@@ -331,7 +387,3 @@ def take_moving(box: Box, s: War, action: int) -> None:
         transport.transit(box, s, unit)
     elif verb == EXIT:
         transport.leave(box, s, unit)
-
-
-assert assault.targets
-assert ON_PATROL == -5

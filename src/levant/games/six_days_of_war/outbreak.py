@@ -4,17 +4,58 @@ from levant.core.actions import act, verb_of
 from levant.games.six_days_of_war import entry, jordan, levels
 from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
 from levant.games.six_days_of_war.steps import (
-    ACTING, AIRLIFT, ANSWERING, DECEIVING, DECLARING, GIFT, HOLDING, INFILTRATING, INTERVENTION,
-    M_WAR, MENDING, NOBODY, OFFERED, OPERATING, OUTBREAK, PLACING, PREEMPTING, ROLLING, ROUND_END,
-    SENDING, TURN_ENDS, WAR_BEGINS,
+    AIRLIFT,
+    ANSWERING,
+    DECEIVING,
+    DECLARING,
+    GIFT,
+    HOLDING,
+    INFILTRATING,
+    INTERVENTION,
+    M_WAR,
+    MENDING,
+    NOBODY,
+    OFFERED,
+    OPERATING,
+    OUTBREAK,
+    PLACING,
+    PREEMPTING,
+    ROLLING,
+    SENDING,
+    WAR_BEGINS,
 )  # fmt: skip
 from levant.games.six_days_of_war.verbs import (
-    ATTEMPT, D_DECLARATION, D_OUTBREAK, D_TRUMP_WAR, DECLINE, DECLINED, DIE, GROUNDED, PREEMPT, WAR,
+    ATTEMPT,
+    D_DECLARATION,
+    D_OUTBREAK,
+    D_TRUMP_WAR,
+    DECLINE,
+    DECLINED,
+    DIE,
+    GROUNDED,
+    PREEMPT,
+    WAR,
     WAR_STARTS,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import (
-    AT_BASE, DEADLOCK, DECLARED, DICE_I, DICE_U, HALVED, IN_PLAY, INITIATIVE, JORDAN_STATE,
-    LAST_TURN, MOVER, ON_PATROL, PHASE, PREEMPTIVE, TURN, WAR_TURN, War, half,
+    AT_BASE,
+    DEADLOCK,
+    DECLARED,
+    DICE_I,
+    DICE_U,
+    HALVED,
+    IN_PLAY,
+    INITIATIVE,
+    JORDAN_STATE,
+    LAST_TURN,
+    MOVER,
+    ON_PATROL,
+    PHASE,
+    PREEMPTIVE,
+    TURN,
+    WAR_TURN,
+    War,
+    half,
 )  # fmt: skip
 
 # Why war broke out.
@@ -181,6 +222,3 @@ def ground_defenders(box: Box, s: War, side: int) -> None:
         if s.at[unit] == ON_PATROL:
             s.at[unit], s.over[unit] = AT_BASE, -1
             s.note(GROUNDED, unit)
-
-
-assert ACTING + ROUND_END + TURN_ENDS > 0

@@ -1,5 +1,6 @@
 """The pack: the game's printed matter as data files, read, checked and turned into a `Box`."""
 
+import itertools
 import re
 from pathlib import Path
 
@@ -8,11 +9,37 @@ from levant.core.cases import listed_numbers
 from levant.core.packs import PackReader
 from levant.games.six_days_of_war import pack_check
 from levant.games.six_days_of_war.box import (
-    AIR, AT_BASE, ARRIVALS, EVENT_DECK, IN_GAZA, IN_SYRIA, KINDS, LEG, LEVELS, MAPS, MECH,
-    NATIONS, ONE_HEX, SEASONS, SETUPS, SIDES, UGDAHS, WEST_BANK, Box,
+    AIR,
+    ARRIVALS,
+    AT_BASE,
+    EVENT_DECK,
+    IN_GAZA,
+    IN_SYRIA,
+    KINDS,
+    LEG,
+    LEVELS,
+    MAPS,
+    MECH,
+    NATIONS,
+    ONE_HEX,
+    SEASONS,
+    SETUPS,
+    SIDES,
+    UGDAHS,
+    WEST_BANK,
+    Box,
 )  # fmt: skip
 from levant.games.six_days_of_war.pack_rows import (
-    AirbaseRow, CardRow, Charts, CounterRow, HexRow, HexsideRow, LineRow, MapFile, Pack, Scenarios,
+    AirbaseRow,
+    CardRow,
+    Charts,
+    CounterRow,
+    HexRow,
+    HexsideRow,
+    LineRow,
+    MapFile,
+    Pack,
+    Scenarios,
 )  # fmt: skip
 
 __all__ = ["HERE", "Pack", "load_pack", "open_box"]
@@ -148,7 +175,7 @@ def _fill_sides(box: Box, pack: Pack) -> None:
     box.borders = board.sides_between(pairs["border"])
     for line in pack.lines:
         nodes = [index[f"{line.map}/{name}"] for name in line.path.split("-")]
-        box.roads += list(zip(nodes, nodes[1:], strict=False))
+        box.roads += list(itertools.pairwise(nodes))
         for node in nodes:
             box.road_hexes |= board.bit[node]
     box.road_sides = board.sides_between(box.roads)

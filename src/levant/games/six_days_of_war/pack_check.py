@@ -1,4 +1,4 @@
-"""What has to hold between the rows of a pack: every reference leads somewhere, counts are right."""
+"""What has to hold between the rows of a pack: references lead somewhere, counts are right."""
 
 from levant.core.packs import PackReader
 from levant.games.six_days_of_war.box import ARRIVALS, KINDS, MAPS, NATIONS, SETUPS, Box

@@ -16,9 +16,7 @@ class HexRow(msgspec.Struct):
     map: MapId
     hex: str
     terrain: Literal["clear", "sand", "rough", "sea", "hermon"]
-    region: Literal[
-        "israel", "gaza", "sinai", "egypt", "jordan", "west_bank", "syria", "sea"
-    ]
+    region: Literal["israel", "gaza", "sinai", "egypt", "jordan", "west_bank", "syria", "sea"]
     source: str
     features: str = ""
 

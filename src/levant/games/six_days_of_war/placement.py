@@ -2,15 +2,41 @@
 
 from levant.games.six_days_of_war import air_bases, stacking
 from levant.games.six_days_of_war.box import (
-    AIR, AT_BASE, CANAL_BRIDGE, COMMANDO, GOLAN, HEAVY_ARTILLERY, IN_SYRIA, INFANTRY, ISRAEL,
-    JORDAN_BRIDGE, MECH, MILITIA, PALESTINE, PARATROOP, SINAI, SYRIA, UAR, VOLUNTEERS, WEST_BANK,
+    AIR,
+    AT_BASE,
+    COMMANDO,
+    GOLAN,
+    HEAVY_ARTILLERY,
+    IN_SYRIA,
+    ISRAEL,
+    JORDAN_BRIDGE,
+    MECH,
+    MILITIA,
+    PALESTINE,
+    PARATROOP,
+    SINAI,
+    SYRIA,
+    UAR,
+    VOLUNTEERS,
+    WEST_BANK,
     Box,
 )  # fmt: skip
 from levant.games.six_days_of_war.steps import (
-    M_HISTORICAL, M_JORDAN, M_MOBILIZED, M_RESERVES, M_SETUP, M_UNEF, M_WAR,
+    M_HISTORICAL,
+    M_JORDAN,
+    M_MOBILIZED,
+    M_RESERVES,
+    M_SETUP,
+    M_UNEF,
+    M_WAR,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import (
-    IN_PLAY, REDEPLOYMENT, SOUND, War, has_option, occupied,
+    IN_PLAY,
+    REDEPLOYMENT,
+    SOUND,
+    War,
+    has_option,
+    occupied,
 )  # fmt: skip
 from levant.games.six_days_of_war.zones import enemy_zone
 
@@ -110,7 +136,7 @@ def historical(box: Box, s: War, unit: int) -> int:
         return historical_israel(box, s, unit, name)
     if kind == COMMANDO:
         return box.west_bank & ~occupied(box, s, UAR) & ~occupied(box, s, ISRAEL)
-    if nation == SYRIA or nation == PALESTINE:
+    if nation in (SYRIA, PALESTINE):
         return by_mode(box, s, M_SETUP, unit)
     if box.map_of[lowest(box.setup_hexes[unit])] == WEST_BANK:
         return by_mode(box, s, M_JORDAN, unit)
@@ -167,7 +193,3 @@ def stations(box: Box, s: War, unit: int, rest: list[int]) -> list[int]:
         and air_bases.has_room(box, s, base)
         and (box.takes_bombers[base] or not box.bomber[unit])
     ]
-
-
-assert CANAL_BRIDGE == 5
-assert INFANTRY == 2

@@ -4,11 +4,33 @@ from levant.games.six_days_of_war import air_bases, special, supply
 from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
 from levant.games.six_days_of_war.steps import NOBODY, PARLEY, RECOVERY
 from levant.games.six_days_of_war.verbs import (
-    BASE_REPAIRED, OUT_OF_SUPPLY, PHASE_EVENT, RECOVERED, SUPPLY_DIE,
+    BASE_REPAIRED,
+    OUT_OF_SUPPLY,
+    PHASE_EVENT,
+    RECOVERED,
+    SUPPLY_DIE,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import (
-    AIR_OPS, AIRBORNE, AMPHIBIOUS, ACTIVATED, AT_BASE, DAMAGED, DISRUPTED, EXTRA_AIR, HURT, IN_PLAY,
-    LIFT, ON_PATROL, PHASE, SOUND, SPARES, TURN, TWICE, USED_UP, WAR_TURN, War,
+    ACTIVATED,
+    AIR_OPS,
+    AIRBORNE,
+    AMPHIBIOUS,
+    AT_BASE,
+    DAMAGED,
+    DISRUPTED,
+    EXTRA_AIR,
+    HURT,
+    IN_PLAY,
+    LIFT,
+    ON_PATROL,
+    PHASE,
+    SOUND,
+    SPARES,
+    TURN,
+    TWICE,
+    USED_UP,
+    WAR_TURN,
+    War,
 )  # fmt: skip
 from levant.games.six_days_of_war.zones import enemy_zone
 

@@ -3,7 +3,7 @@
 from levant.core.actions import act, first_of, second_of
 from levant.core.nodes import members
 from levant.games.six_days_of_war import special, stacking
-from levant.games.six_days_of_war.box import ISRAEL, UAR, WEST_BANK, Box
+from levant.games.six_days_of_war.box import UAR, WEST_BANK, Box
 from levant.games.six_days_of_war.entry import closed_to_uar
 from levant.games.six_days_of_war.supply import sources
 from levant.games.six_days_of_war.verbs import IN_RETREAT, NO_RETREAT, RETREAT, RETREATED
@@ -119,6 +119,3 @@ def retreat_to(box: Box, s: War, unit: int, node: int, battle: int) -> None:
         return
     if side == UAR and box.map_of[node] == WEST_BANK and closed_to_uar(box, s) >> node & 1:
         special.disrupt(box, s, unit, IN_RETREAT)
-
-
-assert ISRAEL == 0

@@ -15,8 +15,21 @@ stack: it does what needs no decision, and answers whether it now waits for a pl
 from collections.abc import Callable
 
 from levant.games.six_days_of_war import (
-    air, air_combat, assault, bombing, cease_fire, crisis, jordan, operations, outbreak, recovery,
-    retreat, setup, special, steps, transport,
+    air,
+    air_combat,
+    assault,
+    bombing,
+    cease_fire,
+    crisis,
+    jordan,
+    operations,
+    outbreak,
+    recovery,
+    retreat,
+    setup,
+    special,
+    steps,
+    transport,
 )  # fmt: skip
 from levant.games.six_days_of_war.box import Box
 from levant.games.six_days_of_war.steps import OVER, STEPS

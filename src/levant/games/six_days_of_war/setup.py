@@ -6,24 +6,96 @@ Units are placed one after another; `deploy` places all that are left as the pac
 from levant.core.actions import act, acts, first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.six_days_of_war import (
-    air_bases, arrivals, entry, jordan, levels, placement, special,
+    air_bases,
+    arrivals,
+    levels,
+    placement,
+    special,
 )  # fmt: skip
 from levant.games.six_days_of_war.box import (
-    AIR, ALGERIA, EGYPT, GRAND, HISTORICAL, ISRAEL, NIGHTMARE, RESERVES, SECOND_DAY, START, UAR,
-    UNEF, VOLUNTEERS, WITH_JORDAN, YEMEN, Box,
+    AIR,
+    ALGERIA,
+    EGYPT,
+    GRAND,
+    HISTORICAL,
+    ISRAEL,
+    NIGHTMARE,
+    RESERVES,
+    START,
+    UAR,
+    UNEF,
+    VOLUNTEERS,
+    WITH_JORDAN,
+    YEMEN,
+    Box,
 )  # fmt: skip
 from levant.games.six_days_of_war.steps import (
-    ACTING, AWARDING, CHOOSING, DECEIVING, DISCARDING, M_HISTORICAL, M_SETUP, NOBODY, OPERATIONAL,
-    PATROLLING, PLACING, ROLLING, ROUND_END, STRATEGIC, TURN_ENDS,
+    ACTING,
+    AWARDING,
+    CHOOSING,
+    DECEIVING,
+    DISCARDING,
+    M_HISTORICAL,
+    M_SETUP,
+    NOBODY,
+    PATROLLING,
+    PLACING,
+    ROLLING,
+    ROUND_END,
+    STRATEGIC,
+    TURN_ENDS,
 )  # fmt: skip
 from levant.games.six_days_of_war.verbs import (
-    BOX_TRACK, CARD_CHOSEN, CHOOSE, D_LEVEL, D_START_WFL, DEPLOY, DIE, DISCARD, DISCARDED, DONE,
-    PATROL, PATROLLED, PHASE_EVENT, PLACE, PLACED, STATION, STATIONED, TAKE_DVP, TAKE_WFL,
+    BOX_TRACK,
+    CARD_CHOSEN,
+    CHOOSE,
+    D_LEVEL,
+    D_START_WFL,
+    DEPLOY,
+    DIE,
+    DISCARD,
+    DISCARDED,
+    DONE,
+    PATROL,
+    PATROLLED,
+    PHASE_EVENT,
+    PLACE,
+    PLACED,
+    STATION,
+    STATIONED,
+    TAKE_DVP,
+    TAKE_WFL,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import (
-    ASIDE, AT_BASE, AVAILABLE, COMMANDO_TURN, DUTY_FREE, EGYPT_IN, FIRST_CARD, GONE, HAND, IN_PLAY,
-    INITIATIVE, JIL, JORDAN_STATE, KHAMSIN, LAST_TURN, MOVER, ON_PATROL, OPTIONAL_CARDS, PHASE,
-    PREEMPTIVE, REMOVED, RESERVES_IN, SCENARIO, SPENT, TURN, UNUSED, WAR_TURN, War, has_option, put,
+    AT_BASE,
+    AVAILABLE,
+    COMMANDO_TURN,
+    DUTY_FREE,
+    EGYPT_IN,
+    FIRST_CARD,
+    GONE,
+    HAND,
+    IN_PLAY,
+    INITIATIVE,
+    JIL,
+    JORDAN_STATE,
+    KHAMSIN,
+    LAST_TURN,
+    MOVER,
+    ON_PATROL,
+    OPTIONAL_CARDS,
+    PHASE,
+    PREEMPTIVE,
+    REMOVED,
+    RESERVES_IN,
+    SCENARIO,
+    SPENT,
+    TURN,
+    UNUSED,
+    WAR_TURN,
+    War,
+    has_option,
+    put,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import DECK as IN_DECK
 
@@ -361,10 +433,3 @@ def take_patrolling(box: Box, s: War, action: int) -> None:
 def begin_strategic(s: War) -> None:
     s.mark[PHASE] = STRATEGIC
     s.note(PHASE_EVENT, STRATEGIC, s.mark[TURN], s.mark[WAR_TURN])
-
-
-assert SECOND_DAY
-assert OPERATIONAL
-assert ASIDE == -1
-assert jordan.intervene
-assert entry.neutral

@@ -1,12 +1,26 @@
 """What a role may know: veils, views, and what the fuzzer checks."""
 
 from levant.core.nodes import members
-from levant.games.six_days_of_war import air_bases, cards, stacking, steps, supply, victory, words
+from levant.games.six_days_of_war import air_bases, stacking, steps, supply, victory, words
 from levant.games.six_days_of_war.box import AIR, EVENT_DECK, ISRAEL, SIDES, UAR, Box
-from levant.games.six_days_of_war.documents import CARD_PLACES, position
+from levant.games.six_days_of_war.documents import position
 from levant.games.six_days_of_war.war import (
-    AT_BASE, DRAWN, DUTY_FREE, ELIMINATED, FIRST_CARD, HAND, JORDAN_STATE, ON_PATROL, PHASE, REMOVED,
-    SEER, UNKNOWN, UNUSED, War, occupied, stack_at,
+    AT_BASE,
+    DRAWN,
+    DUTY_FREE,
+    ELIMINATED,
+    FIRST_CARD,
+    HAND,
+    JORDAN_STATE,
+    ON_PATROL,
+    PHASE,
+    REMOVED,
+    SEER,
+    UNKNOWN,
+    UNUSED,
+    War,
+    occupied,
+    stack_at,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import DECK as IN_DECK
 
@@ -56,9 +70,7 @@ def view(box: Box, s: War, role: str) -> Plain:
     mvps = victory.military(box, s, False)
     document = position(box, s)
     hand = [
-        box.card_names[c]
-        for c in range(len(box.card_names))
-        if s.card[c] == HAND and role in SIDES
+        box.card_names[c] for c in range(len(box.card_names)) if s.card[c] == HAND and role in SIDES
     ]
     return {
         **document,
@@ -133,7 +145,3 @@ def home_map(box: Box, unit: int) -> int:
     """5.3: the map a UAR unit belongs to."""
     nodes = box.setup_hexes[unit]
     return box.map_of[(nodes & -nodes).bit_length() - 1]
-
-
-assert CARD_PLACES
-assert cards.hand_of

@@ -6,12 +6,32 @@ from levant.games.six_days_of_war import levels
 from levant.games.six_days_of_war.box import AIR, GOLAN, ISRAEL, MECH, UAR, WEST_BANK, Box
 from levant.games.six_days_of_war.steps import BRIDGING
 from levant.games.six_days_of_war.verbs import (
-    BRIDGE_BLOWN, DEMOLISH, DISRUPTED_EVENT, ELIMINATED_EVENT, FORT_LOST, HEAVY_MOVES,
-    KIBBUTZ_LOST, OVERRUN, SPARE, TERROR_EVENT,
+    BRIDGE_BLOWN,
+    DEMOLISH,
+    DISRUPTED_EVENT,
+    ELIMINATED_EVENT,
+    FORT_LOST,
+    HEAVY_MOVES,
+    KIBBUTZ_LOST,
+    OVERRUN,
+    SPARE,
+    TERROR_EVENT,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import (
-    DISRUPTED, ELIMINATED, FIGHTER, GONE, HEAVY_MOVED, REDEPLOYMENT, War, at_war,
-    can_wreck, has_option, moved_on, occupied, put, take_off,
+    DISRUPTED,
+    ELIMINATED,
+    FIGHTER,
+    GONE,
+    HEAVY_MOVED,
+    REDEPLOYMENT,
+    War,
+    at_war,
+    can_wreck,
+    has_option,
+    moved_on,
+    occupied,
+    put,
+    take_off,
 )  # fmt: skip
 
 # Events that move commitment once (9.2), as bits.
@@ -155,5 +175,3 @@ def terror_attack(box: Box, s: War, unit: int) -> None:
     s.flags[unit] = 0
     if total <= box.strength[unit]:
         levels.change_dvp(s, UAR, 2)
-
-

@@ -1,7 +1,11 @@
 """5.4.2 Stacking: three large units and a small one; two and one in rough terrain."""
 
 from levant.games.six_days_of_war.box import (
-    HEAVY_ARTILLERY, ISRAEL, MILITIA, PALESTINE, VOLUNTEERS, Box,
+    HEAVY_ARTILLERY,
+    ISRAEL,
+    PALESTINE,
+    VOLUNTEERS,
+    Box,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import War, stack_at
 
@@ -54,6 +58,3 @@ def full_for(box: Box, s: War, unit: int) -> int:
                 if not fits(box, s, unit, node):
                     nodes |= bit[node]
     return nodes
-
-
-assert MILITIA == 5

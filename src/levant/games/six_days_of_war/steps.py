@@ -17,7 +17,14 @@ RECOVERY: Final = 5
 CEASE_FIRE: Final = 6
 OVER: Final = 7
 PHASES = [
-    "set-up", "strategic", "outbreak", "operational", "operations", "recovery", "cease-fire", "over",
+    "set-up",
+    "strategic",
+    "outbreak",
+    "operational",
+    "operations",
+    "recovery",
+    "cease-fire",
+    "over",
 ]
 PHASE_TITLES = [
     "Set-up", "Strategic Segment", "Outbreak of war", "Operational Segment", "Operations",

@@ -4,10 +4,16 @@ from levant.core.rules import Event
 from levant.core.state import Frame
 from levant.core.worksheet import Line, Outcome, Worksheet
 from levant.games.six_days_of_war import combat, steps, verbs, victory
-from levant.games.six_days_of_war.box import SIDES, UAR, Box
+from levant.games.six_days_of_war.box import SIDES, Box
 from levant.games.six_days_of_war.war import SEER, War, stack_at
 from levant.games.six_days_of_war.words import (
-    MAP_TITLES, OPERATION_TITLES, base_words, card_words, hex_words, list_words, unit_words,
+    MAP_TITLES,
+    OPERATION_TITLES,
+    base_words,
+    card_words,
+    hex_words,
+    list_words,
+    unit_words,
 )  # fmt: skip
 
 _WAR = [
@@ -94,12 +100,12 @@ def _tell_secret(box: Box, s: War, kind: int, e: Frame) -> Event:
 
 def _tell_level(box: Box, s: War, kind: int, e: Frame) -> Event | None:
     if kind == verbs.LEVEL:
-        what, side, before, after = e[1:5]
-        name = verbs.LEVEL_NAMES[what]
-        if what in (verbs.L_WFL, verbs.L_DSP, verbs.L_DVP, verbs.L_MVP):
+        level, side, before, after = e[1:5]
+        name = verbs.LEVEL_NAMES[level]
+        if level in (verbs.L_WFL, verbs.L_DSP, verbs.L_DVP, verbs.L_MVP):
             name = f"{SIDES[side]} {name}"
-        values = [half_words(v) if what == verbs.L_MVP else str(v) for v in (before, after)]
-        case = {verbs.L_US: "9.2", verbs.L_USSR: "9.2", verbs.L_JIL: "4.3"}.get(what, "2.5")
+        values = [half_words(v) if level == verbs.L_MVP else str(v) for v in (before, after)]
+        case = {verbs.L_US: "9.2", verbs.L_USSR: "9.2", verbs.L_JIL: "4.3"}.get(level, "2.5")
         return Event("level", f"{name}: {values[0]} to {values[1]}", case)
     if kind == verbs.DIE:
         what, case = verbs.DICE_OF[e[1]]
@@ -109,8 +115,8 @@ def _tell_level(box: Box, s: War, kind: int, e: Frame) -> Event | None:
         need = f", {e[4]} counts" if e[4] else ""
         return Event("die", f"{SIDES[e[2]]} rolls {e[3]} for {what}{need}", case, die=e[3])
     if kind == verbs.WAR_STARTS:
-        side = SIDES[e[2]] if e[2] >= 0 else ""
-        return Event("war", f"War breaks out: {_WAR[e[1]].format(side)}", "4.2")
+        who = SIDES[e[2]] if e[2] >= 0 else ""
+        return Event("war", f"War breaks out: {_WAR[e[1]].format(who)}", "4.2")
     texts = {
         verbs.JORDAN_JOINS: ("Jordan joins the UAR", "4.3"),
         verbs.COUP_EVENT: ("A coup in Amman: Jordan will never intervene", "4.3"),
@@ -122,7 +128,9 @@ def _tell_level(box: Box, s: War, kind: int, e: Frame) -> Event | None:
         return Event("crisis", f"{SIDES[e[1]]} declines war", "4.2")
     if kind == verbs.NASSER_EVENT:
         end = "the government falls" if e[2] >= 11 else "the government holds"
-        return Event("die", f"Revolt against Nasser: {e[1]}, {e[2]} in all, {end}", "11.4", die=e[1])
+        return Event(
+            "die", f"Revolt against Nasser: {e[1]}, {e[2]} in all, {end}", "11.4", die=e[1]
+        )
     return None
 
 
@@ -195,12 +203,12 @@ def _tell_unit_more(box: Box, s: War, kind: int, e: Frame) -> Event | None:
     }
     if kind in texts:
         text, case = texts[kind]
-        place = (box.board.names[e[1]],)
-        return Event("place", text.format(hex_words(box, e[1])), case, places=place)
+        here = (box.board.names[e[1]],)
+        return Event("place", text.format(hex_words(box, e[1])), case, places=here)
     if kind == verbs.BRIDGE_BLOWN:
-        places = tuple(box.board.names[n] for n in box.bridges[e[1]])
+        ends = tuple(box.board.names[n] for n in box.bridges[e[1]])
         text = f"The {box.bridge_names[e[1]]} bridge is destroyed"
-        return Event("place", text, "10.5", places=places)
+        return Event("place", text, "10.5", places=ends)
     return None
 
 
@@ -355,6 +363,3 @@ def _outcomes(box: Box, column: int) -> tuple[Outcome, ...]:
     for row in box.codes:
         counts[row[column]] = counts.get(row[column], 0) + 1
     return tuple(Outcome(f"{code} (attacker/defender)", n / 10) for code, n in counts.items())
-
-
-assert UAR == 1

@@ -9,9 +9,34 @@ from levant.games.six_days_of_war import movement, supply, verbs, victory
 from levant.games.six_days_of_war.box import AIR, EVENT_DECK, ISRAEL, SIDES, UAR, Box
 from levant.games.six_days_of_war.story import half_words
 from levant.games.six_days_of_war.war import (
-    ACTIVATED, AIRBORNE, AT_BASE, AVAILABLE, BOMBED_TURN, DAMAGED, DIMONA, DISRUPTED, ELIMINATED,
-    EXITED, FLYING, GONE, HAND, IN_PLAY, JIL, JORDAN_STATE, LAST_TURN, ON_PATROL, RAZED, SEER, SOUND,
-    SPENT, TRANSIT_1, TRANSIT_2, TURN, TWICE, USED_UP, War, stack_at,
+    ACTIVATED,
+    AIRBORNE,
+    AT_BASE,
+    AVAILABLE,
+    DAMAGED,
+    DIMONA,
+    DISRUPTED,
+    ELIMINATED,
+    EXITED,
+    FLYING,
+    GONE,
+    HAND,
+    IN_PLAY,
+    JIL,
+    JORDAN_STATE,
+    LAST_TURN,
+    ON_PATROL,
+    RAZED,
+    SEER,
+    SOUND,
+    SPENT,
+    TRANSIT_1,
+    TRANSIT_2,
+    TURN,
+    TWICE,
+    USED_UP,
+    War,
+    stack_at,
 )  # fmt: skip
 from levant.games.six_days_of_war.words import MAP_TITLES, card_text, headline, unit_words
 from levant.games.six_days_of_war.zones import enemy_zone, zones_of
@@ -148,7 +173,8 @@ def _tracks(box: Box, s: War) -> tuple[Track, ...]:
         Track("turn", "Turn", spaces, tuple(turn), (), "3.0"),
         _track("wfl", "War Footing Level", 1, 9, "2.5", *zip(SIDES, s.wfl, strict=True)),
         _track("dsp", "Diplomatic Standing", -10, 20, "2.5", *zip(SIDES, s.dsp, strict=True)),
-        _track("scl", "Superpower Commitment", 0, 6, "9.2", ("American", s.scl[0]), ("Soviet", s.scl[1])),
+        _track("scl", "Superpower Commitment", 0, 6, "9.2",
+               ("American", s.scl[0]), ("Soviet", s.scl[1])),
         _track("jil", "Jordanian Intervention", 1, 9, "4.3", ("Jordan", s.mark[JIL])),
         _track("mvp", "Military Victory Points", 0, 160, "11.1",
                *((side, mvps[n] // 2) for n, side in enumerate(SIDES))),
@@ -273,6 +299,3 @@ def route(box: Box, s: War, action: int) -> list[str]:
     onward = box.board.all & ~zone if zone >> start & 1 else box.board.all
     passages = movement.passages_of(box, s, unit, zone)
     return [names[n] for n in way(box.board, layers, passages, zone, onward, goal)]
-
-
-assert BOMBED_TURN

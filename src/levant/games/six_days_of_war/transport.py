@@ -1,21 +1,56 @@
 """5.4.3 to 5.4.6: by sea, by air, off one map and onto another, and out towards Tel Aviv."""
 
 from levant.core.actions import act, first_of, verb_of
+from levant.core.paths import cost_of
 from levant.games.six_days_of_war import air_bases, entry, levels, special
 from levant.games.six_days_of_war.box import (
-    COMMANDO, ISRAEL, MECH, MILITIA, PARATROOP, SINAI, UAR, Box,
+    COMMANDO,
+    ISRAEL,
+    MECH,
+    MILITIA,
+    PARATROOP,
+    SINAI,
+    UAR,
+    Box,
 )  # fmt: skip
 from levant.games.six_days_of_war.movement import layers_of, open_to, points_of
-from levant.core.paths import cost_of
 from levant.games.six_days_of_war.stacking import full_for
 from levant.games.six_days_of_war.steps import LIFTED
 from levant.games.six_days_of_war.supply import is_cut
 from levant.games.six_days_of_war.verbs import (
-    ACCEPT, AIR_LIFTED, D_TEL_AVIV, DIE, EXITED_EVENT, FLEW, INTERCEPT, SAILED, SHOT_DOWN, TRANSITED,
+    ACCEPT,
+    AIR_LIFTED,
+    D_TEL_AVIV,
+    DIE,
+    EXITED_EVENT,
+    FLEW,
+    INTERCEPT,
+    SAILED,
+    SHOT_DOWN,
+    TRANSITED,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import (
-    AIR_LIFT, AIR_OPS, AIRBORNE, AMPHIBIOUS, AVAILABLE, EXITED, EXTRA_AIR, INITIATIVE, KHAMSIN, LIFT,
-    ON_PATROL, SEA_LIFT, TRANSIT_1, TRANSIT_2, TURN, USED_UP, War, half, occupied, put, take_off,
+    AIR_LIFT,
+    AIR_OPS,
+    AIRBORNE,
+    AMPHIBIOUS,
+    AVAILABLE,
+    EXITED,
+    EXTRA_AIR,
+    INITIATIVE,
+    KHAMSIN,
+    LIFT,
+    ON_PATROL,
+    SEA_LIFT,
+    TRANSIT_1,
+    TRANSIT_2,
+    TURN,
+    USED_UP,
+    War,
+    half,
+    occupied,
+    put,
+    take_off,
 )  # fmt: skip
 from levant.games.six_days_of_war.zones import enemy_zone
 

@@ -1,11 +1,29 @@
 """11.0 Winning: military and diplomatic points, and what they mean."""
 
 from levant.games.six_days_of_war import supply
-from levant.games.six_days_of_war.box import ISRAEL, JORDAN_SECOND_DAY, SECOND_DAY, SYRIAN_RESERVE, UAR, Box
+from levant.games.six_days_of_war.box import (
+    ISRAEL,
+    JORDAN_SECOND_DAY,
+    SECOND_DAY,
+    SYRIAN_RESERVE,
+    UAR,
+    Box,
+)
 from levant.games.six_days_of_war.special import worth
 from levant.games.six_days_of_war.war import (
-    ARMAGEDDON, ASIDE, AT_BASE, DAMAGED, EXITED, IRAQ_IN, JORDAN_STATE, NASSER, ON_PATROL, FLYING,
-    SECOND_DAY_IN, SYRIANS_IN, War,
+    ARMAGEDDON,
+    ASIDE,
+    AT_BASE,
+    DAMAGED,
+    EXITED,
+    FLYING,
+    IRAQ_IN,
+    JORDAN_STATE,
+    NASSER,
+    ON_PATROL,
+    SECOND_DAY_IN,
+    SYRIANS_IN,
+    War,
 )  # fmt: skip
 
 TEL_AVIV = 20
@@ -44,11 +62,11 @@ def survivors(box: Box, s: War) -> int:
     for unit in box.ground[UAR]:
         if unit == box.heavy:
             continue
-        if s.at[unit] >= 0 and not supply.is_cut(box, s, unit):
-            number += 1
-        elif s.at[unit] == EXITED and exit_supplied(box, s, unit):
-            number += 1
-        elif s.at[unit] == ASIDE and could_have_come(box, s, unit):
+        if (
+            (s.at[unit] >= 0 and not supply.is_cut(box, s, unit))
+            or (s.at[unit] == EXITED and exit_supplied(box, s, unit))
+            or (s.at[unit] == ASIDE and could_have_come(box, s, unit))
+        ):
             number += 1
     for unit in box.air[UAR]:
         if s.at[unit] in (AT_BASE, ON_PATROL, FLYING) and not s.flags[unit] & DAMAGED:

@@ -5,7 +5,12 @@ from typing import Final
 from levant.core import stacks
 from levant.core.state import Fields, State
 from levant.games.six_days_of_war.box import (
-    ARTILLERY, COMMANDO, HEAVY_ARTILLERY, ISRAEL, UAR, Box,
+    ARTILLERY,
+    COMMANDO,
+    HEAVY_ARTILLERY,
+    ISRAEL,
+    UAR,
+    Box,
 )  # fmt: skip
 
 # Where a unit is when it is not in a hex.

@@ -3,15 +3,54 @@
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.refusal import Refusal
 from levant.games.six_days_of_war import (
-    air_bases, assault, cards, cease_fire, combat, crisis, entry, movement, operations, special,
-    stacking, steps, supply, transport, verbs,
+    air_bases,
+    assault,
+    cards,
+    cease_fire,
+    combat,
+    entry,
+    movement,
+    operations,
+    special,
+    stacking,
+    steps,
+    supply,
+    transport,
+    verbs,
 )  # fmt: skip
 from levant.games.six_days_of_war.box import (
-    AIR, COMMANDO, ISRAEL, MECH, MILITIA, PARATROOP, SIDES, UAR, Box,
+    AIR,
+    COMMANDO,
+    ISRAEL,
+    MECH,
+    MILITIA,
+    PARATROOP,
+    SIDES,
+    UAR,
+    Box,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import (
-    ACTIVATED, ACTIVE, AIR_OPS, BUDGET, DAMAGED, DISRUPTED, DONE, FOUGHT, HAND, IN_PLAY, INITIATIVE,
-    KIND_OF_OP, SNARL, SOUND, TURN, TWICE, UNKNOWN, USED_UP, War, at_war, occupied,
+    ACTIVATED,
+    ACTIVE,
+    AIR_OPS,
+    BUDGET,
+    DAMAGED,
+    DISRUPTED,
+    DONE,
+    FOUGHT,
+    HAND,
+    IN_PLAY,
+    INITIATIVE,
+    KIND_OF_OP,
+    SNARL,
+    SOUND,
+    TURN,
+    TWICE,
+    UNKNOWN,
+    USED_UP,
+    War,
+    at_war,
+    occupied,
 )  # fmt: skip
 from levant.games.six_days_of_war.words import base_words, card_words, hex_words, unit_words
 from levant.games.six_days_of_war.zones import enemy_zone, ground_for
@@ -47,7 +86,8 @@ _WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
     verbs.ATTEMPT: ((steps.PREEMPTING,), "4.2.1", "that is decided when war breaks out"),
     verbs.OPERATE: ((steps.OPERATING,), "5.2", "no Operation is being chosen now"),
     verbs.ACTIVATE: (
-        (steps.MARCHING, steps.MISSIONS, steps.DECEIVING), "5.2", "units are activated in an Operation",
+        (steps.MARCHING, steps.MISSIONS, steps.DECEIVING), "5.2",
+        "units are activated in an Operation",
     ),
     verbs.MOVE: ((steps.MOVING,), "5.4", "activate the unit first"),
     verbs.STAY: ((steps.MOVING,), "5.4", "activate the unit first"),
@@ -109,11 +149,26 @@ def refusal(box: Box, s: War, action: int) -> Refusal:
         return Refusal("3.0", f"that is not what is asked now; {asked(s)}")
     if verb in (verbs.PLAY, verbs.RESCIND, verbs.DRAW, verbs.TRUMP, verbs.DISCARD, verbs.CHOOSE):
         return why_card(box, s, verb, a)
-    if verb in (verbs.MOVE, verbs.PUSH, verbs.SAIL, verbs.FLY, verbs.TRANSIT, verbs.EXIT, verbs.STAY):
+    if verb in (
+        verbs.MOVE,
+        verbs.PUSH,
+        verbs.SAIL,
+        verbs.FLY,
+        verbs.TRANSIT,
+        verbs.EXIT,
+        verbs.STAY,
+    ):
         return why_move(box, s, verb, a, b)
     if verb in (verbs.OPERATE, verbs.ACTIVATE, verbs.TERROR, verbs.REDEPLOY):
         return why_operation(box, s, verb, a)
-    if verb in (verbs.ATTACK, verbs.JOIN, verbs.RESOLVE, verbs.DISRUPT, verbs.RETREAT, verbs.ADVANCE):
+    if verb in (
+        verbs.ATTACK,
+        verbs.JOIN,
+        verbs.RESOLVE,
+        verbs.DISRUPT,
+        verbs.RETREAT,
+        verbs.ADVANCE,
+    ):
         return why_combat(box, s, verb, a, b)
     if verb in (verbs.PLACE, verbs.STATION, verbs.PATROL, verbs.LAND, verbs.BOX_TRACK):
         return why_place(box, s, verb, a, b)
@@ -184,7 +239,9 @@ def why_operation(box: Box, s: War, verb: int, a: int) -> Refusal:
     if verb == verbs.TERROR:
         return Refusal("10.2.1", "only a commando in the West Bank that has not fought may do that")
     if verb == verbs.REDEPLOY:
-        return Refusal("10.1.1", "the heavy artillery may go once, to a Golan fort behind its lines")
+        return Refusal(
+            "10.1.1", "the heavy artillery may go once, to a Golan fort behind its lines"
+        )
     if s.steps[-1][0] == steps.MISSIONS:
         return why_flyer(box, s, side, a)
     return why_activation(box, s, side, a)
@@ -227,7 +284,9 @@ def why_activation(box: Box, s: War, side: int, unit: int) -> Refusal:
         return of_unit(box, unit, "5.2", "is not of this Ugdah, nor the one unit beside it")
     elif kind == operations.INDEPENDENTS and box.ugdah[unit] >= 0:
         return of_unit(box, unit, "5.2", "belongs to an Ugdah")
-    return Refusal("5.2", f"the die allows {s.mark[BUDGET]} more; out of supply a unit counts as two")
+    return Refusal(
+        "5.2", f"the die allows {s.mark[BUDGET]} more; out of supply a unit counts as two"
+    )
 
 
 # --- movement ------------------------------------------------------------------------------------
@@ -242,7 +301,9 @@ def why_move(box: Box, s: War, verb: int, unit: int, node: int) -> Refusal:
     if verb == verbs.EXIT:
         return Refusal("5.4.6", "only UAR units leave, from a way to Tel Aviv")
     if s.top[node] >= 0 and box.side[s.top[node]] != box.side[unit]:
-        return of_unit(box, unit, "5.4.2", f"may not enter {hex_words(box, node)}: the enemy is there")
+        return of_unit(
+            box, unit, "5.4.2", f"may not enter {hex_words(box, node)}: the enemy is there"
+        )
     if not stacking.fits(box, s, unit, node):
         return of_unit(box, unit, "5.4.2", f"finds no room in {hex_words(box, node)}")
     if entry.neutral(box, s) >> node & 1:
@@ -293,7 +354,9 @@ def why_sail(box: Box, s: War, unit: int) -> Refusal:
         return Refusal("5.4.3", "only the initiative player moves by sea")
     if s.at[unit] < 0 or not (box.port[0] | box.port[1]) >> s.at[unit] & 1:
         return of_unit(box, unit, "5.4.3", "does not begin in a port")
-    return of_unit(box, unit, "5.4.3", "can land only on the coast of the same sea, lift permitting")
+    return of_unit(
+        box, unit, "5.4.3", "can land only on the coast of the same sea, lift permitting"
+    )
 
 
 def why_fly(box: Box, s: War, unit: int) -> Refusal:
@@ -336,13 +399,17 @@ def why_combat(box: Box, s: War, verb: int, a: int, b: int) -> Refusal:
     if verb == verbs.RETREAT:
         if s.pending and a != s.pending[0]:
             return of_unit(box, s.pending[0], "6.2.1", "retreats first")
-        return of_unit(box, a, "6.2.1", f"cannot retreat to {hex_words(box, b)}: two hexes, to supply")
+        return of_unit(
+            box, a, "6.2.1", f"cannot retreat to {hex_words(box, b)}: two hexes, to supply"
+        )
     return of_unit(box, a, "6.2.2", "did not attack, is Disrupted, or finds no way or room there")
 
 
 def why_attack(box: Box, s: War, side: int, node: int) -> Refusal:
     if not entry.may_attack(box, s, side, node):
-        return Refusal("5.3.3" if box.map_of[node] == 1 else "5.3.2", "Israel may not be attacked yet")
+        return Refusal(
+            "5.3.3" if box.map_of[node] == 1 else "5.3.2", "Israel may not be attacked yet"
+        )
     top = s.top[node]
     if top < 0 and not special.standing_forts(box, s) >> node & 1:
         return Refusal("6.2", f"there is nobody to attack in {hex_words(box, node)}")
@@ -402,6 +469,3 @@ def why_air(box: Box, s: War, verb: int, a: int, b: int, case: str) -> Refusal:
     if verb == verbs.REMOVE_WFL:
         return Refusal("4.1.1", "a WFL of 1 cannot be forfeited")
     return Refusal(case, "that is not among what is offered now")
-
-
-assert crisis.play

@@ -1,16 +1,37 @@
-"""Names of things, questions and choices in plain words. A veiled state says no more than it shows."""
+"""Names of things, questions and choices in plain words."""
 
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.paths import cost_of
 from levant.core.rules import Question
 from levant.games.six_days_of_war import (
-    cards, cease_fire, combat, movement, operations, outbreak, steps, verbs,
+    cease_fire,
+    combat,
+    movement,
+    outbreak,
+    steps,
+    verbs,
 )  # fmt: skip
 from levant.games.six_days_of_war.air import BASE_TARGET
-from levant.games.six_days_of_war.box import AIR, EVENT_DECK, LEVELS, MAPS, NATIONS, SIDES, UGDAHS, Box
+from levant.games.six_days_of_war.box import (
+    AIR,
+    NATIONS,
+    SIDES,
+    UGDAHS,
+    Box,
+)
 from levant.games.six_days_of_war.steps import MODE_CASES, PHASE_TITLES
 from levant.games.six_days_of_war.war import (
-    BUDGET, DICE_I, DICE_U, DRAWN, OPS_LEFT, PHASE, PREEMPTIVE, TURN, WAR_TURN, War, disrupted,
+    BUDGET,
+    DICE_I,
+    DICE_U,
+    DRAWN,
+    OPS_LEFT,
+    PHASE,
+    PREEMPTIVE,
+    TURN,
+    WAR_TURN,
+    War,
+    disrupted,
 )  # fmt: skip
 
 MAP_TITLES = ["Sinai", "Golan and Galilee", "West Bank"]
@@ -110,9 +131,7 @@ def card_text(box: Box, card: int) -> tuple[str, ...]:
     if box.trump[card]:
         lines.append("Trump: negates a card just played or rescinded")
     for title, values in (("", box.effects[card]), ("Rescinded: ", box.undoing[card])):
-        changes = [
-            f"{_LEVEL_WORDS[k]} {value:+}" for k, value in enumerate(values) if value
-        ]
+        changes = [f"{_LEVEL_WORDS[k]} {value:+}" for k, value in enumerate(values) if value]
         if changes:
             lines.append(title + ", ".join(changes))
     lines += [_KEYWORD_WORDS[keyword] for keyword, _ in box.special[card]]
@@ -404,10 +423,3 @@ def marks_of(box: Box, s: War, unit: int) -> tuple[str, ...]:
     if disrupted(s, unit):
         found.append("disrupted")
     return tuple(found)
-
-
-assert cards.hand_of
-assert operations.FINAL
-assert EVENT_DECK == 2
-assert LEVELS
-assert MAPS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from levant.core.hexagon import rectangle
-from levant.core.look import Cell, Item, Letter, Line, Point, Shape, Text
+from levant.core.look import Cell, Item, Letter, Line, Paint, Point, Shape, Text
 from levant.games.six_days_of_war.look import palette as ink
 from levant.games.six_days_of_war.look.printed import Printed
 
@@ -41,7 +41,9 @@ def _others() -> list[Place]:
     )
     for n, (cell, title) in enumerate(track):
         x = 0.4 + 3.4 * n
-        found.append((cell, title, "Israeli strategic movement", ink.FLAG["Israel"], x, 23.6, 3.2, 1.5))
+        found.append(
+            (cell, title, "Israeli strategic movement", ink.FLAG["Israel"], x, 23.6, 3.2, 1.5)
+        )
     rest = (("exited", "Exited"), ("eliminated", "Eliminated"), ("out", "Out of the game"))
     for n, (cell, title) in enumerate(rest):
         found.append((cell, title, "", "#77705f", 0.4 + 3.4 * n, 25.4, 3.2, 1.7))
@@ -61,8 +63,8 @@ def margin(printed: Printed) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def look_paint(colour: str) -> ink.Paint:
-    return ink.Paint(fill=colour)
+def look_paint(colour: str) -> Paint:
+    return Paint(fill=colour)
 
 
 def cells(printed: Printed) -> tuple[Cell, ...]:

@@ -36,4 +36,10 @@ POINTS = Letter(0.19, "#b01818", weight=700, halo="#ffffffdd")
 HEADING = Letter(0.5, "#1d3a5f", weight=700, spacing=0.06)
 CAPTION = Letter(0.22, "#4d4738")
 BOX = Paint(fill="#fffdf6", stroke="#6b6350", width=0.03)
-FLAG = {"Israel": "#2d5f9e", "Egypt": "#3d7d3a", "Syria": "#a5382c", "Jordan": "#3a3a3a", "Iraq": "#6a5512"}
+FLAG = {
+    "Israel": "#2d5f9e",
+    "Egypt": "#3d7d3a",
+    "Syria": "#a5382c",
+    "Jordan": "#3a3a3a",
+    "Iraq": "#6a5512",
+}

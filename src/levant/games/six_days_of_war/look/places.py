@@ -53,7 +53,11 @@ def _names(h: Hex) -> list[Item]:
             items.append(Text(name, (x, y + 0.25 + 0.15 * line), letter))
             line += 1
     if h.feature("to_tel_aviv"):
-        items.append(Text("to TEL AVIV", (x, y + 0.42), Letter(0.15, "#153f9c", weight=700, halo="#ffffffcc")))
+        items.append(
+            Text(
+                "to TEL AVIV", (x, y + 0.42), Letter(0.15, "#153f9c", weight=700, halo="#ffffffcc")
+            )
+        )
     worth = h.feature("mvp")
     if h.feature("mvp_israel"):
         worth = f"{h.feature('mvp_israel')}/{h.feature('mvp_uar')}"

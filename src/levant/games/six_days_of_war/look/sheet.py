@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from levant.core import look
-from levant.core.hexagon import rectangle
 from levant.games.six_days_of_war.look import palette as ink
 from levant.games.six_days_of_war.look.margin import cells, margin
 from levant.games.six_days_of_war.look.places import places
@@ -80,9 +79,7 @@ def bridges(printed: Printed) -> tuple[look.Item, ...]:
         x, y = (ax + bx) / 2, (ay + by) / 2
         dx, dy = (by - ay) * 0.3, (ax - bx) * 0.3
         decks.append(((x - dx, y - dy), (x + dx, y + dy)))
-    return (
-        look.Shape(tuple(decks), (ink.BRIDGE, ink.BRIDGE_CORE), closed=False),
-    )
+    return (look.Shape(tuple(decks), (ink.BRIDGE, ink.BRIDGE_CORE), closed=False),)
 
 
 def grid(printed: Printed) -> tuple[look.Item, ...]:
@@ -98,12 +95,14 @@ def grid(printed: Printed) -> tuple[look.Item, ...]:
 
 def headings() -> tuple[look.Item, ...]:
     items: list[look.Item] = [
-        look.Text("SIX DAYS OF WAR", (0.0, -0.55), look.Letter(0.8, "#7c1f1a", weight=700, spacing=0.1), "start")
+        look.Text(
+            "SIX DAYS OF WAR",
+            (0.0, -0.55),
+            look.Letter(0.8, "#7c1f1a", weight=700, spacing=0.1),
+            "start",
+        )
     ]
     for title, x, y, caption in HEADINGS:
         items.append(look.Text(title, (x, y), ink.HEADING))
         items.append(look.Text(caption, (x, y + 0.32), ink.CAPTION))
     return tuple(items)
-
-
-assert rectangle
