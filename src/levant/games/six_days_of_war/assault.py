@@ -1,7 +1,7 @@
 """6.2 Attacks at the end of an Operation: declaring, joining, resolving, advancing."""
 
 from levant.core.actions import act, acts, first_of, verb_of
-from levant.games.six_days_of_war import combat, entry, levels, movement, special, stacking
+from levant.games.six_days_of_war import combat, entry, levels, movement, special, stacking, supply
 from levant.games.six_days_of_war.box import COMMANDO, ISRAEL, MILITIA, UAR, Box
 from levant.games.six_days_of_war.steps import (
     ADVANCING,
@@ -95,6 +95,7 @@ def take_assaulting(box: Box, s: War, action: int) -> None:
         s.steps.pop()
         return
     s.attackers = []
+    supply.judge(box, s)
     s.steps.append((ATTACKING, side, first_of(action)))
 
 

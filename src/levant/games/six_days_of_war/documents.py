@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from levant.core.nodes import members
 from levant.core.refusal import BadDocument
-from levant.games.six_days_of_war import cease_fire, sequence, setup, steps
+from levant.games.six_days_of_war import cease_fire, sequence, setup, steps, supply
 from levant.games.six_days_of_war.box import (
     AIR,
     MAPS,
@@ -189,6 +189,7 @@ def start_phase(box: Box, s: War, phase: int) -> None:
     elif phase == steps.OPERATIONS:
         follows = steps.ROLLING if s.mark[PREEMPTIVE] else steps.RECOVERING
         s.steps = [(follows, NOBODY), (steps.OPERATING, s.mark[MOVER])]
+        supply.judge(box, s)
     elif phase == steps.RECOVERY:
         s.steps = [(steps.RECOVERING, NOBODY)]
     elif phase == steps.CEASE_FIRE:

@@ -124,4 +124,3 @@ def refresh(box: Box, s: War) -> None:
     s.mark[AIR_OPS] = s.mark[EXTRA_AIR] = s.mark[LIFT] = s.mark[SPARES] = 0
     for unit in range(box.units):
         s.flags[unit] &= ~(ACTIVATED | TWICE | AIRBORNE | AMPHIBIOUS | USED_UP)
-    s.cut = -1

@@ -2,7 +2,6 @@
 
 from levant.games.six_days_of_war.box import (
     HEAVY_ARTILLERY,
-    ISRAEL,
     PALESTINE,
     VOLUNTEERS,
     Box,
@@ -49,12 +48,18 @@ def full_for(box: Box, s: War, unit: int) -> int:
     """The hexes with friends where there is no room for this unit."""
     nodes = 0
     seen = 0
-    bit = box.board.bit
+    bit, below = box.board.bit, s.below
+    wary = box.nation[unit] in (VOLUNTEERS, PALESTINE)
     for other in box.ground[box.side[unit]]:
         node = s.at[other]
-        if node >= 0 and not seen >> node & 1:
-            seen |= bit[node]
-            if s.below[s.top[node]] >= 0 or box.side[unit] != ISRAEL:
-                if not fits(box, s, unit, node):
-                    nodes |= bit[node]
+        if node < 0 or seen >> node & 1:
+            continue
+        seen |= bit[node]
+        second = below[s.top[node]]
+        if second < 0 and not wary:
+            continue  # two units stand together anywhere, three outside rough terrain
+        if second >= 0 and below[second] < 0 and not box.rough >> node & 1 and not wary:
+            continue
+        if not fits(box, s, unit, node):
+            nodes |= bit[node]
     return nodes

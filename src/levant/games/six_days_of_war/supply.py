@@ -70,15 +70,19 @@ def starts_line(box: Box, s: War, side: int, node: int) -> bool:
 
 
 def cut_off(box: Box, s: War) -> int:
-    """The units out of supply, as a set of units."""
-    if s.cut < 0:
-        s.cut = 0
-        for side in (0, 1):
-            for unit in box.ground[side]:
-                if s.at[unit] >= 0 and unit != box.heavy and not in_supply(box, s, unit):
-                    s.cut |= 1 << unit
-    return s.cut
+    """7.0: the units out of supply as things stand, as a set of units."""
+    cut = 0
+    for side in (0, 1):
+        for unit in box.ground[side]:
+            if s.at[unit] >= 0 and unit != box.heavy and not in_supply(box, s, unit):
+                cut |= 1 << unit
+    return cut
+
+
+def judge(box: Box, s: War) -> None:
+    """7.0: lines are checked when an Operation begins and when an attack is declared."""
+    s.cut = cut_off(box, s)
 
 
 def is_cut(box: Box, s: War, unit: int) -> bool:
-    return cut_off(box, s) >> unit & 1 != 0
+    return s.cut >> unit & 1 != 0

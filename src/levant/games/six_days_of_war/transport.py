@@ -86,6 +86,8 @@ def landings(box: Box, s: War, unit: int) -> int:
     for water in (0, 1):
         if box.port[water] >> start & 1:
             nodes |= box.coast[water] | box.port[water]
+    if not nodes:
+        return 0
     nodes &= solid(box, s, unit) & ~box.board.bit[start]
     return nodes & box.on_map[box.map_of[start]] if side == UAR else nodes
 

@@ -63,7 +63,7 @@ def survivors(box: Box, s: War) -> int:
         if unit == box.heavy:
             continue
         if (
-            (s.at[unit] >= 0 and not supply.is_cut(box, s, unit))
+            (s.at[unit] >= 0 and supply.in_supply(box, s, unit))
             or (s.at[unit] == EXITED and exit_supplied(box, s, unit))
             or (s.at[unit] == ASIDE and could_have_come(box, s, unit))
         ):

@@ -142,7 +142,7 @@ FIELDS = Fields(
         "mark", "wfl", "dsp", "dvp", "mvp", "scl", "at", "top", "below", "flags", "base", "over",
         "target", "hold", "state_of_base", "card", "holder", "attackers", "pending", "pairs",
     ),
-    sets=("control", "ruined", "blown", "sides_lost"),
+    sets=("control", "ruined", "blown", "cut", "israelis", "arabs"),
 )  # fmt: skip
 
 
@@ -172,10 +172,11 @@ class War(State):
         self.control = 0  # hexes that Israel controls
         self.ruined = 0  # destroyed Israeli forts and kibbutzim
         self.blown = 0  # destroyed bridges, by number
-        self.sides_lost = 0
+        self.cut = 0  # units judged out of supply, when an Operation or an attack began (7.0)
+        self.israelis = 0  # hexes where Israel has units
+        self.arabs = 0  # … and where the UAR has
         self.zones: list[int] = []  # derived; see zones.py
         self.supplied: list[int] = []  # derived; see supply.py
-        self.cut = -1  # derived: units out of supply, as a set; -1 unknown
 
     def copy(self) -> "War":
         other = War(0, 0, 0, 0)
@@ -206,10 +207,11 @@ class War(State):
         other.control = self.control
         other.ruined = self.ruined
         other.blown = self.blown
-        other.sides_lost = self.sides_lost
-        other.zones = self.zones
-        other.supplied = self.supplied
         other.cut = self.cut
+        other.israelis = self.israelis
+        other.arabs = self.arabs
+        other.zones = self.zones
+        other.supplied = self.supplied[:]
         return other
 
 
@@ -228,40 +230,45 @@ def moved_on(s: War) -> None:
     """Forget what was derived from where everybody stood."""
     s.zones = []
     s.supplied = []
-    s.cut = -1
 
 
 def put(box: Box, s: War, unit: int, node: int) -> None:
     """Place a ground unit in a hex; who enters a hex controls it (11.1)."""
     if s.at[unit] >= 0:
-        stacks.lift(s.top, s.below, s.at[unit], unit)
+        _lift(box, s, unit)
     stacks.lay(s.top, s.below, node, unit, 0)
     s.at[unit] = node
+    bit = box.board.bit[node]
     if box.side[unit] == ISRAEL:
-        s.control |= box.board.bit[node]
+        s.control |= bit
+        s.israelis |= bit
     else:
-        s.control &= ~box.board.bit[node]
+        s.control &= ~bit
+        s.arabs |= bit
     moved_on(s)
 
 
 def take_off(box: Box, s: War, unit: int, where: int) -> None:
     """Off the map, to one of the places above."""
     if s.at[unit] >= 0:
-        stacks.lift(s.top, s.below, s.at[unit], unit)
+        _lift(box, s, unit)
         moved_on(s)
     s.at[unit] = where
 
 
+def _lift(box: Box, s: War, unit: int) -> None:
+    node = s.at[unit]
+    stacks.lift(s.top, s.below, node, unit)
+    if s.top[node] < 0:
+        s.israelis &= ~box.board.bit[node]
+        s.arabs &= ~box.board.bit[node]
+    elif box.side[s.top[node]] != box.side[unit]:  # driven off Mt. Hermon
+        s.arabs &= ~box.board.bit[node]
+
+
 def occupied(box: Box, s: War, side: int) -> int:
     """The hexes where a side has units."""
-    nodes = 0
-    bit = box.board.bit
-    at = s.at
-    for unit in box.ground[side]:
-        node = at[unit]
-        if node >= 0:
-            nodes |= bit[node]
-    return nodes
+    return s.israelis if side == ISRAEL else s.arabs
 
 
 def disrupted(s: War, unit: int) -> bool:
