@@ -440,3 +440,15 @@ def test_3_5_a_day_of_war_follows_another_with_cards_first(set_up):
     assert match.state.mark[war.WAR_TURN] == 3
     assert match.decision.role == "UAR"
     assert match.decision.case == "4.1"
+
+
+@pytest.mark.case(GAME, "5.2")
+def test_5_2_an_operation_activates_somebody_so_every_day_ends(set_up):
+    stacks = {"sinai/3102": ["I-TAL-7A", "I-TAL-60A"], "sinai/2606": ["E-1/2"]}
+    match = set_up("operations", stacks, mover=0)
+    match.play("operate tal")
+    assert "fight" not in match.decision.actions
+    assert match.why_not("fight") is not None
+    match.play("activate I-TAL-7A")
+    match.play("stay I-TAL-7A")
+    assert "fight" in match.decision.actions

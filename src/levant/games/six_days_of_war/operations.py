@@ -238,10 +238,14 @@ def operation_ends(box: Box, s: War) -> bool:
     """Back to who is next; 5.2: a second activation was this side's last Operation."""
     s.steps.pop()
     side = s.steps[-1][1]
+    idle = s.mark[KIND_OF_OP] != AIR_OPERATION and not any_active(box, s, side)
     for unit in range(box.units):
         s.flags[unit] &= ~(ACTIVE | FOUGHT | SUPPORTED | FIRED)
     if s.mark[KIND_OF_OP] == FINAL:
         s.mark[DONE] |= 1 << side
+    if idle:
+        pass_on(box, s, side)  # the die allowed nobody: as good as a pass, so that every day ends
+        return False
     s.mark[PASSES] = 0
     if s.mark[PREEMPTIVE]:
         s.mark[PREEMPTIVE] -= 1
@@ -252,6 +256,10 @@ def operation_ends(box: Box, s: War) -> bool:
     if s.mark[OPS_LEFT] <= 0:
         hand_over(s, side)
     return False
+
+
+def any_active(box: Box, s: War, side: int) -> bool:
+    return any(s.flags[unit] & ACTIVE for unit in box.ground[side])
 
 
 def hand_over(s: War, side: int) -> None:
@@ -330,7 +338,7 @@ def eligible(box: Box, s: War, side: int) -> list[int]:
 
 def marching_settled(box: Box, s: War) -> bool:
     s.options = marching_actions(box, s)
-    if len(s.options) > 1:
+    if s.options != [act(FIGHT)]:
         return True
     side = s.steps.pop()[1]
     s.options = []
@@ -339,7 +347,12 @@ def marching_settled(box: Box, s: War) -> bool:
 
 
 def marching_actions(box: Box, s: War) -> list[int]:
-    return [*acts(ACTIVATE, eligible(box, s, s.steps[-1][1])), act(FIGHT)]
+    """5.2: an Operation activates one unit at least, if the die allows any."""
+    side = s.steps[-1][1]
+    units = eligible(box, s, side)
+    if units and not any_active(box, s, side):
+        return acts(ACTIVATE, units)
+    return [*acts(ACTIVATE, units), act(FIGHT)]
 
 
 def take_marching(box: Box, s: War, action: int) -> None:
