@@ -89,7 +89,6 @@ class Outlook:
 
     def score(self, action: int) -> float:
         verb, a, b = verb_of(action), first_of(action), second_of(action)
-        box, s = self.box, self.s
         if verb == verbs.ACTIVATE:
             return self.activation(a)
         if verb == verbs.STAY:

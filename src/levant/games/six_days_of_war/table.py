@@ -81,10 +81,12 @@ def _pieces(box: Box, s: War) -> list[Piece]:
         for height, unit in enumerate(reversed(stack_at(s, node))):
             marks = ("out of supply",) if cut >> unit & 1 else ()
             pieces.append(_piece(box, s, unit, box.board.names[node], height, marks))
+    heights: dict[str, int] = {}
     for unit in range(box.units):
         cell = _cell_of(box, s, unit)
         if cell:
-            pieces.append(_piece(box, s, unit, cell, 0, ()))
+            heights[cell] = heights.get(cell, -1) + 1
+            pieces.append(_piece(box, s, unit, cell, heights[cell], ()))
     return pieces + _markers(box, s)
 
 

@@ -80,13 +80,13 @@ def _ground(row: Mapping[str, str]) -> tuple[Part, ...]:
     if row["formation"] in STRIPES:
         parts.append(Band(0.0, 0.0, 1.0, 0.09, STRIPES[row["formation"]]))
     parts += [
-        Mark(row["name"], 0.5, 0.94, 0.085, weight=400, fit=0.94),
-        Mark(short, 0.06, 0.25, 0.11, anchor="start", fit=0.4),
-        Emblem(BRANCHES[row["type"]], ECHELONS[row["size"]], 0.5, 0.45, 0.0055),
+        Mark(row["name"], 0.5, 0.965, 0.08, weight=400, fit=0.94),
+        Mark(short, 0.05, 0.2, 0.105, anchor="start", fit=0.38),
+        Emblem(BRANCHES[row["type"]], ECHELONS[row["size"]], 0.52, 0.47, 0.46),
     ]
     if row["reserve"]:
         parts.append(Mark("R", 0.12, 0.82, 0.13))
     if row["cf"]:
         moves = ("M" if row["mobility"] == "mech" else "") + row["mf"]
-        parts.append(Mark(f"{row['cf']}-{moves}", 0.55, 0.83, 0.22))
+        parts.append(Mark(f"{row['cf']}-{moves}", 0.52, 0.87, 0.22))
     return tuple(parts)

@@ -33,7 +33,7 @@ def _signs(h: Hex) -> list[Item]:
         at = (x + 0.3 * (index - (len(kinds) - 1) / 2), y - 0.06)
         items.append(Symbol(sign, at, size, colour, filling))
     if h.feature("to_tel_aviv"):
-        items.append(Symbol("ring", (x, y), 0.86, "#153f9c", ""))
+        items.append(Symbol("ring", (x, y), 0.86, "#153f9c", "none"))
     return items
 
 

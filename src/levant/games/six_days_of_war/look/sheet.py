@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 from levant.core import look
+from levant.core.hexagon import hex_side
 from levant.games.six_days_of_war.look import palette as ink
 from levant.games.six_days_of_war.look.margin import cells, margin
 from levant.games.six_days_of_war.look.places import places
@@ -61,6 +63,8 @@ def ground(printed: Printed) -> tuple[look.Item, ...]:
 def lines(printed: Printed) -> tuple[look.Item, ...]:
     wet = printed.sides["river"] + printed.sides["canal"]
     return (
+        look.Sides(shore(printed), ink.SHALLOWS),
+        look.Sides(shore(printed), ink.COAST),
         look.Sides(wet, ink.WATER),
         look.Sides(wet, ink.WATER_CORE),
         look.Sides(printed.sides["border"], look.Paint(stroke="#ffffffaa", width=0.11)),
@@ -70,6 +74,19 @@ def lines(printed: Printed) -> tuple[look.Item, ...]:
         look.Shape(printed.roads, (ink.ROAD_CASE, ink.ROAD), closed=False),
         *bridges(printed),
     )
+
+
+def shore(printed: Printed) -> tuple[look.Segment, ...]:
+    """The hexsides between land and water, as the game plays them."""
+    sea = {(h.map, h.number) for h in printed.hexes if h.terrain == "sea"}
+    land = {(h.map, h.number): centre(h.map, h.number) for h in printed.hexes if h.terrain != "sea"}
+    found = []
+    for map_id, number in sorted(sea):
+        here = centre(map_id, number)
+        for (other_map, _), there in land.items():
+            if other_map == map_id and abs(math.dist(here, there) - 1) < 0.01:
+                found.append(hex_side(here, there))
+    return tuple(found)
 
 
 def bridges(printed: Printed) -> tuple[look.Item, ...]:
