@@ -151,9 +151,9 @@ def turn_ends(box: Box, s: War) -> bool:
         end_game(box, s)
         return False
     s.mark[TURN] += 1
+    s.mark[WAR_TURN] += 1 if at_war(s) else 0
     setup.begin_strategic(s)
     if at_war(s):
-        s.mark[WAR_TURN] += 1
         begin_war_turn(box, s)
     else:
         setup.strategic(s)

@@ -34,6 +34,13 @@ _LOSSES = {
     verbs.IN_RETREAT: ("is eliminated in its retreat", "6.2.1"),
 }
 _AIR_RESULTS = ["misses", "forces it to abort", "damages it", "destroys it"]
+_LEVEL_CASES = {
+    verbs.L_US: "9.2",
+    verbs.L_USSR: "9.2",
+    verbs.L_JIL: "4.3",
+    verbs.L_MVP: "11.1",
+    verbs.L_DVP: "11.2",
+}
 _OVER = "The game ends: {}, MVPs Israel {} UAR {}, DVPs Israel {} UAR {}"
 
 
@@ -105,7 +112,7 @@ def _tell_level(box: Box, s: War, kind: int, e: Frame) -> Event | None:
         if level in (verbs.L_WFL, verbs.L_DSP, verbs.L_DVP, verbs.L_MVP):
             name = f"{SIDES[side]} {name}"
         values = [half_words(v) if level == verbs.L_MVP else str(v) for v in (before, after)]
-        case = {verbs.L_US: "9.2", verbs.L_USSR: "9.2", verbs.L_JIL: "4.3"}.get(level, "2.5")
+        case = _LEVEL_CASES.get(level, "2.5")
         return Event("level", f"{name}: {values[0]} to {values[1]}", case)
     if kind == verbs.DIE:
         what, case = verbs.DICE_OF[e[1]]
