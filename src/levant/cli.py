@@ -226,8 +226,14 @@ def _print_report(report: Report) -> None:
 @main.command()
 @click.argument("chosen", nargs=-1, type=GAME)
 @click.option("--seconds", default=3.0, show_default=True, help="Of play a game and build.")
-def bench(chosen: tuple[str, ...], seconds: float) -> None:
+@click.option("--page", is_flag=True, help="Measure the page in a browser instead.")
+def bench(chosen: tuple[str, ...], seconds: float, page: bool) -> None:
     """Measure random play, plain and compiled."""
+    if page:
+        from levant.web.page_bench import main as measure_page
+
+        measure_page()
+        return
     from levant.lab.bench import all_games
     from levant.lab.bench import bench as measured
 

@@ -16,7 +16,7 @@ from levant.web.beside import FLAGS, chromium, serving
 from levant.web.page.build import CannotBuild, build
 
 try:
-    from playwright.sync_api import Browser, Error, Locator, Page
+    from playwright.sync_api import Browser, Error, Locator, Page, expect
 except ImportError:
     warnings.warn("pytest-playwright is not here: the page's tests do not run", stacklevel=1)
     collect_ignore_glob = ["test_*.py"]
@@ -30,7 +30,7 @@ def chrome() -> str:
             subprocess.run(["apt-get", *words], capture_output=True, check=False)
     found = chromium()
     if found is None:
-        warnings.warn("Chromium is not here and cannot be installed: no test of the page runs")
+        warnings.warn("Chromium cannot be had: no test of the page runs", stacklevel=1)
         pytest.skip("Chromium is not here and cannot be installed")
     return found
 
@@ -45,7 +45,7 @@ def built() -> None:
     try:
         build()
     except CannotBuild as fault:
-        warnings.warn(f"no test of the page runs: {fault}")
+        warnings.warn(f"no test of the page runs: {fault}", stacklevel=1)
         pytest.skip(str(fault))
 
 
@@ -146,6 +146,25 @@ class Table:
             self.page.locator("lv-decision .choices button").first.click()
             self.until(lambda before=before: self.actions() != before, "an answer")  # type: ignore[misc]
 
+    def end_phase(self) -> None:
+        """End the phase, after whatever must be done before."""
+        before = self.headline
+        while not self.button("End the phase").count():
+            marked = self.page.locator("lv-pieces .piece.can .marks").first
+            self.click_cell(marked.locator("..").get_attribute("data-cell"))
+            self.changed()
+            fanned = self.page.locator("lv-fan button.can:has(.state)")
+            if fanned.count():
+                fanned.first.click()
+                self.changed()
+            self.click_cell(self.lit_cells()[0])
+            self.changed()
+            self.asked()
+        self.button("End the phase").click()
+        expect(self.decision).to_contain_text("could still act")
+        self.button("End the phase").click()
+        self.until(lambda: self.headline != before, "the next phase")
+
     def cell_at(self, name: str) -> tuple[float, float]:
         """Where a cell lies on the screen."""
         x, y = self.page.evaluate(
@@ -191,6 +210,20 @@ class Table:
             for piece in self.page.locator("lv-pieces .piece.can").all()
         }
         return next(u for c, [u, *more] in cells.items() if not more and u in able and c.isdigit())
+
+    def another(self, unit: str) -> str:
+        """The cell of another unit that could be picked instead, and is alone there."""
+        cell: str = self.page.evaluate(
+            """(unit) => {
+              const table = document.querySelector("lv-app").shadowRoot.querySelector("lv-table");
+              const {room} = table;
+              const cells = [...room.hand.others.units.keys()].map((id) => room.piece(id).cell);
+              return cells.find((cell) => /^[0-9]+$/.test(cell) && cell !== room.piece(unit).cell &&
+                room.piecesIn(cell).length === 1 && !room.hand.lit.places.has(cell));
+            }""",
+            unit,
+        )
+        return cell
 
     def lit_cells(self) -> list[str]:
         """The empty cells that can be chosen."""

@@ -8,10 +8,9 @@ from playwright.sync_api import Browser, expect
 
 
 def test_a_whole_turn_by_mouse_against_the_machine(table: Any) -> None:
-    table.begin()
+    table.begin(opponent="bot:greedy")
     table.deploy()
     table.fight_on()
-    first = table.headline
     for _ in range(3):
         unit = table.lone_unit()
         here = table.cell_of(unit)
@@ -23,12 +22,9 @@ def test_a_whole_turn_by_mouse_against_the_machine(table: Any) -> None:
             "data-cell", goal
         )
         table.asked()
-    table.button("End the phase").click()
-    expect(table.decision).to_contain_text("could still act")
-    table.button("End the phase").click()
-    table.until(lambda: table.headline != first, "the next phase")
-    table.asked()
-    assert "NATO" in table.headline
+    table.end_phase()
+    table.fight_on()
+    assert table.headline.startswith("Turn 3")
 
 
 def test_another_unit_can_be_picked_and_nothing_is_done(table: Any) -> None:
@@ -38,18 +34,13 @@ def test_another_unit_can_be_picked_and_nothing_is_done(table: Any) -> None:
     unit = table.lone_unit()
     table.click_cell(table.cell_of(unit))
     expect(table.decision).to_contain_text("Where does")
-    prompt = table.page.locator("lv-decision .prompt").inner_text()
-    other = next(
-        piece.get_attribute("data-piece")
-        for piece in table.page.locator("lv-pieces .piece").all()
-        if piece.get_attribute("data-piece") != unit
-        and piece.get_attribute("data-cell") not in table.lit_cells()
-        and "can" not in (piece.get_attribute("class") or "")
-    )
-    assert other
+    prompt = table.page.locator("lv-decision .prompt")
+    asked = prompt.inner_text()
+    table.click_cell(table.another(unit))
+    expect(prompt).not_to_have_text(asked)
+    expect(table.decision).to_contain_text("Where does")
     table.page.keyboard.press("Escape")
     expect(table.decision).to_contain_text("pick a unit")
-    assert prompt
     assert table.actions() == played
 
 
@@ -144,3 +135,19 @@ def test_a_unit_is_placed_by_dragging_it_from_the_tray(table: Any) -> None:
     expect(table.page.locator('lv-pieces [data-piece="US-01"]')).to_have_attribute(
         "data-cell", "1602"
     )
+
+
+def test_a_curtain_falls_between_players_who_hide_something(table: Any) -> None:
+    def with_secrets(route: Any) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json=answer.json() | {"hidden": True})
+
+    table.page.route("**/api/games/sixth-fleet", with_secrets)
+    table.begin(opponent="same-screen")
+    lift = table.page.get_by_role("button", name="I am NATO")
+    expect(lift).to_be_visible()
+    expect(table.decision).not_to_contain_text("to decide")
+    lift.click()
+    table.button("ready-made").click()
+    table.page.get_by_role("button", name="I am Soviet").click()
+    expect(table.decision).to_contain_text("Soviet to decide")

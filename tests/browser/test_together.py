@@ -28,6 +28,11 @@ def test_two_browsers_in_one_match(guest: Callable[[str], Any]) -> None:
     bob.click_cell(goal)
     ann.until(lambda: ann.actions() > played, "Bob's move")
     assert ann.cell_of(unit) == goal
+    watching = ann.page.get_by_label("Link to look on").input_value()
+    cyd = guest("Cyd")
+    cyd.page.goto(watching)
+    expect(cyd.decision).to_contain_text("You are watching")
+    assert cyd.cell_of(unit) == goal
     bob.page.get_by_role("button", name="Players and chat").click()
     bob.page.get_by_label("Say something").fill("Your turn soon")
     bob.page.get_by_role("button", name="Send").click()

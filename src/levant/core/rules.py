@@ -58,6 +58,7 @@ class About:
     options: tuple[Option, ...]
     pack: str  # tells one pack's data from another's
     hidden: bool = False  # roles see different things
+    length: str = ""  # how long a game takes
 
 
 @dataclass(frozen=True, slots=True)

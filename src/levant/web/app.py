@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from levant.web import games_api, matches_api, openapi, players_api, static_files
+from levant.web import files_api, games_api, matches_api, openapi, players_api, static_files
 from levant.web.api import Ask, Endpoint, json_response, routes
 from levant.web.guard import Guard
 from levant.web.live import Link
@@ -38,6 +38,7 @@ async def show_document(ask: Ask) -> object:
 ENDPOINTS = [
     *games_api.ENDPOINTS,
     *players_api.ENDPOINTS,
+    *files_api.ENDPOINTS,
     *matches_api.ENDPOINTS,
     Endpoint("GET", "/api/openapi.json", show_document, "This document", "application/json"),
 ]

@@ -36,13 +36,20 @@ def cards() -> list[GameCard]:
             title=about.title,
             summary=about.summary,
             built=True,
+            length=about.length,
             roles=list(about.roles),
             scenarios=[
                 {"id": each.id, "title": each.title, "summary": each.summary}
                 for each in about.scenarios
             ],
             options=[
-                {"id": each.id, "title": each.title, "case": each.case} for each in about.options
+                {
+                    "id": each.id,
+                    "title": each.title,
+                    "case": each.case,
+                    "summary": levant.game(about.id).rules.cases[each.case].title,
+                }
+                for each in about.options
             ],
             bots=list(BOTS),
             picture=f"/api/games/{about.id}/sheet.svg",

@@ -5,7 +5,7 @@ import logging
 import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from sqlalchemy import Connection
 
@@ -169,10 +169,8 @@ class Hall:
     async def sweep(self) -> None:
         """Let go of matches that nobody has used for a while, and end those out of time."""
         for match in await self.store.read(lambda c: matches.overdue(c, now())):
-            room = await self.room(match)
-            async with self.acting(room):
-                if room.clocks.running and room.clocks.at(room.clocks.running, now()) == 0:
-                    room.add("forfeit", room.clocks.running)
+            with suppress(Problem):  # another process was faster
+                await self._end_by_clock(await self.room(match))
         limit = time.monotonic() - self.settings.idle
         for room in list(self.rooms.values()):
             busy = room.lookers or (room.driver and not room.driver.done()) or room.lock.locked()
@@ -185,6 +183,12 @@ class Hall:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     # --- inside ------------------------------------------------------------------------------
+
+    async def _end_by_clock(self, room: Room) -> None:
+        async with self.acting(room):
+            role = room.clocks.running
+            if role and room.clocks.at(role, now()) == 0:
+                room.add("forfeit", role)
 
     async def _loaded(self, match: str) -> Room:
         kept = await self.store.read(lambda c: matches.load(c, match))

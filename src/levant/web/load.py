@@ -1,6 +1,6 @@
 """A load test: many live matches against bots, on a server of its own, with the figures printed.
 
-    python -m levant.web.load [--matches 200] [--seconds 30] [--think 3] [--database URL]
+    python -m levant.web.load [--matches 200] [--seconds 30] [--think 3] [--bot greedy]
 
 Each player looks at his match, thinks, and plays one of the choices he is given. What is measured:
 from sending an action to its answer (it is on disk then), and to the update that shows it. One
@@ -9,6 +9,7 @@ player alone on a quiet server comes first: that is what a click costs on loopba
 
 import argparse
 import asyncio
+import os
 import random
 import secrets
 import socket
@@ -16,7 +17,6 @@ import subprocess
 import sys
 import tempfile
 import time
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from levant.web.settings import Settings
 from levant.web.wire import Asked
+
+WARMING, PLAYED = 240, 4
+"""Seconds to wait at most until everybody has played so many actions."""
 
 START = "from levant.web.load import serve; serve({settings!r}, {port})"
 
@@ -45,19 +48,17 @@ class Message(msgspec.Struct):
 
 
 class Figures:
-    """What was measured from `start` on."""
-
-    def __init__(self, start: float) -> None:
-        self._start = start
+    def __init__(self) -> None:
+        self.measuring = False
+        self.processor = 0.0  # seconds that the server worked
         self.answers: list[float] = []
         self.shown: list[float] = []
         self.refused = 0
         self.over = 0
 
     def note(self, times: list[float], since: float) -> None:
-        moment = time.perf_counter()
-        if moment > self._start:
-            times.append(moment - since)
+        if self.measuring:
+            times.append(time.perf_counter() - since)
 
     def text(self, seconds: float) -> str:
         lines = [
@@ -78,16 +79,19 @@ class Figures:
 class Player:
     """Somebody who plays one match after another over HTTP and WebSocket."""
 
-    def __init__(self, address: str, number: int, think: float) -> None:
+    def __init__(self, address: str, number: int, think: float, bot: str) -> None:
+        self.played = 0
         self._address = address
+        self._bot = bot
         self._name = f"load {number} {secrets.token_hex(4)}"
         self._think = think
         self._chance = random.Random(number)
 
     async def run(self, figures: Figures) -> None:
+        await asyncio.sleep(self._chance.uniform(0, self._think))
         cookie = await self._sign_in()
         while True:
-            body = {"game": "sixth-fleet", "seats": {"NATO": "me", "Soviet": "bot:greedy"}}
+            body = {"game": "sixth-fleet", "seats": {"NATO": "me", "Soviet": f"bot:{self._bot}"}}
             made, _ = await _post(self._address, "/api/matches", body, cookie)
             address = f"ws://{self._address}/api/matches/{made['id']}/live"
             async with connect(
@@ -106,6 +110,7 @@ class Player:
             if message.scene is None:
                 figures.note(figures.answers, sent_at)
                 figures.refused += not message.ok
+                self.played += 1
                 continue
             seen, seq = message.scene, message.seq
             if sent_seq >= 0 and seq > sent_seq:
@@ -146,33 +151,39 @@ async def _post(
     return msgspec.json.decode(content), cookie
 
 
-async def load(address: str, matches: int, seconds: float, think: float) -> Figures:
-    """Play so many matches at once for so long, after as long again by half for all to come."""
-    warming = seconds / 2
-    figures = Figures(time.perf_counter() + warming)
-    end = asyncio.get_running_loop().time() + warming + seconds
-
-    async def come(player: Player, wait: float) -> None:
-        await asyncio.sleep(wait)
-        with suppress(TimeoutError):
-            async with asyncio.timeout_at(end):
-                await player.run(figures)
-
-    players = [Player(address, number, think) for number in range(matches)]
-    waits = [warming * 0.8 * n / matches for n in range(matches)]
-    await asyncio.gather(*(come(p, wait) for p, wait in zip(players, waits, strict=True)))
+async def load(
+    address: str, pid: int, matches: int, seconds: float, think: float, bot: str
+) -> Figures:
+    """Let all come and see a bot's turn; then measure for so long."""
+    figures = Figures()
+    players = [Player(address, number, think, bot) for number in range(matches)]
+    playing = [asyncio.create_task(player.run(figures)) for player in players]
+    try:
+        async with asyncio.timeout(WARMING):
+            while any(player.played < PLAYED for player in players):
+                await asyncio.sleep(0.1)
+                for task in playing:
+                    if task.done():
+                        task.result()
+    except TimeoutError:
+        late = sum(player.played < PLAYED for player in players)
+        print(f"{late} players still wait for a bot's first turn after {WARMING} seconds")
+    figures.measuring = True
+    figures.processor = _processor(pid)
+    await asyncio.sleep(seconds)
+    figures.processor = _processor(pid) - figures.processor
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
     return figures
 
 
 def serve(settings: str, port: int) -> None:
     """Run in a process of its own by `main`."""
-    from levant.web.serve import server
+    from levant.web.serve import listen, server
 
-    listening = socket.socket()
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listening.bind(("127.0.0.1", port))
     decoded = msgspec.json.decode(settings, type=Settings, dec_hook=lambda kind, x: kind(x))
-    server(decoded).run(sockets=[listening])
+    server(decoded).run(sockets=[listen("127.0.0.1", port)])
 
 
 def main() -> None:
@@ -180,6 +191,7 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--think", type=float, default=3, help="mean seconds between actions")
+    parser.add_argument("--bot", default="greedy")
     parser.add_argument("--database", default="")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
@@ -192,19 +204,19 @@ def main() -> None:
         command = START.format(settings=written, port=port)
         process = subprocess.Popen([sys.executable, "-c", command])
         try:
-            asyncio.run(_measure(f"127.0.0.1:{port}", asked))
-            _tell_memory(process.pid)
+            asyncio.run(_measure(f"127.0.0.1:{port}", asked, process.pid))
         finally:
             process.terminate()
             process.wait()
 
 
-async def _measure(address: str, asked: argparse.Namespace) -> None:
+async def _measure(address: str, asked: argparse.Namespace, pid: int) -> None:
     await _until_up(address)
-    alone = await load(address, 1, 6, 0.05)
+    alone = await load(address, pid, 1, 6, 0.05, asked.bot)
     print(f"one player: {alone.text(6)}")
-    many = await load(address, asked.matches, asked.seconds, asked.think)
+    many = await load(address, pid, asked.matches, asked.seconds, asked.think, asked.bot)
     print(f"{asked.matches} live matches: {many.text(asked.seconds)}")
+    _tell_costs(pid, asked.seconds, many)
 
 
 async def _until_up(address: str) -> None:
@@ -220,11 +232,24 @@ async def _until_up(address: str) -> None:
     raise RuntimeError("the server does not start")
 
 
-def _tell_memory(pid: int) -> None:
+def _processor(pid: int) -> float:
+    """Seconds of processor time that a process has used; 0 where that cannot be read."""
+    stat = Path(f"/proc/{pid}/stat")
+    if not stat.is_file():
+        return 0.0
+    fields = stat.read_text().rpartition(") ")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _tell_costs(pid: int, seconds: float, figures: Figures) -> None:
     status = Path(f"/proc/{pid}/status")
     if status.is_file():
         rows = dict(line.split(":\t") for line in status.read_text().splitlines() if ":\t" in line)
-        print(f"memory of the server: {rows['VmRSS'].strip()}")
+        each = figures.processor / max(1, len(figures.answers)) * 1000
+        print(
+            f"  the server without its bots: {figures.processor / seconds:.0%} of one processor, "
+            f"{each:.1f} ms an action, {int(rows['VmRSS'].split()[0]) // 1024} MB"
+        )
 
 
 if __name__ == "__main__":

@@ -89,7 +89,7 @@ def choose(match: str, opening: Opening, history: list[int], bots: dict[str, str
 def _stand_back() -> None:
     """Let the server go first where both want the processor."""
     if hasattr(os, "nice"):
-        os.nice(10)
+        os.nice(5)
 
 
 def _answer(name: str, rules: Rules, sight: State, actions: list[int]) -> int:

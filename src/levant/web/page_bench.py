@@ -32,8 +32,9 @@ _TOOLS = """() => {
     room,
     /** Where a unit lies that can be picked and is alone in its cell. */
     unit(n) {
-      const alone = [...room.hand.lit.units.keys()].map((id) => room.piece(id).cell).filter(
-        (cell) => room.cells.byName.has(cell) && room.piecesIn(cell).length === 1 && inSight(at(cell)));
+      const cells = [...room.hand.lit.units.keys()].map((id) => room.piece(id).cell);
+      const onMap = cells.filter((cell) => room.cells.byName.has(cell) && inSight(at(cell)));
+      const alone = onMap.filter((cell) => room.piecesIn(cell).length === 1);
       return at(alone[n % alone.length]);
     },
     /** Where the unit in hand can go. */

@@ -21,6 +21,9 @@ from levant.web.journal import CHOSEN, FORCED, LEAD, Entry, Record, Seat
 from levant.web.matches import Kept, Status
 from levant.web.story import Story
 
+PROVING = 12
+"""Legal actions that go into a proof at most; all of them are counted."""
+
 ENDINGS = {"resign": "{} resigns", "forfeit": "{} is out of time", "draw": "Draw by agreement"}
 
 
@@ -233,7 +236,9 @@ def proof_of(match: Match) -> str:
     rules, state = match.rules, match.state
     digest = hashlib.blake2b(f"{rules.role(state)} {state.rolls}".encode(), digest_size=4)
     if rules.role(state) is not None:
-        for code in rules.legal(state):
+        legal = rules.legal(state)
+        digest.update(b"%d" % len(legal))
+        for code in legal[:: 1 + len(legal) // PROVING]:
             digest.update(rules.words.text(code).encode())
     return digest.hexdigest()
 

@@ -21,6 +21,7 @@ import uvicorn
 from levant.web.app import application
 from levant.web.settings import Settings, from_environment
 from levant.web.static_files import DIST
+from levant.web.store import database_url
 
 PORT = 8765
 MESSAGE = 64 * 1024
@@ -45,7 +46,8 @@ def run(
     here = local if local is not None else _is_loopback(host)
     try:
         settings = from_environment(data, database=database, local=here, workers=workers)
-        listening = _listen(host, port)
+        database_url(settings)
+        listening = listen(host, port)
     except (ValueError, OSError) as error:
         raise SystemExit(f"levant: {error}") from None
     shown = f"[{host}]" if ":" in host else ("localhost" if here else host)
@@ -75,7 +77,7 @@ def server(settings: Settings) -> uvicorn.Server:
     return uvicorn.Server(config)
 
 
-def _listen(host: str, port: int | None) -> socket.socket:
+def listen(host: str, port: int | None) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in [port] if port is not None else [PORT, 0]:
         # With the protocol named, asyncio sends small messages at once instead of gathering them.

@@ -123,8 +123,9 @@ def migrate(url: str, revision: str = "head") -> None:
 def engine_for(url: str, begin: str) -> Engine:
     """An engine whose transactions begin with these words, where it is SQLite."""
     if not url.startswith("sqlite"):
-        return create_engine(url, pool_pre_ping=True)
-    engine = create_engine(url, connect_args={"check_same_thread": False, "timeout": 30})
+        return create_engine(url, pool_pre_ping=True, hide_parameters=True)
+    options = {"check_same_thread": False, "timeout": 30}
+    engine = create_engine(url, connect_args=options, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: object) -> None:

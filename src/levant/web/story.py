@@ -8,13 +8,17 @@ from levant.web.wire import EventLine
 
 
 class Story:
-    """One telling for every role and one for watchers, in step with the match's history."""
+    """A telling for every audience, in step with the match's history.
+
+    Where a game hides nothing there is one telling, and it is the watchers'.
+    """
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
         self._lines: dict[str, list[list[EventLine]]] = {}
         self._ways: dict[str, list[list[str]]] = {}
-        for audience in (*rules.about.roles, WATCHER):
+        self._hidden = rules.about.hidden
+        for audience in (*rules.about.roles, WATCHER) if self._hidden else (WATCHER,):
             self._lines[audience] = [[]]
             self._ways[audience] = [[]]
 
@@ -40,10 +44,12 @@ class Story:
 
     def after(self, audience: str, length: int) -> list[EventLine]:
         """Every line later than so many actions."""
-        return [line for lines in self._lines[audience][length + 1 :] for line in lines]
+        told = self._lines[audience if self._hidden else WATCHER]
+        return [line for lines in told[length + 1 :] for line in lines]
 
     def ways_after(self, audience: str, length: int) -> list[list[str]]:
-        return [way for way in self._ways[audience][max(1, length + 1) :] if len(way) > 1]
+        ways = self._ways[audience if self._hidden else WATCHER]
+        return [way for way in ways[max(1, length + 1) :] if len(way) > 1]
 
 
 def _line(at: int, event: Event) -> EventLine:

@@ -37,6 +37,7 @@ def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Up
         may_undo=bool(mine) and conduct.may_undo(room, player),
         note=note,
         rematch=record.rematch,
+        watch=f"/watch/{room.id}/{room.row.token}" if mine else "",
         watchers=sum(1 for looker in room.lookers if not room.roles_of(looker.player)),
         fault=room.fault,
     )

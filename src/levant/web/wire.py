@@ -28,6 +28,7 @@ is not a GET needs the header `X-Levant: 1` and, from a browser, the page's own 
 WebSocket /api/matches/{id}/live?since=SEQ   sends Update; takes Request, answers each with Answer.
 `since` is the `seq` of the last Update seen, 0 at first; `token` lets the holder of a link look on.
 An invitation link is /join/{id}/{token}: the page posts the token to /api/matches/{id}/join.
+A link to look on is /watch/{id}/{token}: the page adds ?token= to what it asks of that match.
 
 The page is one document at /, /match/{id}, /join/{id}/{token} and /reset/{token}; its files are
 under /page/. Faces are shown as images, so its content security policy allows `img-src blob:`.
@@ -122,6 +123,7 @@ class Update(msgspec.Struct):
     note: str = ""  # the looker's private note
     rematch: str = ""  # the match that follows this one
     watchers: int = 0
+    watch: str = ""  # the link to look on; told to those who sit
     fault: str = ""  # the rules changed since: where the match stops being what was played
 
 
@@ -187,7 +189,7 @@ class GameCard(msgspec.Struct):
     length: str = ""
     roles: list[str] = []
     scenarios: list[dict[str, str]] = []  # id, title, summary
-    options: list[dict[str, str]] = []  # id, title, case
+    options: list[dict[str, str]] = []  # id, title, case, summary
     bots: list[str] = []
     picture: str = ""  # address of a small picture of the map
 

@@ -160,6 +160,7 @@ def _about(pack: Pack) -> About:
         scenarios=tuple(Scenario(row.id, row.name, row.summary) for row in chosen.scenario),
         options=tuple(Option(row.id, row.name, row.case) for row in chosen.option),
         pack=_digest(Path(pack.folder)),
+        length="2 to 4 hours",
     )
 
 

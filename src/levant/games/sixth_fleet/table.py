@@ -74,9 +74,8 @@ def headline(box: Box, s: Fleet) -> str:
 
 def _pieces(box: Box, s: Fleet) -> list[Piece]:
     pieces = []
-    for node in range(box.board.size):
-        stack = stack_at(s, node)
-        for height, unit in enumerate(reversed(stack)):
+    for node in [node for node, unit in enumerate(s.top) if unit >= 0]:
+        for height, unit in enumerate(reversed(stack_at(s, node))):
             pieces.append(_piece(box, s, unit, box.board.names[node], height))
     for ship in box.carriers:
         for height, unit in enumerate(in_box(s, ship)):

@@ -126,7 +126,7 @@ def describe(box: Box, s: Fleet, action: int) -> str:
         place = f" in {hex_words(box, where(s, a))}" if where(s, a) >= 0 else ""
         return f"{unit_words(box, a)}{place}"
     if verb == verbs.MOVE:
-        cost = cost_of(reach_of(box, s, a), b)
+        cost = cost_of(_reach(box, s, a), b)
         spent = "up on patrol" if cost <= 0 else f"{cost} of {box.allowance[a]}"
         return f"to {hex_words(box, b)} ({spent})"
     if verb == verbs.BOARD:
@@ -152,12 +152,29 @@ def label(box: Box, s: Fleet, action: int) -> str:
     """The cost of a move, the best chance of an attack, the strength that joins."""
     verb, a, b = verb_of(action), first_of(action), second_of(action)
     if verb == verbs.MOVE:
-        return str(max(0, cost_of(reach_of(box, s, a), b)))
+        return str(max(0, cost_of(_reach(box, s, a), b)))
     if verb == verbs.ATTACK:
         return f"{100 * _best_roll(box, s, a, b) / 6:.0f}%"
     if verb == verbs.JOIN:
         return f"+{half(combat.strength_of(box, s, a, combat.target_kind(box, s)))}"
     return ""
+
+
+_reached: tuple[list[int], int, list[int]] = ([], -1, [])
+
+
+def _reach(box: Box, s: Fleet, unit: int) -> list[int]:
+    """`reach_of`, found once for all the moves of a unit in one decision.
+
+    A decision's list of legal actions is made anew whenever anything changes: while it is the same
+    list, the reach is the same.
+    """
+    global _reached
+    options, known, layers = _reached
+    if not options or options is not s.options or known != unit:
+        layers = reach_of(box, s, unit)
+        _reached = (s.options, unit, layers)
+    return layers
 
 
 def _best_roll(box: Box, s: Fleet, node: int, target: int) -> int:

@@ -31,7 +31,7 @@ def build(*, check: bool = False) -> bool:
     stamp = DIST / STAMP
     if not check and stamp.is_file() and stamp.read_text() == digest:
         return False
-    _run("npm", "ci", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error")
+    _run("npm", "ci", "--ignore-scripts", "--loglevel=error", "--fetch-retries=1")
     if check:
         _run("npm", "run", "--silent", "check")
     shutil.rmtree(DIST, ignore_errors=True)
@@ -71,7 +71,7 @@ def _run(program: str, *arguments: str) -> None:
         check=False,
     )
     if done.returncode:
-        said = "\n".join((done.stdout + done.stderr).strip().splitlines()[-15:])
+        said = "\n".join((done.stdout + done.stderr).strip().splitlines()[:6])
         step = " ".join([program, *arguments[:2]])
         raise CannotBuild(f"`{step}` failed; the page needs npm's registry once:\n{said}")
 

@@ -8,7 +8,14 @@ import { shared } from "./shared.js";
 import type { Player } from "./wire.js";
 
 const STRANGER: Player = {
-  name: "", guest: true, local: false, guests: true, mail: true, email: "", hook: "", notify: false,
+  name: "",
+  guest: true,
+  local: false,
+  guests: true,
+  mail: true,
+  email: "",
+  hook: "",
+  notify: false,
 };
 
 /** Who is asking; somebody without a name if he has not said. */
@@ -24,7 +31,12 @@ export async function whoAsks(): Promise<Player> {
 type Form = "" | "in" | "account" | "forgot" | "reset" | "settings";
 
 const TITLES: Record<Form, string> = {
-  "": "", in: "Sign in", account: "Create an account", forgot: "Forgotten password", reset: "A new password", settings: "Your account",
+  "": "",
+  in: "Sign in",
+  account: "Create an account",
+  forgot: "Forgotten password",
+  reset: "A new password",
+  settings: "Your account",
 };
 
 @customElement("lv-account")
@@ -37,17 +49,54 @@ export class Account extends LitElement {
   @state() private fault = "";
   @state() private news = "";
 
-  static override styles = [shared, css`
-    :host { display: flex; gap: 8px; align-items: center; flex-wrap: wrap; }
-    dialog { border: 1px solid var(--line); border-radius: 16px; background: var(--panel); color: var(--ink); width: min(420px, calc(100vw - 20px)); padding: 20px 24px; }
-    dialog::backdrop { background: #0009; }
-    form { display: flex; flex-direction: column; gap: 12px; }
-    label { display: flex; flex-direction: column; gap: 4px; }
-    label.flat { flex-direction: row; align-items: center; gap: 8px; }
-    .fault { color: var(--bad); font-weight: 600; }
-    .news { color: var(--good); font-weight: 600; }
-    h2 { font-size: 19px; }
-  `];
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+        gap: 8px;
+        align-items: center;
+        flex-wrap: wrap;
+      }
+      dialog {
+        border: 1px solid var(--line);
+        border-radius: 16px;
+        background: var(--panel);
+        color: var(--ink);
+        width: min(420px, calc(100vw - 20px));
+        padding: 20px 24px;
+      }
+      dialog::backdrop {
+        background: #0009;
+      }
+      form {
+        display: flex;
+        flex-direction: column;
+        gap: 12px;
+      }
+      label {
+        display: flex;
+        flex-direction: column;
+        gap: 4px;
+      }
+      label.flat {
+        flex-direction: row;
+        align-items: center;
+        gap: 8px;
+      }
+      .fault {
+        color: var(--bad);
+        font-weight: 600;
+      }
+      .news {
+        color: var(--good);
+        font-weight: 600;
+      }
+      h2 {
+        font-size: 19px;
+      }
+    `,
+  ];
 
   override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has("reset") && this.reset) this.form = "reset";
@@ -64,32 +113,49 @@ export class Account extends LitElement {
     if (!player || (player.local && !this.form)) return nothing;
     const named = player.name !== "";
     return html`${named ? html`<span>${player.name}${player.guest ? html` <span class="soft">(guest)</span>` : nothing}</span>` : nothing}
-      ${!named || player.guest ? html`<button @click=${() => this.show("in")}>Sign in</button>
-        <button @click=${() => this.show("account")}>Create an account</button>`
-        : html`<button @click=${() => this.show("settings")}>Account</button><button @click=${() => this.out()}>Sign out</button>`}
-      ${this.form ? this.dialog(player) : nothing}`;
+    ${
+      !named || player.guest
+        ? html`<button @click=${() => this.show("in")}>Sign in</button>
+            <button @click=${() => this.show("account")}>Create an account</button>`
+        : html`<button @click=${() => this.show("settings")}>Account</button
+            ><button @click=${() => this.out()}>Sign out</button>`
+    }
+    ${this.form ? this.dialog(player) : nothing}`;
   }
 
   private dialog(player: Player): TemplateResult {
     const field = (name: string, label: string, type = "text", more = ""): TemplateResult =>
-      html`<label>${label}<input name=${name} type=${type} autocomplete=${more || "off"} maxlength="200"></label>`;
+      html`<label
+        >${label}<input name=${name} type=${type} autocomplete=${more || "off"} maxlength="200"
+      /></label>`;
     const bodies: Record<Form, TemplateResult | typeof nothing> = {
       "": nothing,
       in: html`${field("name", "Name", "text", "username")}${field("password", player.guests ? "Password (none for a guest)" : "Password", "password", "current-password")}`,
       account: html`${field("name", "Name", "text", "username")}${field("password", "Password", "password", "new-password")}${field("email", "Mail address (optional)", "email", "email")}`,
       forgot: field("email", "Mail address", "email", "email"),
       reset: field("password", "New password", "password", "new-password"),
-      settings: html`<label>Mail address<input name="email" type="email" .value=${player.email}></label>
-        <label>Web hook for notices<input name="hook" type="url" .value=${player.hook}></label>
-        <label class="flat"><input name="notify" type="checkbox" .checked=${player.notify}> Tell me when it is my move</label>
+      settings: html`<label
+          >Mail address<input name="email" type="email" .value=${player.email}
+        /></label>
+        <label>Web hook for notices<input name="hook" type="url" .value=${player.hook} /></label>
+        <label class="flat"
+          ><input name="notify" type="checkbox" .checked=${player.notify} /> Tell me when it is my
+          move</label
+        >
         ${field("old_password", "Present password, to change it", "password", "current-password")}${field("password", "New password", "password", "new-password")}`,
     };
-    return html`<dialog aria-labelledby="form" @close=${() => (this.form = "")}><form @submit=${(e: Event) => this.send(e)}>
-      <h2 id="form">${TITLES[this.form]}</h2>${bodies[this.form]}
-      ${this.fault ? html`<p class="fault" role="alert">${this.fault}</p>` : nothing}${this.news ? html`<p class="news" role="status">${this.news}</p>` : nothing}
-      <div class="row"><button class="main">${this.form === "settings" ? "Save" : "Go on"}</button><button type="button" @click=${() => this.close()}>Close</button>
-        ${this.form === "in" && player.mail ? html`<button type="button" class="plain" @click=${() => this.show("forgot")}>Forgotten it?</button>` : nothing}</div>
-    </form></dialog>`;
+    return html`<dialog aria-labelledby="form" @close=${() => (this.form = "")}>
+      <form @submit=${(e: Event) => this.send(e)}>
+        <h2 id="form">${TITLES[this.form]}</h2>
+        ${bodies[this.form]}
+        ${this.fault ? html`<p class="fault" role="alert">${this.fault}</p>` : nothing}${this.news ? html`<p class="news" role="status">${this.news}</p>` : nothing}
+        <div class="row">
+          <button class="main">${this.form === "settings" ? "Save" : "Go on"}</button
+          ><button type="button" @click=${() => this.close()}>Close</button>
+          ${this.form === "in" && player.mail ? html`<button type="button" class="plain" @click=${() => this.show("forgot")}>Forgotten it?</button>` : nothing}
+        </div>
+      </form>
+    </dialog>`;
   }
 
   private show(form: Form): void {
@@ -109,12 +175,26 @@ export class Account extends LitElement {
     const said = (name: string): string => String(fields.get(name) ?? "");
     this.fault = this.news = "";
     try {
-      if (this.form === "in") await post("/api/session", { name: said("name"), password: said("password") });
-      if (this.form === "account") await post("/api/account", { name: said("name"), password: said("password"), email: said("email") });
-      if (this.form === "reset") await post("/api/password/reset", { token: this.reset, password: said("password") });
+      if (this.form === "in")
+        await post("/api/session", { name: said("name"), password: said("password") });
+      if (this.form === "account")
+        await post("/api/account", {
+          name: said("name"),
+          password: said("password"),
+          email: said("email"),
+        });
+      if (this.form === "reset")
+        await post("/api/password/reset", { token: this.reset, password: said("password") });
       if (this.form === "settings") {
-        const change = said("password") ? { password: said("password"), old_password: said("old_password") } : {};
-        await post("/api/account/settings", { email: said("email"), hook: said("hook"), notify: fields.has("notify"), ...change });
+        const change = said("password")
+          ? { password: said("password"), old_password: said("old_password") }
+          : {};
+        await post("/api/account/settings", {
+          email: said("email"),
+          hook: said("hook"),
+          notify: fields.has("notify"),
+          ...change,
+        });
       }
       if (this.form === "forgot") {
         await post("/api/password/forgot", { email: said("email") });

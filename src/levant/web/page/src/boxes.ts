@@ -18,42 +18,98 @@ export class Boxes extends LitElement {
     new Watch(this, () => this.room);
   }
 
-  static override styles = [shared, css`
-    :host { display: flex; flex-direction: column; gap: 10px; }
-    .box { border: 1px solid var(--line); border-radius: 9px; padding: 7px 9px; }
-    h3 { font-size: 13px; display: flex; gap: 6px; align-items: center; margin-bottom: 4px; }
-    .pieces { display: flex; flex-wrap: wrap; gap: 4px; }
-    button.counter { padding: 1px; min-height: 0; background: none; border: 2px solid transparent; }
-    button.can { border-color: var(--lit); }
-    button.held { border-color: var(--chosen); }
-    img { width: 42px; height: 42px; display: block; }
-    .card { border: 1px solid var(--line); border-radius: 8px; padding: 6px 9px; width: 100%; background: var(--raised); }
-  `];
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        gap: 10px;
+      }
+      .box {
+        border: 1px solid var(--line);
+        border-radius: 9px;
+        padding: 7px 9px;
+      }
+      h3 {
+        font-size: 13px;
+        display: flex;
+        gap: 6px;
+        align-items: center;
+        margin-bottom: 4px;
+      }
+      .pieces {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 4px;
+      }
+      button.counter {
+        padding: 1px;
+        min-height: 0;
+        background: none;
+        border: 2px solid transparent;
+      }
+      button.can {
+        border-color: var(--lit);
+      }
+      button.held {
+        border-color: var(--chosen);
+      }
+      img {
+        width: 42px;
+        height: 42px;
+        display: block;
+      }
+      .card {
+        border: 1px solid var(--line);
+        border-radius: 8px;
+        padding: 6px 9px;
+        width: 100%;
+        background: var(--raised);
+      }
+    `,
+  ];
 
   override render(): TemplateResult {
     const table = this.room.scene?.table;
     return html`${(table?.boxes ?? []).map((box) => {
       const pieces = this.room.piecesIn(box.id);
       const cards = table?.cards.filter((card) => card.place === box.id) ?? [];
-      return html`<div class="box"><h3><span class="grow">${box.title}</span>
-        <span class="soft">${pieces.length + cards.length}${box.capacity ? ` of ${box.capacity}` : ""}</span>
-        ${caseChip(this.room, box.case)}</h3>
-        <div class="pieces">${pieces.map((piece) => this.counter(piece))}${cards.map((card) => this.card(card))}
-        ${pieces.length + cards.length ? nothing : html`<span class="soft small">empty</span>`}</div></div>`;
+      return html`<div class="box">
+        <h3>
+          <span class="grow">${box.title}</span>
+          <span class="soft"
+            >${pieces.length + cards.length}${box.capacity ? ` of ${box.capacity}` : ""}</span
+          >
+          ${caseChip(this.room, box.case)}
+        </h3>
+        <div class="pieces">
+          ${pieces.map((piece) => this.counter(piece))}${cards.map((card) => this.card(card))}
+          ${pieces.length + cards.length ? nothing : html`<span class="soft small">empty</span>`}
+        </div>
+      </div>`;
     })}${table?.boxes.length ? nothing : html`<p class="soft">This game has no boxes.</p>`}`;
   }
 
   private counter(piece: Piece): TemplateResult {
     const { hand } = this.room;
     const kind = hand.held.includes(piece.id) ? "held" : hand.isLit(piece.id) ? "can" : "";
-    return html`<button class="counter ${kind}" title=${piece.title} aria-label=${piece.title}
-      @click=${() => hand.press(piece.cell, piece.id, true)}><img src=${faceOf(this.room.game, piece.face)} alt=""></button>`;
+    return html`<button
+      class="counter ${kind}"
+      title=${piece.title}
+      aria-label=${piece.title}
+      @click=${() => hand.press(piece.cell, piece.id, true)}
+    >
+      <img src=${faceOf(this.room.game, piece.face)} alt="" />
+    </button>`;
   }
 
   private card(card: Card): TemplateResult {
     const lit = this.room.asked?.choices.filter((choice) => choice.args.includes(card.id)) ?? [];
-    return html`<div class="card"><b>${card.hidden ? "A hidden card" : card.title}</b>
+    return html`<div class="card">
+      <b>${card.hidden ? "A hidden card" : card.title}</b>
       ${card.text.map((line) => html`<p class="small">${line}</p>`)}
-      ${lit.map((choice) => html`<button @click=${() => this.room.hand.take(choice)}>${choice.say}</button>`)}</div>`;
+      ${lit.map((choice) => html`<button @click=${() => this.room.hand.take(choice)}>${choice.say}</button>`)}
+    </div>`;
   }
 }

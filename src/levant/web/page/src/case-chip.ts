@@ -6,9 +6,15 @@ import type { Room } from "./room.js";
 export function caseChip(room: Room, number: string): TemplateResult | typeof nothing {
   if (!number) return nothing;
   const title = room.game?.cases[number]?.title ?? "";
-  return html`<button class="case" title=${title} aria-label="Case ${number}${title ? `: ${title}` : ""}"
+  return html`<button
+    class="case"
+    title=${title}
+    aria-label="Case ${number}${title ? `: ${title}` : ""}"
     @click=${(event: Event) => {
       event.stopPropagation();
       room.caseOf(number);
-    }}>${number}</button>`;
+    }}
+  >
+    ${number}
+  </button>`;
 }

@@ -1,7 +1,8 @@
 /** What is asked, of whom, under which case; the choices as buttons where they are few. */
 
-import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { decisionStyle } from "./decision-style.js";
 import { caseChip } from "./case-chip.js";
 import { kindsOf } from "./choosing.js";
 import { nameOf, plural } from "./describe.js";
@@ -25,34 +26,7 @@ export class DecisionPanel extends LitElement {
     new Watch(this, () => this.room);
   }
 
-  static override styles = [shared, css`
-    :host { display: block; }
-    section { padding: 12px 14px 14px; display: flex; flex-direction: column; gap: 10px; }
-    .who { display: flex; align-items: center; gap: 8px; font-size: 12.5px; font-weight: 650; }
-    .flag { padding: 3px 9px; border-radius: 999px; background: var(--lit); color: var(--lit-ink); }
-    .flag.wait { background: var(--raised); color: var(--soft); border: 1px solid var(--line); }
-    .prompt { font-size: 16px; font-weight: 600; line-height: 1.32; }
-    .choices { display: flex; flex-direction: column; gap: 6px; }
-    .choices button { width: 100%; justify-content: space-between; }
-    .choices button:not(.main) { font-weight: 500; }
-    .label { font: 700 12px/1 var(--mono); padding: 3px 6px; border-radius: 5px; background: var(--lit); color: var(--lit-ink); white-space: nowrap; }
-    .hint { color: var(--soft); font-size: 13px; }
-    .ending { border: 2px solid var(--lit); border-radius: 10px; padding: 10px; display: flex; flex-direction: column; gap: 8px; }
-    .idle { max-height: 132px; overflow: auto; display: flex; flex-wrap: wrap; gap: 4px; }
-    .idle button { font-size: 12px; padding: 2px 7px; min-height: 26px; }
-    .list { max-height: 260px; overflow: auto; display: flex; flex-direction: column; gap: 4px; }
-    .list button { font-size: 13px; min-height: 32px; padding: 4px 9px; width: 100%; justify-content: space-between; font-weight: 500; }
-    .bar { height: 4px; border-radius: 2px; background: var(--raised); overflow: hidden; }
-    .bar::after { content: ""; display: block; height: 100%; width: 38%; background: var(--accent); animation: run 1.2s linear infinite; }
-    @keyframes run { from { transform: translateX(-110%); } to { transform: translateX(290%); } }
-    @media (prefers-reduced-motion: reduce) { .bar::after { animation: none; width: 100%; opacity: 0.5; } }
-    .over { font: 650 20px/1.2 var(--serif); }
-    @media (max-width: 760px) {
-      section { padding: 9px 12px 10px; gap: 7px; }
-      .prompt { font-size: 14.5px; }
-      .hint { font-size: 12px; }
-    }
-  `];
+  static override styles = [shared, decisionStyle];
 
   override render(): TemplateResult | typeof nothing {
     const { scene, past } = this.room;
@@ -70,8 +44,10 @@ export class DecisionPanel extends LitElement {
     const deep = hand.led !== null || hand.chosen.length > 0;
     const sharing = (this.room.update?.mine.length ?? 0) > 1;
     return html`<section aria-label="Decision">
-      <div class="who"><span class="flag">${sharing ? `${asked.role} to decide` : "Your move"}</span>
-        <span class="soft grow">${sharing ? "" : asked.role}</span> ${caseChip(this.room, now.case)}</div>
+      <div class="who">
+        <span class="flag">${sharing ? `${asked.role} to decide` : "Your move"}</span>
+        <span class="soft grow">${sharing ? "" : asked.role}</span> ${caseChip(this.room, now.case)}
+      </div>
       <p class="prompt" aria-live="polite">${now.prompt}</p>
       ${hand.ending ? this.ending() : this.choicesView(open, deep)}
     </section>`;
@@ -83,19 +59,40 @@ export class DecisionPanel extends LitElement {
     const placed = open.filter((choice) => !spoken.includes(choice));
     const few = placed.length <= FEW;
     const undoable = this.room.update?.may_undo ?? false;
-    return html`
-      ${few ? html`<div class="choices">${placed.map((choice, n) => this.button(choice, n))}</div>`
-        : html`<p class="hint">${this.hint(placed)}</p>`}
-      ${spoken.length ? html`<div class="choices">${spoken.map((choice, n) => {
-        const key = spoken.length === 1 ? "Enter" : String((few ? placed.length : 0) + n + 1);
-        return html`<button class=${n === 0 ? "main" : ""} @click=${() => hand.take(choice)}>
-          <span>${sentence(choice.say)}</span><kbd>${key}</kbd></button>`;
-      })}</div>` : nothing}
+    return html` ${
+        few
+          ? html`<div class="choices">${placed.map((choice, n) => this.button(choice, n))}</div>`
+          : html`<p class="hint">${this.hint(placed)}</p>`
+      }
+      ${
+        spoken.length
+          ? html`<div class="choices">
+              ${spoken.map((choice, n) => {
+                const key =
+                  spoken.length === 1 ? "Enter" : String((few ? placed.length : 0) + n + 1);
+                return html`<button
+                  class=${n === 0 ? "main" : ""}
+                  @click=${() => hand.take(choice)}
+                >
+                  <span>${sentence(choice.say)}</span><kbd>${key}</kbd>
+                </button>`;
+              })}
+            </div>`
+          : nothing
+      }
       <div class="row">
         ${deep ? html`<button @click=${() => hand.back()}>Back <kbd>Esc</kbd></button>` : nothing}
         ${undoable ? html`<button @click=${() => hand.undo()}>${icon("undo")} Undo <kbd>U</kbd></button>` : nothing}
-        ${few ? nothing : html`<button aria-expanded=${this.listing}
-          @click=${() => (this.listing = !this.listing)}>${this.listing ? "Hide the list" : "As a list"}</button>`}
+        ${
+          few
+            ? nothing
+            : html`<button
+                aria-expanded=${this.listing}
+                @click=${() => (this.listing = !this.listing)}
+              >
+                ${this.listing ? "Hide the list" : "As a list"}
+              </button>`
+        }
       </div>
       ${!few && this.listing ? this.list(placed) : nothing}`;
   }
@@ -118,8 +115,11 @@ export class DecisionPanel extends LitElement {
   }
 
   private button(choice: Choice, n: number): TemplateResult {
-    return html`<button @click=${() => this.room.hand.take(choice)}
-      @pointerenter=${() => this.point(choice)} @focus=${() => this.point(choice)}>
+    return html`<button
+      @click=${() => this.room.hand.take(choice)}
+      @pointerenter=${() => this.point(choice, false)}
+      @focus=${() => this.point(choice, true)}
+    >
       <span>${sentence(choice.say)}</span>
       ${choice.label ? html`<span class="label">${choice.label}</span>` : html`<kbd>${n + 1}</kbd>`}
     </button>`;
@@ -128,28 +128,52 @@ export class DecisionPanel extends LitElement {
   private list(placed: Choice[]): TemplateResult {
     const sought = this.sought.toLowerCase();
     const found = placed.filter((choice) => choice.say.toLowerCase().includes(sought));
-    return html`<input type="search" placeholder="Find among ${placed.length} choices" aria-label="Find a choice"
-        .value=${this.sought} @input=${(e: Event) => (this.sought = (e.target as HTMLInputElement).value)}>
-      <div class="list">${found.slice(0, LISTED).map((choice) => html`<button
-        @click=${() => this.room.hand.take(choice)} @focus=${() => this.point(choice)}>
-        <span>${sentence(choice.say)}</span>${choice.label ? html`<span class="label">${choice.label}</span>` : nothing}
-      </button>`)}
-      ${found.length > LISTED ? html`<p class="hint">and ${found.length - LISTED} more: type to narrow the list</p>` : nothing}</div>`;
+    return html`<input
+        type="search"
+        placeholder="Find among ${placed.length} choices"
+        aria-label="Find a choice"
+        .value=${this.sought}
+        @input=${(e: Event) => (this.sought = (e.target as HTMLInputElement).value)}
+      />
+      <div class="list">
+        ${found
+          .slice(0, LISTED)
+          .map(
+            (choice) =>
+              html`<button
+                @click=${() => this.room.hand.take(choice)}
+                @focus=${() => this.point(choice, true)}
+              >
+                <span>${sentence(choice.say)}</span
+                >${choice.label ? html`<span class="label">${choice.label}</span>` : nothing}
+              </button>`,
+          )}
+        ${found.length > LISTED ? html`<p class="hint">and ${found.length - LISTED} more: type to narrow the list</p>` : nothing}
+      </div>`;
   }
 
-  private point(choice: Choice): void {
+  private point(choice: Choice, move: boolean): void {
     const kinds = kindsOf(choice, this.room.game.verbs);
     const place = kinds.findLast(([, kind]) => kind === "node" || kind === "unit");
-    if (place) this.room.show([place[0]]);
+    if (place) this.room.show([place[0]], move);
   }
 
   private ending(): TemplateResult {
     const { choice, idle } = this.room.hand.ending!;
     return html`<div class="ending" role="alertdialog" aria-label="Something could still act">
-      <p><b>${idle.length === 1 ? "One could" : `${idle.length} could`} still act.</b> ${sentence(choice.say)} all the same?</p>
-      <div class="idle">${idle.map((each) => html`<button @click=${() => this.leave(each)}>${this.named(each)}</button>`)}</div>
-      <div class="row"><button class="main" @click=${() => this.room.hand.take(choice)}>${sentence(choice.say)} <kbd>Enter</kbd></button>
-        <button @click=${() => this.room.hand.back()}>Not yet <kbd>Esc</kbd></button></div>
+      <p>
+        <b>${idle.length === 1 ? "One could" : `${idle.length} could`} still act.</b>
+        ${sentence(choice.say)} all the same?
+      </p>
+      <div class="idle">
+        ${idle.map((each) => html`<button @click=${() => this.leave(each)}>${this.named(each)}</button>`)}
+      </div>
+      <div class="row">
+        <button class="main" @click=${() => this.room.hand.take(choice)}>
+          ${sentence(choice.say)} <kbd>Enter</kbd>
+        </button>
+        <button @click=${() => this.room.hand.back()}>Not yet <kbd>Esc</kbd></button>
+      </div>
     </div>`;
   }
 
@@ -171,12 +195,33 @@ export class DecisionPanel extends LitElement {
     const name = bot ? "the machine" : seat?.player || "nobody yet";
     const mine = this.room.update?.mine.length ?? 0;
     return html`<section aria-label="Decision">
-      <div class="who"><span class="flag wait">${mine ? "Please wait" : "You are watching"}</span></div>
+      <div class="who">
+        <span class="flag wait">${mine ? "Please wait" : "You are watching"}</span>
+      </div>
       <p class="prompt" aria-live="polite">${role} (${name}) decides${bot ? "…" : ""}</p>
-      ${bot ? html`<div class="bar" role="progressbar" aria-label="The machine is at work"></div>
-        <div class="row"><button @click=${() => this.room.ask({ do: "skip" })}>${icon("skip")} Skip to my move <kbd>S</kbd></button></div>`
-        : seat?.link ? html`<p class="hint">Send this link to your opponent: <a href=${seat.link}>${seat.link}</a></p>` : nothing}
-      ${this.room.update?.may_undo ? html`<div class="row"><button @click=${() => this.room.hand.undo()}>${icon("undo")} Undo <kbd>U</kbd></button></div>` : nothing}
+      ${
+        bot
+          ? html`<div class="bar" role="progressbar" aria-label="The machine is at work"></div>
+              <div class="row">
+                <button @click=${() => this.room.ask({ do: "skip" })}>
+                  ${icon("skip")} Skip to my move <kbd>S</kbd>
+                </button>
+              </div>`
+          : seat?.link
+            ? html`<p class="hint">
+                Send this link to your opponent: <a href=${seat.link}>${seat.link}</a>
+              </p>`
+            : nothing
+      }
+      ${
+        this.room.update?.may_undo
+          ? html`<div class="row">
+              <button @click=${() => this.room.hand.undo()}>
+                ${icon("undo")} Undo <kbd>U</kbd>
+              </button>
+            </div>`
+          : nothing
+      }
     </section>`;
   }
 
@@ -188,21 +233,41 @@ export class DecisionPanel extends LitElement {
       <div class="who"><span class="flag">The game is over</span></div>
       <p class="over" aria-live="polite">${result.level}</p>
       ${result.winner ? html`<p>${result.winner} has won${mine.length === 1 && mine[0] === result.winner ? ": well played" : ""}.</p>` : html`<p>Nobody has won.</p>`}
-      <ul>${result.lines.map((line) => html`<li>${line}</li>`)}</ul>
+      <ul>
+        ${result.lines.map((line) => html`<li>${line}</li>`)}
+      </ul>
       <div class="row">
-        ${rematch ? html`<a class="button" href="/match/${rematch}">To the rematch</a>`
-          : mine.length ? html`<button class="main" @click=${() => this.room.ask({ do: "offer", name: "rematch" })}>Rematch</button>` : nothing}
+        ${
+          rematch
+            ? html`<a class="button" href="/match/${rematch}">To the rematch</a>`
+            : mine.length
+              ? html`<button
+                  class="main"
+                  @click=${() => this.room.ask({ do: "offer", name: "rematch" })}
+                >
+                  Rematch
+                </button>`
+              : nothing
+        }
         <button @click=${() => this.room.lookAt(0)}>Watch it again</button>
-      </div></section>`;
+      </div>
+    </section>`;
   }
 
   private pastView(at: number): TemplateResult {
     const now = this.room.update?.scene.at ?? 0;
     return html`<section aria-label="Looking back">
       <div class="who"><span class="flag wait">Looking back</span></div>
-      <p class="prompt">After ${plural(at, "action")} of ${now}: ${this.room.past!.table.headline}</p>
-      <div class="row"><button class="main" @click=${() => this.room.lookAt(now)}>Back to now <kbd>Esc</kbd></button>
-        <button @click=${() => this.room.branch(at)}>New game from here</button></div></section>`;
+      <p class="prompt">
+        After ${plural(at, "action")} of ${now}: ${this.room.past!.table.headline}
+      </p>
+      <div class="row">
+        <button class="main" @click=${() => this.room.lookAt(now)}>
+          Back to now <kbd>Esc</kbd>
+        </button>
+        <button @click=${() => this.room.branch(at)}>New game from here</button>
+      </div>
+    </section>`;
   }
 }
 

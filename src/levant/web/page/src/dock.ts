@@ -1,7 +1,8 @@
 /** Panels beside the map: opened from a rail, pinned if they should stay. */
 
-import { css, html, LitElement, type TemplateResult } from "lit";
+import { html, LitElement, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { dockStyle } from "./dock-style.js";
 import "./boxes.js";
 import "./files.js";
 import "./forces.js";
@@ -22,16 +23,66 @@ interface Panel {
 }
 
 const PANELS: Panel[] = [
-  { id: "status", title: "Score and turns", icon: "status", body: (room) => html`<lv-status .room=${room}></lv-status>` },
-  { id: "forces", title: "Order of battle", icon: "forces", body: (room) => html`<lv-forces .room=${room}></lv-forces>` },
-  { id: "boxes", title: "Boxes", icon: "boxes", body: (room) => html`<lv-boxes .room=${room}></lv-boxes>` },
-  { id: "layers", title: "Show on the map", icon: "layers", body: (room) => html`<lv-layers .room=${room}></lv-layers>` },
-  { id: "charts", title: "Charts", icon: "charts", body: (room) => html`<lv-charts .room=${room}></lv-charts>` },
-  { id: "case", title: "Rules by case", icon: "case", body: (room) => html`<lv-case .room=${room}></lv-case>` },
-  { id: "people", title: "Players and chat", icon: "people", body: (room) => html`<lv-people .room=${room}></lv-people>` },
-  { id: "dice", title: "Dice", icon: "dice", body: (room) => html`<lv-dice .room=${room}></lv-dice>` },
-  { id: "files", title: "Save, picture, print", icon: "file", body: (room) => html`<lv-files .room=${room}></lv-files>` },
-  { id: "settings", title: "Settings", icon: "settings", body: (room) => html`<lv-preferences .room=${room}></lv-preferences>` },
+  {
+    id: "status",
+    title: "Score and turns",
+    icon: "status",
+    body: (room) => html`<lv-status .room=${room}></lv-status>`,
+  },
+  {
+    id: "forces",
+    title: "Order of battle",
+    icon: "forces",
+    body: (room) => html`<lv-forces .room=${room}></lv-forces>`,
+  },
+  {
+    id: "boxes",
+    title: "Boxes",
+    icon: "boxes",
+    body: (room) => html`<lv-boxes .room=${room}></lv-boxes>`,
+  },
+  {
+    id: "layers",
+    title: "Show on the map",
+    icon: "layers",
+    body: (room) => html`<lv-layers .room=${room}></lv-layers>`,
+  },
+  {
+    id: "charts",
+    title: "Charts",
+    icon: "charts",
+    body: (room) => html`<lv-charts .room=${room}></lv-charts>`,
+  },
+  {
+    id: "case",
+    title: "Rules by case",
+    icon: "case",
+    body: (room) => html`<lv-case .room=${room}></lv-case>`,
+  },
+  {
+    id: "people",
+    title: "Players and chat",
+    icon: "people",
+    body: (room) => html`<lv-people .room=${room}></lv-people>`,
+  },
+  {
+    id: "dice",
+    title: "Dice",
+    icon: "dice",
+    body: (room) => html`<lv-dice .room=${room}></lv-dice>`,
+  },
+  {
+    id: "files",
+    title: "Save, picture, print",
+    icon: "file",
+    body: (room) => html`<lv-files .room=${room}></lv-files>`,
+  },
+  {
+    id: "settings",
+    title: "Settings",
+    icon: "settings",
+    body: (room) => html`<lv-preferences .room=${room}></lv-preferences>`,
+  },
   { id: "help", title: "Keys and help", icon: "help", body: () => html`<lv-help></lv-help>` },
 ];
 
@@ -40,27 +91,9 @@ export class Dock extends LitElement {
   @property({ attribute: false }) room!: Room;
   @state() private open = "";
   @state() private pinned: string[] = [];
+  private wasOpen = false;
 
-  static override styles = [shared, css`
-    :host { position: absolute; left: 0; top: 52px; bottom: 0; z-index: 8; display: flex; align-items: stretch; pointer-events: none; }
-    nav { pointer-events: auto; width: 50px; background: var(--panel); border-right: 1px solid var(--line); display: flex; flex-direction: column; align-items: center; gap: 3px; padding: 7px 0; overflow-y: auto; scrollbar-width: none; }
-    nav button { border: none; background: none; flex: none; position: relative; }
-    nav button[aria-expanded="true"] { background: var(--accent-soft); color: var(--accent); }
-    .news::after { content: ""; position: absolute; right: 5px; top: 5px; width: 9px; height: 9px; border-radius: 50%; background: var(--bad); }
-    .panels { width: 342px; padding: 10px; display: flex; flex-direction: column; gap: 10px; overflow-y: auto; max-height: 100%; scrollbar-width: thin; }
-    section { pointer-events: auto; background: var(--panel); border: 1px solid var(--line); border-radius: 12px; box-shadow: var(--shadow); display: flex; flex-direction: column; max-height: 100%; min-height: 90px; flex: 0 1 auto; }
-    header { display: flex; align-items: center; gap: 2px; padding: 6px 6px 6px 13px; border-bottom: 1px solid var(--line); }
-    header h2 { font-size: 14px; flex: 1; }
-    header button { width: 32px; height: 32px; min-height: 32px; border: none; background: none; }
-    .body { padding: 11px 13px 14px; overflow: auto; }
-    @media (max-width: 760px) {
-      :host { top: auto; left: 0; right: 0; bottom: 0; flex-direction: column-reverse; z-index: 10; }
-      nav { width: 100%; flex-direction: row; border-right: none; border-top: 1px solid var(--line); padding: 3px 6px; overflow-x: auto; gap: 2px; }
-      .panels { width: 100%; max-height: 62vh; padding: 0 6px 6px; }
-      .panels:empty { display: none; }
-      section { max-height: 60vh; }
-    }
-  `];
+  static override styles = [shared, dockStyle];
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -80,6 +113,12 @@ export class Dock extends LitElement {
     const id = (event as CustomEvent<string>).detail;
     if (!this.pinned.includes(id)) this.open = id;
   };
+
+  override updated(): void {
+    const open = this.open !== "" || this.pinned.length > 0;
+    if (open !== this.wasOpen) this.dispatchEvent(new CustomEvent("opened", { detail: open }));
+    this.wasOpen = open;
+  }
 
   /** Close what is open and not pinned; tells whether there was anything. */
   dismiss(): boolean {
@@ -106,18 +145,50 @@ export class Dock extends LitElement {
   override render(): TemplateResult {
     const shown = [...this.pinned, ...(this.open ? [this.open] : [])];
     const offers = this.room.update?.offers.length ?? 0;
-    return html`<nav aria-label="Panels">${PANELS.map((panel) => html`<button class="icon ${panel.id === "people" && offers ? "news" : ""}"
-        title=${panel.title} aria-label=${panel.title} aria-expanded=${shown.includes(panel.id)}
-        @click=${() => this.toggle(panel.id)}>${icon(panel.icon)}</button>`)}</nav>
-      <div class="panels">${shown.map((id) => this.panel(PANELS.find((each) => each.id === id)!))}</div>`;
+    return html`<nav aria-label="Panels">
+        ${PANELS.map(
+          (panel) =>
+            html`<button
+              class="icon ${panel.id === "people" && offers ? "news" : ""}"
+              title=${panel.title}
+              aria-label=${panel.title}
+              aria-expanded=${shown.includes(panel.id)}
+              @click=${() => this.toggle(panel.id)}
+            >
+              ${icon(panel.icon)}
+            </button>`,
+        )}
+      </nav>
+      <div class="panels">
+        ${shown.map((id) => this.panel(PANELS.find((each) => each.id === id)!))}
+      </div>`;
   }
 
   private panel(panel: Panel): TemplateResult {
     const pinned = this.pinned.includes(panel.id);
-    return html`<section aria-label=${panel.title}><header><h2>${panel.title}</h2>
-      <button class="icon" aria-pressed=${pinned} title=${pinned ? "Unpin" : "Pin"} aria-label="Keep ${panel.title} open" @click=${() => this.pin(panel.id)}>${icon("pin")}</button>
-      <button class="icon" title="Close" aria-label="Close ${panel.title}" @click=${() => this.close(panel.id)}>${icon("close")}</button></header>
-      <div class="body" tabindex="-1">${panel.body(this.room)}</div></section>`;
+    return html`<section aria-label=${panel.title}>
+      <header>
+        <h2>${panel.title}</h2>
+        <button
+          class="icon"
+          aria-pressed=${pinned}
+          title=${pinned ? "Unpin" : "Pin"}
+          aria-label="Keep ${panel.title} open"
+          @click=${() => this.pin(panel.id)}
+        >
+          ${icon("pin")}
+        </button>
+        <button
+          class="icon"
+          title="Close"
+          aria-label="Close ${panel.title}"
+          @click=${() => this.close(panel.id)}
+        >
+          ${icon("close")}
+        </button>
+      </header>
+      <div class="body" tabindex="-1">${panel.body(this.room)}</div>
+    </section>`;
   }
 
   private close(id: string): void {

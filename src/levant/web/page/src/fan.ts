@@ -2,6 +2,7 @@
 
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import type { Camera } from "./camera.js";
 import { describeCell, nameOf } from "./describe.js";
 import { faceOf } from "./faces.js";
 import type { Room } from "./room.js";
@@ -82,6 +83,20 @@ export class Fan extends LitElement {
     `,
   ];
 
+  /** Beside its cell, above it where there is room. */
+  place(camera: Camera, [l, t, r, b]: [number, number, number, number]): void {
+    const cell = this.room.cells.byName.get(this.cell);
+    if (!cell) return;
+    const [x, y] = camera.toScreen(cell.x, cell.y);
+    const away = camera.hex * 0.55;
+    const [w, h] = [this.offsetWidth || 220, this.offsetHeight || 130];
+    const left = Math.max(l + 8, Math.min(x - w / 2, camera.width - r - w - 8));
+    const above = y - away - h;
+    const top = above > t + 8 ? above : Math.min(y + away, camera.height - b - h - 8);
+    this.style.left = `${left}px`;
+    this.style.top = `${Math.max(t + 8, top)}px`;
+  }
+
   override render(): TemplateResult | typeof nothing {
     const pieces = this.room.piecesIn(this.cell).reverse();
     if (!pieces.length) return nothing;
@@ -104,9 +119,12 @@ export class Fan extends LitElement {
     const held = hand.held.includes(piece.id);
     const can = hand.isLit(piece.id);
     const kind = held ? "held" : can ? "can" : "";
-    return html`<button class=${kind} data-unit=${piece.id}
-      @click=${() => this.room.hand.press(piece.cell, piece.id, true)}>
-      <img src=${faceOf(game, piece.face)} alt="">
+    return html`<button
+      class=${kind}
+      data-unit=${piece.id}
+      @click=${() => this.room.hand.press(piece.cell, piece.id, true)}
+    >
+      <img src=${faceOf(game, piece.face)} alt="" />
       <span>${nameOf(piece.title, piece.cell)}</span>
       ${piece.marks.length ? html`<span class="state">${piece.marks.join(", ")}</span>` : nothing}
     </button>`;

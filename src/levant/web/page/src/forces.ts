@@ -19,25 +19,72 @@ export class Forces extends LitElement {
     new Watch(this, () => this.room);
   }
 
-  static override styles = [shared, css`
-    :host { display: block; }
-    input { width: 100%; margin-bottom: 6px; }
-    summary { cursor: pointer; font-weight: 650; padding: 5px 0; }
-    ul { list-style: none; margin: 0; padding: 0; }
-    li button { width: 100%; border: none; background: none; padding: 2px 4px; min-height: 34px; font-weight: 450; font-size: 13px; }
-    li button:hover { background: var(--raised); }
-    img { width: 28px; height: 28px; flex: none; }
-    .at { margin-left: auto; color: var(--soft); font-size: 12px; text-align: right; }
-  `];
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+      }
+      input {
+        width: 100%;
+        margin-bottom: 6px;
+      }
+      summary {
+        cursor: pointer;
+        font-weight: 650;
+        padding: 5px 0;
+      }
+      ul {
+        list-style: none;
+        margin: 0;
+        padding: 0;
+      }
+      li button {
+        width: 100%;
+        border: none;
+        background: none;
+        padding: 2px 4px;
+        min-height: 34px;
+        font-weight: 450;
+        font-size: 13px;
+      }
+      li button:hover {
+        background: var(--raised);
+      }
+      img {
+        width: 28px;
+        height: 28px;
+        flex: none;
+      }
+      .at {
+        margin-left: auto;
+        color: var(--soft);
+        font-size: 12px;
+        text-align: right;
+      }
+    `,
+  ];
 
   override render(): TemplateResult {
     const pieces = this.room.scene?.table.pieces ?? [];
     const sought = this.sought.toLowerCase();
-    const found = pieces.filter((piece) => `${piece.title} ${piece.cell} ${piece.marks.join(" ")}`.toLowerCase().includes(sought));
+    const found = pieces.filter((piece) =>
+      `${piece.title} ${piece.cell} ${piece.marks.join(" ")}`.toLowerCase().includes(sought),
+    );
     const sides = [...this.room.game.roles, ""];
-    return html`<input type="search" placeholder="Find a unit, place or state" aria-label="Find a unit"
-        .value=${this.sought} @input=${(e: Event) => (this.sought = (e.target as HTMLInputElement).value)}>
-      ${sides.map((side) => this.side(side, found.filter((piece) => piece.side === side)))}`;
+    return html`<input
+        type="search"
+        placeholder="Find a unit, place or state"
+        aria-label="Find a unit"
+        .value=${this.sought}
+        @input=${(e: Event) => (this.sought = (e.target as HTMLInputElement).value)}
+      />
+      ${sides.map((side) =>
+        this.side(
+          side,
+          found.filter((piece) => piece.side === side),
+        ),
+      )}`;
   }
 
   private side(side: string, pieces: Piece[]): TemplateResult | typeof nothing {
@@ -48,11 +95,28 @@ export class Forces extends LitElement {
       const inside = pieces.filter((piece) => piece.cell === box.id);
       if (inside.length) groups.push([box.title, inside]);
     }
-    return html`${groups.map(([title, list]) => list.length ? html`<details ?open=${title === "on the map" || this.sought !== ""}>
-      <summary>${side || "Markers"}, ${title}: ${list.length}</summary>
-      <ul>${list.map((piece) => html`<li><button @click=${() => this.room.show([piece.id])}>
-        <img src=${faceOf(this.room.game, piece.face)} alt=""><span>${nameOf(piece.title, piece.cell)}</span>
-        <span class="at">${this.room.cells.byName.has(piece.cell) ? piece.cell : ""} ${piece.marks.join(", ")}</span></button></li>`)}</ul>
-      </details>` : nothing)}`;
+    return html`${groups.map(([title, list]) =>
+      list.length
+        ? html`<details ?open=${title === "on the map" || this.sought !== ""}>
+            <summary>${side || "Markers"}, ${title}: ${list.length}</summary>
+            <ul>
+              ${list.map(
+                (piece) =>
+                  html`<li>
+                    <button @click=${() => this.room.show([piece.id])}>
+                      <img src=${faceOf(this.room.game, piece.face)} alt="" /><span
+                        >${nameOf(piece.title, piece.cell)}</span
+                      >
+                      <span class="at"
+                        >${this.room.cells.byName.has(piece.cell) ? piece.cell : ""}
+                        ${piece.marks.join(", ")}</span
+                      >
+                    </button>
+                  </li>`,
+              )}
+            </ul>
+          </details>`
+        : nothing,
+    )}`;
   }
 }

@@ -65,7 +65,8 @@ export class Gestures {
     const at = this.at(event);
     const was = this.down.get(event.pointerId);
     if (!was) {
-      if (event.pointerType === "mouse") this.on.hover(at[0], at[1], event.composedPath()[0] ?? null);
+      if (event.pointerType === "mouse")
+        this.on.hover(at[0], at[1], event.composedPath()[0] ?? null);
       return;
     }
     if (this.down.size === 2) return this.pinched(event.pointerId, was, at);

@@ -3,9 +3,7 @@
 Nothing here is played until a choice is complete; a choice that only leads on is looked at with
 `peek`, so that another unit can be picked instead without anything to take back. */
 
-import {
-  litBy, narrowed, spoken, stillToDo, whyText, type Lit,
-} from "./choosing.js";
+import { litBy, narrowed, spoken, stillToDo, whyText, type Lit } from "./choosing.js";
 import type { Room } from "./room.js";
 import { settings } from "./settings.js";
 import type { Asked, Choice } from "./wire.js";
@@ -92,8 +90,10 @@ export class Hand {
   isLit(token: string): boolean {
     const { lit, others } = this;
     return (
-      lit.units.has(token) || lit.places.has(token) ||
-      others.units.has(token) || others.places.has(token)
+      lit.units.has(token) ||
+      lit.places.has(token) ||
+      others.units.has(token) ||
+      others.places.has(token)
     );
   }
 
@@ -212,7 +212,7 @@ export class Hand {
     const way = text && this.led ? await this.room.route(text) : [];
     if (this.cursorText !== text) return;
     this.way = way;
-    this.room.changed();
+    this.room.dispatchEvent(new Event("way")); // only the map shows it
   }
 
   private async askWhy(cell: string, piece: string): Promise<void> {

@@ -1,7 +1,8 @@
 /** The start page: games to begin, games to go on with, and who is asking. */
 
-import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { homeStyle } from "./home-style.js";
 import { whoAsks } from "./account.js";
 import { get, post, Trouble } from "./api.js";
 import { icon } from "./icons.js";
@@ -23,34 +24,7 @@ export class Home extends LitElement {
   @state() private allMine = false;
   private timer = 0;
 
-  static override styles = [shared, css`
-    :host { display: block; }
-    .page { max-width: 1180px; margin: 0 auto; padding: 20px 22px 60px; display: flex; flex-direction: column; gap: 30px; }
-    header { display: flex; align-items: center; gap: 14px; flex-wrap: wrap; }
-    .name { font: 650 34px/1 var(--serif); letter-spacing: 0.01em; }
-    header p { color: var(--soft); }
-    h2 { font-size: 19px; margin-bottom: 12px; }
-    .games { display: grid; grid-template-columns: repeat(auto-fill, minmax(310px, 1fr)); gap: 18px; }
-    .game { background: var(--panel); border: 1px solid var(--line); border-radius: 14px; overflow: hidden; display: flex; flex-direction: column; box-shadow: var(--shadow); }
-    .picture { aspect-ratio: 16 / 9; background: var(--raised); overflow: hidden; position: relative; }
-    .picture img { width: 100%; height: 100%; object-fit: cover; display: block; }
-    .picture .blank { position: absolute; inset: 0; display: grid; place-items: center; font: 650 22px var(--serif); color: var(--soft); background: repeating-linear-gradient(120deg, transparent 0 22px, #8881 22px 44px); text-align: center; padding: 10px; }
-    .words { padding: 14px 16px 16px; display: flex; flex-direction: column; gap: 9px; flex: 1; }
-    .words h3 { font: 650 20px/1.15 var(--serif); }
-    .facts { display: flex; gap: 6px; flex-wrap: wrap; font-size: 12.5px; color: var(--soft); }
-    .facts span { border: 1px solid var(--line); border-radius: 999px; padding: 2px 9px; }
-    .words .row { margin-top: auto; padding-top: 4px; }
-    .matches { display: grid; grid-template-columns: repeat(auto-fill, minmax(280px, 1fr)); gap: 10px; }
-    .match { text-align: left; display: flex; flex-direction: column; align-items: stretch; gap: 3px; padding: 11px 14px; background: var(--panel); }
-    .match.move { border: 2px solid var(--lit); padding: 10px 13px; }
-    .match b { font-size: 15px; }
-    .flag { background: var(--lit); color: var(--lit-ink); border-radius: 999px; padding: 1px 9px; font-size: 12px; font-weight: 650; align-self: flex-start; }
-    .fault { background: var(--bad-soft); color: var(--bad); padding: 10px 14px; border-radius: 10px; font-weight: 560; white-space: pre-line; }
-    .upload input { position: absolute; opacity: 0; width: 1px; min-height: 1px; height: 1px; padding: 0; }
-    .upload:focus-within { outline: 3px solid var(--chosen); outline-offset: 2px; }
-    footer { color: var(--soft); font-size: 13px; }
-    @media (max-width: 560px) { .page { padding: 14px 12px 40px; gap: 22px; } .name { font-size: 28px; } .games { grid-template-columns: 1fr; } .matches.few > :nth-child(n + 4) { display: none; } }
-  `];
+  static override styles = [shared, homeStyle];
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -91,45 +65,99 @@ export class Home extends LitElement {
   override render(): TemplateResult {
     const dark = settings.theme === "dark";
     return html`<div class="page">
-      <header><svg width="44" height="44" viewBox="0 0 64 64" aria-hidden="true"><path d="M32 3 57.1 17.500v29L32 61 6.900 46.500v-29z" fill="#1c3f66" stroke="#e2b653" stroke-width="3"></path><path d="M14 37h36l-4 9H18zM24 35V22l-8 13zM27 35V15l16 20z" fill="#f6f1e4"></path></svg>
-        <div class="grow"><h1 class="name">Levant</h1><p>Board wargames of the eastern Mediterranean, every rule enforced.</p></div>
-        <lv-account .player=${this.player} .reset=${this.reset} @signed=${() => this.load()}></lv-account>
-        <button class="icon" aria-label=${dark ? "Light colours" : "Dark colours"} title="Light or dark"
-          @click=${() => { change({ theme: dark ? "light" : "dark" }); this.requestUpdate(); }}>${icon("eye")}</button></header>
+      <header>
+        <svg width="44" height="44" viewBox="0 0 64 64" aria-hidden="true">
+          <path
+            d="M32 3 57.1 17.500v29L32 61 6.900 46.500v-29z"
+            fill="#1c3f66"
+            stroke="#e2b653"
+            stroke-width="3"
+          ></path>
+          <path d="M14 37h36l-4 9H18zM24 35V22l-8 13zM27 35V15l16 20z" fill="#f6f1e4"></path>
+        </svg>
+        <div class="grow">
+          <h1 class="name">Levant</h1>
+          <p>Board wargames of the eastern Mediterranean, every rule enforced.</p>
+        </div>
+        <lv-account
+          .player=${this.player}
+          .reset=${this.reset}
+          @signed=${() => this.load()}
+        ></lv-account>
+        <button
+          class="icon"
+          aria-label=${dark ? "Light colours" : "Dark colours"}
+          title="Light or dark"
+          @click=${() => {
+            change({ theme: dark ? "light" : "dark" });
+            this.requestUpdate();
+          }}
+        >
+          ${icon("eye")}
+        </button>
+      </header>
       <main class="page-main stack">
-      ${this.fault ? html`<p class="fault" role="alert">${this.fault}</p>` : nothing}
-      ${this.mine()}
-      <section aria-label="Games"><h2>New game</h2>${this.games === null && !this.fault ? html`<p class="soft">One moment…</p>` : nothing}
-        <div class="games">${(this.games ?? []).map((game) => this.game(game))}</div></section>
-      ${this.lobby("Open games", this.lists.open, "Sit down")}
-      ${this.lobby("Games to watch", this.lists.watching, "Watch")}
-      ${this.statistics()}
+        ${this.fault ? html`<p class="fault" role="alert">${this.fault}</p>` : nothing}
+        ${this.mine()}
+        <section aria-label="Games">
+          <h2>New game</h2>
+          ${this.games === null && !this.fault ? html`<p class="soft">One moment…</p>` : nothing}
+          <div class="games">${(this.games ?? []).map((game) => this.game(game))}</div>
+        </section>
+        ${this.lobby("Open games", this.lists.open, "Sit down")}
+        ${this.lobby("Games to watch", this.lists.watching, "Watch")} ${this.statistics()}
       </main>
       ${this.starting ? html`<lv-new-game .game=${this.starting} @closed=${() => (this.starting = null)}></lv-new-game>` : nothing}
     </div>`;
   }
 
   private mine(): TemplateResult {
-    const mine = [...this.lists.mine].sort((a, b) => Number(b.my_move && !b.over) - Number(a.my_move && !a.over) || b.changed - a.changed);
+    const mine = [...this.lists.mine].sort(
+      (a, b) =>
+        Number(b.my_move && !b.over) - Number(a.my_move && !a.over) || b.changed - a.changed,
+    );
     const shown = this.allMine ? mine : mine.slice(0, 6);
-    return html`<section aria-label="Your games"><div class="row"><h2 class="grow">${mine.length ? "Go on" : ""}</h2>
-      <label class="button upload">${icon("file")} Open a match file<input type="file" accept=".json,application/json" @change=${(e: Event) => this.upload(e)}></label></div>
+    return html`<section aria-label="Your games">
+      <div class="row">
+        <h2 class="grow">${mine.length ? "Go on" : ""}</h2>
+        <label class="button upload"
+          >${icon("file")} Open a match file<input
+            type="file"
+            accept=".json,application/json"
+            @change=${(e: Event) => this.upload(e)}
+        /></label>
+      </div>
       ${mine.length ? html`<div class="matches ${this.allMine ? "" : "few"}">${shown.map((match) => this.match(match, ""))}</div>` : nothing}
-      ${!this.allMine && mine.length > 3 ? html`<button class="plain" @click=${() => (this.allMine = true)}>Show all ${mine.length}</button>` : nothing}</section>`;
+      ${!this.allMine && mine.length > 3 ? html`<button class="plain" @click=${() => (this.allMine = true)}>Show all ${mine.length}</button>` : nothing}
+    </section>`;
   }
 
-  private lobby(title: string, matches: MatchCard[], verb: string): TemplateResult | typeof nothing {
+  private lobby(
+    title: string,
+    matches: MatchCard[],
+    verb: string,
+  ): TemplateResult | typeof nothing {
     if (!matches.length) return nothing;
-    return html`<section aria-label=${title}><h2>${title}</h2><div class="matches">${matches.map((match) => this.match(match, verb))}</div></section>`;
+    return html`<section aria-label=${title}>
+      <h2>${title}</h2>
+      <div class="matches">${matches.map((match) => this.match(match, verb))}</div>
+    </section>`;
   }
 
   private match(match: MatchCard, verb: string): TemplateResult {
     const move = match.my_move && !match.over;
-    const who = match.seats.map((seat) => `${seat.role}: ${seat.kind.startsWith("bot:") ? "machine" : seat.player || "free"}`).join(" · ");
+    const who = match.seats
+      .map(
+        (seat) =>
+          `${seat.role}: ${seat.kind.startsWith("bot:") ? "machine" : seat.player || "free"}`,
+      )
+      .join(" · ");
     return html`<button class="match ${move ? "move" : ""}" @click=${() => this.enter(match, verb)}>
       ${move ? html`<span class="flag">Your move</span>` : nothing}
-      <b>${match.title}</b><span>${match.over || match.turn}</span><span class="soft small">${who}</span>
-      ${verb ? html`<span class="small"><b>${verb}</b></span>` : nothing}</button>`;
+      <b>${match.title}</b><span>${match.over || match.turn}</span
+      ><span class="soft small">${who}</span>
+      ${verb ? html`<span class="small"><b>${verb}</b></span>` : nothing}
+    </button>`;
   }
 
   private async enter(match: MatchCard, verb: string): Promise<void> {
@@ -146,21 +174,41 @@ export class Home extends LitElement {
 
   private game(game: GameCard): TemplateResult {
     const roles = game.roles.join(" against ");
-    return html`<article class="game ${game.built ? "" : "coming"}"><div class="picture">
-        ${game.picture ? html`<img src=${game.picture} alt="Map of ${game.title}" loading="lazy">` : html`<div class="blank">${game.title}</div>`}</div>
-      <div class="words"><h3>${game.title}</h3><p>${game.summary}</p>
-        <div class="facts">${roles ? html`<span>${roles}</span>` : nothing}${game.length ? html`<span>${game.length}</span>` : nothing}
-          ${game.scenarios.length ? html`<span>${game.scenarios.length} scenario${game.scenarios.length > 1 ? "s" : ""}</span>` : nothing}</div>
-        <div class="row">${game.built ? html`<button class="main" @click=${() => this.quick(game)}>Play now</button>
-          <button @click=${() => (this.starting = game)}>Choose…</button>` : html`<span class="soft"><b>Coming.</b> Its rules are being built.</span>`}</div></div></article>`;
+    return html`<article class="game ${game.built ? "" : "coming"}">
+      <div class="picture">
+        ${game.picture ? html`<img src=${game.picture} alt="Map of ${game.title}" loading="lazy" />` : html`<div class="blank">${game.title}</div>`}
+      </div>
+      <div class="words">
+        <h3>${game.title}</h3>
+        <p>${game.summary}</p>
+        <div class="facts">
+          ${roles ? html`<span>${roles}</span>` : nothing}${game.length ? html`<span>${game.length}</span>` : nothing}
+          ${game.scenarios.length ? html`<span>${game.scenarios.length} scenario${game.scenarios.length > 1 ? "s" : ""}</span>` : nothing}
+        </div>
+        <div class="row">
+          ${
+            game.built
+              ? html`<button class="main" @click=${() => this.quick(game)}>Play now</button>
+                  <button @click=${() => (this.starting = game)}>Choose…</button>`
+              : html`<span class="soft"><b>Coming.</b> Its rules are being built.</span>`
+          }
+        </div>
+      </div>
+    </article>`;
   }
 
   /** The first scenario against the machine, from the side that the game lists first. */
   private async quick(game: GameCard): Promise<void> {
     const bot = game.bots.includes("greedy") ? "greedy" : (game.bots[0] ?? "random");
-    const seats = Object.fromEntries(game.roles.map((role, n) => [role, n === 0 ? "me" : `bot:${bot}`]));
+    const seats = Object.fromEntries(
+      game.roles.map((role, n) => [role, n === 0 ? "me" : `bot:${bot}`]),
+    );
     try {
-      const made = await post<Made>("/api/matches", { game: game.id, scenario: game.scenarios[0]?.id ?? "", seats });
+      const made = await post<Made>("/api/matches", {
+        game: game.id,
+        scenario: game.scenarios[0]?.id ?? "",
+        seats,
+      });
       go(`/match/${made.id}`);
     } catch (error) {
       this.told(error);
@@ -184,8 +232,35 @@ export class Home extends LitElement {
   private statistics(): TemplateResult | typeof nothing {
     if (!this.tallies.length) return nothing;
     const title = (id: string): string => this.games?.find((game) => game.id === id)?.title ?? id;
-    return html`<section aria-label="Statistics"><h2>Finished games</h2><table>
-      <thead><tr><th>Game</th><th>Scenario</th><th>Side</th><th class="number">played</th><th class="number">won</th><th class="number">drawn</th><th class="number">lost</th></tr></thead>
-      <tbody>${this.tallies.map((t) => html`<tr><td>${title(t.game)}</td><td>${t.scenario}</td><td>${t.role}</td><td class="number">${t.played}</td><td class="number">${t.won}</td><td class="number">${t.drawn}</td><td class="number">${t.lost}</td></tr>`)}</tbody></table></section>`;
+    return html`<section aria-label="Statistics">
+      <h2>Finished games</h2>
+      <table>
+        <thead>
+          <tr>
+            <th>Game</th>
+            <th>Scenario</th>
+            <th>Side</th>
+            <th class="number">played</th>
+            <th class="number">won</th>
+            <th class="number">drawn</th>
+            <th class="number">lost</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${this.tallies.map(
+            (t) =>
+              html`<tr>
+                <td>${title(t.game)}</td>
+                <td>${t.scenario}</td>
+                <td>${t.role}</td>
+                <td class="number">${t.played}</td>
+                <td class="number">${t.won}</td>
+                <td class="number">${t.drawn}</td>
+                <td class="number">${t.lost}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </section>`;
   }
 }

@@ -21,37 +21,74 @@ export class Layers extends LitElement {
     new Watch(this, () => this.room);
   }
 
-  static override styles = [shared, css`
-    :host { display: flex; flex-direction: column; gap: 6px; }
-    label { display: flex; gap: 9px; align-items: center; padding: 4px 0; cursor: pointer; }
-    i { width: 16px; height: 16px; border-radius: 4px; flex: none; border: 1px solid #0006; }
-    select { width: 100%; }
-  `];
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        gap: 6px;
+      }
+      label {
+        display: flex;
+        gap: 9px;
+        align-items: center;
+        padding: 4px 0;
+        cursor: pointer;
+      }
+      i {
+        width: 16px;
+        height: 16px;
+        border-radius: 4px;
+        flex: none;
+        border: 1px solid #0006;
+      }
+      select {
+        width: 100%;
+      }
+    `,
+  ];
 
   override render(): TemplateResult {
     const units = (this.room.scene?.table.pieces ?? []).filter((piece) => piece.side);
     const held = this.room.hand.held.find((id) => this.room.piece(id));
     const unit = this.unit || held || "";
     const needUnit = this.room.game.overlays.some((each) => each.of_unit);
-    return html`${needUnit ? html`<select aria-label="Unit to show it for" .value=${unit}
-        @change=${(e: Event) => this.choose((e.target as HTMLSelectElement).value)}>
-        <option value="">choose a unit…</option>
-        ${units.map((piece) => html`<option value=${piece.id} ?selected=${piece.id === unit}>${nameOf(piece.title, piece.cell)}, ${piece.cell}</option>`)}</select>` : nothing}
-      ${this.room.game.overlays.map((overlay, n) => this.line(overlay, n, unit))}`;
+    return html`${
+      needUnit
+        ? html`<select
+            aria-label="Unit to show it for"
+            .value=${unit}
+            @change=${(e: Event) => this.choose((e.target as HTMLSelectElement).value)}
+          >
+            <option value="">choose a unit…</option>
+            ${units.map((piece) => html`<option value=${piece.id} ?selected=${piece.id === unit}>${nameOf(piece.title, piece.cell)}, ${piece.cell}</option>`)}
+          </select>`
+        : nothing
+    }
+    ${this.room.game.overlays.map((overlay, n) => this.line(overlay, n, unit))}`;
   }
 
   private line(overlay: Overlay, n: number, unit: string): TemplateResult {
     const on = this.room.overlays.has(overlay.id);
     const blocked = overlay.of_unit && !unit;
-    return html`<label><input type="checkbox" .checked=${on} ?disabled=${blocked}
-        @change=${() => (on ? this.room.hideOverlay(overlay.id) : this.room.showOverlay(overlay.id, overlay.of_unit ? unit : ""))}>
-      <i ${inline({ background: overlayColour(n) })}></i><span class="grow">${overlay.title}</span>${caseChip(this.room, overlay.case)}</label>`;
+    return html`<label
+      ><input
+        type="checkbox"
+        .checked=${on}
+        ?disabled=${blocked}
+        @change=${() => (on ? this.room.hideOverlay(overlay.id) : this.room.showOverlay(overlay.id, overlay.of_unit ? unit : ""))}
+      />
+      <i ${inline({ background: overlayColour(n) })}></i
+      ><span class="grow">${overlay.title}</span>${caseChip(this.room, overlay.case)}</label
+    >`;
   }
 
   private choose(unit: string): void {
     this.unit = unit;
     for (const overlay of this.room.game.overlays) {
-      if (overlay.of_unit && this.room.overlays.has(overlay.id)) void this.room.showOverlay(overlay.id, unit);
+      if (overlay.of_unit && this.room.overlays.has(overlay.id))
+        void this.room.showOverlay(overlay.id, unit);
     }
   }
 }

@@ -27,12 +27,16 @@ export class Live {
   /** The last sequence number seen; the server sends what came after it. */
   seq = 0;
 
-  constructor(private readonly match: string) {}
+  constructor(
+    private readonly match: string,
+    private readonly token: string,
+  ) {}
 
   open(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const since = this.seq ? `?since=${this.seq}` : "";
-    const address = `${scheme}://${location.host}/api/matches/${this.match}/live${since}`;
+    const words = new URLSearchParams({ since: String(this.seq) });
+    if (this.token) words.set("token", this.token);
+    const address = `${scheme}://${location.host}/api/matches/${this.match}/live?${words}`;
     const socket = new WebSocket(address);
     this.socket = socket;
     socket.onopen = () => {

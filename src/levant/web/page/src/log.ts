@@ -2,6 +2,7 @@
 
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { guard } from "lit/directives/guard.js";
 import { caseChip } from "./case-chip.js";
 import type { Room } from "./room.js";
 import { shared } from "./shared.js";
@@ -22,31 +23,115 @@ export class LogPanel extends LitElement {
     new Watch(this, () => this.room);
   }
 
-  static override styles = [shared, css`
-    :host { display: flex; flex-direction: column; min-height: 0; flex: 1; }
-    .filter { display: flex; gap: 6px; padding: 8px 12px; border-top: 1px solid var(--line); }
-    .filter input { flex: 1; }
-    .filter select { max-width: 118px; }
-    .filter > * { min-height: 32px; padding: 3px 8px; font-size: 13px; }
-    .entries { overflow: auto; flex: 1; min-height: 60px; }
-    ol { list-style: none; margin: 0; padding: 0 8px 10px; }
-    li { display: flex; gap: 6px; align-items: flex-start; padding: 3px 6px; border-radius: 6px; font-size: 13px; }
-    li:hover { background: var(--raised); }
-    li.phase { margin-top: 8px; font-weight: 700; border-bottom: 1px solid var(--line); border-radius: 0; }
-    li.later { opacity: 0.45; }
-    .text { flex: 1; background: none; border: none; padding: 0; min-height: 0; font-weight: inherit; display: block; font-size: inherit; border-radius: 3px; }
-    .text:hover { text-decoration: underline; text-underline-offset: 3px; }
-    .die { font: 700 12px/1 var(--mono); border: 1.5px solid var(--ink); border-radius: 4px; padding: 2px 4px; background: var(--panel); }
-    li:not(.phase) .case { border-color: transparent; background: none; color: var(--soft); }
-    li:not(.phase) .case:hover { color: var(--accent); border-color: var(--accent); }
-    .at { font: 11px/1 var(--mono); color: var(--soft); background: none; border: none; padding: 4px 2px; min-height: 22px; }
-    .at:hover { color: var(--accent); text-decoration: underline; }
-  `];
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        min-height: 0;
+        flex: 1;
+      }
+      .filter {
+        display: flex;
+        gap: 6px;
+        padding: 8px 12px;
+        border-top: 1px solid var(--line);
+      }
+      .filter input {
+        flex: 1;
+      }
+      .filter select {
+        max-width: 118px;
+      }
+      .filter > * {
+        min-height: 32px;
+        padding: 3px 8px;
+        font-size: 13px;
+      }
+      .entries {
+        overflow: auto;
+        flex: 1;
+        min-height: 60px;
+      }
+      ol {
+        list-style: none;
+        margin: 0;
+        padding: 0 8px 10px;
+      }
+      li {
+        display: flex;
+        gap: 6px;
+        align-items: flex-start;
+        padding: 3px 6px;
+        border-radius: 6px;
+        font-size: 13px;
+      }
+      li:hover {
+        background: var(--raised);
+      }
+      li.phase {
+        margin-top: 8px;
+        font-weight: 700;
+        border-bottom: 1px solid var(--line);
+        border-radius: 0;
+      }
+      li.later {
+        opacity: 0.45;
+      }
+      .text {
+        flex: 1;
+        background: none;
+        border: none;
+        padding: 0;
+        min-height: 0;
+        font-weight: inherit;
+        display: block;
+        font-size: inherit;
+        border-radius: 3px;
+      }
+      .text:hover {
+        text-decoration: underline;
+        text-underline-offset: 3px;
+      }
+      .die {
+        font: 700 12px/1 var(--mono);
+        border: 1.5px solid var(--ink);
+        border-radius: 4px;
+        padding: 2px 4px;
+        background: var(--panel);
+      }
+      li:not(.phase) .case {
+        border-color: transparent;
+        background: none;
+        color: var(--soft);
+      }
+      li:not(.phase) .case:hover {
+        color: var(--accent);
+        border-color: var(--accent);
+      }
+      .at {
+        font: 11px/1 var(--mono);
+        color: var(--soft);
+        background: none;
+        border: none;
+        padding: 4px 2px;
+        min-height: 22px;
+      }
+      .at:hover {
+        color: var(--accent);
+        text-decoration: underline;
+      }
+    `,
+  ];
 
   override firstUpdated(): void {
     const list = this.renderRoot.querySelector(".entries")!;
+    let last = 0;
     list.addEventListener("scroll", () => {
-      this.atEnd = list.scrollTop + list.clientHeight > list.scrollHeight - 30;
+      if (list.scrollTop + list.clientHeight > list.scrollHeight - 30) this.atEnd = true;
+      else if (list.scrollTop < last) this.atEnd = false; // only a reader scrolls up
+      last = list.scrollTop;
     });
     new ResizeObserver(() => this.toEnd()).observe(list);
   }
@@ -71,23 +156,50 @@ export class LogPanel extends LitElement {
     );
     const past = this.room.past?.at ?? Infinity;
     return html`<div class="filter">
-        <input type="search" placeholder="Find in the log" aria-label="Find in the log" .value=${this.sought}
-          @input=${(e: Event) => (this.sought = (e.target as HTMLInputElement).value)}>
-        <select aria-label="Kind of entry" @change=${(e: Event) => (this.kind = (e.target as HTMLSelectElement).value)}>
-          <option value="">everything</option>${kinds.map((kind) => html`<option value=${kind}>${kind}</option>`)}</select>
+        <input
+          type="search"
+          placeholder="Find in the log"
+          aria-label="Find in the log"
+          .value=${this.sought}
+          @input=${(e: Event) => (this.sought = (e.target as HTMLInputElement).value)}
+        />
+        <select
+          aria-label="Kind of entry"
+          @change=${(e: Event) => (this.kind = (e.target as HTMLSelectElement).value)}
+        >
+          <option value="">everything</option>
+          ${kinds.map((kind) => html`<option value=${kind}>${kind}</option>`)}
+        </select>
       </div>
-      <div class="entries" role="log" aria-label="Log of the match" aria-live="polite" tabindex="0"><ol>
-        ${found.length > SHOWN ? html`<li class="soft">${found.length - SHOWN} earlier entries: search, or scrub back</li>` : nothing}
-        ${found.slice(-SHOWN).map((event) => this.entry(event, event.at > past))}
-        ${found.length ? nothing : html`<li class="soft">Nothing yet.</li>`}</ol></div>`;
+      <div class="entries" role="log" aria-label="Log of the match" aria-live="polite" tabindex="0">
+        <ol>
+          ${found.length > SHOWN ? html`<li class="soft">${found.length - SHOWN} earlier entries: search, or scrub back</li>` : nothing}
+          ${guard([this.room.events, this.sought, this.kind, past], () =>
+            found.slice(-SHOWN).map((event) => this.entry(event, event.at > past)),
+          )}
+          ${found.length ? nothing : html`<li class="soft">Nothing yet.</li>`}
+        </ol>
+      </div>`;
   }
 
   private entry(event: EventLine, later: boolean): TemplateResult {
     return html`<li class="${event.kind === "phase" ? "phase" : ""} ${later ? "later" : ""}">
-      <button class="text" @click=${() => this.room.show([...event.places.slice(-1), ...event.units.slice(0, 1)])}>${event.text}</button>
+      <button
+        class="text"
+        @click=${() => this.room.show([...event.places.slice(-1), ...event.units.slice(0, 1)])}
+      >
+        ${event.text}
+      </button>
       ${event.die ? html`<span class="die" title="die">${event.die}</span>` : nothing}
       ${caseChip(this.room, event.case)}
-      <button class="at" title="Look at the table as it was then" aria-label="Look at action ${event.at}"
-        @click=${() => this.room.lookAt(event.at)}>${event.at}</button></li>`;
+      <button
+        class="at"
+        title="Look at the table as it was then"
+        aria-label="Look at action ${event.at}"
+        @click=${() => this.room.lookAt(event.at)}
+      >
+        ${event.at}
+      </button>
+    </li>`;
   }
 }

@@ -20,9 +20,20 @@ export class App extends LitElement {
   @state() private player: Player | null = null;
   private joining = "";
 
-  static override styles = [shared, css`
-    .note { max-width: 460px; margin: 18vh auto 0; padding: 24px; display: flex; flex-direction: column; gap: 14px; align-items: flex-start; }
-  `];
+  static override styles = [
+    shared,
+    css`
+      .note {
+        max-width: 460px;
+        margin: 18vh auto 0;
+        padding: 24px;
+        display: flex;
+        flex-direction: column;
+        gap: 14px;
+        align-items: flex-start;
+      }
+    `,
+  ];
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -46,14 +57,24 @@ export class App extends LitElement {
   override render(): TemplateResult {
     const [first, second = "", third = ""] = this.place;
     if (this.fault) {
-      return html`<div class="note" role="alert"><h1>This did not work</h1><p>${this.fault}</p>
-        <button class="main" @click=${() => go("/")}>To the start page</button></div>`;
+      return html`<div class="note" role="alert">
+        <h1>This did not work</h1>
+        <p>${this.fault}</p>
+        <button class="main" @click=${() => go("/")}>To the start page</button>
+      </div>`;
     }
     if ((first === "match" || first === "join") && !this.player?.name) {
-      return this.player ? html`<div class="note"><h1>Levant</h1><p>Say who you are, and take your place.</p>
-        <lv-account ask .player=${this.player} @signed=${() => this.meet()}></lv-account></div>` : html``;
+      return this.player
+        ? html`<div class="note">
+            <h1>Levant</h1>
+            <p>Say who you are, and take your place.</p>
+            <lv-account ask .player=${this.player} @signed=${() => this.meet()}></lv-account>
+          </div>`
+        : html``;
     }
     if (first === "match" && second) return html`<lv-table .match=${second}></lv-table>`;
+    if (first === "watch" && second)
+      return html`<lv-table .match=${second} .token=${third}></lv-table>`;
     if (first === "join" && second) {
       void this.join(second, third);
       return html`<div class="note" role="status">Taking your seat…</div>`;

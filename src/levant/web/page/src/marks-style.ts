@@ -55,6 +55,15 @@ export const marksStyle = css`
     stroke-width: 3.5;
     stroke-dasharray: 8 4;
   }
+  .trail-edge {
+    stroke: #fff9;
+    stroke-width: 4;
+  }
+  .trail {
+    stroke: #4a1d5e;
+    stroke-width: 1.8;
+    stroke-dasharray: 7 5;
+  }
   .way-edge {
     fill: none;
     stroke: #fff;
@@ -69,6 +78,14 @@ export const marksStyle = css`
     stroke-width: 4;
     stroke-linejoin: round;
     stroke-linecap: round;
+  }
+  .names text {
+    font: 650 13px var(--sans);
+    fill: #101820;
+    stroke: #fffb;
+    stroke-width: 3px;
+    paint-order: stroke;
+    text-anchor: middle;
   }
   .pill rect {
     fill: #10161de0;

@@ -14,8 +14,14 @@ type Marks = SVGTemplateResult | typeof nothing;
 
 /** Overlays differ by colour and by hatching, so that either alone tells them apart. */
 const OVERLAYS = [
-  ["#c2410c", 45], ["#1d4ed8", -45], ["#047857", 0], ["#7c3aed", 90],
-  ["#be185d", 20], ["#0e7490", -20], ["#854d0e", 70], ["#334155", -70],
+  ["#c2410c", 45],
+  ["#1d4ed8", -45],
+  ["#047857", 0],
+  ["#7c3aed", 90],
+  ["#be185d", 20],
+  ["#0e7490", -20],
+  ["#854d0e", 70],
+  ["#334155", -70],
 ] as const;
 
 export function overlayColour(n: number): string {
@@ -42,7 +48,23 @@ export function definitions(): SVGTemplateResult {
 
 /** Under the counters. */
 export function under(room: Room, hover: string, cursor: string): Marks[] {
-  return [...overlays(room), lit(room), ...unitsLit(room), path(room), ...outlined(room, hover, cursor)];
+  return [
+    ...overlays(room),
+    ...trails(room),
+    lit(room),
+    ...unitsLit(room),
+    path(room),
+    ...outlined(room, hover, cursor),
+  ];
+}
+
+/** The names of all cells, for who wants them at any distance. */
+export function numbers(room: Room): Marks {
+  if (!settings.numbers) return nothing;
+  return svg`<g class="names">${room.game.cells.map(
+    (cell) => svg`<text x=${round(cell.x * UNIT)}
+    y=${round((cell.y - 0.33) * UNIT)}>${cell.name}</text>`,
+  )}</g>`;
 }
 
 /** Over the counters: costs and odds. */
@@ -61,6 +83,18 @@ export function over(room: Room): SVGTemplateResult[] {
     if (cell && text) labels.push(pill(cell.x, cell.y + 0.3, text, "odds"));
   }
   return labels;
+}
+
+/** What others did since the player last acted, until he picks something up. */
+function trails(room: Room): Marks[] {
+  if (!settings.trails || room.hand.held.length) return [];
+  return room.trails.map(({ from, to }) => {
+    const [a, b] = named(room, [from, to]);
+    if (!a || !b) return nothing;
+    const ends = [a.x, a.y, b.x, b.y].map((v) => round(v * UNIT));
+    return svg`<path class="trail-edge" d=${`M${ends[0]} ${ends[1]}L${ends[2]} ${ends[3]}`}></path>
+      <path class="trail" d=${`M${ends[0]} ${ends[1]}L${ends[2]} ${ends[3]}`}></path>`;
+  });
 }
 
 function lit(room: Room): Marks {

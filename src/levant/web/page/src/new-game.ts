@@ -23,25 +23,100 @@ export class NewGame extends LitElement {
   @state() private fault = "";
   @state() private busy = false;
 
-  static override styles = [shared, css`
-    dialog { border: 1px solid var(--line); border-radius: 16px; background: var(--panel); color: var(--ink); padding: 0; width: min(640px, calc(100vw - 20px)); max-height: calc(100vh - 24px); box-shadow: var(--shadow); }
-    dialog::backdrop { background: #0009; }
-    form { padding: 20px 24px 22px; display: flex; flex-direction: column; gap: 16px; }
-    h2 { font: 650 23px var(--serif); }
-    fieldset { border: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: 7px; min-width: 0; }
-    legend { font-weight: 650; padding: 0; margin-bottom: 6px; }
-    .pick { display: flex; gap: 10px; align-items: flex-start; border: 1px solid var(--line); border-radius: 10px; padding: 9px 12px; cursor: pointer; }
-    .pick:has(:checked) { border-color: var(--accent); background: var(--accent-soft); }
-    .pick input { margin-top: 2px; }
-    .pick small { display: block; color: var(--soft); font-size: 13px; }
-    .two { display: grid; grid-template-columns: 1fr 1fr; gap: 14px; }
-    .field { display: flex; flex-direction: column; gap: 5px; }
-    .fault { color: var(--bad); font-weight: 600; }
-    .case { pointer-events: none; }
-    summary { cursor: pointer; font-weight: 600; }
-    details .two { margin-top: 8px; }
-    @media (max-width: 520px) { form { padding: 14px; } .two { grid-template-columns: 1fr; } }
-  `];
+  static override styles = [
+    shared,
+    css`
+      dialog {
+        border: 1px solid var(--line);
+        border-radius: 16px;
+        background: var(--panel);
+        color: var(--ink);
+        padding: 0;
+        width: min(640px, calc(100vw - 20px));
+        max-height: calc(100vh - 24px);
+        box-shadow: var(--shadow);
+      }
+      dialog::backdrop {
+        background: #0009;
+      }
+      form {
+        padding: 20px 24px 22px;
+        display: flex;
+        flex-direction: column;
+        gap: 16px;
+      }
+      h2 {
+        font: 650 23px var(--serif);
+      }
+      fieldset {
+        border: none;
+        margin: 0;
+        padding: 0;
+        display: flex;
+        flex-direction: column;
+        gap: 7px;
+        min-width: 0;
+      }
+      legend {
+        font-weight: 650;
+        padding: 0;
+        margin-bottom: 6px;
+      }
+      .pick {
+        display: flex;
+        gap: 10px;
+        align-items: flex-start;
+        border: 1px solid var(--line);
+        border-radius: 10px;
+        padding: 9px 12px;
+        cursor: pointer;
+      }
+      .pick:has(:checked) {
+        border-color: var(--accent);
+        background: var(--accent-soft);
+      }
+      .pick input {
+        margin-top: 2px;
+      }
+      .pick small {
+        display: block;
+        color: var(--soft);
+        font-size: 13px;
+      }
+      .two {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+        gap: 14px;
+      }
+      .field {
+        display: flex;
+        flex-direction: column;
+        gap: 5px;
+      }
+      .fault {
+        color: var(--bad);
+        font-weight: 600;
+      }
+      .case {
+        pointer-events: none;
+      }
+      summary {
+        cursor: pointer;
+        font-weight: 600;
+      }
+      details .two {
+        margin-top: 8px;
+      }
+      @media (max-width: 520px) {
+        form {
+          padding: 14px;
+        }
+        .two {
+          grid-template-columns: 1fr;
+        }
+      }
+    `,
+  ];
 
   override firstUpdated(): void {
     this.renderRoot.querySelector("dialog")!.showModal();
@@ -60,31 +135,97 @@ export class NewGame extends LitElement {
     const { game } = this;
     const scenario = this.scenario || game.scenarios[0]?.id;
     const distant = this.against === "link" || this.against === "open";
-    return html`<dialog aria-labelledby="title" @close=${() => this.dispatchEvent(new Event("closed"))}>
+    return html`<dialog
+      aria-labelledby="title"
+      @close=${() => this.dispatchEvent(new Event("closed"))}
+    >
       <form @submit=${(e: Event) => this.begin(e)}>
         <h2 id="title">${game.title}</h2>
-        <fieldset><legend>Scenario</legend>${game.scenarios.map((each) => html`<label class="pick">
-          <input type="radio" name="scenario" value=${each.id} .checked=${each.id === scenario} @change=${() => (this.scenario = each.id)}>
-          <span><b>${each.title}</b><small>${each.summary}</small></span></label>`)}</fieldset>
+        <fieldset>
+          <legend>Scenario</legend>
+          ${game.scenarios.map(
+            (each) =>
+              html`<label class="pick">
+                <input
+                  type="radio"
+                  name="scenario"
+                  value=${each.id}
+                  .checked=${each.id === scenario}
+                  @change=${() => (this.scenario = each.id)}
+                />
+                <span><b>${each.title}</b><small>${each.summary}</small></span></label
+              >`,
+          )}
+        </fieldset>
         <div class="two">
-          <label class="field"><b>You play</b><select name="side" @change=${(e: Event) => (this.side = value(e))}>
-            ${game.roles.map((role) => html`<option value=${role} ?selected=${role === this.mine}>${role}</option>`)}</select></label>
-          <label class="field"><b>Against</b><select name="opponent" @change=${(e: Event) => (this.opponent = value(e))}>
-            ${game.bots.map((bot) => html`<option value="bot:${bot}" ?selected=${this.against === `bot:${bot}`}>${BOTS[bot] ?? `the machine: ${bot}`}</option>`)}
-            <option value="same-screen" ?selected=${this.against === "same-screen"}>somebody at this screen</option>
-            <option value="link" ?selected=${this.against === "link"}>a friend, by link</option>
-            <option value="open" ?selected=${this.against === "open"}>whoever comes, in the lobby</option></select></label></div>
-        ${game.options.length ? html`<fieldset><legend>Optional rules</legend>${game.options.map((each) => html`<label class="pick">
-          <input type="checkbox" .checked=${this.options.has(each.id)} @change=${() => this.flip(each.id)}>
-          <span class="grow">${each.title}</span><span class="case">${each.case}</span></label>`)}</fieldset>` : nothing}
-        <details ?open=${distant}><summary>Pace and dice</summary><div class="two">
-          <label class="field">Clock<select name="clock"><option value="">none</option><option value="live">live: an hour each</option>
-            <option value="day">a day for each move</option><option value="week">a week for each move</option></select></label>
-          <label class="field">Seed of the dice<input name="seed" maxlength="64" placeholder="drawn at random" autocomplete="off"></label></div></details>
+          <label class="field"
+            ><b>You play</b
+            ><select name="side" @change=${(e: Event) => (this.side = value(e))}>
+              ${game.roles.map((role) => html`<option value=${role} ?selected=${role === this.mine}>${role}</option>`)}
+            </select></label
+          >
+          <label class="field"
+            ><b>Against</b
+            ><select name="opponent" @change=${(e: Event) => (this.opponent = value(e))}>
+              ${game.bots.map((bot) => html`<option value="bot:${bot}" ?selected=${this.against === `bot:${bot}`}>${BOTS[bot] ?? `the machine: ${bot}`}</option>`)}
+              <option value="same-screen" ?selected=${this.against === "same-screen"}>
+                somebody at this screen
+              </option>
+              <option value="link" ?selected=${this.against === "link"}>a friend, by link</option>
+              <option value="open" ?selected=${this.against === "open"}>
+                whoever comes, in the lobby
+              </option>
+            </select></label
+          >
+        </div>
+        ${
+          game.options.length
+            ? html`<fieldset>
+                <legend>Optional rules</legend>
+                ${game.options.map(
+                  (each) =>
+                    html`<label class="pick">
+                      <input
+                        type="checkbox"
+                        .checked=${this.options.has(each.id)}
+                        @change=${() => this.flip(each.id)}
+                      />
+                      <span class="grow"><b>${each.title}</b><small>${each.summary}</small></span
+                      ><span class="case">${each.case}</span></label
+                    >`,
+                )}
+              </fieldset>`
+            : nothing
+        }
+        <details ?open=${distant}>
+          <summary>Pace and dice</summary>
+          <div class="two">
+            <label class="field"
+              >Clock<select name="clock">
+                <option value="">none</option>
+                <option value="live">live: an hour each</option>
+                <option value="day">a day for each move</option>
+                <option value="week">a week for each move</option>
+              </select></label
+            >
+            <label class="field"
+              >Seed of the dice<input
+                name="seed"
+                maxlength="64"
+                placeholder="drawn at random"
+                autocomplete="off"
+            /></label>
+          </div>
+        </details>
         ${this.fault ? html`<p class="fault" role="alert">${this.fault}</p>` : nothing}
-        <div class="row"><button class="main" ?disabled=${this.busy}>Begin</button>
-          <button type="button" @click=${() => this.renderRoot.querySelector("dialog")!.close()}>Cancel</button></div>
-      </form></dialog>`;
+        <div class="row">
+          <button class="main" ?disabled=${this.busy}>Begin</button>
+          <button type="button" @click=${() => this.renderRoot.querySelector("dialog")!.close()}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </dialog>`;
   }
 
   private flip(id: string): void {

@@ -111,7 +111,8 @@ export class Overview extends LitElement {
       };
       dots.set(piece.cell, html`<i class=${n ? "second" : ""} ${inline(style)}></i>`);
     }
-    return html`<canvas></canvas>${[...dots.values()]}<div class="sight"></div>`;
+    return html`<canvas></canvas>${[...dots.values()]}
+      <div class="sight"></div>`;
   }
 
   override firstUpdated(): void {

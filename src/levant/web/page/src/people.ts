@@ -7,7 +7,10 @@ import { shared } from "./shared.js";
 import type { Seat } from "./wire.js";
 import { Watch } from "./watch.js";
 
-const OFFERS: [string, string][] = [["take-back", "Ask to take back"], ["draw", "Offer a draw"]];
+const OFFERS: [string, string][] = [
+  ["take-back", "Ask to take back"],
+  ["draw", "Offer a draw"],
+];
 
 @customElement("lv-people")
 export class People extends LitElement {
@@ -20,52 +23,177 @@ export class People extends LitElement {
     new Watch(this, () => this.room);
   }
 
-  static override styles = [shared, css`
-    :host { display: flex; flex-direction: column; gap: 12px; }
-    .seat { display: flex; gap: 8px; align-items: center; padding: 4px 0; flex-wrap: wrap; }
-    .dot { width: 10px; height: 10px; border-radius: 50%; border: 2px solid var(--soft); }
-    .dot.on { background: var(--good); border-color: var(--good); }
-    .offer { background: var(--accent-soft); border-radius: 9px; padding: 8px 10px; display: flex; gap: 8px; align-items: center; flex-wrap: wrap; }
-    .chat { max-height: 220px; overflow: auto; display: flex; flex-direction: column; gap: 3px; font-size: 13px; }
-    form { display: flex; gap: 6px; }
-    form input { flex: 1; }
-    textarea { width: 100%; min-height: 64px; resize: vertical; }
-    h3 { font-size: 13px; }
-    .link { display: flex; gap: 6px; width: 100%; }
-    .link input { flex: 1; font: 12px var(--mono); }
-  `];
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        gap: 12px;
+      }
+      .seat {
+        display: flex;
+        gap: 8px;
+        align-items: center;
+        padding: 4px 0;
+        flex-wrap: wrap;
+      }
+      .dot {
+        width: 10px;
+        height: 10px;
+        border-radius: 50%;
+        border: 2px solid var(--soft);
+      }
+      .dot.on {
+        background: var(--good);
+        border-color: var(--good);
+      }
+      .offer {
+        background: var(--accent-soft);
+        border-radius: 9px;
+        padding: 8px 10px;
+        display: flex;
+        gap: 8px;
+        align-items: center;
+        flex-wrap: wrap;
+      }
+      .chat {
+        max-height: 220px;
+        overflow: auto;
+        display: flex;
+        flex-direction: column;
+        gap: 3px;
+        font-size: 13px;
+      }
+      form {
+        display: flex;
+        gap: 6px;
+      }
+      form input {
+        flex: 1;
+      }
+      textarea {
+        width: 100%;
+        min-height: 64px;
+        resize: vertical;
+      }
+      h3 {
+        font-size: 13px;
+      }
+      .link {
+        display: flex;
+        gap: 6px;
+        width: 100%;
+      }
+      .link input {
+        flex: 1;
+        font: 12px var(--mono);
+      }
+    `,
+  ];
 
   override render(): TemplateResult {
     const update = this.room.update;
     const playing = (update?.mine.length ?? 0) > 0;
     const over = this.room.scene?.result;
-    const others = this.room.seats.some((seat) => seat.kind === "person" && !update?.mine.includes(seat.role));
-    return html`<div>${this.room.seats.map((seat) => this.seat(seat))}
-        ${update?.watchers ? html`<p class="soft small">${update.watchers} watching</p>` : nothing}</div>
+    const others = this.room.seats.some(
+      (seat) => seat.kind === "person" && !update?.mine.includes(seat.role),
+    );
+    return html`<div>
+        ${this.room.seats.map((seat) => this.seat(seat))}
+        ${update?.watch ? this.link("Link to look on", update.watch) : nothing}
+        ${update?.watchers ? html`<p class="soft small">${update.watchers} watching</p>` : nothing}
+      </div>
       ${update?.offers.map((offer) => {
         const own = update.mine.includes(offer.role);
-        return html`<div class="offer"><span class="grow">${offer.role} ${own ? "(you) asked for" : "asks for"} a ${offer.what}.</span>
-          ${own ? nothing : html`<button class="main" @click=${() => this.room.ask({ do: "reply", name: offer.what, accept: true })}>Accept</button>
-          <button @click=${() => this.room.ask({ do: "reply", name: offer.what, accept: false })}>Decline</button>`}</div>`;
+        return html`<div class="offer">
+          <span class="grow"
+            >${offer.role} ${own ? "(you) asked for" : "asks for"} a ${offer.what}.</span
+          >
+          ${
+            own
+              ? nothing
+              : html`<button
+                    class="main"
+                    @click=${() => this.room.ask({ do: "reply", name: offer.what, accept: true })}
+                  >
+                    Accept
+                  </button>
+                  <button
+                    @click=${() => this.room.ask({ do: "reply", name: offer.what, accept: false })}
+                  >
+                    Decline
+                  </button>`
+          }
+        </div>`;
       })}
-      ${playing && !over ? html`<div class="row">${others ? OFFERS.map(([what, label]) => html`<button @click=${() => this.room.ask({ do: "offer", name: what })}>${label}</button>`) : nothing}
-        ${this.resigning ? html`<button class="main" @click=${() => this.resign()}>Yes, I resign</button><button @click=${() => (this.resigning = false)}>No</button>`
-          : html`<button @click=${() => (this.resigning = true)}>Resign</button>`}</div>` : nothing}
-      <div><h3>Chat</h3><div class="chat" role="log" aria-label="Chat" tabindex="0">${this.room.chat.map((line) => html`<p><b>${line.name}${line.role ? ` (${line.role})` : ""}:</b> ${line.text}</p>`)}
-        ${this.room.chat.length ? nothing : html`<p class="soft small">Nothing said yet.</p>`}</div>
-        <form @submit=${(e: Event) => this.say(e)}><input name="text" maxlength="500" autocomplete="off" aria-label="Say something" placeholder="Say something"><button>Send</button></form></div>
-      <div><h3>Private note</h3><textarea aria-label="Private note" maxlength="4000" .value=${update?.note ?? ""} @input=${(e: Event) => this.note(e)}></textarea></div>`;
+      ${
+        playing && !over
+          ? html`<div class="row">
+              ${others ? OFFERS.map(([what, label]) => html`<button @click=${() => this.room.ask({ do: "offer", name: what })}>${label}</button>`) : nothing}
+              ${
+                this.resigning
+                  ? html`<button class="main" @click=${() => this.resign()}>Yes, I resign</button
+                      ><button @click=${() => (this.resigning = false)}>No</button>`
+                  : html`<button @click=${() => (this.resigning = true)}>Resign</button>`
+              }
+            </div>`
+          : nothing
+      }
+      <div>
+        <h3>Chat</h3>
+        <div class="chat" role="log" aria-label="Chat" tabindex="0">
+          ${this.room.chat.map((line) => html`<p><b>${line.name}${line.role ? ` (${line.role})` : ""}:</b> ${line.text}</p>`)}
+          ${this.room.chat.length ? nothing : html`<p class="soft small">Nothing said yet.</p>`}
+        </div>
+        <form @submit=${(e: Event) => this.say(e)}>
+          <input
+            name="text"
+            maxlength="500"
+            autocomplete="off"
+            aria-label="Say something"
+            placeholder="Say something"
+          /><button>Send</button>
+        </form>
+      </div>
+      <div>
+        <h3>Private note</h3>
+        <textarea
+          aria-label="Private note"
+          maxlength="4000"
+          .value=${update?.note ?? ""}
+          @input=${(e: Event) => this.note(e)}
+        ></textarea>
+      </div>`;
   }
 
   private seat(seat: Seat): TemplateResult {
     const bot = seat.kind.startsWith("bot:");
     const name = bot ? `machine (${seat.kind.slice(4)})` : seat.player || "free";
-    return html`<div class="seat"><span class="dot ${seat.online || bot ? "on" : ""}" title=${seat.online || bot ? "here" : "away"}></span>
-      <b>${seat.role}</b><span class="grow">${name}</span>
+    return html`<div class="seat">
+      <span
+        class="dot ${seat.online || bot ? "on" : ""}"
+        title=${seat.online || bot ? "here" : "away"}
+      ></span>
+      <b>${seat.role}</b
+      ><span class="grow">${name}</span>
       ${seat.clock >= 0 ? html`<span class="number">${clock(seat.clock)}</span>` : nothing}
-      ${seat.link && !seat.player ? html`<div class="link"><input readonly aria-label="Invitation link for ${seat.role}" .value=${absolute(seat.link)}
-        @focus=${(e: Event) => (e.target as HTMLInputElement).select()}>
-        <button @click=${() => navigator.clipboard?.writeText(absolute(seat.link))}>Copy</button></div>` : nothing}</div>`;
+      ${seat.link && !seat.player ? this.link(`Invitation link for ${seat.role}`, seat.link) : nothing}
+    </div>`;
+  }
+
+  private link(label: string, link: string): TemplateResult {
+    const address = new URL(link, location.origin).href;
+    return html`<div class="link">
+      <input
+        readonly
+        aria-label=${label}
+        title=${label}
+        .value=${address}
+        @focus=${(e: Event) => (e.target as HTMLInputElement).select()}
+      />
+      <button @click=${() => navigator.clipboard?.writeText(address)}>Copy</button>
+    </div>`;
   }
 
   private async say(event: Event): Promise<void> {
@@ -86,10 +214,6 @@ export class People extends LitElement {
     this.resigning = false;
     void this.room.ask({ do: "resign" });
   }
-}
-
-export function absolute(link: string): string {
-  return new URL(link, location.origin).href;
 }
 
 export function clock(ms: number): string {

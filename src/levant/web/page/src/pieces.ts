@@ -181,7 +181,11 @@ export class Pieces extends LitElement {
   }
 
   override render(): TemplateResult {
-    return html`${repeat(this.placed(), (each) => each.piece.id, (each) => this.counter(each))}`;
+    return html`${repeat(
+      this.placed(),
+      (each) => each.piece.id,
+      (each) => this.counter(each),
+    )}`;
   }
 
   private counter({ piece, x, y, top, count }: Placed): TemplateResult {
@@ -206,12 +210,19 @@ export class Pieces extends LitElement {
     };
     const face = faceOf(game, piece.face, this.level === "far");
     const label = count > 1 && top ? html`<span class="count">${count}</span>` : nothing;
-    const marks = top && piece.marks.length
-      ? html`<div class="marks">${piece.marks.map((mark) => html`<span>${mark}</span>`)}</div>`
-      : nothing;
-    return html`<div class=${classMap(classes)} ${inline(style)} data-piece=${piece.id}
+    const marks =
+      top && piece.marks.length
+        ? html`<div class="marks">${piece.marks.map((mark) => html`<span>${mark}</span>`)}</div>`
+        : nothing;
+    return html`<div
+      class=${classMap(classes)}
+      ${inline(style)}
+      data-piece=${piece.id}
       data-cell=${piece.cell}
-      ><div class="body"><img src=${face} alt=""></div>${label}${marks}</div>`;
+    >
+      <div class="body"><img src=${face} alt="" /></div>
+      ${label}${marks}
+    </div>`;
   }
 
   override updated(): void {
@@ -257,5 +268,4 @@ export class Pieces extends LitElement {
     const at = piece && this.room.cells.byName.get(piece.cell);
     return at ? [at.x, at.y] : null;
   }
-
 }

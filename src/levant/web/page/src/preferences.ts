@@ -10,6 +10,7 @@ import { Watch } from "./watch.js";
 const SWITCHES: [keyof Settings, string][] = [
   ["moves", "Counters slide and dice fall"],
   ["follow", "The map follows the other side's moves"],
+  ["trails", "Draw what others moved since my last action"],
   ["warn", "Name what could still act before a phase ends"],
   ["patterns", "Hatch lit cells as well as colouring them"],
   ["numbers", "Hex numbers at any distance"],
@@ -24,21 +25,60 @@ export class Preferences extends LitElement {
     new Watch(this, () => settingsChanged);
   }
 
-  static override styles = [shared, css`
-    :host { display: flex; flex-direction: column; gap: 8px; }
-    label { display: flex; gap: 9px; align-items: center; }
-    label.wide { flex-direction: column; align-items: stretch; gap: 4px; }
-  `];
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        gap: 8px;
+      }
+      label {
+        display: flex;
+        gap: 9px;
+        align-items: center;
+      }
+      label.wide {
+        flex-direction: column;
+        align-items: stretch;
+        gap: 4px;
+      }
+    `,
+  ];
 
   override render(): TemplateResult {
-    return html`<label class="wide">Colours
-        <select @change=${(e: Event) => change({ theme: (e.target as HTMLSelectElement).value as Settings["theme"] })}>
-          ${["auto", "light", "dark"].map((theme) => html`<option value=${theme} ?selected=${theme === settings.theme}>${theme === "auto" ? "as the system says" : theme}</option>`)}</select></label>
-      ${SWITCHES.map(([key, label]) => html`<label><input type="checkbox" .checked=${settings[key] as boolean}
-        @change=${(e: Event) => this.set({ [key]: (e.target as HTMLInputElement).checked })}>${label}</label>`)}
-      ${this.room ? html`<label class="wide">The machine's pace: ${settings.pace ? `${settings.pace} ms a move` : "at once"}
-        <input type="range" min="0" max="1500" step="50" .value=${String(settings.pace)}
-          @change=${(e: Event) => this.pace(Number((e.target as HTMLInputElement).value))}></label>` : nothing}`;
+    return html`<label class="wide"
+        >Colours
+        <select
+          @change=${(e: Event) => change({ theme: (e.target as HTMLSelectElement).value as Settings["theme"] })}
+        >
+          ${["auto", "light", "dark"].map((theme) => html`<option value=${theme} ?selected=${theme === settings.theme}>${theme === "auto" ? "as the system says" : theme}</option>`)}
+        </select></label
+      >
+      ${SWITCHES.map(
+        ([key, label]) =>
+          html`<label
+            ><input
+              type="checkbox"
+              .checked=${settings[key] as boolean}
+              @change=${(e: Event) => this.set({ [key]: (e.target as HTMLInputElement).checked })}
+            />${label}</label
+          >`,
+      )}
+      ${
+        this.room
+          ? html`<label class="wide"
+              >The machine's pace: ${settings.pace ? `${settings.pace} ms a move` : "at once"}
+              <input
+                type="range"
+                min="0"
+                max="1500"
+                step="50"
+                .value=${String(settings.pace)}
+                @change=${(e: Event) => this.pace(Number((e.target as HTMLInputElement).value))}
+            /></label>`
+          : nothing
+      }`;
   }
 
   private set(part: Partial<Settings>): void {

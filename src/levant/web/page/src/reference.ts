@@ -19,19 +19,59 @@ const HOW: Record<string, string> = {
 export class Charts extends LitElement {
   @property({ attribute: false }) room!: Room;
 
-  static override styles = [shared, css`
-    :host { display: flex; flex-direction: column; gap: 14px; }
-    h3 { font-size: 13.5px; display: flex; gap: 6px; align-items: center; margin-bottom: 4px; }
-    .wide { overflow-x: auto; }
-    td, th { padding: 3px 6px; border: 1px solid var(--line); }
-    th { background: var(--raised); }
-  `];
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        gap: 14px;
+      }
+      h3 {
+        font-size: 13.5px;
+        display: flex;
+        gap: 6px;
+        align-items: center;
+        margin-bottom: 4px;
+      }
+      .wide {
+        overflow-x: auto;
+      }
+      td,
+      th {
+        padding: 3px 6px;
+        border: 1px solid var(--line);
+      }
+      th {
+        background: var(--raised);
+      }
+    `,
+  ];
 
   override render(): TemplateResult {
-    return html`${this.room.game.charts.map((chart) => html`<div>
-      <h3><span class="grow">${chart.title}</span>${caseChip(this.room, chart.case)}</h3>
-      <div class="wide" tabindex="0" role="region" aria-label=${chart.title}><table><thead><tr>${(chart.rows[0] ?? []).map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
-      <tbody>${chart.rows.slice(1).map((row) => html`<tr>${row.map((cell, n) => n ? html`<td>${cell}</td>` : html`<th scope="row">${cell}</th>`)}</tr>`)}</tbody></table></div></div>`)}`;
+    return html`${this.room.game.charts.map(
+      (chart) =>
+        html`<div>
+          <h3><span class="grow">${chart.title}</span>${caseChip(this.room, chart.case)}</h3>
+          <div class="wide" tabindex="0" role="region" aria-label=${chart.title}>
+            <table>
+              <thead>
+                <tr>
+                  ${(chart.rows[0] ?? []).map((head) => html`<th scope="col">${head}</th>`)}
+                </tr>
+              </thead>
+              <tbody>
+                ${chart.rows.slice(1).map(
+                  (row) =>
+                    html`<tr>
+                      ${row.map((cell, n) => (n ? html`<td>${cell}</td>` : html`<th scope="row">${cell}</th>`))}
+                    </tr>`,
+                )}
+              </tbody>
+            </table>
+          </div>
+        </div>`,
+    )}`;
   }
 }
 
@@ -45,27 +85,73 @@ export class CasePanel extends LitElement {
     new Watch(this, () => this.room);
   }
 
-  static override styles = [shared, css`
-    :host { display: flex; flex-direction: column; gap: 8px; }
-    .open { border: 1px solid var(--line); border-left: 4px solid var(--accent); border-radius: 8px; padding: 9px 12px; display: flex; flex-direction: column; gap: 5px; }
-    .open h3 { font-size: 15px; }
-    .list button { width: 100%; border: none; background: none; padding: 3px 4px; min-height: 28px; font-weight: 450; font-size: 13px; align-items: baseline; }
-    .list b { font: 600 12px var(--mono); min-width: 44px; color: var(--accent); }
-  `];
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        gap: 8px;
+      }
+      .open {
+        border: 1px solid var(--line);
+        border-left: 4px solid var(--accent);
+        border-radius: 8px;
+        padding: 9px 12px;
+        display: flex;
+        flex-direction: column;
+        gap: 5px;
+      }
+      .open h3 {
+        font-size: 15px;
+      }
+      .list button {
+        width: 100%;
+        border: none;
+        background: none;
+        padding: 3px 4px;
+        min-height: 28px;
+        font-weight: 450;
+        font-size: 13px;
+        align-items: baseline;
+      }
+      .list b {
+        font: 600 12px var(--mono);
+        min-width: 44px;
+        color: var(--accent);
+      }
+    `,
+  ];
 
   override render(): TemplateResult {
     const number = this.room.openCase;
     const open = this.room.game.cases[number];
     const sought = this.sought.toLowerCase();
     const found = Object.entries(this.room.game.cases).filter(
-      ([n, each]) => n.startsWith(sought) || `${each.title} ${each.ruling}`.toLowerCase().includes(sought),
+      ([n, each]) =>
+        n.startsWith(sought) || `${each.title} ${each.ruling}`.toLowerCase().includes(sought),
     );
-    return html`${number ? html`<div class="open" role="status"><h3>${number} ${open?.title ?? ""}</h3>
-        <p class="soft small">${open ? (HOW[open.how] ?? "") : "This game has no such case."}</p>
-        ${open?.ruling ? html`<p><b>Ruling:</b> ${open.ruling}</p>` : nothing}</div>` : nothing}
-      <input type="search" placeholder="Find a case" aria-label="Find a case" .value=${this.sought}
-        @input=${(e: Event) => (this.sought = (e.target as HTMLInputElement).value)}>
-      <div class="list">${found.map(([n, each]) => html`<button @click=${() => this.room.caseOf(n)}><b>${n}</b><span>${each.title}</span></button>`)}</div>`;
+    return html`${
+        number
+          ? html`<div class="open" role="status">
+              <h3>${number} ${open?.title ?? ""}</h3>
+              <p class="soft small">
+                ${open ? (HOW[open.how] ?? "") : "This game has no such case."}
+              </p>
+              ${open?.ruling ? html`<p><b>Ruling:</b> ${open.ruling}</p>` : nothing}
+            </div>`
+          : nothing
+      }
+      <input
+        type="search"
+        placeholder="Find a case"
+        aria-label="Find a case"
+        .value=${this.sought}
+        @input=${(e: Event) => (this.sought = (e.target as HTMLInputElement).value)}
+      />
+      <div class="list">
+        ${found.map(([n, each]) => html`<button @click=${() => this.room.caseOf(n)}><b>${n}</b><span>${each.title}</span></button>`)}
+      </div>`;
   }
 }
 
@@ -88,13 +174,40 @@ const KEYS: [string, string][] = [
 
 @customElement("lv-help")
 export class Help extends LitElement {
-  static override styles = [shared, css`:host { display: block; } td:first-child { white-space: nowrap; font: 600 12.5px var(--mono); } ul { margin: 10px 0 0; padding-left: 18px; }`];
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+      }
+      td:first-child {
+        white-space: nowrap;
+        font: 600 12.5px var(--mono);
+      }
+      ul {
+        margin: 10px 0 0;
+        padding-left: 18px;
+      }
+    `,
+  ];
 
   override render(): TemplateResult {
-    return html`<table aria-label="Keys"><tbody>${KEYS.map(([key, what]) => html`<tr><td>${key}</td><td>${what}</td></tr>`)}</tbody></table>
-      <ul><li>Framed counters can act; lit cells can be chosen. Click one, then the other.</li>
-      <li>Click somebody else to change your mind: nothing is done before the last click.</li>
-      <li>Click what is not lit, and the page says why not and under which case.</li>
-      <li>Hold the pointer over a stack, or tap it, to spread it out.</li></ul>`;
+    return html`<table aria-label="Keys">
+        <tbody>
+          ${KEYS.map(
+            ([key, what]) =>
+              html`<tr>
+                <td>${key}</td>
+                <td>${what}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+      <ul>
+        <li>Framed counters can act; lit cells can be chosen. Click one, then the other.</li>
+        <li>Click somebody else to change your mind: nothing is done before the last click.</li>
+        <li>Click what is not lit, and the page says why not and under which case.</li>
+        <li>Hold the pointer over a stack, or tap it, to spread it out.</li>
+      </ul>`;
   }
 }

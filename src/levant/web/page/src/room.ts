@@ -7,7 +7,16 @@ import { Live } from "./live.js";
 import { go } from "./router.js";
 import { settings } from "./settings.js";
 import type {
-  Answer, Asked, ChatLine, EventLine, GameStatic, Made, Piece, Scene, Seat, Update,
+  Answer,
+  Asked,
+  ChatLine,
+  EventLine,
+  GameStatic,
+  Made,
+  Piece,
+  Scene,
+  Seat,
+  Update,
 } from "./wire.js";
 
 export interface Notice {
@@ -30,6 +39,10 @@ export class Room extends EventTarget {
   heardAt = 0;
   /** An earlier moment that is being looked at, instead of now. */
   past: Scene | null = null;
+  /** The role from whose seat the past is looked at; "" for one's own. */
+  eyes = "";
+  /** After how many actions this player last acted: what came later is news. */
+  lastOwn = 0;
   /** Cells of overlays that are shown, by overlay id. */
   overlays = new Map<string, Record<string, string>>();
   overlayUnit = "";
@@ -40,9 +53,13 @@ export class Room extends EventTarget {
   readonly hand = new Hand(this);
   private readonly live: Live;
 
-  constructor(readonly id: string) {
+  /** `token` lets the holder of a link look on. */
+  constructor(
+    readonly id: string,
+    readonly token = "",
+  ) {
     super();
-    this.live = new Live(id);
+    this.live = new Live(id, token);
     this.live.onUpdate = (update) => this.receive(update);
     this.live.onState = (connected) => {
       this.connected = connected;
@@ -81,6 +98,17 @@ export class Room extends EventTarget {
     return (this.update?.mine.length ?? 0) > 1 && seat !== this.unveiled;
   }
 
+  /** Where units have gone since this player last acted: their first and last places. */
+  get trails(): { unit: string; from: string; to: string }[] {
+    const gone = new Map<string, { unit: string; from: string; to: string }>();
+    for (const { at, units, places } of this.past ? [] : this.events) {
+      const [unit, from, to] = [units[0], places[0], places.at(-1)];
+      if (at <= this.lastOwn || !unit || !from || !to || places.length < 2) continue;
+      gone.set(unit, { unit, from: gone.get(unit)?.from ?? from, to });
+    }
+    return [...gone.values()].filter(({ unit, to }) => this.piece(unit)?.cell === to);
+  }
+
   piece(id: string): Piece | null {
     return this.scene?.table.pieces.find((piece) => piece.id === id) ?? null;
   }
@@ -94,7 +122,9 @@ export class Room extends EventTarget {
 
   async play(text: string): Promise<boolean> {
     const answer = await this.live.ask({ do: "play", text, at: this.update?.scene.at ?? -1 });
-    if (!answer.ok) this.refuse(answer);
+    if (answer.ok)
+      this.lastOwn = Infinity; // until the update tells where that leads
+    else this.refuse(answer);
     return answer.ok;
   }
 
@@ -148,10 +178,9 @@ export class Room extends EventTarget {
     if (at >= now) {
       this.past = null;
     } else {
-      const seat = this.update?.scene.seat ?? "watcher";
+      const seat = this.eyes || (this.update?.scene.seat ?? "watcher");
       try {
-        const path = `/api/matches/${this.id}/at/${Math.max(0, at)}`;
-        this.past = await get<Scene>(`${path}?seat=${encodeURIComponent(seat)}`);
+        this.past = await get<Scene>(this.address(`at/${Math.max(0, at)}`, { seat }));
       } catch (error) {
         this.trouble(error);
         return;
@@ -161,6 +190,12 @@ export class Room extends EventTarget {
     this.changed();
   }
 
+  /** The seats from which the past may be looked at. */
+  get lookouts(): string[] {
+    const { mine = [], scene } = this.update ?? {};
+    return scene?.result ? this.game.roles : mine.length > 1 ? mine : [];
+  }
+
   async branch(at: number): Promise<void> {
     try {
       const made = await post<Made>(`/api/matches/${this.id}/branch`, { at });
@@ -168,6 +203,12 @@ export class Room extends EventTarget {
     } catch (error) {
       this.trouble(error);
     }
+  }
+
+  /** Where something of this match is to be had. */
+  address(what: string, query: Record<string, string> = {}): string {
+    const words = new URLSearchParams(this.token ? { ...query, token: this.token } : query);
+    return `/api/matches/${this.id}/${what}${words.size ? `?${words}` : ""}`;
   }
 
   // --- telling the components ----------------------------------------------------------------
@@ -180,8 +221,9 @@ export class Room extends EventTarget {
     this.dispatchEvent(new CustomEvent("notice", { detail: notice }));
   }
 
-  show(cells: string[]): void {
-    this.dispatchEvent(new CustomEvent("show", { detail: cells }));
+  /** Mark some places or units, and move the map there if need be. */
+  show(names: string[], move = true): void {
+    this.dispatchEvent(new CustomEvent("show", { detail: { names, move } }));
   }
 
   caseOf(number: string): void {
@@ -228,6 +270,13 @@ export class Room extends EventTarget {
   }
 
   private arrived(before: Scene | null, update: Update): void {
+    const own = (role?: string): boolean => role !== undefined && update.mine.includes(role);
+    if (this.lastOwn === Infinity || !before) this.lastOwn = before ? update.scene.at : 0;
+    this.lastOwn = Math.min(this.lastOwn, update.scene.at);
+    const { asked, table } = update.scene;
+    if (before && own(asked?.role) && !own(before.asked?.role) && update.mine.length === 1) {
+      this.say({ text: `Your move: ${table.headline}`, case_: "", units: [], tone: "good" });
+    }
     if (before?.at !== update.scene.at || before.seat !== update.scene.seat) {
       this.overlays.clear();
       this.hand.drop();

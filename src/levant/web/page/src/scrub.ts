@@ -1,6 +1,6 @@
 /** Back and forth through the whole match. */
 
-import { css, html, LitElement, type TemplateResult } from "lit";
+import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { icon } from "./icons.js";
 import type { Room } from "./room.js";
@@ -22,12 +22,43 @@ export class Scrub extends LitElement {
     new Watch(this, () => this.room);
   }
 
-  static override styles = [shared, css`
-    :host { display: flex; align-items: center; gap: 2px; padding: 5px 8px; border-top: 1px solid var(--line); background: var(--panel); }
-    input { flex: 1; min-width: 40px; margin: 0 6px; }
-    button.icon { width: 32px; height: 32px; min-height: 32px; border: none; background: none; }
-    output { font: 12px var(--mono); color: var(--soft); min-width: 62px; text-align: right; }
-  `];
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+        align-items: center;
+        gap: 2px;
+        padding: 5px 8px;
+        border-top: 1px solid var(--line);
+        background: var(--panel);
+      }
+      input {
+        flex: 1;
+        min-width: 40px;
+        margin: 0 6px;
+      }
+      button.icon {
+        width: 32px;
+        height: 32px;
+        min-height: 32px;
+        border: none;
+        background: none;
+      }
+      select {
+        max-width: 86px;
+        min-height: 30px;
+        padding: 2px 4px;
+        font-size: 12px;
+      }
+      output {
+        font: 12px var(--mono);
+        color: var(--soft);
+        min-width: 62px;
+        text-align: right;
+      }
+    `,
+  ];
 
   override disconnectedCallback(): void {
     clearTimeout(this.timer);
@@ -51,6 +82,11 @@ export class Scrub extends LitElement {
     this.asking = false;
   }
 
+  private from(role: string): void {
+    this.room.eyes = role;
+    void this.room.lookAt(this.at);
+  }
+
   private toggle(): void {
     this.playing = !this.playing;
     clearTimeout(this.timer);
@@ -66,15 +102,39 @@ export class Scrub extends LitElement {
 
   override render(): TemplateResult {
     const step = (name: string, label: string, to: () => number): TemplateResult =>
-      html`<button class="icon" title=${label} aria-label=${label} @click=${() => this.look(to())}>${icon(name)}</button>`;
+      html`<button class="icon" title=${label} aria-label=${label} @click=${() => this.look(to())}>
+        ${icon(name)}
+      </button>`;
     return html`${step("first", "To the beginning", () => 0)}
       ${step("left", "One action back ([)", () => this.at - 1)}
-      <button class="icon" title="Play it through" aria-label=${this.playing ? "Stop" : "Play it through"}
-        @click=${() => this.toggle()}>${icon(this.playing ? "pause" : "play")}</button>
+      <button
+        class="icon"
+        title="Play it through"
+        aria-label=${this.playing ? "Stop" : "Play it through"}
+        @click=${() => this.toggle()}
+      >
+        ${icon(this.playing ? "pause" : "play")}
+      </button>
       ${step("right", "One action on (])", () => this.at + 1)}
       ${step("last", "To now", () => this.now)}
-      <input type="range" min="0" max=${this.now} .value=${String(this.at)} aria-label="Point of the match"
-        @input=${(e: Event) => this.look(Number((e.target as HTMLInputElement).value))}>
+      <input
+        type="range"
+        min="0"
+        max=${this.now}
+        .value=${String(this.at)}
+        aria-label="Point of the match"
+        @input=${(e: Event) => this.look(Number((e.target as HTMLInputElement).value))}
+      />
+      ${
+        this.room.lookouts.length && this.room.past
+          ? html`<select
+              aria-label="Look from the seat of"
+              @change=${(e: Event) => this.from((e.target as HTMLSelectElement).value)}
+            >
+              ${this.room.lookouts.map((role) => html`<option ?selected=${role === (this.room.past?.seat ?? "")}>${role}</option>`)}
+            </select>`
+          : nothing
+      }
       <output>${this.at}/${this.now}</output>`;
   }
 }

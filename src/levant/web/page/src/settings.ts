@@ -6,6 +6,7 @@ export interface Settings {
   pace: number; // milliseconds between the machine's moves
   warn: boolean; // before a phase ends, name what could still act
   numbers: boolean; // cell names at any distance
+  trails: boolean; // what others moved is drawn until one acts
   follow: boolean; // the map follows what the other side does
   patterns: boolean; // hatching on lit cells, for whom colour is not enough
 }
@@ -17,6 +18,7 @@ const USUAL: Settings = {
   pace: 350,
   warn: true,
   numbers: false,
+  trails: true,
   follow: true,
   patterns: true,
 };

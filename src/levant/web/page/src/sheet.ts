@@ -21,9 +21,20 @@ export class SheetPicture extends LitElement {
   private painting = 0;
 
   static override styles = css`
-    :host { position: absolute; left: 0; top: 0; pointer-events: none; }
-    canvas { position: absolute; display: block; }
-    .coarse { box-shadow: 0 4px 40px #0006; background: #8a97a033; }
+    :host {
+      position: absolute;
+      left: 0;
+      top: 0;
+      pointer-events: none;
+    }
+    canvas {
+      position: absolute;
+      display: block;
+    }
+    .coarse {
+      box-shadow: 0 4px 40px #0006;
+      background: #8a97a033;
+    }
   `;
 
   override render(): TemplateResult {
@@ -77,8 +88,14 @@ export class SheetPicture extends LitElement {
     const [w, h] = this.size;
     const x0 = this.frame[0] * UNIT;
     const y0 = this.frame[1] * UNIT;
-    const first = [Math.floor((Math.max(l * UNIT, x0) - x0) / side), Math.floor((Math.max(t * UNIT, y0) - y0) / side)];
-    const last = [Math.floor((Math.min(r * UNIT, x0 + w - 1) - x0) / side), Math.floor((Math.min(b * UNIT, y0 + h - 1) - y0) / side)];
+    const first = [
+      Math.floor((Math.max(l * UNIT, x0) - x0) / side),
+      Math.floor((Math.max(t * UNIT, y0) - y0) / side),
+    ];
+    const last = [
+      Math.floor((Math.min(r * UNIT, x0 + w - 1) - x0) / side),
+      Math.floor((Math.min(b * UNIT, y0 + h - 1) - y0) / side),
+    ];
     const keys: string[] = [];
     for (let y = first[1]!; y <= last[1]!; y++) {
       for (let x = first[0]!; x <= last[0]!; x++) keys.push(`${level}/${x}/${y}`);
@@ -108,7 +125,17 @@ export class SheetPicture extends LitElement {
     const pen = canvas.getContext("2d")!;
     const wide = Math.min(side, w - x * side);
     const tall = Math.min(side, h - y * side);
-    pen.drawImage(this.picture!, x * side * k, y * side * k, wide * k, tall * k, 0, 0, wide * level, tall * level);
+    pen.drawImage(
+      this.picture!,
+      x * side * k,
+      y * side * k,
+      wide * k,
+      tall * k,
+      0,
+      0,
+      wide * level,
+      tall * level,
+    );
     this.renderRoot.append(canvas);
     this.tiles.set(key, canvas);
     if (this.tiles.size > KEPT) {

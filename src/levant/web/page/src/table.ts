@@ -1,7 +1,8 @@
 /** The table of one match: map, decision, log and panels, and the keys for all of it. */
 
-import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
+import { tableStyle } from "./table-style.js";
 import "./board.js";
 import type { Board } from "./board.js";
 import "./curtain.js";
@@ -25,13 +26,16 @@ type Inset = [number, number, number, number];
 
 const PHONE = "(max-width: 760px)";
 const WIDE: Inset = [50, 52, 372, 0];
+const WITH_PANELS: Inset = [392, 52, 372, 0];
 
 @customElement("lv-table")
 export class TablePage extends LitElement {
   @property() match = "";
+  @property() token = "";
   @state() private room: Room | null = null;
   @state() private phone = matchMedia(PHONE).matches;
   @state() private showLog = false;
+  @state() private panels = false;
   @state() private narrow: Inset = [0, 52, 0, 200];
   @query("lv-board") private board!: Board;
   @query("lv-dock") private dock!: Dock;
@@ -43,23 +47,7 @@ export class TablePage extends LitElement {
     new Watch(this, () => this.room ?? undefined);
   }
 
-  static override styles = [shared, css`
-    :host { position: fixed; inset: 0; display: block; overflow: hidden; }
-    .side { position: absolute; right: 0; top: 52px; bottom: 0; width: 372px; z-index: 7; background: var(--panel); border-left: 1px solid var(--line); display: flex; flex-direction: column; min-height: 0; }
-    .top { overflow: auto; flex: 0 1 auto; max-height: 68%; }
-    .tray { position: absolute; left: 66px; right: 388px; bottom: 14px; z-index: 5; display: flex; justify-content: center; padding-left: 205px; pointer-events: none; }
-    lv-toast { top: 64px; }
-    .loading { display: grid; place-items: center; height: 100%; color: var(--soft); }
-    .foot { position: absolute; left: 0; right: 0; bottom: 48px; z-index: 7; background: var(--panel); border-top: 1px solid var(--line); border-radius: 14px 14px 0 0; box-shadow: var(--shadow); max-height: 46vh; overflow: auto; }
-    .foot.log { height: 56vh; max-height: 56vh; display: flex; flex-direction: column; }
-    .gap { height: 44px; flex: none; }
-    .logkey { position: absolute; right: 10px; top: 8px; z-index: 2; padding: 3px 8px; min-height: 32px; }
-    .fault { position: absolute; z-index: 11; left: 66px; right: 388px; top: 60px; background: var(--bad-soft); color: var(--bad); border-radius: 10px; padding: 8px 12px; font-weight: 600; }
-    @media (max-width: 760px) {
-      .tray { left: 6px; right: 6px; padding-left: 0; justify-content: flex-start; }
-      .fault { left: 8px; right: 8px; }
-    }
-  `];
+  static override styles = [shared, tableStyle];
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -78,14 +66,16 @@ export class TablePage extends LitElement {
   override willUpdate(changed: Map<string, unknown>): void {
     if (!changed.has("match") || !this.match) return;
     this.room?.close();
-    this.room = new Room(this.match);
+    this.room = new Room(this.match, this.token);
     this.room.open();
   }
 
   override updated(): void {
     const role = this.room?.scene?.asked?.role;
     const mine = this.room?.asked ? "● " : "";
-    document.title = this.room?.ready ? `${mine}${this.room.game.title}${role ? `: ${role}` : ""} · Levant` : "Levant";
+    document.title = this.room?.ready
+      ? `${mine}${this.room.game.title}${role ? `: ${role}` : ""} · Levant`
+      : "Levant";
     const foot = this.renderRoot.querySelector(".foot");
     if (foot) this.sizes.observe(foot);
   }
@@ -104,33 +94,53 @@ export class TablePage extends LitElement {
     const room = this.room;
     if (!room?.ready || !room.scene) {
       const lost = room && !room.connected && room.update === null;
-      return html`<div class="loading" role="status">${lost ? "Looking for the table…" : "The table is being laid…"}</div>`;
+      return html`<div class="loading" role="status">
+        ${lost ? "Looking for the table…" : "The table is being laid…"}
+      </div>`;
     }
-    const inset = this.phone ? this.narrow : WIDE;
+    const inset = this.phone ? this.narrow : this.panels ? WITH_PANELS : WIDE;
     return html`<lv-board .room=${room} .inset=${inset}></lv-board>
       <lv-topbar .room=${room}></lv-topbar>
       ${room.update?.fault ? html`<div class="fault" role="alert">The rules have changed since this was played: ${room.update.fault}</div>` : nothing}
-      <div class="tray" ${inline({ bottom: `${inset[3] + 10}px` })}><lv-tray .room=${room}></lv-tray></div>
+      <div class="tray" ${inline({ bottom: `${inset[3] + 10}px` })}>
+        <lv-tray .room=${room}></lv-tray>
+      </div>
       ${this.phone ? this.foot(room) : this.side(room)}
-      <lv-dock .room=${room}></lv-dock>
+      <lv-dock
+        .room=${room}
+        @opened=${(e: CustomEvent<boolean>) => (this.panels = e.detail)}
+      ></lv-dock>
       <lv-toast .room=${room}></lv-toast>
       <lv-curtain .room=${room}></lv-curtain>`;
   }
 
   private side(room: Room): TemplateResult {
-    return html`<main class="side"><div class="top"><lv-decision .room=${room}></lv-decision>
-      <lv-worksheet .room=${room}></lv-worksheet></div>
-      <lv-log .room=${room}></lv-log><lv-scrub .room=${room}></lv-scrub></main>`;
+    return html`<main class="side">
+      <div class="top">
+        <lv-decision .room=${room}></lv-decision> <lv-worksheet .room=${room}></lv-worksheet>
+      </div>
+      <lv-log .room=${room}></lv-log><lv-scrub .room=${room}></lv-scrub>
+    </main>`;
   }
 
   private foot(room: Room): TemplateResult {
-    const key = html`<button class="logkey" aria-pressed=${this.showLog} @click=${() => (this.showLog = !this.showLog)}>${icon("log")} Log</button>`;
+    const key = html`<button
+      class="logkey"
+      aria-pressed=${this.showLog}
+      @click=${() => (this.showLog = !this.showLog)}
+    >
+      ${icon("log")} Log
+    </button>`;
     if (this.showLog) {
-      return html`<main class="foot log">${key}<div class="gap"></div>
-        <lv-log .room=${room}></lv-log><lv-scrub .room=${room}></lv-scrub></main>`;
+      return html`<main class="foot log">
+        ${key}
+        <div class="gap"></div>
+        <lv-log .room=${room}></lv-log><lv-scrub .room=${room}></lv-scrub>
+      </main>`;
     }
-    return html`<main class="foot">${key}<lv-decision .room=${room}></lv-decision>
-      <lv-worksheet .room=${room}></lv-worksheet></main>`;
+    return html`<main class="foot">
+      ${key}<lv-decision .room=${room}></lv-decision> <lv-worksheet .room=${room}></lv-worksheet>
+    </main>`;
   }
 
   override firstUpdated(): void {

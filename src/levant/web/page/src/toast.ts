@@ -13,14 +13,45 @@ export class Toast extends LitElement {
   @state() private notice: Notice | null = null;
   private timer = 0;
 
-  static override styles = [shared, css`
-    :host { position: absolute; z-index: 12; left: 50%; transform: translateX(-50%); width: max-content; max-width: min(560px, calc(100vw - 24px)); }
-    div.toast { background: var(--panel); border: 1px solid var(--line); border-left: 5px solid var(--accent); border-radius: 10px; box-shadow: var(--shadow); padding: 9px 10px 9px 14px; display: flex; gap: 10px; align-items: center; }
-    .toast.refusal { border-left-color: var(--bad); }
-    .toast.good { border-left-color: var(--good); }
-    .text { font-weight: 560; }
-    button.icon { border: none; background: none; width: 30px; height: 30px; min-height: 30px; }
-  `];
+  static override styles = [
+    shared,
+    css`
+      :host {
+        position: absolute;
+        z-index: 12;
+        left: 50%;
+        transform: translateX(-50%);
+        width: max-content;
+      }
+      div.toast {
+        background: var(--panel);
+        border: 1px solid var(--line);
+        border-left: 5px solid var(--accent);
+        border-radius: 10px;
+        box-shadow: var(--shadow);
+        padding: 9px 10px 9px 14px;
+        display: flex;
+        gap: 10px;
+        align-items: center;
+      }
+      .toast.refusal {
+        border-left-color: var(--bad);
+      }
+      .toast.good {
+        border-left-color: var(--good);
+      }
+      .text {
+        font-weight: 560;
+      }
+      button.icon {
+        border: none;
+        background: none;
+        width: 30px;
+        height: 30px;
+        min-height: 30px;
+      }
+    `,
+  ];
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -35,15 +66,28 @@ export class Toast extends LitElement {
   private readonly heard = (event: Event): void => {
     this.notice = (event as CustomEvent<Notice>).detail;
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => (this.notice = null), 4000 + 45 * this.notice.text.length);
+    const { text, tone } = this.notice;
+    const long = tone === "refusal" ? 4000 + 45 * text.length : 2200;
+    this.timer = window.setTimeout(() => (this.notice = null), long);
   };
 
   override render(): TemplateResult {
     const notice = this.notice;
-    return html`<div role="status" aria-live="assertive">${notice ? html`<div class="toast ${notice.tone}">
-      <span class="text">${notice.text.charAt(0).toUpperCase() + notice.text.slice(1)}</span>
-      ${caseChip(this.room, notice.case_)}
-      ${notice.units.length ? html`<button @click=${() => this.room.show(notice.units)}>Show</button>` : nothing}
-      <button class="icon" aria-label="Close" @click=${() => (this.notice = null)}>${icon("close")}</button></div>` : nothing}</div>`;
+    return html`<div role="status" aria-live="assertive">
+      ${
+        notice
+          ? html`<div class="toast ${notice.tone}">
+              <span class="text"
+                >${notice.text.charAt(0).toUpperCase() + notice.text.slice(1)}</span
+              >
+              ${caseChip(this.room, notice.case_)}
+              ${notice.units.length ? html`<button @click=${() => this.room.show(notice.units)}>Show</button>` : nothing}
+              <button class="icon" aria-label="Close" @click=${() => (this.notice = null)}>
+                ${icon("close")}
+              </button>
+            </div>`
+          : nothing
+      }
+    </div>`;
   }
 }

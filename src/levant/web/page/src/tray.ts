@@ -20,18 +20,75 @@ export class Tray extends LitElement {
     new Watch(this, () => this.room);
   }
 
-  static override styles = [shared, css`
-    :host { display: block; max-width: 100%; pointer-events: none; }
-    .tray { pointer-events: auto; display: flex; gap: 12px; overflow-x: auto; background: var(--panel); border: 1px solid var(--line); border-radius: 12px; box-shadow: var(--shadow); padding: 7px 10px; width: max-content; max-width: 100%; scrollbar-width: thin; }
-    .box { display: flex; flex-direction: column; gap: 4px; flex: none; }
-    .title { font-size: 11.5px; color: var(--soft); font-weight: 600; white-space: nowrap; }
-    .pieces { display: flex; gap: 5px; }
-    button { padding: 2px; border-width: 2px; border-color: transparent; background: none; touch-action: pan-x; min-height: 0; }
-    button.can { border-color: var(--lit); }
-    button.held { border-color: var(--chosen); }
-    img { width: 46px; height: 46px; display: block; pointer-events: none; }
-    @media (max-width: 760px) { img { width: 38px; height: 38px; } .tray { padding: 4px 7px; } }
-  `];
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+        max-width: 100%;
+        pointer-events: none;
+      }
+      .tray {
+        pointer-events: auto;
+        display: flex;
+        gap: 12px;
+        overflow-x: auto;
+        background: var(--panel);
+        border: 1px solid var(--line);
+        border-radius: 12px;
+        box-shadow: var(--shadow);
+        padding: 7px 10px;
+        width: max-content;
+        max-width: 100%;
+        scrollbar-width: thin;
+      }
+      .box {
+        display: flex;
+        flex-direction: column;
+        gap: 4px;
+        flex: none;
+      }
+      .title {
+        font-size: 11.5px;
+        color: var(--soft);
+        font-weight: 600;
+        white-space: nowrap;
+      }
+      .pieces {
+        display: flex;
+        gap: 5px;
+      }
+      button {
+        padding: 2px;
+        border-width: 2px;
+        border-color: transparent;
+        background: none;
+        touch-action: pan-x;
+        min-height: 0;
+      }
+      button.can {
+        border-color: var(--lit);
+      }
+      button.held {
+        border-color: var(--chosen);
+      }
+      img {
+        width: 46px;
+        height: 46px;
+        display: block;
+        pointer-events: none;
+      }
+      @media (max-width: 760px) {
+        img {
+          width: 38px;
+          height: 38px;
+        }
+        .tray {
+          padding: 4px 7px;
+        }
+      }
+    `,
+  ];
 
   override render(): TemplateResult | typeof nothing {
     const { hand, scene } = this.room;
@@ -42,20 +99,31 @@ export class Tray extends LitElement {
       .map((box) => ({ box, pieces: this.room.piecesIn(box.id).filter(able) }))
       .filter(({ pieces }) => pieces.length);
     if (!boxes.length) return nothing;
-    return html`<div class="tray" role="group" aria-label="Counters beside the map">${boxes.map(
-      ({ box, pieces }) => html`<div class="box"><span class="title">${box.title}</span>
-        <div class="pieces">${pieces.map((piece) => this.counter(piece))}</div></div>`,
-    )}</div>`;
+    return html`<div class="tray" role="group" aria-label="Counters beside the map">
+      ${boxes.map(
+        ({ box, pieces }) =>
+          html`<div class="box">
+            <span class="title">${box.title}</span>
+            <div class="pieces">${pieces.map((piece) => this.counter(piece))}</div>
+          </div>`,
+      )}
+    </div>`;
   }
 
   private counter(piece: Piece): TemplateResult {
     const { hand, game } = this.room;
     const held = hand.held.includes(piece.id);
-    return html`<button class=${held ? "held" : "can"} title=${piece.title} data-unit=${piece.id}
-      aria-label=${nameOf(piece.title, piece.cell)} aria-pressed=${held}
+    return html`<button
+      class=${held ? "held" : "can"}
+      title=${piece.title}
+      data-unit=${piece.id}
+      aria-label=${nameOf(piece.title, piece.cell)}
+      aria-pressed=${held}
       @click=${() => (this.dragged ? undefined : hand.name(piece.id))}
-      @pointerdown=${(event: PointerEvent) => this.grab(event, piece.id)}>
-      <img src=${faceOf(game, piece.face)} alt=""></button>`;
+      @pointerdown=${(event: PointerEvent) => this.grab(event, piece.id)}
+    >
+      <img src=${faceOf(game, piece.face)} alt="" />
+    </button>`;
   }
 
   private grab(event: PointerEvent, unit: string): void {
@@ -68,12 +136,12 @@ export class Tray extends LitElement {
     };
     const move = (e: PointerEvent): void => {
       if (Math.hypot(e.clientX - start[0], e.clientY - start[1]) > 6) this.dragged = unit;
-      if (this.dragged) board.carry(...at(e), unit);
+      if (this.dragged) board.carrying.move(...at(e), unit);
     };
     const up = (e: PointerEvent): void => {
       removeEventListener("pointermove", move);
       removeEventListener("pointerup", up);
-      if (this.dragged) board.dropped(...at(e));
+      if (this.dragged) board.carrying.drop(...at(e));
       setTimeout(() => (this.dragged = "")); // the click that ends a drag comes first
     };
     addEventListener("pointermove", move);

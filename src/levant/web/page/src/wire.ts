@@ -157,6 +157,7 @@ export interface Update {
   note: string;
   rematch: string;
   watchers: number;
+  watch: string;
   fault: string;
 }
 
@@ -197,7 +198,7 @@ export interface GameCard {
   length: string;
   roles: string[];
   scenarios: { id: string; title: string; summary: string }[];
-  options: { id: string; title: string; case: string }[];
+  options: { id: string; title: string; case: string; summary: string }[];
   bots: string[];
   picture: string;
 }

@@ -13,11 +13,36 @@ import { Watch } from "./watch.js";
 
 const PIPS: Record<number, [number, number][]> = {
   1: [[2, 2]],
-  2: [[1, 1], [3, 3]],
-  3: [[1, 1], [2, 2], [3, 3]],
-  4: [[1, 1], [1, 3], [3, 1], [3, 3]],
-  5: [[1, 1], [1, 3], [2, 2], [3, 1], [3, 3]],
-  6: [[1, 1], [1, 2], [1, 3], [3, 1], [3, 2], [3, 3]],
+  2: [
+    [1, 1],
+    [3, 3],
+  ],
+  3: [
+    [1, 1],
+    [2, 2],
+    [3, 3],
+  ],
+  4: [
+    [1, 1],
+    [1, 3],
+    [3, 1],
+    [3, 3],
+  ],
+  5: [
+    [1, 1],
+    [1, 3],
+    [2, 2],
+    [3, 1],
+    [3, 3],
+  ],
+  6: [
+    [1, 1],
+    [1, 2],
+    [1, 3],
+    [3, 1],
+    [3, 2],
+    [3, 3],
+  ],
 };
 
 @customElement("lv-worksheet")
@@ -29,25 +54,115 @@ export class WorksheetPanel extends LitElement {
     new Watch(this, () => this.room);
   }
 
-  static override styles = [shared, css`
-    :host { display: block; }
-    section { padding: 10px 14px 12px; border-top: 1px solid var(--line); display: flex; flex-direction: column; gap: 8px; }
-    h2 { font-size: 14px; }
-    td { padding: 3px 4px; }
-    tr:last-child td { border-bottom: none; }
-    .column { font-weight: 650; background: var(--raised); border-radius: 8px; padding: 6px 9px; }
-    .outcome { display: grid; grid-template-columns: 92px 1fr 42px; gap: 8px; align-items: center; font-size: 13px; }
-    .track { height: 13px; border-radius: 7px; background: var(--raised); overflow: hidden; border: 1px solid var(--line); }
-    .track i { display: block; height: 100%; background: repeating-linear-gradient(135deg, var(--accent) 0 6px, transparent 6px 7.5px), var(--accent); }
-    .rolled { display: flex; gap: 10px; align-items: center; font-weight: 650; font-size: 15px; }
-    .rolled.small { font-size: 13px; font-weight: 550; }
-    .die { width: 40px; height: 40px; border-radius: 9px; background: #fffdf6; border: 1.5px solid #222; display: grid; grid-template: repeat(3, 1fr) / repeat(3, 1fr); padding: 5px; flex: none; color: #111; }
-    .die b { width: 7px; height: 7px; border-radius: 50%; background: #151515; place-self: center; }
-    .die.number { display: grid; place-items: center; font: 700 18px var(--sans); grid-template: none; }
-    .die.falls { animation: fall 0.55s cubic-bezier(0.3, 1.5, 0.5, 1); }
-    @keyframes fall { from { transform: translateY(-46px) rotate(-300deg); opacity: 0; } to { transform: none; opacity: 1; } }
-    @media (max-width: 760px) { section { padding: 7px 12px; gap: 5px; } .outcome { grid-template-columns: 80px 1fr 40px; } }
-  `];
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+      }
+      section {
+        padding: 10px 14px 12px;
+        border-top: 1px solid var(--line);
+        display: flex;
+        flex-direction: column;
+        gap: 8px;
+      }
+      h2 {
+        font-size: 14px;
+      }
+      td {
+        padding: 3px 4px;
+      }
+      tr:last-child td {
+        border-bottom: none;
+      }
+      .column {
+        font-weight: 650;
+        background: var(--raised);
+        border-radius: 8px;
+        padding: 6px 9px;
+      }
+      .outcome {
+        display: grid;
+        grid-template-columns: 92px 1fr 42px;
+        gap: 8px;
+        align-items: center;
+        font-size: 13px;
+      }
+      .track {
+        height: 13px;
+        border-radius: 7px;
+        background: var(--raised);
+        overflow: hidden;
+        border: 1px solid var(--line);
+      }
+      .track i {
+        display: block;
+        height: 100%;
+        background:
+          repeating-linear-gradient(135deg, var(--accent) 0 6px, transparent 6px 7.5px),
+          var(--accent);
+      }
+      .rolled {
+        display: flex;
+        gap: 10px;
+        align-items: center;
+        font-weight: 650;
+        font-size: 15px;
+      }
+      .rolled.small {
+        font-size: 13px;
+        font-weight: 550;
+      }
+      .die {
+        width: 40px;
+        height: 40px;
+        border-radius: 9px;
+        background: #fffdf6;
+        border: 1.5px solid #222;
+        display: grid;
+        grid-template: repeat(3, 1fr) / repeat(3, 1fr);
+        padding: 5px;
+        flex: none;
+        color: #111;
+      }
+      .die b {
+        width: 7px;
+        height: 7px;
+        border-radius: 50%;
+        background: #151515;
+        place-self: center;
+      }
+      .die.number {
+        display: grid;
+        place-items: center;
+        font: 700 18px var(--sans);
+        grid-template: none;
+      }
+      .die.falls {
+        animation: fall 0.55s cubic-bezier(0.3, 1.5, 0.5, 1);
+      }
+      @keyframes fall {
+        from {
+          transform: translateY(-46px) rotate(-300deg);
+          opacity: 0;
+        }
+        to {
+          transform: none;
+          opacity: 1;
+        }
+      }
+      @media (max-width: 760px) {
+        section {
+          padding: 7px 12px;
+          gap: 5px;
+        }
+        .outcome {
+          grid-template-columns: 80px 1fr 40px;
+        }
+      }
+    `,
+  ];
 
   /** The last roll or combat of the phase: the next may be asked for before it was read. */
   private get last(): EventLine | undefined {
@@ -65,38 +180,74 @@ export class WorksheetPanel extends LitElement {
   override render(): TemplateResult | typeof nothing {
     const sheet = this.room.scene?.worksheet;
     if (this.room.curtain) return nothing;
-    if (!sheet) return this.last ? html`<section aria-label="Last roll">${this.lastRoll()}</section>` : nothing;
+    if (!sheet)
+      return this.last
+        ? html`<section aria-label="Last roll">${this.lastRoll()}</section>`
+        : nothing;
     const rolled = sheet.result
       ? html`<div class="rolled" role="status">${die(sheet.die)}<span>${sheet.result}</span></div>`
       : nothing;
     if (sheet.result && matchMedia("(max-width: 760px)").matches) {
-      return html`<section aria-label="Worksheet"><details><summary>${sheet.title}: ${sheet.result}</summary>${lines(this.room, sheet)}</details></section>`;
+      return html`<section aria-label="Worksheet">
+        <details>
+          <summary>${sheet.title}: ${sheet.result}</summary>
+          ${lines(this.room, sheet)}
+        </details>
+      </section>`;
     }
     if (!sheet.result && this.last) {
-      return html`<section aria-label="Worksheet"><h2>${sheet.title}</h2>${lines(this.room, sheet)}</section>
+      return html`<section aria-label="Worksheet">
+          <h2>${sheet.title}</h2>
+          ${lines(this.room, sheet)}
+        </section>
         <section aria-label="Last roll">${this.lastRoll()}</section>`;
     }
-    return html`<section aria-label="Worksheet"><h2>${sheet.title}</h2>${lines(this.room, sheet)}${rolled}</section>`;
+    return html`<section aria-label="Worksheet">
+      <h2>${sheet.title}</h2>
+      ${lines(this.room, sheet)}${rolled}
+    </section>`;
   }
 }
 
 function lines(room: Room, sheet: Sheet): TemplateResult {
-  return html`<table><tbody>${sheet.lines.map((line) => html`<tr><td>${line.what}</td>
-        <td class="number">${line.value}</td><td class="number">${caseChip(room, line.case)}</td></tr>`)}</tbody></table>
-      ${sheet.column ? html`<p class="column">${sheet.column}</p>` : nothing}
-      <div class="stack" role="list" aria-label="Chances">${sheet.outcomes.map(([what, chance]) => html`
-        <div class="outcome" role="listitem"><span>${what}</span>
-          <span class="track" aria-hidden="true"><i ${inline({ width: `${chance * 100}%` })}></i></span>
-          <span class="number">${Math.round(chance * 100)}%</span></div>`)}</div>
-`;
+  return html`<table>
+      <tbody>
+        ${sheet.lines.map(
+          (line) =>
+            html`<tr>
+              <td>${line.what}</td>
+              <td class="number">${line.value}</td>
+              <td class="number">${caseChip(room, line.case)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    ${sheet.column ? html`<p class="column">${sheet.column}</p>` : nothing}
+    <div class="stack" role="list" aria-label="Chances">
+      ${sheet.outcomes.map(
+        ([what, chance]) =>
+          html` <div class="outcome" role="listitem">
+            <span>${what}</span>
+            <span class="track" aria-hidden="true"
+              ><i ${inline({ width: `${chance * 100}%` })}></i
+            ></span>
+            <span class="number">${Math.round(chance * 100)}%</span>
+          </div>`,
+      )}
+    </div> `;
 }
 
 export function die(value: number): TemplateResult | typeof nothing {
   if (!value) return nothing;
   const falls = lively() ? "falls" : "";
   const pips = PIPS[value];
-  if (!pips) return html`<span class="die number ${falls}" role="img" aria-label="die ${value}">${value}</span>`;
-  return html`<span class="die ${falls}" role="img" aria-label="die ${value}">${pips.map(
-    ([row, column]) => html`<b ${inline({ "grid-area": `${row} / ${column}` })}></b>`,
-  )}</span>`;
+  if (!pips)
+    return html`<span class="die number ${falls}" role="img" aria-label="die ${value}"
+      >${value}</span
+    >`;
+  return html`<span class="die ${falls}" role="img" aria-label="die ${value}"
+    >${pips.map(
+      ([row, column]) => html`<b ${inline({ "grid-area": `${row} / ${column}` })}></b>`,
+    )}</span
+  >`;
 }

@@ -1,0 +1,127 @@
+"""What a match leaves behind: its file, branches of it, and the proof of its dice."""
+
+import msgspec
+from starlette.responses import Response
+
+from levant.match import Game, Match, Opening, parse_match_file, restore
+from levant.web import conduct, matches
+from levant.web.api import Ask, Endpoint
+from levant.web.journal import Seat
+from levant.web.matches_api import game_named, made_known, seats_for
+from levant.web.players import Account
+from levant.web.problem import Problem
+from levant.web.room import Room, proof_of
+from levant.web.wire import Branch, Made, Roll, Verified
+
+
+async def upload(ask: Ask) -> Made:
+    """A match from its file, continued where it stands."""
+    me = ask.me
+    file = parse_match_file(await ask.request.body(), "the file")
+    game = game_named(file.opening.game)
+    if not file.opening.seed:
+        raise Problem(400, "the file was saved without its seed; only its own server can go on")
+    seats = seats_for(game.about.roles, _seat_query(ask.query("seats")), me)
+    match = await ask.site.in_thread(restore, game, file, "the file")
+    played = [match.rules.words.text(code) for code in match.history]
+    return made_known(await ask.site.hall.create(match.opening, seats, played=played))
+
+
+async def branch(ask: Ask) -> Made:
+    """A new match that goes on from a point of this one."""
+    wanted, me = await ask.body(Branch), ask.me
+    room = await ask.site.hall.room(ask.named("id"))
+    _own_or_over(room, me, "branching")
+    async with room.lock:
+        length = len(room.match.history)
+        if not 0 <= wanted.at <= length:
+            raise Problem(400, f"there is no point {wanted.at}; there are 0 to {length}")
+        played = [room.rules.words.text(code) for code in room.match.history[: wanted.at]]
+        mine = room.roles_of(me.id)
+        seats = [
+            Seat(s.role, s.kind, None, "", matches.new_token())
+            if s.bot and mine
+            else Seat(s.role, "person", me.id, me.name, matches.new_token())
+            for s in room.seats.values()
+        ]
+    return made_known(await ask.site.hall.create(room.row.opening, seats, played=played))
+
+
+async def match_file(ask: Ask) -> Response:
+    room = await ask.site.hall.room(ask.named("id"))
+    if not room.roles_of(ask.me.id) and not (room.over and room.row.public):
+        raise Problem(403, "only those who sit in the match have its file")
+    async with room.lock:
+        document = room.match.document()
+    if not _own(room, ask.me) and not room.over:
+        opening = msgspec.structs.replace(document.opening, seed="")
+        document = msgspec.structs.replace(document, opening=opening)
+    name = f"{room.row.opening.game}-{room.id}.levant.json"
+    return Response(
+        msgspec.json.format(msgspec.json.encode(document)),
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+async def verify(ask: Ask) -> Verified:
+    """Play the whole match again and compare: the dice are those of the seed, or it is said."""
+    room = await ask.site.hall.room(ask.named("id"))
+    seat = conduct.seat_for(room, ask.me.id, "", ask.query("token"))
+    async with room.lock:
+        lines = room.story.after(seat, -1)
+        opening, history = room.row.opening, list(room.match.history)
+        proof, fault = proof_of(room.match), room.fault
+    rolls = [Roll(line.at, line.die, line.text) for line in lines if line.die]
+    again = await ask.site.in_thread(_played_again, game_named(opening.game), opening, history)
+    sound = not fault and proof == again
+    seed = opening.seed if room.over else ""
+    return Verified(room.match.fingerprint, seed, rolls, sound, fault)
+
+
+# --- inside --------------------------------------------------------------------------------------
+
+
+def _played_again(game: Game, opening: Opening, history: list[int]) -> str:
+    match = Match(game, opening)
+    for code in history:
+        match.play(match.rules.words.text(code))
+    return proof_of(match)
+
+
+def _seat_query(text: str) -> dict[str, str]:
+    """`NATO:me,Soviet:bot:greedy`."""
+    parts = [part.partition(":") for part in text.split(",") if part]
+    return {role: kind for role, _, kind in parts}
+
+
+def _own(room: Room, me: Account) -> bool:
+    """Whether nobody but the asker and bots play."""
+    return all(seat.bot or seat.player == me.id for seat in room.seats.values())
+
+
+def _own_or_over(room: Room, me: Account, what: str) -> None:
+    if not room.over and not _own(room, me):
+        conduct.seat_for(room, me.id)
+        raise Problem(
+            409, f"{what} is open when the match is over: it would show the dice that are to come"
+        )
+    conduct.seat_for(room, me.id)
+
+
+ENDPOINTS = [
+    Endpoint(
+        "POST",
+        "/api/matches/upload",
+        upload,
+        "A match from its file",
+        Made,
+        "application/json",
+        ("seats",),
+    ),
+    Endpoint("POST", "/api/matches/{id}/branch", branch, "Go on from a point", Made, Branch),
+    Endpoint("GET", "/api/matches/{id}/file", match_file, "The match file", "application/json"),
+    Endpoint(
+        "GET", "/api/matches/{id}/verify", verify, "Check every roll", Verified, queries=("token",)
+    ),
+]

@@ -1,0 +1,141 @@
+/** How the decision panel looks. */
+
+import { css } from "lit";
+
+export const decisionStyle = css`
+  :host {
+    display: block;
+  }
+  section {
+    padding: 12px 14px 14px;
+    display: flex;
+    flex-direction: column;
+    gap: 10px;
+  }
+  .who {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    font-size: 12.5px;
+    font-weight: 650;
+  }
+  .flag {
+    padding: 3px 9px;
+    border-radius: 999px;
+    background: var(--lit);
+    color: var(--lit-ink);
+  }
+  .flag.wait {
+    background: var(--raised);
+    color: var(--soft);
+    border: 1px solid var(--line);
+  }
+  .prompt {
+    font-size: 16px;
+    font-weight: 600;
+    line-height: 1.32;
+  }
+  .choices {
+    display: flex;
+    flex-direction: column;
+    gap: 6px;
+  }
+  .choices button {
+    width: 100%;
+    justify-content: space-between;
+  }
+  .choices button:not(.main) {
+    font-weight: 500;
+  }
+  .label {
+    font: 700 12px/1 var(--mono);
+    padding: 3px 6px;
+    border-radius: 5px;
+    background: var(--lit);
+    color: var(--lit-ink);
+    white-space: nowrap;
+  }
+  .hint {
+    color: var(--soft);
+    font-size: 13px;
+  }
+  .ending {
+    border: 2px solid var(--lit);
+    border-radius: 10px;
+    padding: 10px;
+    display: flex;
+    flex-direction: column;
+    gap: 8px;
+  }
+  .idle {
+    max-height: 132px;
+    overflow: auto;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+  }
+  .idle button {
+    font-size: 12px;
+    padding: 2px 7px;
+    min-height: 26px;
+  }
+  .list {
+    max-height: 260px;
+    overflow: auto;
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+  }
+  .list button {
+    font-size: 13px;
+    min-height: 32px;
+    padding: 4px 9px;
+    width: 100%;
+    justify-content: space-between;
+    font-weight: 500;
+  }
+  .bar {
+    height: 4px;
+    border-radius: 2px;
+    background: var(--raised);
+    overflow: hidden;
+  }
+  .bar::after {
+    content: "";
+    display: block;
+    height: 100%;
+    width: 38%;
+    background: var(--accent);
+    animation: run 1.2s linear infinite;
+  }
+  @keyframes run {
+    from {
+      transform: translateX(-110%);
+    }
+    to {
+      transform: translateX(290%);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .bar::after {
+      animation: none;
+      width: 100%;
+      opacity: 0.5;
+    }
+  }
+  .over {
+    font: 650 20px/1.2 var(--serif);
+  }
+  @media (max-width: 760px) {
+    section {
+      padding: 9px 12px 10px;
+      gap: 7px;
+    }
+    .prompt {
+      font-size: 14.5px;
+    }
+    .hint {
+      font-size: 12px;
+    }
+  }
+`;

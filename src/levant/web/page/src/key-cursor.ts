@@ -1,0 +1,74 @@
+/** A cursor on the map for the keyboard, and what it says of the cell it is on. */
+
+import type { Board } from "./board.js";
+import { describeCell } from "./describe.js";
+import { lively } from "./settings.js";
+
+const STEPS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export class KeyCursor {
+  cell = "";
+  spoken = "";
+
+  constructor(private readonly board: Board) {}
+
+  /** The map has been reached by keyboard: begin in the middle of what is seen. */
+  begin(): void {
+    const { room, camera } = this.board;
+    const [x, y] = camera.toPlane(camera.width / 2, camera.height / 2);
+    this.point(room.cells.at(x, y)?.name ?? room.game.cells[0]?.name ?? "");
+  }
+
+  leave(): void {
+    this.cell = "";
+    this.board.requestUpdate();
+  }
+
+  pressed(event: KeyboardEvent): void {
+    const { room, camera } = this.board;
+    const step = STEPS[event.key];
+    if (step && event.shiftKey) camera.pan(-step[0] * 90, -step[1] * 90);
+    else if (step) this.step(step);
+    else if (event.key === "Enter" && this.cell) void room.hand.press(this.cell, "", false);
+    else if (event.key === " " && this.cell) room.hand.fan(this.cell);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** Go to the next (or previous) place that can be chosen. */
+  next(back: boolean): void {
+    const { room } = this.board;
+    const { places, units } = room.hand.lit;
+    const able = new Set(places.keys());
+    for (const unit of units.keys()) able.add(room.piece(unit)?.cell ?? "");
+    const cells = room.game.cells.map((cell) => cell.name).filter((name) => able.has(name));
+    if (!cells.length) return;
+    const n = cells.indexOf(this.cell);
+    const from = n < 0 && back ? 0 : n;
+    this.point(cells[(from + (back ? -1 : 1) + cells.length) % cells.length]!);
+  }
+
+  private step([dx, dy]: [number, number]): void {
+    const { cells } = this.board.room;
+    const from = cells.byName.get(this.cell);
+    if (from) this.point(cells.towards(from, dx, dy).name);
+    else this.begin();
+  }
+
+  private point(name: string): void {
+    const { room, camera, inset } = this.board;
+    const cell = room.cells.byName.get(name);
+    if (!cell) return;
+    this.cell = name;
+    this.spoken = describeCell(room, name);
+    camera.reveal(cell.x, cell.y, inset, lively());
+    void room.hand.point(name);
+    this.board.requestUpdate();
+  }
+}

@@ -1,0 +1,27 @@
+/** The buttons in the map's corner. */
+
+import { html, type TemplateResult } from "lit";
+import type { Board } from "./board.js";
+import { icon } from "./icons.js";
+
+export function mapButtons(board: Board): TemplateResult {
+  const buttons: [string, string, string, string, () => void][] = [
+    ["plus", "Zoom in", "+", "step", () => board.zoom(1.4)],
+    ["minus", "Zoom out", "−", "step", () => board.zoom(1 / 1.4)],
+    ["fit", "Fit the whole map", "F", "", () => board.fit(true)],
+    ["turn", "Turn the sheet", "R", "", () => board.rotate()],
+  ];
+  return html`<div class="zoom">
+    ${buttons.map(
+      ([name, label, key, kind, deed]) =>
+        html`<button
+          class="icon ${kind}"
+          title="${label} (${key})"
+          aria-label=${label}
+          @click=${deed}
+        >
+          ${icon(name)}
+        </button>`,
+    )}
+  </div>`;
+}

@@ -1,0 +1,111 @@
+/** How the parts of the table lie beside each other. */
+
+import { css } from "lit";
+
+export const tableStyle = css`
+  :host {
+    position: fixed;
+    inset: 0;
+    display: block;
+    overflow: hidden;
+  }
+  .side {
+    position: absolute;
+    right: 0;
+    top: 52px;
+    bottom: 0;
+    width: 372px;
+    z-index: 7;
+    background: var(--panel);
+    border-left: 1px solid var(--line);
+    display: flex;
+    flex-direction: column;
+    min-height: 0;
+  }
+  .top {
+    overflow: auto;
+    flex: 0 1 auto;
+    max-height: 68%;
+  }
+  .tray {
+    position: absolute;
+    left: 66px;
+    right: 388px;
+    bottom: 14px;
+    z-index: 5;
+    display: flex;
+    justify-content: center;
+    padding-left: 205px;
+    pointer-events: none;
+  }
+  lv-toast {
+    top: 64px;
+    left: calc((100% - 322px) / 2);
+    max-width: calc(100% - 450px);
+  }
+  .loading {
+    display: grid;
+    place-items: center;
+    height: 100%;
+    color: var(--soft);
+  }
+  .foot {
+    position: absolute;
+    left: 0;
+    right: 0;
+    bottom: 48px;
+    z-index: 7;
+    background: var(--panel);
+    border-top: 1px solid var(--line);
+    border-radius: 14px 14px 0 0;
+    box-shadow: var(--shadow);
+    max-height: 46vh;
+    overflow: auto;
+  }
+  .foot.log {
+    height: 56vh;
+    max-height: 56vh;
+    display: flex;
+    flex-direction: column;
+  }
+  .gap {
+    height: 44px;
+    flex: none;
+  }
+  .logkey {
+    position: absolute;
+    right: 10px;
+    top: 8px;
+    z-index: 2;
+    padding: 3px 8px;
+    min-height: 32px;
+  }
+  .fault {
+    position: absolute;
+    z-index: 11;
+    left: 66px;
+    right: 388px;
+    top: 60px;
+    background: var(--bad-soft);
+    color: var(--bad);
+    border-radius: 10px;
+    padding: 8px 12px;
+    font-weight: 600;
+  }
+  @media (max-width: 760px) {
+    .tray {
+      left: 6px;
+      right: 6px;
+      padding-left: 0;
+      justify-content: flex-start;
+    }
+    .fault {
+      left: 8px;
+      right: 8px;
+    }
+    lv-toast {
+      left: 50%;
+      max-width: calc(100% - 20px);
+    }
+  }
+`;

@@ -1,0 +1,130 @@
+"""Starting a server: settings, secrets, ports, matches that leave memory."""
+
+import os
+import socket
+import stat
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from levant.web import clock, serve
+from levant.web.clock import Pace
+from levant.web.settings import Settings, data_folder, from_environment, with_secret
+
+from .conftest import House
+from .test_together import seated
+
+
+def test_settings_come_from_the_environment_and_the_caller_has_the_last_word(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LEVANT_DATABASE", "postgresql://levant@/levant")
+    monkeypatch.setenv("LEVANT_WORKERS", "3")
+    monkeypatch.setenv("LEVANT_GUESTS", "false")
+    settings = from_environment(tmp_path / "new", workers=2, local=None)
+    assert settings.database == "postgresql://levant@/levant"
+    assert (settings.workers, settings.guests, settings.local) == (2, False, False)
+    monkeypatch.setenv("LEVANT_WORKERS", "many")
+    with pytest.raises(ValueError, match="workers"):
+        from_environment(tmp_path)
+
+
+def test_the_secret_outlives_a_restart_and_is_nobody_elses(tmp_path: Path) -> None:
+    first = with_secret(Settings(tmp_path / "data"))
+    assert len(first.secret) == 64
+    assert with_secret(Settings(tmp_path / "data")).secret == first.secret
+    assert with_secret(Settings(tmp_path / "other")).secret != first.secret
+    if os.name == "posix":
+        mode = stat.S_IMODE((tmp_path / "data" / "secret.key").stat().st_mode)
+        assert mode == 0o600
+
+
+def test_data_is_kept_where_the_user_keeps_data(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("XDG_DATA_HOME", "/somewhere")
+    assert data_folder() == Path("/somewhere/levant")
+    monkeypatch.delenv("XDG_DATA_HOME")
+    assert data_folder() == Path.home() / ".local/share/levant"
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert data_folder().parts[-3:] == ("Library", "Application Support", "levant")
+
+
+def test_a_taken_port_and_a_bad_setting_end_with_one_clear_line(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        with pytest.raises(SystemExit, match="cannot listen on"):
+            serve.run(port=taken.getsockname()[1], data=tmp_path)
+        free = serve.listen("127.0.0.1", None)
+        assert free.getsockname()[1] > 0
+        free.close()
+    (tmp_path / "file").write_text("")
+    with pytest.raises(SystemExit, match="levant: "):
+        serve.run(data=tmp_path / "file" / "below")
+    with pytest.raises(SystemExit, match="postgresql://"):
+        serve.run(data=tmp_path, database="shoe box")
+
+
+def test_the_server_starts_and_stops_as_a_program(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    command = (
+        "from pathlib import Path; from levant.web.serve import run;"
+        f"run(port={port}, data=Path({str(tmp_path)!r}))"
+    )
+    process = subprocess.Popen(
+        [sys.executable, "-u", "-c", command], stdout=subprocess.PIPE, text=True
+    )
+    assert process.stdout is not None
+    assert f"http://localhost:{port}" in process.stdout.readline()
+    end = time.monotonic() + 20
+    while time.monotonic() < end:
+        try:
+            socket.create_connection(("127.0.0.1", port)).close()
+            break
+        except OSError:
+            time.sleep(0.05)
+    process.terminate()
+    assert process.wait(20) in (0, -15)
+    assert (tmp_path / "levant.sqlite").is_file()
+
+
+def test_a_match_that_nobody_uses_leaves_memory_and_comes_back(settings: Settings) -> None:
+    house = House(msgspec.structs.replace(settings, idle=0.0))
+    try:
+        ann = house.player("Ann")
+        match = ann.new_match(seats={})
+        live = ann.live(match)
+        live.play_first()
+        seq = live.update["seq"]
+        live.close()
+        end = time.monotonic() + 10
+        while house.site.hall.rooms and time.monotonic() < end:
+            time.sleep(0.05)
+        assert house.site.hall.rooms == {}
+        assert ann.live(match).update["seq"] == seq
+    finally:
+        house.close()
+
+
+def test_a_clock_falls_in_a_match_that_nobody_has_open(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(clock.PACES, "live", Pace(bank=800, gain=10))
+    house = House(msgspec.structs.replace(settings, idle=0.0))
+    try:
+        ann, bob = house.player("Ann"), house.player("Bob")
+        match, nato, soviet = seated(ann, bob, clock="live")
+        nato.close()
+        soviet.close()
+        house.site.hall.rooms.clear()
+        end = time.monotonic() + 10
+        while not (over := bob.get("/api/matches").json()["mine"][0]["over"]):
+            assert time.monotonic() < end
+            time.sleep(0.1)
+        assert over == "NATO is out of time"
+        assert bob.live(match).scene["result"]["winner"] == "Soviet"
+    finally:
+        house.close()
