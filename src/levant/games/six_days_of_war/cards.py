@@ -13,11 +13,8 @@ from levant.games.six_days_of_war.box import (
     EVENT_DECK,
     GOLAN,
     ISRAEL,
-    PEACETIME,
-    SYRIA,
     UAR,
     WARTIME,
-    WEST_BANK,
     YEMEN,
     Box,
 )  # fmt: skip
@@ -365,6 +362,3 @@ KEYWORDS: dict[str, Callable[[Box, War, Given], None]] = {
     "IRAQ_EARLY": iraq_early,
     "SYRIA_FREE_ENTRY": syria_free,
 }
-assert PEACETIME == 0
-assert SYRIA == 5
-assert WEST_BANK == 2

@@ -6,10 +6,8 @@ from levant.core import stacks
 from levant.core.state import Fields, State
 from levant.games.six_days_of_war.box import (
     ARTILLERY,
-    COMMANDO,
     HEAVY_ARTILLERY,
     ISRAEL,
-    UAR,
     Box,
 )  # fmt: skip
 
@@ -293,10 +291,6 @@ def at_war(s: War) -> bool:
     return s.mark[WAR_TURN] > 0
 
 
-def wfl_of(box: Box, s: War, unit: int) -> int:
-    return s.wfl[box.side[unit]]
-
-
 def has_option(s: War, option: int) -> bool:
     return s.mark[OPTIONS] >> option & 1 != 0
 
@@ -306,7 +300,3 @@ CARD_VARIANT: Final = 1
 NUCLEAR: Final = 2
 REDEPLOYMENT: Final = 3
 OPTION_IDS = ["optional-cards", "card-variant", "armageddon", "heavy-artillery"]
-
-__all__ = [name for name in dir() if not name.startswith("_")]
-assert COMMANDO >= 0
-assert UAR == 1

@@ -31,7 +31,6 @@ from levant.games.six_days_of_war.war import (
     TURN,
     WAR_TURN,
     War,
-    disrupted,
 )  # fmt: skip
 
 MAP_TITLES = ["Sinai", "Golan and Galilee", "West Bank"]
@@ -416,10 +415,3 @@ def label(box: Box, s: War, action: int) -> str:
     if verb == verbs.JOIN:
         return f"+{combat.attack_of(box, s, a, s.steps[-1][2])}"
     return ""
-
-
-def marks_of(box: Box, s: War, unit: int) -> tuple[str, ...]:
-    found = []
-    if disrupted(s, unit):
-        found.append("disrupted")
-    return tuple(found)
