@@ -337,3 +337,11 @@ def test_5_4_6_a_uar_unit_leaves_for_tel_aviv(set_up, offered):
     match = ground(set_up, {"sinai/3303": ["I-ADAN"], "sinai/2405": ["E-9A"]})
     match.play("activate I-ADAN")
     assert match.why_not("exit I-ADAN").case == "5.4.6"
+
+
+@pytest.mark.case(GAME, "5.3.2", "10.2")
+def test_5_3_2_commandos_in_the_west_bank_enter_israel_unchecked(set_up, ends):
+    stacks = {"westbank/1018": ["E-CDO1", "J-ALI"], "golan/1609": ["I-3M"]}
+    match = ground(set_up, stacks, mover=1)
+    assert "westbank/1019" in ends(match, "E-CDO1")
+    assert "westbank/1019" not in ends(match, "J-ALI")

@@ -760,3 +760,21 @@ def test_10_7_an_empty_fort_blocks_defends_with_one_and_falls_to_any_result(set_
     match.play("operate ground")
     assert "westbank/0419" not in ends(match, "J-YARMOUK")
     assert match.why_not("move J-YARMOUK westbank/0419").case == "10.7"
+
+
+@pytest.mark.case(GAME, "4.2.1", "5.5.2")
+def test_4_2_1_no_scrambles_against_a_pre_emptive_attack(set_up):
+    for operations, asked in ((0, True), (2, False)):
+        match = air_match(
+            set_up,
+            1,
+            {"sinai/3102": ["I-TAL-7A"]},
+            entry=7,
+            pre_emptive=operations,
+            bases={"EGY-2": ["E-AIR-MIG-17-1"], "ISR-1": ["I-AIR-SHAHAK1"]},
+        )
+        match.play("activate E-AIR-MIG-17-1")
+        match.play("raid E-AIR-MIG-17-1 ISR-1")
+        if "launch" in match.decision.actions:
+            match.play("launch")
+        assert ("scramble" in match.decision.actions) == asked

@@ -25,6 +25,7 @@ from levant.games.six_days_of_war.war import (
     FIRED,
     FLYING,
     ON_PATROL,
+    PREEMPTIVE,
     USED_UP,
     War,
 )  # fmt: skip
@@ -61,6 +62,8 @@ def may_scramble(box: Box, s: War, side: int, target: int) -> bool:
     """5.5.2: Israel, when a city, Dimona or an airbase is attacked; tried once a target."""
     if side != ISRAEL or s.steps[-1][3] >= 0 or not scramblers(box, s):
         return False
+    if s.mark[PREEMPTIVE]:
+        return False  # 4.2.1: only air defence answers a pre-emptive attack
     return target >= BASE_TARGET or (
         target in box.tel_aviv and any(box.bomber[u] for u in group_of(box, s, 1, target))
     )

@@ -53,8 +53,13 @@ def ready_to_attack(box: Box, s: War, unit: int) -> bool:
 def attackers_at(box: Box, s: War, side: int, node: int) -> list[int]:
     """Everybody who could attack this hex now."""
     near = box.board.neighbours[node]
+    free = entry.may_attack(box, s, side, node)
     return [
-        unit for unit in box.ground[side] if ready_to_attack(box, s, unit) and s.at[unit] in near
+        unit
+        for unit in box.ground[side]
+        if ready_to_attack(box, s, unit)
+        and s.at[unit] in near
+        and (free or entry.unbound(box, unit, node))
     ]
 
 
@@ -64,7 +69,9 @@ def targets(box: Box, s: War, side: int) -> list[int]:
     for unit in box.ground[side]:
         if ready_to_attack(box, s, unit):
             for node in combat.targets_around(box, s, side, s.at[unit]):
-                if node not in found and entry.may_attack(box, s, side, node):
+                if node in found:
+                    continue
+                if entry.may_attack(box, s, side, node) or entry.unbound(box, unit, node):
                     found.append(node)
     return [node for node in sorted(found) if can_attack(box, s, side, node)]
 
@@ -223,7 +230,7 @@ def may_advance(box: Box, s: War, unit: int, node: int) -> bool:
     if s.at[unit] < 0 or s.flags[unit] & DISRUPTED or node not in box.board.neighbours[s.at[unit]]:
         return False
     side = box.side[unit]
-    if side == UAR and entry.closed_to_uar(box, s) >> node & 1:
+    if side == UAR and entry.closed_for(box, s, unit) >> node & 1:
         return False
     if box.kind[unit] == MILITIA and not movement.open_to(box, s, unit) >> node & 1:
         return False

@@ -47,6 +47,17 @@ def closed_to_uar(box: Box, s: War) -> int:
     return closed
 
 
+def unbound(box: Box, unit: int, node: int) -> bool:
+    """5.3.2: the commandos in the West Bank are limited by 10.2 only."""
+    return unit in box.commandos and box.map_of[node] == WEST_BANK
+
+
+def closed_for(box: Box, s: War, unit: int) -> int:
+    """5.3: the hexes of Israel that this UAR unit may not enter."""
+    closed = closed_to_uar(box, s)
+    return closed & ~box.on_map[WEST_BANK] if unit in box.commandos else closed
+
+
 def may_attack(box: Box, s: War, side: int, node: int) -> bool:
     """5.3.2, 5.3.3: nor attack them, but West Jerusalem always and in Sinai freely."""
     if side == ISRAEL or not box.israel >> node & 1:

@@ -29,7 +29,7 @@ def open_to(box: Box, s: War, unit: int) -> int:
     side = box.side[unit]
     free = box.board.all & ~occupied(box, s, 1 - side)
     if side == UAR:
-        return free & ~entry.closed_to_uar(box, s) & ~special.standing_forts(box, s)
+        return free & ~entry.closed_for(box, s, unit) & ~special.standing_forts(box, s)
     if s.at[box.heavy] == box.hermon:
         free |= box.board.bit[box.hermon]  # 10.1: it is driven off
     if box.kind[unit] == MILITIA and box.israel >> s.at[unit] & 1:

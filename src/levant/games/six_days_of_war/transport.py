@@ -68,7 +68,7 @@ def solid(box: Box, s: War, unit: int) -> int:
     side = box.side[unit]
     nodes &= ~occupied(box, s, 1 - side) & ~full_for(box, s, unit)
     if side == UAR:
-        nodes &= ~entry.closed_to_uar(box, s) & ~special.standing_forts(box, s)
+        nodes &= ~entry.closed_for(box, s, unit) & ~special.standing_forts(box, s)
     return nodes
 
 
