@@ -11,6 +11,8 @@ from levant.match import Opening
 from levant.web.journal import Entry, Seat
 from levant.web.tables import entries, matches, notes, players, seats
 
+_opening = msgspec.json.Decoder(Opening)  # made here: msgspec must not do it in two threads
+
 LISTED = 200
 """Matches in a list at most, the latest first."""
 
@@ -99,7 +101,7 @@ def load(connection: Connection, match: str) -> Kept | None:
     row = connection.execute(select(matches).where(matches.c.id == match)).mappings().first()
     if row is None:
         return None
-    opening = msgspec.json.decode(row["opening"], type=Opening)
+    opening = _opening.decode(row["opening"])
     return Kept(
         MatchRow(match, opening, row["clock"], row["public"], row["token"]),
         seats_of(connection, match),

@@ -4,8 +4,11 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
+import msgspec
 from starlette.requests import Request
 
+import levant
+from levant.match import MatchFile
 from levant.web.hall import Hall
 from levant.web.notices import Notices
 from levant.web.opponents import Opponents
@@ -22,6 +25,8 @@ T = TypeVar("T")
 
 class Site:
     def __init__(self, settings: Settings) -> None:
+        levant.games()  # loaded before there are threads: msgspec reads no type in two at once
+        msgspec.json.Decoder(MatchFile)
         self.settings = settings
         self.store = Store(settings)
         self.opponents = Opponents(settings.workers)
