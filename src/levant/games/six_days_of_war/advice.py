@@ -1,0 +1,141 @@
+"""How a sensible player likes each action: cards that help, good attacks, objectives, cease-fires.
+
+Values are in victory points where that is possible; only their order matters. Everything is asked
+of a veiled state and of the rules' own predicates.
+"""
+
+from levant.core.actions import first_of, second_of, verb_of
+from levant.games.six_days_of_war import (
+    advice_air,
+    advice_ground,
+    combat,
+    operations,
+    verbs,
+    victory,
+)
+from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
+from levant.games.six_days_of_war.steps import AWARDING, DECLARING, OFFERED, PATROLLING
+from levant.games.six_days_of_war.war import TURN, War
+
+_FLAT = {
+    verbs.DEPLOY: 50.0, verbs.DONE: 0.1, verbs.PASS: 0.0, verbs.KEEP: 0.2, verbs.ACCEPT: 0.3,
+    verbs.DRAW: 0.4, verbs.RETURN: 0.1, verbs.REMOVE_DSP: 0.5, verbs.REMOVE_WFL: -2.0,
+    verbs.ATTEMPT: 1.0, verbs.DECLINE: 0.0, verbs.FIGHT: 0.0, verbs.END: 0.0, verbs.HALT: 0.0,
+    verbs.DEMOLISH: 1.0, verbs.SPARE: 0.0, verbs.LAUNCH: 0.01, verbs.HOME: 5.0, verbs.LAND: 0.0,
+    verbs.TERROR: 6.0, verbs.REDEPLOY: -1.0, verbs.CANCEL: -1.0, verbs.SCRAMBLE: 0.6,
+    verbs.TAKE_DVP: 0.0, verbs.TAKE_WFL: 1.0, verbs.DSP: 0.0, verbs.WFL: 1.0, verbs.BOX_TRACK: 1.0,
+    verbs.EXIT: -1.0, verbs.TRANSIT: -5.0, verbs.STAY: 0.0, verbs.CHOOSE: -1.0,
+}  # fmt: skip
+_WEIGHT = (2.0, 0.5, 1.0, 0.7)  # WFL, DSP, DVP, MVP
+
+
+def advise(box: Box, s: War, actions: list[int]) -> list[float]:
+    """A score for each action."""
+    side = s.steps[-1][1]
+    verb = verb_of(actions[0])
+    if verb in (verbs.AGREE, verbs.CONTINUE, verbs.IGNORE):
+        return [_parley(box, s, side, a) for a in actions]
+    if verb_of(actions[-1]) in advice_ground.VERBS or verb in advice_ground.VERBS:
+        return advice_ground.scores(box, s, side, actions)
+    return [_score(box, s, side, a) for a in actions]
+
+
+def _score(box: Box, s: War, side: int, action: int) -> float:
+    verb, a, b = verb_of(action), first_of(action), second_of(action)
+    if verb in (verbs.PLAY, verbs.TRUMP, verbs.RESCIND, verbs.DISCARD):
+        return _card(box, s, side, verb, a)
+    if verb == verbs.WAR:
+        return _war(s, side)
+    if verb == verbs.OPERATE:
+        return _operation(box, s, side, a)
+    if verb in advice_air.VERBS:
+        return advice_air.score(box, s, side, action)
+    if verb == verbs.PATROL:
+        return 0.5 + 0.1 * box.af[a] if s.steps[-1][0] == PATROLLING and side == UAR else 0.0
+    if verb == verbs.JOIN:
+        return 2.0 + combat.attack_of(box, s, a, s.steps[-1][2]) / 100
+    if verb == verbs.RESOLVE:
+        return 1.0
+    if verb == verbs.DISRUPT:
+        return -box.strength[a] + (-5.0 if s.flags[a] & 1 else 0.0)
+    if verb == verbs.INTERCEPT:
+        return 0.2 + 0.1 * (box.af[a] - box.af[b])
+    if verb == verbs.ENGAGE:
+        return 0.1 * (box.af[a] - 2)
+    if verb == verbs.FIRE:
+        return 0.1 * box.af[a] - 0.25
+    if verb in (verbs.TAKE_DVP, verbs.TAKE_WFL) and s.steps[-1][0] == AWARDING:
+        return 1.0 if verb == verbs.TAKE_WFL else 0.5
+    return _FLAT.get(verb, 0.0)
+
+
+# --- the crisis ----------------------------------------------------------------------------------
+
+
+def gain(box: Box, card: int, side: int) -> float:
+    """What the levels of a card are worth to a side."""
+    effects = box.effects[card]
+    own, other = effects[4 * side : 4 * side + 4], effects[4 - 4 * side : 8 - 4 * side]
+    value = sum(w * (x - y) for w, x, y in zip(_WEIGHT, own, other, strict=True))
+    if side == UAR:
+        value += effects[10] * 0.2
+    return value
+
+
+def _card(box: Box, s: War, side: int, verb: int, card: int) -> float:
+    if verb == verbs.DISCARD:
+        useless = -gain(box, card, side) - (5.0 if box.trump[card] else 0.0)
+        return 1.0 + useless / 10 if not box.special[card] else -0.5
+    if verb == verbs.RESCIND:
+        undone = box.undoing[card]
+        own = undone[4 * side : 4 * side + 4]
+        return sum(w * x for w, x in zip(_WEIGHT, own, strict=True)) - 1.0
+    if verb == verbs.TRUMP:
+        played = s.steps[-1][2]
+        return gain(box, played, 1 - side if box.deck[played] != side else side) / 5
+    value = gain(box, card, side)
+    keywords = {keyword for keyword, _ in box.special[card]}
+    if keywords & {"EXTRA_AIR_OPERATION", "EXTRA_AIRBORNE", "RETURN_AIR", "DEPLOY_EGYPT"}:
+        value += 2.0
+    if "WAR_BREAKS_OUT" in keywords or "UNEF_NEGEV" in keywords:
+        value -= 3.0
+    if keywords & {"YEMEN_BRIGADES", "COMMANDOS_WEST_BANK", "NO_FINAL_ACTIVATION", "NO_AIR"}:
+        value += 1.5 if side == UAR else -1.0
+    return value
+
+
+def _war(s: War, side: int) -> float:
+    """Israel strikes when it is ready; the UAR has what it wants without war."""
+    lead = s.wfl[ISRAEL] - s.wfl[UAR]
+    if side == UAR:
+        return -1.0
+    if s.steps[-1][0] == OFFERED:
+        return 1.0 if lead >= 3 else -1.0
+    late = s.mark[TURN] >= 5 and s.steps[-1][0] == DECLARING
+    return 1.0 if late and lead >= 4 else -1.0
+
+
+def _parley(box: Box, s: War, side: int, action: int) -> float:
+    """Stop while ahead in everything; pay for going on only when behind."""
+    mvps = victory.military(box, s, True)
+    dvps = victory.diplomatic(box, s, mvps)
+    winner, _ = victory.verdict(mvps, dvps)
+    verb = verb_of(action)
+    if verb == verbs.AGREE:
+        return 1.0 if winner == side else -1.0 if winner == 1 - side else -0.2
+    return 0.0 if winner != side else -1.0
+
+
+# --- the war -------------------------------------------------------------------------------------
+
+
+def _operation(box: Box, s: War, side: int, kind: int) -> float:
+    if kind == operations.AIR_OPERATION:
+        return 5.0
+    if kind == operations.FINAL:
+        return 1.0 if side == ISRAEL else 0.2
+    if side == UAR:
+        return 1.5
+    if kind == operations.INDEPENDENTS:
+        return 3.0
+    return 4.0 + 0.1 * sum(1 for u in box.of_ugdah[kind] if s.at[u] >= 0)

@@ -1,0 +1,67 @@
+"""12.1.3, 12.2: reinforcements that come in the course of the war."""
+
+from levant.games.six_days_of_war import levels
+from levant.games.six_days_of_war.box import (
+    AIR,
+    ISRAEL,
+    JORDAN_SECOND_DAY,
+    SECOND_DAY,
+    SYRIAN_RESERVE,
+    UAR,
+    Box,
+)  # fmt: skip
+from levant.games.six_days_of_war.steps import M_ARRIVAL, M_MOBILIZED, OPERATING, PLACING
+from levant.games.six_days_of_war.verbs import D_SYRIA, DIE
+from levant.games.six_days_of_war.war import (
+    ASIDE,
+    IRAQ_IN,
+    JORDAN_STATE,
+    RESERVES_IN,
+    SECOND_DAY_IN,
+    SYRIANS_IN,
+    War,
+)  # fmt: skip
+
+PREEMPTIVE_STEP = OPERATING
+
+
+def arrive(box: Box, s: War) -> None:
+    """From the second day of war: what is due, and what found no room before."""
+    bring(box, s, SYRIAN_RESERVE, syrians_come(box, s))
+    bring(box, s, JORDAN_SECOND_DAY, jordanians_come(s))
+    bring(box, s, SECOND_DAY, egyptians_come(s))
+    if not s.mark[RESERVES_IN]:
+        levels.call_reserves(box, s, M_MOBILIZED)
+
+
+def bring(box: Box, s: War, group: int, due: bool) -> None:
+    if not due:
+        return
+    units = [u for u in range(box.units) if box.arrival[u] == group and s.at[u] == ASIDE]
+    units.sort(key=lambda u: (box.kind[u] == AIR, u))
+    if units:
+        s.steps.append((PLACING, UAR, M_ARRIVAL, *units))
+
+
+def syrians_come(box: Box, s: War) -> bool:
+    """12.2.2: a die less the UAR's WFL of 2 or less; once made, it holds."""
+    if not s.mark[SYRIANS_IN]:
+        die = s.roll(10)
+        s.note(DIE, D_SYRIA, UAR, die, 2 + s.wfl[UAR], 0)
+        if die - s.wfl[UAR] <= 2:
+            s.mark[SYRIANS_IN] = 1
+    return s.mark[SYRIANS_IN] == 1
+
+
+def jordanians_come(s: War) -> bool:
+    """12.2.3: the Royal Guard and the Iraqis, without a die."""
+    if s.mark[JORDAN_STATE] == 1:
+        s.mark[IRAQ_IN] = 1
+    return s.mark[IRAQ_IN] == 1
+
+
+def egyptians_come(s: War) -> bool:
+    """12.2.1: only while Israel's WFL is the higher; delayed until it is."""
+    if s.wfl[ISRAEL] > s.wfl[UAR]:
+        s.mark[SECOND_DAY_IN] = 1
+    return s.mark[SECOND_DAY_IN] == 1

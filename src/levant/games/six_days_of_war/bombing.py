@@ -1,0 +1,187 @@
+"""6.1.2 Attacks on ground units, cities and Dimona; 6.1.3 attacks on airbases."""
+
+from levant.core.actions import act, first_of, second_of, verb_of
+from levant.games.six_days_of_war import air_bases, levels, special
+from levant.games.six_days_of_war.air import BASE_TARGET
+from levant.games.six_days_of_war.air_combat import group_of
+from levant.games.six_days_of_war.box import ISRAEL, SINAI, UAR, Box
+from levant.games.six_days_of_war.combat import fort_stands
+from levant.games.six_days_of_war.verbs import (
+    BASE_BOMBED,
+    BOMB,
+    BOMBED,
+    BY_AIR,
+    CANCEL,
+    CITY,
+    CITY_BOMBED,
+    D_OLD_CITY,
+    DIE,
+    ON_GROUND,
+    REACTOR,
+    RUNWAY,
+    WITH_BASE,
+)  # fmt: skip
+from levant.games.six_days_of_war.war import (
+    BOMBED_TURN,
+    DAMAGED,
+    DIMONA,
+    FIRED,
+    HURT,
+    IN_PLAY,
+    PREEMPTIVE,
+    RAZED,
+    TURN,
+    War,
+    stack_at,
+)  # fmt: skip
+
+FLAK = 9  # a modified die from here on damages the attacker
+
+
+def bombing_settled(box: Box, s: War) -> bool:
+    """Raider after raider; one that has nothing to drop goes home."""
+    side, target = s.steps[-1][1], s.steps[-1][2]
+    for unit in group_of(box, s, side, target):
+        if box.bf[unit] == 0 or len(choices(box, s, unit, target)) == 1:
+            s.target[unit] = -1
+    if group_of(box, s, side, target):
+        return True
+    s.steps.pop()
+    return False
+
+
+def bombing_actions(box: Box, s: War) -> list[int]:
+    side, target = s.steps[-1][1], s.steps[-1][2]
+    return choices(box, s, group_of(box, s, side, target)[0], target)
+
+
+def choices(box: Box, s: War, unit: int, target: int) -> list[int]:
+    """What an air unit may attack at its target, or nothing."""
+    actions = [act(CANCEL, unit)]
+    if target >= BASE_TARGET:
+        base = target - BASE_TARGET
+        if s.state_of_base[base] != RAZED:
+            actions.append(act(RUNWAY, unit))
+        return actions + [act(BOMB, unit, each) for each in air_bases.residents(box, s, base)]
+    actions += [
+        act(BOMB, unit, each)
+        for each in stack_at(s, target)
+        if box.side[each] != box.side[unit] and each != box.heavy
+    ]
+    if box.side[unit] == UAR and box.bomber[unit] and target in box.tel_aviv:
+        actions.append(act(CITY, unit))
+        if target == box.tel_aviv[SINAI] and not s.mark[DIMONA]:
+            actions.append(act(REACTOR, unit))
+    return actions
+
+
+def take_bombing(box: Box, s: War, action: int) -> None:
+    target = s.steps[-1][2]
+    verb, unit, enemy = verb_of(action), first_of(action), second_of(action)
+    if verb == BOMB:
+        if target >= BASE_TARGET:
+            attack_base(box, s, unit, target - BASE_TARGET, enemy)
+        else:
+            bomb_unit(box, s, unit, enemy, target)
+    elif verb == RUNWAY:
+        attack_base(box, s, unit, target - BASE_TARGET, -1)
+    elif verb in (CITY, REACTOR):
+        bomb_city(box, s, unit, verb == REACTOR)
+    s.target[unit] = -1
+
+
+def flak(s: War, unit: int, total: int) -> None:
+    if total >= FLAK:
+        s.flags[unit] |= DAMAGED
+
+
+def fired(s: War, unit: int) -> int:
+    """16.3: a unit that has fired in air-to-air combat aims worse."""
+    return 1 if s.flags[unit] & FIRED else 0
+
+
+def ground_modifier(box: Box, s: War, unit: int, node: int) -> int:
+    """Terrain Effects Chart: clear -1, rough +1, city +1, fort +2."""
+    total = fired(s, unit)
+    city = box.city >> node & 1
+    fort = fort_stands(box, s, node)
+    if box.rough >> node & 1:
+        total += 1
+    elif box.clear >> node & 1 and not city and not fort:
+        total -= 1
+    return total + (1 if city else 0) + (2 if fort else 0)
+
+
+def bomb_unit(box: Box, s: War, unit: int, enemy: int, node: int) -> None:
+    """6.1.2: a modified die of the BF or less Disrupts."""
+    die = s.roll(10)
+    total = die + ground_modifier(box, s, unit, node)
+    hit = total <= box.bf[unit]
+    s.note(BOMBED, unit, enemy, die, total, 1 if hit else 0)
+    flak(s, unit, total)
+    if node == box.east_jerusalem:
+        price = s.roll(10)
+        s.note(DIE, D_OLD_CITY, box.side[unit], price, 0, 0)
+        levels.change_dsp(s, box.side[unit], -price)
+    if hit:
+        special.disrupt(box, s, enemy, BY_AIR)
+
+
+def city_modifier(box: Box, s: War, unit: int, reactor: bool) -> int:
+    """6.1.2: Dimona is on the alert once it has been overflown."""
+    alert = reactor and s.card[box.by_keyword["DIMONA_ALERT"]] == IN_PLAY
+    return fired(s, unit) + (1 if alert else 0)
+
+
+def bomb_city(box: Box, s: War, unit: int, reactor: bool) -> None:
+    """6.1.2: DVPs by the die, twice for Dimona, and 10 MVPs; both SCLs rise once a turn."""
+    die = s.roll(10)
+    total = die + city_modifier(box, s, unit, reactor)
+    hit = total <= box.bf[unit]
+    s.note(CITY_BOMBED, unit, 1 if reactor else 0, die, total, 1 if hit else 0)
+    flak(s, unit, total)
+    if s.mark[BOMBED_TURN] != s.mark[TURN]:
+        s.mark[BOMBED_TURN] = s.mark[TURN]
+        levels.change_scl(s, 0, 1)
+        levels.change_scl(s, 1, 1)
+    if not hit:
+        return
+    levels.change_dvp(s, UAR, 2 * die if reactor else die)
+    if reactor:
+        s.mark[DIMONA] = 1
+        levels.change_mvp(s, ISRAEL, -20)
+
+
+def base_modifier(box: Box, s: War, unit: int, base: int, enemy: int) -> int:
+    """Runway bombs, aircraft parked in the open, missiles of OPT-UAR-4."""
+    total = fired(s, unit)
+    if enemy < 0 and box.side[unit] == ISRAEL:
+        total -= 1
+    if enemy >= 0 and s.mark[PREEMPTIVE]:
+        total -= 1
+    if box.side[unit] == ISRAEL and box.base_zone[base] == "egypt":
+        if s.card[box.by_keyword["SAM"]] == IN_PLAY:
+            total += 1
+    return total
+
+
+def attack_base(box: Box, s: War, unit: int, base: int, enemy: int) -> None:
+    """6.1.3: destroys the air unit, or damages the base; twice, or 0 or less, destroys it."""
+    die = s.roll(10)
+    total = die + base_modifier(box, s, unit, base, enemy)
+    hit = total <= box.bf[unit]
+    result = 1 if hit else 0
+    if hit and enemy < 0 and (total <= 0 or s.state_of_base[base] == HURT):
+        result = 2
+    s.note(BASE_BOMBED, unit, base, enemy, die, total, result)
+    flak(s, unit, total)
+    if not hit:
+        return
+    if enemy >= 0:
+        special.eliminate(box, s, enemy, ON_GROUND)
+    elif result == 2:
+        for each in air_bases.residents(box, s, base):
+            special.eliminate(box, s, each, WITH_BASE)
+        s.state_of_base[base] = RAZED
+    else:
+        s.state_of_base[base] = HURT

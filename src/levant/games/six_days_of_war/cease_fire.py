@@ -1,0 +1,173 @@
+"""9.0 The Cease-Fire Segment, and 3.5 the end of a turn."""
+
+from levant.core.actions import act, verb_of
+from levant.games.six_days_of_war import levels, setup, transport, victory
+from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
+from levant.games.six_days_of_war.steps import (
+    ACTING,
+    CEASE_FIRE,
+    DAY_BEGINS,
+    GAME_OVER,
+    INFILTRATING,
+    NOBODY,
+    OVER,
+    REPLYING,
+    TURN_ENDS,
+)  # fmt: skip
+from levant.games.six_days_of_war.verbs import AGREE, ANSWER, CONTINUE, IGNORE, PHASE_EVENT
+from levant.games.six_days_of_war.verbs import CEASE_FIRE as CEASE_FIRE_EVENT
+from levant.games.six_days_of_war.verbs import OVER as OVER_EVENT
+from levant.games.six_days_of_war.war import (
+    AGREED,
+    ARMAGEDDON,
+    DEADLOCK,
+    DICE_I,
+    DICE_U,
+    IGNORED,
+    IGNORED_UAR,
+    LAST_TURN,
+    NUCLEAR,
+    PEACE,
+    PHASE,
+    TURN,
+    WAR_TURN,
+    War,
+    at_war,
+    has_option,
+)  # fmt: skip
+
+SUPERPOWER = (0, 1)  # whose SCL counts against a side: American for Israel, Soviet for the UAR
+
+
+def cease_fire_number(box: Box, s: War) -> int:
+    """9.1: from the Cease-Fire Table."""
+    return box.cease_fire[s.scl[1]][s.scl[0]]
+
+
+def parley(box: Box, s: War) -> bool:
+    """3.4, 9.1: both roll; +1 for one who has ignored a cease-fire before."""
+    s.steps.pop()
+    s.mark[PHASE] = CEASE_FIRE
+    s.note(PHASE_EVENT, CEASE_FIRE, s.mark[TURN], s.mark[WAR_TURN])
+    s.steps.append((TURN_ENDS, NOBODY))
+    if s.mark[TURN] >= s.mark[LAST_TURN]:
+        return False  # the last day needs no dice
+    if s.mark[DEADLOCK] == s.mark[TURN]:
+        return False
+    number = cease_fire_number(box, s)
+    dice = [
+        s.roll(10) + (1 if s.mark[IGNORED] else 0),
+        s.roll(10) + (1 if s.mark[IGNORED_UAR] else 0),
+    ]
+    s.mark[DICE_I], s.mark[DICE_U] = dice
+    s.mark[AGREED] = 0
+    s.note(CEASE_FIRE_EVENT, number, dice[0], dice[1])
+    if has_option(s, NUCLEAR) and min(dice) >= 10:
+        s.mark[ARMAGEDDON] = 1
+        end_game(box, s)
+        return False
+    s.steps.append((REPLYING, ISRAEL, 1 if dice[ISRAEL] <= number else 0))
+    s.steps.append((REPLYING, UAR, 1 if dice[UAR] <= number else 0))
+    return False
+
+
+def may_ignore(box: Box, s: War, side: int) -> bool:
+    """9.1: anyone the first time, Israel also the second if it leads in MVPs."""
+    if side == UAR:
+        return s.mark[IGNORED_UAR] == 0
+    if s.mark[IGNORED] == 0:
+        return True
+    mvps = victory.military(box, s, False)
+    return s.mark[IGNORED] == 1 and mvps[ISRAEL] > mvps[UAR]
+
+
+def replying_actions(box: Box, s: War) -> list[int]:
+    """9.1: stop fighting or go on; a cease-fire imposed can only be ignored at a price."""
+    _, side, imposed = s.steps[-1]
+    if not imposed:
+        return [act(CONTINUE), act(AGREE)]
+    return [act(AGREE), act(IGNORE)] if may_ignore(box, s, side) else [act(AGREE)]
+
+
+def replying_settled(box: Box, s: War) -> bool:
+    _, side, imposed = s.steps[-1]
+    if imposed and not may_ignore(box, s, side):
+        take_replying(box, s, act(AGREE))
+        return False
+    if not imposed and side == ISRAEL and not s.mark[AGREED]:
+        take_replying(box, s, act(CONTINUE))  # the UAR fights on, so there is nothing to agree to
+        return False
+    return True
+
+
+def take_replying(box: Box, s: War, action: int) -> None:
+    side = s.steps.pop()[1]
+    verb = verb_of(action)
+    if verb == AGREE:
+        s.note(ANSWER, side, 0)
+        s.mark[AGREED] |= 1 << side
+        if s.mark[AGREED] == 3:
+            s.mark[PEACE] = 1
+            end_game(box, s)
+    elif verb == IGNORE:
+        s.note(ANSWER, side, 2)
+        ignore(box, s, side)
+    else:
+        s.note(ANSWER, side, 1)
+
+
+def ignore(box: Box, s: War, side: int) -> None:
+    """9.1: DVPs to the other, commitment up, perhaps an earlier end."""
+    dice = s.mark[DICE_I] + s.mark[DICE_U]
+    second = side == ISRAEL and s.mark[IGNORED] == 1
+    if second:
+        levels.change_dvp(s, UAR, s.mark[DICE_I])
+        levels.change_scl(s, 1, 1)
+    else:
+        levels.change_dvp(s, 1 - side, dice)
+        if side == ISRAEL:
+            levels.change_scl(s, 0, 1)
+    if second or s.wfl[side] < s.scl[SUPERPOWER[side]]:
+        if s.mark[LAST_TURN] > s.mark[TURN] + 1:  # not on the next-to-last turn
+            s.mark[LAST_TURN] -= 1
+    s.mark[IGNORED if side == ISRAEL else IGNORED_UAR] += 1
+
+
+def end_game(box: Box, s: War) -> None:
+    s.mark[PHASE] = OVER
+    s.steps = [(GAME_OVER, NOBODY)]
+    s.note(OVER_EVENT)
+
+
+def turn_ends(box: Box, s: War) -> bool:
+    """3.5, 10.1: the heavy artillery's DVP; then the next turn, or the end."""
+    s.steps.pop()
+    if s.at[box.heavy] == box.hermon:
+        levels.change_dvp(s, UAR, 1)
+    last = s.mark[LAST_TURN] if at_war(s) else box.last_peace_turn
+    if s.mark[TURN] >= last:
+        if not at_war(s):
+            s.mark[PEACE] = 2
+        end_game(box, s)
+        return False
+    s.mark[TURN] += 1
+    s.mark[WAR_TURN] += 1 if at_war(s) else 0
+    setup.begin_strategic(s)
+    if at_war(s):
+        begin_war_turn(box, s)
+    else:
+        setup.strategic(s)
+    return False
+
+
+def begin_war_turn(box: Box, s: War) -> None:
+    """3.1, 3.2: card play goes on in war."""
+    transport.roll_on(box, s)
+    push_war_turn(s)
+
+
+def push_war_turn(s: War) -> None:
+    s.steps.append((DAY_BEGINS, NOBODY))
+    s.steps.append((INFILTRATING, UAR, 0))
+    s.steps.append((ACTING, ISRAEL))
+    s.steps.append((ACTING, UAR))

@@ -1,0 +1,156 @@
+"""6.2 Ground combat: strengths, odds, shifts, and what the table says."""
+
+from levant.core.nodes import members
+from levant.games.six_days_of_war import special
+from levant.games.six_days_of_war.box import (
+    ARTILLERY,
+    HEAVY_ARTILLERY,
+    ISRAEL,
+    MILITIA,
+    Box,
+)  # fmt: skip
+from levant.games.six_days_of_war.supply import is_cut
+from levant.games.six_days_of_war.war import (
+    DISRUPTED,
+    SUPPORTED,
+    War,
+    is_large,
+    stack_at,
+)  # fmt: skip
+
+LOWEST = 0  # 1:3
+EVEN = 2  # 1:1
+
+
+def attack_of(box: Box, s: War, unit: int, node: int) -> int:
+    """Terrain Effects Chart: halved across river or canal, never below 1."""
+    strength = box.strength[unit]
+    if across_water(box, s.at[unit], node):
+        return max(1, strength // 2)
+    return strength
+
+
+def across_water(box: Box, start: int, node: int) -> bool:
+    return box.board.spread(box.board.bit[start], box.water_sides) >> node & 1 != 0
+
+
+def defence_of(box: Box, s: War, unit: int, node: int) -> int:
+    """Rough x1.5, city and fort x2, militia x3 in Jerusalem and kibbutzim; never below 1."""
+    if box.kind[unit] == HEAVY_ARTILLERY:
+        return 0
+    doubled = 2 * box.strength[unit]
+    return max(1, doubled * defence_factor(box, s, unit, node) // 4)
+
+
+def defence_factor(box: Box, s: War, unit: int, node: int) -> int:
+    """The multiplier of a unit in a hex, doubled."""
+    factor = 2
+    if box.rough >> node & 1:
+        factor = 3
+    holy = node in (box.west_jerusalem, box.east_jerusalem)
+    kibbutz = box.kibbutz >> node & 1 and not s.ruined >> node & 1
+    if box.kind[unit] == MILITIA and (holy or kibbutz):
+        return factor * 3
+    if box.city >> node & 1:
+        factor *= 2
+    if fort_stands(box, s, node):
+        factor *= 2
+    return factor
+
+
+def fort_stands(box: Box, s: War, node: int) -> bool:
+    return box.fort >> node & 1 != 0 and not s.ruined >> node & 1
+
+
+def intrinsic(box: Box, s: War, node: int) -> int:
+    """10.7: an Israeli fort defends with 1, whether manned or not, unless the UAR stands in it."""
+    if not special.standing_forts(box, s) >> node & 1:
+        return 0
+    top = s.top[node]
+    return 1 if top < 0 or box.side[top] == ISRAEL else 0
+
+
+def total_defence(box: Box, s: War, node: int) -> int:
+    return intrinsic(box, s, node) + sum(defence_of(box, s, u, node) for u in stack_at(s, node))
+
+
+def total_attack(box: Box, s: War, attackers: list[int], node: int) -> int:
+    return sum(attack_of(box, s, unit, node) for unit in attackers)
+
+
+def odds_column(attack: int, defence: int) -> int:
+    """6.2: in favour of the defender; -1 below 1:3, where no attack is allowed."""
+    if defence == 0:
+        return 7
+    if attack >= defence:
+        return 1 + min(6, attack // defence)
+    if attack <= 0:
+        return -1
+    ratio = (defence + attack - 1) // attack
+    return 3 - ratio if ratio <= 3 else -1
+
+
+def shifts(box: Box, s: War, attackers: list[int], node: int) -> list[tuple[int, int]]:
+    """(which, columns to the right): Disruption, supply of either side, artillery of either."""
+    defenders = stack_at(s, node)
+    found = []
+    if any(s.flags[u] & DISRUPTED for u in defenders):
+        found.append((0, 1))
+    if any(is_cut(box, s, u) for u in attackers):
+        found.append((1, -1))
+    if any(is_cut(box, s, u) for u in defenders):
+        found.append((2, 1))
+    guns = supporting_guns(box, s, attackers)
+    if guns:
+        found.append((3, len(guns)))
+    guns = defending_guns(box, s, node)
+    if guns:
+        found.append((4, -len(guns)))
+    return found
+
+
+def supporting_guns(box: Box, s: War, attackers: list[int]) -> list[int]:
+    """10.4: Israeli artillery that attacks, stacked with a large unit that attacks."""
+    return [
+        gun
+        for gun in attackers
+        if box.kind[gun] == ARTILLERY
+        and not s.flags[gun] & SUPPORTED
+        and any(
+            u != gun and s.at[u] == s.at[gun] and is_large(box, u) and box.kind[u] != ARTILLERY
+            for u in attackers
+        )
+    ]
+
+
+def defending_guns(box: Box, s: War, node: int) -> list[int]:
+    """10.4: un-Disrupted artillery that defends with another large unit, once an Operation."""
+    units = stack_at(s, node)
+    if not any(is_large(box, u) and box.kind[u] != ARTILLERY for u in units):
+        return []
+    return [
+        u for u in units if box.kind[u] == ARTILLERY and not s.flags[u] & (SUPPORTED | DISRUPTED)
+    ]
+
+
+def final_column(box: Box, s: War, attackers: list[int], node: int) -> int:
+    """6.2: the odds with every shift, held on the table; -1 if no attack is allowed."""
+    column = odds_column(total_attack(box, s, attackers, node), total_defence(box, s, node))
+    if column < 0:
+        return -1
+    column += sum(by for _, by in shifts(box, s, attackers, node))
+    return min(max(column, 0), len(box.columns) - 1)
+
+
+def targets_around(box: Box, s: War, side: int, node: int) -> list[int]:
+    """Neighbouring hexes with something to attack."""
+    found = []
+    forts = special.standing_forts(box, s) if side != ISRAEL else 0
+    for other in members(box.board.around(node)):
+        top = s.top[other]
+        if top >= 0:
+            if box.side[top] != side:
+                found.append(other)
+        elif forts >> other & 1:
+            found.append(other)
+    return found

@@ -1,0 +1,343 @@
+"""3.1, 4.1 The Strategic Segment: playing, rescinding, drawing, passing, trumping."""
+
+from levant.core.actions import act, acts, first_of, verb_of
+from levant.games.six_days_of_war import air_bases, cards, deception, levels, outbreak
+from levant.games.six_days_of_war.box import (
+    EGYPT,
+    EVENT_DECK,
+    IRAQ,
+    ISRAEL,
+    JORDAN,
+    SYRIA,
+    UAR,
+    Box,
+    card_number,
+)  # fmt: skip
+from levant.games.six_days_of_war.steps import (
+    COUNTERING,
+    DRAWING,
+    SENDING,
+    TERMS,
+    TRUMPING,
+)  # fmt: skip
+from levant.games.six_days_of_war.verbs import (
+    ACCEPT,
+    ACTIVATE,
+    CARD_COUNTERED,
+    CARD_DRAWN,
+    CARD_KEPT,
+    CARD_REMOVED,
+    CARD_RETURNED,
+    CARD_TRUMPED,
+    D_COUNTER,
+    DIE,
+    DONE,
+    DRAW,
+    DSP,
+    HOLD_BACK,
+    KEEP,
+    NATION,
+    PASS,
+    PASSED,
+    PLACE,
+    PLAY,
+    REMOVE_DSP,
+    REMOVE_WFL,
+    RESCIND,
+    RETURN,
+    STATION,
+    STATIONED,
+    TRUMP,
+    WFL,
+)  # fmt: skip
+from levant.games.six_days_of_war.war import (
+    AT_BASE,
+    DAMAGED,
+    DRAWN,
+    HAND,
+    IN_PLAY,
+    SPARES,
+    SPENT,
+    TRUMPED,
+    War,
+    at_war,
+)  # fmt: skip
+
+FOREIGN_AIR_FORCES = (EGYPT, SYRIA, JORDAN, IRAQ)
+
+
+# --- one action a turn ---------------------------------------------------------------------------
+
+
+def acting_actions(box: Box, s: War) -> list[int]:
+    """4.1: play a card, rescind one, draw an event, or pass."""
+    side = s.steps[-1][1]
+    actions = acts(PLAY, [c for c in cards.hand_of(box, s, side) if cards.playable(box, s, c)])
+    actions += acts(RESCIND, rescindable(box, s, side))
+    if cards.event_deck(box, s):
+        actions.append(act(DRAW))
+    actions.append(act(PASS))
+    return actions
+
+
+def rescindable(box: Box, s: War, side: int) -> list[int]:
+    """4.1: only cards that say so can be rescinded."""
+    return [
+        card
+        for card in range(len(box.card_names))
+        if s.card[card] == IN_PLAY and box.deck[card] == side and box.rescindable[card]
+    ]
+
+
+def take_acting(box: Box, s: War, action: int) -> None:
+    side = s.steps.pop()[1]
+    verb, card = verb_of(action), first_of(action)
+    if verb == PLAY:
+        play(box, s, side, card)
+    elif verb == RESCIND:
+        if cards.may_have_trump(box, s, 1 - side):
+            s.steps.append((TRUMPING, 1 - side, card, 1))
+        else:
+            cards.rescind(box, s, side, card)
+    elif verb == DRAW:
+        draw(box, s, side)
+    else:
+        s.note(PASSED, side)
+
+
+def play(box: Box, s: War, side: int, card: int) -> None:
+    """4.1: a national card can be trumped, an event cannot."""
+    if box.deck[card] == EVENT_DECK:
+        stand(box, s, side, card)
+        return
+    s.card[card] = IN_PLAY
+    if cards.may_have_trump(box, s, 1 - side):
+        s.steps.append((TRUMPING, 1 - side, card, 0))
+    else:
+        stand(box, s, side, card)
+
+
+def stand(box: Box, s: War, side: int, card: int) -> None:
+    """A card takes effect; 4.2 (3): the Palestinian revolt is war."""
+    war = any(keyword == "WAR_BREAKS_OUT" for keyword, _ in box.special[card])
+    cards.stand(box, s, side, card)
+    if war and not at_war(s):
+        outbreak.break_out(box, s, outbreak.REVOLT, side)
+
+
+def draw(box: Box, s: War, side: int) -> None:
+    """4.1: an immediate event happens; another may be played or kept, in secret."""
+    deck = cards.event_deck(box, s)
+    card = deck[s.roll(len(deck)) - 1]
+    if box.immediate[card]:
+        s.note(CARD_DRAWN, side, card, 1)
+        stand(box, s, side, card)
+        return
+    s.note(CARD_DRAWN, side, card, 0)
+    s.card[card] = HAND
+    s.holder[card] = side
+    s.mark[DRAWN] = card + 1
+    s.steps.append((DRAWING, side))
+
+
+def drawing_actions(box: Box, s: War) -> list[int]:
+    card = s.mark[DRAWN] - 1
+    actions = [act(KEEP)]
+    if card >= 0 and cards.playable(box, s, card):
+        actions.append(act(PLAY, card))
+    return actions
+
+
+def take_drawing(box: Box, s: War, action: int) -> None:
+    side = s.steps.pop()[1]
+    card = s.mark[DRAWN] - 1
+    s.mark[DRAWN] = 0
+    if verb_of(action) == PLAY:
+        stand(box, s, side, card)
+    else:
+        s.note(CARD_KEPT, side, card)
+
+
+# --- 4.1.1 trumping ------------------------------------------------------------------------------
+
+
+def trumping_actions(box: Box, s: War) -> list[int]:
+    return [act(ACCEPT), *acts(TRUMP, cards.trumps_of(box, s, s.steps[-1][1]))]
+
+
+def take_trumping(box: Box, s: War, action: int) -> None:
+    """4.1.1: a trump negates the play; a trumped rescinding leaves the card in play."""
+    _, side, card, rescinding = s.steps.pop()
+    if verb_of(action) == ACCEPT:
+        if rescinding:
+            cards.rescind(box, s, 1 - side, card)
+        else:
+            stand(box, s, 1 - side, card)
+        return
+    trump = first_of(action)
+    s.card[trump] = SPENT
+    s.note(CARD_TRUMPED, side, trump, card, rescinding)
+    if not rescinding:
+        s.steps.append((TERMS, side, card, trump))
+
+
+def terms_actions(box: Box, s: War) -> list[int]:
+    """4.1.1: back to the hand for nothing, or out of the game for a DSP or a WFL."""
+    actions = [act(RETURN), act(REMOVE_DSP)]
+    if s.wfl[s.steps[-1][1]] > 1:
+        actions.append(act(REMOVE_WFL))
+    return actions
+
+
+def take_terms(box: Box, s: War, action: int) -> None:
+    _, side, card, trump = s.steps.pop()
+    terms = verb_of(action)
+    if cards.may_have_trump(box, s, 1 - side):
+        s.steps.append((COUNTERING, 1 - side, card, trump, terms))
+    else:
+        trump_holds(box, s, card, terms)
+
+
+def countering_actions(box: Box, s: War) -> list[int]:
+    return [act(ACCEPT), *acts(TRUMP, cards.trumps_of(box, s, s.steps[-1][1]))]
+
+
+def take_countering(box: Box, s: War, action: int) -> None:
+    """4.1.1: a second trump overrides the first; the lower die loses that many DSPs."""
+    _, side, card, _trump, terms = s.steps.pop()
+    if verb_of(action) == ACCEPT:
+        trump_holds(box, s, card, terms)
+        return
+    counter = first_of(action)
+    s.card[counter] = SPENT
+    s.note(CARD_COUNTERED, side, counter, card)
+    dice = [s.roll(10), s.roll(10)]
+    s.note(DIE, D_COUNTER, ISRAEL, dice[0], dice[1], 0)
+    if dice[0] != dice[1]:
+        loser = ISRAEL if dice[0] < dice[1] else UAR
+        levels.change_dsp(s, loser, -dice[loser])
+    stand(box, s, side, card)
+
+
+def trump_holds(box: Box, s: War, card: int, terms: int) -> None:
+    """4.1.1: the card goes back or away; 4.2 (4): war may follow."""
+    side = box.deck[card]
+    if terms == RETURN:
+        s.card[card] = HAND
+        s.note(CARD_RETURNED, side, card)
+        if card == card_number(box, "ISR-01"):
+            s.mark[TRUMPED] = 1
+    else:
+        s.card[card] = SPENT
+        s.note(CARD_REMOVED, 1 - side, card, 0 if terms == REMOVE_DSP else 1)
+        if terms == REMOVE_DSP:
+            levels.change_dsp(s, 1 - side, -1)
+        else:
+            levels.change_wfl(box, s, 1 - side, -1)
+    if not at_war(s):
+        outbreak.after_trump(box, s, side, terms == RETURN)
+
+
+# --- what some cards ask -------------------------------------------------------------------------
+
+
+def extra_actions(box: Box, s: War) -> list[int]:
+    """EVT-01: one more national card, or none."""
+    side = s.steps[-1][1]
+    hand = [c for c in cards.hand_of(box, s, side) if box.deck[c] == side]
+    return [act(PASS), *acts(PLAY, [c for c in hand if cards.playable(box, s, c)])]
+
+
+def take_extra(box: Box, s: War, action: int) -> None:
+    side = s.steps.pop()[1]
+    if verb_of(action) == PLAY:
+        play(box, s, side, first_of(action))
+    else:
+        s.note(PASSED, side)
+
+
+def gift_actions(box: Box, s: War) -> list[int]:
+    """EVT-20: Israel takes one of the two."""
+    return [act(DSP), act(WFL)]
+
+
+def take_gift(box: Box, s: War, action: int) -> None:
+    s.steps.pop()
+    given = next(g for keyword, g in box.special[box.by_keyword["CHOICE"]] if keyword == "CHOICE")
+    if verb_of(action) == DSP:
+        levels.change_dsp(s, ISRAEL, int(given["isr_dsp"]), card=True)
+    else:
+        levels.change_wfl(box, s, ISRAEL, int(given["isr_wfl"]), card=True)
+
+
+def holding_actions(box: Box, s: War) -> list[int]:
+    return acts(HOLD_BACK, cards.held_back(box, s))
+
+
+def take_holding(box: Box, s: War, action: int) -> None:
+    frame = s.steps.pop()
+    s.hold[first_of(action)] = frame[3]
+
+
+def mending_actions(box: Box, s: War) -> list[int]:
+    return acts(NATION, list(FOREIGN_AIR_FORCES))
+
+
+def take_mending(box: Box, s: War, action: int) -> None:
+    s.steps.pop()
+    s.mark[SPARES] = first_of(action) + 1
+
+
+def airlift_actions(box: Box, s: War) -> list[int]:
+    """UAR-18: at an undamaged Egyptian airbase with room."""
+    return [
+        act(STATION, unit, base)
+        for unit in cards.replaceable(box, s)
+        for base in air_bases.landing_places(box, s, unit)
+    ]
+
+
+def airlift_settled(box: Box, s: War) -> bool:
+    s.options = airlift_actions(box, s)
+    if s.options:
+        return True
+    s.steps.pop()
+    return False
+
+
+def take_airlift(box: Box, s: War, action: int) -> None:
+    s.steps.pop()
+    unit, base = first_of(action), action >> 20 & 0xFFF
+    s.at[unit], s.base[unit] = AT_BASE, base
+    s.flags[unit] = DAMAGED
+    s.note(STATIONED, unit, base)
+
+
+def deceiving_settled(box: Box, s: War) -> bool:
+    if s.steps[-1][2] > 0 and deception.deceivable(box, s):
+        return True
+    s.steps.pop()
+    return False
+
+
+def deceiving_actions(box: Box, s: War) -> list[int]:
+    return [act(DONE), *acts(ACTIVATE, deception.deceivable(box, s))]
+
+
+def take_deceiving(box: Box, s: War, action: int) -> None:
+    _, side, left = s.steps.pop()
+    if verb_of(action) == ACTIVATE:
+        s.steps.append((SENDING, side, left, first_of(action)))
+    else:
+        deception.clear_marks(box, s)
+
+
+def sending_actions(box: Box, s: War) -> list[int]:
+    unit = s.steps[-1][3]
+    return [act(PLACE, unit, node) for node in deception.drawn_to(box, s, unit)]
+
+
+def take_sending(box: Box, s: War, action: int) -> None:
+    _, side, left, unit = s.steps.pop()
+    deception.send(box, s, unit, action >> 20 & 0xFFF)
+    deception.go_on(box, s, side, left - 1)

@@ -1,0 +1,138 @@
+"""4.3 Jordanian intervention, and the Egyptians who come into Sinai (12.2.1)."""
+
+from levant.core.actions import act, first_of, second_of, verb_of
+from levant.core.nodes import members
+from levant.games.six_days_of_war import levels
+from levant.games.six_days_of_war.box import (
+    AIR,
+    IRAQ,
+    ISRAEL,
+    JORDAN_SECOND_DAY,
+    UAR,
+    UNEF,
+    WITH_JORDAN,
+    YEMEN,
+    Box,
+)  # fmt: skip
+from levant.games.six_days_of_war.steps import INFILTRATING, M_ARRIVAL, M_JORDAN, PLACING
+from levant.games.six_days_of_war.verbs import (
+    COUP_EVENT,
+    D_JORDAN,
+    DIE,
+    JORDAN_JOINS,
+    PASS,
+    PLACE,
+    PLACED,
+)  # fmt: skip
+from levant.games.six_days_of_war.war import (
+    ASIDE,
+    COMMANDO_TURN,
+    COUP,
+    EGYPT_IN,
+    IN_PLAY,
+    IRAQ_EARLY,
+    JIL,
+    JORDAN_STATE,
+    TURN,
+    YEMEN_COUNT,
+    War,
+    occupied,
+    put,
+)  # fmt: skip
+
+
+def check_intervention(box: Box, s: War) -> None:
+    """4.3: from turn 2 a die of the JIL or less brings Jordan in; a 10 is a coup."""
+    if s.mark[JORDAN_STATE] or s.mark[COUP] or s.mark[TURN] < 2:
+        return
+    die = s.roll(10)
+    s.note(DIE, D_JORDAN, UAR, die, s.mark[JIL], 0)
+    if die == 10:
+        s.mark[COUP] = 1
+        s.note(COUP_EVENT)
+        levels.change_dsp(s, UAR, abs(die - s.wfl[UAR]))
+    elif die <= s.mark[JIL]:
+        intervene(box, s)
+
+
+def intervene(box: Box, s: War) -> None:
+    """4.3: Jordan joins the UAR; 12.2.3: its units are set up."""
+    s.mark[JORDAN_STATE] = 1
+    s.note(JORDAN_JOINS)
+    levels.change_dsp(s, UAR, 2)
+    levels.change_wfl(box, s, UAR, -1)
+    set_up_jordan(box, s)
+    levels.change_wfl(box, s, ISRAEL, 2)
+
+
+def set_up_jordan(box: Box, s: War) -> None:
+    units = [u for u in box.ground[UAR] if box.arrival[u] == WITH_JORDAN]
+    if s.mark[IRAQ_EARLY]:
+        units += [
+            u
+            for u in box.ground[UAR]
+            if box.arrival[u] == JORDAN_SECOND_DAY and box.nation[u] == IRAQ
+        ]
+    units += [u for u in box.air[UAR] if box.arrival[u] == WITH_JORDAN and box.kind[u] == AIR]
+    waiting = [u for u in units if s.at[u] == ASIDE]
+    waiting.sort(key=lambda u: (box.setup_hexes[u].bit_count(), u))
+    if waiting:
+        s.steps.append((PLACING, UAR, M_JORDAN, *waiting))
+
+
+def bring_egypt(box: Box, s: War, mode: int) -> None:
+    """12.2.1: the Egyptians enter, by UAR-01 or because war has come."""
+    if s.mark[EGYPT_IN]:
+        return
+    s.mark[EGYPT_IN] = 1
+    yemen = [u for u in box.ground[UAR] if box.arrival[u] == YEMEN and s.at[u] == ASIDE]
+    if s.mark[YEMEN_COUNT] and yemen:
+        s.steps.append((PLACING, UAR, M_ARRIVAL, *yemen[: s.mark[YEMEN_COUNT]]))
+    units = [u for u in box.ground[UAR] if box.arrival[u] == UNEF and s.at[u] == ASIDE]
+    if units:
+        s.steps.append((PLACING, UAR, mode, *units))
+
+
+def infiltrating_settled(box: Box, s: War) -> bool:
+    """10.2, 12.2.1: once the card stands and Jordan has joined, both commandos may go, or never."""
+    card = box.by_keyword["COMMANDOS_WEST_BANK"]
+    if s.steps[-1][2] == 0:
+        due = not s.mark[COMMANDO_TURN] and s.mark[JORDAN_STATE] == 1 and s.card[card] == IN_PLAY
+        if due and all(s.at[unit] >= 0 for unit in box.commandos) and hideouts(box, s):
+            return True
+        s.steps.pop()
+        return False
+    return True
+
+
+def hideouts(box: Box, s: War) -> int:
+    """10.2: unoccupied hexes of the West Bank."""
+    return box.west_bank & ~box.sea & ~occupied(box, s, UAR) & ~occupied(box, s, ISRAEL)
+
+
+def infiltrating_actions(box: Box, s: War) -> list[int]:
+    number = s.steps[-1][2]
+    unit = box.commandos[number]
+    actions = [act(PLACE, unit, node) for node in members(hideouts(box, s))]
+    return actions if number else [act(PASS), *actions]
+
+
+def take_infiltrating(box: Box, s: War, action: int) -> None:
+    """10.2: both or none, in the turn in which it becomes possible."""
+    number = s.steps.pop()[2]
+    s.mark[COMMANDO_TURN] = s.mark[TURN]
+    if verb_of(action) == PASS:
+        return
+    unit, node = first_of(action), second_of(action)
+    put(box, s, unit, node)
+    s.note(PLACED, unit, node)
+    if number == 0:
+        s.steps.append((INFILTRATING, UAR, 1))
+
+
+def intervention(box: Box, s: War) -> bool:
+    """4.3: at the end of the Strategic Segment."""
+    s.steps.pop()
+    s.steps.append((INFILTRATING, UAR, 0))
+    check_intervention(box, s)
+    return False

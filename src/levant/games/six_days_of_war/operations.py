@@ -1,0 +1,404 @@
+"""5.1, 5.2 Initiative and Operations: who may do what, with how many units."""
+
+from typing import Final
+
+from levant.core.actions import act, acts, first_of, second_of, verb_of
+from levant.core.nodes import members
+from levant.games.six_days_of_war import (
+    air_bases,
+    arrivals,
+    entry,
+    movement,
+    special,
+    supply,
+    transport,
+)  # fmt: skip
+from levant.games.six_days_of_war.box import ISRAEL, UAR, UGDAHS, Box
+from levant.games.six_days_of_war.steps import (
+    ASSAULTING,
+    MARCHING,
+    MISSIONS,
+    MOVING,
+    NOBODY,
+    OPERATING,
+    OPERATION_ENDS,
+    OPERATIONAL,
+    OPERATIONS,
+    PATROLLING,
+    RECOVERING,
+    ROLLING,
+)  # fmt: skip
+from levant.games.six_days_of_war.supply import is_cut
+from levant.games.six_days_of_war.verbs import (
+    ACTIVATE,
+    EXIT,
+    FIGHT,
+    FLY,
+    INITIATIVE_EVENT,
+    MOVE,
+    OPERATE,
+    OPERATION,
+    PASS,
+    PASSED,
+    PHASE_EVENT,
+    PUSH,
+    REDEPLOY,
+    SAIL,
+    STAY,
+    TERROR,
+    TRANSIT,
+)  # fmt: skip
+from levant.games.six_days_of_war.war import (
+    ACTIVATED,
+    ACTIVE,
+    AIR_LIFT,
+    AIR_OPS,
+    AT_BASE,
+    ATTACHED,
+    AVAILABLE,
+    BUDGET,
+    BURST,
+    DETERRED,
+    DISRUPTED,
+    DONE,
+    EXTRA_AIR,
+    FIRED,
+    FOUGHT,
+    INITIATIVE,
+    KIND_OF_OP,
+    LEADER,
+    MOVER,
+    OPS_LEFT,
+    PASSES,
+    PHASE,
+    PREEMPTIVE,
+    SEA_LIFT,
+    SNARL,
+    SUPPORTED,
+    TURN,
+    TWICE,
+    USED_UP,
+    WAR_TURN,
+    War,
+    half,
+)  # fmt: skip
+
+# Kinds of Operation.
+INDEPENDENTS: Final = 4  # 0 to 3 are the Ugdahs
+AIR_OPERATION: Final = 5
+FINAL: Final = 6
+GROUND: Final = 7
+OPERATION_NAMES = [*(name.lower() for name in UGDAHS), "independents", "air", "final", "ground"]
+ATTACH_REACH = 2
+
+
+# --- the day -------------------------------------------------------------------------------------
+
+
+def day_begins(box: Box, s: War) -> bool:
+    """5.5.1, 12.0: reinforcements, then air defence, then initiative."""
+    s.steps.pop()
+    s.mark[PHASE] = OPERATIONAL
+    s.note(PHASE_EVENT, OPERATIONAL, s.mark[TURN], s.mark[WAR_TURN])
+    s.steps.append((ROLLING, NOBODY))
+    s.steps.append((PATROLLING, ISRAEL, half(s.wfl[ISRAEL]), 99))
+    s.steps.append((PATROLLING, UAR, half(s.wfl[UAR]), 99))
+    arrivals.arrive(box, s)
+    return False
+
+
+def roll_initiative(box: Box, s: War) -> bool:
+    """3.2.1, 5.1: the higher total has it; half the difference, rounded up, is his burst."""
+    s.steps.pop()
+    end_preemptive(box, s)
+    s.mark[PHASE] = OPERATIONS
+    entry.check_entries(box, s)
+    dice = [s.roll(10), s.roll(10)]
+    totals = [dice[side] + s.wfl[side] for side in (ISRAEL, UAR)]
+    winner = ISRAEL if totals[ISRAEL] >= totals[UAR] else UAR
+    burst = max(1, (abs(totals[0] - totals[1]) + 1) // 2)
+    s.note(INITIATIVE_EVENT, winner, dice[0], dice[1], burst)
+    s.mark[INITIATIVE] = s.mark[MOVER] = winner
+    s.mark[BURST] = s.mark[OPS_LEFT] = burst
+    s.mark[PASSES] = s.mark[DONE] = 0
+    s.steps.append((RECOVERING, NOBODY))
+    s.steps.append((OPERATING, winner))
+    return False
+
+
+def end_preemptive(box: Box, s: War) -> None:
+    """4.2.1: a new Operational Segment follows; only air units stay activated."""
+    s.mark[PREEMPTIVE] = 0
+    s.mark[DONE] = 0
+    for side in (ISRAEL, UAR):
+        for unit in box.ground[side]:
+            s.flags[unit] &= ~(ACTIVATED | TWICE)
+
+
+# --- choosing an Operation -----------------------------------------------------------------------
+
+
+def operating_settled(box: Box, s: War) -> bool:
+    """A side that can do nothing passes; two passes end the segment (5.2)."""
+    s.options = operating_actions(box, s)
+    if len(s.options) > 1:
+        return True
+    side = s.steps[-1][1]
+    s.options = []
+    pass_on(box, s, side)
+    return False
+
+
+def operating_actions(box: Box, s: War) -> list[int]:
+    side = s.steps[-1][1]
+    actions = acts(OPERATE, [kind for kind in range(8) if may_operate(box, s, side, kind)])
+    if side == UAR:
+        actions += acts(TERROR, special.terrorists(box, s))
+        actions += acts(REDEPLOY, special.redeployments(box, s))
+    actions.append(act(PASS))
+    return actions
+
+
+def may_operate(box: Box, s: War, side: int, kind: int) -> bool:
+    """5.2: whether an Operation of this kind would find a unit to activate."""
+    if s.mark[DONE] >> side & 1:
+        return False  # its final Operation is over
+    if kind == AIR_OPERATION:
+        return bool(flyers(box, s, side))
+    if (kind == GROUND) != (side == UAR) and kind != FINAL:
+        return False
+    if kind == FINAL and (s.mark[PREEMPTIVE] or not may_end_twice(s, side)):
+        return False
+    budget = s.wfl[side] + 1 if kind == FINAL else 1
+    for unit in box.ground[side]:
+        if activation_cost(box, s, unit, kind) <= max(2, budget) and belongs(box, s, unit, kind):
+            return True
+    return False
+
+
+def may_end_twice(s: War, side: int) -> bool:
+    """EVT-02 keeps Israel from second activations for a turn."""
+    return not (side == ISRAEL and s.mark[SNARL] == s.mark[TURN])
+
+
+def flyers(box: Box, s: War, side: int) -> list[int]:
+    """5.2, 5.5: air units that may take part in an air Operation now."""
+    if side == ISRAEL and s.mark[AIR_OPS] >= air_operations(s):
+        return []
+    return [
+        unit
+        for unit in box.air[side]
+        if s.at[unit] == AT_BASE and not s.flags[unit] & USED_UP and air_bases.ready(box, s, unit)
+    ]
+
+
+def air_operations(s: War) -> int:
+    """5.2: half the Israeli WFL, and what ISR-14 adds."""
+    return half(s.wfl[ISRAEL]) + s.mark[EXTRA_AIR]
+
+
+def take_operating(box: Box, s: War, action: int) -> None:
+    verb = verb_of(action)
+    side = s.steps[-1][1]
+    if verb == PASS:
+        s.note(PASSED, side)
+        pass_on(box, s, side)
+    elif verb == TERROR:
+        special.terror_attack(box, s, first_of(action))
+    elif verb == REDEPLOY:
+        special.redeploy(box, s, first_of(action))
+    else:
+        begin_operation(box, s, side, first_of(action))
+
+
+def begin_operation(box: Box, s: War, side: int, kind: int) -> None:
+    """5.2: how many units an Operation may activate."""
+    mark = s.mark
+    supply.judge(box, s)
+    mark[KIND_OF_OP] = kind
+    mark[LEADER] = kind if kind < INDEPENDENTS else -1
+    mark[ATTACHED] = mark[SEA_LIFT] = mark[AIR_LIFT] = mark[DETERRED] = 0
+    die = 0
+    if kind < INDEPENDENTS or (kind == AIR_OPERATION and side == ISRAEL):
+        mark[BUDGET] = 99
+    else:
+        die = s.roll(10)
+        mark[BUDGET] = die + (s.wfl[side] if kind == FINAL else 0)
+    s.note(OPERATION, side, kind, die, mark[BUDGET])
+    s.steps.append((OPERATION_ENDS, NOBODY))
+    if kind == AIR_OPERATION:
+        if side == ISRAEL:
+            mark[AIR_OPS] += 1
+        s.steps.append((MISSIONS, side))
+    else:
+        s.steps.append((MARCHING, side))
+
+
+def operation_ends(box: Box, s: War) -> bool:
+    """Back to who is next; 5.2: a second activation was this side's last Operation."""
+    s.steps.pop()
+    side = s.steps[-1][1]
+    idle = s.mark[KIND_OF_OP] != AIR_OPERATION and not any_active(box, s, side)
+    for unit in range(box.units):
+        s.flags[unit] &= ~(ACTIVE | FOUGHT | SUPPORTED | FIRED)
+    if s.mark[KIND_OF_OP] == FINAL:
+        s.mark[DONE] |= 1 << side
+    if idle:
+        pass_on(box, s, side)  # the die allowed nobody: as good as a pass, so that every day ends
+        return False
+    s.mark[PASSES] = 0
+    if s.mark[PREEMPTIVE]:
+        s.mark[PREEMPTIVE] -= 1
+        if not s.mark[PREEMPTIVE]:
+            s.steps.pop()
+        return False
+    s.mark[OPS_LEFT] -= 1
+    if s.mark[OPS_LEFT] <= 0:
+        hand_over(s, side)
+    return False
+
+
+def any_active(box: Box, s: War, side: int) -> bool:
+    return any(s.flags[unit] & ACTIVE for unit in box.ground[side])
+
+
+def hand_over(s: War, side: int) -> None:
+    """3.2.1: the initiative player has his burst, the other one Operation."""
+    other = 1 - side
+    s.mark[MOVER] = other
+    s.mark[OPS_LEFT] = s.mark[BURST] if other == s.mark[INITIATIVE] else 1
+    s.steps[-1] = (OPERATING, other)
+
+
+def pass_on(box: Box, s: War, side: int) -> None:
+    if s.mark[PREEMPTIVE]:
+        s.mark[PREEMPTIVE] = 0
+        s.steps.pop()
+        return
+    s.mark[PASSES] += 1
+    if s.mark[PASSES] >= 2:
+        s.steps.pop()
+    else:
+        hand_over(s, side)
+
+
+# --- activating ----------------------------------------------------------------------------------
+
+
+def activation_cost(box: Box, s: War, unit: int, kind: int) -> int:
+    """5.2: out of supply a unit counts as two."""
+    if kind < INDEPENDENTS:
+        return 0
+    return 2 if s.at[unit] >= 0 and is_cut(box, s, unit) else 1
+
+
+def belongs(box: Box, s: War, unit: int, kind: int) -> bool:
+    """5.2: whether a unit may be activated in an Operation of this kind."""
+    flags = s.flags[unit]
+    if flags & (DISRUPTED | ACTIVE) or unit == box.heavy:
+        return False
+    if s.at[unit] < 0 and s.at[unit] != AVAILABLE:
+        return False
+    if s.hold[unit] >= s.mark[TURN]:
+        return False
+    if kind == FINAL:
+        return flags & ACTIVATED != 0 and not flags & TWICE
+    if flags & ACTIVATED:
+        return False
+    if kind == GROUND:
+        return box.side[unit] == UAR
+    if kind == INDEPENDENTS:
+        return box.side[unit] == ISRAEL and box.ugdah[unit] < 0
+    return box.ugdah[unit] == kind
+
+
+def attachable(box: Box, s: War, unit: int) -> bool:
+    """5.2: one independent unit within two hexes of an activated unit of the Ugdah."""
+    if s.mark[ATTACHED] or not belongs(box, s, unit, INDEPENDENTS) or s.at[unit] < 0:
+        return False
+    for other in box.of_ugdah[s.mark[LEADER]]:
+        if s.flags[other] & ACTIVE and s.at[other] >= 0:
+            away = box.board.distance(s.at[other], s.at[unit])
+            if 0 <= away <= ATTACH_REACH:
+                return True
+    return False
+
+
+def eligible(box: Box, s: War, side: int) -> list[int]:
+    kind = s.mark[KIND_OF_OP]
+    units = []
+    for unit in box.ground[side]:
+        if belongs(box, s, unit, kind):
+            if activation_cost(box, s, unit, kind) <= s.mark[BUDGET]:
+                units.append(unit)
+        elif kind < INDEPENDENTS and attachable(box, s, unit):
+            units.append(unit)
+    return units
+
+
+def marching_settled(box: Box, s: War) -> bool:
+    s.options = marching_actions(box, s)
+    if s.options != [act(FIGHT)]:
+        return True
+    side = s.steps.pop()[1]
+    s.options = []
+    s.steps.append((ASSAULTING, side))
+    return False
+
+
+def marching_actions(box: Box, s: War) -> list[int]:
+    """5.2: an Operation activates one unit at least, if the die allows any."""
+    side = s.steps[-1][1]
+    units = eligible(box, s, side)
+    if units and not any_active(box, s, side):
+        return acts(ACTIVATE, units)
+    return [*acts(ACTIVATE, units), act(FIGHT)]
+
+
+def take_marching(box: Box, s: War, action: int) -> None:
+    side = s.steps[-1][1]
+    if verb_of(action) == FIGHT:
+        s.steps[-1] = (ASSAULTING, side)
+        return
+    unit = first_of(action)
+    kind = s.mark[KIND_OF_OP]
+    s.mark[BUDGET] -= activation_cost(box, s, unit, kind)
+    if kind < INDEPENDENTS and box.ugdah[unit] != kind:
+        s.mark[ATTACHED] = unit + 1
+    s.flags[unit] |= ACTIVE | (TWICE if kind == FINAL else ACTIVATED)
+    s.steps.append((MOVING, side, unit))
+
+
+def moving_actions(box: Box, s: War) -> list[int]:
+    """5.4: every way an activated unit can go."""
+    unit = s.steps[-1][2]
+    actions = [act(STAY, unit)]
+    if s.at[unit] == AVAILABLE:
+        actions += [act(MOVE, unit, n) for n in members(transport.entries(box, s, unit))]
+        return actions + [act(FLY, unit, n) for n in members(transport.drops(box, s, unit))]
+    actions += [act(MOVE, unit, n) for n in members(movement.destinations(box, s, unit))]
+    actions += [act(PUSH, unit, n) for n in members(movement.pushes(box, s, unit))]
+    actions += [act(SAIL, unit, n) for n in members(transport.landings(box, s, unit))]
+    actions += [act(FLY, unit, n) for n in members(transport.drops(box, s, unit))]
+    if transport.may_transit(box, s, unit):
+        actions.append(act(TRANSIT, unit))
+    if transport.may_exit(box, s, unit):
+        actions.append(act(EXIT, unit))
+    return actions
+
+
+def take_moving(box: Box, s: War, action: int) -> None:
+    s.steps.pop()
+    verb, unit, node = verb_of(action), first_of(action), second_of(action)
+    if verb == MOVE:
+        movement.move(box, s, unit, node)
+    elif verb == PUSH:
+        movement.push(box, s, unit, node)
+    elif verb == SAIL:
+        transport.sail(box, s, unit, node)
+    elif verb == FLY:
+        transport.fly(box, s, unit, node)
+    elif verb == TRANSIT:
+        transport.transit(box, s, unit)
+    elif verb == EXIT:
+        transport.leave(box, s, unit)

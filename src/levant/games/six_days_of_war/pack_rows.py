@@ -1,0 +1,214 @@
+"""The files of the pack, row by row, as they are written."""
+
+from typing import Literal
+
+import msgspec
+
+from levant.core.packs import Grid
+
+MapId = Literal["sinai", "golan", "westbank"]
+Nation = Literal[
+    "Israel", "Egypt", "Algeria", "Islamic Volunteers", "Palestine", "Syria", "Jordan", "Iraq"
+]
+
+
+class HexRow(msgspec.Struct):
+    map: MapId
+    hex: str
+    terrain: Literal["clear", "sand", "rough", "sea", "hermon"]
+    region: Literal["israel", "gaza", "sinai", "egypt", "jordan", "west_bank", "syria", "sea"]
+    source: str
+    features: str = ""
+
+    @property
+    def name(self) -> str:
+        return f"{self.map}/{self.hex}"
+
+    def feature(self, kind: str) -> list[str]:
+        return [value for name, value in self.all_features() if name == kind]
+
+    def all_features(self) -> list[tuple[str, str]]:
+        parts = [feature.partition(":") for feature in self.features.split(";") if feature]
+        return [(name, value) for name, _, value in parts]
+
+
+class HexsideRow(msgspec.Struct):
+    map: MapId
+    hex_a: str
+    hex_b: str
+    kind: Literal["border", "bridge", "canal", "river", "conqueror_line"]
+    source: str
+
+
+class LineRow(msgspec.Struct):
+    map: MapId
+    kind: Literal["road"]
+    name: str
+    path: str
+    source: str
+
+
+class CounterRow(msgspec.Struct):
+    id: str
+    name: str
+    size: Literal["bde", "bn", "battery", "air", "marker"]
+    type: str
+    source: str
+    side: Literal["Israel", "UAR", ""] = ""
+    nationality: str = ""
+    formation: str = ""
+    mobility: Literal["leg", "mech", "air", "none", ""] = ""
+    cf: int = 0
+    mf: int = 0
+    af: int = 0
+    bf: int = 0
+    air_class: Literal["FB", "B", ""] = ""
+    reserve: Literal["R", ""] = ""
+    small_unit: Literal["yes", "no", ""] = ""
+    projects_zoc: Literal["yes", "no", ""] = ""
+    setup: str = ""
+    arrival: str = ""
+    name_source: str = ""
+    values_source: str = ""
+
+
+class AirbaseRow(msgspec.Struct):
+    id: str
+    name: str
+    nation: Nation
+    zone: Literal["israel", "egypt", "sinai", "syria", "jordan", "iraq"]
+    capacity: int
+    types: Literal["FB", "B;FB"]
+    source: str
+    fouga_can_reach: Literal["yes", "no", ""] = ""
+
+
+class CardRow(msgspec.Struct):
+    id: str
+    deck: Literal["israel", "uar", "event", "optional_uar", "optional_israel"]
+    number: int
+    title: str
+    when: Literal["peacetime", "WARTIME", "any"]
+    trump: Literal["yes", "no"]
+    rescindable: Literal["yes", "no"]
+    source: str
+    hold: Literal["immediate", "holdable", ""] = ""
+    affects: Literal["Israel", "UAR", "both", ""] = ""
+    prerequisite: str = ""
+    forbids: str = ""
+    isr_wfl: int = 0
+    isr_dsp: int = 0
+    isr_dvp: int = 0
+    isr_mvp: int = 0
+    uar_wfl: int = 0
+    uar_dsp: int = 0
+    uar_dvp: int = 0
+    uar_mvp: int = 0
+    scl_us: int = 0
+    scl_ussr: int = 0
+    jil: int = 0
+    rescind_isr_wfl: int = 0
+    rescind_isr_dsp: int = 0
+    rescind_isr_dvp: int = 0
+    rescind_isr_mvp: int = 0
+    rescind_uar_wfl: int = 0
+    rescind_uar_dsp: int = 0
+    rescind_uar_dvp: int = 0
+    rescind_uar_mvp: int = 0
+    rescind_scl_us: int = 0
+    rescind_scl_ussr: int = 0
+    rescind_jil: int = 0
+    special: str = ""
+    note: str = ""
+    named_in: str = ""
+
+
+class Bridge(msgspec.Struct):
+    name: str
+    hexes: list[str]
+
+
+class Hermon(msgspec.Struct):
+    hex: str
+    cost: int
+
+
+class MapRow(msgspec.Struct):
+    id: MapId
+    name: str
+    to_tel_aviv: str
+    source: str
+    bridge: list[Bridge] = []
+    hermon: Hermon | None = None
+
+
+class MapFile(msgspec.Struct):
+    grid: Grid
+    map: list[MapRow]
+
+
+class GroundTable(msgspec.Struct):
+    columns: list[str]
+    rows: list[list[str]]
+    source: str
+
+
+class CeaseFireTable(msgspec.Struct):
+    number: list[list[int]]
+    source: str
+
+
+class KeywordRow(msgspec.Struct):
+    keyword: str
+    effect: str
+    source: str
+
+
+class Charts(msgspec.Struct):
+    ground_crt: GroundTable
+    cease_fire: CeaseFireTable
+    card_keyword: list[KeywordRow]
+
+
+class ScenarioRow(msgspec.Struct):
+    id: Literal["grand", "historical", "nightmare"]
+    name: str
+    summary: str
+    first_turn: str
+    war_at_start: bool
+    source: str
+    levels: dict[str, int]
+    cards_played: list[str] = []
+    cards_discarded: list[str] = []
+    no_event_cards_played: int = 0
+    uar_holds: list[str] = []
+    treat_as_no_event: list[str] = []
+    out_of_game: list[str] = []
+
+
+class Scenarios(msgspec.Struct):
+    scenario: list[ScenarioRow]
+    setup_grand: dict[str, str]
+    setup_historical: dict[str, str]
+    setup_oust_unef: dict[str, str]
+
+    def setups(self) -> dict[str, dict[str, str]]:
+        """The ready-made deployments by name."""
+        return {
+            "grand": self.setup_grand,
+            "historical": self.setup_historical,
+            "oust_unef": self.setup_oust_unef,
+        }
+
+
+class Pack(msgspec.Struct):
+    folder: str
+    map: MapFile
+    hexes: list[HexRow]
+    hexsides: list[HexsideRow]
+    lines: list[LineRow]
+    counters: list[CounterRow]
+    airbases: list[AirbaseRow]
+    cards: list[CardRow]
+    charts: Charts
+    scenarios: Scenarios

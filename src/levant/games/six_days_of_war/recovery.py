@@ -1,0 +1,126 @@
+"""8.0 The Recovery Segment: air units and bases, Disruption, supply."""
+
+from levant.games.six_days_of_war import air_bases, special, supply
+from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
+from levant.games.six_days_of_war.steps import NOBODY, PARLEY, RECOVERY
+from levant.games.six_days_of_war.verbs import (
+    BASE_REPAIRED,
+    OUT_OF_SUPPLY,
+    PHASE_EVENT,
+    RECOVERED,
+    SUPPLY_DIE,
+)  # fmt: skip
+from levant.games.six_days_of_war.war import (
+    ACTIVATED,
+    AIR_OPS,
+    AIRBORNE,
+    AMPHIBIOUS,
+    AT_BASE,
+    DAMAGED,
+    DISRUPTED,
+    EXTRA_AIR,
+    HURT,
+    IN_PLAY,
+    LIFT,
+    ON_PATROL,
+    PHASE,
+    SOUND,
+    SPARES,
+    TURN,
+    TWICE,
+    USED_UP,
+    WAR_TURN,
+    War,
+)  # fmt: skip
+from levant.games.six_days_of_war.zones import enemy_zone
+
+
+def recover(box: Box, s: War) -> bool:
+    """3.3, 8.0: both sides."""
+    s.steps.pop()
+    s.mark[PHASE] = RECOVERY
+    s.note(PHASE_EVENT, RECOVERY, s.mark[TURN], s.mark[WAR_TURN])
+    s.steps.append((PARLEY, NOBODY))
+    land_patrols(box, s)
+    for side in (ISRAEL, UAR):
+        repair(box, s, side)
+        rally(box, s, side)
+    check_supply(box, s)
+    refresh(box, s)
+    return False
+
+
+def land_patrols(box: Box, s: War) -> None:
+    """5.5.1: air defence ends with the day."""
+    for side in (ISRAEL, UAR):
+        for unit in box.air[side]:
+            if s.at[unit] == ON_PATROL:
+                air_bases.send_home(box, s, unit)
+
+
+def repair_modifier(box: Box, s: War, side: int, unit: int) -> int:
+    """8.1: Israel with the higher standing, the UAR with a Soviet SCL of 2 or less."""
+    if side == ISRAEL:
+        total = -1 if s.dsp[ISRAEL] > s.dsp[UAR] else 0
+        if unit >= 0 and s.card[box.by_keyword["REPAIR_DRM"]] == IN_PLAY:
+            total -= 1
+        return total
+    return -1 if s.scl[1] <= 2 else 0
+
+
+def repair(box: Box, s: War, side: int) -> None:
+    """8.1: a die below the WFL; EVT-18 repairs one nation without dice."""
+    spared = s.mark[SPARES] - 1
+    for base in range(len(box.base_names)):
+        if box.base_side[base] != side or s.state_of_base[base] != HURT:
+            continue
+        die = s.roll(10)
+        good = die + repair_modifier(box, s, side, -1) < s.wfl[side]
+        if side == UAR and box.base_nation[base] == spared:
+            good = True
+        s.note(BASE_REPAIRED, base, die, s.wfl[side], 1 if good else 0)
+        if good:
+            s.state_of_base[base] = SOUND
+    for unit in box.air[side]:
+        if not s.flags[unit] & DAMAGED or s.at[unit] != AT_BASE:
+            continue
+        die = s.roll(10)
+        good = die + repair_modifier(box, s, side, unit) < s.wfl[side]
+        if side == UAR and box.nation[unit] == spared:
+            good = True
+        s.note(RECOVERED, unit, die, s.wfl[side], 1 if good else 0)
+        if good:
+            s.flags[unit] &= ~DAMAGED
+
+
+def rally(box: Box, s: War, side: int) -> None:
+    """8.2: a die below the WFL, less 1 outside enemy zones."""
+    zone = enemy_zone(box, s, side)
+    for unit in box.ground[side]:
+        if not s.flags[unit] & DISRUPTED:
+            continue
+        die = s.roll(10)
+        inside = s.at[unit] >= 0 and zone >> s.at[unit] & 1
+        good = die - (0 if inside else 1) < s.wfl[side]
+        s.note(RECOVERED, unit, die, s.wfl[side], 1 if good else 0)
+        if good:
+            s.flags[unit] &= ~DISRUPTED
+
+
+def check_supply(box: Box, s: War) -> None:
+    """8.3: a unit still out of supply is Disrupted by a die above the WFL."""
+    cut = supply.cut_off(box, s)
+    for side in (ISRAEL, UAR):
+        for unit in box.ground[side]:
+            if cut >> unit & 1:
+                die = s.roll(10)
+                s.note(SUPPLY_DIE, unit, die, s.wfl[side])
+                if die > s.wfl[side]:
+                    special.disrupt(box, s, unit, OUT_OF_SUPPLY)
+
+
+def refresh(box: Box, s: War) -> None:
+    """Marks of one day are taken off."""
+    s.mark[AIR_OPS] = s.mark[EXTRA_AIR] = s.mark[LIFT] = s.mark[SPARES] = 0
+    for unit in range(box.units):
+        s.flags[unit] &= ~(ACTIVATED | TWICE | AIRBORNE | AMPHIBIOUS | USED_UP)

@@ -1,0 +1,220 @@
+"""3.0 The sequence of play, at a glance.
+
+    set-up          cards put aside, units placed, air defence (12.0 to 15.0)
+    a turn in peace UAR card, Israeli card, outbreak of war?, Jordan? (3.1, 4.0)
+    war breaks out  the Egyptians come, a pre-emptive attack? (4.2, 4.2.1)
+    a day of war    UAR card, Israeli card; reinforcements, air defence, initiative, Operations;
+                    recovery; cease-fire? (3.1 to 3.5)
+    at the end      victory (11.0)
+
+Every step has a line in `TABLE` below. A step is `settled` whenever it comes to the top of the
+stack: it does what needs no decision, and answers whether it now waits for a player. If it waits,
+`actions` lists what is legal and `take` does the chosen one.
+"""
+
+from collections.abc import Callable
+
+from levant.games.six_days_of_war import (
+    air,
+    air_combat,
+    assault,
+    bombing,
+    cease_fire,
+    crisis,
+    jordan,
+    operations,
+    outbreak,
+    recovery,
+    retreat,
+    setup,
+    special,
+    steps,
+    transport,
+)  # fmt: skip
+from levant.games.six_days_of_war.box import Box
+from levant.games.six_days_of_war.steps import OVER, STEPS
+from levant.games.six_days_of_war.war import NASSER, PHASE, War
+
+
+def legal(box: Box, s: War) -> list[int]:
+    """Every legal action; empty when the game is over."""
+    if not s.options:
+        s.options = TABLE[s.steps[-1][0]].actions(box, s)
+    return s.options
+
+
+def apply(box: Box, s: War, action: int) -> None:
+    """Do a legal action, then everything that follows without a decision."""
+    s.options = []
+    TABLE[s.steps[-1][0]].take(box, s, action)
+    settle(box, s)
+
+
+def actor(s: War) -> int:
+    """The side that decides now."""
+    return s.steps[-1][1]
+
+
+def settle(box: Box, s: War) -> None:
+    while True:
+        if s.mark[NASSER] and s.mark[PHASE] != OVER:
+            cease_fire.end_game(box, s)  # 11.4
+        s.options = []
+        if TABLE[s.steps[-1][0]].settled(box, s):
+            return
+
+
+def always(box: Box, s: War) -> bool:
+    return True
+
+
+def none_left(box: Box, s: War) -> list[int]:
+    return []
+
+
+def nothing_to_take(box: Box, s: War, action: int) -> None:
+    raise ValueError("there is nothing to decide here")
+
+
+class Step:
+    """One line of the table."""
+
+    def __init__(
+        self,
+        number: int,
+        settled: Callable[[Box, War], bool],
+        actions: Callable[[Box, War], list[int]] = none_left,
+        take: Callable[[Box, War, int], None] = nothing_to_take,
+    ) -> None:
+        self.number = number
+        self.settled = settled
+        self.actions = actions
+        self.take = take
+
+
+TABLE: list[Step] = sorted(
+    [
+        Step(steps.CHOOSING, always, setup.choosing_actions, setup.take_choosing),
+        Step(steps.DISCARDING, always, setup.discarding_actions, setup.take_discarding),
+        Step(steps.AWARDING, always, setup.awarding_actions, setup.take_awarding),
+        Step(steps.PLACING, setup.placing_settled, setup.placing_actions, setup.take_placing),
+        Step(
+            steps.PATROLLING,
+            setup.patrolling_settled,
+            setup.patrolling_actions,
+            setup.take_patrolling,
+        ),
+        Step(steps.ACTING, always, crisis.acting_actions, crisis.take_acting),
+        Step(steps.DRAWING, always, crisis.drawing_actions, crisis.take_drawing),
+        Step(steps.TRUMPING, always, crisis.trumping_actions, crisis.take_trumping),
+        Step(steps.TERMS, always, crisis.terms_actions, crisis.take_terms),
+        Step(steps.COUNTERING, always, crisis.countering_actions, crisis.take_countering),
+        Step(steps.EXTRA, always, crisis.extra_actions, crisis.take_extra),
+        Step(steps.GIFT, always, crisis.gift_actions, crisis.take_gift),
+        Step(steps.HOLDING, always, crisis.holding_actions, crisis.take_holding),
+        Step(
+            steps.DECEIVING,
+            crisis.deceiving_settled,
+            crisis.deceiving_actions,
+            crisis.take_deceiving,
+        ),
+        Step(steps.SENDING, always, crisis.sending_actions, crisis.take_sending),
+        Step(steps.MENDING, always, crisis.mending_actions, crisis.take_mending),
+        Step(steps.AIRLIFT, crisis.airlift_settled, crisis.airlift_actions, crisis.take_airlift),
+        Step(steps.ROUND_END, outbreak.round_ends),
+        Step(steps.OFFERED, always, outbreak.war_or_not, outbreak.take_offered),
+        Step(steps.ANSWERING, always, outbreak.war_or_not, outbreak.take_answering),
+        Step(steps.DECLARING, always, outbreak.war_or_not, outbreak.take_declaring),
+        Step(steps.INTERVENTION, jordan.intervention),
+        Step(
+            steps.INFILTRATING,
+            jordan.infiltrating_settled,
+            jordan.infiltrating_actions,
+            jordan.take_infiltrating,
+        ),
+        Step(steps.WAR_BEGINS, outbreak.war_begins),
+        Step(steps.PREEMPTING, always, outbreak.preempting_actions, outbreak.take_preempting),
+        Step(steps.DAY_BEGINS, operations.day_begins),
+        Step(steps.ROLLING, operations.roll_initiative),
+        Step(
+            steps.OPERATING,
+            operations.operating_settled,
+            operations.operating_actions,
+            operations.take_operating,
+        ),
+        Step(
+            steps.MARCHING,
+            operations.marching_settled,
+            operations.marching_actions,
+            operations.take_marching,
+        ),
+        Step(steps.MOVING, always, operations.moving_actions, operations.take_moving),
+        Step(
+            steps.ASSAULTING,
+            assault.assaulting_settled,
+            assault.assaulting_actions,
+            assault.take_assaulting,
+        ),
+        Step(steps.ATTACKING, always, assault.attacking_actions, assault.take_attacking),
+        Step(
+            steps.SUFFERING,
+            assault.suffering_settled,
+            assault.suffering_actions,
+            assault.take_suffering,
+        ),
+        Step(
+            steps.RETREATING,
+            retreat.retreating_settled,
+            retreat.retreating_actions,
+            retreat.take_retreating,
+        ),
+        Step(
+            steps.ADVANCING,
+            assault.advancing_settled,
+            assault.advancing_actions,
+            assault.take_advancing,
+        ),
+        Step(steps.BRIDGING, always, special.bridging_actions, special.take_bridging),
+        Step(steps.AFTERMATH, assault.aftermath),
+        Step(steps.MISSIONS, air.missions_settled, air.missions_actions, air.take_missions),
+        Step(steps.AIMING, always, air.aiming_actions, air.take_aiming),
+        Step(steps.RESOLVING, air.resolving_settled, air.resolving_actions, air.take_resolving),
+        Step(
+            steps.INTERCEPTING,
+            air_combat.intercepting_settled,
+            air_combat.intercepting_actions,
+            air_combat.take_intercepting,
+        ),
+        Step(
+            steps.ENGAGING,
+            air_combat.engaging_settled,
+            air_combat.engaging_actions,
+            air_combat.take_engaging,
+        ),
+        Step(
+            steps.FIRING,
+            air_combat.firing_settled,
+            air_combat.firing_actions,
+            air_combat.take_firing,
+        ),
+        Step(steps.GROUP, air_combat.fight),
+        Step(steps.BOMBING, bombing.bombing_settled, bombing.bombing_actions, bombing.take_bombing),
+        Step(steps.LANDING, air.landing_settled, air.landing_actions, air.take_landing),
+        Step(steps.OPERATION_ENDS, operations.operation_ends),
+        Step(steps.RECOVERING, recovery.recover),
+        Step(steps.PARLEY, cease_fire.parley),
+        Step(
+            steps.REPLYING,
+            cease_fire.replying_settled,
+            cease_fire.replying_actions,
+            cease_fire.take_replying,
+        ),
+        Step(steps.TURN_ENDS, cease_fire.turn_ends),
+        Step(steps.GAME_OVER, always),
+        Step(
+            steps.LIFTED, transport.lifted_settled, transport.lifted_actions, transport.take_lifted
+        ),
+    ],
+    key=lambda step: step.number,
+)
+assert [step.number for step in TABLE] == list(range(STEPS))

@@ -1,0 +1,88 @@
+"""7.0 Supply: lines of hexes free of the enemy, along roads or over open ground."""
+
+from levant.games.six_days_of_war.box import GOLAN, ISRAEL, LEG, MILITIA, SINAI, WEST_BANK, Box
+from levant.games.six_days_of_war.war import AIRBORNE, War, occupied
+from levant.games.six_days_of_war.zones import blocking_zone, ground_for
+
+
+def sources(box: Box, s: War, side: int) -> int:
+    """7.1: the ways to Tel Aviv. 7.2: standing bridges, and the east edge of the Golan map."""
+    bit = box.board.bit
+    if side == ISRAEL:
+        return bit[box.tel_aviv[SINAI]] | bit[box.tel_aviv[GOLAN]] | bit[box.tel_aviv[WEST_BANK]]
+    nodes = box.east_edge
+    for number, (a, b) in enumerate(box.bridges):
+        if not s.blown >> number & 1:
+            nodes |= bit[a] | bit[b]
+    return nodes
+
+
+def lines(box: Box, s: War, side: int) -> int:
+    """7.3: every hex from which a line of supply can be traced."""
+    if not s.supplied:
+        s.supplied = [-1, -1]
+    if s.supplied[side] < 0:
+        s.supplied[side] = _trace(box, s, side)
+    return s.supplied[side]
+
+
+def _trace(box: Box, s: War, side: int) -> int:
+    """7.3: into but not through rough (for the UAR also sand), except along a road."""
+    board = box.board
+    sides = ground_for(box, s, side, LEG).sides
+    roads = box.road_sides
+    free = board.all & ~occupied(box, s, 1 - side) & ~blocking_zone(box, s, side)
+    slow = box.rough if side == ISRAEL else box.rough | box.sand
+    open_line = sources(box, s, side) & free  # a source in the sand is a source all the same
+    road_line = 0  # slow hexes entered by road: on by road only
+    ends = 0
+    front_open, front_road = open_line, 0
+    while front_open or front_road:
+        by_road = board.spread(front_open | front_road, roads) & free
+        across = board.spread(front_open, sides) & free
+        new_road = by_road & slow & ~road_line & ~open_line
+        new_open = ((across | by_road) & ~slow) & ~open_line
+        ends |= across & slow
+        road_line |= new_road
+        open_line |= new_open
+        front_open, front_road = new_open, new_road
+    return open_line | road_line | ends
+
+
+def in_supply(box: Box, s: War, unit: int) -> bool:
+    """7.1 to 7.3: a line, or Jerusalem, or a kibbutz for militia, or the day of an air move."""
+    node = s.at[unit]
+    side = box.side[unit]
+    if node < 0 or s.flags[unit] & AIRBORNE:
+        return True
+    if node == (box.west_jerusalem if side == ISRAEL else box.east_jerusalem):
+        return True
+    if box.kind[unit] == MILITIA and box.kibbutz >> node & 1 and not s.ruined >> node & 1:
+        return True
+    if lines(box, s, side) >> node & 1:
+        return True
+    return starts_line(box, s, side, node)
+
+
+def starts_line(box: Box, s: War, side: int, node: int) -> bool:
+    """The unit's own hex begins the line, even in an enemy zone: its presence negates it."""
+    return sources(box, s, side) >> node & 1 != 0
+
+
+def cut_off(box: Box, s: War) -> int:
+    """7.0: the units out of supply as things stand, as a set of units."""
+    cut = 0
+    for side in (0, 1):
+        for unit in box.ground[side]:
+            if s.at[unit] >= 0 and unit != box.heavy and not in_supply(box, s, unit):
+                cut |= 1 << unit
+    return cut
+
+
+def judge(box: Box, s: War) -> None:
+    """7.0: lines are checked when an Operation begins and when an attack is declared."""
+    s.cut = cut_off(box, s)
+
+
+def is_cut(box: Box, s: War, unit: int) -> bool:
+    return s.cut >> unit & 1 != 0

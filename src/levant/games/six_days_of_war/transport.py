@@ -1,0 +1,258 @@
+"""5.4.3 to 5.4.6: by sea, by air, off one map and onto another, and out towards Tel Aviv."""
+
+from levant.core.actions import act, first_of, verb_of
+from levant.core.paths import cost_of
+from levant.games.six_days_of_war import air_bases, entry, levels, special
+from levant.games.six_days_of_war.box import (
+    COMMANDO,
+    ISRAEL,
+    MECH,
+    MILITIA,
+    PARATROOP,
+    SINAI,
+    UAR,
+    Box,
+)  # fmt: skip
+from levant.games.six_days_of_war.movement import layers_of, open_to, points_of
+from levant.games.six_days_of_war.stacking import full_for
+from levant.games.six_days_of_war.steps import LIFTED
+from levant.games.six_days_of_war.supply import is_cut
+from levant.games.six_days_of_war.verbs import (
+    ACCEPT,
+    AIR_LIFTED,
+    D_TEL_AVIV,
+    DIE,
+    EXITED_EVENT,
+    FLEW,
+    INTERCEPT,
+    SAILED,
+    SHOT_DOWN,
+    TRANSITED,
+)  # fmt: skip
+from levant.games.six_days_of_war.war import (
+    AIR_LIFT,
+    AIR_OPS,
+    AIRBORNE,
+    AMPHIBIOUS,
+    AVAILABLE,
+    EXITED,
+    EXTRA_AIR,
+    INITIATIVE,
+    KHAMSIN,
+    LIFT,
+    ON_PATROL,
+    SEA_LIFT,
+    TRANSIT_1,
+    TRANSIT_2,
+    TURN,
+    USED_UP,
+    War,
+    half,
+    occupied,
+    put,
+    take_off,
+)  # fmt: skip
+from levant.games.six_days_of_war.zones import enemy_zone
+
+ENTRY_REACH = 3  # 5.4.5
+AIR_LIFTS = (3, 1)  # 5.4.4: units of Israel and of the UAR in an Operation
+
+
+def solid(box: Box, s: War, unit: int) -> int:
+    """Hexes a unit may be brought to without crossing what lies between."""
+    nodes = box.board.all & ~box.sea & ~entry.neutral(box, s) & ~box.board.bit[box.hermon]
+    if box.mobility[unit] == MECH:
+        nodes &= ~(box.rough & ~box.road_hexes)
+    if box.kind[unit] == MILITIA:
+        nodes &= box.israel
+    side = box.side[unit]
+    nodes &= ~occupied(box, s, 1 - side) & ~full_for(box, s, unit)
+    if side == UAR:
+        nodes &= ~entry.closed_for(box, s, unit) & ~special.standing_forts(box, s)
+    return nodes
+
+
+# --- 5.4.3 ---------------------------------------------------------------------------------------
+
+
+def landings(box: Box, s: War, unit: int) -> int:
+    """5.4.3: from a port along the same water, one large or three small units an Operation."""
+    start, side = s.at[unit], box.side[unit]
+    if start < 0 or s.mark[INITIATIVE] != side:
+        return 0
+    if s.mark[SEA_LIFT] + (1 if box.small[unit] else 3) > 3:
+        return 0
+    nodes = 0
+    for water in (0, 1):
+        if box.port[water] >> start & 1:
+            nodes |= box.coast[water] | box.port[water]
+    if not nodes:
+        return 0
+    nodes &= solid(box, s, unit) & ~box.board.bit[start]
+    return nodes & box.on_map[box.map_of[start]] if side == UAR else nodes
+
+
+def sail(box: Box, s: War, unit: int, node: int) -> None:
+    """5.4.3: a die of the nation's WFL or less, or the unit stays where it is."""
+    start, side = s.at[unit], box.side[unit]
+    s.mark[SEA_LIFT] += 1 if box.small[unit] else 3
+    die = s.roll(10)
+    s.note(SAILED, unit, start, node, die, s.wfl[side])
+    if die <= s.wfl[side]:
+        s.flags[unit] |= AMPHIBIOUS
+        put(box, s, unit, node)
+        special.entered(box, s, unit, node)
+        special.reached_bridge(box, s, unit)
+
+
+# --- 5.4.4 ---------------------------------------------------------------------------------------
+
+
+def drops(box: Box, s: War, unit: int) -> int:
+    """5.4.4: commandos and paratroops from a place with a field, over a map or several."""
+    start, side = s.at[unit], box.side[unit]
+    if box.kind[unit] not in (COMMANDO, PARATROOP) or not lift_left(s, side):
+        return 0
+    if start >= 0 and not (box.city | box.town | box.kibbutz) >> start & 1:
+        return 0
+    nodes = solid(box, s, unit)
+    if side == UAR:
+        nodes &= box.on_map[box.map_of[start]]
+    if s.mark[KHAMSIN] == s.mark[TURN]:
+        if start >= 0 and box.map_of[start] == SINAI:
+            return 0
+        nodes &= ~box.on_map[SINAI]
+    return nodes & ~box.board.bit[start] if start >= 0 else nodes
+
+
+def lift_left(s: War, side: int) -> bool:
+    """5.4.4: the initiative player's; ISR-13 lifts three more whoever has it."""
+    own = AIR_LIFTS[side] if s.mark[INITIATIVE] == side else 0
+    extra = s.mark[LIFT] if side == ISRAEL else 0
+    return s.mark[AIR_LIFT] < own + extra
+
+
+def fly(box: Box, s: War, unit: int, node: int) -> None:
+    side = box.side[unit]
+    own = AIR_LIFTS[side] if s.mark[INITIATIVE] == side else 0
+    if s.mark[AIR_LIFT] >= own:
+        s.mark[LIFT] -= 1
+    else:
+        s.mark[AIR_LIFT] += 1
+    s.steps.append((LIFTED, 1 - side, unit, node))
+
+
+def lift_interceptors(box: Box, s: War, unit: int, node: int) -> list[int]:
+    """5.4.4: enemy air defence over the maps it leaves and enters."""
+    side = 1 - box.side[unit]
+    maps = {box.map_of[node]}
+    if s.at[unit] >= 0:
+        maps.add(box.map_of[s.at[unit]])
+    if side == ISRAEL and s.mark[AIR_OPS] >= half(s.wfl[ISRAEL]) + s.mark[EXTRA_AIR]:
+        return []
+    return [a for a in box.air[side] if s.at[a] == ON_PATROL and s.over[a] in maps]
+
+
+def lifted_settled(box: Box, s: War) -> bool:
+    _, _, unit, node = s.steps[-1]
+    if lift_interceptors(box, s, unit, node):
+        return True
+    land(box, s)
+    return False
+
+
+def lifted_actions(box: Box, s: War) -> list[int]:
+    _, _, unit, node = s.steps[-1]
+    wing = lift_interceptors(box, s, unit, node)
+    return [act(ACCEPT), *(act(INTERCEPT, each, unit) for each in wing)]
+
+
+def take_lifted(box: Box, s: War, action: int) -> None:
+    """5.4.4: a natural 1 or 10 shoots it down, a 2 below the AF turns it back Disrupted."""
+    _, side, unit, _node = s.steps[-1]
+    if verb_of(action) == ACCEPT:
+        land(box, s)
+        return
+    wing = first_of(action)
+    if side == ISRAEL:
+        s.mark[AIR_OPS] += 1
+    else:
+        s.flags[wing] |= USED_UP
+    die = s.roll(10)
+    back = die == 2 and die < box.af[wing]
+    shot = die in (1, 10)
+    s.note(AIR_LIFTED, wing, unit, die, 2 if shot else 1 if back else 0)
+    air_bases.send_home(box, s, wing)
+    if shot:
+        s.steps.pop()
+        special.eliminate(box, s, unit, SHOT_DOWN)
+    elif back:
+        s.steps.pop()
+        special.disrupt(box, s, unit, SHOT_DOWN)
+
+
+def land(box: Box, s: War) -> None:
+    _, _, unit, node = s.steps.pop()
+    start = s.at[unit]
+    s.flags[unit] |= AIRBORNE
+    put(box, s, unit, node)
+    s.note(FLEW, unit, start, node)
+    special.entered(box, s, unit, node)
+
+
+# --- 5.4.5, 5.4.6 --------------------------------------------------------------------------------
+
+
+def may_transit(box: Box, s: War, unit: int) -> bool:
+    """5.4.5: Israeli units in supply and out of enemy zones."""
+    if box.side[unit] != ISRAEL or s.at[unit] < 0 or box.kind[unit] == MILITIA:
+        return False
+    return not enemy_zone(box, s, ISRAEL) >> s.at[unit] & 1 and not is_cut(box, s, unit)
+
+
+def transit(box: Box, s: War, unit: int) -> None:
+    s.note(TRANSITED, unit, s.at[unit])
+    take_off(box, s, unit, TRANSIT_1)
+
+
+def roll_on(box: Box, s: War) -> None:
+    """5.4.5: a day in each transit space, then available."""
+    for unit in box.ground[ISRAEL]:
+        if s.at[unit] == TRANSIT_2:
+            s.at[unit] = AVAILABLE
+        elif s.at[unit] == TRANSIT_1:
+            s.at[unit] = TRANSIT_2
+
+
+def entries(box: Box, s: War, unit: int) -> int:
+    """5.4.5: within three hexes of any way to Tel Aviv."""
+    nodes = 0
+    for gate in box.tel_aviv:
+        nodes |= box.board.within(gate, ENTRY_REACH)
+    return nodes & solid(box, s, unit)
+
+
+def may_exit(box: Box, s: War, unit: int) -> bool:
+    """5.4.6: a UAR unit that stands on a way to Tel Aviv, or reaches it with a point to spare."""
+    start = s.at[unit]
+    if box.side[unit] != UAR or start < 0:
+        return False
+    gate = box.tel_aviv[box.map_of[start]]
+    if start == gate:
+        return True
+    if not open_to(box, s, unit) >> gate & 1 or enemy_zone(box, s, UAR) >> gate & 1:
+        return False
+    cost = cost_of(layers_of(box, s, unit), gate)
+    return 0 < cost < points_of(box, s, unit)
+
+
+def leave(box: Box, s: War, unit: int) -> None:
+    """5.4.6: a die of DSPs to the UAR, +1 to the American SCL."""
+    start = s.at[unit]
+    die = s.roll(10)
+    s.note(DIE, D_TEL_AVIV, UAR, die, 0, 0)
+    s.note(EXITED_EVENT, unit, start, die)
+    s.target[unit] = box.map_of[start]
+    take_off(box, s, unit, EXITED)
+    levels.change_dsp(s, UAR, die)
+    levels.change_scl(s, 0, 1)

@@ -1,0 +1,134 @@
+"""5.4.1 Zones of control, and the ground that each kind of unit can cross (5.4)."""
+
+from levant.core.board import Sides, both, without
+from levant.core.paths import Passages
+from levant.games.six_days_of_war.box import ISRAEL, LEG, MECH, UAR, Box
+from levant.games.six_days_of_war.entry import neutral
+from levant.games.six_days_of_war.war import JORDAN_STATE, War, occupied
+
+_GROUND: dict[tuple[int, int, int, int, int], "Ground"] = {}
+
+
+class Ground:
+    """What one kind of unit can cross, at which cost, with these ruins and bridges."""
+
+    def __init__(self, passages: Passages, sides: Sides) -> None:
+        self.passages = passages
+        self.sides = sides  # all of them together
+
+
+def ground_for(box: Box, s: War, side: int, mobility: int) -> Ground:
+    """The chart for a side's leg or mechanized units as things stand."""
+    ruins = s.ruined & box.fort
+    key = (id(box), side, mobility, ruins, s.blown << 2 | s.mark[JORDAN_STATE])
+    found = _GROUND.get(key)
+    if found is None:
+        if len(_GROUND) > 4000:
+            _GROUND.clear()
+        found = _GROUND[key] = _survey(box, s, side, mobility)
+    return found
+
+
+def _survey(box: Box, s: War, side: int, mobility: int) -> Ground:
+    """Terrain Effects Chart: the dearest line of a hex, 1 along a road, rivers on top."""
+    board = box.board
+    open_ground = board.all & ~box.sea & ~neutral(box, s)
+    standing = box.fort & ~s.ruined
+    cost: dict[int, int] = {}
+    for node in range(board.size):
+        if open_ground >> node & 1:
+            cost[node] = _hex_cost(box, node, side, mobility, standing >> node & 1)
+    river = board.sides_between(box.rivers)
+    canal = board.sides_between(box.canals)
+    bridged = board.sides_between(
+        [pair for number, pair in enumerate(box.bridges) if not s.blown >> number & 1]
+    )
+    wet = [a | b for a, b in zip(river, canal, strict=True)]
+    dry = without(board.every_side, wet)
+    over = {LEG: river, MECH: [0] * len(river)}[mobility]
+    toll = 1 if mobility == LEG else 2
+    over = [a | b for a, b in zip(over, bridged, strict=True)]
+    hermon = board.bit[box.hermon]
+    passages: Passages = []
+    levels = sorted({c for c in cost.values() if c > 0} | {1})
+    for price in levels:
+        nodes = sum(board.bit[n] for n, c in cost.items() if c == price)
+        into = board.sides_into(nodes)
+        if price == 1:
+            road = both(box.road_sides, board.sides_into(open_ground))
+            into = [a | b for a, b in zip(into, road, strict=True)]
+        elif price > 1:
+            into = without(into, box.road_sides)
+        _add(passages, price, both(into, dry))
+        _add(passages, price + toll, both(into, over))
+    if side == ISRAEL:
+        touch = board.sides_into(hermon)
+        out = [hermon & side_set for side_set in board.every_side]
+        passages = [(c, without(without(sides, touch), out)) for c, sides in passages]
+        _add(passages, box.hermon_cost, both(touch, dry))
+        _add(passages, box.hermon_cost, out)
+    total: Sides = [0] * len(board.every_side)
+    for _, sides in passages:
+        total = [a | b for a, b in zip(total, sides, strict=True)]
+    return Ground(passages, total)
+
+
+def _add(passages: Passages, cost: int, sides: Sides) -> None:
+    if not any(sides):
+        return
+    for k, (price, before) in enumerate(passages):
+        if price == cost:
+            passages[k] = (cost, [a | b for a, b in zip(before, sides, strict=True)])
+            return
+    passages.append((cost, sides))
+
+
+def _hex_cost(box: Box, node: int, side: int, mobility: int, fort: int) -> int:
+    """MPs to enter a hex off the road; 0 is prohibited."""
+    if node == box.hermon:
+        return box.hermon_cost if side == ISRAEL else 0
+    leg = mobility == LEG
+    cost = 1
+    if box.sand >> node & 1:
+        cost = 2 if leg or side == ISRAEL else 4
+    elif box.rough >> node & 1:
+        if not leg:
+            return 0
+        cost = 2
+    if not leg and (box.city | box.kibbutz) >> node & 1:
+        cost = max(cost, 2)
+    if fort:
+        cost = max(cost, 2 if leg else 4)
+    return cost
+
+
+def zones_of(box: Box, s: War) -> list[int]:
+    """The hexes in Israel's and in the UAR's zones of control."""
+    if not s.zones:
+        s.zones = [_zone(box, s, ISRAEL), _zone(box, s, UAR)]
+    return s.zones
+
+
+def _zone(box: Box, s: War, side: int) -> int:
+    """Large units only, not into or across what is prohibited to them; forts keep it out."""
+    standing = [0, 0]
+    bit = box.board.bit
+    for unit in box.ground[side]:
+        node = s.at[unit]
+        if node >= 0 and box.zoc[unit]:
+            standing[box.mobility[unit]] |= bit[node]
+    zone = 0
+    for mobility in (LEG, MECH):
+        if standing[mobility]:
+            sides = ground_for(box, s, side, mobility).sides
+            zone |= box.board.spread(standing[mobility], sides)
+    return zone & ~(box.fort & ~s.ruined)
+
+
+def enemy_zone(box: Box, s: War, side: int) -> int:
+    return zones_of(box, s)[1 - side]
+
+
+def blocking_zone(box: Box, s: War, side: int) -> int:
+    """5.4.1: for retreat and supply, friendly units negate the zone in their hex."""
+    return zones_of(box, s)[1 - side] & ~occupied(box, s, side)
