@@ -11,35 +11,10 @@ PACKAGES = {
     "el-arish-67": "levant.games.middle_east_battles.el_arish_67",
     "golan-73": "levant.games.golan_73",
     "six-day-war-1967": "levant.games.six_day_war_1967",
-}
-
-COMING: dict[str, tuple[str, str]] = {
-    "six-days-of-war": (
-        "Six Days of War",
-        "A crisis played with cards, then the war on three maps until the cease-fire.",
-    )
     "six-days-of-war": "levant.games.six_days_of_war",
 }
 
-COMING = {
-    "suez-56": (
-        "Middle East Battles: Suez '56",
-        "Paratroops, helicopters and landing craft against Port Said, with naval gunfire and a "
-        "last turn that nobody knows.",
-    ),
-    "el-arish-67": (
-        "Middle East Battles: El Arish '67",
-        "Armour against forts on the coast road to El Arish, by day and by night.",
-    ),
-    "golan-73": (
-        "FAB: Golan '73",
-        "Hidden blocks and a cup of assets: Syrian armour against a thin line on the heights.",
-    ),
-    "six-day-war-1967": (
-        "Six Day War 1967",
-        "Each player leads one Israeli front and the Arab armies of the other.",
-    ),
-}
+COMING: dict[str, tuple[str, str]] = {}
 """Games that are not in PACKAGES yet: title and summary. They are shown as coming."""
 
 
