@@ -156,6 +156,16 @@ def test_no_seed_and_no_branch_before_the_end_of_a_match_between_people(
     assert bob.post(f"/api/matches/{match}/branch", {"at": 0}).status_code == 200
 
 
+def test_the_file_of_a_match_with_secrets_waits_for_its_end(ann: Player, bob: Player) -> None:
+    seats = {"Syrian": "me", "Israeli": "open"}
+    match = ann.new_match(game="golan-73", seats=seats)
+    assert bob.post(f"/api/matches/{match}/join", {"role": "Israeli"}).status_code == 200
+    refused = bob.get(f"/api/matches/{match}/file")
+    assert (refused.status_code, "hidden" in refused.text) == (409, True)
+    ann.live(match).ask("resign")
+    assert bob.get(f"/api/matches/{match}/file").status_code == 200
+
+
 def test_only_those_who_sit_have_the_file(house: House, ann: Player) -> None:
     match = ann.new_match(public=True)
     assert house.player("Eve").get(f"/api/matches/{match}/file").status_code == 403

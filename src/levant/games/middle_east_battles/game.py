@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from levant.core.actions import Vocabulary, act, first_of, verb_of
@@ -41,11 +42,13 @@ _MOVES = (
 
 
 class MiddleEastBattle(Rules):
-    def __init__(self, pack: Pack, box: Box, title: str, summary: str, length: str) -> None:
+    def __init__(
+        self, pack: Pack, box: Box, title: str, summary: str, length: str, *, hidden: bool
+    ) -> None:
         self.pack = pack
         self.box = box
         self.cases = load_cases(FOLDER)
-        self.about = _about(pack, box, title, summary, length)
+        self.about = replace(_about(pack, box, title, summary, length), hidden=hidden)
         names = {
             "unit": box.unit_names,
             "node": box.board.names,

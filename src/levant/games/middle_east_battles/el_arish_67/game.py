@@ -19,4 +19,5 @@ def load(folder: Path = HERE) -> MiddleEastBattle:
         "Middle East Battles: El Arish '67",
         "Armour against forts on the coast road to El Arish, by day and by night.",
         "2 to 4 hours",
+        hidden=False,
     )

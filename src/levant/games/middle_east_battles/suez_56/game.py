@@ -20,4 +20,5 @@ def load(folder: Path = HERE) -> MiddleEastBattle:
         "Paratroops, helicopters and landing craft against Port Said, with naval gunfire and a "
         "last turn that nobody knows.",
         "1 to 2 hours",
+        hidden=True,  # 9.2
     )
