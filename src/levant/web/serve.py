@@ -8,6 +8,7 @@ or the port is taken it ends the program with one clear message. Every other set
 the environment: see `levant.web.settings`.
 """
 
+import gc
 import ipaddress
 import logging
 import socket
@@ -24,6 +25,9 @@ from levant.web.static_files import DIST
 from levant.web.store import database_url
 
 PORT = 8765
+RARELY = (10_000, 20, 1_000)
+"""When garbage is looked for: looking through hundreds of matches holds everybody up for 0.3 s."""
+
 MESSAGE = 64 * 1024
 """Bytes in a message of a live connection at most."""
 
@@ -64,6 +68,7 @@ def run(
 def server(settings: Settings) -> uvicorn.Server:
     """A server whose log has neither addresses with tokens nor cookies in it."""
     logging.getLogger("levant").setLevel(logging.INFO)
+    gc.set_threshold(*RARELY)
     config = uvicorn.Config(
         application(settings),
         access_log=False,
