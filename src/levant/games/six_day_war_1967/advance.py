@@ -16,17 +16,21 @@ def settle_advance(box: Box, s: War) -> bool:
     if frame[4] and any(s.at[unit] >= 0 for unit in s.defenders):
         s.steps.pop()
         return False
-    units = [u for u in frame[5:] if s.at[u] >= 0 and goals(box, s, u, distance(box, frame, u))]
-    if units:
-        s.steps[-1] = (*frame[:5], *units)
+    if able(box, s):
         return True
     s.steps.pop()
     return False
 
 
-def advance_actions(s: War) -> list[int]:
+def able(box: Box, s: War) -> list[int]:
+    """Who has somewhere to go now; an advance of others can still make room (15.2)."""
+    frame = s.steps[-1]
+    return [u for u in frame[5:] if s.at[u] >= 0 and goals(box, s, u, distance(box, frame, u))]
+
+
+def advance_actions(box: Box, s: War) -> list[int]:
     """15.1, 15.3: some, none or all, one after the other."""
-    return [END] + [act(PICK, unit) for unit in s.steps[-1][5:]]
+    return [END] + [act(PICK, unit) for unit in able(box, s)]
 
 
 def begin_step(box: Box, s: War, unit: int) -> None:

@@ -82,7 +82,7 @@ def advancing_settled(box: Box, s: War) -> bool:
 
 
 def advancing_actions(box: Box, s: War) -> list[int]:
-    return advance.advance_actions(s)
+    return advance.advance_actions(box, s)
 
 
 def take_advancing(box: Box, s: War, action: int) -> None:

@@ -3,7 +3,7 @@
 from levant.core.actions import act, act_each
 from levant.core.nodes import members
 from levant.games.six_day_war_1967 import steps
-from levant.games.six_day_war_1967.box import Box, commander, ring
+from levant.games.six_day_war_1967.box import ISRAELI, Box, commander, ring
 from levant.games.six_day_war_1967.disintegration import shaken
 from levant.games.six_day_war_1967.losses import eliminate
 from levant.games.six_day_war_1967.results import force_of, side_of
@@ -145,14 +145,22 @@ def retreat_free(box: Box, s: War, unit: int) -> int:
 
 
 def path_to(box: Box, s: War, unit: int, length: int, goal: int) -> list[int]:
-    """The hexes of a retreat from start to goal."""
+    """The hexes of a retreat from start to goal.
+
+    2.14: if there is a way that takes no hex from the enemy, that one: over more than one hex it is
+    the enemy who moves the unit (14.2).
+    """
     start = s.at[unit]
     free, safe = retreat_free(box, s, unit), sheltered(box, s, box.side[unit])
-    layers = [box.board.bit[start]]
-    while not layers[-1] >> goal & 1 and len(layers) <= length:
-        going = layers[-1] & ~safe if len(layers) > 1 else layers[-1]
-        step = box.board.spread(going, box.dry) & free & ring(box, start, len(layers))
-        layers.append(step)
+    theirs = box.telling & (~s.israeli if box.side[unit] == ISRAELI else s.israeli)
+    for hexes in (free & ~theirs | box.board.bit[goal], free):
+        layers = [box.board.bit[start]]
+        while not layers[-1] >> goal & 1 and len(layers) <= length:
+            going = layers[-1] & ~safe if len(layers) > 1 else layers[-1]
+            step = box.board.spread(going, box.dry) & hexes & ring(box, start, len(layers))
+            layers.append(step)
+        if layers[-1] >> goal & 1:
+            break
     path = [goal]
     for layer in reversed(layers[:-1]):
         back = box.board.spread(box.board.bit[path[-1]], box.dry) & layer

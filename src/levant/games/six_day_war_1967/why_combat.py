@@ -159,6 +159,8 @@ def pick_advance(box: Box, s: War, unit: int) -> Refusal:
     name = unit_words(box, unit)
     if not box.mobile[unit]:
         return no(box, unit, "15.1", f"{name} is static and never advances")
+    if unit in s.steps[-1][5:] and s.at[unit] >= 0:
+        return no(box, unit, "15.2", f"{name} has nowhere to advance to now")
     return no(box, unit, "15.1", f"{name} has no part in this advance")
 
 
