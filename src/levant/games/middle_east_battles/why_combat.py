@@ -49,6 +49,11 @@ def barrage(box: Box, s: Army, node: int, _: int, __: int) -> Refusal:
         return none
     if not box.night[s.turn]:
         return Refusal("7.19", "by day an attack by fire alone is an attack like any other")
+    side = phasing_side(s)
+    debtors = duty.owing(box, s, side, duty.left_to_attack(box, s, side))
+    near = [box.unit_names[each] for each in debtors if box.around[s.at[each]] >> node & 1]
+    if near:
+        return Refusal("7.19", f"duties of the day hold here: {', '.join(near)} must attack", near)
     return Refusal("8.3", f"no fire from a distance reaches {hex_words(box, node)}")
 
 
@@ -176,9 +181,9 @@ def fire(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
         return Refusal("7.5", f"{name} has given its fire in this phase", [name])
     if not artillery.may_protect(box, s, unit):
         return Refusal("8.10", f"{name} is next to an enemy, or has no FPF strength", [name])
-    if box.missile[unit]:
-        return Refusal("10.12", f"{name} fires at vehicles in range and in sight only", [name])
     if not artillery.protected_hexes(box, s, unit):
+        if box.missile[unit]:
+            return Refusal("10.12", f"{name} fires at vehicles in range and in sight only", [name])
         far = all(
             box.board.distance(s.at[unit], s.at[each]) > box.range[unit] for each in s.defenders
         )
