@@ -107,12 +107,14 @@ def _no_barrage(box: Box, s: Army, unit: int) -> Refusal:
         return Refusal("8.9", f"{name} is next to an enemy and attacks only that", [name])
     if not artillery.in_range(box, s, unit, s.targets):
         return Refusal("8.3", f"the target is out of the range of {name}", [name])
-    if not artillery.barrage_hexes(box, s, unit, s.targets):
+    hexes = artillery.barrage_hexes(box, s, unit, s.targets)
+    if not hexes:
         return Refusal("8.16", "no Egyptian unit is next to the target", [name])
     close = duty.close_to(box, s, s.attackers, s.targets)
     if s.targets & (s.targets - 1) and duty.all_artillery(box, close):
         return Refusal("8.4", "fire goes into several hexes only beside other units", [name])
-    if box.side[unit] == EGYPTIAN and len(s.attackers) > len(close):
+    already = artillery.limited_guns(box, s, s.targets, s.attackers)
+    if not artillery.within_limit(box, box.side[unit], hexes, already):
         return Refusal("8.16", "one Egyptian gun fires from a distance already", [name])
     return Refusal(
         "7.3", f"with {name} a unit beside the target would have nobody to attack", [name]
