@@ -357,3 +357,18 @@ def test_7_19_a_barrage_at_night_binds_nobody(el_arish):
     while match.decision.prompt.startswith("Retreat"):
         match.play(match.decision.actions[0])
     assert "end" in match.decision.actions
+
+
+@pytest.mark.case(EL_ARISH, "7.19", "7.3")
+def test_7_19_a_barrage_does_not_lift_a_duty_that_a_night_attack_has_brought(el_arish):
+    units = {"IL-79-7": "2842", "EG-PLA": "2843", "IL-82-7": "2844", "EG-14A": "2845"}
+    match = el_arish("israeli-combat", units, turn=4, airstrikes=[3])
+    assert match.why_not("barrage 2845") is None
+    for action in ("attack 2843", "join IL-79-7", "assault", "mobile"):
+        match.play(action)
+    while "end" not in match.decision.actions and "attack 2845" not in match.decision.actions:
+        match.play(match.decision.actions[-1])
+    assert match.why_not("barrage 2845").case == "7.19"
+    match.play("attack 2845")
+    match.play("strike Israeli 1")
+    assert match.why_not("assault").case == "7.3"

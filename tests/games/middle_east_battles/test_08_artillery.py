@@ -180,6 +180,18 @@ def test_8_17_at_fortifications_no_limit_and_double_strength(el_arish, line):
     match.play("assault")
 
 
+@pytest.mark.case(EL_ARISH, "8.16", "8.17")
+@pytest.mark.parametrize("order", [["EG-7ART", "EG-7AA"], ["EG-7AA", "EG-7ART"]])
+def test_8_17_guns_at_a_fortification_leave_room_for_one_elsewhere(el_arish, order):
+    # 2329 is next to a fortification, 2229 is not; only the brigade's guns reach 2329
+    units = {"EG-14A": "2330", "IL-R-7": "2329", "IL-79-7": "2229", "EG-7ART": "2333",
+             "EG-7AA": "2028", "EG-2AA": "2029"}  # fmt: skip
+    match = el_arish("egyptian-combat", units)
+    for action in ("attack 2229", "join EG-14A", "add 2329", *(f"join {gun}" for gun in order)):
+        match.play(action)
+    assert match.why_not("join EG-2AA").case == "8.16"
+
+
 @pytest.mark.case(EL_ARISH, "8.17", "8.11")
 def test_8_17_protective_fire_at_fortifications_is_doubled_and_unlimited(el_arish, line):
     units = {"EG-SFINF": "4445", "EG-2ART": "4242", "EG-7ART": "4142", "IL-79-7": "4545"}

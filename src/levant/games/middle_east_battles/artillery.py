@@ -52,12 +52,12 @@ def ranged_joiners(box: Box, s: Army, side: int, targets: int, attackers: list[i
     if targets & (targets - 1) and all(box.artillery[unit] for unit in close):
         return []  # 8.4: into several hexes only beside units that are no artillery
     group = group_of(box, attackers)
-    far = len(attackers) - len(close)
+    already = limited_guns(box, s, targets, attackers)
     found = []
     for unit in box.of_side[side]:
         if box.artillery[unit] and unit not in attackers and may_barrage(box, s, unit):
             hexes = barrage_hexes(box, s, unit, targets)
-            if hexes and fits(box, unit, group) and within_limit(box, side, hexes, far):
+            if hexes and fits(box, unit, group) and within_limit(box, side, hexes, already):
                 found.append(unit)
     return found
 
@@ -65,6 +65,17 @@ def ranged_joiners(box: Box, s: Army, side: int, targets: int, attackers: list[i
 def within_limit(box: Box, side: int, hexes: int, already: int) -> bool:
     """8.16: one Egyptian gun from a distance; 8.17: any number into or next to forts."""
     return side == WESTERN or already == 0 or bool(hexes & box.near_forts)
+
+
+def limited_guns(box: Box, s: Army, targets: int, attackers: list[int]) -> int:
+    """8.16, 8.17: the guns firing from a distance, those at forts not counted."""
+    far = [unit for unit in attackers if not box.around[s.at[unit]] & targets]
+    return sum([1 for gun in far if not barrage_hexes(box, s, gun, targets) & box.near_forts])
+
+
+def limited_fire(box: Box, s: Army) -> int:
+    """8.16, 8.17: the same for the guns giving protective fire."""
+    return sum([1 for gun in s.firing if not protected_hexes(box, s, gun) & box.near_forts])
 
 
 def support_actions(box: Box, s: Army, targets: int, given: list[int], guns: int) -> list[int]:
@@ -169,10 +180,11 @@ def protection_actions(box: Box, s: Army, side: int) -> list[int]:
     if pure_fire(box, s):
         return []
     actions: list[int] = []
+    already = limited_fire(box, s)
     for unit in box.of_side[side]:
         if box.artillery[unit] and unit not in s.firing and may_protect(box, s, unit):
             hexes = protected_hexes(box, s, unit)
-            if hexes and within_limit(box, side, hexes, len(s.firing)):
+            if hexes and within_limit(box, side, hexes, already):
                 actions.append(act(FIRE, unit))
     if side == WESTERN:
         guns = guns_to_protect(box, s)

@@ -81,11 +81,21 @@ def combat_actions(box: Box, s: Army, side: int) -> list[int]:
     touched = left & touching(box, s, side)
     fired = fire_reaches(box, s, side, left)
     actions = [act(ATTACK, node) for node in members(touched | fired)]
+    debtors = owing(box, s, side, left)
     if box.night[s.turn]:
-        actions += [act(BARRAGE, node) for node in members(touched & fired)]
-    if not owing(box, s, side, left):
+        free = touched & fired & ~beside(box, s, debtors)
+        actions += [act(BARRAGE, node) for node in members(free)]
+    if not debtors:
         actions.append(END)
     return actions
+
+
+def beside(box: Box, s: Army, units: list[int]) -> int:
+    """7.19: enemies here are in the duties of the day; who fires at them is bound by 7.3."""
+    hexes = 0
+    for unit in units:
+        hexes |= box.around[s.at[unit]]
+    return hexes
 
 
 def touching(box: Box, s: Army, side: int) -> int:

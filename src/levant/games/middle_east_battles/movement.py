@@ -6,6 +6,8 @@ from levant.games.middle_east_battles.box import HELICOPTER, STATIC, Box
 from levant.games.middle_east_battles.steps import EGYPTIAN
 from levant.games.middle_east_battles.zones import (
     OCCUPIED,
+    PAIRED,
+    TAKEN,
     ZONE,
     stopping_zone,
     zones_of,
@@ -130,16 +132,10 @@ def room_for(box: Box, s: Army, unit: int, node: int) -> bool:
 
 
 def with_room(box: Box, s: Army, unit: int, hexes: int) -> int:
-    """Those of the hexes where a unit may stop (5.11)."""
+    """Those of the hexes, other than its own, where a unit may stop (5.11)."""
     side = box.side[unit]
-    hexes &= ~zones_of(box, s, 1 - side)[OCCUPIED]
-    taken = hexes & zones_of(box, s, side)[OCCUPIED]
-    if taken:
-        for other in box.of_side[side]:
-            node = s.at[other]
-            if node >= 0 and taken >> node & 1 and not room_for(box, s, unit, node):
-                hexes &= ~box.board.bit[node]
-    return hexes
+    full = PAIRED if box.mobility[unit] == HELICOPTER else TAKEN
+    return hexes & ~zones_of(box, s, 1 - side)[OCCUPIED] & ~zones_of(box, s, side)[full]
 
 
 def destinations(box: Box, s: Army, unit: int) -> int:

@@ -35,7 +35,7 @@ from levant.games.middle_east_battles.verbs import (
     PICK,
     STAY,
 )  # fmt: skip
-from levant.games.middle_east_battles.zones import pinned
+from levant.games.middle_east_battles.zones import PAIRED, pinned, zones_of
 
 
 def begin_movement(box: Box, s: Army, side: int) -> None:
@@ -68,7 +68,9 @@ def movement_actions(box: Box, s: Army, side: int) -> list[int]:
 
 def crowded(box: Box, s: Army, side: int) -> list[int]:
     """5.11: units that share a hex against the rule and can still move out of it."""
-    found = []
+    found: list[int] = []
+    if not zones_of(box, s, side)[PAIRED]:
+        return found
     for unit in box.of_side[side]:
         if s.flags[unit] & READY and s.at[unit] >= 0 and shares(box, s, unit):
             if destinations(box, s, unit):

@@ -10,7 +10,7 @@ from levant.core.nodes import members
 from levant.games.middle_east_battles import steps
 from levant.games.middle_east_battles.army import DISPLACED, SHAKEN, Army, put, stack_at
 from levant.games.middle_east_battles.box import HELICOPTER, STATIC, Box
-from levant.games.middle_east_battles.movement import rings_of, room_for
+from levant.games.middle_east_battles.movement import rings_of, room_for, with_room
 from levant.games.middle_east_battles.points import eliminate
 from levant.games.middle_east_battles.steps import phasing_side
 from levant.games.middle_east_battles.verbs import (
@@ -133,14 +133,7 @@ def safe_hexes(box: Box, s: Army, unit: int) -> int:
 
 def open_hexes(box: Box, s: Army, unit: int) -> int:
     """7.12: vacant hexes; 5.11: a helicopter shares a hex with anybody, anybody with it."""
-    side = box.side[unit]
-    hexes = safe_hexes(box, s, unit)
-    for other in box.of_side[side]:
-        node = s.at[other]
-        if node >= 0 and other != unit and hexes >> node & 1:
-            if not room_for(box, s, unit, node):
-                hexes &= ~box.board.bit[node]
-    return hexes
+    return with_room(box, s, unit, safe_hexes(box, s, unit))
 
 
 def yielding_hexes(box: Box, s: Army, unit: int, start: int, length: int) -> int:

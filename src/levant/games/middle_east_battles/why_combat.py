@@ -49,6 +49,11 @@ def barrage(box: Box, s: Army, node: int, _: int, __: int) -> Refusal:
         return none
     if not box.night[s.turn]:
         return Refusal("7.19", "by day an attack by fire alone is an attack like any other")
+    side = phasing_side(s)
+    debtors = duty.owing(box, s, side, duty.left_to_attack(box, s, side))
+    near = [box.unit_names[each] for each in debtors if box.around[s.at[each]] >> node & 1]
+    if near:
+        return Refusal("7.19", f"duties of the day hold here: {', '.join(near)} must attack", near)
     return Refusal("8.3", f"no fire from a distance reaches {hex_words(box, node)}")
 
 
@@ -102,12 +107,14 @@ def _no_barrage(box: Box, s: Army, unit: int) -> Refusal:
         return Refusal("8.9", f"{name} is next to an enemy and attacks only that", [name])
     if not artillery.in_range(box, s, unit, s.targets):
         return Refusal("8.3", f"the target is out of the range of {name}", [name])
-    if not artillery.barrage_hexes(box, s, unit, s.targets):
+    hexes = artillery.barrage_hexes(box, s, unit, s.targets)
+    if not hexes:
         return Refusal("8.16", "no Egyptian unit is next to the target", [name])
     close = duty.close_to(box, s, s.attackers, s.targets)
     if s.targets & (s.targets - 1) and duty.all_artillery(box, close):
         return Refusal("8.4", "fire goes into several hexes only beside other units", [name])
-    if box.side[unit] == EGYPTIAN and len(s.attackers) > len(close):
+    already = artillery.limited_guns(box, s, s.targets, s.attackers)
+    if not artillery.within_limit(box, box.side[unit], hexes, already):
         return Refusal("8.16", "one Egyptian gun fires from a distance already", [name])
     return Refusal(
         "7.3", f"with {name} a unit beside the target would have nobody to attack", [name]
@@ -176,9 +183,9 @@ def fire(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
         return Refusal("7.5", f"{name} has given its fire in this phase", [name])
     if not artillery.may_protect(box, s, unit):
         return Refusal("8.10", f"{name} is next to an enemy, or has no FPF strength", [name])
-    if box.missile[unit]:
-        return Refusal("10.12", f"{name} fires at vehicles in range and in sight only", [name])
     if not artillery.protected_hexes(box, s, unit):
+        if box.missile[unit]:
+            return Refusal("10.12", f"{name} fires at vehicles in range and in sight only", [name])
         far = all(
             box.board.distance(s.at[unit], s.at[each]) > box.range[unit] for each in s.defenders
         )

@@ -12,18 +12,26 @@ from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 OCCUPIED: Final = 0  # the hexes a side stands in
 ZONE: Final = 1  # the hexes next to them
 HOLDING_ZONE: Final = 2  # those of them that stop and pin the enemy (6.2, 6.3)
+TAKEN: Final = 3  # hexes with no room for another unit that is no helicopter (5.11) …
+PAIRED: Final = 4  # … and those with no room for a helicopter either
 
 
 def zones_of(box: Box, s: Army, side: int) -> list[int]:
-    """The occupied hexes and the zones of a side."""
+    """The occupied hexes, the zones and the room left of a side."""
     if not s.zones[side]:
-        occupied = 0
+        occupied = taken = paired = 0
         for unit in box.of_side[side]:
             node = s.at[unit]
             if node >= 0:
-                occupied |= box.board.bit[node]
+                bit = box.board.bit[node]
+                if s.below[unit] >= 0:
+                    paired |= bit
+                if box.mobility[unit] != HELICOPTER:
+                    taken |= bit
+                occupied |= bit
         zone = box.board.spread(occupied, box.flight)
-        s.zones[side] = [occupied, zone, holding_zone(box, side, occupied, zone)]
+        holding = holding_zone(box, side, occupied, zone)
+        s.zones[side] = [occupied, zone, holding, taken | paired, paired]
     return s.zones[side]
 
 
