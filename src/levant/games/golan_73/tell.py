@@ -77,6 +77,7 @@ _UNIT_AT = {
     verbs.RETREATED: 1,
     verbs.ARRIVED: 1,
     verbs.SUPPLY_EVENT: 1,
+    verbs.DELAYED: 1,
     verbs.DIE: 3,
     verbs.ASSIGNED: 3,
 }
@@ -229,7 +230,7 @@ def _other(box: Box, event: Frame) -> Event:
         case = _ARRIVAL[event[3]]
         return Event("arrived", text, case, _names(box, event[1]), _places(box, event[2]))
     if kind == verbs.DELAYED:
-        return Event("delayed", f"{unit_words(box, event[1])} is delayed", "4.1")
+        return Event("delayed", f"{_cap(unit_words(box, event[1]))} is delayed", "4.1")
     if kind == verbs.BATTLE:
         _, node, side, attackers, defenders = event
         text = f"{SIDES[side]} attack in {area_words(box, node)}: {attackers} against {defenders}"
