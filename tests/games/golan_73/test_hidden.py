@@ -6,7 +6,10 @@ import pytest
 
 from levant.core.rules import WATCHER
 from levant.games.golan_73.forces import HIDDEN, UNSEEN, Forces, face_up, rebuild
+from levant.games.golan_73.reinforcement import delay_rest
+from levant.games.golan_73.steps import REINFORCEMENT
 from levant.games.golan_73.veil import secret_points
+from levant.games.golan_73.verbs import DELAYED
 
 SIDES = ("Syrian", "Israeli")
 
@@ -154,6 +157,34 @@ def test_who_is_still_to_arrive_does_not_tell_who_did(set_up, golan) -> None:
     assert same_for(golan.rules, "Syrian", one, two)
     later = golan.rules.box.unit_names.index("I-205a")
     assert golan.rules.veil(one.state, "Syrian").at[later] == one.state.at[later]  # not due yet
+
+
+@pytest.mark.case("golan-73", "4.1", "2.2")
+def test_a_delayed_block_is_not_named_to_the_enemy(golan) -> None:
+    rules, box = golan.rules, golan.rules.box
+    match = golan.new(seed=1)
+    match.play("deploy")
+    s = rules.copy(match.state)
+    unit = box.unit_names.index("I-GOLa")
+    s.turn, s.phase = box.arrival[unit], REINFORCEMENT
+    s.events = []
+    delay_rest(box, s, 1)
+    frame = next(event for event in s.events if event[1] % HIDDEN == unit)
+    assert frame[0] == DELAYED
+    assert "I-GOLa" in rules.tell(rules.veil(s, "Israeli"), frame).text
+    assert rules.tell(rules.veil(s, "Syrian"), frame).text == "An Israeli block is delayed"
+
+
+@pytest.mark.case("golan-73", "8.23", "2.2")
+def test_a_refusal_knows_no_more_than_the_player(set_up) -> None:
+    """Where a hidden enemy block stands makes no difference to what is answered about it."""
+    answers = []
+    for place, other in (("24", "29"), ("29", "24")):
+        areas = {place: ["I-GOLa"], other: ["I-317a"], "63": ["S-5-132"]}
+        match = set_up("syrian-operational-movement", areas)
+        asked = ("pick I-GOLa", "move I-GOLa 28", "entrench I-GOLa", "reserve I-GOLa")
+        answers.append([str(match.why_not(action)) for action in asked])
+    assert answers[0] == answers[1]
 
 
 @pytest.mark.case("golan-73", "17.33", "15.7")

@@ -220,7 +220,8 @@ def _chit(box: Box, event: Frame) -> Event:
         how = "" if event[2] != verbs.RECYCLE else " to bring assets back"
         case = box.chit_case[chit] if event[2] != verbs.RECYCLE else "4.21"
         return Event("played", f"{owner} player plays {name}{how}", case)
-    return Event("played", f"{owner} player uses {name}: {verb.word}", verb.case)
+    case = "14.61" if special and event[2] == verbs.RELEASE else verb.case
+    return Event("played", f"{owner} player uses {name}: {verb.word}", case)
 
 
 def _other(box: Box, event: Frame) -> Event:
