@@ -95,6 +95,7 @@ def round_settled(box: Box, s: Forces) -> bool:
     """Go through the stages until somebody has to decide."""
     stage = s.steps[-1][2]
     if stage == ROUND_END:
+        counterbattery(box, s, s.player)  # 17.34: still due if artillery ended the round
         end_round(box, s)
         return False
     if stage >= ATTACKER_ARTILLERY:
