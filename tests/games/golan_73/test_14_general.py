@@ -64,6 +64,22 @@ def test_14_02_a_syrian_unit_checks_its_morale_at_the_start_of_its_move(set_up, 
     assert "move S-5-132 32" in failed.decision.actions  # another way
 
 
+@pytest.mark.case(GAME, "14.02", "5.33")
+def test_14_02_after_a_failure_only_what_movement_points_allow(set_up, until) -> None:
+    def start(seed: int):
+        return set_up(
+            "syrian-operational-movement", {"29": ["S-5-112"], "30": ["S-5-47"]}, seed=seed,
+            minefields=[["28", "29"]], israeli_control=control("29", "30"),
+            ditch_bridges=[["29", "63"]],
+        )  # fmt: skip
+
+    failed = until(start, ["step S-5-112 28"], lambda m: "fails" in texts(m, "morale")[-1])
+    assert "2 movement points" in failed.decision.prompt
+    assert "move S-5-112 32" in failed.decision.actions  # a road: 1
+    assert "move S-5-112 30" not in failed.decision.actions  # a field and a unit: 3
+    assert why(failed, "move S-5-112 30")
+
+
 @pytest.mark.case(GAME, "14.02")
 def test_14_02_not_in_the_middle_of_a_move_and_not_for_israelis(set_up: SetUp, ends) -> None:
     mines = [["28", "29"]]

@@ -125,6 +125,37 @@ def test_15_6_a_strongpoint_stands_fires_one_die_and_shelters(set_up: SetUp) -> 
 
 
 @pytest.mark.case(GAME, "15.6")
+def test_15_6_it_shelters_its_side_in_defence_only(set_up: SetUp) -> None:
+    for side, shelter in (("israeli", False), ("syrian", True)):
+        match = set_up(
+            f"{side}-combat", {"31": ["I-GOLa", "I-SP8", "S-5-47"]}, face_up=["31"], turn=5,
+            have={"S-artillery": 1},
+        )  # fmt: skip
+        match.play("fight 31")
+        match.play("assign S-artillery")
+        if side == "syrian":
+            match.play("point I-GOLa")
+        assert match.decision.case == ("6.25" if shelter else "6.26")
+        assert any(line.case == "5.23" for line in match.worksheet.lines) == shelter
+
+
+@pytest.mark.case(GAME, "15.6", "8.23", "6.23")
+def test_15_6_it_gives_no_supply_to_the_unit_that_comes_to_help(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-combat", {"24": ["S-5-112", "I-SP1"], "22": ["I-7"]}, came={"S-5-112": "63"},
+        have={"I-SA": 1, "I-artillery": 1}, israeli_control=["22", "24"], turn=5,
+    )  # fmt: skip
+    match.play("fight 24")
+    alone = match.decision.actions
+    assert "reinforce I-7 I-SA" in alone
+    match.play("reinforce I-7 I-SA")
+    while match.decision.actions == ["ready"] and match.decision.case != "6.23":
+        match.play("ready")
+    assert match.decision.case == "6.23"
+    assert why(match, "assign I-artillery") == "6.23"
+
+
+@pytest.mark.case(GAME, "15.6")
 def test_15_6_it_takes_as_many_hits_as_it_has_stars(golan, set_up: SetUp) -> None:
     from levant.games.golan_73.supply import lose_step
 
@@ -177,6 +208,8 @@ def test_15_7_a_ghost_vanishes_when_units_are_revealed(set_up: SetUp) -> None:
     )  # fmt: skip
     match.play("fight 31")
     match.play("assign S-artillery")
+    assert match.decision.actions == ["ready"]  # asked all the same: the Syrian learns nothing yet
+    match.play("ready")
     assert texts(match, "ghost") == ["Ghost 1 (I-GH1) in 31 Rafid was a ghost"]
     assert texts(match, "combat") == []
     assert texts(match, "morale") == []  # nobody was beaten: no exploitation
@@ -349,6 +382,37 @@ def test_16_22_two_air_assets_one_each_way_if_no_sam_is_ready(set_up: SetUp) -> 
 
     assert sent() == 2
     assert sent(S_sam=1) == 1
+
+
+@pytest.mark.case(GAME, "16.12", "16.22")
+def test_16_12_a_cancelled_mission_is_not_tried_again(set_up: SetUp, until) -> None:
+    def battle(seed: int):
+        return set_up(
+            "israeli-combat", {"36": ["S-9-51", "I-7"]}, face_up=["36"], turn=3, seed=seed,
+            have={"I-air_support": 3, "S-sam": 1, "I-artillery": 1},
+        )  # fmt: skip
+
+    play = ["fight 36", "strike I-air_support", "fire"]
+    match = until(battle, play, lambda m: chits(m, "used").get("I-air_support", 0) == 1)
+    assert chits(match, "available")["I-air_support"] == 2
+    assert not offered(match, "strike")
+    assert not offered(match, "support")
+    assert why(match, "strike I-air_support") == "16.12"
+    flown = until(battle, play, lambda m: bool(texts(m, "assigned")))
+    assert offered(flown, "support")  # 16.22: no SAM asset is left
+
+    def admin(seed: int):
+        return set_up(
+            "israeli-admin", {"63": ["S-5-132"], "24": ["I-7"]}, turn=3, seed=seed,
+            have={"I-air_support": 3, "S-sam": 1},
+        )  # fmt: skip
+
+    play = ["use I-air_support", "interdict 63", "fire"]
+    match = until(admin, play, lambda m: chits(m, "used").get("I-air_support", 0) == 1)
+    match.play("use I-air_support")
+    assert "interdict 63" not in match.decision.actions
+    assert why(match, "interdict 63") == "16.12"
+    assert "scout 63" in match.decision.actions  # another mission
 
 
 @pytest.mark.case(GAME, "16.31")

@@ -278,6 +278,38 @@ def test_18_32_israeli_artillery_may_support_the_point_unit(set_up: SetUp, until
     assert hit
 
 
+@pytest.mark.case(GAME, "17.34", "6.26")
+def test_17_34_the_strike_comes_even_if_the_artillery_ends_the_round(set_up, until) -> None:
+    def start(seed: int):
+        return set_up(
+            "syrian-combat", {"36": ["S-9-51", "I-7"]}, face_up=["36"], turn=5, seed=seed,
+            have={"I-artillery": 2, "S-counterbattery": 1}, assets={"83": "I-garrison"},
+            israeli_control=[*control("37"), "83"], ditch_bridges=[["37", "69"]],
+        )  # fmt: skip
+
+    play = ["fight 36", "assign S-counterbattery", "assign I-artillery", "assign I-artillery"]
+    match = until(start, [*play, "fire", "abort"], lambda m: bool(texts(m, "aborted")))
+    assert texts(match, "combat")[-1].startswith("Israeli defending artillery")
+    assert len([text for text in texts(match, "die") if "counterbattery" in text]) == 1
+
+
+@pytest.mark.case(GAME, "18.32", "17.34")
+def test_18_32_guns_in_direct_support_do_not_fire_and_draw_no_counterbattery(set_up) -> None:
+    for how, dice in (("direct", 0), ("assign", 1)):
+        match = set_up(
+            "syrian-combat", {"36": ["S-9-51", "I-7"]}, face_up=["36"], turn=5,
+            have={"I-artillery": 1, "S-counterbattery": 1}, options=["direct-support"],
+            israeli_control=control("37"), ditch_bridges=[["37", "69"]],
+        )  # fmt: skip
+        match.play("fight 36")
+        match.play("assign S-counterbattery")
+        match.play(f"{how} I-artillery")
+        while match.decision and match.decision.case in ("6.23", "6.24", "6.26", "17.34"):
+            match.play(match.decision.actions[-1])
+        rolled = [text for text in texts(match, "die") if "counterbattery" in text]
+        assert len(rolled) == dice
+
+
 def _to_losses(match) -> list[str]:
     while match.decision and match.decision.case in ("6.28", "6.41", "6.42"):
         actions = match.decision.actions

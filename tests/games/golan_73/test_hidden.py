@@ -6,7 +6,10 @@ import pytest
 
 from levant.core.rules import WATCHER
 from levant.games.golan_73.forces import HIDDEN, UNSEEN, Forces, face_up, rebuild
+from levant.games.golan_73.reinforcement import delay_rest
+from levant.games.golan_73.steps import REINFORCEMENT
 from levant.games.golan_73.veil import secret_points
+from levant.games.golan_73.verbs import DELAYED
 
 SIDES = ("Syrian", "Israeli")
 
@@ -120,3 +123,117 @@ def test_a_guess_is_a_sound_state_that_looks_the_same(golan, seed: int) -> None:
             assert rules.view(rules.veil(guess, role), role) == rules.view(sight, role)
             assert rules.role(guess) == role
             assert rules.legal(guess)
+
+
+def same_for(rules, role: str, one, two) -> bool:
+    """Whether two matches look the same to a role: the veiled state, and what was told of it."""
+    a, b = rules.veil(one.state, role), rules.veil(two.state, role)
+    told = [
+        [rules.tell(sight, frame).text for frame in match.frames[-1]]
+        for match, sight in ((one, a), (two, b))
+    ]
+    return rules.to_plain(a) == rules.to_plain(b) and told[0] == told[1]
+
+
+@pytest.mark.case("golan-73", "15.7", "2.2")
+def test_who_is_still_to_be_placed_does_not_tell_who_was(golan) -> None:
+    ghost, strongpoint = golan.new(seed=1), golan.new(seed=1)
+    ghost.play("place I-GH1 24")
+    strongpoint.play("place I-SP1 24")
+    assert same_for(golan.rules, "Syrian", ghost, strongpoint)
+    assert not same_for(golan.rules, "Israeli", ghost, strongpoint)
+
+
+@pytest.mark.case("golan-73", "4.1", "2.2")
+def test_who_is_still_to_arrive_does_not_tell_who_did(set_up, golan) -> None:
+    def start():
+        boxes = {"waiting": ["I-4a", "I-4b", "I-205a"]}
+        return set_up("reinforcement", {"63": ["S-5-132"]}, boxes=boxes, turn=4)
+
+    one, two = start(), start()
+    goal = next(a for a in one.decision.actions if a.startswith("arrive I-4a")).split()[2]
+    one.play(f"arrive I-4a {goal}")
+    two.play(f"arrive I-4b {goal}")
+    assert same_for(golan.rules, "Syrian", one, two)
+    later = golan.rules.box.unit_names.index("I-205a")
+    assert golan.rules.veil(one.state, "Syrian").at[later] == one.state.at[later]  # not due yet
+
+
+@pytest.mark.case("golan-73", "4.1", "2.2")
+def test_a_delayed_block_is_not_named_to_the_enemy(golan) -> None:
+    rules, box = golan.rules, golan.rules.box
+    match = golan.new(seed=1)
+    match.play("deploy")
+    s = rules.copy(match.state)
+    unit = box.unit_names.index("I-GOLa")
+    s.turn, s.phase = box.arrival[unit], REINFORCEMENT
+    s.events = []
+    delay_rest(box, s, 1)
+    frame = next(event for event in s.events if event[1] % HIDDEN == unit)
+    assert frame[0] == DELAYED
+    assert "I-GOLa" in rules.tell(rules.veil(s, "Israeli"), frame).text
+    assert rules.tell(rules.veil(s, "Syrian"), frame).text == "An Israeli block is delayed"
+
+
+@pytest.mark.case("golan-73", "8.23", "2.2")
+def test_a_refusal_knows_no_more_than_the_player(set_up) -> None:
+    """Where a hidden enemy block stands makes no difference to what is answered about it."""
+    answers = []
+    for place, other in (("24", "29"), ("29", "24")):
+        areas = {place: ["I-GOLa"], other: ["I-317a"], "63": ["S-5-132"]}
+        match = set_up("syrian-operational-movement", areas)
+        asked = ("pick I-GOLa", "move I-GOLa 28", "entrench I-GOLa", "reserve I-GOLa")
+        answers.append([str(match.why_not(action)) for action in asked])
+    assert answers[0] == answers[1]
+
+
+@pytest.mark.case("golan-73", "17.33", "15.7")
+def test_a_jammed_ghost_looks_like_a_jammed_unit(set_up, golan) -> None:
+    jammed = 0
+    for seed in range(12):
+        match = set_up(
+            "syrian-combat", {"24": ["S-5-112", "I-GH1"]}, came={"S-5-112": "63"}, seed=seed,
+            have={"S-electronic_warfare": 1}, turn=5,
+            israeli_control=[str(n) for n in range(1, 60)],
+        )  # fmt: skip
+        match.play("fight 24")
+        match.play("assign S-electronic_warfare")
+        die = next(e.die for e in match.events if e.kind == "die")
+        assert (die <= 5) == any(e.kind == "disordered" for e in match.events)
+        jammed += die <= 5
+    assert jammed
+
+
+@pytest.mark.case("golan-73", "6.21", "6.23", "6.24", "15.7")
+def test_who_is_asked_does_not_tell_what_the_blocks_are(set_up, golan) -> None:
+    """Up to the moment of 6.24 the round goes the same way against a ghost and a strongpoint."""
+    asked = []
+    for blocks in (["I-GH1", "I-53"], ["I-SP1", "I-53"], ["I-GH1"], ["I-SP1"], ["I-53"]):
+        match = set_up(
+            "syrian-combat", {"24": ["S-5-112", *blocks]}, came={"S-5-112": "63"}, turn=5,
+            have={"I-SA": 1, "I-artillery": 1},
+            israeli_control=[str(n) for n in range(1, 60)],
+        )  # fmt: skip
+        match.play("fight 24")
+        roles = []
+        while match.decision.case in ("6.21", "6.22", "6.23", "6.24"):
+            roles.append((match.decision.role, match.decision.case))
+            match.play(match.decision.actions[-1])
+        asked.append(roles)
+    assert asked[0] == asked[1]
+    assert asked[2] == asked[3] == asked[4]
+
+
+@pytest.mark.case("golan-73", "6.8")
+def test_a_hidden_infantry_unit_is_asked_to_exploit_like_a_tank(set_up, golan) -> None:
+    for unit, choices in (("S-5-47", ["check S-5-47", "decline S-5-47"]),
+                          ("S-5-112", ["decline S-5-112"])):  # fmt: skip
+        match = set_up(
+            "syrian-combat", {"22": [unit, "I-53"]}, came={unit: "24"}, turn=5,
+            have={"I-SA": 1}, israeli_control=[str(n) for n in range(1, 60) if n != 24],
+        )  # fmt: skip
+        match.play("fight 22")
+        match.play("withdraw I-SA")
+        while match.decision.actions[0].startswith("retreat"):
+            match.play(match.decision.actions[0])
+        assert match.decision.actions == choices

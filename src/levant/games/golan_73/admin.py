@@ -3,7 +3,7 @@
 from levant.core.actions import acts, first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.golan_73 import box as names
-from levant.games.golan_73.airpower import interdictable, may_fly, scoutable, send
+from levant.games.golan_73.airpower import called_off, interdictable, may_fly, scoutable, send
 from levant.games.golan_73.box import FIRST_EVENT, ISRAELI, SYRIAN, Box
 from levant.games.golan_73.engineering import (
     blow_both,
@@ -76,6 +76,7 @@ SHELLING = 1 << 2  # option 18.31
 def begin_admin(box: Box, s: Forces) -> None:
     """4.2a: both players draw."""
     s.shelled = 0
+    s.called_off = []
     for side in (SYRIAN, ISRAELI):
         draw(box, s, side, box.draws[s.turn][s.player][side])
 
@@ -142,8 +143,9 @@ def uses(box: Box, s: Forces, chit: int) -> list[int]:
 
 def air_uses(box: Box, s: Forces, side: int) -> list[int]:
     """16.31b, c; 18.4 leaves only close support to Syrian aircraft of the defence."""
-    actions = acts(INTERDICT, members(interdictable(box, s, side)))
-    return actions + acts(SCOUT, members(scoutable(box, s, side)))
+    over = interdictable(box, s, side) & ~called_off(box, s, side, INTERDICTION)
+    seen = scoutable(box, s, side) & ~called_off(box, s, side, RECONNAISSANCE)
+    return acts(INTERDICT, members(over)) + acts(SCOUT, members(seen))
 
 
 def raidable(box: Box, s: Forces) -> int:

@@ -85,6 +85,8 @@ def fire_sam(box: Box, s: Forces) -> None:
     die = s.roll(10)
     s.note(DIE, SAM_DIE, die, -1, node)
     eliminated, used = sam_row(box, s.turn)
+    if die <= used:
+        _call_off(box, s, mission, node)
     if die <= eliminated:
         s.dead[chit] += 1
         s.note(CHIT_MOVED, chit, TO_DEAD)
@@ -93,6 +95,24 @@ def fire_sam(box: Box, s: Forces) -> None:
         s.note(CHIT_MOVED, chit, TO_USED)
     else:
         carry_out(box, s, mission, chit, node, unit)
+
+
+def _call_off(box: Box, s: Forces, mission: int, node: int) -> None:
+    """16.12: no other asset may try the mission that was cancelled."""
+    if mission in (AS_ARTILLERY, AS_SUPPORT):
+        s.air_sent[ISRAELI] = box.air_limit[ISRAELI]
+    else:
+        s.called_off.append(mission * 128 + node)
+
+
+def called_off(box: Box, s: Forces, side: int, mission: int) -> int:
+    """16.12: the areas where SAM fire has cancelled such a mission in this Admin Phase."""
+    nodes = 0
+    if side == ISRAELI:
+        for each in s.called_off:
+            if each >> 7 == mission:
+                nodes |= box.board.bit[each & 127]
+    return nodes
 
 
 def sam_row(box: Box, turn: int) -> tuple[int, int]:

@@ -61,19 +61,19 @@ DIVISIONS = 1 << 5  # option 18.5
 
 
 def declare_actions(box: Box, s: Forces) -> list[int]:
-    """6.21, 8.23, 8.24: reinforce, retreat, or neither; empty when there is no choice."""
+    """6.21, 8.23, 8.24: reinforce, retreat, or neither."""
     side = 1 - s.player
     actions: list[int] = []
     chits = special_actions(box, s, side)
     if not chits:
-        return actions
+        return [READY]
     helpers = reinforcers(box, s, side)
     leaving = may_withdraw(box, s, side)
     for chit in chits:
         actions += [act(REINFORCE, unit, chit) for unit in helpers]
         if leaving:
             actions.append(act(WITHDRAW, chit))
-    return [*actions, READY] if actions else actions
+    return [*actions, READY]
 
 
 def reinforcers(box: Box, s: Forces, side: int) -> list[int]:
@@ -298,13 +298,14 @@ def may_counter(box: Box, s: Forces) -> bool:
 
 
 def jam(box: Box, s: Forces) -> None:
-    """17.33: each defending unit rolls; when all are disordered the defender assigns nothing."""
+    """17.33: each defending unit rolls; when all are disordered the defender assigns nothing.
+
+    A ghost is marked like any other block: otherwise it would give itself away.
+    """
     shift = box.countermeasures if s.round_flags & COUNTERED else 0
     for unit in s.defenders:
         die = s.roll(10)
         s.note(DIE, JAMMING_DIE, die, known(box, s, unit), s.field)
-        if box.ghost_mask >> unit & 1:
-            continue
         if success(die + shift, box.jamming_to):
             disorder(s, unit)
             s.note(DISORDERED_EVENT, known(box, s, unit), s.field)

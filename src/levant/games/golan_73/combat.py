@@ -24,7 +24,7 @@ from levant.games.golan_73.forces import (
     spend,
     units_at,
 )
-from levant.games.golan_73.morale import exploit, may_exploit
+from levant.games.golan_73.morale import exploit, may_exploit, seems_to_exploit
 from levant.games.golan_73.steps import (
     ABORTED,
     BREAKTHROUGH_COMBAT,
@@ -112,13 +112,14 @@ def begin_round(box: Box, s: Forces, node: int) -> None:
         s.guard[box.chit_side[chit]] = chit
         s.battle[chit] += 1
     s.assault = assault_of(box, s, node)
-    _find_supply(box, s, node)
+    find_supply(box, s, node)
     s.note(BATTLE, node, side, len(s.attackers), len(s.defenders))
     s.steps.append((ROUND, node, DECLARE))
 
 
-def _find_supply(box: Box, s: Forces, node: int) -> None:
+def find_supply(box: Box, s: Forces, node: int) -> None:
     """6.22, 6.23, 9.34a: who may be given assets, by marker and by a path traced now."""
+    s.round_flags &= ~(FED_ATTACKER | FED_DEFENDER)
     for side, units, flag in (
         (s.player, s.attackers, FED_ATTACKER),
         (1 - s.player, s.defenders, FED_DEFENDER),
@@ -149,12 +150,12 @@ def end_round(box: Box, s: Forces) -> None:
     node, flags = s.field, s.round_flags
     s.steps.pop()
     if flags & EXPLOIT and not flags & ABORTED:
-        runners = [unit for unit in s.attackers if may_exploit(box, s, unit)]
         if s.engaged >> node & 1:
-            for unit in runners:
-                exploit(box, s, unit)
-        elif runners:
-            s.fleeing = runners
+            for unit in s.attackers:
+                if may_exploit(box, s, unit):
+                    exploit(box, s, unit)
+        else:  # infantry is asked too: its class is hidden
+            s.fleeing = [unit for unit in s.attackers if seems_to_exploit(s, unit)]
             s.steps.append((EXPLOITING_STEP, node))
     if not contested(s) >> node & 1:
         s.engaged &= ~box.board.bit[node]

@@ -2,6 +2,7 @@
 
 from levant.core.actions import act, acts, first_of, second_of, verb_of
 from levant.games.golan_73 import box as names
+from levant.games.golan_73.airpower import may_fly
 from levant.games.golan_73.assigning import (
     assign,
     assign_actions,
@@ -25,7 +26,7 @@ from levant.games.golan_73.box import (
     SYRIAN,
     Box,
 )
-from levant.games.golan_73.combat import end_round
+from levant.games.golan_73.combat import end_round, find_supply
 from levant.games.golan_73.fire import (
     artillery_dice,
     assets_in,
@@ -36,6 +37,7 @@ from levant.games.golan_73.fire import (
 from levant.games.golan_73.forces import (
     JOINED,
     Forces,
+    special_actions,
     spend,
 )
 from levant.games.golan_73.hits import begin_losses
@@ -93,6 +95,7 @@ def round_settled(box: Box, s: Forces) -> bool:
     """Go through the stages until somebody has to decide."""
     stage = s.steps[-1][2]
     if stage == ROUND_END:
+        counterbattery(box, s, s.player)  # 17.34: still due if artillery ended the round
         end_round(box, s)
         return False
     if stage >= ATTACKER_ARTILLERY:
@@ -119,10 +122,48 @@ def _to(s: Forces, stage: int) -> None:
 
 def _assigning(box: Box, s: Forces, stage: int) -> bool:
     s.options = round_actions(box, s)
-    if len(s.options) > 1:
+    if len(s.options) > 1 or asked_anyway(box, s, stage):
         return True
     s.options = []
     _ready(box, s, stage)
+    return False
+
+
+def asked_anyway(box: Box, s: Forces, stage: int) -> bool:
+    """Whether a side is asked though it has no choice: to pass it over would tell the enemy what
+    its blocks are. So it depends on what both can see alone, and only while they stand upright."""
+    if s.engaged >> s.field & 1:
+        return False
+    side = round_side(box, s)
+    if stage == DECLARE:
+        return bool(s.defenders) and bool(special_actions(box, s, side))
+    if stage in (ATTACKER_ASSIGNS, DEFENDER_ASSIGNS):
+        return _might_assign(box, s, side)
+    if stage == JAMMED:
+        return jamming(box, s) and s.available[box.chit[side][JAMMING]] > 0
+    if stage == ANSWER and assigned_artillery(box, s, 1 - side):
+        return s.available[box.chit[side][COUNTERBATTERY]] > 0
+    if stage == DEFENDER_POINT and box.line_areas >> s.field & 1:  # 15.7: one may be a ghost
+        return sum(1 for unit in s.defenders if not s.flags[unit] & JOINED) > 1
+    return False
+
+
+def _might_assign(box: Box, s: Forces, side: int) -> bool:
+    """Whether a side that has assigned nothing yet could, for all that the enemy knows."""
+    if not fighting(s, side) or s.air_sent[side]:
+        return False
+    if any(s.battle[k] and k != s.guard[side] for k in box.chits_of[side]):
+        return False
+    line = side == ISRAELI != s.player and box.line_areas >> s.field & 1
+    fine = fed(s, side) or bool(line)  # a strongpoint is supplied where others are not
+    for chit in box.chits_of[side]:
+        if s.available[chit]:
+            kind = box.chit_kind[chit]
+            if kind == names.AIR and may_fly(box, s):
+                return True
+            guns = kind in (names.ARTILLERY, names.ROCKET, JAMMING, COUNTERBATTERY)
+            if fine and (guns or box.assignable[chit]):
+                return True
     return False
 
 
@@ -137,7 +178,7 @@ def _pointing(box: Box, s: Forces, stage: int) -> bool:
     """6.24: the defender first, in secret; then both are revealed."""
     side = 1 - s.player if stage == DEFENDER_POINT else s.player
     choices = point_actions(box, s, side)
-    if len(choices) > 1:
+    if len(choices) > 1 or (choices and asked_anyway(box, s, stage)):
         return True
     if choices:
         take_point(box, s, side, choices[0])
@@ -225,8 +266,8 @@ def counterbattery(box: Box, s: Forces, side: int) -> None:
         return
     s.battle[event] -= 1
     s.dead[event] += 1
-    if not assigned_artillery(box, s, 1 - side):
-        return
+    if assigned_artillery(box, s, 1 - side) <= s.direct[1 - side]:
+        return  # 18.32: what supports a unit directly has not fired
     die = s.roll(10)
     s.note(DIE, COUNTERBATTERY_DIE, die, -1, s.field)
     if die > box.counterbattery_to:
@@ -337,6 +378,7 @@ def take_round(box: Box, s: Forces, action: int) -> None:
         _ready(box, s, stage)
     elif verb == REINFORCE:
         reinforce(box, s, a, b)
+        find_supply(box, s, s.field)  # 15.6: a strongpoint does not supply the unit that came
     elif verb == WITHDRAW:
         withdraw(box, s, a)
     elif verb in (ASSIGN, DIRECT):

@@ -36,6 +36,8 @@ def sheltered(box: Box, s: Forces, side: int) -> bool:
         return False
     if s.works[s.field] == side:
         return True
+    if side == s.player:
+        return False  # 15.6: a strongpoint modifies the attacker's fire only
     for unit in members(s.stack[s.field] & box.fixed_mask & box.side_mask[side]):
         if box.type[unit] == STRONGPOINT:
             return True

@@ -51,6 +51,7 @@ FIELDS = Fields(
         "at", "strength", "flags", "came", "strayed", "cup", "available", "used", "dead", "battle",
         "aside", "delayed", "post", "raid", "works", "patrols", "point", "attackers", "defenders",
         "air_fire", "air_for", "air_sent", "guard", "direct", "fleeing", "tally", "unseen_cup",
+        "called_off",
     ),
     sets=(
         "israeli", "engaged", "cut", "syrian_blocks", "israeli_blocks", "fought", "mines",
@@ -121,6 +122,7 @@ class Forces(State):
         self.guard: list[int] = [-1, -1]  # the asset posted in the area
         self.direct: list[int] = [0, 0]  # artillery in direct support (18.32)
         self.fleeing: list[int] = []  # units that must retreat now
+        self.called_off: list[int] = []  # mission * 128 + area, cancelled in this Admin Phase
         self.tally: list[int] = []  # what the last dice showed, for the worksheet
         # derived
         self.stack: list[int] = [0] * nodes  # blocks in an area, as a set
@@ -193,6 +195,7 @@ class Forces(State):
         other.direct = self.direct[:]
         other.fleeing = self.fleeing[:]
         other.tally = self.tally[:]
+        other.called_off = self.called_off[:]
         other.stack = self.stack[:]
         other.occupied = self.occupied[:]
         other.posts = self.posts[:]

@@ -131,7 +131,11 @@ class Golan(Rules):
         return table.label(self.box, _forces(state), action)
 
     def refusal(self, state: State, action: int) -> Refusal:
-        return why.refusal(self.box, _forces(state), action)
+        """From what the player who decides can see, so that no refusal gives anything away."""
+        s = _forces(state)
+        role = self.role(s)
+        sight = s if role is None else _forces(self.veil(s, role))
+        return why.refusal(self.box, sight, action)
 
     def worksheet(self, state: State) -> Worksheet | None:
         return worksheet.worksheet(self.box, _forces(state))

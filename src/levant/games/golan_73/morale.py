@@ -38,10 +38,14 @@ def check(box: Box, s: Forces, unit: int, what: int, shift: int = 0) -> bool:
 
 def may_exploit(box: Box, s: Forces, unit: int) -> bool:
     """6.8: armor class, in supply, no assault, no Breakthrough Combat Phase."""
+    return box.armored[unit] and seems_to_exploit(s, unit)
+
+
+def seems_to_exploit(s: Forces, unit: int) -> bool:
+    """6.8: as far as the enemy can tell of a hidden unit."""
     return (
         s.phase != BREAKTHROUGH_COMBAT
         and not s.assault
-        and box.armored[unit]
         and not s.flags[unit] & (UNSUPPLIED | SHAKEN)
     )
 

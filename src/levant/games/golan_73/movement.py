@@ -223,7 +223,7 @@ def first_steps(box: Box, s: Forces, unit: int, left: int, entered: int, exited:
             continue
         cost = price(box, s, unit, start, b)
         if cost > left:
-            if entered:
+            if not guaranteed(box, s, unit, left, entered):
                 continue
             cost = left
         found.append(b)
@@ -383,8 +383,15 @@ def first_cost(box: Box, s: Forces, unit: int, left: int, entered: int, goal: in
         return -1
     cost = price(box, s, unit, start, goal)
     if cost > left:
-        return -1 if entered else left
+        return left if guaranteed(box, s, unit, left, entered) else -1
     return cost
+
+
+def guaranteed(box: Box, s: Forces, unit: int, left: int, entered: int) -> bool:
+    """5.33, from the starting point; 14.02: after a failure at mines only what points allow."""
+    if entered:
+        return False
+    return not (s.flags[unit] & NO_MINES and left < allowance(box, s, unit))
 
 
 def _before(

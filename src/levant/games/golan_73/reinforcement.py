@@ -5,6 +5,7 @@ from levant.core.nodes import members
 from levant.games.golan_73.airpower import lose_sam
 from levant.games.golan_73.box import FIRST_EVENT, REUSABLE, SAM, SYRIAN, Box
 from levant.games.golan_73.forces import (
+    HIDDEN,
     LATE,
     WAITING,
     Forces,
@@ -156,4 +157,4 @@ def delay_rest(box: Box, s: Forces, side: int) -> None:
     """4.1c: whoever found no open entry area comes one turn later."""
     for unit in due_units(box, s, side):
         s.flags[unit] |= LATE
-        s.note(DELAYED, unit)
+        s.note(DELAYED, unit + HIDDEN)

@@ -569,8 +569,9 @@ def exploiting_settled(box: Box, s: Forces) -> bool:
 
 
 def exploiting_actions(box: Box, s: Forces) -> list[int]:
-    """6.8: a hidden unit may decline and stay hidden."""
-    return [act(CHECK, s.fleeing[0]), act(DECLINE, s.fleeing[0])]
+    """6.8: a hidden unit may decline and stay hidden; one that is not of armor class must."""
+    unit = s.fleeing[0]
+    return [act(CHECK, unit), act(DECLINE, unit)] if box.armored[unit] else [act(DECLINE, unit)]
 
 
 def take_exploiting(box: Box, s: Forces, action: int) -> None:

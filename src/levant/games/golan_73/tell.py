@@ -77,6 +77,7 @@ _UNIT_AT = {
     verbs.RETREATED: 1,
     verbs.ARRIVED: 1,
     verbs.SUPPLY_EVENT: 1,
+    verbs.DELAYED: 1,
     verbs.DIE: 3,
     verbs.ASSIGNED: 3,
 }
@@ -219,7 +220,8 @@ def _chit(box: Box, event: Frame) -> Event:
         how = "" if event[2] != verbs.RECYCLE else " to bring assets back"
         case = box.chit_case[chit] if event[2] != verbs.RECYCLE else "4.21"
         return Event("played", f"{owner} player plays {name}{how}", case)
-    return Event("played", f"{owner} player uses {name}: {verb.word}", verb.case)
+    case = "14.61" if special and event[2] == verbs.RELEASE else verb.case
+    return Event("played", f"{owner} player uses {name}: {verb.word}", case)
 
 
 def _other(box: Box, event: Frame) -> Event:
@@ -229,7 +231,7 @@ def _other(box: Box, event: Frame) -> Event:
         case = _ARRIVAL[event[3]]
         return Event("arrived", text, case, _names(box, event[1]), _places(box, event[2]))
     if kind == verbs.DELAYED:
-        return Event("delayed", f"{unit_words(box, event[1])} is delayed", "4.1")
+        return Event("delayed", f"{_cap(unit_words(box, event[1]))} is delayed", "4.1")
     if kind == verbs.BATTLE:
         _, node, side, attackers, defenders = event
         text = f"{SIDES[side]} attack in {area_words(box, node)}: {attackers} against {defenders}"

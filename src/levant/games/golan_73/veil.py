@@ -11,8 +11,11 @@ from levant.core.nodes import members
 from levant.games.golan_73.box import FIRST_EVENT, Box
 from levant.games.golan_73.forces import (
     JOINED,
+    LATE,
     PUBLIC_FLAGS,
+    TO_PLACE,
     UNSEEN,
+    WAITING,
     Forces,
     face_up,
     rebuild,
@@ -20,8 +23,10 @@ from levant.games.golan_73.forces import (
 from levant.games.golan_73.steps import (
     DEMOLISHING,
     MOVING,
+    REINFORCEMENT,
     ROUND,
     SAM_FIRE,
+    SETUP,
     STRATEGIC_MOVE,
     UNMASKED,
 )
@@ -76,10 +81,21 @@ def _hide_blocks(box: Box, s: Forces, c: Forces, enemy: int) -> dict[int, int]:
         c.flags[stranger] = s.flags[unit] & _VISIBLE
         c.came[stranger], c.strayed[stranger] = s.came[unit], s.strayed[unit]
         c.strength[stranger] = _STRANGERS_STEPS
+    hidden += [u for u in box.of_side[enemy] if _beside_the_map(box, s, u)]
     for unit in hidden:
         c.at[unit], c.strength[unit], c.flags[unit] = UNSEEN, 0, 0
         c.came[unit], c.strayed[unit] = -1, 0
     return names
+
+
+def _beside_the_map(box: Box, s: Forces, unit: int) -> bool:
+    """Blocks that go onto the map now, backs to the enemy: who is left would tell who has gone."""
+    if s.at[unit] == TO_PLACE:
+        return True
+    if s.at[unit] != WAITING:
+        return False
+    due = s.phase == REINFORCEMENT and box.arrival[unit] == s.turn
+    return due or bool(s.flags[unit] & LATE)
 
 
 def _hide_cup(box: Box, c: Forces, enemy: int) -> None:
@@ -117,6 +133,9 @@ def guess(box: Box, sight: Forces, side: int, dice: random.Random) -> Forces:
         s.came[unit], s.strayed[unit] = s.came[stranger], s.strayed[stranger]
         s.strength[unit] = box.initial[unit]
         s.at[stranger], s.flags[stranger] = -1, 0
+    for unit in unseen:
+        if s.at[unit] == UNSEEN:
+            _set_beside(box, s, unit)
     for listed in (s.attackers, s.defenders, s.fleeing):
         listed[:] = [names.get(unit, unit) for unit in listed]
     s.air_for = [names.get(unit, unit) for unit in s.air_for]
@@ -126,6 +145,17 @@ def guess(box: Box, sight: Forces, side: int, dice: random.Random) -> Forces:
     s.key = dice.randbytes(32)
     rebuild(box, s)
     return s
+
+
+def _set_beside(box: Box, s: Forces, unit: int) -> None:
+    """A block for which there is no stranger on the map is still beside it."""
+    s.strength[unit] = box.initial[unit]
+    if s.phase == SETUP:
+        s.at[unit] = TO_PLACE
+        return
+    s.at[unit] = WAITING
+    if s.phase != REINFORCEMENT or box.arrival[unit] != s.turn:
+        s.flags[unit] = LATE
 
 
 def _cast(
@@ -144,6 +174,8 @@ def _cast(
     dice.shuffle(posts)
     names = dict(zip(posts, fixed, strict=False))
     rest = [stranger for stranger in strangers if stranger not in names]
+    if len(others) > len(rest):
+        others.sort(key=lambda unit: box.arrival[unit])  # the last to come are not there yet
     names.update(zip(rest, others, strict=False))
     return names
 

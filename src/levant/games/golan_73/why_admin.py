@@ -4,7 +4,7 @@ from levant.core.refusal import Refusal
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import steps, verbs, why_movement
 from levant.games.golan_73.admin import admin_side
-from levant.games.golan_73.airpower import may_fly
+from levant.games.golan_73.airpower import called_off, may_fly
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.engineering import bases
 from levant.games.golan_73.forces import (
@@ -19,6 +19,7 @@ from levant.games.golan_73.forces import (
     room_at,
 )
 from levant.games.golan_73.special import reduced
+from levant.games.golan_73.steps import INTERDICTION, RECONNAISSANCE
 from levant.games.golan_73.words import area_words, chit_words, unit_words
 
 _ENGINEER = (
@@ -140,6 +141,9 @@ def _area(box: Box, s: Forces, verb: int, chit: int, node: int) -> Refusal:
         if not controlled(box, s, ISRAELI) >> node & 1:
             return Refusal(case, f"{place} is not under Israeli control")
         return Refusal(case, f"no Syrian unit is next to {place}")
+    mission = {verbs.INTERDICT: INTERDICTION, verbs.SCOUT: RECONNAISSANCE}.get(verb, -1)
+    if called_off(box, s, box.chit_side[chit], mission) >> node & 1:
+        return Refusal("16.12", "a mission that SAM fire has cancelled is not tried again")
     if verb == verbs.INTERDICT:
         if box.chit_kind[chit] != names.AIR:
             return Refusal("18.31", f"{place} is out of reach, or one area was shelled already")

@@ -191,6 +191,8 @@ def fly(box: Box, s: Forces, chit: int, unit: int, _: int) -> Refusal:
         return Refusal("4.35", "a lone asset is helped by artillery only")
     if side != s.player and s.round_flags & steps.ALL_JAMMED:
         return Refusal("17.33", "all defending units are jammed")
+    if s.air_sent[side] > s.air_fire[side] + (s.air_for[side] >= 0):
+        return Refusal("16.12", "a mission that SAM fire has cancelled is not tried again")
     if s.air_sent[side] >= air_limit(box, s, side):
         return Refusal("16.22", "no more air support in this battle")
     if side == SYRIAN and side != s.player and s.options_on & (1 << 4):
@@ -292,4 +294,6 @@ def retreat(box: Box, s: Forces, unit: int, node: int, _: int) -> Refusal:
 
 
 def exploit(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
+    if s.fleeing and s.fleeing[0] == unit:
+        return Refusal("6.8", f"{unit_words(box, unit)} is not of armor class")
     return Refusal("6.8", f"{unit_words(box, unit)} is not asked now")

@@ -6,14 +6,15 @@ import { classMap } from "lit/directives/class-map.js";
 import { repeat } from "lit/directives/repeat.js";
 import { inline } from "./inline.js";
 import { faceOf } from "./faces.js";
-import { round, UNIT, type Point } from "./geometry.js";
+import { around, round, UNIT, type Point } from "./geometry.js";
 import type { Room } from "./room.js";
 import { lively, settings } from "./settings.js";
-import type { Piece, Scene } from "./wire.js";
+import type { Cell, Piece, Scene } from "./wire.js";
 import { Watch } from "./watch.js";
 
 const STEP = 0.09; // how far a counter stands off the one below, in its own widths
 const REACH = 0.34; // and the whole stack at most
+const BESIDE = [0.25, 0.58] as const; // how far two sides in one cell stand from its middle
 const MS_A_CELL = 110;
 
 interface Placed {
@@ -164,20 +165,46 @@ export class Pieces extends LitElement {
       else stacks.set(piece.cell, [piece]);
     }
     const placed: Placed[] = [];
+    const order = stacks.size ? this.leftToRight() : [];
     const side = this.room.game.piece;
     for (const [name, stack] of stacks) {
       const cell = this.room.cells.byName.get(name)!;
       stack.sort((a, b) => a.height - b.height);
-      const last = stack.length - 1;
-      const step = last ? side * Math.min(STEP, REACH / last) : 0;
-      stack.forEach((piece, n) => {
-        const rise = step * (n - last / 2);
-        const x = round((cell.x + rise - side / 2) * UNIT);
-        const y = round((cell.y - rise - side / 2) * UNIT);
-        placed.push({ piece, x, y, top: n === last, count: stack.length });
+      const piles = this.piles(stack, order);
+      const apart = piles.length > 1 ? besides(cell, side) : 0;
+      piles.forEach((pile, nth) => {
+        const last = pile.length - 1;
+        const step = last ? side * Math.min(STEP, REACH / last) : 0;
+        const middle = cell.x + apart * (2 * nth - piles.length + 1);
+        pile.forEach((piece, n) => {
+          const rise = step * (n - last / 2);
+          const x = round((middle + rise - side / 2) * UNIT);
+          const y = round((cell.y - rise - side / 2) * UNIT);
+          placed.push({ piece, x, y, top: n === last, count: pile.length });
+        });
       });
     }
     return placed;
+  }
+
+  /** A stack by its sides, each towards where most of its side is; what is nobody's goes first. */
+  private piles(stack: Piece[], order: string[]): Piece[][] {
+    const there = order.filter((role) => stack.some(({ side }) => side === role));
+    if (there.length < 2) return [stack];
+    const of = (piece: Piece): string => (there.includes(piece.side) ? piece.side : there[0]!);
+    return there.map((role) => stack.filter((piece) => of(piece) === role));
+  }
+
+  /** The roles from left to right, by where their pieces stand on the average. */
+  private leftToRight(): string[] {
+    const mean = (role: string): number => {
+      const cells = this.room.scene!.table.pieces
+        .filter((piece) => piece.side === role)
+        .flatMap((piece) => this.room.cells.byName.get(piece.cell) ?? []);
+      return cells.reduce((sum, cell) => sum + cell.x, 0) / (cells.length || 1);
+    };
+    const means = new Map(this.room.game.roles.map((role) => [role, mean(role)]));
+    return [...means.keys()].sort((a, b) => means.get(a)! - means.get(b)!);
   }
 
   override render(): TemplateResult {
@@ -268,4 +295,11 @@ export class Pieces extends LitElement {
     const at = piece && this.room.cells.byName.get(piece.cell);
     return at ? [at.x, at.y] : null;
   }
+}
+
+/** How far from the middle of its cell a pile stands beside another: as far as there is room. */
+function besides(cell: Cell, side: number): number {
+  const [left, , right] = around([cell]);
+  const room = Math.min(cell.x - left, right - cell.x) - side / 2;
+  return side * Math.max(BESIDE[0], Math.min(BESIDE[1], room / side));
 }

@@ -11,6 +11,9 @@ import { shared } from "./shared.js";
 import type { EventLine, Sheet } from "./wire.js";
 import { Watch } from "./watch.js";
 
+/** With more lines than this chances and result come first: they must not be out of sight. */
+const LONG = 5;
+
 const PIPS: Record<number, [number, number][]> = {
   1: [[2, 2]],
   2: [
@@ -75,6 +78,11 @@ export class WorksheetPanel extends LitElement {
       }
       tr:last-child td {
         border-bottom: none;
+      }
+      td.part {
+        padding-left: 14px;
+        font-size: 12.5px;
+        color: var(--soft);
       }
       .column {
         font-weight: 650;
@@ -184,9 +192,6 @@ export class WorksheetPanel extends LitElement {
       return this.last
         ? html`<section aria-label="Last roll">${this.lastRoll()}</section>`
         : nothing;
-    const rolled = sheet.result
-      ? html`<div class="rolled" role="status">${die(sheet.die)}<span>${sheet.result}</span></div>`
-      : nothing;
     if (sheet.result && matchMedia("(max-width: 760px)").matches) {
       return html`<section aria-label="Worksheet">
         <details>
@@ -204,24 +209,29 @@ export class WorksheetPanel extends LitElement {
     }
     return html`<section aria-label="Worksheet">
       <h2>${sheet.title}</h2>
-      ${lines(this.room, sheet)}${rolled}
+      ${lines(this.room, sheet)}
     </section>`;
   }
 }
 
 function lines(room: Room, sheet: Sheet): TemplateResult {
-  return html`<table>
-      <tbody>
-        ${sheet.lines.map(
-          (line) =>
-            html`<tr>
-              <td>${line.what}</td>
-              <td class="number">${line.value}</td>
-              <td class="number">${caseChip(room, line.case)}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
+  const rolled = sheet.result
+    ? html`<div class="rolled" role="status">${die(sheet.die)}<span>${sheet.result}</span></div>`
+    : nothing;
+  const table = html`<table>
+    <tbody>
+      ${sheet.lines.map(
+        (line) =>
+          html`<tr>
+            <td class=${line.what.startsWith(" ") ? "part" : ""}>${line.what}</td>
+            <td class="number">${line.value}</td>
+            <td class="number">${caseChip(room, line.case)}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+  const long = sheet.lines.length > LONG;
+  return html`${long ? nothing : table}
     ${sheet.column ? html`<p class="column">${sheet.column}</p>` : nothing}
     <div class="stack" role="list" aria-label="Chances">
       ${sheet.outcomes.map(
@@ -234,7 +244,8 @@ function lines(room: Room, sheet: Sheet): TemplateResult {
             <span class="number">${Math.round(chance * 100)}%</span>
           </div>`,
       )}
-    </div> `;
+    </div>
+    ${rolled}${long ? table : nothing}`;
 }
 
 export function die(value: number): TemplateResult | typeof nothing {
