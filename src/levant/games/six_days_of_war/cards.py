@@ -134,7 +134,9 @@ def hand_of(box: Box, s: War, side: int) -> list[int]:
 
 
 def trumps_of(box: Box, s: War, side: int) -> list[int]:
-    return [card for card in hand_of(box, s, side) if box.trump[card]]
+    """4.1.1; 15.1: a trump too waits for the optional card."""
+    hand = hand_of(box, s, side)
+    return [card for card in hand if box.trump[card] and comes_first(box, s, card)]
 
 
 def may_have_trump(box: Box, s: War, side: int) -> bool:
@@ -161,8 +163,6 @@ def stand(box: Box, s: War, side: int, card: int) -> None:
     event = box.deck[card] == EVENT_DECK
     s.card[card] = SPENT if event else IN_PLAY
     s.holder[card] = -1
-    if s.mark[FIRST_CARD] - 1 == card:
-        s.mark[FIRST_CARD] = 0
     if void(box, s, card):
         s.note(CARD_VOID, side, card)
         return

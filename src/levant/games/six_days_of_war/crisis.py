@@ -54,6 +54,7 @@ from levant.games.six_days_of_war.war import (
     AT_BASE,
     DAMAGED,
     DRAWN,
+    FIRST_CARD,
     HAND,
     IN_PLAY,
     SPARES,
@@ -111,6 +112,8 @@ def play(box: Box, s: War, side: int, card: int) -> None:
         stand(box, s, side, card)
         return
     s.card[card] = IN_PLAY
+    if s.mark[FIRST_CARD] - 1 == card:
+        s.mark[FIRST_CARD] = 0  # 15.1: it has been played first, whatever becomes of it
     if cards.may_have_trump(box, s, 1 - side):
         s.steps.append((TRUMPING, 1 - side, card, 0))
     else:
