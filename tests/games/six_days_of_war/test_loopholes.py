@@ -280,3 +280,14 @@ def test_9_1_the_price_of_ignoring_is_the_dice_the_table_sees_them_one_higher(se
             assert match.state.dvp[1] == before + sum(dice)
             seen.add("ignored")
     assert seen == {True, False, "ignored"}
+
+
+@pytest.mark.case(GAME, "6.1.2", "6.1.3", "8.1", "8.2")
+def test_6_1_2_the_story_tells_of_anti_aircraft_fire_and_cites_the_repair(set_up):
+    match = set_up("operations", TROOPS, mover=0, bases={"ISR-1": ["I-AIR-SHAHAK1"]})
+    tell, s = match.rules.tell, match.state
+    plane, troops = number(match, "I-AIR-SHAHAK1"), number(match, "E-1/2")
+    assert "anti-aircraft" in tell(s, (verbs.BOMBED, plane, troops, 10, 9, 0)).text
+    assert "anti-aircraft" not in tell(s, (verbs.BOMBED, plane, troops, 9, 8, 0)).text
+    assert tell(s, (verbs.RECOVERED, plane, 3, 8, 1)).case == "8.1"
+    assert tell(s, (verbs.RECOVERED, troops, 3, 8, 1)).case == "8.2"
