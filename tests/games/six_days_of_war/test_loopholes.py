@@ -3,16 +3,20 @@
 import pytest
 
 from levant.games.six_days_of_war import (
+    cards,
     cease_fire,
+    entry,
     levels,
     operations,
     outbreak,
+    placement,
     retreat,
     steps,
     transport,
     verbs,
     war,
 )
+from levant.games.six_days_of_war.box import GOLAN
 
 GAME = "six-days-of-war"
 TROOPS = {"sinai/3102": ["I-TAL-7A"], "sinai/2606": ["E-1/2"]}
@@ -73,6 +77,47 @@ def test_15_1_trumps_wait_too_but_a_trumped_optional_card_has_been_played(game, 
     match.play("return")
     assert offered(match, "trump") == {"UAR-15", "UAR-16"}
     assert match.state.mark[war.FIRST_CARD] == 0
+
+
+@pytest.mark.case(GAME, "4.1", "4.1.1")
+def test_4_1_a_card_trumped_away_bars_nothing(set_up):
+    match = set_up("operations", TROOPS, mover=0)
+    box, s = match.rules.box, match.state
+    names = box.card_names
+    s.card[names.index("ISR-15")] = war.SPENT
+    assert cards.barred_by(box, s, names.index("UAR-14")) == -1
+    s.card[names.index("ISR-15")] = war.IN_PLAY
+    assert cards.barred_by(box, s, names.index("UAR-14")) == names.index("ISR-15")
+    s.card[names.index("EVT-14")] = war.SPENT
+    assert cards.barred_by(box, s, names.index("ISR-06")) == names.index("EVT-14")
+
+
+@pytest.mark.case(GAME, "5.3.3", "15.1")
+def test_5_3_3_the_syrians_free_entry_is_for_a_day(set_up):
+    match = set_up("operations", TROOPS, mover=1, uar_wfl=1, jordan=2)
+    box, s = match.rules.box, match.state
+    s.mark[war.FREE_ENTRY] = s.mark[war.WAR_TURN]
+    s.mark[war.ENTRY] = s.mark[war.ENTRY_TURN] = 0
+    entry.check_entries(box, s)  # +1 for a neutral Jordan: no die passes
+    assert s.mark[war.ENTRY] >> GOLAN & 1
+    s.mark[war.TURN] += 1
+    s.mark[war.WAR_TURN] += 1
+    entry.check_entries(box, s)
+    assert not s.mark[war.ENTRY] >> GOLAN & 1
+
+
+@pytest.mark.case(GAME, "12.1.3", "4.1")
+def test_12_1_3_militia_too_keep_away_from_the_enemy_in_sinai_if_a_card_says_so(set_up):
+    match = set_up("operations", {"sinai/3104": ["E-1/2"]}, mover=1)  # next to Nitzana
+    box, s = match.rules.box, match.state
+    near = box.board.around(node(match, "sinai/3104"))
+    for where, found in ((war.SPENT, True), (war.IN_PLAY, False)):
+        s.card[box.by_keyword["NO_ADJACENT_SETUP"]] = where
+        for mode in (steps.M_RESERVES, steps.M_MOBILIZED):
+            for name in ("I-MIL1", "I-ADAN"):
+                unit = number(match, name)
+                nodes = placement.reserves(box, s, mode, unit, 0) & box.israel & near
+                assert bool(nodes) == found
 
 
 # --- Operations ----------------------------------------------------------------------------------

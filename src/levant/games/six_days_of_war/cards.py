@@ -93,9 +93,10 @@ def has_ground(box: Box, s: War, card: int) -> bool:
 
 
 def barred_by(box: Box, s: War, card: int) -> int:
-    """4.1: the card in play or spent that forbids this one; -1 if none does."""
+    """4.1: the card in play, or event that has happened, that forbids this one; -1 if none."""
     for other, barred in enumerate(box.forbids):
-        if card in barred and s.card[other] in (IN_PLAY, SPENT):
+        stands = SPENT if box.deck[other] == EVENT_DECK else IN_PLAY  # not one trumped away
+        if card in barred and s.card[other] == stands:
             return other
     return -1
 
