@@ -34,6 +34,16 @@ def at(match, unit):
     return match.position()["units"][unit]["at"]
 
 
+@pytest.mark.case(GAME, "3.1", "12.0")
+def test_3_1_the_first_turn_is_a_strategic_segment_too(game):
+    match = game.new("grand", seed=1)
+    while match.state.steps[-1][0] <= steps.PATROLLING:
+        assert match.position()["phase"] == "set-up"
+        match.play("deploy" if "deploy" in match.decision.actions else "done")
+    assert match.position()["phase"] == "strategic"
+    assert game.at(match.position(), seed=1).decision.case == "4.1"
+
+
 # --- the crisis ----------------------------------------------------------------------------------
 
 

@@ -1,7 +1,7 @@
 """3.1, 4.1 The Strategic Segment: playing, rescinding, drawing, passing, trumping."""
 
 from levant.core.actions import act, acts, first_of, verb_of
-from levant.games.six_days_of_war import air_bases, cards, deception, levels, outbreak
+from levant.games.six_days_of_war import air_bases, cards, deception, levels, outbreak, setup
 from levant.games.six_days_of_war.box import (
     EGYPT,
     EVENT_DECK,
@@ -17,6 +17,7 @@ from levant.games.six_days_of_war.steps import (
     COUNTERING,
     DRAWING,
     SENDING,
+    SETUP,
     TERMS,
     TRUMPING,
 )  # fmt: skip
@@ -57,6 +58,7 @@ from levant.games.six_days_of_war.war import (
     FIRST_CARD,
     HAND,
     IN_PLAY,
+    PHASE,
     SPARES,
     SPENT,
     TRUMPED,
@@ -68,6 +70,13 @@ FOREIGN_AIR_FORCES = (EGYPT, SYRIA, JORDAN, IRAQ)
 
 
 # --- one action a turn ---------------------------------------------------------------------------
+
+
+def acting_settled(box: Box, s: War) -> bool:
+    """3.1: the first turn's segment begins when the set-up is over."""
+    if s.mark[PHASE] == SETUP:
+        setup.begin_strategic(s)
+    return True
 
 
 def acting_actions(box: Box, s: War) -> list[int]:
