@@ -296,7 +296,7 @@ def test_9_2_armageddon_when_both_roll_ten(set_up):
     for seed in range(500):
         match = parley(set_up, seed=seed, options=["armageddon"], ignored_israel=1, ignored_uar=1)
         dice = match.state.mark[war.DICE_I], match.state.mark[war.DICE_U]
-        if min(dice) >= 10:
+        if min(dice) + 1 >= 10:  # both ignored a cease-fire before
             found.add(match.result.level)
             assert match.result.winner is None
         else:

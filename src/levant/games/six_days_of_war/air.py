@@ -109,7 +109,8 @@ def strikes(box: Box, s: War, unit: int) -> int:
         if box.bomber[unit] and s.mark[DETERRED] != 2:
             for gate in box.tel_aviv:
                 nodes |= box.board.bit[gate]
-        nodes &= ~entry.closed_to_uar(box, s)
+        free = box.board.bit[box.west_jerusalem]  # 5.3.2: attacked without the check
+        nodes &= ~entry.closed_to_uar(box, s) | free
     if s.mark[KHAMSIN] == s.mark[TURN]:
         nodes &= ~box.on_map[SINAI]
     return nodes
@@ -177,8 +178,6 @@ def resolving_settled(box: Box, s: War) -> bool:
         begin_group(s, side, left[0])
         return False
     s.steps.pop()
-    s.steps.append((LANDING, side))
-    s.steps.append((LANDING, 1 - side))
     return False
 
 
@@ -198,9 +197,11 @@ def take_resolving(box: Box, s: War, action: int) -> None:
 
 
 def begin_group(s: War, side: int, target: int) -> None:
-    """Interception, air-to-air combat, then bombs."""
+    """Interception, air-to-air combat, the interceptors home (6.1.1), bombs, the raiders home."""
     s.pairs = []
+    s.steps.append((LANDING, side))
     s.steps.append((BOMBING, side, target, 0))
+    s.steps.append((LANDING, 1 - side))
     s.steps.append((GROUP, NOBODY, target))
     s.steps.append((ENGAGING, side, target))
     s.steps.append((INTERCEPTING, 1 - side, target, -1, 0))

@@ -93,9 +93,10 @@ def has_ground(box: Box, s: War, card: int) -> bool:
 
 
 def barred_by(box: Box, s: War, card: int) -> int:
-    """4.1: the card in play or spent that forbids this one; -1 if none does."""
+    """4.1: the card in play, or event that has happened, that forbids this one; -1 if none."""
     for other, barred in enumerate(box.forbids):
-        if card in barred and s.card[other] in (IN_PLAY, SPENT):
+        stands = SPENT if box.deck[other] == EVENT_DECK else IN_PLAY  # not one trumped away
+        if card in barred and s.card[other] == stands:
             return other
     return -1
 
@@ -134,7 +135,9 @@ def hand_of(box: Box, s: War, side: int) -> list[int]:
 
 
 def trumps_of(box: Box, s: War, side: int) -> list[int]:
-    return [card for card in hand_of(box, s, side) if box.trump[card]]
+    """4.1.1; 15.1: a trump too waits for the optional card."""
+    hand = hand_of(box, s, side)
+    return [card for card in hand if box.trump[card] and comes_first(box, s, card)]
 
 
 def may_have_trump(box: Box, s: War, side: int) -> bool:
@@ -161,8 +164,6 @@ def stand(box: Box, s: War, side: int, card: int) -> None:
     event = box.deck[card] == EVENT_DECK
     s.card[card] = SPENT if event else IN_PLAY
     s.holder[card] = -1
-    if s.mark[FIRST_CARD] - 1 == card:
-        s.mark[FIRST_CARD] = 0
     if void(box, s, card):
         s.note(CARD_VOID, side, card)
         return

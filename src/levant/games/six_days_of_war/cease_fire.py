@@ -55,11 +55,11 @@ def parley(box: Box, s: War) -> bool:
     if s.mark[DEADLOCK] == s.mark[TURN]:
         return False
     number = cease_fire_number(box, s)
+    s.mark[DICE_I], s.mark[DICE_U] = s.roll(10), s.roll(10)
     dice = [
-        s.roll(10) + (1 if s.mark[IGNORED] else 0),
-        s.roll(10) + (1 if s.mark[IGNORED_UAR] else 0),
+        s.mark[DICE_I] + (1 if s.mark[IGNORED] else 0),
+        s.mark[DICE_U] + (1 if s.mark[IGNORED_UAR] else 0),
     ]
-    s.mark[DICE_I], s.mark[DICE_U] = dice
     s.mark[AGREED] = 0
     s.note(CEASE_FIRE_EVENT, number, dice[0], dice[1])
     if has_option(s, NUCLEAR) and min(dice) >= 10:
@@ -108,6 +108,7 @@ def take_replying(box: Box, s: War, action: int) -> None:
         s.mark[AGREED] |= 1 << side
         if s.mark[AGREED] == 3:
             s.mark[PEACE] = 1
+            bombard(box, s)
             end_game(box, s)
     elif verb == IGNORE:
         s.note(ANSWER, side, 2)
@@ -139,11 +140,16 @@ def end_game(box: Box, s: War) -> None:
     s.note(OVER_EVENT)
 
 
+def bombard(box: Box, s: War) -> None:
+    """10.1, 11.2: a DVP for every turn of the heavy artillery, the one of a cease-fire too."""
+    if s.at[box.heavy] == box.hermon:
+        levels.change_dvp(s, UAR, 1)
+
+
 def turn_ends(box: Box, s: War) -> bool:
     """3.5, 10.1: the heavy artillery's DVP; then the next turn, or the end."""
     s.steps.pop()
-    if s.at[box.heavy] == box.hermon:
-        levels.change_dvp(s, UAR, 1)
+    bombard(box, s)
     last = s.mark[LAST_TURN] if at_war(s) else box.last_peace_turn
     if s.mark[TURN] >= last:
         if not at_war(s):

@@ -1,7 +1,7 @@
 """3.1, 4.1 The Strategic Segment: playing, rescinding, drawing, passing, trumping."""
 
 from levant.core.actions import act, acts, first_of, verb_of
-from levant.games.six_days_of_war import air_bases, cards, deception, levels, outbreak
+from levant.games.six_days_of_war import air_bases, cards, deception, levels, outbreak, setup
 from levant.games.six_days_of_war.box import (
     EGYPT,
     EVENT_DECK,
@@ -17,6 +17,7 @@ from levant.games.six_days_of_war.steps import (
     COUNTERING,
     DRAWING,
     SENDING,
+    SETUP,
     TERMS,
     TRUMPING,
 )  # fmt: skip
@@ -54,8 +55,10 @@ from levant.games.six_days_of_war.war import (
     AT_BASE,
     DAMAGED,
     DRAWN,
+    FIRST_CARD,
     HAND,
     IN_PLAY,
+    PHASE,
     SPARES,
     SPENT,
     TRUMPED,
@@ -67,6 +70,13 @@ FOREIGN_AIR_FORCES = (EGYPT, SYRIA, JORDAN, IRAQ)
 
 
 # --- one action a turn ---------------------------------------------------------------------------
+
+
+def acting_settled(box: Box, s: War) -> bool:
+    """3.1: the first turn's segment begins when the set-up is over."""
+    if s.mark[PHASE] == SETUP:
+        setup.begin_strategic(s)
+    return True
 
 
 def acting_actions(box: Box, s: War) -> list[int]:
@@ -111,6 +121,8 @@ def play(box: Box, s: War, side: int, card: int) -> None:
         stand(box, s, side, card)
         return
     s.card[card] = IN_PLAY
+    if s.mark[FIRST_CARD] - 1 == card:
+        s.mark[FIRST_CARD] = 0  # 15.1: it has been played first, whatever becomes of it
     if cards.may_have_trump(box, s, 1 - side):
         s.steps.append((TRUMPING, 1 - side, card, 0))
     else:

@@ -1,5 +1,7 @@
 """5.3 Limits of UAR operations: when its forces may enter Israel."""
 
+from typing import Final
+
 from levant.games.six_days_of_war.box import GOLAN, ISRAEL, SINAI, UAR, WEST_BANK, Box
 from levant.games.six_days_of_war.verbs import ENTRY_DIE
 from levant.games.six_days_of_war.war import (
@@ -12,12 +14,17 @@ from levant.games.six_days_of_war.war import (
     War,
 )  # fmt: skip
 
+GRANTED: Final = 99  # OPT-UAR-3 has let the Syrians in for the day, against the die
+
 
 def check_entries(box: Box, s: War) -> None:
     """5.3.1 to 5.3.3: once a turn a die for each theatre not yet open; success lasts."""
     if s.mark[ENTRY_TURN] == s.mark[TURN]:
         return
     s.mark[ENTRY_TURN] = s.mark[TURN]
+    if s.mark[FREE_ENTRY] == GRANTED:
+        s.mark[FREE_ENTRY] = 0
+        s.mark[ENTRY] &= ~(1 << GOLAN)
     for theatre in (SINAI, GOLAN, WEST_BANK):
         if s.mark[ENTRY] >> theatre & 1:
             continue
@@ -27,6 +34,8 @@ def check_entries(box: Box, s: War) -> None:
         s.note(ENTRY_DIE, theatre, die, total, s.wfl[UAR], 1 if free else 0)
         if total <= s.wfl[UAR] or free:
             s.mark[ENTRY] |= 1 << theatre
+        if free and total > s.wfl[UAR]:
+            s.mark[FREE_ENTRY] = GRANTED
 
 
 def entry_modifier(s: War, theatre: int) -> int:

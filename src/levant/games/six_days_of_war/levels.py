@@ -61,7 +61,7 @@ def footing_dice(box: Box, s: War, side: int, before: int, after: int) -> None:
         s.mark[WFL_LOWS] |= 1 << after
         die = s.roll(10)
         s.note(DIE, D_LOW_WFL, side, die, 0, 0)
-        change_dsp(s, ISRAEL, die)
+        change_dsp(s, ISRAEL, die, card=True)
 
 
 def change_dsp(s: War, side: int, by: int, card: bool = False) -> None:

@@ -32,8 +32,9 @@ def open_to(box: Box, s: War, unit: int) -> int:
         return free & ~entry.closed_for(box, s, unit) & ~special.standing_forts(box, s)
     if s.at[box.heavy] == box.hermon:
         free |= box.board.bit[box.hermon]  # 10.1: it is driven off
-    if box.kind[unit] == MILITIA and box.israel >> s.at[unit] & 1:
-        free &= box.israel | box.board.bit[box.east_jerusalem]  # 10.3
+    homeland = box.israel | box.board.bit[box.east_jerusalem]
+    if box.kind[unit] == MILITIA and homeland >> s.at[unit] & 1:
+        free &= homeland  # 10.3
     return free
 
 
@@ -80,10 +81,25 @@ def destinations(box: Box, s: War, unit: int) -> int:
     """5.4: where a move may end; a unit may always go one hex for all its points."""
     nodes = union(layers_of(box, s, unit)) | least_move(box, s, unit)
     nodes &= ~full_for(box, s, unit)
-    if box.kind[unit] == MILITIA and not box.israel >> s.at[unit] & 1 and nodes & box.israel:
-        if s.at[unit] != box.east_jerusalem:
-            nodes &= box.israel  # 10.3: back to Israel by the shortest way
-    return nodes
+    return homeward(box, s, unit, nodes) if abroad(box, s, unit) else nodes
+
+
+def abroad(box: Box, s: War, unit: int) -> bool:
+    """10.3: militia driven out of Israel, which has to go back when activated."""
+    node = s.at[unit]
+    if box.kind[unit] != MILITIA or node < 0 or node == box.east_jerusalem:
+        return False
+    return not box.israel >> node & 1
+
+
+def homeward(box: Box, s: War, unit: int, nodes: int) -> int:
+    """10.3: back to Israel, or as near to it as can be."""
+    if nodes & box.israel:
+        return nodes & box.israel
+    home = members(box.israel & ~box.sea & box.on_map[box.map_of[s.at[unit]]])
+    away = {n: min(box.board.distance(n, h) for h in home) for n in (s.at[unit], *members(nodes))}
+    least = min(away.values())
+    return sum(box.board.bit[n] for n in members(nodes) if away[n] == least)
 
 
 def least_move(box: Box, s: War, unit: int) -> int:

@@ -5,7 +5,7 @@ from typing import Final
 from levant.core.actions import act, acts, first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.six_days_of_war import (
-    air_bases,
+    air,
     arrivals,
     entry,
     movement,
@@ -53,7 +53,6 @@ from levant.games.six_days_of_war.war import (
     ACTIVE,
     AIR_LIFT,
     AIR_OPS,
-    AT_BASE,
     ATTACHED,
     AVAILABLE,
     BUDGET,
@@ -77,7 +76,6 @@ from levant.games.six_days_of_war.war import (
     SUPPORTED,
     TURN,
     TWICE,
-    USED_UP,
     WAR_TURN,
     War,
     half,
@@ -185,11 +183,7 @@ def flyers(box: Box, s: War, side: int) -> list[int]:
     """5.2, 5.5: air units that may take part in an air Operation now."""
     if side == ISRAEL and s.mark[AIR_OPS] >= air_operations(s):
         return []
-    return [
-        unit
-        for unit in box.air[side]
-        if s.at[unit] == AT_BASE and not s.flags[unit] & USED_UP and air_bases.ready(box, s, unit)
-    ]
+    return air.ready_flyers(box, s, side)
 
 
 def air_operations(s: War) -> int:
@@ -238,14 +232,10 @@ def operation_ends(box: Box, s: War) -> bool:
     """Back to who is next; 5.2: a second activation was this side's last Operation."""
     s.steps.pop()
     side = s.steps[-1][1]
-    idle = s.mark[KIND_OF_OP] != AIR_OPERATION and not any_active(box, s, side)
     for unit in range(box.units):
         s.flags[unit] &= ~(ACTIVE | FOUGHT | SUPPORTED | FIRED)
     if s.mark[KIND_OF_OP] == FINAL:
         s.mark[DONE] |= 1 << side
-    if idle:
-        pass_on(box, s, side)  # the die allowed nobody: as good as a pass, so that every day ends
-        return False
     s.mark[PASSES] = 0
     if s.mark[PREEMPTIVE]:
         s.mark[PREEMPTIVE] -= 1
@@ -372,6 +362,8 @@ def take_marching(box: Box, s: War, action: int) -> None:
 def moving_actions(box: Box, s: War) -> list[int]:
     """5.4: every way an activated unit can go."""
     unit = s.steps[-1][2]
+    if movement.abroad(box, s, unit) and (home := movement.destinations(box, s, unit)):
+        return [act(MOVE, unit, node) for node in members(home)]  # 10.3
     actions = [act(STAY, unit)]
     if s.at[unit] == AVAILABLE:
         actions += [act(MOVE, unit, n) for n in members(transport.entries(box, s, unit))]

@@ -183,7 +183,7 @@ def preemptive_modifiers(box: Box, s: War, side: int) -> list[tuple[int, int]]:
         found.append((2, 1))
     own, other = s.dsp[side], s.dsp[1 - side]
     if own > other:
-        found.append((3, 2 if own > 2 * other else 1))
+        found.append((3, 2 if own > 0 and own > 2 * other else 1))
     return found
 
 

@@ -83,13 +83,14 @@ def by_mode(box: Box, s: War, mode: int, unit: int) -> int:
 def reserves(box: Box, s: War, mode: int, unit: int, own: int) -> int:
     """12.1.3: anywhere in Israel; militia one to a hex in towns and kibbutzim; late, all there."""
     homes = box.israel & (box.town | box.city | box.kibbutz) & ~s.ruined
-    if box.kind[unit] == MILITIA:
-        return homes & ~own if homes & ~own else homes
-    nodes = box.israel if mode == M_RESERVES else homes
-    if mode == M_RESERVES and s.card[box.by_keyword["NO_ADJACENT_SETUP"]] == IN_PLAY:
+    near = 0
+    if s.card[box.by_keyword["NO_ADJACENT_SETUP"]] == IN_PLAY:
         foes = occupied(box, s, UAR) & box.on_map[SINAI]
-        nodes &= ~box.board.spread(foes, box.board.every_side)
-    return nodes
+        near = box.board.spread(foes, box.board.every_side)
+    if box.kind[unit] == MILITIA:
+        homes &= ~near
+        return homes & ~own if homes & ~own else homes
+    return (box.israel if mode == M_RESERVES else homes) & ~near
 
 
 def broken_bridges(box: Box, s: War) -> int:

@@ -56,6 +56,7 @@ def ways(box: Box, s: War, unit: int, battle: int, length: int, through: int) ->
     if side == UAR:
         free &= ~special.standing_forts(box, s)
         free &= box.on_map[box.map_of[start]]
+        free &= ~closed_to_uar(box, s) | box.on_map[WEST_BANK]  # 5.3.2 alone lets them in
     front = board.bit[start]
     seen = front | board.bit[battle]
     for _ in range(length):

@@ -104,7 +104,7 @@ TABLE: list[Step] = sorted(
             setup.patrolling_actions,
             setup.take_patrolling,
         ),
-        Step(steps.ACTING, always, crisis.acting_actions, crisis.take_acting),
+        Step(steps.ACTING, crisis.acting_settled, crisis.acting_actions, crisis.take_acting),
         Step(steps.DRAWING, always, crisis.drawing_actions, crisis.take_drawing),
         Step(steps.TRUMPING, always, crisis.trumping_actions, crisis.take_trumping),
         Step(steps.TERMS, always, crisis.terms_actions, crisis.take_terms),

@@ -4,7 +4,8 @@ from levant.core.rules import Event
 from levant.core.state import Frame
 from levant.core.worksheet import Line, Outcome, Worksheet
 from levant.games.six_days_of_war import combat, steps, verbs, victory
-from levant.games.six_days_of_war.box import SIDES, Box
+from levant.games.six_days_of_war.bombing import FLAK
+from levant.games.six_days_of_war.box import AIR, SIDES, Box
 from levant.games.six_days_of_war.war import SEER, War, stack_at
 from levant.games.six_days_of_war.words import (
     MAP_TITLES,
@@ -196,7 +197,7 @@ def _tell_unit_more(box: Box, s: War, kind: int, e: Frame) -> Event | None:
             text = f"{'recovers' if e[4] else 'does not recover'}: rolls {e[2]} against WFL {e[3]}"
         else:
             text = f"is out of supply: rolls {e[2]} against WFL {e[3]}"
-        case = "8.3" if kind == verbs.SUPPLY_DIE else "8.0"
+        case = "8.3" if kind == verbs.SUPPLY_DIE else "8.1" if box.kind[e[1]] == AIR else "8.2"
         units = (box.unit_names[e[1]],)
         return Event("recovery", f"{unit_words(box, e[1])} {text}", case, units, die=e[2])
     if kind == verbs.TERROR_EVENT:
@@ -254,24 +255,29 @@ def _tell_bombs(box: Box, s: War, kind: int, e: Frame) -> Event | None:
     if kind == verbs.BOMBED:
         end = "Disrupts it" if e[5] else "misses"
         text = f"{unit_words(box, e[1])} bombs {unit_words(box, e[2])}: rolls {e[3]}"
-        text += f", {e[4]} modified, {end}"
+        text += f", {e[4]} modified, {end}{_flak(e[4])}"
         return Event("bombs", text, "6.1.2", (box.unit_names[e[1]], box.unit_names[e[2]]), die=e[3])
     if kind == verbs.CITY_BOMBED:
         what = "the Dimona reactor" if e[2] else "an Israeli city"
         text = f"{unit_words(box, e[1])} bombs {what}: rolls {e[3]}, {e[4]} modified"
-        end = "a hit" if e[5] else "a miss"
+        end = ("a hit" if e[5] else "a miss") + _flak(e[4])
         return Event("bombs", f"{text}, {end}", "6.1.2", (box.unit_names[e[1]],), die=e[3])
     if kind == verbs.BASE_BOMBED:
         what = unit_words(box, e[3]) + " at " if e[3] >= 0 else ""
         text = f"{unit_words(box, e[1])} attacks {what}{base_words(box, e[2])}: rolls {e[4]}"
         ends = ["a miss", "destroyed" if e[3] >= 0 else "damaged", "the base is destroyed"]
-        text += f", {e[5]} modified, {ends[e[6]]}"
+        text += f", {e[5]} modified, {ends[e[6]]}{_flak(e[5])}"
         return Event("bombs", text, "6.1.3", (box.unit_names[e[1]],), die=e[4])
     if kind == verbs.BASE_REPAIRED:
         end = "is repaired" if e[4] else "stays damaged"
         text = f"{base_words(box, e[1])} {end}: rolls {e[2]} against WFL {e[3]}"
         return Event("recovery", text, "8.1", die=e[2])
     return None
+
+
+def _flak(total: int) -> str:
+    """6.1.2, 6.1.3: what anti-aircraft fire did to the attacker."""
+    return "; anti-aircraft fire damages it" if total >= FLAK else ""
 
 
 def _tell_day(box: Box, s: War, kind: int, e: Frame) -> Event | None:

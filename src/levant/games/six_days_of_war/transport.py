@@ -42,6 +42,7 @@ from levant.games.six_days_of_war.war import (
     LIFT,
     ON_PATROL,
     SEA_LIFT,
+    SOUND,
     TRANSIT_1,
     TRANSIT_2,
     TURN,
@@ -113,6 +114,11 @@ def drops(box: Box, s: War, unit: int) -> int:
     start, side = s.at[unit], box.side[unit]
     if box.kind[unit] not in (COMMANDO, PARATROOP) or not lift_left(s, side):
         return 0
+    if start < 0 and not any(
+        box.base_side[base] == ISRAEL and s.state_of_base[base] == SOUND
+        for base in range(len(box.base_names))
+    ):
+        return 0  # 5.2: from an undamaged airbase
     if start >= 0 and not (box.city | box.town | box.kibbutz) >> start & 1:
         return 0
     nodes = solid(box, s, unit)

@@ -204,6 +204,8 @@ def why_card(box: Box, s: War, verb: int, card: int) -> Refusal:
     own = s.card[card] == HAND and side in (box.deck[card], s.holder[card])
     if not own or s.card[card] == UNKNOWN:
         return Refusal("4.1", f"{name} is not in {SIDES[side]}'s hand")
+    if verb == verbs.TRUMP and box.trump[card]:
+        return Refusal("15.1", "the optional card that was chosen has to be played first")
     if verb == verbs.TRUMP:
         return Refusal("4.1.1", f"{name} is no trump")
     if box.trump[card]:
@@ -296,6 +298,8 @@ def why_move(box: Box, s: War, verb: int, unit: int, node: int) -> Refusal:
     moving = s.steps[-1][2]
     if unit != moving:
         return of_unit(box, moving, "5.4", "is being moved: choose where it goes first")
+    if verb != verbs.MOVE and movement.abroad(box, s, unit):
+        return of_unit(box, unit, "10.3", "has to go back to Israel by the shortest way")
     if verb == verbs.TRANSIT:
         return why_transit(box, s, unit)
     if verb == verbs.EXIT:

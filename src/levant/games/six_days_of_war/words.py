@@ -25,6 +25,8 @@ from levant.games.six_days_of_war.war import (
     DICE_I,
     DICE_U,
     DRAWN,
+    IGNORED,
+    IGNORED_UAR,
     OPS_LEFT,
     PHASE,
     PREEMPTIVE,
@@ -233,7 +235,8 @@ def _operation_question(box: Box, s: War, frame: tuple[int, ...], side: str) -> 
         points = movement.points_of(box, s, unit) if s.at[unit] >= 0 else 0
         return Question(f"Where does {unit_words(box, unit)} go? {points} movement points", "5.4")
     number = cease_fire.cease_fire_number(box, s)
-    die = s.mark[DICE_U] if frame[1] else s.mark[DICE_I]
+    ignored = s.mark[IGNORED_UAR] if frame[1] else s.mark[IGNORED]
+    die = (s.mark[DICE_U] if frame[1] else s.mark[DICE_I]) + (1 if ignored else 0)
     if frame[2]:
         return Question(f"{side} rolled {die}, {number} or less: accept the cease-fire?", "9.1")
     return Question(f"{side} rolled {die}, above {number}: fight on, or agree to stop?", "9.1")

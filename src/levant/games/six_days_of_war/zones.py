@@ -64,9 +64,11 @@ def _survey(box: Box, s: War, side: int, mobility: int) -> Ground:
     if side == ISRAEL:
         touch = board.sides_into(hermon)
         out = [hermon & side_set for side_set in board.every_side]
+        solid = sum(board.bit[n] for n, c in cost.items() if c > 0 or box.road_hexes >> n & 1)
+        back = both(out, board.sides_into(solid))  # 5.4: not into what is prohibited
         passages = [(c, without(without(sides, touch), out)) for c, sides in passages]
         _add(passages, box.hermon_cost, both(touch, dry))
-        _add(passages, box.hermon_cost, out)
+        _add(passages, box.hermon_cost, back)
     total: Sides = [0] * len(board.every_side)
     for _, sides in passages:
         total = [a | b for a, b in zip(total, sides, strict=True)]
