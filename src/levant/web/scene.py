@@ -10,6 +10,7 @@ from dataclasses import replace
 import msgspec
 
 from levant import draw
+from levant.core.actions import verb_of
 from levant.core.look import Placed
 from levant.core.rules import Rules
 from levant.core.state import State
@@ -18,8 +19,8 @@ from levant.core.worksheet import Worksheet
 from levant.match import Match
 from levant.web.wire import Asked, Choice, EventLine, Sheet, SheetLine
 
-TRIED_FOR_LEAD = 3
-"""Actions of a verb that are tried to see whether it only leads to another choice."""
+TRIED_FOR_LEAD = 8
+"""Actions of a verb that are tried to see whether all of them only lead to another choice."""
 
 
 def table(rules: Rules, state: State, seat: str) -> Table:
@@ -36,13 +37,13 @@ def asked(rules: Rules, state: State, seat: str) -> Asked | None:
     sight = rules.veil(state, seat)
     question = rules.question(sight)
     codes = rules.legal(state)
-    leading = _leading_verbs(rules, state, codes)
+    leading = _leading(rules, state, codes)
     choices = []
     for code in codes:
         text = rules.words.text(code)
         verb, *args = text.split()
         say, label = rules.describe(sight, code), rules.label(sight, code)
-        choices.append(Choice(text, say, verb, args, verb in leading, label))
+        choices.append(Choice(text, say, verb, args, code in leading, label))
     return Asked(role, question.prompt, question.case, choices)
 
 
@@ -91,16 +92,18 @@ def picture(rules: Rules, state: State, seat: str) -> str:
     return draw.sheet(sheet, placed)
 
 
-def _leading_verbs(rules: Rules, state: State, codes: Sequence[int]) -> set[str]:
-    tried: dict[str, int] = {}
-    leading: set[str] = set()
+def _leading(rules: Rules, state: State, codes: Sequence[int]) -> set[int]:
+    """Which of these actions only lead to a further choice."""
+    by_verb: dict[int, list[int]] = {}
     for code in codes:
-        verb = rules.words.text(code).split()[0]
-        if verb in leading or tried.get(verb, 0) >= TRIED_FOR_LEAD:
-            continue
-        tried[verb] = tried.get(verb, 0) + 1
-        if leads(rules, state, code):
-            leading.add(verb)
+        by_verb.setdefault(verb_of(code), []).append(code)
+    leading: set[int] = set()
+    for alike in by_verb.values():
+        tried = {leads(rules, state, code) for code in alike[:: 1 + len(alike) // TRIED_FOR_LEAD]}
+        if tried == {True}:
+            leading.update(alike)
+        elif True in tried:
+            leading.update(code for code in alike if leads(rules, state, code))
     return leading
 
 
