@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
 import pytest
@@ -118,7 +119,8 @@ def test_sigkill_under_load_loses_nothing_and_doubles_nothing(
             server.start()
             await load._until_up(server.address)
 
-    asyncio.run(scene())
+    with ThreadPoolExecutor(1) as pool:  # browser tests leave a loop running in this thread
+        pool.submit(asyncio.run, scene()).result()
 
 
 async def _busy(playing: asyncio.Future[list[None]], witnesses: list[Witness]) -> None:
