@@ -195,6 +195,8 @@ class Sheet:
     cells: tuple[Cell, ...]
     piece: float = 0.72
     """The side of a piece in the plane."""
+    maps: tuple[tuple[str, str], ...] = ()
+    """Where several are printed: how the names of a map's cells begin, and its title."""
 
 
 # ---------------------------------------------------------------- what is printed on a piece

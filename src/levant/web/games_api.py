@@ -92,6 +92,7 @@ def static(game: str) -> bytes:
             },
             distant={key: draw.distant(face) for key, face in faces.items()},
             hidden=rules.about.hidden,
+            maps=list(sheet.maps),
         )
     )
 

@@ -212,6 +212,7 @@ class GameStatic(msgspec.Struct):
     cases: dict[str, dict[str, str]]  # number -> title, how, ruling
     distant: dict[str, str] = {}  # face key -> svg for a map seen from far off (draw.distant)
     hidden: bool = False  # roles see different things: a curtain falls between players (About)
+    maps: list[tuple[str, str]] = []  # of several: how the names of its cells begin, its title
 
 
 class MatchCard(msgspec.Struct):

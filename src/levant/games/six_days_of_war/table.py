@@ -49,6 +49,11 @@ _AWAY = {
     ELIMINATED: "eliminated", GONE: "out", TRANSIT_1: "in-transit-1", TRANSIT_2: "in-transit-2",
     AVAILABLE: "available", EXITED: "exited",
 }  # fmt: skip
+_LEVELS = (
+    ("WFL", "war footing"), ("DSP", "diplomatic standing"), ("SCL", "commitment"),
+    ("JIL", "Jordanian intervention"), ("DVP", "diplomatic victory points"),
+    ("MVP", "military victory points"),
+)  # fmt: skip
 OVERLAYS = (
     Overlay("reach", "Where a unit can go, with the cost", "5.4", of_unit=True),
     Overlay("israeli-zones", "Israeli zones of control", "5.4.1"),
@@ -224,9 +229,16 @@ def _cards(box: Box, s: War, role: str) -> list[Card]:
         elif s.card[card] == SPENT:
             place = "events" if deck == EVENT_DECK else "spent"
         if place:
-            text = card_text(box, card)
+            text = tuple(_plain(line) for line in card_text(box, card))
             found.append(Card(name, box.card_title[card], text, place, side))
     return found
+
+
+def _plain(line: str) -> str:
+    """A card's line with the names of the levels spelled out."""
+    for short, words in _LEVELS:
+        line = line.replace(short, words)
+    return line
 
 
 def charts(box: Box) -> tuple[Chart, ...]:

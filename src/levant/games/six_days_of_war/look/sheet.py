@@ -19,6 +19,8 @@ HEADINGS = (
     ("SINAI", 26.2, 0.35, "10 miles a hex; north is up"),
 )
 
+MAPS = (("golan/", "Golan and Galilee"), ("westbank/", "West Bank"), ("sinai/", "Sinai"))
+
 
 def sheet(pack: Path) -> look.Sheet:
     """Everything printed, from the pack in this folder."""
@@ -36,8 +38,9 @@ def sheet(pack: Path) -> look.Sheet:
         for h in printed.hexes
     )
     return look.Sheet(
-        "six-days-of-war", "Six Days of War", SHEET, ink.PAPER, layers, hexes + cells(printed)
-    )
+        "six-days-of-war", "Six Days of War", SHEET, ink.PAPER, layers, hexes + cells(printed),
+        maps=MAPS,
+    )  # fmt: skip
 
 
 def ground(printed: Printed) -> tuple[look.Item, ...]:

@@ -71,6 +71,8 @@ export const boardStyle = css`
   }
   .zoom {
     display: flex;
+    flex-wrap: wrap;
+    max-width: calc(100vw - 24px);
     gap: 0;
     background: var(--panel);
     border: 1px solid var(--line);
@@ -81,6 +83,15 @@ export const boardStyle = css`
     border: none;
     background: none;
     border-radius: 9px;
+  }
+  .maps {
+    display: flex;
+    border-left: 1px solid var(--line);
+  }
+  .maps button {
+    padding: 4px 9px;
+    font-size: 12.5px;
+    white-space: nowrap;
   }
   @media (max-width: 760px), (max-height: 520px) {
     lv-overview {

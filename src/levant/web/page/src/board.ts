@@ -47,6 +47,7 @@ export class Board extends LitElement {
   private hoverTimer = 0;
   private touched = false; // the player has moved the map
   private restTimer = 0;
+  private shownMap = -1; // the last that was asked for, of several
   private sizes = new ResizeObserver(() => this.resized());
 
   constructor() {
@@ -164,11 +165,24 @@ export class Board extends LitElement {
     this.camera.show(this.mapBox(), smooth && lively(), this.inset, 2);
   }
 
+  /** One of the sheet's maps, where it has several. */
+  showMap(n: number): void {
+    const [prefix] = this.room.game.maps[n] ?? [];
+    if (prefix === undefined) return;
+    const cells = this.room.game.cells.filter((cell) => cell.name.startsWith(prefix));
+    this.shownMap = n;
+    this.touched = true;
+    this.camera.show(margined(around(cells)), lively(), this.inset, 2);
+  }
+
+  nextMap(): void {
+    this.showMap((this.shownMap + 1) % this.room.game.maps.length);
+  }
+
   /** The cells of the map proper, without the boxes in the margin. */
   private mapBox(): Inset {
     const boxes = new Set(this.room.scene?.table.boxes.map((box) => box.id));
-    const box = around(this.room.game.cells.filter((cell) => !boxes.has(cell.name)));
-    return [box[0] - 0.4, box[1] - 0.4, box[2] + 0.4, box[3] + 0.4];
+    return margined(around(this.room.game.cells.filter((cell) => !boxes.has(cell.name))));
   }
 
   rotate(): void {
@@ -312,6 +326,10 @@ export class Board extends LitElement {
     this.view.focus({ preventScroll: true });
     this.keys.next(back);
   }
+}
+
+function margined([l, t, r, b]: Inset): Inset {
+  return [l - 0.4, t - 0.4, r + 0.4, b + 0.4];
 }
 
 function pieceOf(target: EventTarget | null): { piece: string; cell: string } {

@@ -3,10 +3,11 @@
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { caseChip } from "./case-chip.js";
+import { withoutAside } from "./describe.js";
 import { faceOf } from "./faces.js";
 import type { Room } from "./room.js";
 import { shared } from "./shared.js";
-import type { Card, Piece } from "./wire.js";
+import type { Box, Card, Piece } from "./wire.js";
 import { Watch } from "./watch.js";
 
 @customElement("lv-boxes")
@@ -72,9 +73,13 @@ export class Boxes extends LitElement {
 
   override render(): TemplateResult {
     const table = this.room.scene?.table;
-    return html`${(table?.boxes ?? []).map((box) => {
+    const cardsIn = (box: Box): Card[] =>
+      table?.cards.filter((card) => card.place === box.id) ?? [];
+    const boxes = table?.boxes ?? [];
+    const hands = boxes.filter((box) => cardsIn(box).length); // they are read most: first
+    return html`${[...hands, ...boxes.filter((box) => !hands.includes(box))].map((box) => {
       const pieces = this.room.piecesIn(box.id);
-      const cards = table?.cards.filter((card) => card.place === box.id) ?? [];
+      const cards = cardsIn(box);
       return html`<div class="box">
         <h3>
           <span class="grow">${box.title}</span>
@@ -109,7 +114,7 @@ export class Boxes extends LitElement {
     return html`<div class="card">
       <b>${card.hidden ? "A hidden card" : card.title}</b>
       ${card.text.map((line) => html`<p class="small">${line}</p>`)}
-      ${lit.map((choice) => html`<button @click=${() => this.room.hand.take(choice)}>${choice.say}</button>`)}
+      ${lit.map((choice) => html`<button @click=${() => this.room.hand.take(choice)}>${withoutAside(choice.say)}</button>`)}
     </div>`;
   }
 }

@@ -47,6 +47,16 @@ export const decisionStyle = css`
   .choices button:not(.main) {
     font-weight: 500;
   }
+  .card {
+    text-align: left;
+  }
+  .card small {
+    display: block;
+    font-size: 12px;
+    font-weight: 450;
+    line-height: 1.3;
+    opacity: 0.85;
+  }
   .label {
     font: 700 12px/1 var(--mono);
     padding: 3px 6px;

@@ -5,7 +5,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { decisionStyle } from "./decision-style.js";
 import { caseChip } from "./case-chip.js";
 import { kindsOf } from "./choosing.js";
-import { nameOf, plural } from "./describe.js";
+import { nameOf, plural, withoutAside } from "./describe.js";
 import { icon } from "./icons.js";
 import type { Room } from "./room.js";
 import { shared } from "./shared.js";
@@ -74,7 +74,7 @@ export class DecisionPanel extends LitElement {
                   class=${n === 0 ? "main" : ""}
                   @click=${() => hand.take(choice)}
                 >
-                  <span>${sentence(choice.say)}</span><kbd>${key}</kbd>
+                  ${this.worded(choice)}${Number(key) > 9 ? nothing : html`<kbd>${key}</kbd>`}
                 </button>`;
               })}
             </div>`
@@ -95,6 +95,16 @@ export class DecisionPanel extends LitElement {
         }
       </div>
       ${!few && this.listing ? this.list(placed) : nothing}`;
+  }
+
+  /** A choice that names a card is shown as that card: its title, and under it what it does. */
+  private worded(choice: Choice): TemplateResult {
+    const card = this.room.cardOf(choice);
+    if (!card) return html`<span>${sentence(choice.say)}</span>`;
+    return html`<span class="card">
+      <b>${sentence(withoutAside(choice.say))}</b>
+      ${card.text.map((line) => html`<small>${sentence(line)}</small>`)}
+    </span>`;
   }
 
   private hint(placed: Choice[]): string {

@@ -28,3 +28,8 @@ export function nameOf(title: string, cell: string): string {
   const end = ` in ${cell}`;
   return title.endsWith(end) ? title.slice(0, -end.length) : title;
 }
+
+/** A choice's words without the brackets at their end, where what they hold is shown otherwise. */
+export function withoutAside(say: string): string {
+  return say.replace(/ \([^()]*(\([^()]*\)[^()]*)*\)$/, "");
+}

@@ -62,6 +62,12 @@ export class Home extends LitElement {
     this.fault = error instanceof Trouble ? error.reason : String(error);
   }
 
+  /** The page around knows the player too: a table opens without asking again. */
+  private signed(): void {
+    void this.load();
+    this.dispatchEvent(new Event("signed"));
+  }
+
   override render(): TemplateResult {
     const dark = settings.theme === "dark";
     return html`<div class="page">
@@ -82,7 +88,7 @@ export class Home extends LitElement {
         <lv-account
           .player=${this.player}
           .reset=${this.reset}
-          @signed=${() => this.load()}
+          @signed=${() => this.signed()}
         ></lv-account>
         <button
           class="icon"

@@ -79,7 +79,10 @@ export class App extends LitElement {
       void this.join(second, third);
       return html`<div class="note" role="status">Taking your seat…</div>`;
     }
-    return html`<lv-home .reset=${first === "reset" ? second : ""}></lv-home>`;
+    return html`<lv-home
+      .reset=${first === "reset" ? second : ""}
+      @signed=${() => this.meet()}
+    ></lv-home>`;
   }
 
   private async join(match: string, token: string): Promise<void> {

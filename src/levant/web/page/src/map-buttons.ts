@@ -1,6 +1,6 @@
 /** The buttons in the map's corner. */
 
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Board } from "./board.js";
 import { icon } from "./icons.js";
 
@@ -23,5 +23,21 @@ export function mapButtons(board: Board): TemplateResult {
           ${icon(name)}
         </button>`,
     )}
+    ${severalMaps(board)}
+  </div>`;
+}
+
+/** Where the sheet has several maps: one button for each, and one for all of them. */
+function severalMaps(board: Board): TemplateResult | typeof nothing {
+  const { maps } = board.room.game;
+  if (maps.length < 2) return nothing;
+  return html`<div class="maps" role="group" aria-label="Maps">
+    ${maps.map(
+      ([, title], n) =>
+        html`<button title="${title} (G: the next map)" @click=${() => board.showMap(n)}>
+          ${title}
+        </button>`,
+    )}
+    <button title="All maps (F)" @click=${() => board.fit(true)}>All</button>
   </div>`;
 }

@@ -166,6 +166,7 @@ const KEYS: [string, string][] = [
   ["S", "skip to my next decision"],
   ["+, −", "zoom"],
   ["F", "fit the map"],
+  ["G", "go to the next map, where the sheet has several"],
   ["R", "turn the sheet"],
   ["[, ]", "back and on through the match"],
   ["M, D, L", "go to the map, the decision, the log"],

@@ -9,7 +9,9 @@ import { settings } from "./settings.js";
 import type {
   Answer,
   Asked,
+  Card,
   ChatLine,
+  Choice,
   EventLine,
   GameStatic,
   Made,
@@ -111,6 +113,12 @@ export class Room extends EventTarget {
 
   piece(id: string): Piece | null {
     return this.scene?.table.pieces.find((piece) => piece.id === id) ?? null;
+  }
+
+  /** The card that a choice is about, if this player sees it. */
+  cardOf(choice: Choice): Card | null {
+    const cards = this.scene?.table.cards ?? [];
+    return cards.find((card) => !card.hidden && choice.args.includes(card.id)) ?? null;
   }
 
   piecesIn(cell: string): Piece[] {

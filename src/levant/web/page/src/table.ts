@@ -178,6 +178,7 @@ export class TablePage extends LitElement {
       p: () => this.board.next(true),
       s: () => void room.ask({ do: "skip" }),
       f: () => this.board.fit(true),
+      g: () => this.board.nextMap(),
       r: () => this.board.rotate(),
       "+": () => this.board.zoom(1.3),
       "=": () => this.board.zoom(1.3),

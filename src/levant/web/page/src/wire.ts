@@ -219,6 +219,7 @@ export interface GameStatic {
   overlays: Overlay[];
   cases: Record<string, Case>;
   hidden: boolean;
+  maps: [string, string][]; // of several: how the names of its cells begin, its title
 }
 
 export interface MatchCard {
