@@ -1,7 +1,7 @@
 """Positions and views as JSON data with the pack's own names."""
 
 from levant.core.nodes import members
-from levant.games.golan_73 import sequence, setup, victory
+from levant.games.golan_73 import sequence, setup, turn, victory
 from levant.games.golan_73.box import ISRAELI, SECTORS, SIDES, SYRIAN, Box
 from levant.games.golan_73.forces import (
     AIR_BOX,
@@ -221,5 +221,5 @@ def _battle_view(box: Box, sight: Forces) -> Plain | None:
 def begin(box: Box, s: Forces) -> None:
     """The first decision of a new game."""
     setup.lay_out(box, s)
-    sequence.start_phase(box, s, SETUP)
+    turn.start_phase(box, s, SETUP)
     sequence.settle(box, s)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from levant.core.nodes import members
 from levant.core.refusal import BadDocument
-from levant.games.golan_73 import sequence
+from levant.games.golan_73 import sequence, turn
 from levant.games.golan_73.box import ISRAELI, SECTORS, SIDES, SYRIAN, Box
 from levant.games.golan_73.documents import (
     BOXES,
@@ -131,7 +131,7 @@ def _start(box: Box, s: Forces, phase: int, stage: int) -> None:
         s.steps = [(phase, stage)]
     else:
         came = s.came[:]
-        sequence.start_phase(box, s, phase)
+        turn.start_phase(box, s, phase)
         if phase in (COMBAT, BREAKTHROUGH_COMBAT):
             s.came = came
     sequence.settle(box, s)
