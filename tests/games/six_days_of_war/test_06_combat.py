@@ -654,7 +654,7 @@ def test_10_2_1_terror_attacks_by_commandos_that_have_not_fought(set_up, offered
     won = until(
         lambda seed: set_up("operations", stacks, mover=1, seed=seed),
         ["terror E-CDO1"],
-        lambda m: "2 DVPs" in "".join(e.text for e in m.events),
+        lambda m: "2 diplomatic victory points" in "".join(e.text for e in m.events),
     )
     assert at(won, "E-CDO1") == "gone"
     match = set_up("operations", stacks, mover=1, marks={"E-CDO1": ["fought"]})
