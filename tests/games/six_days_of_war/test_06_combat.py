@@ -111,12 +111,12 @@ def test_6_2_defenders_are_disrupted_all_before_one_is_eliminated(set_up, until)
     def start(seed):
         return attack(set_up, stacks, "sinai/2606", TAL, kind="tal", seed=seed)
 
-    def code(match):
+    def result(match):
         return next(e.text for e in match.events if e.kind == "combat").rpartition(", ")[2]
 
-    match = until(start, ["resolve"], lambda m: code(m).endswith("/2R"))
+    match = until(start, ["resolve"], lambda m: result(m) == "defender 2 Disrupted and retreats")
     assert at(match, "E-1/2") == "eliminated"  # Disrupted, then again
-    match = until(start, ["resolve"], lambda m: code(m).endswith("/E"))
+    match = until(start, ["resolve"], lambda m: result(m) == "defender eliminated")
     assert at(match, "E-1/2") == "eliminated"
 
 
