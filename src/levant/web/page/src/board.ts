@@ -25,6 +25,8 @@ import { Watch } from "./watch.js";
 
 type Inset = [number, number, number, number];
 
+const BUTTONS = 58; // pixels that the row of buttons for several maps takes from the whole sheet
+const NEARLY = 0.92;
 const FAR = 42; // pixels a hex takes: below, only side and kind are shown
 const NEAR = 62; // above, states are written out
 const HOVER_MS = 320;
@@ -162,7 +164,9 @@ export class Board extends LitElement {
   }
 
   fit(smooth: boolean): void {
-    this.camera.show(this.mapBox(), smooth && lively(), this.inset, 2);
+    const [l, t, r, b] = this.inset;
+    const inset: Inset = [l, t, r, this.room.game.maps.length > 1 ? b + BUTTONS : b];
+    this.camera.show(this.mapBox(), smooth && lively(), inset, 2);
   }
 
   /** One of the sheet's maps, where it has several. */
@@ -172,17 +176,30 @@ export class Board extends LitElement {
     const cells = this.room.game.cells.filter((cell) => cell.name.startsWith(prefix));
     this.shownMap = n;
     this.touched = true;
-    this.camera.show(margined(around(cells)), lively(), this.inset, 2);
+    const box = margined(around(cells));
+    this.camera.show(box, lively(), this.clearOf(box), 2);
+  }
+
+  /** An inset that leaves the overview and the buttons clear, if the map need not be smaller. */
+  private clearOf(box: Inset): Inset {
+    const [l, t, r, b] = this.inset;
+    const corner = this.renderRoot.querySelector<HTMLElement>(".corner")!.offsetHeight + 20;
+    const free = (this.camera.height - t - b - corner) / (box[3] - box[1]);
+    const needed = (this.camera.width - l - r) / (box[2] - box[0]);
+    return [l, t, r, free > 0.9 * needed ? b + corner : b + BUTTONS];
   }
 
   nextMap(): void {
     this.showMap((this.shownMap + 1) % this.room.game.maps.length);
   }
 
-  /** The cells of the map proper, without the boxes in the margin. */
+  /** The cells of the map proper, without the boxes in the margin; if that is nearly all, all. */
   private mapBox(): Inset {
+    const { cells, frame } = this.room.game;
     const boxes = new Set(this.room.scene?.table.boxes.map((box) => box.id));
-    return margined(around(this.room.game.cells.filter((cell) => !boxes.has(cell.name))));
+    const box = margined(around(cells.filter((cell) => !boxes.has(cell.name))));
+    const share = ((box[2] - box[0]) * (box[3] - box[1])) / ((frame[2] - frame[0]) * (frame[3] - frame[1]));
+    return share > NEARLY ? frame : box;
   }
 
   rotate(): void {

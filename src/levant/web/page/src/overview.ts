@@ -31,6 +31,9 @@ export class Overview extends LitElement {
       cursor: crosshair;
       touch-action: none;
     }
+    :host([needless]) {
+      visibility: hidden; /* the sheet itself is seen whole */
+    }
     canvas {
       display: block;
       width: 100%;
@@ -89,8 +92,12 @@ export class Overview extends LitElement {
     const x = (Math.min(a[0], c[0]) - l) * k;
     const y = (Math.min(a[1], c[1]) - t) * k;
     sight.style.transform = `translate(${x}px, ${y}px)`;
-    sight.style.width = `${Math.abs(c[0] - a[0]) * k}px`;
-    sight.style.height = `${Math.abs(c[1] - a[1]) * k}px`;
+    const [wide, high] = [Math.abs(c[0] - a[0]) * k, Math.abs(c[1] - a[1]) * k];
+    sight.style.width = `${wide}px`;
+    sight.style.height = `${high}px`;
+    const [w, h] = this.size();
+    const whole = Math.max(x, y) <= 1 && x + wide > w - 2 && y + high > h - 2;
+    this.toggleAttribute("needless", whole);
   }
 
   override render(): TemplateResult {
