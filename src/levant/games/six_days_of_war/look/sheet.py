@@ -17,11 +17,10 @@ from levant.games.six_days_of_war.look.ways import ways
 
 SHEET = (-0.1, 0.0, 34.8, 33.05)
 SHOWN = (
-    ("golan/", "Golan and Galilee"),
-    ("westbank/", "West Bank"),
-    ("sinai/", "Sinai"),
-    ("base/", "Airbases"),
-    ("track/", "Tracks"),
+    ("golan/ air-defence/1/", "Golan and Galilee"),
+    ("westbank/ air-defence/2/", "West Bank"),
+    ("sinai/ air-defence/0/", "Sinai"),
+    ("base/ track/", "Bases and tracks"),
 )
 
 
