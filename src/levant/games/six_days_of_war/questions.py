@@ -1,7 +1,7 @@
 """What is asked now, in plain words, and under which case."""
 
 from levant.core.rules import Question
-from levant.games.six_days_of_war import cease_fire, combat, movement, outbreak, steps, verbs
+from levant.games.six_days_of_war import air, cease_fire, combat, movement, outbreak, steps, verbs
 from levant.games.six_days_of_war.air import BASE_TARGET
 from levant.games.six_days_of_war.box import ISRAEL, SIDES, Box
 from levant.games.six_days_of_war.steps import MODE_CASES
@@ -180,12 +180,15 @@ def _combat_question(box: Box, s: War, frame: tuple[int, ...]) -> Question:
 def _air_question(box: Box, s: War, frame: tuple[int, ...]) -> Question:
     step = frame[0]
     if step == steps.MISSIONS:
-        text = "Which air unit is sent out? Launch when all that should fly have a target"
+        sent = len(air.raiders(box, s, frame[1]))
+        text = "Which air unit is sent out?"
+        if sent:
+            text = f"{number_words(sent, 'air unit')} sent out: launch, or send another?"
         return Question(text, "5.5")
     if step == steps.AIMING:
         return Question(f"What does {unit_words(box, frame[2])} attack?", "5.5")
     if step == steps.RESOLVING:
-        return Question("Over which target is it fought out next?", "6.1")
+        return Question("Which of the air attacks is fought out next?", "6.1")
     if step == steps.LIFTED:
         return Question(f"Intercept the airborne {unit_words(box, frame[2])}?", "5.4.4")
     if step == steps.LANDING:

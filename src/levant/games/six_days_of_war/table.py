@@ -4,6 +4,7 @@ from levant.core.nodes import members
 from levant.core.table import Box as TableBox
 from levant.core.table import Card, Piece, Table
 from levant.games.six_days_of_war import supply
+from levant.games.six_days_of_war.air import BASE_TARGET
 from levant.games.six_days_of_war.box import EVENT_DECK, SIDES, Box
 from levant.games.six_days_of_war.card_text import card_text
 from levant.games.six_days_of_war.tracks import markers, standings, tracks
@@ -39,6 +40,7 @@ _MARKS = (
     (DISRUPTED, "disrupted"), (DAMAGED, "damaged"), (ACTIVATED, "activated"),
     (TWICE, "activated twice"), (AIRBORNE, "airborne"), (USED_UP, "flown"),
 )  # fmt: skip
+_ABOVE = 20  # where raiders stand in a stack: over all that is on the ground
 _AWAY = {
     ELIMINATED: "eliminated", GONE: "out", TRANSIT_1: "in-transit-1", TRANSIT_2: "in-transit-2",
     AVAILABLE: "available", EXITED: "exited",
@@ -70,13 +72,17 @@ def _pieces(box: Box, s: War) -> list[Piece]:
     for unit in range(box.units):
         cell = _cell_of(box, s, unit)
         if cell:
-            heights[cell] = heights.get(cell, -1) + 1
+            heights[cell] = heights.get(cell, _ABOVE if s.at[unit] == FLYING else -1) + 1
             pieces.append(_piece(box, s, unit, cell, heights[cell], ()))
     return pieces + _markers(box, s) + markers(box, s)
 
 
 def _cell_of(box: Box, s: War, unit: int) -> str:
     at = s.at[unit]
+    if at == FLYING and s.target[unit] >= BASE_TARGET:
+        return f"base/{box.base_names[s.target[unit] - BASE_TARGET]}"
+    if at == FLYING and s.target[unit] >= 0:
+        return box.board.names[s.target[unit]]
     if at in (AT_BASE, FLYING):
         return f"base/{box.base_names[s.base[unit]]}"
     if at == ON_PATROL:

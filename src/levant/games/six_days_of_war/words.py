@@ -2,7 +2,7 @@
 
 from levant.games.six_days_of_war.air import BASE_TARGET
 from levant.games.six_days_of_war.box import AIR, SIDES, UGDAHS, Box
-from levant.games.six_days_of_war.steps import PHASE_TITLES
+from levant.games.six_days_of_war.steps import PATROLLING, PHASE_TITLES, SETUP
 from levant.games.six_days_of_war.verbs import L_MVP
 from levant.games.six_days_of_war.war import PHASE, TURN, WAR_TURN, War
 
@@ -91,4 +91,11 @@ def date_of(box: Box, s: War) -> str:
 
 def headline(box: Box, s: War) -> str:
     day = f", day {s.mark[WAR_TURN]} of the war" if s.mark[WAR_TURN] else ""
-    return f"{date_of(box, s)}{day}, {PHASE_TITLES[s.mark[PHASE]]}"
+    return f"{date_of(box, s)}{day}, {_phase_words(s)}"
+
+
+def _phase_words(s: War) -> str:
+    """Scenarios that begin with war have no crisis before the pre-emptive attack."""
+    if s.mark[WAR_TURN] and s.mark[PHASE] == SETUP and s.steps and s.steps[-1][0] > PATROLLING:
+        return "Pre-emptive attack"
+    return PHASE_TITLES[s.mark[PHASE]]

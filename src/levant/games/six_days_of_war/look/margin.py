@@ -47,10 +47,8 @@ def _places(printed: Printed) -> list[Place]:
     for index, row in enumerate(printed.bases):
         x = LEFT + pitch * index
         note = f"holds {row['capacity']}, {TYPES[row['types']]}"
-        name = row["name"].partition(" airbase (")
-        title = name[2].rstrip(")") or name[0]
         box = (x, BASES, x + pitch - 0.1, BASES + 2.25)
-        found.append(Place(f"base/{row['id']}", title, note, ink.FLAG[row["nation"]], *box))
+        found.append(Place(f"base/{row['id']}", row["name"], note, ink.FLAG[row["nation"]], *box))
     for number, (title, map_id, left, top) in enumerate(DEFENCES):
         dx, dy = SHIFT[map_id]
         for second, side in enumerate(("Israel", "UAR")):

@@ -25,7 +25,6 @@ import { Watch } from "./watch.js";
 
 type Inset = [number, number, number, number];
 
-const BUTTONS = 58; // pixels that the row of buttons for several maps takes from the whole sheet
 const NEARLY = 0.92;
 const FAR = 42; // pixels a hex takes: below, only side and kind are shown
 const NEAR = 62; // above, states are written out
@@ -166,7 +165,7 @@ export class Board extends LitElement {
 
   fit(smooth: boolean): void {
     const [l, t, r, b] = this.inset;
-    const inset: Inset = [l, t, r, this.room.game.maps.length > 1 ? b + BUTTONS : b];
+    const inset: Inset = [l, t, r, this.room.game.maps.length > 1 ? b + this.high(".zoom") : b];
     this.camera.show(this.mapBox(), smooth && lively(), inset, 2);
   }
 
@@ -184,10 +183,15 @@ export class Board extends LitElement {
   /** An inset that leaves the overview and the buttons clear, if the map need not be smaller. */
   private clearOf(box: Inset): Inset {
     const [l, t, r, b] = this.inset;
-    const corner = this.renderRoot.querySelector<HTMLElement>(".corner")!.offsetHeight + 20;
+    const corner = this.high(".corner");
     const free = (this.camera.height - t - b - corner) / (box[3] - box[1]);
     const needed = (this.camera.width - l - r) / (box[2] - box[0]);
-    return [l, t, r, free > 0.82 * needed ? b + corner : b + BUTTONS];
+    return [l, t, r, free > 0.82 * needed ? b + corner : b + this.high(".zoom")];
+  }
+
+  /** Pixels that something in the corner takes from the map. */
+  private high(what: string): number {
+    return this.renderRoot.querySelector<HTMLElement>(what)!.offsetHeight + 20;
   }
 
   nextMap(): void {

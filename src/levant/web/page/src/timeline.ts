@@ -114,20 +114,21 @@ export class TimeLine extends LitElement {
   override render(): TemplateResult {
     const { spaces, markers } = this.track;
     const now = markers[0]?.[1] ?? 0;
-    const told = this.told();
+    const told = this.told(now);
+    const first = Math.min(now, ...told.keys());
     const marked = (n: number): string[] =>
       markers.slice(1).flatMap(([what, at]) => (at === n ? [what] : []));
     return html`<ol>
-        ${spaces.slice(0, now + 1).map(
-          (space, n) =>
-            html`<li class="day ${n === now ? "now" : ""}" aria-current=${n === now}>
-              <span class="date">${space}</span>
-              <div class="deeds">
-                ${(told.get(n) ?? []).map((event) => this.deed(event))}
-                ${marked(n).map((what) => html`<b class="small">${what}</b>`)}
-              </div>
-            </li>`,
-        )}
+        ${spaces.slice(first, now + 1).map((space, day) => {
+          const n = first + day;
+          return html`<li class="day ${n === now ? "now" : ""}" aria-current=${n === now}>
+            <span class="date">${space}</span>
+            <div class="deeds">
+              ${(told.get(n) ?? []).map((event) => this.deed(event))}
+              ${marked(n).map((what) => html`<b class="small">${what}</b>`)}
+            </div>
+          </li>`;
+        })}
       </ol>
       <div class="ahead" aria-label="To come">
         ${spaces.slice(now + 1).map((space, n) => {
@@ -151,12 +152,15 @@ export class TimeLine extends LitElement {
   }
 
   /** A phase whose title begins with the name of a turn opens that turn. */
-  private told(): Map<number, EventLine[]> {
+  private told(now: number): Map<number, EventLine[]> {
     const found = new Map<number, EventLine[]>();
-    let turn = 0;
-    for (const event of this.room.events) {
+    const opened = (event: EventLine): number =>
+      event.kind === "phase" ? this.track.spaces.indexOf(/^[^:,]*/.exec(event.text)![0]) : -1;
+    const { events } = this.room;
+    let turn = events.map(opened).find((at) => at >= 0) ?? now;
+    for (const event of events) {
       if (event.kind === "phase") {
-        const at = this.track.spaces.indexOf(/^[^:,]*/.exec(event.text)![0]);
+        const at = opened(event);
         if (at >= 0) turn = at;
       } else if (this.track.told.includes(event.kind)) {
         found.set(turn, [...(found.get(turn) ?? []), event]);

@@ -92,7 +92,7 @@ export class WorksheetPanel extends LitElement {
       }
       .outcome {
         display: grid;
-        grid-template-columns: 92px 1fr 42px;
+        grid-template-columns: minmax(92px, 1.5fr) 1fr 42px;
         gap: 8px;
         align-items: center;
         font-size: 13px;
