@@ -45,8 +45,8 @@ PICTURES = {
 }  # fmt: skip
 # The markers of the tracks: whose, of what, colours.
 LEVELS = {
-    "M-TURN": ("TODAY", "▼", "#f3c840", "#222222"),
-    "M-END": ("THE END", "■", "#7c1f1a", "#ffffff"),
+    "M-TURN": ("TODAY", "DAY", "#f3c840", "#222222"),
+    "M-END": ("OF WAR", "END", "#7c1f1a", "#ffffff"),
     "M-WFL-I": ("ISRAEL", "WFL", "#2d5f9e", "#ffffff"),
     "M-WFL-U": ("UAR", "WFL", "#3d7d3a", "#ffffff"),
     "M-DSP-I": ("ISRAEL", "DSP", "#2d5f9e", "#ffffff"),
