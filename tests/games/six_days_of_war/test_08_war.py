@@ -378,7 +378,9 @@ def test_11_2_half_the_standing_and_ten_or_twenty_for_mvps(set_up):
     )
     box, s = match.rules.box, match.state
     assert victory.diplomatic(box, s, [10, 12]) == [-1, 9 + 20]
-    assert victory.diplomatic(box, s, [10, 20]) == [-1, 9 + 40]
+    assert victory.diplomatic(box, s, [10, 19]) == [-1, 9 + 20]
+    assert victory.diplomatic(box, s, [10, 20]) == [-1, 9 + 20 + 40]  # both awards
+    assert victory.diplomatic(box, s, [10, 10]) == [-1, 9]
 
 
 @pytest.mark.case(GAME, "11.3")
@@ -389,6 +391,9 @@ def test_11_2_half_the_standing_and_ten_or_twenty_for_mvps(set_up):
         ([1, 4], [1, 2], 1, "decisive"),
         ([5, 4], [1, 2], -1, "draw: tactical victory of Israel"),
         ([4, 4], [2, 2], -1, "draw"),
+        ([4, 5], [2, 1], -1, "draw: tactical victory of UAR, moral victory of Israel"),
+        ([5, 4], [2, 2], 0, "tactical"),
+        ([4, 4], [1, 2], 1, "moral"),
     ],
 )
 def test_11_3_scale_of_victory(mvps, dvps, winner, level):

@@ -97,12 +97,14 @@ def military(box: Box, s: War, final: bool) -> list[int]:
 
 
 def diplomatic(box: Box, s: War, mvps: list[int]) -> list[int]:
-    """11.2, doubled: half the DSPs, and 10 or 20 for more or twice as many MVPs."""
+    """11.2, doubled: half the DSPs, 10 for more MVPs and 20 besides for twice as many."""
     points = [2 * s.dvp[side] + s.dsp[side] for side in (ISRAEL, UAR)]
     for side in (ISRAEL, UAR):
         own, other = mvps[side], mvps[1 - side]
         if own > other:
-            points[side] += 40 if own >= 2 * other else 20
+            points[side] += 20
+            if own >= 2 * other:
+                points[side] += 40
     return points
 
 
