@@ -12,6 +12,7 @@ from levant.games.six_days_of_war import (
     victory,
     war,
 )
+from levant.games.six_days_of_war.box import AIR, SECOND_DAY
 
 GAME = "six-days-of-war"
 
@@ -344,8 +345,12 @@ def test_11_1_what_the_uar_has_left_counts_half_each_at_the_end(set_up):
     assert victory.survivors(box, s) == 3
     s.mark[war.SYRIANS_IN] = 1
     assert victory.survivors(box, s) == 10  # seven Syrians could have come
+    s.mark[war.SECOND_DAY_IN] = 1
+    waiting = [u for u in range(box.units) if box.arrival[u] == SECOND_DAY and s.at[u] == war.ASIDE]
+    assert any(box.kind[u] == AIR for u in waiting)  # the Algerians, for want of an airbase
+    assert victory.survivors(box, s) == 10 + len(waiting)
     final, now = victory.military(box, s, True), victory.military(box, s, False)
-    assert final[1] - now[1] == 10
+    assert final[1] - now[1] == 10 + len(waiting)
 
 
 @pytest.mark.case(GAME, "11.1", "5.4.6")

@@ -171,6 +171,25 @@ def test_isr_13_lifts_three_more_without_initiative(game):
     assert transport.lift_left(s, 0)
 
 
+@pytest.mark.case(GAME, "5.4.4")
+def test_isr_13_lifts_in_one_operation_only(set_up, offered):
+    stacks = {"sinai/3303": ["I-P80"], "sinai/3105": ["I-P55", "I-P66"], "sinai/2405": ["E-9A"]}
+    match = set_up("operations", stacks, mover=0, initiative=1, lift=3, operations_left=9, seed=3)
+    match.play("operate independents")
+    match.play("activate I-P66")
+    match.play("stay I-P66")
+    match.play("fight")  # nobody has flown: the lift waits for another Operation
+    assert match.state.mark[war.LIFT] == 3
+    match.play("operate independents")
+    match.play("activate I-P80")
+    match.play("fly I-P80 sinai/2804")
+    match.play("fight")
+    match.play("operate independents")
+    match.play("activate I-P55")
+    assert not offered(match, "fly")
+    assert match.why_not("fly I-P55 sinai/2804").case == "5.4.4"
+
+
 def test_isr_14_adds_an_air_operation(game):
     from levant.games.six_days_of_war.operations import air_operations
 

@@ -234,6 +234,7 @@ def operation_ends(box: Box, s: War) -> bool:
     side = s.steps[-1][1]
     for unit in range(box.units):
         s.flags[unit] &= ~(ACTIVE | FOUGHT | SUPPORTED | FIRED)
+    transport.lift_ends(s, side)
     if s.mark[KIND_OF_OP] == FINAL:
         s.mark[DONE] |= 1 << side
     s.mark[PASSES] = 0

@@ -69,7 +69,9 @@ def survivors(box: Box, s: War) -> int:
         ):
             number += 1
     for unit in box.air[UAR]:
-        if s.at[unit] in (AT_BASE, ON_PATROL, FLYING) and not s.flags[unit] & DAMAGED:
+        if s.at[unit] in (AT_BASE, ON_PATROL, FLYING):
+            number += 0 if s.flags[unit] & DAMAGED else 1
+        elif s.at[unit] == ASIDE and could_have_come(box, s, unit):
             number += 1
     return number
 
