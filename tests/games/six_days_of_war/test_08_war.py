@@ -286,8 +286,8 @@ def test_9_2_commitment_stays_between_zero_and_six(game):
     levels.change_scl(s, 0, 9)
     levels.change_scl(s, 1, -9)
     assert s.scl == [6, 0]
-    levels.once(s, 0, 0, 1)
-    levels.once(s, 0, 0, 1)
+    levels.once(game.rules.box, s, "quneitra")
+    levels.once(game.rules.box, s, "quneitra")
     assert s.scl == [6, 1]  # the first time only
 
 

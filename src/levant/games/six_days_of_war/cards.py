@@ -322,9 +322,14 @@ def nasser_revolt(box: Box, s: War, given: Given) -> None:
         levels.change_wfl(box, s, UAR, -1, card=True)
         return
     die = s.roll(10)
-    total = die + (2 if s.dsp[UAR] < 0 else 0) - (1 if s.mark[JORDAN_STATE] == 1 else 0)
-    total += (s.control >> box.sharm & 1) + (s.control >> box.el_arish & 1)
-    total += 1 if s.blown & 7 == 7 else 0
+    causes = {
+        "standing": s.dsp[UAR] < 0,
+        "sharm": s.control >> box.sharm & 1 != 0,
+        "el-arish": s.control >> box.el_arish & 1 != 0,
+        "canal": s.blown & 7 == 7,
+        "jordan": s.mark[JORDAN_STATE] == 1,
+    }
+    total = die + sum(box.drm[f"nasser_revolt/{cause}"] for cause, met in causes.items() if met)
     s.note(NASSER_EVENT, die, total)
     if total >= 11:
         s.mark[NASSER] = 1

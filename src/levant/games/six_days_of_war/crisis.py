@@ -59,6 +59,7 @@ from levant.games.six_days_of_war.war import (
     HAND,
     IN_PLAY,
     PHASE,
+    SCENARIO,
     SPARES,
     SPENT,
     TRUMPED,
@@ -141,7 +142,7 @@ def draw(box: Box, s: War, side: int) -> None:
     """4.1: an immediate event happens; another may be played or kept, in secret."""
     deck = cards.event_deck(box, s)
     card = deck[s.roll(len(deck)) - 1]
-    if box.immediate[card]:
+    if box.immediate[card] or card in box.void_events[s.mark[SCENARIO]]:
         s.note(CARD_DRAWN, side, card, 1)
         stand(box, s, side, card)
         return

@@ -167,11 +167,7 @@ def may_operate(box: Box, s: War, side: int, kind: int) -> bool:
         return False
     if kind == FINAL and (s.mark[PREEMPTIVE] or not may_end_twice(s, side)):
         return False
-    budget = s.wfl[side] + 1 if kind == FINAL else 1
-    for unit in box.ground[side]:
-        if activation_cost(box, s, unit, kind) <= max(2, budget) and belongs(box, s, unit, kind):
-            return True
-    return False
+    return any(belongs(box, s, unit, kind) for unit in box.ground[side])
 
 
 def may_end_twice(s: War, side: int) -> bool:

@@ -129,10 +129,10 @@ def start_levels(box: Box, s: War, scenario: int) -> None:
             die = s.roll(10)
             s.note(DIE, D_LEVEL, side, die, 0, 0)
             s.dsp[side] += die
-    if s.wfl[UAR] == 0:
+    if box.uar_wfl_by_die[scenario]:
         die = s.roll(10)
         s.note(DIE, D_START_WFL, UAR, die, 0, 0)
-        s.wfl[UAR] = 4 if die <= 3 else 5 if die <= 7 else 6
+        s.wfl[UAR] = box.uar_wfl_by_die[scenario][die - 1]
     s.scl = [given["scl_us"], given["scl_ussr"]]
     s.mark[JIL] = given["jil"]
     s.mark[JORDAN_STATE] = given["jordan"]

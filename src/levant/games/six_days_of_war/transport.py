@@ -266,4 +266,4 @@ def leave(box: Box, s: War, unit: int) -> None:
     s.target[unit] = box.map_of[start]
     take_off(box, s, unit, EXITED)
     levels.change_dsp(s, UAR, die)
-    levels.change_scl(s, 0, 1)
+    levels.commit(box, s, "tel-aviv")
