@@ -136,9 +136,12 @@ def _parley(box: Box, s: War, side: int, action: int) -> float:
 
 
 def ahead(box: Box, s: War) -> int:
-    """Who would win if the war ended now; -1 for nobody."""
+    """Who would win if the war ended with this turn; -1 for nobody."""
     mvps = victory.military(box, s, True)
-    return victory.verdict(mvps, victory.diplomatic(box, s, mvps))[0]
+    dvps = victory.diplomatic(box, s, mvps)
+    if s.at[box.heavy] == box.hermon:
+        dvps[UAR] += box.award["heavy-artillery"]  # 10.1: this turn's
+    return victory.verdict(mvps, dvps)[0]
 
 
 # --- the war -------------------------------------------------------------------------------------
