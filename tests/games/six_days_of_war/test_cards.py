@@ -5,7 +5,9 @@ import csv
 import pytest
 
 from levant.games.six_days_of_war import (
+    air_defence,
     bombing,
+    card_effects,
     cards,
     documents,
     levels,
@@ -257,7 +259,7 @@ def test_uar_18_returns_a_mig_while_the_soviets_are_not_too_committed(game):
     s.at[unit] = war.ELIMINATED
     cards.stand(box, s, 1, card)
     assert s.steps[-1] == (steps.AIRLIFT, 1)
-    assert cards.replaceable(box, s) == [unit]
+    assert card_effects.replaceable(box, s) == [unit]
 
 
 def test_evt_01_gives_the_uar_another_card(game):
@@ -289,7 +291,7 @@ def test_evt_04_the_khamsin_grounds_aircraft_over_sinai(game):
     s.at[unit], s.base[unit], s.over[unit] = war.ON_PATROL, 0, 0
     cards.stand(box, s, 1, card)
     assert s.at[unit] == war.AT_BASE
-    assert setup.theatres_of(box, s, unit) == [1, 2]
+    assert air_defence.theatres_of(box, s, unit) == [1, 2]
 
 
 def test_evt_05_skips_the_rolls_of_a_turn(game):
@@ -309,7 +311,7 @@ def test_evt_06_holds_an_independent_unit_on_the_golan(set_up, offered):
     }
     match = set_up("operations", stacks, mover=0)
     box, s = match.rules.box, match.state
-    assert [box.unit_names[u] for u in cards.held_back(box, s)] == ["I-GOLANI"]
+    assert [box.unit_names[u] for u in card_effects.held_back(box, s)] == ["I-GOLANI"]
     s.hold[box.unit_names.index("I-GOLANI")] = s.mark[war.TURN] + 1
     match.play("operate independents")
     assert "I-GOLANI" not in offered(match, "activate")

@@ -6,10 +6,10 @@ of a veiled state and of the rules' own predicates.
 
 from levant.core.actions import first_of, second_of, verb_of
 from levant.games.six_days_of_war import (
+    activation,
     advice_air,
     advice_ground,
     combat,
-    operations,
     verbs,
     victory,
 )
@@ -148,12 +148,12 @@ def ahead(box: Box, s: War) -> int:
 
 
 def _operation(box: Box, s: War, side: int, kind: int) -> float:
-    if kind == operations.AIR_OPERATION:
+    if kind == activation.AIR_OPERATION:
         return 5.0
-    if kind == operations.FINAL:
+    if kind == activation.FINAL:
         return 1.0 if side == ISRAEL else 0.2
     if side == UAR:
         return 1.5
-    if kind == operations.INDEPENDENTS:
+    if kind == activation.INDEPENDENTS:
         return 3.0
     return 4.0 + 0.1 * sum(1 for u in box.of_ugdah[kind] if s.at[u] >= 0)
