@@ -142,8 +142,13 @@ def test_isr_02_and_isr_03_weigh_on_a_pre_emptive_attack(game):
     assert (0, -2) not in outbreak.preemptive_modifiers(box, s, 0)
 
 
+@pytest.mark.case(GAME, "2.5", "13.2.4")
 def test_isr_11_deceives_egyptian_mech(set_up, offered):
-    stacks = {"sinai/2405": ["E-9A"], "sinai/3102": ["I-TAL-7A"], "golan/0404": ["S-11I"]}
+    stacks = {
+        "sinai/2405": ["E-9A", "E-ISLAM", "E-1/2"],
+        "sinai/3102": ["I-TAL-7A"],
+        "golan/0404": ["S-11I"],
+    }
     match = set_up(
         "strategic",
         stacks,
@@ -153,7 +158,7 @@ def test_isr_11_deceives_egyptian_mech(set_up, offered):
     )
     match.play("pass")
     match.play("play ISR-11")
-    assert offered(match, "activate") == {"E-9A"}
+    assert offered(match, "activate") == {"E-9A", "E-ISLAM"}  # 2.5: counted as Egyptian
     match.play("activate E-9A")
     box = match.rules.box
     for each in offered(match, "place"):

@@ -56,6 +56,7 @@ from levant.games.six_days_of_war.war import (
     WAR_TURN,
     War,
     half,
+    moved_on,
 )  # fmt: skip
 
 # Why war broke out.
@@ -153,6 +154,7 @@ def break_out(box: Box, s: War, why: int, side: int) -> None:
     if s.mark[JORDAN_STATE] == 0:
         s.mark[JORDAN_STATE] = 2
     s.mark[PHASE] = OUTBREAK
+    moved_on(s)  # 5.4.1: zones now cross borders
     s.note(WAR_STARTS, why, side)
     s.steps = [(WAR_BEGINS, NOBODY), *(frame for frame in s.steps if frame[0] in _KEPT)]
 

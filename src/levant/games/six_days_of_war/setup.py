@@ -38,6 +38,7 @@ from levant.games.six_days_of_war.steps import (
 from levant.games.six_days_of_war.verbs import (
     CARD_CHOSEN,
     CHOOSE,
+    D_DECEIVED,
     D_LEVEL,
     D_START_WFL,
     DIE,
@@ -72,6 +73,7 @@ from levant.games.six_days_of_war.war import (
     UNUSED,
     WAR_TURN,
     War,
+    half,
     has_option,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import DECK as IN_DECK
@@ -180,7 +182,9 @@ def open_war(box: Box, s: War, scenario: int) -> None:
 
 def deceived(s: War) -> int:
     """13.2.4: ISR-11 is used before play."""
-    return max(1, s.roll(10) // 2)
+    die = s.roll(10)
+    s.note(DIE, D_DECEIVED, ISRAEL, die, 0, half(die))
+    return half(die)
 
 
 def queue(box: Box, side: int, groups: tuple[int, ...]) -> list[int]:

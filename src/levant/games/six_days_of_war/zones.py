@@ -4,7 +4,7 @@ from levant.core.board import Sides, both, without
 from levant.core.paths import Passages
 from levant.games.six_days_of_war.box import ISRAEL, LEG, MECH, UAR, Box
 from levant.games.six_days_of_war.entry import neutral
-from levant.games.six_days_of_war.war import JORDAN_STATE, War, occupied
+from levant.games.six_days_of_war.war import JORDAN_STATE, War, at_war, occupied
 
 _GROUND: dict[tuple[int, int, int, int, int], "Ground"] = {}
 
@@ -118,7 +118,8 @@ def zones_of(box: Box, s: War) -> list[int]:
 
 
 def _zone(box: Box, s: War, side: int) -> int:
-    """Large units only, not into or across what is prohibited to them; forts keep it out."""
+    """Large units only, not into or across what is prohibited to them; forts keep it out.
+    Before war no zone crosses a border."""
     standing = [0, 0]
     bit = box.board.bit
     for unit in box.ground[side]:
@@ -129,6 +130,8 @@ def _zone(box: Box, s: War, side: int) -> int:
     for mobility in (LEG, MECH):
         if standing[mobility]:
             sides = ground_for(box, s, side, mobility).sides
+            if not at_war(s):
+                sides = without(sides, box.borders)
             zone |= box.board.spread(standing[mobility], sides)
     return zone & ~(box.fort & ~s.ruined)
 
