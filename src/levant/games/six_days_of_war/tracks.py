@@ -14,7 +14,6 @@ _TOLD = ("card", "crisis", "war", "cease-fire", "operation")
 def tracks(box: Box, s: War) -> tuple[Track, ...]:
     mvps = victory.military(box, s, False)
     return (
-        _turns(box, s),
         _track("wfl", "War Footing Level (WFL)", 1, 9, "2.5", *zip(SIDES, s.wfl, strict=True)),
         _track("dsp", "Diplomatic Standing Points (DSP)", -10, 20, "2.5",
                *zip(SIDES, s.dsp, strict=True)),
@@ -25,6 +24,7 @@ def tracks(box: Box, s: War) -> tuple[Track, ...]:
                *((side, mvps[n] // 2) for n, side in enumerate(SIDES))),
         _track("dvp", "Diplomatic Victory Points (DVP)", 0, 40, "11.2",
                *zip(SIDES, s.dvp, strict=True)),
+        _turns(box, s),
     )  # fmt: skip
 
 

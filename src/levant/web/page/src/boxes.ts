@@ -68,6 +68,9 @@ export class Boxes extends LitElement {
         width: 100%;
         background: var(--raised);
       }
+      .card p::first-letter {
+        text-transform: uppercase;
+      }
     `,
   ];
 

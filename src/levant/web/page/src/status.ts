@@ -68,7 +68,7 @@ export class Status extends LitElement {
       .scale {
         position: relative;
         height: 58px;
-        margin: 0 16px;
+        margin: 0 24px;
       }
       .scale > * {
         position: absolute;

@@ -7,6 +7,8 @@ import { shared } from "./shared.js";
 import type { EventLine, Track } from "./wire.js";
 import { Watch } from "./watch.js";
 
+const FEW = 10; // turns to come that are named
+
 @customElement("lv-timeline")
 export class TimeLine extends LitElement {
   @property({ attribute: false }) room!: Room;
@@ -131,13 +133,21 @@ export class TimeLine extends LitElement {
         })}
       </ol>
       <div class="ahead" aria-label="To come">
-        ${spaces.slice(now + 1).map((space, n) => {
-          const marks = marked(now + 1 + n);
+        ${this.ahead(now).map((n) => {
+          const marks = marked(n);
           return html`<span class=${marks.length ? "marked" : ""}>
-            ${space}${marks.length ? html`: ${marks.join(", ")}` : nothing}
+            ${n < 0 ? "…" : spaces[n]}${marks.length ? html`: ${marks.join(", ")}` : nothing}
           </span>`;
         })}
       </div>`;
+  }
+
+  /** The turns to come up to the last that is marked, or the next few and the very last. */
+  private ahead(now: number): number[] {
+    const { spaces, markers } = this.track;
+    const last = markers.length > 1 ? Math.max(...markers.map(([, at]) => at)) : spaces.length - 1;
+    const all = spaces.map((_, n) => n).slice(now + 1, last + 1);
+    return all.length > FEW + 2 ? [...all.slice(0, FEW), -1, last] : all;
   }
 
   private deed(event: EventLine): TemplateResult {
