@@ -155,6 +155,8 @@ def crisis_turn(war: War, date: str, *, clicks: str) -> None:
         war.hands_are_secret()
         shown = seat.table.page.evaluate(WORDS)
         assert sum(title in shown for title in seat.hand) > 3  # to play, before its owner only
+        for short in ("^Draw", "^Pass"):  # above the hand, however long it is
+            expect(seat.table.button(short)).to_be_in_viewport()
         if clicks == "a card":
             title = seat.scene("asked.choices[0].text").removeprefix("play ")
             war.after(seat, lambda seat=seat, title=title: seat.click(f"^Play {title}"))  # type: ignore[misc]

@@ -168,3 +168,11 @@ def test_areas_and_several_maps_need_nothing_more() -> None:
     cells = (look.Cell("A", (1, 0.5), west), look.Cell("B", (3, 0.5), east))
     drawn = draw.sheet(look.Sheet("two", "Two maps", (0, -1, 8, 2), "#fff", layers, cells))
     assert len(ET.fromstring(drawn).findall(SVG + "g")) == 2
+
+
+def test_a_bent_map_passes_through_its_control_points(coast: ModuleType) -> None:
+    places = [(34.0, 31.0), (35.0, 31.2), (34.2, 30.0), (35.1, 29.9), (34.6, 30.5)]
+    goals = [(0.0, 0.0), (4.0, 0.5), (0.5, 4.0), (4.5, 4.5), (2.0, 2.6)]
+    project = coast.warp.through(places, goals, [0.0] * len(places))
+    for place, goal in zip(places, goals, strict=True):
+        assert project(*place) == pytest.approx(goal, abs=1e-6)

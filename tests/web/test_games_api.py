@@ -31,6 +31,13 @@ def test_what_never_changes_of_a_game_is_sent_once(ann: Player) -> None:
     assert (again.status_code, again.content) == (304, b"")
 
 
+def test_what_has_cells_of_its_own_is_told_by_how_they_begin(ann: Player) -> None:
+    game = ann.get("/api/games/six-days-of-war").json()
+    assert game["verbs"]["raid"] == ["unit", "base/"]
+    assert any(cell["name"] == "base/EGY-1" for cell in game["cells"])
+    assert game["verbs"]["play"] == ["card"]
+
+
 def test_unknown_games(ann: Player) -> None:
     for path in ("chess", "chess/sheet.svg", "..%2f..%2fetc%2fpasswd"):
         assert ann.get(f"/api/games/{path}").status_code == 404

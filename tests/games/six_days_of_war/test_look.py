@@ -50,3 +50,24 @@ def test_every_piece_has_a_face_and_every_box_of_units_a_cell(scenario: str) -> 
     cells = {cell.name for cell in sheet(PACK).cells}
     assert {piece.face for piece in table.pieces} <= set(faces(PACK))
     assert {piece.cell for piece in table.pieces} <= cells
+
+
+def test_the_markers_stand_where_the_levels_are() -> None:
+    match = levant.game("six-days-of-war").new("historical", seed=1)
+    table = match.rules.table(match.state, "UAR")
+    cells = {piece.id: piece.cell for piece in table.pieces}
+    assert cells["M-TURN"] == "track/turn/June 6"  # 13.3
+    assert cells["M-END"] == "track/turn/June 15"
+    assert cells["M-WFL-I"] == f"track/wfl/{match.state.wfl[0]}"
+    assert cells["M-SCL-USSR"] == f"track/scl/{match.state.scl[1]}"
+
+
+def test_raiders_are_seen_over_their_targets() -> None:
+    match = levant.game("six-days-of-war").new("historical", seed=3)
+    while not any(a.startswith("operate air") for a in match.decision.actions):
+        quiet = [a for a in match.decision.actions if a in ("deploy", "done", "attempt")]
+        match.play((quiet or match.decision.actions)[0])
+    for words in ("operate air", "activate I-AIR-SHAHAK1", "raid I-AIR-SHAHAK1 EGY-1"):
+        match.play(words)
+    pieces = match.rules.table(match.state, "Israel").pieces
+    assert next(p.cell for p in pieces if p.id == "I-AIR-SHAHAK1") == "base/EGY-1"

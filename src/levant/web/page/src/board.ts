@@ -256,12 +256,12 @@ export class Board extends LitElement {
     if (!this.touched && box.width > 1 && this.world) this.begin();
   }
 
-  /** The first sight of the map: all of it, or on a narrow screen as much as fills the height. */
+  /** The first sight: all, or on a narrow screen as much of a single map as fills the height. */
   private begin(): void {
     const [l, t, r, b] = this.inset;
     const free = [this.camera.width - l - r, this.camera.height - t - b] as const;
     this.fit(false);
-    if (free[1] < free[0]) return;
+    if (free[1] < free[0] || this.room.game.maps.length > 1) return;
     const box = this.mapBox();
     const tall = (box[3] - box[1]) * this.camera.hex;
     this.camera.zoomAt(l + free[0] / 2, t + free[1] / 2, Math.max(1, free[1] / tall));
