@@ -7,7 +7,7 @@ import { Camera } from "./camera.js";
 import { Carrying } from "./carrying.js";
 import "./fan.js";
 import type { Fan } from "./fan.js";
-import { around } from "./geometry.js";
+import { around, UNIT } from "./geometry.js";
 import { Gestures } from "./gestures.js";
 import { KeyCursor } from "./key-cursor.js";
 import { mapButtons } from "./map-buttons.js";
@@ -27,6 +27,8 @@ type Inset = [number, number, number, number];
 
 const FAR = 42; // pixels a hex takes: below, only side and kind are shown
 const NEAR = 62; // above, states are written out
+const CLOSE = 56; // the map is not brought nearer than this by itself
+const LEAST = 9; // cells that are shown at least, across and down
 const HOVER_MS = 320;
 
 @customElement("lv-board")
@@ -46,6 +48,7 @@ export class Board extends LitElement {
   private readonly keys = new KeyCursor(this);
   private hoverTimer = 0;
   private touched = false; // the player has moved the map
+  private headline = ""; // of the last phase in which this player was asked
   private restTimer = 0;
   private shownMap = -1; // the last that was asked for, of several
   private sizes = new ResizeObserver(() => this.resized());
@@ -144,6 +147,7 @@ export class Board extends LitElement {
   override updated(changed: Map<string, unknown>): void {
     const was = changed.get("inset") as Inset | undefined;
     if (was && was[3] !== this.inset[3] && !this.touched) this.resized();
+    this.newPhase();
     const [l, , , b] = this.inset;
     const corner = this.renderRoot.querySelector<HTMLElement>(".corner")!;
     corner.style.left = `${l + 12}px`;
@@ -158,6 +162,7 @@ export class Board extends LitElement {
   zoom(factor: number): void {
     const [l, t, r, b] = this.inset;
     const { width, height } = this.camera;
+    this.touched = true;
     this.camera.zoomAt(l + (width - l - r) / 2, t + (height - t - b) / 2, factor);
   }
 
@@ -231,18 +236,38 @@ export class Board extends LitElement {
     const box = this.getBoundingClientRect();
     this.camera.width = box.width;
     this.camera.height = box.height;
-    if (!this.touched && box.width > 1 && this.world) this.begin();
+    if (!this.touched && box.width > 1 && this.world) this.begin(false);
   }
 
-  /** The first sight of the map: all of it, or on a narrow screen as much as fills the height. */
-  private begin(): void {
-    const [l, t, r, b] = this.inset;
-    const free = [this.camera.width - l - r, this.camera.height - t - b] as const;
-    this.fit(false);
-    if (free[1] < free[0]) return;
-    const box = this.mapBox();
-    const tall = (box[3] - box[1]) * this.camera.hex;
-    this.camera.zoomAt(l + free[0] / 2, t + free[1] / 2, Math.max(1, free[1] / tall));
+  /**
+   * Until the player moves the map: all of it, or what can be chosen where counters could not be
+   * read otherwise.
+   */
+  private begin(smooth: boolean): void {
+    const whole = this.mapBox();
+    const readable = UNIT * this.camera.scaleFor(whole, this.inset) >= FAR;
+    const box = (readable ? null : this.choosable()) ?? whole;
+    this.camera.show(box, smooth && lively(), this.inset, CLOSE / UNIT);
+  }
+
+  /** The part of the map with what can be chosen, and some ground around it. */
+  private choosable(): Inset | null {
+    const { places, units } = this.room.hand.lit;
+    const boxes = new Set(this.room.scene?.table.boxes.map((box) => box.id));
+    const names = new Set([...places.keys(), ...[...units.keys()].map((id) => this.cellOf(id))]);
+    const cells = this.room.game.cells.filter(({ name }) => names.has(name) && !boxes.has(name));
+    if (!this.room.asked || !cells.length) return null;
+    const [l, t, r, b] = around(cells);
+    const [w, h] = [Math.max(0, LEAST - (r - l)) / 2, Math.max(0, LEAST - (b - t)) / 2];
+    return [l - w - 2, t - h - 2, r + w + 2, b + h + 2];
+  }
+
+  /** A new phase for this player: look where it is played. */
+  private newPhase(): void {
+    const headline = this.room.asked ? this.room.scene?.table.headline : this.headline;
+    if (headline === this.headline) return;
+    this.headline = headline ?? "";
+    if (!this.touched && this.camera.width > 1) this.begin(true);
   }
 
   private readonly shown = (event: Event): void => {

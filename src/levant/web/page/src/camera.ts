@@ -73,11 +73,8 @@ export class Camera {
     most: number,
   ): void {
     const [l, t, r, b] = inset;
-    const free: Point = [Math.max(80, this.width - l - r), Math.max(80, this.height - t - b)];
-    const corners = [turned(box[0], box[1], this.turn), turned(box[2], box[3], this.turn)];
-    const w = Math.abs(corners[1]![0] - corners[0]![0]) * UNIT;
-    const h = Math.abs(corners[1]![1] - corners[0]![1]) * UNIT;
-    const scale = Math.min(free[0] / w, free[1] / h, most);
+    const free = this.free(inset);
+    const scale = Math.min(this.scaleFor(box, inset), most);
     const [cx, cy] = turned((box[0] + box[2]) / 2, (box[1] + box[3]) / 2, this.turn);
     const k = UNIT * scale;
     const x = l + free[0] / 2 - cx * k;
@@ -87,6 +84,22 @@ export class Camera {
     const dx = snug(x + Math.min(a[0], c[0]), x + Math.max(a[0], c[0]), l, this.width - r);
     const dy = snug(y + Math.min(a[1], c[1]), y + Math.max(a[1], c[1]), t, this.height - b);
     this.to(x + dx, y + dy, scale, smooth);
+  }
+
+  /** The scale at which a rectangle of the plane just fits. */
+  scaleFor(
+    box: [number, number, number, number],
+    inset: [number, number, number, number],
+  ): number {
+    const free = this.free(inset);
+    const corners = [turned(box[0], box[1], this.turn), turned(box[2], box[3], this.turn)];
+    const w = Math.abs(corners[1]![0] - corners[0]![0]) * UNIT;
+    const h = Math.abs(corners[1]![1] - corners[0]![1]) * UNIT;
+    return Math.min(free[0] / w, free[1] / h);
+  }
+
+  private free([l, t, r, b]: [number, number, number, number]): Point {
+    return [Math.max(80, this.width - l - r), Math.max(80, this.height - t - b)];
   }
 
   /** Move so that a place is comfortably in sight, and not at all if it is. */
