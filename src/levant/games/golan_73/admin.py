@@ -241,7 +241,7 @@ def _order(box: Box, s: Forces, chit: int, verb: int, a: int, b: int) -> None:
     elif verb == RESTORE:
         restore(s, a)
     elif verb == SPY:
-        spy(box, s, side, a)
+        spy(box, s, a)
     elif verb == RESERVE:
         mark_reserve(box, s, a)
     elif verb == REVIVE:

@@ -108,8 +108,10 @@ def may_reinforce(box: Box, s: Forces, unit: int) -> bool:
 
 
 def may_withdraw(box: Box, s: Forces, side: int) -> bool:
-    """8.24, 9.34d: every regular unit is supplied and has somewhere to go."""
+    """8.24, 9.34d: every regular unit is supplied and has somewhere to go; 6.21: none has come."""
     units = [unit for unit in s.defenders if regular(box, unit)]
+    if any(s.flags[unit] & JOINED for unit in units):
+        return False
     return bool(units) and all(
         not s.flags[unit] & UNSUPPLIED and retreat_goals(box, s, unit) for unit in units
     )

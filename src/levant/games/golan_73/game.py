@@ -84,7 +84,7 @@ class Golan(Rules):
         self.cases = load_cases(FOLDER)
         self.about = _about(pack)
         names = {
-            "unit": self.box.unit_names[: self.box.real],
+            "unit": self.box.unit_names,
             "node": self.box.board.names,
             "chit": self.box.chit_names,
         }

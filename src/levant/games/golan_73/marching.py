@@ -29,7 +29,6 @@ from levant.games.golan_73.morale import check
 from levant.games.golan_73.movement import (
     ALL,
     allowance,
-    barrier,
     border_between,
     endings,
     exploiting,
@@ -282,7 +281,5 @@ def stuck(box: Box, s: Forces) -> bool:
 
 def can_step(box: Box, s: Forces, unit: int) -> bool:
     """Whether a unit that has not moved can go anywhere at all."""
-    for b in box.board.neighbours[s.at[unit]]:
-        if not barrier(box, s, unit, s.at[unit], b, 0) and room_at(box, s, box.side[unit], b):
-            return True
-    return False
+    steps = first_steps(box, s, unit, allowance(box, s, unit), 0, 0)
+    return any(room_at(box, s, box.side[unit], node) for node in steps[::2])

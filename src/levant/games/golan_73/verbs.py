@@ -90,7 +90,7 @@ VERBS = {
     SCOUT: Verb("scout", ("node",), "16.31"),
     RAID: Verb("raid", ("node",), "16.11"),
     REPLACE: Verb("replace", ("unit",), "8.26"),
-    SPY: Verb("spy", ("node",), "8.32"),
+    SPY: Verb("spy", ("unit",), "8.32"),
     RALLY: Verb("rally", ("node",), "8.25"),
     MERGE: Verb("merge", ("unit", "unit"), "14.61"),
     RELEASE: Verb("release", ("unit", "node"), "15.2"),

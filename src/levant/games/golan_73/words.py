@@ -5,9 +5,11 @@ from levant.core.rules import Question
 from levant.games.golan_73 import combat, combat_round, fire, morale, movement, steps, verbs
 from levant.games.golan_73.airpower import sam_row
 from levant.games.golan_73.box import ASSAULTS, QUALITIES, SIDES, Box
+from levant.games.golan_73.documents import STATUS
 from levant.games.golan_73.forces import Forces, contested, quality_of
 from levant.games.golan_73.hits import CHOOSE, FIRST
 from levant.games.golan_73.movement_phase import overdue
+from levant.games.golan_73.strangers import VISIBLE, behind
 
 
 def unit_words(box: Box, unit: int) -> str:
@@ -75,8 +77,9 @@ def question(box: Box, s: Forces) -> Question:
         into = area_words(box, frame[5])
         return Question(f"The enemy is on the bridge to {into}: try to blow it?", "5.35")
     if step == steps.RETREATING:
-        unit = s.fleeing[0]
-        return Question(f"Where does {unit_words(box, unit)} retreat to?", "6.6")
+        if len(s.fleeing) > 1:
+            return Question("Who retreats next, and where to?", "6.6")
+        return Question(f"Where does {unit_words(box, s.fleeing[0])} retreat to?", "6.6")
     if step == steps.CROWDED:
         return Question(f"{area_words(box, frame[1])} is overstacked: who retreats?", "5.1")
     if step == steps.EXPLOITING_STEP:
@@ -200,7 +203,6 @@ _AREA = {
     verbs.INTERDICT: "interdict {}",
     verbs.SCOUT: "reconnaissance over {}: show all enemy blocks there",
     verbs.RAID: "land in {}",
-    verbs.SPY: "see an enemy block in {}",
     verbs.RALLY: "rally all units in and next to {}",
     verbs.FIGHT: "combat in {}",
     verbs.DROP: "82 Para lands in {}",
@@ -254,6 +256,8 @@ def describe(box: Box, s: Forces, action: int) -> str:
         return _CHIT[verb].format(chit_words(box, a))
     if verb == verbs.MOVE:
         return _describe_move(box, s, a, b)
+    if verb == verbs.SPY:
+        return _describe_back(box, s, behind(box, s, a))
     if verb == verbs.REROUTE:
         by = chit_words(box, third_of(action))
         return f"{unit_words(box, a)} rerouted to {area_words(box, b)} ({by})"
@@ -265,6 +269,13 @@ def describe(box: Box, s: Forces, action: int) -> str:
         return f"another round in {area_words(box, a)} ({chit_words(box, b)})"
     words = "moves one area" if verb == verbs.ACTIVATE else "joins the defence"
     return f"{unit_words(box, a)} {words} ({chit_words(box, b)})"
+
+
+def _describe_back(box: Box, s: Forces, unit: int) -> str:
+    """A hidden block: where it stands, and with which markers."""
+    marks = [word for word, flag in STATUS.items() if s.flags[unit] & VISIBLE & flag]
+    who, where = unit_words(box, -1 - box.side[unit]), area_words(box, s.at[unit])
+    return ", ".join([f"see {who} in {where}", *marks])
 
 
 def _describe_move(box: Box, s: Forces, unit: int, goal: int) -> str:
