@@ -229,7 +229,7 @@ def _order(box: Box, s: Forces, chit: int, verb: int, a: int, b: int) -> None:
     """Special actions, the staff, and events about units."""
     side = box.chit_side[chit]
     if verb == REPLACE:
-        add_step(box, s, a)
+        add_step(box, s, a, chit)
         if box.chit_kind[chit] == names.BATTALION:
             s.steps.append((STEPPING, chit, box.battalion_steps - 1))
     elif verb == RALLY:

@@ -39,6 +39,7 @@ from levant.games.golan_73.steps import (
 from levant.games.golan_73.verbs import (
     ASSIGN,
     ASSIGNED,
+    BY_HELP,
     DIE,
     DIRECT,
     DISORDERED_EVENT,
@@ -124,7 +125,7 @@ def reinforce(box: Box, s: Forces, unit: int, chit: int) -> None:
     put(box, s, unit, s.field)
     s.flags[unit] = s.flags[unit] & ~RESERVE | JOINED
     s.defenders = [*s.defenders, unit]
-    s.note(MOVED, known(box, s, unit), start, s.field)
+    s.note(MOVED, known(box, s, unit), start, s.field, BY_HELP)
 
 
 # --- 6.22 and 6.23 -----------------------------------------------------------------------------
@@ -275,7 +276,7 @@ def assign(box: Box, s: Forces, side: int, chit: int, direct: bool) -> None:
         s.direct[side] += 1
     if box.chit_kind[chit] >= names.FIRST_EVENT:
         s.round_flags |= SYRIAN_EVENT if side == SYRIAN else ISRAELI_EVENT
-    s.note(ASSIGNED, side, chit, -1)
+    s.note(ASSIGNED, side, chit, -1, int(side != s.player))
 
 
 def fly(box: Box, s: Forces, chit: int, unit: int) -> None:

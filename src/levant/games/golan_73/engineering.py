@@ -15,7 +15,7 @@ from levant.games.golan_73.verbs import (
     BLOWN,
     BORDER_WORK,
     DEFENDED_BLOCK,
-    FIELD_WORKS,
+    ENGINEERED_WORKS,
     REPAIR,
     REPAIRED,
     ROADBLOCK,
@@ -163,7 +163,7 @@ def work_in_area(box: Box, s: Forces, verb: int, side: int, node: int) -> None:
     """4.33, 4.34."""
     if verb == WORKS:
         s.works[node] = side
-        s.note(AREA_WORK, FIELD_WORKS, side, node)
+        s.note(AREA_WORK, ENGINEERED_WORKS, side, node)
         return
     if side == SYRIAN:
         s.syrian_blocks |= box.board.bit[node]

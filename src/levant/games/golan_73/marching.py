@@ -43,7 +43,7 @@ from levant.games.golan_73.release import cross_the_line, line_ahead
 from levant.games.golan_73.steps import DEMOLISHING, MOVING
 from levant.games.golan_73.strongpoints import evacuate
 from levant.games.golan_73.verbs import (
-    BLOWN,
+    BLOWN_AHEAD,
     BORDER_WORK,
     CHIT_MOVED,
     DEMOLITION_DIE,
@@ -257,7 +257,7 @@ def demolish(box: Box, s: Forces) -> None:
     s.steps.pop()
     s.blown |= 1 << e
     s.ways = []
-    s.note(BORDER_WORK, BLOWN, e)
+    s.note(BORDER_WORK, BLOWN_AHEAD, e)
     if exploiting(s, unit):
         s.flags[unit] = s.flags[unit] & ~EXPLOITING | DONE  # 7.31: it cannot move at all
     else:

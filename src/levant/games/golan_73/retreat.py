@@ -24,6 +24,8 @@ from levant.games.golan_73.steps import BY_ABORT, BY_ACTION, RETREATING
 from levant.games.golan_73.strongpoints import evacuate
 from levant.games.golan_73.supply import lose_step
 from levant.games.golan_73.verbs import (
+    BY_MINES,
+    BY_RETREAT,
     CHIT_MOVED,
     DISORDERED_EVENT,
     RETREAT,
@@ -112,7 +114,7 @@ def settle_retreat(box: Box, s: Forces) -> bool:
         goals = retreat_goals(box, s, unit, back_of(s, unit, why))
         if not goals:
             s.fleeing = [each for each in s.fleeing if each != unit]
-            lose_step(box, s, unit)
+            lose_step(box, s, unit, BY_RETREAT)
             if s.at[unit] < 0:
                 drop_out(s, unit)
             return False
@@ -160,7 +162,7 @@ def retreat_to(box: Box, s: Forces, unit: int, goal: int) -> None:
         s.defenders = [each for each in s.defenders if s.at[each] == node]
     if side == SYRIAN and e >= 0 and s.mines >> e & 1:
         if not check(box, s, unit, RETREAT_CHECK):
-            lose_step(box, s, unit)
+            lose_step(box, s, unit, BY_MINES)
 
 
 def drop_out(s: Forces, unit: int) -> None:

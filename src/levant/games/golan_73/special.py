@@ -21,6 +21,8 @@ from levant.games.golan_73.strangers import backs, behind, look
 from levant.games.golan_73.supply import supplied_areas
 from levant.games.golan_73.verbs import (
     AREA_WORK,
+    BY_RALLY,
+    BY_STAFF,
     CHIT_MOVED,
     MERGE,
     MERGED_EVENT,
@@ -87,7 +89,7 @@ def rally(box: Box, s: Forces, side: int, node: int) -> None:
         at = s.at[unit]
         if at >= 0 and near >> at & 1 and s.flags[unit] & SHAKEN and not s.flags[unit] & UNSUPPLIED:
             s.flags[unit] &= ~SHAKEN
-            s.note(RALLIED, known(box, s, unit), at)
+            s.note(RALLIED, known(box, s, unit), at, BY_RALLY)
 
 
 def reduced(box: Box, s: Forces, unit: int) -> bool:
@@ -100,9 +102,9 @@ def reduced(box: Box, s: Forces, unit: int) -> bool:
     )
 
 
-def add_step(box: Box, s: Forces, unit: int) -> None:
+def add_step(box: Box, s: Forces, unit: int, chit: int) -> None:
     s.strength[unit] += 1
-    s.note(STEP_GAINED, known(box, s, unit), s.at[unit])
+    s.note(STEP_GAINED, known(box, s, unit), s.at[unit], chit)
 
 
 def merges(box: Box, s: Forces) -> list[int]:
@@ -186,4 +188,4 @@ def spy(box: Box, s: Forces, stranger: int) -> None:
     alike = [unit for unit in backs(box, s, box.side[stranger]) if look(s, unit) == chosen]
     unit = alike[0] if len(alike) == 1 else alike[s.roll(len(alike)) - 1]
     s.flags[unit] |= SPOTTED
-    s.note(REVEALED, unit, s.at[unit])
+    s.note(REVEALED, unit, s.at[unit], BY_STAFF)

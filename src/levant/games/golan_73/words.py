@@ -36,10 +36,12 @@ def chit_words(box: Box, chit: int) -> str:
 
 def state_words(box: Box, s: Forces, unit: int) -> str:
     """`4 steps, veteran`."""
-    steps_left = s.strength[unit]
-    return (
-        f"{steps_left} step{'s' if steps_left != 1 else ''}, {QUALITIES[quality_of(box, s, unit)]}"
-    )
+    return f"{plural(s.strength[unit], 'step')}, {QUALITIES[quality_of(box, s, unit)]}"
+
+
+def plural(number: int, one: str, many: str = "") -> str:
+    """`1 die`, `3 dice`."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def turn_words(box: Box, s: Forces) -> str:
@@ -61,7 +63,8 @@ def question(box: Box, s: Forces) -> Question:
         unit, left = frame[1], frame[2]
         where = area_words(box, s.at[unit])
         return Question(
-            f"Where does {unit_words(box, unit)} go from {where}? {left} movement points", "5.22"
+            f"Where does {unit_words(box, unit)} go from {where}? {plural(left, 'movement point')}",
+            "5.22",
         )
     if step == steps.STRATEGIC_MOVE:
         return Question(f"Where does {unit_words(box, frame[1])} go by road?", "5.4")
@@ -116,13 +119,14 @@ def _round_question(box: Box, s: Forces) -> Question:
     numbers = combat_round.dice_of(box, s, stage)
     expected = sum(fire.chance(number) for number in numbers)
     title = steps.STAGE_TITLES[stage].lower()
-    return Question(f"{place}, {title}: {len(numbers)} dice, {expected:.1f} hits expected", case)
+    dice = plural(len(numbers), "die", "dice")
+    return Question(f"{place}, {title}: {dice}, {expected:.1f} hits expected", case)
 
 
 def _losses_question(box: Box, s: Forces) -> Question:
     _, side, hits, artillery, stage = s.steps[-1]
     place = area_words(box, s.field)
-    left = f"{hits} hit{'s' if hits != 1 else ''}"
+    left = plural(hits, "hit")
     if side == s.player:
         if stage == CHOOSE:
             return Question(f"{place}: {left} more. Abort the attack or take them?", "6.41")
@@ -295,7 +299,7 @@ def _describe_fire(box: Box, s: Forces) -> str:
         eliminated, used = sam_row(box, s.turn)
         return f"fire a SAM: 1-{eliminated} shot down, to {used} driven off"
     numbers = combat_round.dice_of(box, s, s.steps[-1][2])
-    return f"roll {len(numbers)} dice against {_numbers(numbers)}"
+    return f"roll {plural(len(numbers), 'die', 'dice')} against {_numbers(numbers)}"
 
 
 def _numbers(numbers: list[int]) -> str:
