@@ -52,7 +52,6 @@ RELEASING: Final = 21  # (area of the crossing): 15.2
 
 STRATEGIC_MOVE: Final = 22  # (unit)
 CROWDED: Final = 23  # (area, side, why): 5.1
-STEPS: Final = 24
 
 # Stages of a combat round (6.2).
 DECLARE: Final = 0  # 6.21

@@ -8,7 +8,7 @@ by who they are, so that two states which differ only in what is hidden have the
 import random
 
 from levant.core.nodes import members
-from levant.games.golan_73.box import FIRST_EVENT, Box
+from levant.games.golan_73.box import FIRST_EVENT, SIDES, Box
 from levant.games.golan_73.forces import (
     LATE,
     TO_PLACE,
@@ -29,8 +29,9 @@ from levant.games.golan_73.strangers import UNIT_IN, VISIBLE, backs
 _STRANGERS_STEPS = 3
 
 
-def veil(box: Box, s: Forces, enemies: tuple[int, ...]) -> Forces:
-    """A copy without what these sides hide: the enemy's for a player, both for a watcher."""
+def veil(box: Box, s: Forces, role: str) -> Forces:
+    """A copy without what the others hide: the enemy for a player, both sides for a watcher."""
+    enemies = [side for side, name in enumerate(SIDES) if name != role]
     c = s.copy()
     c.key, c.rolls, c.options = b"", 0, []
     names: dict[int, int] = {}
