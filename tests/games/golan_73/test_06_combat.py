@@ -619,3 +619,14 @@ def test_6_6_the_owner_chooses_who_retreats_first(battle) -> None:
     match.play("retreat I-82 40")
     assert at(match, "I-82") == "40"
     assert at(match, "I-53") == "44"  # past the full area
+
+
+@pytest.mark.case(GAME, "6.27", "6.28")
+def test_6_27_every_die_of_a_volley_is_told(battle) -> None:
+    match = battle(["S-9-51"], ["I-7"], steps={"I-7": 3})
+    match.play("fight 36")
+    match.play("fire")
+    volley = next(event for event in match.events if event.kind == "combat")
+    assert len(volley.dice) == 3
+    assert all(1 <= die <= 10 for die in volley.dice)
+    assert volley.text.count("/") == 4  # three dice, and the heading
