@@ -20,6 +20,7 @@ from levant.games.golan_73.steps import (
 from levant.games.golan_73.verbs import (
     AREA_WORK,
     ASSIGNED,
+    BY_AIR,
     CHIT_MOVED,
     DIE,
     INTERDICTED,
@@ -134,11 +135,11 @@ def carry_out(box: Box, s: Forces, mission: int, chit: int, node: int, unit: int
     if mission == AS_ARTILLERY:
         s.battle[chit] += 1
         s.air_fire[side] += 1
-        s.note(ASSIGNED, side, chit, -1)
+        s.note(ASSIGNED, side, chit, -1, int(side != s.player))
     elif mission == AS_SUPPORT:
         s.battle[chit] += 1
         s.air_for[side] = unit
-        s.note(ASSIGNED, side, chit, known(box, s, unit))
+        s.note(ASSIGNED, side, chit, known(box, s, unit), int(side != s.player))
     elif mission == INTERDICTION:
         s.patrols.append(chit * 128 + node)
         s.note(AREA_WORK, INTERDICTED, side, node)
@@ -147,7 +148,7 @@ def carry_out(box: Box, s: Forces, mission: int, chit: int, node: int, unit: int
         s.note(AREA_WORK, SCOUTED, side, node)
         for each in units_at(box, s, 1 - side, node):
             s.flags[each] |= SPOTTED
-            s.note(REVEALED, each, node)
+            s.note(REVEALED, each, node, BY_AIR)
 
 
 def lose_sam(box: Box, s: Forces) -> None:

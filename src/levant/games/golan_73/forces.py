@@ -364,8 +364,8 @@ def spend(box: Box, s: Forces, chit: int) -> None:
 
 
 def disorder(s: Forces, unit: int) -> None:
-    """6.5: a disordered marker, on its first side."""
-    s.flags[unit] = s.flags[unit] & ~(RECOVERING | RESERVE | EXPLOITING) | DISORDERED
+    """6.5: a disordered marker, on its first side; 5.21: a reserve marker stays."""
+    s.flags[unit] = s.flags[unit] & ~(RECOVERING | EXPLOITING) | DISORDERED
 
 
 def interdicted(box: Box, s: Forces, side: int) -> int:

@@ -29,7 +29,6 @@ from levant.games.golan_73.morale import check
 from levant.games.golan_73.movement import (
     ALL,
     allowance,
-    barrier,
     border_between,
     endings,
     exploiting,
@@ -44,7 +43,7 @@ from levant.games.golan_73.release import cross_the_line, line_ahead
 from levant.games.golan_73.steps import DEMOLISHING, MOVING
 from levant.games.golan_73.strongpoints import evacuate
 from levant.games.golan_73.verbs import (
-    BLOWN,
+    BLOWN_AHEAD,
     BORDER_WORK,
     CHIT_MOVED,
     DEMOLITION_DIE,
@@ -258,7 +257,7 @@ def demolish(box: Box, s: Forces) -> None:
     s.steps.pop()
     s.blown |= 1 << e
     s.ways = []
-    s.note(BORDER_WORK, BLOWN, e)
+    s.note(BORDER_WORK, BLOWN_AHEAD, e)
     if exploiting(s, unit):
         s.flags[unit] = s.flags[unit] & ~EXPLOITING | DONE  # 7.31: it cannot move at all
     else:
@@ -282,7 +281,5 @@ def stuck(box: Box, s: Forces) -> bool:
 
 def can_step(box: Box, s: Forces, unit: int) -> bool:
     """Whether a unit that has not moved can go anywhere at all."""
-    for b in box.board.neighbours[s.at[unit]]:
-        if not barrier(box, s, unit, s.at[unit], b, 0) and room_at(box, s, box.side[unit], b):
-            return True
-    return False
+    steps = first_steps(box, s, unit, allowance(box, s, unit), 0, 0)
+    return any(room_at(box, s, box.side[unit], node) for node in steps[::2])

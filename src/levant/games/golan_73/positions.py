@@ -28,7 +28,6 @@ from levant.games.golan_73.steps import (
     BREAKTHROUGH_COMBAT,
     COMBAT,
     PHASES,
-    REFILL,
     REINFORCEMENT,
     SETUP,
 )
@@ -110,7 +109,7 @@ def from_position(box: Box, document: Mapping[str, object], key: bytes) -> Force
     _read_markers(reader, s, document)
     phase = _read_phase(reader, s, str(document.get("phase", "syrian-admin")))
     stage = _number(document.get("stage", 0))
-    early = phase == SETUP or (phase == REINFORCEMENT and stage <= REFILL)
+    early = phase in (SETUP, REINFORCEMENT)
     _read_chits(reader, s, document.get("chits", {}), s.turn if early else s.turn + 1)
     for name, value in _pairs_of(document.get("tracks", {})):
         if name in TRACKS:
