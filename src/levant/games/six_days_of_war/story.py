@@ -12,8 +12,11 @@ from levant.games.six_days_of_war.words import (
     OPERATION_TITLES,
     base_words,
     card_words,
+    half_words,
     hex_words,
+    level_words,
     list_words,
+    result_words,
     unit_words,
 )  # fmt: skip
 
@@ -42,12 +45,7 @@ _LEVEL_CASES = {
     verbs.L_MVP: "11.1",
     verbs.L_DVP: "11.2",
 }
-_OVER = "The game ends: {}, MVPs Israel {} UAR {}, DVPs Israel {} UAR {}"
-
-
-def half_words(doubled: int) -> str:
-    sign, doubled = ("-", -doubled) if doubled < 0 else ("", doubled)
-    return f"{sign}{doubled // 2}½" if doubled % 2 else f"{sign}{doubled // 2}"
+_OVER = "The game ends: {}; military victory points Israel {} UAR {}, diplomatic Israel {} UAR {}"
 
 
 def secret_from(s: War, side: int) -> bool:
@@ -76,7 +74,7 @@ def _tell_card(box: Box, s: War, kind: int, e: Frame) -> Event | None:
         text = f"{SIDES[e[1]]} trumps the trump with {card_words(box, e[2])}"
         return Event("card", f"{text}; {card_words(box, e[3])} stands", "4.1.1")
     if kind == verbs.CARD_REMOVED:
-        price = "a WFL" if e[3] else "a DSP"
+        price = "1 war footing" if e[3] else "1 diplomatic standing"
         text = f"{card_words(box, e[2])} is out of the game; {SIDES[e[1]]} pays {price}"
         return Event("card", text, "4.1.1")
     phrases = {
@@ -109,12 +107,10 @@ def _tell_secret(box: Box, s: War, kind: int, e: Frame) -> Event:
 def _tell_level(box: Box, s: War, kind: int, e: Frame) -> Event | None:
     if kind == verbs.LEVEL:
         level, side, before, after = e[1:5]
-        name = verbs.LEVEL_NAMES[level]
-        if level in (verbs.L_WFL, verbs.L_DSP, verbs.L_DVP, verbs.L_MVP):
-            name = f"{SIDES[side]} {name}"
         values = [half_words(v) if level == verbs.L_MVP else str(v) for v in (before, after)]
-        case = _LEVEL_CASES.get(level, "2.5")
-        return Event("level", f"{name}: {values[0]} to {values[1]}", case)
+        way = "up" if after > before else "down"
+        text = f"{level_words(level, side)} {way} from {values[0]} to {values[1]}"
+        return Event("level", text, _LEVEL_CASES.get(level, "2.5"))
     if kind == verbs.DIE:
         what, case = verbs.DICE_OF[e[1]]
         if e[1] in (verbs.D_COUNTER, verbs.D_OUTBREAK):
@@ -194,14 +190,15 @@ def _tell_unit_more(box: Box, s: War, kind: int, e: Frame) -> Event | None:
         return Event(word, text, case, (box.unit_names[e[1]],), places)
     if kind in (verbs.RECOVERED, verbs.SUPPLY_DIE):
         if kind == verbs.RECOVERED:
-            text = f"{'recovers' if e[4] else 'does not recover'}: rolls {e[2]} against WFL {e[3]}"
+            text = "recovers" if e[4] else "does not recover"
         else:
-            text = f"is out of supply: rolls {e[2]} against WFL {e[3]}"
+            text = "is out of supply"
+        text += f": rolls {e[2]} against a war footing of {e[3]}"
         case = "8.3" if kind == verbs.SUPPLY_DIE else "8.1" if box.kind[e[1]] == AIR else "8.2"
         units = (box.unit_names[e[1]],)
         return Event("recovery", f"{unit_words(box, e[1])} {text}", case, units, die=e[2])
     if kind == verbs.TERROR_EVENT:
-        done = "2 DVPs" if e[3] <= e[4] else "fails"
+        done = "2 diplomatic victory points" if e[3] <= e[4] else "fails"
         text = f"Terror attack by {unit_words(box, e[1])}: rolls {e[2]}, {done}"
         return Event("terror", text, "10.2.1", (box.unit_names[e[1]],), die=e[2])
     texts = {
@@ -243,7 +240,7 @@ def _tell_air(box: Box, s: War, kind: int, e: Frame) -> Event | None:
         text = f"{unit_words(box, e[1])} intercepts the airborne {unit_words(box, e[2])}"
         return Event("air", f"{text}: rolls {e[3]}, {end}", "5.4.4", die=e[3])
     if kind == verbs.SCRAMBLED:
-        text = f"Emergency scramble: rolls {e[1]} against WFL {e[2]}, {e[3]} air units"
+        text = f"Emergency scramble: rolls {e[1]} against a war footing of {e[2]}, {e[3]} air units"
         return Event("air", text, "5.5.2", die=e[1])
     if kind == verbs.DETERRED_EVENT:
         end = "they fly" if e[1] <= e[2] else "they stay on base"
@@ -270,7 +267,7 @@ def _tell_bombs(box: Box, s: War, kind: int, e: Frame) -> Event | None:
         return Event("bombs", text, "6.1.3", (box.unit_names[e[1]],), die=e[4])
     if kind == verbs.BASE_REPAIRED:
         end = "is repaired" if e[4] else "stays damaged"
-        text = f"{base_words(box, e[1])} {end}: rolls {e[2]} against WFL {e[3]}"
+        text = f"{base_words(box, e[1])} {end}: rolls {e[2]} against a war footing of {e[3]}"
         return Event("recovery", text, "8.1", die=e[2])
     return None
 
@@ -295,7 +292,8 @@ def _tell_day(box: Box, s: War, kind: int, e: Frame) -> Event | None:
     if kind == verbs.ENTRY_DIE:
         good = e[3] <= e[4] or e[5]
         end = "its forces may enter Israel" if good else "its forces stay out of Israel"
-        text = f"UAR entry over {MAP_TITLES[e[1]]}: rolls {e[2]}, {e[3]} in all against WFL {e[4]}"
+        text = f"UAR entry over {MAP_TITLES[e[1]]}: rolls {e[2]}, {e[3]} in all"
+        text += f" against a war footing of {e[4]}"
         case = ["5.3.1", "5.3.3", "5.3.2"][e[1]]
         return Event("die", f"{text}, {end}", case, die=e[2])
     if kind == verbs.PREEMPT:
@@ -325,7 +323,7 @@ def _combat_event(box: Box, e: Frame) -> Event:
     target = list_words(box, defenders) or "the fort"
     text = f"{list_words(box, attackers)} attack {target} in {hex_words(box, node)}"
     text += f": {attack} to {defence}, column {box.columns[column]}, rolls {die}"
-    text += f", {box.codes[die - 1][column]}"
+    text += f": {result_words(box.codes[die - 1][column])}"
     names = tuple(box.unit_names[u] for u in attackers + defenders)
     return Event("combat", text, "6.2", names, (box.board.names[node],), die)
 
@@ -375,4 +373,4 @@ def _outcomes(box: Box, column: int) -> tuple[Outcome, ...]:
     counts: dict[str, int] = {}
     for row in box.codes:
         counts[row[column]] = counts.get(row[column], 0) + 1
-    return tuple(Outcome(f"{code} (attacker/defender)", n / 10) for code, n in counts.items())
+    return tuple(Outcome(result_words(code), n / 10) for code, n in counts.items())

@@ -177,9 +177,9 @@ function within(value: number, low: number, high: number): number {
   return value < low ? low - value : value > high ? high - value : 0;
 }
 
-/** How far a sheet from `low` to `high` must move to leave no gap in the window, if it is larger. */
+/** How far a sheet from `low` to `high` must move: to leave no gap in the window, or even ones. */
 function snug(low: number, high: number, from: number, to: number): number {
-  if (high - low < to - from) return 0;
+  if (high - low < to - from) return (from + to - low - high) / 2;
   return low > from ? from - low : high < to ? to - high : 0;
 }
 

@@ -69,6 +69,7 @@ export interface Track {
   markers: [string, number][];
   shaded: number[];
   case: string;
+  told: string[]; // of turns: the kinds of events that its time line tells
 }
 
 export interface Card {
