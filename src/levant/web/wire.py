@@ -87,6 +87,8 @@ class Sheet(msgspec.Struct):
     die: int
     result: str
     dice: list[int] = []
+    origins: list[str] = []  # the cells attacked from
+    targets: list[str] = []  # the cells attacked
 
 
 class Scene(msgspec.Struct):

@@ -58,6 +58,7 @@ def test_13_12_example_shifts_count_from_the_end_columns(set_up):
     match = set_up("eastern-combat", stacks)
     match.play("attack 2509 2510")
     match.play("join 2609")
+    assert (match.worksheet.origins, match.worksheet.targets) == (("2509", "2609"), ("2510",))
     assert [line.value for line in match.worksheet.lines][-1] == "1000%"
     assert column(match).startswith("500-599%")  # Jenin, a town in rough ground: one column
 

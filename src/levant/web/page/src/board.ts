@@ -12,7 +12,7 @@ import { Gestures } from "./gestures.js";
 import { KeyCursor } from "./key-cursor.js";
 import { mapButtons } from "./map-buttons.js";
 import { marksStyle } from "./marks-style.js";
-import { definitions, numbers, over, under } from "./marks.js";
+import { attacks, definitions, numbers, over, under } from "./marks.js";
 import "./overview.js";
 import type { Overview } from "./overview.js";
 import "./pieces.js";
@@ -122,7 +122,7 @@ export class Board extends LitElement {
           </svg>
           <lv-pieces .room=${this.room} .level=${this.level} .turn=${turn}></lv-pieces>
           <svg class="marks over">
-            ${numbers(this.room)}${this.level === "far" ? nothing : over(this.room)}
+            ${attacks(this.room)}${numbers(this.room)}${this.level === "far" ? nothing : over(this.room)}
           </svg>
         </div>
         <img class="ghost" alt="" />

@@ -42,6 +42,8 @@ export interface Sheet {
   die: number;
   result: string;
   dice: number[];
+  origins: string[];
+  targets: string[];
 }
 
 export interface Piece {
