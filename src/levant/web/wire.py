@@ -189,7 +189,6 @@ class GameCard(msgspec.Struct):
     id: str
     title: str
     summary: str
-    built: bool
     length: str = ""
     roles: list[str] = []
     scenarios: list[dict[str, str]] = []  # id, title, summary

@@ -199,7 +199,6 @@ export interface GameCard {
   id: string;
   title: string;
   summary: string;
-  built: boolean;
   length: string;
   roles: string[];
   scenarios: { id: string; title: string; summary: string }[];
