@@ -11,7 +11,16 @@ from levant.games.golan_73.box import (
     SYRIAN,
     Box,
 )
-from levant.games.golan_73.forces import AIR_BOX, Forces, contested, is_night, put, room_at, unpost
+from levant.games.golan_73.forces import (
+    AIR_BOX,
+    Forces,
+    contested,
+    is_night,
+    newly_contested,
+    put,
+    room_at,
+    unpost,
+)
 from levant.games.golan_73.movement import border_between, takes_all
 from levant.games.golan_73.steps import COMBAT
 from levant.games.golan_73.verbs import ARRIVED, DROP
@@ -19,7 +28,7 @@ from levant.games.golan_73.verbs import ARRIVED, DROP
 
 def assault_of(box: Box, s: Forces, node: int) -> int:
     """14.01: what kind of assault the attackers of an area make; only where newly contested."""
-    if s.engaged >> node & 1 or not s.attackers:
+    if not newly_contested(s) >> node & 1:
         return NO_ASSAULT
     if box.para in s.attackers and s.came[box.para] == node:
         return AIR_ASSAULT
