@@ -100,8 +100,8 @@ def begin_round(box: Box, s: Forces, node: int) -> None:
     s.fought |= box.board.bit[node]
     s.round_flags = 0
     s.sapped = 0
-    s.point, s.guard, s.direct = [-1, -1], [-1, -1], [0, 0]
-    s.air_fire, s.air_for, s.air_sent = [0, 0], [-1, -1], [0, 0]
+    s.point, s.guard, s.direct = [-1, -1], [-1, -1], [0] * box.chits
+    s.air_fire, s.air_saved, s.air_for, s.air_sent = [0, 0], [0, 0], [-1, -1], [0, 0]
     s.tally = []
     s.attackers = able(box, s, node)
     s.defenders = units_at(box, s, 1 - side, node)
@@ -161,5 +161,5 @@ def end_round(box: Box, s: Forces) -> None:
         s.engaged &= ~box.board.bit[node]
     s.attackers, s.defenders = [], []
     s.point, s.guard = [-1, -1], [-1, -1]
-    s.air_for, s.air_fire = [-1, -1], [0, 0]
+    s.air_fire, s.air_saved, s.air_for = [0, 0], [0, 0], [-1, -1]
     s.assault = 0 if not s.fleeing else s.assault

@@ -17,6 +17,7 @@ from collections.abc import Callable
 from levant.games.golan_73 import (
     admin,
     combat_round,
+    counterbattery,
     events,
     hits,
     marching,
@@ -27,6 +28,7 @@ from levant.games.golan_73 import (
     setup,
     stacking,
     strategic,
+    supply,
     within,
 )
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
@@ -41,6 +43,7 @@ from levant.games.golan_73.steps import (
     EXPLOITING_STEP,
     GAME_OVER,
     LOSSES,
+    MAINTAINING,
     MOVING,
     OPERATIONAL,
     REACTION,
@@ -52,6 +55,7 @@ from levant.games.golan_73.steps import (
     ROUND,
     SAM_FIRE,
     SETUP,
+    SILENCING,
     STEPPING,
     STEPS,
     STRATEGIC,
@@ -103,7 +107,7 @@ def actor(box: Box, s: Forces) -> int:
         return 1 - s.player
     if step == ROUND:
         return combat_round.round_side(box, s)
-    if step == LOSSES:
+    if step in (LOSSES, SILENCING):
         return frame[1]
     if step in (RETREATING, CROWDED):
         return frame[2]
@@ -164,6 +168,7 @@ TABLE: list[Step] = sorted(
         Step(
             ROUND, combat_round.round_settled, combat_round.round_actions, combat_round.take_round
         ),
+        Step(SILENCING, always, counterbattery.silence_actions, within.take_silencing),
         Step(LOSSES, hits.settle_losses, hits.losses_actions, hits.take_losses),
         Step(RETREATING, retreat.settle_retreat, retreat.retreat_actions, within.take_retreating),
         Step(
@@ -181,6 +186,12 @@ TABLE: list[Step] = sorted(
         ),
         Step(BREAKTHROUGH_COMBAT, phases.combat_settled, phases.combat_actions, phases.take_combat),
         Step(SUPPLY, phases.supply_settled, none_left, nothing_to_take),
+        Step(
+            MAINTAINING,
+            supply.maintaining_settled,
+            supply.maintaining_actions,
+            supply.take_maintaining,
+        ),
         Step(CROWDED, within.crowded_settled, stacking.crowded_actions, stacking.take_crowded),
         Step(GAME_OVER, always, none_left, nothing_to_take),
     ],

@@ -33,7 +33,7 @@ from levant.games.golan_73.steps import (
 
 _VISIBLE = PUBLIC_FLAGS | JOINED
 _STRANGERS_STEPS = 3
-_UNIT_IN = {MOVING: 1, DEMOLISHING: 1, STRATEGIC_MOVE: 1, SAM_FIRE: 4}  # where steps name one
+_UNIT_IN = {MOVING: 1, DEMOLISHING: 1, STRATEGIC_MOVE: 1}  # where steps name one
 
 
 def veil(box: Box, s: Forces, enemies: tuple[int, ...]) -> Forces:
@@ -47,7 +47,6 @@ def veil(box: Box, s: Forces, enemies: tuple[int, ...]) -> Forces:
     c.attackers = _renamed(s.attackers, names)
     c.defenders = _renamed(s.defenders, names)
     c.fleeing = _renamed(s.fleeing, names)
-    c.air_for = [names.get(unit, unit) for unit in s.air_for]
     c.point = [names.get(unit, unit) for unit in s.point]
     if secret_points(s):
         for enemy in enemies:
@@ -71,7 +70,7 @@ def _hide_blocks(box: Box, s: Forces, c: Forces, enemy: int) -> dict[int, int]:
     def seen(u: int) -> tuple[int | bool, ...]:
         """What tells blocks in one area apart from behind."""
         marks = (s.at[u], s.flags[u] & _VISIBLE, s.came[u], s.strayed[u])
-        return (*marks, u in singled, u in s.attackers, u in s.fleeing, u in s.air_for)
+        return (*marks, u in singled, u in s.attackers, u in s.fleeing)
 
     hidden.sort(key=seen)
     names: dict[int, int] = {}
@@ -138,7 +137,6 @@ def guess(box: Box, sight: Forces, side: int, dice: random.Random) -> Forces:
             _set_beside(box, s, unit)
     for listed in (s.attackers, s.defenders, s.fleeing):
         listed[:] = [names.get(unit, unit) for unit in listed]
-    s.air_for = [names.get(unit, unit) for unit in s.air_for]
     s.point = [names.get(unit, unit) for unit in s.point]
     s.steps = [_frame(frame, names) for frame in s.steps]
     _fill_cup(box, s, enemy)

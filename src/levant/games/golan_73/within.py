@@ -1,7 +1,16 @@
 """The steps within a phase: an asset in use, a unit on the move, a retreat and the like."""
 
 from levant.core.actions import act, first_of, second_of, verb_of
-from levant.games.golan_73 import admin, airpower, events, marching, release, retreat, strategic
+from levant.games.golan_73 import (
+    admin,
+    airpower,
+    counterbattery,
+    events,
+    marching,
+    release,
+    retreat,
+    strategic,
+)
 from levant.games.golan_73.box import Box
 from levant.games.golan_73.forces import Forces, count_at
 from levant.games.golan_73.morale import exploit
@@ -90,6 +99,10 @@ def take_demolishing(box: Box, s: Forces, action: int) -> None:
 def take_strategic_move(box: Box, s: Forces, action: int) -> None:
     s.steps.pop()
     strategic.strat_move(box, s, first_of(action), second_of(action))
+
+
+def take_silencing(box: Box, s: Forces, action: int) -> None:
+    counterbattery.silence(box, s, first_of(action))
 
 
 def take_retreating(box: Box, s: Forces, action: int) -> None:
