@@ -252,3 +252,23 @@ def test_14_52_only_syrian_engineers_clear_mines_beside_their_areas(engineer) ->
     match = engineer("israeli", {"42": ["I-7"]}, minefields=mines)
     assert offered(match, "sweep") == set()
     assert why(match, "sweep 28 29") == "14.52"
+
+
+@pytest.mark.case(GAME, "4.1", "8.27")
+def test_4_1d_new_chits_come_after_the_units(set_up: SetUp) -> None:
+    """The Israeli special action enters on turn 2: too late to reroute a unit of that turn."""
+    match = set_up("reinforcement", {"42": ["I-7"]}, boxes={"waiting": ["I-GOLa"]}, turn=2)
+    assert offered(match, "arrive")
+    assert offered(match, "reroute") == set()
+    assert why(match, "reroute I-GOLa B I-SA") == "8.27"
+    assert "I-SA" not in chits(match, "available")
+    match.play(match.decision.actions[0])
+    assert chits(match, "available")["I-SA"] == 1
+
+
+@pytest.mark.case(GAME, "4.32", "14.51", "2.4")
+def test_4_32_a_commando_alone_does_not_contest_an_area(engineer) -> None:
+    areas = {"63": ["S-5-132"], "47": ["I-7"]}
+    match = engineer("syrian", areas, assets={"24": "S-commando"})
+    assert "63 24" not in offered(match, "span")
+    assert why(match, "span 63 24") == "14.51"

@@ -397,3 +397,15 @@ def test_the_spreading_and_the_single_border_agree(golan, seed: int) -> None:
                 foot = closed in (movement.RUGGED_ARMOR, movement.HERMON_ARMOR)
                 assert bool(bulk) == (not closed or (foot and bool(bulk))), (node, other, closed)
     assert texts(match, "phase")
+
+
+@pytest.mark.case(GAME, "5.21", "6.5", "9.4")
+def test_5_21_disorder_does_not_take_the_reserve_marker(set_up: SetUp, until) -> None:
+    def start(seed: int):
+        return set_up(
+            "syrian-supply", {"36": ["S-9-51"], "42": ["I-7"]}, turn=5, seed=seed,
+            status={"S-9-51": ["reserve"]}, israeli_control=without("36"),
+        )  # fmt: skip
+
+    match = until(start, [], lambda m: "disordered" in status(m, "S-9-51"))
+    assert "reserve" in status(match, "S-9-51")

@@ -18,6 +18,7 @@ from levant.games.golan_73.steps import (
 from levant.games.golan_73.verbs import (
     AREA_WORK,
     ASSIGNED,
+    BY_AIR,
     CHIT_MOVED,
     DIE,
     INTERDICTED,
@@ -130,7 +131,7 @@ def carry_out(box: Box, s: Forces, mission: int, chit: int, node: int) -> None:
     side = box.chit_side[chit]
     if mission == CLOSE_SUPPORT:
         s.battle[chit] += 1
-        s.note(ASSIGNED, side, chit, -1)
+        s.note(ASSIGNED, side, chit, -1, int(side != s.player))
     elif mission == INTERDICTION:
         s.patrols.append(chit * 128 + node)
         s.note(AREA_WORK, INTERDICTED, side, node)
@@ -139,7 +140,7 @@ def carry_out(box: Box, s: Forces, mission: int, chit: int, node: int) -> None:
         s.note(AREA_WORK, SCOUTED, side, node)
         for each in units_at(box, s, 1 - side, node):
             s.flags[each] |= SPOTTED
-            s.note(REVEALED, each, node)
+            s.note(REVEALED, each, node, BY_AIR)
 
 
 def lose_sam(box: Box, s: Forces) -> None:

@@ -13,6 +13,7 @@ from levant.games.golan_73.forces import (
     Forces,
     contested,
     disorder,
+    is_night,
     known,
     put,
     regular,
@@ -36,6 +37,7 @@ from levant.games.golan_73.steps import (
 from levant.games.golan_73.verbs import (
     ASSIGN,
     ASSIGNED,
+    BY_HELP,
     DIE,
     DIRECT,
     DISORDERED_EVENT,
@@ -91,6 +93,8 @@ def may_reinforce(box: Box, s: Forces, unit: int) -> bool:
         return False
     start, side = s.at[unit], box.side[unit]
     e = border_between(box, start, s.field)
+    if box.border[e] == names.HERMON and is_night(box, s):
+        return False  # 14.03
     if side == SYRIAN:
         if s.mines >> e & 1 or (box.operational_line[e] and s.turn <= box.boundaries_until):
             return False
@@ -102,8 +106,10 @@ def may_reinforce(box: Box, s: Forces, unit: int) -> bool:
 
 
 def may_withdraw(box: Box, s: Forces, side: int) -> bool:
-    """8.24, 9.34d: every regular unit is supplied and has somewhere to go."""
+    """8.24, 9.34d: every regular unit is supplied and has somewhere to go; 6.21: none has come."""
     units = [unit for unit in s.defenders if regular(box, unit)]
+    if any(s.flags[unit] & JOINED for unit in units):
+        return False
     return bool(units) and all(
         not s.flags[unit] & UNSUPPLIED and retreat_goals(box, s, unit) for unit in units
     )
@@ -116,7 +122,7 @@ def reinforce(box: Box, s: Forces, unit: int, chit: int) -> None:
     put(box, s, unit, s.field)
     s.flags[unit] = s.flags[unit] & ~RESERVE | JOINED
     s.defenders = [*s.defenders, unit]
-    s.note(MOVED, known(box, s, unit), start, s.field)
+    s.note(MOVED, known(box, s, unit), start, s.field, BY_HELP)
 
 
 # --- 6.22 and 6.23 -----------------------------------------------------------------------------
@@ -239,7 +245,7 @@ def assign(box: Box, s: Forces, side: int, chit: int, direct: bool) -> None:
         s.direct[chit] += 1
     if box.chit_kind[chit] >= names.FIRST_EVENT:
         s.round_flags |= SYRIAN_EVENT if side == SYRIAN else ISRAELI_EVENT
-    s.note(ASSIGNED, side, chit, -1)
+    s.note(ASSIGNED, side, chit, -1, int(side != s.player))
 
 
 # --- 17.33 Electronic warfare ------------------------------------------------------------------

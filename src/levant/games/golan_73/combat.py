@@ -3,7 +3,7 @@
 from levant.core.actions import act, acts
 from levant.core.nodes import members
 from levant.games.golan_73 import box as names
-from levant.games.golan_73.assault import assault_of
+from levant.games.golan_73.assault import mark_assault
 from levant.games.golan_73.assigning import (
     strongpoint_only,
 )
@@ -19,6 +19,7 @@ from levant.games.golan_73.forces import (
     UNSUPPLIED,
     Forces,
     contested,
+    controlled,
     regular,
     special_actions,
     spend,
@@ -70,13 +71,21 @@ def optional(box: Box, s: Forces) -> list[int]:
     return [node for node in members(nodes) if able(box, s, node)]
 
 
+def may_engage(box: Box, s: Forces, node: int) -> bool:
+    """8.22, 9.34d: no special action for an area or for units without supply."""
+    if s.cut >> node & 1 and controlled(box, s, s.player) >> node & 1:
+        return False
+    return not any(s.flags[unit] & UNSUPPLIED for unit in able(box, s, node))
+
+
 def combat_actions(box: Box, s: Forces) -> list[int]:
     """6.1: any order; the phase ends when no required combat is left."""
     required = mandatory(box, s)
     actions = acts(FIGHT, required)
     if s.phase == BREAKTHROUGH_COMBAT:
-        for chit in special_actions(box, s, s.player):  # 8.22
-            actions += [act(ENGAGE, node, chit) for node in optional(box, s)]
+        again = [node for node in optional(box, s) if may_engage(box, s, node)]
+        for chit in special_actions(box, s, s.player):
+            actions += [act(ENGAGE, node, chit) for node in again]
     else:
         actions += acts(FIGHT, optional(box, s))
     if not required:
@@ -111,7 +120,7 @@ def begin_round(box: Box, s: Forces, node: int) -> None:
     if chit >= 0:
         s.guard[box.chit_side[chit]] = chit
         s.battle[chit] += 1
-    s.assault = assault_of(box, s, node)
+    s.assault = mark_assault(box, s, node)
     find_supply(box, s, node)
     s.note(BATTLE, node, side, len(s.attackers), len(s.defenders))
     s.steps.append((ROUND, node, DECLARE))
@@ -121,7 +130,7 @@ def find_supply(box: Box, s: Forces, node: int) -> None:
     """6.22, 6.23, 9.34a: who may be given assets, by marker and by a path traced now."""
     s.round_flags &= ~(FED_ATTACKER | FED_DEFENDER)
     for side, units, flag in (
-        (s.player, s.attackers, FED_ATTACKER),
+        (s.player, units_at(box, s, s.player, node), FED_ATTACKER),
         (1 - s.player, s.defenders, FED_DEFENDER),
     ):
         if any(s.flags[unit] & UNSUPPLIED for unit in units):

@@ -106,7 +106,7 @@ def round_settled(box: Box, s: Forces) -> bool:
             end_round(box, s)
         return False
     if stage >= ATTACKER_ARTILLERY:
-        if not s.attackers:
+        if not s.attackers and not assets_in(box, s, s.player):
             _to(s, ROUND_END)
             return False
         for side in (1 - s.player, s.player):

@@ -51,7 +51,7 @@ FIELDS = Fields(
         "at", "strength", "flags", "came", "strayed", "cup", "available", "used", "dead", "battle",
         "aside", "delayed", "post", "raid", "works", "patrols", "point", "attackers", "defenders",
         "air_fire", "air_saved", "air_for", "air_sent", "guard", "direct", "fleeing", "tally",
-        "unseen_cup", "called_off",
+        "unseen_cup", "called_off", "assaults",
     ),
     sets=(
         "israeli", "engaged", "cut", "syrian_blocks", "israeli_blocks", "fought", "mines",
@@ -85,7 +85,7 @@ class Forces(State):
         self.strength: list[int] = [0] * units
         self.flags: list[int] = [0] * units
         self.came: list[int] = [-1] * units  # whence it entered its area in this phase
-        self.strayed: list[int] = [0] * units  # the sector it must leave (14.42)
+        self.strayed: list[int] = [0] * units  # sector to leave, plus 4 * its own (14.42)
         # chits, by kind
         self.cup: list[int] = [0] * chits
         self.available: list[int] = [0] * chits
@@ -124,6 +124,7 @@ class Forces(State):
         self.direct: list[int] = [0] * chits  # artillery in direct support (18.32)
         self.fleeing: list[int] = []  # units that must retreat now
         self.called_off: list[int] = []  # mission * 128 + area, cancelled in this Admin Phase
+        self.assaults: list[int] = []  # area * 4 + kind, the markers of 14.01
         self.tally: list[int] = []  # what the last dice showed, for the worksheet
         # derived
         self.stack: list[int] = [0] * nodes  # blocks in an area, as a set
@@ -198,6 +199,7 @@ class Forces(State):
         other.fleeing = self.fleeing[:]
         other.tally = self.tally[:]
         other.called_off = self.called_off[:]
+        other.assaults = self.assaults[:]
         other.stack = self.stack[:]
         other.occupied = self.occupied[:]
         other.posts = self.posts[:]
@@ -366,8 +368,8 @@ def spend(box: Box, s: Forces, chit: int) -> None:
 
 
 def disorder(s: Forces, unit: int) -> None:
-    """6.5: a disordered marker, on its first side."""
-    s.flags[unit] = s.flags[unit] & ~(RECOVERING | RESERVE | EXPLOITING) | DISORDERED
+    """6.5: a disordered marker, on its first side; 5.21: a reserve marker stays."""
+    s.flags[unit] = s.flags[unit] & ~(RECOVERING | EXPLOITING) | DISORDERED
 
 
 def interdicted(box: Box, s: Forces, side: int) -> int:

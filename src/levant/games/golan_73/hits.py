@@ -76,9 +76,7 @@ def settle_losses(box: Box, s: Forces) -> bool:
         return False
     if side == s.player:
         if stage == CHOOSE:
-            if s.attackers:
-                return True
-            s.steps[-1] = (LOSSES, side, hits, artillery, TAKE)
+            return True
     elif stage == FIRST:
         if may_absorb(box, s, side, artillery):
             return True

@@ -66,6 +66,7 @@ def reinforcement_settled(box: Box, s: Forces) -> bool:
     """4.1: a to d, Syria first."""
     stage = s.steps[-1][1]
     if stage > ISRAELI_ARRIVAL:
+        reinforcement.new_chits(box, s)
         end_phase(box, s)
         return False
     if stage == REFILL:

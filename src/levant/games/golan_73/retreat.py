@@ -10,6 +10,7 @@ from levant.games.golan_73.forces import (
     Forces,
     contested,
     controlled,
+    count_at,
     disorder,
     forces_of,
     put,
@@ -23,13 +24,14 @@ from levant.games.golan_73.steps import BY_ABORT, BY_ACTION, RETREATING
 from levant.games.golan_73.strongpoints import evacuate
 from levant.games.golan_73.supply import lose_step
 from levant.games.golan_73.verbs import (
+    BY_MINES,
+    BY_RETREAT,
     CHIT_MOVED,
     DISORDERED_EVENT,
     RETREAT,
     RETREAT_CHECK,
     RETREATED,
     TO_DEAD,
-    TO_USED,
 )
 
 
@@ -85,19 +87,17 @@ def begin_retreat(box: Box, s: Forces, side: int, why: int) -> None:
 
 
 def leave_assets(box: Box, s: Forces, side: int) -> None:
-    """16.24: a garrison left behind is lost; 4.35: an engineer goes to the Used Box."""
+    """16.24: a garrison left behind is lost. 6.42c: an engineer is as any other asset from now on:
+    it may still take a hit, and goes to the Used Box after the battle."""
     chit = s.guard[side]
     if chit < 0 or box.chit_kind[chit] == names.GREENGOLD:
         return
     s.guard[side] = -1
-    s.battle[chit] -= 1
     unpost(box, s, s.field)
     if box.chit_kind[chit] == names.GARRISON:
+        s.battle[chit] -= 1
         s.dead[chit] += 1
         s.note(CHIT_MOVED, chit, TO_DEAD)
-    else:
-        s.used[chit] += 1
-        s.note(CHIT_MOVED, chit, TO_USED)
 
 
 def back_of(s: Forces, unit: int, why: int) -> int:
@@ -106,31 +106,37 @@ def back_of(s: Forces, unit: int, why: int) -> int:
 
 
 def settle_retreat(box: Box, s: Forces) -> bool:
-    """Whether a choice is to be made. Units with one way out take it, those with none suffer."""
-    _, node, _, why = s.steps[-1]
-    while s.fleeing:
-        unit = s.fleeing[0]
-        if s.at[unit] != node:
-            s.fleeing = s.fleeing[1:]
-            continue
+    """Whether a choice is to be made. A unit with no way out suffers; one with a single way takes
+    it, unless that would leave another without."""
+    _, node, side, why = s.steps[-1]
+    s.fleeing = [unit for unit in s.fleeing if s.at[unit] == node]
+    for unit in s.fleeing:
         goals = retreat_goals(box, s, unit, back_of(s, unit, why))
-        if goals.bit_count() > 1:
-            return True
-        if goals:
-            retreat_to(box, s, unit, goals.bit_length() - 1)
-        else:
-            s.fleeing = s.fleeing[1:]
-            lose_step(box, s, unit)
+        if not goals:
+            s.fleeing = [each for each in s.fleeing if each != unit]
+            lose_step(box, s, unit, BY_RETREAT)
             if s.at[unit] < 0:
                 drop_out(s, unit)
+            return False
+        goal = goals.bit_length() - 1
+        room = box.stacking - count_at(box, s, side, goal)
+        if goals.bit_count() == 1 and room >= len(s.fleeing):
+            retreat_to(box, s, unit, goal)
+            return False
+    if s.fleeing:
+        return True
     s.steps.pop()
     return False
 
 
 def retreat_actions(box: Box, s: Forces) -> list[int]:
-    unit = s.fleeing[0]
-    goals = retreat_goals(box, s, unit, back_of(s, unit, s.steps[-1][3]))
-    return [act(RETREAT, unit, node) for node in members(goals)]
+    """6.6: one unit at a time, in the order its owner likes."""
+    why = s.steps[-1][3]
+    return [
+        act(RETREAT, unit, node)
+        for unit in s.fleeing
+        for node in members(retreat_goals(box, s, unit, back_of(s, unit, why)))
+    ]
 
 
 def retreat_to(box: Box, s: Forces, unit: int, goal: int) -> None:
@@ -145,9 +151,10 @@ def retreat_to(box: Box, s: Forces, unit: int, goal: int) -> None:
     s.came[unit] = -1
     shown = unit if s.engaged >> node & 1 else unit + HIDDEN
     s.note(RETREATED, shown, node, goal)
-    if side == SYRIAN and s.turn <= box.boundaries_until and box.sector[node] and box.sector[goal]:
-        if box.sector[goal] != box.sector[node]:
-            s.strayed[unit] = box.sector[goal]
+    if side == SYRIAN and s.turn <= box.boundaries_until:
+        own = s.strayed[unit] >> 2 or box.sector[node]
+        there = box.sector[goal]
+        s.strayed[unit] = there + 4 * own if own and there and own != there else 0
     if why != BY_ACTION:
         disorder(s, unit)
         s.note(DISORDERED_EVENT, shown, goal)
@@ -156,7 +163,7 @@ def retreat_to(box: Box, s: Forces, unit: int, goal: int) -> None:
         s.defenders = [each for each in s.defenders if s.at[each] == node]
     if side == SYRIAN and e >= 0 and s.mines >> e & 1:
         if not check(box, s, unit, RETREAT_CHECK):
-            lose_step(box, s, unit)
+            lose_step(box, s, unit, BY_MINES)
 
 
 def drop_out(s: Forces, unit: int) -> None:

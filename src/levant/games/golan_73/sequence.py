@@ -12,8 +12,7 @@ comes to the top of the stack: it does what needs no decision, and answers wheth
 a player. If it waits, `actions` lists what is legal and `take` does the chosen one.
 """
 
-from collections.abc import Callable
-
+from levant.core.steps import Step, Steps, always
 from levant.games.golan_73 import (
     admin,
     combat_round,
@@ -57,32 +56,12 @@ from levant.games.golan_73.steps import (
     SETUP,
     SILENCING,
     STEPPING,
-    STEPS,
     STRATEGIC,
     STRATEGIC_MOVE,
     SUPPLY,
     SYRIAN_RECALL,
     USING,
 )
-
-
-def legal(box: Box, s: Forces) -> list[int]:
-    """Every legal action; empty when the game is over."""
-    if not s.options:
-        s.options = TABLE[s.steps[-1][0]].actions(box, s)
-    return s.options
-
-
-def apply(box: Box, s: Forces, action: int) -> None:
-    """Do a legal action, then everything that follows without a decision."""
-    s.options = []
-    TABLE[s.steps[-1][0]].take(box, s, action)
-    settle(box, s)
-
-
-def settle(box: Box, s: Forces) -> None:
-    while not TABLE[s.steps[-1][0]].settled(box, s):
-        s.options = []
 
 
 def actor(box: Box, s: Forces) -> int:
@@ -114,35 +93,7 @@ def actor(box: Box, s: Forces) -> int:
     return s.player
 
 
-def always(box: Box, s: Forces) -> bool:
-    return True
-
-
-def none_left(box: Box, s: Forces) -> list[int]:
-    return []
-
-
-def nothing_to_take(box: Box, s: Forces, action: int) -> None:
-    raise ValueError("no decision is to be made")
-
-
-class Step:
-    """One line of the table."""
-
-    def __init__(
-        self,
-        number: int,
-        settled: Callable[[Box, Forces], bool],
-        actions: Callable[[Box, Forces], list[int]],
-        take: Callable[[Box, Forces, int], None],
-    ) -> None:
-        self.number = number
-        self.settled = settled
-        self.actions = actions
-        self.take = take
-
-
-TABLE: list[Step] = sorted(
+TABLE: Steps[Box, Forces] = Steps(
     [
         Step(SETUP, phases.setup_settled, setup.setup_actions, phases.take_setup),
         Step(
@@ -185,7 +136,7 @@ TABLE: list[Step] = sorted(
             phases.take_movement,
         ),
         Step(BREAKTHROUGH_COMBAT, phases.combat_settled, phases.combat_actions, phases.take_combat),
-        Step(SUPPLY, phases.supply_settled, none_left, nothing_to_take),
+        Step(SUPPLY, phases.supply_settled),
         Step(
             MAINTAINING,
             supply.maintaining_settled,
@@ -193,8 +144,9 @@ TABLE: list[Step] = sorted(
             supply.take_maintaining,
         ),
         Step(CROWDED, within.crowded_settled, stacking.crowded_actions, stacking.take_crowded),
-        Step(GAME_OVER, always, none_left, nothing_to_take),
-    ],
-    key=lambda step: step.number,
+        Step(GAME_OVER, always),
+    ]
 )
-assert [step.number for step in TABLE] == list(range(STEPS))
+legal = TABLE.legal
+apply = TABLE.apply
+settle = TABLE.settle

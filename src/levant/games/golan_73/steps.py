@@ -54,7 +54,6 @@ STRATEGIC_MOVE: Final = 22  # (unit)
 CROWDED: Final = 23  # (area, side, why): 5.1
 SILENCING: Final = 24  # (side, die): 17.34
 MAINTAINING: Final = 25  # (area): 18.1
-STEPS: Final = 26
 
 # Stages of a combat round (6.2).
 DECLARE: Final = 0  # 6.21

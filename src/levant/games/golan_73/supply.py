@@ -26,6 +26,7 @@ from levant.games.golan_73.forces import (
 from levant.games.golan_73.morale import check, morale_number, success
 from levant.games.golan_73.steps import MAINTAINING
 from levant.games.golan_73.verbs import (
+    BY_HUNGER,
     CHECK,
     CHIT_MOVED,
     DISORDERED_EVENT,
@@ -140,12 +141,12 @@ def _check_unit(box: Box, s: Forces, unit: int) -> None:
     node = s.at[unit]
     if not s.flags[unit] & DISORDERED:
         disorder(s, unit)
-        s.note(DISORDERED_EVENT, unit, node)
+        s.note(DISORDERED_EVENT, unit, node, BY_HUNGER)
     elif die >= box.surrender[quality_of(box, s, unit)]:
         s.note(SURRENDERED, unit, node)
         put_away(box, s, unit, ELIMINATED)
     else:
-        lose_step(box, s, unit)
+        lose_step(box, s, unit, BY_HUNGER)
 
 
 def _check_garrison(box: Box, s: Forces, node: int) -> None:
@@ -159,12 +160,12 @@ def _check_garrison(box: Box, s: Forces, node: int) -> None:
         s.note(CHIT_MOVED, chit, TO_DEAD)
 
 
-def lose_step(box: Box, s: Forces, unit: int) -> None:
-    """2.3: one step less; the last one eliminates."""
+def lose_step(box: Box, s: Forces, unit: int, *cause: int) -> None:
+    """2.3: one step less; the last one eliminates. `cause`: the case if it is not 6.43."""
     s.strength[unit] -= 1
-    s.note(STEP_LOST, unit, s.at[unit])
+    s.note(STEP_LOST, unit, s.at[unit], *cause)
     if s.strength[unit] <= 0:
-        s.note(KILLED, unit, s.at[unit])
+        s.note(KILLED, unit, s.at[unit], *cause)
         put_away(box, s, unit, ELIMINATED)
 
 
@@ -174,6 +175,7 @@ def lose_step(box: Box, s: Forces, unit: int) -> None:
 def remove_markers(box: Box, s: Forces) -> None:
     """9.5: what goes at the end of a player turn."""
     s.israeli_blocks = s.syrian_blocks = 0
+    s.assaults = []
     for side in (SYRIAN, ISRAELI):
         for node in members(s.posts[side]):
             if box.chit_kind[s.post[node]] == names.ENGINEER:

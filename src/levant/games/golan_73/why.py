@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from levant.core.actions import first_of, second_of, third_of, verb_of
+from levant.core.nodes import members
 from levant.core.refusal import Refusal
 from levant.games.golan_73 import steps, verbs, why_admin, why_combat, why_movement
 from levant.games.golan_73.box import FIRST_EVENT, SIDES, Box
@@ -165,8 +166,8 @@ def _arrive(box: Box, s: Forces, unit: int, node: int, _: int) -> Refusal:
         return Refusal("4.1", f"{area_words(box, node)} is not its entry area", [name])
     if not open_entries(box, s, side, box.board.bit[node]):
         return Refusal("4.1", f"{area_words(box, node)} is full or held by the enemy", [name])
-    near = entry_areas(box, s, unit)
-    return Refusal("4.1", f"the nearest open entry area must be taken: {bin(near).count('1')}")
+    near = ", ".join(area_words(box, each) for each in members(entry_areas(box, s, unit)))
+    return Refusal("4.1", f"the nearest open entry area must be taken: {near}", [name])
 
 
 def _reroute(box: Box, s: Forces, unit: int, node: int, chit: int) -> Refusal:

@@ -9,7 +9,6 @@ from levant.games.golan_73.assigning import (
     assigned_artillery,
     fed,
     lone,
-    may_withdraw,
     mixed,
 )
 from levant.games.golan_73.box import DITCH, ISRAELI, SIDES, SYRIAN, Box
@@ -57,6 +56,10 @@ def engage(box: Box, s: Forces, node: int, chit: int, _: int) -> Refusal:
         return Refusal("8.22", "that special action is not available")
     if contested(s) >> node & 1 and not s.engaged >> node & 1 and not s.fought >> node & 1:
         return Refusal("7.41", f"{area_words(box, node)} is newly contested: fight")
+    if node in combat.optional(box, s):
+        return Refusal("9.34", "special actions do nothing for unsupplied areas and units")
+    if s.fought >> node & 1:
+        return Refusal("8.22", f"{area_words(box, node)} has had its round in this phase")
     return fight(box, s, node)
 
 
@@ -120,9 +123,11 @@ def withdraw(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
         return Refusal("8.24", "that special action is not available")
     if not any(regular(box, unit) for unit in s.defenders):
         return Refusal("8.24", "nobody there can retreat")
-    if not may_withdraw(box, s, side):
-        return Refusal("8.24", "a unit is unsupplied or has nowhere to go")
-    return Refusal("8.24", "that is not possible now")
+    if any(s.flags[unit] & JOINED for unit in s.defenders):
+        return Refusal("6.21", "who has reinforced the battle does not retreat from it as well")
+    if any(s.flags[unit] & UNSUPPLIED for unit in s.defenders):
+        return Refusal("9.34", "special actions do nothing for unsupplied units")
+    return Refusal("8.24", "a unit there has nowhere to go")
 
 
 def assign(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
@@ -290,7 +295,7 @@ def silence(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
 def retreat(box: Box, s: Forces, unit: int, node: int, _: int) -> Refusal:
     """6.6, 14.42."""
     name, place, side = unit_words(box, unit), area_words(box, node), box.side[unit]
-    if s.steps[-1][0] == steps.RETREATING and (not s.fleeing or s.fleeing[0] != unit):
+    if s.steps[-1][0] == steps.RETREATING and unit not in s.fleeing:
         return Refusal("6.6", f"{name} does not retreat now", [name])
     if not controlled(box, s, side) >> node & 1 or forces_of(s, 1 - side) >> node & 1:
         return Refusal("6.6", f"{place} is not friendly and uncontested", [name])

@@ -3,7 +3,7 @@
 from levant.core.refusal import Refusal
 from levant.games.golan_73 import movement as m
 from levant.games.golan_73 import steps, strategic
-from levant.games.golan_73.box import SIDES, STRONGPOINT, Box
+from levant.games.golan_73.box import DITCH, ESCARPMENT, RUGGED, SIDES, STRONGPOINT, WADI, Box
 from levant.games.golan_73.forces import (
     DONE,
     EXPLOITING,
@@ -45,6 +45,9 @@ CLOSED = {
     m.OVERFULL: ("5.1", "{area} holds two units already"),
     m.TOO_FAR: ("5.22", "{area} is out of reach"),
 }
+
+# One unit a phase may cross: the case by the kind of boundary.
+_LIMITS = {ESCARPMENT: "14.11", DITCH: "14.12", WADI: "14.13", RUGGED: "14.14"}
 
 
 def pick(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
@@ -88,7 +91,7 @@ def step(box: Box, s: Forces, unit: int, goal: int, _: int) -> Refusal:
     reason = _first_reason(box, s, unit, goal)
     if reason == m.OPEN_WAY:
         return Refusal("5.35", f"the move ends in {area_words(box, goal)}: move there")
-    return _closed(box, unit, goal, reason)
+    return _closed(box, unit, goal, reason, s.at[unit])
 
 
 def move(box: Box, s: Forces, unit: int, goal: int, _: int) -> Refusal:
@@ -101,7 +104,7 @@ def move(box: Box, s: Forces, unit: int, goal: int, _: int) -> Refusal:
     if s.at[unit] == goal:
         return Refusal("5.24", f"{name} is there: halt", [name])
     if goal in box.board.neighbours[s.at[unit]]:
-        return _closed(box, unit, goal, _first_reason(box, s, unit, goal))
+        return _closed(box, unit, goal, _first_reason(box, s, unit, goal), s.at[unit])
     _, _, left, entered, exited = s.steps[-1]
     reason = m.area_barrier(box, s, unit, s.at[unit], goal, exited)
     if reason:
@@ -141,9 +144,11 @@ def _first_reason(box: Box, s: Forces, unit: int, goal: int) -> int:
     return m.STRAYED if s.strayed[unit] else m.OPEN_WAY
 
 
-def _closed(box: Box, unit: int, goal: int, reason: int) -> Refusal:
+def _closed(box: Box, unit: int, goal: int, reason: int, start: int = 0) -> Refusal:
     name = unit_words(box, unit)
     case, words = CLOSED.get(reason, ("5.22", "{area} is out of reach"))
+    if reason in (m.USED_UP, m.GUARDED):
+        case = _LIMITS.get(box.border[m.border_between(box, start, goal)], case)
     return Refusal(case, words.format(area=area_words(box, goal)), [name])
 
 

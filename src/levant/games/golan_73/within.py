@@ -52,7 +52,7 @@ def stepping_settled(box: Box, s: Forces) -> bool:
 
 def take_stepping(box: Box, s: Forces, action: int) -> None:
     _, chit, left = s.steps[-1]
-    add_step(box, s, first_of(action))
+    add_step(box, s, first_of(action), chit)
     s.steps[-1] = (STEPPING, chit, left - 1)
 
 

@@ -5,9 +5,11 @@ from levant.core.rules import Question
 from levant.games.golan_73 import combat, combat_round, fire, morale, movement, steps, verbs
 from levant.games.golan_73.airpower import sam_row
 from levant.games.golan_73.box import ASSAULTS, QUALITIES, SIDES, Box
+from levant.games.golan_73.documents import STATUS
 from levant.games.golan_73.forces import Forces, contested, quality_of
 from levant.games.golan_73.hits import CHOOSE, FIRST
 from levant.games.golan_73.movement_phase import overdue
+from levant.games.golan_73.strangers import VISIBLE, behind
 
 
 def unit_words(box: Box, unit: int) -> str:
@@ -34,10 +36,12 @@ def chit_words(box: Box, chit: int) -> str:
 
 def state_words(box: Box, s: Forces, unit: int) -> str:
     """`4 steps, veteran`."""
-    steps_left = s.strength[unit]
-    return (
-        f"{steps_left} step{'s' if steps_left != 1 else ''}, {QUALITIES[quality_of(box, s, unit)]}"
-    )
+    return f"{plural(s.strength[unit], 'step')}, {QUALITIES[quality_of(box, s, unit)]}"
+
+
+def plural(number: int, one: str, many: str = "") -> str:
+    """`1 die`, `3 dice`."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def turn_words(box: Box, s: Forces) -> str:
@@ -59,7 +63,8 @@ def question(box: Box, s: Forces) -> Question:
         unit, left = frame[1], frame[2]
         where = area_words(box, s.at[unit])
         return Question(
-            f"Where does {unit_words(box, unit)} go from {where}? {left} movement points", "5.22"
+            f"Where does {unit_words(box, unit)} go from {where}? {plural(left, 'movement point')}",
+            "5.22",
         )
     if step == steps.STRATEGIC_MOVE:
         return Question(f"Where does {unit_words(box, frame[1])} go by road?", "5.4")
@@ -75,8 +80,9 @@ def question(box: Box, s: Forces) -> Question:
         into = area_words(box, frame[5])
         return Question(f"The enemy is on the bridge to {into}: try to blow it?", "5.35")
     if step == steps.RETREATING:
-        unit = s.fleeing[0]
-        return Question(f"Where does {unit_words(box, unit)} retreat to?", "6.6")
+        if len(s.fleeing) > 1:
+            return Question("Who retreats next, and where to?", "6.6")
+        return Question(f"Where does {unit_words(box, s.fleeing[0])} retreat to?", "6.6")
     if step == steps.CROWDED:
         return Question(f"{area_words(box, frame[1])} is overstacked: who retreats?", "5.1")
     if step == steps.EXPLOITING_STEP:
@@ -124,13 +130,14 @@ def _round_question(box: Box, s: Forces) -> Question:
     numbers = combat_round.dice_of(box, s, stage)
     expected = sum(fire.chance(number) for number in numbers)
     title = steps.STAGE_TITLES[stage].lower()
-    return Question(f"{place}, {title}: {len(numbers)} dice, {expected:.1f} hits expected", case)
+    dice = plural(len(numbers), "die", "dice")
+    return Question(f"{place}, {title}: {dice}, {expected:.1f} hits expected", case)
 
 
 def _losses_question(box: Box, s: Forces) -> Question:
     _, side, hits, artillery, stage = s.steps[-1]
     place = area_words(box, s.field)
-    left = f"{hits} hit{'s' if hits != 1 else ''}"
+    left = plural(hits, "hit")
     if side == s.player:
         if stage == CHOOSE:
             return Question(f"{place}: {left} more. Abort the attack or take them?", "6.41")
@@ -211,7 +218,6 @@ _AREA = {
     verbs.INTERDICT: "interdict {}",
     verbs.SCOUT: "reconnaissance over {}: show all enemy blocks there",
     verbs.RAID: "land in {}",
-    verbs.SPY: "see an enemy block in {}",
     verbs.RALLY: "rally all units in and next to {}",
     verbs.FIGHT: "combat in {}",
     verbs.DROP: "82 Para lands in {}",
@@ -267,6 +273,8 @@ def describe(box: Box, s: Forces, action: int) -> str:
         return _CHIT[verb].format(chit_words(box, a))
     if verb == verbs.MOVE:
         return _describe_move(box, s, a, b)
+    if verb == verbs.SPY:
+        return _describe_back(box, s, behind(box, s, a))
     if verb == verbs.REROUTE:
         by = chit_words(box, third_of(action))
         return f"{unit_words(box, a)} rerouted to {area_words(box, b)} ({by})"
@@ -278,6 +286,13 @@ def describe(box: Box, s: Forces, action: int) -> str:
         return f"another round in {area_words(box, a)} ({chit_words(box, b)})"
     words = "moves one area" if verb == verbs.ACTIVATE else "joins the defence"
     return f"{unit_words(box, a)} {words} ({chit_words(box, b)})"
+
+
+def _describe_back(box: Box, s: Forces, unit: int) -> str:
+    """A hidden block: where it stands, and with which markers."""
+    marks = [word for word, flag in STATUS.items() if s.flags[unit] & VISIBLE & flag]
+    who, where = unit_words(box, -1 - box.side[unit]), area_words(box, s.at[unit])
+    return ", ".join([f"see {who} in {where}", *marks])
 
 
 def _describe_move(box: Box, s: Forces, unit: int, goal: int) -> str:
@@ -297,7 +312,7 @@ def _describe_fire(box: Box, s: Forces) -> str:
         eliminated, used = sam_row(box, s.turn)
         return f"fire a SAM: 1-{eliminated} shot down, to {used} driven off"
     numbers = combat_round.dice_of(box, s, s.steps[-1][2])
-    return f"roll {len(numbers)} dice against {_numbers(numbers)}"
+    return f"roll {plural(len(numbers), 'die', 'dice')} against {_numbers(numbers)}"
 
 
 def _numbers(numbers: list[int]) -> str:
