@@ -110,7 +110,7 @@ TABLE: Steps[Box, Forces] = Steps(
         Step(OPERATIONAL, always, movement_phase.operational_actions, phases.take_movement),
         Step(MOVING, within.moving_settled, marching.moving_actions, within.take_moving),
         Step(DEMOLISHING, always, within.demolishing_actions, within.take_demolishing),
-        Step(RELEASING, within.releasing_settled, release.release_actions, within.take_releasing),
+        Step(RELEASING, within.releasing_settled, release.release_actions, release.take_release),
         Step(
             STRATEGIC, phases.strategic_settled, strategic.strategic_actions, phases.take_strategic
         ),

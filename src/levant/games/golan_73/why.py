@@ -71,6 +71,7 @@ _WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
     verbs.REPLACE: ((steps.USING, steps.STEPPING), "8.26", "first use a chit that gives a step"),
     verbs.SPAN: ((steps.USING, steps.ROUND), "14.51", "first use an engineer"),
     verbs.RELEASE: ((steps.USING, steps.RELEASING), "15.2", "no reserve is released now"),
+    verbs.DEFER: ((steps.RELEASING,), "15.2", "no reserve is released now"),
     verbs.RESERVE: ((steps.USING, *_MOVES), "5.21", "reserves are marked in their own phase"),
 }  # fmt: skip
 
@@ -222,6 +223,7 @@ _EXPLAIN: dict[int, _Explain] = {
     verbs.USE: why_admin.use_chit,
     verbs.REPLACE: why_admin.replace,
     verbs.RELEASE: why_admin.release,
+    verbs.DEFER: why_admin.defer,
     verbs.PICK: why_movement.pick,
     verbs.MOVE: why_movement.move,
     verbs.STEP: why_movement.step,

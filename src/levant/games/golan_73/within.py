@@ -132,13 +132,9 @@ def take_exploiting(box: Box, s: Forces, action: int) -> None:
 def releasing_settled(box: Box, s: Forces) -> bool:
     if release.release_actions(box, s):
         return True
-    release.put_off(box, s)
+    release.put_off_rest(box, s)
     s.steps.pop()
     return False
-
-
-def take_releasing(box: Box, s: Forces, action: int) -> None:
-    release.take_release(box, s, first_of(action), second_of(action))
 
 
 def crowded_settled(box: Box, s: Forces) -> bool:

@@ -210,6 +210,7 @@ _UNIT = {
     verbs.LOSE: "{} loses a step",
     verbs.CHECK: "{} is shown and checks its morale",
     verbs.DECLINE: "{} declines and stays hidden",
+    verbs.DEFER: "{} comes when there is room",
 }
 _AREA = {
     verbs.WORKS: "field works in {}",
