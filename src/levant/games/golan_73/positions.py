@@ -171,7 +171,7 @@ def _read_units(reader: _Reader, s: Forces, units: object) -> None:
                 reader.fault(f"units {name}: status {word!r} is none of {', '.join(STATUS)}")
         if "from" in plain:
             s.came[unit] = reader.node(f"units {name}", plain["from"])
-        if plain.get("must_leave") in SECTORS:
+        if plain.get("must_leave") in SECTORS and s.turn <= box.boundaries_until:
             s.strayed[unit] = SECTORS.index(str(plain["must_leave"])) + 1
             if plain.get("sector") in SECTORS:
                 s.strayed[unit] += 4 * (SECTORS.index(str(plain["sector"])) + 1)

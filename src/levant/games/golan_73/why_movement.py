@@ -17,6 +17,7 @@ from levant.games.golan_73.forces import (
     room_at,
 )
 from levant.games.golan_73.forces import RESERVE as IN_RESERVE
+from levant.games.golan_73.marching import must_leave
 from levant.games.golan_73.movement_phase import markers_left, may_hold_works
 from levant.games.golan_73.words import area_words, unit_words
 
@@ -82,6 +83,10 @@ def _strategic_pick(box: Box, s: Forces, unit: int) -> Refusal:
 
 
 def halt(box: Box, s: Forces, *_: int) -> Refusal:
+    unit = s.steps[-1][1]
+    if must_leave(box, s, unit):
+        name = unit_words(box, unit)
+        return Refusal("14.42", f"{name} leaves the sector at the first opportunity", [name])
     return Refusal("5.1", "no unit ends its move overstacked")
 
 
@@ -199,6 +204,8 @@ def entrench(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
         return Refusal("5.23", f"{name} is disordered or unsupplied", [name])
     if not may_hold_works(box, s, s.at[unit]):
         return Refusal("5.23", f"{area_words(box, s.at[unit])} can hold no field works", [name])
+    if must_leave(box, s, unit):
+        return Refusal("14.42", f"{name} leaves the sector at the first opportunity", [name])
     return pick(box, s, unit)
 
 
