@@ -3,7 +3,7 @@
 from levant.core.actions import act, acts
 from levant.core.nodes import members
 from levant.games.golan_73 import box as names
-from levant.games.golan_73.assault import assault_of
+from levant.games.golan_73.assault import mark_assault
 from levant.games.golan_73.assigning import (
     strongpoint_only,
 )
@@ -110,8 +110,8 @@ def begin_round(box: Box, s: Forces, node: int) -> None:
     s.fought |= box.board.bit[node]
     s.round_flags = 0
     s.sapped = 0
-    s.point, s.guard, s.direct = [-1, -1], [-1, -1], [0, 0]
-    s.air_fire, s.air_for, s.air_sent = [0, 0], [-1, -1], [0, 0]
+    s.point, s.guard, s.direct = [-1, -1], [-1, -1], [0] * box.chits
+    s.air_fire, s.air_saved, s.air_for, s.air_sent = [0, 0], [0, 0], [-1, -1], [0, 0]
     s.tally = []
     s.attackers = able(box, s, node)
     s.defenders = units_at(box, s, 1 - side, node)
@@ -121,7 +121,7 @@ def begin_round(box: Box, s: Forces, node: int) -> None:
     if chit >= 0:
         s.guard[box.chit_side[chit]] = chit
         s.battle[chit] += 1
-    s.assault = assault_of(box, s, node)
+    s.assault = mark_assault(box, s, node)
     find_supply(box, s, node)
     s.note(BATTLE, node, side, len(s.attackers), len(s.defenders))
     s.steps.append((ROUND, node, DECLARE))
@@ -170,7 +170,7 @@ def end_round(box: Box, s: Forces) -> None:
     _stand_up(box, s, node)
     s.attackers, s.defenders = [], []
     s.point, s.guard = [-1, -1], [-1, -1]
-    s.air_for, s.air_fire = [-1, -1], [0, 0]
+    s.air_fire, s.air_saved, s.air_for = [0, 0], [0, 0], [-1, -1]
     s.assault = 0 if not s.fleeing else s.assault
 
 

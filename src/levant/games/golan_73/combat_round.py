@@ -2,7 +2,7 @@
 
 from levant.core.actions import act, acts, first_of, second_of, verb_of
 from levant.games.golan_73 import box as names
-from levant.games.golan_73.airpower import may_fly
+from levant.games.golan_73.airpower import may_fly, send
 from levant.games.golan_73.assigning import (
     assign,
     assign_actions,
@@ -10,9 +10,9 @@ from levant.games.golan_73.assigning import (
     declare_actions,
     events,
     fed,
-    fly,
     jam,
     jamming,
+    lone,
     may_counter,
     mixed,
     reinforce,
@@ -26,7 +26,14 @@ from levant.games.golan_73.box import (
     SYRIAN,
     Box,
 )
+from levant.games.golan_73.close_support import (
+    air_actions,
+    role_actions,
+    support_actions,
+    take_air,
+)
 from levant.games.golan_73.combat import end_round, find_supply
+from levant.games.golan_73.counterbattery import counterbattery
 from levant.games.golan_73.fire import (
     artillery_dice,
     assets_in,
@@ -43,11 +50,13 @@ from levant.games.golan_73.forces import (
 from levant.games.golan_73.hits import begin_losses
 from levant.games.golan_73.retreat import begin_retreat, leave_assets
 from levant.games.golan_73.steps import (
+    ALL_JAMMED,
     ANSWER,
     ATTACKER_ARTILLERY,
     ATTACKER_ASSIGNS,
     ATTACKER_POINT,
     BY_ACTION,
+    CLOSE_SUPPORT,
     COUNTERED,
     DECLARE,
     DEFENDER_ARTILLERY,
@@ -69,9 +78,6 @@ from levant.games.golan_73.verbs import (
     ASSIGN,
     BORDER_WORK,
     BREACH,
-    CHIT_MOVED,
-    COUNTERBATTERY_DIE,
-    DIE,
     DIRECT,
     FIELD_WORKS_LOST,
     FIRE,
@@ -81,12 +87,12 @@ from levant.games.golan_73.verbs import (
     READY,
     REINFORCE,
     REVEALED,
+    SAVE,
     SPAN,
     SPANNED,
     SPECIAL_EVENT,
     STRIKE,
     SUPPORT,
-    TO_TRACK,
     WITHDRAW,
 )
 
@@ -96,7 +102,8 @@ def round_settled(box: Box, s: Forces) -> bool:
     stage = s.steps[-1][2]
     if stage == ROUND_END:
         counterbattery(box, s, s.player)  # 17.34: still due if artillery ended the round
-        end_round(box, s)
+        if s.steps[-1][0] == ROUND:
+            end_round(box, s)
         return False
     if stage >= ATTACKER_ARTILLERY:
         if not s.attackers and not assets_in(box, s, s.player):
@@ -224,15 +231,33 @@ def _firing(box: Box, s: Forces, stage: int) -> bool:
         counterbattery(box, s, 1 - s.player)
     elif stage == DEFENSIVE_FIRE:
         counterbattery(box, s, s.player)
-    if dice_of(box, s, stage):
+    if s.steps[-1][0] != ROUND:
+        return False
+    tasks = task_actions(box, s, stage)
+    if len(tasks) == 1:
+        take_air(box, s, firing_side(s, stage), tasks[0])
+        return False
+    if tasks or dice_of(box, s, stage):
         return True
     _to(s, _next_fire(box, s, stage))
     return False
 
 
+def firing_side(s: Forces, stage: int) -> int:
+    return s.player if stage in (ATTACKER_ARTILLERY, OFFENSIVE_FIRE) else 1 - s.player
+
+
+def task_actions(box: Box, s: Forces, stage: int) -> list[int]:
+    """16.31a: what the aircraft of the side that fires next could do."""
+    side = firing_side(s, stage)
+    if stage in (ATTACKER_ARTILLERY, DEFENDER_ARTILLERY):
+        return role_actions(box, s, side)
+    return support_actions(box, s, side)
+
+
 def dice_of(box: Box, s: Forces, stage: int) -> list[int]:
     """The success numbers of all dice of a fire step."""
-    side = s.player if stage in (ATTACKER_ARTILLERY, OFFENSIVE_FIRE) else 1 - s.player
+    side = firing_side(s, stage)
     if stage in (ATTACKER_ARTILLERY, DEFENDER_ARTILLERY):
         return artillery_dice(box, s, side)
     return ground_dice(box, s, side)
@@ -251,36 +276,12 @@ def _next_fire(box: Box, s: Forces, stage: int) -> int:
 def shoot(box: Box, s: Forces, stage: int) -> None:
     """Roll the dice of a fire step and have the hits applied."""
     numbers = dice_of(box, s, stage)
-    side = s.player if stage in (ATTACKER_ARTILLERY, OFFENSIVE_FIRE) else 1 - s.player
+    side = firing_side(s, stage)
     _to(s, _next_fire(box, s, stage))
     hits = volley(box, s, side, stage, numbers)
     if hits:
         artillery = 1 if stage in (ATTACKER_ARTILLERY, DEFENDER_ARTILLERY) else 0
         begin_losses(box, s, 1 - side, hits, artillery)
-
-
-def counterbattery(box: Box, s: Forces, side: int) -> None:
-    """17.34: after the enemy's artillery has fired, one of its assets may be put out for turns."""
-    event = box.chit[side][COUNTERBATTERY]
-    if not s.battle[event]:
-        return
-    s.battle[event] -= 1
-    s.dead[event] += 1
-    if assigned_artillery(box, s, 1 - side) <= s.direct[1 - side]:
-        return  # 18.32: what supports a unit directly has not fired
-    die = s.roll(10)
-    s.note(DIE, COUNTERBATTERY_DIE, die, -1, s.field)
-    if die > box.counterbattery_to:
-        return
-    kind = names.ROCKET if _has(box, s, 1 - side, names.ROCKET) else names.ARTILLERY
-    chit = box.chit[1 - side][kind]
-    s.battle[chit] -= 1
-    s.delayed.append((s.turn + die) * 256 + chit)
-    s.note(CHIT_MOVED, chit, TO_TRACK)
-
-
-def _has(box: Box, s: Forces, side: int, kind: int) -> bool:
-    return box.chit[side][kind] >= 0 and s.battle[box.chit[side][kind]] > 0
 
 
 # --- choices of a round ------------------------------------------------------------------------
@@ -307,7 +308,9 @@ def round_actions(box: Box, s: Forces) -> list[int]:
     if stage == DECLARE:
         return declare_actions(box, s)
     if stage in (ATTACKER_ASSIGNS, DEFENDER_ASSIGNS):
-        return assign_actions(box, s, side, stage)
+        jammed = side != s.player and s.round_flags & ALL_JAMMED
+        air = [] if jammed or lone(box, s, side) else air_actions(box, s, side)
+        return [*assign_actions(box, s, side, stage), *air, READY]
     if stage == JAMMED:
         if jamming(box, s) and may_counter(box, s):
             return [act(ASSIGN, box.chit[side][JAMMING]), READY]
@@ -316,7 +319,9 @@ def round_actions(box: Box, s: Forces) -> list[int]:
         return answer_actions(box, s)
     if stage <= ATTACKER_POINT or needs_point(box, s, side):
         return point_actions(box, s, side)
-    return sapper_actions(box, s) if stage == SAPPERS else [FIRE]
+    if stage == SAPPERS:
+        return sapper_actions(box, s)
+    return task_actions(box, s, stage) or [FIRE]
 
 
 def answer_actions(box: Box, s: Forces) -> list[int]:
@@ -381,12 +386,14 @@ def take_round(box: Box, s: Forces, action: int) -> None:
         find_supply(box, s, s.field)  # 15.6: a strongpoint does not supply the unit that came
     elif verb == WITHDRAW:
         withdraw(box, s, a)
+    elif verb == ASSIGN and box.chit_kind[a] == names.AIR:
+        send(box, s, CLOSE_SUPPORT, a, s.field)
     elif verb in (ASSIGN, DIRECT):
         assign(box, s, side, a, verb == DIRECT)
         if stage == JAMMED:
             s.round_flags |= COUNTERED
-    elif verb in (STRIKE, SUPPORT):
-        fly(box, s, a, b if verb == SUPPORT else -1)
+    elif verb in (STRIKE, SAVE, SUPPORT):
+        take_air(box, s, side, action)
     else:
         _sap(box, s, verb, b)
 

@@ -49,8 +49,8 @@ FIELDS = Fields(
     lists=(
         "at", "strength", "flags", "came", "strayed", "cup", "available", "used", "dead", "battle",
         "aside", "delayed", "post", "raid", "works", "patrols", "point", "attackers", "defenders",
-        "air_fire", "air_for", "air_sent", "guard", "direct", "fleeing", "tally", "unseen_cup",
-        "called_off",
+        "air_fire", "air_saved", "air_for", "air_sent", "guard", "direct", "fleeing", "tally",
+        "unseen_cup", "called_off", "assaults",
     ),
     sets=(
         "israeli", "engaged", "old", "cut", "syrian_blocks", "israeli_blocks", "fought", "mines",
@@ -84,7 +84,7 @@ class Forces(State):
         self.strength: list[int] = [0] * units
         self.flags: list[int] = [0] * units
         self.came: list[int] = [-1] * units  # whence it entered its area in this phase
-        self.strayed: list[int] = [0] * units  # the sector it must leave (14.42)
+        self.strayed: list[int] = [0] * units  # sector to leave, plus 4 * its own (14.42)
         # chits, by kind
         self.cup: list[int] = [0] * chits
         self.available: list[int] = [0] * chits
@@ -116,13 +116,15 @@ class Forces(State):
         self.attackers: list[int] = []
         self.defenders: list[int] = []
         self.air_fire: list[int] = [0, 0]  # air assets that fire as artillery
+        self.air_saved: list[int] = [0, 0]  # … that are saved to support a unit
         self.air_for: list[int] = [-1, -1]  # the unit an air asset supports
         self.air_sent: list[int] = [0, 0]
         self.sapped = 0  # engineers at work instead of firing (6.33)
         self.guard: list[int] = [-1, -1]  # the asset posted in the area
-        self.direct: list[int] = [0, 0]  # artillery in direct support (18.32)
+        self.direct: list[int] = [0] * chits  # artillery in direct support (18.32)
         self.fleeing: list[int] = []  # units that must retreat now
         self.called_off: list[int] = []  # mission * 128 + area, cancelled in this Admin Phase
+        self.assaults: list[int] = []  # area * 4 + kind, the markers of 14.01
         self.tally: list[int] = []  # what the last dice showed, for the worksheet
         # derived
         self.stack: list[int] = [0] * nodes  # blocks in an area, as a set
@@ -190,6 +192,7 @@ class Forces(State):
         other.attackers = self.attackers[:]
         other.defenders = self.defenders[:]
         other.air_fire = self.air_fire[:]
+        other.air_saved = self.air_saved[:]
         other.air_for = self.air_for[:]
         other.air_sent = self.air_sent[:]
         other.guard = self.guard[:]
@@ -197,6 +200,7 @@ class Forces(State):
         other.fleeing = self.fleeing[:]
         other.tally = self.tally[:]
         other.called_off = self.called_off[:]
+        other.assaults = self.assaults[:]
         other.stack = self.stack[:]
         other.occupied = self.occupied[:]
         other.posts = self.posts[:]

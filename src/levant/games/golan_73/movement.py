@@ -107,7 +107,7 @@ def barrier(box: Box, s: Forces, unit: int, a: int, b: int, entered: int) -> int
             return GUARDED
     if side == SYRIAN:
         if box.operational_line[e] and s.turn <= box.boundaries_until:
-            if not (s.strayed[unit] and s.strayed[unit] == box.sector[a]):
+            if not homeward(box, s, unit, a, b):
                 return SECTOR
         if s.mines >> e & 1:
             if entered:
@@ -121,6 +121,12 @@ def barrier(box: Box, s: Forces, unit: int, a: int, b: int, entered: int) -> int
     if s.blown >> e & 1 and exploiting(s, unit):
         return BLOWN_EXPLOITING
     return OPEN_WAY
+
+
+def homeward(box: Box, s: Forces, unit: int, a: int, b: int) -> bool:
+    """14.42: a unit that had to retreat out of its sector goes back into it, and no other."""
+    leave, own = s.strayed[unit] & 3, s.strayed[unit] >> 2
+    return leave > 0 and box.sector[a] == leave and own in (0, box.sector[b])
 
 
 def takes_all(box: Box, s: Forces, e: int) -> bool:
@@ -353,7 +359,7 @@ def endings(box: Box, s: Forces, unit: int, layers: list[int]) -> int:
     if s.strayed[unit]:
         out = 0
         for node in members(reached):
-            if box.sector[node] != s.strayed[unit]:
+            if box.sector[node] != s.strayed[unit] & 3:
                 out |= box.board.bit[node]
         return out or reached
     return reached

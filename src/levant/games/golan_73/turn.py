@@ -80,6 +80,8 @@ def end_player_turn(box: Box, s: Forces) -> None:
             finish(box, s, SUDDEN_SYRIAN if sudden == SYRIAN else SUDDEN_ISRAELI)
         else:
             s.turn += 1
+            if s.turn > box.boundaries_until:
+                s.strayed = [0] * len(s.strayed)  # 14.42: nobody has to go home any more
             start_phase(box, s, REINFORCEMENT)
 
 

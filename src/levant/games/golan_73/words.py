@@ -91,6 +91,12 @@ def question(box: Box, s: Forces) -> Question:
         return Question(
             f"{unit_words(box, unit)} may exploit: show it and check its morale ({number})?", "6.8"
         )
+    if step == steps.SILENCING:
+        turns = f"{frame[2]} turn{'s' if frame[2] != 1 else ''}"
+        return Question(f"Which of their artillery assets is put out for {turns}?", "17.34")
+    if step == steps.MAINTAINING:
+        place = area_words(box, frame[1])
+        return Question(f"Field works in {place}: which unit checks its morale?", "18.1")
     if step == steps.RELEASING:
         return Question("Israelis are in Syria: which reserve comes, and where?", "15.2")
     return _phase_question(box, s)
@@ -116,6 +122,11 @@ def _round_question(box: Box, s: Forces) -> Question:
         return Question(f"{place}: which unit is the point unit?", case)
     if stage == steps.SAPPERS:
         return Question(f"{place}: engineers fire, or work instead?", case)
+    tasks = combat_round.task_actions(box, s, stage)
+    if tasks and verb_of(tasks[0]) == verbs.SUPPORT:
+        return Question(f"{place}: which unit does the air support help?", "16.31")
+    if tasks:
+        return Question(f"{place}: air support as artillery, or saved for a unit?", "16.31")
     numbers = combat_round.dice_of(box, s, stage)
     expected = sum(fire.chance(number) for number in numbers)
     title = steps.STAGE_TITLES[stage].lower()
@@ -199,6 +210,7 @@ _UNIT = {
     verbs.LOSE: "{} loses a step",
     verbs.CHECK: "{} is shown and checks its morale",
     verbs.DECLINE: "{} declines and stays hidden",
+    verbs.DEFER: "{} comes when there is room",
 }
 _AREA = {
     verbs.WORKS: "field works in {}",
@@ -235,6 +247,8 @@ _CHIT = {
     verbs.WITHDRAW: "retreat before combat ({})",
     verbs.ASSIGN: "assign {}",
     verbs.STRIKE: "{} as artillery",
+    verbs.SAVE: "{} is saved to support a unit",
+    verbs.SILENCE: "{} is hit",
     verbs.DIRECT: "{} in direct support of the point unit",
     verbs.POINT_ASSET: "{} takes the point",
     verbs.SACRIFICE: "{} is lost",

@@ -28,6 +28,8 @@ type Inset = [number, number, number, number];
 const FAR = 42; // pixels a hex takes: below, only side and kind are shown
 const NEAR = 62; // above, states are written out
 const HOVER_MS = 320;
+const BUTTONS = 52; // the height of those in the corner
+const LITTLE = 0.9; // the sheet is shown whole if the map is not much smaller for it
 
 @customElement("lv-board")
 export class Board extends LitElement {
@@ -47,6 +49,7 @@ export class Board extends LitElement {
   private hoverTimer = 0;
   private touched = false; // the player has moved the map
   private restTimer = 0;
+  private cells: Inset | null = null; // what the map's cells take of the plane
   private shownMap = -1; // the last that was asked for, of several
   private sizes = new ResizeObserver(() => this.resized());
 
@@ -162,7 +165,12 @@ export class Board extends LitElement {
   }
 
   fit(smooth: boolean): void {
-    this.camera.show(this.mapBox(), smooth && lively(), this.inset, 2);
+    const [l, t, r, b] = this.inset;
+    const clear: Inset = [l, t, r, b + BUTTONS];
+    const { frame } = this.room.game;
+    const map = this.mapBox();
+    const whole = this.camera.scaleFor(frame, clear, 2) > LITTLE * this.camera.scaleFor(map, clear, 2);
+    this.camera.show(whole ? frame : map, smooth && lively(), clear, 2);
   }
 
   /** One of the sheet's maps, where it has several. */
@@ -181,8 +189,15 @@ export class Board extends LitElement {
 
   /** The cells of the map proper, without the boxes in the margin. */
   private mapBox(): Inset {
+    return margined(this.cellsBox());
+  }
+
+  private cellsBox(): Inset {
+    if (this.cells) return this.cells;
     const boxes = new Set(this.room.scene?.table.boxes.map((box) => box.id));
-    return margined(around(this.room.game.cells.filter((cell) => !boxes.has(cell.name))));
+    const found = around(this.room.game.cells.filter((cell) => !boxes.has(cell.name)));
+    if (this.room.scene) this.cells = found;
+    return found;
   }
 
   rotate(): void {
@@ -195,6 +210,7 @@ export class Board extends LitElement {
     this.world.style.transform = this.camera.css();
     const level = this.camera.hex < FAR ? "far" : this.camera.hex > NEAR ? "near" : "mid";
     if (level !== this.level) this.level = level;
+    if (this.overview) this.overview.hidden = this.camera.holds(this.cellsBox(), this.inset);
     this.overview?.follow();
     this.placeFan();
     clearTimeout(this.restTimer);
@@ -239,7 +255,7 @@ export class Board extends LitElement {
     const [l, t, r, b] = this.inset;
     const free = [this.camera.width - l - r, this.camera.height - t - b] as const;
     this.fit(false);
-    if (free[1] < free[0]) return;
+    if (r || free[1] < free[0]) return; // beside a panel nothing is hidden behind it
     const box = this.mapBox();
     const tall = (box[3] - box[1]) * this.camera.hex;
     this.camera.zoomAt(l + free[0] / 2, t + free[1] / 2, Math.max(1, free[1] / tall));
