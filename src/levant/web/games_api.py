@@ -84,6 +84,7 @@ def static(game: str) -> bytes:
                 for number, case in rules.cases.items()
             },
             distant={key: draw.distant(face) for key, face in faces.items()},
+            grounds={key: face.ground for key, face in faces.items()},
             hidden=rules.about.hidden,
             maps=list(sheet.maps),
         )

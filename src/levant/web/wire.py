@@ -214,6 +214,7 @@ class GameStatic(msgspec.Struct):
     overlays: list[dict[str, Any]]
     cases: dict[str, dict[str, str]]  # number -> title, how, ruling
     distant: dict[str, str] = {}  # face key -> svg for a map seen from far off (draw.distant)
+    grounds: dict[str, str] = {}  # face key -> the colour of its ground
     hidden: bool = False  # roles see different things: a curtain falls between players (About)
     maps: list[tuple[str, str]] = []  # of several: how the names of its cells begin, its title
 

@@ -174,7 +174,7 @@ def take_use(box: Box, s: Forces, chit: int, action: int) -> None:
     s.note(PLAYED, chit, verb)
     if verb in (INTERDICT, SCOUT) and kind == names.AIR:
         mission = INTERDICTION if verb == INTERDICT else RECONNAISSANCE
-        send(box, s, mission, chit, a, -1)
+        send(box, s, mission, chit, a)
         return
     if verb == INTERDICT:
         s.available[chit] -= 1

@@ -106,6 +106,8 @@ def assigned(box: Box, s: Forces, chit: int) -> float:
     kind = box.chit_kind[chit]
     if kind in (names.ARTILLERY, names.ROCKET):
         return 0.9
+    if kind == names.AIR:
+        return 0.8
     if kind == names.JAMMING:
         return 0.6
     if kind == names.COUNTERBATTERY:

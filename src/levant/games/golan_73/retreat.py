@@ -21,6 +21,7 @@ from levant.games.golan_73.forces import (
 from levant.games.golan_73.morale import check
 from levant.games.golan_73.movement import border_between
 from levant.games.golan_73.steps import BY_ABORT, BY_ACTION, RETREATING
+from levant.games.golan_73.strategic import sectors_shut
 from levant.games.golan_73.strongpoints import evacuate
 from levant.games.golan_73.supply import lose_step
 from levant.games.golan_73.verbs import (
@@ -45,7 +46,9 @@ def retreat_goals(box: Box, s: Forces, unit: int, back: int = -1) -> int:
     free = controlled(box, s, side) & ~forces_of(s, 1 - side) & ~box.assembly
     sides = box.retreat_sides[side][box.armored[unit]]
     lines = side == SYRIAN and s.turn <= box.boundaries_until
-    goals = _nearest(box, s, unit, free, _inside(box, sides) if lines else sides, back)
+    goals = _nearest(
+        box, s, unit, free, _without(box, sides, sectors_shut(box)) if lines else sides, back
+    )
     if not goals and lines:
         goals = _nearest(box, s, unit, free, sides, back)
     return goals
@@ -69,14 +72,23 @@ def _nearest(box: Box, s: Forces, unit: int, free: int, sides: list[int], back: 
     return 0
 
 
-def _inside(box: Box, sides: list[int]) -> list[int]:
-    """The same without crossing an operational boundary (14.42)."""
-    inner = sides[:]
-    for e, line in enumerate(box.operational_line):
-        if line:
-            for a, b in (box.ends[e], box.ends[e][::-1]):
-                inner[a] &= ~box.board.bit[b]
-    return inner
+def _without(box: Box, sides: list[int], borders: int) -> list[int]:
+    """The same ways but for those over certain borders."""
+    fewer = sides[:]
+    for e in members(borders):
+        for a, b in (box.ends[e], box.ends[e][::-1]):
+            fewer[a] &= ~box.board.bit[b]
+    return fewer
+
+
+def over_mines(box: Box, s: Forces, unit: int, goal: int) -> bool:
+    """14.02: whether a Syrian retreat cannot but lead over a mined boundary."""
+    side, e = box.side[unit], border_between(box, s.at[unit], goal)
+    if side == ISRAELI or e >= 0:
+        return side == SYRIAN and bool(s.mines >> e & 1)
+    free = controlled(box, s, side) & ~forces_of(s, 1 - side)
+    sides = _without(box, box.retreat_sides[side][box.armored[unit]], s.mines)
+    return not _nearest(box, s, unit, free, sides, -1) >> goal & 1
 
 
 def begin_retreat(box: Box, s: Forces, side: int, why: int) -> None:
@@ -145,24 +157,24 @@ def retreat_to(box: Box, s: Forces, unit: int, goal: int) -> None:
     s.fleeing = [each for each in s.fleeing if each != unit]
     drop_out(s, unit)
     was_contested = contested(s) >> node & 1
-    e = border_between(box, node, goal)
+    mined = over_mines(box, s, unit, goal)
     put(box, s, unit, goal)
     s.flags[unit] &= ~RESERVE
     s.came[unit] = -1
     shown = unit if s.engaged >> node & 1 else unit + HIDDEN
     s.note(RETREATED, shown, node, goal)
-    if side == SYRIAN and s.turn <= box.boundaries_until and box.sector[node] and box.sector[goal]:
-        if box.sector[goal] != box.sector[node]:
-            s.strayed[unit] = box.sector[goal]
+    if side == SYRIAN and s.turn <= box.boundaries_until:
+        own = s.strayed[unit] >> 2 or box.sector[node]
+        there = box.sector[goal]
+        s.strayed[unit] = there + 4 * own if own and there and own != there else 0
     if why != BY_ACTION:
         disorder(s, unit)
         s.note(DISORDERED_EVENT, shown, goal)
     if side == ISRAELI and was_contested:
         evacuate(box, s, node)
         s.defenders = [each for each in s.defenders if s.at[each] == node]
-    if side == SYRIAN and e >= 0 and s.mines >> e & 1:
-        if not check(box, s, unit, RETREAT_CHECK):
-            lose_step(box, s, unit, BY_MINES)
+    if mined and not check(box, s, unit, RETREAT_CHECK):
+        lose_step(box, s, unit, BY_MINES)
 
 
 def drop_out(s: Forces, unit: int) -> None:

@@ -7,10 +7,10 @@ that look alike can be exchanged without anybody noticing.
 from levant.core.nodes import members
 from levant.games.golan_73.box import Box
 from levant.games.golan_73.forces import JOINED, PUBLIC_FLAGS, Forces, face_up
-from levant.games.golan_73.steps import DEMOLISHING, MOVING, SAM_FIRE, STRATEGIC_MOVE
+from levant.games.golan_73.steps import DEMOLISHING, MOVING, STRATEGIC_MOVE
 
 VISIBLE = PUBLIC_FLAGS | JOINED
-UNIT_IN = {MOVING: 1, DEMOLISHING: 1, STRATEGIC_MOVE: 1, SAM_FIRE: 4}  # where steps name one
+UNIT_IN = {MOVING: 1, DEMOLISHING: 1, STRATEGIC_MOVE: 1}  # where steps name one
 
 
 def look(s: Forces, unit: int) -> tuple[int, ...]:
@@ -18,7 +18,7 @@ def look(s: Forces, unit: int) -> tuple[int, ...]:
     singled = any(frame[0] in UNIT_IN and frame[UNIT_IN[frame[0]]] == unit for frame in s.steps)
     return (
         s.at[unit], s.flags[unit] & VISIBLE, s.came[unit], s.strayed[unit], int(singled),
-        int(unit in s.attackers), int(unit in s.fleeing), int(unit in s.air_for),
+        int(unit in s.attackers), int(unit in s.fleeing),
     )  # fmt: skip
 
 

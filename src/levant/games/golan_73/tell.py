@@ -221,7 +221,7 @@ def _phase(box: Box, event: Frame) -> Event:
 
 _CHIT_EVENTS = (
     verbs.DREW, verbs.RECALLED, verbs.PLAYED, verbs.CHIT_MOVED, verbs.ASSIGNED,
-    verbs.SPECIAL_EVENT,
+    verbs.SPECIAL_EVENT, verbs.STRIKES,
 )  # fmt: skip
 
 
@@ -232,12 +232,16 @@ def _chit(box: Box, event: Frame) -> Event:
         return Event("drew", f"{SIDES[event[1]]} player draws {drawn}", "4.2")
     if kind == verbs.ASSIGNED:
         _, side, chit, unit, defence = event
-        who = f" in support of {unit_words(box, unit)}" if unit >= 0 else ""
-        text = f"{SIDES[side]} player assigns {chit_words(box, chit)}{who}"
+        if unit >= 0:
+            text = f"{SIDES[side]} {chit_words(box, chit)} helps {unit_words(box, unit)}"
+            return Event("assigned", text, "16.31", _names(box, unit))
         case = box.chit_case[chit] or ("6.23" if defence else "6.22")
         if box.chit_kind[chit] == names.AIR:
             case = "16.31"
-        return Event("assigned", text, case, _names(box, unit))
+        return Event("assigned", f"{SIDES[side]} player assigns {chit_words(box, chit)}", case)
+    if kind == verbs.STRIKES:
+        text = f"{SIDES[event[1]]} {chit_words(box, event[2])} fires as artillery"
+        return Event("assigned", text, "16.31")
     chit = event[1]
     owner, name = SIDES[box.chit_side[chit]], chit_words(box, chit)
     if kind == verbs.RECALLED:

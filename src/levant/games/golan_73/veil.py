@@ -41,7 +41,6 @@ def veil(box: Box, s: Forces, role: str) -> Forces:
     c.attackers = _renamed(s.attackers, names)
     c.defenders = _renamed(s.defenders, names)
     c.fleeing = _renamed(s.fleeing, names)
-    c.air_for = [names.get(unit, unit) for unit in s.air_for]
     c.point = [names.get(unit, unit) for unit in s.point]
     if secret_points(s):
         for enemy in enemies:
@@ -124,7 +123,6 @@ def guess(box: Box, sight: Forces, side: int, dice: random.Random) -> Forces:
             _set_beside(box, s, unit)
     for listed in (s.attackers, s.defenders, s.fleeing):
         listed[:] = [names.get(unit, unit) for unit in listed]
-    s.air_for = [names.get(unit, unit) for unit in s.air_for]
     s.point = [names.get(unit, unit) for unit in s.point]
     s.steps = [_frame(frame, names) for frame in s.steps]
     _fill_cup(box, s, enemy)

@@ -68,6 +68,9 @@ FALL_BACK: Final = 61
 RETREAT: Final = 62
 CHECK: Final = 63
 DECLINE: Final = 64
+SAVE: Final = 65
+SILENCE: Final = 66
+DEFER: Final = 67
 
 VERBS = {
     PLACE: Verb("place", ("unit", "node"), "15.6"),
@@ -134,6 +137,9 @@ VERBS = {
     RETREAT: Verb("retreat", ("unit", "node"), "6.6"),
     CHECK: Verb("check", ("unit",), "6.8"),
     DECLINE: Verb("decline", ("unit",), "6.8"),
+    SAVE: Verb("save", ("chit",), "16.31"),
+    SILENCE: Verb("silence", ("chit",), "17.34"),
+    DEFER: Verb("defer", ("unit",), "15.2"),
 }
 
 # Events: (kind, arguments …). A hidden block is named beyond `forces.HIDDEN`.
@@ -176,6 +182,7 @@ MORALE: Final = 36  # unit, success number, die, what for
 FIELD_WORKS_LOST: Final = 37  # area
 SURRENDERED: Final = 38  # unit, area
 SPECIAL_EVENT: Final = 39  # chit, verb
+STRIKES: Final = 40  # side, chit
 
 # The case that an event about a unit follows, where its kind alone does not say: an index.
 CASES = ["", "5.1", "5.4", "6.6", "8.23", "8.25", "8.32", "9.4", "14.02", "16.31"]

@@ -22,8 +22,8 @@ _ADMIN_VERBS = (
 )  # fmt: skip
 
 _ROUND_VERBS = (
-    verbs.REINFORCE, verbs.WITHDRAW, verbs.ASSIGN, verbs.STRIKE, verbs.SUPPORT, verbs.DIRECT,
-    verbs.READY, verbs.POINT, verbs.POINT_ASSET, verbs.BREACH,
+    verbs.REINFORCE, verbs.WITHDRAW, verbs.ASSIGN, verbs.STRIKE, verbs.SAVE, verbs.SUPPORT,
+    verbs.DIRECT, verbs.READY, verbs.POINT, verbs.POINT_ASSET, verbs.BREACH,
 )  # fmt: skip
 _LOSS_VERBS = (
     verbs.SACRIFICE, verbs.ABORT, verbs.PRESS, verbs.DISORDER, verbs.STAND, verbs.FALL_BACK,
@@ -56,7 +56,10 @@ _WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
     verbs.ENGAGE: ((steps.BREAKTHROUGH_COMBAT,), "8.22", "that is for Breakthrough Combat"),
     verbs.DROP: ((steps.COMBAT,), "15.3", "the paratroops land in a Combat Phase"),
     verbs.RETREAT: ((steps.RETREATING, steps.CROWDED), "6.6", "nobody retreats now"),
-    verbs.CHECK: ((steps.EXPLOITING_STEP,), "6.8", "no hidden unit has an opportunity"),
+    verbs.SILENCE: ((steps.SILENCING,), "17.34", "no counterbattery strike has hit"),
+    verbs.CHECK: (
+        (steps.EXPLOITING_STEP, steps.MAINTAINING), "6.8", "no hidden unit has an opportunity",
+    ),
     verbs.DECLINE: ((steps.EXPLOITING_STEP,), "6.8", "no hidden unit has an opportunity"),
     **dict.fromkeys(_ROUND_VERBS, ((steps.ROUND,), "6.2", "no combat round is being fought")),
     **dict.fromkeys(_LOSS_VERBS, ((steps.LOSSES,), "6.4", "no hits are being applied")),
@@ -68,6 +71,7 @@ _WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
     verbs.REPLACE: ((steps.USING, steps.STEPPING), "8.26", "first use a chit that gives a step"),
     verbs.SPAN: ((steps.USING, steps.ROUND), "14.51", "first use an engineer"),
     verbs.RELEASE: ((steps.USING, steps.RELEASING), "15.2", "no reserve is released now"),
+    verbs.DEFER: ((steps.RELEASING,), "15.2", "no reserve is released now"),
     verbs.RESERVE: ((steps.USING, *_MOVES), "5.21", "reserves are marked in their own phase"),
 }  # fmt: skip
 
@@ -219,6 +223,7 @@ _EXPLAIN: dict[int, _Explain] = {
     verbs.USE: why_admin.use_chit,
     verbs.REPLACE: why_admin.replace,
     verbs.RELEASE: why_admin.release,
+    verbs.DEFER: why_admin.defer,
     verbs.PICK: why_movement.pick,
     verbs.MOVE: why_movement.move,
     verbs.STEP: why_movement.step,
@@ -233,8 +238,10 @@ _EXPLAIN: dict[int, _Explain] = {
     verbs.WITHDRAW: why_combat.withdraw,
     verbs.ASSIGN: why_combat.assign,
     verbs.DIRECT: why_combat.direct,
-    verbs.STRIKE: why_combat.fly,
-    verbs.SUPPORT: why_combat.fly,
+    verbs.STRIKE: why_combat.task,
+    verbs.SAVE: why_combat.task,
+    verbs.SUPPORT: why_combat.task,
+    verbs.SILENCE: why_combat.silence,
     verbs.READY: why_combat.ready,
     verbs.POINT: why_combat.point,
     verbs.POINT_ASSET: why_combat.point_asset,

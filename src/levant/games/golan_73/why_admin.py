@@ -215,3 +215,11 @@ def release(box: Box, s: Forces, unit: int, node: int, _: int) -> Refusal:
     if not controlled(box, s, SYRIAN) >> node & 1 or not room_at(box, s, SYRIAN, node):
         return Refusal("14.61", f"{place} is full or not friendly-controlled", [name])
     return Refusal("15.2", "no more units of the strategic reserve are released", [name])
+
+
+def defer(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
+    """15.2: only a unit of the strategic reserve that finds no room."""
+    name = unit_words(box, unit)
+    if unit in box.strategic and s.at[unit] == RESERVE_BOX:
+        return Refusal("15.2", f"there is room: {name} comes at once", [name])
+    return Refusal("15.2", f"{name} is not in the strategic reserve", [name])

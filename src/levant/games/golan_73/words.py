@@ -2,13 +2,14 @@
 
 from levant.core.actions import first_of, second_of, third_of, verb_of
 from levant.core.rules import Question
-from levant.games.golan_73 import combat, combat_round, fire, morale, movement, steps, verbs
+from levant.games.golan_73 import combat, combat_round, fire, morale, reaching, steps, verbs
 from levant.games.golan_73.airpower import sam_row
 from levant.games.golan_73.box import ASSAULTS, QUALITIES, SIDES, Box
 from levant.games.golan_73.documents import STATUS
 from levant.games.golan_73.forces import Forces, contested, quality_of
 from levant.games.golan_73.hits import CHOOSE, FIRST
 from levant.games.golan_73.movement_phase import overdue
+from levant.games.golan_73.point_unit import needs_point
 from levant.games.golan_73.strangers import VISIBLE, behind
 
 
@@ -91,6 +92,12 @@ def question(box: Box, s: Forces) -> Question:
         return Question(
             f"{unit_words(box, unit)} may exploit: show it and check its morale ({number})?", "6.8"
         )
+    if step == steps.SILENCING:
+        turns = f"{frame[2]} turn{'s' if frame[2] != 1 else ''}"
+        return Question(f"Which of their artillery assets is put out for {turns}?", "17.34")
+    if step == steps.MAINTAINING:
+        place = area_words(box, frame[1])
+        return Question(f"Field works in {place}: which unit checks its morale?", "18.1")
     if step == steps.RELEASING:
         return Question("Israelis are in Syria: which reserve comes, and where?", "15.2")
     return _phase_question(box, s)
@@ -101,7 +108,7 @@ def _round_question(box: Box, s: Forces) -> Question:
     place = area_words(box, s.field)
     side = combat_round.round_side(box, s)
     case = steps.STAGE_CASES[stage]
-    if stage >= steps.ATTACKER_ARTILLERY and combat_round.needs_point(box, s, side):
+    if stage >= steps.ATTACKER_ARTILLERY and needs_point(box, s, side):
         return Question(f"{place}: who is the new point unit?", "6.24")
     if stage == steps.DECLARE:
         return Question(f"{place} is attacked: reinforce, retreat, or stand?", case)
@@ -116,6 +123,11 @@ def _round_question(box: Box, s: Forces) -> Question:
         return Question(f"{place}: which unit is the point unit?", case)
     if stage == steps.SAPPERS:
         return Question(f"{place}: engineers fire, or work instead?", case)
+    tasks = combat_round.task_actions(box, s, stage)
+    if tasks and verb_of(tasks[0]) == verbs.SUPPORT:
+        return Question(f"{place}: which unit does the air support help?", "16.31")
+    if tasks:
+        return Question(f"{place}: air support as artillery, or saved for a unit?", "16.31")
     numbers = combat_round.dice_of(box, s, stage)
     expected = sum(fire.chance(number) for number in numbers)
     title = steps.STAGE_TITLES[stage].lower()
@@ -199,6 +211,7 @@ _UNIT = {
     verbs.LOSE: "{} loses a step",
     verbs.CHECK: "{} is shown and checks its morale",
     verbs.DECLINE: "{} declines and stays hidden",
+    verbs.DEFER: "{} comes when there is room",
 }
 _AREA = {
     verbs.WORKS: "field works in {}",
@@ -235,6 +248,8 @@ _CHIT = {
     verbs.WITHDRAW: "retreat before combat ({})",
     verbs.ASSIGN: "assign {}",
     verbs.STRIKE: "{} as artillery",
+    verbs.SAVE: "{} is saved to support a unit",
+    verbs.SILENCE: "{} is hit",
     verbs.DIRECT: "{} in direct support of the point unit",
     verbs.POINT_ASSET: "{} takes the point",
     verbs.SACRIFICE: "{} is lost",
@@ -286,7 +301,7 @@ def _describe_move(box: Box, s: Forces, unit: int, goal: int) -> str:
     if s.steps[-1][0] != steps.MOVING:
         return f"to {area_words(box, goal)}"
     _, _, left, entered, exited = s.steps[-1]
-    layers = movement.reach(box, s, unit, left, entered, exited)
+    layers = reaching.reach(box, s, unit, left, entered, exited)
     cost = next((c for c in range(1, len(layers)) if layers[c] >> goal & 1), 0)
     enemy = " against the enemy" if contested(s) >> goal & 1 else ""
     if (s.occupied[1 - box.side[unit]] | s.posts[1 - box.side[unit]]) >> goal & 1:

@@ -72,10 +72,10 @@ def _fire_lines(box: Box, s: Forces, stage: int) -> list[Line]:
     elif point < -1:
         lines.append(Line(f"against {chit_words(box, -2 - point)}", "", "6.24"))
     if stage in (ATTACKER_ARTILLERY, DEFENDER_ARTILLERY):
-        for chit in box.chits_of[side]:
-            if box.chit_kind[chit] in (names.ARTILLERY, names.ROCKET) and s.battle[chit]:
-                terms = fire.artillery_terms(box, s, side, chit)
-                lines += _lines(box, chit_words(box, chit), s.battle[chit], terms, stage)
+        for chit in fire.guns(box, s, side):
+            terms = fire.artillery_terms(box, s, side, chit)
+            dice = s.battle[chit] - s.direct[chit]
+            lines += _lines(box, chit_words(box, chit), dice, terms, stage)
         if s.air_fire[side]:
             air = box.chit[side][names.AIR]
             terms = fire.artillery_terms(box, s, side, air)
@@ -89,8 +89,8 @@ def _fire_lines(box: Box, s: Forces, stage: int) -> list[Line]:
     if least < 99:
         lines.append(Line("brigade integrity", f"1 die at {least}", "15.51"))
     for chit in fire.assets_in(box, s, side):
-        terms = fire.asset_terms(box, s, chit)
-        lines += _lines(box, chit_words(box, chit), s.battle[chit], terms, stage)
+        dice, terms = fire.asset_dice(box, s, chit), fire.asset_terms(box, s, chit)
+        lines += _lines(box, chit_words(box, chit), dice, terms, stage) if dice else []
     return lines
 
 

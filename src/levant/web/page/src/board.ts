@@ -30,6 +30,8 @@ const NEAR = 62; // above, states are written out
 const CLOSE = 56; // the map is not brought nearer than this by itself
 const LEAST = 9; // cells that are shown at least, across and down
 const HOVER_MS = 320;
+const BUTTONS = 52; // the height of those in the corner
+const LITTLE = 0.9; // the sheet is shown whole if the map is not much smaller for it
 
 @customElement("lv-board")
 export class Board extends LitElement {
@@ -50,6 +52,7 @@ export class Board extends LitElement {
   private touched = false; // the player has moved the map
   private headline = ""; // of the last phase in which this player was asked
   private restTimer = 0;
+  private cells: Inset | null = null; // what the map's cells take of the plane
   private shownMap = -1; // the last that was asked for, of several
   private sizes = new ResizeObserver(() => this.resized());
 
@@ -167,7 +170,12 @@ export class Board extends LitElement {
   }
 
   fit(smooth: boolean): void {
-    this.camera.show(this.mapBox(), smooth && lively(), this.inset, 2);
+    const [l, t, r, b] = this.inset;
+    const clear: Inset = [l, t, r, b + BUTTONS];
+    const { frame } = this.room.game;
+    const map = this.mapBox();
+    const whole = this.camera.scaleFor(frame, clear, 2) > LITTLE * this.camera.scaleFor(map, clear, 2);
+    this.camera.show(whole ? frame : map, smooth && lively(), clear, 2);
   }
 
   /** One of the sheet's maps, where it has several. */
@@ -186,8 +194,15 @@ export class Board extends LitElement {
 
   /** The cells of the map proper, without the boxes in the margin. */
   private mapBox(): Inset {
+    return margined(this.cellsBox());
+  }
+
+  private cellsBox(): Inset {
+    if (this.cells) return this.cells;
     const boxes = new Set(this.room.scene?.table.boxes.map((box) => box.id));
-    return margined(around(this.room.game.cells.filter((cell) => !boxes.has(cell.name))));
+    const found = around(this.room.game.cells.filter((cell) => !boxes.has(cell.name)));
+    if (this.room.scene) this.cells = found;
+    return found;
   }
 
   rotate(): void {
@@ -200,6 +215,7 @@ export class Board extends LitElement {
     this.world.style.transform = this.camera.css();
     const level = this.camera.hex < FAR ? "far" : this.camera.hex > NEAR ? "near" : "mid";
     if (level !== this.level) this.level = level;
+    if (this.overview) this.overview.hidden = this.camera.holds(this.cellsBox(), this.inset);
     this.overview?.follow();
     this.placeFan();
     clearTimeout(this.restTimer);
@@ -244,10 +260,11 @@ export class Board extends LitElement {
    * read otherwise.
    */
   private begin(smooth: boolean): void {
-    const whole = this.mapBox();
-    const readable = UNIT * this.camera.scaleFor(whole, this.inset) >= FAR;
-    const box = (readable ? null : this.choosable()) ?? whole;
-    this.camera.show(box, smooth && lively(), this.inset, CLOSE / UNIT);
+    const most = CLOSE / UNIT;
+    const readable = UNIT * this.camera.scaleFor(this.mapBox(), this.inset, most) >= FAR;
+    const box = readable ? null : this.choosable();
+    if (box) this.camera.show(box, smooth && lively(), this.inset, most);
+    else this.fit(smooth);
   }
 
   /** The part of the map with what can be chosen, and some ground around it. */

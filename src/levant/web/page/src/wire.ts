@@ -217,6 +217,7 @@ export interface GameStatic {
   cells: Cell[];
   faces: Record<string, string>;
   distant: Record<string, string>;
+  grounds: Record<string, string>;
   verbs: Record<string, string[]>;
   ends: string[];
   charts: Chart[];
