@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from levant.core.look import Line, Point, Segment
 
@@ -33,6 +35,32 @@ def calmed(points: Sequence[Point], rounds: int, *, closed: bool = False) -> Lin
         ]
         line = calm if closed else [line[0], *calm[1:-1], line[-1]]
     return tuple(line)
+
+
+def roughened(points: Sequence[Point], amount: float, rounds: int = 3) -> Line:
+    """A line with the small bends of a natural shore, the same ones every time."""
+    line = list(points)
+    for _ in range(rounds):
+        bent = line[:1]
+        for a, b in pairwise(line):
+            push = amount * math.sin(12.9898 * (a[0] + b[0]) + 78.233 * (a[1] + b[1]))
+            x, y = _between(a, b, 0.5)
+            bent += [(x - push * (b[1] - a[1]), y + push * (b[0] - a[0])), b]
+        line = bent
+    return tuple(line)
+
+
+def parallels(ring: Line, lean: float, pitch: float) -> tuple[Line, ...]:
+    """Straight lines at a distance across the box round a ring; `lean` in degrees from east."""
+    xs, ys = [x for x, _ in ring], [y for _, y in ring]
+    middle = ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
+    reach = math.hypot(max(xs) - min(xs), max(ys) - min(ys)) / 2
+    dx, dy = math.cos(math.radians(lean)), math.sin(math.radians(lean))
+    found = []
+    for k in range(-int(reach / pitch), int(reach / pitch) + 1):
+        x, y = middle[0] - k * pitch * dy, middle[1] + k * pitch * dx
+        found.append(((x - reach * dx, y - reach * dy), (x + reach * dx, y + reach * dy)))
+    return tuple(found)
 
 
 def _between(a: Point, b: Point, part: float) -> Point:

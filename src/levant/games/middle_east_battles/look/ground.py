@@ -21,11 +21,19 @@ def rings(outlines: Iterable[Line], calm: int = 2) -> tuple[Line, ...]:
     )
 
 
-def ways(printed: Printed) -> list[Item]:
-    """Railways under trails under roads; each line runs smoothly from hex to hex."""
+def ways(printed: Printed, beside: Point = (0.0, 0.0)) -> list[Item]:
+    """Railways under trails under roads; each line runs smoothly from hex to hex.
+
+    `beside`: how far the railway lies from a road in the same hexes.
+    """
     items: list[Item] = []
     for kind, paints in (("rail", ink.RAIL), ("trail", ink.TRAIL), ("road", ink.ROAD)):
-        lines = tuple(rounded(calmed(line, 2)) for found, _, line in printed.lines if found == kind)
+        dx, dy = beside if kind == "rail" else (0.0, 0.0)
+        lines = tuple(
+            tuple((x + dx, y + dy) for x, y in rounded(calmed(line, 2)))
+            for found, _, line in printed.lines
+            if found == kind
+        )
         items += [Shape(lines, (paint,), closed=False) for paint in paints]
     return items
 

@@ -19,6 +19,7 @@ LAND = "#f2e8cf"
 SAND = Paint(fill="#ecd8a0", pattern="dots", ink="#c39b4e", pitch=0.2)
 ROUGH = Paint(fill="#d2bb92", pattern="hatch", ink="#9d7f50", pitch=0.17)
 MARSH = Paint(fill="#d3dbb4", pattern="waves", ink="#7c9a68", pitch=0.22)
+REEDS = Paint(fill="#c9d9b4", stroke="#8fa97b", width=0.02)
 CITY = Paint(fill="#d6a79a")
 CITY_EDGE = Paint(stroke="#a56a5c", width=0.03)
 HOUSES = Paint(fill="#ead2bd")
@@ -32,8 +33,7 @@ RAIL = (
     Paint(stroke="#4a4a4a", width=0.11, dash=(0.025, 0.2)),
 )
 WADI = (Paint(stroke="#6f8fa6", width=0.15), Paint(stroke="#cfdfe6", width=0.085))
-CANAL = (Paint(stroke="#2d6591", width=0.36), Paint(stroke="#8fb9d3", width=0.27))
-CHANNEL = (Paint(stroke="#2d6591", width=0.19), Paint(stroke="#9cc3d8", width=0.11))
+BANK = "#2d5f85"
 
 HEADING = Letter(0.42, RED, serif=True, weight=700, spacing=0.03)
 BODY = Letter(0.27, INK)

@@ -37,6 +37,7 @@ class Printed:
     charts: Mapping[str, Any]
     combat: Mapping[str, Any]
     coast: Mapping[str, Any]
+    geography: Mapping[str, Any]  # the ground as plotted by hand
 
     def of(self, *terrains: str) -> tuple[Line, ...]:
         """The outlines of all hexes of some terrains."""
@@ -60,7 +61,7 @@ def read(pack: Path) -> Printed:
         side = hex_side(at[row["hex_a"]], at[row["hex_b"]])
         sides.setdefault(row["kind"], []).append(side)
     own = pack / "combat.toml"
-    coast = pack / "coast.json"
+    coast, geography = pack / "coast.json", pack / "geography.toml"
     return Printed(
         shape="pointy" if numbering.place_grows in ("east", "west") else "flat",
         hexes=tuple(
@@ -79,6 +80,9 @@ def read(pack: Path) -> Printed:
             (own if own.exists() else SHARED / "combat.toml").read_text(encoding="utf-8")
         ),
         coast=json.loads(coast.read_text(encoding="utf-8")) if coast.exists() else {},
+        geography=tomllib.loads(geography.read_text(encoding="utf-8"))
+        if geography.exists()
+        else {},
     )
 
 
