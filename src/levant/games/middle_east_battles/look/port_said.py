@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from typing import TypeAlias
 
 from levant.core.hexagon import rectangle
-from levant.core.look import Item, Layer, Line, Paint, Point, Shape
+from levant.core.look import Item, Layer, Line, Paint, Shape
 from levant.games.middle_east_battles.look import ground
 from levant.games.middle_east_battles.look import palette as ink
 from levant.games.middle_east_battles.look.curves import parallels, roughened, rounded
+from levant.games.middle_east_battles.look.ground import Frame
 from levant.games.middle_east_battles.look.printed import Printed
 
 BED = Paint(fill="#bcd3d6", stroke="#7d98a0", width=0.02)
@@ -22,7 +22,6 @@ WORKS = {
                  Paint(pattern="dots", ink="#6d7350", pitch=0.1)),
     "building": (Paint(fill="#7a3b30", stroke="#4d211a", width=0.02),),
 }  # fmt: skip
-Frame: TypeAlias = tuple[float, float, float, float]
 QUARTERS = {  # ground, streets, width of a street
     "European Quarter": ("#d3a294", "#f7ebdd", 0.042),
     "Arab Town": ("#c9958a", "#f1e0d0", 0.026),
@@ -47,12 +46,6 @@ def land(printed: Printed) -> Line:
     )
 
 
-def framed(ring: Line, frame: Frame) -> Line:
-    """A ring that goes on beyond the map, held to its frame."""
-    left, top, right, bottom = frame
-    return tuple((min(max(x, left), right), min(max(y, top), bottom)) for x, y in ring)
-
-
 def harbour(printed: Printed) -> Line:
     """The water between the quays and banks, from the beach to the southern edge."""
     banks = printed.geography["harbour"]
@@ -75,7 +68,7 @@ def water(printed: Printed, frame: Frame) -> tuple[Layer, ...]:
         Shape((clip,), (Paint(fill=ink.SEA),)),
         Shape((coast,), halo(ink.SHALLOWS), closed=False),
     )
-    return Layer("lake", lake, clip), Layer("sea", sea, framed(open_sea, frame))
+    return Layer("lake", lake, clip), Layer("sea", sea, ground.framed(open_sea, frame))
 
 
 def islet(x: float, y: float, size: float) -> Line:
@@ -97,7 +90,7 @@ def dry(printed: Printed) -> tuple[Item, ...]:
     """Land and marsh; the marsh ends where the land does."""
     return (
         Shape((land(printed),), (Paint(fill=ink.LAND),)),
-        ground.area(printed.of("marsh"), ink.MARSH, calm=3),
+        ground.area(printed.of("marsh"), ink.MARSH, calm=1),
     )
 
 
@@ -106,9 +99,7 @@ def town(printed: Printed) -> list[Layer]:
     layers = [Layer("town", (ground.area(printed.of("city"), ink.CITY, calm=1),))]
     for row in printed.geography["quarter"]:
         fill, street, width = QUARTERS[row["name"]]
-        outlines = [
-            printed.outline(h.at) for h in printed.hexes if h.features.get("quarter") == row["name"]
-        ]
+        outlines = quarter(printed, row["name"])
         along, across = row["pitch"]
         for ring in ground.rings(outlines, 1):
             lanes = (*parallels(ring, row["lean"], across),
@@ -121,14 +112,17 @@ def town(printed: Printed) -> list[Layer]:
             )  # fmt: skip
     layers.append(Layer("town", (ground.area(printed.of("city"), ink.CITY_EDGE, calm=1),)))
     streets = printed.geography["streets"]
-    gardens = [
-        printed.outline(h.at) for h in printed.hexes if h.features.get("quarter") == "Port Fuad"
-    ]
-    for name, outlines in (("avenues", printed.of("city")), ("crescents", gardens)):
+    areas = {"avenues": printed.of("city"), "crescents": quarter(printed, "Port Fuad")}
+    for name, outlines in areas.items():
         wide = tuple(rounded(line(each)) for each in streets[name])
         pave = Shape(wide, (Paint(stroke="#f7ebdd", width=0.085),), closed=False)
         layers.append(Layer("town", (pave,), max(ground.rings(outlines, 1), key=len)))
     return layers
+
+
+def quarter(printed: Printed, name: str) -> tuple[Line, ...]:
+    """The hexes of a part of the town."""
+    return tuple(printed.outline(h.at) for h in printed.hexes if h.features.get("quarter") == name)
 
 
 def works(printed: Printed) -> list[Item]:
@@ -212,13 +206,3 @@ def shoreline(printed: Printed) -> tuple[Item, ...]:
               closed=False),
         Shape(lakes, (Paint(stroke="#7d8a63", width=0.03),), closed=False),
     )  # fmt: skip
-
-
-def inside(ring: Line, at: Point) -> bool:
-    """Whether a point lies within a ring."""
-    x, y = at
-    within = False
-    for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1], strict=True):
-        if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
-            within = not within
-    return within

@@ -64,7 +64,7 @@ def sheet(printed: Printed) -> Sheet:
     hexes = tuple(printed.outline(h.at) for h in printed.hexes)
     layers = (
         *port_said.water(printed, MAP),
-        Layer("ground", port_said.dry(printed), port_said.framed(port_said.land(printed), MAP)),
+        Layer("ground", port_said.dry(printed), ground.framed(port_said.land(printed), MAP)),
         *port_said.salt_pans(printed),
         Layer("shore", port_said.shoreline(printed), clip),
         *port_said.town(printed),
@@ -84,7 +84,7 @@ def _lines(printed: Printed) -> tuple[Item, ...]:
         *port_said.sea_marks(printed),
         *port_said.works(printed),
         ground.area(printed.of("oil_tank"), ink.OIL, Paint(stroke="#8a6330", width=0.03)),
-        *ground.ways(printed, RAIL_BESIDE),
+        *ground.ways(printed, MAP, RAIL_BESIDE),
         *port_said.bridges(printed),
     )
 
