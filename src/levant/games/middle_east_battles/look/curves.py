@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
@@ -94,29 +95,53 @@ def borders(outlines: Iterable[Line]) -> list[Line]:
 
 
 def joined(segments: Iterable[Segment]) -> list[Line]:
-    """Loose sides as lines, each as long as it goes."""
+    """Loose sides as lines, each as long as it goes; where three meet, the straighter way on."""
     left = list(segments)
     lines = []
     while left:
-        line = list(left.pop())
-        grown = True
-        while grown:
-            grown = False
-            for index, (a, b) in enumerate(left):
-                for one, other in ((a, b), (b, a)):
-                    if _key(one) == _key(line[-1]):
-                        line.append(other)
-                    elif _key(one) == _key(line[0]):
-                        line.insert(0, other)
-                    else:
-                        continue
-                    del left[index]
-                    grown = True
-                    break
-                if grown:
-                    break
+        ends = Counter(_key(end) for side in left for end in side)
+        loose = (side for side in left if ends[_key(side[0])] == 1 or ends[_key(side[1])] == 1)
+        start = next(loose, left[-1])
+        left.remove(start)
+        line = list(start)
+        for _ in range(2):
+            line.reverse()
+            while found := _onward(line, left):
+                left.remove(found)
+                a, b = found
+                line.append(b if _key(a) == _key(line[-1]) else a)
         lines.append(tuple(line))
     return lines
+
+
+def _onward(line: list[Point], left: list[Segment]) -> Segment | None:
+    """The loose side at the end of a line that leads on best."""
+    (x, y), (bx, by) = line[-1], line[-3] if len(line) > 2 else line[0]
+    best, found = -math.inf, None
+    for a, b in left:
+        if _key(line[-1]) in (_key(a), _key(b)):
+            cx, cy = b if _key(a) == _key(line[-1]) else a
+            straight = (cx - x) * (x - bx) + (cy - y) * (y - by)
+            if straight > best:
+                best, found = straight, (a, b)
+    return found
+
+
+def confluent(lines: Sequence[Line], smoothed: Sequence[Line]) -> tuple[Line, ...]:
+    """The smoothed lines, their ends led to the lines that they ran into."""
+
+    def led(end: Point, own: int) -> Point:
+        near = [
+            point
+            for k, line in enumerate(lines)
+            if k != own and _key(end) in map(_key, line)
+            for point in smoothed[k]
+        ]
+        return min(near, key=lambda point: math.dist(point, end), default=end)
+
+    return tuple(
+        (led(line[0], k), *smoothed[k][1:-1], led(line[-1], k)) for k, line in enumerate(lines)
+    )
 
 
 def _key(p: Point) -> Point:

@@ -32,7 +32,7 @@ RAIL_BESIDE = (-0.05, -0.16)  # on the side of the sea
 NAMES: tuple[tuple[str, str, Point, Letter], ...] = (
     ("4620", "Rafiah", (-0.75, -0.42), ink.PLACE),
     ("3924", "Sheikh Zuweid", (-0.35, 0.62), ink.PLACE),
-    ("3226", "Kharruba", (0.65, 0.55), ink.SMALL),
+    ("3326", "Kharruba", (0.2, 0.42), ink.SMALL),
     ("3027", "Jiradi", (-0.1, 0.7), ink.SMALL),
     ("2228", "El Arish", (-0.35, -0.5), ink.PLACE),
     ("2431", "El Arish airfield", (1.0, 0.25), ink.SMALL),
@@ -55,6 +55,11 @@ def sheet(printed: Printed) -> Sheet:
         Layer("ground", _ground(printed), clip),
         *_framed(relief.hills(printed)),
         *_streets(printed),
+        Layer(
+            "wadis",
+            relief.wadis(printed),
+            ground.framed(_coast(printed)[0], MAP),
+        ),
         Layer("lines", _lines(printed), clip),
         Layer("grid", ground.grid(printed), clip),
         Layer("places", _places(printed)),
@@ -119,7 +124,6 @@ def _streets(printed: Printed) -> list[Layer]:
 def _lines(printed: Printed) -> tuple[Item, ...]:
     frontier = tuple(tuple((x, y) for x, y in line) for line in printed.coast["borders"])
     return (
-        *ground.streams(printed, "wadi", ink.WADI),
         Shape(frontier, (Paint(stroke=ink.RED, width=0.06, dash=(0.3, 0.12, 0.05, 0.12)),),
               closed=False),
         *ground.ways(printed, MAP, RAIL_BESIDE),

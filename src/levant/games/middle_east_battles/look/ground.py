@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from levant.core.look import Item, Layer, Letter, Line, Paint, Point, Shape, Symbol, Text, Tiles
 from levant.games.middle_east_battles.look import palette as ink
-from levant.games.middle_east_battles.look.curves import borders, calmed, joined, rounded
+from levant.games.middle_east_battles.look.curves import borders, calmed, rounded
 from levant.games.middle_east_battles.look.printed import Printed
 
 Frame: TypeAlias = tuple[float, float, float, float]
@@ -56,14 +56,8 @@ def _run_on(line: Line, frame: Frame) -> Line:
             (x - left, (-1, 0)), (right - x, (1, 0)), (y - top, (0, -1)), (bottom - y, (0, 1))
         )
         ahead = (x + (x - bx) / 2 + off[1][0], y + (y - by) / 2 + off[1][1])
-        ends.append((ahead,) if off[0] < 1.1 else ())
+        ends.append((ahead,) if off[0] < 1.25 else ())
     return (*ends[0], *line, *ends[1])
-
-
-def streams(printed: Printed, kind: str, paints: tuple[Paint, ...], calm: int = 1) -> list[Item]:
-    """Hexsides as a water course: the calmer, the straighter."""
-    lines = tuple(rounded(calmed(line, calm)) for line in joined(printed.sides.get(kind, ())))
-    return [Shape(lines, (paint,), closed=False) for paint in paints]
 
 
 def bridges(printed: Printed) -> list[Item]:

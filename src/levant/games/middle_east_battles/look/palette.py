@@ -22,7 +22,6 @@ MARSH = Paint(fill="#d3dbb4", pattern="waves", ink="#7c9a68", pitch=0.22)
 REEDS = Paint(fill="#c9d9b4", stroke="#8fa97b", width=0.02)
 CITY = Paint(fill="#d6a79a")
 CITY_EDGE = Paint(stroke="#a56a5c", width=0.03)
-HOUSES = Paint(fill="#ead2bd")
 OIL = Paint(fill="#d9b27a")
 COAST = "#54452f"
 

@@ -8,7 +8,13 @@ from levant.core.hexagon import SPACING
 from levant.core.look import Item, Layer, Letter, Line, Paint, Point, Shape, Text
 from levant.games.middle_east_battles.look import ground
 from levant.games.middle_east_battles.look import palette as ink
-from levant.games.middle_east_battles.look.curves import roughened, rounded
+from levant.games.middle_east_battles.look.curves import (
+    calmed,
+    confluent,
+    joined,
+    roughened,
+    rounded,
+)  # fmt: skip
 from levant.games.middle_east_battles.look.printed import Printed
 
 CREST = Paint(stroke="#c2994f", width=0.034)
@@ -73,6 +79,14 @@ def _drawn_in(ring: Line, part: float) -> Line:
     x = sum(p[0] for p in ring) / len(ring)
     y = sum(p[1] for p in ring) / len(ring)
     return tuple((x + part * (p[0] - x), y + part * (p[1] - y)) for p in ring)
+
+
+def wadis(printed: Printed) -> tuple[Item, ...]:
+    """Dry beds along their hexsides, down to the sea."""
+    sides = joined(printed.sides["wadi"])
+    beds = confluent(sides, [rounded(calmed(line, 1)) for line in sides])
+    mouth: Line = tuple((x, y) for x, y in printed.geography["mouth"])
+    return tuple(Shape((*beds, mouth), (paint,), closed=False) for paint in ink.WADI)
 
 
 def palms(printed: Printed) -> list[Item]:
