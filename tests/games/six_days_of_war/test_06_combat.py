@@ -120,12 +120,12 @@ def test_6_2_defenders_are_disrupted_all_before_one_is_eliminated(set_up, until)
     def start(seed):
         return attack(set_up, stacks, "sinai/2606", TAL, kind="tal", seed=seed)
 
-    def code(match):
+    def result(match):
         return next(e.text for e in match.events if e.kind == "combat").rpartition(", ")[2]
 
-    match = until(start, ["resolve"], lambda m: code(m).endswith("/2R"))
+    match = until(start, ["resolve"], lambda m: result(m) == "defender 2 Disrupted and retreats")
     assert at(match, "E-1/2") == "eliminated"  # Disrupted, then again
-    match = until(start, ["resolve"], lambda m: code(m).endswith("/E"))
+    match = until(start, ["resolve"], lambda m: result(m) == "defender eliminated")
     assert at(match, "E-1/2") == "eliminated"
 
 
@@ -663,7 +663,7 @@ def test_10_2_1_terror_attacks_by_commandos_that_have_not_fought(set_up, offered
     won = until(
         lambda seed: set_up("operations", stacks, mover=1, seed=seed),
         ["terror E-CDO1"],
-        lambda m: "2 DVPs" in "".join(e.text for e in m.events),
+        lambda m: "2 diplomatic victory points" in "".join(e.text for e in m.events),
     )
     assert at(won, "E-CDO1") == "gone"
     match = set_up("operations", stacks, mover=1, marks={"E-CDO1": ["fought"]})

@@ -388,5 +388,5 @@ def test_15_3_mobilization_after_a_trump(set_up):
         )
         match.play("pass")
         match.play("play ISR-01")
-        text = " ".join(e.text for e in match.events if e.text.startswith("Israel WFL"))
-        assert f"Israel WFL: 4 to {4 + change}" in text
+        text = " ".join(e.text for e in match.events if e.text.startswith("Israeli war footing"))
+        assert f"from 4 to {4 + change}" in text

@@ -12,8 +12,7 @@ stack: it does what needs no decision, and answers whether it now waits for a pl
 `actions` lists what is legal and `take` does the chosen one.
 """
 
-from collections.abc import Callable
-
+from levant.core.steps import Step, Steps, always
 from levant.games.six_days_of_war import (
     activation,
     air,
@@ -36,22 +35,8 @@ from levant.games.six_days_of_war import (
     transport,
 )  # fmt: skip
 from levant.games.six_days_of_war.box import Box
-from levant.games.six_days_of_war.steps import OVER, STEPS
+from levant.games.six_days_of_war.steps import OVER
 from levant.games.six_days_of_war.war import NASSER, PHASE, War
-
-
-def legal(box: Box, s: War) -> list[int]:
-    """Every legal action; empty when the game is over."""
-    if not s.options:
-        s.options = TABLE[s.steps[-1][0]].actions(box, s)
-    return s.options
-
-
-def apply(box: Box, s: War, action: int) -> None:
-    """Do a legal action, then everything that follows without a decision."""
-    s.options = []
-    TABLE[s.steps[-1][0]].take(box, s, action)
-    settle(box, s)
 
 
 def actor(s: War) -> int:
@@ -59,44 +44,13 @@ def actor(s: War) -> int:
     return s.steps[-1][1]
 
 
-def settle(box: Box, s: War) -> None:
-    while True:
-        if s.mark[NASSER] and s.mark[PHASE] != OVER:
-            cease_fire.end_game(box, s)  # 11.4
-        s.options = []
-        if TABLE[s.steps[-1][0]].settled(box, s):
-            return
+def watch(box: Box, s: War) -> None:
+    """11.4: Nasser's fall ends the game at once."""
+    if s.mark[NASSER] and s.mark[PHASE] != OVER:
+        cease_fire.end_game(box, s)
 
 
-def always(box: Box, s: War) -> bool:
-    return True
-
-
-def none_left(box: Box, s: War) -> list[int]:
-    return []
-
-
-def nothing_to_take(box: Box, s: War, action: int) -> None:
-    raise ValueError("there is nothing to decide here")
-
-
-class Step:
-    """One line of the table."""
-
-    def __init__(
-        self,
-        number: int,
-        settled: Callable[[Box, War], bool],
-        actions: Callable[[Box, War], list[int]] = none_left,
-        take: Callable[[Box, War, int], None] = nothing_to_take,
-    ) -> None:
-        self.number = number
-        self.settled = settled
-        self.actions = actions
-        self.take = take
-
-
-TABLE: list[Step] = sorted(
+TABLE: Steps[Box, War] = Steps(
     [
         Step(steps.CHOOSING, always, setup.choosing_actions, setup.take_choosing),
         Step(steps.DISCARDING, always, setup.discarding_actions, setup.take_discarding),
@@ -229,6 +183,8 @@ TABLE: list[Step] = sorted(
             steps.LIFTED, transport.lifted_settled, transport.lifted_actions, transport.take_lifted
         ),
     ],
-    key=lambda step: step.number,
+    watch,
 )
-assert [step.number for step in TABLE] == list(range(STEPS))
+legal = TABLE.legal
+apply = TABLE.apply
+settle = TABLE.settle

@@ -11,8 +11,11 @@ from levant.games.six_days_of_war.words import (
     MAP_TITLES,
     OPERATION_TITLES,
     card_words,
+    half_words,
     hex_words,
+    level_words,
     list_words,
+    result_words,
     unit_words,
 )  # fmt: skip
 
@@ -28,12 +31,7 @@ _LEVEL_CASES = {
     verbs.L_MVP: "11.1",
     verbs.L_DVP: "11.2",
 }
-_OVER = "The game ends: {}, MVPs Israel {} UAR {}, DVPs Israel {} UAR {}"
-
-
-def half_words(doubled: int) -> str:
-    sign, doubled = ("-", -doubled) if doubled < 0 else ("", doubled)
-    return f"{sign}{doubled // 2}½" if doubled % 2 else f"{sign}{doubled // 2}"
+_OVER = "The game ends: {}; military victory points Israel {} UAR {}, diplomatic Israel {} UAR {}"
 
 
 def secret_from(s: War, side: int) -> bool:
@@ -62,7 +60,7 @@ def _tell_card(box: Box, s: War, kind: int, e: Frame) -> Event | None:
         text = f"{SIDES[e[1]]} trumps the trump with {card_words(box, e[2])}"
         return Event("card", f"{text}; {card_words(box, e[3])} stands", "4.1.1")
     if kind == verbs.CARD_REMOVED:
-        price = "a WFL" if e[3] else "a DSP"
+        price = "1 war footing" if e[3] else "1 diplomatic standing"
         text = f"{card_words(box, e[2])} is out of the game; {SIDES[e[1]]} pays {price}"
         return Event("card", text, "4.1.1")
     phrases = {
@@ -95,12 +93,10 @@ def _tell_secret(box: Box, s: War, kind: int, e: Frame) -> Event:
 def _tell_level(box: Box, s: War, kind: int, e: Frame) -> Event | None:
     if kind == verbs.LEVEL:
         level, side, before, after = e[1:5]
-        name = verbs.LEVEL_NAMES[level]
-        if level in (verbs.L_WFL, verbs.L_DSP, verbs.L_DVP, verbs.L_MVP):
-            name = f"{SIDES[side]} {name}"
         values = [half_words(v) if level == verbs.L_MVP else str(v) for v in (before, after)]
-        case = _LEVEL_CASES.get(level, "2.5")
-        return Event("level", f"{name}: {values[0]} to {values[1]}", case)
+        way = "up" if after > before else "down"
+        text = f"{level_words(level, side)} {way} from {values[0]} to {values[1]}"
+        return Event("level", text, _LEVEL_CASES.get(level, "2.5"))
     if kind == verbs.DIE:
         what, case = verbs.DICE_OF[e[1]]
         if e[1] in (verbs.D_COUNTER, verbs.D_OUTBREAK):
@@ -143,7 +139,8 @@ def _tell_day(box: Box, s: War, kind: int, e: Frame) -> Event | None:
     if kind == verbs.ENTRY_DIE:
         good = e[3] <= e[4] or e[5]
         end = "its forces may enter Israel" if good else "its forces stay out of Israel"
-        text = f"UAR entry over {MAP_TITLES[e[1]]}: rolls {e[2]}, {e[3]} in all against WFL {e[4]}"
+        text = f"UAR entry over {MAP_TITLES[e[1]]}: rolls {e[2]}, {e[3]} in all"
+        text += f" against a war footing of {e[4]}"
         case = ["5.3.1", "5.3.3", "5.3.2"][e[1]]
         return Event("die", f"{text}, {end}", case, die=e[2])
     if kind == verbs.PREEMPT:
@@ -173,7 +170,7 @@ def _combat_event(box: Box, e: Frame) -> Event:
     target = list_words(box, defenders) or "the fort"
     text = f"{list_words(box, attackers)} attack {target} in {hex_words(box, node)}"
     text += f": {attack} to {defence}, column {box.columns[column]}, rolls {die}"
-    text += f", {box.codes[die - 1][column]}"
+    text += f": {result_words(box.codes[die - 1][column])}"
     names = tuple(box.unit_names[u] for u in attackers + defenders)
     return Event("combat", text, "6.2", names, (box.board.names[node],), die)
 
@@ -210,17 +207,25 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
     odds = combat.odds_column(attack, defence)
     title = f"Attack on {hex_words(box, node)}"
     lines.append(Line("odds", box.columns[odds] if odds >= 0 else f"{attack}:{defence}", "6.2"))
+    origins = tuple(dict.fromkeys(box.board.names[s.at[unit]] for unit in s.attackers))
+    targets = (box.board.names[node],)
     if odds < 0:
-        return Worksheet(title, tuple(lines), "below 1:3: no attack", (), ready=False)
+        return Worksheet(
+            title, tuple(lines), "below 1:3: no attack", (), ready=False,
+            origins=origins, targets=targets,
+        )  # fmt: skip
     for which, by in combat.shifts(box, s, s.attackers, node):
         what, case = _SHIFTS[which]
         lines.append(Line(what, f"{by:+}", case))
     column = combat.final_column(box, s, s.attackers, node)
-    return Worksheet(title, tuple(lines), box.columns[column], _outcomes(box, column), True)
+    return Worksheet(
+        title, tuple(lines), box.columns[column], _outcomes(box, column), ready=True,
+        origins=origins, targets=targets,
+    )  # fmt: skip
 
 
 def _outcomes(box: Box, column: int) -> tuple[Outcome, ...]:
     counts: dict[str, int] = {}
     for row in box.codes:
         counts[row[column]] = counts.get(row[column], 0) + 1
-    return tuple(Outcome(f"{code} (attacker/defender)", n / 10) for code, n in counts.items())
+    return tuple(Outcome(result_words(code), n / 10) for code, n in counts.items())

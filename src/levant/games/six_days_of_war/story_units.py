@@ -25,6 +25,8 @@ _LOSSES = {
     verbs.OVERRUN: ("is overrun on Mt. Hermon", "10.1"),
     verbs.IN_RETREAT: ("is eliminated in its retreat", "6.2.1"),
 }
+
+
 _AIR_RESULTS = ["misses", "forces it to abort", "damages it", "destroys it"]
 
 
@@ -80,14 +82,15 @@ def _tell_unit_more(box: Box, s: War, kind: int, e: Frame) -> Event | None:
         return Event(word, text, case, (box.unit_names[e[1]],), places)
     if kind in (verbs.RECOVERED, verbs.SUPPLY_DIE):
         if kind == verbs.RECOVERED:
-            text = f"{'recovers' if e[4] else 'does not recover'}: rolls {e[2]} against WFL {e[3]}"
+            text = "recovers" if e[4] else "does not recover"
         else:
-            text = f"is out of supply: rolls {e[2]} against WFL {e[3]}"
+            text = "is out of supply"
+        text += f": rolls {e[2]} against a war footing of {e[3]}"
         case = "8.3" if kind == verbs.SUPPLY_DIE else "8.1" if box.kind[e[1]] == AIR else "8.2"
         units = (box.unit_names[e[1]],)
         return Event("recovery", f"{unit_words(box, e[1])} {text}", case, units, die=e[2])
     if kind == verbs.TERROR_EVENT:
-        done = "2 DVPs" if e[3] <= e[4] else "fails"
+        done = "2 diplomatic victory points" if e[3] <= e[4] else "fails"
         text = f"Terror attack by {unit_words(box, e[1])}: rolls {e[2]}, {done}"
         return Event("terror", text, "10.2.1", (box.unit_names[e[1]],), die=e[2])
     texts = {
@@ -129,7 +132,7 @@ def tell_air(box: Box, s: War, kind: int, e: Frame) -> Event | None:
         text = f"{unit_words(box, e[1])} intercepts the airborne {unit_words(box, e[2])}"
         return Event("air", f"{text}: rolls {e[3]}, {end}", "5.4.4", die=e[3])
     if kind == verbs.SCRAMBLED:
-        text = f"Emergency scramble: rolls {e[1]} against WFL {e[2]}, {e[3]} air units"
+        text = f"Emergency scramble: rolls {e[1]} against a war footing of {e[2]}, {e[3]} air units"
         return Event("air", text, "5.5.2", die=e[1])
     if kind == verbs.DETERRED_EVENT:
         end = "they fly" if e[1] <= e[2] else "they stay on base"
@@ -156,7 +159,7 @@ def _tell_bombs(box: Box, s: War, kind: int, e: Frame) -> Event | None:
         return Event("bombs", text, "6.1.3", (box.unit_names[e[1]],), die=e[4])
     if kind == verbs.BASE_REPAIRED:
         end = "is repaired" if e[4] else "stays damaged"
-        text = f"{base_words(box, e[1])} {end}: rolls {e[2]} against WFL {e[3]}"
+        text = f"{base_words(box, e[1])} {end}: rolls {e[2]} against a war footing of {e[3]}"
         return Event("recovery", text, "8.1", die=e[2])
     return None
 

@@ -34,11 +34,14 @@ export class Hand {
     return narrowed(this.asked?.choices ?? [], this.chosen);
   }
 
+  /** Choices that name nothing on the map: short ones first, so that no hand of cards hides them. */
   get spoken(): Choice[] {
     const asked = this.room.asked;
     if (!asked) return [];
     const open = this.led ? this.led.asked.choices : asked.choices;
-    return spoken(open, this.room.game.verbs);
+    const said = spoken(open, this.room.game.verbs);
+    const plain = said.filter((choice) => !this.room.cardOf(choice));
+    return [...plain, ...said.filter((choice) => !plain.includes(choice))];
   }
 
   get lit(): Lit {
