@@ -10,7 +10,7 @@ _KEYWORD_WORDS = {
     "NO_ADJACENT_SETUP": "Israeli reserves may not be placed next to the enemy in Sinai",
     "REGATTA": "-1 to the die for an Israeli pre-emptive attack while it is in play",
     "REDEPLOY_EGYPT_MECH": "Israel moves half a die of Egyptian mechanized units up to 4 hexes",
-    "EXTRA_AIRBORNE": "three more paratroop units may fly today",
+    "EXTRA_AIRBORNE": "three more paratroop units may fly in one Operation today",
     "EXTRA_AIR_OPERATION": "one more Israeli air Operation today",
     "IF_PLAYED": "UAR diplomatic standing -2 more if UAR-14 is in play",
     "DEPLOY_EGYPT": "the Egyptians enter Sinai",
