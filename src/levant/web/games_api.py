@@ -10,7 +10,7 @@ import levant
 from levant import draw
 from levant.bots import BOTS
 from levant.core.look import Sheet
-from levant.games import COMING, PACKAGES
+from levant.games import PACKAGES
 from levant.web.api import Ask, Endpoint
 from levant.web.problem import not_found
 from levant.web.wire import GameCard, GameStatic
@@ -31,12 +31,11 @@ async def show_sheet(ask: Ask) -> Response:
 
 @cache
 def cards() -> list[GameCard]:
-    built = [
+    return [
         GameCard(
             id=about.id,
             title=about.title,
             summary=about.summary,
-            built=True,
             length=about.length,
             roles=list(about.roles),
             scenarios=[
@@ -57,12 +56,6 @@ def cards() -> list[GameCard]:
         )
         for about in levant.games()
     ]
-    coming = [
-        GameCard(id=game, title=title, summary=summary, built=False)
-        for game, (title, summary) in COMING.items()
-        if game not in PACKAGES
-    ]
-    return built + coming
 
 
 @cache
@@ -95,6 +88,7 @@ def static(game: str) -> bytes:
                 for number, case in rules.cases.items()
             },
             distant={key: draw.distant(face) for key, face in faces.items()},
+            grounds={key: face.ground for key, face in faces.items()},
             hidden=rules.about.hidden,
             maps=list(sheet.maps),
         )

@@ -67,6 +67,7 @@ class EventLine(msgspec.Struct):
     units: list[str] = []
     places: list[str] = []
     die: int = 0
+    dice: list[int] = []  # all of them where several are rolled at once
 
 
 class SheetLine(msgspec.Struct):
@@ -85,6 +86,9 @@ class Sheet(msgspec.Struct):
     ready: bool
     die: int
     result: str
+    dice: list[int] = []
+    origins: list[str] = []  # the cells attacked from
+    targets: list[str] = []  # the cells attacked
 
 
 class Scene(msgspec.Struct):
@@ -185,7 +189,6 @@ class GameCard(msgspec.Struct):
     id: str
     title: str
     summary: str
-    built: bool
     length: str = ""
     roles: list[str] = []
     scenarios: list[dict[str, str]] = []  # id, title, summary
@@ -212,6 +215,7 @@ class GameStatic(msgspec.Struct):
     overlays: list[dict[str, Any]]
     cases: dict[str, dict[str, str]]  # number -> title, how, ruling
     distant: dict[str, str] = {}  # face key -> svg for a map seen from far off (draw.distant)
+    grounds: dict[str, str] = {}  # face key -> the colour of its ground
     hidden: bool = False  # roles see different things: a curtain falls between players (About)
     maps: list[tuple[str, str]] = []  # of several: how the names of its cells begin, its title
 

@@ -29,13 +29,12 @@ def shuffled(rules, state: Forces, side: int, dice: random.Random) -> Forces:
     other.attackers = [names.get(u, u) for u in state.attackers]
     other.defenders = [names.get(u, u) for u in state.defenders]
     other.fleeing = [names.get(u, u) for u in state.fleeing]
-    other.air_for = [names.get(u, u) for u in state.air_for]
     other.point = [names.get(u, u) for u in state.point]
     if secret_points(state) and state.point[side] >= 0:
         other.point[side] = dice.choice(
             other.defenders if side != state.player else other.attackers
         )
-    place = {15: 1, 16: 1, 22: 1, 14: 4}
+    place = {15: 1, 16: 1, 22: 1}
     other.steps = [
         (*f[: place[f[0]]], names.get(f[place[f[0]]], f[place[f[0]]]), *f[place[f[0]] + 1 :])
         if f[0] in place

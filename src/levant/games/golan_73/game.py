@@ -127,7 +127,7 @@ PARTS = Parts(
 
 def _words(box: Box) -> Vocabulary:
     names = {
-        "unit": box.unit_names[: box.real],
+        "unit": box.unit_names,
         "node": box.board.names,
         "chit": box.chit_names,
     }

@@ -21,6 +21,7 @@ from levant.games.golan_73.steps import (
     REFILL,
     REINFORCEMENT,
     STRATEGIC_MOVE,
+    SUPPLY,
     USING,
 )
 from levant.games.golan_73.turn import end_phase
@@ -65,6 +66,7 @@ def reinforcement_settled(box: Box, s: Forces) -> bool:
     """4.1: a to d, Syria first."""
     stage = s.steps[-1][1]
     if stage > ISRAELI_ARRIVAL:
+        reinforcement.new_chits(box, s)
         end_phase(box, s)
         return False
     if stage == REFILL:
@@ -80,7 +82,7 @@ def reinforcement_settled(box: Box, s: Forces) -> bool:
 def reinforcement_actions(box: Box, s: Forces) -> list[int]:
     stage = s.steps[-1][1]
     if stage <= ISRAELI_RECALL:
-        return reinforcement.recall_actions(box, s, stage) if s.turn > 1 else []
+        return reinforcement.recall_actions(box, s, stage)
     side = stage - REFILL - 1
     actions = reinforcement.arrival_actions(box, s, side)
     if actions and reinforcement.must_wait(box, s, side):
@@ -198,9 +200,12 @@ def take_combat(box: Box, s: Forces, action: int) -> None:
 
 
 def supply_settled(box: Box, s: Forces) -> bool:
-    """9.1: nobody decides anything."""
-    supply.supply_phase(box, s)
-    end_phase(box, s)
+    """9.1: nobody decides anything; 18.1: but who checks morale to maintain field works."""
+    if s.steps[-1][1] == 0:
+        s.steps[-1] = (SUPPLY, 1)
+        supply.supply_phase(box, s)
+    if s.steps[-1][0] == SUPPLY:
+        end_phase(box, s)
     return False
 
 

@@ -16,6 +16,7 @@ from levant.core.steps import Step, Steps, always
 from levant.games.golan_73 import (
     admin,
     combat_round,
+    counterbattery,
     events,
     hits,
     marching,
@@ -26,6 +27,7 @@ from levant.games.golan_73 import (
     setup,
     stacking,
     strategic,
+    supply,
     within,
 )
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
@@ -40,6 +42,7 @@ from levant.games.golan_73.steps import (
     EXPLOITING_STEP,
     GAME_OVER,
     LOSSES,
+    MAINTAINING,
     MOVING,
     OPERATIONAL,
     REACTION,
@@ -51,6 +54,7 @@ from levant.games.golan_73.steps import (
     ROUND,
     SAM_FIRE,
     SETUP,
+    SILENCING,
     STEPPING,
     STRATEGIC,
     STRATEGIC_MOVE,
@@ -82,7 +86,7 @@ def actor(box: Box, s: Forces) -> int:
         return 1 - s.player
     if step == ROUND:
         return combat_round.round_side(box, s)
-    if step == LOSSES:
+    if step in (LOSSES, SILENCING):
         return frame[1]
     if step in (RETREATING, CROWDED):
         return frame[2]
@@ -106,7 +110,7 @@ TABLE: Steps[Box, Forces] = Steps(
         Step(OPERATIONAL, always, movement_phase.operational_actions, phases.take_movement),
         Step(MOVING, within.moving_settled, marching.moving_actions, within.take_moving),
         Step(DEMOLISHING, always, within.demolishing_actions, within.take_demolishing),
-        Step(RELEASING, within.releasing_settled, release.release_actions, within.take_releasing),
+        Step(RELEASING, within.releasing_settled, release.release_actions, release.take_release),
         Step(
             STRATEGIC, phases.strategic_settled, strategic.strategic_actions, phases.take_strategic
         ),
@@ -115,6 +119,7 @@ TABLE: Steps[Box, Forces] = Steps(
         Step(
             ROUND, combat_round.round_settled, combat_round.round_actions, combat_round.take_round
         ),
+        Step(SILENCING, always, counterbattery.silence_actions, within.take_silencing),
         Step(LOSSES, hits.settle_losses, hits.losses_actions, hits.take_losses),
         Step(RETREATING, retreat.settle_retreat, retreat.retreat_actions, within.take_retreating),
         Step(
@@ -132,6 +137,12 @@ TABLE: Steps[Box, Forces] = Steps(
         ),
         Step(BREAKTHROUGH_COMBAT, phases.combat_settled, phases.combat_actions, phases.take_combat),
         Step(SUPPLY, phases.supply_settled),
+        Step(
+            MAINTAINING,
+            supply.maintaining_settled,
+            supply.maintaining_actions,
+            supply.take_maintaining,
+        ),
         Step(CROWDED, within.crowded_settled, stacking.crowded_actions, stacking.take_crowded),
         Step(GAME_OVER, always),
     ]

@@ -53,6 +53,7 @@ def end_phase(box: Box, s: Forces) -> None:
 def tidy(box: Box, s: Forces) -> None:
     """5.23: field works without a friendly unit go; 6.29: units that face nobody stand up."""
     s.engaged &= contested(s)
+    s.old &= contested(s)
     for node in range(box.nodes):
         side = s.works[node]
         if side >= 0 and not s.stack[node] & box.side_mask[side] & ~box.ghost_mask:
@@ -79,6 +80,8 @@ def end_player_turn(box: Box, s: Forces) -> None:
             finish(box, s, SUDDEN_SYRIAN if sudden == SYRIAN else SUDDEN_ISRAELI)
         else:
             s.turn += 1
+            if s.turn > box.boundaries_until:
+                s.strayed = [0] * len(s.strayed)  # 14.42: nobody has to go home any more
             start_phase(box, s, REINFORCEMENT)
 
 

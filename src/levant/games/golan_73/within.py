@@ -1,7 +1,16 @@
 """The steps within a phase: an asset in use, a unit on the move, a retreat and the like."""
 
 from levant.core.actions import act, first_of, second_of, verb_of
-from levant.games.golan_73 import admin, airpower, events, marching, release, retreat, strategic
+from levant.games.golan_73 import (
+    admin,
+    airpower,
+    counterbattery,
+    events,
+    marching,
+    release,
+    retreat,
+    strategic,
+)
 from levant.games.golan_73.box import Box
 from levant.games.golan_73.forces import Forces, count_at
 from levant.games.golan_73.morale import exploit
@@ -43,7 +52,7 @@ def stepping_settled(box: Box, s: Forces) -> bool:
 
 def take_stepping(box: Box, s: Forces, action: int) -> None:
     _, chit, left = s.steps[-1]
-    add_step(box, s, first_of(action))
+    add_step(box, s, first_of(action), chit)
     s.steps[-1] = (STEPPING, chit, left - 1)
 
 
@@ -92,6 +101,10 @@ def take_strategic_move(box: Box, s: Forces, action: int) -> None:
     strategic.strat_move(box, s, first_of(action), second_of(action))
 
 
+def take_silencing(box: Box, s: Forces, action: int) -> None:
+    counterbattery.silence(box, s, first_of(action))
+
+
 def take_retreating(box: Box, s: Forces, action: int) -> None:
     retreat.retreat_to(box, s, first_of(action), second_of(action))
 
@@ -119,13 +132,9 @@ def take_exploiting(box: Box, s: Forces, action: int) -> None:
 def releasing_settled(box: Box, s: Forces) -> bool:
     if release.release_actions(box, s):
         return True
-    release.put_off(box, s)
+    release.put_off_rest(box, s)
     s.steps.pop()
     return False
-
-
-def take_releasing(box: Box, s: Forces, action: int) -> None:
-    release.take_release(box, s, first_of(action), second_of(action))
 
 
 def crowded_settled(box: Box, s: Forces) -> bool:

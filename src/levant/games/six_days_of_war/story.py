@@ -220,13 +220,21 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
     odds = combat.odds_column(attack, defence)
     title = f"Attack on {hex_words(box, node)}"
     lines.append(Line("odds", box.columns[odds] if odds >= 0 else f"{attack}:{defence}", "6.2"))
+    origins = tuple(dict.fromkeys(box.board.names[s.at[unit]] for unit in s.attackers))
+    targets = (box.board.names[node],)
     if odds < 0:
-        return Worksheet(title, tuple(lines), "below 1:3: no attack", (), ready=False)
+        return Worksheet(
+            title, tuple(lines), "below 1:3: no attack", (), ready=False,
+            origins=origins, targets=targets,
+        )  # fmt: skip
     for which, by in combat.shifts(box, s, s.attackers, node):
         what, case = _SHIFTS[which]
         lines.append(Line(what, f"{by:+}", case))
     column = combat.final_column(box, s, s.attackers, node)
-    return Worksheet(title, tuple(lines), box.columns[column], _outcomes(box, column), True)
+    return Worksheet(
+        title, tuple(lines), box.columns[column], _outcomes(box, column), ready=True,
+        origins=origins, targets=targets,
+    )  # fmt: skip
 
 
 def _outcomes(box: Box, column: int) -> tuple[Outcome, ...]:

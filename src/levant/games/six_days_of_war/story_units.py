@@ -26,6 +26,8 @@ _LOSSES = {
     verbs.OVERRUN: ("is overrun on Mt. Hermon", "10.1"),
     verbs.IN_RETREAT: ("is eliminated in its retreat", "6.2.1"),
 }
+
+
 _AIR_RESULTS = ["misses", "forces it to abort", "damages it", "destroys it"]
 
 

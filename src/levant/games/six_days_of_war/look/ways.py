@@ -27,12 +27,12 @@ def ways(printed: Printed) -> tuple[Item, ...]:
 
 
 def straightened(printed: Printed) -> list[Line]:
-    """Roads without the zigzag of the hexes, save where they meet or pass a place."""
+    """Roads with half the zigzag of the hexes, and all of it where they meet or pass a place."""
     used = Counter(point for road in printed.roads for point in road)
     fixed = {h.centre for h in printed.hexes if any(h.feature(kind) for kind in SIGNS)}
     return [
         tuple(
-            p if used[p] > 1 or p in fixed else calm
+            p if used[p] > 1 or p in fixed else ((p[0] + calm[0]) / 2, (p[1] + calm[1]) / 2)
             for p, calm in zip(road, calmed(road, 1), strict=True)
         )
         for road in printed.roads

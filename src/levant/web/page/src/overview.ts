@@ -31,8 +31,8 @@ export class Overview extends LitElement {
       cursor: crosshair;
       touch-action: none;
     }
-    :host([needless]) {
-      visibility: hidden; /* the sheet itself is seen whole */
+    :host([hidden]) {
+      display: none;
     }
     canvas {
       display: block;
@@ -92,12 +92,8 @@ export class Overview extends LitElement {
     const x = (Math.min(a[0], c[0]) - l) * k;
     const y = (Math.min(a[1], c[1]) - t) * k;
     sight.style.transform = `translate(${x}px, ${y}px)`;
-    const [wide, high] = [Math.abs(c[0] - a[0]) * k, Math.abs(c[1] - a[1]) * k];
-    sight.style.width = `${wide}px`;
-    sight.style.height = `${high}px`;
-    const [w, h] = this.size();
-    const whole = Math.max(x, y) <= 1 && x + wide > w - 2 && y + high > h - 2;
-    this.toggleAttribute("needless", whole);
+    sight.style.width = `${Math.abs(c[0] - a[0]) * k}px`;
+    sight.style.height = `${Math.abs(c[1] - a[1]) * k}px`;
   }
 
   override render(): TemplateResult {
@@ -105,16 +101,16 @@ export class Overview extends LitElement {
     this.style.width = `${w}px`;
     this.style.height = `${h}px`;
     const [l, t] = this.room.game.frame;
-    const roles = this.room.game.roles;
+    const { roles, grounds } = this.room.game;
     const dots = new Map<string, TemplateResult>();
     for (const piece of this.room.scene?.table.pieces ?? []) {
       const cell = this.room.cells.byName.get(piece.cell);
       const n = roles.indexOf(piece.side);
-      if (!cell || n < 0) continue;
+      if (!cell || n < 0 || dots.has(piece.cell)) continue;
       const style = {
         left: `${(cell.x - l) * k}px`,
         top: `${(cell.y - t) * k}px`,
-        background: n ? "#b3261e" : "#0b3d91",
+        background: grounds[piece.face] || "#777", // as the counter: its side, whoever leads it
       };
       dots.set(piece.cell, html`<i class=${n ? "second" : ""} ${inline(style)}></i>`);
     }

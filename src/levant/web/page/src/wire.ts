@@ -24,6 +24,7 @@ export interface EventLine {
   units: string[];
   places: string[];
   die: number;
+  dice: number[];
 }
 
 export interface SheetLine {
@@ -40,6 +41,9 @@ export interface Sheet {
   ready: boolean;
   die: number;
   result: string;
+  dice: number[];
+  origins: string[];
+  targets: string[];
 }
 
 export interface Piece {
@@ -195,7 +199,6 @@ export interface GameCard {
   id: string;
   title: string;
   summary: string;
-  built: boolean;
   length: string;
   roles: string[];
   scenarios: { id: string; title: string; summary: string }[];
@@ -214,6 +217,7 @@ export interface GameStatic {
   cells: Cell[];
   faces: Record<string, string>;
   distant: Record<string, string>;
+  grounds: Record<string, string>;
   verbs: Record<string, string[]>;
   ends: string[];
   charts: Chart[];
