@@ -32,7 +32,7 @@ export class Overview extends LitElement {
       touch-action: none;
     }
     :host([hidden]) {
-      display: none;
+      visibility: hidden; /* its place is kept */
     }
     canvas {
       display: block;
