@@ -23,13 +23,11 @@ from pathlib import Path
 from typing import Any
 
 import warp
+from lines import Line, Point, area, clipped, inside, rounded, simplified
 
-Point = tuple[float, float]
-Line = list[Point]
 Project = Callable[[float, float], Point]
 
 MARGIN = 2.0  # hexes beyond the outermost hex, so that a broad shore tint shows no clip edge
-TOLERANCE = 0.005  # hexes
 SMALLEST_ISLAND = 0.0006  # square hexes
 AROUND = 0.6  # degrees beyond the control points; a spline means nothing far from them
 NEAR = 0.02  # how much a control point that is only to be near is let go
@@ -122,7 +120,17 @@ def projection(georeference: dict[str, Any], grid: dict[str, Any] | None = None)
     """Longitude and latitude to the hex plane (x east, y south, hex width 1)."""
     if grid and "lon_u" in georeference:
         return from_degrees(georeference, grid)
-    return from_conic(georeference)
+    return even_degrees(georeference) if "dlon" in georeference else from_conic(georeference)
+
+
+def even_degrees(g: dict[str, Any]) -> Project:
+    """Flat-top columns: a column is `dlon` degrees, a row `dlat`, numbers from the north-west."""
+
+    def project(lon: float, lat: float) -> Point:
+        column, row = 1 + (lon - g["lon0"]) / g["dlon"], 1 + (g["lat0"] - lat) / g["dlat"]
+        return column * ROW, row
+
+    return project
 
 
 def from_degrees(g: dict[str, Any], grid: dict[str, Any]) -> Project:
@@ -182,7 +190,8 @@ def from_conic(georeference: dict[str, Any]) -> Project:
 def frame(pack: Path, grid: dict[str, Any], of_map: str = "") -> tuple[float, float, float, float]:
     """Left, top, right, bottom of all hexes, or all of one map, with the margin."""
     with (pack / "hexes.csv").open(encoding="utf-8", newline="") as file:
-        names = [row["hex"] for row in csv.DictReader(file) if row.get("map", "") == of_map]
+        rows = [row for row in csv.DictReader(file) if of_map in ("", row.get("map"))]
+        names = [row["hex"] for row in rows]
     line_first = (grid["number_format"] == "RRCC") == (grid["layout"] == "pointy")
     shifted = 0 if grid["shifted"] == "even" else 1
     centres = []
@@ -289,75 +298,6 @@ def joined(ring: list[int], arcs: list[Line]) -> Line:
 def nearby(points: Line) -> bool:
     """Roughly on this side of the earth; the conic plane means nothing on the other."""
     return any(-5 < lon < 50 and 22 < lat < 55 for lon, lat in points)
-
-
-def clipped(ring: Line, box: Sequence[float]) -> Line:
-    """Sutherland and Hodgman, one side of the box after the other."""
-    left, top, right, bottom = box
-    for axis, limit, sign in ((0, left, 1), (0, right, -1), (1, top, 1), (1, bottom, -1)):
-        kept: Line = []
-        for here, there in zip(ring, ring[1:] + ring[:1], strict=True):
-            d0, d1 = sign * (here[axis] - limit), sign * (there[axis] - limit)
-            if d0 >= 0:
-                kept.append(here)
-            if (d0 >= 0) != (d1 >= 0):
-                t = d0 / (d0 - d1)
-                kept.append(
-                    (here[0] + t * (there[0] - here[0]), here[1] + t * (there[1] - here[1]))
-                )
-        ring = kept
-        if not ring:
-            break
-    return ring
-
-
-def inside(points: Line, box: Sequence[float]) -> Iterable[Line]:
-    left, top, right, bottom = box
-    run: Line = []
-    for x, y in points:
-        if left <= x <= right and top <= y <= bottom:
-            run.append((x, y))
-        else:
-            if len(run) > 1:
-                yield run
-            run = []
-    if len(run) > 1:
-        yield run
-
-
-def area(ring: Line) -> float:
-    pairs = zip(ring, ring[1:] + ring[:1], strict=True)
-    return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in pairs) / 2
-
-
-def simplified(line: Line) -> Line:
-    """Douglas and Peucker, without recursion."""
-    keep = [False] * len(line)
-    keep[0] = keep[-1] = True
-    todo = [(0, len(line) - 1)]
-    while todo:
-        first, last = todo.pop()
-        worst, where = TOLERANCE, -1
-        for i in range(first + 1, last):
-            d = distance(line[i], line[first], line[last])
-            if d > worst:
-                worst, where = d, i
-        if where >= 0:
-            keep[where] = True
-            todo += [(first, where), (where, last)]
-    return [p for p, kept in zip(line, keep, strict=True) if kept]
-
-
-def distance(p: Point, a: Point, b: Point) -> float:
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    length = dx * dx + dy * dy
-    t = 0.0 if length == 0 else ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / length
-    t = min(1.0, max(0.0, t))
-    return math.hypot(p[0] - a[0] - t * dx, p[1] - a[1] - t * dy)
-
-
-def rounded(lines: Iterable[Line]) -> list[Line]:
-    return [[(round(x, 3), round(y, 3)) for x, y in line] for line in lines]
 
 
 if __name__ == "__main__":
