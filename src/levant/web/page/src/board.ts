@@ -192,7 +192,7 @@ export class Board extends LitElement {
   /** An inset that leaves the overview and the buttons clear, if the map need not be smaller. */
   private clearOf(box: Inset): Inset {
     const [l, t, r, b] = this.inset;
-    const corner = this.high(".corner");
+    const corner = this.high(".zoom") + (parseFloat(this.overview.style.height) || 0); // also hidden
     const free = (this.camera.height - t - b - corner) / (box[3] - box[1]);
     const needed = (this.camera.width - l - r) / (box[2] - box[0]);
     return [l, t, r, free > 0.82 * needed ? b + corner : b + this.high(".zoom")];

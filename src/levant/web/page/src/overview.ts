@@ -32,7 +32,7 @@ export class Overview extends LitElement {
       touch-action: none;
     }
     :host([hidden]) {
-      visibility: hidden; /* its place is kept */
+      display: none;
     }
     canvas {
       display: block;
