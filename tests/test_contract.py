@@ -87,6 +87,22 @@ def test_every_piece_has_a_face_and_every_case_a_title(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_worksheet_says_which_cells_fight(game: str) -> None:
+    match = levant.game(game).new(seed=4)
+    cells = {cell.name for cell in match.rules.sheet().cells}
+    dice = random.Random(4)
+    fights = 0
+    while match.decision and fights < 20:
+        sheet = match.rules.worksheet(match.state)
+        if sheet is not None and sheet.ready:
+            assert sheet.targets
+            assert cells >= {*sheet.origins, *sheet.targets}
+            fights += 1
+        match.play(dice.choice(match.decision.actions))
+    assert fights
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_an_unknown_scenario_or_option_is_refused_by_name(game: str) -> None:
     with pytest.raises(ValueError, match="no scenario 'nowhere'"):
         levant.game(game).new("nowhere")

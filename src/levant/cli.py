@@ -142,7 +142,15 @@ def _started(
 @click.option("--host", default="127.0.0.1", show_default=True)
 @click.option("--port", default=8765, show_default=True)
 @click.option("--open/--no-open", "browser", default=True, help="Open the page.")
-def serve(host: str = "127.0.0.1", port: int = 8765, browser: bool = True) -> None:
+@click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Keep all there.")
+@click.option("--database", help="postgresql://user@host/name instead of SQLite.")
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8765,
+    browser: bool = True,
+    data: Path | None = None,
+    database: str | None = None,
+) -> None:
     """Start the server on this machine and open the page."""
     try:
         from levant.web.serve import run
@@ -152,7 +160,7 @@ def serve(host: str = "127.0.0.1", port: int = 8765, browser: bool = True) -> No
             "  pip install 'levant[server]'",
             "or play in the terminal: levant play sixth-fleet --as NATO",
         )
-    run(host=host, port=port, browser=browser)
+    run(host=host, port=port, data=data, database=database, browser=browser)
 
 
 @main.command()

@@ -16,6 +16,7 @@ _ROOM = """
 def test_a_first_turn_to_a_whole_combat_round(guest: Callable[[str], Any]) -> None:
     syrian, israeli = seats(guest)
     deploy(syrian, israeli)
+    no_area_is_covered(syrian)
     backs_for_one_faces_for_the_other(syrian, israeli)
 
     end(syrian, "Syrian Admin")
@@ -95,6 +96,7 @@ def fight(syrian: Any, israeli: Any, field: str) -> list[str]:
             chances += chances_shown(player)
             assert chances_shown(israeli if player is syrian else syrian)
         elif not unmasked(syrian):
+            expect(player.page.locator("lv-worksheet section").first).to_be_in_viewport(ratio=0.99)
             assert not named(israeli.page.locator("lv-worksheet").inner_text(), "S")
             assert not named(syrian.page.locator("lv-worksheet").inner_text(), "I")
         answer(player, "ready" if "ready" in texts else texts[0])
@@ -110,6 +112,24 @@ def chances_shown(player: Any) -> list[str]:
     assert len(percents) == len(said)
     assert 97 <= sum(percents) <= 103
     return said
+
+
+def no_area_is_covered(player: Any) -> None:
+    """At first sight the whole map lies beside the panels and the buttons."""
+    covered = player.page.evaluate(
+        """() => {
+          const table = document.querySelector("lv-app").shadowRoot.querySelector("lv-table");
+          const board = table.shadowRoot.querySelector("lv-board");
+          const [l, t, r, b] = board.inset;
+          const corner = board.shadowRoot.querySelector(".corner").getBoundingClientRect();
+          return table.room.game.cells.map((cell) => {
+            const [x, y] = board.camera.toScreen(cell.x, cell.y);
+            const inside = x > l && x < innerWidth - r && y > t && y < innerHeight - b;
+            return inside && !(x < corner.right && y > corner.top) ? "" : cell.name;
+          }).filter((name) => /^[0-9AB]+$/.test(name));
+        }"""
+    )
+    assert covered == []
 
 
 # --- what each may see ---------------------------------------------------------------------------

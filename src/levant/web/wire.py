@@ -67,6 +67,7 @@ class EventLine(msgspec.Struct):
     units: list[str] = []
     places: list[str] = []
     die: int = 0
+    dice: list[int] = []  # all of them where several are rolled at once
 
 
 class SheetLine(msgspec.Struct):
@@ -85,6 +86,9 @@ class Sheet(msgspec.Struct):
     ready: bool
     die: int
     result: str
+    dice: list[int] = []
+    origins: list[str] = []  # the cells attacked from
+    targets: list[str] = []  # the cells attacked
 
 
 class Scene(msgspec.Struct):
@@ -185,7 +189,6 @@ class GameCard(msgspec.Struct):
     id: str
     title: str
     summary: str
-    built: bool
     length: str = ""
     roles: list[str] = []
     scenarios: list[dict[str, str]] = []  # id, title, summary
@@ -205,12 +208,14 @@ class GameStatic(msgspec.Struct):
     piece: float  # side of a counter in the plane
     cells: list[dict[str, Any]]  # name, x, y, outline
     faces: dict[str, str]  # face key -> svg of one counter (viewBox 0 0 100 100)
-    verbs: dict[str, list[str]]  # verb -> kinds of its arguments: "unit", "node" or a game's own
+    # verb -> kinds of its arguments: "unit", "node", a game's own, or how its cells begin: "base/"
+    verbs: dict[str, list[str]]
     ends: list[str]  # verbs that end a phase: what could still act is named first
     charts: list[dict[str, Any]]
     overlays: list[dict[str, Any]]
     cases: dict[str, dict[str, str]]  # number -> title, how, ruling
     distant: dict[str, str] = {}  # face key -> svg for a map seen from far off (draw.distant)
+    grounds: dict[str, str] = {}  # face key -> the colour of its ground
     hidden: bool = False  # roles see different things: a curtain falls between players (About)
     maps: list[tuple[str, str]] = []  # of several: how the names of its cells begin, its title
 

@@ -528,3 +528,159 @@ def test_6_8_no_exploitation_from_an_assault(battle, until) -> None:
 
     match = until(start, [], lambda m: at(fought(m, "press", "stand"), "I-TIG") == "eliminated")
     assert texts(match, "morale") == []
+
+
+@pytest.mark.case(GAME, "6.21", "8.23", "8.24")
+def test_6_21_the_defender_reinforces_or_retreats_not_both(battle) -> None:
+    match = battle(["S-9-51"], ["I-53"], have={"I-SA": 1, "I-special_action": 1})
+    document = match.position()
+    document["units"]["I-7"] = {"at": "40"}
+    match = levant.game(GAME).at(document, seed=1)
+    match.play("fight 36")
+    assert offered(match, "withdraw") == {"I-SA", "I-special_action"}
+    match.play("reinforce I-7 I-SA")
+    assert offered(match, "withdraw") == set()
+    assert why(match, "withdraw I-special_action") == "6.21"
+
+
+@pytest.mark.case(GAME, "6.22")
+def test_6_22_all_forces_present_must_be_in_supply(battle) -> None:
+    """One that is disordered does not attack, but it is present."""
+    match = battle(
+        ["S-9-51", "S-9-43"], ["I-53"], have={"S-artillery": 1}, face_up=["36"],
+        status={"S-9-43": ["disordered", "unsupplied"]},
+    )  # fmt: skip
+    match.play("fight 36")
+    assert why(match, "assign S-artillery")
+    assert "assign S-artillery" not in match.decision.actions
+
+
+@pytest.mark.case(GAME, "6.24", "6.26", "6.28", "6.32", "6.41")
+def test_6_28_battle_assets_fight_on_without_a_unit(battle, until) -> None:
+    def start(seed: int) -> levant.Match:
+        match = battle(["S-9-51"], ["I-53"], have={"S-armor": 2}, seed=seed, steps={"S-9-51": 1})
+        match.play("fight 36")
+        match.play("assign S-armor")
+        match.play("assign S-armor")
+        return match
+
+    match = until(start, ["fire", "lose S-9-51"], lambda m: "abort" in m.decision.actions)
+    assert at(match, "S-9-51") == "eliminated"  # hits are left, and the assets may call it off
+    match = until(start, ["fire", "lose S-9-51"], lambda m: m.decision.case == "6.28")
+    assert match.decision.role == "Syrian"
+    assert match.worksheet.column.startswith("2 dice")
+
+
+@pytest.mark.case(GAME, "6.42", "4.35")
+def test_6_42_c_an_engineer_beside_retreating_units_may_still_be_lost(battle, until) -> None:
+    def start(seed: int) -> levant.Match:
+        match = battle(
+            ["S-9-51", "S-9-43"], ["I-7"], seed=seed, area="40", origin="36",
+            assets={"40": "I-engineer"}, israeli_control=control("36", "37"),
+        )  # fmt: skip
+        match.play("fight 40")
+        match.play("point S-9-51")
+        match.play("fire")
+        while "fire" not in match.decision.actions:
+            match.play(match.decision.actions[-1])
+        return match
+
+    match = until(
+        start, ["fire"],
+        lambda m: "fall-back" in m.decision.actions and "2 hits" in m.decision.prompt,
+    )  # fmt: skip
+    match.play("fall-back")
+    assert set(match.decision.actions) == {"lose I-7", "sacrifice I-engineer"}
+    before = chits(match, "eliminated").get("I-engineer", 0)
+    match.play("sacrifice I-engineer")
+    assert chits(match, "eliminated")["I-engineer"] == before + 1
+    assert match.position()["markers"]["assets"] == {}
+    other = until(
+        start, ["fire"],
+        lambda m: "fall-back" in m.decision.actions and "1 hit." in m.decision.prompt,
+    )  # fmt: skip
+    other.play("fall-back")
+    while offered(other, "retreat"):
+        other.play(other.decision.actions[0])
+    assert chits(other, "used")["I-engineer"] == 1
+
+
+@pytest.mark.case(GAME, "6.6")
+def test_6_6_the_owner_chooses_who_retreats_first(battle) -> None:
+    match = battle(
+        ["S-9-51"], ["I-53", "I-82"], have={"I-SA": 1}, israeli_control=["36", "40", "44"]
+    )
+    document = match.position()
+    document["units"]["I-7"] = {"at": "40"}
+    match = levant.game(GAME).at(document, seed=1)
+    match.play("fight 36")
+    match.play("withdraw I-SA")
+    assert set(match.decision.actions) == {"retreat I-53 40", "retreat I-82 40"}
+    match.play("retreat I-82 40")
+    assert at(match, "I-82") == "40"
+    assert at(match, "I-53") == "44"  # past the full area
+
+
+@pytest.mark.case(GAME, "6.27", "6.28")
+def test_6_27_every_die_of_a_volley_is_told(battle) -> None:
+    match = battle(["S-9-51"], ["I-7"], steps={"I-7": 3})
+    match.play("fight 36")
+    match.play("fire")
+    volley = next(event for event in match.events if event.kind == "combat")
+    assert len(volley.dice) == 3
+    assert all(1 <= die <= 10 for die in volley.dice)
+    assert volley.text.count("/") == 4  # three dice, and the heading
+
+
+@pytest.mark.case(GAME, "6.1", "8.24", "17.23")
+def test_6_1_a_round_that_ends_in_withdrawal_is_the_areas_round(battle) -> None:
+    """Lt. Greengold stays behind: the area is contested still."""
+    match = battle(
+        ["S-9-51"], ["I-7"], area="40", origin="36", assets={"40": "I-zvicka_greengold"},
+        have={"I-SA": 1}, israeli_control=control("36", "37"),
+    )  # fmt: skip
+    match.play("fight 40")
+    match.play("withdraw I-SA")
+    while offered(match, "retreat"):
+        match.play(match.decision.actions[0])
+    match.play("decline S-9-51")
+    assert match.position()["markers"]["assets"] == {"40": "I-zvicka_greengold"}
+    assert match.position()["markers"]["old_contests"] == ["40"]
+    assert match.position()["phase"].startswith("israeli")  # no more combat was required
+
+
+@pytest.mark.case(GAME, "6.29", "6.1")
+def test_6_29_units_facing_a_lone_asset_stand_up_and_their_contest_is_old(battle, until) -> None:
+    def start(seed: int) -> levant.Match:
+        return battle(
+            ["S-9-51"], [], area="40", origin="36", assets={"40": "I-zvicka_greengold"}, seed=seed,
+            have={"I-artillery": 1, "S-SA": 1}, israeli_control=control("36", "37"),
+        )  # fmt: skip
+
+    def both_left(match: levant.Match) -> bool:
+        match.play("fight 40")
+        fought(match, "press")
+        markers = match.position()["markers"]
+        return at(match, "S-9-51") == "40" and bool(markers["assets"])
+
+    match = until(start, [], both_left)
+    assert match.position()["markers"]["face_up"] == []
+    assert "S-9-51" not in str(match.view("Israeli")["areas"]["40"])
+    match.play("end")
+    assert match.position()["phase"] == "syrian-breakthrough-combat"
+    assert set(match.decision.actions) == {"engage 40 S-SA", "end"}  # nothing is required
+    assert why(match, "fight 40") == "7.42"
+
+
+@pytest.mark.case(GAME, "6.23", "4.35")
+def test_6_23_an_engineer_on_the_spot_is_none_of_the_five(battle) -> None:
+    have = {"I-engineer": 2, "I-anti_tank": 2, "I-armor": 2}
+    match = battle(
+        ["S-9-51"], ["I-7"], area="40", origin="36", assets={"40": "I-engineer"}, have=have,
+        israeli_control=control("36", "37"),
+    )  # fmt: skip
+    match.play("fight 40")
+    for name in ("I-engineer", "I-engineer", "I-anti_tank", "I-anti_tank", "I-armor"):
+        match.play(f"assign {name}")
+    assert why(match, "assign I-armor")
+    assert chits(match, "available")["I-armor"] == 1

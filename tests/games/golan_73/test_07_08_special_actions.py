@@ -243,7 +243,8 @@ def test_8_32_a_block_is_seen_until_the_end_of_the_phase(set_up: SetUp) -> None:
     areas = {"63": ["S-5-132"], "42": ["I-7"]}
     match = set_up("syrian-admin", areas, have={"S-command_staff": 1, "I-command_staff": 1})
     match.play("use S-command_staff")
-    match.play("spy 42")
+    assert offered(match, "spy") == {"I?1"}
+    match.play("spy I?1")
     units = match.view("Syrian")["areas"]["42"]["units"]
     assert units == [{"side": "Israeli", "id": "I-7", "steps": 4, "status": ["spotted"]}]
     match.play("end")
@@ -256,3 +257,62 @@ def test_8_33_the_staff_makes_a_reserve(set_up: SetUp) -> None:
     match.play("use S-command_staff")
     match.play("reserve S-5-132")
     assert status(match, "S-5-132") == ["reserve"]
+
+
+@pytest.mark.case(GAME, "8.22", "9.34")
+def test_8_22_no_second_round_for_the_unsupplied(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-breakthrough-combat", {"36": ["S-9-51", "I-7"], "40": ["S-9-43", "I-71"]},
+        face_up=["36", "40"], have={"S-SA": 1}, status={"S-9-51": ["unsupplied"]},
+    )  # fmt: skip
+    assert offered(match, "engage") == {"40 S-SA"}
+    assert why(match, "engage 36 S-SA") == "9.34"
+
+
+@pytest.mark.case(GAME, "8.22")
+def test_8_22_one_round_an_area_in_breakthrough_combat(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-breakthrough-combat", {"36": ["S-9-51", "S-9-43", "I-7"]}, face_up=["36"],
+        have={"S-SA": 1, "S-special_action": 1},
+    )  # fmt: skip
+    match.play("engage 36 S-SA")
+    while match.decision and match.position()["phase"] == "syrian-breakthrough-combat":
+        assert offered(match, "engage") == set()
+        match.play(match.decision.actions[-1])
+
+
+@pytest.mark.case(GAME, "8.32")
+def test_8_32_the_player_chooses_the_block_he_sees(set_up: SetUp) -> None:
+    """Two backs in one area, told apart by their markers; blocks beside the map are not offered."""
+    areas = {"63": ["S-5-132"], "42": ["I-7", "I-71"], "A": ["I-82"]}
+    match = set_up(
+        "syrian-admin",
+        areas,
+        have={"S-command_staff": 1, "I-command_staff": 1},
+        status={"I-7": ["disordered"]},
+    )
+    match.play("use S-command_staff")
+    rules, sight = match.rules, match.rules.veil(match.state, "Syrian")
+    said = {rules.describe(sight, a.code): str(a) for a in match.decision.actions if "?" in str(a)}
+    assert set(said) == {
+        "see an Israeli block in 42 Nafakh", "see an Israeli block in 42 Nafakh, disordered",
+    }  # fmt: skip
+    match.play(said["see an Israeli block in 42 Nafakh, disordered"])
+    assert [u.get("id") for u in match.view("Syrian")["areas"]["42"]["units"]].count("I-7") == 1
+    assert "I-71" not in str(match.view("Syrian")["areas"]["42"])
+
+
+@pytest.mark.case(GAME, "8.32")
+def test_8_32_between_backs_that_look_alike_chance_decides(set_up: SetUp) -> None:
+    seen = set()
+    for seed in range(12):
+        match = set_up(
+            "syrian-admin", {"63": ["S-5-132"], "42": ["I-7", "I-71"]},
+            have={"S-command_staff": 1, "I-command_staff": 1}, seed=seed,
+        )  # fmt: skip
+        match.play("use S-command_staff")
+        assert offered(match, "spy") == {"I?1", "I?2"}
+        assert why(match, "spy I?3") == "8.32"
+        match.play("spy I?1")
+        seen |= {u.get("id") for u in match.view("Syrian")["areas"]["42"]["units"]}
+    assert seen == {"I-7", "I-71", None}

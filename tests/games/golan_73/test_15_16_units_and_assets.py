@@ -19,12 +19,16 @@ def test_15_12_mixed_divisions_get_one_artillery_asset_and_no_more(set_up: SetUp
         israeli_control=control("37"), ditch_bridges=[["37", "69"]],
     )  # fmt: skip
     match.play("fight 36")
-    assert offered(match, "assign") == {"S-artillery"}
-    assert offered(match, "strike") == {"S-air_support"}  # 16.31a: as artillery only
-    assert offered(match, "support") == set()
+    assert offered(match, "assign") == {"S-artillery", "S-air_support"}
     assert why(match, "assign S-armor") == "15.12"
+    assert why(match, "assign S-counterbattery") == "15.12"
     match.play("assign S-artillery")
     assert why(match, "assign S-artillery") == "15.12"
+    match.play("assign S-air_support")
+    match.play("point S-9-51")
+    assert match.decision.actions == ["fire"]  # 16.31a: the aircraft can only be artillery
+    assert why(match, "save S-air_support") == "15.12"
+    assert "2 dice" in match.worksheet.column
     mixed = set_up(
         "syrian-combat", {"36": ["S-9-51", "S-SR-141", "I-7"]}, face_up=["36"], have=have, turn=5,
         israeli_control=control("37"), ditch_bridges=[["37", "69"]],
@@ -65,9 +69,10 @@ def test_15_3_the_paratroops_land_first_and_fight_at_once(set_up: SetUp) -> None
     match.play("drop 42")
     assert at(match, "S-82P") == "42"
     assert "air assault" in [line.what for line in match.worksheet.lines]
-    assert offered(match, "assign") == set()  # no supply line: one air asset only
-    match.play("strike S-air_support")
-    assert offered(match, "strike") | offered(match, "support") == set()
+    assert offered(match, "assign") == {"S-air_support"}  # no supply line: one air asset only
+    assert why(match, "assign S-artillery") == "6.22"
+    match.play("assign S-air_support")
+    assert match.decision.case == "16.31"
 
 
 @pytest.mark.case(GAME, "15.3")
@@ -367,21 +372,46 @@ def test_16_22_two_air_assets_one_each_way_if_no_sam_is_ready(set_up: SetUp) -> 
         )  # fmt: skip
         match.play("fight 36")
         number = 0
-        while (
-            offered(match, "strike")
-            or offered(match, "support")
-            or "hold" in match.decision.actions
-        ):
+        while match.decision.case in ("6.22", "16.12"):
             actions = match.decision.actions
-            if "hold" in actions:
-                match.play("hold")
-                continue
-            match.play(next(a for a in actions if a.startswith(("strike", "support"))))
-            number += 1
+            number += "assign I-air_support" in actions
+            match.play("hold" if "hold" in actions else actions[0])
         return number
 
     assert sent() == 2
     assert sent(S_sam=1) == 1
+
+
+@pytest.mark.case(GAME, "16.22")
+def test_16_22_of_two_air_assets_one_is_artillery_and_one_helps_a_unit(set_up: SetUp) -> None:
+    match = set_up(
+        "israeli-combat", {"36": ["S-9-51", "I-7", "I-71"]}, face_up=["36"], turn=5,
+        have={"I-air_support": 3},
+    )  # fmt: skip
+    match.play("fight 36")
+    match.play("assign I-air_support")
+    match.play("assign I-air_support")
+    match.play("point I-7")
+    assert match.decision.case == "6.25"  # nothing to say: one of each
+    assert "1 dice" in match.worksheet.column or "1 die" in match.worksheet.column
+    while match.decision.case not in ("16.31", "6.28"):
+        match.play(match.decision.actions[-1])
+    assert offered(match, "support") == {"I-air_support I-7", "I-air_support I-71"}
+    assert why(match, "strike I-air_support") == "16.31"
+
+
+@pytest.mark.case(GAME, "16.22", "16.12")
+def test_16_22_the_second_flies_east_of_the_barrier_only_without_a_sam_ready(set_up) -> None:
+    for field, more in (("36", False), ("38", True)):
+        match = set_up(
+            "israeli-combat", {field: ["S-9-51", "I-7"]}, face_up=[field], turn=5,
+            have={"I-air_support": 2, "S-sam": 2},
+        )  # fmt: skip
+        match.play(f"fight {field}")
+        match.play("assign I-air_support")
+        if "hold" in match.decision.actions:
+            match.play("hold")
+        assert ("assign I-air_support" in match.decision.actions) == more
 
 
 @pytest.mark.case(GAME, "16.12", "16.22")
@@ -392,14 +422,12 @@ def test_16_12_a_cancelled_mission_is_not_tried_again(set_up: SetUp, until) -> N
             have={"I-air_support": 3, "S-sam": 1, "I-artillery": 1},
         )  # fmt: skip
 
-    play = ["fight 36", "strike I-air_support", "fire"]
+    play = ["fight 36", "assign I-air_support", "fire"]
     match = until(battle, play, lambda m: chits(m, "used").get("I-air_support", 0) == 1)
     assert chits(match, "available")["I-air_support"] == 2
-    assert not offered(match, "strike")
-    assert not offered(match, "support")
-    assert why(match, "strike I-air_support") == "16.12"
+    assert why(match, "assign I-air_support") == "16.12"
     flown = until(battle, play, lambda m: bool(texts(m, "assigned")))
-    assert offered(flown, "support")  # 16.22: no SAM asset is left
+    assert "assign I-air_support" in flown.decision.actions  # 16.22: no SAM asset is left
 
     def admin(seed: int):
         return set_up(
@@ -423,10 +451,75 @@ def test_16_31a_direct_support_is_worth_two_to_israel_and_one_to_syria(set_up: S
             f"{side}-combat", {"36": ["S-9-51", "I-7"]}, face_up=["36"], turn=5, have={chit: 1}
         )
         match.play("fight 36")
-        match.play(f"support {chit} {unit}")
+        match.play(f"assign {chit}")
+        match.play(f"save {chit}")
         while match.decision.case != "6.28":
             match.play(match.decision.actions[-1])
         assert any(line.case == "16.31" and line.value == value for line in match.worksheet.lines)
+
+
+@pytest.mark.case(GAME, "16.31", "6.26")
+def test_16_31a_the_use_of_an_aircraft_is_said_just_before_its_side_fires(set_up, until) -> None:
+    def start(seed: int):
+        match = set_up(
+            "syrian-combat", {"36": ["S-9-51", "I-GOLa", "I-7"]}, face_up=["36"], turn=5,
+            have={"S-artillery": 1, "I-air_support": 1}, israeli_control=control("37"),
+            ditch_bridges=[["37", "69"]], seed=seed,
+        )  # fmt: skip
+        for action in ("fight 36", "assign S-artillery", "assign I-air_support"):
+            match.play(action)
+        match.play("point I-GOLa")
+        return match
+
+    assert start(1).decision.case == "6.25"  # Syrian guns first
+    missed = until(start, ["fire"], lambda m: m.decision.case == "16.31")
+    assert missed.decision.role == "Israeli"
+    assert missed.decision.actions == ["strike I-air_support", "save I-air_support"]
+    strike = missed
+    strike.play("strike I-air_support")
+    assert strike.decision.case == "6.26"
+    saved = until(start, ["fire", "save I-air_support"], lambda m: True)
+    assert saved.decision.case == "16.31"  # now for whom
+    assert offered(saved, "support") == {"I-air_support I-GOLa", "I-air_support I-7"}
+    assert why(saved, "support I-air_support S-9-51") == "16.31"
+    saved.play("support I-air_support I-7")
+    assert saved.decision.case == "6.27"
+    lines = [line.what for line in saved.worksheet.lines if line.case == "16.31"]
+    assert len(lines) == 1
+
+
+@pytest.mark.case(GAME, "16.31")
+def test_16_31a_an_aircraft_is_no_loss_and_does_not_count_as_a_gun(set_up, until) -> None:
+    def start(seed: int):
+        match = set_up(
+            "syrian-combat", {"36": ["S-9-51", "S-9-43", "I-7"]}, face_up=["36"], turn=5,
+            have={"S-artillery": 2, "S-air_support": 2}, israeli_control=control("37"),
+            ditch_bridges=[["37", "69"]], seed=seed,
+        )  # fmt: skip
+        for action in ("fight 36", "assign S-artillery", "assign S-artillery"):
+            match.play(action)
+        return match
+
+    match = start(1)
+    match.play("assign S-air_support")  # beyond the two guns
+    assert match.decision.case == "6.24"  # one a battle
+    for action in ("point S-9-51", "strike S-air_support"):
+        match.play(action)
+    assert "3 dice" in match.worksheet.column
+
+    def hit(match) -> bool:
+        while match.decision.case not in ("6.41", "6.28", "6.1"):
+            match.play(match.decision.actions[-1])
+        return match.decision.case == "6.41"
+
+    play = ["assign S-air_support", "point S-9-51", "save S-air_support"]
+    lost = until(start, play, hit)
+    assert offered(lost, "sacrifice") == set()
+    while lost.decision.case == "6.41":
+        lost.play("abort" if "abort" in lost.decision.actions else lost.decision.actions[0])
+        if "aborted" in [event.kind for event in lost.events]:
+            break
+    assert chits(lost, "used").get("S-air_support") == 1
 
 
 @pytest.mark.case(GAME, "16.31")

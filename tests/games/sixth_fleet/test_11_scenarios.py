@@ -7,6 +7,9 @@ from collections.abc import Callable
 import pytest
 
 import levant
+from levant.games.sixth_fleet.pack import load_pack
+
+COUNTERS = load_pack().counters
 
 CODED = {
     "US": {"1602", "0812", "1709", "1806", "1115", "1022"},
@@ -55,12 +58,12 @@ def is_ship(match: levant.Match, unit: str) -> bool:
 
 
 def kind_of(match: levant.Match, unit: str) -> str:
-    row = next(row for row in match.rules.pack.counters if row.id == unit)  # type: ignore[attr-defined]
+    row = next(row for row in COUNTERS if row.id == unit)
     return str(row.mobility)
 
 
 def type_of(match: levant.Match, unit: str) -> str:
-    row = next(row for row in match.rules.pack.counters if row.id == unit)  # type: ignore[attr-defined]
+    row = next(row for row in COUNTERS if row.id == unit)
     return str(row.type)
 
 

@@ -4,6 +4,9 @@ import pytest
 
 import levant
 from levant.games.sixth_fleet import victory
+from levant.games.sixth_fleet.pack import load_pack
+
+COUNTERS = load_pack().counters
 
 # A NATO ship that keeps the Aegean; nothing Soviet, so that Israel has its line.
 QUIET = {"1423": ["Gr-25"]}
@@ -37,7 +40,7 @@ def test_13_0_a_destroyed_unit_scores_its_ecm_value_for_the_enemy(set_up) -> Non
     match = set_up("nato-movement", {"0230": ["It-76"]}, turn=4)  # no base of any kind in reach
     match.play("end")
     assert match.position()["units"]["It-76"] == {"at": "destroyed"}
-    ecm = next(row.ecm for row in match.rules.pack.counters if row.id == "It-76")
+    ecm = next(row.ecm for row in COUNTERS if row.id == "It-76")
     assert ecm > 0
     assert match.position()["tracks"]["soviet_points"] == ecm
     assert match.position()["tracks"]["nato_points"] == 0

@@ -6,6 +6,9 @@ from collections import Counter
 import pytest
 
 import levant
+from levant.games.sixth_fleet.pack import load_pack
+
+COUNTERS = load_pack().counters
 
 SYRIA = {"1435", "1136", "1336"}
 EGYPT = {"0530", "0431", "0631", "0527"}
@@ -44,7 +47,7 @@ def where(match: levant.Match, unit: str) -> str:
 
 
 def types_in(match: levant.Match, hexes: set[str]) -> Counter[str]:
-    types = {row.id: row.type for row in match.rules.pack.counters}  # type: ignore[attr-defined]
+    types = {row.id: row.type for row in COUNTERS}
     units = match.position()["units"]
     return Counter(types[u] for u, spot in units.items() if spot.get("at") in hexes)  # type: ignore[attr-defined]
 

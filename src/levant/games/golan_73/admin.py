@@ -174,7 +174,7 @@ def take_use(box: Box, s: Forces, chit: int, action: int) -> None:
     s.note(PLAYED, chit, verb)
     if verb in (INTERDICT, SCOUT) and kind == names.AIR:
         mission = INTERDICTION if verb == INTERDICT else RECONNAISSANCE
-        send(box, s, mission, chit, a, -1)
+        send(box, s, mission, chit, a)
         return
     if verb == INTERDICT:
         s.available[chit] -= 1
@@ -229,7 +229,7 @@ def _order(box: Box, s: Forces, chit: int, verb: int, a: int, b: int) -> None:
     """Special actions, the staff, and events about units."""
     side = box.chit_side[chit]
     if verb == REPLACE:
-        add_step(box, s, a)
+        add_step(box, s, a, chit)
         if box.chit_kind[chit] == names.BATTALION:
             s.steps.append((STEPPING, chit, box.battalion_steps - 1))
     elif verb == RALLY:
@@ -241,7 +241,7 @@ def _order(box: Box, s: Forces, chit: int, verb: int, a: int, b: int) -> None:
     elif verb == RESTORE:
         restore(s, a)
     elif verb == SPY:
-        spy(box, s, side, a)
+        spy(box, s, a)
     elif verb == RESERVE:
         mark_reserve(box, s, a)
     elif verb == REVIVE:

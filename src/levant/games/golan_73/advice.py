@@ -7,9 +7,10 @@ from collections.abc import Callable
 
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
-from levant.games.golan_73 import advice_admin, movement, steps, strategic, verbs
-from levant.games.golan_73.box import ISRAELI, Box
+from levant.games.golan_73 import advice_admin, fire, movement, reaching, steps, strategic, verbs
+from levant.games.golan_73.box import AIR_SUPPORT, AIR_SUPPORT_SYRIAN, ISRAELI, ROCKET, Box
 from levant.games.golan_73.forces import Forces, contested, units_at
+from levant.games.golan_73.morale import morale_number
 from levant.games.golan_73.outlook import Outlook
 from levant.games.golan_73.sequence import actor
 
@@ -60,8 +61,8 @@ def _friends(box: Box, s: Forces, unit: int, node: int) -> list[int]:
 def _gain(box: Box, s: Forces, outlook: Outlook, unit: int) -> float:
     """The best that a move can do for a unit."""
     points = movement.allowance(box, s, unit)
-    layers = movement.reach(box, s, unit, points, 0, 0)
-    goals = movement.endings(box, s, unit, layers)
+    layers = reaching.reach(box, s, unit, points, 0, 0)
+    goals = reaching.endings(box, s, unit, layers)
     here = _stay(box, s, outlook, unit)
     best = -9.0
     for node in members(goals):
@@ -143,7 +144,10 @@ def _round(box: Box, s: Forces, outlook: Outlook, action: int) -> float:
     if verb in (verbs.ASSIGN, verbs.DIRECT):
         return advice_admin.assigned(box, s, a) - (0.1 if verb == verbs.DIRECT else 0.0)
     if verb == verbs.STRIKE:
-        return 0.8
+        return fire.chance(fire.number_of(box, fire.artillery_terms(box, s, outlook.side, a)))
+    if verb == verbs.SAVE:
+        row = AIR_SUPPORT if outlook.side == ISRAELI else AIR_SUPPORT_SYRIAN
+        return max(s.strength[unit] for unit in _mine(s, outlook.side)) * box.modifier[row] / 10
     if verb == verbs.SUPPORT:
         return 0.7 + 0.15 * s.strength[b]
     if verb == verbs.POINT:
@@ -206,6 +210,14 @@ def _yes(box: Box, s: Forces, outlook: Outlook, action: int) -> float:
     return 1.0 if verb_of(action) in (verbs.FIRE, verbs.DEMOLISH, verbs.CHECK) else 0.0
 
 
+def _silence(box: Box, s: Forces, outlook: Outlook, action: int) -> float:
+    return float(box.chit_kind[first_of(action)] == ROCKET)
+
+
+def _maintain(box: Box, s: Forces, outlook: Outlook, action: int) -> float:
+    return float(morale_number(box, s, first_of(action)))
+
+
 def _release(box: Box, s: Forces, outlook: Outlook, action: int) -> float:
     return outlook.pull[second_of(action)] + 0.1 * box.full[first_of(action)]
 
@@ -231,4 +243,6 @@ _BY_STEP: dict[int, Score] = {
     steps.DEMOLISHING: _yes,
     steps.EXPLOITING_STEP: _yes,
     steps.RELEASING: _release,
+    steps.SILENCING: _silence,
+    steps.MAINTAINING: _maintain,
 }

@@ -7,6 +7,7 @@ from levant.games.golan_73.admin import uses
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.forces import SHAKEN, Forces
 from levant.games.golan_73.outlook import Outlook
+from levant.games.golan_73.strangers import behind
 
 KEEP_FOR_COMBAT = -1.0
 
@@ -55,7 +56,7 @@ def _worth(box: Box, s: Forces, outlook: Outlook, chit: int, action: int) -> flo
     if verb == verbs.RESERVE:
         return 0.15
     if verb == verbs.SPY:
-        return 0.12 + 0.01 * outlook.pull[a]
+        return 0.12 + 0.01 * outlook.pull[s.at[behind(box, s, a)]]
     if verb == verbs.RESTORE:
         return 0.7 - cost
     if verb == verbs.RECYCLE:
@@ -105,6 +106,8 @@ def assigned(box: Box, s: Forces, chit: int) -> float:
     kind = box.chit_kind[chit]
     if kind in (names.ARTILLERY, names.ROCKET):
         return 0.9
+    if kind == names.AIR:
+        return 0.8
     if kind == names.JAMMING:
         return 0.6
     if kind == names.COUNTERBATTERY:

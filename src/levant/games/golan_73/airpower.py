@@ -7,19 +7,18 @@ from levant.games.golan_73.forces import (
     Forces,
     face_up,
     is_night,
-    known,
     units_at,
 )
 from levant.games.golan_73.steps import (
     ALL_JAMMED,
-    AS_ARTILLERY,
-    AS_SUPPORT,
+    CLOSE_SUPPORT,
     INTERDICTION,
     SAM_FIRE,
 )
 from levant.games.golan_73.verbs import (
     AREA_WORK,
     ASSIGNED,
+    BY_AIR,
     CHIT_MOVED,
     DIE,
     INTERDICTED,
@@ -57,16 +56,16 @@ def scoutable(box: Box, s: Forces, side: int) -> int:
     return nodes
 
 
-def send(box: Box, s: Forces, mission: int, chit: int, node: int, unit: int) -> None:
+def send(box: Box, s: Forces, mission: int, chit: int, node: int) -> None:
     """16.31: an air asset flies; east of the barrier Syria may answer (16.12)."""
     side = box.chit_side[chit]
     s.available[chit] -= 1
-    if mission in (AS_ARTILLERY, AS_SUPPORT):
+    if mission == CLOSE_SUPPORT:
         s.air_sent[side] += 1
-    if side == ISRAELI and sam_can_fire(box, s, node, mission in (AS_ARTILLERY, AS_SUPPORT)):
-        s.steps.append((SAM_FIRE, mission, chit, node, unit))
+    if side == ISRAELI and sam_can_fire(box, s, node, mission == CLOSE_SUPPORT):
+        s.steps.append((SAM_FIRE, mission, chit, node))
     else:
-        carry_out(box, s, mission, chit, node, unit)
+        carry_out(box, s, mission, chit, node)
 
 
 def sam_can_fire(box: Box, s: Forces, node: int, in_combat: bool) -> bool:
@@ -78,7 +77,7 @@ def sam_can_fire(box: Box, s: Forces, node: int, in_combat: bool) -> bool:
 
 def fire_sam(box: Box, s: Forces) -> None:
     """16.12: a die decides whether the mission is flown."""
-    _, mission, chit, node, unit = s.steps.pop()
+    _, mission, chit, node = s.steps.pop()
     sam = box.chit[SYRIAN][SAM]
     s.available[sam] -= 1
     s.used[sam] += 1
@@ -94,12 +93,12 @@ def fire_sam(box: Box, s: Forces) -> None:
         s.used[chit] += 1
         s.note(CHIT_MOVED, chit, TO_USED)
     else:
-        carry_out(box, s, mission, chit, node, unit)
+        carry_out(box, s, mission, chit, node)
 
 
 def _call_off(box: Box, s: Forces, mission: int, node: int) -> None:
     """16.12: no other asset may try the mission that was cancelled."""
-    if mission in (AS_ARTILLERY, AS_SUPPORT):
+    if mission == CLOSE_SUPPORT:
         s.air_sent[ISRAELI] = box.air_limit[ISRAELI]
     else:
         s.called_off.append(mission * 128 + node)
@@ -125,20 +124,14 @@ def sam_row(box: Box, turn: int) -> tuple[int, int]:
 
 def hold_fire(box: Box, s: Forces) -> None:
     """16.12: Syria may decline."""
-    _, mission, chit, node, unit = s.steps.pop()
-    carry_out(box, s, mission, chit, node, unit)
+    carry_out(box, s, *s.steps.pop()[1:])
 
 
-def carry_out(box: Box, s: Forces, mission: int, chit: int, node: int, unit: int) -> None:
+def carry_out(box: Box, s: Forces, mission: int, chit: int, node: int) -> None:
     side = box.chit_side[chit]
-    if mission == AS_ARTILLERY:
+    if mission == CLOSE_SUPPORT:
         s.battle[chit] += 1
-        s.air_fire[side] += 1
-        s.note(ASSIGNED, side, chit, -1)
-    elif mission == AS_SUPPORT:
-        s.battle[chit] += 1
-        s.air_for[side] = unit
-        s.note(ASSIGNED, side, chit, known(box, s, unit))
+        s.note(ASSIGNED, side, chit, -1, int(side != s.player))
     elif mission == INTERDICTION:
         s.patrols.append(chit * 128 + node)
         s.note(AREA_WORK, INTERDICTED, side, node)
@@ -147,7 +140,7 @@ def carry_out(box: Box, s: Forces, mission: int, chit: int, node: int, unit: int
         s.note(AREA_WORK, SCOUTED, side, node)
         for each in units_at(box, s, 1 - side, node):
             s.flags[each] |= SPOTTED
-            s.note(REVEALED, each, node)
+            s.note(REVEALED, each, node, BY_AIR)
 
 
 def lose_sam(box: Box, s: Forces) -> None:

@@ -11,16 +11,36 @@ from levant.games.golan_73.box import (
     SYRIAN,
     Box,
 )
-from levant.games.golan_73.forces import AIR_BOX, Forces, contested, is_night, put, room_at, unpost
+from levant.games.golan_73.forces import (
+    AIR_BOX,
+    Forces,
+    contested,
+    is_night,
+    newly_contested,
+    put,
+    room_at,
+    unpost,
+)
 from levant.games.golan_73.movement import border_between, takes_all
 from levant.games.golan_73.steps import COMBAT
 from levant.games.golan_73.verbs import ARRIVED, DROP
 
 
+def mark_assault(box: Box, s: Forces, node: int) -> int:
+    """14.01: a newly contested area is marked; 9.5: until the Supply Phase the marker counts."""
+    if newly_contested(s) >> node & 1:
+        s.assaults = [each for each in s.assaults if each >> 2 != node]
+        kind = assault_of(box, s, node)
+        if kind:
+            s.assaults.append(node * 4 + kind)
+    for each in s.assaults:
+        if each >> 2 == node:
+            return each & 3
+    return NO_ASSAULT
+
+
 def assault_of(box: Box, s: Forces, node: int) -> int:
-    """14.01: what kind of assault the attackers of an area make; only where newly contested."""
-    if s.engaged >> node & 1 or not s.attackers:
-        return NO_ASSAULT
+    """14.01: what kind of assault the attackers make that have just come into an area."""
     if box.para in s.attackers and s.came[box.para] == node:
         return AIR_ASSAULT
     rivers = hard = blown = 0
@@ -34,11 +54,9 @@ def assault_of(box: Box, s: Forces, node: int) -> int:
             blown += takes_all(box, s, e)
         elif kind in (names.RUGGED, names.ESCARPMENT, names.DITCH):
             hard += 1
-    if hard == len(s.attackers):
-        return CROSSING_ASSAULT
-    if rivers == len(s.attackers) and blown:
-        return RIVER_ASSAULT
-    return NO_ASSAULT
+    if hard + (rivers if blown else 0) < len(s.attackers):
+        return NO_ASSAULT
+    return CROSSING_ASSAULT if hard else RIVER_ASSAULT
 
 
 def drop_actions(box: Box, s: Forces) -> list[int]:

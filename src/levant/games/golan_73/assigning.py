@@ -3,8 +3,7 @@
 from levant.core.actions import act, acts
 from levant.core.nodes import members
 from levant.games.golan_73 import box as names
-from levant.games.golan_73.airpower import may_fly, send
-from levant.games.golan_73.box import AIR, ISRAELI, SAM, STRONGPOINT, SYRIAN, Box
+from levant.games.golan_73.box import ISRAELI, STRONGPOINT, SYRIAN, Box
 from levant.games.golan_73.fire import fighting
 from levant.games.golan_73.forces import (
     JOINED,
@@ -14,6 +13,7 @@ from levant.games.golan_73.forces import (
     Forces,
     contested,
     disorder,
+    is_night,
     known,
     put,
     regular,
@@ -27,8 +27,6 @@ from levant.games.golan_73.movement import border_between
 from levant.games.golan_73.retreat import retreat_goals
 from levant.games.golan_73.steps import (
     ALL_JAMMED,
-    AS_ARTILLERY,
-    AS_SUPPORT,
     ATTACKER_ASSIGNS,
     COUNTERED,
     FED_ATTACKER,
@@ -39,6 +37,7 @@ from levant.games.golan_73.steps import (
 from levant.games.golan_73.verbs import (
     ASSIGN,
     ASSIGNED,
+    BY_HELP,
     DIE,
     DIRECT,
     DISORDERED_EVENT,
@@ -47,13 +46,10 @@ from levant.games.golan_73.verbs import (
     READY,
     REINFORCE,
     SPECIAL_EVENT,
-    STRIKE,
-    SUPPORT,
     WITHDRAW,
 )
 
 DIRECT_SUPPORT = 1 << 3  # option 18.32
-AIR_DOCTRINE = 1 << 4  # option 18.4
 DIVISIONS = 1 << 5  # option 18.5
 
 
@@ -97,6 +93,8 @@ def may_reinforce(box: Box, s: Forces, unit: int) -> bool:
         return False
     start, side = s.at[unit], box.side[unit]
     e = border_between(box, start, s.field)
+    if box.border[e] == names.HERMON and is_night(box, s):
+        return False  # 14.03
     if side == SYRIAN:
         if s.mines >> e & 1 or (box.operational_line[e] and s.turn <= box.boundaries_until):
             return False
@@ -108,8 +106,10 @@ def may_reinforce(box: Box, s: Forces, unit: int) -> bool:
 
 
 def may_withdraw(box: Box, s: Forces, side: int) -> bool:
-    """8.24, 9.34d: every regular unit is supplied and has somewhere to go."""
+    """8.24, 9.34d: every regular unit is supplied and has somewhere to go; 6.21: none has come."""
     units = [unit for unit in s.defenders if regular(box, unit)]
+    if any(s.flags[unit] & JOINED for unit in units):
+        return False
     return bool(units) and all(
         not s.flags[unit] & UNSUPPLIED and retreat_goals(box, s, unit) for unit in units
     )
@@ -122,7 +122,7 @@ def reinforce(box: Box, s: Forces, unit: int, chit: int) -> None:
     put(box, s, unit, s.field)
     s.flags[unit] = s.flags[unit] & ~RESERVE | JOINED
     s.defenders = [*s.defenders, unit]
-    s.note(MOVED, known(box, s, unit), start, s.field)
+    s.note(MOVED, known(box, s, unit), start, s.field, BY_HELP)
 
 
 # --- 6.22 and 6.23 -----------------------------------------------------------------------------
@@ -168,20 +168,13 @@ def holds_hermon(box: Box, s: Forces) -> bool:
     return not s.hermon_lost and bool(there & s.israeli & box.board.bit[box.mountain])
 
 
-def air_limit(box: Box, s: Forces, side: int) -> int:
-    """16.31a, 16.22: two for Israel, east of the barrier only while no SAM asset is available."""
-    if side == ISRAELI and box.sam_cover >> s.field & 1 and s.available[box.chit[SYRIAN][SAM]]:
-        return 1
-    return box.air_limit[side]
-
-
 def assign_actions(box: Box, s: Forces, side: int, stage: int) -> list[int]:
-    """Everything that may be assigned now; `ready` ends it."""
+    """Guns, battle assets and events that may be assigned now."""
     actions: list[int] = []
     jammed = side != s.player and s.round_flags & ALL_JAMMED
     alone = lone(box, s, side)
     if alone and s.guard[side] < 0:
-        return [READY]  # 15.7: ghosts do not defend
+        return []  # 15.7: ghosts do not defend
     if fed(s, side):
         if not jammed:
             actions += _artillery(box, s, side)
@@ -189,9 +182,6 @@ def assign_actions(box: Box, s: Forces, side: int, stage: int) -> list[int]:
                 actions += acts(ASSIGN, battle_assets(box, s, side))
         if not alone and not mixed(box, s, side):
             actions += acts(ASSIGN, events(box, s, side, stage))
-    if not jammed and not alone:
-        actions += air_actions(box, s, side)
-    actions.append(READY)
     return actions
 
 
@@ -248,37 +238,14 @@ def events(box: Box, s: Forces, side: int, stage: int) -> list[int]:
     return [box.chit[side][kind] for kind in kinds if s.available[box.chit[side][kind]]]
 
 
-def air_actions(box: Box, s: Forces, side: int) -> list[int]:
-    """16.31a: as artillery, or in support of a unit; 15.12: mixed divisions get artillery only."""
-    air = box.chit[side][AIR]
-    if not (s.available[air] and may_fly(box, s)):
-        return []
-    if s.air_sent[side] >= air_limit(box, s, side):
-        return []
-    if side == SYRIAN and s.options_on & AIR_DOCTRINE and side != s.player:
-        return []
-    actions: list[int] = []
-    if not s.air_fire[side]:
-        actions.append(act(STRIKE, air))
-    if s.air_for[side] < 0 and not mixed(box, s, side):
-        units = [u for u in fighting(s, side) if not box.ghost_mask >> u & 1]
-        actions += [act(SUPPORT, air, unit) for unit in units]
-    return actions
-
-
 def assign(box: Box, s: Forces, side: int, chit: int, direct: bool) -> None:
     s.available[chit] -= 1
     s.battle[chit] += 1
     if direct:
-        s.direct[side] += 1
+        s.direct[chit] += 1
     if box.chit_kind[chit] >= names.FIRST_EVENT:
         s.round_flags |= SYRIAN_EVENT if side == SYRIAN else ISRAELI_EVENT
-    s.note(ASSIGNED, side, chit, -1)
-
-
-def fly(box: Box, s: Forces, chit: int, unit: int) -> None:
-    mission = AS_SUPPORT if unit >= 0 else AS_ARTILLERY
-    send(box, s, mission, chit, s.field, unit)
+    s.note(ASSIGNED, side, chit, -1, int(side != s.player))
 
 
 # --- 17.33 Electronic warfare ------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from levant.core.actions import act, acts
 from levant.core.nodes import members
 from levant.games.golan_73 import box as names
-from levant.games.golan_73.assault import assault_of
+from levant.games.golan_73.assault import mark_assault
 from levant.games.golan_73.assigning import (
     strongpoint_only,
 )
@@ -19,6 +19,8 @@ from levant.games.golan_73.forces import (
     UNSUPPLIED,
     Forces,
     contested,
+    controlled,
+    newly_contested,
     regular,
     special_actions,
     spend,
@@ -60,14 +62,21 @@ def able(box: Box, s: Forces, node: int) -> list[int]:
 
 def mandatory(box: Box, s: Forces) -> list[int]:
     """6.1, 7.41: newly contested areas."""
-    nodes = contested(s) & ~s.engaged & ~s.fought & s.occupied[s.player]
+    nodes = newly_contested(s) & ~s.fought & s.occupied[s.player]
     return [node for node in members(nodes) if able(box, s, node)]
 
 
 def optional(box: Box, s: Forces) -> list[int]:
     """6.1, 7.42: areas already contested, one round a phase."""
-    nodes = contested(s) & s.engaged & ~s.fought & s.occupied[s.player]
+    nodes = contested(s) & (s.engaged | s.old) & ~s.fought & s.occupied[s.player]
     return [node for node in members(nodes) if able(box, s, node)]
+
+
+def may_engage(box: Box, s: Forces, node: int) -> bool:
+    """8.22, 9.34d: no special action for an area or for units without supply."""
+    if s.cut >> node & 1 and controlled(box, s, s.player) >> node & 1:
+        return False
+    return not any(s.flags[unit] & UNSUPPLIED for unit in able(box, s, node))
 
 
 def combat_actions(box: Box, s: Forces) -> list[int]:
@@ -75,8 +84,9 @@ def combat_actions(box: Box, s: Forces) -> list[int]:
     required = mandatory(box, s)
     actions = acts(FIGHT, required)
     if s.phase == BREAKTHROUGH_COMBAT:
-        for chit in special_actions(box, s, s.player):  # 8.22
-            actions += [act(ENGAGE, node, chit) for node in optional(box, s)]
+        again = [node for node in optional(box, s) if may_engage(box, s, node)]
+        for chit in special_actions(box, s, s.player):
+            actions += [act(ENGAGE, node, chit) for node in again]
     else:
         actions += acts(FIGHT, optional(box, s))
     if not required:
@@ -100,8 +110,8 @@ def begin_round(box: Box, s: Forces, node: int) -> None:
     s.fought |= box.board.bit[node]
     s.round_flags = 0
     s.sapped = 0
-    s.point, s.guard, s.direct = [-1, -1], [-1, -1], [0, 0]
-    s.air_fire, s.air_for, s.air_sent = [0, 0], [-1, -1], [0, 0]
+    s.point, s.guard, s.direct = [-1, -1], [-1, -1], [0] * box.chits
+    s.air_fire, s.air_saved, s.air_for, s.air_sent = [0, 0], [0, 0], [-1, -1], [0, 0]
     s.tally = []
     s.attackers = able(box, s, node)
     s.defenders = units_at(box, s, 1 - side, node)
@@ -111,7 +121,7 @@ def begin_round(box: Box, s: Forces, node: int) -> None:
     if chit >= 0:
         s.guard[box.chit_side[chit]] = chit
         s.battle[chit] += 1
-    s.assault = assault_of(box, s, node)
+    s.assault = mark_assault(box, s, node)
     find_supply(box, s, node)
     s.note(BATTLE, node, side, len(s.attackers), len(s.defenders))
     s.steps.append((ROUND, node, DECLARE))
@@ -121,7 +131,7 @@ def find_supply(box: Box, s: Forces, node: int) -> None:
     """6.22, 6.23, 9.34a: who may be given assets, by marker and by a path traced now."""
     s.round_flags &= ~(FED_ATTACKER | FED_DEFENDER)
     for side, units, flag in (
-        (s.player, s.attackers, FED_ATTACKER),
+        (s.player, units_at(box, s, s.player, node), FED_ATTACKER),
         (1 - s.player, s.defenders, FED_DEFENDER),
     ):
         if any(s.flags[unit] & UNSUPPLIED for unit in units):
@@ -157,9 +167,16 @@ def end_round(box: Box, s: Forces) -> None:
         else:  # infantry is asked too: its class is hidden
             s.fleeing = [unit for unit in s.attackers if seems_to_exploit(s, unit)]
             s.steps.append((EXPLOITING_STEP, node))
-    if not contested(s) >> node & 1:
-        s.engaged &= ~box.board.bit[node]
+    _stand_up(box, s, node)
     s.attackers, s.defenders = [], []
     s.point, s.guard = [-1, -1], [-1, -1]
-    s.air_for, s.air_fire = [-1, -1], [0, 0]
+    s.air_fire, s.air_saved, s.air_for = [0, 0], [0, 0], [-1, -1]
     s.assault = 0 if not s.fleeing else s.assault
+
+
+def _stand_up(box: Box, s: Forces, node: int) -> None:
+    """6.29: units stay face-up only where both sides have some left; a contest stays old."""
+    bit = box.board.bit[node]
+    if not s.occupied[SYRIAN] & s.occupied[ISRAELI] & bit:
+        s.engaged &= ~bit
+        s.old |= bit & contested(s)

@@ -2,7 +2,8 @@
 
 from levant.core.actions import act, acts, first_of, second_of, verb_of
 from levant.games.golan_73 import box as names
-from levant.games.golan_73.airpower import may_fly
+from levant.games.golan_73.airpower import send
+from levant.games.golan_73.asking import asked_anyway
 from levant.games.golan_73.assigning import (
     assign,
     assign_actions,
@@ -10,44 +11,47 @@ from levant.games.golan_73.assigning import (
     declare_actions,
     events,
     fed,
-    fly,
     jam,
     jamming,
+    lone,
     may_counter,
     mixed,
     reinforce,
 )
 from levant.games.golan_73.box import (
-    COUNTERBATTERY,
-    DITCH,
-    ENGINEER,
-    ISRAELI,
     JAMMING,
-    SYRIAN,
     Box,
 )
+from levant.games.golan_73.close_support import (
+    air_actions,
+    role_actions,
+    support_actions,
+    take_air,
+)
 from levant.games.golan_73.combat import end_round, find_supply
+from levant.games.golan_73.counterbattery import counterbattery
 from levant.games.golan_73.fire import (
     artillery_dice,
     assets_in,
-    fighting,
     ground_dice,
     volley,
 )
 from levant.games.golan_73.forces import (
-    JOINED,
     Forces,
-    special_actions,
     spend,
 )
 from levant.games.golan_73.hits import begin_losses
+from levant.games.golan_73.point_unit import needs_point, point_actions, reveal, take_point
 from levant.games.golan_73.retreat import begin_retreat, leave_assets
+from levant.games.golan_73.sappers import sap, sapper_actions
 from levant.games.golan_73.steps import (
+    ALL_JAMMED,
     ANSWER,
     ATTACKER_ARTILLERY,
     ATTACKER_ASSIGNS,
     ATTACKER_POINT,
     BY_ACTION,
+    CLOSE_SUPPORT,
     COUNTERED,
     DECLARE,
     DEFENDER_ARTILLERY,
@@ -61,32 +65,20 @@ from levant.games.golan_73.steps import (
     ROUND,
     ROUND_END,
     SAPPERS,
-    UNMASKED,
     WITHDRAWN_BEFORE,
 )
-from levant.games.golan_73.strongpoints import ghosts, unmask
 from levant.games.golan_73.verbs import (
     ASSIGN,
-    BORDER_WORK,
-    BREACH,
-    CHIT_MOVED,
-    COUNTERBATTERY_DIE,
-    DIE,
     DIRECT,
-    FIELD_WORKS_LOST,
     FIRE,
     POINT,
     POINT_ASSET,
-    POINTED,
     READY,
     REINFORCE,
-    REVEALED,
-    SPAN,
-    SPANNED,
+    SAVE,
     SPECIAL_EVENT,
     STRIKE,
     SUPPORT,
-    TO_TRACK,
     WITHDRAW,
 )
 
@@ -96,10 +88,11 @@ def round_settled(box: Box, s: Forces) -> bool:
     stage = s.steps[-1][2]
     if stage == ROUND_END:
         counterbattery(box, s, s.player)  # 17.34: still due if artillery ended the round
-        end_round(box, s)
+        if s.steps[-1][0] == ROUND:
+            end_round(box, s)
         return False
     if stage >= ATTACKER_ARTILLERY:
-        if not s.attackers:
+        if not s.attackers and not assets_in(box, s, s.player):
             _to(s, ROUND_END)
             return False
         for side in (1 - s.player, s.player):
@@ -122,48 +115,10 @@ def _to(s: Forces, stage: int) -> None:
 
 def _assigning(box: Box, s: Forces, stage: int) -> bool:
     s.options = round_actions(box, s)
-    if len(s.options) > 1 or asked_anyway(box, s, stage):
+    if len(s.options) > 1 or asked_anyway(box, s, stage, round_side(box, s)):
         return True
     s.options = []
     _ready(box, s, stage)
-    return False
-
-
-def asked_anyway(box: Box, s: Forces, stage: int) -> bool:
-    """Whether a side is asked though it has no choice: to pass it over would tell the enemy what
-    its blocks are. So it depends on what both can see alone, and only while they stand upright."""
-    if s.engaged >> s.field & 1:
-        return False
-    side = round_side(box, s)
-    if stage == DECLARE:
-        return bool(s.defenders) and bool(special_actions(box, s, side))
-    if stage in (ATTACKER_ASSIGNS, DEFENDER_ASSIGNS):
-        return _might_assign(box, s, side)
-    if stage == JAMMED:
-        return jamming(box, s) and s.available[box.chit[side][JAMMING]] > 0
-    if stage == ANSWER and assigned_artillery(box, s, 1 - side):
-        return s.available[box.chit[side][COUNTERBATTERY]] > 0
-    if stage == DEFENDER_POINT and box.line_areas >> s.field & 1:  # 15.7: one may be a ghost
-        return sum(1 for unit in s.defenders if not s.flags[unit] & JOINED) > 1
-    return False
-
-
-def _might_assign(box: Box, s: Forces, side: int) -> bool:
-    """Whether a side that has assigned nothing yet could, for all that the enemy knows."""
-    if not fighting(s, side) or s.air_sent[side]:
-        return False
-    if any(s.battle[k] and k != s.guard[side] for k in box.chits_of[side]):
-        return False
-    line = side == ISRAELI != s.player and box.line_areas >> s.field & 1
-    fine = fed(s, side) or bool(line)  # a strongpoint is supplied where others are not
-    for chit in box.chits_of[side]:
-        if s.available[chit]:
-            kind = box.chit_kind[chit]
-            if kind == names.AIR and may_fly(box, s):
-                return True
-            guns = kind in (names.ARTILLERY, names.ROCKET, JAMMING, COUNTERBATTERY)
-            if fine and (guns or box.assignable[chit]):
-                return True
     return False
 
 
@@ -178,7 +133,7 @@ def _pointing(box: Box, s: Forces, stage: int) -> bool:
     """6.24: the defender first, in secret; then both are revealed."""
     side = 1 - s.player if stage == DEFENDER_POINT else s.player
     choices = point_actions(box, s, side)
-    if len(choices) > 1 or (choices and asked_anyway(box, s, stage)):
+    if len(choices) > 1 or (choices and asked_anyway(box, s, stage, round_side(box, s))):
         return True
     if choices:
         take_point(box, s, side, choices[0])
@@ -190,25 +145,8 @@ def _after_point(box: Box, s: Forces, stage: int) -> None:
     _to(s, stage + 1)
     if stage == ATTACKER_POINT:
         reveal(box, s)
-
-
-def reveal(box: Box, s: Forces) -> None:
-    """6.24: all units are turned up; 15.7: ghosts go."""
-    node = s.field
-    news = not s.engaged >> node & 1
-    s.engaged |= box.board.bit[node]
-    s.round_flags |= UNMASKED
-    if news:
-        for unit in s.attackers + s.defenders:
-            s.note(REVEALED, unit, node)
-    for side in (SYRIAN, ISRAELI):
-        if s.point[side] != -1:
-            s.note(POINTED, side, s.point[side])
-    for unit in ghosts(box, s, node):
-        unmask(box, s, unit)
-        s.defenders = [each for each in s.defenders if each != unit]
-    if not s.defenders and not assets_in(box, s, 1 - s.player):
-        _to(s, ROUND_END)
+        if not s.defenders and not assets_in(box, s, 1 - s.player):
+            _to(s, ROUND_END)
 
 
 def _firing(box: Box, s: Forces, stage: int) -> bool:
@@ -224,15 +162,33 @@ def _firing(box: Box, s: Forces, stage: int) -> bool:
         counterbattery(box, s, 1 - s.player)
     elif stage == DEFENSIVE_FIRE:
         counterbattery(box, s, s.player)
-    if dice_of(box, s, stage):
+    if s.steps[-1][0] != ROUND:
+        return False
+    tasks = task_actions(box, s, stage)
+    if len(tasks) == 1:
+        take_air(box, s, firing_side(s, stage), tasks[0])
+        return False
+    if tasks or dice_of(box, s, stage):
         return True
     _to(s, _next_fire(box, s, stage))
     return False
 
 
+def firing_side(s: Forces, stage: int) -> int:
+    return s.player if stage in (ATTACKER_ARTILLERY, OFFENSIVE_FIRE) else 1 - s.player
+
+
+def task_actions(box: Box, s: Forces, stage: int) -> list[int]:
+    """16.31a: what the aircraft of the side that fires next could do."""
+    side = firing_side(s, stage)
+    if stage in (ATTACKER_ARTILLERY, DEFENDER_ARTILLERY):
+        return role_actions(box, s, side)
+    return support_actions(box, s, side)
+
+
 def dice_of(box: Box, s: Forces, stage: int) -> list[int]:
     """The success numbers of all dice of a fire step."""
-    side = s.player if stage in (ATTACKER_ARTILLERY, OFFENSIVE_FIRE) else 1 - s.player
+    side = firing_side(s, stage)
     if stage in (ATTACKER_ARTILLERY, DEFENDER_ARTILLERY):
         return artillery_dice(box, s, side)
     return ground_dice(box, s, side)
@@ -251,36 +207,12 @@ def _next_fire(box: Box, s: Forces, stage: int) -> int:
 def shoot(box: Box, s: Forces, stage: int) -> None:
     """Roll the dice of a fire step and have the hits applied."""
     numbers = dice_of(box, s, stage)
-    side = s.player if stage in (ATTACKER_ARTILLERY, OFFENSIVE_FIRE) else 1 - s.player
+    side = firing_side(s, stage)
     _to(s, _next_fire(box, s, stage))
     hits = volley(box, s, side, stage, numbers)
     if hits:
         artillery = 1 if stage in (ATTACKER_ARTILLERY, DEFENDER_ARTILLERY) else 0
         begin_losses(box, s, 1 - side, hits, artillery)
-
-
-def counterbattery(box: Box, s: Forces, side: int) -> None:
-    """17.34: after the enemy's artillery has fired, one of its assets may be put out for turns."""
-    event = box.chit[side][COUNTERBATTERY]
-    if not s.battle[event]:
-        return
-    s.battle[event] -= 1
-    s.dead[event] += 1
-    if assigned_artillery(box, s, 1 - side) <= s.direct[1 - side]:
-        return  # 18.32: what supports a unit directly has not fired
-    die = s.roll(10)
-    s.note(DIE, COUNTERBATTERY_DIE, die, -1, s.field)
-    if die > box.counterbattery_to:
-        return
-    kind = names.ROCKET if _has(box, s, 1 - side, names.ROCKET) else names.ARTILLERY
-    chit = box.chit[1 - side][kind]
-    s.battle[chit] -= 1
-    s.delayed.append((s.turn + die) * 256 + chit)
-    s.note(CHIT_MOVED, chit, TO_TRACK)
-
-
-def _has(box: Box, s: Forces, side: int, kind: int) -> bool:
-    return box.chit[side][kind] >= 0 and s.battle[box.chit[side][kind]] > 0
 
 
 # --- choices of a round ------------------------------------------------------------------------
@@ -291,14 +223,11 @@ def round_side(box: Box, s: Forces) -> int:
     stage = s.steps[-1][2]
     if stage in (DECLARE, JAMMED, DEFENDER_ASSIGNS, DEFENDER_POINT):
         return 1 - s.player
-    if stage >= ATTACKER_ARTILLERY and needs_point(box, s, 1 - s.player):
-        return 1 - s.player
+    if stage >= ATTACKER_ARTILLERY:
+        for side in (1 - s.player, s.player):
+            if needs_point(box, s, side):
+                return side
     return 1 - s.player if stage in (DEFENDER_ARTILLERY, DEFENSIVE_FIRE) else s.player
-
-
-def needs_point(box: Box, s: Forces, side: int) -> bool:
-    """6.25, 6.26: the point unit is gone and somebody is left to take its place."""
-    return s.point[side] == -1 and bool(point_actions(box, s, side))
 
 
 def round_actions(box: Box, s: Forces) -> list[int]:
@@ -307,7 +236,9 @@ def round_actions(box: Box, s: Forces) -> list[int]:
     if stage == DECLARE:
         return declare_actions(box, s)
     if stage in (ATTACKER_ASSIGNS, DEFENDER_ASSIGNS):
-        return assign_actions(box, s, side, stage)
+        jammed = side != s.player and s.round_flags & ALL_JAMMED
+        air = [] if jammed or lone(box, s, side) else air_actions(box, s, side)
+        return [*assign_actions(box, s, side, stage), *air, READY]
     if stage == JAMMED:
         if jamming(box, s) and may_counter(box, s):
             return [act(ASSIGN, box.chit[side][JAMMING]), READY]
@@ -316,7 +247,9 @@ def round_actions(box: Box, s: Forces) -> list[int]:
         return answer_actions(box, s)
     if stage <= ATTACKER_POINT or needs_point(box, s, side):
         return point_actions(box, s, side)
-    return sapper_actions(box, s) if stage == SAPPERS else [FIRE]
+    if stage == SAPPERS:
+        return sapper_actions(box, s)
+    return task_actions(box, s, stage) or [FIRE]
 
 
 def answer_actions(box: Box, s: Forces) -> list[int]:
@@ -325,42 +258,6 @@ def answer_actions(box: Box, s: Forces) -> list[int]:
     if not fine or not assigned_artillery(box, s, 1 - s.player):
         return [READY]
     return [*acts(ASSIGN, events(box, s, s.player, ANSWER)), READY]
-
-
-def point_actions(box: Box, s: Forces, side: int) -> list[int]:
-    """6.24: a unit; an asset only when no unit is left; 8.23: not the one that came to help."""
-    units = [unit for unit in fighting(s, side) if not box.ghost_mask >> unit & 1]
-    first = [unit for unit in units if not s.flags[unit] & JOINED]
-    if s.steps[-1][2] > ATTACKER_POINT:
-        first = units
-    if units:
-        return acts(POINT, first or units)
-    return acts(POINT_ASSET, assets_in(box, s, side))
-
-
-def take_point(box: Box, s: Forces, side: int, action: int) -> None:
-    what = first_of(action)
-    s.point[side] = what if verb_of(action) == POINT else -2 - what
-
-
-def sapper_actions(box: Box, s: Forces) -> list[int]:
-    """6.33, 14.51b: engineers that have come through may clear field works or bridge the ditch."""
-    if not _sappers_left(box, s):
-        return [READY]
-    actions: list[int] = []
-    if s.works[s.field] == 1 - s.player:
-        actions.append(BREACH)
-    if s.player == SYRIAN and s.bridged.bit_count() < box.ditch_bridges:
-        if not box.syria >> s.field & 1:
-            for b in box.board.neighbours[s.field]:
-                e = box.edge[s.field * box.nodes + b]
-                if box.border[e] == DITCH and not s.bridged >> e & 1:
-                    actions.append(act(SPAN, s.field, b))
-    return [*actions, READY]
-
-
-def _sappers_left(box: Box, s: Forces) -> bool:
-    return s.battle[box.chit[s.player][ENGINEER]] > s.sapped
 
 
 def take_round(box: Box, s: Forces, action: int) -> None:
@@ -381,26 +278,16 @@ def take_round(box: Box, s: Forces, action: int) -> None:
         find_supply(box, s, s.field)  # 15.6: a strongpoint does not supply the unit that came
     elif verb == WITHDRAW:
         withdraw(box, s, a)
+    elif verb == ASSIGN and box.chit_kind[a] == names.AIR:
+        send(box, s, CLOSE_SUPPORT, a, s.field)
     elif verb in (ASSIGN, DIRECT):
         assign(box, s, side, a, verb == DIRECT)
         if stage == JAMMED:
             s.round_flags |= COUNTERED
-    elif verb in (STRIKE, SUPPORT):
-        fly(box, s, a, b if verb == SUPPORT else -1)
+    elif verb in (STRIKE, SAVE, SUPPORT):
+        take_air(box, s, side, action)
     else:
-        _sap(box, s, verb, b)
-
-
-def _sap(box: Box, s: Forces, verb: int, beyond: int) -> None:
-    s.sapped += 1
-    if verb == BREACH:
-        s.works[s.field] = -1
-        s.note(FIELD_WORKS_LOST, s.field)
-    elif verb == SPAN:
-        e = box.edge[s.field * box.nodes + beyond]
-        s.bridged |= 1 << e
-        s.ways = []
-        s.note(BORDER_WORK, SPANNED, e)
+        sap(box, s, verb, b)
 
 
 def withdraw(box: Box, s: Forces, chit: int) -> None:

@@ -1,8 +1,8 @@
 """Positions and views as JSON data with the pack's own names."""
 
 from levant.core.nodes import members
-from levant.games.golan_73 import sequence, setup, victory
-from levant.games.golan_73.box import ISRAELI, SECTORS, SIDES, SYRIAN, Box
+from levant.games.golan_73 import sequence, setup, turn, victory
+from levant.games.golan_73.box import ASSAULTS, ISRAELI, SECTORS, SIDES, SYRIAN, Box
 from levant.games.golan_73.forces import (
     AIR_BOX,
     DISORDERED,
@@ -110,7 +110,9 @@ def _unit(box: Box, s: Forces, unit: int) -> Plain:
     if s.came[unit] >= 0 and node >= 0:
         data["from"] = box.board.names[s.came[unit]]
     if s.strayed[unit]:
-        data["must_leave"] = SECTORS[s.strayed[unit] - 1]
+        data["must_leave"] = SECTORS[(s.strayed[unit] & 3) - 1]
+        if s.strayed[unit] >> 2:
+            data["sector"] = SECTORS[(s.strayed[unit] >> 2) - 1]
     return data
 
 
@@ -123,6 +125,7 @@ def _markers(box: Box, s: Forces) -> Plain:
     return {
         "israeli_control": [names[n] for n in members(s.israeli)],
         "face_up": [names[n] for n in members(s.engaged)],
+        "old_contests": [names[n] for n in members(s.old)],
         "unsupplied_areas": [names[n] for n in members(s.cut)],
         "field_works": {names[n]: SIDES[s.works[n]] for n in range(box.nodes) if s.works[n] >= 0},
         "assets": {names[n]: box.chit_names[s.post[n]] for n in range(box.nodes) if s.post[n] >= 0},
@@ -133,6 +136,7 @@ def _markers(box: Box, s: Forces) -> Plain:
         "minefields": _pairs(box, s.mines),
         "blown_bridges": _pairs(box, s.blown),
         "ditch_bridges": _pairs(box, s.bridged),
+        "assaults": {names[each >> 2]: ASSAULTS[each & 3] for each in s.assaults},
         "turn_track": [[box.chit_names[d & 255], d >> 8] for d in s.delayed],
     }
 
@@ -221,5 +225,5 @@ def _battle_view(box: Box, sight: Forces) -> Plain | None:
 def begin(box: Box, s: Forces) -> None:
     """The first decision of a new game."""
     setup.lay_out(box, s)
-    sequence.start_phase(box, s, SETUP)
+    turn.start_phase(box, s, SETUP)
     sequence.settle(box, s)

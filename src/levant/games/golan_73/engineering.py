@@ -4,7 +4,7 @@ from levant.core.actions import act, acts
 from levant.core.nodes import members
 from levant.games.golan_73 import box as names
 from levant.games.golan_73.box import SYRIAN, Box
-from levant.games.golan_73.forces import Forces, contested, forces_of, post
+from levant.games.golan_73.forces import Forces, contested, controlled, forces_of, post
 from levant.games.golan_73.movement_phase import may_hold_works
 from levant.games.golan_73.supply import supplied_areas
 from levant.games.golan_73.verbs import (
@@ -15,7 +15,7 @@ from levant.games.golan_73.verbs import (
     BLOWN,
     BORDER_WORK,
     DEFENDED_BLOCK,
-    FIELD_WORKS,
+    ENGINEERED_WORKS,
     REPAIR,
     REPAIRED,
     ROADBLOCK,
@@ -88,7 +88,7 @@ def unbridged(box: Box, s: Forces) -> int:
 def joinable(box: Box, s: Forces, side: int, area: int, borders: int) -> list[tuple[int, int]]:
     """4.32, 14.51a: from one of our areas to one we control too, or contest."""
     pairs: list[tuple[int, int]] = []
-    beyond = (s.israeli if side else box.on_map & ~s.israeli) | forces_of(s, side)
+    beyond = controlled(box, s, side) | contested(s)
     for e in members(borders):
         a, b = box.ends[e]
         if area >> a & 1 and beyond >> b & 1:
@@ -163,7 +163,7 @@ def work_in_area(box: Box, s: Forces, verb: int, side: int, node: int) -> None:
     """4.33, 4.34."""
     if verb == WORKS:
         s.works[node] = side
-        s.note(AREA_WORK, FIELD_WORKS, side, node)
+        s.note(AREA_WORK, ENGINEERED_WORKS, side, node)
         return
     if side == SYRIAN:
         s.syrian_blocks |= box.board.bit[node]

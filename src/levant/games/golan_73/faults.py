@@ -13,10 +13,11 @@ from levant.games.golan_73.forces import (
 )
 from levant.games.golan_73.steps import (
     BREAKTHROUGH,
-    GAME_OVER,
     OPERATIONAL,
     REACTION,
+    REINFORCEMENT,
     SAM_FIRE,
+    SETUP,
 )
 
 _MOVING = (OPERATIONAL, REACTION, BREAKTHROUGH)  # overstacking is settled at their end (5.1)
@@ -81,8 +82,7 @@ def _chits(box: Box, s: Forces) -> list[str]:
         number += sum(1 for each in s.post if each == chit)
         number -= sum(1 for each in s.guard if each == chit)
         number += sum(1 for step in s.steps if step[0] == SAM_FIRE and step[2] == chit)
-        refilled = s.phase != 0 and not (s.phase == 1 and s.steps[0][1] <= 2)
-        first = s.turn + 1 if refilled or s.phase == GAME_OVER else s.turn
+        first = s.turn if s.phase in (SETUP, REINFORCEMENT) else s.turn + 1
         number += sum(box.due[turn][chit] for turn in range(first, len(box.due)))
         if number != box.total[chit]:
             faults.append(

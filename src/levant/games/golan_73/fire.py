@@ -78,9 +78,9 @@ def unit_terms(box: Box, s: Forces, unit: int) -> Terms:
         _add(box, terms, names.NIGHT_PENALTY)
     if s.air_for[side] == unit:
         _add(box, terms, names.AIR_SUPPORT if side == ISRAELI else names.AIR_SUPPORT_SYRIAN)
-    if s.direct[side] and s.point[side] == unit:
-        value = box.modifier[names.DIRECT_ARTILLERY] * s.direct[side]
-        terms.append((names.DIRECT_ARTILLERY, value))
+    guns = directing(box, s, side) if s.point[side] == unit else 0
+    if guns:
+        terms.append((names.DIRECT_ARTILLERY, box.modifier[names.DIRECT_ARTILLERY] * guns))
     return terms
 
 
@@ -135,19 +135,25 @@ def number_of(box: Box, terms: Terms) -> int:
 def artillery_dice(box: Box, s: Forces, side: int) -> list[int]:
     """6.25, 6.26: one die an artillery asset; aircraft flown as artillery too."""
     numbers: list[int] = []
-    direct = s.direct[side]
-    for kind in (names.ARTILLERY, names.ROCKET):
-        chit = box.chit[side][kind]
-        count = s.battle[chit] if chit >= 0 else 0
-        spared = min(direct, count)  # 18.32: in direct support
-        direct -= spared
-        if count > spared:
-            numbers += [number_of(box, artillery_terms(box, s, side, chit))] * (count - spared)
+    for chit in guns(box, s, side):
+        count = s.battle[chit] - s.direct[chit]
+        numbers += [number_of(box, artillery_terms(box, s, side, chit))] * count
     if s.air_fire[side]:
         air = box.chit[side][names.AIR]
         number = number_of(box, artillery_terms(box, s, side, air))
         numbers += [number] * s.air_fire[side]
     return numbers
+
+
+def guns(box: Box, s: Forces, side: int) -> list[int]:
+    """The kinds of artillery that fire for a side; 18.32: not those in direct support."""
+    chits = [box.chit[side][kind] for kind in (names.ARTILLERY, names.ROCKET)]
+    return [chit for chit in chits if chit >= 0 and s.battle[chit] > s.direct[chit]]
+
+
+def directing(box: Box, s: Forces, side: int) -> int:
+    """18.32: how many artillery assets support the point unit of a side instead."""
+    return sum([s.direct[chit] for chit in box.chits_of[side]]) if side == ISRAELI else 0
 
 
 def ground_dice(box: Box, s: Forces, side: int) -> list[int]:
@@ -162,14 +168,18 @@ def ground_dice(box: Box, s: Forces, side: int) -> list[int]:
     if least < 99:
         numbers.append(least)
     for chit in assets_in(box, s, side):
-        count = s.battle[chit]
-        if box.chit_kind[chit] == names.ENGINEER and side == s.player:
-            count -= s.sapped
-        if chit == s.guard[side] and s.raid[s.field] == HIDING:
-            count -= 1  # 16.11a: it does not fire back
-        if count > 0:
-            numbers += [number_of(box, asset_terms(box, s, chit))] * count
+        numbers += [number_of(box, asset_terms(box, s, chit))] * asset_dice(box, s, chit)
     return numbers
+
+
+def asset_dice(box: Box, s: Forces, chit: int) -> int:
+    """6.32: one each; 6.33: not engineers at work; 16.11a: not a raid partly successful."""
+    side, count = box.chit_side[chit], s.battle[chit]
+    if box.chit_kind[chit] == names.ENGINEER and side == s.player:
+        count -= s.sapped
+    if chit == s.guard[side] and s.raid[s.field] == HIDING:
+        count -= 1
+    return max(count, 0)
 
 
 def integrity(box: Box, s: Forces, units: list[int]) -> int:

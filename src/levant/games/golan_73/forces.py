@@ -28,7 +28,6 @@ EXPLOITING = 16
 DONE = 32  # has moved, or may not move, in this movement phase
 SPOTTED = 64  # face-up for the enemy until the end of the Admin Phase (8.32, 16.31)
 NO_MINES = 128  # has failed to cross a minefield this turn (14.02)
-MARKED = 256  # was put in reserve in this phase
 MERGED = 512  # left the game by 14.61a: no victory point
 LATE = 1024  # its arrival was delayed (4.1c)
 HIT = 2048  # has lost a step in this combat round (6.43)
@@ -50,11 +49,11 @@ FIELDS = Fields(
     lists=(
         "at", "strength", "flags", "came", "strayed", "cup", "available", "used", "dead", "battle",
         "aside", "delayed", "post", "raid", "works", "patrols", "point", "attackers", "defenders",
-        "air_fire", "air_for", "air_sent", "guard", "direct", "fleeing", "tally", "unseen_cup",
-        "called_off",
+        "air_fire", "air_saved", "air_for", "air_sent", "guard", "direct", "fleeing", "tally",
+        "unseen_cup", "called_off", "assaults",
     ),
     sets=(
-        "israeli", "engaged", "cut", "syrian_blocks", "israeli_blocks", "fought", "mines",
+        "israeli", "engaged", "old", "cut", "syrian_blocks", "israeli_blocks", "fought", "mines",
         "blown", "bridged", "crossed",
     ),
 )  # fmt: skip
@@ -85,7 +84,7 @@ class Forces(State):
         self.strength: list[int] = [0] * units
         self.flags: list[int] = [0] * units
         self.came: list[int] = [-1] * units  # whence it entered its area in this phase
-        self.strayed: list[int] = [0] * units  # the sector it must leave (14.42)
+        self.strayed: list[int] = [0] * units  # sector to leave, plus 4 * its own (14.42)
         # chits, by kind
         self.cup: list[int] = [0] * chits
         self.available: list[int] = [0] * chits
@@ -102,6 +101,7 @@ class Forces(State):
         self.patrols: list[int] = []  # kind * 128 + area, interdicting assets
         self.israeli = 0  # areas under Israeli control; the others are Syrian
         self.engaged = 0  # areas whose opposing forces lie face-up (6.29)
+        self.old = 0  # contested before, but units of one side only, upright again (6.29)
         self.cut = 0  # areas marked unsupplied for their owner
         self.syrian_blocks = 0  # areas with roadblock markers
         self.israeli_blocks = 0
@@ -116,19 +116,21 @@ class Forces(State):
         self.attackers: list[int] = []
         self.defenders: list[int] = []
         self.air_fire: list[int] = [0, 0]  # air assets that fire as artillery
+        self.air_saved: list[int] = [0, 0]  # … that are saved to support a unit
         self.air_for: list[int] = [-1, -1]  # the unit an air asset supports
         self.air_sent: list[int] = [0, 0]
         self.sapped = 0  # engineers at work instead of firing (6.33)
         self.guard: list[int] = [-1, -1]  # the asset posted in the area
-        self.direct: list[int] = [0, 0]  # artillery in direct support (18.32)
+        self.direct: list[int] = [0] * chits  # artillery in direct support (18.32)
         self.fleeing: list[int] = []  # units that must retreat now
         self.called_off: list[int] = []  # mission * 128 + area, cancelled in this Admin Phase
+        self.assaults: list[int] = []  # area * 4 + kind, the markers of 14.01
         self.tally: list[int] = []  # what the last dice showed, for the worksheet
         # derived
         self.stack: list[int] = [0] * nodes  # blocks in an area, as a set
         self.occupied: list[int] = [0, 0]  # areas with units, by side
         self.posts: list[int] = [0, 0]  # areas with posted assets, by side
-        self.ways: list[list[int]] = []  # see movement.passages
+        self.ways: list[list[int]] = []  # see reaching.passages
 
     def copy(self) -> "Forces":
         other = Forces(0, 0, 0)
@@ -157,6 +159,7 @@ class Forces(State):
         self._copy_lists(other)
         other.israeli = self.israeli
         other.engaged = self.engaged
+        other.old = self.old
         other.cut = self.cut
         other.syrian_blocks = self.syrian_blocks
         other.israeli_blocks = self.israeli_blocks
@@ -189,6 +192,7 @@ class Forces(State):
         other.attackers = self.attackers[:]
         other.defenders = self.defenders[:]
         other.air_fire = self.air_fire[:]
+        other.air_saved = self.air_saved[:]
         other.air_for = self.air_for[:]
         other.air_sent = self.air_sent[:]
         other.guard = self.guard[:]
@@ -196,6 +200,7 @@ class Forces(State):
         other.fleeing = self.fleeing[:]
         other.tally = self.tally[:]
         other.called_off = self.called_off[:]
+        other.assaults = self.assaults[:]
         other.stack = self.stack[:]
         other.occupied = self.occupied[:]
         other.posts = self.posts[:]
@@ -213,6 +218,11 @@ def forces_of(s: Forces, side: int) -> int:
 def contested(s: Forces) -> int:
     """2.4: the areas with forces of both sides."""
     return (s.occupied[SYRIAN] | s.posts[SYRIAN]) & (s.occupied[ISRAELI] | s.posts[ISRAELI])
+
+
+def newly_contested(s: Forces) -> int:
+    """2.4: the areas whose contest has seen no combat round yet."""
+    return contested(s) & ~(s.engaged | s.old)
 
 
 def controlled(box: Box, s: Forces, side: int) -> int:
@@ -364,8 +374,8 @@ def spend(box: Box, s: Forces, chit: int) -> None:
 
 
 def disorder(s: Forces, unit: int) -> None:
-    """6.5: a disordered marker, on its first side."""
-    s.flags[unit] = s.flags[unit] & ~(RECOVERING | RESERVE | EXPLOITING) | DISORDERED
+    """6.5: a disordered marker, on its first side; 5.21: a reserve marker stays."""
+    s.flags[unit] = s.flags[unit] & ~(RECOVERING | EXPLOITING) | DISORDERED
 
 
 def interdicted(box: Box, s: Forces, side: int) -> int:

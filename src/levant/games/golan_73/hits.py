@@ -9,7 +9,7 @@ from levant.games.golan_73.box import (
     NO_ASSAULT,
     Box,
 )
-from levant.games.golan_73.fire import assets_in, fighting
+from levant.games.golan_73.fire import assets_in, directing, fighting
 from levant.games.golan_73.forces import (
     DISORDERED,
     HIT,
@@ -76,9 +76,7 @@ def settle_losses(box: Box, s: Forces) -> bool:
         return False
     if side == s.player:
         if stage == CHOOSE:
-            if s.attackers:
-                return True
-            s.steps[-1] = (LOSSES, side, hits, artillery, TAKE)
+            return True
     elif stage == FIRST:
         if may_absorb(box, s, side, artillery):
             return True
@@ -119,8 +117,8 @@ def loss_actions(box: Box, s: Forces) -> list[int]:
     """6.41a, 6.43: who may take the next step-loss."""
     _, side, _, _, stage = s.steps[-1]
     assets = assets_in(box, s, side)
-    if s.direct[side]:
-        assets = assets + [k for k in box.chits_of[side] if directing(box, s, k)]
+    if directing(box, s, side):  # 18.32: artillery in direct support may be lost
+        assets = assets + [k for k in box.chits_of[side] if s.direct[k]]
     actions = acts(SACRIFICE, assets)
     units = fighting(s, side)
     point = s.point[side]
@@ -134,11 +132,6 @@ def loss_actions(box: Box, s: Forces) -> list[int]:
     if not fresh and not assets:
         fresh = units
     return actions + acts(LOSE, fresh)
-
-
-def directing(box: Box, s: Forces, chit: int) -> bool:
-    """18.32: artillery in direct support may be lost."""
-    return box.chit_kind[chit] in (names.ARTILLERY, names.ROCKET) and s.battle[chit] > 0
 
 
 def take_loss(box: Box, s: Forces, action: int) -> None:
@@ -164,8 +157,7 @@ def lose_asset(box: Box, s: Forces, side: int, chit: int) -> None:
     s.battle[chit] -= 1
     s.dead[chit] += 1
     s.note(CHIT_MOVED, chit, TO_DEAD)
-    if box.chit_kind[chit] in (names.ARTILLERY, names.ROCKET):
-        s.direct[side] -= 1
+    s.direct[chit] = max(0, s.direct[chit] - 1)
     if s.guard[side] == chit and not s.battle[chit]:
         s.guard[side] = -1
         unpost(box, s, s.field)

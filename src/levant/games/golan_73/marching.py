@@ -29,22 +29,18 @@ from levant.games.golan_73.morale import check
 from levant.games.golan_73.movement import (
     ALL,
     allowance,
-    barrier,
     border_between,
-    endings,
     exploiting,
-    first_steps,
     price,
-    reach,
     span,
     stops,
-    way,
 )
+from levant.games.golan_73.reaching import endings, first_steps, reach, way
 from levant.games.golan_73.release import cross_the_line, line_ahead
-from levant.games.golan_73.steps import DEMOLISHING, MOVING
+from levant.games.golan_73.steps import DEMOLISHING, MOVING, OPERATIONAL
 from levant.games.golan_73.strongpoints import evacuate
 from levant.games.golan_73.verbs import (
-    BLOWN,
+    BLOWN_AHEAD,
     BORDER_WORK,
     CHIT_MOVED,
     DEMOLITION_DIE,
@@ -80,9 +76,18 @@ def moving_actions(box: Box, s: Forces) -> list[int]:
     actions = act_each(MOVE, unit, members(ends))
     if span(box, s, unit) - entered > 1:
         actions += act_each(STEP, unit, _single_steps(box, s, layers, ends))
-    if not actions or entered == 0 or not crowded_here(box, s, unit):
+    bound = must_leave(box, s, unit) if entered == 0 else crowded_here(box, s, unit)
+    if not (actions and bound):
         actions.append(HALT)
     return actions
+
+
+def must_leave(box: Box, s: Forces, unit: int) -> bool:
+    """14.42: whether a unit has strayed into another sector and can be out of it by this move."""
+    if not s.strayed[unit] or s.at[unit] < 0 or s.phase != OPERATIONAL:
+        return False
+    ends = endings(box, s, unit, reach(box, s, unit, allowance(box, s, unit), 0, 0))
+    return any(box.sector[node] != s.strayed[unit] & 3 for node in members(ends))
 
 
 def _single_steps(box: Box, s: Forces, layers: list[int], ends: int) -> list[int]:
@@ -157,7 +162,8 @@ def may_be_blown(box: Box, s: Forces, unit: int, start: int, goal: int) -> bool:
         and box.road[e]
         and not s.blown >> e & 1
         and bool(forces_of(s, 1 - box.side[unit]) >> goal & 1)
-        and not s.engaged >> goal & 1
+        and not (s.engaged | s.old) >> goal & 1
+        and s.raid[goal] != LANDED  # 16.11a: the raid is first found out
     )
 
 
@@ -179,7 +185,7 @@ def cross(
     s.came[unit] = start
     seen = seen or face_up(box, s, unit)
     s.note(MOVED, unit if seen else unit + HIDDEN, start, goal)
-    if s.strayed[unit] and box.sector[goal] != s.strayed[unit]:
+    if s.strayed[unit] and box.sector[goal] != s.strayed[unit] & 3:
         s.strayed[unit] = 0
     shaken = _leave(box, s, unit, start) if was_contested else False
     met = STOPPED if shaken else _meet(box, s, unit, goal)
@@ -258,7 +264,7 @@ def demolish(box: Box, s: Forces) -> None:
     s.steps.pop()
     s.blown |= 1 << e
     s.ways = []
-    s.note(BORDER_WORK, BLOWN, e)
+    s.note(BORDER_WORK, BLOWN_AHEAD, e)
     if exploiting(s, unit):
         s.flags[unit] = s.flags[unit] & ~EXPLOITING | DONE  # 7.31: it cannot move at all
     else:
@@ -282,7 +288,5 @@ def stuck(box: Box, s: Forces) -> bool:
 
 def can_step(box: Box, s: Forces, unit: int) -> bool:
     """Whether a unit that has not moved can go anywhere at all."""
-    for b in box.board.neighbours[s.at[unit]]:
-        if not barrier(box, s, unit, s.at[unit], b, 0) and room_at(box, s, box.side[unit], b):
-            return True
-    return False
+    steps = first_steps(box, s, unit, allowance(box, s, unit), 0, 0)
+    return any(room_at(box, s, box.side[unit], node) for node in steps[::2])

@@ -1,12 +1,10 @@
 """5.2 The choices of the Operational Movement Phase; 7.2 Reaction and 7.3 Breakthrough movement."""
 
 from levant.core.actions import act, acts
-from levant.core.nodes import members
 from levant.games.golan_73.box import Box
 from levant.games.golan_73.forces import (
     DONE,
     EXPLOITING,
-    MARKED,
     SHAKEN,
     UNSUPPLIED,
     Forces,
@@ -16,9 +14,8 @@ from levant.games.golan_73.forces import (
     spend,
 )
 from levant.games.golan_73.forces import RESERVE as IN_RESERVE
-from levant.games.golan_73.marching import can_step
-from levant.games.golan_73.movement import allowance, endings, reach
-from levant.games.golan_73.steps import BREAKTHROUGH, OPERATIONAL, REACTION
+from levant.games.golan_73.marching import can_step, must_leave
+from levant.games.golan_73.steps import BREAKTHROUGH, REACTION
 from levant.games.golan_73.verbs import (
     ACTIVATE,
     AREA_WORK,
@@ -36,9 +33,11 @@ def begin_movement(box: Box, s: Forces) -> None:
     """A new movement phase: nobody has moved, nothing has been crossed."""
     s.crossed = 0
     s.ways = []
+    assaulted = [each >> 2 for each in s.assaults]
     for unit in range(box.real):
-        s.flags[unit] &= ~(DONE | MARKED)
-        s.came[unit] = -1
+        s.flags[unit] &= ~DONE
+        if s.at[unit] not in assaulted:  # 14.01: whence an assault came is still asked
+            s.came[unit] = -1
 
 
 def operational_actions(box: Box, s: Forces) -> list[int]:
@@ -48,8 +47,9 @@ def operational_actions(box: Box, s: Forces) -> list[int]:
     actions = acts(PICK, ready)
     if markers_left(box, s, side):
         actions += acts(RESERVE, [u for u in ready if may_reserve(box, s, u)])
-    actions += acts(ENTRENCH, [u for u in ready if may_entrench(box, s, u)])
-    if not overdue(box, s, side):
+    late = overdue(box, s, side)
+    actions += acts(ENTRENCH, [u for u in ready if u not in late and may_entrench(box, s, u)])
+    if not late:
         actions.append(END)
     return actions
 
@@ -75,17 +75,17 @@ def markers_left(box: Box, s: Forces, side: int) -> int:
 
 
 def may_reserve(box: Box, s: Forces, unit: int) -> bool:
-    """14.7: supplied, in good order, in an uncontested area; 5.21: once a phase."""
+    """14.7: supplied, in good order, in an uncontested area, not in reserve yet."""
     return (
         s.at[unit] >= 0
         and box.moves[unit]
-        and not s.flags[unit] & (SHAKEN | UNSUPPLIED | IN_RESERVE | MARKED)
+        and not s.flags[unit] & (SHAKEN | UNSUPPLIED | IN_RESERVE)
         and not contested(s) >> s.at[unit] & 1
     )
 
 
 def mark_reserve(box: Box, s: Forces, unit: int) -> None:
-    s.flags[unit] |= IN_RESERVE | MARKED
+    s.flags[unit] |= IN_RESERVE
     s.note(RESERVED, known(box, s, unit), s.at[unit])
 
 
@@ -117,16 +117,7 @@ def entrench(box: Box, s: Forces, unit: int) -> None:
 
 def overdue(box: Box, s: Forces, side: int) -> list[int]:
     """14.42: units that must leave a sector now, and can."""
-    late: list[int] = []
-    if s.phase != OPERATIONAL:
-        return late
-    for unit in box.of_side[side]:
-        if s.strayed[unit] and s.at[unit] >= 0 and not s.flags[unit] & DONE:
-            points = allowance(box, s, unit)
-            ends = endings(box, s, unit, reach(box, s, unit, points, 0, 0))
-            if any(box.sector[node] != s.strayed[unit] for node in members(ends)):
-                late.append(unit)
-    return late
+    return [u for u in box.of_side[side] if not s.flags[u] & DONE and must_leave(box, s, u)]
 
 
 # --- 7.2 and 7.3 -------------------------------------------------------------------------------

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from levant.core.nodes import members
 from levant.core.refusal import BadDocument
-from levant.games.golan_73 import sequence
-from levant.games.golan_73.box import ISRAELI, SECTORS, SIDES, SYRIAN, Box
+from levant.games.golan_73 import sequence, turn
+from levant.games.golan_73.box import ASSAULTS, ISRAELI, SECTORS, SIDES, SYRIAN, Box
 from levant.games.golan_73.documents import (
     BOXES,
     CHIT_BOXES,
@@ -28,7 +28,6 @@ from levant.games.golan_73.steps import (
     BREAKTHROUGH_COMBAT,
     COMBAT,
     PHASES,
-    REFILL,
     REINFORCEMENT,
     SETUP,
 )
@@ -110,7 +109,7 @@ def from_position(box: Box, document: Mapping[str, object], key: bytes) -> Force
     _read_markers(reader, s, document)
     phase = _read_phase(reader, s, str(document.get("phase", "syrian-admin")))
     stage = _number(document.get("stage", 0))
-    early = phase == SETUP or (phase == REINFORCEMENT and stage <= REFILL)
+    early = phase in (SETUP, REINFORCEMENT)
     _read_chits(reader, s, document.get("chits", {}), s.turn if early else s.turn + 1)
     for name, value in _pairs_of(document.get("tracks", {})):
         if name in TRACKS:
@@ -131,7 +130,7 @@ def _start(box: Box, s: Forces, phase: int, stage: int) -> None:
         s.steps = [(phase, stage)]
     else:
         came = s.came[:]
-        sequence.start_phase(box, s, phase)
+        turn.start_phase(box, s, phase)
         if phase in (COMBAT, BREAKTHROUGH_COMBAT):
             s.came = came
     sequence.settle(box, s)
@@ -172,8 +171,10 @@ def _read_units(reader: _Reader, s: Forces, units: object) -> None:
                 reader.fault(f"units {name}: status {word!r} is none of {', '.join(STATUS)}")
         if "from" in plain:
             s.came[unit] = reader.node(f"units {name}", plain["from"])
-        if plain.get("must_leave") in SECTORS:
+        if plain.get("must_leave") in SECTORS and s.turn <= box.boundaries_until:
             s.strayed[unit] = SECTORS.index(str(plain["must_leave"])) + 1
+            if plain.get("sector") in SECTORS:
+                s.strayed[unit] += 4 * (SECTORS.index(str(plain["sector"])) + 1)
     _check_stacks(reader, s)
 
 
@@ -192,6 +193,7 @@ def _read_markers(reader: _Reader, s: Forces, document: Mapping[str, object]) ->
     if "israeli_control" in marks:
         s.israeli = reader.nodes("israeli_control", marks["israeli_control"])
     s.engaged = reader.nodes("face_up", marks.get("face_up"))
+    s.old = reader.nodes("old_contests", marks.get("old_contests"))
     s.cut = reader.nodes("unsupplied_areas", marks.get("unsupplied_areas"))
     s.syrian_blocks = reader.nodes("syrian_roadblocks", marks.get("syrian_roadblocks"))
     s.israeli_blocks = reader.nodes("israeli_roadblocks", marks.get("israeli_roadblocks"))
@@ -215,6 +217,10 @@ def _read_markers(reader: _Reader, s: Forces, document: Mapping[str, object]) ->
         kind, node = reader.chit("interdiction", word), reader.node("interdiction", place)
         if kind >= 0 and node >= 0:
             s.patrols.append(kind * 128 + node)
+    for name, word in _pairs_of(marks.get("assaults", {})):
+        node = reader.node("assaults", name)
+        if node >= 0 and word in ASSAULTS:
+            s.assaults.append(node * 4 + ASSAULTS.index(str(word)))
     for pair in _items(marks.get("turn_track")):
         word, turn = (*_items(pair), "", 0)[:2]
         kind = reader.chit("turn_track", word)
@@ -230,6 +236,7 @@ def _settle_control(box: Box, s: Forces) -> None:
     s.israeli |= s.occupied[ISRAELI] & ~fought & box.on_map
     s.israeli &= ~(s.occupied[SYRIAN] & ~fought)
     s.engaged &= fought
+    s.old &= fought
 
 
 def _read_chits(reader: _Reader, s: Forces, chits: object, first: int) -> None:

@@ -48,7 +48,7 @@ def recall(s: Forces, chit: int) -> None:
 
 
 def refill(box: Box, s: Forces) -> None:
-    """4.1a, b, d: special actions return, used assets and new chits go into the cups."""
+    """4.1a, b: special actions return, used assets go into the cups."""
     reduce_sams(box, s)
     for chit in range(box.chits):
         if s.used[chit]:
@@ -57,6 +57,11 @@ def refill(box: Box, s: Forces) -> None:
             else:
                 s.cup[chit] += s.used[chit]
             s.used[chit] = 0
+
+
+def new_chits(box: Box, s: Forces) -> None:
+    """4.1d: the turn's assets and events go into the cups, after the units have arrived."""
+    for chit in range(box.chits):
         coming = box.due[s.turn][chit]
         if coming:
             if box.chit_kind[chit] == REUSABLE:

@@ -1,6 +1,6 @@
 """15.2 and 15.4: the Syrian reserves that wait in their holding boxes."""
 
-from levant.core.actions import act
+from levant.core.actions import act, acts, first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.golan_73.box import SYRIAN, Box
 from levant.games.golan_73.forces import (
@@ -14,7 +14,7 @@ from levant.games.golan_73.forces import (
     room_at,
 )
 from levant.games.golan_73.steps import RELEASING
-from levant.games.golan_73.verbs import ARRIVED, DELAYED, RELEASE, RELEASED
+from levant.games.golan_73.verbs import ARRIVED, DEFER, DELAYED, RELEASE, RELEASED
 
 
 def line_ahead(box: Box, s: Forces, node: int) -> bool:
@@ -35,11 +35,14 @@ def cross_the_line(box: Box, s: Forces, node: int) -> None:
 
 
 def release_actions(box: Box, s: Forces) -> list[int]:
-    """Which reserve comes next, and where; units without a place come in later (4.1c)."""
+    """Which reserve comes next, and where; without room, which ones come in later (4.1c)."""
     actions: list[int] = []
     for unit in released(box, s):
         for node in members(places(box, s, unit)):
             actions.append(act(RELEASE, unit, node))
+    waiting = [unit for unit in box.strategic if s.at[unit] == RESERVE_BOX]
+    if not actions and 0 < s.to_release < len(waiting):
+        return acts(DEFER, waiting)
     return actions
 
 
@@ -68,20 +71,24 @@ def release(box: Box, s: Forces, unit: int, node: int) -> None:
     s.note(ARRIVED, unit, node, 1)
 
 
-def take_release(box: Box, s: Forces, unit: int, node: int) -> None:
-    release(box, s, unit, node)
+def take_release(box: Box, s: Forces, action: int) -> None:
+    unit = first_of(action)
+    if verb_of(action) == DEFER:
+        put_off(s, unit)
+    else:
+        release(box, s, unit, second_of(action))
     if unit in box.strategic:
         s.to_release -= 1
 
 
-def put_off(box: Box, s: Forces) -> None:
-    """Reserves released for which there is no room now arrive as delayed reinforcements (4.1c)."""
+def put_off(s: Forces, unit: int) -> None:
+    """A reserve released for which there is no room now arrives as if delayed (4.1c)."""
+    s.at[unit] = WAITING
+    s.flags[unit] |= LATE
+    s.note(DELAYED, unit)
+
+
+def put_off_rest(box: Box, s: Forces) -> None:
     for unit in released(box, s):
-        if unit in box.strategic:
-            if not s.to_release:
-                continue
-            s.to_release -= 1
-        s.at[unit] = WAITING
-        s.flags[unit] |= LATE
-        s.note(DELAYED, unit)
+        put_off(s, unit)
     s.to_release = 0

@@ -10,6 +10,7 @@ from levant.games.golan_73.forces import (
     Forces,
     contested,
     controlled,
+    count_at,
     disorder,
     forces_of,
     put,
@@ -20,16 +21,18 @@ from levant.games.golan_73.forces import (
 from levant.games.golan_73.morale import check
 from levant.games.golan_73.movement import border_between
 from levant.games.golan_73.steps import BY_ABORT, BY_ACTION, RETREATING
+from levant.games.golan_73.strategic import sectors_shut
 from levant.games.golan_73.strongpoints import evacuate
 from levant.games.golan_73.supply import lose_step
 from levant.games.golan_73.verbs import (
+    BY_MINES,
+    BY_RETREAT,
     CHIT_MOVED,
     DISORDERED_EVENT,
     RETREAT,
     RETREAT_CHECK,
     RETREATED,
     TO_DEAD,
-    TO_USED,
 )
 
 
@@ -43,7 +46,9 @@ def retreat_goals(box: Box, s: Forces, unit: int, back: int = -1) -> int:
     free = controlled(box, s, side) & ~forces_of(s, 1 - side) & ~box.assembly
     sides = box.retreat_sides[side][box.armored[unit]]
     lines = side == SYRIAN and s.turn <= box.boundaries_until
-    goals = _nearest(box, s, unit, free, _inside(box, sides) if lines else sides, back)
+    goals = _nearest(
+        box, s, unit, free, _without(box, sides, sectors_shut(box)) if lines else sides, back
+    )
     if not goals and lines:
         goals = _nearest(box, s, unit, free, sides, back)
     return goals
@@ -67,14 +72,23 @@ def _nearest(box: Box, s: Forces, unit: int, free: int, sides: list[int], back: 
     return 0
 
 
-def _inside(box: Box, sides: list[int]) -> list[int]:
-    """The same without crossing an operational boundary (14.42)."""
-    inner = sides[:]
-    for e, line in enumerate(box.operational_line):
-        if line:
-            for a, b in (box.ends[e], box.ends[e][::-1]):
-                inner[a] &= ~box.board.bit[b]
-    return inner
+def _without(box: Box, sides: list[int], borders: int) -> list[int]:
+    """The same ways but for those over certain borders."""
+    fewer = sides[:]
+    for e in members(borders):
+        for a, b in (box.ends[e], box.ends[e][::-1]):
+            fewer[a] &= ~box.board.bit[b]
+    return fewer
+
+
+def over_mines(box: Box, s: Forces, unit: int, goal: int) -> bool:
+    """14.02: whether a Syrian retreat cannot but lead over a mined boundary."""
+    side, e = box.side[unit], border_between(box, s.at[unit], goal)
+    if side == ISRAELI or e >= 0:
+        return side == SYRIAN and bool(s.mines >> e & 1)
+    free = controlled(box, s, side) & ~forces_of(s, 1 - side)
+    sides = _without(box, box.retreat_sides[side][box.armored[unit]], s.mines)
+    return not _nearest(box, s, unit, free, sides, -1) >> goal & 1
 
 
 def begin_retreat(box: Box, s: Forces, side: int, why: int) -> None:
@@ -85,19 +99,17 @@ def begin_retreat(box: Box, s: Forces, side: int, why: int) -> None:
 
 
 def leave_assets(box: Box, s: Forces, side: int) -> None:
-    """16.24: a garrison left behind is lost; 4.35: an engineer goes to the Used Box."""
+    """16.24: a garrison left behind is lost. 6.42c: an engineer is as any other asset from now on:
+    it may still take a hit, and goes to the Used Box after the battle."""
     chit = s.guard[side]
     if chit < 0 or box.chit_kind[chit] == names.GREENGOLD:
         return
     s.guard[side] = -1
-    s.battle[chit] -= 1
     unpost(box, s, s.field)
     if box.chit_kind[chit] == names.GARRISON:
+        s.battle[chit] -= 1
         s.dead[chit] += 1
         s.note(CHIT_MOVED, chit, TO_DEAD)
-    else:
-        s.used[chit] += 1
-        s.note(CHIT_MOVED, chit, TO_USED)
 
 
 def back_of(s: Forces, unit: int, why: int) -> int:
@@ -106,31 +118,37 @@ def back_of(s: Forces, unit: int, why: int) -> int:
 
 
 def settle_retreat(box: Box, s: Forces) -> bool:
-    """Whether a choice is to be made. Units with one way out take it, those with none suffer."""
-    _, node, _, why = s.steps[-1]
-    while s.fleeing:
-        unit = s.fleeing[0]
-        if s.at[unit] != node:
-            s.fleeing = s.fleeing[1:]
-            continue
+    """Whether a choice is to be made. A unit with no way out suffers; one with a single way takes
+    it, unless that would leave another without."""
+    _, node, side, why = s.steps[-1]
+    s.fleeing = [unit for unit in s.fleeing if s.at[unit] == node]
+    for unit in s.fleeing:
         goals = retreat_goals(box, s, unit, back_of(s, unit, why))
-        if goals.bit_count() > 1:
-            return True
-        if goals:
-            retreat_to(box, s, unit, goals.bit_length() - 1)
-        else:
-            s.fleeing = s.fleeing[1:]
-            lose_step(box, s, unit)
+        if not goals:
+            s.fleeing = [each for each in s.fleeing if each != unit]
+            lose_step(box, s, unit, BY_RETREAT)
             if s.at[unit] < 0:
                 drop_out(s, unit)
+            return False
+        goal = goals.bit_length() - 1
+        room = box.stacking - count_at(box, s, side, goal)
+        if goals.bit_count() == 1 and room >= len(s.fleeing):
+            retreat_to(box, s, unit, goal)
+            return False
+    if s.fleeing:
+        return True
     s.steps.pop()
     return False
 
 
 def retreat_actions(box: Box, s: Forces) -> list[int]:
-    unit = s.fleeing[0]
-    goals = retreat_goals(box, s, unit, back_of(s, unit, s.steps[-1][3]))
-    return [act(RETREAT, unit, node) for node in members(goals)]
+    """6.6: one unit at a time, in the order its owner likes."""
+    why = s.steps[-1][3]
+    return [
+        act(RETREAT, unit, node)
+        for unit in s.fleeing
+        for node in members(retreat_goals(box, s, unit, back_of(s, unit, why)))
+    ]
 
 
 def retreat_to(box: Box, s: Forces, unit: int, goal: int) -> None:
@@ -139,24 +157,24 @@ def retreat_to(box: Box, s: Forces, unit: int, goal: int) -> None:
     s.fleeing = [each for each in s.fleeing if each != unit]
     drop_out(s, unit)
     was_contested = contested(s) >> node & 1
-    e = border_between(box, node, goal)
+    mined = over_mines(box, s, unit, goal)
     put(box, s, unit, goal)
     s.flags[unit] &= ~RESERVE
     s.came[unit] = -1
     shown = unit if s.engaged >> node & 1 else unit + HIDDEN
     s.note(RETREATED, shown, node, goal)
-    if side == SYRIAN and s.turn <= box.boundaries_until and box.sector[node] and box.sector[goal]:
-        if box.sector[goal] != box.sector[node]:
-            s.strayed[unit] = box.sector[goal]
+    if side == SYRIAN and s.turn <= box.boundaries_until:
+        own = s.strayed[unit] >> 2 or box.sector[node]
+        there = box.sector[goal]
+        s.strayed[unit] = there + 4 * own if own and there and own != there else 0
     if why != BY_ACTION:
         disorder(s, unit)
         s.note(DISORDERED_EVENT, shown, goal)
     if side == ISRAELI and was_contested:
         evacuate(box, s, node)
         s.defenders = [each for each in s.defenders if s.at[each] == node]
-    if side == SYRIAN and e >= 0 and s.mines >> e & 1:
-        if not check(box, s, unit, RETREAT_CHECK):
-            lose_step(box, s, unit)
+    if mined and not check(box, s, unit, RETREAT_CHECK):
+        lose_step(box, s, unit, BY_MINES)
 
 
 def drop_out(s: Forces, unit: int) -> None:

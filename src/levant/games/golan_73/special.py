@@ -2,7 +2,6 @@
 
 from levant.core.actions import act, acts
 from levant.core.nodes import members
-from levant.games.golan_73.airpower import scoutable
 from levant.games.golan_73.box import AIR, ELITE, ISRAELI, SAM, SYRIAN, Box
 from levant.games.golan_73.forces import (
     ELIMINATED,
@@ -13,16 +12,17 @@ from levant.games.golan_73.forces import (
     UNSUPPLIED,
     Forces,
     contested,
-    face_up,
     known,
     put_away,
-    units_at,
 )
 from levant.games.golan_73.movement_phase import markers_left, may_reserve
 from levant.games.golan_73.release import places
+from levant.games.golan_73.strangers import backs, behind, look
 from levant.games.golan_73.supply import supplied_areas
 from levant.games.golan_73.verbs import (
     AREA_WORK,
+    BY_RALLY,
+    BY_STAFF,
     CHIT_MOVED,
     MERGE,
     MERGED_EVENT,
@@ -89,7 +89,7 @@ def rally(box: Box, s: Forces, side: int, node: int) -> None:
         at = s.at[unit]
         if at >= 0 and near >> at & 1 and s.flags[unit] & SHAKEN and not s.flags[unit] & UNSUPPLIED:
             s.flags[unit] &= ~SHAKEN
-            s.note(RALLIED, known(box, s, unit), at)
+            s.note(RALLIED, known(box, s, unit), at, BY_RALLY)
 
 
 def reduced(box: Box, s: Forces, unit: int) -> bool:
@@ -102,9 +102,9 @@ def reduced(box: Box, s: Forces, unit: int) -> bool:
     )
 
 
-def add_step(box: Box, s: Forces, unit: int) -> None:
+def add_step(box: Box, s: Forces, unit: int, chit: int) -> None:
     s.strength[unit] += 1
-    s.note(STEP_GAINED, known(box, s, unit), s.at[unit])
+    s.note(STEP_GAINED, known(box, s, unit), s.at[unit], chit)
 
 
 def merges(box: Box, s: Forces) -> list[int]:
@@ -160,7 +160,7 @@ def restore(s: Forces, chit: int) -> None:
 def staff_uses(box: Box, s: Forces, side: int) -> list[int]:
     """8.31, 8.32, 8.33."""
     actions = acts(REPLACE, [u for u in box.of_side[side] if staff_replaces(box, s, u)])
-    actions += acts(SPY, members(scoutable(box, s, side)))
+    actions += acts(SPY, spied(box, s, side))
     if markers_left(box, s, side):
         actions += acts(RESERVE, [u for u in box.of_side[side] if may_reserve(box, s, u)])
     return actions
@@ -175,9 +175,17 @@ def staff_replaces(box: Box, s: Forces, unit: int) -> bool:
     )
 
 
-def spy(box: Box, s: Forces, side: int, node: int) -> None:
-    """8.32: one enemy block of an area is seen until the end of the phase."""
-    hidden = [u for u in units_at(box, s, 1 - side, node) if not face_up(box, s, u)]
-    unit = hidden[0] if len(hidden) == 1 else hidden[s.roll(len(hidden)) - 1]
+def spied(box: Box, s: Forces, side: int) -> list[int]:
+    """8.32: any hidden enemy block on the map, as the player sees it: by its stranger."""
+    strangers = box.strangers[1 - side]
+    hidden = backs(box, s, 1 - side)
+    return [strangers[n] for n, unit in enumerate(hidden) if box.on_map >> s.at[unit] & 1]
+
+
+def spy(box: Box, s: Forces, stranger: int) -> None:
+    """8.32: a block is seen until the end of the phase; of those that look alike, any."""
+    chosen = look(s, behind(box, s, stranger))
+    alike = [unit for unit in backs(box, s, box.side[stranger]) if look(s, unit) == chosen]
+    unit = alike[0] if len(alike) == 1 else alike[s.roll(len(alike)) - 1]
     s.flags[unit] |= SPOTTED
-    s.note(REVEALED, unit, node)
+    s.note(REVEALED, unit, s.at[unit], BY_STAFF)

@@ -6,7 +6,7 @@ from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.forces import ELIMINATED, Forces, count_at, put_away, regular, units_at
 from levant.games.golan_73.retreat import retreat_goals, retreat_to
 from levant.games.golan_73.steps import BY_CROWDING, CROWDED
-from levant.games.golan_73.verbs import KILLED, LOSE, RETREAT
+from levant.games.golan_73.verbs import BY_STACKING, KILLED, LOSE, RETREAT
 
 
 def overstacked(box: Box, s: Forces) -> tuple[int, int]:
@@ -42,5 +42,5 @@ def take_crowded(box: Box, s: Forces, action: int) -> None:
     if verb_of(action) == RETREAT:
         retreat_to(box, s, unit, second_of(action))
     else:
-        s.note(KILLED, unit, s.at[unit])
+        s.note(KILLED, unit, s.at[unit], BY_STACKING)
         put_away(box, s, unit, ELIMINATED)

@@ -41,7 +41,7 @@ ISRAELI_ARRIVAL: Final = 4
 USING: Final = 11  # (chit)
 RECYCLING: Final = 12  # (chit, assets still to choose)
 STEPPING: Final = 13  # (chit, steps still to give)
-SAM_FIRE: Final = 14  # (mission, chit, area, unit)
+SAM_FIRE: Final = 14  # (mission, chit, area)
 MOVING: Final = 15  # (unit, points left, areas entered, left a contested area)
 DEMOLISHING: Final = 16  # (unit, points left, areas entered, left a contested area, into)
 ROUND: Final = 17  # (area, stage)
@@ -52,7 +52,8 @@ RELEASING: Final = 21  # (area of the crossing): 15.2
 
 STRATEGIC_MOVE: Final = 22  # (unit)
 CROWDED: Final = 23  # (area, side, why): 5.1
-STEPS: Final = 24
+SILENCING: Final = 24  # (side, die): 17.34
+MAINTAINING: Final = 25  # (area): 18.1
 
 # Stages of a combat round (6.2).
 DECLARE: Final = 0  # 6.21
@@ -98,10 +99,9 @@ BY_ABORT: Final = 2  # 6.41b: back across the boundary they came by
 BY_CROWDING: Final = 3  # 5.1
 
 # Air missions (16.31).
-AS_ARTILLERY: Final = 0
-AS_SUPPORT: Final = 1
-INTERDICTION: Final = 2
-RECONNAISSANCE: Final = 3
+CLOSE_SUPPORT: Final = 0
+INTERDICTION: Final = 1
+RECONNAISSANCE: Final = 2
 
 
 def phase_name(s: Forces) -> str:

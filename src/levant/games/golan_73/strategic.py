@@ -19,7 +19,7 @@ from levant.games.golan_73.forces import (
     room_at,
 )
 from levant.games.golan_73.supply import supplied_areas
-from levant.games.golan_73.verbs import END, MOVE, MOVED, PICK
+from levant.games.golan_73.verbs import BY_ROAD, END, MOVE, MOVED, PICK
 
 
 def begin_strategic(box: Box, s: Forces) -> None:
@@ -107,4 +107,4 @@ def strat_move(box: Box, s: Forces, unit: int, node: int) -> None:
     put(box, s, unit, node)
     s.flags[unit] = s.flags[unit] & ~RESERVE | DONE
     s.strategic_moves += 1
-    s.note(MOVED, known(box, s, unit), start, node)
+    s.note(MOVED, known(box, s, unit), start, node, BY_ROAD)

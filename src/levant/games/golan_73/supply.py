@@ -1,5 +1,6 @@
 """9.0 Supply Phase: tracing, marking, disorder, morale, and the removal of markers."""
 
+from levant.core.actions import acts, first_of
 from levant.core.nodes import members
 from levant.core.paths import connected
 from levant.games.golan_73 import box as names
@@ -23,7 +24,10 @@ from levant.games.golan_73.forces import (
     unpost,
 )
 from levant.games.golan_73.morale import check, morale_number, success
+from levant.games.golan_73.steps import MAINTAINING
 from levant.games.golan_73.verbs import (
+    BY_HUNGER,
+    CHECK,
     CHIT_MOVED,
     DISORDERED_EVENT,
     FIELD_WORKS_LOST,
@@ -137,12 +141,12 @@ def _check_unit(box: Box, s: Forces, unit: int) -> None:
     node = s.at[unit]
     if not s.flags[unit] & DISORDERED:
         disorder(s, unit)
-        s.note(DISORDERED_EVENT, unit, node)
+        s.note(DISORDERED_EVENT, unit, node, BY_HUNGER)
     elif die >= box.surrender[quality_of(box, s, unit)]:
         s.note(SURRENDERED, unit, node)
         put_away(box, s, unit, ELIMINATED)
     else:
-        lose_step(box, s, unit)
+        lose_step(box, s, unit, BY_HUNGER)
 
 
 def _check_garrison(box: Box, s: Forces, node: int) -> None:
@@ -156,12 +160,12 @@ def _check_garrison(box: Box, s: Forces, node: int) -> None:
         s.note(CHIT_MOVED, chit, TO_DEAD)
 
 
-def lose_step(box: Box, s: Forces, unit: int) -> None:
-    """2.3: one step less; the last one eliminates."""
+def lose_step(box: Box, s: Forces, unit: int, *cause: int) -> None:
+    """2.3: one step less; the last one eliminates. `cause`: the case if it is not 6.43."""
     s.strength[unit] -= 1
-    s.note(STEP_LOST, unit, s.at[unit])
+    s.note(STEP_LOST, unit, s.at[unit], *cause)
     if s.strength[unit] <= 0:
-        s.note(KILLED, unit, s.at[unit])
+        s.note(KILLED, unit, s.at[unit], *cause)
         put_away(box, s, unit, ELIMINATED)
 
 
@@ -171,6 +175,7 @@ def lose_step(box: Box, s: Forces, unit: int) -> None:
 def remove_markers(box: Box, s: Forces) -> None:
     """9.5: what goes at the end of a player turn."""
     s.israeli_blocks = s.syrian_blocks = 0
+    s.assaults = []
     for side in (SYRIAN, ISRAELI):
         for node in members(s.posts[side]):
             if box.chit_kind[s.post[node]] == names.ENGINEER:
@@ -189,26 +194,40 @@ def remove_markers(box: Box, s: Forces) -> None:
 def _weather_works(box: Box, s: Forces) -> None:
     """5.23, 9.5: no field works in contested areas; 18.1: unless morale maintains them."""
     for node in members(contested(s)):
-        side = s.works[node]
-        if side < 0:
+        if s.works[node] < 0:
             continue
-        if s.options_on & MAINTAIN_WORKS:
-            if side != s.player or _maintained(box, s, node, side):
-                continue
-        s.works[node] = -1
-        s.note(FIELD_WORKS_LOST, node)
+        if not s.options_on & MAINTAIN_WORKS:
+            lose_works(s, node)
+        elif s.works[node] == s.player:
+            s.steps.append((MAINTAINING, node))
 
 
-def _maintained(box: Box, s: Forces, node: int, side: int) -> bool:
-    """18.1: one unit of the owner's choice checks; the best there is."""
-    units = members(s.stack[node] & box.side_mask[side])
-    if not units:
-        return False
-    best = units[0]
-    for unit in units[1:]:
-        if morale_number(box, s, unit) > morale_number(box, s, best):
-            best = unit
-    return check(box, s, best, WORKS_CHECK)
+def lose_works(s: Forces, node: int) -> None:
+    s.works[node] = -1
+    s.note(FIELD_WORKS_LOST, node)
+
+
+def maintaining_actions(box: Box, s: Forces) -> list[int]:
+    """18.1: one unit of the owner's choice checks its morale."""
+    units = s.stack[s.steps[-1][1]] & box.side_mask[s.player] & ~box.ghost_mask
+    return acts(CHECK, members(units))
+
+
+def maintaining_settled(box: Box, s: Forces) -> bool:
+    choices = maintaining_actions(box, s)
+    if len(choices) > 1:
+        return True
+    if choices:
+        take_maintaining(box, s, choices[0])
+    else:
+        lose_works(s, s.steps.pop()[1])
+    return False
+
+
+def take_maintaining(box: Box, s: Forces, action: int) -> None:
+    node = s.steps.pop()[1]
+    if not check(box, s, first_of(action), WORKS_CHECK):
+        lose_works(s, node)
 
 
 def lift_interdiction(box: Box, s: Forces) -> None:

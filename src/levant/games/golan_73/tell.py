@@ -2,19 +2,22 @@
 
 from levant.core.rules import Event
 from levant.core.state import Frame
+from levant.games.golan_73 import box as names
 from levant.games.golan_73 import steps, verbs
 from levant.games.golan_73.box import SIDES, Box
 from levant.games.golan_73.forces import HIDDEN, UNSEEN, Forces
-from levant.games.golan_73.words import area_words, border_words, chit_words, unit_words
+from levant.games.golan_73.words import area_words, border_words, chit_words, plural, unit_words
 
 _BORDER = {
     verbs.BLOWN: ("The bridge between {} is blown", "4.31"),
     verbs.REPAIRED: ("The bridge between {} is repaired", "4.32"),
     verbs.SPANNED: ("The ditch between {} is bridged", "14.51"),
     verbs.SWEPT: ("The mines between {} are cleared", "14.52"),
+    verbs.BLOWN_AHEAD: ("The bridge between {} is blown", "5.35"),
 }
 _AREA = {
     verbs.FIELD_WORKS: ("{} field works in {}", "5.23"),
+    verbs.ENGINEERED_WORKS: ("{} field works in {}", "4.33"),
     verbs.ROADBLOCK_MARKER: ("{} roadblock in {}", "4.34"),
     verbs.DEFENDED_BLOCK: ("{} defended roadblock in {}", "4.35"),
     verbs.LANDING: ("{} commandos land in {}", "16.11"),
@@ -46,6 +49,21 @@ _TO = {
     verbs.TO_USED: ("goes into the Used Box", "6.29"),
     verbs.TO_DEAD: ("is eliminated", "6.4"),
     verbs.TO_TRACK: ("is put on the Turn Track", "17.34"),
+}
+# … by the kind of chit, where that is another case.
+_TO_BY_KIND = {
+    (verbs.TO_CUP, names.TASK_FORCE): "15.6",
+    (verbs.TO_CUP, names.SAM): "14.61",
+    (verbs.TO_CUP, names.AIR): "16.3",
+    (verbs.TO_USED, names.ENGINEER): "4.3",
+    (verbs.TO_USED, names.STAFF): "8.3",
+    (verbs.TO_USED, names.AIR): "16.31",
+    (verbs.TO_USED, names.COMMANDO): "16.11",
+    (verbs.TO_USED, names.ARTILLERY): "18.31",
+    (verbs.TO_USED, names.ROCKET): "18.31",
+    (verbs.TO_DEAD, names.SAM): "16.12",
+    (verbs.TO_DEAD, names.AIR): "16.12",
+    (verbs.TO_DEAD, names.GARRISON): "16.24",
 }
 _ARRIVAL = ("4.1", "15.2", "17.21", "15.3")
 _UNIT = {
@@ -100,6 +118,8 @@ def _tell(box: Box, s: Forces, event: Frame) -> Event:
     kind = event[0]
     if kind in _UNIT:
         word, phrase, case = _UNIT[kind]
+        if len(event) > 3:
+            case = _gain(box, event[3]) if kind == verbs.STEP_GAINED else verbs.CASES[event[3]]
         text = f"{_cap(unit_words(box, event[1]))} {phrase.format(area_words(box, event[2]))}"
         return Event(word, text, case, _names(box, event[1]), _places(box, event[2]))
     if kind in (verbs.MOVED, verbs.RETREATED):
@@ -121,6 +141,14 @@ def _tell(box: Box, s: Forces, event: Frame) -> Event:
     return _other(box, event)
 
 
+def _gain(box: Box, chit: int) -> str:
+    """The case by which a chit gives a step."""
+    kind = box.chit_kind[chit]
+    if kind == names.STAFF:
+        return "8.31"
+    return "8.26" if kind in (names.SPECIAL, names.REUSABLE) else box.chit_case[chit]
+
+
 def _cap(text: str) -> str:
     return text[0].upper() + text[1:]
 
@@ -134,8 +162,9 @@ def _places(box: Box, *nodes: int) -> tuple[str, ...]:
 
 
 def _journey(box: Box, event: Frame) -> Event:
-    kind, unit, start, goal = event
+    kind, unit, start, goal = event[:4]
     verb, case = ("moves", "5.22") if kind == verbs.MOVED else ("retreats", "6.6")
+    case = verbs.CASES[event[4]] if len(event) > 4 else case
     text = f"{_cap(unit_words(box, unit))} {verb} from {area_words(box, start)}"
     text += f" to {area_words(box, goal)}"
     word = "moved" if kind == verbs.MOVED else "retreated"
@@ -146,12 +175,11 @@ def _volley(event: Frame) -> Event:
     _, side, stage, hits = event[:4]
     rolls = event[4:]
     dice = " ".join(f"{rolls[k + 1]}/{rolls[k]}" for k in range(0, len(rolls), 2))
-    plural = "hits" if hits != 1 else "hit"
-    text = (
-        f"{SIDES[side]} {steps.STAGE_TITLES[stage].lower()} (die/needed): {dice}, {hits} {plural}"
-    )
+    scored = plural(hits, "hit")
+    text = f"{SIDES[side]} {steps.STAGE_TITLES[stage].lower()} (die/needed): {dice}, {scored}"
     die = rolls[1] if len(rolls) > 1 else 0
-    return Event("combat", text, steps.STAGE_CASES[stage], die=die, outcome=f"{hits} {plural}")
+    case = steps.STAGE_CASES[stage]
+    return Event("combat", text, case, die=die, outcome=scored, dice=rolls[1::2])
 
 
 def _die(box: Box, event: Frame) -> Event:
@@ -193,7 +221,7 @@ def _phase(box: Box, event: Frame) -> Event:
 
 _CHIT_EVENTS = (
     verbs.DREW, verbs.RECALLED, verbs.PLAYED, verbs.CHIT_MOVED, verbs.ASSIGNED,
-    verbs.SPECIAL_EVENT,
+    verbs.SPECIAL_EVENT, verbs.STRIKES,
 )  # fmt: skip
 
 
@@ -203,16 +231,24 @@ def _chit(box: Box, event: Frame) -> Event:
         drawn = ", ".join(chit_words(box, chit) for chit in event[2:]) or "nothing"
         return Event("drew", f"{SIDES[event[1]]} player draws {drawn}", "4.2")
     if kind == verbs.ASSIGNED:
-        _, side, chit, unit = event
-        who = f" in support of {unit_words(box, unit)}" if unit >= 0 else ""
-        text = f"{SIDES[side]} player assigns {chit_words(box, chit)}{who}"
-        return Event("assigned", text, "6.22", _names(box, unit))
+        _, side, chit, unit, defence = event
+        if unit >= 0:
+            text = f"{SIDES[side]} {chit_words(box, chit)} helps {unit_words(box, unit)}"
+            return Event("assigned", text, "16.31", _names(box, unit))
+        case = box.chit_case[chit] or ("6.23" if defence else "6.22")
+        if box.chit_kind[chit] == names.AIR:
+            case = "16.31"
+        return Event("assigned", f"{SIDES[side]} player assigns {chit_words(box, chit)}", case)
+    if kind == verbs.STRIKES:
+        text = f"{SIDES[event[1]]} {chit_words(box, event[2])} fires as artillery"
+        return Event("assigned", text, "16.31")
     chit = event[1]
     owner, name = SIDES[box.chit_side[chit]], chit_words(box, chit)
     if kind == verbs.RECALLED:
         return Event("recalled", f"{owner} {name} is available again", "4.1")
     if kind == verbs.CHIT_MOVED:
         phrase, case = _TO[event[2]]
+        case = _TO_BY_KIND.get((event[2], box.chit_kind[chit]), case)
         return Event("chit", f"{owner} {name} {phrase}", case)
     verb = verbs.VERBS[event[2]]
     special = chit in box.special_chits[box.chit_side[chit]]

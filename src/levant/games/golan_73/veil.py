@@ -8,36 +8,30 @@ by who they are, so that two states which differ only in what is hidden have the
 import random
 
 from levant.core.nodes import members
-from levant.games.golan_73.box import FIRST_EVENT, Box
+from levant.games.golan_73.box import FIRST_EVENT, SIDES, Box
 from levant.games.golan_73.forces import (
-    JOINED,
     LATE,
-    PUBLIC_FLAGS,
     TO_PLACE,
     UNSEEN,
     WAITING,
     Forces,
-    face_up,
     rebuild,
 )
 from levant.games.golan_73.steps import (
-    DEMOLISHING,
-    MOVING,
     REINFORCEMENT,
     ROUND,
     SAM_FIRE,
     SETUP,
-    STRATEGIC_MOVE,
     UNMASKED,
 )
+from levant.games.golan_73.strangers import UNIT_IN, VISIBLE, backs
 
-_VISIBLE = PUBLIC_FLAGS | JOINED
 _STRANGERS_STEPS = 3
-_UNIT_IN = {MOVING: 1, DEMOLISHING: 1, STRATEGIC_MOVE: 1, SAM_FIRE: 4}  # where steps name one
 
 
-def veil(box: Box, s: Forces, enemies: tuple[int, ...]) -> Forces:
-    """A copy without what these sides hide: the enemy's for a player, both for a watcher."""
+def veil(box: Box, s: Forces, role: str) -> Forces:
+    """A copy without what the others hide: the enemy for a player, both sides for a watcher."""
+    enemies = [side for side, name in enumerate(SIDES) if name != role]
     c = s.copy()
     c.key, c.rolls, c.options = b"", 0, []
     names: dict[int, int] = {}
@@ -47,7 +41,6 @@ def veil(box: Box, s: Forces, enemies: tuple[int, ...]) -> Forces:
     c.attackers = _renamed(s.attackers, names)
     c.defenders = _renamed(s.defenders, names)
     c.fleeing = _renamed(s.fleeing, names)
-    c.air_for = [names.get(unit, unit) for unit in s.air_for]
     c.point = [names.get(unit, unit) for unit in s.point]
     if secret_points(s):
         for enemy in enemies:
@@ -65,20 +58,12 @@ def secret_points(s: Forces) -> bool:
 
 def _hide_blocks(box: Box, s: Forces, c: Forces, enemy: int) -> dict[int, int]:
     """Strangers in place of hidden blocks; answers who stands for whom."""
-    hidden = [u for u in box.of_side[enemy] if s.at[u] >= 0 and not face_up(box, s, u)]
-    singled = {frame[_UNIT_IN[frame[0]]] for frame in s.steps if frame[0] in _UNIT_IN}
-
-    def seen(u: int) -> tuple[int | bool, ...]:
-        """What tells blocks in one area apart from behind."""
-        marks = (s.at[u], s.flags[u] & _VISIBLE, s.came[u], s.strayed[u])
-        return (*marks, u in singled, u in s.attackers, u in s.fleeing, u in s.air_for)
-
-    hidden.sort(key=seen)
+    hidden = backs(box, s, enemy)
     names: dict[int, int] = {}
     for unit, stranger in zip(hidden, box.strangers[enemy], strict=False):
         names[unit] = stranger
         c.at[stranger] = s.at[unit]
-        c.flags[stranger] = s.flags[unit] & _VISIBLE
+        c.flags[stranger] = s.flags[unit] & VISIBLE
         c.came[stranger], c.strayed[stranger] = s.came[unit], s.strayed[unit]
         c.strength[stranger] = _STRANGERS_STEPS
     hidden += [u for u in box.of_side[enemy] if _beside_the_map(box, s, u)]
@@ -112,7 +97,7 @@ def _renamed(units: list[int], names: dict[int, int]) -> list[int]:
 
 def _frame(frame: tuple[int, ...], names: dict[int, int]) -> tuple[int, ...]:
     """A step with strangers in it."""
-    place = _UNIT_IN.get(frame[0], 0)
+    place = UNIT_IN.get(frame[0], 0)
     if not place or frame[place] not in names:
         return frame
     return (*frame[:place], names[frame[place]], *frame[place + 1 :])
@@ -138,7 +123,6 @@ def guess(box: Box, sight: Forces, side: int, dice: random.Random) -> Forces:
             _set_beside(box, s, unit)
     for listed in (s.attackers, s.defenders, s.fleeing):
         listed[:] = [names.get(unit, unit) for unit in listed]
-    s.air_for = [names.get(unit, unit) for unit in s.air_for]
     s.point = [names.get(unit, unit) for unit in s.point]
     s.steps = [_frame(frame, names) for frame in s.steps]
     _fill_cup(box, s, enemy)
@@ -183,6 +167,7 @@ def _cast(
 def _fill_cup(box: Box, s: Forces, side: int) -> None:
     """All chits that have come into play and lie nowhere else are in the cup."""
     s.unseen_cup[side] = 0
+    first = s.turn if s.phase in (SETUP, REINFORCEMENT) else s.turn + 1  # 4.1d
     for chit in box.chits_of[side]:
         seen = s.available[chit] + s.used[chit] + s.dead[chit] + s.battle[chit] + s.aside[chit]
         seen += sum(1 for each in s.delayed if each & 255 == chit)
@@ -190,6 +175,6 @@ def _fill_cup(box: Box, s: Forces, side: int) -> None:
         seen += sum(1 for node in members(s.posts[side]) if s.post[node] == chit)
         seen -= sum(1 for each in s.guard if each == chit)
         seen += sum(1 for step in s.steps if step[0] == SAM_FIRE and step[2] == chit)
-        coming = sum(box.due[turn][chit] for turn in range(s.turn + 1, len(box.due)))
+        coming = sum(box.due[turn][chit] for turn in range(first, len(box.due)))
         if box.chit_kind[chit] < FIRST_EVENT or seen < box.total[chit]:
             s.cup[chit] = max(0, box.total[chit] - seen - coming)

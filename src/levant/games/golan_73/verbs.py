@@ -68,6 +68,9 @@ FALL_BACK: Final = 61
 RETREAT: Final = 62
 CHECK: Final = 63
 DECLINE: Final = 64
+SAVE: Final = 65
+SILENCE: Final = 66
+DEFER: Final = 67
 
 VERBS = {
     PLACE: Verb("place", ("unit", "node"), "15.6"),
@@ -90,7 +93,7 @@ VERBS = {
     SCOUT: Verb("scout", ("node",), "16.31"),
     RAID: Verb("raid", ("node",), "16.11"),
     REPLACE: Verb("replace", ("unit",), "8.26"),
-    SPY: Verb("spy", ("node",), "8.32"),
+    SPY: Verb("spy", ("unit",), "8.32"),
     RALLY: Verb("rally", ("node",), "8.25"),
     MERGE: Verb("merge", ("unit", "unit"), "14.61"),
     RELEASE: Verb("release", ("unit", "node"), "15.2"),
@@ -134,6 +137,9 @@ VERBS = {
     RETREAT: Verb("retreat", ("unit", "node"), "6.6"),
     CHECK: Verb("check", ("unit",), "6.8"),
     DECLINE: Verb("decline", ("unit",), "6.8"),
+    SAVE: Verb("save", ("chit",), "16.31"),
+    SILENCE: Verb("silence", ("chit",), "17.34"),
+    DEFER: Verb("defer", ("unit",), "15.2"),
 }
 
 # Events: (kind, arguments …). A hidden block is named beyond `forces.HIDDEN`.
@@ -147,7 +153,7 @@ DELAYED: Final = 7  # unit
 PLAYED: Final = 8  # chit, how
 BORDER_WORK: Final = 9  # what, border
 AREA_WORK: Final = 10  # what, side, area
-MOVED: Final = 11  # unit, from, to
+MOVED: Final = 11  # unit, from, to, case index
 RESERVED: Final = 12  # unit, area
 DIE: Final = 13  # what for, die, unit or -1, area
 STEP_LOST: Final = 14  # unit, area
@@ -168,7 +174,7 @@ SUPPLY_EVENT: Final = 28  # unit, area, 0 cut 1 restored
 CONTROL: Final = 29  # area, side
 SCORE: Final = 30  # Israeli, Syrian
 OVER: Final = 31  # why, net
-ASSIGNED: Final = 32  # side, chit, unit or -1
+ASSIGNED: Final = 32  # side, chit, unit or -1, 0 to the attack 1 to the defence
 RELEASED: Final = 33  # number
 POINTED: Final = 34  # side, unit or -2 - chit
 MERGED_EVENT: Final = 35  # unit, into
@@ -176,13 +182,20 @@ MORALE: Final = 36  # unit, success number, die, what for
 FIELD_WORKS_LOST: Final = 37  # area
 SURRENDERED: Final = 38  # unit, area
 SPECIAL_EVENT: Final = 39  # chit, verb
+STRIKES: Final = 40  # side, chit
 
+# The case that an event about a unit follows, where its kind alone does not say: an index.
+CASES = ["", "5.1", "5.4", "6.6", "8.23", "8.25", "8.32", "9.4", "14.02", "16.31"]
+BY_STACKING, BY_ROAD, BY_RETREAT, BY_HELP, BY_RALLY, BY_STAFF, BY_HUNGER, BY_MINES, BY_AIR = range(
+    1, 10
+)
 # What a border was made.
-BLOWN, REPAIRED, SPANNED, SWEPT = 0, 1, 2, 3
+BLOWN, REPAIRED, SPANNED, SWEPT, BLOWN_AHEAD = range(5)
 # What was put in an area.
 FIELD_WORKS, ROADBLOCK_MARKER, DEFENDED_BLOCK, LANDING, INTERDICTED, SCOUTED, RALLIED_AREA = range(
     7
 )
+ENGINEERED_WORKS: Final = 7
 # What a die was for.
 DEMOLITION_DIE, RAID_DIE, SAM_DIE, REDUCTION_DIE, SSM_DIE, DUGMAN_DIE = 0, 1, 2, 3, 4, 5
 JAMMING_DIE, COUNTERBATTERY_DIE = 6, 7

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from levant.core.actions import first_of, second_of, third_of, verb_of
+from levant.core.nodes import members
 from levant.core.refusal import Refusal
 from levant.games.golan_73 import steps, verbs, why_admin, why_combat, why_movement
 from levant.games.golan_73.box import FIRST_EVENT, SIDES, Box
@@ -21,8 +22,8 @@ _ADMIN_VERBS = (
 )  # fmt: skip
 
 _ROUND_VERBS = (
-    verbs.REINFORCE, verbs.WITHDRAW, verbs.ASSIGN, verbs.STRIKE, verbs.SUPPORT, verbs.DIRECT,
-    verbs.READY, verbs.POINT, verbs.POINT_ASSET, verbs.BREACH,
+    verbs.REINFORCE, verbs.WITHDRAW, verbs.ASSIGN, verbs.STRIKE, verbs.SAVE, verbs.SUPPORT,
+    verbs.DIRECT, verbs.READY, verbs.POINT, verbs.POINT_ASSET, verbs.BREACH,
 )  # fmt: skip
 _LOSS_VERBS = (
     verbs.SACRIFICE, verbs.ABORT, verbs.PRESS, verbs.DISORDER, verbs.STAND, verbs.FALL_BACK,
@@ -55,7 +56,10 @@ _WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
     verbs.ENGAGE: ((steps.BREAKTHROUGH_COMBAT,), "8.22", "that is for Breakthrough Combat"),
     verbs.DROP: ((steps.COMBAT,), "15.3", "the paratroops land in a Combat Phase"),
     verbs.RETREAT: ((steps.RETREATING, steps.CROWDED), "6.6", "nobody retreats now"),
-    verbs.CHECK: ((steps.EXPLOITING_STEP,), "6.8", "no hidden unit has an opportunity"),
+    verbs.SILENCE: ((steps.SILENCING,), "17.34", "no counterbattery strike has hit"),
+    verbs.CHECK: (
+        (steps.EXPLOITING_STEP, steps.MAINTAINING), "6.8", "no hidden unit has an opportunity",
+    ),
     verbs.DECLINE: ((steps.EXPLOITING_STEP,), "6.8", "no hidden unit has an opportunity"),
     **dict.fromkeys(_ROUND_VERBS, ((steps.ROUND,), "6.2", "no combat round is being fought")),
     **dict.fromkeys(_LOSS_VERBS, ((steps.LOSSES,), "6.4", "no hits are being applied")),
@@ -67,6 +71,7 @@ _WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
     verbs.REPLACE: ((steps.USING, steps.STEPPING), "8.26", "first use a chit that gives a step"),
     verbs.SPAN: ((steps.USING, steps.ROUND), "14.51", "first use an engineer"),
     verbs.RELEASE: ((steps.USING, steps.RELEASING), "15.2", "no reserve is released now"),
+    verbs.DEFER: ((steps.RELEASING,), "15.2", "no reserve is released now"),
     verbs.RESERVE: ((steps.USING, *_MOVES), "5.21", "reserves are marked in their own phase"),
 }  # fmt: skip
 
@@ -162,8 +167,8 @@ def _arrive(box: Box, s: Forces, unit: int, node: int, _: int) -> Refusal:
         return Refusal("4.1", f"{area_words(box, node)} is not its entry area", [name])
     if not open_entries(box, s, side, box.board.bit[node]):
         return Refusal("4.1", f"{area_words(box, node)} is full or held by the enemy", [name])
-    near = entry_areas(box, s, unit)
-    return Refusal("4.1", f"the nearest open entry area must be taken: {bin(near).count('1')}")
+    near = ", ".join(area_words(box, each) for each in members(entry_areas(box, s, unit)))
+    return Refusal("4.1", f"the nearest open entry area must be taken: {near}", [name])
 
 
 def _reroute(box: Box, s: Forces, unit: int, node: int, chit: int) -> Refusal:
@@ -218,6 +223,7 @@ _EXPLAIN: dict[int, _Explain] = {
     verbs.USE: why_admin.use_chit,
     verbs.REPLACE: why_admin.replace,
     verbs.RELEASE: why_admin.release,
+    verbs.DEFER: why_admin.defer,
     verbs.PICK: why_movement.pick,
     verbs.MOVE: why_movement.move,
     verbs.STEP: why_movement.step,
@@ -232,8 +238,10 @@ _EXPLAIN: dict[int, _Explain] = {
     verbs.WITHDRAW: why_combat.withdraw,
     verbs.ASSIGN: why_combat.assign,
     verbs.DIRECT: why_combat.direct,
-    verbs.STRIKE: why_combat.fly,
-    verbs.SUPPORT: why_combat.fly,
+    verbs.STRIKE: why_combat.task,
+    verbs.SAVE: why_combat.task,
+    verbs.SUPPORT: why_combat.task,
+    verbs.SILENCE: why_combat.silence,
     verbs.READY: why_combat.ready,
     verbs.POINT: why_combat.point,
     verbs.POINT_ASSET: why_combat.point_asset,

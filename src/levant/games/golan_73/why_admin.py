@@ -89,6 +89,8 @@ def use(box: Box, s: Forces, verb: int, a: int, b: int) -> Refusal:
         return _merge(box, s, a, b)
     if verb == verbs.RESTORE:
         return Refusal("14.61", f"no such {chit_words(box, a)} can be restored")
+    if verb == verbs.SPY:
+        return Refusal("8.32", "no enemy block on the map hides behind that name")
     if verb in (verbs.BLOW, verbs.REPAIR, verbs.SPAN, verbs.SWEEP):
         return _border(box, s, verb, side, a, b)
     return _area(box, s, verb, chit, a)
@@ -148,7 +150,7 @@ def _area(box: Box, s: Forces, verb: int, chit: int, node: int) -> Refusal:
         if box.chit_kind[chit] != names.AIR:
             return Refusal("18.31", f"{place} is out of reach, or one area was shelled already")
         return Refusal(case, f"{place} is interdicted, or no area of the map")
-    if verb in (verbs.SCOUT, verbs.SPY):
+    if verb == verbs.SCOUT:
         return Refusal(case, f"no enemy block hides in {place}")
     if verb == verbs.RALLY:
         return Refusal(case, f"{place} is unsupplied, or nobody near it is disordered")
@@ -213,3 +215,11 @@ def release(box: Box, s: Forces, unit: int, node: int, _: int) -> Refusal:
     if not controlled(box, s, SYRIAN) >> node & 1 or not room_at(box, s, SYRIAN, node):
         return Refusal("14.61", f"{place} is full or not friendly-controlled", [name])
     return Refusal("15.2", "no more units of the strategic reserve are released", [name])
+
+
+def defer(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
+    """15.2: only a unit of the strategic reserve that finds no room."""
+    name = unit_words(box, unit)
+    if unit in box.strategic and s.at[unit] == RESERVE_BOX:
+        return Refusal("15.2", f"there is room: {name} comes at once", [name])
+    return Refusal("15.2", f"{name} is not in the strategic reserve", [name])

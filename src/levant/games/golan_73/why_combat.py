@@ -5,15 +5,14 @@ from levant.games.golan_73 import box as names
 from levant.games.golan_73 import combat, combat_round, steps
 from levant.games.golan_73.airpower import may_fly
 from levant.games.golan_73.assigning import (
-    air_limit,
     artillery_limit,
     assigned_artillery,
     fed,
     lone,
-    may_withdraw,
     mixed,
 )
-from levant.games.golan_73.box import DITCH, SIDES, SYRIAN, Box
+from levant.games.golan_73.box import DITCH, ISRAELI, SIDES, SYRIAN, Box
+from levant.games.golan_73.close_support import AIR_DOCTRINE
 from levant.games.golan_73.fire import fighting
 from levant.games.golan_73.forces import (
     AIR_BOX,
@@ -26,6 +25,7 @@ from levant.games.golan_73.forces import (
     controlled,
     forces_of,
     is_night,
+    newly_contested,
     regular,
     room_at,
 )
@@ -55,8 +55,12 @@ def engage(box: Box, s: Forces, node: int, chit: int, _: int) -> Refusal:
     """8.22."""
     if chit not in box.special_chits[s.player] or not s.available[chit]:
         return Refusal("8.22", "that special action is not available")
-    if contested(s) >> node & 1 and not s.engaged >> node & 1 and not s.fought >> node & 1:
+    if newly_contested(s) & ~s.fought & box.board.bit[node]:
         return Refusal("7.41", f"{area_words(box, node)} is newly contested: fight")
+    if node in combat.optional(box, s):
+        return Refusal("9.34", "special actions do nothing for unsupplied areas and units")
+    if s.fought >> node & 1:
+        return Refusal("8.22", f"{area_words(box, node)} has had its round in this phase")
     return fight(box, s, node)
 
 
@@ -120,9 +124,11 @@ def withdraw(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
         return Refusal("8.24", "that special action is not available")
     if not any(regular(box, unit) for unit in s.defenders):
         return Refusal("8.24", "nobody there can retreat")
-    if not may_withdraw(box, s, side):
-        return Refusal("8.24", "a unit is unsupplied or has nowhere to go")
-    return Refusal("8.24", "that is not possible now")
+    if any(s.flags[unit] & JOINED for unit in s.defenders):
+        return Refusal("6.21", "who has reinforced the battle does not retreat from it as well")
+    if any(s.flags[unit] & UNSUPPLIED for unit in s.defenders):
+        return Refusal("9.34", "special actions do nothing for unsupplied units")
+    return Refusal("8.24", "a unit there has nowhere to go")
 
 
 def assign(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
@@ -138,7 +144,7 @@ def assign(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
     if not s.available[chit]:
         return Refusal(role, f"no {name} is available")
     if kind == names.AIR:
-        return Refusal("16.31", "say how it is used: strike or support")
+        return _fly(box, s, side)
     if not fed(s, side):
         return Refusal(role, "the forces there are out of supply")
     if side != s.player and s.round_flags & steps.ALL_JAMMED and kind < names.FIRST_EVENT:
@@ -175,31 +181,33 @@ def direct(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
     return assign(box, s, chit)
 
 
-def fly(box: Box, s: Forces, chit: int, unit: int, _: int) -> Refusal:
-    """16.31a, 16.22, 14.03, 15.12, 18.4."""
-    out = _stage(box, s, steps.ATTACKER_ASSIGNS, steps.DEFENDER_ASSIGNS)
-    if out:
-        return out
-    side = combat_round.round_side(box, s)
-    if box.chit_kind[chit] != names.AIR or box.chit_side[chit] != side:
-        return Refusal("16.31", f"{chit_words(box, chit)} is no air support of yours")
-    if not s.available[chit]:
-        return Refusal("16.31", "no air support is available")
+def _fly(box: Box, s: Forces, side: int) -> Refusal:
+    """16.31a, 16.22, 14.03, 18.4: why no more aircraft come."""
     if not may_fly(box, s):
         return Refusal("14.03", "no air support by night")
     if lone(box, s, side):
         return Refusal("4.35", "a lone asset is helped by artillery only")
     if side != s.player and s.round_flags & steps.ALL_JAMMED:
         return Refusal("17.33", "all defending units are jammed")
-    if s.air_sent[side] > s.air_fire[side] + (s.air_for[side] >= 0):
+    if s.air_sent[side] > s.battle[box.chit[side][names.AIR]]:
         return Refusal("16.12", "a mission that SAM fire has cancelled is not tried again")
-    if s.air_sent[side] >= air_limit(box, s, side):
-        return Refusal("16.22", "no more air support in this battle")
-    if side == SYRIAN and side != s.player and s.options_on & (1 << 4):
+    if side == SYRIAN and side != s.player and s.options_on & AIR_DOCTRINE:
         return Refusal("18.4", "Syrian aircraft support attacks only")
-    if mixed(box, s, side):
+    case = "16.22" if side == ISRAELI else "16.31"
+    return Refusal(case, "no more air support in this battle")
+
+
+def task(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
+    """16.31a, 16.22, 15.12: why an aircraft in the battle does not do that now."""
+    stage = s.steps[-1][2]
+    if s.steps[-1][0] == steps.ROUND and combat_round.task_actions(box, s, stage):
+        side = combat_round.firing_side(s, stage)
+        if box.chit_side[chit] == side and box.chit_kind[chit] == names.AIR:
+            return Refusal("16.31", "that is chosen at another time, or for a unit in the battle")
+        return Refusal("16.31", f"{chit_words(box, chit)} is no air support of yours")
+    if mixed(box, s, combat_round.round_side(box, s)):
         return Refusal("15.12", "over mixed divisions aircraft act as artillery only")
-    return Refusal("16.22", "one aircraft as artillery, the other for one unit there")
+    return Refusal("16.31", "aircraft are told just before the artillery, or the units, fire")
 
 
 def ready(box: Box, s: Forces, *_: int) -> Refusal:
@@ -281,10 +289,14 @@ def choice(box: Box, s: Forces, *_: int) -> Refusal:
     return Refusal("6.42", f"the defender may absorb one hit only, here by {words}")
 
 
+def silence(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
+    return Refusal("17.34", f"no enemy {chit_words(box, chit)} has fired in this round")
+
+
 def retreat(box: Box, s: Forces, unit: int, node: int, _: int) -> Refusal:
     """6.6, 14.42."""
     name, place, side = unit_words(box, unit), area_words(box, node), box.side[unit]
-    if s.steps[-1][0] == steps.RETREATING and (not s.fleeing or s.fleeing[0] != unit):
+    if s.steps[-1][0] == steps.RETREATING and unit not in s.fleeing:
         return Refusal("6.6", f"{name} does not retreat now", [name])
     if not controlled(box, s, side) >> node & 1 or forces_of(s, 1 - side) >> node & 1:
         return Refusal("6.6", f"{place} is not friendly and uncontested", [name])
@@ -294,6 +306,8 @@ def retreat(box: Box, s: Forces, unit: int, node: int, _: int) -> Refusal:
 
 
 def exploit(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
+    if s.steps[-1][0] == steps.MAINTAINING:
+        return Refusal("18.1", f"{unit_words(box, unit)} is no unit in these field works")
     if s.fleeing and s.fleeing[0] == unit:
         return Refusal("6.8", f"{unit_words(box, unit)} is not of armor class")
     return Refusal("6.8", f"{unit_words(box, unit)} is not asked now")

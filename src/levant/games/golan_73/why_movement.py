@@ -2,8 +2,8 @@
 
 from levant.core.refusal import Refusal
 from levant.games.golan_73 import movement as m
-from levant.games.golan_73 import steps, strategic
-from levant.games.golan_73.box import SIDES, STRONGPOINT, Box
+from levant.games.golan_73 import reaching, steps, strategic
+from levant.games.golan_73.box import DITCH, ESCARPMENT, RUGGED, SIDES, STRONGPOINT, WADI, Box
 from levant.games.golan_73.forces import (
     DONE,
     EXPLOITING,
@@ -17,6 +17,7 @@ from levant.games.golan_73.forces import (
     room_at,
 )
 from levant.games.golan_73.forces import RESERVE as IN_RESERVE
+from levant.games.golan_73.marching import must_leave
 from levant.games.golan_73.movement_phase import markers_left, may_hold_works
 from levant.games.golan_73.words import area_words, unit_words
 
@@ -45,6 +46,9 @@ CLOSED = {
     m.OVERFULL: ("5.1", "{area} holds two units already"),
     m.TOO_FAR: ("5.22", "{area} is out of reach"),
 }
+
+# One unit a phase may cross: the case by the kind of boundary.
+_LIMITS = {ESCARPMENT: "14.11", DITCH: "14.12", WADI: "14.13", RUGGED: "14.14"}
 
 
 def pick(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
@@ -79,6 +83,10 @@ def _strategic_pick(box: Box, s: Forces, unit: int) -> Refusal:
 
 
 def halt(box: Box, s: Forces, *_: int) -> Refusal:
+    unit = s.steps[-1][1]
+    if must_leave(box, s, unit):
+        name = unit_words(box, unit)
+        return Refusal("14.42", f"{name} leaves the sector at the first opportunity", [name])
     return Refusal("5.1", "no unit ends its move overstacked")
 
 
@@ -88,7 +96,7 @@ def step(box: Box, s: Forces, unit: int, goal: int, _: int) -> Refusal:
     reason = _first_reason(box, s, unit, goal)
     if reason == m.OPEN_WAY:
         return Refusal("5.35", f"the move ends in {area_words(box, goal)}: move there")
-    return _closed(box, unit, goal, reason)
+    return _closed(box, unit, goal, reason, s.at[unit])
 
 
 def move(box: Box, s: Forces, unit: int, goal: int, _: int) -> Refusal:
@@ -101,14 +109,14 @@ def move(box: Box, s: Forces, unit: int, goal: int, _: int) -> Refusal:
     if s.at[unit] == goal:
         return Refusal("5.24", f"{name} is there: halt", [name])
     if goal in box.board.neighbours[s.at[unit]]:
-        return _closed(box, unit, goal, _first_reason(box, s, unit, goal))
+        return _closed(box, unit, goal, _first_reason(box, s, unit, goal), s.at[unit])
     _, _, left, entered, exited = s.steps[-1]
     reason = m.area_barrier(box, s, unit, s.at[unit], goal, exited)
     if reason:
         return _closed(box, unit, goal, reason)
     if entered + 1 >= m.span(box, s, unit):
         return _one_area(box, s, unit)
-    layers = m.reach(box, s, unit, left, entered, exited)
+    layers = reaching.reach(box, s, unit, left, entered, exited)
     reached = any(layers[c] >> goal & 1 for c in range(1, len(layers)))
     if reached and not room_at(box, s, box.side[unit], goal):
         return _closed(box, unit, goal, m.OVERFULL)
@@ -141,9 +149,11 @@ def _first_reason(box: Box, s: Forces, unit: int, goal: int) -> int:
     return m.STRAYED if s.strayed[unit] else m.OPEN_WAY
 
 
-def _closed(box: Box, unit: int, goal: int, reason: int) -> Refusal:
+def _closed(box: Box, unit: int, goal: int, reason: int, start: int = 0) -> Refusal:
     name = unit_words(box, unit)
     case, words = CLOSED.get(reason, ("5.22", "{area} is out of reach"))
+    if reason in (m.USED_UP, m.GUARDED):
+        case = _LIMITS.get(box.border[m.border_between(box, start, goal)], case)
     return Refusal(case, words.format(area=area_words(box, goal)), [name])
 
 
@@ -194,6 +204,8 @@ def entrench(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
         return Refusal("5.23", f"{name} is disordered or unsupplied", [name])
     if not may_hold_works(box, s, s.at[unit]):
         return Refusal("5.23", f"{area_words(box, s.at[unit])} can hold no field works", [name])
+    if must_leave(box, s, unit):
+        return Refusal("14.42", f"{name} leaves the sector at the first opportunity", [name])
     return pick(box, s, unit)
 
 

@@ -2,12 +2,15 @@
 
 from levant.core.actions import first_of, second_of, third_of, verb_of
 from levant.core.rules import Question
-from levant.games.golan_73 import combat, combat_round, fire, morale, movement, steps, verbs
+from levant.games.golan_73 import combat, combat_round, fire, morale, reaching, steps, verbs
 from levant.games.golan_73.airpower import sam_row
 from levant.games.golan_73.box import ASSAULTS, QUALITIES, SIDES, Box
+from levant.games.golan_73.documents import STATUS
 from levant.games.golan_73.forces import Forces, contested, quality_of
 from levant.games.golan_73.hits import CHOOSE, FIRST
 from levant.games.golan_73.movement_phase import overdue
+from levant.games.golan_73.point_unit import needs_point
+from levant.games.golan_73.strangers import VISIBLE, behind
 
 
 def unit_words(box: Box, unit: int) -> str:
@@ -34,10 +37,12 @@ def chit_words(box: Box, chit: int) -> str:
 
 def state_words(box: Box, s: Forces, unit: int) -> str:
     """`4 steps, veteran`."""
-    steps_left = s.strength[unit]
-    return (
-        f"{steps_left} step{'s' if steps_left != 1 else ''}, {QUALITIES[quality_of(box, s, unit)]}"
-    )
+    return f"{plural(s.strength[unit], 'step')}, {QUALITIES[quality_of(box, s, unit)]}"
+
+
+def plural(number: int, one: str, many: str = "") -> str:
+    """`1 die`, `3 dice`."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def turn_words(box: Box, s: Forces) -> str:
@@ -59,7 +64,8 @@ def question(box: Box, s: Forces) -> Question:
         unit, left = frame[1], frame[2]
         where = area_words(box, s.at[unit])
         return Question(
-            f"Where does {unit_words(box, unit)} go from {where}? {left} movement points", "5.22"
+            f"Where does {unit_words(box, unit)} go from {where}? {plural(left, 'movement point')}",
+            "5.22",
         )
     if step == steps.STRATEGIC_MOVE:
         return Question(f"Where does {unit_words(box, frame[1])} go by road?", "5.4")
@@ -75,8 +81,9 @@ def question(box: Box, s: Forces) -> Question:
         into = area_words(box, frame[5])
         return Question(f"The enemy is on the bridge to {into}: try to blow it?", "5.35")
     if step == steps.RETREATING:
-        unit = s.fleeing[0]
-        return Question(f"Where does {unit_words(box, unit)} retreat to?", "6.6")
+        if len(s.fleeing) > 1:
+            return Question("Who retreats next, and where to?", "6.6")
+        return Question(f"Where does {unit_words(box, s.fleeing[0])} retreat to?", "6.6")
     if step == steps.CROWDED:
         return Question(f"{area_words(box, frame[1])} is overstacked: who retreats?", "5.1")
     if step == steps.EXPLOITING_STEP:
@@ -85,6 +92,12 @@ def question(box: Box, s: Forces) -> Question:
         return Question(
             f"{unit_words(box, unit)} may exploit: show it and check its morale ({number})?", "6.8"
         )
+    if step == steps.SILENCING:
+        turns = f"{frame[2]} turn{'s' if frame[2] != 1 else ''}"
+        return Question(f"Which of their artillery assets is put out for {turns}?", "17.34")
+    if step == steps.MAINTAINING:
+        place = area_words(box, frame[1])
+        return Question(f"Field works in {place}: which unit checks its morale?", "18.1")
     if step == steps.RELEASING:
         return Question("Israelis are in Syria: which reserve comes, and where?", "15.2")
     return _phase_question(box, s)
@@ -95,7 +108,7 @@ def _round_question(box: Box, s: Forces) -> Question:
     place = area_words(box, s.field)
     side = combat_round.round_side(box, s)
     case = steps.STAGE_CASES[stage]
-    if stage >= steps.ATTACKER_ARTILLERY and combat_round.needs_point(box, s, side):
+    if stage >= steps.ATTACKER_ARTILLERY and needs_point(box, s, side):
         return Question(f"{place}: who is the new point unit?", "6.24")
     if stage == steps.DECLARE:
         return Question(f"{place} is attacked: reinforce, retreat, or stand?", case)
@@ -110,16 +123,22 @@ def _round_question(box: Box, s: Forces) -> Question:
         return Question(f"{place}: which unit is the point unit?", case)
     if stage == steps.SAPPERS:
         return Question(f"{place}: engineers fire, or work instead?", case)
+    tasks = combat_round.task_actions(box, s, stage)
+    if tasks and verb_of(tasks[0]) == verbs.SUPPORT:
+        return Question(f"{place}: which unit does the air support help?", "16.31")
+    if tasks:
+        return Question(f"{place}: air support as artillery, or saved for a unit?", "16.31")
     numbers = combat_round.dice_of(box, s, stage)
     expected = sum(fire.chance(number) for number in numbers)
     title = steps.STAGE_TITLES[stage].lower()
-    return Question(f"{place}, {title}: {len(numbers)} dice, {expected:.1f} hits expected", case)
+    dice = plural(len(numbers), "die", "dice")
+    return Question(f"{place}, {title}: {dice}, {expected:.1f} hits expected", case)
 
 
 def _losses_question(box: Box, s: Forces) -> Question:
     _, side, hits, artillery, stage = s.steps[-1]
     place = area_words(box, s.field)
-    left = f"{hits} hit{'s' if hits != 1 else ''}"
+    left = plural(hits, "hit")
     if side == s.player:
         if stage == CHOOSE:
             return Question(f"{place}: {left} more. Abort the attack or take them?", "6.41")
@@ -192,6 +211,7 @@ _UNIT = {
     verbs.LOSE: "{} loses a step",
     verbs.CHECK: "{} is shown and checks its morale",
     verbs.DECLINE: "{} declines and stays hidden",
+    verbs.DEFER: "{} comes when there is room",
 }
 _AREA = {
     verbs.WORKS: "field works in {}",
@@ -200,7 +220,6 @@ _AREA = {
     verbs.INTERDICT: "interdict {}",
     verbs.SCOUT: "reconnaissance over {}: show all enemy blocks there",
     verbs.RAID: "land in {}",
-    verbs.SPY: "see an enemy block in {}",
     verbs.RALLY: "rally all units in and next to {}",
     verbs.FIGHT: "combat in {}",
     verbs.DROP: "82 Para lands in {}",
@@ -229,6 +248,8 @@ _CHIT = {
     verbs.WITHDRAW: "retreat before combat ({})",
     verbs.ASSIGN: "assign {}",
     verbs.STRIKE: "{} as artillery",
+    verbs.SAVE: "{} is saved to support a unit",
+    verbs.SILENCE: "{} is hit",
     verbs.DIRECT: "{} in direct support of the point unit",
     verbs.POINT_ASSET: "{} takes the point",
     verbs.SACRIFICE: "{} is lost",
@@ -254,6 +275,8 @@ def describe(box: Box, s: Forces, action: int) -> str:
         return _CHIT[verb].format(chit_words(box, a))
     if verb == verbs.MOVE:
         return _describe_move(box, s, a, b)
+    if verb == verbs.SPY:
+        return _describe_back(box, s, behind(box, s, a))
     if verb == verbs.REROUTE:
         by = chit_words(box, third_of(action))
         return f"{unit_words(box, a)} rerouted to {area_words(box, b)} ({by})"
@@ -267,11 +290,18 @@ def describe(box: Box, s: Forces, action: int) -> str:
     return f"{unit_words(box, a)} {words} ({chit_words(box, b)})"
 
 
+def _describe_back(box: Box, s: Forces, unit: int) -> str:
+    """A hidden block: where it stands, and with which markers."""
+    marks = [word for word, flag in STATUS.items() if s.flags[unit] & VISIBLE & flag]
+    who, where = unit_words(box, -1 - box.side[unit]), area_words(box, s.at[unit])
+    return ", ".join([f"see {who} in {where}", *marks])
+
+
 def _describe_move(box: Box, s: Forces, unit: int, goal: int) -> str:
     if s.steps[-1][0] != steps.MOVING:
         return f"to {area_words(box, goal)}"
     _, _, left, entered, exited = s.steps[-1]
-    layers = movement.reach(box, s, unit, left, entered, exited)
+    layers = reaching.reach(box, s, unit, left, entered, exited)
     cost = next((c for c in range(1, len(layers)) if layers[c] >> goal & 1), 0)
     enemy = " against the enemy" if contested(s) >> goal & 1 else ""
     if (s.occupied[1 - box.side[unit]] | s.posts[1 - box.side[unit]]) >> goal & 1:
@@ -284,7 +314,7 @@ def _describe_fire(box: Box, s: Forces) -> str:
         eliminated, used = sam_row(box, s.turn)
         return f"fire a SAM: 1-{eliminated} shot down, to {used} driven off"
     numbers = combat_round.dice_of(box, s, s.steps[-1][2])
-    return f"roll {len(numbers)} dice against {_numbers(numbers)}"
+    return f"roll {plural(len(numbers), 'die', 'dice')} against {_numbers(numbers)}"
 
 
 def _numbers(numbers: list[int]) -> str:

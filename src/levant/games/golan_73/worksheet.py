@@ -18,7 +18,7 @@ from levant.games.golan_73.steps import (
     STAGE_TITLES,
     UNMASKED,
 )
-from levant.games.golan_73.words import area_words, chit_words, unit_words
+from levant.games.golan_73.words import area_words, chit_words, plural, unit_words
 
 
 def worksheet(box: Box, s: Forces) -> Worksheet | None:
@@ -28,20 +28,21 @@ def worksheet(box: Box, s: Forces) -> Worksheet | None:
         return None
     stage = frame[2]
     title = f"{area_words(box, s.field)}: {STAGE_TITLES[stage].lower()}"
+    targets = (box.board.names[s.field],)
     firing = stage in (ATTACKER_ARTILLERY, DEFENDER_ARTILLERY) or stage > DEFENDER_ARTILLERY
     if not (s.round_flags & UNMASKED and firing):
-        return Worksheet(title, tuple(_common(box, s)), "", (), ready=False)
+        return Worksheet(title, tuple(_common(box, s)), "", (), ready=False, targets=targets)
     numbers = combat_round.dice_of(box, s, stage)
     lines = [*_common(box, s), *_fire_lines(box, s, stage)]
     chances = hit_chances(numbers)
     outcomes = tuple(
-        Outcome(f"{hits} hit{'s' if hits != 1 else ''}", chance)
+        Outcome(plural(hits, "hit"), chance)
         for hits, chance in enumerate(chances)
         if chance >= 0.005
     )
     expected = sum(fire.chance(number) for number in numbers)
-    column = f"{len(numbers)} dice, {expected:.1f} hits expected"
-    return Worksheet(title, tuple(lines), column, outcomes, ready=bool(numbers))
+    column = f"{plural(len(numbers), 'die', 'dice')}, {expected:.1f} hits expected"
+    return Worksheet(title, tuple(lines), column, outcomes, ready=bool(numbers), targets=targets)
 
 
 def _common(box: Box, s: Forces) -> list[Line]:
@@ -71,10 +72,10 @@ def _fire_lines(box: Box, s: Forces, stage: int) -> list[Line]:
     elif point < -1:
         lines.append(Line(f"against {chit_words(box, -2 - point)}", "", "6.24"))
     if stage in (ATTACKER_ARTILLERY, DEFENDER_ARTILLERY):
-        for chit in box.chits_of[side]:
-            if box.chit_kind[chit] in (names.ARTILLERY, names.ROCKET) and s.battle[chit]:
-                terms = fire.artillery_terms(box, s, side, chit)
-                lines += _lines(box, chit_words(box, chit), s.battle[chit], terms, stage)
+        for chit in fire.guns(box, s, side):
+            terms = fire.artillery_terms(box, s, side, chit)
+            dice = s.battle[chit] - s.direct[chit]
+            lines += _lines(box, chit_words(box, chit), dice, terms, stage)
         if s.air_fire[side]:
             air = box.chit[side][names.AIR]
             terms = fire.artillery_terms(box, s, side, air)
@@ -88,15 +89,14 @@ def _fire_lines(box: Box, s: Forces, stage: int) -> list[Line]:
     if least < 99:
         lines.append(Line("brigade integrity", f"1 die at {least}", "15.51"))
     for chit in fire.assets_in(box, s, side):
-        terms = fire.asset_terms(box, s, chit)
-        lines += _lines(box, chit_words(box, chit), s.battle[chit], terms, stage)
+        dice, terms = fire.asset_dice(box, s, chit), fire.asset_terms(box, s, chit)
+        lines += _lines(box, chit_words(box, chit), dice, terms, stage) if dice else []
     return lines
 
 
 def _lines(box: Box, who: str, dice: int, terms: fire.Terms, stage: int) -> list[Line]:
     number = fire.number_of(box, terms)
-    plural = "dice" if dice != 1 else "die"
-    lines = [Line(who, f"{dice} {plural} at {number}", STAGE_CASES[stage])]
+    lines = [Line(who, f"{plural(dice, 'die', 'dice')} at {number}", STAGE_CASES[stage])]
     for row, value in terms:
         lines.append(Line(f"  {box.modifier_when[row]}", f"{value:+}", box.modifier_case[row]))
     return lines

@@ -10,9 +10,8 @@ comes to the top of the stack: it does what needs no decision, and answers wheth
 a player. If it waits, `actions` lists what is legal and `take` does the chosen one.
 """
 
-from collections.abc import Callable
-
 from levant.core.actions import first_of, second_of, verb_of
+from levant.core.steps import Step, Steps, always
 from levant.games.middle_east_battles import (
     advance,
     artillery,
@@ -43,7 +42,6 @@ from levant.games.middle_east_battles.steps import (
     PLACING,
     RETREATING,
     SETUP,
-    STEPS,
     WESTERN,
     WESTERN_COMBAT,
     WESTERN_MOVEMENT,
@@ -109,23 +107,6 @@ def close_turn(box: Box, s: Army) -> None:
     start_phase(box, s, WESTERN_MOVEMENT)
 
 
-# --- the three things everybody asks -----------------------------------------------------------
-
-
-def legal(box: Box, s: Army) -> list[int]:
-    """Every legal action; empty when the game is over."""
-    if not s.options:
-        s.options = TABLE[s.steps[-1][0]].actions(box, s)
-    return s.options
-
-
-def apply(box: Box, s: Army, action: int) -> None:
-    """Do a legal action, then everything that follows without a decision."""
-    s.options = []
-    TABLE[s.steps[-1][0]].take(box, s, action)
-    settle(box, s)
-
-
 def actor(box: Box, s: Army) -> int:
     """The side that decides now."""
     frame = s.steps[-1]
@@ -139,11 +120,6 @@ def actor(box: Box, s: Army) -> int:
     if step == WRITING:
         return WESTERN
     return phasing_side(s)
-
-
-def settle(box: Box, s: Army) -> None:
-    while not TABLE[s.steps[-1][0]].settled(box, s):
-        pass
 
 
 # --- set-up and movement -----------------------------------------------------------------------
@@ -360,35 +336,7 @@ def take_advancing(box: Box, s: Army, action: int) -> None:
         s.steps.pop()
 
 
-def always(box: Box, s: Army) -> bool:
-    return True
-
-
-def none_left(box: Box, s: Army) -> list[int]:
-    return []
-
-
-def nothing_to_take(box: Box, s: Army, action: int) -> None:
-    raise ValueError("the game is over")
-
-
-class Step:
-    """One line of the table."""
-
-    def __init__(
-        self,
-        number: int,
-        settled: Callable[[Box, Army], bool],
-        actions: Callable[[Box, Army], list[int]],
-        take: Callable[[Box, Army, int], None],
-    ) -> None:
-        self.number = number
-        self.settled = settled
-        self.actions = actions
-        self.take = take
-
-
-TABLE: list[Step] = sorted(
+TABLE: Steps[Box, Army] = Steps(
     [
         Step(SETUP, setup_settled, setup_actions, take_setup),
         Step(PLACING, always, placing_actions, take_placing),
@@ -409,8 +357,9 @@ TABLE: list[Step] = sorted(
         Step(DISPLACING, displacing_settled, displacing_actions, take_displacing),
         Step(EXCHANGING, exchanging_settled, exchanging_actions, take_exchanging),
         Step(ADVANCING, advancing_settled, advancing_actions, take_advancing),
-        Step(GAME_OVER, always, none_left, nothing_to_take),
-    ],
-    key=lambda step: step.number,
+        Step(GAME_OVER, always),
+    ]
 )
-assert [step.number for step in TABLE] == list(range(STEPS))
+legal = TABLE.legal
+apply = TABLE.apply
+settle = TABLE.settle

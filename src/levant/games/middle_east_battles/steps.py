@@ -30,7 +30,6 @@ DISPLACING: Final = 16  # (unit that pushes in, hex)
 EXCHANGING: Final = 17
 ADVANCING: Final = 18  # (side)
 MARCHING: Final = 19  # (unit, entry hex): a unit that comes onto the map
-STEPS: Final = 20
 
 
 def phasing_side(s: Army) -> int:

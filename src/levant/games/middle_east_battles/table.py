@@ -53,7 +53,7 @@ OVERLAYS = (
 )
 
 
-def table(box: Box, s: Army) -> Table:
+def table(box: Box, s: Army, role: str) -> Table:
     return Table(
         headline=headline(box, s),
         pieces=tuple(_pieces(box, s)),

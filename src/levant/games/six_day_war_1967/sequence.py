@@ -14,8 +14,7 @@ whether it now waits for a player. If it waits, `actions` lists what is legal an
 chosen one.
 """
 
-from collections.abc import Callable
-
+from levant.core.steps import Step, Steps, always
 from levant.games.six_day_war_1967 import (
     fighting,
     flying,
@@ -31,27 +30,10 @@ from levant.games.six_day_war_1967 import (
 from levant.games.six_day_war_1967.box import ISRAELI, Box, commander
 from levant.games.six_day_war_1967.steps import (
     AT_SETUP,
-    FRAMES,
     phasing_front,
     phasing_player,
 )
 from levant.games.six_day_war_1967.war import War
-
-# --- the three things everybody asks -----------------------------------------------------------
-
-
-def legal(box: Box, s: War) -> list[int]:
-    """Every legal action; empty when the game is over."""
-    if not s.options:
-        s.options = TABLE[s.steps[-1][0]].actions(box, s)
-    return s.options
-
-
-def apply(box: Box, s: War, action: int) -> None:
-    """Do a legal action, then everything that follows without a decision."""
-    s.options = []
-    TABLE[s.steps[-1][0]].take(box, s, action)
-    settle(box, s)
 
 
 def actor(box: Box, s: War) -> int:
@@ -73,43 +55,10 @@ def actor(box: Box, s: War) -> int:
     return phasing_player(s)
 
 
-def settle(box: Box, s: War) -> None:
-    while not TABLE[s.steps[-1][0]].settled(box, s):
-        pass
-
-
-def always(box: Box, s: War) -> bool:
-    return True
-
-
-def none_left(box: Box, s: War) -> list[int]:
-    return []
-
-
-def nothing_to_take(box: Box, s: War, action: int) -> None:
-    raise ValueError("nothing can be played now")
-
-
-class Step:
-    """One line of the table."""
-
-    def __init__(
-        self,
-        number: int,
-        settled: Callable[[Box, War], bool],
-        actions: Callable[[Box, War], list[int]],
-        take: Callable[[Box, War, int], None],
-    ) -> None:
-        self.number = number
-        self.settled = settled
-        self.actions = actions
-        self.take = take
-
-
-TABLE: list[Step] = sorted(
+TABLE: Steps[Box, War] = Steps(
     [
         Step(steps.SETUP, phases.setup_settled, setup.setup_actions, phases.take_setup),
-        Step(steps.EVENTS, phases.at_once, none_left, nothing_to_take),
+        Step(steps.EVENTS, phases.at_once),
         Step(
             steps.REINFORCEMENT,
             phases.reinforcement_settled,
@@ -126,8 +75,8 @@ TABLE: list[Step] = sorted(
         Step(steps.COMBAT, phases.combat_settled, phases.combat_actions, phases.take_combat),
         Step(steps.ARRIVAL, phases.arrival_settled, phases.arrival_actions, phases.take_arrival),
         Step(steps.BARRAGE, phases.barrage_settled, phases.barrage_actions, phases.take_barrage),
-        Step(steps.INTERPHASE, phases.at_once, none_left, nothing_to_take),
-        Step(steps.OVER, always, none_left, nothing_to_take),
+        Step(steps.INTERPHASE, phases.at_once),
+        Step(steps.OVER, always),
         Step(steps.PLACING, always, placing.placing_actions, placing.take_placing),
         Step(steps.MOVING, always, placing.moving_actions, placing.take_moving),
         Step(steps.CLAIMING, always, placing.claiming_actions, placing.take_claiming),
@@ -139,7 +88,7 @@ TABLE: list[Step] = sorted(
         ),
         Step(steps.ATTACKING, always, fighting.attacking_actions, fighting.take_attacking),
         Step(steps.LOSING, fighting.losing_settled, fighting.losing_actions, fighting.take_losing),
-        Step(steps.FALLING_BACK, fighting.falling_settled, none_left, nothing_to_take),
+        Step(steps.FALLING_BACK, fighting.falling_settled),
         Step(steps.STANDING, always, fighting.standing_actions, fighting.take_standing),
         Step(
             steps.RETREATING,
@@ -176,7 +125,7 @@ TABLE: list[Step] = sorted(
             flying.targeting_actions,
             flying.take_targeting,
         ),
-        Step(steps.STRIKING, flying.striking_settled, none_left, nothing_to_take),
+        Step(steps.STRIKING, flying.striking_settled),
         Step(
             steps.SHELLING, flying.shelling_settled, flying.shelling_actions, flying.take_shelling
         ),
@@ -198,7 +147,8 @@ TABLE: list[Step] = sorted(
             placing.receiving_actions,
             placing.take_receiving,
         ),
-    ],
-    key=lambda step: step.number,
+    ]
 )
-assert [step.number for step in TABLE] == list(range(FRAMES))
+legal = TABLE.legal
+apply = TABLE.apply
+settle = TABLE.settle

@@ -96,7 +96,6 @@ REVIVING: Final = 27  # player
 RETURNING: Final = 28  # player
 RECEIVING: Final = 29  # player
 COMMITTING: Final = 30  # special forces along with the airstrikes
-FRAMES: Final = 31
 
 # What a unit is placed for.
 AT_SETUP: Final = 0

@@ -6,7 +6,7 @@ counter is seen, and how many lie under it; units in a combat or on the move are
 
 from levant.core import stacks
 from levant.games.six_day_war_1967 import steps
-from levant.games.six_day_war_1967.box import ISRAELI, Box
+from levant.games.six_day_war_1967.box import ISRAELI, ROLES, Box
 from levant.games.six_day_war_1967.war import UNSEEN, War
 
 _UNITS_FROM = {  # the frames that name units, and from which place on
@@ -16,8 +16,9 @@ _UNITS_FROM = {  # the frames that name units, and from which place on
 _ONE_UNIT = (steps.MOVING, steps.CLAIMING, steps.STEPPING, steps.PLACING)
 
 
-def veil(box: Box, s: War, player: int) -> War:
-    """A copy that a player may see; -1 for a watcher, who sees what both see."""
+def veil(box: Box, s: War, role: str) -> War:
+    """A copy that a player may see; a watcher sees what both see."""
+    player = ROLES.index(role) if role in ROLES else -1
     sight = s.copy()
     sight.key = b""
     seen = in_the_open(s)

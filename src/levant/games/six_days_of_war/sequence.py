@@ -12,15 +12,18 @@ stack: it does what needs no decision, and answers whether it now waits for a pl
 `actions` lists what is legal and `take` does the chosen one.
 """
 
-from collections.abc import Callable
-
+from levant.core.steps import Step, Steps, always
 from levant.games.six_days_of_war import (
+    activation,
     air,
     air_combat,
+    air_defence,
     assault,
     bombing,
+    card_choices,
     cease_fire,
     crisis,
+    deployment,
     jordan,
     operations,
     outbreak,
@@ -32,22 +35,8 @@ from levant.games.six_days_of_war import (
     transport,
 )  # fmt: skip
 from levant.games.six_days_of_war.box import Box
-from levant.games.six_days_of_war.steps import OVER, STEPS
+from levant.games.six_days_of_war.steps import OVER
 from levant.games.six_days_of_war.war import NASSER, PHASE, War
-
-
-def legal(box: Box, s: War) -> list[int]:
-    """Every legal action; empty when the game is over."""
-    if not s.options:
-        s.options = TABLE[s.steps[-1][0]].actions(box, s)
-    return s.options
-
-
-def apply(box: Box, s: War, action: int) -> None:
-    """Do a legal action, then everything that follows without a decision."""
-    s.options = []
-    TABLE[s.steps[-1][0]].take(box, s, action)
-    settle(box, s)
 
 
 def actor(s: War) -> int:
@@ -55,72 +44,51 @@ def actor(s: War) -> int:
     return s.steps[-1][1]
 
 
-def settle(box: Box, s: War) -> None:
-    while True:
-        if s.mark[NASSER] and s.mark[PHASE] != OVER:
-            cease_fire.end_game(box, s)  # 11.4
-        s.options = []
-        if TABLE[s.steps[-1][0]].settled(box, s):
-            return
+def watch(box: Box, s: War) -> None:
+    """11.4: Nasser's fall ends the game at once."""
+    if s.mark[NASSER] and s.mark[PHASE] != OVER:
+        cease_fire.end_game(box, s)
 
 
-def always(box: Box, s: War) -> bool:
-    return True
-
-
-def none_left(box: Box, s: War) -> list[int]:
-    return []
-
-
-def nothing_to_take(box: Box, s: War, action: int) -> None:
-    raise ValueError("there is nothing to decide here")
-
-
-class Step:
-    """One line of the table."""
-
-    def __init__(
-        self,
-        number: int,
-        settled: Callable[[Box, War], bool],
-        actions: Callable[[Box, War], list[int]] = none_left,
-        take: Callable[[Box, War, int], None] = nothing_to_take,
-    ) -> None:
-        self.number = number
-        self.settled = settled
-        self.actions = actions
-        self.take = take
-
-
-TABLE: list[Step] = sorted(
+TABLE: Steps[Box, War] = Steps(
     [
         Step(steps.CHOOSING, always, setup.choosing_actions, setup.take_choosing),
         Step(steps.DISCARDING, always, setup.discarding_actions, setup.take_discarding),
         Step(steps.AWARDING, always, setup.awarding_actions, setup.take_awarding),
-        Step(steps.PLACING, setup.placing_settled, setup.placing_actions, setup.take_placing),
+        Step(
+            steps.PLACING,
+            deployment.placing_settled,
+            deployment.placing_actions,
+            deployment.take_placing,
+        ),
         Step(
             steps.PATROLLING,
-            setup.patrolling_settled,
-            setup.patrolling_actions,
-            setup.take_patrolling,
+            air_defence.patrolling_settled,
+            air_defence.patrolling_actions,
+            air_defence.take_patrolling,
         ),
         Step(steps.ACTING, crisis.acting_settled, crisis.acting_actions, crisis.take_acting),
         Step(steps.DRAWING, always, crisis.drawing_actions, crisis.take_drawing),
         Step(steps.TRUMPING, always, crisis.trumping_actions, crisis.take_trumping),
         Step(steps.TERMS, always, crisis.terms_actions, crisis.take_terms),
         Step(steps.COUNTERING, always, crisis.countering_actions, crisis.take_countering),
-        Step(steps.EXTRA, always, crisis.extra_actions, crisis.take_extra),
-        Step(steps.GIFT, always, crisis.gift_actions, crisis.take_gift),
-        Step(steps.HOLDING, always, crisis.holding_actions, crisis.take_holding),
+        Step(steps.EXTRA, always, card_choices.extra_actions, card_choices.take_extra),
+        Step(steps.GIFT, always, card_choices.gift_actions, card_choices.take_gift),
+        Step(steps.HOLDING, always, card_choices.holding_actions, card_choices.take_holding),
         Step(
             steps.DECEIVING,
-            crisis.deceiving_settled,
-            crisis.deceiving_actions,
-            crisis.take_deceiving,
+            card_choices.deceiving_settled,
+            card_choices.deceiving_actions,
+            card_choices.take_deceiving,
         ),
-        Step(steps.SENDING, always, crisis.sending_actions, crisis.take_sending),
-        Step(steps.MENDING, always, crisis.mending_actions, crisis.take_mending),
-        Step(steps.AIRLIFT, crisis.airlift_settled, crisis.airlift_actions, crisis.take_airlift),
+        Step(steps.SENDING, always, card_choices.sending_actions, card_choices.take_sending),
+        Step(steps.MENDING, always, card_choices.mending_actions, card_choices.take_mending),
+        Step(
+            steps.AIRLIFT,
+            card_choices.airlift_settled,
+            card_choices.airlift_actions,
+            card_choices.take_airlift,
+        ),
         Step(steps.ROUND_END, outbreak.round_ends),
         Step(steps.OFFERED, always, outbreak.war_or_not, outbreak.take_offered),
         Step(steps.ANSWERING, always, outbreak.war_or_not, outbreak.take_answering),
@@ -144,11 +112,11 @@ TABLE: list[Step] = sorted(
         ),
         Step(
             steps.MARCHING,
-            operations.marching_settled,
-            operations.marching_actions,
-            operations.take_marching,
+            activation.marching_settled,
+            activation.marching_actions,
+            activation.take_marching,
         ),
-        Step(steps.MOVING, always, operations.moving_actions, operations.take_moving),
+        Step(steps.MOVING, always, activation.moving_actions, activation.take_moving),
         Step(
             steps.ASSAULTING,
             assault.assaulting_settled,
@@ -215,6 +183,8 @@ TABLE: list[Step] = sorted(
             steps.LIFTED, transport.lifted_settled, transport.lifted_actions, transport.take_lifted
         ),
     ],
-    key=lambda step: step.number,
+    watch,
 )
-assert [step.number for step in TABLE] == list(range(STEPS))
+legal = TABLE.legal
+apply = TABLE.apply
+settle = TABLE.settle

@@ -88,7 +88,6 @@ TURN_ENDS: Final = 49  # (nobody)
 GAME_OVER: Final = 50
 GROUP: Final = 51  # (nobody, target): one group of raiders from interception to bombs
 LIFTED: Final = 52  # (side that may intercept, unit, hex)
-STEPS: Final = 53
 
 # Modes of placing.
 M_SETUP: Final = 0  # 12.1.2, 12.2

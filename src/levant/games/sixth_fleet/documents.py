@@ -273,8 +273,15 @@ def _closed(box: Box, s: Fleet, unit: int, node: int) -> str:
 # --- views -------------------------------------------------------------------------------------
 
 
+def veil(box: Box, s: Fleet, role: str) -> Fleet:
+    """Nothing is hidden in this game but the dice to come."""
+    sight = s.copy()
+    sight.key = b""
+    return sight
+
+
 def view(box: Box, s: Fleet, role: str) -> Plain:
-    """Everything a role may know. Nothing is hidden in this game but the dice to come."""
+    """Everything a role may know."""
     names, units = box.board.names, box.unit_names
     net = victory.net_points(box, s)
     return {

@@ -11,9 +11,8 @@ comes to the top of the stack: it does what needs no decision, and answers wheth
 a player. If it waits, `actions` lists what is legal and `take` does the chosen one.
 """
 
-from collections.abc import Callable
-
 from levant.core.actions import first_of, second_of, verb_of
+from levant.core.steps import Step, Steps, always
 from levant.games.sixth_fleet import (
     air,
     combat,
@@ -46,7 +45,6 @@ from levant.games.sixth_fleet.steps import (
     SOVIET_REINFORCEMENT,
     SOVIET_SETUP,
     SPECIAL,
-    STEPS,
     phasing_side,
 )  # fmt: skip
 from levant.games.sixth_fleet.verbs import (
@@ -126,23 +124,6 @@ def end_phase(box: Box, s: Fleet) -> None:
     start_phase(box, s, next_phase(box, s))
 
 
-# --- the three things everybody asks -----------------------------------------------------------
-
-
-def legal(box: Box, s: Fleet) -> list[int]:
-    """Every legal action; empty when the game is over."""
-    if not s.options:
-        s.options = TABLE[s.steps[-1][0]].actions(box, s)
-    return s.options
-
-
-def apply(box: Box, s: Fleet, action: int) -> None:
-    """Do a legal action, then everything that follows without a decision."""
-    s.options = []
-    TABLE[s.steps[-1][0]].take(box, s, action)
-    settle(box, s)
-
-
 def actor(box: Box, s: Fleet) -> int:
     """The side that decides now."""
     frame = s.steps[-1]
@@ -154,11 +135,6 @@ def actor(box: Box, s: Fleet) -> int:
     if step == DISPLACING:
         return 1 - box.side[frame[2]]
     return phasing_side(s)
-
-
-def settle(box: Box, s: Fleet) -> None:
-    while not TABLE[s.steps[-1][0]].settled(box, s):
-        pass
 
 
 # --- phases ------------------------------------------------------------------------------------
@@ -407,35 +383,7 @@ def take_advancing(box: Box, s: Fleet, action: int) -> None:
         s.steps.append((ADVANCING, node, side, done + 1))
 
 
-def always(box: Box, s: Fleet) -> bool:
-    return True
-
-
-def none_left(box: Box, s: Fleet) -> list[int]:
-    return []
-
-
-def nothing_to_take(box: Box, s: Fleet, action: int) -> None:
-    raise ValueError("the game is over")
-
-
-class Step:
-    """One line of the table."""
-
-    def __init__(
-        self,
-        number: int,
-        settled: Callable[[Box, Fleet], bool],
-        actions: Callable[[Box, Fleet], list[int]],
-        take: Callable[[Box, Fleet, int], None],
-    ) -> None:
-        self.number = number
-        self.settled = settled
-        self.actions = actions
-        self.take = take
-
-
-TABLE: list[Step] = sorted(
+TABLE: Steps[Box, Fleet] = Steps(
     [
         Step(NATO_SETUP, setup_settled, setup_actions, pick_to_place),
         Step(SOVIET_SETUP, setup_settled, setup_actions, pick_to_place),
@@ -455,8 +403,9 @@ TABLE: list[Step] = sorted(
         Step(OVERSTACK, overstack_settled, overstack_actions, take_overstack),
         Step(NATO_REINFORCEMENT, reinforcement_settled, reinforcement_actions, pick_to_place),
         Step(SOVIET_REINFORCEMENT, reinforcement_settled, reinforcement_actions, pick_to_place),
-        Step(GAME_OVER, always, none_left, nothing_to_take),
-    ],
-    key=lambda step: step.number,
+        Step(GAME_OVER, always),
+    ]
 )
-assert [step.number for step in TABLE] == list(range(STEPS))
+legal = TABLE.legal
+apply = TABLE.apply
+settle = TABLE.settle

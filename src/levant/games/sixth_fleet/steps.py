@@ -37,7 +37,6 @@ ATTACKING: Final = 15  # (from, into)
 RETREATING: Final = 16  # (hex, side)
 DISPLACING: Final = 17  # (hex, unit that pushes in)
 ADVANCING: Final = 18  # (hex, side, how many have)
-STEPS: Final = 19
 
 
 def phasing_side(s: Fleet) -> int:

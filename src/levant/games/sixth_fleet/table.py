@@ -56,7 +56,7 @@ OVERLAYS = (
 )
 
 
-def table(box: Box, s: Fleet) -> Table:
+def table(box: Box, s: Fleet, role: str) -> Table:
     """Nothing is hidden in this game: both roles see the same table."""
     return Table(
         headline=headline(box, s),

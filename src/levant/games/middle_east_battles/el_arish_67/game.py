@@ -3,21 +3,24 @@
 from functools import cache
 from pathlib import Path
 
+from levant.core.game import Game
+from levant.games.middle_east_battles.army import Army
+from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.el_arish_67.open_el_arish import open_el_arish
-from levant.games.middle_east_battles.game import MiddleEastBattle
+from levant.games.middle_east_battles.game import battle
 from levant.games.middle_east_battles.pack import load_pack
 
 HERE = Path(__file__).parent / "pack"
 
 
 @cache
-def load(folder: Path = HERE) -> MiddleEastBattle:
+def load(folder: Path = HERE) -> Game[Box, Army]:
     pack = load_pack(folder)
-    return MiddleEastBattle(
+    return battle(
         pack,
         open_el_arish(pack),
-        "Middle East Battles: El Arish '67",
-        "Armour against forts on the coast road to El Arish, by day and by night.",
-        "2 to 4 hours",
+        title="Middle East Battles: El Arish '67",
+        summary="Armour against forts on the coast road to El Arish, by day and by night.",
+        length="2 to 4 hours",
         hidden=False,
     )

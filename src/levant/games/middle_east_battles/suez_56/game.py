@@ -3,7 +3,10 @@
 from functools import cache
 from pathlib import Path
 
-from levant.games.middle_east_battles.game import MiddleEastBattle
+from levant.core.game import Game
+from levant.games.middle_east_battles.army import Army
+from levant.games.middle_east_battles.box import Box
+from levant.games.middle_east_battles.game import battle
 from levant.games.middle_east_battles.pack import load_pack
 from levant.games.middle_east_battles.suez_56.open_suez import open_suez
 
@@ -11,14 +14,14 @@ HERE = Path(__file__).parent / "pack"
 
 
 @cache
-def load(folder: Path = HERE) -> MiddleEastBattle:
+def load(folder: Path = HERE) -> Game[Box, Army]:
     pack = load_pack(folder)
-    return MiddleEastBattle(
+    return battle(
         pack,
         open_suez(pack),
-        "Middle East Battles: Suez '56",
-        "Paratroops, helicopters and landing craft against Port Said, with naval gunfire and a "
-        "last turn that nobody knows.",
-        "1 to 2 hours",
+        title="Middle East Battles: Suez '56",
+        summary="Paratroops, helicopters and landing craft against Port Said, with naval gunfire "
+        "and a last turn that nobody knows.",
+        length="1 to 2 hours",
         hidden=True,  # 9.2
     )

@@ -73,11 +73,8 @@ export class Camera {
     most: number,
   ): void {
     const [l, t, r, b] = inset;
-    const free: Point = [Math.max(80, this.width - l - r), Math.max(80, this.height - t - b)];
-    const corners = [turned(box[0], box[1], this.turn), turned(box[2], box[3], this.turn)];
-    const w = Math.abs(corners[1]![0] - corners[0]![0]) * UNIT;
-    const h = Math.abs(corners[1]![1] - corners[0]![1]) * UNIT;
-    const scale = Math.min(free[0] / w, free[1] / h, most);
+    const free = this.free(inset);
+    const scale = this.scaleFor(box, inset, most);
     const [cx, cy] = turned((box[0] + box[2]) / 2, (box[1] + box[3]) / 2, this.turn);
     const k = UNIT * scale;
     const x = l + free[0] / 2 - cx * k;
@@ -87,6 +84,34 @@ export class Camera {
     const dx = snug(x + Math.min(a[0], c[0]), x + Math.max(a[0], c[0]), l, this.width - r);
     const dy = snug(y + Math.min(a[1], c[1]), y + Math.max(a[1], c[1]), t, this.height - b);
     this.to(x + dx, y + dy, scale, smooth);
+  }
+
+  /** The scale at which a rectangle of the plane fills the free part of the window. */
+  scaleFor(
+    box: [number, number, number, number],
+    inset: [number, number, number, number],
+    most: number,
+  ): number {
+    const free = this.free(inset);
+    const corners = [turned(box[0], box[1], this.turn), turned(box[2], box[3], this.turn)];
+    const w = Math.abs(corners[1]![0] - corners[0]![0]) * UNIT;
+    const h = Math.abs(corners[1]![1] - corners[0]![1]) * UNIT;
+    return Math.min(free[0] / w, free[1] / h, most);
+  }
+
+  private free([l, t, r, b]: [number, number, number, number]): Point {
+    return [Math.max(80, this.width - l - r), Math.max(80, this.height - t - b)];
+  }
+
+  /** Whether a rectangle of the plane lies in the free part of the window. */
+  holds(
+    box: [number, number, number, number],
+    [l, t, r, b]: [number, number, number, number],
+  ): boolean {
+    const [ax, ay] = this.toScreen(box[0], box[1]);
+    const [cx, cy] = this.toScreen(box[2], box[3]);
+    const across = Math.min(ax, cx) > l - 1 && Math.max(ax, cx) < this.width - r + 1;
+    return across && Math.min(ay, cy) > t - 1 && Math.max(ay, cy) < this.height - b + 1;
   }
 
   /** Move so that a place is comfortably in sight, and not at all if it is. */

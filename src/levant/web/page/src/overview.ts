@@ -31,6 +31,9 @@ export class Overview extends LitElement {
       cursor: crosshair;
       touch-action: none;
     }
+    :host([hidden]) {
+      display: none;
+    }
     canvas {
       display: block;
       width: 100%;
@@ -98,16 +101,16 @@ export class Overview extends LitElement {
     this.style.width = `${w}px`;
     this.style.height = `${h}px`;
     const [l, t] = this.room.game.frame;
-    const roles = this.room.game.roles;
+    const { roles, grounds } = this.room.game;
     const dots = new Map<string, TemplateResult>();
     for (const piece of this.room.scene?.table.pieces ?? []) {
       const cell = this.room.cells.byName.get(piece.cell);
       const n = roles.indexOf(piece.side);
-      if (!cell || n < 0) continue;
+      if (!cell || n < 0 || dots.has(piece.cell)) continue;
       const style = {
         left: `${(cell.x - l) * k}px`,
         top: `${(cell.y - t) * k}px`,
-        background: n ? "#b3261e" : "#0b3d91",
+        background: grounds[piece.face] || "#777", // as the counter: its side, whoever leads it
       };
       dots.set(piece.cell, html`<i class=${n ? "second" : ""} ${inline(style)}></i>`);
     }

@@ -23,9 +23,21 @@ export const tableStyle = css`
     min-height: 0;
   }
   .top {
-    overflow: auto;
+    display: flex;
+    flex-direction: column;
+    min-height: 0;
     flex: 0 1 auto;
-    max-height: 68%;
+    max-height: 78%;
+  }
+  .top lv-decision {
+    flex: 0 1 auto;
+    min-height: 140px;
+    overflow: auto;
+  }
+  .top lv-worksheet {
+    flex: none;
+    max-height: 46vh;
+    overflow: auto;
   }
   .tray {
     position: absolute;

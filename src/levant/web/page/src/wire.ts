@@ -24,6 +24,7 @@ export interface EventLine {
   units: string[];
   places: string[];
   die: number;
+  dice: number[];
 }
 
 export interface SheetLine {
@@ -40,6 +41,9 @@ export interface Sheet {
   ready: boolean;
   die: number;
   result: string;
+  dice: number[];
+  origins: string[];
+  targets: string[];
 }
 
 export interface Piece {
@@ -67,6 +71,7 @@ export interface Track {
   markers: [string, number][];
   shaded: number[];
   case: string;
+  told: string[]; // of turns: the kinds of events that its time line tells
 }
 
 export interface Card {
@@ -194,7 +199,6 @@ export interface GameCard {
   id: string;
   title: string;
   summary: string;
-  built: boolean;
   length: string;
   roles: string[];
   scenarios: { id: string; title: string; summary: string }[];
@@ -213,6 +217,7 @@ export interface GameStatic {
   cells: Cell[];
   faces: Record<string, string>;
   distant: Record<string, string>;
+  grounds: Record<string, string>;
   verbs: Record<string, string[]>;
   ends: string[];
   charts: Chart[];
