@@ -15,6 +15,7 @@ so as it stands, `completable` whether more attackers or hexes can make it so.
 from levant.core.nodes import members
 from levant.games.middle_east_battles.army import ATTACKED, DUE, STRUCK, Army
 from levant.games.middle_east_battles.box import Box
+from levant.games.middle_east_battles.sharing import Sharing
 from levant.games.middle_east_battles.zones import OCCUPIED, exempt, zones_of
 
 
@@ -95,10 +96,9 @@ class Duty:
         self.left = left_to_attack(box, s, side)
         self.debtors: list[int] = []
         self.hexes: list[int] = []  # that debtors touch, as one-member sets …
-        self.shares: list[list[int]] = []  # … and who could attack each, division by division
-        self.touching: list[int] = []  # … and all together
+        self.sharing = Sharing()  # … and who could attack each of them
         self._tie(targets)
-        self.most = self.largest(0, 0)
+        self.most: set[int] = set(self.largest(0, 0))
 
     def _tie(self, targets: int) -> None:
         """Everybody tied to the targets by contact; what lies beyond is not affected."""
@@ -140,8 +140,8 @@ class Duty:
                     shares.append(1 << k)
         if everybody:
             self.hexes.append(box.board.bit[node])
-            self.touching.append(everybody)
-            self.shares.append([share | anybody for share in shares] if shares else [anybody])
+            shares = [share | anybody for share in shares] if shares else [anybody]
+            self.sharing.add(shares, everybody)
 
     def those(self, units: list[int]) -> int:
         """The units as a set; who owes nothing is left out."""
@@ -152,21 +152,12 @@ class Duty:
         return found
 
     def largest(self, engaged: int, attacked: int) -> list[int]:
-        """The largest sets of debtors that can all attack, besides others none contains.
+        """The largest sets of debtors that can all attack: none of them contains another.
 
         `engaged` are in the attack already, `attacked` the hexes it takes away.
         """
-        found = [engaged]
-        for k, bit in enumerate(self.hexes):
-            if bit & attacked:
-                continue
-            if len(self.shares[k]) == 1:
-                found = [each | self.shares[k][0] for each in found]
-            else:
-                found = [each | share for each in found for share in self.shares[k]]
-            if len(found) > 1:
-                found = outermost(found)
-        return found
+        left = [k for k, bit in enumerate(self.hexes) if not bit & attacked]
+        return self.sharing.largest(engaged, left)
 
     def met(self, engaged: int, attacked: int) -> bool:
         """7.3: whether nobody stays idle whom other attacks could use as well."""
@@ -176,7 +167,7 @@ class Duty:
         """7.4: the hexes that nobody but those engaged would have to attack."""
         found = 0
         for k, bit in enumerate(self.hexes):
-            if not bit & attacked and not self.touching[k] & ~engaged:
+            if not bit & attacked and not self.sharing.touching[k] & ~engaged:
                 found |= bit
         return found
 
@@ -212,19 +203,6 @@ class Duty:
                     if many < least:
                         found, least = missing, many
         return [self.debtors[k] for k in members(found)]
-
-
-def outermost(sets: list[int]) -> list[int]:
-    """Those of the sets that no other contains."""
-    found: list[int] = []
-    for each in sets:
-        for other in found:
-            if each & ~other == 0:
-                break
-        else:
-            found = [other for other in found if other & ~each]
-            found.append(each)
-    return found
 
 
 def stable(duty: Duty, targets: int, attackers: list[int]) -> bool:

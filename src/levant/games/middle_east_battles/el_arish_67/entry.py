@@ -69,9 +69,23 @@ def entries_of(box: Box, s: Army, unit: int) -> list[int]:
         if roomy >> gate & 1:
             if entry_cost(box, s, unit, gate) <= points:
                 found.append(act(ENTER, unit, gate))
-        elif beyond(box, s, unit, gate):
+        elif passes(box, s, unit, gate) or beyond(box, s, unit, gate):
             found.append(act(ENTER, unit, gate))
     return found
+
+
+def passes(box: Box, s: Army, unit: int, gate: int) -> bool:
+    """Whether a unit can go on from a taken entry hex to the very next; quicker than all ways."""
+    free, stops = terms(box, s, unit)
+    if box.mobility[unit] == HELICOPTER or not free & ~stops & box.board.bit[gate]:
+        return False
+    points = allowance(box, s, unit) - entry_cost(box, s, unit, gate)
+    for cost, sides in box.passages[box.mobility[unit]]:
+        if cost <= points:
+            next_hexes = box.board.spread(box.board.bit[gate], sides) & free
+            if with_room(box, s, unit, next_hexes):
+                return True
+    return False
 
 
 def layers_beyond(box: Box, s: Army, unit: int, gate: int) -> list[int]:

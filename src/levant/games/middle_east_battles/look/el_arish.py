@@ -152,10 +152,7 @@ def _forts(printed: Printed) -> list[Item]:
     """Trenches round the hex, toothed towards the enemy."""
     forts = printed.with_feature("fort")
     rings = tuple(printed.outline(h.at, 0.86) for h in forts)
-    teeth = Paint(stroke=ink.RED, width=0.17, dash=(0.035, 0.11))
-    return [
-        Shape(rings, (Paint(stroke=ink.RED, width=0.06), teeth)),
-    ]
+    return [Shape(rings, ink.TRENCH)]
 
 
 def _sea_and_hills() -> list[Item]:
@@ -185,7 +182,7 @@ def _entries(printed: Printed) -> list[Item]:
         items += [
             Shape((bracket,), (Paint(stroke=ink.BLUE, width=0.06),), closed=False),
             Text(span, (right + 0.42, (top + bottom) / 2), Letter(0.8, ink.BLUE, weight=700)),
-            Text(who, (right + 0.42, (top + bottom) / 2 + 0.35), Letter(0.24, ink.BLUE)),
+            Text(who, (right + 0.68, (top + bottom) / 2 + 0.35), Letter(0.24, ink.BLUE)),
         ]
     return items
 

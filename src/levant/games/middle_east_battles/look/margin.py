@@ -19,9 +19,10 @@ from levant.core.look import (
     Text,
 )
 from levant.games.middle_east_battles.look import palette as ink
+from levant.games.middle_east_battles.look.ground import Frame
+from levant.games.middle_east_battles.look.key import sample
 from levant.games.middle_east_battles.look.printed import Printed
 
-Frame = tuple[float, float, float, float]
 NIGHT = "#34466b"
 DAY = "#fffaf0"
 TURN = 1.72
@@ -174,18 +175,24 @@ def _results(printed: Printed, left: float, top: float) -> list[Item]:
 
 def _terrain(printed: Printed, legend: Legend, left: float, top: float) -> list[Item]:
     chart = {row["id"]: row for row in printed.charts["terrain"]}
-    rows = [("terrain", "moto", "leg", "combat")]
+    rows = [("", "terrain", "moto", "leg", "combat")]
     for name, words in legend.terrain:
         row = chart[name]
         extra = "+" if row["kind"] == "hexside" else ""
         moto, leg = (f"{extra}{row[k]:g}" if k in row else "no" for k in ("moto", "leg"))
         shift = row["shift"]
         effect = "–" if not shift else f"{abs(shift)} {'left' if shift < 0 else 'right'}"
-        rows.append((words, moto.replace("0.5", "½"), leg.replace("0.5", "½"), effect))
+        rows.append(("", words, moto.replace("0.5", "½"), leg.replace("0.5", "½"), effect))
+    samples = [
+        item
+        for index, (name, _) in enumerate(legend.terrain, 1)
+        for item in sample(name, left + 0.06, top + 0.6 * index + 0.08, 0.86, 0.44)
+    ]
     return [
         Text("TERRAIN EFFECTS", (left, top - 0.2), ink.HEADING, anchor="start"),
-        Table((left, top), (5.3, 1.6, 1.6, 2.2), 0.6, tuple(rows), ink.BODY, ink.BOLD, "lccc",
+        Table((left, top), (1.1, 4.2, 1.6, 1.6, 2.2), 0.6, tuple(rows), ink.BODY, ink.BOLD, "llccc",
               stripe="#ece4d0", head_fill="#d9d3c0"),
+        *samples,
     ]  # fmt: skip
 
 

@@ -38,6 +38,8 @@ WADI = (
 )
 BANK = "#2d5f85"
 
+TRENCH = (Paint(stroke=RED, width=0.06), Paint(stroke=RED, width=0.17, dash=(0.035, 0.11)))
+
 HEADING = Letter(0.42, RED, serif=True, weight=700, spacing=0.03)
 BODY = Letter(0.27, INK)
 BOLD = Letter(0.27, INK, weight=700)

@@ -39,10 +39,10 @@ def _spot(at: Point) -> Point:
 def sand(printed: Printed) -> tuple[Item, ...]:
     """Crescent dunes, their backs to the north-west wind."""
     crests = tuple(
-        dune
+        crest
         for h in printed.hexes
         if h.terrain == "sand"
-        for dune in (_dune(h.at, turn) for turn in range(2))
+        for crest in (_dune(h.at, turn) for turn in range(2))
     )
     return (
         Shape(natural(printed, "sand", 0.2), (ink.SAND,)),
@@ -54,10 +54,13 @@ def _dune(at: Point, turn: int) -> Line:
     """One of two in a hex, never quite where its neighbours have theirs."""
     drift = math.sin(7.1 * at[0] + 3.3 * at[1] + 2.1 * turn)
     angle = 0.4 + 3.14 * turn + 0.9 * drift
-    x, y = at[0] + 0.3 * math.cos(angle), at[1] + 0.3 * math.sin(angle)
-    size = 0.13 + 0.035 * drift
+    spot = (at[0] + 0.3 * math.cos(angle), at[1] + 0.3 * math.sin(angle))
+    return crescent(spot, 0.13 + 0.035 * drift)
+
+
+def crescent(at: Point, size: float) -> Line:
     arc = [math.radians(125 + 40 * k) for k in range(5)]
-    return tuple((x + size * math.cos(a), y + 0.8 * size * math.sin(a)) for a in arc)
+    return tuple((at[0] + size * math.cos(a), at[1] + 0.8 * size * math.sin(a)) for a in arc)
 
 
 def hills(printed: Printed) -> list[Layer]:
