@@ -31,12 +31,13 @@ def rounded(points: Sequence[Point], rounds: int = 2, *, closed: bool = False) -
         if len(line) < 3:
             break
         pairs = list(zip(line, line[1:] + (line[:1] if closed else []), strict=False))
-        cut = [p for a, b in pairs for p in (_between(a, b, 0.25), _between(a, b, 0.75))]
+        cut = [p for a, b in pairs for p in (between(a, b, 0.25), between(a, b, 0.75))]
         line = cut if closed else [line[0], *cut[1:-1], line[-1]]
     return tuple(line)
 
 
-def _between(a: Point, b: Point, part: float) -> Point:
+def between(a: Point, b: Point, part: float) -> Point:
+    """The point a part of the way from one to another."""
     return a[0] + part * (b[0] - a[0]), a[1] + part * (b[1] - a[1])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from levant.core.curves import rounded
 from levant.core.hexagon import rectangle
 from levant.core.look import (
     Cell,
@@ -20,7 +21,7 @@ from levant.core.look import (
 )  # fmt: skip
 from levant.games.middle_east_battles.look import ground, relief
 from levant.games.middle_east_battles.look import palette as ink
-from levant.games.middle_east_battles.look.curves import parallels, rounded
+from levant.games.middle_east_battles.look.curves import parallels
 from levant.games.middle_east_battles.look.margin import EL_ARISH, margin, turn_cells
 from levant.games.middle_east_battles.look.printed import Printed
 

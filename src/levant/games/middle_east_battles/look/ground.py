@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
+from levant.core.curves import borders, calmed, rounded
 from levant.core.look import Item, Layer, Letter, Line, Paint, Point, Shape, Symbol, Text, Tiles
 from levant.games.middle_east_battles.look import palette as ink
-from levant.games.middle_east_battles.look.curves import borders, calmed, rounded
 from levant.games.middle_east_battles.look.printed import Printed
 
 Frame: TypeAlias = tuple[float, float, float, float]

@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 
+from levant.core.curves import rounded
 from levant.core.hexagon import rectangle
 from levant.core.look import Item, Layer, Line, Paint, Shape
 from levant.games.middle_east_battles.look import ground
 from levant.games.middle_east_battles.look import palette as ink
-from levant.games.middle_east_battles.look.curves import parallels, roughened, rounded
+from levant.games.middle_east_battles.look.curves import parallels, roughened
 from levant.games.middle_east_battles.look.ground import Frame
 from levant.games.middle_east_battles.look.printed import Printed
 

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 import math
 
+from levant.core.curves import calmed, rounded
 from levant.core.hexagon import SPACING
 from levant.core.look import Item, Layer, Letter, Line, Paint, Point, Shape, Text
 from levant.games.middle_east_battles.look import ground
 from levant.games.middle_east_battles.look import palette as ink
-from levant.games.middle_east_battles.look.curves import (
-    calmed,
-    confluent,
-    joined,
-    roughened,
-    rounded,
-)  # fmt: skip
+from levant.games.middle_east_battles.look.curves import confluent, joined, roughened
 from levant.games.middle_east_battles.look.printed import Printed
 
 CREST = Paint(stroke="#c2994f", width=0.034)
