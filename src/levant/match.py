@@ -297,7 +297,8 @@ class Match:
         if sheet and self.rules.worksheet(self.state) is None:
             fought = [event for event in events if event.kind == "combat"]
             if fought:
-                self._resolved = replace(sheet, die=fought[0].die, result=fought[0].outcome)
+                last = fought[0]
+                self._resolved = replace(sheet, die=last.die, result=last.outcome, dice=last.dice)
         if len(self.history) % SNAPSHOT_EVERY == 0:
             self._snapshots[len(self.history)] = self.rules.copy(self.state)
 

@@ -245,5 +245,5 @@ def worksheet_rows(sheet: Worksheet) -> Rows:
         bar = "█" * round(outcome.chance * 24)
         rows.add_row(f"{outcome.what} {bar}", f"{outcome.chance:.0%}", "")
     if sheet.result:
-        rows.add_row(f"die {sheet.die}: {sheet.result}" if sheet.die else sheet.result, "", "")
+        rows.add_row(sheet.rolled(), "", "")
     return rows

@@ -80,6 +80,7 @@ class Event:
     places: tuple[str, ...] = ()
     die: int = 0
     outcome: str = ""  # of a combat: what its worksheet shows once it is resolved
+    dice: tuple[int, ...] = ()  # all of them where several are rolled at once
 
 
 @dataclass(frozen=True, slots=True)

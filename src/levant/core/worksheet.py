@@ -31,6 +31,7 @@ class Worksheet:
     ready: bool  # it can be resolved as it stands
     die: int = 0  # 0 until rolled
     result: str = ""
+    dice: tuple[int, ...] = ()  # all of them where several are rolled at once
 
     def text(self) -> str:
         rows = [self.title]
@@ -39,5 +40,11 @@ class Worksheet:
             rows.append(f"  column {self.column}")
         rows += [f"  {o.what:<44} {o.chance:>6.0%}" for o in self.outcomes]
         if self.result:
-            rows.append(f"  die {self.die}: {self.result}" if self.die else f"  {self.result}")
+            rows.append(f"  {self.rolled()}")
         return "\n".join(rows)
+
+    def rolled(self) -> str:
+        """`die 4: D1`, `dice 3 8 1: 2 hits`; the result alone where nothing was rolled."""
+        if len(self.dice) > 1:
+            return f"dice {' '.join(map(str, self.dice))}: {self.result}"
+        return f"die {self.die}: {self.result}" if self.die else self.result

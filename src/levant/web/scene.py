@@ -71,7 +71,7 @@ def worksheet(match: Match, seat: str, fought: EventLine | None) -> Sheet | None
         before = rules.worksheet(rules.veil(match.state_at(fought.at - 1), seat))
         if before is not None:
             result = fought.text.rpartition(", ")[2]
-            sheet = replace(before, die=fought.die, result=result)
+            sheet = replace(before, die=fought.die, result=result, dice=tuple(fought.dice))
     return _sheet(sheet) if sheet else None
 
 
@@ -116,4 +116,5 @@ def _sheet(sheet: Worksheet) -> Sheet:
         sheet.ready,
         sheet.die,
         sheet.result,
+        list(sheet.dice),
     )

@@ -54,5 +54,6 @@ class Story:
 
 def _line(at: int, event: Event) -> EventLine:
     return EventLine(
-        at, event.kind, event.text, event.case, list(event.units), list(event.places), event.die
-    )
+        at, event.kind, event.text, event.case, list(event.units), list(event.places), event.die,
+        list(event.dice),
+    )  # fmt: skip

@@ -67,6 +67,7 @@ class EventLine(msgspec.Struct):
     units: list[str] = []
     places: list[str] = []
     die: int = 0
+    dice: list[int] = []  # all of them where several are rolled at once
 
 
 class SheetLine(msgspec.Struct):
@@ -85,6 +86,7 @@ class Sheet(msgspec.Struct):
     ready: bool
     die: int
     result: str
+    dice: list[int] = []
 
 
 class Scene(msgspec.Struct):

@@ -82,3 +82,13 @@ def test_2_4_terrain_difficulty_counts_against_the_attackers_ground_fire(golan, 
     assert terms("30", "S-5-47")[names.TERRAIN] == -2
     assert names.TERRAIN not in terms("30", "I-7")
     assert names.TERRAIN not in terms("32", "S-5-47")
+
+
+@pytest.mark.case(GAME, "2.4")
+def test_2_4_nor_does_an_enemy_area_that_is_entered_against_resistance(set_up: SetUp) -> None:
+    match = set_up(
+        "israeli-operational-movement", {"40": ["I-7"], "36": ["S-9-51"]}, turn=5,
+        israeli_control=[str(n) for n in range(1, 60) if n != 36],
+    )  # fmt: skip
+    match.play("move I-7 36")
+    assert "36" not in match.position()["markers"]["israeli_control"]

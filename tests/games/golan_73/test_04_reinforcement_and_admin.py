@@ -272,3 +272,171 @@ def test_4_32_a_commando_alone_does_not_contest_an_area(engineer) -> None:
     match = engineer("syrian", areas, assets={"24": "S-commando"})
     assert "63 24" not in offered(match, "span")
     assert why(match, "span 63 24") == "14.51"
+
+
+@pytest.mark.case(GAME, "4.1")
+def test_4_1a_bringing_an_asset_back_is_a_choice(set_up: SetUp) -> None:
+    match = set_up(
+        "reinforcement", {"63": ["S-5-132"]}, turn=3, have={"S-SA": 1},
+        chits={"used": {"S-artillery": 1}},
+    )  # fmt: skip
+    assert "keep" in match.decision.actions
+    match.play("keep")
+    assert chits(match, "available")["S-SA"] == 1
+
+
+@pytest.mark.case(GAME, "4.1", "8.1")
+def test_4_1b_assets_come_back_by_the_cup_the_reusable_action_does_not(set_up: SetUp) -> None:
+    """A full cup, so that not all of it is drawn."""
+    cup = {"S-artillery": 6, "S-engineer": 2, "S-anti_tank": 2, "S-armor": 1, "S-infantry": 1}
+    for seed in range(4):
+        match = set_up(
+            "reinforcement", {"63": ["S-5-132"]}, turn=2, seed=seed,
+            chits={"used": {"S-SA": 1, "S-armor": 1, "S-engineer": 2}, "cup": cup},
+        )  # fmt: skip
+        available = chits(match, "available")
+        assert available["S-SA"] == 1
+        drawn = sum(n for name, n in available.items() if name[0] == "S") - 1
+        assert drawn == 6  # what the track says for turn 2: nothing came back beside it
+
+
+@pytest.mark.case(GAME, "4.1", "14.2")
+def test_4_1c_an_entry_area_of_the_enemy_must_be_vacant(set_up: SetUp) -> None:
+    israeli = [str(n) for n in range(1, 60)]
+    waiting = {"waiting": ["S-1-91"]}
+    match = set_up(
+        "reinforcement", {"62": ["I-7"]}, boxes=waiting, turn=3, israeli_control=[*israeli, "62"]
+    )
+    assert offered(match, "arrive") == {"S-1-91 65"}
+    assert why(match, "arrive S-1-91 62") == "4.1"
+    match = set_up(
+        "reinforcement", {"42": ["I-7"]}, boxes=waiting, turn=3, israeli_control=[*israeli, "62"]
+    )
+    assert offered(match, "arrive") == {"S-1-91 62", "S-1-91 65"}  # empty: it may come in there
+    match = set_up(
+        "reinforcement", {"62": ["I-7", "S-5-12"]}, boxes=waiting, turn=3, face_up=["62"]
+    )
+    assert offered(match, "arrive") == {"S-1-91 62", "S-1-91 65"}  # contested, but friendly
+
+
+@pytest.mark.case(GAME, "4.1", "15.52")
+def test_4_1c_units_must_arrive_and_at_full_strength_unless_marked(set_up: SetUp) -> None:
+    match = set_up("reinforcement", {"63": ["S-5-132"]}, boxes={"waiting": ["S-1-91"]}, turn=3)
+    assert "keep" not in match.decision.actions
+    assert why(match, "keep") == "4.1"
+    match.play("arrive S-1-91 62")
+    assert match.position()["units"]["S-1-91"]["steps"] == 4
+    match = set_up("reinforcement", {"42": ["I-7"]}, boxes={"waiting": ["I-679a"]}, turn=3)
+    match.play("arrive I-679a A")
+    assert match.position()["units"]["I-679a"]["steps"] == 2
+
+
+@pytest.mark.case(GAME, "4.2", "3.21")
+def test_4_2a_each_player_turn_has_its_own_draws(set_up: SetUp) -> None:
+    """Turn 3: eight Syrian and three Israeli chits, then three and five."""
+    cup = {"S-artillery": 8, "S-engineer": 5, "I-artillery": 4, "I-armor": 1, "I-engineer": 2}
+    match = set_up("syrian-breakthrough-combat", {"63": ["S-5-132"], "42": ["I-7"]}, turn=3,
+                   chits={"cup": cup})  # fmt: skip
+    assert match.position()["phase"] == "israeli-admin"
+    available = chits(match, "available")
+    assert sum(n for name, n in available.items() if name[0] == "S") == 3
+    assert sum(n for name, n in available.items() if name[0] == "I") == 5
+
+
+@pytest.mark.case(GAME, "4.21")
+def test_4_21_events_do_not_come_back(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-admin", {"63": ["S-5-132"]}, have={"S-counterbattery": 1},
+        chits={"eliminated": {"S-artillery": 1, "S-ssm_attack": 1}},
+    )  # fmt: skip
+    match.play("use S-counterbattery")
+    match.play("recycle")
+    assert "S-artillery" in offered(match, "return")
+    assert not offered(match, "return") & {"S-ssm_attack", "S-counterbattery"}
+    assert why(match, "return S-ssm_attack") == "4.21"
+
+
+@pytest.mark.case(GAME, "4.22", "6.29")
+def test_4_22_an_event_played_in_combat_is_gone(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-combat", {"36": ["S-9-51", "I-53"]}, turn=5, came={"S-9-51": "37"},
+        have={"S-electronic_warfare": 1}, ditch_bridges=[["37", "69"]],
+        israeli_control=[str(n) for n in range(1, 60) if n != 37],
+    )  # fmt: skip
+    match.play("fight 36")
+    match.play("assign S-electronic_warfare")
+    while match.decision and match.position()["phase"] == "syrian-combat":
+        match.play(match.decision.actions[-1])
+    assert chits(match, "eliminated")["S-electronic_warfare"] == 1
+
+
+@pytest.mark.case(GAME, "4.31")
+def test_4_31_a_blown_bridge_is_not_blown_again(engineer) -> None:
+    match = engineer("israeli", {"42": ["I-7"]}, blown_bridges=[["6", "10"]])
+    assert "6 10" not in offered(match, "blow")
+    assert offered(match, "blow-both") == set()
+    assert why(match, "blow 6 10") == "4.31"
+
+
+@pytest.mark.case(GAME, "4.33", "5.23")
+def test_4_33_one_field_works_marker_an_area(engineer) -> None:
+    match = engineer("israeli", {"42": ["I-7"], "44": ["I-71"]}, field_works={"42": "Israeli"})
+    assert offered(match, "works") == {"44"}
+    assert why(match, "works 42") == "4.33"
+
+
+@pytest.mark.case(GAME, "4.34", "4.35")
+def test_4_34_no_second_roadblock_in_an_area(engineer) -> None:
+    match = engineer("israeli", {"42": ["I-7"]}, israeli_roadblocks=["40"])
+    assert "40" not in offered(match, "roadblock") | offered(match, "block")
+
+
+@pytest.mark.case(GAME, "4.34", "5.35")
+def test_4_34_it_costs_a_point_and_nobody_drives_on(set_up: SetUp) -> None:
+    israel = [str(n) for n in range(37, 60)]
+    costs = {}
+    for blocks in ([], ["40"]):
+        match = set_up(
+            "syrian-operational-movement", {"36": ["S-9-51"], "58": ["I-7"]}, turn=5,
+            israeli_roadblocks=blocks, israeli_control=israel,
+        )  # fmt: skip
+        match.play("pick S-9-51")
+        for goal in ("40", "44"):
+            action = match.rules.words.parse(f"move S-9-51 {goal}")
+            costs[goal, bool(blocks)] = match.rules.label(match.state, action)
+    assert costs == {("40", False): "1", ("40", True): "2", ("44", False): "2", ("44", True): "4"}
+
+
+@pytest.mark.case(GAME, "4.34")
+def test_4_34_a_syrian_roadblock_stops_israelis(set_up: SetUp) -> None:
+    match = set_up(
+        "israeli-operational-movement", {"42": ["I-7"]}, syrian_roadblocks=["40"], turn=5,
+        israeli_control=["42"],
+    )  # fmt: skip
+    match.play("move I-7 40")
+    assert match.position()["markers"]["syrian_roadblocks"] == []
+    assert "pick I-7" not in match.decision.actions
+
+
+@pytest.mark.case(GAME, "4.35", "5.35", "6.1")
+def test_4_35_every_enemy_stops_at_an_engineer_and_must_fight(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-operational-movement", {"36": ["S-9-51"], "58": ["I-7"]}, turn=5,
+        assets={"40": "I-engineer"}, israeli_control=[str(n) for n in range(37, 60)],
+    )  # fmt: skip
+    match.play("pick S-9-51")
+    action = match.rules.words.parse("move S-9-51 44")
+    assert match.rules.label(match.state, action) == "4"  # round it, not through it
+    match.play("move S-9-51 40")
+    match.play("end")
+    assert match.decision.actions == ["fight 40"]
+
+
+@pytest.mark.case(GAME, "4.35", "5.35")
+def test_4_35_an_engineer_may_blow_the_bridge(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-operational-movement", {"10": ["S-9-51"]}, turn=5, assets={"6": "I-engineer"}
+    )
+    match.play("move S-9-51 6")
+    assert match.decision.role == "Israeli"
+    assert match.decision.actions == ["demolish", "spare"]

@@ -3,7 +3,10 @@
 import pytest
 
 from levant.core.nodes import members
-from levant.games.golan_73 import movement
+from levant.games.golan_73 import fire, movement
+from levant.games.golan_73.forces import put
+from levant.games.golan_73.steps import BREAKTHROUGH
+from levant.games.golan_73.turn import start_phase
 from tests.games.golan_73.conftest import SetUp, at, offered, status, texts, why
 
 GAME = "golan-73"
@@ -409,3 +412,252 @@ def test_5_21_disorder_does_not_take_the_reserve_marker(set_up: SetUp, until) ->
 
     match = until(start, [], lambda m: "disordered" in status(m, "S-9-51"))
     assert "reserve" in status(match, "S-9-51")
+
+
+@pytest.mark.case(GAME, "5.1")
+def test_5_1_units_in_excess_retreat_if_they_can_and_are_eliminated_if_not(set_up: SetUp) -> None:
+    crowd = ["S-9-51", "S-9-43", "S-9-52"]
+
+    def crowded(*held: str):
+        match = set_up(
+            "syrian-operational-movement", {"36": crowd[:2], "63": crowd[2:]}, turn=5,
+            israeli_control=without(*held),
+        )  # fmt: skip
+        box = match.rules.box
+        put(box, match.state, box.unit_names.index(crowd[2]), box.board.index["36"])
+        match.play("end")
+        return match
+
+    match = crowded("36")
+    assert offered(match, "lose") == set(crowd)
+    match.play("lose S-9-43")
+    assert at(match, "S-9-43") == "eliminated"
+    match = crowded("36", "37")
+    assert offered(match, "lose") == set()
+    assert why(match, "lose S-9-51") == "5.1"
+    assert offered(match, "retreat") == {f"{unit} 37" for unit in crowd}
+
+
+@pytest.mark.case(GAME, "5.1", "5.35")
+def test_5_1_a_unit_stopped_in_a_full_area_goes_on_if_it_can(set_up: SetUp, until) -> None:
+    """The bridge is blown ahead of it in 6, where two others stand."""
+
+    def start(seed: int):
+        areas = {"10": ["S-9-51"], "7": ["I-7"], "6": ["I-71", "I-82"]}
+        return set_up(
+            "israeli-operational-movement", areas, turn=5, seed=seed,
+            israeli_control=without("10"), blown_bridges=[["6", "9"]],
+        )  # fmt: skip
+
+    match = until(
+        start, ["move I-7 10", "demolish"],
+        lambda m: at(m, "I-7") == "6" and len(m.position()["markers"]["blown_bridges"]) == 2,
+    )  # fmt: skip
+    assert offered(match, "move")
+    assert "halt" not in match.decision.actions
+    assert why(match, "halt") == "5.1"
+
+
+@pytest.mark.case(GAME, "5.21")
+def test_5_21_a_contest_takes_the_reserve_marker(set_up: SetUp) -> None:
+    match = set_up(
+        "israeli-operational-movement", {"40": ["I-7"], "36": ["S-9-51"]}, turn=5,
+        israeli_control=without("36"), status={"S-9-51": ["reserve"]},
+    )  # fmt: skip
+    match.play("move I-7 36")
+    assert status(match, "S-9-51") == []
+
+
+@pytest.mark.case(GAME, "5.22", "6.29")
+def test_5_22_enemies_left_alone_stand_up_at_the_end_of_the_phase(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-operational-movement", {"36": ["S-9-51", "I-7"], "63": ["S-5-132"]}, turn=5,
+        face_up=["36"], israeli_control=without("37"),
+    )  # fmt: skip
+    match.play("move S-9-51 37")
+    assert "I-7" in str(match.view("Syrian")["areas"]["36"])
+    match.play("end")
+    assert match.position()["markers"]["face_up"] == []
+    assert "I-7" not in str(match.view("Syrian")["areas"]["36"])
+
+
+@pytest.mark.case(GAME, "5.23")
+def test_5_23_a_ghost_does_not_keep_field_works(set_up: SetUp) -> None:
+    match = set_up(
+        "israeli-operational-movement", {"47": ["I-7", "I-GH1"]}, field_works={"47": "Israeli"}
+    )
+    match.play("move I-7 44")
+    match.play("end")
+    assert match.position()["markers"]["field_works"] == {}
+
+
+@pytest.mark.case(GAME, "5.23")
+def test_5_23_field_works_shelter_infantry_from_every_fire_but_not_armor(set_up: SetUp) -> None:
+    def numbers(defender: str, works: dict[str, str]) -> list[str]:
+        match = set_up(
+            "syrian-combat", {"36": ["S-9-51", defender]}, turn=5, face_up=["36"],
+            have={"S-artillery": 1}, field_works=works, israeli_control=without("37"),
+            ditch_bridges=[["37", "69"]],
+        )  # fmt: skip
+        match.play("fight 36")
+        match.play("assign S-artillery")
+        while match.decision.case != "6.25":
+            match.play(match.decision.actions[-1])
+        box, s = match.rules.box, match.state
+        shown = [line.value for line in match.worksheet.lines if line.what == "artillery"]
+        unit = box.unit_names.index("S-9-51")
+        return [*shown, str(fire.number_of(box, fire.unit_terms(box, s, unit)))]
+
+    works = {"36": "Israeli"}
+    bare, dug_in = numbers("I-GOLa", {}), numbers("I-GOLa", works)
+    assert bare == ["1 die at 5", "6"]  # 5; 5 +2 armor -1 quality
+    assert dug_in == ["1 die at 4", "5"]
+    assert numbers("I-7", works) == numbers("I-7", {})
+    assert numbers("I-GOLa", {"36": "Syrian"}) == bare  # never the enemy's
+
+
+@pytest.mark.case(GAME, "5.32")
+def test_5_32_assets_occupy_an_area_too(set_up: SetUp) -> None:
+    match = set_up("israeli-operational-movement", {"36": ["I-7"]}, assets={"40": "I-engineer"})
+    assert cost(match, "I-7", "40") == 2
+
+
+@pytest.mark.case(GAME, "5.32")
+def test_5_32_nobody_drives_on_over_a_blown_bridge(set_up: SetUp, ends) -> None:
+    match = set_up(
+        "israeli-operational-movement", {"7": ["I-7"]}, blown_bridges=[["6", "9"], ["6", "10"]]
+    )
+    assert "9" not in ends(match, "I-7")
+
+
+@pytest.mark.case(GAME, "5.33")
+def test_5_33_only_the_first_step_may_exceed_the_allowance(set_up: SetUp) -> None:
+    match = set_up("israeli-operational-movement", {"36": ["I-GOLa"]})
+    match.play("pick I-GOLa")
+    match.play("step I-GOLa 39")  # a field: one point is left
+    assert why(match, "move I-GOLa 38") == "5.22"
+    assert "move I-GOLa 42" in match.decision.actions
+
+
+@pytest.mark.case(GAME, "5.34")
+def test_5_34_the_first_area_must_be_uncontested_though_it_is_friendly(set_up: SetUp, ends) -> None:
+    areas = {"36": ["I-7", "S-9-51"], "35": ["I-TIG", "S-9-43"]}
+    match = set_up(
+        "israeli-operational-movement", areas, face_up=["36", "35"], israeli_control=without("37")
+    )
+    assert "35" not in ends(match, "I-7")
+    match.play("pick I-7")
+    assert why(match, "move I-7 35") == "5.34"
+
+
+@pytest.mark.case(GAME, "5.34")
+def test_5_34_step_by_step_there_is_no_way_into_a_fight_either(set_up: SetUp) -> None:
+    areas = {"36": ["I-7", "S-9-51"], "42": ["S-9-43"]}
+    match = set_up(
+        "israeli-operational-movement", areas, face_up=["36"], israeli_control=without("42")
+    )
+    match.play("pick I-7")
+    match.play("step I-7 39")
+    assert "move I-7 42" not in match.decision.actions
+    assert why(match, "move I-7 42") == "5.34"
+
+
+@pytest.mark.case(GAME, "5.35")
+def test_5_35_c_leaving_over_the_river_is_not_limited_and_does_not_count(set_up: SetUp, ends):
+    areas = {"10": ["S-9-51", "I-71"], "6": ["I-7"]}
+    settings = {"turn": 5, "face_up": ["10"], "israeli_control": without("10")}
+    match = set_up("israeli-operational-movement", areas, **settings)
+    match.play("move I-71 6")
+    assert "10" in ends(match, "I-7")
+    match = set_up("israeli-operational-movement", areas, **settings)
+    match.play("move I-7 10")
+    assert "6" in ends(match, "I-71")
+
+
+@pytest.mark.case(GAME, "5.35")
+def test_5_35_c_every_movement_phase_counts_anew(set_up: SetUp) -> None:
+    match = set_up(
+        "israeli-operational-movement", {"10": ["S-9-51"], "6": ["I-7", "I-71"]}, turn=5,
+        israeli_control=without("10"), have={"I-SA": 1}, status={"I-71": ["reserve"]},
+    )  # fmt: skip
+    match.play("move I-7 10")
+    match.play("spare")
+    box, s = match.rules.box, match.state
+    way = (box.unit_names.index("I-71"), box.board.index["6"], box.board.index["10"], 0)
+    assert movement.barrier(box, s, *way) == movement.GUARDED
+    start_phase(box, s, BREAKTHROUGH)
+    assert movement.barrier(box, s, *way) == movement.OPEN_WAY
+
+
+@pytest.mark.case(GAME, "5.35")
+def test_5_35_d_only_bridges_only_new_contests_and_one_to_five(set_up: SetUp) -> None:
+    settings = {"turn": 5, "israeli_control": without("10", "11")}
+    areas = {"10": ["S-9-51", "I-71"], "6": ["I-7"]}
+    match = set_up("israeli-operational-movement", areas, face_up=["10"], **settings)
+    match.play("move I-7 10")
+    assert at(match, "I-7") == "10"  # an old contest: nobody is asked
+    match = set_up("israeli-operational-movement", {"11": ["S-9-51"], "7": ["I-7"]}, **settings)
+    match.play("move I-7 11")
+    assert at(match, "I-7") == "11"  # no road, no bridge
+    seen = set()
+    for seed in range(40):
+        areas = {"10": ["S-9-51"], "6": ["I-7"]}
+        match = set_up("israeli-operational-movement", areas, seed=seed, **settings)
+        match.play("move I-7 10")
+        match.play("demolish")
+        die = next(event.die for event in match.events if event.kind == "die")
+        assert bool(match.position()["markers"]["blown_bridges"]) == (die <= 5)
+        seen.add(die)
+    assert {5, 6} <= seen
+
+
+@pytest.mark.case(GAME, "5.35")
+def test_5_35_e_all_attackers_must_have_crossed_rivers(set_up: SetUp) -> None:
+    for other, wanted in (("9", False), ("7", True)):  # 9 is on the same bank
+        match = set_up(
+            "israeli-combat", {"10": ["S-9-51", "I-7", "I-71"]}, turn=5,
+            came={"I-7": "6", "I-71": other}, blown_bridges=[["6", "10"]],
+            israeli_control=without("10"), have={"I-artillery": 1},
+        )  # fmt: skip
+        match.play("fight 10")
+        lines = [line.what for line in match.worksheet.lines]
+        assert ("river assault" in lines) == wanted
+    old = set_up(
+        "israeli-combat", {"10": ["S-9-51", "I-7"]}, turn=5, came={"I-7": "6"}, face_up=["10"],
+        blown_bridges=[["6", "10"]], israeli_control=without("10"), have={"I-artillery": 1},
+    )  # fmt: skip
+    old.play("fight 10")
+    assert "river assault" not in [line.what for line in old.worksheet.lines]
+
+
+@pytest.mark.case(GAME, "5.35", "14.01")
+def test_5_35_e_an_assault_spoils_the_attackers_ground_fire(set_up: SetUp) -> None:
+    numbers = {}
+    for blown in ([], [["6", "10"]]):
+        match = set_up(
+            "israeli-combat", {"10": ["S-9-51", "I-7"]}, turn=5, came={"I-7": "6"},
+            blown_bridges=blown, israeli_control=without("10"),
+        )  # fmt: skip
+        match.play("fight 10")
+        box, s = match.rules.box, match.state
+        for name in ("I-7", "S-9-51"):
+            terms = fire.unit_terms(box, s, box.unit_names.index(name))
+            numbers[name, bool(blown)] = fire.number_of(box, terms)
+    assert numbers["I-7", True] < numbers["I-7", False]
+    assert numbers["S-9-51", True] == numbers["S-9-51", False]
+
+
+@pytest.mark.case(GAME, "5.4")
+def test_5_4_only_supplied_reserves_and_not_into_full_areas(set_up: SetUp, ends) -> None:
+    areas = {"42": ["I-7", "I-71"], "44": ["I-82", "I-74"], "40": ["I-TIG"]}
+    match = set_up(
+        "israeli-strategic-movement", areas,
+        status={"I-7": ["reserve"], "I-71": ["reserve", "unsupplied"]},
+    )  # fmt: skip
+    assert why(match, "pick I-71") == "5.4"
+    goals = ends(match, "I-7")
+    assert "44" not in goals
+    assert "40" in goals
+    assert "47" in goals  # through the full area
+    match.play("pick I-7")
+    assert why(match, "move I-7 44") == "5.1"

@@ -619,3 +619,68 @@ def test_6_6_the_owner_chooses_who_retreats_first(battle) -> None:
     match.play("retreat I-82 40")
     assert at(match, "I-82") == "40"
     assert at(match, "I-53") == "44"  # past the full area
+
+
+@pytest.mark.case(GAME, "6.27", "6.28")
+def test_6_27_every_die_of_a_volley_is_told(battle) -> None:
+    match = battle(["S-9-51"], ["I-7"], steps={"I-7": 3})
+    match.play("fight 36")
+    match.play("fire")
+    volley = next(event for event in match.events if event.kind == "combat")
+    assert len(volley.dice) == 3
+    assert all(1 <= die <= 10 for die in volley.dice)
+    assert volley.text.count("/") == 4  # three dice, and the heading
+
+
+@pytest.mark.case(GAME, "6.1", "8.24", "17.23")
+def test_6_1_a_round_that_ends_in_withdrawal_is_the_areas_round(battle) -> None:
+    """Lt. Greengold stays behind: the area is contested still."""
+    match = battle(
+        ["S-9-51"], ["I-7"], area="40", origin="36", assets={"40": "I-zvicka_greengold"},
+        have={"I-SA": 1}, israeli_control=control("36", "37"),
+    )  # fmt: skip
+    match.play("fight 40")
+    match.play("withdraw I-SA")
+    while offered(match, "retreat"):
+        match.play(match.decision.actions[0])
+    match.play("decline S-9-51")
+    assert match.position()["markers"]["assets"] == {"40": "I-zvicka_greengold"}
+    assert match.position()["markers"]["old_contests"] == ["40"]
+    assert match.position()["phase"].startswith("israeli")  # no more combat was required
+
+
+@pytest.mark.case(GAME, "6.29", "6.1")
+def test_6_29_units_facing_a_lone_asset_stand_up_and_their_contest_is_old(battle, until) -> None:
+    def start(seed: int) -> levant.Match:
+        return battle(
+            ["S-9-51"], [], area="40", origin="36", assets={"40": "I-zvicka_greengold"}, seed=seed,
+            have={"I-artillery": 1, "S-SA": 1}, israeli_control=control("36", "37"),
+        )  # fmt: skip
+
+    def both_left(match: levant.Match) -> bool:
+        match.play("fight 40")
+        fought(match, "press")
+        markers = match.position()["markers"]
+        return at(match, "S-9-51") == "40" and bool(markers["assets"])
+
+    match = until(start, [], both_left)
+    assert match.position()["markers"]["face_up"] == []
+    assert "S-9-51" not in str(match.view("Israeli")["areas"]["40"])
+    match.play("end")
+    assert match.position()["phase"] == "syrian-breakthrough-combat"
+    assert set(match.decision.actions) == {"engage 40 S-SA", "end"}  # nothing is required
+    assert why(match, "fight 40") == "7.42"
+
+
+@pytest.mark.case(GAME, "6.23", "4.35")
+def test_6_23_an_engineer_on_the_spot_is_none_of_the_five(battle) -> None:
+    have = {"I-engineer": 2, "I-anti_tank": 2, "I-armor": 2}
+    match = battle(
+        ["S-9-51"], ["I-7"], area="40", origin="36", assets={"40": "I-engineer"}, have=have,
+        israeli_control=control("36", "37"),
+    )  # fmt: skip
+    match.play("fight 40")
+    for name in ("I-engineer", "I-engineer", "I-anti_tank", "I-anti_tank", "I-armor"):
+        match.play(f"assign {name}")
+    assert why(match, "assign I-armor")
+    assert chits(match, "available")["I-armor"] == 1

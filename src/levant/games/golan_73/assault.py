@@ -11,7 +11,16 @@ from levant.games.golan_73.box import (
     SYRIAN,
     Box,
 )
-from levant.games.golan_73.forces import AIR_BOX, Forces, contested, is_night, put, room_at, unpost
+from levant.games.golan_73.forces import (
+    AIR_BOX,
+    Forces,
+    contested,
+    is_night,
+    newly_contested,
+    put,
+    room_at,
+    unpost,
+)
 from levant.games.golan_73.movement import border_between, takes_all
 from levant.games.golan_73.steps import COMBAT
 from levant.games.golan_73.verbs import ARRIVED, DROP
@@ -19,7 +28,7 @@ from levant.games.golan_73.verbs import ARRIVED, DROP
 
 def mark_assault(box: Box, s: Forces, node: int) -> int:
     """14.01: a newly contested area is marked; 9.5: until the Supply Phase the marker counts."""
-    if not s.engaged >> node & 1:
+    if newly_contested(s) >> node & 1:
         s.assaults = [each for each in s.assaults if each >> 2 != node]
         kind = assault_of(box, s, node)
         if kind:

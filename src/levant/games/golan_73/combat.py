@@ -20,6 +20,7 @@ from levant.games.golan_73.forces import (
     Forces,
     contested,
     controlled,
+    newly_contested,
     regular,
     special_actions,
     spend,
@@ -61,13 +62,13 @@ def able(box: Box, s: Forces, node: int) -> list[int]:
 
 def mandatory(box: Box, s: Forces) -> list[int]:
     """6.1, 7.41: newly contested areas."""
-    nodes = contested(s) & ~s.engaged & ~s.fought & s.occupied[s.player]
+    nodes = newly_contested(s) & ~s.fought & s.occupied[s.player]
     return [node for node in members(nodes) if able(box, s, node)]
 
 
 def optional(box: Box, s: Forces) -> list[int]:
     """6.1, 7.42: areas already contested, one round a phase."""
-    nodes = contested(s) & s.engaged & ~s.fought & s.occupied[s.player]
+    nodes = contested(s) & (s.engaged | s.old) & ~s.fought & s.occupied[s.player]
     return [node for node in members(nodes) if able(box, s, node)]
 
 
@@ -166,9 +167,16 @@ def end_round(box: Box, s: Forces) -> None:
         else:  # infantry is asked too: its class is hidden
             s.fleeing = [unit for unit in s.attackers if seems_to_exploit(s, unit)]
             s.steps.append((EXPLOITING_STEP, node))
-    if not contested(s) >> node & 1:
-        s.engaged &= ~box.board.bit[node]
+    _stand_up(box, s, node)
     s.attackers, s.defenders = [], []
     s.point, s.guard = [-1, -1], [-1, -1]
     s.air_fire, s.air_saved, s.air_for = [0, 0], [0, 0], [-1, -1]
     s.assault = 0 if not s.fleeing else s.assault
+
+
+def _stand_up(box: Box, s: Forces, node: int) -> None:
+    """6.29: units stay face-up only where both sides have some left; a contest stays old."""
+    bit = box.board.bit[node]
+    if not s.occupied[SYRIAN] & s.occupied[ISRAELI] & bit:
+        s.engaged &= ~bit
+        s.old |= bit & contested(s)

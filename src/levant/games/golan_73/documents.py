@@ -125,6 +125,7 @@ def _markers(box: Box, s: Forces) -> Plain:
     return {
         "israeli_control": [names[n] for n in members(s.israeli)],
         "face_up": [names[n] for n in members(s.engaged)],
+        "old_contests": [names[n] for n in members(s.old)],
         "unsupplied_areas": [names[n] for n in members(s.cut)],
         "field_works": {names[n]: SIDES[s.works[n]] for n in range(box.nodes) if s.works[n] >= 0},
         "assets": {names[n]: box.chit_names[s.post[n]] for n in range(box.nodes) if s.post[n] >= 0},

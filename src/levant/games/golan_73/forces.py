@@ -28,7 +28,6 @@ EXPLOITING = 16
 DONE = 32  # has moved, or may not move, in this movement phase
 SPOTTED = 64  # face-up for the enemy until the end of the Admin Phase (8.32, 16.31)
 NO_MINES = 128  # has failed to cross a minefield this turn (14.02)
-MARKED = 256  # was put in reserve in this phase
 MERGED = 512  # left the game by 14.61a: no victory point
 LATE = 1024  # its arrival was delayed (4.1c)
 HIT = 2048  # has lost a step in this combat round (6.43)
@@ -54,7 +53,7 @@ FIELDS = Fields(
         "unseen_cup", "called_off", "assaults",
     ),
     sets=(
-        "israeli", "engaged", "cut", "syrian_blocks", "israeli_blocks", "fought", "mines",
+        "israeli", "engaged", "old", "cut", "syrian_blocks", "israeli_blocks", "fought", "mines",
         "blown", "bridged", "crossed",
     ),
 )  # fmt: skip
@@ -102,6 +101,7 @@ class Forces(State):
         self.patrols: list[int] = []  # kind * 128 + area, interdicting assets
         self.israeli = 0  # areas under Israeli control; the others are Syrian
         self.engaged = 0  # areas whose opposing forces lie face-up (6.29)
+        self.old = 0  # contested before, but units of one side only, upright again (6.29)
         self.cut = 0  # areas marked unsupplied for their owner
         self.syrian_blocks = 0  # areas with roadblock markers
         self.israeli_blocks = 0
@@ -159,6 +159,7 @@ class Forces(State):
         self._copy_lists(other)
         other.israeli = self.israeli
         other.engaged = self.engaged
+        other.old = self.old
         other.cut = self.cut
         other.syrian_blocks = self.syrian_blocks
         other.israeli_blocks = self.israeli_blocks
@@ -217,6 +218,11 @@ def forces_of(s: Forces, side: int) -> int:
 def contested(s: Forces) -> int:
     """2.4: the areas with forces of both sides."""
     return (s.occupied[SYRIAN] | s.posts[SYRIAN]) & (s.occupied[ISRAELI] | s.posts[ISRAELI])
+
+
+def newly_contested(s: Forces) -> int:
+    """2.4: the areas whose contest has seen no combat round yet."""
+    return contested(s) & ~(s.engaged | s.old)
 
 
 def controlled(box: Box, s: Forces, side: int) -> int:

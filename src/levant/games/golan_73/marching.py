@@ -165,7 +165,7 @@ def may_be_blown(box: Box, s: Forces, unit: int, start: int, goal: int) -> bool:
         and box.road[e]
         and not s.blown >> e & 1
         and bool(forces_of(s, 1 - box.side[unit]) >> goal & 1)
-        and not s.engaged >> goal & 1
+        and not (s.engaged | s.old) >> goal & 1
         and s.raid[goal] != LANDED  # 16.11a: the raid is first found out
     )
 

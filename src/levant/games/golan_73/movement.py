@@ -249,8 +249,7 @@ def reach(box: Box, s: Forces, unit: int, left: int, entered: int, exited: int) 
         layers[steps[k + 1]] |= box.board.bit[steps[k]]
     if most == 1:
         return layers
-    leaving = exited | (contested(s) >> start & 1)
-    free = box.on_map & ~closed(box, s, unit, start, leaving) & ~box.board.bit[start]
+    free = box.on_map & ~closed(box, s, unit, start, exited) & ~box.board.bit[start]
     if s.strayed[unit] or most == 2:
         _few(box, s, unit, layers, free, entered, left)
     else:

@@ -5,7 +5,6 @@ from levant.games.golan_73.box import Box
 from levant.games.golan_73.forces import (
     DONE,
     EXPLOITING,
-    MARKED,
     SHAKEN,
     UNSUPPLIED,
     Forces,
@@ -36,7 +35,7 @@ def begin_movement(box: Box, s: Forces) -> None:
     s.ways = []
     assaulted = [each >> 2 for each in s.assaults]
     for unit in range(box.real):
-        s.flags[unit] &= ~(DONE | MARKED)
+        s.flags[unit] &= ~DONE
         if s.at[unit] not in assaulted:  # 14.01: whence an assault came is still asked
             s.came[unit] = -1
 
@@ -76,17 +75,17 @@ def markers_left(box: Box, s: Forces, side: int) -> int:
 
 
 def may_reserve(box: Box, s: Forces, unit: int) -> bool:
-    """14.7: supplied, in good order, in an uncontested area; 5.21: once a phase."""
+    """14.7: supplied, in good order, in an uncontested area, not in reserve yet."""
     return (
         s.at[unit] >= 0
         and box.moves[unit]
-        and not s.flags[unit] & (SHAKEN | UNSUPPLIED | IN_RESERVE | MARKED)
+        and not s.flags[unit] & (SHAKEN | UNSUPPLIED | IN_RESERVE)
         and not contested(s) >> s.at[unit] & 1
     )
 
 
 def mark_reserve(box: Box, s: Forces, unit: int) -> None:
-    s.flags[unit] |= IN_RESERVE | MARKED
+    s.flags[unit] |= IN_RESERVE
     s.note(RESERVED, known(box, s, unit), s.at[unit])
 
 

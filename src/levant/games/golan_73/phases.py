@@ -82,7 +82,7 @@ def reinforcement_settled(box: Box, s: Forces) -> bool:
 def reinforcement_actions(box: Box, s: Forces) -> list[int]:
     stage = s.steps[-1][1]
     if stage <= ISRAELI_RECALL:
-        return reinforcement.recall_actions(box, s, stage) if s.turn > 1 else []
+        return reinforcement.recall_actions(box, s, stage)
     side = stage - REFILL - 1
     actions = reinforcement.arrival_actions(box, s, side)
     if actions and reinforcement.must_wait(box, s, side):

@@ -193,6 +193,7 @@ def _read_markers(reader: _Reader, s: Forces, document: Mapping[str, object]) ->
     if "israeli_control" in marks:
         s.israeli = reader.nodes("israeli_control", marks["israeli_control"])
     s.engaged = reader.nodes("face_up", marks.get("face_up"))
+    s.old = reader.nodes("old_contests", marks.get("old_contests"))
     s.cut = reader.nodes("unsupplied_areas", marks.get("unsupplied_areas"))
     s.syrian_blocks = reader.nodes("syrian_roadblocks", marks.get("syrian_roadblocks"))
     s.israeli_blocks = reader.nodes("israeli_roadblocks", marks.get("israeli_roadblocks"))
@@ -235,6 +236,7 @@ def _settle_control(box: Box, s: Forces) -> None:
     s.israeli |= s.occupied[ISRAELI] & ~fought & box.on_map
     s.israeli &= ~(s.occupied[SYRIAN] & ~fought)
     s.engaged &= fought
+    s.old &= fought
 
 
 def _read_chits(reader: _Reader, s: Forces, chits: object, first: int) -> None:

@@ -178,7 +178,8 @@ def _volley(event: Frame) -> Event:
     scored = plural(hits, "hit")
     text = f"{SIDES[side]} {steps.STAGE_TITLES[stage].lower()} (die/needed): {dice}, {scored}"
     die = rolls[1] if len(rolls) > 1 else 0
-    return Event("combat", text, steps.STAGE_CASES[stage], die=die, outcome=scored)
+    case = steps.STAGE_CASES[stage]
+    return Event("combat", text, case, die=die, outcome=scored, dice=rolls[1::2])
 
 
 def _die(box: Box, event: Frame) -> Event:

@@ -53,6 +53,7 @@ def end_phase(box: Box, s: Forces) -> None:
 def tidy(box: Box, s: Forces) -> None:
     """5.23: field works without a friendly unit go; 6.29: units that face nobody stand up."""
     s.engaged &= contested(s)
+    s.old &= contested(s)
     for node in range(box.nodes):
         side = s.works[node]
         if side >= 0 and not s.stack[node] & box.side_mask[side] & ~box.ghost_mask:

@@ -24,6 +24,7 @@ export interface EventLine {
   units: string[];
   places: string[];
   die: number;
+  dice: number[];
 }
 
 export interface SheetLine {
@@ -40,6 +41,7 @@ export interface Sheet {
   ready: boolean;
   die: number;
   result: string;
+  dice: number[];
 }
 
 export interface Piece {

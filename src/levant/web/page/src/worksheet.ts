@@ -113,6 +113,7 @@ export class WorksheetPanel extends LitElement {
       }
       .rolled {
         display: flex;
+        flex-wrap: wrap;
         gap: 10px;
         align-items: center;
         font-weight: 650;
@@ -181,8 +182,8 @@ export class WorksheetPanel extends LitElement {
   }
 
   private lastRoll(): TemplateResult {
-    const { die: value, text, at } = this.last!;
-    return html`${keyed(at, html`<div class="rolled small" role="status">${die(value)}<span>${text}</span></div>`)}`;
+    const { text, at } = this.last!;
+    return html`${keyed(at, html`<div class="rolled small" role="status">${dice(this.last!)}<span>${text}</span></div>`)}`;
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -216,7 +217,7 @@ export class WorksheetPanel extends LitElement {
 
 function lines(room: Room, sheet: Sheet): TemplateResult {
   const rolled = sheet.result
-    ? html`<div class="rolled" role="status">${die(sheet.die)}<span>${sheet.result}</span></div>`
+    ? html`<div class="rolled" role="status">${dice(sheet)}<span>${sheet.result}</span></div>`
     : nothing;
   const table = html`<table>
     <tbody>
@@ -246,6 +247,11 @@ function lines(room: Room, sheet: Sheet): TemplateResult {
       )}
     </div>
     ${rolled}${long ? table : nothing}`;
+}
+
+/** Every die of a roll; a roll of one has its die alone. */
+function dice(roll: { die: number; dice: number[] }): TemplateResult {
+  return html`${(roll.dice.length ? roll.dice : [roll.die]).map(die)}`;
 }
 
 export function die(value: number): TemplateResult | typeof nothing {

@@ -1,0 +1,71 @@
+"""Events cite the case that made them; words agree in number."""
+
+from tests.games.golan_73.conftest import SetUp
+
+
+def cases(match, kind: str) -> list[str]:
+    return [event.case for event in match.events if event.kind == kind]
+
+
+def test_assets_of_attack_and_defence_are_cited_by_their_own_cases(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-combat", {"36": ["S-9-51", "I-53"]}, turn=5, came={"S-9-51": "37"},
+        have={"S-armor": 1, "S-counterbattery": 1, "I-artillery": 1, "I-air_support": 1},
+        israeli_control=[str(n) for n in range(1, 60) if n != 37], ditch_bridges=[["37", "69"]],
+    )  # fmt: skip
+    match.play("fight 36")
+    for action in ("assign S-armor", "assign S-counterbattery"):
+        match.play(action)
+    match.play("assign I-artillery")
+    match.play("assign I-air_support")
+    assert cases(match, "assigned") == ["6.22", "17.34", "6.23", "16.31"]
+
+
+def test_engineers_and_the_staff_go_to_the_used_box_by_their_own_cases(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-admin", {"63": ["S-5-112"]}, have={"S-engineer": 1, "S-command_staff": 1},
+        steps={"S-5-112": 1},
+    )  # fmt: skip
+    match.play("use S-engineer")
+    match.play("works 63")
+    match.play("use S-command_staff")
+    match.play("replace S-5-112")
+    assert cases(match, "chit")[:2] == ["4.3", "8.3"]
+    assert cases(match, "area")[:1] == ["4.33"]
+    assert cases(match, "step") == ["8.31"]
+
+
+def test_strategic_moves_rallies_and_hunger_are_cited_by_their_own_cases(set_up: SetUp) -> None:
+    match = set_up("israeli-strategic-movement", {"42": ["I-7"]}, status={"I-7": ["reserve"]})
+    match.play("move I-7 17")
+    assert cases(match, "moved") == ["5.4"]
+    match = set_up(
+        "syrian-admin", {"63": ["S-5-132"]}, have={"S-SA": 1}, status={"S-5-132": ["disordered"]}
+    )
+    match.play("use S-SA")
+    match.play("rally 63")
+    assert cases(match, "rallied") == ["8.25"]
+    told: set[tuple[str, str]] = set()
+    for seed in range(12):
+        for words in ([], ["disordered"]):
+            match = set_up(
+                "syrian-operational-movement", {"36": ["S-9-51"], "42": ["I-7"]}, seed=seed,
+                status={"S-9-51": ["unsupplied", *words]},
+            )  # fmt: skip
+            match.play("end")
+            told |= {(event.kind, event.case) for event in match.events}
+    assert ("disordered", "9.4") in told
+    assert ("loss", "9.4") in told
+    assert ("loss", "6.43") not in told
+
+
+def test_one_die_is_not_one_dice(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-combat", {"36": ["S-9-51", "I-TIG"]}, turn=5, came={"S-9-51": "37"},
+        steps={"I-TIG": 1},
+    )  # fmt: skip
+    match.play("fight 36")
+    rules, fire = match.rules, match.decision.actions[0]
+    assert "1 die," in match.decision.prompt
+    assert match.worksheet.column.startswith("1 die,")
+    assert rules.describe(match.state, fire.code).startswith("roll 1 die against")
