@@ -11,7 +11,6 @@ from levant.games.golan_73.assigning import (
     events,
     fed,
     jam,
-    jamming,
     lone,
     may_counter,
     mixed,
@@ -147,7 +146,7 @@ def asked_anyway(box: Box, s: Forces, stage: int) -> bool:
     if stage in (ATTACKER_ASSIGNS, DEFENDER_ASSIGNS):
         return _might_assign(box, s, side)
     if stage == JAMMED:
-        return jamming(box, s) and s.available[box.chit[side][JAMMING]] > 0
+        return s.available[box.chit[side][JAMMING]] > 0
     if stage == ANSWER and assigned_artillery(box, s, 1 - side):
         return s.available[box.chit[side][COUNTERBATTERY]] > 0
     if stage == DEFENDER_POINT and box.line_areas >> s.field & 1:  # 15.7: one may be a ghost
@@ -175,10 +174,12 @@ def _might_assign(box: Box, s: Forces, side: int) -> bool:
 
 
 def _ready(box: Box, s: Forces, stage: int) -> None:
-    """On to the next stage; 17.33: jamming takes effect before the defender assigns."""
-    if stage == JAMMED and jamming(box, s):
+    """On to the next stage; 17.33: after the jamming the attacker goes on assigning."""
+    if stage == JAMMED:
         jam(box, s)
-    _to(s, stage + 1)
+        _to(s, ATTACKER_ASSIGNS)
+    else:
+        _to(s, DEFENDER_ASSIGNS if stage == ATTACKER_ASSIGNS else stage + 1)
 
 
 def _pointing(box: Box, s: Forces, stage: int) -> bool:
@@ -312,9 +313,7 @@ def round_actions(box: Box, s: Forces) -> list[int]:
         air = [] if jammed or lone(box, s, side) else air_actions(box, s, side)
         return [*assign_actions(box, s, side, stage), *air, READY]
     if stage == JAMMED:
-        if jamming(box, s) and may_counter(box, s):
-            return [act(ASSIGN, box.chit[side][JAMMING]), READY]
-        return [READY]
+        return [act(ASSIGN, box.chit[side][JAMMING]), READY] if may_counter(box, s) else [READY]
     if stage == ANSWER:
         return answer_actions(box, s)
     if stage <= ATTACKER_POINT or needs_point(box, s, side):
@@ -392,6 +391,8 @@ def take_round(box: Box, s: Forces, action: int) -> None:
         assign(box, s, side, a, verb == DIRECT)
         if stage == JAMMED:
             s.round_flags |= COUNTERED
+        elif box.chit_kind[a] == JAMMING:  # 17.33: at once
+            _to(s, JAMMED)
     elif verb in (STRIKE, SAVE, SUPPORT):
         take_air(box, s, side, action)
     else:
