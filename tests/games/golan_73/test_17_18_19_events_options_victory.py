@@ -701,3 +701,25 @@ def test_19_4_a_syrian_lead_ends_it_too(set_up: SetUp) -> None:
 def test_19_1_the_mountain_scores_for_whoever_stands_there(set_up: SetUp) -> None:
     match = set_up("syrian-operational-movement", {"83": ["S-82P"]}, israeli_control=control("83"))
     assert points(match) == (7, 1)
+
+
+@pytest.mark.case(GAME, "17.21", "18.31", "16.11")
+def test_refusals_in_an_admin_phase_cite_the_case_of_the_chit(set_up: SetUp) -> None:
+    match = set_up(
+        "israeli-admin", {"42": ["I-679a"], "44": ["I-179a"]}, boxes={"eliminated": ["I-679b"]},
+        have={"I-arriving_battalion_679": 1, "I-artillery": 1, "I-anti_tank": 1}, turn=4,
+        options=["artillery-interdiction"], steps={"I-679a": 1, "I-179a": 1},
+    )  # fmt: skip
+    assert why(match, "use I-anti_tank") == "6.3"
+    match.play("use I-arriving_battalion_679")
+    for action in ("revive I-679b B", "revive I-679a A", "revive I-179a A", "replace I-179a"):
+        assert why(match, action) == "17.21"
+    match.play("replace I-679a")
+    match.play("replace I-679a") if offered(match, "replace") else None
+    match.play("use I-artillery")
+    match.play("interdict 44")
+    syrian = set_up(
+        "syrian-admin", {"63": ["S-5-132"], "62": ["S-5-12"]},
+        have={"S-commando": 1, "S-engineer": 1}, israeli_control=[],
+    )  # fmt: skip
+    assert why(syrian, "use S-commando") == "16.11"

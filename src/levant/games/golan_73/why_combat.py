@@ -13,7 +13,7 @@ from levant.games.golan_73.assigning import (
 )
 from levant.games.golan_73.box import DITCH, ISRAELI, SIDES, SYRIAN, Box
 from levant.games.golan_73.close_support import AIR_DOCTRINE
-from levant.games.golan_73.fire import fighting
+from levant.games.golan_73.fire import DIRECT_SUPPORT, fighting
 from levant.games.golan_73.forces import (
     AIR_BOX,
     HIT,
@@ -174,7 +174,7 @@ def _artillery(box: Box, s: Forces, side: int) -> Refusal:
 
 
 def direct(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
-    if not s.options_on & (1 << 3):
+    if not s.options_on & DIRECT_SUPPORT:
         return Refusal("18.32", "direct support is an optional rule not in play")
     if box.chit_side[chit] == SYRIAN or box.chit_kind[chit] > names.ROCKET:
         return Refusal("18.32", "only Israeli artillery gives direct support")
