@@ -661,3 +661,10 @@ def test_5_4_only_supplied_reserves_and_not_into_full_areas(set_up: SetUp, ends)
     assert "47" in goals  # through the full area
     match.play("pick I-7")
     assert why(match, "move I-7 44") == "5.1"
+
+
+@pytest.mark.case(GAME, "5.1", "4.2")
+def test_5_1_end_is_refused_for_what_is_going_on(set_up: SetUp) -> None:
+    match = set_up("israeli-admin", {"42": ["I-7"]}, have={"I-engineer": 1})
+    match.play("use I-engineer")
+    assert why(match, "end") == "4.2"

@@ -46,6 +46,10 @@ _BY: dict[int, tuple[int, ...]] = {
         names.MECH_REPLACEMENT,
     ),
 }  # fmt: skip
+_FOR_COMBAT = (
+    names.SAM, names.ANTI_TANK, names.FOOT, names.ARMOR, names.SCOUTS, names.ARTILLERY,
+    names.ROCKET, names.TASK_FORCE,
+)  # fmt: skip
 VERBS_OF_USE = (*_BY, verbs.RECYCLE)
 
 
@@ -61,7 +65,7 @@ def use_chit(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
         return Refusal("14.03", "no air support by night")
     if kind == names.COMMANDO and s.player != SYRIAN:
         return Refusal("16.11", "raids are launched in the Syrian Admin Phase")
-    if kind in (names.SAM, names.ANTI_TANK, names.FOOT, names.ARMOR, names.SCOUTS):
+    if kind in _FOR_COMBAT:
         return Refusal("6.3", f"{name} is used in combat")
     return Refusal("4.2", f"{name} can do nothing now")
 
