@@ -873,3 +873,39 @@ def test_6_8_the_unsupplied_do_not_exploit(battle, until) -> None:
 
     match = until(start, [], checked)
     assert not any("51 Tank" in text for text in texts(match, "morale"))
+
+
+@pytest.mark.case(GAME, "6.8")
+def test_6_8_hidden_infantry_can_only_decline(battle) -> None:
+    """It is asked all the same: not to ask would tell what it is."""
+    match = battle(["S-9-52"], ["I-53"], have={"I-SA": 1})
+    match.play("fight 36")
+    match.play("withdraw I-SA")
+    while offered(match, "retreat"):
+        match.play(match.decision.actions[0])
+    assert match.decision.actions == ["decline S-9-52"]
+    assert why(match, "check S-9-52") == "6.8"
+
+
+@pytest.mark.case(GAME, "6.8", "6.26", "6.41")
+def test_6_8_who_aborts_does_not_exploit(battle, until) -> None:
+    """The defence is gone, but its artillery still fires, and drives the attacker off."""
+
+    def start(seed: int) -> levant.Match:
+        match = battle(
+            ["S-9-51"], ["I-TIG"], have={"S-artillery": 2, "I-artillery": 2}, seed=seed,
+            status={"I-TIG": ["disordered"]}, steps={"I-TIG": 1}, assets={"83": "I-garrison"},
+            israeli_control=[*control("37"), "83"],
+        )  # fmt: skip
+        match.play("fight 36")
+        for side in ("S", "S", "I", "I"):
+            match.play(f"assign {side}-artillery")
+        return match
+
+    match = until(
+        start, ["fire", "fire"],
+        lambda m: "abort" in m.decision.actions and at(m, "I-TIG") == "eliminated",
+    )  # fmt: skip
+    match.play("abort")
+    assert texts(match, "morale") == []
+    assert "exploitation" not in status(match, "S-9-51")
