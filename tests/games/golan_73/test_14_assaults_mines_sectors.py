@@ -65,6 +65,8 @@ def test_14_01_only_where_newly_contested_but_until_the_supply_phase(set_up: Set
     )  # fmt: skip
     again.play("engage 31 S-SA")
     assert "crossing assault" in [line.what for line in again.worksheet.lines]
+    pieces = again.rules.table(again.state, "Syrian").pieces
+    assert ("assault@31", "Crossing assault") in {(piece.id, piece.title) for piece in pieces}
     after = set_up("syrian-supply", areas, face_up=["31"], assaults={"31": "crossing assault"})
     assert after.position()["markers"]["assaults"] == {}
 
@@ -392,6 +394,9 @@ def test_14_42_from_turn_five_nobody_has_to_leave(set_up: SetUp, golan) -> None:
     document = match.position()
     document["units"]["S-5-47"] |= {"must_leave": "central", "sector": "south"}
     free = golan.at(document, seed=1)
+    late = golan.at({**document, "turn": 4, "phase": "israeli-supply"}, seed=1)
+    assert late.position()["turn"] == 5
+    assert "must_leave" not in late.position()["units"]["S-5-47"]
     assert "end" in free.decision.actions
     free.play("pick S-5-47")
     assert "S-5-47 47" in offered(free, "move")  # an enemy-controlled area, too

@@ -10,14 +10,15 @@ def cases(match, kind: str) -> list[str]:
 def test_assets_of_attack_and_defence_are_cited_by_their_own_cases(set_up: SetUp) -> None:
     match = set_up(
         "syrian-combat", {"36": ["S-9-51", "I-53"]}, turn=5, came={"S-9-51": "37"},
-        have={"S-armor": 1, "S-counterbattery": 1, "I-artillery": 1},
+        have={"S-armor": 1, "S-counterbattery": 1, "I-artillery": 1, "I-air_support": 1},
         israeli_control=[str(n) for n in range(1, 60) if n != 37], ditch_bridges=[["37", "69"]],
     )  # fmt: skip
     match.play("fight 36")
     for action in ("assign S-armor", "assign S-counterbattery"):
         match.play(action)
     match.play("assign I-artillery")
-    assert cases(match, "assigned") == ["6.22", "17.34", "6.23"]
+    match.play("assign I-air_support")
+    assert cases(match, "assigned") == ["6.22", "17.34", "6.23", "16.31"]
 
 
 def test_engineers_and_the_staff_go_to_the_used_box_by_their_own_cases(set_up: SetUp) -> None:

@@ -251,11 +251,6 @@ def assign(box: Box, s: Forces, side: int, chit: int, direct: bool) -> None:
 # --- 17.33 Electronic warfare ------------------------------------------------------------------
 
 
-def jamming(box: Box, s: Forces) -> bool:
-    """Whether the attacker has played command disruption in this round."""
-    return s.battle[box.chit[s.player][names.JAMMING]] > 0
-
-
 def may_counter(box: Box, s: Forces) -> bool:
     """17.33: countermeasures, as the defender's one event."""
     side = 1 - s.player

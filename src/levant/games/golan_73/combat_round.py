@@ -12,7 +12,6 @@ from levant.games.golan_73.assigning import (
     events,
     fed,
     jam,
-    jamming,
     lone,
     may_counter,
     mixed,
@@ -123,10 +122,12 @@ def _assigning(box: Box, s: Forces, stage: int) -> bool:
 
 
 def _ready(box: Box, s: Forces, stage: int) -> None:
-    """On to the next stage; 17.33: jamming takes effect before the defender assigns."""
-    if stage == JAMMED and jamming(box, s):
+    """On to the next stage; 17.33: after the jamming the attacker goes on assigning."""
+    if stage == JAMMED:
         jam(box, s)
-    _to(s, stage + 1)
+        _to(s, ATTACKER_ASSIGNS)
+    else:
+        _to(s, DEFENDER_ASSIGNS if stage == ATTACKER_ASSIGNS else stage + 1)
 
 
 def _pointing(box: Box, s: Forces, stage: int) -> bool:
@@ -240,9 +241,7 @@ def round_actions(box: Box, s: Forces) -> list[int]:
         air = [] if jammed or lone(box, s, side) else air_actions(box, s, side)
         return [*assign_actions(box, s, side, stage), *air, READY]
     if stage == JAMMED:
-        if jamming(box, s) and may_counter(box, s):
-            return [act(ASSIGN, box.chit[side][JAMMING]), READY]
-        return [READY]
+        return [act(ASSIGN, box.chit[side][JAMMING]), READY] if may_counter(box, s) else [READY]
     if stage == ANSWER:
         return answer_actions(box, s)
     if stage <= ATTACKER_POINT or needs_point(box, s, side):
@@ -284,6 +283,8 @@ def take_round(box: Box, s: Forces, action: int) -> None:
         assign(box, s, side, a, verb == DIRECT)
         if stage == JAMMED:
             s.round_flags |= COUNTERED
+        elif box.chit_kind[a] == JAMMING:  # 17.33: at once
+            _to(s, JAMMED)
     elif verb in (STRIKE, SAVE, SUPPORT):
         take_air(box, s, side, action)
     else:

@@ -57,8 +57,6 @@ def goals(box: Box, s: Forces, unit: int) -> int:
     if held >> start & 1:
         return 0
     free = controlled(box, s, side) & ~forces_of(s, 1 - side) & ~held
-    if s.hassan and unit == box.moroccans:
-        free &= ~s.israeli
     if side == ISRAELI and box.assembly >> start & 1:
         free |= box.assembly
     found = connected(box.board, box.board.bit[start], roads(box, s, side), free)

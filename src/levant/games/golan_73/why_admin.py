@@ -18,7 +18,7 @@ from levant.games.golan_73.forces import (
     forces_of,
     room_at,
 )
-from levant.games.golan_73.special import reduced
+from levant.games.golan_73.special import DIVISIONS, reduced
 from levant.games.golan_73.steps import INTERDICTION, RECONNAISSANCE
 from levant.games.golan_73.words import area_words, chit_words, unit_words
 
@@ -170,6 +170,8 @@ def _merge(box: Box, s: Forces, giver: int, taker: int) -> Refusal:
             return Refusal("14.61", f"{unit_words(box, unit)} is shaken or contested", units)
     if box.type[giver] != box.type[taker]:
         return Refusal("14.61", "their unit symbols differ", units)
+    if s.options_on & DIVISIONS and box.corps[giver] != box.corps[taker]:
+        return Refusal("18.5", "they are of different divisions", units)
     if s.strength[giver] + s.strength[taker] > box.full[taker]:
         return Refusal("14.61", f"{units[1]} has no room for so many steps", units)
     return Refusal("14.61", "they are not in the same or adjacent areas", units)
