@@ -394,12 +394,18 @@ def test_14_42_from_turn_five_nobody_has_to_leave(set_up: SetUp, golan) -> None:
     document = match.position()
     document["units"]["S-5-47"] |= {"must_leave": "central", "sector": "south"}
     free = golan.at(document, seed=1)
-    late = golan.at({**document, "turn": 4, "phase": "israeli-supply"}, seed=1)
-    assert late.position()["turn"] == 5
-    assert "must_leave" not in late.position()["units"]["S-5-47"]
     assert "end" in free.decision.actions
     free.play("pick S-5-47")
     assert "S-5-47 47" in offered(free, "move")  # an enemy-controlled area, too
+    match = set_up(
+        "israeli-operational-movement", {"41": ["S-5-47"], "42": ["I-7"]}, turn=4,
+        israeli_control=control("41", "37", "31"),
+    )  # fmt: skip
+    document = match.position() | {"phase": "israeli-supply"}
+    document["units"]["S-5-47"] |= {"must_leave": "central", "sector": "south"}
+    dawn = golan.at(document, seed=1).position()
+    assert dawn["turn"] == 5
+    assert "must_leave" not in dawn["units"]["S-5-47"]
 
 
 @pytest.mark.case(GAME, "14.43", "8.23")
