@@ -3,7 +3,7 @@
 import pytest
 
 from levant.core.nodes import members
-from levant.games.golan_73 import fire, movement
+from levant.games.golan_73 import fire, movement, reaching
 from levant.games.golan_73.forces import put
 from levant.games.golan_73.steps import BREAKTHROUGH
 from levant.games.golan_73.turn import start_phase
@@ -144,7 +144,7 @@ def border_cost(match, unit: str, goal: str) -> int:
     """What the step over one border costs."""
     box = match.rules.box
     number, node = box.unit_names.index(unit), box.board.index[goal]
-    found = movement.first_steps(box, match.state, number, 6, 0, 0)
+    found = reaching.first_steps(box, match.state, number, 6, 0, 0)
     return dict(zip(found[::2], found[1::2], strict=True))[node]
 
 
@@ -390,7 +390,7 @@ def test_the_spreading_and_the_single_border_agree(golan, seed: int) -> None:
         if s.strayed[unit]:
             continue
         checked += 1
-        cheap, dear = movement.passages(box, s, side)
+        cheap, dear = reaching.passages(box, s, side)
         for node in members(box.on_map):
             for other in box.board.neighbours[node]:
                 if box.assembly >> other & 1:
@@ -661,3 +661,10 @@ def test_5_4_only_supplied_reserves_and_not_into_full_areas(set_up: SetUp, ends)
     assert "47" in goals  # through the full area
     match.play("pick I-7")
     assert why(match, "move I-7 44") == "5.1"
+
+
+@pytest.mark.case(GAME, "5.1", "4.2")
+def test_5_1_end_is_refused_for_what_is_going_on(set_up: SetUp) -> None:
+    match = set_up("israeli-admin", {"42": ["I-7"]}, have={"I-engineer": 1})
+    match.play("use I-engineer")
+    assert why(match, "end") == "4.2"

@@ -33,6 +33,7 @@ def test_engineers_and_the_staff_go_to_the_used_box_by_their_own_cases(set_up: S
     assert cases(match, "chit")[:2] == ["4.3", "8.3"]
     assert cases(match, "area")[:1] == ["4.33"]
     assert cases(match, "step") == ["8.31"]
+    assert cases(match, "played") == ["4.33", "8.31"]
 
 
 def test_strategic_moves_rallies_and_hunger_are_cited_by_their_own_cases(set_up: SetUp) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
-from levant.games.golan_73 import advice_admin, fire, movement, steps, strategic, verbs
+from levant.games.golan_73 import advice_admin, fire, movement, reaching, steps, strategic, verbs
 from levant.games.golan_73.box import AIR_SUPPORT, AIR_SUPPORT_SYRIAN, ISRAELI, ROCKET, Box
 from levant.games.golan_73.forces import Forces, contested, units_at
 from levant.games.golan_73.morale import morale_number
@@ -61,8 +61,8 @@ def _friends(box: Box, s: Forces, unit: int, node: int) -> list[int]:
 def _gain(box: Box, s: Forces, outlook: Outlook, unit: int) -> float:
     """The best that a move can do for a unit."""
     points = movement.allowance(box, s, unit)
-    layers = movement.reach(box, s, unit, points, 0, 0)
-    goals = movement.endings(box, s, unit, layers)
+    layers = reaching.reach(box, s, unit, points, 0, 0)
+    goals = reaching.endings(box, s, unit, layers)
     here = _stay(box, s, outlook, unit)
     best = -9.0
     for node in members(goals):

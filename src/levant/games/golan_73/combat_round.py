@@ -2,7 +2,8 @@
 
 from levant.core.actions import act, acts, first_of, second_of, verb_of
 from levant.games.golan_73 import box as names
-from levant.games.golan_73.airpower import may_fly, send
+from levant.games.golan_73.airpower import send
+from levant.games.golan_73.asking import asked_anyway
 from levant.games.golan_73.assigning import (
     assign,
     assign_actions,
@@ -17,12 +18,7 @@ from levant.games.golan_73.assigning import (
     reinforce,
 )
 from levant.games.golan_73.box import (
-    COUNTERBATTERY,
-    DITCH,
-    ENGINEER,
-    ISRAELI,
     JAMMING,
-    SYRIAN,
     Box,
 )
 from levant.games.golan_73.close_support import (
@@ -36,18 +32,17 @@ from levant.games.golan_73.counterbattery import counterbattery
 from levant.games.golan_73.fire import (
     artillery_dice,
     assets_in,
-    fighting,
     ground_dice,
     volley,
 )
 from levant.games.golan_73.forces import (
-    JOINED,
     Forces,
-    special_actions,
     spend,
 )
 from levant.games.golan_73.hits import begin_losses
+from levant.games.golan_73.point_unit import needs_point, point_actions, reveal, take_point
 from levant.games.golan_73.retreat import begin_retreat, leave_assets
+from levant.games.golan_73.sappers import sap, sapper_actions
 from levant.games.golan_73.steps import (
     ALL_JAMMED,
     ANSWER,
@@ -69,26 +64,17 @@ from levant.games.golan_73.steps import (
     ROUND,
     ROUND_END,
     SAPPERS,
-    UNMASKED,
     WITHDRAWN_BEFORE,
 )
-from levant.games.golan_73.strongpoints import ghosts, unmask
 from levant.games.golan_73.verbs import (
     ASSIGN,
-    BORDER_WORK,
-    BREACH,
     DIRECT,
-    FIELD_WORKS_LOST,
     FIRE,
     POINT,
     POINT_ASSET,
-    POINTED,
     READY,
     REINFORCE,
-    REVEALED,
     SAVE,
-    SPAN,
-    SPANNED,
     SPECIAL_EVENT,
     STRIKE,
     SUPPORT,
@@ -128,48 +114,10 @@ def _to(s: Forces, stage: int) -> None:
 
 def _assigning(box: Box, s: Forces, stage: int) -> bool:
     s.options = round_actions(box, s)
-    if len(s.options) > 1 or asked_anyway(box, s, stage):
+    if len(s.options) > 1 or asked_anyway(box, s, stage, round_side(box, s)):
         return True
     s.options = []
     _ready(box, s, stage)
-    return False
-
-
-def asked_anyway(box: Box, s: Forces, stage: int) -> bool:
-    """Whether a side is asked though it has no choice: to pass it over would tell the enemy what
-    its blocks are. So it depends on what both can see alone, and only while they stand upright."""
-    if s.engaged >> s.field & 1:
-        return False
-    side = round_side(box, s)
-    if stage == DECLARE:
-        return bool(s.defenders) and bool(special_actions(box, s, side))
-    if stage in (ATTACKER_ASSIGNS, DEFENDER_ASSIGNS):
-        return _might_assign(box, s, side)
-    if stage == JAMMED:
-        return s.available[box.chit[side][JAMMING]] > 0
-    if stage == ANSWER and assigned_artillery(box, s, 1 - side):
-        return s.available[box.chit[side][COUNTERBATTERY]] > 0
-    if stage == DEFENDER_POINT and box.line_areas >> s.field & 1:  # 15.7: one may be a ghost
-        return sum(1 for unit in s.defenders if not s.flags[unit] & JOINED) > 1
-    return False
-
-
-def _might_assign(box: Box, s: Forces, side: int) -> bool:
-    """Whether a side that has assigned nothing yet could, for all that the enemy knows."""
-    if not fighting(s, side) or s.air_sent[side]:
-        return False
-    if any(s.battle[k] and k != s.guard[side] for k in box.chits_of[side]):
-        return False
-    line = side == ISRAELI != s.player and box.line_areas >> s.field & 1
-    fine = fed(s, side) or bool(line)  # a strongpoint is supplied where others are not
-    for chit in box.chits_of[side]:
-        if s.available[chit]:
-            kind = box.chit_kind[chit]
-            if kind == names.AIR and may_fly(box, s):
-                return True
-            guns = kind in (names.ARTILLERY, names.ROCKET, JAMMING, COUNTERBATTERY)
-            if fine and (guns or box.assignable[chit]):
-                return True
     return False
 
 
@@ -186,7 +134,7 @@ def _pointing(box: Box, s: Forces, stage: int) -> bool:
     """6.24: the defender first, in secret; then both are revealed."""
     side = 1 - s.player if stage == DEFENDER_POINT else s.player
     choices = point_actions(box, s, side)
-    if len(choices) > 1 or (choices and asked_anyway(box, s, stage)):
+    if len(choices) > 1 or (choices and asked_anyway(box, s, stage, round_side(box, s))):
         return True
     if choices:
         take_point(box, s, side, choices[0])
@@ -198,25 +146,8 @@ def _after_point(box: Box, s: Forces, stage: int) -> None:
     _to(s, stage + 1)
     if stage == ATTACKER_POINT:
         reveal(box, s)
-
-
-def reveal(box: Box, s: Forces) -> None:
-    """6.24: all units are turned up; 15.7: ghosts go."""
-    node = s.field
-    news = not s.engaged >> node & 1
-    s.engaged |= box.board.bit[node]
-    s.round_flags |= UNMASKED
-    if news:
-        for unit in s.attackers + s.defenders:
-            s.note(REVEALED, unit, node)
-    for side in (SYRIAN, ISRAELI):
-        if s.point[side] != -1:
-            s.note(POINTED, side, s.point[side])
-    for unit in ghosts(box, s, node):
-        unmask(box, s, unit)
-        s.defenders = [each for each in s.defenders if each != unit]
-    if not s.defenders and not assets_in(box, s, 1 - s.player):
-        _to(s, ROUND_END)
+        if not s.defenders and not assets_in(box, s, 1 - s.player):
+            _to(s, ROUND_END)
 
 
 def _firing(box: Box, s: Forces, stage: int) -> bool:
@@ -293,14 +224,11 @@ def round_side(box: Box, s: Forces) -> int:
     stage = s.steps[-1][2]
     if stage in (DECLARE, JAMMED, DEFENDER_ASSIGNS, DEFENDER_POINT):
         return 1 - s.player
-    if stage >= ATTACKER_ARTILLERY and needs_point(box, s, 1 - s.player):
-        return 1 - s.player
+    if stage >= ATTACKER_ARTILLERY:
+        for side in (1 - s.player, s.player):
+            if needs_point(box, s, side):
+                return side
     return 1 - s.player if stage in (DEFENDER_ARTILLERY, DEFENSIVE_FIRE) else s.player
-
-
-def needs_point(box: Box, s: Forces, side: int) -> bool:
-    """6.25, 6.26: the point unit is gone and somebody is left to take its place."""
-    return s.point[side] == -1 and bool(point_actions(box, s, side))
 
 
 def round_actions(box: Box, s: Forces) -> list[int]:
@@ -329,42 +257,6 @@ def answer_actions(box: Box, s: Forces) -> list[int]:
     if not fine or not assigned_artillery(box, s, 1 - s.player):
         return [READY]
     return [*acts(ASSIGN, events(box, s, s.player, ANSWER)), READY]
-
-
-def point_actions(box: Box, s: Forces, side: int) -> list[int]:
-    """6.24: a unit; an asset only when no unit is left; 8.23: not the one that came to help."""
-    units = [unit for unit in fighting(s, side) if not box.ghost_mask >> unit & 1]
-    first = [unit for unit in units if not s.flags[unit] & JOINED]
-    if s.steps[-1][2] > ATTACKER_POINT:
-        first = units
-    if units:
-        return acts(POINT, first or units)
-    return acts(POINT_ASSET, assets_in(box, s, side))
-
-
-def take_point(box: Box, s: Forces, side: int, action: int) -> None:
-    what = first_of(action)
-    s.point[side] = what if verb_of(action) == POINT else -2 - what
-
-
-def sapper_actions(box: Box, s: Forces) -> list[int]:
-    """6.33, 14.51b: engineers that have come through may clear field works or bridge the ditch."""
-    if not _sappers_left(box, s):
-        return [READY]
-    actions: list[int] = []
-    if s.works[s.field] == 1 - s.player:
-        actions.append(BREACH)
-    if s.player == SYRIAN and s.bridged.bit_count() < box.ditch_bridges:
-        if not box.syria >> s.field & 1:
-            for b in box.board.neighbours[s.field]:
-                e = box.edge[s.field * box.nodes + b]
-                if box.border[e] == DITCH and not s.bridged >> e & 1:
-                    actions.append(act(SPAN, s.field, b))
-    return [*actions, READY]
-
-
-def _sappers_left(box: Box, s: Forces) -> bool:
-    return s.battle[box.chit[s.player][ENGINEER]] > s.sapped
 
 
 def take_round(box: Box, s: Forces, action: int) -> None:
@@ -396,19 +288,7 @@ def take_round(box: Box, s: Forces, action: int) -> None:
     elif verb in (STRIKE, SAVE, SUPPORT):
         take_air(box, s, side, action)
     else:
-        _sap(box, s, verb, b)
-
-
-def _sap(box: Box, s: Forces, verb: int, beyond: int) -> None:
-    s.sapped += 1
-    if verb == BREACH:
-        s.works[s.field] = -1
-        s.note(FIELD_WORKS_LOST, s.field)
-    elif verb == SPAN:
-        e = box.edge[s.field * box.nodes + beyond]
-        s.bridged |= 1 << e
-        s.ways = []
-        s.note(BORDER_WORK, SPANNED, e)
+        sap(box, s, verb, b)
 
 
 def withdraw(box: Box, s: Forces, chit: int) -> None:

@@ -130,7 +130,7 @@ class Forces(State):
         self.stack: list[int] = [0] * nodes  # blocks in an area, as a set
         self.occupied: list[int] = [0, 0]  # areas with units, by side
         self.posts: list[int] = [0, 0]  # areas with posted assets, by side
-        self.ways: list[list[int]] = []  # see movement.passages
+        self.ways: list[list[int]] = []  # see reaching.passages
 
     def copy(self) -> "Forces":
         other = Forces(0, 0, 0)

@@ -30,15 +30,12 @@ from levant.games.golan_73.movement import (
     ALL,
     allowance,
     border_between,
-    endings,
     exploiting,
-    first_steps,
     price,
-    reach,
     span,
     stops,
-    way,
 )
+from levant.games.golan_73.reaching import endings, first_steps, reach, way
 from levant.games.golan_73.release import cross_the_line, line_ahead
 from levant.games.golan_73.steps import DEMOLISHING, MOVING, OPERATIONAL
 from levant.games.golan_73.strongpoints import evacuate

@@ -4,7 +4,7 @@ from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.core.table import Box as TableBox
 from levant.core.table import Chart, Overlay, Piece, Standing, Table, Track
-from levant.games.golan_73 import movement, steps, supply, verbs, victory
+from levant.games.golan_73 import movement, reaching, steps, supply, verbs, victory
 from levant.games.golan_73.box import (
     ASSAULTS,
     GHOST,
@@ -293,8 +293,8 @@ def overlay(box: Box, s: Forces, name: str, unit: int) -> dict[str, str]:
 def _reach(box: Box, s: Forces, unit: int) -> dict[str, str]:
     if unit < 0 or s.at[unit] < 0 or not box.moves[unit]:
         return {}
-    layers = movement.reach(box, s, unit, movement.allowance(box, s, unit), 0, 0)
-    ends = movement.endings(box, s, unit, layers)
+    layers = reaching.reach(box, s, unit, movement.allowance(box, s, unit), 0, 0)
+    ends = reaching.endings(box, s, unit, layers)
     return {
         box.board.names[node]: str(cost)
         for cost in range(1, len(layers))
@@ -307,7 +307,7 @@ def label(box: Box, s: Forces, action: int) -> str:
     if verb_of(action) != verbs.MOVE or s.steps[-1][0] != steps.MOVING:
         return ""
     _, unit, left, entered, exited = s.steps[-1]
-    layers = movement.reach(box, s, unit, left, entered, exited)
+    layers = reaching.reach(box, s, unit, left, entered, exited)
     goal = second_of(action)
     return next((str(c) for c in range(1, len(layers)) if layers[c] >> goal & 1), "")
 
@@ -326,7 +326,7 @@ def route(box: Box, s: Forces, action: int) -> list[str]:
         return []
     if frame[0] == steps.STRATEGIC_MOVE or verb == verbs.STEP or mover >= box.real:
         return [names[start], names[goal]]
-    layers = movement.reach(box, s, mover, frame[2], frame[3], frame[4])
+    layers = reaching.reach(box, s, mover, frame[2], frame[3], frame[4])
     if not any(layer >> goal & 1 for layer in layers[1:]):
         return [names[start], names[goal]]
-    return [names[node] for node in movement.way(box, s, mover, layers, frame[3], goal)]
+    return [names[node] for node in reaching.way(box, s, mover, layers, frame[3], goal)]

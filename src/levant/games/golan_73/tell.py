@@ -65,6 +65,7 @@ _TO_BY_KIND = {
     (verbs.TO_DEAD, names.AIR): "16.12",
     (verbs.TO_DEAD, names.GARRISON): "16.24",
 }
+_STAFF = {verbs.REPLACE: "8.31", verbs.SPY: "8.32", verbs.RESERVE: "8.33"}
 _ARRIVAL = ("4.1", "15.2", "17.21", "15.3")
 _UNIT = {
     verbs.PLACED: ("placed", "is placed in {}", "15.7"),
@@ -257,6 +258,8 @@ def _chit(box: Box, event: Frame) -> Event:
         case = box.chit_case[chit] if event[2] != verbs.RECYCLE else "4.21"
         return Event("played", f"{owner} player plays {name}{how}", case)
     case = "14.61" if special and event[2] == verbs.RELEASE else verb.case
+    if box.chit_kind[chit] == names.STAFF:
+        case = _STAFF[event[2]]
     return Event("played", f"{owner} player uses {name}: {verb.word}", case)
 
 

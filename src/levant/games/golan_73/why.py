@@ -189,12 +189,15 @@ def _keep(box: Box, s: Forces, *_: int) -> Refusal:
 
 
 def _end(box: Box, s: Forces, *_: int) -> Refusal:
-    if s.phase == steps.ADMIN:
+    step = s.steps[-1][0]
+    if step == steps.ADMIN:
         return Refusal("17.22", "Operation Dugman 5 must be played in the phase it is drawn")
-    if s.phase == steps.OPERATIONAL and s.steps[-1][0] == steps.OPERATIONAL:
+    if step == steps.CROWDED:
+        return Refusal("5.1", "units in excess retreat before the phase ends")
+    if step == steps.OPERATIONAL:
         names = [unit_words(box, unit) for unit in overdue(box, s, s.player)]
         return Refusal("14.42", f"must leave the sector first: {', '.join(names)}", names)
-    if s.steps[-1][0] in (steps.COMBAT, steps.BREAKTHROUGH_COMBAT):
+    if step in (steps.COMBAT, steps.BREAKTHROUGH_COMBAT):
         return why_combat.end(box, s)
     return out_of_step(box, s, "3.2", "this does not end by itself")
 

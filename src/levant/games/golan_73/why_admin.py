@@ -46,7 +46,7 @@ _BY: dict[int, tuple[int, ...]] = {
         names.MECH_REPLACEMENT,
     ),
 }  # fmt: skip
-_IN_COMBAT = (
+_FOR_COMBAT = (
     names.ARTILLERY, names.ROCKET, names.SAM, names.ANTI_TANK, names.FOOT, names.ARMOR,
     names.SCOUTS, names.TASK_FORCE, names.JAMMING, names.COUNTERBATTERY,
 )  # fmt: skip
@@ -69,7 +69,7 @@ def use_chit(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
         return Refusal("16.11", "no vacant Israeli area is beside a Syrian unit")
     if kind in (names.ARTILLERY, names.ROCKET) and s.options_on & SHELLING:
         return Refusal("18.31", "one area a phase, beside a unit, is shelled")
-    if kind in _IN_COMBAT:
+    if kind in _FOR_COMBAT:
         return Refusal("6.3", f"{name} is used in combat")
     return Refusal("4.2", f"{name} can do nothing now")
 

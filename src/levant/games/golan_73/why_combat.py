@@ -156,7 +156,7 @@ def assign(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
     if mixed(box, s, side):
         return Refusal("15.12", "mixed divisions get one artillery asset only")
     if kind >= names.FIRST_EVENT:
-        return Refusal("6.22", f"{name} cannot be played here, or one event has been")
+        return Refusal(role, f"{name} cannot be played here, or one event has been")
     if not box.assignable[chit]:
         return Refusal("6.32", f"{name} is no battle asset")
     if s.field == box.mountain:
@@ -277,6 +277,13 @@ def lose(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
 
 
 def sacrifice(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
+    side, stage = s.steps[-1][1], s.steps[-1][4]
+    if box.chit_kind[chit] in (names.ARTILLERY, names.ROCKET):
+        return Refusal("6.31", "artillery assets take no hits")
+    if side == s.player and stage == CHOOSE:
+        return Refusal("6.41", "first choose whether to abort")
+    if side != s.player and stage == FIRST:
+        return Refusal("6.42", "first choose whether to absorb a hit")
     return Refusal("6.43", f"no {chit_words(box, chit)} can take that hit now")
 
 

@@ -2,7 +2,7 @@
 
 from levant.core.refusal import Refusal
 from levant.games.golan_73 import movement as m
-from levant.games.golan_73 import steps, strategic
+from levant.games.golan_73 import reaching, steps, strategic
 from levant.games.golan_73.box import DITCH, ESCARPMENT, RUGGED, SIDES, STRONGPOINT, WADI, Box
 from levant.games.golan_73.forces import (
     DONE,
@@ -116,7 +116,7 @@ def move(box: Box, s: Forces, unit: int, goal: int, _: int) -> Refusal:
         return _closed(box, unit, goal, reason)
     if entered + 1 >= m.span(box, s, unit):
         return _one_area(box, s, unit)
-    layers = m.reach(box, s, unit, left, entered, exited)
+    layers = reaching.reach(box, s, unit, left, entered, exited)
     reached = any(layers[c] >> goal & 1 for c in range(1, len(layers)))
     if reached and not room_at(box, s, box.side[unit], goal):
         return _closed(box, unit, goal, m.OVERFULL)

@@ -2,13 +2,14 @@
 
 from levant.core.actions import first_of, second_of, third_of, verb_of
 from levant.core.rules import Question
-from levant.games.golan_73 import combat, combat_round, fire, morale, movement, steps, verbs
+from levant.games.golan_73 import combat, combat_round, fire, morale, reaching, steps, verbs
 from levant.games.golan_73.airpower import sam_row
 from levant.games.golan_73.box import ASSAULTS, QUALITIES, SIDES, Box
 from levant.games.golan_73.documents import STATUS
 from levant.games.golan_73.forces import Forces, contested, quality_of
 from levant.games.golan_73.hits import CHOOSE, FIRST
 from levant.games.golan_73.movement_phase import overdue
+from levant.games.golan_73.point_unit import needs_point
 from levant.games.golan_73.strangers import VISIBLE, behind
 
 
@@ -107,7 +108,7 @@ def _round_question(box: Box, s: Forces) -> Question:
     place = area_words(box, s.field)
     side = combat_round.round_side(box, s)
     case = steps.STAGE_CASES[stage]
-    if stage >= steps.ATTACKER_ARTILLERY and combat_round.needs_point(box, s, side):
+    if stage >= steps.ATTACKER_ARTILLERY and needs_point(box, s, side):
         return Question(f"{place}: who is the new point unit?", "6.24")
     if stage == steps.DECLARE:
         return Question(f"{place} is attacked: reinforce, retreat, or stand?", case)
@@ -300,7 +301,7 @@ def _describe_move(box: Box, s: Forces, unit: int, goal: int) -> str:
     if s.steps[-1][0] != steps.MOVING:
         return f"to {area_words(box, goal)}"
     _, _, left, entered, exited = s.steps[-1]
-    layers = movement.reach(box, s, unit, left, entered, exited)
+    layers = reaching.reach(box, s, unit, left, entered, exited)
     cost = next((c for c in range(1, len(layers)) if layers[c] >> goal & 1), 0)
     enemy = " against the enemy" if contested(s) >> goal & 1 else ""
     if (s.occupied[1 - box.side[unit]] | s.posts[1 - box.side[unit]]) >> goal & 1:
