@@ -43,7 +43,7 @@ def retreat_goals(box: Box, s: Forces, unit: int, back: int = -1) -> int:
     only if nothing else is left.
     """
     side = box.side[unit]
-    free = controlled(box, s, side) & ~forces_of(s, 1 - side) & ~box.assembly
+    free = controlled(box, s, side) & ~forces_of(s, 1 - side)
     sides = box.retreat_sides[side][box.armored[unit]]
     lines = side == SYRIAN and s.turn <= box.boundaries_until
     goals = _nearest(
