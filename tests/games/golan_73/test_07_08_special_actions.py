@@ -446,3 +446,16 @@ def test_8_33_only_an_eligible_unit_and_while_there_are_markers(set_up: SetUp) -
     match.play("use S-command_staff")
     assert offered(match, "reserve") == set()
     assert why(match, "reserve S-5-12") == "5.21"
+
+
+@pytest.mark.case(GAME, "8.31")
+def test_8_31_the_staff_has_no_steps_for_armor_or_the_unsupplied(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-admin", {"63": ["S-5-132", "S-5-112"], "66": ["S-5-61"], "42": ["I-7"]},
+        have={"S-command_staff": 1}, steps={"S-5-132": 1, "S-5-112": 1, "S-5-61": 1},
+        status={"S-5-61": ["unsupplied"]},
+    )  # fmt: skip
+    match.play("use S-command_staff")
+    assert offered(match, "replace") == {"S-5-112"}
+    assert why(match, "replace S-5-132") == "8.31"
+    assert why(match, "replace S-5-61") == "9.34"
