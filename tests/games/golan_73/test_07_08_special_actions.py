@@ -459,3 +459,26 @@ def test_8_31_the_staff_has_no_steps_for_armor_or_the_unsupplied(set_up: SetUp) 
     assert offered(match, "replace") == {"S-5-112"}
     assert why(match, "replace S-5-132") == "8.31"
     assert why(match, "replace S-5-61") == "9.34"
+
+
+@pytest.mark.case(GAME, "8.1", "6.23")
+def test_8_1_a_single_use_action_is_not_the_one_event_of_a_battle(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-combat", {"36": ["S-9-51", "I-53"], "40": ["I-7"]}, turn=5,
+        came={"S-9-51": "37"}, israeli_control=control("37"),
+        have={"I-special_action": 1, "I-counterbattery": 1},
+    )  # fmt: skip
+    match.play("fight 36")
+    match.play("reinforce I-7 I-special_action")
+    assert "I-counterbattery" in offered(match, "assign")
+
+
+@pytest.mark.case(GAME, "8.25", "9.34")
+def test_8_25_not_for_the_unsupplied_alone(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-admin", {"63": ["S-5-132"], "66": ["S-5-61"]}, have={"S-SA": 1},
+        status={"S-5-132": ["disordered", "unsupplied"]}, steps={"S-5-61": 1},
+    )  # fmt: skip
+    match.play("use S-SA")
+    assert offered(match, "rally") == set()
+    assert why(match, "rally 63") == "8.25"
