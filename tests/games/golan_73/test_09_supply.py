@@ -167,7 +167,12 @@ def test_9_4_the_phasing_players_unsupplied_units_check_morale(set_up: SetUp, un
 
 @pytest.mark.case(GAME, "9.4")
 def test_9_4_not_the_other_players(set_up: SetUp) -> None:
-    match = set_up("israeli-supply", {"36": ["S-9-51"]}, turn=3, israeli_control=control("36"))
+    match = set_up(
+        "israeli-operational-movement", {"36": ["S-9-51"], "42": ["I-7"]}, turn=3,
+        israeli_control=control("36"), status={"S-9-51": ["unsupplied"]},
+    )  # fmt: skip
+    match.play("end")
+    assert "Israeli Supply Phase" in texts(match, "phase")[-3]
     assert texts(match, "morale") == []
 
 
