@@ -32,6 +32,7 @@ def test_17_11_each_event_releases_its_unit_at_any_friendly_entry(set_up: SetUp)
     assert offered(match, "release") == {f"S-SR-AG {area}" for area in ("62", "65", "71", "77")}
     match.play("release S-SR-AG 71")
     assert at(match, "S-SR-AG") == "71"
+    assert [event.case for event in match.events if event.kind == "arrived"] == ["17.11"]
 
 
 @pytest.mark.case(GAME, "17.12")

@@ -12,6 +12,7 @@ from levant.games.golan_73.special import reduced
 from levant.games.golan_73.verbs import (
     ARRIVED,
     BLOCK,
+    BY_BATTALION,
     CHIT_MOVED,
     DIE,
     DUGMAN_DIE,
@@ -88,7 +89,7 @@ def revive(box: Box, s: Forces, unit: int, node: int) -> None:
     s.strength[unit] = box.battalion_steps
     s.flags[unit] = 0
     put(box, s, unit, node)
-    s.note(ARRIVED, unit, node, 2)
+    s.note(ARRIVED, unit, node, BY_BATTALION)
 
 
 def launch(box: Box, s: Forces, chit: int) -> None:

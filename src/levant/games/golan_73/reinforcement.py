@@ -20,6 +20,7 @@ from levant.games.golan_73.forces import (
 from levant.games.golan_73.verbs import (
     ARRIVE,
     ARRIVED,
+    AS_REINFORCEMENT,
     CHIT_MOVED,
     DELAYED,
     DIE,
@@ -148,7 +149,7 @@ def arrive(box: Box, s: Forces, unit: int, node: int) -> None:
     s.strength[unit] = box.initial[unit]
     s.flags[unit] = 0
     put(box, s, unit, node)
-    s.note(ARRIVED, known(box, s, unit), node, 0)
+    s.note(ARRIVED, known(box, s, unit), node, AS_REINFORCEMENT)
 
 
 def reroute(box: Box, s: Forces, unit: int, node: int, chit: int) -> None:

@@ -66,7 +66,7 @@ _TO_BY_KIND = {
     (verbs.TO_DEAD, names.GARRISON): "16.24",
 }
 _STAFF = {verbs.REPLACE: "8.31", verbs.SPY: "8.32", verbs.RESERVE: "8.33"}
-_ARRIVAL = ("4.1", "15.2", "17.21", "15.3")
+_ARRIVAL = ("4.1", "15.2", "17.21", "15.3", "14.61", "17.11")  # by how a unit arrived
 _UNIT = {
     verbs.PLACED: ("placed", "is placed in {}", "15.7"),
     verbs.RESERVED: ("reserve", "in {} is placed in reserve", "5.21"),
