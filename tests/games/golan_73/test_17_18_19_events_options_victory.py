@@ -724,3 +724,39 @@ def test_refusals_in_an_admin_phase_cite_the_case_of_the_chit(set_up: SetUp) -> 
         have={"S-commando": 1, "S-engineer": 1}, israeli_control=[],
     )  # fmt: skip
     assert why(syrian, "use S-commando") == "16.11"
+
+
+@pytest.mark.case(GAME, "17.12")
+def test_17_12_ones_and_twos_and_no_other_send_aircraft_back(set_up: SetUp) -> None:
+    for seed in range(30):
+        match = set_up(
+            "syrian-admin", {"63": ["S-5-132"]}, have={"S-ssm_attack": 1, "I-air_support": 3},
+            seed=seed,
+        )  # fmt: skip
+        match.play("use S-ssm_attack")
+        match.play("launch")
+        dice = [e.die for e in match.events if e.case == "17.12" and e.die][:3]
+        back = [text for text in texts(match, "chit") if "air support goes into the cup" in text]
+        assert len(back) == sum(die <= 2 for die in dice)
+
+
+@pytest.mark.case(GAME, "17.22")
+def test_17_22_what_every_die_does(set_up: SetUp) -> None:
+    seen = set()
+    for seed in range(60):
+        match = set_up(
+            "israeli-admin", {"42": ["I-7"]}, seed=seed, chits={"cup": {"I-air_support": 2}},
+            have={"I-operation_dugman_5": 1, "S-sam": 1, "I-engineer": 1},
+        )  # fmt: skip
+        dead = chits(match, "eliminated")
+        match.play("use I-operation_dugman_5")
+        match.play("launch")
+        die = next(e.die for e in match.events if e.case == "17.22" and e.die)
+        seen.add(die)
+        assert chits(match, "available").get("S-sam", 0) == (die > 3)
+        assert chits(match, "cup").get("S-sam", 0) == (1 < die <= 3)
+        assert chits(match, "eliminated")["S-sam"] - dead["S-sam"] == (die == 1)
+        assert chits(match, "cup").get("I-air_support", 0) == (1 if die == 10 else 2)
+        lost = chits(match, "eliminated")["I-air_support"] - dead["I-air_support"]
+        assert lost == (die == 10)
+    assert seen == set(range(1, 11))
