@@ -563,15 +563,21 @@ def test_5_34_step_by_step_there_is_no_way_into_a_fight_either(set_up: SetUp) ->
 
 
 @pytest.mark.case(GAME, "5.35")
-def test_5_35_c_leaving_over_the_river_is_not_limited_and_does_not_count(set_up: SetUp, ends):
+def test_5_35_c_leaving_over_the_river_is_not_limited_and_does_not_count(set_up: SetUp) -> None:
     areas = {"10": ["S-9-51", "I-71"], "6": ["I-7"]}
     settings = {"turn": 5, "face_up": ["10"], "israeli_control": without("10")}
+
+    def crossing(match, unit: str, start: str, goal: str) -> int:
+        box = match.rules.box
+        way = (box.board.index[start], box.board.index[goal])
+        return movement.barrier(box, match.state, box.unit_names.index(unit), *way, 0)
+
     match = set_up("israeli-operational-movement", areas, **settings)
     match.play("move I-71 6")
-    assert "10" in ends(match, "I-7")
+    assert crossing(match, "I-7", "6", "10") == movement.OPEN_WAY
     match = set_up("israeli-operational-movement", areas, **settings)
     match.play("move I-7 10")
-    assert "6" in ends(match, "I-71")
+    assert crossing(match, "I-71", "10", "6") == movement.OPEN_WAY
 
 
 @pytest.mark.case(GAME, "5.35")
@@ -597,7 +603,8 @@ def test_5_35_d_only_bridges_only_new_contests_and_one_to_five(set_up: SetUp) ->
     match.play("move I-7 10")
     assert at(match, "I-7") == "10"  # an old contest: nobody is asked
     match = set_up("israeli-operational-movement", {"11": ["S-9-51"], "7": ["I-7"]}, **settings)
-    match.play("move I-7 11")
+    match.play("pick I-7")
+    match.play("step I-7 11")
     assert at(match, "I-7") == "11"  # no road, no bridge
     seen = set()
     for seed in range(40):

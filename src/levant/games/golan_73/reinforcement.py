@@ -120,7 +120,6 @@ def entry_areas(box: Box, s: Forces, unit: int) -> int:
 def open_entries(box: Box, s: Forces, side: int, nodes: int) -> int:
     """4.1c: with room, and friendly or else vacant."""
     free = nodes & (controlled(box, s, side) | box.assembly | ~forces_of(s, 1 - side))
-    free &= ~(forces_of(s, 1 - side) & ~controlled(box, s, side))
     for node in members(free):
         if not room_at(box, s, side, node):
             free &= ~box.board.bit[node]
