@@ -4,7 +4,6 @@ import pytest
 
 from levant.core.nodes import members
 from levant.games.golan_73 import fire, movement, reaching
-from levant.games.golan_73.forces import put
 from levant.games.golan_73.steps import BREAKTHROUGH
 from levant.games.golan_73.turn import start_phase
 from tests.games.golan_73.conftest import SetUp, at, offered, status, texts, why
@@ -420,11 +419,8 @@ def test_5_1_units_in_excess_retreat_if_they_can_and_are_eliminated_if_not(set_u
 
     def crowded(*held: str):
         match = set_up(
-            "syrian-operational-movement", {"36": crowd[:2], "63": crowd[2:]}, turn=5,
-            israeli_control=without(*held),
-        )  # fmt: skip
-        box = match.rules.box
-        put(box, match.state, box.unit_names.index(crowd[2]), box.board.index["36"])
+            "syrian-operational-movement", {"36": crowd}, turn=5, israeli_control=without(*held)
+        )
         match.play("end")
         return match
 

@@ -17,6 +17,7 @@ BREAKTHROUGH: Final = 7
 BREAKTHROUGH_COMBAT: Final = 8
 SUPPLY: Final = 9
 GAME_OVER: Final = 10
+MOVEMENT = (OPERATIONAL, REACTION, BREAKTHROUGH)  # overstacking is settled at their end (5.1)
 PHASES = [
     "setup", "reinforcement", "admin", "operational-movement", "strategic-movement", "combat",
     "reaction", "breakthrough-movement", "breakthrough-combat", "supply", "over",

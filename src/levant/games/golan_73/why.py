@@ -14,7 +14,6 @@ from levant.games.golan_73.sequence import actor
 from levant.games.golan_73.setup import may_mine, open_line, unplaced
 from levant.games.golan_73.words import area_words, chit_words, unit_words
 
-_MOVES = (steps.OPERATIONAL, steps.REACTION, steps.BREAKTHROUGH)
 _ADMIN_VERBS = (
     verbs.BLOW, verbs.BLOW_BOTH, verbs.REPAIR, verbs.WORKS, verbs.ROADBLOCK, verbs.BLOCK,
     verbs.SWEEP, verbs.INTERDICT, verbs.SCOUT, verbs.RAID, verbs.SPY, verbs.RALLY,
@@ -45,8 +44,8 @@ _WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
     verbs.MOVE: ((steps.MOVING, steps.STRATEGIC_MOVE), "5.35", "units move one at a time"),
     verbs.STEP: ((steps.MOVING,), "5.35", "units move one at a time"),
     verbs.HALT: ((steps.MOVING,), "5.24", "no unit is being moved"),
-    verbs.ENTRENCH: (_MOVES, "5.23", "field works are built in a movement phase"),
-    verbs.PICK: ((*_MOVES, steps.STRATEGIC), "3.2", "units move in a movement phase"),
+    verbs.ENTRENCH: (steps.MOVEMENT, "5.23", "field works are built in a movement phase"),
+    verbs.PICK: ((*steps.MOVEMENT, steps.STRATEGIC), "3.2", "units move in a movement phase"),
     verbs.ACTIVATE: ((steps.BREAKTHROUGH,), "8.21", "that is for Breakthrough Movement"),
     verbs.DEMOLISH: ((steps.DEMOLISHING,), "5.35", "no enemy is crossing a bridge"),
     verbs.SPARE: ((steps.DEMOLISHING,), "5.35", "no enemy is crossing a bridge"),
@@ -72,7 +71,7 @@ _WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
     verbs.SPAN: ((steps.USING, steps.ROUND), "14.51", "first use an engineer"),
     verbs.RELEASE: ((steps.USING, steps.RELEASING), "15.2", "no reserve is released now"),
     verbs.DEFER: ((steps.RELEASING,), "15.2", "no reserve is released now"),
-    verbs.RESERVE: ((steps.USING, *_MOVES), "5.21", "reserves are marked in their own phase"),
+    verbs.RESERVE: ((steps.USING, *steps.MOVEMENT), "5.21", "reserves are marked in their own phase"),
 }  # fmt: skip
 
 
