@@ -20,6 +20,12 @@ def test_random_games_keep_every_promise(game: str, seed: int) -> None:
     assert fuzz_game(rules_of(game), 1000 + seed, thorough=0.02) == []
 
 
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("game", GAMES)
+def test_games_between_greedy_players_keep_every_promise_too(game: str, seed: int) -> None:
+    assert fuzz_game(rules_of(game), 2000 + seed, thorough=0.02, bot="greedy") == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_many_random_games_end_with_a_result(game: str) -> None:
     rules = rules_of(game)
@@ -84,6 +90,22 @@ def test_every_piece_has_a_face_and_every_case_a_title(game: str) -> None:
     for overlay in rules.overlays():
         assert overlay.case in rules.cases
         rules.overlay(rules.veil(match.state, rules.about.roles[0]), overlay.id, "")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_worksheet_says_which_cells_fight(game: str) -> None:
+    match = levant.game(game).new(seed=4)
+    cells = {cell.name for cell in match.rules.sheet().cells}
+    dice = random.Random(4)
+    fights = 0
+    while match.decision and fights < 20:
+        sheet = match.rules.worksheet(match.state)
+        if sheet is not None and sheet.ready:
+            assert sheet.targets
+            assert cells >= {*sheet.origins, *sheet.targets}
+            fights += 1
+        match.play(dice.choice(match.decision.actions))
+    assert fights
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -6,7 +6,9 @@ ATLAS is a folder with `land-10m.json` and `countries-10m.json` of the npm packa
 (Natural Earth 1:10m, public domain); PACK is a pack folder whose `map.toml` has a georeference:
 either an equidistant conic, an affine and a local shift, or for small maps an affine from hexes to
 degrees (`lon_0`, `lon_u`, `lon_v` …), or degrees that grow evenly with columns and rows (`dlon`,
-`dlat`). Outlines of `[[lake]]` in `map.toml` are projected too. Needs the standard library only.
+`dlat`). Outlines of `[[lake]]` in `map.toml` are projected too. Where there are several `[[map]]`,
+each has its own `[[map.control]]` points with their columns and rows, through which it is bent
+(`warp.py`), and its own lakes and rivers. Needs the standard library only.
 """
 
 from __future__ import annotations
@@ -20,6 +22,8 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
+import warp
+
 Point = tuple[float, float]
 Line = list[Point]
 Project = Callable[[float, float], Point]
@@ -27,7 +31,10 @@ Project = Callable[[float, float], Point]
 MARGIN = 2.0  # hexes beyond the outermost hex, so that a broad shore tint shows no clip edge
 TOLERANCE = 0.005  # hexes
 SMALLEST_ISLAND = 0.0006  # square hexes
+AROUND = 0.6  # degrees beyond the control points; a spline means nothing far from them
+NEAR = 0.02  # how much a control point that is only to be near is let go
 ROW = math.sqrt(3) / 2
+EVERYWHERE = (-181.0, -91.0, 181.0, 91.0)
 
 BORDERS = "borders of the 1970s"
 # The states of the 1970s that today's borders divide.
@@ -48,13 +55,33 @@ UNIONS = {
 
 def main(atlas: Path, pack: Path) -> None:
     world = tomllib.loads((pack / "map.toml").read_text(encoding="utf-8"))
+    land, countries = (
+        json.loads((atlas / f"{name}-10m.json").read_text(encoding="utf-8"))
+        for name in ("land", "countries")
+    )
+    source = (
+        "Natural Earth 1:10m land and admin 0 (public domain), from npm world-atlas, "
+        "projected by tools/coast.py through map.toml"
+    )
+    if "map" in world:
+        grid = world["grid"]
+        maps = {
+            row["id"]: of_several(row, land, countries, frame(pack, grid, row["id"]))
+            for row in world["map"]
+        }
+        document: dict[str, Any] = {"source": source, "maps": maps}
+    else:
+        document = {"source": f"{source}; {BORDERS}", **of_one(world, land, countries, pack)}
+    text = json.dumps(document, separators=(",", ":"))
+    (pack / "coast.json").write_text(text + "\n", encoding="utf-8")
+
+
+def of_one(
+    world: dict[str, Any], land: dict[str, Any], countries: dict[str, Any], pack: Path
+) -> dict[str, Any]:
     project = projection(world["georeference"], world["grid"])
     box = frame(pack, world["grid"])
-    land = json.loads((atlas / "land-10m.json").read_text(encoding="utf-8"))
-    countries = json.loads((atlas / "countries-10m.json").read_text(encoding="utf-8"))
     document = {
-        "source": "Natural Earth 1:10m land and admin 0 (public domain), from npm world-atlas, "
-        f"projected by tools/coast.py through map.toml; {BORDERS}",
         "frame": [round(v, 3) for v in box],
         "land": rounded(coasts(land, project, box)),
         "borders": rounded(borders(countries, project, box)),
@@ -64,8 +91,31 @@ def main(atlas: Path, pack: Path) -> None:
     lakes = [[project(lon, lat) for lon, lat in lake["outline"]] for lake in world.get("lake", [])]
     if lakes:
         document["lakes"] = rounded(lakes)
-    text = json.dumps(document, separators=(",", ":"))
-    (pack / "coast.json").write_text(text + "\n", encoding="utf-8")
+    return document
+
+
+def of_several(
+    row: dict[str, Any],
+    land: dict[str, Any],
+    countries: dict[str, Any],
+    box: Sequence[float],
+) -> dict[str, Any]:
+    """One of several maps, bent through its control points."""
+    controls = row["control"]
+    places = [(c["lon"], c["lat"]) for c in controls]
+    goals = [(c["column"] * ROW, c["y"]) for c in controls]
+    project = warp.through(places, goals, [NEAR if c.get("near") else 0.0 for c in controls])
+    lons, lats = [lon for lon, _ in places], [lat for _, lat in places]
+    window = (min(lons) - AROUND, min(lats) - AROUND, max(lons) + AROUND, max(lats) + AROUND)
+    document = {
+        "frame": [round(v, 3) for v in box],
+        "land": rounded(coasts(land, project, box, window)),
+        "borders": rounded(borders(countries, project, box, window)),
+    }
+    for kind, path in (("lakes", "outline"), ("rivers", "path")):
+        lines = [[project(*p) for p in each[path]] for each in row.get(kind[:-1], [])]
+        document[kind] = rounded(lines)
+    return document
 
 
 def projection(georeference: dict[str, Any], grid: dict[str, Any] | None = None) -> Project:
@@ -129,10 +179,10 @@ def from_conic(georeference: dict[str, Any]) -> Project:
     return project
 
 
-def frame(pack: Path, grid: dict[str, Any]) -> tuple[float, float, float, float]:
-    """Left, top, right, bottom of all hexes with the margin."""
+def frame(pack: Path, grid: dict[str, Any], of_map: str = "") -> tuple[float, float, float, float]:
+    """Left, top, right, bottom of all hexes, or all of one map, with the margin."""
     with (pack / "hexes.csv").open(encoding="utf-8", newline="") as file:
-        names = [row["hex"] for row in csv.DictReader(file)]
+        names = [row["hex"] for row in csv.DictReader(file) if row.get("map", "") == of_map]
     line_first = (grid["number_format"] == "RRCC") == (grid["layout"] == "pointy")
     shifted = 0 if grid["shifted"] == "even" else 1
     centres = []
@@ -148,12 +198,18 @@ def frame(pack: Path, grid: dict[str, Any]) -> tuple[float, float, float, float]
     return min(xs) - wide, min(ys) - high, max(xs) + wide, max(ys) + high
 
 
-def coasts(atlas: dict[str, Any], project: Project, box: Sequence[float]) -> Iterable[Line]:
+def coasts(
+    atlas: dict[str, Any],
+    project: Project,
+    box: Sequence[float],
+    window: Sequence[float] = EVERYWHERE,
+) -> Iterable[Line]:
+    """Rings of land in the box, of which only what lies in the window of degrees is projected."""
     arcs = decoded(atlas)
     for geometry in atlas["objects"]["land"]["geometries"]:
         for polygon in polygons(geometry):
             for ring in polygon:
-                points = joined(ring, arcs)
+                points = clipped(joined(ring, arcs), window)
                 if not nearby(points):
                     continue
                 cut = clipped([project(*p) for p in points], box)
@@ -161,7 +217,12 @@ def coasts(atlas: dict[str, Any], project: Project, box: Sequence[float]) -> Ite
                     yield simplified([*cut, cut[0]])
 
 
-def borders(atlas: dict[str, Any], project: Project, box: Sequence[float]) -> Iterable[Line]:
+def borders(
+    atlas: dict[str, Any],
+    project: Project,
+    box: Sequence[float],
+    window: Sequence[float] = EVERYWHERE,
+) -> Iterable[Line]:
     """Lines between two states; an arc of one state alone is coast."""
     arcs = decoded(atlas)
     owners: dict[int, set[str]] = {}
@@ -173,9 +234,9 @@ def borders(atlas: dict[str, Any], project: Project, box: Sequence[float]) -> It
                 owners.setdefault(index, set()).add(UNIONS.get(name, name))
     for index in sorted(owners):
         if len(owners[index]) == 2 and nearby(arcs[index]):
-            points = [project(*p) for p in arcs[index]]
-            for run in inside(points, box):
-                yield simplified(run)
+            for part in inside(arcs[index], window):
+                for run in inside([project(*p) for p in part], box):
+                    yield simplified(run)
 
 
 def graticule(project: Project, box: Sequence[float], *, meridians: bool) -> dict[str, list[Point]]:

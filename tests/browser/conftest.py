@@ -80,7 +80,9 @@ class Table:
     def home(self) -> None:
         self.page.goto(self.address)
 
-    def begin(self, opponent: str = "bot:random", side: str = "NATO", seed: str = "7") -> None:
+    def begin(
+        self, opponent: str = "bot:random", side: str = "NATO", seed: str = "7", clock: str = ""
+    ) -> None:
         self.home()
         self.page.get_by_role("button", name="Choose").first.click()
         self.page.locator("select[name=side]").select_option(side)
@@ -89,6 +91,8 @@ class Table:
         if not seeding.is_visible():
             self.page.get_by_text("Pace and dice").click()
         seeding.fill(seed)
+        if clock:
+            self.page.locator("select[name=clock]").select_option(clock)
         self.page.get_by_role("button", name="Begin").click()
         self.page.locator("lv-decision section").wait_for()
 

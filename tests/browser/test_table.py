@@ -34,6 +34,7 @@ def test_a_worksheet_with_its_chances_before_and_the_result_after(table: Any) ->
     expect(sheet.locator("td .case").first).to_be_visible()
     shares = [int(text.rstrip("%")) for text in sheet.locator(".outcome .number").all_inner_texts()]
     assert 99 <= sum(shares) <= 101
+    assert table.page.locator("lv-board .attack").count()  # an arrow on the map
     table.button("Resolve").click()
     expect(table.page.locator("lv-worksheet .rolled")).to_be_visible()
 

@@ -9,12 +9,20 @@ from playwright.sync_api import expect
 from levant.web.beside import serving
 
 
-def test_two_browsers_in_one_match(guest: Callable[[str], Any]) -> None:
-    ann, bob = guest("Ann"), guest("Bob")
-    ann.begin(opponent="link")
+def seated(guest: Callable[[str], Any], names: str, clock: str = "") -> tuple[Any, Any]:
+    """Two people at one table, each with the players' panel open; a name is taken once."""
+    ann, bob = map(guest, names.split())
+    ann.begin(opponent="link", clock=clock)
     ann.page.get_by_role("button", name="Players and chat").click()
     link = ann.page.get_by_label("Invitation link for Soviet").input_value()
     bob.page.goto(link)
+    expect(bob.decision).to_contain_text("decides")
+    bob.page.get_by_role("button", name="Players and chat").click()
+    return ann, bob
+
+
+def test_two_browsers_in_one_match(guest: Callable[[str], Any]) -> None:
+    ann, bob = seated(guest, "Ann Bob")
     expect(bob.decision).to_contain_text("NATO (Ann) decides")
     ann.deploy_once()
     expect(bob.decision).to_contain_text("Your move")
@@ -33,10 +41,53 @@ def test_two_browsers_in_one_match(guest: Callable[[str], Any]) -> None:
     cyd.page.goto(watching)
     expect(cyd.decision).to_contain_text("You are watching")
     assert cyd.cell_of(unit) == goal
-    bob.page.get_by_role("button", name="Players and chat").click()
     bob.page.get_by_label("Say something").fill("Your turn soon")
     bob.page.get_by_role("button", name="Send").click()
     expect(ann.page.locator("lv-people .chat")).to_contain_text("Your turn soon")
+
+
+def test_a_move_is_taken_back_and_a_draw_agreed(guest: Callable[[str], Any]) -> None:
+    ann, bob = seated(guest, "Dan Eve")
+    ann.deploy_once()
+    expect(bob.decision).to_contain_text("Your move")
+    played = bob.actions()
+    ann.page.get_by_role("button", name="Ask to take back").click()
+    expect(bob.page.locator("lv-people .offer")).to_contain_text("NATO asks for a take-back")
+    bob.page.get_by_role("button", name="Decline").click()
+    expect(ann.page.locator("lv-people .offer")).to_have_count(0)
+    assert ann.actions() == played
+    ann.page.get_by_role("button", name="Ask to take back").click()
+    bob.page.get_by_role("button", name="Accept").click()
+    expect(ann.decision).to_contain_text("Your move")
+    assert ann.actions() < played
+    bob.page.get_by_role("button", name="Offer a draw").click()
+    ann.page.get_by_role("button", name="Accept").click()
+    for player in (ann, bob):
+        expect(player.decision).to_contain_text("Draw by agreement")
+
+
+def test_resigning_is_asked_twice_and_ends_the_match(guest: Callable[[str], Any]) -> None:
+    ann, bob = seated(guest, "Fay Gus")
+    ann.page.get_by_role("button", name="Resign", exact=True).click()
+    ann.page.get_by_role("button", name="No", exact=True).click()
+    expect(bob.decision).to_contain_text("NATO (Fay) decides")
+    ann.page.get_by_role("button", name="Resign", exact=True).click()
+    ann.page.get_by_role("button", name="Yes, I resign").click()
+    for player in (ann, bob):
+        expect(player.decision).to_contain_text("Soviet")
+        expect(player.decision).to_contain_text("resign")
+
+
+def test_the_clock_of_whoever_decides_runs_before_everybodys_eyes(
+    guest: Callable[[str], Any],
+) -> None:
+    ann, bob = seated(guest, "Hal Ida", clock="live")
+    faces = [player.page.locator("lv-topbar .number") for player in (ann, bob)]
+    before = [face.all_inner_texts() for face in faces]
+    assert all(len(shown) == 2 for shown in before)
+    for face, shown in zip(faces, before, strict=True):
+        expect(face.first).not_to_have_text(shown[0])  # NATO decides
+        assert face.last.inner_text() == shown[1]
 
 
 def test_a_lost_line_is_taken_up_again(

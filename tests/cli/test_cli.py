@@ -144,3 +144,12 @@ def test_fuzz_reports_no_faults(run) -> None:
     shown = run("fuzz", "sixth-fleet", "--games", "1")
     assert shown.exit_code == 0
     assert "0 faults" in shown.output
+
+
+def test_serve_keeps_its_data_where_it_is_told(run, tmp_path: Path, monkeypatch) -> None:
+    given: dict[str, object] = {}
+    monkeypatch.setattr("levant.web.serve.run", lambda **settings: given.update(settings))
+    folder = tmp_path / "elsewhere"
+    done = run("serve", "--no-open", "--data", str(folder), "--database", "postgresql:///levant")
+    assert done.exit_code == 0, done.output
+    assert (given["data"], given["database"]) == (folder, "postgresql:///levant")

@@ -35,7 +35,9 @@ def coast() -> ModuleType:
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(TOOL.parent))  # for what the tool imports
+        spec.loader.exec_module(module)
     return module
 
 

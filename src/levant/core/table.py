@@ -41,6 +41,7 @@ class Track:
     markers: tuple[tuple[str, int], ...]  # (what, space)
     shaded: tuple[int, ...] = ()
     case: str = ""
+    told: tuple[str, ...] = ()  # of turns: the kinds of events that its time line tells
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,8 @@ class Worksheet:
     die: int = 0  # 0 until rolled
     result: str = ""
     dice: tuple[int, ...] = ()  # all of them where several are rolled at once
+    origins: tuple[str, ...] = ()  # the cells attacked from
+    targets: tuple[str, ...] = ()  # the cells attacked
 
     def text(self) -> str:
         rows = [self.title]

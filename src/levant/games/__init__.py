@@ -14,9 +14,6 @@ PACKAGES = {
     "six-days-of-war": "levant.games.six_days_of_war",
 }
 
-COMING: dict[str, tuple[str, str]] = {}
-"""Games that are not in PACKAGES yet: title and summary. They are shown as coming."""
-
 
 def rules_of(game: str, pack: Path | None = None) -> Rules:
     """The rules of a game, with its own pack or with another one."""

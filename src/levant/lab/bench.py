@@ -93,7 +93,9 @@ def compiled_copy(package: Path, game: str) -> tuple[Path | None, str]:
     listed = [name.removeprefix("src/") for name in hooks["hooks"]["mypyc"]["include"]]
     modules = [name for name in listed if name.startswith(parts)]
     newest = max(
-        file.stat().st_mtime_ns for part in parts for file in (package.parent / part).rglob("*.py")
+        file.stat().st_mtime_ns
+        for part in (*parts, "levant/lab")
+        for file in (package.parent / part).rglob("*.py")
     )
     name = parts[1].rpartition("/")[2]
     folder = Path(tempfile.gettempdir()) / f"levant-compiled-{os.getuid()}-{name}-{newest}"

@@ -117,4 +117,6 @@ def _sheet(sheet: Worksheet) -> Sheet:
         sheet.die,
         sheet.result,
         list(sheet.dice),
+        list(sheet.origins),
+        list(sheet.targets),
     )

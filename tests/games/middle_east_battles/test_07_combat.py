@@ -295,6 +295,53 @@ def test_7_18_guns_of_another_division_excuse_nobody(el_arish):
     assert match.why_not("join IL-A1-SHR").case == "7.18"
 
 
+@pytest.mark.case(EL_ARISH, "7.3", "7.18")
+def test_7_3_no_division_takes_an_enemy_from_another_that_it_can_leave(el_arish):
+    """2841 touches only 2842; the other division in 2843 touches 2844 as well, and has that."""
+    units = {"IL-79-7": "2841", "EG-14A": "2842", "IL-1-ZI": "2843", "EG-PLA": "2844"}
+    match = el_arish("israeli-combat", units)
+    match.play("attack 2842")
+    refusal = match.why_not("join IL-1-ZI")
+    assert (refusal.case, refusal.units) == ("7.3", ["IL-1-ZI"])  # 2844 has nobody else
+    match.play("join IL-79-7")
+    assert match.why_not("assault") is None
+    match = el_arish("israeli-combat", units)
+    match.play("attack 2844")
+    match.play("join IL-1-ZI")
+    assert match.why_not("add 2842").case == "7.4"
+    assert match.why_not("assault") is None
+
+
+@pytest.mark.case(EL_ARISH, "7.3", "7.18")
+def test_7_3_a_division_leaves_an_enemy_to_the_unit_that_has_no_other(el_arish):
+    """In 2843 one could attack 2842 or 2844; the division in 2845 has only 2844."""
+    units = {"IL-1-ZI": "2841", "EG-14A": "2842", "IL-2-ZI": "2843", "EG-PLA": "2844",
+             "IL-79-7": "2845"}  # fmt: skip
+    match = el_arish("israeli-combat", units)
+    match.play("attack 2844")
+    refusal = match.why_not("join IL-2-ZI")
+    assert (refusal.case, refusal.units) == ("7.3", ["IL-79-7"])
+    match = el_arish("israeli-combat", units)
+    match.play("attack 2842")
+    match.play("join IL-1-ZI")
+    refusal = match.why_not("assault")
+    assert (refusal.case, refusal.units) == ("7.3", ["IL-2-ZI"])
+    match.play("join IL-2-ZI")
+    assert match.why_not("assault") is None
+
+
+@pytest.mark.case(EL_ARISH, "7.3", "7.18")
+def test_7_3_where_divisions_want_the_same_enemy_the_player_chooses(el_arish):
+    units = {"IL-79-7": "2841", "IL-1-ZI": "2843", "IL-2-ZI": "2742", "EG-14A": "2842"}
+    match = el_arish("israeli-combat", units)
+    match.play("attack 2842")
+    match.play("join IL-79-7")
+    assert match.why_not("assault") is None
+    match.undo()
+    match.play("join IL-1-ZI")
+    assert match.why_not("assault").units == ["IL-2-ZI"]
+
+
 @pytest.mark.case(EL_ARISH, "7.18")
 def test_7_18_protective_fire_only_for_the_own_division(el_arish):
     units = {"EG-14A": "2842", "IL-R-7": "2843", "IL-A1-TAL": "2846", "IL-A1-SHR": "2946",

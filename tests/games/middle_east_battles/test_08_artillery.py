@@ -102,6 +102,30 @@ def test_8_9_in_an_adjacent_attack_with_others_they_share_the_losses(el_arish, f
     assert set(choices(match, "lose")) == {"IL-A1-TAL", "IL-R-7"}
 
 
+@pytest.mark.case(EL_ARISH, "8.4", "8.9", "7.4")
+def test_8_9_guns_alone_next_to_two_enemies_attack_both_but_without_aircraft(el_arish):
+    units = {"IL-A1-TAL": "2842", "EG-PLA": "2841", "EG-14A": "2843"}
+    match = el_arish("israeli-combat", units, airstrikes=[5])
+    match.play("attack 2841")
+    match.play("join IL-A1-TAL")
+    assert match.why_not("assault").case == "7.4"
+    match.play("add 2843")
+    assert match.why_not("strike Israeli 1").case == "8.4"
+    assert match.why_not("assault") is None
+
+
+@pytest.mark.case(EL_ARISH, "8.6", "8.9", "8.12")
+def test_8_9_guns_alone_are_fire_alone_even_next_to_the_enemy(el_arish, fight):
+    units = {"IL-A1-TAL": "2842", "EG-PLA": "2843", "EG-7ART": "2846"}
+
+    def start(seed):
+        return el_arish("israeli-combat", units, seed=seed)
+
+    match = fight(start, ["attack 2843", "join IL-A1-TAL", "assault"], "no effect")
+    assert where(match, "IL-A1-TAL") == "2842"
+    assert match.decision.role == "Israeli"  # no protective fire was asked for
+
+
 @pytest.mark.case(EL_ARISH, "8.14")
 def test_8_14_nothing_blocks_the_line_of_guns(el_arish, choices):
     units = {"IL-A1-TAL": "4249", "EG-14A": "4252", "EG-PLA": "2238"}

@@ -274,6 +274,19 @@ def test_9_11_just_landed_they_do_not_advance_and_a1_kills(suez, fight):
     assert where(match, "BR-GDSP") == "eliminated"
 
 
+@pytest.mark.case(SUEZ, "7.9", "9.14")
+def test_7_9_br_drives_back_who_has_just_crossed_and_kills_nobody(suez, fight):
+    units = {"BR-1P": "3005", "EG-4": "2905"}
+
+    def start(seed):
+        return suez("anglo-french-combat", units, marks={"BR-1P": ["crossed"]}, seed=seed)
+
+    match = fight(start, ["attack 2905", "join BR-1P", "assault", "mobile"], "BR")
+    while match.decision.actions[0].startswith("retreat"):
+        match.play(match.decision.actions[0])
+    assert where(match, "BR-1P") not in ("3005", "eliminated")
+
+
 @pytest.mark.case(SUEZ, "9.11")
 def test_9_11_a_turn_later_they_are_infantry_like_any_other(suez, costs):
     match = suez("anglo-french-movement", {"BR-1P": "3005"}, marks={"BR-1P": ["landed"]}, turn=2)
@@ -341,6 +354,19 @@ def test_9_12_empty_helicopters_come_and_go(suez):
     assert where(match, "BR-845") == "holding-box"
     match.play("move BR-845 1829")  # and out again with the points left
     assert where(match, "BR-845") == "1829"
+
+
+@pytest.mark.case(SUEZ, "9.12")
+def test_9_12_one_unit_a_phase_whatever_points_are_left_and_another_in_the_next(suez):
+    units = {"BR-JS": "holding-box", "BR-RS": "holding-box", "BR-WY": "holding-box"}
+    match = suez("anglo-french-movement", {**units, "EG-4": "2411"}, turn=2)
+    match.play("lift BR-JS BR-RS")
+    match.play("carry BR-RS 1829")  # near the fleet
+    assert match.why_not("lift BR-JS BR-WY").case == "5.6"  # they move no farther
+    match = suez("anglo-french-movement", {**units, "BR-JS": "1829", "BR-RS": "1829"}, turn=3)
+    match.play("lift BR-JS BR-WY")
+    match.play("carry BR-WY 1830")
+    assert where(match, "BR-JS") == where(match, "BR-WY") == "1830"
 
 
 # --- 9.13 amphibious ---------------------------------------------------------------------------

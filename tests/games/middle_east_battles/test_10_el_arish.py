@@ -411,6 +411,22 @@ def test_10_12_the_missile_fires_three_for_others_against_vehicles_only(el_arish
     assert on_foot.decision.role == "Israeli"  # nobody was asked
 
 
+@pytest.mark.case(EL_ARISH, "10.12", "2.13")
+def test_10_12_motorized_infantry_is_a_target_and_guns_at_a_distance_are_not(el_arish):
+    def asked(attackers: dict[str, str]) -> bool:
+        units = {"EG-SFATM": "2844", "EG-PLA": "2842", **attackers}
+        match = el_arish("israeli-combat", units, turn=5)
+        match.play("attack 2842")
+        for unit in attackers:
+            match.play(f"join {unit}")
+        match.play("assault")
+        return "fire EG-SFATM" in match.decision.actions
+
+    assert asked({"IL-1-202": "2841"})
+    assert not asked({"IL-1-AD": "2841", "IL-A1-SHR": "2837"})
+    assert not asked({"IL-SC-HEL": "2841"})
+
+
 @pytest.mark.case(EL_ARISH, "10.12")
 def test_10_12_attacking_it_has_no_strength_and_no_barrage(el_arish, line):
     match = el_arish("egyptian-combat", {"EG-SFATM": "2842", "IL-R-7": "2843"})

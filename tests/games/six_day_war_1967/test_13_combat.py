@@ -53,10 +53,13 @@ def test_13_14_example_2_ten_against_twelve_is_83_percent(set_up):
 
 @pytest.mark.case(GAME, "13.12")
 def test_13_12_example_shifts_count_from_the_end_columns(set_up):
-    """Far beyond 600 percent; one shift for the defender gives the column of 500."""
-    match = set_up("eastern-combat", {"2509": ["IE01", "IE02", "IE03"], "2510": ["JO11"]})
+    """1000 percent and one shift for the defender: from 600, the last column, to 500."""
+    stacks = {"2509": ["IE01", "IE02"], "2609": ["IE04", "IE05"], "2510": ["JO11"]}
+    match = set_up("eastern-combat", stacks)
     match.play("attack 2509 2510")
-    assert [line.value for line in match.worksheet.lines][-1] == "900%"
+    match.play("join 2609")
+    assert (match.worksheet.origins, match.worksheet.targets) == (("2509", "2609"), ("2510",))
+    assert [line.value for line in match.worksheet.lines][-1] == "1000%"
     assert column(match).startswith("500-599%")  # Jenin, a town in rough ground: one column
 
 

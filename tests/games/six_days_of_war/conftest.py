@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 import levant
+from levant.core.dice import roll
 
 SetUp = Callable[..., levant.Match]
 
@@ -111,3 +112,19 @@ def until() -> Callable[..., levant.Match]:
         raise AssertionError("no seed gives that result")
 
     return play
+
+
+@pytest.fixture
+def throw() -> Callable[..., None]:
+    """The next ten-sided dice of a match are these."""
+
+    def fix(match: levant.Match, *dice: int) -> None:
+        s = match.state
+        for number in range(100 * 10 ** len(dice)):
+            key = number.to_bytes(32, "big")
+            if all(roll(key, s.rolls + 1 + k, 10) == die for k, die in enumerate(dice)):
+                s.key = key
+                return
+        raise AssertionError("no key gives these dice")
+
+    return fix

@@ -108,6 +108,20 @@ def test_5_4_1_small_units_have_no_zone_and_forts_keep_zones_out(set_up):
 
 
 @pytest.mark.case(GAME, "5.4.1")
+def test_5_4_1_before_war_no_zone_crosses_a_border(set_up):
+    from levant.games.six_days_of_war import outbreak
+    from levant.games.six_days_of_war.zones import zones_of
+
+    match = set_up("strategic", {"sinai/3104": ["I-TAL-7A"]}, scenario="grand", turn=3)
+    box, s = match.rules.box, match.state
+    index = box.board.index
+    assert not zones_of(box, s)[0] >> index["sinai/3004"] & 1  # Sinai
+    assert zones_of(box, s)[0] >> index["sinai/3103"] & 1  # Israel
+    outbreak.break_out(box, s, outbreak.CHOSEN, 0)
+    assert zones_of(box, s)[0] >> index["sinai/3004"] & 1
+
+
+@pytest.mark.case(GAME, "5.4.1")
 def test_5_4_1_entering_a_zone_costs_mech_one_more(set_up):
     match = ground(set_up, {"sinai/2604": ["E-9A"], "sinai/2607": ["I-ADAN"]})
     match.play("activate I-ADAN")

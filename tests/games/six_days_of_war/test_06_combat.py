@@ -3,7 +3,16 @@
 import pytest
 
 from levant.core.actions import act
-from levant.games.six_days_of_war import air_combat, bombing, combat, special, supply, verbs, war
+from levant.games.six_days_of_war import (
+    activation,
+    air_combat,
+    bombing,
+    combat,
+    special,
+    supply,
+    verbs,
+    war,
+)
 
 GAME = "six-days-of-war"
 TAL = ["I-TAL-7A", "I-TAL-60A", "I-TAL-202M"]
@@ -111,12 +120,12 @@ def test_6_2_defenders_are_disrupted_all_before_one_is_eliminated(set_up, until)
     def start(seed):
         return attack(set_up, stacks, "sinai/2606", TAL, kind="tal", seed=seed)
 
-    def code(match):
+    def result(match):
         return next(e.text for e in match.events if e.kind == "combat").rpartition(", ")[2]
 
-    match = until(start, ["resolve"], lambda m: code(m).endswith("/2R"))
+    match = until(start, ["resolve"], lambda m: result(m) == "defender 2 Disrupted and retreats")
     assert at(match, "E-1/2") == "eliminated"  # Disrupted, then again
-    match = until(start, ["resolve"], lambda m: code(m).endswith("/E"))
+    match = until(start, ["resolve"], lambda m: result(m) == "defender eliminated")
     assert at(match, "E-1/2") == "eliminated"
 
 
@@ -271,7 +280,7 @@ def test_7_3_lines_avoid_enemies_and_zones_and_go_through_rough_by_road_only(set
 
 @pytest.mark.case(GAME, "7.4")
 def test_7_4_out_of_supply_halves_movement_shifts_odds_and_counts_double(set_up):
-    from levant.games.six_days_of_war import movement, operations
+    from levant.games.six_days_of_war import movement
 
     stacks = {"sinai/2106": ["E-9A"], "sinai/2107": ["I-3M"]}
     match = set_up(
@@ -280,7 +289,7 @@ def test_7_4_out_of_supply_halves_movement_shifts_odds_and_counts_double(set_up)
     box, s = match.rules.box, match.state
     unit = number(match, "E-9A")
     assert movement.points_of(box, s, unit) == 2
-    assert operations.activation_cost(box, s, unit, operations.GROUND) == 2
+    assert activation.activation_cost(box, s, unit, activation.GROUND) == 2
     found = dict(combat.shifts(box, s, [unit], node(match, "sinai/2107")))
     assert found[1] == -1
 
@@ -654,7 +663,7 @@ def test_10_2_1_terror_attacks_by_commandos_that_have_not_fought(set_up, offered
     won = until(
         lambda seed: set_up("operations", stacks, mover=1, seed=seed),
         ["terror E-CDO1"],
-        lambda m: "2 DVPs" in "".join(e.text for e in m.events),
+        lambda m: "2 diplomatic victory points" in "".join(e.text for e in m.events),
     )
     assert at(won, "E-CDO1") == "gone"
     match = set_up("operations", stacks, mover=1, marks={"E-CDO1": ["fought"]})

@@ -12,6 +12,7 @@ from levant.games.six_days_of_war import (
     victory,
     war,
 )
+from levant.games.six_days_of_war.box import AIR, SECOND_DAY
 
 GAME = "six-days-of-war"
 
@@ -285,8 +286,8 @@ def test_9_2_commitment_stays_between_zero_and_six(game):
     levels.change_scl(s, 0, 9)
     levels.change_scl(s, 1, -9)
     assert s.scl == [6, 0]
-    levels.once(s, 0, 0, 1)
-    levels.once(s, 0, 0, 1)
+    levels.once(game.rules.box, s, "quneitra")
+    levels.once(game.rules.box, s, "quneitra")
     assert s.scl == [6, 1]  # the first time only
 
 
@@ -344,8 +345,12 @@ def test_11_1_what_the_uar_has_left_counts_half_each_at_the_end(set_up):
     assert victory.survivors(box, s) == 3
     s.mark[war.SYRIANS_IN] = 1
     assert victory.survivors(box, s) == 10  # seven Syrians could have come
+    s.mark[war.SECOND_DAY_IN] = 1
+    waiting = [u for u in range(box.units) if box.arrival[u] == SECOND_DAY and s.at[u] == war.ASIDE]
+    assert any(box.kind[u] == AIR for u in waiting)  # the Algerians, for want of an airbase
+    assert victory.survivors(box, s) == 10 + len(waiting)
     final, now = victory.military(box, s, True), victory.military(box, s, False)
-    assert final[1] - now[1] == 10
+    assert final[1] - now[1] == 10 + len(waiting)
 
 
 @pytest.mark.case(GAME, "11.1", "5.4.6")
@@ -378,7 +383,9 @@ def test_11_2_half_the_standing_and_ten_or_twenty_for_mvps(set_up):
     )
     box, s = match.rules.box, match.state
     assert victory.diplomatic(box, s, [10, 12]) == [-1, 9 + 20]
-    assert victory.diplomatic(box, s, [10, 20]) == [-1, 9 + 40]
+    assert victory.diplomatic(box, s, [10, 19]) == [-1, 9 + 20]
+    assert victory.diplomatic(box, s, [10, 20]) == [-1, 9 + 20 + 40]  # both awards
+    assert victory.diplomatic(box, s, [10, 10]) == [-1, 9]
 
 
 @pytest.mark.case(GAME, "11.3")
@@ -389,6 +396,9 @@ def test_11_2_half_the_standing_and_ten_or_twenty_for_mvps(set_up):
         ([1, 4], [1, 2], 1, "decisive"),
         ([5, 4], [1, 2], -1, "draw: tactical victory of Israel"),
         ([4, 4], [2, 2], -1, "draw"),
+        ([4, 5], [2, 1], -1, "draw: tactical victory of UAR, moral victory of Israel"),
+        ([5, 4], [2, 2], 0, "tactical"),
+        ([4, 4], [1, 2], 1, "moral"),
     ],
 )
 def test_11_3_scale_of_victory(mvps, dvps, winner, level):

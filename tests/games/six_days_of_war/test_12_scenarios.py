@@ -288,6 +288,60 @@ def test_14_the_nightmare_begins_on_june_4_without_an_attack(game):
     assert "E-1/9" not in at(match)
 
 
+CARDS_13 = {
+    "played": {
+        *(f"UAR-{n:02}" for n in (1, 3, 4, 7, 9, 12)),
+        *(f"ISR-{n:02}" for n in (1, 4, 7, 9, 10, 11, 12, 16)),
+        *("EVT-01", "EVT-05"),
+    },
+    "gone": {"UAR-10", "UAR-15", "ISR-13", "ISR-18"},
+    "held": {"EVT-02", "EVT-04"},
+}
+CARDS_14 = {
+    "played": {
+        *(f"UAR-{n:02}" for n in (1, 3, 4, 5, 7, 8, 9, 12, 15, 16)),
+        *(f"ISR-{n:02}" for n in (2, 4, 6, 8, 12)),
+    },
+    "gone": {"UAR-02", "UAR-13", "ISR-05", "ISR-13", "ISR-14", "ISR-16"},
+    "held": {"EVT-05", "EVT-08"},
+}
+
+
+@pytest.mark.case(GAME, "13.1", "13.2", "13.3", "14.1", "14.2")
+@pytest.mark.parametrize(
+    ("scenario", "wanted"), [("historical", CARDS_13), ("nightmare", CARDS_14)]
+)
+def test_13_14_which_cards_have_been_played_put_away_and_kept(game, scenario, wanted):
+    box = game.rules.box
+    match = game.new(scenario, seed=1)
+    places = match.position()["markers"]["cards"]
+    assert {name for name, place in places.items() if place == "hand:UAR"} == wanted["held"]
+    empty = {box.card_names[c] for c in box.no_event}
+    spent = {name for name, place in places.items() if place in ("played", "spent")}
+    assert len(spent & empty) == 2  # two without an event
+    assert spent - empty == wanted["played"] | wanted["gone"]
+    for name in wanted["played"]:
+        card = box.card_names.index(name)
+        stands = box.deck[card] < 2 and not box.trump[card]
+        assert places[name] == ("played" if stands else "spent")
+    assert not [name for name, place in places.items() if place == "hand:Israel"]
+
+
+@pytest.mark.case(GAME, "13.3")
+def test_13_3_the_palestinian_revolt_is_no_event_once_drawn(set_up, throw):
+    for scenario in ("historical", "nightmare"):
+        match = set_up(
+            "strategic",
+            {"sinai/3102": ["I-TAL-7A"], "sinai/2606": ["E-1/2"]},
+            scenario=scenario,
+            war_turn=2,
+            cards={f"EVT-{n:02}": "spent" for n in range(1, 22) if n != 7},
+        )
+        match.play("draw")
+        assert match.position()["markers"]["cards"]["EVT-07"] == "spent"
+        assert match.decision.role == "Israel"  # nothing to keep, a turn lost
+
+
 @pytest.mark.case(GAME, "15.0", "15.1")
 def test_15_1_the_uar_takes_one_optional_card_and_plays_it_first(game, offered):
     match = game.new("grand", seed=1, options=["optional-cards"])
@@ -334,5 +388,5 @@ def test_15_3_mobilization_after_a_trump(set_up):
         )
         match.play("pass")
         match.play("play ISR-01")
-        text = " ".join(e.text for e in match.events if e.text.startswith("Israel WFL"))
-        assert f"Israel WFL: 4 to {4 + change}" in text
+        text = " ".join(e.text for e in match.events if e.text.startswith("Israeli war footing"))
+        assert f"from 4 to {4 + change}" in text

@@ -5,7 +5,9 @@ import csv
 import pytest
 
 from levant.games.six_days_of_war import (
+    air_defence,
     bombing,
+    card_effects,
     cards,
     documents,
     levels,
@@ -140,8 +142,13 @@ def test_isr_02_and_isr_03_weigh_on_a_pre_emptive_attack(game):
     assert (0, -2) not in outbreak.preemptive_modifiers(box, s, 0)
 
 
+@pytest.mark.case(GAME, "2.5", "13.2.4")
 def test_isr_11_deceives_egyptian_mech(set_up, offered):
-    stacks = {"sinai/2405": ["E-9A"], "sinai/3102": ["I-TAL-7A"], "golan/0404": ["S-11I"]}
+    stacks = {
+        "sinai/2405": ["E-9A", "E-ISLAM", "E-1/2"],
+        "sinai/3102": ["I-TAL-7A"],
+        "golan/0404": ["S-11I"],
+    }
     match = set_up(
         "strategic",
         stacks,
@@ -151,7 +158,7 @@ def test_isr_11_deceives_egyptian_mech(set_up, offered):
     )
     match.play("pass")
     match.play("play ISR-11")
-    assert offered(match, "activate") == {"E-9A"}
+    assert offered(match, "activate") == {"E-9A", "E-ISLAM"}  # 2.5: counted as Egyptian
     match.play("activate E-9A")
     box = match.rules.box
     for each in offered(match, "place"):
@@ -169,6 +176,25 @@ def test_isr_13_lifts_three_more_without_initiative(game):
     cards.stand(box, s, 0, card)
     assert s.mark[war.LIFT] == 3
     assert transport.lift_left(s, 0)
+
+
+@pytest.mark.case(GAME, "5.4.4")
+def test_isr_13_lifts_in_one_operation_only(set_up, offered):
+    stacks = {"sinai/3303": ["I-P80"], "sinai/3105": ["I-P55", "I-P66"], "sinai/2405": ["E-9A"]}
+    match = set_up("operations", stacks, mover=0, initiative=1, lift=3, operations_left=9, seed=3)
+    match.play("operate independents")
+    match.play("activate I-P66")
+    match.play("stay I-P66")
+    match.play("fight")  # nobody has flown: the lift waits for another Operation
+    assert match.state.mark[war.LIFT] == 3
+    match.play("operate independents")
+    match.play("activate I-P80")
+    match.play("fly I-P80 sinai/2804")
+    match.play("fight")
+    match.play("operate independents")
+    match.play("activate I-P55")
+    assert not offered(match, "fly")
+    assert match.why_not("fly I-P55 sinai/2804").case == "5.4.4"
 
 
 def test_isr_14_adds_an_air_operation(game):
@@ -238,7 +264,7 @@ def test_uar_18_returns_a_mig_while_the_soviets_are_not_too_committed(game):
     s.at[unit] = war.ELIMINATED
     cards.stand(box, s, 1, card)
     assert s.steps[-1] == (steps.AIRLIFT, 1)
-    assert cards.replaceable(box, s) == [unit]
+    assert card_effects.replaceable(box, s) == [unit]
 
 
 def test_evt_01_gives_the_uar_another_card(game):
@@ -270,7 +296,7 @@ def test_evt_04_the_khamsin_grounds_aircraft_over_sinai(game):
     s.at[unit], s.base[unit], s.over[unit] = war.ON_PATROL, 0, 0
     cards.stand(box, s, 1, card)
     assert s.at[unit] == war.AT_BASE
-    assert setup.theatres_of(box, s, unit) == [1, 2]
+    assert air_defence.theatres_of(box, s, unit) == [1, 2]
 
 
 def test_evt_05_skips_the_rolls_of_a_turn(game):
@@ -290,7 +316,7 @@ def test_evt_06_holds_an_independent_unit_on_the_golan(set_up, offered):
     }
     match = set_up("operations", stacks, mover=0)
     box, s = match.rules.box, match.state
-    assert [box.unit_names[u] for u in cards.held_back(box, s)] == ["I-GOLANI"]
+    assert [box.unit_names[u] for u in card_effects.held_back(box, s)] == ["I-GOLANI"]
     s.hold[box.unit_names.index("I-GOLANI")] = s.mark[war.TURN] + 1
     match.play("operate independents")
     assert "I-GOLANI" not in offered(match, "activate")

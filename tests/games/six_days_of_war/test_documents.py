@@ -21,6 +21,8 @@ from levant.games.six_days_of_war.pack import HERE, load_pack
         ("counters.csv", ",egypt-mech,unef,", ",egypt-mech,soon,", "arrival 'soon'"),
         ("lines.csv", "1603-1703-1802", "1603-1703-9902", "sinai/9902"),
         ("hexes.csv", "golan,0404,rough", "golan,0404,swamp", "one of clear, sand, rough"),
+        ("charts.toml", 'id = "missiles"', 'id = "rockets"', "'missiles'"),
+        ("charts.toml", 'id = "terror"', 'id = "terrors"', "'terror'"),
         ("scenarios.toml", '"sinai/3102"', '"sinai/0102"', "sinai/0102"),
     ],
 )

@@ -3,6 +3,7 @@
 import pytest
 
 from levant.games.six_days_of_war import (
+    activation,
     cards,
     cease_fire,
     entry,
@@ -154,13 +155,13 @@ def test_5_2_an_operation_whose_die_allows_nobody_is_one_operation_no_pass(set_u
 def test_5_5_no_air_operation_without_a_target(set_up):
     match = set_up("operations", TROOPS, mover=1, bases={"EGY-2": ["E-AIR-MIG-17-1"]})
     box, s = match.rules.box, match.state
-    assert operations.may_operate(box, s, 1, operations.AIR_OPERATION)
+    assert operations.may_operate(box, s, 1, activation.AIR_OPERATION)
     for base, side in enumerate(box.base_side):
         if side == 0:
             s.state_of_base[base] = war.RAZED
-    assert not operations.may_operate(box, s, 1, operations.AIR_OPERATION)  # Israel is closed
+    assert not operations.may_operate(box, s, 1, activation.AIR_OPERATION)  # Israel is closed
     s.mark[war.ENTRY] = 7
-    assert operations.may_operate(box, s, 1, operations.AIR_OPERATION)
+    assert operations.may_operate(box, s, 1, activation.AIR_OPERATION)
 
 
 @pytest.mark.case(GAME, "5.3.2", "5.5")

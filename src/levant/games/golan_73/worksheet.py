@@ -28,9 +28,10 @@ def worksheet(box: Box, s: Forces) -> Worksheet | None:
         return None
     stage = frame[2]
     title = f"{area_words(box, s.field)}: {STAGE_TITLES[stage].lower()}"
+    targets = (box.board.names[s.field],)
     firing = stage in (ATTACKER_ARTILLERY, DEFENDER_ARTILLERY) or stage > DEFENDER_ARTILLERY
     if not (s.round_flags & UNMASKED and firing):
-        return Worksheet(title, tuple(_common(box, s)), "", (), ready=False)
+        return Worksheet(title, tuple(_common(box, s)), "", (), ready=False, targets=targets)
     numbers = combat_round.dice_of(box, s, stage)
     lines = [*_common(box, s), *_fire_lines(box, s, stage)]
     chances = hit_chances(numbers)
@@ -41,7 +42,7 @@ def worksheet(box: Box, s: Forces) -> Worksheet | None:
     )
     expected = sum(fire.chance(number) for number in numbers)
     column = f"{plural(len(numbers), 'die', 'dice')}, {expected:.1f} hits expected"
-    return Worksheet(title, tuple(lines), column, outcomes, ready=bool(numbers))
+    return Worksheet(title, tuple(lines), column, outcomes, ready=bool(numbers), targets=targets)
 
 
 def _common(box: Box, s: Forces) -> list[Line]:

@@ -139,7 +139,9 @@ class Box:
         self.fort_shift = 0
         self.side_shift: dict[int, int] = {}  # by `a * size + b`: attack from a into b
         self.passages: list[Passages] = [[], []]  # by mobility, doubled
-        self.starts: list[list[int]] = [[], []]  # the hexes that each passage leads out of
+        self.plain: list[Sides] = [[], []]  # … those that cost what the hex entered costs …
+        self.grounds: list[list[tuple[int, int]]] = [[], []]  # … which is this, and the hexes
+        self.ways: list[list[tuple[int, int, Sides]]] = [[], []]  # others: cost, starts, sides
         self.flight: Sides = board.every_side
         self.walkable: list[Sides] = [[], []]  # sides that may be crossed at all
         self.retreat_sides: Sides = []  # … in a retreat (9.16)

@@ -19,6 +19,7 @@ from levant.games.middle_east_battles.artillery import (
 )  # fmt: skip
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.duty import (
+    Duty,
     all_artillery,
     close_to,
     completable,
@@ -119,16 +120,17 @@ def begin_attack(box: Box, s: Army, side: int, node: int, barrage: bool) -> None
 def attack_actions(box: Box, s: Army, side: int, barrage: bool) -> list[int]:
     """7.4, 8.7: who joins, what else is attacked, what fire comes in; then the assault."""
     actions: list[int] = []
+    duty = Duty(box, s, side, s.targets)
     if not barrage:
-        actions += [act(JOIN, unit) for unit in close_joiners(box, s, side)]
-        actions += [act(ADD, node) for node in members(addable(box, s, side))]
+        actions += [act(JOIN, unit) for unit in close_joiners(duty)]
+        actions += [act(ADD, node) for node in members(addable(duty))]
     for unit in ranged_joiners(box, s, side, s.targets, s.attackers):
-        if barrage or completable(box, s, side, s.targets, [*s.attackers, unit], fire_in(s)):
+        if barrage or completable(duty, s.targets, [*s.attackers, unit], fire_in(s)):
             actions.append(act(JOIN, unit))
-    if side == WESTERN and may_support(box, s, side, barrage):
+    if side == WESTERN and may_support(duty, barrage):
         guns = guns_to_attack(box, s, s.targets) & ~s.gun_attack
         actions += support_actions(box, s, s.targets, s.air_attack, guns)
-    if may_assault(box, s, side, barrage):
+    if may_assault(duty, barrage):
         actions.append(ASSAULT)
     return actions
 
@@ -138,52 +140,56 @@ def fire_in(s: Army) -> bool:
     return bool(s.air_attack[0] or s.air_attack[1] or s.gun_attack)
 
 
-def may_support(box: Box, s: Army, side: int, barrage: bool) -> bool:
+def may_support(duty: Duty, barrage: bool) -> bool:
     """8.4: into several hexes only together with units next to them that are no artillery."""
+    box, s = duty.box, duty.s
     if s.targets & (s.targets - 1):
         if all_artillery(box, close_to(box, s, s.attackers, s.targets)):
             return False
-    return barrage or completable(box, s, side, s.targets, s.attackers, True)
+    return barrage or completable(duty, s.targets, s.attackers, True)
 
 
-def close_joiners(box: Box, s: Army, side: int) -> list[int]:
+def close_joiners(duty: Duty) -> list[int]:
     """7.3, 7.4, 7.18: units next to every target, not leaving another without a partner."""
+    box, s = duty.box, duty.s
     group = group_of(box, s.attackers)
     found = []
-    for unit in box.of_side[side]:
+    for unit in box.of_side[duty.side]:
         node = s.at[unit]
         if node < 0 or s.flags[unit] & ATTACKED or s.targets & ~box.around[node]:
             continue
         if unit not in s.attackers and fits(box, unit, group):
-            if completable(box, s, side, s.targets, [*s.attackers, unit], fire_in(s)):
+            if completable(duty, s.targets, [*s.attackers, unit], fire_in(s)):
                 found.append(unit)
     return found
 
 
-def addable(box: Box, s: Army, side: int) -> int:
+def addable(duty: Duty) -> int:
     """7.4: further hexes that every attacker touches and that some unit could attack as well."""
+    box, s = duty.box, duty.s
     close = close_to(box, s, s.attackers, s.targets)
     if (fire_in(s) or len(close) < len(s.attackers)) and all_artillery(box, close):
         return 0  # 8.4
     hexes = 0
-    for unit in box.of_side[side]:
+    for unit in box.of_side[duty.side]:
         node = s.at[unit]
         if node >= 0 and not s.flags[unit] & ATTACKED and not s.targets & ~box.around[node]:
             hexes |= box.around[node]
     for unit in close:
         hexes &= box.around[s.at[unit]]
-    hexes &= left_to_attack(box, s, side) & ~s.targets
+    hexes &= duty.left & ~s.targets
     for node in members(hexes):
-        if not completable(box, s, side, s.targets | box.board.bit[node], s.attackers, fire_in(s)):
+        if not completable(duty, s.targets | box.board.bit[node], s.attackers, fire_in(s)):
             hexes &= ~box.board.bit[node]
     return hexes
 
 
-def may_assault(box: Box, s: Army, side: int, barrage: bool) -> bool:
+def may_assault(duty: Duty, barrage: bool) -> bool:
     """Somebody attacks, and nobody's duty becomes impossible (7.3)."""
-    if not (s.attackers or s.air_attack[0] or s.air_attack[1] or s.gun_attack):
+    s = duty.s
+    if not (s.attackers or fire_in(s)):
         return False
-    return barrage or stable(box, s, side, s.targets, s.attackers)
+    return barrage or stable(duty, s.targets, s.attackers)
 
 
 def commit(box: Box, s: Army) -> None:

@@ -1,6 +1,5 @@
 """5.0 Movement: where one unit can get to. Costs are doubled (see box.py)."""
 
-from levant.core.paths import Passages
 from levant.games.middle_east_battles.army import PINNED, Army, stack_at
 from levant.games.middle_east_battles.box import HELICOPTER, STATIC, Box
 from levant.games.middle_east_battles.steps import EGYPTIAN
@@ -56,41 +55,52 @@ def march(
 
     5.10: a hex is entered only with the points to pay for it in full.
     """
-    board = box.board
-    passages: Passages = box.passages[box.mobility[unit]]
-    starts = box.starts[box.mobility[unit]]
+    board, kind = box.board, box.mobility[unit]
+    plain, grounds, ways = box.plain[kind], box.grounds[kind], box.ways[kind]
     extra = box.extra[box.side[unit]]
-    moving = board.all & ~stops
-    layers = seeds[:]
-    going = seeds[:1]  # per layer, what may still move on; the start always may
-    for k in range(1, len(seeds)):
-        going.append(seeds[k] & moving)
     for layer in seeds:
         free &= ~layer
     held = free & zones_of(box, s, box.side[unit])[OCCUPIED]
-    open_ground = free & ~held
-    beside = board.spread(held, box.flight) if held else 0
-    widest = passages[-1][0] + extra
-    idle = 0
-    for spent in range(len(seeds), points + 1):
-        entered = 0
-        for k, (cost, sides) in enumerate(passages):
-            if cost > spent:
-                break
-            front = going[spent - cost] & starts[k]
-            if front:
-                entered |= board.spread(front, sides) & open_ground
-            if beside and cost + extra <= spent:
-                front = going[spent - cost - extra] & beside & starts[k]
-                if front:
-                    entered |= board.spread(front, sides) & held
-        open_ground &= ~entered
-        held &= ~entered
-        layers.append(entered)
-        going.append(entered & moving)
-        idle = 0 if entered else idle + 1
-        if idle > widest:
-            break
+    due = [0] * (points + 1)  # by points spent: who would arrive then …
+    late = [0] * (points + extra + 1)  # … and later, for the friend in the hex
+    layers: list[int] = []
+    last = len(seeds) - 1
+    spent = 0
+    while spent <= last:
+        if spent < len(seeds):
+            front = seeds[spent]
+        else:
+            front = due[spent] & free & ~held | late[spent] & held
+            free &= ~front
+            held &= free
+        layers.append(front)
+        if spent:
+            front &= ~stops  # the start may always be left
+        if front:
+            out = board.spread(front, plain) & free
+            for cost, ground in grounds:
+                then = spent + cost
+                if then > points or not out:
+                    break
+                arriving = out & ground
+                if arriving:
+                    out ^= arriving
+                    due[then] |= arriving
+                    last = max(last, then)
+                    if arriving & held:
+                        late[then + extra] |= arriving
+                        last = max(last, min(then + extra, points))
+            for cost, starts, sides in ways:
+                then = spent + cost
+                if then > points:
+                    break
+                leaving = front & starts
+                if leaving:
+                    arriving = board.spread(leaving, sides) & free
+                    due[then] |= arriving
+                    late[then + extra] |= arriving
+                    last = max(last, min(then + extra, points))
+        spent += 1
     return layers
 
 

@@ -24,16 +24,19 @@ def worksheet(box: Box, s: Army) -> Worksheet | None:
     raw = strength.column_of(box, points)
     columns = sorted({strength.shifted(box, raw, shift + n) for n in shifts}, reverse=True)
     names = " or ".join(box.column_names[column] for column in dict.fromkeys(columns))
-    where = " and ".join(box.board.names[node] for node in members(s.targets))
+    targets = tuple(box.board.names[node] for node in members(s.targets))
     outcomes = [
         Outcome(f"{TABLES[table]}: {name}" if len(allowed) > 1 else name, chance)
         for table in allowed
         for name, chance in chances(box, trial, table)
     ]
-    title = f"{box.sides[phasing_side(s)]} attack on {where}"
+    title = f"{box.sides[phasing_side(s)]} attack on {' and '.join(targets)}"
     column = f"{names} on {' or '.join(TABLES[table] for table in allowed)}"
     ready = bool(s.attackers) or any(s.air_attack) or bool(s.gun_attack)
-    return Worksheet(title, tuple(lines), column, tuple(outcomes), ready)
+    origins = tuple(dict.fromkeys(box.board.names[s.at[unit]] for unit in s.attackers))
+    return Worksheet(
+        title, tuple(lines), column, tuple(outcomes), ready, origins=origins, targets=targets
+    )
 
 
 def with_defenders(box: Box, s: Army) -> Army:

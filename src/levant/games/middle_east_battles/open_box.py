@@ -2,7 +2,8 @@
 
 import itertools
 
-from levant.core.board import DIRECTIONS, Board, Sheet, Sides, hex_board, without
+from levant.core.board import DIRECTIONS, Board, Sheet, Sides, both, hex_board, without
+from levant.core.nodes import members
 from levant.core.tables import Table
 from levant.games.middle_east_battles.box import (
     HELICOPTER,
@@ -104,17 +105,35 @@ def _fill_sides(box: Box, pack: Pack) -> None:
                     sides = steps.setdefault(cost, [0] * DIRECTIONS)
                     sides[board.direction(a, b)] |= board.bit[a]
         box.passages[mobility] = sorted(steps.items())
-        for _, sides in box.passages[mobility]:
-            starts = 0
-            for side in sides:
-                starts |= side
-            box.starts[mobility].append(starts)
+        _part_passages(box, mobility)
         box.walkable[mobility] = [0] * DIRECTIONS
         for sides in steps.values():
             box.walkable[mobility] = [
                 x | y for x, y in zip(box.walkable[mobility], sides, strict=True)
             ]
     _fill_barriers(box, board, kinds)
+
+
+def _part_passages(box: Box, mobility: int) -> None:
+    """Steps that cost what the hex entered costs, taken together, and the others: ways, wadis."""
+    board = box.board
+    box.plain[mobility] = [0] * DIRECTIONS
+    grounds: dict[int, int] = {}
+    for node in members(box.land):
+        price = box.cost[mobility][node]
+        grounds[price] = grounds.get(price, 0) | board.bit[node]
+    box.grounds[mobility] = sorted(grounds.items())
+    for cost, sides in box.passages[mobility]:
+        into = board.sides_into(grounds.get(cost, 0))
+        box.plain[mobility] = [
+            x | y for x, y in zip(box.plain[mobility], both(sides, into), strict=True)
+        ]
+        other = without(sides, into)
+        starts = 0
+        for side in other:
+            starts |= side
+        if starts:
+            box.ways[mobility].append((cost, starts, other))
 
 
 def _fill_barriers(box: Box, board: Board, kinds: dict[tuple[int, int], set[str]]) -> None:

@@ -91,10 +91,25 @@ def join(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
     if s.steps[-1][1] and not box.artillery[unit]:
         return Refusal("7.19", "this attack is by fire from a distance only", [name])
     if box.around[s.at[unit]] & s.targets == s.targets:
-        return Refusal("7.3", f"with {name} here, an enemy beside it would go unattacked", [name])
+        return _not_free(box, s, unit)
     if not box.artillery[unit]:
         return Refusal("7.4", f"{name} is not next to every hex under attack", [name])
     return _no_barrage(box, s, unit)
+
+
+def _not_free(box: Box, s: Army, unit: int) -> Refusal:
+    """A neighbour of the target that has a duty elsewhere, or would take another's."""
+    name = box.unit_names[unit]
+    duties = duty.Duty(box, s, phasing_side(s), s.targets)
+    attackers = [*s.attackers, unit]
+    engaged = duties.those(duty.close_to(box, s, attackers, s.targets))
+    able = duties.joiners(s.targets, duty.group_of(box, attackers))
+    shut_out = duties.missed(engaged | able, s.targets, 0)
+    if duties.orphans(engaged, s.targets) or not shut_out:
+        return Refusal("7.3", f"with {name} here, an enemy beside it would go unattacked", [name])
+    units = [box.unit_names[each] for each in shut_out]
+    reason = f"with {name} here, these could not attack, as they otherwise can: {', '.join(units)}"
+    return Refusal("7.3", reason, units)
 
 
 def _no_barrage(box: Box, s: Army, unit: int) -> Refusal:

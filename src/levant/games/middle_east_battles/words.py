@@ -123,17 +123,11 @@ def _attacking_question(box: Box, s: Army) -> Question:
 
 
 def bound(box: Box, s: Army) -> list[int]:
-    """7.3: units that have nobody else to attack and are not in the attack being built."""
-    side = phasing_side(s)
-    left = duty.left_to_attack(box, s, side)
-    group = duty.group_of(box, s.attackers)
-    return [
-        unit
-        for unit in duty.owing(box, s, side, left)
-        if unit not in s.attackers
-        and not box.around[s.at[unit]] & left & ~s.targets
-        and duty.fits(box, unit, group)
-    ]
+    """7.3: units that must join the attack being built, or they cannot attack any more."""
+    duties = duty.Duty(box, s, phasing_side(s), s.targets)
+    engaged = duties.those(duty.close_to(box, s, s.attackers, s.targets))
+    able = duties.joiners(s.targets, duty.group_of(box, s.attackers))
+    return duties.missed(engaged, s.targets, able)
 
 
 def _phase_question(box: Box, s: Army) -> Question:

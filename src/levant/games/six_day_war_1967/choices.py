@@ -89,7 +89,7 @@ def _describe_attack(box: Box, s: War, verb: int, a: int, b: int) -> str:
 def _defenders(box: Box, s: War, node: int) -> str:
     units = stack_at(s, node)
     hidden = s.unseen.count(node)
-    seen = f"{list_words(box, units)}, {sum(box.strength[u] for u in units)}"
+    seen = f"{list_words(box, units)}, strength {sum(box.strength[u] for u in units)}"
     return f"{seen} and {hidden} unseen" if hidden else seen
 
 
@@ -98,9 +98,9 @@ def _describe_resolve(box: Box, s: War, verb: int, table: int) -> str:
     name = TABLES[table].title()
     cost = f", enhanced for {box.costs.enhanced_attack} ZRP" if enhanced else ""
     if any(node in s.defenders for node in s.unseen):
-        return f"on the {name} table{cost}"
+        return f"roll on the {name} table{cost}"
     column = box.columns[combat.column(box, s, enhanced)]
-    return f"on the {name} table at {column}%{cost}"
+    return f"roll on the {name} table at {column}%{cost}"
 
 
 def _describe_place(box: Box, s: War, verb: int, node: int, aim: int) -> str:
@@ -114,7 +114,7 @@ def _describe_place(box: Box, s: War, verb: int, node: int, aim: int) -> str:
         return f"at the units in {place}: {units}"
     if verb == verbs.STRIKE:
         number = len([u for u in box.airstrikes if s.at[u] == node])
-        return f"{number} airstrikes at {place}: {units}"
+        return f"{number} airstrike{'s' if number > 1 else ''} at {place}: {units}"
     return f"{place}: {units}"
 
 

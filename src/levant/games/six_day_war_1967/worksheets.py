@@ -10,9 +10,9 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
     """The attack being built. What lies hidden under an enemy's top counter stays so (22.1)."""
     if s.steps[-1][0] != steps.ATTACKING:
         return None
-    names = box.board.names
-    title = f"{', '.join(names[n] for n in s.attackers)} attacks "
-    title += ", ".join(names[n] for n in s.defenders)
+    origins = tuple(box.board.names[node] for node in s.attackers)
+    targets = tuple(box.board.names[node] for node in s.defenders)
+    title = f"{', '.join(origins)} attacks {', '.join(targets)}"
     lines = [
         Line(box.words[unit], f"+{box.strength[unit]}", "13.1")
         for unit in combat.attacking_units(box, s)
@@ -24,7 +24,10 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
     hidden = len([node for node in s.unseen if node in s.defenders or node in s.attackers])
     if hidden:
         lines.append(Line("units under the top counter", "?", "22.1"))
-        return Worksheet(title, tuple(lines), f"unknown: {hidden} units are not seen", (), False)
+        return Worksheet(
+            title, tuple(lines), f"unknown: {hidden} units are not seen", (), ready=False,
+            origins=origins, targets=targets,
+        )  # fmt: skip
     lines += _shift_lines(box, s)
     attack, defence = combat.strengths(box, s)
     percent = combat.percentage(attack, defence)
@@ -37,7 +40,10 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
     column = f"{box.columns[at]}% on the {' or '.join(TABLES[t].title() for t in tables)} table"
     if combat.may_enhance(box, s):
         column += f"; enhanced {box.columns[combat.column(box, s, True)]}%"
-    return Worksheet(title, tuple(lines), column, tuple(outcomes), ready=ready(box, s))
+    return Worksheet(
+        title, tuple(lines), column, tuple(outcomes), ready=ready(box, s),
+        origins=origins, targets=targets,
+    )  # fmt: skip
 
 
 def ready(box: Box, s: War) -> bool:

@@ -6,16 +6,16 @@ of a veiled state and of the rules' own predicates.
 
 from levant.core.actions import first_of, second_of, verb_of
 from levant.games.six_days_of_war import (
+    activation,
     advice_air,
     advice_ground,
     combat,
-    operations,
     verbs,
     victory,
 )
 from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
 from levant.games.six_days_of_war.steps import AWARDING, DECLARING, OFFERED, PATROLLING
-from levant.games.six_days_of_war.war import TURN, War
+from levant.games.six_days_of_war.war import AGREED, TURN, War, at_war
 
 _FLAT = {
     verbs.DEPLOY: 50.0, verbs.DONE: 0.1, verbs.PASS: 0.0, verbs.KEEP: 0.2, verbs.ACCEPT: 0.3,
@@ -23,10 +23,11 @@ _FLAT = {
     verbs.ATTEMPT: 1.0, verbs.DECLINE: 0.0, verbs.FIGHT: 0.0, verbs.END: 0.0, verbs.HALT: 0.0,
     verbs.DEMOLISH: 1.0, verbs.SPARE: 0.0, verbs.LAUNCH: 0.01, verbs.HOME: 5.0, verbs.LAND: 0.0,
     verbs.TERROR: 6.0, verbs.REDEPLOY: -1.0, verbs.CANCEL: -1.0, verbs.SCRAMBLE: 0.6,
-    verbs.TAKE_DVP: 0.0, verbs.TAKE_WFL: 1.0, verbs.DSP: 0.0, verbs.WFL: 1.0, verbs.BOX_TRACK: 1.0,
+    verbs.TAKE_DVP: 0.0, verbs.TAKE_WFL: 1.0, verbs.BOX_TRACK: 1.0,
     verbs.EXIT: -1.0, verbs.TRANSIT: -5.0, verbs.STAY: 0.0, verbs.CHOOSE: -1.0,
 }  # fmt: skip
 _WEIGHT = (2.0, 0.5, 1.0, 0.7)  # WFL, DSP, DVP, MVP
+_WAR_FOOTING = 0.1  # a WFL in war
 
 
 def advise(box: Box, s: War, actions: list[int]) -> list[float]:
@@ -66,34 +67,40 @@ def _score(box: Box, s: War, side: int, action: int) -> float:
         return 0.1 * box.af[a] - 0.25
     if verb in (verbs.TAKE_DVP, verbs.TAKE_WFL) and s.steps[-1][0] == AWARDING:
         return 1.0 if verb == verbs.TAKE_WFL else 0.5
+    if verb in (verbs.DSP, verbs.WFL):
+        return _WEIGHT[1] * 2 if verb == verbs.DSP else footing(s)
     return _FLAT.get(verb, 0.0)
 
 
 # --- the crisis ----------------------------------------------------------------------------------
 
 
-def gain(box: Box, card: int, side: int) -> float:
+def gain(s: War, effects: list[int], side: int) -> float:
     """What the levels of a card are worth to a side."""
-    effects = box.effects[card]
     own, other = effects[4 * side : 4 * side + 4], effects[4 - 4 * side : 8 - 4 * side]
-    value = sum(w * (x - y) for w, x, y in zip(_WEIGHT, own, other, strict=True))
-    if side == UAR:
+    weights = (footing(s), *_WEIGHT[1:])
+    value = sum(w * (x - y) for w, x, y in zip(weights, own, other, strict=True))
+    if side == UAR and not at_war(s):
         value += effects[10] * 0.2
     return value
 
 
+def footing(s: War) -> float:
+    """What a WFL is worth: much before the war, which it decides, little in it."""
+    return _WAR_FOOTING if at_war(s) else _WEIGHT[0]
+
+
 def _card(box: Box, s: War, side: int, verb: int, card: int) -> float:
     if verb == verbs.DISCARD:
-        useless = -gain(box, card, side) - (5.0 if box.trump[card] else 0.0)
+        useless = -gain(s, box.effects[card], side) - (5.0 if box.trump[card] else 0.0)
         return 1.0 + useless / 10 if not box.special[card] else -0.5
     if verb == verbs.RESCIND:
-        undone = box.undoing[card]
-        own = undone[4 * side : 4 * side + 4]
-        return sum(w * x for w, x in zip(_WEIGHT, own, strict=True)) - 1.0
+        return gain(s, box.undoing[card], side) - (0.3 if at_war(s) else 1.0)
     if verb == verbs.TRUMP:
         played = s.steps[-1][2]
-        return gain(box, played, 1 - side if box.deck[played] != side else side) / 5
-    value = gain(box, card, side)
+        answer = gain(s, box.effects[played], box.deck[played])
+        return answer / 2 if at_war(s) else answer / 5
+    value = gain(s, box.effects[card], side)
     keywords = {keyword for keyword, _ in box.special[card]}
     if keywords & {"EXTRA_AIR_OPERATION", "EXTRA_AIRBORNE", "RETURN_AIR", "DEPLOY_EGYPT"}:
         value += 2.0
@@ -116,26 +123,37 @@ def _war(s: War, side: int) -> float:
 
 
 def _parley(box: Box, s: War, side: int, action: int) -> float:
-    """Stop while ahead in everything; pay for going on only when behind."""
+    """9.1: agreeing is free while the other fights on; ignoring costs, but not the lead in MVPs."""
+    verb = verb_of(action)
+    if verb == verbs.CONTINUE:
+        return 0.0
+    if verb == verbs.IGNORE:
+        return -0.1 if side == ISRAEL else -0.5
+    if side == ISRAEL and not s.mark[AGREED] >> UAR & 1:
+        return 1.0
+    winner = ahead(box, s)
+    return 1.0 if winner == side else -1.0 if winner == 1 - side else -0.2
+
+
+def ahead(box: Box, s: War) -> int:
+    """Who would win if the war ended with this turn; -1 for nobody."""
     mvps = victory.military(box, s, True)
     dvps = victory.diplomatic(box, s, mvps)
-    winner, _ = victory.verdict(mvps, dvps)
-    verb = verb_of(action)
-    if verb == verbs.AGREE:
-        return 1.0 if winner == side else -1.0 if winner == 1 - side else -0.2
-    return 0.0 if winner != side else -1.0
+    if s.at[box.heavy] == box.hermon:
+        dvps[UAR] += box.award["heavy-artillery"]  # 10.1: this turn's
+    return victory.verdict(mvps, dvps)[0]
 
 
 # --- the war -------------------------------------------------------------------------------------
 
 
 def _operation(box: Box, s: War, side: int, kind: int) -> float:
-    if kind == operations.AIR_OPERATION:
+    if kind == activation.AIR_OPERATION:
         return 5.0
-    if kind == operations.FINAL:
+    if kind == activation.FINAL:
         return 1.0 if side == ISRAEL else 0.2
     if side == UAR:
         return 1.5
-    if kind == operations.INDEPENDENTS:
+    if kind == activation.INDEPENDENTS:
         return 3.0
     return 4.0 + 0.1 * sum(1 for u in box.of_ugdah[kind] if s.at[u] >= 0)

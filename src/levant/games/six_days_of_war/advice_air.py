@@ -20,7 +20,7 @@ def score(box: Box, s: War, side: int, action: int) -> float:
         return strike_value(box, s, unit, where)
     if verb == verbs.BOMB:
         if s.steps[-1][2] >= air.BASE_TARGET:
-            return 1.0 + worth(box, where)
+            return 1.0 + worth(box, where) + (1.0 if box.bomber[where] else 0.0)
         return bomb_value(box, s, unit, where, s.steps[-1][2])
     if verb in (verbs.CITY, verbs.REACTOR):
         return (2.0 if verb == verbs.REACTOR else 1.0) * box.bf[unit] / 4
@@ -44,6 +44,8 @@ def raid_value(box: Box, s: War, unit: int, base: int) -> float:
         return 0.05
     hit = chance(box.bf[unit], bombing.base_modifier(box, s, unit, base, 0))
     each = 1.5 if box.side[unit] == ISRAEL else 2.0
+    if any(box.bomber[u] for u in air_bases.residents(box, s, base)):
+        each += 0.5  # they would bomb cities
     return each * hit * min(1.0, 1.5 * parked / (coming + 1))
 
 

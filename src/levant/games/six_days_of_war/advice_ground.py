@@ -1,11 +1,10 @@
 """Advice for the ground: towards objectives that the enemy holds, attacks by expected value."""
 
 from levant.core.actions import first_of, second_of, verb_of
-from levant.core.board import Board, Sides
-from levant.games.six_days_of_war import advice_air, air, assault, combat, supply, verbs
+from levant.games.six_days_of_war import advice_air, air, assault, combat, verbs
+from levant.games.six_days_of_war.advice_goals import Goals
 from levant.games.six_days_of_war.box import (
     AIR,
-    ISRAEL,
     MILITIA,
     UAR,
     Box,
@@ -13,33 +12,17 @@ from levant.games.six_days_of_war.box import (
 from levant.games.six_days_of_war.special import worth
 from levant.games.six_days_of_war.steps import MARCHING, MISSIONS
 from levant.games.six_days_of_war.war import DISRUPTED, War, stack_at
-from levant.games.six_days_of_war.zones import enemy_zone, ground_for
+from levant.games.six_days_of_war.zones import enemy_zone
 
 VERBS = frozenset(
     (verbs.ACTIVATE, verbs.MOVE, verbs.PUSH, verbs.SAIL, verbs.FLY, verbs.STAY, verbs.ATTACK,
      verbs.ADVANCE, verbs.RETREAT, verbs.PLACE)
 )  # fmt: skip
-FAR = 99
-_WAYS: dict[tuple[int, int, int, int], list[int]] = {}
 
 
 def scores(box: Box, s: War, side: int, actions: list[int]) -> list[float]:
     outlook = Outlook(box, s, side)
     return [outlook.score(action) for action in actions]
-
-
-def steps_to(board: Board, goal: int, sides: Sides) -> list[int]:
-    """How many hexes every node is from a goal, over these sides."""
-    found = [FAR] * board.size
-    front, seen, distance = board.bit[goal], 0, 0
-    while front:
-        for node in range(board.size):
-            if front >> node & 1:
-                found[node] = distance
-        seen |= front
-        front = board.spread(front, sides) & ~seen
-        distance += 1
-    return found
 
 
 class Outlook:
@@ -50,42 +33,10 @@ class Outlook:
         self.s = s
         self.side = side
         self.zone = enemy_zone(box, s, side)
-        self.foes = s.arabs if side == ISRAEL else s.israelis
-        self.lines = supply.lines(box, s, side)
-        self.goals = [
-            (node, float(israel if side == ISRAEL else uar))
-            for node, israel, uar in box.mvp
-            if (s.control >> node & 1 != 0) != (side == ISRAEL)
-            and (node != box.east_jerusalem or s.mark[6] == 1)
-        ]
-
-    def way(self, goal: int, mobility: int) -> list[int]:
-        box, s = self.box, self.s
-        key = (id(box), goal, mobility * 2 + self.side, s.mark[6] == 1)
-        found = _WAYS.get(key)
-        if found is None:
-            sides = ground_for(box, s, self.side, mobility).sides
-            found = _WAYS[key] = steps_to(box.board, goal, sides)
-        return found
-
-    def value(self, unit: int, node: int) -> float:
-        """What it is worth to have a unit in a hex."""
-        box, s = self.box, self.s
-        best = -20.0
-        for goal, prize in self.goals:
-            if box.map_of[goal] != box.map_of[node]:
-                continue
-            away = self.way(goal, box.mobility[unit])[node]
-            if away < FAR:
-                crowd = 0.15 * prize if away == 0 and s.top[goal] >= 0 else 0.0
-                best = max(
-                    best, 0.25 * prize - 1.0 * away - crowd + (0.5 * prize if away == 0 else 0)
-                )
-        if self.lines and not self.lines >> node & 1:
-            best -= 3.0
-        if box.board.around(node) & self.foes:
-            best += 0.8
-        return best
+        self.goals = Goals(box, s, side)
+        self.value = self.goals.value
+        self.foes = self.goals.foes
+        self.lines = self.goals.lines
 
     def score(self, action: int) -> float:
         verb, a, b = verb_of(action), first_of(action), second_of(action)
@@ -102,11 +53,11 @@ class Outlook:
         if verb == verbs.RETREAT:
             return (1.0 if self.lines >> b & 1 else 0.0) - (1.0 if self.zone >> b & 1 else 0.0)
         if verb == verbs.PLACE:
-            return self.value(a, b) if self.goals else 0.0
+            return self.value(a, b)
         if verb == verbs.DEPLOY:
             return 50.0
         if verb in (verbs.DONE, verbs.TRANSIT, verbs.EXIT):
-            return -5.0 if verb == verbs.TRANSIT else -1.0
+            return -25.0 if verb == verbs.TRANSIT else -1.0
         return 0.0 if verb != verbs.BOX_TRACK else 1.0
 
     # --- moving ------------------------------------------------------------------------------
@@ -151,9 +102,9 @@ class Outlook:
     def moving(self, verb: int, unit: int, node: int) -> float:
         value = self.value(unit, node)
         if verb == verbs.PUSH:
-            return value - 1.0
+            return value - 0.3
         if verb in (verbs.SAIL, verbs.FLY):
-            return value - 3.0
+            return value - 0.5
         return value
 
     # --- fighting ----------------------------------------------------------------------------
@@ -174,7 +125,7 @@ class Outlook:
         box, s = self.box, self.s
         attackers = assault.attackers_at(box, s, self.side, node)
         column = combat.final_column(box, s, attackers, node)
-        return self.expected(attackers, node, column) if column >= 0 else -1.0
+        return self.expected(attackers, node, column) if column >= combat.EVEN else -1.0
 
     def expected(self, attackers: list[int], node: int, column: int) -> float:
         """Losses inflicted less losses suffered, in MVPs, and the hex."""
@@ -182,7 +133,7 @@ class Outlook:
         defenders = stack_at(s, node)
         theirs = max([worth(box, u) / 2 for u in defenders] or [1.0])
         ours = min(worth(box, u) / 2 for u in attackers)
-        prize = next((p for goal, p in self.goals if goal == node), 0.0)
+        prize = self.goals.prizes.get(node, 0.0)
         total = 0.0
         for row in box.crt:
             own, back, loss, out = row[column]
@@ -199,7 +150,7 @@ class Outlook:
         node = s.steps[-1][2]
         gain = self.value(unit, node) - self.value(unit, s.at[unit])
         if self.side == UAR:
-            return 1.0 if any(goal == node for goal, _ in self.goals) else -1.0
+            return 1.0 if node in self.goals.prizes else -1.0
         return gain + 0.3
 
 

@@ -251,7 +251,8 @@ def fight(box: Box, s: War) -> bool:
 
 def air_modifier(box: Box, enemy: int, shots: int) -> int:
     """-1 against a bomber, -1 for the second and later units firing at the same one."""
-    return (-1 if box.bomber[enemy] else 0) + (-1 if shots else 0)
+    total = box.drm["air_to_air/bomber"] if box.bomber[enemy] else 0
+    return total + (box.drm["air_to_air/second-shot"] if shots else 0)
 
 
 def air_result(box: Box, firer: int, total: int) -> int:

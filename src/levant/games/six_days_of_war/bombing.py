@@ -95,21 +95,25 @@ def flak(s: War, unit: int, total: int) -> None:
         s.flags[unit] |= DAMAGED
 
 
-def fired(s: War, unit: int) -> int:
+def fired(box: Box, s: War, unit: int) -> int:
     """16.3: a unit that has fired in air-to-air combat aims worse."""
-    return 1 if s.flags[unit] & FIRED else 0
+    return box.drm["air_to_ground/fired"] if s.flags[unit] & FIRED else 0
 
 
 def ground_modifier(box: Box, s: War, unit: int, node: int) -> int:
-    """Terrain Effects Chart: clear -1, rough +1, city +1, fort +2."""
-    total = fired(s, unit)
-    city = box.city >> node & 1
-    fort = fort_stands(box, s, node)
+    """Terrain Effects Chart: every line counts, clear ground only where it stands alone."""
+    chart = box.terrain
+    total = fired(box, s, unit)
     if box.rough >> node & 1:
-        total += 1
-    elif box.clear >> node & 1 and not city and not fort:
-        total -= 1
-    return total + (1 if city else 0) + (2 if fort else 0)
+        total += chart["rough"].air
+    city, fort = box.city >> node & 1, fort_stands(box, s, node)
+    if city:
+        total += chart["city"].air
+    if fort:
+        total += chart["fort"].air
+    if box.clear >> node & 1 and not city and not fort:
+        total += chart["clear"].air
+    return total
 
 
 def bomb_unit(box: Box, s: War, unit: int, enemy: int, node: int) -> None:
@@ -130,7 +134,7 @@ def bomb_unit(box: Box, s: War, unit: int, enemy: int, node: int) -> None:
 def city_modifier(box: Box, s: War, unit: int, reactor: bool) -> int:
     """6.1.2: Dimona is on the alert once it has been overflown."""
     alert = reactor and s.card[box.by_keyword["DIMONA_ALERT"]] == IN_PLAY
-    return fired(s, unit) + (1 if alert else 0)
+    return fired(box, s, unit) + (box.drm["air_to_ground/alert"] if alert else 0)
 
 
 def bomb_city(box: Box, s: War, unit: int, reactor: bool) -> None:
@@ -142,26 +146,26 @@ def bomb_city(box: Box, s: War, unit: int, reactor: bool) -> None:
     flak(s, unit, total)
     if s.mark[BOMBED_TURN] != s.mark[TURN]:
         s.mark[BOMBED_TURN] = s.mark[TURN]
-        levels.change_scl(s, 0, 1)
-        levels.change_scl(s, 1, 1)
+        levels.commit(box, s, "cities-bombed")
     if not hit:
         return
     levels.change_dvp(s, UAR, 2 * die if reactor else die)
     if reactor:
         s.mark[DIMONA] = 1
-        levels.change_mvp(s, ISRAEL, -20)
+        levels.change_mvp(s, ISRAEL, box.award["dimona"])
 
 
 def base_modifier(box: Box, s: War, unit: int, base: int, enemy: int) -> int:
     """Runway bombs, aircraft parked in the open, missiles of OPT-UAR-4."""
-    total = fired(s, unit)
+    drm = box.drm
+    total = drm["airbase_attack/fired"] if s.flags[unit] & FIRED else 0
     if enemy < 0 and box.side[unit] == ISRAEL:
-        total -= 1
+        total += drm["airbase_attack/runway-bombs"]
     if enemy >= 0 and s.mark[PREEMPTIVE]:
-        total -= 1
+        total += drm["airbase_attack/parked"]
     if box.side[unit] == ISRAEL and box.base_zone[base] == "egypt":
         if s.card[box.by_keyword["SAM"]] == IN_PLAY:
-            total += 1
+            total += drm["airbase_attack/missiles"]
     return total
 
 

@@ -105,6 +105,25 @@ HISTORICAL: Final = 1
 NIGHTMARE: Final = 2
 
 
+class Terrain:
+    """A line of the Terrain Effects Chart; factors are doubled, since rough ground has 1.5."""
+
+    def __init__(self, leg: int, mech: list[int], defence: int, militia: int, air: int) -> None:
+        self.leg = leg
+        self.mech = mech  # by side; 0 is prohibited, as for leg units
+        self.defence = defence
+        self.militia = militia
+        self.air = air
+
+
+class Crossing:
+    """What it takes to cross a kind of water, for leg and mechanized units."""
+
+    def __init__(self, toll: list[int], at_bridge: list[bool]) -> None:
+        self.toll = toll
+        self.at_bridge = at_bridge
+
+
 class Box:
     """Plain attributes, filled by `pack.open_box`."""
 
@@ -216,6 +235,14 @@ class Box:
         self.crt: list[list[tuple[int, int, int, int]]] = []  # die, column: (n, R, n, R), 9 is E
         self.codes: list[list[str]] = []
         self.cease_fire: list[list[int]] = []  # Soviet, American
+        self.terrain: dict[str, Terrain] = {}
+        self.crossing: dict[str, Crossing] = {}
+        self.across_water = 2  # the attacker's factor, doubled
+        self.fort_strength = 0
+        self.shift: list[int] = []  # columns to the right, in the order of combat.shifts
+        self.drm: dict[str, int] = {}  # "table/cause"
+        self.scl_event: dict[str, tuple[int, int]] = {}  # American, Soviet
+        self.award: dict[str, int] = {}  # victory and standing points, doubled
         # scenarios
         self.first_turn: list[int] = []
         self.last_peace_turn = 47
@@ -224,6 +251,8 @@ class Box:
         self.default_base: list[dict[int, int]] = []
         self.unef_place: dict[int, int] = {}
         self.start_levels: list[dict[str, int]] = []
+        self.uar_wfl_by_die: list[list[int]] = []
+        self.void_events: list[list[int]] = []  # treated as no event
         self.cards_played: list[list[int]] = []
         self.cards_gone: list[list[int]] = []
         self.uar_holds: list[list[int]] = []

@@ -1,78 +1,38 @@
 """4.1 Cards: when one may be played, and what it does.
 
-The cards are data: levels in columns, and keywords for the rest. `KEYWORDS` has a short function
-for each keyword that does something at once; the others are looked up where they matter.
+The cards are data: levels in columns, and keywords for the rest. `card_effects.KEYWORDS` has a
+short function for each keyword that does something at once; others are looked up where they matter.
 """
 
-from collections.abc import Callable
-
-from levant.games.six_days_of_war import jordan, levels
+from levant.games.six_days_of_war import levels
 from levant.games.six_days_of_war.box import (
     ANY_TIME,
-    EGYPT,
     EVENT_DECK,
-    GOLAN,
     ISRAEL,
     UAR,
     WARTIME,
-    YEMEN,
     Box,
 )  # fmt: skip
-from levant.games.six_days_of_war.steps import (
-    AIRLIFT,
-    DECEIVING,
-    EXTRA,
-    GIFT,
-    HOLDING,
-    M_ARRIVAL,
-    M_UNEF,
-    MENDING,
-    PLACING,
-)  # fmt: skip
+from levant.games.six_days_of_war.card_effects import KEYWORDS
 from levant.games.six_days_of_war.verbs import (
     CARD_PLAYED,
     CARD_RESCINDED,
     CARD_VOID,
-    D_DECEIVED,
-    D_YEMEN,
-    DIE,
-    KHAMSIN_EVENT,
-    NASSER_EVENT,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import (
-    ASIDE,
-    AT_BASE,
     CARD_VARIANT,
     COUP,
-    DEADLOCK,
-    EGYPT_IN,
-    ELIMINATED,
-    EXTRA_AIR,
     FIRST_CARD,
-    FREE_ENTRY,
     HAND,
-    HOLY_PLACES,
     IN_PLAY,
-    IRAQ_EARLY,
     JORDAN_STATE,
-    KHAMSIN,
-    LIFT,
-    NASSER,
-    ON_PATROL,
-    SNARL,
     SPENT,
     TRUMPED,
-    TURN,
-    YEMEN_COUNT,
     War,
     at_war,
-    half,
     has_option,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import DECK as IN_DECK
-
-Given = dict[str, str]
-
 
 # --- what may be played --------------------------------------------------------------------------
 
@@ -208,158 +168,3 @@ def apply_levels(box: Box, s: War, change: list[int]) -> None:
     levels.change_scl(s, 0, change[8])
     levels.change_scl(s, 1, change[9])
     levels.change_jil(s, change[10])
-
-
-# --- keywords ------------------------------------------------------------------------------------
-
-
-def deploy_egypt(box: Box, s: War, given: Given) -> None:
-    """UAR-01, 12.2.1 case 1."""
-    jordan.bring_egypt(box, s, M_UNEF)
-
-
-def yemen_brigades(box: Box, s: War, given: Given) -> None:
-    """UAR-10: half a die of brigades come home from Yemen."""
-    die = s.roll(10)
-    s.note(DIE, D_YEMEN, UAR, die, 0, half(die))
-    count = half(die)
-    if s.mark[EGYPT_IN] or at_war(s):
-        waiting = [u for u in box.ground[UAR] if box.arrival[u] == YEMEN and s.at[u] == ASIDE]
-        s.steps.append((PLACING, UAR, M_ARRIVAL, *waiting[:count]))
-    s.mark[YEMEN_COUNT] = count
-
-
-def deceive(box: Box, s: War, given: Given) -> None:
-    """ISR-11: half a die of Egyptian mechanized units are drawn elsewhere."""
-    die = s.roll(10)
-    s.note(DIE, D_DECEIVED, ISRAEL, die, 0, half(die))
-    s.steps.append((DECEIVING, ISRAEL, half(die)))
-
-
-def extra_airborne(box: Box, s: War, given: Given) -> None:
-    s.mark[LIFT] = int(given["units"])
-
-
-def extra_air_operation(box: Box, s: War, given: Given) -> None:
-    s.mark[EXTRA_AIR] += int(given["count"])
-
-
-def if_played(box: Box, s: War, given: Given) -> None:
-    """ISR-15: costs the UAR more when its claim stands."""
-    if s.card[box.card_names.index(given["card"])] == IN_PLAY:
-        levels.change_dsp(s, UAR, int(given["uar_dsp"]))
-
-
-def return_air(box: Box, s: War, given: Given) -> None:
-    """UAR-18: a destroyed Egyptian MiG is replaced."""
-    if replaceable(box, s):
-        s.steps.append((AIRLIFT, UAR))
-
-
-def replaceable(box: Box, s: War) -> list[int]:
-    return [
-        unit
-        for unit in box.air[UAR]
-        if box.nation[unit] == EGYPT
-        and s.at[unit] == ELIMINATED
-        and box.type[unit].startswith("MiG")
-    ]
-
-
-def extra_card(box: Box, s: War, given: Given) -> None:
-    s.steps.append((EXTRA, UAR))
-
-
-def no_final_activation(box: Box, s: War, given: Given) -> None:
-    s.mark[SNARL] = s.mark[TURN]
-
-
-def khamsin(box: Box, s: War, given: Given) -> None:
-    """EVT-04: no aircraft over Sinai today; those there go back to base."""
-    s.mark[KHAMSIN] = s.mark[TURN]
-    s.note(KHAMSIN_EVENT)
-    for side in (ISRAEL, UAR):
-        for unit in box.air[side]:
-            if s.at[unit] == ON_PATROL and s.over[unit] == 0:
-                s.at[unit], s.over[unit] = AT_BASE, -1
-
-
-def deadlock(box: Box, s: War, given: Given) -> None:
-    s.mark[DEADLOCK] = s.mark[TURN]
-
-
-def hold_unit(box: Box, s: War, given: Given) -> None:
-    """EVT-06: Israel keeps an independent unit of the Golan map where it is."""
-    if held_back(box, s):
-        s.steps.append((HOLDING, ISRAEL, GOLAN, s.mark[TURN] + 1))
-
-
-def held_back(box: Box, s: War) -> list[int]:
-    return [
-        unit
-        for unit in box.ground[ISRAEL]
-        if box.ugdah[unit] < 0 and s.at[unit] >= 0 and box.map_of[s.at[unit]] == GOLAN
-    ]
-
-
-def revolt_in_west_bank(box: Box, s: War, given: Given) -> None:
-    """EVT-07, 4.3: Jordan joins unless it has, or has had its coup; 4.2: war at once."""
-    if s.mark[JORDAN_STATE] == 0 and not s.mark[COUP]:
-        jordan.intervene(box, s)
-
-
-def jerusalem_cost(box: Box, s: War, given: Given) -> None:
-    s.mark[HOLY_PLACES] = s.mark[TURN] + 1
-
-
-def repair_all(box: Box, s: War, given: Given) -> None:
-    s.steps.append((MENDING, UAR))
-
-
-def nasser_revolt(box: Box, s: War, given: Given) -> None:
-    """EVT-19, 11.4: in peace the UAR's WFL falls; in war the government may."""
-    if not at_war(s):
-        levels.change_wfl(box, s, UAR, -1, card=True)
-        return
-    die = s.roll(10)
-    total = die + (2 if s.dsp[UAR] < 0 else 0) - (1 if s.mark[JORDAN_STATE] == 1 else 0)
-    total += (s.control >> box.sharm & 1) + (s.control >> box.el_arish & 1)
-    total += 1 if s.blown & 7 == 7 else 0
-    s.note(NASSER_EVENT, die, total)
-    if total >= 11:
-        s.mark[NASSER] = 1
-
-
-def choice(box: Box, s: War, given: Given) -> None:
-    s.steps.append((GIFT, ISRAEL))
-
-
-def iraq_early(box: Box, s: War, given: Given) -> None:
-    s.mark[IRAQ_EARLY] = 1
-
-
-def syria_free(box: Box, s: War, given: Given) -> None:
-    s.mark[FREE_ENTRY] = int(given["war_turn"])
-
-
-KEYWORDS: dict[str, Callable[[Box, War, Given], None]] = {
-    "DEPLOY_EGYPT": deploy_egypt,
-    "YEMEN_BRIGADES": yemen_brigades,
-    "REDEPLOY_EGYPT_MECH": deceive,
-    "EXTRA_AIRBORNE": extra_airborne,
-    "EXTRA_AIR_OPERATION": extra_air_operation,
-    "IF_PLAYED": if_played,
-    "RETURN_AIR": return_air,
-    "EXTRA_CARD": extra_card,
-    "NO_FINAL_ACTIVATION": no_final_activation,
-    "NO_AIR": khamsin,
-    "SKIP_ROLLS": deadlock,
-    "HOLD_UNIT": hold_unit,
-    "WAR_BREAKS_OUT": revolt_in_west_bank,
-    "JERUSALEM_COST": jerusalem_cost,
-    "REPAIR_ALL": repair_all,
-    "NASSER_REVOLT": nasser_revolt,
-    "CHOICE": choice,
-    "IRAQ_EARLY": iraq_early,
-    "SYRIA_FREE_ENTRY": syria_free,
-}

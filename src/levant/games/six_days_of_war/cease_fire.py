@@ -123,11 +123,11 @@ def ignore(box: Box, s: War, side: int) -> None:
     second = side == ISRAEL and s.mark[IGNORED] == 1
     if second:
         levels.change_dvp(s, UAR, s.mark[DICE_I])
-        levels.change_scl(s, 1, 1)
+        levels.commit(box, s, "ignored-twice")
     else:
         levels.change_dvp(s, 1 - side, dice)
         if side == ISRAEL:
-            levels.change_scl(s, 0, 1)
+            levels.commit(box, s, "ignored-once")
     if second or s.wfl[side] < s.scl[SUPERPOWER[side]]:
         if s.mark[LAST_TURN] > s.mark[TURN] + 1:  # not on the next-to-last turn
             s.mark[LAST_TURN] -= 1
@@ -143,7 +143,7 @@ def end_game(box: Box, s: War) -> None:
 def bombard(box: Box, s: War) -> None:
     """10.1, 11.2: a DVP for every turn of the heavy artillery, the one of a cease-fire too."""
     if s.at[box.heavy] == box.hermon:
-        levels.change_dvp(s, UAR, 1)
+        levels.change_dvp(s, UAR, box.award["heavy-artillery"] // 2)
 
 
 def turn_ends(box: Box, s: War) -> bool:

@@ -26,7 +26,7 @@ def attack_of(box: Box, s: War, unit: int, node: int) -> int:
     """Terrain Effects Chart: halved across river or canal, never below 1."""
     strength = box.strength[unit]
     if across_water(box, s.at[unit], node):
-        return max(1, strength // 2)
+        return max(1, strength * box.across_water // 2)
     return strength
 
 
@@ -44,17 +44,16 @@ def defence_of(box: Box, s: War, unit: int, node: int) -> int:
 
 def defence_factor(box: Box, s: War, unit: int, node: int) -> int:
     """The multiplier of a unit in a hex, doubled."""
-    factor = 2
-    if box.rough >> node & 1:
-        factor = 3
+    chart = box.terrain
+    factor = chart["rough" if box.rough >> node & 1 else "clear"].defence
     holy = node in (box.west_jerusalem, box.east_jerusalem)
     kibbutz = box.kibbutz >> node & 1 and not s.ruined >> node & 1
     if box.kind[unit] == MILITIA and (holy or kibbutz):
-        return factor * 3
+        return factor * chart["city" if holy else "kibbutz"].militia // 2
     if box.city >> node & 1:
-        factor *= 2
+        factor = factor * chart["city"].defence // 2
     if fort_stands(box, s, node):
-        factor *= 2
+        factor = factor * chart["fort"].defence // 2
     return factor
 
 
@@ -67,7 +66,7 @@ def intrinsic(box: Box, s: War, node: int) -> int:
     if not special.standing_forts(box, s) >> node & 1:
         return 0
     top = s.top[node]
-    return 1 if top < 0 or box.side[top] == ISRAEL else 0
+    return box.fort_strength if top < 0 or box.side[top] == ISRAEL else 0
 
 
 def total_defence(box: Box, s: War, node: int) -> int:
@@ -95,17 +94,17 @@ def shifts(box: Box, s: War, attackers: list[int], node: int) -> list[tuple[int,
     defenders = stack_at(s, node)
     found = []
     if any(s.flags[u] & DISRUPTED for u in defenders):
-        found.append((0, 1))
+        found.append((0, box.shift[0]))
     if any(is_cut(box, s, u) for u in attackers):
-        found.append((1, -1))
+        found.append((1, box.shift[1]))
     if any(is_cut(box, s, u) for u in defenders):
-        found.append((2, 1))
+        found.append((2, box.shift[2]))
     guns = supporting_guns(box, s, attackers)
     if guns:
-        found.append((3, len(guns)))
+        found.append((3, len(guns) * box.shift[3]))
     guns = defending_guns(box, s, node)
     if guns:
-        found.append((4, -len(guns)))
+        found.append((4, len(guns) * box.shift[4]))
     return found
 
 

@@ -1,14 +1,15 @@
 """3.1, 4.1 The Strategic Segment: playing, rescinding, drawing, passing, trumping."""
 
 from levant.core.actions import act, acts, first_of, verb_of
-from levant.games.six_days_of_war import air_bases, cards, deception, levels, outbreak, setup
+from levant.games.six_days_of_war import (
+    cards,
+    levels,
+    outbreak,
+    setup,
+)
 from levant.games.six_days_of_war.box import (
-    EGYPT,
     EVENT_DECK,
-    IRAQ,
     ISRAEL,
-    JORDAN,
-    SYRIA,
     UAR,
     Box,
     card_number,
@@ -16,14 +17,12 @@ from levant.games.six_days_of_war.box import (
 from levant.games.six_days_of_war.steps import (
     COUNTERING,
     DRAWING,
-    SENDING,
     SETUP,
     TERMS,
     TRUMPING,
 )  # fmt: skip
 from levant.games.six_days_of_war.verbs import (
     ACCEPT,
-    ACTIVATE,
     CARD_COUNTERED,
     CARD_DRAWN,
     CARD_KEPT,
@@ -32,42 +31,29 @@ from levant.games.six_days_of_war.verbs import (
     CARD_TRUMPED,
     D_COUNTER,
     DIE,
-    DONE,
     DRAW,
-    DSP,
-    HOLD_BACK,
     KEEP,
-    NATION,
     PASS,
     PASSED,
-    PLACE,
     PLAY,
     REMOVE_DSP,
     REMOVE_WFL,
     RESCIND,
     RETURN,
-    STATION,
-    STATIONED,
     TRUMP,
-    WFL,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import (
-    AT_BASE,
-    DAMAGED,
     DRAWN,
     FIRST_CARD,
     HAND,
     IN_PLAY,
     PHASE,
-    SPARES,
+    SCENARIO,
     SPENT,
     TRUMPED,
     War,
     at_war,
 )  # fmt: skip
-
-FOREIGN_AIR_FORCES = (EGYPT, SYRIA, JORDAN, IRAQ)
-
 
 # --- one action a turn ---------------------------------------------------------------------------
 
@@ -141,7 +127,7 @@ def draw(box: Box, s: War, side: int) -> None:
     """4.1: an immediate event happens; another may be played or kept, in secret."""
     deck = cards.event_deck(box, s)
     card = deck[s.roll(len(deck)) - 1]
-    if box.immediate[card]:
+    if box.immediate[card] or card in box.void_events[s.mark[SCENARIO]]:
         s.note(CARD_DRAWN, side, card, 1)
         stand(box, s, side, card)
         return
@@ -248,108 +234,3 @@ def trump_holds(box: Box, s: War, card: int, terms: int) -> None:
             levels.change_wfl(box, s, 1 - side, -1)
     if not at_war(s):
         outbreak.after_trump(box, s, side, terms == RETURN)
-
-
-# --- what some cards ask -------------------------------------------------------------------------
-
-
-def extra_actions(box: Box, s: War) -> list[int]:
-    """EVT-01: one more national card, or none."""
-    side = s.steps[-1][1]
-    hand = [c for c in cards.hand_of(box, s, side) if box.deck[c] == side]
-    return [act(PASS), *acts(PLAY, [c for c in hand if cards.playable(box, s, c)])]
-
-
-def take_extra(box: Box, s: War, action: int) -> None:
-    side = s.steps.pop()[1]
-    if verb_of(action) == PLAY:
-        play(box, s, side, first_of(action))
-    else:
-        s.note(PASSED, side)
-
-
-def gift_actions(box: Box, s: War) -> list[int]:
-    """EVT-20: Israel takes one of the two."""
-    return [act(DSP), act(WFL)]
-
-
-def take_gift(box: Box, s: War, action: int) -> None:
-    s.steps.pop()
-    given = next(g for keyword, g in box.special[box.by_keyword["CHOICE"]] if keyword == "CHOICE")
-    if verb_of(action) == DSP:
-        levels.change_dsp(s, ISRAEL, int(given["isr_dsp"]), card=True)
-    else:
-        levels.change_wfl(box, s, ISRAEL, int(given["isr_wfl"]), card=True)
-
-
-def holding_actions(box: Box, s: War) -> list[int]:
-    return acts(HOLD_BACK, cards.held_back(box, s))
-
-
-def take_holding(box: Box, s: War, action: int) -> None:
-    frame = s.steps.pop()
-    s.hold[first_of(action)] = frame[3]
-
-
-def mending_actions(box: Box, s: War) -> list[int]:
-    return acts(NATION, list(FOREIGN_AIR_FORCES))
-
-
-def take_mending(box: Box, s: War, action: int) -> None:
-    s.steps.pop()
-    s.mark[SPARES] = first_of(action) + 1
-
-
-def airlift_actions(box: Box, s: War) -> list[int]:
-    """UAR-18: at an undamaged Egyptian airbase with room."""
-    return [
-        act(STATION, unit, base)
-        for unit in cards.replaceable(box, s)
-        for base in air_bases.landing_places(box, s, unit)
-    ]
-
-
-def airlift_settled(box: Box, s: War) -> bool:
-    s.options = airlift_actions(box, s)
-    if s.options:
-        return True
-    s.steps.pop()
-    return False
-
-
-def take_airlift(box: Box, s: War, action: int) -> None:
-    s.steps.pop()
-    unit, base = first_of(action), action >> 20 & 0xFFF
-    s.at[unit], s.base[unit] = AT_BASE, base
-    s.flags[unit] = DAMAGED
-    s.note(STATIONED, unit, base)
-
-
-def deceiving_settled(box: Box, s: War) -> bool:
-    if s.steps[-1][2] > 0 and deception.deceivable(box, s):
-        return True
-    s.steps.pop()
-    return False
-
-
-def deceiving_actions(box: Box, s: War) -> list[int]:
-    return [act(DONE), *acts(ACTIVATE, deception.deceivable(box, s))]
-
-
-def take_deceiving(box: Box, s: War, action: int) -> None:
-    _, side, left = s.steps.pop()
-    if verb_of(action) == ACTIVATE:
-        s.steps.append((SENDING, side, left, first_of(action)))
-    else:
-        deception.clear_marks(box, s)
-
-
-def sending_actions(box: Box, s: War) -> list[int]:
-    unit = s.steps[-1][3]
-    return [act(PLACE, unit, node) for node in deception.drawn_to(box, s, unit)]
-
-
-def take_sending(box: Box, s: War, action: int) -> None:
-    _, side, left, unit = s.steps.pop()
-    deception.send(box, s, unit, action >> 20 & 0xFFF)
-    deception.go_on(box, s, side, left - 1)

@@ -2,7 +2,7 @@
 
 from levant.core.nodes import members
 from levant.games.six_days_of_war import stacking, supply
-from levant.games.six_days_of_war.box import EGYPT, ISRAEL, MECH, SINAI, UAR, Box
+from levant.games.six_days_of_war.box import EGYPT, ISRAEL, MECH, SINAI, UAR, VOLUNTEERS, Box
 from levant.games.six_days_of_war.steps import DECEIVING
 from levant.games.six_days_of_war.verbs import PLACED
 from levant.games.six_days_of_war.war import ACTIVE, War, occupied, put
@@ -15,7 +15,7 @@ def deceivable(box: Box, s: War) -> list[int]:
     return [
         unit
         for unit in box.ground[UAR]
-        if box.nation[unit] == EGYPT
+        if box.nation[unit] in (EGYPT, VOLUNTEERS)  # 2.5: they count as Egyptian
         and box.mobility[unit] == MECH
         and s.at[unit] >= 0
         and box.map_of[s.at[unit]] == SINAI

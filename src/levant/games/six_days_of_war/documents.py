@@ -6,23 +6,26 @@ from levant.core.nodes import members
 from levant.core.refusal import BadDocument
 from levant.games.six_days_of_war import cease_fire, sequence, setup, steps, supply
 from levant.games.six_days_of_war.box import (
-    AIR,
     MAPS,
     SCENARIOS,
     SIDES,
     Box,
 )  # fmt: skip
+from levant.games.six_days_of_war.document_parts import (
+    BASE_STATES,
+    CARD_PLACES,
+    LISTS,
+    MARKS,
+    one_of,
+    read_markers,
+    read_tracks,
+    read_units,
+)
 from levant.games.six_days_of_war.steps import NOBODY, PHASES
 from levant.games.six_days_of_war.war import (
-    ACTIVATED,
-    AIRBORNE,
-    AMPHIBIOUS,
     ASIDE,
     AT_BASE,
-    DAMAGED,
-    DISRUPTED,
     EXITED,
-    FIGHTER,
     JIL,
     MARK_NAMES,
     MOVER,
@@ -34,24 +37,14 @@ from levant.games.six_days_of_war.war import (
     PREEMPTIVE,
     SCENARIO,
     TURN,
-    TWICE,
-    USED_UP,
     WAR_TURN,
     War,
-    put,
     stack_at,
 )  # fmt: skip
 
 Plain = dict[str, object]
 GAME = "six-days-of-war"
-MARKS = {
-    "disrupted": DISRUPTED, "damaged": DAMAGED, "activated": ACTIVATED, "twice": TWICE,
-    "airborne": AIRBORNE, "amphibious": AMPHIBIOUS, "flown": USED_UP, "fought": FIGHTER,
-}  # fmt: skip
-BASE_STATES = ["sound", "damaged", "destroyed"]
-CARD_PLACES = ["deck", "hand", "played", "spent", "removed", "unused", "unknown"]
 _KEYS = ("game", "scenario", "options", "turn", "phase", "units", "tracks", "markers")
-_LISTS = {"wfl": "wfl", "dsp": "dsp", "dvp": "dvp", "mvp_halves": "mvp"}
 
 
 def new_war(box: Box, scenario: int, options: list[str], key: bytes) -> War:
@@ -105,7 +98,7 @@ def _units(box: Box, s: War) -> dict[str, dict[str, object]]:
 
 def _tracks(s: War) -> dict[str, int]:
     tracks: dict[str, int] = {}
-    for name, field in _LISTS.items():
+    for name, field in LISTS.items():
         for side, prefix in enumerate(("isr", "uar")):
             tracks[f"{prefix}_{name}"] = getattr(s, field)[side]
     tracks["scl_us"], tracks["scl_ussr"] = s.scl
@@ -138,8 +131,8 @@ def _markers(box: Box, s: War) -> Plain:
 def from_position(box: Box, document: Mapping[str, object], key: bytes) -> War:
     """The state at the start of the document's phase. Raises BadDocument with every fault."""
     faults = [f"{k}: should be one of {', '.join(_KEYS)}" for k in document if k not in _KEYS]
-    scenario = _one_of(faults, document, "scenario", SCENARIOS)
-    phase = _one_of(faults, document, "phase", PHASES)
+    scenario = one_of(faults, document, "scenario", SCENARIOS)
+    phase = one_of(faults, document, "phase", PHASES)
     options = document.get("options", [])
     if not isinstance(options, list) or any(o not in OPTION_IDS for o in options):
         faults.append(f"options: should be a list of {', '.join(OPTION_IDS)}")
@@ -152,9 +145,9 @@ def from_position(box: Box, document: Mapping[str, object], key: bytes) -> War:
     s.mark[TURN] = turn
     s.mark[PHASE] = phase
     _start_values(box, s, scenario)
-    _read_tracks(faults, document, s)
-    _read_units(faults, document, box, s)
-    _read_markers(faults, document, box, s)
+    read_tracks(faults, document, s)
+    read_units(faults, document, box, s)
+    read_markers(faults, document, box, s)
     if faults:
         raise BadDocument(faults)
     start_phase(box, s, phase)
@@ -196,137 +189,3 @@ def start_phase(box: Box, s: War, phase: int) -> None:
         s.steps = [(steps.PARLEY, NOBODY)]
     else:
         s.steps = [(steps.GAME_OVER, NOBODY)]
-
-
-def _one_of(faults: list[str], document: Mapping[str, object], key: str, names: list[str]) -> int:
-    value = document.get(key, names[0] if key == "scenario" else None)
-    if value not in names:
-        faults.append(f"{key}: {value!r} should be one of {', '.join(names)}")
-        return 0
-    return names.index(str(value))
-
-
-def _table(faults: list[str], document: Mapping[str, object], key: str) -> Mapping[str, object]:
-    table = document.get(key, {})
-    if not isinstance(table, dict):
-        faults.append(f"{key}: should be an object")
-        return {}
-    return table
-
-
-def _read_tracks(faults: list[str], document: Mapping[str, object], s: War) -> None:
-    for name, value in _table(faults, document, "tracks").items():
-        prefix, _, level = name.partition("_")
-        if not isinstance(value, int) or isinstance(value, bool):
-            faults.append(f"tracks.{name}: {value!r} should be a whole number")
-        elif prefix in ("isr", "uar") and level in _LISTS:
-            getattr(s, _LISTS[level])[0 if prefix == "isr" else 1] = value
-        elif name in ("scl_us", "scl_ussr"):
-            s.scl[0 if name == "scl_us" else 1] = value
-        elif name in MARK_NAMES:
-            s.mark[MARK_NAMES[name]] = value
-        else:
-            faults.append(f"tracks.{name}: is not a track of this game")
-    if any(not 1 <= wfl <= 9 for wfl in s.wfl):
-        faults.append("tracks: a WFL is from 1 to 9 (2.5)")
-    if any(not 0 <= scl <= 6 for scl in s.scl):
-        faults.append("tracks: an SCL is from 0 to 6 (9.2)")
-
-
-def _read_units(faults: list[str], document: Mapping[str, object], box: Box, s: War) -> None:
-    units = _table(faults, document, "units")
-    number = {name: n for n, name in enumerate(box.unit_names)}
-    for name in reversed(list(units)):  # listed from the top down, placed from the bottom up
-        place = units[name]
-        if name not in number:
-            faults.append(f"units.{name}: there is no such unit in this game")
-        elif not isinstance(place, dict) or "at" not in place:
-            faults.append(f'units.{name}: should be an object such as {{"at": "sinai/2801"}}')
-        else:
-            fault = _read_unit(box, s, number[name], place)
-            faults += [f"units.{name}: {fault}"] if fault else []
-
-
-def _read_unit(box: Box, s: War, unit: int, place: Mapping[str, object]) -> str:
-    for mark in place.get("marks", []) or []:  # type: ignore[attr-defined]
-        if mark not in MARKS:
-            return f"marks: {mark!r} should be one of {', '.join(MARKS)}"
-        s.flags[unit] |= MARKS[mark]
-    held = place.get("held_to", 0)
-    s.hold[unit] = held if isinstance(held, int) else 0
-    at = str(place["at"])
-    if box.kind[unit] == AIR and at in ("airbase", "air-defence"):
-        return _read_air(box, s, unit, at, place)
-    if at in OFF_MAP[1:]:
-        s.at[unit] = -OFF_MAP.index(at)
-        if at == "exited":
-            s.target[unit] = MAPS.index(str(place.get("over", MAPS[0])))
-        return ""
-    node = box.board.index.get(at, -1)
-    if node < 0 or box.kind[unit] == AIR:
-        return f"{at!r} is no place for it; a hex is written sinai/2801"
-    if box.sea >> node & 1:
-        return f"{at} is sea"
-    if s.top[node] >= 0 and box.side[s.top[node]] != box.side[unit]:
-        return f"{at} holds an enemy unit already (5.4.2)"
-    put(box, s, unit, node)
-    return ""
-
-
-def _read_air(box: Box, s: War, unit: int, at: str, place: Mapping[str, object]) -> str:
-    base = str(place.get("base"))
-    if base not in box.base_names:
-        return f"base {base!r} should be one of {', '.join(box.base_names)}"
-    s.base[unit] = box.base_names.index(base)
-    if box.base_side[s.base[unit]] != box.side[unit]:
-        return f"{base} is an enemy airbase"
-    s.at[unit] = AT_BASE
-    if at == "air-defence":
-        if place.get("over") not in MAPS:
-            return f"over should be one of {', '.join(MAPS)}"
-        s.at[unit] = ON_PATROL
-        s.over[unit] = MAPS.index(str(place["over"]))
-    return ""
-
-
-def _read_markers(faults: list[str], document: Mapping[str, object], box: Box, s: War) -> None:
-    markers = _table(faults, document, "markers")
-    for name, value in _table(faults, markers, "cards").items():
-        if name not in box.card_names:
-            faults.append(f"markers.cards.{name}: there is no such card")
-            continue
-        card = box.card_names.index(name)
-        place, _, side = str(value).partition(":")
-        if place not in CARD_PLACES[:-1] or (side and side not in SIDES):
-            faults.append(f"markers.cards.{name}: {value!r} should be one of {CARD_PLACES[:-1]}")
-            continue
-        s.card[card] = CARD_PLACES.index(place)
-        s.holder[card] = SIDES.index(side) if side else -1
-    for name, state in _table(faults, markers, "bases").items():
-        if name not in box.base_names or state not in BASE_STATES:
-            faults.append(f"markers.bases.{name}: should be an airbase with one of {BASE_STATES}")
-        else:
-            s.state_of_base[box.base_names.index(name)] = BASE_STATES.index(str(state))
-    for name in _names(faults, markers, "bridges", box.bridge_names):
-        s.blown |= 1 << box.bridge_names.index(name)
-    for key in ("ruined", "israel_controls", "uar_controls"):
-        for name in _names(faults, markers, key, list(box.board.index)):
-            bit = box.board.bit[box.board.index[name]]
-            if key == "ruined":
-                s.ruined |= bit
-            elif key == "israel_controls":
-                s.control |= bit
-            else:
-                s.control &= ~bit
-
-
-def _names(
-    faults: list[str], markers: Mapping[str, object], key: str, known: list[str]
-) -> list[str]:
-    values = markers.get(key, [])
-    if not isinstance(values, list):
-        faults.append(f"markers.{key}: should be a list of names")
-        return []
-    strange = [value for value in values if value not in known]
-    faults += [f"markers.{key}: there is no {value!r}" for value in strange]
-    return [value for value in values if value in known]

@@ -10,8 +10,12 @@ from levant.core.packs import digest
 from levant.core.rules import About, Option, Result, Scenario
 from levant.games.six_days_of_war import (
     advice,
+    charts,
+    choices,
     documents,
     look,
+    overlays,
+    questions,
     sequence,
     setup,
     sight,
@@ -65,7 +69,8 @@ def _result(box: Box, s: War) -> Result | None:
     scores = {f"{side} MVP": mvps[n] // 2 for n, side in enumerate(SIDES)}
     scores |= {f"{side} DVP": dvps[n] // 2 for n, side in enumerate(SIDES)}
     lines = tuple(
-        f"{side}: {story.half_words(mvps[n])} MVPs, {story.half_words(dvps[n])} DVPs"
+        f"{side}: {words.half_words(mvps[n])} military, "
+        f"{words.half_words(dvps[n])} diplomatic victory points"
         for n, side in enumerate(SIDES)
     )
     text = f"{SIDES[winner]} {level}" if winner >= 0 else level
@@ -78,19 +83,19 @@ PARTS = Parts(
     role=_role,
     lead_in=_lead_in,
     result=_result,
-    question=words.question,
-    describe=words.describe,
-    label=words.label,
+    question=questions.question,
+    describe=choices.describe,
+    label=choices.label,
     refusal=why.refusal,
     worksheet=story.worksheet,
     tell=story.tell,
     sheet=look.sheet,
     faces=look.faces,
     table=table.table,
-    charts=table.charts,
-    overlays=table.OVERLAYS,
-    overlay=table.overlay,
-    route=table.route,
+    charts=charts.charts,
+    overlays=overlays.OVERLAYS,
+    overlay=overlays.overlay,
+    route=overlays.route,
     veil=sight.veil,
     view=sight.view,
     fields=FIELDS,

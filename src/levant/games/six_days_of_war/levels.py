@@ -29,6 +29,7 @@ from levant.games.six_days_of_war.war import (
 WFL_MIN, WFL_MAX = 1, 9  # 2.5
 SCL_MAX = 6  # 9.2
 JIL_MIN, JIL_MAX = 1, 9
+ONCE = ["quneitra", "west-of-canal", "old-city", "israeli-town", "canal-cut", "jordan-cut"]
 
 
 def change_wfl(box: Box, s: War, side: int, by: int, card: bool = False) -> None:
@@ -56,7 +57,7 @@ def footing_dice(box: Box, s: War, side: int, before: int, after: int) -> None:
         die = s.roll(10)
         s.note(DIE, D_ISR_WFL, side, die, 8, 0)
         if die >= 8:
-            change_scl(s, 0, 1)
+            commit(box, s, "mobilization")
     elif after <= 3 and not s.mark[WFL_LOWS] >> after & 1:
         s.mark[WFL_LOWS] |= 1 << after
         die = s.roll(10)
@@ -102,13 +103,19 @@ def change_jil(s: War, by: int) -> None:
         s.note(LEVEL, L_JIL, UAR, before, s.mark[JIL])
 
 
-def once(s: War, event: int, us: int, ussr: int) -> None:
-    """9.2: an event that moves commitment the first time it happens."""
-    if s.mark[SCL_DONE] >> event & 1:
-        return
-    s.mark[SCL_DONE] |= 1 << event
+def commit(box: Box, s: War, event: str) -> None:
+    """9.2: an event under the Cease-Fire Table moves the superpowers' commitment."""
+    us, ussr = box.scl_event[event]
     change_scl(s, 0, us)
     change_scl(s, 1, ussr)
+
+
+def once(box: Box, s: War, event: str) -> None:
+    """9.2: one that does so only the first time it happens."""
+    bit = 1 << ONCE.index(event)
+    if not s.mark[SCL_DONE] & bit:
+        s.mark[SCL_DONE] |= bit
+        commit(box, s, event)
 
 
 def call_reserves(box: Box, s: War, mode: int) -> None:

@@ -1,24 +1,25 @@
 """5.1, 5.2 Initiative and Operations: who may do what, with how many units."""
 
-from typing import Final
-
-from levant.core.actions import act, acts, first_of, second_of, verb_of
-from levant.core.nodes import members
+from levant.core.actions import act, acts, first_of, verb_of
 from levant.games.six_days_of_war import (
     air,
     arrivals,
     entry,
-    movement,
     special,
     supply,
     transport,
 )  # fmt: skip
+from levant.games.six_days_of_war.activation import (
+    AIR_OPERATION,
+    FINAL,
+    GROUND,
+    INDEPENDENTS,
+    belongs,
+)
 from levant.games.six_days_of_war.box import ISRAEL, UAR, UGDAHS, Box
 from levant.games.six_days_of_war.steps import (
-    ASSAULTING,
     MARCHING,
     MISSIONS,
-    MOVING,
     NOBODY,
     OPERATING,
     OPERATION_ENDS,
@@ -28,25 +29,15 @@ from levant.games.six_days_of_war.steps import (
     RECOVERING,
     ROLLING,
 )  # fmt: skip
-from levant.games.six_days_of_war.supply import is_cut
 from levant.games.six_days_of_war.verbs import (
-    ACTIVATE,
-    EXIT,
-    FIGHT,
-    FLY,
     INITIATIVE_EVENT,
-    MOVE,
     OPERATE,
     OPERATION,
     PASS,
     PASSED,
     PHASE_EVENT,
-    PUSH,
     REDEPLOY,
-    SAIL,
-    STAY,
     TERROR,
-    TRANSIT,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import (
     ACTIVATED,
@@ -54,11 +45,9 @@ from levant.games.six_days_of_war.war import (
     AIR_LIFT,
     AIR_OPS,
     ATTACHED,
-    AVAILABLE,
     BUDGET,
     BURST,
     DETERRED,
-    DISRUPTED,
     DONE,
     EXTRA_AIR,
     FIRED,
@@ -82,12 +71,7 @@ from levant.games.six_days_of_war.war import (
 )  # fmt: skip
 
 # Kinds of Operation.
-INDEPENDENTS: Final = 4  # 0 to 3 are the Ugdahs
-AIR_OPERATION: Final = 5
-FINAL: Final = 6
-GROUND: Final = 7
 OPERATION_NAMES = [*(name.lower() for name in UGDAHS), "independents", "air", "final", "ground"]
-ATTACH_REACH = 2
 
 
 # --- the day -------------------------------------------------------------------------------------
@@ -167,11 +151,7 @@ def may_operate(box: Box, s: War, side: int, kind: int) -> bool:
         return False
     if kind == FINAL and (s.mark[PREEMPTIVE] or not may_end_twice(s, side)):
         return False
-    budget = s.wfl[side] + 1 if kind == FINAL else 1
-    for unit in box.ground[side]:
-        if activation_cost(box, s, unit, kind) <= max(2, budget) and belongs(box, s, unit, kind):
-            return True
-    return False
+    return any(belongs(box, s, unit, kind) for unit in box.ground[side])
 
 
 def may_end_twice(s: War, side: int) -> bool:
@@ -234,6 +214,7 @@ def operation_ends(box: Box, s: War) -> bool:
     side = s.steps[-1][1]
     for unit in range(box.units):
         s.flags[unit] &= ~(ACTIVE | FOUGHT | SUPPORTED | FIRED)
+    transport.lift_ends(s, side)
     if s.mark[KIND_OF_OP] == FINAL:
         s.mark[DONE] |= 1 << side
     s.mark[PASSES] = 0
@@ -246,10 +227,6 @@ def operation_ends(box: Box, s: War) -> bool:
     if s.mark[OPS_LEFT] <= 0:
         hand_over(s, side)
     return False
-
-
-def any_active(box: Box, s: War, side: int) -> bool:
-    return any(s.flags[unit] & ACTIVE for unit in box.ground[side])
 
 
 def hand_over(s: War, side: int) -> None:
@@ -270,127 +247,3 @@ def pass_on(box: Box, s: War, side: int) -> None:
         s.steps.pop()
     else:
         hand_over(s, side)
-
-
-# --- activating ----------------------------------------------------------------------------------
-
-
-def activation_cost(box: Box, s: War, unit: int, kind: int) -> int:
-    """5.2: out of supply a unit counts as two."""
-    if kind < INDEPENDENTS:
-        return 0
-    return 2 if s.at[unit] >= 0 and is_cut(box, s, unit) else 1
-
-
-def belongs(box: Box, s: War, unit: int, kind: int) -> bool:
-    """5.2: whether a unit may be activated in an Operation of this kind."""
-    flags = s.flags[unit]
-    if flags & (DISRUPTED | ACTIVE) or unit == box.heavy:
-        return False
-    if s.at[unit] < 0 and s.at[unit] != AVAILABLE:
-        return False
-    if s.hold[unit] >= s.mark[TURN]:
-        return False
-    if kind == FINAL:
-        return flags & ACTIVATED != 0 and not flags & TWICE
-    if flags & ACTIVATED:
-        return False
-    if kind == GROUND:
-        return box.side[unit] == UAR
-    if kind == INDEPENDENTS:
-        return box.side[unit] == ISRAEL and box.ugdah[unit] < 0
-    return box.ugdah[unit] == kind
-
-
-def attachable(box: Box, s: War, unit: int) -> bool:
-    """5.2: one independent unit within two hexes of an activated unit of the Ugdah."""
-    if s.mark[ATTACHED] or not belongs(box, s, unit, INDEPENDENTS) or s.at[unit] < 0:
-        return False
-    for other in box.of_ugdah[s.mark[LEADER]]:
-        if s.flags[other] & ACTIVE and s.at[other] >= 0:
-            away = box.board.distance(s.at[other], s.at[unit])
-            if 0 <= away <= ATTACH_REACH:
-                return True
-    return False
-
-
-def eligible(box: Box, s: War, side: int) -> list[int]:
-    kind = s.mark[KIND_OF_OP]
-    units = []
-    for unit in box.ground[side]:
-        if belongs(box, s, unit, kind):
-            if activation_cost(box, s, unit, kind) <= s.mark[BUDGET]:
-                units.append(unit)
-        elif kind < INDEPENDENTS and attachable(box, s, unit):
-            units.append(unit)
-    return units
-
-
-def marching_settled(box: Box, s: War) -> bool:
-    s.options = marching_actions(box, s)
-    if s.options != [act(FIGHT)]:
-        return True
-    side = s.steps.pop()[1]
-    s.options = []
-    s.steps.append((ASSAULTING, side))
-    return False
-
-
-def marching_actions(box: Box, s: War) -> list[int]:
-    """5.2: an Operation activates one unit at least, if the die allows any."""
-    side = s.steps[-1][1]
-    units = eligible(box, s, side)
-    if units and not any_active(box, s, side):
-        return acts(ACTIVATE, units)
-    return [*acts(ACTIVATE, units), act(FIGHT)]
-
-
-def take_marching(box: Box, s: War, action: int) -> None:
-    side = s.steps[-1][1]
-    if verb_of(action) == FIGHT:
-        s.steps[-1] = (ASSAULTING, side)
-        return
-    unit = first_of(action)
-    kind = s.mark[KIND_OF_OP]
-    s.mark[BUDGET] -= activation_cost(box, s, unit, kind)
-    if kind < INDEPENDENTS and box.ugdah[unit] != kind:
-        s.mark[ATTACHED] = unit + 1
-    s.flags[unit] |= ACTIVE | (TWICE if kind == FINAL else ACTIVATED)
-    s.steps.append((MOVING, side, unit))
-
-
-def moving_actions(box: Box, s: War) -> list[int]:
-    """5.4: every way an activated unit can go."""
-    unit = s.steps[-1][2]
-    if movement.abroad(box, s, unit) and (home := movement.destinations(box, s, unit)):
-        return [act(MOVE, unit, node) for node in members(home)]  # 10.3
-    actions = [act(STAY, unit)]
-    if s.at[unit] == AVAILABLE:
-        actions += [act(MOVE, unit, n) for n in members(transport.entries(box, s, unit))]
-        return actions + [act(FLY, unit, n) for n in members(transport.drops(box, s, unit))]
-    actions += [act(MOVE, unit, n) for n in members(movement.destinations(box, s, unit))]
-    actions += [act(PUSH, unit, n) for n in members(movement.pushes(box, s, unit))]
-    actions += [act(SAIL, unit, n) for n in members(transport.landings(box, s, unit))]
-    actions += [act(FLY, unit, n) for n in members(transport.drops(box, s, unit))]
-    if transport.may_transit(box, s, unit):
-        actions.append(act(TRANSIT, unit))
-    if transport.may_exit(box, s, unit):
-        actions.append(act(EXIT, unit))
-    return actions
-
-
-def take_moving(box: Box, s: War, action: int) -> None:
-    s.steps.pop()
-    verb, unit, node = verb_of(action), first_of(action), second_of(action)
-    if verb == MOVE:
-        movement.move(box, s, unit, node)
-    elif verb == PUSH:
-        movement.push(box, s, unit, node)
-    elif verb == SAIL:
-        transport.sail(box, s, unit, node)
-    elif verb == FLY:
-        transport.fly(box, s, unit, node)
-    elif verb == TRANSIT:
-        transport.transit(box, s, unit)
-    elif verb == EXIT:
-        transport.leave(box, s, unit)

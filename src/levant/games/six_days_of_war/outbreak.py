@@ -56,6 +56,7 @@ from levant.games.six_days_of_war.war import (
     WAR_TURN,
     War,
     half,
+    moved_on,
 )  # fmt: skip
 
 # Why war broke out.
@@ -130,8 +131,7 @@ def declare(box: Box, s: War, side: int) -> None:
         s.mark[HALVED] = 1
     else:
         levels.change_dsp(s, ISRAEL, die)
-    levels.change_scl(s, 0, 1)
-    levels.change_scl(s, 1, 1)
+    levels.commit(box, s, "declaration")
     s.mark[DECLARED] = 1 + side
     if side == UAR:
         levels.change_wfl(box, s, ISRAEL, 2)
@@ -154,6 +154,7 @@ def break_out(box: Box, s: War, why: int, side: int) -> None:
     if s.mark[JORDAN_STATE] == 0:
         s.mark[JORDAN_STATE] = 2
     s.mark[PHASE] = OUTBREAK
+    moved_on(s)  # 5.4.1: zones now cross borders
     s.note(WAR_STARTS, why, side)
     s.steps = [(WAR_BEGINS, NOBODY), *(frame for frame in s.steps if frame[0] in _KEPT)]
 
@@ -175,15 +176,19 @@ def war_begins(box: Box, s: War) -> bool:
 def preemptive_modifiers(box: Box, s: War, side: int) -> list[tuple[int, int]]:
     """(which, modifier) of those that apply: UNEF, Regatta, Jordan, standing."""
     found = []
+    drm = box.drm
     if s.card[box.by_keyword["UNEF_NEGEV"]] == IN_PLAY:
-        found.append((0, -2))
+        found.append((0, drm["pre_emptive/unef"]))
     if side == ISRAEL and s.card[box.by_keyword["REGATTA"]] == IN_PLAY:
-        found.append((1, -1))
+        found.append((1, drm["pre_emptive/regatta"]))
     if side == ISRAEL and s.mark[JORDAN_STATE] != 1:
-        found.append((2, 1))
+        found.append((2, drm["pre_emptive/neutral-jordan"]))
     own, other = s.dsp[side], s.dsp[1 - side]
     if own > other:
-        found.append((3, 2 if own > 0 and own > 2 * other else 1))
+        twice = own > 0 and own > 2 * other
+        found.append(
+            (3, drm["pre_emptive/twice-the-standing" if twice else "pre_emptive/standing"])
+        )
     return found
 
 

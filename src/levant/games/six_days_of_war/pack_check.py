@@ -1,8 +1,30 @@
 """What has to hold between the rows of a pack: references lead somewhere, counts are right."""
 
+from collections.abc import Sequence
+
 from levant.core.packs import PackReader
 from levant.games.six_days_of_war.box import ARRIVALS, KINDS, MAPS, NATIONS, SETUPS, Box
-from levant.games.six_days_of_war.pack_rows import Pack
+from levant.games.six_days_of_war.pack_rows import DrmTable, Pack
+
+# What the rules look up in charts.toml.
+TERRAIN = ("clear", "sand", "rough", "city", "kibbutz", "fort")
+CROSSINGS = ("river", "canal")
+DRMS = {
+    "air_to_air": ("bomber", "second-shot"),
+    "air_to_ground": ("fired", "alert"),
+    "airbase_attack": ("runway-bombs", "parked", "fired", "missiles"),
+    "pre_emptive": ("unef", "regatta", "neutral-jordan", "standing", "twice-the-standing"),
+    "nasser_revolt": ("standing", "sharm", "el-arish", "canal", "jordan"),
+}
+SCL_EVENTS = (
+    "declaration", "mobilization", "tel-aviv", "cities-bombed", "ignored-once", "ignored-twice",
+    "jordan-cut", "canal-cut", "quneitra", "west-of-canal", "old-city", "israeli-town",
+)  # fmt: skip
+AWARDS = (
+    "tel-aviv", "uar-leg", "uar-mech", "israeli-leg", "israeli-mech", "israeli-fort", "survivor",
+    "dimona", "standing", "more-mvps", "twice-the-mvps", "heavy-artillery", "terror", "bridge",
+    "kibbutz",
+)  # fmt: skip
 
 
 def check(reader: PackReader, pack: Pack) -> None:
@@ -74,6 +96,21 @@ def _check_tables(reader: PackReader, pack: Pack) -> None:
     number = pack.charts.cease_fire.number
     if len(number) != 7 or any(len(row) != 7 for row in number):
         reader.fault("charts.toml [cease_fire]", "number should have 7 rows of 7, for SCL 0 to 6")
+    if len(table.shift) != 5:
+        reader.fault("charts.toml [ground_crt]", "wants its five shifts, in their order")
+    charts = pack.charts
+    listed: list[tuple[str, Sequence[str], list[str]]] = [
+        ("terrain", TERRAIN, [row.id for row in charts.terrain]),
+        ("hexside", CROSSINGS, [row.id for row in charts.hexside]),
+        ("scl_event", SCL_EVENTS, [row.id for row in charts.scl_event]),
+        ("victory.award", AWARDS, [row.id for row in charts.victory.award]),
+    ]
+    for name, wanted in DRMS.items():
+        drms: DrmTable = getattr(charts, name)
+        listed.append((f"{name}.drm", wanted, [row.id for row in drms.drm]))
+    for title, needed, found in listed:
+        for missing in sorted(set(needed) - set(found)):
+            reader.fault(f"charts.toml [[{title}]]", f"there is no row with id {missing!r}")
 
 
 def _check_scenarios(reader: PackReader, pack: Pack, hexes: set[str]) -> None:

@@ -147,9 +147,71 @@ class MapFile(msgspec.Struct):
     map: list[MapRow]
 
 
+class TerrainRow(msgspec.Struct):
+    id: Literal["clear", "sand", "rough", "sea", "city", "town", "kibbutz", "fort", "road", "port"]
+    leg: int
+    mech: int
+    source: str
+    mech_uar: int = -1  # as for Israel
+    defence: float = 1.0
+    militia: float = 1.0
+    air_drm: int = 0
+    intrinsic: int = 0
+
+
+class CrossingRow(msgspec.Struct):
+    id: Literal["river", "canal", "border", "bridge", "conqueror_line"]
+    source: str
+    leg: int = 0
+    mech: int = 0
+    leg_at_bridge: bool = False
+    mech_at_bridge: bool = False
+    attack: float = 1.0
+
+
+class ShiftRow(msgspec.Struct):
+    cause: str
+    columns: int
+    favours: Literal["attacker", "defender"]
+    source: str
+
+
 class GroundTable(msgspec.Struct):
     columns: list[str]
     rows: list[list[str]]
+    shift: list[ShiftRow]
+    source: str
+
+
+class DrmRow(msgspec.Struct):
+    id: str
+    cause: str
+    drm: int
+    source: str
+
+
+class DrmTable(msgspec.Struct):
+    drm: list[DrmRow]
+    source: str
+
+
+class SclEventRow(msgspec.Struct):
+    id: str
+    cause: str
+    us: int
+    ussr: int
+    source: str
+
+
+class AwardRow(msgspec.Struct):
+    id: str
+    what: str
+    points: float
+    source: str
+
+
+class VictoryTable(msgspec.Struct):
+    award: list[AwardRow]
     source: str
 
 
@@ -168,6 +230,15 @@ class Charts(msgspec.Struct):
     ground_crt: GroundTable
     cease_fire: CeaseFireTable
     card_keyword: list[KeywordRow]
+    terrain: list[TerrainRow]
+    hexside: list[CrossingRow]
+    air_to_air: DrmTable
+    air_to_ground: DrmTable
+    airbase_attack: DrmTable
+    pre_emptive: DrmTable
+    nasser_revolt: DrmTable
+    scl_event: list[SclEventRow]
+    victory: VictoryTable
 
 
 class ScenarioRow(msgspec.Struct):
@@ -184,6 +255,7 @@ class ScenarioRow(msgspec.Struct):
     uar_holds: list[str] = []
     treat_as_no_event: list[str] = []
     out_of_game: list[str] = []
+    uar_wfl_by_die: list[int] = []
 
 
 class Scenarios(msgspec.Struct):

@@ -1,21 +1,11 @@
-"""12.0 to 14.0 Set-up: cards put aside, units placed, air defence at the start.
+"""12.0 to 15.0 Set-up: levels, cards dealt and put aside, and who is placed in which order."""
 
-Units are placed one after another; `deploy` places all that are left as the pack suggests.
-"""
-
-from levant.core.actions import act, acts, first_of, second_of, verb_of
-from levant.core.nodes import members
+from levant.core.actions import act, acts, first_of, verb_of
 from levant.games.six_days_of_war import (
-    air_bases,
     arrivals,
     levels,
-    placement,
-    special,
 )  # fmt: skip
 from levant.games.six_days_of_war.box import (
-    AIR,
-    ALGERIA,
-    EGYPT,
     GRAND,
     HISTORICAL,
     ISRAEL,
@@ -46,29 +36,20 @@ from levant.games.six_days_of_war.steps import (
     TURN_ENDS,
 )  # fmt: skip
 from levant.games.six_days_of_war.verbs import (
-    BOX_TRACK,
     CARD_CHOSEN,
     CHOOSE,
+    D_DECEIVED,
     D_LEVEL,
     D_START_WFL,
-    DEPLOY,
     DIE,
     DISCARD,
     DISCARDED,
     DONE,
-    PATROL,
-    PATROLLED,
     PHASE_EVENT,
-    PLACE,
-    PLACED,
-    STATION,
-    STATIONED,
     TAKE_DVP,
     TAKE_WFL,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import (
-    AT_BASE,
-    AVAILABLE,
     COMMANDO_TURN,
     DUTY_FREE,
     EGYPT_IN,
@@ -79,10 +60,8 @@ from levant.games.six_days_of_war.war import (
     INITIATIVE,
     JIL,
     JORDAN_STATE,
-    KHAMSIN,
     LAST_TURN,
     MOVER,
-    ON_PATROL,
     OPTIONAL_CARDS,
     PHASE,
     PREEMPTIVE,
@@ -94,8 +73,8 @@ from levant.games.six_days_of_war.war import (
     UNUSED,
     WAR_TURN,
     War,
+    half,
     has_option,
-    put,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import DECK as IN_DECK
 
@@ -129,10 +108,10 @@ def start_levels(box: Box, s: War, scenario: int) -> None:
             die = s.roll(10)
             s.note(DIE, D_LEVEL, side, die, 0, 0)
             s.dsp[side] += die
-    if s.wfl[UAR] == 0:
+    if box.uar_wfl_by_die[scenario]:
         die = s.roll(10)
         s.note(DIE, D_START_WFL, UAR, die, 0, 0)
-        s.wfl[UAR] = 4 if die <= 3 else 5 if die <= 7 else 6
+        s.wfl[UAR] = box.uar_wfl_by_die[scenario][die - 1]
     s.scl = [given["scl_us"], given["scl_ussr"]]
     s.mark[JIL] = given["jil"]
     s.mark[JORDAN_STATE] = given["jordan"]
@@ -203,7 +182,9 @@ def open_war(box: Box, s: War, scenario: int) -> None:
 
 def deceived(s: War) -> int:
     """13.2.4: ISR-11 is used before play."""
-    return max(1, s.roll(10) // 2)
+    die = s.roll(10)
+    s.note(DIE, D_DECEIVED, ISRAEL, die, 0, half(die))
+    return half(die)
 
 
 def queue(box: Box, side: int, groups: tuple[int, ...]) -> list[int]:
@@ -296,138 +277,6 @@ def take_awarding(box: Box, s: War, action: int) -> None:
         levels.change_dvp(s, ISRAEL, 1)
     else:
         levels.change_wfl(box, s, ISRAEL, 1)
-
-
-# --- placing -------------------------------------------------------------------------------------
-
-
-def placing_settled(box: Box, s: War) -> bool:
-    """A unit that finds no place waits outside; it is asked for again where the rules say so."""
-    frame = s.steps[-1]
-    if len(frame) > 3:
-        s.options = placing_actions(box, s)
-        if s.options:
-            return True
-        s.steps[-1] = (*frame[:3], *frame[4:])
-        return False
-    s.steps.pop()
-    return False
-
-
-def placing_actions(box: Box, s: War) -> list[int]:
-    frame = s.steps[-1]
-    mode, unit = frame[2], frame[3]
-    if box.kind[unit] == AIR:
-        actions = [act(STATION, unit, b) for b in placement.stations(box, s, unit, list(frame[4:]))]
-    else:
-        nodes = placement.places(box, s, mode, unit, list(frame[4:]))
-        actions = [act(PLACE, unit, node) for node in members(nodes)]
-        if placement.may_wait(box, mode, unit):
-            actions.append(act(BOX_TRACK, unit))
-    if actions:
-        actions.append(act(DEPLOY))
-    return actions
-
-
-def take_placing(box: Box, s: War, action: int) -> None:
-    frame = s.steps.pop()
-    verb = verb_of(action)
-    if verb == DEPLOY:
-        units = list(frame[3:])
-        while units:
-            unit = units.pop(0)
-            place_by_default(box, s, frame[2], unit, units)
-        return
-    unit, where = first_of(action), second_of(action)
-    if verb == STATION:
-        station(s, unit, where)
-    elif verb == BOX_TRACK:
-        s.at[unit] = AVAILABLE
-    else:
-        set_down(box, s, unit, where)
-    s.steps.append((*frame[:3], *frame[4:]))
-
-
-def place_by_default(box: Box, s: War, mode: int, unit: int, rest: list[int]) -> None:
-    """Where the pack suggests, or the first place that is legal."""
-    scenario = s.mark[SCENARIO] if mode in (M_SETUP, M_HISTORICAL) else HISTORICAL
-    if box.kind[unit] == AIR:
-        bases = placement.stations(box, s, unit, rest)
-        wanted = box.default_base[scenario].get(unit, -1)
-        if bases:
-            station(s, unit, wanted if wanted in bases else bases[0])
-        return
-    nodes = placement.places(box, s, mode, unit, rest)
-    suggested = box.unef_place if mode == placement.BY_CARD else box.default_place[scenario]
-    node = suggested.get(unit, -1)
-    if node >= 0 and nodes >> node & 1:
-        set_down(box, s, unit, node)
-    elif placement.may_wait(box, mode, unit):
-        s.at[unit] = AVAILABLE
-    elif nodes:
-        set_down(box, s, unit, members(nodes)[0])
-
-
-def set_down(box: Box, s: War, unit: int, node: int) -> None:
-    put(box, s, unit, node)
-    s.note(PLACED, unit, node)
-    special.entered(box, s, unit, node)
-
-
-def station(s: War, unit: int, base: int) -> None:
-    s.at[unit], s.base[unit] = AT_BASE, base
-    s.note(STATIONED, unit, base)
-
-
-# --- air defence ---------------------------------------------------------------------------------
-
-
-def patrolling_settled(box: Box, s: War) -> bool:
-    s.options = patrolling_actions(box, s)
-    if len(s.options) > 1:
-        return True
-    s.steps.pop()
-    return False
-
-
-def patrolling_actions(box: Box, s: War) -> list[int]:
-    """5.5.1: undamaged fighter-bombers, Egypt's and Algeria's over Sinai, others' elsewhere."""
-    _, side, left, egyptian = s.steps[-1]
-    actions = [act(DONE)]
-    if left <= 0:
-        return actions
-    for unit in box.air[side]:
-        if box.bomber[unit] or not air_bases.ready(box, s, unit):
-            continue
-        if egyptian <= 0 and box.nation[unit] in (EGYPT, ALGERIA):
-            continue
-        for theatre in theatres_of(box, s, unit):
-            actions.append(act(PATROL, unit, theatre))
-    return actions
-
-
-def theatres_of(box: Box, s: War, unit: int) -> list[int]:
-    """5.5.1: the maps over which an air unit may stand on air defence."""
-    if box.side[unit] == ISRAEL:
-        maps = [0, 1, 2]
-    elif box.nation[unit] in (EGYPT, ALGERIA):
-        maps = [0]
-    else:
-        maps = [1, 2]
-    if s.mark[KHAMSIN] == s.mark[TURN]:
-        maps = [each for each in maps if each != 0]
-    return maps
-
-
-def take_patrolling(box: Box, s: War, action: int) -> None:
-    _, side, left, egyptian = s.steps.pop()
-    if verb_of(action) == DONE:
-        return
-    unit, theatre = first_of(action), second_of(action)
-    s.at[unit], s.over[unit] = ON_PATROL, theatre
-    s.note(PATROLLED, unit, theatre)
-    used = 1 if box.nation[unit] in (EGYPT, ALGERIA) else 0
-    s.steps.append((PATROLLING, side, left - 1, egyptian - used))
 
 
 def begin_strategic(s: War) -> None:

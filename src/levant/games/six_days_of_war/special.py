@@ -34,9 +34,6 @@ from levant.games.six_days_of_war.war import (
     take_off,
 )  # fmt: skip
 
-# Events that move commitment once (9.2), as bits.
-QUNEITRA, WEST_OF_CANAL, OLD_CITY, ISRAELI_TOWN, CANAL_CUT, JORDAN_CUT = range(6)
-
 
 def eliminate(box: Box, s: War, unit: int, why: int) -> None:
     """A unit is lost; 11.1: what its enemy gets for it."""
@@ -54,8 +51,8 @@ def worth(box: Box, unit: int) -> int:
         return 0
     heavy = box.kind[unit] == AIR or box.mobility[unit] == MECH
     if box.side[unit] == UAR:
-        return 2 if heavy else 1
-    return 4 if heavy else 2
+        return box.award["uar-mech" if heavy else "uar-leg"]
+    return box.award["israeli-mech" if heavy else "israeli-leg"]
 
 
 def disrupt(box: Box, s: War, unit: int, why: int) -> bool:
@@ -78,16 +75,16 @@ def entered(box: Box, s: War, unit: int, node: int) -> None:
         if box.kibbutz & box.on_map[GOLAN] & ~s.ruined & box.board.bit[node]:
             s.ruined |= box.board.bit[node]  # 10.6
             s.note(KIBBUTZ_LOST, node)
-            levels.change_dsp(s, UAR, 2)
+            levels.change_dsp(s, UAR, box.award["kibbutz"] // 2)
         if node in (box.west_jerusalem, box.eilat):
-            levels.once(s, ISRAELI_TOWN, 1, 0)
+            levels.once(box, s, "israeli-town")
         return
     if node in (box.quneitra, box.hermon):
-        levels.once(s, QUNEITRA, 0, 1)
+        levels.once(box, s, "quneitra")
     if box.egypt >> node & 1:
-        levels.once(s, WEST_OF_CANAL, 1, 1)
+        levels.once(box, s, "west-of-canal")
     if node == box.east_jerusalem:
-        levels.once(s, OLD_CITY, 0, 1)
+        levels.once(box, s, "old-city")
     if node == box.hermon and s.at[box.heavy] == node:
         eliminate(box, s, box.heavy, OVERRUN)  # 10.1
 
@@ -117,11 +114,11 @@ def blow_bridge(box: Box, s: War, number: int) -> None:
     s.blown |= 1 << number
     moved_on(s)
     s.note(BRIDGE_BLOWN, number)
-    levels.change_dsp(s, ISRAEL, 2)
+    levels.change_dsp(s, ISRAEL, box.award["bridge"] // 2)
     if s.blown & 7 == 7:
-        levels.once(s, CANAL_CUT, 1, 1)
+        levels.once(box, s, "canal-cut")
     if s.blown & 56 == 56:
-        levels.once(s, JORDAN_CUT, 0, 1)
+        levels.once(box, s, "jordan-cut")
 
 
 def destroy_fort(box: Box, s: War, node: int) -> None:
@@ -129,7 +126,7 @@ def destroy_fort(box: Box, s: War, node: int) -> None:
     s.ruined |= box.board.bit[node]
     moved_on(s)
     s.note(FORT_LOST, node)
-    levels.change_mvp(s, UAR, 2)
+    levels.change_mvp(s, UAR, box.award["israeli-fort"])
 
 
 def standing_forts(box: Box, s: War) -> int:
@@ -174,4 +171,4 @@ def terror_attack(box: Box, s: War, unit: int) -> None:
     take_off(box, s, unit, GONE)
     s.flags[unit] = 0
     if total <= box.strength[unit]:
-        levels.change_dvp(s, UAR, 2)
+        levels.change_dvp(s, UAR, box.award["terror"] // 2)

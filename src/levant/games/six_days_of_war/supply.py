@@ -73,8 +73,12 @@ def cut_off(box: Box, s: War) -> int:
     """7.0: the units out of supply as things stand, as a set of units."""
     cut = 0
     for side in (0, 1):
+        open_line = lines(box, s, side)
         for unit in box.ground[side]:
-            if s.at[unit] >= 0 and unit != box.heavy and not in_supply(box, s, unit):
+            node = s.at[unit]
+            if node < 0 or open_line >> node & 1 or unit == box.heavy:
+                continue
+            if not in_supply(box, s, unit):
                 cut |= 1 << unit
     return cut
 

@@ -1,20 +1,18 @@
-"""What lies on the table: maps, airbases, tracks, cards and overlays, as a role sees them."""
+"""What lies on the table: units on the maps and in the boxes, markers and cards, as a role sees."""
 
-from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
-from levant.core.paths import way
 from levant.core.table import Box as TableBox
-from levant.core.table import Card, Chart, Overlay, Piece, Standing, Table, Track
-from levant.games.six_days_of_war import movement, supply, verbs, victory
-from levant.games.six_days_of_war.box import AIR, EVENT_DECK, ISRAEL, SIDES, UAR, Box
-from levant.games.six_days_of_war.story import half_words
+from levant.core.table import Card, Piece, Table
+from levant.games.six_days_of_war import supply
+from levant.games.six_days_of_war.box import EVENT_DECK, SIDES, Box
+from levant.games.six_days_of_war.card_text import card_text
+from levant.games.six_days_of_war.tracks import markers, standings, tracks
 from levant.games.six_days_of_war.war import (
     ACTIVATED,
     AIRBORNE,
     AT_BASE,
     AVAILABLE,
     DAMAGED,
-    DIMONA,
     DISRUPTED,
     ELIMINATED,
     EXITED,
@@ -22,9 +20,6 @@ from levant.games.six_days_of_war.war import (
     GONE,
     HAND,
     IN_PLAY,
-    JIL,
-    JORDAN_STATE,
-    LAST_TURN,
     ON_PATROL,
     RAZED,
     SEER,
@@ -32,14 +27,13 @@ from levant.games.six_days_of_war.war import (
     SPENT,
     TRANSIT_1,
     TRANSIT_2,
-    TURN,
     TWICE,
     USED_UP,
+    WAR_TURN,
     War,
     stack_at,
 )  # fmt: skip
-from levant.games.six_days_of_war.words import MAP_TITLES, card_text, headline, unit_words
-from levant.games.six_days_of_war.zones import enemy_zone, zones_of
+from levant.games.six_days_of_war.words import MAP_TITLES, headline, unit_words
 
 _MARKS = (
     (DISRUPTED, "disrupted"), (DAMAGED, "damaged"), (ACTIVATED, "activated"),
@@ -49,20 +43,6 @@ _AWAY = {
     ELIMINATED: "eliminated", GONE: "out", TRANSIT_1: "in-transit-1", TRANSIT_2: "in-transit-2",
     AVAILABLE: "available", EXITED: "exited",
 }  # fmt: skip
-_LEVELS = (
-    ("WFL", "war footing"), ("DSP", "diplomatic standing"), ("SCL", "commitment"),
-    ("JIL", "Jordanian intervention"), ("DVP", "diplomatic victory points"),
-    ("MVP", "military victory points"),
-)  # fmt: skip
-OVERLAYS = (
-    Overlay("reach", "Where a unit can go, with the cost", "5.4", of_unit=True),
-    Overlay("israeli-zones", "Israeli zones of control", "5.4.1"),
-    Overlay("uar-zones", "UAR zones of control", "5.4.1"),
-    Overlay("israeli-supply", "Israeli lines of supply", "7.3"),
-    Overlay("uar-supply", "UAR lines of supply", "7.3"),
-    Overlay("control", "Places that count, and who holds them", "11.1"),
-    Overlay("stacking", "Units in a hex", "5.4.2"),
-)
 
 
 def table(box: Box, s: War, role: str) -> Table:
@@ -70,9 +50,9 @@ def table(box: Box, s: War, role: str) -> Table:
         headline=headline(box, s),
         pieces=tuple(_pieces(box, s)),
         boxes=_boxes(box),
-        tracks=_tracks(box, s),
+        tracks=tracks(box, s),
         cards=tuple(_cards(box, s, role)),
-        standings=_standings(box, s),
+        standings=standings(box, s),
     )
 
 
@@ -81,7 +61,7 @@ def table(box: Box, s: War, role: str) -> Table:
 
 def _pieces(box: Box, s: War) -> list[Piece]:
     pieces = []
-    cut = supply.cut_off(box, s)
+    cut = supply.cut_off(box, s) if s.mark[WAR_TURN] else 0
     for node in range(box.board.size):
         for height, unit in enumerate(reversed(stack_at(s, node))):
             marks = ("out of supply",) if cut >> unit & 1 else ()
@@ -92,7 +72,7 @@ def _pieces(box: Box, s: War) -> list[Piece]:
         if cell:
             heights[cell] = heights.get(cell, -1) + 1
             pieces.append(_piece(box, s, unit, cell, heights[cell], ()))
-    return pieces + _markers(box, s)
+    return pieces + _markers(box, s) + markers(box, s)
 
 
 def _cell_of(box: Box, s: War, unit: int) -> str:
@@ -159,57 +139,6 @@ def _boxes(box: Box) -> tuple[TableBox, ...]:
     )
 
 
-# --- tracks --------------------------------------------------------------------------------------
-
-
-def _track(name: str, title: str, low: int, high: int, case: str, *marks: tuple[str, int]) -> Track:
-    low = min([low, *(value for _, value in marks)])
-    high = max([high, *(value for _, value in marks)])
-    spaces = tuple(str(n) for n in range(low, high + 1))
-    return Track(name, title, spaces, tuple((what, value - low) for what, value in marks), (), case)
-
-
-def _tracks(box: Box, s: War) -> tuple[Track, ...]:
-    last = s.mark[LAST_TURN]
-    spaces = tuple(box.dates[: max(box.last_peace_turn, last)])
-    turn = [("Game Turn", s.mark[TURN] - 1)]
-    if last:
-        turn.append(("Game End", last - 1))
-    mvps = victory.military(box, s, False)
-    return (
-        Track("turn", "Turn", spaces, tuple(turn), (), "3.0"),
-        _track("wfl", "War Footing Level", 1, 9, "2.5", *zip(SIDES, s.wfl, strict=True)),
-        _track("dsp", "Diplomatic Standing", -10, 20, "2.5", *zip(SIDES, s.dsp, strict=True)),
-        _track("scl", "Superpower Commitment", 0, 6, "9.2",
-               ("American", s.scl[0]), ("Soviet", s.scl[1])),
-        _track("jil", "Jordanian Intervention", 1, 9, "4.3", ("Jordan", s.mark[JIL])),
-        _track("mvp", "Military Victory Points", 0, 160, "11.1",
-               *((side, mvps[n] // 2) for n, side in enumerate(SIDES))),
-        _track("dvp", "Diplomatic Victory Points", 0, 40, "11.2", *zip(SIDES, s.dvp, strict=True)),
-    )  # fmt: skip
-
-
-def _standings(box: Box, s: War) -> tuple[Standing, ...]:
-    mvps = victory.military(box, s, True)
-    dvps = victory.diplomatic(box, s, mvps)
-    winner, level = victory.verdict(mvps, dvps)
-    jordan = ["neutral", "with the UAR", "neutral for good"][s.mark[JORDAN_STATE]]
-    lines = [
-        Standing(f"{side} MVPs, if the game ended now", half_words(mvps[n]), "11.1")
-        for n, side in enumerate(SIDES)
-    ]
-    lines += [
-        Standing(f"{side} DVPs, if the game ended now", half_words(dvps[n]), "11.2")
-        for n, side in enumerate(SIDES)
-    ]
-    lines.append(Standing("Jordan", jordan, "4.3"))
-    if s.mark[DIMONA]:
-        lines.append(Standing("Dimona", "bombed", "6.1.2"))
-    ahead = f"{SIDES[winner]} {level}" if winner >= 0 else level
-    lines.append(Standing("It would be", ahead, "11.3"))
-    return tuple(lines)
-
-
 # --- cards ---------------------------------------------------------------------------------------
 
 
@@ -229,87 +158,5 @@ def _cards(box: Box, s: War, role: str) -> list[Card]:
         elif s.card[card] == SPENT:
             place = "events" if deck == EVENT_DECK else "spent"
         if place:
-            text = tuple(_plain(line) for line in card_text(box, card))
-            found.append(Card(name, box.card_title[card], text, place, side))
+            found.append(Card(name, box.card_title[card], card_text(box, card), place, side))
     return found
-
-
-def _plain(line: str) -> str:
-    """A card's line with the names of the levels spelled out."""
-    for short, words in _LEVELS:
-        line = line.replace(short, words)
-    return line
-
-
-def charts(box: Box) -> tuple[Chart, ...]:
-    crt = [(str(die), *row) for die, row in enumerate(box.codes, 1)]
-    peace = [(str(soviet), *(str(n) for n in row)) for soviet, row in enumerate(box.cease_fire)]
-    return (
-        Chart("Ground combat: attacker / defender", (("die", *box.columns), *crt), "6.2"),
-        Chart("Cease-fire: Soviet SCL down, American across",
-              (("", *(str(n) for n in range(7))), *peace), "9.1"),
-        Chart("Air-to-air combat", (
-            ("modified die", "result"), ("below AF", "destroyed"), ("equal to AF", "damaged"),
-            ("one above AF", "aborts"), ("target is a bomber", "-1"),
-            ("second and later to fire at it", "-1")), "6.1.1"),
-        Chart("Bombing", (
-            ("modifier", ""), ("clear, no city or fort", "-1"), ("rough", "+1"), ("city", "+1"),
-            ("fort", "+2"), ("fired in air combat", "+1"), ("Dimona once overflown", "+1"),
-            ("Israel against an airbase itself", "-1"),
-            ("aircraft on the ground, pre-emptive attack", "-1"),
-            ("BF or less", "hit"), ("9 or more", "attacker damaged")), "6.1.2"),
-    )  # fmt: skip
-
-
-# --- overlays and routes -------------------------------------------------------------------------
-
-
-def overlay(box: Box, s: War, name: str, unit: int) -> dict[str, str]:
-    names = box.board.names
-    if name == "reach":
-        return _reach(box, s, unit)
-    if name == "stacking":
-        occupied = [n for n in range(box.board.size) if s.top[n] >= 0]
-        return {names[n]: str(len(stack_at(s, n))) for n in occupied}
-    if name == "control":
-        return {names[n]: SIDES[victory.held_by(box, s, n)] for n, _, _ in box.mvp}
-    hexes = {
-        "israeli-zones": zones_of(box, s)[ISRAEL],
-        "uar-zones": zones_of(box, s)[UAR],
-        "israeli-supply": supply.lines(box, s, ISRAEL),
-        "uar-supply": supply.lines(box, s, UAR),
-    }[name]
-    return {names[n]: "" for n in members(hexes & ~box.sea)}
-
-
-def _reach(box: Box, s: War, unit: int) -> dict[str, str]:
-    if unit < 0 or s.at[unit] < 0 or box.kind[unit] == AIR or unit == box.heavy:
-        return {}
-    ends = movement.destinations(box, s, unit)
-    found = {box.board.names[n]: "all" for n in members(ends)}
-    for cost, layer in enumerate(movement.layers_of(box, s, unit)):
-        for node in members(layer & ends):
-            found[box.board.names[node]] = str(cost)
-    return found
-
-
-def route(box: Box, s: War, action: int) -> list[str]:
-    """The hexes an action leads through."""
-    verb, unit, goal = verb_of(action), first_of(action), second_of(action)
-    names = box.board.names
-    if verb in (verbs.PUSH, verbs.RETREAT, verbs.SAIL, verbs.FLY) and s.at[unit] >= 0:
-        return [names[s.at[unit]], names[goal]]
-    if verb == verbs.ADVANCE:
-        return [names[s.at[unit]], names[s.steps[-1][2]]]
-    if verb != verbs.MOVE or s.at[unit] < 0:
-        return []
-    zone = enemy_zone(box, s, box.side[unit])
-    layers = movement.layers_of(box, s, unit)
-    start = s.at[unit]
-    if not any(layer >> goal & 1 for layer in layers):
-        return [names[start], names[goal]]
-    if zone >> start & 1:
-        layers = [layers[0], *layers[2:]]
-    onward = box.board.all & ~zone if zone >> start & 1 else box.board.all
-    passages = movement.passages_of(box, s, unit, zone)
-    return [names[n] for n in way(box.board, layers, passages, zone, onward, goal)]

@@ -131,21 +131,26 @@ def drops(box: Box, s: War, unit: int) -> int:
     return nodes & ~box.board.bit[start] if start >= 0 else nodes
 
 
+def own_lift(s: War, side: int) -> int:
+    """5.4.4: how many units the initiative player may lift in an Operation."""
+    return AIR_LIFTS[side] if s.mark[INITIATIVE] == side else 0
+
+
 def lift_left(s: War, side: int) -> bool:
-    """5.4.4: the initiative player's; ISR-13 lifts three more whoever has it."""
-    own = AIR_LIFTS[side] if s.mark[INITIATIVE] == side else 0
+    """5.4.4; ISR-13 lifts three more in one Operation, whoever has the initiative."""
     extra = s.mark[LIFT] if side == ISRAEL else 0
-    return s.mark[AIR_LIFT] < own + extra
+    return s.mark[AIR_LIFT] < own_lift(s, side) + extra
 
 
 def fly(box: Box, s: War, unit: int, node: int) -> None:
-    side = box.side[unit]
-    own = AIR_LIFTS[side] if s.mark[INITIATIVE] == side else 0
-    if s.mark[AIR_LIFT] >= own:
-        s.mark[LIFT] -= 1
-    else:
-        s.mark[AIR_LIFT] += 1
-    s.steps.append((LIFTED, 1 - side, unit, node))
+    s.mark[AIR_LIFT] += 1
+    s.steps.append((LIFTED, 1 - box.side[unit], unit, node))
+
+
+def lift_ends(s: War, side: int) -> None:
+    """ISR-13: what has begun in one Operation is not carried on in another."""
+    if side == ISRAEL and s.mark[AIR_LIFT] > own_lift(s, side):
+        s.mark[LIFT] = 0
 
 
 def lift_interceptors(box: Box, s: War, unit: int, node: int) -> list[int]:
@@ -261,4 +266,4 @@ def leave(box: Box, s: War, unit: int) -> None:
     s.target[unit] = box.map_of[start]
     take_off(box, s, unit, EXITED)
     levels.change_dsp(s, UAR, die)
-    levels.change_scl(s, 0, 1)
+    levels.commit(box, s, "tel-aviv")

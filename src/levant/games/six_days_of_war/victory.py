@@ -26,8 +26,6 @@ from levant.games.six_days_of_war.war import (
     War,
 )  # fmt: skip
 
-TEL_AVIV = 20
-
 
 def held_by(box: Box, s: War, node: int) -> int:
     return ISRAEL if s.control >> node & 1 else UAR
@@ -52,7 +50,7 @@ def place_points(box: Box, s: War) -> list[int]:
         side = held_by(box, s, node)
         points[side] += israel if side == ISRAEL else uar
     if not tel_aviv_threatened(box, s):
-        points[ISRAEL] += TEL_AVIV
+        points[ISRAEL] += box.award["tel-aviv"] // 2
     return points
 
 
@@ -69,7 +67,9 @@ def survivors(box: Box, s: War) -> int:
         ):
             number += 1
     for unit in box.air[UAR]:
-        if s.at[unit] in (AT_BASE, ON_PATROL, FLYING) and not s.flags[unit] & DAMAGED:
+        if s.at[unit] in (AT_BASE, ON_PATROL, FLYING):
+            number += 0 if s.flags[unit] & DAMAGED else 1
+        elif s.at[unit] == ASIDE and could_have_come(box, s, unit):
             number += 1
     return number
 
@@ -86,7 +86,7 @@ def military(box: Box, s: War, final: bool) -> list[int]:
     places = place_points(box, s)
     points = [s.mvp[side] + 2 * places[side] for side in (ISRAEL, UAR)]
     if final:
-        points[UAR] += survivors(box, s)
+        points[UAR] += survivors(box, s) * box.award["survivor"]
         for unit in box.ground[UAR]:
             if s.at[unit] == EXITED and not exit_supplied(box, s, unit):
                 points[ISRAEL] += worth(box, unit)  # 5.4.6: they count as eliminated
@@ -97,12 +97,15 @@ def military(box: Box, s: War, final: bool) -> list[int]:
 
 
 def diplomatic(box: Box, s: War, mvps: list[int]) -> list[int]:
-    """11.2, doubled: half the DSPs, and 10 or 20 for more or twice as many MVPs."""
-    points = [2 * s.dvp[side] + s.dsp[side] for side in (ISRAEL, UAR)]
+    """11.2, doubled: half the DSPs, 10 for more MVPs and 20 besides for twice as many."""
+    award = box.award
+    points = [2 * s.dvp[side] + s.dsp[side] * award["standing"] for side in (ISRAEL, UAR)]
     for side in (ISRAEL, UAR):
         own, other = mvps[side], mvps[1 - side]
         if own > other:
-            points[side] += 40 if own >= 2 * other else 20
+            points[side] += award["more-mvps"]
+            if own >= 2 * other:
+                points[side] += award["twice-the-mvps"]
     return points
 
 

@@ -4,7 +4,7 @@ from levant.core.board import Sides, both, without
 from levant.core.paths import Passages
 from levant.games.six_days_of_war.box import ISRAEL, LEG, MECH, UAR, Box
 from levant.games.six_days_of_war.entry import neutral
-from levant.games.six_days_of_war.war import JORDAN_STATE, War, occupied
+from levant.games.six_days_of_war.war import JORDAN_STATE, War, at_war, occupied
 
 _GROUND: dict[tuple[int, int, int, int, int], "Ground"] = {}
 
@@ -38,16 +38,8 @@ def _survey(box: Box, s: War, side: int, mobility: int) -> Ground:
     for node in range(board.size):
         if open_ground >> node & 1:
             cost[node] = _hex_cost(box, node, side, mobility, standing >> node & 1)
-    river = board.sides_between(box.rivers)
-    canal = board.sides_between(box.canals)
-    bridged = board.sides_between(
-        [pair for number, pair in enumerate(box.bridges) if not s.blown >> number & 1]
-    )
-    wet = [a | b for a, b in zip(river, canal, strict=True)]
-    dry = without(board.every_side, wet)
-    over = {LEG: river, MECH: [0] * len(river)}[mobility]
-    toll = 1 if mobility == LEG else 2
-    over = [a | b for a, b in zip(over, bridged, strict=True)]
+    dry = without(board.every_side, box.water_sides)
+    over = _crossings(box, s, mobility)
     hermon = board.bit[box.hermon]
     passages: Passages = []
     levels = sorted({c for c in cost.values() if c > 0} | {1})
@@ -60,7 +52,8 @@ def _survey(box: Box, s: War, side: int, mobility: int) -> Ground:
         elif price > 1:
             into = without(into, box.road_sides)
         _add(passages, price, both(into, dry))
-        _add(passages, price + toll, both(into, over))
+        for toll, wet in over:
+            _add(passages, price + toll, both(into, wet))
     if side == ISRAEL:
         touch = board.sides_into(hermon)
         out = [hermon & side_set for side_set in board.every_side]
@@ -75,6 +68,21 @@ def _survey(box: Box, s: War, side: int, mobility: int) -> Ground:
     return Ground(passages, total)
 
 
+def _crossings(box: Box, s: War, mobility: int) -> Passages:
+    """Rivers and the canal: what each adds, and where; a bridge may have been destroyed."""
+    board = box.board
+    bridged = board.sides_between(
+        [pair for number, pair in enumerate(box.bridges) if not s.blown >> number & 1]
+    )
+    found: Passages = []
+    for kind, pairs in (("river", box.rivers), ("canal", box.canals)):
+        crossing = box.crossing[kind]
+        wet = board.sides_between(pairs)
+        open_sides = both(wet, bridged) if crossing.at_bridge[mobility] else wet
+        found.append((crossing.toll[mobility], open_sides))
+    return found
+
+
 def _add(passages: Passages, cost: int, sides: Sides) -> None:
     if not any(sides):
         return
@@ -86,22 +94,20 @@ def _add(passages: Passages, cost: int, sides: Sides) -> None:
 
 
 def _hex_cost(box: Box, node: int, side: int, mobility: int, fort: int) -> int:
-    """MPs to enter a hex off the road; 0 is prohibited."""
+    """Terrain Effects Chart: MPs to enter a hex off the road, by its dearest line; 0 is no way."""
     if node == box.hermon:
         return box.hermon_cost if side == ISRAEL else 0
-    leg = mobility == LEG
-    cost = 1
-    if box.sand >> node & 1:
-        cost = 2 if leg or side == ISRAEL else 4
-    elif box.rough >> node & 1:
-        if not leg:
-            return 0
-        cost = 2
-    if not leg and (box.city | box.kibbutz) >> node & 1:
-        cost = max(cost, 2)
+    ground = "sand" if box.sand >> node & 1 else "rough" if box.rough >> node & 1 else "clear"
+    lines = [ground]
+    if box.city >> node & 1:
+        lines.append("city")
+    if box.kibbutz >> node & 1:
+        lines.append("kibbutz")
     if fort:
-        cost = max(cost, 2 if leg else 4)
-    return cost
+        lines.append("fort")
+    chart = [box.terrain[line] for line in lines]
+    costs = [line.leg if mobility == LEG else line.mech[side] for line in chart]
+    return max(costs) if all(costs) else 0
 
 
 def zones_of(box: Box, s: War) -> list[int]:
@@ -112,7 +118,8 @@ def zones_of(box: Box, s: War) -> list[int]:
 
 
 def _zone(box: Box, s: War, side: int) -> int:
-    """Large units only, not into or across what is prohibited to them; forts keep it out."""
+    """Large units only, not into or across what is prohibited to them; forts keep it out.
+    Before war no zone crosses a border."""
     standing = [0, 0]
     bit = box.board.bit
     for unit in box.ground[side]:
@@ -123,6 +130,8 @@ def _zone(box: Box, s: War, side: int) -> int:
     for mobility in (LEG, MECH):
         if standing[mobility]:
             sides = ground_for(box, s, side, mobility).sides
+            if not at_war(s):
+                sides = without(sides, box.borders)
             zone |= box.board.spread(standing[mobility], sides)
     return zone & ~(box.fort & ~s.ruined)
 

@@ -244,14 +244,22 @@ def worksheet(box: Box, s: Fleet) -> Worksheet | None:
     lines.append(Line("highest ECM value", str(ecm), "8.32" if s.defenders else "10.44"))
     target = KINDS[kind] if s.defenders else "defences"
     title = f"{box.board.names[node]} attacks {target} in {box.board.names[into]}"
+    origins = tuple(dict.fromkeys(box.board.names[s.at[unit]] for unit in s.attackers))
+    targets = (box.board.names[into],)
     if total < 0:
-        return Worksheet(title, tuple(lines), "below zero: no attack (8.23)", (), ready=False)
+        return Worksheet(
+            title, tuple(lines), "below zero: no attack (8.23)", (), ready=False,
+            origins=origins, targets=targets,
+        )  # fmt: skip
     needed = combat.needed_roll(box, s, into)
     heading = box.table.headings[box.table.column(total // 2)]
     success = "retreat" if s.defenders else "defences destroyed"
     outcomes = (Outcome(success, needed / 6), Outcome("no effect", 1 - needed / 6))
     column = f"differential {heading}, ECM {ecm}: " + (f"1 to {needed}" if needed else "no effect")
-    return Worksheet(title, tuple(lines), column, outcomes, ready=bool(s.attackers))
+    return Worksheet(
+        title, tuple(lines), column, outcomes, ready=bool(s.attackers),
+        origins=origins, targets=targets,
+    )  # fmt: skip
 
 
 def _attack_line(box: Box, s: Fleet, unit: int, kind: int) -> Line:

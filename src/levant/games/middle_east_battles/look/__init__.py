@@ -14,10 +14,10 @@ __all__ = ["faces", "sheet"]
 
 @cache
 def sheet(game: str, pack: Path) -> Sheet:
-    printed = read(pack)
+    printed = read(pack, game)
     return suez.sheet(printed) if game == "suez-56" else el_arish.sheet(printed)
 
 
 @cache
 def faces(game: str, pack: Path) -> dict[str, Face]:
-    return pieces.faces(game, read(pack))
+    return pieces.faces(game, read(pack, game))

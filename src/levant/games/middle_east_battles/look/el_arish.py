@@ -18,20 +18,21 @@ from levant.core.look import (
     Text,
     Tiles,
 )  # fmt: skip
-from levant.games.middle_east_battles.look import ground
+from levant.games.middle_east_battles.look import ground, relief
 from levant.games.middle_east_battles.look import palette as ink
-from levant.games.middle_east_battles.look.curves import rounded
+from levant.games.middle_east_battles.look.curves import parallels, rounded
 from levant.games.middle_east_battles.look.margin import EL_ARISH, margin, turn_cells
 from levant.games.middle_east_battles.look.printed import Printed
 
 MAP = (15.85, 15.45, 42.2, 53.05)
 SHEET = (14.6, 12.4, 56.7, 54.2)
+RAIL_BESIDE = (-0.05, -0.16)  # on the side of the sea
 
 # Names beside the hex that has them: hex, text, shift, lettering.
 NAMES: tuple[tuple[str, str, Point, Letter], ...] = (
     ("4620", "Rafiah", (-0.75, -0.42), ink.PLACE),
     ("3924", "Sheikh Zuweid", (-0.35, 0.62), ink.PLACE),
-    ("3226", "Kharruba", (0.65, 0.55), ink.SMALL),
+    ("3326", "Kharruba", (0.2, 0.42), ink.SMALL),
     ("3027", "Jiradi", (-0.1, 0.7), ink.SMALL),
     ("2228", "El Arish", (-0.35, -0.5), ink.PLACE),
     ("2431", "El Arish airfield", (1.0, 0.25), ink.SMALL),
@@ -52,6 +53,13 @@ def sheet(printed: Printed) -> Sheet:
     hexes = tuple(printed.outline(h.at) for h in printed.hexes)
     layers = (
         Layer("ground", _ground(printed), clip),
+        *_framed(relief.hills(printed)),
+        *_streets(printed),
+        Layer(
+            "wadis",
+            relief.wadis(printed),
+            ground.framed(_coast(printed)[0], MAP),
+        ),
         Layer("lines", _lines(printed), clip),
         Layer("grid", ground.grid(printed), clip),
         Layer("places", _places(printed)),
@@ -87,21 +95,41 @@ def _ground(printed: Printed) -> tuple[Item, ...]:
         Shape(coast, tuple(Paint(stroke=tint, width=width) for width, tint in ink.SHALLOWS)),
         Shape(coast, (Paint(fill=ink.LAND),)),
         Shape(dry, (Paint(fill=ink.LAND, opacity=0.55),)),
-        ground.area(printed.of("sand"), ink.SAND),
-        ground.area(printed.of("rough"), ink.ROUGH, Paint(stroke="#a4885c", width=0.025)),
-        ground.area(printed.of("city"), ink.CITY, ink.CITY_EDGE),
-        Shape(coast, (Paint(stroke=ink.COAST, width=0.035),)),
+        *relief.sand(printed),
+        *relief.palms(printed),
+        Shape(coast, (Paint(stroke="#fbf4de", width=0.2), Paint(stroke=ink.COAST, width=0.035))),
     )
+
+
+def _framed(layers: list[Layer]) -> list[Layer]:
+    """Clips that end at the map."""
+    return [Layer(each.name, each.items, ground.framed(each.clip, MAP)) for each in layers]
+
+
+def _streets(printed: Printed) -> list[Layer]:
+    """El Arish, the one town that fills a hex."""
+    layers = []
+    for ring in ground.rings(printed.of("city"), 1):
+        lanes = (*parallels(ring, -17, 0.13), *parallels(ring, 73, 0.19))
+        layers.append(
+            Layer("town", (
+                Shape((ring,), (ink.CITY,)),
+                Shape(lanes, (Paint(stroke="#f1e0d0", width=0.03),), closed=False),
+                Shape((ring,), (ink.CITY_EDGE,)),
+            ), ring)
+        )  # fmt: skip
+    return layers
 
 
 def _lines(printed: Printed) -> tuple[Item, ...]:
     frontier = tuple(tuple((x, y) for x, y in line) for line in printed.coast["borders"])
     return (
-        *ground.streams(printed, "wadi", ink.WADI),
         Shape(frontier, (Paint(stroke=ink.RED, width=0.06, dash=(0.3, 0.12, 0.05, 0.12)),),
               closed=False),
-        *ground.ways(printed),
+        *ground.ways(printed, MAP, RAIL_BESIDE),
         *ground.bridges(printed),
+        *relief.houses(printed),
+        *relief.peaks(printed),
     )  # fmt: skip
 
 
@@ -137,6 +165,7 @@ def _sea_and_hills() -> list[Item]:
         Curve("Wadi el Arish", (26.2, 37.9), (28.0, 39.6), (30.6, 41.6), ink.WATER),
         Curve("Wadi Haridin", (29.6, 36.9), (32.0, 37.0), (34.2, 38.3), ink.WATER),
         Curve("Wadi el Arish", (21.5, 31.2), (22.4, 33.0), (24.2, 34.9), ink.WATER),
+        Text("frontier", (41.35, 30.9), Letter(0.22, ink.RED, italic=True), angle=74),
         Text("Jebel Libni", (21.8, 51.0), ink.HILLS),
         Text("Jebel Halal", (36.4, 51.0), ink.HILLS),
         Text("Jebel Dalfa", (39.2, 48.6), ink.HILLS),
@@ -172,7 +201,7 @@ def _exits(printed: Printed) -> list[Item]:
             at = (
                 (MAP[0] - 0.12, y + 0.08)
                 if west
-                else (x - 0.65, y - 0.2)
+                else (x - 0.65, y - 0.3)
                 if east
                 else (x, y + 0.42)
             )

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
 from levant.core.look import Item, Layer, Letter, Line, Paint, Point, Shape, Symbol, Text, Tiles
 from levant.games.middle_east_battles.look import palette as ink
-from levant.games.middle_east_battles.look.curves import borders, calmed, joined, rounded
+from levant.games.middle_east_battles.look.curves import borders, calmed, rounded
 from levant.games.middle_east_battles.look.printed import Printed
+
+Frame: TypeAlias = tuple[float, float, float, float]
 
 
 def area(outlines: Iterable[Line], *paints: Paint, calm: int = 2) -> Shape:
@@ -21,19 +24,40 @@ def rings(outlines: Iterable[Line], calm: int = 2) -> tuple[Line, ...]:
     )
 
 
-def ways(printed: Printed) -> list[Item]:
-    """Railways under trails under roads; each line runs smoothly from hex to hex."""
+def framed(ring: Line, frame: Frame) -> Line:
+    """A ring that goes on beyond the map, held to its frame."""
+    left, top, right, bottom = frame
+    return tuple((min(max(x, left), right), min(max(y, top), bottom)) for x, y in ring)
+
+
+def ways(printed: Printed, frame: Frame, beside: Point) -> list[Item]:
+    """Railways under trails under roads; each line runs smoothly from hex to hex.
+
+    `beside`: how far the railway lies from a road in the same hexes. A line that ends in the last
+    hex before the frame runs on to it.
+    """
     items: list[Item] = []
     for kind, paints in (("rail", ink.RAIL), ("trail", ink.TRAIL), ("road", ink.ROAD)):
-        lines = tuple(rounded(calmed(line, 2)) for found, _, line in printed.lines if found == kind)
+        dx, dy = beside if kind == "rail" else (0.0, 0.0)
+        lines = tuple(
+            tuple((x + dx, y + dy) for x, y in rounded(calmed(_run_on(line, frame), 2)))
+            for found, _, line in printed.lines
+            if found == kind
+        )
         items += [Shape(lines, (paint,), closed=False) for paint in paints]
     return items
 
 
-def streams(printed: Printed, kind: str, paints: tuple[Paint, ...], calm: int = 1) -> list[Item]:
-    """Hexsides as a water course: the calmer, the straighter."""
-    lines = tuple(rounded(calmed(line, calm)) for line in joined(printed.sides.get(kind, ())))
-    return [Shape(lines, (paint,), closed=False) for paint in paints]
+def _run_on(line: Line, frame: Frame) -> Line:
+    left, top, right, bottom = frame
+    ends: list[Line] = []
+    for (x, y), (bx, by) in ((line[0], line[1]), (line[-1], line[-2])):
+        off = min(
+            (x - left, (-1, 0)), (right - x, (1, 0)), (y - top, (0, -1)), (bottom - y, (0, 1))
+        )
+        ahead = (x + (x - bx) / 2 + off[1][0], y + (y - by) / 2 + off[1][1])
+        ends.append((ahead,) if off[0] < 1.25 else ())
+    return (*ends[0], *line, *ends[1])
 
 
 def bridges(printed: Printed) -> list[Item]:

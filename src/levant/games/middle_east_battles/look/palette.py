@@ -16,12 +16,12 @@ SHALLOWS = ((1.5, "#b3cfde"), (0.9, "#bfd8e4"), (0.42, "#d0e3ea"))
 LAKE = "#c3dcd6"
 LAKE_SHORE = ((0.5, "#cfe4dd"), (0.22, "#dcebe4"))
 LAND = "#f2e8cf"
-SAND = Paint(fill="#ecd8a0", pattern="dots", ink="#c39b4e", pitch=0.2)
-ROUGH = Paint(fill="#d2bb92", pattern="hatch", ink="#9d7f50", pitch=0.17)
+SAND = Paint(fill="#ecd8a0")
+ROUGH = Paint(fill="#d2bb92")
 MARSH = Paint(fill="#d3dbb4", pattern="waves", ink="#7c9a68", pitch=0.22)
+REEDS = Paint(fill="#c9d9b4", stroke="#8fa97b", width=0.02)
 CITY = Paint(fill="#d6a79a")
 CITY_EDGE = Paint(stroke="#a56a5c", width=0.03)
-HOUSES = Paint(fill="#ead2bd")
 OIL = Paint(fill="#d9b27a")
 COAST = "#54452f"
 
@@ -31,9 +31,12 @@ RAIL = (
     Paint(stroke="#4a4a4a", width=0.028),
     Paint(stroke="#4a4a4a", width=0.11, dash=(0.025, 0.2)),
 )
-WADI = (Paint(stroke="#6f8fa6", width=0.15), Paint(stroke="#cfdfe6", width=0.085))
-CANAL = (Paint(stroke="#2d6591", width=0.36), Paint(stroke="#8fb9d3", width=0.27))
-CHANNEL = (Paint(stroke="#2d6591", width=0.19), Paint(stroke="#9cc3d8", width=0.11))
+WADI = (
+    Paint(stroke="#7f9bab", width=0.17),
+    Paint(stroke="#e6dfc6", width=0.12),
+    Paint(stroke="#4f86ab", width=0.045, dash=(0.22, 0.09)),
+)
+BANK = "#2d5f85"
 
 HEADING = Letter(0.42, RED, serif=True, weight=700, spacing=0.03)
 BODY = Letter(0.27, INK)

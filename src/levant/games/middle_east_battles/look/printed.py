@@ -37,6 +37,7 @@ class Printed:
     charts: Mapping[str, Any]
     combat: Mapping[str, Any]
     coast: Mapping[str, Any]
+    geography: Mapping[str, Any]  # the ground as plotted by hand
 
     def of(self, *terrains: str) -> tuple[Line, ...]:
         """The outlines of all hexes of some terrains."""
@@ -49,7 +50,9 @@ class Printed:
         return [h for h in self.hexes if kind in h.features]
 
 
-def read(pack: Path) -> Printed:
+def read(pack: Path, game: str) -> Printed:
+    """A pack; a coast or geography that it does not have is that of the game itself."""
+    shipped = SHARED.parent / game.replace("-", "_") / "pack"
     world = tomllib.loads((pack / "map.toml").read_text(encoding="utf-8"))
     grid = msgspec.convert(world["grid"], Grid)
     numbering = grid.numbering()
@@ -60,7 +63,10 @@ def read(pack: Path) -> Printed:
         side = hex_side(at[row["hex_a"]], at[row["hex_b"]])
         sides.setdefault(row["kind"], []).append(side)
     own = pack / "combat.toml"
-    coast = pack / "coast.json"
+    coast, geography = (
+        pack / name if (pack / name).exists() else shipped / name
+        for name in ("coast.json", "geography.toml")
+    )
     return Printed(
         shape="pointy" if numbering.place_grows in ("east", "west") else "flat",
         hexes=tuple(
@@ -79,6 +85,7 @@ def read(pack: Path) -> Printed:
             (own if own.exists() else SHARED / "combat.toml").read_text(encoding="utf-8")
         ),
         coast=json.loads(coast.read_text(encoding="utf-8")) if coast.exists() else {},
+        geography=tomllib.loads(geography.read_text(encoding="utf-8")),
     )
 
 

@@ -1,19 +1,14 @@
-"""The map of Suez '56: Port Said on its spit, canal and harbour, Lake Manzala.
-
-No survey of 1956 is at hand at this scale, so shores follow the pack's hexes, rounded; the town
-plan is drawn over them in hex units.
-"""
+"""The map of Suez '56: Port Said on its spit, canal and harbour, Lake Manzala."""
 
 from __future__ import annotations
 
-from levant.core.hexagon import SPACING, rectangle
+from levant.core.hexagon import rectangle
 from levant.core.look import (
     Cell,
     Curve,
     Item,
     Layer,
     Letter,
-    Line,
     Paint,
     Point,
     Shape,
@@ -22,43 +17,57 @@ from levant.core.look import (
     Text,
     Tiles,
 )  # fmt: skip
-from levant.games.middle_east_battles.look import ground
+from levant.games.middle_east_battles.look import ground, port_said
 from levant.games.middle_east_battles.look import palette as ink
-from levant.games.middle_east_battles.look.curves import rounded
 from levant.games.middle_east_battles.look.margin import SUEZ, margin, turn_cells
 from levant.games.middle_east_battles.look.printed import Printed
 
 MAP = (-33.15, 9.75, -0.4, 42.25)
 SHEET = (-34.4, 6.7, 13.1, 43.6)
-WET = ("sea", "lake", "basin")
-AROUND = ((-1.0, 0.0), (1.0, 0.0), (-0.5, SPACING), (0.5, SPACING))
-EDGES = (-32.6, -0.9, 41.7)  # west, east, south: the outermost centres
+RAIL_BESIDE = (0.19, 0.0)  # between road and canal
 
 NAMES: tuple[tuple[str, str, Point, Letter], ...] = (
-    ("1828", "Gamil airfield", (0.0, 0.62), ink.PLACE),
-    ("2020", "Cemetery", (-0.2, 0.1), ink.SMALL),
-    ("2024", "Sewage farm", (0.0, 0.12), ink.SMALL),
-    ("2209", "Casino Palace", (0.0, 0.52), ink.SMALL),
-    ("2509", "Canal Company", (-0.1, 0.52), ink.SMALL),
-    ("2609", "Navy House", (0.0, 0.2), ink.SMALL),
-    ("2711", "Railway Station", (-0.3, 0.35), ink.SMALL),
-    ("2115", "Coastguard Barracks", (0.1, 0.1), ink.SMALL),
-    ("2208", "Fishing Harbour", (1.1, -0.3), ink.SMALL),
+    ("1828", "Gamil airfield", (0.0, 0.66), ink.PLACE),
+    ("1923", "Sewage farm", (-0.6, 0.82), ink.SMALL),
+    ("2019", "Cemetery", (0.4, 0.62), ink.SMALL),
+    ("2116", "Coastguard Barracks", (0.15, -0.48), ink.SMALL),
+    ("2209", "Casino Palace", (-0.1, 0.44), ink.SMALL),
+    ("2509", "Canal Company", (-0.5, 0.42), ink.SMALL),
+    ("2709", "Navy House", (-0.35, 0.36), ink.SMALL),
+    ("2712", "Railway Station", (-0.35, 0.5), ink.SMALL),
     ("2806", "Port Fuad", (0.0, -0.42), ink.PLACE),
     ("3211", "Oil tanks", (0.0, 0.52), ink.SMALL),
-    ("3411", "Raswa bridges", (-1.25, 0.2), ink.SMALL),
-    ("3512", "Waterworks", (-1.1, 0.1), ink.SMALL),
+    ("3411", "Raswa bridges", (-1.35, 0.12), ink.SMALL),
+    ("3512", "Waterworks", (-1.15, 0.0), ink.SMALL),
+    ("3204", "Salt works", (0.6, 0.0), ink.SMALL),
 )
+# Names of lines and of things at sea: text, place, angle, lettering.
+ALONG: tuple[tuple[str, Point, float, Letter], ...] = (
+    ("Fishing Harbour", (-6.95, 18.98), 0.0, ink.WATER),
+    ("Lighthouse", (-7.15, 19.62), 0.0, ink.SMALL),
+    ("West Mole", (-6.95, 16.25), -48.0, ink.SMALL),
+    ("East Mole", (-5.15, 18.35), -60.0, ink.SMALL),
+    ("De Lesseps statue", (-8.75, 17.68), 10.0, ink.SMALL),
+    ("Interior Basin", (-10.1, 25.98), 0.0, ink.WATER),
+    ("Raswa Channel", (-14.5, 29.08), 0.0, ink.WATER),
+    ("Manzala Canal", (-15.45, 25.58), 0.0, ink.WATER),
+    ("SUEZ CANAL", (-8.75, 37.2), 90.0, Letter(0.34, "#1e4f74", serif=True, italic=True,
+     spacing=0.12, halo="#f2e8cfcc")),
+    ("Sweet Water Canal", (-12.02, 35.3), -90.0, ink.WATER),
+    ("Treaty Road", (-10.62, 36.2), -90.0, ink.SMALL),
+    ("to Ismailia", (-12.1, 42.1), 0.0, Letter(0.24, ink.RED, italic=True)),
+)  # fmt: skip
 
 
 def sheet(printed: Printed) -> Sheet:
     clip = rectangle(*MAP)
     hexes = tuple(printed.outline(h.at) for h in printed.hexes)
     layers = (
-        Layer("lake", _ground(printed), clip),
-        Layer("sea", _open_water(printed), _sea(printed)),
-        Layer("ground", _dry(printed), clip),
-        Layer("town", _town(printed), clip),
+        *port_said.water(printed, MAP),
+        Layer("ground", port_said.dry(printed), ground.framed(port_said.land(printed), MAP)),
+        *port_said.salt_pans(printed),
+        Layer("shore", port_said.shoreline(printed), clip),
+        *port_said.town(printed),
         Layer("lines", _lines(printed), clip),
         Layer("grid", ground.grid(printed), clip),
         Layer("fade", (Tiles(hexes, Paint(fill=ink.PAPER, opacity=0.6), within=clip),), clip),
@@ -69,99 +78,20 @@ def sheet(printed: Printed) -> Sheet:
     return Sheet("suez-56", "Suez '56", SHEET, ink.PAPER, layers, cells + turn_cells(SUEZ, MAP))
 
 
-def _land(printed: Printed) -> tuple[Line, ...]:
-    """The shore; land at the edge of the map goes on beyond it."""
-    dry = [h.at for h in printed.hexes if h.terrain not in WET]
-    beyond = {
-        (round(x + dx, 2), round(y + dy, 2)): (x + dx, y + dy)
-        for x, y in dry
-        for dx, dy in AROUND
-        if not (EDGES[0] < x + dx < EDGES[1] and y + dy < EDGES[2])
-    }
-    return ground.rings((printed.outline(at) for at in (*dry, *beyond.values())), 3)
-
-
-def _sea(printed: Printed) -> Line:
-    """The Mediterranean, which is in one piece."""
-    return max(ground.rings(printed.of("sea"), 0), key=len)
-
-
-def _halo(tints: tuple[tuple[float, str], ...]) -> tuple[Paint, ...]:
-    return tuple(Paint(stroke=tint, width=width) for width, tint in tints)
-
-
-def _ground(printed: Printed) -> tuple[Item, ...]:
-    """Lake Manzala with its shallow shore."""
-    land = _land(printed)
-    return (
-        Shape((rectangle(*MAP),), (Paint(fill=ink.LAKE),)),
-        Shape(land, _halo(ink.LAKE_SHORE)),
-    )
-
-
-def _open_water(printed: Printed) -> tuple[Item, ...]:
-    land = _land(printed)
-    return Shape((rectangle(*MAP),), (Paint(fill=ink.SEA),)), Shape(land, _halo(ink.SHALLOWS))
-
-
-def _dry(printed: Printed) -> tuple[Item, ...]:
-    land = _land(printed)
-    return (
-        Shape(land, (Paint(fill=ink.LAND),)),
-        ground.area(printed.of("marsh"), ink.MARSH),
-        Shape(land, (Paint(stroke=ink.COAST, width=0.04),)),
-        ground.area(
-            printed.of("basin"), Paint(fill="#9cc3d8", stroke="#2d6591", width=0.06), calm=3
-        ),
-    )
-
-
-def _town(printed: Printed) -> tuple[Item, ...]:
-    """Blocks of houses: wide in the European quarter, close in Arab Town; Port Fuad's gardens."""
-    houses = tuple(
-        printed.outline(h.at)
-        for h in printed.hexes
-        if h.terrain == "clear" and h.features.get("quarter") == "Port Fuad"
-    )
-    quarters = {
-        name: tuple(
-            printed.outline(h.at)
-            for h in printed.hexes
-            if h.terrain == "city" and h.features.get("quarter") == name
-        )
-        for name in ("European Quarter", "Arab Town", "Shanty Town", "Port Fuad docks")
-    }
-    street = "#f7ebdd"
-    return (
-        ground.area(houses, ink.HOUSES, Paint(pattern="cross", ink="#c9a98f", pitch=0.4)),
-        ground.area(printed.of("city"), ink.CITY),
-        ground.area(quarters["European Quarter"], Paint(pattern="cross", ink=street, pitch=0.34)),
-        ground.area(quarters["Arab Town"], Paint(pattern="cross", ink=street, pitch=0.2)),
-        ground.area(quarters["Shanty Town"], Paint(pattern="dots", ink="#8d5d50", pitch=0.16)),
-        ground.area(printed.of("city"), ink.CITY_EDGE),
-        ground.area(printed.of("oil_tank"), ink.OIL, Paint(stroke="#8a6330", width=0.03)),
-    )
-
-
 def _lines(printed: Printed) -> tuple[Item, ...]:
-    at = printed.at
-    west: Line = tuple(at[name] for name in ("2109", "2008", "1907", "1806", "1705"))
-    east: Line = tuple(at[name] for name in ("2406", "2305", "2205"))
-    moles = tuple(rounded(line) for line in (west, east))
     return (
-        *ground.streams(printed, "suez_canal", ink.CANAL, 7),
-        *ground.streams(printed, "raswa_channel", ink.CHANNEL, 3),
-        *ground.streams(printed, "manzala_canal", ink.CHANNEL, 3),
-        Shape(moles, (Paint(stroke="#5b5347", width=0.12), Paint(stroke="#d9d0bc", width=0.06)),
-              closed=False),
-        *ground.ways(printed),
-        *ground.bridges(printed),
-    )  # fmt: skip
+        *port_said.cuts(printed),
+        *port_said.sea_marks(printed),
+        *port_said.works(printed),
+        ground.area(printed.of("oil_tank"), ink.OIL, Paint(stroke="#8a6330", width=0.03)),
+        *ground.ways(printed, MAP, RAIL_BESIDE),
+        *port_said.bridges(printed),
+    )
 
 
 def _places(printed: Printed) -> tuple[Item, ...]:
     at = printed.at
-    items: list[Item] = [*ground.airfields(printed), *_tanks(printed)]
+    items: list[Item] = [*_tanks(printed)]
     items += ground.objectives(printed)
     items += [Symbol("dot", h.at, 0.18, ink.INK, ink.WHITE) for h in printed.with_feature("site")
               if "objective" not in h.features]  # fmt: skip
@@ -194,14 +124,8 @@ def _waters(printed: Printed) -> list[Item]:
         Text("PORT SAID", (at["2411"][0] + 0.2, at["2411"][1] - 0.1), town),
         Text("European Quarter", (at["2310"][0], at["2310"][1] + 0.15), quarter),
         Text("Arab Town", at["2414"], quarter),
-        Text("Shanty Town", (at["2713"][0] - 0.3, at["2713"][1] + 0.2), quarter),
-        Text("Interior Basin", (at["3010"][0] + 0.1, at["3010"][1] - 0.2), ink.WATER),
-        Text("SUEZ CANAL", (at["4209"][0] + 0.75, at["4209"][1]), Letter(0.34, "#1e4f74",
-             serif=True, italic=True, spacing=0.12, halo="#dceaeecc"), angle=90),
-        Text("Raswa Channel", (at["3309"][0] + 1.7, at["3309"][1] + 0.45), ink.WATER),
-        Text("Manzala Canal", (at["3014"][0] - 1.0, at["3014"][1] - 0.3), ink.WATER),
-        Text("Treaty Road", (at["4012"][0] + 0.1, at["4012"][1]), ink.SMALL, angle=-88),
-        Text("to Ismailia", (at["4811"][0], MAP[3] - 0.12), Letter(0.24, ink.RED, italic=True)),
+        Text("Shanty Town", (at["2614"][0], at["2614"][1] + 0.2), quarter),
+        *(Text(text, place, letter, angle=angle) for text, place, angle, letter in ALONG),
     ]  # fmt: skip
 
 

@@ -1,76 +1,91 @@
-"""Beside the maps: airbases, air defence, strategic movement."""
+"""The boxes: airbases in a row below, air defence in a corner of each map, the ways out."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from levant.core.hexagon import rectangle
-from levant.core.look import Cell, Item, Letter, Line, Paint, Point, Shape, Text
+from levant.core.look import Cell, Item, Paint, Shape, Text
 from levant.games.six_days_of_war.look import palette as ink
-from levant.games.six_days_of_war.look.printed import Printed
+from levant.games.six_days_of_war.look.printed import SHIFT, Printed
 
-TITLE = Letter(0.2, "#2a2a28", weight=700)
-SMALL = Letter(0.15, "#4d4738")
-Place = tuple[str, str, str, str, float, float, float, float]  # cell, title, note, colour, box
+LEFT, RIGHT = 0.1, 34.6
+BASES, SECOND, THIRD = 24.35, 28.75, 31.1  # where the rows begin
+HEAD = 0.55  # of a box: its title and note
+TYPES = {"FB": "fighters only", "B;FB": "any type"}
+# The maps in the order of the rules, and where their air defence stands in the plane of each.
+DEFENCES = (
+    ("Sinai", "sinai", 26.15, 21.15),
+    ("Golan", "golan", 12.05, -0.05),
+    ("West Bank", "westbank", 12.05, 9.4),
+)
+# cell, title, note, whose, left, top, width
+OTHERS = (
+    ("in-transit-1", "In transit 1", "Israeli strategic movement", "Israel", 21.1, SECOND, 3.3),
+    ("in-transit-2", "In transit 2", "Israeli strategic movement", "Israel", 24.5, SECOND, 3.3),
+    ("available", "Available", "to come in at Tel Aviv", "Israel", 27.9, SECOND, 3.3),
+    ("exited", "Exited", "left towards Tel Aviv", "UAR", 31.3, SECOND, 3.3),
+    ("eliminated", "Eliminated", "", "", 25.1, THIRD, 5.5),
+    ("out", "Out of the game", "", "", 30.7, THIRD, 3.9),
+)
 
 
-def _bases(printed: Printed) -> list[Place]:
-    """Two columns of airbases at the right, the owners' colours along their tops."""
-    found: list[Place] = []
-    left, top = 35.9, 0.4
+class Place(NamedTuple):
+    cell: str
+    title: str
+    note: str
+    colour: str
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+def _places(printed: Printed) -> list[Place]:
+    found = []
+    pitch = (RIGHT - LEFT + 0.1) / len(printed.bases)
     for index, row in enumerate(printed.bases):
-        column, line = divmod(index, 9)
-        x, y = left + 2.6 * column, top + 1.52 * line
-        note = f"{row['capacity']} units, {row['types'].replace(';', ' and ')}"
-        colour = ink.FLAG[row["nation"]]
-        found.append((f"base/{row['id']}", row["name"], note, colour, x, y, 2.45, 1.4))
-    return found
-
-
-def _others() -> list[Place]:
-    found: list[Place] = []
-    maps = ("Sinai", "Golan", "West Bank")
-    for n, title in enumerate(maps):
-        for k, side in enumerate(("Israel", "UAR")):
-            x, y = 35.9 + 2.6 * k, 14.4 + 1.52 * n
-            colour = ink.FLAG["Israel" if side == "Israel" else "Egypt"]
-            place = f"air-defence/{n}/{side}"
-            found.append((place, f"{side}: {title}", "air defence", colour, x, y, 2.45, 1.4))
-    track = (
-        ("in-transit-1", "In transit 1"),
-        ("in-transit-2", "In transit 2"),
-        ("available", "Available"),
-    )
-    for n, (cell, title) in enumerate(track):
-        x = 0.4 + 3.4 * n
-        found.append(
-            (cell, title, "Israeli strategic movement", ink.FLAG["Israel"], x, 23.6, 3.2, 1.5)
-        )
-    rest = (("exited", "Exited"), ("eliminated", "Eliminated"), ("out", "Out of the game"))
-    for n, (cell, title) in enumerate(rest):
-        found.append((cell, title, "", "#77705f", 0.4 + 3.4 * n, 25.4, 3.2, 1.7))
+        x = LEFT + pitch * index
+        note = f"holds {row['capacity']}, {TYPES[row['types']]}"
+        name = row["name"].partition(" airbase (")
+        title = name[2].rstrip(")") or name[0]
+        box = (x, BASES, x + pitch - 0.1, BASES + 2.25)
+        found.append(Place(f"base/{row['id']}", title, note, ink.FLAG[row["nation"]], *box))
+    for number, (title, map_id, left, top) in enumerate(DEFENCES):
+        dx, dy = SHIFT[map_id]
+        for second, side in enumerate(("Israel", "UAR")):
+            x, y = left + dx + 2.15 * second, top + dy
+            cell = f"air-defence/{number}/{side}"
+            box = (x, y, x + 2.08, y + 1.75)
+            found.append(Place(cell, f"{side} air defence", f"over {title}", ink.FLAG[side], *box))
+    for cell, title, note, owner, x, y, width in OTHERS:
+        found.append(Place(cell, title, note, ink.FLAG[owner], x, y, x + width, y + 1.75))
     return found
 
 
 def margin(printed: Printed) -> tuple[Item, ...]:
     items: list[Item] = []
-    for _, title, note, colour, x, y, width, height in _bases(printed) + _others():
-        items.append(Shape((rectangle(x, y, x + width, y + height),), (ink.BOX,)))
-        band = rectangle(x, y, x + width, y + 0.09)
-        items.append(Shape((band,), (look_paint(colour),)))
-        items.append(Text(title, (x + 0.1, y + 0.3), TITLE, "start"))
+    for _, title, note, colour, left, top, right, bottom in _places(printed):
+        items.append(Shape((rectangle(left, top, right, bottom),), (ink.BOX,)))
+        items.append(Shape((rectangle(left, top, right, top + 0.09),), (Paint(fill=colour),)))
+        items.append(Text(title, (left + 0.1, top + 0.3), ink.BOX_TITLE, "start"))
         if note:
-            items.append(Text(note, (x + 0.1, y + 0.5), SMALL, "start"))
-    items.append(Text("AIRBASES", (35.9, 0.15), ink.HEADING, "start"))
+            items.append(Text(note, (left + 0.1, top + 0.49), ink.BOX_NOTE, "start"))
+    for nation in dict.fromkeys(row["nation"] for row in printed.bases):
+        first = next(n for n, row in enumerate(printed.bases) if row["nation"] == nation)
+        x = LEFT + (RIGHT - LEFT + 0.1) / len(printed.bases) * first
+        letter = ink.BOX_TITLE
+        items.append(Text(f"{nation}: air bases", (x, BASES - 0.12), letter, "start"))
     return tuple(items)
 
 
-def look_paint(colour: str) -> Paint:
-    return Paint(fill=colour)
-
-
 def cells(printed: Printed) -> tuple[Cell, ...]:
-    found = []
-    for cell, _, _, _, x, y, width, height in _bases(printed) + _others():
-        middle: Point = (x + width / 2, y + height * 0.66)
-        shape: Line = rectangle(x, y, x + width, y + height)
-        found.append(Cell(cell, middle, shape))
-    return tuple(found)
+    """The counters lie below the title of their box."""
+    return tuple(
+        Cell(
+            place.cell,
+            ((place.left + place.right) / 2, (place.top + HEAD + place.bottom) / 2),
+            rectangle(place.left, place.top, place.right, place.bottom),
+        )
+        for place in _places(printed)
+    )

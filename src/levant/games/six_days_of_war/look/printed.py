@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import csv
 import json
-import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from levant.core.hexagon import SPACING, hex_outline, hex_side
+from levant.core.hexagon import SPACING, hex_outline, hex_side, rectangle
 from levant.core.look import Line, Point, Segment
 
+MAPS = ("golan", "westbank", "sinai")
 # Where the three maps stand on the sheet: added to the plane of their own numbers.
-SHIFT: dict[str, Point] = {"sinai": (4.6, 0.6), "golan": (0.0, 0.6), "westbank": (0.0, 1.6)}
+SHIFT: dict[str, Point] = {"golan": (0.0, 0.45), "westbank": (0.0, 2.1), "sinai": (4.0, 0.4)}
+# The frame of each, in that plane: left, top, right, bottom.
+FRAMES = {
+    "golan": (0.1, -0.25, 16.45, 10.55),
+    "westbank": (0.1, 9.2, 16.45, 21.4),
+    "sinai": (12.75, -0.2, 30.6, 23.1),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +34,25 @@ class Hex:
     def name(self) -> str:
         return f"{self.map}/{self.number}"
 
+    @property
+    def centre(self) -> Point:
+        return centre(self.map, self.number)
+
+    def outline(self, width: float = 1.0) -> Line:
+        return hex_outline("flat", self.centre, width)
+
     def feature(self, kind: str) -> str:
         return next((value for key, value in self.features if key == kind), "")
+
+
+@dataclass(frozen=True, slots=True)
+class Shores:
+    """The real waters and borders of one map, in the plane of the sheet."""
+
+    land: tuple[Line, ...]
+    borders: tuple[Line, ...]
+    lakes: tuple[Line, ...]
+    rivers: tuple[Line, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +61,10 @@ class Printed:
     sides: Mapping[str, tuple[Segment, ...]]
     roads: tuple[Line, ...]
     bases: tuple[Mapping[str, str], ...]
-    map: Mapping[str, Any]
-    coast: Mapping[str, Any]
+    shores: Mapping[str, Shores]
+
+    def of(self, map_id: str) -> tuple[Hex, ...]:
+        return tuple(h for h in self.hexes if h.map == map_id)
 
 
 def read(pack: Path) -> Printed:
@@ -48,7 +72,7 @@ def read(pack: Path) -> Printed:
     for row in rows(pack / "hexsides.csv"):
         a, b = (centre(row["map"], row[key]) for key in ("hex_a", "hex_b"))
         sides.setdefault(row["kind"], []).append(hex_side(a, b))
-    coast = pack / "coast.json"
+    coast = json.loads((pack / "coast.json").read_text(encoding="utf-8"))
     return Printed(
         hexes=tuple(
             Hex(row["map"], row["hex"], row["terrain"], row["region"], features(row["features"]))
@@ -60,8 +84,15 @@ def read(pack: Path) -> Printed:
             for row in rows(pack / "lines.csv")
         ),
         bases=tuple(rows(pack / "airbases.csv")),
-        map=tomllib.loads((pack / "map.toml").read_text(encoding="utf-8")),
-        coast=json.loads(coast.read_text(encoding="utf-8")) if coast.exists() else {},
+        shores={
+            map_id: Shores(
+                *(
+                    tuple(shifted(map_id, line) for line in coast["maps"][map_id][kind])
+                    for kind in ("land", "borders", "lakes", "rivers")
+                )
+            )
+            for map_id in MAPS
+        },
     )
 
 
@@ -78,9 +109,20 @@ def features(text: str) -> tuple[tuple[str, str], ...]:
 def centre(map_id: str, number: str) -> Point:
     """Flat-top hexes; even columns stand half a hex lower."""
     column, row = int(number[:2]), int(number[2:])
+    return at(map_id, column, row + (0.5 if column % 2 == 0 else 0.0))
+
+
+def at(map_id: str, column: float, y: float) -> Point:
+    """A point between hexes, by column and by row as odd columns have them."""
     dx, dy = SHIFT[map_id]
-    return column * SPACING + dx, row + (0.5 if column % 2 == 0 else 0.0) + dy
+    return column * SPACING + dx, y + dy
 
 
-def outline(at: Point, width: float = 1.0) -> Line:
-    return hex_outline("flat", at, width)
+def shifted(map_id: str, line: Iterable[Point]) -> Line:
+    dx, dy = SHIFT[map_id]
+    return tuple((x + dx, y + dy) for x, y in line)
+
+
+def frame(map_id: str) -> Line:
+    (left, top), (right, bottom) = shifted(map_id, (FRAMES[map_id][:2], FRAMES[map_id][2:]))
+    return rectangle(left, top, right, bottom)

@@ -7,12 +7,12 @@ import { Camera } from "./camera.js";
 import { Carrying } from "./carrying.js";
 import "./fan.js";
 import type { Fan } from "./fan.js";
-import { around } from "./geometry.js";
+import { around, UNIT } from "./geometry.js";
 import { Gestures } from "./gestures.js";
 import { KeyCursor } from "./key-cursor.js";
 import { mapButtons } from "./map-buttons.js";
 import { marksStyle } from "./marks-style.js";
-import { definitions, numbers, over, under } from "./marks.js";
+import { attacks, definitions, numbers, over, under } from "./marks.js";
 import "./overview.js";
 import type { Overview } from "./overview.js";
 import "./pieces.js";
@@ -27,6 +27,8 @@ type Inset = [number, number, number, number];
 
 const FAR = 42; // pixels a hex takes: below, only side and kind are shown
 const NEAR = 62; // above, states are written out
+const CLOSE = 56; // the map is not brought nearer than this by itself
+const LEAST = 9; // cells that are shown at least, across and down
 const HOVER_MS = 320;
 const BUTTONS = 52; // the height of those in the corner
 const LITTLE = 0.9; // the sheet is shown whole if the map is not much smaller for it
@@ -48,6 +50,7 @@ export class Board extends LitElement {
   private readonly keys = new KeyCursor(this);
   private hoverTimer = 0;
   private touched = false; // the player has moved the map
+  private headline = ""; // of the last phase in which this player was asked
   private restTimer = 0;
   private cells: Inset | null = null; // what the map's cells take of the plane
   private shownMap = -1; // the last that was asked for, of several
@@ -122,7 +125,7 @@ export class Board extends LitElement {
           </svg>
           <lv-pieces .room=${this.room} .level=${this.level} .turn=${turn}></lv-pieces>
           <svg class="marks over">
-            ${numbers(this.room)}${this.level === "far" ? nothing : over(this.room)}
+            ${attacks(this.room)}${numbers(this.room)}${this.level === "far" ? nothing : over(this.room)}
           </svg>
         </div>
         <img class="ghost" alt="" />
@@ -147,9 +150,11 @@ export class Board extends LitElement {
   override updated(changed: Map<string, unknown>): void {
     const was = changed.get("inset") as Inset | undefined;
     if (was && was[3] !== this.inset[3] && !this.touched) this.resized();
-    const [l, , , b] = this.inset;
+    this.newPhase();
+    const [l, , r, b] = this.inset;
     const corner = this.renderRoot.querySelector<HTMLElement>(".corner")!;
     corner.style.left = `${l + 12}px`;
+    corner.style.maxWidth = `calc(100% - ${l + r + 24}px)`;
     corner.style.bottom = `${b + 12}px`;
     void this.renderRoot
       .querySelector<LitElement>("lv-fan")
@@ -161,6 +166,7 @@ export class Board extends LitElement {
   zoom(factor: number): void {
     const [l, t, r, b] = this.inset;
     const { width, height } = this.camera;
+    this.touched = true;
     this.camera.zoomAt(l + (width - l - r) / 2, t + (height - t - b) / 2, factor);
   }
 
@@ -175,12 +181,22 @@ export class Board extends LitElement {
 
   /** One of the sheet's maps, where it has several. */
   showMap(n: number): void {
-    const [prefix] = this.room.game.maps[n] ?? [];
-    if (prefix === undefined) return;
-    const cells = this.room.game.cells.filter((cell) => cell.name.startsWith(prefix));
+    const begins = this.room.game.maps[n]?.[0].split(" ");
+    if (!begins) return;
+    const cells = this.room.game.cells.filter((cell) => begins.some((b) => cell.name.startsWith(b)));
     this.shownMap = n;
     this.touched = true;
-    this.camera.show(margined(around(cells)), lively(), this.inset, 2);
+    const box = margined(around(cells));
+    this.camera.show(box, lively(), this.clearOf(box), 2);
+  }
+
+  /** An inset that leaves the overview and the buttons clear, if the map need not be smaller. */
+  private clearOf(box: Inset): Inset {
+    const [l, t, r, b] = this.inset;
+    const corner = this.renderRoot.querySelector<HTMLElement>(".corner")!.offsetHeight + 20;
+    const free = (this.camera.height - t - b - corner) / (box[3] - box[1]);
+    const needed = (this.camera.width - l - r) / (box[2] - box[0]);
+    return [l, t, r, free > 0.82 * needed ? b + corner : b + BUTTONS];
   }
 
   nextMap(): void {
@@ -247,18 +263,39 @@ export class Board extends LitElement {
     const box = this.getBoundingClientRect();
     this.camera.width = box.width;
     this.camera.height = box.height;
-    if (!this.touched && box.width > 1 && this.world) this.begin();
+    if (!this.touched && box.width > 1 && this.world) this.begin(false);
   }
 
-  /** The first sight of the map: all of it, or on a narrow screen as much as fills the height. */
-  private begin(): void {
-    const [l, t, r, b] = this.inset;
-    const free = [this.camera.width - l - r, this.camera.height - t - b] as const;
-    this.fit(false);
-    if (r || free[1] < free[0]) return; // beside a panel nothing is hidden behind it
-    const box = this.mapBox();
-    const tall = (box[3] - box[1]) * this.camera.hex;
-    this.camera.zoomAt(l + free[0] / 2, t + free[1] / 2, Math.max(1, free[1] / tall));
+  /**
+   * Until the player moves the map: all of it, or what can be chosen where counters could not be
+   * read otherwise.
+   */
+  private begin(smooth: boolean): void {
+    const most = CLOSE / UNIT;
+    const readable = UNIT * this.camera.scaleFor(this.mapBox(), this.inset, most) >= FAR;
+    const box = readable ? null : this.choosable();
+    if (box) this.camera.show(box, smooth && lively(), this.inset, most);
+    else this.fit(smooth);
+  }
+
+  /** The part of the map with what can be chosen, and some ground around it. */
+  private choosable(): Inset | null {
+    const { places, units } = this.room.hand.lit;
+    const boxes = new Set(this.room.scene?.table.boxes.map((box) => box.id));
+    const names = new Set([...places.keys(), ...[...units.keys()].map((id) => this.cellOf(id))]);
+    const cells = this.room.game.cells.filter(({ name }) => names.has(name) && !boxes.has(name));
+    if (!this.room.asked || !cells.length) return null;
+    const [l, t, r, b] = around(cells);
+    const [w, h] = [Math.max(0, LEAST - (r - l)) / 2, Math.max(0, LEAST - (b - t)) / 2];
+    return [l - w - 2, t - h - 2, r + w + 2, b + h + 2];
+  }
+
+  /** A new phase for this player: look where it is played. */
+  private newPhase(): void {
+    const headline = this.room.asked ? this.room.scene?.table.headline : this.headline;
+    if (headline === this.headline) return;
+    this.headline = headline ?? "";
+    if (!this.touched && this.camera.width > 1) this.begin(true);
   }
 
   private readonly shown = (event: Event): void => {

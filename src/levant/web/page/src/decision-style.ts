@@ -44,6 +44,19 @@ export const decisionStyle = css`
     width: 100%;
     justify-content: space-between;
   }
+  .choices.short {
+    flex-flow: row wrap;
+    position: sticky;
+    top: 0;
+    padding: 6px 0;
+    background: var(--panel);
+    z-index: 1;
+  }
+  .choices.short button {
+    width: auto;
+    flex: 1 0 auto;
+    gap: 8px;
+  }
   .choices button:not(.main) {
     font-weight: 500;
   }

@@ -64,22 +64,7 @@ export class DecisionPanel extends LitElement {
           ? html`<div class="choices">${placed.map((choice, n) => this.button(choice, n))}</div>`
           : html`<p class="hint">${this.hint(placed)}</p>`
       }
-      ${
-        spoken.length
-          ? html`<div class="choices">
-              ${spoken.map((choice, n) => {
-                const key =
-                  spoken.length === 1 ? "Enter" : String((few ? placed.length : 0) + n + 1);
-                return html`<button
-                  class=${n === 0 ? "main" : ""}
-                  @click=${() => hand.take(choice)}
-                >
-                  ${this.worded(choice)}${Number(key) > 9 ? nothing : html`<kbd>${key}</kbd>`}
-                </button>`;
-              })}
-            </div>`
-          : nothing
-      }
+      ${this.said(spoken, few ? placed.length : 0)}
       <div class="row">
         ${deep ? html`<button @click=${() => hand.back()}>Back <kbd>Esc</kbd></button>` : nothing}
         ${undoable ? html`<button @click=${() => hand.undo()}>${icon("undo")} Undo <kbd>U</kbd></button>` : nothing}
@@ -95,6 +80,23 @@ export class DecisionPanel extends LitElement {
         }
       </div>
       ${!few && this.listing ? this.list(placed) : nothing}`;
+  }
+
+  /** Short choices in a row above the cards of a hand; without cards one below the other. */
+  private said(spoken: Choice[], before: number): TemplateResult | typeof nothing {
+    if (!spoken.length) return nothing;
+    const cards = spoken.filter((choice) => this.room.cardOf(choice));
+    const plain = spoken.filter((choice) => !cards.includes(choice));
+    const button = (choice: Choice): TemplateResult => {
+      const n = spoken.indexOf(choice);
+      const key = spoken.length === 1 ? "Enter" : String(before + n + 1);
+      const main = n === 0 && !cards.length;
+      return html`<button class=${main ? "main" : ""} @click=${() => this.room.hand.take(choice)}>
+        ${this.worded(choice)}${Number(key) > 9 ? nothing : html`<kbd>${key}</kbd>`}
+      </button>`;
+    };
+    return html`${plain.length ? html`<div class="choices ${cards.length ? "short" : ""}">${plain.map(button)}</div>` : nothing}
+    ${cards.length ? html`<div class="choices">${cards.map(button)}</div>` : nothing}`;
   }
 
   /** A choice that names a card is shown as that card: its title, and under it what it does. */

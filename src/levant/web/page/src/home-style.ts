@@ -57,17 +57,6 @@ export const homeStyle = css`
     object-fit: cover;
     display: block;
   }
-  .picture .blank {
-    position: absolute;
-    inset: 0;
-    display: grid;
-    place-items: center;
-    font: 650 22px var(--serif);
-    color: var(--soft);
-    background: repeating-linear-gradient(120deg, transparent 0 22px, #8881 22px 44px);
-    text-align: center;
-    padding: 10px;
-  }
   .words {
     padding: 14px 16px 16px;
     display: flex;

@@ -180,9 +180,9 @@ export class Home extends LitElement {
 
   private game(game: GameCard): TemplateResult {
     const roles = game.roles.join(" against ");
-    return html`<article class="game ${game.built ? "" : "coming"}">
+    return html`<article class="game">
       <div class="picture">
-        ${game.picture ? html`<img src=${game.picture} alt="Map of ${game.title}" loading="lazy" />` : html`<div class="blank">${game.title}</div>`}
+        <img src=${game.picture} alt="Map of ${game.title}" loading="lazy" />
       </div>
       <div class="words">
         <h3>${game.title}</h3>
@@ -192,12 +192,8 @@ export class Home extends LitElement {
           ${game.scenarios.length ? html`<span>${game.scenarios.length} scenario${game.scenarios.length > 1 ? "s" : ""}</span>` : nothing}
         </div>
         <div class="row">
-          ${
-            game.built
-              ? html`<button class="main" @click=${() => this.quick(game)}>Play now</button>
-                  <button @click=${() => (this.starting = game)}>Choose…</button>`
-              : html`<span class="soft"><b>Coming.</b> Its rules are being built.</span>`
-          }
+          <button class="main" @click=${() => this.quick(game)}>Play now</button>
+          <button @click=${() => (this.starting = game)}>Choose…</button>
         </div>
       </div>
     </article>`;

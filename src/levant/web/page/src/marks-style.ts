@@ -79,6 +79,19 @@ export const marksStyle = css`
     stroke-linejoin: round;
     stroke-linecap: round;
   }
+  .attack-edge,
+  .attack {
+    fill: none;
+    stroke: #fff;
+    stroke-width: 9;
+    stroke-linecap: round;
+    opacity: 0.85;
+  }
+  .attack {
+    stroke: #b3131b;
+    stroke-width: 5;
+    opacity: 1;
+  }
   .names text {
     font: 650 13px var(--sans);
     fill: #101820;

@@ -43,6 +43,8 @@ export function definitions(): SVGTemplateResult {
     ${hatches}
     <marker id="arrow" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="4" markerHeight="4"
       orient="auto-start-reverse"><path d="M0 0L10 5L0 10z" fill="#0a5bd0"></path></marker>
+    <marker id="attack" viewBox="0 0 10 10" refX="5" refY="5" markerWidth="3" markerHeight="3"
+      orient="auto"><path d="M0 0L10 5L0 10z" fill="#b3131b"></path></marker>
   </defs>`;
 }
 
@@ -54,6 +56,7 @@ export function under(room: Room, hover: string, cursor: string): Marks[] {
     lit(room),
     ...unitsLit(room),
     path(room),
+    attacked(room),
     ...outlined(room, hover, cursor),
   ];
 }
@@ -140,6 +143,33 @@ function path(room: Room): Marks {
   const points = cells.map((cell) => `${round(cell.x * UNIT)},${round(cell.y * UNIT)}`).join(" ");
   return svg`<polyline class="way-edge" points=${points}></polyline>
     <polyline class="way" points=${points} marker-end="url(#arrow)"></polyline>`;
+}
+
+function attacked(room: Room): Marks {
+  const aims = named(room, room.scene?.worksheet?.targets ?? []);
+  return aims.length ? svg`<path class="aim" d=${joined(aims)}></path>` : nothing;
+}
+
+/** Over the counters: who attacks whom in the combat on the worksheet. */
+export function attacks(room: Room): Marks[] {
+  const { origins, targets } = room.scene?.worksheet ?? { origins: [], targets: [] };
+  const aims = named(room, targets);
+  return named(room, origins).flatMap((from) => {
+    const far = aims.map((to) => Math.hypot(to.x - from.x, to.y - from.y));
+    const nearest = Math.min(...far);
+    return aims
+      .filter((to, n) => to !== from && far[n]! < nearest + 0.2)
+      .map((to) => arrow(from, to));
+  });
+}
+
+function arrow(from: Cell, to: Cell): Marks {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const cut = 0.32 / Math.max(1, Math.hypot(x, y)); // from inside one cell into the other
+  const points = [cut, 1 - cut].map((t) => [from.x + x * t, from.y + y * t] as const);
+  const line = points.map((at) => at.map((v) => round(v * UNIT)).join(",")).join(" ");
+  return svg`<polyline class="attack-edge" points=${line}></polyline>
+    <polyline class="attack" points=${line} marker-end="url(#attack)"></polyline>`;
 }
 
 function outlined(room: Room, hover: string, cursor: string): Marks[] {

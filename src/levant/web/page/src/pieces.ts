@@ -170,6 +170,14 @@ export class Pieces extends LitElement {
     for (const [name, stack] of stacks) {
       const cell = this.room.cells.byName.get(name)!;
       stack.sort((a, b) => a.height - b.height);
+      const laid = sideBySide(cell, side, stack.length);
+      if (laid) {
+        stack.forEach((piece, n) => {
+          const [x, y] = laid[n]!.map((v) => round((v - side / 2) * UNIT)) as Point;
+          placed.push({ piece, x, y, top: true, count: 1 });
+        });
+        continue;
+      }
       const piles = this.piles(stack, order);
       const apart = piles.length > 1 ? besides(cell, side) : 0;
       piles.forEach((pile, nth) => {
@@ -295,6 +303,26 @@ export class Pieces extends LitElement {
     const at = piece && this.room.cells.byName.get(piece.cell);
     return at ? [at.x, at.y] : null;
   }
+}
+
+/** Where counters lie in a box that has room for several: in rows, which overlap if they must. */
+function sideBySide(cell: Cell, side: number, count: number): Point[] | null {
+  if (cell.outline.length !== 4) return null;
+  const [left, top, right, bottom] = around([cell]);
+  const wide = 2 * Math.min(cell.x - left, right - cell.x) - 0.02;
+  const high = 2 * Math.min(cell.y - top, bottom - cell.y) - 0.02;
+  if (Math.max(wide, high) < 2 * side) return null;
+  const beside = Math.max(1, Math.floor(wide / side));
+  const rows = Math.max(1, Math.min(Math.floor(high / side), Math.ceil(count / beside)));
+  const across = Math.ceil(count / rows);
+  const step = across > 1 ? Math.min(1.06 * side, (wide - side) / (across - 1)) : 0;
+  const down = rows > 1 ? Math.min(1.04 * side, (high - side) / (rows - 1)) : 0;
+  return Array.from({ length: count }, (_, n) => {
+    const row = Math.floor(n / across);
+    const inRow = Math.min(across, count - row * across);
+    const x = cell.x + ((n % across) - (inRow - 1) / 2) * step;
+    return [x, cell.y + (row - (rows - 1) / 2) * down];
+  });
 }
 
 /** How far from the middle of its cell a pile stands beside another: as far as there is room. */

@@ -3,10 +3,14 @@
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { caseChip } from "./case-chip.js";
+import { inline } from "./inline.js";
 import type { Room } from "./room.js";
 import { shared } from "./shared.js";
+import "./timeline.js";
 import type { Track } from "./wire.js";
 import { Watch } from "./watch.js";
+
+const LONG = 24; // spaces, beyond which a track is drawn as a scale
 
 @customElement("lv-status")
 export class Status extends LitElement {
@@ -38,9 +42,9 @@ export class Status extends LitElement {
         gap: 3px;
       }
       .space {
-        min-width: 34px;
-        min-height: 34px;
-        padding: 3px 5px;
+        min-width: 30px;
+        min-height: 30px;
+        padding: 2px 4px;
         border: 1px solid var(--line);
         border-radius: 6px;
         text-align: center;
@@ -60,6 +64,46 @@ export class Status extends LitElement {
         display: block;
         font-size: 10.5px;
         line-height: 1.1;
+      }
+      .scale {
+        position: relative;
+        height: 58px;
+        margin: 0 16px;
+      }
+      .scale > * {
+        position: absolute;
+        transform: translateX(-50%);
+        white-space: nowrap;
+        font-size: 11px;
+      }
+      .scale hr {
+        left: 50%;
+        top: 36px;
+        width: 100%;
+        height: 4px;
+        margin: 0;
+        border: none;
+        border-radius: 2px;
+        background: var(--line);
+      }
+      .scale .tick {
+        top: 42px;
+        color: var(--soft);
+      }
+      .scale .mark {
+        top: 18px;
+        font-weight: 650;
+      }
+      .scale .mark.higher {
+        top: 2px;
+      }
+      .scale .pin {
+        top: 33px;
+        width: 10px;
+        height: 10px;
+        border-radius: 50%;
+        background: var(--lit);
+        border: 1.5px solid #7a4f00;
       }
       td.value {
         font-weight: 650;
@@ -85,11 +129,38 @@ export class Status extends LitElement {
       ${(table?.tracks ?? []).map((track) => this.track(track))}`;
   }
 
+  /** Many spaces: a line with its ends and quarters, and the markers along it. */
+  private scale({ spaces, markers }: Track): TemplateResult {
+    const last = spaces.length - 1;
+    const along = (n: number): Record<string, string> => ({ left: `${(100 * n) / last}%` });
+    const ticks = [0, 1, 2, 3, 4].map((part) => Math.round((last * part) / 4));
+    return html`<div class="scale" role="list">
+      <hr />
+      ${ticks.map((n) => html`<span class="tick" ${inline(along(n))}>${spaces[n]}</span>`)}
+      ${markers.map(
+        ([what, n], k) =>
+          html`<span class="pin" ${inline(along(n))}></span>
+            <span role="listitem" class="mark ${k % 2 ? "higher" : ""}" ${inline(along(n))}>
+              ${what} ${spaces[n]}
+            </span>`,
+      )}
+    </div>`;
+  }
+
   private track(track: Track): TemplateResult {
+    const title = html`<h3>
+      <span class="grow">${track.title}</span>${caseChip(this.room, track.case)}
+    </h3>`;
+    if (track.told.length) {
+      return html`<div>
+        ${title}<lv-timeline .room=${this.room} .track=${track}></lv-timeline>
+      </div>`;
+    }
+    if (track.spaces.length > LONG) return html`<div>${title}${this.scale(track)}</div>`;
     const on = (n: number): string[] =>
       track.markers.filter(([, at]) => at === n).map(([what]) => what);
     return html`<div>
-      <h3><span class="grow">${track.title}</span>${caseChip(this.room, track.case)}</h3>
+      ${title}
       <div class="track" role="list">
         ${track.spaces.map((space, n) => {
           const here = on(n);

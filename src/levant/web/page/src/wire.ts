@@ -42,6 +42,8 @@ export interface Sheet {
   die: number;
   result: string;
   dice: number[];
+  origins: string[];
+  targets: string[];
 }
 
 export interface Piece {
@@ -69,6 +71,7 @@ export interface Track {
   markers: [string, number][];
   shaded: number[];
   case: string;
+  told: string[]; // of turns: the kinds of events that its time line tells
 }
 
 export interface Card {
@@ -196,7 +199,6 @@ export interface GameCard {
   id: string;
   title: string;
   summary: string;
-  built: boolean;
   length: string;
   roles: string[];
   scenarios: { id: string; title: string; summary: string }[];

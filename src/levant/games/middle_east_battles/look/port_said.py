@@ -1,0 +1,208 @@
+"""The ground of Suez '56 as `geography.toml` has it: shores, harbour, town, works."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+
+from levant.core.hexagon import rectangle
+from levant.core.look import Item, Layer, Line, Paint, Shape
+from levant.games.middle_east_battles.look import ground
+from levant.games.middle_east_battles.look import palette as ink
+from levant.games.middle_east_battles.look.curves import parallels, roughened, rounded
+from levant.games.middle_east_battles.look.ground import Frame
+from levant.games.middle_east_battles.look.printed import Printed
+
+BED = Paint(fill="#bcd3d6", stroke="#7d98a0", width=0.02)
+WORKS = {
+    "runway": (Paint(fill="#5d5a54"),),
+    "apron": (Paint(fill="#b8ac93", stroke="#8d8169", width=0.02),),
+    "beds": (BED, Paint(pattern="cross", ink="#7d98a0", pitch=0.14)),
+    "cemetery": (Paint(fill="#cdd3ae", stroke="#8d9068", width=0.025),
+                 Paint(pattern="dots", ink="#6d7350", pitch=0.1)),
+    "building": (Paint(fill="#7a3b30", stroke="#4d211a", width=0.02),),
+}  # fmt: skip
+QUARTERS = {  # ground, streets, width of a street
+    "European Quarter": ("#d3a294", "#f7ebdd", 0.042),
+    "Arab Town": ("#c9958a", "#f1e0d0", 0.026),
+    "Shanty Town": ("#d2ab92", "#efe2cc", 0.022),
+    "Port Fuad docks": ("#c99d92", "#f3e6d8", 0.035),
+    "Port Fuad": ("#dfd3ae", "#f7efdc", 0.035),
+}
+
+
+def line(points: Iterable[Sequence[float]]) -> Line:
+    return tuple((x, y) for x, y in points)
+
+
+def land(printed: Printed) -> Line:
+    """The dry ground in one ring, the canal not yet cut out."""
+    shore = printed.geography["shore"]
+    return (
+        *rounded(line(shore["beach_west"])),
+        *rounded(line(shore["beach_east"])),
+        *roughened(line(shore["lake_east"]), 0.16),
+        *roughened(line(shore["lake_west"]), 0.16),
+    )
+
+
+def harbour(printed: Printed) -> Line:
+    """The water between the quays and banks, from the beach to the southern edge."""
+    banks = printed.geography["harbour"]
+    return (*line(banks["west"]), *reversed(line(banks["east"])))
+
+
+def water(printed: Printed, frame: Frame) -> tuple[Layer, ...]:
+    """Lake Manzala with its islets; the sea, which begins at the beaches."""
+    dry, clip = land(printed), rectangle(*frame)
+    islets = tuple(islet(x, y, size) for x, y, size in printed.geography["lake"]["islets"])
+    lake: tuple[Item, ...] = (
+        Shape((clip,), (Paint(fill=ink.LAKE),)),
+        Shape((dry,), halo(ink.LAKE_SHORE)),
+        Shape(islets, (Paint(stroke="#d3e5dc", width=0.12), ink.REEDS)),
+    )
+    shore = printed.geography["shore"]
+    coast = (*rounded(line(shore["beach_west"])), *rounded(line(shore["beach_east"])))
+    open_sea = (*coast, (frame[2] + 1, frame[1] - 1), (frame[0] - 1, frame[1] - 1))
+    sea: tuple[Item, ...] = (
+        Shape((clip,), (Paint(fill=ink.SEA),)),
+        Shape((coast,), halo(ink.SHALLOWS), closed=False),
+    )
+    return Layer("lake", lake, clip), Layer("sea", sea, ground.framed(open_sea, frame))
+
+
+def islet(x: float, y: float, size: float) -> Line:
+    """Longer than broad, and no two alike."""
+    turn = 9.7 * x + 4.3 * y
+    ring = []
+    for k in range(14):
+        angle = 2 * math.pi * k / 14
+        reach = size / 2 * (1 + 0.22 * math.sin(3 * angle + turn) + 0.12 * math.sin(5 * angle))
+        ring.append((x + 1.25 * reach * math.cos(angle), y + 0.62 * reach * math.sin(angle)))
+    return rounded(ring, 1, closed=True)
+
+
+def halo(tints: tuple[tuple[float, str], ...]) -> tuple[Paint, ...]:
+    return tuple(Paint(stroke=tint, width=width) for width, tint in tints)
+
+
+def dry(printed: Printed) -> tuple[Item, ...]:
+    """Land and marsh; the marsh ends where the land does."""
+    return (
+        Shape((land(printed),), (Paint(fill=ink.LAND),)),
+        ground.area(printed.of("marsh"), ink.MARSH, calm=1),
+    )
+
+
+def town(printed: Printed) -> list[Layer]:
+    """Every quarter with its own streets, then the avenues through all of them."""
+    layers = [Layer("town", (ground.area(printed.of("city"), ink.CITY, calm=1),))]
+    for row in printed.geography["quarter"]:
+        fill, street, width = QUARTERS[row["name"]]
+        outlines = quarter(printed, row["name"])
+        along, across = row["pitch"]
+        for ring in ground.rings(outlines, 1):
+            lanes = (*parallels(ring, row["lean"], across),
+                     *parallels(ring, row["lean"] + 90, along))  # fmt: skip
+            layers.append(
+                Layer("town", (
+                    Shape((ring,), (Paint(fill=fill),)),
+                    Shape(lanes, (Paint(stroke=street, width=width),), closed=False),
+                ), ring)
+            )  # fmt: skip
+    layers.append(Layer("town", (ground.area(printed.of("city"), ink.CITY_EDGE, calm=1),)))
+    streets = printed.geography["streets"]
+    areas = {"avenues": printed.of("city"), "crescents": quarter(printed, "Port Fuad")}
+    for name, outlines in areas.items():
+        wide = tuple(rounded(line(each)) for each in streets[name])
+        pave = Shape(wide, (Paint(stroke="#f7ebdd", width=0.085),), closed=False)
+        layers.append(Layer("town", (pave,), max(ground.rings(outlines, 1), key=len)))
+    return layers
+
+
+def quarter(printed: Printed, name: str) -> tuple[Line, ...]:
+    """The hexes of a part of the town."""
+    return tuple(printed.outline(h.at) for h in printed.hexes if h.features.get("quarter") == name)
+
+
+def works(printed: Printed) -> list[Item]:
+    items: list[Item] = []
+    for row in printed.geography["work"]:
+        if row["kind"] not in WORKS:
+            continue
+        ring = line(row["outline"])
+        items.append(Shape((ring,), WORKS[row["kind"]]))
+        if row["kind"] == "runway":
+            (ax, ay), (bx, by), (cx, cy), (dx, dy) = ring
+            middle = (((ax + dx) / 2, (ay + dy) / 2), ((bx + cx) / 2, (by + cy) / 2))
+            dash = Paint(stroke="#f3efe2", width=0.025, dash=(0.1, 0.08))
+            items.append(Shape((middle,), (dash,), closed=False))
+    return items
+
+
+def salt_pans(printed: Printed) -> list[Layer]:
+    """The dikes of the pans, within their outline."""
+    return [
+        Layer("pans", (
+            Shape((ring,), (Paint(fill="#dde8e4", opacity=0.85),)),
+            Shape((*parallels(ring, -4, 0.34), *parallels(ring, 86, 0.62)),
+                  (Paint(stroke="#a9b79f", width=0.03),), closed=False),
+            Shape((ring,), (Paint(stroke="#93a387", width=0.05),)),
+        ), ring)
+        for ring in (line(row["outline"]) for row in printed.geography["work"]
+                     if row["kind"] == "pans")
+    ]  # fmt: skip
+
+
+def cuts(printed: Printed) -> list[Item]:
+    """Harbour, canal and channels, with their quays and banks."""
+    banks = printed.geography["harbour"]
+    quays = (line(banks["west"]), line(banks["east"]))
+    items: list[Item] = []
+    for row in printed.geography["channel"]:
+        course = (rounded(line(row["line"])),)
+        for paint in (
+            Paint(stroke=ink.BANK, width=row["width"] + 0.06),
+            Paint(stroke=ink.SEA, width=row["width"]),
+        ):
+            items.append(Shape(course, (paint,), closed=False))
+    items += [
+        Shape((harbour(printed),), (Paint(fill=ink.SEA),)),
+        Shape(quays, (Paint(stroke=ink.BANK, width=0.045),), closed=False),
+    ]
+    return items
+
+
+def sea_marks(printed: Printed) -> list[Item]:
+    """Moles of rubble, the dredged fairway between them, jetties along the quays."""
+    port = printed.geography["harbour"]
+    moles = tuple(rounded(line(each)) for each in port["moles"])
+    fairway = tuple(rounded(line(each)) for each in port["fairway"])
+    jetties = tuple(line(each) for each in port["jetties"])
+    return [
+        Shape(fairway, (Paint(stroke="#6f9bb8", width=0.025, dash=(0.16, 0.1)),), closed=False),
+        Shape(moles, (Paint(stroke="#5b5347", width=0.17), Paint(stroke="#d9d0bc", width=0.1),
+                      Paint(stroke="#8b8170", width=0.1, dash=(0.03, 0.07))), closed=False),
+        Shape(jetties, (Paint(stroke="#5b5347", width=0.055),), closed=False),
+    ]  # fmt: skip
+
+
+def bridges(printed: Printed) -> list[Item]:
+    """Kerbs on both sides of the deck."""
+    kerbs = tuple(
+        ((x + side * half, y - 0.2), (x + side * half, y + 0.2))
+        for x, y, half in printed.geography["harbour"]["bridges"]
+        for side in (-1, 1)
+    )
+    return [Shape(kerbs, (Paint(stroke=ink.INK, width=0.05),), closed=False)]
+
+
+def shoreline(printed: Printed) -> tuple[Item, ...]:
+    shore = printed.geography["shore"]
+    beaches = tuple(rounded(line(shore[name])) for name in ("beach_west", "beach_east"))
+    lakes = tuple(roughened(line(shore[name]), 0.16) for name in ("lake_east", "lake_west"))
+    return (
+        Shape(beaches, (Paint(stroke="#fbf4de", width=0.16), Paint(stroke=ink.COAST, width=0.035)),
+              closed=False),
+        Shape(lakes, (Paint(stroke="#7d8a63", width=0.03),), closed=False),
+    )  # fmt: skip

@@ -1,0 +1,110 @@
+"""12.0 to 14.0 Placing units one after another, or all that are left as the pack suggests."""
+
+from levant.core.actions import act, first_of, second_of, verb_of
+from levant.core.nodes import members
+from levant.games.six_days_of_war import (
+    placement,
+    special,
+)  # fmt: skip
+from levant.games.six_days_of_war.box import (
+    AIR,
+    HISTORICAL,
+    Box,
+)  # fmt: skip
+from levant.games.six_days_of_war.steps import (
+    M_HISTORICAL,
+    M_SETUP,
+)  # fmt: skip
+from levant.games.six_days_of_war.verbs import (
+    BOX_TRACK,
+    DEPLOY,
+    PLACE,
+    PLACED,
+    STATION,
+    STATIONED,
+)  # fmt: skip
+from levant.games.six_days_of_war.war import (
+    AT_BASE,
+    AVAILABLE,
+    SCENARIO,
+    War,
+    put,
+)  # fmt: skip
+
+
+def placing_settled(box: Box, s: War) -> bool:
+    """A unit that finds no place waits outside; it is asked for again where the rules say so."""
+    frame = s.steps[-1]
+    if len(frame) > 3:
+        s.options = placing_actions(box, s)
+        if s.options:
+            return True
+        s.steps[-1] = (*frame[:3], *frame[4:])
+        return False
+    s.steps.pop()
+    return False
+
+
+def placing_actions(box: Box, s: War) -> list[int]:
+    frame = s.steps[-1]
+    mode, unit = frame[2], frame[3]
+    if box.kind[unit] == AIR:
+        actions = [act(STATION, unit, b) for b in placement.stations(box, s, unit, list(frame[4:]))]
+    else:
+        nodes = placement.places(box, s, mode, unit, list(frame[4:]))
+        actions = [act(PLACE, unit, node) for node in members(nodes)]
+        if placement.may_wait(box, mode, unit):
+            actions.append(act(BOX_TRACK, unit))
+    if actions:
+        actions.append(act(DEPLOY))
+    return actions
+
+
+def take_placing(box: Box, s: War, action: int) -> None:
+    frame = s.steps.pop()
+    verb = verb_of(action)
+    if verb == DEPLOY:
+        units = list(frame[3:])
+        while units:
+            unit = units.pop(0)
+            place_by_default(box, s, frame[2], unit, units)
+        return
+    unit, where = first_of(action), second_of(action)
+    if verb == STATION:
+        station(s, unit, where)
+    elif verb == BOX_TRACK:
+        s.at[unit] = AVAILABLE
+    else:
+        set_down(box, s, unit, where)
+    s.steps.append((*frame[:3], *frame[4:]))
+
+
+def place_by_default(box: Box, s: War, mode: int, unit: int, rest: list[int]) -> None:
+    """Where the pack suggests, or the first place that is legal."""
+    scenario = s.mark[SCENARIO] if mode in (M_SETUP, M_HISTORICAL) else HISTORICAL
+    if box.kind[unit] == AIR:
+        bases = placement.stations(box, s, unit, rest)
+        wanted = box.default_base[scenario].get(unit, -1)
+        if bases:
+            station(s, unit, wanted if wanted in bases else bases[0])
+        return
+    nodes = placement.places(box, s, mode, unit, rest)
+    suggested = box.unef_place if mode == placement.BY_CARD else box.default_place[scenario]
+    node = suggested.get(unit, -1)
+    if node >= 0 and nodes >> node & 1:
+        set_down(box, s, unit, node)
+    elif placement.may_wait(box, mode, unit):
+        s.at[unit] = AVAILABLE
+    elif nodes:
+        set_down(box, s, unit, members(nodes)[0])
+
+
+def set_down(box: Box, s: War, unit: int, node: int) -> None:
+    put(box, s, unit, node)
+    s.note(PLACED, unit, node)
+    special.entered(box, s, unit, node)
+
+
+def station(s: War, unit: int, base: int) -> None:
+    s.at[unit], s.base[unit] = AT_BASE, base
+    s.note(STATIONED, unit, base)

@@ -1,0 +1,169 @@
+"""What units do and suffer, on the ground and in the air, in words."""
+
+from levant.core.rules import Event
+from levant.core.state import Frame
+from levant.games.six_days_of_war import verbs
+from levant.games.six_days_of_war.bombing import FLAK
+from levant.games.six_days_of_war.box import AIR, Box
+from levant.games.six_days_of_war.war import War
+from levant.games.six_days_of_war.words import (
+    MAP_TITLES,
+    base_words,
+    hex_words,
+    unit_words,
+)  # fmt: skip
+
+_LOSSES = {
+    verbs.IN_COMBAT: ("is eliminated in combat", "6.2"),
+    verbs.NO_RETREAT: ("cannot retreat and is eliminated", "6.2.1"),
+    verbs.BY_AIR: ("is destroyed from the air", "6.1"),
+    verbs.ON_GROUND: ("is destroyed on the ground", "6.1.3"),
+    verbs.WITH_BASE: ("is destroyed with its airbase", "6.1.3"),
+    verbs.NO_BASE: ("finds no airbase to land at and is lost", "5.5"),
+    verbs.OUT_OF_SUPPLY: ("is eliminated for want of supply", "8.3"),
+    verbs.SHOT_DOWN: ("is shot down", "5.4.4"),
+    verbs.OVERRUN: ("is overrun on Mt. Hermon", "10.1"),
+    verbs.IN_RETREAT: ("is eliminated in its retreat", "6.2.1"),
+}
+
+
+_AIR_RESULTS = ["misses", "forces it to abort", "damages it", "destroys it"]
+
+
+def tell_unit(box: Box, s: War, kind: int, e: Frame) -> Event | None:
+    moves = {
+        verbs.MOVED: ("moved", "moves", "5.4"),
+        verbs.ADVANCED: ("advanced", "advances", "6.2.2"),
+        verbs.FLEW: ("flew", "flies", "5.4.4"),
+    }
+    names = box.board.names
+    if kind in moves:
+        word, phrase, case = moves[kind]
+        start = f" from {hex_words(box, e[2])}" if e[2] >= 0 else ""
+        places = (*((names[e[2]],) if e[2] >= 0 else ()), names[e[3]])
+        text = f"{unit_words(box, e[1])} {phrase}{start} to {hex_words(box, e[3])}"
+        return Event(word, text, case, (box.unit_names[e[1]],), places)
+    if kind in (verbs.PUSHED, verbs.SAILED):
+        total, needed = (e[5], e[6]) if kind == verbs.PUSHED else (e[4], e[5])
+        done = "succeeds" if total <= needed else "fails and stays"
+        how = "pushes on" if kind == verbs.PUSHED else "goes by sea"
+        case = "5.4.1" if kind == verbs.PUSHED else "5.4.3"
+        text = f"{unit_words(box, e[1])} {how} to {hex_words(box, e[3])}: rolls {e[4]}"
+        text += f", needs {needed} or less, {done}"
+        return Event("moved", text, case, (box.unit_names[e[1]],), (names[e[2]], names[e[3]]), e[4])
+    if kind == verbs.RETREATED:
+        text = f"{unit_words(box, e[1])} retreats to {hex_words(box, e[3])}"
+        if e[4]:
+            safe = "unscathed" if e[4] <= e[5] else "Disrupted"
+            text += f" through an enemy zone: rolls {e[4]}, {safe}"
+        places = (names[e[2]], names[e[3]])
+        return Event("retreated", text, "6.2.1", (box.unit_names[e[1]],), places, e[4])
+    if kind == verbs.ELIMINATED_EVENT:
+        reason, case = _LOSSES[e[3]]
+        places = (names[e[2]],) if e[2] >= 0 else ()
+        text = f"{unit_words(box, e[1])} {reason}"
+        return Event("lost", text, case, (box.unit_names[e[1]],), places)
+    return _tell_unit_more(box, s, kind, e)
+
+
+def _tell_unit_more(box: Box, s: War, kind: int, e: Frame) -> Event | None:
+    at = {
+        verbs.PLACED: ("placed", "is placed in", "12.0"),
+        verbs.ARRIVED: ("placed", "arrives in", "12.2"),
+        verbs.DISRUPTED_EVENT: ("disrupted", "is Disrupted in", "6.2.3"),
+        verbs.TRANSITED: ("moved", "goes into transit from", "5.4.5"),
+        verbs.EXITED_EVENT: ("exited", "leaves for Tel Aviv from", "5.4.6"),
+    }
+    if kind in at:
+        word, phrase, case = at[kind]
+        place = hex_words(box, e[2]) if e[2] >= 0 else "transit"
+        text = f"{unit_words(box, e[1])} {phrase} {place}"
+        places = (box.board.names[e[2]],) if e[2] >= 0 else ()
+        return Event(word, text, case, (box.unit_names[e[1]],), places)
+    if kind in (verbs.RECOVERED, verbs.SUPPLY_DIE):
+        if kind == verbs.RECOVERED:
+            text = "recovers" if e[4] else "does not recover"
+        else:
+            text = "is out of supply"
+        text += f": rolls {e[2]} against a war footing of {e[3]}"
+        case = "8.3" if kind == verbs.SUPPLY_DIE else "8.1" if box.kind[e[1]] == AIR else "8.2"
+        units = (box.unit_names[e[1]],)
+        return Event("recovery", f"{unit_words(box, e[1])} {text}", case, units, die=e[2])
+    if kind == verbs.TERROR_EVENT:
+        done = "2 diplomatic victory points" if e[3] <= e[4] else "fails"
+        text = f"Terror attack by {unit_words(box, e[1])}: rolls {e[2]}, {done}"
+        return Event("terror", text, "10.2.1", (box.unit_names[e[1]],), die=e[2])
+    texts = {
+        verbs.KIBBUTZ_LOST: ("The kibbutz in {} is destroyed", "10.6"),
+        verbs.FORT_LOST: ("The fort in {} is destroyed", "10.7"),
+        verbs.HEAVY_MOVES: ("The Syrian heavy artillery moves to {}", "10.1.1"),
+    }
+    if kind in texts:
+        text, case = texts[kind]
+        here = (box.board.names[e[1]],)
+        return Event("place", text.format(hex_words(box, e[1])), case, places=here)
+    if kind == verbs.BRIDGE_BLOWN:
+        ends = tuple(box.board.names[n] for n in box.bridges[e[1]])
+        text = f"The {box.bridge_names[e[1]]} bridge is destroyed"
+        return Event("place", text, "10.5", places=ends)
+    return None
+
+
+def tell_air(box: Box, s: War, kind: int, e: Frame) -> Event | None:
+    if kind == verbs.STATIONED or kind == verbs.LANDED:
+        phrase = "is based at" if kind == verbs.STATIONED else "lands at"
+        text = f"{unit_words(box, e[1])} {phrase} {base_words(box, e[2])}"
+        return Event("air", text, "5.5", (box.unit_names[e[1]],))
+    if kind == verbs.PATROLLED:
+        text = f"{unit_words(box, e[1])} is on air defence over {MAP_TITLES[e[2]]}"
+        return Event("air", text, "5.5.1", (box.unit_names[e[1]],))
+    if kind == verbs.GROUNDED:
+        text = f"{unit_words(box, e[1])} is caught on the ground"
+        return Event("air", text, "4.2.1", (box.unit_names[e[1]],))
+    if kind == verbs.INTERCEPTED:
+        text = f"{unit_words(box, e[1])} intercepts {unit_words(box, e[2])}"
+        return Event("air", text, "6.1.1", (box.unit_names[e[1]], box.unit_names[e[2]]))
+    if kind == verbs.AIR_COMBAT:
+        text = f"{unit_words(box, e[1])} fires at {unit_words(box, e[2])}: rolls {e[3]}"
+        text += f", {e[4]} modified, {_AIR_RESULTS[e[5]]}"
+        return Event("air", text, "6.1.1", (box.unit_names[e[1]], box.unit_names[e[2]]), die=e[3])
+    if kind == verbs.AIR_LIFTED:
+        end = ["misses", "turns it back Disrupted", "shoots it down"][e[4]]
+        text = f"{unit_words(box, e[1])} intercepts the airborne {unit_words(box, e[2])}"
+        return Event("air", f"{text}: rolls {e[3]}, {end}", "5.4.4", die=e[3])
+    if kind == verbs.SCRAMBLED:
+        text = f"Emergency scramble: rolls {e[1]} against a war footing of {e[2]}, {e[3]} air units"
+        return Event("air", text, "5.5.2", die=e[1])
+    if kind == verbs.DETERRED_EVENT:
+        end = "they fly" if e[1] <= e[2] else "they stay on base"
+        return Event("air", f"The UAR's bombers: rolls {e[1]}, {end}", "15.2", die=e[1])
+    return _tell_bombs(box, s, kind, e)
+
+
+def _tell_bombs(box: Box, s: War, kind: int, e: Frame) -> Event | None:
+    if kind == verbs.BOMBED:
+        end = "Disrupts it" if e[5] else "misses"
+        text = f"{unit_words(box, e[1])} bombs {unit_words(box, e[2])}: rolls {e[3]}"
+        text += f", {e[4]} modified, {end}{_flak(e[4])}"
+        return Event("bombs", text, "6.1.2", (box.unit_names[e[1]], box.unit_names[e[2]]), die=e[3])
+    if kind == verbs.CITY_BOMBED:
+        what = "the Dimona reactor" if e[2] else "an Israeli city"
+        text = f"{unit_words(box, e[1])} bombs {what}: rolls {e[3]}, {e[4]} modified"
+        end = ("a hit" if e[5] else "a miss") + _flak(e[4])
+        return Event("bombs", f"{text}, {end}", "6.1.2", (box.unit_names[e[1]],), die=e[3])
+    if kind == verbs.BASE_BOMBED:
+        what = unit_words(box, e[3]) + " at " if e[3] >= 0 else ""
+        text = f"{unit_words(box, e[1])} attacks {what}{base_words(box, e[2])}: rolls {e[4]}"
+        ends = ["a miss", "destroyed" if e[3] >= 0 else "damaged", "the base is destroyed"]
+        text += f", {e[5]} modified, {ends[e[6]]}{_flak(e[5])}"
+        return Event("bombs", text, "6.1.3", (box.unit_names[e[1]],), die=e[4])
+    if kind == verbs.BASE_REPAIRED:
+        end = "is repaired" if e[4] else "stays damaged"
+        text = f"{base_words(box, e[1])} {end}: rolls {e[2]} against a war footing of {e[3]}"
+        return Event("recovery", text, "8.1", die=e[2])
+    return None
+
+
+def _flak(total: int) -> str:
+    """6.1.2, 6.1.3: what anti-aircraft fire did to the attacker."""
+    return "; anti-aircraft fire damages it" if total >= FLAK else ""
