@@ -71,7 +71,7 @@ _WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
     verbs.SPAN: ((steps.USING, steps.ROUND), "14.51", "first use an engineer"),
     verbs.RELEASE: ((steps.USING, steps.RELEASING), "15.2", "no reserve is released now"),
     verbs.DEFER: ((steps.RELEASING,), "15.2", "no reserve is released now"),
-    verbs.RESERVE: ((steps.USING, *steps.MOVEMENT), "5.21", "reserves are marked in their own phase"),
+    verbs.RESERVE: ((steps.USING, *steps.MOVEMENT), "5.21", "reserves have their own phase"),
 }  # fmt: skip
 
 
