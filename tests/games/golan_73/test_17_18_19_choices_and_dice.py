@@ -304,7 +304,9 @@ def test_17_12_ones_and_twos_and_no_other_send_aircraft_back(set_up: SetUp) -> N
         match.play("use S-ssm_attack")
         match.play("launch")
         dice = [e.die for e in match.events if e.case == "17.12" and e.die][:3]
-        back = [text for text in texts(match, "chit") if "air support goes into the cup" in text]
+        back = [
+            text for text in texts(match, "chit") if "air support goes back into the cup" in text
+        ]
         assert len(back) == sum(die <= 2 for die in dice)
 
 
@@ -328,3 +330,31 @@ def test_17_22_what_every_die_does(set_up: SetUp) -> None:
         lost = chits(match, "eliminated")["I-air_support"] - dead["I-air_support"]
         assert lost == (die == 10)
     assert seen == set(range(1, 11))
+
+
+@pytest.mark.case(GAME, "14.61", "4.21", "16.23")
+def test_the_log_cites_why_a_chit_goes_into_the_cup(set_up: SetUp, until) -> None:
+    def cited(match) -> set[str]:
+        return {event.case for event in match.events if "into the cup" in event.text}
+
+    back = set_up("syrian-admin", {"63": ["S-5-132"]}, have={"S-SA": 1},
+                  chits={"eliminated": {"S-sam": 1}})  # fmt: skip
+    back.play("use S-SA")
+    back.play("restore S-sam")
+    assert cited(back) == {"14.61"}
+    again = set_up("syrian-admin", {"63": ["S-5-132"]}, have={"S-ssm_attack": 1},
+                   chits={"eliminated": {"S-armor": 1}})  # fmt: skip
+    again.play("use S-ssm_attack")
+    again.play("recycle")
+    again.play("return S-armor")
+    assert cited(again) == {"4.21"}
+
+    def start(seed: int):
+        return set_up(
+            "israeli-admin", {"42": ["I-7"]}, seed=seed, chits={"aside": {"I-air_support": 3}},
+            have={"I-operation_dugman_5": 1, "S-sam": 1},
+        )  # fmt: skip
+
+    play = ["use I-operation_dugman_5", "launch"]
+    assert cited(until(start, play, lambda m: "I-air_support" in chits(m, "cup"))) == {"16.23"}
+    assert cited(until(start, play, lambda m: "S-sam" in chits(m, "cup"))) == {"17.22"}
