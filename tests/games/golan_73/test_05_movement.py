@@ -552,14 +552,15 @@ def test_5_34_the_first_area_must_be_uncontested_though_it_is_friendly(set_up: S
 
 @pytest.mark.case(GAME, "5.34")
 def test_5_34_step_by_step_there_is_no_way_into_a_fight_either(set_up: SetUp) -> None:
-    areas = {"36": ["I-7", "S-9-51"], "42": ["S-9-43"]}
-    match = set_up(
-        "israeli-operational-movement", areas, face_up=["36"], israeli_control=without("42")
-    )
-    match.play("pick I-7")
-    match.play("step I-7 39")
-    assert "move I-7 42" not in match.decision.actions
-    assert why(match, "move I-7 42") == "5.34"
+    for enemies in ("42", "44"):  # next to 39, and one area further
+        areas = {"36": ["I-7", "S-9-51"], enemies: ["S-9-43"]}
+        match = set_up(
+            "israeli-operational-movement", areas, face_up=["36"], israeli_control=without(enemies)
+        )
+        match.play("pick I-7")
+        match.play("step I-7 39")
+        assert f"move I-7 {enemies}" not in match.decision.actions
+        assert why(match, f"move I-7 {enemies}") == "5.34"
 
 
 @pytest.mark.case(GAME, "5.35")

@@ -909,3 +909,37 @@ def test_6_8_who_aborts_does_not_exploit(battle, until) -> None:
     match.play("abort")
     assert texts(match, "morale") == []
     assert "exploitation" not in status(match, "S-9-51")
+
+
+@pytest.mark.case(GAME, "6.24", "6.26")
+def test_6_26_an_attacker_without_units_names_an_asset_as_his_point(battle, until) -> None:
+    def start(seed: int) -> levant.Match:
+        match = battle(
+            ["S-9-51"], ["I-7"], have={"S-armor": 1, "S-infantry": 1, "I-artillery": 1}, seed=seed,
+            steps={"S-9-51": 1},
+        )  # fmt: skip
+        match.play("fight 36")
+        for name in ("S-armor", "S-infantry", "I-artillery"):
+            match.play(f"assign {name}")
+        return match
+
+    match = until(start, ["fire", "lose S-9-51"], lambda m: m.decision.case == "6.24")
+    assert match.decision.role == "Syrian"
+    assert set(match.decision.actions) == {"point-asset S-armor", "point-asset S-infantry"}
+    match.play("point-asset S-infantry")
+    assert match.decision.role == "Israeli"  # and the defence fires at it
+
+
+@pytest.mark.case(GAME, "6.1", "6.29", "8.24")
+def test_6_1_a_unit_that_could_not_withdraw_has_had_its_round(golan, battle) -> None:
+    match = battle(["S-9-51"], ["I-53", "I-82"], have={"I-SA": 1}, israeli_control=["36", "40"])
+    document = match.position()
+    document["units"]["I-7"] = {"at": "40"}
+    match = golan.at(document, seed=1)
+    match.play("fight 36")
+    match.play("withdraw I-SA")
+    match.play("retreat I-82 40")
+    assert (at(match, "I-53"), steps_of(match, "I-53")) == ("36", 1)
+    match.play("decline S-9-51")
+    assert match.position()["phase"].startswith("israeli")  # nothing was required any more
+    assert match.position()["markers"]["old_contests"] == ["36"]

@@ -55,7 +55,6 @@ from levant.games.golan_73.steps import (
     DECLARE,
     DEFENDER_ARTILLERY,
     DEFENDER_ASSIGNS,
-    DEFENDER_GONE,
     DEFENDER_POINT,
     DEFENSIVE_FIRE,
     EXPLOIT,
@@ -64,7 +63,6 @@ from levant.games.golan_73.steps import (
     ROUND,
     ROUND_END,
     SAPPERS,
-    WITHDRAWN_BEFORE,
 )
 from levant.games.golan_73.verbs import (
     ASSIGN,
@@ -199,7 +197,7 @@ def _next_fire(box: Box, s: Forces, stage: int) -> int:
     """What follows a fire step; 6.25: the round ends early when artillery cleared the area."""
     if stage == DEFENDER_ARTILLERY:
         if not s.defenders and not assets_in(box, s, 1 - s.player):
-            s.round_flags |= EXPLOIT | DEFENDER_GONE
+            s.round_flags |= EXPLOIT
             return ROUND_END
         return DEFENSIVE_FIRE
     return stage + 1
@@ -295,7 +293,7 @@ def withdraw(box: Box, s: Forces, chit: int) -> None:
     """8.24: the defender leaves before the fight; the attacker may exploit (6.8)."""
     spend(box, s, chit)
     s.note(SPECIAL_EVENT, chit, WITHDRAW)
-    s.round_flags |= EXPLOIT | WITHDRAWN_BEFORE
+    s.round_flags |= EXPLOIT
     _to(s, ROUND_END)
     leave_assets(box, s, 1 - s.player)
     begin_retreat(box, s, 1 - s.player, BY_ACTION)

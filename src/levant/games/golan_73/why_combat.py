@@ -55,7 +55,7 @@ def engage(box: Box, s: Forces, node: int, chit: int, _: int) -> Refusal:
     """8.22."""
     if chit not in box.special_chits[s.player] or not s.available[chit]:
         return Refusal("8.22", "that special action is not available")
-    if newly_contested(s) & ~s.fought & box.board.bit[node]:
+    if newly_contested(s) & box.board.bit[node]:
         return Refusal("7.41", f"{area_words(box, node)} is newly contested: fight")
     if node in combat.optional(box, s):
         return Refusal("9.34", "special actions do nothing for unsupplied areas and units")
