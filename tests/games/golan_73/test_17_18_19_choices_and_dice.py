@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.golan_73.conftest import SetUp, chits, offered, status, texts, why
+from tests.games.golan_73.conftest import SetUp, at, chits, offered, status, texts, why
 from tests.games.golan_73.test_17_18_19_events_options_victory import control, points
 
 GAME = "golan-73"
@@ -198,6 +198,24 @@ def test_18_2_without_the_option_nobody_checks(set_up: SetUp) -> None:
     match = set_up("israeli-operational-movement", {"36": ["S-9-51", "I-7"]}, face_up=["36"])
     match.play("move I-7 35")
     assert texts(match, "morale") == []
+
+
+@pytest.mark.case(GAME, "18.2", "5.1")
+def test_18_2_who_is_stopped_in_a_full_area_is_in_excess_until_the_phase_ends(
+    golan, set_up, until
+) -> None:
+    def start(seed: int):
+        return set_up(
+            "israeli-operational-movement", {"36": ["S-9-51", "I-7"], "35": ["I-71", "I-82"]},
+            face_up=["36"], options=["withdrawal"], seed=seed,
+            israeli_control=control("30", "32", "37", "39", "40"),
+        )  # fmt: skip
+
+    match = until(start, ["move I-7 34"], lambda m: "disordered" in status(m, "I-7"))
+    again = golan.at(match.position(), seed=1)  # 5.1: no fault in the middle of the phase
+    assert [at(again, unit) for unit in ("I-7", "I-71", "I-82")] == ["35"] * 3
+    match.play("end")
+    assert match.decision.case == "5.1"
 
 
 @pytest.mark.case(GAME, "18.31")

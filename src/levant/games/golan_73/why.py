@@ -14,7 +14,7 @@ from levant.games.golan_73.sequence import actor
 from levant.games.golan_73.setup import may_mine, open_line, unplaced
 from levant.games.golan_73.words import area_words, chit_words, unit_words
 
-_MOVES = (steps.OPERATIONAL, steps.REACTION, steps.BREAKTHROUGH)
+_MOVES = steps.MOVEMENT_PHASES
 _ADMIN_VERBS = (
     verbs.BLOW, verbs.BLOW_BOTH, verbs.REPAIR, verbs.WORKS, verbs.ROADBLOCK, verbs.BLOCK,
     verbs.SWEEP, verbs.INTERDICT, verbs.SCOUT, verbs.RAID, verbs.SPY, verbs.RALLY,
