@@ -13,18 +13,20 @@ from levant.games.golan_73.verbs import (
     ARRIVED,
     BLOCK,
     BY_BATTALION,
+    BY_DUGMAN,
+    BY_MISSILES,
     CHIT_MOVED,
     DIE,
     DUGMAN_DIE,
     LAUNCH,
+    LOST_TO_DUGMAN,
     RECYCLE,
+    RECYCLED,
     RELEASE,
     REPLACE,
     RETURN,
     REVIVE,
     SSM_DIE,
-    TO_CUP,
-    TO_DEAD,
 )
 
 # 17.4, 16.24: what the alternate use of an event does not bring back.
@@ -112,7 +114,7 @@ def _ssm_attack(box: Box, s: Forces) -> None:
         if die <= box.ssm_cup_to:
             s.available[air] -= 1
             s.cup[air] += 1
-            s.note(CHIT_MOVED, air, TO_CUP)
+            s.note(CHIT_MOVED, air, BY_MISSILES)
 
 
 def _dugman(box: Box, s: Forces) -> None:
@@ -128,14 +130,14 @@ def _dugman(box: Box, s: Forces) -> None:
         elif die <= cup:
             s.available[sam] -= 1
             s.cup[sam] += 1
-            s.note(CHIT_MOVED, sam, TO_CUP)
+            s.note(CHIT_MOVED, sam, BY_DUGMAN)
         elif die >= disaster and s.available[air] + s.cup[air]:
             if s.available[air]:
                 s.available[air] -= 1
             else:
                 s.cup[air] -= 1
             s.dead[air] += 1
-            s.note(CHIT_MOVED, air, TO_DEAD)
+            s.note(CHIT_MOVED, air, LOST_TO_DUGMAN)
 
 
 # --- 4.21 --------------------------------------------------------------------------------------
@@ -159,4 +161,4 @@ def recycle_actions(box: Box, s: Forces) -> list[int]:
 def take_back(s: Forces, chit: int) -> None:
     s.dead[chit] -= 1
     s.cup[chit] += 1
-    s.note(CHIT_MOVED, chit, TO_CUP)
+    s.note(CHIT_MOVED, chit, RECYCLED)

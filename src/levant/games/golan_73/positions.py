@@ -27,7 +27,7 @@ from levant.games.golan_73.steps import (
     ADMIN,
     BREAKTHROUGH_COMBAT,
     COMBAT,
-    MOVEMENT,
+    MOVEMENT_PHASES,
     PHASES,
     REINFORCEMENT,
     SETUP,
@@ -109,7 +109,7 @@ def from_position(box: Box, document: Mapping[str, object], key: bytes) -> Force
     _read_units(reader, s, document.get("units", {}))
     _read_markers(reader, s, document)
     phase = _read_phase(reader, s, str(document.get("phase", "syrian-admin")))
-    if phase not in MOVEMENT:
+    if phase not in MOVEMENT_PHASES:  # 5.1: limits are enforced at the end of a phase
         _check_stacks(reader, s)
     stage = _number(document.get("stage", 0))
     early = phase in (SETUP, REINFORCEMENT)

@@ -49,12 +49,16 @@ _TO = {
     verbs.TO_USED: ("goes into the Used Box", "6.29"),
     verbs.TO_DEAD: ("is eliminated", "6.4"),
     verbs.TO_TRACK: ("is put on the Turn Track", "17.34"),
+    verbs.EARNED: ("goes into the cup", "16.23"),
+    verbs.BY_MISSILES: ("goes back into the cup", "17.12"),
+    verbs.BY_DUGMAN: ("goes back into the cup", "17.22"),
+    verbs.LOST_TO_DUGMAN: ("is eliminated", "17.22"),
+    verbs.RESTORED: ("goes back into the cup", "14.61"),
+    verbs.RECYCLED: ("goes back into the cup", "4.21"),
 }
 # … by the kind of chit, where that is another case.
 _TO_BY_KIND = {
     (verbs.TO_CUP, names.TASK_FORCE): "15.6",
-    (verbs.TO_CUP, names.SAM): "14.61",
-    (verbs.TO_CUP, names.AIR): "16.3",
     (verbs.TO_USED, names.ENGINEER): "4.3",
     (verbs.TO_USED, names.STAFF): "8.3",
     (verbs.TO_USED, names.AIR): "16.31",

@@ -205,5 +205,7 @@ JAMMING_DIE, COUNTERBATTERY_DIE = 6, 7
 MINE_CHECK, EXPLOIT_CHECK, SUPPLY_CHECK, WITHDRAWAL_CHECK, WORKS_CHECK, RETREAT_CHECK = range(6)
 # The boxes a chit can go to.
 TO_CUP, TO_AVAILABLE, TO_USED, TO_DEAD, TO_TRACK = range(5)
+# … and why one goes into the cup, or out of the game, by a rule of its own.
+EARNED, BY_MISSILES, BY_DUGMAN, LOST_TO_DUGMAN, RESTORED, RECYCLED = range(5, 11)
 # Why the game ended.
 LAST_TURN, SUDDEN_SYRIAN, SUDDEN_ISRAELI, JORDAN = range(4)

@@ -44,8 +44,8 @@ _WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
     verbs.MOVE: ((steps.MOVING, steps.STRATEGIC_MOVE), "5.35", "units move one at a time"),
     verbs.STEP: ((steps.MOVING,), "5.35", "units move one at a time"),
     verbs.HALT: ((steps.MOVING,), "5.24", "no unit is being moved"),
-    verbs.ENTRENCH: (steps.MOVEMENT, "5.23", "field works are built in a movement phase"),
-    verbs.PICK: ((*steps.MOVEMENT, steps.STRATEGIC), "3.2", "units move in a movement phase"),
+    verbs.ENTRENCH: (steps.MOVEMENT_PHASES, "5.23", "field works are built in a movement phase"),
+    verbs.PICK: ((*steps.MOVEMENT_PHASES, steps.STRATEGIC), "3.2", "units move in movement phases"),
     verbs.ACTIVATE: ((steps.BREAKTHROUGH,), "8.21", "that is for Breakthrough Movement"),
     verbs.DEMOLISH: ((steps.DEMOLISHING,), "5.35", "no enemy is crossing a bridge"),
     verbs.SPARE: ((steps.DEMOLISHING,), "5.35", "no enemy is crossing a bridge"),
@@ -71,7 +71,7 @@ _WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
     verbs.SPAN: ((steps.USING, steps.ROUND), "14.51", "first use an engineer"),
     verbs.RELEASE: ((steps.USING, steps.RELEASING), "15.2", "no reserve is released now"),
     verbs.DEFER: ((steps.RELEASING,), "15.2", "no reserve is released now"),
-    verbs.RESERVE: ((steps.USING, *steps.MOVEMENT), "5.21", "reserves have their own phase"),
+    verbs.RESERVE: ((steps.USING, *steps.MOVEMENT_PHASES), "5.21", "reserves have their own phase"),
 }  # fmt: skip
 
 
