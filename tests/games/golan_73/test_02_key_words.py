@@ -92,3 +92,20 @@ def test_2_4_nor_does_an_enemy_area_that_is_entered_against_resistance(set_up: S
     )  # fmt: skip
     match.play("move I-7 36")
     assert "36" not in match.position()["markers"]["israeli_control"]
+
+
+@pytest.mark.case(GAME, "2.4", "16.11")
+def test_2_4_assets_keep_control_but_do_not_take_it(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-admin", {"37": ["S-9-51"], "58": ["I-7"]}, have={"S-commando": 1}, turn=5,
+        israeli_control=[str(n) for n in range(1, 60) if n != 37],
+    )  # fmt: skip
+    match.play("use S-commando")
+    match.play("raid 36")
+    assert "36" in match.position()["markers"]["israeli_control"]
+    match = set_up(
+        "syrian-operational-movement", {"36": ["S-9-51"], "58": ["I-7"]}, turn=5,
+        assets={"40": "I-engineer"}, israeli_control=[str(n) for n in range(37, 60)],
+    )  # fmt: skip
+    match.play("move S-9-51 40")
+    assert "40" in match.position()["markers"]["israeli_control"]

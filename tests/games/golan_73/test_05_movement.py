@@ -4,7 +4,6 @@ import pytest
 
 from levant.core.nodes import members
 from levant.games.golan_73 import fire, movement, reaching
-from levant.games.golan_73.forces import put
 from levant.games.golan_73.steps import BREAKTHROUGH
 from levant.games.golan_73.turn import start_phase
 from tests.games.golan_73.conftest import SetUp, at, offered, status, texts, why
@@ -420,11 +419,8 @@ def test_5_1_units_in_excess_retreat_if_they_can_and_are_eliminated_if_not(set_u
 
     def crowded(*held: str):
         match = set_up(
-            "syrian-operational-movement", {"36": crowd[:2], "63": crowd[2:]}, turn=5,
-            israeli_control=without(*held),
-        )  # fmt: skip
-        box = match.rules.box
-        put(box, match.state, box.unit_names.index(crowd[2]), box.board.index["36"])
+            "syrian-operational-movement", {"36": crowd}, turn=5, israeli_control=without(*held)
+        )
         match.play("end")
         return match
 
@@ -552,26 +548,33 @@ def test_5_34_the_first_area_must_be_uncontested_though_it_is_friendly(set_up: S
 
 @pytest.mark.case(GAME, "5.34")
 def test_5_34_step_by_step_there_is_no_way_into_a_fight_either(set_up: SetUp) -> None:
-    areas = {"36": ["I-7", "S-9-51"], "42": ["S-9-43"]}
-    match = set_up(
-        "israeli-operational-movement", areas, face_up=["36"], israeli_control=without("42")
-    )
-    match.play("pick I-7")
-    match.play("step I-7 39")
-    assert "move I-7 42" not in match.decision.actions
-    assert why(match, "move I-7 42") == "5.34"
+    for enemies in ("42", "44"):  # next to 39, and one area further
+        areas = {"36": ["I-7", "S-9-51"], enemies: ["S-9-43"]}
+        match = set_up(
+            "israeli-operational-movement", areas, face_up=["36"], israeli_control=without(enemies)
+        )
+        match.play("pick I-7")
+        match.play("step I-7 39")
+        assert f"move I-7 {enemies}" not in match.decision.actions
+        assert why(match, f"move I-7 {enemies}") == "5.34"
 
 
 @pytest.mark.case(GAME, "5.35")
-def test_5_35_c_leaving_over_the_river_is_not_limited_and_does_not_count(set_up: SetUp, ends):
+def test_5_35_c_leaving_over_the_river_is_not_limited_and_does_not_count(set_up: SetUp) -> None:
     areas = {"10": ["S-9-51", "I-71"], "6": ["I-7"]}
     settings = {"turn": 5, "face_up": ["10"], "israeli_control": without("10")}
+
+    def crossing(match, unit: str, start: str, goal: str) -> int:
+        box = match.rules.box
+        way = (box.board.index[start], box.board.index[goal])
+        return movement.barrier(box, match.state, box.unit_names.index(unit), *way, 0)
+
     match = set_up("israeli-operational-movement", areas, **settings)
     match.play("move I-71 6")
-    assert "10" in ends(match, "I-7")
+    assert crossing(match, "I-7", "6", "10") == movement.OPEN_WAY
     match = set_up("israeli-operational-movement", areas, **settings)
     match.play("move I-7 10")
-    assert "6" in ends(match, "I-71")
+    assert crossing(match, "I-71", "10", "6") == movement.OPEN_WAY
 
 
 @pytest.mark.case(GAME, "5.35")
@@ -597,7 +600,8 @@ def test_5_35_d_only_bridges_only_new_contests_and_one_to_five(set_up: SetUp) ->
     match.play("move I-7 10")
     assert at(match, "I-7") == "10"  # an old contest: nobody is asked
     match = set_up("israeli-operational-movement", {"11": ["S-9-51"], "7": ["I-7"]}, **settings)
-    match.play("move I-7 11")
+    match.play("pick I-7")
+    match.play("step I-7 11")
     assert at(match, "I-7") == "11"  # no road, no bridge
     seen = set()
     for seed in range(40):
@@ -661,3 +665,10 @@ def test_5_4_only_supplied_reserves_and_not_into_full_areas(set_up: SetUp, ends)
     assert "47" in goals  # through the full area
     match.play("pick I-7")
     assert why(match, "move I-7 44") == "5.1"
+
+
+@pytest.mark.case(GAME, "5.1", "4.2")
+def test_5_1_end_is_refused_for_what_is_going_on(set_up: SetUp) -> None:
+    match = set_up("israeli-admin", {"42": ["I-7"]}, have={"I-engineer": 1})
+    match.play("use I-engineer")
+    assert why(match, "end") == "4.2"

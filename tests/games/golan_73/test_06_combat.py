@@ -3,6 +3,7 @@
 import pytest
 
 import levant
+from levant.games.golan_73.forces import HIT
 from tests.games.golan_73.conftest import SetUp, at, chits, offered, status, steps_of, texts, why
 
 GAME = "golan-73"
@@ -411,6 +412,25 @@ def test_6_43_point_unit_first_and_everybody_once_before_anybody_twice(battle, u
     match.play("lose I-82")
     assert set(match.decision.actions) == {"lose I-53", "sacrifice I-anti_tank"}
     assert why(match, "lose I-82") == "6.43"
+    before = chits(match, "eliminated")["I-anti_tank"]
+    match.play("lose I-53")  # the asset is next without a choice, then anybody again
+    assert chits(match, "eliminated")["I-anti_tank"] == before + 1
+    assert set(match.decision.actions) == {"lose I-53", "lose I-82"}
+
+
+@pytest.mark.case(GAME, "6.43")
+def test_6_43_every_round_counts_losses_anew(battle, until) -> None:
+    def start(seed: int) -> levant.Match:
+        match = battle(["S-9-51"], ["I-7", "I-53"], have={"S-artillery": 1}, seed=seed)
+        box = match.rules.box
+        match.state.flags[box.unit_names.index("I-7")] |= HIT  # as in a round before
+        match.play("fight 36")
+        match.play("assign S-artillery")
+        match.play("point I-7")
+        return match
+
+    match = until(start, ["fire", "stand"], lambda m: m.decision.case == "6.27")
+    assert (steps_of(match, "I-7"), steps_of(match, "I-53")) == (3, 2)
 
 
 @pytest.mark.case(GAME, "6.6")
@@ -664,6 +684,7 @@ def test_6_29_units_facing_a_lone_asset_stand_up_and_their_contest_is_old(battle
         return at(match, "S-9-51") == "40" and bool(markers["assets"])
 
     match = until(start, [], both_left)
+    assert match.rules.faults(match.state) == []  # he is in the area, not in a box
     assert match.position()["markers"]["face_up"] == []
     assert "S-9-51" not in str(match.view("Israeli")["areas"]["40"])
     match.play("end")
@@ -684,3 +705,241 @@ def test_6_23_an_engineer_on_the_spot_is_none_of_the_five(battle) -> None:
         match.play(f"assign {name}")
     assert why(match, "assign I-armor")
     assert chits(match, "available")["I-armor"] == 1
+
+
+def shelled(battle, defenders: list[str], guns: int, **more: object):
+    """`start(seed)` for `until`: the attacking artillery is about to fire."""
+
+    def start(seed: int) -> levant.Match:
+        match = battle(
+            ["S-9-51"], defenders, have={"S-artillery": guns}, seed=seed, face_up=["36"], **more
+        )
+        match.play("fight 36")
+        for _ in range(guns):
+            match.play("assign S-artillery")
+        while match.decision.case != "6.25":
+            match.play(f"point {defenders[0]}" if len(defenders) > 1 else "ready")
+        return match
+
+    return start
+
+
+@pytest.mark.case(GAME, "6.25", "6.24")
+def test_6_25_a_new_point_unit_takes_the_place_of_a_lost_one(battle, until) -> None:
+    start = shelled(
+        battle, ["I-53", "I-82"], 1, steps={"I-53": 1}, status={"I-53": ["disordered"],
+        "I-82": ["disordered"]},
+    )  # fmt: skip
+    match = until(start, ["fire"], lambda m: at(m, "I-53") == "eliminated")
+    assert match.decision.case == "6.27"
+    box = match.rules.box
+    assert match.state.point[1] == box.unit_names.index("I-82")
+
+
+@pytest.mark.case(GAME, "6.33")
+def test_6_33_without_field_works_engineers_fire(battle, until) -> None:
+    def start(seed: int) -> levant.Match:
+        match = battle(["S-9-51"], ["I-GOLa"], have={"S-engineer": 1}, seed=seed)
+        match.play("fight 36")
+        match.play("assign S-engineer")
+        return match
+
+    match = until(start, ["fire"], lambda m: m.decision.case == "6.28")
+    assert "5 dice" in match.worksheet.column
+    assert why(match, "breach") == "6.28"
+
+
+@pytest.mark.case(GAME, "6.41", "6.27")
+def test_6_41_each_fire_begins_with_the_point_unit_again(battle, until) -> None:
+    """One hit of artillery and one of ground fire: both are the point unit's."""
+
+    def start(seed: int) -> levant.Match:
+        match = battle(["S-9-51", "S-9-43"], ["I-7"], have={"I-artillery": 1}, seed=seed)
+        match.play("fight 36")
+        match.play("assign I-artillery")
+        match.play("point S-9-43")
+        return match
+
+    def one_each(match: levant.Match) -> bool:
+        return [text.rpartition(", ")[2] for text in texts(match, "combat")] == ["1 hit", "1 hit"]
+
+    match = until(start, ["fire", "fire"], one_each)
+    assert steps_of(match, "S-9-43") == 2
+    assert steps_of(match, "S-9-51") == 4
+
+
+@pytest.mark.case(GAME, "6.41", "6.27")
+def test_6_41_an_aborted_attack_fires_no_more(battle, until) -> None:
+    def start(seed: int) -> levant.Match:
+        match = battle(["S-9-51"], ["I-7"], have={"S-armor": 1}, seed=seed)
+        match.play("fight 36")
+        match.play("assign S-armor")
+        return match
+
+    match = until(start, ["fire", "lose S-9-51"], lambda m: "abort" in m.decision.actions)
+    match.play("abort")
+    assert len(texts(match, "combat")) == 1
+    assert steps_of(match, "S-9-51") == 3
+    assert chits(match, "used") == {"S-armor": 1}
+
+
+@pytest.mark.case(GAME, "6.42")
+def test_6_42_b_disorder_absorbs_one_hit_and_no_more(battle, until) -> None:
+    start = shelled(battle, ["I-7", "I-53"], 2)
+    match = until(start, ["fire"], lambda m: "2 hits" in m.decision.prompt)
+    assert match.decision.actions == ["disorder", "stand"]
+    match.play("disorder")
+    assert status(match, "I-7") == status(match, "I-53") == ["disordered"]
+    assert sorted((steps_of(match, "I-7"), steps_of(match, "I-53"))) in ([1, 4], [2, 3])
+
+
+@pytest.mark.case(GAME, "6.42", "6.5")
+def test_6_42_b_recovering_units_are_disordered_again(battle, until) -> None:
+    start = shelled(battle, ["I-7"], 1, status={"I-7": ["recovering"]})
+    match = until(start, ["fire"], lambda m: "disorder" in m.decision.actions)
+    match.play("disorder")
+    assert status(match, "I-7") == ["disordered"]
+    assert steps_of(match, "I-7") == 4
+
+
+@pytest.mark.case(GAME, "6.31")
+def test_6_31_artillery_takes_no_hits(battle, until) -> None:
+    def start(seed: int) -> levant.Match:
+        match = battle(["S-9-51"], ["I-7"], have={"S-artillery": 1, "S-armor": 1}, seed=seed)
+        match.play("fight 36")
+        match.play("assign S-artillery")
+        match.play("assign S-armor")
+        match.play("fire")
+        if "stand" in match.decision.actions:
+            match.play("stand")
+        return match
+
+    match = until(start, ["fire"], lambda m: bool(offered(m, "sacrifice")))
+    assert set(match.decision.actions) == {"lose S-9-51", "sacrifice S-armor"}
+    assert why(match, "sacrifice S-artillery") == "6.31"
+
+
+@pytest.mark.case(GAME, "6.6")
+def test_6_6_a_retreat_may_cross_a_blown_bridge(battle) -> None:
+    match = battle(
+        ["S-9-51"], ["I-7"], area="10", origin="11", have={"I-SA": 1},
+        blown_bridges=[["6", "10"]], israeli_control=["6", "7", "8", "10"],
+    )  # fmt: skip
+    match.play("fight 10")
+    match.play("withdraw I-SA")
+    assert offered(match, "retreat") == {"I-7 6", "I-7 7"}
+
+
+@pytest.mark.case(GAME, "6.6", "6.42")
+def test_6_6_the_unit_that_finds_no_place_loses_a_step_and_stays(golan, battle, until) -> None:
+    def start(seed: int) -> levant.Match:
+        match = battle(
+            ["S-9-51", "S-9-43"], ["I-7", "I-71"], israeli_control=["36", "40"], face_up=["36"]
+        )
+        document = match.position()
+        document["units"]["I-82"] = {"at": "40"}
+        match = golan.at(document, seed=seed)
+        match.play("fight 36")
+        while match.decision.case != "6.28":
+            actions = match.decision.actions
+            match.play("press" if "press" in actions else actions[0])
+        return match
+
+    match = until(
+        start, ["fire"],
+        lambda m: "fall-back" in m.decision.actions and "1 hit." in m.decision.prompt,
+    )  # fmt: skip
+    before = steps_of(match, "I-7"), steps_of(match, "I-71")
+    match.play("fall-back")
+    match.play("retreat I-71 40")
+    assert (at(match, "I-7"), at(match, "I-71")) == ("36", "40")
+    assert (steps_of(match, "I-7"), steps_of(match, "I-71")) == (before[0] - 1, before[1])
+
+
+@pytest.mark.case(GAME, "6.8")
+def test_6_8_the_unsupplied_do_not_exploit(battle, until) -> None:
+    def start(seed: int) -> levant.Match:
+        match = battle(
+            ["S-9-51", "S-9-43"], ["I-TIG"], seed=seed, status={"S-9-51": ["unsupplied"]},
+            steps={"I-TIG": 1},
+        )  # fmt: skip
+        match.play("fight 36")
+        match.play("point S-9-43")
+        return match
+
+    def checked(match: levant.Match) -> bool:
+        fought(match, "press", "stand")
+        return any("exploitation" in text for text in texts(match, "morale"))
+
+    match = until(start, [], checked)
+    assert not any("51 Tank" in text for text in texts(match, "morale"))
+
+
+@pytest.mark.case(GAME, "6.8")
+def test_6_8_hidden_infantry_can_only_decline(battle) -> None:
+    """It is asked all the same: not to ask would tell what it is."""
+    match = battle(["S-9-52"], ["I-53"], have={"I-SA": 1})
+    match.play("fight 36")
+    match.play("withdraw I-SA")
+    while offered(match, "retreat"):
+        match.play(match.decision.actions[0])
+    assert match.decision.actions == ["decline S-9-52"]
+    assert why(match, "check S-9-52") == "6.8"
+
+
+@pytest.mark.case(GAME, "6.8", "6.26", "6.41")
+def test_6_8_who_aborts_does_not_exploit(battle, until) -> None:
+    """The defence is gone, but its artillery still fires, and drives the attacker off."""
+
+    def start(seed: int) -> levant.Match:
+        match = battle(
+            ["S-9-51"], ["I-TIG"], have={"S-artillery": 2, "I-artillery": 2}, seed=seed,
+            status={"I-TIG": ["disordered"]}, steps={"I-TIG": 1}, assets={"83": "I-garrison"},
+            israeli_control=[*control("37"), "83"],
+        )  # fmt: skip
+        match.play("fight 36")
+        for side in ("S", "S", "I", "I"):
+            match.play(f"assign {side}-artillery")
+        return match
+
+    match = until(
+        start, ["fire", "fire"],
+        lambda m: "abort" in m.decision.actions and at(m, "I-TIG") == "eliminated",
+    )  # fmt: skip
+    match.play("abort")
+    assert texts(match, "morale") == []
+    assert "exploitation" not in status(match, "S-9-51")
+
+
+@pytest.mark.case(GAME, "6.24", "6.26")
+def test_6_26_an_attacker_without_units_names_an_asset_as_his_point(battle, until) -> None:
+    def start(seed: int) -> levant.Match:
+        match = battle(
+            ["S-9-51"], ["I-7"], have={"S-armor": 1, "S-infantry": 1, "I-artillery": 1}, seed=seed,
+            steps={"S-9-51": 1},
+        )  # fmt: skip
+        match.play("fight 36")
+        for name in ("S-armor", "S-infantry", "I-artillery"):
+            match.play(f"assign {name}")
+        return match
+
+    match = until(start, ["fire", "lose S-9-51"], lambda m: m.decision.case == "6.24")
+    assert match.decision.role == "Syrian"
+    assert set(match.decision.actions) == {"point-asset S-armor", "point-asset S-infantry"}
+    match.play("point-asset S-infantry")
+    assert match.decision.role == "Israeli"  # and the defence fires at it
+
+
+@pytest.mark.case(GAME, "6.1", "6.29", "8.24")
+def test_6_1_a_unit_that_could_not_withdraw_has_had_its_round(golan, battle) -> None:
+    match = battle(["S-9-51"], ["I-53", "I-82"], have={"I-SA": 1}, israeli_control=["36", "40"])
+    document = match.position()
+    document["units"]["I-7"] = {"at": "40"}
+    match = golan.at(document, seed=1)
+    match.play("fight 36")
+    match.play("withdraw I-SA")
+    match.play("retreat I-82 40")
+    assert (at(match, "I-53"), steps_of(match, "I-53")) == ("36", 1)
+    match.play("decline S-9-51")
+    assert match.position()["phase"].startswith("israeli")  # nothing was required any more
+    assert match.position()["markers"]["old_contests"] == ["36"]

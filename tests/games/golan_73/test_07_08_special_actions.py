@@ -316,3 +316,169 @@ def test_8_32_between_backs_that_look_alike_chance_decides(set_up: SetUp) -> Non
         match.play("spy I?1")
         seen |= {u.get("id") for u in match.view("Syrian")["areas"]["42"]["units"]}
     assert seen == {"I-7", "I-71", None}
+
+
+@pytest.mark.case(GAME, "8.21", "8.1")
+def test_8_21_it_costs_the_special_action_and_not_for_a_unit_that_has_moved(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-breakthrough-movement", {"36": ["S-9-51"], "40": ["S-9-43"]}, turn=5,
+        have={"S-SA": 1, "S-special_action": 1}, israeli_control=control("36", "40", "35"),
+        status={"S-9-43": ["reserve"]},
+    )  # fmt: skip
+    match.play("move S-9-43 44")
+    assert not any("S-9-43" in action for action in offered(match, "activate"))
+    assert why(match, "activate S-9-43 S-SA") == "8.21"
+    match.play("activate S-9-51 S-special_action")
+    assert "S-special_action" not in chits(match, "available")
+    match.play("move S-9-51 35")
+    assert offered(match, "activate") == set()  # one move each
+
+
+@pytest.mark.case(GAME, "8.21")
+def test_8_21_nobody_is_activated_who_cannot_move(set_up: SetUp) -> None:
+    """Contested, and nothing but enemy ground around: 5.34 leaves no way out."""
+    match = set_up(
+        "syrian-breakthrough-movement", {"36": ["S-9-51", "I-7"], "63": ["S-5-12"]}, turn=5,
+        have={"S-SA": 1}, face_up=["36"], israeli_control=control(),
+    )  # fmt: skip
+    assert offered(match, "activate") == {"S-5-12 S-SA"}
+    assert why(match, "activate S-9-51 S-SA") == "8.21"
+
+
+@pytest.mark.case(GAME, "8.23", "9.34", "5.1")
+def test_8_23_no_unsupplied_helper_and_no_third_unit(set_up: SetUp) -> None:
+    settings = {
+        "turn": 5, "came": {"S-9-51": "37"}, "have": {"I-SA": 1}, "israeli_control": control("37"),
+    }  # fmt: skip
+    match = set_up(
+        "syrian-combat", {"36": ["S-9-51", "I-53"], "40": ["I-7"]},
+        status={"I-7": ["unsupplied"]}, **settings,
+    )  # fmt: skip
+    match.play("fight 36")
+    assert offered(match, "reinforce") == set()
+    assert why(match, "reinforce I-7 I-SA") == "8.23"
+    match = set_up("syrian-combat", {"36": ["S-9-51", "I-53", "I-82"], "40": ["I-7"]}, **settings)
+    match.play("fight 36")
+    assert offered(match, "reinforce") == set()
+    assert why(match, "reinforce I-7 I-SA") == "5.1"
+
+
+@pytest.mark.case(GAME, "8.23", "6.25")
+def test_8_23_the_helper_leads_when_the_point_unit_is_lost(set_up: SetUp, until) -> None:
+    def start(seed: int):
+        match = set_up(
+            "syrian-combat", {"36": ["S-9-51", "I-53"], "40": ["I-7"]}, turn=5, seed=seed,
+            came={"S-9-51": "37"}, have={"I-SA": 1, "S-artillery": 1}, steps={"I-53": 1},
+            israeli_control=control("37"), ditch_bridges=[["37", "69"]],
+        )  # fmt: skip
+        match.play("fight 36")
+        match.play("reinforce I-7 I-SA")
+        match.play("assign S-artillery")
+        return match
+
+    match = until(start, ["fire", "stand"], lambda m: at(m, "I-53") == "eliminated")
+    assert match.state.point[1] == match.rules.box.unit_names.index("I-7")
+
+
+@pytest.mark.case(GAME, "8.24", "8.1")
+def test_8_24_the_retreat_costs_the_special_action(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-combat", {"36": ["S-9-51", "I-53"]}, turn=5, came={"S-9-51": "37"},
+        have={"I-SA": 1}, israeli_control=control("37"),
+    )  # fmt: skip
+    match.play("fight 36")
+    match.play("withdraw I-SA")
+    assert "I-SA" not in chits(match, "available")
+    assert chits(match, "used") == {"I-SA": 1}
+
+
+@pytest.mark.case(GAME, "8.25", "9.34")
+def test_8_25_only_a_supplied_area_is_designated(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-admin", {"63": ["S-5-132"]}, have={"S-SA": 1}, status={"S-5-132": ["disordered"]},
+        unsupplied_areas=["64"],
+    )  # fmt: skip
+    match.play("use S-SA")
+    assert "63" in offered(match, "rally")
+    assert "64" not in offered(match, "rally")  # next to it, but cut off
+    assert "24" not in offered(match, "rally")  # next to it, but Israeli
+    assert why(match, "rally 64") == "8.25"
+
+
+@pytest.mark.case(GAME, "8.26")
+def test_8_26_a_full_unit_takes_no_step(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-admin", {"63": ["S-5-132"], "66": ["S-5-61"]}, have={"S-SA": 1},
+        steps={"S-5-61": 1},
+    )  # fmt: skip
+    match.play("use S-SA")
+    assert offered(match, "replace") == {"S-5-61"}
+    assert why(match, "replace S-5-132") == "8.26"
+    match.play("replace S-5-61")
+    assert steps_of(match, "S-5-61") == 2
+
+
+@pytest.mark.case(GAME, "8.27", "4.1")
+def test_8_27_a_delayed_unit_is_not_rerouted(set_up: SetUp) -> None:
+    full = {"62": ["S-5-12", "S-5-47"], "65": ["S-5-61", "S-5-112"]}
+    match = set_up(
+        "reinforcement", full, boxes={"waiting": ["S-1-91"]}, turn=4,
+        status={"S-1-91": ["delayed"]}, have={"S-special_action": 1},
+    )  # fmt: skip
+    assert offered(match, "reroute") == set()
+
+
+@pytest.mark.case(GAME, "8.33", "14.7", "5.21")
+def test_8_33_only_an_eligible_unit_and_while_there_are_markers(set_up: SetUp) -> None:
+    areas = {
+        "63": ["S-5-132", "S-5-112"], "66": ["S-5-61", "S-5-12"], "60": ["S-5-R"], "42": ["I-7"],
+    }  # fmt: skip
+    match = set_up(
+        "syrian-admin", areas, have={"S-command_staff": 1}, status={"S-5-112": ["disordered"]}
+    )
+    match.play("use S-command_staff")
+    assert "S-5-112" not in offered(match, "reserve")
+    assert why(match, "reserve S-5-112") == "14.7"
+    match = set_up(
+        "syrian-admin", areas, have={"S-command_staff": 1},
+        status={unit: ["reserve"] for unit in ("S-5-132", "S-5-61", "S-5-R")},
+    )  # fmt: skip
+    match.play("use S-command_staff")
+    assert offered(match, "reserve") == set()
+    assert why(match, "reserve S-5-12") == "5.21"
+
+
+@pytest.mark.case(GAME, "8.31")
+def test_8_31_the_staff_has_no_steps_for_armor_or_the_unsupplied(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-admin", {"63": ["S-5-132", "S-5-112"], "66": ["S-5-61"], "42": ["I-7"]},
+        have={"S-command_staff": 1}, steps={"S-5-132": 1, "S-5-112": 1, "S-5-61": 1},
+        status={"S-5-61": ["unsupplied"]},
+    )  # fmt: skip
+    match.play("use S-command_staff")
+    assert offered(match, "replace") == {"S-5-112"}
+    assert why(match, "replace S-5-132") == "8.31"
+    assert why(match, "replace S-5-61") == "9.34"
+
+
+@pytest.mark.case(GAME, "8.1", "6.23")
+def test_8_1_a_single_use_action_is_not_the_one_event_of_a_battle(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-combat", {"36": ["S-9-51", "I-53"], "40": ["I-7"]}, turn=5,
+        came={"S-9-51": "37"}, israeli_control=control("37"),
+        have={"I-special_action": 1, "I-counterbattery": 1},
+    )  # fmt: skip
+    match.play("fight 36")
+    match.play("reinforce I-7 I-special_action")
+    assert "I-counterbattery" in offered(match, "assign")
+
+
+@pytest.mark.case(GAME, "8.25", "9.34")
+def test_8_25_not_for_the_unsupplied_alone(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-admin", {"63": ["S-5-132"], "66": ["S-5-61"]}, have={"S-SA": 1},
+        status={"S-5-132": ["disordered", "unsupplied"]}, steps={"S-5-61": 1},
+    )  # fmt: skip
+    match.play("use S-SA")
+    assert offered(match, "rally") == set()
+    assert why(match, "rally 63") == "8.25"

@@ -4,7 +4,7 @@ import pytest
 
 from levant.core.nodes import members
 from levant.games.golan_73.supply import traced_areas
-from tests.games.golan_73.conftest import SetUp, at, chits, status, steps_of, texts
+from tests.games.golan_73.conftest import SetUp, at, chits, status, steps_of, texts, why
 
 GAME = "golan-73"
 
@@ -167,7 +167,12 @@ def test_9_4_the_phasing_players_unsupplied_units_check_morale(set_up: SetUp, un
 
 @pytest.mark.case(GAME, "9.4")
 def test_9_4_not_the_other_players(set_up: SetUp) -> None:
-    match = set_up("israeli-supply", {"36": ["S-9-51"]}, turn=3, israeli_control=control("36"))
+    match = set_up(
+        "israeli-operational-movement", {"36": ["S-9-51"], "42": ["I-7"]}, turn=3,
+        israeli_control=control("36"), status={"S-9-51": ["unsupplied"]},
+    )  # fmt: skip
+    match.play("end")
+    assert "Israeli Supply Phase" in texts(match, "phase")[-3]
     assert texts(match, "morale") == []
 
 
@@ -187,3 +192,90 @@ def test_9_5_what_is_removed(set_up: SetUp) -> None:
     assert marks["interdiction"] == []  # 16.31b: second player turn
     both = chits(match, "cup"), chits(match, "available")
     assert sum(box.get("S-air_support", 0) for box in both) == 1
+
+
+@pytest.mark.case(GAME, "9.1", "9.3", "9.35")
+def test_9_1_status_comes_before_recovery(set_up: SetUp) -> None:
+    """Who is back in supply recovers at once, who has just been cut off does not."""
+    match = set_up(
+        "israeli-supply", {"63": ["S-5-132"], "36": ["S-9-51"]}, turn=3,
+        israeli_control=control("36"),
+        status={"S-5-132": ["disordered", "unsupplied"], "S-9-51": ["disordered"]},
+    )  # fmt: skip
+    assert status(match, "S-5-132") == ["recovering"]
+    assert set(status(match, "S-9-51")) == {"disordered", "unsupplied"}
+
+
+@pytest.mark.case(GAME, "9.31")
+def test_9_31_c_through_a_contested_area_that_is_friendly(set_up: SetUp, traced) -> None:
+    held = control("36", "37")
+    match = set_up(
+        "syrian-operational-movement", {"36": ["S-9-51"], "37": ["S-9-43", "I-7"]},
+        israeli_control=held, face_up=["37"], ditch_bridges=[["37", "69"]],
+    )  # fmt: skip
+    assert "36" in traced(match, 0)
+
+
+@pytest.mark.case(GAME, "9.32")
+def test_9_32_an_area_that_changes_hands_loses_its_marker(set_up: SetUp) -> None:
+    match = set_up(
+        "israeli-operational-movement", {"40": ["I-7"]}, turn=5, israeli_control=control("36"),
+        unsupplied_areas=["36"],
+    )  # fmt: skip
+    match.play("move I-7 36")
+    assert match.position()["markers"]["unsupplied_areas"] == []
+
+
+@pytest.mark.case(GAME, "9.33")
+def test_9_33_a_unsupplied_units_move_one_area(set_up: SetUp, ends) -> None:
+    match = set_up(
+        "syrian-operational-movement", {"63": ["S-5-12"], "66": ["S-5-132"]},
+        status={"S-5-12": ["unsupplied"], "S-5-132": ["recovering"]},
+    )  # fmt: skip
+    assert ends(match, "S-5-12") <= {"24", "29", "60", "61", "64", "66"}
+    assert "65" not in ends(match, "S-5-132")
+    match.play("pick S-5-12")
+    assert why(match, "move S-5-12 62") == "9.33"
+
+
+@pytest.mark.case(GAME, "9.4", "2.3")
+def test_9_4_what_a_die_means_by_quality_and_order(set_up: SetUp) -> None:
+    """Veterans surrender on 10, green troops on 8 to 10, elite ones never; disordered ones only."""
+    outcomes: dict[tuple[str, str], dict[int, str]] = {}
+    for unit, steps in (("S-9-51", 4), ("S-9-52", 1), ("S-SR-AG", 4)):
+        for word in ("", "recovering", "disordered"):
+            found = outcomes.setdefault((unit, word), {})
+            for seed in range(40):
+                match = set_up(
+                    "syrian-operational-movement", {"36": [unit], "42": ["I-7"]}, seed=seed,
+                    status={unit: ["unsupplied", *([word] if word else [])]}, steps={unit: steps},
+                )  # fmt: skip
+                match.play("end")
+                if "unsupplied" not in status(match, unit) and at(match, unit) != "eliminated":
+                    raise AssertionError("the unit should be cut off")
+                die = next(event.die for event in match.events if event.kind == "morale")
+                kinds = {event.kind for event in match.events}
+                words = ("surrender", "loss", "disordered")
+                found[die] = next((each for each in words if each in kinds), "")
+    for (unit, word), found in outcomes.items():
+        quality = {"S-9-51": 0, "S-9-52": -2, "S-SR-AG": 2}[unit]
+        number = 5 + quality - 1 - bool(word)
+        surrender = {"S-9-51": 10, "S-9-52": 8, "S-SR-AG": 11}[unit]
+        for die, what in found.items():
+            if die == 1 or (die < 10 and die <= number):
+                assert what == ""
+            elif word != "disordered":
+                assert what == "disordered"
+            else:
+                assert what == ("surrender" if die >= surrender else "loss")
+        assert len(found) > 7
+
+
+@pytest.mark.case(GAME, "9.5", "4.34")
+def test_9_5_both_sides_roadblocks_go(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-supply", {"63": ["S-5-132"], "42": ["I-7"]}, israeli_roadblocks=["40"],
+        syrian_roadblocks=["64"],
+    )  # fmt: skip
+    marks = match.position()["markers"]
+    assert marks["israeli_roadblocks"] == marks["syrian_roadblocks"] == []

@@ -7,7 +7,7 @@ import pytest
 from levant.core.nodes import members
 from levant.games.golan_73.retreat import over_mines, retreat_goals, retreat_to
 from levant.games.golan_73.steps import BY_FIRE, RETREATING
-from tests.games.golan_73.conftest import SetUp, at, offered, status, why
+from tests.games.golan_73.conftest import SetUp, at, offered, status, texts, why
 from tests.games.golan_73.test_05_movement import cost
 
 GAME = "golan-73"
@@ -65,6 +65,8 @@ def test_14_01_only_where_newly_contested_but_until_the_supply_phase(set_up: Set
     )  # fmt: skip
     again.play("engage 31 S-SA")
     assert "crossing assault" in [line.what for line in again.worksheet.lines]
+    pieces = again.rules.table(again.state, "Syrian").pieces
+    assert ("assault@31", "Crossing assault") in {(piece.id, piece.title) for piece in pieces}
     after = set_up("syrian-supply", areas, face_up=["31"], assaults={"31": "crossing assault"})
     assert after.position()["markers"]["assaults"] == {}
 
@@ -139,15 +141,34 @@ def test_14_02_no_mines_on_rivers_rugged_ground_or_the_mountain(golan) -> None:
 
 
 @pytest.mark.case(GAME, "14.02")
-def test_14_02_a_mined_boundary_costs_a_syrian_one_point_more(set_up: SetUp) -> None:
-    costs = []
-    for mines in ([], [["29", "31"]]):
-        match = set_up(
-            "syrian-operational-movement", {"29": ["S-5-132"]}, minefields=mines, turn=5,
-            israeli_control=control("29"), ditch_bridges=[["29", "63"]],
-        )  # fmt: skip
-        costs.append(cost(match, "S-5-132", "31"))
-    assert costs == [1, 2]
+def test_14_02_a_mined_boundary_costs_a_syrian_one_point_more(set_up: SetUp, until) -> None:
+    for mines, left in (([], 5), ([["29", "31"]], 4)):
+
+        def start(seed: int, mines=mines):
+            return set_up(
+                "syrian-operational-movement", {"29": ["S-5-132"]}, minefields=mines, turn=5,
+                israeli_control=control("29"), ditch_bridges=[["29", "63"]], seed=seed,
+            )  # fmt: skip
+
+        over = until(start, ["step S-5-132 31"], lambda m: at(m, "S-5-132") == "31")
+        assert f"{left} movement points" in over.decision.prompt
+
+
+@pytest.mark.case(GAME, "14.02")
+def test_14_02_no_move_leads_over_mines_unless_they_are_its_first_goal(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-operational-movement", {"29": ["S-5-132"]}, minefields=[["29", "32"]], turn=5,
+        israeli_control=control("29"), ditch_bridges=[["29", "63"]],
+    )  # fmt: skip
+    match.play("pick S-5-132")
+    assert {"step S-5-132 32", "move S-5-132 32"} <= set(map(str, match.decision.actions))
+    for goal in ("32", "35"):  # 32 can be reached by 28 and by 30 as well
+        match.play(f"move S-5-132 {goal}")
+        assert texts(match, "morale") == []
+        assert at(match, "S-5-132") == goal
+        match.undo()
+    match.play("step S-5-132 32")
+    assert len(texts(match, "morale")) == 1
 
 
 @pytest.mark.case(GAME, "14.02")
@@ -214,6 +235,7 @@ def test_14_03_two_israeli_strategic_moves_by_night(set_up: SetUp) -> None:
         status={unit: ["reserve"] for unit in units},
     )  # fmt: skip
     match.play("move I-7 6")
+    assert match.position()["phase"] == "israeli-strategic-movement"
     match.play("move I-71 6")
     assert match.position()["phase"] != "israeli-strategic-movement"
 
@@ -315,6 +337,9 @@ def test_14_22_reserves_in_a_box_go_by_road_through_the_other(set_up: SetUp, end
     match = set_up("israeli-strategic-movement", {"A": ["I-7"]}, status={"I-7": ["reserve"]},
                    israeli_control=control("6", "8"))  # fmt: skip
     assert {"B", "17", "13"} <= ends(match, "I-7")
+    full = {"A": ["I-7"], "B": ["I-71", "I-82", "I-74"]}
+    match = set_up("israeli-strategic-movement", full, status={"I-7": ["reserve"]})
+    assert "B" in ends(match, "I-7")  # however many are there
     cut = set_up("israeli-supply", {"A": ["I-7"], "10": ["I-71"]}, israeli_control=["10"])
     assert "unsupplied" not in status(cut, "I-7")
     assert "unsupplied" in status(cut, "I-71")
@@ -395,6 +420,15 @@ def test_14_42_from_turn_five_nobody_has_to_leave(set_up: SetUp, golan) -> None:
     assert "end" in free.decision.actions
     free.play("pick S-5-47")
     assert "S-5-47 47" in offered(free, "move")  # an enemy-controlled area, too
+    match = set_up(
+        "israeli-operational-movement", {"41": ["S-5-47"], "42": ["I-7"]}, turn=4,
+        israeli_control=control("41", "37", "31"),
+    )  # fmt: skip
+    document = match.position() | {"phase": "israeli-supply"}
+    document["units"]["S-5-47"] |= {"must_leave": "central", "sector": "south"}
+    dawn = golan.at(document, seed=1).position()
+    assert dawn["turn"] == 5
+    assert "must_leave" not in dawn["units"]["S-5-47"]
 
 
 @pytest.mark.case(GAME, "14.43", "8.23")
@@ -457,7 +491,10 @@ def test_14_51b_where_and_by_whom_a_bridge_is_built_in_combat(
             if match.decision.case == "6.33":
                 break
             match.play(match.decision.actions[-1])
-        return bool(seen) if may else match.decision.case == "6.28"
+        if may:
+            return bool(seen)
+        fires = any(line.what == "engineer" for line in match.worksheet.lines)
+        return match.decision.case == "6.28" and fires
 
     assert until(start, [], survived)
 

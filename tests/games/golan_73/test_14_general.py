@@ -398,6 +398,7 @@ def test_14_61b_the_third_division_comes_in_its_order_from_turn_three(set_up: Se
     assert why(match, "release S-3-81 71") == "14.61"
     match.play("release S-3-15 77")
     assert at(match, "S-3-15") == "77"
+    assert [event.case for event in match.events if event.kind == "arrived"] == ["14.61"]
 
 
 @pytest.mark.case(GAME, "14.61")

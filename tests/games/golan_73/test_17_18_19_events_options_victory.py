@@ -32,6 +32,7 @@ def test_17_11_each_event_releases_its_unit_at_any_friendly_entry(set_up: SetUp)
     assert offered(match, "release") == {f"S-SR-AG {area}" for area in ("62", "65", "71", "77")}
     match.play("release S-SR-AG 71")
     assert at(match, "S-SR-AG") == "71"
+    assert [event.case for event in match.events if event.kind == "arrived"] == ["17.11"]
 
 
 @pytest.mark.case(GAME, "17.12")
@@ -156,7 +157,8 @@ def test_17_33_jamming_disorders_and_may_be_countered(set_up: SetUp, until) -> N
         )  # fmt: skip
         match.play("fight 36")
         match.play("assign S-electronic_warfare")
-        match.play("ready")
+        if not ours:
+            match.play("ready")
         return match
 
     jammed = until(start, [], lambda m: status(m, "I-7") == ["disordered"])
@@ -433,63 +435,3 @@ def test_19_5_supplied_syrians_across_the_jordan_win_at_once(set_up: SetUp) -> N
         ditch_bridges=[["37", "69"]],
     )  # fmt: skip
     assert early.result is None  # not before the Israeli turn is over
-
-
-# --- choices that the rules leave to a player ---------------------------------------------------
-
-
-@pytest.mark.case(GAME, "17.34")
-def test_17_34_whoever_strikes_says_which_artillery_asset_is_hit(set_up, until) -> None:
-    def start(seed: int):
-        match = set_up(
-            "israeli-combat", {"36": ["S-9-51", "I-7"]}, face_up=["36"], turn=7, seed=seed,
-            have={"I-artillery": 1, "I-rocket_artillery": 1, "S-counterbattery": 1},
-            israeli_control=control("37"), ditch_bridges=[["37", "69"]],
-        )  # fmt: skip
-        for action in ("fight 36", "assign I-artillery", "assign I-rocket_artillery"):
-            match.play(action)
-        match.play("assign S-counterbattery")
-        match.play("fire")
-        while match.decision.case in ("6.42", "6.43"):
-            match.play(match.decision.actions[-1])
-        return match
-
-    match = until(start, [], lambda m: m.decision.case == "17.34")
-    assert match.decision.role == "Syrian"
-    assert match.decision.actions == ["silence I-artillery", "silence I-rocket_artillery"]
-    assert why(match, "silence S-artillery") == "17.34"
-    match.play("silence I-artillery")
-    [(chit, turn)] = match.position()["markers"]["turn_track"]
-    assert chit == "I-artillery"
-    assert 8 <= turn <= 12
-
-
-@pytest.mark.case(GAME, "18.1")
-def test_18_1_the_owner_says_which_unit_checks(set_up: SetUp) -> None:
-    match = set_up(
-        "israeli-supply", {"36": ["S-9-51", "I-7", "I-71"]}, face_up=["36"], turn=3,
-        field_works={"36": "Israeli"}, options=["maintain-field-works"],
-    )  # fmt: skip
-    assert match.decision.role == "Israeli"
-    assert match.decision.case == "18.1"
-    assert match.decision.actions == ["check I-7", "check I-71"]
-    assert why(match, "check S-9-51") == "18.1"
-    match.play("check I-71")
-    assert texts(match, "morale")[0].startswith("71 Armored")
-    assert match.position()["turn"] == 4
-
-
-@pytest.mark.case(GAME, "18.32")
-def test_18_32_the_asset_that_was_named_is_the_one_that_does_not_fire(set_up: SetUp) -> None:
-    for direct, fires in (("I-artillery", "rocket artillery"), ("I-rocket_artillery", "artillery")):
-        match = set_up(
-            "israeli-combat", {"36": ["S-9-51", "I-7"]}, face_up=["36"], turn=7,
-            have={"I-artillery": 1, "I-rocket_artillery": 1}, options=["direct-support"],
-        )  # fmt: skip
-        match.play("fight 36")
-        match.play(f"direct {direct}")
-        both = {"I-artillery", "I-rocket_artillery"}
-        match.play(f"assign {(both - {direct}).pop()}")
-        guns = [line.what for line in match.worksheet.lines if "1 die" in line.value]
-        assert guns == [fires]
-        assert why(match, "direct S-artillery") == "18.32"

@@ -10,14 +10,15 @@ def cases(match, kind: str) -> list[str]:
 def test_assets_of_attack_and_defence_are_cited_by_their_own_cases(set_up: SetUp) -> None:
     match = set_up(
         "syrian-combat", {"36": ["S-9-51", "I-53"]}, turn=5, came={"S-9-51": "37"},
-        have={"S-armor": 1, "S-counterbattery": 1, "I-artillery": 1},
+        have={"S-armor": 1, "S-counterbattery": 1, "I-artillery": 1, "I-air_support": 1},
         israeli_control=[str(n) for n in range(1, 60) if n != 37], ditch_bridges=[["37", "69"]],
     )  # fmt: skip
     match.play("fight 36")
     for action in ("assign S-armor", "assign S-counterbattery"):
         match.play(action)
     match.play("assign I-artillery")
-    assert cases(match, "assigned") == ["6.22", "17.34", "6.23"]
+    match.play("assign I-air_support")
+    assert cases(match, "assigned") == ["6.22", "17.34", "6.23", "16.31"]
 
 
 def test_engineers_and_the_staff_go_to_the_used_box_by_their_own_cases(set_up: SetUp) -> None:
@@ -32,6 +33,7 @@ def test_engineers_and_the_staff_go_to_the_used_box_by_their_own_cases(set_up: S
     assert cases(match, "chit")[:2] == ["4.3", "8.3"]
     assert cases(match, "area")[:1] == ["4.33"]
     assert cases(match, "step") == ["8.31"]
+    assert cases(match, "played") == ["4.33", "8.31"]
 
 
 def test_strategic_moves_rallies_and_hunger_are_cited_by_their_own_cases(set_up: SetUp) -> None:

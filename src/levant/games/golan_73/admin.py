@@ -42,6 +42,8 @@ from levant.games.golan_73.verbs import (
     BLOCK,
     BLOW,
     BLOW_BOTH,
+    BY_ORDER,
+    BY_RESERVE_EVENT,
     CHIT_MOVED,
     DREW,
     END,
@@ -237,7 +239,8 @@ def _order(box: Box, s: Forces, chit: int, verb: int, a: int, b: int) -> None:
     elif verb == MERGE:
         merge(box, s, a, b)
     elif verb == RELEASE:
-        release(box, s, a, b)
+        event = box.chit_kind[chit] == names.RESERVE_EVENT
+        release(box, s, a, b, BY_RESERVE_EVENT if event else BY_ORDER)
     elif verb == RESTORE:
         restore(s, a)
     elif verb == SPY:

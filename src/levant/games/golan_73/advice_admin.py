@@ -4,6 +4,7 @@ from levant.core.actions import first_of, second_of, verb_of
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import events, verbs
 from levant.games.golan_73.admin import uses
+from levant.games.golan_73.assigning import assigned_artillery
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.forces import SHAKEN, Forces
 from levant.games.golan_73.outlook import Outlook
@@ -110,8 +111,8 @@ def assigned(box: Box, s: Forces, chit: int) -> float:
         return 0.8
     if kind == names.JAMMING:
         return 0.6
-    if kind == names.COUNTERBATTERY:
-        return 0.3
+    if kind == names.COUNTERBATTERY:  # wait until they have fired, or will
+        return 0.3 if assigned_artillery(box, s, 1 - box.chit_side[chit]) else -0.1
     if kind == names.ENGINEER:
         return 0.3
     return 0.5

@@ -21,11 +21,11 @@ from levant.games.golan_73.verbs import (
     BY_AIR,
     CHIT_MOVED,
     DIE,
+    EARNED,
     INTERDICTED,
     REVEALED,
     SAM_DIE,
     SCOUTED,
-    TO_CUP,
     TO_DEAD,
     TO_USED,
 )
@@ -152,4 +152,4 @@ def lose_sam(box: Box, s: Forces) -> None:
         s.aside[air] -= 1
         s.air_won += 1
         s.cup[air] += 1
-        s.note(CHIT_MOVED, air, TO_CUP)
+        s.note(CHIT_MOVED, air, EARNED)

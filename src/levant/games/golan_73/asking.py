@@ -2,7 +2,7 @@
 
 from levant.games.golan_73 import box as names
 from levant.games.golan_73.airpower import may_fly
-from levant.games.golan_73.assigning import assigned_artillery, fed, jamming
+from levant.games.golan_73.assigning import assigned_artillery, fed
 from levant.games.golan_73.box import COUNTERBATTERY, ISRAELI, JAMMING, Box
 from levant.games.golan_73.fire import fighting
 from levant.games.golan_73.forces import JOINED, Forces, special_actions
@@ -26,7 +26,7 @@ def asked_anyway(box: Box, s: Forces, stage: int, side: int) -> bool:
     if stage in (ATTACKER_ASSIGNS, DEFENDER_ASSIGNS):
         return _might_assign(box, s, side)
     if stage == JAMMED:
-        return jamming(box, s) and s.available[box.chit[side][JAMMING]] > 0
+        return s.available[box.chit[side][JAMMING]] > 0
     if stage == ANSWER and assigned_artillery(box, s, 1 - side):
         return s.available[box.chit[side][COUNTERBATTERY]] > 0
     if stage == DEFENDER_POINT and box.line_areas >> s.field & 1:  # 15.7: one may be a ghost

@@ -23,7 +23,7 @@ from levant.games.golan_73.forces import (
 )
 from levant.games.golan_73.movement import border_between, takes_all
 from levant.games.golan_73.steps import COMBAT
-from levant.games.golan_73.verbs import ARRIVED, DROP
+from levant.games.golan_73.verbs import ARRIVED, BY_PARACHUTE, DROP
 
 
 def mark_assault(box: Box, s: Forces, node: int) -> int:
@@ -88,5 +88,5 @@ def drop(box: Box, s: Forces, node: int) -> bool:
         s.used[unpost(box, s, node)] += 1  # 16.11: relieved
     put(box, s, box.para, node)
     s.came[box.para] = node
-    s.note(ARRIVED, box.para, node, 3)
+    s.note(ARRIVED, box.para, node, BY_PARACHUTE)
     return bool(contested(s) >> node & 1)

@@ -4,7 +4,7 @@ from levant.core.actions import act, acts
 from levant.core.nodes import members
 from levant.games.golan_73 import box as names
 from levant.games.golan_73.box import ISRAELI, STRONGPOINT, SYRIAN, Box
-from levant.games.golan_73.fire import fighting
+from levant.games.golan_73.fire import DIRECT_SUPPORT, fighting
 from levant.games.golan_73.forces import (
     JOINED,
     RESERVE,
@@ -49,7 +49,6 @@ from levant.games.golan_73.verbs import (
     WITHDRAW,
 )
 
-DIRECT_SUPPORT = 1 << 3  # option 18.32
 DIVISIONS = 1 << 5  # option 18.5
 
 
@@ -249,11 +248,6 @@ def assign(box: Box, s: Forces, side: int, chit: int, direct: bool) -> None:
 
 
 # --- 17.33 Electronic warfare ------------------------------------------------------------------
-
-
-def jamming(box: Box, s: Forces) -> bool:
-    """Whether the attacker has played command disruption in this round."""
-    return s.battle[box.chit[s.player][names.JAMMING]] > 0
 
 
 def may_counter(box: Box, s: Forces) -> bool:

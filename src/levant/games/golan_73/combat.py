@@ -28,7 +28,6 @@ from levant.games.golan_73.forces import (
 )
 from levant.games.golan_73.morale import exploit, may_exploit, seems_to_exploit
 from levant.games.golan_73.steps import (
-    ABORTED,
     BREAKTHROUGH_COMBAT,
     DECLARE,
     EXPLOIT,
@@ -62,7 +61,7 @@ def able(box: Box, s: Forces, node: int) -> list[int]:
 
 def mandatory(box: Box, s: Forces) -> list[int]:
     """6.1, 7.41: newly contested areas."""
-    nodes = newly_contested(s) & ~s.fought & s.occupied[s.player]
+    nodes = newly_contested(s) & s.occupied[s.player]
     return [node for node in members(nodes) if able(box, s, node)]
 
 
@@ -159,7 +158,7 @@ def end_round(box: Box, s: Forces) -> None:
             s.battle[chit] = 0
     node, flags = s.field, s.round_flags
     s.steps.pop()
-    if flags & EXPLOIT and not flags & ABORTED:
+    if flags & EXPLOIT:
         if s.engaged >> node & 1:
             for unit in s.attackers:
                 if may_exploit(box, s, unit):
@@ -179,4 +178,4 @@ def _stand_up(box: Box, s: Forces, node: int) -> None:
     bit = box.board.bit[node]
     if not s.occupied[SYRIAN] & s.occupied[ISRAELI] & bit:
         s.engaged &= ~bit
-        s.old |= bit & contested(s)
+    s.old |= bit & newly_contested(s)

@@ -12,7 +12,6 @@ from levant.games.golan_73.assigning import (
     events,
     fed,
     jam,
-    jamming,
     lone,
     may_counter,
     mixed,
@@ -56,7 +55,6 @@ from levant.games.golan_73.steps import (
     DECLARE,
     DEFENDER_ARTILLERY,
     DEFENDER_ASSIGNS,
-    DEFENDER_GONE,
     DEFENDER_POINT,
     DEFENSIVE_FIRE,
     EXPLOIT,
@@ -65,7 +63,6 @@ from levant.games.golan_73.steps import (
     ROUND,
     ROUND_END,
     SAPPERS,
-    WITHDRAWN_BEFORE,
 )
 from levant.games.golan_73.verbs import (
     ASSIGN,
@@ -123,10 +120,12 @@ def _assigning(box: Box, s: Forces, stage: int) -> bool:
 
 
 def _ready(box: Box, s: Forces, stage: int) -> None:
-    """On to the next stage; 17.33: jamming takes effect before the defender assigns."""
-    if stage == JAMMED and jamming(box, s):
+    """On to the next stage; 17.33: after the jamming the attacker goes on assigning."""
+    if stage == JAMMED:
         jam(box, s)
-    _to(s, stage + 1)
+        _to(s, ATTACKER_ASSIGNS)
+    else:
+        _to(s, DEFENDER_ASSIGNS if stage == ATTACKER_ASSIGNS else stage + 1)
 
 
 def _pointing(box: Box, s: Forces, stage: int) -> bool:
@@ -198,7 +197,7 @@ def _next_fire(box: Box, s: Forces, stage: int) -> int:
     """What follows a fire step; 6.25: the round ends early when artillery cleared the area."""
     if stage == DEFENDER_ARTILLERY:
         if not s.defenders and not assets_in(box, s, 1 - s.player):
-            s.round_flags |= EXPLOIT | DEFENDER_GONE
+            s.round_flags |= EXPLOIT
             return ROUND_END
         return DEFENSIVE_FIRE
     return stage + 1
@@ -240,9 +239,7 @@ def round_actions(box: Box, s: Forces) -> list[int]:
         air = [] if jammed or lone(box, s, side) else air_actions(box, s, side)
         return [*assign_actions(box, s, side, stage), *air, READY]
     if stage == JAMMED:
-        if jamming(box, s) and may_counter(box, s):
-            return [act(ASSIGN, box.chit[side][JAMMING]), READY]
-        return [READY]
+        return [act(ASSIGN, box.chit[side][JAMMING]), READY] if may_counter(box, s) else [READY]
     if stage == ANSWER:
         return answer_actions(box, s)
     if stage <= ATTACKER_POINT or needs_point(box, s, side):
@@ -284,6 +281,8 @@ def take_round(box: Box, s: Forces, action: int) -> None:
         assign(box, s, side, a, verb == DIRECT)
         if stage == JAMMED:
             s.round_flags |= COUNTERED
+        elif box.chit_kind[a] == JAMMING:  # 17.33: at once
+            _to(s, JAMMED)
     elif verb in (STRIKE, SAVE, SUPPORT):
         take_air(box, s, side, action)
     else:
@@ -294,7 +293,7 @@ def withdraw(box: Box, s: Forces, chit: int) -> None:
     """8.24: the defender leaves before the fight; the attacker may exploit (6.8)."""
     spend(box, s, chit)
     s.note(SPECIAL_EVENT, chit, WITHDRAW)
-    s.round_flags |= EXPLOIT | WITHDRAWN_BEFORE
+    s.round_flags |= EXPLOIT
     _to(s, ROUND_END)
     leave_assets(box, s, 1 - s.player)
     begin_retreat(box, s, 1 - s.player, BY_ACTION)

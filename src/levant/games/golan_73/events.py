@@ -12,18 +12,21 @@ from levant.games.golan_73.special import reduced
 from levant.games.golan_73.verbs import (
     ARRIVED,
     BLOCK,
+    BY_BATTALION,
+    BY_DUGMAN,
+    BY_MISSILES,
     CHIT_MOVED,
     DIE,
     DUGMAN_DIE,
     LAUNCH,
+    LOST_TO_DUGMAN,
     RECYCLE,
+    RECYCLED,
     RELEASE,
     REPLACE,
     RETURN,
     REVIVE,
     SSM_DIE,
-    TO_CUP,
-    TO_DEAD,
 )
 
 # 17.4, 16.24: what the alternate use of an event does not bring back.
@@ -88,7 +91,7 @@ def revive(box: Box, s: Forces, unit: int, node: int) -> None:
     s.strength[unit] = box.battalion_steps
     s.flags[unit] = 0
     put(box, s, unit, node)
-    s.note(ARRIVED, unit, node, 2)
+    s.note(ARRIVED, unit, node, BY_BATTALION)
 
 
 def launch(box: Box, s: Forces, chit: int) -> None:
@@ -111,7 +114,7 @@ def _ssm_attack(box: Box, s: Forces) -> None:
         if die <= box.ssm_cup_to:
             s.available[air] -= 1
             s.cup[air] += 1
-            s.note(CHIT_MOVED, air, TO_CUP)
+            s.note(CHIT_MOVED, air, BY_MISSILES)
 
 
 def _dugman(box: Box, s: Forces) -> None:
@@ -127,14 +130,14 @@ def _dugman(box: Box, s: Forces) -> None:
         elif die <= cup:
             s.available[sam] -= 1
             s.cup[sam] += 1
-            s.note(CHIT_MOVED, sam, TO_CUP)
+            s.note(CHIT_MOVED, sam, BY_DUGMAN)
         elif die >= disaster and s.available[air] + s.cup[air]:
             if s.available[air]:
                 s.available[air] -= 1
             else:
                 s.cup[air] -= 1
             s.dead[air] += 1
-            s.note(CHIT_MOVED, air, TO_DEAD)
+            s.note(CHIT_MOVED, air, LOST_TO_DUGMAN)
 
 
 # --- 4.21 --------------------------------------------------------------------------------------
@@ -158,4 +161,4 @@ def recycle_actions(box: Box, s: Forces) -> list[int]:
 def take_back(s: Forces, chit: int) -> None:
     s.dead[chit] -= 1
     s.cup[chit] += 1
-    s.note(CHIT_MOVED, chit, TO_CUP)
+    s.note(CHIT_MOVED, chit, RECYCLED)

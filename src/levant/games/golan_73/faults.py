@@ -12,15 +12,11 @@ from levant.games.golan_73.forces import (
     rebuild,
 )
 from levant.games.golan_73.steps import (
-    BREAKTHROUGH,
-    OPERATIONAL,
-    REACTION,
+    MOVEMENT_PHASES,
     REINFORCEMENT,
     SAM_FIRE,
     SETUP,
 )
-
-_MOVING = (OPERATIONAL, REACTION, BREAKTHROUGH)  # overstacking is settled at their end (5.1)
 
 
 def state_faults(box: Box, s: Forces) -> list[str]:
@@ -55,7 +51,7 @@ def _areas(box: Box, s: Forces) -> list[str]:
     faults = []
     for side in (SYRIAN, ISRAELI):
         for node in members(s.occupied[side] & box.on_map):
-            if s.phase not in _MOVING and count_at(box, s, side, node) > box.stacking:
+            if s.phase not in MOVEMENT_PHASES and count_at(box, s, side, node) > box.stacking:
                 faults.append(f"{SIDES[side]} units overstacked in {box.board.names[node]} (5.1)")
         alone = s.occupied[side] & box.on_map & ~contested(s)
         own = s.israeli if side == ISRAELI else box.on_map & ~s.israeli

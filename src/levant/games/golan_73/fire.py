@@ -12,6 +12,8 @@ from levant.games.golan_73.forces import HIDING, SHAKEN, UNSUPPLIED, Forces, is_
 from levant.games.golan_73.morale import success
 from levant.games.golan_73.verbs import VOLLEY
 
+DIRECT_SUPPORT: Final = 1 << 3  # option 18.32
+
 ARTILLERY_FIRE: Final = 0
 GROUND_FIRE: Final = 1
 
@@ -153,7 +155,9 @@ def guns(box: Box, s: Forces, side: int) -> list[int]:
 
 def directing(box: Box, s: Forces, side: int) -> int:
     """18.32: how many artillery assets support the point unit of a side instead."""
-    return sum([s.direct[chit] for chit in box.chits_of[side]]) if side == ISRAELI else 0
+    if side != ISRAELI or not s.options_on & DIRECT_SUPPORT:
+        return 0
+    return sum([s.direct[chit] for chit in box.chits_of[side]])
 
 
 def ground_dice(box: Box, s: Forces, side: int) -> list[int]:

@@ -25,10 +25,8 @@ from levant.games.golan_73.retreat import (
     retreat_goals,
 )
 from levant.games.golan_73.steps import (
-    ABORTED,
     BY_ABORT,
     BY_FIRE,
-    DEFENDER_GONE,
     EXPLOIT,
     LOSSES,
     ROUND,
@@ -72,7 +70,7 @@ def settle_losses(box: Box, s: Forces) -> bool:
         s.steps.pop()
         return False
     if not fighting(s, side) and not assets_in(box, s, side):
-        _wiped_out(box, s, side, artillery)
+        _wiped_out(s, side)
         return False
     if side == s.player:
         if stage == CHOOSE:
@@ -88,13 +86,11 @@ def settle_losses(box: Box, s: Forces) -> bool:
     return False
 
 
-def _wiped_out(box: Box, s: Forces, side: int, artillery: int) -> None:
+def _wiped_out(s: Forces, side: int) -> None:
     """6.25, 6.42d, 6.8: hits to spare when nobody is left."""
     s.steps.pop()
     if side != s.player:
         s.round_flags |= EXPLOIT
-        if artillery:
-            s.round_flags |= DEFENDER_GONE
 
 
 def losses_actions(box: Box, s: Forces) -> list[int]:
@@ -190,7 +186,6 @@ def take_losses(box: Box, s: Forces, action: int) -> None:
 def abort(box: Box, s: Forces) -> None:
     """6.41b: the rest is ignored, all attackers are disordered; 14.01: assaults go back."""
     s.steps.pop()
-    s.round_flags |= ABORTED
     s.note(ABORTED_EVENT, s.field)
     s.steps[-1] = (ROUND, s.field, ROUND_END)
     for unit in s.attackers:

@@ -4,7 +4,7 @@ from levant.core.actions import acts, first_of, verb_of
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.fire import assets_in, fighting
 from levant.games.golan_73.forces import JOINED, Forces
-from levant.games.golan_73.steps import ATTACKER_POINT, UNMASKED
+from levant.games.golan_73.steps import UNMASKED
 from levant.games.golan_73.strongpoints import ghosts, unmask
 from levant.games.golan_73.verbs import POINT, POINT_ASSET, POINTED, REVEALED
 
@@ -13,8 +13,6 @@ def point_actions(box: Box, s: Forces, side: int) -> list[int]:
     """6.24: a unit; an asset only when no unit is left; 8.23: not the one that came to help."""
     units = [unit for unit in fighting(s, side) if not box.ghost_mask >> unit & 1]
     first = [unit for unit in units if not s.flags[unit] & JOINED]
-    if s.steps[-1][2] > ATTACKER_POINT:
-        first = units
     if units:
         return acts(POINT, first or units)
     return acts(POINT_ASSET, assets_in(box, s, side))

@@ -27,6 +27,7 @@ from levant.games.golan_73.steps import (
     ADMIN,
     BREAKTHROUGH_COMBAT,
     COMBAT,
+    MOVEMENT_PHASES,
     PHASES,
     REINFORCEMENT,
     SETUP,
@@ -108,6 +109,8 @@ def from_position(box: Box, document: Mapping[str, object], key: bytes) -> Force
     _read_units(reader, s, document.get("units", {}))
     _read_markers(reader, s, document)
     phase = _read_phase(reader, s, str(document.get("phase", "syrian-admin")))
+    if phase not in MOVEMENT_PHASES:  # 5.1: limits are enforced at the end of a phase
+        _check_stacks(reader, s)
     stage = _number(document.get("stage", 0))
     early = phase in (SETUP, REINFORCEMENT)
     _read_chits(reader, s, document.get("chits", {}), s.turn if early else s.turn + 1)
@@ -175,10 +178,10 @@ def _read_units(reader: _Reader, s: Forces, units: object) -> None:
             s.strayed[unit] = SECTORS.index(str(plain["must_leave"])) + 1
             if plain.get("sector") in SECTORS:
                 s.strayed[unit] += 4 * (SECTORS.index(str(plain["sector"])) + 1)
-    _check_stacks(reader, s)
 
 
 def _check_stacks(reader: _Reader, s: Forces) -> None:
+    """5.1: at the end of every phase; a movement phase has its own end for that."""
     box = reader.box
     for side in (SYRIAN, ISRAELI):
         for node in members(box.on_map):

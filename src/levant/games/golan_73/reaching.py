@@ -47,23 +47,44 @@ def first_steps(box: Box, s: Forces, unit: int, left: int, entered: int, exited:
 
 
 def reach(box: Box, s: Forces, unit: int, left: int, entered: int, exited: int) -> list[int]:
-    """The areas that can be entered, by cost; entry 0 is the start."""
+    """The areas that can be entered, by cost; entry 0 is the start.
+
+    14.02: a minefield is tried on purpose. No longer way leads over it before it has been crossed.
+    """
     start, side = s.at[unit], box.side[unit]
     layers = [0] * (left + 1)
     most = span(box, s, unit) - entered
     if most <= 0 or left <= 0:
         return layers
     steps = first_steps(box, s, unit, left, entered, exited)
+    tried: list[int] = []
     for k in range(0, len(steps), 2):
-        layers[steps[k + 1]] |= box.board.bit[steps[k]]
-    if most == 1:
-        return layers
-    free = box.on_map & ~closed(box, s, unit, start, exited) & ~box.board.bit[start]
-    if s.strayed[unit] or most == 2:
-        _few(box, s, unit, layers, free, entered, left)
-    else:
-        _flood(box, s, side, layers, free, left)
+        if over_a_minefield(box, s, unit, steps[k]):
+            tried += steps[k : k + 2]
+        else:
+            layers[steps[k + 1]] |= box.board.bit[steps[k]]
+    if most > 1:
+        free = box.on_map & ~closed(box, s, unit, start, exited) & ~box.board.bit[start]
+        if s.strayed[unit] or most == 2:
+            _few(box, s, unit, layers, free, entered, left)
+        else:
+            _flood(box, s, side, layers, free, left)
+    for k in range(0, len(tried), 2):
+        if not reached(layers) >> tried[k] & 1:
+            layers[tried[k + 1]] |= box.board.bit[tried[k]]
     return layers
+
+
+def over_a_minefield(box: Box, s: Forces, unit: int, goal: int) -> bool:
+    e = border_between(box, s.at[unit], goal)
+    return box.side[unit] == SYRIAN and e >= 0 and bool(s.mines >> e & 1)
+
+
+def reached(layers: list[int]) -> int:
+    nodes = 0
+    for cost in range(1, len(layers)):
+        nodes |= layers[cost]
+    return nodes
 
 
 def _flood(box: Box, s: Forces, side: int, layers: list[int], free: int, left: int) -> None:
@@ -158,20 +179,17 @@ def _close_lines(box: Box, s: Forces, side: int, cheap: list[int], dear: list[in
 
 def endings(box: Box, s: Forces, unit: int, layers: list[int]) -> int:
     """5.1: the areas reached where the unit may end its move."""
-    reached = 0
-    for cost in range(1, len(layers)):
-        reached |= layers[cost]
-    side = box.side[unit]
-    for node in members(reached & s.occupied[side] & ~box.assembly):
+    ends, side = reached(layers), box.side[unit]
+    for node in members(ends & s.occupied[side] & ~box.assembly):
         if count_at(box, s, side, node) >= box.stacking:
-            reached &= ~box.board.bit[node]
+            ends &= ~box.board.bit[node]
     if s.strayed[unit]:
         out = 0
-        for node in members(reached):
+        for node in members(ends):
             if box.sector[node] != s.strayed[unit] & 3:
                 out |= box.board.bit[node]
-        return out or reached
-    return reached
+        return out or ends
+    return ends
 
 
 def way(box: Box, s: Forces, unit: int, layers: list[int], entered: int, goal: int) -> list[int]:
@@ -180,11 +198,16 @@ def way(box: Box, s: Forces, unit: int, layers: list[int], entered: int, goal: i
     halting = stops(box, s, box.side[unit]) | box.assembly
     path = [goal]
     total = next(c for c in range(1, len(layers)) if layers[c] >> goal & 1)
-    direct = first_cost(box, s, unit, len(layers) - 1, entered, goal)
-    while not (direct >= 0 and direct <= total):
-        goal, total = _before(box, s, unit, layers, halting, entered, goal, total)
-        path.append(goal)
+    while True:
         direct = first_cost(box, s, unit, len(layers) - 1, entered, goal)
+        at_once = 0 <= direct <= total
+        if at_once and not over_a_minefield(box, s, unit, goal):
+            break
+        node, spent = _before(box, s, unit, layers, halting, entered, goal, total)
+        if node < 0 and at_once:
+            break
+        goal, total = node, spent
+        path.append(goal)
     path.append(start)
     path.reverse()
     return path
@@ -212,7 +235,7 @@ def _before(
     box: Box, s: Forces, unit: int, layers: list[int], halting: int, entered: int, goal: int,
     total: int,
 ) -> tuple[int, int]:  # fmt: skip
-    """The area before `goal` on a cheapest way, and what it costs to be there."""
+    """The area before `goal` on a cheapest way, and what it costs to be there; -1 for none."""
     best = (-1, -1)
     for node in box.board.neighbours[goal]:
         if halting >> node & 1 or barrier(box, s, unit, node, goal, entered + 1):
@@ -222,6 +245,4 @@ def _before(
             best = (node, spent)
             if not box.limited >> border_between(box, node, goal) & 1:
                 break
-    if best[0] < 0:
-        raise ValueError(f"{box.board.names[goal]} was not reached")
     return best

@@ -20,6 +20,7 @@ from levant.games.golan_73.forces import (
 from levant.games.golan_73.verbs import (
     ARRIVE,
     ARRIVED,
+    AS_REINFORCEMENT,
     CHIT_MOVED,
     DELAYED,
     DIE,
@@ -119,7 +120,6 @@ def entry_areas(box: Box, s: Forces, unit: int) -> int:
 def open_entries(box: Box, s: Forces, side: int, nodes: int) -> int:
     """4.1c: with room, and friendly or else vacant."""
     free = nodes & (controlled(box, s, side) | box.assembly | ~forces_of(s, 1 - side))
-    free &= ~(forces_of(s, 1 - side) & ~controlled(box, s, side))
     for node in members(free):
         if not room_at(box, s, side, node):
             free &= ~box.board.bit[node]
@@ -148,7 +148,7 @@ def arrive(box: Box, s: Forces, unit: int, node: int) -> None:
     s.strength[unit] = box.initial[unit]
     s.flags[unit] = 0
     put(box, s, unit, node)
-    s.note(ARRIVED, known(box, s, unit), node, 0)
+    s.note(ARRIVED, known(box, s, unit), node, AS_REINFORCEMENT)
 
 
 def reroute(box: Box, s: Forces, unit: int, node: int, chit: int) -> None:

@@ -14,7 +14,7 @@ from levant.games.golan_73.forces import (
     room_at,
 )
 from levant.games.golan_73.steps import RELEASING
-from levant.games.golan_73.verbs import ARRIVED, DEFER, DELAYED, RELEASE, RELEASED
+from levant.games.golan_73.verbs import ARRIVED, BY_CROSSING, DEFER, DELAYED, RELEASE, RELEASED
 
 
 def line_ahead(box: Box, s: Forces, node: int) -> bool:
@@ -63,12 +63,12 @@ def places(box: Box, s: Forces, unit: int) -> int:
     return free
 
 
-def release(box: Box, s: Forces, unit: int, node: int) -> None:
+def release(box: Box, s: Forces, unit: int, node: int, how: int) -> None:
     s.strength[unit] = box.initial[unit]
     s.flags[unit] = 0
     put(box, s, unit, node)
     s.ways = []
-    s.note(ARRIVED, unit, node, 1)
+    s.note(ARRIVED, unit, node, how)
 
 
 def take_release(box: Box, s: Forces, action: int) -> None:
@@ -76,7 +76,7 @@ def take_release(box: Box, s: Forces, action: int) -> None:
     if verb_of(action) == DEFER:
         put_off(s, unit)
     else:
-        release(box, s, unit, second_of(action))
+        release(box, s, unit, second_of(action), BY_CROSSING)
     if unit in box.strategic:
         s.to_release -= 1
 

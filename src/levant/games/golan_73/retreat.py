@@ -5,6 +5,7 @@ from levant.core.nodes import members
 from levant.games.golan_73 import box as names
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.forces import (
+    DISORDERED,
     HIDDEN,
     RESERVE,
     Forces,
@@ -43,7 +44,7 @@ def retreat_goals(box: Box, s: Forces, unit: int, back: int = -1) -> int:
     only if nothing else is left.
     """
     side = box.side[unit]
-    free = controlled(box, s, side) & ~forces_of(s, 1 - side) & ~box.assembly
+    free = controlled(box, s, side) & ~forces_of(s, 1 - side)
     sides = box.retreat_sides[side][box.armored[unit]]
     lines = side == SYRIAN and s.turn <= box.boundaries_until
     goals = _nearest(
@@ -167,7 +168,7 @@ def retreat_to(box: Box, s: Forces, unit: int, goal: int) -> None:
         own = s.strayed[unit] >> 2 or box.sector[node]
         there = box.sector[goal]
         s.strayed[unit] = there + 4 * own if own and there and own != there else 0
-    if why != BY_ACTION:
+    if why != BY_ACTION and not s.flags[unit] & DISORDERED:
         disorder(s, unit)
         s.note(DISORDERED_EVENT, shown, goal)
     if side == ISRAELI and was_contested:

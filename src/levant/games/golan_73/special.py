@@ -33,10 +33,10 @@ from levant.games.golan_73.verbs import (
     REPLACE,
     RESERVE,
     RESTORE,
+    RESTORED,
     REVEALED,
     SPY,
     STEP_GAINED,
-    TO_CUP,
 )
 
 DIVISIONS = 1 << 5  # option 18.5
@@ -151,7 +151,7 @@ def merge(box: Box, s: Forces, giver: int, taker: int) -> None:
 def restore(s: Forces, chit: int) -> None:
     s.dead[chit] -= 1
     s.cup[chit] += 1
-    s.note(CHIT_MOVED, chit, TO_CUP)
+    s.note(CHIT_MOVED, chit, RESTORED)
 
 
 # --- 8.3 Staff functions -----------------------------------------------------------------------

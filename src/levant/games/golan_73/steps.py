@@ -17,6 +17,7 @@ BREAKTHROUGH: Final = 7
 BREAKTHROUGH_COMBAT: Final = 8
 SUPPLY: Final = 9
 GAME_OVER: Final = 10
+MOVEMENT_PHASES = (OPERATIONAL, REACTION, BREAKTHROUGH)  # 5.1: who is in excess goes at their end
 PHASES = [
     "setup", "reinforcement", "admin", "operational-movement", "strategic-movement", "combat",
     "reaction", "breakthrough-movement", "breakthrough-combat", "supply", "over",
@@ -81,16 +82,13 @@ STAGE_CASES = [
 
 # Flags of a round.
 EXPLOIT: Final = 1  # an exploitation opportunity has arisen (6.8)
-ABORTED: Final = 2
-ALL_JAMMED: Final = 4  # 17.33: the defender may assign nothing
-UNMASKED: Final = 8  # 6.24 has been done
-DEFENDER_GONE: Final = 16  # artillery has eliminated the defence (6.25)
-WITHDRAWN_BEFORE: Final = 32  # 8.24
-COUNTERED: Final = 64  # 17.33: countermeasures were played
-SYRIAN_EVENT: Final = 128  # the one event a side may assign (6.22)
-ISRAELI_EVENT: Final = 256
-FED_ATTACKER: Final = 512  # may be given assets (6.22)
-FED_DEFENDER: Final = 1024  # … (6.23)
+ALL_JAMMED: Final = 2  # 17.33: the defender may assign nothing
+UNMASKED: Final = 4  # 6.24 has been done
+COUNTERED: Final = 8  # 17.33: countermeasures were played
+SYRIAN_EVENT: Final = 16  # the one event a side may assign (6.22)
+ISRAELI_EVENT: Final = 32
+FED_ATTACKER: Final = 64  # may be given assets (6.22)
+FED_DEFENDER: Final = 128  # … (6.23)
 
 # Why units retreat.
 BY_ACTION: Final = 0  # 8.24: not disordered

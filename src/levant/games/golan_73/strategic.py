@@ -53,12 +53,7 @@ def may_go(box: Box, s: Forces, unit: int) -> bool:
 def goals(box: Box, s: Forces, unit: int) -> int:
     """5.4, 14.81: friendly, supplied areas along a road through friendly, uncontested ones."""
     side, start = box.side[unit], s.at[unit]
-    held = interdicted(box, s, side)
-    if held >> start & 1:
-        return 0
-    free = controlled(box, s, side) & ~forces_of(s, 1 - side) & ~held
-    if s.hassan and unit == box.moroccans:
-        free &= ~s.israeli
+    free = controlled(box, s, side) & ~forces_of(s, 1 - side) & ~interdicted(box, s, side)
     if side == ISRAELI and box.assembly >> start & 1:
         free |= box.assembly
     found = connected(box.board, box.board.bit[start], roads(box, s, side), free)

@@ -6,6 +6,7 @@ from levant.core.table import Box as TableBox
 from levant.core.table import Chart, Overlay, Piece, Standing, Table, Track
 from levant.games.golan_73 import movement, reaching, steps, supply, verbs, victory
 from levant.games.golan_73.box import (
+    ASSAULTS,
     GHOST,
     ISRAELI,
     QUALITIES,
@@ -117,6 +118,9 @@ def _assets(box: Box, s: Forces) -> list[Piece]:
                 title = f"{owner} roadblock"
                 name = f"roadblock@{cell}"
                 pieces.append(Piece(name, "roadblock", f"{cell}/marker", 1, owner, title))
+    for each in s.assaults:
+        cell, title = box.board.names[each >> 2], ASSAULTS[each & 3].capitalize()
+        pieces.append(Piece(f"assault@{cell}", "assault", f"{cell}/marker", 2, "", title))
     for number, patrol in enumerate(s.patrols):
         chit, cell = patrol >> 7, box.board.names[patrol & 127]
         pieces.append(_chit(box, chit, f"{box.chit_names[chit]}@{cell}#{number}", cell, 5))

@@ -49,12 +49,16 @@ _TO = {
     verbs.TO_USED: ("goes into the Used Box", "6.29"),
     verbs.TO_DEAD: ("is eliminated", "6.4"),
     verbs.TO_TRACK: ("is put on the Turn Track", "17.34"),
+    verbs.EARNED: ("goes into the cup", "16.23"),
+    verbs.BY_MISSILES: ("goes back into the cup", "17.12"),
+    verbs.BY_DUGMAN: ("goes back into the cup", "17.22"),
+    verbs.LOST_TO_DUGMAN: ("is eliminated", "17.22"),
+    verbs.RESTORED: ("goes back into the cup", "14.61"),
+    verbs.RECYCLED: ("goes back into the cup", "4.21"),
 }
 # … by the kind of chit, where that is another case.
 _TO_BY_KIND = {
     (verbs.TO_CUP, names.TASK_FORCE): "15.6",
-    (verbs.TO_CUP, names.SAM): "14.61",
-    (verbs.TO_CUP, names.AIR): "16.3",
     (verbs.TO_USED, names.ENGINEER): "4.3",
     (verbs.TO_USED, names.STAFF): "8.3",
     (verbs.TO_USED, names.AIR): "16.31",
@@ -65,7 +69,8 @@ _TO_BY_KIND = {
     (verbs.TO_DEAD, names.AIR): "16.12",
     (verbs.TO_DEAD, names.GARRISON): "16.24",
 }
-_ARRIVAL = ("4.1", "15.2", "17.21", "15.3")
+_STAFF = {verbs.REPLACE: "8.31", verbs.SPY: "8.32", verbs.RESERVE: "8.33"}
+_ARRIVAL = ("4.1", "15.2", "17.21", "15.3", "14.61", "17.11")  # by how a unit arrived
 _UNIT = {
     verbs.PLACED: ("placed", "is placed in {}", "15.7"),
     verbs.RESERVED: ("reserve", "in {} is placed in reserve", "5.21"),
@@ -257,6 +262,8 @@ def _chit(box: Box, event: Frame) -> Event:
         case = box.chit_case[chit] if event[2] != verbs.RECYCLE else "4.21"
         return Event("played", f"{owner} player plays {name}{how}", case)
     case = "14.61" if special and event[2] == verbs.RELEASE else verb.case
+    if box.chit_kind[chit] == names.STAFF:
+        case = _STAFF[event[2]]
     return Event("played", f"{owner} player uses {name}: {verb.word}", case)
 
 

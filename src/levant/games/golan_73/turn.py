@@ -9,6 +9,7 @@ from levant.games.golan_73.steps import (
     BREAKTHROUGH_COMBAT,
     COMBAT,
     GAME_OVER,
+    MOVEMENT_PHASES,
     OPERATIONAL,
     REACTION,
     REINFORCEMENT,
@@ -99,7 +100,7 @@ def start_phase(box: Box, s: Forces, phase: int) -> None:
     s.note(PHASE_EVENT, phase, s.player, s.turn)
     if phase == ADMIN:
         admin.begin_admin(box, s)
-    elif phase in (OPERATIONAL, REACTION, BREAKTHROUGH):
+    elif phase in MOVEMENT_PHASES:
         movement_phase.begin_movement(box, s)
     elif phase == STRATEGIC:
         strategic.begin_strategic(box, s)

@@ -148,7 +148,7 @@ PLACED: Final = 2  # unit, area
 MINED: Final = 3  # border
 DREW: Final = 4  # side, chits …
 RECALLED: Final = 5  # chit
-ARRIVED: Final = 6  # unit, area, case index
+ARRIVED: Final = 6  # unit, area, how
 DELAYED: Final = 7  # unit
 PLAYED: Final = 8  # chit, how
 BORDER_WORK: Final = 9  # what, border
@@ -189,6 +189,8 @@ CASES = ["", "5.1", "5.4", "6.6", "8.23", "8.25", "8.32", "9.4", "14.02", "16.31
 BY_STACKING, BY_ROAD, BY_RETREAT, BY_HELP, BY_RALLY, BY_STAFF, BY_HUNGER, BY_MINES, BY_AIR = range(
     1, 10
 )
+# How a unit arrived.
+AS_REINFORCEMENT, BY_CROSSING, BY_BATTALION, BY_PARACHUTE, BY_ORDER, BY_RESERVE_EVENT = range(6)
 # What a border was made.
 BLOWN, REPAIRED, SPANNED, SWEPT, BLOWN_AHEAD = range(5)
 # What was put in an area.
@@ -203,5 +205,7 @@ JAMMING_DIE, COUNTERBATTERY_DIE = 6, 7
 MINE_CHECK, EXPLOIT_CHECK, SUPPLY_CHECK, WITHDRAWAL_CHECK, WORKS_CHECK, RETREAT_CHECK = range(6)
 # The boxes a chit can go to.
 TO_CUP, TO_AVAILABLE, TO_USED, TO_DEAD, TO_TRACK = range(5)
+# … and why one goes into the cup, or out of the game, by a rule of its own.
+EARNED, BY_MISSILES, BY_DUGMAN, LOST_TO_DUGMAN, RESTORED, RECYCLED = range(5, 11)
 # Why the game ended.
 LAST_TURN, SUDDEN_SYRIAN, SUDDEN_ISRAELI, JORDAN = range(4)

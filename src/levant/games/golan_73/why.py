@@ -14,7 +14,6 @@ from levant.games.golan_73.sequence import actor
 from levant.games.golan_73.setup import may_mine, open_line, unplaced
 from levant.games.golan_73.words import area_words, chit_words, unit_words
 
-_MOVES = (steps.OPERATIONAL, steps.REACTION, steps.BREAKTHROUGH)
 _ADMIN_VERBS = (
     verbs.BLOW, verbs.BLOW_BOTH, verbs.REPAIR, verbs.WORKS, verbs.ROADBLOCK, verbs.BLOCK,
     verbs.SWEEP, verbs.INTERDICT, verbs.SCOUT, verbs.RAID, verbs.SPY, verbs.RALLY,
@@ -45,8 +44,8 @@ _WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
     verbs.MOVE: ((steps.MOVING, steps.STRATEGIC_MOVE), "5.35", "units move one at a time"),
     verbs.STEP: ((steps.MOVING,), "5.35", "units move one at a time"),
     verbs.HALT: ((steps.MOVING,), "5.24", "no unit is being moved"),
-    verbs.ENTRENCH: (_MOVES, "5.23", "field works are built in a movement phase"),
-    verbs.PICK: ((*_MOVES, steps.STRATEGIC), "3.2", "units move in a movement phase"),
+    verbs.ENTRENCH: (steps.MOVEMENT_PHASES, "5.23", "field works are built in a movement phase"),
+    verbs.PICK: ((*steps.MOVEMENT_PHASES, steps.STRATEGIC), "3.2", "units move in movement phases"),
     verbs.ACTIVATE: ((steps.BREAKTHROUGH,), "8.21", "that is for Breakthrough Movement"),
     verbs.DEMOLISH: ((steps.DEMOLISHING,), "5.35", "no enemy is crossing a bridge"),
     verbs.SPARE: ((steps.DEMOLISHING,), "5.35", "no enemy is crossing a bridge"),
@@ -72,7 +71,7 @@ _WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
     verbs.SPAN: ((steps.USING, steps.ROUND), "14.51", "first use an engineer"),
     verbs.RELEASE: ((steps.USING, steps.RELEASING), "15.2", "no reserve is released now"),
     verbs.DEFER: ((steps.RELEASING,), "15.2", "no reserve is released now"),
-    verbs.RESERVE: ((steps.USING, *_MOVES), "5.21", "reserves are marked in their own phase"),
+    verbs.RESERVE: ((steps.USING, *steps.MOVEMENT_PHASES), "5.21", "reserves have their own phase"),
 }  # fmt: skip
 
 
@@ -189,12 +188,15 @@ def _keep(box: Box, s: Forces, *_: int) -> Refusal:
 
 
 def _end(box: Box, s: Forces, *_: int) -> Refusal:
-    if s.phase == steps.ADMIN:
+    step = s.steps[-1][0]
+    if step == steps.ADMIN:
         return Refusal("17.22", "Operation Dugman 5 must be played in the phase it is drawn")
-    if s.phase == steps.OPERATIONAL and s.steps[-1][0] == steps.OPERATIONAL:
+    if step == steps.CROWDED:
+        return Refusal("5.1", "units in excess retreat before the phase ends")
+    if step == steps.OPERATIONAL:
         names = [unit_words(box, unit) for unit in overdue(box, s, s.player)]
         return Refusal("14.42", f"must leave the sector first: {', '.join(names)}", names)
-    if s.steps[-1][0] in (steps.COMBAT, steps.BREAKTHROUGH_COMBAT):
+    if step in (steps.COMBAT, steps.BREAKTHROUGH_COMBAT):
         return why_combat.end(box, s)
     return out_of_step(box, s, "3.2", "this does not end by itself")
 

@@ -3,7 +3,7 @@
 from levant.core.refusal import Refusal
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import steps, verbs, why_movement
-from levant.games.golan_73.admin import admin_side
+from levant.games.golan_73.admin import SHELLING, admin_side
 from levant.games.golan_73.airpower import called_off, may_fly
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.engineering import bases
@@ -18,7 +18,7 @@ from levant.games.golan_73.forces import (
     forces_of,
     room_at,
 )
-from levant.games.golan_73.special import reduced
+from levant.games.golan_73.special import DIVISIONS, reduced
 from levant.games.golan_73.steps import INTERDICTION, RECONNAISSANCE
 from levant.games.golan_73.words import area_words, chit_words, unit_words
 
@@ -46,6 +46,10 @@ _BY: dict[int, tuple[int, ...]] = {
         names.MECH_REPLACEMENT,
     ),
 }  # fmt: skip
+_FOR_COMBAT = (
+    names.ARTILLERY, names.ROCKET, names.SAM, names.ANTI_TANK, names.FOOT, names.ARMOR,
+    names.SCOUTS, names.TASK_FORCE, names.JAMMING, names.COUNTERBATTERY,
+)  # fmt: skip
 VERBS_OF_USE = (*_BY, verbs.RECYCLE)
 
 
@@ -61,7 +65,11 @@ def use_chit(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
         return Refusal("14.03", "no air support by night")
     if kind == names.COMMANDO and s.player != SYRIAN:
         return Refusal("16.11", "raids are launched in the Syrian Admin Phase")
-    if kind in (names.SAM, names.ANTI_TANK, names.FOOT, names.ARMOR, names.SCOUTS):
+    if kind == names.COMMANDO:
+        return Refusal("16.11", "no vacant Israeli area is beside a Syrian unit")
+    if kind in (names.ARTILLERY, names.ROCKET) and s.options_on & SHELLING:
+        return Refusal("18.31", "one area a phase, beside a unit, is shelled")
+    if kind in _FOR_COMBAT:
         return Refusal("6.3", f"{name} is used in combat")
     return Refusal("4.2", f"{name} can do nothing now")
 
@@ -166,6 +174,8 @@ def _merge(box: Box, s: Forces, giver: int, taker: int) -> Refusal:
             return Refusal("14.61", f"{unit_words(box, unit)} is shaken or contested", units)
     if box.type[giver] != box.type[taker]:
         return Refusal("14.61", "their unit symbols differ", units)
+    if s.options_on & DIVISIONS and box.corps[giver] != box.corps[taker]:
+        return Refusal("18.5", "they are of different divisions", units)
     if s.strength[giver] + s.strength[taker] > box.full[taker]:
         return Refusal("14.61", f"{units[1]} has no room for so many steps", units)
     return Refusal("14.61", "they are not in the same or adjacent areas", units)
@@ -195,10 +205,10 @@ def release(box: Box, s: Forces, unit: int, node: int, _: int) -> Refusal:
     if s.steps[-1][0] == steps.USING:
         chit = s.steps[-1][1]
         kind = box.chit_kind[chit]
-        if kind in (names.RESERVE_EVENT, names.BATTALION) and unit not in box.chit_unit[chit]:
+        if kind == names.BATTALION:
+            return _revive(box, s, chit, unit, node)
+        if kind == names.RESERVE_EVENT and unit not in box.chit_unit[chit]:
             return Refusal("17.11", f"{name} is not named by that event", [name])
-        if kind == names.BATTALION and s.at[unit] != ELIMINATED:
-            return Refusal("17.21", f"{name} is not eliminated", [name])
         if kind in (names.SPECIAL, names.REUSABLE):
             if unit not in box.operational:
                 return Refusal("14.61", f"{name} is not of the 3rd Tank Division", [name])
@@ -215,6 +225,16 @@ def release(box: Box, s: Forces, unit: int, node: int, _: int) -> Refusal:
     if not controlled(box, s, SYRIAN) >> node & 1 or not room_at(box, s, SYRIAN, node):
         return Refusal("14.61", f"{place} is full or not friendly-controlled", [name])
     return Refusal("15.2", "no more units of the strategic reserve are released", [name])
+
+
+def _revive(box: Box, s: Forces, chit: int, unit: int, node: int) -> Refusal:
+    """17.21: why a unit does not come back."""
+    name = unit_words(box, unit)
+    if unit not in box.chit_unit[chit]:
+        return Refusal("17.21", f"{name} is not of that brigade", [name])
+    if s.at[unit] != ELIMINATED:
+        return Refusal("17.21", f"{name} is not eliminated", [name])
+    return Refusal("17.21", f"{area_words(box, node)} is not its Assembly area", [name])
 
 
 def defer(box: Box, s: Forces, unit: int, *_: int) -> Refusal:

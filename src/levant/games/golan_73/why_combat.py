@@ -13,7 +13,7 @@ from levant.games.golan_73.assigning import (
 )
 from levant.games.golan_73.box import DITCH, ISRAELI, SIDES, SYRIAN, Box
 from levant.games.golan_73.close_support import AIR_DOCTRINE
-from levant.games.golan_73.fire import fighting
+from levant.games.golan_73.fire import DIRECT_SUPPORT, fighting
 from levant.games.golan_73.forces import (
     AIR_BOX,
     HIT,
@@ -55,7 +55,7 @@ def engage(box: Box, s: Forces, node: int, chit: int, _: int) -> Refusal:
     """8.22."""
     if chit not in box.special_chits[s.player] or not s.available[chit]:
         return Refusal("8.22", "that special action is not available")
-    if newly_contested(s) & ~s.fought & box.board.bit[node]:
+    if newly_contested(s) & box.board.bit[node]:
         return Refusal("7.41", f"{area_words(box, node)} is newly contested: fight")
     if node in combat.optional(box, s):
         return Refusal("9.34", "special actions do nothing for unsupplied areas and units")
@@ -156,7 +156,7 @@ def assign(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
     if mixed(box, s, side):
         return Refusal("15.12", "mixed divisions get one artillery asset only")
     if kind >= names.FIRST_EVENT:
-        return Refusal("6.22", f"{name} cannot be played here, or one event has been")
+        return Refusal(role, f"{name} cannot be played here, or one event has been")
     if not box.assignable[chit]:
         return Refusal("6.32", f"{name} is no battle asset")
     if s.field == box.mountain:
@@ -174,7 +174,7 @@ def _artillery(box: Box, s: Forces, side: int) -> Refusal:
 
 
 def direct(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
-    if not s.options_on & (1 << 3):
+    if not s.options_on & DIRECT_SUPPORT:
         return Refusal("18.32", "direct support is an optional rule not in play")
     if box.chit_side[chit] == SYRIAN or box.chit_kind[chit] > names.ROCKET:
         return Refusal("18.32", "only Israeli artillery gives direct support")
@@ -277,6 +277,13 @@ def lose(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
 
 
 def sacrifice(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
+    side, stage = s.steps[-1][1], s.steps[-1][4]
+    if box.chit_kind[chit] in (names.ARTILLERY, names.ROCKET):
+        return Refusal("6.31", "artillery assets take no hits")
+    if side == s.player and stage == CHOOSE:
+        return Refusal("6.41", "first choose whether to abort")
+    if side != s.player and stage == FIRST:
+        return Refusal("6.42", "first choose whether to absorb a hit")
     return Refusal("6.43", f"no {chit_words(box, chit)} can take that hit now")
 
 

@@ -167,5 +167,6 @@ def _markers() -> dict[str, Face]:
         "blown-bridge": marker("Blown bridge", "#b4531f", "BLOWN"),
         "ditch-bridge": marker("Bridge over the ditch", "#2e7d4f", "BRIDGE"),
         "field-works": marker("Field works", "#8a6a34", "WORKS"),
+        "assault": marker("River, crossing or air assault", "#1f6f8b", "ASSAULT"),
         "roadblock": marker("Roadblock", "#c7a431", "BLOCK", "#1d1b18"),
     }
