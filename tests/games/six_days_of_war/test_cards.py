@@ -10,7 +10,6 @@ from levant.games.six_days_of_war import (
     card_effects,
     cards,
     documents,
-    levels,
     outbreak,
     recovery,
     setup,
@@ -424,6 +423,3 @@ def test_opt_isr_2_deters_bombers(game):
         s.key, s.mark[war.DETERRED], s.wfl[1] = bytes([key]) * 32, 0, 5
         seen.add(air.deterred(box, s))
     assert seen == {True, False}
-
-
-assert levels
