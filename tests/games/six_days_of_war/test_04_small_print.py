@@ -157,6 +157,23 @@ def test_4_2_the_price_of_a_declaration(peace, throw):
     assert match.state.dsp == [4, 3]
     assert match.state.wfl[0] == 7
     assert match.state.mark[war.HALVED] == 0
+    assert match.state.mark[war.DECLARED] == 1 + UAR
+
+
+@pytest.mark.case(GAME, "4.2")
+def test_4_2_the_uar_too_may_decline_and_leave_it_to_israel(peace, throw):
+    match = peace(isr_wfl=3, uar_wfl=7, isr_dsp=0, uar_dvp=0, turn=1)
+    match.play("pass")
+    throw(match, 2, 8)
+    match.play("pass")
+    assert match.decision.role == "UAR"
+    match.play("decline")
+    assert (match.state.dvp[1], match.state.wfl[1]) == (6, 6)
+    assert match.decision.role == "Israel"
+    match.play("war")
+    assert match.state.dsp[0] == -6
+    assert match.state.mark[war.WAR_TURN] == 1
+    assert match.state.mark[war.DECLARED] == 0  # no unilateral declaration
 
 
 @pytest.mark.case(GAME, "4.2.1")
