@@ -287,7 +287,8 @@ def test_6_1_3_the_die_against_a_runway(set_up, throw, die, before, after, damag
 
 @pytest.mark.case(GAME, "6.1.3")
 def test_6_1_3_an_air_unit_on_the_ground_is_destroyed_not_its_base(set_up, throw):
-    for pre_emptive, die, hit in ((0, 5, True), (0, 6, False), (1, 6, True), (1, 7, False)):
+    # the last: 0 modified, but the base was not what was attacked
+    for pre_emptive, die, hit in ((0, 5, 1), (0, 6, 0), (1, 6, 1), (1, 7, 0), (1, 1, 1)):
         match = set_up(
             "operations", TROOPS, mover=0, pre_emptive=pre_emptive,
             bases={"EGY-1": ["E-AIR-MIG-17-1", "E-AIR-IL-28-1"]},
