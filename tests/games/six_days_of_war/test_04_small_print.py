@@ -225,6 +225,31 @@ def test_4_2_1_after_it_ground_units_are_fresh_and_air_operations_are_spent(set_
     assert (s.mark[war.PREEMPTIVE], s.mark[war.DONE], s.mark[war.AIR_OPS]) == (0, 0, 2)
 
 
+@pytest.mark.case(GAME, "4.2.1")
+def test_4_2_1_nobody_pre_empts_with_equal_wfls(set_up):
+    match = set_up("outbreak", TROOPS, scenario="grand", war_turn=1, isr_wfl=5, uar_wfl=5)
+    assert match.state.steps[-1][0] == steps.OPERATING
+
+
+@pytest.mark.case(GAME, "4.2.1", "5.3.1")
+def test_4_2_1_a_uar_that_pre_empts_makes_its_entry_checks_first_and_once(set_up, throw):
+    bases = {"EGY-2": ["E-AIR-MIG-17-1"]}
+    match = set_up(
+        "outbreak",
+        TROOPS,
+        scenario="grand",
+        war_turn=1,
+        isr_wfl=4,
+        uar_wfl=8,
+        entry_turn=0,
+        bases=bases,
+    )
+    throw(match, 5, 8, 9, 9)  # 13 in all; Sinai opens, the others do not
+    match.play("attempt")
+    assert match.state.mark[war.ENTRY] == 1
+    assert match.state.mark[war.ENTRY_TURN] == match.state.mark[war.TURN]
+
+
 # --- 5.1 to 5.3 ----------------------------------------------------------------------------------
 
 
@@ -259,6 +284,23 @@ def test_5_3_a_die_of_the_wfl_or_less_opens_a_theatre(set_up, throw, dice, jorda
     throw(match, *dice)
     entry.check_entries(match.rules.box, match.state)
     assert match.state.mark[war.ENTRY] == maps
+
+
+@pytest.mark.case(GAME, "5.3.1", "5.3.3", "10.2")
+def test_5_3_attacks_on_israel_are_free_in_sinai_only_and_commandos_only_in_the_west_bank(set_up):
+    match = set_up("operations", TROOPS, mover=1)
+    box, s = match.rules.box, match.state
+    index = box.board.index
+    assert entry.may_attack(box, s, UAR, index["sinai/3102"])
+    assert not entry.may_attack(box, s, UAR, index["golan/0405"])
+    assert not entry.may_attack(box, s, UAR, index["westbank/0619"])
+    assert entry.may_attack(box, s, UAR, box.west_jerusalem)
+    commando = box.commandos[0]
+    assert entry.closed_for(box, s, commando) >> index["sinai/3102"] & 1
+    assert not entry.closed_for(box, s, commando) >> index["westbank/0619"] & 1
+    assert entry.unbound(box, commando, index["westbank/0619"])
+    assert not entry.unbound(box, commando, index["golan/0405"])
+    assert not entry.unbound(box, number(match, "J-ALI"), index["westbank/0619"])
 
 
 # --- 8.0, 9.1, 12.2 ------------------------------------------------------------------------------
