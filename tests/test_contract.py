@@ -20,6 +20,12 @@ def test_random_games_keep_every_promise(game: str, seed: int) -> None:
     assert fuzz_game(rules_of(game), 1000 + seed, thorough=0.02) == []
 
 
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("game", GAMES)
+def test_games_between_greedy_players_keep_every_promise_too(game: str, seed: int) -> None:
+    assert fuzz_game(rules_of(game), 2000 + seed, thorough=0.02, bot="greedy") == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_many_random_games_end_with_a_result(game: str) -> None:
     rules = rules_of(game)

@@ -263,16 +263,21 @@ def bench(chosen: tuple[str, ...], seconds: float, page: bool) -> None:
 @click.argument("game", type=GAME)
 @click.option("--games", "count", default=1000, show_default=True)
 @click.option("--from", "start", default=0, help="The first seed.")
-def fuzz(game: str, count: int, start: int) -> None:
-    """Play random games under watch and report every fault."""
+@click.option("--bot", type=BOT, default="random", show_default=True)
+@click.option("--scenario", default="", help="By chance where nothing is said.")
+def fuzz(game: str, count: int, start: int, bot: str, scenario: str) -> None:
+    """Play games under watch and report every fault."""
     from levant.lab.fuzz import fuzz_game
 
     rules = rules_of(game)
+    known = [each.id for each in rules.about.scenarios]
+    if scenario and scenario not in known:
+        fail(f"{game} has no scenario {scenario!r}; there are {', '.join(known)}")
     bad = 0
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task("fuzzing", total=count)
         for seed in range(start, start + count):
-            for fault in fuzz_game(rules, seed):
+            for fault in fuzz_game(rules, seed, bot=bot, scenario=scenario):
                 console.print(escape(fault))
                 bad += 1
             progress.advance(task)

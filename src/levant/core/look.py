@@ -196,7 +196,7 @@ class Sheet:
     piece: float = 0.72
     """The side of a piece in the plane."""
     maps: tuple[tuple[str, str], ...] = ()
-    """Where several are printed: how the names of a map's cells begin, and its title."""
+    """Where several are printed: how their cells' names begin (parted by blanks), their titles."""
 
 
 # ---------------------------------------------------------------- what is printed on a piece

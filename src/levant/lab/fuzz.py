@@ -1,9 +1,10 @@
-"""Random games under watch: everything that must hold for any game at every decision."""
+"""Games under watch: everything that must hold for any game at every decision."""
 
 import json
 import random
 from collections.abc import Iterator
 
+from levant.bots import BOTS
 from levant.core.refusal import Refused
 from levant.core.rules import Rules
 from levant.core.state import State
@@ -13,11 +14,13 @@ CHECK_EVERY = 7  # decisions: the whole state is checked
 LONGEST = 200_000  # decisions after which a game is held to be endless
 
 
-def fuzz_game(rules: Rules, seed: int, thorough: float = 0.05) -> list[str]:
-    """Play one random game; every fault found, with where it was. Some decisions are looked at
-    closely: `thorough` is the share of them."""
+def fuzz_game(
+    rules: Rules, seed: int, thorough: float = 0.05, bot: str = "random", scenario: str = ""
+) -> list[str]:
+    """Play one game; every fault found, with where it was. Some decisions are looked at closely:
+    `thorough` is the share of them."""
     dice = random.Random(seed)
-    scenario = dice.choice(rules.about.scenarios).id
+    scenario = scenario or dice.choice(rules.about.scenarios).id
     options = [option.id for option in rules.about.options if dice.random() < 0.5]
     match = Game(rules).new(scenario, seed=seed, options=options)
     faults: list[str] = []
@@ -27,8 +30,10 @@ def fuzz_game(rules: Rules, seed: int, thorough: float = 0.05) -> list[str]:
             return [f"seed {seed}, {scenario} {options}: {fault}" for fault in faults]
         if dice.random() < thorough:
             faults += [f"decision {number}: {fault}" for fault in inspect(match, dice)]
-        code = dice.choice(rules.legal(match.state))
-        match.play(match.decision.actions[rules.legal(match.state).index(code)])
+        legal = rules.legal(match.state)
+        sight = match.state if bot == "random" else rules.veil(match.state, match.decision.role)
+        code = BOTS[bot](rules, sight, legal, dice)
+        match.play(match.decision.actions[legal.index(code)])
         if number % CHECK_EVERY == 0:
             faults += [f"decision {number}: {fault}" for fault in rules.faults(match.state)]
         if faults:

@@ -9,6 +9,7 @@ from starlette.responses import Response
 import levant
 from levant import draw
 from levant.bots import BOTS
+from levant.core.look import Sheet
 from levant.games import PACKAGES
 from levant.web.api import Ask, Endpoint
 from levant.web.problem import not_found
@@ -75,7 +76,10 @@ def static(game: str) -> bytes:
                 for c in sheet.cells
             ],
             faces={key: draw.counter(face) for key, face in faces.items()},
-            verbs={verb.word: list(verb.arguments) for verb in rules.words.verbs.values()},
+            verbs={
+                verb.word: [_kind(kind, sheet) for kind in verb.arguments]
+                for verb in rules.words.verbs.values()
+            },
             ends=[verb.word for verb in rules.words.verbs.values() if verb.ends],
             charts=msgspec.to_builtins(rules.charts()),
             overlays=msgspec.to_builtins(rules.overlays()),
@@ -89,6 +93,12 @@ def static(game: str) -> bytes:
             maps=list(sheet.maps),
         )
     )
+
+
+def _kind(kind: str, sheet: Sheet) -> str:
+    """A kind of things that have cells of their own, `base/ISR-1`, is told by its slash."""
+    cells = kind not in ("unit", "node") and any(c.name.startswith(f"{kind}/") for c in sheet.cells)
+    return f"{kind}/" if cells else kind
 
 
 @cache

@@ -208,7 +208,8 @@ class GameStatic(msgspec.Struct):
     piece: float  # side of a counter in the plane
     cells: list[dict[str, Any]]  # name, x, y, outline
     faces: dict[str, str]  # face key -> svg of one counter (viewBox 0 0 100 100)
-    verbs: dict[str, list[str]]  # verb -> kinds of its arguments: "unit", "node" or a game's own
+    # verb -> kinds of its arguments: "unit", "node", a game's own, or how its cells begin: "base/"
+    verbs: dict[str, list[str]]
     ends: list[str]  # verbs that end a phase: what could still act is named first
     charts: list[dict[str, Any]]
     overlays: list[dict[str, Any]]

@@ -2,7 +2,7 @@
 
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.paths import cost_of
-from levant.games.six_days_of_war import combat, movement, verbs
+from levant.games.six_days_of_war import combat, movement, steps, verbs
 from levant.games.six_days_of_war.box import NATIONS, Box
 from levant.games.six_days_of_war.card_text import card_text
 from levant.games.six_days_of_war.war import War
@@ -15,9 +15,16 @@ from levant.games.six_days_of_war.words import (
     unit_words,
 )  # fmt: skip
 
+_DONE = {
+    steps.CHOOSING: "no optional card",
+    steps.DISCARDING: "keep all that are left",
+    steps.PATROLLING: "no more on air defence",
+    steps.INTERCEPTING: "nobody else intercepts",
+    steps.ENGAGING: "nobody else joins in",
+    steps.LIFTED: "let it fly",
+}
 _SHORT = {
     verbs.DEPLOY: "place all that are left as suggested",
-    verbs.DONE: "no more",
     verbs.TAKE_DVP: "1 diplomatic victory point",
     verbs.TAKE_WFL: "1 more war footing",
     verbs.DRAW: "draw an event card",
@@ -86,6 +93,8 @@ _CARDS = {
 def describe(box: Box, s: War, action: int) -> str:
     """One choice in plain words, with its cost or its chance."""
     verb, a, b = verb_of(action), first_of(action), second_of(action)
+    if verb == verbs.DONE:
+        return _DONE.get(s.steps[-1][0], "no more")
     if verb in _SHORT:
         return _SHORT[verb]
     if verb in _OF_UNIT:

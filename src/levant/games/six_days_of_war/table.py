@@ -6,7 +6,7 @@ from levant.core.table import Card, Piece, Table
 from levant.games.six_days_of_war import supply
 from levant.games.six_days_of_war.box import EVENT_DECK, SIDES, Box
 from levant.games.six_days_of_war.card_text import card_text
-from levant.games.six_days_of_war.tracks import standings, tracks
+from levant.games.six_days_of_war.tracks import markers, standings, tracks
 from levant.games.six_days_of_war.war import (
     ACTIVATED,
     AIRBORNE,
@@ -29,6 +29,7 @@ from levant.games.six_days_of_war.war import (
     TRANSIT_2,
     TWICE,
     USED_UP,
+    WAR_TURN,
     War,
     stack_at,
 )  # fmt: skip
@@ -60,7 +61,7 @@ def table(box: Box, s: War, role: str) -> Table:
 
 def _pieces(box: Box, s: War) -> list[Piece]:
     pieces = []
-    cut = supply.cut_off(box, s)
+    cut = supply.cut_off(box, s) if s.mark[WAR_TURN] else 0
     for node in range(box.board.size):
         for height, unit in enumerate(reversed(stack_at(s, node))):
             marks = ("out of supply",) if cut >> unit & 1 else ()
@@ -71,7 +72,7 @@ def _pieces(box: Box, s: War) -> list[Piece]:
         if cell:
             heights[cell] = heights.get(cell, -1) + 1
             pieces.append(_piece(box, s, unit, cell, heights[cell], ()))
-    return pieces + _markers(box, s)
+    return pieces + _markers(box, s) + markers(box, s)
 
 
 def _cell_of(box: Box, s: War, unit: int) -> str:

@@ -1,8 +1,9 @@
 """The tracks, and who would win if the game ended now."""
 
-from levant.core.table import Standing, Track
+from levant.core.table import Piece, Standing, Track
 from levant.games.six_days_of_war import victory
 from levant.games.six_days_of_war.box import SIDES, Box
+from levant.games.six_days_of_war.look.tracks import DAYS, LATER, PRINTED, cell_of
 from levant.games.six_days_of_war.war import DIMONA, JIL, JORDAN_STATE, LAST_TURN, TURN, War
 from levant.games.six_days_of_war.words import half_words
 
@@ -25,6 +26,30 @@ def tracks(box: Box, s: War) -> tuple[Track, ...]:
         _track("dvp", "Diplomatic Victory Points (DVP)", 0, 40, "11.2",
                *zip(SIDES, s.dvp, strict=True)),
     )  # fmt: skip
+
+
+def markers(box: Box, s: War) -> list[Piece]:
+    """The markers on the tracks of the sheet."""
+    last = s.mark[LAST_TURN]
+    found = [_on_day(box, "M-TURN", "Today", s.mark[TURN])]
+    if last:
+        found.append(_on_day(box, "M-END", "The last day of the war", last))
+    for face, name, whose, value in (
+        ("M-WFL-I", "wfl", "Israel", s.wfl[0]), ("M-WFL-U", "wfl", "UAR", s.wfl[1]),
+        ("M-DSP-I", "dsp", "Israel", s.dsp[0]), ("M-DSP-U", "dsp", "UAR", s.dsp[1]),
+        ("M-SCL-US", "scl", "American", s.scl[0]), ("M-SCL-USSR", "scl", "Soviet", s.scl[1]),
+        ("M-JIL", "jil", "Jordan", s.mark[JIL]),
+    ):  # fmt: skip
+        low, high = PRINTED[name]
+        cell = cell_of(name, str(min(max(value, low), high)))
+        found.append(Piece(face, face, cell, 0, "", f"{whose} {name.upper()} {value}"))
+    return found
+
+
+def _on_day(box: Box, face: str, title: str, turn: int) -> Piece:
+    day = box.dates[turn - 1]
+    cell = cell_of("turn", day if day in DAYS else LATER)
+    return Piece(face, face, cell, 0, "", f"{title}: {day}")
 
 
 def _turns(box: Box, s: War) -> Track:

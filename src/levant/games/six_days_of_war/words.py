@@ -8,7 +8,7 @@ from levant.games.six_days_of_war.war import PHASE, TURN, WAR_TURN, War
 
 MAP_TITLES = ["Sinai", "Golan and Galilee", "West Bank"]
 OPERATION_TITLES = [
-    *(f"{name} Ugdah" for name in UGDAHS), "independent units", "air units",
+    *(f"{name} Ugdah (division)" for name in UGDAHS), "independent units", "air units",
     "units activated before (the last Operation)", "ground units",
 ]  # fmt: skip
 # In the order of `verbs.LEVEL_NAMES`; the first four are a side's own.

@@ -10,22 +10,23 @@ from levant.games.six_days_of_war.look import palette as ink
 from levant.games.six_days_of_war.look.printed import SHIFT, Printed
 
 LEFT, RIGHT = 0.1, 34.6
-BASES, REST = 24.35, 27.0  # where the two rows begin
+BASES, SECOND, THIRD = 24.35, 28.75, 31.1  # where the rows begin
 HEAD = 0.55  # of a box: its title and note
 TYPES = {"FB": "fighters only", "B;FB": "any type"}
 # The maps in the order of the rules, and where their air defence stands in the plane of each.
 DEFENCES = (
-    ("Sinai", "sinai", 25.65, 21.15),
-    ("Golan", "golan", 0.35, 8.55),
-    ("West Bank", "westbank", 11.65, 9.4),
+    ("Sinai", "sinai", 26.15, 21.15),
+    ("Golan", "golan", 12.05, -0.05),
+    ("West Bank", "westbank", 12.05, 9.4),
 )
+# cell, title, note, whose, left, top, width
 OTHERS = (
-    ("in-transit-1", "In transit 1", "Israeli strategic movement", "Israel", 3.6),
-    ("in-transit-2", "In transit 2", "Israeli strategic movement", "Israel", 3.6),
-    ("available", "Available", "to come in at Tel Aviv", "Israel", 3.6),
-    ("exited", "Exited", "left towards Tel Aviv", "UAR", 3.6),
-    ("eliminated", "Eliminated", "", "", 10.0),
-    ("out", "Out of the game", "", "", 9.6),
+    ("in-transit-1", "In transit 1", "Israeli strategic movement", "Israel", 21.1, SECOND, 3.3),
+    ("in-transit-2", "In transit 2", "Israeli strategic movement", "Israel", 24.5, SECOND, 3.3),
+    ("available", "Available", "to come in at Tel Aviv", "Israel", 27.9, SECOND, 3.3),
+    ("exited", "Exited", "left towards Tel Aviv", "UAR", 31.3, SECOND, 3.3),
+    ("eliminated", "Eliminated", "", "", 25.1, THIRD, 5.5),
+    ("out", "Out of the game", "", "", 30.7, THIRD, 3.9),
 )
 
 
@@ -53,14 +54,12 @@ def _places(printed: Printed) -> list[Place]:
     for number, (title, map_id, left, top) in enumerate(DEFENCES):
         dx, dy = SHIFT[map_id]
         for second, side in enumerate(("Israel", "UAR")):
-            x, y = left + dx + 2.4 * second, top + dy
+            x, y = left + dx + 2.15 * second, top + dy
             cell = f"air-defence/{number}/{side}"
-            box = (x, y, x + 2.3, y + 1.75)
-            found.append(Place(cell, f"{side} over {title}", "air defence", ink.FLAG[side], *box))
-    x = LEFT
-    for cell, title, note, owner, width in OTHERS:
-        found.append(Place(cell, title, note, ink.FLAG[owner], x, REST, x + width, REST + 1.7))
-        x += width + 0.1
+            box = (x, y, x + 2.08, y + 1.75)
+            found.append(Place(cell, f"{side} air defence", f"over {title}", ink.FLAG[side], *box))
+    for cell, title, note, owner, x, y, width in OTHERS:
+        found.append(Place(cell, title, note, ink.FLAG[owner], x, y, x + width, y + 1.75))
     return found
 
 

@@ -33,13 +33,13 @@ LANDS = (
     ("golan", "SYRIA", 2.0, 0.5, 0.36, 0),
     ("golan", "GALILEE", 10.5, 8.2, 0.36, 0),
     ("golan", "GOLAN", 7.5, 2.1, 0.4, 0),
-    ("golan", "JORDAN", 16.6, 2.2, 0.4, 0),
+    ("golan", "JORDAN", 16.6, 3.2, 0.4, 0),
     ("westbank", "JORDAN", 8.8, 9.9, 0.36, 0),
     ("westbank", "SAMARIA", 6.5, 14.6, 0.4, 0),
     ("westbank", "JUDEA", 14.6, 15.6, 0.4, 0),
 )
 HEADINGS = (
-    ("golan", "GOLAN AND GALILEE", "5 miles a hex; north is to the left", 2.95, 7.95),
+    ("golan", "GOLAN AND GALILEE", "5 miles a hex; north is to the left", 3.2, 8.3),
     ("westbank", "WEST BANK", "5 miles a hex; north is to the left", 2.6, 9.75),
     ("sinai", "SINAI", "10 miles a hex; north is up", 16.6, 21.4),
 )
@@ -68,7 +68,7 @@ def headings() -> tuple[Item, ...]:
         ("golan", 17.9, 9.3, -90), ("westbank", 17.9, 10.0, -90), ("sinai", 16.2, 19.3, -10)
     ):  # fmt: skip
         items.append(Compass(at(map_id, column, y), 1.1, "#4b3d22", "#f1ead9", north))
-    for map_id, column, y, miles in (("golan", 15.2, 0.6, 5), ("sinai", 15.0, 22.45, 10)):
+    for map_id, column, y, miles in (("golan", 1.9, 9.6, 5), ("sinai", 15.0, 22.45, 10)):
         marks = tuple((float(n), str(n * miles)) for n in (0, 1, 2, 3))
         letter = Letter(0.16, "#4b3d22")
         items.append(Scale(at(map_id, column, y), marks, letter, "miles"))

@@ -66,6 +66,7 @@ KEY_TITLE = Letter(0.42, "#7c1f1a", weight=700, spacing=0.04)
 BOX = Paint(fill="#fffdf6", stroke="#6b6350", width=0.03)
 BOX_TITLE = Letter(0.2, "#2a2a28", weight=700)
 BOX_NOTE = Letter(0.15, "#4d4738")
+SPACE = Letter(0.16, "#2a2a28", weight=600)
 CARTOUCHE = Paint(fill="#fbf6e9", stroke="#6b6350", width=0.03, opacity=0.94)
 FLAG = {
     "Israel": "#2d5f9e",

@@ -43,6 +43,18 @@ PICTURES = {
     "MiG-17": "fighter", "Su-7": "fighter", "Hunter": "fighter", "Il-28": "bomber",
     "Tu-16": "bomber",
 }  # fmt: skip
+# The markers of the tracks: whose, of what, colours.
+LEVELS = {
+    "M-TURN": ("TODAY", "▼", "#f3c840", "#222222"),
+    "M-END": ("THE END", "■", "#7c1f1a", "#ffffff"),
+    "M-WFL-I": ("ISRAEL", "WFL", "#2d5f9e", "#ffffff"),
+    "M-WFL-U": ("UAR", "WFL", "#3d7d3a", "#ffffff"),
+    "M-DSP-I": ("ISRAEL", "DSP", "#2d5f9e", "#ffffff"),
+    "M-DSP-U": ("UAR", "DSP", "#3d7d3a", "#ffffff"),
+    "M-SCL-US": ("USA", "SCL", "#27406b", "#ffffff"),
+    "M-SCL-USSR": ("USSR", "SCL", "#a5202a", "#ffe45c"),
+    "M-JIL": ("JORDAN", "JIL", "#2b2b2e", "#ffffff"),
+}
 ECHELONS = {"bde": "X", "bn": "II", "battery": "I"}
 
 
@@ -53,8 +65,14 @@ def faces(pack: Path) -> dict[str, Face]:
 
 def face(row: Mapping[str, str]) -> Face:
     ground, ink = LIVERIES[row["nationality"]]
-    if row["size"] == "marker":
-        parts: tuple[Part, ...] = (Mark(row["name"].upper(), 0.5, 0.56, 0.15, fit=0.9),)
+    if row["id"] in LEVELS:
+        word, sign, ground, ink = LEVELS[row["id"]]
+        parts: tuple[Part, ...] = (
+            Mark(sign, 0.5, 0.58, 0.34, fit=0.9),
+            Mark(word, 0.5, 0.86, 0.17, fit=0.9),
+        )
+    elif row["size"] == "marker":
+        parts = (Mark(row["name"].upper(), 0.5, 0.56, 0.15, fit=0.9),)
         if "Destroyed" in row["name"] or "Airbase" in row["name"]:
             parts = (Picture("burst", 0.5, 0.5, 0.96, "#d9822b"), *parts)
     elif row["mobility"] == "air":

@@ -12,14 +12,15 @@ from levant.games.six_days_of_war.look.margin import cells, margin
 from levant.games.six_days_of_war.look.names import headings, names
 from levant.games.six_days_of_war.look.places import places
 from levant.games.six_days_of_war.look.printed import MAPS, frame, read
+from levant.games.six_days_of_war.look.tracks import track_cells, tracks
 from levant.games.six_days_of_war.look.ways import ways
 
-SHEET = (-0.2, -0.1, 34.9, 28.95)
+SHEET = (-0.1, 0.0, 34.8, 33.05)
 SHOWN = (
-    ("golan/", "Golan and Galilee"),
-    ("westbank/", "West Bank"),
-    ("sinai/", "Sinai"),
-    ("base/", "Airbases"),
+    ("golan/ air-defence/1/", "Golan and Galilee"),
+    ("westbank/ air-defence/2/", "West Bank"),
+    ("sinai/ air-defence/0/", "Sinai"),
+    ("base/ track/", "Bases and tracks"),
 )
 
 
@@ -35,10 +36,10 @@ def sheet(pack: Path) -> look.Sheet:
         look.Layer("places", places(printed)),
         look.Layer("frames", (look.Shape(frames, (ink.FRAME,)),)),
         look.Layer("headings", (*headings(), *key())),
-        look.Layer("margin", margin(printed)),
+        look.Layer("margin", (*margin(printed), *tracks())),
     )
     hexes = tuple(look.Cell(h.name, h.centre, h.outline()) for h in printed.hexes)
     return look.Sheet(
-        "six-days-of-war", "Six Days of War", SHEET, ink.PAPER, layers, hexes + cells(printed),
-        maps=SHOWN,
+        "six-days-of-war", "Six Days of War", SHEET, ink.PAPER, layers,
+        hexes + cells(printed) + track_cells(), maps=SHOWN,
     )  # fmt: skip

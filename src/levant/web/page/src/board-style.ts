@@ -72,7 +72,7 @@ export const boardStyle = css`
   .zoom {
     display: flex;
     flex-wrap: wrap;
-    max-width: calc(100vw - 24px);
+    max-width: 100%;
     gap: 0;
     background: var(--panel);
     border: 1px solid var(--line);
@@ -86,10 +86,11 @@ export const boardStyle = css`
   }
   .maps {
     display: flex;
+    flex-wrap: wrap;
     border-left: 1px solid var(--line);
   }
   .maps button {
-    padding: 4px 9px;
+    padding: 4px 8px;
     font-size: 12.5px;
     white-space: nowrap;
   }

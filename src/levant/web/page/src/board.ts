@@ -151,9 +151,10 @@ export class Board extends LitElement {
     const was = changed.get("inset") as Inset | undefined;
     if (was && was[3] !== this.inset[3] && !this.touched) this.resized();
     this.newPhase();
-    const [l, , , b] = this.inset;
+    const [l, , r, b] = this.inset;
     const corner = this.renderRoot.querySelector<HTMLElement>(".corner")!;
     corner.style.left = `${l + 12}px`;
+    corner.style.maxWidth = `calc(100% - ${l + r + 24}px)`;
     corner.style.bottom = `${b + 12}px`;
     void this.renderRoot
       .querySelector<LitElement>("lv-fan")
@@ -180,12 +181,22 @@ export class Board extends LitElement {
 
   /** One of the sheet's maps, where it has several. */
   showMap(n: number): void {
-    const [prefix] = this.room.game.maps[n] ?? [];
-    if (prefix === undefined) return;
-    const cells = this.room.game.cells.filter((cell) => cell.name.startsWith(prefix));
+    const begins = this.room.game.maps[n]?.[0].split(" ");
+    if (!begins) return;
+    const cells = this.room.game.cells.filter((cell) => begins.some((b) => cell.name.startsWith(b)));
     this.shownMap = n;
     this.touched = true;
-    this.camera.show(margined(around(cells)), lively(), this.inset, 2);
+    const box = margined(around(cells));
+    this.camera.show(box, lively(), this.clearOf(box), 2);
+  }
+
+  /** An inset that leaves the overview and the buttons clear, if the map need not be smaller. */
+  private clearOf(box: Inset): Inset {
+    const [l, t, r, b] = this.inset;
+    const corner = this.renderRoot.querySelector<HTMLElement>(".corner")!.offsetHeight + 20;
+    const free = (this.camera.height - t - b - corner) / (box[3] - box[1]);
+    const needed = (this.camera.width - l - r) / (box[2] - box[0]);
+    return [l, t, r, free > 0.82 * needed ? b + corner : b + BUTTONS];
   }
 
   nextMap(): void {

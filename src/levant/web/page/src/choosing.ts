@@ -13,14 +13,22 @@ export interface Lit {
   places: Map<string, Choice[]>;
 }
 
+/** What a choice names, each with its kind; what has a cell of its own is named as that cell. */
 export function kindsOf(choice: Choice, verbs: Verbs): [string, string][] {
   const kinds = verbs[choice.verb] ?? [];
-  return choice.args.map((arg, n) => [arg, kinds[n] ?? ""]);
+  return choice.args.map((arg, n) => {
+    const kind = kinds[n] ?? "";
+    return kind.endsWith("/") ? [kind + arg, "node"] : [arg, kind];
+  });
+}
+
+export function names(choice: Choice, token: string, verbs: Verbs): boolean {
+  return kindsOf(choice, verbs).some(([arg]) => arg === token);
 }
 
 /** The choices that name everything already chosen. */
-export function narrowed(choices: Choice[], chosen: string[]): Choice[] {
-  return choices.filter((choice) => chosen.every((token) => choice.args.includes(token)));
+export function narrowed(choices: Choice[], chosen: string[], verbs: Verbs): Choice[] {
+  return choices.filter((choice) => chosen.every((token) => names(choice, token, verbs)));
 }
 
 export function litBy(choices: Choice[], chosen: string[], verbs: Verbs): Lit {
@@ -71,7 +79,7 @@ export function whyText(
   pieces: Piece[],
   verbs: Verbs,
 ): string {
-  const wanted = narrowed(asked.choices, chosen);
+  const wanted = narrowed(asked.choices, chosen, verbs);
   const seen = new Set<string>();
   for (const choice of [...wanted, ...asked.choices]) {
     if (seen.has(choice.verb)) continue;
@@ -97,7 +105,8 @@ function fitted(
     const last = kind === "node" ? cell : kind === "unit" ? (pieces.at(-1)?.id ?? "") : "";
     if (!last) continue;
     const args = choice.args.slice();
-    args[n] = last;
+    const before = verbs[choice.verb]?.[n] ?? "";
+    args[n] = last.startsWith(before) ? last.slice(before.length) : last;
     return [choice.verb, ...args].join(" ");
   }
   return "";

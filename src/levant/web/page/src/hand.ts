@@ -3,7 +3,7 @@
 Nothing here is played until a choice is complete; a choice that only leads on is looked at with
 `peek`, so that another unit can be picked instead without anything to take back. */
 
-import { litBy, narrowed, spoken, stillToDo, whyText, type Lit } from "./choosing.js";
+import { litBy, names, narrowed, spoken, stillToDo, whyText, type Lit } from "./choosing.js";
 import type { Room } from "./room.js";
 import { settings } from "./settings.js";
 import type { Asked, Choice } from "./wire.js";
@@ -31,7 +31,7 @@ export class Hand {
 
   /** The choices still open. */
   get choices(): Choice[] {
-    return narrowed(this.asked?.choices ?? [], this.chosen);
+    return narrowed(this.asked?.choices ?? [], this.chosen, this.room.game.verbs);
   }
 
   /** Choices that name nothing on the map: short ones first, so that no hand of cards hides them. */
@@ -103,12 +103,13 @@ export class Hand {
   /** Name a unit or place as part of the choice. */
   async name(token: string): Promise<void> {
     this.way = [];
-    let open = this.choices.filter((choice) => choice.args.includes(token));
+    const named = (choice: Choice): boolean => names(choice, token, this.room.game.verbs);
+    let open = this.choices.filter(named);
     const inHand = this.lit.units.has(token) || this.lit.places.has(token);
     if (!inHand) {
       this.led = null;
       this.chosen = [];
-      open = (this.room.asked?.choices ?? []).filter((choice) => choice.args.includes(token));
+      open = (this.room.asked?.choices ?? []).filter(named);
     }
     if (open.length === 1) return this.take(open[0]!);
     const lead = open.find((choice) => choice.lead);

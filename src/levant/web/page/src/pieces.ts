@@ -307,11 +307,13 @@ export class Pieces extends LitElement {
 
 /** Where counters lie in a box that has room for several: in rows, which overlap if they must. */
 function sideBySide(cell: Cell, side: number, count: number): Point[] | null {
+  if (cell.outline.length !== 4) return null;
   const [left, top, right, bottom] = around([cell]);
-  const wide = 2 * Math.min(cell.x - left, right - cell.x) - 0.1;
-  const high = 2 * Math.min(cell.y - top, bottom - cell.y) - 0.06;
-  if (wide < 2 * side) return null;
-  const rows = Math.max(1, Math.min(Math.floor(high / side), Math.ceil((count * side) / wide)));
+  const wide = 2 * Math.min(cell.x - left, right - cell.x) - 0.02;
+  const high = 2 * Math.min(cell.y - top, bottom - cell.y) - 0.02;
+  if (Math.max(wide, high) < 2 * side) return null;
+  const beside = Math.max(1, Math.floor(wide / side));
+  const rows = Math.max(1, Math.min(Math.floor(high / side), Math.ceil(count / beside)));
   const across = Math.ceil(count / rows);
   const step = across > 1 ? Math.min(1.06 * side, (wide - side) / (across - 1)) : 0;
   const down = rows > 1 ? Math.min(1.04 * side, (high - side) / (rows - 1)) : 0;
