@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from levant.games.six_days_of_war import cards, levels, outbreak, setup, war
+from levant.games.six_days_of_war import levels, outbreak, setup, war
 from levant.games.six_days_of_war.box import LEVELS
 
 GAME = "six-days-of-war"
@@ -502,6 +502,3 @@ def test_4_3_a_neutral_jordan_is_closed_to_all(set_up, ends):
     assert "westbank/1118" not in ends(match, "I-3M")
     match.play("activate I-3M")
     assert match.why_not("move I-3M westbank/1118").case == "4.3"
-
-
-assert cards.playable

@@ -345,6 +345,9 @@ def test_11_1_what_the_uar_has_left_counts_half_each_at_the_end(set_up):
     assert victory.survivors(box, s) == 3
     s.mark[war.SYRIANS_IN] = 1
     assert victory.survivors(box, s) == 10  # seven Syrians could have come
+    s.at[number(match, "S-14A")] = war.ELIMINATED
+    assert victory.survivors(box, s) == 9
+    s.at[number(match, "S-14A")] = war.ASIDE
     s.mark[war.SECOND_DAY_IN] = 1
     waiting = [u for u in range(box.units) if box.arrival[u] == SECOND_DAY and s.at[u] == war.ASIDE]
     assert any(box.kind[u] == AIR for u in waiting)  # the Algerians, for want of an airbase

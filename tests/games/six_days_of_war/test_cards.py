@@ -10,7 +10,6 @@ from levant.games.six_days_of_war import (
     card_effects,
     cards,
     documents,
-    levels,
     outbreak,
     recovery,
     setup,
@@ -343,9 +342,13 @@ def test_evt_17_makes_attacks_on_jerusalem_costly(game):
     cards.stand(box, s, 0, card)
     holy_places(box, s, 0, box.east_jerusalem)
     assert s.dsp[0] == -2
-    s.mark[war.TURN] += 2
+    s.mark[war.TURN] += 1
+    holy_places(box, s, 0, box.west_jerusalem)
+    assert s.dsp[0] == -4  # to the end of the next turn
+    holy_places(box, s, 0, box.el_arish)
+    s.mark[war.TURN] += 1
     holy_places(box, s, 0, box.east_jerusalem)
-    assert s.dsp[0] == -2
+    assert s.dsp[0] == -4
 
 
 def test_evt_18_repairs_a_nation(game):
@@ -420,6 +423,3 @@ def test_opt_isr_2_deters_bombers(game):
         s.key, s.mark[war.DETERRED], s.wfl[1] = bytes([key]) * 32, 0, 5
         seen.add(air.deterred(box, s))
     assert seen == {True, False}
-
-
-assert levels

@@ -255,7 +255,7 @@ def test_5_5_2_a_unit_that_is_back_may_scramble_again_in_the_same_operation(set_
             actions = match.decision.actions
             if "scramble" in actions:
                 break
-            wanted = [a for a in actions if a.split()[0] in ("home", "cancel", "done")]
+            wanted = [a for a in actions if a.split()[0] in ("home", "abort", "done")]
             match.play((wanted or actions)[0])
         if "scramble" in match.decision.actions:
             break

@@ -150,10 +150,10 @@ def ahead(box: Box, s: War) -> int:
 def _operation(box: Box, s: War, side: int, kind: int) -> float:
     if kind == activation.AIR_OPERATION:
         return 5.0
-    if kind == activation.FINAL:
-        return 1.0 if side == ISRAEL else 0.2
     if side == UAR:
-        return 1.5
+        return 1.5 if advice_ground.Outlook(box, s, UAR).worth_marching(kind) else -0.5
+    if kind == activation.FINAL:
+        return 1.0
     if kind == activation.INDEPENDENTS:
         return 3.0
     return 4.0 + 0.1 * sum(1 for u in box.of_ugdah[kind] if s.at[u] >= 0)

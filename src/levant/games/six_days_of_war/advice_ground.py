@@ -1,7 +1,7 @@
 """Advice for the ground: towards objectives that the enemy holds, attacks by expected value."""
 
 from levant.core.actions import first_of, second_of, verb_of
-from levant.games.six_days_of_war import advice_air, air, assault, combat, verbs
+from levant.games.six_days_of_war import activation, advice_air, air, assault, combat, verbs
 from levant.games.six_days_of_war.advice_goals import Goals
 from levant.games.six_days_of_war.box import (
     AIR,
@@ -106,6 +106,16 @@ class Outlook:
         if verb in (verbs.SAIL, verbs.FLY):
             return value - 0.5
         return value
+
+    def worth_marching(self, kind: int) -> bool:
+        """Whether an Operation of the UAR, which waits for a chance, would find one to attack."""
+        box, s = self.box, self.s
+        return any(
+            s.at[unit] >= 0
+            and activation.belongs(box, s, unit, kind)
+            and self.good_attack_from(s.at[unit])
+            for unit in box.ground[self.side]
+        )
 
     # --- fighting ----------------------------------------------------------------------------
 

@@ -70,7 +70,8 @@ from levant.games.six_days_of_war.war import (
     half,
 )  # fmt: skip
 
-# Kinds of Operation.
+# 5.2: Israel operates with an Ugdah or independent units, the UAR with any ground units.
+KINDS = [[0, 1, 2, 3, INDEPENDENTS, AIR_OPERATION, FINAL], [AIR_OPERATION, FINAL, GROUND]]
 OPERATION_NAMES = [*(name.lower() for name in UGDAHS), "independents", "air", "final", "ground"]
 
 
@@ -133,7 +134,7 @@ def operating_settled(box: Box, s: War) -> bool:
 
 def operating_actions(box: Box, s: War) -> list[int]:
     side = s.steps[-1][1]
-    actions = acts(OPERATE, [kind for kind in range(8) if may_operate(box, s, side, kind)])
+    actions = acts(OPERATE, [kind for kind in KINDS[side] if may_operate(box, s, side, kind)])
     if side == UAR:
         actions += acts(TERROR, special.terrorists(box, s))
         actions += acts(REDEPLOY, special.redeployments(box, s))
@@ -142,16 +143,15 @@ def operating_actions(box: Box, s: War) -> list[int]:
 
 
 def may_operate(box: Box, s: War, side: int, kind: int) -> bool:
-    """5.2: whether an Operation of this kind would find a unit to activate."""
+    """5.2: whether an Operation of this kind, one of the side's, would find a unit to activate."""
     if s.mark[DONE] >> side & 1:
         return False  # its final Operation is over
     if kind == AIR_OPERATION:
         return bool(flyers(box, s, side))
-    if (kind == GROUND) != (side == UAR) and kind != FINAL:
-        return False
     if kind == FINAL and (s.mark[PREEMPTIVE] or not may_end_twice(s, side)):
         return False
-    return any(belongs(box, s, unit, kind) for unit in box.ground[side])
+    units = box.of_ugdah[kind] if kind < INDEPENDENTS else box.ground[side]
+    return any(belongs(box, s, unit, kind) for unit in units)
 
 
 def may_end_twice(s: War, side: int) -> bool:
