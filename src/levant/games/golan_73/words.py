@@ -4,6 +4,7 @@ from levant.core.actions import first_of, second_of, third_of, verb_of
 from levant.core.rules import Question
 from levant.games.golan_73 import combat, combat_round, fire, morale, reaching, steps, verbs
 from levant.games.golan_73.airpower import sam_row
+from levant.games.golan_73.assault import may_drop
 from levant.games.golan_73.box import ASSAULTS, QUALITIES, SIDES, Box
 from levant.games.golan_73.documents import STATUS
 from levant.games.golan_73.forces import Forces, contested, quality_of
@@ -171,6 +172,8 @@ def _phase_question(box: Box, s: Forces) -> Question:
     if s.phase in (steps.COMBAT, steps.BREAKTHROUGH_COMBAT):
         required = [area_words(box, node) for node in combat.mandatory(box, s)]
         due = f"combat required in {', '.join(required)}" if required else "fight, or end the phase"
+        if may_drop(box, s):
+            due = f"drop the paratroops first of all, {due}"  # 15.3
         return Question(f"{title}: {due}", "6.1" if s.phase == steps.COMBAT else "7.4")
     if s.phase == steps.GAME_OVER:
         return Question("The game is over", "3.5")
