@@ -324,3 +324,30 @@ def test_10_1_the_guns_score_on_the_mountain_only(set_up):
         match = set_up("operations", stacks, mover=0, options=["heavy-artillery"], uar_dvp=0)
         cease_fire.bombard(match.rules.box, match.state)
         assert match.state.dvp[1] == points
+
+
+@pytest.mark.case(GAME, "5.4.4", "5.5.1")
+def test_5_4_4_israel_intercepts_the_uar_for_an_air_operation_while_it_has_one(set_up, throw):
+    for flown, asked in ((3, True), (4, False)):
+        match = set_up(
+            "operations",
+            {"sinai/2801": ["E-PARA"], "golan/1609": ["I-3M"]},
+            mover=1,
+            initiative=1,
+            isr_wfl=8,
+            air_operations=flown,
+            over={"I-AIR-SHAHAK1": ("ISR-1", "sinai"), "I-AIR-SHAHAK2": ("ISR-1", "golan")},
+        )
+        throw(match, 5)
+        match.play("operate ground")
+        match.play("activate E-PARA")
+        match.play("fly E-PARA sinai/2404")  # rough ground: no hindrance to men
+        assert ("intercept I-AIR-SHAHAK1 E-PARA" in match.decision.actions) == asked
+        if asked:
+            assert "intercept I-AIR-SHAHAK2 E-PARA" not in match.decision.actions  # another map
+            throw(match, 10)
+            match.play("intercept I-AIR-SHAHAK1 E-PARA")
+            assert at(match, "E-PARA") == "eliminated"
+            assert match.state.mark[war.AIR_OPS] == 4
+        else:
+            assert at(match, "E-PARA") == "sinai/2404"
