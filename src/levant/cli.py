@@ -312,7 +312,7 @@ def rules(game: str, case: str | None, check: bool) -> None:
 
 def _check_cases(game: str) -> None:
     folder = folder_of(game)
-    tests = folder.parents[3] / "tests"
+    tests = Path(levant.__file__).parents[2] / "tests"
     faults, counts = case_faults(game, folder, PACKAGES[game], tests if tests.exists() else None)
     for fault in faults:
         console.print(escape(fault))

@@ -9,7 +9,6 @@ from click.testing import CliRunner, Result
 
 import levant
 from levant.cli import main
-from levant.games import folder_of
 from levant.games.sixth_fleet.pack import HERE
 
 
@@ -123,12 +122,16 @@ def test_check_finds_the_faults_of_a_pack(run, tmp_path: Path) -> None:
     assert "NATO, Soviet" in shown.output
 
 
-def test_rules_shows_a_case_with_its_ruling_and_checks_all(run) -> None:
-    assert "zone" in run("rules", "sixth-fleet", "6.43").output
-    checked = run("rules", "sixth-fleet", "--check")
+@pytest.mark.parametrize(("game", "cases"), [("sixth-fleet", 131), ("suez-56", 124)])
+def test_rules_checks_all_cases_against_code_and_tests(run, game: str, cases: int) -> None:
+    checked = run("rules", game, "--check")
     assert checked.exit_code == 0, checked.output
-    assert "131 cases" in checked.output
-    assert folder_of("sixth-fleet").name == "sixth_fleet"
+    assert f"{cases} cases" in checked.output
+    assert "not compared" not in checked.output
+
+
+def test_rules_shows_a_case_with_its_ruling(run) -> None:
+    assert "zone" in run("rules", "sixth-fleet", "6.43").output
 
 
 def test_sim_reports_the_same_for_the_same_seed(run, tmp_path: Path) -> None:
