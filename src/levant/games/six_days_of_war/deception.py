@@ -32,9 +32,8 @@ def drawn_to(box: Box, s: War, unit: int) -> list[int]:
     nodes = board.within(start, DISTANCE) & bank & ~board.bit[start]
     nodes &= ~(box.rough & ~box.road_hexes)
     nodes &= ~(foes | board.spread(foes, board.every_side))
-    nodes &= ~stacking.full_for(box, s, unit)
     nodes &= supply.lines(box, s, UAR)
-    return members(nodes)
+    return members(stacking.with_room(box, s, unit, nodes))
 
 
 def send(box: Box, s: War, unit: int, node: int) -> None:

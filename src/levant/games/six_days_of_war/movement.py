@@ -11,7 +11,7 @@ from levant.games.six_days_of_war.box import (
     UAR,
     Box,
 )  # fmt: skip
-from levant.games.six_days_of_war.stacking import full_for
+from levant.games.six_days_of_war.stacking import with_room
 from levant.games.six_days_of_war.supply import is_cut
 from levant.games.six_days_of_war.verbs import MOVED, PUSHED
 from levant.games.six_days_of_war.war import DISRUPTED, War, occupied, put
@@ -80,7 +80,7 @@ def layers_of(box: Box, s: War, unit: int) -> list[int]:
 def destinations(box: Box, s: War, unit: int) -> int:
     """5.4: where a move may end; a unit may always go one hex for all its points."""
     nodes = union(layers_of(box, s, unit)) | least_move(box, s, unit)
-    nodes &= ~full_for(box, s, unit)
+    nodes = with_room(box, s, unit, nodes)
     return homeward(box, s, unit, nodes) if abroad(box, s, unit) else nodes
 
 
@@ -120,7 +120,7 @@ def pushes(box: Box, s: War, unit: int) -> int:
         return 0
     sides = ground_for(box, s, ISRAEL, MECH).sides
     nodes = box.board.spread(box.board.bit[start], sides) & open_to(box, s, unit) & zone
-    return nodes & ~full_for(box, s, unit)
+    return with_room(box, s, unit, nodes)
 
 
 def push_modifier(box: Box, s: War, node: int) -> int:

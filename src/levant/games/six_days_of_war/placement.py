@@ -51,10 +51,9 @@ def places(box: Box, s: War, mode: int, unit: int, rest: list[int]) -> int:
     if box.mobility[unit] == MECH:
         nodes &= ~(box.rough & ~box.road_hexes)
     nodes &= ~box.sea & ~occupied(box, s, 1 - side)
-    nodes &= ~stacking.full_for(box, s, unit)
     if box.setup[unit] == IN_SYRIA:
         nodes &= wanted_in_syria(box, s, rest)
-    return nodes
+    return stacking.with_room(box, s, unit, nodes)
 
 
 def by_mode(box: Box, s: War, mode: int, unit: int) -> int:

@@ -73,13 +73,13 @@ def away(box: Box, start: int) -> int:
 
 def retreats(box: Box, s: War, unit: int, battle: int) -> int:
     """6.2.1: the hexes where a retreat may end; farther only if stacking drives it on (5.4.2)."""
-    full = stacking.full_for(box, s, unit)
     for length in range(LENGTH, FARTHEST + 1):
         nodes = ways(box, s, unit, battle, length, box.board.all)
         if not nodes:
             return 0
-        if nodes & ~full:
-            return towards_supply(box, s, unit, nodes & ~full)
+        roomy = stacking.with_room(box, s, unit, nodes)
+        if roomy:
+            return towards_supply(box, s, unit, roomy)
     return 0
 
 

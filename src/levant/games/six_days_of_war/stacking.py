@@ -1,12 +1,13 @@
 """5.4.2 Stacking: three large units and a small one; two and one in rough terrain."""
 
+from levant.core.nodes import members
 from levant.games.six_days_of_war.box import (
     HEAVY_ARTILLERY,
     PALESTINE,
     VOLUNTEERS,
     Box,
 )  # fmt: skip
-from levant.games.six_days_of_war.war import War, stack_at
+from levant.games.six_days_of_war.war import War, occupied, stack_at
 
 
 def fits(box: Box, s: War, unit: int, node: int) -> bool:
@@ -44,22 +45,16 @@ def allies_agree(box: Box, units: list[int]) -> bool:
     return not (VOLUNTEERS in nations and PALESTINE in nations)
 
 
-def full_for(box: Box, s: War, unit: int) -> int:
-    """The hexes with friends where there is no room for this unit."""
-    nodes = 0
-    seen = 0
-    bit, below = box.board.bit, s.below
+def with_room(box: Box, s: War, unit: int, nodes: int) -> int:
+    """Those of the hexes where this unit may end beside its friends."""
+    below = s.below
     wary = box.nation[unit] in (VOLUNTEERS, PALESTINE)
-    for other in box.ground[box.side[unit]]:
-        node = s.at[other]
-        if node < 0 or seen >> node & 1:
-            continue
-        seen |= bit[node]
+    for node in members(nodes & occupied(box, s, box.side[unit])):
         second = below[s.top[node]]
         if second < 0 and not wary:
             continue  # two units stand together anywhere, three outside rough terrain
         if second >= 0 and below[second] < 0 and not box.rough >> node & 1 and not wary:
             continue
         if not fits(box, s, unit, node):
-            nodes |= bit[node]
+            nodes ^= box.board.bit[node]
     return nodes

@@ -14,7 +14,7 @@ from levant.games.six_days_of_war.box import (
     Box,
 )  # fmt: skip
 from levant.games.six_days_of_war.movement import layers_of, open_to, points_of
-from levant.games.six_days_of_war.stacking import full_for
+from levant.games.six_days_of_war.stacking import with_room
 from levant.games.six_days_of_war.steps import LIFTED
 from levant.games.six_days_of_war.supply import is_cut
 from levant.games.six_days_of_war.verbs import (
@@ -67,10 +67,10 @@ def solid(box: Box, s: War, unit: int) -> int:
     if box.kind[unit] == MILITIA:
         nodes &= box.israel
     side = box.side[unit]
-    nodes &= ~occupied(box, s, 1 - side) & ~full_for(box, s, unit)
+    nodes &= ~occupied(box, s, 1 - side)
     if side == UAR:
         nodes &= ~entry.closed_for(box, s, unit) & ~special.standing_forts(box, s)
-    return nodes
+    return with_room(box, s, unit, nodes)
 
 
 # --- 5.4.3 ---------------------------------------------------------------------------------------
