@@ -2,7 +2,7 @@
 
 import pytest
 
-from levant.games.six_days_of_war import air, air_combat, bombing, war
+from levant.games.six_days_of_war import air, air_combat, bombing, steps, war
 from levant.games.six_days_of_war.box import ISRAEL, UAR
 
 GAME = "six-days-of-war"
@@ -339,3 +339,117 @@ def test_6_1_2_a_bomber_that_has_fired_aims_worse_at_a_city(set_up, throw):
         throw(match, 4)
         bombing.bomb_city(match.rules.box, match.state, bomber, False)
         assert match.state.dvp[UAR] == dvp
+
+
+# --- 5.5, 5.2: who is sent, where to, and back ---------------------------------------------------
+
+
+@pytest.mark.case(GAME, "5.2", "5.5")
+def test_5_2_a_uar_air_operation_sends_as_many_as_its_die(set_up, throw, offered):
+    planes = [f"E-AIR-MIG-17-{n}" for n in (1, 2, 3)]
+    match = set_up("operations", TROOPS, mover=1, entry=7, bases={"EGY-2": planes})
+    throw(match, 2)
+    match.play("operate air")
+    for plane in planes[:2]:
+        assert f"activate {plane}" in match.decision.actions
+        match.play(f"activate {plane}")
+        match.play(f"strike {plane} sinai/3102")
+    assert not offered(match, "activate")
+    assert unit(match, planes[2])["at"] == "airbase"
+
+
+@pytest.mark.case(GAME, "5.5", "10.1")
+def test_5_5_mt_hermon_and_the_dust_over_sinai_are_no_targets(set_up):
+    stacks = TROOPS | {"golan/0103": ["S-HVYART"], "golan/0404": ["S-11I"]}
+    match = set_up("operations", stacks, mover=0)
+    box, s, plane = match.rules.box, match.state, number(match, "I-AIR-SHAHAK1")
+
+    def targets():
+        nodes = air.strikes(box, s, plane)
+        return {box.board.names[n] for n in range(box.board.size) if nodes >> n & 1}
+
+    assert targets() == {"sinai/2606", "golan/0404"}
+    s.mark[war.KHAMSIN] = s.mark[war.TURN]
+    assert targets() == {"golan/0404"}
+    assert air.raids(box, s, plane)  # EVT-04 spares no airbase
+    s.mark[war.TURN] += 1
+    assert targets() == {"sinai/2606", "golan/0404"}
+
+
+@pytest.mark.case(GAME, "4.3", "5.5")
+def test_4_3_a_neutral_jordan_closes_its_airbase_and_iraqs_alone(set_up):
+    match = set_up("operations", TROOPS, mover=0, jordan=2)
+    box, s = match.rules.box, match.state
+    found = {box.base_names[b] for b in air.raids(box, s, number(match, "I-AIR-SHAHAK1"))}
+    assert found == {*(f"EGY-{n}" for n in range(1, 10)), "SYR-1"}
+
+
+@pytest.mark.case(GAME, "5.5")
+def test_5_5_from_a_damaged_base_one_lands_elsewhere_or_is_lost(set_up, offered):
+    for room, wanted in ((True, "airbase"), (False, "eliminated")):
+        hurt = {f"EGY-{n}": "damaged" for n in range(1, 10) if n != 4 or not room}
+        match = set_up(
+            "operations",
+            TROOPS,
+            mover=1,
+            bases={"EGY-2": ["E-AIR-MIG-17-1"]},
+            markers={"bases": hurt},
+        )
+        box, s, plane = match.rules.box, match.state, number(match, "E-AIR-MIG-17-1")
+        s.at[plane] = war.FLYING
+        s.steps.append((steps.LANDING, UAR))
+        assert air.landing_settled(box, s) == room
+        if room:
+            texts = [match.rules.words.text(a) for a in air.landing_actions(box, s)]
+            assert texts == ["land E-AIR-MIG-17-1 EGY-4"]  # and not simply home
+            air.take_landing(box, s, air.landing_actions(box, s)[0])
+        assert unit(match, "E-AIR-MIG-17-1")["at"] == wanted
+
+
+def deterrent(set_up, throw, die):
+    """Two bombers and a fighter of the UAR, and a die against its WFL of 5 for OPT-ISR-2."""
+    match = set_up(
+        "operations",
+        TROOPS | {"golan/1609": ["I-3M"]},
+        mover=1,
+        entry=7,
+        uar_wfl=5,
+        cards={"OPT-ISR-2": "played"},
+        bases={
+            "SYR-1": ["S-AIR-TU-16"],
+            "EGY-1": ["E-AIR-IL-28-1", "E-AIR-IL-28-2", "E-AIR-MIG-17-1"],
+        },
+    )
+    throw(match, 10, die)
+    match.play("operate air")
+    return match
+
+
+def test_opt_isr_2_keeps_bombers_on_the_ground_when_the_die_is_above_the_wfl(
+    set_up, throw, offered
+):
+    match = deterrent(set_up, throw, 6)
+    match.play("activate E-AIR-MIG-17-1")
+    match.play("strike E-AIR-MIG-17-1 golan/1609")  # troops: no question of cities
+    match.play("activate E-AIR-IL-28-2")
+    match.play("strike E-AIR-IL-28-2 sinai/3102")  # nor here
+    assert match.state.rolls == 1
+    match.play("activate S-AIR-TU-16")
+    match.play("strike S-AIR-TU-16 sinai/3301")
+    assert match.state.rolls == 2
+    assert unit(match, "S-AIR-TU-16")["at"] == "airbase"
+    assert "flown" in unit(match, "S-AIR-TU-16")["marks"]
+    match.play("activate E-AIR-IL-28-1")
+    assert "E-AIR-IL-28-1 sinai/3301" not in offered(match, "strike")
+    assert match.state.rolls == 2
+    flying = ("E-AIR-MIG-17-1", "E-AIR-IL-28-2")
+    assert all(match.state.at[number(match, name)] == war.FLYING for name in flying)
+
+
+def test_opt_isr_2_one_die_of_the_wfl_or_less_lets_all_bombers_of_an_operation_fly(set_up, throw):
+    match = deterrent(set_up, throw, 5)
+    for plane in ("S-AIR-TU-16", "E-AIR-IL-28-1"):
+        match.play(f"activate {plane}")
+        match.play(f"strike {plane} sinai/3301")
+        assert match.state.at[number(match, plane)] == war.FLYING
+    assert match.state.rolls == 2
