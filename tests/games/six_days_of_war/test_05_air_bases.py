@@ -80,9 +80,7 @@ def test_5_5_1_over_which_maps_a_nation_stands(set_up):
 @pytest.mark.case(GAME, "5.5.1", "12.2.1")
 def test_12_2_1_of_those_on_air_defence_at_the_start_one_is_egyptian(set_up):
     names = ["E-AIR-MIG-21-1", "E-AIR-MIG-21-2", "A-AIR-MIG-19-1"]
-    match = set_up(
-        "operations", TROOPS, mover=1, bases={"EGY-2": names, "SYR-1": ["S-AIR-MIG-21"]}
-    )
+    match = set_up("operations", TROOPS, mover=1, bases={"EGY-2": names, "SYR-1": ["S-AIR-MIG-21"]})
     box, s = match.rules.box, match.state
     s.steps = [(steps.PATROLLING, UAR, 3, 1)]
 

@@ -453,3 +453,21 @@ def test_opt_isr_2_one_die_of_the_wfl_or_less_lets_all_bombers_of_an_operation_f
         match.play(f"strike {plane} sinai/3301")
         assert match.state.at[number(match, plane)] == war.FLYING
     assert match.state.rolls == 2
+
+
+def test_opt_isr_2_an_operation_whose_only_bomber_stays_is_over(set_up, throw):
+    match = set_up(
+        "operations",
+        TROOPS,
+        mover=1,
+        entry=7,
+        uar_wfl=5,
+        cards={"OPT-ISR-2": "played"},
+        bases={"SYR-1": ["S-AIR-TU-16"]},
+    )
+    throw(match, 10, 6)
+    match.play("operate air")
+    match.play("activate S-AIR-TU-16")
+    match.play("strike S-AIR-TU-16 sinai/3301")
+    assert match.decision.role == "Israel"
+    assert match.state.steps[-1][0] == steps.OPERATING

@@ -65,6 +65,22 @@ def test_7_0_who_is_cut_off(set_up):
     assert cut(match) == {"I-MIL2", "I-P55"}
 
 
+@pytest.mark.case(GAME, "7.3")
+def test_7_3_a_road_carries_a_line_from_sand_to_sand(set_up):
+    """The coast road is cut by an Israeli zone; the line comes round by Bir Gifgafa."""
+    match = set_up(
+        "operations",
+        {"sinai/1802": ["I-YOF-200A"], "sinai/2102": ["E-1/2"]},
+        mover=1,
+        markers={"bridges": ["Qantara", "Ismailia"]},
+    )
+    box, road = match.rules.box, match.rules.box.road_hexes
+    for name in ("sinai/2102", "sinai/2001"):
+        node = box.board.index[name]
+        assert (box.sand & road) >> node & 1
+        assert supply.lines(box, match.state, UAR) >> node & 1
+
+
 # --- 4.3, 12.2.3 ---------------------------------------------------------------------------------
 
 

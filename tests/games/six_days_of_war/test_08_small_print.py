@@ -75,13 +75,14 @@ def test_8_1_the_american_aircraft_help_air_units_not_bases(set_up, throw):
         uar_dsp=0,
         bases={"ISR-1": ["I-AIR-SHAHAK1"]},
         marks={"I-AIR-SHAHAK1": ["damaged"]},
-        markers={"bases": {"ISR-2": "damaged"}},
+        markers={"bases": {"ISR-2": "damaged", "EGY-2": "damaged"}},
         cards={"OPT-ISR-1": "played"},
     )
     throw(match, 5, 5)
     recovery.repair(match.rules.box, match.state, ISRAEL)
-    assert match.position()["markers"]["bases"] == {"ISR-2": "damaged"}
+    assert match.position()["markers"]["bases"] == {"ISR-2": "damaged", "EGY-2": "damaged"}
     assert not flag(match, "I-AIR-SHAHAK1", war.DAMAGED)
+    assert match.state.rolls == 2  # Israel's base and air unit, no Egyptian's
 
 
 @pytest.mark.case(GAME, "8.1")
