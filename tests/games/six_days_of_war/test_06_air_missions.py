@@ -2,7 +2,7 @@
 
 import pytest
 
-from levant.games.six_days_of_war import air, air_combat, bombing, steps, war
+from levant.games.six_days_of_war import air, air_combat, bombing, steps, verbs, war
 from levant.games.six_days_of_war.box import ISRAEL, UAR
 
 GAME = "six-days-of-war"
@@ -254,6 +254,23 @@ def test_6_1_3_an_attacker_names_the_runway_or_an_air_unit(set_up, throw):
 
 
 @pytest.mark.case(GAME, "6.1.3")
+def test_6_1_3_the_uar_attacks_israeli_airbases_alike(set_up, throw):
+    bases = {"EGY-2": ["E-AIR-SU-7-1"], "ISR-1": ["I-AIR-SHAHAK1"]}
+    for action, die, state, plane in (
+        ("runway E-AIR-SU-7-1", 3, "damaged", "airbase"),  # no runway bombs
+        ("runway E-AIR-SU-7-1", 4, None, "airbase"),
+        ("bomb E-AIR-SU-7-1 I-AIR-SHAHAK1", 3, None, "eliminated"),
+    ):
+        match = set_up("operations", TROOPS, mover=1, bases=bases)
+        fly(match, throw, "raid ISR-1", "E-AIR-SU-7-1")
+        match.play("done")  # no scramble
+        throw(match, die)
+        match.play(action)
+        assert match.position()["markers"].get("bases", {}).get("ISR-1") == state
+        assert unit(match, "I-AIR-SHAHAK1")["at"] == plane
+
+
+@pytest.mark.case(GAME, "6.1.3")
 def test_6_1_3_nothing_is_left_to_attack_at_a_destroyed_airbase(set_up, throw):
     planes = ["I-AIR-VAUTOUR1", "I-AIR-SHAHAK1"]
     match = set_up("operations", TROOPS, mover=0, bases={"ISR-1": planes})
@@ -263,6 +280,33 @@ def test_6_1_3_nothing_is_left_to_attack_at_a_destroyed_airbase(set_up, throw):
     match.play(f"runway {first}")
     assert match.position()["markers"]["bases"]["EGY-1"] == "destroyed"
     assert "home" in match.decision.actions  # the second turns back
+
+
+@pytest.mark.case(GAME, "6.1.3")
+@pytest.mark.parametrize(
+    ("die", "state", "target", "told"),
+    [
+        (7, war.SOUND, None, 0),
+        (7, war.HURT, None, 0),
+        (6, war.SOUND, None, 1),
+        (6, war.HURT, None, 2),
+        (1, war.SOUND, None, 2),
+        (5, war.HURT, "E-AIR-MIG-17-1", 1),  # the air unit, not the base
+        (6, war.HURT, "E-AIR-MIG-17-1", 0),
+    ],
+)
+def test_6_1_3_the_story_tells_a_miss_damage_and_destruction(
+    set_up, throw, die, state, target, told
+):
+    match = set_up("operations", TROOPS, mover=0, bases={"EGY-1": ["E-AIR-MIG-17-1"]})
+    box, s = match.rules.box, match.state
+    base = box.base_names.index("EGY-1")
+    s.state_of_base[base], s.events = state, []
+    throw(match, die)
+    enemy = number(match, target) if target else -1
+    bombing.attack_base(box, s, number(match, "I-AIR-VAUTOUR1"), base, enemy)
+    [result] = [event[-1] for event in s.events if event[0] == verbs.BASE_BOMBED]
+    assert result == told
 
 
 @pytest.mark.case(GAME, "6.1.3")
