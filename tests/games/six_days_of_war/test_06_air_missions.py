@@ -216,6 +216,28 @@ def test_6_1_1_raiders_in_excess_engage_or_not_the_others_fire_or_not(set_up, th
     assert match.state.pairs == []
 
 
+@pytest.mark.case(GAME, "6.1.1", "16.3")
+def test_6_1_1_each_raider_that_is_met_decides_for_itself(set_up, throw):
+    raiders = ["E-AIR-MIG-17-1", "E-AIR-MIG-17-2"]
+    patrols = ["I-AIR-SHAHAK1", "I-AIR-SHAHAK2"]
+    match = set_up(
+        "operations",
+        TROOPS,
+        mover=1,
+        entry=7,
+        bases={"EGY-2": raiders},
+        over=dict.fromkeys(patrols, ("ISR-1", "sinai")),
+    )
+    fly(match, throw, "strike sinai/3102", *raiders)
+    for patrol, raider in zip(patrols, raiders, strict=True):
+        match.play(f"intercept {patrol} {raider}")
+    match.play("fire E-AIR-MIG-17-1")
+    assert set(match.decision.actions) == {"fire E-AIR-MIG-17-2", "hold-fire E-AIR-MIG-17-2"}
+    throw(match, 10, 10, 10)
+    match.play("hold-fire E-AIR-MIG-17-2")
+    assert match.state.rolls == 4  # two Shahaks and the first raider
+
+
 @pytest.mark.case(GAME, "6.1.1")
 def test_6_1_1_a_raider_met_by_two_decides_once_and_one_without_bombs_fires(set_up, throw):
     patrols = ["I-AIR-SHAHAK1", "I-AIR-SHAHAK2"]

@@ -482,3 +482,22 @@ def test_evt_11_plots_against_a_neutral_king_only(game, joined, coup, jil):
     s.mark[war.JORDAN_STATE], s.mark[war.COUP] = joined, coup
     cards.stand(box, s, 1, card)
     assert s.mark[war.JIL] == jil
+
+
+@pytest.mark.case(GAME, "4.2", "4.1")
+def test_4_2_after_a_declaration_israel_gets_half_of_what_a_card_gives(game):
+    box, s, card = ready(game, "EVT-12", wartime=True)
+    s.mark[war.HALVED] = 1
+    cards.stand(box, s, 0, card)
+    assert s.dsp == [1, 0]
+
+
+@pytest.mark.case(GAME, "4.1")
+def test_4_1_every_column_of_a_card_moves_its_own_track(game):
+    """MVPs too, which are kept doubled, though no card of the pack gives any."""
+    box, s, _ = ready(game, "ISR-01")
+    before = levels_of(s)
+    change = [0, 2, 3, 4, 0, 5, 6, 7, 1, 2, 3]
+    cards.apply_levels(box, s, change)
+    assert levels_of(s) == [a + b for a, b in zip(before, change, strict=True)]
+    assert s.mvp == [8, 14]
