@@ -423,3 +423,81 @@ def test_opt_isr_2_deters_bombers(game):
         s.key, s.mark[war.DETERRED], s.wfl[1] = bytes([key]) * 32, 0, 5
         seen.add(air.deterred(box, s))
     assert seen == {True, False}
+
+
+@pytest.mark.case(GAME, "4.1")
+def test_a_barred_card_is_not_played(game):
+    box, s, card = ready(game, "UAR-14", wartime=True)
+    assert cards.playable(box, s, card)
+    s.card[box.card_names.index("ISR-15")] = war.IN_PLAY
+    assert not cards.playable(box, s, card)
+
+
+@pytest.mark.case(GAME, "4.1")
+@pytest.mark.parametrize(("scl", "may"), [(4, True), (5, False)])
+def test_uar_18_needs_a_soviet_scl_of_four_at_most(game, scl, may):
+    box, s, card = ready(game, "UAR-18", wartime=True)
+    s.scl[1] = scl
+    assert cards.playable(box, s, card) == may
+
+
+@pytest.mark.case(GAME, "15.1")
+@pytest.mark.parametrize(("wartime", "may"), [(False, False), (True, True)])
+def test_15_1_an_optional_card_that_war_overtook_holds_nothing_up(game, wartime, may):
+    box, s, card = ready(game, "UAR-02", wartime)
+    first = box.card_names.index("OPT-UAR-1")
+    s.card[first], s.mark[war.FIRST_CARD] = war.HAND, first + 1
+    assert cards.playable(box, s, card) == may
+    assert cards.comes_first(box, s, box.card_names.index("ISR-01"))  # Israel's are free
+
+
+@pytest.mark.case(GAME, "15.3")
+@pytest.mark.parametrize(("options", "trumped", "wfl"), [([1], 1, 4), ([1], 0, 7), ([], 1, 7)])
+def test_15_3_mobilization_costs_a_level_only_with_the_variant_and_after_a_trump(
+    game, options, trumped, wfl
+):
+    box, s, card = ready(game, "ISR-01")
+    s.mark[war.OPTIONS] = sum(1 << option for option in options)
+    s.mark[war.TRUMPED] = trumped
+    cards.stand(box, s, 0, card)
+    assert s.wfl[0] == wfl
+    s.wfl[0] = 5
+    cards.stand(box, s, 0, box.card_names.index("ISR-02"))  # another card is what it is
+    assert s.wfl[0] == 3
+
+
+@pytest.mark.case(GAME, "4.1.1", "14.2")
+def test_4_1_1_trumps_that_lie_played_are_no_longer_feared(game):
+    box, s, _ = ready(game, "UAR-02")
+    for name in ("UAR-15", "UAR-16"):
+        assert cards.may_have_trump(box, s, 1)
+        s.card[box.card_names.index(name)] = war.IN_PLAY
+    assert not cards.may_have_trump(box, s, 1)
+    assert cards.may_have_trump(box, s, 0)
+
+
+@pytest.mark.parametrize(("joined", "coup", "jil"), [(0, 0, 2), (1, 0, 4), (0, 1, 4)])
+def test_evt_11_plots_against_a_neutral_king_only(game, joined, coup, jil):
+    box, s, card = ready(game, "EVT-11")
+    s.mark[war.JORDAN_STATE], s.mark[war.COUP] = joined, coup
+    cards.stand(box, s, 1, card)
+    assert s.mark[war.JIL] == jil
+
+
+@pytest.mark.case(GAME, "4.2", "4.1")
+def test_4_2_after_a_declaration_israel_gets_half_of_what_a_card_gives(game):
+    box, s, card = ready(game, "EVT-12", wartime=True)
+    s.mark[war.HALVED] = 1
+    cards.stand(box, s, 0, card)
+    assert s.dsp == [1, 0]
+
+
+@pytest.mark.case(GAME, "4.1")
+def test_4_1_every_column_of_a_card_moves_its_own_track(game):
+    """MVPs too, which are kept doubled, though no card of the pack gives any."""
+    box, s, _ = ready(game, "ISR-01")
+    before = levels_of(s)
+    change = [0, 2, 3, 4, 0, 5, 6, 7, 1, 2, 3]
+    cards.apply_levels(box, s, change)
+    assert levels_of(s) == [a + b for a, b in zip(before, change, strict=True)]
+    assert s.mvp == [8, 14]

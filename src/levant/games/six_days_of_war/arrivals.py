@@ -10,7 +10,7 @@ from levant.games.six_days_of_war.box import (
     UAR,
     Box,
 )  # fmt: skip
-from levant.games.six_days_of_war.steps import M_ARRIVAL, M_MOBILIZED, OPERATING, PLACING
+from levant.games.six_days_of_war.steps import M_ARRIVAL, M_MOBILIZED, PLACING
 from levant.games.six_days_of_war.verbs import D_SYRIA, DIE
 from levant.games.six_days_of_war.war import (
     ASIDE,
@@ -21,8 +21,6 @@ from levant.games.six_days_of_war.war import (
     SYRIANS_IN,
     War,
 )  # fmt: skip
-
-PREEMPTIVE_STEP = OPERATING
 
 
 def arrive(box: Box, s: War) -> None:

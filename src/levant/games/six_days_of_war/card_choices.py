@@ -17,9 +17,7 @@ from levant.games.six_days_of_war.box import (
     Box,
 )  # fmt: skip
 from levant.games.six_days_of_war.crisis import play
-from levant.games.six_days_of_war.steps import (
-    SENDING,
-)  # fmt: skip
+from levant.games.six_days_of_war.steps import DECEIVING, SENDING
 from levant.games.six_days_of_war.verbs import (
     ACTIVATE,
     DONE,
@@ -120,6 +118,7 @@ def deceiving_settled(box: Box, s: War) -> bool:
     if s.steps[-1][2] > 0 and deception.deceivable(box, s):
         return True
     s.steps.pop()
+    deception.clear_marks(box, s)
     return False
 
 
@@ -143,4 +142,4 @@ def sending_actions(box: Box, s: War) -> list[int]:
 def take_sending(box: Box, s: War, action: int) -> None:
     _, side, left, unit = s.steps.pop()
     deception.send(box, s, unit, action >> 20 & 0xFFF)
-    deception.go_on(box, s, side, left - 1)
+    s.steps.append((DECEIVING, side, left - 1))

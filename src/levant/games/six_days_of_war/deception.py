@@ -3,7 +3,6 @@
 from levant.core.nodes import members
 from levant.games.six_days_of_war import stacking, supply
 from levant.games.six_days_of_war.box import EGYPT, ISRAEL, MECH, SINAI, UAR, VOLUNTEERS, Box
-from levant.games.six_days_of_war.steps import DECEIVING
 from levant.games.six_days_of_war.verbs import PLACED
 from levant.games.six_days_of_war.war import ACTIVE, War, occupied, put
 
@@ -40,13 +39,6 @@ def send(box: Box, s: War, unit: int, node: int) -> None:
     s.flags[unit] |= ACTIVE
     put(box, s, unit, node)
     s.note(PLACED, unit, node)
-
-
-def go_on(box: Box, s: War, side: int, left: int) -> None:
-    if left > 0:
-        s.steps.append((DECEIVING, side, left))
-    else:
-        clear_marks(box, s)
 
 
 def clear_marks(box: Box, s: War) -> None:

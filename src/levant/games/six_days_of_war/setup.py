@@ -1,10 +1,7 @@
 """12.0 to 15.0 Set-up: levels, cards dealt and put aside, and who is placed in which order."""
 
 from levant.core.actions import act, acts, first_of, verb_of
-from levant.games.six_days_of_war import (
-    arrivals,
-    levels,
-)  # fmt: skip
+from levant.games.six_days_of_war import levels
 from levant.games.six_days_of_war.box import (
     GRAND,
     HISTORICAL,
@@ -28,6 +25,7 @@ from levant.games.six_days_of_war.steps import (
     M_HISTORICAL,
     M_SETUP,
     NOBODY,
+    OPERATING,
     PATROLLING,
     PLACING,
     ROLLING,
@@ -163,7 +161,7 @@ def open_war(box: Box, s: War, scenario: int) -> None:
     if scenario == HISTORICAL:
         s.mark[PREEMPTIVE] = given["pre_emptive"]
         s.mark[INITIATIVE] = s.mark[MOVER] = ISRAEL
-        s.steps.append((arrivals.PREEMPTIVE_STEP, ISRAEL))
+        s.steps.append((OPERATING, ISRAEL))
         s.steps.append((DECEIVING, ISRAEL, deceived(s)))
         for unit in range(box.units):
             if box.arrival[unit] == YEMEN:

@@ -59,14 +59,7 @@ def in_supply(box: Box, s: War, unit: int) -> bool:
         return True
     if box.kind[unit] == MILITIA and box.kibbutz >> node & 1 and not s.ruined >> node & 1:
         return True
-    if lines(box, s, side) >> node & 1:
-        return True
-    return starts_line(box, s, side, node)
-
-
-def starts_line(box: Box, s: War, side: int, node: int) -> bool:
-    """The unit's own hex begins the line, even in an enemy zone: its presence negates it."""
-    return sources(box, s, side) >> node & 1 != 0
+    return lines(box, s, side) >> node & 1 != 0
 
 
 def cut_off(box: Box, s: War) -> int:
