@@ -2,7 +2,8 @@
 
 import pytest
 
-from levant.games.six_days_of_war import card_effects, cards, levels, steps, verbs, war
+from levant.core.actions import act
+from levant.games.six_days_of_war import card_effects, cards, crisis, levels, steps, verbs, war
 from levant.games.six_days_of_war.box import GOLAN, ISRAEL, UAR
 
 GAME = "six-days-of-war"
@@ -129,6 +130,19 @@ def test_4_2_in_war_a_trump_is_followed_by_no_die(set_up):
     match.play("return")
     assert match.state.rolls == 0
     assert match.state.mark[war.WAR_TURN] == 2
+
+
+@pytest.mark.case(GAME, "4.1.1")
+@pytest.mark.parametrize(
+    ("rescinding", "told"), [(0, verbs.CARD_PLAYED), (1, verbs.CARD_RESCINDED)]
+)
+def test_4_1_1_what_is_not_trumped_is_the_doing_of_its_owner(peace, rescinding, told):
+    match = peace(cards={"UAR-02": "played"})
+    s, card = match.state, card_number(match, "UAR-02")
+    s.steps.append((steps.TRUMPING, ISRAEL, card, rescinding))
+    s.events = []
+    crisis.take_trumping(match.rules.box, s, act(verbs.ACCEPT))
+    assert (told, UAR, card) in s.events
 
 
 # --- single cards --------------------------------------------------------------------------------
