@@ -305,3 +305,28 @@ def test_9_2_each_event_counts_for_itself(set_up):
             assert match.state.scl == commitment
         else:
             assert match.state.scl == before
+
+
+@pytest.mark.case(GAME, "12.1.3")
+def test_12_1_3_the_reserves_are_those_marked_r_that_are_not_in_yet(peace):
+    match = peace(TROOPS | {"sinai/3303": ["I-4M"]}, reserves_in=0, isr_wfl=5)
+    box, s = match.rules.box, match.state
+    levels.change_wfl(box, s, ISRAEL, 1)
+    names = {box.unit_names[unit] for unit in s.steps[-1][3:]}
+    assert names == {
+        "I-3M", "I-5M", "I-10M", "I-HAREL", "I-ADAN", "I-P55", "I-P66", "I-P71", "I-P80",
+        "I-MIL1", "I-MIL2", "I-MIL3", "I-MIL4", "I-MIL5",
+    }  # fmt: skip
+
+
+@pytest.mark.case(GAME, "4.1")
+def test_4_1_the_story_tells_of_a_track_that_moved_and_of_no_other(peace):
+    match = peace(scl_us=0, jil=3)
+    box, s = match.rules.box, match.state
+    s.events = []
+    cards.apply_levels(box, s, [0] * 11)
+    assert s.events == []
+    cards.apply_levels(box, s, [0] * 8 + [1, 0, 1])
+    assert {event[:2] for event in s.events} == {
+        (verbs.LEVEL, verbs.L_US), (verbs.LEVEL, verbs.L_JIL),
+    }  # fmt: skip
