@@ -66,7 +66,8 @@ def test_evt_18_the_uar_names_the_nation(set_up):
     match = table(set_up, event="EVT-18", wartime=True, scl_ussr=1)
     match.play("draw")
     match.play("play EVT-18")
-    assert len(match.decision.actions) == 4
+    nations = {str(action).split()[-1].lower() for action in match.decision.actions}
+    assert nations == {"egypt", "syria", "jordan", "iraq"}
     match.play(next(a for a in match.decision.actions if "egypt" in str(a).lower()))
     assert match.state.mark[war.SPARES] == EGYPT + 1
     assert match.decision.role == "Israel"
@@ -195,3 +196,18 @@ def test_isr_11_a_die_of_four_moves_two(set_up, throw, offered):
     match.play("activate E-9A")
     match.play(f"place {sorted(offered(match, 'place'))[0]}")
     assert offered(match, "activate") == {"E-15A"}
+
+
+@pytest.mark.case(GAME, "13.2.4")
+def test_isr_11_asks_for_nobody_who_has_nowhere_to_go(set_up, throw):
+    stacks = {"sinai/2405": ["E-9A"], "sinai/3102": ["I-TAL-7A"]}
+    match = table(
+        set_up,
+        stacks,
+        cards={"UAR-01": "played"},
+        isr_wfl=9,
+        markers={"bridges": ["Qantara", "Ismailia", "Suez"]},  # no hex is in supply
+    )
+    match.play("pass")
+    match.play("play ISR-11")
+    assert match.state.steps[-1][0] not in (steps.DECEIVING, steps.SENDING)

@@ -293,6 +293,14 @@ def test_4_2_what_a_declared_war_halves(peace, side, by, card, gained):
     assert match.state.dsp[side] == gained
 
 
+@pytest.mark.case(GAME, "4.3")
+def test_4_3_jordans_level_stays_on_its_track(peace):
+    match = peace(jil=3)
+    for by, level in ((-2, 1), (-1, 1), (7, 8), (1, 9), (1, 9)):
+        levels.change_jil(match.state, by)
+        assert match.state.mark[war.JIL] == level
+
+
 @pytest.mark.case(GAME, "9.2")
 def test_9_2_each_event_counts_for_itself(set_up):
     match = set_up("operations", TROOPS, mover=0, scl_us=0, scl_ussr=0)
