@@ -2,7 +2,7 @@
 
 import pytest
 
-from levant.games.six_days_of_war import steps, war
+from levant.games.six_days_of_war import deception, steps, war
 from levant.games.six_days_of_war.box import EGYPT, ISRAEL, UAR
 
 GAME = "six-days-of-war"
@@ -66,7 +66,8 @@ def test_evt_18_the_uar_names_the_nation(set_up):
     match = table(set_up, event="EVT-18", wartime=True, scl_ussr=1)
     match.play("draw")
     match.play("play EVT-18")
-    assert len(match.decision.actions) == 4
+    nations = {str(action).split()[-1].lower() for action in match.decision.actions}
+    assert nations == {"egypt", "syria", "jordan", "iraq"}
     match.play(next(a for a in match.decision.actions if "egypt" in str(a).lower()))
     assert match.state.mark[war.SPARES] == EGYPT + 1
     assert match.decision.role == "Israel"
@@ -139,3 +140,74 @@ def test_isr_11_units_drawn_away_are_not_activated_even_when_none_is_left(set_up
     assert match.state.steps[-1][0] != steps.DECEIVING
     for name in ("E-9A", "E-15A"):
         assert not match.state.flags[number(match, name)] & war.ACTIVE
+
+
+@pytest.mark.case(GAME, "13.2.4")
+def test_isr_11_where_a_unit_can_be_drawn_to(set_up):
+    match = table(
+        set_up,
+        {
+            "sinai/2405": ["E-9A"],
+            "sinai/2307": ["E-1/2", "E-2/2", "E-3/2"],  # full
+            "sinai/2606": ["I-P80"],  # it has no zone
+            "sinai/1703": ["E-15A"],
+            "sinai/1603": ["E-14A"],
+        },
+    )
+    box, s = match.rules.box, match.state
+
+    def places(name):
+        return {box.board.names[n] for n in deception.drawn_to(box, s, number(match, name))}
+
+    found = places("E-9A")
+    assert {"sinai/2406", "sinai/2007", "sinai/2106", "sinai/2804", "sinai/2403"} <= found
+    assert not found & {
+        "sinai/2405",  # where it is
+        "sinai/2404", "sinai/2305",  # rough ground without a road
+        "sinai/2606", "sinai/2605", "sinai/2506",  # Israelis, and next to them
+        "sinai/2307",  # stacking
+        "sinai/2103", "sinai/2202",  # sand beyond the reach of supply
+        "sinai/1908", "sinai/2510",  # five hexes
+    }  # fmt: skip
+    assert places("E-15A")
+    assert all(box.sinai_proper >> box.board.index[name] & 1 for name in places("E-15A"))
+    assert places("E-14A")  # west of the canal it stays there
+    assert all(box.egypt >> box.board.index[name] & 1 for name in places("E-14A"))
+
+
+@pytest.mark.case(GAME, "4.1")
+def test_uar_18_returns_one_mig_and_evt_20_gives_once(set_up, offered):
+    lost = {"E-AIR-MIG-17-1": "eliminated", "E-AIR-MIG-21-1": "eliminated"}
+    match = table(set_up, wartime=True, scl_ussr=1, elsewhere=lost)
+    match.play("play UAR-18")
+    match.play("station E-AIR-MIG-21-1 EGY-1")
+    assert match.decision.role == "Israel"
+    match = table(set_up, event="EVT-20", isr_dsp=0, halved=1)
+    match.play("draw")
+    match.play("play EVT-20")
+    match.play(next(a for a in match.decision.actions if "dsp" in str(a)))
+    assert match.state.dsp[ISRAEL] == 1  # 4.2: a card's gift, halved
+    assert "pass" in match.decision.actions
+
+
+@pytest.mark.case(GAME, "13.2.4")
+def test_isr_11_a_die_of_four_moves_two(set_up, throw, offered):
+    match = deceive(set_up, throw, 4)
+    match.play("activate E-9A")
+    match.play(f"place {sorted(offered(match, 'place'))[0]}")
+    assert offered(match, "activate") == {"E-15A"}
+
+
+@pytest.mark.case(GAME, "13.2.4")
+def test_isr_11_asks_for_nobody_who_has_nowhere_to_go(set_up, throw):
+    stacks = {"sinai/2405": ["E-9A"], "sinai/3102": ["I-TAL-7A"]}
+    match = table(
+        set_up,
+        stacks,
+        cards={"UAR-01": "played"},
+        isr_wfl=9,
+        markers={"bridges": ["Qantara", "Ismailia", "Suez"]},  # no hex is in supply
+    )
+    match.play("pass")
+    match.play("play ISR-11")
+    assert match.state.steps[-1][0] not in (steps.DECEIVING, steps.SENDING)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from levant.games.six_days_of_war import card_effects, cards, levels, steps, verbs, war
+from levant.core.actions import act
+from levant.games.six_days_of_war import card_effects, cards, crisis, levels, steps, verbs, war
 from levant.games.six_days_of_war.box import GOLAN, ISRAEL, UAR
 
 GAME = "six-days-of-war"
@@ -129,6 +130,19 @@ def test_4_2_in_war_a_trump_is_followed_by_no_die(set_up):
     match.play("return")
     assert match.state.rolls == 0
     assert match.state.mark[war.WAR_TURN] == 2
+
+
+@pytest.mark.case(GAME, "4.1.1")
+@pytest.mark.parametrize(
+    ("rescinding", "told"), [(0, verbs.CARD_PLAYED), (1, verbs.CARD_RESCINDED)]
+)
+def test_4_1_1_what_is_not_trumped_is_the_doing_of_its_owner(peace, rescinding, told):
+    match = peace(cards={"UAR-02": "played"})
+    s, card = match.state, card_number(match, "UAR-02")
+    s.steps.append((steps.TRUMPING, ISRAEL, card, rescinding))
+    s.events = []
+    crisis.take_trumping(match.rules.box, s, act(verbs.ACCEPT))
+    assert (told, UAR, card) in s.events
 
 
 # --- single cards --------------------------------------------------------------------------------
@@ -279,6 +293,14 @@ def test_4_2_what_a_declared_war_halves(peace, side, by, card, gained):
     assert match.state.dsp[side] == gained
 
 
+@pytest.mark.case(GAME, "4.3")
+def test_4_3_jordans_level_stays_on_its_track(peace):
+    match = peace(jil=3)
+    for by, level in ((-2, 1), (-1, 1), (7, 8), (1, 9), (1, 9)):
+        levels.change_jil(match.state, by)
+        assert match.state.mark[war.JIL] == level
+
+
 @pytest.mark.case(GAME, "9.2")
 def test_9_2_each_event_counts_for_itself(set_up):
     match = set_up("operations", TROOPS, mover=0, scl_us=0, scl_ussr=0)
@@ -291,3 +313,28 @@ def test_9_2_each_event_counts_for_itself(set_up):
             assert match.state.scl == commitment
         else:
             assert match.state.scl == before
+
+
+@pytest.mark.case(GAME, "12.1.3")
+def test_12_1_3_the_reserves_are_those_marked_r_that_are_not_in_yet(peace):
+    match = peace(TROOPS | {"sinai/3303": ["I-4M"]}, reserves_in=0, isr_wfl=5)
+    box, s = match.rules.box, match.state
+    levels.change_wfl(box, s, ISRAEL, 1)
+    names = {box.unit_names[unit] for unit in s.steps[-1][3:]}
+    assert names == {
+        "I-3M", "I-5M", "I-10M", "I-HAREL", "I-ADAN", "I-P55", "I-P66", "I-P71", "I-P80",
+        "I-MIL1", "I-MIL2", "I-MIL3", "I-MIL4", "I-MIL5",
+    }  # fmt: skip
+
+
+@pytest.mark.case(GAME, "4.1")
+def test_4_1_the_story_tells_of_a_track_that_moved_and_of_no_other(peace):
+    match = peace(scl_us=0, jil=3)
+    box, s = match.rules.box, match.state
+    s.events = []
+    cards.apply_levels(box, s, [0] * 11)
+    assert s.events == []
+    cards.apply_levels(box, s, [0] * 8 + [1, 0, 1])
+    assert {event[:2] for event in s.events} == {
+        (verbs.LEVEL, verbs.L_US), (verbs.LEVEL, verbs.L_JIL),
+    }  # fmt: skip

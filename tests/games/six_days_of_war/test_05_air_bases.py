@@ -100,3 +100,13 @@ def test_12_2_1_of_those_on_air_defence_at_the_start_one_is_egyptian(set_up):
         air_defence.take_patrolling(box, s, act(verbs.PATROL, number(match, first), SINAI))
         assert s.steps == [(steps.PATROLLING, UAR, 1, 0)]
         assert may() == set()
+
+
+@pytest.mark.case(GAME, "5.5.1")
+def test_5_5_1_one_who_can_send_up_a_single_unit_is_asked(set_up):
+    match = set_up("operations", TROOPS, mover=1, bases={"EGY-2": ["E-AIR-MIG-21-1"]})
+    box, s = match.rules.box, match.state
+    s.steps.append((steps.PATROLLING, UAR, 1, 99))
+    assert air_defence.patrolling_settled(box, s)
+    s.steps[-1] = (steps.PATROLLING, UAR, 0, 99)
+    assert not air_defence.patrolling_settled(box, s)
