@@ -139,7 +139,9 @@ def _phase_question(box: Box, s: Army) -> Question:
         side = phasing_side(s)
         owing = duty.owing(box, s, side, duty.left_to_attack(box, s, side))
         due = f"; must still attack: {', '.join(box.unit_names[unit] for unit in owing)}"
-        return Question(f"{turn}: choose a hex to attack{due if owing else ', or end'}", "7.3")
+        left = sum(s.strikes) if side == WESTERN else 0
+        air = f" ({left} airstrike{'s' if left > 1 else ''} left)" if left else ""
+        return Question(f"{turn}: choose a hex to attack{air}{due if owing else ', or end'}", "7.3")
     if s.phase == steps.GAME_OVER:
         return Question("The game is over", "3.2")
     close = crowded(box, s, phasing_side(s))

@@ -66,6 +66,7 @@ export class Pieces extends LitElement {
     }
     .can .body::after,
     .held .body::after,
+    .there .body::after,
     .target .body::after {
       content: "";
       position: absolute;
@@ -77,6 +78,9 @@ export class Pieces extends LitElement {
     .target .body::after {
       border-color: #ff4a3a;
       border-style: dashed;
+    }
+    .there .body::after {
+      border-style: dashed; /* its place can be chosen, and is hardly seen below it */
     }
     .held .body::after {
       border: calc(3.4px / var(--scale, 1)) solid #2c86ff;
@@ -234,6 +238,7 @@ export class Pieces extends LitElement {
       under: !top,
       can: !!asked && mine,
       target: !!asked && !mine,
+      there: top && !asked && hand.lit.places.has(piece.cell),
       held,
       spent: mine && !asked && !held && piece.marks.length > 0,
     };
