@@ -12,11 +12,12 @@ import pytest
 import levant
 from levant import draw
 from levant.core import look
+from levant.core.packs import rows
 from levant.draw.emblems import BRANCHES
 from levant.draw.silhouettes import SILHOUETTES
 from levant.games.sixth_fleet import look as sixth_fleet
 from levant.games.sixth_fleet.look.pieces import LEFT, LIVERIES, RIGHT
-from levant.games.sixth_fleet.look.printed import centre, rows
+from levant.games.sixth_fleet.look.printed import centre
 
 PACK = Path(levant.__path__[0]) / "games" / "sixth_fleet" / "pack"
 SVG = "{http://www.w3.org/2000/svg}"

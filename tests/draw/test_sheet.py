@@ -16,8 +16,9 @@ import pytest
 import levant
 from levant import draw
 from levant.core import look
+from levant.core.packs import rows
 from levant.games.sixth_fleet import look as sixth_fleet
-from levant.games.sixth_fleet.look.printed import centre, outline, rows
+from levant.games.sixth_fleet.look.printed import centre, outline
 
 PACK = Path(levant.__path__[0]) / "games" / "sixth_fleet" / "pack"
 TOOL = Path(__file__).parents[2] / "tools" / "coast.py"

@@ -56,6 +56,18 @@ def digest(files: Iterable[Path]) -> str:
     return found.hexdigest()
 
 
+def rows(file: Path) -> list[dict[str, str]]:
+    """The rows of a CSV file as they stand, for what is only drawn."""
+    with file.open(encoding="utf-8", newline="") as text:
+        return list(csv.DictReader(text))
+
+
+def features(text: str) -> tuple[tuple[str, str], ...]:
+    """`town:Suez;port` as pairs of kind and value."""
+    pairs = (item.partition(":") for item in text.split(";") if item)
+    return tuple((kind, value) for kind, _, value in pairs)
+
+
 class PackReader:
     """Reads the files of one pack folder and remembers every fault."""
 

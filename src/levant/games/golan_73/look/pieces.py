@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from levant.core.look import Band, Emblem, Face, Mark, Part, Picture
-from levant.games.golan_73.look.printed import rows
+from levant.core.packs import rows
 
 GROUNDS = {"syrian": "#4d7a3f", "israeli": "#2f5597"}
 LABELS = {"syrian": "#e9e4c9", "israeli": "#e6ecf6"}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import json
 import math
 import tomllib
@@ -13,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from levant.core.look import Line, Point, Segment
+from levant.core.packs import rows
 
 KM = 3.1
 """Kilometres to a unit of the plane, so that two pieces stand side by side in an area."""
@@ -104,11 +104,6 @@ def _assembly(row: Mapping[str, Any], at: Point) -> Area:
 def _features(path: Path) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))["features"]
     return found
-
-
-def rows(path: Path) -> list[dict[str, str]]:
-    with path.open(encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file))
 
 
 # --- geometry ----------------------------------------------------------------------------------

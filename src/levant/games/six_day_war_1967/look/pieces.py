@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from levant.core.look import Band, Emblem, Face, Mark, Part, Picture
-from levant.games.six_day_war_1967.look.printed import rows
+from levant.core.packs import rows
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import json
 import tomllib
 from collections.abc import Mapping, Sequence
@@ -13,6 +12,7 @@ from typing import Any
 
 from levant.core.hexagon import SPACING, hex_outline, hex_side
 from levant.core.look import Line, Point, Segment
+from levant.core.packs import features, rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,16 +65,6 @@ def read(pack: Path) -> Printed:
         scenario=scenarios["scenario"],
         coast=json.loads((pack / "coast.json").read_text(encoding="utf-8")),
     )
-
-
-def rows(path: Path) -> list[dict[str, str]]:
-    with path.open(encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file))
-
-
-def features(text: str) -> tuple[tuple[str, str], ...]:
-    pairs = (item.partition(":") for item in text.split(";") if item)
-    return tuple((kind, value) for kind, _, value in pairs)
 
 
 def centre(name: str) -> Point:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from levant.core.look import Band, Emblem, Face, Mark, Part, Picture
-from levant.games.six_days_of_war.look.printed import rows
+from levant.core.packs import rows
 
 # 2.5: backgrounds tell the theatre, inks the nation.
 LIVERIES = {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -10,6 +9,7 @@ from pathlib import Path
 
 from levant.core.hexagon import SPACING, hex_outline, hex_side, rectangle
 from levant.core.look import Line, Point, Segment
+from levant.core.packs import rows
 
 MAPS = ("golan", "westbank", "sinai")
 # Where the three maps stand on the sheet: added to the plane of their own numbers.
@@ -94,11 +94,6 @@ def read(pack: Path) -> Printed:
             for map_id in MAPS
         },
     )
-
-
-def rows(path: Path) -> list[dict[str, str]]:
-    with path.open(encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file))
 
 
 def features(text: str) -> tuple[tuple[str, str], ...]:

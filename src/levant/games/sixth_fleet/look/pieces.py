@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from levant.core.look import Band, Face, Mark, Part, Picture
-from levant.games.sixth_fleet.look.printed import rows
+from levant.core.packs import rows
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import json
 import tomllib
 from collections.abc import Mapping, Sequence
@@ -12,6 +11,7 @@ from typing import Any
 
 from levant.core.hexagon import SPACING, hex_outline, hex_side
 from levant.core.look import Line, Point, Segment
+from levant.core.packs import features, rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,16 +53,6 @@ def read(pack: Path) -> Printed:
         charts=tomllib.loads((pack / "charts.toml").read_text(encoding="utf-8")),
         coast=json.loads((pack / "coast.json").read_text(encoding="utf-8")),
     )
-
-
-def rows(path: Path) -> list[dict[str, str]]:
-    with path.open(encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file))
-
-
-def features(text: str) -> tuple[tuple[str, str], ...]:
-    pairs = (item.partition(":") for item in text.split(";") if item)
-    return tuple((kind, value) for kind, _, value in pairs)
 
 
 def centre(name: str) -> Point:
