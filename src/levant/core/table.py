@@ -15,7 +15,7 @@ class Piece:
     face: str  # a key of `Rules.faces`
     cell: str  # the cell or box it is in
     height: int  # place in its stack, 0 lowest
-    side: str
+    side: str  # the role that commands it; empty for what is nobody's
     title: str  # what a reader is told: "Saratoga, CV, in 1602"
     marks: tuple[str, ...] = ()  # states to show: "moved", "must return", "disrupted" …
 

@@ -315,3 +315,12 @@ def test_25_5_arabs_do_not_move_on_turn_1(set_up):
         "sinai-arab-movement", stacks, turn=1, boxes={"sinai-available": ["BS1", "AM01"]}
     )
     assert match.position()["phase"] == "sinai-arab-barrage"
+
+
+@pytest.mark.case(GAME, "1.1", "2.14")
+def test_1_1_the_table_shows_each_player_the_units_he_commands(set_up):
+    """The Sinai player leads Israelis in Sinai; the Arabs there are the Eastern player's."""
+    match = set_up("sinai-movement", {"1230": ["IS01"], "1330": ["EG04"]})
+    table = match.rules.table(match.state, "Sinai")
+    sides = {piece.id: piece.side for piece in table.pieces}
+    assert (match.decision.role, sides["IS01"], sides["EG04"]) == ("Sinai", "Sinai", "Eastern")

@@ -14,9 +14,11 @@ from levant.games.six_day_war_1967.box import (
     EASTERN,
     FRONTS,
     ISRAELI,
+    ROLES,
     SIDES,
     SINAI,
     Box,
+    commander,
 )
 from levant.games.six_day_war_1967.losses import can_refit
 from levant.games.six_day_war_1967.movement import crossing_reach, reach_of, way_to
@@ -136,7 +138,9 @@ def _piece(box: Box, s: War, unit: int, cell: str, height: int) -> Piece:
         strength = f", strength {value}"
     title = f"{box.words[unit]}{strength}, {cell}"
     name = box.unit_names[unit]
-    return Piece(name, name, cell, height, SIDES[box.side[unit]], title, tuple(marks))
+    front = s.front[unit]
+    role = ROLES[commander(box.side[unit], front)] if front in (SINAI, EASTERN) else ""
+    return Piece(name, name, cell, height, role, title, tuple(marks))
 
 
 def _markers(box: Box, s: War) -> list[Piece]:
