@@ -1,0 +1,35 @@
+"""Small words that every game needs: numbers with their nouns, lists, chances."""
+
+from collections.abc import Sequence
+
+
+def count(number: float, one: str, many: str = "") -> str:
+    """`1 hex`, `2 hexes`, `1½ points`; the plural is the noun with an s where none is given."""
+    return f"{figure(number)} {one if abs(number) == 1 else many or one + 's'}"
+
+
+def figure(number: float) -> str:
+    """`3`, `2½`: a number as a player writes it, halves as fractions."""
+    whole = int(number)
+    if number == whole:
+        return str(whole)
+    if abs(number - whole) == 0.5:
+        sign = "-" if number < 0 else ""
+        return f"{sign}{abs(whole) or ''}½"
+    return f"{number:.2f}".rstrip("0")
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """`A`, `A and B`, `A, B and C`."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def percent(chance: float) -> str:
+    """`17%`; what may happen is never told as 0%, and what may fail never as 100%."""
+    if 0 < chance < 0.005:
+        return "<1%"
+    if 0.995 <= chance < 1 - 1e-9:
+        return ">99%"
+    return f"{chance:.0%}"

@@ -1,0 +1,34 @@
+"""Numbers with their nouns."""
+
+import pytest
+
+from levant.core.wording import count, figure, listed, percent
+
+
+@pytest.mark.parametrize(
+    ("number", "words"), [(0, "0 hexes"), (1, "1 hex"), (-1, "-1 hex"), (2, "2 hexes")]
+)
+def test_one_hex_is_singular_and_all_else_plural(number: int, words: str) -> None:
+    assert count(number, "hex", "hexes") == words
+
+
+def test_a_regular_plural_needs_no_second_word() -> None:
+    assert [count(n, "airstrike") for n in (1, 2)] == ["1 airstrike", "2 airstrikes"]
+
+
+def test_halves_are_written_as_halves() -> None:
+    assert [figure(n) for n in (0.5, -0.5, 2.5, -2.5, 3, 1.25)] == [
+        "½", "-½", "2½", "-2½", "3", "1.25",
+    ]  # fmt: skip
+    assert count(0.5, "point") == "½ points"
+
+
+def test_a_list_ends_with_and() -> None:
+    assert [listed(list(w)) for w in ("", "A", "AB", "ABC")] == ["", "A", "A and B", "A, B and C"]
+
+
+def test_what_may_happen_is_never_zero_nor_certain() -> None:
+    assert percent(0.001) == "<1%"
+    assert percent(0.999) == ">99%"
+    assert percent(0.9999999999999999) == "100%"
+    assert percent(1 / 6) == "17%"
