@@ -1,4 +1,4 @@
-"""Imports go down only: cli, web, lab, bots, draw, games, match, core."""
+"""Imports go down only: cli, web, lab, bots, draw, games, match, seat, sight, core."""
 
 import ast
 from pathlib import Path
@@ -7,7 +7,9 @@ import levant
 
 ROOT = Path(levant.__file__).parent
 # From the bottom up; a module may import its own layer and those before it.
-LAYERS = ["core", "match", "games", "draw", "bots", "lab", "web", "terminal", "cli"]
+LAYERS = [
+    *("core", "sight", "seat", "match", "games", "draw", "bots", "lab", "web", "terminal", "cli"),
+]
 
 
 def layer(module: str) -> int:

@@ -17,6 +17,7 @@ import levant
 from levant import draw
 from levant.bots import BOTS, bot
 from levant.core.cases import case_faults
+from levant.core.rules import WATCHER
 from levant.draw.position import position_svg
 from levant.games import PACKAGES, folder_of, rules_of
 from levant.lab.simulate import Plan, Report, simulate
@@ -113,9 +114,7 @@ def play(
     else:
         fail("which game? Say for example: levant play sixth-fleet --as NATO")
     roles = match.rules.about.roles
-    found = [name for name in roles if role and name.lower() == role.lower()]
-    if role and not found:
-        fail(f"there is no role {role!r} in this game; there are {', '.join(roles)}")
+    found = [_role_named(match, role)] if role else []
     bots = {name: bot(opponent) for name in roles if found and name not in found}
     resume_by = f"levant play --resume {keep}" + (f" --as {found[0]}" if found else "")
     Session(match, bots, keep, resume_by, console, lambda: console.input("[b]>[/b] ")).run()
@@ -324,24 +323,46 @@ def _check_cases(game: str) -> None:
     sys.exit(1 if faults else 0)
 
 
+AS = click.option("--as", "role", help="As this role sees it; else as everybody may see it.")
+
+
+def _audience(match: Match, role: str | None) -> str:
+    """The role that a caller means; else whoever looks on."""
+    if role is None:
+        return WATCHER
+    return _role_named(match, role)
+
+
+def _role_named(match: Match, role: str) -> str:
+    roles = match.rules.about.roles
+    for name in roles:
+        if name.lower() == role.lower():
+            return name
+    fail(f"there is no role {role!r} in this game; there are {', '.join(roles)}")
+
+
 @main.command("map")
 @click.argument("game", type=GAME)
 @click.option("--svg", "file", required=True, type=click.Path(dir_okay=False, writable=True))
 @click.option("--match", "match_file", type=click.Path(exists=True, dir_okay=False))
 @click.option("--position", type=click.Path(exists=True, dir_okay=False))
+@AS
 @with_pack
 def map_(
-    game: str, file: str, match_file: str | None, position: str | None, pack: str | None
+    game: str,
+    file: str,
+    match_file: str | None,
+    position: str | None,
+    role: str | None,
+    pack: str | None,
 ) -> None:
     """Draw the map, alone or with a position on it."""
     chosen = opened(game, pack)
-    role = chosen.about.roles[0]
-    if match_file:
-        match = loaded(match_file, pack)
-        picture = position_svg(match.rules, match.state, role)
-    elif position:
-        match = _started(chosen, None, (), "1", position)
-        picture = position_svg(match.rules, match.state, role)
+    if match_file or position:
+        match = (
+            loaded(match_file, pack) if match_file else _started(chosen, None, (), "1", position)
+        )
+        picture = position_svg(match.seen_by(_audience(match, role)).now)
     else:
         picture = draw.sheet(chosen.rules.sheet())
     try:
@@ -369,17 +390,24 @@ def check(pack: str, game: str | None) -> None:
 @main.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False))
 @click.option("--verify", is_flag=True, help="Check seed, fingerprint, every action and die.")
+@AS
 @with_pack
-def replay(file: str, verify: bool, pack: str | None) -> None:
-    """Tell a saved match from its beginning."""
+def replay(file: str, verify: bool, role: str | None, pack: str | None) -> None:
+    """Tell a saved match from its beginning.
+
+    Of a match that goes on only what everybody may know is told, or what a role knows (--as).
+    """
     match = loaded(file, pack)
+    over = match.result is not None
+    told = match.events if over and not role else match.seen_by(_audience(match, role)).events
     if not verify:
-        for event in match.events:
+        for event in told:
             console.print(event_line(event))
         return
     saved = read_match_file(file)
-    dice = [event.die for event in match.events if event.die]
-    console.print(f"fingerprint {saved.fingerprint} belongs to seed {saved.opening.seed}")
+    dice = [event.die for event in told if event.die]
+    seed = saved.opening.seed if over else "that is told when the match is over"
+    console.print(f"fingerprint {saved.fingerprint} belongs to the seed {seed}")
     console.print(f"{len(saved.actions)} actions are legal and lead to the saved position")
     console.print(f"{len(dice)} dice follow from the seed: {' '.join(map(str, dice))}")
     result = match.result

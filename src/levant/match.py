@@ -9,40 +9,21 @@ import os
 import secrets
 import tempfile
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
 
 from levant.core import dice
 from levant.core.refusal import BadDocument, Refusal, Refused
-from levant.core.rules import About, Event, Plain, Result, Rules
+from levant.core.rules import WATCHER, About, Event, Plain, Result, Rules
 from levant.core.state import Frame, State
 from levant.core.worksheet import Worksheet
+from levant.seat import Seat
+from levant.sight import Action, Decision, Sight
 
 SNAPSHOT_EVERY = 32
 FILE_VERSION = 1
-
-
-class Action(str):
-    """A legal action: its text, with the number the engine knows it by."""
-
-    code: int
-
-    def __new__(cls, text: str, code: int) -> "Action":
-        action = super().__new__(cls, text)
-        action.code = code
-        return action
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """What is asked of whom, under which case, and every legal answer."""
-
-    role: str
-    prompt: str
-    case: str
-    actions: list[Action]
 
 
 class Opening(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -120,6 +101,7 @@ class Match:
         self._snapshots: dict[int, State] = {}
         self._resolved: Worksheet | None = None
         self._decision: Decision | None = None
+        self._seats: dict[str, Seat] = {}
         self.state = self._opened()
         self._snapshots[0] = self.rules.copy(self.state)
 
@@ -155,8 +137,8 @@ class Match:
                 self._do(lead)
                 self._do(code)
                 return
-            raise Refused(self.rules.refusal(ahead, code))
-        raise Refused(self.rules.refusal(self.state, code if lead is None else lead))
+            raise Refused(self._refusal(ahead, code))
+        raise Refused(self._refusal(self.state, code if lead is None else lead))
 
     def why_not(self, action: str) -> Refusal | None:
         """Why an action is not legal now; None if it is."""
@@ -170,8 +152,8 @@ class Match:
         lead = self.rules.lead_in(self.state, code)
         if lead in legal:
             ahead = self._after(lead)
-            return None if code in self.rules.legal(ahead) else self.rules.refusal(ahead, code)
-        return self.rules.refusal(self.state, code if lead is None else lead)
+            return None if code in self.rules.legal(ahead) else self._refusal(ahead, code)
+        return self._refusal(self.state, code if lead is None else lead)
 
     def undo(self) -> None:
         """Take back the last action. Raises Refused when there is none."""
@@ -188,6 +170,8 @@ class Match:
         self.history = codes[:nearest]
         self.told = self.told[: nearest + 1]
         self.frames = self.frames[: nearest + 1]
+        for seat in self._seats.values():
+            seat.rewind(nearest)
         self._changed()
         for code in codes[nearest:]:
             self._do(code)
@@ -208,22 +192,22 @@ class Match:
     def result(self) -> Result | None:
         return self.rules.result(self.state)
 
+    def seen_by(self, role: str) -> Seat:
+        """The match as a role sees it; `WATCHER` sees what everybody may know.
+
+        `decision`, `events` and `worksheet` above know everything: whatever is shown to a player
+        comes from his seat.
+        """
+        if role not in self._seats:
+            if role not in (*self.rules.about.roles, WATCHER):
+                roles = ", ".join(self.rules.about.roles)
+                raise ValueError(f"there is no role {role!r}; there are {roles}")
+            self._seats[role] = Seat(self, role)
+        return self._seats[role]
+
     def view(self, role: str) -> Plain:
         """All that a role may know, as JSON data."""
-        if role not in self.rules.about.roles:
-            roles = ", ".join(self.rules.about.roles)
-            raise ValueError(f"there is no role {role!r}; there are {roles}")
-        view = self.rules.view(self.rules.veil(self.state, role), role)
-        decision = self.decision
-        mine = decision is not None and decision.role == role
-        view["decision"] = {
-            "role": decision.role,
-            "prompt": decision.prompt if mine else f"{decision.role} decides",
-            "case": decision.case if mine else "",
-            "actions": [str(action) for action in decision.actions] if mine else [],
-        } if decision else None  # fmt: skip
-        view["fingerprint"] = self.fingerprint
-        return view
+        return self.seen_by(role).view()
 
     def state_at(self, length: int) -> State:
         """A copy of the state after `length` actions."""
@@ -266,8 +250,9 @@ class Match:
             state = self.rules.from_position(self.opening.position, key)
         else:
             state = self.rules.begin(self.opening.scenario, self.opening.options, key)
-        self.told.append([])
-        self.frames.append([])
+        frames, state.events = state.events or [], None
+        self.told.append([self.rules.tell(state, frame) for frame in frames])
+        self.frames.append(frames)
         return state
 
     def _code(self, action: str) -> int:
@@ -277,6 +262,11 @@ class Match:
             return self.rules.words.parse(action)
         except ValueError as error:
             raise Refused(Refusal("", str(error))) from None
+
+    def _refusal(self, state: State, code: int) -> Refusal:
+        """From what the player who decides can see, so that no refusal gives anything away."""
+        role = self.rules.role(state)
+        return Sight(self.rules, state, WATCHER if role is None else role).refusal(code)
 
     def _after(self, code: int) -> State:
         ahead = self.rules.copy(self.state)
@@ -299,6 +289,8 @@ class Match:
             if fought:
                 last = fought[0]
                 self._resolved = replace(sheet, die=last.die, result=last.outcome, dice=last.dice)
+        for seat in self._seats.values():
+            seat.note()
         if len(self.history) % SNAPSHOT_EVERY == 0:
             self._snapshots[len(self.history)] = self.rules.copy(self.state)
 

@@ -1,4 +1,8 @@
-"""Play in the terminal: a prompt, numbered choices, odds, refusals with their case."""
+"""Play in the terminal: a prompt, numbered choices, odds, refusals with their case.
+
+Whatever is printed or drawn comes from the seat of the person who decides: against bots that is
+the player's, between two people at one keyboard it changes with the decision.
+"""
 
 import random
 from collections.abc import Callable
@@ -10,9 +14,12 @@ from rich.table import Table as Rows
 
 from levant.bots import Bot
 from levant.core.refusal import Refused
-from levant.core.rules import Event
+from levant.core.rules import WATCHER, Event
+from levant.core.wording import percent
 from levant.core.worksheet import Worksheet
-from levant.match import Action, Match
+from levant.match import Match
+from levant.seat import Seat
+from levant.sight import Action
 
 SHOWN = 20
 HELP = """\
@@ -43,8 +50,18 @@ class Session:
         self.console = console
         self.ask = ask
         self.dice = random.Random(match.opening.seed)
-        self.seen = 0  # events told so far
+        self.seen: dict[str, int] = {}  # events told so far, by who was told
         self.filter = ""
+        self._last = ""  # the person who decided last
+
+    @property
+    def seat(self) -> Seat:
+        """Whose eyes are on the screen: of those who play here the one that decides."""
+        people = [role for role in self.match.rules.about.roles if role not in self.bots]
+        role = self.match.rules.role(self.match.state)
+        if role in people:
+            self._last = role
+        return self.match.seen_by(self._last or (people[0] if people else WATCHER))
 
     def run(self) -> None:
         """Until the game is over or the player leaves. The match is kept after every action."""
@@ -55,7 +72,7 @@ class Session:
             if decision.role in self.bots:
                 self.let_bot_play(self.bots[decision.role])
                 continue
-            if len(decision.actions) == 1 and self.match.worksheet is None:
+            if len(decision.actions) == 1 and self.seat.worksheet is None:
                 self.match.play(decision.actions[0])
                 continue
             self.tell_events()
@@ -75,26 +92,32 @@ class Session:
     # --- showing -------------------------------------------------------------------------------
 
     def tell_events(self) -> None:
-        events = self.match.events
-        for event in events[self.seen :]:
+        events, audience = self.seat.events, self._audience()
+        for event in events[self.seen.get(audience, 0) :]:
             self.console.print(event_line(event))
-        self.seen = len(events)
+        self.seen[audience] = len(events)
+
+    def _audience(self) -> str:
+        """Where nothing is hidden all are told at once."""
+        return self.seat.role if self.match.rules.about.hidden else WATCHER
 
     def show_choices(self) -> list[Action]:
-        decision = self.match.decision
+        seat = self.seat
+        decision = seat.decision
         assert decision
-        rules, state = self.match.rules, self.match.state
         wanted = self.filter.lower()
-        named = [(action, rules.describe(state, action.code)) for action in decision.actions]
+        named = [(action, seat.now.say(action)) for action in decision.actions]
         found = [(a, d) for a, d in named if wanted in a.lower() or wanted in d.lower()]
-        if self.match.worksheet:
-            self.console.print(worksheet_rows(self.match.worksheet))
+        sheet = seat.worksheet
+        if sheet:
+            self.console.print(worksheet_rows(sheet))
         head = f"{escape(decision.prompt)} [dim]\\[{decision.case}][/dim]"
         self.console.print(f"\n[b]{decision.role}[/b] {head}")
         for number, (action, said) in enumerate(found[:SHOWN], 1):
             self.console.print(f"  {number:>3}  [cyan]{escape(action)}[/cyan]  {escape(said)}")
         if len(found) > SHOWN:
-            self.console.print(f"       … {len(found)} in all; type part of a name or a hex number")
+            places = f"a {self.match.rules.words.nouns.get('node', 'place')}"
+            self.console.print(f"       … {len(found)} in all; type part of a name or of {places}")
         return [action for action, _ in found]
 
     def finish(self) -> None:
@@ -163,7 +186,8 @@ class Session:
             self.console.print("[red]Nothing has been played yet.[/red]")
             return
         self.match.rewind(length)
-        self.seen = len(self.match.events)
+        for role in self.seen:
+            self.seen[role] = min(self.seen[role], len(self.match.seen_by(role).events))
         self.console.print("Taken back.")
 
     def _is_bot_or_forced(self, length: int) -> bool:
@@ -171,17 +195,15 @@ class Session:
         return self.match.rules.role(state) in self.bots or len(self.match.rules.legal(state)) == 1
 
     def why(self, action: str) -> None:
-        refusal = self.match.why_not(action)
+        refusal = self.seat.why_not(action)
         self.console.print(escape(str(refusal)) if refusal else "That is allowed.")
 
     def odds(self) -> None:
-        sheet = self.match.worksheet
+        sheet = self.seat.worksheet
         self.console.print(worksheet_rows(sheet) if sheet else "No attack is being made.")
 
     def table(self) -> None:
-        match = self.match
-        role = match.rules.about.roles[0]
-        table = match.rules.table(match.rules.veil(match.state, role), role)
+        table = self.seat.table()
         self.console.print(f"[b]{escape(table.headline)}[/b]")
         for line in table.standings:
             self.console.print(
@@ -189,14 +211,13 @@ class Session:
             )
 
     def log(self, count: str) -> None:
-        for event in self.match.events[-int(count) if count.isdigit() else -15 :]:
+        for event in self.seat.events[-int(count) if count.isdigit() else -15 :]:
             self.console.print(event_line(event))
 
     def draw(self, file: str) -> None:
         from levant.draw.position import position_svg
 
-        role = self.match.rules.about.roles[0]
-        self._write(file or "position.svg", position_svg(self.match.rules, self.match.state, role))
+        self._write(file or "position.svg", position_svg(self.seat.now))
 
     def save(self, file: str) -> None:
         try:
@@ -243,7 +264,7 @@ def worksheet_rows(sheet: Worksheet) -> Rows:
     rows.add_row(f"[b]{escape(sheet.column)}[/b]", "", "")
     for outcome in sheet.outcomes:
         bar = "█" * round(outcome.chance * 24)
-        rows.add_row(f"{outcome.what} {bar}", f"{outcome.chance:.0%}", "")
+        rows.add_row(f"{outcome.what} {bar}", percent(outcome.chance), "")
     if sheet.result:
         rows.add_row(sheet.rolled(), "", "")
     return rows

@@ -5,6 +5,7 @@ vocabulary of a game translates: every action prints, and every printed action p
 """
 
 ARGUMENT_BITS = 12
+FEW = 12  # names that a message can list
 _MASK = (1 << ARGUMENT_BITS) - 1
 _A, _B, _C = 8, 8 + ARGUMENT_BITS, 8 + 2 * ARGUMENT_BITS
 
@@ -56,11 +57,20 @@ class Verb:
 
 
 class Vocabulary:
-    """The verbs of a game and the names of all that an argument can mean."""
+    """The verbs of a game and the names of all that an argument can mean.
 
-    def __init__(self, verbs: dict[int, Verb], names: dict[str, list[str]]) -> None:
+    `nouns` are the players' words for kinds of arguments: a node is a hex to them, or an area.
+    """
+
+    def __init__(
+        self,
+        verbs: dict[int, Verb],
+        names: dict[str, list[str]],
+        nouns: dict[str, str] | None = None,
+    ) -> None:
         self.verbs = verbs
         self.names = names
+        self.nouns = {kind: kind for kind in names} | {"node": "place"} | (nouns or {})
         self._verb_of_word = {verb.word: number for number, verb in verbs.items()}
         self._number: dict[str, dict[str, int]] = {
             kind: {name.lower(): n for n, name in enumerate(listed) if name}
@@ -82,11 +92,13 @@ class Vocabulary:
         number = self._verb_of_word[words[0].lower()]
         kinds = self.verbs[number].arguments
         if len(words) != 1 + len(kinds):
-            usage = " ".join([words[0].lower(), *(kind.upper() for kind in kinds)])
+            usage = " ".join([words[0].lower(), *(self.nouns[kind].upper() for kind in kinds)])
             raise ValueError(f"{text!r} does not fit the form: {usage}")
         arguments = []
         for kind, word in zip(kinds, words[1:], strict=True):
             if word.lower() not in self._number[kind]:
-                raise ValueError(f"there is no {kind} {word!r} in this game")
+                there = [name for name in self.names[kind] if name]
+                few = f"; there are {', '.join(there)}" if len(there) <= FEW else ""
+                raise ValueError(f"there is no {self.nouns[kind]} {word!r} in this game{few}")
             arguments.append(self._number[kind][word.lower()])
         return act(number, *arguments)

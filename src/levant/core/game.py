@@ -115,10 +115,7 @@ class Game(Rules, Generic[B, S]):
         return self._parts.label(self.box, cast(S, state), action)
 
     def refusal(self, state: State, action: int) -> Refusal:
-        """From what the player who decides can see, so that no refusal gives anything away."""
-        role = self.role(state)
-        sight = state if role is None or not self.about.hidden else self.veil(state, role)
-        return self._parts.refusal(self.box, cast(S, sight), action)
+        return self._parts.refusal(self.box, cast(S, state), action)
 
     def worksheet(self, state: State) -> Worksheet | None:
         return self._parts.worksheet(self.box, cast(S, state))

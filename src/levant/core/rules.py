@@ -102,7 +102,7 @@ class Rules(ABC):
 
     @abstractmethod
     def begin(self, scenario: str, options: Sequence[str], key: bytes) -> State:
-        """A new game, settled at its first decision."""
+        """A new game, settled at its first decision; its `events` tell of the opening."""
 
     @abstractmethod
     def role(self, state: State) -> str | None:
@@ -190,7 +190,7 @@ class Rules(ABC):
 
     @abstractmethod
     def from_position(self, document: Mapping[str, object], key: bytes) -> State:
-        """The state at the start of the document's phase. Raises BadDocument."""
+        """The state at the start of the document's phase, like `begin`. Raises BadDocument."""
 
     @abstractmethod
     def to_plain(self, state: State) -> Plain:

@@ -22,6 +22,11 @@ class State:
         self.options: list[int] = []
         self.events: list[Frame] | None = None
 
+    def open(self, key: bytes) -> None:
+        """Begin a match with its dice; somebody listens from the first of them on."""
+        self.key = key
+        self.events = []
+
     def roll(self, sides: int) -> int:
         """The next die of the match."""
         self.rolls += 1

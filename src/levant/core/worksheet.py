@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from levant.core.wording import percent
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -40,7 +42,7 @@ class Worksheet:
         rows += [f"  {line.what:<44} {line.value:>6}  [{line.case}]" for line in self.lines]
         if self.column:
             rows.append(f"  column {self.column}")
-        rows += [f"  {o.what:<44} {o.chance:>6.0%}" for o in self.outcomes]
+        rows += [f"  {o.what:<44} {percent(o.chance):>6}" for o in self.outcomes]
         if self.result:
             rows.append(f"  {self.rolled()}")
         return "\n".join(rows)

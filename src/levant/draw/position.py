@@ -1,23 +1,21 @@
-"""A position as a picture: the sheet with every piece that a role may see."""
+"""A position as a picture: the sheet with every piece that a seat sees."""
 
 import math
 from itertools import groupby
 
 from levant.core.look import Cell, Placed, Point
-from levant.core.rules import Rules
-from levant.core.state import State
 from levant.draw.sheet import sheet
+from levant.sight import Sight
 
 BOX = 4  # corners
 
 
-def position_svg(rules: Rules, state: State, role: str) -> str:
-    declared = rules.sheet()
-    faces = rules.faces()
+def position_svg(sight: Sight) -> str:
+    declared = sight.rules.sheet()
+    faces = sight.rules.faces()
     cells = {cell.name: cell for cell in declared.cells}
-    table = rules.table(rules.veil(state, role), role)
     pieces = sorted(
-        (piece for piece in table.pieces if piece.cell in cells),
+        (piece for piece in sight.table().pieces if piece.cell in cells),
         key=lambda piece: (piece.cell, piece.height),
     )
     placed = []

@@ -4,6 +4,7 @@ checked here and by the engine. Each function raises Problem, and then nothing h
 from levant.core.rules import WATCHER
 from levant.core.state import State
 from levant.match import Match
+from levant.sight import Sight
 from levant.web import scene
 from levant.web.journal import CHOSEN
 from levant.web.problem import Problem, refused
@@ -43,24 +44,14 @@ def play(room: Room, player: int, at: int, text: str) -> None:
 
 def why_not(room: Room, seat: str, text: str) -> Problem | None:
     """Why an action is not legal now, as told to a seat; None if it is."""
-    rules, state = room.rules, room.match.state
     try:
-        code = rules.words.parse(text)
+        room.rules.words.parse(text)
     except ValueError as error:
         return Problem(409, str(error))
     if not room.decider:
         return Problem(409, "nothing is asked any more")
-    if room.decider != seat:
-        return Problem(409, f"{room.decider} decides now")
-    if room.match.why_not(text) is None:
-        return None
-    lead = rules.lead_in(state, code)
-    if lead is not None and lead in rules.legal(state):
-        ahead = rules.copy(state)
-        rules.apply(ahead, lead)
-        return refused(rules.refusal(rules.veil(ahead, seat), code))
-    meant = code if lead is None else lead
-    return refused(rules.refusal(rules.veil(state, seat), meant))
+    refusal = room.match.seen_by(seat).why_not(text)
+    return None if refusal is None else refused(refusal)
 
 
 def peek(room: Room, player: int, text: str) -> Asked | None:
@@ -74,14 +65,14 @@ def peek(room: Room, player: int, text: str) -> Asked | None:
 def route(room: Room, player: int, text: str) -> list[str]:
     role = deciding_role(room, player)
     state, code = _led(room, role, text)
-    return room.rules.route(room.rules.veil(state, role), code)
+    return Sight(room.rules, state, role).route(code)
 
 
 def overlay(room: Room, seat: str, name: str, unit: str) -> dict[str, str]:
     known = [each.id for each in room.rules.overlays()]
     if name not in known:
         raise Problem(404, f"there is no overlay {name!r}; there are {', '.join(known)}")
-    return room.rules.overlay(room.rules.veil(room.match.state, seat), name, unit)
+    return room.match.seen_by(seat).now.overlay(name, unit)
 
 
 # --- taking back ---------------------------------------------------------------------------------

@@ -7,8 +7,9 @@ from starlette.responses import Response
 import levant
 from levant.bots import BOTS
 from levant.core.rules import WATCHER
+from levant.draw.position import position_svg
 from levant.match import Game
-from levant.web import conduct, matches, scene, view
+from levant.web import conduct, matches, view
 from levant.web.api import Ask, Endpoint
 from levant.web.journal import Seat
 from levant.web.players import Account
@@ -76,8 +77,8 @@ async def picture(ask: Ask) -> Response:
     room = await ask.site.hall.room(ask.named("id"))
     seat = conduct.seat_for(room, ask.me.id, ask.query("seat"), ask.query("token"))
     async with room.lock:
-        state = room.match.state_at(_point(ask, room, ask.query("at")))
-    drawn = await ask.site.in_thread(scene.picture, room.rules, state, seat)
+        sight = room.match.seen_by(seat).at(_point(ask, room, ask.query("at")))
+    drawn = await ask.site.in_thread(position_svg, sight)
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
 

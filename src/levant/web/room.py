@@ -14,8 +14,8 @@ import levant
 from levant.core.refusal import Refusal, Refused
 from levant.core.rules import WATCHER
 from levant.core.table import Table
-from levant.match import Action, Match
-from levant.web import scene
+from levant.match import Match
+from levant.sight import Action, Sight
 from levant.web.clock import Clocks
 from levant.web.journal import CHOSEN, FORCED, LEAD, Entry, Record, Seat
 from levant.web.matches import Kept, Status
@@ -56,7 +56,7 @@ class Room:
         self.match = Match(game, self.row.opening)
         self.rules = self.match.rules
         self.record = Record()
-        self.story = Story(self.rules)
+        self.story = Story(self.match)
         self.clocks = Clocks(self.row.clock)
         self.unsaved: list[Entry] = []
         self.fault = ""
@@ -103,13 +103,12 @@ class Room:
     def table(self, seat: str) -> Table:
         known = self._tables.get(seat)
         if known is None or known[0] != self.record.seq:
-            table = scene.table(self.rules, self.match.state, seat)
+            table = Sight(self.rules, self.match.state, seat).table()
             self._tables[seat] = known = (self.record.seq, table)
         return known[1]
 
     def status(self) -> Status:
-        watched = next((r for r, seat in self.seats.items() if seat.player is not None), WATCHER)
-        headline = self.table(watched).headline
+        headline = self.table(WATCHER).headline
         return Status(headline, self.decider, self.clocks.deadline, self.over, self.winner)
 
     # --- what happens ------------------------------------------------------------------------
@@ -173,7 +172,7 @@ class Room:
         """Play for persons what has only one answer, unless there is something to look at first."""
         while (role := self.decider) and not self.seats[role].bot:
             legal = self.rules.legal(self.match.state)
-            if len(legal) > 1 or self.rules.worksheet(self.rules.veil(self.match.state, role)):
+            if len(legal) > 1 or Sight(self.rules, self.match.state, role).worksheet():
                 return
             self.add("play", role, text=self.rules.words.text(legal[0]), number=FORCED)
 
@@ -197,9 +196,8 @@ class Room:
     def _play(self, text: str, live: bool) -> str:
         code = self.rules.words.parse(text)
         if live:
-            self.story.look_ahead(self.match.state, code)
+            self.story.look_ahead(code)
         self.match.play(Action(text, code))
-        self.story.tell(self.match.state, self.match.frames[-1])
         return proof_of(self.match)
 
     def _replay(self, entry: Entry) -> None:

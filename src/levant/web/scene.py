@@ -1,57 +1,40 @@
-"""What a seat sees. Everything here is made from `Rules.veil` of the state for that seat.
-
-The list of legal actions is the engine's own, since that is what may be played; its words come
-from the veiled state.
-"""
+"""What a seat sees, as it goes over the wire. Everything here is made from a `Sight` or `Seat`."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import msgspec
 
-from levant import draw
 from levant.core.actions import verb_of
-from levant.core.look import Placed
 from levant.core.rules import Rules
 from levant.core.state import State
-from levant.core.table import Table
 from levant.core.worksheet import Worksheet
-from levant.match import Match
-from levant.web.wire import Asked, Choice, EventLine, Sheet, SheetLine
+from levant.seat import Seat
+from levant.sight import Sight
+from levant.web.wire import Asked, Choice, Sheet, SheetLine
 
 TRIED_FOR_LEAD = 8
 """Actions of a verb that are tried to see whether all of them only lead to another choice."""
 
 
-def table(rules: Rules, state: State, seat: str) -> Table:
-    return rules.table(rules.veil(state, seat), seat)
-
-
-def asked(rules: Rules, state: State, seat: str) -> Asked | None:
+def asked(state: State, sight: Sight) -> Asked | None:
     """The decision as a seat is told of it; only who decides gets the choices."""
-    role = rules.role(state)
-    if role is None:
+    decision = sight.decision
+    if decision is None:
         return None
-    if role != seat:
-        return Asked(role, f"{role} decides", "", [])
-    sight = rules.veil(state, seat)
-    question = rules.question(sight)
-    codes = rules.legal(state)
-    leading = _leading(rules, state, codes)
+    leading = _leading(sight.rules, state, [action.code for action in decision.actions])
     choices = []
-    for code in codes:
-        text = rules.words.text(code)
-        verb, *args = text.split()
-        say, label = rules.describe(sight, code), rules.label(sight, code)
-        choices.append(Choice(text, say, verb, args, code in leading, label))
-    return Asked(role, question.prompt, question.case, choices)
+    for choice in sight.choices():
+        verb, *args = choice.action.split()
+        lead = choice.action.code in leading
+        choices.append(Choice(str(choice.action), choice.say, verb, args, lead, choice.label))
+    return Asked(decision.role, decision.prompt, decision.case, choices)
 
 
-def peek(rules: Rules, state: State, seat: str, code: int) -> Asked | None:
+def peek(rules: Rules, state: State, role: str, code: int) -> Asked | None:
     """What would be asked after a choice that leads to another."""
     ahead = rules.copy(state)
     rules.apply(ahead, code)
-    return asked(rules, ahead, seat)
+    return asked(ahead, Sight(rules, ahead, role))
 
 
 def leads(rules: Rules, state: State, code: int) -> bool:
@@ -63,33 +46,15 @@ def leads(rules: Rules, state: State, code: int) -> bool:
     return any(rules.lead_in(state, following) == code for following in rules.legal(ahead))
 
 
-def worksheet(match: Match, seat: str, fought: EventLine | None) -> Sheet | None:
-    """The combat being built, or the one that `fought` tells of, with its die."""
-    rules = match.rules
-    sheet = rules.worksheet(rules.veil(match.state, seat))
-    if sheet is None and fought is not None:
-        before = rules.worksheet(rules.veil(match.state_at(fought.at - 1), seat))
-        if before is not None:
-            result = fought.text.rpartition(", ")[2]
-            sheet = replace(before, die=fought.die, result=result, dice=tuple(fought.dice))
+def worksheet(seat: Seat, fought: int) -> Sheet | None:
+    """The combat being built, or else the one that action number `fought` resolved."""
+    sheet = seat.now.worksheet() or (seat.resolved(fought) if fought else None)
     return _sheet(sheet) if sheet else None
 
 
 def result(rules: Rules, state: State) -> dict[str, object] | None:
     ended = rules.result(state)
     return msgspec.to_builtins(ended) if ended else None
-
-
-def picture(rules: Rules, state: State, seat: str) -> str:
-    """The sheet with the pieces that a seat sees on it."""
-    sheet, faces = rules.sheet(), rules.faces()
-    centres = {cell.name: cell.centre for cell in sheet.cells}
-    placed = [
-        Placed(faces[piece.face], *centres[piece.cell], max(0, piece.height))
-        for piece in table(rules, state, seat).pieces
-        if piece.cell in centres and piece.face in faces
-    ]
-    return draw.sheet(sheet, placed)
 
 
 def _leading(rules: Rules, state: State, codes: Sequence[int]) -> set[int]:

@@ -3,10 +3,11 @@
 import msgspec
 
 from levant.core.rules import WATCHER
+from levant.sight import Sight
 from levant.web import conduct, scene
 from levant.web.journal import CHOSEN, LEAD
 from levant.web.room import Room, now
-from levant.web.wire import EventLine, Offer, Scene, SeatState, Update
+from levant.web.wire import Offer, Scene, SeatState, Update
 
 WAYS = 60
 """Ways to animate in one update at most, the latest."""
@@ -43,25 +44,24 @@ def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Up
     )
 
 
-def current_scene(room: Room, seat: str) -> Scene:
-    asked = scene.asked(room.rules, room.match.state, seat) if room.decider else None
+def current_scene(room: Room, role: str) -> Scene:
+    seat = room.match.seen_by(role)
     return Scene(
         at=len(room.match.history),
-        seat=seat,
-        table=room.table(seat),
-        asked=asked,
-        worksheet=scene.worksheet(room.match, seat, _fought(room, seat)),
+        seat=role,
+        table=room.table(role),
+        asked=scene.asked(room.match.state, seat.now) if room.decider else None,
+        worksheet=scene.worksheet(seat, _fought(room, role)),
         result=result(room),
     )
 
 
-def scene_at(room: Room, seat: str, at: int) -> Scene:
+def scene_at(room: Room, role: str, at: int) -> Scene:
     """A moment of the past, with nothing asked."""
     rules, state = room.rules, room.match.state_at(at)
-    ways = [way for way in room.story.ways_after(seat, at - 1)[:1] if at]
-    return Scene(
-        at, seat, scene.table(rules, state, seat), None, None, scene.result(rules, state), ways
-    )
+    ways = [way for way in room.story.ways_after(role, at - 1)[:1] if at]
+    table = Sight(rules, state, role).table()
+    return Scene(at, role, table, None, None, scene.result(rules, state), ways)
 
 
 def result(room: Room) -> dict[str, object] | None:
@@ -87,12 +87,12 @@ def seats(room: Room, seated: bool) -> list[SeatState]:
     return shown
 
 
-def _fought(room: Room, seat: str) -> EventLine | None:
-    """The last combat since the seat's own last choice."""
+def _fought(room: Room, seat: str) -> int:
+    """The action that resolved the last combat since the seat's own last choice; 0 if none did."""
     moves = room.record.moves
     since = len(moves) - 1
     if seat != WATCHER:
         while since > 0 and not (moves[since].role == seat and moves[since].how in (CHOSEN, LEAD)):
             since -= 1
-    fought = [line for line in room.story.after(seat, since) if line.kind == "combat"]
-    return fought[-1] if fought else None
+    fought = [line.at for line in room.story.after(seat, since) if line.kind == "combat"]
+    return fought[-1] if fought else 0

@@ -60,7 +60,7 @@ TRACKS = {
 def new_forces(box: Box, scenario: int, options: list[str], key: bytes) -> Forces:
     """A state before anything is placed."""
     s = Forces(box.units, box.nodes, box.chits)
-    s.key = key
+    s.open(key)
     s.scenario = scenario
     for option in options:
         s.options_on |= 1 << OPTIONS.index(option)

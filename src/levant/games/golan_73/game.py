@@ -131,7 +131,7 @@ def _words(box: Box) -> Vocabulary:
         "node": box.board.names,
         "chit": box.chit_names,
     }
-    return Vocabulary(verbs.VERBS, names)
+    return Vocabulary(verbs.VERBS, names, {"node": "area"})
 
 
 def _about(pack: Pack) -> About:

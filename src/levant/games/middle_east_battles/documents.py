@@ -45,7 +45,7 @@ _COUNTERS = {
 def new_army(box: Box, scenario: int, key: bytes) -> Army:
     """A state with nothing on the map yet."""
     s = Army(box.units, box.board.size, box.side)
-    s.key = key
+    s.open(key)
     s.scenario = scenario
     s.points[EGYPTIAN] = box.starting_points[scenario]
     return s

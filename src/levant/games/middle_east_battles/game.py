@@ -123,4 +123,6 @@ def battle(
         "nation": box.nations,
         "number": _NUMBERS,
     }
-    return Game(about, box, Vocabulary(verbs.VERBS, names), _parts(box.game), HOME, folder)
+    return Game(
+        about, box, Vocabulary(verbs.VERBS, names, {"node": "hex"}), _parts(box.game), HOME, folder
+    )

@@ -46,7 +46,7 @@ _BOXES = {
 def new_war(box: Box, key: bytes) -> War:
     """24.1: a state before the first unit is placed."""
     s = War(box.units, box.board.size)
-    s.key = key
+    s.open(key)
     setup.prepare(box, s)
     return s
 

@@ -121,6 +121,7 @@ def _words(box: Box) -> Vocabulary:
             "contingent": CONTINGENTS,
             "table": TABLES,
         },
+        {"node": "hex"},
     )
 
 

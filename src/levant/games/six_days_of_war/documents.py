@@ -50,7 +50,7 @@ _KEYS = ("game", "scenario", "options", "turn", "phase", "units", "tracks", "mar
 def new_war(box: Box, scenario: int, options: list[str], key: bytes) -> War:
     """A state with nothing on the maps yet."""
     s = War(box.units, box.board.size, len(box.base_names), len(box.card_names))
-    s.key = key
+    s.open(key)
     s.mark[SCENARIO] = scenario
     for option in options:
         s.mark[OPTIONS] |= 1 << OPTION_IDS.index(option)

@@ -120,6 +120,7 @@ def _words(box: Box) -> Vocabulary:
             "operation": OPERATION_NAMES,
             "nation": [name.replace(" ", "-") for name in NATIONS],
         },
+        {"node": "hex"},
     )
 
 

@@ -57,7 +57,7 @@ _TRACKS = {"nato_points", "soviet_points", "gate_turn", "neutral_air_space_open"
 def new_fleet(box: Box, scenario: int, options: list[str], key: bytes) -> Fleet:
     """A state with nothing on the map yet."""
     s = Fleet(box.units, box.board.size)
-    s.key = key
+    s.open(key)
     s.scenario = scenario
     s.post = box.post[:]
     for option in options:

@@ -99,5 +99,5 @@ def _about(pack: Pack) -> About:
 def load(folder: Path = HERE) -> Game[Box, Fleet]:
     pack = load_pack(folder)
     box = open_box(pack)
-    words_of = Vocabulary(VERBS, {"unit": box.unit_names, "node": box.board.names})
+    words_of = Vocabulary(VERBS, {"unit": box.unit_names, "node": box.board.names}, {"node": "hex"})
     return Game(_about(pack), box, words_of, PARTS, HERE.parent, folder)

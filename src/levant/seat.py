@@ -1,0 +1,127 @@
+"""A match from one seat: the one way by which words reach a player, on page, terminal and API.
+
+`Match.seen_by(role)` gives it. Events are told from the veiled state as it was when they happened:
+a seat that is opened late is told of all that went before, as it would have seen it then.
+"""
+
+from dataclasses import replace
+from typing import Protocol
+
+from levant.core.refusal import Refusal
+from levant.core.rules import Event, Plain, Rules
+from levant.core.state import Frame, State
+from levant.core.table import Table
+from levant.core.worksheet import Worksheet
+from levant.sight import Choice, Decision, Sight
+
+
+class Course(Protocol):
+    """A match, as far as a seat asks it."""
+
+    rules: Rules
+    state: State
+    history: list[int]
+    told: list[list[Event]]
+    frames: list[list[Frame]]
+    fingerprint: str
+
+    def state_at(self, length: int) -> State: ...
+
+    def why_not(self, action: str) -> Refusal | None: ...
+
+
+class Seat:
+    """What a role, or `WATCHER`, may know of a match."""
+
+    def __init__(self, match: Course, role: str) -> None:
+        self.role = role
+        self._match = match
+        self._now: Sight | None = None
+        self._told: list[list[Event]] = []
+        if not match.rules.about.hidden:
+            return
+        state = match.state_at(0)
+        self._note(state)
+        for code in match.history:
+            match.rules.apply(state, code)
+            self._note(state)
+
+    @property
+    def now(self) -> Sight:
+        """The match as it stands."""
+        if self._now is None:
+            self._now = Sight(self._match.rules, self._match.state, self.role)
+        return self._now
+
+    def at(self, length: int) -> Sight:
+        """The match as it stood after so many actions."""
+        return Sight(self._match.rules, self._match.state_at(length), self.role)
+
+    # --- what is ---------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now, and of whom; None when the game is over."""
+        return self.now.decision
+
+    def choices(self) -> list[Choice]:
+        return self.now.choices()
+
+    def table(self) -> Table:
+        return self.now.table()
+
+    def view(self) -> Plain:
+        """All that the seat may know, as JSON data."""
+        return {**self.now.view(), "fingerprint": self._match.fingerprint}
+
+    def why_not(self, action: str) -> Refusal | None:
+        """Why an action is not legal now; None if it is."""
+        asked = self.decision
+        if asked is None:
+            return Refusal("", "the game is over")
+        if asked.role != self.role:
+            return Refusal("", f"{asked.role} decides now")
+        return self._match.why_not(action)
+
+    # --- what was --------------------------------------------------------------------------
+
+    @property
+    def told(self) -> list[list[Event]]:
+        """The events of the opening, then of each action; where nothing is hidden, everybody's."""
+        return self._told if self._match.rules.about.hidden else self._match.told
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that has happened, in order, as this seat was told of it."""
+        return [event for events in self.told for event in events]
+
+    @property
+    def worksheet(self) -> Worksheet | None:
+        """The combat being built, or just resolved by the last action."""
+        return self.now.worksheet() or self.resolved(len(self._match.history))
+
+    def resolved(self, at: int) -> Worksheet | None:
+        """The worksheet of the combat that action number `at` resolved, with its dice."""
+        fought = [event for event in self.told[at] if event.kind == "combat"]
+        sheet = self.at(at - 1).worksheet() if at and fought else None
+        if sheet is None:
+            return None
+        first = fought[0]
+        return replace(sheet, die=first.die, result=first.outcome or first.text, dice=first.dice)
+
+    # --- kept in step by the match ---------------------------------------------------------
+
+    def note(self) -> None:
+        """Be told of what the last action has done."""
+        self._now = None
+        if self._match.rules.about.hidden:
+            self._note(self._match.state)
+
+    def rewind(self, length: int) -> None:
+        self._now = None
+        del self._told[length + 1 :]
+
+    def _note(self, state: State) -> None:
+        frames = self._match.frames[len(self._told)]
+        sight = Sight(self._match.rules, state, self.role) if frames else None
+        self._told.append(sight.tell(frames) if sight else [])

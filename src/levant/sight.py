@@ -1,0 +1,110 @@
+"""One moment of a match as one seat sees it: whatever is said here is made from `Rules.veil`.
+
+The list of legal actions is the engine's own, since that is what may be played; its words come
+from the veiled state.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from levant.core.refusal import Refusal
+from levant.core.rules import Event, Plain, Rules
+from levant.core.state import Frame, State
+from levant.core.table import Table
+from levant.core.worksheet import Worksheet
+
+
+class Action(str):
+    """A legal action: its text, with the number the engine knows it by."""
+
+    code: int
+
+    def __new__(cls, text: str, code: int) -> "Action":
+        action = super().__new__(cls, text)
+        action.code = code
+        return action
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What is asked of whom, under which case, and every legal answer."""
+
+    role: str
+    prompt: str
+    case: str
+    actions: list[Action]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal action in words: what it does, and a few letters for its place on the map."""
+
+    action: Action
+    say: str
+    label: str
+
+
+class Sight:
+    """A state as a role sees it; `WATCHER` sees what everybody may know."""
+
+    def __init__(self, rules: Rules, state: State, role: str) -> None:
+        self.rules = rules
+        self.role = role
+        self.veiled = rules.veil(state, role)
+        self._state = state
+
+    @cached_property
+    def decision(self) -> Decision | None:
+        """What is asked; only who decides is told more than by whom."""
+        role = self.rules.role(self._state)
+        if role is None:
+            return None
+        if role != self.role:
+            return Decision(role, f"{role} decides", "", [])
+        question, text = self.rules.question(self.veiled), self.rules.words.text
+        actions = [Action(text(code), code) for code in self.rules.legal(self._state)]
+        return Decision(role, question.prompt, question.case, actions)
+
+    def choices(self) -> list[Choice]:
+        """Every legal action of this seat in words."""
+        rules, veiled = self.rules, self.veiled
+        actions = self.decision.actions if self.decision else []
+        return [Choice(a, rules.describe(veiled, a.code), rules.label(veiled, a.code))
+                for a in actions]  # fmt: skip
+
+    def say(self, action: Action) -> str:
+        return self.rules.describe(self.veiled, action.code)
+
+    def worksheet(self) -> Worksheet | None:
+        """The combat being built."""
+        return self.rules.worksheet(self.veiled)
+
+    def tell(self, frames: Sequence[Frame]) -> list[Event]:
+        """What has just happened; this is the state after it."""
+        return [self.rules.tell(self.veiled, frame) for frame in frames]
+
+    def refusal(self, code: int) -> Refusal:
+        return self.rules.refusal(self.veiled, code)
+
+    def table(self) -> Table:
+        return self.rules.table(self.veiled, self.role)
+
+    def overlay(self, name: str, unit: str = "") -> dict[str, str]:
+        return self.rules.overlay(self.veiled, name, unit)
+
+    def route(self, code: int) -> list[str]:
+        """The cells a legal action leads through."""
+        return self.rules.route(self.veiled, code)
+
+    def view(self) -> Plain:
+        """All of it as JSON data."""
+        view = self.rules.view(self.veiled, self.role)
+        asked = self.decision
+        view["decision"] = {
+            "role": asked.role,
+            "prompt": asked.prompt,
+            "case": asked.case,
+            "actions": [str(action) for action in asked.actions],
+        } if asked else None  # fmt: skip
+        return view
