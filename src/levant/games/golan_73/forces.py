@@ -35,7 +35,7 @@ JOINED = 4096  # has reinforced this combat round (8.23)
 
 HIDDEN = 1000  # in events: added to a block whose face the enemy does not see
 
-PUBLIC_FLAGS = DISORDERED | RECOVERING | UNSUPPLIED | RESERVE | EXPLOITING | DONE
+PUBLIC_FLAGS = DISORDERED | RECOVERING | UNSUPPLIED | RESERVE | EXPLOITING
 
 # Commando raids (16.11).
 LANDED, HOLDING, HIDING = 1, 2, 3

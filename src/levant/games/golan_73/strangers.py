@@ -1,7 +1,8 @@
 """What tells hidden blocks apart from behind, and the strangers that stand for them.
 
-Strangers are numbered by where a block stands and by the markers on it, never by who it is: blocks
-that look alike can be exchanged without anybody noticing.
+Strangers are numbered by where a block stands and by the markers on it, never by who it is, by
+what movement it has left or by the sector it belongs to: blocks that look alike can be exchanged
+without anybody noticing.
 """
 
 from levant.core.nodes import members
@@ -17,7 +18,7 @@ def look(s: Forces, unit: int) -> tuple[int, ...]:
     """A block from behind: its area, its markers, and what it is doing now."""
     singled = any(frame[0] in UNIT_IN and frame[UNIT_IN[frame[0]]] == unit for frame in s.steps)
     return (
-        s.at[unit], s.flags[unit] & VISIBLE, s.came[unit], s.strayed[unit], int(singled),
+        s.at[unit], s.flags[unit] & VISIBLE, s.came[unit], int(singled),
         int(unit in s.attackers), int(unit in s.fleeing),
     )  # fmt: skip
 

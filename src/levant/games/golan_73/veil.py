@@ -18,6 +18,7 @@ from levant.games.golan_73.forces import (
     rebuild,
 )
 from levant.games.golan_73.steps import (
+    MOVING,
     REINFORCEMENT,
     ROUND,
     SAM_FIRE,
@@ -42,6 +43,7 @@ def veil(box: Box, s: Forces, role: str) -> Forces:
     c.defenders = _renamed(s.defenders, names)
     c.fleeing = _renamed(s.fleeing, names)
     c.point = [names.get(unit, unit) for unit in s.point]
+    c.air_for = [names.get(unit, unit) for unit in s.air_for]
     if secret_points(s):
         for enemy in enemies:
             c.point[enemy] = -1  # 6.24: not told until both have chosen
@@ -64,7 +66,7 @@ def _hide_blocks(box: Box, s: Forces, c: Forces, enemy: int) -> dict[int, int]:
         names[unit] = stranger
         c.at[stranger] = s.at[unit]
         c.flags[stranger] = s.flags[unit] & VISIBLE
-        c.came[stranger], c.strayed[stranger] = s.came[unit], s.strayed[unit]
+        c.came[stranger] = s.came[unit]
         c.strength[stranger] = _STRANGERS_STEPS
     hidden += [u for u in box.of_side[enemy] if _beside_the_map(box, s, u)]
     for unit in hidden:
@@ -96,10 +98,12 @@ def _renamed(units: list[int], names: dict[int, int]) -> list[int]:
 
 
 def _frame(frame: tuple[int, ...], names: dict[int, int]) -> tuple[int, ...]:
-    """A step with strangers in it."""
+    """A step with strangers in it; what movement a stranger has left is not told."""
     place = UNIT_IN.get(frame[0], 0)
     if not place or frame[place] not in names:
         return frame
+    if frame[0] == MOVING:
+        return (MOVING, names[frame[1]], 0, 0, 0)
     return (*frame[:place], names[frame[place]], *frame[place + 1 :])
 
 

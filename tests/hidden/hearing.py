@@ -1,0 +1,78 @@
+"""Everything that a seat can get of a match at one moment, as text to be compared."""
+
+import json
+import random
+from collections.abc import Sequence
+
+from levant.core.rules import Rules
+from levant.core.state import Frame, State
+from levant.draw.position import position_svg
+from levant.match import Match
+from levant.web import scene
+
+SAMPLED = 6
+"""Actions and refusals that are asked about at one moment."""
+
+
+class Moment(Match):
+    """A match that begins in the middle: a state, and what its last action has done."""
+
+    def __init__(self, match: Match, state: State, frames: Sequence[Frame]) -> None:
+        self.game, self.rules, self.opening = match.game, match.rules, match.opening
+        self.fingerprint = match.fingerprint
+        self.history = []
+        self.state = state
+        self.frames = [list(frames)]
+        self.told = [[self.rules.tell(state, frame) for frame in frames]]
+        self._snapshots = {0: self.rules.copy(state)}
+        self._seats = {}
+        self._changed()
+
+
+def heard(moment: Match, role: str, dice: random.Random, drawn: bool = False) -> dict[str, str]:
+    """By what was asked, what the seat got. The same `dice` ask the same questions."""
+    rules, seat = moment.rules, moment.seen_by(role)
+    got = {
+        "view": json.dumps(moment.view(role)),
+        "events": repr(seat.events),
+        "decision": repr(seat.decision),
+        "choices": repr(seat.choices()),
+        "asked": repr(scene.asked(moment.state, seat.now)),
+        "worksheet": repr(seat.worksheet),
+        "table": repr(seat.table()),
+    }
+    for text in nonsense(rules, dice):
+        got[f"why {text}"] = str(seat.why_not(text))
+    actions = seat.decision.actions if seat.decision else []
+    for action in dice.sample(actions, min(SAMPLED, len(actions))):
+        got[f"route {action}"] = repr(seat.now.route(action.code))
+        got[f"say {action}"] = seat.now.say(action)
+    for overlay in rules.overlays():
+        units = dice.sample(rules.words.names["unit"], 2) if overlay.of_unit else [""]
+        for unit in units:
+            got[f"{overlay.id} {unit}"] = repr(seat.now.overlay(overlay.id, unit))
+    if drawn:
+        got["map"] = position_svg(seat.now)
+    return got
+
+
+def nonsense(rules: Rules, dice: random.Random) -> list[str]:
+    """Actions that somebody might type, most of them not legal."""
+    words = rules.words
+    texts = []
+    for _ in range(SAMPLED):
+        verb = dice.choice(list(words.verbs.values()))
+        named = [dice.choice([n for n in words.names[kind] if n]) for kind in verb.arguments]
+        texts.append(" ".join([verb.word, *named]))
+    return texts
+
+
+def differences(one: dict[str, str], two: dict[str, str]) -> dict[str, tuple[str, str]]:
+    """What was answered differently, each cut down to where it differs."""
+    found = {}
+    for key in one.keys() | two.keys():
+        a, b = one.get(key, ""), two.get(key, "")
+        if a != b:
+            at = next((n for n, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), 0)
+            found[key] = (a[max(0, at - 90) : at + 90], b[max(0, at - 90) : at + 90])
+    return found
