@@ -12,7 +12,8 @@ from levant.core.refusal import BadDocument, Refusal, Refused
 from levant.core.rules import About, Event, Result, Rules
 from levant.core.worksheet import Worksheet
 from levant.games import PACKAGES, rules_of
-from levant.match import Game, Match, read_match_file, restore
+from levant.match import Game, Match, restore
+from levant.match_file import read_match_file
 from levant.sight import Action, Decision
 
 __all__ = [

@@ -21,7 +21,8 @@ from levant.core.rules import WATCHER
 from levant.draw.position import position_svg
 from levant.games import PACKAGES, folder_of, rules_of
 from levant.lab.simulate import Plan, Report, simulate
-from levant.match import Match, read_match_file, write_whole
+from levant.match import Match
+from levant.match_file import read_match_file, write_whole
 from levant.terminal import Session, event_line
 from levant.web.settings import data_folder
 

@@ -7,7 +7,6 @@ import hashlib
 import json
 import os
 import secrets
-import tempfile
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -19,33 +18,13 @@ from levant.core.refusal import BadDocument, Refusal, Refused
 from levant.core.rules import WATCHER, About, Event, Plain, Result, Rules
 from levant.core.state import Frame, State
 from levant.core.worksheet import Worksheet
+from levant.match_file import FILE_VERSION, MatchFile, Opening, write_whole
 from levant.seat import Seat
 from levant.sight import Action, Decision, Sight
 
 SNAPSHOT_EVERY = 32
-FILE_VERSION = 1
-
-
-class Opening(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a match began. With the actions it is the whole match."""
-
-    game: str
-    scenario: str
-    options: list[str]
-    seed: str
-    pack: str
-    position: dict[str, object] | None = None
-
-
-class MatchFile(msgspec.Struct, forbid_unknown_fields=True):
-    """A saved match."""
-
-    levant: int
-    opening: Opening
-    fingerprint: str
-    actions: list[str]
-    checksum: str
-    result: str | None = None
+PROVING = 12
+"""Legal actions that go into a proof at most; all of them are counted."""
 
 
 class Game:
@@ -71,7 +50,7 @@ class Game:
         if chosen not in known:
             raise ValueError(f"{about.title} has no scenario {chosen!r}; it has {', '.join(known)}")
         names = _switched_on(about, options)
-        return Match(self, Opening(about.id, chosen, names, _seed(seed), about.pack))
+        return Match(self, Opening(about.id, chosen, names, _seed(seed), about.pack[chosen]))
 
     def at(self, position: Mapping[str, object], seed: int | str | None = None) -> "Match":
         """A match from a position document, at the start of its phase."""
@@ -83,7 +62,8 @@ class Game:
                 [f"game: this is a position of {position['game']!r}, not of {about.id}"]
             )
         scenario = str(position.get("scenario", about.scenarios[0].id))
-        opening = Opening(about.id, scenario, [], _seed(seed), about.pack, dict(position))
+        pack = about.pack.get(scenario, "")
+        opening = Opening(about.id, scenario, [], _seed(seed), pack, dict(position))
         return Match(self, opening)
 
 
@@ -102,6 +82,7 @@ class Match:
         self._resolved: Worksheet | None = None
         self._decision: Decision | None = None
         self._seats: dict[str, Seat] = {}
+        self._proofs: list[str] = []  # made when they are saved
         self.state = self._opened()
         self._snapshots[0] = self.rules.copy(self.state)
 
@@ -170,6 +151,7 @@ class Match:
         self.history = codes[:nearest]
         self.told = self.told[: nearest + 1]
         self.frames = self.frames[: nearest + 1]
+        del self._proofs[length + 1 :]
         for seat in self._seats.values():
             seat.rewind(nearest)
         self._changed()
@@ -240,6 +222,7 @@ class Match:
             actions=[self.rules.words.text(code) for code in self.history],
             checksum=self.hash(),
             result=result.level if result else None,
+            proofs=self._proven(),
         )
 
     # --- inside ----------------------------------------------------------------------------
@@ -254,6 +237,18 @@ class Match:
         self.told.append([self.rules.tell(state, frame) for frame in frames])
         self.frames.append(frames)
         return state
+
+    def _proven(self) -> list[str]:
+        """A proof of the opening and of every action."""
+        known = len(self._proofs)
+        if known <= len(self.history):
+            state = self.state_at(max(0, known - 1))
+            if not known:
+                self._proofs.append(proof_of(self.rules, state))
+            for code in self.history[max(0, known - 1) :]:
+                self.rules.apply(state, code)
+                self._proofs.append(proof_of(self.rules, state))
+        return self._proofs[:]
 
     def _code(self, action: str) -> int:
         if isinstance(action, Action):
@@ -304,30 +299,38 @@ def state_hash(rules: Rules, state: State) -> str:
     return hashlib.blake2b(plain.encode(), digest_size=16).hexdigest()
 
 
+def proof_of(rules: Rules, state: State) -> str:
+    """A digest of what can be done now; the same rules give the same one."""
+    digest = hashlib.blake2b(f"{rules.role(state)} {state.rolls}".encode(), digest_size=4)
+    if rules.role(state) is not None:
+        legal = rules.legal(state)
+        digest.update(b"%d" % len(legal))
+        for code in legal[:: 1 + len(legal) // PROVING]:
+            digest.update(rules.words.text(code).encode())
+    return digest.hexdigest()
+
+
 def restore(game: Game, file: MatchFile, name: str) -> Match:
-    """The match that a file describes. Raises BadDocument when it does not hold together."""
-    if file.fingerprint != dice.fingerprint(file.opening.seed):
+    """The match that a file describes. Raises BadDocument when it does not hold together.
+
+    A file of other data or older rules is played again like any other, and refused at the first
+    action that means something else now.
+    """
+    about, opening = game.rules.about, file.opening
+    if file.fingerprint != dice.fingerprint(opening.seed):
         raise BadDocument([f"{name}: fingerprint and seed do not belong together"])
-    if file.opening.pack != game.rules.about.pack:
-        raise BadDocument(
-            [f"{name}: was played with other data for {file.opening.game}; use that pack"]
-        )
-    known = [option.id for option in game.rules.about.options]
-    strange = [option for option in file.opening.options if option not in known]
-    if file.opening.scenario not in [each.id for each in game.rules.about.scenarios] or strange:
+    known = [option.id for option in about.options]
+    strange = [option for option in opening.options if option not in known]
+    if opening.scenario not in about.pack or strange:
         raise BadDocument([f"{name}: unknown scenario or option in the opening"])
+    same = opening.pack == about.pack[opening.scenario]
     try:
-        match = Match(game, file.opening)
+        match = Match(game, msgspec.structs.replace(opening, pack=about.pack[opening.scenario]))
     except BadDocument as bad:
         raise BadDocument([f"{name}: opening position: {fault}" for fault in bad.faults]) from None
-    for number, text in enumerate(file.actions, 1):
-        try:
-            match.play(text)
-        except Refused as refused:
-            raise BadDocument(
-                [f"{name}: action {number}, {text!r}, is not legal: {refused}"]
-            ) from None
-    if match.hash() != file.checksum:
+    _play_again(match, file, name, "" if same else " any more; the data or rules changed since")
+    proven = not same and len(file.proofs) == len(file.actions) + 1
+    if not proven and match.hash() != file.checksum:
         raise BadDocument([f"{name}: the actions lead to another position than the one saved"])
     level = match.result.level if match.result else None
     if level != file.result:
@@ -335,45 +338,19 @@ def restore(game: Game, file: MatchFile, name: str) -> Match:
     return match
 
 
-def read_match_file(path: str | os.PathLike[str]) -> MatchFile:
-    """Read a saved match without playing it. Raises BadDocument."""
-    name = os.fspath(path)
-    try:
-        data = Path(path).read_bytes()
-    except OSError as error:
-        raise BadDocument([f"{name}: cannot be read: {error.strerror}"]) from None
-    return parse_match_file(data, name)
-
-
-def parse_match_file(data: bytes, name: str) -> MatchFile:
-    """The same from the file's bytes."""
-    try:
-        plain = msgspec.json.decode(data)
-        if not isinstance(plain, dict) or "levant" not in plain:
-            raise BadDocument([f"{name}: is not a saved match of Levant"])
-        if plain["levant"] != FILE_VERSION:
-            raise BadDocument(
-                [f"{name}: has file version {plain['levant']!r}; this program reads {FILE_VERSION}"]
-            )
-        return msgspec.convert(plain, MatchFile)
-    except msgspec.ValidationError as error:
-        raise BadDocument([f"{name}: is damaged: {error}"]) from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadDocument([f"{name}: is damaged or cut short: {error}"]) from None
-
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file in one piece: another process sees the old one or the new one."""
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(temporary, path)
-    except BaseException:
-        os.unlink(temporary)
-        raise
+def _play_again(match: Match, file: MatchFile, name: str, since: str) -> None:
+    """Every action of a file, each proven where the file has proofs. Raises BadDocument."""
+    proofs = file.proofs if len(file.proofs) == len(file.actions) + 1 else []
+    if proofs and proof_of(match.rules, match.state) != proofs[0]:
+        raise BadDocument([f"{name}: does not begin as it was saved{since}"])
+    for number, text in enumerate(file.actions, 1):
+        where = f"{name}: action {number}, {text!r},"
+        try:
+            match.play(text)
+        except Refused as refused:
+            raise BadDocument([f"{where} is not legal{since}: {refused}"]) from None
+        if proofs and proof_of(match.rules, match.state) != proofs[number]:
+            raise BadDocument([f"{where} does not lead to what it led to{since}"])
 
 
 def _seed(seed: int | str | None) -> str:

@@ -130,7 +130,7 @@ def test_which_block_moved_and_what_movement_it_has_left_is_not_told(
         while "movement" not in match.decider.scene["table"]["headline"].lower():
             match.play(next(c["text"] for c in match.decider.choices if c["verb"] == "end"))
         match.play(f"pick {unit}")
-        match.play(f"move {unit} 60")
+        match.play(f"step {unit} 66")
     assert one.told("Syrian") != two.told("Syrian")
     assert_same(both, "watcher")
     pieces = [

@@ -7,6 +7,7 @@ first; what refers to what is checked once every row can be read, so that one sl
 
 import csv
 import hashlib
+import json
 import re
 import tomllib
 import types
@@ -48,12 +49,44 @@ class Grid(msgspec.Struct, frozen=True):
         )
 
 
-def digest(files: Iterable[Path]) -> str:
-    """Tells packs apart, so that a match is never continued with other data."""
-    found = hashlib.blake2b(digest_size=8)
-    for file in files:
-        found.update(file.read_bytes())
-    return found.hexdigest()
+def meanings(pack: msgspec.Struct, scenarios: Iterable[str]) -> dict[str, str]:
+    """By scenario, a digest of all in a pack that means something when that scenario is played.
+
+    It is made of the rows as they were read: neither comments nor sources, what is only drawn nor
+    what belongs to another scenario changes it.
+    """
+    plain = msgspec.to_builtins(pack)
+    found = {}
+    for scenario in scenarios:
+        text = json.dumps(_meant(plain, scenario), sort_keys=True)
+        found[scenario] = hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+    return found
+
+
+_UNSAID = {"folder", "summary", "note", "georeference", "lat", "lon", "outline", "colour"}
+
+
+def _meant(value: object, scenario: str) -> object:
+    if isinstance(value, dict):
+        return {
+            key: _meant(_of_scenario(each, scenario) if key == "scenario" else each, scenario)
+            for key, each in value.items()
+            if key not in _UNSAID and not key.endswith(("source", "_colour", "_color"))
+        }
+    if isinstance(value, list):
+        return [
+            _meant(each, scenario)
+            for each in value
+            if not isinstance(each, dict) or each.get("scenario", scenario) == scenario
+        ]
+    return value
+
+
+def _of_scenario(rows: object, scenario: str) -> object:
+    """Of the scenarios of a pack, the one that is played."""
+    if not isinstance(rows, list):
+        return rows
+    return [row for row in rows if not isinstance(row, dict) or row.get("id") in (None, scenario)]
 
 
 def rows(file: Path) -> list[dict[str, str]]:

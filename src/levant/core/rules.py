@@ -56,7 +56,7 @@ class About:
     roles: tuple[str, ...]
     scenarios: tuple[Scenario, ...]
     options: tuple[Option, ...]
-    pack: str  # tells one pack's data from another's
+    pack: Mapping[str, str]  # by scenario: tells what one pack means from what another does
     hidden: bool = False  # roles see different things
     length: str = ""  # how long a game takes
 

@@ -3,14 +3,15 @@
 import msgspec
 from starlette.responses import Response
 
-from levant.match import Game, Match, Opening, parse_match_file, restore
+from levant.match import Game, Match, proof_of, restore
+from levant.match_file import Opening, parse_match_file
 from levant.web import conduct, matches
 from levant.web.api import Ask, Endpoint
 from levant.web.journal import Seat
 from levant.web.matches_api import game_named, made_known, seats_for
 from levant.web.players import Account
 from levant.web.problem import Problem
-from levant.web.room import Room, proof_of
+from levant.web.room import Room
 from levant.web.wire import Branch, Made, Roll, Verified
 
 
@@ -73,7 +74,7 @@ async def verify(ask: Ask) -> Verified:
     async with room.lock:
         lines = room.story.after(seat, -1)
         opening, history = room.row.opening, list(room.match.history)
-        proof, fault = proof_of(room.match), room.fault
+        proof, fault = proof_of(room.rules, room.match.state), room.fault
     rolls = [Roll(line.at, line.die, line.text) for line in lines if line.die]
     again = await ask.site.in_thread(_played_again, game_named(opening.game), opening, history)
     sound = not fault and proof == again
@@ -88,7 +89,7 @@ def _played_again(game: Game, opening: Opening, history: list[int]) -> str:
     match = Match(game, opening)
     for code in history:
         match.play(match.rules.words.text(code))
-    return proof_of(match)
+    return proof_of(match.rules, match.state)
 
 
 def _seat_query(text: str) -> dict[str, str]:

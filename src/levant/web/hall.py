@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from levant.core.refusal import Refused
 from levant.games import PACKAGES
-from levant.match import Opening
+from levant.match_file import Opening
 from levant.web import matches
 from levant.web.clock import PACES
 from levant.web.journal import CHOSEN, MACHINE, Entry, Seat

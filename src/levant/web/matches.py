@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Connection, and_, case, exists, func, insert, select, update
 from sqlalchemy.engine import RowMapping
 
-from levant.match import Opening
+from levant.match_file import Opening
 from levant.web.journal import Entry, Seat
 from levant.web.tables import entries, matches, notes, players, seats
 

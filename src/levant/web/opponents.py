@@ -19,7 +19,8 @@ import levant
 from levant.bots import bot
 from levant.core.rules import Rules
 from levant.core.state import State
-from levant.match import Match, Opening
+from levant.match import Match
+from levant.match_file import Opening
 
 log = logging.getLogger("levant")
 

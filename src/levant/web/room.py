@@ -5,7 +5,6 @@ changes a room holds its lock; what is not yet on disk is therefore never shown.
 """
 
 import asyncio
-import hashlib
 import time
 from collections.abc import Iterable
 from typing import Protocol
@@ -14,15 +13,12 @@ import levant
 from levant.core.refusal import Refusal, Refused
 from levant.core.rules import WATCHER
 from levant.core.table import Table
-from levant.match import Match
+from levant.match import Match, proof_of
 from levant.sight import Action, Sight
 from levant.web.clock import Clocks
 from levant.web.journal import CHOSEN, FORCED, LEAD, Entry, Record, Seat
 from levant.web.matches import Kept, Status
 from levant.web.story import Story
-
-PROVING = 12
-"""Legal actions that go into a proof at most; all of them are counted."""
 
 ENDINGS = {"resign": "{} resigns", "forfeit": "{} is out of time", "draw": "Draw by agreement"}
 
@@ -198,7 +194,7 @@ class Room:
         if live:
             self.story.look_ahead(code)
         self.match.play(Action(text, code))
-        return proof_of(self.match)
+        return proof_of(self.rules, self.match.state)
 
     def _replay(self, entry: Entry) -> None:
         length = len(self.match.history)
@@ -227,18 +223,6 @@ class Room:
         role = self.decider
         timed = role and not self.over and not self.waits_for_players() and not self.seats[role].bot
         self.clocks.pass_to(role if timed else "", entry.time)
-
-
-def proof_of(match: Match) -> str:
-    """A digest of what can be done now; the same rules give the same one."""
-    rules, state = match.rules, match.state
-    digest = hashlib.blake2b(f"{rules.role(state)} {state.rolls}".encode(), digest_size=4)
-    if rules.role(state) is not None:
-        legal = rules.legal(state)
-        digest.update(b"%d" % len(legal))
-        for code in legal[:: 1 + len(legal) // PROVING]:
-            digest.update(rules.words.text(code).encode())
-    return digest.hexdigest()
 
 
 def now() -> int:

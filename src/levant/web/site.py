@@ -8,7 +8,7 @@ import msgspec
 from starlette.requests import Request
 
 import levant
-from levant.match import MatchFile
+from levant.match_file import MatchFile
 from levant.web.hall import Hall
 from levant.web.notices import Notices
 from levant.web.opponents import Opponents

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from levant.core.actions import Vocabulary, act, first_of, verb_of
 from levant.core.game import Game, Parts
-from levant.core.packs import digest
+from levant.core.packs import meanings
 from levant.core.rules import About, Option, Result, Scenario
 from levant.games.golan_73 import (
     advice,
@@ -28,7 +28,7 @@ from levant.games.golan_73.admin import admin_side
 from levant.games.golan_73.box import COMMANDO, ENGINEER, ISRAELI, SIDES, STAFF, SYRIAN, Box
 from levant.games.golan_73.forces import FIELDS, Forces, rebuild
 from levant.games.golan_73.opening import open_box
-from levant.games.golan_73.pack import FILES, HERE, load_pack
+from levant.games.golan_73.pack import HERE, load_pack
 from levant.games.golan_73.pack_rows import Pack
 from levant.games.golan_73.steps import (
     ADMIN,
@@ -146,7 +146,7 @@ def _about(pack: Pack) -> About:
         roles=tuple(SIDES),
         scenarios=tuple(Scenario(row.id, row.name, row.summary) for row in chosen.scenario),
         options=tuple(Option(row.id, row.name, row.case) for row in chosen.option),
-        pack=digest(Path(pack.folder, name) for name in FILES),
+        pack=meanings(pack, (row.id for row in chosen.scenario)),
         hidden=True,
     )
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from levant.core.actions import Vocabulary, act, first_of, verb_of
 from levant.core.game import Game, Parts
-from levant.core.packs import digest
+from levant.core.packs import meanings
 from levant.core.rules import About, Result, Scenario
 from levant.games.middle_east_battles import (
     advice,
@@ -23,7 +23,6 @@ from levant.games.middle_east_battles import (
 )  # fmt: skip
 from levant.games.middle_east_battles.army import FIELDS, Army
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.pack import FILES, SHARED
 from levant.games.middle_east_battles.pack_rows import Pack
 from levant.games.middle_east_battles.points import winner_of
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
@@ -102,8 +101,6 @@ def battle(
 ) -> Game[Box, Army]:
     """One of the two battles."""
     folder = Path(pack.folder)
-    own = folder / "combat.toml"
-    combat = own if own.exists() else SHARED / "combat.toml"
     about = About(
         id=box.game,
         title=title,
@@ -113,7 +110,7 @@ def battle(
         roles=tuple(box.sides),
         scenarios=tuple(Scenario(row.id, row.name, row.summary) for row in pack.scenarios.scenario),
         options=(),
-        pack=digest([*(folder / name for name in FILES), combat]),
+        pack=meanings(pack, box.scenario_names),
         hidden=hidden,
         length=length,
     )

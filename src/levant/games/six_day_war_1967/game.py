@@ -6,7 +6,7 @@ from pathlib import Path
 
 from levant.core.actions import Vocabulary, act, first_of, verb_of
 from levant.core.game import Game, Parts
-from levant.core.packs import digest
+from levant.core.packs import meanings
 from levant.core.rules import About, Result, Scenario
 from levant.games.six_day_war_1967 import (
     advice,
@@ -29,7 +29,7 @@ from levant.games.six_day_war_1967 import (
 )
 from levant.games.six_day_war_1967.box import CONTINGENTS, EASTERN, ROLES, SINAI, TABLES, Box
 from levant.games.six_day_war_1967.open_box import open_box
-from levant.games.six_day_war_1967.pack import FILES, HERE, load_pack
+from levant.games.six_day_war_1967.pack import HERE, load_pack
 from levant.games.six_day_war_1967.pack_rows import Pack
 from levant.games.six_day_war_1967.war import FIELDS, War
 
@@ -136,7 +136,7 @@ def _about(pack: Pack) -> About:
         roles=tuple(ROLES),
         scenarios=(Scenario(scenario.id, scenario.name, scenario.summary),),
         options=(),
-        pack=digest(Path(pack.folder, name) for name in FILES),
+        pack=meanings(pack, [scenario.id]),
         hidden=True,
     )
 

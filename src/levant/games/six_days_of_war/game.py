@@ -6,7 +6,7 @@ from pathlib import Path
 
 from levant.core.actions import Vocabulary, act, first_of, verb_of
 from levant.core.game import Game, Parts
-from levant.core.packs import digest
+from levant.core.packs import meanings
 from levant.core.rules import About, Option, Result, Scenario
 from levant.games.six_days_of_war import (
     advice,
@@ -29,7 +29,7 @@ from levant.games.six_days_of_war import (
 )  # fmt: skip
 from levant.games.six_days_of_war.box import MAPS, NATIONS, SCENARIOS, SIDES, Box
 from levant.games.six_days_of_war.operations import OPERATION_NAMES
-from levant.games.six_days_of_war.pack import FILES, HERE, Pack, load_pack, open_box
+from levant.games.six_days_of_war.pack import HERE, Pack, load_pack, open_box
 from levant.games.six_days_of_war.war import FIELDS, OPTION_IDS, PHASE, War
 
 _LED = (
@@ -134,7 +134,7 @@ def _about(pack: Pack) -> About:
         roles=tuple(SIDES),
         scenarios=tuple(Scenario(row.id, row.name, row.summary) for row in pack.scenarios.scenario),
         options=tuple(Option(name, *_OPTIONS[name]) for name in OPTION_IDS),
-        pack=digest(Path(pack.folder, name) for name in FILES),
+        pack=meanings(pack, (row.id for row in pack.scenarios.scenario)),
         hidden=True,
     )
 

@@ -6,12 +6,12 @@ from pathlib import Path
 
 from levant.core.actions import Vocabulary, act, first_of, verb_of
 from levant.core.game import Game, Parts
-from levant.core.packs import digest
+from levant.core.packs import meanings
 from levant.core.rules import About, Option, Result, Scenario
 from levant.games.sixth_fleet import advice, documents, look, sequence, table, victory, why, words
 from levant.games.sixth_fleet.box import NATO, SIDES, SOVIET, Box
 from levant.games.sixth_fleet.fleet import FIELDS, Fleet
-from levant.games.sixth_fleet.pack import FILES, HERE, Pack, load_pack, open_box
+from levant.games.sixth_fleet.pack import HERE, Pack, load_pack, open_box
 from levant.games.sixth_fleet.steps import GAME_OVER, NATO_MOVEMENT, NATO_SETUP, SOVIET_MOVEMENT
 from levant.games.sixth_fleet.verbs import BOARD, GROUND, MOVE, PICK, PLACE, VERBS
 
@@ -90,7 +90,7 @@ def _about(pack: Pack) -> About:
         roles=tuple(SIDES),
         scenarios=tuple(Scenario(row.id, row.name, row.summary) for row in chosen.scenario),
         options=tuple(Option(row.id, row.name, row.case) for row in chosen.option),
-        pack=digest(Path(pack.folder, name) for name in FILES),
+        pack=meanings(pack, (row.id for row in chosen.scenario)),
         length="2 to 4 hours",
     )
 

@@ -1,0 +1,122 @@
+"""A match: its opening is told, and its file survives whatever does not change its meaning."""
+
+import json
+import random
+import shutil
+from pathlib import Path
+
+import pytest
+
+import levant
+from levant.games.golan_73.pack import HERE as GOLAN
+from levant.games.six_days_of_war.pack import HERE as SIX_DAYS
+from levant.games.sixth_fleet.pack import HERE as FLEET
+
+
+def played(game: levant.Game, actions: int, scenario: str | None = None) -> levant.Match:
+    match, dice = game.new(scenario, seed=5), random.Random(5)
+    for _ in range(actions):
+        assert match.decision
+        match.play(dice.choice(match.decision.actions))
+    return match
+
+
+def changed(pack: Path, folder: Path, file: str, old: str, new: str) -> Path:
+    """A copy of a pack with something else in one of its files."""
+    copy = folder / "pack"
+    shutil.copytree(pack, copy, dirs_exist_ok=True)
+    text = (copy / file).read_text(encoding="utf-8")
+    assert old in text
+    (copy / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    return copy
+
+
+# --- the opening ---------------------------------------------------------------------------------
+
+
+@pytest.mark.case("six-days-of-war", "13.1.4", "14.2")
+@pytest.mark.parametrize("scenario", ["historical", "nightmare"])
+def test_every_die_of_the_opening_is_told(scenario: str) -> None:
+    match = levant.game("six-days-of-war").new(scenario, seed=7)
+    dice = [event.die for event in match.events if event.die]
+    assert len(dice) == match.state.rolls > 0
+    assert [event.die for event in match.seen_by("UAR").events if event.die] == dice
+    assert [event.die for event in match.seen_by("watcher").told[0] if event.die] == dice
+
+
+@pytest.mark.parametrize("game", [about.id for about in levant.games()])
+def test_undone_to_the_beginning_a_match_has_told_its_opening_and_no_more(game: str) -> None:
+    match = played(levant.game(game), 40)
+    begun = levant.game(game).new(seed=5).events
+    assert match.events[: len(begun)] == begun
+    match.rewind(0)
+    assert match.events == begun
+
+
+# --- other data ----------------------------------------------------------------------------------
+
+UNSAID = {
+    "a comment": (FLEET, "charts.toml", "[", "# a remark\n["),
+    "an empty line at the end": (FLEET, "scenarios.toml", "[", "\n\n["),
+    "a source": (FLEET, "counters.csv", "rules:", "recon+rules:"),
+    "a drawing": (GOLAN, "features.geojson", "{", "{ "),
+}
+
+
+@pytest.mark.parametrize("what", UNSAID)
+def test_what_means_nothing_does_not_change_the_digest(what: str, tmp_path: Path) -> None:
+    pack, file, old, new = UNSAID[what]
+    game = "sixth-fleet" if pack == FLEET else "golan-73"
+    own = levant.game(game, changed(pack, tmp_path, file, old, new))
+    assert own.about.pack == levant.game(game).about.pack
+
+
+def test_a_scenario_that_is_not_played_does_not_change_the_digest(tmp_path: Path) -> None:
+    pack = changed(SIX_DAYS, tmp_path, "scenarios.toml", "isr_wfl = 5", "isr_wfl = 6")
+    own, printed = (levant.game("six-days-of-war", each).about.pack for each in (pack, None))
+    assert [scenario for scenario in printed if own[scenario] != printed[scenario]] == ["grand"]
+
+
+def test_a_value_of_the_rules_changes_it(tmp_path: Path) -> None:
+    row = "US-01,Saratoga,"
+    own = levant.game("sixth-fleet", changed(FLEET, tmp_path, "counters.csv", row, "US-01,Sara,"))
+    assert own.about.pack != levant.game("sixth-fleet").about.pack
+
+
+def test_a_match_goes_on_with_other_data_as_long_as_they_mean_the_same(tmp_path: Path) -> None:
+    match = played(levant.game("sixth-fleet"), 60)
+    match.save(tmp_path / "m.json")
+    own = changed(FLEET, tmp_path, "counters.csv", "US-01,Saratoga,", "US-01,Sara,")
+    again = levant.load(tmp_path / "m.json", own)
+    assert again.history == match.history
+    again.save(tmp_path / "n.json")
+    levant.load(tmp_path / "n.json", own)
+
+
+def test_it_is_refused_at_the_first_action_that_means_something_else(tmp_path: Path) -> None:
+    match = levant.game("sixth-fleet").new("short", seed=5)
+    match.play("deploy")
+    match.save(tmp_path / "m.json")
+    saved = json.loads((tmp_path / "m.json").read_text())
+    saved["opening"]["pack"] = "of another pack"
+    (tmp_path / "same.json").write_text(json.dumps(saved))
+    levant.load(tmp_path / "same.json")
+    saved["proofs"][1] = "00000000"
+    (tmp_path / "other.json").write_text(json.dumps(saved))
+    with pytest.raises(levant.BadDocument, match="action 1, 'deploy', does not lead to what it"):
+        levant.load(tmp_path / "other.json")
+    saved["proofs"][0] = "00000000"
+    (tmp_path / "start.json").write_text(json.dumps(saved))
+    with pytest.raises(levant.BadDocument, match="does not begin as it was saved"):
+        levant.load(tmp_path / "start.json")
+
+
+def test_a_file_without_proofs_still_loads(tmp_path: Path) -> None:
+    """As those of earlier versions are, with the digest that was then."""
+    match = played(levant.game("el-arish-67"), 30)
+    match.save(tmp_path / "m.json")
+    saved = json.loads((tmp_path / "m.json").read_text())
+    del saved["proofs"]
+    saved["opening"]["pack"] = "638998a1af417c61"
+    (tmp_path / "old.json").write_text(json.dumps(saved))
+    assert levant.load(tmp_path / "old.json").hash() == match.hash()
