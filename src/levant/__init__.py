@@ -7,6 +7,7 @@ match.play(match.decision.actions[0])
 
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from levant.core.refusal import BadDocument, Refusal, Refused
 from levant.core.rules import About, Event, Result, Rules
@@ -22,9 +23,13 @@ __all__ = [
 ]  # fmt: skip
 
 
-def games() -> list[About]:
-    """Every game with its title, scenarios, roles and options."""
-    return [rules_of(name).about for name in PACKAGES]
+if TYPE_CHECKING:
+
+    def games() -> list[About]:
+        """Every game with its title, scenarios, roles and options."""
+
+else:
+    from levant import games  # the package of that name can be called
 
 
 def game(name: str, pack: str | os.PathLike[str] | None = None) -> Game:

@@ -1,9 +1,15 @@
-"""The games, by id. A game's folder is imported when it is first asked for."""
+"""The games, by id. A game's folder is imported when it is first asked for.
+
+The package can be called: `levant.games()` lists the games, and `levant.games.sixth_fleet` is one
+of its folders.
+"""
 
 import importlib
+import sys
 from pathlib import Path
+from types import ModuleType
 
-from levant.core.rules import Rules
+from levant.core.rules import About, Rules
 
 PACKAGES = {
     "sixth-fleet": "levant.games.sixth_fleet",
@@ -29,3 +35,13 @@ def folder_of(game: str) -> Path:
     package = importlib.import_module(PACKAGES[game])
     assert package.__file__
     return Path(package.__file__).parent
+
+
+class _Games(ModuleType):
+    """This package, which answers with every game when it is called."""
+
+    def __call__(self) -> list[About]:
+        return [rules_of(name).about for name in PACKAGES]
+
+
+sys.modules[__name__].__class__ = _Games

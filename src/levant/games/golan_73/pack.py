@@ -22,10 +22,6 @@ from levant.games.golan_73.pack_rows import (
 )
 
 HERE = Path(__file__).parent / "pack"
-FILES = (
-    "map.toml", "areas.csv", "areas.geojson", "boundaries.csv", "features.geojson",
-    "counters.csv", "assets.csv", "events.csv", "markers.csv", "charts.toml", "scenarios.toml",
-)  # fmt: skip
 
 
 def load_pack(folder: Path = HERE) -> Pack:

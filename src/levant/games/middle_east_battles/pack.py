@@ -17,10 +17,6 @@ from levant.games.middle_east_battles.pack_rows import (
 )  # fmt: skip
 
 SHARED = Path(__file__).parent / "pack"
-FILES = (
-    "map.toml", "hexes.csv", "hexsides.csv", "lines.csv", "counters.csv", "charts.toml",
-    "scenarios.toml",
-)  # fmt: skip
 
 
 def load_pack(folder: Path) -> Pack:

@@ -19,10 +19,6 @@ from levant.games.six_day_war_1967.pack_rows import (
 )
 
 HERE = Path(__file__).parent / "pack"
-FILES = (
-    "map.toml", "hexes.csv", "hexsides.csv", "lines.csv", "counters.csv", "charts.toml",
-    "scenarios.toml",
-)  # fmt: skip
 
 
 def load_pack(folder: Path = HERE) -> Pack:

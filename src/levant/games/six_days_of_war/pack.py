@@ -26,10 +26,6 @@ from levant.games.six_days_of_war.pack_units import fill_units
 __all__ = ["HERE", "Pack", "load_pack", "open_box"]
 
 HERE = Path(__file__).parent / "pack"
-FILES = (
-    "map.toml", "hexes.csv", "hexsides.csv", "lines.csv", "counters.csv", "airbases.csv",
-    "cards.csv", "charts.toml", "scenarios.toml",
-)  # fmt: skip
 
 
 def load_pack(folder: Path = HERE) -> Pack:

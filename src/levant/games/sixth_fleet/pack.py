@@ -21,9 +21,6 @@ from levant.games.sixth_fleet.pack_rows import (
 __all__ = ["HERE", "Pack", "load_pack", "open_box"]
 
 HERE = Path(__file__).parent / "pack"
-FILES = (
-    "map.toml", "hexes.csv", "hexsides.csv", "counters.csv", "charts.toml", "scenarios.toml",
-)  # fmt: skip
 
 
 def load_pack(folder: Path = HERE) -> Pack:
