@@ -18,6 +18,7 @@ from levant import draw
 from levant.bots import BOTS, bot
 from levant.core.cases import case_faults
 from levant.core.rules import WATCHER
+from levant.core.wording import count as counted
 from levant.draw.position import position_svg
 from levant.games import PACKAGES, folder_of, rules_of
 from levant.lab.simulate import Plan, Report, simulate
@@ -202,7 +203,14 @@ def sim(
     _print_report(report)
     if json_file:
         rows = [
-            {"seed": p.seed, "decisions": p.decisions, "level": p.result.level, **p.result.scores}
+            {
+                "seed": p.seed,
+                "decisions": p.decisions,
+                "winner": p.result.winner,
+                "all_lose": p.result.all_lose,
+                "level": p.result.level,
+                **p.result.scores,
+            }
             for p in report.played
         ]
         write_whole(Path(json_file), json.dumps(rows, indent=1).encode())
@@ -219,7 +227,8 @@ def _print_report(report: Report) -> None:
     total = len(report.played)
     plan = report.plan
     console.print(
-        f"[b]{plan.game}[/b] {plan.scenario}, {total} games, seed {plan.seed}, {plan.bots}"
+        f"[b]{plan.game}[/b] {plan.scenario}, {counted(total, 'game')}, seed {plan.seed}, "
+        f"{plan.bots}"
     )
     rows = Rows(box=None)
     for heading in ("", "games", "share"):
@@ -281,7 +290,7 @@ def fuzz(game: str, count: int, start: int, bot: str, scenario: str) -> None:
                 console.print(escape(fault))
                 bad += 1
             progress.advance(task)
-    console.print(f"{count} games of {game}, {bad} faults")
+    console.print(f"{counted(count, 'game')} of {game}, {counted(bad, 'fault')}")
     sys.exit(1 if bad else 0)
 
 
@@ -318,7 +327,7 @@ def _check_cases(game: str) -> None:
         console.print(escape(fault))
     total = sum(counts.values())
     summary = ", ".join(f"{number} {how}" for how, number in counts.items())
-    console.print(f"{game}: {total} cases, {summary}; {len(faults)} faults")
+    console.print(f"{game}: {counted(total, 'case')}, {summary}; {counted(len(faults), 'fault')}")
     if not tests.exists():
         console.print("(the tests are not here, so they were not compared)")
     sys.exit(1 if faults else 0)
@@ -409,8 +418,10 @@ def replay(file: str, verify: bool, role: str | None, pack: str | None) -> None:
     dice = [event.die for event in told if event.die]
     seed = saved.opening.seed if over else "that is told when the match is over"
     console.print(f"fingerprint {saved.fingerprint} belongs to the seed {seed}")
-    console.print(f"{len(saved.actions)} actions are legal and lead to the saved position")
-    console.print(f"{len(dice)} dice follow from the seed: {' '.join(map(str, dice))}")
+    actions = counted(len(saved.actions), "legal action")
+    console.print(f"the saved position follows from {actions}")
+    rolled = counted(len(dice), "die", "dice")
+    console.print(f"{rolled} from the seed: {' '.join(map(str, dice))}")
     result = match.result
     console.print(f"result: {result.level if result else 'not finished'}")
 

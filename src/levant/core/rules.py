@@ -85,12 +85,13 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended. `winner` is None for a draw."""
+    """How a game ended. `winner` is None for a draw, and where everybody has lost."""
 
     winner: str | None
     level: str
     scores: Mapping[str, float]
     lines: tuple[str, ...] = field(default=())
+    all_lose: bool = False
 
 
 class Rules(ABC):

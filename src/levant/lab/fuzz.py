@@ -2,7 +2,9 @@
 
 import json
 import random
+import traceback
 from collections.abc import Iterator
+from pathlib import Path
 
 from levant.bots import BOTS
 from levant.core.refusal import Refused
@@ -17,17 +19,33 @@ LONGEST = 200_000  # decisions after which a game is held to be endless
 def fuzz_game(
     rules: Rules, seed: int, thorough: float = 0.05, bot: str = "random", scenario: str = ""
 ) -> list[str]:
-    """Play one game; every fault found, with where it was. Some decisions are looked at closely:
-    `thorough` is the share of them."""
+    """Play one game; every fault found, each with where it was and how to meet it again. Some
+    decisions are looked at closely: `thorough` is the share of them. An exception of the rules is a
+    fault like any other."""
     dice = random.Random(seed)
-    scenario = scenario or dice.choice(rules.about.scenarios).id
+    chosen = scenario or dice.choice(rules.about.scenarios).id
     options = [option.id for option in rules.about.options if dice.random() < 0.5]
-    match = Game(rules).new(scenario, seed=seed, options=options)
+    again = f"levant fuzz {rules.about.id} --from {seed} --games 1"
+    again += f" --bot {bot}" if bot != "random" else ""
+    again += f" --scenario {scenario}" if scenario else ""
+    where = f"{rules.about.id}, seed {seed}, {chosen} {options}"
+    match: Match | None = None
+    try:
+        match = Game(rules).new(chosen, seed=seed, options=options)
+        faults = _played(match, dice, thorough, bot)
+    except Exception as error:
+        number = len(match.history) if match else 0
+        faults = [f"decision {number}: {_exception(error)}"]
+    return [f"{where}: {fault}\n  again: {again}" for fault in faults]
+
+
+def _played(match: Match, dice: random.Random, thorough: float, bot: str) -> list[str]:
+    """The faults of a whole game, up to the first decision that has any."""
+    rules = match.rules
     faults: list[str] = []
     for number in range(LONGEST):
         if match.decision is None:
-            faults += _ended(rules, match)
-            return [f"seed {seed}, {scenario} {options}: {fault}" for fault in faults]
+            return _ended(rules, match)
         if dice.random() < thorough:
             faults += [f"decision {number}: {fault}" for fault in inspect(match, dice)]
         legal = rules.legal(match.state)
@@ -37,10 +55,18 @@ def fuzz_game(
         if number % CHECK_EVERY == 0:
             faults += [f"decision {number}: {fault}" for fault in rules.faults(match.state)]
         if faults:
-            break
-    else:
-        faults.append(f"no end after {LONGEST} decisions")
-    return [f"seed {seed}, {scenario} {options}: {fault}" for fault in faults]
+            return faults
+    return [f"no end after {LONGEST} decisions"]
+
+
+def _exception(error: Exception) -> str:
+    """What went wrong, and where in the rules."""
+    frames = traceback.extract_tb(error.__traceback__)
+    last = frames[-1]
+    what = "; ".join(str(error).splitlines()) or "no message"
+    return (
+        f"{type(error).__name__} in {last.name} ({Path(last.filename).name} {last.lineno}): {what}"
+    )
 
 
 def inspect(match: Match, dice: random.Random) -> Iterator[str]:

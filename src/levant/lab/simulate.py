@@ -7,6 +7,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from statistics import mean, pstdev
 
+from levant.core.rules import Result
 from levant.games import rules_of
 from levant.lab.play import Played, play_out, seed_of
 
@@ -33,17 +34,24 @@ class Report:
     played: list[Played] = field(default_factory=list)
 
     def wins(self) -> dict[str, int]:
-        counts = Counter(game.result.winner or "draw" for game in self.played)
+        """How often each role won, nobody did, or everybody lost."""
+        counts = Counter(_winner(game.result) for game in self.played)
         return dict(counts.most_common())
 
     def levels(self) -> dict[str, int]:
         return dict(Counter(game.result.level for game in self.played).most_common())
 
     def scores(self) -> dict[str, tuple[float, float]]:
-        """Mean and deviation of every score."""
-        names = self.played[0].result.scores if self.played else {}
-        values = {name: [game.result.scores[name] for game in self.played] for name in names}
+        """Mean and deviation of every score, over the games that have it."""
+        values: dict[str, list[float]] = {}
+        for game in self.played:
+            for name, score in game.result.scores.items():
+                values.setdefault(name, []).append(score)
         return {name: (mean(each), pstdev(each)) for name, each in values.items()}
+
+
+def _winner(result: Result) -> str:
+    return result.winner or ("all lose" if result.all_lose else "draw")
 
 
 def simulate(

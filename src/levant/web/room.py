@@ -20,6 +20,9 @@ from levant.web.journal import CHOSEN, FORCED, LEAD, Entry, Record, Seat
 from levant.web.matches import Kept, Status
 from levant.web.story import Story
 
+NOBODY = "nobody"
+"""The winner of a match that all have lost: it counts as lost for each, not as drawn."""
+
 ENDINGS = {"resign": "{} resigns", "forfeit": "{} is out of time", "draw": "Draw by agreement"}
 
 
@@ -80,12 +83,15 @@ class Room:
 
     @property
     def winner(self) -> str:
+        """The role that has won; NOBODY where all have lost, "" for a draw."""
         ending = self.record.ending
         if ending:
             others = [role for role in self.seats if role != ending.role]
             return others[0] if ending.kind != "draw" and len(others) == 1 else ""
         result = self.match.result
-        return result.winner or "" if result else ""
+        if result is None:
+            return ""
+        return NOBODY if result.all_lose else result.winner or ""
 
     def roles_of(self, player: int) -> list[str]:
         return [role for role in self.rules.about.roles if self.seats[role].player == player]

@@ -50,7 +50,7 @@ matches = Table(
     Column("decider", String(40), nullable=False, default=""),
     Column("deadline", BigInteger, nullable=False, default=0),  # 0: no clock runs
     Column("over", String(200), nullable=False, default=""),  # how it ended
-    Column("winner", String(40), nullable=False, default=""),  # "" for a draw
+    Column("winner", String(40), nullable=False, default=""),  # "" for a draw, "nobody" if all lost
     Index("matches_deadline", "deadline"),
     Index("matches_public", "public", "changed"),
 )

@@ -73,7 +73,8 @@ def _result(box: Box, s: War) -> Result | None:
         for front in (SINAI, EASTERN)
         for what, _, points in victory.score_lines(box, s, front)
     ]
-    return Result(ROLES[winner] if winner >= 0 else None, level, scores, tuple(lines))
+    name, lost = ROLES[winner] if winner >= 0 else None, victory.both_lose(box, s)
+    return Result(name, level, scores, tuple(lines), all_lose=lost)
 
 
 PARTS = Parts(

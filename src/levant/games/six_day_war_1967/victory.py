@@ -61,6 +61,11 @@ def israeli_losses(box: Box, s: War, front: int) -> int:
     return len([u for u in box.ground_of[ISRAELI] if s.at[u] in boxes and box.mobile[u]])
 
 
+def both_lose(box: Box, s: War) -> bool:
+    """23.1, 23.5: there is no winner, and it is no draw either."""
+    return arab_sudden_victory(box, s) or max(score(box, s, f) for f in (SINAI, EASTERN)) <= 0
+
+
 def standing(box: Box, s: War) -> tuple[int, str]:
     """23.4 to 23.6: (winner or -1, level of victory) as things stand."""
     if arab_sudden_victory(box, s):

@@ -30,7 +30,7 @@ from levant.games.six_days_of_war import (
 from levant.games.six_days_of_war.box import MAPS, NATIONS, SCENARIOS, SIDES, Box
 from levant.games.six_days_of_war.operations import OPERATION_NAMES
 from levant.games.six_days_of_war.pack import HERE, Pack, load_pack, open_box
-from levant.games.six_days_of_war.war import FIELDS, OPTION_IDS, PHASE, War
+from levant.games.six_days_of_war.war import ARMAGEDDON, FIELDS, OPTION_IDS, PHASE, War
 
 _LED = (
     verbs.MOVE, verbs.STAY, verbs.PUSH, verbs.SAIL, verbs.FLY, verbs.TRANSIT, verbs.EXIT,
@@ -74,7 +74,8 @@ def _result(box: Box, s: War) -> Result | None:
         for n, side in enumerate(SIDES)
     )
     text = f"{SIDES[winner]} {level}" if winner >= 0 else level
-    return Result(SIDES[winner] if winner >= 0 else None, text, scores, lines)
+    lost = winner < 0 and bool(s.mark[ARMAGEDDON])
+    return Result(SIDES[winner] if winner >= 0 else None, text, scores, lines, all_lose=lost)
 
 
 PARTS = Parts(
