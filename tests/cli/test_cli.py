@@ -97,7 +97,7 @@ def test_replay_tells_and_verifies_a_match(run, tmp_path: Path) -> None:
     golden = Path(__file__).parents[1] / "golden" / "sixth-fleet.json"
     assert "Turn 2: NATO Combat Phase" in run("replay", str(golden)).output
     shown = run("replay", "--verify", str(golden)).output
-    assert "dice follow from the seed" in shown
+    assert "dice from the seed: " in shown
     bad = json.loads(golden.read_text())
     bad["opening"]["seed"] = "another"
     (tmp_path / "bad.json").write_text(json.dumps(bad))

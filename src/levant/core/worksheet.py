@@ -1,6 +1,7 @@
 """A combat as a player works it out: lines with their cases, a column, and what may come of it."""
 
 from dataclasses import dataclass
+from fractions import Fraction
 
 from levant.core.wording import percent
 
@@ -16,10 +17,14 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One thing that may happen, and how often."""
+    """One thing that may happen, and how often: what is certain is 1, three in ten 0.3."""
 
     what: str
     chance: float
+
+    def __post_init__(self) -> None:
+        exact = Fraction(self.chance).limit_denominator(10**9)  # what sums of floats only near
+        object.__setattr__(self, "chance", float(exact))
 
 
 @dataclass(frozen=True, slots=True)

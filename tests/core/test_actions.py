@@ -1,0 +1,29 @@
+"""Texts that are no actions are answered in the players' words."""
+
+import pytest
+
+import levant
+
+MISTAKES = [
+    ("sixth-fleet", "move US-05 9999", "there is no hex '9999' in this game"),
+    ("golan-73", "move S-5-112 9999", "there is no area '9999' in this game"),
+    ("six-days-of-war", "move I-3M", "does not fit the form: move UNIT HEX"),
+    ("el-arish-67", "move nobody 4519", "there is no unit 'nobody' in this game"),
+]
+
+
+@pytest.mark.parametrize(("game", "text", "answer"), MISTAKES)
+def test_what_a_game_does_not_have_is_said_in_its_words(game: str, text: str, answer: str) -> None:
+    refusal = levant.game(game).new(seed=1).why_not(text)
+    assert refusal
+    assert answer in refusal.reason
+
+
+@pytest.mark.parametrize("game", [about.id for about in levant.games()])
+def test_no_kind_of_argument_is_called_by_the_engines_word(game: str) -> None:
+    words = levant.game(game).rules.words
+    for verb in words.verbs.values():
+        answer = levant.game(game).new(seed=1).why_not(f"{verb.word} x x x x x")
+        assert answer
+        assert "NODE" not in answer.reason
+        assert "node" not in answer.reason.split(":")[-1]
