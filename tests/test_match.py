@@ -120,3 +120,27 @@ def test_a_file_without_proofs_still_loads(tmp_path: Path) -> None:
     saved["opening"]["pack"] = "638998a1af417c61"
     (tmp_path / "old.json").write_text(json.dumps(saved))
     assert levant.load(tmp_path / "old.json").hash() == match.hash()
+
+
+# --- the worksheet that was resolved -------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", [about.id for about in levant.games()])
+def test_a_resolved_worksheet_shows_the_whole_result_to_every_seat(game: str) -> None:
+    match, dice, fought = levant.game(game).new(seed=4), random.Random(4), 0
+    roles = match.rules.about.roles
+    while match.decision and fought < 6:
+        before = {role: match.seen_by(role).now.worksheet() for role in roles}
+        match.play(dice.choice(match.decision.actions))
+        for role in roles:
+            seat = match.seen_by(role)
+            combats = [event for event in seat.told[-1] if event.kind == "combat"]
+            shown = seat.resolved(len(match.history))
+            if combats and before[role]:
+                assert shown
+                assert shown.result == (combats[0].outcome or combats[0].text)
+                assert (shown.die, shown.lines) == (combats[0].die, before[role].lines)
+                fought += 1
+            else:
+                assert shown is None
+    assert fought
