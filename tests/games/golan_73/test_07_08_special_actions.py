@@ -248,6 +248,9 @@ def test_8_32_a_block_is_seen_until_the_end_of_the_phase(set_up: SetUp) -> None:
     units = match.view("Syrian")["areas"]["42"]["units"]
     assert units == [{"side": "Israeli", "id": "I-7", "steps": 4, "status": ["spotted"]}]
     match.play("end")
+    assert match.decision.role == "Israeli"
+    assert match.view("Syrian")["areas"]["42"]["units"] == units
+    match.play("end")
     assert match.view("Syrian")["areas"]["42"]["units"] == [{"side": "Israeli"}]
 
 

@@ -209,7 +209,7 @@ def test_14_02_a_longer_retreat_meets_the_mines_on_its_way(set_up: SetUp, golan)
         )  # fmt: skip
         unit = box.unit_names.index("S-9-51")
         assert goals(golan, match, "S-9-51") == {"41", "69"}
-        assert over_mines(box, match.state, unit, box.board.index["41"]) == wanted
+        assert over_mines(box, match.state, unit, box.board.index["41"], -1) == wanted
 
 
 # --- 14.03 -------------------------------------------------------------------------------------

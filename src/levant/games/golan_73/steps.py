@@ -113,5 +113,12 @@ def phase_name(s: Forces) -> str:
 
 
 def phase_title(s: Forces) -> str:
-    title = PHASE_TITLES[s.phase]
-    return title if s.phase in (SETUP, REINFORCEMENT, GAME_OVER) else f"{SIDES[s.player]} {title}"
+    return title_of(s.phase, s.player)
+
+
+def title_of(phase: int, player: int) -> str:
+    """`Syrian Admin Phase`; the Reaction Phase is named after the one who moves in it (7.2)."""
+    if phase in (SETUP, REINFORCEMENT, GAME_OVER):
+        return PHASE_TITLES[phase]
+    who = 1 - player if phase == REACTION else player
+    return f"{SIDES[who]} {PHASE_TITLES[phase]}"

@@ -1,0 +1,6 @@
+"""Small words that every game needs."""
+
+
+def count(number: int, one: str, many: str = "") -> str:
+    """`1 hex`, `2 hexes`; the plural is the noun with an s where none is given."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
