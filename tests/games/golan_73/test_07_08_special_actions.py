@@ -359,7 +359,7 @@ def test_8_23_no_unsupplied_helper_and_no_third_unit(set_up: SetUp) -> None:
     )  # fmt: skip
     match.play("fight 36")
     assert offered(match, "reinforce") == set()
-    assert why(match, "reinforce I-7 I-SA") == "8.23"
+    assert why(match, "reinforce I-7 I-SA") == "9.34"
     match = set_up("syrian-combat", {"36": ["S-9-51", "I-53", "I-82"], "40": ["I-7"]}, **settings)
     match.play("fight 36")
     assert offered(match, "reinforce") == set()

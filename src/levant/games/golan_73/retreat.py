@@ -36,13 +36,14 @@ from levant.games.golan_73.verbs import (
 )
 
 
-def retreat_goals(box: Box, s: Forces, unit: int, back: int = -1) -> int:
+def retreat_goals(box: Box, s: Forces, unit: int, back: int = -1, lines: bool = True) -> int:
     """6.6: where a unit's retreat may end: the nearest friendly, uncontested areas with room.
 
     `back`: the only area its first step may lead to (6.41b). 14.42: over an operational boundary
-    only if nothing else is left.
+    only if nothing else is left, unless `lines` are not asked for.
     """
-    return _nearest(box, s, unit, _ways_out(box, s, unit, back), back)[0]
+    ways = box.retreat_sides[box.side[unit]][box.armored[unit]]
+    return _nearest(box, s, unit, _ways_out(box, s, unit, back) if lines else ways, back)[0]
 
 
 def _ways_out(box: Box, s: Forces, unit: int, back: int) -> list[int]:

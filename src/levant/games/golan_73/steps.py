@@ -17,6 +17,7 @@ BREAKTHROUGH: Final = 7
 BREAKTHROUGH_COMBAT: Final = 8
 SUPPLY: Final = 9
 GAME_OVER: Final = 10
+PHASE_STEPS = tuple(range(GAME_OVER))
 MOVEMENT_PHASES = (OPERATIONAL, REACTION, BREAKTHROUGH)  # 5.1: who is in excess goes at their end
 PHASES = [
     "setup", "reinforcement", "admin", "operational-movement", "strategic-movement", "combat",
