@@ -100,6 +100,8 @@ def refusal(box: Box, s: Forces, action: int) -> Refusal:
         return Refusal("3.5", "the game is over")
     if verb in _WHEN and step not in _WHEN[verb][0]:
         _, case, reason = _WHEN[verb]
+        if verb in _ADMIN_VERBS and s.phase != steps.ADMIN:
+            reason = "that is done in an Admin Phase"
         if verb == verbs.RELEASE and step in steps.PHASE_STEPS:
             case, reason = why_admin.means_of_release(box, s, first_of(action))
         return out_of_step(box, s, case, reason)
@@ -274,11 +276,11 @@ _EXPLAIN: dict[int, _Explain] = {
     verbs.FIRE: why_combat.fire,
     verbs.LOSE: why_combat.lose,
     verbs.SACRIFICE: why_combat.sacrifice,
-    verbs.ABORT: why_combat.choice,
-    verbs.PRESS: why_combat.choice,
-    verbs.DISORDER: why_combat.choice,
-    verbs.STAND: why_combat.choice,
-    verbs.FALL_BACK: why_combat.choice,
+    verbs.ABORT: why_combat.attackers_choice,
+    verbs.PRESS: why_combat.attackers_choice,
+    verbs.DISORDER: why_combat.go_to_ground,
+    verbs.STAND: why_combat.stand,
+    verbs.FALL_BACK: why_combat.fall_back,
     verbs.RETREAT: why_combat.retreat,
     verbs.CHECK: why_combat.exploit,
     verbs.DECLINE: why_combat.exploit,

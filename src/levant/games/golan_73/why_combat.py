@@ -341,20 +341,41 @@ def sacrifice(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
     return Refusal("6.43", f"no {chit_words(box, chit)} can take that hit now")
 
 
-def choice(box: Box, s: Forces, *_: int) -> Refusal:
-    """6.41b, 6.42b, c."""
-    _, side, _, artillery, stage = s.steps[-1]
-    if side == s.player:
-        if stage == CHOOSE:
-            return Refusal("6.41", "the attacker aborts the attack or takes the hits")
-        if stage == FIRST:
-            return Refusal("6.41", "the first hit is taken; what comes then is chosen after it")
-        return Refusal("6.41", "the attacker has chosen to take the hits")
+def attackers_choice(box: Box, s: Forces, *_: int) -> Refusal:
+    """6.41b: to abort or to go on."""
+    _, side, _, _, stage = s.steps[-1]
+    if side != s.player:
+        return Refusal("6.41", "hits are applied to the defender: only an attacker aborts")
     if stage == FIRST:
-        way = "disorder" if artillery else "a retreat"
-        return Refusal("6.42", f"the defender absorbs one hit by {way}, or stands")
+        return Refusal("6.41", "the first hit is taken; what comes then is chosen after it")
+    return Refusal("6.41", "the attacker has chosen to take the hits")
+
+
+def stand(box: Box, s: Forces, *_: int) -> Refusal:
+    if s.steps[-1][1] == s.player:
+        return Refusal("6.42", "hits are applied to the attacker: he presses on, or aborts")
+    return Refusal("6.42", "no hit can be absorbed any more")
+
+
+def go_to_ground(box: Box, s: Forces, *_: int) -> Refusal:
+    """6.42b: to be disordered."""
+    _, side, _, artillery, _ = s.steps[-1]
+    if side == s.player:
+        return Refusal("6.42", "hits are applied to the attacker: only a defender absorbs them so")
+    if not artillery:
+        return Refusal("6.42", "disorder absorbs a hit of artillery only")
+    if lone(box, s, side):
+        return Refusal("6.42", "assets are not disordered")
+    return Refusal("6.42", "disorder absorbs one hit, and only while units are not disordered")
+
+
+def fall_back(box: Box, s: Forces, *_: int) -> Refusal:
+    """6.42c: to retreat."""
+    _, side, _, artillery, _ = s.steps[-1]
+    if side == s.player:
+        return Refusal("6.42", "hits are applied to the attacker: only a defender absorbs them so")
     if artillery:
-        return Refusal("6.42", "disorder absorbs one hit, and only of units not disordered yet")
+        return Refusal("6.42", "a retreat absorbs a hit of ground fire only")
     if lone(box, s, side):
         return Refusal("4.35", "an asset alone does not retreat")
     if not any(regular(box, unit) for unit in s.defenders):

@@ -164,14 +164,17 @@ def move(box: Box, s: Forces, unit: int, goal: int, _: int) -> Refusal:
     layers = reaching.reach(box, s, unit, left, entered, exited)
     reached = reaching.reached(layers)
     if not reached >> goal & 1:
-        return _beyond(box, s, unit, goal, reached, entered)
+        return _beyond(box, s, unit, goal, reached & ~layers[left], entered)
     if not room_at(box, s, box.side[unit], goal):
         return _closed(box, unit, goal, m.OVERFULL)
     return _closed(box, unit, goal, m.MUST_LEAVE)
 
 
 def _beyond(box: Box, s: Forces, unit: int, goal: int, reached: int, entered: int) -> Refusal:
-    """Why an area is not reached: the last boundary, the stop before it, or the points."""
+    """Why an area is not reached: the last boundary, the stop before it, or the points.
+
+    `reached`: the areas where points are left to go on.
+    """
     near = [node for node in box.board.neighbours[goal] if reached >> node & 1]
     halting = m.stops(box, s, box.side[unit]) | box.assembly
     reasons = [
