@@ -5,7 +5,7 @@ from collections.abc import Callable
 from levant.core.actions import first_of, second_of, third_of, verb_of
 from levant.core.nodes import members
 from levant.core.refusal import Refusal
-from levant.games.golan_73 import steps, verbs, why_admin, why_combat, why_movement
+from levant.games.golan_73 import steps, verbs, why_admin, why_combat, why_hits, why_movement
 from levant.games.golan_73.box import FIRST_EVENT, SIDES, Box
 from levant.games.golan_73.forces import LATE, TO_PLACE, WAITING, Forces, room_at
 from levant.games.golan_73.movement_phase import overdue
@@ -267,21 +267,21 @@ _EXPLAIN: dict[int, _Explain] = {
     verbs.STRIKE: why_combat.task,
     verbs.SAVE: why_combat.task,
     verbs.SUPPORT: why_combat.task,
-    verbs.SILENCE: why_combat.silence,
+    verbs.SILENCE: why_hits.silence,
     verbs.READY: why_combat.ready,
     verbs.POINT: why_combat.point,
     verbs.POINT_ASSET: why_combat.point_asset,
     verbs.BREACH: why_combat.breach,
     verbs.SPAN: why_combat.span,
     verbs.FIRE: why_combat.fire,
-    verbs.LOSE: why_combat.lose,
-    verbs.SACRIFICE: why_combat.sacrifice,
-    verbs.ABORT: why_combat.attackers_choice,
-    verbs.PRESS: why_combat.attackers_choice,
-    verbs.DISORDER: why_combat.go_to_ground,
-    verbs.STAND: why_combat.stand,
-    verbs.FALL_BACK: why_combat.fall_back,
-    verbs.RETREAT: why_combat.retreat,
-    verbs.CHECK: why_combat.exploit,
-    verbs.DECLINE: why_combat.exploit,
+    verbs.LOSE: why_hits.lose,
+    verbs.SACRIFICE: why_hits.sacrifice,
+    verbs.ABORT: why_hits.attackers_choice,
+    verbs.PRESS: why_hits.attackers_choice,
+    verbs.DISORDER: why_hits.go_to_ground,
+    verbs.STAND: why_hits.stand,
+    verbs.FALL_BACK: why_hits.fall_back,
+    verbs.RETREAT: why_hits.retreat,
+    verbs.CHECK: why_hits.exploit,
+    verbs.DECLINE: why_hits.exploit,
 }
