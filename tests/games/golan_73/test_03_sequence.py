@@ -7,7 +7,8 @@ from tests.games.golan_73.conftest import SetUp, texts
 GAME = "golan-73"
 TURN = [
     "Reinforcement Phase",
-    *(f"{side} {phase} Phase" for side in ("Syrian", "Israeli") for phase in (
+    *(f"{other if phase == 'Reaction' else side} {phase} Phase"  # 7.2: the other player moves
+      for side, other in (("Syrian", "Israeli"), ("Israeli", "Syrian")) for phase in (
         "Admin", "Operational Movement", "Strategic Movement", "Combat", "Reaction",
         "Breakthrough Movement", "Breakthrough Combat", "Supply",
     )),

@@ -295,9 +295,12 @@ def test_5_35_d_the_enemy_may_blow_the_bridge_under_the_mover(set_up: SetUp, unt
 
 
 @pytest.mark.case(GAME, "5.35")
-def test_5_35_d_a_unit_from_further_off_cannot_cross_then(set_up: SetUp, until) -> None:
+@pytest.mark.parametrize(("began", "crosses"), [("7", True), ("A", False)])
+def test_5_35_d_only_a_unit_that_began_beside_the_area_may_still_cross(
+    set_up: SetUp, until, began: str, crosses: bool
+) -> None:
     def start(seed: int):
-        areas = {"10": ["S-9-51"], "7": ["I-7"]}
+        areas = {"10": ["S-9-51"], began: ["I-7"]}
         return set_up(
             "israeli-operational-movement", areas, turn=5, seed=seed,
             israeli_control=without("10"), blown_bridges=[["6", "9"]],
@@ -305,7 +308,15 @@ def test_5_35_d_a_unit_from_further_off_cannot_cross_then(set_up: SetUp, until) 
 
     actions = ["pick I-7", "step I-7 6", "move I-7 10", "demolish"]
     match = until(start, actions, lambda m: len(m.position()["markers"]["blown_bridges"]) == 2)
-    assert "move I-7 10" not in match.decision.actions
+    assert ("move I-7 10" in match.decision.actions) == crosses
+    assert match.decision.prompt.endswith("4 movement points")  # it has lost one
+    assert {"move I-7 7", "move I-7 8"} & set(match.decision.actions)
+    if crosses:
+        match.play("move I-7 10")
+        assert match.position()["units"]["I-7"] == {"at": "10", "steps": 4, "from": "6"}
+        assert match.decision.prompt.endswith("or end")  # all its points are spent
+    else:
+        assert match.why_not("move I-7 10").case == "5.32"
 
 
 @pytest.mark.case(GAME, "5.35", "14.01")

@@ -704,7 +704,7 @@ def test_6_23_an_engineer_on_the_spot_is_none_of_the_five(battle) -> None:
     for name in ("I-engineer", "I-engineer", "I-anti_tank", "I-anti_tank", "I-armor"):
         match.play(f"assign {name}")
     assert why(match, "assign I-armor")
-    assert chits(match, "available")["I-armor"] == 1
+    assert match.view("Israeli")["chits"]["available"]["I-armor"] == 1
 
 
 def shelled(battle, defenders: list[str], guns: int, **more: object):

@@ -248,6 +248,9 @@ def test_8_32_a_block_is_seen_until_the_end_of_the_phase(set_up: SetUp) -> None:
     units = match.view("Syrian")["areas"]["42"]["units"]
     assert units == [{"side": "Israeli", "id": "I-7", "steps": 4, "status": ["spotted"]}]
     match.play("end")
+    assert match.decision.role == "Israeli"
+    assert match.view("Syrian")["areas"]["42"]["units"] == units
+    match.play("end")
     assert match.view("Syrian")["areas"]["42"]["units"] == [{"side": "Israeli"}]
 
 
@@ -356,7 +359,7 @@ def test_8_23_no_unsupplied_helper_and_no_third_unit(set_up: SetUp) -> None:
     )  # fmt: skip
     match.play("fight 36")
     assert offered(match, "reinforce") == set()
-    assert why(match, "reinforce I-7 I-SA") == "8.23"
+    assert why(match, "reinforce I-7 I-SA") == "9.34"
     match = set_up("syrian-combat", {"36": ["S-9-51", "I-53", "I-82"], "40": ["I-7"]}, **settings)
     match.play("fight 36")
     assert offered(match, "reinforce") == set()

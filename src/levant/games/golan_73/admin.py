@@ -109,6 +109,11 @@ def end_admin(box: Box, s: Forces) -> None:
         s.flags[unit] &= ~SPOTTED
 
 
+def watching(box: Box, s: Forces) -> bool:
+    """8.32, 16.31c: whether enemy blocks are shown to the player whose part of the phase it is."""
+    return any(s.flags[unit] & SPOTTED for unit in box.of_side[1 - admin_side(s)])
+
+
 def admin_side(s: Forces) -> int:
     """4.2b, c: the Phasing Player first."""
     return s.player if s.steps[0][1] == 0 else 1 - s.player

@@ -21,13 +21,13 @@ from levant.games.golan_73.verbs import (
     BY_AIR,
     CHIT_MOVED,
     DIE,
+    DRIVEN_OFF,
     EARNED,
     INTERDICTED,
     REVEALED,
     SAM_DIE,
     SCOUTED,
     TO_DEAD,
-    TO_USED,
 )
 
 
@@ -91,7 +91,7 @@ def fire_sam(box: Box, s: Forces) -> None:
         s.note(CHIT_MOVED, chit, TO_DEAD)
     elif die <= used:
         s.used[chit] += 1
-        s.note(CHIT_MOVED, chit, TO_USED)
+        s.note(CHIT_MOVED, chit, DRIVEN_OFF)
     else:
         carry_out(box, s, mission, chit, node)
 
@@ -131,7 +131,7 @@ def carry_out(box: Box, s: Forces, mission: int, chit: int, node: int) -> None:
     side = box.chit_side[chit]
     if mission == CLOSE_SUPPORT:
         s.battle[chit] += 1
-        s.note(ASSIGNED, side, chit, -1, int(side != s.player))
+        s.note(ASSIGNED, side, chit, -1, int(side != s.player), 0)
     elif mission == INTERDICTION:
         s.patrols.append(chit * 128 + node)
         s.note(AREA_WORK, INTERDICTED, side, node)

@@ -23,7 +23,7 @@ from levant.games.golan_73.forces import (
 )
 from levant.games.golan_73.movement import border_between, takes_all
 from levant.games.golan_73.steps import COMBAT
-from levant.games.golan_73.verbs import ARRIVED, BY_PARACHUTE, DROP
+from levant.games.golan_73.verbs import ARRIVED, BY_PARACHUTE, CHIT_MOVED, DROP, TO_USED
 
 
 def mark_assault(box: Box, s: Forces, node: int) -> int:
@@ -86,7 +86,8 @@ def drop(box: Box, s: Forces, node: int) -> bool:
     chit = s.post[node]
     if chit >= 0 and box.chit_kind[chit] == names.COMMANDO:
         s.used[unpost(box, s, node)] += 1  # 16.11: relieved
+        s.note(CHIT_MOVED, chit, TO_USED)
+    s.note(ARRIVED, box.para, node, BY_PARACHUTE)
     put(box, s, box.para, node)
     s.came[box.para] = node
-    s.note(ARRIVED, box.para, node, BY_PARACHUTE)
     return bool(contested(s) >> node & 1)

@@ -6,13 +6,17 @@ from levant.games.golan_73 import box as names
 from levant.games.golan_73.box import ISRAELI, STRONGPOINT, SYRIAN, Box
 from levant.games.golan_73.fire import DIRECT_SUPPORT, fighting
 from levant.games.golan_73.forces import (
+    HIDDEN,
     JOINED,
     RESERVE,
     SHAKEN,
+    TROUBLED,
     UNSUPPLIED,
     Forces,
     contested,
+    controlled,
     disorder,
+    face_up,
     is_night,
     known,
     put,
@@ -23,7 +27,18 @@ from levant.games.golan_73.forces import (
     units_at,
 )
 from levant.games.golan_73.morale import success
-from levant.games.golan_73.movement import border_between
+from levant.games.golan_73.movement import (
+    ESCARPMENT,
+    HERMON_ARMOR,
+    HERMON_NIGHT,
+    LINE_DEFENDED,
+    MINES,
+    OPEN_WAY,
+    RUGGED_ARMOR,
+    SECTOR,
+    TROUBLEMAKERS,
+    border_between,
+)
 from levant.games.golan_73.retreat import retreat_goals
 from levant.games.golan_73.steps import (
     ALL_JAMMED,
@@ -73,11 +88,9 @@ def declare_actions(box: Box, s: Forces) -> list[int]:
 
 def reinforcers(box: Box, s: Forces, side: int) -> list[int]:
     """8.23: units in good order next to the battle, if there is room and a unit to help."""
-    chit = s.guard[side]
-    zvicka = chit >= 0 and box.chit_kind[chit] == names.GREENGOLD
-    if not (units_at(box, s, side, s.field) or zvicka) or not room_at(box, s, side, s.field):
+    if not helped(box, s, side) or not room_at(box, s, side, s.field):
         return []
-    near = box.board.around(s.field) & s.occupied[side] & ~contested(s) & ~box.assembly
+    near = box.board.around(s.field) & s.occupied[side] & ~contested(s)
     return [
         unit
         for node in members(near)
@@ -86,42 +99,59 @@ def reinforcers(box: Box, s: Forces, side: int) -> list[int]:
     ]
 
 
+def helped(box: Box, s: Forces, side: int) -> bool:
+    """4.35, 17.23: nobody helps an asset alone, but Lt. Greengold; 9.34d: nor in an area of ours
+    that is marked unsupplied."""
+    chit = s.guard[side]
+    zvicka = chit >= 0 and box.chit_kind[chit] == names.GREENGOLD
+    marked = s.cut & controlled(box, s, side) & box.board.bit[s.field]
+    return bool(units_at(box, s, side, s.field) or zvicka) and not marked
+
+
 def may_reinforce(box: Box, s: Forces, unit: int) -> bool:
     """8.23: in good order, supplied (9.34d), over a border that is open to it."""
     if not regular(box, unit) or s.flags[unit] & (SHAKEN | UNSUPPLIED):
         return False
-    start, side = s.at[unit], box.side[unit]
-    e = border_between(box, start, s.field)
-    if box.border[e] == names.HERMON and is_night(box, s):
-        return False  # 14.03
-    if side == SYRIAN:
-        if s.mines >> e & 1 or (box.operational_line[e] and s.turn <= box.boundaries_until):
-            return False
-        if s.hassan and unit == box.moroccans and s.israeli >> s.field & 1:
-            return False
-    elif box.purple[e] and box.syria >> s.field & 1:
-        return False  # 14.43
-    return bool(box.retreat_sides[side][box.armored[unit]][start] >> s.field & 1)
+    return not help_barrier(box, s, unit)
+
+
+def help_barrier(box: Box, s: Forces, unit: int) -> int:
+    """Why a unit next to the battle does not get there, by the numbers of `movement`."""
+    start, side, goal = s.at[unit], box.side[unit], s.field
+    e = border_between(box, start, goal)
+    kind, armored = box.border[e], box.armored[unit]
+    if kind == names.HERMON and (armored or is_night(box, s)):
+        return HERMON_ARMOR if armored else HERMON_NIGHT
+    if kind == names.ESCARPMENT and not box.road[e]:
+        return ESCARPMENT
+    if kind == names.RUGGED and armored and not box.road[e]:
+        return RUGGED_ARMOR
+    if side == ISRAELI:
+        return LINE_DEFENDED if box.purple[e] and box.syria >> goal & 1 else OPEN_WAY
+    if box.operational_line[e] and s.turn <= box.boundaries_until:
+        return SECTOR
+    if s.mines >> e & 1:
+        return MINES
+    return TROUBLEMAKERS if s.flags[unit] & TROUBLED and s.israeli >> goal & 1 else OPEN_WAY
 
 
 def may_withdraw(box: Box, s: Forces, side: int) -> bool:
-    """8.24, 9.34d: every regular unit is supplied and has somewhere to go; 6.21: none has come."""
+    """8.24, 6.6: a regular unit has somewhere to go; 9.34d: all are supplied; 6.21: none came."""
     units = [unit for unit in s.defenders if regular(box, unit)]
-    if any(s.flags[unit] & JOINED for unit in units):
+    if any(s.flags[unit] & (JOINED | UNSUPPLIED) for unit in units):
         return False
-    return bool(units) and all(
-        not s.flags[unit] & UNSUPPLIED and retreat_goals(box, s, unit) for unit in units
-    )
+    return any(retreat_goals(box, s, unit) for unit in units)
 
 
 def reinforce(box: Box, s: Forces, unit: int, chit: int) -> None:
     spend(box, s, chit)
     s.note(SPECIAL_EVENT, chit, REINFORCE)
     start = s.at[unit]
+    seen = s.engaged >> s.field & 1 or face_up(box, s, unit)
+    s.note(MOVED, unit if seen else unit + HIDDEN, start, s.field, BY_HELP)
     put(box, s, unit, s.field)
     s.flags[unit] = s.flags[unit] & ~RESERVE | JOINED
     s.defenders = [*s.defenders, unit]
-    s.note(MOVED, known(box, s, unit), start, s.field, BY_HELP)
 
 
 # --- 6.22 and 6.23 -----------------------------------------------------------------------------
@@ -244,7 +274,7 @@ def assign(box: Box, s: Forces, side: int, chit: int, direct: bool) -> None:
         s.direct[chit] += 1
     if box.chit_kind[chit] >= names.FIRST_EVENT:
         s.round_flags |= SYRIAN_EVENT if side == SYRIAN else ISRAELI_EVENT
-    s.note(ASSIGNED, side, chit, -1, int(side != s.player))
+    s.note(ASSIGNED, side, chit, -1, int(side != s.player), int(direct))
 
 
 # --- 17.33 Electronic warfare ------------------------------------------------------------------

@@ -57,7 +57,7 @@ def take_air(box: Box, s: Forces, side: int, action: int) -> None:
     verb, air = verb_of(action), first_of(action)
     if verb == SUPPORT:
         s.air_for[side] = second_of(action)
-        s.note(ASSIGNED, side, air, second_of(action), int(side != s.player))
+        s.note(ASSIGNED, side, air, second_of(action), int(side != s.player), 0)
         return
     if undecided(box, s, side) > 1 or verb == SAVE:
         s.air_saved[side] += 1

@@ -16,6 +16,7 @@ from levant.games.golan_73.forces import (
     HIT,
     JOINED,
     SHAKEN,
+    TROUBLED,
     UNSUPPLIED,
     Forces,
     contested,
@@ -53,9 +54,7 @@ def able(box: Box, s: Forces, node: int) -> list[int]:
     return [
         unit
         for unit in units_at(box, s, s.player, node)
-        if regular(box, unit)
-        and not s.flags[unit] & SHAKEN
-        and not (s.hassan and unit == box.moroccans)
+        if regular(box, unit) and not s.flags[unit] & (SHAKEN | TROUBLED)
     ]
 
 
@@ -122,7 +121,7 @@ def begin_round(box: Box, s: Forces, node: int) -> None:
         s.battle[chit] += 1
     s.assault = mark_assault(box, s, node)
     find_supply(box, s, node)
-    s.note(BATTLE, node, side, len(s.attackers), len(s.defenders))
+    s.note(BATTLE, node, side, len(s.attackers), len(s.defenders), s.assault)
     s.steps.append((ROUND, node, DECLARE))
 
 

@@ -6,6 +6,7 @@ from levant.games.golan_73.box import ASSAULTS, ISRAELI, SECTORS, SIDES, SYRIAN,
 from levant.games.golan_73.forces import (
     AIR_BOX,
     DISORDERED,
+    DONE,
     ELIMINATED,
     EVACUATED,
     EXPLOITING,
@@ -20,15 +21,22 @@ from levant.games.golan_73.forces import (
     RESERVE_BOX,
     SPOTTED,
     TO_PLACE,
+    TROUBLED,
     UNSUPPLIED,
     WAITING,
     Forces,
     contested,
 )
 from levant.games.golan_73.steps import (
+    ADMIN,
+    BREAKTHROUGH_COMBAT,
+    COMBAT,
     GAME_OVER,
+    MOVEMENT_PHASES,
     ROUND,
+    SAM_FIRE,
     SETUP,
+    STRATEGIC,
     phase_name,
     phase_title,
 )
@@ -43,7 +51,7 @@ OPTIONS = [
 STATUS = {
     "disordered": DISORDERED, "recovering": RECOVERING, "unsupplied": UNSUPPLIED,
     "reserve": RESERVE, "exploitation": EXPLOITING, "stopped-by-mines": NO_MINES,
-    "delayed": LATE, "merged": MERGED, "spotted": SPOTTED,
+    "delayed": LATE, "merged": MERGED, "spotted": SPOTTED, "king-hassan": TROUBLED,
 }  # fmt: skip
 BOXES = {
     "waiting": WAITING, "eliminated": ELIMINATED, "reserve-box": RESERVE_BOX,
@@ -52,9 +60,14 @@ BOXES = {
 RAIDS = {"landed": LANDED, "holding": HOLDING, "hiding": HIDING}
 CHIT_BOXES = ("cup", "available", "used", "eliminated", "aside")
 TRACKS = {
-    "line_crossed": "line_crossed", "hermon_lost": "hermon_lost", "king_hassan": "hassan",
-    "air_released": "air_won",
+    "line_crossed": "line_crossed", "hermon_lost": "hermon_lost", "air_released": "air_won",
 }  # fmt: skip
+
+
+HASSAN = "king_hassan"
+ENDINGS = ["last-turn", "syrian-sudden-death", "israeli-sudden-death", "across-the-jordan"]
+MISSIONS = ["close-support", "interdiction", "reconnaissance"]
+COMBAT_PHASES = (COMBAT, BREAKTHROUGH_COMBAT)
 
 
 def new_forces(box: Box, scenario: int, options: list[str], key: bytes) -> Forces:
@@ -71,13 +84,16 @@ def new_forces(box: Box, scenario: int, options: list[str], key: bytes) -> Force
 
 
 def position(box: Box, s: Forces) -> Plain:
-    """What `from_position` reads, at the start of a phase."""
+    """What `from_position` reads: a phase with what has been done in it. A move, a combat round or
+    a chit in hand is not part of it: the phase goes on as if it had not been begun."""
     chits: dict[str, dict[str, int]] = {}
     for name, counts in zip(CHIT_BOXES, chit_lists(s), strict=True):
+        if counts is s.available:
+            counts = _in_hand(box, s)
         held = {box.chit_names[k]: n for k, n in enumerate(counts) if n}
         if held:
             chits[name] = held
-    return {
+    document: Plain = {
         "game": GAME,
         "scenario": box.scenario_names[s.scenario],
         "options": [name for k, name in enumerate(OPTIONS) if s.options_on >> k & 1],
@@ -86,9 +102,51 @@ def position(box: Box, s: Forces) -> Plain:
         "stage": s.steps[0][1],
         "units": {box.unit_names[u]: _unit(box, s, u) for u in range(box.real) if _listed(s, u)},
         "chits": chits,
-        "tracks": {name: int(getattr(s, field)) for name, field in TRACKS.items()},
+        "tracks": {
+            **{name: int(getattr(s, field)) for name, field in TRACKS.items()},
+            HASSAN: int(s.flags[box.moroccans] & TROUBLED > 0),
+        },
         "markers": _markers(box, s),
     }
+    done = _progress(box, s)
+    if done:
+        document["progress"] = done
+    if s.phase == GAME_OVER:
+        document["ended"] = ENDINGS[s.ended]
+    return document
+
+
+def _in_hand(box: Box, s: Forces) -> list[int]:
+    """The Available Box, with what a combat round or a flight not yet over has taken from it."""
+    counts = [n + m for n, m in zip(s.available, s.battle, strict=True)]
+    for chit in s.guard:
+        if chit >= 0:
+            counts[chit] -= 1  # it stands on the map
+    for frame in s.steps:
+        if frame[0] == SAM_FIRE:
+            counts[frame[2]] += 1
+    return counts
+
+
+def _progress(box: Box, s: Forces) -> Plain:
+    """What has been done in the phase so far; empty at its start."""
+    names = box.board.names
+    done: Plain = {
+        "moved": [box.unit_names[u] for u in range(box.real) if s.flags[u] & DONE and s.at[u] >= 0]
+        if s.phase in (STRATEGIC, *MOVEMENT_PHASES)
+        else [],
+        "crossed": _pairs(box, s.crossed) if s.phase in MOVEMENT_PHASES else [],
+        "strategic_moves": s.strategic_moves if s.phase == STRATEGIC else 0,
+        "fought": [names[n] for n in members(s.fought)] if s.phase in COMBAT_PHASES else [],
+        "begun": int(s.phase == COMBAT and not s.first_action),
+        "shelled": [SIDES[side] for side in (SYRIAN, ISRAELI) if s.shelled >> side & 1]
+        if s.phase == ADMIN
+        else [],
+        "called_off": [[MISSIONS[each >> 7], names[each & 127]] for each in s.called_off]
+        if s.phase == ADMIN
+        else [],
+    }
+    return {name: value for name, value in done.items() if value}
 
 
 def chit_lists(s: Forces) -> tuple[list[int], ...]:

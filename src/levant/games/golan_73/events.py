@@ -6,7 +6,14 @@ from levant.games.golan_73 import box as names
 from levant.games.golan_73.airpower import lose_sam
 from levant.games.golan_73.box import FIRST_EVENT, ISRAELI, MECH, SYRIAN, Box
 from levant.games.golan_73.engineering import bases
-from levant.games.golan_73.forces import ELIMINATED, RESERVE_BOX, Forces, forces_of, put
+from levant.games.golan_73.forces import (
+    ELIMINATED,
+    RESERVE_BOX,
+    TROUBLED,
+    Forces,
+    forces_of,
+    put,
+)
 from levant.games.golan_73.release import places
 from levant.games.golan_73.special import reduced
 from levant.games.golan_73.verbs import (
@@ -27,6 +34,7 @@ from levant.games.golan_73.verbs import (
     RETURN,
     REVIVE,
     SSM_DIE,
+    TROUBLEMAKERS,
 )
 
 # 17.4, 16.24: what the alternate use of an event does not bring back.
@@ -68,7 +76,7 @@ def printed_uses(box: Box, s: Forces, chit: int) -> list[int]:
     if kind == names.GREENGOLD:
         return acts(BLOCK, members(bases(box, s, ISRAELI) & ~occupied_at_all(s)))
     if kind == names.HASSAN:
-        return [LAUNCH] if s.at[box.moroccans] >= 0 and not s.hassan else []
+        return [LAUNCH] if s.at[box.moroccans] >= 0 else []
     if kind in (names.SSM, names.DUGMAN):
         return [LAUNCH]
     return []
@@ -98,7 +106,8 @@ def launch(box: Box, s: Forces, chit: int) -> None:
     """17.12, 17.22, 17.24."""
     kind = box.chit_kind[chit]
     if kind == names.HASSAN:
-        s.hassan = 1
+        s.flags[box.moroccans] |= TROUBLED
+        s.note(TROUBLEMAKERS, box.moroccans, s.at[box.moroccans])
     elif kind == names.SSM:
         _ssm_attack(box, s)
     else:

@@ -11,6 +11,7 @@ from levant.games.golan_73.box import (
     SYRIAN,
     Box,
 )
+from levant.games.golan_73.verbs import CONTROL
 
 # Where a block is when it is in no area.
 WAITING, ELIMINATED, RESERVE_BOX, AIR_BOX, EVACUATED, TO_PLACE, UNSEEN = -1, -2, -3, -4, -5, -6, -7
@@ -28,6 +29,7 @@ EXPLOITING = 16
 DONE = 32  # has moved, or may not move, in this movement phase
 SPOTTED = 64  # face-up for the enemy until the end of the Admin Phase (8.32, 16.31)
 NO_MINES = 128  # has failed to cross a minefield this turn (14.02)
+TROUBLED = 256  # bears the marker of 17.24
 MERGED = 512  # left the game by 14.61a: no victory point
 LATE = 1024  # its arrival was delayed (4.1c)
 HIT = 2048  # has lost a step in this combat round (6.43)
@@ -35,7 +37,7 @@ JOINED = 4096  # has reinforced this combat round (8.23)
 
 HIDDEN = 1000  # in events: added to a block whose face the enemy does not see
 
-PUBLIC_FLAGS = DISORDERED | RECOVERING | UNSUPPLIED | RESERVE | EXPLOITING
+PUBLIC_FLAGS = DISORDERED | RECOVERING | UNSUPPLIED | RESERVE | EXPLOITING | TROUBLED
 
 # Commando raids (16.11).
 LANDED, HOLDING, HIDING = 1, 2, 3
@@ -43,8 +45,8 @@ LANDED, HOLDING, HIDING = 1, 2, 3
 FIELDS = Fields(
     integers=(
         "scenario", "turn", "player", "phase", "options_on", "line_crossed", "hermon_lost",
-        "hassan", "to_release", "field", "assault", "round_flags", "first_action",
-        "strategic_moves", "air_won", "shelled", "sapped", "ended",
+        "to_release", "field", "assault", "round_flags", "first_action",
+        "strategic_moves", "air_won", "shelled", "sapped", "ended", "origin", "ford",
     ),
     lists=(
         "at", "strength", "flags", "came", "strayed", "cup", "available", "used", "dead", "battle",
@@ -69,7 +71,6 @@ class Forces(State):
         self.options_on = 0  # optional rules in play, a bit each
         self.line_crossed = 0  # an Israeli unit has entered Syria (15.2)
         self.hermon_lost = 0  # Syria has held Mt. Hermon (16.21)
-        self.hassan = 0  # 17.24 is in force
         self.to_release = 0  # strategic reserve units still to choose after 15.2
         self.field = -1  # the area of the combat round
         self.assault = 0
@@ -79,6 +80,8 @@ class Forces(State):
         self.air_won = 0  # conditional air assets released (16.23)
         self.shelled = 0  # sides that have interdicted by artillery in this Admin Phase (18.31)
         self.ended = 0  # why the game is over
+        self.origin = -1  # where the unit being moved began the phase
+        self.ford = -1  # the border it may still cross though its bridge was blown (5.35d)
         # blocks
         self.at: list[int] = [WAITING] * units
         self.strength: list[int] = [0] * units
@@ -145,7 +148,6 @@ class Forces(State):
         other.options_on = self.options_on
         other.line_crossed = self.line_crossed
         other.hermon_lost = self.hermon_lost
-        other.hassan = self.hassan
         other.to_release = self.to_release
         other.field = self.field
         other.assault = self.assault
@@ -156,6 +158,8 @@ class Forces(State):
         other.shelled = self.shelled
         other.sapped = self.sapped
         other.ended = self.ended
+        other.origin = self.origin
+        other.ford = self.ford
         self._copy_lists(other)
         other.israeli = self.israeli
         other.engaged = self.engaged
@@ -323,9 +327,11 @@ def settle_area(box: Box, s: Forces, node: int) -> None:
         if not s.israeli & bit:
             s.israeli |= bit
             s.cut &= ~bit
+            s.note(CONTROL, node, ISRAELI)
     elif s.occupied[SYRIAN] & bit and s.israeli & bit:
         s.israeli &= ~bit
         s.cut &= ~bit
+        s.note(CONTROL, node, SYRIAN)
         if node == box.mountain:
             s.hermon_lost = 1
 

@@ -36,7 +36,9 @@ from levant.games.golan_73.supply import lose_step
 from levant.games.golan_73.verbs import (
     ABORT,
     ABORTED_EVENT,
+    BY_HIT,
     CHIT_MOVED,
+    CHOSEN,
     DISORDER,
     DISORDERED_EVENT,
     FALL_BACK,
@@ -58,7 +60,7 @@ def begin_losses(box: Box, s: Forces, side: int, hits: int, artillery: int) -> N
     """6.41, 6.42: from priority a; field works absorb the defender's first hit."""
     if hits and side != s.player and s.works[s.field] == side:
         s.works[s.field] = -1
-        s.note(FIELD_WORKS_LOST, s.field)
+        s.note(FIELD_WORKS_LOST, s.field, BY_HIT)
         hits -= 1
     s.steps.append((LOSSES, side, hits, artillery, FIRST))
 
@@ -169,7 +171,10 @@ def take_losses(box: Box, s: Forces, action: int) -> None:
     verb = action & 0xFF
     if verb in (LOSE, SACRIFICE):
         take_loss(box, s, action)
-    elif verb == ABORT:
+        return
+    if verb != ABORT:
+        s.note(CHOSEN, s.field, side, verb)
+    if verb == ABORT:
         abort(box, s)
     elif verb in (PRESS, STAND):
         s.steps[-1] = (LOSSES, side, hits, artillery, TAKE)

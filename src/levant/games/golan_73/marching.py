@@ -35,7 +35,7 @@ from levant.games.golan_73.movement import (
     span,
     stops,
 )
-from levant.games.golan_73.reaching import endings, first_steps, reach, way
+from levant.games.golan_73.reaching import endings, first_steps, outside, reach, way
 from levant.games.golan_73.release import cross_the_line, line_ahead
 from levant.games.golan_73.steps import DEMOLISHING, MOVING, OPERATIONAL
 from levant.games.golan_73.strongpoints import evacuate
@@ -50,6 +50,7 @@ from levant.games.golan_73.verbs import (
     MOVE,
     MOVED,
     RAID_DIE,
+    ROADBLOCK_GONE,
     STEP,
     TO_DEAD,
     TO_USED,
@@ -65,6 +66,7 @@ ASK: Final = 2  # it may go on, and its owner is asked again
 
 
 def begin_move(box: Box, s: Forces, unit: int) -> None:
+    s.origin, s.ford = s.at[unit], -1
     s.steps.append((MOVING, unit, allowance(box, s, unit), 0, 0))
 
 
@@ -76,7 +78,10 @@ def moving_actions(box: Box, s: Forces) -> list[int]:
     actions = act_each(MOVE, unit, members(ends))
     if span(box, s, unit) - entered > 1:
         actions += act_each(STEP, unit, _single_steps(box, s, layers, ends))
-    bound = must_leave(box, s, unit) if entered == 0 else crowded_here(box, s, unit)
+    if entered:
+        bound = crowded_here(box, s, unit)
+    else:  # 14.42
+        bound = s.phase == OPERATIONAL and outside(box, s, unit, ends) > 0
     if not (actions and bound):
         actions.append(HALT)
     return actions
@@ -87,7 +92,7 @@ def must_leave(box: Box, s: Forces, unit: int) -> bool:
     if not s.strayed[unit] or s.at[unit] < 0 or s.phase != OPERATIONAL:
         return False
     ends = endings(box, s, unit, reach(box, s, unit, allowance(box, s, unit), 0, 0))
-    return any(box.sector[node] != s.strayed[unit] & 3 for node in members(ends))
+    return outside(box, s, unit, ends) > 0
 
 
 def _single_steps(box: Box, s: Forces, layers: list[int], ends: int) -> list[int]:
@@ -130,6 +135,7 @@ def take_move(box: Box, s: Forces, goal: int, to_the_end: bool) -> None:
 
 def finish(s: Forces, unit: int) -> None:
     """The move is over; 5.21, 7.31: a marker that has been used goes."""
+    s.origin, s.ford = -1, -1
     s.flags[unit] |= DONE
     if s.came[unit] >= 0:
         s.flags[unit] &= ~(RESERVE | EXPLOITING)
@@ -180,11 +186,10 @@ def cross(
         s.crossed |= 1 << e
         s.ways = []
     was_contested = contested(s) >> start & 1
-    seen = face_up(box, s, unit)
+    seen = face_up(box, s, unit) or s.engaged >> goal & 1  # 5.22
+    s.note(MOVED, unit if seen else unit + HIDDEN, start, goal)
     put(box, s, unit, goal)
     s.came[unit] = start
-    seen = seen or face_up(box, s, unit)
-    s.note(MOVED, unit if seen else unit + HIDDEN, start, goal)
     if s.strayed[unit] and box.sector[goal] != s.strayed[unit] & 3:
         s.strayed[unit] = 0
     shaken = _leave(box, s, unit, start) if was_contested else False
@@ -220,9 +225,11 @@ def _meet(box: Box, s: Forces, unit: int, goal: int) -> int:
     side, bit = box.side[unit], box.board.bit[goal]
     if side == SYRIAN and s.israeli_blocks & bit:
         s.israeli_blocks &= ~bit
+        s.note(ROADBLOCK_GONE, goal, ISRAELI)
         return STOPPED
     if side == ISRAELI and s.syrian_blocks & bit:
         s.syrian_blocks &= ~bit
+        s.note(ROADBLOCK_GONE, goal, SYRIAN)
         return STOPPED
     chit = s.post[goal]
     if chit >= 0 and box.chit_kind[chit] == names.COMMANDO:
@@ -265,7 +272,10 @@ def demolish(box: Box, s: Forces) -> None:
     s.blown |= 1 << e
     s.ways = []
     s.note(BORDER_WORK, BLOWN_AHEAD, e)
+    if border_between(box, s.origin, goal) >= 0:
+        s.ford = e  # it began the phase next to that area
     if exploiting(s, unit):
+        s.origin, s.ford = -1, -1
         s.flags[unit] = s.flags[unit] & ~EXPLOITING | DONE  # 7.31: it cannot move at all
     else:
         s.steps.append((MOVING, unit, max(left - 1, 0 if entered else 1), entered, exited))

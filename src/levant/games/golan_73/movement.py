@@ -13,6 +13,7 @@ from levant.games.golan_73.forces import (
     NO_MINES,
     RESERVE,
     SHAKEN,
+    TROUBLED,
     UNSUPPLIED,
     Forces,
     contested,
@@ -47,6 +48,9 @@ TROUBLEMAKERS: Final = 19
 STRAYED: Final = 20
 OVERFULL: Final = 21
 TOO_FAR: Final = 22
+MUST_LEAVE: Final = 23
+MUST_STOP: Final = 24
+TOO_DEAR: Final = 25
 
 ALL: Final = 99  # the entire movement allowance
 
@@ -114,7 +118,7 @@ def barrier(box: Box, s: Forces, unit: int, a: int, b: int, entered: int) -> int
                 return MINES_FAILED
     elif box.purple[e] and box.syria >> b & 1 and forces_of(s, SYRIAN) >> b & 1:
         return LINE_DEFENDED
-    if entered and takes_all(box, s, e):
+    if entered and takes_all(box, s, e) and e != s.ford:
         return WHOLE_LATER
     if s.blown >> e & 1 and exploiting(s, unit):
         return BLOWN_EXPLOITING
@@ -185,7 +189,7 @@ def closed(box: Box, s: Forces, unit: int, start: int, exited: int) -> int:
         shut = enemy
     elif s.phase == REACTION:
         shut = enemy & ~forces_of(s, side)
-    if s.hassan and unit == box.moroccans:
+    if s.flags[unit] & TROUBLED:
         shut |= s.israeli
     if s.strayed[unit]:
         shut |= enemy | (box.on_map & ~controlled(box, s, side))
@@ -196,7 +200,7 @@ def area_barrier(box: Box, s: Forces, unit: int, start: int, b: int, exited: int
     """Why an area is closed to a unit (5.34, 9.33, 7.2, 17.24, 14.42)."""
     side = box.side[unit]
     enemy = forces_of(s, 1 - side) >> b & 1
-    if s.hassan and unit == box.moroccans and s.israeli >> b & 1:
+    if s.flags[unit] & TROUBLED and s.israeli >> b & 1:
         return TROUBLEMAKERS
     if enemy and s.flags[unit] & SHAKEN:
         return SHAKEN_CONTEST

@@ -306,11 +306,14 @@ def _fill_chits(box: Box, pack: Pack, chits: dict[str, list[ChitRow]]) -> None:
         box.special_chits[side] = [chit for chit in both if chit >= 0]
 
 
+_TITLES = {"sam": "SAM", "anti_tank": "anti-tank"}
+
+
 def _chit_title(row: ChitRow, name: str) -> str:
     if row.kind in ("garrison", "task_force"):
         kind = row.kind.replace("_", " ")
         return f"{kind} ({row.unit_class})" if row.kind == "task_force" else kind
-    return row.name or row.kind.replace("_", " ")
+    return row.name or _TITLES.get(row.kind) or row.kind.replace("_", " ")
 
 
 def _fill_events(box: Box, pack: Pack) -> None:

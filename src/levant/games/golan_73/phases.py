@@ -107,8 +107,9 @@ def take_reinforcement(box: Box, s: Forces, action: int) -> None:
 
 
 def admin_settled(box: Box, s: Forces) -> bool:
-    """4.2b, c: the Phasing Player, then the other."""
-    if _waits(s, admin.admin_actions(box, s)):
+    """4.2b, c: the Phasing Player, then the other. 8.32, 16.31c: whoever sees enemy faces says
+    when he has seen them."""
+    if _waits(s, admin.admin_actions(box, s)) or admin.watching(box, s):
         return True
     _end_admin_part(box, s)
     return False

@@ -21,6 +21,8 @@ def point_actions(box: Box, s: Forces, side: int) -> list[int]:
 def take_point(box: Box, s: Forces, side: int, action: int) -> None:
     what = first_of(action)
     s.point[side] = what if verb_of(action) == POINT else -2 - what
+    if s.round_flags & UNMASKED:  # 6.25: another has taken its place
+        s.note(POINTED, side, s.point[side])
 
 
 def needs_point(box: Box, s: Forces, side: int) -> bool:

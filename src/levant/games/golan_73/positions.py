@@ -1,14 +1,17 @@
-"""Reading a position document: the state at the start of its phase, or every fault in it."""
+"""Reading a position document: the state in its phase, or every fault in it."""
 
 from collections.abc import Mapping
 
-from levant.core.nodes import members
 from levant.core.refusal import BadDocument
+from levant.games.golan_73 import box as names
 from levant.games.golan_73 import sequence, turn
 from levant.games.golan_73.box import ASSAULTS, ISRAELI, SECTORS, SIDES, SYRIAN, Box
 from levant.games.golan_73.documents import (
     BOXES,
     CHIT_BOXES,
+    ENDINGS,
+    HASSAN,
+    MISSIONS,
     OPTIONS,
     RAIDS,
     STATUS,
@@ -16,182 +19,152 @@ from levant.games.golan_73.documents import (
     chit_lists,
     new_forces,
 )
+from levant.games.golan_73.engineering import river_roads
+from levant.games.golan_73.faults import state_faults
 from levant.games.golan_73.forces import (
+    DONE,
     ELIMINATED,
     MERGED,
+    TROUBLED,
     Forces,
     contested,
     rebuild,
 )
+from levant.games.golan_73.reading import Reader
 from levant.games.golan_73.steps import (
     ADMIN,
-    BREAKTHROUGH_COMBAT,
-    COMBAT,
-    MOVEMENT_PHASES,
+    GAME_OVER,
+    ISRAELI_ARRIVAL,
     PHASES,
     REINFORCEMENT,
     SETUP,
+    SUPPLY,
 )
+from levant.games.golan_73.supply import weather_works
 
-# --- reading a position ------------------------------------------------------------------------
-
-
-class _Reader:
-    """Reads the parts of a document and remembers what is wrong with them."""
-
-    def __init__(self, box: Box) -> None:
-        self.box = box
-        self.faults: list[str] = []
-
-    def fault(self, text: str) -> None:
-        self.faults.append(text)
-
-    def node(self, where: str, name: object) -> int:
-        node = self.box.board.index.get(str(name), -1)
-        if node < 0:
-            self.fault(f"{where}: there is no area {name!r}; areas are 1 to 83, A and B")
-        return node
-
-    def nodes(self, where: str, names: object) -> int:
-        found = 0
-        for name in _items(names):
-            node = self.node(where, name)
-            found |= self.box.board.bit[node] if node >= 0 else 0
-        return found
-
-    def chit(self, where: str, name: object) -> int:
-        if name not in self.box.chit_names:
-            self.fault(f"{where}: there is no chit {name!r}")
-            return -1
-        return self.box.chit_names.index(str(name))
-
-    def borders(self, where: str, pairs: object) -> int:
-        found = 0
-        for pair in _items(pairs):
-            ends = [self.node(where, name) for name in _items(pair)]
-            if len(ends) != 2 or min(ends) < 0:
-                self.fault(f"{where}: a boundary is a pair of areas, not {pair!r}")
-                continue
-            e = self.box.edge[ends[0] * self.box.nodes + ends[1]]
-            if e < 0:
-                self.fault(f"{where}: {pair!r} do not share a boundary")
-            else:
-                found |= 1 << e
-        return found
-
-
-def _items(value: object) -> list[object]:
-    return list(value) if isinstance(value, (list, tuple)) else []
-
-
-def _pairs_of(value: object) -> list[tuple[str, object]]:
-    return [(str(k), v) for k, v in value.items()] if isinstance(value, Mapping) else []
-
-
-def _number(value: object, least: int = 0) -> int:
-    return value if isinstance(value, int) and value >= least else least
+_PARTS = (
+    "game", "scenario", "options", "turn", "phase", "stage", "units", "chits", "tracks", "markers",
+    "progress", "ended",
+)  # fmt: skip
+_UNIT = ("at", "steps", "status", "from", "must_leave", "sector")
+_MARKERS = (
+    "israeli_control", "face_up", "old_contests", "unsupplied_areas", "field_works", "assets",
+    "raids", "interdiction", "syrian_roadblocks", "israeli_roadblocks", "minefields",
+    "blown_bridges", "ditch_bridges", "assaults", "turn_track",
+)  # fmt: skip
+_PROGRESS = (
+    "moved", "crossed", "strategic_moves", "fought", "begun", "shelled", "called_off",
+)  # fmt: skip
+_STAGES = {REINFORCEMENT: ISRAELI_ARRIVAL, ADMIN: 1, SUPPLY: 1}  # the last one
+_POSTED = (names.ENGINEER, names.COMMANDO, names.GARRISON, names.GREENGOLD)
+_PATROLS = (names.AIR, names.ARTILLERY, names.ROCKET)
 
 
 def from_position(box: Box, document: Mapping[str, object], key: bytes) -> Forces:
-    """The state at the start of the document's phase. Raises BadDocument with every fault."""
-    reader = _Reader(box)
-    scenario = str(document.get("scenario", box.scenario_names[0]))
-    if scenario not in box.scenario_names:
-        raise BadDocument([f"scenario: {scenario!r} is none of {', '.join(box.scenario_names)}"])
-    options = [str(name) for name in _items(document.get("options", []))]
-    strange = [name for name in options if name not in OPTIONS]
-    if strange:
-        raise BadDocument([f"options: {', '.join(strange)} is none of {', '.join(OPTIONS)}"])
-    s = new_forces(box, box.scenario_names.index(scenario), options, key)
-    s.turn = _number(document.get("turn", 1), 1)
-    if s.turn > box.last_turn[s.scenario]:
-        reader.fault(f"turn: {s.turn} is after the last turn, {box.last_turn[s.scenario]}")
-    _read_units(reader, s, document.get("units", {}))
-    _read_markers(reader, s, document)
-    phase = _read_phase(reader, s, str(document.get("phase", "syrian-admin")))
-    if phase not in MOVEMENT_PHASES:  # 5.1: limits are enforced at the end of a phase
-        _check_stacks(reader, s)
-    stage = _number(document.get("stage", 0))
-    early = phase in (SETUP, REINFORCEMENT)
-    _read_chits(reader, s, document.get("chits", {}), s.turn if early else s.turn + 1)
-    for name, value in _pairs_of(document.get("tracks", {})):
-        if name in TRACKS:
-            setattr(s, TRACKS[name], _number(value))
-        else:
-            reader.fault(f"tracks: {name!r} is none of {', '.join(TRACKS)}")
-    if reader.faults:
-        raise BadDocument(reader.faults)
-    rebuild(box, s)
-    _start(box, s, phase, stage)
+    """The state in the document's phase. Raises BadDocument with every fault."""
+    s = read(box, document, key)
+    sequence.settle(box, s)
     return s
 
 
-def _start(box: Box, s: Forces, phase: int, stage: int) -> None:
+def read(box: Box, document: Mapping[str, object], key: bytes) -> Forces:
+    """The same before anything goes on by itself."""
+    reader = Reader(box)
+    plain = reader.entries("position", document, _PARTS)
+    scenario = reader.word(
+        "scenario", plain.get("scenario", box.scenario_names[0]), box.scenario_names
+    )
+    options = reader.items("options", plain.get("options", []))
+    options = [reader.word("options", name, OPTIONS) for name in options]
+    if reader.faults:
+        raise BadDocument(reader.faults)
+    s = new_forces(box, box.scenario_names.index(scenario), [str(name) for name in options], key)
+    s.turn = reader.number("turn", plain.get("turn", 1), 1, box.last_turn[s.scenario])
+    s.phase = _read_phase(reader, s, plain.get("phase", "syrian-admin"))
+    stage = reader.number("stage", plain.get("stage", 0), 0, _STAGES.get(s.phase, 0))
+    _read_units(reader, s, plain.get("units"))
+    _read_markers(reader, s, plain.get("markers"))
+    early = s.phase in (SETUP, REINFORCEMENT)
+    _read_chits(reader, s, plain.get("chits"), s.turn if early else s.turn + 1)
+    _read_tracks(reader, s, plain)
+    if reader.faults:
+        raise BadDocument(reader.faults)
+    rebuild(box, s)
+    _start(box, s, stage)
+    _read_progress(reader, s, plain.get("progress"))
+    faults = reader.faults or state_faults(box, s)
+    if faults:
+        raise BadDocument(faults)
+    return s
+
+
+def _start(box: Box, s: Forces, stage: int) -> None:
     """A position in an Admin Phase is one after the draw."""
-    if phase in (ADMIN, REINFORCEMENT, SETUP):
-        s.phase = phase
-        s.steps = [(phase, stage)]
-    else:
-        came = s.came[:]
-        turn.start_phase(box, s, phase)
-        if phase in (COMBAT, BREAKTHROUGH_COMBAT):
-            s.came = came
-    sequence.settle(box, s)
+    if s.phase in (ADMIN, REINFORCEMENT, SETUP, GAME_OVER) or stage:
+        s.steps = [(s.phase, stage)]
+        if s.phase == SUPPLY:
+            weather_works(box, s)  # 18.1: some are still to be maintained
+        return
+    came = s.came
+    s.came = came[:]
+    turn.start_phase(box, s, s.phase)
+    s.came = came
 
 
-def _read_phase(reader: _Reader, s: Forces, name: str) -> int:
+def _read_phase(reader: Reader, s: Forces, value: object) -> int:
+    name = value if isinstance(value, str) else ""
     for side, word in enumerate(SIDES):
         head, _, rest = name.partition("-")
-        if head == word.lower() and rest in PHASES:
+        if head == word.lower() and rest in PHASES[ADMIN:GAME_OVER]:
             s.player = side
             return PHASES.index(rest)
-    if name in ("setup", "reinforcement"):
+    if name in ("setup", "reinforcement", "over"):
         return PHASES.index(name)
-    reader.fault(f"phase: {name!r} should be like syrian-admin, israeli-combat or reinforcement")
+    reader.fault(f"phase: {value!r} should be like syrian-admin, israeli-combat or reinforcement")
     return ADMIN
 
 
-def _read_units(reader: _Reader, s: Forces, units: object) -> None:
+def _read_units(reader: Reader, s: Forces, units: object) -> None:
     box = reader.box
     for unit in range(box.real):
         s.at[unit], s.flags[unit] = ELIMINATED, MERGED  # not in play
-    for name, data in _pairs_of(units):
-        if name not in box.unit_names[: box.real]:
-            reader.fault(f"units: there is no block {name!r}")
-            continue
-        unit, plain = box.unit_names.index(name), dict(_pairs_of(data))
-        where = str(plain.get("at", ""))
-        node = BOXES[where] if where in BOXES else reader.node(f"units {name}", where)
-        s.at[unit], s.flags[unit] = node, 0
-        s.strength[unit] = _number(plain.get("steps", box.initial[unit]))
-        if not box.ghost_mask >> unit & 1 and not 1 <= s.strength[unit] <= box.full[unit]:
-            if node >= 0:
-                reader.fault(f"units {name}: steps should be from 1 to {box.full[unit]}")
-        for word in _items(plain.get("status", [])):
-            if word in STATUS:
-                s.flags[unit] |= STATUS[str(word)]
-            else:
-                reader.fault(f"units {name}: status {word!r} is none of {', '.join(STATUS)}")
-        if "from" in plain:
-            s.came[unit] = reader.node(f"units {name}", plain["from"])
-        if plain.get("must_leave") in SECTORS and s.turn <= box.boundaries_until:
-            s.strayed[unit] = SECTORS.index(str(plain["must_leave"])) + 1
-            if plain.get("sector") in SECTORS:
-                s.strayed[unit] += 4 * (SECTORS.index(str(plain["sector"])) + 1)
+    for name, data in reader.entries("units", units).items():
+        unit = reader.unit("units", name)
+        if unit >= 0:
+            _read_unit(
+                reader, s, unit, f"units {name}", reader.entries(f"units {name}", data, _UNIT)
+            )
 
 
-def _check_stacks(reader: _Reader, s: Forces) -> None:
-    """5.1: at the end of every phase; a movement phase has its own end for that."""
+def _read_unit(
+    reader: Reader, s: Forces, unit: int, here: str, plain: Mapping[str, object]
+) -> None:
     box = reader.box
-    for side in (SYRIAN, ISRAELI):
-        for node in members(box.on_map):
-            if sum(1 for u in box.of_side[side] if s.at[u] == node) > box.stacking:
-                reader.fault(f"units: more than two {SIDES[side]} units in {box.board.names[node]}")
+    where = str(plain.get("at", ""))
+    node = BOXES[where] if where in BOXES else reader.node(here, where)
+    s.at[unit], s.flags[unit] = node, 0
+    s.strength[unit] = box.initial[unit]
+    if "steps" in plain:
+        s.strength[unit] = reader.number(f"{here} steps", plain["steps"], 1, box.full[unit])
+    for word in reader.items(f"{here} status", plain.get("status")):
+        s.flags[unit] |= STATUS.get(reader.word(f"{here} status", word, STATUS), 0)
+    if s.flags[unit] & TROUBLED and unit != box.moroccans:
+        reader.fault(f"{here}: only the Moroccans bear that marker (17.24)")
+    if "from" in plain:
+        s.came[unit] = reader.node(here, plain["from"])
+    if "must_leave" in plain:
+        leave = reader.word(f"{here} must_leave", plain["must_leave"], SECTORS)
+        s.strayed[unit] = SECTORS.index(leave) + 1 if leave else 0
+        if "sector" in plain:
+            own = reader.word(f"{here} sector", plain["sector"], SECTORS)
+            s.strayed[unit] += 4 * (SECTORS.index(own) + 1) if own else 0
+        if s.turn > box.boundaries_until:
+            s.strayed[unit] = 0  # 14.42: nobody has to leave any more
 
 
-def _read_markers(reader: _Reader, s: Forces, document: Mapping[str, object]) -> None:
+def _read_markers(reader: Reader, s: Forces, markers: object) -> None:
     box = reader.box
-    marks = dict(_pairs_of(document.get("markers", {})))
+    marks = reader.entries("markers", markers, _MARKERS)
     s.israeli = box.israel_at_start
     if "israeli_control" in marks:
         s.israeli = reader.nodes("israeli_control", marks["israeli_control"])
@@ -200,36 +173,55 @@ def _read_markers(reader: _Reader, s: Forces, document: Mapping[str, object]) ->
     s.cut = reader.nodes("unsupplied_areas", marks.get("unsupplied_areas"))
     s.syrian_blocks = reader.nodes("syrian_roadblocks", marks.get("syrian_roadblocks"))
     s.israeli_blocks = reader.nodes("israeli_roadblocks", marks.get("israeli_roadblocks"))
+    _read_borders(reader, s, marks)
+    for name, side in reader.entries("field_works", marks.get("field_works")).items():
+        node, word = reader.node("field_works", name), reader.word("field_works", side, SIDES)
+        if node >= 0 and word:
+            s.works[node] = SIDES.index(word)
+    for name, chit in reader.entries("assets", marks.get("assets")).items():
+        node = reader.node("assets", name)
+        if node >= 0:
+            s.post[node] = reader.chit("assets", chit, _POSTED)
+    for name, raid in reader.entries("raids", marks.get("raids")).items():
+        node, word = reader.node("raids", name), reader.word("raids", raid, RAIDS)
+        if node >= 0 and word:
+            s.raid[node] = RAIDS[word]
+            if s.post[node] < 0 or box.chit_kind[s.post[node]] != names.COMMANDO:
+                reader.fault(f"raids: no commandos are among the assets in {name}")
+    for name, kind in reader.entries("assaults", marks.get("assaults")).items():
+        node, word = reader.node("assaults", name), reader.word("assaults", kind, ASSAULTS[1:])
+        if node >= 0 and word:
+            s.assaults.append(node * 4 + ASSAULTS.index(word))
+    _read_chit_markers(reader, s, marks)
+    _settle_control(box, s)
+
+
+def _read_borders(reader: Reader, s: Forces, marks: Mapping[str, object]) -> None:
+    """14.02, 14.41, 14.51: each on boundaries of its own kind."""
+    box = reader.box
     s.mines = reader.borders("minefields", marks.get("minefields"))
     s.blown = reader.borders("blown_bridges", marks.get("blown_bridges"))
     s.bridged = reader.borders("ditch_bridges", marks.get("ditch_bridges"))
-    for name, side in _pairs_of(marks.get("field_works", {})):
-        node = reader.node("field_works", name)
-        if node >= 0 and side in SIDES:
-            s.works[node] = SIDES.index(str(side))
-    for name, chit in _pairs_of(marks.get("assets", {})):
-        node = reader.node("assets", name)
-        if node >= 0:
-            s.post[node] = reader.chit("assets", chit)
-    for name, word in _pairs_of(marks.get("raids", {})):
-        node = reader.node("raids", name)
-        if node >= 0 and word in RAIDS:
-            s.raid[node] = RAIDS[str(word)]
-    for pair in _items(marks.get("interdiction")):
-        word, place = (*_items(pair), "", "")[:2]
-        kind, node = reader.chit("interdiction", word), reader.node("interdiction", place)
+    bridges = sum(1 << e for e in river_roads(box))
+    ditches = sum(1 << e for e, kind in enumerate(box.border) if kind == names.DITCH)
+    if s.blown & ~bridges:
+        reader.fault("blown_bridges: bridges are only where a road crosses a river (14.41)")
+    if s.bridged & ~ditches:
+        reader.fault("ditch_bridges: they are over the anti-tank ditch only (14.51)")
+
+
+def _read_chit_markers(reader: Reader, s: Forces, marks: Mapping[str, object]) -> None:
+    for each in reader.items("interdiction", marks.get("interdiction")):
+        word, place = reader.pair("interdiction", each)
+        kind = reader.chit("interdiction", word, _PATROLS)
+        node = reader.node("interdiction", place)
         if kind >= 0 and node >= 0:
             s.patrols.append(kind * 128 + node)
-    for name, word in _pairs_of(marks.get("assaults", {})):
-        node = reader.node("assaults", name)
-        if node >= 0 and word in ASSAULTS:
-            s.assaults.append(node * 4 + ASSAULTS.index(str(word)))
-    for pair in _items(marks.get("turn_track")):
-        word, turn = (*_items(pair), "", 0)[:2]
+    for each in reader.items("turn_track", marks.get("turn_track")):
+        word, when = reader.pair("turn_track", each)
         kind = reader.chit("turn_track", word)
         if kind >= 0:
-            s.delayed.append(_number(turn) * 256 + kind)
-    _settle_control(box, s)
+            s.delayed.append(reader.number("turn_track", when, 1, 99) * 256 + kind)
 
 
 def _settle_control(box: Box, s: Forces) -> None:
@@ -238,25 +230,21 @@ def _settle_control(box: Box, s: Forces) -> None:
     fought = contested(s)
     s.israeli |= s.occupied[ISRAELI] & ~fought & box.on_map
     s.israeli &= ~(s.occupied[SYRIAN] & ~fought)
-    s.engaged &= fought
-    s.old &= fought
 
 
-def _read_chits(reader: _Reader, s: Forces, chits: object, first: int) -> None:
+def _read_chits(reader: Reader, s: Forces, chits: object, first: int) -> None:
     """Chits not listed anywhere are in the Eliminated Box, so that none is ever lost.
 
     `first`: the turn from which chits are still to come.
     """
     box = reader.box
-    for name, held in _pairs_of(chits):
-        if name not in CHIT_BOXES:
-            reader.fault(f"chits: {name!r} is none of {', '.join(CHIT_BOXES)}")
-            continue
-        counts = chit_lists(s)[CHIT_BOXES.index(name)]
-        for word, number in _pairs_of(held):
-            kind = reader.chit(f"chits {name}", word)
-            if kind >= 0:
-                counts[kind] = _number(number)
+    for name, held in reader.entries("chits", chits, CHIT_BOXES).items():
+        if name in CHIT_BOXES:
+            counts = chit_lists(s)[CHIT_BOXES.index(name)]
+            for word, number in reader.entries(f"chits {name}", held).items():
+                kind = reader.chit(f"chits {name}", word)
+                if kind >= 0:
+                    counts[kind] = reader.number(f"chits {name} {word}", number, 0, 99)
     for kind in range(box.chits):
         number = sum(each[kind] for each in chit_lists(s))
         number += sum(1 for each in s.delayed if each & 255 == kind)
@@ -266,3 +254,43 @@ def _read_chits(reader: _Reader, s: Forces, chits: object, first: int) -> None:
         if number > box.total[kind]:
             reader.fault(f"chits: {number} of {box.chit_names[kind]}, there are {box.total[kind]}")
         s.dead[kind] += max(0, box.total[kind] - number)
+
+
+def _read_tracks(reader: Reader, s: Forces, plain: Mapping[str, object]) -> None:
+    box = reader.box
+    tracks = reader.entries("tracks", plain.get("tracks"), (*TRACKS, HASSAN))
+    for name, field in TRACKS.items():
+        most = sum(box.aside) if name == "air_released" else 1
+        setattr(s, field, reader.number(f"tracks {name}", tracks.get(name, 0), 0, most))
+    if reader.number(f"tracks {HASSAN}", tracks.get(HASSAN, 0), 0, 1):
+        if s.at[box.moroccans] >= 0:
+            s.flags[box.moroccans] |= TROUBLED
+    if s.phase == GAME_OVER:
+        word = reader.word("ended", plain.get("ended"), ENDINGS)
+        s.ended = ENDINGS.index(word) if word else 0
+    elif "ended" in plain:
+        reader.fault("ended: is for the phase over")
+
+
+def _read_progress(reader: Reader, s: Forces, progress: object) -> None:
+    """What has been done in the phase already."""
+    done = reader.entries("progress", progress, _PROGRESS)
+    for name in reader.items("moved", done.get("moved")):
+        unit = reader.unit("moved", name)
+        if unit >= 0:
+            s.flags[unit] |= DONE
+    s.crossed |= reader.borders("crossed", done.get("crossed"))
+    s.fought |= reader.nodes("fought", done.get("fought"))
+    s.strategic_moves = reader.number(
+        "strategic_moves", done.get("strategic_moves", 0), 0, reader.box.real
+    )
+    if reader.number("begun", done.get("begun", 0), 0, 1):
+        s.first_action = 0
+    for side in reader.items("shelled", done.get("shelled")):
+        word = reader.word("shelled", side, SIDES)
+        s.shelled |= 1 << SIDES.index(word) if word else 0
+    for each in reader.items("called_off", done.get("called_off")):
+        mission, place = reader.pair("called_off", each)
+        word, node = reader.word("called_off", mission, MISSIONS), reader.node("called_off", place)
+        if word and node >= 0:
+            s.called_off.append(MISSIONS.index(word) * 128 + node)

@@ -38,7 +38,7 @@ def first_steps(box: Box, s: Forces, unit: int, left: int, entered: int, exited:
             continue
         cost = price(box, s, unit, start, b)
         if cost > left:
-            if not guaranteed(box, s, unit, left, entered):
+            if not guaranteed(box, s, unit, b, left, entered):
                 continue
             cost = left
         found.append(b)
@@ -66,7 +66,7 @@ def reach(box: Box, s: Forces, unit: int, left: int, entered: int, exited: int) 
     if most > 1:
         free = box.on_map & ~closed(box, s, unit, start, exited) & ~box.board.bit[start]
         if s.strayed[unit] or most == 2:
-            _few(box, s, unit, layers, free, entered, left)
+            _by_border(box, s, unit, layers, free, entered, most)
         else:
             _flood(box, s, side, layers, free, left)
     for k in range(0, len(tried), 2):
@@ -113,26 +113,31 @@ def _flood(box: Box, s: Forces, side: int, layers: list[int], free: int, left: i
                 base += 1
 
 
-def _few(
-    box: Box, s: Forces, unit: int, layers: list[int], free: int, entered: int, left: int
+def _by_border(
+    box: Box, s: Forces, unit: int, layers: list[int], free: int, entered: int, most: int
 ) -> None:
-    """One step more, border by border (14.03: two areas by night)."""
+    """The same border by border: for two areas by night (14.03), and for a unit that makes its way
+    back to its sector over the operational boundary (14.42)."""
     halting = stops(box, s, box.side[unit]) | box.assembly
-    first = layers[:]
-    reached = 0
-    for cost in range(1, left):
-        reached |= first[cost]
-        for n in members(first[cost] & ~halting):
-            for b in box.board.neighbours[n]:
-                if free >> b & 1 and not reached >> b & 1:
-                    if not barrier(box, s, unit, n, b, entered + 1):
-                        total = cost + price(box, s, unit, n, b)
-                        if total <= left:
-                            layers[total] |= box.board.bit[b]
-    seen = 0
-    for cost in range(1, left + 1):
-        layers[cost] &= ~seen
-        seen |= layers[cost]
+    left = len(layers) - 1
+    for _ in range(min(most, left) - 1):
+        first = layers[:]
+        reached = 0
+        for cost in range(1, left):
+            reached |= first[cost]
+            for n in members(first[cost] & ~halting):
+                for b in box.board.neighbours[n]:
+                    if free >> b & 1 and not reached >> b & 1:
+                        if not barrier(box, s, unit, n, b, entered + 1):
+                            total = cost + price(box, s, unit, n, b)
+                            if total <= left:
+                                layers[total] |= box.board.bit[b]
+        seen = 0
+        for cost in range(1, left + 1):
+            layers[cost] &= ~seen
+            seen |= layers[cost]
+        if layers == first:
+            return
 
 
 def passages(box: Box, s: Forces, side: int) -> tuple[list[int], list[int]]:
@@ -183,13 +188,17 @@ def endings(box: Box, s: Forces, unit: int, layers: list[int]) -> int:
     for node in members(ends & s.occupied[side] & ~box.assembly):
         if count_at(box, s, side, node) >= box.stacking:
             ends &= ~box.board.bit[node]
+    return outside(box, s, unit, ends) or ends
+
+
+def outside(box: Box, s: Forces, unit: int, ends: int) -> int:
+    """14.42: those of the areas that are out of the sector a unit has strayed into."""
+    out = 0
     if s.strayed[unit]:
-        out = 0
         for node in members(ends):
             if box.sector[node] != s.strayed[unit] & 3:
                 out |= box.board.bit[node]
-        return out or ends
-    return ends
+    return out
 
 
 def way(box: Box, s: Forces, unit: int, layers: list[int], entered: int, goal: int) -> list[int]:
@@ -220,14 +229,15 @@ def first_cost(box: Box, s: Forces, unit: int, left: int, entered: int, goal: in
         return -1
     cost = price(box, s, unit, start, goal)
     if cost > left:
-        return left if guaranteed(box, s, unit, left, entered) else -1
+        return left if guaranteed(box, s, unit, goal, left, entered) else -1
     return cost
 
 
-def guaranteed(box: Box, s: Forces, unit: int, left: int, entered: int) -> bool:
-    """5.33, from the starting point; 14.02: after a failure at mines only what points allow."""
+def guaranteed(box: Box, s: Forces, unit: int, goal: int, left: int, entered: int) -> bool:
+    """5.33, from the starting point; 14.02: after a failure at mines only what points allow.
+    5.35d: a bridge blown ahead of a unit that began beside the area beyond."""
     if entered:
-        return False
+        return s.ford >= 0 and border_between(box, s.at[unit], goal) == s.ford
     return not (s.flags[unit] & NO_MINES and left < allowance(box, s, unit))
 
 

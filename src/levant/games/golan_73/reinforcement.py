@@ -11,7 +11,6 @@ from levant.games.golan_73.forces import (
     Forces,
     controlled,
     forces_of,
-    known,
     put,
     room_at,
     special_actions,
@@ -29,6 +28,7 @@ from levant.games.golan_73.verbs import (
     RECALLED,
     REDUCTION_DIE,
     REROUTE,
+    RETURNED,
     SPECIAL_EVENT,
     TO_AVAILABLE,
 )
@@ -55,6 +55,7 @@ def refill(box: Box, s: Forces) -> None:
         if s.used[chit]:
             if box.chit_kind[chit] == REUSABLE:
                 s.available[chit] += s.used[chit]
+                s.note(CHIT_MOVED, chit, RETURNED)
             else:
                 s.cup[chit] += s.used[chit]
             s.used[chit] = 0
@@ -147,8 +148,9 @@ def must_wait(box: Box, s: Forces, side: int) -> bool:
 def arrive(box: Box, s: Forces, unit: int, node: int) -> None:
     s.strength[unit] = box.initial[unit]
     s.flags[unit] = 0
+    seen = s.engaged >> node & 1  # 5.22
+    s.note(ARRIVED, unit if seen else unit + HIDDEN, node, AS_REINFORCEMENT)
     put(box, s, unit, node)
-    s.note(ARRIVED, known(box, s, unit), node, AS_REINFORCEMENT)
 
 
 def reroute(box: Box, s: Forces, unit: int, node: int, chit: int) -> None:

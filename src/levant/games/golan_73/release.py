@@ -9,7 +9,6 @@ from levant.games.golan_73.forces import (
     WAITING,
     Forces,
     controlled,
-    forces_of,
     put,
     room_at,
 )
@@ -55,8 +54,9 @@ def released(box: Box, s: Forces) -> list[int]:
 
 
 def places(box: Box, s: Forces, unit: int) -> int:
-    """14.2, 14.61b, 15.2: friendly-controlled entry areas of a unit with room in them."""
-    free = box.entries[unit] & controlled(box, s, SYRIAN) & ~forces_of(s, 1 - SYRIAN)
+    """14.2, 14.61b, 15.2: friendly-controlled entry areas of a unit with room in them; 2.4: an
+    area is controlled whether contested or not."""
+    free = box.entries[unit] & controlled(box, s, SYRIAN)
     for node in members(free):
         if not room_at(box, s, SYRIAN, node):
             free &= ~box.board.bit[node]
@@ -66,9 +66,9 @@ def places(box: Box, s: Forces, unit: int) -> int:
 def release(box: Box, s: Forces, unit: int, node: int, how: int) -> None:
     s.strength[unit] = box.initial[unit]
     s.flags[unit] = 0
+    s.note(ARRIVED, unit, node, how)
     put(box, s, unit, node)
     s.ways = []
-    s.note(ARRIVED, unit, node, how)
 
 
 def take_release(box: Box, s: Forces, action: int) -> None:

@@ -20,7 +20,6 @@ from levant.games.golan_73.forces import (
     unpost,
 )
 from levant.games.golan_73.morale import check
-from levant.games.golan_73.movement import border_between
 from levant.games.golan_73.steps import BY_ABORT, BY_ACTION, RETREATING
 from levant.games.golan_73.strategic import sectors_shut
 from levant.games.golan_73.strongpoints import evacuate
@@ -37,40 +36,46 @@ from levant.games.golan_73.verbs import (
 )
 
 
-def retreat_goals(box: Box, s: Forces, unit: int, back: int = -1) -> int:
+def retreat_goals(box: Box, s: Forces, unit: int, back: int = -1, lines: bool = True) -> int:
     """6.6: where a unit's retreat may end: the nearest friendly, uncontested areas with room.
 
     `back`: the only area its first step may lead to (6.41b). 14.42: over an operational boundary
-    only if nothing else is left.
+    only if nothing else is left, unless `lines` are not asked for.
     """
+    ways = box.retreat_sides[box.side[unit]][box.armored[unit]]
+    return _nearest(box, s, unit, _ways_out(box, s, unit, back) if lines else ways, back)[0]
+
+
+def _ways_out(box: Box, s: Forces, unit: int, back: int) -> list[int]:
+    """14.42: within the sector while that leads anywhere, else over its boundaries too."""
     side = box.side[unit]
-    free = controlled(box, s, side) & ~forces_of(s, 1 - side)
     sides = box.retreat_sides[side][box.armored[unit]]
-    lines = side == SYRIAN and s.turn <= box.boundaries_until
-    goals = _nearest(
-        box, s, unit, free, _without(box, sides, sectors_shut(box)) if lines else sides, back
-    )
-    if not goals and lines:
-        goals = _nearest(box, s, unit, free, sides, back)
-    return goals
+    if side == SYRIAN and s.turn <= box.boundaries_until:
+        within = _without(box, sides, sectors_shut(box))
+        if _nearest(box, s, unit, within, back)[0]:
+            return within
+    return sides
 
 
-def _nearest(box: Box, s: Forces, unit: int, free: int, sides: list[int], back: int) -> int:
+def _nearest(box: Box, s: Forces, unit: int, sides: list[int], back: int) -> tuple[int, int]:
+    """The nearest areas with room, and how many areas away they are."""
     start, side = s.at[unit], box.side[unit]
+    free = controlled(box, s, side) & ~forces_of(s, 1 - side)
     front = sides[start] & free
     if back >= 0:
         front &= box.board.bit[back]
-    seen = front
+    seen, steps = front, 1
     while front:
         goals = 0
         for node in members(front):
             if room_at(box, s, side, node):
                 goals |= box.board.bit[node]
         if goals:
-            return goals
+            return goals, steps
+        steps += 1
         front = box.board.spread(front, sides) & free & ~seen & ~box.board.bit[start]
         seen |= front
-    return 0
+    return 0, 0
 
 
 def _without(box: Box, sides: list[int], borders: int) -> list[int]:
@@ -82,14 +87,14 @@ def _without(box: Box, sides: list[int], borders: int) -> list[int]:
     return fewer
 
 
-def over_mines(box: Box, s: Forces, unit: int, goal: int) -> bool:
-    """14.02: whether a Syrian retreat cannot but lead over a mined boundary."""
-    side, e = box.side[unit], border_between(box, s.at[unit], goal)
-    if side == ISRAELI or e >= 0:
-        return side == SYRIAN and bool(s.mines >> e & 1)
-    free = controlled(box, s, side) & ~forces_of(s, 1 - side)
-    sides = _without(box, box.retreat_sides[side][box.armored[unit]], s.mines)
-    return not _nearest(box, s, unit, free, sides, -1) >> goal & 1
+def over_mines(box: Box, s: Forces, unit: int, goal: int, back: int) -> bool:
+    """14.02: whether every way that a Syrian retreat may take leads over a mined boundary."""
+    if box.side[unit] == ISRAELI or not s.mines:
+        return False
+    sides = _ways_out(box, s, unit, back)
+    _, steps = _nearest(box, s, unit, sides, back)
+    clear, length = _nearest(box, s, unit, _without(box, sides, s.mines), back)
+    return length != steps or not clear >> goal & 1
 
 
 def begin_retreat(box: Box, s: Forces, side: int, why: int) -> None:
@@ -158,12 +163,12 @@ def retreat_to(box: Box, s: Forces, unit: int, goal: int) -> None:
     s.fleeing = [each for each in s.fleeing if each != unit]
     drop_out(s, unit)
     was_contested = contested(s) >> node & 1
-    mined = over_mines(box, s, unit, goal)
+    mined = over_mines(box, s, unit, goal, back_of(s, unit, why))
+    shown = unit if s.engaged >> node & 1 else unit + HIDDEN
+    s.note(RETREATED, shown, node, goal)
     put(box, s, unit, goal)
     s.flags[unit] &= ~RESERVE
     s.came[unit] = -1
-    shown = unit if s.engaged >> node & 1 else unit + HIDDEN
-    s.note(RETREATED, shown, node, goal)
     if side == SYRIAN and s.turn <= box.boundaries_until:
         own = s.strayed[unit] >> 2 or box.sector[node]
         there = box.sector[goal]

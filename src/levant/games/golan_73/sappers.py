@@ -3,7 +3,15 @@
 from levant.core.actions import act
 from levant.games.golan_73.box import DITCH, ENGINEER, SYRIAN, Box
 from levant.games.golan_73.forces import Forces
-from levant.games.golan_73.verbs import BORDER_WORK, BREACH, FIELD_WORKS_LOST, READY, SPAN, SPANNED
+from levant.games.golan_73.verbs import (
+    BORDER_WORK,
+    BREACH,
+    BY_SAPPERS,
+    FIELD_WORKS_LOST,
+    READY,
+    SPAN,
+    SPANNED,
+)
 
 
 def sapper_actions(box: Box, s: Forces) -> list[int]:
@@ -30,7 +38,7 @@ def sap(box: Box, s: Forces, verb: int, beyond: int) -> None:
     s.sapped += 1
     if verb == BREACH:
         s.works[s.field] = -1
-        s.note(FIELD_WORKS_LOST, s.field)
+        s.note(FIELD_WORKS_LOST, s.field, BY_SAPPERS)
     elif verb == SPAN:
         e = box.edge[s.field * box.nodes + beyond]
         s.bridged |= 1 << e

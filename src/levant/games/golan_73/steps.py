@@ -17,6 +17,7 @@ BREAKTHROUGH: Final = 7
 BREAKTHROUGH_COMBAT: Final = 8
 SUPPLY: Final = 9
 GAME_OVER: Final = 10
+PHASE_STEPS = tuple(range(GAME_OVER))
 MOVEMENT_PHASES = (OPERATIONAL, REACTION, BREAKTHROUGH)  # 5.1: who is in excess goes at their end
 PHASES = [
     "setup", "reinforcement", "admin", "operational-movement", "strategic-movement", "combat",
@@ -113,5 +114,12 @@ def phase_name(s: Forces) -> str:
 
 
 def phase_title(s: Forces) -> str:
-    title = PHASE_TITLES[s.phase]
-    return title if s.phase in (SETUP, REINFORCEMENT, GAME_OVER) else f"{SIDES[s.player]} {title}"
+    return title_of(s.phase, s.player)
+
+
+def title_of(phase: int, player: int) -> str:
+    """`Syrian Admin Phase`; the Reaction Phase is named after the one who moves in it (7.2)."""
+    if phase in (SETUP, REINFORCEMENT, GAME_OVER):
+        return PHASE_TITLES[phase]
+    who = 1 - player if phase == REACTION else player
+    return f"{SIDES[who]} {PHASE_TITLES[phase]}"

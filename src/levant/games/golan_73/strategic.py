@@ -50,13 +50,21 @@ def may_go(box: Box, s: Forces, unit: int) -> bool:
     )
 
 
-def goals(box: Box, s: Forces, unit: int) -> int:
-    """5.4, 14.81: friendly, supplied areas along a road through friendly, uncontested ones."""
+def goals(
+    box: Box, s: Forces, unit: int, interdiction: bool = True, sectors: bool = True,
+    mines: bool = True,
+) -> int:  # fmt: skip
+    """5.4, 14.81: friendly, supplied areas along a road through friendly, uncontested ones.
+
+    A refusal asks what there would be without interdiction, sectors or mines.
+    """
     side, start = box.side[unit], s.at[unit]
-    free = controlled(box, s, side) & ~forces_of(s, 1 - side) & ~interdicted(box, s, side)
+    free = controlled(box, s, side) & ~forces_of(s, 1 - side)
+    if interdiction:
+        free &= ~interdicted(box, s, side)
     if side == ISRAELI and box.assembly >> start & 1:
         free |= box.assembly
-    found = connected(box.board, box.board.bit[start], roads(box, s, side), free)
+    found = connected(box.board, box.board.bit[start], roads(box, s, side, sectors, mines), free)
     found &= ~box.board.bit[start] & (supplied_areas(box, s, side) | box.assembly)
     for node in members(found & s.occupied[side]):
         if not room_at(box, s, side, node):
@@ -64,7 +72,7 @@ def goals(box: Box, s: Forces, unit: int) -> int:
     return found
 
 
-def roads(box: Box, s: Forces, side: int) -> list[int]:
+def roads(box: Box, s: Forces, side: int, sectors: bool = True, mines: bool = True) -> list[int]:
     """14.81: road connections, over bridged ditches but no blown bridges; 14.42 and mines too."""
     sides = box.strategic_sides[:]
     for e in members(s.bridged):
@@ -73,8 +81,8 @@ def roads(box: Box, s: Forces, side: int) -> list[int]:
                 sides[a] |= box.board.bit[b]
     shut = s.blown
     if side == SYRIAN:
-        shut |= s.mines
-        if s.turn <= box.boundaries_until:
+        shut |= s.mines if mines else 0
+        if sectors and s.turn <= box.boundaries_until:
             shut |= sectors_shut(box)
     for e in members(shut):
         for a, b in (box.ends[e], box.ends[e][::-1]):

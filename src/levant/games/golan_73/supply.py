@@ -26,14 +26,19 @@ from levant.games.golan_73.forces import (
 from levant.games.golan_73.morale import check, morale_number, success
 from levant.games.golan_73.steps import MAINTAINING
 from levant.games.golan_73.verbs import (
+    BY_CONTEST,
     BY_HUNGER,
+    BY_NEGLECT,
+    BY_RETREAT,
     CHECK,
     CHIT_MOVED,
     DISORDERED_EVENT,
     FIELD_WORKS_LOST,
     KILLED,
     MORALE,
+    OFF_GUARD,
     RALLIED,
+    RECOVERS,
     STEP_LOST,
     SUPPLY_CHECK,
     SUPPLY_EVENT,
@@ -118,6 +123,7 @@ def recover(box: Box, s: Forces, side: int) -> None:
                 s.note(RALLIED, known(box, s, unit), s.at[unit])
             else:
                 s.flags[unit] = flags & ~DISORDERED | RECOVERING
+                s.note(RECOVERS, known(box, s, unit), s.at[unit])
 
 
 def check_unsupplied(box: Box, s: Forces) -> None:
@@ -163,7 +169,8 @@ def _check_garrison(box: Box, s: Forces, node: int) -> None:
 def lose_step(box: Box, s: Forces, unit: int, *cause: int) -> None:
     """2.3: one step less; the last one eliminates. `cause`: the case if it is not 6.43."""
     s.strength[unit] -= 1
-    s.note(STEP_LOST, unit, s.at[unit], *cause)
+    named = cause and cause[0] != BY_RETREAT  # a morale check has shown it (6.7)
+    s.note(STEP_LOST, unit if named else known(box, s, unit), s.at[unit], *cause)
     if s.strength[unit] <= 0:
         s.note(KILLED, unit, s.at[unit], *cause)
         put_away(box, s, unit, ELIMINATED)
@@ -179,32 +186,34 @@ def remove_markers(box: Box, s: Forces) -> None:
     for side in (SYRIAN, ISRAELI):
         for node in members(s.posts[side]):
             if box.chit_kind[s.post[node]] == names.ENGINEER:
-                s.used[unpost(box, s, node)] += 1
+                chit = unpost(box, s, node)
+                s.used[chit] += 1
+                s.note(CHIT_MOVED, chit, OFF_GUARD)
     for unit in range(box.real):
         s.flags[unit] &= ~EXPLOITING
         if s.player == ISRAELI:
             s.flags[unit] &= ~NO_MINES  # 14.02: the turn is over
         if box.side[unit] != s.player:
             s.flags[unit] &= ~RESERVE
-    _weather_works(box, s)
+    weather_works(box, s)
     if s.player == ISRAELI:
         lift_interdiction(box, s)
 
 
-def _weather_works(box: Box, s: Forces) -> None:
+def weather_works(box: Box, s: Forces) -> None:
     """5.23, 9.5: no field works in contested areas; 18.1: unless morale maintains them."""
     for node in members(contested(s)):
         if s.works[node] < 0:
             continue
         if not s.options_on & MAINTAIN_WORKS:
-            lose_works(s, node)
+            lose_works(s, node, BY_CONTEST)
         elif s.works[node] == s.player:
             s.steps.append((MAINTAINING, node))
 
 
-def lose_works(s: Forces, node: int) -> None:
+def lose_works(s: Forces, node: int, why: int) -> None:
     s.works[node] = -1
-    s.note(FIELD_WORKS_LOST, node)
+    s.note(FIELD_WORKS_LOST, node, why)
 
 
 def maintaining_actions(box: Box, s: Forces) -> list[int]:
@@ -220,14 +229,14 @@ def maintaining_settled(box: Box, s: Forces) -> bool:
     if choices:
         take_maintaining(box, s, choices[0])
     else:
-        lose_works(s, s.steps.pop()[1])
+        lose_works(s, s.steps.pop()[1], BY_NEGLECT)
     return False
 
 
 def take_maintaining(box: Box, s: Forces, action: int) -> None:
     node = s.steps.pop()[1]
     if not check(box, s, first_of(action), WORKS_CHECK):
-        lose_works(s, node)
+        lose_works(s, node, BY_NEGLECT)
 
 
 def lift_interdiction(box: Box, s: Forces) -> None:

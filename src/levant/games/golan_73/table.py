@@ -307,6 +307,8 @@ def label(box: Box, s: Forces, action: int) -> str:
     if verb_of(action) != verbs.MOVE or s.steps[-1][0] != steps.MOVING:
         return ""
     _, unit, left, entered, exited = s.steps[-1]
+    if unit >= box.real:
+        return ""
     layers = reaching.reach(box, s, unit, left, entered, exited)
     goal = second_of(action)
     return next((str(c) for c in range(1, len(layers)) if layers[c] >> goal & 1), "")

@@ -2,11 +2,14 @@
 
 from levant.core.rules import Event
 from levant.core.state import Frame
+from levant.core.wording import count
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import steps, verbs
-from levant.games.golan_73.box import SIDES, Box
+from levant.games.golan_73.airpower import sam_row
+from levant.games.golan_73.box import ASSAULTS, SIDES, Box
 from levant.games.golan_73.forces import HIDDEN, UNSEEN, Forces
-from levant.games.golan_73.words import area_words, border_words, chit_words, plural, unit_words
+from levant.games.golan_73.tell_chits import CHIT_EVENTS, tell_chit
+from levant.games.golan_73.words import area_words, border_words, chit_words, unit_words
 
 _BORDER = {
     verbs.BLOWN: ("The bridge between {} is blown", "4.31"),
@@ -43,33 +46,6 @@ _MORALE = {
     verbs.WORKS_CHECK: ("keeping its field works", "18.1"),
     verbs.RETREAT_CHECK: ("retreat over mines", "14.02"),
 }
-_TO = {
-    verbs.TO_CUP: ("goes into the cup", "2.1"),
-    verbs.TO_AVAILABLE: ("goes into the Available Box", "4.1"),
-    verbs.TO_USED: ("goes into the Used Box", "6.29"),
-    verbs.TO_DEAD: ("is eliminated", "6.4"),
-    verbs.TO_TRACK: ("is put on the Turn Track", "17.34"),
-    verbs.EARNED: ("goes into the cup", "16.23"),
-    verbs.BY_MISSILES: ("goes back into the cup", "17.12"),
-    verbs.BY_DUGMAN: ("goes back into the cup", "17.22"),
-    verbs.LOST_TO_DUGMAN: ("is eliminated", "17.22"),
-    verbs.RESTORED: ("goes back into the cup", "14.61"),
-    verbs.RECYCLED: ("goes back into the cup", "4.21"),
-}
-# … by the kind of chit, where that is another case.
-_TO_BY_KIND = {
-    (verbs.TO_CUP, names.TASK_FORCE): "15.6",
-    (verbs.TO_USED, names.ENGINEER): "4.3",
-    (verbs.TO_USED, names.STAFF): "8.3",
-    (verbs.TO_USED, names.AIR): "16.31",
-    (verbs.TO_USED, names.COMMANDO): "16.11",
-    (verbs.TO_USED, names.ARTILLERY): "18.31",
-    (verbs.TO_USED, names.ROCKET): "18.31",
-    (verbs.TO_DEAD, names.SAM): "16.12",
-    (verbs.TO_DEAD, names.AIR): "16.12",
-    (verbs.TO_DEAD, names.GARRISON): "16.24",
-}
-_STAFF = {verbs.REPLACE: "8.31", verbs.SPY: "8.32", verbs.RESERVE: "8.33"}
 _ARRIVAL = ("4.1", "15.2", "17.21", "15.3", "14.61", "17.11")  # by how a unit arrived
 _UNIT = {
     verbs.PLACED: ("placed", "is placed in {}", "15.7"),
@@ -79,11 +55,19 @@ _UNIT = {
     verbs.KILLED: ("killed", "in {} is eliminated", "6.4"),
     verbs.REVEALED: ("revealed", "in {} is revealed", "6.24"),
     verbs.DISORDERED_EVENT: ("disordered", "in {} is disordered", "6.5"),
+    verbs.RECOVERS: ("recovering", "in {} begins to recover", "9.35"),
+    verbs.TROUBLEMAKERS: ("troublemakers", "in {} attacks no more", "17.24"),
     verbs.RALLIED: ("rallied", "in {} is in good order again", "9.35"),
     verbs.EXPLOITED: ("exploitation", "in {} may exploit", "6.8"),
     verbs.GHOST_GONE: ("ghost", "in {} was a ghost", "15.7"),
     verbs.EVACUATION: ("evacuated", "in {} is evacuated", "15.6"),
     verbs.SURRENDERED: ("surrender", "in {} surrenders", "9.4"),
+}
+_CHOICES = {
+    verbs.DISORDER: ("The {} defenders of {} are disordered, which absorbs one hit", "6.42"),
+    verbs.FALL_BACK: ("The {} defenders of {} retreat, which absorbs one hit", "6.42"),
+    verbs.STAND: ("The {} defenders of {} stand and take every hit", "6.42"),
+    verbs.PRESS: ("The {} attackers of {} go on and take every hit", "6.41"),
 }
 _OVER = {
     verbs.LAST_TURN: ("The last turn is over", "3.5"),
@@ -132,7 +116,7 @@ def _tell(box: Box, s: Forces, event: Frame) -> Event:
     if kind == verbs.VOLLEY:
         return _volley(event)
     if kind in (verbs.DIE, verbs.MORALE):
-        return _die(box, event)
+        return _die(box, s, event)
     if kind in (verbs.BORDER_WORK, verbs.MINED):
         return _border(box, event)
     if kind == verbs.AREA_WORK:
@@ -141,8 +125,8 @@ def _tell(box: Box, s: Forces, event: Frame) -> Event:
         return Event("area", text, case, places=_places(box, event[3]))
     if kind == verbs.PHASE_EVENT:
         return _phase(box, event)
-    if kind in _CHIT_EVENTS:
-        return _chit(box, event)
+    if kind in CHIT_EVENTS:
+        return tell_chit(box, event)
     return _other(box, event)
 
 
@@ -180,27 +164,54 @@ def _volley(event: Frame) -> Event:
     _, side, stage, hits = event[:4]
     rolls = event[4:]
     dice = " ".join(f"{rolls[k + 1]}/{rolls[k]}" for k in range(0, len(rolls), 2))
-    scored = plural(hits, "hit")
+    scored = count(hits, "hit")
     text = f"{SIDES[side]} {steps.STAGE_TITLES[stage].lower()} (die/needed): {dice}, {scored}"
     die = rolls[1] if len(rolls) > 1 else 0
     case = steps.STAGE_CASES[stage]
     return Event("combat", text, case, die=die, outcome=scored, dice=rolls[1::2])
 
 
-def _die(box: Box, event: Frame) -> Event:
+def _die(box: Box, s: Forces, event: Frame) -> Event:
     if event[0] == verbs.MORALE:
         _, unit, number, die, what = event
         reason, case = _MORALE[what]
         who = chit_words(box, -2 - unit) if unit < -1 else unit_words(box, unit)
         result = "passes" if die == 1 or (die < 10 and die <= number) else "fails"
         text = f"{_cap(who)} {result} its morale check for {reason}: {die} against {number}"
-        return Event("morale", text, case, _names(box, unit), die=die)
+        return Event("morale", text, case, _names(box, unit), die=die, outcome=result)
     _, what, die, unit, node = event
     reason, case = _DICE[what]
     where = f" in {area_words(box, node)}" if node >= 0 else ""
     who = f", {unit_words(box, unit)}" if unit >= 0 else ""
-    text = f"Die for {reason}{where}{who}: {die}"
-    return Event("die", text, case, _names(box, unit), _places(box, node), die)
+    result = _verdict(box, s, what, die)
+    text = f"Die for {reason}{where}{who}: {die}{result and ', ' + result}"
+    return Event("die", text, case, _names(box, unit), _places(box, node), die, result)
+
+
+def _verdict(box: Box, s: Forces, what: int, die: int) -> str:
+    """What a die means, where the table alone decides."""
+    if what == verbs.DEMOLITION_DIE:
+        return "it is blown" if die <= box.demolition_to else "it stands"
+    if what == verbs.RAID_DIE:
+        full, partly = box.raid
+        return "successful" if die <= full else "partly successful" if die <= partly else "failed"
+    if what == verbs.SAM_DIE:
+        eliminated, used = sam_row(box, s.turn)
+        return "shot down" if die <= eliminated else "driven off" if die <= used else "no effect"
+    if what == verbs.SSM_DIE:
+        return "back into the cup" if die <= box.ssm_cup_to else "no effect"
+    if what == verbs.DUGMAN_DIE:
+        great, limited, disaster = box.dugman
+        if die >= disaster:
+            return "a really bad idea"
+        return (
+            "great success" if die <= great else "limited success" if die <= limited else "failure"
+        )
+    if what == verbs.COUNTERBATTERY_DIE:
+        if die > box.counterbattery_to:
+            return "no effect"
+        return f"out for {count(die, 'turn')}"
+    return ""
 
 
 def _border(box: Box, event: Frame) -> Event:
@@ -216,55 +227,10 @@ def _border(box: Box, event: Frame) -> Event:
 
 def _phase(box: Box, event: Frame) -> Event:
     _, phase, player, turn = event
-    title = steps.PHASE_TITLES[phase]
-    if phase not in (steps.SETUP, steps.REINFORCEMENT):
-        title = f"{SIDES[player]} {title}"
+    title = steps.title_of(phase, player)
     return Event(
         "phase", f"Turn {turn} ({box.turn_titles[turn]}): {title}", steps.PHASE_CASES[phase]
     )
-
-
-_CHIT_EVENTS = (
-    verbs.DREW, verbs.RECALLED, verbs.PLAYED, verbs.CHIT_MOVED, verbs.ASSIGNED,
-    verbs.SPECIAL_EVENT, verbs.STRIKES,
-)  # fmt: skip
-
-
-def _chit(box: Box, event: Frame) -> Event:
-    kind = event[0]
-    if kind == verbs.DREW:
-        drawn = ", ".join(chit_words(box, chit) for chit in event[2:]) or "nothing"
-        return Event("drew", f"{SIDES[event[1]]} player draws {drawn}", "4.2")
-    if kind == verbs.ASSIGNED:
-        _, side, chit, unit, defence = event
-        if unit >= 0:
-            text = f"{SIDES[side]} {chit_words(box, chit)} helps {unit_words(box, unit)}"
-            return Event("assigned", text, "16.31", _names(box, unit))
-        case = box.chit_case[chit] or ("6.23" if defence else "6.22")
-        if box.chit_kind[chit] == names.AIR:
-            case = "16.31"
-        return Event("assigned", f"{SIDES[side]} player assigns {chit_words(box, chit)}", case)
-    if kind == verbs.STRIKES:
-        text = f"{SIDES[event[1]]} {chit_words(box, event[2])} fires as artillery"
-        return Event("assigned", text, "16.31")
-    chit = event[1]
-    owner, name = SIDES[box.chit_side[chit]], chit_words(box, chit)
-    if kind == verbs.RECALLED:
-        return Event("recalled", f"{owner} {name} is available again", "4.1")
-    if kind == verbs.CHIT_MOVED:
-        phrase, case = _TO[event[2]]
-        case = _TO_BY_KIND.get((event[2], box.chit_kind[chit]), case)
-        return Event("chit", f"{owner} {name} {phrase}", case)
-    verb = verbs.VERBS[event[2]]
-    special = chit in box.special_chits[box.chit_side[chit]]
-    if kind == verbs.PLAYED and box.chit_case[chit] and not special:
-        how = "" if event[2] != verbs.RECYCLE else " to bring assets back"
-        case = box.chit_case[chit] if event[2] != verbs.RECYCLE else "4.21"
-        return Event("played", f"{owner} player plays {name}{how}", case)
-    case = "14.61" if special and event[2] == verbs.RELEASE else verb.case
-    if box.chit_kind[chit] == names.STAFF:
-        case = _STAFF[event[2]]
-    return Event("played", f"{owner} player uses {name}: {verb.word}", case)
 
 
 def _other(box: Box, event: Frame) -> Event:
@@ -276,8 +242,10 @@ def _other(box: Box, event: Frame) -> Event:
     if kind == verbs.DELAYED:
         return Event("delayed", f"{_cap(unit_words(box, event[1]))} is delayed", "4.1")
     if kind == verbs.BATTLE:
-        _, node, side, attackers, defenders = event
-        text = f"{SIDES[side]} attack in {area_words(box, node)}: {attackers} against {defenders}"
+        _, node, side, attackers, defenders, assault = event
+        against = count(defenders, "block") if defenders else "an asset alone"
+        text = f"{SIDES[side]} attack in {area_words(box, node)}: {count(attackers, 'block')}"
+        text += f" against {against}{(assault and ', ' + ASSAULTS[assault]) or ''}"
         return Event("battle", text, "6.2", places=_places(box, node))
     if kind == verbs.ABORTED_EVENT:
         text = f"The attack in {area_words(box, event[1])} is aborted"
@@ -289,7 +257,18 @@ def _other(box: Box, event: Frame) -> Event:
         return Event("supply", text, "9.32", _names(box, unit), _places(box, node))
     if kind == verbs.FIELD_WORKS_LOST:
         text = f"The field works in {area_words(box, event[1])} are gone"
-        return Event("works", text, "5.23", places=_places(box, event[1]))
+        case = verbs.CASES[event[2]] if len(event) > 2 else "5.23"
+        return Event("works", text, case, places=_places(box, event[1]))
+    if kind == verbs.CHOSEN:
+        phrase, case = _CHOICES[event[3]]
+        text = phrase.format(SIDES[event[2]], area_words(box, event[1]))
+        return Event("choice", text, case, places=_places(box, event[1]))
+    if kind == verbs.CONTROL:
+        text = f"{area_words(box, event[1])} comes under {SIDES[event[2]]} control"
+        return Event("control", text, "2.4", places=_places(box, event[1]))
+    if kind == verbs.ROADBLOCK_GONE:
+        text = f"The {SIDES[event[2]]} roadblock in {area_words(box, event[1])} is spent"
+        return Event("area", text, "4.34", places=_places(box, event[1]))
     if kind == verbs.POINTED:
         point = event[2]
         who = unit_words(box, point) if point >= 0 else chit_words(box, -2 - point)

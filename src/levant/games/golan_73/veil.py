@@ -59,8 +59,8 @@ def secret_points(s: Forces) -> bool:
 
 
 def _hide_blocks(box: Box, s: Forces, c: Forces, enemy: int) -> dict[int, int]:
-    """Strangers in place of hidden blocks; answers who stands for whom."""
-    hidden = backs(box, s, enemy)
+    """Strangers in place of hidden blocks; answers who stands for whom. Veiled twice is veiled."""
+    hidden = [unit for unit in backs(box, s, enemy) if unit < box.real]
     names: dict[int, int] = {}
     for unit, stranger in zip(hidden, box.strangers[enemy], strict=False):
         names[unit] = stranger

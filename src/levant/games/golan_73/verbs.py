@@ -160,7 +160,7 @@ STEP_LOST: Final = 14  # unit, area
 STEP_GAINED: Final = 15  # unit, area
 KILLED: Final = 16  # unit, area
 CHIT_MOVED: Final = 17  # chit, to which box
-BATTLE: Final = 18  # area, side, attackers' number, units …
+BATTLE: Final = 18  # area, side, attackers' number, defenders' number, assault
 REVEALED: Final = 19  # unit, area
 VOLLEY: Final = 20  # side, stage, hits, then success number and die in turn
 DISORDERED_EVENT: Final = 21  # unit, area
@@ -174,21 +174,29 @@ SUPPLY_EVENT: Final = 28  # unit, area, 0 cut 1 restored
 CONTROL: Final = 29  # area, side
 SCORE: Final = 30  # Israeli, Syrian
 OVER: Final = 31  # why, net
-ASSIGNED: Final = 32  # side, chit, unit or -1, 0 to the attack 1 to the defence
+ASSIGNED: Final = 32  # side, chit, unit or -1, 0 to the attack 1 to the defence, 1 direct
 RELEASED: Final = 33  # number
 POINTED: Final = 34  # side, unit or -2 - chit
 MERGED_EVENT: Final = 35  # unit, into
 MORALE: Final = 36  # unit, success number, die, what for
-FIELD_WORKS_LOST: Final = 37  # area
+FIELD_WORKS_LOST: Final = 37  # area, case index
 SURRENDERED: Final = 38  # unit, area
 SPECIAL_EVENT: Final = 39  # chit, verb
 STRIKES: Final = 40  # side, chit
+TROUBLEMAKERS: Final = 41  # unit, area
+CHOSEN: Final = 42  # area, side, verb: how hits are met (6.41b, 6.42b, c)
+ROADBLOCK_GONE: Final = 43  # area, side
+RECOVERS: Final = 44  # unit, area
 
 # The case that an event about a unit follows, where its kind alone does not say: an index.
-CASES = ["", "5.1", "5.4", "6.6", "8.23", "8.25", "8.32", "9.4", "14.02", "16.31"]
+CASES = [
+    "", "5.1", "5.4", "6.6", "8.23", "8.25", "8.32", "9.4", "14.02", "16.31", "6.42", "6.33",
+    "9.5", "18.1", "5.35",
+]  # fmt: skip
 BY_STACKING, BY_ROAD, BY_RETREAT, BY_HELP, BY_RALLY, BY_STAFF, BY_HUNGER, BY_MINES, BY_AIR = range(
     1, 10
 )
+BY_HIT, BY_SAPPERS, BY_CONTEST, BY_NEGLECT, BY_ENTRY = range(10, 15)
 # How a unit arrived.
 AS_REINFORCEMENT, BY_CROSSING, BY_BATTALION, BY_PARACHUTE, BY_ORDER, BY_RESERVE_EVENT = range(6)
 # What a border was made.
@@ -207,5 +215,7 @@ MINE_CHECK, EXPLOIT_CHECK, SUPPLY_CHECK, WITHDRAWAL_CHECK, WORKS_CHECK, RETREAT_
 TO_CUP, TO_AVAILABLE, TO_USED, TO_DEAD, TO_TRACK = range(5)
 # … and why one goes into the cup, or out of the game, by a rule of its own.
 EARNED, BY_MISSILES, BY_DUGMAN, LOST_TO_DUGMAN, RESTORED, RECYCLED = range(5, 11)
+# … or comes back from its post, or from a mission that SAM fire has cancelled.
+OFF_GUARD, DRIVEN_OFF, RETURNED = range(11, 14)
 # Why the game ended.
 LAST_TURN, SUDDEN_SYRIAN, SUDDEN_ISRAELI, JORDAN = range(4)

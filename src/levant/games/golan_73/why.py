@@ -5,9 +5,9 @@ from collections.abc import Callable
 from levant.core.actions import first_of, second_of, third_of, verb_of
 from levant.core.nodes import members
 from levant.core.refusal import Refusal
-from levant.games.golan_73 import steps, verbs, why_admin, why_combat, why_movement
+from levant.games.golan_73 import steps, verbs, why_admin, why_combat, why_hits, why_movement
 from levant.games.golan_73.box import FIRST_EVENT, SIDES, Box
-from levant.games.golan_73.forces import LATE, TO_PLACE, WAITING, Forces
+from levant.games.golan_73.forces import LATE, TO_PLACE, WAITING, Forces, room_at
 from levant.games.golan_73.movement_phase import overdue
 from levant.games.golan_73.reinforcement import entry_areas, open_entries
 from levant.games.golan_73.sequence import actor
@@ -75,6 +75,24 @@ _WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
 }  # fmt: skip
 
 
+# What has to be settled before anything else can be done.
+_PENDING = {
+    steps.MOVING: ("5.35", "a unit is being moved, and its move is finished first"),
+    steps.STRATEGIC_MOVE: ("5.4", "a unit is being moved by road"),
+    steps.DEMOLISHING: ("5.35", "an enemy is on the bridge, which may be blown"),
+    steps.SAM_FIRE: ("16.12", "aircraft are in the air, and SAM fire may answer them"),
+    steps.RELEASING: ("15.2", "reserves that are released come first"),
+    steps.RECYCLING: ("4.21", "an event is bringing assets back"),
+    steps.STEPPING: ("17.21", "an arriving battalion has another step to give"),
+    steps.LOSSES: ("6.4", "hits are being applied"),
+    steps.RETREATING: ("6.6", "units are retreating"),
+    steps.CROWDED: ("5.1", "units in excess retreat first"),
+    steps.SILENCING: ("17.34", "a counterbattery strike has hit"),
+    steps.EXPLOITING_STEP: ("6.8", "hidden units may exploit"),
+    steps.MAINTAINING: ("18.1", "field works are to be maintained"),
+}
+
+
 def refusal(box: Box, s: Forces, action: int) -> Refusal:
     """Why this action is not legal now. Only asked of actions that are not."""
     step, verb = s.steps[-1][0], verb_of(action)
@@ -82,6 +100,10 @@ def refusal(box: Box, s: Forces, action: int) -> Refusal:
         return Refusal("3.5", "the game is over")
     if verb in _WHEN and step not in _WHEN[verb][0]:
         _, case, reason = _WHEN[verb]
+        if verb in _ADMIN_VERBS and s.phase != steps.ADMIN:
+            reason = "that is done in an Admin Phase"
+        if verb == verbs.RELEASE and step in steps.PHASE_STEPS:
+            case, reason = why_admin.means_of_release(box, s, first_of(action))
         return out_of_step(box, s, case, reason)
     a, b, c = first_of(action), second_of(action), third_of(action)
     if step == steps.USING and verb not in _EXPLAIN:
@@ -97,13 +119,13 @@ def refusal(box: Box, s: Forces, action: int) -> Refusal:
 def out_of_step(box: Box, s: Forces, case: str, reason: str) -> Refusal:
     """What is going on instead."""
     frame = s.steps[-1]
-    if frame[0] == steps.MOVING:
-        return Refusal("5.35", "a unit is being moved: finish its move first")
-    if frame[0] in (steps.ROUND, steps.LOSSES, steps.RETREATING):
-        who = SIDES[actor(box, s)]
-        return Refusal("6.2", f"a combat round is being fought, and the {who} player decides")
+    if frame[0] == steps.ROUND:
+        return why_combat.stage_refusal(box, s)
     if frame[0] == steps.USING:
         return Refusal("4.2", f"say what the {chit_words(box, frame[1])} is used for first")
+    if frame[0] in _PENDING:
+        case, reason = _PENDING[frame[0]]
+        return Refusal(case, f"{reason}: the {SIDES[actor(box, s)]} player decides")
     return Refusal(case, f"{reason}; this is the {steps.phase_title(s)}")
 
 
@@ -164,8 +186,10 @@ def _arrive(box: Box, s: Forces, unit: int, node: int, _: int) -> Refusal:
         return Refusal("4.1", f"{name} arrives on turn {box.arrival[unit]}", [name])
     if not box.entries[unit] >> node & 1 and not s.flags[unit] & LATE:
         return Refusal("4.1", f"{area_words(box, node)} is not its entry area", [name])
+    if not room_at(box, s, side, node):
+        return Refusal("5.1", f"{area_words(box, node)} holds two units already", [name])
     if not open_entries(box, s, side, box.board.bit[node]):
-        return Refusal("4.1", f"{area_words(box, node)} is full or held by the enemy", [name])
+        return Refusal("4.1", f"{area_words(box, node)} is held by the enemy", [name])
     near = ", ".join(area_words(box, each) for each in members(entry_areas(box, s, unit)))
     return Refusal("4.1", f"the nearest open entry area must be taken: {near}", [name])
 
@@ -176,6 +200,8 @@ def _reroute(box: Box, s: Forces, unit: int, node: int, chit: int) -> Refusal:
         return Refusal("8.27", f"{chit_words(box, chit)} is no special action of yours", [name])
     if not s.available[chit]:
         return Refusal("8.27", f"no {chit_words(box, chit)} is available", [name])
+    if s.at[unit] == WAITING and 0 < box.arrival[unit] < s.turn:
+        return Refusal("8.27", f"{name} is late: it is rerouted on its own turn only", [name])
     if box.entries[unit] >> node & 1:
         return Refusal("8.27", f"{area_words(box, node)} is its own entry area: arrive", [name])
     if not box.entry_areas[box.side[unit]] >> node & 1:
@@ -191,8 +217,6 @@ def _end(box: Box, s: Forces, *_: int) -> Refusal:
     step = s.steps[-1][0]
     if step == steps.ADMIN:
         return Refusal("17.22", "Operation Dugman 5 must be played in the phase it is drawn")
-    if step == steps.CROWDED:
-        return Refusal("5.1", "units in excess retreat before the phase ends")
     if step == steps.OPERATIONAL:
         names = [unit_words(box, unit) for unit in overdue(box, s, s.player)]
         return Refusal("14.42", f"must leave the sector first: {', '.join(names)}", names)
@@ -243,21 +267,21 @@ _EXPLAIN: dict[int, _Explain] = {
     verbs.STRIKE: why_combat.task,
     verbs.SAVE: why_combat.task,
     verbs.SUPPORT: why_combat.task,
-    verbs.SILENCE: why_combat.silence,
+    verbs.SILENCE: why_hits.silence,
     verbs.READY: why_combat.ready,
     verbs.POINT: why_combat.point,
     verbs.POINT_ASSET: why_combat.point_asset,
     verbs.BREACH: why_combat.breach,
     verbs.SPAN: why_combat.span,
     verbs.FIRE: why_combat.fire,
-    verbs.LOSE: why_combat.lose,
-    verbs.SACRIFICE: why_combat.sacrifice,
-    verbs.ABORT: why_combat.choice,
-    verbs.PRESS: why_combat.choice,
-    verbs.DISORDER: why_combat.choice,
-    verbs.STAND: why_combat.choice,
-    verbs.FALL_BACK: why_combat.choice,
-    verbs.RETREAT: why_combat.retreat,
-    verbs.CHECK: why_combat.exploit,
-    verbs.DECLINE: why_combat.exploit,
+    verbs.LOSE: why_hits.lose,
+    verbs.SACRIFICE: why_hits.sacrifice,
+    verbs.ABORT: why_hits.attackers_choice,
+    verbs.PRESS: why_hits.attackers_choice,
+    verbs.DISORDER: why_hits.go_to_ground,
+    verbs.STAND: why_hits.stand,
+    verbs.FALL_BACK: why_hits.fall_back,
+    verbs.RETREAT: why_hits.retreat,
+    verbs.CHECK: why_hits.exploit,
+    verbs.DECLINE: why_hits.exploit,
 }

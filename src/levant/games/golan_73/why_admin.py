@@ -20,6 +20,7 @@ from levant.games.golan_73.forces import (
 )
 from levant.games.golan_73.special import DIVISIONS, reduced
 from levant.games.golan_73.steps import INTERDICTION, RECONNAISSANCE
+from levant.games.golan_73.supply import supplied_areas
 from levant.games.golan_73.words import area_words, chit_words, unit_words
 
 _ENGINEER = (
@@ -62,6 +63,8 @@ def use_chit(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
         return Refusal("4.2", f"no {name} is in the Available Box")
     kind = box.chit_kind[chit]
     if kind == names.AIR:
+        if may_fly(box, s):
+            return Refusal("16.31", "there is no area left for a mission")
         return Refusal("14.03", "no air support by night")
     if kind == names.COMMANDO and s.player != SYRIAN:
         return Refusal("16.11", "raids are launched in the Syrian Admin Phase")
@@ -71,7 +74,22 @@ def use_chit(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
         return Refusal("18.31", "one area a phase, beside a unit, is shelled")
     if kind in _FOR_COMBAT:
         return Refusal("6.3", f"{name} is used in combat")
-    return Refusal("4.2", f"{name} can do nothing now")
+    if kind == names.HASSAN:
+        return Refusal("17.24", "the Moroccans are not on the map")
+    case = {names.ENGINEER: "4.3", names.STAFF: "8.3"}.get(kind, box.chit_case[chit] or "8.2")
+    return Refusal(case, f"{name} can do nothing now")
+
+
+def means_of_release(box: Box, s: Forces, unit: int) -> tuple[str, str]:
+    """14.61b, 17.11, 15.2: what would bring a reserve out, when nothing does at the moment."""
+    name = unit_words(box, unit)
+    if s.at[unit] == RESERVE_BOX and unit in box.operational:
+        if s.turn < box.release_from:
+            return "14.61", f"{name} is not released before turn {box.release_from}"
+        return "14.61", f"a special action of an Admin Phase releases {name}"
+    if s.at[unit] == RESERVE_BOX:
+        return "17.11", f"its event in an Admin Phase releases {name}"
+    return "15.2", f"{name} is not in a reserve box"
 
 
 def use(box: Box, s: Forces, verb: int, a: int, b: int) -> Refusal:
@@ -96,7 +114,12 @@ def use(box: Box, s: Forces, verb: int, a: int, b: int) -> Refusal:
     if verb == verbs.MERGE:
         return _merge(box, s, a, b)
     if verb == verbs.RESTORE:
-        return Refusal("14.61", f"no such {chit_words(box, a)} can be restored")
+        if a != box.chit[side][names.SAM if side == SYRIAN else names.AIR]:
+            what = "Syrian SAM" if side == SYRIAN else "Israeli air support"
+            return Refusal("14.61", f"only {what} assets are replaced so")
+        return Refusal("14.61", f"no {chit_words(box, a)} is in the Eliminated Box")
+    if verb == verbs.LAUNCH:
+        return Refusal(box.chit_case[chit], "it cannot be played now")
     if verb == verbs.SPY:
         return Refusal("8.32", "no enemy block on the map hides behind that name")
     if verb in (verbs.BLOW, verbs.REPAIR, verbs.SPAN, verbs.SWEEP):
@@ -137,14 +160,19 @@ def _area(box: Box, s: Forces, verb: int, chit: int, node: int) -> Refusal:
     side, place, case = box.chit_side[chit], area_words(box, node), verbs.VERBS[verb].case
     engineers = (verbs.WORKS, verbs.ROADBLOCK, verbs.BLOCK, verbs.BLOW_BOTH)
     if verb in engineers and not bases(box, s, side) >> node & 1:
-        return Refusal(case, f"{place} is not supplied, friendly-controlled and uncontested")
+        return Refusal(case, f"{place} is {_unfit(box, s, side, node)}")
     vacant = not (forces_of(s, SYRIAN) | forces_of(s, ISRAELI)) >> node & 1
     if verb in (verbs.ROADBLOCK, verbs.BLOCK, verbs.RAID) and not vacant:
         return Refusal(case, f"{place} is not vacant")
     if verb in (verbs.ROADBLOCK, verbs.BLOCK):
-        return Refusal(case, f"{place} is too open, or has a roadblock")
+        open_ground = box.tdn[node] < 1
+        return Refusal(case, f"{place} {'is too open' if open_ground else 'has a roadblock'}")
     if verb == verbs.WORKS:
-        return Refusal(case, f"{place} has no unit, or field works or a strongpoint already")
+        if s.stack[node] & box.fixed_mask & ~box.ghost_mask:
+            return Refusal("15.6", f"{place} has a strongpoint")
+        if s.works[node] >= 0:
+            return Refusal("5.23", f"{place} has field works")
+        return Refusal(case, f"no unit is in {place}")
     if verb == verbs.BLOW_BOTH:
         return Refusal(case, f"{place} has no two standing bridges")
     if verb == verbs.RAID:
@@ -157,12 +185,21 @@ def _area(box: Box, s: Forces, verb: int, chit: int, node: int) -> Refusal:
     if verb == verbs.INTERDICT:
         if box.chit_kind[chit] != names.AIR:
             return Refusal("18.31", f"{place} is out of reach, or one area was shelled already")
-        return Refusal(case, f"{place} is interdicted, or no area of the map")
+        if box.assembly >> node & 1:
+            return Refusal(case, "aircraft do not fly to Assembly areas")
+        return Refusal(case, f"{place} is interdicted already")
     if verb == verbs.SCOUT:
         return Refusal(case, f"no enemy block hides in {place}")
-    if verb == verbs.RALLY:
-        return Refusal(case, f"{place} is unsupplied, or nobody near it is disordered")
-    return Refusal(case, "it cannot be played now" if may_fly(box, s) else "not by night")
+    if not supplied_areas(box, s, side) >> node & 1:
+        return Refusal(case, f"{place} is {_unfit(box, s, side, node)}")
+    return Refusal(case, f"no supplied unit in or next to {place} is disordered")
+
+
+def _unfit(box: Box, s: Forces, side: int, node: int) -> str:
+    """Why an area is no place for engineers or a rally: control, supply, or a contest."""
+    if not controlled(box, s, side) >> node & 1:
+        return "not friendly-controlled"
+    return "unsupplied" if s.cut >> node & 1 else "contested"
 
 
 def _merge(box: Box, s: Forces, giver: int, taker: int) -> Refusal:
@@ -170,8 +207,12 @@ def _merge(box: Box, s: Forces, giver: int, taker: int) -> Refusal:
     for unit in (giver, taker):
         if box.side[unit] != ISRAELI or s.at[unit] < 0:
             return Refusal("14.61", "only Israeli units on the map merge", units)
-        if s.flags[unit] & (SHAKEN | UNSUPPLIED) or contested(s) >> s.at[unit] & 1:
-            return Refusal("14.61", f"{unit_words(box, unit)} is shaken or contested", units)
+        if s.flags[unit] & UNSUPPLIED:
+            return Refusal("9.34", f"{unit_words(box, unit)} is unsupplied", units)
+        if s.flags[unit] & SHAKEN:
+            return Refusal("14.61", f"{unit_words(box, unit)} is disordered", units)
+        if contested(s) >> s.at[unit] & 1:
+            return Refusal("14.61", f"{unit_words(box, unit)} is in a contested area", units)
     if box.type[giver] != box.type[taker]:
         return Refusal("14.61", "their unit symbols differ", units)
     if s.options_on & DIVISIONS and box.corps[giver] != box.corps[taker]:
@@ -202,7 +243,9 @@ def replace(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
 def release(box: Box, s: Forces, unit: int, node: int, _: int) -> Refusal:
     """14.61b, 15.2, 17.11, 17.21."""
     name, place = unit_words(box, unit), area_words(box, node)
+    means = "15.4" if unit in box.operational else "15.2"
     if s.steps[-1][0] == steps.USING:
+        means = "17.11" if box.chit_kind[s.steps[-1][1]] == names.RESERVE_EVENT else "14.61"
         chit = s.steps[-1][1]
         kind = box.chit_kind[chit]
         if kind == names.BATTALION:
@@ -219,11 +262,13 @@ def release(box: Box, s: Forces, unit: int, node: int, _: int) -> Refusal:
                 if first != unit:
                     return Refusal("14.61", f"{unit_words(box, first)} comes first", [name])
     if s.at[unit] != RESERVE_BOX:
-        return Refusal("15.2", f"{name} is not in a reserve box", [name])
+        return Refusal(means, f"{name} is not in a reserve box", [name])
     if not box.entries[unit] >> node & 1:
         return Refusal("14.21", f"{place} is not an entry area of {name}", [name])
-    if not controlled(box, s, SYRIAN) >> node & 1 or not room_at(box, s, SYRIAN, node):
-        return Refusal("14.61", f"{place} is full or not friendly-controlled", [name])
+    if not controlled(box, s, SYRIAN) >> node & 1:
+        return Refusal(means, f"{place} is not friendly-controlled", [name])
+    if not room_at(box, s, SYRIAN, node):
+        return Refusal("5.1", f"{place} holds two units already", [name])
     return Refusal("15.2", "no more units of the strategic reserve are released", [name])
 
 

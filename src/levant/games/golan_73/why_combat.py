@@ -2,12 +2,15 @@
 
 from levant.core.refusal import Refusal
 from levant.games.golan_73 import box as names
-from levant.games.golan_73 import combat, combat_round, steps
+from levant.games.golan_73 import combat, combat_round, steps, why_movement
+from levant.games.golan_73 import movement as m
 from levant.games.golan_73.airpower import may_fly
 from levant.games.golan_73.assigning import (
     artillery_limit,
     assigned_artillery,
     fed,
+    help_barrier,
+    helped,
     lone,
     mixed,
 )
@@ -16,20 +19,19 @@ from levant.games.golan_73.close_support import AIR_DOCTRINE
 from levant.games.golan_73.fire import DIRECT_SUPPORT, fighting
 from levant.games.golan_73.forces import (
     AIR_BOX,
-    HIT,
     JOINED,
     SHAKEN,
+    TROUBLED,
     UNSUPPLIED,
     Forces,
     contested,
-    controlled,
-    forces_of,
     is_night,
     newly_contested,
     regular,
     room_at,
+    units_at,
 )
-from levant.games.golan_73.hits import CHOOSE, FIRST
+from levant.games.golan_73.point_unit import needs_point
 from levant.games.golan_73.words import area_words, chit_words, unit_words
 
 
@@ -47,6 +49,8 @@ def fight(box: Box, s: Forces, node: int, *_: int) -> Refusal:
     if s.fought >> node & 1:
         return Refusal("6.1", f"{place} has had its combat round in this phase")
     if not combat.able(box, s, node):
+        if any(s.flags[unit] & TROUBLED for unit in units_at(box, s, s.player, node)):
+            return Refusal("17.24", f"the Moroccans in {place} fire in defence only")
         return Refusal("6.2", f"no unit in {place} can attack")
     return Refusal("7.42", f"{place} needs a special action: engage")
 
@@ -82,13 +86,18 @@ def drop(box: Box, s: Forces, node: int, *_: int) -> Refusal:
 # --- assigning ---------------------------------------------------------------------------------
 
 
+def stage_refusal(box: Box, s: Forces) -> Refusal:
+    """Where the combat round stands, and who decides."""
+    stage, side = s.steps[-1][2], combat_round.round_side(box, s)
+    case, title = steps.STAGE_CASES[stage], steps.STAGE_TITLES[stage].lower()
+    if stage >= steps.ATTACKER_ARTILLERY and needs_point(box, s, side):
+        case, title = "6.24", "a new point unit"
+    place = area_words(box, s.field)
+    return Refusal(case, f"combat in {place}: the {SIDES[side]} player decides, {title}")
+
+
 def _stage(box: Box, s: Forces, *wanted: int) -> Refusal | None:
-    stage = s.steps[-1][2]
-    if stage in wanted:
-        return None
-    who = SIDES[combat_round.round_side(box, s)]
-    title = steps.STAGE_TITLES[stage].lower()
-    return Refusal(steps.STAGE_CASES[stage], f"the {who} player decides: {title}")
+    return None if s.steps[-1][2] in wanted else stage_refusal(box, s)
 
 
 def reinforce(box: Box, s: Forces, unit: int, chit: int, _: int) -> Refusal:
@@ -99,9 +108,13 @@ def reinforce(box: Box, s: Forces, unit: int, chit: int, _: int) -> Refusal:
         return out
     if chit not in box.special_chits[side] or not s.available[chit]:
         return Refusal("8.23", "that special action is not available", [name])
-    if box.side[unit] != side or s.at[unit] < 0 or not regular(box, unit):
-        return Refusal("8.23", f"{name} cannot come", [name])
-    if lone(box, s, side) and not s.defenders:
+    if box.side[unit] != side:
+        return Refusal("8.23", f"only the {SIDES[side]} player reinforces this battle", [name])
+    if s.at[unit] < 0 or not regular(box, unit):
+        return Refusal("8.23", f"{name} is no unit that could come", [name])
+    if not helped(box, s, side):
+        if s.defenders or s.guard[side] < 0:
+            return Refusal("9.34", f"{area_words(box, s.field)} is marked unsupplied", [name])
         return Refusal("4.35", "nobody reinforces a lone asset", [name])
     if not room_at(box, s, side, s.field):
         return Refusal("5.1", f"{area_words(box, s.field)} is full", [name])
@@ -109,9 +122,26 @@ def reinforce(box: Box, s: Forces, unit: int, chit: int, _: int) -> Refusal:
         return Refusal("8.23", f"{name} is not adjacent", [name])
     if contested(s) >> s.at[unit] & 1:
         return Refusal("8.23", f"{name} is in a contested area itself", [name])
-    if s.flags[unit] & (SHAKEN | UNSUPPLIED):
-        return Refusal("8.23", f"{name} is disordered or unsupplied", [name])
-    return Refusal("8.23", f"the boundary is closed to {name}", [name])
+    if s.flags[unit] & SHAKEN:
+        return Refusal("8.23", f"{name} is not in good order", [name])
+    if s.flags[unit] & UNSUPPLIED:
+        return Refusal("9.34", f"{name} is unsupplied", [name])
+    case, words = _TO_HELP[help_barrier(box, s, unit)]
+    return Refusal(case, words, [name])
+
+
+# What keeps a unit from a battle next to it, by the numbers of `movement`.
+_TO_HELP = {
+    **{
+        reason: (why_movement.CLOSED[reason][0], why_movement.CLOSED[reason][1])
+        for reason in (m.HERMON_ARMOR, m.HERMON_NIGHT, m.SECTOR, m.TROUBLEMAKERS)
+    },
+    m.OPEN_WAY: ("8.23", "it cannot come"),
+    m.ESCARPMENT: ("14.11", "no road crosses the escarpment there"),
+    m.RUGGED_ARMOR: ("14.14", "armor does not cross the rugged boundary"),
+    m.LINE_DEFENDED: ("14.43", "no Israeli unit crosses the Purple Line into a battle"),
+    m.MINES: ("14.02", "nobody reinforces a battle over mines"),
+}
 
 
 def withdraw(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
@@ -122,13 +152,15 @@ def withdraw(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
         return out
     if chit not in box.special_chits[side] or not s.available[chit]:
         return Refusal("8.24", "that special action is not available")
+    if lone(box, s, side):
+        return Refusal("4.35", "an asset alone does not retreat before combat")
     if not any(regular(box, unit) for unit in s.defenders):
-        return Refusal("8.24", "nobody there can retreat")
+        return Refusal("15.6", "a strongpoint does not retreat")
     if any(s.flags[unit] & JOINED for unit in s.defenders):
         return Refusal("6.21", "who has reinforced the battle does not retreat from it as well")
     if any(s.flags[unit] & UNSUPPLIED for unit in s.defenders):
         return Refusal("9.34", "special actions do nothing for unsupplied units")
-    return Refusal("8.24", "a unit there has nowhere to go")
+    return Refusal("6.6", "no unit there has anywhere to go")
 
 
 def assign(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
@@ -143,6 +175,17 @@ def assign(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
         return Refusal(role, f"{name} belongs to the other player")
     if not s.available[chit]:
         return Refusal(role, f"no {name} is available")
+    stage = s.steps[-1][2]
+    if stage == steps.JAMMED and kind != names.JAMMING:
+        return Refusal("17.33", "only countermeasures answer the jamming")
+    if stage == steps.ANSWER and kind != names.COUNTERBATTERY:
+        return Refusal("17.34", "only a counterbattery strike answers the artillery")
+    if kind == names.SAM:
+        return Refusal("16.12", "SAM assets answer aircraft, and are not assigned")
+    if kind in (names.SPECIAL, names.REUSABLE):
+        return Refusal("8.2", "special actions reinforce a battle or retreat from it")
+    if kind >= names.FIRST_EVENT and kind not in (names.JAMMING, names.COUNTERBATTERY):
+        return Refusal(box.chit_case[chit], f"{name} is played in an Admin Phase")
     if kind == names.AIR:
         return _fly(box, s, side)
     if not fed(s, side):
@@ -155,8 +198,10 @@ def assign(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
         return Refusal("4.35", "a lone asset is helped by artillery only")
     if mixed(box, s, side):
         return Refusal("15.12", "mixed divisions get one artillery asset only")
+    if kind == names.JAMMING and side != s.player and stage != steps.JAMMED:
+        return Refusal("17.33", "only the attacker jams")
     if kind >= names.FIRST_EVENT:
-        return Refusal(role, f"{name} cannot be played here, or one event has been")
+        return Refusal(role, "one event a battle may be assigned")
     if not box.assignable[chit]:
         return Refusal("6.32", f"{name} is no battle asset")
     if s.field == box.mountain:
@@ -211,21 +256,24 @@ def task(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
 
 
 def ready(box: Box, s: Forces, *_: int) -> Refusal:
-    stage = s.steps[-1][2]
-    return Refusal(steps.STAGE_CASES[stage], "this stage asks for a choice")
+    return stage_refusal(box, s)
 
 
 def point(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
     """6.24, 8.23."""
     name = unit_words(box, unit)
     side = combat_round.round_side(box, s)
+    stage = s.steps[-1][2]
+    asked = stage in (steps.DEFENDER_POINT, steps.ATTACKER_POINT) or needs_point(box, s, side)
+    if not asked or stage < steps.DEFENDER_POINT or box.side[unit] != side:
+        return stage_refusal(box, s)
     if unit not in fighting(s, side):
         return Refusal("6.24", f"{name} does not take part", [name])
     if box.ghost_mask >> unit & 1:
         return Refusal("15.7", "a ghost does not defend", [name])
     if s.flags[unit] & JOINED:
         return Refusal("8.23", f"{name} came to help: it does not lead", [name])
-    return Refusal("6.24", "no point unit is chosen now", [name])
+    return Refusal("6.24", f"{name} does not lead now", [name])
 
 
 def point_asset(box: Box, s: Forces, *_: int) -> Refusal:
@@ -250,71 +298,4 @@ def span(box: Box, s: Forces, a: int, b: int, _: int) -> Refusal:
 
 
 def fire(box: Box, s: Forces, *_: int) -> Refusal:
-    stage = s.steps[-1][2]
-    return Refusal(steps.STAGE_CASES[stage], f"now: {steps.STAGE_TITLES[stage].lower()}")
-
-
-# --- hits --------------------------------------------------------------------------------------
-
-
-def lose(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
-    """6.41a, 6.43."""
-    name = unit_words(box, unit)
-    if s.steps[-1][0] != steps.LOSSES:
-        return Refusal("5.1", f"{name} retreats if it can", [name])
-    side, stage = s.steps[-1][1], s.steps[-1][4]
-    if unit not in fighting(s, side):
-        return Refusal("6.43", f"{name} takes no losses in this round", [name])
-    if side == s.player and stage == CHOOSE:
-        return Refusal("6.41", "first choose whether to abort", [name])
-    if side == s.player and stage == FIRST:
-        return Refusal("6.41", "the first hit is the point unit's or a battle asset's", [name])
-    if side != s.player and stage == FIRST:
-        return Refusal("6.42", "first choose whether to absorb a hit", [name])
-    if s.flags[unit] & HIT:
-        return Refusal("6.43", "everybody takes one loss before anybody a second", [name])
-    return Refusal("6.43", "the point unit is the first to lose a step", [name])
-
-
-def sacrifice(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
-    side, stage = s.steps[-1][1], s.steps[-1][4]
-    if box.chit_kind[chit] in (names.ARTILLERY, names.ROCKET):
-        return Refusal("6.31", "artillery assets take no hits")
-    if side == s.player and stage == CHOOSE:
-        return Refusal("6.41", "first choose whether to abort")
-    if side != s.player and stage == FIRST:
-        return Refusal("6.42", "first choose whether to absorb a hit")
-    return Refusal("6.43", f"no {chit_words(box, chit)} can take that hit now")
-
-
-def choice(box: Box, s: Forces, *_: int) -> Refusal:
-    """6.41b, 6.42b, c."""
-    side, artillery = s.steps[-1][1], s.steps[-1][3]
-    if side == s.player:
-        return Refusal("6.41", "that choice comes after the first hit, for the attacker")
-    words = "disordered" if artillery else "retreat"
-    return Refusal("6.42", f"the defender may absorb one hit only, here by {words}")
-
-
-def silence(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
-    return Refusal("17.34", f"no enemy {chit_words(box, chit)} has fired in this round")
-
-
-def retreat(box: Box, s: Forces, unit: int, node: int, _: int) -> Refusal:
-    """6.6, 14.42."""
-    name, place, side = unit_words(box, unit), area_words(box, node), box.side[unit]
-    if s.steps[-1][0] == steps.RETREATING and unit not in s.fleeing:
-        return Refusal("6.6", f"{name} does not retreat now", [name])
-    if not controlled(box, s, side) >> node & 1 or forces_of(s, 1 - side) >> node & 1:
-        return Refusal("6.6", f"{place} is not friendly and uncontested", [name])
-    if not room_at(box, s, side, node):
-        return Refusal("6.6", f"{place} holds two units already", [name])
-    return Refusal("6.6", f"{place} is not among the nearest areas open to {name}", [name])
-
-
-def exploit(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
-    if s.steps[-1][0] == steps.MAINTAINING:
-        return Refusal("18.1", f"{unit_words(box, unit)} is no unit in these field works")
-    if s.fleeing and s.fleeing[0] == unit:
-        return Refusal("6.8", f"{unit_words(box, unit)} is not of armor class")
-    return Refusal("6.8", f"{unit_words(box, unit)} is not asked now")
+    return stage_refusal(box, s)

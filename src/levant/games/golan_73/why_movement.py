@@ -3,7 +3,21 @@
 from levant.core.refusal import Refusal
 from levant.games.golan_73 import movement as m
 from levant.games.golan_73 import reaching, steps, strategic
-from levant.games.golan_73.box import DITCH, ESCARPMENT, RUGGED, SIDES, STRONGPOINT, WADI, Box
+from levant.games.golan_73.admin import admin_side
+from levant.games.golan_73.box import (
+    AIR,
+    ASSEMBLY,
+    DITCH,
+    ESCARPMENT,
+    HERMON,
+    RIVER,
+    RUGGED,
+    SIDES,
+    STRONGPOINT,
+    SYRIAN,
+    WADI,
+    Box,
+)
 from levant.games.golan_73.forces import (
     DONE,
     EXPLOITING,
@@ -43,12 +57,17 @@ CLOSED = {
     m.REACTION_CONTEST: ("7.2", "reaction creates no newly contested area"),
     m.TROUBLEMAKERS: ("17.24", "the Moroccans do not enter enemy-controlled areas any more"),
     m.STRAYED: ("14.42", "a unit on its way back enters friendly areas only"),
+    m.MUST_LEAVE: ("14.42", "this move can take the unit out of a sector not its own, and must"),
+    m.MUST_STOP: ("5.35", "a unit stops where enemies or a roadblock are: {area} lies beyond"),
+    m.TOO_DEAR: ("14.02", "after a failure at mines the points left do not reach {area}"),
     m.OVERFULL: ("5.1", "{area} holds two units already"),
     m.TOO_FAR: ("5.22", "{area} is out of reach"),
 }
 
 # One unit a phase may cross: the case by the kind of boundary.
 _LIMITS = {ESCARPMENT: "14.11", DITCH: "14.12", WADI: "14.13", RUGGED: "14.14"}
+# The entire allowance: the same.
+_WHOLE = {DITCH: "14.12", RUGGED: "14.14", HERMON: "14.16", ASSEMBLY: "14.22"}
 
 
 def pick(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
@@ -77,9 +96,35 @@ def _strategic_pick(box: Box, s: Forces, unit: int) -> Refusal:
         return Refusal("5.4", f"{name} is not in reserve", [name])
     if s.flags[unit] & UNSUPPLIED:
         return Refusal("5.4", f"{name} is unsupplied", [name])
+    if s.flags[unit] & SHAKEN:
+        return Refusal("9.33", f"{name} is disordered", [name])
+    if s.flags[unit] & DONE:
+        return Refusal("5.35", f"{name} has moved in this phase", [name])
     if not strategic.moves_left(box, s):
         return Refusal("14.03", "no more strategic moves in this night", [name])
-    return Refusal("14.81", f"no open road leads {name} anywhere", [name])
+    return _road(box, s, unit, -1) or Refusal(
+        "14.81", f"no open road leads {name} anywhere", [name]
+    )
+
+
+def _road(box: Box, s: Forces, unit: int, goal: int) -> Refusal | None:
+    """16.31b, 18.31, 14.42, 14.02: what closes the roads to an area, or to any (-1); None if it is
+    the roads themselves."""
+    name, side = unit_words(box, unit), box.side[unit]
+    held = interdicted(box, s, side)
+    if held and _leads(strategic.goals(box, s, unit, interdiction=False), goal):
+        shut = [p for p in s.patrols if held >> (p & 127) & 1 and box.chit_side[p >> 7] != side]
+        case = "16.31" if any(box.chit_kind[p >> 7] == AIR for p in shut) else "18.31"
+        return Refusal(case, f"the roads open to {name} are interdicted", [name])
+    if side == SYRIAN and _leads(strategic.goals(box, s, unit, sectors=False), goal):
+        return Refusal("14.42", CLOSED[m.SECTOR][1], [name])
+    if side == SYRIAN and _leads(strategic.goals(box, s, unit, mines=False), goal):
+        return Refusal("14.02", f"mines close the road to {name}", [name])
+    return None
+
+
+def _leads(goals: int, goal: int) -> int:
+    return goals if goal < 0 else goals >> goal & 1
 
 
 def halt(box: Box, s: Forces, *_: int) -> Refusal:
@@ -108,19 +153,37 @@ def move(box: Box, s: Forces, unit: int, goal: int, _: int) -> Refusal:
         return _strategic(box, s, unit, goal)
     if s.at[unit] == goal:
         return Refusal("5.24", f"{name} is there: halt", [name])
+    _, _, left, entered, exited = s.steps[-1]
     if goal in box.board.neighbours[s.at[unit]]:
         return _closed(box, unit, goal, _first_reason(box, s, unit, goal), s.at[unit])
-    _, _, left, entered, exited = s.steps[-1]
     reason = m.area_barrier(box, s, unit, s.at[unit], goal, exited)
     if reason:
         return _closed(box, unit, goal, reason)
     if entered + 1 >= m.span(box, s, unit):
         return _one_area(box, s, unit)
     layers = reaching.reach(box, s, unit, left, entered, exited)
-    reached = any(layers[c] >> goal & 1 for c in range(1, len(layers)))
-    if reached and not room_at(box, s, box.side[unit], goal):
+    reached = reaching.reached(layers)
+    if not reached >> goal & 1:
+        return _beyond(box, s, unit, goal, reached & ~layers[left], entered)
+    if not room_at(box, s, box.side[unit], goal):
         return _closed(box, unit, goal, m.OVERFULL)
-    return _closed(box, unit, goal, m.STRAYED if reached else m.TOO_FAR)
+    return _closed(box, unit, goal, m.MUST_LEAVE)
+
+
+def _beyond(box: Box, s: Forces, unit: int, goal: int, reached: int, entered: int) -> Refusal:
+    """Why an area is not reached: the last boundary, the stop before it, or the points.
+
+    `reached`: the areas where points are left to go on.
+    """
+    near = [node for node in box.board.neighbours[goal] if reached >> node & 1]
+    halting = m.stops(box, s, box.side[unit]) | box.assembly
+    reasons = [
+        (m.MUST_STOP if halting >> node & 1 else m.barrier(box, s, unit, node, goal, entered + 1))
+        for node in near
+    ]
+    if not near or m.OPEN_WAY in reasons:
+        return _closed(box, unit, goal, m.TOO_FAR)
+    return _closed(box, unit, goal, reasons[0], near[0])
 
 
 def _one_area(box: Box, s: Forces, unit: int) -> Refusal:
@@ -142,18 +205,21 @@ def _first_reason(box: Box, s: Forces, unit: int, goal: int) -> int:
         return reason
     if contested(s) >> start & 1 and not controlled(box, s, side) >> goal & 1:
         return m.LEAVE_FRIENDLY
-    if entered and m.price(box, s, unit, start, goal) > left:
-        return m.TOO_FAR
+    if reaching.first_cost(box, s, unit, left, entered, goal) < 0:
+        return m.TOO_FAR if entered else m.TOO_DEAR
     if not room_at(box, s, side, goal):
         return m.OVERFULL
-    return m.STRAYED if s.strayed[unit] else m.OPEN_WAY
+    return m.MUST_LEAVE if s.strayed[unit] else m.OPEN_WAY
 
 
 def _closed(box: Box, unit: int, goal: int, reason: int, start: int = 0) -> Refusal:
     name = unit_words(box, unit)
     case, words = CLOSED.get(reason, ("5.22", "{area} is out of reach"))
-    if reason in (m.USED_UP, m.GUARDED):
-        case = _LIMITS.get(box.border[m.border_between(box, start, goal)], case)
+    if reason in (m.USED_UP, m.GUARDED, m.WHOLE_LATER):
+        e = m.border_between(box, start, goal)
+        case = (_WHOLE if reason == m.WHOLE_LATER else _LIMITS).get(box.border[e], case)
+        if reason == m.WHOLE_LATER and box.border[e] == RIVER and not box.road[e]:
+            case = "14.41"
     return Refusal(case, words.format(area=area_words(box, goal)), [name])
 
 
@@ -172,7 +238,7 @@ def _strategic(box: Box, s: Forces, unit: int, goal: int) -> Refusal:
         return Refusal("16.31", f"{place} is interdicted", [name])
     if not room_at(box, s, side, goal):
         return _closed(box, unit, goal, m.OVERFULL)
-    return Refusal("14.81", f"no open road leads to {place}", [name])
+    return _road(box, s, unit, goal) or Refusal("14.81", f"no open road leads to {place}", [name])
 
 
 def reserve(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
@@ -180,6 +246,9 @@ def reserve(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
     name = unit_words(box, unit)
     if s.phase not in (steps.OPERATIONAL, steps.ADMIN):
         return Refusal("5.21", "reserves are marked in the Operational Movement Phase", [name])
+    owner = admin_side(s) if s.phase == steps.ADMIN else s.player
+    if box.side[unit] != owner:
+        return Refusal("5.21", f"{name} belongs to the other player", [name])
     if s.at[unit] < 0 or not box.moves[unit]:
         return Refusal("14.7", f"{name} cannot be in reserve", [name])
     if not markers_left(box, s, box.side[unit]):
@@ -196,6 +265,9 @@ def reserve(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
 def entrench(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
     """5.23."""
     name = unit_words(box, unit)
+    mover = 1 - s.player if s.phase == steps.REACTION else s.player
+    if box.side[unit] != mover:
+        return pick(box, s, unit)
     if s.at[unit] < 0 or not box.moves[unit]:
         return Refusal("5.23", f"{name} builds no field works", [name])
     if contested(s) >> s.at[unit] & 1:
@@ -203,7 +275,8 @@ def entrench(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
     if s.flags[unit] & (SHAKEN | UNSUPPLIED):
         return Refusal("5.23", f"{name} is disordered or unsupplied", [name])
     if not may_hold_works(box, s, s.at[unit]):
-        return Refusal("5.23", f"{area_words(box, s.at[unit])} can hold no field works", [name])
+        case = "15.6" if s.stack[s.at[unit]] & box.fixed_mask & ~box.ghost_mask else "5.23"
+        return Refusal(case, f"{area_words(box, s.at[unit])} can hold no field works", [name])
     if must_leave(box, s, unit):
         return Refusal("14.42", f"{name} leaves the sector at the first opportunity", [name])
     return pick(box, s, unit)

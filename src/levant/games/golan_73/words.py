@@ -2,6 +2,7 @@
 
 from levant.core.actions import first_of, second_of, third_of, verb_of
 from levant.core.rules import Question
+from levant.core.wording import count
 from levant.games.golan_73 import combat, combat_round, fire, morale, reaching, steps, verbs
 from levant.games.golan_73.airpower import sam_row
 from levant.games.golan_73.assault import may_drop
@@ -16,6 +17,8 @@ from levant.games.golan_73.strangers import VISIBLE, behind
 
 def unit_words(box: Box, unit: int) -> str:
     """`132 Mech (S-5-132)`; a hidden block of a side is `a Syrian block`."""
+    if unit >= box.real:
+        unit = -1 - box.side[unit]
     if unit < 0:
         return f"{'an' if unit == -2 else 'a'} {SIDES[-1 - unit]} block"
     return f"{box.title[unit]} ({box.unit_names[unit]})"
@@ -38,12 +41,7 @@ def chit_words(box: Box, chit: int) -> str:
 
 def state_words(box: Box, s: Forces, unit: int) -> str:
     """`4 steps, veteran`."""
-    return f"{plural(s.strength[unit], 'step')}, {QUALITIES[quality_of(box, s, unit)]}"
-
-
-def plural(number: int, one: str, many: str = "") -> str:
-    """`1 die`, `3 dice`."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
+    return f"{count(s.strength[unit], 'step')}, {QUALITIES[quality_of(box, s, unit)]}"
 
 
 def turn_words(box: Box, s: Forces) -> str:
@@ -65,7 +63,7 @@ def question(box: Box, s: Forces) -> Question:
         unit, left = frame[1], frame[2]
         where = area_words(box, s.at[unit])
         return Question(
-            f"Where does {unit_words(box, unit)} go from {where}? {plural(left, 'movement point')}",
+            f"Where does {unit_words(box, unit)} go from {where}? {count(left, 'movement point')}",
             "5.22",
         )
     if step == steps.STRATEGIC_MOVE:
@@ -94,7 +92,7 @@ def question(box: Box, s: Forces) -> Question:
             f"{unit_words(box, unit)} may exploit: show it and check its morale ({number})?", "6.8"
         )
     if step == steps.SILENCING:
-        turns = f"{frame[2]} turn{'s' if frame[2] != 1 else ''}"
+        turns = count(frame[2], "turn")
         return Question(f"Which of their artillery assets is put out for {turns}?", "17.34")
     if step == steps.MAINTAINING:
         place = area_words(box, frame[1])
@@ -132,14 +130,14 @@ def _round_question(box: Box, s: Forces) -> Question:
     numbers = combat_round.dice_of(box, s, stage)
     expected = sum(fire.chance(number) for number in numbers)
     title = steps.STAGE_TITLES[stage].lower()
-    dice = plural(len(numbers), "die", "dice")
+    dice = count(len(numbers), "die", "dice")
     return Question(f"{place}, {title}: {dice}, {expected:.1f} hits expected", case)
 
 
 def _losses_question(box: Box, s: Forces) -> Question:
     _, side, hits, artillery, stage = s.steps[-1]
     place = area_words(box, s.field)
-    left = plural(hits, "hit")
+    left = count(hits, "hit")
     if side == s.player:
         if stage == CHOOSE:
             return Question(f"{place}: {left} more. Abort the attack or take them?", "6.41")
@@ -301,7 +299,7 @@ def _describe_back(box: Box, s: Forces, unit: int) -> str:
 
 
 def _describe_move(box: Box, s: Forces, unit: int, goal: int) -> str:
-    if s.steps[-1][0] != steps.MOVING:
+    if s.steps[-1][0] != steps.MOVING or s.at[unit] < 0:  # another's unit, not seen
         return f"to {area_words(box, goal)}"
     _, _, left, entered, exited = s.steps[-1]
     layers = reaching.reach(box, s, unit, left, entered, exited)
@@ -317,7 +315,7 @@ def _describe_fire(box: Box, s: Forces) -> str:
         eliminated, used = sam_row(box, s.turn)
         return f"fire a SAM: 1-{eliminated} shot down, to {used} driven off"
     numbers = combat_round.dice_of(box, s, s.steps[-1][2])
-    return f"roll {plural(len(numbers), 'die', 'dice')} against {_numbers(numbers)}"
+    return f"roll {count(len(numbers), 'die', 'dice')} against {_numbers(numbers)}"
 
 
 def _numbers(numbers: list[int]) -> str:

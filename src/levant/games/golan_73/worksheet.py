@@ -3,6 +3,7 @@
 Before the units are revealed (6.24) the sheet tells nothing that either side may not know.
 """
 
+from levant.core.wording import count
 from levant.core.worksheet import Line, Outcome, Worksheet
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import combat_round, fire
@@ -18,7 +19,7 @@ from levant.games.golan_73.steps import (
     STAGE_TITLES,
     UNMASKED,
 )
-from levant.games.golan_73.words import area_words, chit_words, plural, unit_words
+from levant.games.golan_73.words import area_words, chit_words, unit_words
 
 
 def worksheet(box: Box, s: Forces) -> Worksheet | None:
@@ -36,12 +37,12 @@ def worksheet(box: Box, s: Forces) -> Worksheet | None:
     lines = [*_common(box, s), *_fire_lines(box, s, stage)]
     chances = hit_chances(numbers)
     outcomes = tuple(
-        Outcome(plural(hits, "hit"), chance)
+        Outcome(count(hits, "hit"), chance)
         for hits, chance in enumerate(chances)
         if chance >= 0.005
     )
     expected = sum(fire.chance(number) for number in numbers)
-    column = f"{plural(len(numbers), 'die', 'dice')}, {expected:.1f} hits expected"
+    column = f"{count(len(numbers), 'die', 'dice')}, {expected:.1f} hits expected"
     return Worksheet(title, tuple(lines), column, outcomes, ready=bool(numbers), targets=targets)
 
 
@@ -96,7 +97,7 @@ def _fire_lines(box: Box, s: Forces, stage: int) -> list[Line]:
 
 def _lines(box: Box, who: str, dice: int, terms: fire.Terms, stage: int) -> list[Line]:
     number = fire.number_of(box, terms)
-    lines = [Line(who, f"{plural(dice, 'die', 'dice')} at {number}", STAGE_CASES[stage])]
+    lines = [Line(who, f"{count(dice, 'die', 'dice')} at {number}", STAGE_CASES[stage])]
     for row, value in terms:
         lines.append(Line(f"  {box.modifier_when[row]}", f"{value:+}", box.modifier_case[row]))
     return lines
