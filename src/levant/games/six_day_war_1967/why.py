@@ -46,7 +46,7 @@ _WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
     verbs.MOVE: (
         (steps.MOVING, steps.CLAIMING), "10.6", "units move in their own movement phase only",
     ),
-    verbs.VIA: ((steps.MOVING, steps.STEPPING), "10.6", "no unit is on the move"),
+    verbs.VIA: ((steps.MOVING, steps.CLAIMING, steps.STEPPING), "10.6", "no unit is on the move"),
     verbs.STAY: ((steps.MOVING, steps.STEPPING), "10.7", "no unit is on the move"),
     verbs.MARCH: ((steps.MOVING, steps.CLAIMING), "10.16", "no unit is on the move"),
     verbs.DROP: ((steps.MOVING, steps.CLAIMING), "20.1", "that is done in a movement phase"),

@@ -2,6 +2,7 @@
 
 from levant.core.paths import reach, union
 from levant.core.refusal import Refusal
+from levant.core.wording import count
 from levant.games.six_day_war_1967 import steps
 from levant.games.six_day_war_1967.airborne import drop_hexes, may_drop
 from levant.games.six_day_war_1967.box import AIRBORNE, ARAB, FRONTS, ISRAELI, Box
@@ -74,9 +75,10 @@ def move(box: Box, s: War, unit: int, node: int) -> Refusal:
     if held >> node & 1:
         case = "12.4" if zone >> s.at[unit] & 1 else "12.3"
         return no(box, unit, case, f"enemy zones of control keep {name} from {place}")
-    far = union(reach(box.board, s.at[unit], FAR, sides, free, 0, box.board.all))
-    if far >> node & 1:
-        return no(box, unit, "10.8", f"{place} is out of reach with {frame[2]} movement points")
+    reached = union(reach(box.board, s.at[unit], FAR, sides, free, 0, box.board.all))
+    if reached >> node & 1:
+        far = count(frame[2], "movement point")
+        return no(box, unit, "10.8", f"{place} is out of reach with {far}")
     return no(box, unit, "10.9", f"no way leads to {place}")
 
 

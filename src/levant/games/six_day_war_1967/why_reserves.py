@@ -70,7 +70,7 @@ def _place_at_setup(box: Box, s: War, unit: int, node: int) -> Refusal:
 def _means(box: Box, s: War, cost: int) -> Refusal | None:
     front = steps.phasing_front(s)
     if s.zrp[front] < cost:
-        return Refusal("6.1", f"that costs {cost} ZRP; there are {s.zrp[front]} left")
+        return Refusal("6.1", f"that costs {cost} ZRP, and {s.zrp[front]} are left")
     return None
 
 
