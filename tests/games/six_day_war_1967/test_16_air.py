@@ -48,7 +48,7 @@ def test_16_5_special_forces_need_an_airstrike_along(set_up):
     assert {*match.decision.actions} == {"forces 0", "forces 1", "forces 2"}
     match.undo()
     match.play("superiority 0")
-    assert match.why_not("forces 1").case == "16.3"
+    assert match.why_not("forces 1").case == "16.5"
 
 
 @pytest.mark.case(GAME, "17.1", "16.3", "16.14")

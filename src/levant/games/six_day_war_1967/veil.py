@@ -1,7 +1,8 @@
 """22.0 Fog of war: nobody looks into the Israeli stacks of the other front.
 
 All Arab units can be examined by both players. Of an Israeli stack of the other front only the top
-counter is seen, and how many lie under it; units in a combat or on the move are seen by all.
+counter is seen, and how many lie under it; units in a combat or on the move are seen by all. An
+attack that is still being built is between hexes: strengths are added when it is resolved (13.1).
 """
 
 from levant.core import stacks

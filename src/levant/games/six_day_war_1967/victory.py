@@ -61,13 +61,16 @@ def israeli_losses(box: Box, s: War, front: int) -> int:
     return len([u for u in box.ground_of[ISRAELI] if s.at[u] in boxes and box.mobile[u]])
 
 
+BOTH_LOSE = "both players lose"  # ends the level of what is no draw though nobody has won
+
+
 def standing(box: Box, s: War) -> tuple[int, str]:
     """23.4 to 23.6: (winner or -1, level of victory) as things stand."""
     if arab_sudden_victory(box, s):
-        return -1, "Arab sudden victory: both players lose"
+        return -1, f"Arab sudden victory: {BOTH_LOSE}"
     scores = [score(box, s, SINAI), score(box, s, EASTERN)]
     if max(scores) <= 0:
-        return -1, "Disaster: both players lose"
+        return -1, f"Disaster: {BOTH_LOSE}"
     margin = abs(scores[SINAI] - scores[EASTERN])
     level = next(name for least, name in box.levels if margin >= least)
     if margin < box.levels[-2][0]:

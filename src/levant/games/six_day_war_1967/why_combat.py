@@ -4,6 +4,7 @@ from levant.core.refusal import Refusal
 from levant.core.wording import count
 from levant.games.six_day_war_1967 import combat, retreat, steps
 from levant.games.six_day_war_1967.box import ARAB, ARMOR, MECHANIZED, RECON, TABLES, Box
+from levant.games.six_day_war_1967.movement import free_hexes
 from levant.games.six_day_war_1967.stacking import room
 from levant.games.six_day_war_1967.war import (
     War,
@@ -33,8 +34,10 @@ def attack(box: Box, s: War, node: int, target: int) -> Refusal:
 def _attacker(box: Box, s: War, node: int) -> Refusal | None:
     """Why nobody attacks from a hex; None if somebody can."""
     place, side = hex_words(box, node), steps.phasing_side(s)
-    if side_at(box, s, node) != side or neutral(box, s, s.top[node]):
+    if side_at(box, s, node) != side:
         return Refusal("13.0", f"no unit of the phasing player is in {place}")
+    if neutral(box, s, s.top[node]):
+        return Refusal("25.2", "Lebanon is neutral")
     if not box.sector[steps.phasing_front(s)] >> node & 1:
         return Refusal("13.7", f"{place} is on the other front")
     if not mobile_at(box, s, node):
@@ -179,5 +182,15 @@ def advance_to(box: Box, s: War, unit: int, node: int) -> Refusal:
         return no(box, unit, "15.2", closed.reason)
     if not room(box, s, unit, node):
         return no(box, unit, "15.2", f"{place} has no room for {name}")
+    if _beyond_water(box, s, unit, node, frame[2]):
+        return no(box, unit, "15.4", f"water without a bridge stops {name} on the way to {place}")
     far = count(frame[2], "hex", "hexes")
     return no(box, unit, "15.1", f"{place} is out of reach of an advance of {far}")
+
+
+def _beyond_water(box: Box, s: War, unit: int, node: int, hexes: int) -> bool:
+    """Whether an advance would get there but for a river it would cross on the way."""
+    front, free = box.board.bit[s.at[unit]], free_hexes(box, s, unit)
+    for _ in range(hexes):
+        front |= box.board.spread(front, box.open_sides) & free
+    return bool(front >> node & 1)

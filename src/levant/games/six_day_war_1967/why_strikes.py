@@ -4,7 +4,7 @@ from levant.core.refusal import Refusal
 from levant.core.wording import count
 from levant.games.six_day_war_1967 import barrage, steps, strike, verbs
 from levant.games.six_day_war_1967.box import ARAB, Box
-from levant.games.six_day_war_1967.war import AVAILABLE, War, markers_in, occupied
+from levant.games.six_day_war_1967.war import AVAILABLE, SUPERIORITY, War, markers_in, occupied
 from levant.games.six_day_war_1967.words import hex_words
 
 
@@ -17,6 +17,40 @@ def superiority(box: Box, s: War, number: int, _: int) -> Refusal:
         return Refusal("16.3", "the missions of this phase have been declared")
     have = len(markers_in(box, s, box.airstrikes, AVAILABLE - steps.phasing_front(s)))
     return Refusal("16.2", f"{there(have, 'airstrike')} available")
+
+
+def end(s: War) -> Refusal:
+    if s.stage:
+        return Refusal("16.15", "every ground attack that has been placed is resolved")
+    return Refusal("16.3", "missions are declared first, if only that none is flown")
+
+
+def forces_early(box: Box, s: War, _: int) -> Refusal | None:
+    """Special forces before or after they are asked for, in a strike phase."""
+    step = s.steps[-1][0]
+    if step == steps.FLYING and not strike.flying(box, s, SUPERIORITY):
+        return Refusal("16.5", "special forces fly air superiority with an airstrike at least")
+    if step == steps.STRIKE and not s.stage:
+        return Refusal("16.5", "special forces go with airstrikes: say first how many of those")
+    return _declared(s)
+
+
+def support_early(box: Box, s: War, _: int) -> Refusal | None:
+    if s.steps[-1][0] == steps.STRIKE and not s.stage:
+        return Refusal("16.3", "ground attacks are declared after air superiority")
+    return _declared(s)
+
+
+def _declared(s: War) -> Refusal | None:
+    if s.steps[-1][0] in (steps.STRIKE, steps.TARGETING, steps.SPREADING, steps.DITCHING):
+        return Refusal("16.3", "the missions of this phase have been declared")
+    return None
+
+
+def fire_early(box: Box, s: War, _: int) -> Refusal | None:
+    if s.steps[-1][0] == steps.BARRAGE:
+        return Refusal("18.2", "all markers are placed before any is resolved")
+    return None
 
 
 def forces(box: Box, s: War, number: int, _: int) -> Refusal:

@@ -104,8 +104,8 @@ def _ask_retreating(box: Box, s: War, frame: tuple[int, ...]) -> Question:
     far = count(length, "hex", "hexes")
     if leader == commander(box.side[units[0]], s.front[units[0]]):
         return Question(f"Retreat {list_words(box, units)} by {far}", "14.2")
-    how = "flees" if len(units) == 1 else "flee"
-    return Question(f"{list_words(box, units)} {how} {far} in panic: lead them", "14.2")
+    how, them = ("flees", "it") if len(units) == 1 else ("flee", "them")
+    return Question(f"{list_words(box, units)} {how} {far} in panic: lead {them}", "14.2")
 
 
 def _ask_ceasing(box: Box, s: War, frame: tuple[int, ...]) -> Question:
