@@ -104,7 +104,7 @@ def change_reserve_points(box: Box, s: War, total: int) -> None:
         else:
             s.zrp[front] = min(box.zrp - s.spent[front], before + die)
         change = s.zrp[front] - before
-        s.note(POINTS_CHANGED, front, die, change + 64, s.zrp[front], s.spent[front])
+        s.note(POINTS_CHANGED, total, front, die, change + 64, s.zrp[front], s.spent[front])
 
 
 def political_crisis(box: Box, s: War) -> None:

@@ -36,13 +36,13 @@ def event_die(box: Box, s: War, event: Frame) -> Event:
 
 def points_changed(box: Box, s: War, event: Frame) -> Event:
     """What the die did to one front: an end of the track may have taken some of it."""
-    _, front, die, shifted, available, spent = event
+    _, total, front, die, shifted, available, spent = event
     change = shifted - 64
     if abs(change) == die:
         text, case = f"{'loses' if change < 0 else 'gains'} {die} ZRP and has {available}", "9.2"
     elif change < 0:
         text, case = f"loses {-change} ZRP, all it had", "9.2"
-    elif available or spent == box.zrp:
+    elif total == 5:
         gained = str(change) if change else "no"
         text, case = f"gains {gained} ZRP: with {spent} spent it may have {available}", "6.1"
     else:

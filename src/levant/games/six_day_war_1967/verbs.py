@@ -132,7 +132,7 @@ SURPRISED: Final = 33  # hex, front
 LEVELS_RAISED: Final = 34  # front, level before, level, barrage marker or -1
 IGNORED: Final = 35  # unit, hex
 CEASED: Final = 36  # unit, hex
-POINTS_CHANGED: Final = 37  # front, die, change + 64, available, spent
+POINTS_CHANGED: Final = 37  # total, front, die, change + 64, available, spent
 IRAQIS: Final = 38  # units …
 NOTHING: Final = 39  # why, front or -1
 
