@@ -14,7 +14,7 @@ SEATS = ("Sinai", "Eastern", WATCHER)
 
 
 def hidden_from(match, role):
-    """Mobile units that this seat does not see, none of them of the Reserve: those may be claimed."""
+    """Mobile units that this seat does not see; none of the Reserve, for those may be claimed."""
     box, s = match.rules.box, match.state
     player = SEATS.index(role) if role != WATCHER else -1
     seen = veil.in_the_open(s)
