@@ -6,6 +6,8 @@ import re
 import pytest
 
 import levant
+from levant.core.nodes import members
+from levant.games.six_day_war_1967 import verbs
 from levant.games.six_day_war_1967.victory import BOTH_LOSE
 
 GAME = "six-day-war-1967"
@@ -180,7 +182,7 @@ def test_13_15_the_result_of_a_combat_is_a_value_and_one_of_those_promised(set_u
     fought = [e for e in match.events if e.kind == "combat"][-1]
     assert fought.outcome in promised
     assert fought.text.endswith(fought.outcome)
-    assert match.worksheet is None or match.worksheet.result == fought.outcome
+    assert match.worksheet.result == fought.outcome
     assert fought.places == ("1230", "1330")
 
 
@@ -221,3 +223,18 @@ def test_23_5_a_common_disaster_is_told_from_a_draw_by_its_level(set_up):
     ).result  # fmt: skip
     assert draw.winner is None
     assert draw.level == "Draw"
+
+
+@pytest.mark.case(GAME, "23.1", "23.6")
+def test_the_end_names_the_front_that_was_swept_and_who_has_won(set_up):
+    match = set_up("sinai-movement", {"2119": ["IS12"], "1230": ["IS01"]})
+    box = match.rules.box
+    objectives = [box.board.names[n] for n in members(box.objectives & box.sector[0])]
+    units = [f"IS{n:02}" for n in range(1, 10)] + ["IR01"]
+    stacks = {place: [unit] for place, unit in zip(objectives, units, strict=True)}
+    match = set_up("interphase", {**stacks, "2113": ["IE11"]}, turn=3)
+    s = match.state
+    told = match.rules.tell(s, (verbs.SUDDEN, 0)).text
+    assert told == "Israelis stand in all objectives of the Sinai Front"
+    assert match.result.winner == "Sinai"
+    assert "Sinai: Strategic Victory" in match.rules.tell(s, (verbs.OVER,)).text

@@ -126,7 +126,7 @@ def _combat(box: Box, s: War, event: Frame) -> Event:
     defence = sum(box.strength[unit] for unit in defenders)
     text = f"{list_words(box, attackers)} ({attack}) against {list_words(box, defenders)}"
     text += f" ({defence}): {percent}%, shift {shift - 16:+}, column {box.columns[at]} of the "
-    text += f"{TABLES[table].title()} table{' enhanced' if enhanced else ''}, die {die}, {result}"
+    text += f"{TABLES[table].title()} table{', enhanced' if enhanced else ''}, die {die}, {result}"
     names = tuple(box.unit_names[unit] for unit in attackers + defenders)
     cells = tuple(box.board.names[node] for node in hexes)
     return Event("combat", text, "13.14", names, cells, die, result)
@@ -135,7 +135,7 @@ def _combat(box: Box, s: War, event: Frame) -> Event:
 def _panic(box: Box, s: War, event: Frame) -> Event:
     die, converted, *units = event[1:]
     how = "panics and flees" if len(units) == 1 else "panic and flee"
-    cause = ", for their command has disintegrated" if converted else ""
+    cause = ", for Arab command has disintegrated" if converted else ""
     text = f"{list_words(box, units)} {how} {count(die, 'hex', 'hexes')}{cause}"
     names = tuple(box.unit_names[unit] for unit in units)
     return Event("panic", text, "21.3" if converted else "14.2", names, die=die)
@@ -169,12 +169,15 @@ def _cleared(box: Box, s: War, event: Frame) -> Event:
 def _sudden(box: Box, s: War, event: Frame) -> Event:
     if event[1] == ARAB:
         return Event("sudden", "Arab units stand in every city of Israel", "23.1")
-    return Event("sudden", "Israelis stand in all objectives of a front", "23.1")
+    won = " and ".join(front_words(front) for front in victory.swept(box, s))
+    return Event("sudden", f"Israelis stand in all objectives of the {won}", "23.1")
 
 
 def _over(box: Box, s: War, event: Frame) -> Event:
     scores = ", ".join(f"{FRONTS[f]} {victory.score(box, s, f)}" for f in (SINAI, EASTERN))
-    return Event("over", f"The game ends: {scores}; {victory.standing(box, s)[1]}", "23.6")
+    winner, level = victory.standing(box, s)
+    who = f"{FRONTS[winner]}: " if winner >= 0 else ""
+    return Event("over", f"The game ends: {scores}; {who}{level}", "23.6")
 
 
 def _surprised(box: Box, s: War, event: Frame) -> Event:

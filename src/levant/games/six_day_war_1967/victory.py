@@ -14,8 +14,13 @@ def israeli_sudden_victory(box: Box, s: War) -> bool:
     """23.1 (2): Israelis occupy all objectives of a front, and no Arab stands in a settlement."""
     if box.settlements & occupied(box, s, ARAB):
         return False
+    return bool(swept(box, s))
+
+
+def swept(box: Box, s: War) -> list[int]:
+    """23.1 (2): the fronts whose objectives are all occupied by Israelis."""
     held = occupied(box, s, ISRAELI)
-    return any(not box.objectives & box.sector[front] & ~held for front in (SINAI, EASTERN))
+    return [f for f in (SINAI, EASTERN) if not box.objectives & box.sector[f] & ~held]
 
 
 def score_lines(box: Box, s: War, front: int) -> list[tuple[str, str, int]]:
