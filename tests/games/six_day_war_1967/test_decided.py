@@ -154,6 +154,7 @@ def test_while_something_is_under_way_a_refusal_names_its_case():
 def test_no_word_of_a_whole_game_counts_wrongly():
     """`1 hexes`, `2 hex`, and nobody said to do what he did not."""
     wrong = re.compile(r"\b1 (hexes|airstrikes|levels|markers|units|hits|movement points)\b")
+    several = re.compile(r"\d{4}, \d{4} attacks")
     wrong_too = re.compile(r"\b([02-9]|[1-9]\d+) (hex|airstrike|level|marker|unit|hit)\b")
     for seed in (1, 2):
         match = levant.game(GAME).new(seed=seed)
@@ -165,6 +166,7 @@ def test_no_word_of_a_whole_game_counts_wrongly():
             said += [sheet.text()] if sheet else []
             for text in said:
                 assert not wrong.search(text), text
+                assert not several.search(text), text
                 assert not wrong_too.search(text), text
             actions = match.decision.actions
             match.play("deploy" if "deploy" in actions else dice.choice(actions))

@@ -13,7 +13,8 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
         return None
     origins = tuple(box.board.names[node] for node in s.attackers)
     targets = tuple(box.board.names[node] for node in s.defenders)
-    title = f"{', '.join(origins)} attacks {', '.join(targets)}"
+    how = "attacks" if len(origins) == 1 else "attack"
+    title = f"{', '.join(origins)} {how} {', '.join(targets)}"
     lines = [
         Line(box.words[unit], f"+{box.strength[unit]}", "13.1")
         for unit in combat.attacking_units(box, s)
