@@ -6,23 +6,14 @@ import random
 import pytest
 
 import levant
-from levant.bots import greedy_bot
 from levant.games.six_day_war_1967.documents import position, read_position
 
 GAME = "six-day-war-1967"
 
 
-def chosen(match, dice, bot):
-    codes = match.rules.legal(match.state)
-    if bot == "random" or len(codes) == 1:
-        return dice.choice(match.decision.actions)
-    sight = match.rules.veil(match.state, match.decision.role)
-    return match.decision.actions[codes.index(greedy_bot(match.rules, sight, codes, dice))]
-
-
 @pytest.mark.parametrize("scenario", [s.id for s in levant.game(GAME).about.scenarios])
-@pytest.mark.parametrize(("seed", "bot"), [(1, "random"), (2, "random"), (3, "greedy")])
-def test_a_position_of_any_decision_is_read_back_as_it_was_written(scenario, seed, bot):
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_position_of_any_decision_is_read_back_as_it_was_written(scenario, seed):
     match = levant.game(GAME).new(scenario, seed=seed)
     assert not match.rules.about.options  # else all of them are to be tried here
     box, dice, steps = match.rules.box, random.Random(seed), set()
@@ -30,10 +21,12 @@ def test_a_position_of_any_decision_is_read_back_as_it_was_written(scenario, see
         document = json.loads(json.dumps(match.position()))
         again = read_position(box, document, b"")
         assert json.loads(json.dumps(position(box, again))) == document
-        begun = match.game.at(document, seed=seed)  # and its phase can begin
-        assert begun.position()["turn"] >= document["turn"]
-        steps.add(match.state.steps[-1][0])
-        match.play(chosen(match, dice, bot))
+        step = match.state.steps[-1][0]
+        if step not in steps or dice.random() < 0.1:
+            begun = match.game.at(document, seed=seed)  # and its phase can begin
+            assert begun.position()["turn"] >= document["turn"]
+        steps.add(step)
+        match.play(dice.choice(match.decision.actions))
     assert match.game.at(match.position(), seed=1).result == match.result
     assert len(steps) > 12
 
