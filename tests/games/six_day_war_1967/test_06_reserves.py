@@ -288,3 +288,47 @@ def test_8_2_refit_needs_a_line_home(set_up, until):
     attack = ["attack 1330 1230", "join 1130", "join 1231", "join 1229", "resolve assault"]
     match = until(alone, attack, lost)
     assert where(match, "IS07") == "sinai-dead"
+
+
+# --- decided --------------------------------------------------------------------------------------
+
+
+@pytest.mark.case(GAME, "6.2", "2.14")
+def test_6_2_a_claimed_brigade_may_go_through_a_hex_whose_control_matters(set_up):
+    """Hebron, empty, lies on one of its ways from the Eastern to the Sinai Front."""
+    match = set_up("sinai-movement", {"2415": ["IR01"], "2119": ["IS12"]})
+    match.play("claim IR01")
+    assert "via IR01 2416" in match.decision.actions
+    match.play("via IR01 2416")
+    assert match.position()["markers"]["held_by_israelis"] == ["2415", "2416"]
+    assert not {"march", "stay"} & {*match.decision.actions}  # it is under way, and must come over
+    board, box = match.rules.box.board, match.rules.box
+    ends = [a.split()[2] for a in match.decision.actions if a.startswith("move ")]
+    assert ends
+    assert all(box.sector[0] >> board.index[end] & 1 for end in ends)
+    match.play(f"move IR01 {ends[0]}")
+    assert match.position()["units"]["IR01"]["at"] == ends[0]
+    assert match.why_not("pick IR01").case == "10.6"  # one move
+
+
+@pytest.mark.case(GAME, "6.2", "2.14")
+def test_6_2_a_way_through_a_hex_is_offered_only_if_it_leads_to_the_new_front(set_up):
+    match = set_up("sinai-movement", {"2414": ["IR01"], "2119": ["IS12"]})
+    match.play("claim IR01")
+    for action in [a for a in match.decision.actions if a.startswith("via ")]:
+        match.play(action)
+        assert [a for a in match.decision.actions if a.startswith("move ")]
+        match.undo()
+
+
+@pytest.mark.case(GAME, "7.2", "8.3")
+def test_7_2_reserves_appear_in_israel_not_in_towns_taken(set_up):
+    """Gaza and Rafah are Israeli controlled, on the player's side, and no place to mobilize."""
+    match = set_up(
+        "sinai-reinforcement", {"2119": ["IS12"], "1917": ["IS01"]},
+        boxes={"reserve": ["IR01"]}, israelis=("1718",),
+    )  # fmt: skip
+    assert match.why_not("place IR01 1917").case == "7.2"
+    match.play("call IR01")
+    assert "place IR01 2119" in match.decision.actions
+    assert match.why_not("place IR01 1718").case == "7.2"

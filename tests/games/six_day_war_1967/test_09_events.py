@@ -76,6 +76,76 @@ def test_9_2_points_rise_and_fall_for_both_within_their_limits(set_up, total, si
     assert match.position()["tracks"]["sinai_zrp"] == (0 if sign < 0 else 50)
 
 
+@pytest.mark.case(GAME, "6.1", "9.2")
+def test_6_1_event_5_gives_no_more_than_fifty_points_in_all(set_up):
+    """6.1: never more than fifty are expended; so event 5 only gives back what event 4 took."""
+    match = event(set_up, 5, sinai_zrp=30, sinai_zrp_spent=20, eastern_zrp=29, eastern_zrp_spent=20)
+    tracks = match.position()["tracks"]
+    assert (tracks["sinai_zrp"], tracks["eastern_zrp"]) == (30, 30)
+
+
+@pytest.mark.case(GAME, "9.2", "6.1")
+@pytest.mark.parametrize(
+    ("total", "points", "spent", "words"),
+    [
+        (4, 0, 0, "has no ZRP to lose"),
+        (4, 0, 50, "has no ZRP to lose"),
+        (5, 50, 0, "gains no ZRP: with 0 spent it may have 50"),
+        (5, 0, 50, "gains no ZRP: with 50 spent it may have 0"),
+    ],
+)
+def test_9_2_points_are_told_as_they_changed(set_up, total, points, spent, words):
+    texts = told(set_up, total, sinai_zrp=points, sinai_zrp_spent=spent, eastern_zrp=20)
+    assert f"Sinai Front {words}" in texts[1]
+    die = int(texts[0].split("die ")[1].split(":")[0])
+    how, left = ("loses", 20 - die) if total == 4 else ("gains", 20 + die)
+    assert texts[2] == f"Eastern Front {how} {die} ZRP and has {left}"
+    most = 4 if total == 4 else 47  # what is cut off is not told as given
+    texts = told(set_up, total, sinai_zrp=1 if total == 4 else 49, eastern_zrp=most)
+    die = int(texts[0].split("die ")[1].split(":")[0])
+    if die > 1:
+        assert texts[1].startswith(f"Sinai Front {how} 1 ZRP")
+
+
+def told(set_up, total, **more):
+    """What the event of this roll tells, in words."""
+    match = set_up("sinai-reinforcement", HOME, **more)
+    s, box = match.state, match.rules.box
+    s.options, s.steps, s.phase, s.events = [], [(1,)], 4, []
+    events.happen(box, s, total)
+    sequence.settle(box, s)
+    texts = [match.rules.tell(s, frame).text for frame in s.events]
+    return texts[: next((n for n, text in enumerate(texts) if "Phase" in text), len(texts))]
+
+
+@pytest.mark.case(GAME, "9.2", "25.7")
+def test_9_2_event_10_names_the_iraqis_that_come(set_up):
+    match = set_up(
+        "sinai-reinforcement", HOME, boxes={"eastern-reinforcements": ["VO05", "IQ02", "IQ03"]}
+    )
+    match.state.events = []
+    events.happen(match.rules.box, match.state, 10)
+    come = match.rules.tell(match.state, match.state.events[-1])
+    assert come.units == ("IQ02", "IQ03")
+    assert told(set_up, 10) == ["Eastern Front: no Iraqi reinforcements are left"]
+
+
+@pytest.mark.case(GAME, "9.2", "21.5")
+@pytest.mark.parametrize(
+    ("total", "more", "words"),
+    [
+        (2, {"lebanon_at_war": 1}, ["Lebanon is at war already"]),
+        (3, {}, ["Eastern Front: no mobile Arab unit", "Sinai Front: no mobile Arab unit"]),
+        (6, {}, ["no city, town or kibbutz of Israel is occupied or terrorized"]),
+        (7, {"sinai_disintegrated": 1}, ["Sinai Front: Arab command has disintegrated already"]),
+        (9, {}, ["Eastern Front: no volunteer unit is left", "Sinai Front: no volunteer"]),
+    ],
+)
+def test_9_2_an_event_that_changes_nothing_says_so(set_up, total, more, words):
+    texts = told(set_up, total, **more)
+    assert [texts[n].startswith(start) for n, start in enumerate(words)] == [True] * len(words)
+
+
 @pytest.mark.case(GAME, "9.2")
 def test_9_2_a_political_crisis_needs_a_settlement_lost_or_terrorized(set_up):
     match = event(set_up, 6, boxes={"sinai-available": ["AS01", "AM01"]})

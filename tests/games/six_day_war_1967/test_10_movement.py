@@ -274,7 +274,8 @@ def test_25_2_lebanon_is_closed_and_harmless_while_neutral(set_up, ends):
     match.play("pick IE01")
     assert match.why_not("move IE01 2602").case == "25.2"
     peace = set_up("eastern-arab-movement", {**stacks, "2909": ["JO03"]})
-    assert peace.why_not("order lebanese").case == "10.3"
+    assert peace.why_not("order lebanese").case == "25.2"
+    assert peace.why_not("pick LB01").case == "25.2"
     fight = {"2704": ["IE01"], "2703": ["LB01"], "2508": ["IE02"], "2509": ["JO03"]}
     match = set_up("eastern-combat", fight)
     assert match.why_not("attack 2704 2703").case == "25.2"

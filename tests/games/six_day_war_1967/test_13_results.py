@@ -81,7 +81,7 @@ def test_13_15_retreats(set_up, fight, row):
     match = fight(start, ["attack 1230 1330", f"resolve {table}"], code)
     assert match.decision.case == "14.2"
     units = attackers if force == "attacker" else defenders
-    assert {match.rules.box.unit_names[u] for u in steps_of(match)[3:]} <= set(units)
+    assert {match.rules.box.unit_names[u] for u in steps_of(match)[4:]} <= set(units)
     owner = "Sinai" if force == "attacker" else "Eastern"
     other = "Eastern" if force == "attacker" else "Sinai"
     panics = [e for e in match.events if e.kind == "panic"]

@@ -1,6 +1,6 @@
 """20.0 Airborne assaults: one airborne move a phase and front, for Israeli airborne units."""
 
-from levant.games.six_day_war_1967.box import AIRBORNE, ARAB, Box
+from levant.games.six_day_war_1967.box import AIRBORNE, ARAB, ISRAELI, Box
 from levant.games.six_day_war_1967.movement import free_hexes
 from levant.games.six_day_war_1967.verbs import DROPPED_EVENT, SURPRISED
 from levant.games.six_day_war_1967.war import (
@@ -17,9 +17,14 @@ from levant.games.six_day_war_1967.war import (
 from levant.games.six_day_war_1967.zones import zone_of
 
 
+def can_fly(box: Box, unit: int) -> bool:
+    """20.1, 20.4: Israeli airborne units only."""
+    return box.side[unit] == ISRAELI and box.kind[unit] == AIRBORNE
+
+
 def may_drop(box: Box, s: War, unit: int, front: int, points: int) -> bool:
     """20.1, 20.3: an airborne unit, the front's marker unused, and a point to pay with."""
-    if box.kind[unit] != AIRBORNE or points < box.costs.airborne_move:
+    if not can_fly(box, unit) or points < box.costs.airborne_move:
         return False
     return s.at[box.airborne_move[front]] == AVAILABLE - front
 

@@ -5,6 +5,7 @@ from levant.core.nodes import members
 from levant.games.six_day_war_1967 import steps
 from levant.games.six_day_war_1967.box import FULL, HALF, ISRAELI, NO_EFFECT, Box, commander
 from levant.games.six_day_war_1967.losses import eliminate
+from levant.games.six_day_war_1967.retreat import push_retreat
 from levant.games.six_day_war_1967.verbs import (
     BY_STRIKE,
     END,
@@ -86,7 +87,10 @@ def fire(box: Box, s: War, front: int, node: int, aim: int) -> None:
 
 
 def fire_next(box: Box, s: War) -> None:
-    """18.3: T1 one hex back, T2 eliminated; 18.9: no retreat from an own fortified hex."""
+    """18.3: T1 one hex back, T2 eliminated; 18.9: no retreat from an own fortified hex.
+
+    Normal retreat rules hold (18.3), so that a unit in a kibbutz may stay if it likes (14.5).
+    """
     frame = s.steps[-1]
     unit = frame[2]
     s.steps[-1] = (steps.STRIKING, 0, *frame[3:])
@@ -96,8 +100,12 @@ def fire_next(box: Box, s: War) -> None:
     if result == FULL:
         eliminate(box, s, unit, BY_STRIKE)
     elif result == HALF:
-        if box.own_forts[ISRAELI] >> s.at[unit] & 1:
+        walled = box.own_forts[ISRAELI] >> s.at[unit] & 1
+        kibbutz = box.kibbutzim >> s.at[unit] & 1
+        if walled or (kibbutz and not box.mobile[unit]):  # 19.2 (3)
             s.note(IGNORED, unit, s.at[unit])
-        else:
-            player = commander(ISRAELI, s.front[unit])
-            s.steps.append((steps.RETREATING, player, 1, unit))
+            return
+        player = commander(ISRAELI, s.front[unit])
+        push_retreat(s, player, 1, [] if kibbutz else [unit])
+        if kibbutz:
+            s.steps.append((steps.STANDING, player, unit))

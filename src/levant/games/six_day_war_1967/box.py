@@ -201,6 +201,7 @@ class Box:
         self.barrage_limit = 0
         self.allowance = 0
         self.events: list[str] = []  # by the roll of two dice
+        self.terrain_chart: list[tuple[str, str, int, int]] = []  # kind, where, points, shift
         # scenario
         self.turns: list[str] = []
         self.air_defense: list[int] = [0, 0]

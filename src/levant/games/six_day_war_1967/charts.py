@@ -2,7 +2,56 @@
 
 from levant.core.nodes import members
 from levant.core.table import Chart
-from levant.games.six_day_war_1967.box import AIR_RESULTS, STRIKE_RESULTS, TABLES, Box
+from levant.core.wording import count
+from levant.games.six_day_war_1967.box import (
+    AIR_RESULTS,
+    ALL,
+    ATTACKER,
+    DEFENDER,
+    FORCES,
+    LOSSES,
+    NEITHER,
+    NOBODY,
+    STRIKE_RESULTS,
+    TABLES,
+    Box,
+    Outcome,
+)
+
+_EVENTS = {
+    2: "Lebanon joins the Arabs: its unit may move and fight, its hexes are open",
+    3: "for each Arab front the weakest mobile unit of the deadpile comes back",
+    4: "a die: each Israeli front has so many ZRP fewer, down to none",
+    5: "a die: each Israeli front has so many ZRP more, up to the limit less those spent",
+    6: "if a city, town or kibbutz of Israel is occupied or terrorized, a die: even, each front "
+    "returns an airstrike or special forces; odd, each receives from the Reserve, Eastern first",
+    7: "each front: a die up to its objectives won less settlements lost, and it disintegrates",
+    8: "each front: a die up to its objectives won less settlements lost, and it disintegrates",
+    9: "for each Arab front a volunteer unit drawn at random arrives",
+    10: "the Iraqi reinforcements arrive in Jordan",
+    11: "each air defense level rises by 1, and each front has a used barrage marker back",
+    12: "no effect",
+}
+_FIRE = (
+    ("code", "of whom", "effect"),
+    ("EH", "Israelis", "levels and barrage markers lost: half the airstrikes and special forces"),
+    ("EE", "Israelis", "levels and barrage markers lost: as many as airstrikes and special forces"),
+    ("EH", "Arab air defense", "one airstrike to Refit"),
+    ("EE", "Arab air defense", "one airstrike to the deadpile, then one to Refit"),
+    ("T1", "airstrikes", "the unit panics, unless in a fortified hex of its own"),
+    ("T2", "airstrikes", "the unit is eliminated"),
+    ("T1", "barrage", "the unit retreats 1 hex, unless fortified; a place is terrorized"),
+    ("T2", "barrage", "the unit is eliminated; a place is terrorized"),
+)
+_NOTES = {
+    "track": " (Israelis only)",
+    "kibbutz": " (Israelis only)",
+    "fort": " (its own side only)",
+    "fortified_city": " (its own side only)",
+    "river": " hexside (shift if all attack across)",
+    "canal": " hexside (shift if all attack across)",
+    "bridge": " over river or canal, instead of the water's cost",
+}
 
 
 def charts(box: Box) -> tuple[Chart, ...]:
@@ -13,8 +62,10 @@ def charts(box: Box) -> tuple[Chart, ...]:
             entries = [box.outcomes[n].code for n in box.crt[number].rows[die]]
             rows.append((str(die + 1), *entries))
         found.append(Chart(f"{name.title()} Combat Results", tuple(rows), "13.15"))
-    results = [("code", "result")] + [(o.code, o.name) for o in box.outcomes]
-    found.append(Chart("Combat result codes", tuple(results), "13.15"))
+    results = [(o.code, o.name, _effect(o)) for o in box.outcomes]
+    heading = ("code", "result", "effect, in this order")
+    found.append(Chart("Combat result codes", (heading, *results), "13.15"))
+    found.append(_terrain_chart(box))
     air = [("die", *box.air_columns)]
     for die in range(6):
         air.append((str(die + 1), *(AIR_RESULTS[n] for n in box.air_table.rows[die])))
@@ -23,11 +74,52 @@ def charts(box: Box) -> tuple[Chart, ...]:
     for die in range(6):
         fire.append((str(die + 1), *(STRIKE_RESULTS[n] for n in box.strike_table.rows[die])))
     found.append(Chart("Ground Attack and Barrage", tuple(fire), "16.15"))
-    rolls = [(str(n), box.events[n]) for n in range(2, 13)]
-    found.append(Chart("Random Events", (("roll", "event"), *rolls), "9.1"))
+    found.append(Chart("Air, strike and barrage result codes", _FIRE, "16.12"))
+    rolls = [(str(n), box.events[n], _EVENTS[n]) for n in range(2, 13)]
+    found.append(Chart("Random Events", (("roll", "event", "effect"), *rolls), "9.1"))
     found.append(_price_chart(box))
     found.append(_victory_chart(box))
     return tuple(found)
+
+
+def _effect(outcome: Outcome) -> str:
+    """13.15: losses, then the retreat, then the advance."""
+    parts = []
+    for force in (DEFENDER, ATTACKER):  # a bloodbath takes the defender's first
+        name, loss = FORCES[force], outcome.losses[force]
+        if loss == ALL:
+            parts.append(f"all {name}s are eliminated")
+        elif loss != NOBODY:
+            parts.append(f"the {LOSSES[loss]} {name} is eliminated")
+    if outcome.retreat != NEITHER:
+        who = f"{'surviving ' if outcome.losses[outcome.retreat] else ''}{FORCES[outcome.retreat]}s"
+        other = FORCES[1 - outcome.retreat]
+        panic = f"{who} panic: the {other} moves them a die's number of hexes"
+        parts.append(panic if outcome.panic else f"{who} retreat 1 hex")
+    if outcome.advance != NEITHER:
+        far = count(outcome.hexes, "hex", "hexes")
+        only = ", if no defender is left" if outcome.code == "BB" else ""
+        parts.append(f"mobile {FORCES[outcome.advance]}s may advance {far}{only}")
+    return "; ".join(parts)
+
+
+def _terrain_chart(box: Box) -> Chart:
+    """10.12, 13.12: what terrain costs to enter, and how it shifts combat."""
+    rows = [("terrain", "movement points", "combat shift")]
+    for kind, where, points, shift in box.terrain_chart:
+        name = kind.replace("_", " ") + _NOTES.get(kind, "")
+        cost = f"+{points}" if where == "hexside" else str(points)
+        if where == "feature":
+            cost = "as the hex"
+        rows.append((name, cost, f"{shift} left" if shift else "none"))
+    rows.append(("commanding terrain, to attack from", "as the hex", _right(box.commanding_shift)))
+    rows.append(("enhanced attack", "", _right(box.enhanced_shift)))
+    rows.append(("Israeli shock, turn 1", "", _right(box.shock_shift)))
+    return Chart("Terrain Effects", tuple(rows), "13.12")
+
+
+def _right(shift: int) -> str:
+    return f"{shift} right"
 
 
 def _price_chart(box: Box) -> Chart:

@@ -2,11 +2,13 @@
 
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.paths import cost_of
+from levant.core.wording import count
 from levant.games.six_day_war_1967 import combat, steps, verbs
 from levant.games.six_day_war_1967.box import TABLES, Box
 from levant.games.six_day_war_1967.movement import crossing_reach, reach_of
 from levant.games.six_day_war_1967.reserves import replacement_cost
-from levant.games.six_day_war_1967.war import UNSEEN, War, stack_at
+from levant.games.six_day_war_1967.retreat import cut_short
+from levant.games.six_day_war_1967.war import AVAILABLE, UNSEEN, War, markers_in, stack_at
 from levant.games.six_day_war_1967.words import (
     contingent_words,
     hex_words,
@@ -22,7 +24,9 @@ def describe(box: Box, s: War, action: int) -> str:
     verb, a, b = verb_of(action), first_of(action), second_of(action)
     if verb in (verbs.MOVE, verbs.VIA, verbs.DROP):
         return _describe_move(box, s, verb, a, b)
-    if verb in (verbs.RETREAT, verbs.PLACE, verbs.ADVANCE):
+    if verb == verbs.RETREAT:
+        return _describe_retreat(box, s, a, b)
+    if verb in (verbs.PLACE, verbs.ADVANCE):
         return f"{unit_words(box, a)} to {hex_words(box, b)}"
     if verb == verbs.PICK:
         place = f" in {hex_words(box, s.at[a])}" if s.at[a] >= 0 else ""
@@ -70,10 +74,32 @@ def _describe_move(box: Box, s: War, verb: int, unit: int, node: int) -> str:
         return f"through {place} and on"
     if frame[0] not in (steps.MOVING, steps.CLAIMING):
         return f"to {place}"
-    reach = crossing_reach if frame[0] == steps.CLAIMING else reach_of
-    cost = cost_of(reach(box, s, unit, frame[2]), node)
+    cost = _cost(box, s, unit, node)
     spent = f"{cost} of {frame[2]}"
     return f"through {place} and on ({spent})" if verb == verbs.VIA else f"to {place} ({spent})"
+
+
+def _describe_retreat(box: Box, s: War, unit: int, node: int) -> str:
+    text = f"{unit_words(box, unit)} to {hex_words(box, node)}"
+    _, _, length, origin, *units = s.steps[-1]
+    if unit in units and cut_short(box, s, unit, length, origin):
+        return f"{text}, to be eliminated there"
+    return text
+
+
+def markers_hit(box: Box, s: War, levels: int) -> int:
+    """16.12: the barrage markers that go when so many hits go to the level."""
+    front = steps.phasing_front(s)
+    there = len(markers_in(box, s, box.barrages[front], AVAILABLE - front))
+    return min(there, s.points - levels)
+
+
+def _cost(box: Box, s: War, unit: int, node: int) -> int:
+    """The movement points to a hex, for the unit that moves or changes front now."""
+    step, _, points, _ = s.steps[-1]
+    if step == steps.CLAIMING:
+        return cost_of(crossing_reach(box, s, s.at[unit], points), node)
+    return cost_of(reach_of(box, s, unit, points), node)
 
 
 def _describe_attack(box: Box, s: War, verb: int, a: int, b: int) -> str:
@@ -114,7 +140,7 @@ def _describe_place(box: Box, s: War, verb: int, node: int, aim: int) -> str:
         return f"at the units in {place}: {units}"
     if verb == verbs.STRIKE:
         number = len([u for u in box.airstrikes if s.at[u] == node])
-        return f"{number} airstrike{'s' if number > 1 else ''} at {place}: {units}"
+        return f"{count(number, 'airstrike')} at {place}: {units}"
     return f"{place}: {units}"
 
 
@@ -137,11 +163,11 @@ def _describe_other(box: Box, s: War, verb: int, a: int, b: int) -> str:
     if verb == verbs.REPAIR:
         return f"bring {_MARKERS[a]} back from Refit ({costs.replace_marker} ZRP)"
     if verb in (verbs.SUPERIORITY, verbs.SUPPORT):
-        return {0: "none", 1: "1 airstrike"}.get(a, f"{a} airstrikes")
+        return count(a, "airstrike") if a else "none"
     if verb == verbs.FORCES:
         return f"{a} of them" if a else "none"
     if verb == verbs.REDUCE:
-        return f"{a} levels, {s.points - a} barrage markers"
+        return f"{count(a, 'level')}, {count(markers_hit(box, s, a), 'barrage marker')}"
     if verb == verbs.DITCH:
         return ("from air superiority", "from the ground attacks")[a]
     if verb == verbs.ORDER:
@@ -151,6 +177,8 @@ def _describe_other(box: Box, s: War, verb: int, a: int, b: int) -> str:
     if verb == verbs.CLAIM:
         place = "" if s.at[a] == UNSEEN else f" from {hex_words(box, s.at[a])}"
         return f"take over {unit_words(box, a)}{place} ({costs.take_unit} ZRP)"
+    if verb in (verbs.STAND, verbs.YIELD) and s.steps[-1][0] == steps.CEASING:
+        return f"{unit_words(box, a)} {'stops' if verb == verbs.STAND else 'flees on'}"
     if verb == verbs.YIELD:
         return f"{unit_words(box, a)} falls back"
     if verb == verbs.STAND:
@@ -163,8 +191,7 @@ def label(box: Box, s: War, action: int) -> str:
     verb, unit, node = verb_of(action), first_of(action), second_of(action)
     frame = s.steps[-1]
     if verb in (verbs.MOVE, verbs.VIA) and frame[0] in (steps.MOVING, steps.CLAIMING):
-        reach = crossing_reach if frame[0] == steps.CLAIMING else reach_of
-        return str(cost_of(reach(box, s, unit, frame[2]), node))
+        return str(_cost(box, s, unit, node))
     if verb == verbs.DROP:
         return "air"
     if verb == verbs.JOIN:

@@ -187,12 +187,15 @@ def may_enhance(box: Box, s: War) -> bool:
 
 
 def tables(box: Box, s: War) -> list[int]:
-    """13.13: Mobile for Israelis with armor, mechanized or recon, against no fortification."""
+    """13.13: Mobile for Israelis with armor, mechanized or recon, against nothing fortified.
+
+    Whose fortification it is does not matter, and a kibbutz is fortified too (13.4).
+    """
     if steps.phasing_side(s) != ISRAELI:
         return [ASSAULT]
     units = attacking_units(box, s)
     nimble = any(box.kind[unit] in (ARMOR, MECHANIZED, RECON) for unit in units)
-    walls = box.strongholds & ~s.nullified
+    walls = (box.strongholds | box.kibbutzim) & ~s.nullified
     walled = any(walls >> node & 1 and not taken_by_surprise(box, s, node) for node in s.defenders)
     return [ASSAULT, MOBILE] if nimble and not walled else [ASSAULT]
 

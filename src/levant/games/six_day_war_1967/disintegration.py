@@ -1,14 +1,16 @@
 """21.0 Arab disintegration."""
 
 from levant.games.six_day_war_1967.box import ARAB, EASTERN, JORDANIAN, SINAI, Box
-from levant.games.six_day_war_1967.verbs import CHECKED
+from levant.games.six_day_war_1967.verbs import CHECKED, GONE_ALREADY, NOTHING
 from levant.games.six_day_war_1967.war import War
 
 
 def check_all(box: Box, s: War) -> None:
     """21.2: each front that has not yet disintegrated; 21.5: never a second time."""
     for front in (SINAI, EASTERN):
-        if not s.disintegrated[front]:
+        if s.disintegrated[front]:
+            s.note(NOTHING, GONE_ALREADY, front)
+        else:
             check(box, s, front)
 
 

@@ -100,6 +100,14 @@ def _tracks(s: War) -> dict[str, int]:
 
 def from_position(box: Box, document: Mapping[str, object], key: bytes) -> War:
     """The state at the start of the document's phase. Raises BadDocument with every fault."""
+    s = read_position(box, document, key)
+    turn.start_phase(box, s, s.phase)
+    sequence.settle(box, s)
+    return s
+
+
+def read_position(box: Box, document: Mapping[str, object], key: bytes) -> War:
+    """What the document says, before its phase begins: `position` writes the same again."""
     keys = ", ".join(_KEYS)
     faults = [f"{name}: should be one of {keys}" for name in document if name not in _KEYS]
     phase, number = _read_moment(faults, document, box)
@@ -112,8 +120,6 @@ def from_position(box: Box, document: Mapping[str, object], key: bytes) -> War:
     _read_units(faults, document, box, s)
     if faults:
         raise BadDocument(faults)
-    turn.start_phase(box, s, phase)
-    sequence.settle(box, s)
     return s
 
 
@@ -141,7 +147,7 @@ def _read_tracks(faults: list[str], document: Mapping[str, object], box: Box, s:
     if not isinstance(tracks, dict):
         faults.append('tracks: should be an object such as {"sinai_zrp": 50}')
         return
-    most = {"zrp": box.zrp, "air_defense": box.air_defense_most, "zrp_spent": 999}
+    most = {"zrp": box.zrp, "air_defense": box.air_defense_most, "zrp_spent": box.zrp}
     for name, value in tracks.items():
         limit = most.get(str(name).partition("_")[2], 1)
         if name not in known:
@@ -152,6 +158,7 @@ def _read_tracks(faults: list[str], document: Mapping[str, object], box: Box, s:
             faults.append(f"tracks.{name}: {value} should be from 0 to {limit}")
         else:
             known[name] = value
+    _read_points(faults, tracks, known, box)
     s.lebanon = known["lebanon_at_war"]
     s.surprise_used = 0
     for front, name in enumerate(("sinai", "eastern")):
@@ -160,6 +167,19 @@ def _read_tracks(faults: list[str], document: Mapping[str, object], box: Box, s:
         s.level[front] = known[f"{name}_air_defense"]
         s.disintegrated[front] = known[f"{name}_disintegrated"]
         s.surprise_used |= known[f"{name}_surprise_used"] << front
+
+
+def _read_points(
+    faults: list[str], tracks: Mapping[str, object], known: dict[str, int], box: Box
+) -> None:
+    """6.1: points spent and available are never more than the limit; the rest is available."""
+    for name in ("sinai", "eastern"):
+        left = box.zrp - known[f"{name}_zrp_spent"]
+        if f"{name}_zrp" not in tracks:
+            known[f"{name}_zrp"] = left
+        elif known[f"{name}_zrp"] > left:
+            spent = known[f"{name}_zrp_spent"]
+            faults.append(f"tracks.{name}_zrp: should be 0 to {left} with {spent} spent (6.1)")
 
 
 def _read_markers(faults: list[str], document: Mapping[str, object], box: Box, s: War) -> None:

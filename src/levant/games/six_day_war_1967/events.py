@@ -23,10 +23,17 @@ from levant.games.six_day_war_1967.reserves import (
     muster_hexes,
 )
 from levant.games.six_day_war_1967.verbs import (
+    AT_WAR_ALREADY,
     CALL,
     EVENT_DIE,
     EVENT_ROLL,
+    IRAQIS,
     LEVELS_RAISED,
+    NO_CRISIS,
+    NO_IRAQIS,
+    NO_VOLUNTEER,
+    NOTHING,
+    POINTS_CHANGED,
     RECEIVE,
     RECEIVED_MARKER,
     RETURN,
@@ -62,6 +69,8 @@ def roll_event(box: Box, s: War) -> None:
 def happen(box: Box, s: War, total: int) -> None:
     """9.2: the event of a roll. 12, the call for a ceasefire, changes nothing."""
     if total == 2:
+        if s.lebanon:
+            s.note(NOTHING, AT_WAR_ALREADY, -1)
         s.lebanon = 1
         forget(s)
     elif total == 3:
@@ -75,28 +84,34 @@ def happen(box: Box, s: War, total: int) -> None:
     elif total == 9:
         draw_volunteers(box, s)
     elif total == 10:
-        for unit in box.ground_of[ARAB]:
-            if box.contingent[unit] == IRAQI and s.at[unit] == REINFORCEMENTS - EASTERN:
-                s.at[unit] = DUE - EASTERN
+        send_iraqis(box, s)
     elif total == 11:
         weapons_shipment(box, s)
 
 
 def change_reserve_points(box: Box, s: War, total: int) -> None:
-    """Events 4 and 5: one die for both; what is available changes, between 0 and the limit."""
+    """Events 4 and 5: one die for both; what is available changes.
+
+    6.1: nobody ever spends more than the limit, so that what is spent and what is available
+    together never exceed it: event 5 gives back what event 4 took.
+    """
     die = s.roll(6)
     s.note(EVENT_DIE, total, die)
     for front in (SINAI, EASTERN):
+        before = s.zrp[front]
         if total == 4:
-            s.zrp[front] = max(0, s.zrp[front] - die)
+            s.zrp[front] = max(0, before - die)
         else:
-            s.zrp[front] = min(box.zrp, s.zrp[front] + die)
+            s.zrp[front] = min(box.zrp - s.spent[front], before + die)
+        change = s.zrp[front] - before
+        s.note(POINTS_CHANGED, total, front, die, change + 64, s.zrp[front], s.spent[front])
 
 
 def political_crisis(box: Box, s: War) -> None:
     """Event 6: only while Israeli settlements are in Arab hands or terrorized."""
     troubled = box.settlements & (occupied(box, s, ARAB) | s.terrorized)
     if not troubled:
+        s.note(NOTHING, NO_CRISIS, -1)
         return
     die = s.roll(6)
     s.note(EVENT_DIE, 6, die)
@@ -119,16 +134,34 @@ def draw_volunteers(box: Box, s: War) -> None:
             unit = waiting[s.roll(len(waiting)) - 1]
             s.at[unit] = DUE - front
             s.note(VOLUNTEER, unit)
+        else:
+            s.note(NOTHING, NO_VOLUNTEER, front)
+
+
+def send_iraqis(box: Box, s: War) -> None:
+    """Event 10: all that are not in play yet."""
+    units = [
+        unit
+        for unit in box.ground_of[ARAB]
+        if box.contingent[unit] == IRAQI and s.at[unit] == REINFORCEMENTS - EASTERN
+    ]
+    for unit in units:
+        s.at[unit] = DUE - EASTERN
+    if units:
+        s.note(IRAQIS, *units)
+    else:
+        s.note(NOTHING, NO_IRAQIS, EASTERN)
 
 
 def weapons_shipment(box: Box, s: War) -> None:
     """Event 11: each level up one, at most five; a used barrage marker comes back (7.5)."""
     for front in (SINAI, EASTERN):
-        s.level[front] = min(box.air_defense_most, s.level[front] + 1)
+        before = s.level[front]
+        s.level[front] = min(box.air_defense_most, before + 1)
         spent = markers_in(box, s, box.barrages[front], DEAD - front)
         if spent:
             s.at[spent[0]] = AVAILABLE - front
-        s.note(LEVELS_RAISED, front, s.level[front], spent[0] if spent else -1)
+        s.note(LEVELS_RAISED, front, before, s.level[front], spent[0] if spent else -1)
 
 
 # --- choices -----------------------------------------------------------------------------------

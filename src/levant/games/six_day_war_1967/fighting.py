@@ -57,6 +57,14 @@ def take_standing(box: Box, s: War, action: int) -> None:
     retreat.answer(s, verb_of(action) == verbs.STAND)
 
 
+def ceasing_actions(box: Box, s: War) -> list[int]:
+    return retreat.standing_actions(s.steps[-1][2])
+
+
+def take_ceasing(box: Box, s: War, action: int) -> None:
+    retreat.cease(s, verb_of(action) == verbs.STAND)
+
+
 def retreating_settled(box: Box, s: War) -> bool:
     if not retreat.settle_retreat(box, s):
         return False

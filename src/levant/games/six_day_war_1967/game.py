@@ -10,6 +10,7 @@ from levant.core.packs import meanings
 from levant.core.rules import About, Result, Scenario
 from levant.games.six_day_war_1967 import (
     advice,
+    airborne,
     charts,
     choices,
     documents,
@@ -27,7 +28,15 @@ from levant.games.six_day_war_1967 import (
     words,
     worksheets,
 )
-from levant.games.six_day_war_1967.box import CONTINGENTS, EASTERN, ROLES, SINAI, TABLES, Box
+from levant.games.six_day_war_1967.box import (
+    CONTINGENTS,
+    EASTERN,
+    ISRAELI,
+    ROLES,
+    SINAI,
+    TABLES,
+    Box,
+)
 from levant.games.six_day_war_1967.open_box import open_box
 from levant.games.six_day_war_1967.pack import HERE, load_pack
 from levant.games.six_day_war_1967.pack_rows import Pack
@@ -56,7 +65,10 @@ def _lead_in(box: Box, s: War, action: int) -> int | None:
     if step in (steps.REINFORCEMENT, steps.RECEIVING) and verb == verbs.PLACE:
         return act(verbs.CALL if s.at[unit] == -2 else verbs.REPLACE, unit)
     if step == steps.MOVEMENT and verb in (verbs.MOVE, verbs.VIA, verbs.DROP):
-        other = box.reserve[unit] and s.front[unit] == 1 - steps.phasing_front(s)
+        if verb == verbs.DROP and not airborne.can_fly(box, unit):
+            return None  # refused whoever's turn it is (20.1, 20.4)
+        israeli = steps.phasing_side(s) == ISRAELI and box.ground[unit] and box.reserve[unit]
+        other = israeli and s.front[unit] == 1 - steps.phasing_front(s)
         return act(verbs.CLAIM if other else verbs.PICK, unit)
     if step == steps.ADVANCING and verb in (verbs.ADVANCE, verbs.VIA):
         return act(verbs.PICK, unit)

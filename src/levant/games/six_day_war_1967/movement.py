@@ -1,5 +1,6 @@
 """10.0 Movement: how far a unit gets, and which way."""
 
+from levant.core.nodes import members
 from levant.core.paths import Passages, cost_of, reach, union, way
 from levant.games.six_day_war_1967.box import ARAB, EASTERN, ISRAELI, SINAI, Box
 from levant.games.six_day_war_1967.war import War, occupied, open_hexes, put, take_control
@@ -61,18 +62,29 @@ def travel(box: Box, s: War, unit: int, layers: list[int], passages: Passages, g
 # --- reserve brigades change front (6.2) -------------------------------------------------------
 
 
-def crossing_reach(box: Box, s: War, unit: int, points: int) -> list[int]:
+def crossing_reach(box: Box, s: War, start: int, points: int) -> list[int]:
     """6.2 (4): one move over the front boundary, beginning in no enemy zone."""
     zone = zone_of(box, s, ARAB)
     free = (open_hexes(box, s, ISRAELI, SINAI) | open_hexes(box, s, ISRAELI, EASTERN)) & ~occupied(
         box, s, ARAB
     )
-    return reach(box.board, s.at[unit], points, box.crossing, free, zone, box.board.all)
+    return reach(box.board, start, points, box.crossing, free, zone, box.board.all)
 
 
 def crossing_ends(box: Box, s: War, layers: list[int], front: int) -> int:
     """… ending on the new front, in no enemy zone."""
     return union(layers) & box.sector[front] & ~zone_of(box, s, ARAB)
+
+
+def crossing_waypoints(box: Box, s: War, layers: list[int], points: int, front: int) -> int:
+    """2.14: hexes worth passing through on the way, from which it still gets to the new front."""
+    theirs = box.telling & ~s.israeli & ~zone_of(box, s, ARAB)
+    found = 0
+    for cost in range(1, min(points, len(layers))):
+        for node in members(layers[cost] & theirs):
+            if crossing_ends(box, s, crossing_reach(box, s, node, points - cost), front):
+                found |= box.board.bit[node]
+    return found
 
 
 def claimable(box: Box, s: War, front: int) -> list[int]:

@@ -2,7 +2,7 @@
 
 from levant.core.actions import act_each, acts
 from levant.core.nodes import members
-from levant.core.paths import cost_of, union
+from levant.core.paths import union
 from levant.games.six_day_war_1967 import steps
 from levant.games.six_day_war_1967.airborne import drop_hexes, may_drop, transfer_hexes
 from levant.games.six_day_war_1967.box import ARAB, CONTINGENTS, ISRAELI, Box
@@ -10,6 +10,7 @@ from levant.games.six_day_war_1967.movement import (
     claimable,
     crossing_ends,
     crossing_reach,
+    crossing_waypoints,
     reach_of,
     travel,
     waypoints,
@@ -159,7 +160,7 @@ def offered_claims(box: Box, s: War, front: int) -> list[int]:
 
 
 def claim_ends(box: Box, s: War, unit: int, front: int, points: int) -> int:
-    return crossing_ends(box, s, crossing_reach(box, s, unit, points), front)
+    return crossing_ends(box, s, crossing_reach(box, s, s.at[unit], points), front)
 
 
 def claim(box: Box, s: War, unit: int, front: int) -> None:
@@ -169,11 +170,14 @@ def claim(box: Box, s: War, unit: int, front: int) -> None:
 
 
 def claiming_actions(
-    box: Box, s: War, unit: int, front: int, points: int, marched: int
+    box: Box, s: War, unit: int, front: int, points: int, started: int
 ) -> list[int]:
-    ends = claim_ends(box, s, unit, front, points)
+    """6.2 (4): to a hex of the new front, or through one worth having (2.14); march or fly."""
+    layers = crossing_reach(box, s, s.at[unit], points)
+    ends = crossing_ends(box, s, layers, front)
     actions = act_each(MOVE, unit, members(ends))
-    if not marched:
+    actions += act_each(VIA, unit, members(crossing_waypoints(box, s, layers, points, front)))
+    if not started:
         if may_drop(box, s, unit, front, s.zrp[front]):
             actions += act_each(DROP, unit, members(transfer_hexes(box, s, unit, front)))
         if ends and s.zrp[front] >= box.costs.forced_march:
@@ -181,11 +185,13 @@ def claiming_actions(
     return actions
 
 
-def cross(box: Box, s: War, unit: int, goal: int, front: int, points: int) -> None:
+def cross(box: Box, s: War, unit: int, goal: int, front: int, points: int) -> int:
+    """One leg of the move, the last one on the new front. Answers with the points left."""
     start = s.at[unit]
-    layers = crossing_reach(box, s, unit, points)
-    cost = cost_of(layers, goal)
-    travel(box, s, unit, layers, box.crossing, goal)
-    s.front[unit] = front
+    layers = crossing_reach(box, s, start, points)
+    cost = travel(box, s, unit, layers, box.crossing, goal)
+    if box.sector[front] >> goal & 1:
+        s.front[unit] = front
     s.flags[unit] |= MOVED
     s.note(MOVED_EVENT, unit, start, goal, cost)
+    return points - cost

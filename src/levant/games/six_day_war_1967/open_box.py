@@ -261,6 +261,7 @@ def _fill_charts(box: Box, pack: Pack) -> None:
     box.air_columns = air.columns
     box.air_shock = [air.shock_israeli, air.shock_arab]
     box.strike_table = _table(strike.lower_bound, strike.results, STRIKE_RESULTS)
+    box.terrain_chart = [(row.kind, row.where, row.mp, row.shift) for row in charts.terrain]
     box.commanding_shift = charts.shifts.commanding
     box.enhanced_shift = charts.shifts.enhanced
     box.shock_shift = charts.shifts.shock

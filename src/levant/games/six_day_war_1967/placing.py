@@ -47,9 +47,11 @@ def reviving_settled(box: Box, s: War) -> bool:
     units = events.revivable(box, s, s.steps[-1][1])
     if len(units) > 1:
         return True
+    _, player = s.steps.pop()
     for unit in units:
         events.revive(box, s, unit)
-    s.steps.pop()
+    if not units:
+        s.note(verbs.NOTHING, verbs.NOBODY_TO_REVIVE, 1 - player)
     return False
 
 
@@ -65,7 +67,8 @@ def take_reviving(box: Box, s: War, action: int) -> None:
 def returning_settled(box: Box, s: War) -> bool:
     if events.return_actions(box, s, s.steps[-1][1]):
         return True
-    s.steps.pop()
+    _, front = s.steps.pop()
+    s.note(verbs.NOTHING, verbs.NOTHING_TO_RETURN, front)
     return False
 
 
@@ -81,7 +84,8 @@ def take_returning(box: Box, s: War, action: int) -> None:
 def receiving_settled(box: Box, s: War) -> bool:
     if events.receive_actions(box, s, s.steps[-1][1]):
         return True
-    s.steps.pop()
+    _, front = s.steps.pop()
+    s.note(verbs.NOTHING, verbs.NOTHING_TO_RECEIVE, front)
     return False
 
 
@@ -133,4 +137,6 @@ def take_claiming(box: Box, s: War, action: int) -> None:
         s.front[unit] = front
         s.flags[unit] |= MOVED
     else:
-        movement_phase.cross(box, s, unit, node, front, points)
+        points = movement_phase.cross(box, s, unit, node, front, points)
+        if verb == verbs.VIA:
+            s.steps.append((steps.CLAIMING, unit, points, 1))

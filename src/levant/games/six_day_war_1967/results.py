@@ -41,12 +41,13 @@ def resolve(box: Box, s: War, table: int, enhanced: bool) -> None:
         if taken_by_surprise(box, s, node):
             surprise(box, s, node, front)
             break
+    hexes = [*s.attackers, *s.defenders]
     s.attackers, s.defenders = attacking_units(box, s), defending_units(box, s)
     die = s.roll(6)
     number = box.crt[table].entry(die - 1, at)
     s.note(
         COMBAT_EVENT, table, int(enhanced), percentage(attack, defence), shift + 16, at, die,
-        number, len(s.attackers), *s.attackers, *s.defenders,
+        number, len(hexes), *hexes, len(s.attackers), *s.attackers, *s.defenders,
     )  # fmt: skip
     for unit in s.attackers:
         s.flags[unit] |= ATTACKED

@@ -40,7 +40,7 @@ def actor(box: Box, s: War) -> int:
     """The player who decides now."""
     frame = s.steps[-1]
     step = frame[0]
-    if step in (steps.RETREATING, steps.STANDING, steps.ADVANCING):
+    if step in (steps.RETREATING, steps.STANDING, steps.CEASING, steps.ADVANCING):
         return frame[1]
     if step in (steps.REVIVING, steps.RETURNING, steps.RECEIVING):
         return frame[1]
@@ -147,6 +147,7 @@ TABLE: Steps[Box, War] = Steps(
             placing.receiving_actions,
             placing.take_receiving,
         ),
+        Step(steps.CEASING, always, fighting.ceasing_actions, fighting.take_ceasing),
     ]
 )
 legal = TABLE.legal

@@ -77,13 +77,13 @@ PHASE_TITLES = [
 # Frames on the stack. A phase is the bottom one: (what,). The others, with their arguments:
 PLACING: Final = 10  # unit, what it is placed for
 MOVING: Final = 11  # unit, points left, whether it has moved or marched
-CLAIMING: Final = 12  # reserve unit of the other front, points, whether it marches
+CLAIMING: Final = 12  # reserve unit of the other front, points left, whether it has set out
 OVERSTACKED: Final = 13  # hex, or -1 before the first is found
 ATTACKING: Final = 14
 LOSING: Final = 15  # force, WEAKEST or STRONGEST
 FALLING_BACK: Final = 16  # force, whether it panics
 STANDING: Final = 17  # side, units …
-RETREATING: Final = 18  # player who moves them, hexes, units …
+RETREATING: Final = 18  # player who moves them, hexes, combat position or -1, units …
 ADVANCING: Final = 19  # player, hexes, one more for recon, units …
 STEPPING: Final = 20  # unit, hexes left
 FLYING: Final = 21  # air superiority has been declared
@@ -96,6 +96,12 @@ REVIVING: Final = 27  # player
 RETURNING: Final = 28  # player
 RECEIVING: Final = 29  # player
 COMMITTING: Final = 30  # special forces along with the airstrikes
+CEASING: Final = 31  # owner, unit, hexes, combat position, player who leads it
+
+# Instead of the hexes of a retreat: a panic whose die has not been rolled (14.2), and one that was
+# a retreat before disintegration (21.3).
+PANICKING: Final = 0
+CONVERTED_PANIC: Final = -1
 
 # What a unit is placed for.
 AT_SETUP: Final = 0

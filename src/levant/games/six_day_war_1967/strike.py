@@ -17,7 +17,7 @@ from levant.games.six_day_war_1967.box import (
 )
 from levant.games.six_day_war_1967.disintegration import shaken
 from levant.games.six_day_war_1967.losses import eliminate
-from levant.games.six_day_war_1967.retreat import panic_die
+from levant.games.six_day_war_1967.retreat import push_retreat
 from levant.games.six_day_war_1967.verbs import (
     AIR_FIRE,
     AIR_LOSS,
@@ -249,8 +249,5 @@ def panic_from_air(box: Box, s: War, unit: int) -> None:
         eliminate(box, s, unit, DISINTEGRATED)
     elif box.own_forts[ARAB] >> s.at[unit] & 1:
         s.note(IGNORED, unit, s.at[unit])
-    elif not box.mobile[unit]:
-        s.steps.append((steps.RETREATING, s.front[unit], 1, unit))
     else:
-        die = panic_die(s, ARAB, 0)
-        s.steps.append((steps.RETREATING, s.front[unit], die, unit))
+        push_retreat(s, s.front[unit], steps.PANICKING, [unit])

@@ -276,15 +276,15 @@ def route(box: Box, s: War, action: int) -> list[str]:
     if verb == verbs.DROP and s.at[unit] >= 0:
         path = [s.at[unit], goal]
     elif verb == verbs.RETREAT and frame[0] == steps.RETREATING:
-        path = retreat.path_to(box, s, unit, frame[2], goal)
+        path = retreat.path_to(box, s, unit, frame[2], goal, frame[3])
     elif verb in (verbs.ADVANCE, verbs.VIA) and frame[0] == steps.STEPPING:
         path = advance.path_to(box, s, unit, frame[2], goal)
     elif verb in (verbs.MOVE, verbs.VIA) and frame[0] == steps.MOVING:
         layers = reach_of(box, s, unit, frame[2])
         if union(layers) >> goal & 1:
             path = way_to(box, s, unit, layers, box.passages[box.side[unit]], goal)
-    elif verb == verbs.MOVE and frame[0] == steps.CLAIMING:
-        layers = crossing_reach(box, s, unit, frame[2])
+    elif verb in (verbs.MOVE, verbs.VIA) and frame[0] == steps.CLAIMING:
+        layers = crossing_reach(box, s, s.at[unit], frame[2])
         if union(layers) >> goal & 1:
             path = way_to(box, s, unit, layers, box.crossing, goal)
     return [names[node] for node in path]

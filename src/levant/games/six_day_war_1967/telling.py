@@ -5,16 +5,14 @@ from collections.abc import Callable
 
 from levant.core.rules import Event
 from levant.core.state import Frame
-from levant.games.six_day_war_1967 import steps, verbs, victory
+from levant.core.wording import count
+from levant.games.six_day_war_1967 import steps, telling_chance, telling_fire, verbs, victory
 from levant.games.six_day_war_1967.box import (
-    AIR_RESULTS,
     ARAB,
     EASTERN,
     FRONTS,
     ISRAELI,
-    SIDES,
     SINAI,
-    STRIKE_RESULTS,
     TABLES,
     Box,
 )
@@ -24,6 +22,8 @@ from levant.games.six_day_war_1967.words import (
     front_words,
     hex_words,
     list_words,
+    result_words,
+    unit_event,
     unit_words,
 )
 
@@ -34,6 +34,7 @@ _WHY = {
     verbs.DISINTEGRATED: ("dissolves in panic", "21.3"),
     verbs.TOO_MANY: ("is one too many in its hex and is eliminated", "11.5"),
     verbs.BY_STRIKE: ("is destroyed by fire", "16.16"),
+    verbs.CUT_SHORT: ("gets no further and is eliminated", "14.2"),
 }
 _PLACED = {
     steps.AT_SETUP: ("is set up in", "24.1"),
@@ -57,40 +58,35 @@ def _phase(box: Box, s: War, event: Frame) -> Event:
     return Event("phase", f"Turn {turn}, {box.turns[turn - 1]}: {title}", "4.2")
 
 
-def _unit_event(
-    box: Box, kind: str, unit: int, text: str, case: str, nodes: tuple[int, ...] = ()
-) -> Event:
-    places = tuple(box.board.names[node] for node in nodes if node >= 0)
-    return Event(kind, f"{unit_words(box, unit)} {text}", case, (box.unit_names[unit],), places)
-
-
 def _placed(box: Box, s: War, event: Frame) -> Event:
     _, unit, node, reason = event
     words, case = _PLACED[reason]
-    return _unit_event(box, "placed", unit, f"{words} {hex_words(box, node)}", case, (node,))
+    return unit_event(box, "placed", unit, f"{words} {hex_words(box, node)}", case, (node,))
 
 
 def _moved(box: Box, s: War, event: Frame) -> Event:
     _, unit, start, end, cost = event
-    text = f"moves from {hex_words(box, start)} to {hex_words(box, end)} for {cost}"
-    return _unit_event(box, "moved", unit, text, "10.5", (start, end))
+    far = count(cost, "movement point")
+    text = f"moves from {hex_words(box, start)} to {hex_words(box, end)} for {far}"
+    return unit_event(box, "moved", unit, text, "10.5", (start, end))
+
+
+def _marched(box: Box, s: War, event: Frame) -> Event:
+    _, unit, die = event
+    more = count(die, "more movement point")
+    text = f"{unit_words(box, unit)} makes a forced march: {more}"
+    return Event("marched", text, "10.16", (box.unit_names[unit],), die=die)
 
 
 def _dropped(box: Box, s: War, event: Frame) -> Event:
     _, unit, start, end = event
     text = f"flies from {hex_words(box, start)} to {hex_words(box, end)}"
-    return _unit_event(box, "dropped", unit, text, "20.2", (start, end))
-
-
-def _marched(box: Box, s: War, event: Frame) -> Event:
-    _, unit, die = event
-    text = f"{unit_words(box, unit)} makes a forced march: {die} more movement points"
-    return Event("marched", text, "10.16", (box.unit_names[unit],), die=die)
+    return unit_event(box, "dropped", unit, text, "20.2", (start, end))
 
 
 def _claimed(box: Box, s: War, event: Frame) -> Event:
     _, unit, front = event
-    return _unit_event(box, "claimed", unit, f"is taken over by the {front_words(front)}", "6.2")
+    return unit_event(box, "claimed", unit, f"is taken over by the {front_words(front)}", "6.2")
 
 
 def _ordered(box: Box, s: War, event: Frame) -> Event:
@@ -102,13 +98,13 @@ def _ordered(box: Box, s: War, event: Frame) -> Event:
 def _retreated(box: Box, s: War, event: Frame) -> Event:
     _, unit, start, end = event
     text = f"retreats from {hex_words(box, start)} to {hex_words(box, end)}"
-    return _unit_event(box, "retreated", unit, text, "14.1", (start, end))
+    return unit_event(box, "retreated", unit, text, "14.1", (start, end))
 
 
 def _advanced(box: Box, s: War, event: Frame) -> Event:
     _, unit, start, end = event
     text = f"advances from {hex_words(box, start)} to {hex_words(box, end)}"
-    return _unit_event(box, "advanced", unit, text, "15.1", (start, end))
+    return unit_event(box, "advanced", unit, text, "15.1", (start, end))
 
 
 def _lost(box: Box, s: War, event: Frame) -> Event:
@@ -118,41 +114,41 @@ def _lost(box: Box, s: War, event: Frame) -> Event:
         case = "18.3"
     if box.side[unit] == ISRAELI:
         words += ", to be refitted" if where in (REFIT, REFIT - 1) else ", for good"
-    return _unit_event(box, "lost", unit, words, case, (node,))
+    return unit_event(box, "lost", unit, words, case, (node,))
 
 
 def _combat(box: Box, s: War, event: Frame) -> Event:
-    table, enhanced, percent, shift, at, die, number, count = event[1:9]
-    attackers, defenders = list(event[9 : 9 + count]), list(event[9 + count :])
-    outcome = box.outcomes[number]
+    table, enhanced, percent, shift, at, die, number, places = event[1:9]
+    hexes, rest = event[9 : 9 + places], event[9 + places :]
+    attackers, defenders = list(rest[1 : 1 + rest[0]]), list(rest[1 + rest[0] :])
+    result = result_words(box, number)
     attack = sum(box.strength[unit] for unit in attackers)
     defence = sum(box.strength[unit] for unit in defenders)
     text = f"{list_words(box, attackers)} ({attack}) against {list_words(box, defenders)}"
     text += f" ({defence}): {percent}%, shift {shift - 16:+}, column {box.columns[at]} of the "
-    text += f"{TABLES[table].title()} table{' enhanced' if enhanced else ''}"
-    text += f", die {die}, {outcome.code} {outcome.name}"
+    text += f"{TABLES[table].title()} table{', enhanced' if enhanced else ''}, die {die}, {result}"
     names = tuple(box.unit_names[unit] for unit in attackers + defenders)
-    return Event("combat", text, "13.14", names, die=die)
+    cells = tuple(box.board.names[node] for node in hexes)
+    return Event("combat", text, "13.14", names, cells, die, result)
 
 
 def _panic(box: Box, s: War, event: Frame) -> Event:
-    _, side, die, converted = event
-    cause = ", for their command has disintegrated" if converted else ""
-    far = "1 hex" if die == 1 else f"{die} hexes"
-    text = f"{SIDES[side]} units panic and flee {far}{cause}"
-    return Event("panic", text, "21.3" if converted else "14.2", die=die)
+    die, converted, *units = event[1:]
+    how = "panics and flees" if len(units) == 1 else "panic and flee"
+    cause = ", for Arab command has disintegrated" if converted else ""
+    text = f"{list_words(box, units)} {how} {count(die, 'hex', 'hexes')}{cause}"
+    names = tuple(box.unit_names[unit] for unit in units)
+    return Event("panic", text, "21.3" if converted else "14.2", names, die=die)
+
+
+def _ceased(box: Box, s: War, event: Frame) -> Event:
+    _, unit, node = event
+    return unit_event(box, "stood", unit, f"stops in {hex_words(box, node)}", "14.5", (node,))
 
 
 def _stood(box: Box, s: War, event: Frame) -> Event:
     _, unit, node = event
-    return _unit_event(box, "stood", unit, f"holds {hex_words(box, node)}", "14.5", (node,))
-
-
-def _ignored(box: Box, s: War, event: Frame) -> Event:
-    _, unit, node = event
-    case = "16.19" if box.side[unit] == ARAB else "18.9"
-    text = f"stays in {hex_words(box, node)}, being fortified"
-    return _unit_event(box, "stood", unit, text, case, (node,))
+    return unit_event(box, "stood", unit, f"holds {hex_words(box, node)}", "14.5", (node,))
 
 
 def _marker_event(kind: str, words: str, case: str) -> Callable[[Box, War, Frame], Event]:
@@ -170,103 +166,23 @@ def _cleared(box: Box, s: War, event: Frame) -> Event:
     return Event("cleared", text, "18.10", places=(place,))
 
 
-def _event_roll(box: Box, s: War, event: Frame) -> Event:
-    total = event[2]
-    return Event("event", f"Random event {total}: {box.events[total]}", "9.1", die=total)
-
-
-def _event_die(box: Box, s: War, event: Frame) -> Event:
-    _, total, die = event
-    words = {
-        4: f"each Israeli front has {die} ZRP fewer to spend",
-        5: f"each Israeli front has {die} ZRP more to spend",
-        6: "each front receives from the Reserve" if die % 2 else "each front returns a marker",
-    }[total]
-    return Event("event", f"{box.events[total]}, die {die}: {words}", "9.2", die=die)
-
-
-def _revived(box: Box, s: War, event: Frame) -> Event:
-    return _unit_event(box, "revived", event[1], "comes back from the deadpile", "9.2")
-
-
-def _volunteer(box: Box, s: War, event: Frame) -> Event:
-    return _unit_event(box, "volunteer", event[1], "comes as a reinforcement", "9.2")
-
-
-def _checked(box: Box, s: War, event: Frame) -> Event:
-    _, front, count, die, gone = event
-    number = count - 64
-    if not die:
-        text = f"{front_words(front)}: Arab command cannot disintegrate ({number})"
-    else:
-        how = "disintegrates" if gone else "holds"
-        text = f"{front_words(front)}: Arab command {how}, die {die} against {number}"
-    return Event("disintegration", text, "21.2", die=die)
-
-
-def _flown(box: Box, s: War, event: Frame) -> Event:
-    _, front, airstrikes, forces, support = event
-    text = f"{front_words(front)}: {airstrikes} airstrikes and {forces} special forces fly air "
-    text += f"superiority, {support} airstrikes ground attacks"
-    return Event("flown", text, "16.3")
-
-
-def _air_fire(box: Box, s: War, event: Frame) -> Event:
-    _, side, front, at, die, result = event
-    what = "air superiority attack" if side == ISRAELI else "Arab air defense fire"
-    text = f"{front_words(front)}: {what}, column {box.air_columns[at]}, die {die}: "
-    text += AIR_RESULTS[result] if result else "no effect"
-    return Event("air", text, "16.12" if side == ISRAELI else "16.13", die=die)
-
-
-def _reduced(box: Box, s: War, event: Frame) -> Event:
-    _, front, levels, barrages = event
-    text = f"{front_words(front)}: air defense level down {levels}, {barrages} barrage markers lost"
-    return Event("reduced", text, "16.12")
-
-
-def _air_loss(box: Box, s: War, event: Frame) -> Event:
-    _, unit, _, dead, mission = event
-    where = "for good" if dead else "to Refit"
-    text = f"is lost {where} from {('air superiority', 'ground attack')[mission]}"
-    return _unit_event(box, "air-loss", unit, text, "16.13")
-
-
-def _strike_roll(box: Box, s: War, event: Frame) -> Event:
-    _, unit, strength, die, result, barrage = event
-    words = f"{STRIKE_RESULTS[result]}" if result else "no effect"
-    how = "a barrage" if barrage else ("1 airstrike" if strength == 1 else f"{strength} airstrikes")
-    text = f"{how} at {unit_words(box, unit)}: die {die}, {words}"
-    return Event("strike", text, "18.3" if barrage else "16.16", (box.unit_names[unit],), die=die)
-
-
-def _terror(box: Box, s: War, event: Frame) -> Event:
-    _, node, die, result = event
-    words = "terrorized" if result else "no effect"
-    text = f"Barrage of {hex_words(box, node)}: die {die}, {words}"
-    return Event("terror", text, "18.7", places=(box.board.names[node],), die=die)
-
-
 def _sudden(box: Box, s: War, event: Frame) -> Event:
     if event[1] == ARAB:
         return Event("sudden", "Arab units stand in every city of Israel", "23.1")
-    return Event("sudden", "Israelis stand in all objectives of a front", "23.1")
+    won = " and ".join(front_words(front) for front in victory.swept(box, s))
+    return Event("sudden", f"Israelis stand in all objectives of the {won}", "23.1")
 
 
 def _over(box: Box, s: War, event: Frame) -> Event:
     scores = ", ".join(f"{FRONTS[f]} {victory.score(box, s, f)}" for f in (SINAI, EASTERN))
-    return Event("over", f"The game ends: {scores}; {victory.standing(box, s)[1]}", "23.6")
+    winner, level = victory.standing(box, s)
+    who = f"{FRONTS[winner]}: " if winner >= 0 else ""
+    return Event("over", f"The game ends: {scores}; {who}{level}", "23.6")
 
 
 def _surprised(box: Box, s: War, event: Frame) -> Event:
     text = f"Airborne troops surprise the fortification of {hex_words(box, event[1])}"
     return Event("surprised", text, "20.5", places=(box.board.names[event[1]],))
-
-
-def _raised(box: Box, s: War, event: Frame) -> Event:
-    _, front, level, barrage = event
-    more = ", a barrage marker is back" if barrage >= 0 else ""
-    return Event("event", f"{front_words(front)}: air defense level {level}{more}", "9.2")
 
 
 _TELL: dict[int, Callable[[Box, War, Frame], Event]] = {
@@ -283,26 +199,30 @@ _TELL: dict[int, Callable[[Box, War, Frame], Event]] = {
     verbs.COMBAT_EVENT: _combat,
     verbs.PANIC: _panic,
     verbs.STOOD: _stood,
-    verbs.IGNORED: _ignored,
+    verbs.IGNORED: telling_fire.ignored,
     verbs.BOUGHT_MARKER: _marker_event("bought", "{front} buys {name}", "6.2"),
     verbs.TAKEN: _marker_event("taken", "{front} takes {name} from the other front", "6.2"),
     verbs.REPAIRED: _marker_event("repaired", "{front}: {name} is back from Refit", "8.3"),
     verbs.RETURNED: _marker_event("returned", "{front} returns {name} to the Reserve", "9.2"),
     verbs.RECEIVED_MARKER: _marker_event("received", "{front} receives {name}", "9.2"),
     verbs.CLEARED: _cleared,
-    verbs.EVENT_ROLL: _event_roll,
-    verbs.EVENT_DIE: _event_die,
-    verbs.REVIVED: _revived,
-    verbs.VOLUNTEER: _volunteer,
-    verbs.CHECKED: _checked,
-    verbs.FLOWN: _flown,
-    verbs.AIR_FIRE: _air_fire,
-    verbs.REDUCED: _reduced,
-    verbs.AIR_LOSS: _air_loss,
-    verbs.STRIKE_ROLL: _strike_roll,
-    verbs.TERROR: _terror,
+    verbs.EVENT_ROLL: telling_chance.event_roll,
+    verbs.EVENT_DIE: telling_chance.event_die,
+    verbs.REVIVED: telling_chance.revived,
+    verbs.VOLUNTEER: telling_chance.volunteer,
+    verbs.CHECKED: telling_chance.checked,
+    verbs.FLOWN: telling_fire.flown,
+    verbs.AIR_FIRE: telling_fire.air_fire,
+    verbs.REDUCED: telling_fire.reduced,
+    verbs.AIR_LOSS: telling_fire.air_loss,
+    verbs.STRIKE_ROLL: telling_fire.strike_roll,
+    verbs.TERROR: telling_fire.terror,
     verbs.SUDDEN: _sudden,
     verbs.OVER: _over,
     verbs.SURPRISED: _surprised,
-    verbs.LEVELS_RAISED: _raised,
+    verbs.LEVELS_RAISED: telling_chance.raised,
+    verbs.POINTS_CHANGED: telling_chance.points_changed,
+    verbs.IRAQIS: telling_chance.iraqis,
+    verbs.NOTHING: telling_chance.nothing,
+    verbs.CEASED: _ceased,
 }

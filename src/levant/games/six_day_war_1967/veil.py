@@ -1,7 +1,8 @@
 """22.0 Fog of war: nobody looks into the Israeli stacks of the other front.
 
 All Arab units can be examined by both players. Of an Israeli stack of the other front only the top
-counter is seen, and how many lie under it; units in a combat or on the move are seen by all.
+counter is seen, and how many lie under it; units in a combat or on the move are seen by all. An
+attack that is still being built is between hexes: strengths are added when it is resolved (13.1).
 """
 
 from levant.core import stacks
@@ -11,9 +12,10 @@ from levant.games.six_day_war_1967.war import UNSEEN, War
 
 _UNITS_FROM = {  # the frames that name units, and from which place on
     steps.MOVING: 1, steps.CLAIMING: 1, steps.STEPPING: 1, steps.PLACING: 1,
-    steps.STANDING: 2, steps.STRIKING: 2, steps.RETREATING: 3, steps.ADVANCING: 5,
+    steps.STANDING: 2, steps.STRIKING: 2, steps.RETREATING: 4, steps.ADVANCING: 5,
+    steps.CEASING: 2,
 }  # fmt: skip
-_ONE_UNIT = (steps.MOVING, steps.CLAIMING, steps.STEPPING, steps.PLACING)
+_ONE_UNIT = (steps.MOVING, steps.CLAIMING, steps.STEPPING, steps.PLACING, steps.CEASING)
 
 
 def veil(box: Box, s: War, role: str) -> War:

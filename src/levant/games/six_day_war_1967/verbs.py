@@ -107,7 +107,7 @@ RETREATED: Final = 8  # unit, from, to
 ADVANCED: Final = 9  # unit, from, to
 LOST: Final = 10  # unit, why, hex, where to
 COMBAT_EVENT: Final = 11  # see results.resolve
-PANIC: Final = 12  # side, die, converted
+PANIC: Final = 12  # die, converted, units …
 STOOD: Final = 13  # unit, hex
 BOUGHT_MARKER: Final = 14  # marker, front
 TAKEN: Final = 15  # marker, pile, front
@@ -129,8 +129,12 @@ TERROR: Final = 30  # hex, die, result
 SUDDEN: Final = 31  # side
 OVER: Final = 32
 SURPRISED: Final = 33  # hex, front
-LEVELS_RAISED: Final = 34  # front, level, barrage marker or -1
+LEVELS_RAISED: Final = 34  # front, level before, level, barrage marker or -1
 IGNORED: Final = 35  # unit, hex
+CEASED: Final = 36  # unit, hex
+POINTS_CHANGED: Final = 37  # total, front, die, change + 64, available, spent
+IRAQIS: Final = 38  # units …
+NOTHING: Final = 39  # why, front or -1
 
 # Why a unit was lost.
 IN_COMBAT: Final = 0
@@ -139,3 +143,14 @@ STATIC_RETREAT: Final = 2
 DISINTEGRATED: Final = 3
 TOO_MANY: Final = 4
 BY_STRIKE: Final = 5
+CUT_SHORT: Final = 6
+
+# Why an event changes nothing.
+AT_WAR_ALREADY: Final = 0
+NOBODY_TO_REVIVE: Final = 1
+NO_CRISIS: Final = 2
+NOTHING_TO_RETURN: Final = 3
+NOTHING_TO_RECEIVE: Final = 4
+GONE_ALREADY: Final = 5
+NO_VOLUNTEER: Final = 6
+NO_IRAQIS: Final = 7

@@ -14,8 +14,13 @@ def israeli_sudden_victory(box: Box, s: War) -> bool:
     """23.1 (2): Israelis occupy all objectives of a front, and no Arab stands in a settlement."""
     if box.settlements & occupied(box, s, ARAB):
         return False
+    return bool(swept(box, s))
+
+
+def swept(box: Box, s: War) -> list[int]:
+    """23.1 (2): the fronts whose objectives are all occupied by Israelis."""
     held = occupied(box, s, ISRAELI)
-    return any(not box.objectives & box.sector[front] & ~held for front in (SINAI, EASTERN))
+    return [f for f in (SINAI, EASTERN) if not box.objectives & box.sector[f] & ~held]
 
 
 def score_lines(box: Box, s: War, front: int) -> list[tuple[str, str, int]]:
@@ -61,6 +66,9 @@ def israeli_losses(box: Box, s: War, front: int) -> int:
     return len([u for u in box.ground_of[ISRAELI] if s.at[u] in boxes and box.mobile[u]])
 
 
+BOTH_LOSE = "both players lose"  # ends the level of what is no draw though nobody has won
+
+
 def both_lose(box: Box, s: War) -> bool:
     """23.1, 23.5: there is no winner, and it is no draw either."""
     return arab_sudden_victory(box, s) or max(score(box, s, f) for f in (SINAI, EASTERN)) <= 0
@@ -69,10 +77,10 @@ def both_lose(box: Box, s: War) -> bool:
 def standing(box: Box, s: War) -> tuple[int, str]:
     """23.4 to 23.6: (winner or -1, level of victory) as things stand."""
     if arab_sudden_victory(box, s):
-        return -1, "Arab sudden victory: both players lose"
+        return -1, f"Arab sudden victory: {BOTH_LOSE}"
     scores = [score(box, s, SINAI), score(box, s, EASTERN)]
     if max(scores) <= 0:
-        return -1, "Disaster: both players lose"
+        return -1, f"Disaster: {BOTH_LOSE}"
     margin = abs(scores[SINAI] - scores[EASTERN])
     level = next(name for least, name in box.levels if margin >= least)
     if margin < box.levels[-2][0]:

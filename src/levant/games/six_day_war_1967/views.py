@@ -62,8 +62,9 @@ def state_faults(box: Box, s: War) -> list[str]:
         if box.side[unit] == ARAB and box.ground[unit] and where in (REFIT, REFIT - 1):
             faults.append(f"{name} is in Refit (8.3)")
     for front in (SINAI, EASTERN):
-        if not 0 <= s.zrp[front] <= box.zrp:
-            faults.append(f"{FRONTS[front]} has {s.zrp[front]} ZRP (6.1)")
+        if not 0 <= s.zrp[front] <= box.zrp - s.spent[front]:
+            spent = s.spent[front]
+            faults.append(f"{FRONTS[front]} has {s.zrp[front]} ZRP with {spent} spent (6.1)")
         if not 0 <= s.level[front] <= box.air_defense_most:
             faults.append(f"the {FRONTS[front]} air defense level is {s.level[front]} (16.7)")
     if s.terrorized & ~box.targets:

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.refusal import Refusal
 from levant.games.six_day_war_1967 import (
-    sequence,
     steps,
     verbs,
     why_combat,
@@ -13,7 +12,7 @@ from levant.games.six_day_war_1967 import (
     why_reserves,
     why_strikes,
 )
-from levant.games.six_day_war_1967.box import ROLES, Box
+from levant.games.six_day_war_1967.box import Box
 from levant.games.six_day_war_1967.war import War
 from levant.games.six_day_war_1967.words import no, unit_words
 
@@ -34,19 +33,19 @@ _WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
     verbs.RETURN: ((steps.RETURNING,), "9.2", "only an event returns markers to the Reserve"),
     verbs.RECEIVE: ((steps.RECEIVING,), "9.2", "only an event gives reserves for nothing"),
     verbs.SUPERIORITY: ((steps.STRIKE,), "16.3", "missions are declared in a strike phase"),
-    verbs.FORCES: ((steps.COMMITTING,), "16.5", "special forces fly along with airstrikes only"),
-    verbs.SUPPORT: ((steps.FLYING,), "16.3", "ground attacks are declared after air superiority"),
+    verbs.FORCES: ((steps.COMMITTING,), "16.3", "missions are declared in a strike phase"),
+    verbs.SUPPORT: ((steps.FLYING,), "16.3", "missions are declared in a strike phase"),
     verbs.REDUCE: ((steps.SPREADING,), "16.12", "there are no hits to spread"),
     verbs.DITCH: ((steps.DITCHING,), "16.6", "no airstrike has to be given up"),
     verbs.TARGET: ((steps.TARGETING,), "16.15", "no airstrike is being put on the map"),
     verbs.STRIKE: ((steps.STRIKE,), "16.15", "ground attacks are resolved in a strike phase"),
     verbs.SHELL: ((steps.BARRAGE,), "18.1", "barrages are placed in an Arab barrage phase"),
-    verbs.FIRE: ((steps.SHELLING,), "18.2", "all markers are placed before any is resolved"),
+    verbs.FIRE: ((steps.SHELLING,), "18.1", "barrages are resolved in an Arab barrage phase"),
     verbs.ORDER: ((steps.MOVEMENT,), "10.3", "contingents are moved in an Arab movement phase"),
     verbs.MOVE: (
         (steps.MOVING, steps.CLAIMING), "10.6", "units move in their own movement phase only",
     ),
-    verbs.VIA: ((steps.MOVING, steps.STEPPING), "10.6", "no unit is on the move"),
+    verbs.VIA: ((steps.MOVING, steps.CLAIMING, steps.STEPPING), "10.6", "no unit is on the move"),
     verbs.STAY: ((steps.MOVING, steps.STEPPING), "10.7", "no unit is on the move"),
     verbs.MARCH: ((steps.MOVING, steps.CLAIMING), "10.16", "no unit is on the move"),
     verbs.DROP: ((steps.MOVING, steps.CLAIMING), "20.1", "that is done in a movement phase"),
@@ -67,11 +66,23 @@ _WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
 _BUSY = {
     steps.MOVING: ("10.5", "a unit is being moved: choose where it goes first"),
     steps.CLAIMING: ("6.2", "a brigade changes front: choose where it goes first"),
-    steps.PLACING: ("7.0", "a unit is being placed: choose its hex first"),
     steps.ATTACKING: ("13.1", "an attack is being made: finish it first"),
     steps.COMMITTING: ("16.3", "missions are being declared: say how many special forces go along"),
     steps.FLYING: ("16.3", "missions are being declared: say how many fly ground attacks"),
     steps.TARGETING: ("16.15", "all airstrikes are put on the map before any is resolved"),
+    steps.SPREADING: ("16.12", "hits are to be spread over air defense and barrage markers first"),
+    steps.DITCHING: ("16.6", "an airstrike is lost: say first from which mission"),
+    steps.SHELLING: ("18.2", "barrages are being resolved: resolve them first"),
+    steps.OVERSTACKED: ("11.5", "a hex is overstacked: a unit in it is eliminated first"),
+    steps.LOSING: ("13.16", "a unit is eliminated by combat first"),
+    steps.STANDING: ("14.5", "a fortified unit holds or falls back first"),
+    steps.CEASING: ("14.5", "a fleeing unit stops or flees on first"),
+    steps.RETREATING: ("14.2", "units retreat first"),
+    steps.ADVANCING: ("15.1", "an advance is under way: advance or end it first"),
+    steps.STEPPING: ("15.2", "a unit is advancing: choose where it goes first"),
+    steps.REVIVING: ("9.2", "an event brings a unit back: choose it first"),
+    steps.RETURNING: ("9.2", "an event returns a marker to the Reserve: choose it first"),
+    steps.RECEIVING: ("9.2", "an event gives from the Reserve: choose first"),
 }
 
 
@@ -80,6 +91,10 @@ def refusal(box: Box, s: War, action: int) -> Refusal:
     step, verb = s.steps[-1][0], verb_of(action)
     if step == steps.OVER:
         return Refusal("23.1", "the game is over")
+    early = _AT_ANY_TIME.get(verb)
+    found = early(box, s, first_of(action)) if early else None
+    if found:
+        return found
     if verb in _WHEN and step not in _WHEN[verb][0]:
         _, case, reason = _WHEN[verb]
         return out_of_step(box, s, case, reason)
@@ -90,12 +105,18 @@ def refusal(box: Box, s: War, action: int) -> Refusal:
 
 
 def out_of_step(box: Box, s: War, case: str, reason: str) -> Refusal:
+    """What has to be done before, or when it could be done."""
     frame = s.steps[-1]
     if frame[0] in _BUSY:
         return Refusal(*_BUSY[frame[0]])
-    if frame[0] >= steps.PLACING:
-        who = ROLES[sequence.actor(box, s)]
-        return Refusal("4.1", f"the {who} player must carry out what is under way first")
+    if frame[0] == steps.PLACING:
+        name = unit_words(box, frame[1])
+        return no(
+            box,
+            frame[1],
+            why_reserves.PLACED_FOR[frame[2]],
+            f"{name} is being placed: choose its hex",
+        )
     return Refusal(case, f"{reason}; this is the {steps.PHASE_TITLES[s.phase]}")
 
 
@@ -122,6 +143,8 @@ def _end(box: Box, s: War, _: int, __: int) -> Refusal:
         return Refusal("7.4", "reinforcements must be taken on the turn they come")
     if step == steps.ATTACKING:
         return Refusal("13.1", "an attack once declared is resolved")
+    if step == steps.STRIKE:
+        return why_strikes.end(s)
     return out_of_step(box, s, "4.2", "this phase ends by itself")
 
 
@@ -129,6 +152,13 @@ def _deploy(box: Box, s: War, _: int, __: int) -> Refusal:
     return Refusal("24.1", "units have been placed by hand: place the others too")
 
 
+# What tells more than that it is not asked now.
+_AT_ANY_TIME: dict[int, Callable[[Box, War, int], Refusal | None]] = {
+    verbs.DROP: why_movement.never_flies,
+    verbs.FORCES: why_strikes.forces_early,
+    verbs.SUPPORT: why_strikes.support_early,
+    verbs.FIRE: why_strikes.fire_early,
+}
 _Explain = Callable[[Box, War, int, int], Refusal]
 _EXPLAIN: dict[int, _Explain] = {
     verbs.PICK: _pick,

@@ -1,8 +1,10 @@
 """Why an attack, a retreat or an advance is refused."""
 
 from levant.core.refusal import Refusal
+from levant.core.wording import count
 from levant.games.six_day_war_1967 import combat, retreat, steps
 from levant.games.six_day_war_1967.box import ARAB, ARMOR, MECHANIZED, RECON, TABLES, Box
+from levant.games.six_day_war_1967.movement import free_hexes
 from levant.games.six_day_war_1967.stacking import room
 from levant.games.six_day_war_1967.war import (
     War,
@@ -32,8 +34,10 @@ def attack(box: Box, s: War, node: int, target: int) -> Refusal:
 def _attacker(box: Box, s: War, node: int) -> Refusal | None:
     """Why nobody attacks from a hex; None if somebody can."""
     place, side = hex_words(box, node), steps.phasing_side(s)
-    if side_at(box, s, node) != side or neutral(box, s, s.top[node]):
+    if side_at(box, s, node) != side:
         return Refusal("13.0", f"no unit of the phasing player is in {place}")
+    if neutral(box, s, s.top[node]):
+        return Refusal("25.2", "Lebanon is neutral")
     if not box.sector[steps.phasing_front(s)] >> node & 1:
         return Refusal("13.7", f"{place} is on the other front")
     if not mobile_at(box, s, node):
@@ -141,17 +145,22 @@ def remove(box: Box, s: War, unit: int, _: int) -> Refusal:
 
 def retreat_to(box: Box, s: War, unit: int, node: int) -> Refusal:
     frame, name, place = s.steps[-1], unit_words(box, unit), hex_words(box, node)
-    if unit not in frame[3:]:
+    if unit not in frame[4:]:
         return no(box, unit, "14.1", f"{name} does not retreat now")
     closed = entry(box, s, unit, node)
     if closed:
         return no(box, unit, "14.2", closed.reason)
     if zone_of(box, s, 1 - box.side[unit]) >> node & 1:
         return no(box, unit, "12.6", f"{place} is in an enemy zone of control")
-    if retreat.ends(box, s, unit, frame[2]) >> node & 1:
+    length, origin = frame[2], frame[3]
+    if retreat.ends(box, s, unit, length, origin) >> node & 1:
         return no(box, unit, "14.2", f"{place} is full and another path is open")
-    if box.board.distance(s.at[unit], node) != frame[2]:
-        return no(box, unit, "14.2", f"{place} is not {frame[2]} hexes away")
+    away = box.board.distance(s.at[unit] if origin < 0 else origin, node)
+    if retreat.cut_short(box, s, unit, length, origin):
+        return no(box, unit, "14.2", f"{name} goes as far as it can: not to {place}")
+    if away != length:
+        far = count(length, "hex", "hexes")
+        return no(box, unit, "14.2", f"{place} is not {far} away from the combat position")
     return no(box, unit, "14.2", f"no path of retreat leads to {place}")
 
 
@@ -173,4 +182,15 @@ def advance_to(box: Box, s: War, unit: int, node: int) -> Refusal:
         return no(box, unit, "15.2", closed.reason)
     if not room(box, s, unit, node):
         return no(box, unit, "15.2", f"{place} has no room for {name}")
-    return no(box, unit, "15.1", f"{place} is out of reach of an advance of {frame[2]}")
+    if _beyond_water(box, s, unit, node, frame[2]):
+        return no(box, unit, "15.4", f"water without a bridge stops {name} on the way to {place}")
+    far = count(frame[2], "hex", "hexes")
+    return no(box, unit, "15.1", f"{place} is out of reach of an advance of {far}")
+
+
+def _beyond_water(box: Box, s: War, unit: int, node: int, hexes: int) -> bool:
+    """Whether an advance would get there but for a river it would cross on the way."""
+    front, free = box.board.bit[s.at[unit]], free_hexes(box, s, unit)
+    for _ in range(hexes):
+        front |= box.board.spread(front, box.open_sides) & free
+    return bool(front >> node & 1)

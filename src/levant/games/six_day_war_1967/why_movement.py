@@ -2,16 +2,19 @@
 
 from levant.core.paths import reach, union
 from levant.core.refusal import Refusal
+from levant.core.wording import count
 from levant.games.six_day_war_1967 import steps
-from levant.games.six_day_war_1967.airborne import drop_hexes, may_drop
-from levant.games.six_day_war_1967.box import AIRBORNE, ARAB, FRONTS, ISRAELI, Box
+from levant.games.six_day_war_1967.airborne import can_fly, drop_hexes, may_drop
+from levant.games.six_day_war_1967.box import ARAB, EASTERN, FRONTS, ISRAELI, LEBANESE, Box
 from levant.games.six_day_war_1967.movement import claimable, free_hexes
 from levant.games.six_day_war_1967.movement_phase import contingents
 from levant.games.six_day_war_1967.war import (
     AVAILABLE,
     MOVED,
+    UNSEEN,
     War,
     active,
+    neutral,
     occupied,
     open_hexes,
 )
@@ -21,6 +24,15 @@ from levant.games.six_day_war_1967.zones import zone_of
 FAR = 99
 
 
+def never_flies(box: Box, s: War, unit: int) -> Refusal | None:
+    """Who makes no airborne move in any phase."""
+    if box.side[unit] == ARAB:
+        return no(box, unit, "20.4", "Arabs make no airborne moves")
+    if not can_fly(box, unit):
+        return no(box, unit, "20.1", f"{unit_words(box, unit)} is no airborne unit")
+    return None
+
+
 def pick(box: Box, s: War, unit: int) -> Refusal:
     name = unit_words(box, unit)
     side, front = steps.phasing_side(s), steps.phasing_front(s)
@@ -28,6 +40,8 @@ def pick(box: Box, s: War, unit: int) -> Refusal:
         return no(box, unit, "10.1", f"{name} is not on the map")
     if box.side[unit] != side or s.front[unit] != front:
         return no(box, unit, "10.6", f"{name} does not move in this phase")
+    if neutral(box, s, unit):
+        return no(box, unit, "25.2", "Lebanon is neutral")
     if not box.mobile[unit]:
         return no(box, unit, "19.2", f"{name} is static and never moves")
     if s.flags[unit] & MOVED:
@@ -47,6 +61,8 @@ def order(box: Box, s: War, contingent: int, _: int) -> Refusal:
     if s.contingents_moved >> contingent & 1:
         return Refusal("10.3", f"the {name} contingent has moved already")
     assert contingent not in contingents(box, s, front)
+    if contingent == LEBANESE and not s.lebanon and front == EASTERN:
+        return Refusal("25.2", "Lebanon is neutral")
     present = [u for u in active(box, s, ARAB, front) if box.contingent[u] == contingent]
     if not present:
         return Refusal("10.3", f"there are no {name} units on this front")
@@ -74,16 +90,17 @@ def move(box: Box, s: War, unit: int, node: int) -> Refusal:
     if held >> node & 1:
         case = "12.4" if zone >> s.at[unit] & 1 else "12.3"
         return no(box, unit, case, f"enemy zones of control keep {name} from {place}")
-    far = union(reach(box.board, s.at[unit], FAR, sides, free, 0, box.board.all))
-    if far >> node & 1:
-        return no(box, unit, "10.8", f"{place} is out of reach with {frame[2]} movement points")
+    reached = union(reach(box.board, s.at[unit], FAR, sides, free, 0, box.board.all))
+    if reached >> node & 1:
+        far = count(frame[2], "movement point")
+        return no(box, unit, "10.8", f"{place} is out of reach with {far}")
     return no(box, unit, "10.9", f"no way leads to {place}")
 
 
-def entry(box: Box, s: War, unit: int, node: int) -> Refusal | None:
-    """Why a unit may not be in a hex at all; None if it may."""
+def entry(box: Box, s: War, unit: int, node: int, front: int = -1) -> Refusal | None:
+    """Why a unit may not be in a hex at all; None if it may. `front`: where it changes to."""
     place, side = hex_words(box, node), box.side[unit]
-    front = s.front[unit]
+    front = s.front[unit] if front < 0 else front
     if box.saudi >> node & 1:
         return no(box, unit, "25.1", "nobody enters Saudi Arabia")
     if not box.sector[front] >> node & 1:
@@ -102,15 +119,20 @@ def _cross(box: Box, s: War, unit: int, node: int) -> Refusal:
     name, front = unit_words(box, unit), steps.phasing_front(s)
     if not box.sector[front] >> node & 1:
         return no(box, unit, "6.2", f"{name} has to go over to the {FRONTS[front]} Front")
+    closed = entry(box, s, unit, node, front)
+    if closed:
+        return closed
     if zone_of(box, s, ARAB) >> node & 1:
         return no(box, unit, "6.2", f"{name} may not end in an enemy zone of control")
     return no(box, unit, "6.2", f"{hex_words(box, node)} is out of reach in a single move")
 
 
 def via(box: Box, s: War, unit: int, node: int) -> Refusal:
-    name = unit_words(box, unit)
-    if s.steps[-1][1] != unit:
-        return no(box, unit, "10.5", "another unit is on the move")
+    name, moving = unit_words(box, unit), s.steps[-1][1]
+    if moving != unit and s.steps[-1][0] == steps.STEPPING:
+        return no(box, unit, "15.1", f"{unit_words(box, moving)} advances now")
+    if moving != unit:
+        return no(box, unit, "10.5", f"{unit_words(box, moving)} is being moved")
     place = hex_words(box, node)
     return no(box, unit, "2.14", f"{name} cannot pass through {place} for its control")
 
@@ -124,17 +146,15 @@ def march(box: Box, s: War, _: int, __: int) -> Refusal:
     if frame[3]:
         return Refusal("10.16", f"{name} is under way: a forced march is declared before")
     have = s.zrp[front]
-    return Refusal("6.1", f"a forced march costs {box.costs.forced_march} ZRP of {have}")
+    if frame[0] == steps.CLAIMING and have >= box.costs.forced_march:
+        return Refusal("6.2", f"{name} can be sure to come over by air only")
+    return Refusal("6.1", f"a forced march costs {box.costs.forced_march} of {have} ZRP left")
 
 
 def drop(box: Box, s: War, unit: int, node: int) -> Refusal:
     frame, name, front = s.steps[-1], unit_words(box, unit), steps.phasing_front(s)
     if frame[1] != unit:
         return no(box, unit, "10.5", f"{unit_words(box, frame[1])} is being moved")
-    if box.side[unit] == ARAB:
-        return no(box, unit, "20.4", "Arabs make no airborne moves")
-    if box.kind[unit] != AIRBORNE:
-        return no(box, unit, "20.1", f"{name} is no airborne unit")
     if s.at[box.airborne_move[front]] != AVAILABLE - front:
         return no(box, unit, "20.1", "the airborne move of this phase has been made")
     if frame[3]:
@@ -161,7 +181,12 @@ def claim(box: Box, s: War, unit: int, _: int) -> Refusal:
     if s.front[unit] != 1 - front:
         return no(box, unit, "6.2", f"{name} does not serve on the other front")
     if s.zrp[front] < box.costs.take_unit:
-        return no(box, unit, "6.1", f"that costs {box.costs.take_unit} ZRP of {s.zrp[front]}")
+        return no(box, unit, "6.1", f"that costs {box.costs.take_unit} of {s.zrp[front]} ZRP left")
+    if s.at[unit] == UNSEEN:
+        reason = f"{name} cannot come over in a single move out of and into no enemy zone"
+        return no(box, unit, "6.2", reason)
+    if s.at[unit] < 0:
+        return no(box, unit, "6.2", f"{name} is not on the map")
     if unit not in claimable(box, s, front):
         return no(box, unit, "6.2", f"{name} may not begin in an enemy zone of control")
     return no(box, unit, "6.2", f"{name} cannot come over in a single move")

@@ -19,6 +19,10 @@ from levant.games.six_day_war_1967.stacking import room
 from levant.games.six_day_war_1967.war import DEAD, REFIT, RESERVE, TO_PLACE, War, markers_in
 from levant.games.six_day_war_1967.words import hex_words, no, unit_words
 
+PLACED_FOR = {
+    steps.AT_SETUP: "24.1", steps.BOUGHT: "7.2", steps.REPLACED: "8.3", steps.ARRIVED: "7.4",
+    steps.RECEIVED: "9.2",
+}  # fmt: skip
 _MARKERS = ["airstrike", "special forces marker"]
 
 
@@ -39,7 +43,8 @@ def place(box: Box, s: War, unit: int, node: int) -> Refusal:
     _, placed, reason = s.steps[-1]
     name, place_name = unit_words(box, unit), hex_words(box, node)
     if unit != placed:
-        return no(box, unit, "7.0", f"{unit_words(box, placed)} is being placed now")
+        case = PLACED_FOR[reason]
+        return no(box, unit, case, f"{unit_words(box, placed)} is being placed now")
     if reason == steps.AT_SETUP:
         return _place_at_setup(box, s, unit, node)
     if reason == steps.ARRIVED:
@@ -70,7 +75,7 @@ def _place_at_setup(box: Box, s: War, unit: int, node: int) -> Refusal:
 def _means(box: Box, s: War, cost: int) -> Refusal | None:
     front = steps.phasing_front(s)
     if s.zrp[front] < cost:
-        return Refusal("6.1", f"that costs {cost} ZRP; there are {s.zrp[front]} left")
+        return Refusal("6.1", f"that costs {cost} of {s.zrp[front]} ZRP left")
     return None
 
 
@@ -90,7 +95,8 @@ def call(box: Box, s: War, unit: int, _: int) -> Refusal:
     event = s.steps[-1][0] == steps.RECEIVING
     front = receiving_front(s)
     if s.at[unit] != RESERVE or not box.ground[unit]:
-        return no(box, unit, "6.2", f"{name} is no ground unit in the Reserve box")
+        case = "9.2" if event else "6.2"
+        return no(box, unit, case, f"{name} is no ground unit in the Reserve box")
     if not event and s.stage > PURCHASE:
         return no(box, unit, "4.2", "purchases come before transfers and replacements")
     if not muster_hexes(box, s, front):

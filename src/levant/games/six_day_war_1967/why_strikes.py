@@ -1,22 +1,61 @@
 """Why a mission, a ground attack or a barrage is refused."""
 
 from levant.core.refusal import Refusal
+from levant.core.wording import count
 from levant.games.six_day_war_1967 import barrage, steps, strike, verbs
 from levant.games.six_day_war_1967.box import ARAB, Box
-from levant.games.six_day_war_1967.war import AVAILABLE, War, markers_in, occupied
+from levant.games.six_day_war_1967.war import AVAILABLE, SUPERIORITY, War, markers_in, occupied
 from levant.games.six_day_war_1967.words import hex_words
+
+
+def there(number: int, what: str) -> str:
+    return f"there {'is' if number == 1 else 'are'} {count(number, what)}"
 
 
 def superiority(box: Box, s: War, number: int, _: int) -> Refusal:
     if s.stage:
         return Refusal("16.3", "the missions of this phase have been declared")
     have = len(markers_in(box, s, box.airstrikes, AVAILABLE - steps.phasing_front(s)))
-    return Refusal("16.2", f"there are {have} airstrikes available")
+    return Refusal("16.2", f"{there(have, 'airstrike')} available")
+
+
+def end(s: War) -> Refusal:
+    if s.stage:
+        return Refusal("16.15", "every ground attack that has been placed is resolved")
+    return Refusal("16.3", "missions are declared first, if only that none is flown")
+
+
+def forces_early(box: Box, s: War, _: int) -> Refusal | None:
+    """Special forces before or after they are asked for, in a strike phase."""
+    step = s.steps[-1][0]
+    if step == steps.FLYING and not strike.flying(box, s, SUPERIORITY):
+        return Refusal("16.5", "special forces fly air superiority with an airstrike at least")
+    if step == steps.STRIKE and not s.stage:
+        return Refusal("16.5", "special forces go with airstrikes: say first how many of those")
+    return _declared(s)
+
+
+def support_early(box: Box, s: War, _: int) -> Refusal | None:
+    if s.steps[-1][0] == steps.STRIKE and not s.stage:
+        return Refusal("16.3", "ground attacks are declared after air superiority")
+    return _declared(s)
+
+
+def _declared(s: War) -> Refusal | None:
+    if s.steps[-1][0] in (steps.STRIKE, steps.TARGETING, steps.SPREADING, steps.DITCHING):
+        return Refusal("16.3", "the missions of this phase have been declared")
+    return None
+
+
+def fire_early(box: Box, s: War, _: int) -> Refusal | None:
+    if s.steps[-1][0] == steps.BARRAGE:
+        return Refusal("18.2", "all markers are placed before any is resolved")
+    return None
 
 
 def forces(box: Box, s: War, number: int, _: int) -> Refusal:
     have = len(markers_in(box, s, box.special_forces, AVAILABLE - steps.phasing_front(s)))
-    return Refusal("16.2", f"there are {have} special forces available")
+    return Refusal("16.2", f"{there(have, 'special forces marker')} available")
 
 
 def support(box: Box, s: War, number: int, _: int) -> Refusal:
@@ -24,13 +63,13 @@ def support(box: Box, s: War, number: int, _: int) -> Refusal:
     if not strike.ground_targets(box, s, front):
         return Refusal("16.14", "there is no Arab unit on the front that may be attacked")
     have = len(markers_in(box, s, box.airstrikes, AVAILABLE - front))
-    return Refusal("16.2", f"there are {have} airstrikes left for ground attacks")
+    return Refusal("16.2", f"{there(have, 'airstrike')} left for ground attacks")
 
 
 def reduce(box: Box, s: War, levels: int, _: int) -> Refusal:
     choices = strike.spread_choices(box, s, steps.phasing_front(s))
     span = f"{choices[0]} to {choices[-1]}"
-    return Refusal("16.12", f"of {s.points} hits {span} go to the air defense level")
+    return Refusal("16.12", f"of {count(s.points, 'hit')} {span} go to the air defense level")
 
 
 def target(box: Box, s: War, node: int, _: int) -> Refusal:
@@ -43,7 +82,7 @@ def target(box: Box, s: War, node: int, _: int) -> Refusal:
         return Refusal("16.14", f"there is no Arab unit in {place}")
     if box.lebanon >> node & 1 and not s.lebanon:
         return Refusal("25.2", "Lebanon is neutral")
-    return Refusal("16.15", f"{place} has {box.airstrike_limit} airstrikes already")
+    return Refusal("16.15", f"{place} has {count(box.airstrike_limit, 'airstrike')} already")
 
 
 def strike_hex(box: Box, s: War, node: int, _: int) -> Refusal:

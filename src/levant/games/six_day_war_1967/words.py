@@ -1,7 +1,8 @@
 """What the game asks and offers, in plain words."""
 
 from levant.core.refusal import Refusal
-from levant.core.rules import Question
+from levant.core.rules import Event, Question
+from levant.core.wording import count
 from levant.games.six_day_war_1967 import combat, steps, strike
 from levant.games.six_day_war_1967.box import (
     CONTINGENTS,
@@ -9,6 +10,7 @@ from levant.games.six_day_war_1967.box import (
     ISRAELI,
     WEAKEST,
     Box,
+    commander,
 )
 from levant.games.six_day_war_1967.war import SUPPORT, War
 from levant.games.six_day_war_1967.worksheets import ready, worksheet
@@ -32,6 +34,11 @@ def no(box: Box, unit: int, case: str, reason: str) -> Refusal:
 
 def list_words(box: Box, units: list[int]) -> str:
     return ", ".join(unit_words(box, unit) for unit in units)
+
+
+def result_words(box: Box, number: int) -> str:
+    """`DR defender retreats`."""
+    return f"{box.outcomes[number].code} {box.outcomes[number].name}"
 
 
 def contingent_words(contingent: int) -> str:
@@ -61,12 +68,13 @@ def _ask_placing(box: Box, s: War, frame: tuple[int, ...]) -> Question:
 def _ask_moving(box: Box, s: War, frame: tuple[int, ...]) -> Question:
     unit, points = frame[1], frame[2]
     start = hex_words(box, s.at[unit])
-    text = f"Where does {unit_words(box, unit)} go from {start}? {points} movement points"
-    return Question(text, "10.5")
+    far = count(points, "movement point")
+    return Question(f"Where does {unit_words(box, unit)} go from {start}? {far}", "10.5")
 
 
 def _ask_claiming(box: Box, s: War, frame: tuple[int, ...]) -> Question:
-    text = f"Where does {unit_words(box, frame[1])} go on its new front? {frame[2]} movement points"
+    far = count(frame[2], "movement point")
+    text = f"Where does {unit_words(box, frame[1])} go on its new front? {far}"
     return Question(text, "6.2")
 
 
@@ -92,16 +100,30 @@ def _ask_standing(box: Box, s: War, frame: tuple[int, ...]) -> Question:
 
 
 def _ask_retreating(box: Box, s: War, frame: tuple[int, ...]) -> Question:
-    far = "1 hex" if frame[2] == 1 else f"{frame[2]} hexes"
-    return Question(f"Retreat {list_words(box, list(frame[3:]))} by {far}", "14.2")
+    _, leader, length, _, *units = frame
+    far = count(length, "hex", "hexes")
+    if leader == commander(box.side[units[0]], s.front[units[0]]):
+        return Question(f"Retreat {list_words(box, units)} by {far}", "14.2")
+    how, them = ("flees", "it") if len(units) == 1 else ("flee", "them")
+    return Question(f"{list_words(box, units)} {how} {far} in panic: lead {them}", "14.2")
+
+
+def _ask_ceasing(box: Box, s: War, frame: tuple[int, ...]) -> Question:
+    unit = frame[2]
+    place = hex_words(box, s.at[unit])
+    text = f"{unit_words(box, unit)} has fled as far as {place}: does it stop there or flee on?"
+    return Question(text, "14.5")
 
 
 def _ask_advancing(box: Box, s: War, frame: tuple[int, ...]) -> Question:
-    return Question(f"Who advances, up to {frame[2]} hexes? Or end the advance", "15.1")
+    return Question(
+        f"Who advances, up to {count(frame[2], 'hex', 'hexes')}? Or end the advance", "15.1"
+    )
 
 
 def _ask_stepping(box: Box, s: War, frame: tuple[int, ...]) -> Question:
-    return Question(f"Where does {unit_words(box, frame[1])} advance? {frame[2]} hexes", "15.2")
+    far = count(frame[2], "hex", "hexes")
+    return Question(f"Where does {unit_words(box, frame[1])} advance? {far}", "15.2")
 
 
 def _ask_committing(box: Box, s: War, frame: tuple[int, ...]) -> Question:
@@ -113,7 +135,8 @@ def _ask_flying(box: Box, s: War, frame: tuple[int, ...]) -> Question:
 
 
 def _ask_spreading(box: Box, s: War, frame: tuple[int, ...]) -> Question:
-    text = f"{s.points} hits: how many levels of air defense? The rest hits barrage markers"
+    hits = count(s.points, "hit")
+    text = f"{hits}: how many levels of air defense? The rest hits barrage markers"
     return Question(text, "16.12")
 
 
@@ -152,6 +175,7 @@ _ASK = {
     steps.LOSING: _ask_losing,
     steps.STANDING: _ask_standing,
     steps.RETREATING: _ask_retreating,
+    steps.CEASING: _ask_ceasing,
     steps.ADVANCING: _ask_advancing,
     steps.STEPPING: _ask_stepping,
     steps.COMMITTING: _ask_committing,
@@ -200,3 +224,14 @@ def _phase_question(box: Box, s: War) -> Question:
 
 def front_words(front: int) -> str:
     return f"{FRONTS[front]} Front"
+
+
+# --- events ------------------------------------------------------------------------------------
+
+
+def unit_event(
+    box: Box, kind: str, unit: int, text: str, case: str, nodes: tuple[int, ...] = ()
+) -> Event:
+    """Something that happens to a unit, in the places named."""
+    places = tuple(box.board.names[node] for node in nodes if node >= 0)
+    return Event(kind, f"{unit_words(box, unit)} {text}", case, (box.unit_names[unit],), places)

@@ -1,5 +1,6 @@
 """Combats worked out line by line, from the same figures the engine resolves with."""
 
+from levant.core.wording import count
 from levant.core.worksheet import Line, Outcome, Worksheet
 from levant.games.six_day_war_1967 import combat, steps
 from levant.games.six_day_war_1967.box import TABLES, Box
@@ -12,7 +13,8 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
         return None
     origins = tuple(box.board.names[node] for node in s.attackers)
     targets = tuple(box.board.names[node] for node in s.defenders)
-    title = f"{', '.join(origins)} attacks {', '.join(targets)}"
+    how = "attacks" if len(origins) == 1 else "attack"
+    title = f"{', '.join(origins)} {how} {', '.join(targets)}"
     lines = [
         Line(box.words[unit], f"+{box.strength[unit]}", "13.1")
         for unit in combat.attacking_units(box, s)
@@ -25,7 +27,7 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
     if hidden:
         lines.append(Line("units under the top counter", "?", "22.1"))
         return Worksheet(
-            title, tuple(lines), f"unknown: {hidden} units are not seen", (), ready=False,
+            title, tuple(lines), f"unknown: {count(hidden, 'unit')} not seen", (), ready=False,
             origins=origins, targets=targets,
         )  # fmt: skip
     lines += _shift_lines(box, s)
@@ -83,6 +85,6 @@ def chances(box: Box, table: int, at: int) -> list[tuple[int, int]]:
 def _outcomes(box: Box, table: int, at: int, named: bool) -> list[Outcome]:
     prefix = f"{TABLES[table]}: " if named else ""
     return [
-        Outcome(f"{prefix}{box.outcomes[n].code} {box.outcomes[n].name}", count / 6)
-        for n, count in chances(box, table, at)
+        Outcome(f"{prefix}{box.outcomes[n].code} {box.outcomes[n].name}", dice / 6)
+        for n, dice in chances(box, table, at)
     ]
