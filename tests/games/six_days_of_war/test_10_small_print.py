@@ -223,7 +223,7 @@ def test_5_4_6_a_unit_leaves_with_a_point_to_spare_and_not_through_a_zone(set_up
     box, s = match.rules.box, match.state
     assert transport.may_exit(box, s, number(match, "S-44A"))
     assert not transport.may_exit(box, s, number(match, "I-ADAN"))
-    match = set_up("operations", stacks | {"golan/1508": ["I-GOLANI"]}, mover=1, entry=7)
+    match = set_up("operations", stacks | {"golan/1509": ["I-GOLANI"]}, mover=1, entry=7)
     assert not transport.may_exit(box, match.state, number(match, "S-44A"))
     match = set_up("operations", {"golan/1608": ["S-11I"]}, mover=1, entry=7)  # one point
     assert not transport.may_exit(box, match.state, number(match, "S-11I"))

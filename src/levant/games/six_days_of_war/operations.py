@@ -6,7 +6,6 @@ from levant.games.six_days_of_war import (
     arrivals,
     entry,
     special,
-    supply,
     transport,
 )  # fmt: skip
 from levant.games.six_days_of_war.activation import (
@@ -188,7 +187,6 @@ def take_operating(box: Box, s: War, action: int) -> None:
 def begin_operation(box: Box, s: War, side: int, kind: int) -> None:
     """5.2: how many units an Operation may activate."""
     mark = s.mark
-    supply.judge(box, s)
     mark[KIND_OF_OP] = kind
     mark[LEADER] = kind if kind < INDEPENDENTS else -1
     mark[ATTACHED] = mark[SEA_LIFT] = mark[AIR_LIFT] = mark[DETERRED] = 0

@@ -170,7 +170,7 @@ class War(State):
         self.control = 0  # hexes that Israel controls
         self.ruined = 0  # destroyed Israeli forts and kibbutzim
         self.blown = 0  # destroyed bridges, by number
-        self.cut = 0  # units judged out of supply, when an Operation or an attack began (7.0)
+        self.cut = 0  # units judged out of supply before an activation or an attack (7.0)
         self.israelis = 0  # hexes where Israel has units
         self.arabs = 0  # … and where the UAR has
         self.zones: list[int] = []  # derived; see zones.py
