@@ -2,6 +2,7 @@
 position document alone, hex by hex, with nothing of the game's own code."""
 
 import csv
+import itertools
 import tomllib
 
 from levant.games.six_days_of_war.pack import HERE as PACK
@@ -26,7 +27,7 @@ UNITS = {row["id"]: row for row in rows("counters.csv")}
 ROADS = set()
 for row in rows("lines.csv"):
     path = [f"{row['map']}/{each}" for each in row["path"].split("-")]
-    ROADS |= {pair(a, b) for a, b in zip(path, path[1:], strict=False)}
+    ROADS |= {pair(a, b) for a, b in itertools.pairwise(path)}
 WATER = {
     pair(f"{row['map']}/{row['hex_a']}", f"{row['map']}/{row['hex_b']}"): row["kind"]
     for row in rows("hexsides.csv")

@@ -104,7 +104,12 @@ def test_6_2_1_every_retreat_that_might_be_asked_for(game, scenario, wild, seed)
     ("foe", "cut", "way", "opened"),
     [
         ({"golan/1406": ["S-44A"]}, {"golan/0706": ["I-ADAN"]}, "golan/1609", "golan/1307"),
-        ({"westbank/1019": ["J-40A"]}, {"westbank/1020": ["I-ADAN"]}, "westbank/1220", "westbank/1120"),
+        (
+            {"westbank/1019": ["J-40A"]},
+            {"westbank/1020": ["I-ADAN"]},
+            "westbank/1220",
+            "westbank/1120",
+        ),
     ],
 )  # fmt: skip
 def test_7_4_a_line_opened_in_an_operation_restores_supply_at_once(
@@ -124,12 +129,12 @@ def test_7_4_a_line_opened_in_an_operation_restores_supply_at_once(
 
 @pytest.mark.case(GAME, "7.0", "7.4")
 def test_7_0_a_line_closed_in_an_operation_counts_for_who_is_activated_next(set_up, throw):
-    stacks = {"golan/1406": ["S-44A"], "golan/0706": ["I-ADAN"], "golan/1307": ["I-3M"]}
+    stacks = {"westbank/1019": ["J-40A"], "westbank/1020": ["I-ADAN"], "westbank/1120": ["I-3M"]}
     match = set_up("operations", stacks, **OPEN)
     throw(match, 9)
     match.play("operate independents")
     assert out_of_supply(match) == set()
-    match.play("move I-3M golan/1609")
+    match.play("move I-3M westbank/1220")
     assert out_of_supply(match) == {"I-ADAN"}
     match.play("activate I-ADAN")
     assert "3 movement points" in match.decision.prompt
