@@ -374,7 +374,8 @@ def test_11_1_tel_aviv_counts_unless_exited_units_are_supplied(set_up):
 
 
 @pytest.mark.case(GAME, "11.2")
-def test_11_2_half_the_standing_and_ten_or_twenty_for_mvps(set_up):
+@pytest.mark.parametrize(("options", "twice"), [([], 40), (["both-awards"], 20 + 40)])
+def test_11_2_half_the_standing_and_ten_or_twenty_for_mvps(set_up, options, twice):
     match = set_up(
         "operations",
         {"sinai/3102": ["I-TAL-7A"]},
@@ -383,11 +384,13 @@ def test_11_2_half_the_standing_and_ten_or_twenty_for_mvps(set_up):
         uar_dsp=5,
         isr_dvp=1,
         uar_dvp=2,
+        options=options,
     )
     box, s = match.rules.box, match.state
     assert victory.diplomatic(box, s, [10, 12]) == [-1, 9 + 20]
     assert victory.diplomatic(box, s, [10, 19]) == [-1, 9 + 20]
-    assert victory.diplomatic(box, s, [10, 20]) == [-1, 9 + 20 + 40]  # both awards
+    assert victory.diplomatic(box, s, [10, 20]) == [-1, 9 + twice]
+    assert victory.diplomatic(box, s, [0, 1]) == [-1, 9 + twice]
     assert victory.diplomatic(box, s, [10, 10]) == [-1, 9]
 
 

@@ -238,6 +238,7 @@ def take_landing(box: Box, s: War, action: int) -> None:
     if verb_of(action) == HOME:
         for unit in landers(box, s, s.steps[-1][1]):
             s.at[unit] = AT_BASE
+            s.note(LANDED, unit, s.base[unit])
         return
     unit, base = first_of(action), second_of(action)
     s.at[unit], s.base[unit] = AT_BASE, base

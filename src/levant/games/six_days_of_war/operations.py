@@ -122,10 +122,14 @@ def end_preemptive(box: Box, s: War) -> None:
 
 def operating_settled(box: Box, s: War) -> bool:
     """A side that can do nothing passes; two passes end the segment (5.2)."""
+    side = s.steps[-1][1]
+    if side == UAR:
+        arrivals.first_activation(box, s)
+        if s.steps[-1][0] != OPERATING:
+            return False  # reserves are to be placed first
     s.options = operating_actions(box, s)
     if len(s.options) > 1:
         return True
-    side = s.steps[-1][1]
     s.options = []
     pass_on(box, s, side)
     return False

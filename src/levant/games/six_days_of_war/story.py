@@ -2,6 +2,7 @@
 
 from levant.core.rules import Event
 from levant.core.state import Frame
+from levant.core.wording import count
 from levant.core.worksheet import Line, Outcome, Worksheet
 from levant.games.six_days_of_war import combat, steps, verbs, victory
 from levant.games.six_days_of_war.box import SIDES, Box
@@ -15,7 +16,6 @@ from levant.games.six_days_of_war.words import (
     hex_words,
     level_words,
     list_words,
-    number_words,
     result_words,
     unit_words,
 )  # fmt: skip
@@ -142,11 +142,9 @@ def _tell_day(box: Box, s: War, kind: int, e: Frame) -> Event | None:
         return Event("phase", text, "3.0")
     if kind == verbs.INITIATIVE_EVENT:
         text = f"Initiative: Israel rolls {e[2]}, the UAR {e[3]}; {SIDES[e[1]]} has it"
-        return Event(
-            "die", f"{text} with {number_words(e[4], 'Operation')} to one", "5.1", die=e[2]
-        )
+        return Event("die", f"{text} with {count(e[4], 'Operation')} to one", "5.1", die=e[2])
     if kind == verbs.OPERATION:
-        more = f", rolls {e[3]}: {number_words(e[4], 'unit')}" if e[3] else ""
+        more = f", rolls {e[3]}: {count(e[4], 'unit')}" if e[3] else ""
         text = f"{SIDES[e[1]]} Operation: {OPERATION_TITLES[e[2]]}{more}"
         return Event("operation", text, "5.2", die=e[3])
     if kind == verbs.ENTRY_DIE:
@@ -157,7 +155,7 @@ def _tell_day(box: Box, s: War, kind: int, e: Frame) -> Event | None:
         case = ["5.3.1", "5.3.3", "5.3.2"][e[1]]
         return Event("die", f"{text}, {end}", case, die=e[2])
     if kind == verbs.PREEMPT:
-        end = number_words(e[5], "Operation") if e[5] else "it fails"
+        end = count(e[5], "Operation") if e[5] else "it fails"
         text = f"{SIDES[e[1]]} attempts a pre-emptive attack: rolls {e[2]}, {e[3]} in all"
         text += f", needs 10 and more than {e[4]}, {end}"
         return Event("die", text, "4.2.1", die=e[2])

@@ -2,6 +2,7 @@
 
 from levant.core.rules import Event
 from levant.core.state import Frame
+from levant.core.wording import count
 from levant.games.six_days_of_war import verbs
 from levant.games.six_days_of_war.bombing import FLAK
 from levant.games.six_days_of_war.box import AIR, Box
@@ -10,7 +11,6 @@ from levant.games.six_days_of_war.words import (
     MAP_TITLES,
     base_words,
     hex_words,
-    number_words,
     unit_words,
 )  # fmt: skip
 
@@ -134,7 +134,7 @@ def tell_air(box: Box, s: War, kind: int, e: Frame) -> Event | None:
         return Event("air", f"{text}: rolls {e[3]}, {end}", "5.4.4", die=e[3])
     if kind == verbs.SCRAMBLED:
         text = f"Emergency scramble: rolls {e[1]} against a war footing of {e[2]}"
-        text += f", {number_words(e[3], 'air unit')} up"
+        text += f", {count(e[3], 'air unit')} up"
         return Event("air", text, "5.5.2", die=e[1])
     if kind == verbs.DETERRED_EVENT:
         end = "they fly" if e[1] <= e[2] else "they stay on base"

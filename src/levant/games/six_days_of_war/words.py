@@ -26,14 +26,9 @@ def level_words(level: int, side: int) -> str:
 
 
 def half_words(doubled: int) -> str:
-    """Points are counted in halves."""
-    sign, doubled = ("-", -doubled) if doubled < 0 else ("", doubled)
-    return f"{sign}{doubled // 2}½" if doubled % 2 else f"{sign}{doubled // 2}"
-
-
-def number_words(number: int, one: str, many: str = "") -> str:
-    """`1 unit`, `3 units`."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
+    """Points are counted in halves: `3½`, `½`, `-½`."""
+    sign, whole = ("-" if doubled < 0 else ""), abs(doubled) // 2
+    return f"{sign}{whole or ''}½" if doubled % 2 else f"{sign}{whole}"
 
 
 def result_words(code: str) -> str:
