@@ -160,7 +160,8 @@ def test_8_1_repair_modifiers_and_dice_below_the_wfl(set_up):
         s.flags[unit] |= war.DAMAGED
         recovery.repair(box, s, 0)
         event = next(e for e in s.events if e[0] == 45)
-        assert (event[4] == 1) == (event[2] - 1 < 6) == (not s.flags[unit] & war.DAMAGED)
+        assert event[3] == event[2] - 1
+        assert (event[5] == 1) == (event[2] - 1 < 6) == (not s.flags[unit] & war.DAMAGED)
 
 
 @pytest.mark.case(GAME, "8.2")
@@ -180,7 +181,7 @@ def test_8_2_disruption_recovers_below_the_wfl_one_less_outside_zones(set_up):
         recovery.rally(box, s, 0)
         for event in s.events:
             bonus = 1 if event[1] == far else 0
-            assert (event[4] == 1) == (event[2] - bonus < 5)
+            assert (event[5] == 1) == (event[3] < 5) == (event[2] - bonus < 5)
 
 
 @pytest.mark.case(GAME, "8.3")

@@ -22,6 +22,7 @@ from levant.games.six_days_of_war.verbs import (
     DIE,
     JORDAN_JOINS,
     PASS,
+    PASSED,
     PLACE,
     PLACED,
 )  # fmt: skip
@@ -129,6 +130,7 @@ def take_infiltrating(box: Box, s: War, action: int) -> None:
     """10.2: both or none, in the turn in which it becomes possible."""
     number = s.steps.pop()[2]
     if verb_of(action) == PASS:
+        s.note(PASSED, UAR, 2)
         return
     unit, node = first_of(action), second_of(action)
     put(box, s, unit, node)

@@ -178,7 +178,6 @@ def take_operating(box: Box, s: War, action: int) -> None:
     verb = verb_of(action)
     side = s.steps[-1][1]
     if verb == PASS:
-        s.note(PASSED, side)
         pass_on(box, s, side)
     elif verb == TERROR:
         special.terror_attack(box, s, first_of(action))
@@ -240,6 +239,8 @@ def hand_over(s: War, side: int) -> None:
 
 
 def pass_on(box: Box, s: War, side: int) -> None:
+    """5.2: two passes in a row end the segment, one a pre-emptive attack."""
+    s.note(PASSED, side, 1)
     if s.mark[PREEMPTIVE]:
         s.mark[PREEMPTIVE] = 0
         s.steps.pop()

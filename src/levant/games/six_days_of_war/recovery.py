@@ -82,20 +82,20 @@ def repair(box: Box, s: War, side: int) -> None:
         if box.base_side[base] != side or s.state_of_base[base] != HURT:
             continue
         die = s.roll(10)
-        good = die + repair_modifier(box, s, side, -1) < s.wfl[side]
-        if side == UAR and box.base_nation[base] == spared:
-            good = True
-        s.note(BASE_REPAIRED, base, die, s.wfl[side], 1 if good else 0)
+        total = die + repair_modifier(box, s, side, -1)
+        given = side == UAR and box.base_nation[base] == spared
+        good = given or total < s.wfl[side]
+        s.note(BASE_REPAIRED, base, die, total, s.wfl[side], int(good), int(given))
         if good:
             s.state_of_base[base] = SOUND
     for unit in box.air[side]:
         if not s.flags[unit] & DAMAGED or s.at[unit] != AT_BASE:
             continue
         die = s.roll(10)
-        good = die + repair_modifier(box, s, side, unit) < s.wfl[side]
-        if side == UAR and box.nation[unit] == spared:
-            good = True
-        s.note(RECOVERED, unit, die, s.wfl[side], 1 if good else 0)
+        total = die + repair_modifier(box, s, side, unit)
+        given = side == UAR and box.nation[unit] == spared
+        good = given or total < s.wfl[side]
+        s.note(RECOVERED, unit, die, total, s.wfl[side], int(good), int(given))
         if good:
             s.flags[unit] &= ~DAMAGED
 
@@ -108,8 +108,9 @@ def rally(box: Box, s: War, side: int) -> None:
             continue
         die = s.roll(10)
         inside = s.at[unit] >= 0 and zone >> s.at[unit] & 1
-        good = die - (0 if inside else 1) < s.wfl[side]
-        s.note(RECOVERED, unit, die, s.wfl[side], 1 if good else 0)
+        total = die - (0 if inside else 1)
+        good = total < s.wfl[side]
+        s.note(RECOVERED, unit, die, total, s.wfl[side], int(good), 0)
         if good:
             s.flags[unit] &= ~DISRUPTED
 

@@ -24,6 +24,7 @@ from levant.games.six_days_of_war.verbs import (
     DIE,
     EXITED_EVENT,
     FLEW,
+    IN_TRANSIT,
     INTERCEPT,
     SAILED,
     SHOT_DOWN,
@@ -233,8 +234,10 @@ def roll_on(box: Box, s: War) -> None:
     for unit in box.ground[ISRAEL]:
         if s.at[unit] == TRANSIT_2:
             s.at[unit] = AVAILABLE
+            s.note(IN_TRANSIT, unit, 1)
         elif s.at[unit] == TRANSIT_1:
             s.at[unit] = TRANSIT_2
+            s.note(IN_TRANSIT, unit, 0)
 
 
 def entries(box: Box, s: War, unit: int) -> int:

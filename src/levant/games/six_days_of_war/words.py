@@ -76,6 +76,11 @@ def target_words(box: Box, target: int) -> str:
     return hex_words(box, target)
 
 
+def rolled_words(die: int, total: int) -> str:
+    """`rolls 7`, `rolls 7, 6 modified`."""
+    return f"rolls {die}" if die == total else f"rolls {die}, {total} modified"
+
+
 def list_words(box: Box, units: list[int]) -> str:
     return ", ".join(unit_words(box, unit) for unit in units)
 
