@@ -94,6 +94,7 @@ def roll_initiative(box: Box, s: War) -> bool:
     s.steps.pop()
     end_preemptive(box, s)
     s.mark[PHASE] = OPERATIONS
+    s.note(PHASE_EVENT, OPERATIONS, s.mark[TURN], s.mark[WAR_TURN])
     entry.check_entries(box, s)
     dice = [s.roll(10), s.roll(10)]
     totals = [dice[side] + s.wfl[side] for side in (ISRAEL, UAR)]

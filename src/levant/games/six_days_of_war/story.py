@@ -161,8 +161,8 @@ def _tell_day(box: Box, s: War, kind: int, e: Frame) -> Event | None:
     if kind == verbs.ENTRY_DIE:
         good = e[3] <= e[4] or e[5]
         end = "its forces may enter Israel" if good else "its forces stay out of Israel"
-        text = f"UAR entry over {MAP_TITLES[e[1]]}: rolls {e[2]}, {e[3]} in all"
-        text += f" against a war footing of {e[4]}"
+        text = f"UAR entry over {MAP_TITLES[e[1]]}: {rolled_words(e[2], e[3])}"
+        text += f", needs {e[4]} or less"
         case = ["5.3.1", "5.3.3", "5.3.2"][e[1]]
         return Event("die", f"{text}, {end}", case, die=e[2])
     if kind == verbs.PREEMPT:

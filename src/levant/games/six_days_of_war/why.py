@@ -6,7 +6,7 @@ from levant.core.actions import first_of, second_of, verb_of
 from levant.core.refusal import Refusal
 from levant.core.wording import count
 from levant.games.six_days_of_war import cards, steps, verbs
-from levant.games.six_days_of_war.box import ISRAEL, NATIONS, SIDES, Box
+from levant.games.six_days_of_war.box import EVENT_DECK, ISRAEL, NATIONS, SIDES, Box
 from levant.games.six_days_of_war.war import (
     DRAWN,
     HAND,
@@ -65,6 +65,8 @@ def why_card(box: Box, s: War, verb: int, card: int, _: int) -> Refusal:
     if verb in (verbs.DISCARD, verbs.CHOOSE):
         return _why_before_play(box, s, verb, card)
     if verb == verbs.RESCIND:
+        if box.deck[card] == EVENT_DECK:
+            return Refusal("4.1", f"{name} is an event: these are never rescinded")
         if s.card[card] != IN_PLAY:
             return Refusal("4.1", f"{name} is not in play")
         if box.deck[card] != side:

@@ -112,9 +112,7 @@ def _why_patrol_stays(box: Box, s: War, unit: int, target: int) -> Refusal:
     if box.side[unit] == ISRAEL and s.mark[AIR_OPS] >= operations.air_operations(s):
         return Refusal("5.5.1", "Israel has flown its air Operations of this turn")
     if target >= BASE_TARGET and box.base_nation[target - BASE_TARGET] == EGYPT:
-        return of_unit(
-            box, unit, "5.5.1", "is not Egyptian: it does not defend Egypt's airbases"
-        )
+        return of_unit(box, unit, "5.5.1", "is not Egyptian: it does not defend Egypt's airbases")
     return of_unit(box, unit, "5.5.1", "is on air defence over another map")
 
 

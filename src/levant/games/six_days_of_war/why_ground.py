@@ -186,9 +186,7 @@ def why_activation(box: Box, s: War, side: int, unit: int) -> Refusal:
             return of_unit(box, unit, "5.2", "belongs to another Ugdah")
         if s.mark[ATTACHED]:
             return Refusal("5.2", "one independent unit has gone with the Ugdah, which is the most")
-        return of_unit(
-            box, unit, "5.2", "is not within two hexes of the Ugdah's active units"
-        )
+        return of_unit(box, unit, "5.2", "is not within two hexes of the Ugdah's active units")
     elif kind == activation.INDEPENDENTS and box.ugdah[unit] >= 0:
         return of_unit(box, unit, "5.2", "belongs to an Ugdah")
     left = count(s.mark[BUDGET], "more unit")
