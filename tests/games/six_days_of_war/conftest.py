@@ -52,7 +52,8 @@ def set_up(game: levant.Game) -> SetUp:
         war = phase != "strategic" or tracks.get("war_turn", 0) > 0
         values = {"war_turn": 2, "last_turn": turn + 8} if war else {}
         values |= {"jordan": 1 if war else 0, "burst": 1, "operations_left": 1, "egypt_in": 1}
-        values |= {"reserves_in": 1, "commando_turn": 1, "entry_turn": turn} | tracks
+        values |= {"reserves_in": 1, "commando_turn": 1, "entry_turn": turn}
+        values |= {"syria_turn": turn} | tracks
         document = {
             "game": "six-days-of-war",
             "scenario": scenario,

@@ -166,7 +166,7 @@ def test_isr_11_where_a_unit_can_be_drawn_to(set_up):
         "sinai/2404", "sinai/2305",  # rough ground without a road
         "sinai/2606", "sinai/2605", "sinai/2506",  # Israelis, and next to them
         "sinai/2307",  # stacking
-        "sinai/2103", "sinai/2202",  # sand beyond the reach of supply
+        "sinai/2003",  # sand beyond the reach of supply
         "sinai/1908", "sinai/2510",  # five hexes
     }  # fmt: skip
     assert places("E-15A")

@@ -58,7 +58,7 @@ def test_4_1_trumps_prerequisites_and_seasons_bar_a_play(set_up, offered):
     assert "UAR-04" not in found  # needs UAR-01
     assert "UAR-14" not in found  # WARTIME
     assert match.why_not("play UAR-15").case == "4.1.1"
-    assert "presupposes" in match.why_not("play UAR-04").reason
+    assert "UAR-01" in match.why_not("play UAR-04").reason
     assert "once war" in match.why_not("play UAR-14").reason
     assert match.why_not("play ISR-01").case == "4.1"
     match = crisis(set_up, cards={"UAR-01": "played"}, egypt_in=1)

@@ -340,9 +340,12 @@ def test_8_0_the_day_ends_for_patrols_marks_and_lifts(set_up):
         extra_air=1,
         lift=3,
     )
+    match.play("pass")
+    assert match.decision.actions[0] == "home"  # its owner chooses where it lands (5.5.1)
+    assert "land I-AIR-SHAHAK1 ISR-2" in match.decision.actions
+    match.play("land I-AIR-SHAHAK1 ISR-2")
+    assert "lands at" in " ".join(event.text for event in match.told[-1])
     s = match.state
-    s.steps.append((steps.RECOVERING, -1))
-    recovery.recover(match.rules.box, s)
     assert s.at[number(match, "I-AIR-SHAHAK1")] == war.AT_BASE
     assert s.flags[number(match, "I-TAL-7A")] == 0
     assert [s.mark[m] for m in (war.AIR_OPS, war.EXTRA_AIR, war.LIFT)] == [0, 0, 0]

@@ -297,6 +297,7 @@ def test_5_4_4_air_defence_may_intercept_an_airborne_unit(set_up, until):
         )
 
     line = ["activate I-P80", "fly I-P80 sinai/2804", "intercept E-AIR-MIG-21-1 I-P80"]
+    line += ["land E-AIR-MIG-21-1 EGY-1"]  # where its owner wants (5.5.1)
     shot = until(start, line, lambda m: m.position()["units"]["I-P80"]["at"] == "eliminated")
     assert any(e.die in (1, 10) for e in shot.events if e.case == "5.4.4")
     back = until(
@@ -304,7 +305,10 @@ def test_5_4_4_air_defence_may_intercept_an_airborne_unit(set_up, until):
     )
     assert back.position()["units"]["I-P80"]["at"] == "sinai/3303"
     through = until(start, line, lambda m: m.position()["units"]["I-P80"]["at"] == "sinai/2804")
-    assert through.position()["units"]["E-AIR-MIG-21-1"]["at"] == "airbase"
+    assert through.position()["units"]["E-AIR-MIG-21-1"] == {
+        "at": "airbase", "base": "EGY-1", "marks": ["flown"],
+    }  # fmt: skip
+    assert any("lands at" in event.text for event in through.told[-1])
 
 
 @pytest.mark.case(GAME, "5.4.5")

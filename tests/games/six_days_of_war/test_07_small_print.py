@@ -178,6 +178,19 @@ def test_10_2_to_empty_hexes_of_the_west_bank_now_or_never(set_up, offered):
     assert not jordan.infiltrating_settled(box, match.state)
 
 
+@pytest.mark.case(GAME, "10.2", "12.2.1")
+def test_10_2_the_card_has_to_stand_when_jordan_joins_later_is_too_late(set_up):
+    match = commandos(set_up)
+    match.state.card[match.rules.box.card_names.index("UAR-09")] = war.HAND
+    match.play("pass")
+    assert match.decision.case != "10.2"
+    assert match.state.mark[war.COMMANDO_TURN] == 3
+    match.state.card[match.rules.box.card_names.index("UAR-09")] = war.IN_PLAY
+    match.state.mark[war.TURN] = 4
+    match.state.steps = [(steps.INFILTRATING, UAR, 0)]
+    assert not jordan.infiltrating_settled(match.rules.box, match.state)
+
+
 @pytest.mark.case(GAME, "10.2", "4.3")
 def test_10_2_in_the_turn_in_which_jordan_joins(set_up, throw):
     match = commandos(
@@ -219,7 +232,7 @@ def test_12_2_1_the_brigades_from_yemen_follow_the_others_as_many_as_the_die_gav
 @pytest.mark.case(GAME, "12.2.1", "12.2.2", "12.2.3")
 @pytest.mark.parametrize(
     ("isr_wfl", "joined", "die", "groups"),
-    [(5, 1, 6, "SJE"), (4, 1, 6, "SJ"), (5, 2, 6, "SE"), (5, 1, 7, "JE"), (4, 2, 7, "")],
+    [(5, 1, 6, "JES"), (4, 1, 6, "JS"), (5, 2, 6, "ES"), (5, 1, 7, "JE"), (4, 2, 7, "")],
 )
 def test_12_2_who_comes_on_the_second_day(set_up, throw, isr_wfl, joined, die, groups):
     match = set_up(
@@ -234,6 +247,9 @@ def test_12_2_who_comes_on_the_second_day(set_up, throw, isr_wfl, joined, die, g
     match.state.steps = []
     throw(match, die)
     arrivals.arrive(match.rules.box, match.state)
+    assert match.state.mark[war.SYRIANS_IN] == 0  # they come later in the day
+    match.state.mark[war.SYRIA_TURN] = 0
+    arrivals.first_activation(match.rules.box, match.state)
     syria = ["S-17NG", "S-25I", "S-50I", "S-60I", "S-42A", "S-35M"]  # one is there already
     egypt = ["E-14A", "E-19NG", "E-ISLAM", "A-AIR-MIG-19-1"]  # air units last
     expected = {"S": syria, "J": ["J-GUARD", "Q-8M", "Q-6A", "Q-1I", "Q-27I"], "E": egypt}
@@ -241,7 +257,7 @@ def test_12_2_who_comes_on_the_second_day(set_up, throw, isr_wfl, joined, die, g
     assert all((side, mode) == (UAR, steps.M_ARRIVAL) for side, mode, _ in found)
     assert [sorted(units) for _, _, units in found] == [sorted(expected[g]) for g in groups]
     if "E" in groups:
-        assert found[-1][2][-1] == "A-AIR-MIG-19-1"
+        assert found[groups.index("E")][2][-1] == "A-AIR-MIG-19-1"
 
 
 @pytest.mark.case(GAME, "12.2.2")

@@ -50,6 +50,9 @@ def test_8_0_both_sides_repair_rally_and_look_to_their_supply(set_up):
     s = match.state
     s.steps, s.events = [(steps.RECOVERING, -1)], []
     recovery.recover(match.rules.box, s)
+    assert s.steps.pop() == (steps.LANDING, 1)  # the air defence comes down first
+    s.at[match.rules.box.unit_names.index("E-AIR-MIG-21-1")] = war.AT_BASE
+    recovery.recover(match.rules.box, s)
     assert s.steps == [(steps.PARLEY, steps.NOBODY)]
     assert s.mark[war.PHASE] == steps.RECOVERY
     assert rolled(match, verbs.RECOVERED) == {

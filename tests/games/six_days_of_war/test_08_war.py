@@ -160,7 +160,8 @@ def test_8_1_repair_modifiers_and_dice_below_the_wfl(set_up):
         s.flags[unit] |= war.DAMAGED
         recovery.repair(box, s, 0)
         event = next(e for e in s.events if e[0] == 45)
-        assert (event[4] == 1) == (event[2] - 1 < 6) == (not s.flags[unit] & war.DAMAGED)
+        assert event[3] == event[2] - 1
+        assert (event[5] == 1) == (event[2] - 1 < 6) == (not s.flags[unit] & war.DAMAGED)
 
 
 @pytest.mark.case(GAME, "8.2")
@@ -180,7 +181,7 @@ def test_8_2_disruption_recovers_below_the_wfl_one_less_outside_zones(set_up):
         recovery.rally(box, s, 0)
         for event in s.events:
             bonus = 1 if event[1] == far else 0
-            assert (event[4] == 1) == (event[2] - bonus < 5)
+            assert (event[5] == 1) == (event[3] < 5) == (event[2] - bonus < 5)
 
 
 @pytest.mark.case(GAME, "8.3")
@@ -374,7 +375,8 @@ def test_11_1_tel_aviv_counts_unless_exited_units_are_supplied(set_up):
 
 
 @pytest.mark.case(GAME, "11.2")
-def test_11_2_half_the_standing_and_ten_or_twenty_for_mvps(set_up):
+@pytest.mark.parametrize(("options", "twice"), [([], 40), (["both-awards"], 20 + 40)])
+def test_11_2_half_the_standing_and_ten_or_twenty_for_mvps(set_up, options, twice):
     match = set_up(
         "operations",
         {"sinai/3102": ["I-TAL-7A"]},
@@ -383,11 +385,13 @@ def test_11_2_half_the_standing_and_ten_or_twenty_for_mvps(set_up):
         uar_dsp=5,
         isr_dvp=1,
         uar_dvp=2,
+        options=options,
     )
     box, s = match.rules.box, match.state
     assert victory.diplomatic(box, s, [10, 12]) == [-1, 9 + 20]
     assert victory.diplomatic(box, s, [10, 19]) == [-1, 9 + 20]
-    assert victory.diplomatic(box, s, [10, 20]) == [-1, 9 + 20 + 40]  # both awards
+    assert victory.diplomatic(box, s, [10, 20]) == [-1, 9 + twice]
+    assert victory.diplomatic(box, s, [0, 1]) == [-1, 9 + twice]
     assert victory.diplomatic(box, s, [10, 10]) == [-1, 9]
 
 

@@ -189,19 +189,20 @@ def test_5_4_4_the_die_of_an_interceptor(set_up, throw, die, plane, place, disru
     match.play("fly I-P80 sinai/2804")
     throw(match, die)
     match.play(f"intercept {plane} I-P80")
+    match.play("home")
     assert at(match, "I-P80") == place
     marks = match.position()["units"]["I-P80"].get("marks", [])
     assert ("disrupted" in marks) == disrupted
 
 
 @pytest.mark.case(GAME, "5.4.5")
-def test_5_4_5_only_israeli_units_in_supply_and_no_militia(set_up):
+def test_5_4_5_israeli_units_in_supply_militia_too(set_up):
     stacks = {"sinai/3303": ["I-ADAN", "I-MIL1"], "sinai/2115": ["I-P80"], "sinai/2106": ["E-9A"]}
     match = set_up("operations", stacks, mover=0)
     box, s = match.rules.box, match.state
     supply.judge(box, s)
     found = {n: transport.may_transit(box, s, number(match, n)) for n in ("I-ADAN", "I-MIL1")}
-    assert found == {"I-ADAN": True, "I-MIL1": False}
+    assert found == {"I-ADAN": True, "I-MIL1": True}
     assert not transport.may_transit(box, s, number(match, "I-P80"))  # out of supply
     assert not transport.may_transit(box, s, number(match, "E-9A"))
 
@@ -223,7 +224,7 @@ def test_5_4_6_a_unit_leaves_with_a_point_to_spare_and_not_through_a_zone(set_up
     box, s = match.rules.box, match.state
     assert transport.may_exit(box, s, number(match, "S-44A"))
     assert not transport.may_exit(box, s, number(match, "I-ADAN"))
-    match = set_up("operations", stacks | {"golan/1508": ["I-GOLANI"]}, mover=1, entry=7)
+    match = set_up("operations", stacks | {"golan/1509": ["I-GOLANI"]}, mover=1, entry=7)
     assert not transport.may_exit(box, match.state, number(match, "S-44A"))
     match = set_up("operations", {"golan/1608": ["S-11I"]}, mover=1, entry=7)  # one point
     assert not transport.may_exit(box, match.state, number(match, "S-11I"))

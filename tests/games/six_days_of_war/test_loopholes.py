@@ -345,5 +345,5 @@ def test_6_1_2_the_story_tells_of_anti_aircraft_fire_and_cites_the_repair(set_up
     plane, troops = number(match, "I-AIR-SHAHAK1"), number(match, "E-1/2")
     assert "anti-aircraft" in tell(s, (verbs.BOMBED, plane, troops, 10, 9, 0)).text
     assert "anti-aircraft" not in tell(s, (verbs.BOMBED, plane, troops, 9, 8, 0)).text
-    assert tell(s, (verbs.RECOVERED, plane, 3, 8, 1)).case == "8.1"
-    assert tell(s, (verbs.RECOVERED, troops, 3, 8, 1)).case == "8.2"
+    assert tell(s, (verbs.RECOVERED, plane, 3, 2, 8, 1, 0)).case == "8.1"
+    assert tell(s, (verbs.RECOVERED, troops, 3, 3, 8, 1, 0)).case == "8.2"

@@ -6,6 +6,7 @@ from levant.core.actions import act, acts, first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.six_days_of_war import (
     movement,
+    supply,
     transport,
 )  # fmt: skip
 from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
@@ -110,6 +111,8 @@ def eligible(box: Box, s: War, side: int) -> list[int]:
 
 
 def marching_settled(box: Box, s: War) -> bool:
+    """7.0: supply is looked at anew whenever a unit is to be activated."""
+    supply.judge(box, s)
     s.options = marching_actions(box, s)
     if s.options != [act(FIGHT)]:
         return True

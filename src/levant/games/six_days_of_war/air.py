@@ -27,6 +27,7 @@ from levant.games.six_days_of_war.verbs import (
     NEXT_BASE,
     NO_BASE,
     RAID,
+    SENT,
     STRIKE,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import (
@@ -145,6 +146,7 @@ def take_aiming(box: Box, s: War, action: int) -> None:
     elif is_city_raid(box, unit, where) and deterred(box, s):
         return
     s.at[unit], s.target[unit] = FLYING, where
+    s.note(SENT, unit, where)
 
 
 def is_city_raid(box: Box, unit: int, node: int) -> bool:
@@ -238,6 +240,7 @@ def take_landing(box: Box, s: War, action: int) -> None:
     if verb_of(action) == HOME:
         for unit in landers(box, s, s.steps[-1][1]):
             s.at[unit] = AT_BASE
+            s.note(LANDED, unit, s.base[unit])
         return
     unit, base = first_of(action), second_of(action)
     s.at[unit], s.base[unit] = AT_BASE, base

@@ -2,7 +2,7 @@
 
 from levant.games.six_days_of_war import special
 from levant.games.six_days_of_war.box import ALGERIA, EGYPT, ISRAEL, SYRIA, Box
-from levant.games.six_days_of_war.verbs import NO_BASE
+from levant.games.six_days_of_war.verbs import LANDED, NO_BASE
 from levant.games.six_days_of_war.war import (
     AT_BASE,
     DAMAGED,
@@ -74,10 +74,10 @@ def send_home(box: Box, s: War, unit: int) -> None:
     """Back to base: its own if it is sound, else another with room, else it is lost (5.5)."""
     s.at[unit] = AT_BASE
     s.over[unit] = s.target[unit] = -1
-    if s.state_of_base[s.base[unit]] == SOUND:
-        return
-    places = landing_places(box, s, unit)
-    if places:
+    if s.state_of_base[s.base[unit]] != SOUND:
+        places = landing_places(box, s, unit)
+        if not places:
+            special.eliminate(box, s, unit, NO_BASE)
+            return
         s.base[unit] = places[0]
-    else:
-        special.eliminate(box, s, unit, NO_BASE)
+    s.note(LANDED, unit, s.base[unit])

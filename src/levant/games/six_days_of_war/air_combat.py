@@ -3,7 +3,7 @@
 from levant.core.actions import act, first_of, second_of, verb_of
 from levant.games.six_days_of_war import air_bases, special
 from levant.games.six_days_of_war.air import BASE_TARGET, raiders
-from levant.games.six_days_of_war.box import ALGERIA, EGYPT, ISRAEL, Box
+from levant.games.six_days_of_war.box import EGYPT, ISRAEL, Box
 from levant.games.six_days_of_war.operations import air_operations
 from levant.games.six_days_of_war.steps import FIRING, INTERCEPTING
 from levant.games.six_days_of_war.verbs import (
@@ -47,7 +47,7 @@ def patrols(box: Box, s: War, side: int, target: int) -> list[int]:
     wing = [u for u in box.air[side] if s.at[u] == ON_PATROL and not box.bomber[u]]
     if target >= BASE_TARGET:
         if box.base_nation[target - BASE_TARGET] == EGYPT:
-            return [u for u in wing if box.nation[u] in (EGYPT, ALGERIA)]
+            return [u for u in wing if box.nation[u] == EGYPT]
         return wing
     return [u for u in wing if s.over[u] == box.map_of[target]]
 

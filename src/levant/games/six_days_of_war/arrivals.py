@@ -18,14 +18,16 @@ from levant.games.six_days_of_war.war import (
     JORDAN_STATE,
     RESERVES_IN,
     SECOND_DAY_IN,
+    SYRIA_TURN,
     SYRIANS_IN,
+    TURN,
+    WAR_TURN,
     War,
 )  # fmt: skip
 
 
 def arrive(box: Box, s: War) -> None:
     """From the second day of war: what is due, and what found no room before."""
-    bring(box, s, SYRIAN_RESERVE, syrians_come(box, s))
     bring(box, s, JORDAN_SECOND_DAY, jordanians_come(s))
     bring(box, s, SECOND_DAY, egyptians_come(s))
     if not s.mark[RESERVES_IN]:
@@ -39,6 +41,14 @@ def bring(box: Box, s: War, group: int, due: bool) -> None:
     units.sort(key=lambda u: (box.kind[u] == AIR, u))
     if units:
         s.steps.append((PLACING, UAR, M_ARRIVAL, *units))
+
+
+def first_activation(box: Box, s: War) -> None:
+    """12.2.2: the Syrian reserves, when the UAR's first Operation of a day is to be chosen."""
+    if s.mark[WAR_TURN] < 2 or s.mark[SYRIA_TURN] == s.mark[TURN]:
+        return
+    s.mark[SYRIA_TURN] = s.mark[TURN]
+    bring(box, s, SYRIAN_RESERVE, syrians_come(box, s))
 
 
 def syrians_come(box: Box, s: War) -> bool:

@@ -84,6 +84,8 @@ def can_attack(box: Box, s: War, side: int, node: int) -> bool:
 
 
 def assaulting_settled(box: Box, s: War) -> bool:
+    """7.0: supply is looked at anew before each attack."""
+    supply.judge(box, s)
     s.options = assaulting_actions(box, s)
     if len(s.options) > 1:
         return True
@@ -102,7 +104,6 @@ def take_assaulting(box: Box, s: War, action: int) -> None:
         s.steps.pop()
         return
     s.attackers = []
-    supply.judge(box, s)
     s.steps.append((ATTACKING, side, first_of(action)))
 
 

@@ -16,6 +16,7 @@ from levant.games.six_days_of_war.verbs import (
     CITY_BOMBED,
     D_OLD_CITY,
     DIE,
+    DROPPED_NOTHING,
     ON_GROUND,
     REACTOR,
     RUNWAY,
@@ -87,6 +88,8 @@ def take_bombing(box: Box, s: War, action: int) -> None:
         attack_base(box, s, unit, target - BASE_TARGET, -1)
     elif verb in (CITY, REACTOR):
         bomb_city(box, s, unit, verb == REACTOR)
+    else:
+        s.note(DROPPED_NOTHING, unit, target)
     s.target[unit] = -1
 
 

@@ -22,12 +22,14 @@ from levant.games.six_days_of_war.verbs import (
     ACTIVATE,
     DONE,
     DSP,
+    HELD_BACK,
     HOLD_BACK,
     NATION,
     PASS,
     PASSED,
     PLACE,
     PLAY,
+    SPARES_SENT,
     STATION,
     STATIONED,
     WFL,
@@ -54,7 +56,7 @@ def take_extra(box: Box, s: War, action: int) -> None:
     if verb_of(action) == PLAY:
         play(box, s, side, first_of(action))
     else:
-        s.note(PASSED, side)
+        s.note(PASSED, side, 0)
 
 
 def gift_actions(box: Box, s: War) -> list[int]:
@@ -78,6 +80,7 @@ def holding_actions(box: Box, s: War) -> list[int]:
 def take_holding(box: Box, s: War, action: int) -> None:
     frame = s.steps.pop()
     s.hold[first_of(action)] = frame[3]
+    s.note(HELD_BACK, first_of(action), frame[3])
 
 
 def mending_actions(box: Box, s: War) -> list[int]:
@@ -87,6 +90,7 @@ def mending_actions(box: Box, s: War) -> list[int]:
 def take_mending(box: Box, s: War, action: int) -> None:
     s.steps.pop()
     s.mark[SPARES] = first_of(action) + 1
+    s.note(SPARES_SENT, first_of(action))
 
 
 def airlift_actions(box: Box, s: War) -> list[int]:

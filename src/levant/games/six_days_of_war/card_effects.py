@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from levant.games.six_days_of_war import jordan, levels
+from levant.games.six_days_of_war import air_bases, jordan, levels
 from levant.games.six_days_of_war.box import (
     EGYPT,
     GOLAN,
@@ -31,7 +31,6 @@ from levant.games.six_days_of_war.verbs import (
 )  # fmt: skip
 from levant.games.six_days_of_war.war import (
     ASIDE,
-    AT_BASE,
     COUP,
     DEADLOCK,
     EGYPT_IN,
@@ -125,7 +124,7 @@ def khamsin(box: Box, s: War, given: Given) -> None:
     for side in (ISRAEL, UAR):
         for unit in box.air[side]:
             if s.at[unit] == ON_PATROL and s.over[unit] == 0:
-                s.at[unit], s.over[unit] = AT_BASE, -1
+                air_bases.send_home(box, s, unit)
 
 
 def deadlock(box: Box, s: War, given: Given) -> None:

@@ -14,7 +14,14 @@ from levant.games.six_days_of_war.steps import (
     REPLYING,
     TURN_ENDS,
 )  # fmt: skip
-from levant.games.six_days_of_war.verbs import AGREE, ANSWER, CONTINUE, IGNORE, PHASE_EVENT
+from levant.games.six_days_of_war.verbs import (
+    AGREE,
+    ANSWER,
+    CONTINUE,
+    END_MOVED,
+    IGNORE,
+    PHASE_EVENT,
+)
 from levant.games.six_days_of_war.verbs import CEASE_FIRE as CEASE_FIRE_EVENT
 from levant.games.six_days_of_war.verbs import OVER as OVER_EVENT
 from levant.games.six_days_of_war.war import (
@@ -61,7 +68,7 @@ def parley(box: Box, s: War) -> bool:
         s.mark[DICE_U] + (1 if s.mark[IGNORED_UAR] else 0),
     ]
     s.mark[AGREED] = 0
-    s.note(CEASE_FIRE_EVENT, number, dice[0], dice[1])
+    s.note(CEASE_FIRE_EVENT, number, *dice, s.mark[DICE_I], s.mark[DICE_U])
     if has_option(s, NUCLEAR) and min(dice) >= 10:
         s.mark[ARMAGEDDON] = 1
         end_game(box, s)
@@ -131,6 +138,7 @@ def ignore(box: Box, s: War, side: int) -> None:
     if second or s.wfl[side] < s.scl[SUPERPOWER[side]]:
         if s.mark[LAST_TURN] > s.mark[TURN] + 1:  # not on the next-to-last turn
             s.mark[LAST_TURN] -= 1
+            s.note(END_MOVED, s.mark[LAST_TURN])
     s.mark[IGNORED if side == ISRAEL else IGNORED_UAR] += 1
 
 

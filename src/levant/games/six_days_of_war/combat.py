@@ -47,8 +47,7 @@ def defence_factor(box: Box, s: War, unit: int, node: int) -> int:
     chart = box.terrain
     factor = chart["rough" if box.rough >> node & 1 else "clear"].defence
     holy = node in (box.west_jerusalem, box.east_jerusalem)
-    kibbutz = box.kibbutz >> node & 1 and not s.ruined >> node & 1
-    if box.kind[unit] == MILITIA and (holy or kibbutz):
+    if box.kind[unit] == MILITIA and (holy or box.kibbutz >> node & 1):
         return factor * chart["city" if holy else "kibbutz"].militia // 2
     if box.city >> node & 1:
         factor = factor * chart["city"].defence // 2

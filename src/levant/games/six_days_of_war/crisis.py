@@ -98,7 +98,7 @@ def take_acting(box: Box, s: War, action: int) -> None:
     elif verb == DRAW:
         draw(box, s, side)
     else:
-        s.note(PASSED, side)
+        s.note(PASSED, side, 0)
 
 
 def play(box: Box, s: War, side: int, card: int) -> None:

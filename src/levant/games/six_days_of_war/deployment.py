@@ -22,6 +22,7 @@ from levant.games.six_days_of_war.verbs import (
     PLACED,
     STATION,
     STATIONED,
+    WAITS,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import (
     AT_BASE,
@@ -73,7 +74,7 @@ def take_placing(box: Box, s: War, action: int) -> None:
     if verb == STATION:
         station(s, unit, where)
     elif verb == BOX_TRACK:
-        s.at[unit] = AVAILABLE
+        wait(s, unit)
     else:
         set_down(box, s, unit, where)
     s.steps.append((*frame[:3], *frame[4:]))
@@ -94,7 +95,7 @@ def place_by_default(box: Box, s: War, mode: int, unit: int, rest: list[int]) ->
     if node >= 0 and nodes >> node & 1:
         set_down(box, s, unit, node)
     elif placement.may_wait(box, mode, unit):
-        s.at[unit] = AVAILABLE
+        wait(s, unit)
     elif nodes:
         set_down(box, s, unit, members(nodes)[0])
 
@@ -103,6 +104,12 @@ def set_down(box: Box, s: War, unit: int, node: int) -> None:
     put(box, s, unit, node)
     s.note(PLACED, unit, node)
     special.entered(box, s, unit, node)
+
+
+def wait(s: War, unit: int) -> None:
+    """13.2.4: in the available space of the track."""
+    s.at[unit] = AVAILABLE
+    s.note(WAITS, unit)
 
 
 def station(s: War, unit: int, base: int) -> None:

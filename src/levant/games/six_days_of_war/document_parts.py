@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from levant.games.six_days_of_war.air import BASE_TARGET
 from levant.games.six_days_of_war.box import (
     AIR,
     MAPS,
@@ -10,15 +11,20 @@ from levant.games.six_days_of_war.box import (
 )  # fmt: skip
 from levant.games.six_days_of_war.war import (
     ACTIVATED,
+    ACTIVE,
     AIRBORNE,
     AMPHIBIOUS,
     AT_BASE,
     DAMAGED,
     DISRUPTED,
     FIGHTER,
+    FIRED,
+    FLYING,
+    FOUGHT,
     MARK_NAMES,
     OFF_MAP,
     ON_PATROL,
+    SUPPORTED,
     TWICE,
     USED_UP,
     War,
@@ -31,6 +37,7 @@ BASE_STATES = ["sound", "damaged", "destroyed"]
 MARKS = {
     "disrupted": DISRUPTED, "damaged": DAMAGED, "activated": ACTIVATED, "twice": TWICE,
     "airborne": AIRBORNE, "amphibious": AMPHIBIOUS, "flown": USED_UP, "fought": FIGHTER,
+    "active": ACTIVE, "attacked": FOUGHT, "supported": SUPPORTED, "fired": FIRED,
 }  # fmt: skip
 LISTS = {"wfl": "wfl", "dsp": "dsp", "dvp": "dvp", "mvp_halves": "mvp"}
 CARD_PLACES = ["deck", "hand", "played", "spent", "removed", "unused", "unknown"]
@@ -93,7 +100,7 @@ def _read_unit(box: Box, s: War, unit: int, place: Mapping[str, object]) -> str:
     held = place.get("held_to", 0)
     s.hold[unit] = held if isinstance(held, int) else 0
     at = str(place["at"])
-    if box.kind[unit] == AIR and at in ("airbase", "air-defence"):
+    if box.kind[unit] == AIR and at in ("airbase", "air-defence", "flying"):
         return _read_air(box, s, unit, at, place)
     if at in OFF_MAP[1:]:
         s.at[unit] = -OFF_MAP.index(at)
@@ -124,7 +131,30 @@ def _read_air(box: Box, s: War, unit: int, at: str, place: Mapping[str, object])
             return f"over should be one of {', '.join(MAPS)}"
         s.at[unit] = ON_PATROL
         s.over[unit] = MAPS.index(str(place["over"]))
+    elif at == "flying":
+        return _read_flight(box, s, unit, place)
     return ""
+
+
+def _read_flight(box: Box, s: War, unit: int, place: Mapping[str, object]) -> str:
+    s.at[unit] = FLYING
+    target = place.get("target")
+    if target is None:
+        return ""
+    if target in box.base_names:
+        s.target[unit] = BASE_TARGET + box.base_names.index(str(target))
+    elif str(target) in box.board.index:
+        s.target[unit] = box.board.index[str(target)]
+    else:
+        return f"target {target!r} should be a hex or an airbase"
+    return ""
+
+
+def target_name(box: Box, target: int) -> str:
+    """The hex or the airbase that an air unit flies to."""
+    if target >= BASE_TARGET:
+        return box.base_names[target - BASE_TARGET]
+    return box.board.names[target]
 
 
 def read_markers(faults: list[str], document: Mapping[str, object], box: Box, s: War) -> None:

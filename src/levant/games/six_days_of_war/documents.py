@@ -4,7 +4,14 @@ from collections.abc import Mapping
 
 from levant.core.nodes import members
 from levant.core.refusal import BadDocument
-from levant.games.six_days_of_war import cease_fire, sequence, setup, steps, supply
+from levant.games.six_days_of_war import (
+    cease_fire,
+    document_steps,
+    sequence,
+    setup,
+    steps,
+    supply,
+)  # fmt: skip
 from levant.games.six_days_of_war.box import (
     MAPS,
     SCENARIOS,
@@ -20,12 +27,14 @@ from levant.games.six_days_of_war.document_parts import (
     read_markers,
     read_tracks,
     read_units,
+    target_name,
 )
 from levant.games.six_days_of_war.steps import NOBODY, PHASES
 from levant.games.six_days_of_war.war import (
     ASIDE,
     AT_BASE,
     EXITED,
+    FLYING,
     JIL,
     MARK_NAMES,
     MOVER,
@@ -44,7 +53,7 @@ from levant.games.six_days_of_war.war import (
 
 Plain = dict[str, object]
 GAME = "six-days-of-war"
-_KEYS = ("game", "scenario", "options", "turn", "phase", "units", "tracks", "markers")
+_KEYS = ("game", "scenario", "options", "turn", "phase", "units", "tracks", "markers", "going_on")
 
 
 def new_war(box: Box, scenario: int, options: list[str], key: bytes) -> War:
@@ -61,7 +70,8 @@ def new_war(box: Box, scenario: int, options: list[str], key: bytes) -> War:
 
 
 def position(box: Box, s: War) -> Plain:
-    """What `from_position` reads. Units of a hex are listed from the top down."""
+    """What `from_position` reads. Units of a hex are listed from the top down; `going_on` is where
+    in its phase the game stands, and can be left out."""
     return {
         "game": GAME,
         "scenario": SCENARIOS[s.mark[SCENARIO]],
@@ -71,6 +81,7 @@ def position(box: Box, s: War) -> Plain:
         "units": _units(box, s),
         "tracks": _tracks(s),
         "markers": _markers(box, s),
+        "going_on": document_steps.write(box, s),
     }
 
 
@@ -81,8 +92,10 @@ def _units(box: Box, s: War) -> dict[str, dict[str, object]]:
     for unit in order:
         at = s.at[unit]
         place: dict[str, object] = {"at": box.board.names[at] if at >= 0 else OFF_MAP[-at]}
-        if at in (AT_BASE, ON_PATROL) or (at == -6):
+        if at in (AT_BASE, ON_PATROL, FLYING):
             place["base"] = box.base_names[s.base[unit]]
+        if at == FLYING and s.target[unit] >= 0:
+            place["target"] = target_name(box, s.target[unit])
         if at == ON_PATROL:
             place["over"] = MAPS[s.over[unit]]
         if at == EXITED:
@@ -129,7 +142,8 @@ def _markers(box: Box, s: War) -> Plain:
 
 
 def from_position(box: Box, document: Mapping[str, object], key: bytes) -> War:
-    """The state at the start of the document's phase. Raises BadDocument with every fault."""
+    """The state that `position` wrote; without what is going on, the start of the document's phase.
+    Raises BadDocument with every fault."""
     faults = [f"{k}: should be one of {', '.join(_KEYS)}" for k in document if k not in _KEYS]
     scenario = one_of(faults, document, "scenario", SCENARIOS)
     phase = one_of(faults, document, "phase", PHASES)
@@ -148,11 +162,27 @@ def from_position(box: Box, document: Mapping[str, object], key: bytes) -> War:
     read_tracks(faults, document, s)
     read_units(faults, document, box, s)
     read_markers(faults, document, box, s)
+    if "going_on" in document:
+        document_steps.read(faults, box, s, document["going_on"])
     if faults:
         raise BadDocument(faults)
-    start_phase(box, s, phase)
-    sequence.settle(box, s)
+    if "going_on" in document:
+        _resume(box, s)
+    else:
+        start_phase(box, s, phase)
+        sequence.settle(box, s)
     return s
+
+
+def _resume(box: Box, s: War) -> None:
+    """Go on with the steps of the document; they have to fit its units."""
+    try:
+        sequence.settle(box, s)
+        sound = bool(sequence.legal(box, s)) or s.mark[PHASE] == steps.OVER
+    except (IndexError, KeyError, ValueError, AssertionError):
+        sound = False
+    if not sound:
+        raise BadDocument(["going_on: these steps do not fit the rest of the position"])
 
 
 def _start_values(box: Box, s: War, scenario: int) -> None:

@@ -41,6 +41,7 @@ _OPTIONS = {
     "card-variant": ("Mobilization trumped and repeated", "15.3"),
     "armageddon": ("Superpowers may go to war", "9.2"),
     "heavy-artillery": ("The Syrian heavy artillery may move", "10.1.1"),
+    "both-awards": ("Twice the military points earn 10 and 20 diplomatic points, not 20", "11.2"),
 }
 
 
@@ -66,8 +67,8 @@ def _result(box: Box, s: War) -> Result | None:
     if s.mark[PHASE] != steps.OVER:
         return None
     winner, level, mvps, dvps = victory.outcome(box, s)
-    scores = {f"{side} MVP": mvps[n] // 2 for n, side in enumerate(SIDES)}
-    scores |= {f"{side} DVP": dvps[n] // 2 for n, side in enumerate(SIDES)}
+    scores = {f"{side} MVP": mvps[n] / 2 for n, side in enumerate(SIDES)}
+    scores |= {f"{side} DVP": dvps[n] / 2 for n, side in enumerate(SIDES)}
     lines = tuple(
         f"{side}: {words.half_words(mvps[n])} military, "
         f"{words.half_words(dvps[n])} diplomatic victory points"

@@ -8,6 +8,7 @@ from levant.games.six_days_of_war.box import (
     IRAQ,
     ISRAEL,
     JORDAN_SECOND_DAY,
+    SINAI,
     UAR,
     UNEF,
     WITH_JORDAN,
@@ -21,6 +22,7 @@ from levant.games.six_days_of_war.verbs import (
     DIE,
     JORDAN_JOINS,
     PASS,
+    PASSED,
     PLACE,
     PLACED,
 )  # fmt: skip
@@ -94,15 +96,22 @@ def bring_egypt(box: Box, s: War, mode: int) -> None:
 
 
 def infiltrating_settled(box: Box, s: War) -> bool:
-    """10.2, 12.2.1: once the card stands and Jordan has joined, both commandos may go, or never."""
-    card = box.by_keyword["COMMANDOS_WEST_BANK"]
-    if s.steps[-1][2] == 0:
-        due = not s.mark[COMMANDO_TURN] and s.mark[JORDAN_STATE] == 1 and s.card[card] == IN_PLAY
-        if due and all(s.at[unit] >= 0 for unit in box.commandos) and hideouts(box, s):
-            return True
-        s.steps.pop()
+    """10.2, 12.2.1: in the turn in which Jordan joins, if the card stands by then; later never."""
+    step, side, number = s.steps.pop()
+    if not number and (s.mark[COMMANDO_TURN] or s.mark[JORDAN_STATE] != 1):
         return False
+    s.mark[COMMANDO_TURN] = s.mark[TURN]
+    if not number and not may_infiltrate(box, s):
+        return False
+    s.steps.append((step, side, max(1, number)))
     return True
+
+
+def may_infiltrate(box: Box, s: War) -> bool:
+    """12.2.1: the card stands, both commandos are on the map, and there is room."""
+    card = box.by_keyword["COMMANDOS_WEST_BANK"]
+    ready = all(s.at[unit] >= 0 and box.map_of[s.at[unit]] == SINAI for unit in box.commandos)
+    return s.card[card] == IN_PLAY and ready and hideouts(box, s) != 0
 
 
 def hideouts(box: Box, s: War) -> int:
@@ -112,22 +121,22 @@ def hideouts(box: Box, s: War) -> int:
 
 def infiltrating_actions(box: Box, s: War) -> list[int]:
     number = s.steps[-1][2]
-    unit = box.commandos[number]
+    unit = box.commandos[number - 1]
     actions = [act(PLACE, unit, node) for node in members(hideouts(box, s))]
-    return actions if number else [act(PASS), *actions]
+    return actions if number > 1 else [act(PASS), *actions]
 
 
 def take_infiltrating(box: Box, s: War, action: int) -> None:
     """10.2: both or none, in the turn in which it becomes possible."""
     number = s.steps.pop()[2]
-    s.mark[COMMANDO_TURN] = s.mark[TURN]
     if verb_of(action) == PASS:
+        s.note(PASSED, UAR, 2)
         return
     unit, node = first_of(action), second_of(action)
     put(box, s, unit, node)
     s.note(PLACED, unit, node)
-    if number == 0:
-        s.steps.append((INFILTRATING, UAR, 1))
+    if number == 1:
+        s.steps.append((INFILTRATING, UAR, 2))
 
 
 def intervention(box: Box, s: War) -> bool:

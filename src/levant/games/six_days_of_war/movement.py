@@ -93,13 +93,17 @@ def abroad(box: Box, s: War, unit: int) -> bool:
 
 
 def homeward(box: Box, s: War, unit: int, nodes: int) -> int:
-    """10.3: back to Israel, or as near to it as can be."""
-    if nodes & box.israel:
-        return nodes & box.israel
-    home = members(box.israel & ~box.sea & box.on_map[box.map_of[s.at[unit]]])
-    away = {n: min(box.board.distance(n, h) for h in home) for n in (s.at[unit], *members(nodes))}
-    least = min(away.values())
-    return sum(box.board.bit[n] for n in members(nodes) if away[n] == least)
+    """10.3: back to Israel, or as near to it as can be on foot; nowhere if that is farther."""
+    sides = ground_for(box, s, ISRAEL, LEG).sides
+    seen = front = box.israel & ~box.sea
+    while front:
+        if front & nodes:
+            return front & nodes
+        if front >> s.at[unit] & 1:
+            return 0
+        front = box.board.spread(front, sides) & ~seen
+        seen |= front
+    return 0
 
 
 def least_move(box: Box, s: War, unit: int) -> int:

@@ -6,7 +6,6 @@ from levant.games.six_days_of_war import (
     arrivals,
     entry,
     special,
-    supply,
     transport,
 )  # fmt: skip
 from levant.games.six_days_of_war.activation import (
@@ -95,6 +94,7 @@ def roll_initiative(box: Box, s: War) -> bool:
     s.steps.pop()
     end_preemptive(box, s)
     s.mark[PHASE] = OPERATIONS
+    s.note(PHASE_EVENT, OPERATIONS, s.mark[TURN], s.mark[WAR_TURN])
     entry.check_entries(box, s)
     dice = [s.roll(10), s.roll(10)]
     totals = [dice[side] + s.wfl[side] for side in (ISRAEL, UAR)]
@@ -123,10 +123,14 @@ def end_preemptive(box: Box, s: War) -> None:
 
 def operating_settled(box: Box, s: War) -> bool:
     """A side that can do nothing passes; two passes end the segment (5.2)."""
+    side = s.steps[-1][1]
+    if side == UAR:
+        arrivals.first_activation(box, s)
+        if s.steps[-1][0] != OPERATING:
+            return False  # reserves are to be placed first
     s.options = operating_actions(box, s)
     if len(s.options) > 1:
         return True
-    side = s.steps[-1][1]
     s.options = []
     pass_on(box, s, side)
     return False
@@ -175,7 +179,6 @@ def take_operating(box: Box, s: War, action: int) -> None:
     verb = verb_of(action)
     side = s.steps[-1][1]
     if verb == PASS:
-        s.note(PASSED, side)
         pass_on(box, s, side)
     elif verb == TERROR:
         special.terror_attack(box, s, first_of(action))
@@ -188,7 +191,6 @@ def take_operating(box: Box, s: War, action: int) -> None:
 def begin_operation(box: Box, s: War, side: int, kind: int) -> None:
     """5.2: how many units an Operation may activate."""
     mark = s.mark
-    supply.judge(box, s)
     mark[KIND_OF_OP] = kind
     mark[LEADER] = kind if kind < INDEPENDENTS else -1
     mark[ATTACHED] = mark[SEA_LIFT] = mark[AIR_LIFT] = mark[DETERRED] = 0
@@ -238,6 +240,8 @@ def hand_over(s: War, side: int) -> None:
 
 
 def pass_on(box: Box, s: War, side: int) -> None:
+    """5.2: two passes in a row end the segment, one a pre-emptive attack."""
+    s.note(PASSED, side, 1)
     if s.mark[PREEMPTIVE]:
         s.mark[PREEMPTIVE] = 0
         s.steps.pop()

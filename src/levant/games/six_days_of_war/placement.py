@@ -81,7 +81,7 @@ def by_mode(box: Box, s: War, mode: int, unit: int) -> int:
 
 def reserves(box: Box, s: War, mode: int, unit: int, own: int) -> int:
     """12.1.3: anywhere in Israel; militia one to a hex in towns and kibbutzim; late, all there."""
-    homes = box.israel & (box.town | box.city | box.kibbutz) & ~s.ruined
+    homes = box.israel & (box.town | box.city | box.kibbutz)
     near = 0
     if s.card[box.by_keyword["NO_ADJACENT_SETUP"]] == IN_PLAY:
         foes = occupied(box, s, UAR) & box.on_map[SINAI]

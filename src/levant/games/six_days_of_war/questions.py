@@ -1,6 +1,7 @@
 """What is asked now, in plain words, and under which case."""
 
 from levant.core.rules import Question
+from levant.core.wording import count
 from levant.games.six_days_of_war import air, cease_fire, combat, movement, outbreak, steps, verbs
 from levant.games.six_days_of_war.air import BASE_TARGET
 from levant.games.six_days_of_war.box import ISRAEL, SIDES, Box
@@ -20,7 +21,6 @@ from levant.games.six_days_of_war.words import (
     card_words,
     headline,
     hex_words,
-    number_words,
     target_words,
     unit_words,
 )  # fmt: skip
@@ -66,7 +66,7 @@ def _setup_question(box: Box, s: War, frame: tuple[int, ...], side: str) -> Ques
         return Question(text, "4.1")
     if step == steps.PLACING:
         return Question(f"Where is {unit_words(box, frame[3])} placed?", MODE_CASES[frame[2]])
-    left = number_words(frame[2], "more air unit")
+    left = count(frame[2], "more air unit")
     return Question(f"{side}: put air units on air defence over a map? Up to {left}", "5.5.1")
 
 
@@ -108,7 +108,7 @@ def _war_question(s: War, frame: tuple[int, ...], side: str) -> Question:
     """4.2: who may choose war, and what it costs to choose it or not."""
     if frame[0] == steps.OFFERED:
         dice = f"Dice for war: Israel {s.mark[DICE_I]}, UAR {s.mark[DICE_U]}"
-        points = number_words(frame[2], "diplomatic victory point")
+        points = count(frame[2], "diplomatic victory point")
         text = f"{dice}. {side}: war now? If not, you gain {points} and lose 1 war footing"
     elif frame[0] == steps.ANSWERING:
         text = f"{SIDES[1 - frame[1]]} declines war. {side}: declare it yourself, "
@@ -131,10 +131,10 @@ def _operation_question(box: Box, s: War, frame: tuple[int, ...], side: str) -> 
         return Question(f"{text} or more, for Operations before the other side acts", "4.2.1")
     if step == steps.OPERATING:
         if s.mark[PREEMPTIVE]:
-            left = number_words(s.mark[PREEMPTIVE], "Operation")
+            left = count(s.mark[PREEMPTIVE], "Operation")
             text = f"{headline(box, s)}: {side} chooses an Operation; {left} of the pre-emptive"
             return Question(f"{text} attack left", "4.2.1")
-        left = number_words(s.mark[OPS_LEFT], "Operation")
+        left = count(s.mark[OPS_LEFT], "Operation")
         text = f"{headline(box, s)}: {side} chooses an Operation, {left} before the other side"
         return Question(text, "5.2")
     if step == steps.MARCHING:
@@ -143,7 +143,7 @@ def _operation_question(box: Box, s: War, frame: tuple[int, ...], side: str) -> 
     if step == steps.MOVING:
         unit = frame[2]
         points = movement.points_of(box, s, unit) if s.at[unit] >= 0 else 0
-        left = f" {number_words(points, 'movement point')}" if points else ""
+        left = f" {count(points, 'movement point')}" if points else ""
         return Question(f"Where does {unit_words(box, unit)} go?{left}", "5.4")
     number = cease_fire.cease_fire_number(box, s)
     ignored = s.mark[IGNORED_UAR] if frame[1] else s.mark[IGNORED]
@@ -183,7 +183,7 @@ def _air_question(box: Box, s: War, frame: tuple[int, ...]) -> Question:
         sent = len(air.raiders(box, s, frame[1]))
         text = "Which air unit is sent out?"
         if sent:
-            text = f"{number_words(sent, 'air unit')} sent out: launch, or send another?"
+            text = f"{count(sent, 'air unit')} sent out: launch, or send another?"
         return Question(text, "5.5")
     if step == steps.AIMING:
         return Question(f"What does {unit_words(box, frame[2])} attack?", "5.5")

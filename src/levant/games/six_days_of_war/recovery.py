@@ -1,8 +1,8 @@
 """8.0 The Recovery Segment: air units and bases, Disruption, supply."""
 
-from levant.games.six_days_of_war import air_bases, special, supply
+from levant.games.six_days_of_war import special, supply
 from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
-from levant.games.six_days_of_war.steps import NOBODY, PARLEY, RECOVERY
+from levant.games.six_days_of_war.steps import LANDING, NOBODY, PARLEY, RECOVERY
 from levant.games.six_days_of_war.verbs import (
     BASE_REPAIRED,
     OUT_OF_SUPPLY,
@@ -19,6 +19,7 @@ from levant.games.six_days_of_war.war import (
     DAMAGED,
     DISRUPTED,
     EXTRA_AIR,
+    FLYING,
     HURT,
     IN_PLAY,
     LIFT,
@@ -36,12 +37,13 @@ from levant.games.six_days_of_war.zones import enemy_zone
 
 
 def recover(box: Box, s: War) -> bool:
-    """3.3, 8.0: both sides."""
-    s.steps.pop()
-    s.mark[PHASE] = RECOVERY
-    s.note(PHASE_EVENT, RECOVERY, s.mark[TURN], s.mark[WAR_TURN])
-    s.steps.append((PARLEY, NOBODY))
-    land_patrols(box, s)
+    """3.3, 8.0: both sides, once the air defence has landed."""
+    if s.mark[PHASE] != RECOVERY:
+        s.mark[PHASE] = RECOVERY
+        s.note(PHASE_EVENT, RECOVERY, s.mark[TURN], s.mark[WAR_TURN])
+    if call_down_patrols(box, s):
+        return False
+    s.steps[-1] = (PARLEY, NOBODY)
     for side in (ISRAEL, UAR):
         repair(box, s, side)
         rally(box, s, side)
@@ -50,12 +52,17 @@ def recover(box: Box, s: War) -> bool:
     return False
 
 
-def land_patrols(box: Box, s: War) -> None:
-    """5.5.1: air defence ends with the day."""
+def call_down_patrols(box: Box, s: War) -> bool:
+    """5.5.1: air defence ends with the day; its owner chooses where it lands."""
+    found = False
     for side in (ISRAEL, UAR):
-        for unit in box.air[side]:
-            if s.at[unit] == ON_PATROL:
-                air_bases.send_home(box, s, unit)
+        patrols = [unit for unit in box.air[side] if s.at[unit] == ON_PATROL]
+        for unit in patrols:
+            s.at[unit], s.over[unit], s.target[unit] = FLYING, -1, -1
+        if patrols:
+            found = True
+            s.steps.append((LANDING, side))
+    return found
 
 
 def repair_modifier(box: Box, s: War, side: int, unit: int) -> int:
@@ -75,20 +82,20 @@ def repair(box: Box, s: War, side: int) -> None:
         if box.base_side[base] != side or s.state_of_base[base] != HURT:
             continue
         die = s.roll(10)
-        good = die + repair_modifier(box, s, side, -1) < s.wfl[side]
-        if side == UAR and box.base_nation[base] == spared:
-            good = True
-        s.note(BASE_REPAIRED, base, die, s.wfl[side], 1 if good else 0)
+        total = die + repair_modifier(box, s, side, -1)
+        given = side == UAR and box.base_nation[base] == spared
+        good = given or total < s.wfl[side]
+        s.note(BASE_REPAIRED, base, die, total, s.wfl[side], int(good), int(given))
         if good:
             s.state_of_base[base] = SOUND
     for unit in box.air[side]:
         if not s.flags[unit] & DAMAGED or s.at[unit] != AT_BASE:
             continue
         die = s.roll(10)
-        good = die + repair_modifier(box, s, side, unit) < s.wfl[side]
-        if side == UAR and box.nation[unit] == spared:
-            good = True
-        s.note(RECOVERED, unit, die, s.wfl[side], 1 if good else 0)
+        total = die + repair_modifier(box, s, side, unit)
+        given = side == UAR and box.nation[unit] == spared
+        good = given or total < s.wfl[side]
+        s.note(RECOVERED, unit, die, total, s.wfl[side], int(good), int(given))
         if good:
             s.flags[unit] &= ~DAMAGED
 
@@ -101,8 +108,9 @@ def rally(box: Box, s: War, side: int) -> None:
             continue
         die = s.roll(10)
         inside = s.at[unit] >= 0 and zone >> s.at[unit] & 1
-        good = die - (0 if inside else 1) < s.wfl[side]
-        s.note(RECOVERED, unit, die, s.wfl[side], 1 if good else 0)
+        total = die - (0 if inside else 1)
+        good = total < s.wfl[side]
+        s.note(RECOVERED, unit, die, total, s.wfl[side], int(good), 0)
         if good:
             s.flags[unit] &= ~DISRUPTED
 

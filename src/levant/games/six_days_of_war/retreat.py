@@ -1,10 +1,10 @@
-"""6.2.1 Retreat: two hexes away, towards supply, with a die for every enemy zone."""
+"""6.2.1 Retreat: two hexes away from the foe, towards supply, with a die for enemy zones."""
 
 from levant.core.actions import act, first_of, second_of
 from levant.core.nodes import members
 from levant.games.six_days_of_war import special, stacking
-from levant.games.six_days_of_war.box import UAR, WEST_BANK, Box
-from levant.games.six_days_of_war.entry import closed_to_uar
+from levant.games.six_days_of_war.box import MILITIA, UAR, WEST_BANK, Box
+from levant.games.six_days_of_war.entry import closed_for, closed_to_uar
 from levant.games.six_days_of_war.supply import sources
 from levant.games.six_days_of_war.verbs import IN_RETREAT, NO_RETREAT, RETREAT, RETREATED
 from levant.games.six_days_of_war.war import War, occupied, put, stack_at
@@ -46,47 +46,84 @@ def take_retreating(box: Box, s: War, action: int) -> None:
     retreat_to(box, s, unit, node, s.steps[-1][2])
 
 
+def foes_of(s: War, unit: int, battle: int) -> list[int]:
+    """6.2.1: whom a unit goes away from: the attackers, or for these the hex they attacked."""
+    if s.at[unit] != battle:
+        return [battle]
+    return sorted({s.at[each] for each in s.attackers if s.at[each] >= 0})
+
+
 def ways(box: Box, s: War, unit: int, battle: int, length: int, through: int) -> int:
-    """Where a retreat of this length can end: ever farther from the battle, never back."""
-    board = box.board
-    start = s.at[unit]
-    side = box.side[unit]
-    sides = ground_for(box, s, side, box.mobility[unit]).sides
-    free = board.all & ~occupied(box, s, 1 - side) & through & ~board.bit[box.hermon]
-    if side == UAR:
-        free &= ~special.standing_forts(box, s)
-        free &= box.on_map[box.map_of[start]]
-        free &= ~closed_to_uar(box, s) | box.on_map[WEST_BANK]  # 5.3.2 alone lets them in
+    """6.2.1: where a retreat of this length can end: no step brings it nearer to any of its foes,
+    and its end is farther from each of them and two hexes at least from its start."""
+    board, start = box.board, s.at[unit]
+    foes = foes_of(s, unit, battle)
+    sides = ground_for(box, s, box.side[unit], box.mobility[unit]).sides
+    free = passable(box, s, unit) & through
     front = board.bit[start]
     seen = front | board.bit[battle]
     for _ in range(length):
-        front = board.spread(front, sides) & free & ~seen
+        reached = 0
+        for node in members(front):
+            near = board.spread(board.bit[node], sides) & free & ~seen
+            reached |= _farther(box, near, node, foes, 0)
+        front = reached
         seen |= front
-    near = board.bit[battle] if battle != start else front & 0
-    return front & ~board.spread(near, board.every_side) if near else front & away(box, start)
+    return _farther(box, front, start, foes, 1) & ~board.around(start)
 
 
-def away(box: Box, start: int) -> int:
-    """Not next to the hex that is given up."""
-    return ~box.board.around(start)
+def _farther(box: Box, nodes: int, start: int, foes: list[int], by: int) -> int:
+    """Those of the hexes that are farther than the start, by so much, from every foe."""
+    distance, bit = box.board.distance, box.board.bit
+    for foe in foes:
+        least = distance(start, foe) + by
+        nodes &= sum(bit[node] for node in members(nodes) if distance(node, foe) >= least)
+    return nodes
+
+
+def passable(box: Box, s: War, unit: int) -> int:
+    """6.2.1, 5.3: hexes that a retreat may enter at all."""
+    side = box.side[unit]
+    free = box.board.all & ~occupied(box, s, 1 - side) & ~box.board.bit[box.hermon]
+    if side == UAR:
+        free &= ~special.standing_forts(box, s)
+        free &= box.on_map[box.map_of[s.at[unit]]]
+        free &= ~closed_to_uar(box, s) | box.on_map[WEST_BANK]  # 5.3.2 alone lets them in
+    return free
+
+
+def preferred(box: Box, s: War, unit: int) -> int:
+    """5.3.2, 10.3: hexes that a unit leaves alone unless it is forced: Israel, or what is not."""
+    if box.side[unit] == UAR:
+        return box.board.all & ~closed_for(box, s, unit)
+    if box.kind[unit] == MILITIA:
+        return box.israel | box.board.bit[box.east_jerusalem]
+    return box.board.all
 
 
 def retreats(box: Box, s: War, unit: int, battle: int) -> int:
-    """6.2.1: the hexes where a retreat may end; farther only if stacking drives it on (5.4.2)."""
+    """6.2.1: the hexes where a retreat may end; abroad or into a closed Israel if nothing else."""
+    for through in (preferred(box, s, unit), box.board.all):
+        nodes = _with_room(box, s, unit, battle, through)
+        if nodes:
+            return towards_supply(box, s, unit, nodes)
+    return 0
+
+
+def _with_room(box: Box, s: War, unit: int, battle: int, through: int) -> int:
+    """Two hexes away; farther only if stacking drives it on (5.4.2)."""
     for length in range(LENGTH, FARTHEST + 1):
-        nodes = ways(box, s, unit, battle, length, box.board.all)
-        if not nodes:
-            return 0
+        nodes = ways(box, s, unit, battle, length, through)
         roomy = stacking.with_room(box, s, unit, nodes)
-        if roomy:
-            return towards_supply(box, s, unit, roomy)
+        if roomy or not nodes:
+            return roomy
     return 0
 
 
 def towards_supply(box: Box, s: War, unit: int, nodes: int) -> int:
-    """6.2.1: nearer to a source of supply, where that is possible."""
-    here = s.at[unit]
-    wells = sources(box, s, box.side[unit]) & box.on_map[box.map_of[here]]
+    """6.2.1: nearer to a friendly source of supply, where that is possible."""
+    here, side = s.at[unit], box.side[unit]
+    wells = sources(box, s, side) & box.on_map[box.map_of[here]] & ~occupied(box, s, 1 - side)
     if not wells:
         return nodes
     spots = members(wells)
@@ -98,25 +135,36 @@ def towards_supply(box: Box, s: War, unit: int, nodes: int) -> int:
     return nearer or nodes
 
 
+def avoidable(box: Box, s: War, unit: int, node: int, battle: int, hexes: int) -> bool:
+    """Whether a retreat can end here without entering any of these hexes."""
+    length = max(box.board.distance(s.at[unit], node), LENGTH)
+    for steps in range(length, FARTHEST + 1):
+        if ways(box, s, unit, battle, steps, box.board.all) >> node & 1:
+            return ways(box, s, unit, battle, steps, ~hexes) >> node & 1 != 0
+    return not hexes >> node & 1
+
+
 def endangered(box: Box, s: War, unit: int, node: int, battle: int) -> bool:
     """Whether the way leads into or through an enemy zone that no friend covers."""
-    zone = blocking_zone(box, s, box.side[unit])
-    if zone >> node & 1:
-        return True
-    length = box.board.distance(s.at[unit], node)
-    return not ways(box, s, unit, battle, max(length, LENGTH), ~zone) >> node & 1
+    return not avoidable(box, s, unit, node, battle, blocking_zone(box, s, box.side[unit]))
+
+
+def driven_into_israel(box: Box, s: War, unit: int, node: int, battle: int) -> bool:
+    """5.3.2: whether a UAR unit cannot but enter Israel before its check."""
+    if box.side[unit] != UAR or box.map_of[node] != WEST_BANK:
+        return False
+    return not avoidable(box, s, unit, node, battle, closed_for(box, s, unit))
 
 
 def retreat_to(box: Box, s: War, unit: int, node: int, battle: int) -> None:
     """6.2.1: through a zone a die above the WFL Disrupts; 5.3.2: so does Israel's soil."""
     start, side = s.at[unit], box.side[unit]
-    die = 0
-    if endangered(box, s, unit, node, battle):
-        die = s.roll(10)
+    die = s.roll(10) if endangered(box, s, unit, node, battle) else 0
+    driven = driven_into_israel(box, s, unit, node, battle)
     s.note(RETREATED, unit, start, node, die, s.wfl[side])
     put(box, s, unit, node)
     special.entered(box, s, unit, node)
     if die > s.wfl[side] and special.disrupt(box, s, unit, IN_RETREAT):
         return
-    if side == UAR and box.map_of[node] == WEST_BANK and closed_to_uar(box, s) >> node & 1:
+    if driven:
         special.disrupt(box, s, unit, IN_RETREAT)

@@ -231,10 +231,11 @@ def take_choosing(box: Box, s: War, action: int) -> None:
 
 
 def discarding_actions(box: Box, s: War) -> list[int]:
-    """4.1: up to two cards of the UAR, up to four of Israel; 15.2: one for each optional card."""
+    """4.1: up to two cards of the UAR, up to four of Israel; 15.2: of these one for each optional
+    card."""
     _, side, number = s.steps[-1]
     owed = s.mark[DUTY_FREE] if side == ISRAEL else 0
-    limit = DISCARDS[side] + owed if s.mark[SCENARIO] == GRAND else owed
+    limit = DISCARDS[side] if s.mark[SCENARIO] == GRAND else owed
     actions = [] if number < owed else [act(DONE)]
     if number < limit:
         hand = [

@@ -69,6 +69,7 @@ def view(box: Box, s: War, role: str) -> Plain:
     names, units = box.board.names, box.unit_names
     mvps = victory.military(box, s, False)
     document = position(box, s)
+    del document["going_on"]  # the engine's own
     hand = [
         box.card_names[c] for c in range(len(box.card_names)) if s.card[c] == HAND and role in SIDES
     ]

@@ -55,7 +55,7 @@ OFFERED: Final = 18  # (side, die difference)
 ANSWERING: Final = 19  # (side, die difference)
 DECLARING: Final = 20  # (side)
 INTERVENTION: Final = 21  # (nobody)
-INFILTRATING: Final = 22  # (side)
+INFILTRATING: Final = 22  # (side, 0 or which commando is asked for)
 # Outbreak and Operational Segment.
 WAR_BEGINS: Final = 23  # (nobody)
 PREEMPTING: Final = 24  # (side)

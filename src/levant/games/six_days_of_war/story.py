@@ -2,9 +2,10 @@
 
 from levant.core.rules import Event
 from levant.core.state import Frame
+from levant.core.wording import count
 from levant.core.worksheet import Line, Outcome, Worksheet
 from levant.games.six_days_of_war import combat, steps, verbs, victory
-from levant.games.six_days_of_war.box import SIDES, Box
+from levant.games.six_days_of_war.box import NATIONS, SIDES, Box
 from levant.games.six_days_of_war.story_units import tell_air, tell_unit
 from levant.games.six_days_of_war.war import SEER, War, stack_at
 from levant.games.six_days_of_war.words import (
@@ -15,8 +16,8 @@ from levant.games.six_days_of_war.words import (
     hex_words,
     level_words,
     list_words,
-    number_words,
     result_words,
+    rolled_words,
     unit_words,
 )  # fmt: skip
 
@@ -37,6 +38,11 @@ _MEANT = {
     verbs.D_UAR_WFL: "an even one moves its diplomatic standing with it",
     verbs.D_ISR_WFL: "{} or more raises the American commitment",
     verbs.D_LOW_WFL: "so much diplomatic standing is gained",
+    verbs.D_DECLARATION: "so much diplomatic standing goes to the other side at least",
+    verbs.D_LEVEL: "so much is added to its diplomatic standing",
+    verbs.D_YEMEN: "half of it, {1}, may come",
+    verbs.D_DECEIVED: "half of it, {1}, may be led astray",
+    verbs.D_OLD_CITY: "so much diplomatic standing is lost",
     verbs.D_TRUMP_WAR: "more than its war footing of {} means war",
     verbs.D_JORDAN: "{} or less brings Jordan in, 10 is a coup",
     verbs.D_SYRIA: "{} or less brings them",
@@ -84,7 +90,10 @@ def _tell_card(box: Box, s: War, kind: int, e: Frame) -> Event | None:
         phrase, case = phrases[kind]
         return Event("card", f"{SIDES[e[1]]} {phrase} {card_words(box, e[2])}", case)
     if kind == verbs.PASSED:
-        return Event("pass", f"{SIDES[e[1]]} passes", "3.1")
+        text, case = [("passes", "3.1"), ("passes", "5.2"), ("keeps its commandos back", "10.2")][
+            e[2]
+        ]
+        return Event("pass", f"{SIDES[e[1]]} {text}", case)
     return None
 
 
@@ -113,7 +122,9 @@ def _tell_level(box: Box, s: War, kind: int, e: Frame) -> Event | None:
         if e[1] in (verbs.D_COUNTER, verbs.D_OUTBREAK):
             text = f"Dice for {what}: Israel {e[3]}, UAR {e[4]}"
             return Event("die", text, case, die=e[3])
-        meant = f": {_MEANT[e[1]].format(e[4])}" if e[1] in _MEANT else ""
+        meant = f": {_MEANT[e[1]].format(e[4], e[5])}" if e[1] in _MEANT else ""
+        if e[1] == verbs.D_TRUMP_WAR and e[5] != e[3]:
+            meant = f", {e[5]} with 1 less for a card given back{meant}"
         return Event("die", f"{SIDES[e[2]]} rolls {e[3]} for {what}{meant}", case, die=e[3])
     if kind == verbs.WAR_STARTS:
         who = SIDES[e[2]] if e[2] >= 0 else ""
@@ -142,28 +153,32 @@ def _tell_day(box: Box, s: War, kind: int, e: Frame) -> Event | None:
         return Event("phase", text, "3.0")
     if kind == verbs.INITIATIVE_EVENT:
         text = f"Initiative: Israel rolls {e[2]}, the UAR {e[3]}; {SIDES[e[1]]} has it"
-        return Event(
-            "die", f"{text} with {number_words(e[4], 'Operation')} to one", "5.1", die=e[2]
-        )
+        return Event("die", f"{text} with {count(e[4], 'Operation')} to one", "5.1", die=e[2])
     if kind == verbs.OPERATION:
-        more = f", rolls {e[3]}: {number_words(e[4], 'unit')}" if e[3] else ""
+        more = f", rolls {e[3]}: {count(e[4], 'unit')}" if e[3] else ""
         text = f"{SIDES[e[1]]} Operation: {OPERATION_TITLES[e[2]]}{more}"
         return Event("operation", text, "5.2", die=e[3])
     if kind == verbs.ENTRY_DIE:
         good = e[3] <= e[4] or e[5]
         end = "its forces may enter Israel" if good else "its forces stay out of Israel"
-        text = f"UAR entry over {MAP_TITLES[e[1]]}: rolls {e[2]}, {e[3]} in all"
-        text += f" against a war footing of {e[4]}"
+        text = f"UAR entry over {MAP_TITLES[e[1]]}: {rolled_words(e[2], e[3])}"
+        text += f", needs {e[4]} or less"
         case = ["5.3.1", "5.3.3", "5.3.2"][e[1]]
         return Event("die", f"{text}, {end}", case, die=e[2])
     if kind == verbs.PREEMPT:
-        end = number_words(e[5], "Operation") if e[5] else "it fails"
+        end = count(e[5], "Operation") if e[5] else "it fails"
         text = f"{SIDES[e[1]]} attempts a pre-emptive attack: rolls {e[2]}, {e[3]} in all"
         text += f", needs 10 and more than {e[4]}, {end}"
         return Event("die", text, "4.2.1", die=e[2])
     if kind == verbs.CEASE_FIRE:
-        text = f"Cease-fire on {e[1]} or less: Israel {e[2]}, UAR {e[3]}"
+        israel, uar = rolled_words(e[4], e[2]), rolled_words(e[5], e[3])
+        text = f"Cease-fire on {e[1]} or less: Israel {israel}; the UAR {uar}"
+        return Event("cease-fire", text, "9.1", die=e[4], dice=(e[4], e[5]))
+    if kind == verbs.END_MOVED:
+        text = f"The war will end a day earlier, on {box.dates[e[1] - 1]}"
         return Event("cease-fire", text, "9.1")
+    if kind == verbs.SPARES_SENT:
+        return Event("card", f"Soviet spares go to {NATIONS[e[1]]}'s air force", "8.1")
     if kind == verbs.ANSWER:
         end = ["agrees to stop", "fights on", "ignores the cease-fire"][e[2]]
         return Event("cease-fire", f"{SIDES[e[1]]} {end}", "9.1")
@@ -181,11 +196,12 @@ def _combat_event(box: Box, e: Frame) -> Event:
     node, attack, defence, column, die, number = e[1:7]
     attackers, defenders = list(e[7 : 7 + number]), list(e[7 + number :])
     target = list_words(box, defenders) or "the fort"
-    text = f"{list_words(box, attackers)} attack {target} in {hex_words(box, node)}"
-    text += f": {attack} to {defence}, column {box.columns[column]}, rolls {die}"
-    text += f": {result_words(box.codes[die - 1][column])}"
+    does = "attacks" if number == 1 else "attack"
+    result = result_words(box.codes[die - 1][column])
+    text = f"{list_words(box, attackers)} {does} {target} in {hex_words(box, node)}"
+    text += f": {attack} to {defence}, column {box.columns[column]}, rolls {die}: {result}"
     names = tuple(box.unit_names[u] for u in attackers + defenders)
-    return Event("combat", text, "6.2", names, (box.board.names[node],), die)
+    return Event("combat", text, "6.2", names, (box.board.names[node],), die, outcome=result)
 
 
 # --- worksheets ----------------------------------------------------------------------------------

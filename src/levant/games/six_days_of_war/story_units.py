@@ -2,7 +2,9 @@
 
 from levant.core.rules import Event
 from levant.core.state import Frame
+from levant.core.wording import count
 from levant.games.six_days_of_war import verbs
+from levant.games.six_days_of_war.air import BASE_TARGET
 from levant.games.six_days_of_war.bombing import FLAK
 from levant.games.six_days_of_war.box import AIR, Box
 from levant.games.six_days_of_war.war import War
@@ -10,7 +12,8 @@ from levant.games.six_days_of_war.words import (
     MAP_TITLES,
     base_words,
     hex_words,
-    number_words,
+    rolled_words,
+    target_words,
     unit_words,
 )  # fmt: skip
 
@@ -47,16 +50,16 @@ def tell_unit(box: Box, s: War, kind: int, e: Frame) -> Event | None:
     if kind in (verbs.PUSHED, verbs.SAILED):
         total, needed = (e[5], e[6]) if kind == verbs.PUSHED else (e[4], e[5])
         done = "succeeds" if total <= needed else "fails and stays"
-        how = "pushes on" if kind == verbs.PUSHED else "goes by sea"
+        how = "tries to push on" if kind == verbs.PUSHED else "tries to go by sea"
         case = "5.4.1" if kind == verbs.PUSHED else "5.4.3"
-        text = f"{unit_words(box, e[1])} {how} to {hex_words(box, e[3])}: rolls {e[4]}"
-        text += f", needs {needed} or less, {done}"
+        text = f"{unit_words(box, e[1])} {how} to {hex_words(box, e[3])}: "
+        text += f"{rolled_words(e[4], total)}, needs {needed} or less, {done}"
         return Event("moved", text, case, (box.unit_names[e[1]],), (names[e[2]], names[e[3]]), e[4])
     if kind == verbs.RETREATED:
         text = f"{unit_words(box, e[1])} retreats to {hex_words(box, e[3])}"
         if e[4]:
-            safe = "unscathed" if e[4] <= e[5] else "Disrupted"
-            text += f" through an enemy zone: rolls {e[4]}, {safe}"
+            safe = "unscathed" if e[4] <= e[5] else "to be Disrupted"
+            text += f" through an enemy zone: rolls {e[4]}, needs {e[5]} or less, {safe}"
         places = (names[e[2]], names[e[3]])
         return Event("retreated", text, "6.2.1", (box.unit_names[e[1]],), places, e[4])
     if kind == verbs.ELIMINATED_EVENT:
@@ -77,22 +80,16 @@ def _tell_unit_more(box: Box, s: War, kind: int, e: Frame) -> Event | None:
     }
     if kind in at:
         word, phrase, case = at[kind]
-        place = hex_words(box, e[2]) if e[2] >= 0 else "transit"
+        place = hex_words(box, e[2]) if e[2] >= 0 else "the available space"
         text = f"{unit_words(box, e[1])} {phrase} {place}"
         places = (box.board.names[e[2]],) if e[2] >= 0 else ()
         return Event(word, text, case, (box.unit_names[e[1]],), places)
     if kind in (verbs.RECOVERED, verbs.SUPPLY_DIE):
-        if kind == verbs.RECOVERED:
-            text = "recovers" if e[4] else "does not recover"
-        else:
-            text = "is out of supply"
-        text += f": rolls {e[2]} against a war footing of {e[3]}"
-        case = "8.3" if kind == verbs.SUPPLY_DIE else "8.1" if box.kind[e[1]] == AIR else "8.2"
-        units = (box.unit_names[e[1]],)
-        return Event("recovery", f"{unit_words(box, e[1])} {text}", case, units, die=e[2])
+        return _tell_recovery(box, kind, e)
     if kind == verbs.TERROR_EVENT:
         done = "2 diplomatic victory points" if e[3] <= e[4] else "fails"
-        text = f"Terror attack by {unit_words(box, e[1])}: rolls {e[2]}, {done}"
+        text = f"Terror attack by {unit_words(box, e[1])}: {rolled_words(e[2], e[3])}, "
+        text += f"needs {e[4]} or less, {done}"
         return Event("terror", text, "10.2.1", (box.unit_names[e[1]],), die=e[2])
     texts = {
         verbs.KIBBUTZ_LOST: ("The kibbutz in {} is destroyed", "10.6"),
@@ -107,7 +104,43 @@ def _tell_unit_more(box: Box, s: War, kind: int, e: Frame) -> Event | None:
         ends = tuple(box.board.names[n] for n in box.bridges[e[1]])
         text = f"The {box.bridge_names[e[1]]} bridge is destroyed"
         return Event("place", text, "10.5", places=ends)
-    return None
+    return _tell_waiting(box, kind, e)
+
+
+def _tell_recovery(box: Box, kind: int, e: Frame) -> Event:
+    name, units = unit_words(box, e[1]), (box.unit_names[e[1]],)
+    if kind == verbs.SUPPLY_DIE:
+        end = "it holds" if e[2] <= e[3] else "it is to be Disrupted"
+        text = f"{name} is out of supply: rolls {e[2]}, needs {e[3]} or less, {end}"
+        return Event("recovery", text, "8.3", units, die=e[2])
+    flies = box.kind[e[1]] == AIR
+    good, bad = ("is repaired", "stays damaged") if flies else ("recovers", "does not recover")
+    text = f"{name} {good if e[5] else bad}: {_mending_words(e)}"
+    return Event("recovery", text, "8.1" if flies else "8.2", units, die=e[2])
+
+
+def _mending_words(e: Frame) -> str:
+    """8.1, 8.2: the die, and below what it has to be; spares (EVT-18) need none."""
+    if e[6]:
+        return "the spares have come"
+    return f"{rolled_words(e[2], e[3])}, needs less than {e[4]}"
+
+
+def _tell_waiting(box: Box, kind: int, e: Frame) -> Event | None:
+    """Units off the map, or kept where they are."""
+    texts = {
+        verbs.WAITS: ("waits in the available space", "13.2.4"),
+        verbs.HELD_BACK: ("is held on the Lebanese line", "4.1"),
+        verbs.IN_TRANSIT: ("goes on in transit", "5.4.5"),
+    }
+    if kind not in texts:
+        return None
+    text, case = texts[kind]
+    if kind == verbs.IN_TRANSIT and e[2]:
+        text = "has come to the available space"
+    elif kind == verbs.HELD_BACK:
+        text += f" to {box.dates[e[2] - 1]}"
+    return Event("moved", f"{unit_words(box, e[1])} {text}", case, (box.unit_names[e[1]],))
 
 
 def tell_air(box: Box, s: War, kind: int, e: Frame) -> Event | None:
@@ -119,53 +152,68 @@ def tell_air(box: Box, s: War, kind: int, e: Frame) -> Event | None:
         text = f"{unit_words(box, e[1])} is on air defence over {MAP_TITLES[e[2]]}"
         return Event("air", text, "5.5.1", (box.unit_names[e[1]],))
     if kind == verbs.GROUNDED:
-        text = f"{unit_words(box, e[1])} is caught on the ground"
+        text = f"{unit_words(box, e[1])} is grounded before it can defend"
         return Event("air", text, "4.2.1", (box.unit_names[e[1]],))
     if kind == verbs.INTERCEPTED:
         text = f"{unit_words(box, e[1])} intercepts {unit_words(box, e[2])}"
         return Event("air", text, "6.1.1", (box.unit_names[e[1]], box.unit_names[e[2]]))
     if kind == verbs.AIR_COMBAT:
-        text = f"{unit_words(box, e[1])} fires at {unit_words(box, e[2])}: rolls {e[3]}"
-        text += f", {e[4]} modified, {_AIR_RESULTS[e[5]]}"
-        return Event("air", text, "6.1.1", (box.unit_names[e[1]], box.unit_names[e[2]]), die=e[3])
+        end = _AIR_RESULTS[e[5]]
+        text = f"{unit_words(box, e[1])} fires at {unit_words(box, e[2])}: "
+        text += f"{rolled_words(e[3], e[4])} against {box.af[e[1]]}, {end}"
+        names = (box.unit_names[e[1]], box.unit_names[e[2]])
+        return Event("air", text, "6.1.1", names, die=e[3], outcome=end)
     if kind == verbs.AIR_LIFTED:
         end = ["misses", "turns it back Disrupted", "shoots it down"][e[4]]
         text = f"{unit_words(box, e[1])} intercepts the airborne {unit_words(box, e[2])}"
-        return Event("air", f"{text}: rolls {e[3]}, {end}", "5.4.4", die=e[3])
+        names = (box.unit_names[e[1]], box.unit_names[e[2]])
+        text = f"{text}: rolls {e[3]}, {end}"
+        return Event("air", text, "5.4.4", names, die=e[3], outcome=end)
     if kind == verbs.SCRAMBLED:
-        text = f"Emergency scramble: rolls {e[1]} against a war footing of {e[2]}"
-        text += f", {number_words(e[3], 'air unit')} up"
+        end = f"{count(e[3], 'air unit')} may rise" if e[3] else "nobody rises"
+        text = f"Emergency scramble: rolls {e[1]}, needs {e[2]} or less, {end}"
         return Event("air", text, "5.5.2", die=e[1])
     if kind == verbs.DETERRED_EVENT:
         end = "they fly" if e[1] <= e[2] else "they stay on base"
-        return Event("air", f"The UAR's bombers: rolls {e[1]}, {end}", "15.2", die=e[1])
+        text = f"The UAR's bombers before the deterrent: rolls {e[1]}, needs {e[2]} or less, {end}"
+        return Event("air", text, "15.2", die=e[1])
+    if kind in (verbs.SENT, verbs.DROPPED_NOTHING):
+        how = "is sent against" if kind == verbs.SENT else "drops nothing on"
+        text = f"{unit_words(box, e[1])} {how} {target_words(box, e[2])}"
+        places = (box.board.names[e[2]],) if e[2] < BASE_TARGET else ()
+        return Event("air", text, "5.5", (box.unit_names[e[1]],), places)
     return _tell_bombs(box, s, kind, e)
 
 
 def _tell_bombs(box: Box, s: War, kind: int, e: Frame) -> Event | None:
     if kind == verbs.BOMBED:
-        end = "Disrupts it" if e[5] else "misses"
-        text = f"{unit_words(box, e[1])} bombs {unit_words(box, e[2])}: rolls {e[3]}"
-        text += f", {e[4]} modified, {end}{_flak(e[4])}"
-        return Event("bombs", text, "6.1.2", (box.unit_names[e[1]], box.unit_names[e[2]]), die=e[3])
+        end = ("hits" if e[5] else "misses") + _flak(e[4])
+        text = f"{unit_words(box, e[1])} bombs {unit_words(box, e[2])}: "
+        text += f"{rolled_words(e[3], e[4])} against {box.bf[e[1]]}, {end}"
+        names = (box.unit_names[e[1]], box.unit_names[e[2]])
+        return Event("bombs", text, "6.1.2", names, die=e[3], outcome=end)
     if kind == verbs.CITY_BOMBED:
         what = "the Dimona reactor" if e[2] else "an Israeli city"
-        text = f"{unit_words(box, e[1])} bombs {what}: rolls {e[3]}, {e[4]} modified"
         end = ("a hit" if e[5] else "a miss") + _flak(e[4])
-        return Event("bombs", f"{text}, {end}", "6.1.2", (box.unit_names[e[1]],), die=e[3])
+        text = f"{unit_words(box, e[1])} bombs {what}: "
+        text += f"{rolled_words(e[3], e[4])} against {box.bf[e[1]]}, {end}"
+        return Event("bombs", text, "6.1.2", (box.unit_names[e[1]],), die=e[3], outcome=end)
     if kind == verbs.BASE_BOMBED:
         what = unit_words(box, e[3]) + " at " if e[3] >= 0 else ""
-        text = f"{unit_words(box, e[1])} attacks {what}{base_words(box, e[2])}: rolls {e[4]}"
-        ends = ["a miss", "destroyed" if e[3] >= 0 else "damaged", "the base is destroyed"]
-        text += f", {e[5]} modified, {ends[e[6]]}{_flak(e[5])}"
-        return Event("bombs", text, "6.1.3", (box.unit_names[e[1]],), die=e[4])
+        ends = ["a miss", "it is destroyed" if e[3] >= 0 else "the base is damaged",
+                "the base is destroyed"]  # fmt: skip
+        end = ends[e[6]] + _flak(e[5])
+        text = f"{unit_words(box, e[1])} attacks {what}{base_words(box, e[2])}: "
+        text += f"{rolled_words(e[4], e[5])} against {box.bf[e[1]]}, {end}"
+        names = (box.unit_names[e[1]], *((box.unit_names[e[3]],) if e[3] >= 0 else ()))
+        return Event("bombs", text, "6.1.3", names, die=e[4], outcome=end)
     if kind == verbs.BASE_REPAIRED:
-        end = "is repaired" if e[4] else "stays damaged"
-        text = f"{base_words(box, e[1])} {end}: rolls {e[2]} against a war footing of {e[3]}"
+        end = "is repaired" if e[5] else "stays damaged"
+        text = f"{base_words(box, e[1])} {end}: {_mending_words(e)}"
         return Event("recovery", text, "8.1", die=e[2])
     return None
 
 
 def _flak(total: int) -> str:
     """6.1.2, 6.1.3: what anti-aircraft fire did to the attacker."""
-    return "; anti-aircraft fire damages it" if total >= FLAK else ""
+    return "; anti-aircraft fire damages the attacker" if total >= FLAK else ""

@@ -1,5 +1,6 @@
 """7.0 Supply: lines of hexes free of the enemy, along roads or over open ground."""
 
+from levant.core.board import both
 from levant.games.six_days_of_war.box import GOLAN, ISRAEL, LEG, MILITIA, SINAI, WEST_BANK, Box
 from levant.games.six_days_of_war.war import AIRBORNE, War, occupied
 from levant.games.six_days_of_war.zones import blocking_zone, ground_for
@@ -27,26 +28,24 @@ def lines(box: Box, s: War, side: int) -> int:
 
 
 def _trace(box: Box, s: War, side: int) -> int:
-    """7.3: into but not through rough (for the UAR also sand), except along a road."""
+    """7.3: into but not through rough (for the UAR also sand), unless the line comes or goes by
+    road there: it may join a road, and leave it, in any hex of it."""
     board = box.board
     sides = ground_for(box, s, side, LEG).sides
-    roads = box.road_sides
+    roads = both(box.road_sides, sides)  # not over a bridge that is down, nor neutral ground
     free = board.all & ~occupied(box, s, 1 - side) & ~blocking_zone(box, s, side)
     slow = box.rough if side == ISRAEL else box.rough | box.sand
     open_line = sources(box, s, side) & free  # a source in the sand is a source all the same
-    road_line = 0  # slow hexes entered by road: on by road only
-    ends = 0
-    front_open, front_road = open_line, 0
-    while front_open or front_road:
-        by_road = board.spread(front_open | front_road, roads) & free
-        across = board.spread(front_open, sides) & free
-        new_road = by_road & slow & ~road_line & ~open_line
-        new_open = ((across | by_road) & ~slow) & ~open_line
-        ends |= across & slow
-        road_line |= new_road
-        open_line |= new_open
-        front_open, front_road = new_open, new_road
-    return open_line | road_line | ends
+    ends = 0  # slow hexes entered across country: on by road only
+    front, tips = open_line, 0
+    while front or tips:
+        by_road = board.spread(front | tips, roads) & free
+        across = board.spread(front, sides) & free
+        front = (by_road | across & ~slow) & ~open_line
+        open_line |= front
+        tips = across & slow & ~open_line & ~ends
+        ends |= tips
+    return open_line | ends
 
 
 def in_supply(box: Box, s: War, unit: int) -> bool:
@@ -77,7 +76,8 @@ def cut_off(box: Box, s: War) -> int:
 
 
 def judge(box: Box, s: War) -> None:
-    """7.0: lines are checked when an Operation begins and when an attack is declared."""
+    """7.0, 7.4: lines are looked at before each unit is activated and before each attack, so that
+    one opened in an Operation helps at once."""
     s.cut = cut_off(box, s)
 
 

@@ -2,7 +2,7 @@
 
 from levant.core.actions import act, first_of, verb_of
 from levant.core.paths import cost_of
-from levant.games.six_days_of_war import air_bases, entry, levels, special
+from levant.games.six_days_of_war import entry, levels, special
 from levant.games.six_days_of_war.box import (
     COMMANDO,
     ISRAEL,
@@ -15,7 +15,7 @@ from levant.games.six_days_of_war.box import (
 )  # fmt: skip
 from levant.games.six_days_of_war.movement import layers_of, open_to, points_of
 from levant.games.six_days_of_war.stacking import with_room
-from levant.games.six_days_of_war.steps import LIFTED
+from levant.games.six_days_of_war.steps import LANDING, LIFTED
 from levant.games.six_days_of_war.supply import is_cut
 from levant.games.six_days_of_war.verbs import (
     ACCEPT,
@@ -24,6 +24,7 @@ from levant.games.six_days_of_war.verbs import (
     DIE,
     EXITED_EVENT,
     FLEW,
+    IN_TRANSIT,
     INTERCEPT,
     SAILED,
     SHOT_DOWN,
@@ -37,6 +38,7 @@ from levant.games.six_days_of_war.war import (
     AVAILABLE,
     EXITED,
     EXTRA_AIR,
+    FLYING,
     INITIATIVE,
     KHAMSIN,
     LIFT,
@@ -193,13 +195,14 @@ def take_lifted(box: Box, s: War, action: int) -> None:
     back = die == 2 and die < box.af[wing]
     shot = die in (1, 10)
     s.note(AIR_LIFTED, wing, unit, die, 2 if shot else 1 if back else 0)
-    air_bases.send_home(box, s, wing)
+    s.at[wing], s.over[wing], s.target[wing] = FLYING, -1, -1
     if shot:
         s.steps.pop()
         special.eliminate(box, s, unit, SHOT_DOWN)
     elif back:
         s.steps.pop()
         special.disrupt(box, s, unit, SHOT_DOWN)
+    s.steps.append((LANDING, side))
 
 
 def land(box: Box, s: War) -> None:
@@ -216,7 +219,7 @@ def land(box: Box, s: War) -> None:
 
 def may_transit(box: Box, s: War, unit: int) -> bool:
     """5.4.5: Israeli units in supply and out of enemy zones."""
-    if box.side[unit] != ISRAEL or s.at[unit] < 0 or box.kind[unit] == MILITIA:
+    if box.side[unit] != ISRAEL or s.at[unit] < 0:
         return False
     return not enemy_zone(box, s, ISRAEL) >> s.at[unit] & 1 and not is_cut(box, s, unit)
 
@@ -231,8 +234,10 @@ def roll_on(box: Box, s: War) -> None:
     for unit in box.ground[ISRAEL]:
         if s.at[unit] == TRANSIT_2:
             s.at[unit] = AVAILABLE
+            s.note(IN_TRANSIT, unit, 1)
         elif s.at[unit] == TRANSIT_1:
             s.at[unit] = TRANSIT_2
+            s.note(IN_TRANSIT, unit, 0)
 
 
 def entries(box: Box, s: War, unit: int) -> int:

@@ -14,6 +14,7 @@ from levant.games.six_days_of_war.war import (
     ARMAGEDDON,
     ASIDE,
     AT_BASE,
+    BOTH_AWARDS,
     DAMAGED,
     EXITED,
     FLYING,
@@ -24,6 +25,7 @@ from levant.games.six_days_of_war.war import (
     SECOND_DAY_IN,
     SYRIANS_IN,
     War,
+    has_option,
 )  # fmt: skip
 
 
@@ -97,15 +99,17 @@ def military(box: Box, s: War, final: bool) -> list[int]:
 
 
 def diplomatic(box: Box, s: War, mvps: list[int]) -> list[int]:
-    """11.2, doubled: half the DSPs, 10 for more MVPs and 20 besides for twice as many."""
+    """11.2, doubled: half the DSPs, 10 for more MVPs, 20 instead for twice as many; as an option
+    both."""
     award = box.award
     points = [2 * s.dvp[side] + s.dsp[side] * award["standing"] for side in (ISRAEL, UAR)]
     for side in (ISRAEL, UAR):
         own, other = mvps[side], mvps[1 - side]
-        if own > other:
+        twice = own > other and own >= 2 * other
+        if twice:
+            points[side] += award["twice-the-mvps"]
+        if own > other and (not twice or has_option(s, BOTH_AWARDS)):
             points[side] += award["more-mvps"]
-            if own >= 2 * other:
-                points[side] += award["twice-the-mvps"]
     return points
 
 

@@ -119,7 +119,8 @@ FREE_ENTRY: Final = 59  # OPT-UAR-3
 IRAQ_EARLY: Final = 60
 ENTRY_TURN: Final = 61  # turn in which the entry checks were made
 KILLS: Final = 62  # defenders eliminated by Disruption in the combat going on
-MARKS: Final = 63
+SYRIA_TURN: Final = 63  # turn of the last check for the Syrian reserves (12.2.2)
+MARKS: Final = 64
 MARK_NAMES = {
     "war_turn": WAR_TURN, "last_turn": LAST_TURN, "jil": JIL, "jordan": JORDAN_STATE,
     "coup": COUP, "declared": DECLARED, "egypt_in": EGYPT_IN, "reserves_in": RESERVES_IN,
@@ -132,6 +133,7 @@ MARK_NAMES = {
     "ignored_israel": IGNORED, "ignored_uar": IGNORED_UAR, "commando_turn": COMMANDO_TURN,
     "heavy_moved": HEAVY_MOVED, "first_card": FIRST_CARD, "free_entry": FREE_ENTRY,
     "iraq_early": IRAQ_EARLY, "passes": PASSES, "mover": MOVER, "entry_turn": ENTRY_TURN,
+    "syria_turn": SYRIA_TURN, "nasser": NASSER, "armageddon": ARMAGEDDON, "peace": PEACE,
 }  # fmt: skip
 
 FIELDS = Fields(
@@ -170,7 +172,7 @@ class War(State):
         self.control = 0  # hexes that Israel controls
         self.ruined = 0  # destroyed Israeli forts and kibbutzim
         self.blown = 0  # destroyed bridges, by number
-        self.cut = 0  # units judged out of supply, when an Operation or an attack began (7.0)
+        self.cut = 0  # units judged out of supply before an activation or an attack (7.0)
         self.israelis = 0  # hexes where Israel has units
         self.arabs = 0  # … and where the UAR has
         self.zones: list[int] = []  # derived; see zones.py
@@ -299,4 +301,7 @@ OPTIONAL_CARDS: Final = 0
 CARD_VARIANT: Final = 1
 NUCLEAR: Final = 2
 REDEPLOYMENT: Final = 3
-OPTION_IDS = ["optional-cards", "card-variant", "armageddon", "heavy-artillery"]
+BOTH_AWARDS: Final = 4
+OPTION_IDS = [
+    "optional-cards", "card-variant", "armageddon", "heavy-artillery", "both-awards",
+]  # fmt: skip

@@ -1,10 +1,9 @@
-"""Why something on the ground is refused: Operations, movement, combat."""
+"""Why something on the ground is refused: Operations and movement."""
 
 from levant.core.refusal import Refusal
+from levant.core.wording import count
 from levant.games.six_days_of_war import (
     activation,
-    assault,
-    combat,
     entry,
     movement,
     operations,
@@ -23,56 +22,122 @@ from levant.games.six_days_of_war.box import (
     MILITIA,
     PARATROOP,
     SIDES,
+    SINAI,
     UAR,
+    WEST_BANK,
     Box,
 )  # fmt: skip
 from levant.games.six_days_of_war.war import (
     ACTIVATED,
     ACTIVE,
     AIR_OPS,
+    ASIDE,
+    ATTACHED,
+    AVAILABLE,
     BUDGET,
     DAMAGED,
     DISRUPTED,
     DONE,
-    FOUGHT,
+    EXITED,
+    FLYING,
+    HEAVY_MOVED,
     INITIATIVE,
+    KHAMSIN,
     KIND_OF_OP,
-    SNARL,
+    ON_PATROL,
+    PREEMPTIVE,
+    SEA_LIFT,
     SOUND,
+    TRANSIT_1,
+    TRANSIT_2,
     TURN,
     TWICE,
     USED_UP,
     War,
+    stack_at,
 )  # fmt: skip
 from levant.games.six_days_of_war.words import hex_words, unit_words
 from levant.games.six_days_of_war.zones import enemy_zone, ground_for
+
+ENTRY_CASES = ("5.3.1", "5.3.3", "5.3.2")  # by map
 
 
 def of_unit(box: Box, unit: int, case: str, reason: str) -> Refusal:
     return Refusal(case, f"{unit_words(box, unit)} {reason}", [box.unit_names[unit]])
 
 
-def why_operation(box: Box, s: War, verb: int, a: int) -> Refusal:
+def why_closed_to_uar(box: Box, s: War, unit: int, node: int) -> Refusal | None:
+    """5.3: Israel, theatre by theatre, before the UAR's check."""
+    if box.side[unit] != UAR or not entry.closed_for(box, s, unit) >> node & 1:
+        return None
+    return Refusal(
+        ENTRY_CASES[box.map_of[node]], "the UAR may not enter Israel here yet: its check has failed"
+    )
+
+
+def why_no_room(box: Box, s: War, unit: int, where: int) -> Refusal | None:
+    """5.3.1: some allies do not stack; 5.4.2: the limit."""
+    if stacking.fits(box, s, unit, where):
+        return None
+    if not stacking.allies_agree(box, [*stack_at(s, where), unit]):
+        text = "Palestinians and Islamic Volunteers do not stack with one another"
+        return Refusal("5.3.1", text, [box.unit_names[unit]])
+    return of_unit(box, unit, "5.4.2", f"finds no room in {hex_words(box, where)}")
+
+
+def why_operation(box: Box, s: War, verb: int, a: int, _: int) -> Refusal:
     side = s.steps[-1][1]
     if verb == verbs.OPERATE:
-        if s.mark[DONE] >> side & 1:
-            return Refusal("5.2", f"{SIDES[side]} has had its final Operation")
-        if a == activation.AIR_OPERATION:
-            if side == ISRAEL and s.mark[AIR_OPS] >= operations.air_operations(s):
-                return Refusal("5.2", "Israel has flown its air Operations of this turn")
-            return Refusal("5.5", "no undamaged air unit can fly from an undamaged airbase")
-        if a == activation.FINAL and side == ISRAEL and s.mark[SNARL] == s.mark[TURN]:
-            return Refusal("4.1", "EVT-02 forbids second activations this turn")
-        return Refusal("5.2", "that Operation would find no unit to activate")
+        return why_operate(box, s, side, a)
     if verb == verbs.TERROR:
-        return Refusal("10.2.1", "only a commando in the West Bank that has not fought may do that")
+        return why_terror(box, s, side, a)
     if verb == verbs.REDEPLOY:
-        return Refusal(
-            "10.1.1", "the heavy artillery may go once, to a Golan fort behind its lines"
-        )
+        return why_redeploy(box, s, side, a)
+    if verb == verbs.FIGHT:
+        return Refusal("5.2", "an Operation activates a unit at least, if it can")
     if s.steps[-1][0] == steps.MISSIONS:
         return why_flyer(box, s, side, a)
+    if s.steps[-1][0] == steps.DECEIVING:
+        text = "is no Egyptian mechanized unit in Sinai that can still be led astray"
+        return of_unit(box, a, "13.2.4", text)
     return why_activation(box, s, side, a)
+
+
+def why_operate(box: Box, s: War, side: int, kind: int) -> Refusal:
+    """5.2: the Operations of each side, and whom they would find."""
+    if kind not in operations.KINDS[side]:
+        return Refusal("5.2", f"{SIDES[side]} has no Operation of that kind")
+    if s.mark[DONE] >> side & 1:
+        return Refusal("5.2", f"{SIDES[side]} has had its final Operation")
+    if kind == activation.AIR_OPERATION:
+        if side == ISRAEL and s.mark[AIR_OPS] >= operations.air_operations(s):
+            return Refusal("5.2", "Israel has flown its air Operations of this turn")
+        return Refusal("5.5", "no air unit can fly: undamaged, not flown, with a target")
+    if kind == activation.FINAL:
+        if s.mark[PREEMPTIVE]:
+            return Refusal("5.2", "second activations come at the end of the day's own Operations")
+        if not operations.may_end_twice(s, side):
+            return Refusal("4.1", "the snarl on the roads forbids second activations this turn")
+        return Refusal("5.2", "no un-Disrupted ground unit has been activated before")
+    return Refusal("5.2", "that Operation would find no fresh, un-Disrupted unit")
+
+
+def why_terror(box: Box, s: War, side: int, unit: int) -> Refusal:
+    """10.2.1: commandos in the West Bank that have not fought."""
+    if side != UAR or unit not in box.commandos:
+        return of_unit(box, unit, "10.2.1", f"is no commando of {SIDES[side]}")
+    if s.at[unit] < 0 or box.map_of[s.at[unit]] != WEST_BANK:
+        return of_unit(box, unit, "10.2", "is not in the West Bank")
+    return of_unit(box, unit, "10.2.1", "has been in conventional combat")
+
+
+def why_redeploy(box: Box, s: War, side: int, node: int) -> Refusal:
+    """10.1.1: once, from Mt. Hermon to a Golan fort behind the lines."""
+    if side != UAR:
+        return Refusal("10.1.1", "the heavy artillery is Syrian")
+    if s.mark[HEAVY_MOVED] or s.at[box.heavy] != box.hermon:
+        return Refusal("10.1.1", "the heavy artillery is no longer on Mt. Hermon")
+    return Refusal("10.1.1", f"{hex_words(box, node)} is no Golan fort behind the UAR's lines")
 
 
 def why_flyer(box: Box, s: War, side: int, unit: int) -> Refusal:
@@ -82,11 +147,15 @@ def why_flyer(box: Box, s: War, side: int, unit: int) -> Refusal:
         return of_unit(box, unit, "5.5", "is damaged")
     if s.flags[unit] & USED_UP:
         return of_unit(box, unit, "5.5", "has flown this turn")
+    if s.at[unit] == ON_PATROL:
+        return of_unit(box, unit, "5.5.1", "is on air defence")
+    if s.at[unit] == FLYING:
+        return of_unit(box, unit, "5.5", "has its target already")
     if s.base[unit] >= 0 and s.state_of_base[s.base[unit]] != SOUND:
         return of_unit(box, unit, "6.1.3", "stands on a damaged airbase")
     if s.mark[BUDGET] <= 0:
         return Refusal("5.2", "no more units can be activated in this Operation")
-    return of_unit(box, unit, "5.5", "is not on the ground, ready to fly")
+    return of_unit(box, unit, "5.5", "is not at an airbase, or finds no target")
 
 
 def why_activation(box: Box, s: War, side: int, unit: int) -> Refusal:
@@ -97,66 +166,99 @@ def why_activation(box: Box, s: War, side: int, unit: int) -> Refusal:
         return of_unit(box, unit, "5.2", "flies: air and ground units never activate together")
     if s.flags[unit] & DISRUPTED:
         return of_unit(box, unit, "6.2.3", "is Disrupted")
-    if s.at[unit] < 0:
-        return of_unit(box, unit, "5.2", "is not on a map")
+    if unit == box.heavy:
+        return of_unit(box, unit, "10.1", "neither moves nor attacks")
+    if s.at[unit] < 0 and s.at[unit] != AVAILABLE:
+        return of_unit(box, unit, *_away(s.at[unit]))
     if s.hold[unit] >= s.mark[TURN]:
         return of_unit(box, unit, "4.1", "is held back by an event")
     if s.flags[unit] & ACTIVE:
         return of_unit(box, unit, "5.2", "has been activated in this Operation")
     if kind == activation.FINAL:
-        if s.flags[unit] & TWICE or not s.flags[unit] & ACTIVATED:
-            return of_unit(box, unit, "5.2", "has not been activated once before")
+        if s.flags[unit] & TWICE:
+            return of_unit(box, unit, "5.2", "has been activated twice this turn")
+        if not s.flags[unit] & ACTIVATED:
+            return of_unit(box, unit, "5.2", "has not been activated before this turn")
     elif s.flags[unit] & ACTIVATED:
         return of_unit(box, unit, "5.2", "has been activated: again only in the final Operation")
     elif kind < activation.INDEPENDENTS:
-        return of_unit(box, unit, "5.2", "is not of this Ugdah, nor the one unit beside it")
+        if box.ugdah[unit] >= 0:
+            return of_unit(box, unit, "5.2", "belongs to another Ugdah")
+        if s.mark[ATTACHED]:
+            return Refusal("5.2", "one independent unit has gone with the Ugdah, which is the most")
+        return of_unit(box, unit, "5.2", "is not within two hexes of the Ugdah's active units")
     elif kind == activation.INDEPENDENTS and box.ugdah[unit] >= 0:
         return of_unit(box, unit, "5.2", "belongs to an Ugdah")
-    return Refusal(
-        "5.2", f"the die allows {s.mark[BUDGET]} more; out of supply a unit counts as two"
-    )
+    left = count(s.mark[BUDGET], "more unit")
+    return Refusal("5.2", f"the die allows {left}; out of supply one counts as two")
+
+
+def _away(at: int) -> tuple[str, str]:
+    if at in (TRANSIT_1, TRANSIT_2):
+        return "5.4.5", "is in transit"
+    if at == EXITED:
+        return "5.4.6", "has left for Tel Aviv"
+    if at == ASIDE:
+        return "12.0", "has not come yet"
+    return "5.2", "is no longer in the game"
 
 
 def why_move(box: Box, s: War, verb: int, unit: int, node: int) -> Refusal:
     moving = s.steps[-1][2]
     if unit != moving:
         return of_unit(box, moving, "5.4", "is being moved: choose where it goes first")
-    if verb != verbs.MOVE and movement.abroad(box, s, unit):
+    if verb == verbs.EXIT:
+        return why_exit(box, s, unit)
+    if movement.abroad(box, s, unit):
         return of_unit(box, unit, "10.3", "has to go back to Israel by the shortest way")
     if verb == verbs.TRANSIT:
         return why_transit(box, s, unit)
-    if verb == verbs.EXIT:
-        return Refusal("5.4.6", "only UAR units leave, from a way to Tel Aviv")
-    if s.top[node] >= 0 and box.side[s.top[node]] != box.side[unit]:
-        return of_unit(
-            box, unit, "5.4.2", f"may not enter {hex_words(box, node)}: the enemy is there"
-        )
-    if not stacking.fits(box, s, unit, node):
-        return of_unit(box, unit, "5.4.2", f"finds no room in {hex_words(box, node)}")
+    if node == s.at[unit]:
+        return of_unit(box, unit, "5.4", f"is in {hex_words(box, node)} already")
+    if box.sea >> node & 1:
+        return Refusal("5.4", f"{hex_words(box, node)} is sea")
+    how = {verbs.SAIL: why_sail, verbs.FLY: why_fly, verbs.PUSH: why_push}.get(verb)
+    found = how(box, s, unit) if how else None
+    return found or why_end(box, s, unit, node) or _why_there(box, s, verb, unit, node)
+
+
+def why_end(box: Box, s: War, unit: int, node: int) -> Refusal | None:
+    """Why no unit of this kind may come to a hex at all."""
+    place = hex_words(box, node)
+    if node == box.hermon and box.side[unit] == UAR:
+        return Refusal("10.1", f"only Israeli units enter {place}")
+    if s.top[node] >= 0 and box.side[s.top[node]] != box.side[unit] and node != box.hermon:
+        return of_unit(box, unit, "5.4.2", f"may not enter {place}: the enemy is there")
     if entry.neutral(box, s) >> node & 1:
-        return Refusal("4.3", f"{hex_words(box, node)} is neutral ground")
-    if box.side[unit] == UAR and entry.closed_to_uar(box, s) >> node & 1:
-        return Refusal(
-            ["5.3.1", "5.3.3", "5.3.2"][box.map_of[node]], "the UAR may not enter Israel here yet"
-        )
+        return Refusal("4.3", f"{place} is neutral ground")
+    if box.side[unit] == UAR and s.at[unit] >= 0 and box.map_of[node] != box.map_of[s.at[unit]]:
+        return of_unit(box, unit, "5.3", "stays on its map")
+    if box.kind[unit] == MILITIA and not (box.israel >> node & 1 or node == box.east_jerusalem):
+        return of_unit(box, unit, "10.3", "may not leave Israel")
+    if box.side[unit] == UAR and special.standing_forts(box, s) >> node & 1:
+        closed = why_closed_to_uar(box, s, unit, node)
+        return closed or Refusal("10.7", f"the fort in {place} has to be taken first")
+    return why_closed_to_uar(box, s, unit, node) or why_no_room(box, s, unit, node)
+
+
+def _why_there(box: Box, s: War, verb: int, unit: int, node: int) -> Refusal:
+    place = hex_words(box, node)
     if verb == verbs.SAIL:
-        return why_sail(box, s, unit)
+        return of_unit(box, unit, "5.4.3", f"cannot land in {place}: a coast of the same sea only")
     if verb == verbs.FLY:
-        return why_fly(box, s, unit)
+        if s.mark[KHAMSIN] == s.mark[TURN]:
+            return Refusal("4.1", "the khamsin keeps all aircraft from Sinai this turn")
+        return of_unit(box, unit, "5.4.4", f"cannot land in {place}")
     if verb == verbs.PUSH:
-        return why_push(box, s, unit, node)
+        return of_unit(box, unit, "5.4.1", f"cannot push into {place}: the next enemy zone only")
     return why_march(box, s, unit, node)
 
 
 def why_march(box: Box, s: War, unit: int, node: int) -> Refusal:
+    place = hex_words(box, node)
     if s.at[unit] < 0:
-        return of_unit(box, unit, "5.4.5", "enters within three hexes of a way to Tel Aviv")
-    if box.sea >> node & 1:
-        return Refusal("5.4", f"{hex_words(box, node)} is sea")
-    if box.kind[unit] == MILITIA and not box.israel >> node & 1:
-        return of_unit(box, unit, "10.3", "may not leave Israel")
-    if box.side[unit] == UAR and special.standing_forts(box, s) >> node & 1:
-        return Refusal("10.7", f"the fort in {hex_words(box, node)} has to be taken first")
+        text = f"cannot enter in {place}: within three hexes of a way to Tel Aviv only"
+        return of_unit(box, unit, "5.4.5", text)
     if box.map_of[node] != box.map_of[s.at[unit]]:
         return of_unit(box, unit, "5.4", "cannot walk from one map to another")
     zone = enemy_zone(box, s, box.side[unit])
@@ -165,81 +267,62 @@ def why_march(box: Box, s: War, unit: int, node: int) -> Refusal:
         return of_unit(box, unit, "5.4.1", "may not go from one enemy zone to another")
     sides = ground_for(box, s, box.side[unit], box.mobility[unit]).sides
     if near and not box.board.spread(box.board.bit[s.at[unit]], sides) >> node & 1:
-        return of_unit(box, unit, "5.4", f"cannot cross into {hex_words(box, node)}")
-    points = movement.points_of(box, s, unit)
-    return of_unit(box, unit, "5.4", f"cannot reach {hex_words(box, node)} with {points} points")
+        return of_unit(box, unit, "5.4", f"cannot cross into {place}")
+    points = count(movement.points_of(box, s, unit), "movement point")
+    return of_unit(box, unit, "5.4", f"cannot reach {place} with {points}")
 
 
-def why_push(box: Box, s: War, unit: int, node: int) -> Refusal:
+def why_push(box: Box, s: War, unit: int) -> Refusal | None:
     if box.side[unit] != ISRAEL or box.mobility[unit] != MECH:
         return of_unit(box, unit, "5.4.1", "is no Israeli mechanized unit")
-    return of_unit(box, unit, "5.4.1", "pushes only from one enemy zone into the next")
+    if s.at[unit] < 0 or not enemy_zone(box, s, ISRAEL) >> s.at[unit] & 1:
+        return of_unit(box, unit, "5.4.1", "is in no enemy zone that it could push on from")
+    return None
 
 
-def why_sail(box: Box, s: War, unit: int) -> Refusal:
+def why_sail(box: Box, s: War, unit: int) -> Refusal | None:
     if s.mark[INITIATIVE] != box.side[unit]:
         return Refusal("5.4.3", "only the initiative player moves by sea")
     if s.at[unit] < 0 or not (box.port[0] | box.port[1]) >> s.at[unit] & 1:
         return of_unit(box, unit, "5.4.3", "does not begin in a port")
-    return of_unit(
-        box, unit, "5.4.3", "can land only on the coast of the same sea, lift permitting"
-    )
+    if s.mark[SEA_LIFT] + (1 if box.small[unit] else 3) > 3:
+        return Refusal("5.4.3", "one large or three small units go by sea in an Operation")
+    return None
 
 
-def why_fly(box: Box, s: War, unit: int) -> Refusal:
+def why_fly(box: Box, s: War, unit: int) -> Refusal | None:
     if box.kind[unit] not in (COMMANDO, PARATROOP):
         return of_unit(box, unit, "5.4.4", "is neither commando nor paratroop")
+    if not transport.own_lift(s, box.side[unit]) and not transport.lift_left(s, box.side[unit]):
+        return Refusal("5.4.4", "only the initiative player moves by air")
     if not transport.lift_left(s, box.side[unit]):
         return Refusal("5.4.4", "no airborne movement is left in this Operation")
-    return of_unit(box, unit, "5.4.4", "begins at a city, town or kibbutz and lands on open ground")
+    start = s.at[unit]
+    if start >= 0 and not (box.city | box.town | box.kibbutz) >> start & 1:
+        return of_unit(box, unit, "5.4.4", "does not begin in a city, town or kibbutz")
+    if start >= 0 and box.map_of[start] == SINAI and s.mark[KHAMSIN] == s.mark[TURN]:
+        return Refusal("4.1", "the khamsin keeps all aircraft from Sinai this turn")
+    if start < 0 and not transport.drops(box, s, unit):
+        return Refusal("5.2", "no undamaged airbase is left to fly from")
+    return None
 
 
 def why_transit(box: Box, s: War, unit: int) -> Refusal:
     if box.side[unit] != ISRAEL:
         return Refusal("5.4.5", "only Israel moves from map to map")
-    if s.at[unit] >= 0 and supply.is_cut(box, s, unit):
+    if s.at[unit] < 0:
+        return of_unit(box, unit, "5.4.5", "is on the track already")
+    if supply.is_cut(box, s, unit):
         return of_unit(box, unit, "5.4.5", "is out of supply")
-    return of_unit(box, unit, "5.4.5", "is in an enemy zone, or may not leave")
+    return of_unit(box, unit, "5.4.5", "is in an enemy zone")
 
 
-def why_combat(box: Box, s: War, verb: int, a: int, b: int) -> Refusal:
-    side = s.steps[-1][1]
-    if verb == verbs.ATTACK:
-        return why_attack(box, s, side, a)
-    if verb == verbs.JOIN:
-        if box.side[a] != side:
-            return of_unit(box, a, "6.2", "belongs to the other side")
-        if s.flags[a] & FOUGHT or a in s.attackers:
-            return of_unit(box, a, "6.2", "attacks already, or has attacked in this Operation")
-        if not s.flags[a] & ACTIVE:
-            return of_unit(box, a, "6.2", "was not activated in this Operation")
-        if s.flags[a] & DISRUPTED:
-            return of_unit(box, a, "6.2.3", "is Disrupted")
-        return of_unit(box, a, "6.2", f"is not next to {hex_words(box, s.steps[-1][2])}")
-    if verb == verbs.RESOLVE:
-        return Refusal("6.2", "the odds are below 1:3: let more units join")
-    if verb == verbs.DISRUPT:
-        return of_unit(box, a, "6.2.3", "is not in it, or others have to be Disrupted first")
-    if verb == verbs.RETREAT:
-        if s.pending and a != s.pending[0]:
-            return of_unit(box, s.pending[0], "6.2.1", "retreats first")
-        return of_unit(
-            box, a, "6.2.1", f"cannot retreat to {hex_words(box, b)}: two hexes, to supply"
-        )
-    return of_unit(box, a, "6.2.2", "did not attack, is Disrupted, or finds no way or room there")
-
-
-def why_attack(box: Box, s: War, side: int, node: int) -> Refusal:
-    if not entry.may_attack(box, s, side, node):
-        return Refusal(
-            "5.3.3" if box.map_of[node] == 1 else "5.3.2", "Israel may not be attacked yet"
-        )
-    top = s.top[node]
-    if top < 0 and not special.standing_forts(box, s) >> node & 1:
-        return Refusal("6.2", f"there is nobody to attack in {hex_words(box, node)}")
-    if top >= 0 and box.side[top] == side:
-        return Refusal("6.2", f"{hex_words(box, node)} is held by friends")
-    if not assault.attackers_at(box, s, side, node):
-        return Refusal("6.2", f"no activated unit stands next to {hex_words(box, node)}")
-    defence = combat.total_defence(box, s, node)
-    return Refusal("6.2", f"the odds against {defence} are below 1:3")
+def why_exit(box: Box, s: War, unit: int) -> Refusal:
+    if box.side[unit] != UAR:
+        return Refusal("5.4.6", "only UAR units leave for Tel Aviv")
+    gate = box.tel_aviv[box.map_of[s.at[unit]]]
+    closed = why_end(box, s, unit, gate)
+    if closed:
+        return closed
+    text = f"cannot leave: it has to reach {hex_words(box, gate)} with a movement point to spare"
+    return of_unit(box, unit, "5.4.6", text)

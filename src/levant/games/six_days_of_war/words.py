@@ -26,14 +26,9 @@ def level_words(level: int, side: int) -> str:
 
 
 def half_words(doubled: int) -> str:
-    """Points are counted in halves."""
-    sign, doubled = ("-", -doubled) if doubled < 0 else ("", doubled)
-    return f"{sign}{doubled // 2}½" if doubled % 2 else f"{sign}{doubled // 2}"
-
-
-def number_words(number: int, one: str, many: str = "") -> str:
-    """`1 unit`, `3 units`."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
+    """Points are counted in halves: `3½`, `½`, `-½`."""
+    sign, whole = ("-" if doubled < 0 else ""), abs(doubled) // 2
+    return f"{sign}{whole or ''}½" if doubled % 2 else f"{sign}{whole}"
 
 
 def result_words(code: str) -> str:
@@ -79,6 +74,11 @@ def target_words(box: Box, target: int) -> str:
     if target >= BASE_TARGET:
         return base_words(box, target - BASE_TARGET)
     return hex_words(box, target)
+
+
+def rolled_words(die: int, total: int) -> str:
+    """`rolls 7`, `rolls 7, 6 modified`."""
+    return f"rolls {die}" if die == total else f"rolls {die}, {total} modified"
 
 
 def list_words(box: Box, units: list[int]) -> str:

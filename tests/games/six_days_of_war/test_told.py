@@ -1,0 +1,153 @@
+"""What is told: whole results, half points, dice with their modifiers, nothing left out."""
+
+import random
+import re
+
+import pytest
+
+from levant.bots import greedy_bot
+from levant.games.six_days_of_war import verbs
+from levant.games.six_days_of_war.words import half_words
+
+GAME = "six-days-of-war"
+BATTLE = {"sinai/2606": ["E-1/2"], "sinai/2607": ["I-ADAN"]}
+
+
+def told(match):
+    return [event for events in match.told for event in events]
+
+
+@pytest.mark.parametrize(
+    ("doubled", "words"), [(0, "0"), (1, "½"), (7, "3½"), (-1, "-½"), (-7, "-3½"), (8, "4")]
+)
+def test_half_points_read_well(doubled, words):
+    assert half_words(doubled) == words
+
+
+@pytest.mark.case(GAME, "6.2")
+def test_6_2_the_whole_result_is_a_value(set_up, throw):
+    match = set_up("operations", BATTLE, mover=0, initiative=0)
+    throw(match, 5)
+    match.play("operate independents")
+    for action in ("activate I-ADAN", "stay I-ADAN", "attack sinai/2606", "join I-ADAN"):
+        match.play(action)
+    throw(match, 4)  # 3 to 2, 1:1, 1/-
+    match.play("resolve")
+    combat = next(event for event in match.told[-1] if event.kind == "combat")
+    assert combat.outcome == "attacker 1 Disrupted, defender unharmed"
+    assert match.worksheet.result == combat.outcome
+    assert "(I-ADAN 3-6) attacks" in combat.text
+
+
+@pytest.mark.case(GAME, "11.1", "11.2")
+def test_11_1_scores_keep_half_points(game):
+    halves = 0
+    for seed in range(4):
+        dice = random.Random(seed)
+        match = game.new("nightmare", seed=seed)
+        while match.decision:
+            match.play(dice.choice(match.decision.actions))
+        shown = " ".join(match.result.lines)
+        for value in match.result.scores.values():
+            assert half_words(round(2 * value)) in shown
+            halves += value % 1 == 0.5
+    assert halves
+
+
+@pytest.mark.case(GAME, "5.5.1")
+def test_5_5_1_going_home_is_told_for_every_air_unit(set_up):
+    over = {"I-AIR-SHAHAK1": ("ISR-1", "sinai"), "I-AIR-SHAHAK2": ("ISR-2", "golan")}
+    match = set_up("operations", BATTLE, mover=0, over=over)
+    match.play("pass")
+    while "home" not in match.decision.actions:
+        match.play("pass")
+    match.play("home")
+    landed = [event.units[0] for event in match.told[-1] if "lands at" in event.text]
+    assert landed == ["I-AIR-SHAHAK1", "I-AIR-SHAHAK2"]
+
+
+@pytest.mark.case(GAME, "12.2.2")
+def test_12_2_2_the_syrian_reserves_are_rolled_for_when_the_uar_first_acts(set_up, throw):
+    match = set_up("operations", BATTLE, mover=0, syria_turn=0, uar_wfl=4, operations_left=1)
+    assert not any("Syrian reserves" in event.text for event in told(match))
+    throw(match, 6)
+    match.play("pass")
+    assert any("Syrian reserves" in event.text for event in match.told[-1])
+    assert (match.decision.role, match.decision.case) == ("UAR", "12.2")
+    match.play("deploy")
+    assert match.position()["units"]["S-42A"]["at"].startswith("golan/")
+    assert match.decision.case == "5.2"
+
+
+@pytest.mark.case(GAME, "12.2.2")
+def test_12_2_2_not_on_the_first_day_and_once_a_day(set_up):
+    first = set_up("operations", BATTLE, mover=1, syria_turn=0, war_turn=1)
+    assert not any("Syrian reserves" in event.text for event in told(first))
+    assert first.state.rolls == 0
+    later = set_up("operations", BATTLE, mover=1, initiative=1, burst=3, syria_turn=22)
+    assert later.state.rolls == 0
+
+
+@pytest.mark.case(GAME, "9.1")
+def test_9_1_an_earlier_end_is_told(set_up):
+    match = set_up("operations", BATTLE, mover=0)
+    tell = match.rules.tell
+    assert "June 14" in tell(match.state, (verbs.END_MOVED, 31)).text
+
+
+@pytest.mark.case(GAME, "15.2", "4.1")
+def test_15_2_the_price_of_an_optional_card_is_one_of_the_four(game, offered):
+    match = game.new("grand", seed=1, options=["optional-cards"])
+    match.play("done")  # the UAR takes none
+    match.play("choose OPT-ISR-1")
+    match.play("done")
+    match.play("done")  # the UAR gives up none
+    for card in ("ISR-03", "ISR-05", "ISR-08"):
+        assert offered(match, "discard")
+        match.play(f"discard {card}")
+    match.play("discard ISR-13")
+    assert not offered(match, "discard")
+    match.play("done")
+    assert match.decision.actions == ["take-dvp", "take-wfl"]
+    match.play("take-dvp")  # three cards earn one award
+    assert "take-dvp" not in match.decision.actions
+    assert match.state.dvp[0] == 1
+
+
+@pytest.mark.case(GAME, "10.3", "10.6")
+def test_10_6_a_destroyed_kibbutz_supplies_nobody_but_is_one_still(set_up):
+    match = set_up(
+        "operations",
+        {"golan/0405": ["I-MIL1"], "golan/0404": ["S-44A"], "golan/0505": ["S-11I"]},
+        mover=0,
+        markers={"ruined": ["golan/0405"]},
+    )
+    from levant.games.six_days_of_war import combat
+
+    box = match.rules.box
+    unit, node = box.unit_names.index("I-MIL1"), box.board.index["golan/0405"]
+    assert combat.defence_of(box, match.state, unit, node) >= 3
+    assert "I-MIL1" in match.view("Israel")["out_of_supply"]
+
+
+@pytest.mark.parametrize(("scenario", "wild"), [("grand", 0.3), ("historical", 0.2)])
+def test_whole_logs_of_both_sides_read_well(game, scenario, wild):
+    """No engine words, no wrong plurals, no empty lines; every kind of event has words."""
+    dice = random.Random(scenario)
+    match = game.new(scenario, seed=17)
+    rules = match.rules
+    lines = []
+    while match.decision:
+        codes = rules.legal(match.state)
+        code = dice.choice(codes)
+        if dice.random() > wild:
+            code = greedy_bot(rules, rules.veil(match.state, match.decision.role), codes, dice)
+        lines += [match.decision.prompt, rules.describe(match.state, code)]
+        match.play(match.decision.actions[codes.index(code)])
+        for role in rules.about.roles:
+            sight = rules.veil(match.state, role)
+            lines += [rules.tell(sight, frame).text for frame in match.frames[-1]]
+    for line in lines:
+        assert line
+        assert not re.search(r"\b1 (units|hexes|points|Operations|cards|brigades)\b", line), line
+        assert not re.search(r"\b(node|None|True|False|frame)\b|(?<!\d)0½|\{|\}", line), line
