@@ -108,7 +108,6 @@ def test_8_9_guns_alone_next_to_two_enemies_attack_both_but_without_aircraft(el_
     match = el_arish("israeli-combat", units, airstrikes=[5])
     match.play("attack 2841")
     match.play("join IL-A1-TAL")
-    assert match.why_not("assault").case == "7.4"
     match.play("add 2843")
     assert match.why_not("strike Israeli 1").case == "8.4"
     assert match.why_not("assault") is None

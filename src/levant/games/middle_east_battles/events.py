@@ -14,6 +14,7 @@ from levant.games.middle_east_battles.odds import TABLES
 from levant.games.middle_east_battles.points import winner_of
 from levant.games.middle_east_battles.steps import EGYPTIAN, SETUP, WESTERN
 from levant.games.middle_east_battles.words import (
+    airstrikes,
     half,
     hex_words,
     list_words,
@@ -118,7 +119,7 @@ def _support_words(box: Box, strikes: Frame, guns: int) -> str:
     found = []
     for nation, name in enumerate(box.nations):
         if strikes[nation]:
-            found.append(f"{strikes[nation]} {name} airstrike{'s' if strikes[nation] > 1 else ''}")
+            found.append(airstrikes(box, nation, strikes[nation]))
         if guns >> nation & 1:
             found.append(f"{name} naval gunfire")
     return ", ".join(found)

@@ -8,7 +8,7 @@ from levant.core.actions import act
 from levant.core.board import Sides
 from levant.core.nodes import members
 from levant.games.middle_east_battles import steps
-from levant.games.middle_east_battles.army import DISPLACED, SHAKEN, Army, put, stack_at
+from levant.games.middle_east_battles.army import DISPLACED, DUE, SHAKEN, Army, put, stack_at
 from levant.games.middle_east_battles.box import HELICOPTER, STATIC, Box
 from levant.games.middle_east_battles.movement import rings_of, room_for, with_room
 from levant.games.middle_east_battles.points import eliminate
@@ -195,7 +195,7 @@ def go(box: Box, s: Army, unit: int, node: int, event: int) -> None:
     s.note(event, unit, s.at[unit], node)
     put(s, unit, node)
     if event == DISPLACED_EVENT:
-        s.flags[unit] |= DISPLACED
+        s.flags[unit] = s.flags[unit] & ~DUE | DISPLACED  # 7.3: out of contact
     if box.side[unit] == phasing_side(s):
         s.flags[unit] |= SHAKEN
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from levant.core.actions import first_of, second_of, third_of, verb_of
 from levant.core.refusal import Refusal
 from levant.games.middle_east_battles import (
+    combat,
     duty,
     setup,
     steps,
@@ -18,7 +19,7 @@ from levant.games.middle_east_battles.box import STATIC, Box
 from levant.games.middle_east_battles.landing_words import is_suez
 from levant.games.middle_east_battles.movement_phase import crowded
 from levant.games.middle_east_battles.steps import phasing_side
-from levant.games.middle_east_battles.words import hex_words, question, unit_words
+from levant.games.middle_east_battles.words import hex_words, hexes_words, question, unit_words
 
 _MOVEMENT = (steps.WESTERN_MOVEMENT, steps.EGYPTIAN_MOVEMENT)
 _COMBAT = (steps.WESTERN_COMBAT, steps.EGYPTIAN_COMBAT)
@@ -136,6 +137,9 @@ def _end(box: Box, s: Army, _: int, __: int, ___: int) -> Refusal:
     if s.steps[-1][0] in _COMBAT:
         owing = duty.owing(box, s, side, duty.left_to_attack(box, s, side))
         units = [box.unit_names[unit] for unit in owing]
+        if not units:
+            where = hexes_words(box, combat.stray_hexes(box, s, side))
+            return Refusal("7.3", f"still to be attacked, as nobody else has: {where}")
         return Refusal("7.3", f"these units must still attack: {', '.join(units)}", units)
     if s.steps[-1][0] in _MOVEMENT:
         units = [box.unit_names[unit] for unit in crowded(box, s, side)]
