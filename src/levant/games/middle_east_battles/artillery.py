@@ -113,7 +113,11 @@ def has_guns(box: Box) -> bool:
 
 
 def next_to_nation(box: Box, s: Army, nation: int, targets: int) -> bool:
-    return bool(nation_zone(box, s, nation) & targets)
+    for unit in box.of_side[WESTERN]:
+        if box.nation[unit] == nation and s.at[unit] >= 0:
+            if box.around[s.at[unit]] & targets:
+                return True
+    return False
 
 
 def nation_zone(box: Box, s: Army, nation: int) -> int:

@@ -19,13 +19,13 @@ from levant.games.middle_east_battles.artillery import (
 )  # fmt: skip
 from levant.games.middle_east_battles.attempt import completable, stable
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.cover import Cover, owed_hexes
+from levant.games.middle_east_battles.cover import Cover
 from levant.games.middle_east_battles.duty import (
     Duty,
     beside,
+    enemies_left,
     impose,
     impose_around,
-    left_to_attack,
     owing,
 )  # fmt: skip
 from levant.games.middle_east_battles.joint import all_artillery, close_to, fits, group_of
@@ -77,13 +77,13 @@ def clear_attack(s: Army) -> None:
 
 def combat_actions(box: Box, s: Army, side: int) -> list[int]:
     """7.2, 7.3: attacks in any order; the end when nobody owes one, nor is an enemy left."""
-    left = left_to_attack(box, s, side)
+    left, owed = enemies_left(box, s, side)
     touched = left & touching(box, s, side)
     fired = fire_reaches(box, s, side, left)
     debtors = owing(box, s, side, left)
     free = touched & fired & ~beside(box, s, debtors) if box.night[s.turn] else 0
     hexes = touched | fired
-    stray = owed_hexes(box, s, side) & ~beside(box, s, debtors)  # as stray_hexes
+    stray = owed & ~beside(box, s, debtors)  # as stray_hexes
     if stray:
         hexes = open_hexes(box, s, side, hexes, False)
         free = open_hexes(box, s, side, free, True)
@@ -96,8 +96,8 @@ def combat_actions(box: Box, s: Army, side: int) -> list[int]:
 
 def stray_hexes(box: Box, s: Army, side: int) -> int:
     """7.3: the enemies left to fire or garrisons: nobody next to them still owes an attack."""
-    debtors = owing(box, s, side, left_to_attack(box, s, side))
-    return owed_hexes(box, s, side) & ~beside(box, s, debtors)
+    left, owed = enemies_left(box, s, side)
+    return owed & ~beside(box, s, owing(box, s, side, left))
 
 
 def takeable(box: Box, s: Army, side: int, stray: int) -> bool:
@@ -201,15 +201,22 @@ def fire_support(duty: Duty, barrage: bool) -> list[int]:
     actions = support_actions(box, s, s.targets, s.air_attack, guns)
     if not actions:
         return []
-    if duty.orphans(duty.those(close), s.targets):
-        return [action for action in actions if may_fire(duty, barrage, action)]
-    return actions if may_fire(duty, barrage, actions[0]) else []
-
-
-def may_fire(duty: Duty, barrage: bool, action: int) -> bool:
-    strikes = second_of(action) if verb_of(action) == STRIKE else 0
-    guns = 0 if strikes else 1 << first_of(action)
-    return possible(duty, barrage, duty.s.targets, duty.s.attackers, strikes, guns)
+    if not duty.orphans(duty.those(close), s.targets):
+        any_fire = possible(duty, barrage, s.targets, s.attackers, 1)
+        return actions if any_fire else []
+    most = max(s.strikes)
+    while most and not possible(duty, barrage, s.targets, s.attackers, most):
+        most -= 1
+    ships = 0
+    for bit in (1, 2):
+        if guns & bit and possible(duty, barrage, s.targets, s.attackers, 0, bit):
+            ships |= bit
+    return [
+        action
+        for action in actions
+        if (verb_of(action) == STRIKE and second_of(action) <= most)
+        or (verb_of(action) != STRIKE and ships >> first_of(action) & 1)
+    ]
 
 
 def close_joiners(duty: Duty) -> list[int]:

@@ -4,7 +4,7 @@ Attacks are made in any order, so that a unit may pass an enemy by whom another 
 A gun, a ship or an airstrike takes one hex (8.4), a garrison all that it touches.
 """
 
-from levant.games.middle_east_battles.army import ATTACKED, DUE, STRUCK, Army
+from levant.games.middle_east_battles.army import ATTACKED, DUE, Army
 from levant.games.middle_east_battles.artillery import (
     barrage_hexes,
     may_barrage,
@@ -64,12 +64,3 @@ def least_left(hexes: int, takers: list[tuple[int, int]], strikes: int) -> int:
     if strikes:
         best = min(best, least_left(hexes ^ one, takers, strikes - 1))
     return min(best, 1 + least_left(hexes ^ one, takers, strikes))
-
-
-def owed_hexes(box: Box, s: Army, side: int) -> int:
-    """7.3: the enemy hexes that must be attacked and have not been."""
-    hexes = 0
-    for unit in box.of_side[1 - side]:
-        if s.flags[unit] & (DUE | STRUCK) == DUE and s.at[unit] >= 0:
-            hexes |= box.board.bit[s.at[unit]]
-    return hexes

@@ -17,7 +17,7 @@ for each such hex. What results make impossible later is excused.
 from levant.core.nodes import members
 from levant.games.middle_east_battles.army import ATTACKED, DUE, STRUCK, Army
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.cover import Cover, owed_hexes
+from levant.games.middle_east_battles.cover import Cover
 from levant.games.middle_east_battles.joint import fits
 from levant.games.middle_east_battles.sharing import Sharing
 from levant.games.middle_east_battles.zones import OCCUPIED, exempt, zones_of
@@ -25,12 +25,19 @@ from levant.games.middle_east_battles.zones import OCCUPIED, exempt, zones_of
 
 def left_to_attack(box: Box, s: Army, side: int) -> int:
     """7.3: the enemy hexes with a unit that has not been attacked in this phase."""
-    hexes = 0
+    return enemies_left(box, s, side)[0]
+
+
+def enemies_left(box: Box, s: Army, side: int) -> tuple[int, int]:
+    """7.3: the same, and those of them that must be attacked."""
+    hexes = owed = 0
     for unit in box.of_side[1 - side]:
         node = s.at[unit]
         if node >= 0 and not s.flags[unit] & STRUCK:
             hexes |= box.board.bit[node]
-    return hexes
+            if s.flags[unit] & DUE:
+                owed |= box.board.bit[node]
+    return hexes, owed
 
 
 def impose(box: Box, s: Army, side: int) -> None:
@@ -92,7 +99,7 @@ class Duty:
         self.box = box
         self.s = s
         self.side = side
-        self.left = left_to_attack(box, s, side)
+        self.left, self.owed = enemies_left(box, s, side)
         self.debtors: list[int] = []
         self.hexes: list[int] = []  # that debtors touch, as one-member sets …
         self.sharing = Sharing()  # … and who could attack each of them
@@ -105,7 +112,7 @@ class Duty:
         """Everybody tied to the targets by contact; what lies beyond is not affected."""
         box, s = self.box, self.s
         waiting = owing(box, s, self.side, self.left)
-        self.stray = owed_hexes(box, s, self.side) & ~beside(box, s, waiting)
+        self.stray = self.owed & ~beside(box, s, waiting)
         if self.stray:
             self.short = self._short()
         tied = targets
