@@ -65,7 +65,15 @@ def barrage(box: Box, s: Army, node: int, _: int, __: int) -> Refusal:
     near = [box.unit_names[each] for each in debtors if box.around[s.at[each]] >> node & 1]
     if near:
         return Refusal("7.19", f"duties of the day hold here: {', '.join(near)} must attack", near)
-    return Refusal("8.3", f"no fire from a distance reaches {hex_words(box, node)}")
+    place = hex_words(box, node)
+    if not combat.touching(box, s, side) >> node & 1:
+        return Refusal("7.19", f"nobody is next to {place}: any attack on it is by fire alone")
+    if side == EGYPTIAN and not zones_of(box, s, EGYPTIAN)[ZONE] >> node & 1:
+        return Refusal("8.16", f"no Egyptian unit is next to {place}")
+    if artillery.fire_reaches(box, s, side, box.board.bit[node]):
+        where = hexes_words(box, combat.stray_hexes(box, s, side))
+        return Refusal("7.3", f"the fire is needed for the attack on {where}")
+    return Refusal("8.3", f"no fire from a distance reaches {place}")
 
 
 def add(box: Box, s: Army, node: int, _: int, __: int) -> Refusal:
@@ -133,7 +141,7 @@ def _no_barrage(box: Box, s: Army, unit: int) -> Refusal:
     if box.missile[unit]:
         return Refusal("10.12", f"{name} has no barrage strength", [name])
     if not artillery.may_barrage(box, s, unit):
-        return Refusal("8.9", f"{name} is next to an enemy and attacks only that", [name])
+        return Refusal("8.9", f"{name} is next to an enemy and must attack that one", [name])
     if not artillery.in_range(box, s, unit, s.targets):
         return Refusal("8.3", f"the target is out of the range of {name}", [name])
     hexes = artillery.barrage_hexes(box, s, unit, s.targets)
@@ -157,7 +165,9 @@ def strike(box: Box, s: Army, nation: int, number: int, _: int) -> Refusal:
     if who == EGYPTIAN:
         return Refusal("8.18", "airstrikes are Western")
     if number < 1 or number > s.strikes[nation]:
-        return Refusal("8.18", f"{airstrikes(box, nation, s.strikes[nation])} left this turn")
+        left = s.strikes[nation]
+        words = airstrikes(box, nation, left) if left else f"no {box.nations[nation]} airstrike"
+        return Refusal("8.18", f"{words} left this turn")
     if given[nation]:
         return Refusal("8.18", f"{box.nations[nation]} airstrikes are in this combat already")
     return _no_support(box, s)
@@ -203,7 +213,7 @@ def assault(box: Box, s: Army, _: int, __: int, ___: int) -> Refusal:
     where = hexes_words(box, left)
     if left & ~beside:
         return Refusal("7.3", f"what takes part here is needed for the attack on {where}")
-    return Refusal("7.4", f"nobody else could attack {where}: it must be added to this attack")
+    return Refusal("7.4", f"nobody else could attack {where}: add it to this attack")
 
 
 def fire(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
@@ -225,14 +235,18 @@ def fire(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
     if flags & FIRED:
         return Refusal("7.5", f"{name} has given its fire in this phase", [name])
     if not artillery.may_protect(box, s, unit):
-        return Refusal("8.10", f"{name} is next to an enemy, or has no FPF strength", [name])
+        if not box.fpf[unit]:
+            return Refusal("2.8", f"{name} has no FPF strength", [name])
+        return Refusal("8.10", f"{name} is next to an enemy", [name])
     if not artillery.protected_hexes(box, s, unit):
         if box.missile[unit]:
             return Refusal("10.12", f"{name} fires at vehicles in range and in sight only", [name])
         far = all(
             box.board.distance(s.at[unit], s.at[each]) > box.range[unit] for each in s.defenders
         )
-        return Refusal("8.3" if far else "7.18", f"{name} cannot fire for these units", [name])
+        if far:
+            return Refusal("8.3", f"the units under attack are out of the range of {name}", [name])
+        return Refusal("7.18", f"{name} fires only for its own division", [name])
     return Refusal("8.16", "one Egyptian gun gives protective fire already", [name])
 
 
@@ -249,7 +263,7 @@ def retreat_to(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
     origin = s.at[unit] if done == 0 else start
     if box.board.distance(origin, node) != done + 1:
         return Refusal("7.12", f"a retreat leads {length} hexes away, not round to {place}", [name])
-    if not room_for(box, s, unit, node):
+    if stack_at(s, node):
         return Refusal("7.12", f"{place} is occupied and there is a vacant way", [name])
     return Refusal("7.12", f"from {place} the retreat could not be completed", [name])
 

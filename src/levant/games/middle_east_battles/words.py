@@ -110,7 +110,7 @@ def odds_words(box: Box, s: Army) -> str:
 def _moving_question(box: Box, s: Army, unit: int) -> Question:
     name = unit_words(box, unit)
     if s.at[unit] == HOLDING:
-        return Question(f"How does {name} come onto the map?", landing_words.entry_case(box))
+        return Question(f"How does {name} come onto the map?", landing_words.entry_case(box, unit))
     points = half(allowance(box, s, unit) - s.spent[unit])
     return Question(
         f"Where does {name} go from {hex_words(box, s.at[unit])}? {points} points", "5.1"
