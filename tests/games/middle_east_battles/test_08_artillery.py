@@ -293,6 +293,8 @@ def test_8_10_a_gun_that_retreated_in_its_own_combat_phase_is_marked(el_arish, f
     )
     while match.decision.role == "Israeli" and match.decision.actions[0].startswith("retreat"):
         match.play(match.decision.actions[0])
+    while match.position()["phase"] == "israeli-combat":
+        match.play("halt" if "halt" in match.decision.actions else "end")
     assert match.position()["units"]["IL-A1-TAL"]["marks"] == ["shaken"]
 
 

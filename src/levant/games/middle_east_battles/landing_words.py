@@ -52,7 +52,8 @@ def question(box: Box, s: Army) -> Question:
     if step == steps.CARRYING:
         return Question(f"Where does the helicopter put down {box.title[frame[2]]}?", "9.12")
     gate = box.board.names[frame[2]]
-    return Question(f"{box.title[frame[1]]} enters at {gate}: where does it stop?", "10.4")
+    case = entry_case(box, frame[1])
+    return Question(f"{box.title[frame[1]]} enters at {gate}: where does it stop?", case)
 
 
 def describe(box: Box, s: Army, verb: int, a: int, b: int, c: int) -> str:

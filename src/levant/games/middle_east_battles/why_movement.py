@@ -15,7 +15,7 @@ from levant.games.middle_east_battles.movement import (
 )  # fmt: skip
 from levant.games.middle_east_battles.movement_phase import cost_to
 from levant.games.middle_east_battles.steps import EGYPTIAN
-from levant.games.middle_east_battles.words import half, hex_words, unit_words
+from levant.games.middle_east_battles.words import hex_words, points_words, unit_words
 from levant.games.middle_east_battles.zones import OCCUPIED, ZONE, zones_of
 
 
@@ -85,7 +85,7 @@ def _unreached(box: Box, s: Army, unit: int, node: int) -> Refusal:
         return Refusal(case, f"the way to {place} is barred by zones of control", [name])
     else:
         case = "5.10"
-    return Refusal(case, f"{place} is out of reach with {half(points)} movement points", [name])
+    return Refusal(case, f"{place} is out of reach: {name} has {points_words(points)}", [name])
 
 
 def _across(box: Box, unit: int, start: int, node: int) -> bool:

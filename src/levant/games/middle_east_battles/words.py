@@ -64,6 +64,11 @@ def airstrikes(box: Box, nation: int, number: int) -> str:
     return count(number, f"{box.nations[nation]} airstrike")
 
 
+def points_words(doubled: int) -> str:
+    """`1 point`, `12½ points`."""
+    return f"{half(doubled)} point" + ("" if 0 < doubled <= 2 else "s")
+
+
 # --- questions ---------------------------------------------------------------------------------
 
 
@@ -111,10 +116,8 @@ def _moving_question(box: Box, s: Army, unit: int) -> Question:
     name = unit_words(box, unit)
     if s.at[unit] == HOLDING:
         return Question(f"How does {name} come onto the map?", landing_words.entry_case(box, unit))
-    points = half(allowance(box, s, unit) - s.spent[unit])
-    return Question(
-        f"Where does {name} go from {hex_words(box, s.at[unit])}? {points} points", "5.1"
-    )
+    points = points_words(allowance(box, s, unit) - s.spent[unit])
+    return Question(f"Where does {name} go from {hex_words(box, s.at[unit])}? {points}", "5.1")
 
 
 def _attacking_question(box: Box, s: Army) -> Question:
