@@ -126,3 +126,19 @@ def test_8_19_a_ship_alone_may_take_the_enemy_beside_a_unit_of_its_nation(suez, 
     opened(match, "gunfire British")
     assert match.worksheet.column.endswith("on Mobile")
     assert match.why_not("assault") is None
+
+
+@pytest.mark.case(SUEZ, "7.2", "7.3")
+def test_7_3_who_is_left_without_anybody_to_attack_him_is_excused(suez, fight):
+    """The French ship was to take 3113; with the only French unit gone it no longer can."""
+    units = {"FR-1CDO": "3112", "EG-4": "3111", "EG-1R": "3113", "BR-RS": "2413", "EG-2R": "2412"}
+
+    def start(seed):
+        return suez("anglo-french-combat", units, seed=seed, airstrikes=[0, 1])
+
+    steps = ["attack 3111", "join FR-1CDO", "strike French 1", "assault", "frontal"]
+    match = settled(fight(start, steps, "EX"))
+    opened(match, "attack 2412", "join BR-RS", "assault")
+    while "end" not in match.decision.actions:
+        match.play(match.decision.actions[0])
+    assert match.why_not("end") is None

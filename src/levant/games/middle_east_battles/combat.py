@@ -108,9 +108,11 @@ def takeable(box: Box, s: Army, side: int, stray: int) -> bool:
 def open_hexes(box: Box, s: Army, side: int, hexes: int, barrage: bool) -> int:
     """7.3: of the hexes, those with an attack that uses nobody whom another enemy needs."""
     found = 0
+    fresh = s.copy()
+    clear_attack(fresh)  # the last attack is over
     for node in members(hexes):
         bit = box.board.bit[node]
-        if opens(Duty(box, s, side, bit), bit, barrage):
+        if opens(Duty(box, fresh, side, bit), bit, barrage):
             found |= bit
     return found
 
