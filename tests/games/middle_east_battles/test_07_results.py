@@ -370,3 +370,36 @@ def test_7_16_at_once_or_not_at_all_and_no_attack_afterwards(el_arish, fight):
     match.undo()
     match.play("halt")
     assert match.why_not("advance IL-79-7 2842").case == "7.15"
+
+
+# --- 7.12 with helicopters ---------------------------------------------------------------------
+
+
+@pytest.mark.case(EL_ARISH, "7.12", "5.14")
+def test_7_12_a_hex_with_a_friendly_helicopter_is_not_vacant(el_arish, fight, choices):
+    units = {"IL-79-7": "2842", "IL-SC-HEL": "2843", "EG-1-2": "2841"}
+
+    def start(seed):
+        return el_arish("israeli-combat", units, seed=seed)
+
+    match = fight(start, ["attack 2841", "join IL-79-7", "assault", "frontal"], "A1")
+    assert set(choices(match, "retreat")) == {"IL-79-7 2743", "IL-79-7 2943"}
+    assert match.why_not("retreat IL-79-7 2843").case == "7.12"
+
+
+@pytest.mark.case(EL_ARISH, "7.12", "7.14", "5.11")
+def test_7_12_without_a_vacant_way_a_helicopter_shares_its_hex_and_is_not_displaced(
+    el_arish, fight, choices
+):
+    units = {
+        "IL-79-7": "2842", "IL-SC-HEL": "2843", "EG-1-2": "2841", "EG-PLA": "2643",
+        "EG-14A": "3043",
+    }  # fmt: skip
+
+    def start(seed):
+        return el_arish("israeli-combat", units, seed=seed)
+
+    match = fight(start, ["attack 2841", "join IL-79-7", "assault", "frontal"], "A1")
+    assert choices(match, "retreat") == ["IL-79-7 2843"]
+    match.play("retreat IL-79-7 2843")
+    assert where(match, "IL-79-7") == where(match, "IL-SC-HEL") == "2843"

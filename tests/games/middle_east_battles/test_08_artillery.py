@@ -89,6 +89,31 @@ def test_8_9_next_to_an_enemy_guns_must_attack_it_and_nothing_else(el_arish, cho
     assert choices(match, "attack") == ["2843"]
 
 
+@pytest.mark.case(EL_ARISH, "8.9", "6.2")
+def test_8_9_a_gun_in_a_fortification_owes_no_attack_and_may_fire_far(el_arish, choices):
+    units = {"EG-7ART": "4444", "IL-79-7": "4544", "EG-14A": "4241", "IL-82-7": "4240"}
+    match = el_arish("egyptian-combat", units)
+    match.play("attack 4240")
+    assert set(choices(match, "join")) == {"EG-14A", "EG-7ART"}
+    match.undo()
+    match.play("attack 4544")  # or the enemy beside it
+    assert choices(match, "join") == ["EG-7ART"]
+    outside = el_arish("egyptian-combat", {**units, "EG-7ART": "4543"})
+    outside.play("attack 4240")
+    assert outside.why_not("join EG-7ART").case == "8.9"
+
+
+@pytest.mark.case(EL_ARISH, "8.9", "7.19")
+def test_8_9_by_night_a_gun_beside_the_enemy_may_fire_far_until_duties_hold(el_arish, choices):
+    units = {"IL-A1-TAL": "2842", "EG-PLA": "2843", "EG-14A": "2846", "IL-79-7": "2844"}
+    match = el_arish("israeli-combat", units, turn=4)
+    match.play("attack 2846")
+    assert choices(match, "join") == ["IL-A1-TAL"]
+    match.undo()
+    match.play("attack 2843")  # the duties of the day hold round it
+    assert set(choices(match, "join")) == {"IL-A1-TAL", "IL-79-7"}
+
+
 @pytest.mark.case(EL_ARISH, "8.9")
 def test_8_9_in_an_adjacent_attack_with_others_they_share_the_losses(el_arish, fight, choices):
     units = {"IL-A1-TAL": "2841", "IL-R-7": "2942", "EG-SFINF": "2842"}
@@ -108,7 +133,6 @@ def test_8_9_guns_alone_next_to_two_enemies_attack_both_but_without_aircraft(el_
     match = el_arish("israeli-combat", units, airstrikes=[5])
     match.play("attack 2841")
     match.play("join IL-A1-TAL")
-    assert match.why_not("assault").case == "7.4"
     match.play("add 2843")
     assert match.why_not("strike Israeli 1").case == "8.4"
     assert match.why_not("assault") is None
@@ -269,6 +293,8 @@ def test_8_10_a_gun_that_retreated_in_its_own_combat_phase_is_marked(el_arish, f
     )
     while match.decision.role == "Israeli" and match.decision.actions[0].startswith("retreat"):
         match.play(match.decision.actions[0])
+    while match.position()["phase"] == "israeli-combat":
+        match.play("halt" if "halt" in match.decision.actions else "end")
     assert match.position()["units"]["IL-A1-TAL"]["marks"] == ["shaken"]
 
 

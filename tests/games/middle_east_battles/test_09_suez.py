@@ -307,10 +307,12 @@ def test_9_12_the_js_helicopter_brings_one_straight_leg_unit_and_stays_with_it(s
     assert match.why_not("carry BR-RS 2411").case == "9.12"  # city
     match.play("carry BR-RS 3611")
     assert where(match, "BR-JS") == where(match, "BR-RS") == "3611"
-    assert match.position()["units"]["BR-RS"]["marks"] == ["landed"]
     assert "pick BR-JS" not in match.decision.actions
     match.play("pick BR-845")
     assert choices(match, "lift") == []  # only the JS unit carries
+    match.play("stay BR-845")
+    match.play("end")
+    assert match.position()["units"]["BR-RS"]["marks"] == ["landed"]
 
 
 @pytest.mark.case(SUEZ, "9.12")
@@ -342,6 +344,19 @@ def test_9_10_airmobile_transport_off_the_map(suez):
     match.play("carry-off BR-RS")
     assert where(match, "BR-JS") == where(match, "BR-RS") == "exited"
     assert points(match) == (4, 0)
+
+
+@pytest.mark.case(SUEZ, "9.10", "9.12")
+def test_9_10_a_helicopter_flies_from_the_fleet_across_the_map_and_off_it_in_one_phase(suez):
+    units = {"BR-845": "holding-box", "BR-RS": "holding-box", "EG-4": "2411"}
+    match = suez("anglo-french-movement", units, turn=3)
+    match.play("exit BR-845")
+    assert where(match, "BR-845") == "exited"
+    assert points(match) == (2, 0)
+    assert match.why_not("exit BR-RS").case == "9.10"  # it has not been on the map
+    match = suez("anglo-french-movement", {"BR-845": "4411", "EG-4": "2411"}, turn=3)
+    match.play("return BR-845")  # thirty hexes and more there and back are too many
+    assert match.why_not("exit BR-845").case == "9.10"
 
 
 @pytest.mark.case(SUEZ, "9.12")
@@ -400,6 +415,7 @@ def test_9_13_coastal_hexes_without_egyptians_and_no_further_move(suez):
     assert match.why_not("land BR-A6RTR 2411").case == "9.13"
     match.play("land BR-A6RTR 2012")
     assert match.why_not("pick BR-A6RTR").case == "5.6"
+    match.play("end")
     assert match.position()["units"]["BR-A6RTR"]["marks"] == ["landed"]
 
 
@@ -436,6 +452,24 @@ def test_9_14_no_engineer_helps_itself_nor_after_moving_nor_onto_egyptians(suez)
     )
     held.play("pick BR-RS")
     assert held.why_not("cross BR-RS 3910 BR-9ENG").case == "9.14"
+
+
+@pytest.mark.case(SUEZ, "9.14", "7.15")
+def test_9_14_who_crossed_and_who_helped_may_advance_after_combat(suez, fight, choices):
+    """9.11 to 9.13 forbid it in so many words besides the movement; 9.14 does not."""
+    units = {"BR-9ENG": "3909", "BR-RS": "3809", "EG-MIL1": "4009"}
+
+    def start(seed):
+        match = suez("anglo-french-movement", units, turn=5, seed=seed, airstrikes=[7, 5])
+        match.play("cross BR-RS 3910 BR-9ENG")
+        match.play("end")
+        return match
+
+    steps = ["attack 4009", "join BR-9ENG", "join BR-RS", "strike British 7", "assault", "mobile"]
+    match = fight(start, steps, "D2")
+    while match.decision.actions[0].startswith("retreat"):
+        match.play(match.decision.actions[0])
+    assert any(move.startswith("BR-9ENG") for move in choices(match, "advance"))
 
 
 @pytest.mark.case(SUEZ, "9.14")

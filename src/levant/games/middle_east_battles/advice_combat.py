@@ -24,7 +24,7 @@ from levant.games.middle_east_battles.box import (
     STATIC,
     Box,
 )  # fmt: skip
-from levant.games.middle_east_battles.duty import close_to, fits, group_of
+from levant.games.middle_east_battles.joint import close_to, fits, group_of
 from levant.games.middle_east_battles.odds import night_shifts, with_defenders
 from levant.games.middle_east_battles.retreat import neighbours_for
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, phasing_side

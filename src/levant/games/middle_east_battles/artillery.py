@@ -5,13 +5,14 @@ from levant.core.nodes import members
 from levant.games.middle_east_battles.army import (
     ATTACKED,
     DISPLACED,
+    DUE,
     FIRED,
     SHAKEN,
     STRUCK,
     Army,
 )  # fmt: skip
 from levant.games.middle_east_battles.box import MOTO, Box
-from levant.games.middle_east_battles.duty import close_to, fits, group_of
+from levant.games.middle_east_battles.joint import close_to, fits, group_of
 from levant.games.middle_east_battles.movement import field_of
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 from levant.games.middle_east_battles.verbs import FIRE, GUNFIRE, HOLD, STRIKE
@@ -24,11 +25,13 @@ GUN_BARRAGE, GUN_FPF = 4, 2  # 8.19
 
 
 def may_barrage(box: Box, s: Army, unit: int) -> bool:
-    """8.1, 8.9, 7.14: artillery that may fire from a distance; next to an enemy it may not."""
+    """8.1, 7.14: artillery that may fire from a distance; 8.9: not if it must attack next to it."""
     if not box.artillery[unit] or s.at[unit] < 0 or box.missile[unit]:
         return False
     if s.flags[unit] & (ATTACKED | DISPLACED):
         return False
+    if not s.flags[unit] & DUE:
+        return True
     enemy = zones_of(box, s, 1 - box.side[unit])[OCCUPIED]
     return not box.around[s.at[unit]] & enemy
 
@@ -39,8 +42,8 @@ def in_range(box: Box, s: Army, unit: int, targets: int) -> int:
 
 
 def barrage_hexes(box: Box, s: Army, unit: int, targets: int) -> int:
-    """8.16: an Egyptian gun fires only where an Egyptian unit is next to the target."""
-    hexes = in_range(box, s, unit, targets)
+    """8.9: not those next to it; 8.16: an Egyptian gun fires only where an Egyptian unit is."""
+    hexes = in_range(box, s, unit, targets) & ~box.around[s.at[unit]]
     if box.side[unit] == EGYPTIAN:
         hexes &= zones_of(box, s, EGYPTIAN)[1]
     return hexes
@@ -55,7 +58,9 @@ def ranged_joiners(box: Box, s: Army, side: int, targets: int, attackers: list[i
     already = limited_guns(box, s, targets, attackers)
     found = []
     for unit in box.of_side[side]:
-        if box.artillery[unit] and unit not in attackers and may_barrage(box, s, unit):
+        if not box.artillery[unit] or unit in attackers or not may_barrage(box, s, unit):
+            continue
+        if not box.around[s.at[unit]] & targets:
             hexes = barrage_hexes(box, s, unit, targets)
             if hexes and fits(box, unit, group) and within_limit(box, side, hexes, already):
                 found.append(unit)
@@ -113,6 +118,15 @@ def next_to_nation(box: Box, s: Army, nation: int, targets: int) -> bool:
             if box.around[s.at[unit]] & targets:
                 return True
     return False
+
+
+def nation_zone(box: Box, s: Army, nation: int) -> int:
+    """The hexes next to units of a nation."""
+    hexes = 0
+    for unit in box.of_side[WESTERN]:
+        if box.nation[unit] == nation and s.at[unit] >= 0:
+            hexes |= box.around[s.at[unit]]
+    return hexes
 
 
 def fire_reaches(box: Box, s: Army, side: int, targets: int) -> int:

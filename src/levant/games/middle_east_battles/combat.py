@@ -1,6 +1,6 @@
 """7.0 Combat: the combat phase, and putting an attack together."""
 
-from levant.core.actions import act
+from levant.core.actions import act, first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.middle_east_battles import results
 from levant.games.middle_east_battles.army import (
@@ -17,20 +17,18 @@ from levant.games.middle_east_battles.artillery import (
     ranged_joiners,
     support_actions,
 )  # fmt: skip
+from levant.games.middle_east_battles.attempt import completable, stable
 from levant.games.middle_east_battles.box import Box
+from levant.games.middle_east_battles.cover import Cover
 from levant.games.middle_east_battles.duty import (
     Duty,
-    all_artillery,
-    close_to,
-    completable,
-    fits,
-    group_of,
+    beside,
+    enemies_left,
     impose,
     impose_around,
-    left_to_attack,
     owing,
-    stable,
 )  # fmt: skip
+from levant.games.middle_east_battles.joint import all_artillery, close_to, fits, group_of
 from levant.games.middle_east_battles.steps import WESTERN
 from levant.games.middle_east_battles.strength import (
     column_of,
@@ -51,6 +49,7 @@ from levant.games.middle_east_battles.verbs import (
     JOIN,
     LAUNCHED,
     NIGHT_DIE,
+    STRIKE,
 )  # fmt: skip
 
 
@@ -77,26 +76,78 @@ def clear_attack(s: Army) -> None:
 
 
 def combat_actions(box: Box, s: Army, side: int) -> list[int]:
-    """7.2, 7.3: attacks in any order; the end when nobody owes one."""
-    left = left_to_attack(box, s, side)
+    """7.2, 7.3: attacks in any order; the end when nobody owes one, nor is an enemy left."""
+    left, owed = enemies_left(box, s, side)
     touched = left & touching(box, s, side)
     fired = fire_reaches(box, s, side, left)
-    actions = [act(ATTACK, node) for node in members(touched | fired)]
     debtors = owing(box, s, side, left)
-    if box.night[s.turn]:
-        free = touched & fired & ~beside(box, s, debtors)
-        actions += [act(BARRAGE, node) for node in members(free)]
-    if not debtors:
+    free = touched & fired & ~beside(box, s, debtors) if box.night[s.turn] else 0
+    hexes = touched | fired
+    stray = owed & ~beside(box, s, debtors)  # as stray_hexes
+    if stray:
+        hexes = open_hexes(box, s, side, hexes, False)
+        free = open_hexes(box, s, side, free, True)
+    actions = [act(ATTACK, node) for node in members(hexes)]
+    actions += [act(BARRAGE, node) for node in members(free)]
+    if not debtors and not (stray and takeable(box, s, side, stray)):
         actions.append(END)
     return actions
 
 
-def beside(box: Box, s: Army, units: list[int]) -> int:
-    """7.19: enemies here are in the duties of the day; who fires at them is bound by 7.3."""
-    hexes = 0
-    for unit in units:
-        hexes |= box.around[s.at[unit]]
-    return hexes
+def stray_hexes(box: Box, s: Army, side: int) -> int:
+    """7.3: the enemies left to fire or garrisons: nobody next to them still owes an attack."""
+    left, owed = enemies_left(box, s, side)
+    return owed & ~beside(box, s, owing(box, s, side, left))
+
+
+def takeable(box: Box, s: Army, side: int, stray: int) -> bool:
+    """7.3: whether somebody can attack one of the enemies left to fire or garrisons."""
+    return Cover(box, s, side, []).unmet(stray) < stray.bit_count()
+
+
+def open_hexes(box: Box, s: Army, side: int, hexes: int, barrage: bool) -> int:
+    """7.3: of the hexes, those with an attack that uses nobody whom another enemy needs."""
+    found = 0
+    fresh = s.copy()
+    clear_attack(fresh)  # the last attack is over
+    for node in members(hexes):
+        bit = box.board.bit[node]
+        if opens(Duty(box, fresh, side, bit), bit, barrage):
+            found |= bit
+    return found
+
+
+def opens(duty: Duty, target: int, barrage: bool) -> bool:
+    """Whether some unit, gun, airstrike or ship can begin an attack on a hex."""
+    box, s, side = duty.box, duty.s, duty.side
+    if not barrage and completable(duty, target, [], False):
+        return True
+    for gun in ranged_joiners(box, s, side, target, []):
+        if possible(duty, barrage, target, [gun]):
+            return True
+    if side != WESTERN:
+        return False
+    if (s.strikes[0] or s.strikes[1]) and possible(duty, barrage, target, [], 1):
+        return True
+    guns = guns_to_attack(box, s, target)
+    return any(possible(duty, barrage, target, [], 0, guns & bit) for bit in (1, 2) if guns & bit)
+
+
+def possible(
+    duty: Duty,
+    barrage: bool,
+    targets: int,
+    attackers: list[int],
+    strikes: int = 0,
+    guns: int = 0,
+) -> bool:
+    """Whether an attack can be made with these, and with airstrikes and ships about to join.
+
+    7.19: fire alone by night binds nobody; it only must not be needed elsewhere.
+    """
+    if barrage:
+        return duty.spared(duty.stray & ~targets, attackers, strikes, guns)
+    return completable(duty, targets, attackers, fire_in(duty.s), strikes, guns)
 
 
 def touching(box: Box, s: Army, side: int) -> int:
@@ -125,11 +176,10 @@ def attack_actions(box: Box, s: Army, side: int, barrage: bool) -> list[int]:
         actions += [act(JOIN, unit) for unit in close_joiners(duty)]
         actions += [act(ADD, node) for node in members(addable(duty))]
     for unit in ranged_joiners(box, s, side, s.targets, s.attackers):
-        if barrage or completable(duty, s.targets, [*s.attackers, unit], fire_in(s)):
+        if possible(duty, barrage, s.targets, [*s.attackers, unit]):
             actions.append(act(JOIN, unit))
-    if side == WESTERN and may_support(duty, barrage):
-        guns = guns_to_attack(box, s, s.targets) & ~s.gun_attack
-        actions += support_actions(box, s, s.targets, s.air_attack, guns)
+    if side == WESTERN:
+        actions += fire_support(duty, barrage)
     if may_assault(duty, barrage):
         actions.append(ASSAULT)
     return actions
@@ -140,13 +190,35 @@ def fire_in(s: Army) -> bool:
     return bool(s.air_attack[0] or s.air_attack[1] or s.gun_attack)
 
 
-def may_support(duty: Duty, barrage: bool) -> bool:
-    """8.4: into several hexes only together with units next to them that are no artillery."""
+def fire_support(duty: Duty, barrage: bool) -> list[int]:
+    """8.4: into several hexes only together with units next to them that are no artillery.
+
+    7.3: none that an enemy left over needs.
+    """
     box, s = duty.box, duty.s
-    if s.targets & (s.targets - 1):
-        if all_artillery(box, close_to(box, s, s.attackers, s.targets)):
-            return False
-    return barrage or completable(duty, s.targets, s.attackers, True)
+    close = close_to(box, s, s.attackers, s.targets)
+    if s.targets & (s.targets - 1) and all_artillery(box, close):
+        return []
+    guns = guns_to_attack(box, s, s.targets) & ~s.gun_attack
+    actions = support_actions(box, s, s.targets, s.air_attack, guns)
+    if not actions:
+        return []
+    if not duty.orphans(duty.those(close), s.targets):
+        any_fire = possible(duty, barrage, s.targets, s.attackers, 1)
+        return actions if any_fire else []
+    most = max(s.strikes)
+    while most and not possible(duty, barrage, s.targets, s.attackers, most):
+        most -= 1
+    ships = 0
+    for bit in (1, 2):
+        if guns & bit and possible(duty, barrage, s.targets, s.attackers, 0, bit):
+            ships |= bit
+    return [
+        action
+        for action in actions
+        if (verb_of(action) == STRIKE and second_of(action) <= most)
+        or (verb_of(action) != STRIKE and ships >> first_of(action) & 1)
+    ]
 
 
 def close_joiners(duty: Duty) -> list[int]:
@@ -175,8 +247,8 @@ def addable(duty: Duty) -> int:
         node = s.at[unit]
         if node >= 0 and not s.flags[unit] & ATTACKED and not s.targets & ~box.around[node]:
             hexes |= box.around[node]
-    for unit in close:
-        hexes &= box.around[s.at[unit]]
+    for unit in s.attackers:
+        hexes &= box.around[s.at[unit]] if unit in close else ~box.around[s.at[unit]]
     hexes &= duty.left & ~s.targets
     for node in members(hexes):
         if not completable(duty, s.targets | box.board.bit[node], s.attackers, fire_in(s)):
@@ -189,7 +261,9 @@ def may_assault(duty: Duty, barrage: bool) -> bool:
     s = duty.s
     if not (s.attackers or fire_in(s)):
         return False
-    return barrage or stable(duty, s.targets, s.attackers)
+    if barrage:
+        return duty.spared(duty.stray & ~s.targets, s.attackers)
+    return stable(duty, s.targets, s.attackers)
 
 
 def commit(box: Box, s: Army) -> None:

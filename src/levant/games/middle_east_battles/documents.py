@@ -10,6 +10,7 @@ from levant.games.middle_east_battles.army import (
     EXITED,
     HOLDING,
     LANDED,
+    MOVEMENT_FLAGS,
     SHAKEN,
     TO_PLACE,
     UNUSED,
@@ -63,7 +64,7 @@ def position(box: Box, s: Army) -> Plain:
         if at == UNUSED:
             continue
         entry: dict[str, object] = {"at": box.board.names[at] if at >= 0 else words[at]}
-        marks = [word for word, flag in _MARKS.items() if s.flags[unit] & flag]
+        marks = [word for word, flag in _MARKS.items() if _kept(box, s, unit) & flag]
         if marks:
             entry["marks"] = marks
         units[box.unit_names[unit]] = entry
@@ -73,6 +74,8 @@ def position(box: Box, s: Army) -> Plain:
         "airstrikes": s.strikes[: len(box.nations)],
     }
     tracks |= {word: getattr(s, field) for word, field in _COUNTERS.items() if getattr(s, field)}
+    if tracks.pop("landings", 0):
+        tracks["beachhead"] = 1  # 9.13: as the next landing will find it
     return {
         "game": box.game,
         "scenario": box.scenario_names[s.scenario],
@@ -82,6 +85,16 @@ def position(box: Box, s: Army) -> Plain:
         "tracks": tracks,
         "markers": {},
     }
+
+
+def _kept(box: Box, s: Army, unit: int) -> int:
+    """The flags of a unit that the start of the phase does not clear."""
+    flags = s.flags[unit]
+    if s.phase in (steps.WESTERN_MOVEMENT, steps.EGYPTIAN_MOVEMENT):
+        flags &= ~MOVEMENT_FLAGS
+    elif box.side[unit] == steps.phasing_side(s):
+        flags &= ~SHAKEN  # 8.10
+    return flags
 
 
 def from_position(box: Box, document: Mapping[str, object], key: bytes) -> Army:

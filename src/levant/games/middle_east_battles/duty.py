@@ -8,33 +8,54 @@ there is always a way to satisfy all (every such graph falls apart into stars).
 Divisions (7.18) part the graph: a hex goes to one of them, and a unit whose hexes all go to others
 cannot attack. No choice of attacks may leave a unit idle if another could use it besides all those
 that attack. So an attack is legal if it orphans no hex, and those in it, with those that the hexes
-left can occupy, are one of the largest such sets (`Duty.most`). `stable` tells whether an attack is
-so as it stands, `completable` whether more attackers or hexes can make it so.
+left can occupy, are one of the largest such sets (`Duty.most`).
+
+A hex that no debtor is left for may be left to fire or to a garrison (`cover.py`), if there is one
+for each such hex. What results make impossible later is excused.
 """
 
 from levant.core.nodes import members
 from levant.games.middle_east_battles.army import ATTACKED, DUE, STRUCK, Army
 from levant.games.middle_east_battles.box import Box
+from levant.games.middle_east_battles.cover import Cover
+from levant.games.middle_east_battles.joint import fits
 from levant.games.middle_east_battles.sharing import Sharing
 from levant.games.middle_east_battles.zones import OCCUPIED, exempt, zones_of
 
 
 def left_to_attack(box: Box, s: Army, side: int) -> int:
     """7.3: the enemy hexes with a unit that has not been attacked in this phase."""
-    hexes = 0
+    return enemies_left(box, s, side)[0]
+
+
+def enemies_left(box: Box, s: Army, side: int) -> tuple[int, int]:
+    """7.3: the same, and those of them that must be attacked."""
+    hexes = owed = 0
     for unit in box.of_side[1 - side]:
         node = s.at[unit]
         if node >= 0 and not s.flags[unit] & STRUCK:
             hexes |= box.board.bit[node]
-    return hexes
+            if s.flags[unit] & DUE:
+                owed |= box.board.bit[node]
+    return hexes, owed
 
 
 def impose(box: Box, s: Army, side: int) -> None:
     """6.2, 6.3, 7.1: by day every unit next to an enemy must attack, but for 6.2's exception."""
     enemy = zones_of(box, s, 1 - side)[OCCUPIED]
+    hexes = 0
     for unit in box.of_side[side]:
         node = s.at[unit]
         if node >= 0 and box.around[node] & enemy and not exempt(box, s, unit):
+            s.flags[unit] |= DUE
+            hexes |= box.around[node]
+    _mark(box, s, side, hexes)
+
+
+def _mark(box: Box, s: Army, side: int, hexes: int) -> None:
+    """7.3: the enemies who must be attacked: those next to a unit that must attack."""
+    for unit in box.of_side[1 - side]:
+        if s.at[unit] >= 0 and hexes >> s.at[unit] & 1:
             s.flags[unit] |= DUE
 
 
@@ -43,6 +64,7 @@ def impose_around(box: Box, s: Army, side: int, node: int) -> None:
     left = left_to_attack(box, s, side)
     hexes = box.board.bit[node]
     units = [u for u in box.of_side[side] if s.at[u] >= 0 and not exempt(box, s, u)]
+    touched = 0
     grown = True
     while grown:
         grown = False
@@ -50,7 +72,9 @@ def impose_around(box: Box, s: Army, side: int, node: int) -> None:
             if not s.flags[unit] & (DUE | ATTACKED) and box.around[s.at[unit]] & hexes:
                 s.flags[unit] |= DUE
                 hexes |= box.around[s.at[unit]] & left
+                touched |= box.around[s.at[unit]]
                 grown = True
+    _mark(box, s, side, touched)
 
 
 def owing(box: Box, s: Army, side: int, left: int) -> list[int]:
@@ -65,24 +89,6 @@ def owing(box: Box, s: Army, side: int, left: int) -> list[int]:
     return found
 
 
-def group_of(box: Box, units: list[int]) -> int:
-    """7.18: the division an Israeli attack belongs to; -1 while it belongs to none."""
-    for unit in units:
-        if box.group[unit] >= 0:
-            return box.group[unit]
-    return -1
-
-
-def fits(box: Box, unit: int, group: int) -> bool:
-    """7.18: whether a unit may attack with this division; Southern Command goes with any."""
-    return group < 0 or box.group[unit] < 0 or box.group[unit] == group
-
-
-def close_to(box: Box, s: Army, units: list[int], targets: int) -> list[int]:
-    """Those of the units that are next to the target; the others fire from a distance."""
-    return [unit for unit in units if box.around[s.at[unit]] & targets]
-
-
 class Duty:
     """The duties round the hexes of an attack, worked out once for all the choices of a decision.
 
@@ -93,10 +99,12 @@ class Duty:
         self.box = box
         self.s = s
         self.side = side
-        self.left = left_to_attack(box, s, side)
+        self.left, self.owed = enemies_left(box, s, side)
         self.debtors: list[int] = []
         self.hexes: list[int] = []  # that debtors touch, as one-member sets …
         self.sharing = Sharing()  # … and who could attack each of them
+        self.stray = 0  # hexes that earlier attacks have left to fire or garrisons …
+        self.short = 0  # … and how many of them nobody could take before this attack
         self._tie(targets)
         self.most: set[int] = set(self.largest(0, 0))
 
@@ -104,6 +112,9 @@ class Duty:
         """Everybody tied to the targets by contact; what lies beyond is not affected."""
         box, s = self.box, self.s
         waiting = owing(box, s, self.side, self.left)
+        self.stray = self.owed & ~beside(box, s, waiting)
+        if self.stray:
+            self.short = self._short()
         tied = targets
         for unit in box.of_side[self.side]:
             node = s.at[unit]
@@ -120,6 +131,14 @@ class Duty:
                     tied |= reach
         for node in members(tied):
             self._share(node)
+
+    def _short(self) -> int:
+        """With everything back in hand that the attack being built uses."""
+        s = self.s
+        cover = Cover(self.box, s, self.side, [])
+        cover.strikes += sum(s.air_attack)
+        cover.guns |= s.gun_attack
+        return cover.unmet(self.stray)
 
     def _share(self, node: int) -> None:
         """7.18: the divisions that could attack a hex, Southern Command with each."""
@@ -165,11 +184,23 @@ class Duty:
 
     def orphans(self, engaged: int, attacked: int) -> int:
         """7.4: the hexes that nobody but those engaged would have to attack."""
-        found = 0
+        found = self.stray & ~attacked
         for k, bit in enumerate(self.hexes):
             if not bit & attacked and not self.sharing.touching[k] & ~engaged:
                 found |= bit
         return found
+
+    def spared(self, hexes: int, attackers: list[int], strikes: int = 0, guns: int = 0) -> bool:
+        """7.2: whether fire and garrisons can take these hexes, besides what the attack uses.
+
+        `strikes` and `guns` are about to join it.
+        """
+        if not hexes:
+            return True
+        cover = Cover(self.box, self.s, self.side, attackers)
+        cover.strikes -= strikes
+        cover.guns &= ~guns
+        return cover.unmet(hexes) <= self.short
 
     def joiners(self, targets: int, group: int) -> int:
         """7.4, 7.18: the debtors next to all targets that may attack with a division.
@@ -205,58 +236,9 @@ class Duty:
         return [self.debtors[k] for k in members(found)]
 
 
-def stable(duty: Duty, targets: int, attackers: list[int]) -> bool:
-    """Whether the attack, made as it stands, leaves every duty possible."""
-    close = close_to(duty.box, duty.s, attackers, targets)
-    if not close and targets & (targets - 1):
-        return False  # 8.4: fire alone goes into one hex
-    engaged = duty.those(close)
-    return not duty.orphans(engaged, targets) and duty.met(engaged, targets)
-
-
-def completable(duty: Duty, targets: int, attackers: list[int], fire: bool) -> bool:
-    """Whether more attackers or targets can make this a legal attack.
-
-    `fire`: aircraft or ships take part, or are about to.
-    """
-    close = close_to(duty.box, duty.s, attackers, targets)
-    fire = fire or len(close) < len(attackers)
-    group = group_of(duty.box, attackers)
-    if group >= 0:
-        return _closes(duty, targets, close, group, fire)
-    return any(_closes(duty, targets, close, each, fire) for each in duty.groups(targets))
-
-
-def _closes(duty: Duty, targets: int, close: list[int], group: int, fire: bool) -> bool:
-    """Add every hex that must be added and everybody who can join; see whether all is met."""
-    if not close and not (fire and not targets & (targets - 1)):
-        return _someone(duty, targets, close, group, fire, False)
-    engaged = duty.those(close)
-    targets |= duty.orphans(engaged, targets)
-    for unit in close:
-        if targets & ~duty.box.around[duty.s.at[unit]]:
-            return False
-    if fire and targets & (targets - 1) and all_artillery(duty.box, close):
-        return _someone(duty, targets, close, group, fire, True)  # 8.4
-    return duty.met(engaged | duty.joiners(targets, group), targets)
-
-
-def all_artillery(box: Box, units: list[int]) -> bool:
-    """8.4: fire goes into several hexes only beside units that are no artillery."""
-    return all(box.artillery[unit] for unit in units)
-
-
-def _someone(
-    duty: Duty, targets: int, close: list[int], group: int, fire: bool, no_guns: bool
-) -> bool:
-    """Whether there is one more unit next to all targets with which the attack can be made."""
-    box, s = duty.box, duty.s
-    for unit in box.of_side[duty.side]:
-        node = s.at[unit]
-        if node < 0 or s.flags[unit] & ATTACKED or targets & ~box.around[node]:
-            continue
-        if fits(box, unit, group) and not (no_guns and box.artillery[unit]):
-            each = box.group[unit] if box.group[unit] >= 0 else group
-            if _closes(duty, targets, [*close, unit], each, fire):
-                return True
-    return False
+def beside(box: Box, s: Army, units: list[int]) -> int:
+    """The hexes next to these units."""
+    hexes = 0
+    for unit in units:
+        hexes |= box.around[s.at[unit]]
+    return hexes

@@ -14,6 +14,7 @@ from levant.games.middle_east_battles.odds import TABLES
 from levant.games.middle_east_battles.points import winner_of
 from levant.games.middle_east_battles.steps import EGYPTIAN, SETUP, WESTERN
 from levant.games.middle_east_battles.words import (
+    airstrikes,
     half,
     hex_words,
     list_words,
@@ -27,7 +28,7 @@ _LOSSES = {
     verbs.BY_RESULT: ("is eliminated", "7.9"),
     verbs.NO_RETREAT: ("cannot retreat and is eliminated", "7.12"),
     verbs.BY_EXCHANGE: ("is given up in the exchange", "7.9"),
-    verbs.JUST_LANDED: ("has only just come ashore and is eliminated", "9.11"),
+    verbs.JUST_LANDED: ("has only just landed and is eliminated", "9.11"),
     verbs.STATIC_UNIT: ("cannot move and is eliminated", "2.13"),
     verbs.JUST_CROSSED: ("has only just crossed the water and is eliminated", "9.14"),
 }
@@ -118,7 +119,7 @@ def _support_words(box: Box, strikes: Frame, guns: int) -> str:
     found = []
     for nation, name in enumerate(box.nations):
         if strikes[nation]:
-            found.append(f"{strikes[nation]} {name} airstrike{'s' if strikes[nation] > 1 else ''}")
+            found.append(airstrikes(box, nation, strikes[nation]))
         if guns >> nation & 1:
             found.append(f"{name} naval gunfire")
     return ", ".join(found)
@@ -144,7 +145,7 @@ def _dice_event(event: Frame) -> Event:
         verbs.OPINION_DIE: (f"World opinion: die {rolled}", "9.2"),
         verbs.NIGHT_DIE: (f"Night: die {rolled}", "7.19"),
     }[event[1]]
-    return Event("die", what, case, die=dice[0])
+    return Event("die", what, case, die=dice[0], dice=tuple(dice))
 
 
 def _points_event(box: Box, event: Frame) -> Event:

@@ -48,7 +48,8 @@ def _role(box: Box, s: Army) -> str | None:
 def _lead_in(box: Box, s: Army, action: int) -> int | None:
     """Pick, then move; a unit off the map that marches on is entered first of all."""
     if s.steps[-1][0] == s.phase and verb_of(action) in (*_MOVES, verbs.PLACE):
-        return act(verbs.PICK, first_of(action))
+        if sequence.may_pick(box, s, first_of(action)):
+            return act(verbs.PICK, first_of(action))
     return None
 
 

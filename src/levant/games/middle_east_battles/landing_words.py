@@ -4,6 +4,7 @@ from levant.core.rules import Question
 from levant.games.middle_east_battles import steps, verbs
 from levant.games.middle_east_battles.army import Army
 from levant.games.middle_east_battles.box import Box
+from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 
 QUESTIONS = (
     steps.MILITIA, steps.DECLARING, steps.WRITING, steps.CARRYING, steps.MARCHING,
@@ -18,8 +19,12 @@ def is_suez(box: Box) -> bool:
     return box.game == "suez-56"
 
 
-def entry_case(box: Box) -> str:
-    return "9.7" if is_suez(box) else "10.5"
+def entry_case(box: Box, unit: int) -> str:
+    if is_suez(box):
+        return "9.7" if box.side[unit] == WESTERN else "9.4"
+    if box.side[unit] == EGYPTIAN:
+        return "10.4"
+    return "10.6" if box.arrival[unit] > 1 else "10.5"
 
 
 def exit_case(box: Box) -> str:
@@ -47,7 +52,8 @@ def question(box: Box, s: Army) -> Question:
     if step == steps.CARRYING:
         return Question(f"Where does the helicopter put down {box.title[frame[2]]}?", "9.12")
     gate = box.board.names[frame[2]]
-    return Question(f"{box.title[frame[1]]} enters at {gate}: where does it stop?", "10.4")
+    case = entry_case(box, frame[1])
+    return Question(f"{box.title[frame[1]]} enters at {gate}: where does it stop?", case)
 
 
 def describe(box: Box, s: Army, verb: int, a: int, b: int, c: int) -> str:

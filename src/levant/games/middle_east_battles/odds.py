@@ -63,15 +63,15 @@ def chances(box: Box, s: Army, table: int) -> list[tuple[str, float]]:
     raw = strength.column_of(box, strength.differential(box, s))
     shift = strength.total_shift(box, s)
     shifts = night_shifts(s) if box.night[s.turn] else [0]
-    found: dict[int, float] = {}
+    found: dict[int, int] = {}
     for night in shifts:
         column = strength.shifted(box, raw, shift + night)
         for die in range(1, 7):
             result = strength.result_of(box, s, table, column, die)
-            found[result] = found.get(result, 0.0) + 1 / (6 * len(shifts))
+            found[result] = found.get(result, 0) + 1
     return [
-        (RESULTS[result] if result != NO_EFFECT else "no effect", chance)
-        for result, chance in sorted(found.items())
+        (RESULTS[result] if result != NO_EFFECT else "no effect", ways / (6 * len(shifts)))
+        for result, ways in sorted(found.items())
     ]
 
 

@@ -24,7 +24,7 @@ from levant.games.middle_east_battles.box import (
     NO_EFFECT,
     Box,
 )  # fmt: skip
-from levant.games.middle_east_battles.duty import close_to
+from levant.games.middle_east_battles.joint import close_to
 from levant.games.middle_east_battles.points import eliminate
 from levant.games.middle_east_battles.steps import WESTERN
 from levant.games.middle_east_battles.verbs import (

@@ -8,7 +8,7 @@ from levant.core.actions import act
 from levant.core.board import Sides
 from levant.core.nodes import members
 from levant.games.middle_east_battles import steps
-from levant.games.middle_east_battles.army import DISPLACED, SHAKEN, Army, put, stack_at
+from levant.games.middle_east_battles.army import DISPLACED, DUE, SHAKEN, Army, put, stack_at
 from levant.games.middle_east_battles.box import HELICOPTER, STATIC, Box
 from levant.games.middle_east_battles.movement import rings_of, room_for, with_room
 from levant.games.middle_east_battles.points import eliminate
@@ -76,34 +76,41 @@ def steps_of(box: Box, s: Army, unit: int, start: int, done: int, length: int) -
 
 
 def next_hexes(box: Box, s: Army, unit: int, start: int, done: int, length: int) -> int:
-    """7.12: vacant hexes all the way; else through friends; else as far as it will go."""
+    """7.12: the full distance if there is a way; else as far as there is room."""
     hexes = whole_way(box, s, unit, start, done, length)
     if hexes:
         return hexes
-    ways, vacant = sides_for(box, unit), open_hexes(box, s, unit)
+    ways, roomy = sides_for(box, unit), roomy_hexes(box, s, unit)
     rings = rings_of(box, start)
     front = box.board.bit[s.at[unit]]
     deepest = done
     for k in range(done + 1, min(length, len(rings) - 1) + 1):
-        front = box.board.spread(front, ways) & rings[k] & vacant
+        front = box.board.spread(front, ways) & rings[k] & roomy
         if not front:
             break
         deepest = k
-    return back_from(box, s, unit, start, done, deepest, vacant)
+    vacant = back_from(box, s, unit, start, done, deepest, vacant_hexes(box, s, unit))
+    return vacant or back_from(box, s, unit, start, done, deepest, roomy)
 
 
 def whole_way(box: Box, s: Army, unit: int, start: int, done: int, length: int) -> int:
-    """The next hexes from which the full retreat can be made, by 7.12 or by 7.13."""
+    """The next hexes from which the full retreat can be made, by 7.12 or by 7.13.
+
+    Vacant hexes first; then those where a helicopter shares; then those of friends who yield.
+    """
     if length >= len(rings_of(box, start)):
         return 0
-    vacant = open_hexes(box, s, unit)
-    hexes = back_from(box, s, unit, start, done, length, vacant)
+    hexes = back_from(box, s, unit, start, done, length, vacant_hexes(box, s, unit))
+    if hexes:
+        return hexes
+    roomy = roomy_hexes(box, s, unit)
+    hexes = back_from(box, s, unit, start, done, length, roomy)
     if hexes:
         return hexes
     yielding = yielding_hexes(box, s, unit, start, length)
     if not yielding:
         return 0
-    return back_from(box, s, unit, start, done, length, vacant | yielding)
+    return back_from(box, s, unit, start, done, length, roomy | yielding)
 
 
 def back_from(
@@ -131,8 +138,14 @@ def safe_hexes(box: Box, s: Army, unit: int) -> int:
     return ground & ~enemy[OCCUPIED] & ~enemy[ZONE]
 
 
-def open_hexes(box: Box, s: Army, unit: int) -> int:
-    """7.12: vacant hexes; 5.11: a helicopter shares a hex with anybody, anybody with it."""
+def vacant_hexes(box: Box, s: Army, unit: int) -> int:
+    """7.12: hexes with nobody in them, helicopters included."""
+    return safe_hexes(box, s, unit) & ~zones_of(box, s, box.side[unit])[OCCUPIED]
+
+
+def roomy_hexes(box: Box, s: Army, unit: int) -> int:
+    """5.11: and those where a helicopter shares with anybody, anybody with it: 7.14 displaces
+    nobody while there is another way."""
     return with_room(box, s, unit, safe_hexes(box, s, unit))
 
 
@@ -157,7 +170,7 @@ def gives_way(box: Box, s: Army, mover: int, node: int, banned: int) -> bool:
         return False
     banned |= box.board.bit[node]
     hexes = neighbours_for(box, s, unit) & ~banned
-    if hexes & open_hexes(box, s, unit):
+    if hexes & roomy_hexes(box, s, unit):
         return True
     return any(gives_way(box, s, unit, other, banned) for other in members(hexes))
 
@@ -195,7 +208,7 @@ def go(box: Box, s: Army, unit: int, node: int, event: int) -> None:
     s.note(event, unit, s.at[unit], node)
     put(s, unit, node)
     if event == DISPLACED_EVENT:
-        s.flags[unit] |= DISPLACED
+        s.flags[unit] = s.flags[unit] & ~DUE | DISPLACED  # 7.3: out of contact
     if box.side[unit] == phasing_side(s):
         s.flags[unit] |= SHAKEN
 
@@ -215,7 +228,7 @@ def settle_displacement(box: Box, s: Army) -> bool:
 
 
 def displacement_actions(box: Box, s: Army) -> list[int]:
-    """7.14: vacant hexes; only without any, hexes of others who can make room in their turn."""
+    """7.14: vacant hexes; then those that can be shared; then of others who make room in turn."""
     _, mover, node = s.steps[-1]
     unit = displaced_unit(box, s, mover, node)
     banned = box.board.bit[node]
@@ -223,7 +236,7 @@ def displacement_actions(box: Box, s: Army) -> list[int]:
         if frame[0] == steps.DISPLACING:
             banned |= box.board.bit[s.at[frame[1]]]
     hexes = neighbours_for(box, s, unit) & ~banned
-    vacant = hexes & open_hexes(box, s, unit)
+    vacant = hexes & vacant_hexes(box, s, unit) or hexes & roomy_hexes(box, s, unit)
     if not vacant:
         for other in members(hexes):
             if gives_way(box, s, unit, other, banned):

@@ -21,7 +21,7 @@ from levant.games.middle_east_battles import (
     retreat,
     setup,
 )  # fmt: skip
-from levant.games.middle_east_battles.army import Army
+from levant.games.middle_east_battles.army import READY, Army
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.points import tally_end, tally_turn
 from levant.games.middle_east_battles.steps import (
@@ -150,6 +150,18 @@ def placing_actions(box: Box, s: Army) -> list[int]:
 def take_placing(box: Box, s: Army, action: int) -> None:
     s.steps.pop()
     setup.place(s, first_of(action), second_of(action))
+
+
+def may_pick(box: Box, s: Army, unit: int) -> bool:
+    """Whether a unit can be picked at the head of a phase, to be placed or moved."""
+    if s.phase == SETUP:
+        return unit in setup.waiting(box, s)
+    if s.phase not in (WESTERN_MOVEMENT, EGYPTIAN_MOVEMENT):
+        return False
+    side = phasing_side(s)
+    if box.side[unit] == side and s.flags[unit] & READY:
+        return True
+    return unit in box.battle.picks(box, s, side)
 
 
 def movement_actions(box: Box, s: Army) -> list[int]:

@@ -10,7 +10,7 @@ from levant.games.middle_east_battles.artillery import (
     pure_fire,
 )  # fmt: skip
 from levant.games.middle_east_battles.box import D2, D3, D4, DE, EX, NO_EFFECT, Box
-from levant.games.middle_east_battles.duty import close_to
+from levant.games.middle_east_battles.joint import close_to
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, phasing_side
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from levant.core.actions import first_of, second_of, third_of, verb_of
 from levant.core.refusal import Refusal
 from levant.games.middle_east_battles import (
+    combat,
     duty,
     setup,
     steps,
@@ -13,52 +14,22 @@ from levant.games.middle_east_battles import (
     why_landing,
     why_movement,
 )  # fmt: skip
-from levant.games.middle_east_battles.army import MOVED, TO_PLACE, Army
+from levant.games.middle_east_battles.army import HOLDING, MOVED, TO_PLACE, Army
 from levant.games.middle_east_battles.box import STATIC, Box
 from levant.games.middle_east_battles.landing_words import is_suez
 from levant.games.middle_east_battles.movement_phase import crowded
-from levant.games.middle_east_battles.steps import phasing_side
-from levant.games.middle_east_battles.words import hex_words, question, unit_words
+from levant.games.middle_east_battles.steps import EGYPTIAN, phasing_side
+from levant.games.middle_east_battles.when import COMBAT, MOVEMENT, WHEN, When
+from levant.games.middle_east_battles.words import hex_words, hexes_words, question, unit_words
 
-_MOVEMENT = (steps.WESTERN_MOVEMENT, steps.EGYPTIAN_MOVEMENT)
-_COMBAT = (steps.WESTERN_COMBAT, steps.EGYPTIAN_COMBAT)
-# The steps at which a verb can be played at all, and the case that says so.
-_WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
-    verbs.MOVE: ((steps.MOVING, steps.MARCHING), "5.4", "units move in their own movement phase"),
-    verbs.STAY: ((steps.MOVING,), "5.1", "no unit is being moved"),
-    verbs.EXIT: ((steps.MOVING,), "5.4", "units leave the map in their own movement phase"),
-    verbs.ENTER: ((steps.MOVING,), "5.4", "units come on in their own movement phase"),
-    verbs.DROP: ((steps.MOVING,), "5.4", "landings are made in one's own movement phase"),
-    verbs.LAND: ((steps.MOVING,), "5.4", "landings are made in one's own movement phase"),
-    verbs.CROSS: ((steps.MOVING,), "5.4", "water is crossed in one's own movement phase"),
-    verbs.LIFT: ((steps.MOVING,), "9.12", "helicopters fly in their own movement phase"),
-    verbs.CARRY: ((steps.CARRYING,), "9.12", "no helicopter is carrying a unit now"),
-    verbs.CARRY_OFF: ((steps.CARRYING,), "9.12", "no helicopter is carrying a unit now"),
-    verbs.RETURN: ((steps.MOVING,), "9.12", "helicopters fly in their own movement phase"),
-    verbs.ATTACK: (_COMBAT, "4.2", "attacks are made in one's own combat phase"),
-    verbs.BARRAGE: (_COMBAT, "4.2", "attacks are made in one's own combat phase"),
-    verbs.ADD: ((steps.ATTACKING,), "7.4", "no attack is being put together"),
-    verbs.JOIN: ((steps.ATTACKING,), "7.4", "there is no attack to join"),
-    verbs.STRIKE: ((steps.ATTACKING, steps.DEFENDING), "8.18", "there is no combat to support"),
-    verbs.GUNFIRE: ((steps.ATTACKING, steps.DEFENDING), "8.19", "there is no combat to support"),
-    verbs.ASSAULT: ((steps.ATTACKING,), "7.2", "no attack is being put together"),
-    verbs.FIRE: ((steps.DEFENDING,), "8.10", "protective fire answers an enemy attack"),
-    verbs.HOLD: ((steps.DEFENDING,), "8.10", "nobody is asked for protective fire"),
-    verbs.FRONTAL: ((steps.CHOOSING,), "7.8", "no table is to be chosen now"),
-    verbs.MOBILE: ((steps.CHOOSING,), "7.8", "no table is to be chosen now"),
-    verbs.RETREAT: ((steps.RETREATING,), "7.10", "nobody has to retreat now"),
-    verbs.DISPLACE: ((steps.DISPLACING,), "7.13", "nobody is displaced now"),
-    verbs.LOSE: ((steps.EXCHANGING,), "7.9", "there is no exchange to pay for"),
-    verbs.ADVANCE: ((steps.ADVANCING,), "7.15", "no path of retreat is open"),
-    verbs.HALT: ((steps.ADVANCING,), "7.16", "nobody is advancing"),
-    verbs.PLACE: ((steps.PLACING, steps.MILITIA), "3.1", "units are placed in the set-up only"),
-    verbs.DEPLOY: ((steps.SETUP,), "3.1", "the ready-made set-up is for an empty map"),
-    verbs.WITHDRAW: (
-        (steps.DECLARING,), "10.11", "that is declared once, at the start of an Egyptian turn",
-    ),
-    verbs.FIGHT_ON: ((steps.DECLARING,), "10.11", "that is not asked now"),
-    verbs.LAST: ((steps.WRITING,), "9.2", "the last turn is written down at the end of turn 6"),
-}  # fmt: skip
+_SUEZ_ONLY = (
+    verbs.LAND, verbs.CROSS, verbs.LIFT, verbs.RETURN, verbs.CARRY, verbs.CARRY_OFF, verbs.GUNFIRE,
+    verbs.LAST,
+)  # fmt: skip
+_EL_ARISH_ONLY = (verbs.ENTER, verbs.BARRAGE, verbs.WITHDRAW, verbs.FIGHT_ON)
+_ARRIVALS = (
+    verbs.EXIT, verbs.ENTER, verbs.DROP, verbs.LAND, verbs.CROSS, verbs.LIFT, verbs.RETURN,
+)  # fmt: skip
 
 
 def refusal(box: Box, s: Army, action: int) -> Refusal:
@@ -66,24 +37,70 @@ def refusal(box: Box, s: Army, action: int) -> Refusal:
     step, verb = s.steps[-1][0], verb_of(action)
     if step == steps.GAME_OVER:
         return Refusal("3.2", "the game is over")
-    if verb in _WHEN and step not in _WHEN[verb][0]:
-        _, case, reason = _WHEN[verb]
+    foreign = _foreign(box, s, verb, first_of(action))
+    if foreign:
+        return foreign
+    when = WHEN.get(verb)
+    if when and step not in when.steps:
+        if s.phase not in when.phases:
+            return Refusal(when.case, when.phase_reason)
         if step == s.phase:
-            return Refusal(case, reason)
-        return _first(box, s, case, reason)
+            return _not_begun(box, s, action, when)
+        return _first(box, s, when.case, when.step_reason)
     explain = _EXPLAIN.get(verb)
     if explain is None:
-        return Refusal(box_case(box, verb), "that is not possible now")
+        return Refusal(verbs.VERBS[verb].case, "that is not possible now")
     return explain(box, s, first_of(action), second_of(action), third_of(action))
 
 
-def box_case(box: Box, verb: int) -> str:
-    return verbs.VERBS[verb].case
+def _foreign(box: Box, s: Army, verb: int, unit: int) -> Refusal | None:
+    """What the other battle has, or the other side."""
+    case = verbs.VERBS[verb].case
+    if is_suez(box) and verb == verbs.BARRAGE:
+        return Refusal(case, "there is no night here: fire alone is an attack like any other")
+    if verb in (_EL_ARISH_ONLY if is_suez(box) else _SUEZ_ONLY):
+        other = "El Arish '67" if is_suez(box) else "Suez '56"
+        return Refusal(case, f"that is a rule of {other}")
+    if verb not in _ARRIVALS or s.phase != steps.EGYPTIAN_MOVEMENT or box.side[unit] != EGYPTIAN:
+        return None
+    name = box.unit_names[unit]
+    if is_suez(box):
+        return Refusal(case, f"{name} is Egyptian: only Anglo-French units do that", [name])
+    if verb == verbs.DROP:
+        return Refusal("10.10", f"{name} is no Israeli paratroop unit", [name])
+    if verb == verbs.EXIT and not s.withdrawal:
+        return why_movement.no_withdrawal(name)
+    return None
+
+
+def _not_begun(box: Box, s: Army, action: int, when: When) -> Refusal:
+    """At the head of a phase: no unit has been picked, or no hex chosen to attack."""
+    verb = verb_of(action)
+    if s.phase in COMBAT:
+        if when.steps[0] == steps.ATTACKING:
+            return Refusal(when.case, "choose a hex to attack first")
+        return Refusal(when.case, when.step_reason)
+    if s.phase == steps.SETUP or verb in (verbs.MOVE, *_ARRIVALS):
+        return _not_picked(box, s, action)
+    return Refusal(when.case, when.step_reason)
+
+
+def _not_picked(box: Box, s: Army, action: int) -> Refusal:
+    """A unit that cannot be picked: if it waits off the map, why it cannot come on this way."""
+    unit = first_of(action)
+    waits = s.at[unit] == HOLDING and not s.flags[unit] & MOVED
+    if waits and box.side[unit] == phasing_side(s) and verb_of(action) in _ARRIVALS:
+        trial = s.copy()
+        trial.steps.append((steps.MOVING, unit))
+        return _EXPLAIN[verb_of(action)](box, trial, unit, second_of(action), third_of(action))
+    return _pick(box, s, unit, 0, 0)
 
 
 def _first(box: Box, s: Army, case: str, reason: str) -> Refusal:
     """Something else has been begun and comes first."""
     asked = question(box, s)
+    if s.steps[-1][0] in (steps.MILITIA, steps.DECLARING, steps.WRITING):
+        return Refusal(asked.case, f"this comes first: {asked.prompt}")
     return Refusal(case, f"{reason}; first: {asked.prompt}")
 
 
@@ -91,9 +108,9 @@ def _pick(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
     name, step = box.unit_names[unit], s.steps[-1][0]
     if s.phase == steps.SETUP:
         return _pick_to_place(box, s, unit)
-    if s.phase not in _MOVEMENT:
+    if s.phase not in MOVEMENT:
         return Refusal("5.4", "units are moved in their own movement phase only", [name])
-    if step not in _MOVEMENT:
+    if step not in MOVEMENT:
         return _first(box, s, "5.1", "units are moved one at a time")
     if box.side[unit] != phasing_side(s):
         return Refusal("5.4", f"{name} belongs to the other player", [name])
@@ -133,11 +150,14 @@ def _place(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
 
 def _end(box: Box, s: Army, _: int, __: int, ___: int) -> Refusal:
     side = phasing_side(s)
-    if s.steps[-1][0] in _COMBAT:
+    if s.steps[-1][0] in COMBAT:
         owing = duty.owing(box, s, side, duty.left_to_attack(box, s, side))
         units = [box.unit_names[unit] for unit in owing]
+        if not units:
+            where = hexes_words(box, combat.stray_hexes(box, s, side))
+            return Refusal("7.3", f"still to be attacked, as nobody else has: {where}")
         return Refusal("7.3", f"these units must still attack: {', '.join(units)}", units)
-    if s.steps[-1][0] in _MOVEMENT:
+    if s.steps[-1][0] in MOVEMENT:
         units = [box.unit_names[unit] for unit in crowded(box, s, side)]
         return Refusal("5.11", f"they share a hex and can still part: {', '.join(units)}", units)
     return _first(box, s, "4.2", "the phase cannot end yet")

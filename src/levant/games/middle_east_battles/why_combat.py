@@ -1,7 +1,7 @@
 """Why an attack, protective fire, a retreat or an advance is refused."""
 
 from levant.core.refusal import Refusal
-from levant.games.middle_east_battles import artillery, duty, retreat, steps
+from levant.games.middle_east_battles import artillery, combat, duty, joint, retreat, steps
 from levant.games.middle_east_battles.army import (
     ADVANCED,
     ATTACKED,
@@ -16,8 +16,15 @@ from levant.games.middle_east_battles.army import (
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.landing_words import drop_case
 from levant.games.middle_east_battles.movement import room_for
-from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, phasing_side
-from levant.games.middle_east_battles.words import bound, hex_words, list_words
+from levant.games.middle_east_battles.steps import EGYPTIAN, phasing_side
+from levant.games.middle_east_battles.words import (
+    airstrikes,
+    bound,
+    hex_words,
+    hexes_words,
+    list_words,
+    unattacked,
+)  # fmt: skip
 from levant.games.middle_east_battles.zones import OCCUPIED, ZONE, zones_of
 
 
@@ -37,9 +44,13 @@ def attack(box: Box, s: Army, node: int, _: int, __: int) -> Refusal:
     none = _no_target(box, s, node)
     if none:
         return none
-    place = hex_words(box, node)
-    if box.side[stack_at(s, node)[0]] == WESTERN:
-        return Refusal("8.16", f"nobody is next to {place} who could attack or direct fire")
+    place, side = hex_words(box, node), phasing_side(s)
+    bit = box.board.bit[node]
+    if combat.touching(box, s, side) & bit or artillery.fire_reaches(box, s, side, bit):
+        where = hexes_words(box, combat.stray_hexes(box, s, side))
+        return Refusal("7.3", f"who could attack {place} is needed for the attack on {where}")
+    if side == EGYPTIAN and not zones_of(box, s, EGYPTIAN)[ZONE] & bit:
+        return Refusal("8.16", f"no Egyptian unit is next to {place}")
     return Refusal("7.3", f"no unit that has not attacked is next to {place}, no fire reaches it")
 
 
@@ -54,7 +65,15 @@ def barrage(box: Box, s: Army, node: int, _: int, __: int) -> Refusal:
     near = [box.unit_names[each] for each in debtors if box.around[s.at[each]] >> node & 1]
     if near:
         return Refusal("7.19", f"duties of the day hold here: {', '.join(near)} must attack", near)
-    return Refusal("8.3", f"no fire from a distance reaches {hex_words(box, node)}")
+    place = hex_words(box, node)
+    if not combat.touching(box, s, side) >> node & 1:
+        return Refusal("7.19", f"nobody is next to {place}: any attack on it is by fire alone")
+    if side == EGYPTIAN and not zones_of(box, s, EGYPTIAN)[ZONE] >> node & 1:
+        return Refusal("8.16", f"no Egyptian unit is next to {place}")
+    if artillery.fire_reaches(box, s, side, box.board.bit[node]):
+        where = hexes_words(box, combat.stray_hexes(box, s, side))
+        return Refusal("7.3", f"the fire is needed for the attack on {where}")
+    return Refusal("8.3", f"no fire from a distance reaches {place}")
 
 
 def add(box: Box, s: Army, node: int, _: int, __: int) -> Refusal:
@@ -66,13 +85,13 @@ def add(box: Box, s: Army, node: int, _: int, __: int) -> Refusal:
     place = hex_words(box, node)
     if s.steps[-1][1]:
         return Refusal("8.4", "fire alone goes into one hex")
-    close = duty.close_to(box, s, s.attackers, s.targets)
+    close = joint.close_to(box, s, s.attackers, s.targets)
     apart = [unit for unit in close if not box.around[s.at[unit]] >> node & 1]
     if apart:
         units = [box.unit_names[unit] for unit in apart]
         return Refusal("7.4", f"not next to {place}: {', '.join(units)}", units)
     if len(close) < len(s.attackers) or any(s.air_attack) or s.gun_attack:
-        if duty.all_artillery(box, close):
+        if joint.all_artillery(box, close):
             return Refusal("8.4", "fire goes into several hexes only beside other units")
     return Refusal("7.4", f"nobody could attack {place} too without leaving a duty undone")
 
@@ -86,7 +105,7 @@ def join(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
         return Refusal("7.5", f"{name} takes part already", [name])
     if s.flags[unit] & ATTACKED:
         return Refusal("7.3", f"{name} has attacked in this phase", [name])
-    if not duty.fits(box, unit, duty.group_of(box, s.attackers)):
+    if not joint.fits(box, unit, joint.group_of(box, s.attackers)):
         return Refusal("7.18", f"{name} is of another division than the attack", [name])
     if s.steps[-1][1] and not box.artillery[unit]:
         return Refusal("7.19", "this attack is by fire from a distance only", [name])
@@ -98,16 +117,19 @@ def join(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
 
 
 def _not_free(box: Box, s: Army, unit: int) -> Refusal:
-    """A neighbour of the target that has a duty elsewhere, or would take another's."""
+    """A unit that is needed elsewhere, or would take another's enemy."""
     name = box.unit_names[unit]
     duties = duty.Duty(box, s, phasing_side(s), s.targets)
     attackers = [*s.attackers, unit]
-    engaged = duties.those(duty.close_to(box, s, attackers, s.targets))
-    able = duties.joiners(s.targets, duty.group_of(box, attackers))
-    shut_out = duties.missed(engaged | able, s.targets, 0)
-    if duties.orphans(engaged, s.targets) or not shut_out:
-        return Refusal("7.3", f"with {name} here, an enemy beside it would go unattacked", [name])
-    units = [box.unit_names[each] for each in shut_out]
+    engaged = duties.those(joint.close_to(box, s, attackers, s.targets))
+    left = duties.orphans(engaged, s.targets)
+    if not duties.spared(left, attackers):
+        where = hexes_words(box, left)
+        return Refusal("7.3", f"with {name} here, nobody is left to attack {where}", [name])
+    able = duties.joiners(s.targets, joint.group_of(box, attackers))
+    units = [box.unit_names[each] for each in duties.missed(engaged | able, s.targets, 0)]
+    if not units:
+        return Refusal("8.4", "fire goes into several hexes only beside other units", [name])
     reason = f"with {name} here, these could not attack, as they otherwise can: {', '.join(units)}"
     return Refusal("7.3", reason, units)
 
@@ -119,21 +141,19 @@ def _no_barrage(box: Box, s: Army, unit: int) -> Refusal:
     if box.missile[unit]:
         return Refusal("10.12", f"{name} has no barrage strength", [name])
     if not artillery.may_barrage(box, s, unit):
-        return Refusal("8.9", f"{name} is next to an enemy and attacks only that", [name])
+        return Refusal("8.9", f"{name} is next to an enemy and must attack that one", [name])
     if not artillery.in_range(box, s, unit, s.targets):
         return Refusal("8.3", f"the target is out of the range of {name}", [name])
     hexes = artillery.barrage_hexes(box, s, unit, s.targets)
     if not hexes:
         return Refusal("8.16", "no Egyptian unit is next to the target", [name])
-    close = duty.close_to(box, s, s.attackers, s.targets)
-    if s.targets & (s.targets - 1) and duty.all_artillery(box, close):
+    close = joint.close_to(box, s, s.attackers, s.targets)
+    if s.targets & (s.targets - 1) and joint.all_artillery(box, close):
         return Refusal("8.4", "fire goes into several hexes only beside other units", [name])
     already = artillery.limited_guns(box, s, s.targets, s.attackers)
     if not artillery.within_limit(box, box.side[unit], hexes, already):
         return Refusal("8.16", "one Egyptian gun fires from a distance already", [name])
-    return Refusal(
-        "7.3", f"with {name} a unit beside the target would have nobody to attack", [name]
-    )
+    return _not_free(box, s, unit)
 
 
 def strike(box: Box, s: Army, nation: int, number: int, _: int) -> Refusal:
@@ -146,10 +166,11 @@ def strike(box: Box, s: Army, nation: int, number: int, _: int) -> Refusal:
         return Refusal("8.18", "airstrikes are Western")
     if number < 1 or number > s.strikes[nation]:
         left = s.strikes[nation]
-        return Refusal("8.18", f"{left} {box.nations[nation]} airstrikes are left this turn")
+        words = airstrikes(box, nation, left) if left else f"no {box.nations[nation]} airstrike"
+        return Refusal("8.18", f"{words} left this turn")
     if given[nation]:
         return Refusal("8.18", f"{box.nations[nation]} airstrikes are in this combat already")
-    return Refusal("8.4", "fire goes into several hexes only beside other units")
+    return _no_support(box, s)
 
 
 def gunfire(box: Box, s: Army, nation: int, _: int, __: int) -> Refusal:
@@ -165,7 +186,17 @@ def gunfire(box: Box, s: Army, nation: int, _: int, __: int) -> Refusal:
         return Refusal("8.19", f"no {name} unit is under attack")
     if not artillery.next_to_nation(box, s, nation, s.targets):
         return Refusal("8.19", f"no {name} unit is next to the target")
-    return Refusal("8.4", "fire goes into several hexes only beside other units")
+    return _no_support(box, s)
+
+
+def _no_support(box: Box, s: Army) -> Refusal:
+    """Fire that may not come in: too many hexes, or an enemy left over that needs it."""
+    duties = duty.Duty(box, s, phasing_side(s), s.targets)
+    close = joint.close_to(box, s, s.attackers, s.targets)
+    left = duties.orphans(duties.those(close), s.targets)
+    if (s.targets & (s.targets - 1) and joint.all_artillery(box, close)) or not left:
+        return Refusal("8.4", "fire goes into several hexes only beside other units")
+    return Refusal("7.3", f"it is needed for the attack on {hexes_words(box, left)}")
 
 
 def assault(box: Box, s: Army, _: int, __: int, ___: int) -> Refusal:
@@ -175,7 +206,14 @@ def assault(box: Box, s: Army, _: int, __: int, ___: int) -> Refusal:
     if debtors:
         units = [box.unit_names[unit] for unit in debtors]
         return Refusal("7.3", f"these would have nobody to attack: {', '.join(units)}", units)
-    return Refusal("7.4", "an enemy next to the attackers would go unattacked: add its hex")
+    left = unattacked(box, s)
+    beside = 0
+    for unit in joint.close_to(box, s, s.attackers, s.targets):
+        beside |= box.around[s.at[unit]]
+    where = hexes_words(box, left)
+    if left & ~beside:
+        return Refusal("7.3", f"what takes part here is needed for the attack on {where}")
+    return Refusal("7.4", f"nobody else could attack {where}: add it to this attack")
 
 
 def fire(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
@@ -197,14 +235,18 @@ def fire(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
     if flags & FIRED:
         return Refusal("7.5", f"{name} has given its fire in this phase", [name])
     if not artillery.may_protect(box, s, unit):
-        return Refusal("8.10", f"{name} is next to an enemy, or has no FPF strength", [name])
+        if not box.fpf[unit]:
+            return Refusal("2.8", f"{name} has no FPF strength", [name])
+        return Refusal("8.10", f"{name} is next to an enemy", [name])
     if not artillery.protected_hexes(box, s, unit):
         if box.missile[unit]:
             return Refusal("10.12", f"{name} fires at vehicles in range and in sight only", [name])
         far = all(
             box.board.distance(s.at[unit], s.at[each]) > box.range[unit] for each in s.defenders
         )
-        return Refusal("8.3" if far else "7.18", f"{name} cannot fire for these units", [name])
+        if far:
+            return Refusal("8.3", f"the units under attack are out of the range of {name}", [name])
+        return Refusal("7.18", f"{name} fires only for its own division", [name])
     return Refusal("8.16", "one Egyptian gun gives protective fire already", [name])
 
 
@@ -221,7 +263,7 @@ def retreat_to(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
     origin = s.at[unit] if done == 0 else start
     if box.board.distance(origin, node) != done + 1:
         return Refusal("7.12", f"a retreat leads {length} hexes away, not round to {place}", [name])
-    if not room_for(box, s, unit, node):
+    if stack_at(s, node):
         return Refusal("7.12", f"{place} is occupied and there is a vacant way", [name])
     return Refusal("7.12", f"from {place} the retreat could not be completed", [name])
 

@@ -1,5 +1,6 @@
 """Why a landing, an entry or a flight is refused."""
 
+from levant.core.actions import first_of
 from levant.core.refusal import Refusal
 from levant.games.middle_east_battles.army import (
     ELIMINATED,
@@ -7,15 +8,14 @@ from levant.games.middle_east_battles.army import (
     HOLDING,
     MOVED,
     Army,
-    stack_at,
 )  # fmt: skip
 from levant.games.middle_east_battles.box import HELICOPTER, LEG, Box
 from levant.games.middle_east_battles.landing_words import drop_case, entry_case, is_suez
-from levant.games.middle_east_battles.movement import room_for
+from levant.games.middle_east_battles.movement import room_for, terms
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 from levant.games.middle_east_battles.why_movement import in_hand
 from levant.games.middle_east_battles.words import hex_words
-from levant.games.middle_east_battles.zones import OCCUPIED, ZONE, zones_of
+from levant.games.middle_east_battles.zones import OCCUPIED, zones_of
 
 
 def not_available(box: Box, s: Army, unit: int) -> Refusal:
@@ -32,7 +32,7 @@ def not_available(box: Box, s: Army, unit: int) -> Refusal:
         return Refusal("5.6", f"{name} has been dealt with in this phase", [name])
     if not is_suez(box):
         turn = box.entry_turn[box.formation[unit]]
-        return Refusal(_arrival_case(box, unit), f"{name} may enter from turn {turn} on", [name])
+        return Refusal(entry_case(box, unit), f"{name} may enter from turn {turn} on", [name])
     if box.side[unit] == EGYPTIAN:
         return Refusal("9.4", f"{name} is raised by the militia die", [name])
     if box.airborne[unit] and s.drops == 0:
@@ -44,42 +44,38 @@ def not_available(box: Box, s: Army, unit: int) -> Refusal:
     return Refusal("9.13", f"no amphibious landing is open to {name} in this phase", [name])
 
 
-def _arrival_case(box: Box, unit: int) -> str:
-    if box.side[unit] == EGYPTIAN:
-        return "10.4"
-    return "10.6" if box.arrival[unit] > 1 else "10.5"
-
-
 def militia(box: Box, s: Army, unit: int, node: int) -> Refusal:
     name, place = box.unit_names[unit], hex_words(box, node)
+    raised = {first_of(action) for action in box.battle.step_actions(box, s)}
+    if unit not in raised:
+        first = ", ".join(box.unit_names[each] for each in sorted(raised))
+        return Refusal("9.4", f"{name} is not the militia unit to be placed now: {first}", [name])
     if not box.city >> node & 1:
         return Refusal("9.4", f"{place} is no city hex", [name])
     if not zones_of(box, s, EGYPTIAN)[OCCUPIED] >> node & 1:
         return Refusal("9.4", f"no Egyptian unit is in {place}", [name])
-    if zones_of(box, s, WESTERN)[ZONE] >> node & 1 or len(stack_at(s, node)) > 1:
-        return Refusal("5.11", f"in {place} the two could not part again", [name])
-    return Refusal("9.4", f"{name} is not the next militia unit, or is placed already", [name])
+    return Refusal("5.11", f"in {place} the two could not part again", [name])
 
 
-def _wrong_unit(box: Box, s: Army, unit: int) -> Refusal | None:
+def _wrong_unit(box: Box, s: Army, unit: int, case: str) -> Refusal | None:
     name = box.unit_names[unit]
     if s.steps[-1][1] != unit:
         return in_hand(box, s, unit)
     if s.at[unit] != HOLDING:
-        return Refusal(entry_case(box), f"{name} is not in the holding box", [name])
+        return Refusal(case, f"{name} is not in the holding box", [name])
     return None
 
 
 def enter(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
     """10.4, 10.5."""
     name, place = box.unit_names[unit], hex_words(box, node)
-    if is_suez(box):
-        return Refusal("9.7", "Anglo-French units come by air or by sea", [name])
-    wrong = _wrong_unit(box, s, unit)
+    case = entry_case(box, unit)
+    wrong = _wrong_unit(box, s, unit, case)
     if wrong:
         return wrong
-    case = _arrival_case(box, unit)
     formation = box.formation[unit]
+    if box.entry_turn[formation] > s.turn:
+        return not_available(box, s, unit)
     span = box.edges if box.airborne[unit] and not s.special else box.entry[formation]
     if not span >> node & 1:
         return Refusal(case, f"{place} is no entry hex of {box.formations[formation]}", [name])
@@ -87,13 +83,15 @@ def enter(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
         return Refusal(case, f"an enemy unit stands in {place}", [name])
     if any(each // 4096 == formation for each in s.entries) and box.side[unit] == EGYPTIAN:
         return Refusal("10.4", "the whole formation comes through one hex, another one", [name])
-    return Refusal("10.4", f"the column at {place} is too long for {name} to get on", [name])
+    if not terms(box, s, unit)[0] >> node & 1:
+        return Refusal("5.15", f"{place} is in an enemy zone: not by night", [name])
+    return Refusal(case, f"the column at {place} is too long for {name} to get on", [name])
 
 
 def drop(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
     """9.11, 10.10."""
     name, place, case = box.unit_names[unit], hex_words(box, node), drop_case(box)
-    wrong = _wrong_unit(box, s, unit)
+    wrong = _wrong_unit(box, s, unit, case)
     if wrong:
         return wrong
     if not box.airborne[unit]:
@@ -121,11 +119,11 @@ def _bad_ground(box: Box, s: Army, unit: int, node: int, case: str, place: str) 
 def land(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
     """9.13."""
     name, place = box.unit_names[unit], hex_words(box, node)
-    if not is_suez(box):
-        return Refusal("10.5", "there are no amphibious landings in this battle", [name])
-    wrong = _wrong_unit(box, s, unit)
+    wrong = _wrong_unit(box, s, unit, "9.13")
     if wrong:
         return wrong
+    if box.mobility[unit] == HELICOPTER:
+        return Refusal("9.12", f"{name} flies", [name])
     if s.turn < 4:
         return Refusal("9.13", "amphibious landings begin on turn 4", [name])
     if not box.coast >> node & 1:
@@ -141,13 +139,17 @@ def land(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
 def cross(box: Box, s: Army, unit: int, node: int, engineer: int) -> Refusal:
     """9.14."""
     name, helper = box.unit_names[unit], box.unit_names[engineer]
-    if not is_suez(box) or box.side[unit] != WESTERN:
-        return Refusal("9.14", "only Anglo-French engineers help across water", [name])
     if s.steps[-1][1] != unit:
         return in_hand(box, s, unit)
-    if not box.engineer[engineer] or engineer == unit:
-        return Refusal("9.14", f"{helper} is no engineer that could help {name}", [name])
-    if s.at[engineer] < 0 or s.at[engineer] != s.began[engineer] or s.at[unit] < 0:
+    if engineer == unit:
+        return Refusal("9.14", f"{name} cannot help itself across", [name])
+    if not box.engineer[engineer]:
+        return Refusal("9.14", f"{helper} is no Anglo-French engineer", [name, helper])
+    if s.at[unit] < 0:
+        return Refusal("9.14", f"{name} is not on the map", [name])
+    if box.mobility[unit] == HELICOPTER:
+        return Refusal("9.14", f"{name} flies and needs no help", [name])
+    if s.at[engineer] < 0 or s.at[engineer] != s.began[engineer]:
         return Refusal("9.14", f"{helper} did not begin the phase where it is", [name, helper])
     if not box.around[s.at[unit]] >> s.at[engineer] & 1:
         return Refusal("9.14", f"{name} did not begin the phase next to {helper}", [name, helper])
@@ -167,14 +169,16 @@ def lift(box: Box, s: Army, unit: int, other: int, _: int) -> Refusal:
     name, cargo = box.unit_names[unit], box.unit_names[other]
     if s.steps[-1][1] != unit:
         return in_hand(box, s, unit)
-    if not is_suez(box) or box.designation[unit] != "JS":
+    if box.designation[unit] != "JS":
         return Refusal("9.12", "only the JS helicopter carries units", [name])
     if box.side[other] != WESTERN or box.mobility[other] != LEG:
         return Refusal("9.12", f"{cargo} is no straight-leg unit of the Anglo-French", [cargo])
     if s.carried:
         return Refusal("9.12", f"{name} has carried a unit in this phase", [name])
-    if s.flags[other] & MOVED or s.at[other] < HOLDING:
-        return Refusal("9.12", f"{cargo} has moved, or is out of the game", [cargo])
+    if s.at[other] < HOLDING:
+        return not_available(box, s, other)
+    if s.flags[other] & MOVED:
+        return Refusal("9.12", f"{cargo} has moved in this phase", [cargo])
     return Refusal("5.14", f"{name} has not the points to carry {cargo} anywhere", [name, cargo])
 
 
@@ -197,6 +201,8 @@ def go_home(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
     name = box.unit_names[unit]
     if s.steps[-1][1] != unit:
         return in_hand(box, s, unit)
-    if not is_suez(box) or box.mobility[unit] != HELICOPTER:
-        return Refusal("9.12", f"{name} is no helicopter of the fleet", [name])
-    return Refusal("9.12", f"{name} is with the fleet, or too far from it", [name])
+    if box.mobility[unit] != HELICOPTER:
+        return Refusal("9.12", f"{name} is no helicopter", [name])
+    if s.at[unit] < 0:
+        return Refusal("9.12", f"{name} is with the fleet", [name])
+    return Refusal("9.12", f"{name} is too far from the fleet", [name])

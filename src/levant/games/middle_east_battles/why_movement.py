@@ -4,7 +4,7 @@ from levant.core.refusal import Refusal
 from levant.games.middle_east_battles import steps
 from levant.games.middle_east_battles.army import HOLDING, PINNED, Army
 from levant.games.middle_east_battles.box import HELICOPTER, Box
-from levant.games.middle_east_battles.landing_words import entry_case, exit_case
+from levant.games.middle_east_battles.landing_words import entry_case, exit_case, is_suez
 from levant.games.middle_east_battles.movement import (
     allowance,
     march,
@@ -15,7 +15,7 @@ from levant.games.middle_east_battles.movement import (
 )  # fmt: skip
 from levant.games.middle_east_battles.movement_phase import cost_to
 from levant.games.middle_east_battles.steps import EGYPTIAN
-from levant.games.middle_east_battles.words import half, hex_words, unit_words
+from levant.games.middle_east_battles.words import hex_words, points_words, unit_words
 from levant.games.middle_east_battles.zones import OCCUPIED, ZONE, zones_of
 
 
@@ -53,13 +53,14 @@ def move(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
     if enemy[OCCUPIED] >> node & 1:
         return Refusal("5.5", f"an enemy unit stands in {place}", [name])
     if box.mobility[unit] != HELICOPTER and not box.land >> node & 1:
-        return Refusal("9.14", f"{place} is water", [name])
+        return Refusal("9.14" if is_suez(box) else "5.7", f"{place} is water", [name])
     if s.at[unit] == node:
         return Refusal("5.1", f"{name} is there already", [name])
     if not room_for(box, s, unit, node):
         return Refusal("5.11", f"{place} holds a friendly unit already", [name])
     if s.at[unit] == HOLDING and s.steps[-1][0] == steps.MOVING:
-        return Refusal(entry_case(box), f"{name} is off the map: choose how it comes on", [name])
+        case = entry_case(box, unit)
+        return Refusal(case, f"{name} is off the map: choose how it comes on", [name])
     return _unreached(box, s, unit, node)
 
 
@@ -73,6 +74,8 @@ def _unreached(box: Box, s: Army, unit: int, node: int) -> Refusal:
             return Refusal("5.15", f"{place} is in an enemy zone: not by night", [name])
         if s.flags[unit] & PINNED:
             return Refusal("10.11", f"disengaging, {name} may not enter another zone", [name])
+    if is_suez(box) and s.at[unit] >= 0 and _across(box, unit, s.at[unit], node):
+        return _parted(box, unit, node)
     _free, stops = terms(box, s, unit)
     points = allowance(box, s, unit) - s.spent[unit]
     if box.mobility[unit] == HELICOPTER:
@@ -82,7 +85,34 @@ def _unreached(box: Box, s: Army, unit: int, node: int) -> Refusal:
         return Refusal(case, f"the way to {place} is barred by zones of control", [name])
     else:
         case = "5.10"
-    return Refusal(case, f"{place} is out of reach with {half(points)} movement points", [name])
+    return Refusal(case, f"{place} is out of reach: {name} has {points_words(points)}", [name])
+
+
+def _across(box: Box, unit: int, start: int, node: int) -> bool:
+    """9.14: on the far bank of the canal, or where no dry way leads at all."""
+    if box.mobility[unit] == HELICOPTER:
+        return False
+    if box.board.spread(box.board.bit[start], box.water_sides) >> node & 1:
+        return True
+    dry = front = box.board.bit[start]
+    while front:
+        front = box.board.spread(front, box.walkable[box.mobility[unit]]) & ~dry
+        dry |= front
+    return not dry >> node & 1
+
+
+def _parted(box: Box, unit: int, node: int) -> Refusal:
+    name, place = box.unit_names[unit], hex_words(box, node)
+    how = "an engineer must help it across"
+    if box.engineer[unit]:
+        how = "it cannot help itself across"
+    elif box.side[unit] == EGYPTIAN:
+        how = "Egyptians do not cross it"
+    return Refusal("9.14", f"water parts {name} from {place}: {how}", [name])
+
+
+def no_withdrawal(name: str) -> Refusal:
+    return Refusal("10.11", "Egyptians leave the map only after declaring a withdrawal", [name])
 
 
 def _reached_without_stops(box: Box, s: Army, unit: int, node: int) -> bool:
@@ -99,12 +129,16 @@ def leave(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
     name = box.unit_names[unit]
     if s.steps[-1][1] != unit:
         return in_hand(box, s, unit)
-    if s.at[unit] < 0:
-        return Refusal(exit_case(box), f"{name} is not on the map", [name])
     if not box.battle.exits(box, s, unit):
-        if box.game == "suez-56":
+        if is_suez(box):
             return Refusal("9.10", "only Anglo-French units leave the map", [name])
-        return Refusal("10.11", "Egyptians leave the map only after declaring a withdrawal", [name])
+        return no_withdrawal(name)
+    if s.at[unit] < 0:
+        if is_suez(box) and box.mobility[unit] == HELICOPTER:
+            return Refusal("9.10", f"{name} has not the points to cross the map", [name])
+        return Refusal(exit_case(box), f"{name} is not on the map", [name])
+    if not may_leave(box, s, unit):
+        return pinned(box, s, unit)
     gates = box.battle.exits(box, s, unit)
     reached = 0
     for layer in reach_of(box, s, unit):

@@ -3,8 +3,9 @@
 from levant.core.actions import first_of, second_of, third_of, verb_of
 from levant.core.nodes import members
 from levant.core.rules import Question
-from levant.games.middle_east_battles import duty, landing_words, steps, verbs
-from levant.games.middle_east_battles.army import DUE, HOLDING, Army
+from levant.core.wording import count
+from levant.games.middle_east_battles import combat, duty, joint, landing_words, steps, verbs
+from levant.games.middle_east_battles.army import ATTACKED, DUE, HOLDING, Army
 from levant.games.middle_east_battles.box import HELICOPTER, Box
 from levant.games.middle_east_battles.movement import allowance, reach_of
 from levant.games.middle_east_battles.movement_phase import cost_to, crowded
@@ -58,6 +59,16 @@ def half(doubled: int) -> str:
     return f"{whole}½" if doubled % 2 else whole
 
 
+def airstrikes(box: Box, nation: int, number: int) -> str:
+    """`1 British airstrike`, `3 British airstrikes`."""
+    return count(number, f"{box.nations[nation]} airstrike")
+
+
+def points_words(doubled: int) -> str:
+    """`1 point`, `12½ points`."""
+    return f"{half(doubled)} point" + ("" if 0 < doubled <= 2 else "s")
+
+
 # --- questions ---------------------------------------------------------------------------------
 
 
@@ -81,16 +92,16 @@ def question(box: Box, s: Army) -> Question:
         return Question(f"Which Combat Results Table? {odds_words(box, s)}", "7.8")
     if step == steps.RETREATING:
         units = [frame[3]] if frame[3] >= 0 else list(frame[6:])
-        hexes = frame[2] - frame[5]
-        plural = "hex" if hexes == 1 else "hexes"
-        return Question(f"Retreat {hexes} {plural}: {list_words(box, units)}", "7.10")
+        hexes = count(frame[2] - frame[5], "hex", "hexes")
+        return Question(f"Retreat {hexes}: {list_words(box, units)}", "7.10")
     if step == steps.DISPLACING:
         return Question(
             f"Displace the unit in {hex_words(box, frame[2])} for {unit_words(box, frame[1])}",
             "7.13",
         )
     if step == steps.EXCHANGING:
-        return Question(f"Exchange: {s.owed} strength points more must be given up", "7.9")
+        owed = count(s.owed, "strength point")
+        return Question(f"Exchange: {owed} more to be given up", "7.9")
     if step == steps.ADVANCING:
         return Question("Advance along the path of retreat, or halt", "7.15")
     return _phase_question(box, s)
@@ -104,11 +115,9 @@ def odds_words(box: Box, s: Army) -> str:
 def _moving_question(box: Box, s: Army, unit: int) -> Question:
     name = unit_words(box, unit)
     if s.at[unit] == HOLDING:
-        return Question(f"How does {name} come onto the map?", landing_words.entry_case(box))
-    points = half(allowance(box, s, unit) - s.spent[unit])
-    return Question(
-        f"Where does {name} go from {hex_words(box, s.at[unit])}? {points} points", "5.1"
-    )
+        return Question(f"How does {name} come onto the map?", landing_words.entry_case(box, unit))
+    points = points_words(allowance(box, s, unit) - s.spent[unit])
+    return Question(f"Where does {name} go from {hex_words(box, s.at[unit])}? {points}", "5.1")
 
 
 def _attacking_question(box: Box, s: Army) -> Question:
@@ -119,15 +128,26 @@ def _attacking_question(box: Box, s: Army) -> Question:
     if debtors:
         return Question(f"{where}: these must join, or nobody else is left for them to attack: "
                         f"{list_words(box, debtors)}", "7.3")  # fmt: skip
+    left = unattacked(box, s)
+    if left:
+        return Question(f"{where}: nobody else could attack {hexes_words(box, left)}", "7.4")
     return Question(f"Attack on {where}: {odds_words(box, s)}. Assault, or let more join?", "7.4")
 
 
 def bound(box: Box, s: Army) -> list[int]:
     """7.3: units that must join the attack being built, or they cannot attack any more."""
     duties = duty.Duty(box, s, phasing_side(s), s.targets)
-    engaged = duties.those(duty.close_to(box, s, s.attackers, s.targets))
-    able = duties.joiners(s.targets, duty.group_of(box, s.attackers))
+    engaged = duties.those(joint.close_to(box, s, s.attackers, s.targets))
+    able = duties.joiners(s.targets, joint.group_of(box, s.attackers))
     return duties.missed(engaged, s.targets, able)
+
+
+def unattacked(box: Box, s: Army) -> int:
+    """7.3: the enemy hexes that the attack being built would leave to nobody."""
+    duties = duty.Duty(box, s, phasing_side(s), s.targets)
+    close = joint.close_to(box, s, s.attackers, s.targets)
+    left = duties.orphans(duties.those(close), s.targets)
+    return 0 if duties.spared(left, s.attackers) else left
 
 
 def _phase_question(box: Box, s: Army) -> Question:
@@ -138,10 +158,14 @@ def _phase_question(box: Box, s: Army) -> Question:
     if s.phase in (steps.WESTERN_COMBAT, steps.EGYPTIAN_COMBAT):
         side = phasing_side(s)
         owing = duty.owing(box, s, side, duty.left_to_attack(box, s, side))
+        stray = combat.stray_hexes(box, s, side)
         due = f"; must still attack: {', '.join(box.unit_names[unit] for unit in owing)}"
+        due = due if owing else ""
+        if stray and combat.takeable(box, s, side, stray):
+            due += f"; must still be attacked: {hexes_words(box, stray)}"
         left = sum(s.strikes) if side == WESTERN else 0
-        air = f" ({left} airstrike{'s' if left > 1 else ''} left)" if left else ""
-        return Question(f"{turn}: choose a hex to attack{air}{due if owing else ', or end'}", "7.3")
+        air = f" ({count(left, 'airstrike')} left)" if left else ""
+        return Question(f"{turn}: choose a hex to attack{air}{due or ', or end'}", "7.3")
     if s.phase == steps.GAME_OVER:
         return Question("The game is over", "3.2")
     close = crowded(box, s, phasing_side(s))
@@ -171,7 +195,7 @@ def describe(box: Box, s: Army, action: int) -> str:
     if verb == verbs.FIRE:
         return f"{unit_words(box, a)} fires with {fire_strength(box, s, a)}"
     if verb == verbs.STRIKE:
-        return f"{b} {box.nations[a]} airstrike{'s' if b > 1 else ''}"
+        return airstrikes(box, a, b)
     if verb == verbs.GUNFIRE:
         return f"{box.nations[a]} naval gunfire"
     if verb == verbs.LOSE:
@@ -208,7 +232,9 @@ def _describe_target(box: Box, s: Army, verb: int, node: int) -> str:
     due = [
         box.unit_names[unit]
         for unit in box.of_side[phasing_side(s)]
-        if s.flags[unit] & DUE and s.at[unit] >= 0 and box.around[s.at[unit]] >> node & 1
+        if s.flags[unit] & (ATTACKED | DUE) == DUE
+        and s.at[unit] >= 0
+        and box.around[s.at[unit]] >> node & 1
     ]
     what = "only by fire, " if verb == verbs.BARRAGE else ""
     beside = f"; beside it {', '.join(due)}" if due else ""

@@ -22,6 +22,7 @@ from levant.games.middle_east_battles.verbs import (
     CROSS,
     DICE,
     DROP,
+    EXIT,
     FOR_FIRE,
     FOR_OPINION,
     LAND,
@@ -108,6 +109,8 @@ class Suez(Battle):
             if s.at[unit] == HOLDING:
                 hexes = members(landings.flights(self.lift, box, s, unit))
                 actions += [act(MOVE, unit, node) for node in hexes]
+                if landings.may_cross_the_map(self.lift, box, s, unit):
+                    actions.append(act(EXIT, unit))
             return actions
         if s.at[unit] == HOLDING:
             return landings.arrivals(self.lift, box, s, unit)

@@ -148,6 +148,12 @@ def fly_home(lift: Lift, box: Box, s: Army, unit: int) -> None:
     s.note(RETURNED, unit)
 
 
+def may_cross_the_map(lift: Lift, box: Box, s: Army, unit: int) -> bool:
+    """9.10, 9.12: from the fleet over the map and off it, one point for the edge."""
+    points = points_left(box, s, unit) - 1
+    return any(ring & box.exit_hexes for ring in lift.from_fleet[: max(points, 0) + 1])
+
+
 def fetch_cost(lift: Lift, box: Box, s: Army, unit: int) -> int:
     """What it costs the transport to get to a unit, on the map or in the holding box."""
     here, there = s.at[lift.transport], s.at[unit]
