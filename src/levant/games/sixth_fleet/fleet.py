@@ -17,6 +17,7 @@ ATTACKED = 16  # has attacked (8.13)
 STRUCK = 32  # has been attacked (7.45)
 DUE = 128  # … and can reach a base of its own, so it has to
 EXEMPT = 64  # retreated or advanced: owes no attack and makes none (8.5, 8.74, 8.75)
+BOMBARDED = 256  # has attacked a Defended hex (10.44)
 
 FIELDS = Fields(
     integers=(

@@ -15,7 +15,10 @@ from levant.core.actions import first_of, second_of, verb_of
 from levant.core.steps import Step, Steps, always
 from levant.games.sixth_fleet import (
     air,
+    bombardment,
     combat,
+    combat_phase,
+    duty,
     movement_phase,
     options,
     reinforcement,
@@ -109,7 +112,7 @@ def start_phase(box: Box, s: Fleet, phase: int) -> None:
     elif phase == FIRST_STRIKE_PHASE:
         options.strike_first(box, s)
     elif phase in (NATO_COMBAT, SOVIET_COMBAT):
-        combat.begin_combat(box, s)
+        combat_phase.begin_combat(box, s)
     elif phase in (NATO_MOVEMENT, SOVIET_MOVEMENT):
         movement_phase.begin_movement(box, s, side)
         if phase == SOVIET_MOVEMENT and s.may_violate and not s.neutral_open:
@@ -173,7 +176,7 @@ def take_strike(box: Box, s: Fleet, action: int) -> None:
 
 
 def combat_actions(box: Box, s: Fleet) -> list[int]:
-    return combat.combat_actions(box, s, phasing_side(s))
+    return combat_phase.combat_actions(box, s, phasing_side(s))
 
 
 def take_combat(box: Box, s: Fleet, action: int) -> None:
@@ -183,10 +186,10 @@ def take_combat(box: Box, s: Fleet, action: int) -> None:
         combat.begin_attack(box, s, node, target)
         s.steps.append((ATTACKING, node, s.at[target]))
     elif verb == BOMBARD:
-        combat.begin_bombardment(box, s, node)
+        bombardment.begin_bombardment(box, s, node, second_of(action))
         s.steps.append((ATTACKING, node, second_of(action)))
     elif verb == WITHDRAW:
-        combat.withdraw(box, s, node)
+        duty.withdraw(box, s, node)
     else:
         end_phase(box, s)
 
@@ -317,7 +320,10 @@ def take_overstack(box: Box, s: Fleet, action: int) -> None:
 
 
 def attacking_actions(box: Box, s: Fleet) -> list[int]:
-    return combat.attack_actions(box, s, s.steps[-1][1], s.steps[-1][2])
+    _, node, into = s.steps[-1]
+    if s.defenders:
+        return combat.attack_actions(box, s, node, into)
+    return bombardment.bombardment_actions(box, s, node, into)
 
 
 def take_attacking(box: Box, s: Fleet, action: int) -> None:

@@ -6,7 +6,7 @@ from levant.core.paths import cost_of
 from levant.core.rules import Event, Question
 from levant.core.state import Frame
 from levant.core.worksheet import Line, Outcome, Worksheet
-from levant.games.sixth_fleet import combat, steps, verbs
+from levant.games.sixth_fleet import combat, combat_phase, duty, steps, verbs
 from levant.games.sixth_fleet.box import AIR, KINDS, NATIONS, SIDES, SOVIET_UNION, Box
 from levant.games.sixth_fleet.fleet import ABOARD, RETURNING, Fleet, stack_at, where
 from levant.games.sixth_fleet.movement import reach_of
@@ -108,7 +108,7 @@ def _phase_question(box: Box, s: Fleet) -> Question:
         return Question("Which of the nearest submarines is given up?", "14.1")
     if s.phase in (steps.NATO_COMBAT, steps.SOVIET_COMBAT):
         side = steps.phasing_side(s)
-        owing = [n for n in combat.front(box, s, side) if combat.obliged(box, s, n)]
+        owing = [n for n in combat_phase.front(box, s, side) if duty.obliged(box, s, n)]
         due = f"; must still attack or withdraw: {', '.join(box.board.names[n] for n in owing)}"
         return Question(f"{turn}: choose an attack{due if owing else ', or end the phase'}", "8.0")
     if s.phase == steps.GAME_OVER:
@@ -141,7 +141,7 @@ def describe(box: Box, s: Fleet, action: int) -> str:
         values = f"defence {box.hex_defence[b]}, ECM {box.hex_ecm[b]}"
         return f"from {hex_words(box, a)} at the defences of {hex_words(box, b)} ({values})"
     if verb == verbs.WITHDRAW:
-        units = list_words(box, combat.obliged(box, s, a))
+        units = list_words(box, duty.bound(box, s, a))
         return f"retreat from {hex_words(box, a)}, unable to attack: {units}"
     if verb in (verbs.RETREAT, verbs.DISPLACE, verbs.PLACE):
         return f"{unit_words(box, a)} to {hex_words(box, b)}"
