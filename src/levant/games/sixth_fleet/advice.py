@@ -74,8 +74,8 @@ def _combat_score(box: Box, s: Fleet, action: int) -> float:
         target = second_of(action)
         chance = attack_chance(box, s, node, target)
         gain = sum(prize(box, s, unit) for unit in combat.least_group(box, s, target))
-        duty = 0.01 if duty.obliged(box, s, node) else LAST_RESORT / 100
-        return chance * gain + duty if not chance else chance * gain
+        owed = 0.01 if duty.obliged(box, s, node) else LAST_RESORT / 100
+        return chance * gain + owed if not chance else chance * gain
     if verb == verbs.BOMBARD:
         return _bombard_chance(box, s, node, second_of(action)) * 0.3 - 0.001
     if verb == verbs.WITHDRAW:

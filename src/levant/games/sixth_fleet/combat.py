@@ -25,7 +25,6 @@ from levant.games.sixth_fleet.verbs import (
 )  # fmt: skip
 from levant.games.sixth_fleet.zones import OCCUPIED, zones_of
 
-
 # --- which units may attack (8.1, 7.4) ---------------------------------------------------------
 
 

@@ -2,7 +2,7 @@
 
 from levant.games.sixth_fleet import combat, retreat
 from levant.games.sixth_fleet.box import Box
-from levant.games.sixth_fleet.fleet import ATTACKED, BOMBARDED, EXEMPT, Fleet, stack_at
+from levant.games.sixth_fleet.fleet import BOMBARDED, EXEMPT, Fleet, stack_at
 from levant.games.sixth_fleet.verbs import WITHDRAWN
 from levant.games.sixth_fleet.zones import OCCUPIED, controllers, zones_of
 
@@ -19,9 +19,10 @@ def obliged(box: Box, s: Fleet, node: int) -> list[int]:
     if found:
         return found
     spent = [
-        unit for unit in stack_at(s, node) if s.flags[unit] & (BOMBARDED | EXEMPT) == BOMBARDED
+        unit
+        for unit in stack_at(s, node)
+        if s.flags[unit] & (BOMBARDED | EXEMPT) == BOMBARDED and _binds(box, s, unit, node)
     ]
-    spent = [unit for unit in spent if _binds(box, s, unit, node)]
     return spent if spent and compelled(box, s, node, combat.fresh(s, node)) else []
 
 
@@ -32,10 +33,7 @@ def bound(box: Box, s: Fleet, node: int) -> list[int]:
 
 def _binds(box: Box, s: Fleet, unit: int, node: int) -> bool:
     """An enemy that controls the hex could attack the unit (6.42), and it that enemy (8.22)."""
-    for enemy in controllers(box, s, unit, node):
-        if box.strength[box.kind[enemy]][unit]:
-            return True
-    return False
+    return any(box.strength[box.kind[e]][unit] > 0 for e in controllers(box, s, unit, node))
 
 
 def compelled(box: Box, s: Fleet, node: int, units: list[int]) -> bool:

@@ -8,7 +8,17 @@ from levant.core.actions import Vocabulary, act, first_of, verb_of
 from levant.core.game import Game, Parts
 from levant.core.packs import digest
 from levant.core.rules import About, Option, Result, Scenario
-from levant.games.sixth_fleet import advice, documents, look, sequence, table, victory, why, words
+from levant.games.sixth_fleet import (
+    advice,
+    documents,
+    look,
+    sequence,
+    table,
+    victory,
+    views,
+    why,
+    words,
+)
 from levant.games.sixth_fleet.box import NATO, SIDES, SOVIET, Box
 from levant.games.sixth_fleet.fleet import FIELDS, Fleet
 from levant.games.sixth_fleet.pack import FILES, HERE, Pack, load_pack, open_box
@@ -66,15 +76,15 @@ PARTS = Parts(
     overlays=table.OVERLAYS,
     overlay=table.overlay,
     route=table.route,
-    veil=documents.veil,
-    view=documents.view,
+    veil=views.veil,
+    view=views.view,
     fields=FIELDS,
     blank=lambda box: Fleet(0, 0),
     copy=Fleet.copy,
     position=documents.position,
     from_position=documents.from_position,
     advise=advice.advise,
-    faults=documents.state_faults,
+    faults=views.state_faults,
 )
 
 

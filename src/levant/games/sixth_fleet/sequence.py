@@ -106,11 +106,12 @@ def start_phase(box: Box, s: Fleet, phase: int) -> None:
     s.note(PHASE_EVENT, phase, s.turn)
     side = phasing_side(s)
     if phase in (NATO_SETUP, SOVIET_SETUP):
-        if phase == SOVIET_SETUP and s.middle_east:
+        if phase == SOVIET_SETUP and s.middle_east and s.post == box.post:
             options.post_middle_east(box, s)
         setup.begin_setup(box, s, side)
     elif phase == FIRST_STRIKE_PHASE:
-        options.strike_first(box, s)
+        if not s.pending:
+            options.strike_first(box, s)
     elif phase in (NATO_COMBAT, SOVIET_COMBAT):
         combat_phase.begin_combat(box, s)
     elif phase in (NATO_MOVEMENT, SOVIET_MOVEMENT):
@@ -352,11 +353,11 @@ def take_retreating(box: Box, s: Fleet, action: int) -> None:
 
 def displacing_settled(box: Box, s: Fleet) -> bool:
     """8.71: once the hex is clear, the retreating unit enters it."""
-    _, node, unit = s.steps[-1]
+    _, node, unit, left = s.steps[-1]
     if s.top[node] >= 0:
         return True
     s.steps.pop()
-    s.note(RETREATED, unit, s.at[unit], node)
+    s.note(RETREATED, unit, left, node)
     put(box, s, unit, node)
     return False
 

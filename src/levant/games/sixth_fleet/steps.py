@@ -35,7 +35,7 @@ MOVING: Final = 13  # (unit)
 OVERSTACK: Final = 14  # (hex)
 ATTACKING: Final = 15  # (from, into)
 RETREATING: Final = 16  # (hex, side)
-DISPLACING: Final = 17  # (hex, unit that pushes in)
+DISPLACING: Final = 17  # (hex, unit that pushes in, hex it has left)
 ADVANCING: Final = 18  # (hex, side, how many have)
 
 

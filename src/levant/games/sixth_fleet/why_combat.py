@@ -2,7 +2,7 @@
 
 from levant.core.refusal import Refusal
 from levant.games.sixth_fleet import bombardment, combat, combat_phase, duty, steps
-from levant.games.sixth_fleet.box import Box
+from levant.games.sixth_fleet.box import AIR, Box
 from levant.games.sixth_fleet.fleet import ABOARD, ATTACKED, EXEMPT, Fleet, stack_at
 from levant.games.sixth_fleet.retreat import can_enter, sides_for
 from levant.games.sixth_fleet.stacking import room
@@ -201,4 +201,6 @@ def advance(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
         return closed(box, s, unit, node) or Refusal(
             "10.12", f"{name} cannot cross to {place}", [name]
         )
+    if not room(box, s, unit, node):
+        return Refusal("9.41" if box.kind[unit] == AIR else "7.0", f"{place} is full", [name])
     return Refusal("8.5", f"{name} did not attack {place}", [name])

@@ -139,13 +139,18 @@ def ground(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
         return Refusal("5.0", "another unit is being moved", [name])
     if box.side[unit] == SOVIET:
         return Refusal("9.16", f"{name} is Soviet and never uses a NATO base", [name])
-    if not s.flags[unit] & RETURNING:
-        return Refusal("9.15", f"{name} does not have to return", [name])
+    if box.kind[unit] != AIR:
+        return Refusal("9.15", f"{name} is a naval unit and uses no airbase", [name])
+    if not s.flags[unit] & RETURNING or air.on_base(box, s, unit):
+        return Refusal("9.15", f"{name} does not have to return to a base", [name])
+    place = hex_words(box, node)
     if not air.foreign_bases(box, s, unit) >> node & 1:
-        return Refusal("9.15", f"{hex_words(box, node)} is no NATO base of another nation", [name])
-    return Refusal(
-        "9.15", f"{name} can still reach a base of its own, or cannot reach that one", [name]
-    )
+        if s.destroyed >> node & 1:
+            return Refusal("9.16", f"the airbase in {place} is destroyed", [name])
+        return Refusal("9.15", f"{place} is no NATO base of another nation", [name])
+    if air.base_with_room(box, s, unit):
+        return Refusal("9.15", f"{name} can still reach a base of its own", [name])
+    return _too_far(box, s, unit, node) or _stopped(box, s, unit, node)
 
 
 def raise_unit(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
