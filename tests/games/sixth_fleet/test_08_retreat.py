@@ -313,8 +313,8 @@ def test_8_5_units_that_attacked_the_hex_may_advance_and_no_others(won):
 
 @pytest.mark.case(GAME, "8.5")
 def test_8_5_the_advance_comes_before_any_other_attack(won):
-    assert won.why_not("end").case == "8.0"
-    assert won.why_not("attack 0816 So-07").case == "8.0"
+    assert won.why_not("end").case == "8.5"
+    assert won.why_not("attack 0816 So-07").case == "8.5"
     won.play("halt")
     assert won.why_not("advance US-12").case == "8.5"
 

@@ -152,4 +152,4 @@ def _other_score(box: Box, s: Fleet, action: int) -> float:
         holds = s.steps[-1][1]
         gain = outlook.value(unit, holds) - outlook.value(unit, s.at[unit])
         return gain if box.kind[unit] != AIR and (side == NATO or gain > 0.5) else -1.0
-    return {verbs.HALT: 0.0, verbs.RESPECT: 0.0, verbs.VIOLATE: -1.0}.get(verb, 0.0)
+    return -1.0 if verb in (verbs.VIOLATE, verbs.STOP) else 0.0

@@ -8,6 +8,7 @@ from levant.core.actions import Vocabulary, act, first_of, verb_of
 from levant.core.game import Game, Parts
 from levant.core.packs import digest
 from levant.core.rules import About, Option, Result, Scenario
+from levant.core.wording import count
 from levant.games.sixth_fleet import (
     advice,
     documents,
@@ -51,7 +52,9 @@ def _result(box: Box, s: Fleet) -> Result | None:
     net = victory.net_points(box, s)
     level = victory.level_of(box, net)
     winner = level.split()[0] if level.split()[0] in SIDES else None
-    lines = [f"{name} {s.points[n]} points for units destroyed" for n, name in enumerate(SIDES)]
+    lines = [
+        f"{name}: {count(s.points[n], 'point')} for units destroyed" for n, name in enumerate(SIDES)
+    ]
     lines += [f"bonus of case {case}: {points:+}" for case, points in victory.bonuses(box, s)]
     scores = {"NATO": s.points[NATO], "Soviet": s.points[SOVIET], "net": net}
     return Result(winner, level, scores, tuple(lines))

@@ -3,7 +3,8 @@
     NATO set-up, Soviet set-up (11.1, 11.2), perhaps a first strike (14.1)
     turn 1        Soviet movement (12.1)
     turns 2 on    NATO combat, NATO movement, Soviet combat, Soviet movement (4.2)
-    after 10      in the campaign, reinforcements of NATO and of the Soviet Union (12.2)
+    after 10      in the campaign, both may agree to stop (11.0); if they do not,
+                  reinforcements of NATO and of the Soviet Union (12.2)
     at the end    victory (13.0)
 
 Every phase and every step within one has a line in `TABLE` below. A step is `settled` whenever it
@@ -26,10 +27,11 @@ from levant.games.sixth_fleet import (
     setup,
     stacking,
 )  # fmt: skip
-from levant.games.sixth_fleet.box import SOVIET, Box
+from levant.games.sixth_fleet.box import NATO, SOVIET, Box
 from levant.games.sixth_fleet.fleet import RAISED, Fleet, put
 from levant.games.sixth_fleet.steps import (
     ADVANCING,
+    AGREEING,
     ATTACKING,
     DISPLACING,
     FIRST_STRIKE_PHASE,
@@ -56,8 +58,10 @@ from levant.games.sixth_fleet.verbs import (
     ATTACK,
     BOARD,
     BOMBARD,
+    CHOSEN,
     DEPLOY,
     FORFEITED,
+    GO_ON,
     GROUND,
     JOIN,
     MOVE,
@@ -68,6 +72,7 @@ from levant.games.sixth_fleet.verbs import (
     PICK,
     RAISE,
     RETREATED,
+    STOP,
     VIOLATE,
     WITHDRAW,
 )  # fmt: skip
@@ -93,10 +98,15 @@ def next_phase(box: Box, s: Fleet) -> int:
     if s.phase == SOVIET_MOVEMENT:
         if s.turn == box.last_turn[s.scenario]:
             return GAME_OVER
-        if s.turn == box.interphase_after and box.reinforced[s.scenario]:
+        if interphase_next(box, s):
             return NATO_REINFORCEMENT
     s.turn += 1
     return NATO_COMBAT
+
+
+def interphase_next(box: Box, s: Fleet) -> bool:
+    """12.2: whether this is the turn after which reinforcements come."""
+    return s.turn == box.interphase_after and box.reinforced[s.scenario]
 
 
 def start_phase(box: Box, s: Fleet, phase: int) -> None:
@@ -134,6 +144,8 @@ def actor(box: Box, s: Fleet) -> int:
     step = frame[0]
     if step in (RETREATING, ADVANCING):
         return frame[2]
+    if step == AGREEING:
+        return frame[1]
     if step == OVERSTACK:
         return 1 - phasing_side(s)  # 7.0: the opponent chooses
     if step == DISPLACING:
@@ -308,8 +320,28 @@ def overstack_settled(box: Box, s: Fleet) -> bool:
     if node >= 0:
         s.steps[-1] = (OVERSTACK, node)
         return True
+    if s.phase == SOVIET_MOVEMENT and interphase_next(box, s):
+        s.steps[-1] = (AGREEING, NATO)  # 11.0
+        return True
     end_phase(box, s)
     return False
+
+
+def agreeing_actions(box: Box, s: Fleet) -> list[int]:
+    """11.0: both players may choose to end the game after turn 10; one alone goes on."""
+    return [GO_ON, STOP]
+
+
+def take_agreeing(box: Box, s: Fleet, action: int) -> None:
+    side = s.steps[-1][1]
+    stop = verb_of(action) == STOP
+    s.note(CHOSEN, side, int(stop))
+    if not stop:
+        end_phase(box, s)
+    elif side == NATO:
+        s.steps[-1] = (AGREEING, SOVIET)
+    else:
+        start_phase(box, s, GAME_OVER)
 
 
 def overstack_actions(box: Box, s: Fleet) -> list[int]:
@@ -408,6 +440,7 @@ TABLE: Steps[Box, Fleet] = Steps(
         Step(NEUTRALITY, always, neutrality_actions, take_neutrality),
         Step(MOVING, always, moving_actions, take_moving),
         Step(OVERSTACK, overstack_settled, overstack_actions, take_overstack),
+        Step(AGREEING, always, agreeing_actions, take_agreeing),
         Step(NATO_REINFORCEMENT, reinforcement_settled, reinforcement_actions, pick_to_place),
         Step(SOVIET_REINFORCEMENT, reinforcement_settled, reinforcement_actions, pick_to_place),
         Step(GAME_OVER, always),

@@ -37,6 +37,7 @@ ATTACKING: Final = 15  # (from, into)
 RETREATING: Final = 16  # (hex, side)
 DISPLACING: Final = 17  # (hex, unit that pushes in, hex it has left)
 ADVANCING: Final = 18  # (hex, side, how many have)
+AGREEING: Final = 19  # (side): whether to stop after turn 10
 
 
 def phasing_side(s: Fleet) -> int:
