@@ -81,3 +81,18 @@ def test_a_ship_is_never_told_to_be_in_a_country(set_up, ship, place, words) -> 
     match = set_up("nato-movement", {place: [ship]})
     match.play(f"pick {ship}")
     assert words in match.decision.prompt
+
+
+@pytest.mark.case("sixth-fleet", "11.0", "9.62")
+def test_11_0_placing_and_boarding_are_refused_for_themselves_in_a_combat_phase(set_up) -> None:
+    match = set_up("nato-combat", {"1602": ["US-01", "US-05"]})
+    assert match.why_not("place US-06 1602").case == "11.0"
+    assert match.why_not("board US-53 US-01").case == "9.62"
+
+
+@pytest.mark.case("sixth-fleet", "5.0")
+def test_5_0_the_unit_that_is_being_moved_is_named_by_its_number(set_up) -> None:
+    match = set_up("nato-movement", {"1602": ["US-01", "US-05"]})
+    match.play("pick US-05")
+    assert match.why_not("end").units == ["US-05"]
+    assert match.why_not("move US-01 1603").units == ["US-05"]

@@ -23,7 +23,13 @@ from levant.games.sixth_fleet import (
 from levant.games.sixth_fleet.box import NATO, SIDES, SOVIET, Box
 from levant.games.sixth_fleet.fleet import FIELDS, Fleet
 from levant.games.sixth_fleet.pack import FILES, HERE, Pack, load_pack, open_box
-from levant.games.sixth_fleet.steps import GAME_OVER, NATO_MOVEMENT, NATO_SETUP, SOVIET_MOVEMENT
+from levant.games.sixth_fleet.steps import (
+    GAME_OVER,
+    NATO_MOVEMENT,
+    NATO_SETUP,
+    PLACING_PHASES,
+    SOVIET_MOVEMENT,
+)
 from levant.games.sixth_fleet.verbs import BOARD, GROUND, MOVE, PICK, PLACE, VERBS
 
 
@@ -39,8 +45,11 @@ def _role(box: Box, s: Fleet) -> str | None:
 
 def _lead_in(box: Box, s: Fleet, action: int) -> int | None:
     """Pick, then move or place."""
-    moving = s.phase in (NATO_MOVEMENT, SOVIET_MOVEMENT)
-    led = (MOVE, BOARD, GROUND) if moving else (BOARD, PLACE)
+    led: tuple[int, ...] = ()
+    if s.phase in (NATO_MOVEMENT, SOVIET_MOVEMENT):
+        led = (MOVE, BOARD, GROUND)
+    elif s.phase in PLACING_PHASES:
+        led = (BOARD, PLACE)
     if s.steps[-1][0] == s.phase and verb_of(action) in led:
         return act(PICK, first_of(action))
     return None

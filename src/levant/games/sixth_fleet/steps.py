@@ -27,6 +27,8 @@ PHASE_TITLES = [
     "Reinforcement Interphase, NATO", "Reinforcement Interphase, Soviet", "End of the game",
 ]  # fmt: skip
 
+PLACING_PHASES = (NATO_SETUP, SOVIET_SETUP, NATO_REINFORCEMENT, SOVIET_REINFORCEMENT)
+
 # Steps within a phase.
 SPECIAL: Final = 10  # (index into the special set-up restrictions)
 PLACING: Final = 11  # (unit)

@@ -31,13 +31,6 @@ from levant.games.sixth_fleet.terrain import enemy_defended
 from levant.games.sixth_fleet.words import hex_words, unit_words
 from levant.games.sixth_fleet.zones import OCCUPIED, zones_of
 
-_PLACING_PHASES = (
-    steps.NATO_SETUP,
-    steps.SOVIET_SETUP,
-    steps.NATO_REINFORCEMENT,
-    steps.SOVIET_REINFORCEMENT,
-)
-
 # The steps at which a verb can be played at all, and the case that says so.
 _WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
     verbs.MOVE: ((steps.MOVING,), "4.2", "units move in their own movement phase only"),
@@ -97,13 +90,13 @@ def refusal(box: Box, s: Fleet, action: int) -> Refusal:
 def _out_of_step(box: Box, s: Fleet, case: str, reason: str) -> Refusal:
     frame = s.steps[-1]
     if frame[0] == steps.MOVING:
-        name = unit_words(box, frame[1])
-        return Refusal("5.0", f"{name} is being moved: choose where it goes first", [name])
+        reason = f"{unit_words(box, frame[1])} is being moved: choose where it goes first"
+        return Refusal("5.0", reason, [box.unit_names[frame[1]]])
     if frame[0] == steps.ATTACKING:
         return Refusal("8.0", "an attack is being made: finish it first")
     if frame[0] == steps.PLACING:
-        name = unit_words(box, frame[1])
-        return Refusal("11.0", f"{name} is being placed: choose where it goes first", [name])
+        reason = f"{unit_words(box, frame[1])} is being placed: choose where it goes first"
+        return Refusal("11.0", reason, [box.unit_names[frame[1]]])
     if frame[0] == steps.SPECIAL:
         return _special_first(box, s)
     waits = _waits_for(box, s)
@@ -173,8 +166,7 @@ def _not_yet(box: Box, s: Fleet, unit: int) -> Refusal:
     """Why a unit that is to be placed cannot be picked now."""
     name, frame = box.unit_names[unit], s.steps[-1]
     if frame[0] == steps.PLACING:
-        other = box.unit_names[frame[1]]
-        return Refusal("11.0", f"{other} is being placed: choose where it goes first", [other])
+        return _out_of_step(box, s, "11.0", "")
     if frame[0] == steps.SPECIAL:
         return _special_first(box, s)
     if _interphase(s):
@@ -206,7 +198,7 @@ def _setup_case(box: Box, s: Fleet, unit: int) -> str:
 
 def _place(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
     name, place = box.unit_names[unit], hex_words(box, node)
-    if s.phase not in _PLACING_PHASES:
+    if s.phase not in steps.PLACING_PHASES:
         return _out_of_step(box, s, "11.0", "units are placed in a set-up or an interphase only")
     absent = _waiting(box, s, unit)
     if absent:
