@@ -183,7 +183,9 @@ def test_8_21_example_a_stack_that_cannot_reach_zero_retreats_unit_by_unit(set_u
 @pytest.mark.case(GAME, "8.21")
 def test_8_21_a_stack_that_reaches_zero_together_must_attack(set_up):
     match = set_up("soviet-combat", {"1422": ["So-19", "So-07", "So-09"], "1423": ["US-12"]})
-    assert match.decision.actions == ["attack 1422 US-12"]
+    assert [a for a in match.decision.actions if not a.startswith("bombard")] == [
+        "attack 1422 US-12"
+    ]
     refusal = match.why_not("withdraw 1422")
     assert refusal.case == "8.24"
     assert "must" in refusal.reason
@@ -280,7 +282,7 @@ def test_8_24_example_below_zero_the_submarine_itself_retreats(set_up):
     match = set_up("soviet-combat", {"1422": ["So-34"], "1423": ["US-12"]})
     assert match.decision.actions == ["withdraw 1422"]
     assert match.why_not("attack 1422 US-12").case == "8.23"  # 12 - 20
-    assert match.why_not("end").case == "8.21"
+    assert match.why_not("end").case == "8.24"
     match.play("withdraw 1422")
     assert match.decision.role == "Soviet"
     assert set(match.decision.actions) == {"retreat So-34 1322", "retreat So-34 1522"}

@@ -121,7 +121,7 @@ def test_8_71_harmless_air_units_are_displaced_by_their_owner_and_live(hunted):
     match = hunted("1520", "1419", {"1620": ["Gr-81", "Gr-82"]})
     match.play("retreat So-34 1620")
     assert match.decision.role == "NATO"
-    assert ways(match, "Gr-81") == {"1621", "1721", "1720", "1619", "1521"}
+    assert ways(match, "Gr-81") == {"1621", "1721", "1720", "1619", "1521", "1520"}
     assert match.why_not("displace Gr-81 1722").case == "8.71"
     match.play("displace Gr-82 1619")
     match.play("displace Gr-81 1721")
@@ -146,7 +146,7 @@ def test_8_71_if_they_cannot_be_displaced_the_retreating_unit_is_lost(hunted):
     assert places(match)["Gr-81"] == "1620"
     lone = hunted("1520", "1419", {"1620": ["Gr-81"], "1721": ["So-53"]})
     lone.play("retreat So-34 1620")
-    assert ways(lone, "Gr-81") == {"1619", "1521"}
+    assert ways(lone, "Gr-81") == {"1619", "1521", "1520"}
 
 
 @pytest.mark.case(GAME, "8.71", "7.22")
@@ -154,7 +154,7 @@ def test_8_71_displacement_minds_the_stacking_limit(hunted):
     full = {"1619": ["Gr-82", "Gr-83", "Gr-84", "Tu-85", "Tu-86", "Tu-87"]}
     match = hunted("1520", "1419", {"1620": ["Gr-81"], "1721": ["So-53"], **full})
     match.play("retreat So-34 1620")
-    assert ways(match, "Gr-81") == {"1521"}
+    assert ways(match, "Gr-81") == {"1521", "1520"}
 
 
 @pytest.mark.case(GAME, "8.71")
@@ -171,7 +171,38 @@ def test_8_71_the_zone_of_the_unit_that_pushes_in_does_not_hold_the_displaced(se
     match.play("retreat US-12 1821")
     assert match.decision.role == "Soviet"
     assert "1721" in ways(match, "So-15")
-    assert "1820" not in ways(match, "So-15")
+    assert "1820" in ways(match, "So-15")
+
+
+@pytest.mark.case(GAME, "8.71", "8.5")
+def test_8_71_the_hex_that_is_left_empty_is_a_place_for_the_displaced(set_up, fight):
+    """Text: only edge, Prohibited hexes, stacking and zones can prevent a displacement."""
+
+    def start(seed):
+        cruisers = {"1721": ["So-14"], "1821": ["So-15"]}
+        stacks = {"1920": ["So-51", "So-52"], "1820": ["US-12"], **cruisers}
+        return set_up("soviet-combat", stacks, seed=seed)
+
+    match = fight(start, ["attack 1920 US-12", "join So-51", "join So-52", "resolve"])
+    match.play("retreat US-12 1821")
+    match.play("displace So-15 1820")
+    assert (places(match)["US-12"], places(match)["So-15"]) == ("1821", "1820")
+    assert movers(match, "advance") == {"So-51", "So-52"}  # the hex was vacated all the same
+    match.play("advance So-51")
+    assert places(match)["So-51"] == "1820"
+
+
+@pytest.mark.case(GAME, "8.71")
+def test_8_71_a_position_during_a_displacement_is_as_before_it(hunted, fleet):
+    match = hunted("1520", "1419", {"1620": ["Gr-81", "Gr-82"]})
+    before = places(match)
+    match.play("retreat So-34 1620")
+    match.play("displace Gr-82 1520")
+    assert places(match) == before
+    assert fleet.at(match.position()).position()["units"] == match.position()["units"]
+    match.play("displace Gr-81 1520")
+    now = places(match)
+    assert (now["So-34"], now["Gr-81"], now["Gr-82"]) == ("1620", "1520", "1520")
 
 
 @pytest.mark.case(GAME, "8.72", "9.51")
@@ -282,8 +313,8 @@ def test_8_5_units_that_attacked_the_hex_may_advance_and_no_others(won):
 
 @pytest.mark.case(GAME, "8.5")
 def test_8_5_the_advance_comes_before_any_other_attack(won):
-    assert won.why_not("end").case == "8.0"
-    assert won.why_not("attack 0816 So-07").case == "8.0"
+    assert won.why_not("end").case == "8.5"
+    assert won.why_not("attack 0816 So-07").case == "8.5"
     won.play("halt")
     assert won.why_not("advance US-12").case == "8.5"
 

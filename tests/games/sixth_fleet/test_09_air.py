@@ -522,3 +522,34 @@ def test_9_15_a_unit_whose_carrier_has_come_is_not_grounded(set_up):
     assert "US-57" not in picks(match)  # over its carrier, whose box is full; Cyprus is near
     match.play("end")
     assert lost(match) == []
+
+
+@pytest.mark.case("sixth-fleet", "9.22", "9.41", "9.15", "7.0")
+def test_9_22_nobody_is_compelled_to_be_the_seventh_at_a_full_base(set_up):
+    """Both American airbases hold six; the seventh, off base, has range 8 and Malta near."""
+    sicily = {"1311": ["US-65", "US-67", "US-68", "US-69", "US-70", "US-71"]}
+    match = set_up("nato-movement", {**sicily, "1211": ["US-66"]}, destroyed=["1022"], turn=11)
+    assert "end" in match.decision.actions
+    match.play("pick US-66")
+    assert "move US-66 1311" in match.decision.actions  # it may, at the opponent's mercy
+    assert "ground US-66 1010" in match.decision.actions
+    match.play("ground US-66 1010")
+    assert match.position()["units"]["US-66"] == {"at": "grounded"}
+
+
+@pytest.mark.case("sixth-fleet", "9.22", "9.41")
+def test_9_22_a_base_that_has_room_again_must_be_used(set_up):
+    sicily = {"1311": ["US-65", "US-67", "US-68", "US-69", "US-70", "US-71"]}
+    match = set_up("nato-movement", {**sicily, "1211": ["US-66"]}, destroyed=["1022"], turn=11)
+    match.play("move US-65 1411")
+    assert "end" not in match.decision.actions
+    assert match.why_not("end").case == "9.22"
+    refusal = match.why_not("ground US-66 1010")
+    assert (refusal.case, refusal.reason) == ("9.15", "US-66 can still reach a base of its own")
+
+
+@pytest.mark.case("sixth-fleet", "9.15", "9.21")
+def test_9_15_a_refuge_out_of_range_is_refused_for_its_distance(set_up):
+    match = set_up("nato-movement", {"1101": ["US-66"]}, destroyed=["1022", "1311"], turn=11)
+    match.play("pick US-66")
+    assert match.why_not("ground US-66 1232").case == "9.21"

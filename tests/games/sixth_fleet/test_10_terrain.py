@@ -293,13 +293,6 @@ def test_10_44_not_a_friendly_hex_and_not_from_afar(set_up):
     assert match.why_not("bombard 1423 1421").case == "8.11"
 
 
-@pytest.mark.case("sixth-fleet", "10.44", "8.21")
-def test_10_44_bombarding_is_no_attack_on_units(set_up):
-    """Who must attack enemy units does that first; the defences have to wait."""
-    match = set_up("soviet-combat", {"1422": ["So-34", "So-05"], "1423": ["Gr-25"]})
-    assert match.why_not("bombard 1422 1421").case == "8.21"
-
-
 @pytest.mark.case("sixth-fleet", "10.44", "10.46")
 def test_10_44_a_retreat_result_destroys_the_defences(set_up, fight):
     match = raze(set_up, fight)

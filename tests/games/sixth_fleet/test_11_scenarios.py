@@ -12,11 +12,11 @@ from levant.games.sixth_fleet.pack import load_pack
 COUNTERS = load_pack().counters
 
 CODED = {
-    "US": {"1602", "0812", "1709", "1806", "1115", "1022"},
+    "US": {"1602", "0812", "1132", "1806", "0934", "1022"},
     "It": {"2205", "1711", "1614", "2110"},
     "Gr": {"1421", "1720", "1417", "1325"},
     "Tu": {"2025", "1925", "1823", "1524", "1327", "1534"},
-    "So": {"1120", "1026", "0821", "0624", "1007", "0732", "1334", "1030"},
+    "So": {"1120", "1026", "0821", "0624", "1007", "0722", "1334", "0925"},
 }
 EITHER_OR = [{"1902", "1404"}, {"1212", "0615"}]
 BASES = {
@@ -97,6 +97,7 @@ def test_11_0_the_campaign_goes_on_after_turn_10_and_ends_with_turn_21(set_up) -
     match = set_up("soviet-movement", {"1602": ["US-01"]}, turn=10)
     match.play("end")
     assert match.result is None
+    match.play("continue")
     assert match.position()["phase"] == "nato-reinforcement"
     match = set_up("soviet-movement", {"1602": ["US-01"]}, turn=21)
     match.play("end")
@@ -403,3 +404,54 @@ def test_11_1_the_ready_made_deployment_is_offered_to_an_untouched_side_only(
     match = fleet.new(seed=1)
     match.play("place US-01 1602")
     assert match.why_not("deploy").case == "11.0"
+
+
+# --- 11.0 stopping after turn 10 ---------------------------------------------------------------
+
+
+@pytest.mark.case("sixth-fleet", "11.0", "13.0")
+def test_11_0_both_players_may_end_a_campaign_after_turn_10(set_up) -> None:
+    match = set_up("soviet-movement", {"1602": ["US-01"]}, turn=10, soviet_points=30)
+    match.play("end")
+    assert (match.decision.role, match.decision.case) == ("NATO", "11.0")
+    match.play("stop")
+    assert match.decision.role == "Soviet"
+    match.play("stop")
+    assert match.decision is None
+    assert match.result.scores["net"] == 40  # no NATO unit in the Aegean
+    assert match.position()["turn"] == 10
+
+
+@pytest.mark.case("sixth-fleet", "11.0")
+def test_11_0_one_player_alone_does_not_end_it(set_up) -> None:
+    match = set_up("soviet-movement", {"1602": ["US-01"]}, turn=10)
+    match.play("end")
+    refusal = match.why_not("pick US-01")
+    assert refusal.case == "11.0"
+    match.play("stop")
+    match.play("continue")
+    assert match.position()["phase"] == "nato-reinforcement"
+
+
+@pytest.mark.case("sixth-fleet", "11.0")
+def test_11_0_the_ten_turn_scenario_does_not_ask(set_up) -> None:
+    match = set_up("soviet-movement", {"1602": ["US-01"]}, turn=10, scenario="short")
+    assert match.why_not("stop").case == "11.0"
+    match.play("end")
+    assert match.decision is None
+
+
+# --- refusals ----------------------------------------------------------------------------------
+
+
+@pytest.mark.case("sixth-fleet", "11.1", "14.3")
+def test_11_1_aircraft_of_israel_wait_for_the_ships_like_all_others(fleet) -> None:
+    match = fleet.new("short", seed=1, options=["middle-east-air"])
+    for action in ("place US-01 1602", "place US-02 0812", "place Tu-36 2025"):
+        match.play(action)
+    refusal = match.why_not("pick Is-94")
+    assert (refusal.case, refusal.reason) == ("11.1", "naval units are placed before air units")
+    early = fleet.new("short", seed=1)
+    for action in ("place US-01 1602", "place US-02 0812", "place Tu-36 2025"):
+        early.play(action)
+    assert early.why_not("place Is-94 0935").case == "14.3"

@@ -90,6 +90,7 @@ def test_12_1_all_rules_of_movement_hold_on_turn_1(set_up, ends) -> None:
 def test_12_2_the_interphase_comes_between_turns_10_and_11_of_the_campaign(set_up) -> None:
     match = set_up("soviet-movement", {"1602": ["US-01"]}, turn=10)
     match.play("end")
+    match.play("continue")
     assert match.position()["phase"] == "nato-reinforcement"
     bring_on(match)
     assert match.position()["phase"] == "soviet-reinforcement"

@@ -3,6 +3,7 @@
 import pytest
 
 import levant
+from levant.core.nodes import members
 from levant.games.sixth_fleet import victory
 from levant.games.sixth_fleet.pack import load_pack
 
@@ -228,3 +229,20 @@ def test_13_2_the_net_total_decides_the_level(
     assert match.result.scores["net"] == net
     assert match.result.level == level
     assert match.result.winner == winner
+
+
+@pytest.mark.case("sixth-fleet", "13.12", "11.2")
+def test_13_12_no_soviet_set_up_hex_but_one_is_within_a_turn_of_israels_lane(fleet) -> None:
+    """Two ships beside their own set-up hexes do not close the lane by themselves."""
+    box = fleet.rules.box
+    coast = box.israel_coast
+    lane = box.board.spread(coast, box.every_side) & box.sea | coast
+    near = []
+    for row in load_pack().map.setup_hex:
+        start = box.board.index[row.hex]
+        if row.nation == "So":
+            distance = min(box.board.distance(start, node) for node in members(lane))
+            near += [row.hex] if distance <= 4 else []
+    assert near == ["1334"]  # Latakia and Tartus were open to the squadron
+    american = [box.board.index[r.hex] for r in load_pack().map.setup_hex if r.nation == "US"]
+    assert any(lane >> node & 1 for node in american)

@@ -63,25 +63,81 @@ def test_a_stack_keeps_its_order_with_air_units_above(fleet: levant.Game) -> Non
     assert list(units) == ["US-57", "US-05", "US-01"]  # type: ignore[call-overload]
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_every_position_of_a_played_game_is_read_back(fleet: levant.Game, seed: int) -> None:
-    """As JSON, at every change of phase of a game played at random."""
-    match = fleet.new("campaign" if seed % 2 else "short", seed=seed)
-    dice, phase = random.Random(seed), ""
-    for _ in range(2500):
-        if match.decision is None:
-            break
-        match.play(dice.choice(match.decision.actions))
-        position = match.position()
-        if position["phase"] != phase and len(match.state.steps) == 1:
-            phase = str(position["phase"])
-            again = fleet.at(json.loads(json.dumps(position)), seed=seed)
-            assert again.position() == position
-            if match.decision:
-                assert again.decision is not None
-                assert again.decision.role == match.decision.role
-                if phase.endswith("movement"):
-                    assert again.decision.actions == match.decision.actions
+ALL = ["first-strike", "neutral-air-space", "middle-east-air", "black-sea-delay"]
+
+
+@pytest.mark.parametrize(
+    ("scenario", "options", "seed", "every"), [("short", ALL, 11, 1), ("campaign", ALL, 3, 9)]
+)
+def test_every_position_of_a_played_game_is_read_back(
+    fleet: levant.Game, scenario: str, options: list[str], seed: int, every: int
+) -> None:
+    """As JSON, at the decisions of a game played at random; where a phase starts it is the same
+    position, with the same player to choose among the same actions."""
+    rules, dice, key = fleet.rules, random.Random(seed), bytes(32)
+    state, before = rules.begin(scenario, options, key), ("", 0)
+    number = 0
+    while rules.role(state) is not None:
+        document = json.loads(json.dumps(rules.position(state)))
+        phase = (document["phase"], document["turn"])
+        begun, placing = phase != before, phase[0].endswith(("setup", "strike", "reinforcement"))
+        if begun or placing or number % every == 0:
+            again = rules.from_position(document, key)
+            if begun or placing:
+                assert rules.position(again) == document
+            if begun:
+                assert rules.role(again) == rules.role(state)
+                assert rules.legal(again) == rules.legal(state)
+        before, number = phase, number + 1
+        rules.apply(state, dice.choice(rules.legal(state)))
+    assert rules.result(rules.from_position(rules.position(state), key)) == rules.result(state)
+
+
+@pytest.mark.case("sixth-fleet", "14.1")
+def test_a_position_of_the_first_strike_tells_which_submarines_are_the_nearest(
+    fleet: levant.Game,
+) -> None:
+    """Once the die is cast, the Soviet player has one of them left to give up."""
+    units = {"US-01": {"at": "destroyed"}, "US-02": {"at": "0812"}}
+    units |= {"So-40": {"at": "1404"}, "So-41": {"at": "1404"}, "So-38": {"at": "1212"}}
+    document = a_position() | {"phase": "first-strike", "turn": 1, "options": ["first-strike"]}
+    document |= {"units": units, "markers": {"destroyed": [], "nearest": ["So-40", "So-41"]}}
+    match = fleet.at(document)
+    assert match.decision is not None
+    assert match.decision.role == "Soviet"
+    assert match.decision.actions == ["sacrifice So-40", "sacrifice So-41"]
+    assert match.position()["markers"] == document["markers"]
+    match.play("sacrifice So-41")
+    assert match.position()["phase"] == "soviet-movement"
+
+
+@pytest.mark.case("sixth-fleet", "12.23")
+def test_a_position_of_the_interphase_tells_who_is_still_to_be_placed(fleet: levant.Game) -> None:
+    units = {"So-57": {"at": "2021"}, "So-64": {"at": "2021"}, "So-65": {"at": "to place"}}
+    document = a_position() | {"phase": "soviet-reinforcement", "turn": 10, "units": units}
+    match = fleet.at(document)
+    assert match.decision is not None
+    assert match.decision.actions == ["pick So-65"]  # one Flogger, not three more
+
+
+@pytest.mark.parametrize(
+    ("changed", "fault"),
+    [
+        ({"units": {"US-03": {"at": "to place"}}}, "is not placed in nato-movement"),
+        ({"markers": {"nearest": ["So-40"]}}, "given up in the first-strike only (14.1)"),
+        ({"markers": {"nearest": ["US-12"]}}, "nearest: 'US-12' should be one of So-38"),
+        ({"tracks": {"middle_east_roll": 3}}, "a die of the soviet-setup with middle-east-air"),
+        ({"phase": "soviet-setup", "turn": 1, "units": {"So-01": {"at": "to place"}},
+          "options": ["middle-east-air"]}, "middle_east_roll should tell the die"),
+        ({"phase": "nato-setup", "turn": 1, "units": {"Fr-39": {"at": "to place"}}},
+         "units.Fr-39: is not placed in nato-setup"),
+    ],
+)  # fmt: skip
+def test_what_waits_in_a_position_belongs_to_its_phase(
+    fleet: levant.Game, changed: Document, fault: str
+) -> None:
+    (found,) = faults_of(fleet, a_position() | {"options": []} | changed)
+    assert fault in found
 
 
 def test_units_left_out_are_not_in_play(fleet: levant.Game) -> None:
@@ -126,7 +182,7 @@ def change(path: str, value: object) -> Change:
         ("options", [["fog"]], "options: ['fog'] should be one of first-strike"),
         ("marker", {}, "marker: should be one of game, scenario, options, turn, phase, units"),
         ("tracks", [], "tracks: should be an object such as"),
-        ("tracks/morale", 3, "tracks.morale: should be one of gate_turn, nato_points"),
+        ("tracks/morale", 3, "tracks.morale: should be one of gate_turn, middle_east_roll"),
         ("tracks/nato_points", -1, "tracks.nato_points: -1 should be a whole number from 0 up"),
         ("tracks/nato_points", "3", "tracks.nato_points: '3' should be a whole number from 0 up"),
         ("markers", ["1022"], "markers: should be an object such as"),
@@ -308,7 +364,7 @@ def test_a_file_that_is_not_json_is_refused(saved: Path, data: bytes) -> None:
         ("actions", "deploy", "is damaged: "),
         ("actions", ["deploy", "deploy"], "the actions lead to another position"),
         ("actions", ["deploy", "resign"], "action 2, 'resign', is not legal: "),
-        ("actions", ["end"], "action 1, 'end', is not legal: this phase ends by itself"),
+        ("actions", ["end"], "action 1, 'end', is not legal: first a US CV must be placed"),
         ("actions", ["place US-01 0812"], "action 1, 'place US-01 0812', is not legal: "),
         ("result", "Draw", "says the result is 'Draw'; it is None"),
         ("extra", 1, "is damaged: "),

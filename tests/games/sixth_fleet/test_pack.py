@@ -262,8 +262,8 @@ def test_a_dangling_or_contradictory_row_is_named(
         ('1602 = ["US-01", "US-05", "US-08"]\n0812 = ["US-02",',
          '1602 = ["US-02", "US-01", "US-08"]\n0812 = ["US-05",',
          "no US CV stands in 0812; one must (11.1, 11.2)"),
-        ('1806 = ["US-14"]\n1115 = ["US-06", "US-10", "US-12"]',
-         '1115 = ["US-06", "US-10", "US-12", "US-14"]',
+        ('1806 = ["US-14"]\n0934 = ["US-06", "US-10", "US-12"]',
+         '0934 = ["US-06", "US-10", "US-12", "US-14"]',
          "cannot go there: "),
     ],
 )  # fmt: skip

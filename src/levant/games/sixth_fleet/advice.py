@@ -5,7 +5,7 @@ rules themselves compute is asked, on a veiled state.
 """
 
 from levant.core.actions import first_of, second_of, verb_of
-from levant.games.sixth_fleet import combat, verbs
+from levant.games.sixth_fleet import bombardment, combat, duty, verbs
 from levant.games.sixth_fleet.advice_movement import Outlook
 from levant.games.sixth_fleet.box import AIR, NATO, SURFACE, Box
 from levant.games.sixth_fleet.fleet import DUE, RETURNING, Fleet, where
@@ -74,8 +74,8 @@ def _combat_score(box: Box, s: Fleet, action: int) -> float:
         target = second_of(action)
         chance = attack_chance(box, s, node, target)
         gain = sum(prize(box, s, unit) for unit in combat.least_group(box, s, target))
-        duty = 0.01 if combat.obliged(box, s, node) else LAST_RESORT / 100
-        return chance * gain + duty if not chance else chance * gain
+        owed = 0.01 if duty.obliged(box, s, node) else LAST_RESORT / 100
+        return chance * gain + owed if not chance else chance * gain
     if verb == verbs.BOMBARD:
         return _bombard_chance(box, s, node, second_of(action)) * 0.3 - 0.001
     if verb == verbs.WITHDRAW:
@@ -110,7 +110,11 @@ def _joining_score(box: Box, s: Fleet, action: int) -> float:
         return LAST_RESORT
     if verb == verbs.RESOLVE:
         return 1.0
-    able = combat.able_to_join(box, s, node)
+    able = (
+        combat.able_to_join(box, s, node)
+        if s.defenders
+        else bombardment.able_to_join(box, s, node, into)
+    )
     kind = combat.target_kind(box, s)
     strength = combat.total_strength(box, s)
     most = strength + sum(combat.strength_of(box, s, u, kind) for u in able)
@@ -148,4 +152,4 @@ def _other_score(box: Box, s: Fleet, action: int) -> float:
         holds = s.steps[-1][1]
         gain = outlook.value(unit, holds) - outlook.value(unit, s.at[unit])
         return gain if box.kind[unit] != AIR and (side == NATO or gain > 0.5) else -1.0
-    return {verbs.HALT: 0.0, verbs.RESPECT: 0.0, verbs.VIOLATE: -1.0}.get(verb, 0.0)
+    return -1.0 if verb in (verbs.VIOLATE, verbs.STOP) else 0.0

@@ -203,7 +203,7 @@ class Outlook:
         return self._nato(unit, node) if self.side == NATO else self._soviet(unit, node)
 
     def _nato(self, unit: int, node: int) -> float:
-        """Somebody stays in the Aegean; somebody keeps the east."""
+        """Somebody stays in the Aegean, somebody off Israel's coast, somebody in the east."""
         box = self.box
         bit = box.board.bit[node]
         total = 0.0
@@ -212,6 +212,10 @@ class Outlook:
             total += 0.3 if others.bit_count() > 3 else 2.0
         if bit & box.east:
             total += 0.5
+        lane = box.israel_coast | box.board.spread(box.israel_coast, box.naval_sides)
+        if bit & lane:
+            others = self.mine[OCCUPIED] & lane & ~box.board.bit[max(where(self.s, unit), 0)]
+            total += 0.3 if others.bit_count() > 2 else 1.5
         return total + self._drawn(node, 0.04)
 
     def _soviet(self, unit: int, node: int) -> float:

@@ -13,6 +13,7 @@ from levant.games.sixth_fleet.fleet import (
     where,
 )  # fmt: skip
 from levant.games.sixth_fleet.movement import reach_of
+from levant.games.sixth_fleet.stacking import room
 
 
 def land_bases(box: Box, s: Fleet, nation: int) -> int:
@@ -49,8 +50,18 @@ def on_base(box: Box, s: Fleet, unit: int) -> bool:
 
 
 def overdue(box: Box, s: Fleet, side: int) -> list[int]:
-    """9.22: air units that have yet to return and can."""
-    return [unit for unit in box.of_side[side] if s.flags[unit] & DUE]
+    """9.22: air units that have yet to return and can, to a base with room for them (9.41)."""
+    return [u for u in box.of_side[side] if s.flags[u] & DUE and base_with_room(box, s, u)]
+
+
+def base_with_room(box: Box, s: Fleet, unit: int) -> bool:
+    """9.41: whether a base of its own within reach has room for one more in the air or aboard."""
+    if boxes_in_reach(box, s, unit):
+        return True
+    for node in members(union(reach_of(box, s, unit)) & bases_of(box, s, unit)):
+        if room(box, s, unit, node):
+            return True
+    return False
 
 
 def lost_off_base(box: Box, s: Fleet, side: int) -> list[int]:
@@ -114,8 +125,13 @@ def boxes_in_reach(box: Box, s: Fleet, unit: int) -> list[int]:
 
 
 def refuges(box: Box, s: Fleet, unit: int) -> list[int]:
-    """9.15: foreign NATO bases, for a unit that must return and reaches none of its own."""
+    """9.15: foreign NATO bases, for a unit that must return and reaches none of its own.
+
+    A base with six air units already is none that it could end the phase at (9.41).
+    """
     if box.side[unit] != NATO or not s.flags[unit] & RETURNING or on_base(box, s, unit):
+        return []
+    if base_with_room(box, s, unit):
         return []
     hexes = union(reach_of(box, s, unit)) | box.board.bit[s.at[unit]]
     return members(hexes & foreign_bases(box, s, unit))

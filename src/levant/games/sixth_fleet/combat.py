@@ -1,4 +1,4 @@
-"""8.0 Combat: who may attack what, who must, and how an attack is resolved.
+"""8.0 Combat: who may attack what, and how an attack is resolved.
 
 Strengths are kept doubled, so that the halves of 8.45 and 9.52 stay whole numbers.
 """
@@ -6,59 +6,24 @@ Strengths are kept doubled, so that the halves of 8.45 and 9.52 stay whole numbe
 from levant.core.actions import act
 from levant.games.sixth_fleet import retreat
 from levant.games.sixth_fleet.box import SURFACE, Box
-from levant.games.sixth_fleet.fleet import ATTACKED, EXEMPT, STRUCK, Fleet, stack_at
-from levant.games.sixth_fleet.terrain import defence_doubled, enemy_defended
+from levant.games.sixth_fleet.fleet import (
+    ATTACKED,
+    BOMBARDED,
+    EXEMPT,
+    STRUCK,
+    Fleet,
+    stack_at,
+)
+from levant.games.sixth_fleet.terrain import defence_doubled
 from levant.games.sixth_fleet.verbs import (
     ADD,
     ATTACK,
-    BOMBARD,
     COMBAT,
-    END,
     JOIN,
     RAZED,
     RESOLVE,
-    WITHDRAW,
-    WITHDRAWN,
 )  # fmt: skip
-from levant.games.sixth_fleet.zones import OCCUPIED, controllers, zones_of
-
-
-def begin_combat(box: Box, s: Fleet) -> None:
-    for unit in range(box.units):
-        s.flags[unit] = 0
-        s.target[unit] = -1
-    s.discharged = 0
-
-
-def combat_actions(box: Box, s: Fleet, side: int) -> list[int]:
-    """8.1, 8.2: attacks in any order; retreats for want of one; the end when no duty is left."""
-    actions: list[int] = []
-    owing = False
-    for node in front(box, s, side):
-        attacks = attacks_from(box, s, node)
-        actions += attacks
-        if obliged(box, s, node):
-            owing = True
-            if not attacks:
-                actions.append(act(WITHDRAW, node))
-        else:
-            actions += bombardments_from(box, s, side, node)
-    if not owing:
-        actions.append(END)
-    return actions
-
-
-def front(box: Box, s: Fleet, side: int) -> list[int]:
-    """The hexes of a side next to enemy units or enemy Defended hexes."""
-    facing = zones_of(box, s, 1 - side)[OCCUPIED] | enemy_defended(box, s, side)
-    near = box.board.spread(facing, box.every_side)
-    hexes: list[int] = []
-    for unit in box.of_side[side]:
-        node = s.at[unit]
-        if node >= 0 and near >> node & 1 and s.top[node] == unit:
-            hexes.append(node)
-    return hexes
-
+from levant.games.sixth_fleet.zones import OCCUPIED, zones_of
 
 # --- which units may attack (8.1, 7.4) ---------------------------------------------------------
 
@@ -86,9 +51,14 @@ def attacks_from(box: Box, s: Fleet, node: int) -> list[int]:
 
 def best_differential(box: Box, s: Fleet, node: int, target: int) -> int:
     """8.23: the highest doubled differential against the least group down to a unit; -1 if none."""
+    return differential_of(box, s, eligible(box, s, node, target), target)
+
+
+def differential_of(box: Box, s: Fleet, units: list[int], target: int) -> int:
+    """The doubled differential of these units against the least group; -1 below zero."""
     strength = 0
     kind = box.kind[target]
-    for unit in eligible(box, s, node, target):
+    for unit in units:
         strength += strength_of(box, s, unit, kind)
     if not strength:
         return -1
@@ -98,12 +68,17 @@ def best_differential(box: Box, s: Fleet, node: int, target: int) -> int:
 
 
 def eligible(box: Box, s: Fleet, node: int, target: int) -> list[int]:
+    """The units of a hex that may still attack, and attack this target."""
+    return able_against(box, s, fresh(s, node), target)
+
+
+def able_against(box: Box, s: Fleet, units: list[int], target: int) -> list[int]:
     """8.41, 7.45: units with the strength, that pass over nobody they should attack first."""
     kind = box.kind[target]
     passed = skipped_kinds(box, s, target)
     return [
         unit
-        for unit in fresh(s, node)
+        for unit in units
         if box.strength[kind][unit] and not any(box.strength[k][unit] for k in passed)
     ]
 
@@ -138,66 +113,12 @@ def addable(box: Box, s: Fleet, target: int) -> list[int]:
     return [u for u in above(s, target) if box.kind[u] == kind and s.flags[u] & STRUCK]
 
 
-def bombardments_from(box: Box, s: Fleet, side: int, node: int) -> list[int]:
-    """10.44: empty enemy Defended hexes within the hex's anti-surface strength."""
-    actions: list[int] = []
-    targets = enemy_defended(box, s, side)
-    strength = 0
-    for unit in fresh(s, node):
-        strength += strength_of(box, s, unit, SURFACE)
-    if strength:
-        for neighbour in box.board.neighbours[node]:
-            if targets >> neighbour & 1 and s.top[neighbour] < 0:
-                if strength >= 2 * box.hex_defence[neighbour]:
-                    actions.append(act(BOMBARD, node, neighbour))
-    return actions
-
-
-# --- which units must attack (8.2) -------------------------------------------------------------
-
-
-def obliged(box: Box, s: Fleet, node: int) -> list[int]:
-    """8.21: the units of a hex that bind it to attack; none once it has attacked.
-
-    A unit binds when an enemy that controls the hex could attack it (6.42) and it has the
-    strength to strike back at that enemy in kind (8.22). One that has attacked owes nothing more,
-    be it a bombardment (8.13).
-    """
-    if s.discharged >> node & 1:
-        return []
-    found = []
-    for unit in stack_at(s, node):
-        if not s.flags[unit] & (ATTACKED | EXEMPT):
-            for enemy in controllers(box, s, unit, node):
-                if box.strength[box.kind[enemy]][unit]:
-                    found.append(unit)
-                    break
-    return found
-
-
-def withdraw(box: Box, s: Fleet, node: int) -> None:
-    """8.24: bound to attack and unable to, so back one hex; 8.74, 8.75 exempt them afterwards."""
-    s.pending = obliged(box, s, node)
-    for unit in s.pending:
-        s.flags[unit] |= EXEMPT
-    s.note(WITHDRAWN, node, *s.pending)
-    retreat.begin_retreat(s, node, box.side[s.pending[0]])
-
-
 # --- one attack --------------------------------------------------------------------------------
 
 
 def begin_attack(box: Box, s: Fleet, node: int, target: int) -> None:
     s.defenders = least_group(box, s, target)
-    _begin(s, eligible(box, s, node, target))
-
-
-def begin_bombardment(box: Box, s: Fleet, node: int) -> None:
-    s.defenders = []
-    _begin(s, [u for u in fresh(s, node) if box.strength[SURFACE][u]])
-
-
-def _begin(s: Fleet, able: list[int]) -> None:
+    able = eligible(box, s, node, target)
     s.attackers = able if len(able) == 1 else []
 
 
@@ -207,24 +128,20 @@ def attack_actions(box: Box, s: Fleet, node: int, into: int) -> list[int]:
     actions = [act(JOIN, unit) for unit in able]
     defence = total_defence(box, s, into)
     strength = total_strength(box, s)
-    if s.defenders:
-        kind = box.kind[s.defenders[-1]]
-        most = strength
-        for unit in able:
-            most += strength_of(box, s, unit, kind)
-        for unit in addable(box, s, s.defenders[-1]):
-            if unit not in s.defenders and most >= defence + defence_of(box, s, unit):
-                actions.append(act(ADD, unit))
+    kind = box.kind[s.defenders[-1]]
+    most = strength
+    for unit in able:
+        most += strength_of(box, s, unit, kind)
+    for unit in addable(box, s, s.defenders[-1]):
+        if unit not in s.defenders and most >= defence + defence_of(box, s, unit):
+            actions.append(act(ADD, unit))
     if s.attackers and strength >= defence:
         actions.append(RESOLVE)
     return actions
 
 
 def able_to_join(box: Box, s: Fleet, node: int) -> list[int]:
-    if s.defenders:
-        able = eligible(box, s, node, s.defenders[-1])
-    else:
-        able = [u for u in fresh(s, node) if box.strength[SURFACE][u]]
+    able = eligible(box, s, node, s.defenders[-1])
     return [unit for unit in able if unit not in s.attackers]
 
 
@@ -296,7 +213,7 @@ def resolve(box: Box, s: Fleet, node: int, into: int) -> None:
         len(s.attackers), *s.attackers, *s.defenders,
     )  # fmt: skip
     for unit in s.attackers:
-        s.flags[unit] |= ATTACKED
+        s.flags[unit] |= ATTACKED if s.defenders else ATTACKED | BOMBARDED
         s.target[unit] = into
     for unit in s.defenders:
         s.flags[unit] |= STRUCK

@@ -1,17 +1,16 @@
-"""Positions and views as JSON data with the pack's own names."""
+"""Position documents: JSON data with the pack's own names, written and read."""
 
 from collections.abc import Mapping
 
 from levant.core.nodes import members
 from levant.core.refusal import BadDocument
-from levant.games.sixth_fleet import sequence, setup, victory
+from levant.games.sixth_fleet import options, reinforcement, sequence, setup
 from levant.games.sixth_fleet.box import (
     AIR,
     AIR_LIMIT,
     BOX_LIMIT,
     NATO,
     NAVAL_LIMIT,
-    SIDES,
     SOVIET,
     Box,
 )  # fmt: skip
@@ -19,6 +18,7 @@ from levant.games.sixth_fleet.fleet import (
     ABOARD,
     DESTROYED,
     GROUNDED,
+    TO_PLACE,
     Fleet,
     count_at,
     in_box,
@@ -27,16 +27,17 @@ from levant.games.sixth_fleet.fleet import (
     stack_at,
 )  # fmt: skip
 from levant.games.sixth_fleet.steps import (
+    DISPLACING,
     FIRST_STRIKE_PHASE,
     GAME_OVER,
     NATO_MOVEMENT,
     NATO_REINFORCEMENT,
     NATO_SETUP,
-    PHASE_TITLES,
     PHASES,
     SOVIET_MOVEMENT,
     SOVIET_REINFORCEMENT,
     SOVIET_SETUP,
+    phasing_side,
 )  # fmt: skip
 from levant.games.sixth_fleet.terrain import enemy_defended
 
@@ -50,17 +51,19 @@ OPTION_FIELDS = {
     "black-sea-delay": "delay",
 }
 _KEYS = ("game", "scenario", "options", "turn", "phase", "units", "tracks", "markers")
-_ELSEWHERE = {"destroyed": DESTROYED, "grounded": GROUNDED}
-_TRACKS = {"nato_points", "soviet_points", "gate_turn", "neutral_air_space_open"}
+_ELSEWHERE = {"destroyed": DESTROYED, "grounded": GROUNDED, "to place": TO_PLACE}
+_TRACKS = {
+    "nato_points", "soviet_points", "gate_turn", "neutral_air_space_open", "middle_east_roll",
+}  # fmt: skip
 
 
-def new_fleet(box: Box, scenario: int, options: list[str], key: bytes) -> Fleet:
+def new_fleet(box: Box, scenario: int, chosen: list[str], key: bytes) -> Fleet:
     """A state with nothing on the map yet."""
     s = Fleet(box.units, box.board.size)
     s.open(key)
     s.scenario = scenario
     s.post = box.post[:]
-    for option in options:
+    for option in chosen:
         setattr(s, OPTION_FIELDS[option], 1)
     return s
 
@@ -71,30 +74,47 @@ def new_fleet(box: Box, scenario: int, options: list[str], key: bytes) -> Fleet:
 def position(box: Box, s: Fleet) -> Plain:
     """What `from_position` reads. Units of a hex are listed from the top down."""
     names = box.board.names
-    units: dict[str, dict[str, str]] = {}
-    for node in range(box.board.size):
-        for unit in stack_at(s, node):
-            units[box.unit_names[unit]] = {"at": names[node]}
-    for unit in range(box.units):
-        if s.at[unit] == ABOARD:
-            units[box.unit_names[unit]] = {"aboard": box.unit_names[s.aboard[unit]]}
-    for word, where in _ELSEWHERE.items():
-        units |= {box.unit_names[u]: {"at": word} for u in range(box.units) if s.at[u] == where}
+    tracks = {
+        "nato_points": s.points[NATO],
+        "soviet_points": s.points[SOVIET],
+        "gate_turn": s.gate_turn,
+        "neutral_air_space_open": s.neutral_open,
+    }
+    if s.phase == SOVIET_SETUP and s.middle_east:
+        tracks["middle_east_roll"] = options.middle_east_roll(box, s)
+    markers = {"destroyed": [names[node] for node in members(s.destroyed)]}
+    if s.phase == FIRST_STRIKE_PHASE:
+        markers["nearest"] = [box.unit_names[unit] for unit in s.pending]
     return {
         "game": GAME,
         "scenario": box.scenario_names[s.scenario],
         "options": [name for name, field in OPTION_FIELDS.items() if getattr(s, field)],
         "turn": s.turn,
         "phase": PHASES[s.phase],
-        "units": units,
-        "tracks": {
-            "nato_points": s.points[NATO],
-            "soviet_points": s.points[SOVIET],
-            "gate_turn": s.gate_turn,
-            "neutral_air_space_open": s.neutral_open,
-        },
-        "markers": {"destroyed": [names[node] for node in members(s.destroyed)]},
+        "units": _unit_places(box, s),
+        "tracks": tracks,
+        "markers": markers,
     }
+
+
+def _unit_places(box: Box, s: Fleet) -> dict[str, dict[str, str]]:
+    """A retreat that displaces others (8.71) is written as if it had yet to be made."""
+    displacing = s.steps[-1] if s.steps and s.steps[-1][0] == DISPLACING else (0, -1, -1, -1)
+    _, contested, mover, left = displacing
+    places: dict[str, dict[str, str]] = {}
+    for node in range(box.board.size):
+        for unit in stack_at(s, node):
+            displaced = node == left and box.side[unit] != box.side[mover]
+            at = box.board.names[contested if displaced else node]
+            places[box.unit_names[unit]] = {"at": at}
+    if mover >= 0:
+        places[box.unit_names[mover]] = {"at": box.board.names[left]}
+    for unit in range(box.units):
+        if s.at[unit] == ABOARD:
+            places[box.unit_names[unit]] = {"aboard": box.unit_names[s.aboard[unit]]}
+    for word, where in _ELSEWHERE.items():
+        places |= {box.unit_names[u]: {"at": word} for u in range(box.units) if s.at[u] == where}
+    return places
 
 
 def from_position(box: Box, document: Mapping[str, object], key: bytes) -> Fleet:
@@ -107,12 +127,12 @@ def from_position(box: Box, document: Mapping[str, object], key: bytes) -> Fleet
     if not isinstance(turn, int) or isinstance(turn, bool) or not 1 <= turn <= last:
         faults.append(f"turn: {turn!r} should be a whole number from 1 to {last}")
         turn = 0
-    options = _names(faults, document, "options", OPTION_FIELDS)
-    s = new_fleet(box, scenario, options, key)
-    _read_tracks(faults, document, s)
-    _read_markers(faults, document, box, s)
+    chosen = _names(faults, document, "options", OPTION_FIELDS)
+    s = new_fleet(box, scenario, chosen, key)
     s.phase = phase
     s.turn = turn
+    _read_tracks(faults, document, box, s)
+    _read_markers(faults, document, box, s)
     _read_units(faults, document, box, s)
     if not faults:
         faults += _phase_faults(box, s)
@@ -120,6 +140,8 @@ def from_position(box: Box, document: Mapping[str, object], key: bytes) -> Fleet
         raise BadDocument(faults)
     sequence.start_phase(box, s, phase)
     sequence.settle(box, s)
+    if s.phase != GAME_OVER and not sequence.legal(box, s):
+        raise BadDocument(["units: nothing can be done in this position: somebody has no place"])
     return s
 
 
@@ -141,11 +163,29 @@ def _phase_faults(box: Box, s: Fleet) -> list[str]:
         if s.turn != 1:
             return [f"phase: {name} comes before turn 1, not in turn {s.turn} (11.0)"]
         if s.phase == FIRST_STRIKE_PHASE:
-            if not s.first_strike or any(s.at[ship] < 0 for ship in box.first_strike):
+            ready = s.pending or all(s.at[ship] >= 0 for ship in box.first_strike)
+            if not s.first_strike or not ready:
                 return ["phase: first-strike needs that option, and both its targets at sea (14.1)"]
     elif s.turn == 1 and s.phase not in (SOVIET_MOVEMENT, GAME_OVER):
         return [f"phase: turn 1 has a soviet-movement only, no {name} (12.1)"]
-    return []
+    return _waiting_faults(box, s)
+
+
+def _waiting_faults(box: Box, s: Fleet) -> list[str]:
+    """Units that wait to be placed and never come on in this phase."""
+    waiting = [unit for unit in range(box.units) if s.at[unit] == TO_PLACE]
+    side, faults = phasing_side(s), []
+    if s.phase == SOVIET_SETUP and s.middle_east and waiting and s.post == box.post:
+        faults.append("tracks: middle_east_roll should tell the die, since units wait (14.3)")
+    for unit in waiting:
+        if s.phase in (NATO_SETUP, SOVIET_SETUP):
+            comes = setup.starts(box, s, unit)
+        else:
+            comes = s.phase in (NATO_REINFORCEMENT, SOVIET_REINFORCEMENT)
+            comes = comes and reinforcement.reinforces(box, unit)
+        if not comes or box.side[unit] != side:
+            faults.append(f"units.{box.unit_names[unit]}: is not placed in {PHASES[s.phase]}")
+    return faults
 
 
 def _names(
@@ -161,7 +201,7 @@ def _names(
     return [value for value in values if value in list(known)]
 
 
-def _read_tracks(faults: list[str], document: Mapping[str, object], s: Fleet) -> None:
+def _read_tracks(faults: list[str], document: Mapping[str, object], box: Box, s: Fleet) -> None:
     tracks = document.get("tracks", {})
     if not isinstance(tracks, dict):
         faults.append('tracks: should be an object such as {"nato_points": 0}')
@@ -173,6 +213,11 @@ def _read_tracks(faults: list[str], document: Mapping[str, object], s: Fleet) ->
             faults.append(f"tracks.{name}: {value!r} should be a whole number from 0 up")
         elif name == "gate_turn":
             s.gate_turn = value
+        elif name == "middle_east_roll":
+            if not s.middle_east or s.phase != SOVIET_SETUP or not 1 <= value <= 6:
+                faults.append(f"tracks.{name}: a die of the soviet-setup with middle-east-air")
+            else:
+                options.post_by_roll(box, s, value)
         elif name == "neutral_air_space_open":
             s.neutral_open = 1 if value else 0
         else:
@@ -181,7 +226,7 @@ def _read_tracks(faults: list[str], document: Mapping[str, object], s: Fleet) ->
 
 def _read_markers(faults: list[str], document: Mapping[str, object], box: Box, s: Fleet) -> None:
     markers = document.get("markers", {})
-    if not isinstance(markers, dict) or set(markers) - {"destroyed"}:
+    if not isinstance(markers, dict) or set(markers) - {"destroyed", "nearest"}:
         faults.append('markers: should be an object such as {"destroyed": ["1022"]}')
         return
     razed = markers.get("destroyed", [])
@@ -194,6 +239,12 @@ def _read_markers(faults: list[str], document: Mapping[str, object], box: Box, s
             faults.append(f"markers.destroyed: {name!r} is no Defended hex")
         else:
             s.destroyed |= box.board.bit[node]
+    boats = [u for u in box.of_side[SOVIET] if box.type[u] == "SN"]
+    nearest = _names(faults, markers, "nearest", {box.unit_names[u]: u for u in boats})
+    if nearest and s.phase != FIRST_STRIKE_PHASE:
+        faults.append("markers.nearest: submarines are given up in the first-strike only (14.1)")
+    elif nearest:
+        s.pending = [box.unit_names.index(name) for name in nearest]
 
 
 def _read_units(faults: list[str], document: Mapping[str, object], box: Box, s: Fleet) -> None:
@@ -241,7 +292,8 @@ def _read_at(box: Box, s: Fleet, unit: int, place: str) -> str:
         return ""
     node = box.board.index.get(place, -1)
     if node < 0:
-        return f"there is no hex {place!r}; a place is a hex number, destroyed, grounded or reserve"
+        known = ", ".join(_ELSEWHERE)
+        return f"there is no hex {place!r}; a place is a hex number, {known} or reserve"
     fault = _closed(box, s, unit, node)
     if fault:
         return fault
@@ -268,76 +320,3 @@ def _closed(box: Box, s: Fleet, unit: int, node: int) -> str:
     if ship and early and box.black_sea >> node & 1:
         return f"no ship is in the Black Sea before the interphase, so not in {place} (12.3)"
     return ""
-
-
-# --- views -------------------------------------------------------------------------------------
-
-
-def veil(box: Box, s: Fleet, role: str) -> Fleet:
-    """Nothing is hidden in this game but the dice to come."""
-    sight = s.copy()
-    sight.key = b""
-    return sight
-
-
-def view(box: Box, s: Fleet, role: str) -> Plain:
-    """Everything a role may know."""
-    names, units = box.board.names, box.unit_names
-    net = victory.net_points(box, s)
-    return {
-        **position(box, s),
-        "role": role,
-        "phase_title": PHASE_TITLES[s.phase],
-        "night": box.night[s.turn],
-        "stacks": {
-            names[node]: [units[u] for u in stack_at(s, node)]
-            for node in range(box.board.size)
-            if s.top[node] >= 0
-        },
-        "holding_boxes": {
-            units[ship]: [units[u] for u in in_box(s, ship)] for ship in box.carriers
-        },
-        "to_place": [units[u] for side in (NATO, SOVIET) for u in setup.waiting(box, s, side)],
-        "bonuses": dict(victory.bonuses(box, s)),
-        "net_points": net,
-        "level": victory.level_of(box, net),
-        "attackers": [units[u] for u in s.attackers],
-        "defenders": [units[u] for u in s.defenders],
-        "retreating": [units[u] for u in s.pending],
-        "over": s.phase == GAME_OVER,
-    }
-
-
-def state_faults(box: Box, s: Fleet) -> list[str]:
-    """What the fuzzer checks: counters conserved, stacks sound, nobody where he cannot be."""
-    faults = []
-    stacked = [unit for node in range(box.board.size) for unit in stack_at(s, node)]
-    if len(stacked) != len(set(stacked)):
-        faults.append("a unit stands in two stacks")
-    if set(stacked) != {unit for unit in range(box.units) if s.at[unit] >= 0}:
-        faults.append("stacks and places disagree")
-    for node in range(box.board.size):
-        stack = stack_at(s, node)
-        if len({box.side[unit] for unit in stack}) > 1:
-            faults.append(f"both sides stand in {box.board.names[node]} (5.21)")
-        airs = [box.kind[unit] == AIR for unit in stack]
-        if airs != sorted(airs, reverse=True):
-            faults.append(f"a naval unit lies above an air unit in {box.board.names[node]} (7.43)")
-        for unit in stack:
-            if box.kind[unit] != AIR and not box.sea >> node & 1:
-                faults.append(
-                    f"{box.unit_names[unit]} is ashore in {box.board.names[node]} (10.12)"
-                )
-    for unit in range(box.units):
-        if (s.at[unit] == ABOARD) != (s.aboard[unit] >= 0):
-            faults.append(f"{box.unit_names[unit]} is half aboard")
-    for ship in box.carriers:
-        if len(in_box(s, ship)) > BOX_LIMIT:
-            faults.append(f"the holding box of {box.unit_names[ship]} is overfull (9.62)")
-    lost = [0, 0]
-    for unit in range(box.units):
-        if s.at[unit] == DESTROYED:
-            lost[1 - box.side[unit]] += max(1, box.ecm[unit])
-    if lost[NATO] > s.points[NATO] or lost[SOVIET] > s.points[SOVIET]:
-        faults.append(f"{SIDES} have {s.points} points for losses worth {lost}")
-    return faults

@@ -6,7 +6,9 @@ from levant.games.sixth_fleet.box import AIR, Box
 
 # Where a unit is when it is not in a hex.
 RESERVE, DESTROYED, GROUNDED, ABOARD, TO_PLACE = -1, -2, -3, -4, -5
-OFF_MAP = ["", "reserve", "destroyed", "grounded", "aboard", "to place"]  # by minus the number
+PUSHING = -6  # on its way into a hex whose units are being displaced (8.71)
+# In words, by minus the number.
+OFF_MAP = ["", "reserve", "destroyed", "grounded", "aboard", "to place", "retreating"]
 
 # Flags of a unit, cleared at the start of every phase.
 READY = 1  # may still move (5.0)
@@ -17,6 +19,7 @@ ATTACKED = 16  # has attacked (8.13)
 STRUCK = 32  # has been attacked (7.45)
 DUE = 128  # … and can reach a base of its own, so it has to
 EXEMPT = 64  # retreated or advanced: owes no attack and makes none (8.5, 8.74, 8.75)
+BOMBARDED = 256  # has attacked a Defended hex (10.44)
 
 FIELDS = Fields(
     integers=(

@@ -8,11 +8,28 @@ from levant.core.actions import Vocabulary, act, first_of, verb_of
 from levant.core.game import Game, Parts
 from levant.core.packs import meanings
 from levant.core.rules import About, Option, Result, Scenario
-from levant.games.sixth_fleet import advice, documents, look, sequence, table, victory, why, words
+from levant.core.wording import count
+from levant.games.sixth_fleet import (
+    advice,
+    documents,
+    look,
+    sequence,
+    table,
+    victory,
+    views,
+    why,
+    words,
+)
 from levant.games.sixth_fleet.box import NATO, SIDES, SOVIET, Box
 from levant.games.sixth_fleet.fleet import FIELDS, Fleet
 from levant.games.sixth_fleet.pack import HERE, Pack, load_pack, open_box
-from levant.games.sixth_fleet.steps import GAME_OVER, NATO_MOVEMENT, NATO_SETUP, SOVIET_MOVEMENT
+from levant.games.sixth_fleet.steps import (
+    GAME_OVER,
+    NATO_MOVEMENT,
+    NATO_SETUP,
+    PLACING_PHASES,
+    SOVIET_MOVEMENT,
+)
 from levant.games.sixth_fleet.verbs import BOARD, GROUND, MOVE, PICK, PLACE, VERBS
 
 
@@ -28,8 +45,11 @@ def _role(box: Box, s: Fleet) -> str | None:
 
 def _lead_in(box: Box, s: Fleet, action: int) -> int | None:
     """Pick, then move or place."""
-    moving = s.phase in (NATO_MOVEMENT, SOVIET_MOVEMENT)
-    led = (MOVE, BOARD, GROUND) if moving else (BOARD, PLACE)
+    led: tuple[int, ...] = ()
+    if s.phase in (NATO_MOVEMENT, SOVIET_MOVEMENT):
+        led = (MOVE, BOARD, GROUND)
+    elif s.phase in PLACING_PHASES:
+        led = (BOARD, PLACE)
     if s.steps[-1][0] == s.phase and verb_of(action) in led:
         return act(PICK, first_of(action))
     return None
@@ -41,7 +61,9 @@ def _result(box: Box, s: Fleet) -> Result | None:
     net = victory.net_points(box, s)
     level = victory.level_of(box, net)
     winner = level.split()[0] if level.split()[0] in SIDES else None
-    lines = [f"{name} {s.points[n]} points for units destroyed" for n, name in enumerate(SIDES)]
+    lines = [
+        f"{name}: {count(s.points[n], 'point')} for units destroyed" for n, name in enumerate(SIDES)
+    ]
     lines += [f"bonus of case {case}: {points:+}" for case, points in victory.bonuses(box, s)]
     scores = {"NATO": s.points[NATO], "Soviet": s.points[SOVIET], "net": net}
     return Result(winner, level, scores, tuple(lines))
@@ -66,15 +88,15 @@ PARTS = Parts(
     overlays=table.OVERLAYS,
     overlay=table.overlay,
     route=table.route,
-    veil=documents.veil,
-    view=documents.view,
+    veil=views.veil,
+    view=views.view,
     fields=FIELDS,
     blank=lambda box: Fleet(0, 0),
     copy=Fleet.copy,
     position=documents.position,
     from_position=documents.from_position,
     advise=advice.advise,
-    faults=documents.state_faults,
+    faults=views.state_faults,
 )
 
 

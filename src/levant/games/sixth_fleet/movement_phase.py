@@ -91,8 +91,7 @@ def moves_of(box: Box, s: Fleet, unit: int) -> list[int]:
     actions = act_each(MOVE, unit, members(hexes))
     if box.kind[unit] == AIR:
         actions += act_each(BOARD, unit, air.boxes_in_reach(box, s, unit))
-        if not actions:
-            actions = act_each(GROUND, unit, air.refuges(box, s, unit))
+        actions += act_each(GROUND, unit, air.refuges(box, s, unit))
     return actions
 
 

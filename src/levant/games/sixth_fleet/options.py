@@ -61,8 +61,23 @@ def post_middle_east(box: Box, s: Fleet) -> None:
     """14.3: a die says which Soviet air units stand in Syria and Egypt."""
     die = s.roll(6)
     s.note(DICE, MIDDLE_EAST_DIE, die)
+    post_by_roll(box, s, die)
+
+
+def post_by_roll(box: Box, s: Fleet, die: int) -> None:
     free = [u for u in box.of_side[SOVIET] if box.optional[u]]
     for post, kind, number in box.middle_east[die - 1]:
         for unit in [u for u in free if box.type[u] == kind][:number]:
             s.post[unit] = post
             free.remove(unit)
+
+
+def middle_east_roll(box: Box, s: Fleet) -> int:
+    """The die that the posts tell of; 0 before it is rolled."""
+    other = Fleet(box.units, 0)
+    for die in range(1, len(box.middle_east) + 1):
+        other.post = box.post[:]
+        post_by_roll(box, other, die)
+        if other.post == s.post:
+            return die
+    return 0

@@ -68,6 +68,8 @@ def open_box(pack: Pack) -> Box:
 
 def _fill_map(box: Box, pack: Pack) -> None:
     board = box.board
+    countries = {row.region for row in pack.hexes if row.terrain in ("land", "coastal")}
+    anchorages = {row.hex: row.name for row in pack.map.setup_hex}
     for row in pack.hexes:
         bit = board.bit[board.index[row.hex]]
         box.sea |= bit if row.terrain in ("high_seas", "coastal", "restricted") else 0
@@ -80,7 +82,9 @@ def _fill_map(box: Box, pack: Pack) -> None:
         box.west_edge |= bit if "west" in edges else 0
         box.north_edge |= bit if "north" in edges else 0
         names = row.feature("port") + row.feature("strait")
-        box.place[board.index[row.hex]] = names[0] if names else row.region
+        at_sea = row.region in countries and row.terrain in ("coastal", "restricted")
+        region = anchorages.get(row.hex, f"off {row.region}" if at_sea else row.region)
+        box.place[board.index[row.hex]] = names[0] if names else region
     land = [
         (board.index[row.hex_a], board.index[row.hex_b])
         for row in pack.hexsides

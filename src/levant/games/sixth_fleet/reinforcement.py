@@ -19,7 +19,9 @@ from levant.games.sixth_fleet.zones import ANYONE, OCCUPIED, zones_of
 
 
 def begin_reinforcement(box: Box, s: Fleet, side: int) -> None:
-    """12.21 to 12.24: who comes; nothing is delayed."""
+    """12.21 to 12.24: who comes; nothing is delayed. A position document may tell who is left."""
+    if any(s.at[unit] == TO_PLACE for unit in box.of_side[side]):
+        return
     for unit in box.of_side[side]:
         if box.as_reinforcement[unit] and not box.optional[unit] and s.at[unit] == RESERVE:
             if side == NATO or box.kind[unit] != AIR or box.assigned[unit] >= 0:
@@ -28,6 +30,13 @@ def begin_reinforcement(box: Box, s: Fleet, side: int) -> None:
         for kind, number in box.reinforcing_types:
             for unit in replacements(box, s, kind)[:number]:
                 s.at[unit] = TO_PLACE
+
+
+def reinforces(box: Box, unit: int) -> bool:
+    """Whether a unit can come in an interphase at all."""
+    if box.as_reinforcement[unit] and not box.optional[unit]:
+        return True
+    return any(box.type[unit] == kind for kind, _ in box.reinforcing_types)
 
 
 def replacements(box: Box, s: Fleet, kind: str) -> list[int]:

@@ -7,8 +7,10 @@ from levant.games.sixth_fleet import steps
 from levant.games.sixth_fleet.box import ADVANCE_LIMIT, AIR, AIR_LIMIT, NAVAL_LIMIT, Box
 from levant.games.sixth_fleet.fleet import (
     ATTACKED,
+    BOMBARDED,
     DESTROYED,
     EXEMPT,
+    PUSHING,
     Fleet,
     count_at,
     in_box,
@@ -52,7 +54,7 @@ def settle_retreat(box: Box, s: Fleet, node: int, side: int) -> bool:
         destroy(box, s, unit, NO_RETREAT)
     s.pending = []
     s.steps.pop()
-    if s.top[node] < 0:
+    if s.top[node] < 0 or box.side[s.top[node]] != side:
         begin_advance(s, node, 1 - side)
     return False
 
@@ -106,7 +108,8 @@ def retreat_to(box: Box, s: Fleet, unit: int, node: int) -> None:
     """8.71, 8.73: one hex, at no cost; harmless enemies there are displaced first."""
     s.pending.remove(unit)
     if s.top[node] >= 0 and box.side[s.top[node]] != box.side[unit]:
-        s.steps.append((steps.DISPLACING, node, unit))
+        s.steps.append((steps.DISPLACING, node, unit, s.at[unit]))
+        put_away(box, s, unit, PUSHING)
         return
     s.note(RETREATED, unit, s.at[unit], node)
     put(box, s, unit, node)
@@ -133,9 +136,11 @@ def displacement_hexes(box: Box, s: Fleet, unit: int, mover: int) -> int:
     side, kind = box.side[unit], box.kind[unit]
     enemy = zones_without(box, s, mover)
     free = open_to(box, s, side, kind) & ~enemy[kind] & ~enemy[OCCUPIED]
-    free &= ~box.board.bit[s.at[mover]]
     hexes = retreats(box.board, s.at[unit], 1, sides_for(box, unit), free)
-    return with_room(box, s, unit, hexes)
+    for node in members(hexes):
+        if node != s.at[mover] and not room(box, s, unit, node):  # the mover's hex is left empty
+            hexes &= ~box.board.bit[node]
+    return hexes
 
 
 def displacement_possible(
@@ -148,7 +153,8 @@ def displacement_possible(
     is_air = box.kind[unit] == AIR
     limit = AIR_LIMIT if is_air else NAVAL_LIMIT
     for node in members(displacement_hexes(box, s, unit, mover)):
-        if count_at(box, s, node, is_air) + taken.count((is_air, node)) < limit:
+        standing = 0 if node == s.at[mover] else count_at(box, s, node, is_air)
+        if standing + taken.count((is_air, node)) < limit:
             if displacement_possible(box, s, others, mover, [*taken, (is_air, node)]):
                 return True
     return False
@@ -156,6 +162,7 @@ def displacement_possible(
 
 def displace(box: Box, s: Fleet, unit: int, node: int) -> None:
     s.note(DISPLACED, unit, s.at[unit], node)
+    s.flags[unit] &= ~BOMBARDED  # it owes nothing where it comes to (8.13)
     put(box, s, unit, node)
 
 
@@ -184,6 +191,8 @@ def may_advance(box: Box, s: Fleet, node: int, side: int) -> list[int]:
         at = s.at[unit]
         if at < 0 or node not in box.board.neighbours[at] or not can_enter(box, s, unit, node):
             continue
+        if not room(box, s, unit, node):
+            continue  # 9.41: one of theirs was displaced into it
         took_part = s.target[unit] == node and s.flags[unit] & (ATTACKED | EXEMPT) == ATTACKED
         if side != phasing or took_part:
             found.append(unit)

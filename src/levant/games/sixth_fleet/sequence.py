@@ -3,7 +3,8 @@
     NATO set-up, Soviet set-up (11.1, 11.2), perhaps a first strike (14.1)
     turn 1        Soviet movement (12.1)
     turns 2 on    NATO combat, NATO movement, Soviet combat, Soviet movement (4.2)
-    after 10      in the campaign, reinforcements of NATO and of the Soviet Union (12.2)
+    after 10      in the campaign, both may agree to stop (11.0); if they do not,
+                  reinforcements of NATO and of the Soviet Union (12.2)
     at the end    victory (13.0)
 
 Every phase and every step within one has a line in `TABLE` below. A step is `settled` whenever it
@@ -15,7 +16,10 @@ from levant.core.actions import first_of, second_of, verb_of
 from levant.core.steps import Step, Steps, always
 from levant.games.sixth_fleet import (
     air,
+    bombardment,
     combat,
+    combat_phase,
+    duty,
     movement_phase,
     options,
     reinforcement,
@@ -23,10 +27,11 @@ from levant.games.sixth_fleet import (
     setup,
     stacking,
 )  # fmt: skip
-from levant.games.sixth_fleet.box import SOVIET, Box
+from levant.games.sixth_fleet.box import NATO, SOVIET, Box
 from levant.games.sixth_fleet.fleet import RAISED, Fleet, put
 from levant.games.sixth_fleet.steps import (
     ADVANCING,
+    AGREEING,
     ATTACKING,
     DISPLACING,
     FIRST_STRIKE_PHASE,
@@ -53,8 +58,10 @@ from levant.games.sixth_fleet.verbs import (
     ATTACK,
     BOARD,
     BOMBARD,
+    CHOSEN,
     DEPLOY,
     FORFEITED,
+    GO_ON,
     GROUND,
     JOIN,
     MOVE,
@@ -65,6 +72,7 @@ from levant.games.sixth_fleet.verbs import (
     PICK,
     RAISE,
     RETREATED,
+    STOP,
     VIOLATE,
     WITHDRAW,
 )  # fmt: skip
@@ -90,10 +98,15 @@ def next_phase(box: Box, s: Fleet) -> int:
     if s.phase == SOVIET_MOVEMENT:
         if s.turn == box.last_turn[s.scenario]:
             return GAME_OVER
-        if s.turn == box.interphase_after and box.reinforced[s.scenario]:
+        if interphase_next(box, s):
             return NATO_REINFORCEMENT
     s.turn += 1
     return NATO_COMBAT
+
+
+def interphase_next(box: Box, s: Fleet) -> bool:
+    """12.2: whether this is the turn after which reinforcements come."""
+    return s.turn == box.interphase_after and box.reinforced[s.scenario]
 
 
 def start_phase(box: Box, s: Fleet, phase: int) -> None:
@@ -103,13 +116,14 @@ def start_phase(box: Box, s: Fleet, phase: int) -> None:
     s.note(PHASE_EVENT, phase, s.turn)
     side = phasing_side(s)
     if phase in (NATO_SETUP, SOVIET_SETUP):
-        if phase == SOVIET_SETUP and s.middle_east:
+        if phase == SOVIET_SETUP and s.middle_east and s.post == box.post:
             options.post_middle_east(box, s)
         setup.begin_setup(box, s, side)
     elif phase == FIRST_STRIKE_PHASE:
-        options.strike_first(box, s)
+        if not s.pending:
+            options.strike_first(box, s)
     elif phase in (NATO_COMBAT, SOVIET_COMBAT):
-        combat.begin_combat(box, s)
+        combat_phase.begin_combat(box, s)
     elif phase in (NATO_MOVEMENT, SOVIET_MOVEMENT):
         movement_phase.begin_movement(box, s, side)
         if phase == SOVIET_MOVEMENT and s.may_violate and not s.neutral_open:
@@ -130,6 +144,8 @@ def actor(box: Box, s: Fleet) -> int:
     step = frame[0]
     if step in (RETREATING, ADVANCING):
         return frame[2]
+    if step == AGREEING:
+        return frame[1]
     if step == OVERSTACK:
         return 1 - phasing_side(s)  # 7.0: the opponent chooses
     if step == DISPLACING:
@@ -173,7 +189,7 @@ def take_strike(box: Box, s: Fleet, action: int) -> None:
 
 
 def combat_actions(box: Box, s: Fleet) -> list[int]:
-    return combat.combat_actions(box, s, phasing_side(s))
+    return combat_phase.combat_actions(box, s, phasing_side(s))
 
 
 def take_combat(box: Box, s: Fleet, action: int) -> None:
@@ -183,10 +199,10 @@ def take_combat(box: Box, s: Fleet, action: int) -> None:
         combat.begin_attack(box, s, node, target)
         s.steps.append((ATTACKING, node, s.at[target]))
     elif verb == BOMBARD:
-        combat.begin_bombardment(box, s, node)
+        bombardment.begin_bombardment(box, s, node, second_of(action))
         s.steps.append((ATTACKING, node, second_of(action)))
     elif verb == WITHDRAW:
-        combat.withdraw(box, s, node)
+        duty.withdraw(box, s, node)
     else:
         end_phase(box, s)
 
@@ -304,8 +320,28 @@ def overstack_settled(box: Box, s: Fleet) -> bool:
     if node >= 0:
         s.steps[-1] = (OVERSTACK, node)
         return True
+    if s.phase == SOVIET_MOVEMENT and interphase_next(box, s):
+        s.steps[-1] = (AGREEING, NATO)  # 11.0
+        return True
     end_phase(box, s)
     return False
+
+
+def agreeing_actions(box: Box, s: Fleet) -> list[int]:
+    """11.0: both players may choose to end the game after turn 10; one alone goes on."""
+    return [GO_ON, STOP]
+
+
+def take_agreeing(box: Box, s: Fleet, action: int) -> None:
+    side = s.steps[-1][1]
+    stop = verb_of(action) == STOP
+    s.note(CHOSEN, side, int(stop))
+    if not stop:
+        end_phase(box, s)
+    elif side == NATO:
+        s.steps[-1] = (AGREEING, SOVIET)
+    else:
+        start_phase(box, s, GAME_OVER)
 
 
 def overstack_actions(box: Box, s: Fleet) -> list[int]:
@@ -317,7 +353,10 @@ def take_overstack(box: Box, s: Fleet, action: int) -> None:
 
 
 def attacking_actions(box: Box, s: Fleet) -> list[int]:
-    return combat.attack_actions(box, s, s.steps[-1][1], s.steps[-1][2])
+    _, node, into = s.steps[-1]
+    if s.defenders:
+        return combat.attack_actions(box, s, node, into)
+    return bombardment.bombardment_actions(box, s, node, into)
 
 
 def take_attacking(box: Box, s: Fleet, action: int) -> None:
@@ -346,11 +385,11 @@ def take_retreating(box: Box, s: Fleet, action: int) -> None:
 
 def displacing_settled(box: Box, s: Fleet) -> bool:
     """8.71: once the hex is clear, the retreating unit enters it."""
-    _, node, unit = s.steps[-1]
+    _, node, unit, left = s.steps[-1]
     if s.top[node] >= 0:
         return True
     s.steps.pop()
-    s.note(RETREATED, unit, s.at[unit], node)
+    s.note(RETREATED, unit, left, node)
     put(box, s, unit, node)
     return False
 
@@ -401,6 +440,7 @@ TABLE: Steps[Box, Fleet] = Steps(
         Step(NEUTRALITY, always, neutrality_actions, take_neutrality),
         Step(MOVING, always, moving_actions, take_moving),
         Step(OVERSTACK, overstack_settled, overstack_actions, take_overstack),
+        Step(AGREEING, always, agreeing_actions, take_agreeing),
         Step(NATO_REINFORCEMENT, reinforcement_settled, reinforcement_actions, pick_to_place),
         Step(SOVIET_REINFORCEMENT, reinforcement_settled, reinforcement_actions, pick_to_place),
         Step(GAME_OVER, always),

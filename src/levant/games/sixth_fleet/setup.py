@@ -30,18 +30,27 @@ from levant.games.sixth_fleet.verbs import BOARD, BOARDED, DEPLOY, PICK, PLACE, 
 
 
 def begin_setup(box: Box, s: Fleet, side: int) -> None:
-    """11.1, 11.2: lay out the units a side starts with; those without a choice go on the map."""
-    for unit in box.of_side[side]:
-        starts = box.at_start[unit] or (box.optional[unit] and s.middle_east and side == NATO)
-        posted = s.post[unit] != box.post[unit]  # 14.3 posts Soviet air units by the die
-        if s.at[unit] == RESERVE and (starts or posted):
-            s.at[unit] = TO_PLACE
+    """11.1, 11.2: lay out the units a side starts with; those without a choice go on the map.
+
+    A position document may tell who is still to be placed: then nobody else is.
+    """
+    if not waiting(box, s, side):
+        for unit in box.of_side[side]:
+            if s.at[unit] == RESERVE and starts(box, s, unit):
+                s.at[unit] = TO_PLACE
     for unit in box.of_side[side]:
         if s.at[unit] == TO_PLACE and box.kind[unit] == AIR and len(members(box.setup[unit])) == 1:
             place(box, s, unit, members(box.setup[unit])[0])
     for index in range(len(box.specials) - 1, -1, -1):
         if (box.specials[index][0] == SOVIET_UNION) == (side == SOVIET):
             s.steps.append((steps.SPECIAL, index))
+
+
+def starts(box: Box, s: Fleet, unit: int) -> bool:
+    """Whether a unit is there from the start; 14.3 posts Soviet air units by the die."""
+    if box.at_start[unit] or s.post[unit] != box.post[unit]:
+        return True
+    return box.optional[unit] and bool(s.middle_east) and box.side[unit] == NATO
 
 
 def waiting(box: Box, s: Fleet, side: int) -> list[int]:

@@ -27,6 +27,8 @@ PHASE_TITLES = [
     "Reinforcement Interphase, NATO", "Reinforcement Interphase, Soviet", "End of the game",
 ]  # fmt: skip
 
+PLACING_PHASES = (NATO_SETUP, SOVIET_SETUP, NATO_REINFORCEMENT, SOVIET_REINFORCEMENT)
+
 # Steps within a phase.
 SPECIAL: Final = 10  # (index into the special set-up restrictions)
 PLACING: Final = 11  # (unit)
@@ -35,8 +37,9 @@ MOVING: Final = 13  # (unit)
 OVERSTACK: Final = 14  # (hex)
 ATTACKING: Final = 15  # (from, into)
 RETREATING: Final = 16  # (hex, side)
-DISPLACING: Final = 17  # (hex, unit that pushes in)
+DISPLACING: Final = 17  # (hex, unit that pushes in, hex it has left)
 ADVANCING: Final = 18  # (hex, side, how many have)
+AGREEING: Final = 19  # (side): whether to stop after turn 10
 
 
 def phasing_side(s: Fleet) -> int:

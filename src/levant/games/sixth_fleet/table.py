@@ -33,7 +33,7 @@ from levant.games.sixth_fleet.fleet import (
 )
 from levant.games.sixth_fleet.movement import passages_of, reach_of
 from levant.games.sixth_fleet.movement_phase import destinations
-from levant.games.sixth_fleet.steps import PHASE_TITLES
+from levant.games.sixth_fleet.steps import DISPLACING, PHASE_TITLES
 from levant.games.sixth_fleet.zones import ANYONE, zones_of
 
 _MARKS = (
@@ -83,6 +83,9 @@ def _pieces(box: Box, s: Fleet) -> list[Piece]:
     for unit in range(box.units):
         if s.at[unit] in _AWAY:
             pieces.append(_piece(box, s, unit, _AWAY[s.at[unit]], 0))
+    if s.steps and s.steps[-1][0] == DISPLACING:  # 8.71: shown where it comes from
+        _, _, mover, left = s.steps[-1]
+        pieces.append(_piece(box, s, mover, box.board.names[left], 0))
     for number, node in enumerate(members(s.destroyed), 1):
         name = f"MK-{number:02}"
         place = box.board.names[node]

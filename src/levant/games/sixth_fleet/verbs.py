@@ -26,6 +26,8 @@ DEPLOY: Final = 19
 VIOLATE: Final = 20
 RESPECT: Final = 21
 SACRIFICE: Final = 22
+STOP: Final = 23
+GO_ON: Final = 24
 
 VERBS = {
     PICK: Verb("pick", ("unit",), "5.0"),
@@ -50,6 +52,8 @@ VERBS = {
     VIOLATE: Verb("violate", (), "14.2"),
     RESPECT: Verb("respect", (), "14.2"),
     SACRIFICE: Verb("sacrifice", ("unit",), "14.1"),
+    STOP: Verb("stop", (), "11.0"),
+    GO_ON: Verb("continue", (), "11.0"),
 }
 
 # Events: (kind, arguments …)
@@ -70,6 +74,7 @@ DICE: Final = 14  # what, die
 VIOLATED: Final = 15
 OVER: Final = 16  # net points
 WITHDRAWN: Final = 17  # hex, units …
+CHOSEN: Final = 18  # side, whether it would stop after turn 10
 
 # Why a unit was lost.
 NO_RETREAT: Final = 0

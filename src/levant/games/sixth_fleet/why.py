@@ -16,19 +16,20 @@ from levant.games.sixth_fleet.box import (
     SIDES,
     Box,
 )  # fmt: skip
-from levant.games.sixth_fleet.fleet import ABOARD, TO_PLACE, Fleet, in_box
+from levant.games.sixth_fleet.fleet import (
+    ABOARD,
+    DESTROYED,
+    GROUNDED,
+    OFF_MAP,
+    TO_PLACE,
+    Fleet,
+    in_box,
+)
 from levant.games.sixth_fleet.reinforcement import supplied_bases
 from levant.games.sixth_fleet.stacking import room
 from levant.games.sixth_fleet.terrain import enemy_defended
 from levant.games.sixth_fleet.words import hex_words, unit_words
 from levant.games.sixth_fleet.zones import OCCUPIED, zones_of
-
-_PLACING_PHASES = (
-    steps.NATO_SETUP,
-    steps.SOVIET_SETUP,
-    steps.NATO_REINFORCEMENT,
-    steps.SOVIET_REINFORCEMENT,
-)
 
 # The steps at which a verb can be played at all, and the case that says so.
 _WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
@@ -65,6 +66,8 @@ _WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
     ),
     verbs.RESPECT: ((steps.NEUTRALITY,), "14.2", "that is not asked now"),
     verbs.SACRIFICE: ((steps.FIRST_STRIKE_PHASE,), "14.1", "no submarine has to be given up"),
+    verbs.STOP: ((steps.AGREEING,), "11.0", "that is asked after turn 10 of the campaign"),
+    verbs.GO_ON: ((steps.AGREEING,), "11.0", "that is asked after turn 10 of the campaign"),
 }  # fmt: skip
 
 
@@ -87,15 +90,47 @@ def refusal(box: Box, s: Fleet, action: int) -> Refusal:
 def _out_of_step(box: Box, s: Fleet, case: str, reason: str) -> Refusal:
     frame = s.steps[-1]
     if frame[0] == steps.MOVING:
-        name = unit_words(box, frame[1])
-        return Refusal("5.0", f"{name} is being moved: choose where it goes first", [name])
+        reason = f"{unit_words(box, frame[1])} is being moved: choose where it goes first"
+        return Refusal("5.0", reason, [box.unit_names[frame[1]]])
     if frame[0] == steps.ATTACKING:
         return Refusal("8.0", "an attack is being made: finish it first")
-    if frame[0] in (steps.RETREATING, steps.DISPLACING, steps.ADVANCING):
-        who = SIDES[sequence.actor(box, s)]
-        return Refusal("8.0", f"the {who} player must carry out the result of combat first")
+    if frame[0] == steps.PLACING:
+        reason = f"{unit_words(box, frame[1])} is being placed: choose where it goes first"
+        return Refusal("11.0", reason, [box.unit_names[frame[1]]])
+    if frame[0] == steps.SPECIAL:
+        return _special_first(box, s)
+    waits = _waits_for(box, s)
+    if waits:
+        return Refusal(*waits)
     title = steps.PHASE_TITLES[s.phase]
     return Refusal(case, f"{reason}; this is the {title}")
+
+
+def _waits_for(box: Box, s: Fleet) -> tuple[str, str] | None:
+    """The case and the player who has to answer before anything else can be done."""
+    frame, who = s.steps[-1], f"the {SIDES[sequence.actor(box, s)]} player must first"
+    if frame[0] == steps.RETREATING:
+        return "8.0", f"{who} retreat units from {hex_words(box, frame[1])}"
+    if frame[0] == steps.DISPLACING:
+        return "8.0", f"{who} displace the units in {hex_words(box, frame[1])}"
+    if frame[0] == steps.ADVANCING:
+        return "8.5", f"{who} advance into {hex_words(box, frame[1])} or halt"
+    if frame[0] == steps.OVERSTACK:
+        return "7.0", f"{who} choose which unit too many in {hex_words(box, frame[1])} is lost"
+    if frame[0] == steps.NEUTRALITY:
+        return "14.2", f"{who} say whether he violates neutral air space"
+    if frame[0] == steps.AGREEING:
+        return "11.0", f"{who} say whether he would stop after turn {s.turn}"
+    if frame[0] == steps.FIRST_STRIKE_PHASE:
+        return "14.1", f"{who} give up one of the nearest submarines"
+    return None
+
+
+def _special_first(box: Box, s: Fleet) -> Refusal:
+    """11.1 A to C, 11.2 A and B."""
+    nation, kind, hexes = box.specials[s.steps[-1][1]]
+    where = " or ".join(hex_words(box, each) for each in members(hexes))
+    return Refusal(_order_case(s), f"first a {NATIONS[nation]} {kind} must be placed in {where}")
 
 
 def _pick(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
@@ -111,41 +146,48 @@ def _pick(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
 def _waiting(box: Box, s: Fleet, unit: int) -> Refusal | None:
     """None for a unit of the phasing player that is to be placed."""
     name = box.unit_names[unit]
-    case = "12.2" if _interphase(s) else _setup_case(box, s, unit)
+    case = _order_case(s)
     if s.phase == steps.FIRST_STRIKE_PHASE:
-        return Refusal("14.1", "a submarine must be given up first: sacrifice one")
+        return _out_of_step(box, s, case, "")
     if box.side[unit] != steps.phasing_side(s):
         return Refusal(case, f"{name} belongs to the other player", [name])
     if s.at[unit] >= 0 or s.at[unit] == ABOARD:
-        return Refusal(case, f"{name} is placed already", [name])
-    if s.at[unit] != TO_PLACE:
-        when = "is no reinforcement" if _interphase(s) else "does not start the game"
-        return Refusal(case, f"{name} {when} or is out of play", [name])
-    return None
+        return Refusal(case, f"{name} is on the map already", [name])
+    if s.at[unit] == TO_PLACE:
+        return None
+    if s.at[unit] in (DESTROYED, GROUNDED):
+        return Refusal(case, f"{name} is {OFF_MAP[-s.at[unit]]} and does not come back", [name])
+    if _interphase(s):
+        return Refusal(case, f"{name} is no reinforcement", [name])
+    return Refusal(_setup_case(box, s, unit), f"{name} does not start the game", [name])
 
 
 def _not_yet(box: Box, s: Fleet, unit: int) -> Refusal:
     """Why a unit that is to be placed cannot be picked now."""
     name, frame = box.unit_names[unit], s.steps[-1]
     if frame[0] == steps.PLACING:
-        other = box.unit_names[frame[1]]
-        return Refusal("11.0", f"{other} is being placed: choose where it goes first", [other])
+        return _out_of_step(box, s, "11.0", "")
     if frame[0] == steps.SPECIAL:
-        nation, kind, _ = box.specials[frame[1]]
-        case = _setup_case(box, s, unit)
-        return Refusal(
-            case, f"the {NATIONS[nation]} {kind} with a prescribed hex goes first", [name]
-        )
+        return _special_first(box, s)
     if _interphase(s):
         if box.assigned[unit] >= 0:
             ship = box.unit_names[box.assigned[unit]]
             return Refusal("12.2", f"{name} comes aboard {ship}, when that is placed", [name])
         return Refusal("12.2", f"there is no place left where {name} may come on", [name])
-    return Refusal(_setup_case(box, s, unit), "naval units are placed before air units", [name])
+    if box.kind[unit] == AIR and box.kind[setup.waiting(box, s, box.side[unit])[0]] != AIR:
+        return Refusal(_order_case(s), "naval units are placed before air units", [name])
+    return Refusal(_setup_case(box, s, unit), f"there is no place left for {name}", [name])
 
 
 def _interphase(s: Fleet) -> bool:
     return s.phase in (steps.NATO_REINFORCEMENT, steps.SOVIET_REINFORCEMENT)
+
+
+def _order_case(s: Fleet) -> str:
+    """The case that says who is placed when."""
+    if _interphase(s):
+        return "12.2"
+    return "11.1" if steps.phasing_side(s) == NATO else "11.2"
 
 
 def _setup_case(box: Box, s: Fleet, unit: int) -> str:
@@ -156,16 +198,14 @@ def _setup_case(box: Box, s: Fleet, unit: int) -> str:
 
 def _place(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
     name, place = box.unit_names[unit], hex_words(box, node)
-    if s.phase not in _PLACING_PHASES:
+    if s.phase not in steps.PLACING_PHASES:
         return _out_of_step(box, s, "11.0", "units are placed in a set-up or an interphase only")
     absent = _waiting(box, s, unit)
     if absent:
         return absent
     case = _setup_case(box, s, unit)
     if s.steps[-1][0] == steps.SPECIAL:
-        nation, kind, hexes = box.specials[s.steps[-1][1]]
-        where = " or ".join(hex_words(box, each) for each in members(hexes))
-        return Refusal(case, f"first a {NATIONS[nation]} {kind} must be placed in {where}", [name])
+        return _special_first(box, s)
     if s.steps[-1] != (steps.PLACING, unit):
         return _not_yet(box, s, unit)
     if _interphase(s):
@@ -214,7 +254,7 @@ def _board(box: Box, s: Fleet, unit: int, ship: int) -> Refusal:
             box, s, "9.62", "aircraft go below deck in their own movement phase only"
         )
     if s.steps[-1][1] != unit:
-        return Refusal("5.0", "another unit is being moved", [name])
+        return _out_of_step(box, s, "9.62", "")
     if s.steps[-1][0] == steps.PLACING:
         return _board_at_setup(box, s, unit, ship)
     if not box.carrier[ship]:

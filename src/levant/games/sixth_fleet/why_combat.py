@@ -1,8 +1,8 @@
 """Why an attack, a retreat or an advance is refused."""
 
 from levant.core.refusal import Refusal
-from levant.games.sixth_fleet import combat, steps
-from levant.games.sixth_fleet.box import SURFACE, Box
+from levant.games.sixth_fleet import bombardment, combat, combat_phase, duty, steps
+from levant.games.sixth_fleet.box import AIR, Box
 from levant.games.sixth_fleet.fleet import ABOARD, ATTACKED, EXEMPT, Fleet, stack_at
 from levant.games.sixth_fleet.retreat import can_enter, sides_for
 from levant.games.sixth_fleet.stacking import room
@@ -14,10 +14,15 @@ from levant.games.sixth_fleet.zones import controlled
 
 def end(box: Box, s: Fleet, side: int) -> Refusal:
     """8.21: some hexes still owe an attack, 8.24: or a retreat."""
-    owing = [node for node in combat.front(box, s, side) if combat.obliged(box, s, node)]
-    units = [box.unit_names[unit] for node in owing for unit in combat.obliged(box, s, node)]
-    hexes = ", ".join(hex_words(box, node) for node in owing)
-    return Refusal("8.21", f"units in these hexes must still attack or withdraw: {hexes}", units)
+    owing = [node for node in combat_phase.front(box, s, side) if duty.obliged(box, s, node)]
+    units = [box.unit_names[unit] for node in owing for unit in duty.obliged(box, s, node)]
+    unable = [node for node in owing if not combat.attacks_from(box, s, node)]
+    attack = ", ".join(hex_words(box, node) for node in owing if node not in unable)
+    if attack:
+        return Refusal("8.21", f"units in these hexes must still attack: {attack}", units)
+    hexes = ", ".join(hex_words(box, node) for node in unable)
+    reason = f"units in these hexes must attack, cannot, and must still withdraw: {hexes}"
+    return Refusal("8.24", reason, units)
 
 
 def attack(box: Box, s: Fleet, node: int, target: int) -> Refusal:
@@ -66,11 +71,15 @@ def bombard(box: Box, s: Fleet, node: int, into: int) -> Refusal:
     if s.top[into] >= 0:
         units = [box.unit_names[unit] for unit in stack_at(s, into)]
         return Refusal("10.44", f"units stand in {place}: {', '.join(units)}", units)
-    if combat.obliged(box, s, node):
-        return Refusal("8.21", f"{hex_words(box, node)} must attack enemy units first")
-    if not any(box.strength[SURFACE][unit] for unit in attackers):
-        return Refusal("8.41", "no unit there has any anti-surface strength")
-    return Refusal("8.23", f"the differential against {place} would be below zero")
+    armed = bombardment.armed(box, s, node)
+    if not armed:
+        reason = "no unit there that may still attack has any anti-surface strength"
+        return Refusal("8.41", reason)
+    if not bombardment.enough(box, s, into, armed):
+        return Refusal("8.23", f"the differential against {place} would be below zero")
+    units = [box.unit_names[unit] for unit in duty.obliged(box, s, node)]
+    reason = f"{hex_words(box, node)} must attack enemy units, and needs those with the strength"
+    return Refusal("8.21", reason, units)
 
 
 def _may_attack(box: Box, s: Fleet, node: int) -> list[int] | Refusal:
@@ -95,7 +104,10 @@ def _spent(s: Fleet, unit: int, who: str, units: list[str]) -> Refusal:
 
 def withdraw(box: Box, s: Fleet, node: int, _: int) -> Refusal:
     place = hex_words(box, node)
-    if not combat.obliged(box, s, node):
+    stack = stack_at(s, node)
+    if not stack or box.side[stack[0]] != steps.phasing_side(s):
+        return Refusal("8.24", f"no unit of the phasing player is in {place}")
+    if not duty.obliged(box, s, node):
         return Refusal("8.24", f"no unit in {place} has to attack")
     return Refusal("8.24", f"units in {place} can attack at zero or better, so they must")
 
@@ -117,6 +129,9 @@ def join(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
     kind = combat.target_kind(box, s)
     if not box.strength[kind][unit]:
         return Refusal("8.41", f"{name} has no {STRENGTHS[kind]} strength", [name])
+    if not s.defenders:
+        reason = f"{name} is needed for the attack on enemy units that its hex must make"
+        return Refusal("8.21", reason, [name])
     return Refusal("7.45", f"{name} must first attack what lies above the target", [name])
 
 
@@ -186,4 +201,6 @@ def advance(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
         return closed(box, s, unit, node) or Refusal(
             "10.12", f"{name} cannot cross to {place}", [name]
         )
+    if not room(box, s, unit, node):
+        return Refusal("9.41" if box.kind[unit] == AIR else "7.0", f"{place} is full", [name])
     return Refusal("8.5", f"{name} did not attack {place}", [name])

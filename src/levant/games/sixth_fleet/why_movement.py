@@ -1,12 +1,12 @@
 """Why a unit cannot move, or cannot move there."""
 
-from levant.core.paths import cost_of, reach
+from levant.core.paths import connected, cost_of, reach
 from levant.core.refusal import Refusal
 from levant.games.sixth_fleet import air, steps
 from levant.games.sixth_fleet.box import AIR, SOVIET, Box
 from levant.games.sixth_fleet.fleet import ABOARD, MOVED, RAISED, RETURNING, Fleet, where
 from levant.games.sixth_fleet.movement import may_go, passages_of
-from levant.games.sixth_fleet.terrain import black_sea_open, enemy_defended, open_to
+from levant.games.sixth_fleet.terrain import enemy_defended, open_to
 from levant.games.sixth_fleet.words import hex_words
 from levant.games.sixth_fleet.zones import OCCUPIED, controllers, zones_of
 
@@ -56,15 +56,22 @@ def closed(box: Box, s: Fleet, unit: int, node: int) -> Refusal | None:
         if enemies >> node & 1:
             return Refusal("5.21", f"{name} cannot end on the enemy units in {place}", [name])
         return None
+    if gate_closed(box, s, unit) >> node & 1:
+        reason = f"Soviet naval units may enter {place} from turn {s.gate_turn}"
+        return Refusal("14.4", reason, [name])
     if box.prohibited >> node & 1:
         return Refusal("10.11", f"{place} is Prohibited", [name])
     if enemy_defended(box, s, side) >> node & 1:
         return Refusal("10.15", f"the defences of {place} have not been destroyed", [name])
     if not is_air and not box.sea >> node & 1:
         return Refusal("10.12", f"{place} is land; {name} is a naval unit", [name])
-    if box.black_sea >> node & 1 and not black_sea_open(box, s):
-        return Refusal("12.3", "the Black Sea is closed to naval units until turn 11", [name])
-    return Refusal("14.4", f"Soviet naval units may enter {place} from turn {s.gate_turn}", [name])
+    return Refusal("12.3", "the Black Sea is closed to naval units until turn 11", [name])
+
+
+def gate_closed(box: Box, s: Fleet, unit: int) -> int:
+    """14.4: the Bosporus, while a Soviet ship has to wait for it."""
+    waits = box.kind[unit] != AIR and box.side[unit] == SOVIET and s.turn < s.gate_turn
+    return box.gate if waits else 0
 
 
 def _on_duty(box: Box, s: Fleet, unit: int, node: int) -> Refusal | None:
@@ -101,11 +108,29 @@ def _too_far(box: Box, s: Fleet, unit: int, node: int) -> Refusal | None:
     passages = passages_of(box, box.kind[unit])
     cost = cost_of(reach(box.board, where(s, unit), FAR, passages, free, 0, free), node)
     if cost < 0:
-        return Refusal("10.12", f"{name} finds no way to {place}", [name])
+        return _cut_off(box, s, unit, node, free)
     if cost > box.allowance[unit]:
         case = "9.21" if box.kind[unit] == AIR else "5.23"
         return Refusal(case, f"{place} costs {cost}; {name} has {box.allowance[unit]}", [name])
     return None
+
+
+def _cut_off(box: Box, s: Fleet, unit: int, node: int, free: int) -> Refusal:
+    """No way at all: what closes it?"""
+    name, place, start = box.unit_names[unit], hex_words(box, node), box.board.bit[where(s, unit)]
+    sides = box.every_side if box.kind[unit] == AIR else box.naval_sides
+    gate = gate_closed(box, s, unit)
+    forts = enemy_defended(box, s, box.side[unit])
+    if box.kind[unit] != AIR:
+        forts &= box.sea
+    free |= start
+    if gate and connected(box.board, start, sides, free | gate | forts) >> node & 1:
+        reason = f"the way to {place} is closed to Soviet naval units until turn {s.gate_turn}"
+        return Refusal("14.4", reason, [name])
+    if connected(box.board, start, sides, free | forts) >> node & 1:
+        reason = f"enemy Defended hexes that have not been destroyed bar the way to {place}"
+        return Refusal("10.15", reason, [name])
+    return Refusal("10.12", f"{name} finds no way to {place}", [name])
 
 
 def _stopped(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
@@ -136,16 +161,22 @@ def _held(box: Box, s: Fleet, unit: int) -> Refusal:
 def ground(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
     name = box.unit_names[unit]
     if s.steps[-1][1] != unit:
-        return Refusal("5.0", "another unit is being moved", [name])
+        moving = box.unit_names[s.steps[-1][1]]
+        return Refusal("5.0", f"{moving} is being moved: choose where it goes first", [moving])
     if box.side[unit] == SOVIET:
         return Refusal("9.16", f"{name} is Soviet and never uses a NATO base", [name])
-    if not s.flags[unit] & RETURNING:
-        return Refusal("9.15", f"{name} does not have to return", [name])
+    if box.kind[unit] != AIR:
+        return Refusal("9.15", f"{name} is a naval unit and uses no airbase", [name])
+    if not s.flags[unit] & RETURNING or air.on_base(box, s, unit):
+        return Refusal("9.15", f"{name} does not have to return to a base", [name])
+    place = hex_words(box, node)
     if not air.foreign_bases(box, s, unit) >> node & 1:
-        return Refusal("9.15", f"{hex_words(box, node)} is no NATO base of another nation", [name])
-    return Refusal(
-        "9.15", f"{name} can still reach a base of its own, or cannot reach that one", [name]
-    )
+        if s.destroyed >> node & 1:
+            return Refusal("9.16", f"the airbase in {place} is destroyed", [name])
+        return Refusal("9.15", f"{place} is no NATO base of another nation", [name])
+    if air.base_with_room(box, s, unit):
+        return Refusal("9.15", f"{name} can still reach a base of its own", [name])
+    return _too_far(box, s, unit, node) or _stopped(box, s, unit, node)
 
 
 def raise_unit(box: Box, s: Fleet, unit: int, _: int) -> Refusal:

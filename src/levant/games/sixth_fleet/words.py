@@ -5,19 +5,28 @@ from levant.core.nodes import members
 from levant.core.paths import cost_of
 from levant.core.rules import Event, Question
 from levant.core.state import Frame
+from levant.core.wording import count
 from levant.core.worksheet import Line, Outcome, Worksheet
-from levant.games.sixth_fleet import combat, steps, verbs
-from levant.games.sixth_fleet.box import AIR, KINDS, NATIONS, SIDES, SOVIET_UNION, Box
+from levant.games.sixth_fleet import combat, combat_phase, duty, steps, verbs
+from levant.games.sixth_fleet.box import (
+    ADVANCE_LIMIT,
+    AIR,
+    KINDS,
+    NATIONS,
+    SIDES,
+    SOVIET_UNION,
+    Box,
+)
 from levant.games.sixth_fleet.fleet import ABOARD, RETURNING, Fleet, stack_at, where
 from levant.games.sixth_fleet.movement import reach_of
 from levant.games.sixth_fleet.victory import level_of
 
 STRENGTHS = ["anti-air", "anti-surface", "anti-submarine"]
 _LOSSES = {
-    verbs.NO_RETREAT: ("has nowhere to retreat", "8.71"),
-    verbs.AIR_RETREAT: ("cannot retreat, being in the air", "8.72"),
-    verbs.OFF_BASE: ("did not get back to a base", "9.22"),
-    verbs.OVERSTACKED: ("was one too many in its hex", "7.0"),
+    verbs.NO_RETREAT: ("has nowhere to retreat and is destroyed", "8.71"),
+    verbs.AIR_RETREAT: ("is in the air, cannot retreat and is destroyed", "8.72"),
+    verbs.OFF_BASE: ("has not got back to a base and is lost", "9.22"),
+    verbs.OVERSTACKED: ("is one too many in its hex and is lost", "7.0"),
     verbs.WITH_CARRIER: ("goes down with its carrier", "9.62"),
     verbs.FIRST_STRIKE: ("falls in the first strike", "14.1"),
 }
@@ -62,6 +71,10 @@ def question(box: Box, s: Fleet) -> Question:
         return Question("Violate neutral air space for the rest of the game?", "14.2")
     if step == steps.MOVING:
         return _moving_question(box, s, frame[1])
+    if step == steps.AGREEING:
+        last = box.last_turn[s.scenario]
+        choice = f"Stop here, if both players want to, or go on to turn {last}?"
+        return Question(f"Turn {s.turn} is over. {choice}", "11.0")
     if step == steps.OVERSTACK:
         return Question(f"{hex_words(box, frame[1])} is overstacked: which unit is lost?", "7.0")
     if step == steps.ATTACKING:
@@ -74,8 +87,8 @@ def question(box: Box, s: Fleet) -> Question:
         units = list_words(box, stack_at(s, frame[1]))
         return Question(f"Displace {units} for {unit_words(box, frame[2])}", "8.71")
     if step == steps.ADVANCING:
-        left = 3 - frame[3]
-        return Question(f"Advance into {hex_words(box, frame[1])}? Up to {left} more units", "8.5")
+        left = count(ADVANCE_LIMIT - frame[3], "more unit")
+        return Question(f"Advance into {hex_words(box, frame[1])}? Up to {left}", "8.5")
     return _phase_question(box, s)
 
 
@@ -84,7 +97,7 @@ def _moving_question(box: Box, s: Fleet, unit: int) -> Question:
     aboard = " aboard its carrier" if s.at[unit] == ABOARD else ""
     if s.flags[unit] & RETURNING:
         return Question(f"{unit_words(box, unit)} must return from {start} to a base", "9.22")
-    points = f"{box.allowance[unit]} movement points"
+    points = count(box.allowance[unit], "movement point")
     return Question(f"Where does {unit_words(box, unit)} go from {start}{aboard}? {points}", "5.0")
 
 
@@ -108,7 +121,7 @@ def _phase_question(box: Box, s: Fleet) -> Question:
         return Question("Which of the nearest submarines is given up?", "14.1")
     if s.phase in (steps.NATO_COMBAT, steps.SOVIET_COMBAT):
         side = steps.phasing_side(s)
-        owing = [n for n in combat.front(box, s, side) if combat.obliged(box, s, n)]
+        owing = [n for n in combat_phase.front(box, s, side) if duty.obliged(box, s, n)]
         due = f"; must still attack or withdraw: {', '.join(box.board.names[n] for n in owing)}"
         return Question(f"{turn}: choose an attack{due if owing else ', or end the phase'}", "8.0")
     if s.phase == steps.GAME_OVER:
@@ -141,7 +154,7 @@ def describe(box: Box, s: Fleet, action: int) -> str:
         values = f"defence {box.hex_defence[b]}, ECM {box.hex_ecm[b]}"
         return f"from {hex_words(box, a)} at the defences of {hex_words(box, b)} ({values})"
     if verb == verbs.WITHDRAW:
-        units = list_words(box, combat.obliged(box, s, a))
+        units = list_words(box, duty.bound(box, s, a))
         return f"retreat from {hex_words(box, a)}, unable to attack: {units}"
     if verb in (verbs.RETREAT, verbs.DISPLACE, verbs.PLACE):
         return f"{unit_words(box, a)} to {hex_words(box, b)}"
@@ -212,6 +225,8 @@ def _describe_short(box: Box, s: Fleet, verb: int, unit: int) -> str:
         verbs.DEPLOY: "take the ready-made deployment",
         verbs.VIOLATE: f"violate it, for {box.neutral_price} victory points",
         verbs.RESPECT: "respect it",
+        verbs.STOP: "stop here, if both players want to",
+        verbs.GO_ON: "go on, with the reinforcements of both sides",
     }[verb]
 
 
@@ -307,6 +322,9 @@ def tell(box: Box, s: Fleet, event: Frame) -> Event:
         names = tuple(box.unit_names[unit] for unit in event[2:])
         text += ", cannot at zero or better, and must retreat"
         return Event("withdrawn", text, "8.24", names, (box.board.names[event[1]],))
+    if kind == verbs.CHOSEN:
+        would = "would stop after turn 10" if event[2] else "goes on after turn 10"
+        return Event("chosen", f"{SIDES[event[1]]} {would}", "11.0")
     if kind == verbs.VIOLATED:
         return Event("violated", "Neutral air space is open to all aircraft", "14.2")
     if kind == verbs.OVER:
@@ -347,7 +365,7 @@ def _lost_event(box: Box, event: Frame) -> Event:
     reason, case = _LOSSES[why]
     points = max(1, box.ecm[unit])
     enemy = SIDES[1 - box.side[unit]]
-    text = f"{unit_words(box, unit)} {reason} and is destroyed: {points} to {enemy}"
+    text = f"{unit_words(box, unit)} {reason}: {count(points, 'point')} to {enemy}"
     return Event("lost", text, case, (box.unit_names[unit],), (box.board.names[node],))
 
 
@@ -367,6 +385,9 @@ def _unit_event(box: Box, s: Fleet, event: Frame) -> Event:
         }[kind]
         text = f"{name} {phrase} {hex_words(box, event[2])}"
         return Event(word, text, case, units, (box.board.names[event[2]],))
+    if kind == verbs.MOVED_EVENT and event[2] == event[3]:
+        text = f"{name} goes up on patrol over its carrier in {hex_words(box, event[3])}"
+        return Event("moved", text, "9.62", units, (box.board.names[event[3]],))
     word, phrase, case = {
         verbs.MOVED_EVENT: ("moved", "flies" if box.kind[unit] == AIR else "sails", "5.0"),
         verbs.RETREATED: ("retreated", "retreats", "8.71"),

@@ -1,0 +1,44 @@
+"""8.0 The combat phase: attacks in any order, and the duties that must be met before it ends."""
+
+from levant.core.actions import act
+from levant.games.sixth_fleet import bombardment, combat, duty
+from levant.games.sixth_fleet.box import Box
+from levant.games.sixth_fleet.fleet import Fleet
+from levant.games.sixth_fleet.terrain import enemy_defended
+from levant.games.sixth_fleet.verbs import END, WITHDRAW
+from levant.games.sixth_fleet.zones import OCCUPIED, zones_of
+
+
+def begin_combat(box: Box, s: Fleet) -> None:
+    for unit in range(box.units):
+        s.flags[unit] = 0
+        s.target[unit] = -1
+    s.discharged = 0
+
+
+def combat_actions(box: Box, s: Fleet, side: int) -> list[int]:
+    """8.1, 8.2: attacks in any order; retreats for want of one; the end when no duty is left."""
+    actions: list[int] = []
+    owing = False
+    for node in front(box, s, side):
+        actions += combat.attacks_from(box, s, node)
+        if duty.obliged(box, s, node):
+            owing = True
+            if duty.may_withdraw(box, s, node):
+                actions.append(act(WITHDRAW, node))
+        actions += bombardment.bombardments_from(box, s, side, node)
+    if not owing:
+        actions.append(END)
+    return actions
+
+
+def front(box: Box, s: Fleet, side: int) -> list[int]:
+    """The hexes of a side next to enemy units or enemy Defended hexes."""
+    facing = zones_of(box, s, 1 - side)[OCCUPIED] | enemy_defended(box, s, side)
+    near = box.board.spread(facing, box.every_side)
+    hexes: list[int] = []
+    for unit in box.of_side[side]:
+        node = s.at[unit]
+        if node >= 0 and near >> node & 1 and s.top[node] == unit:
+            hexes.append(node)
+    return hexes
