@@ -61,6 +61,6 @@ def test_the_page_or_how_to_build_it(house: House) -> None:
         if (DIST / "index.html").is_file():
             assert "<html" in answer.text
         else:
-            assert "python -m levant.web.build" in answer.text
+            assert "python -m levant.web.page.build" in answer.text
     for path in ("/page/%2e%2e/%2e%2e/serve.py", "/page/nothing.js"):
         assert stranger.get(path).status_code == 404

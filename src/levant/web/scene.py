@@ -7,8 +7,6 @@ from the veiled state.
 from collections.abc import Sequence
 from dataclasses import replace
 
-import msgspec
-
 from levant import draw
 from levant.core.actions import verb_of
 from levant.core.look import Placed
@@ -17,7 +15,7 @@ from levant.core.state import State
 from levant.core.table import Table
 from levant.core.worksheet import Worksheet
 from levant.match import Match
-from levant.web.wire import Asked, Choice, EventLine, Sheet, SheetLine
+from levant.web.wire import Asked, Choice, EventLine
 
 TRIED_FOR_LEAD = 8
 """Actions of a verb that are tried to see whether all of them only lead to another choice."""
@@ -63,7 +61,7 @@ def leads(rules: Rules, state: State, code: int) -> bool:
     return any(rules.lead_in(state, following) == code for following in rules.legal(ahead))
 
 
-def worksheet(match: Match, seat: str, fought: EventLine | None) -> Sheet | None:
+def worksheet(match: Match, seat: str, fought: EventLine | None) -> Worksheet | None:
     """The combat being built, or the one that `fought` tells of, with its die."""
     rules = match.rules
     sheet = rules.worksheet(rules.veil(match.state, seat))
@@ -72,12 +70,7 @@ def worksheet(match: Match, seat: str, fought: EventLine | None) -> Sheet | None
         if before is not None:
             result = fought.text.rpartition(", ")[2]
             sheet = replace(before, die=fought.die, result=result, dice=tuple(fought.dice))
-    return _sheet(sheet) if sheet else None
-
-
-def result(rules: Rules, state: State) -> dict[str, object] | None:
-    ended = rules.result(state)
-    return msgspec.to_builtins(ended) if ended else None
+    return sheet
 
 
 def picture(rules: Rules, state: State, seat: str) -> str:
@@ -105,18 +98,3 @@ def _leading(rules: Rules, state: State, codes: Sequence[int]) -> set[int]:
         elif True in tried:
             leading.update(code for code in alike if leads(rules, state, code))
     return leading
-
-
-def _sheet(sheet: Worksheet) -> Sheet:
-    return Sheet(
-        sheet.title,
-        [SheetLine(line.what, line.value, line.case) for line in sheet.lines],
-        sheet.column,
-        [(outcome.what, outcome.chance) for outcome in sheet.outcomes],
-        sheet.ready,
-        sheet.die,
-        sheet.result,
-        list(sheet.dice),
-        list(sheet.origins),
-        list(sheet.targets),
-    )

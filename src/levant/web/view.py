@@ -2,7 +2,7 @@
 
 import msgspec
 
-from levant.core.rules import WATCHER
+from levant.core.rules import WATCHER, Result
 from levant.web import conduct, scene
 from levant.web.journal import CHOSEN, LEAD
 from levant.web.room import Room, now
@@ -59,17 +59,14 @@ def scene_at(room: Room, seat: str, at: int) -> Scene:
     """A moment of the past, with nothing asked."""
     rules, state = room.rules, room.match.state_at(at)
     ways = [way for way in room.story.ways_after(seat, at - 1)[:1] if at]
-    return Scene(
-        at, seat, scene.table(rules, state, seat), None, None, scene.result(rules, state), ways
-    )
+    return Scene(at, seat, scene.table(rules, state, seat), None, None, rules.result(state), ways)
 
 
-def result(room: Room) -> dict[str, object] | None:
+def result(room: Room) -> Result | None:
     """How it ended, by the rules or by the players."""
     if room.record.ending:
-        winner = room.winner or None
-        return {"winner": winner, "level": room.over, "scores": {}, "lines": []}
-    return scene.result(room.rules, room.match.state)
+        return Result(room.winner or None, room.over, {})
+    return room.rules.result(room.match.state)
 
 
 def seats(room: Room, seated: bool) -> list[SeatState]:

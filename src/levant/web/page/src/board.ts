@@ -7,7 +7,8 @@ import { Camera } from "./camera.js";
 import { Carrying } from "./carrying.js";
 import "./fan.js";
 import type { Fan } from "./fan.js";
-import { around, UNIT } from "./geometry.js";
+import { cellsOfMap, insetClearing, margined, outsideBoxes, withGround } from "./framing.js";
+import { around, UNIT, type Inset, type Rect } from "./geometry.js";
 import { Gestures } from "./gestures.js";
 import { KeyCursor } from "./key-cursor.js";
 import { mapButtons } from "./map-buttons.js";
@@ -16,25 +17,21 @@ import { attacks, definitions, numbers, over, under } from "./marks.js";
 import "./overview.js";
 import type { Overview } from "./overview.js";
 import "./pieces.js";
-import type { Room } from "./room.js";
+import type { Moved, Shown } from "./room.js";
+import { RoomElement } from "./room-element.js";
 import { lively, settings } from "./settings.js";
 import { shared } from "./shared.js";
 import "./sheet.js";
 import type { SheetPicture } from "./sheet.js";
-import { Watch } from "./watch.js";
-
-type Inset = [number, number, number, number];
 
 const FAR = 42; // pixels a hex takes: below, only side and kind are shown
 const NEAR = 62; // above, states are written out
 const CLOSE = 56; // the map is not brought nearer than this by itself
-const LEAST = 9; // cells that are shown at least, across and down
 const HOVER_MS = 320;
 const LITTLE = 0.9; // the sheet is shown whole if the map is not much smaller for it
 
 @customElement("lv-board")
-export class Board extends LitElement {
-  @property({ attribute: false }) room!: Room;
+export class Board extends RoomElement {
   @property({ attribute: false }) inset: Inset = [0, 0, 0, 0];
   @state() private hover = "";
   @state() private fan = "";
@@ -51,13 +48,15 @@ export class Board extends LitElement {
   private touched = false; // the player has moved the map
   private headline = ""; // of the last phase in which this player was asked
   private restTimer = 0;
-  private cells: Inset | null = null; // what the map's cells take of the plane
+  private cells: Rect | null = null; // what the map's cells take of the plane
   private shownMap = -1; // the last that was asked for, of several
   private sizes = new ResizeObserver(() => this.resized());
 
   constructor() {
     super();
-    new Watch(this, () => this.room);
+    this.hears("show", (event) => this.show((event as CustomEvent<Shown>).detail));
+    this.hears("moved", (event) => this.follow((event as CustomEvent<Moved>).detail));
+    this.hears("way", () => this.requestUpdate());
   }
 
   static override styles = [shared, marksStyle, boardStyle];
@@ -65,20 +64,12 @@ export class Board extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.sizes.observe(this);
-    this.room.addEventListener("show", this.shown);
-    this.room.addEventListener("moved", this.followed);
-    this.room.addEventListener("way", this.redraw);
   }
 
   override disconnectedCallback(): void {
     this.sizes.disconnect();
-    this.room.removeEventListener("show", this.shown);
-    this.room.removeEventListener("moved", this.followed);
-    this.room.removeEventListener("way", this.redraw);
     super.disconnectedCallback();
   }
-
-  private readonly redraw = (): void => this.requestUpdate();
 
   override firstUpdated(): void {
     this.carrying = new Carrying(this, this.ghost);
@@ -95,14 +86,8 @@ export class Board extends LitElement {
     this.resized();
   }
 
-  private get sheetAddress(): string {
-    return `/api/games/${this.room.game.id}/sheet.svg`;
-  }
-
   override render(): TemplateResult {
-    const fan = this.room.hand.fanned || this.fan;
     const aim = this.room.hand.lit.places.has(this.hover);
-    const turn = this.camera.turn;
     return html` <div
         class="view ${aim ? "aiming" : ""}"
         tabindex="0"
@@ -113,37 +98,43 @@ export class Board extends LitElement {
         aria-label="Map of ${this.room.game.title}. Arrow keys move over the cells, Enter acts, N goes to the next that can act."
         aria-describedby="spoken"
       >
-        <div class="world ${this.level} ${settings.numbers ? "numbers" : ""}">
-          <lv-sheet
-            .address=${this.sheetAddress}
-            .frame=${this.room.game.frame}
-            @painted=${() => this.painted()}
-          ></lv-sheet>
-          <svg class="marks under">
-            ${definitions()}${under(this.room, this.hover, this.keys.cell)}
-          </svg>
-          <lv-pieces .room=${this.room} .level=${this.level} .turn=${turn}></lv-pieces>
-          <svg class="marks over">
-            ${attacks(this.room)}${numbers(this.room)}${this.level === "far" ? nothing : over(this.room)}
-          </svg>
-        </div>
+        ${this.layers()}
         <img class="ghost" alt="" />
       </div>
       <div id="spoken" class="hidden-text" aria-live="polite">${this.keys.spoken}</div>
-      ${
-        fan
-          ? html`<lv-fan
-              .room=${this.room}
-              .cell=${fan}
-              @pointerenter=${() => clearTimeout(this.hoverTimer)}
-              @pointerleave=${() => this.left()}
-            ></lv-fan>`
-          : nothing
-      }
+      ${this.fanned()}
       <div class="corner">
         <lv-overview .room=${this.room} .camera=${this.camera}></lv-overview>
         ${mapButtons(this)}
       </div>`;
+  }
+
+  /** What moves with the map: the sheet, what is marked on it, the counters. */
+  private layers(): TemplateResult {
+    const { room, level } = this;
+    return html`<div class="world ${level} ${settings.numbers ? "numbers" : ""}">
+      <lv-sheet
+        .address=${`/api/games/${room.game.id}/sheet.svg`}
+        .frame=${room.game.frame}
+        @painted=${() => this.painted()}
+      ></lv-sheet>
+      <svg class="marks under">${definitions()}${under(room, this.hover, this.keys.cell)}</svg>
+      <lv-pieces .room=${room} .level=${level} .turn=${this.camera.turn}></lv-pieces>
+      <svg class="marks over">
+        ${attacks(room)}${numbers(room)}${level === "far" ? nothing : over(room)}
+      </svg>
+    </div>`;
+  }
+
+  private fanned(): TemplateResult | typeof nothing {
+    const cell = this.room.hand.fanned || this.fan;
+    if (!cell) return nothing;
+    return html`<lv-fan
+      .room=${this.room}
+      .cell=${cell}
+      @pointerenter=${() => clearTimeout(this.hoverTimer)}
+      @pointerleave=${() => this.left()}
+    ></lv-fan>`;
   }
 
   override updated(changed: Map<string, unknown>): void {
@@ -180,22 +171,19 @@ export class Board extends LitElement {
 
   /** One of the sheet's maps, where it has several. */
   showMap(n: number): void {
-    const begins = this.room.game.maps[n]?.[0].split(" ");
-    if (!begins) return;
-    const cells = this.room.game.cells.filter((cell) => begins.some((b) => cell.name.startsWith(b)));
+    const map = this.room.game.maps[n];
+    if (!map) return;
     this.shownMap = n;
     this.touched = true;
-    const box = margined(around(cells));
+    const box = margined(around(cellsOfMap(this.room.game, map[0])));
     this.camera.show(box, lively(), this.clearOf(box), 2);
   }
 
   /** An inset that leaves the overview and the buttons clear, if the map need not be smaller. */
-  private clearOf(box: Inset): Inset {
-    const [l, t, r, b] = this.inset;
-    const corner = this.high(".zoom") + (parseFloat(this.overview.style.height) || 0); // also hidden
-    const free = (this.camera.height - t - b - corner) / (box[3] - box[1]);
-    const needed = (this.camera.width - l - r) / (box[2] - box[0]);
-    return [l, t, r, free > 0.82 * needed ? b + corner : b + this.high(".zoom")];
+  private clearOf(box: Rect): Inset {
+    const buttons = this.high(".zoom");
+    const all = buttons + (parseFloat(this.overview.style.height) || 0); // also hidden
+    return insetClearing(box, this.camera, this.inset, all, buttons);
   }
 
   /** Pixels that something in the corner takes from the map. */
@@ -208,14 +196,13 @@ export class Board extends LitElement {
   }
 
   /** The cells of the map proper, without the boxes in the margin. */
-  private mapBox(): Inset {
+  private mapBox(): Rect {
     return margined(this.cellsBox());
   }
 
-  private cellsBox(): Inset {
+  private cellsBox(): Rect {
     if (this.cells) return this.cells;
-    const boxes = new Set(this.room.scene?.table.boxes.map((box) => box.id));
-    const found = around(this.room.game.cells.filter((cell) => !boxes.has(cell.name)));
+    const found = around(outsideBoxes(this.room.game.cells, this.room.scene));
     if (this.room.scene) this.cells = found;
     return found;
   }
@@ -246,16 +233,7 @@ export class Board extends LitElement {
   /** Frames keep their width on the screen; not while the map moves, which must be quick. */
   private rested(): void {
     this.world.style.setProperty("--scale", String(this.camera.scale));
-    const { width, height } = this.camera;
-    const a = this.camera.toPlane(0, 0);
-    const c = this.camera.toPlane(width, height);
-    const seen: Inset = [
-      Math.min(a[0], c[0]),
-      Math.min(a[1], c[1]),
-      Math.max(a[0], c[0]),
-      Math.max(a[1], c[1]),
-    ];
-    this.sheet.look(seen, this.camera.scale * devicePixelRatio);
+    this.sheet.look(this.camera.sight, this.camera.scale * devicePixelRatio);
   }
 
   private painted(): void {
@@ -283,15 +261,12 @@ export class Board extends LitElement {
   }
 
   /** The part of the map with what can be chosen, and some ground around it. */
-  private choosable(): Inset | null {
+  private choosable(): Rect | null {
+    if (!this.room.asked) return null;
     const { places, units } = this.room.hand.lit;
-    const boxes = new Set(this.room.scene?.table.boxes.map((box) => box.id));
     const names = new Set([...places.keys(), ...[...units.keys()].map((id) => this.cellOf(id))]);
-    const cells = this.room.game.cells.filter(({ name }) => names.has(name) && !boxes.has(name));
-    if (!this.room.asked || !cells.length) return null;
-    const [l, t, r, b] = around(cells);
-    const [w, h] = [Math.max(0, LEAST - (r - l)) / 2, Math.max(0, LEAST - (b - t)) / 2];
-    return [l - w - 2, t - h - 2, r + w + 2, b + h + 2];
+    const cells = outsideBoxes(this.room.game.cells, this.room.scene);
+    return withGround(cells.filter(({ name }) => names.has(name)));
   }
 
   /** A new phase for this player: look where it is played. */
@@ -302,23 +277,21 @@ export class Board extends LitElement {
     if (!this.touched && this.camera.width > 1) this.begin(true);
   }
 
-  private readonly shown = (event: Event): void => {
-    const { names, move } = (event as CustomEvent<{ names: string[]; move: boolean }>).detail;
+  private show({ names, move }: Shown): void {
     const cells = names.flatMap((name) => this.room.cells.byName.get(this.cellOf(name)) ?? []);
     if (!cells.length) return;
     this.hover = cells[0]!.name;
     if (move) for (const cell of cells) this.camera.reveal(cell.x, cell.y, this.inset, lively());
-  };
+  }
 
   /** The map follows what another does, if it is out of sight. */
-  private readonly followed = (event: Event): void => {
-    const { before, after } = (event as CustomEvent).detail;
+  private follow({ before, after }: Moved): void {
     const own = this.room.update?.mine ?? [];
     if (!before || !settings.follow || own.includes(before.asked?.role ?? "")) return;
     const end = after.routes.at(-1)?.at(-1);
     const cell = end && this.room.cells.byName.get(end);
     if (cell) this.camera.reveal(cell.x, cell.y, this.inset, lively());
-  };
+  }
 
   private cellOf(name: string): string {
     return this.room.piece(name)?.cell ?? name;
@@ -383,10 +356,6 @@ export class Board extends LitElement {
     this.view.focus({ preventScroll: true });
     this.keys.next(back);
   }
-}
-
-function margined([l, t, r, b]: Inset): Inset {
-  return [l - 0.4, t - 0.4, r + 0.4, b + 0.4];
 }
 
 function pieceOf(target: EventTarget | null): { piece: string; cell: string } {

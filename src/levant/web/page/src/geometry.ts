@@ -1,15 +1,21 @@
 /** Where cells lie: which one is under a point, which one lies next in a direction. */
 
-import type { Cell, GameStatic } from "./wire.js";
+import type { MapCell, GameStatic } from "./wire.js";
 
 /** Pixels of one unit of the sheet's plane at scale 1. */
 export const UNIT = 64;
 
 export type Point = [number, number];
 
+/** Left, top, right and bottom, in the plane. */
+export type Rect = [number, number, number, number];
+
+/** What covers the window at left, top, right and bottom, in pixels. */
+export type Inset = [number, number, number, number];
+
 export class Cells {
-  readonly byName = new Map<string, Cell>();
-  private readonly grid = new Map<string, Cell[]>();
+  readonly byName = new Map<string, MapCell>();
+  private readonly grid = new Map<string, MapCell[]>();
 
   constructor(readonly game: GameStatic) {
     for (const cell of game.cells) {
@@ -22,13 +28,13 @@ export class Cells {
     }
   }
 
-  at(x: number, y: number): Cell | null {
+  at(x: number, y: number): MapCell | null {
     const near = this.grid.get(`${Math.floor(x)},${Math.floor(y)}`) ?? [];
     return near.find((cell) => inside(cell.outline, x, y)) ?? null;
   }
 
   /** The nearest cell to the left, right, above or below. */
-  towards(from: Cell, dx: number, dy: number): Cell {
+  towards(from: MapCell, dx: number, dy: number): MapCell {
     let best = from;
     let least = Infinity;
     for (const cell of this.game.cells) {
@@ -44,12 +50,12 @@ export class Cells {
   }
 }
 
-export function outlineOf(cell: Cell): string {
+export function outlineOf(cell: MapCell): string {
   return cell.outline.map(([x, y]) => `${round(x * UNIT)},${round(y * UNIT)}`).join(" ");
 }
 
 /** The border of a group of cells as a path: the edges that only one of them has. */
-export function borderOf(cells: Cell[]): string {
+export function borderOf(cells: MapCell[]): string {
   const edges = new Map<string, string>();
   for (const { outline } of cells) {
     outline.forEach(([x, y], n) => {
@@ -64,7 +70,7 @@ export function borderOf(cells: Cell[]): string {
 }
 
 /** The smallest rectangle around some cells, in the plane. */
-export function around(cells: Cell[]): [number, number, number, number] {
+export function around(cells: MapCell[]): Rect {
   const xs = cells.flatMap((cell) => cell.outline.map(([x]) => x));
   const ys = cells.flatMap((cell) => cell.outline.map(([, y]) => y));
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
@@ -74,7 +80,7 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-function squares(cell: Cell): string[] {
+function squares(cell: MapCell): string[] {
   const xs = cell.outline.map(([x]) => Math.floor(x));
   const ys = cell.outline.map(([, y]) => Math.floor(y));
   const keys: string[] = [];
