@@ -165,7 +165,8 @@ export class Board extends RoomElement {
     const clear: Inset = [l, t, r, b + this.high(".zoom")];
     const { frame } = this.room.game;
     const map = this.mapBox();
-    const whole = this.camera.scaleFor(frame, clear, 2) > LITTLE * this.camera.scaleFor(map, clear, 2);
+    const whole =
+      this.camera.scaleFor(frame, clear, 2) > LITTLE * this.camera.scaleFor(map, clear, 2);
     this.camera.show(whole ? frame : map, smooth && lively(), clear, 2);
   }
 

@@ -77,7 +77,7 @@ export function labelOf(choices: Choice[]): string {
   return labels.size === 1 ? (choices[0]?.label ?? "") : "";
 }
 
-/** Units that a phase's end would leave idle: those that a choice leads on with, or that fight. */
+/** Units that a phase's end would leave idle: those that a choice leads on with, or that could go. */
 export function stillToDo(choices: Choice[], verbs: Verbs): Choice[] {
   const idle = choices.filter(
     (choice) => choice.lead || kindsOf(choice, verbs).some(([, kind]) => kind === "node"),

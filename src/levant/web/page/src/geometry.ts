@@ -5,6 +5,9 @@ import type { MapCell, GameStatic } from "./wire.js";
 /** Pixels of one unit of the sheet's plane at scale 1. */
 export const UNIT = 64;
 
+const ASLANT = 1.2; // what a unit aside costs a step, of a unit ahead
+const OFF_LINE = 0.1;
+
 export type Point = [number, number];
 
 /** Left, top, right and bottom, in the plane. */
@@ -33,17 +36,19 @@ export class Cells {
     return near.find((cell) => inside(cell.outline, x, y)) ?? null;
   }
 
-  /** The nearest cell to the left, right, above or below. */
-  towards(from: MapCell, dx: number, dy: number): MapCell {
+  /**
+   * The nearest cell to the left, right, above or below: a neighbour that lies aslant before a cell
+   * straight ahead behind it; of two such, the one nearer to the line that the walk began on.
+   */
+  towards(from: MapCell, dx: number, dy: number, line = from): MapCell {
+    const aside = (cell: MapCell, of: MapCell): number =>
+      Math.abs((cell.x - of.x) * dy - (cell.y - of.y) * dx);
     let best = from;
     let least = Infinity;
     for (const cell of this.game.cells) {
-      const x = cell.x - from.x;
-      const y = cell.y - from.y;
-      const along = x * dx + y * dy;
+      const along = (cell.x - from.x) * dx + (cell.y - from.y) * dy;
       if (along < 0.2) continue;
-      const across = Math.abs(x * dy - y * dx);
-      const cost = along + 2.2 * across;
+      const cost = along + ASLANT * aside(cell, from) + OFF_LINE * aside(cell, line);
       if (cost < least) [least, best] = [cost, cell];
     }
     return best;

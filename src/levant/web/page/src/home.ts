@@ -10,7 +10,16 @@ import { usualBot } from "./new-game.js";
 import { go } from "./router.js";
 import { change, settings } from "./settings.js";
 import { shared } from "./shared.js";
-import type { GameCard, Join, Made, MatchCard, MatchLists, NewMatch, Player, Tally } from "./wire.js";
+import type {
+  GameCard,
+  Join,
+  Made,
+  MatchCard,
+  MatchLists,
+  NewMatch,
+  Player,
+  Tally,
+} from "./wire.js";
 import { isBot, plural } from "./words.js";
 
 @customElement("lv-home")
@@ -90,36 +99,36 @@ export class Home extends LitElement {
   private header(): TemplateResult {
     const dark = settings.theme === "dark";
     return html`<header>
-        <svg width="44" height="44" viewBox="0 0 64 64" aria-hidden="true">
-          <path
-            d="M32 3 57.1 17.500v29L32 61 6.900 46.500v-29z"
-            fill="#1c3f66"
-            stroke="#e2b653"
-            stroke-width="3"
-          ></path>
-          <path d="M14 37h36l-4 9H18zM24 35V22l-8 13zM27 35V15l16 20z" fill="#f6f1e4"></path>
-        </svg>
-        <div class="grow">
-          <h1 class="name">Levant</h1>
-          <p>Board wargames of the eastern Mediterranean, every rule enforced.</p>
-        </div>
-        <lv-account
-          .player=${this.player}
-          .reset=${this.reset}
-          @signed=${() => this.signed()}
-        ></lv-account>
-        <button
-          class="icon"
-          aria-label=${dark ? "Light colours" : "Dark colours"}
-          title="Light or dark"
-          @click=${() => {
-            change({ theme: dark ? "light" : "dark" });
-            this.requestUpdate();
-          }}
-        >
-          ${icon("eye")}
-        </button>
-      </header>`;
+      <svg width="44" height="44" viewBox="0 0 64 64" aria-hidden="true">
+        <path
+          d="M32 3 57.1 17.500v29L32 61 6.900 46.500v-29z"
+          fill="#1c3f66"
+          stroke="#e2b653"
+          stroke-width="3"
+        ></path>
+        <path d="M14 37h36l-4 9H18zM24 35V22l-8 13zM27 35V15l16 20z" fill="#f6f1e4"></path>
+      </svg>
+      <div class="grow">
+        <h1 class="name">Levant</h1>
+        <p>Board wargames of the eastern Mediterranean, every rule enforced.</p>
+      </div>
+      <lv-account
+        .player=${this.player}
+        .reset=${this.reset}
+        @signed=${() => this.signed()}
+      ></lv-account>
+      <button
+        class="icon"
+        aria-label=${dark ? "Light colours" : "Dark colours"}
+        title="Light or dark"
+        @click=${() => {
+          change({ theme: dark ? "light" : "dark" });
+          this.requestUpdate();
+        }}
+      >
+        ${icon("eye")}
+      </button>
+    </header>`;
   }
 
   private mine(): TemplateResult {

@@ -157,10 +157,7 @@ export class LogPanel extends RoomElement {
           .value=${this.sought}
           @input=${(e: Event) => (this.sought = valueOf(e))}
         />
-        <select
-          aria-label="Kind of entry"
-          @change=${(e: Event) => (this.kind = valueOf(e))}
-        >
+        <select aria-label="Kind of entry" @change=${(e: Event) => (this.kind = valueOf(e))}>
           <option value="">everything</option>
           ${kinds.map((kind) => html`<option value=${kind}>${kind}</option>`)}
         </select>

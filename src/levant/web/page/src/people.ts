@@ -168,8 +168,7 @@ export class People extends RoomElement {
         class="dot ${seat.online || bot ? "on" : ""}"
         title=${seat.online || bot ? "here" : "away"}
       ></span>
-      <b>${seat.role}</b
-      ><span class="grow">${name}</span>
+      <b>${seat.role}</b><span class="grow">${name}</span>
       ${seat.clock >= 0 ? html`<span class="number">${clock(seat.clock)}</span>` : nothing}
       ${seat.link && !seat.player ? this.link(`Invitation link for ${seat.role}`, seat.link) : nothing}
     </div>`;

@@ -48,9 +48,7 @@ export class Preferences extends RoomElement {
   override render(): TemplateResult {
     return html`<label class="wide"
         >Colours
-        <select
-          @change=${(e: Event) => change({ theme: valueOf(e) as Settings["theme"] })}
-        >
+        <select @change=${(e: Event) => change({ theme: valueOf(e) as Settings["theme"] })}>
           ${["auto", "light", "dark"].map((theme) => html`<option value=${theme} ?selected=${theme === settings.theme}>${theme === "auto" ? "as the system says" : theme}</option>`)}
         </select></label
       >
