@@ -7,13 +7,13 @@ import { Camera } from "./camera.js";
 import { Carrying } from "./carrying.js";
 import "./fan.js";
 import type { Fan } from "./fan.js";
-import { cellsOfMap, insetClearing, margined, outsideBoxes, withGround } from "./framing.js";
-import { around, UNIT, type Inset, type Rect } from "./geometry.js";
+import type { Inset } from "./geometry.js";
 import { Gestures } from "./gestures.js";
 import { KeyCursor } from "./key-cursor.js";
 import { mapButtons } from "./map-buttons.js";
 import { marksStyle } from "./marks-style.js";
 import { attacks, definitions, numbers, over, under } from "./marks.js";
+import { FAR, Outlook } from "./outlook.js";
 import "./overview.js";
 import type { Overview } from "./overview.js";
 import "./pieces.js";
@@ -24,11 +24,8 @@ import { shared } from "./shared.js";
 import "./sheet.js";
 import type { SheetPicture } from "./sheet.js";
 
-const FAR = 42; // pixels a hex takes: below, only side and kind are shown
 const NEAR = 62; // above, states are written out
-const CLOSE = 56; // the map is not brought nearer than this by itself
 const HOVER_MS = 320;
-const LITTLE = 0.9; // the sheet is shown whole if the map is not much smaller for it
 
 @customElement("lv-board")
 export class Board extends RoomElement {
@@ -43,13 +40,10 @@ export class Board extends RoomElement {
   @query("lv-overview") private overview!: Overview;
   carrying!: Carrying;
   readonly camera = new Camera(() => this.moved());
+  readonly outlook = new Outlook(this);
   private readonly keys = new KeyCursor(this);
   private hoverTimer = 0;
-  private touched = false; // the player has moved the map
-  private headline = ""; // of the last phase in which this player was asked
   private restTimer = 0;
-  private cells: Rect | null = null; // what the map's cells take of the plane
-  private shownMap = -1; // the last that was asked for, of several
   private sizes = new ResizeObserver(() => this.resized());
 
   constructor() {
@@ -139,8 +133,8 @@ export class Board extends RoomElement {
 
   override updated(changed: Map<string, unknown>): void {
     const was = changed.get("inset") as Inset | undefined;
-    if (was && was[3] !== this.inset[3] && !this.touched) this.resized();
-    this.newPhase();
+    if (was && was[3] !== this.inset[3]) this.resized();
+    this.outlook.newPhase();
     const [l, , r, b] = this.inset;
     const corner = this.renderRoot.querySelector<HTMLElement>(".corner")!;
     corner.style.left = `${l + 12}px`;
@@ -153,59 +147,10 @@ export class Board extends RoomElement {
 
   // --- the window onto the map -----------------------------------------------------------------
 
-  zoom(factor: number): void {
-    const [l, t, r, b] = this.inset;
-    const { width, height } = this.camera;
-    this.touched = true;
-    this.camera.zoomAt(l + (width - l - r) / 2, t + (height - t - b) / 2, factor);
-  }
-
-  fit(smooth: boolean): void {
-    const [l, t, r, b] = this.inset;
-    const clear: Inset = [l, t, r, b + this.high(".zoom")];
-    const { frame } = this.room.game;
-    const map = this.mapBox();
-    const whole =
-      this.camera.scaleFor(frame, clear, 2) > LITTLE * this.camera.scaleFor(map, clear, 2);
-    this.camera.show(whole ? frame : map, smooth && lively(), clear, 2);
-  }
-
-  /** One of the sheet's maps, where it has several. */
-  showMap(n: number): void {
-    const map = this.room.game.maps[n];
-    if (!map) return;
-    this.shownMap = n;
-    this.touched = true;
-    const box = margined(around(cellsOfMap(this.room.game, map[0])));
-    this.camera.show(box, lively(), this.clearOf(box), 2);
-  }
-
-  /** An inset that leaves the overview and the buttons clear, if the map need not be smaller. */
-  private clearOf(box: Rect): Inset {
-    const buttons = this.high(".zoom");
-    const all = buttons + (parseFloat(this.overview.style.height) || 0); // also hidden
-    return insetClearing(box, this.camera, this.inset, all, buttons);
-  }
-
-  /** Pixels that something in the corner takes from the map. */
-  private high(what: string): number {
-    return this.renderRoot.querySelector<HTMLElement>(what)!.offsetHeight + 20;
-  }
-
-  nextMap(): void {
-    this.showMap((this.shownMap + 1) % this.room.game.maps.length);
-  }
-
-  /** The cells of the map proper, without the boxes in the margin. */
-  private mapBox(): Rect {
-    return margined(this.cellsBox());
-  }
-
-  private cellsBox(): Rect {
-    if (this.cells) return this.cells;
-    const found = around(outsideBoxes(this.room.game.cells, this.room.scene));
-    if (this.room.scene) this.cells = found;
-    return found;
+  /** Pixels that buttons and overview take from the map in its corner; the overview also hidden. */
+  get corner(): { buttons: number; overview: number } {
+    const { offsetHeight } = this.renderRoot.querySelector<HTMLElement>(".zoom")!;
+    return { buttons: offsetHeight + 20, overview: parseFloat(this.overview.style.height) || 0 };
   }
 
   rotate(): void {
@@ -218,7 +163,7 @@ export class Board extends RoomElement {
     this.world.style.transform = this.camera.css();
     const level = this.camera.hex < FAR ? "far" : this.camera.hex > NEAR ? "near" : "mid";
     if (level !== this.level) this.level = level;
-    if (this.overview) this.overview.hidden = this.camera.holds(this.cellsBox(), this.inset);
+    if (this.overview) this.overview.hidden = this.camera.holds(this.outlook.map, this.inset);
     this.overview?.follow();
     this.placeFan();
     clearTimeout(this.restTimer);
@@ -226,7 +171,7 @@ export class Board extends RoomElement {
   }
 
   private busy(on: boolean): void {
-    this.touched = true;
+    this.outlook.touched = true;
     if (on) this.sheet.pause();
     this.world.classList.toggle("moving", on);
   }
@@ -246,40 +191,11 @@ export class Board extends RoomElement {
     const box = this.getBoundingClientRect();
     this.camera.width = box.width;
     this.camera.height = box.height;
-    if (!this.touched && box.width > 1 && this.world) this.begin(false);
-  }
-
-  /**
-   * Until the player moves the map: all of it, or what can be chosen where counters could not be
-   * read otherwise.
-   */
-  private begin(smooth: boolean): void {
-    const most = CLOSE / UNIT;
-    const readable = UNIT * this.camera.scaleFor(this.mapBox(), this.inset, most) >= FAR;
-    const box = readable ? null : this.choosable();
-    if (box) this.camera.show(box, smooth && lively(), this.inset, most);
-    else this.fit(smooth);
-  }
-
-  /** The part of the map with what can be chosen, and some ground around it. */
-  private choosable(): Rect | null {
-    if (!this.room.asked) return null;
-    const { places, units } = this.room.hand.lit;
-    const names = new Set([...places.keys(), ...[...units.keys()].map((id) => this.cellOf(id))]);
-    const cells = outsideBoxes(this.room.game.cells, this.room.scene);
-    return withGround(cells.filter(({ name }) => names.has(name)));
-  }
-
-  /** A new phase for this player: look where it is played. */
-  private newPhase(): void {
-    const headline = this.room.asked ? this.room.scene?.table.headline : this.headline;
-    if (headline === this.headline) return;
-    this.headline = headline ?? "";
-    if (!this.touched && this.camera.width > 1) this.begin(true);
+    if (this.world) this.outlook.begin(false);
   }
 
   private show({ names, move }: Shown): void {
-    const cells = names.flatMap((name) => this.room.cells.byName.get(this.cellOf(name)) ?? []);
+    const cells = names.flatMap((name) => this.room.cells.byName.get(this.room.cellOf(name)) ?? []);
     if (!cells.length) return;
     this.hover = cells[0]!.name;
     if (move) for (const cell of cells) this.camera.reveal(cell.x, cell.y, this.inset, lively());
@@ -292,10 +208,6 @@ export class Board extends RoomElement {
     const end = after.routes.at(-1)?.at(-1);
     const cell = end && this.room.cells.byName.get(end);
     if (cell) this.camera.reveal(cell.x, cell.y, this.inset, lively());
-  }
-
-  private cellOf(name: string): string {
-    return this.room.piece(name)?.cell ?? name;
   }
 
   // --- pointer -----------------------------------------------------------------------------------

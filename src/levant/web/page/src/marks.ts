@@ -175,7 +175,7 @@ function arrow(from: MapCell, to: MapCell): Marks {
 function outlined(room: Room, hover: string, cursor: string): Marks[] {
   const shapes: Marks[] = [];
   for (const name of room.hand.held) {
-    const cell = room.cells.byName.get(room.piece(name)?.cell ?? name);
+    const cell = room.cells.byName.get(room.cellOf(name));
     if (cell) shapes.push(svg`<polygon class="held" points=${outlineOf(cell)}></polygon>`);
   }
   const under_ = room.cells.byName.get(hover);

@@ -123,6 +123,11 @@ export class Room extends EventTarget {
     return this.scene?.table.pieces.find((piece) => piece.id === id) ?? null;
   }
 
+  /** Where a unit is; a place is where it is. */
+  cellOf(name: string): string {
+    return this.piece(name)?.cell ?? name;
+  }
+
   /** The card that a choice is about, if this player sees it. */
   cardOf(choice: Choice): Card | null {
     const cards = this.scene?.table.cards ?? [];

@@ -183,6 +183,14 @@ describe("a choice that leads on", () => {
     assert.deepEqual(room.done, ["peek pick A", "undo"]);
   });
 
+  it("shows no way that is told when the pointer has left it", async () => {
+    await hand.name("A");
+    const late = hand.point("0002");
+    await hand.point("0404");
+    await late;
+    assert.deepEqual(hand.way, []);
+  });
+
   it("shows the way to a place under the pointer", async () => {
     await hand.name("A");
     await hand.point("0002");
