@@ -71,7 +71,7 @@ def _type(shape: dict[str, Any]) -> str:
         return _list(shape)
     if shape["type"] == "object":
         return f"Record<string, {_type(shape.get('additionalProperties', {}))}>"
-    return PLAIN.get(shape["type"], shape["type"])
+    return PLAIN.get(shape["type"], str(shape["type"]))
 
 
 def _list(shape: dict[str, Any]) -> str:
