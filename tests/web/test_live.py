@@ -215,7 +215,7 @@ def test_a_combat_shows_its_worksheet_and_then_its_die(ann: Player) -> None:
         live.play_first("join")
     sheet = live.scene["worksheet"]
     assert sheet["ready"]
-    assert sum(chance for _, chance in sheet["outcomes"]) == pytest.approx(1)
+    assert sum(outcome["chance"] for outcome in sheet["outcomes"]) == pytest.approx(1)
     live.play_first("resolve")
     fought = live.scene["worksheet"]
     assert fought["title"] == sheet["title"]

@@ -13,7 +13,7 @@ from levant.core.look import Sheet
 from levant.games import PACKAGES
 from levant.web.api import Ask, Endpoint
 from levant.web.problem import not_found
-from levant.web.wire import GameCard, GameStatic
+from levant.web.wire import CaseCard, GameCard, GameStatic, MapCell, OptionCard, ScenarioCard
 
 
 async def list_games(ask: Ask) -> list[GameCard]:
@@ -38,17 +38,9 @@ def cards() -> list[GameCard]:
             summary=about.summary,
             length=about.length,
             roles=list(about.roles),
-            scenarios=[
-                {"id": each.id, "title": each.title, "summary": each.summary}
-                for each in about.scenarios
-            ],
+            scenarios=[ScenarioCard(each.id, each.title, each.summary) for each in about.scenarios],
             options=[
-                {
-                    "id": each.id,
-                    "title": each.title,
-                    "case": each.case,
-                    "summary": levant.game(about.id).rules.cases[each.case].title,
-                }
+                OptionCard(each.id, each.title, each.case, _title(about.id, each.case))
                 for each in about.options
             ],
             bots=list(BOTS),
@@ -56,6 +48,10 @@ def cards() -> list[GameCard]:
         )
         for about in levant.games()
     ]
+
+
+def _title(game: str, case: str) -> str:
+    return levant.game(game).rules.cases[case].title
 
 
 @cache
@@ -71,20 +67,17 @@ def static(game: str) -> bytes:
             roles=list(rules.about.roles),
             frame=sheet.frame,
             piece=sheet.piece,
-            cells=[
-                {"name": c.name, "x": c.centre[0], "y": c.centre[1], "outline": c.outline}
-                for c in sheet.cells
-            ],
+            cells=[MapCell(cell.name, *cell.centre, cell.outline) for cell in sheet.cells],
             faces={key: draw.counter(face) for key, face in faces.items()},
             verbs={
                 verb.word: [_kind(kind, sheet) for kind in verb.arguments]
                 for verb in rules.words.verbs.values()
             },
             ends=[verb.word for verb in rules.words.verbs.values() if verb.ends],
-            charts=msgspec.to_builtins(rules.charts()),
-            overlays=msgspec.to_builtins(rules.overlays()),
+            charts=rules.charts(),
+            overlays=rules.overlays(),
             cases={
-                number: {"title": case.title, "how": case.how, "ruling": case.ruling}
+                number: CaseCard(case.title, case.how, case.ruling)
                 for number, case in rules.cases.items()
             },
             distant={key: draw.distant(face) for key, face in faces.items()},

@@ -2,15 +2,13 @@
 
 from collections.abc import Sequence
 
-import msgspec
-
 from levant.core.actions import verb_of
 from levant.core.rules import Rules
 from levant.core.state import State
 from levant.core.worksheet import Worksheet
 from levant.seat import Seat
 from levant.sight import Sight
-from levant.web.wire import Asked, Choice, Sheet, SheetLine
+from levant.web.wire import Asked, Choice
 
 TRIED_FOR_LEAD = 8
 """Actions of a verb that are tried to see whether all of them only lead to another choice."""
@@ -46,15 +44,9 @@ def leads(rules: Rules, state: State, code: int) -> bool:
     return any(rules.lead_in(state, following) == code for following in rules.legal(ahead))
 
 
-def worksheet(seat: Seat, fought: int) -> Sheet | None:
+def worksheet(seat: Seat, fought: int) -> Worksheet | None:
     """The combat being built, or else the one that action number `fought` resolved."""
-    sheet = seat.now.worksheet() or (seat.resolved(fought) if fought else None)
-    return _sheet(sheet) if sheet else None
-
-
-def result(rules: Rules, state: State) -> dict[str, object] | None:
-    ended = rules.result(state)
-    return msgspec.to_builtins(ended) if ended else None
+    return seat.now.worksheet() or (seat.resolved(fought) if fought else None)
 
 
 def _leading(rules: Rules, state: State, codes: Sequence[int]) -> set[int]:
@@ -70,18 +62,3 @@ def _leading(rules: Rules, state: State, codes: Sequence[int]) -> set[int]:
         elif True in tried:
             leading.update(code for code in alike if leads(rules, state, code))
     return leading
-
-
-def _sheet(sheet: Worksheet) -> Sheet:
-    return Sheet(
-        sheet.title,
-        [SheetLine(line.what, line.value, line.case) for line in sheet.lines],
-        sheet.column,
-        [(outcome.what, outcome.chance) for outcome in sheet.outcomes],
-        sheet.ready,
-        sheet.die,
-        sheet.result,
-        list(sheet.dice),
-        list(sheet.origins),
-        list(sheet.targets),
-    )

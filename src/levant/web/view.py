@@ -2,7 +2,7 @@
 
 import msgspec
 
-from levant.core.rules import WATCHER
+from levant.core.rules import WATCHER, Result
 from levant.sight import Sight
 from levant.web import conduct, scene
 from levant.web.journal import CHOSEN, LEAD
@@ -61,15 +61,14 @@ def scene_at(room: Room, role: str, at: int) -> Scene:
     rules, state = room.rules, room.match.state_at(at)
     ways = [way for way in room.story.ways_after(role, at - 1)[:1] if at]
     table = Sight(rules, state, role).table()
-    return Scene(at, role, table, None, None, scene.result(rules, state), ways)
+    return Scene(at, role, table, None, None, rules.result(state), ways)
 
 
-def result(room: Room) -> dict[str, object] | None:
+def result(room: Room) -> Result | None:
     """How it ended, by the rules or by the players."""
     if room.record.ending:
-        winner = room.winner or None
-        return {"winner": winner, "level": room.over, "scores": {}, "lines": []}
-    return scene.result(room.rules, room.match.state)
+        return Result(room.winner or None, room.over, {})
+    return room.rules.result(room.match.state)
 
 
 def seats(room: Room, seated: bool) -> list[SeatState]:

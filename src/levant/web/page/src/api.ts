@@ -1,5 +1,7 @@
 /** Asking the server over HTTP. A refusal arrives as a `Trouble` with its reason and case. */
 
+import type { Failure } from "./wire.js";
+
 export class Trouble extends Error {
   constructor(
     readonly reason: string,
@@ -8,6 +10,11 @@ export class Trouble extends Error {
   ) {
     super(reason);
   }
+}
+
+/** What to tell the player of something that failed. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Trouble ? error.reason : String(error);
 }
 
 export async function get<T>(path: string): Promise<T> {
@@ -45,9 +52,9 @@ async function fetched(path: string, init: RequestInit): Promise<Response> {
   let reason = `The server answered ${answer.status}.`;
   let case_ = "";
   try {
-    const told = (await answer.json()) as { error?: { reason?: string; case?: string } };
-    reason = told.error?.reason || reason;
-    case_ = told.error?.case ?? "";
+    const { error } = (await answer.json()) as Partial<Failure>;
+    reason = error?.reason || reason;
+    case_ = error?.case ?? "";
   } catch {
     // no explanation came with it
   }

@@ -7,34 +7,28 @@ import { Camera } from "./camera.js";
 import { Carrying } from "./carrying.js";
 import "./fan.js";
 import type { Fan } from "./fan.js";
-import { around, UNIT } from "./geometry.js";
+import type { Inset } from "./geometry.js";
 import { Gestures } from "./gestures.js";
 import { KeyCursor } from "./key-cursor.js";
 import { mapButtons } from "./map-buttons.js";
 import { marksStyle } from "./marks-style.js";
 import { attacks, definitions, numbers, over, under } from "./marks.js";
+import { FAR, Outlook } from "./outlook.js";
 import "./overview.js";
 import type { Overview } from "./overview.js";
 import "./pieces.js";
-import type { Room } from "./room.js";
+import type { Moved, Shown } from "./room.js";
+import { RoomElement } from "./room-element.js";
 import { lively, settings } from "./settings.js";
 import { shared } from "./shared.js";
 import "./sheet.js";
 import type { SheetPicture } from "./sheet.js";
-import { Watch } from "./watch.js";
 
-type Inset = [number, number, number, number];
-
-const FAR = 42; // pixels a hex takes: below, only side and kind are shown
 const NEAR = 62; // above, states are written out
-const CLOSE = 56; // the map is not brought nearer than this by itself
-const LEAST = 9; // cells that are shown at least, across and down
 const HOVER_MS = 320;
-const LITTLE = 0.9; // the sheet is shown whole if the map is not much smaller for it
 
 @customElement("lv-board")
-export class Board extends LitElement {
-  @property({ attribute: false }) room!: Room;
+export class Board extends RoomElement {
   @property({ attribute: false }) inset: Inset = [0, 0, 0, 0];
   @state() private hover = "";
   @state() private fan = "";
@@ -46,18 +40,17 @@ export class Board extends LitElement {
   @query("lv-overview") private overview!: Overview;
   carrying!: Carrying;
   readonly camera = new Camera(() => this.moved());
+  readonly outlook = new Outlook(this);
   private readonly keys = new KeyCursor(this);
   private hoverTimer = 0;
-  private touched = false; // the player has moved the map
-  private headline = ""; // of the last phase in which this player was asked
   private restTimer = 0;
-  private cells: Inset | null = null; // what the map's cells take of the plane
-  private shownMap = -1; // the last that was asked for, of several
   private sizes = new ResizeObserver(() => this.resized());
 
   constructor() {
     super();
-    new Watch(this, () => this.room);
+    this.hears("show", (event) => this.show((event as CustomEvent<Shown>).detail));
+    this.hears("moved", (event) => this.follow((event as CustomEvent<Moved>).detail));
+    this.hears("way", () => this.requestUpdate());
   }
 
   static override styles = [shared, marksStyle, boardStyle];
@@ -65,20 +58,12 @@ export class Board extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.sizes.observe(this);
-    this.room.addEventListener("show", this.shown);
-    this.room.addEventListener("moved", this.followed);
-    this.room.addEventListener("way", this.redraw);
   }
 
   override disconnectedCallback(): void {
     this.sizes.disconnect();
-    this.room.removeEventListener("show", this.shown);
-    this.room.removeEventListener("moved", this.followed);
-    this.room.removeEventListener("way", this.redraw);
     super.disconnectedCallback();
   }
-
-  private readonly redraw = (): void => this.requestUpdate();
 
   override firstUpdated(): void {
     this.carrying = new Carrying(this, this.ghost);
@@ -95,14 +80,8 @@ export class Board extends LitElement {
     this.resized();
   }
 
-  private get sheetAddress(): string {
-    return `/api/games/${this.room.game.id}/sheet.svg`;
-  }
-
   override render(): TemplateResult {
-    const fan = this.room.hand.fanned || this.fan;
     const aim = this.room.hand.lit.places.has(this.hover);
-    const turn = this.camera.turn;
     return html` <div
         class="view ${aim ? "aiming" : ""}"
         tabindex="0"
@@ -113,43 +92,49 @@ export class Board extends LitElement {
         aria-label="Map of ${this.room.game.title}. Arrow keys move over the cells, Enter acts, N goes to the next that can act."
         aria-describedby="spoken"
       >
-        <div class="world ${this.level} ${settings.numbers ? "numbers" : ""}">
-          <lv-sheet
-            .address=${this.sheetAddress}
-            .frame=${this.room.game.frame}
-            @painted=${() => this.painted()}
-          ></lv-sheet>
-          <svg class="marks under">
-            ${definitions()}${under(this.room, this.hover, this.keys.cell)}
-          </svg>
-          <lv-pieces .room=${this.room} .level=${this.level} .turn=${turn}></lv-pieces>
-          <svg class="marks over">
-            ${attacks(this.room)}${numbers(this.room)}${this.level === "far" ? nothing : over(this.room)}
-          </svg>
-        </div>
+        ${this.layers()}
         <img class="ghost" alt="" />
       </div>
       <div id="spoken" class="hidden-text" aria-live="polite">${this.keys.spoken}</div>
-      ${
-        fan
-          ? html`<lv-fan
-              .room=${this.room}
-              .cell=${fan}
-              @pointerenter=${() => clearTimeout(this.hoverTimer)}
-              @pointerleave=${() => this.left()}
-            ></lv-fan>`
-          : nothing
-      }
+      ${this.fanned()}
       <div class="corner">
         <lv-overview .room=${this.room} .camera=${this.camera}></lv-overview>
         ${mapButtons(this)}
       </div>`;
   }
 
+  /** What moves with the map: the sheet, what is marked on it, the counters. */
+  private layers(): TemplateResult {
+    const { room, level } = this;
+    return html`<div class="world ${level} ${settings.numbers ? "numbers" : ""}">
+      <lv-sheet
+        .address=${`/api/games/${room.game.id}/sheet.svg`}
+        .frame=${room.game.frame}
+        @painted=${() => this.painted()}
+      ></lv-sheet>
+      <svg class="marks under">${definitions()}${under(room, this.hover, this.keys.cell)}</svg>
+      <lv-pieces .room=${room} .level=${level} .turn=${this.camera.turn}></lv-pieces>
+      <svg class="marks over">
+        ${attacks(room)}${numbers(room)}${level === "far" ? nothing : over(room)}
+      </svg>
+    </div>`;
+  }
+
+  private fanned(): TemplateResult | typeof nothing {
+    const cell = this.room.hand.fanned || this.fan;
+    if (!cell) return nothing;
+    return html`<lv-fan
+      .room=${this.room}
+      .cell=${cell}
+      @pointerenter=${() => clearTimeout(this.hoverTimer)}
+      @pointerleave=${() => this.left()}
+    ></lv-fan>`;
+  }
+
   override updated(changed: Map<string, unknown>): void {
     const was = changed.get("inset") as Inset | undefined;
-    if (was && was[3] !== this.inset[3] && !this.touched) this.resized();
-    this.newPhase();
+    if (was && was[3] !== this.inset[3]) this.resized();
+    this.outlook.newPhase();
     const [l, , r, b] = this.inset;
     const corner = this.renderRoot.querySelector<HTMLElement>(".corner")!;
     corner.style.left = `${l + 12}px`;
@@ -162,62 +147,10 @@ export class Board extends LitElement {
 
   // --- the window onto the map -----------------------------------------------------------------
 
-  zoom(factor: number): void {
-    const [l, t, r, b] = this.inset;
-    const { width, height } = this.camera;
-    this.touched = true;
-    this.camera.zoomAt(l + (width - l - r) / 2, t + (height - t - b) / 2, factor);
-  }
-
-  fit(smooth: boolean): void {
-    const [l, t, r, b] = this.inset;
-    const clear: Inset = [l, t, r, b + this.high(".zoom")];
-    const { frame } = this.room.game;
-    const map = this.mapBox();
-    const whole = this.camera.scaleFor(frame, clear, 2) > LITTLE * this.camera.scaleFor(map, clear, 2);
-    this.camera.show(whole ? frame : map, smooth && lively(), clear, 2);
-  }
-
-  /** One of the sheet's maps, where it has several. */
-  showMap(n: number): void {
-    const begins = this.room.game.maps[n]?.[0].split(" ");
-    if (!begins) return;
-    const cells = this.room.game.cells.filter((cell) => begins.some((b) => cell.name.startsWith(b)));
-    this.shownMap = n;
-    this.touched = true;
-    const box = margined(around(cells));
-    this.camera.show(box, lively(), this.clearOf(box), 2);
-  }
-
-  /** An inset that leaves the overview and the buttons clear, if the map need not be smaller. */
-  private clearOf(box: Inset): Inset {
-    const [l, t, r, b] = this.inset;
-    const corner = this.high(".zoom") + (parseFloat(this.overview.style.height) || 0); // also hidden
-    const free = (this.camera.height - t - b - corner) / (box[3] - box[1]);
-    const needed = (this.camera.width - l - r) / (box[2] - box[0]);
-    return [l, t, r, free > 0.82 * needed ? b + corner : b + this.high(".zoom")];
-  }
-
-  /** Pixels that something in the corner takes from the map. */
-  private high(what: string): number {
-    return this.renderRoot.querySelector<HTMLElement>(what)!.offsetHeight + 20;
-  }
-
-  nextMap(): void {
-    this.showMap((this.shownMap + 1) % this.room.game.maps.length);
-  }
-
-  /** The cells of the map proper, without the boxes in the margin. */
-  private mapBox(): Inset {
-    return margined(this.cellsBox());
-  }
-
-  private cellsBox(): Inset {
-    if (this.cells) return this.cells;
-    const boxes = new Set(this.room.scene?.table.boxes.map((box) => box.id));
-    const found = around(this.room.game.cells.filter((cell) => !boxes.has(cell.name)));
-    if (this.room.scene) this.cells = found;
-    return found;
+  /** Pixels that buttons and overview take from the map in its corner; the overview also hidden. */
+  get corner(): { buttons: number; overview: number } {
+    const { offsetHeight } = this.renderRoot.querySelector<HTMLElement>(".zoom")!;
+    return { buttons: offsetHeight + 20, overview: parseFloat(this.overview.style.height) || 0 };
   }
 
   rotate(): void {
@@ -230,7 +163,7 @@ export class Board extends LitElement {
     this.world.style.transform = this.camera.css();
     const level = this.camera.hex < FAR ? "far" : this.camera.hex > NEAR ? "near" : "mid";
     if (level !== this.level) this.level = level;
-    if (this.overview) this.overview.hidden = this.camera.holds(this.cellsBox(), this.inset);
+    if (this.overview) this.overview.hidden = this.camera.holds(this.outlook.map, this.inset);
     this.overview?.follow();
     this.placeFan();
     clearTimeout(this.restTimer);
@@ -238,7 +171,7 @@ export class Board extends LitElement {
   }
 
   private busy(on: boolean): void {
-    this.touched = true;
+    this.outlook.touched = true;
     if (on) this.sheet.pause();
     this.world.classList.toggle("moving", on);
   }
@@ -246,16 +179,7 @@ export class Board extends LitElement {
   /** Frames keep their width on the screen; not while the map moves, which must be quick. */
   private rested(): void {
     this.world.style.setProperty("--scale", String(this.camera.scale));
-    const { width, height } = this.camera;
-    const a = this.camera.toPlane(0, 0);
-    const c = this.camera.toPlane(width, height);
-    const seen: Inset = [
-      Math.min(a[0], c[0]),
-      Math.min(a[1], c[1]),
-      Math.max(a[0], c[0]),
-      Math.max(a[1], c[1]),
-    ];
-    this.sheet.look(seen, this.camera.scale * devicePixelRatio);
+    this.sheet.look(this.camera.sight, this.camera.scale * devicePixelRatio);
   }
 
   private painted(): void {
@@ -267,61 +191,23 @@ export class Board extends LitElement {
     const box = this.getBoundingClientRect();
     this.camera.width = box.width;
     this.camera.height = box.height;
-    if (!this.touched && box.width > 1 && this.world) this.begin(false);
+    if (this.world) this.outlook.begin(false);
   }
 
-  /**
-   * Until the player moves the map: all of it, or what can be chosen where counters could not be
-   * read otherwise.
-   */
-  private begin(smooth: boolean): void {
-    const most = CLOSE / UNIT;
-    const readable = UNIT * this.camera.scaleFor(this.mapBox(), this.inset, most) >= FAR;
-    const box = readable ? null : this.choosable();
-    if (box) this.camera.show(box, smooth && lively(), this.inset, most);
-    else this.fit(smooth);
-  }
-
-  /** The part of the map with what can be chosen, and some ground around it. */
-  private choosable(): Inset | null {
-    const { places, units } = this.room.hand.lit;
-    const boxes = new Set(this.room.scene?.table.boxes.map((box) => box.id));
-    const names = new Set([...places.keys(), ...[...units.keys()].map((id) => this.cellOf(id))]);
-    const cells = this.room.game.cells.filter(({ name }) => names.has(name) && !boxes.has(name));
-    if (!this.room.asked || !cells.length) return null;
-    const [l, t, r, b] = around(cells);
-    const [w, h] = [Math.max(0, LEAST - (r - l)) / 2, Math.max(0, LEAST - (b - t)) / 2];
-    return [l - w - 2, t - h - 2, r + w + 2, b + h + 2];
-  }
-
-  /** A new phase for this player: look where it is played. */
-  private newPhase(): void {
-    const headline = this.room.asked ? this.room.scene?.table.headline : this.headline;
-    if (headline === this.headline) return;
-    this.headline = headline ?? "";
-    if (!this.touched && this.camera.width > 1) this.begin(true);
-  }
-
-  private readonly shown = (event: Event): void => {
-    const { names, move } = (event as CustomEvent<{ names: string[]; move: boolean }>).detail;
-    const cells = names.flatMap((name) => this.room.cells.byName.get(this.cellOf(name)) ?? []);
+  private show({ names, move }: Shown): void {
+    const cells = names.flatMap((name) => this.room.cells.byName.get(this.room.cellOf(name)) ?? []);
     if (!cells.length) return;
     this.hover = cells[0]!.name;
     if (move) for (const cell of cells) this.camera.reveal(cell.x, cell.y, this.inset, lively());
-  };
+  }
 
   /** The map follows what another does, if it is out of sight. */
-  private readonly followed = (event: Event): void => {
-    const { before, after } = (event as CustomEvent).detail;
+  private follow({ before, after }: Moved): void {
     const own = this.room.update?.mine ?? [];
     if (!before || !settings.follow || own.includes(before.asked?.role ?? "")) return;
     const end = after.routes.at(-1)?.at(-1);
     const cell = end && this.room.cells.byName.get(end);
     if (cell) this.camera.reveal(cell.x, cell.y, this.inset, lively());
-  };
-
-  private cellOf(name: string): string {
-    return this.room.piece(name)?.cell ?? name;
   }
 
   // --- pointer -----------------------------------------------------------------------------------
@@ -383,10 +269,6 @@ export class Board extends LitElement {
     this.view.focus({ preventScroll: true });
     this.keys.next(back);
   }
-}
-
-function margined([l, t, r, b]: Inset): Inset {
-  return [l - 0.4, t - 0.4, r + 0.4, b + 0.4];
 }
 
 function pieceOf(target: EventTarget | null): { piece: string; cell: string } {

@@ -1,24 +1,16 @@
 /** Boxes beside the map with what lies in them, and cards. */
 
-import { css, html, LitElement, nothing, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement } from "lit/decorators.js";
 import { caseChip } from "./case-chip.js";
-import { withoutAside } from "./describe.js";
 import { faceOf } from "./faces.js";
-import type { Room } from "./room.js";
+import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { Box, Card, Piece } from "./wire.js";
-import { Watch } from "./watch.js";
+import { withoutAside } from "./words.js";
 
 @customElement("lv-boxes")
-export class Boxes extends LitElement {
-  @property({ attribute: false }) room!: Room;
-
-  constructor() {
-    super();
-    new Watch(this, () => this.room);
-  }
-
+export class Boxes extends RoomElement {
   static override styles = [
     shared,
     css`

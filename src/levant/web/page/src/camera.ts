@@ -1,6 +1,6 @@
 /** What part of the sheet is seen: a shift, a scale and quarter turns, moved smoothly. */
 
-import { UNIT, type Point } from "./geometry.js";
+import { UNIT, type Inset, type Point, type Rect } from "./geometry.js";
 
 const NEAREST = 3.2;
 const GLIDE_MS = 260;
@@ -12,13 +12,13 @@ export class Camera {
   turn = 0; // quarter turns clockwise
   width = 1;
   height = 1;
-  private frame: [number, number, number, number] = [0, 0, 1, 1];
+  private frame: Rect = [0, 0, 1, 1];
   private glide = 0;
 
   /** `moved` is called after every change. */
   constructor(private readonly moved: () => void) {}
 
-  setSheet(frame: [number, number, number, number]): void {
+  setSheet(frame: Rect): void {
     this.frame = frame;
   }
 
@@ -61,17 +61,8 @@ export class Camera {
     this.moved();
   }
 
-  fit(smooth: boolean, inset: [number, number, number, number] = [0, 0, 0, 0]): void {
-    this.show(this.frame, smooth, inset, NEAREST);
-  }
-
   /** Bring a rectangle of the plane into the free part of the window (insets l, t, r, b). */
-  show(
-    box: [number, number, number, number],
-    smooth: boolean,
-    inset: [number, number, number, number],
-    most: number,
-  ): void {
+  show(box: Rect, smooth: boolean, inset: Inset, most: number): void {
     const [l, t, r, b] = inset;
     const free = this.free(inset);
     const scale = this.scaleFor(box, inset, most);
@@ -87,11 +78,7 @@ export class Camera {
   }
 
   /** The scale at which a rectangle of the plane fills the free part of the window. */
-  scaleFor(
-    box: [number, number, number, number],
-    inset: [number, number, number, number],
-    most: number,
-  ): number {
+  scaleFor(box: Rect, inset: Inset, most: number): number {
     const free = this.free(inset);
     const corners = [turned(box[0], box[1], this.turn), turned(box[2], box[3], this.turn)];
     const w = Math.abs(corners[1]![0] - corners[0]![0]) * UNIT;
@@ -99,15 +86,12 @@ export class Camera {
     return Math.min(free[0] / w, free[1] / h, most);
   }
 
-  private free([l, t, r, b]: [number, number, number, number]): Point {
+  private free([l, t, r, b]: Inset): Point {
     return [Math.max(80, this.width - l - r), Math.max(80, this.height - t - b)];
   }
 
   /** Whether a rectangle of the plane lies in the free part of the window. */
-  holds(
-    box: [number, number, number, number],
-    [l, t, r, b]: [number, number, number, number],
-  ): boolean {
+  holds(box: Rect, [l, t, r, b]: Inset): boolean {
     const [ax, ay] = this.toScreen(box[0], box[1]);
     const [cx, cy] = this.toScreen(box[2], box[3]);
     const across = Math.min(ax, cx) > l - 1 && Math.max(ax, cx) < this.width - r + 1;
@@ -115,13 +99,20 @@ export class Camera {
   }
 
   /** Move so that a place is comfortably in sight, and not at all if it is. */
-  reveal(x: number, y: number, inset: [number, number, number, number], smooth: boolean): void {
+  reveal(x: number, y: number, inset: Inset, smooth: boolean): void {
     const [px, py] = this.toScreen(x, y);
     const [l, t, r, b] = inset;
     const margin = 60;
     const dx = within(px, l + margin, this.width - r - margin);
     const dy = within(py, t + margin, this.height - b - margin);
     if (dx || dy) this.to(this.x + dx, this.y + dy, this.scale, smooth);
+  }
+
+  /** The rectangle of the plane that the window shows. */
+  get sight(): Rect {
+    const [ax, ay] = this.toPlane(0, 0);
+    const [bx, by] = this.toPlane(this.width, this.height);
+    return [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
   }
 
   rotate(): void {

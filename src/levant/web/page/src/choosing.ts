@@ -5,6 +5,9 @@ named by a choice that is still open can be clicked; a click narrows; one choice
 
 import type { Asked, Choice, GameStatic, Piece } from "./wire.js";
 
+/** Choices on the map that get buttons as well; more are chosen there, or from a list. */
+export const FEW = 7;
+
 export type Verbs = GameStatic["verbs"];
 
 /** What is lit: the choices each unit and each place stands for. */
@@ -53,13 +56,28 @@ export function spoken(choices: Choice[], verbs: Verbs): Choice[] {
   );
 }
 
+/** What must be named next to make one of these choices: how many units and how many places. */
+export function openIn(
+  choices: Choice[],
+  held: string[],
+  verbs: Verbs,
+): { units: number; places: number } {
+  const units = new Set<string>();
+  const places = new Set<string>();
+  for (const choice of choices) {
+    const next = kindsOf(choice, verbs).find(([arg]) => !held.includes(arg));
+    if (next) (next[1] === "unit" ? units : places).add(next[0]);
+  }
+  return { units: units.size, places: places.size };
+}
+
 /** The label of a place or unit: told when all its choices agree. */
 export function labelOf(choices: Choice[]): string {
   const labels = new Set(choices.map((choice) => choice.label));
   return labels.size === 1 ? (choices[0]?.label ?? "") : "";
 }
 
-/** Units that a phase's end would leave idle: those that a choice leads on with, or that fight. */
+/** Units that a phase's end would leave idle: those that a choice leads on with, or that could go. */
 export function stillToDo(choices: Choice[], verbs: Verbs): Choice[] {
   const idle = choices.filter(
     (choice) => choice.lead || kindsOf(choice, verbs).some(([, kind]) => kind === "node"),

@@ -1,20 +1,12 @@
 /** Between two players at one screen, where each has something to hide. */
 
-import { css, html, LitElement, nothing, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
-import type { Room } from "./room.js";
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement } from "lit/decorators.js";
+import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
-import { Watch } from "./watch.js";
 
 @customElement("lv-curtain")
-export class Curtain extends LitElement {
-  @property({ attribute: false }) room!: Room;
-
-  constructor() {
-    super();
-    new Watch(this, () => this.room);
-  }
-
+export class Curtain extends RoomElement {
   static override styles = [
     shared,
     css`

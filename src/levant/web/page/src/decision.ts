@@ -1,30 +1,23 @@
 /** What is asked, of whom, under which case; the choices as buttons where they are few. */
 
-import { html, LitElement, nothing, type TemplateResult } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { html, nothing, type TemplateResult } from "lit";
+import { customElement, state } from "lit/decorators.js";
 import { decisionStyle } from "./decision-style.js";
 import { caseChip } from "./case-chip.js";
-import { kindsOf } from "./choosing.js";
-import { nameOf, plural, withoutAside } from "./describe.js";
+import { FEW, kindsOf, openIn } from "./choosing.js";
 import { icon } from "./icons.js";
-import type { Room } from "./room.js";
+import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { Asked, Choice } from "./wire.js";
-import { Watch } from "./watch.js";
+import { valueOf } from "./value-of.js";
+import { isBot, nameOf, plural, sentence, withoutAside } from "./words.js";
 
-const FEW = 7;
 const LISTED = 60;
 
 @customElement("lv-decision")
-export class DecisionPanel extends LitElement {
-  @property({ attribute: false }) room!: Room;
+export class DecisionPanel extends RoomElement {
   @state() private listing = false;
   @state() private sought = "";
-
-  constructor() {
-    super();
-    new Watch(this, () => this.room);
-  }
 
   static override styles = [shared, decisionStyle];
 
@@ -40,7 +33,6 @@ export class DecisionPanel extends LitElement {
   private mine(asked: Asked): TemplateResult {
     const { hand } = this.room;
     const now = hand.led?.asked ?? asked;
-    const open = hand.choices;
     const deep = hand.led !== null || hand.chosen.length > 0;
     const sharing = (this.room.update?.mine.length ?? 0) > 1;
     return html`<section aria-label="Decision">
@@ -49,16 +41,14 @@ export class DecisionPanel extends LitElement {
         <span class="soft grow">${sharing ? "" : asked.role}</span> ${caseChip(this.room, now.case)}
       </div>
       <p class="prompt" aria-live="polite">${now.prompt}</p>
-      ${hand.ending ? this.ending() : this.choicesView(open, deep)}
+      ${hand.ending ? this.ending() : this.choicesView(deep)}
     </section>`;
   }
 
-  private choicesView(open: Choice[], deep: boolean): TemplateResult {
+  private choicesView(deep: boolean): TemplateResult {
     const { hand } = this.room;
-    const spoken = hand.spoken;
-    const placed = open.filter((choice) => !spoken.includes(choice));
+    const { placed, spoken } = hand;
     const few = placed.length <= FEW;
-    const undoable = this.room.update?.may_undo ?? false;
     return html` ${
         few
           ? html`<div class="choices">${placed.map((choice, n) => this.button(choice, n))}</div>`
@@ -67,7 +57,7 @@ export class DecisionPanel extends LitElement {
       ${this.said(spoken, few ? placed.length : 0)}
       <div class="row">
         ${deep ? html`<button @click=${() => hand.back()}>Back <kbd>Esc</kbd></button>` : nothing}
-        ${undoable ? html`<button @click=${() => hand.undo()}>${icon("undo")} Undo <kbd>U</kbd></button>` : nothing}
+        ${this.undo()}
         ${
           few
             ? nothing
@@ -110,18 +100,10 @@ export class DecisionPanel extends LitElement {
   }
 
   private hint(placed: Choice[]): string {
-    const verbs = this.room.game.verbs;
-    const units = new Set<string>();
-    const places = new Set<string>();
-    const held = this.room.hand.held;
-    for (const choice of placed) {
-      const open = kindsOf(choice, verbs).filter(([arg]) => !held.includes(arg));
-      const last = open[0];
-      if (last) (last[1] === "unit" ? units : places).add(last[0]);
-    }
+    const { units, places } = openIn(placed, this.room.hand.held, this.room.game.verbs);
     const parts = [];
-    if (places.size) parts.push(plural(places.size, "lit place"));
-    if (units.size) parts.push(plural(units.size, "framed counter"));
+    if (places) parts.push(plural(places, "lit place"));
+    if (units) parts.push(plural(units, "framed counter"));
     const next = matchMedia("(hover: none)").matches ? "" : " N goes from one to the next.";
     return `Choose on the map: ${parts.join(" or ")}.${next}`;
   }
@@ -145,7 +127,7 @@ export class DecisionPanel extends LitElement {
         placeholder="Find among ${placed.length} choices"
         aria-label="Find a choice"
         .value=${this.sought}
-        @input=${(e: Event) => (this.sought = (e.target as HTMLInputElement).value)}
+        @input=${(e: Event) => (this.sought = valueOf(e))}
       />
       <div class="list">
         ${found
@@ -203,7 +185,7 @@ export class DecisionPanel extends LitElement {
   private waiting(asked: Asked | null): TemplateResult {
     const role = asked?.role ?? "";
     const seat = this.room.seats.find((each) => each.role === role);
-    const bot = seat?.kind.startsWith("bot") ?? false;
+    const bot = !!seat && isBot(seat);
     const name = bot ? "the machine" : seat?.player || "nobody yet";
     const mine = this.room.update?.mine.length ?? 0;
     return html`<section aria-label="Decision">
@@ -211,36 +193,30 @@ export class DecisionPanel extends LitElement {
         <span class="flag wait">${mine ? "Please wait" : "You are watching"}</span>
       </div>
       <p class="prompt" aria-live="polite">${role} (${name}) decides${bot ? "…" : ""}</p>
-      ${
-        bot
-          ? html`<div class="bar" role="progressbar" aria-label="The machine is at work"></div>
-              <div class="row">
-                <button @click=${() => this.room.ask({ do: "skip" })}>
-                  ${icon("skip")} Skip to my move <kbd>S</kbd>
-                </button>
-              </div>`
-          : seat?.link
-            ? html`<p class="hint">
-                Send this link to your opponent: <a href=${seat.link}>${seat.link}</a>
-              </p>`
-            : nothing
-      }
-      ${
-        this.room.update?.may_undo
-          ? html`<div class="row">
-              <button @click=${() => this.room.hand.undo()}>
-                ${icon("undo")} Undo <kbd>U</kbd>
-              </button>
-            </div>`
-          : nothing
-      }
+      ${bot ? this.atWork() : seat?.link ? invitation(seat.link) : nothing}
+      ${this.room.update?.may_undo ? html`<div class="row">${this.undo()}</div>` : nothing}
     </section>`;
+  }
+
+  private atWork(): TemplateResult {
+    return html`<div class="bar" role="progressbar" aria-label="The machine is at work"></div>
+      <div class="row">
+        <button @click=${() => this.room.ask({ do: "skip" })}>
+          ${icon("skip")} Skip to my move <kbd>S</kbd>
+        </button>
+      </div>`;
+  }
+
+  private undo(): TemplateResult | typeof nothing {
+    if (!this.room.update?.may_undo) return nothing;
+    return html`<button @click=${() => this.room.hand.undo()}>
+      ${icon("undo")} Undo <kbd>U</kbd>
+    </button>`;
   }
 
   private over(): TemplateResult {
     const result = this.room.scene!.result!;
     const mine = this.room.update?.mine ?? [];
-    const rematch = this.room.update?.rematch;
     return html`<section aria-label="Result">
       <div class="who"><span class="flag">The game is over</span></div>
       <p class="over" aria-live="polite">${result.level}</p>
@@ -249,21 +225,22 @@ export class DecisionPanel extends LitElement {
         ${result.lines.map((line) => html`<li>${line}</li>`)}
       </ul>
       <div class="row">
-        ${
-          rematch
-            ? html`<a class="button" href="/match/${rematch}">To the rematch</a>`
-            : mine.length
-              ? html`<button
-                  class="main"
-                  @click=${() => this.room.ask({ do: "offer", name: "rematch" })}
-                >
-                  Rematch
-                </button>`
-              : nothing
-        }
+        ${this.rematch(mine.length > 0)}
         <button @click=${() => this.room.lookAt(0)}>Watch it again</button>
       </div>
     </section>`;
+  }
+
+  private rematch(playing: boolean): TemplateResult | typeof nothing {
+    const rematch = this.room.update?.rematch;
+    if (rematch) return html`<a class="button" href="/match/${rematch}">To the rematch</a>`;
+    if (!playing) return nothing;
+    return html`<button
+      class="main"
+      @click=${() => this.room.ask({ do: "offer", name: "rematch" })}
+    >
+      Rematch
+    </button>`;
   }
 
   private pastView(at: number): TemplateResult {
@@ -283,6 +260,6 @@ export class DecisionPanel extends LitElement {
   }
 }
 
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+function invitation(link: string): TemplateResult {
+  return html`<p class="hint">Send this link to your opponent: <a href=${link}>${link}</a></p>`;
 }

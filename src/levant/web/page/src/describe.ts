@@ -18,18 +18,3 @@ export function describeCell(room: Room, cell: string): string {
   if (units.length) parts.push(`${units.length} can be chosen`);
   return parts.join(". ");
 }
-
-export function plural(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`;
-}
-
-/** A title without its whereabouts, which a list says elsewhere. */
-export function nameOf(title: string, cell: string): string {
-  const end = ` in ${cell}`;
-  return title.endsWith(end) ? title.slice(0, -end.length) : title;
-}
-
-/** A choice's words without the brackets at their end, where what they hold is shown otherwise. */
-export function withoutAside(say: string): string {
-  return say.replace(/ \([^()]*(\([^()]*\)[^()]*)*\)$/, "");
-}

@@ -1,9 +1,10 @@
 /** Panels beside the map: opened from a rail, pinned if they should stay. */
 
-import { html, LitElement, type TemplateResult } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { html, type TemplateResult } from "lit";
+import { customElement, state } from "lit/decorators.js";
 import { dockStyle } from "./dock-style.js";
 import "./boxes.js";
+import "./dice.js";
 import "./files.js";
 import "./forces.js";
 import { icon } from "./icons.js";
@@ -12,6 +13,7 @@ import "./people.js";
 import "./preferences.js";
 import "./reference.js";
 import type { Room } from "./room.js";
+import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import "./status.js";
 
@@ -87,32 +89,21 @@ const PANELS: Panel[] = [
 ];
 
 @customElement("lv-dock")
-export class Dock extends LitElement {
-  @property({ attribute: false }) room!: Room;
+export class Dock extends RoomElement {
   @state() private open = "";
   @state() private pinned: string[] = [];
   private wasOpen = false;
 
   static override styles = [shared, dockStyle];
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.room.addEventListener("panel", this.heard);
-    this.room.addEventListener("change", this.redraw);
+  constructor() {
+    super();
+    this.hears("panel", (event) => this.asked((event as CustomEvent<string>).detail));
   }
 
-  override disconnectedCallback(): void {
-    this.room.removeEventListener("panel", this.heard);
-    this.room.removeEventListener("change", this.redraw);
-    super.disconnectedCallback();
-  }
-
-  private readonly redraw = (): void => this.requestUpdate();
-
-  private readonly heard = (event: Event): void => {
-    const id = (event as CustomEvent<string>).detail;
+  private asked(id: string): void {
     if (!this.pinned.includes(id)) this.open = id;
-  };
+  }
 
   override updated(): void {
     const open = this.open !== "" || this.pinned.length > 0;

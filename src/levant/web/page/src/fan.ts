@@ -1,24 +1,19 @@
 /** A stack spread out beside its cell: every counter large, with its name and state. */
 
-import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Camera } from "./camera.js";
-import { describeCell, nameOf } from "./describe.js";
+import { describeCell } from "./describe.js";
 import { faceOf } from "./faces.js";
-import type { Room } from "./room.js";
+import type { Inset } from "./geometry.js";
+import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { Piece } from "./wire.js";
-import { Watch } from "./watch.js";
+import { nameOf } from "./words.js";
 
 @customElement("lv-fan")
-export class Fan extends LitElement {
-  @property({ attribute: false }) room!: Room;
+export class Fan extends RoomElement {
   @property() cell = "";
-
-  constructor() {
-    super();
-    new Watch(this, () => this.room);
-  }
 
   static override styles = [
     shared,
@@ -84,7 +79,7 @@ export class Fan extends LitElement {
   ];
 
   /** Beside its cell, above it where there is room. */
-  place(camera: Camera, [l, t, r, b]: [number, number, number, number]): void {
+  place(camera: Camera, [l, t, r, b]: Inset): void {
     const cell = this.room.cells.byName.get(this.cell);
     if (!cell) return;
     const [x, y] = camera.toScreen(cell.x, cell.y);

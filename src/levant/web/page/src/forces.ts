@@ -1,23 +1,17 @@
 /** The order of battle: where every unit is, in what state, and who is lost. */
 
-import { css, html, LitElement, nothing, type TemplateResult } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
-import { nameOf } from "./describe.js";
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement, state } from "lit/decorators.js";
 import { faceOf } from "./faces.js";
-import type { Room } from "./room.js";
+import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { Piece } from "./wire.js";
-import { Watch } from "./watch.js";
+import { valueOf } from "./value-of.js";
+import { nameOf } from "./words.js";
 
 @customElement("lv-forces")
-export class Forces extends LitElement {
-  @property({ attribute: false }) room!: Room;
+export class Forces extends RoomElement {
   @state() private sought = "";
-
-  constructor() {
-    super();
-    new Watch(this, () => this.room);
-  }
 
   static override styles = [
     shared,
@@ -77,7 +71,7 @@ export class Forces extends LitElement {
         placeholder="Find a unit, place or state"
         aria-label="Find a unit"
         .value=${this.sought}
-        @input=${(e: Event) => (this.sought = (e.target as HTMLInputElement).value)}
+        @input=${(e: Event) => (this.sought = valueOf(e))}
       />
       ${sides.map((side) =>
         this.side(

@@ -3,10 +3,26 @@
 Nothing here is played until a choice is complete; a choice that only leads on is looked at with
 `peek`, so that another unit can be picked instead without anything to take back. */
 
-import { litBy, names, narrowed, spoken, stillToDo, whyText, type Lit } from "./choosing.js";
+import { FEW, litBy, names, narrowed, spoken, stillToDo, whyText, type Lit } from "./choosing.js";
 import type { Room } from "./room.js";
 import { settings } from "./settings.js";
 import type { Asked, Choice } from "./wire.js";
+
+/** What a hand needs of its room. */
+export type Around = Pick<
+  Room,
+  | "game"
+  | "asked"
+  | "piecesIn"
+  | "cardOf"
+  | "peek"
+  | "play"
+  | "route"
+  | "undo"
+  | "why"
+  | "changed"
+  | "dispatchEvent"
+>;
 
 export class Hand {
   /** A leading choice that is being looked into, with what it would ask. */
@@ -23,7 +39,7 @@ export class Hand {
   private cursorText = "";
   private memo: { asked: Asked | null; tokens: string; lit: Lit } | null = null;
 
-  constructor(private readonly room: Room) {}
+  constructor(private readonly room: Around) {}
 
   get asked(): Asked | null {
     return this.led?.asked ?? this.room.asked;
@@ -42,6 +58,18 @@ export class Hand {
     const said = spoken(open, this.room.game.verbs);
     const plain = said.filter((choice) => !this.room.cardOf(choice));
     return [...plain, ...said.filter((choice) => !plain.includes(choice))];
+  }
+
+  /** The open choices that name something on the map. */
+  get placed(): Choice[] {
+    const said = this.spoken;
+    return this.choices.filter((choice) => !said.includes(choice));
+  }
+
+  /** The choices that have buttons, in the order in which they stand and are numbered. */
+  get buttons(): Choice[] {
+    const { placed } = this;
+    return [...(placed.length <= FEW ? placed : []), ...this.spoken];
   }
 
   get lit(): Lit {
@@ -70,22 +98,14 @@ export class Hand {
   async press(cell: string, piece: string, exact: boolean): Promise<void> {
     if (this.busy) return;
     this.ending = null;
-    if (!this.room.asked) {
-      this.fan(this.fanned === cell ? "" : cell);
-      return;
-    }
+    if (!this.room.asked) return this.fan(this.fanned === cell ? "" : cell);
     if (exact && this.isLit(piece)) return this.name(piece);
     if (this.lit.places.has(cell)) return this.name(cell);
     const here = this.room.piecesIn(cell).map((each) => each.id);
     const open = here.filter((id) => this.lit.units.has(id));
     const other = open.length ? open : here.filter((id) => this.others.units.has(id));
-    if (piece && other.includes(piece) && other.length === 1) return this.name(piece);
     if (other.length === 1) return this.name(other[0]!);
-    if (other.length > 1) {
-      if (this.fanned === cell) this.fan("");
-      else this.fan(cell);
-      return;
-    }
+    if (other.length > 1) return this.fan(this.fanned === cell ? "" : cell);
     if (this.others.places.has(cell)) return this.name(cell);
     await this.askWhy(cell, piece);
   }

@@ -4,13 +4,23 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { homeStyle } from "./home-style.js";
 import { whoAsks } from "./account.js";
-import { get, post, Trouble } from "./api.js";
+import { get, post, reasonOf } from "./api.js";
 import { icon } from "./icons.js";
-import "./new-game.js";
+import { usualBot } from "./new-game.js";
 import { go } from "./router.js";
 import { change, settings } from "./settings.js";
 import { shared } from "./shared.js";
-import type { GameCard, Made, MatchCard, MatchLists, Player, Tally } from "./wire.js";
+import type {
+  GameCard,
+  Join,
+  Made,
+  MatchCard,
+  MatchLists,
+  NewMatch,
+  Player,
+  Tally,
+} from "./wire.js";
+import { isBot, plural } from "./words.js";
 
 @customElement("lv-home")
 export class Home extends LitElement {
@@ -59,7 +69,7 @@ export class Home extends LitElement {
   }
 
   private told(error: unknown): void {
-    this.fault = error instanceof Trouble ? error.reason : String(error);
+    this.fault = reasonOf(error);
   }
 
   /** The page around knows the player too: a table opens without asking again. */
@@ -69,39 +79,8 @@ export class Home extends LitElement {
   }
 
   override render(): TemplateResult {
-    const dark = settings.theme === "dark";
     return html`<div class="page">
-      <header>
-        <svg width="44" height="44" viewBox="0 0 64 64" aria-hidden="true">
-          <path
-            d="M32 3 57.1 17.500v29L32 61 6.900 46.500v-29z"
-            fill="#1c3f66"
-            stroke="#e2b653"
-            stroke-width="3"
-          ></path>
-          <path d="M14 37h36l-4 9H18zM24 35V22l-8 13zM27 35V15l16 20z" fill="#f6f1e4"></path>
-        </svg>
-        <div class="grow">
-          <h1 class="name">Levant</h1>
-          <p>Board wargames of the eastern Mediterranean, every rule enforced.</p>
-        </div>
-        <lv-account
-          .player=${this.player}
-          .reset=${this.reset}
-          @signed=${() => this.signed()}
-        ></lv-account>
-        <button
-          class="icon"
-          aria-label=${dark ? "Light colours" : "Dark colours"}
-          title="Light or dark"
-          @click=${() => {
-            change({ theme: dark ? "light" : "dark" });
-            this.requestUpdate();
-          }}
-        >
-          ${icon("eye")}
-        </button>
-      </header>
+      ${this.header()}
       <main class="page-main stack">
         ${this.fault ? html`<p class="fault" role="alert">${this.fault}</p>` : nothing}
         ${this.mine()}
@@ -115,6 +94,41 @@ export class Home extends LitElement {
       </main>
       ${this.starting ? html`<lv-new-game .game=${this.starting} @closed=${() => (this.starting = null)}></lv-new-game>` : nothing}
     </div>`;
+  }
+
+  private header(): TemplateResult {
+    const dark = settings.theme === "dark";
+    return html`<header>
+      <svg width="44" height="44" viewBox="0 0 64 64" aria-hidden="true">
+        <path
+          d="M32 3 57.1 17.500v29L32 61 6.900 46.500v-29z"
+          fill="#1c3f66"
+          stroke="#e2b653"
+          stroke-width="3"
+        ></path>
+        <path d="M14 37h36l-4 9H18zM24 35V22l-8 13zM27 35V15l16 20z" fill="#f6f1e4"></path>
+      </svg>
+      <div class="grow">
+        <h1 class="name">Levant</h1>
+        <p>Board wargames of the eastern Mediterranean, every rule enforced.</p>
+      </div>
+      <lv-account
+        .player=${this.player}
+        .reset=${this.reset}
+        @signed=${() => this.signed()}
+      ></lv-account>
+      <button
+        class="icon"
+        aria-label=${dark ? "Light colours" : "Dark colours"}
+        title="Light or dark"
+        @click=${() => {
+          change({ theme: dark ? "light" : "dark" });
+          this.requestUpdate();
+        }}
+      >
+        ${icon("eye")}
+      </button>
+    </header>`;
   }
 
   private mine(): TemplateResult {
@@ -153,10 +167,7 @@ export class Home extends LitElement {
   private match(match: MatchCard, verb: string): TemplateResult {
     const move = match.my_move && !match.over;
     const who = match.seats
-      .map(
-        (seat) =>
-          `${seat.role}: ${seat.kind.startsWith("bot:") ? "machine" : seat.player || "free"}`,
-      )
+      .map((seat) => `${seat.role}: ${isBot(seat) ? "machine" : seat.player || "free"}`)
       .join(" · ");
     return html`<button class="match ${move ? "move" : ""}" @click=${() => this.enter(match, verb)}>
       ${move ? html`<span class="flag">Your move</span>` : nothing}
@@ -169,7 +180,7 @@ export class Home extends LitElement {
   private async enter(match: MatchCard, verb: string): Promise<void> {
     if (verb === "Sit down") {
       try {
-        await post(`/api/matches/${match.id}/join`, {});
+        await post(`/api/matches/${match.id}/join`, {} satisfies Join);
       } catch (error) {
         this.told(error);
         return;
@@ -189,7 +200,7 @@ export class Home extends LitElement {
         <p>${game.summary}</p>
         <div class="facts">
           ${roles ? html`<span>${roles}</span>` : nothing}${game.length ? html`<span>${game.length}</span>` : nothing}
-          ${game.scenarios.length ? html`<span>${game.scenarios.length} scenario${game.scenarios.length > 1 ? "s" : ""}</span>` : nothing}
+          ${game.scenarios.length ? html`<span>${plural(game.scenarios.length, "scenario")}</span>` : nothing}
         </div>
         <div class="row">
           <button class="main" @click=${() => this.quick(game)}>Play now</button>
@@ -201,7 +212,7 @@ export class Home extends LitElement {
 
   /** The first scenario against the machine, from the side that the game lists first. */
   private async quick(game: GameCard): Promise<void> {
-    const bot = game.bots.includes("greedy") ? "greedy" : (game.bots[0] ?? "random");
+    const bot = usualBot(game) ?? "random";
     const seats = Object.fromEntries(
       game.roles.map((role, n) => [role, n === 0 ? "me" : `bot:${bot}`]),
     );
@@ -210,7 +221,7 @@ export class Home extends LitElement {
         game: game.id,
         scenario: game.scenarios[0]?.id ?? "",
         seats,
-      });
+      } satisfies NewMatch);
       go(`/match/${made.id}`);
     } catch (error) {
       this.told(error);

@@ -32,7 +32,6 @@ const LINES: Record<string, string> = {
   pause: "M8 5v14M16 5v14",
   eye: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7-10-7-10-7zM12 15a3 3 0 100-6 3 3 0 000 6z",
   skip: "M4 5l8 7-8 7zM13 5l8 7-8 7z",
-  chat: "M4 4h16v12H9l-5 5z",
 };
 
 export function icon(name: string): TemplateResult {

@@ -3,6 +3,7 @@
 import type { Board } from "./board.js";
 import { describeCell } from "./describe.js";
 import { lively } from "./settings.js";
+import type { MapCell } from "./wire.js";
 
 const STEPS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -14,6 +15,9 @@ const STEPS: Record<string, [number, number]> = {
 export class KeyCursor {
   cell = "";
   spoken = "";
+
+  private line: MapCell | null = null; // where a walk left and right, or up and down, began
+  private level = true; // it goes left and right
 
   constructor(private readonly board: Board) {}
 
@@ -57,11 +61,19 @@ export class KeyCursor {
   private step([dx, dy]: [number, number]): void {
     const { cells } = this.board.room;
     const from = cells.byName.get(this.cell);
-    if (from) this.point(cells.towards(from, dx, dy).name);
-    else this.begin();
+    if (!from) return this.begin();
+    if (!this.line || this.level !== (dy === 0)) this.line = from;
+    this.level = dy === 0;
+    this.go(cells.towards(from, dx, dy, this.line).name);
   }
 
+  /** A jump, after which a walk begins anew. */
   private point(name: string): void {
+    this.line = null;
+    this.go(name);
+  }
+
+  private go(name: string): void {
     const { room, camera, inset } = this.board;
     const cell = room.cells.byName.get(name);
     if (!cell) return;

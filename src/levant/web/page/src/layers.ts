@@ -1,25 +1,19 @@
 /** What can be shown over the map: zones, reach, supply, control. */
 
-import { css, html, LitElement, nothing, type TemplateResult } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement, state } from "lit/decorators.js";
 import { inline } from "./inline.js";
 import { caseChip } from "./case-chip.js";
-import { nameOf } from "./describe.js";
 import { overlayColour } from "./marks.js";
-import type { Room } from "./room.js";
+import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { Overlay } from "./wire.js";
-import { Watch } from "./watch.js";
+import { valueOf } from "./value-of.js";
+import { nameOf } from "./words.js";
 
 @customElement("lv-layers")
-export class Layers extends LitElement {
-  @property({ attribute: false }) room!: Room;
+export class Layers extends RoomElement {
   @state() private unit = "";
-
-  constructor() {
-    super();
-    new Watch(this, () => this.room);
-  }
 
   static override styles = [
     shared,
@@ -59,7 +53,7 @@ export class Layers extends LitElement {
         ? html`<select
             aria-label="Unit to show it for"
             .value=${unit}
-            @change=${(e: Event) => this.choose((e.target as HTMLSelectElement).value)}
+            @change=${(e: Event) => this.choose(valueOf(e))}
           >
             <option value="">choose a unit…</option>
             ${units.map((piece) => html`<option value=${piece.id} ?selected=${piece.id === unit}>${nameOf(piece.title, piece.cell)}, ${piece.cell}</option>`)}

@@ -1,19 +1,12 @@
 /** The line to one match: updates come in, requests go out, and a lost line is taken up again. */
 
-import type { Answer, Update } from "./wire.js";
+import type { Answer, Request, Update } from "./wire.js";
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 
-export interface Request {
-  do: string;
-  at?: number;
-  text?: string;
-  name?: string;
-  unit?: string;
-  accept?: boolean;
-  ms?: number;
-}
+/** A request before it has its number. */
+export type Wish = Omit<Request, "id">;
 
 export class Live {
   onUpdate: (update: Update) => void = () => {};
@@ -54,12 +47,12 @@ export class Live {
   }
 
   /** Never fails: a lost line is an answer with a reason. */
-  ask(request: Request): Promise<Answer> {
+  ask(wish: Wish): Promise<Answer> {
     const id = this.nextId++;
     if (this.socket?.readyState !== WebSocket.OPEN) {
       return Promise.resolve(noLine(id));
     }
-    this.socket.send(JSON.stringify({ ...request, id }));
+    this.socket.send(JSON.stringify({ ...wish, id } satisfies Request));
     return new Promise((resolve) => this.waiting.set(id, resolve));
   }
 

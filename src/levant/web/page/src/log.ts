@@ -1,27 +1,21 @@
 /** What has happened, in plain words: filtered, linked to its place, and a way back to any point. */
 
-import { css, html, LitElement, nothing, type TemplateResult } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement, state } from "lit/decorators.js";
 import { guard } from "lit/directives/guard.js";
 import { caseChip } from "./case-chip.js";
-import type { Room } from "./room.js";
+import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { EventLine } from "./wire.js";
-import { Watch } from "./watch.js";
+import { valueOf } from "./value-of.js";
 
 const SHOWN = 400;
 
 @customElement("lv-log")
-export class LogPanel extends LitElement {
-  @property({ attribute: false }) room!: Room;
+export class LogPanel extends RoomElement {
   @state() private sought = "";
   @state() private kind = "";
   private atEnd = true;
-
-  constructor() {
-    super();
-    new Watch(this, () => this.room);
-  }
 
   static override styles = [
     shared,
@@ -161,12 +155,9 @@ export class LogPanel extends LitElement {
           placeholder="Find in the log"
           aria-label="Find in the log"
           .value=${this.sought}
-          @input=${(e: Event) => (this.sought = (e.target as HTMLInputElement).value)}
+          @input=${(e: Event) => (this.sought = valueOf(e))}
         />
-        <select
-          aria-label="Kind of entry"
-          @change=${(e: Event) => (this.kind = (e.target as HTMLSelectElement).value)}
-        >
+        <select aria-label="Kind of entry" @change=${(e: Event) => (this.kind = valueOf(e))}>
           <option value="">everything</option>
           ${kinds.map((kind) => html`<option value=${kind}>${kind}</option>`)}
         </select>

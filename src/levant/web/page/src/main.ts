@@ -3,13 +3,13 @@
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { whoAsks } from "./account.js";
-import { post, Trouble } from "./api.js";
+import { post, reasonOf } from "./api.js";
 import "./home.js";
 import { go, here, moved } from "./router.js";
 import { applyTheme } from "./settings.js";
 import { shared } from "./shared.js";
 import "./table.js";
-import type { Player } from "./wire.js";
+import type { Join, Player } from "./wire.js";
 
 applyTheme();
 
@@ -45,7 +45,7 @@ export class App extends LitElement {
     try {
       this.player = await whoAsks();
     } catch (error) {
-      this.fault = error instanceof Trouble ? error.reason : String(error);
+      this.fault = reasonOf(error);
     }
   }
 
@@ -89,11 +89,11 @@ export class App extends LitElement {
     if (this.joining === token) return;
     this.joining = token;
     try {
-      await post(`/api/matches/${match}/join`, { token });
+      await post(`/api/matches/${match}/join`, { token } satisfies Join);
       history.replaceState(null, "", `/match/${match}`);
       this.place = here();
     } catch (error) {
-      this.fault = error instanceof Trouble ? error.reason : String(error);
+      this.fault = reasonOf(error);
     }
   }
 }

@@ -6,9 +6,9 @@ import { icon } from "./icons.js";
 
 export function mapButtons(board: Board): TemplateResult {
   const buttons: [string, string, string, string, () => void][] = [
-    ["plus", "Zoom in", "+", "step", () => board.zoom(1.4)],
-    ["minus", "Zoom out", "−", "step", () => board.zoom(1 / 1.4)],
-    ["fit", "Fit the whole map", "F", "", () => board.fit(true)],
+    ["plus", "Zoom in", "+", "step", () => board.outlook.zoom(1.4)],
+    ["minus", "Zoom out", "−", "step", () => board.outlook.zoom(1 / 1.4)],
+    ["fit", "Fit the whole map", "F", "", () => board.outlook.fit(true)],
     ["turn", "Turn the sheet", "R", "", () => board.rotate()],
   ];
   return html`<div class="zoom">
@@ -34,10 +34,10 @@ function severalMaps(board: Board): TemplateResult | typeof nothing {
   return html`<div class="maps" role="group" aria-label="Maps">
     ${maps.map(
       ([, title], n) =>
-        html`<button title="${title} (G: the next map)" @click=${() => board.showMap(n)}>
+        html`<button title="${title} (G: the next map)" @click=${() => board.outlook.showMap(n)}>
           ${title}
         </button>`,
     )}
-    <button title="All maps (F)" @click=${() => board.fit(true)}>All</button>
+    <button title="All maps (F)" @click=${() => board.outlook.fit(true)}>All</button>
   </div>`;
 }

@@ -5,7 +5,7 @@ import { labelOf } from "./choosing.js";
 import { borderOf, outlineOf, round, UNIT } from "./geometry.js";
 import type { Room } from "./room.js";
 import { settings } from "./settings.js";
-import type { Cell } from "./wire.js";
+import type { MapCell } from "./wire.js";
 
 /** More lit cells than this are tinted without hatching: the sheet must stay readable. */
 const MANY = 160;
@@ -163,7 +163,7 @@ export function attacks(room: Room): Marks[] {
   });
 }
 
-function arrow(from: Cell, to: Cell): Marks {
+function arrow(from: MapCell, to: MapCell): Marks {
   const [x, y] = [to.x - from.x, to.y - from.y];
   const cut = 0.32 / Math.max(1, Math.hypot(x, y)); // from inside one cell into the other
   const points = [cut, 1 - cut].map((t) => [from.x + x * t, from.y + y * t] as const);
@@ -175,7 +175,7 @@ function arrow(from: Cell, to: Cell): Marks {
 function outlined(room: Room, hover: string, cursor: string): Marks[] {
   const shapes: Marks[] = [];
   for (const name of room.hand.held) {
-    const cell = room.cells.byName.get(room.piece(name)?.cell ?? name);
+    const cell = room.cells.byName.get(room.cellOf(name));
     if (cell) shapes.push(svg`<polygon class="held" points=${outlineOf(cell)}></polygon>`);
   }
   const under_ = room.cells.byName.get(hover);
@@ -195,8 +195,8 @@ function pill(x: number, y: number, text: string, kind: string): SVGTemplateResu
     <text y="4.800">${text}</text></g>`;
 }
 
-function named(room: Room, names: Iterable<string>): Cell[] {
-  const cells: Cell[] = [];
+function named(room: Room, names: Iterable<string>): MapCell[] {
+  const cells: MapCell[] = [];
   for (const name of names) {
     const cell = room.cells.byName.get(name);
     if (cell) cells.push(cell);
@@ -204,6 +204,6 @@ function named(room: Room, names: Iterable<string>): Cell[] {
   return cells;
 }
 
-function joined(cells: Cell[]): string {
+function joined(cells: MapCell[]): string {
   return cells.map((cell) => `M${outlineOf(cell).replaceAll(" ", "L")}Z`).join("");
 }

@@ -2,16 +2,28 @@
 
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { post, Trouble } from "./api.js";
+import { post, reasonOf } from "./api.js";
 import { go } from "./router.js";
 import { shared } from "./shared.js";
-import type { GameCard, Made } from "./wire.js";
+import type { GameCard, Made, NewMatch } from "./wire.js";
+import { valueOf } from "./value-of.js";
 
 const BOTS: Record<string, string> = {
   greedy: "the machine: a sensible player",
   random: "the machine: plays at random",
   search: "the machine: looks ahead",
 };
+
+const PEOPLE = [
+  ["same-screen", "somebody at this screen"],
+  ["link", "a friend, by link"],
+  ["open", "whoever comes, in the lobby"],
+] as const;
+
+/** The opponent for who has not chosen one. */
+export function usualBot(game: GameCard): string | undefined {
+  return game.bots.includes("greedy") ? "greedy" : game.bots[0];
+}
 
 @customElement("lv-new-game")
 export class NewGame extends LitElement {
@@ -127,96 +139,21 @@ export class NewGame extends LitElement {
   }
 
   private get against(): string {
-    const bot = this.game.bots.includes("greedy") ? "greedy" : this.game.bots[0];
+    const bot = usualBot(this.game);
     return this.opponent || (bot ? `bot:${bot}` : "same-screen");
   }
 
   override render(): TemplateResult {
-    const { game } = this;
-    const scenario = this.scenario || game.scenarios[0]?.id;
     const distant = this.against === "link" || this.against === "open";
     return html`<dialog
       aria-labelledby="title"
       @close=${() => this.dispatchEvent(new Event("closed"))}
     >
       <form @submit=${(e: Event) => this.begin(e)}>
-        <h2 id="title">${game.title}</h2>
-        <fieldset>
-          <legend>Scenario</legend>
-          ${game.scenarios.map(
-            (each) =>
-              html`<label class="pick">
-                <input
-                  type="radio"
-                  name="scenario"
-                  value=${each.id}
-                  .checked=${each.id === scenario}
-                  @change=${() => (this.scenario = each.id)}
-                />
-                <span><b>${each.title}</b><small>${each.summary}</small></span></label
-              >`,
-          )}
-        </fieldset>
-        <div class="two">
-          <label class="field"
-            ><b>You play</b
-            ><select name="side" @change=${(e: Event) => (this.side = value(e))}>
-              ${game.roles.map((role) => html`<option value=${role} ?selected=${role === this.mine}>${role}</option>`)}
-            </select></label
-          >
-          <label class="field"
-            ><b>Against</b
-            ><select name="opponent" @change=${(e: Event) => (this.opponent = value(e))}>
-              ${game.bots.map((bot) => html`<option value="bot:${bot}" ?selected=${this.against === `bot:${bot}`}>${BOTS[bot] ?? `the machine: ${bot}`}</option>`)}
-              <option value="same-screen" ?selected=${this.against === "same-screen"}>
-                somebody at this screen
-              </option>
-              <option value="link" ?selected=${this.against === "link"}>a friend, by link</option>
-              <option value="open" ?selected=${this.against === "open"}>
-                whoever comes, in the lobby
-              </option>
-            </select></label
-          >
-        </div>
-        ${
-          game.options.length
-            ? html`<fieldset>
-                <legend>Optional rules</legend>
-                ${game.options.map(
-                  (each) =>
-                    html`<label class="pick">
-                      <input
-                        type="checkbox"
-                        .checked=${this.options.has(each.id)}
-                        @change=${() => this.flip(each.id)}
-                      />
-                      <span class="grow"><b>${each.title}</b><small>${each.summary}</small></span
-                      ><span class="case">${each.case}</span></label
-                    >`,
-                )}
-              </fieldset>`
-            : nothing
-        }
-        <details ?open=${distant}>
-          <summary>Pace and dice</summary>
-          <div class="two">
-            <label class="field"
-              >Clock<select name="clock">
-                <option value="">none</option>
-                <option value="live">live: an hour each</option>
-                <option value="day">a day for each move</option>
-                <option value="week">a week for each move</option>
-              </select></label
-            >
-            <label class="field"
-              >Seed of the dice<input
-                name="seed"
-                maxlength="64"
-                placeholder="drawn at random"
-                autocomplete="off"
-            /></label>
-          </div>
-        </details>
+        <h2 id="title">${this.game.title}</h2>
+        ${this.scenarios()}
+        <div class="two">${this.sides()} ${this.opponents()}</div>
+        ${this.game.options.length ? this.optionalRules() : nothing} ${paceAndDice(distant)}
         ${this.fault ? html`<p class="fault" role="alert">${this.fault}</p>` : nothing}
         <div class="row">
           <button class="main" ?disabled=${this.busy}>Begin</button>
@@ -226,6 +163,66 @@ export class NewGame extends LitElement {
         </div>
       </form>
     </dialog>`;
+  }
+
+  private scenarios(): TemplateResult {
+    const chosen = this.scenario || this.game.scenarios[0]?.id;
+    return html`<fieldset>
+      <legend>Scenario</legend>
+      ${this.game.scenarios.map(
+        (each) =>
+          html`<label class="pick">
+            <input
+              type="radio"
+              name="scenario"
+              value=${each.id}
+              .checked=${each.id === chosen}
+              @change=${() => (this.scenario = each.id)}
+            />
+            <span><b>${each.title}</b><small>${each.summary}</small></span></label
+          >`,
+      )}
+    </fieldset>`;
+  }
+
+  private sides(): TemplateResult {
+    return html`<label class="field"
+      ><b>You play</b
+      ><select name="side" @change=${(e: Event) => (this.side = valueOf(e))}>
+        ${this.game.roles.map((role) => html`<option value=${role} ?selected=${role === this.mine}>${role}</option>`)}
+      </select></label
+    >`;
+  }
+
+  private opponents(): TemplateResult {
+    const kinds = [
+      ...this.game.bots.map((bot) => [`bot:${bot}`, BOTS[bot] ?? `the machine: ${bot}`] as const),
+      ...PEOPLE,
+    ];
+    return html`<label class="field"
+      ><b>Against</b
+      ><select name="opponent" @change=${(e: Event) => (this.opponent = valueOf(e))}>
+        ${kinds.map(([kind, title]) => html`<option value=${kind} ?selected=${this.against === kind}>${title}</option>`)}
+      </select></label
+    >`;
+  }
+
+  private optionalRules(): TemplateResult {
+    return html`<fieldset>
+      <legend>Optional rules</legend>
+      ${this.game.options.map(
+        (each) =>
+          html`<label class="pick">
+            <input
+              type="checkbox"
+              .checked=${this.options.has(each.id)}
+              @change=${() => this.flip(each.id)}
+            />
+            <span class="grow"><b>${each.title}</b><small>${each.summary}</small></span
+            ><span class="case">${each.case}</span></label
+          >`,
+      )}
+    </fieldset>`;
   }
 
   private flip(id: string): void {
@@ -249,15 +246,34 @@ export class NewGame extends LitElement {
         seed: String(fields.get("seed") ?? ""),
         clock: String(fields.get("clock") ?? ""),
         public: this.against === "open",
-      });
+      } satisfies NewMatch);
       go(`/match/${made.id}`);
     } catch (error) {
-      this.fault = error instanceof Trouble ? error.reason : String(error);
+      this.fault = reasonOf(error);
       this.busy = false;
     }
   }
 }
 
-function value(event: Event): string {
-  return (event.target as HTMLSelectElement).value;
+function paceAndDice(open: boolean): TemplateResult {
+  return html`<details ?open=${open}>
+    <summary>Pace and dice</summary>
+    <div class="two">
+      <label class="field"
+        >Clock<select name="clock">
+          <option value="">none</option>
+          <option value="live">live: an hour each</option>
+          <option value="day">a day for each move</option>
+          <option value="week">a week for each move</option>
+        </select></label
+      >
+      <label class="field"
+        >Seed of the dice<input
+          name="seed"
+          maxlength="64"
+          placeholder="drawn at random"
+          autocomplete="off"
+      /></label>
+    </div>
+  </details>`;
 }

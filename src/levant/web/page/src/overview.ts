@@ -1,23 +1,16 @@
 /** The whole sheet in a corner, with the part that is seen; a click goes there. */
 
-import { css, html, LitElement, type TemplateResult } from "lit";
+import { css, html, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { inline } from "./inline.js";
 import type { Camera } from "./camera.js";
-import type { Room } from "./room.js";
-import { Watch } from "./watch.js";
+import { RoomElement } from "./room-element.js";
 
 const WIDTH = 190;
 
 @customElement("lv-overview")
-export class Overview extends LitElement {
-  @property({ attribute: false }) room!: Room;
+export class Overview extends RoomElement {
   @property({ attribute: false }) camera!: Camera;
-
-  constructor() {
-    super();
-    new Watch(this, () => this.room);
-  }
 
   static override styles = css`
     :host {
@@ -87,13 +80,10 @@ export class Overview extends LitElement {
     if (!sight) return;
     const [l, t] = this.room.game.frame;
     const [, , k] = this.size();
-    const a = this.camera.toPlane(0, 0);
-    const c = this.camera.toPlane(this.camera.width, this.camera.height);
-    const x = (Math.min(a[0], c[0]) - l) * k;
-    const y = (Math.min(a[1], c[1]) - t) * k;
-    sight.style.transform = `translate(${x}px, ${y}px)`;
-    sight.style.width = `${Math.abs(c[0] - a[0]) * k}px`;
-    sight.style.height = `${Math.abs(c[1] - a[1]) * k}px`;
+    const [left, top, right, bottom] = this.camera.sight;
+    sight.style.transform = `translate(${(left - l) * k}px, ${(top - t) * k}px)`;
+    sight.style.width = `${(right - left) * k}px`;
+    sight.style.height = `${(bottom - top) * k}px`;
   }
 
   override render(): TemplateResult {

@@ -1,11 +1,12 @@
 /** Who plays, on whose time, what is offered, and what is said. */
 
-import { css, html, LitElement, nothing, type TemplateResult } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
-import type { Room } from "./room.js";
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
-import type { Seat } from "./wire.js";
-import { Watch } from "./watch.js";
+import type { Offer, SeatState } from "./wire.js";
+import { valueOf } from "./value-of.js";
+import { clock, isBot } from "./words.js";
 
 const OFFERS: [string, string][] = [
   ["take-back", "Ask to take back"],
@@ -13,15 +14,9 @@ const OFFERS: [string, string][] = [
 ];
 
 @customElement("lv-people")
-export class People extends LitElement {
-  @property({ attribute: false }) room!: Room;
+export class People extends RoomElement {
   @state() private resigning = false;
   private noteTimer = 0;
-
-  constructor() {
-    super();
-    new Watch(this, () => this.room);
-  }
 
   static override styles = [
     shared,
@@ -95,67 +90,13 @@ export class People extends LitElement {
   override render(): TemplateResult {
     const update = this.room.update;
     const playing = (update?.mine.length ?? 0) > 0;
-    const over = this.room.scene?.result;
-    const others = this.room.seats.some(
-      (seat) => seat.kind === "person" && !update?.mine.includes(seat.role),
-    );
     return html`<div>
         ${this.room.seats.map((seat) => this.seat(seat))}
         ${update?.watch ? this.link("Link to look on", update.watch) : nothing}
         ${update?.watchers ? html`<p class="soft small">${update.watchers} watching</p>` : nothing}
       </div>
-      ${update?.offers.map((offer) => {
-        const own = update.mine.includes(offer.role);
-        return html`<div class="offer">
-          <span class="grow"
-            >${offer.role} ${own ? "(you) asked for" : "asks for"} a ${offer.what}.</span
-          >
-          ${
-            own
-              ? nothing
-              : html`<button
-                    class="main"
-                    @click=${() => this.room.ask({ do: "reply", name: offer.what, accept: true })}
-                  >
-                    Accept
-                  </button>
-                  <button
-                    @click=${() => this.room.ask({ do: "reply", name: offer.what, accept: false })}
-                  >
-                    Decline
-                  </button>`
-          }
-        </div>`;
-      })}
-      ${
-        playing && !over
-          ? html`<div class="row">
-              ${others ? OFFERS.map(([what, label]) => html`<button @click=${() => this.room.ask({ do: "offer", name: what })}>${label}</button>`) : nothing}
-              ${
-                this.resigning
-                  ? html`<button class="main" @click=${() => this.resign()}>Yes, I resign</button
-                      ><button @click=${() => (this.resigning = false)}>No</button>`
-                  : html`<button @click=${() => (this.resigning = true)}>Resign</button>`
-              }
-            </div>`
-          : nothing
-      }
-      <div>
-        <h3>Chat</h3>
-        <div class="chat" role="log" aria-label="Chat" tabindex="0">
-          ${this.room.chat.map((line) => html`<p><b>${line.name}${line.role ? ` (${line.role})` : ""}:</b> ${line.text}</p>`)}
-          ${this.room.chat.length ? nothing : html`<p class="soft small">Nothing said yet.</p>`}
-        </div>
-        <form @submit=${(e: Event) => this.say(e)}>
-          <input
-            name="text"
-            maxlength="500"
-            autocomplete="off"
-            aria-label="Say something"
-            placeholder="Say something"
-          /><button>Send</button>
-        </form>
-      </div>
+      ${update?.offers.map((offer) => this.offer(offer, update.mine.includes(offer.role)))}
+      ${playing && !this.room.scene?.result ? this.offering() : nothing} ${this.chat()}
       <div>
         <h3>Private note</h3>
         <textarea
@@ -167,16 +108,67 @@ export class People extends LitElement {
       </div>`;
   }
 
-  private seat(seat: Seat): TemplateResult {
-    const bot = seat.kind.startsWith("bot:");
+  /** An offer that stands: who made it, and the answer to it. */
+  private offer({ role, what }: Offer, own: boolean): TemplateResult {
+    const reply = (accept: boolean): void =>
+      void this.room.ask({ do: "reply", name: what, accept });
+    return html`<div class="offer">
+      <span class="grow">${role} ${own ? "(you) asked for" : "asks for"} a ${what}.</span>
+      ${
+        own
+          ? nothing
+          : html`<button class="main" @click=${() => reply(true)}>Accept</button>
+              <button @click=${() => reply(false)}>Decline</button>`
+      }
+    </div>`;
+  }
+
+  /** What can be offered to another person; and resigning, which is asked twice. */
+  private offering(): TemplateResult {
+    const mine = this.room.update?.mine ?? [];
+    const others = this.room.seats.some(
+      (seat) => seat.kind === "person" && !mine.includes(seat.role),
+    );
+    return html`<div class="row">
+      ${others ? OFFERS.map(([what, label]) => html`<button @click=${() => this.room.ask({ do: "offer", name: what })}>${label}</button>`) : nothing}
+      ${
+        this.resigning
+          ? html`<button class="main" @click=${() => this.resign()}>Yes, I resign</button
+              ><button @click=${() => (this.resigning = false)}>No</button>`
+          : html`<button @click=${() => (this.resigning = true)}>Resign</button>`
+      }
+    </div>`;
+  }
+
+  private chat(): TemplateResult {
+    const lines = this.room.chat;
+    return html`<div>
+      <h3>Chat</h3>
+      <div class="chat" role="log" aria-label="Chat" tabindex="0">
+        ${lines.map((line) => html`<p><b>${line.name}${line.role ? ` (${line.role})` : ""}:</b> ${line.text}</p>`)}
+        ${lines.length ? nothing : html`<p class="soft small">Nothing said yet.</p>`}
+      </div>
+      <form @submit=${(e: Event) => this.say(e)}>
+        <input
+          name="text"
+          maxlength="500"
+          autocomplete="off"
+          aria-label="Say something"
+          placeholder="Say something"
+        /><button>Send</button>
+      </form>
+    </div>`;
+  }
+
+  private seat(seat: SeatState): TemplateResult {
+    const bot = isBot(seat);
     const name = bot ? `machine (${seat.kind.slice(4)})` : seat.player || "free";
     return html`<div class="seat">
       <span
         class="dot ${seat.online || bot ? "on" : ""}"
         title=${seat.online || bot ? "here" : "away"}
       ></span>
-      <b>${seat.role}</b
-      ><span class="grow">${name}</span>
+      <b>${seat.role}</b><span class="grow">${name}</span>
       ${seat.clock >= 0 ? html`<span class="number">${clock(seat.clock)}</span>` : nothing}
       ${seat.link && !seat.player ? this.link(`Invitation link for ${seat.role}`, seat.link) : nothing}
     </div>`;
@@ -205,7 +197,7 @@ export class People extends LitElement {
   }
 
   private note(event: Event): void {
-    const text = (event.target as HTMLTextAreaElement).value;
+    const text = valueOf(event);
     clearTimeout(this.noteTimer);
     this.noteTimer = window.setTimeout(() => void this.room.ask({ do: "note", text }), 600);
   }
@@ -214,14 +206,4 @@ export class People extends LitElement {
     this.resigning = false;
     void this.room.ask({ do: "resign" });
   }
-}
-
-export function clock(ms: number): string {
-  const seconds = Math.max(0, Math.round(ms / 1000));
-  const days = Math.floor(seconds / 86400);
-  if (days >= 1) return `${days} d ${Math.floor((seconds % 86400) / 3600)} h`;
-  const h = Math.floor(seconds / 3600);
-  const m = Math.floor((seconds % 3600) / 60);
-  const s = String(seconds % 60).padStart(2, "0");
-  return h ? `${h}:${String(m).padStart(2, "0")}:${s}` : `${m}:${s}`;
 }

@@ -1,11 +1,12 @@
 /** How the page behaves: theme, motion, pace, warnings. */
 
-import { css, html, LitElement, nothing, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
-import type { Room } from "./room.js";
+import { css, html, type TemplateResult } from "lit";
+import { customElement } from "lit/decorators.js";
+import { RoomElement } from "./room-element.js";
 import { change, settings, settingsChanged, type Settings } from "./settings.js";
 import { shared } from "./shared.js";
 import { Watch } from "./watch.js";
+import { valueOf } from "./value-of.js";
 
 const SWITCHES: [keyof Settings, string][] = [
   ["moves", "Counters slide and dice fall"],
@@ -17,9 +18,7 @@ const SWITCHES: [keyof Settings, string][] = [
 ];
 
 @customElement("lv-preferences")
-export class Preferences extends LitElement {
-  @property({ attribute: false }) room: Room | null = null;
-
+export class Preferences extends RoomElement {
   constructor() {
     super();
     new Watch(this, () => settingsChanged);
@@ -49,9 +48,7 @@ export class Preferences extends LitElement {
   override render(): TemplateResult {
     return html`<label class="wide"
         >Colours
-        <select
-          @change=${(e: Event) => change({ theme: (e.target as HTMLSelectElement).value as Settings["theme"] })}
-        >
+        <select @change=${(e: Event) => change({ theme: valueOf(e) as Settings["theme"] })}>
           ${["auto", "light", "dark"].map((theme) => html`<option value=${theme} ?selected=${theme === settings.theme}>${theme === "auto" ? "as the system says" : theme}</option>`)}
         </select></label
       >
@@ -65,29 +62,25 @@ export class Preferences extends LitElement {
             />${label}</label
           >`,
       )}
-      ${
-        this.room
-          ? html`<label class="wide"
-              >The machine's pace: ${settings.pace ? `${settings.pace} ms a move` : "at once"}
-              <input
-                type="range"
-                min="0"
-                max="1500"
-                step="50"
-                .value=${String(settings.pace)}
-                @change=${(e: Event) => this.pace(Number((e.target as HTMLInputElement).value))}
-            /></label>`
-          : nothing
-      }`;
+      <label class="wide"
+        >The machine's pace: ${settings.pace ? `${settings.pace} ms a move` : "at once"}
+        <input
+          type="range"
+          min="0"
+          max="1500"
+          step="50"
+          .value=${String(settings.pace)}
+          @change=${(e: Event) => this.pace(Number(valueOf(e)))}
+      /></label>`;
   }
 
   private set(part: Partial<Settings>): void {
     change(part);
-    this.room?.changed();
+    this.room.changed();
   }
 
   private pace(ms: number): void {
     change({ pace: ms });
-    void this.room?.ask({ do: "pace", ms });
+    void this.room.ask({ do: "pace", ms });
   }
 }

@@ -1,11 +1,11 @@
 /** To look things up: charts, cases with their rulings, keys. */
 
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { customElement, state } from "lit/decorators.js";
 import { caseChip } from "./case-chip.js";
-import type { Room } from "./room.js";
+import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
-import { Watch } from "./watch.js";
+import { valueOf } from "./value-of.js";
 
 const HOW: Record<string, string> = {
   enforced: "The program enforces it.",
@@ -16,9 +16,7 @@ const HOW: Record<string, string> = {
 };
 
 @customElement("lv-charts")
-export class Charts extends LitElement {
-  @property({ attribute: false }) room!: Room;
-
+export class Charts extends RoomElement {
   static override styles = [
     shared,
     css`
@@ -76,14 +74,8 @@ export class Charts extends LitElement {
 }
 
 @customElement("lv-case")
-export class CasePanel extends LitElement {
-  @property({ attribute: false }) room!: Room;
+export class CasePanel extends RoomElement {
   @state() private sought = "";
-
-  constructor() {
-    super();
-    new Watch(this, () => this.room);
-  }
 
   static override styles = [
     shared,
@@ -147,7 +139,7 @@ export class CasePanel extends LitElement {
         placeholder="Find a case"
         aria-label="Find a case"
         .value=${this.sought}
-        @input=${(e: Event) => (this.sought = (e.target as HTMLInputElement).value)}
+        @input=${(e: Event) => (this.sought = valueOf(e))}
       />
       <div class="list">
         ${found.map(([n, each]) => html`<button @click=${() => this.room.caseOf(n)}><b>${n}</b><span>${each.title}</span></button>`)}

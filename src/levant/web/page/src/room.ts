@@ -1,14 +1,16 @@
 /** One match as this page knows it: what is on the table, what was said, and how to ask for more. */
 
-import { get, post, Trouble } from "./api.js";
+import { get, post, reasonOf, Trouble } from "./api.js";
 import { Cells } from "./geometry.js";
 import { Hand } from "./hand.js";
-import { Live } from "./live.js";
+import { Live, type Wish } from "./live.js";
+import { chatAfter, eventsAfter, trailsOf, type Trail } from "./news.js";
 import { go } from "./router.js";
 import { settings } from "./settings.js";
 import type {
   Answer,
   Asked,
+  Branch,
   Card,
   ChatLine,
   Choice,
@@ -17,7 +19,7 @@ import type {
   Made,
   Piece,
   Scene,
-  Seat,
+  SeatState,
   Update,
 } from "./wire.js";
 
@@ -26,6 +28,18 @@ export interface Notice {
   case_: string;
   units: string[];
   tone: "refusal" | "news" | "good";
+}
+
+/** What the event "show" asks for: to mark some places or units, and perhaps to go there. */
+export interface Shown {
+  names: string[];
+  move: boolean;
+}
+
+/** What the event "moved" tells: how the table changed. */
+export interface Moved {
+  before: Scene | null;
+  after: Scene;
 }
 
 export class Room extends EventTarget {
@@ -47,7 +61,6 @@ export class Room extends EventTarget {
   lastOwn = 0;
   /** Cells of overlays that are shown, by overlay id. */
   overlays = new Map<string, Record<string, string>>();
-  overlayUnit = "";
   /** The case whose title and ruling are open beside the map. */
   openCase = "";
   /** The role whose eyes the screen is for, where players share it and something is hidden. */
@@ -83,7 +96,7 @@ export class Room extends EventTarget {
     return this.past ?? this.update?.scene ?? null;
   }
 
-  get seats(): Seat[] {
+  get seats(): SeatState[] {
     return this.update?.seats ?? [];
   }
 
@@ -101,18 +114,18 @@ export class Room extends EventTarget {
   }
 
   /** Where units have gone since this player last acted: their first and last places. */
-  get trails(): { unit: string; from: string; to: string }[] {
-    const gone = new Map<string, { unit: string; from: string; to: string }>();
-    for (const { at, units, places } of this.past ? [] : this.events) {
-      const [unit, from, to] = [units[0], places[0], places.at(-1)];
-      if (at <= this.lastOwn || !unit || !from || !to || places.length < 2) continue;
-      gone.set(unit, { unit, from: gone.get(unit)?.from ?? from, to });
-    }
-    return [...gone.values()].filter(({ unit, to }) => this.piece(unit)?.cell === to);
+  get trails(): Trail[] {
+    const gone = this.past ? [] : trailsOf(this.events, this.lastOwn);
+    return gone.filter(({ unit, to }) => this.piece(unit)?.cell === to);
   }
 
   piece(id: string): Piece | null {
     return this.scene?.table.pieces.find((piece) => piece.id === id) ?? null;
+  }
+
+  /** Where a unit is; a place is where it is. */
+  cellOf(name: string): string {
+    return this.piece(name)?.cell ?? name;
   }
 
   /** The card that a choice is about, if this player sees it. */
@@ -162,8 +175,8 @@ export class Room extends EventTarget {
   }
 
   /** Send anything else; a refusal is shown. */
-  async ask(request: Parameters<Live["ask"]>[0]): Promise<Answer> {
-    const answer = await this.live.ask(request);
+  async ask(wish: Wish): Promise<Answer> {
+    const answer = await this.live.ask(wish);
     if (!answer.ok) this.refuse(answer);
     return answer;
   }
@@ -172,7 +185,6 @@ export class Room extends EventTarget {
     const answer = await this.ask({ do: "overlay", name: id, unit });
     if (!answer.ok) return;
     this.overlays.set(id, answer.data as Record<string, string>);
-    this.overlayUnit = unit || this.overlayUnit;
     this.changed();
   }
 
@@ -206,7 +218,7 @@ export class Room extends EventTarget {
 
   async branch(at: number): Promise<void> {
     try {
-      const made = await post<Made>(`/api/matches/${this.id}/branch`, { at });
+      const made = await post<Made>(`/api/matches/${this.id}/branch`, { at } satisfies Branch);
       go(`/match/${made.id}`);
     } catch (error) {
       this.trouble(error);
@@ -231,7 +243,7 @@ export class Room extends EventTarget {
 
   /** Mark some places or units, and move the map there if need be. */
   show(names: string[], move = true): void {
-    this.dispatchEvent(new CustomEvent("show", { detail: { names, move } }));
+    this.dispatchEvent(new CustomEvent<Shown>("show", { detail: { names, move } }));
   }
 
   caseOf(number: string): void {
@@ -241,7 +253,7 @@ export class Room extends EventTarget {
   }
 
   trouble(error: unknown): void {
-    const text = error instanceof Trouble ? error.reason : String(error);
+    const text = reasonOf(error);
     const case_ = error instanceof Trouble ? error.case_ : "";
     this.say({ text, case_, units: [], tone: "refusal" });
   }
@@ -270,9 +282,8 @@ export class Room extends EventTarget {
     const before = this.update?.scene ?? null;
     this.update = update;
     this.heardAt = Date.now();
-    this.events = [...this.events.filter((e) => e.at <= update.after), ...update.events];
-    const told = new Set(this.chat.map((line) => line.seq));
-    this.chat = [...this.chat, ...update.chat.filter((line) => !told.has(line.seq))];
+    this.events = eventsAfter(this.events, update);
+    this.chat = chatAfter(this.chat, update);
     if (first) void this.meet(update);
     else if (this.ready) this.arrived(before, update);
   }
@@ -289,7 +300,7 @@ export class Room extends EventTarget {
       this.overlays.clear();
       this.hand.drop();
     }
-    const detail = { before, after: update.scene, events: before ? update.events : [] };
+    const detail: Moved = { before, after: update.scene };
     this.dispatchEvent(new CustomEvent("moved", { detail }));
     this.changed();
   }

@@ -1,26 +1,20 @@
 /** Back and forth through the whole match. */
 
-import { css, html, LitElement, nothing, type TemplateResult } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement, state } from "lit/decorators.js";
 import { icon } from "./icons.js";
-import type { Room } from "./room.js";
+import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
-import { Watch } from "./watch.js";
+import { valueOf } from "./value-of.js";
 
 const STEP_MS = 700;
 
 @customElement("lv-scrub")
-export class Scrub extends LitElement {
-  @property({ attribute: false }) room!: Room;
+export class Scrub extends RoomElement {
   @state() private playing = false;
   private timer = 0;
   private wanted = -1;
   private asking = false;
-
-  constructor() {
-    super();
-    new Watch(this, () => this.room);
-  }
 
   static override styles = [
     shared,
@@ -123,13 +117,13 @@ export class Scrub extends LitElement {
         max=${this.now}
         .value=${String(this.at)}
         aria-label="Point of the match"
-        @input=${(e: Event) => this.look(Number((e.target as HTMLInputElement).value))}
+        @input=${(e: Event) => this.look(Number(valueOf(e)))}
       />
       ${
         this.room.lookouts.length && this.room.past
           ? html`<select
               aria-label="Look from the seat of"
-              @change=${(e: Event) => this.from((e.target as HTMLSelectElement).value)}
+              @change=${(e: Event) => this.from(valueOf(e))}
             >
               ${this.room.lookouts.map((role) => html`<option ?selected=${role === (this.room.past?.seat ?? "")}>${role}</option>`)}
             </select>`

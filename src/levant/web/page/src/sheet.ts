@@ -3,18 +3,16 @@ so it is painted once, coarse, and then in fine tiles where the player looks clo
 
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { UNIT } from "./geometry.js";
+import { UNIT, type Rect } from "./geometry.js";
+import { finenessAt, TILE, tilesIn } from "./tiles.js";
 
-const TILE = 1024; // pixels
 const KEPT = 36; // fine tiles in memory
 const COARSE_PIXELS = 6_000_000;
-
-type Box = [number, number, number, number];
 
 @customElement("lv-sheet")
 export class SheetPicture extends LitElement {
   @property() address = "";
-  @property({ attribute: false }) frame: Box = [0, 0, 1, 1];
+  @property({ attribute: false }) frame: Rect = [0, 0, 1, 1];
   private picture: HTMLImageElement | null = null;
   private tiles = new Map<string, HTMLCanvasElement>();
   private wanted: string[] = [];
@@ -69,9 +67,10 @@ export class SheetPicture extends LitElement {
   }
 
   /** The map rests: paint finely what is seen, at a scale of so many pixels to a unit pixel. */
-  look(seen: Box, scale: number): void {
-    const level = scale <= 1.2 ? 0 : scale <= 2.4 ? 2 : 4;
-    this.wanted = level && this.picture ? this.tilesIn(seen, level) : [];
+  look(seen: Rect, scale: number): void {
+    const level = finenessAt(scale);
+    const tiles = level && this.picture ? tilesIn(this.frame, seen, level) : [];
+    this.wanted = tiles.filter((key) => !this.tiles.has(key)).slice(0, KEPT);
     for (const [key, tile] of this.tiles) tile.hidden = !key.startsWith(`${level}/`);
     this.next();
   }
@@ -81,26 +80,6 @@ export class SheetPicture extends LitElement {
     this.wanted = [];
     cancelAnimationFrame(this.painting);
     this.painting = 0;
-  }
-
-  private tilesIn([l, t, r, b]: Box, level: number): string[] {
-    const side = TILE / level;
-    const [w, h] = this.size;
-    const x0 = this.frame[0] * UNIT;
-    const y0 = this.frame[1] * UNIT;
-    const first = [
-      Math.floor((Math.max(l * UNIT, x0) - x0) / side),
-      Math.floor((Math.max(t * UNIT, y0) - y0) / side),
-    ];
-    const last = [
-      Math.floor((Math.min(r * UNIT, x0 + w - 1) - x0) / side),
-      Math.floor((Math.min(b * UNIT, y0 + h - 1) - y0) / side),
-    ];
-    const keys: string[] = [];
-    for (let y = first[1]!; y <= last[1]!; y++) {
-      for (let x = first[0]!; x <= last[0]!; x++) keys.push(`${level}/${x}/${y}`);
-    }
-    return keys.filter((key) => !this.tiles.has(key)).slice(0, KEPT);
   }
 
   /** One tile a frame. */

@@ -1,26 +1,18 @@
 /** Who is winning and why, and the tracks with the turn record. */
 
-import { css, html, LitElement, nothing, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement } from "lit/decorators.js";
 import { caseChip } from "./case-chip.js";
 import { inline } from "./inline.js";
-import type { Room } from "./room.js";
+import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import "./timeline.js";
 import type { Track } from "./wire.js";
-import { Watch } from "./watch.js";
 
 const LONG = 24; // spaces, beyond which a track is drawn as a scale
 
 @customElement("lv-status")
-export class Status extends LitElement {
-  @property({ attribute: false }) room!: Room;
-
-  constructor() {
-    super();
-    new Watch(this, () => this.room);
-  }
-
+export class Status extends RoomElement {
   static override styles = [
     shared,
     css`

@@ -9,6 +9,7 @@ import "./curtain.js";
 import "./decision.js";
 import "./dock.js";
 import type { Dock } from "./dock.js";
+import type { Inset } from "./geometry.js";
 import { icon } from "./icons.js";
 import { inline } from "./inline.js";
 import "./log.js";
@@ -20,9 +21,6 @@ import "./topbar.js";
 import "./tray.js";
 import { Watch } from "./watch.js";
 import "./worksheet.js";
-
-/** What covers the map at left, top, right and bottom. */
-type Inset = [number, number, number, number];
 
 const PHONE = "(max-width: 760px)";
 const WIDE: Inset = [50, 52, 372, 0];
@@ -44,7 +42,7 @@ export class TablePage extends LitElement {
 
   constructor() {
     super();
-    new Watch(this, () => this.room ?? undefined);
+    new Watch(this, () => this.room);
   }
 
   static override styles = [shared, tableStyle];
@@ -177,12 +175,12 @@ export class TablePage extends LitElement {
       n: () => this.board.next(false),
       p: () => this.board.next(true),
       s: () => void room.ask({ do: "skip" }),
-      f: () => this.board.fit(true),
-      g: () => this.board.nextMap(),
+      f: () => this.board.outlook.fit(true),
+      g: () => this.board.outlook.nextMap(),
       r: () => this.board.rotate(),
-      "+": () => this.board.zoom(1.3),
-      "=": () => this.board.zoom(1.3),
-      "-": () => this.board.zoom(1 / 1.3),
+      "+": () => this.board.outlook.zoom(1.3),
+      "=": () => this.board.outlook.zoom(1.3),
+      "-": () => this.board.outlook.zoom(1 / 1.3),
       "[": () => void room.lookAt(at - 1),
       "]": () => void room.lookAt(at + 1),
       "?": () => void room.dispatchEvent(new CustomEvent("panel", { detail: "help" })),
@@ -202,11 +200,8 @@ export class TablePage extends LitElement {
   }
 
   /** The buttons of the decision panel, in the order in which they stand. */
-  private numbered(room: Room, n: number): void {
-    const { hand } = room;
-    const placed = hand.choices.filter((choice) => !hand.spoken.includes(choice));
-    const buttons = [...(placed.length <= 7 ? placed : []), ...hand.spoken];
-    const choice = buttons[n - 1];
+  private numbered({ hand }: Room, n: number): void {
+    const choice = hand.buttons[n - 1];
     if (choice) void hand.take(choice);
   }
 

@@ -1,23 +1,15 @@
 /** The turns as a time line: what was done on each, up to now, and the turns still to come. */
 
-import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import type { Room } from "./room.js";
+import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
+import { toldOn, turnNow, turnsAhead } from "./turns.js";
 import type { EventLine, Track } from "./wire.js";
-import { Watch } from "./watch.js";
-
-const FEW = 10; // turns to come that are named
 
 @customElement("lv-timeline")
-export class TimeLine extends LitElement {
-  @property({ attribute: false }) room!: Room;
+export class TimeLine extends RoomElement {
   @property({ attribute: false }) track!: Track;
-
-  constructor() {
-    super();
-    new Watch(this, () => this.room);
-  }
 
   static override styles = [
     shared,
@@ -115,8 +107,8 @@ export class TimeLine extends LitElement {
 
   override render(): TemplateResult {
     const { spaces, markers } = this.track;
-    const now = markers[0]?.[1] ?? 0;
-    const told = this.told(now);
+    const now = turnNow(this.track);
+    const told = toldOn(this.track, this.room.events);
     const first = Math.min(now, ...told.keys());
     const marked = (n: number): string[] =>
       markers.slice(1).flatMap(([what, at]) => (at === n ? [what] : []));
@@ -133,21 +125,13 @@ export class TimeLine extends LitElement {
         })}
       </ol>
       <div class="ahead" aria-label="To come">
-        ${this.ahead(now).map((n) => {
+        ${turnsAhead(this.track).map((n) => {
           const marks = marked(n);
           return html`<span class=${marks.length ? "marked" : ""}>
             ${n < 0 ? "…" : spaces[n]}${marks.length ? html`: ${marks.join(", ")}` : nothing}
           </span>`;
         })}
       </div>`;
-  }
-
-  /** The turns to come up to the last that is marked, or the next few and the very last. */
-  private ahead(now: number): number[] {
-    const { spaces, markers } = this.track;
-    const last = markers.length > 1 ? Math.max(...markers.map(([, at]) => at)) : spaces.length - 1;
-    const all = spaces.map((_, n) => n).slice(now + 1, last + 1);
-    return all.length > FEW + 2 ? [...all.slice(0, FEW), -1, last] : all;
   }
 
   private deed(event: EventLine): TemplateResult {
@@ -159,23 +143,5 @@ export class TimeLine extends LitElement {
     >
       ${event.text}
     </button>`;
-  }
-
-  /** A phase whose title begins with the name of a turn opens that turn. */
-  private told(now: number): Map<number, EventLine[]> {
-    const found = new Map<number, EventLine[]>();
-    const opened = (event: EventLine): number =>
-      event.kind === "phase" ? this.track.spaces.indexOf(/^[^:,]*/.exec(event.text)![0]) : -1;
-    const { events } = this.room;
-    let turn = events.map(opened).find((at) => at >= 0) ?? now;
-    for (const event of events) {
-      if (event.kind === "phase") {
-        const at = opened(event);
-        if (at >= 0) turn = at;
-      } else if (this.track.told.includes(event.kind)) {
-        found.set(turn, [...(found.get(turn) ?? []), event]);
-      }
-    }
-    return found;
   }
 }

@@ -1,15 +1,16 @@
 /** Refusals and news, for a moment, over the map. */
 
-import { css, html, LitElement, nothing, type TemplateResult } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement, state } from "lit/decorators.js";
 import { caseChip } from "./case-chip.js";
 import { icon } from "./icons.js";
-import type { Notice, Room } from "./room.js";
+import type { Notice } from "./room.js";
+import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
+import { sentence } from "./words.js";
 
 @customElement("lv-toast")
-export class Toast extends LitElement {
-  @property({ attribute: false }) room!: Room;
+export class Toast extends RoomElement {
   @state() private notice: Notice | null = null;
   private timer = 0;
 
@@ -53,23 +54,17 @@ export class Toast extends LitElement {
     `,
   ];
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.room.addEventListener("notice", this.heard);
+  constructor() {
+    super();
+    this.hears("notice", (event) => this.tell((event as CustomEvent<Notice>).detail));
   }
 
-  override disconnectedCallback(): void {
-    this.room.removeEventListener("notice", this.heard);
-    super.disconnectedCallback();
-  }
-
-  private readonly heard = (event: Event): void => {
-    this.notice = (event as CustomEvent<Notice>).detail;
+  private tell(notice: Notice): void {
+    this.notice = notice;
     clearTimeout(this.timer);
-    const { text, tone } = this.notice;
-    const long = tone === "refusal" ? 4000 + 45 * text.length : 2200;
+    const long = notice.tone === "refusal" ? 4000 + 45 * notice.text.length : 2200;
     this.timer = window.setTimeout(() => (this.notice = null), long);
-  };
+  }
 
   override render(): TemplateResult {
     const notice = this.notice;
@@ -77,9 +72,7 @@ export class Toast extends LitElement {
       ${
         notice
           ? html`<div class="toast ${notice.tone}">
-              <span class="text"
-                >${notice.text.charAt(0).toUpperCase() + notice.text.slice(1)}</span
-              >
+              <span class="text">${sentence(notice.text)}</span>
               ${caseChip(this.room, notice.case_)}
               ${notice.units.length ? html`<button @click=${() => this.room.show(notice.units)}>Show</button>` : nothing}
               <button class="icon" aria-label="Close" @click=${() => (this.notice = null)}>

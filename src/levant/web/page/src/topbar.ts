@@ -1,24 +1,17 @@
 /** Where we are in the game, whose move it is, who is ahead. */
 
-import { css, html, LitElement, nothing, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement } from "lit/decorators.js";
 import { icon } from "./icons.js";
-import { clock } from "./people.js";
-import type { Room } from "./room.js";
+import { RoomElement } from "./room-element.js";
 import { go } from "./router.js";
 import { shared } from "./shared.js";
-import type { Seat } from "./wire.js";
-import { Watch } from "./watch.js";
+import type { SeatState } from "./wire.js";
+import { clock, isBot } from "./words.js";
 
 @customElement("lv-topbar")
-export class Topbar extends LitElement {
-  @property({ attribute: false }) room!: Room;
+export class Topbar extends RoomElement {
   private ticking = 0;
-
-  constructor() {
-    super();
-    new Watch(this, () => this.room);
-  }
 
   static override styles = [
     shared,
@@ -155,9 +148,9 @@ export class Topbar extends LitElement {
       ${this.room.connected ? nothing : html`<span class="lost" role="status">Reconnecting…</span>`}`;
   }
 
-  private seat(seat: Seat): TemplateResult {
+  private seat(seat: SeatState): TemplateResult {
     const turn = !this.room.scene?.result && this.room.scene?.asked?.role === seat.role;
-    const bot = seat.kind.startsWith("bot");
+    const bot = isBot(seat);
     const mine = this.room.update?.mine ?? [];
     const name = mine.includes(seat.role) ? "you" : bot ? "machine" : seat.player || "free";
     const left = seat.clock - (seat.running ? Date.now() - this.room.heardAt : 0);

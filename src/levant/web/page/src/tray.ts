@@ -1,24 +1,17 @@
 /** Counters beside the map that can act now: to be placed, aboard, in reserve. Click or drag. */
 
-import { css, html, LitElement, nothing, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement } from "lit/decorators.js";
 import type { Board } from "./board.js";
-import { nameOf } from "./describe.js";
 import { faceOf } from "./faces.js";
-import type { Room } from "./room.js";
+import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { Piece } from "./wire.js";
-import { Watch } from "./watch.js";
+import { nameOf } from "./words.js";
 
 @customElement("lv-tray")
-export class Tray extends LitElement {
-  @property({ attribute: false }) room!: Room;
+export class Tray extends RoomElement {
   private dragged = "";
-
-  constructor() {
-    super();
-    new Watch(this, () => this.room);
-  }
 
   static override styles = [
     shared,

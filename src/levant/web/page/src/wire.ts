@@ -1,5 +1,61 @@
-/** The types of levant/web/wire.py, as the page reads them. */
+/** What goes over the wire. Made by levant.web.page.wire_types: do not edit. */
 
+export interface Answer {
+  id: number;
+  ok: boolean;
+  data: unknown;
+  case: string;
+  reason: string;
+  units: string[];
+}
+
+export interface Asked {
+  role: string;
+  prompt: string;
+  case: string;
+  choices: Choice[];
+}
+
+/** A place beside the map: holding boxes, losses, units waiting to be placed. */
+export interface Box {
+  id: string;
+  title: string;
+  case: string;
+  capacity: number;
+  of: string;
+}
+
+export interface Card {
+  id: string;
+  title: string;
+  text: string[];
+  place: string;
+  side: string;
+  hidden: boolean;
+}
+
+export interface CaseCard {
+  title: string;
+  how: string;
+  ruling: string;
+}
+
+/** A printed table to look up: the first row is the heading. */
+export interface Chart {
+  title: string;
+  rows: string[][];
+  case: string;
+}
+
+export interface ChatLine {
+  seq: number;
+  name: string;
+  role: string;
+  text: string;
+  time: number;
+}
+
+/** One legal action. `args` are the names of what it concerns, kinds as in GameStatic.verbs. */
 export interface Choice {
   text: string;
   say: string;
@@ -9,11 +65,8 @@ export interface Choice {
   label: string;
 }
 
-export interface Asked {
-  role: string;
-  prompt: string;
-  case: string;
-  choices: Choice[];
+export interface Done {
+  done: boolean;
 }
 
 export interface EventLine {
@@ -27,25 +80,120 @@ export interface EventLine {
   dice: number[];
 }
 
-export interface SheetLine {
+export interface Failure {
+  error: Fault;
+}
+
+export interface Fault {
+  reason: string;
+  case: string;
+  units: string[];
+}
+
+export interface GameCard {
+  id: string;
+  title: string;
+  summary: string;
+  length: string;
+  roles: string[];
+  scenarios: ScenarioCard[];
+  options: OptionCard[];
+  bots: string[];
+  picture: string;
+}
+
+/** Everything about a game that never changes during play. */
+export interface GameStatic {
+  id: string;
+  title: string;
+  credits: string;
+  roles: string[];
+  frame: [number, number, number, number];
+  piece: number;
+  cells: MapCell[];
+  faces: Record<string, string>;
+  verbs: Record<string, string[]>;
+  ends: string[];
+  charts: Chart[];
+  overlays: Overlay[];
+  cases: Record<string, CaseCard>;
+  distant: Record<string, string>;
+  grounds: Record<string, string>;
+  hidden: boolean;
+  maps: [string, string][];
+}
+
+export interface Joined {
+  role: string;
+}
+
+/** One line of a worksheet: what counts, how much, and under which case. */
+export interface Line {
   what: string;
   value: string;
   case: string;
 }
 
-export interface Sheet {
-  title: string;
-  lines: SheetLine[];
-  column: string;
-  outcomes: [string, number][];
-  ready: boolean;
-  die: number;
-  result: string;
-  dice: number[];
-  origins: string[];
-  targets: string[];
+export interface Made {
+  id: string;
+  links: Record<string, string>;
 }
 
+/** A cell in the sheet's plane: its middle and its corners. */
+export interface MapCell {
+  name: string;
+  x: number;
+  y: number;
+  outline: [number, number][];
+}
+
+export interface MatchCard {
+  id: string;
+  game: string;
+  scenario: string;
+  title: string;
+  seats: SeatState[];
+  turn: string;
+  mine: boolean;
+  my_move: boolean;
+  over: string;
+  changed: number;
+  clock: string;
+}
+
+export interface MatchLists {
+  mine: MatchCard[];
+  open: MatchCard[];
+  watching: MatchCard[];
+}
+
+export interface Offer {
+  what: string;
+  role: string;
+}
+
+export interface OptionCard {
+  id: string;
+  title: string;
+  case: string;
+  summary: string;
+}
+
+/** One thing that may happen, and how often. */
+export interface Outcome {
+  what: string;
+  chance: number;
+}
+
+/** Something that can be shown over the map on demand. `of_unit`: it is asked for a unit. */
+export interface Overlay {
+  id: string;
+  title: string;
+  case: string;
+  of_unit: boolean;
+}
+
+/** A counter, block or marker. What a role may not know is not in it. */
 export interface Piece {
   id: string;
   face: string;
@@ -56,45 +204,66 @@ export interface Piece {
   marks: string[];
 }
 
-export interface Box {
-  id: string;
-  title: string;
-  case: string;
-  capacity: number;
-  of: string;
+export interface Player {
+  name: string;
+  guest: boolean;
+  local: boolean;
+  guests: boolean;
+  mail: boolean;
+  email: string;
+  hook: string;
+  notify: boolean;
 }
 
-export interface Track {
-  id: string;
-  title: string;
-  spaces: string[];
-  markers: [string, number][];
-  shaded: number[];
-  case: string;
-  told: string[]; // of turns: the kinds of events that its time line tells
+/** How a game ended. `winner` is None for a draw. */
+export interface Result {
+  winner: string | null;
+  level: string;
+  scores: Record<string, number>;
+  lines: string[];
 }
 
-export interface Card {
-  id: string;
-  title: string;
-  text: string[];
-  place: string;
-  side: string;
-  hidden: boolean;
+export interface Roll {
+  at: number;
+  die: number;
+  text: string;
 }
 
+export interface ScenarioCard {
+  id: string;
+  title: string;
+  summary: string;
+}
+
+/** Everything a seat sees at one moment. */
+export interface Scene {
+  at: number;
+  seat: string;
+  table: Table;
+  asked: Asked | null;
+  worksheet: Worksheet | null;
+  result: Result | null;
+  routes: string[][];
+}
+
+export interface SeatState {
+  role: string;
+  player: string;
+  kind: string;
+  online: boolean;
+  clock: number;
+  running: boolean;
+  link: string;
+}
+
+/** One line of who is winning and why. */
 export interface Standing {
   what: string;
   value: string;
   case: string;
 }
 
-export interface Chart {
-  title: string;
-  rows: string[][];
-  case: string;
-}
-
+/** The whole table as one role sees it. */
 export interface Table {
   headline: string;
   pieces: Piece[];
@@ -104,51 +273,39 @@ export interface Table {
   standings: Standing[];
 }
 
-export interface Result {
-  winner: string | null;
-  level: string;
-  scores: Record<string, number>;
-  lines: string[];
-}
-
-export interface Scene {
-  at: number;
-  seat: string;
-  table: Table;
-  asked: Asked | null;
-  worksheet: Sheet | null;
-  result: Result | null;
-  routes: string[][];
-}
-
-export interface Seat {
+/** Finished matches of a game, scenario and side. */
+export interface Tally {
+  game: string;
+  scenario: string;
   role: string;
-  player: string;
-  kind: string; // "person" | "bot:NAME" | "link" | "open"
-  online: boolean;
-  clock: number; // milliseconds left; -1 without a clock
-  running: boolean;
-  link: string;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
 }
 
-export interface Offer {
-  what: string;
-  role: string;
+/** A row of numbered spaces with markers on it. Shaded spaces are special (night turns). */
+export interface Track {
+  id: string;
+  title: string;
+  spaces: string[];
+  markers: [string, number][];
+  shaded: number[];
+  case: string;
+  told: string[];
 }
 
-export interface ChatLine {
-  seq: number;
-  name: string;
-  role: string;
-  text: string;
-  time: number;
-}
-
+/**
+ * Pushed whenever something changes.
+ *
+ * Forget the events whose `at` is greater than `after`, then add `events`: that holds after an
+ * undo and after a lost connection alike. `chat` has the lines later than the `since` named.
+ */
 export interface Update {
   seq: number;
   scene: Scene;
   events: EventLine[];
-  seats: Seat[];
+  seats: SeatState[];
   after: number;
   offers: Offer[];
   chat: ChatLine[];
@@ -166,127 +323,93 @@ export interface Update {
   fault: string;
 }
 
-export interface Answer {
-  id: number;
-  ok: boolean;
-  data: unknown;
-  case: string;
-  reason: string;
-  units: string[];
-}
-
-export interface Overlay {
-  id: string;
-  title: string;
-  case: string;
-  of_unit: boolean;
-}
-
-export interface Cell {
-  name: string;
-  x: number;
-  y: number;
-  outline: [number, number][];
-}
-
-export interface Case {
-  title: string;
-  how: string;
-  ruling: string;
-}
-
-export interface GameCard {
-  id: string;
-  title: string;
-  summary: string;
-  length: string;
-  roles: string[];
-  scenarios: { id: string; title: string; summary: string }[];
-  options: { id: string; title: string; case: string; summary: string }[];
-  bots: string[];
-  picture: string;
-}
-
-export interface GameStatic {
-  id: string;
-  title: string;
-  credits: string;
-  roles: string[];
-  frame: [number, number, number, number];
-  piece: number;
-  cells: Cell[];
-  faces: Record<string, string>;
-  distant: Record<string, string>;
-  grounds: Record<string, string>;
-  verbs: Record<string, string[]>;
-  ends: string[];
-  charts: Chart[];
-  overlays: Overlay[];
-  cases: Record<string, Case>;
-  hidden: boolean;
-  maps: [string, string][]; // of several: how the names of its cells begin, its title
-}
-
-export interface MatchCard {
-  id: string;
-  game: string;
-  scenario: string;
-  title: string;
-  seats: Seat[];
-  turn: string;
-  mine: boolean;
-  my_move: boolean;
-  over: string;
-  changed: number;
-  clock: string;
-}
-
-export interface MatchLists {
-  mine: MatchCard[];
-  open: MatchCard[];
-  watching: MatchCard[];
-}
-
-export interface NewMatch {
-  game: string;
-  scenario: string;
-  options: string[];
-  seats: Record<string, string>;
-  seed: string;
-  clock: string;
-  public: boolean;
-}
-
-export interface Made {
-  id: string;
-  links: Record<string, string>;
-}
-
-export interface Proof {
+export interface Verified {
   fingerprint: string;
   seed: string;
-  rolls: { at: number; die: number; text: string }[];
+  rolls: Roll[];
   sound: boolean;
   fault: string;
 }
 
-export interface Player {
-  name: string;
-  guest: boolean;
-  local: boolean;
-  guests: boolean;
-  mail: boolean;
-  email: string;
-  hook: string;
-  notify: boolean;
+/** Everything that decides one combat. The engine resolves from the same figures. */
+export interface Worksheet {
+  title: string;
+  lines: Line[];
+  column: string;
+  outcomes: Outcome[];
+  ready: boolean;
+  die: number;
+  result: string;
+  dice: number[];
+  origins: string[];
+  targets: string[];
 }
 
-export interface Tally {
+export interface AccountSettings {
+  email?: string | null;
+  hook?: string | null;
+  notify?: boolean | null;
+  password?: string | null;
+  old_password?: string;
+}
+
+export interface Branch {
+  at: number;
+}
+
+export interface Forgot {
+  email: string;
+}
+
+export interface Join {
+  role?: string;
+  token?: string;
+}
+
+export interface NewAccount {
+  name: string;
+  password: string;
+  email?: string;
+}
+
+export interface NewMatch {
   game: string;
-  scenario: string;
-  role: string;
-  played: number;
-  won: number;
-  drawn: number;
-  lost: number;
+  scenario?: string;
+  options?: string[];
+  seats?: Record<string, string>;
+  seed?: string;
+  clock?: string;
+  public?: boolean;
+}
+
+/**
+ * From the page. `id` comes back in the answer; `at` guards against double clicks.
+ *
+ * do: play {text} | undo {} | why {text} | peek {text} | route {text} | overlay {name, unit}
+ *     | chat {text} | note {text} | offer {name} | reply {name, accept} | resign {}
+ *     | pace {ms} | skip {} | seat {name}
+ * `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
+ * with {cell: label}; `route` with [cell]. `pace` is the wait between a bot's actions; `seat` says
+ * which of one's own seats to look from, "" for the one that decides. An offer of the name
+ * "take-back", "draw" or "rematch" stands until it is answered or something is played.
+ */
+export interface Request {
+  id: number;
+  do: string;
+  at?: number;
+  text?: string;
+  name?: string;
+  unit?: string;
+  accept?: boolean;
+  ms?: number;
+}
+
+export interface Reset {
+  token: string;
+  password: string;
+}
+
+export interface SignIn {
+  name: string;
+  password?: string;
 }

@@ -1,15 +1,16 @@
 /** A combat as it is worked out: every line with its case, the column, the chances, the die. */
 
-import { css, html, LitElement, nothing, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement } from "lit/decorators.js";
 import { inline } from "./inline.js";
 import { keyed } from "lit/directives/keyed.js";
 import { caseChip } from "./case-chip.js";
 import type { Room } from "./room.js";
+import { RoomElement } from "./room-element.js";
 import { lively } from "./settings.js";
 import { shared } from "./shared.js";
-import type { EventLine, Sheet } from "./wire.js";
-import { Watch } from "./watch.js";
+import type { EventLine, Worksheet } from "./wire.js";
+import { percent } from "./words.js";
 
 /** With more lines than this chances and result come first: they must not be out of sight. */
 const LONG = 5;
@@ -49,14 +50,7 @@ const PIPS: Record<number, [number, number][]> = {
 };
 
 @customElement("lv-worksheet")
-export class WorksheetPanel extends LitElement {
-  @property({ attribute: false }) room!: Room;
-
-  constructor() {
-    super();
-    new Watch(this, () => this.room);
-  }
-
+export class WorksheetPanel extends RoomElement {
   static override styles = [
     shared,
     css`
@@ -215,7 +209,7 @@ export class WorksheetPanel extends LitElement {
   }
 }
 
-function lines(room: Room, sheet: Sheet): TemplateResult {
+function lines(room: Room, sheet: Worksheet): TemplateResult {
   const rolled = sheet.result
     ? html`<div class="rolled" role="status">${dice(sheet)}<span>${sheet.result}</span></div>`
     : nothing;
@@ -236,13 +230,13 @@ function lines(room: Room, sheet: Sheet): TemplateResult {
     ${sheet.column ? html`<p class="column">${sheet.column}</p>` : nothing}
     <div class="stack" role="list" aria-label="Chances">
       ${sheet.outcomes.map(
-        ([what, chance]) =>
+        ({ what, chance }) =>
           html` <div class="outcome" role="listitem">
             <span>${what}</span>
             <span class="track" aria-hidden="true"
               ><i ${inline({ width: `${chance * 100}%` })}></i
             ></span>
-            <span class="number">${Math.round(chance * 100)}%</span>
+            <span class="number">${percent(chance)}</span>
           </div>`,
       )}
     </div>

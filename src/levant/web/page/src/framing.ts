@@ -1,0 +1,46 @@
+/** Which part of the plane to bring before the player's eyes. */
+
+import { around, type Inset, type Rect } from "./geometry.js";
+import type { GameStatic, MapCell, Scene } from "./wire.js";
+
+const LEAST = 9; // cells that are shown at least, across and down
+const GROUND = 2; // cells around what is shown
+const SMALLER = 0.82; // a map may be as much smaller to leave the corner clear
+
+export function margined([l, t, r, b]: Rect): Rect {
+  return [l - 0.4, t - 0.4, r + 0.4, b + 0.4];
+}
+
+/** The cells of the map proper, without the boxes in the margin. */
+export function outsideBoxes(cells: MapCell[], scene: Scene | null): MapCell[] {
+  const boxes = new Set(scene?.table.boxes.map((box) => box.id));
+  return cells.filter((cell) => !boxes.has(cell.name));
+}
+
+/** The cells of one of several maps; `begins`: how their names begin, parted by blanks. */
+export function cellsOfMap(game: GameStatic, begins: string): MapCell[] {
+  const starts = begins.split(" ");
+  return game.cells.filter(({ name }) => starts.some((start) => name.startsWith(start)));
+}
+
+/** Some cells with ground around them, and never less than a few cells across and down. */
+export function withGround(cells: MapCell[]): Rect | null {
+  if (!cells.length) return null;
+  const [l, t, r, b] = around(cells);
+  const w = Math.max(0, LEAST - (r - l)) / 2 + GROUND;
+  const h = Math.max(0, LEAST - (b - t)) / 2 + GROUND;
+  return [l - w, t - h, r + w, b + h];
+}
+
+/** An inset that leaves `all` of the corner clear below, or only `some` if the map shrinks by it. */
+export function insetClearing(
+  box: Rect,
+  window: { width: number; height: number },
+  [l, t, r, b]: Inset,
+  all: number,
+  some: number,
+): Inset {
+  const free = (window.height - t - b - all) / (box[3] - box[1]);
+  const needed = (window.width - l - r) / (box[2] - box[0]);
+  return [l, t, r, b + (free > SMALLER * needed ? all : some)];
+}

@@ -1,0 +1,32 @@
+/** What has been told of a match, kept right when an update comes. */
+
+import type { ChatLine, EventLine, Update } from "./wire.js";
+
+/** Where a unit has gone, from its first place to its last. */
+export interface Trail {
+  unit: string;
+  from: string;
+  to: string;
+}
+
+/** What was taken back is forgotten, what is new is added. */
+export function eventsAfter(known: EventLine[], update: Update): EventLine[] {
+  return [...known.filter((event) => event.at <= update.after), ...update.events];
+}
+
+/** A line that comes again after a lost connection is not said twice. */
+export function chatAfter(known: ChatLine[], update: Update): ChatLine[] {
+  const told = new Set(known.map((line) => line.seq));
+  return [...known, ...update.chat.filter((line) => !told.has(line.seq))];
+}
+
+/** The ways of units in the events after a moment, one for each unit. */
+export function trailsOf(events: EventLine[], since: number): Trail[] {
+  const gone = new Map<string, Trail>();
+  for (const { at, units, places } of events) {
+    const [unit, from, to] = [units[0], places[0], places.at(-1)];
+    if (at <= since || !unit || !from || !to || places.length < 2) continue;
+    gone.set(unit, { unit, from: gone.get(unit)?.from ?? from, to });
+  }
+  return [...gone.values()];
+}

@@ -1,0 +1,103 @@
+/** Counters on the map: frames by what can be done with them, less of them from far off. */
+
+import { css } from "lit";
+
+export const piecesStyle = css`
+  :host {
+    position: absolute;
+    left: 0;
+    top: 0;
+  }
+  .piece {
+    position: absolute;
+    left: 0;
+    top: 0;
+    cursor: pointer;
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    display: block;
+    pointer-events: none;
+    user-select: none;
+  }
+  .body {
+    position: absolute;
+    inset: 0;
+  }
+  .spent img {
+    filter: saturate(0.55) brightness(0.86);
+  }
+  .can .body::after,
+  .held .body::after,
+  .there .body::after,
+  .target .body::after {
+    content: "";
+    position: absolute;
+    inset: -4%;
+    border-radius: 12%;
+    border: calc(2.6px / var(--scale, 1)) solid var(--lit);
+    box-shadow: 0 0 0 calc(1.2px / var(--scale, 1)) #0009;
+  }
+  .target .body::after {
+    border-color: #ff4a3a;
+    border-style: dashed;
+  }
+  .there .body::after {
+    border-style: dashed; /* its place can be chosen, and is hardly seen below it */
+  }
+  .held .body::after {
+    border: calc(3.4px / var(--scale, 1)) solid #2c86ff;
+    box-shadow: 0 0 0 calc(1.4px / var(--scale, 1)) #fff;
+  }
+  .count {
+    position: absolute;
+    right: -11%;
+    bottom: -11%;
+    min-width: 34%;
+    height: 34%;
+    padding: 0 5%;
+    border-radius: 999px;
+    background: #10161d;
+    color: #fff;
+    font: 700 14px/1 var(--sans);
+    display: grid;
+    place-items: center;
+    border: 1px solid #fff;
+    box-sizing: border-box;
+  }
+  .marks {
+    position: absolute;
+    left: 0;
+    right: 0;
+    bottom: -4%;
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    gap: 1px;
+    pointer-events: none;
+  }
+  .marks span {
+    font: 700 7.5px/1 var(--sans);
+    background: #10161dd9;
+    color: #ffe9a8;
+    padding: 1.5px 3px;
+    border-radius: 3px;
+    white-space: nowrap;
+  }
+  :host([level="far"]) .under,
+  :host([level="far"]) .marks,
+  :host([level="mid"]) .marks {
+    display: none;
+  }
+  :host([level="far"]) .body {
+    inset: -11%;
+  }
+  :host([level="far"]) .count {
+    min-width: 46%;
+    height: 46%;
+    font-size: 20px;
+    right: -22%;
+    bottom: -22%;
+  }
+`;

@@ -1,0 +1,50 @@
+/** Figures and names as a player reads them. */
+
+import type { SeatState } from "./wire.js";
+
+export function plural(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 ? one : many}`;
+}
+
+/** Words that begin as a sentence does. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A title without its whereabouts, which a list says elsewhere. */
+export function nameOf(title: string, cell: string): string {
+  const end = ` in ${cell}`;
+  return title.endsWith(end) ? title.slice(0, -end.length) : title;
+}
+
+/** A choice's words without the brackets at their end, where what they hold is shown otherwise. */
+export function withoutAside(say: string): string {
+  return say.replace(/ \([^()]*(\([^()]*\)[^()]*)*\)$/, "");
+}
+
+/** Time left: "4:05", "1:00:00", and beyond a day "2 d 3 h". */
+export function clock(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  const days = Math.floor(seconds / 86400);
+  if (days >= 1) return `${days} d ${Math.floor((seconds % 86400) / 3600)} h`;
+  const h = Math.floor(seconds / 3600);
+  const m = Math.floor((seconds % 3600) / 60);
+  const s = String(seconds % 60).padStart(2, "0");
+  return h ? `${h}:${String(m).padStart(2, "0")}:${s}` : `${m}:${s}`;
+}
+
+export function percent(chance: number): string {
+  return `${Math.round(chance * 100)}%`;
+}
+
+/** How often each face fell, from the lowest: "1: 2×, 6: 1×". */
+export function tally(dice: number[]): string {
+  const counts = new Map<number, number>();
+  for (const die of dice) counts.set(die, (counts.get(die) ?? 0) + 1);
+  const faces = [...counts].sort((a, b) => a[0] - b[0]);
+  return faces.map(([die, n]) => `${die}: ${n}×`).join(", ");
+}
+
+export function isBot(seat: SeatState): boolean {
+  return seat.kind.startsWith("bot:");
+}

@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import {
+  kindsOf,
+  labelOf,
+  litBy,
+  narrowed,
+  openIn,
+  spoken,
+  stillToDo,
+  whyText,
+} from "../src/choosing.js";
+import { asked, choice, GAME, piece } from "./things.js";
+
+const { verbs } = GAME;
+const texts = (choices: { text: string }[]): string[] => choices.map((each) => each.text);
+
+describe("what is lit", () => {
+  const choices = [
+    choice("move A 0101"),
+    choice("move A 0102"),
+    choice("move B 0102"),
+    choice("end"),
+  ];
+
+  it("is every unit and place that a choice names, with those choices", () => {
+    const lit = litBy(choices, [], verbs);
+    assert.deepEqual([...lit.units.keys()], ["A", "B"]);
+    assert.deepEqual([...lit.places.keys()], ["0101", "0102"]);
+    assert.deepEqual(texts(lit.places.get("0102")!), ["move A 0102", "move B 0102"]);
+  });
+
+  it("is not what has been named already", () => {
+    const lit = litBy(narrowed(choices, ["A"], verbs), ["A"], verbs);
+    assert.deepEqual([...lit.units.keys()], []);
+    assert.deepEqual([...lit.places.keys()], ["0101", "0102"]);
+  });
+
+  it("is not what is of another kind: a card lies in no cell", () => {
+    const lit = litBy([choice("card C7")], [], verbs);
+    assert.equal(lit.units.size + lit.places.size, 0);
+  });
+
+  it("is the cell of what has a cell of its own", () => {
+    assert.deepEqual(kindsOf(choice("land A ISR-1"), verbs), [
+      ["A", "unit"],
+      ["base/ISR-1", "node"],
+    ]);
+    assert.ok(litBy([choice("land A ISR-1")], [], verbs).places.has("base/ISR-1"));
+  });
+});
+
+describe("choices", () => {
+  it("that name nothing on the table are spoken", () => {
+    const all = [choice("move A 0101"), choice("pass"), choice("card C7"), choice("pick A")];
+    assert.deepEqual(texts(spoken(all, verbs)), ["pass", "card C7"]);
+  });
+
+  it("are narrowed to those that name everything named so far", () => {
+    const all = [choice("attack A X"), choice("attack B X"), choice("attack A Y")];
+    assert.deepEqual(texts(narrowed(all, ["X"], verbs)), ["attack A X", "attack B X"]);
+    assert.deepEqual(texts(narrowed(all, ["X", "A"], verbs)), ["attack A X"]);
+    assert.deepEqual(narrowed(all, ["X", "C"], verbs), []);
+  });
+
+  it("label their place only if they agree", () => {
+    const at = (label: string): ReturnType<typeof choice> => choice("move A 0101", { label });
+    assert.equal(labelOf([at("2"), at("2")]), "2");
+    assert.equal(labelOf([at("2"), at("3")]), "");
+    assert.equal(labelOf([]), "");
+  });
+
+  it("leave idle who could lead on or go somewhere, each told once", () => {
+    const all = [
+      choice("pick A", { lead: true }),
+      choice("move B 0101"),
+      choice("move B 0102"),
+      choice("attack C X"),
+      choice("end"),
+    ];
+    assert.deepEqual(texts(stillToDo(all, verbs)), ["pick A", "move B 0101"]);
+  });
+
+  it("say how many units and places are to be named next", () => {
+    const all = [choice("move A 0101"), choice("move A 0102"), choice("attack A X")];
+    assert.deepEqual(openIn(all, [], verbs), { units: 1, places: 0 });
+    assert.deepEqual(openIn(all, ["A"], verbs), { units: 1, places: 2 });
+  });
+});
+
+describe("why not", () => {
+  const question = asked(choice("move A 0101"), choice("attack A X"), choice("land A ISR-1"));
+
+  it("is asked with the unit in hand and the place clicked", () => {
+    assert.equal(whyText(question, ["A"], "0303", [], verbs), "move A 0303");
+  });
+
+  it("is asked of the uppermost unit of a stack where units are to be named", () => {
+    const stack = [piece("Y", "0303"), piece("Z", "0303", { height: 1 })];
+    assert.equal(whyText(asked(choice("pick A")), [], "0303", stack, verbs), "pick Z");
+  });
+
+  it("names a base as the game does, not as its cell is named", () => {
+    const landing = asked(choice("land A ISR-1"));
+    assert.equal(whyText(landing, ["A"], "base/ISR-2", [], verbs), "land A ISR-2");
+  });
+
+  it("is not asked where nothing of the kind could be chosen", () => {
+    assert.equal(whyText(asked(choice("pass")), [], "0303", [], verbs), "");
+    assert.equal(whyText(asked(choice("pick A")), [], "0303", [], verbs), "");
+  });
+});

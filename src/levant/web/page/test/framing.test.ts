@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { cellsOfMap, insetClearing, outsideBoxes, withGround } from "../src/framing.js";
+import type { Inset, Rect } from "../src/geometry.js";
+import type { Scene } from "../src/wire.js";
+import { GAME, hex, near } from "./things.js";
+
+describe("the part of the map to show", () => {
+  it("has no boxes of the margin in it", () => {
+    const scene = { table: { boxes: [{ id: "losses" }] } } as Scene;
+    assert.equal(outsideBoxes(GAME.cells, scene).length, 20);
+    assert.equal(outsideBoxes(GAME.cells, null).length, 21);
+  });
+
+  it("is at least nine cells, and two more around", () => {
+    const [l, t, r, b] = withGround([hex(2, 1)])!;
+    assert.ok(near(r - l, 9 + 4) && near(b - t, 9 + 4));
+    assert.ok(near((l + r) / 2, 2.5));
+  });
+
+  it("has ground around it where it is wider than that", () => {
+    const [l, , r] = withGround([hex(0, 0), hex(20, 0)])!;
+    assert.ok(near(l, -0.5 - 2) && near(r, 20.5 + 2));
+  });
+
+  it("is nothing where nothing can be chosen", () => {
+    assert.equal(withGround([]), null);
+  });
+
+  it("may be one of several maps, told by how the names of its cells begin", () => {
+    const names = (begins: string): number => cellsOfMap(GAME, begins).length;
+    assert.equal(names("00"), 4);
+    assert.equal(names("00 los"), 5);
+    assert.equal(names("sinai/"), 0);
+  });
+});
+
+describe("the corner with overview and buttons", () => {
+  const window = { width: 1000, height: 900 };
+  const inset: Inset = [0, 50, 0, 10];
+
+  it("is left clear where the map need not be much smaller for it", () => {
+    const wide: Rect = [0, 0, 20, 10];
+    assert.deepEqual(insetClearing(wide, window, inset, 200, 60), [0, 50, 0, 210]);
+  });
+
+  it("is covered but for its buttons where it would", () => {
+    const tall: Rect = [0, 0, 10, 20];
+    assert.deepEqual(insetClearing(tall, window, inset, 200, 60), [0, 50, 0, 70]);
+  });
+});

@@ -1,0 +1,321 @@
+import assert from "node:assert/strict";
+import { beforeEach, describe, it } from "node:test";
+import { Hand, type Around } from "../src/hand.js";
+import { settings } from "../src/settings.js";
+import type { Asked, Card, Choice, Piece } from "../src/wire.js";
+import { asked, choice, GAME, piece } from "./things.js";
+
+/** A room that writes down what is done in it. */
+class FakeRoom extends EventTarget implements Around {
+  readonly game = GAME;
+  asked: Asked | null = null;
+  pieces: Piece[] = [];
+  cards: string[] = [];
+  ahead: Record<string, Asked> = {};
+  refused = "";
+  done: string[] = [];
+
+  piecesIn(cell: string): Piece[] {
+    return this.pieces.filter((each) => each.cell === cell);
+  }
+  cardOf(choice: Choice): Card | null {
+    return choice.args.some((arg) => this.cards.includes(arg)) ? ({} as Card) : null;
+  }
+  async peek(text: string): Promise<Asked | null> {
+    this.done.push(`peek ${text}`);
+    return this.ahead[text] ?? null;
+  }
+  async play(text: string): Promise<boolean> {
+    this.done.push(`play ${text}`);
+    return text !== this.refused;
+  }
+  async route(text: string): Promise<string[]> {
+    return [`way of ${text}`];
+  }
+  async undo(): Promise<void> {
+    this.done.push("undo");
+  }
+  async why(text: string): Promise<void> {
+    this.done.push(`why ${text}`);
+  }
+  changed(): void {}
+}
+
+let room: FakeRoom;
+let hand: Hand;
+
+beforeEach(() => {
+  room = new FakeRoom();
+  hand = new Hand(room);
+  settings.warn = true;
+  room.pieces = [
+    piece("A", "0000"),
+    piece("B", "0101"),
+    piece("C", "0101", { height: 1 }),
+    piece("X", "0303", { side: "Blue" }),
+  ];
+});
+
+describe("a click that is enough", () => {
+  it("plays the only choice that names the place", async () => {
+    room.asked = asked(choice("move A 0001"), choice("move A 0002"), choice("move B 0002"));
+    await hand.press("0001", "", false);
+    assert.deepEqual(room.done, ["play move A 0001"]);
+  });
+
+  it("plays the only choice that names the one unit in the cell", async () => {
+    room.asked = asked(choice("attack A X"), choice("pass"));
+    await hand.press("0303", "", false);
+    assert.deepEqual(room.done, ["play attack A X"]);
+  });
+
+  it("does nothing more while the server is asked", async () => {
+    room.asked = asked(choice("move A 0001"));
+    hand.busy = true;
+    await hand.press("0001", "", false);
+    await hand.take(room.asked.choices[0]!);
+    assert.deepEqual(room.done, []);
+  });
+});
+
+describe("a unit and then a place", () => {
+  beforeEach(() => {
+    room.asked = asked(
+      choice("move A 0001"),
+      choice("move A 0002"),
+      choice("move B 0002"),
+      choice("move B 0003"),
+    );
+  });
+
+  it("make the choice that names both", async () => {
+    await hand.press("0000", "", false);
+    assert.deepEqual(hand.held, ["A"]);
+    assert.deepEqual([...hand.lit.places.keys()], ["0001", "0002"]);
+    assert.deepEqual(room.done, []);
+    await hand.press("0002", "", false);
+    assert.deepEqual(room.done, ["play move A 0002"]);
+  });
+
+  it("may come in the other order", async () => {
+    await hand.press("0002", "", false);
+    assert.deepEqual([...hand.lit.units.keys()], ["A", "B"]);
+    await hand.name("B");
+    assert.deepEqual(room.done, ["play move B 0002"]);
+  });
+
+  it("let another unit be taken instead, with nothing to undo", async () => {
+    await hand.name("A");
+    await hand.name("B");
+    assert.deepEqual(hand.held, ["B"]);
+    assert.deepEqual(room.done, []);
+  });
+
+  it("go a step back at a time", async () => {
+    await hand.name("A");
+    assert.ok(hand.back());
+    assert.deepEqual(hand.held, []);
+    assert.ok(!hand.back());
+  });
+});
+
+describe("a choice that leads on", () => {
+  const onwards = asked(choice("move A 0001"), choice("move A 0002"), choice("pass"));
+
+  beforeEach(() => {
+    room.asked = asked(
+      choice("pick A", { lead: true }),
+      choice("pick B", { lead: true }),
+      choice("end"),
+    );
+    room.ahead = {
+      "pick A": onwards,
+      "pick B": asked(choice("move B 0003"), choice("move B 0004")),
+    };
+  });
+
+  it("is only looked into: nothing is played yet", async () => {
+    await hand.press("0000", "", false);
+    assert.deepEqual(room.done, ["peek pick A"]);
+    assert.deepEqual(hand.held, ["A"]);
+    assert.deepEqual([...hand.lit.places.keys()], ["0001", "0002"]);
+    assert.equal(hand.asked, onwards);
+  });
+
+  it("is played with what follows it, whose text says it all", async () => {
+    await hand.press("0000", "", false);
+    await hand.press("0001", "", false);
+    assert.deepEqual(room.done, ["peek pick A", "play move A 0001"]);
+  });
+
+  it("is played before a further one that leads on, and not after a refusal", async () => {
+    room.ahead["pick A"] = asked(choice("pick C", { lead: true }));
+    await hand.name("A");
+    await hand.name("C");
+    assert.deepEqual(room.done, ["peek pick A", "play pick A", "play pick C"]);
+    room.done = [];
+    hand.drop();
+    room.refused = "pick A";
+    await hand.name("A");
+    await hand.name("C");
+    assert.deepEqual(room.done, ["peek pick A", "play pick A"]);
+  });
+
+  it("gives way to another unit that is clicked", async () => {
+    await hand.name("A");
+    await hand.press("0101", "B", true);
+    assert.deepEqual(room.done, ["peek pick A", "peek pick B"]);
+    assert.deepEqual(hand.held, ["B"]);
+  });
+
+  it("comes before the other uses of the unit", async () => {
+    room.asked = asked(choice("move A 0001"), choice("pick A", { lead: true }));
+    await hand.name("A");
+    assert.deepEqual(room.done, ["peek pick A"]);
+  });
+
+  it("is dropped by undo before anything played is taken back", async () => {
+    await hand.name("A");
+    await hand.undo();
+    assert.equal(hand.led, null);
+    assert.deepEqual(room.done, ["peek pick A"]);
+    await hand.undo();
+    assert.deepEqual(room.done, ["peek pick A", "undo"]);
+  });
+
+  it("shows no way that is told when the pointer has left it", async () => {
+    await hand.name("A");
+    const late = hand.point("0002");
+    await hand.point("0404");
+    await late;
+    assert.deepEqual(hand.way, []);
+  });
+
+  it("shows the way to a place under the pointer", async () => {
+    await hand.name("A");
+    await hand.point("0002");
+    assert.deepEqual(hand.way, ["way of move A 0002"]);
+    await hand.point("0404");
+    assert.deepEqual(hand.way, []);
+  });
+});
+
+describe("a stack", () => {
+  beforeEach(() => {
+    room.asked = asked(
+      choice("move B 0001"),
+      choice("move B 0002"),
+      choice("move C 0001"),
+      choice("move C 0002"),
+    );
+  });
+
+  it("with several that can be chosen is fanned out, and closed by a second click", async () => {
+    await hand.press("0101", "C", false);
+    assert.equal(hand.fanned, "0101");
+    assert.deepEqual(hand.held, []);
+    await hand.press("0101", "C", false);
+    assert.equal(hand.fanned, "");
+  });
+
+  it("gives the very unit that is clicked in the fan", async () => {
+    await hand.press("0101", "B", true);
+    assert.deepEqual(hand.held, ["B"]);
+  });
+
+  it("is fanned out also while another decides", async () => {
+    room.asked = null;
+    await hand.press("0101", "", false);
+    assert.equal(hand.fanned, "0101");
+    assert.deepEqual(room.done, []);
+  });
+});
+
+describe("a click on what is not lit", () => {
+  it("asks why not, with the unit in hand", async () => {
+    room.asked = asked(choice("move A 0001"), choice("move A 0002"));
+    await hand.name("A");
+    await hand.press("0404", "", false);
+    assert.deepEqual(room.done, ["why move A 0404"]);
+    assert.deepEqual(hand.held, ["A"]);
+  });
+
+  it("asks of the unit that lies there where a unit is to be chosen", async () => {
+    room.asked = asked(choice("pick A"), choice("pick B"));
+    await hand.press("0303", "", false);
+    assert.deepEqual(room.done, ["why pick X"]);
+  });
+});
+
+describe("the end of a phase", () => {
+  const end = choice("end");
+
+  beforeEach(() => {
+    room.asked = asked(choice("pick A", { lead: true }), choice("move B 0001"), end);
+  });
+
+  it("is asked twice while somebody could still act", async () => {
+    await hand.take(end);
+    assert.deepEqual(
+      hand.ending?.idle.map((each) => each.args[0]),
+      ["A", "B"],
+    );
+    assert.deepEqual(room.done, []);
+    await hand.confirm();
+    assert.deepEqual(room.done, ["play end"]);
+    assert.equal(hand.ending, null);
+  });
+
+  it("is forgotten when something else is clicked", async () => {
+    await hand.take(end);
+    await hand.press("0001", "", false);
+    assert.deepEqual(room.done, ["play move B 0001"]);
+  });
+
+  it("comes at once when nobody could, or when no warning is wanted", async () => {
+    room.asked = asked(choice("attack A X"), end);
+    await hand.take(end);
+    room.asked = asked(choice("pick A", { lead: true }), end);
+    settings.warn = false;
+    await hand.take(end);
+    assert.deepEqual(room.done, ["play end", "play end"]);
+  });
+});
+
+describe("buttons", () => {
+  it("stand with the choices on the map first, then what is said, cards last", () => {
+    room.cards = ["C7"];
+    room.asked = asked(choice("card C7"), choice("pass"), choice("move A 0001"));
+    assert.deepEqual(
+      hand.buttons.map((each) => each.text),
+      ["move A 0001", "pass", "card C7"],
+    );
+  });
+
+  it("are left to the map when there are more than a few", () => {
+    const many = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => choice(`move A 010${n}`));
+    room.asked = asked(...many, choice("pass"));
+    assert.equal(hand.placed.length, 8);
+    assert.deepEqual(
+      hand.buttons.map((each) => each.text),
+      ["pass"],
+    );
+  });
+
+  it("are not needed for the one thing there is to say: Enter says it", async () => {
+    room.asked = asked(choice("move A 0001"), choice("pass"));
+    await hand.confirm();
+    assert.deepEqual(room.done, ["play pass"]);
+  });
+});
+
+describe("carrying a unit", () => {
+  it("picks it up at once and plays nothing", async () => {
+    room.asked = asked(choice("move A 0001"), choice("move B 0001"));
+    await hand.hold("A");
+    assert.deepEqual(hand.held, ["A"]);
+    assert.deepEqual(room.done, []);
+    await hand.press("0001", "", false);
+    assert.deepEqual(room.done, ["play move A 0001"]);
+  });
+});

@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { chatAfter, eventsAfter, trailsOf } from "../src/news.js";
+import type { ChatLine } from "../src/wire.js";
+import { event, update } from "./things.js";
+
+describe("an update", () => {
+  it("adds what is new", () => {
+    const known = [event(1), event(2)];
+    const now = eventsAfter(known, update({ after: 2, events: [event(3)] }));
+    assert.deepEqual(
+      now.map((each) => each.at),
+      [1, 2, 3],
+    );
+  });
+
+  it("takes away what was undone", () => {
+    const known = [event(1), event(2), event(3)];
+    const now = eventsAfter(known, update({ after: 1, events: [event(2, { text: "other" })] }));
+    assert.deepEqual(
+      now.map((each) => each.text),
+      ["event 1", "other"],
+    );
+  });
+
+  it("begins anew after a lost connection", () => {
+    const now = eventsAfter([event(1)], update({ after: -1, events: [event(0), event(1)] }));
+    assert.deepEqual(
+      now.map((each) => each.at),
+      [0, 1],
+    );
+  });
+
+  it("says no line of the chat twice", () => {
+    const line = (seq: number): ChatLine => ({ seq, name: "Ann", role: "", text: "", time: 0 });
+    const now = chatAfter([line(1), line(2)], update({ chat: [line(2), line(3)] }));
+    assert.deepEqual(
+      now.map((each) => each.seq),
+      [1, 2, 3],
+    );
+  });
+});
+
+describe("the way of a unit since a moment", () => {
+  const move = (at: number, unit: string, ...places: string[]): ReturnType<typeof event> =>
+    event(at, { units: [unit], places });
+
+  it("goes from where it first was to where it last came", () => {
+    const events = [move(1, "A", "a", "b"), move(2, "A", "b", "c", "d"), move(3, "B", "x", "y")];
+    assert.deepEqual(trailsOf(events, 0), [
+      { unit: "A", from: "a", to: "d" },
+      { unit: "B", from: "x", to: "y" },
+    ]);
+  });
+
+  it("leaves out what came before that moment, and what did not move", () => {
+    const events = [move(1, "A", "a", "b"), move(2, "A", "b", "c"), move(3, "B", "x")];
+    assert.deepEqual(trailsOf(events, 1), [{ unit: "A", from: "b", to: "c" }]);
+    assert.deepEqual(trailsOf(events, Infinity), []);
+  });
+});

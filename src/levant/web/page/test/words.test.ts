@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { SeatState } from "../src/wire.js";
+import {
+  clock,
+  isBot,
+  nameOf,
+  percent,
+  plural,
+  sentence,
+  tally,
+  withoutAside,
+} from "../src/words.js";
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+describe("figures", () => {
+  it("tell time by seconds, hours and days", () => {
+    assert.equal(clock(4 * 60 * SECOND + 5 * SECOND), "4:05");
+    assert.equal(clock(59.6 * SECOND), "1:00");
+    assert.equal(clock(HOUR), "1:00:00");
+    assert.equal(clock(24 * HOUR - SECOND), "23:59:59");
+    assert.equal(clock(51 * HOUR), "2 d 3 h");
+  });
+
+  it("tell no time below nothing", () => {
+    assert.equal(clock(-5 * SECOND), "0:00");
+  });
+
+  it("tell one from several", () => {
+    assert.equal(plural(1, "lit place"), "1 lit place");
+    assert.equal(plural(0, "lit place"), "0 lit places");
+    assert.equal(plural(2, "entry", "entries"), "2 entries");
+  });
+
+  it("tell odds in whole percents", () => {
+    assert.deepEqual([0, 1 / 6, 1 / 3, 0.995, 1].map(percent), [
+      "0%",
+      "17%",
+      "33%",
+      "100%",
+      "100%",
+    ]);
+  });
+
+  it("tell how often each face of the die fell", () => {
+    assert.equal(tally([6, 1, 6, 10, 6]), "1: 1×, 6: 3×, 10: 1×");
+    assert.equal(tally([]), "");
+  });
+});
+
+describe("words", () => {
+  it("begin as sentences do", () => {
+    assert.equal(sentence("end the phase"), "End the phase");
+    assert.equal(sentence(""), "");
+  });
+
+  it("leave out where a unit is, where that is said elsewhere", () => {
+    assert.equal(nameOf("Saratoga, CV, in 1602", "1602"), "Saratoga, CV,");
+    assert.equal(nameOf("Saratoga in 1602", "1603"), "Saratoga in 1602");
+  });
+
+  it("leave out the brackets at their end, and no others", () => {
+    assert.equal(withoutAside("play Nasser (adds 2 (or 3))"), "play Nasser");
+    assert.equal(withoutAside("play (both) cards"), "play (both) cards");
+  });
+
+  it("know a machine from a person", () => {
+    const seat = (kind: string): SeatState => ({ kind }) as SeatState;
+    assert.ok(isBot(seat("bot:greedy")));
+    assert.ok(!isBot(seat("person")) && !isBot(seat("link")));
+  });
+});
