@@ -179,7 +179,7 @@ export interface OptionCard {
   summary: string;
 }
 
-/** One thing that may happen, and how often. */
+/** One thing that may happen, and how often: what is certain is 1, three in ten 0.3. */
 export interface Outcome {
   what: string;
   chance: number;
@@ -215,12 +215,13 @@ export interface Player {
   notify: boolean;
 }
 
-/** How a game ended. `winner` is None for a draw. */
+/** How a game ended. `winner` is None for a draw, and where everybody has lost. */
 export interface Result {
   winner: string | null;
   level: string;
   scores: Record<string, number>;
   lines: string[];
+  all_lose: boolean;
 }
 
 export interface Roll {
