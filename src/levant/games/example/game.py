@@ -134,10 +134,9 @@ def layout(box: Box) -> Layout[Race]:
     )  # fmt: skip
 
 
-STEPS = [Step(TURN, moves, take, asks=question), Step(OVER)]
 PARTS: Parts[None, Box, Race] = Parts(
-    steps=Steps(STEPS, by=lambda box, s: s.phase), verbs=VERBS, begin=begin, result=result,
-    layout=layout, refusal=refusal, tell=tell,
+    steps=Steps([Step(TURN, moves, take, asks=question), Step(OVER)], by=lambda box, s: s.phase),
+    verbs=VERBS, begin=begin, result=result, layout=layout, refusal=refusal, tell=tell,
 )  # fmt: skip
 
 
