@@ -25,10 +25,10 @@ Said = Mapping[str, object]  # what a document says of one unit
 
 
 @dataclass(frozen=True)
-class Part(Generic[S]):
-    """A named part of a document: its kind, how it is written and how it is read.
+class Entry(Generic[S]):
+    """A named entry of a document: its kind, how it is written and how it is read.
 
-    `write` may answer None: the part is left out. `read` gets a value of that kind.
+    `write` may answer None: the entry is left out. `read` gets a value of that kind.
     """
 
     kind: Kind
@@ -52,9 +52,9 @@ class Layout(Generic[S]):
     what: str = "hex"  # a node is called
     unit: Mapping[str, Kind] = field(default_factory=dict)  # what is said of a unit besides `at`
     needed: Sequence[str] = ("at",)
-    tracks: Mapping[str, Part[S]] = field(default_factory=dict)
-    markers: Mapping[str, Part[S]] = field(default_factory=dict)
-    parts: Mapping[str, Part[S]] = field(default_factory=dict)  # besides those all games have
+    tracks: Mapping[str, Entry[S]] = field(default_factory=dict)
+    markers: Mapping[str, Entry[S]] = field(default_factory=dict)
+    more: Mapping[str, Entry[S]] = field(default_factory=dict)  # besides what all games have
     new: Callable[[int], S]  # by scenario: nothing in play yet
     moment: Callable[[S], tuple[int, int, int]] | None = None  # scenario, turn, phase
     at: Callable[[S, int, int], None] | None = None  # put turn and phase into a new state
@@ -81,7 +81,7 @@ class Layout(Generic[S]):
             "tracks": Object({name: part.kind for name, part in self.tracks.items()}),
             "markers": Object({name: part.kind for name, part in self.markers.items()}),
         }
-        keys |= {name: part.kind for name, part in self.parts.items()}
+        keys |= {name: part.kind for name, part in self.more.items()}
         return Object(keys, ("turn", "phase", "units"))
 
     def begun(self, scenario: str, options: Iterable[str], key: bytes) -> S:
@@ -103,7 +103,7 @@ def write(layout: Layout[S], s: S) -> Plain:
         "options": [option for option, name in layout.options.items() if getattr(s, name)],
         "turn": turn,
         "phase": layout.phases[phase],
-        **_written(layout.parts, s),
+        **_written(layout.more, s),
         "units": {name: dict(said) for name, said in units.items()},
         "tracks": _written(layout.tracks, s),
         "markers": _written(layout.markers, s),
@@ -123,7 +123,7 @@ def read(layout: Layout[S], document: Mapping[str, object], key: bytes) -> S:
     phase = layout.phases.index(str(document["phase"]))
     (layout.at or _at)(s, int(str(document["turn"])), phase)
     _read(layout.tracks, _part(document, "tracks"), s)
-    _read(layout.parts, document, s)
+    _read(layout.more, document, s)
     units = _part(document, "units")
     for unit in reversed(list(units)):
         said, number = _part(units, unit), layout.units.index(unit)
@@ -171,12 +171,12 @@ def _place(layout: Layout[S], s: S, unit: int, said: Said) -> str:
     return ""
 
 
-def _written(parts: Mapping[str, Part[S]], s: S) -> Plain:
+def _written(parts: Mapping[str, Entry[S]], s: S) -> Plain:
     written = {name: part.write(s) for name, part in parts.items()}
     return {name: value for name, value in written.items() if value is not None}
 
 
-def _read(parts: Mapping[str, Part[S]], values: Mapping[str, object], s: S) -> None:
+def _read(parts: Mapping[str, Entry[S]], values: Mapping[str, object], s: S) -> None:
     for name, part in parts.items():
         if name in values:
             part.read(s, values[name])
@@ -196,25 +196,25 @@ def _texts(value: object) -> list[str]:
 # --- parts that most games have ----------------------------------------------------------------
 
 
-def number(name: str, least: int = 0, most: int = 999) -> Part[S]:
+def number(name: str, least: int = 0, most: int = 999) -> Entry[S]:
     """A field that holds a number."""
 
     def read(s: S, value: object) -> None:
         setattr(s, name, value)
 
-    return Part(Whole(least, most), lambda s: int(getattr(s, name)), read)
+    return Entry(Whole(least, most), lambda s: int(getattr(s, name)), read)
 
 
-def item(name: str, place: int, least: int = 0, most: int = 999) -> Part[S]:
+def item(name: str, place: int, least: int = 0, most: int = 999) -> Entry[S]:
     """One number of a field that holds a list."""
 
     def read(s: S, value: object) -> None:
         getattr(s, name)[place] = value
 
-    return Part(Whole(least, most), lambda s: int(getattr(s, name)[place]), read)
+    return Entry(Whole(least, most), lambda s: int(getattr(s, name)[place]), read)
 
 
-def node_set(name: str, board: Board, what: str, among: int = -1) -> Part[S]:
+def node_set(name: str, board: Board, what: str, among: int = -1) -> Entry[S]:
     """A field that holds a set of nodes, listed by their names; only of `among`, if given."""
     names = [board.names[n] for n in members(board.all if among < 0 else among)]
 
@@ -227,10 +227,10 @@ def node_set(name: str, board: Board, what: str, among: int = -1) -> Part[S]:
     def write(s: S) -> object:
         return [board.names[n] for n in members(getattr(s, name))]
 
-    return Part(Several(Word(names, what)), write, read)
+    return Entry(Several(Word(names, what)), write, read)
 
 
-def by_node(name: str, board: Board, values: Sequence[str], what: str, none: int = -1) -> Part[S]:
+def by_node(name: str, board: Board, values: Sequence[str], what: str, none: int = -1) -> Entry[S]:
     """A field with a number for each node, as {node: word}; nodes with `none` are left out."""
 
     def read(s: S, value: object) -> None:
@@ -242,7 +242,7 @@ def by_node(name: str, board: Board, values: Sequence[str], what: str, none: int
         held = enumerate(getattr(s, name))
         return {board.names[n]: values[each] for n, each in held if each != none}
 
-    return Part(Named(board.index, Word([v for v in values if v]), what), write, read)
+    return Entry(Named(board.index, Word([v for v in values if v]), what), write, read)
 
 
 def flags(words: Mapping[str, int], value: int) -> list[str]:
