@@ -115,8 +115,8 @@ def test_a_missing_part_is_named(game: str, part: str) -> None:
         ("turn", 0), ("turn", -3), ("turn", 1000), ("turn", "abc"), ("turn", 1.5), ("turn", True),
         ("phase", "tea-time"), ("phase", 3), ("scenario", "nowhere"), ("scenario", 7),
         ("options", ["nothing"]), ("options", "none"), ("units", []),
-        ("units", {"X-99": {"at": 1}}), ("tracks", {"nonsense": 1}), ("tracks", 3), ("markers", {"nonsense": []}),
-        ("markers", "x"), ("game", "chess"), ("game", 5),
+        ("units", {"X-99": {"at": 1}}), ("tracks", {"nonsense": 1}), ("tracks", 3),
+        ("markers", {"nonsense": []}), ("markers", "x"), ("game", "chess"), ("game", 5),
     ],
 )  # fmt: skip
 def test_a_broken_part_gets_one_message_that_names_it(game: str, part: str, value: object) -> None:
