@@ -44,16 +44,24 @@ def third_of(action: int) -> int:
 class Verb:
     """The word of an action and what its arguments name: "unit", "node" or a game's own kinds.
 
-    A verb that `ends` a phase lets whatever could still act stay idle: a player is told first.
+    A verb that `ends` a phase lets whatever could still act stay idle: a player is told first. One
+    that is `led_by` others is asked for after one of them was chosen for the same unit: pick, then
+    move.
     """
 
     def __init__(
-        self, word: str, arguments: tuple[str, ...], case: str, ends: bool = False
+        self,
+        word: str,
+        arguments: tuple[str, ...],
+        case: str,
+        ends: bool = False,
+        led_by: tuple[int, ...] = (),
     ) -> None:
         self.word = word
         self.arguments = arguments
         self.case = case
         self.ends = ends
+        self.led_by = led_by
 
 
 class Vocabulary:

@@ -2,176 +2,212 @@
 
 A game's folder is written as plain functions of its box (the printed matter, which never changes)
 and its state. `Parts` says which function answers what; `Game` makes of them the `Rules` that
-everything outside the folder talks to.
+everything outside the folder talks to. A part left out is answered by the default in `Rules`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Generic, Protocol, TypeVar, cast
 
-from levant.core.actions import Vocabulary
+from levant.core import plain, positions
+from levant.core.actions import Verb, Vocabulary
+from levant.core.board import Board
 from levant.core.cases import load_cases
 from levant.core.look import Face, Sheet
+from levant.core.positions import Layout
 from levant.core.refusal import Refusal
 from levant.core.rules import About, Event, Plain, Question, Result, Rules
-from levant.core.state import Fields, Frame, State, fill_from_plain, to_plain
+from levant.core.state import Frame, State, fill_from_plain
 from levant.core.steps import Steps
 from levant.core.table import Chart, Overlay, Table
 from levant.core.worksheet import Worksheet
 
 
 class Boxed(Protocol):
-    """What every box has: the names of the units, by number."""
+    """What every box has: the board, and the units' names and sides by number."""
 
+    board: Board
     unit_names: list[str]
+    side: list[int]
 
 
+P = TypeVar("P")  # the pack as it was read
 B = TypeVar("B", bound=Boxed)
 S = TypeVar("S", bound=State)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Parts(Generic[B, S]):
+class Parts(Generic[P, B, S]):
     """Which function of a game answers what; see `Rules` for what each must do."""
 
-    # play
+    # what makes it a game
     steps: Steps[B, S]
-    begin: Callable[[B, str, Sequence[str], bytes], S]
-    role: Callable[[B, S], str | None]
-    lead_in: Callable[[B, S, int], int | None]
+    verbs: dict[int, Verb]
+    begin: Callable[[B, S], None]  # what lies ready when a game begins, and its first steps
     result: Callable[[B, S], Result | None]
+    layout: Callable[[B], Layout[S]]  # of its position documents
     # words
-    question: Callable[[B, S], Question]
-    describe: Callable[[B, S, int], str]
-    label: Callable[[B, S, int], str]
-    refusal: Callable[[B, S, int], Refusal]
-    worksheet: Callable[[B, S], Worksheet | None]
-    tell: Callable[[B, S, Frame], Event]
+    names: Callable[[B], dict[str, list[str]]] | None = None  # what verbs name besides unit, node
+    nouns: Mapping[str, str] = field(default_factory=lambda: {"node": "hex"})  # players' words
+    lead_in: Callable[[B, S, int], int | None] | None = None
+    describe: Callable[[B, S, int], str] | None = None
+    label: Callable[[B, S, int], str] | None = None
+    refusal: Callable[[B, S, int], Refusal] | None = None
+    worksheet: Callable[[B, S], Worksheet | None] | None = None
+    tell: Callable[[B, S, Frame], Event] | None = None
     # pictures
-    sheet: Callable[[Path], Sheet]
-    faces: Callable[[Path], Mapping[str, Face]]
-    table: Callable[[B, S, str], Table]
-    charts: Callable[[B], tuple[Chart, ...]]
-    overlays: tuple[Overlay, ...]
-    overlay: Callable[[B, S, str, int], dict[str, str]]
-    route: Callable[[B, S, int], list[str]]
+    sheet: Callable[[P], Sheet] | None = None
+    faces: Callable[[P], Mapping[str, Face]] | None = None
+    table: Callable[[B, S, str], Table] | None = None
+    charts: Callable[[B], tuple[Chart, ...]] | None = None
+    overlays: tuple[Overlay, ...] = ()
+    overlay: Callable[[B, S, str, int], dict[str, str]] | None = None
+    route: Callable[[B, S, int], list[str]] | None = None
     # what a role may know
-    veil: Callable[[B, S, str], S]
-    view: Callable[[B, S, str], Plain]
-    # documents
-    fields: Fields
-    blank: Callable[[B], S]
-    copy: Callable[[S], S]
+    veil: Callable[[B, S, str], S] | None = None
+    view: Callable[[B, S, str], Plain] | None = None
+    # the rest
     rebuild: Callable[[B, S], None] | None = None  # what a state derives from its fields
-    position: Callable[[B, S], Plain]
-    from_position: Callable[[B, Mapping[str, object], bytes], S]
-    # bots and the fuzzer
-    advise: Callable[[B, S, list[int]], list[float]]
-    faults: Callable[[B, S], list[str]]
+    advise: Callable[[B, S, list[int]], list[float]] | None = None
+    faults: Callable[[B, S], list[str]] | None = None
 
 
-class Game(Rules, Generic[B, S]):
+class Game(Rules, Generic[P, B, S]):
     """The contract, answered by a game's parts."""
 
-    def __init__(
-        self, about: About, box: B, words: Vocabulary, parts: Parts[B, S], home: Path, pack: Path
-    ) -> None:
-        """`home` is the folder with the cases, `pack` the one with the printed matter."""
+    def __init__(self, about: About, pack: P, box: B, parts: Parts[P, B, S], home: Path) -> None:
+        """`home` is the folder with the cases."""
         self.about = about
-        self.box = box
-        self.words = words
-        self.cases = load_cases(home)
         self.pack = pack
+        self.box = box
+        names = {"unit": box.unit_names, "node": box.board.names}
+        names |= parts.names(box) if parts.names else {}
+        self.words = Vocabulary(parts.verbs, names, dict(parts.nouns))
+        self.cases = load_cases(home)
+        self.layout = replace(
+            parts.layout(box),
+            game=about.id,
+            scenarios=[scenario.id for scenario in about.scenarios],
+            board=box.board,
+            units=box.unit_names,
+        )
         self._parts = parts
+        self._steps = parts.steps
+
+    # --- what makes it a game ------------------------------------------------------------------
 
     def begin(self, scenario: str, options: Sequence[str], key: bytes) -> State:
-        s = self._parts.begin(self.box, scenario, options, key)
-        self._parts.steps.settle(self.box, s)
+        s = self.layout.begun(scenario, options, key)
+        self._parts.begin(self.box, s)
+        self._steps.settle(self.box, s)
         return s
 
     def role(self, state: State) -> str | None:
-        return self._parts.role(self.box, cast(S, state))
+        s = cast(S, state)
+        return None if self._steps.over(s) else self.about.roles[self._steps.actor(self.box, s)]
 
     def legal(self, state: State) -> list[int]:
-        return self._parts.steps.legal(self.box, cast(S, state))
+        return self._steps.legal(self.box, cast(S, state))
 
     def apply(self, state: State, action: int) -> None:
-        self._parts.steps.apply(self.box, cast(S, state), action)
-
-    def copy(self, state: State) -> State:
-        return self._parts.copy(cast(S, state))
-
-    def lead_in(self, state: State, action: int) -> int | None:
-        return self._parts.lead_in(self.box, cast(S, state), action)
-
-    def question(self, state: State) -> Question:
-        return self._parts.question(self.box, cast(S, state))
-
-    def describe(self, state: State, action: int) -> str:
-        return self._parts.describe(self.box, cast(S, state), action)
-
-    def label(self, state: State, action: int) -> str:
-        return self._parts.label(self.box, cast(S, state), action)
-
-    def refusal(self, state: State, action: int) -> Refusal:
-        return self._parts.refusal(self.box, cast(S, state), action)
-
-    def worksheet(self, state: State) -> Worksheet | None:
-        return self._parts.worksheet(self.box, cast(S, state))
-
-    def tell(self, state: State, event: Frame) -> Event:
-        return self._parts.tell(self.box, cast(S, state), event)
+        self._steps.apply(self.box, cast(S, state), action)
 
     def result(self, state: State) -> Result | None:
         return self._parts.result(self.box, cast(S, state))
 
-    def veil(self, state: State, role: str) -> State:
-        return self._parts.veil(self.box, cast(S, state), role)
+    def position(self, state: State) -> Plain:
+        return positions.write(self.layout, cast(S, state))
 
-    def view(self, state: State, role: str) -> Plain:
-        return self._parts.view(self.box, cast(S, state), role)
+    def from_position(self, document: Mapping[str, object], key: bytes) -> State:
+        s = positions.read(self.layout, document, key)
+        self._steps.settle(self.box, s)
+        return s
+
+    def from_plain(self, data: Mapping[str, object]) -> State:
+        s = self.layout.new(0)
+        fill_from_plain(s, data)
+        if self._parts.rebuild:
+            self._parts.rebuild(self.box, s)
+        return s
+
+    # --- words ---------------------------------------------------------------------------------
+
+    def lead_in(self, state: State, action: int) -> int | None:
+        part = self._parts.lead_in
+        return part(self.box, cast(S, state), action) if part else super().lead_in(state, action)
+
+    def question(self, state: State) -> Question:
+        asked = self._steps.question(self.box, cast(S, state))
+        return asked if isinstance(asked, Question) else super().question(state)
+
+    def describe(self, state: State, action: int) -> str:
+        part = self._parts.describe
+        return part(self.box, cast(S, state), action) if part else super().describe(state, action)
+
+    def label(self, state: State, action: int) -> str:
+        part = self._parts.label
+        return part(self.box, cast(S, state), action) if part else super().label(state, action)
+
+    def refusal(self, state: State, action: int) -> Refusal:
+        part = self._parts.refusal
+        return part(self.box, cast(S, state), action) if part else super().refusal(state, action)
+
+    def worksheet(self, state: State) -> Worksheet | None:
+        part = self._parts.worksheet
+        return part(self.box, cast(S, state)) if part else super().worksheet(state)
+
+    def tell(self, state: State, event: Frame) -> Event:
+        part = self._parts.tell
+        return part(self.box, cast(S, state), event) if part else super().tell(state, event)
+
+    # --- what a role may know ------------------------------------------------------------------
+
+    def veil(self, state: State, role: str) -> State:
+        part = self._parts.veil
+        return part(self.box, cast(S, state), role) if part else super().veil(state, role)
+
+    def view(self, sight: State, role: str) -> Plain:
+        part = self._parts.view
+        return part(self.box, cast(S, sight), role) if part else super().view(sight, role)
+
+    # --- pictures ------------------------------------------------------------------------------
 
     def sheet(self) -> Sheet:
-        return self._parts.sheet(self.pack)
+        part = self._parts.sheet
+        return part(self.pack) if part else plain.sheet(self.about.title, self.box.board)
 
     def faces(self) -> Mapping[str, Face]:
-        return self._parts.faces(self.pack)
+        part = self._parts.faces
+        return part(self.pack) if part else plain.faces(self.box.unit_names, self.box.side)
 
     def table(self, sight: State, role: str) -> Table:
-        return self._parts.table(self.box, cast(S, sight), role)
+        part = self._parts.table
+        if part:
+            return part(self.box, cast(S, sight), role)
+        box = self.box
+        return plain.table(self.position(sight), box.board, box.unit_names, box.side, self.about)
 
     def charts(self) -> tuple[Chart, ...]:
-        return self._parts.charts(self.box)
+        return self._parts.charts(self.box) if self._parts.charts else super().charts()
 
     def overlays(self) -> tuple[Overlay, ...]:
         return self._parts.overlays
 
     def overlay(self, sight: State, overlay: str, unit: str) -> dict[str, str]:
         number = self.box.unit_names.index(unit) if unit in self.box.unit_names else -1
-        return self._parts.overlay(self.box, cast(S, sight), overlay, number)
+        part = self._parts.overlay
+        return part(self.box, cast(S, sight), overlay, number) if part else {}
 
     def route(self, state: State, action: int) -> list[str]:
-        return self._parts.route(self.box, cast(S, state), action)
+        part = self._parts.route
+        return part(self.box, cast(S, state), action) if part else super().route(state, action)
 
-    def position(self, state: State) -> Plain:
-        return self._parts.position(self.box, cast(S, state))
-
-    def from_position(self, document: Mapping[str, object], key: bytes) -> State:
-        return self._parts.from_position(self.box, document, key)
-
-    def to_plain(self, state: State) -> Plain:
-        return to_plain(state, self._parts.fields)
-
-    def from_plain(self, data: Mapping[str, object]) -> State:
-        s = self._parts.blank(self.box)
-        fill_from_plain(s, self._parts.fields, data)
-        if self._parts.rebuild:
-            self._parts.rebuild(self.box, s)
-        return s
+    # --- bots and the fuzzer -------------------------------------------------------------------
 
     def advise(self, sight: State, actions: Sequence[int]) -> list[float]:
-        return self._parts.advise(self.box, cast(S, sight), list(actions))
+        part = self._parts.advise
+        return part(self.box, cast(S, sight), list(actions)) if part else []
 
     def faults(self, state: State) -> list[str]:
-        return self._parts.faults(self.box, cast(S, state))
+        return self._parts.faults(self.box, cast(S, state)) if self._parts.faults else []

@@ -12,7 +12,7 @@ import re
 import tomllib
 import types
 import typing
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -22,6 +22,8 @@ from levant.core.board import Numbering
 from levant.core.refusal import BadDocument
 
 T = TypeVar("T")
+P = TypeVar("P", bound=msgspec.Struct)
+JSON, GEOJSON = "json", "geojson"  # what a field that is no table is written in
 Compass = typing.Literal["north", "south", "east", "west"]
 _LABELS = ("id", "hex", "roll", "name", "level")  # what a row is called in a message
 _SOURCE = re.compile(r"rules:(?P<case>[\d.]+)|public:[a-z0-9.-]+|geo|recon")
@@ -55,10 +57,11 @@ def meanings(pack: msgspec.Struct, scenarios: Iterable[str]) -> dict[str, str]:
     It is made of the rows as they were read: neither comments nor sources, what is only drawn nor
     what belongs to another scenario changes it.
     """
-    plain = msgspec.to_builtins(pack)
+    drawn = [f.name for f in msgspec.structs.fields(pack) if _is_drawn(f.type)]
+    rows = {name: each for name, each in msgspec.to_builtins(pack).items() if name not in drawn}
     found = {}
     for scenario in scenarios:
-        text = json.dumps(_meant(plain, scenario), sort_keys=True)
+        text = json.dumps(_meant(rows, scenario), sort_keys=True)
         found[scenario] = hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
     return found
 
@@ -101,6 +104,31 @@ def features(text: str) -> tuple[tuple[str, str], ...]:
     return tuple((kind, value) for kind, _, value in pairs)
 
 
+def read_pack(
+    pack_type: type[P],
+    folder: Path,
+    cases: Collection[str],
+    checks: Sequence[Callable[["PackReader", P], None]] = (),
+) -> P:
+    """A pack as `pack_type`, checked. Raises BadDocument with every fault.
+
+    The fields of `pack_type` are the table of its files: `hexes: list[HexRow]` is hexes.csv, a row
+    of which is a HexRow; `charts: Charts` is charts.toml; `coast: Annotated[Coast, JSON]` is
+    coast.json. `checks` come one after the other, each once all before it found nothing.
+    """
+    reader = PackReader(folder)
+    found: dict[str, object] = {}
+    for field in msgspec.structs.fields(pack_type):
+        found[field.name] = reader.file(field.name, field.type)
+    reader.sources(cases)
+    reader.finish()
+    pack = pack_type(**found)
+    for check in checks:
+        check(reader, pack)
+        reader.finish()
+    return pack
+
+
 class PackReader:
     """Reads the files of one pack folder and remembers every fault."""
 
@@ -118,6 +146,26 @@ class PackReader:
             raise BadDocument(self.faults)
 
     # --- reading ---------------------------------------------------------------------------
+
+    def file(self, name: str, kind: Any) -> object:
+        """The file of a pack's field, by the kind of what is in it."""
+        if _is_drawn(kind):
+            wanted, ending = typing.get_args(kind)
+            return self.json(f"{name}.{ending}", wanted)
+        if typing.get_origin(kind) is list:
+            return self.rows(f"{name}.csv", typing.get_args(kind)[0])
+        return self.table(f"{name}.toml", kind)
+
+    def json(self, name: str, kind: type[T]) -> T | None:
+        """A JSON file as `kind`, for what is only drawn."""
+        text = self._text(name)
+        if text is None:
+            return None
+        try:
+            return msgspec.json.decode(text.encode(), type=kind)
+        except msgspec.DecodeError as error:
+            self.fault(name, f"is damaged: {error}; restore it")
+            return None
 
     def rows(self, name: str, row_type: type[T]) -> list[T]:
         """The rows of a CSV file as `row_type`; empty fields take their default."""
@@ -146,6 +194,7 @@ class PackReader:
         except tomllib.TOMLDecodeError as error:
             self.fault(name, f"is not TOML: {error}; correct or restore that place")
             return None
+        self._differ(name, data)
         self._note_sources(name, data)
         try:
             return msgspec.convert(data, table_type)
@@ -198,6 +247,21 @@ class PackReader:
                     self.fault(where, f"source {part!r} names no case of the rulebook")
 
     # --- inside ----------------------------------------------------------------------------
+
+    def _differ(self, name: str, data: dict[str, Any]) -> None:
+        """A scenario that is `like` one before it tells what differs; "-" takes a thing away."""
+        told: dict[object, dict[str, object]] = {}
+        rows = data.get("scenario", [])
+        for number, row in enumerate(rows if isinstance(rows, list) else []):
+            if isinstance(row, dict):
+                base = row.pop("like", None)
+                if base in told:
+                    rows[number] = row = _merged(told[base], row)
+                elif base is not None:
+                    where = self.entry(name, "scenario", number, str(row.get("id", "")))
+                    before = ", ".join(map(str, told)) or "none"
+                    self.fault(where, f"is like {base!r}; the scenarios before it are {before}")
+                told[row.get("id")] = row
 
     def _text(self, name: str) -> str | None:
         try:
@@ -282,6 +346,25 @@ class PackReader:
         if kind.__struct_config__.forbid_unknown_fields:
             for name in sorted(value.keys() - fields.keys()):
                 self.fault(f"{where} {name}", f"is unknown here; known are {', '.join(fields)}")
+
+
+def _merged(base: dict[str, object], row: dict[str, object]) -> dict[str, object]:
+    """What a table says, and where it says nothing, what the one below it says."""
+    merged = dict(base)
+    for key, value in row.items():
+        below = base.get(key)
+        if isinstance(value, dict) and isinstance(below, dict):
+            merged[key] = _merged(below, value)
+        elif value == "-":
+            merged.pop(key, None)
+        else:
+            merged[key] = value
+    return merged
+
+
+def _is_drawn(kind: Any) -> bool:
+    """Whether a field of a pack is a picture: see `read_pack`."""
+    return typing.get_origin(kind) is typing.Annotated
 
 
 def _is_struct(kind: Any) -> bool:

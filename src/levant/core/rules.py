@@ -16,11 +16,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from levant.core.actions import Vocabulary
+from levant.core.actions import Vocabulary, act, first_of, verb_of
 from levant.core.cases import Case
 from levant.core.look import Face, Sheet
 from levant.core.refusal import Refusal
-from levant.core.state import Frame, State
+from levant.core.state import Frame, State, copy_of, to_plain
 from levant.core.table import Chart, Overlay, Table
 from levant.core.worksheet import Worksheet
 
@@ -95,11 +95,16 @@ class Result:
 
 
 class Rules(ABC):
-    """One game with its pack and options fixed: immutable, shared by all its matches."""
+    """One game with its pack fixed: immutable, shared by all its matches.
+
+    What makes it a game is abstract; everything else has a default that a plain game can live with.
+    """
 
     about: About
     cases: Mapping[str, Case]
     words: Vocabulary
+
+    # --- what makes it a game ------------------------------------------------------------------
 
     @abstractmethod
     def begin(self, scenario: str, options: Sequence[str], key: bytes) -> State:
@@ -118,44 +123,19 @@ class Rules(ABC):
         """Do a legal action and run on to the next decision."""
 
     @abstractmethod
-    def copy(self, state: State) -> State: ...
-
-    @abstractmethod
-    def lead_in(self, state: State, action: int) -> int | None:
-        """What has to be chosen before this action is asked for, if anything: pick, then move."""
-
-    @abstractmethod
-    def question(self, state: State) -> Question: ...
-
-    @abstractmethod
-    def describe(self, state: State, action: int) -> str:
-        """An action in plain words, with what it costs or promises."""
-
-    def label(self, state: State, action: int) -> str:
-        """A few letters for an action's place on the map: a cost, a chance; empty if none."""
-        return ""
-
-    @abstractmethod
-    def refusal(self, state: State, action: int) -> Refusal:
-        """Why an action that is not legal now is not, from the predicates that make the list."""
-
-    @abstractmethod
-    def worksheet(self, state: State) -> Worksheet | None: ...
-
-    @abstractmethod
-    def tell(self, state: State, event: Frame) -> Event:
-        """An event in words. `state` is the state after it."""
-
-    @abstractmethod
     def result(self, state: State) -> Result | None: ...
 
     @abstractmethod
-    def veil(self, state: State, role: str) -> State:
-        """A copy without what the role may not know, the key included."""
+    def position(self, state: State) -> Plain:
+        """The position document of a state."""
 
     @abstractmethod
-    def view(self, state: State, role: str) -> Plain:
-        """What a role may know, as JSON data with the pack's own names."""
+    def from_position(self, document: Mapping[str, object], key: bytes) -> State:
+        """The state at the start of the document's phase. Raises BadDocument."""
+
+    @abstractmethod
+    def from_plain(self, data: Mapping[str, object]) -> State:
+        """The state that `to_plain` wrote."""
 
     @abstractmethod
     def sheet(self) -> Sheet:
@@ -169,41 +149,92 @@ class Rules(ABC):
     def table(self, sight: State, role: str) -> Table:
         """What lies on the table, from a veiled state."""
 
-    @abstractmethod
-    def charts(self) -> tuple[Chart, ...]:
-        """The tables to look up."""
+    # --- copies and secrets --------------------------------------------------------------------
 
-    @abstractmethod
-    def overlays(self) -> tuple[Overlay, ...]:
-        """What can be shown over the map."""
+    def copy(self, state: State) -> State:
+        return copy_of(state)
 
-    @abstractmethod
-    def overlay(self, sight: State, overlay: str, unit: str) -> dict[str, str]:
-        """The cells of an overlay with a short label each; `unit` is "" where none is asked for."""
-
-    @abstractmethod
-    def route(self, state: State, action: int) -> list[str]:
-        """The cells a legal action leads through, from start to end; empty if it moves nothing."""
-
-    @abstractmethod
-    def position(self, state: State) -> Plain:
-        """The position document of a state."""
-
-    @abstractmethod
-    def from_position(self, document: Mapping[str, object], key: bytes) -> State:
-        """The state at the start of the document's phase, like `begin`. Raises BadDocument."""
-
-    @abstractmethod
     def to_plain(self, state: State) -> Plain:
         """The whole state as JSON data."""
+        return to_plain(state)
 
-    @abstractmethod
-    def from_plain(self, data: Mapping[str, object]) -> State: ...
+    def veil(self, state: State, role: str) -> State:
+        """A copy without what the role may not know, the key included: nothing else is hidden."""
+        sight = copy_of(state)
+        sight.key = b""
+        return sight
 
-    @abstractmethod
+    def view(self, sight: State, role: str) -> Plain:
+        """What a role may know, as JSON data with the pack's own names, from a veiled state."""
+        return {**self.position(sight), "role": role, "over": self.role(sight) is None}
+
+    # --- words ---------------------------------------------------------------------------------
+
+    def lead_in(self, state: State, action: int) -> int | None:
+        """What has to be chosen before this action is asked for, if anything: pick, then move."""
+        verb = verb_of(action)
+        leads = self.words.verbs[verb].led_by
+        legal = self.legal(state)
+        if not leads or any(verb_of(each) == verb for each in legal):
+            return None
+        chosen = [act(lead, first_of(action)) for lead in leads]
+        return next((lead for lead in chosen if lead in legal), chosen[0])
+
+    def question(self, state: State) -> Question:
+        return Question("What will you do?", "")
+
+    def describe(self, state: State, action: int) -> str:
+        """An action in plain words, with what it costs or promises."""
+        return self.words.text(action)
+
+    def label(self, state: State, action: int) -> str:
+        """A few letters for an action's place on the map: a cost, a chance; empty if none."""
+        return ""
+
+    def refusal(self, state: State, action: int) -> Refusal:
+        """Why an action that is not legal now is not, from the predicates that make the list."""
+        case = self.words.verbs[verb_of(action)].case
+        return Refusal(case, f"{self.words.text(action)}: that is not possible now")
+
+    def worksheet(self, state: State) -> Worksheet | None:
+        """The combat being built, if there is one."""
+        return None
+
+    def tell(self, state: State, event: Frame) -> Event:
+        """An event in words; an event is noted as an action is made: verb and arguments.
+
+        `state` is the state after it.
+        """
+        verb = self.words.verbs[event[0]]
+        return Event(verb.word, self.words.text(act(*event)), verb.case)
+
+    # --- pictures ------------------------------------------------------------------------------
+
+    def charts(self) -> tuple[Chart, ...]:
+        """The tables to look up."""
+        return ()
+
+    def overlays(self) -> tuple[Overlay, ...]:
+        """What can be shown over the map."""
+        return ()
+
+    def overlay(self, sight: State, overlay: str, unit: str) -> dict[str, str]:
+        """The cells of an overlay with a short label each; `unit` is "" where none is asked for."""
+        return {}
+
+    def route(self, state: State, action: int) -> list[str]:
+        """The cells a legal action leads through, from start to end; empty if it moves nothing."""
+        return []
+
+    # --- bots and the fuzzer -------------------------------------------------------------------
+
     def advise(self, sight: State, actions: Sequence[int]) -> list[float]:
-        """How a sensible player likes each action, seeing a veiled state only; higher is better."""
+        """How a sensible player likes each action, seeing a veiled state only; higher is better.
 
-    @abstractmethod
+        Empty where the game has no advice: the bots then play out.
+        """
+        return []
+
     def faults(self, state: State) -> list[str]:
         """What is wrong with a state; the fuzzer asks after every action. Empty in a sound one."""
+        return []

@@ -1,12 +1,17 @@
 """The state of a match: plain data that is copied in microseconds.
 
-A game subclasses `State` and keeps nothing in it but integers, lists of integers and node sets,
-whose names it lists in `Fields`. `steps` is the stack of what is going on, innermost last; each
-frame is a step number with its arguments. `options` and `events` are scratch: the former caches
-the legal actions of the current decision, the latter collects what happened (None: nobody listens).
+A game subclasses `State` and gives its fields their first values in `__init__`. That is their only
+declaration: every field is copied, written as JSON and hashed. A field holds an integer, a list of
+integers or a set of nodes (an integer too; its name is in `SETS`). What can be worked out from the
+other fields is named in `DERIVED`: it is copied, but neither written nor hashed.
+
+`steps` is the stack of what is going on, innermost last; each frame is a step number with its
+arguments. `options` and `events` are scratch: the former caches the legal actions of the current
+decision, the latter collects what happened (None: nobody listens).
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import ClassVar, TypeVar, cast
 
 from levant.core.dice import roll
 from levant.core.nodes import members, node_set
@@ -15,6 +20,9 @@ Frame = tuple[int, ...]
 
 
 class State:
+    SETS: ClassVar[tuple[str, ...]] = ()
+    DERIVED: ClassVar[tuple[str, ...]] = ()
+
     def __init__(self) -> None:
         self.steps: list[Frame] = []
         self.key: bytes = b""
@@ -38,35 +46,84 @@ class State:
             self.events.append(event)
 
 
-class Fields:
-    """The names of a state's own fields, by what they hold."""
-
-    def __init__(
-        self, integers: tuple[str, ...], lists: tuple[str, ...], sets: tuple[str, ...]
-    ) -> None:
-        self.integers = integers
-        self.lists = lists
-        self.sets = sets
+S = TypeVar("S", bound=State)
+OWN = ("steps", "key", "rolls", "options", "events")  # of every state; a game's are the others
 
 
-def to_plain(state: State, fields: Fields) -> dict[str, object]:
-    """The whole state as JSON data; node sets become lists."""
-    data: dict[str, object] = {name: getattr(state, name) for name in fields.integers}
-    data.update({name: list(getattr(state, name)) for name in fields.lists})
-    data.update({name: members(getattr(state, name)) for name in fields.sets})
+def fields_of(state: State) -> list[str]:
+    """The names of a game's own fields, derived ones included, in the order of `__init__`."""
+    compiled = getattr(type(state), "__mypyc_attrs__", None)
+    names = list(vars(state)) if compiled is None else list(compiled)
+    return [name for name in names if name not in OWN]
+
+
+def undeclared(state: State) -> list[str]:
+    """What is in a state and not plain data, or named as a field and not there."""
+    names = fields_of(state)
+    missing = [name for name in (*state.SETS, *state.DERIVED) if name not in names]
+    kept = [name for name in names if name not in state.DERIVED]
+    return missing + [name for name in kept if not _is_plain(getattr(state, name))]
+
+
+def _is_plain(value: object) -> bool:
+    if isinstance(value, list):
+        return all(type(each) is int for each in value)
+    return type(value) is int
+
+
+# --- copying -----------------------------------------------------------------------------------
+
+_copiers: dict[type, Callable[[State], State]] = {}
+
+
+def copy_of(state: S) -> S:
+    """An independent copy, without the events."""
+    copier = _copiers.get(type(state))
+    if copier is None:
+        copier = _copiers[type(state)] = _copier(state)
+    return copier(state)  # type: ignore[return-value]
+
+
+def _copier(state: State) -> Callable[[State], State]:
+    """A function with a line a field, as written by hand: a loop takes thrice as long."""
+    lines = ["def copy(old):", " new = make(made)", " new.steps = old.steps[:]"]
+    lines += [" new.key = old.key", " new.rolls = old.rolls", " new.options = old.options"]
+    lines += [" new.events = None"]
+    for name in fields_of(state):
+        whole = "[:]" if isinstance(getattr(state, name), list) else ""
+        lines.append(f" new.{name} = old.{name}{whole}")
+    made = type(state)
+    space: dict[str, object] = {"make": made.__new__, "made": made}
+    exec("\n".join([*lines, " return new"]), space)  # names of attributes, nothing from outside
+    return cast(Callable[[State], State], space["copy"])
+
+
+# --- JSON --------------------------------------------------------------------------------------
+
+
+def to_plain(state: State) -> dict[str, object]:
+    """The whole state as JSON data; sets become lists."""
+    data: dict[str, object] = {}
+    for name in fields_of(state):
+        if name not in state.DERIVED:
+            value = getattr(state, name)
+            data[name] = members(value) if name in state.SETS else value
+            if isinstance(value, list):
+                data[name] = value[:]
     data["steps"] = [list(frame) for frame in state.steps]
     data["key"] = state.key.hex()
     data["rolls"] = state.rolls
     return data
 
 
-def fill_from_plain(state: State, fields: Fields, data: Mapping[str, object]) -> None:
-    """Make a fresh state what `to_plain` wrote."""
-    for name in (*fields.integers, "rolls"):
-        setattr(state, name, data[name])
-    for name in fields.lists:
-        setattr(state, name, list(data[name]))  # type: ignore[call-overload]
-    for name in fields.sets:
-        setattr(state, name, node_set(data[name]))  # type: ignore[arg-type]
+def fill_from_plain(state: State, data: Mapping[str, object]) -> None:
+    """Make a fresh state what `to_plain` wrote; derived fields stay as they are in a fresh one."""
+    for name in fields_of(state):
+        if name not in state.DERIVED:
+            value = data[name]
+            setattr(state, name, node_set(value) if name in state.SETS else value)  # type: ignore[arg-type]
+            if isinstance(value, list) and name not in state.SETS:
+                setattr(state, name, value[:])
     state.steps = [tuple(frame) for frame in data["steps"]]  # type: ignore[attr-defined]
     state.key = bytes.fromhex(str(data["key"]))
+    state.rolls = int(str(data["rolls"]))

@@ -1,8 +1,16 @@
 """The steps of a game as a table: how every game goes from one decision to the next.
 
-A step is `settled` whenever it comes to the top of the state's stack: it does what needs no
-decision, and answers whether it now waits for a player. If it waits, `actions` lists what is legal
-and `take` does the chosen one.
+A line of the table says all about a step: what is legal, what an answer does, who is asked, in
+which words. Its functions get the box, the state and the arguments of the step's frame:
+
+    Step(MOVING, moves_of, take_move, asks=words.moving)      # (MOVING, unit) is on the stack
+    def moves_of(box, s, unit): ...
+    def take_move(box, s, action, unit): ...
+
+When a step comes to the top of the stack it waits if there is a choice; else it is taken off, and
+`after` says how to go on. A step that does something of its own then, or waits whatever there is,
+has `settled`, which answers whether it waits. A step without actions is the end of the game, or
+has `settled` and never waits.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,55 +22,82 @@ B = TypeVar("B")
 S = TypeVar("S", bound=State)
 
 
-def always(box: object, s: State) -> bool:
-    """The step waits for a player whenever it comes up."""
-    return True
-
-
-def none_left(box: object, s: State) -> list[int]:
+def _nothing_to_list(box: object, s: State, *arguments: int) -> list[int]:
     return []
 
 
-def nothing_to_take(box: object, s: State, action: int) -> None:
+def _nothing_to_take(box: object, s: State, action: int, *arguments: int) -> None:
     raise ValueError("there is nothing to decide here")
 
 
-class Step(Generic[B, S]):
-    """One line of the table."""
+class Step:
+    """One line of the table. All functions get the frame's arguments last.
+
+    `once`: the step is taken off the stack before its answer is done.
+    """
 
     def __init__(
         self,
         number: int,
-        settled: Callable[[B, S], bool],
-        actions: Callable[[B, S], list[int]] = none_left,
-        take: Callable[[B, S, int], None] = nothing_to_take,
+        actions: Callable[..., list[int]] | None = None,
+        take: Callable[..., None] = _nothing_to_take,
+        *,
+        settled: Callable[..., bool] | None = None,
+        after: Callable[..., None] | None = None,
+        by: Callable[..., int] | None = None,
+        asks: Callable[..., object] | None = None,
+        once: bool = False,
     ) -> None:
         self.number = number
-        self.settled = settled
-        self.actions = actions
+        self.decides = actions is not None
+        self.actions: Callable[..., list[int]] = actions or _nothing_to_list
         self.take = take
+        self.settled = settled
+        self.after = after
+        self.by = by
+        self.asks = asks
+        self.once = once
 
 
 class Steps(Generic[B, S]):
-    """The table, by the steps' numbers. `watch` looks on before each step is settled."""
+    """The table, by the steps' numbers.
+
+    `by` is who decides where a step does not say; `watch` looks on before each step is settled.
+    """
 
     def __init__(
-        self, lines: Sequence[Step[B, S]], watch: Callable[[B, S], None] | None = None
+        self,
+        lines: Sequence[Step],
+        by: Callable[[B, S], int],
+        watch: Callable[[B, S], None] | None = None,
     ) -> None:
         self.lines = sorted(lines, key=lambda line: line.number)
+        self.by = by
         self.watch = watch
         assert [line.number for line in self.lines] == list(range(len(lines)))
 
     def legal(self, box: B, s: S) -> list[int]:
         """Every legal action; empty when the game is over."""
         if not s.options:
-            s.options = self.lines[s.steps[-1][0]].actions(box, s)
+            frame = s.steps[-1]
+            line = self.lines[frame[0]]
+            if len(frame) == 1:
+                s.options = line.actions(box, s)
+            else:
+                s.options = line.actions(box, s, *frame[1:])
         return s.options
 
     def apply(self, box: B, s: S, action: int) -> None:
         """Do a legal action, then everything that follows without a decision."""
         s.options = []
-        self.lines[s.steps[-1][0]].take(box, s, action)
+        frame = s.steps[-1]
+        line = self.lines[frame[0]]
+        if line.once:
+            s.steps.pop()
+        if len(frame) == 1:
+            line.take(box, s, action)
+        else:
+            line.take(box, s, action, *frame[1:])
         self.settle(box, s)
 
     def settle(self, box: B, s: S) -> None:
@@ -71,5 +106,30 @@ class Steps(Generic[B, S]):
             if self.watch is not None:
                 self.watch(box, s)
             s.options = []
-            if self.lines[s.steps[-1][0]].settled(box, s):
+            frame = s.steps[-1]
+            line = self.lines[frame[0]]
+            if line.settled is not None:
+                if line.settled(box, s, *frame[1:]):
+                    return
+                continue
+            if not line.decides or self.legal(box, s):
                 return
+            s.steps.pop()
+            if line.after is not None:
+                line.after(box, s, *frame[1:])
+
+    def over(self, s: S) -> bool:
+        """Nobody decides any more."""
+        return not self.lines[s.steps[-1][0]].decides
+
+    def actor(self, box: B, s: S) -> int:
+        """Who decides now, as a number."""
+        frame = s.steps[-1]
+        by = self.lines[frame[0]].by
+        return self.by(box, s) if by is None else by(box, s, *frame[1:])
+
+    def question(self, box: B, s: S) -> object:
+        """What the step asks; None where it has no words for it."""
+        frame = s.steps[-1]
+        asks = self.lines[frame[0]].asks
+        return None if asks is None else asks(box, s, *frame[1:])

@@ -103,8 +103,10 @@ def compiled_copy(package: Path, game: str) -> tuple[Path | None, str]:
         return None, "mypy is not installed (it is in the extra `test`)"
     hooks = tomllib.loads(project.read_text())["tool"]["hatch"]["build"]["targets"]["wheel"]
     parts = ("levant/core", "/".join(PACKAGES[game].split(".")[:3]))
-    listed = [name.removeprefix("src/") for name in hooks["hooks"]["mypyc"]["include"]]
-    modules = [name for name in listed if name.startswith(parts)]
+    patterns = hooks["hooks"]["mypyc"]["include"]
+    source = package.parent
+    listed = {str(file.relative_to(source)) for p in patterns for file in project.parent.glob(p)}
+    modules = sorted(name for name in listed if name.startswith(parts))
     newest = max(
         file.stat().st_mtime_ns
         for part in (*parts, "levant/lab")
