@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from levant.core.board import Board, Numbering, Sheet, area_board, hex_board, without
+from levant.core.board import Board, HexMap, Numbering, area_board, hex_board, without
 from levant.core.nodes import members, node_set
 from levant.core.paths import connected, cost_of, reach, retreats, way
 
@@ -27,7 +27,7 @@ LAYOUTS = [
 def small_board(numbering: Numbering, lines: int = 7, places: int = 6) -> Board:
     pairs = [(line, place) for line in range(1, lines + 1) for place in range(3, places + 3)]
     names = [f"{a:02}{b:02}" if numbering.line_first else f"{b:02}{a:02}" for a, b in pairs]
-    return hex_board([Sheet("", numbering, names)])
+    return hex_board([HexMap("", numbering, names)])
 
 
 @pytest.mark.parametrize("numbering", LAYOUTS)
@@ -58,7 +58,7 @@ def test_sixth_fleets_own_neighbours() -> None:
     """Even rows stand half a hex further east: 1422 touches 1423, 1522, 1523, 1322, 1323, 1421."""
     numbering = Numbering("pointy", True, 0, "north", "east")
     numbers = [f"{row:02}{place:02}" for row in range(10, 18) for place in range(18, 26)]
-    board = hex_board([Sheet("", numbering, numbers)])
+    board = hex_board([HexMap("", numbering, numbers)])
     near = {board.names[n] for n in board.neighbours[board.index["1422"]]}
     assert near == {"1423", "1421", "1522", "1523", "1322", "1323"}
 
@@ -66,7 +66,7 @@ def test_sixth_fleets_own_neighbours() -> None:
 def test_sheets_never_touch() -> None:
     numbering = Numbering("flat", True, 0, "east", "south")
     names = [f"{column:02}{row:02}" for column in (1, 2, 3) for row in (1, 2, 3)]
-    board = hex_board([Sheet("a/", numbering, names), Sheet("b/", numbering, names)])
+    board = hex_board([HexMap("a/", numbering, names), HexMap("b/", numbering, names)])
     for name, node in board.index.items():
         assert all(board.names[n][0] == name[0] for n in board.neighbours[node])
     assert board.distance(board.index["a/0101"], board.index["b/0101"]) == -1

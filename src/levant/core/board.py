@@ -155,7 +155,7 @@ class Numbering:
         return x, y
 
 
-class Sheet:
+class HexMap:
     """One map sheet: its numbering and the printed numbers on it."""
 
     def __init__(self, prefix: str, numbering: Numbering, numbers: list[str]) -> None:
@@ -164,7 +164,7 @@ class Sheet:
         self.numbers = numbers
 
 
-def hex_board(sheets: list[Sheet]) -> Board:
+def hex_board(sheets: list[HexMap]) -> Board:
     """One board of all sheets; a hex of one sheet is never a neighbour of another's."""
     placed: list[tuple[int, int, int, str]] = []  # (sheet, line from 1, axial, name)
     next_line = 1

@@ -73,7 +73,7 @@ class Parts(Generic[P, B, S]):
     faults: Callable[[B, S], list[str]] | None = None
 
 
-class Game(Rules, Generic[P, B, S]):
+class GameRules(Rules, Generic[P, B, S]):
     """The contract, answered by a game's parts."""
 
     def __init__(self, about: About, pack: P, box: B, parts: Parts[P, B, S], home: Path) -> None:

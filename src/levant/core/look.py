@@ -74,7 +74,7 @@ class Tiles:
 
 
 @dataclass(frozen=True, slots=True)
-class Sides:
+class Edges:
     """Edges of cells: rivers, walls, borders. Touching edges are joined into one line."""
 
     segments: tuple[Segment, ...]
@@ -115,7 +115,7 @@ class Symbol:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class TextTable:
     """Rows of text from the top left corner `at`; the first row is the heading.
 
     `align` has one letter a column: l, c or r. `stripe` tints every second row.
@@ -144,7 +144,7 @@ class Scale:
 
 
 @dataclass(frozen=True, slots=True)
-class Compass:
+class CompassRose:
     at: Point
     size: float
     ink: str
@@ -162,7 +162,9 @@ class Sample:
     size: float
 
 
-Item: TypeAlias = Shape | Tiles | Sides | Text | Curve | Symbol | Table | Scale | Compass | Sample
+Item: TypeAlias = (
+    Shape | Tiles | Edges | Text | Curve | Symbol | TextTable | Scale | CompassRose | Sample
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from levant.core import look
 from levant.core.board import Board
 from levant.core.hexagon import hex_outline
 from levant.core.rules import About, Plain
-from levant.core.table import Box, Piece, Table
+from levant.core.table import Piece, Table, Tray
 
 _GROUND = ("#c9d6a3", "#8a9a6a")
 _SIDES = ("#7d9bc1", "#c98f6b", "#a3a35a", "#9a7aa8")
@@ -56,5 +56,5 @@ def table(position: Plain, board: Board, names: list[str], sides: list[int], abo
         side = about.roles[sides[names.index(name)]]
         pieces.append(Piece(name, name, place, height[place], side, f"{name}, {side}, in {place}"))
     headline = f"Turn {position['turn']}, {position['phase']}"
-    boxes = tuple(Box(place, place) for place in height if place not in board.index)
+    boxes = tuple(Tray(place, place) for place in height if place not in board.index)
     return Table(headline, tuple(pieces), boxes)

@@ -21,7 +21,7 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class Tray:
     """A place beside the map: holding boxes, losses, units waiting to be placed."""
 
     id: str
@@ -78,7 +78,7 @@ class Table:
 
     headline: str  # "Turn 3 (night), NATO Combat Phase"
     pieces: tuple[Piece, ...]
-    boxes: tuple[Box, ...] = ()
+    boxes: tuple[Tray, ...] = ()
     tracks: tuple[Track, ...] = ()
     cards: tuple[Card, ...] = ()
     standings: tuple[Standing, ...] = ()

@@ -1,7 +1,7 @@
 """Results tables: columns by strength, odds or differential; rows by die or by another value."""
 
 
-class Table:
+class ResultsTable:
     """A grid of small integers under ascending column headings."""
 
     def __init__(self, headings: list[int], rows: list[list[int]]) -> None:

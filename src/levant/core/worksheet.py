@@ -7,7 +7,7 @@ from levant.core.wording import percent
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Factor:
     """One line of a worksheet: what counts, how much, and under which case."""
 
     what: str
@@ -32,7 +32,7 @@ class Worksheet:
     """Everything that decides one combat. The engine resolves from the same figures."""
 
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[Factor, ...]
     column: str
     outcomes: tuple[Outcome, ...]
     ready: bool  # it can be resolved as it stands

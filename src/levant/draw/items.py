@@ -30,7 +30,7 @@ def drawn(item: look.Item, canvas: Canvas) -> str:
             return canvas.painted(svg.path(item.lines, closed=item.closed), item.paints)
         case look.Tiles():
             return _tiles(item, canvas)
-        case look.Sides():
+        case look.Edges():
             return canvas.painted(svg.path(svg.chains(item.segments), closed=False), (item.paint,))
         case look.Text():
             return svg.element("g", _text(item), **letters(item.letter))
@@ -38,11 +38,11 @@ def drawn(item: look.Item, canvas: Canvas) -> str:
             return _curve(item, canvas)
         case look.Symbol():
             return symbol(item)
-        case look.Table():
+        case look.TextTable():
             return _table(item, canvas)
         case look.Scale():
             return scale(item)
-        case look.Compass():
+        case look.CompassRose():
             return compass(item)
         case look.Sample():
             return fragment(item.face, item.at, item.size)
@@ -91,7 +91,7 @@ def _curve(item: look.Curve, canvas: Canvas) -> str:
     return svg.element("text", along, text_anchor="middle", **letters(item.letter))
 
 
-def _table(item: look.Table, canvas: Canvas) -> str:
+def _table(item: look.TextTable, canvas: Canvas) -> str:
     left, top = item.at
     right = left + sum(item.widths)
     body = ""
@@ -111,7 +111,7 @@ def _table(item: look.Table, canvas: Canvas) -> str:
     )
 
 
-def _row(item: look.Table, row: tuple[str, ...], top: float, letter: look.Letter) -> str:
+def _row(item: look.TextTable, row: tuple[str, ...], top: float, letter: look.Letter) -> str:
     """A cell may hold several lines, parted by a line feed."""
     x = item.at[0]
     body = ""

@@ -55,7 +55,7 @@ def scale(item: look.Scale) -> str:
     return body
 
 
-def compass(item: look.Compass) -> str:
+def compass(item: look.CompassRose) -> str:
     x, y = (svg.number(v) for v in item.at)
     line = {"stroke": item.ink, "stroke_width": "0.6"}
     body = "".join(svg.element("circle", r=r, fill="none", **line) for r in ("38", "35"))

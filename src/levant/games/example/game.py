@@ -13,8 +13,8 @@ from functools import cache
 from pathlib import Path
 
 from levant.core.actions import Verb, act, first_of, second_of, verb_of
-from levant.core.board import Numbering, Sheet, hex_board
-from levant.core.game import Game, Parts
+from levant.core.board import HexMap, Numbering, hex_board
+from levant.core.game import GameRules, Parts
 from levant.core.nodes import members
 from levant.core.positions import Layout
 from levant.core.refusal import Refusal
@@ -39,7 +39,7 @@ class Box:
     """What is printed, and never changes."""
 
     def __init__(self) -> None:
-        self.board = hex_board([Sheet("", Numbering("pointy", True, 0, "south", "east"), HEXES)])
+        self.board = hex_board([HexMap("", Numbering("pointy", True, 0, "south", "east"), HEXES)])
         self.unit_names = ["red", "blue"]
         self.side = [RED, BLUE]
         self.start = [self.board.index["0202"], self.board.index["0204"]]
@@ -141,10 +141,10 @@ PARTS: Parts[None, Box, Race] = Parts(
 
 
 @cache
-def load(folder: Path | None = None) -> Game[None, Box, Race]:
+def load(folder: Path | None = None) -> GameRules[None, Box, Race]:
     about = About(
         id="example", title="Example", summary="Two patrols and a well.", credits="Levant",
         roles=ROLES, scenarios=(Scenario("race", "The well", "Nine hexes, six turns."),),
         options=(Option("longer", "Two turns more", "4.0"),), pack={"race": ""},
     )  # fmt: skip
-    return Game(about, None, Box(), PARTS, Path(__file__).parent)
+    return GameRules(about, None, Box(), PARTS, Path(__file__).parent)

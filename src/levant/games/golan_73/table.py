@@ -2,8 +2,8 @@
 
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
-from levant.core.table import Box as TableBox
 from levant.core.table import Chart, Overlay, Piece, Standing, Table, Track
+from levant.core.table import Tray as TableBox
 from levant.games.golan_73 import movement, reaching, steps, supply, verbs, victory
 from levant.games.golan_73.box import (
     ASSAULTS,

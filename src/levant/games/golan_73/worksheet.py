@@ -4,7 +4,7 @@ Before the units are revealed (6.24) the sheet tells nothing that either side ma
 """
 
 from levant.core.wording import count
-from levant.core.worksheet import Line, Outcome, Worksheet
+from levant.core.worksheet import Factor, Outcome, Worksheet
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import combat_round, fire
 from levant.games.golan_73.box import ASSAULTS, SIDES, STRONGPOINT, Box
@@ -46,32 +46,32 @@ def worksheet(box: Box, s: Forces) -> Worksheet | None:
     return Worksheet(title, tuple(lines), column, outcomes, ready=bool(numbers), targets=targets)
 
 
-def _common(box: Box, s: Forces) -> list[Line]:
+def _common(box: Box, s: Forces) -> list[Factor]:
     """What lies open: assault, terrain, field works and the assets assigned."""
     lines = []
     if s.assault:
-        lines.append(Line(ASSAULTS[s.assault], "", "14.01"))
+        lines.append(Factor(ASSAULTS[s.assault], "", "14.01"))
     if box.tdn[s.field]:
-        lines.append(Line("Terrain Difficulty", str(box.tdn[s.field]), "2.4"))
+        lines.append(Factor("Terrain Difficulty", str(box.tdn[s.field]), "2.4"))
     if s.works[s.field] >= 0:
-        lines.append(Line(f"{SIDES[s.works[s.field]]} field works", "", "5.23"))
+        lines.append(Factor(f"{SIDES[s.works[s.field]]} field works", "", "5.23"))
     for side in (s.player, 1 - s.player):
         case = "6.22" if side == s.player else "6.23"
         for chit in box.chits_of[side]:
             if s.battle[chit]:
                 what = f"{SIDES[side]} {chit_words(box, chit)}"
-                lines.append(Line(what, f"x{s.battle[chit]}", case))
+                lines.append(Factor(what, f"x{s.battle[chit]}", case))
     return lines
 
 
-def _fire_lines(box: Box, s: Forces, stage: int) -> list[Line]:
+def _fire_lines(box: Box, s: Forces, stage: int) -> list[Factor]:
     side = s.player if stage in (ATTACKER_ARTILLERY, OFFENSIVE_FIRE) else 1 - s.player
     point = s.point[1 - side]
     lines = []
     if point >= 0:
-        lines.append(Line(f"against {unit_words(box, point)}", "", "6.24"))
+        lines.append(Factor(f"against {unit_words(box, point)}", "", "6.24"))
     elif point < -1:
-        lines.append(Line(f"against {chit_words(box, -2 - point)}", "", "6.24"))
+        lines.append(Factor(f"against {chit_words(box, -2 - point)}", "", "6.24"))
     if stage in (ATTACKER_ARTILLERY, DEFENDER_ARTILLERY):
         for chit in fire.guns(box, s, side):
             terms = fire.artillery_terms(box, s, side, chit)
@@ -88,18 +88,18 @@ def _fire_lines(box: Box, s: Forces, stage: int) -> list[Line]:
         lines += _lines(box, unit_words(box, unit), dice, fire.unit_terms(box, s, unit), stage)
     least = fire.integrity(box, s, units)
     if least < 99:
-        lines.append(Line("brigade integrity", f"1 die at {least}", "15.51"))
+        lines.append(Factor("brigade integrity", f"1 die at {least}", "15.51"))
     for chit in fire.assets_in(box, s, side):
         dice, terms = fire.asset_dice(box, s, chit), fire.asset_terms(box, s, chit)
         lines += _lines(box, chit_words(box, chit), dice, terms, stage) if dice else []
     return lines
 
 
-def _lines(box: Box, who: str, dice: int, terms: fire.Terms, stage: int) -> list[Line]:
+def _lines(box: Box, who: str, dice: int, terms: fire.Terms, stage: int) -> list[Factor]:
     number = fire.number_of(box, terms)
-    lines = [Line(who, f"{count(dice, 'die', 'dice')} at {number}", STAGE_CASES[stage])]
+    lines = [Factor(who, f"{count(dice, 'die', 'dice')} at {number}", STAGE_CASES[stage])]
     for row, value in terms:
-        lines.append(Line(f"  {box.modifier_when[row]}", f"{value:+}", box.modifier_case[row]))
+        lines.append(Factor(f"  {box.modifier_when[row]}", f"{value:+}", box.modifier_case[row]))
     return lines
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from levant.core.board import Board, Sides
 from levant.core.paths import Passages
-from levant.core.tables import Table
+from levant.core.tables import ResultsTable
 from levant.games.middle_east_battles.army import Army
 
 MOTO: Final = 0
@@ -147,7 +147,7 @@ class Box:
         self.retreat_sides: Sides = []  # … in a retreat (9.16)
         self.water_sides: Sides = []  # water barriers that an engineer helps across (9.14)
         # charts and scenarios
-        self.tables: list[Table] = []  # Frontal Assault, Mobile
+        self.tables: list[ResultsTable] = []  # Frontal Assault, Mobile
         self.column_names: list[str] = []
         self.night: list[bool] = []
         self.turn_names: list[str] = []

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from levant.core.actions import Vocabulary, act, first_of, verb_of
-from levant.core.game import Game, Parts
+from levant.core.game import GameRules, Parts
 from levant.core.packs import meanings
 from levant.core.rules import About, Result, Scenario
 from levant.games.middle_east_battles import (
@@ -99,7 +99,7 @@ def _parts(battle: str) -> Parts[Box, Army]:
 
 def battle(
     pack: Pack, box: Box, *, title: str, summary: str, length: str, hidden: bool
-) -> Game[Box, Army]:
+) -> GameRules[Box, Army]:
     """One of the two battles."""
     folder = Path(pack.folder)
     about = About(
@@ -121,6 +121,6 @@ def battle(
         "nation": box.nations,
         "number": _NUMBERS,
     }
-    return Game(
+    return GameRules(
         about, box, Vocabulary(verbs.VERBS, names, {"node": "hex"}), _parts(box.game), HOME, folder
     )

@@ -1,7 +1,7 @@
 """7.2: a combat as a worksheet: lines with their cases, the column, and what may come of it."""
 
 from levant.core.nodes import members
-from levant.core.worksheet import Line, Outcome, Worksheet
+from levant.core.worksheet import Factor, Outcome, Worksheet
 from levant.games.middle_east_battles import steps, strength
 from levant.games.middle_east_battles.army import STRUCK, Army, stack_at
 from levant.games.middle_east_battles.artillery import GUN_BARRAGE, GUN_FPF
@@ -75,51 +75,51 @@ def chances(box: Box, s: Army, table: int) -> list[tuple[str, float]]:
     ]
 
 
-def _attack_lines(box: Box, s: Army) -> list[Line]:
+def _attack_lines(box: Box, s: Army) -> list[Factor]:
     lines = [_attack_line(box, s, unit) for unit in s.attackers]
     for nation, number in enumerate(s.air_attack):
         if number:
-            lines.append(Line(f"{box.nations[nation]} airstrikes", f"+{number}", "8.18"))
+            lines.append(Factor(f"{box.nations[nation]} airstrikes", f"+{number}", "8.18"))
         if s.gun_attack >> nation & 1:
-            lines.append(Line(f"{box.nations[nation]} naval gunfire", f"+{GUN_BARRAGE}", "8.19"))
+            lines.append(Factor(f"{box.nations[nation]} naval gunfire", f"+{GUN_BARRAGE}", "8.19"))
     return lines
 
 
-def _attack_line(box: Box, s: Army, unit: int) -> Line:
+def _attack_line(box: Box, s: Army, unit: int) -> Factor:
     points = strength.attack_strength(box, s, unit)
     name = f"{box.title[unit]} ({box.unit_names[unit]})"
     if box.artillery[unit]:
         ranged = not box.around[s.at[unit]] & s.targets
         if points != box.attack[unit]:
-            return Line(f"{name} barrage, doubled at fortifications", f"+{points}", "8.17")
-        return Line(f"{name} barrage", f"+{points}", "8.7" if ranged else "8.9")
+            return Factor(f"{name} barrage, doubled at fortifications", f"+{points}", "8.17")
+        return Factor(f"{name} barrage", f"+{points}", "8.7" if ranged else "8.9")
     if box.side[unit] == EGYPTIAN and not strength.attacks_from_fort(box, s, unit):
-        return Line(f"{name}, {box.attack[unit]} halved", f"+{points}", "7.17")
-    return Line(name, f"+{points}", "2.6")
+        return Factor(f"{name}, {box.attack[unit]} halved", f"+{points}", "7.17")
+    return Factor(name, f"+{points}", "2.6")
 
 
-def _defence_lines(box: Box, s: Army) -> list[Line]:
+def _defence_lines(box: Box, s: Army) -> list[Factor]:
     lines = []
     for unit in s.defenders:
         case = "8.13" if box.artillery[unit] else "2.6"
         name = f"{box.title[unit]} ({box.unit_names[unit]})"
-        lines.append(Line(f"{name} defence", f"-{box.defence[unit]}", case))
+        lines.append(Factor(f"{name} defence", f"-{box.defence[unit]}", case))
     for unit in s.firing:
         points = strength.fire_strength(box, s, unit)
         doubled = points != box.fpf[unit]
         what = f"{box.title[unit]} FPF{', doubled at fortifications' if doubled else ''}"
-        lines.append(Line(what, f"-{points}", "8.17" if doubled else "8.11"))
+        lines.append(Factor(what, f"-{points}", "8.17" if doubled else "8.11"))
     for nation, number in enumerate(s.air_defence):
         if number:
-            lines.append(Line(f"{box.nations[nation]} airstrikes, FPF", f"-{number}", "8.18"))
+            lines.append(Factor(f"{box.nations[nation]} airstrikes, FPF", f"-{number}", "8.18"))
         if s.gun_defence >> nation & 1:
-            lines.append(Line(f"{box.nations[nation]} naval gunfire, FPF", f"-{GUN_FPF}", "8.19"))
+            lines.append(Factor(f"{box.nations[nation]} naval gunfire, FPF", f"-{GUN_FPF}", "8.19"))
     points = strength.differential(box, s)
-    lines.append(Line("combat differential", f"{points:+}", "7.2"))
+    lines.append(Factor("combat differential", f"{points:+}", "7.2"))
     return lines
 
 
-def _shift_lines(box: Box, s: Army) -> list[Line]:
+def _shift_lines(box: Box, s: Army) -> list[Factor]:
     suez = len(box.nations) > 1
     found = [
         ("best terrain of the defender", strength.terrain_shift(box, s), "7.6"),
@@ -127,8 +127,8 @@ def _shift_lines(box: Box, s: Army) -> list[Line]:
         ("engineers", strength.engineer_shift(box, s), "9.15" if suez else "10.13"),
         ("withdrawal declared", strength.order_shift(s), "10.11"),
     ]
-    lines = [Line(f"{what}, columns", f"{shift:+}", case) for what, shift, case in found if shift]
+    lines = [Factor(f"{what}, columns", f"{shift:+}", case) for what, shift, case in found if shift]
     if box.night[s.turn]:
         shifts = night_shifts(s)
-        lines.append(Line("night, by a die, columns", f"{min(shifts)}..{max(shifts)}", "7.19"))
+        lines.append(Factor("night, by a die, columns", f"{min(shifts)}..{max(shifts)}", "7.19"))
     return lines

@@ -2,9 +2,9 @@
 
 import itertools
 
-from levant.core.board import DIRECTIONS, Board, Sheet, Sides, both, hex_board, without
+from levant.core.board import DIRECTIONS, Board, HexMap, Sides, both, hex_board, without
 from levant.core.nodes import members
-from levant.core.tables import Table
+from levant.core.tables import ResultsTable
 from levant.games.middle_east_battles.box import (
     HELICOPTER,
     LEG,
@@ -21,7 +21,7 @@ CHANNELS = ("raswa_channel", "manzala_canal")  # 9.16
 
 
 def open_box(pack: Pack, battle: Battle, game: str, nations: list[str]) -> Box:
-    board = hex_board([Sheet("", pack.map.grid.numbering(), [row.hex for row in pack.hexes])])
+    board = hex_board([HexMap("", pack.map.grid.numbering(), [row.hex for row in pack.hexes])])
     rows = pack.units
     box = Box(board, [row.id for row in rows], battle)
     box.game = game
@@ -246,7 +246,7 @@ def _fill_charts(box: Box, pack: Pack) -> None:
     box.extra = [2 * charts.friendly_hex.western, 2 * charts.friendly_hex.egyptian]
     for table in (pack.combat.frontal, pack.combat.mobile):
         rows = [[RESULTS.index(result) for result in row] for row in table.rows]
-        box.tables.append(Table(pack.combat.columns.low, rows))
+        box.tables.append(ResultsTable(pack.combat.columns.low, rows))
     box.column_names = pack.combat.columns.names
     box.night = [False, *(turn.night for turn in charts.turn)]
     box.turn_names = ["", *(f"{turn.date}, {turn.time}" for turn in charts.turn)]

@@ -2,8 +2,8 @@
 
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
-from levant.core.table import Box as TableBox
 from levant.core.table import Chart, Overlay, Piece, Standing, Table, Track
+from levant.core.table import Tray as TableBox
 from levant.games.middle_east_battles import duty, steps, verbs
 from levant.games.middle_east_battles.army import (
     ATTACKED,

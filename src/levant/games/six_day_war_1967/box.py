@@ -8,7 +8,7 @@ from typing import Final
 
 from levant.core.board import Board, Sides
 from levant.core.paths import Passages
-from levant.core.tables import Table
+from levant.core.tables import ResultsTable
 
 ISRAELI: Final = 0
 ARAB: Final = 1
@@ -182,12 +182,12 @@ class Box:
         self.crossing: Passages = []  # Israeli, the front boundary open (6.2)
         self.rings: list[list[int]] = [[] for _ in range(size)]  # made as needed, see `ring`
         # charts
-        self.crt: list[Table] = []
+        self.crt: list[ResultsTable] = []
         self.columns: list[str] = []
         self.outcomes: list[Outcome] = []
-        self.air_table = Table([], [])
+        self.air_table = ResultsTable([], [])
         self.air_columns: list[str] = []
-        self.strike_table = Table([], [])
+        self.strike_table = ResultsTable([], [])
         self.commanding_shift = 0
         self.enhanced_shift = 0
         self.shock_shift = 0

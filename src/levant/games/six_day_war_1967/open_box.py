@@ -1,8 +1,8 @@
 """The pack as the engine's tables."""
 
-from levant.core.board import Sheet, Sides, both, hex_board, without
+from levant.core.board import HexMap, Sides, both, hex_board, without
 from levant.core.paths import Passages
-from levant.core.tables import Table
+from levant.core.tables import ResultsTable
 from levant.games.six_day_war_1967.box import (
     AIR_RESULTS,
     AIRBORNE,
@@ -47,7 +47,7 @@ _CLOSED = {
 
 def open_box(pack: Pack) -> Box:
     numbers = [row.hex for row in pack.hexes]
-    board = hex_board([Sheet("", pack.map.grid.numbering(), numbers)])
+    board = hex_board([HexMap("", pack.map.grid.numbering(), numbers)])
     rows = [row for row in pack.counters if row.side != "none"]
     box = Box(board, [row.id for row in rows])
     _fill_hexes(box, pack)
@@ -236,10 +236,10 @@ def _zone(box: Box, pack: Pack, name: str) -> int:
 # --- charts and scenario -----------------------------------------------------------------------
 
 
-def _table(bounds: list[int], results: list[list[str]], codes: list[str]) -> Table:
+def _table(bounds: list[int], results: list[list[str]], codes: list[str]) -> ResultsTable:
     """A table with the die as row and the bounds as columns."""
     rows = [[codes.index(column[die]) for column in results] for die in range(6)]
-    return Table(bounds, rows)
+    return ResultsTable(bounds, rows)
 
 
 def _fill_charts(box: Box, pack: Pack) -> None:

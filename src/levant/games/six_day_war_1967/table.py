@@ -3,8 +3,8 @@
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.core.paths import union
-from levant.core.table import Box as TableBox
 from levant.core.table import Overlay, Piece, Standing, Table, Track
+from levant.core.table import Tray as TableBox
 from levant.games.six_day_war_1967 import advance, combat, retreat, steps, verbs, victory
 from levant.games.six_day_war_1967.airborne import drop_hexes
 from levant.games.six_day_war_1967.arrival import arrival_hexes

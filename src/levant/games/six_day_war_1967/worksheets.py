@@ -1,7 +1,7 @@
 """Combats worked out line by line, from the same figures the engine resolves with."""
 
 from levant.core.wording import count
-from levant.core.worksheet import Line, Outcome, Worksheet
+from levant.core.worksheet import Factor, Outcome, Worksheet
 from levant.games.six_day_war_1967 import combat, steps
 from levant.games.six_day_war_1967.box import TABLES, Box
 from levant.games.six_day_war_1967.war import War
@@ -16,16 +16,16 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
     how = "attacks" if len(origins) == 1 else "attack"
     title = f"{', '.join(origins)} {how} {', '.join(targets)}"
     lines = [
-        Line(box.words[unit], f"+{box.strength[unit]}", "13.1")
+        Factor(box.words[unit], f"+{box.strength[unit]}", "13.1")
         for unit in combat.attacking_units(box, s)
     ]
     lines += [
-        Line(box.words[unit], f"-{box.strength[unit]}", "13.1")
+        Factor(box.words[unit], f"-{box.strength[unit]}", "13.1")
         for unit in combat.defending_units(box, s)
     ]
     hidden = len([node for node in s.unseen if node in s.defenders or node in s.attackers])
     if hidden:
-        lines.append(Line("units under the top counter", "?", "22.1"))
+        lines.append(Factor("units under the top counter", "?", "22.1"))
         return Worksheet(
             title, tuple(lines), f"unknown: {count(hidden, 'unit')} not seen", (), ready=False,
             origins=origins, targets=targets,
@@ -33,7 +33,7 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
     lines += _shift_lines(box, s)
     attack, defence = combat.strengths(box, s)
     percent = combat.percentage(attack, defence)
-    lines.append(Line("ratio", f"{percent}%", "13.14"))
+    lines.append(Factor("ratio", f"{percent}%", "13.14"))
     at = combat.column(box, s, False)
     tables = combat.tables(box, s)
     outcomes: list[Outcome] = []
@@ -56,20 +56,20 @@ def ready(box: Box, s: War) -> bool:
     return combat.completed(box, c, attackers, defenders) == (attackers, defenders)
 
 
-def _shift_lines(box: Box, s: War) -> list[Line]:
+def _shift_lines(box: Box, s: War) -> list[Factor]:
     lines = []
     if combat.hex_shift(box, s):
-        lines.append(Line("terrain in the hex", f"-{combat.hex_shift(box, s)}", "13.12"))
+        lines.append(Factor("terrain in the hex", f"-{combat.hex_shift(box, s)}", "13.12"))
     if combat.hexside_shift(box, s):
-        lines.append(Line("all across water", f"-{combat.hexside_shift(box, s)}", "13.12"))
+        lines.append(Factor("all across water", f"-{combat.hexside_shift(box, s)}", "13.12"))
     if combat.commands(box, s):
-        lines.append(Line("from commanding terrain", f"+{box.commanding_shift}", "13.12"))
+        lines.append(Factor("from commanding terrain", f"+{box.commanding_shift}", "13.12"))
     if combat.shock(box, s):
-        lines.append(Line("Israeli shock", f"+{box.shock_shift}", "13.12"))
-        lines.append(Line("enhanced attack, free on turn 1", f"+{box.enhanced_shift}", "25.5"))
+        lines.append(Factor("Israeli shock", f"+{box.shock_shift}", "13.12"))
+        lines.append(Factor("enhanced attack, free on turn 1", f"+{box.enhanced_shift}", "25.5"))
     for node in s.defenders:
         if combat.taken_by_surprise(box, s, node):
-            lines.append(Line("fortification surprised from the air", "0", "20.5"))
+            lines.append(Factor("fortification surprised from the air", "0", "20.5"))
     return lines
 
 

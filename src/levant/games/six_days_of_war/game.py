@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from levant.core.actions import Vocabulary, act, first_of, verb_of
-from levant.core.game import Game, Parts
+from levant.core.game import GameRules, Parts
 from levant.core.packs import meanings
 from levant.core.rules import About, Option, Result, Scenario
 from levant.games.six_days_of_war import (
@@ -142,7 +142,7 @@ def _about(pack: Pack) -> About:
 
 
 @cache
-def load(folder: Path = HERE) -> Game[Box, War]:
+def load(folder: Path = HERE) -> GameRules[Box, War]:
     pack = load_pack(folder)
     box = open_box(pack)
-    return Game(_about(pack), box, _words(box), PARTS, HERE.parent, folder)
+    return GameRules(_about(pack), box, _words(box), PARTS, HERE.parent, folder)

@@ -2,7 +2,7 @@
 
 import itertools
 
-from levant.core.board import Board, Sheet, hex_board
+from levant.core.board import Board, HexMap, hex_board
 from levant.games.six_days_of_war.box import MAPS, Box
 from levant.games.six_days_of_war.pack_rows import HexRow, Pack
 
@@ -13,7 +13,7 @@ def make_board(pack: Pack) -> Board:
     sheets = []
     for name in MAPS:
         numbers = [row.hex for row in pack.hexes if row.map == name]
-        sheets.append(Sheet(f"{name}/", pack.map.grid.numbering(), numbers))
+        sheets.append(HexMap(f"{name}/", pack.map.grid.numbering(), numbers))
     return hex_board(sheets)
 
 

@@ -3,7 +3,7 @@
 from levant.core.rules import Event
 from levant.core.state import Frame
 from levant.core.wording import count
-from levant.core.worksheet import Line, Outcome, Worksheet
+from levant.core.worksheet import Factor, Outcome, Worksheet
 from levant.games.six_days_of_war import combat, steps, verbs, victory
 from levant.games.six_days_of_war.box import NATIONS, SIDES, Box
 from levant.games.six_days_of_war.story_units import tell_air, tell_unit
@@ -223,19 +223,19 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
     for unit in s.attackers:
         strength = combat.attack_of(box, s, unit, node)
         wet = ", halved across water" if combat.across_water(box, s.at[unit], node) else ""
-        lines.append(Line(f"{unit_words(box, unit)}{wet}", f"+{strength}", "6.2"))
+        lines.append(Factor(f"{unit_words(box, unit)}{wet}", f"+{strength}", "6.2"))
     for unit in stack_at(s, node):
         strength = combat.defence_of(box, s, unit, node)
         factor = combat.defence_factor(box, s, unit, node)
         times = f", times {half_words(factor)}" if factor != 2 else ""
-        lines.append(Line(f"{unit_words(box, unit)}{times}", f"-{strength}", "6.2"))
+        lines.append(Factor(f"{unit_words(box, unit)}{times}", f"-{strength}", "6.2"))
     if combat.intrinsic(box, s, node):
-        lines.append(Line("the fort itself", "-1", "10.7"))
+        lines.append(Factor("the fort itself", "-1", "10.7"))
     attack = combat.total_attack(box, s, s.attackers, node)
     defence = combat.total_defence(box, s, node)
     odds = combat.odds_column(attack, defence)
     title = f"Attack on {hex_words(box, node)}"
-    lines.append(Line("odds", box.columns[odds] if odds >= 0 else f"{attack}:{defence}", "6.2"))
+    lines.append(Factor("odds", box.columns[odds] if odds >= 0 else f"{attack}:{defence}", "6.2"))
     origins = tuple(dict.fromkeys(box.board.names[s.at[unit]] for unit in s.attackers))
     targets = (box.board.names[node],)
     if odds < 0:
@@ -245,7 +245,7 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
         )  # fmt: skip
     for which, by in combat.shifts(box, s, s.attackers, node):
         what, case = _SHIFTS[which]
-        lines.append(Line(what, f"{by:+}", case))
+        lines.append(Factor(what, f"{by:+}", case))
     column = combat.final_column(box, s, s.attackers, node)
     return Worksheet(
         title, tuple(lines), box.columns[column], _outcomes(box, column), ready=True,

@@ -1,8 +1,8 @@
 """What lies on the table: units on the maps and in the boxes, markers and cards, as a role sees."""
 
 from levant.core.nodes import members
-from levant.core.table import Box as TableBox
 from levant.core.table import Card, Piece, Table
+from levant.core.table import Tray as TableBox
 from levant.games.six_days_of_war import supply
 from levant.games.six_days_of_war.air import BASE_TARGET
 from levant.games.six_days_of_war.box import EVENT_DECK, SIDES, Box

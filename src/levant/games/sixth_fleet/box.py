@@ -5,7 +5,7 @@ Units and hexes are numbers here; their names are in `unit_names` and `board.nam
 
 from levant.core.board import Board, Sides
 from levant.core.paths import Passages
-from levant.core.tables import Table
+from levant.core.tables import ResultsTable
 
 NATO, SOVIET = 0, 1
 AIR, SURFACE, SUBMARINE = 0, 1, 2  # the three basic types of unit (8.36)
@@ -26,7 +26,7 @@ ADVANCE_LIMIT = 3  # 8.5
 class Box:
     """Plain attributes, filled by `pack.open_box`."""
 
-    def __init__(self, board: Board, table: Table, unit_names: list[str]) -> None:
+    def __init__(self, board: Board, table: ResultsTable, unit_names: list[str]) -> None:
         self.board = board
         self.table = table
         self.unit_names = unit_names

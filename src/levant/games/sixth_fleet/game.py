@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from levant.core.actions import Vocabulary, act, first_of, verb_of
-from levant.core.game import Game, Parts
+from levant.core.game import GameRules, Parts
 from levant.core.packs import meanings
 from levant.core.rules import About, Option, Result, Scenario
 from levant.core.wording import count
@@ -118,8 +118,8 @@ def _about(pack: Pack) -> About:
 
 
 @cache
-def load(folder: Path = HERE) -> Game[Box, Fleet]:
+def load(folder: Path = HERE) -> GameRules[Box, Fleet]:
     pack = load_pack(folder)
     box = open_box(pack)
     words_of = Vocabulary(VERBS, {"unit": box.unit_names, "node": box.board.names}, {"node": "hex"})
-    return Game(_about(pack), box, words_of, PARTS, HERE.parent, folder)
+    return GameRules(_about(pack), box, words_of, PARTS, HERE.parent, folder)

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from levant.core.board import Sheet, both, hex_board, without
+from levant.core.board import HexMap, both, hex_board, without
 from levant.core.cases import listed_numbers
 from levant.core.packs import PackReader
-from levant.core.tables import Table
+from levant.core.tables import ResultsTable
 from levant.games.sixth_fleet import pack_check
 from levant.games.sixth_fleet.box import KINDS, NATIONS, POSTS, SIDES, Box
 from levant.games.sixth_fleet.pack_rows import (
@@ -53,9 +53,9 @@ def load_pack(folder: Path = HERE) -> Pack:
 def open_box(pack: Pack) -> Box:
     """The pack as the engine's tables."""
     numbers = [row.hex for row in pack.hexes]
-    board = hex_board([Sheet("", pack.map.grid.numbering(), numbers)])
+    board = hex_board([HexMap("", pack.map.grid.numbering(), numbers)])
     results = pack.charts.combat_results
-    table = Table(results.columns, [results.ecm[str(e)] for e in range(len(results.ecm))])
+    table = ResultsTable(results.columns, [results.ecm[str(e)] for e in range(len(results.ecm))])
     rows = [row for row in pack.counters if row.side != "none"]
     box = Box(board, table, [row.id for row in rows])
     _fill_map(box, pack)

@@ -3,8 +3,8 @@
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.core.paths import way
-from levant.core.table import Box as TableBox
 from levant.core.table import Chart, Overlay, Piece, Standing, Table, Track
+from levant.core.table import Tray as TableBox
 from levant.games.sixth_fleet import verbs, victory
 from levant.games.sixth_fleet.air import bases_of
 from levant.games.sixth_fleet.box import (

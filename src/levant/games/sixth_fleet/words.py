@@ -6,7 +6,7 @@ from levant.core.paths import cost_of
 from levant.core.rules import Event, Question
 from levant.core.state import Frame
 from levant.core.wording import count
-from levant.core.worksheet import Line, Outcome, Worksheet
+from levant.core.worksheet import Factor, Outcome, Worksheet
 from levant.games.sixth_fleet import combat, combat_phase, duty, steps, verbs
 from levant.games.sixth_fleet.box import (
     ADVANCE_LIMIT,
@@ -249,14 +249,14 @@ def worksheet(box: Box, s: Fleet) -> Worksheet | None:
     lines += [_defence_line(box, s, unit) for unit in s.defenders]
     if not s.defenders:
         lines.append(
-            Line(f"defences of {hex_words(box, into)}", f"-{box.hex_defence[into]}", "10.41")
+            Factor(f"defences of {hex_words(box, into)}", f"-{box.hex_defence[into]}", "10.41")
         )
     total = combat.total_strength(box, s) - combat.total_defence(box, s, into)
     ecm = combat.group_ecm(box, s, into)
     lines.append(
-        Line("combat differential", half(total) if total >= 0 else f"-{half(-total)}", "8.9")
+        Factor("combat differential", half(total) if total >= 0 else f"-{half(-total)}", "8.9")
     )
-    lines.append(Line("highest ECM value", str(ecm), "8.32" if s.defenders else "10.44"))
+    lines.append(Factor("highest ECM value", str(ecm), "8.32" if s.defenders else "10.44"))
     target = KINDS[kind] if s.defenders else "defences"
     title = f"{box.board.names[node]} attacks {target} in {box.board.names[into]}"
     origins = tuple(dict.fromkeys(box.board.names[s.at[unit]] for unit in s.attackers))
@@ -277,18 +277,18 @@ def worksheet(box: Box, s: Fleet) -> Worksheet | None:
     )  # fmt: skip
 
 
-def _attack_line(box: Box, s: Fleet, unit: int, kind: int) -> Line:
+def _attack_line(box: Box, s: Fleet, unit: int, kind: int) -> Factor:
     strength = combat.strength_of(box, s, unit, kind)
     halved = strength != 2 * box.strength[kind][unit]
     what = f"{unit_words(box, unit)} {STRENGTHS[kind]}{', halved at night' if halved else ''}"
-    return Line(what, f"+{half(strength)}", "8.45" if halved else "8.43")
+    return Factor(what, f"+{half(strength)}", "8.45" if halved else "8.43")
 
 
-def _defence_line(box: Box, s: Fleet, unit: int) -> Line:
+def _defence_line(box: Box, s: Fleet, unit: int) -> Factor:
     defence = combat.defence_of(box, s, unit)
     doubled = defence != 2 * box.defence[unit]
     what = f"{unit_words(box, unit)} defence{', doubled in restricted water' if doubled else ''}"
-    return Line(what, f"-{half(defence)}", "8.44" if doubled else "8.32")
+    return Factor(what, f"-{half(defence)}", "8.44" if doubled else "8.32")
 
 
 # --- events ------------------------------------------------------------------------------------

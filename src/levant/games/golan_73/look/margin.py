@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from levant.core.hexagon import rectangle
-from levant.core.look import Compass, Item, Letter, Paint, Scale, Shape, Symbol, Table, Text
+from levant.core.look import CompassRose, Item, Letter, Paint, Scale, Shape, Symbol, Text, TextTable
 from levant.games.golan_73.look import palette as ink
 from levant.games.golan_73.look.printed import KM, Printed
 
@@ -27,7 +27,7 @@ def margin(printed: Printed, frame: Frame) -> tuple[Item, ...]:
             Letter(0.15, ink.INK),
             "kilometres",
         ),
-        Compass((-9.3, -11.6), 0.8, ink.INK, ink.PAPER),
+        CompassRose((-9.3, -11.6), 0.8, ink.INK, ink.PAPER),
     )
 
 
@@ -78,7 +78,7 @@ def _table(printed: Printed, top: float) -> list[Item]:
     rows += [(row["when"], f"{row['value']:+}") for row in printed.charts["modifier"]]
     return [
         Text("Combat table", (LEFT, top - 0.1), ink.HEADING, "start"),
-        Table(
+        TextTable(
             (LEFT, top + 0.1), (8.2, 0.8), 0.31, tuple(rows), BODY, HEAD, "lr",
             stripe="#efe7d3", head_fill="#5c5343",
         ),

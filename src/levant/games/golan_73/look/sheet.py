@@ -90,8 +90,8 @@ def borders(printed: Printed) -> tuple[look.Item, ...]:
     return tuple(items)
 
 
-def _painted(chosen: list[Border], paint: look.Paint) -> look.Sides:
-    return look.Sides(tuple(s for border in chosen for s in segments(border.line)), paint)
+def _painted(chosen: list[Border], paint: look.Paint) -> look.Edges:
+    return look.Edges(tuple(s for border in chosen for s in segments(border.line)), paint)
 
 
 def _teeth(printed: Printed, chosen: list[Border]) -> look.Shape:

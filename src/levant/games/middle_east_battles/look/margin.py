@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from levant.core.hexagon import rectangle
 from levant.core.look import (
     Cell,
-    Compass,
+    CompassRose,
     Item,
     Letter,
     Line,
@@ -15,8 +15,8 @@ from levant.core.look import (
     Scale,
     Shape,
     Symbol,
-    Table,
     Text,
+    TextTable,
 )
 from levant.games.middle_east_battles.look import palette as ink
 from levant.games.middle_east_battles.look.ground import Frame
@@ -162,7 +162,7 @@ def _results(printed: Printed, left: float, top: float) -> list[Item]:
         rows += [(str(die), *row) for die, row in enumerate(chart["rows"], 1)]
         items += [
             Text(chart["title"].upper(), (left, y - 0.2), ink.HEADING, anchor="start"),
-            Table((left, y), (0.7, *[0.91] * 11), 0.62, tuple(rows), Letter(0.28, ink.INK),
+            TextTable((left, y), (0.7, *[0.91] * 11), 0.62, tuple(rows), Letter(0.28, ink.INK),
                   Letter(0.22, ink.INK, weight=700), "c" * 12, stripe="#ece4d0",
                   head_fill="#d9d3c0"),
         ]  # fmt: skip
@@ -190,7 +190,7 @@ def _terrain(printed: Printed, legend: Legend, left: float, top: float) -> list[
     ]
     return [
         Text("TERRAIN EFFECTS", (left, top - 0.2), ink.HEADING, anchor="start"),
-        Table((left, top), (1.1, 4.2, 1.6, 1.6, 2.2), 0.6, tuple(rows), ink.BODY, ink.BOLD, "llccc",
+        TextTable((left, top), (1.1, 4.2, 1.6, 1.6, 2.2), 0.6, tuple(rows), ink.BODY, ink.BOLD, "llccc",
               stripe="#ece4d0", head_fill="#d9d3c0"),
         *samples,
     ]  # fmt: skip
@@ -200,7 +200,7 @@ def _points(legend: Legend, left: float, top: float) -> list[Item]:
     rows = (("victory points", ""), *legend.points)
     return [
         Text("VICTORY", (left, top - 0.2), ink.HEADING, anchor="start"),
-        Table((left, top), (8.6, 2.1), 0.55, rows, Letter(0.25, ink.INK), ink.BOLD, "lc",
+        TextTable((left, top), (8.6, 2.1), 0.55, rows, Letter(0.25, ink.INK), ink.BOLD, "lc",
               stripe="#ece4d0", head_fill="#d9d3c0"),
         Text("Five points more win; less is a draw.", (left, top + 0.55 * len(rows) + 0.4),
              ink.NOTE, anchor="start"),
@@ -209,7 +209,7 @@ def _points(legend: Legend, left: float, top: float) -> list[Item]:
 
 def _foot(legend: Legend, left: float, top: float) -> list[Item]:
     return [
-        Compass((left + 1.3, top + 1.6), 2.0, ink.INK, ink.WHITE, 0.0),
+        CompassRose((left + 1.3, top + 1.6), 2.0, ink.INK, ink.WHITE, 0.0),
         Scale((left + 4.2, top + 1.0), legend.scale, Letter(0.28, ink.INK), legend.unit),
         Symbol("star", (left + 4.4, top + 2.5), 0.5, "#6e4a00", "#ffd447"),
         Text("objective hex", (left + 4.9, top + 2.6), ink.BODY, anchor="start"),

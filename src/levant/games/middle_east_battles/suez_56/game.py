@@ -3,7 +3,7 @@
 from functools import cache
 from pathlib import Path
 
-from levant.core.game import Game
+from levant.core.game import GameRules
 from levant.games.middle_east_battles.army import Army
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.game import battle
@@ -14,7 +14,7 @@ HERE = Path(__file__).parent / "pack"
 
 
 @cache
-def load(folder: Path = HERE) -> Game[Box, Army]:
+def load(folder: Path = HERE) -> GameRules[Box, Army]:
     pack = load_pack(folder)
     return battle(
         pack,

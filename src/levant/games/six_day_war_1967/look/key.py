@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from levant.core.look import Item, Letter, Paint, Sample, Shape, Sides, Symbol, Table, Text, Tiles
+from levant.core.look import (
+    Edges,
+    Item,
+    Letter,
+    Paint,
+    Sample,
+    Shape,
+    Symbol,
+    Text,
+    TextTable,
+    Tiles,
+)
 from levant.games.six_day_war_1967.look import palette as ink
 from levant.games.six_day_war_1967.look.palette import HEADING, INK, WHITE
 from levant.games.six_day_war_1967.look.pieces import face
@@ -107,8 +118,10 @@ def _signs(y: float) -> list[Item]:
     return items
 
 
-def _table(y: float, rows: list[tuple[str, ...]], widths: tuple[float, ...], align: str) -> Table:
-    return Table(
+def _table(
+    y: float, rows: list[tuple[str, ...]], widths: tuple[float, ...], align: str
+) -> TextTable:
+    return TextTable(
         (LEFT, y), widths, 0.45, tuple(rows), BODY, BOLD, align, stripe=STRIPE, head_fill=HEAD
     )
 
@@ -134,7 +147,7 @@ def _terrain(printed: Printed, y: float) -> list[Item]:
         elif row["kind"] in ("river", "canal"):
             paint = ink.RIVER if row["kind"] == "river" else ink.CANAL_CASE
             side = ((at[0] - 0.2, at[1]), (at[0] + 0.2, at[1]))
-            items.append(Sides((side,), paint))
+            items.append(Edges((side,), paint))
     return items
 
 

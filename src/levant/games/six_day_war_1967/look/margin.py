@@ -8,15 +8,15 @@ from typing import Any
 from levant.core.hexagon import rectangle
 from levant.core.look import (
     Cell,
-    Compass,
+    CompassRose,
     Item,
     Letter,
     Line,
     Paint,
     Scale,
     Shape,
-    Table,
     Text,
+    TextTable,
 )
 from levant.games.six_day_war_1967.look.key import column
 from levant.games.six_day_war_1967.look.palette import HEADING, INK, NOTE, TITLE, WHITE
@@ -56,7 +56,7 @@ def margin(printed: Printed, frame: tuple[float, float, float, float]) -> tuple[
         *_air(printed),
         *column(printed),
         *_frame(frame),
-        Compass((19.2, 2.0), 1.5, "#5d4a33", WHITE),
+        CompassRose((19.2, 2.0), 1.5, "#5d4a33", WHITE),
         Scale((14.3, 3.2), ((0.0, "0"), (1.096, "10"), (2.192, "20"), (3.288, "30 miles")), NOTE),
     )  # fmt: skip
 
@@ -149,7 +149,7 @@ def _grid(
         Shape((panel,), (PANEL,)),
         Text(title, (left, top - 0.17), HEADING, "start"),
         Text(note, (left + total, top - 0.17), NOTE, "end"),
-        Table(
+        TextTable(
             (left, top), (0.6, *([width] * len(columns))), 0.42, tuple(rows), CELL,
             Letter(0.22, INK, weight=700), "c" * (len(columns) + 1), stripe=STRIPE, head_fill=HEAD,
         ),

@@ -63,9 +63,9 @@ def waters_and_ways(printed: Printed) -> tuple[look.Item, ...]:
     roads, tracks = printed.roads["road"], printed.roads["track"]
     spans = tuple((part(a, b, 0.36), part(a, b, 0.64)) for a, b in printed.bridges)
     return (
-        look.Sides(printed.sides["river"], ink.RIVER),
-        look.Sides(printed.sides["canal"], ink.CANAL_CASE),
-        look.Sides(printed.sides["canal"], ink.CANAL),
+        look.Edges(printed.sides["river"], ink.RIVER),
+        look.Edges(printed.sides["canal"], ink.CANAL_CASE),
+        look.Edges(printed.sides["canal"], ink.CANAL),
         look.Shape(tracks, (ink.TRACK,), closed=False),
         look.Shape(spans, (ink.BRIDGE_CASE,), closed=False),
         look.Shape(roads, (ink.ROAD_CASE, ink.ROAD), closed=False),
@@ -88,9 +88,9 @@ def grid(printed: Printed) -> tuple[look.Item, ...]:
 
 def boundaries(printed: Printed) -> tuple[look.Item, ...]:
     return (
-        look.Sides(printed.sides["border"], ink.BORDER),
-        look.Sides(printed.sides["ceasefire"], ink.CEASEFIRE_GLOW),
-        look.Sides(printed.sides["ceasefire"], ink.CEASEFIRE),
-        look.Sides(printed.sides["sector"], ink.SECTOR_GLOW),
-        look.Sides(printed.sides["sector"], ink.SECTOR),
+        look.Edges(printed.sides["border"], ink.BORDER),
+        look.Edges(printed.sides["ceasefire"], ink.CEASEFIRE_GLOW),
+        look.Edges(printed.sides["ceasefire"], ink.CEASEFIRE),
+        look.Edges(printed.sides["sector"], ink.SECTOR_GLOW),
+        look.Edges(printed.sides["sector"], ink.SECTOR),
     )

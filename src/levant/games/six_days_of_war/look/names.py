@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from levant.core.look import Compass, Item, Letter, Scale, Text
+from levant.core.look import CompassRose, Item, Letter, Scale, Text
 from levant.games.six_days_of_war.look import palette as ink
 from levant.games.six_days_of_war.look.printed import at
 
@@ -67,7 +67,7 @@ def headings() -> tuple[Item, ...]:
     for map_id, column, y, north in (
         ("golan", 17.9, 9.3, -90), ("westbank", 17.9, 10.0, -90), ("sinai", 16.2, 19.3, -10)
     ):  # fmt: skip
-        items.append(Compass(at(map_id, column, y), 1.1, "#4b3d22", "#f1ead9", north))
+        items.append(CompassRose(at(map_id, column, y), 1.1, "#4b3d22", "#f1ead9", north))
     for map_id, column, y, miles in (("golan", 1.9, 9.6, 5), ("sinai", 15.0, 22.45, 10)):
         marks = tuple((float(n), str(n * miles)) for n in (0, 1, 2, 3))
         letter = Letter(0.16, "#4b3d22")

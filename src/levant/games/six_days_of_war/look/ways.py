@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from levant.core.curves import calmed, flowing, joined, rounded
-from levant.core.look import Item, Line, Paint, Segment, Shape, Sides
+from levant.core.look import Edges, Item, Line, Paint, Segment, Shape
 from levant.games.six_days_of_war.look import palette as ink
 from levant.games.six_days_of_war.look.places import SIGNS
 from levant.games.six_days_of_war.look.printed import Printed
@@ -16,10 +16,10 @@ def ways(printed: Printed) -> tuple[Item, ...]:
     return (
         *course(printed.sides["river"], ink.RIVER, ink.RIVER_CORE),
         *course(printed.sides["canal"], ink.CANAL, ink.CANAL_CORE),
-        Sides(printed.sides["border"], ink.BORDER_GLOW),
-        Sides(printed.sides["border"], ink.BORDER),
-        Sides(printed.sides["conqueror_line"], ink.CONQUEROR_GLOW),
-        Sides(printed.sides["conqueror_line"], ink.CONQUEROR),
+        Edges(printed.sides["border"], ink.BORDER_GLOW),
+        Edges(printed.sides["border"], ink.BORDER),
+        Edges(printed.sides["conqueror_line"], ink.CONQUEROR_GLOW),
+        Edges(printed.sides["conqueror_line"], ink.CONQUEROR),
         Shape(roads, (ink.ROAD_CASE,), closed=False),
         Shape(roads, (ink.ROAD,), closed=False),
         *bridges(printed),

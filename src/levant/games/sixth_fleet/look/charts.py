@@ -6,16 +6,16 @@ from dataclasses import replace
 
 from levant.core.hexagon import rectangle
 from levant.core.look import (
+    Edges,
     Item,
     Letter,
     Line,
     Paint,
     Sample,
     Shape,
-    Sides,
     Symbol,
-    Table,
     Text,
+    TextTable,
     Tiles,
 )
 from levant.games.sixth_fleet.look import palette as ink
@@ -82,7 +82,7 @@ def charts(printed: Printed, frame: Frame) -> tuple[Item, ...]:
 def _terrain(left: float, top: float) -> list[Item]:
     heading = ("", "", "naval", "air", "zone of control", "combat")
     rows = (heading, *(("", *row) for row in TERRAIN))
-    table = Table(
+    table = TextTable(
         (left, top),
         (0.95, 2.35, 0.75, 0.65, 2.6, 2.8),
         0.62,
@@ -103,7 +103,7 @@ def _terrain(left: float, top: float) -> list[Item]:
         items += [Tiles((small,), paint) for paint in paints]
         items.append(Tiles((small,), Paint(stroke=ink.GRID, width=0.012)))
     y = top + 0.62 * 6.5
-    items.append(Sides((((left + 0.47, y - 0.15), (left + 0.47, y + 0.15)),), ink.ALL_LAND))
+    items.append(Edges((((left + 0.47, y - 0.15), (left + 0.47, y + 0.15)),), ink.ALL_LAND))
     items.append(
         Text(
             "Movement points a hex; no: may not enter or cross. A Defended hex keeps enemies out "
@@ -199,7 +199,7 @@ def _combat(printed: Printed, left: float, top: float) -> list[Item]:
     return [
         Text("COMBAT RESULTS", (left, top - 0.14), HEADING, anchor="start"),
         Text("attack less defence, rounded down", (left + 6.75, top - 0.14), NOTE, anchor="end"),
-        Table(
+        TextTable(
             (left, top),
             (0.95, *([width] * len(table["columns"]))),
             0.36,

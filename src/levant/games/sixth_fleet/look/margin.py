@@ -8,7 +8,7 @@ from itertools import pairwise
 from levant.core.hexagon import rectangle
 from levant.core.look import (
     Cell,
-    Compass,
+    CompassRose,
     Item,
     Letter,
     Line,
@@ -209,7 +209,7 @@ def _compass(printed: Printed, frame: Frame) -> list[Item]:
     turn = -math.degrees(math.atan2(affine["xv"], affine["yv"]))
     marks = ((0.0, "0"), (mile / 2, "50"), (mile, "100"))
     return [
-        Compass(((x + right) / 2, y + 0.87), 1.3, NAVY, WHITE, turn),
+        CompassRose(((x + right) / 2, y + 0.87), 1.3, NAVY, WHITE, turn),
         Scale(
             ((x + right) / 2 - mile / 2, bottom - 0.45),
             marks,

@@ -91,8 +91,8 @@ def grid(printed: Printed) -> tuple[look.Item, ...]:
 
 def boundaries(printed: Printed) -> tuple[look.Item, ...]:
     items: list[look.Item] = [
-        look.Sides(printed.sides["all_land"], ink.ALL_LAND),
-        look.Sides(printed.sides["all_land"], ink.ALL_LAND_CORE),
+        look.Edges(printed.sides["all_land"], ink.ALL_LAND),
+        look.Edges(printed.sides["all_land"], ink.ALL_LAND_CORE),
     ]
     # The two run together for a few hexsides: each keeps a little to its own side.
     for kind, paint, east in (
@@ -102,8 +102,8 @@ def boundaries(printed: Printed) -> tuple[look.Item, ...]:
         line = tuple(
             ((ax + east, ay), (bx + east, by)) for (ax, ay), (bx, by) in printed.sides[kind]
         )
-        items.append(look.Sides(line, look.Paint(stroke="#ffffffaa", width=0.13)))
-        items.append(look.Sides(line, paint))
+        items.append(look.Edges(line, look.Paint(stroke="#ffffffaa", width=0.13)))
+        items.append(look.Edges(line, paint))
     for text, x, y, angle, paint in (
         ("EASTERN MEDITERRANEAN BOUNDARY", 27.22, -7.0, 90, ink.EASTERN),
         ("AEGEAN BOUNDARY", 23.0, -9.34, 0, ink.AEGEAN),
