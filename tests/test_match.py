@@ -103,12 +103,22 @@ def test_it_is_refused_at_the_first_action_that_means_something_else(tmp_path: P
     levant.load(tmp_path / "same.json")
     saved["proofs"][1] = "00000000"
     (tmp_path / "other.json").write_text(json.dumps(saved))
-    with pytest.raises(levant.BadDocument, match="action 1, 'deploy', does not lead to what it"):
+    with pytest.raises(levant.BadDocument, match="action 1, 'deploy', leads to another position"):
         levant.load(tmp_path / "other.json")
     saved["proofs"][0] = "00000000"
     (tmp_path / "start.json").write_text(json.dumps(saved))
     with pytest.raises(levant.BadDocument, match="does not begin as it was saved"):
         levant.load(tmp_path / "start.json")
+
+
+def test_it_is_refused_where_the_same_actions_lead_elsewhere(tmp_path: Path) -> None:
+    match = levant.game("sixth-fleet").new("short", seed=5)
+    match.play("deploy")
+    match.save(tmp_path / "m.json")
+    own = changed(FLEET, tmp_path, "scenarios.toml", '["US-01", "US-05"', '["US-01", "US-07"')
+    own = changed(own, tmp_path / "b", "scenarios.toml", '["US-02", "US-07"', '["US-02", "US-05"')
+    with pytest.raises(levant.BadDocument, match="another position"):
+        levant.load(tmp_path / "m.json", own)
 
 
 def test_a_file_without_proofs_still_loads(tmp_path: Path) -> None:

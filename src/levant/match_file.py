@@ -32,6 +32,7 @@ class MatchFile(msgspec.Struct, forbid_unknown_fields=True):
     checksum: str
     result: str | None = None
     proofs: list[str] = []  # what could be done at the start and after each action, as a digest
+    standing: str = ""  # a digest of the position document at the end
 
 
 def read_match_file(path: str | os.PathLike[str]) -> MatchFile:

@@ -26,6 +26,7 @@ class Moment(Match):
         self.told = [[self.rules.tell(state, frame) for frame in frames]]
         self._snapshots = {0: self.rules.copy(state)}
         self._seats = {}
+        self._proofs = []
         self._changed()
 
 

@@ -7,8 +7,9 @@ import pytest
 
 import levant
 from levant.core.rules import WATCHER
+from levant.draw.position import position_svg
 from levant.games import PACKAGES
-from levant.web import conduct, matches, scene, view
+from levant.web import conduct, matches, view
 from levant.web.journal import Seat
 from levant.web.matches import Kept, MatchRow
 from levant.web.room import Room
@@ -56,7 +57,7 @@ def test_all_seats_and_watchers_follow_a_match(game: str) -> None:
                 view.scene_at(room, seat, step)
                 for overlay in room.rules.overlays():
                     conduct.overlay(room, seat, overlay.id, "")
-    assert scene.picture(room.rules, room.match.state, WATCHER).startswith("<svg")
+    assert position_svg(room.match.seen_by(WATCHER).now).startswith("<svg")
 
 
 @pytest.mark.parametrize("game", PACKAGES)

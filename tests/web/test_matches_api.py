@@ -114,7 +114,6 @@ def test_broken_files_are_refused_and_the_fault_is_named(ann: Player) -> None:
         "unknown scenario": good | {"opening": good["opening"] | {"scenario": "x"}},
         "there is no game": good | {"opening": good["opening"] | {"game": "chess"}},
         "without its seed": good | {"opening": good["opening"] | {"seed": ""}},
-        "other data": good | {"opening": good["opening"] | {"pack": "x"}},
         "is damaged": good | {"actions": 7},
     }
     for reason, body in broken.items():

@@ -36,7 +36,8 @@ def test_3_0_phases_follow_in_order_and_syria_is_first(golan) -> None:
     match.play("deploy")
     play_out(match, last=3)
     titles = [text.partition("): ")[2] for text in texts(match, "phase")]
-    assert titles[: 2 * len(TURN)] == TURN * 2
+    assert titles[0] == "Set-up"
+    assert titles[1 : 1 + 2 * len(TURN)] == TURN * 2
 
 
 @pytest.mark.case(GAME, "3.21", "4.2")

@@ -56,7 +56,7 @@ def test_4_2_the_phases_follow_one_another_through_a_turn(set_up):
         match.play(match.decision.actions[0])
     titles = [e.text.split(": ", 1)[1] for e in match.events if e.kind == "phase"]
     turn = titles[: titles.index("Game Turn Interphase") + 1]
-    expected = steps.PHASE_TITLES[6:23]  # from the strike phase that follows
+    expected = steps.PHASE_TITLES[5:23]  # from the phase of the position on
     assert turn == expected
     assert titles[len(turn)] == "Sinai Front: Random Events"
 

@@ -13,6 +13,7 @@ def test_4_2_combat_comes_before_movement_and_nato_before_the_soviet_player(set_
     for _ in range(4):
         match.play("end")
     assert phases(match) == [
+        "Turn 4: NATO Combat Phase",
         "Turn 4: NATO Movement Phase",
         "Turn 4: Soviet Combat Phase",
         "Turn 4: Soviet Movement Phase",
