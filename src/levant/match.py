@@ -234,7 +234,7 @@ class Match:
             state = self.rules.from_position(self.opening.position, key)
         else:
             state = self.rules.begin(self.opening.scenario, self.opening.options, key)
-        frames, state.events = state.events or [], None
+        frames, state.noted = state.noted or [], None
         self.told.append([self.rules.tell(state, frame) for frame in frames])
         self.frames.append(frames)
         return state
@@ -271,11 +271,11 @@ class Match:
 
     def _do(self, code: int) -> None:
         sheet = self.rules.worksheet(self.state)
-        self.state.events = []
+        self.state.noted = []
         self.rules.apply(self.state, code)
-        frames = self.state.events
+        frames = self.state.noted
         events = [self.rules.tell(self.state, event) for event in frames]
-        self.state.events = None
+        self.state.noted = None
         self.history.append(code)
         self.told.append(events)
         self.frames.append(frames)

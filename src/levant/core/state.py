@@ -6,7 +6,7 @@ integers or a set of nodes (an integer too; its name is in `SETS`). What can be 
 other fields is named in `DERIVED`: it is copied, but neither written nor hashed.
 
 `steps` is the stack of what is going on, innermost last; each frame is a step number with its
-arguments. `options` and `events` are scratch: the former caches the legal actions of the current
+arguments. `legal` and `noted` are scratch: the former caches the legal actions of the current
 decision, the latter collects what happened (None: nobody listens).
 """
 
@@ -27,13 +27,13 @@ class State:
         self.steps: list[Frame] = []
         self.key: bytes = b""
         self.rolls: int = 0
-        self.options: list[int] = []
-        self.events: list[Frame] | None = None
+        self.legal: list[int] = []
+        self.noted: list[Frame] | None = None
 
     def open(self, key: bytes) -> None:
         """Begin a match with its dice; somebody listens from the first of them on."""
         self.key = key
-        self.events = []
+        self.noted = []
 
     def roll(self, sides: int) -> int:
         """The next die of the match."""
@@ -42,12 +42,12 @@ class State:
 
     def note(self, *event: int) -> None:
         """Tell those who listen what has just happened."""
-        if self.events is not None:
-            self.events.append(event)
+        if self.noted is not None:
+            self.noted.append(event)
 
 
 S = TypeVar("S", bound=State)
-OWN = ("steps", "key", "rolls", "options", "events")  # of every state; a game's are the others
+OWN = ("steps", "key", "rolls", "legal", "noted")  # of every state; a game's are the others
 
 
 def fields_of(state: State) -> list[str]:
@@ -87,8 +87,8 @@ def copy_of(state: S) -> S:
 def _copier(state: State) -> Callable[[State], State]:
     """A function with a line a field, as written by hand: a loop takes thrice as long."""
     lines = ["def copy(old):", " new = make(made)", " new.steps = old.steps[:]"]
-    lines += [" new.key = old.key", " new.rolls = old.rolls", " new.options = old.options"]
-    lines += [" new.events = None"]
+    lines += [" new.key = old.key", " new.rolls = old.rolls", " new.legal = old.legal"]
+    lines += [" new.noted = None"]
     for name in fields_of(state):
         whole = "[:]" if isinstance(getattr(state, name), list) else ""
         lines.append(f" new.{name} = old.{name}{whole}")

@@ -78,18 +78,18 @@ class Steps(Generic[B, S]):
 
     def legal(self, box: B, s: S) -> list[int]:
         """Every legal action; empty when the game is over."""
-        if not s.options:
+        if not s.legal:
             frame = s.steps[-1]
             line = self.lines[frame[0]]
             if len(frame) == 1:
-                s.options = line.actions(box, s)
+                s.legal = line.actions(box, s)
             else:
-                s.options = line.actions(box, s, *frame[1:])
-        return s.options
+                s.legal = line.actions(box, s, *frame[1:])
+        return s.legal
 
     def apply(self, box: B, s: S, action: int) -> None:
         """Do a legal action, then everything that follows without a decision."""
-        s.options = []
+        s.legal = []
         frame = s.steps[-1]
         line = self.lines[frame[0]]
         if line.once:
@@ -105,7 +105,7 @@ class Steps(Generic[B, S]):
         while True:
             if self.watch is not None:
                 self.watch(box, s)
-            s.options = []
+            s.legal = []
             frame = s.steps[-1]
             line = self.lines[frame[0]]
             if line.settled is not None:

@@ -63,7 +63,7 @@ def _play(rules: Rules, seconds: float, count: int | None) -> tuple[int, int, fl
         dice = random.Random(games)
         start = time.process_time()
         state = rules.begin(scenario, [], key_of(str(games)))
-        state.events = None
+        state.noted = None
         while rules.role(state) is not None:
             rules.apply(state, dice.choice(rules.legal(state)))
             decisions += 1

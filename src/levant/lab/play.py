@@ -30,7 +30,7 @@ def play_out(
     bots: dict[str, Bot] = {role: bot(name) for role, name in names.items()}
     dice = random.Random(seed)
     state = rules.begin(scenario, options, key_of(seed))
-    state.events = None
+    state.noted = None
     decisions = 0
     while True:
         role = rules.role(state)

@@ -181,9 +181,9 @@ def test_14_03_exploitation_is_harder_by_night(set_up: SetUp, golan) -> None:
     from levant.games.golan_73.verbs import MORALE
 
     match = set_up("syrian-combat", {"36": ["S-9-51", "I-7"]}, face_up=["36"], turn=2)
-    match.state.events = []
+    match.state.noted = []
     exploit(golan.rules.box, match.state, golan.rules.box.unit_names.index("S-9-51"))
-    assert next(e for e in match.state.events if e[0] == MORALE)[2] == 3
+    assert next(e for e in match.state.noted if e[0] == MORALE)[2] == 3
 
 
 @pytest.mark.case(GAME, "14.11")

@@ -13,7 +13,7 @@ def event(set_up, total, stacks=None, seed=1, **more):
     """A position in which the event of this roll has just been rolled, with a choice if any."""
     match = set_up("sinai-reinforcement", stacks or HOME, seed=seed, **more)
     s, box = match.state, match.rules.box
-    s.options = []
+    s.legal = []
     s.steps = [(1,)]
     s.phase = 4
     events.happen(box, s, total)
@@ -111,10 +111,10 @@ def told(set_up, total, **more):
     """What the event of this roll tells, in words."""
     match = set_up("sinai-reinforcement", HOME, **more)
     s, box = match.state, match.rules.box
-    s.options, s.steps, s.phase, s.events = [], [(1,)], 4, []
+    s.legal, s.steps, s.phase, s.noted = [], [(1,)], 4, []
     events.happen(box, s, total)
     sequence.settle(box, s)
-    texts = [match.rules.tell(s, frame).text for frame in s.events]
+    texts = [match.rules.tell(s, frame).text for frame in s.noted]
     return texts[: next((n for n, text in enumerate(texts) if "Phase" in text), len(texts))]
 
 
@@ -123,9 +123,9 @@ def test_9_2_event_10_names_the_iraqis_that_come(set_up):
     match = set_up(
         "sinai-reinforcement", HOME, boxes={"eastern-reinforcements": ["VO05", "IQ02", "IQ03"]}
     )
-    match.state.events = []
+    match.state.noted = []
     events.happen(match.rules.box, match.state, 10)
-    come = match.rules.tell(match.state, match.state.events[-1])
+    come = match.rules.tell(match.state, match.state.noted[-1])
     assert come.units == ("IQ02", "IQ03")
     assert told(set_up, 10) == ["Eastern Front: no Iraqi reinforcements are left"]
 

@@ -39,7 +39,7 @@ def swapped(match, one, two):
     s.flags[one], s.flags[two] = s.flags[two], s.flags[one]
     s.front[one], s.front[two] = s.front[two], s.front[one]
     forget(s)
-    s.options = []
+    s.legal = []
     return s
 
 

@@ -33,7 +33,7 @@ def happens(set_up, total, stacks, **more):
     """A position in which the event of this roll has just come about."""
     match = set_up("sinai-reinforcement", stacks, **more)
     s, box = match.state, match.rules.box
-    s.options, s.steps, s.phase = [], [(1,)], 4
+    s.legal, s.steps, s.phase = [], [(1,)], 4
     events.happen(box, s, total)
     sequence.settle(box, s)
     match._decision = None

@@ -140,9 +140,9 @@ def test_4_1_1_what_is_not_trumped_is_the_doing_of_its_owner(peace, rescinding, 
     match = peace(cards={"UAR-02": "played"})
     s, card = match.state, card_number(match, "UAR-02")
     s.steps.append((steps.TRUMPING, ISRAEL, card, rescinding))
-    s.events = []
+    s.noted = []
     crisis.take_trumping(match.rules.box, s, act(verbs.ACCEPT))
-    assert (told, UAR, card) in s.events
+    assert (told, UAR, card) in s.noted
 
 
 # --- single cards --------------------------------------------------------------------------------
@@ -243,10 +243,10 @@ def test_11_4_what_weighs_against_nasser(set_up, throw, dsp, held, bridges, join
         markers={"bridges": ["Qantara", "Ismailia", "Suez"][:bridges]},
     )
     s = match.state
-    s.events = []
+    s.noted = []
     throw(match, 10)
     card_effects.nasser_revolt(match.rules.box, s, {})
-    assert (verbs.NASSER_EVENT, 10, total) in s.events
+    assert (verbs.NASSER_EVENT, 10, total) in s.noted
     assert s.mark[war.NASSER] == (1 if total >= 11 else 0)
 
 
@@ -331,10 +331,10 @@ def test_12_1_3_the_reserves_are_those_marked_r_that_are_not_in_yet(peace):
 def test_4_1_the_story_tells_of_a_track_that_moved_and_of_no_other(peace):
     match = peace(scl_us=0, jil=3)
     box, s = match.rules.box, match.state
-    s.events = []
+    s.noted = []
     cards.apply_levels(box, s, [0] * 11)
-    assert s.events == []
+    assert s.noted == []
     cards.apply_levels(box, s, [0] * 8 + [1, 0, 1])
-    assert {event[:2] for event in s.events} == {
+    assert {event[:2] for event in s.noted} == {
         (verbs.LEVEL, verbs.L_US), (verbs.LEVEL, verbs.L_JIL),
     }  # fmt: skip

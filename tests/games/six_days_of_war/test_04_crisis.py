@@ -231,18 +231,18 @@ def test_4_1_2_dice_follow_wfl_changes_by_cards(game):
     box, s = fresh(game)
     outcomes = {"up": set(), "down": set(), "israel": set()}
     for key in range(60):
-        s.key, s.wfl, s.dsp, s.scl, s.events = bytes([key]) * 32, [5, 5], [0, 0], [0, 0], []
+        s.key, s.wfl, s.dsp, s.scl, s.noted = bytes([key]) * 32, [5, 5], [0, 0], [0, 0], []
         s.mark[war.RESERVES_IN] = 1
         levels.change_wfl(box, s, 1, 1, card=True)
-        die = next(e[3] for e in s.events if e[0] == 17)
+        die = next(e[3] for e in s.noted if e[0] == 17)
         outcomes["up"].add((die % 2 == 0, s.dsp[1]))
-        s.dsp, s.events = [0, 0], []
+        s.dsp, s.noted = [0, 0], []
         levels.change_wfl(box, s, 1, -1, card=True)
-        die = next(e[3] for e in s.events if e[0] == 17)
+        die = next(e[3] for e in s.noted if e[0] == 17)
         outcomes["down"].add((die % 2 == 0, s.dsp[1]))
-        s.events = []
+        s.noted = []
         levels.change_wfl(box, s, 0, 1, card=True)
-        die = next(e[3] for e in s.events if e[0] == 17)
+        die = next(e[3] for e in s.noted if e[0] == 17)
         outcomes["israel"].add((die >= 8, s.scl[0]))
     assert outcomes == {
         "up": {(True, 1), (False, 0)},
@@ -403,11 +403,11 @@ def test_4_2_a_trumped_player_whose_die_beats_his_wfl_is_at_war(game):
     box, s = fresh(game)
     results = set()
     for key in range(80):
-        s.key, s.events, s.wfl = bytes([key]) * 32, [], [5, 6]
+        s.key, s.noted, s.wfl = bytes([key]) * 32, [], [5, 6]
         s.mark[war.WAR_TURN] = 0
         s.mark[war.TURN] = 3
         outbreak.after_trump(box, s, 1, returned=True)
-        die = s.events[0][3]
+        die = s.noted[0][3]
         assert (s.mark[war.WAR_TURN] == 1) == (die - 1 > 6)
         results.add(die)
     assert results == set(range(1, 11))
@@ -479,11 +479,11 @@ def test_4_3_jordan_joins_on_its_level_a_ten_is_a_coup(game):
     results = {}
     for key in range(80):
         box, s = fresh(game, key=bytes([key]) * 32)
-        s.events, s.rolls = [], 0
+        s.noted, s.rolls = [], 0
         s.wfl, s.dsp = [5, 3], [0, 0]
         s.mark[war.TURN], s.mark[war.JIL], s.mark[war.RESERVES_IN] = 2, 4, 1
         jordan.check_intervention(box, s)
-        results[s.events[0][3]] = (s.mark[war.JORDAN_STATE], s.mark[war.COUP], s.dsp[1], s.wfl)
+        results[s.noted[0][3]] = (s.mark[war.JORDAN_STATE], s.mark[war.COUP], s.dsp[1], s.wfl)
     assert results[4] == (1, 0, 2, [7, 2])
     assert results[5] == (0, 0, 0, [5, 3])
     assert results[10] == (0, 1, 7, [5, 3])

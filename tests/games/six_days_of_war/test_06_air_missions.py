@@ -323,11 +323,11 @@ def test_6_1_3_the_story_tells_a_miss_damage_and_destruction(
     match = set_up("operations", TROOPS, mover=0, bases={"EGY-1": ["E-AIR-MIG-17-1"]})
     box, s = match.rules.box, match.state
     base = box.base_names.index("EGY-1")
-    s.state_of_base[base], s.events = state, []
+    s.state_of_base[base], s.noted = state, []
     throw(match, die)
     enemy = number(match, target) if target else -1
     bombing.attack_base(box, s, number(match, "I-AIR-VAUTOUR1"), base, enemy)
-    [result] = [event[-1] for event in s.events if event[0] == verbs.BASE_BOMBED]
+    [result] = [event[-1] for event in s.noted if event[0] == verbs.BASE_BOMBED]
     assert result == told
 
 

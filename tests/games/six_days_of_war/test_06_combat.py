@@ -423,10 +423,10 @@ def test_5_5_2_a_scramble_needs_the_wfl_odd_one_even_two_and_counts_if_it_succee
     s.wfl = [8, 4]
     seen = {}
     for key in range(200):
-        s.key, s.rolls, s.events = bytes([key]) * 32, 0, []
+        s.key, s.rolls, s.noted = bytes([key]) * 32, 0, []
         s.mark[war.AIR_OPS] = 0
         number = air_combat.scramble(s)
-        die = s.events[0][1]
+        die = s.noted[0][1]
         seen[die] = (number, s.mark[war.AIR_OPS])
     assert seen[7] == (1, 1)
     assert seen[8] == (2, 1)
@@ -580,9 +580,9 @@ def test_6_1_2_dimona_once_twice_the_dvps_and_ten_mvps(set_up, game):
     assert bombing.city_modifier(box, s, unit, False) == 0
     for key in range(100):
         s.key, s.mark[war.DIMONA], s.dvp[1], s.mvp[0] = bytes([key]) * 32, 0, 0, 0
-        s.events = []
+        s.noted = []
         bombing.bomb_city(box, s, unit, True)
-        die, hit = s.events[0][3], s.events[0][5]
+        die, hit = s.noted[0][3], s.noted[0][5]
         if hit:
             assert (s.dvp[1], s.mvp[0], s.mark[war.DIMONA]) == (2 * die, -20, 1)
             options = bombing.choices(box, s, unit, box.tel_aviv[0])

@@ -19,7 +19,7 @@ def flag(match, name, bit):
 
 def rolled(match, verb):
     """The units whose dice the story tells of."""
-    return {match.rules.box.unit_names[e[1]] for e in match.state.events if e[0] == verb}
+    return {match.rules.box.unit_names[e[1]] for e in match.state.noted if e[0] == verb}
 
 
 @pytest.mark.case(GAME, "3.3", "8.0", "8.1", "8.2", "8.3")
@@ -48,7 +48,7 @@ def test_8_0_both_sides_repair_rally_and_look_to_their_supply(set_up):
         markers=BRIDGES | {"bases": {"EGY-3": "damaged", "ISR-2": "damaged", "EGY-4": "destroyed"}},
     )
     s = match.state
-    s.steps, s.events = [(steps.RECOVERING, -1)], []
+    s.steps, s.noted = [(steps.RECOVERING, -1)], []
     recovery.recover(match.rules.box, s)
     assert s.steps.pop() == (steps.LANDING, 1)  # the air defence comes down first
     s.at[match.rules.box.unit_names.index("E-AIR-MIG-21-1")] = war.AT_BASE
@@ -59,7 +59,7 @@ def test_8_0_both_sides_repair_rally_and_look_to_their_supply(set_up):
         "I-AIR-SHAHAK1", "E-AIR-MIG-17-1", "I-TAL-60A", "E-1/2",
     }  # fmt: skip
     assert rolled(match, verbs.SUPPLY_DIE) == {"E-9A", "E-1/2", "I-P80"}
-    bases = [match.rules.box.base_names[e[1]] for e in s.events if e[0] == verbs.BASE_REPAIRED]
+    bases = [match.rules.box.base_names[e[1]] for e in s.noted if e[0] == verbs.BASE_REPAIRED]
     assert bases == ["ISR-2", "EGY-3"]  # a destroyed one is no more, each once
     assert s.rolls == 4 + 3 + 2
     assert s.at[number(match, "E-AIR-MIG-21-1")] == war.AT_BASE

@@ -34,10 +34,10 @@ def test_5_1_initiative_goes_to_the_higher_total_israel_on_a_tie(set_up):
     box, s = match.rules.box, match.state
     seen = set()
     for key in range(120):
-        s.key, s.events, s.wfl = bytes([key]) * 32, [], [8, 4]
+        s.key, s.noted, s.wfl = bytes([key]) * 32, [], [8, 4]
         s.steps = [(steps.ROLLING, -1)]
         operations.roll_initiative(box, s)
-        event = next(e for e in s.events if e[0] == 22)
+        event = next(e for e in s.noted if e[0] == 22)
         side, israel, uar, burst = event[1:]
         difference = israel + 8 - uar - 4
         assert side == (0 if difference >= 0 else 1)
@@ -156,10 +156,10 @@ def test_8_1_repair_modifiers_and_dice_below_the_wfl(set_up):
     assert recovery.repair_modifier(box, s, 1, -1) == 0
     unit = number(match, "I-AIR-SHAHAK1")
     for key in range(40):
-        s.key, s.events = bytes([key]) * 32, []
+        s.key, s.noted = bytes([key]) * 32, []
         s.flags[unit] |= war.DAMAGED
         recovery.repair(box, s, 0)
-        event = next(e for e in s.events if e[0] == 45)
+        event = next(e for e in s.noted if e[0] == 45)
         assert event[3] == event[2] - 1
         assert (event[5] == 1) == (event[2] - 1 < 6) == (not s.flags[unit] & war.DAMAGED)
 
@@ -175,11 +175,11 @@ def test_8_2_disruption_recovers_below_the_wfl_one_less_outside_zones(set_up):
     box, s = match.rules.box, match.state
     near, far = number(match, "I-3M"), number(match, "I-4M")
     for key in range(60):
-        s.key, s.events = bytes([key]) * 32, []
+        s.key, s.noted = bytes([key]) * 32, []
         s.flags[near] |= war.DISRUPTED
         s.flags[far] |= war.DISRUPTED
         recovery.rally(box, s, 0)
-        for event in s.events:
+        for event in s.noted:
             bonus = 1 if event[1] == far else 0
             assert (event[5] == 1) == (event[3] < 5) == (event[2] - bonus < 5)
 
@@ -196,9 +196,9 @@ def test_8_3_out_of_supply_a_die_above_the_wfl_disrupts_or_eliminates(set_up):
     )
     box, s, unit = match.rules.box, match.state, number(match, "E-9A")
     for key in range(40):
-        s.key, s.events, s.flags[unit] = bytes([key]) * 32, [], 0
+        s.key, s.noted, s.flags[unit] = bytes([key]) * 32, [], 0
         recovery.check_supply(box, s)
-        die = s.events[0][2]
+        die = s.noted[0][2]
         assert (die > 3) == bool(s.flags[unit] & war.DISRUPTED)
     for key in range(40):
         s.key, s.flags[unit] = bytes([key]) * 32, war.DISRUPTED

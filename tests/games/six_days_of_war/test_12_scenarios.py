@@ -180,9 +180,9 @@ def test_12_2_2_every_syrian_fort_is_manned_and_reserves_need_a_die(game):
     assert forts & s.arabs == forts
     seen = {}
     for key in range(60):
-        s.key, s.events, s.mark[war.SYRIANS_IN], s.wfl[UAR] = bytes([key]) * 32, [], 0, 3
+        s.key, s.noted, s.mark[war.SYRIANS_IN], s.wfl[UAR] = bytes([key]) * 32, [], 0, 3
         came = arrivals.syrians_come(box, s)
-        seen[s.events[0][3]] = came
+        seen[s.noted[0][3]] = came
     assert all(came == (die - 3 <= 2) for die, came in seen.items())
 
 

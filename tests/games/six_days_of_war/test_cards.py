@@ -236,9 +236,9 @@ def test_uar_03_alerts_dimona(game):
 
 def test_uar_10_brings_half_a_die_of_brigades(game):
     box, s, card = ready(game, "UAR-10")
-    s.events = []
+    s.noted = []
     cards.stand(box, s, 1, card)
-    die = next(e[3] for e in s.events if e[0] == 17)
+    die = next(e[3] for e in s.noted if e[0] == 17)
     assert s.mark[war.YEMEN_COUNT] == max(1, die // 2)
     assert s.steps == []  # they come with the others
     box, s, card = ready(game, "UAR-10")

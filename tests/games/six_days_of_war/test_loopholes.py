@@ -54,9 +54,9 @@ def test_4_2_a_declared_war_also_halves_the_dice_for_a_low_wfl(set_up):
     box, s = match.rules.box, match.state
     for halved in (0, 1):
         s.mark[war.HALVED], s.mark[war.WFL_LOWS] = halved, 0
-        s.wfl, s.dsp, s.events = [4, 4], [0, 0], []
+        s.wfl, s.dsp, s.noted = [4, 4], [0, 0], []
         levels.change_wfl(box, s, 0, -1, card=True)
-        die = next(e[3] for e in s.events if e[0] == verbs.DIE)
+        die = next(e[3] for e in s.noted if e[0] == verbs.DIE)
         assert s.dsp[0] == (die - die // 2 if halved else die)
 
 

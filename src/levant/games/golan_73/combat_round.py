@@ -111,10 +111,10 @@ def _to(s: Forces, stage: int) -> None:
 
 
 def _assigning(box: Box, s: Forces, stage: int) -> bool:
-    s.options = round_actions(box, s)
-    if len(s.options) > 1 or asked_anyway(box, s, stage, round_side(box, s)):
+    s.legal = round_actions(box, s)
+    if len(s.legal) > 1 or asked_anyway(box, s, stage, round_side(box, s)):
         return True
-    s.options = []
+    s.legal = []
     _ready(box, s, stage)
     return False
 
@@ -151,10 +151,10 @@ def _after_point(box: Box, s: Forces, stage: int) -> None:
 def _firing(box: Box, s: Forces, stage: int) -> bool:
     """6.25 to 6.28: whoever has dice to roll is asked to; then engineers (6.33)."""
     if stage == SAPPERS:
-        s.options = sapper_actions(box, s)
-        if len(s.options) > 1:
+        s.legal = sapper_actions(box, s)
+        if len(s.legal) > 1:
             return True
-        s.options = []
+        s.legal = []
         _to(s, OFFENSIVE_FIRE)
         return False
     if stage == DEFENDER_ARTILLERY:

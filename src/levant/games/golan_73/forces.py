@@ -140,7 +140,7 @@ class Forces(State):
         other.steps = self.steps[:]
         other.key = self.key
         other.rolls = self.rolls
-        other.options = self.options
+        other.legal = self.legal
         other.scenario = self.scenario
         other.turn = self.turn
         other.player = self.player

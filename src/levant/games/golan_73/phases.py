@@ -213,6 +213,6 @@ def supply_settled(box: Box, s: Forces) -> bool:
 def _waits(s: Forces, options: list[int]) -> bool:
     """Whether there is more to choose from than the end of the phase."""
     if options and options != [END]:
-        s.options = options
+        s.legal = options
         return True
     return False

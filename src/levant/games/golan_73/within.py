@@ -69,10 +69,10 @@ def take_sam(box: Box, s: Forces, action: int) -> None:
 
 def moving_settled(box: Box, s: Forces) -> bool:
     """A unit that cannot go on has moved."""
-    s.options = marching.moving_actions(box, s)
-    if s.options != [HALT]:
+    s.legal = marching.moving_actions(box, s)
+    if s.legal != [HALT]:
         return True
-    s.options = []
+    s.legal = []
     marching.finish(s, s.steps.pop()[1])
     return False
 

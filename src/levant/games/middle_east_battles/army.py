@@ -90,7 +90,7 @@ class Army(State):
         other.steps = self.steps[:]
         other.key = self.key
         other.rolls = self.rolls
-        other.options = self.options
+        other.legal = self.legal
         other.scenario = self.scenario
         other.turn = self.turn
         other.phase = self.phase

@@ -29,8 +29,8 @@ def settle_retreat(box: Box, s: Army) -> bool:
     _, side, length, unit, start, done, *waiting = s.steps[-1]
     if unit >= 0:
         if done < length:
-            s.options = steps_of(box, s, unit, start, done, length)
-            if s.options:
+            s.legal = steps_of(box, s, unit, start, done, length)
+            if s.legal:
                 return True
             s.paths += [s.at[unit], -1]  # 7.12: the path ends where the unit does
             eliminate(box, s, unit, NO_RETREAT)
@@ -41,8 +41,8 @@ def settle_retreat(box: Box, s: Army) -> bool:
     if not waiting:
         s.steps.pop()
         return False
-    s.options = first_steps(box, s, length, waiting)
-    return bool(s.options) or drop_doomed(box, s, side, length, waiting)
+    s.legal = first_steps(box, s, length, waiting)
+    return bool(s.legal) or drop_doomed(box, s, side, length, waiting)
 
 
 def first_steps(box: Box, s: Army, length: int, waiting: list[int]) -> list[int]:

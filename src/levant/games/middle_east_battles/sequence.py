@@ -194,8 +194,8 @@ def take_battle(box: Box, s: Army, action: int) -> None:
 
 
 def militia_settled(box: Box, s: Army) -> bool:
-    s.options = box.battle.step_actions(box, s)
-    if s.options:
+    s.legal = box.battle.step_actions(box, s)
+    if s.legal:
         return True
     s.steps.pop()
     return False
@@ -247,8 +247,8 @@ def take_attacking(box: Box, s: Army, action: int) -> None:
 
 
 def defending_settled(box: Box, s: Army) -> bool:
-    s.options = defending_actions(box, s)
-    if s.options:
+    s.legal = defending_actions(box, s)
+    if s.legal:
         return True
     s.steps[-1] = (CHOOSING,)
     return False
@@ -330,8 +330,8 @@ def take_exchanging(box: Box, s: Army, action: int) -> None:
 
 
 def advancing_settled(box: Box, s: Army) -> bool:
-    s.options = advance.advance_actions(box, s, s.steps[-1][1])
-    if s.options:
+    s.legal = advance.advance_actions(box, s, s.steps[-1][1])
+    if s.legal:
         return True
     s.steps.pop()
     return False

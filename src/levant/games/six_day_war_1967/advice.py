@@ -130,7 +130,7 @@ def _attacking(box: Box, s: War, action: int) -> float:
     if verb in (verbs.RESOLVE, verbs.ENHANCE):
         return declared_value(box, s, which, verb == verbs.ENHANCE)
     ahead = s.copy()
-    ahead.options = []
+    ahead.legal = []
     if verb == verbs.JOIN:
         ahead.attackers.append(which)
         lone = combat.contacts(box, s).near.get(which, 0).bit_count() == 1

@@ -68,11 +68,11 @@ def take_ceasing(box: Box, s: War, action: int) -> None:
 def retreating_settled(box: Box, s: War) -> bool:
     if not retreat.settle_retreat(box, s):
         return False
-    s.options = retreat.retreat_actions(box, s)
-    if len(s.options) > 1:
+    s.legal = retreat.retreat_actions(box, s)
+    if len(s.legal) > 1:
         return True
-    only = s.options[0]
-    s.options = []
+    only = s.legal[0]
+    s.legal = []
     retreat.retreat_to(box, s, first_of(only), second_of(only))
     return False
 

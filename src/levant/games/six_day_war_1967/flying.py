@@ -26,10 +26,10 @@ def take_committing(box: Box, s: War, action: int) -> None:
 
 
 def flying_settled(box: Box, s: War) -> bool:
-    s.options = strike.support_actions(box, s, phasing_front(s))
-    if len(s.options) > 1:
+    s.legal = strike.support_actions(box, s, phasing_front(s))
+    if len(s.legal) > 1:
         return True
-    s.options = []
+    s.legal = []
     declare(box, s, 0)
     return False
 

@@ -39,10 +39,10 @@ def at_once(box: Box, s: War) -> bool:
 
 
 def reinforcement_settled(box: Box, s: War) -> bool:
-    s.options = reserves.reinforcement_actions(box, s)
-    if len(s.options) > 1:
+    s.legal = reserves.reinforcement_actions(box, s)
+    if len(s.legal) > 1:
         return True
-    s.options = []
+    s.legal = []
     end_phase(box, s)
     return False
 
@@ -84,10 +84,10 @@ def take_strike(box: Box, s: War, action: int) -> None:
 
 def movement_settled(box: Box, s: War) -> bool:
     """25.5: on turn 1 Arabs do not move; nothing to move, nothing to ask."""
-    s.options = movement_phase.movement_actions(box, s)
-    if len(s.options) > 1:
+    s.legal = movement_phase.movement_actions(box, s)
+    if len(s.legal) > 1:
         return True
-    s.options = []
+    s.legal = []
     if s.contingent >= 0:
         s.contingent = -1
         return False
@@ -111,10 +111,10 @@ def take_movement(box: Box, s: War, action: int) -> None:
 
 
 def combat_settled(box: Box, s: War) -> bool:
-    s.options = combat.combat_actions(box, s)
-    if s.options != [verbs.END]:
+    s.legal = combat.combat_actions(box, s)
+    if s.legal != [verbs.END]:
         return True
-    s.options = []
+    s.legal = []
     end_with_check(box, s)
     return False
 
@@ -147,10 +147,10 @@ def take_arrival(box: Box, s: War, action: int) -> None:
 
 
 def barrage_settled(box: Box, s: War) -> bool:
-    s.options = barrage.shell_actions(box, s, phasing_front(s))
-    if len(s.options) > 1:
+    s.legal = barrage.shell_actions(box, s, phasing_front(s))
+    if len(s.legal) > 1:
         return True
-    s.options = []
+    s.legal = []
     s.steps[-1] = (steps.SHELLING,)
     return False
 

@@ -83,7 +83,7 @@ class War(State):
         other.steps = self.steps[:]
         other.key = self.key
         other.rolls = self.rolls
-        other.options = self.options
+        other.legal = self.legal
         other.turn = self.turn
         other.phase = self.phase
         other.stage = self.stage

@@ -113,11 +113,11 @@ def eligible(box: Box, s: War, side: int) -> list[int]:
 def marching_settled(box: Box, s: War) -> bool:
     """7.0: supply is looked at anew whenever a unit is to be activated."""
     supply.judge(box, s)
-    s.options = marching_actions(box, s)
-    if s.options != [act(FIGHT)]:
+    s.legal = marching_actions(box, s)
+    if s.legal != [act(FIGHT)]:
         return True
     side = s.steps.pop()[1]
-    s.options = []
+    s.legal = []
     s.steps.append((ASSAULTING, side))
     return False
 

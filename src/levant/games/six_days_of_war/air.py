@@ -54,8 +54,8 @@ BASE_TARGET: Final = 4000  # targets from here on are airbases
 
 
 def missions_settled(box: Box, s: War) -> bool:
-    s.options = missions_actions(box, s)
-    if s.options:
+    s.legal = missions_actions(box, s)
+    if s.legal:
         return True
     side = s.steps.pop()[1]
     s.steps.append((RESOLVING, side))

@@ -74,10 +74,10 @@ def scramblers(box: Box, s: War) -> list[int]:
 
 
 def intercepting_settled(box: Box, s: War) -> bool:
-    s.options = intercepting_actions(box, s)
-    if len(s.options) > 1:
+    s.legal = intercepting_actions(box, s)
+    if len(s.legal) > 1:
         return True
-    s.options = []
+    s.legal = []
     s.steps.pop()
     return False
 
@@ -140,10 +140,10 @@ def scramble(s: War) -> int:
 
 
 def engaging_settled(box: Box, s: War) -> bool:
-    s.options = engaging_actions(box, s)
-    if len(s.options) > 1:
+    s.legal = engaging_actions(box, s)
+    if len(s.legal) > 1:
         return True
-    s.options = []
+    s.legal = []
     frame = s.steps.pop()
     if s.pairs:
         s.steps.append((FIRING, frame[1], frame[2], 0))

@@ -27,8 +27,8 @@ from levant.games.six_days_of_war.war import (
 
 
 def patrolling_settled(box: Box, s: War) -> bool:
-    s.options = patrolling_actions(box, s)
-    if len(s.options) > 1:
+    s.legal = patrolling_actions(box, s)
+    if len(s.legal) > 1:
         return True
     s.steps.pop()
     return False

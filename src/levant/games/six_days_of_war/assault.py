@@ -86,10 +86,10 @@ def can_attack(box: Box, s: War, side: int, node: int) -> bool:
 def assaulting_settled(box: Box, s: War) -> bool:
     """7.0: supply is looked at anew before each attack."""
     supply.judge(box, s)
-    s.options = assaulting_actions(box, s)
-    if len(s.options) > 1:
+    s.legal = assaulting_actions(box, s)
+    if len(s.legal) > 1:
         return True
-    s.options = []
+    s.legal = []
     s.steps.pop()
     return False
 
@@ -249,10 +249,10 @@ def vacated(box: Box, s: War, side: int, node: int) -> bool:
 
 
 def advancing_settled(box: Box, s: War) -> bool:
-    s.options = advancing_actions(box, s)
-    if len(s.options) > 1:
+    s.legal = advancing_actions(box, s)
+    if len(s.legal) > 1:
         return True
-    s.options = []
+    s.legal = []
     s.steps.pop()
     return False
 

@@ -103,8 +103,8 @@ def airlift_actions(box: Box, s: War) -> list[int]:
 
 
 def airlift_settled(box: Box, s: War) -> bool:
-    s.options = airlift_actions(box, s)
-    if s.options:
+    s.legal = airlift_actions(box, s)
+    if s.legal:
         return True
     s.steps.pop()
     return False

@@ -37,8 +37,8 @@ def placing_settled(box: Box, s: War) -> bool:
     """A unit that finds no place waits outside; it is asked for again where the rules say so."""
     frame = s.steps[-1]
     if len(frame) > 3:
-        s.options = placing_actions(box, s)
-        if s.options:
+        s.legal = placing_actions(box, s)
+        if s.legal:
             return True
         s.steps[-1] = (*frame[:3], *frame[4:])
         return False

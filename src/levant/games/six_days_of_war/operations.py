@@ -128,10 +128,10 @@ def operating_settled(box: Box, s: War) -> bool:
         arrivals.first_activation(box, s)
         if s.steps[-1][0] != OPERATING:
             return False  # reserves are to be placed first
-    s.options = operating_actions(box, s)
-    if len(s.options) > 1:
+    s.legal = operating_actions(box, s)
+    if len(s.legal) > 1:
         return True
-    s.options = []
+    s.legal = []
     pass_on(box, s, side)
     return False
 

@@ -31,7 +31,7 @@ def veil(box: Box, s: War, role: str) -> War:
     """4.1: hands, held events, the deck and what was put aside in secret are kept."""
     sight = s.copy()
     sight.key = b""
-    sight.options = []
+    sight.legal = []
     seat = SIDES.index(role) if role in SIDES else -1
     sight.mark[SEER] = seat + 1 if seat >= 0 else 3
     if s.mark[SEER]:

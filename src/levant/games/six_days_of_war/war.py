@@ -183,7 +183,7 @@ class War(State):
         other.steps = self.steps[:]
         other.key = self.key
         other.rolls = self.rolls
-        other.options = self.options
+        other.legal = self.legal
         other.mark = self.mark[:]
         other.wfl = self.wfl[:]
         other.dsp = self.dsp[:]

@@ -47,8 +47,8 @@ def settle_retreat(box: Box, s: Fleet, node: int, side: int) -> bool:
         if box.kind[unit] == AIR:
             s.pending.remove(unit)
             destroy(box, s, unit, AIR_RETREAT)
-    s.options = retreat_actions(box, s)
-    if s.options:
+    s.legal = retreat_actions(box, s)
+    if s.legal:
         return True
     for unit in s.pending:
         destroy(box, s, unit, NO_RETREAT)

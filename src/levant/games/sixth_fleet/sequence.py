@@ -234,8 +234,8 @@ def end_movement(box: Box, s: Fleet) -> None:
 def reinforcement_settled(box: Box, s: Fleet) -> bool:
     side = phasing_side(s)
     reinforcement.settle_reinforcement(box, s, side)
-    s.options = reinforcement.reinforcement_actions(box, s, side)
-    if s.options:
+    s.legal = reinforcement.reinforcement_actions(box, s, side)
+    if s.legal:
         return True
     for unit in setup.forfeit_rest(box, s, side):
         s.note(FORFEITED, unit)
@@ -403,8 +403,8 @@ def take_displacing(box: Box, s: Fleet, action: int) -> None:
 
 
 def advancing_settled(box: Box, s: Fleet) -> bool:
-    s.options = advancing_actions(box, s)
-    if s.options:
+    s.legal = advancing_actions(box, s)
+    if s.legal:
         return True
     s.steps.pop()
     return False

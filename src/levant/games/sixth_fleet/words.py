@@ -184,9 +184,9 @@ def _reach(box: Box, s: Fleet, unit: int) -> list[int]:
     """
     global _reached
     options, known, layers = _reached
-    if not options or options is not s.options or known != unit:
+    if not options or options is not s.legal or known != unit:
         layers = reach_of(box, s, unit)
-        _reached = (s.options, unit, layers)
+        _reached = (s.legal, unit, layers)
     return layers
 
 
