@@ -8,7 +8,7 @@ import json
 import os
 import secrets
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import msgspec
@@ -67,6 +67,14 @@ class Game:
         return Match(self, opening)
 
 
+@dataclass(frozen=True, slots=True)
+class Way:
+    """What a text comes to: the action it means, after the one that leads up to it if one does."""
+
+    codes: tuple[int, ...]
+    state: State  # in which the last of them is legal
+
+
 class Match:
     """One game being played, or over."""
 
@@ -106,35 +114,31 @@ class Match:
 
         A text may skip the choice that leads up to it: `move US-05 1423` picks US-05 first.
         """
+        for code in self.resolve(action).codes:
+            self._do(code)
+
+    def resolve(self, action: str) -> Way:
+        """What an action or its text means now, and what leads up to it. Raises Refused."""
         code = self._code(action)
         legal = self.rules.legal(self.state)
         if code in legal:
-            self._do(code)
-            return
+            return Way((code,), self.state)
         lead = self.rules.lead_in(self.state, code)
-        if lead in legal:
-            ahead = self._after(lead)
-            if code in self.rules.legal(ahead):
-                self._do(lead)
-                self._do(code)
-                return
+        if lead not in legal:
+            raise Refused(self._refusal(self.state, code if lead is None else lead))
+        ahead = self.rules.copy(self.state)
+        self.rules.apply(ahead, lead)
+        if code not in self.rules.legal(ahead):
             raise Refused(self._refusal(ahead, code))
-        raise Refused(self._refusal(self.state, code if lead is None else lead))
+        return Way((lead, code), ahead)
 
     def why_not(self, action: str) -> Refusal | None:
         """Why an action is not legal now; None if it is."""
         try:
-            code = self._code(action)
+            self.resolve(action)
         except Refused as refused:
             return refused.refusal
-        legal = self.rules.legal(self.state)
-        if code in legal:
-            return None
-        lead = self.rules.lead_in(self.state, code)
-        if lead in legal:
-            ahead = self._after(lead)
-            return None if code in self.rules.legal(ahead) else self._refusal(ahead, code)
-        return self._refusal(self.state, code if lead is None else lead)
+        return None
 
     def undo(self) -> None:
         """Take back the last action. Raises Refused when there is none."""
@@ -263,11 +267,6 @@ class Match:
         """From what the player who decides can see, so that no refusal gives anything away."""
         role = self.rules.role(state)
         return Sight(self.rules, state, WATCHER if role is None else role).refusal(code)
-
-    def _after(self, code: int) -> State:
-        ahead = self.rules.copy(self.state)
-        self.rules.apply(ahead, code)
-        return ahead
 
     def _do(self, code: int) -> None:
         sheet = self.rules.worksheet(self.state)

@@ -1,6 +1,7 @@
 """What a player may do in a match. Nothing a caller says is believed: seat, turn and action are
 checked here and by the engine. Each function raises Problem, and then nothing has changed."""
 
+from levant.core.refusal import Refused
 from levant.core.rules import WATCHER
 from levant.core.state import State
 from levant.match import Match
@@ -36,18 +37,14 @@ def play(room: Room, player: int, at: int, text: str) -> None:
             409, f"the match has gone on: this was meant for point {at}, and it stands at "
             f"{len(room.match.history)}"
         )  # fmt: skip
-    problem = why_not(room, role, text)
-    if problem is not None:
-        raise problem
-    room.play(role, text, CHOSEN, player)
+    try:
+        room.play(role, text, CHOSEN, player)
+    except Refused as fault:
+        raise refused(fault.refusal) from None
 
 
 def why_not(room: Room, seat: str, text: str) -> Problem | None:
     """Why an action is not legal now, as told to a seat; None if it is."""
-    try:
-        room.rules.words.parse(text)
-    except ValueError as error:
-        return Problem(409, str(error))
     if not room.decider:
         return Problem(409, "nothing is asked any more")
     refusal = room.match.seen_by(seat).why_not(text)
@@ -220,15 +217,8 @@ def own_role(room: Room, player: int) -> str:
 
 def _led(room: Room, role: str, text: str) -> tuple[State, int]:
     """The state in which a text is a legal action, past what leads up to it, and its number."""
-    rules, state = room.rules, room.match.state
     problem = why_not(room, role, text)
     if problem is not None:
         raise problem
-    code = rules.words.parse(text)
-    if code in rules.legal(state):
-        return state, code
-    lead = rules.lead_in(state, code)
-    assert lead is not None
-    ahead = rules.copy(state)
-    rules.apply(ahead, lead)
-    return ahead, code
+    way = room.match.resolve(text)
+    return way.state, way.codes[-1]

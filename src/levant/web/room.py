@@ -148,26 +148,16 @@ class Room:
 
         Raises Refused, and then nothing has changed.
         """
-        refusal = self.match.why_not(text)
-        if refusal is not None:
-            raise Refused(refusal)
-        code = self.rules.words.parse(text)
-        if code not in self.rules.legal(self.match.state):
-            lead = self.rules.lead_in(self.match.state, code)
-            assert lead is not None
+        *leads, code = self.match.resolve(text).codes
+        for lead in leads:
             self.add("play", role, player, text=self.rules.words.text(lead), number=LEAD)
         self.add("play", role, player, text=self.rules.words.text(code), number=how)
         self.run_on()
 
     def play_one(self, role: str, text: str, how: int) -> None:
         """Play exactly this action. Raises Refused."""
-        refusal = self.match.why_not(text)
-        if refusal is None and self.rules.words.parse(text) not in self.rules.legal(
-            self.match.state
-        ):
-            refusal = Refusal("", f"{text!r} skips a choice that comes before it")
-        if refusal is not None:
-            raise Refused(refusal)
+        if len(self.match.resolve(text).codes) > 1:
+            raise Refused(Refusal("", f"{text!r} skips a choice that comes before it"))
         self.add("play", role, text=text, number=how)
 
     def run_on(self) -> None:
