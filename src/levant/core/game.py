@@ -85,9 +85,12 @@ class GameRules(Rules, Generic[P, B, S]):
         names |= parts.names(box) if parts.names else {}
         self.words = Vocabulary(parts.verbs, names, dict(parts.nouns))
         self.cases = load_cases(home)
+        layout = parts.layout(box)
+        fields = {each.id: each.id.replace("-", "_") for each in about.options}
         self.layout = replace(
-            parts.layout(box),
+            layout,
             game=about.id,
+            options=fields | dict(layout.options),
             scenarios=[scenario.id for scenario in about.scenarios],
             board=box.board,
             units=box.unit_names,

@@ -42,12 +42,13 @@ class Layout(Generic[S]):
 
     Reading goes: `new`, options, turn and phase, tracks, other parts, units from the last listed to
     the first (so that a stack is listed from the top down), markers, `check`, `start`. What is left
-    out is for a state with the fields `turn`, `phase` and `at`, and perhaps `scenario`.
+    out is for a state with the fields `turn`, `phase` and `at`, and perhaps `scenario`. An option
+    is a field of its name that is 1 when it is in play.
     """
 
     phases: Sequence[str]
     last_turn: Callable[[int], int]  # by scenario
-    options: Mapping[str, str] = field(default_factory=dict)  # id: the field that is 1 then
+    options: Mapping[str, str] = field(default_factory=dict)  # where the field has another name
     boxes: Mapping[str, int] = field(default_factory=dict)  # places beside the map: `at` there
     what: str = "hex"  # a node is called
     unit: Mapping[str, Kind] = field(default_factory=dict)  # what is said of a unit besides `at`

@@ -129,7 +129,7 @@ def check(s: Race) -> list[str]:
 
 def layout(box: Box) -> Layout[Race]:
     return Layout(
-        phases=PHASES, last_turn=lambda scenario: box.turns + 3, options={"longer": "longer"},
+        phases=PHASES, last_turn=lambda scenario: box.turns + 3,
         new=lambda scenario: Race(), check=check, start=start,
     )  # fmt: skip
 
