@@ -209,6 +209,7 @@ export class Help extends LitElement {
         <li>Click somebody else to change your mind: nothing is done before the last click.</li>
         <li>Click what is not lit, and the page says why not and under which case.</li>
         <li>Hold the pointer over a stack, or tap it, to spread it out.</li>
-      </ul>`;
+      </ul>
+      <p><a href="/docs/play/" target="_blank">The handbook</a>: playing, the games, dice.</p>`;
   }
 }
