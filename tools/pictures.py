@@ -39,7 +39,9 @@ def drawn(box: Box) -> list[str]:
     return lines
 
 
-def arrow(points: list[tuple[int, int]], colour: str, number: str, at: tuple[int, int]) -> list[str]:
+def arrow(
+    points: list[tuple[int, int]], colour: str, number: str, at: tuple[int, int]
+) -> list[str]:
     way = " ".join(f"{x},{y}" for x, y in points)
     kind = "down" if colour == DOWN else "up"
     lines = [
@@ -68,7 +70,8 @@ def picture(width: int, height: int, title: str, parts: list[list[str]]) -> str:
         for name, colour in (("down", DOWN), ("up", UP))
     )
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" {FONT} role="img">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
+        f'{FONT} role="img">',
         f"<title>{escape(title)}</title><defs>{heads}</defs>",
         f'<rect width="{width}" height="{height}" fill="{PAPER}"/>',
     ]
@@ -144,9 +147,8 @@ def layers() -> str:
             text(270, y + 28, words, 14, SOFT),
         ])  # fmt: skip
     parts.append(arrow([(918, 20), (918, 416)], DOWN, "", (0, 0)))
-    parts.append([
-        text(0, 0, "imports", 14, DOWN, 'text-anchor="middle" transform="translate(940 218) rotate(90)"')
-    ])  # fmt: skip
+    upright = 'text-anchor="middle" transform="translate(940 218) rotate(90)"'
+    parts.append([text(0, 0, "imports", 14, DOWN, upright)])
     return picture(960, 436, "The layers: imports go down only", parts)
 
 

@@ -35,6 +35,7 @@ HOW = {
     "narrative": "background",
 }
 DECISIONS = sorted((ROOT / "docs/decisions").glob("[0-9]*.md"))
+SHORT = 40  # letters of a title that a heading bears
 UNUSED = ("404.html", "sitemap.xml", "sitemap.xml.gz")
 
 Cases = dict[str, dict[str, str]]
@@ -104,8 +105,9 @@ def status(folder: str) -> str:
     lines = [f"# {TITLES[folder]}: rules status", "", f"{len(cases)} cases.", ""]
     for chapter, entries in chapters.items():
         title = cases.get(f"{chapter}.0", {}).get("title", "")
-        heading = f"{chapter}.0 {html.escape(title)}".rstrip()
-        lines += [f"## {heading} {{: #chapter-{chapter} }}", "", '<dl class="cases">', *entries]
+        named = f": {html.escape(title)}" if 0 < len(title) <= SHORT else ""
+        lines += [f"## Chapter {chapter}{named} {{: #chapter-{chapter} }}", ""]
+        lines += ['<dl class="cases">', *entries]
         lines += ["</dl>", ""]
     return "\n".join(lines)
 
