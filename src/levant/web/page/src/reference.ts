@@ -189,11 +189,18 @@ export class Help extends LitElement {
         margin: 10px 0 0;
         padding-left: 18px;
       }
+      a {
+        color: inherit;
+      }
     `,
   ];
 
   override render(): TemplateResult {
-    return html`<table aria-label="Keys">
+    return html`<p>
+        <a href="/docs/play/" target="_blank">The handbook</a> tells of playing, the games and the
+        dice.
+      </p>
+      <table aria-label="Keys">
         <tbody>
           ${KEYS.map(
             ([key, what]) =>
@@ -209,7 +216,6 @@ export class Help extends LitElement {
         <li>Click somebody else to change your mind: nothing is done before the last click.</li>
         <li>Click what is not lit, and the page says why not and under which case.</li>
         <li>Hold the pointer over a stack, or tap it, to spread it out.</li>
-      </ul>
-      <p><a href="/docs/play/" target="_blank">The handbook</a>: playing, the games, dice.</p>`;
+      </ul>`;
   }
 }
