@@ -18,6 +18,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PAGE = Path("src/levant/web/page")
+HANDBOOK = ("mkdocs", "material", "mkdocstrings")  # what it is built with
 SECONDS = 120  # for fetching MkDocs, and for building
 
 
@@ -28,7 +29,8 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         with tempfile.TemporaryDirectory() as place:
-            wanted = version != "editable" and not importlib.util.find_spec("mkdocs")
+            here = all(importlib.util.find_spec(each) for each in HANDBOOK)
+            wanted = version != "editable" and not here
             fetching = self._fetch(place) if wanted else None  # meanwhile the page is built
             self._page()
             if version != "editable":
