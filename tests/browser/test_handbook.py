@@ -24,6 +24,7 @@ def test_help_opens_the_handbook_and_it_can_be_searched(
     with page.context.expect_page() as opened:
         page.get_by_role("link", name="The handbook").click()
     book = opened.value
+    book.wait_for_load_state()
     said: list[str] = []
     book.on("console", lambda message: said.append(message.text))
     for _ in range(2):  # the second time from what the browser keeps
