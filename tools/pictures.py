@@ -131,13 +131,14 @@ LAYERS = (
     ("bots/", "functions of a veiled state and the legal actions"),
     ("draw/", "SVG from what a game declares in core/look.py"),
     ("games/", "one folder a game; no game imports another"),
-    ("match.py", "a match: opening and actions; undo, save, load"),
+    ("match.py", "a match: opening and actions; undo, save, load (match_file.py)"),
+    ("seat.py, sight.py", "a match as one role sees it: the one way words reach a player"),
     ("core/", "knows no game: board, paths, dice, steps, state, packs, positions, cases"),
 )
 
 
 def layers() -> str:
-    shades = ["page", "page", "server", "server", "server", "engine", "engine", "disk"]
+    shades = ["page", "page", "server", "server", "server", "engine", "engine", "engine", "disk"]
     parts: list[list[str]] = []
     for n, ((name, words), shade) in enumerate(zip(LAYERS, shades, strict=True)):
         y = 12 + 52 * n
@@ -146,10 +147,10 @@ def layers() -> str:
             text(58, y + 28, name, 16, INK, 'font-weight="650"'),
             text(270, y + 28, words, 14, SOFT),
         ])  # fmt: skip
-    parts.append(arrow([(918, 20), (918, 416)], DOWN, "", (0, 0)))
-    upright = 'text-anchor="middle" transform="translate(940 218) rotate(90)"'
+    parts.append(arrow([(918, 20), (918, 468)], DOWN, "", (0, 0)))
+    upright = 'text-anchor="middle" transform="translate(940 244) rotate(90)"'
     parts.append([text(0, 0, "imports", 14, DOWN, upright)])
-    return picture(960, 436, "The layers: imports go down only", parts)
+    return picture(960, 488, "The layers: imports go down only", parts)
 
 
 if __name__ == "__main__":
