@@ -19,7 +19,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PAGE = Path("src/levant/web/page")
 HANDBOOK = ("mkdocs", "material", "mkdocstrings")  # what it is built with
-SECONDS = 120  # for fetching MkDocs, and for building
+SECONDS = 60  # for fetching MkDocs, and for building: an install is not to wait for long
 
 
 class PageHook(BuildHookInterface):  # type: ignore[type-arg]

@@ -64,8 +64,13 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(text: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """`--8<-- FILE FIRST … LAST` becomes that piece of a file, without the last line, as code."""
-    return re.sub(r"^--8<-- (\S+)(?: (.+) … (.+))?$", _piece, text, flags=re.MULTILINE)
+    """Pieces of the repository, as code, where a page asks for them:
+
+    --8<-- FILE                   the whole file
+    --8<-- FILE FIRST             from this line to the next two blank ones: a class, a function
+    --8<-- FILE FIRST … LAST      from this line to the one before the last
+    """
+    return re.sub(r"^--8<-- (\S+)(?: (.+?))?(?: … (.+))?$", _piece, text, flags=re.MULTILINE)
 
 
 def on_post_build(config: MkDocsConfig) -> None:
@@ -140,10 +145,10 @@ def decisions() -> str:
 
 def _piece(match: re.Match[str]) -> str:
     path, first, last = match.groups()
-    text = (ROOT / path).read_text()
+    text = (ROOT / path).read_text() + "\n\n\n"
     if first:
-        start = text.index(f"\n{first}") + 1 if not text.startswith(first) else 0
-        text = text[start : text.index(f"\n{last}", start) if last != "END" else len(text)]
+        start = 0 if text.startswith(first) else text.index(f"\n{first}") + 1
+        text = text[start : text.index(f"\n{last}" if last else "\n\n\n", start)]
     kind = {".py": "python", ".toml": "toml"}[Path(path).suffix]
     return f"```{kind}\n{text.strip()}\n```"
 
