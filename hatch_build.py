@@ -1,11 +1,16 @@
-"""Builds the page while a wheel or an editable install is made.
+"""Builds page and handbook while a wheel is made; an editable install gets the page only.
 
 A machine without a way to npm's registry still gets Levant; only the page is missing then, and
-`levant serve` says how to build it.
+`levant serve` says how to build it. The same holds for the handbook and MkDocs: what it needs is
+no requirement of the build, so that a registry without it spoils nothing.
 """
 
 import importlib.util
+import os
+import subprocess
 import sys
+import tempfile
+import tomllib
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -13,6 +18,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PAGE = Path("src/levant/web/page")
+HANDBOOK = ("mkdocs", "material", "mkdocstrings")  # what it is built with
+SECONDS = 60  # for fetching MkDocs, and for building: an install is not to wait for long
 
 
 class PageHook(BuildHookInterface):  # type: ignore[type-arg]
@@ -21,6 +28,15 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
         return packages
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        with tempfile.TemporaryDirectory() as place:
+            here = all(importlib.util.find_spec(each) for each in HANDBOOK)
+            wanted = version != "editable" and not here
+            fetching = self._fetch(place) if wanted else None  # meanwhile the page is built
+            self._page()
+            if version != "editable":
+                self._handbook(fetching, place)
+
+    def _page(self) -> None:
         module = self._build()
         try:
             module.build()
@@ -29,6 +45,34 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
                 f"The page was left out: {fault}\n"
                 "Everything else is installed. Later: python -m levant.web.page.build"
             )
+
+    def _handbook(self, fetching: "subprocess.Popen[bytes] | None", place: str) -> None:
+        try:
+            if fetching and fetching.wait(SECONDS):
+                raise OSError("MkDocs cannot be fetched")
+            path = os.pathsep.join([place, *sys.path])
+            subprocess.run(
+                [sys.executable, "-m", "mkdocs", "build", "--quiet"],
+                cwd=self.root, env={**os.environ, "PYTHONPATH": path}, check=True, timeout=SECONDS,
+                capture_output=True,
+            )  # fmt: skip
+        except (OSError, subprocess.SubprocessError) as fault:
+            if fetching:
+                fetching.kill()
+            self.app.display_warning(
+                f"The handbook was left out: {fault}\n"
+                f"Everything else is installed; it can be read in {Path(self.root) / 'docs'}."
+            )
+
+    def _fetch(self, place: str) -> "subprocess.Popen[bytes]":
+        """MkDocs and what the handbook needs into a folder, by the pip that runs this build."""
+        project = tomllib.loads((Path(self.root) / "pyproject.toml").read_text())["project"]
+        words = ["install", "--quiet", "--no-compile", "--retries", "0", "--timeout", "5"]
+        words += ["--disable-pip-version-check", "--target", place]
+        return subprocess.Popen(
+            [sys.executable, "-I", "-m", "pip", *words, *project["optional-dependencies"]["docs"]],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
 
     def _build(self) -> ModuleType:
         """`build.py` by its path: Levant itself is not installed yet."""

@@ -11,12 +11,13 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from levant.web import files_api, games_api, matches_api, openapi, players_api, static_files
 from levant.web.api import Ask, Endpoint, json_response, routes
 from levant.web.guard import Guard
+from levant.web.handbook import Handbook
 from levant.web.live import Link
 from levant.web.problem import Problem
 from levant.web.settings import Settings
@@ -64,6 +65,7 @@ def application(settings: Settings) -> Starlette:
             *routes(ENDPOINTS, site),
             WebSocketRoute("/api/matches/{id}/live", live),
             Route("/page/{path:path}", static_files.show_file),
+            Mount("/docs", Handbook()),
             Route("/", static_files.show_page),
             Route("/{path:path}", static_files.show_page),
         ],

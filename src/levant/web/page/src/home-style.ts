@@ -137,6 +137,9 @@ export const homeStyle = css`
     color: var(--soft);
     font-size: 13px;
   }
+  footer a {
+    color: inherit;
+  }
   @media (max-width: 560px) {
     .page {
       padding: 14px 12px 40px;

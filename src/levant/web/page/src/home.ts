@@ -92,6 +92,7 @@ export class Home extends LitElement {
         ${this.lobby("Open games", this.lists.open, "Sit down")}
         ${this.lobby("Games to watch", this.lists.watching, "Watch")} ${this.statistics()}
       </main>
+      <footer><a href="/docs/" target="_blank">Handbook</a></footer>
       ${this.starting ? html`<lv-new-game .game=${this.starting} @closed=${() => (this.starting = null)}></lv-new-game>` : nothing}
     </div>`;
   }

@@ -181,11 +181,18 @@ export class Help extends LitElement {
         margin: 10px 0 0;
         padding-left: 18px;
       }
+      a {
+        color: inherit;
+      }
     `,
   ];
 
   override render(): TemplateResult {
-    return html`<table aria-label="Keys">
+    return html`<p>
+        <a href="/docs/play/" target="_blank">The handbook</a> tells of playing, the games and the
+        dice.
+      </p>
+      <table aria-label="Keys">
         <tbody>
           ${KEYS.map(
             ([key, what]) =>

@@ -1,0 +1,35 @@
+"""The page's help leads to the handbook, which works under the server's policy."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from levant.web.handbook import SITE
+
+from .conftest import Table
+
+
+@pytest.fixture
+def handbook() -> None:
+    if not (SITE / "index.html").is_file():
+        pytest.skip("the handbook is not built: mkdocs build")
+
+
+def test_help_opens_the_handbook_and_it_can_be_searched(
+    table: Table, page: Page, handbook: None
+) -> None:
+    table.begin()
+    page.keyboard.press("?")
+    with page.context.expect_page() as opened:
+        page.get_by_role("link", name="The handbook").click()
+    book = opened.value
+    book.wait_for_load_state()
+    said: list[str] = []
+    book.on("console", lambda message: said.append(message.text))
+    for _ in range(2):  # the second time from what the browser keeps
+        book.reload()
+        expect(book).to_have_title(re.compile("Playing"))
+    book.locator("input[name=query]").fill("fingerprint")
+    expect(book.locator(".md-search-result__meta")).to_contain_text("matching")
+    assert said == []
