@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from levant.core.refusal import BadDocument, Refusal, Refused
 from levant.core.rules import About, Event, Result, Rules
 from levant.core.worksheet import Worksheet
-from levant.games import PACKAGES, rules_of
+from levant.games import EVERY, rules_of
 from levant.match import Game, Match, restore
 from levant.match_file import read_match_file
 from levant.sight import Action, Decision
@@ -40,7 +40,7 @@ def game(name: str, pack: str | os.PathLike[str] | None = None) -> Game:
 def load(path: str | os.PathLike[str], pack: str | os.PathLike[str] | None = None) -> Match:
     """A saved match. Raises BadDocument, and the file is never touched."""
     file = read_match_file(path)
-    if file.opening.game not in PACKAGES:
+    if file.opening.game not in EVERY:
         raise BadDocument(
             [f"{os.fspath(path)}: is a match of the unknown game {file.opening.game!r}"]
         )

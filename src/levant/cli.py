@@ -20,7 +20,7 @@ from levant.core.cases import case_faults
 from levant.core.rules import WATCHER
 from levant.core.wording import count as counted
 from levant.draw.position import position_svg
-from levant.games import PACKAGES, folder_of, rules_of
+from levant.games import EVERY, EXAMPLE, PACKAGES, folder_of, rules_of
 from levant.lab.simulate import Plan, Report, simulate
 from levant.match import Match
 from levant.match_file import read_match_file, write_whole
@@ -30,7 +30,15 @@ from levant.web.settings import data_folder
 console = Console(highlight=False)
 F = TypeVar("F", bound=Callable[..., Any])
 
-GAME = click.Choice(list(PACKAGES))
+
+class GameId(click.Choice[str]):
+    """A game by its id; the example is played when asked for, and listed nowhere."""
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        return value if value in EXAMPLE else super().convert(value, param, ctx)
+
+
+GAME = GameId(list(PACKAGES))
 BOT = click.Choice(list(BOTS))
 
 
@@ -322,7 +330,7 @@ def rules(game: str, case: str | None, check: bool) -> None:
 def _check_cases(game: str) -> None:
     folder = folder_of(game)
     tests = Path(levant.__file__).parents[2] / "tests"
-    faults, counts = case_faults(game, folder, PACKAGES[game], tests if tests.exists() else None)
+    faults, counts = case_faults(game, folder, EVERY[game], tests if tests.exists() else None)
     for fault in faults:
         console.print(escape(fault))
     total = sum(counts.values())

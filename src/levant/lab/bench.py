@@ -20,7 +20,7 @@ from pathlib import Path
 import levant
 from levant.core.dice import key_of
 from levant.core.rules import Rules
-from levant.games import PACKAGES, rules_of
+from levant.games import EVERY, PACKAGES, rules_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ def compiled_copy(package: Path, game: str) -> tuple[Path | None, str]:
     except ImportError:
         return None, "mypy is not installed (it is in the extra `test`)"
     hooks = tomllib.loads(project.read_text())["tool"]["hatch"]["build"]["targets"]["wheel"]
-    parts = ("levant/core", "/".join(PACKAGES[game].split(".")[:3]))
+    parts = ("levant/core", "/".join(EVERY[game].split(".")[:3]))
     patterns = hooks["hooks"]["mypyc"]["include"]
     source = package.parent
     listed = {str(file.relative_to(source)) for p in patterns for file in project.parent.glob(p)}

@@ -10,7 +10,7 @@ import levant
 from levant import draw
 from levant.bots import BOTS
 from levant.core.look import Sheet
-from levant.games import PACKAGES
+from levant.games import EVERY
 from levant.web.api import Ask, Endpoint
 from levant.web.problem import not_found
 from levant.web.wire import CaseCard, GameCard, GameStatic, MapCell, OptionCard, ScenarioCard
@@ -100,7 +100,7 @@ def sheet(game: str) -> bytes:
 
 
 def _known(game: str) -> str:
-    if game not in PACKAGES:
+    if game not in EVERY:
         raise not_found("game")
     return game
 

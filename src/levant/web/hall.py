@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, suppress
 from sqlalchemy import Connection
 
 from levant.core.refusal import Refused
-from levant.games import PACKAGES
+from levant.games import EVERY
 from levant.match_file import Opening
 from levant.web import matches
 from levant.web.clock import PACES
@@ -194,7 +194,7 @@ class Hall:
         kept = await self.store.read(lambda c: matches.load(c, match))
         if kept is None:
             raise not_found("match")
-        if kept.row.opening.game not in PACKAGES:
+        if kept.row.opening.game not in EVERY:
             raise Problem(409, f"this server does not have the game {kept.row.opening.game!r}")
         room = await asyncio.to_thread(Room, kept)
         self.rooms[match] = room
