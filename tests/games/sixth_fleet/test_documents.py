@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import levant
-from levant.games.sixth_fleet.pack import HERE
+from levant.games.sixth_fleet.printed.opening import HERE
 
 Document = dict[str, Any]
 Change = Callable[[Document], object]

@@ -12,7 +12,7 @@ import pytest
 
 import levant
 from levant.core.cases import listed_numbers
-from levant.games.sixth_fleet.pack import HERE, load_pack
+from levant.games.sixth_fleet.printed.opening import HERE, load_pack
 
 CSV_FILES = ("hexes.csv", "hexsides.csv", "counters.csv")
 TOML_FILES = ("map.toml", "charts.toml", "scenarios.toml")

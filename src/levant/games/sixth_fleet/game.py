@@ -9,46 +9,30 @@ from levant.core.game import GameRules, Parts
 from levant.core.packs import meanings
 from levant.core.rules import About, Option, Result, Scenario
 from levant.core.wording import count
-from levant.games.sixth_fleet import (
-    advice,
-    documents,
-    look,
-    sequence,
-    table,
-    victory,
-    views,
-    why,
-    words,
-)
+from levant.games.sixth_fleet import bot, look, positions, sequence, sight, steps, table, why, words
 from levant.games.sixth_fleet.box import NATO, SIDES, SOVIET, Box
-from levant.games.sixth_fleet.fleet import FIELDS, Fleet
-from levant.games.sixth_fleet.pack import HERE, Pack, load_pack, open_box
-from levant.games.sixth_fleet.steps import (
-    GAME_OVER,
-    NATO_MOVEMENT,
-    NATO_SETUP,
-    PLACING_PHASES,
-    SOVIET_MOVEMENT,
-)
+from levant.games.sixth_fleet.printed.opening import HERE, Pack, load_pack, open_box
+from levant.games.sixth_fleet.rules import victory
+from levant.games.sixth_fleet.state import FIELDS, Fleet
 from levant.games.sixth_fleet.verbs import BOARD, GROUND, MOVE, PICK, PLACE, VERBS
 
 
 def _begin(box: Box, scenario: str, options: Sequence[str], key: bytes) -> Fleet:
-    s = documents.new_fleet(box, box.scenario_names.index(scenario), list(options), key)
-    sequence.start_phase(box, s, NATO_SETUP)
+    s = positions.new_fleet(box, box.scenario_names.index(scenario), list(options), key)
+    sequence.start_phase(box, s, steps.NATO_SETUP)
     return s
 
 
 def _role(box: Box, s: Fleet) -> str | None:
-    return None if s.phase == GAME_OVER else SIDES[sequence.actor(box, s)]
+    return None if s.phase == steps.GAME_OVER else SIDES[sequence.actor(box, s)]
 
 
 def _lead_in(box: Box, s: Fleet, action: int) -> int | None:
     """Pick, then move or place."""
     led: tuple[int, ...] = ()
-    if s.phase in (NATO_MOVEMENT, SOVIET_MOVEMENT):
+    if s.phase in (steps.NATO_MOVEMENT, steps.SOVIET_MOVEMENT):
         led = (MOVE, BOARD, GROUND)
-    elif s.phase in PLACING_PHASES:
+    elif s.phase in steps.PLACING_PHASES:
         led = (BOARD, PLACE)
     if s.steps[-1][0] == s.phase and verb_of(action) in led:
         return act(PICK, first_of(action))
@@ -56,7 +40,7 @@ def _lead_in(box: Box, s: Fleet, action: int) -> int | None:
 
 
 def _result(box: Box, s: Fleet) -> Result | None:
-    if s.phase != GAME_OVER:
+    if s.phase != steps.GAME_OVER:
         return None
     net = victory.net_points(box, s)
     level = victory.level_of(box, net)
@@ -88,15 +72,15 @@ PARTS = Parts(
     overlays=table.OVERLAYS,
     overlay=table.overlay,
     route=table.route,
-    veil=views.veil,
-    view=views.view,
+    veil=sight.veil,
+    view=sight.view,
     fields=FIELDS,
     blank=lambda box: Fleet(0, 0),
     copy=Fleet.copy,
-    position=documents.position,
-    from_position=documents.from_position,
-    advise=advice.advise,
-    faults=views.state_faults,
+    position=positions.position,
+    from_position=positions.from_position,
+    advise=bot.advise,
+    faults=sight.state_faults,
 )
 
 

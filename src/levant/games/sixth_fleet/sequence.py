@@ -14,94 +14,48 @@ a player. If it waits, `actions` lists what is legal and `take` does the chosen 
 
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.steps import Step, Steps, always
-from levant.games.sixth_fleet import (
+from levant.games.sixth_fleet import steps, verbs
+from levant.games.sixth_fleet.box import NATO, SOVIET, Box
+from levant.games.sixth_fleet.rules import (
     air,
     bombardment,
     combat,
     combat_phase,
     duty,
     movement_phase,
-    options,
+    optional_rules,
     reinforcement,
     retreat,
     setup,
     stacking,
-)  # fmt: skip
-from levant.games.sixth_fleet.box import NATO, SOVIET, Box
-from levant.games.sixth_fleet.fleet import RAISED, Fleet, put
-from levant.games.sixth_fleet.steps import (
-    ADVANCING,
-    AGREEING,
-    ATTACKING,
-    DISPLACING,
-    FIRST_STRIKE_PHASE,
-    GAME_OVER,
-    MOVING,
-    NATO_COMBAT,
-    NATO_MOVEMENT,
-    NATO_REINFORCEMENT,
-    NATO_SETUP,
-    NEUTRALITY,
-    OVERSTACK,
-    PLACING,
-    RETREATING,
-    SOVIET_COMBAT,
-    SOVIET_MOVEMENT,
-    SOVIET_REINFORCEMENT,
-    SOVIET_SETUP,
-    SPECIAL,
-    phasing_side,
-)  # fmt: skip
-from levant.games.sixth_fleet.verbs import (
-    ADD,
-    ADVANCE,
-    ATTACK,
-    BOARD,
-    BOMBARD,
-    CHOSEN,
-    DEPLOY,
-    FORFEITED,
-    GO_ON,
-    GROUND,
-    JOIN,
-    MOVE,
-    OFF_BASE,
-    OVER,
-    OVERSTACKED,
-    PHASE_EVENT,
-    PICK,
-    RAISE,
-    RETREATED,
-    STOP,
-    VIOLATE,
-    WITHDRAW,
-)  # fmt: skip
-from levant.games.sixth_fleet.victory import net_points
+)
+from levant.games.sixth_fleet.rules.victory import net_points
+from levant.games.sixth_fleet.state import RAISED, Fleet, put
 
 
 def next_phase(box: Box, s: Fleet) -> int:
     """4.2, 12.1, 12.2: what follows the phase that has just ended; moves the turn on."""
-    if s.phase == NATO_SETUP:
-        return SOVIET_SETUP
-    if s.phase == SOVIET_SETUP:
-        return FIRST_STRIKE_PHASE if s.first_strike else SOVIET_MOVEMENT
-    if s.phase == FIRST_STRIKE_PHASE:
-        return SOVIET_MOVEMENT  # 12.1: turn 1 is a Soviet movement phase only
-    if s.phase == NATO_COMBAT:
-        return NATO_MOVEMENT
-    if s.phase == NATO_MOVEMENT:
-        return SOVIET_COMBAT
-    if s.phase == SOVIET_COMBAT:
-        return SOVIET_MOVEMENT
-    if s.phase == NATO_REINFORCEMENT:
-        return SOVIET_REINFORCEMENT
-    if s.phase == SOVIET_MOVEMENT:
+    if s.phase == steps.NATO_SETUP:
+        return steps.SOVIET_SETUP
+    if s.phase == steps.SOVIET_SETUP:
+        return steps.FIRST_STRIKE_PHASE if s.first_strike else steps.SOVIET_MOVEMENT
+    if s.phase == steps.FIRST_STRIKE_PHASE:
+        return steps.SOVIET_MOVEMENT  # 12.1: turn 1 is a Soviet movement phase only
+    if s.phase == steps.NATO_COMBAT:
+        return steps.NATO_MOVEMENT
+    if s.phase == steps.NATO_MOVEMENT:
+        return steps.SOVIET_COMBAT
+    if s.phase == steps.SOVIET_COMBAT:
+        return steps.SOVIET_MOVEMENT
+    if s.phase == steps.NATO_REINFORCEMENT:
+        return steps.SOVIET_REINFORCEMENT
+    if s.phase == steps.SOVIET_MOVEMENT:
         if s.turn == box.last_turn[s.scenario]:
-            return GAME_OVER
+            return steps.GAME_OVER
         if interphase_next(box, s):
-            return NATO_REINFORCEMENT
+            return steps.NATO_REINFORCEMENT
     s.turn += 1
-    return NATO_COMBAT
+    return steps.NATO_COMBAT
 
 
 def interphase_next(box: Box, s: Fleet) -> bool:
@@ -113,25 +67,25 @@ def start_phase(box: Box, s: Fleet, phase: int) -> None:
     """Put a phase on the empty stack and prepare it."""
     s.phase = phase
     s.steps = [(phase,)]
-    s.note(PHASE_EVENT, phase, s.turn)
-    side = phasing_side(s)
-    if phase in (NATO_SETUP, SOVIET_SETUP):
-        if phase == SOVIET_SETUP and s.middle_east and s.post == box.post:
-            options.post_middle_east(box, s)
+    s.note(verbs.PHASE_EVENT, phase, s.turn)
+    side = steps.phasing_side(s)
+    if phase in (steps.NATO_SETUP, steps.SOVIET_SETUP):
+        if phase == steps.SOVIET_SETUP and s.middle_east and s.post == box.post:
+            optional_rules.post_middle_east(box, s)
         setup.begin_setup(box, s, side)
-    elif phase == FIRST_STRIKE_PHASE:
+    elif phase == steps.FIRST_STRIKE_PHASE:
         if not s.pending:
-            options.strike_first(box, s)
-    elif phase in (NATO_COMBAT, SOVIET_COMBAT):
+            optional_rules.strike_first(box, s)
+    elif phase in (steps.NATO_COMBAT, steps.SOVIET_COMBAT):
         combat_phase.begin_combat(box, s)
-    elif phase in (NATO_MOVEMENT, SOVIET_MOVEMENT):
+    elif phase in (steps.NATO_MOVEMENT, steps.SOVIET_MOVEMENT):
         movement_phase.begin_movement(box, s, side)
-        if phase == SOVIET_MOVEMENT and s.may_violate and not s.neutral_open:
-            s.steps.append((NEUTRALITY,))
-    elif phase in (NATO_REINFORCEMENT, SOVIET_REINFORCEMENT):
+        if phase == steps.SOVIET_MOVEMENT and s.may_violate and not s.neutral_open:
+            s.steps.append((steps.NEUTRALITY,))
+    elif phase in (steps.NATO_REINFORCEMENT, steps.SOVIET_REINFORCEMENT):
         reinforcement.begin_reinforcement(box, s, side)
-    elif phase == GAME_OVER:
-        s.note(OVER, net_points(box, s))
+    elif phase == steps.GAME_OVER:
+        s.note(verbs.OVER, net_points(box, s))
 
 
 def end_phase(box: Box, s: Fleet) -> None:
@@ -142,80 +96,80 @@ def actor(box: Box, s: Fleet) -> int:
     """The side that decides now."""
     frame = s.steps[-1]
     step = frame[0]
-    if step in (RETREATING, ADVANCING):
+    if step in (steps.RETREATING, steps.ADVANCING):
         return frame[2]
-    if step == AGREEING:
+    if step == steps.AGREEING:
         return frame[1]
-    if step == OVERSTACK:
-        return 1 - phasing_side(s)  # 7.0: the opponent chooses
-    if step == DISPLACING:
+    if step == steps.OVERSTACK:
+        return 1 - steps.phasing_side(s)  # 7.0: the opponent chooses
+    if step == steps.DISPLACING:
         return 1 - box.side[frame[2]]
-    return phasing_side(s)
+    return steps.phasing_side(s)
 
 
 # --- phases ------------------------------------------------------------------------------------
 
 
 def setup_settled(box: Box, s: Fleet) -> bool:
-    if setup.waiting(box, s, phasing_side(s)):
+    if setup.waiting(box, s, steps.phasing_side(s)):
         return True
     end_phase(box, s)
     return False
 
 
 def setup_actions(box: Box, s: Fleet) -> list[int]:
-    return setup.setup_actions(box, s, phasing_side(s))
+    return setup.setup_actions(box, s, steps.phasing_side(s))
 
 
 def pick_to_place(box: Box, s: Fleet, action: int) -> None:
-    s.steps.append((PLACING, first_of(action)))
+    s.steps.append((steps.PLACING, first_of(action)))
 
 
 def strike_settled(box: Box, s: Fleet) -> bool:
     if len(s.pending) > 1:
         return True
     for unit in s.pending:
-        options.sacrifice(box, s, unit)
+        optional_rules.sacrifice(box, s, unit)
     end_phase(box, s)
     return False
 
 
 def strike_actions(box: Box, s: Fleet) -> list[int]:
-    return options.sacrifice_actions(s)
+    return optional_rules.sacrifice_actions(s)
 
 
 def take_strike(box: Box, s: Fleet, action: int) -> None:
-    options.sacrifice(box, s, first_of(action))
+    optional_rules.sacrifice(box, s, first_of(action))
 
 
 def combat_actions(box: Box, s: Fleet) -> list[int]:
-    return combat_phase.combat_actions(box, s, phasing_side(s))
+    return combat_phase.combat_actions(box, s, steps.phasing_side(s))
 
 
 def take_combat(box: Box, s: Fleet, action: int) -> None:
     verb, node = verb_of(action), first_of(action)
-    if verb == ATTACK:
+    if verb == verbs.ATTACK:
         target = second_of(action)
         combat.begin_attack(box, s, node, target)
-        s.steps.append((ATTACKING, node, s.at[target]))
-    elif verb == BOMBARD:
+        s.steps.append((steps.ATTACKING, node, s.at[target]))
+    elif verb == verbs.BOMBARD:
         bombardment.begin_bombardment(box, s, node, second_of(action))
-        s.steps.append((ATTACKING, node, second_of(action)))
-    elif verb == WITHDRAW:
+        s.steps.append((steps.ATTACKING, node, second_of(action)))
+    elif verb == verbs.WITHDRAW:
         duty.withdraw(box, s, node)
     else:
         end_phase(box, s)
 
 
 def movement_actions(box: Box, s: Fleet) -> list[int]:
-    return movement_phase.movement_actions(box, s, phasing_side(s))
+    return movement_phase.movement_actions(box, s, steps.phasing_side(s))
 
 
 def take_movement(box: Box, s: Fleet, action: int) -> None:
     verb = verb_of(action)
-    if verb == PICK:
-        s.steps.append((MOVING, first_of(action)))
-    elif verb == RAISE:
+    if verb == verbs.PICK:
+        s.steps.append((steps.MOVING, first_of(action)))
+    elif verb == verbs.RAISE:
         movement_phase.raise_unit(box, s, first_of(action))
     else:
         end_movement(box, s)
@@ -223,22 +177,22 @@ def take_movement(box: Box, s: Fleet, action: int) -> None:
 
 def end_movement(box: Box, s: Fleet) -> None:
     """9.22, then 7.0: losses at the end of a movement phase."""
-    side = phasing_side(s)
+    side = steps.phasing_side(s)
     for unit in air.lost_off_base(box, s, side):
-        retreat.destroy(box, s, unit, OFF_BASE)
+        retreat.destroy(box, s, unit, verbs.OFF_BASE)
     for unit in box.of_side[side]:
         s.flags[unit] = RAISED  # nothing moves any more
-    s.steps.append((OVERSTACK, stacking.overstacked_hex(box, s, side)))
+    s.steps.append((steps.OVERSTACK, stacking.overstacked_hex(box, s, side)))
 
 
 def reinforcement_settled(box: Box, s: Fleet) -> bool:
-    side = phasing_side(s)
+    side = steps.phasing_side(s)
     reinforcement.settle_reinforcement(box, s, side)
     s.legal = reinforcement.reinforcement_actions(box, s, side)
     if s.legal:
         return True
     for unit in setup.forfeit_rest(box, s, side):
-        s.note(FORFEITED, unit)
+        s.note(verbs.FORFEITED, unit)
     if side == SOVIET and s.delay:
         reinforcement.roll_delay(s, box.interphase_after)
     end_phase(box, s)
@@ -246,7 +200,7 @@ def reinforcement_settled(box: Box, s: Fleet) -> bool:
 
 
 def reinforcement_actions(box: Box, s: Fleet) -> list[int]:
-    return reinforcement.reinforcement_actions(box, s, phasing_side(s))
+    return reinforcement.reinforcement_actions(box, s, steps.phasing_side(s))
 
 
 # --- steps within a phase ----------------------------------------------------------------------
@@ -264,35 +218,35 @@ def special_actions(box: Box, s: Fleet) -> list[int]:
 
 
 def take_special(box: Box, s: Fleet, action: int) -> None:
-    if verb_of(action) == DEPLOY:
-        setup.deploy(box, s, phasing_side(s))
+    if verb_of(action) == verbs.DEPLOY:
+        setup.deploy(box, s, steps.phasing_side(s))
     else:
         setup.place(box, s, first_of(action), second_of(action))
 
 
 def placing_actions(box: Box, s: Fleet) -> list[int]:
     unit = s.steps[-1][1]
-    if s.phase in (NATO_REINFORCEMENT, SOVIET_REINFORCEMENT):
+    if s.phase in (steps.NATO_REINFORCEMENT, steps.SOVIET_REINFORCEMENT):
         return reinforcement.placements(box, s, unit)
     return setup.placements(box, s, unit)
 
 
 def take_placing(box: Box, s: Fleet, action: int) -> None:
     s.steps.pop()
-    if verb_of(action) == BOARD:
+    if verb_of(action) == verbs.BOARD:
         setup.board(box, s, first_of(action), second_of(action))
     else:
         setup.place(box, s, first_of(action), second_of(action))
 
 
 def neutrality_actions(box: Box, s: Fleet) -> list[int]:
-    return options.neutrality_actions()
+    return optional_rules.neutrality_actions()
 
 
 def take_neutrality(box: Box, s: Fleet, action: int) -> None:
     s.steps.pop()
-    if verb_of(action) == VIOLATE:
-        options.violate(s)
+    if verb_of(action) == verbs.VIOLATE:
+        optional_rules.violate(s)
         movement_phase.begin_movement(box, s, SOVIET)
 
 
@@ -303,11 +257,11 @@ def moving_actions(box: Box, s: Fleet) -> list[int]:
 def take_moving(box: Box, s: Fleet, action: int) -> None:
     s.steps.pop()
     verb, unit, where = verb_of(action), first_of(action), second_of(action)
-    if verb == MOVE:
+    if verb == verbs.MOVE:
         movement_phase.move(box, s, unit, where)
-    elif verb == BOARD:
+    elif verb == verbs.BOARD:
         movement_phase.board(box, s, unit, where)
-    elif verb == GROUND:
+    elif verb == verbs.GROUND:
         movement_phase.ground(box, s, unit, where)
 
 
@@ -316,12 +270,12 @@ def overstack_settled(box: Box, s: Fleet) -> bool:
     node = s.steps[-1][1]
     if node >= 0 and stacking.excess(box, s, node):
         return True
-    node = stacking.overstacked_hex(box, s, phasing_side(s))
+    node = stacking.overstacked_hex(box, s, steps.phasing_side(s))
     if node >= 0:
-        s.steps[-1] = (OVERSTACK, node)
+        s.steps[-1] = (steps.OVERSTACK, node)
         return True
-    if s.phase == SOVIET_MOVEMENT and interphase_next(box, s):
-        s.steps[-1] = (AGREEING, NATO)  # 11.0
+    if s.phase == steps.SOVIET_MOVEMENT and interphase_next(box, s):
+        s.steps[-1] = (steps.AGREEING, NATO)  # 11.0
         return True
     end_phase(box, s)
     return False
@@ -329,19 +283,19 @@ def overstack_settled(box: Box, s: Fleet) -> bool:
 
 def agreeing_actions(box: Box, s: Fleet) -> list[int]:
     """11.0: both players may choose to end the game after turn 10; one alone goes on."""
-    return [GO_ON, STOP]
+    return [verbs.GO_ON, verbs.STOP]
 
 
 def take_agreeing(box: Box, s: Fleet, action: int) -> None:
     side = s.steps[-1][1]
-    stop = verb_of(action) == STOP
-    s.note(CHOSEN, side, int(stop))
+    stop = verb_of(action) == verbs.STOP
+    s.note(verbs.CHOSEN, side, int(stop))
     if not stop:
         end_phase(box, s)
     elif side == NATO:
-        s.steps[-1] = (AGREEING, SOVIET)
+        s.steps[-1] = (steps.AGREEING, SOVIET)
     else:
-        start_phase(box, s, GAME_OVER)
+        start_phase(box, s, steps.GAME_OVER)
 
 
 def overstack_actions(box: Box, s: Fleet) -> list[int]:
@@ -349,7 +303,7 @@ def overstack_actions(box: Box, s: Fleet) -> list[int]:
 
 
 def take_overstack(box: Box, s: Fleet, action: int) -> None:
-    retreat.destroy(box, s, first_of(action), OVERSTACKED)
+    retreat.destroy(box, s, first_of(action), verbs.OVERSTACKED)
 
 
 def attacking_actions(box: Box, s: Fleet) -> list[int]:
@@ -361,9 +315,9 @@ def attacking_actions(box: Box, s: Fleet) -> list[int]:
 
 def take_attacking(box: Box, s: Fleet, action: int) -> None:
     verb, unit = verb_of(action), first_of(action)
-    if verb == JOIN:
+    if verb == verbs.JOIN:
         s.attackers.append(unit)
-    elif verb == ADD:
+    elif verb == verbs.ADD:
         combat.add_defender(s, unit)
     else:
         frame = s.steps.pop()
@@ -389,7 +343,7 @@ def displacing_settled(box: Box, s: Fleet) -> bool:
     if s.top[node] >= 0:
         return True
     s.steps.pop()
-    s.note(RETREATED, unit, left, node)
+    s.note(verbs.RETREATED, unit, left, node)
     put(box, s, unit, node)
     return False
 
@@ -417,33 +371,35 @@ def advancing_actions(box: Box, s: Fleet) -> list[int]:
 
 def take_advancing(box: Box, s: Fleet, action: int) -> None:
     _, node, side, done = s.steps.pop()
-    if verb_of(action) == ADVANCE:
+    if verb_of(action) == verbs.ADVANCE:
         retreat.advance(box, s, first_of(action), node)
-        s.steps.append((ADVANCING, node, side, done + 1))
+        s.steps.append((steps.ADVANCING, node, side, done + 1))
 
 
 TABLE: Steps[Box, Fleet] = Steps(
     [
-        Step(NATO_SETUP, setup_settled, setup_actions, pick_to_place),
-        Step(SOVIET_SETUP, setup_settled, setup_actions, pick_to_place),
-        Step(SPECIAL, special_settled, special_actions, take_special),
-        Step(PLACING, always, placing_actions, take_placing),
-        Step(FIRST_STRIKE_PHASE, strike_settled, strike_actions, take_strike),
-        Step(NATO_COMBAT, always, combat_actions, take_combat),
-        Step(SOVIET_COMBAT, always, combat_actions, take_combat),
-        Step(ATTACKING, always, attacking_actions, take_attacking),
-        Step(RETREATING, retreating_settled, retreating_actions, take_retreating),
-        Step(DISPLACING, displacing_settled, displacing_actions, take_displacing),
-        Step(ADVANCING, advancing_settled, advancing_actions, take_advancing),
-        Step(NATO_MOVEMENT, always, movement_actions, take_movement),
-        Step(SOVIET_MOVEMENT, always, movement_actions, take_movement),
-        Step(NEUTRALITY, always, neutrality_actions, take_neutrality),
-        Step(MOVING, always, moving_actions, take_moving),
-        Step(OVERSTACK, overstack_settled, overstack_actions, take_overstack),
-        Step(AGREEING, always, agreeing_actions, take_agreeing),
-        Step(NATO_REINFORCEMENT, reinforcement_settled, reinforcement_actions, pick_to_place),
-        Step(SOVIET_REINFORCEMENT, reinforcement_settled, reinforcement_actions, pick_to_place),
-        Step(GAME_OVER, always),
+        Step(steps.NATO_SETUP, setup_settled, setup_actions, pick_to_place),
+        Step(steps.SOVIET_SETUP, setup_settled, setup_actions, pick_to_place),
+        Step(steps.SPECIAL, special_settled, special_actions, take_special),
+        Step(steps.PLACING, always, placing_actions, take_placing),
+        Step(steps.FIRST_STRIKE_PHASE, strike_settled, strike_actions, take_strike),
+        Step(steps.NATO_COMBAT, always, combat_actions, take_combat),
+        Step(steps.SOVIET_COMBAT, always, combat_actions, take_combat),
+        Step(steps.ATTACKING, always, attacking_actions, take_attacking),
+        Step(steps.RETREATING, retreating_settled, retreating_actions, take_retreating),
+        Step(steps.DISPLACING, displacing_settled, displacing_actions, take_displacing),
+        Step(steps.ADVANCING, advancing_settled, advancing_actions, take_advancing),
+        Step(steps.NATO_MOVEMENT, always, movement_actions, take_movement),
+        Step(steps.SOVIET_MOVEMENT, always, movement_actions, take_movement),
+        Step(steps.NEUTRALITY, always, neutrality_actions, take_neutrality),
+        Step(steps.MOVING, always, moving_actions, take_moving),
+        Step(steps.OVERSTACK, overstack_settled, overstack_actions, take_overstack),
+        Step(steps.AGREEING, always, agreeing_actions, take_agreeing),
+        Step(steps.NATO_REINFORCEMENT, reinforcement_settled, reinforcement_actions, pick_to_place),
+        Step(
+            steps.SOVIET_REINFORCEMENT, reinforcement_settled, reinforcement_actions, pick_to_place
+        ),
+        Step(steps.GAME_OVER, always),
     ]
 )
 legal = TABLE.legal

@@ -3,7 +3,7 @@
 from typing import Final
 
 from levant.games.sixth_fleet.box import NATO, SOVIET
-from levant.games.sixth_fleet.fleet import Fleet
+from levant.games.sixth_fleet.state import Fleet
 
 # Phases, each the bottom of the stack while it lasts: (phase,)
 NATO_SETUP: Final = 0

@@ -5,8 +5,7 @@ from levant.core.nodes import members
 from levant.core.paths import way
 from levant.core.table import Chart, Overlay, Piece, Standing, Table, Track
 from levant.core.table import Tray as TableBox
-from levant.games.sixth_fleet import verbs, victory
-from levant.games.sixth_fleet.air import bases_of
+from levant.games.sixth_fleet import state, verbs
 from levant.games.sixth_fleet.box import (
     AIR,
     AIR_LIMIT,
@@ -17,32 +16,21 @@ from levant.games.sixth_fleet.box import (
     SOVIET,
     Box,
 )
-from levant.games.sixth_fleet.fleet import (
-    ATTACKED,
-    DESTROYED,
-    DUE,
-    GROUNDED,
-    MOVED,
-    STRUCK,
-    TO_PLACE,
-    Fleet,
-    count_at,
-    in_box,
-    stack_at,
-    where,
-)
-from levant.games.sixth_fleet.movement import passages_of, reach_of
-from levant.games.sixth_fleet.movement_phase import destinations
+from levant.games.sixth_fleet.rules import victory
+from levant.games.sixth_fleet.rules.air import bases_of
+from levant.games.sixth_fleet.rules.movement import passages_of, reach_of
+from levant.games.sixth_fleet.rules.movement_phase import destinations
+from levant.games.sixth_fleet.rules.zones import ANYONE, zones_of
+from levant.games.sixth_fleet.state import Fleet
 from levant.games.sixth_fleet.steps import DISPLACING, PHASE_TITLES
-from levant.games.sixth_fleet.zones import ANYONE, zones_of
 
 _MARKS = (
-    (MOVED, "moved"),
-    (DUE, "must return"),
-    (ATTACKED, "has attacked"),
-    (STRUCK, "was attacked"),
+    (state.MOVED, "moved"),
+    (state.DUE, "must return"),
+    (state.ATTACKED, "has attacked"),
+    (state.STRUCK, "was attacked"),
 )
-_AWAY = {DESTROYED: "destroyed", GROUNDED: "grounded", TO_PLACE: "to-place"}
+_AWAY = {state.DESTROYED: "destroyed", state.GROUNDED: "grounded", state.TO_PLACE: "to-place"}
 
 OVERLAYS = (
     Overlay("reach", "Where a unit can go, with the cost", "5.0", of_unit=True),
@@ -75,10 +63,10 @@ def headline(box: Box, s: Fleet) -> str:
 def _pieces(box: Box, s: Fleet) -> list[Piece]:
     pieces = []
     for node in [node for node, unit in enumerate(s.top) if unit >= 0]:
-        for height, unit in enumerate(reversed(stack_at(s, node))):
+        for height, unit in enumerate(reversed(state.stack_at(s, node))):
             pieces.append(_piece(box, s, unit, box.board.names[node], height))
     for ship in box.carriers:
-        for height, unit in enumerate(in_box(s, ship)):
+        for height, unit in enumerate(state.in_box(s, ship)):
             pieces.append(_piece(box, s, unit, f"box/{box.unit_names[ship]}", height))
     for unit in range(box.units):
         if s.at[unit] in _AWAY:
@@ -173,7 +161,7 @@ def overlay(box: Box, s: Fleet, name: str, unit: int) -> dict[str, str]:
         return {
             names[
                 n
-            ]: f"{count_at(box, s, n, False)}/{NAVAL_LIMIT} {count_at(box, s, n, True)}/{AIR_LIMIT}"
+            ]: f"{state.count_at(box, s, n, False)}/{NAVAL_LIMIT} {state.count_at(box, s, n, True)}/{AIR_LIMIT}"
             for n in range(box.board.size)
             if s.top[n] >= 0
         }
@@ -195,7 +183,7 @@ def overlay(box: Box, s: Fleet, name: str, unit: int) -> dict[str, str]:
 
 
 def _reach(box: Box, s: Fleet, unit: int) -> dict[str, str]:
-    if unit < 0 or where(s, unit) < 0:
+    if unit < 0 or state.where(s, unit) < 0:
         return {}
     ends = destinations(box, s, unit)
     return {
@@ -213,11 +201,11 @@ def route(box: Box, s: Fleet, action: int) -> list[str]:
         return [names[s.at[unit]], names[goal]]
     if verb == verbs.ADVANCE:
         return [names[s.at[unit]], names[s.steps[-1][1]]]
-    if verb == verbs.BOARD and where(s, unit) >= 0:
+    if verb == verbs.BOARD and state.where(s, unit) >= 0:
         goal = s.at[goal]
     elif verb not in (verbs.MOVE, verbs.GROUND):
         return []
-    start = where(s, unit)
+    start = state.where(s, unit)
     if start == goal:
         return [names[start]]
     enemy = zones_of(box, s, 1 - box.side[unit])

@@ -10,13 +10,7 @@ from levant.games.sixth_fleet.look import palette as ink
 from levant.games.sixth_fleet.look.margin import boxes, margin
 from levant.games.sixth_fleet.look.names import names
 from levant.games.sixth_fleet.look.places import places
-from levant.games.sixth_fleet.look.printed import (
-    Printed,
-    centre,
-    lines,
-    outline,
-    read,
-)
+from levant.games.sixth_fleet.look.printed import Printed, centre, lines, outline, read
 
 MAP = (0.2, -22.53, 37.3, 0.01)
 SHEET = (-0.75, -25.6, 38.25, 6.35)

@@ -3,7 +3,7 @@
 from levant.core.board import Numbering
 from levant.core.packs import PackReader
 from levant.games.sixth_fleet.box import NAVAL_LIMIT, POSTS
-from levant.games.sixth_fleet.pack_rows import HexRow, Pack, SetupHex
+from levant.games.sixth_fleet.printed.rows import HexRow, Pack, SetupHex
 
 NAVAL_TERRAIN = ("high_seas", "coastal", "restricted")
 FEATURES = (

@@ -1,9 +1,9 @@
 """What a role may know, and what the fuzzer looks for."""
 
-from levant.games.sixth_fleet import setup, victory
 from levant.games.sixth_fleet.box import AIR, BOX_LIMIT, NATO, SIDES, SOVIET, Box
-from levant.games.sixth_fleet.documents import Plain, position
-from levant.games.sixth_fleet.fleet import ABOARD, DESTROYED, Fleet, in_box, stack_at
+from levant.games.sixth_fleet.positions import Plain, position
+from levant.games.sixth_fleet.rules import setup, victory
+from levant.games.sixth_fleet.state import ABOARD, DESTROYED, Fleet, in_box, stack_at
 from levant.games.sixth_fleet.steps import GAME_OVER, PHASE_TITLES
 
 

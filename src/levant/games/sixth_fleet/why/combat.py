@@ -1,15 +1,16 @@
 """Why an attack, a retreat or an advance is refused."""
 
 from levant.core.refusal import Refusal
-from levant.games.sixth_fleet import bombardment, combat, combat_phase, duty, steps
+from levant.games.sixth_fleet import steps
 from levant.games.sixth_fleet.box import AIR, Box
-from levant.games.sixth_fleet.fleet import ABOARD, ATTACKED, EXEMPT, Fleet, stack_at
-from levant.games.sixth_fleet.retreat import can_enter, sides_for
-from levant.games.sixth_fleet.stacking import room
-from levant.games.sixth_fleet.terrain import enemy_defended
-from levant.games.sixth_fleet.why_movement import closed
+from levant.games.sixth_fleet.rules import bombardment, combat, combat_phase, duty
+from levant.games.sixth_fleet.rules.retreat import can_enter, sides_for
+from levant.games.sixth_fleet.rules.stacking import room
+from levant.games.sixth_fleet.rules.terrain import enemy_defended
+from levant.games.sixth_fleet.rules.zones import controlled
+from levant.games.sixth_fleet.state import ABOARD, ATTACKED, EXEMPT, Fleet, stack_at
+from levant.games.sixth_fleet.why.movement import closed
 from levant.games.sixth_fleet.words import STRENGTHS, hex_words
-from levant.games.sixth_fleet.zones import controlled
 
 
 def end(box: Box, s: Fleet, side: int) -> Refusal:

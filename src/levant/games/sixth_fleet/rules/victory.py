@@ -2,9 +2,9 @@
 
 from levant.core.paths import connected
 from levant.games.sixth_fleet.box import AIR, NATO, SOVIET, Box
-from levant.games.sixth_fleet.fleet import Fleet, where
-from levant.games.sixth_fleet.terrain import enemy_defended
-from levant.games.sixth_fleet.zones import ANYONE, OCCUPIED, zones_of
+from levant.games.sixth_fleet.rules.terrain import enemy_defended
+from levant.games.sixth_fleet.rules.zones import ANYONE, OCCUPIED, zones_of
+from levant.games.sixth_fleet.state import Fleet, where
 
 
 def net_points(box: Box, s: Fleet) -> int:

@@ -1,7 +1,7 @@
 """10.0 Terrain: where a unit can go at all."""
 
 from levant.games.sixth_fleet.box import AIR, SOVIET, Box
-from levant.games.sixth_fleet.fleet import Fleet
+from levant.games.sixth_fleet.state import Fleet
 
 
 def open_to(box: Box, s: Fleet, side: int, kind: int) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.core.refusal import Refusal
-from levant.games.sixth_fleet import air, sequence, setup, steps, verbs, why_combat, why_movement
+from levant.games.sixth_fleet import sequence, state, steps, verbs
 from levant.games.sixth_fleet.box import (
     AIR,
     AIR_LIMIT,
@@ -15,21 +15,15 @@ from levant.games.sixth_fleet.box import (
     NAVAL_LIMIT,
     SIDES,
     Box,
-)  # fmt: skip
-from levant.games.sixth_fleet.fleet import (
-    ABOARD,
-    DESTROYED,
-    GROUNDED,
-    OFF_MAP,
-    TO_PLACE,
-    Fleet,
-    in_box,
 )
-from levant.games.sixth_fleet.reinforcement import supplied_bases
-from levant.games.sixth_fleet.stacking import room
-from levant.games.sixth_fleet.terrain import enemy_defended
+from levant.games.sixth_fleet.rules import air, setup
+from levant.games.sixth_fleet.rules.reinforcement import supplied_bases
+from levant.games.sixth_fleet.rules.stacking import room
+from levant.games.sixth_fleet.rules.terrain import enemy_defended
+from levant.games.sixth_fleet.rules.zones import OCCUPIED, zones_of
+from levant.games.sixth_fleet.state import Fleet
+from levant.games.sixth_fleet.why import combat, movement
 from levant.games.sixth_fleet.words import hex_words, unit_words
-from levant.games.sixth_fleet.zones import OCCUPIED, zones_of
 
 # The steps at which a verb can be played at all, and the case that says so.
 _WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
@@ -137,7 +131,7 @@ def _pick(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
     if s.phase in (steps.NATO_MOVEMENT, steps.SOVIET_MOVEMENT):
         if s.steps[-1][0] != s.phase:
             return _out_of_step(box, s, "4.2", "that is not what is asked now")
-        return why_movement.pick(box, s, unit)
+        return movement.pick(box, s, unit)
     if s.phase in (steps.NATO_COMBAT, steps.SOVIET_COMBAT):
         return _out_of_step(box, s, "4.2", "units move in their own movement phase only")
     return _waiting(box, s, unit) or _not_yet(box, s, unit)
@@ -151,12 +145,14 @@ def _waiting(box: Box, s: Fleet, unit: int) -> Refusal | None:
         return _out_of_step(box, s, case, "")
     if box.side[unit] != steps.phasing_side(s):
         return Refusal(case, f"{name} belongs to the other player", [name])
-    if s.at[unit] >= 0 or s.at[unit] == ABOARD:
+    if s.at[unit] >= 0 or s.at[unit] == state.ABOARD:
         return Refusal(case, f"{name} is on the map already", [name])
-    if s.at[unit] == TO_PLACE:
+    if s.at[unit] == state.TO_PLACE:
         return None
-    if s.at[unit] in (DESTROYED, GROUNDED):
-        return Refusal(case, f"{name} is {OFF_MAP[-s.at[unit]]} and does not come back", [name])
+    if s.at[unit] in (state.DESTROYED, state.GROUNDED):
+        return Refusal(
+            case, f"{name} is {state.OFF_MAP[-s.at[unit]]} and does not come back", [name]
+        )
     if _interphase(s):
         return Refusal(case, f"{name} is no reinforcement", [name])
     return Refusal(_setup_case(box, s, unit), f"{name} does not start the game", [name])
@@ -265,7 +261,7 @@ def _board(box: Box, s: Fleet, unit: int, ship: int) -> Refusal:
         return Refusal("9.61", f"{box.unit_names[ship]} is of another nation", [name])
     if s.aboard[unit] == ship:
         return Refusal("9.62", f"{name} is there already", [name])
-    if len(in_box(s, ship)) >= BOX_LIMIT:
+    if len(state.in_box(s, ship)) >= BOX_LIMIT:
         return Refusal("9.62", f"the holding box of {box.unit_names[ship]} is full", [name])
     if air.departed_carriers(box, s, unit):
         return Refusal("9.63", f"{name}'s carrier has moved: it can only follow", [name])
@@ -289,7 +285,7 @@ def _end(box: Box, s: Fleet, _: int, __: int) -> Refusal:
         units = [box.unit_names[unit] for unit in air.overdue(box, s, side)]
         return Refusal("9.22", f"air units must return to base first: {', '.join(units)}", units)
     if step in (steps.NATO_COMBAT, steps.SOVIET_COMBAT):
-        return why_combat.end(box, s, side)
+        return combat.end(box, s, side)
     return _out_of_step(box, s, "4.2", "this phase ends by itself")
 
 
@@ -306,20 +302,20 @@ def _sacrifice(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
 _Explain = Callable[[Box, Fleet, int, int], Refusal]
 _EXPLAIN: dict[int, _Explain] = {
     verbs.PICK: _pick,
-    verbs.MOVE: why_movement.move,
+    verbs.MOVE: movement.move,
     verbs.BOARD: _board,
-    verbs.GROUND: why_movement.ground,
-    verbs.RAISE: why_movement.raise_unit,
+    verbs.GROUND: movement.ground,
+    verbs.RAISE: movement.raise_unit,
     verbs.END: _end,
-    verbs.ATTACK: why_combat.attack,
-    verbs.BOMBARD: why_combat.bombard,
-    verbs.WITHDRAW: why_combat.withdraw,
-    verbs.JOIN: why_combat.join,
-    verbs.ADD: why_combat.add,
-    verbs.RESOLVE: why_combat.resolve,
-    verbs.RETREAT: why_combat.retreat_to,
-    verbs.DISPLACE: why_combat.displace,
-    verbs.ADVANCE: why_combat.advance,
+    verbs.ATTACK: combat.attack,
+    verbs.BOMBARD: combat.bombard,
+    verbs.WITHDRAW: combat.withdraw,
+    verbs.JOIN: combat.join,
+    verbs.ADD: combat.add,
+    verbs.RESOLVE: combat.resolve,
+    verbs.RETREAT: combat.retreat_to,
+    verbs.DISPLACE: combat.displace,
+    verbs.ADVANCE: combat.advance,
     verbs.REMOVE: _remove,
     verbs.PLACE: _place,
     verbs.SACRIFICE: _sacrifice,

@@ -5,7 +5,7 @@ each kind of unit. They are worked out when asked for and kept until a unit of t
 """
 
 from levant.games.sixth_fleet.box import AIR, SUBMARINE, Box
-from levant.games.sixth_fleet.fleet import Fleet, stack_at
+from levant.games.sixth_fleet.state import Fleet, stack_at
 
 # Entries of a side's zones: 0 to 2 the zone against each kind, then as follows.
 HOLDERS = 3  # 3 to 5: hexes with a unit that can attack that kind

@@ -1,13 +1,13 @@
 """What a place is worth to a unit: what can hit it there, what it can hit, and the objectives."""
 
 from levant.core.nodes import members
-from levant.games.sixth_fleet.air import bases_of, land_bases
 from levant.games.sixth_fleet.box import AIR, NATO, NAVAL_LIMIT, SUBMARINE, Box
-from levant.games.sixth_fleet.combat import defence_of, strength_of
-from levant.games.sixth_fleet.fleet import ABOARD, Fleet, count_at, stack_at, where
-from levant.games.sixth_fleet.movement_phase import destinations
-from levant.games.sixth_fleet.terrain import defence_doubled, open_to
-from levant.games.sixth_fleet.zones import ANYONE, OCCUPIED, zones_of
+from levant.games.sixth_fleet.rules.air import bases_of, land_bases
+from levant.games.sixth_fleet.rules.combat import defence_of, strength_of
+from levant.games.sixth_fleet.rules.movement_phase import destinations
+from levant.games.sixth_fleet.rules.terrain import defence_doubled, open_to
+from levant.games.sixth_fleet.rules.zones import ANYONE, OCCUPIED, zones_of
+from levant.games.sixth_fleet.state import ABOARD, Fleet, count_at, stack_at, where
 
 KILL = 0.9  # how sure a push is to kill a ship with nowhere to go
 PINNED, LOOSE = 0.8, 0.45  # whether the enemy will still be there when we shoot

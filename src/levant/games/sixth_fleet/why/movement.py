@@ -2,13 +2,14 @@
 
 from levant.core.paths import connected, cost_of, reach
 from levant.core.refusal import Refusal
-from levant.games.sixth_fleet import air, steps
+from levant.games.sixth_fleet import steps
 from levant.games.sixth_fleet.box import AIR, SOVIET, Box
-from levant.games.sixth_fleet.fleet import ABOARD, MOVED, RAISED, RETURNING, Fleet, where
-from levant.games.sixth_fleet.movement import may_go, passages_of
-from levant.games.sixth_fleet.terrain import enemy_defended, open_to
+from levant.games.sixth_fleet.rules import air
+from levant.games.sixth_fleet.rules.movement import may_go, passages_of
+from levant.games.sixth_fleet.rules.terrain import enemy_defended, open_to
+from levant.games.sixth_fleet.rules.zones import OCCUPIED, controllers, zones_of
+from levant.games.sixth_fleet.state import ABOARD, MOVED, RAISED, RETURNING, Fleet, where
 from levant.games.sixth_fleet.words import hex_words
-from levant.games.sixth_fleet.zones import OCCUPIED, controllers, zones_of
 
 FAR = 99  # more points than any unit has
 

@@ -3,33 +3,28 @@
 from levant.core.actions import act
 from levant.core.nodes import members
 from levant.core.paths import connected
-from levant.games.sixth_fleet import air
+from levant.games.sixth_fleet import state
 from levant.games.sixth_fleet.box import AIR, NATO, SOVIET, Box
-from levant.games.sixth_fleet.fleet import (
-    DESTROYED,
-    RESERVE,
-    TO_PLACE,
-    Fleet,
-    put_aboard,
-)
-from levant.games.sixth_fleet.stacking import room
-from levant.games.sixth_fleet.terrain import enemy_defended
+from levant.games.sixth_fleet.rules import air
+from levant.games.sixth_fleet.rules.stacking import room
+from levant.games.sixth_fleet.rules.terrain import enemy_defended
+from levant.games.sixth_fleet.rules.zones import ANYONE, OCCUPIED, zones_of
+from levant.games.sixth_fleet.state import Fleet
 from levant.games.sixth_fleet.verbs import BOARDED, DELAY_DIE, DICE, PICK, PLACE
-from levant.games.sixth_fleet.zones import ANYONE, OCCUPIED, zones_of
 
 
 def begin_reinforcement(box: Box, s: Fleet, side: int) -> None:
     """12.21 to 12.24: who comes; nothing is delayed. A position document may tell who is left."""
-    if any(s.at[unit] == TO_PLACE for unit in box.of_side[side]):
+    if any(s.at[unit] == state.TO_PLACE for unit in box.of_side[side]):
         return
     for unit in box.of_side[side]:
-        if box.as_reinforcement[unit] and not box.optional[unit] and s.at[unit] == RESERVE:
+        if box.as_reinforcement[unit] and not box.optional[unit] and s.at[unit] == state.RESERVE:
             if side == NATO or box.kind[unit] != AIR or box.assigned[unit] >= 0:
-                s.at[unit] = TO_PLACE
+                s.at[unit] = state.TO_PLACE
     if side == SOVIET:
         for kind, number in box.reinforcing_types:
             for unit in replacements(box, s, kind)[:number]:
-                s.at[unit] = TO_PLACE
+                s.at[unit] = state.TO_PLACE
 
 
 def reinforces(box: Box, unit: int) -> bool:
@@ -42,16 +37,16 @@ def reinforces(box: Box, unit: int) -> bool:
 def replacements(box: Box, s: Fleet, kind: str) -> list[int]:
     """12.23: counters of a type that are not in play, unused ones before eliminated ones."""
     units = [u for u in box.of_side[SOVIET] if box.type[u] == kind]
-    unused = [u for u in units if s.at[u] == RESERVE]
-    return unused + [u for u in units if s.at[u] == DESTROYED]
+    unused = [u for u in units if s.at[u] == state.RESERVE]
+    return unused + [u for u in units if s.at[u] == state.DESTROYED]
 
 
 def settle_reinforcement(box: Box, s: Fleet, side: int) -> None:
     """12.22, 12.24: carrier aircraft come aboard their carriers."""
     for unit in box.of_side[side]:
         ship = box.assigned[unit]
-        if s.at[unit] == TO_PLACE and ship >= 0 and s.at[ship] >= 0:
-            put_aboard(box, s, unit, ship)
+        if s.at[unit] == state.TO_PLACE and ship >= 0 and s.at[ship] >= 0:
+            state.put_aboard(box, s, unit, ship)
             s.note(BOARDED, unit, ship)
 
 
@@ -60,7 +55,7 @@ def reinforcement_actions(box: Box, s: Fleet, side: int) -> list[int]:
     return [
         act(PICK, unit)
         for unit in box.of_side[side]
-        if s.at[unit] == TO_PLACE and entry_hexes(box, s, unit)
+        if s.at[unit] == state.TO_PLACE and entry_hexes(box, s, unit)
     ]
 
 

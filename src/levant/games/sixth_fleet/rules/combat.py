@@ -4,33 +4,23 @@ Strengths are kept doubled, so that the halves of 8.45 and 9.52 stay whole numbe
 """
 
 from levant.core.actions import act
-from levant.games.sixth_fleet import retreat
+from levant.games.sixth_fleet import state, verbs
 from levant.games.sixth_fleet.box import SURFACE, Box
-from levant.games.sixth_fleet.fleet import (
-    ATTACKED,
-    BOMBARDED,
-    EXEMPT,
-    STRUCK,
-    Fleet,
-    stack_at,
-)
-from levant.games.sixth_fleet.terrain import defence_doubled
-from levant.games.sixth_fleet.verbs import (
-    ADD,
-    ATTACK,
-    COMBAT,
-    JOIN,
-    RAZED,
-    RESOLVE,
-)  # fmt: skip
-from levant.games.sixth_fleet.zones import OCCUPIED, zones_of
+from levant.games.sixth_fleet.rules import retreat
+from levant.games.sixth_fleet.rules.terrain import defence_doubled
+from levant.games.sixth_fleet.rules.zones import OCCUPIED, zones_of
+from levant.games.sixth_fleet.state import Fleet
 
 # --- which units may attack (8.1, 7.4) ---------------------------------------------------------
 
 
 def fresh(s: Fleet, node: int) -> list[int]:
     """8.13, 8.5, 8.74: the units of a hex that may still attack."""
-    return [unit for unit in stack_at(s, node) if not s.flags[unit] & (ATTACKED | EXEMPT)]
+    return [
+        unit
+        for unit in state.stack_at(s, node)
+        if not s.flags[unit] & (state.ATTACKED | state.EXEMPT)
+    ]
 
 
 def attacks_from(box: Box, s: Fleet, node: int) -> list[int]:
@@ -43,9 +33,9 @@ def attacks_from(box: Box, s: Fleet, node: int) -> list[int]:
     enemy = zones_of(box, s, 1 - side)[OCCUPIED]
     for neighbour in box.board.neighbours[node]:
         if enemy >> neighbour & 1:
-            for target in stack_at(s, neighbour):
+            for target in state.stack_at(s, neighbour):
                 if best_differential(box, s, node, target) >= 0:
-                    actions.append(act(ATTACK, node, target))
+                    actions.append(act(verbs.ATTACK, node, target))
     return actions
 
 
@@ -85,7 +75,7 @@ def able_against(box: Box, s: Fleet, units: list[int], target: int) -> list[int]
 
 def above(s: Fleet, target: int) -> list[int]:
     """The units stacked above one, from the top down."""
-    stack = stack_at(s, s.at[target])
+    stack = state.stack_at(s, s.at[target])
     return stack[: stack.index(target)]
 
 
@@ -94,7 +84,7 @@ def skipped_kinds(box: Box, s: Fleet, target: int) -> list[int]:
     kinds: list[int] = []
     for unit in above(s, target):
         kind = box.kind[unit]
-        if kind != box.kind[target] and not s.flags[unit] & STRUCK and kind not in kinds:
+        if kind != box.kind[target] and not s.flags[unit] & state.STRUCK and kind not in kinds:
             kinds.append(kind)
     return kinds
 
@@ -102,7 +92,7 @@ def skipped_kinds(box: Box, s: Fleet, target: int) -> list[int]:
 def least_group(box: Box, s: Fleet, target: int) -> list[int]:
     """7.44, 8.36: the target with the unattacked units of its kind above it."""
     kind = box.kind[target]
-    group = [u for u in above(s, target) if box.kind[u] == kind and not s.flags[u] & STRUCK]
+    group = [u for u in above(s, target) if box.kind[u] == kind and not s.flags[u] & state.STRUCK]
     group.append(target)
     return group
 
@@ -110,7 +100,7 @@ def least_group(box: Box, s: Fleet, target: int) -> list[int]:
 def addable(box: Box, s: Fleet, target: int) -> list[int]:
     """8.31: units of the kind above the target, attacked before, that may be attacked again."""
     kind = box.kind[target]
-    return [u for u in above(s, target) if box.kind[u] == kind and s.flags[u] & STRUCK]
+    return [u for u in above(s, target) if box.kind[u] == kind and s.flags[u] & state.STRUCK]
 
 
 # --- one attack --------------------------------------------------------------------------------
@@ -125,7 +115,7 @@ def begin_attack(box: Box, s: Fleet, node: int, target: int) -> None:
 def attack_actions(box: Box, s: Fleet, node: int, into: int) -> list[int]:
     """8.3: who joins, who is attacked again; then resolve at zero or better (8.23)."""
     able = able_to_join(box, s, node)
-    actions = [act(JOIN, unit) for unit in able]
+    actions = [act(verbs.JOIN, unit) for unit in able]
     defence = total_defence(box, s, into)
     strength = total_strength(box, s)
     kind = box.kind[s.defenders[-1]]
@@ -134,9 +124,9 @@ def attack_actions(box: Box, s: Fleet, node: int, into: int) -> list[int]:
         most += strength_of(box, s, unit, kind)
     for unit in addable(box, s, s.defenders[-1]):
         if unit not in s.defenders and most >= defence + defence_of(box, s, unit):
-            actions.append(act(ADD, unit))
+            actions.append(act(verbs.ADD, unit))
     if s.attackers and strength >= defence:
-        actions.append(RESOLVE)
+        actions.append(verbs.RESOLVE)
     return actions
 
 
@@ -209,14 +199,14 @@ def resolve(box: Box, s: Fleet, node: int, into: int) -> None:
     needed = needed_roll(box, s, into)
     die = s.roll(6) if needed else 0
     s.note(
-        COMBAT, node, into, differential(box, s, into), group_ecm(box, s, into), needed, die,
+        verbs.COMBAT, node, into, differential(box, s, into), group_ecm(box, s, into), needed, die,
         len(s.attackers), *s.attackers, *s.defenders,
     )  # fmt: skip
     for unit in s.attackers:
-        s.flags[unit] |= ATTACKED if s.defenders else ATTACKED | BOMBARDED
+        s.flags[unit] |= state.ATTACKED if s.defenders else state.ATTACKED | state.BOMBARDED
         s.target[unit] = into
     for unit in s.defenders:
-        s.flags[unit] |= STRUCK
+        s.flags[unit] |= state.STRUCK
     hit = needed > 0 and die <= needed
     if s.defenders:
         s.discharged |= box.board.bit[node]
@@ -225,7 +215,7 @@ def resolve(box: Box, s: Fleet, node: int, into: int) -> None:
             retreat.begin_retreat(s, into, box.side[s.pending[0]])
     elif hit:
         s.destroyed |= box.board.bit[into]  # 10.44, 10.46
-        s.note(RAZED, into)
+        s.note(verbs.RAZED, into)
         retreat.begin_advance(s, into, box.side[s.attackers[0]])
     s.attackers = []
     s.defenders = []

@@ -2,9 +2,9 @@
 
 from levant.core.paths import Passages, reach
 from levant.games.sixth_fleet.box import AIR, SUBMARINE, Box
-from levant.games.sixth_fleet.fleet import ABOARD, Fleet, where
-from levant.games.sixth_fleet.terrain import open_to
-from levant.games.sixth_fleet.zones import HOLDERS, may_leave, zones_of
+from levant.games.sixth_fleet.rules.terrain import open_to
+from levant.games.sixth_fleet.rules.zones import HOLDERS, may_leave, zones_of
+from levant.games.sixth_fleet.state import ABOARD, Fleet, where
 
 
 def reach_of(box: Box, s: Fleet, unit: int) -> list[int]:

@@ -3,37 +3,12 @@
 from levant.core.actions import act
 from levant.core.nodes import members
 from levant.core.paths import retreats
-from levant.games.sixth_fleet import steps
+from levant.games.sixth_fleet import state, steps, verbs
 from levant.games.sixth_fleet.box import ADVANCE_LIMIT, AIR, AIR_LIMIT, NAVAL_LIMIT, Box
-from levant.games.sixth_fleet.fleet import (
-    ATTACKED,
-    BOMBARDED,
-    DESTROYED,
-    EXEMPT,
-    PUSHING,
-    Fleet,
-    count_at,
-    in_box,
-    put,
-    put_away,
-    stack_at,
-)  # fmt: skip
-from levant.games.sixth_fleet.stacking import room
-from levant.games.sixth_fleet.terrain import open_to
-from levant.games.sixth_fleet.verbs import (
-    ADVANCE,
-    ADVANCED,
-    AIR_RETREAT,
-    DISPLACE,
-    DISPLACED,
-    HALT,
-    LOST,
-    NO_RETREAT,
-    RETREAT,
-    RETREATED,
-    WITH_CARRIER,
-)  # fmt: skip
-from levant.games.sixth_fleet.zones import HOLDERS, OCCUPIED, zones_of, zones_without
+from levant.games.sixth_fleet.rules.stacking import room
+from levant.games.sixth_fleet.rules.terrain import open_to
+from levant.games.sixth_fleet.rules.zones import HOLDERS, OCCUPIED, zones_of, zones_without
+from levant.games.sixth_fleet.state import Fleet
 
 
 def begin_retreat(s: Fleet, node: int, side: int) -> None:
@@ -46,12 +21,12 @@ def settle_retreat(box: Box, s: Fleet, node: int, side: int) -> bool:
     for unit in s.pending[:]:
         if box.kind[unit] == AIR:
             s.pending.remove(unit)
-            destroy(box, s, unit, AIR_RETREAT)
+            destroy(box, s, unit, verbs.AIR_RETREAT)
     s.legal = retreat_actions(box, s)
     if s.legal:
         return True
     for unit in s.pending:
-        destroy(box, s, unit, NO_RETREAT)
+        destroy(box, s, unit, verbs.NO_RETREAT)
     s.pending = []
     s.steps.pop()
     if s.top[node] < 0 or box.side[s.top[node]] != side:
@@ -62,7 +37,7 @@ def settle_retreat(box: Box, s: Fleet, node: int, side: int) -> bool:
 def retreat_actions(box: Box, s: Fleet) -> list[int]:
     """Every unit that must retreat with every hex it may retreat to; the owner picks the order."""
     return [
-        act(RETREAT, unit, node)
+        act(verbs.RETREAT, unit, node)
         for unit in s.pending
         for node in members(retreat_hexes(box, s, unit))
     ]
@@ -75,7 +50,7 @@ def retreat_hexes(box: Box, s: Fleet, unit: int) -> int:
         return hexes
     harmless = ways_out(box, s, unit) & occupied_by_enemy(box, s, unit)
     for node in members(harmless):
-        if not displacement_possible(box, s, stack_at(s, node), unit, []):
+        if not displacement_possible(box, s, state.stack_at(s, node), unit, []):
             harmless &= ~box.board.bit[node]
     return harmless
 
@@ -109,10 +84,10 @@ def retreat_to(box: Box, s: Fleet, unit: int, node: int) -> None:
     s.pending.remove(unit)
     if s.top[node] >= 0 and box.side[s.top[node]] != box.side[unit]:
         s.steps.append((steps.DISPLACING, node, unit, s.at[unit]))
-        put_away(box, s, unit, PUSHING)
+        state.put_away(box, s, unit, state.PUSHING)
         return
-    s.note(RETREATED, unit, s.at[unit], node)
-    put(box, s, unit, node)
+    s.note(verbs.RETREATED, unit, s.at[unit], node)
+    state.put(box, s, unit, node)
 
 
 # --- displacement (8.71) -----------------------------------------------------------------------
@@ -120,14 +95,14 @@ def retreat_to(box: Box, s: Fleet, unit: int, node: int) -> None:
 
 def displacement_actions(box: Box, s: Fleet, node: int, mover: int) -> list[int]:
     """The owner displaces unit by unit, never so that a later one has nowhere to go."""
-    units = stack_at(s, node)
+    units = state.stack_at(s, node)
     actions = []
     for unit in units:
         others = [u for u in units if u != unit]
         for place in members(displacement_hexes(box, s, unit, mover)):
             taken = [(box.kind[unit] == AIR, place)]
             if displacement_possible(box, s, others, mover, taken):
-                actions.append(act(DISPLACE, unit, place))
+                actions.append(act(verbs.DISPLACE, unit, place))
     return actions
 
 
@@ -153,7 +128,7 @@ def displacement_possible(
     is_air = box.kind[unit] == AIR
     limit = AIR_LIMIT if is_air else NAVAL_LIMIT
     for node in members(displacement_hexes(box, s, unit, mover)):
-        standing = 0 if node == s.at[mover] else count_at(box, s, node, is_air)
+        standing = 0 if node == s.at[mover] else state.count_at(box, s, node, is_air)
         if standing + taken.count((is_air, node)) < limit:
             if displacement_possible(box, s, others, mover, [*taken, (is_air, node)]):
                 return True
@@ -161,9 +136,9 @@ def displacement_possible(
 
 
 def displace(box: Box, s: Fleet, unit: int, node: int) -> None:
-    s.note(DISPLACED, unit, s.at[unit], node)
-    s.flags[unit] &= ~BOMBARDED  # it owes nothing where it comes to (8.13)
-    put(box, s, unit, node)
+    s.note(verbs.DISPLACED, unit, s.at[unit], node)
+    s.flags[unit] &= ~state.BOMBARDED  # it owes nothing where it comes to (8.13)
+    state.put(box, s, unit, node)
 
 
 # --- advance (8.5, 6.6) ------------------------------------------------------------------------
@@ -177,9 +152,9 @@ def advance_actions(box: Box, s: Fleet, node: int, side: int, done: int) -> list
     """Up to three units, or none; nothing when nobody can."""
     if done == ADVANCE_LIMIT:
         return []
-    actions = [act(ADVANCE, unit) for unit in may_advance(box, s, node, side)]
+    actions = [act(verbs.ADVANCE, unit) for unit in may_advance(box, s, node, side)]
     if actions:
-        actions.append(HALT)
+        actions.append(verbs.HALT)
     return actions
 
 
@@ -193,7 +168,10 @@ def may_advance(box: Box, s: Fleet, node: int, side: int) -> list[int]:
             continue
         if not room(box, s, unit, node):
             continue  # 9.41: one of theirs was displaced into it
-        took_part = s.target[unit] == node and s.flags[unit] & (ATTACKED | EXEMPT) == ATTACKED
+        took_part = (
+            s.target[unit] == node
+            and s.flags[unit] & (state.ATTACKED | state.EXEMPT) == state.ATTACKED
+        )
         if side != phasing or took_part:
             found.append(unit)
     return found
@@ -208,10 +186,10 @@ def can_enter(box: Box, s: Fleet, unit: int, node: int) -> bool:
 
 def advance(box: Box, s: Fleet, unit: int, node: int) -> None:
     """A phasing unit that has advanced attacks no more and owes nothing (8.5)."""
-    s.note(ADVANCED, unit, s.at[unit], node)
-    put(box, s, unit, node)
+    s.note(verbs.ADVANCED, unit, s.at[unit], node)
+    state.put(box, s, unit, node)
     if box.side[unit] == steps.phasing_side(s):
-        s.flags[unit] |= EXEMPT
+        s.flags[unit] |= state.EXEMPT
 
 
 # --- destruction -------------------------------------------------------------------------------
@@ -220,7 +198,7 @@ def advance(box: Box, s: Fleet, unit: int, node: int) -> None:
 def destroy(box: Box, s: Fleet, unit: int, why: int) -> None:
     """13.0: its ECM value in points for the enemy, at least one; 9.62 B: its aircraft too."""
     s.points[1 - box.side[unit]] += max(1, box.ecm[unit])
-    s.note(LOST, unit, why, max(s.at[unit], 0))
-    put_away(box, s, unit, DESTROYED)
-    for guest in in_box(s, unit):
-        destroy(box, s, guest, WITH_CARRIER)
+    s.note(verbs.LOST, unit, why, max(s.at[unit], 0))
+    state.put_away(box, s, unit, state.DESTROYED)
+    for guest in state.in_box(s, unit):
+        destroy(box, s, guest, verbs.WITH_CARRIER)

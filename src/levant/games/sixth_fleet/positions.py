@@ -4,42 +4,11 @@ from collections.abc import Mapping
 
 from levant.core.nodes import members
 from levant.core.refusal import BadDocument
-from levant.games.sixth_fleet import options, reinforcement, sequence, setup
-from levant.games.sixth_fleet.box import (
-    AIR,
-    AIR_LIMIT,
-    BOX_LIMIT,
-    NATO,
-    NAVAL_LIMIT,
-    SOVIET,
-    Box,
-)  # fmt: skip
-from levant.games.sixth_fleet.fleet import (
-    ABOARD,
-    DESTROYED,
-    GROUNDED,
-    TO_PLACE,
-    Fleet,
-    count_at,
-    in_box,
-    put,
-    put_aboard,
-    stack_at,
-)  # fmt: skip
-from levant.games.sixth_fleet.steps import (
-    DISPLACING,
-    FIRST_STRIKE_PHASE,
-    GAME_OVER,
-    NATO_MOVEMENT,
-    NATO_REINFORCEMENT,
-    NATO_SETUP,
-    PHASES,
-    SOVIET_MOVEMENT,
-    SOVIET_REINFORCEMENT,
-    SOVIET_SETUP,
-    phasing_side,
-)  # fmt: skip
-from levant.games.sixth_fleet.terrain import enemy_defended
+from levant.games.sixth_fleet import sequence, state, steps
+from levant.games.sixth_fleet.box import AIR, AIR_LIMIT, BOX_LIMIT, NATO, NAVAL_LIMIT, SOVIET, Box
+from levant.games.sixth_fleet.rules import optional_rules, reinforcement, setup
+from levant.games.sixth_fleet.rules.terrain import enemy_defended
+from levant.games.sixth_fleet.state import Fleet
 
 Plain = dict[str, object]
 
@@ -51,7 +20,7 @@ OPTION_FIELDS = {
     "black-sea-delay": "delay",
 }
 _KEYS = ("game", "scenario", "options", "turn", "phase", "units", "tracks", "markers")
-_ELSEWHERE = {"destroyed": DESTROYED, "grounded": GROUNDED, "to place": TO_PLACE}
+_ELSEWHERE = {"destroyed": state.DESTROYED, "grounded": state.GROUNDED, "to place": state.TO_PLACE}
 _TRACKS = {
     "nato_points", "soviet_points", "gate_turn", "neutral_air_space_open", "middle_east_roll",
 }  # fmt: skip
@@ -80,17 +49,17 @@ def position(box: Box, s: Fleet) -> Plain:
         "gate_turn": s.gate_turn,
         "neutral_air_space_open": s.neutral_open,
     }
-    if s.phase == SOVIET_SETUP and s.middle_east:
-        tracks["middle_east_roll"] = options.middle_east_roll(box, s)
+    if s.phase == steps.SOVIET_SETUP and s.middle_east:
+        tracks["middle_east_roll"] = optional_rules.middle_east_roll(box, s)
     markers = {"destroyed": [names[node] for node in members(s.destroyed)]}
-    if s.phase == FIRST_STRIKE_PHASE:
+    if s.phase == steps.FIRST_STRIKE_PHASE:
         markers["nearest"] = [box.unit_names[unit] for unit in s.pending]
     return {
         "game": GAME,
         "scenario": box.scenario_names[s.scenario],
         "options": [name for name, field in OPTION_FIELDS.items() if getattr(s, field)],
         "turn": s.turn,
-        "phase": PHASES[s.phase],
+        "phase": steps.PHASES[s.phase],
         "units": _unit_places(box, s),
         "tracks": tracks,
         "markers": markers,
@@ -99,18 +68,18 @@ def position(box: Box, s: Fleet) -> Plain:
 
 def _unit_places(box: Box, s: Fleet) -> dict[str, dict[str, str]]:
     """A retreat that displaces others (8.71) is written as if it had yet to be made."""
-    displacing = s.steps[-1] if s.steps and s.steps[-1][0] == DISPLACING else (0, -1, -1, -1)
+    displacing = s.steps[-1] if s.steps and s.steps[-1][0] == steps.DISPLACING else (0, -1, -1, -1)
     _, contested, mover, left = displacing
     places: dict[str, dict[str, str]] = {}
     for node in range(box.board.size):
-        for unit in stack_at(s, node):
+        for unit in state.stack_at(s, node):
             displaced = node == left and box.side[unit] != box.side[mover]
             at = box.board.names[contested if displaced else node]
             places[box.unit_names[unit]] = {"at": at}
     if mover >= 0:
         places[box.unit_names[mover]] = {"at": box.board.names[left]}
     for unit in range(box.units):
-        if s.at[unit] == ABOARD:
+        if s.at[unit] == state.ABOARD:
             places[box.unit_names[unit]] = {"aboard": box.unit_names[s.aboard[unit]]}
     for word, where in _ELSEWHERE.items():
         places |= {box.unit_names[u]: {"at": word} for u in range(box.units) if s.at[u] == where}
@@ -121,7 +90,7 @@ def from_position(box: Box, document: Mapping[str, object], key: bytes) -> Fleet
     """The state at the start of the document's phase. Raises BadDocument with every fault."""
     faults = [f"{key}: should be one of {', '.join(_KEYS)}" for key in document if key not in _KEYS]
     scenario = _one_of(faults, document, "scenario", box.scenario_names)
-    phase = _one_of(faults, document, "phase", PHASES)
+    phase = _one_of(faults, document, "phase", steps.PHASES)
     turn = document.get("turn")
     last = box.last_turn[scenario]
     if not isinstance(turn, int) or isinstance(turn, bool) or not 1 <= turn <= last:
@@ -140,7 +109,7 @@ def from_position(box: Box, document: Mapping[str, object], key: bytes) -> Fleet
         raise BadDocument(faults)
     sequence.start_phase(box, s, phase)
     sequence.settle(box, s)
-    if s.phase != GAME_OVER and not sequence.legal(box, s):
+    if s.phase != steps.GAME_OVER and not sequence.legal(box, s):
         raise BadDocument(["units: nothing can be done in this position: somebody has no place"])
     return s
 
@@ -155,36 +124,36 @@ def _one_of(faults: list[str], document: Mapping[str, object], key: str, names: 
 
 def _phase_faults(box: Box, s: Fleet) -> list[str]:
     """A phase that never comes in this turn, scenario or with these options."""
-    name, after = PHASES[s.phase], box.interphase_after
-    if s.phase in (NATO_REINFORCEMENT, SOVIET_REINFORCEMENT):
+    name, after = steps.PHASES[s.phase], box.interphase_after
+    if s.phase in (steps.NATO_REINFORCEMENT, steps.SOVIET_REINFORCEMENT):
         if not box.reinforced[s.scenario] or s.turn != after:
             return [f"phase: {name} comes in turn {after} of the campaign only (12.2)"]
-    elif s.phase in (NATO_SETUP, SOVIET_SETUP, FIRST_STRIKE_PHASE):
+    elif s.phase in (steps.NATO_SETUP, steps.SOVIET_SETUP, steps.FIRST_STRIKE_PHASE):
         if s.turn != 1:
             return [f"phase: {name} comes before turn 1, not in turn {s.turn} (11.0)"]
-        if s.phase == FIRST_STRIKE_PHASE:
+        if s.phase == steps.FIRST_STRIKE_PHASE:
             ready = s.pending or all(s.at[ship] >= 0 for ship in box.first_strike)
             if not s.first_strike or not ready:
                 return ["phase: first-strike needs that option, and both its targets at sea (14.1)"]
-    elif s.turn == 1 and s.phase not in (SOVIET_MOVEMENT, GAME_OVER):
+    elif s.turn == 1 and s.phase not in (steps.SOVIET_MOVEMENT, steps.GAME_OVER):
         return [f"phase: turn 1 has a soviet-movement only, no {name} (12.1)"]
     return _waiting_faults(box, s)
 
 
 def _waiting_faults(box: Box, s: Fleet) -> list[str]:
     """Units that wait to be placed and never come on in this phase."""
-    waiting = [unit for unit in range(box.units) if s.at[unit] == TO_PLACE]
-    side, faults = phasing_side(s), []
-    if s.phase == SOVIET_SETUP and s.middle_east and waiting and s.post == box.post:
+    waiting = [unit for unit in range(box.units) if s.at[unit] == state.TO_PLACE]
+    side, faults = steps.phasing_side(s), []
+    if s.phase == steps.SOVIET_SETUP and s.middle_east and waiting and s.post == box.post:
         faults.append("tracks: middle_east_roll should tell the die, since units wait (14.3)")
     for unit in waiting:
-        if s.phase in (NATO_SETUP, SOVIET_SETUP):
+        if s.phase in (steps.NATO_SETUP, steps.SOVIET_SETUP):
             comes = setup.starts(box, s, unit)
         else:
-            comes = s.phase in (NATO_REINFORCEMENT, SOVIET_REINFORCEMENT)
+            comes = s.phase in (steps.NATO_REINFORCEMENT, steps.SOVIET_REINFORCEMENT)
             comes = comes and reinforcement.reinforces(box, unit)
         if not comes or box.side[unit] != side:
-            faults.append(f"units.{box.unit_names[unit]}: is not placed in {PHASES[s.phase]}")
+            faults.append(f"units.{box.unit_names[unit]}: is not placed in {steps.PHASES[s.phase]}")
     return faults
 
 
@@ -214,10 +183,10 @@ def _read_tracks(faults: list[str], document: Mapping[str, object], box: Box, s:
         elif name == "gate_turn":
             s.gate_turn = value
         elif name == "middle_east_roll":
-            if not s.middle_east or s.phase != SOVIET_SETUP or not 1 <= value <= 6:
+            if not s.middle_east or s.phase != steps.SOVIET_SETUP or not 1 <= value <= 6:
                 faults.append(f"tracks.{name}: a die of the soviet-setup with middle-east-air")
             else:
-                options.post_by_roll(box, s, value)
+                optional_rules.post_by_roll(box, s, value)
         elif name == "neutral_air_space_open":
             s.neutral_open = 1 if value else 0
         else:
@@ -241,7 +210,7 @@ def _read_markers(faults: list[str], document: Mapping[str, object], box: Box, s
             s.destroyed |= box.board.bit[node]
     boats = [u for u in box.of_side[SOVIET] if box.type[u] == "SN"]
     nearest = _names(faults, markers, "nearest", {box.unit_names[u]: u for u in boats})
-    if nearest and s.phase != FIRST_STRIKE_PHASE:
+    if nearest and s.phase != steps.FIRST_STRIKE_PHASE:
         faults.append("markers.nearest: submarines are given up in the first-strike only (14.1)")
     elif nearest:
         s.pending = [box.unit_names.index(name) for name in nearest]
@@ -266,7 +235,7 @@ def _read_units(faults: list[str], document: Mapping[str, object], box: Box, s: 
             fault = _read_at(box, s, number[name], str(place["at"]))
             faults += [f"units.{name}: {fault}"] if fault else []
     for unit in range(box.units):
-        if s.at[unit] == ABOARD and s.at[s.aboard[unit]] < 0:
+        if s.at[unit] == state.ABOARD and s.at[s.aboard[unit]] < 0:
             carrier = box.unit_names[s.aboard[unit]]
             faults.append(f"units.{box.unit_names[unit]}: its carrier {carrier} is not on the map")
 
@@ -276,9 +245,9 @@ def _read_aboard(box: Box, s: Fleet, unit: int, ship: int) -> str:
         return "aboard should name a carrier"
     if not box.carrier_based[unit] or box.nation[unit] != box.nation[ship]:
         return f"cannot be aboard {box.unit_names[ship]} (9.17, 9.61)"
-    if len(in_box(s, ship)) >= BOX_LIMIT:
+    if len(state.in_box(s, ship)) >= BOX_LIMIT:
         return f"the holding box of {box.unit_names[ship]} has room for {BOX_LIMIT} (9.62)"
-    put_aboard(box, s, unit, ship)
+    state.put_aboard(box, s, unit, ship)
     return ""
 
 
@@ -300,10 +269,13 @@ def _read_at(box: Box, s: Fleet, unit: int, place: str) -> str:
     if s.top[node] >= 0 and box.side[s.top[node]] != box.side[unit]:
         return f"{place} holds an enemy unit already (5.21)"
     is_air = box.kind[unit] == AIR
-    full = count_at(box, s, node, is_air) >= (AIR_LIMIT if is_air else NAVAL_LIMIT)
-    if full and s.phase not in (NATO_MOVEMENT, SOVIET_MOVEMENT):  # 7.21: checked at its end
+    full = state.count_at(box, s, node, is_air) >= (AIR_LIMIT if is_air else NAVAL_LIMIT)
+    if full and s.phase not in (
+        steps.NATO_MOVEMENT,
+        steps.SOVIET_MOVEMENT,
+    ):  # 7.21: checked at its end
         return f"{place} is full (7.0, 7.11)"
-    put(box, s, unit, node)
+    state.put(box, s, unit, node)
     return ""
 
 
@@ -316,7 +288,7 @@ def _closed(box: Box, s: Fleet, unit: int, node: int) -> str:
         return f"{place} is Prohibited (10.11); see the track neutral_air_space_open"
     if enemy_defended(box, s, box.side[unit]) >> node & 1:
         return f"{place} is an enemy Defended hex (10.15); see the marker destroyed"
-    early = s.turn <= box.interphase_after and s.phase != SOVIET_REINFORCEMENT
+    early = s.turn <= box.interphase_after and s.phase != steps.SOVIET_REINFORCEMENT
     if ship and early and box.black_sea >> node & 1:
         return f"no ship is in the Black Sea before the interphase, so not in {place} (12.3)"
     return ""

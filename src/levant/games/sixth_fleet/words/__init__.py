@@ -7,7 +7,7 @@ from levant.core.rules import Event, Question
 from levant.core.state import Frame
 from levant.core.wording import count
 from levant.core.worksheet import Factor, Outcome, Worksheet
-from levant.games.sixth_fleet import combat, combat_phase, duty, steps, verbs
+from levant.games.sixth_fleet import steps, verbs
 from levant.games.sixth_fleet.box import (
     ADVANCE_LIMIT,
     AIR,
@@ -17,9 +17,10 @@ from levant.games.sixth_fleet.box import (
     SOVIET_UNION,
     Box,
 )
-from levant.games.sixth_fleet.fleet import ABOARD, RETURNING, Fleet, stack_at, where
-from levant.games.sixth_fleet.movement import reach_of
-from levant.games.sixth_fleet.victory import level_of
+from levant.games.sixth_fleet.rules import combat, combat_phase, duty
+from levant.games.sixth_fleet.rules.movement import reach_of
+from levant.games.sixth_fleet.rules.victory import level_of
+from levant.games.sixth_fleet.state import ABOARD, RETURNING, Fleet, stack_at, where
 
 STRENGTHS = ["anti-air", "anti-surface", "anti-submarine"]
 _LOSSES = {

@@ -8,10 +8,10 @@ from itertools import pairwise
 
 from levant.core.packs import PackReader
 from levant.games.sixth_fleet.box import NATIONS
-from levant.games.sixth_fleet.documents import OPTION_FIELDS
-from levant.games.sixth_fleet.map_check import NAVAL_TERRAIN, check_map, check_numbers
-from levant.games.sixth_fleet.pack_rows import CounterRow, HexRow, Pack
-from levant.games.sixth_fleet.setup_check import check_in_play, check_room
+from levant.games.sixth_fleet.positions import OPTION_FIELDS
+from levant.games.sixth_fleet.printed.checks_map import NAVAL_TERRAIN, check_map, check_numbers
+from levant.games.sixth_fleet.printed.checks_setup import check_in_play, check_room
+from levant.games.sixth_fleet.printed.rows import CounterRow, HexRow, Pack
 
 __all__ = ["check", "check_in_play", "check_numbers"]
 

@@ -5,27 +5,10 @@ A unit that waits to be placed has `at == TO_PLACE`. Naval units go first, then 
 
 from levant.core.actions import act
 from levant.core.nodes import members
-from levant.games.sixth_fleet import steps
-from levant.games.sixth_fleet.box import (
-    AIR,
-    AIR_LIMIT,
-    BOX_LIMIT,
-    NATO,
-    SOVIET,
-    SOVIET_UNION,
-    Box,
-)  # fmt: skip
-from levant.games.sixth_fleet.fleet import (
-    RESERVE,
-    TO_PLACE,
-    Fleet,
-    count_at,
-    in_box,
-    put,
-    put_aboard,
-    stack_at,
-)  # fmt: skip
-from levant.games.sixth_fleet.stacking import room
+from levant.games.sixth_fleet import state, steps
+from levant.games.sixth_fleet.box import AIR, AIR_LIMIT, BOX_LIMIT, NATO, SOVIET, SOVIET_UNION, Box
+from levant.games.sixth_fleet.rules.stacking import room
+from levant.games.sixth_fleet.state import Fleet
 from levant.games.sixth_fleet.verbs import BOARD, BOARDED, DEPLOY, PICK, PLACE, PLACED
 
 
@@ -36,10 +19,14 @@ def begin_setup(box: Box, s: Fleet, side: int) -> None:
     """
     if not waiting(box, s, side):
         for unit in box.of_side[side]:
-            if s.at[unit] == RESERVE and starts(box, s, unit):
-                s.at[unit] = TO_PLACE
+            if s.at[unit] == state.RESERVE and starts(box, s, unit):
+                s.at[unit] = state.TO_PLACE
     for unit in box.of_side[side]:
-        if s.at[unit] == TO_PLACE and box.kind[unit] == AIR and len(members(box.setup[unit])) == 1:
+        if (
+            s.at[unit] == state.TO_PLACE
+            and box.kind[unit] == AIR
+            and len(members(box.setup[unit])) == 1
+        ):
             place(box, s, unit, members(box.setup[unit])[0])
     for index in range(len(box.specials) - 1, -1, -1):
         if (box.specials[index][0] == SOVIET_UNION) == (side == SOVIET):
@@ -55,7 +42,7 @@ def starts(box: Box, s: Fleet, unit: int) -> bool:
 
 def waiting(box: Box, s: Fleet, side: int) -> list[int]:
     """The units to place now: naval units first (11.1)."""
-    units = [unit for unit in box.of_side[side] if s.at[unit] == TO_PLACE]
+    units = [unit for unit in box.of_side[side] if s.at[unit] == state.TO_PLACE]
     naval = [unit for unit in units if box.kind[unit] != AIR]
     return naval or units
 
@@ -66,7 +53,7 @@ def special_actions(box: Box, s: Fleet, index: int) -> list[int]:
     return [
         act(PLACE, unit, node)
         for unit in range(box.units)
-        if s.at[unit] == TO_PLACE and box.nation[unit] == nation and box.type[unit] == kind
+        if s.at[unit] == state.TO_PLACE and box.nation[unit] == nation and box.type[unit] == kind
         for node in members(hexes)
     ] + deploy_if_untouched(box, s)
 
@@ -76,7 +63,7 @@ def special_met(box: Box, s: Fleet, index: int) -> bool:
     return any(
         box.nation[unit] == nation and box.type[unit] == kind
         for node in members(hexes)
-        for unit in stack_at(s, node)
+        for unit in state.stack_at(s, node)
     )
 
 
@@ -84,7 +71,7 @@ def deploy_if_untouched(box: Box, s: Fleet) -> list[int]:
     """The ready-made deployment is offered before the first unit is placed by hand."""
     side = steps.phasing_side(s)
     naval = [u for u in box.of_side[side] if box.kind[u] != AIR and box.at_start[u]]
-    return [DEPLOY] if all(s.at[unit] == TO_PLACE for unit in naval) else []
+    return [DEPLOY] if all(s.at[unit] == state.TO_PLACE for unit in naval) else []
 
 
 def setup_actions(box: Box, s: Fleet, side: int) -> list[int]:
@@ -95,7 +82,7 @@ def placements(box: Box, s: Fleet, unit: int) -> list[int]:
     """Every place where a unit may be set up."""
     actions = [act(PLACE, unit, node) for node in members(setup_hexes(box, s, unit))]
     ship = box.assigned[unit]
-    if ship >= 0 and len(in_box(s, ship)) < BOX_LIMIT:
+    if ship >= 0 and len(state.in_box(s, ship)) < BOX_LIMIT:
         actions.append(act(BOARD, unit, ship))
     return actions
 
@@ -104,7 +91,7 @@ def setup_hexes(box: Box, s: Fleet, unit: int) -> int:
     """The hexes with room for it, leaving enough units for those that want one."""
     if box.assigned[unit] >= 0:
         carrier_hex = s.at[box.assigned[unit]]
-        full = count_at(box, s, carrier_hex, True) >= AIR_LIMIT
+        full = state.count_at(box, s, carrier_hex, True) >= AIR_LIMIT
         return 0 if full else box.board.bit[carrier_hex]  # 9.62 A: on patrol
     allowed = allowed_hexes(box, s, unit)
     wanting = still_wanting(box, s, unit, allowed)
@@ -130,7 +117,7 @@ def still_wanting(box: Box, s: Fleet, unit: int, allowed: int) -> int:
         return 0  # 11.2: none is needed at the bases of Bulgaria and Romania
     wanting = allowed if is_air else allowed & box.setup_needed[box.nation[unit]]
     for node in members(wanting):
-        if count_at(box, s, node, is_air):
+        if state.count_at(box, s, node, is_air):
             wanting &= ~box.board.bit[node]
     return wanting
 
@@ -141,7 +128,7 @@ def companions(box: Box, s: Fleet, unit: int) -> list[int]:
     return [
         other
         for other in box.of_side[box.side[unit]]
-        if s.at[other] == TO_PLACE
+        if s.at[other] == state.TO_PLACE
         and (box.kind[other] == AIR) == is_air
         and box.nation[other] == box.nation[unit]
         and s.post[other] == s.post[unit]
@@ -150,12 +137,12 @@ def companions(box: Box, s: Fleet, unit: int) -> list[int]:
 
 
 def place(box: Box, s: Fleet, unit: int, node: int) -> None:
-    put(box, s, unit, node)
+    state.put(box, s, unit, node)
     s.note(PLACED, unit, node)
 
 
 def board(box: Box, s: Fleet, unit: int, ship: int) -> None:
-    put_aboard(box, s, unit, ship)
+    state.put_aboard(box, s, unit, ship)
     s.note(BOARDED, unit, ship)
 
 
@@ -163,22 +150,22 @@ def deploy(box: Box, s: Fleet, side: int) -> None:
     """The pack's ready-made deployment; whatever it does not name is spread over its bases."""
     for node, units in box.default_stacks:
         for unit in reversed(units):
-            if box.side[unit] == side and s.at[unit] == TO_PLACE:
+            if box.side[unit] == side and s.at[unit] == state.TO_PLACE:
                 place(box, s, unit, node)
     for ship, units in box.default_aboard:
         for unit in units:
-            if box.side[unit] == side and s.at[unit] == TO_PLACE:
+            if box.side[unit] == side and s.at[unit] == state.TO_PLACE:
                 board(box, s, unit, ship)
     for unit in box.of_side[side]:
-        if s.at[unit] == TO_PLACE:
+        if s.at[unit] == state.TO_PLACE:
             hexes = members(setup_hexes(box, s, unit))
-            fewest = min([count_at(box, s, node, True) for node in hexes])
-            place(box, s, unit, next(n for n in hexes if count_at(box, s, n, True) == fewest))
+            fewest = min([state.count_at(box, s, node, True) for node in hexes])
+            place(box, s, unit, next(n for n in hexes if state.count_at(box, s, n, True) == fewest))
 
 
 def forfeit_rest(box: Box, s: Fleet, side: int) -> list[int]:
     """12.2: reinforcements that cannot be placed are lost to the game."""
-    lost = [unit for unit in box.of_side[side] if s.at[unit] == TO_PLACE]
+    lost = [unit for unit in box.of_side[side] if s.at[unit] == state.TO_PLACE]
     for unit in lost:
-        s.at[unit] = RESERVE
+        s.at[unit] = state.RESERVE
     return lost

@@ -5,11 +5,12 @@ rules themselves compute is asked, on a veiled state.
 """
 
 from levant.core.actions import first_of, second_of, verb_of
-from levant.games.sixth_fleet import bombardment, combat, duty, verbs
-from levant.games.sixth_fleet.advice_movement import Outlook
+from levant.games.sixth_fleet import verbs
+from levant.games.sixth_fleet.bot.movement import Outlook
 from levant.games.sixth_fleet.box import AIR, NATO, SURFACE, Box
-from levant.games.sixth_fleet.fleet import DUE, RETURNING, Fleet, where
-from levant.games.sixth_fleet.retreat import retreat_hexes
+from levant.games.sixth_fleet.rules import bombardment, combat, duty
+from levant.games.sixth_fleet.rules.retreat import retreat_hexes
+from levant.games.sixth_fleet.state import DUE, RETURNING, Fleet, where
 from levant.games.sixth_fleet.steps import phasing_side
 
 LAST_RESORT = -100.0

@@ -1,10 +1,10 @@
 """10.44 Attacks on empty Defended hexes, beside the duty to attack units (8.21)."""
 
 from levant.core.actions import act
-from levant.games.sixth_fleet import combat, duty
 from levant.games.sixth_fleet.box import SURFACE, Box
-from levant.games.sixth_fleet.fleet import Fleet
-from levant.games.sixth_fleet.terrain import enemy_defended
+from levant.games.sixth_fleet.rules import combat, duty
+from levant.games.sixth_fleet.rules.terrain import enemy_defended
+from levant.games.sixth_fleet.state import Fleet
 from levant.games.sixth_fleet.verbs import BOMBARD, JOIN, RESOLVE
 
 

@@ -2,18 +2,11 @@
 
 from levant.core.nodes import members
 from levant.core.paths import union
+from levant.games.sixth_fleet import state
 from levant.games.sixth_fleet.box import BOX_LIMIT, NATIONS, NATO, Box
-from levant.games.sixth_fleet.fleet import (
-    ABOARD,
-    DUE,
-    MOVED,
-    RETURNING,
-    Fleet,
-    in_box,
-    where,
-)  # fmt: skip
-from levant.games.sixth_fleet.movement import reach_of
-from levant.games.sixth_fleet.stacking import room
+from levant.games.sixth_fleet.rules.movement import reach_of
+from levant.games.sixth_fleet.rules.stacking import room
+from levant.games.sixth_fleet.state import Fleet
 
 
 def land_bases(box: Box, s: Fleet, nation: int) -> int:
@@ -46,12 +39,12 @@ def bases_of(box: Box, s: Fleet, unit: int) -> int:
 
 def on_base(box: Box, s: Fleet, unit: int) -> bool:
     """9.43, 9.62: at a base of its own, in the air or aboard."""
-    return s.at[unit] == ABOARD or bool(bases_of(box, s, unit) >> s.at[unit] & 1)
+    return s.at[unit] == state.ABOARD or bool(bases_of(box, s, unit) >> s.at[unit] & 1)
 
 
 def overdue(box: Box, s: Fleet, side: int) -> list[int]:
     """9.22: air units that have yet to return and can, to a base with room for them (9.41)."""
-    return [u for u in box.of_side[side] if s.flags[u] & DUE and base_with_room(box, s, u)]
+    return [u for u in box.of_side[side] if s.flags[u] & state.DUE and base_with_room(box, s, u)]
 
 
 def base_with_room(box: Box, s: Fleet, unit: int) -> bool:
@@ -69,7 +62,7 @@ def lost_off_base(box: Box, s: Fleet, side: int) -> list[int]:
     return [
         unit
         for unit in box.of_side[side]
-        if s.flags[unit] & RETURNING and s.at[unit] >= 0 and not on_base(box, s, unit)
+        if s.flags[unit] & state.RETURNING and s.at[unit] >= 0 and not on_base(box, s, unit)
     ]
 
 
@@ -80,16 +73,16 @@ def departed_carriers(box: Box, s: Fleet, unit: int) -> list[int]:
     """
     if not box.carrier_based[unit]:
         return []
-    if s.at[unit] == ABOARD:
+    if s.at[unit] == state.ABOARD:
         ship = s.aboard[unit]
-        return [ship] if s.flags[ship] & MOVED else []
+        return [ship] if s.flags[ship] & state.MOVED else []
     start = s.at[unit]
     if land_bases(box, s, box.nation[unit]) >> start & 1:
         return []
     gone = []
     for ship in carriers_of(box, s, box.nation[unit]):
         if s.began[ship] == start:
-            if not s.flags[ship] & MOVED:
+            if not s.flags[ship] & state.MOVED:
                 return []
             gone.append(ship)
     return gone
@@ -97,7 +90,7 @@ def departed_carriers(box: Box, s: Fleet, unit: int) -> list[int]:
 
 def within_duty(box: Box, s: Fleet, unit: int, hexes: int) -> int:
     """What of these hexes is left to a unit by 9.22 (to a base) and 9.63 (after its carrier)."""
-    if s.flags[unit] & RETURNING:
+    if s.flags[unit] & state.RETURNING:
         return hexes & bases_of(box, s, unit)
     followed = departed_carriers(box, s, unit)
     if not followed:
@@ -112,7 +105,7 @@ def boxes_in_reach(box: Box, s: Fleet, unit: int) -> list[int]:
     """9.62 B: carriers of its nation whose hex it is in or can reach, with room below deck."""
     if not box.carrier_based[unit]:
         return []
-    hexes = union(reach_of(box, s, unit)) | box.board.bit[where(s, unit)]
+    hexes = union(reach_of(box, s, unit)) | box.board.bit[state.where(s, unit)]
     followed = departed_carriers(box, s, unit)
     return [
         ship
@@ -120,7 +113,7 @@ def boxes_in_reach(box: Box, s: Fleet, unit: int) -> list[int]:
         if hexes >> s.at[ship] & 1
         and s.aboard[unit] != ship
         and (not followed or ship in followed)
-        and len(in_box(s, ship)) < BOX_LIMIT
+        and len(state.in_box(s, ship)) < BOX_LIMIT
     ]
 
 
@@ -129,7 +122,7 @@ def refuges(box: Box, s: Fleet, unit: int) -> list[int]:
 
     A base with six air units already is none that it could end the phase at (9.41).
     """
-    if box.side[unit] != NATO or not s.flags[unit] & RETURNING or on_base(box, s, unit):
+    if box.side[unit] != NATO or not s.flags[unit] & state.RETURNING or on_base(box, s, unit):
         return []
     if base_with_room(box, s, unit):
         return []

@@ -6,9 +6,9 @@ from levant.core.board import HexMap, both, hex_board, without
 from levant.core.cases import listed_numbers
 from levant.core.packs import PackReader
 from levant.core.tables import ResultsTable
-from levant.games.sixth_fleet import pack_check
 from levant.games.sixth_fleet.box import KINDS, NATIONS, POSTS, SIDES, Box
-from levant.games.sixth_fleet.pack_rows import (
+from levant.games.sixth_fleet.printed import checks
+from levant.games.sixth_fleet.printed.rows import (
     Charts,
     CounterRow,
     HexRow,
@@ -16,7 +16,7 @@ from levant.games.sixth_fleet.pack_rows import (
     MapFile,
     Pack,
     Scenarios,
-)  # fmt: skip
+)
 
 __all__ = ["HERE", "Pack", "load_pack", "open_box"]
 
@@ -38,11 +38,11 @@ def load_pack(folder: Path = HERE) -> Pack:
     assert charts
     assert scenarios
     pack = Pack(str(folder), map_file, hexes, hexsides, counters, charts, scenarios)
-    pack_check.check_numbers(reader, pack)
+    checks.check_numbers(reader, pack)
     reader.finish()
-    pack_check.check(reader, pack)
+    checks.check(reader, pack)
     reader.finish()
-    pack_check.check_in_play(reader, open_box(pack))
+    checks.check_in_play(reader, open_box(pack))
     reader.finish()
     return pack
 

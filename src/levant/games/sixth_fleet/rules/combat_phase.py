@@ -1,12 +1,12 @@
 """8.0 The combat phase: attacks in any order, and the duties that must be met before it ends."""
 
 from levant.core.actions import act
-from levant.games.sixth_fleet import bombardment, combat, duty
 from levant.games.sixth_fleet.box import Box
-from levant.games.sixth_fleet.fleet import Fleet
-from levant.games.sixth_fleet.terrain import enemy_defended
+from levant.games.sixth_fleet.rules import bombardment, combat, duty
+from levant.games.sixth_fleet.rules.terrain import enemy_defended
+from levant.games.sixth_fleet.rules.zones import OCCUPIED, zones_of
+from levant.games.sixth_fleet.state import Fleet
 from levant.games.sixth_fleet.verbs import END, WITHDRAW
-from levant.games.sixth_fleet.zones import OCCUPIED, zones_of
 
 
 def begin_combat(box: Box, s: Fleet) -> None:

@@ -1,31 +1,22 @@
 """14.0 Optional rules: what is decided outside the ordinary phases."""
 
 from levant.core.actions import act
+from levant.games.sixth_fleet import verbs
 from levant.games.sixth_fleet.box import NATO, SOVIET, Box
-from levant.games.sixth_fleet.fleet import Fleet
-from levant.games.sixth_fleet.retreat import destroy
-from levant.games.sixth_fleet.verbs import (
-    DICE,
-    FIRST_STRIKE,
-    MIDDLE_EAST_DIE,
-    RESPECT,
-    SACRIFICE,
-    STRIKE_DIE,
-    VIOLATE,
-    VIOLATED,
-)  # fmt: skip
+from levant.games.sixth_fleet.rules.retreat import destroy
+from levant.games.sixth_fleet.state import Fleet
 
 
 def strike_first(box: Box, s: Fleet) -> None:
     """14.1: a die sinks one American carrier with the aircraft assigned to it."""
     die = s.roll(6)
-    s.note(DICE, STRIKE_DIE, die)
+    s.note(verbs.DICE, verbs.STRIKE_DIE, die)
     carrier = box.first_strike[die - 1]
     s.pending = nearest_submarines(box, s, s.at[carrier])
     for unit in box.of_side[NATO]:
         if box.assigned[unit] == carrier and s.at[unit] >= 0:
-            destroy(box, s, unit, FIRST_STRIKE)
-    destroy(box, s, carrier, FIRST_STRIKE)
+            destroy(box, s, unit, verbs.FIRST_STRIKE)
+    destroy(box, s, carrier, verbs.FIRST_STRIKE)
 
 
 def nearest_submarines(box: Box, s: Fleet, node: int) -> list[int]:
@@ -38,29 +29,29 @@ def nearest_submarines(box: Box, s: Fleet, node: int) -> list[int]:
 
 
 def sacrifice_actions(s: Fleet) -> list[int]:
-    return [act(SACRIFICE, unit) for unit in s.pending]
+    return [act(verbs.SACRIFICE, unit) for unit in s.pending]
 
 
 def sacrifice(box: Box, s: Fleet, unit: int) -> None:
     s.pending = []
-    destroy(box, s, unit, FIRST_STRIKE)
+    destroy(box, s, unit, verbs.FIRST_STRIKE)
 
 
 def neutrality_actions() -> list[int]:
     """14.2: the Soviet player's choice at the start of each of his movement phases."""
-    return [RESPECT, VIOLATE]
+    return [verbs.RESPECT, verbs.VIOLATE]
 
 
 def violate(s: Fleet) -> None:
     """14.2: for the rest of the game aircraft of both sides may enter Prohibited hexes."""
     s.neutral_open = 1
-    s.note(VIOLATED)
+    s.note(verbs.VIOLATED)
 
 
 def post_middle_east(box: Box, s: Fleet) -> None:
     """14.3: a die says which Soviet air units stand in Syria and Egypt."""
     die = s.roll(6)
-    s.note(DICE, MIDDLE_EAST_DIE, die)
+    s.note(verbs.DICE, verbs.MIDDLE_EAST_DIE, die)
     post_by_roll(box, s, die)
 
 

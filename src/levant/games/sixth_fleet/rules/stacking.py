@@ -2,7 +2,7 @@
 
 from levant.core.actions import act
 from levant.games.sixth_fleet.box import AIR, AIR_LIMIT, NAVAL_LIMIT, Box
-from levant.games.sixth_fleet.fleet import RAISED, Fleet, count_at, stack_at
+from levant.games.sixth_fleet.state import RAISED, Fleet, count_at, stack_at
 from levant.games.sixth_fleet.verbs import REMOVE
 
 

@@ -7,9 +7,9 @@ from levant.core.nodes import members
 from levant.core.packs import PackReader
 from levant.games.sixth_fleet import sequence, steps, why
 from levant.games.sixth_fleet.box import AIR_LIMIT, NATIONS, NAVAL_LIMIT, Box
-from levant.games.sixth_fleet.documents import new_fleet
-from levant.games.sixth_fleet.fleet import Fleet
-from levant.games.sixth_fleet.pack_rows import CounterRow, Pack
+from levant.games.sixth_fleet.positions import new_fleet
+from levant.games.sixth_fleet.printed.rows import CounterRow, Pack
+from levant.games.sixth_fleet.state import Fleet
 from levant.games.sixth_fleet.verbs import BOARD, PICK, PLACE
 
 

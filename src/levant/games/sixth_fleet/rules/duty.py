@@ -1,10 +1,10 @@
 """8.2 Which units must attack, and what becomes of those that cannot."""
 
-from levant.games.sixth_fleet import combat, retreat
 from levant.games.sixth_fleet.box import Box
-from levant.games.sixth_fleet.fleet import BOMBARDED, EXEMPT, Fleet, stack_at
+from levant.games.sixth_fleet.rules import combat, retreat
+from levant.games.sixth_fleet.rules.zones import OCCUPIED, controllers, zones_of
+from levant.games.sixth_fleet.state import BOMBARDED, EXEMPT, Fleet, stack_at
 from levant.games.sixth_fleet.verbs import WITHDRAWN
-from levant.games.sixth_fleet.zones import OCCUPIED, controllers, zones_of
 
 
 def obliged(box: Box, s: Fleet, node: int) -> list[int]:
