@@ -4,7 +4,7 @@ import pytest
 
 import levant
 from levant.core.nodes import members
-from levant.games.sixth_fleet.printed.opening import load_pack
+from levant.games.sixth_fleet.printed.checks import load_pack
 from levant.games.sixth_fleet.rules import victory
 
 COUNTERS = load_pack().counters

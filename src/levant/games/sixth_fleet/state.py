@@ -1,7 +1,7 @@
 """The state of a game of Sixth Fleet, and the few ways in which counters change place."""
 
 from levant.core import stacks
-from levant.core.state import Fields, State
+from levant.core.state import State
 from levant.games.sixth_fleet.box import AIR, Box
 
 # Where a unit is when it is not in a hex.
@@ -21,20 +21,11 @@ DUE = 128  # … and can reach a base of its own, so it has to
 EXEMPT = 64  # retreated or advanced: owes no attack and makes none (8.5, 8.74, 8.75)
 BOMBARDED = 256  # has attacked a Defended hex (10.44)
 
-FIELDS = Fields(
-    integers=(
-        "scenario", "turn", "phase", "middle_east", "may_violate", "neutral_open",
-        "first_strike", "delay", "gate_turn",
-    ),
-    lists=(
-        "at", "top", "below", "aboard", "flags", "began", "target", "post", "points",
-        "attackers", "defenders", "pending",
-    ),
-    sets=("destroyed", "discharged"),
-)  # fmt: skip
-
 
 class Fleet(State):
+    SETS = ("destroyed", "discharged")
+    DERIVED = ("zones",)  # see rules/zones.py
+
     def __init__(self, units: int, hexes: int) -> None:
         super().__init__()
         self.scenario = 0
@@ -60,39 +51,7 @@ class Fleet(State):
         self.pending: list[int] = []  # units that must retreat now
         self.destroyed = 0  # Defended hexes no longer defended (10.46)
         self.discharged = 0  # hexes whose duty to attack is done (8.21)
-        self.zones: list[list[int]] = [[], []]  # derived; see zones.py
-
-    def copy(self) -> "Fleet":
-        other = Fleet(0, 0)
-        other.steps = self.steps[:]
-        other.key = self.key
-        other.rolls = self.rolls
-        other.legal = self.legal
-        other.scenario = self.scenario
-        other.turn = self.turn
-        other.phase = self.phase
-        other.middle_east = self.middle_east
-        other.may_violate = self.may_violate
-        other.neutral_open = self.neutral_open
-        other.first_strike = self.first_strike
-        other.delay = self.delay
-        other.gate_turn = self.gate_turn
-        other.at = self.at[:]
-        other.top = self.top[:]
-        other.below = self.below[:]
-        other.aboard = self.aboard[:]
-        other.flags = self.flags[:]
-        other.began = self.began[:]
-        other.target = self.target[:]
-        other.post = self.post[:]
-        other.points = self.points[:]
-        other.attackers = self.attackers[:]
-        other.defenders = self.defenders[:]
-        other.pending = self.pending[:]
-        other.destroyed = self.destroyed
-        other.discharged = self.discharged
-        other.zones = self.zones[:]
-        return other
+        self.zones: list[list[int]] = [[], []]
 
 
 def stack_at(s: Fleet, node: int) -> list[int]:

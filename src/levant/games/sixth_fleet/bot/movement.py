@@ -1,7 +1,8 @@
 """What a place is worth to a unit: what can hit it there, what it can hit, and the objectives."""
 
 from levant.core.nodes import members
-from levant.games.sixth_fleet.box import AIR, NATO, NAVAL_LIMIT, SUBMARINE, Box
+from levant.core.state import copy_of
+from levant.games.sixth_fleet.box import AIR, AIR_LIMIT, NATO, NAVAL_LIMIT, SUBMARINE, Box
 from levant.games.sixth_fleet.rules.air import bases_of, land_bases
 from levant.games.sixth_fleet.rules.combat import defence_of, strength_of
 from levant.games.sixth_fleet.rules.movement_phase import destinations
@@ -25,8 +26,8 @@ class Outlook:
         self.mine = zones_of(box, s, side)
         self.enemy = zones_of(box, s, 1 - side)
         self.near_enemy = box.board.spread(self.enemy[OCCUPIED], box.every_side)
-        self.later = s.copy()  # our next combat phase may be a night one (8.45)
-        self.later.turn = min(s.turn + 1, box.last_turn[s.scenario])
+        self.later = copy_of(s)  # our next combat phase may be a night one (8.45)
+        self.later.turn = min(s.turn + 1, box.plans[s.scenario].last_turn)
         self._fire: dict[tuple[int, int], list[int]] = {}
 
     def wish(self, unit: int) -> float:
@@ -192,7 +193,7 @@ class Outlook:
         """7.0: never one too many."""
         is_air = self.box.kind[unit] == AIR
         standing = count_at(self.box, self.s, node, is_air)
-        limit = 6 if is_air else NAVAL_LIMIT
+        limit = AIR_LIMIT if is_air else NAVAL_LIMIT
         others = standing - (1 if where(self.s, unit) == node and self.s.at[unit] >= 0 else 0)
         return 20.0 if others >= limit else 0.0
 

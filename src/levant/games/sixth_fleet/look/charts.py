@@ -1,10 +1,8 @@
 """The printed charts: terrain and its effects, signs and counters, combat, victory."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
-from levant.core.hexagon import rectangle
+from levant.core.hexagon import hex_outline, rectangle
 from levant.core.look import (
     Edges,
     Item,
@@ -21,7 +19,7 @@ from levant.core.look import (
 from levant.games.sixth_fleet.look import palette as ink
 from levant.games.sixth_fleet.look.palette import HEADING, INK
 from levant.games.sixth_fleet.look.pieces import LIVERIES, face
-from levant.games.sixth_fleet.look.printed import Printed, outline
+from levant.games.sixth_fleet.printed.rows import UNBOUNDED, Level, Pack
 
 STRIPE = "#ece4d0"
 HEAD = "#d9d3c0"
@@ -68,14 +66,14 @@ LINES = (
 )
 
 
-def charts(printed: Printed, frame: Frame) -> tuple[Item, ...]:
+def charts(pack: Pack, frame: Frame) -> tuple[Item, ...]:
     left, _, _, bottom = frame
     top = bottom + 0.95
     return (
         *_terrain(left - 0.3, top),
-        *_key(printed, left + 11.0, top),
-        *_combat(printed, left + 19.55, top),
-        *_victory(printed, left + 19.55, top + 3.6),
+        *_key(pack, left + 11.0, top),
+        *_combat(pack, left + 19.55, top),
+        *_victory(pack, left + 19.55, top + 3.6),
     )
 
 
@@ -99,7 +97,7 @@ def _terrain(left: float, top: float) -> list[Item]:
     ]
     for index, paints in enumerate(_swatches()):
         at = (left + 0.47, top + 0.62 * (index + 1.5))
-        small = outline(at, 0.46)
+        small = hex_outline("pointy", at, 0.46)
         items += [Tiles((small,), paint) for paint in paints]
         items.append(Tiles((small,), Paint(stroke=ink.GRID, width=0.012)))
     y = top + 0.62 * 6.5
@@ -126,7 +124,7 @@ def _swatches() -> tuple[tuple[Paint, ...], ...]:
     )
 
 
-def _key(printed: Printed, left: float, top: float) -> list[Item]:
+def _key(pack: Pack, left: float, top: float) -> list[Item]:
     rule = ((left, top), (left + 8.1, top))
     items: list[Item] = [
         Text("SIGNS AND COUNTERS", (left, top - 0.14), HEADING, anchor="start"),
@@ -142,7 +140,7 @@ def _key(printed: Printed, left: float, top: float) -> list[Item]:
         items.append(Text(words, (left + 0.75, y + 0.06), BODY, anchor="start"))
         y += 0.42
     items += _nations(left, top + 4.6)
-    return items + _anatomy(printed, left + 4.15, top + 0.02)
+    return items + _anatomy(pack, left + 4.15, top + 0.02)
 
 
 def _nations(left: float, top: float) -> list[Item]:
@@ -158,11 +156,11 @@ def _nations(left: float, top: float) -> list[Item]:
     return items
 
 
-def _anatomy(printed: Printed, left: float, top: float) -> list[Item]:
+def _anatomy(pack: Pack, left: float, top: float) -> list[Item]:
     """A ship and an aircraft, large, with words beside their values."""
     size = 1.75
     at = (left + 1.95, top + 0.45 + size / 2)
-    items: list[Item] = [Sample(face(printed.counters["US-06"]), at, size)]
+    items: list[Item] = [Sample(face(pack.units()["US-06"]), at, size)]
     x0, y0 = at[0] - size / 2, at[1] - size / 2
     for index, (attack, other) in enumerate(
         (("anti-air", "movement"), ("anti-surface", "defence"), ("anti-submarine", "ECM"))
@@ -181,27 +179,27 @@ def _anatomy(printed: Printed, left: float, top: float) -> list[Item]:
         )
     ):
         spot = (left + 0.75 + index * 2.4, y0 + size + 1.05)
-        items.append(Sample(face(printed.counters[name]), spot, 1.0))
+        items.append(Sample(face(pack.units()[name]), spot, 1.0))
         for line, text in enumerate(words):
             items.append(Text(text, (spot[0], spot[1] + 0.75 + 0.2 * line), NOTE))
     return items
 
 
-def _combat(printed: Printed, left: float, top: float) -> list[Item]:
-    table = printed.charts["combat_results"]
-    columns = [str(c) for c in table["columns"]]
+def _combat(pack: Pack, left: float, top: float) -> list[Item]:
+    table = pack.charts.combat_results
+    columns = [str(c) for c in table.columns]
     columns[-1] += "+"
     dot = "·"
     rows = [("ECM", *columns)]
-    for ecm, entries in table["ecm"].items():
-        rows.append((ecm, *(dot if e == table["no_effect"] else str(e) for e in entries)))
+    for ecm, entries in table.ecm.items():
+        rows.append((ecm, *(dot if e == table.no_effect else str(e) for e in entries)))
     width = 0.64
     return [
         Text("COMBAT RESULTS", (left, top - 0.14), HEADING, anchor="start"),
         Text("attack less defence, rounded down", (left + 6.75, top - 0.14), NOTE, anchor="end"),
         TextTable(
             (left, top),
-            (0.95, *([width] * len(table["columns"]))),
+            (0.95, *([width] * len(table.columns))),
             0.36,
             tuple(rows),
             Letter(0.21, INK),
@@ -219,15 +217,15 @@ def _combat(printed: Printed, left: float, top: float) -> list[Item]:
     ]
 
 
-def _victory(printed: Printed, left: float, top: float) -> list[Item]:
-    levels = printed.charts["level_of_victory"]
+def _victory(pack: Pack, left: float, top: float) -> list[Item]:
+    levels = pack.charts.level_of_victory
     items: list[Item] = [
         Text("VICTORY", (left, top - 0.14), HEADING, anchor="start"),
         Text("Soviet points less NATO points", (left + 6.75, top - 0.14), NOTE, anchor="end"),
     ]
     width = 6.75 / len(levels)
     for index, level in enumerate(levels):
-        words = level["level"].split()
+        words = level.level.split()
         fill = {"Soviet": "#f0d6cc", "NATO": "#d5e0ec"}.get(words[0], "#f3ead2")
         x = left + index * width
         box: Line = rectangle(x, top, x + width, top + 0.9)
@@ -238,10 +236,9 @@ def _victory(printed: Printed, left: float, top: float) -> list[Item]:
     return items
 
 
-def _span(level: dict[str, object]) -> str:
-    low, high = level.get("minimum"), level.get("maximum")
-    if high is None:
+def _span(level: Level) -> str:
+    low, high = level.minimum, level.maximum
+    if high == UNBOUNDED:
         return f"{low}+"
-    if low is None:
-        return f"≤ {high}".replace("-", "\u2212")
-    return f"{low}…{high}".replace("-", "\u2212")
+    span = f"≤ {high}" if low == -UNBOUNDED else f"{low}…{high}"
+    return span.replace("-", "\u2212")

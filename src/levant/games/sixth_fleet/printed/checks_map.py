@@ -1,7 +1,7 @@
 """Whether the map of a pack holds together: numbers, features, lists, hexsides and lines."""
 
 from levant.core.board import Numbering
-from levant.core.packs import PackReader
+from levant.core.packs import PackReader, features
 from levant.games.sixth_fleet.box import NAVAL_LIMIT, POSTS
 from levant.games.sixth_fleet.printed.rows import HexRow, Pack, SetupHex
 
@@ -26,7 +26,8 @@ def check_numbers(reader: PackReader, pack: Pack) -> None:
         reader.fault("hexes.csv", "has no rows; the map needs its hexes")
 
 
-def check_map(reader: PackReader, pack: Pack, hexes: dict[str, HexRow]) -> None:
+def check_map(reader: PackReader, pack: Pack) -> None:
+    hexes = {row.hex: row for row in pack.hexes}
     _check_features(reader, pack)
     _check_map_file(reader, pack, hexes)
     _check_hexsides(reader, pack, hexes)
@@ -38,7 +39,7 @@ def _check_features(reader: PackReader, pack: Pack) -> None:
     listed = _listed_features(pack)
     for n, row in enumerate(pack.hexes):
         where = reader.row("hexes.csv", n, row.hex)
-        for kind, value in row.all_features():
+        for kind, value in features(row.features):
             if kind not in FEATURES or not value:
                 known = ", ".join(FEATURES)
                 reader.fault(where, f"features has {kind!r}; it should be one of {known}, with :")
@@ -47,7 +48,7 @@ def _check_features(reader: PackReader, pack: Pack) -> None:
         if set(row.feature("edge")) != edges[row.hex]:
             right = ", ".join(sorted(edges[row.hex])) or "no edge"
             reader.fault(where, f"edge should be {right}: that is where the hex lies")
-        told = {f for f in row.all_features() if f[0] in ("airbase", "defended", "setup")}
+        told = {f for f in features(row.features) if f[0] in ("airbase", "defended", "setup")}
         told |= {("setup", value) for value in row.feature("setup_alt")}
         for kind, value in sorted(told ^ listed.get(row.hex, set())):
             reader.fault(where, f"{kind}:{value} stands in one of hexes.csv and map.toml only")

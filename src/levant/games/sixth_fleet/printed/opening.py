@@ -1,53 +1,12 @@
-"""The pack: the game's printed matter as data files, read, checked and turned into a `Box`."""
+"""The pack as the engine's tables: a `Box`."""
 
-from pathlib import Path
+import msgspec
 
 from levant.core.board import HexMap, both, hex_board, without
-from levant.core.cases import listed_numbers
-from levant.core.packs import PackReader
 from levant.core.tables import ResultsTable
-from levant.games.sixth_fleet.box import KINDS, NATIONS, POSTS, SIDES, Box
-from levant.games.sixth_fleet.printed import checks
-from levant.games.sixth_fleet.printed.rows import (
-    Charts,
-    CounterRow,
-    HexRow,
-    HexsideRow,
-    MapFile,
-    Pack,
-    Scenarios,
-)
-
-__all__ = ["HERE", "Pack", "load_pack", "open_box"]
-
-HERE = Path(__file__).parent / "pack"
-
-
-def load_pack(folder: Path = HERE) -> Pack:
-    """Read and check a pack. Raises BadDocument with every fault."""
-    reader = PackReader(folder)
-    map_file = reader.table("map.toml", MapFile)
-    charts = reader.table("charts.toml", Charts)
-    scenarios = reader.table("scenarios.toml", Scenarios)
-    hexes = reader.rows("hexes.csv", HexRow)
-    hexsides = reader.rows("hexsides.csv", HexsideRow)
-    counters = reader.rows("counters.csv", CounterRow)
-    reader.sources(listed_numbers(HERE.parent))
-    reader.finish()
-    assert map_file
-    assert charts
-    assert scenarios
-    pack = Pack(str(folder), map_file, hexes, hexsides, counters, charts, scenarios)
-    checks.check_numbers(reader, pack)
-    reader.finish()
-    checks.check(reader, pack)
-    reader.finish()
-    checks.check_in_play(reader, open_box(pack))
-    reader.finish()
-    return pack
-
-
-# --- the box -----------------------------------------------------------------------------------
+from levant.games.sixth_fleet.box import KINDS, NATIONS, POSTS, SIDES, Box, Plan
+from levant.games.sixth_fleet.printed.rows import CounterRow, Pack, ScenarioRow
+from levant.games.sixth_fleet.steps import PHASES
 
 
 def open_box(pack: Pack) -> Box:
@@ -56,14 +15,21 @@ def open_box(pack: Pack) -> Box:
     board = hex_board([HexMap("", pack.map.grid.numbering(), numbers)])
     results = pack.charts.combat_results
     table = ResultsTable(results.columns, [results.ecm[str(e)] for e in range(len(results.ecm))])
-    rows = [row for row in pack.counters if row.side != "none"]
-    box = Box(board, table, [row.id for row in rows])
+    box = Box(board, table, list(pack.units()))
     _fill_map(box, pack)
     _fill_bases(box, pack)
-    _fill_counters(box, rows)
+    _fill_counters(box, list(pack.units().values()))
     _fill_charts(box, pack)
-    _fill_scenarios(box, pack)
+    box.scenario_names = [row.id for row in pack.scenarios.scenario]
+    box.plans = [_plan(box, pack, row) for row in pack.scenarios.scenario]
     return box
+
+
+def _hexes(box: Box, names: list[str]) -> int:
+    hexes = 0
+    for name in names:
+        hexes |= box.board.bit[box.board.index[name]]
+    return hexes
 
 
 def _fill_map(box: Box, pack: Pack) -> None:
@@ -115,13 +81,12 @@ def _fill_bases(box: Box, pack: Pack) -> None:
         box.hex_defence[node], box.hex_ecm[node] = strongpoint.defence, strongpoint.ecm
         box.place[node] = strongpoint.name
     for coded in pack.map.setup_hex:
-        nation, at = NATIONS.index(coded.nation), bit[index[coded.hex]]
-        box.setup_hexes[nation] |= at
-        box.setup_needed[nation] |= at if coded.minimum else 0
+        box.setup_hexes[NATIONS.index(coded.nation)] |= bit[index[coded.hex]]
+    box.israel_coast = _hexes(box, pack.scenarios.israel.coastal_hexes)
+    box.gate = bit[index[pack.scenarios.black_sea.gate]]
 
 
 def _fill_counters(box: Box, rows: list[CounterRow]) -> None:
-    number = {name: n for n, name in enumerate(box.unit_names)}
     for unit, row in enumerate(rows):
         box.title[unit], box.type[unit] = row.name, row.type
         box.side[unit] = SIDES.index(row.side)
@@ -134,34 +99,13 @@ def _fill_counters(box: Box, rows: list[CounterRow]) -> None:
         box.carrier[unit] = row.type == "CV"
         box.carrier_based[unit] = row.carrier_based == "yes"
         box.daylight[unit] = row.daylight_only == "yes"
-        arrivals = row.arrival.split("|")
-        box.at_start[unit] = "start" in arrivals
-        box.as_reinforcement[unit] = "interphase" in arrivals
-        box.optional[unit] = "option:14.3" in arrivals
         box.of_side[box.side[unit]].append(unit)
-        kind_of_place, _, place = row.setup.partition(":")
-        if kind_of_place == "CV":
-            box.assigned[unit] = number[place]
-        elif kind_of_place == "airbase":
-            box.post[unit] = NATIONS.index(place)
-        elif kind_of_place == "setup":
-            box.setup[unit] = box.setup_hexes[NATIONS.index(place)]
-        elif kind_of_place == "hex":
-            for each in place.split("|"):
-                box.setup[unit] |= box.board.bit[box.board.index[each]]
     box.carriers = [unit for unit in range(box.units) if box.carrier[unit]]
 
 
 def _fill_charts(box: Box, pack: Pack) -> None:
     charts = pack.charts
     box.night = [t in charts.turn_record.night_turns for t in range(charts.turn_record.turns + 1)]
-    levels = sorted(charts.level_of_victory, key=lambda level: -level.minimum)
-    box.levels = [(level.minimum, level.level) for level in levels]
-    points = charts.victory_points
-    box.bonus_aegean = points.aegean_bonus
-    box.bonus_israel = points.israel_cut_off_bonus
-    box.bonus_east = points.east_med_bonus
-    box.neutral_price = points.neutral_air_space_penalty
     box.first_strike = [
         box.unit_names.index(charts.first_strike[str(roll)]) for roll in range(1, 7)
     ]
@@ -171,24 +115,54 @@ def _fill_charts(box: Box, pack: Pack) -> None:
         box.middle_east.append(posted)
 
 
-def _fill_scenarios(box: Box, pack: Pack) -> None:
-    chosen, index = pack.scenarios, box.board.index
-    unit = {name: n for n, name in enumerate(box.unit_names)}
-    box.scenario_names = [row.id for row in chosen.scenario]
-    box.last_turn = [row.turns for row in chosen.scenario]
-    box.reinforced = [row.reinforcements for row in chosen.scenario]
-    box.interphase_after = chosen.reinforcements.after_turn
-    box.reinforcing_types = list(chosen.reinforcements.soviet_air.items())
-    box.gate = box.board.bit[index[chosen.black_sea.gate]]
-    for name in chosen.israel.coastal_hexes:
-        box.israel_coast |= box.board.bit[index[name]]
-    for special in chosen.special:
-        hexes = 0
-        for name in special.hexes:
-            hexes |= box.board.bit[index[name]]
-        box.specials.append((NATIONS.index(special.nation), special.type, hexes))
-    for places in (chosen.default_setup.naval, chosen.default_setup.air):
+def _plan(box: Box, pack: Pack, row: ScenarioRow) -> Plan:
+    """What a scenario decides."""
+    plan, unit = Plan(box.units), {name: n for n, name in enumerate(box.unit_names)}
+    plan.last_turn = plan.interphase_after = row.turns
+    plan.opening = PHASES.index(row.opening)
+    if row.interphase:
+        plan.reinforced = True
+        plan.interphase_after = row.interphase.after_turn
+        plan.reinforcing_types = list(row.interphase.soviet_air.items())
+    for special in row.special:
+        nation = NATIONS.index(special.nation)
+        plan.specials.append((nation, special.type, _hexes(box, special.hexes)))
+    for coded in pack.map.setup_hex:
+        if coded.minimum and row.every_setup_hex:
+            plan.setup_needed[NATIONS.index(coded.nation)] |= _hexes(box, [coded.hex])
+    for places in (row.default_setup.naval, row.default_setup.air):
         for name, units in places.items():
-            box.default_stacks.append((index[name], [unit[u] for u in units]))
-    for ship, units in chosen.default_setup.aboard.items():
-        box.default_aboard.append((unit[ship], [unit[u] for u in units]))
+            plan.default_stacks.append((box.board.index[name], [unit[u] for u in units]))
+    for ship, units in row.default_setup.aboard.items():
+        plan.default_aboard.append((unit[ship], [unit[u] for u in units]))
+    for name, counter in pack.units(row).items():
+        _plan_unit(box, plan, unit[name], counter)
+    _plan_victory(plan, pack, row)
+    return plan
+
+
+def _plan_unit(box: Box, plan: Plan, unit: int, row: CounterRow) -> None:
+    arrivals = row.arrival.split("|")
+    plan.at_start[unit] = "start" in arrivals
+    plan.as_reinforcement[unit] = "interphase" in arrivals
+    plan.optional[unit] = "option:14.3" in arrivals
+    kind_of_place, _, place = row.setup.partition(":")
+    if kind_of_place == "CV":
+        plan.assigned[unit] = box.unit_names.index(place)
+    elif kind_of_place == "airbase":
+        plan.post[unit] = NATIONS.index(place)
+    elif kind_of_place == "setup":
+        plan.setup[unit] = box.setup_hexes[NATIONS.index(place)]
+    elif kind_of_place == "hex":
+        plan.setup[unit] = _hexes(box, place.split("|"))
+
+
+def _plan_victory(plan: Plan, pack: Pack, row: ScenarioRow) -> None:
+    levels = row.level_of_victory or pack.charts.level_of_victory
+    levels = sorted(levels, key=lambda level: -level.minimum)
+    plan.levels = [(level.minimum, level.level) for level in levels]
+    points = msgspec.structs.replace(pack.charts.victory_points, **row.victory_points)
+    plan.bonus_aegean = points.aegean_bonus
+    plan.bonus_israel = points.israel_cut_off_bonus
+    plan.bonus_east = points.east_med_bonus
+    plan.neutral_price = points.neutral_air_space_penalty

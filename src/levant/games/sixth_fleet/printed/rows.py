@@ -1,13 +1,15 @@
 """The files of the pack, row by row, as they are written."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
-from levant.core.packs import Grid
+from levant.core.look import Point
+from levant.core.packs import JSON, Grid, features
 
 Nation = Literal["US", "Br", "It", "Gr", "Tu", "Is", "Fr", "So"]
 Side = Literal["NATO", "Soviet"]
+UNBOUNDED = 10**6  # points of a level with no least or no most
 
 
 class HexRow(msgspec.Struct):
@@ -19,12 +21,11 @@ class HexRow(msgspec.Struct):
     features: str = ""
 
     def feature(self, kind: str) -> list[str]:
-        return [value for name, value in self.all_features() if name == kind]
+        return [value for name, value in features(self.features) if name == kind]
 
-    def all_features(self) -> list[tuple[str, str]]:
-        """(kind, value) of each: `airbase:Crete;edge:west`."""
-        parts = [feature.partition(":") for feature in self.features.split(";") if feature]
-        return [(name, value) for name, _, value in parts]
+    def named(self, kind: str) -> str:
+        """The one feature of a kind; empty where there is none."""
+        return next(iter(self.feature(kind)), "")
 
 
 class HexsideRow(msgspec.Struct):
@@ -85,8 +86,17 @@ class SetupHex(msgspec.Struct, forbid_unknown_fields=True):
     pair: str = ""
 
 
+class ScaledGrid(Grid, frozen=True):
+    scale_nm: float  # nautical miles from side to side
+
+
+class Georeference(msgspec.Struct):
+    affine: dict[str, float]
+
+
 class MapFile(msgspec.Struct):
-    grid: Grid
+    grid: ScaledGrid
+    georeference: Georeference
     airbase: list[Airbase]
     defended: list[Defended]
     setup_hex: list[SetupHex]
@@ -104,13 +114,23 @@ class Known(msgspec.Struct, forbid_unknown_fields=True):
 class CombatResults(msgspec.Struct):
     columns: list[int]
     ecm: dict[str, list[int]]
+    no_effect: int
     source: str
     known: list[Known] = []
 
 
 class TurnRecord(msgspec.Struct):
     turns: int
+    hours_per_turn: int
+    short_scenario_last_turn: int
+    campaign_last_turn: int
     night_turns: list[int]
+    source: str
+
+
+class HoldingBox(msgspec.Struct, forbid_unknown_fields=True):
+    carrier: str
+    capacity: int
     source: str
 
 
@@ -124,9 +144,9 @@ class VictoryPoints(msgspec.Struct):
 
 class Level(msgspec.Struct, forbid_unknown_fields=True):
     level: str
-    source: str
-    minimum: int = -(10**6)
-    maximum: int = 10**6
+    source: str = ""
+    minimum: int = -UNBOUNDED
+    maximum: int = UNBOUNDED
 
 
 class MiddleEastAir(msgspec.Struct, forbid_unknown_fields=True):
@@ -139,32 +159,60 @@ class MiddleEastAir(msgspec.Struct, forbid_unknown_fields=True):
 class Charts(msgspec.Struct):
     combat_results: CombatResults
     turn_record: TurnRecord
+    holding_box: list[HoldingBox]
     victory_points: VictoryPoints
     level_of_victory: list[Level]
     first_strike: dict[str, str]
     middle_east_air: list[MiddleEastAir]
 
 
+class Special(msgspec.Struct, forbid_unknown_fields=True):
+    """One unit of the type must stand in one of the hexes (11.1, 11.2)."""
+
+    nation: Nation
+    type: str
+    hexes: list[str]
+    source: str = ""
+
+
+class Interphase(msgspec.Struct, forbid_unknown_fields=True):
+    after_turn: int
+    soviet_air: dict[str, int] = {}
+    source: str = ""
+
+
+class DefaultSetup(msgspec.Struct, forbid_unknown_fields=True):
+    naval: dict[str, list[str]] = {}
+    air: dict[str, list[str]] = {}
+    aboard: dict[str, list[str]] = {}
+    source: str = ""
+
+
+class Otherwise(msgspec.Struct, forbid_unknown_fields=True):
+    """How a unit comes into play in a scenario, where counters.csv says otherwise."""
+
+    arrival: str = ""
+    setup: str = ""
+
+
 class ScenarioRow(msgspec.Struct, forbid_unknown_fields=True):
+    """Whatever a scenario decides; `like` another one it tells only what differs."""
+
     id: str
     name: str
     summary: str
     turns: int
-    reinforcements: bool
     source: str
-
-
-class Special(msgspec.Struct, forbid_unknown_fields=True):
-    nation: Nation
-    type: str
-    hexes: list[str]
-    source: str
-
-
-class Reinforcements(msgspec.Struct, forbid_unknown_fields=True):
-    after_turn: int
-    soviet_air: dict[str, int]
-    source: str
+    default_setup: DefaultSetup
+    opening: Literal["nato-combat", "nato-movement", "soviet-combat", "soviet-movement"] = (
+        "soviet-movement"  # 12.1: the first phase of turn 1
+    )
+    special: list[Special] = []
+    every_setup_hex: bool = True  # each coded hex wants a ship (11.1, 11.2)
+    units: dict[str, Otherwise] = {}
+    interphase: Interphase | None = None
+    victory_points: dict[str, int] = {}  # where they differ from charts.toml
+    level_of_victory: list[Level] = []
 
 
 class Israel(msgspec.Struct, forbid_unknown_fields=True):
@@ -184,30 +232,45 @@ class OptionRow(msgspec.Struct, forbid_unknown_fields=True):
     source: str
 
 
-class DefaultSetup(msgspec.Struct, forbid_unknown_fields=True):
-    naval: dict[str, list[str]]
-    air: dict[str, list[str]]
-    aboard: dict[str, list[str]]
-    source: str
-
-
 class Scenarios(msgspec.Struct):
     scenario: list[ScenarioRow]
-    special: list[Special]
-    reinforcements: Reinforcements
     israel: Israel
     black_sea: BlackSea
     option: list[OptionRow]
-    default_setup: DefaultSetup
+
+
+Ring = list[tuple[float, float]]
+
+
+class Coast(msgspec.Struct):
+    land: list[Ring]
+    borders: list[Ring]
+    meridians: dict[str, Ring]
+    parallels: dict[str, Ring]
 
 
 class Pack(msgspec.Struct):
-    """Everything in the pack folder, checked."""
+    """The files of the pack folder."""
 
-    folder: str
     map: MapFile
+    charts: Charts
+    scenarios: Scenarios
     hexes: list[HexRow]
     hexsides: list[HexsideRow]
     counters: list[CounterRow]
-    charts: Charts
-    scenarios: Scenarios
+    coast: Annotated[Coast, JSON]
+
+    def units(self, scenario: ScenarioRow | None = None) -> dict[str, CounterRow]:
+        """The counters but the markers by their names, as a scenario has them."""
+        rows = {row.id: row for row in self.counters if row.side != "none"}
+        for name, other in scenario.units.items() if scenario else ():
+            if name in rows:
+                row = rows[name]
+                arrival, setup = other.arrival or row.arrival, other.setup or row.setup
+                rows[name] = msgspec.structs.replace(row, arrival=arrival, setup=setup)
+        return rows
+
+    def centre(self, name: str) -> Point:
+        """Where a hex lies in the plane of the sheet."""
+        numbering = self.map.grid.numbering()
+        return numbering.centre(*numbering.split(name))

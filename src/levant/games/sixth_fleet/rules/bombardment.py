@@ -1,16 +1,17 @@
 """10.44 Attacks on empty Defended hexes, beside the duty to attack units (8.21)."""
 
-from levant.core.actions import act
+from levant.core.actions import act, acts
 from levant.games.sixth_fleet.box import SURFACE, Box
 from levant.games.sixth_fleet.rules import combat, duty
 from levant.games.sixth_fleet.rules.terrain import enemy_defended
 from levant.games.sixth_fleet.state import Fleet
+from levant.games.sixth_fleet.steps import phasing_side
 from levant.games.sixth_fleet.verbs import BOMBARD, JOIN, RESOLVE
 
 
-def bombardments_from(box: Box, s: Fleet, side: int, node: int) -> list[int]:
+def bombardments_from(box: Box, s: Fleet, node: int) -> list[int]:
     """Empty enemy Defended hexes within the anti-surface strength that the duty leaves free."""
-    targets = enemy_defended(box, s, side)
+    targets = enemy_defended(box, s, phasing_side(s))
     if not box.board.spread(box.board.bit[node], box.every_side) & targets:
         return []
     return [
@@ -31,7 +32,7 @@ def begin_bombardment(box: Box, s: Fleet, node: int, into: int) -> None:
 
 def bombardment_actions(box: Box, s: Fleet, node: int, into: int) -> list[int]:
     """8.33: who joins; then resolve at zero or better (8.23)."""
-    actions = [act(JOIN, unit) for unit in able_to_join(box, s, node, into)]
+    actions = acts(JOIN, able_to_join(box, s, node, into))
     if s.attackers and enough(box, s, into, s.attackers) and spared(box, s, node, s.attackers):
         actions.append(RESOLVE)
     return actions

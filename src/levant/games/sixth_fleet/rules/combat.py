@@ -3,7 +3,7 @@
 Strengths are kept doubled, so that the halves of 8.45 and 9.52 stay whole numbers.
 """
 
-from levant.core.actions import act
+from levant.core.actions import act, acts
 from levant.games.sixth_fleet import state, verbs
 from levant.games.sixth_fleet.box import SURFACE, Box
 from levant.games.sixth_fleet.rules import retreat
@@ -16,11 +16,8 @@ from levant.games.sixth_fleet.state import Fleet
 
 def fresh(s: Fleet, node: int) -> list[int]:
     """8.13, 8.5, 8.74: the units of a hex that may still attack."""
-    return [
-        unit
-        for unit in state.stack_at(s, node)
-        if not s.flags[unit] & (state.ATTACKED | state.EXEMPT)
-    ]
+    spent = state.ATTACKED | state.EXEMPT
+    return [unit for unit in state.stack_at(s, node) if not s.flags[unit] & spent]
 
 
 def attacks_from(box: Box, s: Fleet, node: int) -> list[int]:
@@ -115,7 +112,7 @@ def begin_attack(box: Box, s: Fleet, node: int, target: int) -> None:
 def attack_actions(box: Box, s: Fleet, node: int, into: int) -> list[int]:
     """8.3: who joins, who is attacked again; then resolve at zero or better (8.23)."""
     able = able_to_join(box, s, node)
-    actions = [act(verbs.JOIN, unit) for unit in able]
+    actions = acts(verbs.JOIN, able)
     defence = total_defence(box, s, into)
     strength = total_strength(box, s)
     kind = box.kind[s.defenders[-1]]
@@ -133,10 +130,6 @@ def attack_actions(box: Box, s: Fleet, node: int, into: int) -> list[int]:
 def able_to_join(box: Box, s: Fleet, node: int) -> list[int]:
     able = eligible(box, s, node, s.defenders[-1])
     return [unit for unit in able if unit not in s.attackers]
-
-
-def add_defender(s: Fleet, unit: int) -> None:
-    s.defenders.insert(0, unit)
 
 
 def strength_of(box: Box, s: Fleet, unit: int, kind: int) -> int:
@@ -212,7 +205,7 @@ def resolve(box: Box, s: Fleet, node: int, into: int) -> None:
         s.discharged |= box.board.bit[node]
         if hit:
             s.pending = s.defenders[:]
-            retreat.begin_retreat(s, into, box.side[s.pending[0]])
+            retreat.begin_retreat(box, s, into, box.side[s.pending[0]])
     elif hit:
         s.destroyed |= box.board.bit[into]  # 10.44, 10.46
         s.note(verbs.RAZED, into)

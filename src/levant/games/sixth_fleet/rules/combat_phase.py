@@ -6,6 +6,7 @@ from levant.games.sixth_fleet.rules import bombardment, combat, duty
 from levant.games.sixth_fleet.rules.terrain import enemy_defended
 from levant.games.sixth_fleet.rules.zones import OCCUPIED, zones_of
 from levant.games.sixth_fleet.state import Fleet
+from levant.games.sixth_fleet.steps import phasing_side
 from levant.games.sixth_fleet.verbs import END, WITHDRAW
 
 
@@ -16,24 +17,25 @@ def begin_combat(box: Box, s: Fleet) -> None:
     s.discharged = 0
 
 
-def combat_actions(box: Box, s: Fleet, side: int) -> list[int]:
+def combat_actions(box: Box, s: Fleet) -> list[int]:
     """8.1, 8.2: attacks in any order; retreats for want of one; the end when no duty is left."""
     actions: list[int] = []
     owing = False
-    for node in front(box, s, side):
+    for node in front(box, s):
         actions += combat.attacks_from(box, s, node)
         if duty.obliged(box, s, node):
             owing = True
             if duty.may_withdraw(box, s, node):
                 actions.append(act(WITHDRAW, node))
-        actions += bombardment.bombardments_from(box, s, side, node)
+        actions += bombardment.bombardments_from(box, s, node)
     if not owing:
         actions.append(END)
     return actions
 
 
-def front(box: Box, s: Fleet, side: int) -> list[int]:
-    """The hexes of a side next to enemy units or enemy Defended hexes."""
+def front(box: Box, s: Fleet) -> list[int]:
+    """The phasing player's hexes next to enemy units or enemy Defended hexes."""
+    side = phasing_side(s)
     facing = zones_of(box, s, 1 - side)[OCCUPIED] | enemy_defended(box, s, side)
     near = box.board.spread(facing, box.every_side)
     hexes: list[int] = []

@@ -66,4 +66,4 @@ def withdraw(box: Box, s: Fleet, node: int) -> None:
     for unit in s.pending:
         s.flags[unit] |= EXEMPT
     s.note(WITHDRAWN, node, *s.pending)
-    retreat.begin_retreat(s, node, box.side[s.pending[0]])
+    retreat.begin_retreat(box, s, node, box.side[s.pending[0]])

@@ -9,10 +9,12 @@ from levant.games.sixth_fleet.rules import air, stacking
 from levant.games.sixth_fleet.rules.movement import reach_of
 from levant.games.sixth_fleet.rules.zones import OCCUPIED, zones_of
 from levant.games.sixth_fleet.state import Fleet
+from levant.games.sixth_fleet.steps import phasing_side
 
 
-def begin_movement(box: Box, s: Fleet, side: int) -> None:
+def begin_movement(box: Box, s: Fleet) -> None:
     """Mark who may move (5.11) and which air units must come home (9.22)."""
+    side = phasing_side(s)
     for unit in range(box.units):
         s.flags[unit] = 0
         s.began[unit] = state.where(s, unit)
@@ -24,9 +26,9 @@ def begin_movement(box: Box, s: Fleet, side: int) -> None:
             assess(box, s, unit)
 
 
-def movement_actions(box: Box, s: Fleet, side: int) -> list[int]:
+def movement_actions(box: Box, s: Fleet) -> list[int]:
     """5.0: any or all units one after another, in any order; 7.47: restacking; then the end."""
-    flags = s.flags
+    side, flags = phasing_side(s), s.flags
     actions = acts(verbs.PICK, [unit for unit in box.of_side[side] if flags[unit] & state.READY])
     actions += acts(verbs.RAISE, stacking.raisable(box, s, side))
     if not air.overdue(box, s, side):

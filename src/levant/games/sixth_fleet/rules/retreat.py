@@ -1,45 +1,40 @@
 """8.7 Retreats, with displacement; 8.5 Advance after combat."""
 
-from levant.core.actions import act
+from levant.core.actions import act, acts, first_of, second_of
 from levant.core.nodes import members
 from levant.core.paths import retreats
 from levant.games.sixth_fleet import state, steps, verbs
 from levant.games.sixth_fleet.box import ADVANCE_LIMIT, AIR, AIR_LIMIT, NAVAL_LIMIT, Box
-from levant.games.sixth_fleet.rules.stacking import room
+from levant.games.sixth_fleet.rules.stacking import room, with_room
 from levant.games.sixth_fleet.rules.terrain import open_to
 from levant.games.sixth_fleet.rules.zones import HOLDERS, OCCUPIED, zones_of, zones_without
 from levant.games.sixth_fleet.state import Fleet
 
 
-def begin_retreat(s: Fleet, node: int, side: int) -> None:
-    """The units in `pending`, all of one side, must leave a hex."""
+def begin_retreat(box: Box, s: Fleet, node: int, side: int) -> None:
+    """The units in `pending`, all of one side, must leave a hex; in the air none can (8.72)."""
     s.steps.append((steps.RETREATING, node, side))
-
-
-def settle_retreat(box: Box, s: Fleet, node: int, side: int) -> bool:
-    """Destroy who cannot retreat (8.71, 8.72); True while somebody can and must choose."""
     for unit in s.pending[:]:
         if box.kind[unit] == AIR:
             s.pending.remove(unit)
             destroy(box, s, unit, verbs.AIR_RETREAT)
-    s.legal = retreat_actions(box, s)
-    if s.legal:
-        return True
+
+
+def end_retreat(box: Box, s: Fleet, node: int, side: int) -> None:
+    """8.71: who has nowhere to retreat is destroyed; 8.5: an empty hex is open to an advance."""
     for unit in s.pending:
         destroy(box, s, unit, verbs.NO_RETREAT)
     s.pending = []
-    s.steps.pop()
     if s.top[node] < 0 or box.side[s.top[node]] != side:
         begin_advance(s, node, 1 - side)
-    return False
 
 
-def retreat_actions(box: Box, s: Fleet) -> list[int]:
+def retreat_actions(box: Box, s: Fleet, node: int, side: int) -> list[int]:
     """Every unit that must retreat with every hex it may retreat to; the owner picks the order."""
     return [
-        act(verbs.RETREAT, unit, node)
+        act(verbs.RETREAT, unit, hex_)
         for unit in s.pending
-        for node in members(retreat_hexes(box, s, unit))
+        for hex_ in members(retreat_hexes(box, s, unit))
     ]
 
 
@@ -71,29 +66,27 @@ def occupied_by_enemy(box: Box, s: Fleet, unit: int) -> int:
     return zones_of(box, s, 1 - box.side[unit])[OCCUPIED]
 
 
-def with_room(box: Box, s: Fleet, unit: int, hexes: int) -> int:
-    """7.22: not into a full hex."""
-    for node in members(hexes):
-        if not room(box, s, unit, node):
-            hexes &= ~box.board.bit[node]
-    return hexes
-
-
-def retreat_to(box: Box, s: Fleet, unit: int, node: int) -> None:
+def retreat_to(box: Box, s: Fleet, action: int, left: int, side: int) -> None:
     """8.71, 8.73: one hex, at no cost; harmless enemies there are displaced first."""
+    unit, node = first_of(action), second_of(action)
     s.pending.remove(unit)
-    if s.top[node] >= 0 and box.side[s.top[node]] != box.side[unit]:
-        s.steps.append((steps.DISPLACING, node, unit, s.at[unit]))
+    if s.top[node] >= 0 and box.side[s.top[node]] != side:
+        s.steps.append((steps.DISPLACING, node, unit, left))
         state.put_away(box, s, unit, state.PUSHING)
         return
-    s.note(verbs.RETREATED, unit, s.at[unit], node)
+    push_in(box, s, node, unit, left)
+
+
+def push_in(box: Box, s: Fleet, node: int, unit: int, left: int) -> None:
+    """8.71: once a hex is clear, the retreating unit enters it."""
+    s.note(verbs.RETREATED, unit, left, node)
     state.put(box, s, unit, node)
 
 
 # --- displacement (8.71) -----------------------------------------------------------------------
 
 
-def displacement_actions(box: Box, s: Fleet, node: int, mover: int) -> list[int]:
+def displacement_actions(box: Box, s: Fleet, node: int, mover: int, left: int) -> list[int]:
     """The owner displaces unit by unit, never so that a later one has nowhere to go."""
     units = state.stack_at(s, node)
     actions = []
@@ -135,8 +128,9 @@ def displacement_possible(
     return False
 
 
-def displace(box: Box, s: Fleet, unit: int, node: int) -> None:
-    s.note(verbs.DISPLACED, unit, s.at[unit], node)
+def displace(box: Box, s: Fleet, action: int, left: int, mover: int, came_from: int) -> None:
+    unit, node = first_of(action), second_of(action)
+    s.note(verbs.DISPLACED, unit, left, node)
     s.flags[unit] &= ~state.BOMBARDED  # it owes nothing where it comes to (8.13)
     state.put(box, s, unit, node)
 
@@ -152,10 +146,8 @@ def advance_actions(box: Box, s: Fleet, node: int, side: int, done: int) -> list
     """Up to three units, or none; nothing when nobody can."""
     if done == ADVANCE_LIMIT:
         return []
-    actions = [act(verbs.ADVANCE, unit) for unit in may_advance(box, s, node, side)]
-    if actions:
-        actions.append(verbs.HALT)
-    return actions
+    units = may_advance(box, s, node, side)
+    return [*acts(verbs.ADVANCE, units), verbs.HALT] if units else []
 
 
 def may_advance(box: Box, s: Fleet, node: int, side: int) -> list[int]:
@@ -168,11 +160,8 @@ def may_advance(box: Box, s: Fleet, node: int, side: int) -> list[int]:
             continue
         if not room(box, s, unit, node):
             continue  # 9.41: one of theirs was displaced into it
-        took_part = (
-            s.target[unit] == node
-            and s.flags[unit] & (state.ATTACKED | state.EXEMPT) == state.ATTACKED
-        )
-        if side != phasing or took_part:
+        attacked = s.flags[unit] & (state.ATTACKED | state.EXEMPT) == state.ATTACKED
+        if side != phasing or (attacked and s.target[unit] == node):
             found.append(unit)
     return found
 
@@ -184,12 +173,16 @@ def can_enter(box: Box, s: Fleet, unit: int, node: int) -> bool:
     return bool(box.board.spread(box.board.bit[s.at[unit]], sides_for(box, unit)) >> node & 1)
 
 
-def advance(box: Box, s: Fleet, unit: int, node: int) -> None:
+def advance(box: Box, s: Fleet, action: int, node: int, side: int, done: int) -> None:
     """A phasing unit that has advanced attacks no more and owes nothing (8.5)."""
+    if action == verbs.HALT:
+        return
+    unit = first_of(action)
     s.note(verbs.ADVANCED, unit, s.at[unit], node)
     state.put(box, s, unit, node)
-    if box.side[unit] == steps.phasing_side(s):
+    if side == steps.phasing_side(s):
         s.flags[unit] |= state.EXEMPT
+    s.steps.append((steps.ADVANCING, node, side, done + 1))
 
 
 # --- destruction -------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """7.0 Stacking: three naval and six air units a hex, and the order of a stack."""
 
-from levant.core.actions import act
+from levant.core.actions import acts
+from levant.core.nodes import members
 from levant.games.sixth_fleet.box import AIR, AIR_LIMIT, NAVAL_LIMIT, Box
 from levant.games.sixth_fleet.state import RAISED, Fleet, count_at, stack_at
 from levant.games.sixth_fleet.verbs import REMOVE
@@ -10,6 +11,14 @@ def room(box: Box, s: Fleet, unit: int, node: int) -> bool:
     """7.0, 7.11, 7.22: whether one more such unit may stand in a hex."""
     is_air = box.kind[unit] == AIR
     return count_at(box, s, node, is_air) < (AIR_LIMIT if is_air else NAVAL_LIMIT)
+
+
+def with_room(box: Box, s: Fleet, unit: int, hexes: int) -> int:
+    """7.22: those of the hexes that are not full."""
+    for node in members(hexes):
+        if not room(box, s, unit, node):
+            hexes &= ~box.board.bit[node]
+    return hexes
 
 
 def raisable(box: Box, s: Fleet, side: int) -> list[int]:
@@ -42,4 +51,4 @@ def excess(box: Box, s: Fleet, node: int) -> list[int]:
 
 
 def overstack_actions(box: Box, s: Fleet, node: int) -> list[int]:
-    return [act(REMOVE, unit) for unit in excess(box, s, node)]
+    return acts(REMOVE, excess(box, s, node))

@@ -25,7 +25,7 @@ def naval_waters(box: Box, s: Fleet, side: int) -> int:
 
 def black_sea_open(box: Box, s: Fleet) -> bool:
     """12.3: naval units may go north of 2025 from turn 11."""
-    return s.turn > box.interphase_after
+    return s.turn > box.plans[s.scenario].interphase_after
 
 
 def enemy_defended(box: Box, s: Fleet, side: int) -> int:

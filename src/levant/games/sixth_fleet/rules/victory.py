@@ -1,10 +1,13 @@
 """13.0 Victory conditions."""
 
 from levant.core.paths import connected
-from levant.games.sixth_fleet.box import AIR, NATO, SOVIET, Box
+from levant.core.rules import Result
+from levant.core.wording import count
+from levant.games.sixth_fleet.box import AIR, NATO, SIDES, SOVIET, Box
 from levant.games.sixth_fleet.rules.terrain import enemy_defended
 from levant.games.sixth_fleet.rules.zones import ANYONE, OCCUPIED, zones_of
 from levant.games.sixth_fleet.state import Fleet, where
+from levant.games.sixth_fleet.steps import GAME_OVER
 
 
 def net_points(box: Box, s: Fleet) -> int:
@@ -17,15 +20,15 @@ def net_points(box: Box, s: Fleet) -> int:
 
 def bonuses(box: Box, s: Fleet) -> list[tuple[str, int]]:
     """(case, points) of everything added to the Soviet total as things stand."""
-    found = []
+    found, plan = [], box.plans[s.scenario]
     if aegean_clear(box, s):
-        found.append(("13.11", box.bonus_aegean))
+        found.append(("13.11", plan.bonus_aegean))
     if israel_cut_off(box, s):
-        found.append(("13.12", box.bonus_israel))
+        found.append(("13.12", plan.bonus_israel))
         if east_clear(box, s):
-            found.append(("13.13", box.bonus_east))
+            found.append(("13.13", plan.bonus_east))
     if s.neutral_open:
-        found.append(("14.2", -box.neutral_price))
+        found.append(("14.2", -plan.neutral_price))
     return found
 
 
@@ -59,9 +62,21 @@ def east_clear(box: Box, s: Fleet) -> bool:
     )
 
 
-def level_of(box: Box, net: int) -> str:
-    """13.2: the level of victory."""
-    for least, level in box.levels:
-        if net >= least:
-            return level
-    return box.levels[-1][1]
+def level_of(box: Box, s: Fleet, net: int) -> str:
+    """13.2: the level of victory; the last has no least."""
+    return next(level for least, level in box.plans[s.scenario].levels if net >= least)
+
+
+def result(box: Box, s: Fleet) -> Result | None:
+    """13.0: how the game ended."""
+    if s.phase != GAME_OVER:
+        return None
+    net = net_points(box, s)
+    level = level_of(box, s, net)
+    winner = level.split()[0] if level.split()[0] in SIDES else None
+    lines = [
+        f"{name}: {count(s.points[n], 'point')} for units destroyed" for n, name in enumerate(SIDES)
+    ]
+    lines += [f"bonus of case {case}: {points:+}" for case, points in bonuses(box, s)]
+    scores = {"NATO": s.points[NATO], "Soviet": s.points[SOVIET], "net": net}
+    return Result(winner, level, scores, tuple(lines))

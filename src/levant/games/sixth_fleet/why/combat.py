@@ -13,9 +13,9 @@ from levant.games.sixth_fleet.why.movement import closed
 from levant.games.sixth_fleet.words import STRENGTHS, hex_words
 
 
-def end(box: Box, s: Fleet, side: int) -> Refusal:
+def end(box: Box, s: Fleet) -> Refusal:
     """8.21: some hexes still owe an attack, 8.24: or a retreat."""
-    owing = [node for node in combat_phase.front(box, s, side) if duty.obliged(box, s, node)]
+    owing = [node for node in combat_phase.front(box, s) if duty.obliged(box, s, node)]
     units = [box.unit_names[unit] for node in owing for unit in duty.obliged(box, s, node)]
     unable = [node for node in owing if not combat.attacks_from(box, s, node)]
     attack = ", ".join(hex_words(box, node) for node in owing if node not in unable)
@@ -44,15 +44,10 @@ def attack(box: Box, s: Fleet, node: int, target: int) -> Refusal:
         reason = f"no unit there that may still attack has any {STRENGTHS[kind]} strength"
         return Refusal("8.41", reason, names)
     if not combat.eligible(box, s, node, target):
-        over = [
-            u
-            for u in combat.above(s, target)
-            if box.kind[u] in combat.skipped_kinds(box, s, target)
-        ]
-        above = [box.unit_names[unit] for unit in over]
-        return Refusal(
-            "7.45", f"units above must be attacked first: {', '.join(above)}", names + above
-        )
+        passed = combat.skipped_kinds(box, s, target)
+        above = [box.unit_names[u] for u in combat.above(s, target) if box.kind[u] in passed]
+        reason = f"units above must be attacked first: {', '.join(above)}"
+        return Refusal("7.45", reason, names + above)
     group = [box.unit_names[unit] for unit in combat.least_group(box, s, target)]
     reason = f"the differential against {', '.join(group)} would be below zero"
     return Refusal("8.23", reason, group)

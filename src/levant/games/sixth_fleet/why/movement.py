@@ -66,7 +66,8 @@ def closed(box: Box, s: Fleet, unit: int, node: int) -> Refusal | None:
         return Refusal("10.15", f"the defences of {place} have not been destroyed", [name])
     if not is_air and not box.sea >> node & 1:
         return Refusal("10.12", f"{place} is land; {name} is a naval unit", [name])
-    return Refusal("12.3", "the Black Sea is closed to naval units until turn 11", [name])
+    opened = box.plans[s.scenario].interphase_after + 1
+    return Refusal("12.3", f"the Black Sea is closed to naval units until turn {opened}", [name])
 
 
 def gate_closed(box: Box, s: Fleet, unit: int) -> int:
