@@ -58,7 +58,7 @@ def names(pack: Pack) -> tuple[Item, ...]:
     ):
         for text, size, spacing, start, bend, end in group:
             letter = Letter(size, ink, serif=True, italic=italic, spacing=spacing, opacity=0.7)
-            items.append(Curve(text, *(_at(pack, spot) for spot in (start, bend, end)), letter))
+            items.append(Curve(text, _at(pack, start), _at(pack, bend), _at(pack, end), letter))
     island = Letter(0.15, LAND_INK, serif=True, spacing=0.04, opacity=0.85)
     for text, name, east, south, angle in SMALL:
         items.append(Text(text, _at(pack, (name, east, south)), island, angle=angle))
