@@ -1,6 +1,7 @@
 """What the fuzzer looks for."""
 
 from levant.games.sixth_fleet.box import AIR, BOX_LIMIT, NATO, SIDES, SOVIET, Box
+from levant.games.sixth_fleet.rules.victory import worth
 from levant.games.sixth_fleet.state import ABOARD, DESTROYED, Fleet, in_box, stack_at
 
 
@@ -31,7 +32,7 @@ def faults(box: Box, s: Fleet) -> list[str]:
     lost = [0, 0]
     for unit in range(box.units):
         if s.at[unit] == DESTROYED:
-            lost[1 - box.side[unit]] += max(1, box.ecm[unit])
+            lost[1 - box.side[unit]] += worth(box, unit)
     if lost[NATO] > s.points[NATO] or lost[SOVIET] > s.points[SOVIET]:
         found.append(f"{SIDES} have {s.points} points for losses worth {lost}")
     return found

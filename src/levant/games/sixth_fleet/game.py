@@ -27,28 +27,13 @@ from levant.games.sixth_fleet.verbs import VERBS
 from levant.games.sixth_fleet.words import choices, events, worksheet
 
 PARTS: Parts[Pack, Box, Fleet] = Parts(
-    steps=sequence.TABLE,
-    verbs=VERBS,
-    begin=sequence.begin,
-    result=victory.result,
-    layout=positions.layout,
-    lead_in=sequence.lead_in,
-    describe=choices.describe,
-    label=choices.label,
-    refusal=why.refusal,
-    worksheet=worksheet.worksheet,
-    tell=events.tell,
-    sheet=look.sheet,
-    faces=look.faces,
-    table=table.table,
-    charts=table.charts,
-    overlays=overlays.OVERLAYS,
-    overlay=overlays.overlay,
-    route=overlays.route,
-    view=sight.view,
-    advise=bot.advise,
-    faults=faults.faults,
-)
+    steps=sequence.TABLE, verbs=VERBS, begin=sequence.begin, result=victory.result,
+    layout=positions.layout, lead_in=sequence.lead_in, describe=choices.describe,
+    label=choices.label, refusal=why.refusal, worksheet=worksheet.worksheet, tell=events.tell,
+    sheet=look.sheet, faces=look.faces, table=table.table, charts=table.charts,
+    overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route, view=sight.view,
+    advise=bot.advise, faults=faults.faults,
+)  # fmt: skip
 
 
 def _about(pack: Pack) -> About:

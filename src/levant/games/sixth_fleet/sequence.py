@@ -242,31 +242,6 @@ def lead_in(box: Box, s: Fleet, action: int) -> int | None:
     return act(verbs.PICK, first_of(action)) if picking else None
 
 
-# --- who decides -------------------------------------------------------------------------------
-
-
-def phasing(box: Box, s: Fleet) -> int:
-    return steps.phasing_side(s)
-
-
-def opponent(box: Box, s: Fleet, node: int) -> int:
-    """7.0: of the player whose phase it is."""
-    return 1 - steps.phasing_side(s)
-
-
-def owner(box: Box, s: Fleet, node: int, side: int, done: int = 0) -> int:
-    return side
-
-
-def displaced(box: Box, s: Fleet, node: int, mover: int, left: int) -> int:
-    """8.71: the owner of the displaced."""
-    return 1 - box.side[mover]
-
-
-def asked(box: Box, s: Fleet, side: int) -> int:
-    return side
-
-
 SETUP = (setup.setup_actions, pick_to_place)
 COMBAT = (combat_phase.combat_actions, take_combat)
 MOVEMENT = (movement_phase.movement_actions, take_movement)
@@ -284,26 +259,27 @@ TABLE: Steps[Box, Fleet] = Steps(
         Step(steps.SOVIET_COMBAT, *COMBAT, asks=questions.combat),
         Step(steps.ATTACKING, attacking_actions, take_attacking, asks=questions.attacking),
         Step(steps.RETREATING, retreat.retreat_actions, retreat.retreat_to,
-             after=retreat.end_retreat, by=owner, asks=questions.retreating),
+             after=retreat.end_retreat, by=lambda box, s, node, side: side,
+             asks=questions.retreating),
         Step(steps.DISPLACING, retreat.displacement_actions, retreat.displace,
-             after=retreat.push_in, by=displaced, asks=questions.displacing),
-        Step(steps.ADVANCING, retreat.advance_actions, retreat.advance, once=True, by=owner,
-             asks=questions.advancing),
+             after=retreat.push_in, by=lambda box, s, node, mover, left: 1 - box.side[mover],
+             asks=questions.displacing),
+        Step(steps.ADVANCING, retreat.advance_actions, retreat.advance, once=True,
+             by=lambda box, s, node, side, done: side, asks=questions.advancing),
         Step(steps.NATO_MOVEMENT, *MOVEMENT, asks=questions.movement),
         Step(steps.SOVIET_MOVEMENT, *MOVEMENT, asks=questions.movement),
         Step(steps.NEUTRALITY, optional_rules.neutrality_actions, optional_rules.decide_neutrality,
              once=True, asks=questions.neutrality),
-        Step(steps.MOVING, movement_phase.moves_of, take_moving, once=True,
-             asks=questions.moving),
+        Step(steps.MOVING, movement_phase.moves_of, take_moving, once=True, asks=questions.moving),
         Step(steps.OVERSTACK, stacking.overstack_actions, remove, after=next_overstack,
-             by=opponent, asks=questions.overstack),
-        Step(steps.AGREEING, agreeing_actions, take_agreeing, once=True, by=asked,
-             asks=questions.agreeing),
+             by=lambda box, s, node: 1 - steps.phasing_side(s), asks=questions.overstack),
+        Step(steps.AGREEING, agreeing_actions, take_agreeing, once=True,
+             by=lambda box, s, side: side, asks=questions.agreeing),
         Step(steps.NATO_REINFORCEMENT, *REINFORCEMENT, after=end_reinforcement,
              asks=questions.reinforcement),
         Step(steps.SOVIET_REINFORCEMENT, *REINFORCEMENT, after=end_reinforcement,
              asks=questions.reinforcement),
         Step(steps.GAME_OVER),
     ],
-    by=phasing,
+    by=lambda box, s: steps.phasing_side(s),
 )  # fmt: skip

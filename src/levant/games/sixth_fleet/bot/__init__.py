@@ -6,10 +6,11 @@ rules themselves compute is asked, on a veiled state.
 
 from levant.core.actions import first_of, second_of, verb_of
 from levant.games.sixth_fleet import verbs
-from levant.games.sixth_fleet.bot.movement import Outlook
+from levant.games.sixth_fleet.bot.movement import BELOW_DECK, Outlook
 from levant.games.sixth_fleet.box import AIR, NATO, SURFACE, Box
 from levant.games.sixth_fleet.rules import bombardment, combat, duty
 from levant.games.sixth_fleet.rules.retreat import retreat_hexes
+from levant.games.sixth_fleet.rules.victory import worth
 from levant.games.sixth_fleet.state import DUE, RETURNING, Fleet, where
 from levant.games.sixth_fleet.steps import phasing_side
 
@@ -29,11 +30,6 @@ def advise(box: Box, s: Fleet, actions: list[int]) -> list[float]:
     if verb in (verbs.JOIN, verbs.ADD, verbs.RESOLVE):
         return [_joining_score(box, s, a) for a in actions]
     return [_other_score(box, s, a) for a in actions]
-
-
-def worth(box: Box, unit: int) -> int:
-    """13.0: what the enemy scores for it."""
-    return max(1, box.ecm[unit])
 
 
 # --- movement ----------------------------------------------------------------------------------
@@ -59,9 +55,7 @@ def _movement_score(box: Box, s: Fleet, outlook: Outlook, action: int) -> float:
     if verb == verbs.MOVE:
         return outlook.value(unit, second_of(action))
     if verb == verbs.BOARD:
-        return outlook.value_aboard(unit, second_of(action))
-    if verb == verbs.GROUND:
-        return 0.0
+        return BELOW_DECK
     return LAST_RESORT if verb == verbs.RAISE else 0.0
 
 

@@ -7,12 +7,14 @@ from levant.games.sixth_fleet.rules.air import bases_of, land_bases
 from levant.games.sixth_fleet.rules.combat import defence_of, strength_of
 from levant.games.sixth_fleet.rules.movement_phase import destinations
 from levant.games.sixth_fleet.rules.terrain import defence_doubled, open_to
+from levant.games.sixth_fleet.rules.victory import worth
 from levant.games.sixth_fleet.rules.zones import ANYONE, OCCUPIED, zones_of
 from levant.games.sixth_fleet.state import ABOARD, Fleet, count_at, stack_at, where
 
 KILL = 0.9  # how sure a push is to kill a ship with nowhere to go
 PINNED, LOOSE = 0.8, 0.45  # whether the enemy will still be there when we shoot
 AT_BASE = 0.25
+BELOW_DECK = 0.35  # as safe as the carrier, and the carrier stays free to move
 CLOSE = 24  # hexes from which an objective draws
 
 
@@ -38,8 +40,8 @@ class Outlook:
         elif self.box.carrier[unit] and self.aircraft_out(unit):
             return -1.0
         best = max((self.value(unit, node) for node in members(hexes)), default=-99.0)
-        here = self.stay(unit)
-        return best - here - 0.04
+        at = self.s.at[unit]
+        return best - (BELOW_DECK if at == ABOARD else self.value(unit, at)) - 0.04
 
     def home_range(self, unit: int) -> int:
         """Hexes from which it will surely get back: with two to spare for zones in the way."""
@@ -60,15 +62,6 @@ class Outlook:
             and not land_bases(box, s, box.nation[unit]) >> s.at[unit] & 1
             for unit in box.of_side[self.side]
         )
-
-    def stay(self, unit: int) -> float:
-        if self.s.at[unit] == ABOARD:
-            return self.value_aboard(unit, self.s.aboard[unit])
-        return self.value(unit, self.s.at[unit])
-
-    def value_aboard(self, unit: int, ship: int) -> float:
-        """Below deck it is as safe as the carrier, and the carrier stays free to move."""
-        return AT_BASE + 0.1
 
     def value(self, unit: int, node: int) -> float:
         """In victory points, roughly."""
@@ -93,7 +86,7 @@ class Outlook:
             if fire >= defence:
                 column = box.table.column((fire - defence) // 2)
                 safe *= 1 - box.table.entry(box.ecm[unit], column) / 6
-        loss = max(1, box.ecm[unit])
+        loss = worth(box, unit)
         if box.kind[unit] == AIR:
             stranded = self.bound_in_vain(unit, node)
             return loss * (1 - safe) + (0.6 * loss if stranded else 0.0)
@@ -135,33 +128,20 @@ class Outlook:
 
     def prospects(self, unit: int, node: int) -> float:
         """What it may win from there in our next combat phase, with those already there."""
-        return max(
-            (
-                self.prospect(unit, node, neighbour)
-                for neighbour in self.box.board.neighbours[node]
-                if self.enemy[OCCUPIED] >> neighbour & 1
-            ),
-            default=0.0,
-        )
+        near = [n for n in self.box.board.neighbours[node] if self.enemy[OCCUPIED] >> n & 1]
+        return max((self.prospect(unit, node, hex_) for hex_ in near), default=0.0)
 
     def prospect(self, unit: int, node: int, target_hex: int) -> float:
         box, s = self.box, self.later
-        best = 0.0
-        seen: list[int] = []
         for target in stack_at(s, target_hex):
             kind = box.kind[target]
-            if kind in seen:
-                continue
-            seen.append(kind)
-            mates = [u for u in stack_at(s, node) if u != unit and box.side[u] == self.side]
             strength = strength_of(box, s, unit, kind)
-            if not strength:
-                continue
-            already = sum(strength_of(box, s, u, kind) for u in mates)
-            chance = self.chance(target, already + strength) - self.chance(target, already)
-            best = max(best, chance * self.prize(unit, node, target, target_hex))
-            break  # what lies below is reached only after this one
-        return best
+            if strength:  # what lies below is reached only after this one
+                mates = [u for u in stack_at(s, node) if u != unit and box.side[u] == self.side]
+                already = sum(strength_of(box, s, u, kind) for u in mates)
+                chance = self.chance(target, already + strength) - self.chance(target, already)
+                return max(0.0, chance * self.prize(unit, node, target, target_hex))
+        return 0.0
 
     def chance(self, target: int, strength: int) -> float:
         """Of an attack on one unit with a doubled strength."""
@@ -172,7 +152,7 @@ class Outlook:
 
     def prize(self, unit: int, node: int, target: int, target_hex: int) -> float:
         box = self.box
-        points = max(1, box.ecm[target])
+        points = worth(box, target)
         if box.kind[target] == AIR:
             return points * LOOSE
         closed = box.board.bit[node]

@@ -28,16 +28,10 @@ LIGHT_EDGE, DARK_EDGE = "#ffffff99", "#00000088"
 DAYLIGHT = "#ffd93b"
 
 SHIP_PICTURES = {
-    "CV": "carrier",
-    "CH": "helicopter-cruiser",
-    "CG": "missile-cruiser",
-    "CA": "gun-cruiser",
-    "DD": "destroyer",
-    "DE": "escort",
-    "SS": "submarine",
-    "SG": "missile-submarine",
-    "SN": "attack-submarine",
-}
+    "CV": "carrier", "CH": "helicopter-cruiser", "CG": "missile-cruiser", "CA": "gun-cruiser",
+    "DD": "destroyer", "DE": "escort",
+    "SS": "submarine", "SG": "missile-submarine", "SN": "attack-submarine",
+}  # fmt: skip
 AIR_PICTURES = {
     **dict.fromkeys(("A7", "A6", "A4", "A5", "G91", "ETD", "F"), "attack"),
     **dict.fromkeys(("F14", "M23"), "swing-fighter"),

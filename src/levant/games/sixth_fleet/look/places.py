@@ -25,33 +25,25 @@ def places(pack: Pack) -> tuple[Item, ...]:
 
 def _signs(h: HexRow, at: Point) -> list[Item]:
     """One to three signs in a row across the middle of the hex."""
-    kinds: list[tuple[str, str, str, str, bool]] = []
+    kinds: list[tuple[str, tuple[str, str, str, bool]]] = []  # sign; ink, ground, text, dashed
     if h.named("airbase"):
         ink = NATIONS[h.named("base_nation")]
-        optional = bool(h.named("base_option"))
-        kinds.append(("airfield", ink, WHITE if optional else ink, h.named("base_nation"), False))
+        ground = WHITE if h.named("base_option") else ink
+        kinds.append(("airfield", (ink, ground, h.named("base_nation"), False)))
     if h.named("defended"):
-        kinds.append(("shield", SIDES[h.named("defender")], WHITE, h.named("defended"), False))
+        kinds.append(("shield", (SIDES[h.named("defender")], WHITE, h.named("defended"), False)))
     setup = h.named("setup") or h.named("setup_alt").replace("-", " ")
     if setup:
-        kinds.append(("tag", NATIONS[setup[:2]], WHITE, setup, " " in setup))
+        kinds.append(("tag", (NATIONS[setup[:2]], WHITE, setup, " " in setup)))
     if not kinds and h.named("port"):
-        kinds.append(("anchor", "#2b4a63", "", "", False))
-    x, y = at
-    gap = 0.31 if len(kinds) > 2 else 0.37
-    size = {"tag": 0.3, "anchor": 0.24}
-    return [
-        Symbol(
-            kind,
-            (x + gap * (index - (len(kinds) - 1) / 2), y - 0.09),
-            size.get(kind, 0.33) * (0.93 if len(kinds) > 2 else 1),
-            ink,
-            ground,
-            text,
-            dashed,
-        )
-        for index, (kind, ink, ground, text, dashed) in enumerate(kinds)
-    ]
+        kinds.append(("anchor", ("#2b4a63", "", "", False)))
+    (x, y), sizes = at, {"tag": 0.3, "anchor": 0.24}
+    gap, smaller = (0.31, 0.93) if len(kinds) > 2 else (0.37, 1)
+    signs: list[Item] = []
+    for index, (kind, how) in enumerate(kinds):
+        spot = (x + gap * (index - (len(kinds) - 1) / 2), y - 0.09)
+        signs.append(Symbol(kind, spot, sizes.get(kind, 0.33) * smaller, *how))
+    return signs
 
 
 def _names(

@@ -1,6 +1,8 @@
 """Whether the map of a pack holds together: numbers, features, lists, hexsides and lines."""
 
-from levant.core.board import Numbering
+from collections import defaultdict
+
+from levant.core.board import Board
 from levant.core.packs import PackReader, features
 from levant.games.sixth_fleet.box import NAVAL_LIMIT, POSTS
 from levant.games.sixth_fleet.printed.rows import HexRow, Pack, SetupHex
@@ -50,7 +52,7 @@ def _check_features(reader: PackReader, pack: Pack) -> None:
             reader.fault(where, f"edge should be {right}: that is where the hex lies")
         told = {f for f in features(row.features) if f[0] in ("airbase", "defended", "setup")}
         told |= {("setup", value) for value in row.feature("setup_alt")}
-        for kind, value in sorted(told ^ listed.get(row.hex, set())):
+        for kind, value in sorted(told ^ listed[row.hex]):
             reader.fault(where, f"{kind}:{value} stands in one of hexes.csv and map.toml only")
 
 
@@ -70,14 +72,13 @@ def _edges(pack: Pack) -> dict[str, set[str]]:
 
 
 def _listed_features(pack: Pack) -> dict[str, set[tuple[str, str]]]:
-    found: dict[str, set[tuple[str, str]]] = {}
+    found = defaultdict[str, set[tuple[str, str]]](set)
     for base in pack.map.airbase:
-        found.setdefault(base.hex, set()).add(("airbase", base.name))
+        found[base.hex].add(("airbase", base.name))
     for strong in pack.map.defended:
-        found.setdefault(strong.hex, set()).add(("defended", f"{strong.defence}/{strong.ecm}"))
+        found[strong.hex].add(("defended", f"{strong.defence}/{strong.ecm}"))
     for coded in pack.map.setup_hex:
-        code = f"{coded.nation}-{coded.pair}" if coded.pair else coded.nation
-        found.setdefault(coded.hex, set()).add(("setup", code))
+        found[coded.hex].add(("setup", "-".join(filter(None, (coded.nation, coded.pair)))))
     return found
 
 
@@ -120,64 +121,39 @@ def _check_setup_hex(reader: PackReader, n: int, coded: SetupHex, hexes: dict[st
 
 
 def _check_hexsides(reader: PackReader, pack: Pack, hexes: dict[str, HexRow]) -> None:
-    numbering = pack.map.grid.numbering()
-    kinds: dict[str, set[Hexside]] = {}
+    board, kinds = pack.board(), defaultdict[str, set[Hexside]](set)
     for n, side in enumerate(pack.hexsides):
-        where = reader.row("hexsides.csv", n)
-        known = [reader.known(where, "hex", h, hexes) for h in (side.hex_a, side.hex_b)]
+        where, (a, b) = reader.row("hexsides.csv", n), sorted((side.hex_a, side.hex_b))
+        known = [reader.known(where, "hex", each, hexes) for each in (a, b)]
         if not all(known):
             continue
-        if not _adjacent(numbering, side.hex_a, side.hex_b):
+        if board.index[a] not in board.neighbours[board.index[b]]:
             reader.fault(where, f"{side.hex_a} and {side.hex_b} are not neighbours")
             continue
-        pair = _pair(side.hex_a, side.hex_b)
-        if pair in kinds.setdefault(side.kind, set()):
-            reader.fault(where, f"{side.kind} between {' and '.join(pair)} stands there twice")
-        kinds[side.kind].add(pair)
-        if side.kind == "all_land" and not any(
-            hexes[h].terrain in NAVAL_TERRAIN for h in (side.hex_a, side.hex_b)
-        ):
+        if (a, b) in kinds[side.kind]:
+            reader.fault(where, f"{side.kind} between {a} and {b} stands there twice")
+        kinds[side.kind].add((a, b))
+        dry = not any(hexes[each].terrain in NAVAL_TERRAIN for each in (a, b))
+        if side.kind == "all_land" and dry:
             reader.fault(where, "an all_land hexside between two land hexes stops nobody; drop it")
     if not reader.faults:
-        _check_lines(reader, pack, hexes, kinds)
+        _check_lines(reader, pack, board, kinds)
 
 
 def _check_lines(
-    reader: PackReader, pack: Pack, hexes: dict[str, HexRow], kinds: dict[str, set[Hexside]]
+    reader: PackReader, pack: Pack, board: Board, kinds: dict[str, set[Hexside]]
 ) -> None:
     """The boundary lines run round their areas; 12.3: one hex leads into the Black Sea."""
-    numbering = pack.map.grid.numbering()
-    sea = {name for name, row in hexes.items() if row.terrain in NAVAL_TERRAIN}
-    touching = [
-        (a, b) for a in sorted(sea) for b in _neighbours(numbering, a, hexes) if b in sea and a < b
-    ]
-    area = {
-        name: {h for h in sea if name in hexes[h].feature("area")} for name in AREAS
-    }  # fmt: skip
+    sea = {row.hex: row.feature("area") for row in pack.hexes if row.terrain in NAVAL_TERRAIN}
+    beside = {a: [board.names[n] for n in board.neighbours[board.index[a]]] for a in sea}
+    touching = [(a, b) for a in sorted(sea) for b in sorted(beside[a]) if b in sea and a < b]
     for name, kind in (("Aegean", "aegean_boundary"), ("EastMed", "east_med_boundary")):
-        right = {p for p in touching if (p[0] in area[name]) != (p[1] in area[name])}
-        for a, b in sorted(right ^ kinds.get(kind, set())):
+        right = {(a, b) for a, b in touching if (name in sea[a]) != (name in sea[b])}
+        for a, b in sorted(right ^ kinds[kind]):
             what = f"{kind} {a}-{b} and area:{name} in hexes.csv do not agree"
             reader.fault("hexsides.csv", f"{what}; the line runs between sea hexes in and out")
-    gate, inside = pack.scenarios.black_sea.gate, area["BlackSea"]
+    gate = pack.scenarios.black_sea.gate
     for a, b in touching:
-        crossing = (a in inside) != (b in inside) and (a, b) not in kinds.get("all_land", set())
-        if crossing and gate not in (a, b):
+        crossing = ("BlackSea" in sea[a]) != ("BlackSea" in sea[b])
+        if crossing and (a, b) not in kinds["all_land"] and gate not in (a, b):
             reader.fault("hexes.csv", f"ships could enter the Black Sea by {a}-{b}, not by {gate}")
-
-
-def _pair(a: str, b: str) -> Hexside:
-    return (a, b) if a < b else (b, a)
-
-
-def _neighbours(numbering: Numbering, name: str, hexes: dict[str, HexRow]) -> list[str]:
-    line, place = int(name[:2]), int(name[2:])
-    near = [f"{a:02}{b:02}" for a in range(line - 1, line + 2) for b in range(place - 1, place + 2)]
-    return [each for each in near if each in hexes and _adjacent(numbering, name, each)]
-
-
-def _adjacent(numbering: Numbering, a: str, b: str) -> bool:
-    (line_a, place_a), (line_b, place_b) = numbering.split(a), numbering.split(b)
-    lines = line_b - line_a
-    axials = numbering.axial(line_b, place_b) - numbering.axial(line_a, place_a)
-    return abs(lines) + abs(axials) + abs(lines + axials) == 2

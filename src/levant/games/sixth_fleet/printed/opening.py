@@ -2,7 +2,8 @@
 
 import msgspec
 
-from levant.core.board import HexMap, both, hex_board, without
+from levant.core.board import both, without
+from levant.core.nodes import node_set
 from levant.core.tables import ResultsTable
 from levant.games.sixth_fleet.box import KINDS, NATIONS, POSTS, SIDES, Box, Plan
 from levant.games.sixth_fleet.printed.rows import CounterRow, Pack, ScenarioRow
@@ -11,9 +12,7 @@ from levant.games.sixth_fleet.steps import PHASES
 
 def open_box(pack: Pack) -> Box:
     """The pack as the engine's tables."""
-    numbers = [row.hex for row in pack.hexes]
-    board = hex_board([HexMap("", pack.map.grid.numbering(), numbers)])
-    results = pack.charts.combat_results
+    board, results = pack.board(), pack.charts.combat_results
     table = ResultsTable(results.columns, [results.ecm[str(e)] for e in range(len(results.ecm))])
     box = Box(board, table, list(pack.units()))
     _fill_map(box, pack)
@@ -26,10 +25,7 @@ def open_box(pack: Pack) -> Box:
 
 
 def _hexes(box: Box, names: list[str]) -> int:
-    hexes = 0
-    for name in names:
-        hexes |= box.board.bit[box.board.index[name]]
-    return hexes
+    return node_set(box.board.index[name] for name in names)
 
 
 def _fill_map(box: Box, pack: Pack) -> None:

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from levant.core.board import Board, HexMap, hex_board
 from levant.core.look import Point
 from levant.core.packs import JSON, Grid, features
 
@@ -269,6 +270,10 @@ class Pack(msgspec.Struct):
                 arrival, setup = other.arrival or row.arrival, other.setup or row.setup
                 rows[name] = msgspec.structs.replace(row, arrival=arrival, setup=setup)
         return rows
+
+    def board(self) -> Board:
+        numbers = [row.hex for row in self.hexes]
+        return hex_board([HexMap("", self.map.grid.numbering(), numbers)])
 
     def centre(self, name: str) -> Point:
         """Where a hex lies in the plane of the sheet."""

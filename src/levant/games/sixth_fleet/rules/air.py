@@ -1,6 +1,6 @@
 """9.0 Air units: bases, the duty to return, carriers and their holding boxes."""
 
-from levant.core.nodes import members
+from levant.core.nodes import members, node_set
 from levant.core.paths import union
 from levant.games.sixth_fleet import state
 from levant.games.sixth_fleet.box import BOX_LIMIT, NATIONS, NATO, Box
@@ -23,10 +23,7 @@ def carriers_of(box: Box, s: Fleet, nation: int) -> list[int]:
 
 
 def carrier_hexes(box: Box, s: Fleet, nation: int) -> int:
-    hexes = 0
-    for ship in carriers_of(box, s, nation):
-        hexes |= box.board.bit[s.at[ship]]
-    return hexes
+    return node_set([s.at[ship] for ship in carriers_of(box, s, nation)])
 
 
 def bases_of(box: Box, s: Fleet, unit: int) -> int:
@@ -93,12 +90,7 @@ def within_duty(box: Box, s: Fleet, unit: int, hexes: int) -> int:
     if s.flags[unit] & state.RETURNING:
         return hexes & bases_of(box, s, unit)
     followed = departed_carriers(box, s, unit)
-    if not followed:
-        return hexes
-    allowed = 0
-    for ship in followed:
-        allowed |= box.board.bit[s.at[ship]]
-    return hexes & allowed
+    return hexes & node_set([s.at[ship] for ship in followed]) if followed else hexes
 
 
 def boxes_in_reach(box: Box, s: Fleet, unit: int) -> list[int]:

@@ -7,6 +7,7 @@ from levant.games.sixth_fleet import state, steps, verbs
 from levant.games.sixth_fleet.box import ADVANCE_LIMIT, AIR, AIR_LIMIT, NAVAL_LIMIT, Box
 from levant.games.sixth_fleet.rules.stacking import room, with_room
 from levant.games.sixth_fleet.rules.terrain import open_to
+from levant.games.sixth_fleet.rules.victory import worth
 from levant.games.sixth_fleet.rules.zones import HOLDERS, OCCUPIED, zones_of, zones_without
 from levant.games.sixth_fleet.state import Fleet
 
@@ -190,7 +191,7 @@ def advance(box: Box, s: Fleet, action: int, node: int, side: int, done: int) ->
 
 def destroy(box: Box, s: Fleet, unit: int, why: int) -> None:
     """13.0: its ECM value in points for the enemy, at least one; 9.62 B: its aircraft too."""
-    s.points[1 - box.side[unit]] += max(1, box.ecm[unit])
+    s.points[1 - box.side[unit]] += worth(box, unit)
     s.note(verbs.LOST, unit, why, max(s.at[unit], 0))
     state.put_away(box, s, unit, state.DESTROYED)
     for guest in state.in_box(s, unit):

@@ -1,5 +1,6 @@
 """13.0 Victory conditions."""
 
+from levant.core.nodes import node_set
 from levant.core.paths import connected
 from levant.core.rules import Result
 from levant.core.wording import count
@@ -16,6 +17,11 @@ def net_points(box: Box, s: Fleet) -> int:
     for _, points in bonuses(box, s):
         total += points
     return total
+
+
+def worth(box: Box, unit: int) -> int:
+    """13.0: what the enemy scores for it: its ECM value, at least one."""
+    return max(1, box.ecm[unit])
 
 
 def bonuses(box: Box, s: Fleet) -> list[tuple[str, int]]:
@@ -45,10 +51,8 @@ def israel_cut_off(box: Box, s: Fleet) -> bool:
 def israel_line(box: Box, s: Fleet) -> int:
     """Sea and coastal hexes joined to Israel's coast; NATO ships keep Soviet zones open."""
     enemy = zones_of(box, s, SOVIET)
-    held = 0
-    for unit in box.of_side[NATO]:
-        if box.kind[unit] != AIR and s.at[unit] >= 0:
-            held |= box.board.bit[s.at[unit]]
+    ships = [unit for unit in box.of_side[NATO] if box.kind[unit] != AIR and s.at[unit] >= 0]
+    held = node_set([s.at[unit] for unit in ships])
     free = box.sea & ~enemy[OCCUPIED] & (~enemy[ANYONE] | held)
     free &= ~enemy_defended(box, s, NATO) & ~box.prohibited
     return connected(box.board, box.israel_coast, box.naval_sides, free)

@@ -17,14 +17,13 @@ def refusal(box: Box, s: Fleet, action: int) -> Refusal:
     step, verb = s.steps[-1][0], verb_of(action)
     if step == steps.GAME_OVER:
         return Refusal("13.0", "the game is over")
-    if verb in when.WHEN and step not in when.WHEN[verb][0]:
-        _, case, reason = when.WHEN[verb]
-        return when.out_of_step(box, s, case, reason)
-    explain = _EXPLAIN.get(verb)
-    if explain is None and verb in when.WHEN:
-        return Refusal(*when.WHEN[verb][1:])
+    explain = _ANY_TIME.get(verb)
     if explain is None:
-        return when.out_of_step(box, s, "4.2", "that is not what is asked now")
+        at, case, reason, explain = _WHEN[verb]
+        if step not in at:
+            return when.out_of_step(box, s, case, reason)
+        if explain is None:
+            return Refusal(case, reason)
     return explain(box, s, first_of(action), second_of(action))
 
 
@@ -85,23 +84,39 @@ def _sacrifice(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
 
 
 _Explain = Callable[[Box, Fleet, int, int], Refusal]
-_EXPLAIN: dict[int, _Explain] = {
-    verbs.PICK: _pick,
-    verbs.MOVE: movement.move,
-    verbs.BOARD: _board,
-    verbs.GROUND: movement.ground,
-    verbs.RAISE: movement.raise_unit,
-    verbs.END: _end,
-    verbs.ATTACK: combat.attack,
-    verbs.BOMBARD: combat.bombard,
-    verbs.WITHDRAW: combat.withdraw,
-    verbs.JOIN: combat.join,
-    verbs.ADD: combat.add,
-    verbs.RESOLVE: combat.resolve,
-    verbs.RETREAT: combat.retreat_to,
-    verbs.DISPLACE: combat.displace,
-    verbs.ADVANCE: combat.advance,
-    verbs.REMOVE: _remove,
-    verbs.PLACE: setup.place,
-    verbs.SACRIFICE: _sacrifice,
-}
+_ATTACKS = "attacks are made in a combat phase only"
+# Verbs that are played at certain steps only: these, the case and reason that say so, and who
+# explains what is refused there.
+_WHEN: dict[int, tuple[tuple[int, ...], str, str, _Explain | None]] = {
+    verbs.MOVE: ((steps.MOVING,), "4.2", "units move in their own movement phase only",
+                 movement.move),
+    verbs.GROUND: ((steps.MOVING,), "4.2", "air units return in their own movement phase only",
+                   movement.ground),
+    verbs.RAISE: (steps.MOVEMENTS, "7.47", "stacks are rearranged in one's own movement phase only",
+                  movement.raise_unit),
+    verbs.ATTACK: (steps.COMBATS, "4.2", _ATTACKS, combat.attack),
+    verbs.BOMBARD: (steps.COMBATS, "4.2", _ATTACKS, combat.bombard),
+    verbs.WITHDRAW: (steps.COMBATS, "8.24",
+                     "units retreat for want of an attack in their own combat phase only",
+                     combat.withdraw),
+    verbs.JOIN: ((steps.ATTACKING,), "8.33", "there is no attack to join", combat.join),
+    verbs.ADD: ((steps.ATTACKING,), "8.31", "there is no attack under way", combat.add),
+    verbs.RESOLVE: ((steps.ATTACKING,), "8.0", "there is no attack to resolve", combat.resolve),
+    verbs.RETREAT: ((steps.RETREATING,), "8.71", "nobody has to retreat now", combat.retreat_to),
+    verbs.DISPLACE: ((steps.DISPLACING,), "8.71", "nobody is displaced now", combat.displace),
+    verbs.ADVANCE: ((steps.ADVANCING,), "8.5", "no hex has just been vacated", combat.advance),
+    verbs.HALT: ((steps.ADVANCING,), "8.5", "nobody is advancing", None),
+    verbs.REMOVE: ((steps.OVERSTACK,), "7.0", "no hex is overstacked", _remove),
+    verbs.DEPLOY: ((steps.SPECIAL,), "11.0",
+                   "the ready-made set-up is for a side with nothing placed by hand", None),
+    verbs.VIOLATE: ((steps.NEUTRALITY,), "14.2", "that is announced at the start of a Soviet "
+                    "movement phase, where the option is played", None),
+    verbs.RESPECT: ((steps.NEUTRALITY,), "14.2", "that is not asked now", None),
+    verbs.SACRIFICE: ((steps.FIRST_STRIKE_PHASE,), "14.1", "no submarine has to be given up",
+                      _sacrifice),
+    verbs.STOP: ((steps.AGREEING,), "11.0", "that is asked after turn 10 of the campaign", None),
+    verbs.GO_ON: ((steps.AGREEING,), "11.0", "that is asked after turn 10 of the campaign", None),
+}  # fmt: skip
+_ANY_TIME: dict[int, _Explain] = {
+    verbs.PICK: _pick, verbs.BOARD: _board, verbs.END: _end, verbs.PLACE: setup.place,
+}  # fmt: skip

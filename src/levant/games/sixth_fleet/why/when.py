@@ -2,50 +2,11 @@
 
 from levant.core.nodes import members
 from levant.core.refusal import Refusal
-from levant.games.sixth_fleet import steps, verbs
+from levant.games.sixth_fleet import steps
 from levant.games.sixth_fleet.box import NATIONS, NATO, SIDES, Box
 from levant.games.sixth_fleet.sequence import TABLE
 from levant.games.sixth_fleet.state import Fleet
 from levant.games.sixth_fleet.words import hex_words, unit_words
-
-# The steps at which a verb can be played at all, and the case that says so.
-WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
-    verbs.MOVE: ((steps.MOVING,), "4.2", "units move in their own movement phase only"),
-    verbs.GROUND: ((steps.MOVING,), "4.2", "air units return in their own movement phase only"),
-    verbs.RAISE: (
-        steps.MOVEMENTS, "7.47",
-        "stacks are rearranged in one's own movement phase only",
-    ),
-    verbs.ATTACK: (
-        steps.COMBATS, "4.2", "attacks are made in a combat phase only",
-    ),
-    verbs.BOMBARD: (
-        steps.COMBATS, "4.2", "attacks are made in a combat phase only",
-    ),
-    verbs.WITHDRAW: (
-        steps.COMBATS, "8.24",
-        "units retreat for want of an attack in their own combat phase only",
-    ),
-    verbs.JOIN: ((steps.ATTACKING,), "8.33", "there is no attack to join"),
-    verbs.ADD: ((steps.ATTACKING,), "8.31", "there is no attack under way"),
-    verbs.RESOLVE: ((steps.ATTACKING,), "8.0", "there is no attack to resolve"),
-    verbs.RETREAT: ((steps.RETREATING,), "8.71", "nobody has to retreat now"),
-    verbs.DISPLACE: ((steps.DISPLACING,), "8.71", "nobody is displaced now"),
-    verbs.ADVANCE: ((steps.ADVANCING,), "8.5", "no hex has just been vacated"),
-    verbs.HALT: ((steps.ADVANCING,), "8.5", "nobody is advancing"),
-    verbs.REMOVE: ((steps.OVERSTACK,), "7.0", "no hex is overstacked"),
-    verbs.DEPLOY: (
-        (steps.SPECIAL,), "11.0", "the ready-made set-up is for a side with nothing placed by hand",
-    ),
-    verbs.VIOLATE: (
-        (steps.NEUTRALITY,), "14.2",
-        "that is announced at the start of a Soviet movement phase, where the option is played",
-    ),
-    verbs.RESPECT: ((steps.NEUTRALITY,), "14.2", "that is not asked now"),
-    verbs.SACRIFICE: ((steps.FIRST_STRIKE_PHASE,), "14.1", "no submarine has to be given up"),
-    verbs.STOP: ((steps.AGREEING,), "11.0", "that is asked after turn 10 of the campaign"),
-    verbs.GO_ON: ((steps.AGREEING,), "11.0", "that is asked after turn 10 of the campaign"),
-}  # fmt: skip
 
 
 def out_of_step(box: Box, s: Fleet, case: str, reason: str) -> Refusal:

@@ -5,7 +5,7 @@ from levant.core.state import Frame
 from levant.core.wording import count
 from levant.games.sixth_fleet import steps, verbs
 from levant.games.sixth_fleet.box import AIR, SIDES, Box
-from levant.games.sixth_fleet.rules.victory import level_of
+from levant.games.sixth_fleet.rules.victory import level_of, worth
 from levant.games.sixth_fleet.state import Fleet
 from levant.games.sixth_fleet.words import hex_words, list_words, unit_words
 
@@ -86,9 +86,8 @@ def _combat_event(box: Box, event: Frame) -> Event:
 def _lost_event(box: Box, event: Frame) -> Event:
     _, unit, why, node = event
     reason, case = _LOSSES[why]
-    points = max(1, box.ecm[unit])
-    enemy = SIDES[1 - box.side[unit]]
-    text = f"{unit_words(box, unit)} {reason}: {count(points, 'point')} to {enemy}"
+    points, enemy = count(worth(box, unit), "point"), SIDES[1 - box.side[unit]]
+    text = f"{unit_words(box, unit)} {reason}: {points} to {enemy}"
     return Event("lost", text, case, (box.unit_names[unit],), (box.board.names[node],))
 
 
