@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 
 import levant
 from levant.cli import main
-from levant.games.sixth_fleet.pack import HERE
+from levant.games.sixth_fleet.printed.checks import HERE
 
 
 @pytest.fixture

@@ -5,35 +5,34 @@ from __future__ import annotations
 import math
 import xml.etree.ElementTree as ET
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 
-import levant
 from levant import draw
 from levant.core import look
-from levant.core.packs import rows
 from levant.draw.emblems import BRANCHES
 from levant.draw.silhouettes import SILHOUETTES
 from levant.games.sixth_fleet import look as sixth_fleet
-from levant.games.sixth_fleet.look.pieces import LEFT, LIVERIES, RIGHT
-from levant.games.sixth_fleet.look.printed import centre
+from levant.games.sixth_fleet.look.pieces import LIVERIES
+from levant.games.sixth_fleet.printed.checks import load_pack
+from levant.games.sixth_fleet.printed.rows import CounterRow
 
-PACK = Path(levant.__path__[0]) / "games" / "sixth_fleet" / "pack"
+PACK = load_pack()
 SVG = "{http://www.w3.org/2000/svg}"
-COUNTERS = rows(PACK / "counters.csv")
+COUNTERS = PACK.counters
 
 
-@pytest.mark.parametrize("row", COUNTERS, ids=lambda row: row["id"])
-def test_every_counter_shows_what_its_row_says(row: dict[str, str]) -> None:
+@pytest.mark.parametrize("row", COUNTERS, ids=lambda row: row.id)
+def test_every_counter_shows_what_its_row_says(row: CounterRow) -> None:
     drawn = ET.fromstring(draw.counter(sixth_fleet.face(row)))
     words = [element.text for element in drawn.iter(SVG + "text")]
-    if row["type"] == "marker":
-        assert row["name"].upper() in words
+    if row.type == "marker":
+        assert row.name.upper() in words
         return
-    assert row["type"] in words
-    assert words[-6:] == [row[key] for pair in zip(LEFT, RIGHT, strict=True) for key in pair]
-    assert ("C" in words) == (row["carrier_based"] == "yes")
+    assert row.type in words
+    pairs = (row.anti_air, row.movement, row.anti_surface, row.defence, row.anti_submarine, row.ecm)
+    assert words[-6:] == [str(value) for value in pairs]
+    assert ("C" in words) == (row.carrier_based == "yes")
 
 
 def test_no_two_nations_share_a_colour() -> None:
@@ -90,7 +89,7 @@ def lab(colour: str, sight: str) -> tuple[float, float, float]:
 
 def test_a_stack_is_drawn_from_the_bottom_up() -> None:
     faces = [sixth_fleet.face(row) for row in COUNTERS[:3]]
-    x, y = centre("1010")
+    x, y = PACK.centre("1010")
     placed = [look.Placed(face, x, y, height) for height, face in enumerate(faces)]
     group = ET.fromstring(draw.pieces(reversed(placed), 0.72))
     shifts = [child.get("transform", "") for child in group]
@@ -102,7 +101,7 @@ def test_a_stack_is_drawn_from_the_bottom_up() -> None:
 
 def test_a_sheet_takes_plain_tuples_as_pieces() -> None:
     declared = sixth_fleet.sheet(PACK)
-    x, y = centre("1602")
+    x, y = PACK.centre("1602")
     text = draw.sheet(declared, [look.Placed(sixth_fleet.face(COUNTERS[0]), x, y)])
     drawn = ET.fromstring(text)
     assert drawn[-1].get("id") == "pieces"

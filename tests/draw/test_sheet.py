@@ -13,14 +13,14 @@ from types import ModuleType
 
 import pytest
 
-import levant
 from levant import draw
 from levant.core import look
+from levant.core.hexagon import hex_outline
 from levant.core.packs import rows
 from levant.games.sixth_fleet import look as sixth_fleet
-from levant.games.sixth_fleet.look.printed import centre, outline
+from levant.games.sixth_fleet.printed.checks import HERE, load_pack
 
-PACK = Path(levant.__path__[0]) / "games" / "sixth_fleet" / "pack"
+PACK = load_pack()
 TOOL = Path(__file__).parents[2] / "tools" / "coast.py"
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -61,7 +61,7 @@ def test_the_same_pack_gives_the_same_text() -> None:
 def test_every_hex_is_numbered_and_is_a_cell(declared: look.Sheet) -> None:
     drawn = ET.fromstring(draw.sheet(declared))
     words = {element.text for element in drawn.iter(SVG + "text")}
-    names = {row["hex"] for row in rows(PACK / "hexes.csv")}
+    names = {row["hex"] for row in rows(HERE / "hexes.csv")}
     assert names <= words
     assert names <= {cell.name for cell in declared.cells}
 
@@ -100,11 +100,11 @@ def test_no_two_names_of_places_overlap(declared: look.Sheet) -> None:
 
 
 def test_anchors_fall_in_their_hexes(coast: ModuleType) -> None:
-    reference = tomllib.loads((PACK / "map.toml").read_text())["georeference"]
+    reference = tomllib.loads((HERE / "map.toml").read_text())["georeference"]
     project = coast.projection(reference)
     for anchor in reference["anchor"]:
         x, y = project(anchor["lon"], anchor["lat"])
-        at_x, at_y = centre(anchor["hex"])
+        at_x, at_y = PACK.centre(anchor["hex"])
         assert inside(x - at_x, y - at_y), anchor["place"]
 
 
@@ -115,20 +115,20 @@ def inside(east: float, south: float) -> bool:
 
 
 def test_coast_lies_within_its_frame_and_names_its_source() -> None:
-    document = json.loads((PACK / "coast.json").read_text())
+    document = json.loads((HERE / "coast.json").read_text())
     left, top, right, bottom = document["frame"]
     for kind in ("land", "borders"):
         for line in document[kind]:
             assert all(left <= x <= right and top <= y <= bottom for x, y in line)
     assert "public domain" in document["source"]
-    assert (PACK / "coast.json").stat().st_size < 400_000
+    assert (HERE / "coast.json").stat().st_size < 400_000
 
 
 def test_high_seas_hexes_have_their_centre_in_the_drawn_sea() -> None:
-    document = json.loads((PACK / "coast.json").read_text())
-    for row in rows(PACK / "hexes.csv"):
+    document = json.loads((HERE / "coast.json").read_text())
+    for row in rows(HERE / "hexes.csv"):
         if row["terrain"] == "high_seas":
-            crossings = sum(crosses(centre(row["hex"]), ring) for ring in document["land"])
+            crossings = sum(crosses(PACK.centre(row["hex"]), ring) for ring in document["land"])
             assert crossings % 2 == 0, row["hex"]
 
 
@@ -149,7 +149,7 @@ def test_turns_and_holding_boxes_are_cells_too(declared: look.Sheet) -> None:
 def test_an_unknown_sign_and_pattern_are_refused() -> None:
     for item in (
         look.Symbol("pagoda", (0, 0), 1, "#000", "#fff"),
-        look.Tiles((outline((0, 0)),), look.Paint(pattern="plaid", ink="#000")),
+        look.Tiles((hex_outline("pointy", (0, 0)),), look.Paint(pattern="plaid", ink="#000")),
     ):
         sheet = look.Sheet("x", "x", (0, 0, 1, 1), "#fff", (look.Layer("a", (item,)),), ())
         with pytest.raises(ValueError, match="unknown"):

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from levant.core.refusal import BadDocument
+from levant.games.sixth_fleet.printed.checks import HERE
 
 OPEN = {"options": ["neutral-air-space"], "neutral_air_space_open": 1}  # 14.2
 
@@ -376,7 +377,7 @@ def test_10_48_the_airbase_of_a_destroyed_hex_is_no_base(set_up, ends):
 @pytest.mark.case("sixth-fleet", "10.5")
 def test_10_5_the_chart_and_the_game_agree(fleet):
     """The Terrain Effects Chart of the pack gives the costs that the engine's passages have."""
-    chart = tomllib.loads(Path(fleet.rules.pack, "charts.toml").read_text())
+    chart = tomllib.loads(Path(HERE, "charts.toml").read_text())
     cost = {row["terrain"]: row for row in chart["terrain_effects"]}
     box = fleet.rules.box
     narrow, deep = cost["restricted"]["naval_movement"], cost["high_seas"]["naval_movement"]

@@ -5,8 +5,8 @@ import random
 import pytest
 
 import levant
-from levant.games.sixth_fleet import reinforcement
 from levant.games.sixth_fleet.box import NATO
+from levant.games.sixth_fleet.rules import reinforcement
 
 WEST = ["1101", "1201", "1301", "1401", "1501", "1601", "1701", "1801", "1901", "2001", "2101"]
 # Air units in row 24 whose zones close it from the western to the eastern edge.

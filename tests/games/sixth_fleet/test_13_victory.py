@@ -4,8 +4,8 @@ import pytest
 
 import levant
 from levant.core.nodes import members
-from levant.games.sixth_fleet import victory
-from levant.games.sixth_fleet.pack import load_pack
+from levant.games.sixth_fleet.printed.checks import load_pack
+from levant.games.sixth_fleet.rules import victory
 
 COUNTERS = load_pack().counters
 

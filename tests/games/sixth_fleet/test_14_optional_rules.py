@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 import levant
-from levant.games.sixth_fleet.pack import load_pack
+from levant.games.sixth_fleet.printed.checks import load_pack
 
 COUNTERS = load_pack().counters
 

@@ -12,7 +12,7 @@ import pytest
 
 import levant
 from levant.core.cases import listed_numbers
-from levant.games.sixth_fleet.pack import HERE, load_pack
+from levant.games.sixth_fleet.printed.checks import HERE, load_pack
 
 CSV_FILES = ("hexes.csv", "hexsides.csv", "counters.csv")
 TOML_FILES = ("map.toml", "charts.toml", "scenarios.toml")
@@ -227,13 +227,13 @@ def test_every_fault_of_every_file_is_reported_together(pack: Path, broken: Brea
         ("scenarios.toml", 'id = "first-strike"', 'id = "first-strik"',
          "scenarios.toml [[option]] 1 (first-strik): optional rule 'first-strik' does not exist"),
         ("scenarios.toml", 'hexes = ["2025"]', 'hexes = ["2026"]',
-         "scenarios.toml [[special]] 3 (Tu SS): Tu set-up hex '2026' does not exist"),
+         "[[scenario]] 1 (short) [[special]] 3 (Tu SS): Tu set-up hex '2026' does not exist"),
         ("scenarios.toml", '"0735"', '"0734"',
          "scenarios.toml israel: coastal_hexes and the coastal hexes of Israel"),
         ("scenarios.toml", 'gate = "2025"', 'gate = "1925"',
          "ships could enter the Black Sea by 2025-"),
         ("scenarios.toml", "M25 = 1", "M26 = 1",
-         "scenarios.toml reinforcements: Soviet air unit 'M26' does not exist"),
+         "[[scenario]] 2 (campaign) interphase: Soviet air unit 'M26' does not exist"),
     ],
 )  # fmt: skip
 def test_a_dangling_or_contradictory_row_is_named(
@@ -271,7 +271,8 @@ def test_the_ready_made_deployment_is_played_under_the_rules(
     broken: Break, old: str, new: str, message: str
 ) -> None:
     found = broken("scenarios.toml", old, new)
-    assert all(fault.startswith("scenarios.toml default_setup: ") for fault in found)
+    where = "scenarios.toml [[scenario]] 1 (short) default_setup: "
+    assert all(fault.startswith(where) for fault in found)
     assert any(message in fault for fault in found), found
 
 

@@ -15,7 +15,6 @@ NATIONS = ["US", "Br", "It", "Gr", "Tu", "Is", "Fr", "So"]
 SOVIET_UNION = NATIONS.index("So")
 # Where air units are first deployed: a nation's bases, or a country's under 14.3.
 POSTS = [*NATIONS, "Syria", "Egypt"]
-SYRIA, EGYPT = POSTS.index("Syria"), POSTS.index("Egypt")
 
 NAVAL_LIMIT = 3  # 7.0
 AIR_LIMIT = 6  # 7.11
@@ -23,8 +22,37 @@ BOX_LIMIT = 6  # 9.62 B
 ADVANCE_LIMIT = 3  # 8.5
 
 
+class Plan:
+    """What one scenario decides (11.0); filled by `printed.opening`."""
+
+    def __init__(self, units: int) -> None:
+        self.last_turn = 0
+        self.opening = 0  # the phase that turn 1 begins with (12.1)
+        self.reinforced = False
+        self.interphase_after = 0  # the turn before the interphase; the last where there is none
+        self.reinforcing_types: list[tuple[str, int]] = []  # 12.23
+        # units
+        self.at_start: list[bool] = [False] * units
+        self.as_reinforcement: list[bool] = [False] * units
+        self.optional: list[bool] = [False] * units  # 14.3
+        self.assigned: list[int] = [-1] * units  # the carrier an air unit begins on
+        self.post: list[int] = [-1] * units
+        self.setup: list[int] = [0] * units  # hexes where the unit may be set up
+        # set-up
+        self.setup_needed: list[int] = [0] * len(NATIONS)  # hexes that want a unit at least
+        self.specials: list[tuple[int, str, int]] = []  # (nation, type, hexes) of 11.1 and 11.2
+        self.default_stacks: list[tuple[int, list[int]]] = []  # (hex, units top first)
+        self.default_aboard: list[tuple[int, list[int]]] = []
+        # victory
+        self.levels: list[tuple[int, str]] = []  # (least net points, level), best Soviet first
+        self.bonus_aegean = 0
+        self.bonus_israel = 0
+        self.bonus_east = 0
+        self.neutral_price = 0
+
+
 class Box:
-    """Plain attributes, filled by `pack.open_box`."""
+    """Plain attributes, filled by `printed.opening`."""
 
     def __init__(self, board: Board, table: ResultsTable, unit_names: list[str]) -> None:
         self.board = board
@@ -45,12 +73,6 @@ class Box:
         self.carrier: list[bool] = [False] * n
         self.carrier_based: list[bool] = [False] * n
         self.daylight: list[bool] = [False] * n
-        self.assigned: list[int] = [-1] * n  # the carrier an air unit begins on
-        self.post: list[int] = [-1] * n
-        self.at_start: list[bool] = [False] * n
-        self.as_reinforcement: list[bool] = [False] * n
-        self.optional: list[bool] = [False] * n  # 14.3
-        self.setup: list[int] = [0] * n  # hexes where the unit may be set up
         self.of_side: list[list[int]] = [[], []]
         self.carriers: list[int] = []
         # map
@@ -67,12 +89,10 @@ class Box:
         self.bases: list[int] = [0] * len(NATIONS)
         self.option_bases: list[int] = [0] * len(NATIONS)
         self.post_bases: list[int] = [0] * len(POSTS)
-        self.reinforcement_bases = 0
         self.defended: list[int] = [0, 0]  # by owner
         self.hex_defence: list[int] = [0] * board.size
         self.hex_ecm: list[int] = [0] * board.size
         self.setup_hexes: list[int] = [0] * len(NATIONS)
-        self.setup_needed: list[int] = [0] * len(NATIONS)  # those that want a unit at least
         self.place: list[str] = [""] * board.size  # "Souda Bay", for messages
         # movement and zones
         self.naval_sides: Sides = []
@@ -81,18 +101,7 @@ class Box:
         self.air_passages: Passages = [(1, board.every_side)]
         # scenarios and charts
         self.scenario_names: list[str] = []
-        self.last_turn: list[int] = []
-        self.reinforced: list[bool] = []
-        self.interphase_after = 10
+        self.plans: list[Plan] = []  # by scenario
         self.night: list[bool] = []
-        self.levels: list[tuple[int, str]] = []  # (least net points, level), best Soviet first
-        self.bonus_aegean = 0
-        self.bonus_israel = 0
-        self.bonus_east = 0
-        self.neutral_price = 0
-        self.specials: list[tuple[int, str, int]] = []  # (nation, type, hexes) of 11.1 and 11.2
         self.first_strike: list[int] = []  # carrier by die roll less one
         self.middle_east: list[list[tuple[int, str, int]]] = []  # (post, type, number) by roll
-        self.reinforcing_types: list[tuple[str, int]] = []  # 12.23
-        self.default_stacks: list[tuple[int, list[int]]] = []  # (hex, units top first)
-        self.default_aboard: list[tuple[int, list[int]]] = []

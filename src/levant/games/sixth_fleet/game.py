@@ -1,103 +1,39 @@
 """Sixth Fleet: which of its parts answers what, for everything outside the game's folder."""
 
-from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from levant.core.actions import Vocabulary, act, first_of, verb_of
 from levant.core.game import GameRules, Parts
 from levant.core.packs import meanings
-from levant.core.rules import About, Option, Result, Scenario
-from levant.core.wording import count
+from levant.core.rules import About, Option, Scenario
 from levant.games.sixth_fleet import (
-    advice,
-    documents,
+    bot,
+    faults,
     look,
+    overlays,
+    positions,
     sequence,
+    sight,
     table,
-    victory,
-    views,
     why,
-    words,
 )
-from levant.games.sixth_fleet.box import NATO, SIDES, SOVIET, Box
-from levant.games.sixth_fleet.fleet import FIELDS, Fleet
-from levant.games.sixth_fleet.pack import HERE, Pack, load_pack, open_box
-from levant.games.sixth_fleet.steps import (
-    GAME_OVER,
-    NATO_MOVEMENT,
-    NATO_SETUP,
-    PLACING_PHASES,
-    SOVIET_MOVEMENT,
-)
-from levant.games.sixth_fleet.verbs import BOARD, GROUND, MOVE, PICK, PLACE, VERBS
+from levant.games.sixth_fleet.box import SIDES, Box
+from levant.games.sixth_fleet.printed.checks import HERE, load_pack
+from levant.games.sixth_fleet.printed.opening import open_box
+from levant.games.sixth_fleet.printed.rows import Pack
+from levant.games.sixth_fleet.rules import victory
+from levant.games.sixth_fleet.state import Fleet
+from levant.games.sixth_fleet.verbs import VERBS
+from levant.games.sixth_fleet.words import choices, events, worksheet
 
-
-def _begin(box: Box, scenario: str, options: Sequence[str], key: bytes) -> Fleet:
-    s = documents.new_fleet(box, box.scenario_names.index(scenario), list(options), key)
-    sequence.start_phase(box, s, NATO_SETUP)
-    return s
-
-
-def _role(box: Box, s: Fleet) -> str | None:
-    return None if s.phase == GAME_OVER else SIDES[sequence.actor(box, s)]
-
-
-def _lead_in(box: Box, s: Fleet, action: int) -> int | None:
-    """Pick, then move or place."""
-    led: tuple[int, ...] = ()
-    if s.phase in (NATO_MOVEMENT, SOVIET_MOVEMENT):
-        led = (MOVE, BOARD, GROUND)
-    elif s.phase in PLACING_PHASES:
-        led = (BOARD, PLACE)
-    if s.steps[-1][0] == s.phase and verb_of(action) in led:
-        return act(PICK, first_of(action))
-    return None
-
-
-def _result(box: Box, s: Fleet) -> Result | None:
-    if s.phase != GAME_OVER:
-        return None
-    net = victory.net_points(box, s)
-    level = victory.level_of(box, net)
-    winner = level.split()[0] if level.split()[0] in SIDES else None
-    lines = [
-        f"{name}: {count(s.points[n], 'point')} for units destroyed" for n, name in enumerate(SIDES)
-    ]
-    lines += [f"bonus of case {case}: {points:+}" for case, points in victory.bonuses(box, s)]
-    scores = {"NATO": s.points[NATO], "Soviet": s.points[SOVIET], "net": net}
-    return Result(winner, level, scores, tuple(lines))
-
-
-PARTS = Parts(
-    steps=sequence.TABLE,
-    begin=_begin,
-    role=_role,
-    lead_in=_lead_in,
-    result=_result,
-    question=words.question,
-    describe=words.describe,
-    label=words.label,
-    refusal=why.refusal,
-    worksheet=words.worksheet,
-    tell=words.tell,
-    sheet=look.sheet,
-    faces=look.faces,
-    table=table.table,
-    charts=table.charts,
-    overlays=table.OVERLAYS,
-    overlay=table.overlay,
-    route=table.route,
-    veil=views.veil,
-    view=views.view,
-    fields=FIELDS,
-    blank=lambda box: Fleet(0, 0),
-    copy=Fleet.copy,
-    position=documents.position,
-    from_position=documents.from_position,
-    advise=advice.advise,
-    faults=views.state_faults,
-)
+PARTS: Parts[Pack, Box, Fleet] = Parts(
+    steps=sequence.TABLE, verbs=VERBS, begin=sequence.begin, result=victory.result,
+    layout=positions.layout, lead_in=sequence.lead_in, describe=choices.describe,
+    label=choices.label, refusal=why.refusal, worksheet=worksheet.worksheet, tell=events.tell,
+    sheet=look.sheet, faces=look.faces, table=table.table, charts=table.charts,
+    overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route, view=sight.view,
+    advise=bot.advise, faults=faults.faults,
+)  # fmt: skip
 
 
 def _about(pack: Pack) -> About:
@@ -118,8 +54,6 @@ def _about(pack: Pack) -> About:
 
 
 @cache
-def load(folder: Path = HERE) -> GameRules[Box, Fleet]:
+def load(folder: Path = HERE) -> GameRules[Pack, Box, Fleet]:
     pack = load_pack(folder)
-    box = open_box(pack)
-    words_of = Vocabulary(VERBS, {"unit": box.unit_names, "node": box.board.names}, {"node": "hex"})
-    return GameRules(_about(pack), box, words_of, PARTS, HERE.parent, folder)
+    return GameRules(_about(pack), pack, open_box(pack), PARTS, HERE.parent)

@@ -7,445 +7,279 @@
                   reinforcements of NATO and of the Soviet Union (12.2)
     at the end    victory (13.0)
 
-Every phase and every step within one has a line in `TABLE` below. A step is `settled` whenever it
-comes to the top of the stack: it does what needs no decision, and answers whether it now waits for
-a player. If it waits, `actions` lists what is legal and `take` does the chosen one.
+Every phase and every step within one has a line in `TABLE` below: what is legal, what an answer
+does, how it goes on when nothing is left to choose, who decides, what is asked.
 """
 
-from levant.core.actions import first_of, second_of, verb_of
-from levant.core.steps import Step, Steps, always
-from levant.games.sixth_fleet import (
+from levant.core.actions import act, first_of, second_of, verb_of
+from levant.core.steps import Step, Steps
+from levant.games.sixth_fleet import steps, verbs
+from levant.games.sixth_fleet.box import NATO, SOVIET, Box
+from levant.games.sixth_fleet.rules import (
     air,
     bombardment,
     combat,
     combat_phase,
     duty,
     movement_phase,
-    options,
+    optional_rules,
     reinforcement,
     retreat,
     setup,
     stacking,
-)  # fmt: skip
-from levant.games.sixth_fleet.box import NATO, SOVIET, Box
-from levant.games.sixth_fleet.fleet import RAISED, Fleet, put
-from levant.games.sixth_fleet.steps import (
-    ADVANCING,
-    AGREEING,
-    ATTACKING,
-    DISPLACING,
-    FIRST_STRIKE_PHASE,
-    GAME_OVER,
-    MOVING,
-    NATO_COMBAT,
-    NATO_MOVEMENT,
-    NATO_REINFORCEMENT,
-    NATO_SETUP,
-    NEUTRALITY,
-    OVERSTACK,
-    PLACING,
-    RETREATING,
-    SOVIET_COMBAT,
-    SOVIET_MOVEMENT,
-    SOVIET_REINFORCEMENT,
-    SOVIET_SETUP,
-    SPECIAL,
-    phasing_side,
-)  # fmt: skip
-from levant.games.sixth_fleet.verbs import (
-    ADD,
-    ADVANCE,
-    ATTACK,
-    BOARD,
-    BOMBARD,
-    CHOSEN,
-    DEPLOY,
-    FORFEITED,
-    GO_ON,
-    GROUND,
-    JOIN,
-    MOVE,
-    OFF_BASE,
-    OVER,
-    OVERSTACKED,
-    PHASE_EVENT,
-    PICK,
-    RAISE,
-    RETREATED,
-    STOP,
-    VIOLATE,
-    WITHDRAW,
-)  # fmt: skip
-from levant.games.sixth_fleet.victory import net_points
+)
+from levant.games.sixth_fleet.rules.victory import net_points
+from levant.games.sixth_fleet.state import RAISED, Fleet
+from levant.games.sixth_fleet.words import questions
+
+_NEXT = {  # where it is always the same
+    steps.NATO_SETUP: steps.SOVIET_SETUP,
+    steps.NATO_COMBAT: steps.NATO_MOVEMENT,
+    steps.NATO_MOVEMENT: steps.SOVIET_COMBAT,
+    steps.SOVIET_COMBAT: steps.SOVIET_MOVEMENT,
+    steps.NATO_REINFORCEMENT: steps.SOVIET_REINFORCEMENT,
+}
 
 
 def next_phase(box: Box, s: Fleet) -> int:
     """4.2, 12.1, 12.2: what follows the phase that has just ended; moves the turn on."""
-    if s.phase == NATO_SETUP:
-        return SOVIET_SETUP
-    if s.phase == SOVIET_SETUP:
-        return FIRST_STRIKE_PHASE if s.first_strike else SOVIET_MOVEMENT
-    if s.phase == FIRST_STRIKE_PHASE:
-        return SOVIET_MOVEMENT  # 12.1: turn 1 is a Soviet movement phase only
-    if s.phase == NATO_COMBAT:
-        return NATO_MOVEMENT
-    if s.phase == NATO_MOVEMENT:
-        return SOVIET_COMBAT
-    if s.phase == SOVIET_COMBAT:
-        return SOVIET_MOVEMENT
-    if s.phase == NATO_REINFORCEMENT:
-        return SOVIET_REINFORCEMENT
-    if s.phase == SOVIET_MOVEMENT:
-        if s.turn == box.last_turn[s.scenario]:
-            return GAME_OVER
+    plan = box.plans[s.scenario]
+    if s.phase in _NEXT:
+        return _NEXT[s.phase]
+    if s.phase == steps.SOVIET_SETUP and s.first_strike:
+        return steps.FIRST_STRIKE_PHASE
+    if s.phase in (steps.SOVIET_SETUP, steps.FIRST_STRIKE_PHASE):
+        return plan.opening
+    if s.phase == steps.SOVIET_MOVEMENT:
+        if s.turn == plan.last_turn:
+            return steps.GAME_OVER
         if interphase_next(box, s):
-            return NATO_REINFORCEMENT
+            return steps.NATO_REINFORCEMENT
     s.turn += 1
-    return NATO_COMBAT
+    return steps.NATO_COMBAT
 
 
 def interphase_next(box: Box, s: Fleet) -> bool:
     """12.2: whether this is the turn after which reinforcements come."""
-    return s.turn == box.interphase_after and box.reinforced[s.scenario]
+    plan = box.plans[s.scenario]
+    return plan.reinforced and s.turn == plan.interphase_after
+
+
+def begin(box: Box, s: Fleet) -> None:
+    start_phase(box, s, steps.NATO_SETUP)
 
 
 def start_phase(box: Box, s: Fleet, phase: int) -> None:
     """Put a phase on the empty stack and prepare it."""
     s.phase = phase
     s.steps = [(phase,)]
-    s.note(PHASE_EVENT, phase, s.turn)
-    side = phasing_side(s)
-    if phase in (NATO_SETUP, SOVIET_SETUP):
-        if phase == SOVIET_SETUP and s.middle_east and s.post == box.post:
-            options.post_middle_east(box, s)
-        setup.begin_setup(box, s, side)
-    elif phase == FIRST_STRIKE_PHASE:
+    s.note(verbs.PHASE_EVENT, phase, s.turn)
+    if phase in steps.SETUPS:
+        unposted = s.post == box.plans[s.scenario].post
+        if phase == steps.SOVIET_SETUP and s.middle_east and unposted:
+            optional_rules.post_middle_east(box, s)
+        setup.begin_setup(box, s)
+    elif phase == steps.FIRST_STRIKE_PHASE:
         if not s.pending:
-            options.strike_first(box, s)
-    elif phase in (NATO_COMBAT, SOVIET_COMBAT):
+            optional_rules.strike_first(box, s)
+    elif phase in steps.COMBATS:
         combat_phase.begin_combat(box, s)
-    elif phase in (NATO_MOVEMENT, SOVIET_MOVEMENT):
-        movement_phase.begin_movement(box, s, side)
-        if phase == SOVIET_MOVEMENT and s.may_violate and not s.neutral_open:
-            s.steps.append((NEUTRALITY,))
-    elif phase in (NATO_REINFORCEMENT, SOVIET_REINFORCEMENT):
-        reinforcement.begin_reinforcement(box, s, side)
-    elif phase == GAME_OVER:
-        s.note(OVER, net_points(box, s))
+    elif phase in steps.MOVEMENTS:
+        movement_phase.begin_movement(box, s)
+        if phase == steps.SOVIET_MOVEMENT and s.may_violate and not s.neutral_open:
+            s.steps.append((steps.NEUTRALITY,))
+    elif phase in steps.REINFORCEMENTS:
+        reinforcement.begin_reinforcement(box, s)
+    else:
+        s.note(verbs.OVER, net_points(box, s))
 
 
 def end_phase(box: Box, s: Fleet) -> None:
     start_phase(box, s, next_phase(box, s))
 
 
-def actor(box: Box, s: Fleet) -> int:
-    """The side that decides now."""
-    frame = s.steps[-1]
-    step = frame[0]
-    if step in (RETREATING, ADVANCING):
-        return frame[2]
-    if step == AGREEING:
-        return frame[1]
-    if step == OVERSTACK:
-        return 1 - phasing_side(s)  # 7.0: the opponent chooses
-    if step == DISPLACING:
-        return 1 - box.side[frame[2]]
-    return phasing_side(s)
-
-
-# --- phases ------------------------------------------------------------------------------------
-
-
-def setup_settled(box: Box, s: Fleet) -> bool:
-    if setup.waiting(box, s, phasing_side(s)):
-        return True
+def end_strike(box: Box, s: Fleet) -> None:
+    optional_rules.lose_nearest(box, s)
     end_phase(box, s)
-    return False
 
 
-def setup_actions(box: Box, s: Fleet) -> list[int]:
-    return setup.setup_actions(box, s, phasing_side(s))
+def end_reinforcement(box: Box, s: Fleet) -> None:
+    reinforcement.end_reinforcement(box, s)
+    end_phase(box, s)
+
+
+def end_movement(box: Box, s: Fleet) -> None:
+    """9.22, then 7.0: losses at the end of a movement phase."""
+    side = steps.phasing_side(s)
+    for unit in air.lost_off_base(box, s, side):
+        retreat.destroy(box, s, unit, verbs.OFF_BASE)
+    for unit in box.of_side[side]:
+        s.flags[unit] = RAISED  # nothing moves any more
+    next_overstack(box, s)
+
+
+def next_overstack(box: Box, s: Fleet, done: int = -1) -> None:
+    """7.0: hex after hex until none is overstacked; then the phase is over, perhaps (11.0)."""
+    node = stacking.overstacked_hex(box, s, steps.phasing_side(s))
+    if node >= 0:
+        s.steps.append((steps.OVERSTACK, node))
+    elif s.phase == steps.SOVIET_MOVEMENT and interphase_next(box, s):
+        s.steps.append((steps.AGREEING, NATO))
+    else:
+        end_phase(box, s)
+
+
+# --- what an answer does -----------------------------------------------------------------------
 
 
 def pick_to_place(box: Box, s: Fleet, action: int) -> None:
-    s.steps.append((PLACING, first_of(action)))
+    s.steps.append((steps.PLACING, first_of(action)))
 
 
-def strike_settled(box: Box, s: Fleet) -> bool:
-    if len(s.pending) > 1:
-        return True
-    for unit in s.pending:
-        options.sacrifice(box, s, unit)
-    end_phase(box, s)
-    return False
+def take_special(box: Box, s: Fleet, action: int, index: int) -> None:
+    if verb_of(action) == verbs.DEPLOY:
+        setup.deploy(box, s)
+    else:
+        setup.place(box, s, first_of(action), second_of(action))
 
 
-def strike_actions(box: Box, s: Fleet) -> list[int]:
-    return options.sacrifice_actions(s)
+def placements(box: Box, s: Fleet, unit: int) -> list[int]:
+    """11.1, 11.2: set up; 12.2: or come on."""
+    if s.phase in steps.REINFORCEMENTS:
+        return reinforcement.placements(box, s, unit)
+    return setup.placements(box, s, unit)
 
 
-def take_strike(box: Box, s: Fleet, action: int) -> None:
-    options.sacrifice(box, s, first_of(action))
-
-
-def combat_actions(box: Box, s: Fleet) -> list[int]:
-    return combat_phase.combat_actions(box, s, phasing_side(s))
+def take_placing(box: Box, s: Fleet, action: int, unit: int) -> None:
+    if verb_of(action) == verbs.BOARD:
+        setup.board(box, s, unit, second_of(action))
+    elif s.phase in steps.REINFORCEMENTS:
+        reinforcement.enter(box, s, unit, second_of(action))
+    else:
+        setup.place(box, s, unit, second_of(action))
 
 
 def take_combat(box: Box, s: Fleet, action: int) -> None:
-    verb, node = verb_of(action), first_of(action)
-    if verb == ATTACK:
-        target = second_of(action)
+    verb, node, target = verb_of(action), first_of(action), second_of(action)
+    if verb == verbs.ATTACK:
         combat.begin_attack(box, s, node, target)
-        s.steps.append((ATTACKING, node, s.at[target]))
-    elif verb == BOMBARD:
-        bombardment.begin_bombardment(box, s, node, second_of(action))
-        s.steps.append((ATTACKING, node, second_of(action)))
-    elif verb == WITHDRAW:
+        s.steps.append((steps.ATTACKING, node, s.at[target]))
+    elif verb == verbs.BOMBARD:
+        bombardment.begin_bombardment(box, s, node, target)
+        s.steps.append((steps.ATTACKING, node, target))
+    elif verb == verbs.WITHDRAW:
         duty.withdraw(box, s, node)
     else:
         end_phase(box, s)
 
 
-def movement_actions(box: Box, s: Fleet) -> list[int]:
-    return movement_phase.movement_actions(box, s, phasing_side(s))
-
-
-def take_movement(box: Box, s: Fleet, action: int) -> None:
-    verb = verb_of(action)
-    if verb == PICK:
-        s.steps.append((MOVING, first_of(action)))
-    elif verb == RAISE:
-        movement_phase.raise_unit(box, s, first_of(action))
-    else:
-        end_movement(box, s)
-
-
-def end_movement(box: Box, s: Fleet) -> None:
-    """9.22, then 7.0: losses at the end of a movement phase."""
-    side = phasing_side(s)
-    for unit in air.lost_off_base(box, s, side):
-        retreat.destroy(box, s, unit, OFF_BASE)
-    for unit in box.of_side[side]:
-        s.flags[unit] = RAISED  # nothing moves any more
-    s.steps.append((OVERSTACK, stacking.overstacked_hex(box, s, side)))
-
-
-def reinforcement_settled(box: Box, s: Fleet) -> bool:
-    side = phasing_side(s)
-    reinforcement.settle_reinforcement(box, s, side)
-    s.legal = reinforcement.reinforcement_actions(box, s, side)
-    if s.legal:
-        return True
-    for unit in setup.forfeit_rest(box, s, side):
-        s.note(FORFEITED, unit)
-    if side == SOVIET and s.delay:
-        reinforcement.roll_delay(s, box.interphase_after)
-    end_phase(box, s)
-    return False
-
-
-def reinforcement_actions(box: Box, s: Fleet) -> list[int]:
-    return reinforcement.reinforcement_actions(box, s, phasing_side(s))
-
-
-# --- steps within a phase ----------------------------------------------------------------------
-
-
-def special_settled(box: Box, s: Fleet) -> bool:
-    if not setup.special_met(box, s, s.steps[-1][1]):
-        return True
-    s.steps.pop()
-    return False
-
-
-def special_actions(box: Box, s: Fleet) -> list[int]:
-    return setup.special_actions(box, s, s.steps[-1][1])
-
-
-def take_special(box: Box, s: Fleet, action: int) -> None:
-    if verb_of(action) == DEPLOY:
-        setup.deploy(box, s, phasing_side(s))
-    else:
-        setup.place(box, s, first_of(action), second_of(action))
-
-
-def placing_actions(box: Box, s: Fleet) -> list[int]:
-    unit = s.steps[-1][1]
-    if s.phase in (NATO_REINFORCEMENT, SOVIET_REINFORCEMENT):
-        return reinforcement.placements(box, s, unit)
-    return setup.placements(box, s, unit)
-
-
-def take_placing(box: Box, s: Fleet, action: int) -> None:
-    s.steps.pop()
-    if verb_of(action) == BOARD:
-        setup.board(box, s, first_of(action), second_of(action))
-    else:
-        setup.place(box, s, first_of(action), second_of(action))
-
-
-def neutrality_actions(box: Box, s: Fleet) -> list[int]:
-    return options.neutrality_actions()
-
-
-def take_neutrality(box: Box, s: Fleet, action: int) -> None:
-    s.steps.pop()
-    if verb_of(action) == VIOLATE:
-        options.violate(s)
-        movement_phase.begin_movement(box, s, SOVIET)
-
-
-def moving_actions(box: Box, s: Fleet) -> list[int]:
-    return movement_phase.moves_of(box, s, s.steps[-1][1])
-
-
-def take_moving(box: Box, s: Fleet, action: int) -> None:
-    s.steps.pop()
-    verb, unit, where = verb_of(action), first_of(action), second_of(action)
-    if verb == MOVE:
-        movement_phase.move(box, s, unit, where)
-    elif verb == BOARD:
-        movement_phase.board(box, s, unit, where)
-    elif verb == GROUND:
-        movement_phase.ground(box, s, unit, where)
-
-
-def overstack_settled(box: Box, s: Fleet) -> bool:
-    """7.0: hex after hex until none is overstacked; then the phase is over."""
-    node = s.steps[-1][1]
-    if node >= 0 and stacking.excess(box, s, node):
-        return True
-    node = stacking.overstacked_hex(box, s, phasing_side(s))
-    if node >= 0:
-        s.steps[-1] = (OVERSTACK, node)
-        return True
-    if s.phase == SOVIET_MOVEMENT and interphase_next(box, s):
-        s.steps[-1] = (AGREEING, NATO)  # 11.0
-        return True
-    end_phase(box, s)
-    return False
-
-
-def agreeing_actions(box: Box, s: Fleet) -> list[int]:
-    """11.0: both players may choose to end the game after turn 10; one alone goes on."""
-    return [GO_ON, STOP]
-
-
-def take_agreeing(box: Box, s: Fleet, action: int) -> None:
-    side = s.steps[-1][1]
-    stop = verb_of(action) == STOP
-    s.note(CHOSEN, side, int(stop))
-    if not stop:
-        end_phase(box, s)
-    elif side == NATO:
-        s.steps[-1] = (AGREEING, SOVIET)
-    else:
-        start_phase(box, s, GAME_OVER)
-
-
-def overstack_actions(box: Box, s: Fleet) -> list[int]:
-    return stacking.overstack_actions(box, s, s.steps[-1][1])
-
-
-def take_overstack(box: Box, s: Fleet, action: int) -> None:
-    retreat.destroy(box, s, first_of(action), OVERSTACKED)
-
-
-def attacking_actions(box: Box, s: Fleet) -> list[int]:
-    _, node, into = s.steps[-1]
+def attacking_actions(box: Box, s: Fleet, node: int, into: int) -> list[int]:
     if s.defenders:
         return combat.attack_actions(box, s, node, into)
     return bombardment.bombardment_actions(box, s, node, into)
 
 
-def take_attacking(box: Box, s: Fleet, action: int) -> None:
+def take_attacking(box: Box, s: Fleet, action: int, node: int, into: int) -> None:
+    """8.33: one more joins; 8.31: one more is attacked; else the die decides."""
     verb, unit = verb_of(action), first_of(action)
-    if verb == JOIN:
+    if verb == verbs.JOIN:
         s.attackers.append(unit)
-    elif verb == ADD:
-        combat.add_defender(s, unit)
+    elif verb == verbs.ADD:
+        s.defenders.insert(0, unit)
     else:
-        frame = s.steps.pop()
-        combat.resolve(box, s, frame[1], frame[2])
+        s.steps.pop()
+        combat.resolve(box, s, node, into)
 
 
-def retreating_settled(box: Box, s: Fleet) -> bool:
-    frame = s.steps[-1]
-    return retreat.settle_retreat(box, s, frame[1], frame[2])
+def take_movement(box: Box, s: Fleet, action: int) -> None:
+    verb = verb_of(action)
+    if verb == verbs.PICK:
+        s.steps.append((steps.MOVING, first_of(action)))
+    elif verb == verbs.RAISE:
+        movement_phase.raise_unit(box, s, first_of(action))
+    else:
+        end_movement(box, s)
 
 
-def retreating_actions(box: Box, s: Fleet) -> list[int]:
-    return retreat.retreat_actions(box, s)
+def take_moving(box: Box, s: Fleet, action: int, unit: int) -> None:
+    verb, where = verb_of(action), second_of(action)
+    if verb == verbs.MOVE:
+        movement_phase.move(box, s, unit, where)
+    elif verb == verbs.BOARD:
+        movement_phase.board(box, s, unit, where)
+    else:
+        movement_phase.ground(box, s, unit, where)
 
 
-def take_retreating(box: Box, s: Fleet, action: int) -> None:
-    retreat.retreat_to(box, s, first_of(action), second_of(action))
+def remove(box: Box, s: Fleet, action: int, node: int) -> None:
+    retreat.destroy(box, s, first_of(action), verbs.OVERSTACKED)
 
 
-def displacing_settled(box: Box, s: Fleet) -> bool:
-    """8.71: once the hex is clear, the retreating unit enters it."""
-    _, node, unit, left = s.steps[-1]
-    if s.top[node] >= 0:
-        return True
-    s.steps.pop()
-    s.note(RETREATED, unit, left, node)
-    put(box, s, unit, node)
-    return False
+def agreeing_actions(box: Box, s: Fleet, side: int) -> list[int]:
+    """11.0: both players may choose to end the game after turn 10; one alone goes on."""
+    return [verbs.GO_ON, verbs.STOP]
 
 
-def displacing_actions(box: Box, s: Fleet) -> list[int]:
-    return retreat.displacement_actions(box, s, s.steps[-1][1], s.steps[-1][2])
+def take_agreeing(box: Box, s: Fleet, action: int, side: int) -> None:
+    stop = verb_of(action) == verbs.STOP
+    s.note(verbs.CHOSEN, side, int(stop))
+    if not stop:
+        end_phase(box, s)
+    elif side == NATO:
+        s.steps.append((steps.AGREEING, SOVIET))
+    else:
+        start_phase(box, s, steps.GAME_OVER)
 
 
-def take_displacing(box: Box, s: Fleet, action: int) -> None:
-    retreat.displace(box, s, first_of(action), second_of(action))
+def lead_in(box: Box, s: Fleet, action: int) -> int | None:
+    """Pick, then move or place; in every other phase these are refused for themselves."""
+    led: tuple[int, ...] = ()
+    if s.phase in steps.MOVEMENTS:
+        led = (verbs.MOVE, verbs.BOARD, verbs.GROUND)
+    elif s.phase in steps.PLACING_PHASES:
+        led = (verbs.BOARD, verbs.PLACE)
+    picking = s.steps[-1][0] == s.phase and verb_of(action) in led
+    return act(verbs.PICK, first_of(action)) if picking else None
 
 
-def advancing_settled(box: Box, s: Fleet) -> bool:
-    s.legal = advancing_actions(box, s)
-    if s.legal:
-        return True
-    s.steps.pop()
-    return False
-
-
-def advancing_actions(box: Box, s: Fleet) -> list[int]:
-    _, node, side, done = s.steps[-1]
-    return retreat.advance_actions(box, s, node, side, done)
-
-
-def take_advancing(box: Box, s: Fleet, action: int) -> None:
-    _, node, side, done = s.steps.pop()
-    if verb_of(action) == ADVANCE:
-        retreat.advance(box, s, first_of(action), node)
-        s.steps.append((ADVANCING, node, side, done + 1))
-
+SETUP = (setup.setup_actions, pick_to_place)
+COMBAT = (combat_phase.combat_actions, take_combat)
+MOVEMENT = (movement_phase.movement_actions, take_movement)
+REINFORCEMENT = (reinforcement.reinforcement_actions, pick_to_place)
 
 TABLE: Steps[Box, Fleet] = Steps(
     [
-        Step(NATO_SETUP, setup_settled, setup_actions, pick_to_place),
-        Step(SOVIET_SETUP, setup_settled, setup_actions, pick_to_place),
-        Step(SPECIAL, special_settled, special_actions, take_special),
-        Step(PLACING, always, placing_actions, take_placing),
-        Step(FIRST_STRIKE_PHASE, strike_settled, strike_actions, take_strike),
-        Step(NATO_COMBAT, always, combat_actions, take_combat),
-        Step(SOVIET_COMBAT, always, combat_actions, take_combat),
-        Step(ATTACKING, always, attacking_actions, take_attacking),
-        Step(RETREATING, retreating_settled, retreating_actions, take_retreating),
-        Step(DISPLACING, displacing_settled, displacing_actions, take_displacing),
-        Step(ADVANCING, advancing_settled, advancing_actions, take_advancing),
-        Step(NATO_MOVEMENT, always, movement_actions, take_movement),
-        Step(SOVIET_MOVEMENT, always, movement_actions, take_movement),
-        Step(NEUTRALITY, always, neutrality_actions, take_neutrality),
-        Step(MOVING, always, moving_actions, take_moving),
-        Step(OVERSTACK, overstack_settled, overstack_actions, take_overstack),
-        Step(AGREEING, always, agreeing_actions, take_agreeing),
-        Step(NATO_REINFORCEMENT, reinforcement_settled, reinforcement_actions, pick_to_place),
-        Step(SOVIET_REINFORCEMENT, reinforcement_settled, reinforcement_actions, pick_to_place),
-        Step(GAME_OVER, always),
-    ]
-)
-legal = TABLE.legal
-apply = TABLE.apply
-settle = TABLE.settle
+        Step(steps.NATO_SETUP, *SETUP, after=end_phase, asks=questions.setup),
+        Step(steps.SOVIET_SETUP, *SETUP, after=end_phase, asks=questions.setup),
+        Step(steps.SPECIAL, setup.special_actions, take_special, asks=questions.special),
+        Step(steps.PLACING, placements, take_placing, once=True, asks=questions.placing),
+        Step(steps.FIRST_STRIKE_PHASE, optional_rules.sacrifice_actions, optional_rules.sacrifice,
+             after=end_strike, asks=questions.first_strike),
+        Step(steps.NATO_COMBAT, *COMBAT, asks=questions.combat),
+        Step(steps.SOVIET_COMBAT, *COMBAT, asks=questions.combat),
+        Step(steps.ATTACKING, attacking_actions, take_attacking, asks=questions.attacking),
+        Step(steps.RETREATING, retreat.retreat_actions, retreat.retreat_to,
+             after=retreat.end_retreat, by=lambda box, s, node, side: side,
+             asks=questions.retreating),
+        Step(steps.DISPLACING, retreat.displacement_actions, retreat.displace,
+             after=retreat.push_in, by=lambda box, s, node, mover, left: 1 - box.side[mover],
+             asks=questions.displacing),
+        Step(steps.ADVANCING, retreat.advance_actions, retreat.advance, once=True,
+             by=lambda box, s, node, side, done: side, asks=questions.advancing),
+        Step(steps.NATO_MOVEMENT, *MOVEMENT, asks=questions.movement),
+        Step(steps.SOVIET_MOVEMENT, *MOVEMENT, asks=questions.movement),
+        Step(steps.NEUTRALITY, optional_rules.neutrality_actions, optional_rules.decide_neutrality,
+             once=True, asks=questions.neutrality),
+        Step(steps.MOVING, movement_phase.moves_of, take_moving, once=True, asks=questions.moving),
+        Step(steps.OVERSTACK, stacking.overstack_actions, remove, after=next_overstack,
+             by=lambda box, s, node: 1 - steps.phasing_side(s), asks=questions.overstack),
+        Step(steps.AGREEING, agreeing_actions, take_agreeing, once=True,
+             by=lambda box, s, side: side, asks=questions.agreeing),
+        Step(steps.NATO_REINFORCEMENT, *REINFORCEMENT, after=end_reinforcement,
+             asks=questions.reinforcement),
+        Step(steps.SOVIET_REINFORCEMENT, *REINFORCEMENT, after=end_reinforcement,
+             asks=questions.reinforcement),
+        Step(steps.GAME_OVER),
+    ],
+    by=lambda box, s: steps.phasing_side(s),
+)  # fmt: skip

@@ -3,7 +3,7 @@
 from typing import Final
 
 from levant.games.sixth_fleet.box import NATO, SOVIET
-from levant.games.sixth_fleet.fleet import Fleet
+from levant.games.sixth_fleet.state import Fleet
 
 # Phases, each the bottom of the stack while it lasts: (phase,)
 NATO_SETUP: Final = 0
@@ -26,8 +26,13 @@ PHASE_TITLES = [
     "NATO Combat Phase", "NATO Movement Phase", "Soviet Combat Phase", "Soviet Movement Phase",
     "Reinforcement Interphase, NATO", "Reinforcement Interphase, Soviet", "End of the game",
 ]  # fmt: skip
+_PHASING = [NATO, SOVIET, SOVIET, NATO, NATO, SOVIET, SOVIET, NATO, SOVIET, NATO]  # by phase
 
-PLACING_PHASES = (NATO_SETUP, SOVIET_SETUP, NATO_REINFORCEMENT, SOVIET_REINFORCEMENT)
+SETUPS = (NATO_SETUP, SOVIET_SETUP)
+COMBATS = (NATO_COMBAT, SOVIET_COMBAT)
+MOVEMENTS = (NATO_MOVEMENT, SOVIET_MOVEMENT)
+REINFORCEMENTS = (NATO_REINFORCEMENT, SOVIET_REINFORCEMENT)
+PLACING_PHASES = (*SETUPS, *REINFORCEMENTS)
 
 # Steps within a phase.
 SPECIAL: Final = 10  # (index into the special set-up restrictions)
@@ -44,11 +49,4 @@ AGREEING: Final = 19  # (side): whether to stop after turn 10
 
 def phasing_side(s: Fleet) -> int:
     """The player whose phase it is (4.1)."""
-    soviet = (
-        SOVIET_SETUP,
-        FIRST_STRIKE_PHASE,
-        SOVIET_COMBAT,
-        SOVIET_MOVEMENT,
-        SOVIET_REINFORCEMENT,
-    )
-    return SOVIET if s.phase in soviet else NATO
+    return _PHASING[s.phase]

@@ -76,15 +76,6 @@ OVER: Final = 16  # net points
 WITHDRAWN: Final = 17  # hex, units …
 CHOSEN: Final = 18  # side, whether it would stop after turn 10
 
-# Why a unit was lost.
-NO_RETREAT: Final = 0
-AIR_RETREAT: Final = 1
-OFF_BASE: Final = 2
-OVERSTACKED: Final = 3
-WITH_CARRIER: Final = 4
-FIRST_STRIKE: Final = 5
-
-# What a die outside combat was for.
-STRIKE_DIE: Final = 0
-MIDDLE_EAST_DIE: Final = 1
-DELAY_DIE: Final = 2
+# Why a unit was lost, and what a die outside combat was for.
+NO_RETREAT, AIR_RETREAT, OFF_BASE, OVERSTACKED, WITH_CARRIER, FIRST_STRIKE = range(6)
+STRIKE_DIE, MIDDLE_EAST_DIE, DELAY_DIE = range(3)

@@ -1,15 +1,12 @@
 """The printed charts: terrain and its effects, signs and counters, combat, victory."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
-from levant.core.hexagon import rectangle
+from levant.core.hexagon import hex_outline, rectangle
 from levant.core.look import (
     Edges,
     Item,
     Letter,
-    Line,
     Paint,
     Sample,
     Shape,
@@ -19,12 +16,11 @@ from levant.core.look import (
     Tiles,
 )
 from levant.games.sixth_fleet.look import palette as ink
-from levant.games.sixth_fleet.look.palette import HEADING, INK
+from levant.games.sixth_fleet.look.palette import HEADING, INK, flush
 from levant.games.sixth_fleet.look.pieces import LIVERIES, face
-from levant.games.sixth_fleet.look.printed import Printed, outline
+from levant.games.sixth_fleet.printed.rows import UNBOUNDED, Level, Pack
 
-STRIPE = "#ece4d0"
-HEAD = "#d9d3c0"
+SHADES = {"stripe": "#ece4d0", "head_fill": "#d9d3c0"}
 BODY = Letter(0.165, INK)
 BOLD = Letter(0.165, INK, weight=700)
 NOTE = Letter(0.15, "#4c4a44")
@@ -41,16 +37,17 @@ TERRAIN = (
     ("All-land hexside", "no", NONE, "naval: none across", "naval: none across"),
 )
 
-NATIONS = (
-    ("US", "American"),
-    ("Br", "British"),
-    ("Fr", "French"),
-    ("It", "Italian"),
-    ("Gr", "Greek"),
-    ("Tu", "Turkish"),
-    ("Is", "Israeli"),
-    ("So", "Soviet"),
+SWATCHES: tuple[tuple[Paint, ...], ...] = (
+    (ink.HIGH_SEAS,),
+    (ink.SHORE,),
+    (ink.SHORE, ink.RESTRICTED, ink.RESTRICTED_EDGE),
+    (ink.LOWLAND, ink.INLAND),
+    (ink.LOWLAND, ink.PROHIBITED, ink.PROHIBITED_EDGE),
 )
+NATIONS = {
+    "US": "American", "Br": "British", "Fr": "French", "It": "Italian",
+    "Gr": "Greek", "Tu": "Turkish", "Is": "Israeli", "So": "Soviet",
+}  # fmt: skip
 
 HERE = (0.0, 0.0)
 SIGNS = (
@@ -61,6 +58,11 @@ SIGNS = (
     (Symbol("tag", HERE, 0.34, ink.SOVIET, ink.WHITE, "So A", True), "either-or set-up hex"),
     (Symbol("anchor", HERE, 0.28, "#2b4a63", ""), "port"),
 )
+VALUES = (("anti-air", "movement"), ("anti-surface", "defence"), ("anti-submarine", "ECM"))
+SAMPLES = (
+    ("US-53", ("C: flies from a carrier", "yellow: daylight only")),
+    ("So-41", ("M, B: fleet",)),
+)
 LINES = (
     (ink.AEGEAN, "Aegean boundary"),
     (ink.EASTERN, "Eastern Mediterranean boundary"),
@@ -68,86 +70,58 @@ LINES = (
 )
 
 
-def charts(printed: Printed, frame: Frame) -> tuple[Item, ...]:
+def charts(pack: Pack, frame: Frame) -> tuple[Item, ...]:
     left, _, _, bottom = frame
     top = bottom + 0.95
     return (
         *_terrain(left - 0.3, top),
-        *_key(printed, left + 11.0, top),
-        *_combat(printed, left + 19.55, top),
-        *_victory(printed, left + 19.55, top + 3.6),
+        *_key(pack, left + 11.0, top),
+        *_combat(pack, left + 19.55, top),
+        *_victory(pack, left + 19.55, top + 3.6),
     )
 
 
 def _terrain(left: float, top: float) -> list[Item]:
     heading = ("", "", "naval", "air", "zone of control", "combat")
     rows = (heading, *(("", *row) for row in TERRAIN))
-    table = TextTable(
-        (left, top),
-        (0.95, 2.35, 0.75, 0.65, 2.6, 2.8),
-        0.62,
-        rows,
-        BODY,
-        BOLD,
-        "llccll",
-        stripe=STRIPE,
-        head_fill=HEAD,
-    )
+    widths = (0.95, 2.35, 0.75, 0.65, 2.6, 2.8)
     items: list[Item] = [
-        Text("TERRAIN AND ITS EFFECTS", (left, top - 0.14), HEADING, anchor="start"),
-        table,
+        flush("TERRAIN AND ITS EFFECTS", left, top - 0.14, HEADING),
+        TextTable((left, top), widths, 0.62, rows, BODY, BOLD, "llccll", **SHADES),
     ]
-    for index, paints in enumerate(_swatches()):
+    for index, paints in enumerate(SWATCHES):
         at = (left + 0.47, top + 0.62 * (index + 1.5))
-        small = outline(at, 0.46)
+        small = hex_outline("pointy", at, 0.46)
         items += [Tiles((small,), paint) for paint in paints]
         items.append(Tiles((small,), Paint(stroke=ink.GRID, width=0.012)))
     y = top + 0.62 * 6.5
     items.append(Edges((((left + 0.47, y - 0.15), (left + 0.47, y + 0.15)),), ink.ALL_LAND))
-    items.append(
-        Text(
-            "Movement points a hex; no: may not enter or cross. A Defended hex keeps enemies out "
-            "until it is destroyed.",
-            (left, top + 0.62 * 7 + 0.3),
-            NOTE,
-            anchor="start",
-        )
-    )
-    return items
+    words = "Movement points a hex; no: may not enter or cross. A Defended hex keeps enemies out "
+    return [*items, flush(words + "until it is destroyed.", left, top + 0.62 * 7 + 0.3, NOTE)]
 
 
-def _swatches() -> tuple[tuple[Paint, ...], ...]:
-    return (
-        (ink.HIGH_SEAS,),
-        (ink.SHORE,),
-        (ink.SHORE, ink.RESTRICTED, ink.RESTRICTED_EDGE),
-        (ink.LOWLAND, ink.INLAND),
-        (ink.LOWLAND, ink.PROHIBITED, ink.PROHIBITED_EDGE),
-    )
-
-
-def _key(printed: Printed, left: float, top: float) -> list[Item]:
+def _key(pack: Pack, left: float, top: float) -> list[Item]:
     rule = ((left, top), (left + 8.1, top))
     items: list[Item] = [
-        Text("SIGNS AND COUNTERS", (left, top - 0.14), HEADING, anchor="start"),
+        flush("SIGNS AND COUNTERS", left, top - 0.14, HEADING),
         Shape((rule,), (Paint(stroke="#999", width=0.012),), closed=False),
     ]
     y = top + 0.32
     for sign, words in SIGNS:
         items.append(replace(sign, at=(left + 0.35, y)))
-        items.append(Text(words, (left + 0.75, y + 0.06), BODY, anchor="start"))
+        items.append(flush(words, left + 0.75, y + 0.06, BODY))
         y += 0.47
     for paint, words in LINES:
         items.append(Shape((((left + 0.08, y), (left + 0.555, y)),), (paint,), closed=False))
-        items.append(Text(words, (left + 0.75, y + 0.06), BODY, anchor="start"))
+        items.append(flush(words, left + 0.75, y + 0.06, BODY))
         y += 0.42
     items += _nations(left, top + 4.6)
-    return items + _anatomy(printed, left + 4.15, top + 0.02)
+    return items + _anatomy(pack, left + 4.15, top + 0.02)
 
 
 def _nations(left: float, top: float) -> list[Item]:
     items: list[Item] = []
-    for index, (code, words) in enumerate(NATIONS):
+    for index, (code, words) in enumerate(NATIONS.items()):
         x, livery = left + index * 1.02, LIVERIES[code]
         box = rectangle(x, top, x + 0.92, top + 0.36)
         items += [
@@ -158,79 +132,58 @@ def _nations(left: float, top: float) -> list[Item]:
     return items
 
 
-def _anatomy(printed: Printed, left: float, top: float) -> list[Item]:
+def _anatomy(pack: Pack, left: float, top: float) -> list[Item]:
     """A ship and an aircraft, large, with words beside their values."""
     size = 1.75
     at = (left + 1.95, top + 0.45 + size / 2)
-    items: list[Item] = [Sample(face(printed.counters["US-06"]), at, size)]
+    items: list[Item] = [Sample(face(pack.units()["US-06"]), at, size)]
     x0, y0 = at[0] - size / 2, at[1] - size / 2
-    for index, (attack, other) in enumerate(
-        (("anti-air", "movement"), ("anti-surface", "defence"), ("anti-submarine", "ECM"))
-    ):
+    for index, (attack, other) in enumerate(VALUES):
         y = y0 + size * (0.455 + 0.205 * index) + 0.05
-        items.append(Text(attack, (x0 - 0.1, y), NOTE, anchor="end"))
-        items.append(Text(other, (x0 + size + 0.1, y), NOTE, anchor="start"))
-    items += [
-        Text("nation", (x0 - 0.1, y0 + 0.28), NOTE, anchor="end"),
-        Text("number", (x0 + size + 0.1, y0 + 0.28), NOTE, anchor="start"),
-    ]
-    for index, (name, words) in enumerate(
-        (
-            ("US-53", ("C: flies from a carrier", "yellow: daylight only")),
-            ("So-41", ("M, B: fleet",)),
-        )
-    ):
+        items.append(flush(attack, x0 - 0.1, y, NOTE, "end"))
+        items.append(flush(other, x0 + size + 0.1, y, NOTE))
+    items.append(flush("nation", x0 - 0.1, y0 + 0.28, NOTE, "end"))
+    items.append(flush("number", x0 + size + 0.1, y0 + 0.28, NOTE))
+    for index, (name, words) in enumerate(SAMPLES):
         spot = (left + 0.75 + index * 2.4, y0 + size + 1.05)
-        items.append(Sample(face(printed.counters[name]), spot, 1.0))
+        items.append(Sample(face(pack.units()[name]), spot, 1.0))
         for line, text in enumerate(words):
             items.append(Text(text, (spot[0], spot[1] + 0.75 + 0.2 * line), NOTE))
     return items
 
 
-def _combat(printed: Printed, left: float, top: float) -> list[Item]:
-    table = printed.charts["combat_results"]
-    columns = [str(c) for c in table["columns"]]
+def _combat(pack: Pack, left: float, top: float) -> list[Item]:
+    table = pack.charts.combat_results
+    columns = [str(c) for c in table.columns]
     columns[-1] += "+"
-    dot = "·"
     rows = [("ECM", *columns)]
-    for ecm, entries in table["ecm"].items():
-        rows.append((ecm, *(dot if e == table["no_effect"] else str(e) for e in entries)))
-    width = 0.64
+    for ecm, entries in table.ecm.items():
+        rows.append((ecm, *("·" if e == table.no_effect else str(e) for e in entries)))
+    widths, letters = (
+        (0.95, *([0.64] * len(columns))),
+        (Letter(0.21, INK), Letter(0.19, INK, weight=700)),
+    )
+    words = "Highest roll that drives the defender back; · no effect; below 0 no attack."
     return [
-        Text("COMBAT RESULTS", (left, top - 0.14), HEADING, anchor="start"),
-        Text("attack less defence, rounded down", (left + 6.75, top - 0.14), NOTE, anchor="end"),
-        TextTable(
-            (left, top),
-            (0.95, *([width] * len(table["columns"]))),
-            0.36,
-            tuple(rows),
-            Letter(0.21, INK),
-            Letter(0.19, INK, weight=700),
-            "c" * len(rows[0]),
-            stripe=STRIPE,
-            head_fill=HEAD,
-        ),
-        Text(
-            "Highest roll that drives the defender back; · no effect; below 0 no attack.",
-            (left, top + 0.36 * 8 + 0.22),
-            NOTE,
-            anchor="start",
-        ),
+        flush("COMBAT RESULTS", left, top - 0.14, HEADING),
+        flush("attack less defence, rounded down", left + 6.75, top - 0.14, NOTE, "end"),
+        TextTable((left, top), widths, 0.36, tuple(rows), *letters, "c" * len(widths), **SHADES),
+        flush(words, left, top + 0.36 * 8 + 0.22, NOTE),
     ]
 
 
-def _victory(printed: Printed, left: float, top: float) -> list[Item]:
-    levels = printed.charts["level_of_victory"]
+def _victory(pack: Pack, left: float, top: float) -> list[Item]:
+    levels = pack.charts.level_of_victory
     items: list[Item] = [
-        Text("VICTORY", (left, top - 0.14), HEADING, anchor="start"),
-        Text("Soviet points less NATO points", (left + 6.75, top - 0.14), NOTE, anchor="end"),
+        flush("VICTORY", left, top - 0.14, HEADING),
+        flush("Soviet points less NATO points", left + 6.75, top - 0.14, NOTE, "end"),
     ]
     width = 6.75 / len(levels)
     for index, level in enumerate(levels):
-        words = level["level"].split()
+        words = level.level.split()
         fill = {"Soviet": "#f0d6cc", "NATO": "#d5e0ec"}.get(words[0], "#f3ead2")
         x = left + index * width
-        box: Line = rectangle(x, top, x + width, top + 0.9)
+        box = rectangle(x, top, x + width, top + 0.9)
         items.append(Shape((box,), (Paint(fill=fill, stroke="#777", width=0.012),)))
         items.append(Text(_span(level), (x + width / 2, top + 0.3), Letter(0.2, INK, weight=700)))
         for line, word in enumerate(words[:2]):
@@ -238,10 +191,9 @@ def _victory(printed: Printed, left: float, top: float) -> list[Item]:
     return items
 
 
-def _span(level: dict[str, object]) -> str:
-    low, high = level.get("minimum"), level.get("maximum")
-    if high is None:
+def _span(level: Level) -> str:
+    low, high = level.minimum, level.maximum
+    if high == UNBOUNDED:
         return f"{low}+"
-    if low is None:
-        return f"≤ {high}".replace("-", "\u2212")
-    return f"{low}…{high}".replace("-", "\u2212")
+    span = f"≤ {high}" if low == -UNBOUNDED else f"{low}…{high}"
+    return span.replace("-", "\u2212")

@@ -1,9 +1,7 @@
 """Where the names of seas and lands stand: from hex to hex, in the plane's units beside them."""
 
-from __future__ import annotations
-
 from levant.core.look import Curve, Item, Letter, Point, Text
-from levant.games.sixth_fleet.look.printed import centre
+from levant.games.sixth_fleet.printed.rows import Pack
 
 SEA_INK = "#2f5d80"
 LAND_INK = "#80643a"
@@ -51,7 +49,7 @@ SMALL: tuple[tuple[str, str, float, float, float], ...] = (
 )
 
 
-def names() -> tuple[Item, ...]:
+def names(pack: Pack) -> tuple[Item, ...]:
     items: list[Item] = []
     for group, ink, italic in (
         (SEAS, SEA_INK, True),
@@ -60,14 +58,14 @@ def names() -> tuple[Item, ...]:
     ):
         for text, size, spacing, start, bend, end in group:
             letter = Letter(size, ink, serif=True, italic=italic, spacing=spacing, opacity=0.7)
-            items.append(Curve(text, _at(start), _at(bend), _at(end), letter))
+            items.append(Curve(text, _at(pack, start), _at(pack, bend), _at(pack, end), letter))
     island = Letter(0.15, LAND_INK, serif=True, spacing=0.04, opacity=0.85)
     for text, name, east, south, angle in SMALL:
-        items.append(Text(text, _at((name, east, south)), island, angle=angle))
+        items.append(Text(text, _at(pack, (name, east, south)), island, angle=angle))
     return tuple(items)
 
 
-def _at(spot: Spot) -> Point:
+def _at(pack: Pack, spot: Spot) -> Point:
     name, east, south = spot
-    x, y = centre(name)
+    x, y = pack.centre(name)
     return x + east, y + south

@@ -1,8 +1,6 @@
-"""The colours of the sheet, in one place for the map and for the key that explains it."""
+"""Colours and lettering of the sheet, in one place for the map and for the key to it."""
 
-from __future__ import annotations
-
-from levant.core.look import Letter, Paint
+from levant.core.look import Letter, Paint, Text
 
 PAPER = "#f6f1e4"
 INK = "#2a2a28"
@@ -35,15 +33,14 @@ BORDER = Paint(stroke="#8c5a3c", width=0.026, dash=(0.02, 0.06))
 
 # The nations' colours as ink on paper.
 NATIONS = {
-    "US": NATO,
-    "Br": "#7a5a12",
-    "Fr": "#2a7fb5",
-    "It": "#2f7f58",
-    "Gr": "#1a7391",
-    "Tu": "#b0640f",
-    "Is": "#7d42ab",
-    "So": SOVIET,
-}
+    "US": NATO, "Br": "#7a5a12", "Fr": "#2a7fb5", "It": "#2f7f58",
+    "Gr": "#1a7391", "Tu": "#b0640f", "Is": "#7d42ab", "So": SOVIET,
+}  # fmt: skip
 SIDES = {"NATO": NATO, "Soviet": SOVIET}
 
 HEADING = Letter(0.24, NAVY, weight=700, spacing=0.05)
+
+
+def flush(words: str, x: float, y: float, letter: Letter, anchor: str = "start") -> Text:
+    """Words that begin, or end, at a place."""
+    return Text(words, (x, y), letter, anchor=anchor)

@@ -1,13 +1,9 @@
 """Counters: nation and number above, the six values at the sides, picture and type between."""
 
-from __future__ import annotations
-
-from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 
 from levant.core.look import Band, Face, Mark, Part, Picture
-from levant.core.packs import rows
+from levant.games.sixth_fleet.printed.rows import CounterRow, Pack
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,16 +28,10 @@ LIGHT_EDGE, DARK_EDGE = "#ffffff99", "#00000088"
 DAYLIGHT = "#ffd93b"
 
 SHIP_PICTURES = {
-    "CV": "carrier",
-    "CH": "helicopter-cruiser",
-    "CG": "missile-cruiser",
-    "CA": "gun-cruiser",
-    "DD": "destroyer",
-    "DE": "escort",
-    "SS": "submarine",
-    "SG": "missile-submarine",
-    "SN": "attack-submarine",
-}
+    "CV": "carrier", "CH": "helicopter-cruiser", "CG": "missile-cruiser", "CA": "gun-cruiser",
+    "DD": "destroyer", "DE": "escort",
+    "SS": "submarine", "SG": "missile-submarine", "SN": "attack-submarine",
+}  # fmt: skip
 AIR_PICTURES = {
     **dict.fromkeys(("A7", "A6", "A4", "A5", "G91", "ETD", "F"), "attack"),
     **dict.fromkeys(("F14", "M23"), "swing-fighter"),
@@ -50,43 +40,45 @@ AIR_PICTURES = {
     **dict.fromkeys(("T16", "T22", "Y28", "I28"), "bomber"),
     **dict.fromkeys(("P3", "NIM", "ATL", "S3", "ALZ", "B12"), "patrol"),
 }
-LEFT = ("anti_air", "anti_surface", "anti_submarine")
-RIGHT = ("movement", "defence", "ecm")
 
 
-def faces(pack: Path) -> dict[str, Face]:
-    """Every counter of the pack in this folder."""
-    return {row["id"]: face(row) for row in rows(pack / "counters.csv")}
+def faces(pack: Pack) -> dict[str, Face]:
+    """Every counter of the pack."""
+    return {row.id: face(row) for row in pack.counters}
 
 
-def face(row: Mapping[str, str]) -> Face:
+def face(row: CounterRow) -> Face:
     """The face of one row of counters.csv."""
-    livery = LIVERIES[row["nationality"]]
-    parts = _marker(row) if row["type"] == "marker" else _unit(row)
+    livery = LIVERIES[row.nationality]
+    parts = _marker(row) if row.type == "marker" else _unit(row)
     edge = LIGHT_EDGE if livery.ink.startswith("#ff") else DARK_EDGE
-    return Face(f"{row['id']} {row['name']}", livery.ground, livery.ink, parts, edge)
+    return Face(f"{row.id} {row.name}", livery.ground, livery.ink, parts, edge)
 
 
-def _unit(row: Mapping[str, str]) -> tuple[Part, ...]:
-    number = str(int(row["id"].partition("-")[2]))
-    air = row["mobility"] == "air"
+def _unit(row: CounterRow) -> tuple[Part, ...]:
+    number = str(int(row.id.partition("-")[2]))
+    air = row.mobility == "air"
     parts: list[Part] = []
-    if row["daylight_only"] == "yes":
+    if row.daylight_only == "yes":
         parts.append(Band(0.0, 0.205, 1.0, 0.055, DAYLIGHT))
-    nation = row["nationality"] + ("-" + row["fleet"] if row["fleet"] else "")
+    nation = row.nationality + ("-" + row.fleet if row.fleet else "")
     parts += [
         Mark(nation, 0.05, 0.165, 0.155, anchor="start"),
         Mark(number, 0.95, 0.165, 0.155, anchor="end", weight=400),
-        Mark(row["name"], 0.5, 0.325, 0.068, weight=400, fit=0.9),
-        Mark(row["type"], 0.5, 0.94, 0.2, fit=0.42),
-        _picture(row["type"], air=air),
+        Mark(row.name, 0.5, 0.325, 0.068, weight=400, fit=0.9),
+        Mark(row.type, 0.5, 0.94, 0.2, fit=0.42),
+        _picture(row.type, air=air),
     ]
-    if row["carrier_based"] == "yes":
+    if row.carrier_based == "yes":
         parts.append(Mark("C", 0.5, 0.165, 0.155))
-    for step in range(3):
+    rows = (
+        (row.anti_air, row.movement),
+        (row.anti_surface, row.defence),
+        (row.anti_submarine, row.ecm),
+    )
+    for step, (left, right) in enumerate(rows):
         y = 0.515 + 0.205 * step
-        parts.append(Mark(row[LEFT[step]], 0.15, y, 0.185))
-        parts.append(Mark(row[RIGHT[step]], 0.85, y, 0.185))
+        parts += [Mark(str(left), 0.15, y, 0.185), Mark(str(right), 0.85, y, 0.185)]
     return tuple(parts)
 
 
@@ -96,14 +88,14 @@ def _picture(kind: str, *, air: bool) -> Picture:
     return Picture(SHIP_PICTURES[kind], 0.5, 0.585, 0.43)
 
 
-def _marker(row: Mapping[str, str]) -> tuple[Part, ...]:
-    if row["name"] == "Destroyed":
+def _marker(row: CounterRow) -> tuple[Part, ...]:
+    if row.name == "Destroyed":
         return (
             Picture("burst", 0.5, 0.5, 0.98, "#d9822b"),
             Picture("burst", 0.5, 0.5, 0.6, "#f4c62f"),
-            Mark(row["name"].upper(), 0.5, 0.545, 0.15, fit=0.92),
+            Mark(row.name.upper(), 0.5, 0.545, 0.15, fit=0.92),
         )
     return (
         Picture("hourglass", 0.5, 0.4, 0.5, "#26477b"),
-        Mark(row["name"].upper(), 0.5, 0.86, 0.15, fit=0.9),
+        Mark(row.name.upper(), 0.5, 0.86, 0.15, fit=0.9),
     )

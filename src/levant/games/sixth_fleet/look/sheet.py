@@ -1,59 +1,61 @@
 """The map: sea, coast, terrain of the hexes, grid, lines, places; round it the charts."""
 
-from __future__ import annotations
-
-from pathlib import Path
-
 from levant.core import look
-from levant.core.hexagon import rectangle
+from levant.core.hexagon import hex_outline, hex_side, rectangle
 from levant.games.sixth_fleet.look import palette as ink
 from levant.games.sixth_fleet.look.margin import boxes, margin
 from levant.games.sixth_fleet.look.names import names
 from levant.games.sixth_fleet.look.places import places
-from levant.games.sixth_fleet.look.printed import (
-    Printed,
-    centre,
-    lines,
-    outline,
-    read,
-)
+from levant.games.sixth_fleet.printed.rows import Pack, Ring
 
 MAP = (0.2, -22.53, 37.3, 0.01)
 SHEET = (-0.75, -25.6, 38.25, 6.35)
 
 
-def sheet(pack: Path) -> look.Sheet:
-    """Everything printed on Sixth Fleet's sheet, from the pack in this folder."""
-    printed = read(pack)
+def sheet(pack: Pack) -> look.Sheet:
+    """Everything printed on Sixth Fleet's sheet."""
     clip = rectangle(*MAP)
     tiles = {
-        terrain: tuple(outline(centre(h.name)) for h in printed.hexes if h.terrain == terrain)
+        terrain: tuple(outline(pack, h.hex) for h in pack.hexes if h.terrain == terrain)
         for terrain in ("high_seas", "coastal", "restricted", "land", "prohibited")
     }
     layers = (
-        look.Layer("ground", ground(printed, tiles), clip),
-        look.Layer("names", names(), clip),
-        look.Layer("grid", grid(printed), clip),
-        look.Layer("lines", boundaries(printed), clip),
-        look.Layer("places", places(printed)),
-        look.Layer("margin", margin(printed, MAP)),
+        look.Layer("ground", ground(pack, tiles), clip),
+        look.Layer("names", names(pack), clip),
+        look.Layer("grid", grid(pack), clip),
+        look.Layer("lines", boundaries(pack), clip),
+        look.Layer("places", places(pack)),
+        look.Layer("margin", margin(pack, MAP)),
     )
-    cells = tuple(look.Cell(h.name, centre(h.name), outline(centre(h.name))) for h in printed.hexes)
+    cells = tuple(look.Cell(h.hex, pack.centre(h.hex), outline(pack, h.hex)) for h in pack.hexes)
     return look.Sheet(
-        "sixth-fleet", "Sixth Fleet", SHEET, ink.PAPER, layers, cells + boxes(printed, MAP)
+        "sixth-fleet", "Sixth Fleet", SHEET, ink.PAPER, layers, cells + boxes(pack, MAP)
     )
 
 
-def ground(printed: Printed, tiles: dict[str, tuple[look.Line, ...]]) -> tuple[look.Item, ...]:
+def outline(pack: Pack, name: str) -> look.Line:
+    return hex_outline("pointy", pack.centre(name))
+
+
+def sides(pack: Pack, kind: str) -> tuple[look.Segment, ...]:
+    """The hexsides of a kind."""
+    rows = [row for row in pack.hexsides if row.kind == kind]
+    return tuple(hex_side(pack.centre(row.hex_a), pack.centre(row.hex_b)) for row in rows)
+
+
+def lines(rings: list[Ring]) -> tuple[look.Line, ...]:
+    return tuple(map(tuple, rings))
+
+
+def ground(pack: Pack, tiles: dict[str, tuple[look.Line, ...]]) -> tuple[look.Item, ...]:
     """Tints first, then the real coast over them; land hexes cover slivers of sea."""
-    coast = lines(printed.coast["land"])
-    borders = lines(printed.coast["borders"])
-    graticule = lines([*printed.coast["meridians"].values(), *printed.coast["parallels"].values()])
+    coast, borders = lines(pack.coast.land), lines(pack.coast.borders)
+    graticule = lines([*pack.coast.meridians.values(), *pack.coast.parallels.values()])
     broad, narrow = (
         tuple(look.Paint(stroke=tint, width=width) for width, tint in bands)
         for bands in (ink.SHELF, ink.SHALLOWS)
     )
-    everywhere = tuple(outline(centre(h.name)) for h in printed.hexes)
+    everywhere = tuple(outline(pack, h.hex) for h in pack.hexes)
     chart = look.Paint(stroke="#ffffff", width=0.014, opacity=0.55)
     return (
         look.Shape((rectangle(*MAP),), (ink.HIGH_SEAS,)),
@@ -78,30 +80,28 @@ def large(ring: look.Line) -> bool:
     return abs(sum(ax * by - bx * ay for (ax, ay), (bx, by) in pairs)) > 0.25
 
 
-def grid(printed: Printed) -> tuple[look.Item, ...]:
-    cells = tuple(outline(centre(h.name)) for h in printed.hexes)
+def grid(pack: Pack) -> tuple[look.Item, ...]:
+    cells = tuple(outline(pack, h.hex) for h in pack.hexes)
     figure = look.Letter(0.098, "#3c4650", opacity=0.8)
     numbers = tuple(
-        look.Text(h.name, (x, y - 0.375), figure)
-        for h in printed.hexes
-        for x, y in [centre(h.name)]
+        look.Text(h.hex, (x, y - 0.375), figure)
+        for h in pack.hexes
+        for x, y in [pack.centre(h.hex)]
     )
     return (look.Tiles(cells, look.Paint(stroke=ink.GRID + "88", width=0.012)), *numbers)
 
 
-def boundaries(printed: Printed) -> tuple[look.Item, ...]:
+def boundaries(pack: Pack) -> tuple[look.Item, ...]:
     items: list[look.Item] = [
-        look.Edges(printed.sides["all_land"], ink.ALL_LAND),
-        look.Edges(printed.sides["all_land"], ink.ALL_LAND_CORE),
+        look.Edges(sides(pack, "all_land"), ink.ALL_LAND),
+        look.Edges(sides(pack, "all_land"), ink.ALL_LAND_CORE),
     ]
     # The two run together for a few hexsides: each keeps a little to its own side.
     for kind, paint, east in (
         ("aegean_boundary", ink.AEGEAN, -0.04),
         ("east_med_boundary", ink.EASTERN, 0.06),
     ):
-        line = tuple(
-            ((ax + east, ay), (bx + east, by)) for (ax, ay), (bx, by) in printed.sides[kind]
-        )
+        line = tuple(((ax + east, ay), (bx + east, by)) for (ax, ay), (bx, by) in sides(pack, kind))
         items.append(look.Edges(line, look.Paint(stroke="#ffffffaa", width=0.13)))
         items.append(look.Edges(line, paint))
     for text, x, y, angle, paint in (

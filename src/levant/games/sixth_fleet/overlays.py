@@ -1,0 +1,87 @@
+"""What can be shown over the map, and the ways that actions lead."""
+
+from levant.core.actions import first_of, second_of, verb_of
+from levant.core.nodes import members
+from levant.core.paths import way
+from levant.core.table import Overlay
+from levant.games.sixth_fleet import state, verbs
+from levant.games.sixth_fleet.box import AIR, AIR_LIMIT, NATO, NAVAL_LIMIT, SOVIET, Box
+from levant.games.sixth_fleet.rules import victory
+from levant.games.sixth_fleet.rules.air import bases_of
+from levant.games.sixth_fleet.rules.movement import passages_of, reach_of
+from levant.games.sixth_fleet.rules.movement_phase import destinations
+from levant.games.sixth_fleet.rules.zones import ANYONE, zones_of
+from levant.games.sixth_fleet.state import Fleet
+
+OVERLAYS = (
+    Overlay("reach", "Where a unit can go, with the cost", "5.0", of_unit=True),
+    Overlay("bases", "The bases of an air unit", "9.14", of_unit=True),
+    Overlay("nato-zones", "NATO zones of control", "6.0"),
+    Overlay("soviet-zones", "Soviet zones of control", "6.0"),
+    Overlay("stacking", "How full the hexes are", "7.0"),
+    Overlay("aegean", "The Aegean Sea area", "13.11"),
+    Overlay("israel", "The sea lane from Israel", "13.12"),
+    Overlay("defended", "Defended hexes and what is left of them", "10.41"),
+)
+
+
+def overlay(box: Box, s: Fleet, name: str, unit: int) -> dict[str, str]:
+    """Cells with a short label."""
+    names = box.board.names
+    if name == "reach":
+        return _reach(box, s, unit)
+    if name == "stacking":
+        return {names[n]: _crowd(box, s, n) for n in range(box.board.size) if s.top[n] >= 0}
+    if name == "defended":
+        strongpoints = members(box.defended[NATO] | box.defended[SOVIET])
+        values = {names[n]: f"{box.hex_defence[n]}/{box.hex_ecm[n]}" for n in strongpoints}
+        return values | {names[n]: "destroyed" for n in members(s.destroyed)}
+    hexes = {
+        "bases": bases_of(box, s, unit) if unit >= 0 and box.kind[unit] == AIR else 0,
+        "nato-zones": zones_of(box, s, NATO)[ANYONE],
+        "soviet-zones": zones_of(box, s, SOVIET)[ANYONE],
+        "aegean": box.aegean,
+        "israel": victory.israel_line(box, s),
+    }[name]
+    return {names[n]: "" for n in members(hexes)}
+
+
+def _crowd(box: Box, s: Fleet, node: int) -> str:
+    naval, air = (state.count_at(box, s, node, is_air) for is_air in (False, True))
+    return f"{naval}/{NAVAL_LIMIT} {air}/{AIR_LIMIT}"
+
+
+def _reach(box: Box, s: Fleet, unit: int) -> dict[str, str]:
+    if unit < 0 or state.where(s, unit) < 0:
+        return {}
+    ends = destinations(box, s, unit)
+    return {
+        box.board.names[node]: str(cost)
+        for cost, layer in enumerate(reach_of(box, s, unit))
+        for node in members(layer & ends)
+    }
+
+
+def route(box: Box, s: Fleet, action: int) -> list[str]:
+    """The hexes an action leads through."""
+    verb, unit, goal = verb_of(action), first_of(action), second_of(action)
+    names = box.board.names
+    if verb in (verbs.RETREAT, verbs.DISPLACE):
+        return [names[s.at[unit]], names[goal]]
+    if verb == verbs.ADVANCE:
+        return [names[s.at[unit]], names[s.steps[-1][1]]]
+    if verb == verbs.BOARD and state.where(s, unit) >= 0:
+        goal = s.at[goal]
+    elif verb not in (verbs.MOVE, verbs.GROUND):
+        return []
+    start = state.where(s, unit)
+    if start == goal:
+        return [names[start]]
+    enemy = zones_of(box, s, 1 - box.side[unit])
+    zone = enemy[box.kind[unit]]
+    onward = box.board.all & ~zone if zone >> start & 1 else box.board.all
+    layers = reach_of(box, s, unit)
+    passages = passages_of(box, box.kind[unit])
+    if zone >> start & 1 and zone >> goal & 1 and goal in box.board.neighbours[start]:
+        return [names[start], names[goal]]  # 6.44: a submarine's single step
+    return [names[n] for n in way(box.board, layers, passages, zone, onward, goal)]

@@ -1,0 +1,281 @@
+"""The files of the pack, row by row, as they are written."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from levant.core.board import Board, HexMap, hex_board
+from levant.core.look import Point
+from levant.core.packs import JSON, Grid, features
+
+Nation = Literal["US", "Br", "It", "Gr", "Tu", "Is", "Fr", "So"]
+Side = Literal["NATO", "Soviet"]
+UNBOUNDED = 10**6  # points of a level with no least or no most
+
+
+class HexRow(msgspec.Struct):
+    map: str
+    hex: str
+    terrain: Literal["high_seas", "coastal", "restricted", "land", "prohibited"]
+    region: str
+    source: str
+    features: str = ""
+
+    def feature(self, kind: str) -> list[str]:
+        return [value for name, value in features(self.features) if name == kind]
+
+    def named(self, kind: str) -> str:
+        """The one feature of a kind; empty where there is none."""
+        return next(iter(self.feature(kind)), "")
+
+
+class HexsideRow(msgspec.Struct):
+    map: str
+    hex_a: str
+    hex_b: str
+    kind: Literal["all_land", "aegean_boundary", "east_med_boundary"]
+    source: str
+
+
+class CounterRow(msgspec.Struct):
+    id: str
+    name: str
+    side: Literal["NATO", "Soviet", "none"]
+    nationality: str
+    type: str
+    mobility: Literal["air", "surface", "submarine", "none"]
+    setup: str
+    arrival: str
+    source: str
+    formation: str = ""
+    size: str = ""
+    anti_air: int = 0
+    anti_surface: int = 0
+    anti_submarine: int = 0
+    movement: int = 0
+    defence: int = 0
+    ecm: int = 0
+    carrier_based: Literal["yes", "no"] = "no"
+    daylight_only: Literal["yes", "no"] = "no"
+    fleet: str = ""
+
+
+class Airbase(msgspec.Struct, forbid_unknown_fields=True):
+    hex: str
+    name: str
+    nation: Nation
+    source: str
+    option: str = ""
+
+
+class Defended(msgspec.Struct, forbid_unknown_fields=True):
+    hex: str
+    name: str
+    side: Side
+    defence: int
+    ecm: int
+    source: str
+
+
+class SetupHex(msgspec.Struct, forbid_unknown_fields=True):
+    hex: str
+    nation: Nation
+    name: str
+    minimum: int
+    maximum: int
+    source: str
+    pair: str = ""
+
+
+class ScaledGrid(Grid, frozen=True):
+    scale_nm: float  # nautical miles from side to side
+
+
+class Georeference(msgspec.Struct):
+    affine: dict[str, float]
+
+
+class MapFile(msgspec.Struct):
+    grid: ScaledGrid
+    georeference: Georeference
+    airbase: list[Airbase]
+    defended: list[Defended]
+    setup_hex: list[SetupHex]
+
+
+class Known(msgspec.Struct, forbid_unknown_fields=True):
+    """An entry that the rulebook itself states."""
+
+    differential: int
+    ecm: int
+    result: int
+    source: str
+
+
+class CombatResults(msgspec.Struct):
+    columns: list[int]
+    ecm: dict[str, list[int]]
+    no_effect: int
+    source: str
+    known: list[Known] = []
+
+
+class TurnRecord(msgspec.Struct):
+    turns: int
+    hours_per_turn: int
+    short_scenario_last_turn: int
+    campaign_last_turn: int
+    night_turns: list[int]
+    source: str
+
+
+class HoldingBox(msgspec.Struct, forbid_unknown_fields=True):
+    carrier: str
+    capacity: int
+    source: str
+
+
+class VictoryPoints(msgspec.Struct):
+    aegean_bonus: int
+    israel_cut_off_bonus: int
+    east_med_bonus: int
+    neutral_air_space_penalty: int
+    source: str
+
+
+class Level(msgspec.Struct, forbid_unknown_fields=True):
+    level: str
+    source: str = ""
+    minimum: int = -UNBOUNDED
+    maximum: int = UNBOUNDED
+
+
+class MiddleEastAir(msgspec.Struct, forbid_unknown_fields=True):
+    roll: int
+    syria: dict[str, int]
+    egypt: dict[str, int]
+    source: str
+
+
+class Charts(msgspec.Struct):
+    combat_results: CombatResults
+    turn_record: TurnRecord
+    holding_box: list[HoldingBox]
+    victory_points: VictoryPoints
+    level_of_victory: list[Level]
+    first_strike: dict[str, str]
+    middle_east_air: list[MiddleEastAir]
+
+
+class Special(msgspec.Struct, forbid_unknown_fields=True):
+    """One unit of the type must stand in one of the hexes (11.1, 11.2)."""
+
+    nation: Nation
+    type: str
+    hexes: list[str]
+    source: str = ""
+
+
+class Interphase(msgspec.Struct, forbid_unknown_fields=True):
+    after_turn: int
+    soviet_air: dict[str, int] = {}
+    source: str = ""
+
+
+class DefaultSetup(msgspec.Struct, forbid_unknown_fields=True):
+    naval: dict[str, list[str]] = {}
+    air: dict[str, list[str]] = {}
+    aboard: dict[str, list[str]] = {}
+    source: str = ""
+
+
+class Otherwise(msgspec.Struct, forbid_unknown_fields=True):
+    """How a unit comes into play in a scenario, where counters.csv says otherwise."""
+
+    arrival: str = ""
+    setup: str = ""
+
+
+class ScenarioRow(msgspec.Struct, forbid_unknown_fields=True):
+    """Whatever a scenario decides; `like` another one it tells only what differs."""
+
+    id: str
+    name: str
+    summary: str
+    turns: int
+    source: str
+    default_setup: DefaultSetup
+    opening: Literal["nato-combat", "nato-movement", "soviet-combat", "soviet-movement"] = (
+        "soviet-movement"  # 12.1: the first phase of turn 1
+    )
+    special: list[Special] = []
+    every_setup_hex: bool = True  # each coded hex wants a ship (11.1, 11.2)
+    units: dict[str, Otherwise] = {}
+    interphase: Interphase | None = None
+    victory_points: dict[str, int] = {}  # where they differ from charts.toml
+    level_of_victory: list[Level] = []
+
+
+class Israel(msgspec.Struct, forbid_unknown_fields=True):
+    coastal_hexes: list[str]
+    source: str
+
+
+class BlackSea(msgspec.Struct, forbid_unknown_fields=True):
+    gate: str
+    source: str
+
+
+class OptionRow(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    case: str
+    name: str
+    source: str
+
+
+class Scenarios(msgspec.Struct):
+    scenario: list[ScenarioRow]
+    israel: Israel
+    black_sea: BlackSea
+    option: list[OptionRow]
+
+
+Ring = list[tuple[float, float]]
+
+
+class Coast(msgspec.Struct):
+    land: list[Ring]
+    borders: list[Ring]
+    meridians: dict[str, Ring]
+    parallels: dict[str, Ring]
+
+
+class Pack(msgspec.Struct):
+    """The files of the pack folder."""
+
+    map: MapFile
+    charts: Charts
+    scenarios: Scenarios
+    hexes: list[HexRow]
+    hexsides: list[HexsideRow]
+    counters: list[CounterRow]
+    coast: Annotated[Coast, JSON]
+
+    def units(self, scenario: ScenarioRow | None = None) -> dict[str, CounterRow]:
+        """The counters but the markers by their names, as a scenario has them."""
+        rows = {row.id: row for row in self.counters if row.side != "none"}
+        for name, other in scenario.units.items() if scenario else ():
+            if name in rows:
+                row = rows[name]
+                arrival, setup = other.arrival or row.arrival, other.setup or row.setup
+                rows[name] = msgspec.structs.replace(row, arrival=arrival, setup=setup)
+        return rows
+
+    def board(self) -> Board:
+        numbers = [row.hex for row in self.hexes]
+        return hex_board([HexMap("", self.map.grid.numbering(), numbers)])
+
+    def centre(self, name: str) -> Point:
+        """Where a hex lies in the plane of the sheet."""
+        numbering = self.map.grid.numbering()
+        return numbering.centre(*numbering.split(name))

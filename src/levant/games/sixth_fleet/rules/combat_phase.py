@@ -1,0 +1,46 @@
+"""8.0 The combat phase: attacks in any order, and the duties that must be met before it ends."""
+
+from levant.core.actions import act
+from levant.games.sixth_fleet.box import Box
+from levant.games.sixth_fleet.rules import bombardment, combat, duty
+from levant.games.sixth_fleet.rules.terrain import enemy_defended
+from levant.games.sixth_fleet.rules.zones import OCCUPIED, zones_of
+from levant.games.sixth_fleet.state import Fleet
+from levant.games.sixth_fleet.steps import phasing_side
+from levant.games.sixth_fleet.verbs import END, WITHDRAW
+
+
+def begin_combat(box: Box, s: Fleet) -> None:
+    for unit in range(box.units):
+        s.flags[unit] = 0
+        s.target[unit] = -1
+    s.discharged = 0
+
+
+def combat_actions(box: Box, s: Fleet) -> list[int]:
+    """8.1, 8.2: attacks in any order; retreats for want of one; the end when no duty is left."""
+    actions: list[int] = []
+    owing = False
+    for node in front(box, s):
+        actions += combat.attacks_from(box, s, node)
+        if duty.obliged(box, s, node):
+            owing = True
+            if duty.may_withdraw(box, s, node):
+                actions.append(act(WITHDRAW, node))
+        actions += bombardment.bombardments_from(box, s, node)
+    if not owing:
+        actions.append(END)
+    return actions
+
+
+def front(box: Box, s: Fleet) -> list[int]:
+    """The phasing player's hexes next to enemy units or enemy Defended hexes."""
+    side = phasing_side(s)
+    facing = zones_of(box, s, 1 - side)[OCCUPIED] | enemy_defended(box, s, side)
+    near = box.board.spread(facing, box.every_side)
+    hexes: list[int] = []
+    for unit in box.of_side[side]:
+        node = s.at[unit]
+        if node >= 0 and near >> node & 1 and s.top[node] == unit:
+            hexes.append(node)
+    return hexes

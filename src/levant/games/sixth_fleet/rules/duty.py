@@ -1,0 +1,69 @@
+"""8.2 Which units must attack, and what becomes of those that cannot."""
+
+from levant.games.sixth_fleet.box import Box
+from levant.games.sixth_fleet.rules import combat, retreat
+from levant.games.sixth_fleet.rules.zones import OCCUPIED, controllers, zones_of
+from levant.games.sixth_fleet.state import BOMBARDED, EXEMPT, Fleet, stack_at
+from levant.games.sixth_fleet.verbs import WITHDRAWN
+
+
+def obliged(box: Box, s: Fleet, node: int) -> list[int]:
+    """8.21: the units that bind their hex to attack; none once it has attacked units.
+
+    Who has bombarded makes no second attack (8.13), but leaves the duty to those that it stood
+    with, as long as they must meet it.
+    """
+    if s.discharged >> node & 1:
+        return []
+    found = bound(box, s, node)
+    if found:
+        return found
+    spent = [
+        unit
+        for unit in stack_at(s, node)
+        if s.flags[unit] & (BOMBARDED | EXEMPT) == BOMBARDED and _binds(box, s, unit, node)
+    ]
+    return spent if spent and compelled(box, s, node, combat.fresh(s, node)) else []
+
+
+def bound(box: Box, s: Fleet, node: int) -> list[int]:
+    """The units of a hex that bind it and have neither attacked nor been exempted (8.5, 8.75)."""
+    return [unit for unit in combat.fresh(s, node) if _binds(box, s, unit, node)]
+
+
+def _binds(box: Box, s: Fleet, unit: int, node: int) -> bool:
+    """An enemy that controls the hex could attack the unit (6.42), and it that enemy (8.22)."""
+    return any(box.strength[box.kind[e]][unit] > 0 for e in controllers(box, s, unit, node))
+
+
+def compelled(box: Box, s: Fleet, node: int, units: list[int]) -> bool:
+    """Whether these units of a hex can attack so that none attacks an enemy harmless to it.
+
+    6.42, 8.22: nobody is ever required to attack an enemy that could not attack him.
+    """
+    if not units:
+        return False
+    enemy = zones_of(box, s, 1 - box.side[units[0]])[OCCUPIED]
+    for neighbour in box.board.neighbours[node]:
+        if enemy >> neighbour & 1:
+            for target in stack_at(s, neighbour):
+                able = combat.able_against(box, s, units, target)
+                group = combat.least_group(box, s, target)
+                wary = [u for u in able if any(box.strength[box.kind[u]][e] for e in group)]
+                if combat.differential_of(box, s, wary, target) >= 0:
+                    return True
+    return False
+
+
+def may_withdraw(box: Box, s: Fleet, node: int) -> bool:
+    """8.24: bound to attack, and no attack that the hex could be required to make."""
+    return bool(bound(box, s, node)) and not compelled(box, s, node, combat.fresh(s, node))
+
+
+def withdraw(box: Box, s: Fleet, node: int) -> None:
+    """8.24: back one hex; 8.74, 8.75 exempt them afterwards."""
+    s.pending = bound(box, s, node)
+    for unit in s.pending:
+        s.flags[unit] |= EXEMPT
+    s.note(WITHDRAWN, node, *s.pending)
+    retreat.begin_retreat(box, s, node, box.side[s.pending[0]])

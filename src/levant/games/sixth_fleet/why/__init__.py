@@ -1,0 +1,122 @@
+"""Why an action is refused: case and reason, from the predicates that list what is legal."""
+
+from collections.abc import Callable
+
+from levant.core.actions import first_of, second_of, verb_of
+from levant.core.refusal import Refusal
+from levant.games.sixth_fleet import state, steps, verbs
+from levant.games.sixth_fleet.box import BOX_LIMIT, Box
+from levant.games.sixth_fleet.rules import air
+from levant.games.sixth_fleet.state import Fleet
+from levant.games.sixth_fleet.why import combat, movement, setup, when
+from levant.games.sixth_fleet.words import hex_words
+
+
+def refusal(box: Box, s: Fleet, action: int) -> Refusal:
+    """Why this action is not legal now. Only asked of actions that are not."""
+    step, verb = s.steps[-1][0], verb_of(action)
+    if step == steps.GAME_OVER:
+        return Refusal("13.0", "the game is over")
+    explain = _ANY_TIME.get(verb)
+    if explain is None:
+        at, case, reason, explain = _WHEN[verb]
+        if step not in at:
+            return when.out_of_step(box, s, case, reason)
+        if explain is None:
+            return Refusal(case, reason)
+    return explain(box, s, first_of(action), second_of(action))
+
+
+def _pick(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
+    if s.phase in steps.MOVEMENTS:
+        if s.steps[-1][0] != s.phase:
+            return when.out_of_step(box, s, "4.2", "that is not what is asked now")
+        return movement.pick(box, s, unit)
+    if s.phase in steps.COMBATS:
+        return when.out_of_step(box, s, "4.2", "units move in their own movement phase only")
+    return setup.pick(box, s, unit)
+
+
+def _board(box: Box, s: Fleet, unit: int, ship: int) -> Refusal:
+    name = box.unit_names[unit]
+    if s.steps[-1][0] not in (steps.MOVING, steps.PLACING):
+        return when.out_of_step(
+            box, s, "9.62", "aircraft go below deck in their own movement phase only"
+        )
+    if s.steps[-1][1] != unit:
+        return when.out_of_step(box, s, "9.62", "")
+    if s.steps[-1][0] == steps.PLACING:
+        return setup.board(box, s, unit, ship)
+    if not box.carrier[ship]:
+        return Refusal("9.11", f"{box.unit_names[ship]} is no carrier", [name])
+    if not box.carrier_based[unit]:
+        return Refusal("9.17", f"{name} is not carrier-based and never uses a carrier", [name])
+    if box.nation[unit] != box.nation[ship]:
+        return Refusal("9.61", f"{box.unit_names[ship]} is of another nation", [name])
+    if s.aboard[unit] == ship:
+        return Refusal("9.62", f"{name} is there already", [name])
+    if len(state.in_box(s, ship)) >= BOX_LIMIT:
+        return Refusal("9.62", f"the holding box of {box.unit_names[ship]} is full", [name])
+    if air.departed_carriers(box, s, unit):
+        return Refusal("9.63", f"{name}'s carrier has moved: it can only follow", [name])
+    return Refusal("9.21", f"{box.unit_names[ship]} is out of reach of {name}", [name])
+
+
+def _end(box: Box, s: Fleet, _: int, __: int) -> Refusal:
+    side = steps.phasing_side(s)
+    step = s.steps[-1][0]
+    if step in steps.MOVEMENTS:
+        units = [box.unit_names[unit] for unit in air.overdue(box, s, side)]
+        return Refusal("9.22", f"air units must return to base first: {', '.join(units)}", units)
+    if step in steps.COMBATS:
+        return combat.end(box, s)
+    return when.out_of_step(box, s, "4.2", "this phase ends by itself")
+
+
+def _remove(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
+    name, node = box.unit_names[unit], s.steps[-1][1]
+    return Refusal("7.0", f"{name} is not one of too many in {hex_words(box, node)}", [name])
+
+
+def _sacrifice(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
+    name = box.unit_names[unit]
+    return Refusal("14.1", f"{name} is not one of the nearest submarines", [name])
+
+
+_Explain = Callable[[Box, Fleet, int, int], Refusal]
+_ATTACKS = "attacks are made in a combat phase only"
+# Verbs that are played at certain steps only: these, the case and reason that say so, and who
+# explains what is refused there.
+_WHEN: dict[int, tuple[tuple[int, ...], str, str, _Explain | None]] = {
+    verbs.MOVE: ((steps.MOVING,), "4.2", "units move in their own movement phase only",
+                 movement.move),
+    verbs.GROUND: ((steps.MOVING,), "4.2", "air units return in their own movement phase only",
+                   movement.ground),
+    verbs.RAISE: (steps.MOVEMENTS, "7.47", "stacks are rearranged in one's own movement phase only",
+                  movement.raise_unit),
+    verbs.ATTACK: (steps.COMBATS, "4.2", _ATTACKS, combat.attack),
+    verbs.BOMBARD: (steps.COMBATS, "4.2", _ATTACKS, combat.bombard),
+    verbs.WITHDRAW: (steps.COMBATS, "8.24",
+                     "units retreat for want of an attack in their own combat phase only",
+                     combat.withdraw),
+    verbs.JOIN: ((steps.ATTACKING,), "8.33", "there is no attack to join", combat.join),
+    verbs.ADD: ((steps.ATTACKING,), "8.31", "there is no attack under way", combat.add),
+    verbs.RESOLVE: ((steps.ATTACKING,), "8.0", "there is no attack to resolve", combat.resolve),
+    verbs.RETREAT: ((steps.RETREATING,), "8.71", "nobody has to retreat now", combat.retreat_to),
+    verbs.DISPLACE: ((steps.DISPLACING,), "8.71", "nobody is displaced now", combat.displace),
+    verbs.ADVANCE: ((steps.ADVANCING,), "8.5", "no hex has just been vacated", combat.advance),
+    verbs.HALT: ((steps.ADVANCING,), "8.5", "nobody is advancing", None),
+    verbs.REMOVE: ((steps.OVERSTACK,), "7.0", "no hex is overstacked", _remove),
+    verbs.DEPLOY: ((steps.SPECIAL,), "11.0",
+                   "the ready-made set-up is for a side with nothing placed by hand", None),
+    verbs.VIOLATE: ((steps.NEUTRALITY,), "14.2", "that is announced at the start of a Soviet "
+                    "movement phase, where the option is played", None),
+    verbs.RESPECT: ((steps.NEUTRALITY,), "14.2", "that is not asked now", None),
+    verbs.SACRIFICE: ((steps.FIRST_STRIKE_PHASE,), "14.1", "no submarine has to be given up",
+                      _sacrifice),
+    verbs.STOP: ((steps.AGREEING,), "11.0", "that is asked after turn 10 of the campaign", None),
+    verbs.GO_ON: ((steps.AGREEING,), "11.0", "that is asked after turn 10 of the campaign", None),
+}  # fmt: skip
+_ANY_TIME: dict[int, _Explain] = {
+    verbs.PICK: _pick, verbs.BOARD: _board, verbs.END: _end, verbs.PLACE: setup.place,
+}  # fmt: skip

@@ -1,0 +1,24 @@
+"""Everything the game says, in plain words; here how it calls units and hexes."""
+
+from levant.games.sixth_fleet.box import Box
+
+STRENGTHS = ["anti-air", "anti-surface", "anti-submarine"]
+
+
+def unit_words(box: Box, unit: int) -> str:
+    """`Saratoga (US-01 CV)`."""
+    return f"{box.title[unit]} ({box.unit_names[unit]} {box.type[unit]})"
+
+
+def hex_words(box: Box, node: int) -> str:
+    """`1423 Aegean Sea`."""
+    return f"{box.board.names[node]} {box.place[node]}"
+
+
+def list_words(box: Box, units: list[int]) -> str:
+    return ", ".join(unit_words(box, unit) for unit in units)
+
+
+def half(doubled: int) -> str:
+    """A doubled number as a player reads it: 25 is 12½."""
+    return f"{doubled // 2}½" if doubled % 2 else str(doubled // 2)

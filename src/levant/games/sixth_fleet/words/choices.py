@@ -1,0 +1,108 @@
+"""Choices in words: what each action does, costs or promises."""
+
+from levant.core.actions import first_of, second_of, verb_of
+from levant.core.paths import cost_of
+from levant.games.sixth_fleet import verbs
+from levant.games.sixth_fleet.box import Box
+from levant.games.sixth_fleet.rules import combat, duty
+from levant.games.sixth_fleet.rules.movement import reach_of
+from levant.games.sixth_fleet.state import Fleet, where
+from levant.games.sixth_fleet.words import half, hex_words, list_words, unit_words
+
+
+def describe(box: Box, s: Fleet, action: int) -> str:
+    """One choice in plain words, with its cost or its chance."""
+    verb, a, b = verb_of(action), first_of(action), second_of(action)
+    if verb == verbs.PICK:
+        place = f" in {hex_words(box, where(s, a))}" if where(s, a) >= 0 else ""
+        return f"{unit_words(box, a)}{place}"
+    if verb == verbs.MOVE:
+        cost = cost_of(_reach(box, s, a), b)
+        spent = "up on patrol" if cost <= 0 else f"{cost} of {box.allowance[a]}"
+        return f"to {hex_words(box, b)} ({spent})"
+    if verb == verbs.BOARD:
+        return f"below deck of {unit_words(box, b)}"
+    if verb == verbs.GROUND:
+        return f"ground it at {hex_words(box, b)}: out of the game, no points lost"
+    if verb == verbs.RAISE:
+        return f"put {unit_words(box, a)} on top in {hex_words(box, s.at[a])}"
+    if verb == verbs.ATTACK:
+        return _describe_attack(box, s, a, b)
+    if verb == verbs.BOMBARD:
+        values = f"defence {box.hex_defence[b]}, ECM {box.hex_ecm[b]}"
+        return f"from {hex_words(box, a)} at the defences of {hex_words(box, b)} ({values})"
+    if verb == verbs.WITHDRAW:
+        units = list_words(box, duty.bound(box, s, a))
+        return f"retreat from {hex_words(box, a)}, unable to attack: {units}"
+    if verb in (verbs.RETREAT, verbs.DISPLACE, verbs.PLACE):
+        return f"{unit_words(box, a)} to {hex_words(box, b)}"
+    return _describe_short(box, s, verb, a)
+
+
+def label(box: Box, s: Fleet, action: int) -> str:
+    """The cost of a move, the best chance of an attack, the strength that joins."""
+    verb, a, b = verb_of(action), first_of(action), second_of(action)
+    if verb == verbs.MOVE:
+        return str(max(0, cost_of(_reach(box, s, a), b)))
+    if verb == verbs.ATTACK:
+        return f"{100 * _best_roll(box, s, a, b) / 6:.0f}%"
+    if verb == verbs.JOIN:
+        return f"+{half(combat.strength_of(box, s, a, combat.target_kind(box, s)))}"
+    return ""
+
+
+_reached: tuple[list[int], int, list[int]] = ([], -1, [])
+
+
+def _reach(box: Box, s: Fleet, unit: int) -> list[int]:
+    """`reach_of`, found once for all the moves of a unit in one decision.
+
+    A decision's list of legal actions is made anew whenever anything changes: while it is the same
+    list, the reach is the same.
+    """
+    global _reached
+    options, known, layers = _reached
+    if not options or options is not s.legal or known != unit:
+        layers = reach_of(box, s, unit)
+        _reached = (s.legal, unit, layers)
+    return layers
+
+
+def _best_roll(box: Box, s: Fleet, node: int, target: int) -> int:
+    best = combat.best_differential(box, s, node, target) // 2
+    ecm = max(box.ecm[unit] for unit in combat.least_group(box, s, target))
+    return box.table.entry(ecm, box.table.column(best))
+
+
+def _rolls(roll: int) -> str:
+    return f"1-{roll}" if roll > 1 else ("1" if roll else "-")
+
+
+def _describe_attack(box: Box, s: Fleet, node: int, target: int) -> str:
+    best = combat.best_differential(box, s, node, target) // 2
+    group = combat.least_group(box, s, target)
+    roll = _best_roll(box, s, node, target)
+    chance = f"{_rolls(roll)} succeeds" if roll else "cannot succeed"
+    return f"from {hex_words(box, node)} at {list_words(box, group)}: at best +{best}, {chance}"
+
+
+def _describe_short(box: Box, s: Fleet, verb: int, unit: int) -> str:
+    if verb == verbs.JOIN:
+        kind = combat.target_kind(box, s)
+        return f"{unit_words(box, unit)} joins with {half(combat.strength_of(box, s, unit, kind))}"
+    if verb == verbs.ADD:
+        return f"attack {unit_words(box, unit)} again as well"
+    if verb == verbs.ADVANCE:
+        return f"{unit_words(box, unit)} advances"
+    if verb in (verbs.REMOVE, verbs.SACRIFICE):
+        return unit_words(box, unit)
+    return {
+        verbs.END: "end the phase",
+        verbs.RESOLVE: "resolve the attack",
+        verbs.HALT: "no further advance",
+        verbs.DEPLOY: "take the ready-made deployment",
+        verbs.VIOLATE: f"violate it, for {box.plans[s.scenario].neutral_price} victory points",
+        verbs.RESPECT: "respect it",
+        verbs.STOP: "stop here, if both players want to",
+        verbs.GO_ON: "go on, with the reinforcements of both sides",
+    }[verb]

@@ -1,0 +1,96 @@
+"""What is asked at each step, and under which case: a function for a line of `sequence.TABLE`."""
+
+from levant.core.nodes import members
+from levant.core.rules import Question
+from levant.core.wording import count
+from levant.games.sixth_fleet import steps
+from levant.games.sixth_fleet.box import ADVANCE_LIMIT, NATIONS, SOVIET_UNION, Box
+from levant.games.sixth_fleet.rules import combat_phase, duty
+from levant.games.sixth_fleet.state import ABOARD, RETURNING, Fleet, stack_at, where
+from levant.games.sixth_fleet.words import hex_words, list_words, unit_words
+from levant.games.sixth_fleet.words.worksheet import worksheet_of
+
+
+def setup(box: Box, s: Fleet) -> Question:
+    return Question(f"{steps.PHASE_TITLES[s.phase]}: which unit is placed next?", "11.0")
+
+
+def special(box: Box, s: Fleet, index: int) -> Question:
+    nation, kind, hexes = box.plans[s.scenario].specials[index]
+    places = " or ".join(hex_words(box, node) for node in members(hexes))
+    case = "11.2" if nation == SOVIET_UNION else "11.1"
+    return Question(f"Which {NATIONS[nation]} {kind} is placed in {places}?", case)
+
+
+def placing(box: Box, s: Fleet, unit: int) -> Question:
+    case = "12.2" if s.phase in steps.REINFORCEMENTS else "11.0"
+    return Question(f"Where is {unit_words(box, unit)} placed?", case)
+
+
+def first_strike(box: Box, s: Fleet) -> Question:
+    return Question("Which of the nearest submarines is given up?", "14.1")
+
+
+def combat(box: Box, s: Fleet) -> Question:
+    owing = [n for n in combat_phase.front(box, s) if duty.obliged(box, s, n)]
+    due = f"; must still attack or withdraw: {', '.join(box.board.names[n] for n in owing)}"
+    end = due if owing else ", or end the phase"
+    return Question(f"{_turn(box, s)}: choose an attack{end}", "8.0")
+
+
+def attacking(box: Box, s: Fleet, node: int, into: int) -> Question:
+    target = list_words(box, s.defenders) or f"the defences of {hex_words(box, into)}"
+    if not s.attackers:
+        return Question(f"Who attacks {target} from {hex_words(box, node)}?", "8.33")
+    sheet = worksheet_of(box, s, node, into)
+    return Question(f"{sheet.title}: {sheet.column}. Resolve, or let more units join?", "8.0")
+
+
+def retreating(box: Box, s: Fleet, node: int, side: int) -> Question:
+    return Question(f"Retreat from {hex_words(box, node)}: {list_words(box, s.pending)}", "8.71")
+
+
+def displacing(box: Box, s: Fleet, node: int, mover: int, left: int) -> Question:
+    units = list_words(box, stack_at(s, node))
+    return Question(f"Displace {units} for {unit_words(box, mover)}", "8.71")
+
+
+def advancing(box: Box, s: Fleet, node: int, side: int, done: int) -> Question:
+    left = count(ADVANCE_LIMIT - done, "more unit")
+    return Question(f"Advance into {hex_words(box, node)}? Up to {left}", "8.5")
+
+
+def movement(box: Box, s: Fleet) -> Question:
+    return Question(f"{_turn(box, s)}: pick a unit to move, or end the phase", "5.0")
+
+
+def moving(box: Box, s: Fleet, unit: int) -> Question:
+    start = hex_words(box, where(s, unit))
+    aboard = " aboard its carrier" if s.at[unit] == ABOARD else ""
+    if s.flags[unit] & RETURNING:
+        return Question(f"{unit_words(box, unit)} must return from {start} to a base", "9.22")
+    points = count(box.allowance[unit], "movement point")
+    return Question(f"Where does {unit_words(box, unit)} go from {start}{aboard}? {points}", "5.0")
+
+
+def neutrality(box: Box, s: Fleet) -> Question:
+    return Question("Violate neutral air space for the rest of the game?", "14.2")
+
+
+def overstack(box: Box, s: Fleet, node: int) -> Question:
+    return Question(f"{hex_words(box, node)} is overstacked: which unit is lost?", "7.0")
+
+
+def agreeing(box: Box, s: Fleet, side: int) -> Question:
+    last = box.plans[s.scenario].last_turn
+    choice = f"Stop here, if both players want to, or go on to turn {last}?"
+    return Question(f"Turn {s.turn} is over. {choice}", "11.0")
+
+
+def reinforcement(box: Box, s: Fleet) -> Question:
+    return Question(f"{steps.PHASE_TITLES[s.phase]}: which unit is placed next?", "12.2")
+
+
+def _turn(box: Box, s: Fleet) -> str:
+    night = " (night)" if box.night[s.turn] else ""
+    return f"Turn {s.turn}{night}, {steps.PHASE_TITLES[s.phase]}"

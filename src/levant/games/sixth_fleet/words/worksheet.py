@@ -1,0 +1,68 @@
+"""The attack being built, as a player works it out."""
+
+from levant.core.worksheet import Factor, Outcome, Worksheet
+from levant.games.sixth_fleet import steps
+from levant.games.sixth_fleet.box import KINDS, Box
+from levant.games.sixth_fleet.rules import combat
+from levant.games.sixth_fleet.state import Fleet
+from levant.games.sixth_fleet.words import STRENGTHS, half, hex_words, unit_words
+
+
+def worksheet(box: Box, s: Fleet) -> Worksheet | None:
+    """The attack now being built."""
+    step = s.steps[-1]
+    return worksheet_of(box, s, step[1], step[2]) if step[0] == steps.ATTACKING else None
+
+
+def worksheet_of(box: Box, s: Fleet, node: int, into: int) -> Worksheet:
+    kind, names = combat.target_kind(box, s), box.board.names
+    total = combat.total_strength(box, s) - combat.total_defence(box, s, into)
+    target = KINDS[kind] if s.defenders else "defences"
+    column, outcomes = _chances(box, s, into, total)
+    return Worksheet(
+        f"{names[node]} attacks {target} in {names[into]}",
+        tuple(_lines(box, s, into, total)),
+        column,
+        outcomes,
+        ready=total >= 0 and bool(s.attackers),
+        origins=tuple(dict.fromkeys(names[s.at[unit]] for unit in s.attackers)),
+        targets=(names[into],),
+    )
+
+
+def _lines(box: Box, s: Fleet, into: int, total: int) -> list[Factor]:
+    kind, ecm = combat.target_kind(box, s), str(combat.group_ecm(box, s, into))
+    lines = [_attack_line(box, s, unit, kind) for unit in s.attackers]
+    lines += [_defence_line(box, s, unit) for unit in s.defenders]
+    if not s.defenders:
+        what = f"defences of {hex_words(box, into)}"
+        lines.append(Factor(what, f"-{box.hex_defence[into]}", "10.41"))
+    difference = half(total) if total >= 0 else f"-{half(-total)}"
+    lines.append(Factor("combat differential", difference, "8.9"))
+    return [*lines, Factor("highest ECM value", ecm, "8.32" if s.defenders else "10.44")]
+
+
+def _chances(box: Box, s: Fleet, into: int, total: int) -> tuple[str, tuple[Outcome, ...]]:
+    """8.8: the column with the rolls that succeed, and what may come of it."""
+    if total < 0:
+        return "below zero: no attack (8.23)", ()
+    needed, ecm = combat.needed_roll(box, s, into), combat.group_ecm(box, s, into)
+    heading = box.table.headings[box.table.column(total // 2)]
+    success = "retreat" if s.defenders else "defences destroyed"
+    rolls = f"1 to {needed}" if needed else "no effect"
+    outcomes = (Outcome(success, needed / 6), Outcome("no effect", 1 - needed / 6))
+    return f"differential {heading}, ECM {ecm}: {rolls}", outcomes
+
+
+def _attack_line(box: Box, s: Fleet, unit: int, kind: int) -> Factor:
+    strength = combat.strength_of(box, s, unit, kind)
+    halved = strength != 2 * box.strength[kind][unit]
+    what = f"{unit_words(box, unit)} {STRENGTHS[kind]}{', halved at night' if halved else ''}"
+    return Factor(what, f"+{half(strength)}", "8.45" if halved else "8.43")
+
+
+def _defence_line(box: Box, s: Fleet, unit: int) -> Factor:
+    defence = combat.defence_of(box, s, unit)
+    doubled = defence != 2 * box.defence[unit]
+    what = f"{unit_words(box, unit)} defence{', doubled in restricted water' if doubled else ''}"
+    return Factor(what, f"-{half(defence)}", "8.44" if doubled else "8.32")
