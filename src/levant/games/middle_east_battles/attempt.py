@@ -3,9 +3,11 @@
 `stable` answers the first, `completable` the second; the duties they ask are in `duty.py`.
 """
 
-from levant.games.middle_east_battles.army import ATTACKED
+from levant.games.middle_east_battles.army import ATTACKED, Army
+from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.duty import Duty
 from levant.games.middle_east_battles.joint import all_artillery, close_to, fits, group_of
+from levant.games.middle_east_battles.steps import phasing_side
 
 
 def stable(duty: Duty, targets: int, attackers: list[int]) -> bool:
@@ -92,3 +94,19 @@ def completable(
     if group >= 0:
         return attempt.closes(targets, attackers, group)
     return any(attempt.closes(targets, attackers, each) for each in duty.groups(targets))
+
+
+def bound(box: Box, s: Army) -> list[int]:
+    """7.3: units that must join the attack being built, or they cannot attack any more."""
+    duties = Duty(box, s, phasing_side(s), s.targets)
+    engaged = duties.those(close_to(box, s, s.attackers, s.targets))
+    able = duties.joiners(s.targets, group_of(box, s.attackers))
+    return duties.missed(engaged, s.targets, able)
+
+
+def unattacked(box: Box, s: Army) -> int:
+    """7.3: the enemy hexes that the attack being built would leave to nobody."""
+    duties = Duty(box, s, phasing_side(s), s.targets)
+    close = close_to(box, s, s.attackers, s.targets)
+    left = duties.orphans(duties.those(close), s.targets)
+    return 0 if duties.spared(left, s.attackers) else left

@@ -190,6 +190,11 @@ def fire_in(s: Army) -> bool:
     return bool(s.air_attack[0] or s.air_attack[1] or s.gun_attack)
 
 
+def manned(s: Army) -> bool:
+    """Somebody, or something, attacks."""
+    return bool(s.attackers) or fire_in(s)
+
+
 def fire_support(duty: Duty, barrage: bool) -> list[int]:
     """8.4: into several hexes only together with units next to them that are no artillery.
 
@@ -259,7 +264,7 @@ def addable(duty: Duty) -> int:
 def may_assault(duty: Duty, barrage: bool) -> bool:
     """Somebody attacks, and nobody's duty becomes impossible (7.3)."""
     s = duty.s
-    if not (s.attackers or fire_in(s)):
+    if not manned(s):
         return False
     if barrage:
         return duty.spared(duty.stray & ~s.targets, s.attackers)

@@ -5,24 +5,22 @@ from levant.core.state import Frame
 from levant.games.middle_east_battles import verbs
 from levant.games.middle_east_battles.army import Army
 from levant.games.middle_east_battles.box import NO_EFFECT, RESULTS, Box
-from levant.games.middle_east_battles.landing_words import (
-    drop_case,
-    exit_case,
-    is_suez,
-)  # fmt: skip
 from levant.games.middle_east_battles.odds import TABLES
 from levant.games.middle_east_battles.points import winner_of
 from levant.games.middle_east_battles.steps import EGYPTIAN, SETUP, WESTERN
 from levant.games.middle_east_battles.words import (
     airstrikes,
+    drop_case,
+    exit_case,
     half,
     hex_words,
+    is_suez,
     list_words,
     phase_title,
     side_words,
     turn_words,
     unit_words,
-)  # fmt: skip
+)  # fmt: skip  # fmt: skip
 
 _LOSSES = {
     verbs.BY_RESULT: ("is eliminated", "7.9"),

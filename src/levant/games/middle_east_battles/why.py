@@ -16,11 +16,16 @@ from levant.games.middle_east_battles import (
 )  # fmt: skip
 from levant.games.middle_east_battles.army import HOLDING, MOVED, TO_PLACE, Army
 from levant.games.middle_east_battles.box import STATIC, Box
-from levant.games.middle_east_battles.landing_words import is_suez
 from levant.games.middle_east_battles.movement_phase import crowded
 from levant.games.middle_east_battles.steps import EGYPTIAN, phasing_side
 from levant.games.middle_east_battles.when import COMBAT, MOVEMENT, WHEN, When
-from levant.games.middle_east_battles.words import hex_words, hexes_words, question, unit_words
+from levant.games.middle_east_battles.words import (
+    hex_words,
+    hexes_words,
+    is_suez,
+    setup_case,
+    unit_words,
+)
 
 _SUEZ_ONLY = (
     verbs.LAND, verbs.CROSS, verbs.LIFT, verbs.RETURN, verbs.CARRY, verbs.CARRY_OFF, verbs.GUNFIRE,
@@ -125,7 +130,7 @@ def _pick(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
 
 def _pick_to_place(box: Box, s: Army, unit: int) -> Refusal:
     name = box.unit_names[unit]
-    case = "9.3" if is_suez(box) else "10.3"
+    case = setup_case(box)
     if s.steps[-1][0] == steps.PLACING:
         return _first(box, s, case, "units are placed one at a time")
     if s.at[unit] >= 0:
@@ -140,7 +145,7 @@ def _place(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
     name, place = box.unit_names[unit], hex_words(box, node)
     if s.steps[-1][0] == steps.MILITIA:
         return why_landing.militia(box, s, unit, node)
-    case = "9.3" if is_suez(box) else "10.3"
+    case = setup_case(box)
     if s.steps[-1][1] != unit:
         return _first(box, s, case, "units are placed one at a time")
     if not box.setup[unit] >> node & 1:

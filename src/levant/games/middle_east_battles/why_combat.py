@@ -1,7 +1,7 @@
 """Why an attack, protective fire, a retreat or an advance is refused."""
 
 from levant.core.refusal import Refusal
-from levant.games.middle_east_battles import artillery, combat, duty, joint, retreat, steps
+from levant.games.middle_east_battles import artillery, attempt, combat, duty, joint, retreat, steps
 from levant.games.middle_east_battles.army import (
     ADVANCED,
     ATTACKED,
@@ -14,16 +14,14 @@ from levant.games.middle_east_battles.army import (
     stack_at,
 )  # fmt: skip
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.landing_words import drop_case
 from levant.games.middle_east_battles.movement import room_for
 from levant.games.middle_east_battles.steps import EGYPTIAN, phasing_side
 from levant.games.middle_east_battles.words import (
     airstrikes,
-    bound,
+    drop_case,
     hex_words,
     hexes_words,
     list_words,
-    unattacked,
 )  # fmt: skip
 from levant.games.middle_east_battles.zones import OCCUPIED, ZONE, zones_of
 
@@ -200,13 +198,13 @@ def _no_support(box: Box, s: Army) -> Refusal:
 
 
 def assault(box: Box, s: Army, _: int, __: int, ___: int) -> Refusal:
-    if not s.attackers and not any(s.air_attack) and not s.gun_attack:
+    if not combat.manned(s):
         return Refusal("7.2", "nobody takes part in the attack yet")
-    debtors = bound(box, s)
+    debtors = attempt.bound(box, s)
     if debtors:
         units = [box.unit_names[unit] for unit in debtors]
         return Refusal("7.3", f"these would have nobody to attack: {', '.join(units)}", units)
-    left = unattacked(box, s)
+    left = attempt.unattacked(box, s)
     beside = 0
     for unit in joint.close_to(box, s, s.attackers, s.targets):
         beside |= box.around[s.at[unit]]

@@ -10,11 +10,10 @@ from levant.games.middle_east_battles.army import (
     Army,
 )  # fmt: skip
 from levant.games.middle_east_battles.box import HELICOPTER, LEG, Box
-from levant.games.middle_east_battles.landing_words import drop_case, entry_case, is_suez
 from levant.games.middle_east_battles.movement import room_for, terms
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 from levant.games.middle_east_battles.why_movement import in_hand
-from levant.games.middle_east_battles.words import hex_words
+from levant.games.middle_east_battles.words import drop_case, entry_case, hex_words, is_suez
 from levant.games.middle_east_battles.zones import OCCUPIED, zones_of
 
 

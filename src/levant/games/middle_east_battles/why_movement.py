@@ -4,7 +4,6 @@ from levant.core.refusal import Refusal
 from levant.games.middle_east_battles import steps
 from levant.games.middle_east_battles.army import HOLDING, PINNED, Army
 from levant.games.middle_east_battles.box import HELICOPTER, Box
-from levant.games.middle_east_battles.landing_words import entry_case, exit_case, is_suez
 from levant.games.middle_east_battles.movement import (
     allowance,
     march,
@@ -15,7 +14,14 @@ from levant.games.middle_east_battles.movement import (
 )  # fmt: skip
 from levant.games.middle_east_battles.movement_phase import cost_to
 from levant.games.middle_east_battles.steps import EGYPTIAN
-from levant.games.middle_east_battles.words import hex_words, points_words, unit_words
+from levant.games.middle_east_battles.words import (
+    entry_case,
+    exit_case,
+    hex_words,
+    is_suez,
+    points_words,
+    unit_words,
+)
 from levant.games.middle_east_battles.zones import OCCUPIED, ZONE, zones_of
 
 
