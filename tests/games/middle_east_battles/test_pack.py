@@ -7,7 +7,7 @@ import pytest
 
 import levant
 from levant.core.refusal import BadDocument
-from levant.games.middle_east_battles.pack import load_pack
+from levant.games.middle_east_battles.printed.checks import load_pack
 from levant.games.middle_east_battles.suez_56.game import HERE
 
 SUEZ = "suez-56"

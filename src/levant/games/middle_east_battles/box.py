@@ -9,7 +9,7 @@ from typing import Final
 from levant.core.board import Board, Sides
 from levant.core.paths import Passages
 from levant.core.tables import ResultsTable
-from levant.games.middle_east_battles.army import Army
+from levant.games.middle_east_battles.state import Army
 
 MOTO: Final = 0
 LEG: Final = 1

@@ -1,10 +1,10 @@
 """What the fuzzer checks: counters conserved, stacks sound, limits held."""
 
 from levant.games.middle_east_battles import steps
-from levant.games.middle_east_battles.army import ELIMINATED, Army, stack_at
 from levant.games.middle_east_battles.box import HELICOPTER, Box
-from levant.games.middle_east_battles.movement import room_for
-from levant.games.middle_east_battles.points import winner_of
+from levant.games.middle_east_battles.rules.movement import room_for
+from levant.games.middle_east_battles.rules.points import winner_of
+from levant.games.middle_east_battles.state import ELIMINATED, Army, stack_at
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 
 

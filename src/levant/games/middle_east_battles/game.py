@@ -9,23 +9,22 @@ from levant.core.game import GameRules, Parts
 from levant.core.packs import meanings
 from levant.core.rules import About, Result, Scenario
 from levant.games.middle_east_battles import (
-    advice,
-    documents,
-    events,
+    bot,
     look,
-    odds,
+    positions,
     sequence,
     steps,
     table,
     verbs,
     why,
     words,
-)  # fmt: skip
-from levant.games.middle_east_battles.army import FIELDS, Army
+)
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.pack_rows import Pack
-from levant.games.middle_east_battles.points import winner_of
+from levant.games.middle_east_battles.printed.rows import Pack
+from levant.games.middle_east_battles.rules.points import winner_of
+from levant.games.middle_east_battles.state import FIELDS, Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
+from levant.games.middle_east_battles.words import events, worksheet
 
 HOME = Path(__file__).parent
 _NUMBERS = [str(number) for number in range(13)]
@@ -36,7 +35,7 @@ _MOVES = (
 
 
 def _begin(box: Box, scenario: str, options: Sequence[str], key: bytes) -> Army:
-    s = documents.new_army(box, box.scenario_names.index(scenario), key)
+    s = positions.new_army(box, box.scenario_names.index(scenario), key)
     sequence.start_phase(box, s, steps.SETUP)
     return s
 
@@ -76,7 +75,7 @@ def _parts(battle: str) -> Parts[Box, Army]:
         describe=words.describe,
         label=words.label,
         refusal=why.refusal,
-        worksheet=odds.worksheet,
+        worksheet=worksheet.worksheet,
         tell=events.tell,
         sheet=partial(look.sheet, battle),
         faces=partial(look.faces, battle),
@@ -85,15 +84,15 @@ def _parts(battle: str) -> Parts[Box, Army]:
         overlays=table.OVERLAYS,
         overlay=table.overlay,
         route=table.route,
-        veil=documents.veil,
-        view=documents.view,
+        veil=positions.veil,
+        view=positions.view,
         fields=FIELDS,
         blank=lambda box: Army(0, 0, box.side),
         copy=Army.copy,
-        position=documents.position,
-        from_position=documents.from_position,
-        advise=advice.advise,
-        faults=documents.state_faults,
+        position=positions.position,
+        from_position=positions.from_position,
+        advise=bot.advise,
+        faults=positions.state_faults,
     )
 
 

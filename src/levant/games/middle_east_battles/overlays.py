@@ -4,15 +4,15 @@ from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.core.table import Overlay
 from levant.games.middle_east_battles import verbs
-from levant.games.middle_east_battles.army import Army
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.choices import move_cost
-from levant.games.middle_east_battles.movement import destinations, reach_of
-from levant.games.middle_east_battles.routes import route_of
+from levant.games.middle_east_battles.rules.movement import destinations, reach_of
+from levant.games.middle_east_battles.rules.routes import route_of
+from levant.games.middle_east_battles.rules.zones import HOLDING_ZONE, ZONE, zones_of
+from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 from levant.games.middle_east_battles.table import debtors
 from levant.games.middle_east_battles.words import half
-from levant.games.middle_east_battles.zones import HOLDING_ZONE, ZONE, zones_of
+from levant.games.middle_east_battles.words.choices import move_cost
 
 OVERLAYS = (
     Overlay("reach", "Where a unit can go, with the cost", "5.1", of_unit=True),

@@ -12,7 +12,9 @@ a player. If it waits, `actions` lists what is legal and `take` does the chosen 
 
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.steps import Step, Steps, always
-from levant.games.middle_east_battles import (
+from levant.games.middle_east_battles import steps, verbs
+from levant.games.middle_east_battles.box import Box
+from levant.games.middle_east_battles.rules import (
     advance,
     artillery,
     combat,
@@ -20,78 +22,37 @@ from levant.games.middle_east_battles import (
     results,
     retreat,
     setup,
-)  # fmt: skip
-from levant.games.middle_east_battles.army import READY, Army
-from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.points import tally_end, tally_turn
-from levant.games.middle_east_battles.steps import (
-    ADVANCING,
-    ATTACKING,
-    CARRYING,
-    CHOOSING,
-    DECLARING,
-    DEFENDING,
-    DISPLACING,
-    EGYPTIAN_COMBAT,
-    EGYPTIAN_MOVEMENT,
-    EXCHANGING,
-    GAME_OVER,
-    MARCHING,
-    MILITIA,
-    MOVING,
-    PLACING,
-    RETREATING,
-    SETUP,
-    WESTERN,
-    WESTERN_COMBAT,
-    WESTERN_MOVEMENT,
-    WRITING,
-    phasing_side,
-)  # fmt: skip
-from levant.games.middle_east_battles.strength import tables_allowed
-from levant.games.middle_east_battles.verbs import (
-    ADD,
-    ADVANCE,
-    BARRAGE,
-    DEPLOY,
-    END,
-    FIRE,
-    FRONTAL,
-    GUNFIRE,
-    JOIN,
-    MOBILE,
-    OVER,
-    PHASE_EVENT,
-    PICK,
-    STRIKE,
-)  # fmt: skip
+)
+from levant.games.middle_east_battles.rules.points import tally_end, tally_turn
+from levant.games.middle_east_battles.rules.strength import tables_allowed
+from levant.games.middle_east_battles.state import READY, Army
 
 
 def start_phase(box: Box, s: Army, phase: int) -> None:
     """Put a phase on the empty stack and prepare it."""
     s.phase = phase
     s.steps = [(phase,)]
-    s.note(PHASE_EVENT, phase, s.turn)
-    side = phasing_side(s)
-    if phase == SETUP:
+    s.note(verbs.PHASE_EVENT, phase, s.turn)
+    side = steps.phasing_side(s)
+    if phase == steps.SETUP:
         setup.begin_setup(box, s)
-    elif phase in (WESTERN_MOVEMENT, EGYPTIAN_MOVEMENT):
+    elif phase in (steps.WESTERN_MOVEMENT, steps.EGYPTIAN_MOVEMENT):
         movement_phase.begin_movement(box, s, side)
-    elif phase in (WESTERN_COMBAT, EGYPTIAN_COMBAT):
+    elif phase in (steps.WESTERN_COMBAT, steps.EGYPTIAN_COMBAT):
         combat.begin_combat(box, s, side)
 
 
 def end_phase(box: Box, s: Army) -> None:
     """4.2: what follows the phase that has just ended."""
-    if s.phase in (WESTERN_MOVEMENT, WESTERN_COMBAT, EGYPTIAN_MOVEMENT):
+    if s.phase in (steps.WESTERN_MOVEMENT, steps.WESTERN_COMBAT, steps.EGYPTIAN_MOVEMENT):
         start_phase(box, s, s.phase + 1)
-    elif s.phase == SETUP:
+    elif s.phase == steps.SETUP:
         box.battle.begin_turn(box, s)
-        start_phase(box, s, WESTERN_MOVEMENT)
+        start_phase(box, s, steps.WESTERN_MOVEMENT)
     else:
         tally_turn(box, s)
         box.battle.end_turn(box, s)
-        if s.steps[-1][0] != WRITING:
+        if s.steps[-1][0] != steps.WRITING:
             close_turn(box, s)
 
 
@@ -99,27 +60,27 @@ def close_turn(box: Box, s: Army) -> None:
     """4.3: the marker moves on, or the game is over."""
     if box.battle.over(box, s):
         tally_end(box, s)
-        start_phase(box, s, GAME_OVER)
-        s.note(OVER)
+        start_phase(box, s, steps.GAME_OVER)
+        s.note(verbs.OVER)
         return
     s.turn += 1
     box.battle.begin_turn(box, s)
-    start_phase(box, s, WESTERN_MOVEMENT)
+    start_phase(box, s, steps.WESTERN_MOVEMENT)
 
 
 def actor(box: Box, s: Army) -> int:
     """The side that decides now."""
     frame = s.steps[-1]
     step = frame[0]
-    if step in (RETREATING, ADVANCING):
+    if step in (steps.RETREATING, steps.ADVANCING):
         return frame[1]
-    if step == DISPLACING:
+    if step == steps.DISPLACING:
         return box.side[frame[1]]
-    if step == DEFENDING:
-        return 1 - phasing_side(s)
-    if step == WRITING:
-        return WESTERN
-    return phasing_side(s)
+    if step == steps.DEFENDING:
+        return 1 - steps.phasing_side(s)
+    if step == steps.WRITING:
+        return steps.WESTERN
+    return steps.phasing_side(s)
 
 
 # --- set-up and movement -----------------------------------------------------------------------
@@ -137,10 +98,10 @@ def setup_actions(box: Box, s: Army) -> list[int]:
 
 
 def take_setup(box: Box, s: Army, action: int) -> None:
-    if verb_of(action) == DEPLOY:
+    if verb_of(action) == verbs.DEPLOY:
         setup.deploy(box, s)
     else:
-        s.steps.append((PLACING, first_of(action)))
+        s.steps.append((steps.PLACING, first_of(action)))
 
 
 def placing_actions(box: Box, s: Army) -> list[int]:
@@ -154,25 +115,25 @@ def take_placing(box: Box, s: Army, action: int) -> None:
 
 def may_pick(box: Box, s: Army, unit: int) -> bool:
     """Whether a unit can be picked at the head of a phase, to be placed or moved."""
-    if s.phase == SETUP:
+    if s.phase == steps.SETUP:
         return unit in setup.waiting(box, s)
-    if s.phase not in (WESTERN_MOVEMENT, EGYPTIAN_MOVEMENT):
+    if s.phase not in (steps.WESTERN_MOVEMENT, steps.EGYPTIAN_MOVEMENT):
         return False
-    side = phasing_side(s)
+    side = steps.phasing_side(s)
     if box.side[unit] == side and s.flags[unit] & READY:
         return True
     return unit in box.battle.picks(box, s, side)
 
 
 def movement_actions(box: Box, s: Army) -> list[int]:
-    return movement_phase.movement_actions(box, s, phasing_side(s))
+    return movement_phase.movement_actions(box, s, steps.phasing_side(s))
 
 
 def take_movement(box: Box, s: Army, action: int) -> None:
-    if verb_of(action) == PICK:
-        s.steps.append((MOVING, first_of(action)))
+    if verb_of(action) == verbs.PICK:
+        s.steps.append((steps.MOVING, first_of(action)))
     else:
-        movement_phase.end_movement(box, s, phasing_side(s))
+        movement_phase.end_movement(box, s, steps.phasing_side(s))
         end_phase(box, s)
 
 
@@ -204,7 +165,7 @@ def militia_settled(box: Box, s: Army) -> bool:
 def take_writing(box: Box, s: Army, action: int) -> None:
     """9.2, then the turn ends as any other."""
     box.battle.take_step(box, s, action)
-    s.steps = [(EGYPTIAN_COMBAT,)]
+    s.steps = [(steps.EGYPTIAN_COMBAT,)]
     close_turn(box, s)
 
 
@@ -212,64 +173,64 @@ def take_writing(box: Box, s: Army, action: int) -> None:
 
 
 def combat_actions(box: Box, s: Army) -> list[int]:
-    return combat.combat_actions(box, s, phasing_side(s))
+    return combat.combat_actions(box, s, steps.phasing_side(s))
 
 
 def take_combat(box: Box, s: Army, action: int) -> None:
     verb = verb_of(action)
-    if verb == END:
+    if verb == verbs.END:
         end_phase(box, s)
         return
-    barrage = verb == BARRAGE
-    combat.begin_attack(box, s, phasing_side(s), first_of(action), barrage)
-    s.steps.append((ATTACKING, int(barrage)))
+    barrage = verb == verbs.BARRAGE
+    combat.begin_attack(box, s, steps.phasing_side(s), first_of(action), barrage)
+    s.steps.append((steps.ATTACKING, int(barrage)))
 
 
 def attacking_actions(box: Box, s: Army) -> list[int]:
-    return combat.attack_actions(box, s, phasing_side(s), bool(s.steps[-1][1]))
+    return combat.attack_actions(box, s, steps.phasing_side(s), bool(s.steps[-1][1]))
 
 
 def take_attacking(box: Box, s: Army, action: int) -> None:
     verb, a = verb_of(action), first_of(action)
-    if verb == JOIN:
+    if verb == verbs.JOIN:
         s.attackers = [*s.attackers, a]
-    elif verb == ADD:
+    elif verb == verbs.ADD:
         s.targets |= box.board.bit[a]
-    elif verb == STRIKE:
+    elif verb == verbs.STRIKE:
         s.strikes[a] -= second_of(action)
         s.air_attack[a] = second_of(action)
-    elif verb == GUNFIRE:
+    elif verb == verbs.GUNFIRE:
         s.gunfire |= 1 << a
         s.gun_attack |= 1 << a
     else:
         combat.commit(box, s)
-        s.steps[-1] = (DEFENDING,)
+        s.steps[-1] = (steps.DEFENDING,)
 
 
 def defending_settled(box: Box, s: Army) -> bool:
     s.legal = defending_actions(box, s)
     if s.legal:
         return True
-    s.steps[-1] = (CHOOSING,)
+    s.steps[-1] = (steps.CHOOSING,)
     return False
 
 
 def defending_actions(box: Box, s: Army) -> list[int]:
-    return artillery.protection_actions(box, s, 1 - phasing_side(s))
+    return artillery.protection_actions(box, s, 1 - steps.phasing_side(s))
 
 
 def take_defending(box: Box, s: Army, action: int) -> None:
     verb, a = verb_of(action), first_of(action)
-    if verb == FIRE:
+    if verb == verbs.FIRE:
         s.firing = [*s.firing, a]
-    elif verb == STRIKE:
+    elif verb == verbs.STRIKE:
         s.strikes[a] -= second_of(action)
         s.air_defence[a] = second_of(action)
-    elif verb == GUNFIRE:
+    elif verb == verbs.GUNFIRE:
         s.gunfire |= 4 << a
         s.gun_defence |= 1 << a
     else:
-        s.steps[-1] = (CHOOSING,)
+        s.steps[-1] = (steps.CHOOSING,)
 
 
 def choosing_settled(box: Box, s: Army) -> bool:
@@ -277,17 +238,17 @@ def choosing_settled(box: Box, s: Army) -> bool:
     if len(allowed) > 1:
         return True
     s.steps.pop()
-    combat.resolve(box, s, phasing_side(s), allowed[0])
+    combat.resolve(box, s, steps.phasing_side(s), allowed[0])
     return False
 
 
 def choosing_actions(box: Box, s: Army) -> list[int]:
-    return [FRONTAL, MOBILE]
+    return [verbs.FRONTAL, verbs.MOBILE]
 
 
 def take_choosing(box: Box, s: Army, action: int) -> None:
     s.steps.pop()
-    combat.resolve(box, s, phasing_side(s), 0 if verb_of(action) == FRONTAL else 1)
+    combat.resolve(box, s, steps.phasing_side(s), 0 if verb_of(action) == verbs.FRONTAL else 1)
 
 
 def retreating_settled(box: Box, s: Army) -> bool:
@@ -342,7 +303,7 @@ def advancing_actions(box: Box, s: Army) -> list[int]:
 
 
 def take_advancing(box: Box, s: Army, action: int) -> None:
-    if verb_of(action) == ADVANCE:
+    if verb_of(action) == verbs.ADVANCE:
         advance.advance(box, s, first_of(action), second_of(action))
     else:
         s.steps.pop()
@@ -350,26 +311,26 @@ def take_advancing(box: Box, s: Army, action: int) -> None:
 
 TABLE: Steps[Box, Army] = Steps(
     [
-        Step(SETUP, setup_settled, setup_actions, take_setup),
-        Step(PLACING, always, placing_actions, take_placing),
-        Step(WESTERN_MOVEMENT, always, movement_actions, take_movement),
-        Step(EGYPTIAN_MOVEMENT, always, movement_actions, take_movement),
-        Step(MILITIA, militia_settled, battle_actions, take_battle),
-        Step(DECLARING, always, battle_actions, take_battle),
-        Step(WRITING, always, battle_actions, take_writing),
-        Step(MOVING, always, moving_actions, take_moving),
-        Step(MARCHING, always, battle_actions, take_battle),
-        Step(CARRYING, always, battle_actions, take_battle),
-        Step(WESTERN_COMBAT, always, combat_actions, take_combat),
-        Step(EGYPTIAN_COMBAT, always, combat_actions, take_combat),
-        Step(ATTACKING, always, attacking_actions, take_attacking),
-        Step(DEFENDING, defending_settled, defending_actions, take_defending),
-        Step(CHOOSING, choosing_settled, choosing_actions, take_choosing),
-        Step(RETREATING, retreating_settled, retreating_actions, take_retreating),
-        Step(DISPLACING, displacing_settled, displacing_actions, take_displacing),
-        Step(EXCHANGING, exchanging_settled, exchanging_actions, take_exchanging),
-        Step(ADVANCING, advancing_settled, advancing_actions, take_advancing),
-        Step(GAME_OVER, always),
+        Step(steps.SETUP, setup_settled, setup_actions, take_setup),
+        Step(steps.PLACING, always, placing_actions, take_placing),
+        Step(steps.WESTERN_MOVEMENT, always, movement_actions, take_movement),
+        Step(steps.EGYPTIAN_MOVEMENT, always, movement_actions, take_movement),
+        Step(steps.MILITIA, militia_settled, battle_actions, take_battle),
+        Step(steps.DECLARING, always, battle_actions, take_battle),
+        Step(steps.WRITING, always, battle_actions, take_writing),
+        Step(steps.MOVING, always, moving_actions, take_moving),
+        Step(steps.MARCHING, always, battle_actions, take_battle),
+        Step(steps.CARRYING, always, battle_actions, take_battle),
+        Step(steps.WESTERN_COMBAT, always, combat_actions, take_combat),
+        Step(steps.EGYPTIAN_COMBAT, always, combat_actions, take_combat),
+        Step(steps.ATTACKING, always, attacking_actions, take_attacking),
+        Step(steps.DEFENDING, defending_settled, defending_actions, take_defending),
+        Step(steps.CHOOSING, choosing_settled, choosing_actions, take_choosing),
+        Step(steps.RETREATING, retreating_settled, retreating_actions, take_retreating),
+        Step(steps.DISPLACING, displacing_settled, displacing_actions, take_displacing),
+        Step(steps.EXCHANGING, exchanging_settled, exchanging_actions, take_exchanging),
+        Step(steps.ADVANCING, advancing_settled, advancing_actions, take_advancing),
+        Step(steps.GAME_OVER, always),
     ]
 )
 legal = TABLE.legal

@@ -2,9 +2,9 @@
 
 from levant.core.rules import Plain
 from levant.games.middle_east_battles import steps
-from levant.games.middle_east_battles.army import HOLDING, Army
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.points import objectives_held
+from levant.games.middle_east_battles.rules.points import objectives_held
+from levant.games.middle_east_battles.state import HOLDING, Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 from levant.games.middle_east_battles.words import phase_title
 

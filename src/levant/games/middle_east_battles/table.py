@@ -2,39 +2,25 @@
 
 from levant.core.table import Chart, Piece, Standing, Table, Track
 from levant.core.table import Tray as TableBox
-from levant.games.middle_east_battles import duty, steps
-from levant.games.middle_east_battles.army import (
-    ATTACKED,
-    CROSSED,
-    DISPLACED,
-    ELIMINATED,
-    EXITED,
-    HOLDING,
-    LANDED,
-    MOVED,
-    PINNED,
-    SHAKEN,
-    STRUCK,
-    TO_PLACE,
-    Army,
-    stack_at,
-)  # fmt: skip
+from levant.games.middle_east_battles import state, steps
 from levant.games.middle_east_battles.box import RESULTS, Box
-from levant.games.middle_east_battles.points import objectives_held, winner_of
+from levant.games.middle_east_battles.rules import duty
+from levant.games.middle_east_battles.rules.points import objectives_held, winner_of
+from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, phasing_side
 from levant.games.middle_east_battles.words import half, is_suez, phase_title, turn_words
 
 _MARKS = (
-    (MOVED, "moved"),
-    (PINNED, "pinned"),
-    (LANDED, "just landed"),
-    (CROSSED, "just crossed"),
-    (ATTACKED, "has attacked"),
-    (STRUCK, "was attacked"),
-    (DISPLACED, "displaced"),
-    (SHAKEN, "no protective fire"),
+    (state.MOVED, "moved"),
+    (state.PINNED, "pinned"),
+    (state.LANDED, "just landed"),
+    (state.CROSSED, "just crossed"),
+    (state.ATTACKED, "has attacked"),
+    (state.STRUCK, "was attacked"),
+    (state.DISPLACED, "displaced"),
+    (state.SHAKEN, "no protective fire"),
 )
-_AWAY = {ELIMINATED: "eliminated", EXITED: "exited", TO_PLACE: "to-place"}
+_AWAY = {state.ELIMINATED: "eliminated", state.EXITED: "exited", state.TO_PLACE: "to-place"}
 
 
 def table(box: Box, s: Army, role: str) -> Table:
@@ -56,13 +42,13 @@ def _pieces(box: Box, s: Army) -> list[Piece]:
     owing = debtors(box, s)
     for node in range(box.board.size):
         if s.top[node] >= 0:
-            for height, unit in enumerate(reversed(stack_at(s, node))):
+            for height, unit in enumerate(reversed(state.stack_at(s, node))):
                 due = unit in owing
                 pieces.append(_piece(box, s, unit, box.board.names[node], height, due))
     for unit in range(box.units):
         if s.at[unit] in _AWAY:
             pieces.append(_piece(box, s, unit, _AWAY[s.at[unit]], 0))
-        elif s.at[unit] == HOLDING:
+        elif s.at[unit] == state.HOLDING:
             cell = "egyptian-box" if box.side[unit] == EGYPTIAN else "western-box"
             pieces.append(_piece(box, s, unit, cell, 0))
     return pieces + _support(box, s)

@@ -15,7 +15,7 @@ import msgspec
 from levant.core.hexagon import hex_outline, hex_side
 from levant.core.look import Line, Point, Segment
 from levant.core.packs import Grid
-from levant.games.middle_east_battles.pack import SHARED
+from levant.games.middle_east_battles.printed.checks import SHARED
 
 
 @dataclass(frozen=True, slots=True)

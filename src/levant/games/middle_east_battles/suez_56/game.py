@@ -4,11 +4,11 @@ from functools import cache
 from pathlib import Path
 
 from levant.core.game import GameRules
-from levant.games.middle_east_battles.army import Army
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.game import battle
-from levant.games.middle_east_battles.pack import load_pack
-from levant.games.middle_east_battles.suez_56.open_suez import open_suez
+from levant.games.middle_east_battles.printed.checks import load_pack
+from levant.games.middle_east_battles.state import Army
+from levant.games.middle_east_battles.suez_56.printed.opening import open_suez
 
 HERE = Path(__file__).parent / "pack"
 

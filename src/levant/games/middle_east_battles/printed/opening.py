@@ -1,0 +1,286 @@
+"""The pack as the engine's tables."""
+
+import itertools
+
+from levant.core.board import DIRECTIONS, Board, HexMap, Sides, both, hex_board, without
+from levant.core.nodes import members
+from levant.core.tables import ResultsTable
+from levant.games.middle_east_battles.box import (
+    HELICOPTER,
+    LEG,
+    MOBILITIES,
+    MOTO,
+    RESULTS,
+    Battle,
+    Box,
+)
+from levant.games.middle_east_battles.printed.rows import CounterRow, Pack, SetupArea, Terrain
+from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
+
+CHANNELS = ("raswa_channel", "manzala_canal")  # 9.16
+
+
+def open_box(pack: Pack, battle: Battle, game: str, nations: list[str]) -> Box:
+    board = hex_board([HexMap("", pack.map.grid.numbering(), [row.hex for row in pack.hexes])])
+    rows = pack.units
+    box = Box(board, [row.id for row in rows], battle)
+    box.game = game
+    box.nations = nations
+    box.sides[WESTERN] = next(row.side for row in rows if row.side != "Egyptian")
+    box.around = [board.around(node) for node in range(board.size)]
+    _fill_map(box, pack)
+    _fill_sides(box, pack)
+    _fill_charts(box, pack)
+    _fill_counters(box, pack, rows)
+    _fill_scenarios(box, pack)
+    return box
+
+
+def _fill_map(box: Box, pack: Pack) -> None:
+    board = box.board
+    chart = {row.id: row for row in pack.charts.terrain}
+    for row in pack.hexes:
+        node = board.index[row.hex]
+        bit = board.bit[node]
+        terrain = chart[row.terrain]
+        box.terrain[node] = row.terrain
+        box.land |= bit if terrain.leg is not None else 0
+        box.clear |= bit if row.terrain == "clear" else 0
+        box.city |= bit if row.terrain == "city" else 0
+        box.towns |= bit if row.terrain in ("city", "rough") or row.feature("town") else 0
+        box.forts |= bit if row.feature("fort") else 0
+        box.objectives |= bit if row.feature("objective") else 0
+        box.coast |= bit if "Mediterranean" in row.feature("coast") else 0
+        box.east |= bit if "east" in row.feature("edge") else 0
+        box.west |= bit if "west" in row.feature("edge") else 0
+        box.edges |= bit if row.feature("edge") else 0
+        box.exit_hexes |= bit if row.feature("exit") or "west" in row.feature("edge") else 0
+        box.sea_entry |= bit if "helicopter" in row.feature("entry") else 0
+        box.shift[node] = terrain.shift
+        box.place[node] = _place_name(row.features) or ("" if terrain.leg else row.region)
+    box.near_forts = box.forts | board.spread(box.forts, board.every_side)
+    box.fort_shift = chart["fortification"].shift if "fortification" in chart else 0
+
+
+def _place_name(features: str) -> str:
+    pairs = dict(feature.split(":", 1) for feature in features.split(";") if feature)
+    for kind in (
+        "objective", "town", "village", "city", "site", "position", "pass", "dam", "peak",
+        "airfield", "port", "oiltank", "fort", "quarter",
+    ):  # fmt: skip
+        if kind in pairs:
+            return pairs[kind]
+    return ""
+
+
+def _fill_sides(box: Box, pack: Pack) -> None:
+    """What every step costs, doubled, by mobility (5.7 to 5.9); what it is worth in defence."""
+    board = box.board
+    kinds: dict[tuple[int, int], set[str]] = {}
+    for row in pack.hexsides:
+        a, b = board.index[row.hex_a], board.index[row.hex_b]
+        for pair in ((a, b), (b, a)):
+            kinds.setdefault(pair, set()).add(row.kind)
+    lines: dict[str, set[tuple[int, int]]] = {"road": set(), "trail": set(), "rail": set()}
+    for line in pack.lines:
+        nodes = [board.index[name] for name in line.path.split("-")]
+        for a, b in itertools.pairwise(nodes):
+            lines[line.kind] |= {(a, b), (b, a)}
+    for a, b in lines["road"]:
+        box.roads |= board.bit[a] | board.bit[b]
+    for a, b in lines["trail"]:
+        box.trails |= board.bit[a] | board.bit[b]
+    chart = {row.id: row for row in pack.charts.terrain}
+    for pair, found in kinds.items():
+        shift = min(chart[kind].shift for kind in found)
+        box.side_shift[pair[0] * board.size + pair[1]] = shift
+    for mobility in (MOTO, LEG):
+        price = _prices(box, pack, mobility)
+        box.cost[mobility] = [price.get(node, 0) for node in range(board.size)]
+        steps: dict[int, Sides] = {}
+        for a in board.index.values():
+            for b in board.neighbours[a]:
+                cost = _step_cost(pack, price, lines, kinds.get((a, b), set()), (a, b), mobility)
+                if cost > 0 and box.land >> b & 1:
+                    sides = steps.setdefault(cost, [0] * DIRECTIONS)
+                    sides[board.direction(a, b)] |= board.bit[a]
+        box.passages[mobility] = sorted(steps.items())
+        _part_passages(box, mobility)
+        box.walkable[mobility] = [0] * DIRECTIONS
+        for sides in steps.values():
+            box.walkable[mobility] = [
+                x | y for x, y in zip(box.walkable[mobility], sides, strict=True)
+            ]
+    _fill_barriers(box, board, kinds)
+
+
+def _part_passages(box: Box, mobility: int) -> None:
+    """Steps that cost what the hex entered costs, taken together, and the others: ways, wadis."""
+    board = box.board
+    box.plain[mobility] = [0] * DIRECTIONS
+    grounds: dict[int, int] = {}
+    for node in members(box.land):
+        price = box.cost[mobility][node]
+        grounds[price] = grounds.get(price, 0) | board.bit[node]
+    box.grounds[mobility] = sorted(grounds.items())
+    for cost, sides in box.passages[mobility]:
+        into = board.sides_into(grounds.get(cost, 0))
+        box.plain[mobility] = [
+            x | y for x, y in zip(box.plain[mobility], both(sides, into), strict=True)
+        ]
+        other = without(sides, into)
+        starts = 0
+        for side in other:
+            starts |= side
+        if starts:
+            box.ways[mobility].append((cost, starts, other))
+
+
+def _fill_barriers(box: Box, board: Board, kinds: dict[tuple[int, int], set[str]]) -> None:
+    """9.14, 9.16: sides that only an engineer helps across, and those closed to a retreat."""
+    canal = [pair for pair, found in kinds.items() if "suez_canal" in found]
+    closed = [
+        pair for pair, found in kinds.items() if found & set(CHANNELS) and "bridge" not in found
+    ]
+    box.water_sides = board.sides_between(canal)
+    box.retreat_sides = without(box.walkable[LEG], board.sides_between(closed))
+
+
+def _prices(box: Box, pack: Pack, mobility: int) -> dict[int, int]:
+    """Doubled points to enter a hex; a fortification costs at least its own price."""
+    chart = {row.id: row for row in pack.charts.terrain}
+    word = MOBILITIES[mobility]
+    price: dict[int, int] = {}
+    for row in pack.hexes:
+        cost = getattr(chart[row.terrain], word)
+        if cost is None:
+            continue
+        if row.feature("fort"):
+            cost = max(cost, getattr(chart["fortification"], word))
+        price[box.board.index[row.hex]] = round(2 * cost)
+    return price
+
+
+def _step_cost(
+    pack: Pack,
+    price: dict[int, int],
+    lines: dict[str, set[tuple[int, int]]],
+    kinds: set[str],
+    step: tuple[int, int],
+    mobility: int,
+) -> int:
+    """5.8: half a point by road, bridges included; 5.9: one by trail, wadis extra; else 5.7."""
+    chart = {row.id: row for row in pack.charts.terrain}
+    word = MOBILITIES[mobility]
+    if step[1] not in price:
+        return 0
+    if step in lines["road"]:
+        return _points(chart["road"], word)
+    extra = 0
+    for kind in kinds - {"bridge"}:
+        if getattr(chart[kind], word) is None:
+            return 0
+        extra += _points(chart[kind], word)
+    if "bridge" in kinds:
+        extra = 0
+    if step in lines["trail"]:
+        return _points(chart["trail"], word) + extra
+    return price[step[1]] + extra
+
+
+def _points(row: Terrain, mobility: str) -> int:
+    """A cost of the chart, doubled."""
+    cost: float = getattr(row, mobility)
+    return round(2 * cost)
+
+
+def _fill_counters(box: Box, pack: Pack, rows: list[CounterRow]) -> None:
+    box.formations = sorted({row.formation for row in rows})
+    areas = {area.id: _area(box, area) for area in pack.scenarios.setup}
+    for unit, row in enumerate(rows):
+        box.title[unit], box.type[unit] = row.name, row.type
+        box.designation[unit] = row.designation
+        side = EGYPTIAN if row.side == "Egyptian" else WESTERN
+        box.side[unit] = side
+        box.nation[unit] = box.nations.index(row.nationality) if side == WESTERN else -1
+        box.formation[unit] = box.formations.index(row.formation)
+        box.mobility[unit] = MOBILITIES.index(row.mobility)
+        box.artillery[unit] = row.barrage is not None
+        box.attack[unit] = row.barrage if row.barrage is not None else row.combat or 0
+        box.defence[unit] = row.defense if row.barrage is not None else row.combat or 0
+        box.fpf[unit] = row.fpf
+        box.range[unit] = row.range
+        box.missile[unit] = row.type == "anti-tank missile"
+        box.engineer[unit] = row.type == "engineer" and side == WESTERN
+        box.airborne[unit] = row.airborne == "yes"
+        box.arrival[unit] = -1 if row.arrival == "what-if" else int(row.arrival)
+        box.setup[unit] = areas.get(row.setup, 0)
+        box.of_side[side].append(unit)
+
+
+def _area(box: Box, area: SetupArea) -> int:
+    """3.1, 9.3, 10.3: hexes of a set-up area; nobody begins on the eastern edge (10.3)."""
+    board = box.board
+    if area.kind == "inland":
+        hexes = box.land & ~(box.coast if not box.east else 0)
+    elif area.kind == "coast":
+        hexes = box.coast
+    elif area.kind == "fort":
+        hexes = box.forts
+    elif area.kind == "radius":
+        hexes = board.within(board.index[area.hex], area.distance)
+    else:
+        hexes = box.coast
+        for _ in range(area.distance):
+            hexes |= board.spread(hexes, board.every_side)
+    return hexes & box.land & ~box.east
+
+
+def _fill_charts(box: Box, pack: Pack) -> None:
+    charts = pack.charts
+    for side, given in enumerate(
+        (charts.movement_allowance.western, charts.movement_allowance.egyptian)
+    ):
+        for mobility, word in enumerate(MOBILITIES):
+            box.allowance[side][mobility] = 2 * given.get(word, 0)
+    box.extra = [2 * charts.friendly_hex.western, 2 * charts.friendly_hex.egyptian]
+    for table in (pack.combat.frontal, pack.combat.mobile):
+        rows = [[RESULTS.index(result) for result in row] for row in table.rows]
+        box.tables.append(ResultsTable(pack.combat.columns.low, rows))
+    box.column_names = pack.combat.columns.names
+    box.night = [False, *(turn.night for turn in charts.turn)]
+    box.turn_names = ["", *(f"{turn.date}, {turn.time}" for turn in charts.turn)]
+    victory = charts.victory
+    box.margin = 2 * victory.margin
+    box.unit_points = [2 * victory.western_unit_lost, 2 * victory.egyptian_unit_lost]
+    box.objective_each_turn = 2 * victory.objective_each_turn
+    box.objective_at_end = 2 * victory.objective_at_end
+    box.exit_points = [(turn, round(2 * points)) for turn, points in victory.exits]
+
+
+def _fill_scenarios(box: Box, pack: Pack) -> None:
+    chosen, index = pack.scenarios, box.board.index
+    unit = {name: n for n, name in enumerate(box.unit_names)}
+    spans = {"east": box.east, "west": box.west}
+    for row in pack.hexes:
+        for span in row.feature("entry"):
+            spans[span] = spans.get(span, 0) | box.board.bit[index[row.hex]]
+    box.entry = [0] * len(box.formations)
+    box.entry_turn = [0] * len(box.formations)
+    for entry in chosen.entry:
+        formation = box.formations.index(entry.formation)
+        box.entry[formation] = spans.get(entry.through, 0)
+        box.entry_turn[formation] = entry.from_turn
+    for scenario in chosen.scenario:
+        box.scenario_names.append(scenario.id)
+        box.last_turn.append(scenario.turns)
+        box.what_if.append(scenario.what_if)
+        box.starting_points.append(2 * scenario.egyptian_points)
+        placed = [row.units for row in chosen.deployment if row.scenario == scenario.id]
+        box.deployments.append(
+            [(unit[name], index[place]) for units in placed for name, place in units.items()]
+        )
+
+
+def helicopters(box: Box) -> list[int]:
+    return [unit for unit in range(box.units) if box.mobility[unit] == HELICOPTER]

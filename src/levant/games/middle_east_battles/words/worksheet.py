@@ -1,0 +1,135 @@
+"""7.2: a combat as a worksheet: lines with their cases, the column, and what may come of it."""
+
+from levant.core.nodes import members
+from levant.core.worksheet import Factor, Outcome, Worksheet
+from levant.games.middle_east_battles import steps
+from levant.games.middle_east_battles.box import NO_EFFECT, RESULTS, Box
+from levant.games.middle_east_battles.rules import strength
+from levant.games.middle_east_battles.rules.artillery import GUN_BARRAGE, GUN_FPF
+from levant.games.middle_east_battles.state import STRUCK, Army, stack_at
+from levant.games.middle_east_battles.steps import EGYPTIAN, phasing_side
+
+TABLES = ["Frontal Assault", "Mobile"]
+
+
+def worksheet(box: Box, s: Army) -> Worksheet | None:
+    """The attack now being built, answered or resolved."""
+    if s.steps[-1][0] not in (steps.ATTACKING, steps.DEFENDING, steps.CHOOSING):
+        return None
+    trial = with_defenders(box, s)
+    lines = [*_attack_lines(box, trial), *_defence_lines(box, trial), *_shift_lines(box, trial)]
+    points, shift = strength.differential(box, trial), strength.total_shift(box, trial)
+    night = box.night[s.turn]
+    shifts = night_shifts(trial) if night else [0]
+    allowed = strength.tables_allowed(box, trial)
+    raw = strength.column_of(box, points)
+    columns = sorted({strength.shifted(box, raw, shift + n) for n in shifts}, reverse=True)
+    names = " or ".join(box.column_names[column] for column in dict.fromkeys(columns))
+    targets = tuple(box.board.names[node] for node in members(s.targets))
+    outcomes = [
+        Outcome(f"{TABLES[table]}: {name}" if len(allowed) > 1 else name, chance)
+        for table in allowed
+        for name, chance in chances(box, trial, table)
+    ]
+    title = f"{box.sides[phasing_side(s)]} attack on {' and '.join(targets)}"
+    column = f"{names} on {' or '.join(TABLES[table] for table in allowed)}"
+    ready = bool(s.attackers) or any(s.air_attack) or bool(s.gun_attack)
+    origins = tuple(dict.fromkeys(box.board.names[s.at[unit]] for unit in s.attackers))
+    return Worksheet(
+        title, tuple(lines), column, tuple(outcomes), ready, origins=origins, targets=targets
+    )
+
+
+def with_defenders(box: Box, s: Army) -> Army:
+    """The state with the defenders of an attack still being built filled in."""
+    if s.defenders:
+        return s
+    trial = s.copy()
+    trial.defenders = [
+        unit
+        for node in members(s.targets)
+        for unit in stack_at(s, node)
+        if not s.flags[unit] & STRUCK
+    ]
+    return trial
+
+
+def night_shifts(s: Army) -> list[int]:
+    """7.19: the shift for each face of the night's die."""
+    return [strength.night_shift(s, die) for die in range(1, 7)]
+
+
+def chances(box: Box, s: Army, table: int) -> list[tuple[str, float]]:
+    """(result, chance) on a table, the certain shifts and the die of the night included."""
+    raw = strength.column_of(box, strength.differential(box, s))
+    shift = strength.total_shift(box, s)
+    shifts = night_shifts(s) if box.night[s.turn] else [0]
+    found: dict[int, int] = {}
+    for night in shifts:
+        column = strength.shifted(box, raw, shift + night)
+        for die in range(1, 7):
+            result = strength.result_of(box, s, table, column, die)
+            found[result] = found.get(result, 0) + 1
+    return [
+        (RESULTS[result] if result != NO_EFFECT else "no effect", ways / (6 * len(shifts)))
+        for result, ways in sorted(found.items())
+    ]
+
+
+def _attack_lines(box: Box, s: Army) -> list[Factor]:
+    lines = [_attack_line(box, s, unit) for unit in s.attackers]
+    for nation, number in enumerate(s.air_attack):
+        if number:
+            lines.append(Factor(f"{box.nations[nation]} airstrikes", f"+{number}", "8.18"))
+        if s.gun_attack >> nation & 1:
+            lines.append(Factor(f"{box.nations[nation]} naval gunfire", f"+{GUN_BARRAGE}", "8.19"))
+    return lines
+
+
+def _attack_line(box: Box, s: Army, unit: int) -> Factor:
+    points = strength.attack_strength(box, s, unit)
+    name = f"{box.title[unit]} ({box.unit_names[unit]})"
+    if box.artillery[unit]:
+        ranged = not box.around[s.at[unit]] & s.targets
+        if points != box.attack[unit]:
+            return Factor(f"{name} barrage, doubled at fortifications", f"+{points}", "8.17")
+        return Factor(f"{name} barrage", f"+{points}", "8.7" if ranged else "8.9")
+    if box.side[unit] == EGYPTIAN and not strength.attacks_from_fort(box, s, unit):
+        return Factor(f"{name}, {box.attack[unit]} halved", f"+{points}", "7.17")
+    return Factor(name, f"+{points}", "2.6")
+
+
+def _defence_lines(box: Box, s: Army) -> list[Factor]:
+    lines = []
+    for unit in s.defenders:
+        case = "8.13" if box.artillery[unit] else "2.6"
+        name = f"{box.title[unit]} ({box.unit_names[unit]})"
+        lines.append(Factor(f"{name} defence", f"-{box.defence[unit]}", case))
+    for unit in s.firing:
+        points = strength.fire_strength(box, s, unit)
+        doubled = points != box.fpf[unit]
+        what = f"{box.title[unit]} FPF{', doubled at fortifications' if doubled else ''}"
+        lines.append(Factor(what, f"-{points}", "8.17" if doubled else "8.11"))
+    for nation, number in enumerate(s.air_defence):
+        if number:
+            lines.append(Factor(f"{box.nations[nation]} airstrikes, FPF", f"-{number}", "8.18"))
+        if s.gun_defence >> nation & 1:
+            lines.append(Factor(f"{box.nations[nation]} naval gunfire, FPF", f"-{GUN_FPF}", "8.19"))
+    points = strength.differential(box, s)
+    lines.append(Factor("combat differential", f"{points:+}", "7.2"))
+    return lines
+
+
+def _shift_lines(box: Box, s: Army) -> list[Factor]:
+    suez = len(box.nations) > 1
+    found = [
+        ("best terrain of the defender", strength.terrain_shift(box, s), "7.6"),
+        ("British with French", strength.mixed_shift(box, s), "7.18"),
+        ("engineers", strength.engineer_shift(box, s), "9.15" if suez else "10.13"),
+        ("withdrawal declared", strength.order_shift(s), "10.11"),
+    ]
+    lines = [Factor(f"{what}, columns", f"{shift:+}", case) for what, shift, case in found if shift]
+    if box.night[s.turn]:
+        shifts = night_shifts(s)
+        lines.append(Factor("night, by a die, columns", f"{min(shifts)}..{max(shifts)}", "7.19"))
+    return lines
