@@ -21,7 +21,7 @@ def faults(box: Box, s: Army) -> list[str]:
             found += _hex_faults(box, s, node)
     for side in (WESTERN, EGYPTIAN):
         lost = sum(s.at[unit] == ELIMINATED for unit in box.of_side[1 - side])
-        if s.points[side] < lost * box.unit_points[1 - side]:
+        if s.points[side] < lost * box.stakes[s.scenario].lost[1 - side]:
             found.append(f"{box.sides[side]} has too few points for {lost} units eliminated")
     if min(s.strikes) < 0:
         found.append("more airstrikes were used than there are")

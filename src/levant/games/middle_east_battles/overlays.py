@@ -2,6 +2,7 @@
 
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
+from levant.core.state import copy_of
 from levant.core.table import Overlay
 from levant.games.middle_east_battles import verbs
 from levant.games.middle_east_battles.box import Box
@@ -56,7 +57,7 @@ def _reach(box: Box, s: Army, unit: int) -> dict[str, str]:
     reached = 0
     for layer in reach_of(box, s, unit)[1:]:
         reached |= layer
-    trial = s.copy()
+    trial = copy_of(s)
     trial.steps = [(s.phase,)]
     return {
         box.board.names[node]: half(move_cost(box, trial, unit, node))

@@ -1,8 +1,11 @@
 """What a role may know."""
 
+from levant.core.positions import write
 from levant.core.rules import Plain
+from levant.core.state import copy_of
 from levant.games.middle_east_battles import steps
 from levant.games.middle_east_battles.box import Box
+from levant.games.middle_east_battles.positions import layout
 from levant.games.middle_east_battles.rules.points import objectives_held
 from levant.games.middle_east_battles.state import HOLDING, Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
@@ -11,7 +14,7 @@ from levant.games.middle_east_battles.words import phase_title
 
 def veil(box: Box, s: Army, role: str) -> Army:
     """9.2: the last turn that was written down is nobody's but the Anglo-French player's."""
-    sight = s.copy()
+    sight = copy_of(s)
     sight.key = b""
     if role != box.sides[WESTERN] and s.phase != steps.GAME_OVER:
         sight.last_turn = 0
@@ -22,7 +25,7 @@ def view(box: Box, s: Army, role: str) -> Plain:
     """Everything a role may know, from a veiled state."""
     names = box.unit_names
     return {
-        **position(box, s),
+        **write(layout(box), s),
         "role": role,
         "phase_title": phase_title(box, s.phase),
         "night": box.night[s.turn],

@@ -1,9 +1,9 @@
 """The state of a battle, and the few ways in which counters change place."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from levant.core import stacks
-from levant.core.state import Fields, State
+from levant.core.state import State
 
 # Where a unit is when it is not in a hex.
 UNUSED: Final = -1  # not in this scenario
@@ -11,7 +11,6 @@ HOLDING: Final = -2  # in its side's holding box (1.4)
 ELIMINATED: Final = -3
 EXITED: Final = -4
 TO_PLACE: Final = -5
-OFF_MAP = ["", "unused", "holding-box", "eliminated", "exited", "to-place"]  # by minus the number
 
 # Flags of a unit. Those of movement last until the next movement phase of either side …
 READY: Final = 1  # may still be moved (5.1)
@@ -32,24 +31,14 @@ SHAKEN: Final = 8192  # retreated or displaced in its own combat phase (8.10)
 MOVEMENT_FLAGS: Final = 63
 COMBAT_FLAGS: Final = 128 + 256 + 512 + 1024 + 2048 + 4096
 
-FIELDS = Fields(
-    integers=(
-        "scenario", "turn", "phase", "last_turn", "opened", "drops", "landings", "beachhead",
-        "militia_over", "carried", "withdrawal", "committed", "special", "owed",
-        "gunfire", "gun_attack", "gun_defence",
-    ),
-    lists=(
-        "at", "top", "below", "flags", "began", "spent", "points", "strikes", "air_attack",
-        "air_defence", "attackers", "defenders", "firing", "paths", "entries",
-    ),
-    sets=("targets",),
-)  # fmt: skip
-
 
 class Army(State):
-    def __init__(self, units: int, hexes: int, side_of: list[int]) -> None:
+    SETS: ClassVar[tuple[str, ...]] = ("targets",)
+    DERIVED: ClassVar[tuple[str, ...]] = ("side_of", "zones")
+
+    def __init__(self, units: int, hexes: int, side_of: tuple[int, ...]) -> None:
         super().__init__()
-        self.side_of = side_of  # of every unit; the box's own list, never changed
+        self.side_of = side_of  # of every unit, never changed
         self.scenario = 0
         self.turn = 1
         self.phase = 0
@@ -83,49 +72,7 @@ class Army(State):
         self.paths: list[int] = []  # paths of retreat, each ended by -1 (7.15)
         self.entries: list[int] = []  # (formation, hex) of every entry in this phase (10.4)
         self.targets = 0  # the hexes under attack
-        self.zones: list[list[int]] = [[], []]  # derived; see zones.py
-
-    def copy(self) -> "Army":
-        other = Army(0, 0, self.side_of)
-        other.steps = self.steps[:]
-        other.key = self.key
-        other.rolls = self.rolls
-        other.legal = self.legal
-        other.scenario = self.scenario
-        other.turn = self.turn
-        other.phase = self.phase
-        other.last_turn = self.last_turn
-        other.opened = self.opened
-        other.drops = self.drops
-        other.landings = self.landings
-        other.beachhead = self.beachhead
-        other.militia_over = self.militia_over
-        other.carried = self.carried
-        other.withdrawal = self.withdrawal
-        other.committed = self.committed
-        other.special = self.special
-        other.owed = self.owed
-        other.gunfire = self.gunfire
-        other.gun_attack = self.gun_attack
-        other.gun_defence = self.gun_defence
-        other.at = self.at[:]
-        other.top = self.top[:]
-        other.below = self.below[:]
-        other.flags = self.flags[:]
-        other.began = self.began[:]
-        other.spent = self.spent[:]
-        other.points = self.points[:]
-        other.strikes = self.strikes[:]
-        other.air_attack = self.air_attack[:]
-        other.air_defence = self.air_defence[:]
-        other.attackers = self.attackers[:]
-        other.defenders = self.defenders[:]
-        other.firing = self.firing[:]
-        other.paths = self.paths[:]
-        other.entries = self.entries[:]
-        other.targets = self.targets
-        other.zones = self.zones[:]
-        return other
+        self.zones: list[list[int]] = [[], []]  # see rules/zones.py
 
 
 def stack_at(s: Army, node: int) -> list[int]:

@@ -1,5 +1,6 @@
 """What lies on the table: counters on the map and in their boxes, tracks, charts, overlays."""
 
+from levant.core.state import copy_of
 from levant.core.table import Chart, Piece, Standing, Table, Track
 from levant.core.table import Tray as TableBox
 from levant.games.middle_east_battles import state, steps
@@ -125,7 +126,7 @@ def _turn_track(box: Box, s: Army) -> Track:
 def _standings(box: Box, s: Army) -> tuple[Standing, ...]:
     suez = is_suez(box)
     west = box.sides[WESTERN]
-    at_end = objectives_held(box, s, WESTERN) * box.objective_at_end
+    at_end = objectives_held(box, s, WESTERN) * box.stakes[s.scenario].objective_at_end
     if s.phase == steps.GAME_OVER:
         at_end = 0
     lines = [
@@ -135,7 +136,7 @@ def _standings(box: Box, s: Army) -> tuple[Standing, ...]:
     ]
     if at_end:
         lines.append(Standing(f"{west} objectives, counted at the end", f"+{half(at_end)}"))
-    trial = s.copy()
+    trial = copy_of(s)
     trial.points[WESTERN] += at_end
     winner = winner_of(box, trial)
     verdict = "draw" if winner < 0 else f"{box.sides[winner]} victory"

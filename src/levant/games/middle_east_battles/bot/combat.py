@@ -1,6 +1,7 @@
 """How a sensible player likes an attack: what it wins less what it costs, in doubled points."""
 
 from levant.core.actions import first_of, second_of, verb_of
+from levant.core.state import copy_of
 from levant.games.middle_east_battles import state, verbs
 from levant.games.middle_east_battles.box import A1, AE, AX, BR, D1, D2, D3, D4, DE, EX, STATIC, Box
 from levant.games.middle_east_battles.rules import strength
@@ -32,7 +33,7 @@ def attack_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
 
 def prospect(box: Box, s: Army, side: int, targets: int, fire_only: bool) -> float:
     """The expected gain of an attack on a hex with all who can join it."""
-    trial = s.copy()
+    trial = copy_of(s)
     trial.targets = targets
     trial.attackers = []
     if not fire_only:
@@ -59,7 +60,7 @@ def building_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
     scores = []
     for action in actions:
         verb, a = verb_of(action), first_of(action)
-        trial = s.copy()
+        trial = copy_of(s)
         trial.defenders = []
         price = 0.02
         if verb == verbs.ASSAULT:
@@ -119,7 +120,8 @@ def table_value(box: Box, s: Army, table: int) -> float:
 def result_value(box: Box, s: Army, result: int) -> float:
     """What a result is worth to the attacker."""
     side = phasing_side(s)
-    mine, yours = box.unit_points[side], box.unit_points[1 - side]
+    lost = box.stakes[s.scenario].lost
+    mine, yours = lost[side], lost[1 - side]
     close = close_to(box, s, s.attackers, s.targets)
     prize = 2.5 * (s.targets & box.objectives).bit_count()
     kill = float(yours * len(s.defenders))
@@ -170,7 +172,7 @@ def protection_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
     scores = []
     for action in actions:
         verb, a = verb_of(action), first_of(action)
-        trial = s.copy()
+        trial = copy_of(s)
         if verb == verbs.HOLD:
             scores.append(base)
             continue

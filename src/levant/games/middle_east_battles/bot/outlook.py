@@ -2,6 +2,7 @@
 
 from levant.core.nodes import members
 from levant.games.middle_east_battles.box import HELICOPTER, Box
+from levant.games.middle_east_battles.rules.points import commitment_price
 from levant.games.middle_east_battles.rules.zones import OCCUPIED, ZONE, zones_of
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, phasing_side
@@ -51,9 +52,7 @@ class Outlook:
 
     def wanted(self, unit: int) -> bool:
         """10.7, 10.8: whether bringing a unit on costs nothing, or has been paid for."""
-        box = self.box
-        price = box.battle.commitment_price(box, self.s, unit)
-        return price == 0
+        return commitment_price(self.box, self.s, unit) == 0
 
     def keenness(self, unit: int) -> float:
         """Who is near the enemy moves first, so that those behind find room."""

@@ -1,61 +1,33 @@
-"""The pack of a battle: its printed matter as data files, read and checked."""
+"""What must hold in a battle's pack besides the form of its rows."""
 
 from itertools import pairwise
 from pathlib import Path
+from typing import TypeVar
 
-from levant.core.packs import PackReader
-from levant.games.middle_east_battles.printed.rows import (
-    Charts,
-    CombatTables,
-    CounterRow,
-    HexRow,
-    HexsideRow,
-    LineRow,
-    MapFile,
-    Pack,
-    Scenarios,
-)
+from levant.core.packs import PackReader, read_pack
+from levant.games.middle_east_battles.printed.rows import Pack, ScenarioRow
 
-SHARED = Path(__file__).parent / "pack"
+HOME = Path(__file__).parent.parent  # the rooms that both battles share
+P = TypeVar("P", bound=Pack)
 
 
-def load_pack(folder: Path) -> Pack:
-    """Read and check a pack. Raises BadDocument with every fault."""
-    reader = PackReader(folder)
-    map_file = reader.table("map.toml", MapFile)
-    charts = reader.table("charts.toml", Charts)
-    scenarios = reader.table("scenarios.toml", Scenarios)
-    hexes = reader.rows("hexes.csv", HexRow)
-    hexsides = reader.rows("hexsides.csv", HexsideRow)
-    lines = reader.rows("lines.csv", LineRow)
-    counters = reader.rows("counters.csv", CounterRow)
-    shared = PackReader(folder if (folder / "combat.toml").exists() else SHARED)
-    combat = shared.table("combat.toml", CombatTables)
-    cases = set((SHARED.parent / "cases.txt").read_text().split())
-    for each in (reader, shared):
-        each.sources(cases)
-    reader.faults += shared.faults
-    reader.finish()
-    assert map_file
-    assert charts
-    assert scenarios
-    assert combat
-    pack = Pack(str(folder), map_file, hexes, hexsides, lines, counters, charts, scenarios, combat)
-    _check_map(reader, pack)
-    _check_counters(reader, pack)
-    _check_charts(reader, pack)
-    _check_scenarios(reader, pack)
-    reader.finish()
-    return pack
+def load_pack(kind: type[P], folder: Path, shipped: Path) -> P:
+    """Read and check a pack; tables and drawings that it lacks are the shipped ones."""
+    elsewhere = {"geography.toml": shipped, "coast.json": shipped, "combat.toml": HOME / "pack"}
+    cases = set((HOME / "cases.txt").read_text().split())
+    checks = (_check_hexes, _check_map, _check_counters, _check_charts, _check_scenarios)
+    return read_pack(kind, folder, cases, checks, elsewhere)
 
 
-def _check_map(reader: PackReader, pack: Pack) -> None:
-    hexes = {row.hex for row in pack.hexes}
+def _check_hexes(reader: PackReader, pack: Pack) -> None:
     reader.unique("hexes.csv", "hex", [row.hex for row in pack.hexes])
     for row in pack.hexes:
         if not (row.hex.isdigit() and len(row.hex) == 4):
             reader.fault("hexes.csv", f"hex {row.hex!r} should be four digits, like 2413")
-    reader.finish()
+
+
+def _check_map(reader: PackReader, pack: Pack) -> None:
+    hexes = {row.hex for row in pack.hexes}
     for index, side in enumerate(pack.hexsides):
         where = reader.row("hexsides.csv", index)
         _check_step(reader, pack, hexes, where, side.hex_a, side.hex_b)
@@ -115,18 +87,29 @@ def _check_charts(reader: PackReader, pack: Pack) -> None:
 
 def _check_scenarios(reader: PackReader, pack: Pack) -> None:
     hexes = {row.hex for row in pack.hexes}
-    units = {row.id for row in pack.units}
     for area in pack.scenarios.setup:
         if area.kind == "radius":
             reader.known(f"scenarios.toml setup {area.id}", "hex", area.hex, hexes)
-    formations = {row.formation for row in pack.units}
-    for entry in pack.scenarios.entry:
-        reader.known("scenarios.toml entry", "formation", entry.formation, formations)
-    names = {row.id for row in pack.scenarios.scenario}
-    for index, deployment in enumerate(pack.scenarios.deployment):
-        where = reader.entry("scenarios.toml", "deployment", index, deployment.scenario)
-        reader.known(where, "scenario", deployment.scenario, names)
-        for unit, place in deployment.units.items():
-            reader.known(where, "unit", unit, units)
-            reader.known(where, "hex", place, hexes)
-        reader.unique(where, "hex", list(deployment.units.values()))
+    for index, scenario in enumerate(pack.scenarios.scenario):
+        where = reader.entry("scenarios.toml", "scenario", index, scenario.id)
+        _check_scenario(reader, pack, scenario, where)
+
+
+def _check_scenario(reader: PackReader, pack: Pack, row: ScenarioRow, where: str) -> None:
+    units = {each.id for each in pack.units}
+    hexes = {each.hex for each in pack.hexes}
+    for unit in (*row.deployment, *row.setup, *row.arrival):
+        reader.known(where, "unit", unit, units)
+    for place in row.deployment.values():
+        reader.known(where, "hex", place, hexes)
+    reader.unique(where, "hex", list(row.deployment.values()))
+    for area in row.setup.values():
+        reader.known(where, "set-up area", area, [each.id for each in pack.scenarios.setup])
+    formations = {each.formation for each in pack.units}
+    for formation in row.entry:
+        reader.known(where, "formation", formation, formations)
+    last, turns = len(pack.charts.turn), [row.turns]
+    if row.continuation:
+        turns.append(row.continuation.to_turn)
+    if not 1 <= turns[0] <= turns[-1] <= last:
+        reader.fault(where, f"the turns should be from 1 to {last}, as on the Turn Record")

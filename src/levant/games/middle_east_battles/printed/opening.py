@@ -6,15 +6,21 @@ from levant.core.board import DIRECTIONS, Board, HexMap, Sides, both, hex_board,
 from levant.core.nodes import members
 from levant.core.tables import ResultsTable
 from levant.games.middle_east_battles.box import (
-    HELICOPTER,
     LEG,
     MOBILITIES,
     MOTO,
     RESULTS,
     Battle,
     Box,
+    Stakes,
 )
-from levant.games.middle_east_battles.printed.rows import CounterRow, Pack, SetupArea, Terrain
+from levant.games.middle_east_battles.printed.rows import (
+    CounterRow,
+    Pack,
+    ScenarioRow,
+    SetupArea,
+    Terrain,
+)
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 
 CHANNELS = ("raswa_channel", "manzala_canal")  # 9.16
@@ -196,7 +202,6 @@ def _points(row: Terrain, mobility: str) -> int:
 
 def _fill_counters(box: Box, pack: Pack, rows: list[CounterRow]) -> None:
     box.formations = sorted({row.formation for row in rows})
-    areas = {area.id: _area(box, area) for area in pack.scenarios.setup}
     for unit, row in enumerate(rows):
         box.title[unit], box.type[unit] = row.name, row.type
         box.designation[unit] = row.designation
@@ -213,8 +218,6 @@ def _fill_counters(box: Box, pack: Pack, rows: list[CounterRow]) -> None:
         box.missile[unit] = row.type == "anti-tank missile"
         box.engineer[unit] = row.type == "engineer" and side == WESTERN
         box.airborne[unit] = row.airborne == "yes"
-        box.arrival[unit] = -1 if row.arrival == "what-if" else int(row.arrival)
-        box.setup[unit] = areas.get(row.setup, 0)
         box.of_side[side].append(unit)
 
 
@@ -250,37 +253,56 @@ def _fill_charts(box: Box, pack: Pack) -> None:
     box.column_names = pack.combat.columns.names
     box.night = [False, *(turn.night for turn in charts.turn)]
     box.turn_names = ["", *(f"{turn.date}, {turn.time}" for turn in charts.turn)]
-    victory = charts.victory
-    box.margin = 2 * victory.margin
-    box.unit_points = [2 * victory.western_unit_lost, 2 * victory.egyptian_unit_lost]
-    box.objective_each_turn = 2 * victory.objective_each_turn
-    box.objective_at_end = 2 * victory.objective_at_end
-    box.exit_points = [(turn, round(2 * points)) for turn, points in victory.exits]
 
 
 def _fill_scenarios(box: Box, pack: Pack) -> None:
-    chosen, index = pack.scenarios, box.board.index
+    index = box.board.index
     unit = {name: n for n, name in enumerate(box.unit_names)}
+    areas = {area.id: _area(box, area) for area in pack.scenarios.setup}
     spans = {"east": box.east, "west": box.west}
     for row in pack.hexes:
         for span in row.feature("entry"):
             spans[span] = spans.get(span, 0) | box.board.bit[index[row.hex]]
-    box.entry = [0] * len(box.formations)
-    box.entry_turn = [0] * len(box.formations)
-    for entry in chosen.entry:
-        formation = box.formations.index(entry.formation)
-        box.entry[formation] = spans.get(entry.through, 0)
-        box.entry_turn[formation] = entry.from_turn
-    for scenario in chosen.scenario:
+    for scenario in pack.scenarios.scenario:
+        goes_on = scenario.continuation
         box.scenario_names.append(scenario.id)
         box.last_turn.append(scenario.turns)
-        box.what_if.append(scenario.what_if)
-        box.starting_points.append(2 * scenario.egyptian_points)
-        placed = [row.units for row in chosen.deployment if row.scenario == scenario.id]
-        box.deployments.append(
-            [(unit[name], index[place]) for units in placed for name, place in units.items()]
-        )
+        box.latest.append(goes_on.to_turn if goes_on else scenario.turns)
+        box.stakes.append(_stakes(box, scenario))
+        box.deployments.append([(unit[u], index[hex_]) for u, hex_ in scenario.deployment.items()])
+        box.arrival.append([_arrival(scenario, each) for each in pack.units])
+        places = [scenario.setup.get(each.id, each.setup) for each in pack.units]
+        box.setup.append([areas.get(place, 0) for place in places])
+        entries = [scenario.entry.get(formation) for formation in box.formations]
+        box.entry.append([spans.get(each.through, 0) if each else 0 for each in entries])
+        box.entry_turn.append([each.from_turn if each else 0 for each in entries])
 
 
-def helicopters(box: Box) -> list[int]:
-    return [unit for unit in range(box.units) if box.mobility[unit] == HELICOPTER]
+def _arrival(scenario: ScenarioRow, row: CounterRow) -> int:
+    """0 set up, else the first turn; -1 not used."""
+    if row.id in scenario.arrival:
+        return scenario.arrival[row.id]
+    if row.arrival == "what-if":
+        return 0 if scenario.what_if else -1
+    return int(row.arrival)
+
+
+def _stakes(box: Box, scenario: ScenarioRow) -> Stakes:
+    stakes, row = Stakes(), scenario.victory
+    stakes.margin = 2 * row.margin
+    stakes.at_start = 2 * row.egyptian_at_start
+    stakes.lost = [2 * row.western_unit_lost, 2 * row.egyptian_unit_lost]
+    stakes.objective_each_turn = 2 * row.objective_each_turn
+    stakes.objective_at_end = 2 * row.objective_at_end
+    stakes.exits = [(turn, round(2 * points)) for turn, points in row.exits]
+    stakes.city_fire = 2 * row.fire_into_city
+    stakes.drop = 2 * row.airborne_drop
+    stakes.opinion = scenario.continuation.die_plus if scenario.continuation else 0
+    for bit, (formation, side, points) in enumerate((
+        ("4th Armored Division", WESTERN, row.fourth_armored_commitment),
+        ("Shazli Force", WESTERN, row.shazli_commitment),
+        ("Matt Airborne Brigade", EGYPTIAN, row.matt_commitment),
+    )):  # fmt: skip
+        if points:
+            stakes.commitment[box.formations.index(formation)] = (1 << bit, side, 2 * points)
+    return stakes

@@ -1,10 +1,11 @@
 """The rows and tables of a battle's pack, as they stand in its files."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
-from levant.core.packs import Grid
+from levant.core.look import Line, Point
+from levant.core.packs import JSON, TOML, Grid
 
 Result = Literal["A1", "BR", "AE", "DE", "EX", "AX", "D1", "D2", "D3", "D4"]
 
@@ -101,6 +102,14 @@ class Turn(msgspec.Struct):
     source: str
 
 
+class Continuation(msgspec.Struct):
+    """9.2: the game goes on to a later turn, at a price."""
+
+    to_turn: int
+    die_plus: int
+    source: str
+
+
 class Victory(msgspec.Struct):
     margin: int
     western_unit_lost: int
@@ -114,6 +123,7 @@ class Victory(msgspec.Struct):
     matt_commitment: int = 0
     fourth_armored_commitment: int = 0
     shazli_commitment: int = 0
+    egyptian_at_start: int = 0
 
 
 class Figures(msgspec.Struct):
@@ -128,8 +138,6 @@ class Figures(msgspec.Struct):
     first_units: int = 0
     later_units: int = 0
     from_turn: int = 0
-    to_turn: int = 0
-    die_plus: int = 0
     day_dice: int = 0
     night_dice: int = 0
     markers: int = 0
@@ -146,14 +154,12 @@ class Charts(msgspec.Struct):
     friendly_hex: FriendlyHex
     terrain: list[Terrain]
     airstrikes: Figures
-    victory: Victory
     turn: list[Turn]
     counter_colour: list[CounterColour]
     naval_gunfire: Figures | None = None
     airborne_landing: Figures | None = None
     amphibious_landing: Figures | None = None
     militia: Figures | None = None
-    continuation: Figures | None = None
 
 
 class Columns(msgspec.Struct):
@@ -162,7 +168,7 @@ class Columns(msgspec.Struct):
     source: str
 
 
-class ResultsTable(msgspec.Struct):
+class CombatTable(msgspec.Struct):
     title: str
     case: str
     rows: list[list[Result]]
@@ -177,19 +183,32 @@ class ResultRow(msgspec.Struct):
 
 class CombatTables(msgspec.Struct):
     columns: Columns
-    frontal: ResultsTable
-    mobile: ResultsTable
+    frontal: CombatTable
+    mobile: CombatTable
     result: list[ResultRow]
 
 
+class Entry(msgspec.Struct):
+    through: Literal["T", "Y", "S", "east", "west"]
+    from_turn: int
+    source: str
+
+
 class ScenarioRow(msgspec.Struct):
+    """All that a scenario decides; another may be `like` it and say what differs."""
+
     id: str
     name: str
     summary: str
     turns: int
-    what_if: bool
-    egyptian_points: int
+    what_if: bool  # the units of counters.csv that only a what-if has are used
+    victory: Victory
     source: str
+    deployment: dict[str, str] = {}  # a ready-made legal one: hexes of Egyptian units
+    setup: dict[str, str] = {}  # units with another set-up area than in counters.csv …
+    arrival: dict[str, int] = {}  # … or another first turn: 0 set up, -1 not used
+    entry: dict[str, Entry] = {}  # by formation
+    continuation: Continuation | None = None
 
 
 class SetupArea(msgspec.Struct):
@@ -201,30 +220,97 @@ class SetupArea(msgspec.Struct):
     distance: int = 0
 
 
-class Entry(msgspec.Struct):
-    formation: str
-    through: Literal["T", "Y", "S", "east", "west"]
-    from_turn: int
-    source: str
-
-
-class Deployment(msgspec.Struct):
-    scenario: str
-    units: dict[str, str]
-    source: str
-
-
 class Scenarios(msgspec.Struct):
     scenario: list[ScenarioRow]
     setup: list[SetupArea]
-    deployment: list[Deployment]
-    entry: list[Entry] = []
+
+
+# --- what is only drawn ------------------------------------------------------------------------
+
+
+class Shore(msgspec.Struct):
+    beach_west: Line
+    beach_east: Line
+    lake_east: Line
+    lake_west: Line
+
+
+class Harbour(msgspec.Struct):
+    west: Line
+    east: Line
+    moles: list[Line]
+    fairway: list[Line]
+    jetties: list[Line]
+    bridges: list[tuple[float, float, float]]  # x, y, half the width
+
+
+class Channel(msgspec.Struct):
+    name: str
+    line: Line
+    width: float
+
+
+class Quarter(msgspec.Struct):
+    name: str
+    lean: float
+    pitch: tuple[float, float]
+
+
+class Streets(msgspec.Struct):
+    avenues: list[Line]
+    crescents: list[Line]
+
+
+class Work(msgspec.Struct):
+    kind: str
+    outline: Line
+
+
+class Lake(msgspec.Struct):
+    islets: list[tuple[float, float, float]]  # x, y, size
+
+
+class PortSaid(msgspec.Struct):
+    """The ground of Suez '56."""
+
+    shore: Shore
+    harbour: Harbour
+    channel: list[Channel]
+    quarter: list[Quarter]
+    streets: Streets
+    work: list[Work]
+    lake: Lake
+
+
+class Settlement(msgspec.Struct):
+    name: str
+    houses: list[Point]
+
+
+class Peak(msgspec.Struct):
+    name: str
+    at: Point
+    height: int
+
+
+class Sinai(msgspec.Struct):
+    """The ground of El Arish '67."""
+
+    mouth: Line
+    groves: list[Line]
+    settlement: list[Settlement]
+    peak: list[Peak]
+
+
+class Coast(msgspec.Struct):
+    frame: tuple[float, float, float, float]
+    land: list[Line]
+    borders: list[Line]
 
 
 class Pack(msgspec.Struct):
-    """Everything in the pack folder, checked."""
+    """The files of a battle's pack."""
 
-    folder: str
     map: MapFile
     hexes: list[HexRow]
     hexsides: list[HexsideRow]
@@ -237,3 +323,12 @@ class Pack(msgspec.Struct):
     @property
     def units(self) -> list[CounterRow]:
         return [row for row in self.counters if not row.marker]
+
+
+class SuezPack(Pack):
+    geography: Annotated[PortSaid, TOML]
+
+
+class ElArishPack(Pack):
+    geography: Annotated[Sinai, TOML]
+    coast: Annotated[Coast, JSON]

@@ -1,6 +1,6 @@
 """7.15, 7.16: advance after combat."""
 
-from levant.core.actions import act
+from levant.core.actions import act_each, first_of, second_of, verb_of
 from levant.core.board import Sides
 from levant.games.middle_east_battles.box import HELICOPTER, STATIC, Box
 from levant.games.middle_east_battles.rules.movement import room_for
@@ -14,7 +14,7 @@ def advance_actions(box: Box, s: Army, side: int) -> list[int]:
     """Any, some or all of the victors, each to any hex of a path of retreat; or no more."""
     actions: list[int] = []
     for unit in victors(box, s, side):
-        actions += [act(ADVANCE, unit, node) for node in hexes_ahead(box, s, unit)]
+        actions += act_each(ADVANCE, unit, hexes_ahead(box, s, unit))
     if actions:
         actions.append(HALT)
     return actions
@@ -57,8 +57,12 @@ def sides_ahead(box: Box, unit: int) -> Sides:
     return box.flight if mobility == HELICOPTER else box.walkable[mobility]
 
 
-def advance(box: Box, s: Army, unit: int, node: int) -> None:
-    """7.16: it attacks no more in this phase, nor is it attacked."""
+def take_advance(box: Box, s: Army, action: int, side: int) -> None:
+    """7.16: who advances attacks no more in this phase, nor is it attacked."""
+    if verb_of(action) == HALT:
+        s.steps.pop()
+        return
+    unit, node = first_of(action), second_of(action)
     s.note(ADVANCED_EVENT, unit, s.at[unit], node)
     put(s, unit, node)
     s.flags[unit] |= ADVANCED

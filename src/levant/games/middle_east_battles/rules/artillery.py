@@ -1,6 +1,6 @@
 """8.0 Artillery, air power and naval gunfire: who may fire at what, and for whom."""
 
-from levant.core.actions import act
+from levant.core.actions import act, first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.middle_east_battles import state
 from levant.games.middle_east_battles.box import MOTO, Box
@@ -8,7 +8,7 @@ from levant.games.middle_east_battles.rules.joint import close_to, fits, group_o
 from levant.games.middle_east_battles.rules.movement import field_of
 from levant.games.middle_east_battles.rules.zones import OCCUPIED, zones_of
 from levant.games.middle_east_battles.state import Army
-from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
+from levant.games.middle_east_battles.steps import CHOOSING, EGYPTIAN, WESTERN, phasing_side
 from levant.games.middle_east_battles.verbs import FIRE, GUNFIRE, HOLD, STRIKE
 
 GUN_BARRAGE, GUN_FPF = 4, 2  # 8.19
@@ -185,10 +185,11 @@ def sees(box: Box, s: Army, unit: int, node: int) -> bool:
     return bool(between & ~box.towns)
 
 
-def protection_actions(box: Box, s: Army, side: int) -> list[int]:
+def protection_actions(box: Box, s: Army) -> list[int]:
     """8.10 to 8.12, 8.16 to 8.19: what the defender may fire; none against fire alone."""
     if pure_fire(box, s):
         return []
+    side = 1 - phasing_side(s)
     actions: list[int] = []
     already = limited_fire(box, s)
     for unit in box.of_side[side]:
@@ -213,3 +214,22 @@ def guns_to_protect(box: Box, s: Army) -> int:
             if not s.gunfire >> 2 + nation & 1:
                 guns |= 1 << nation
     return guns
+
+
+def protect(box: Box, s: Army, action: int) -> None:
+    verb, a = verb_of(action), first_of(action)
+    if verb == FIRE:
+        s.firing = [*s.firing, a]
+    elif verb == STRIKE:
+        s.strikes[a] -= second_of(action)
+        s.air_defence[a] = second_of(action)
+    elif verb == GUNFIRE:
+        s.gunfire |= 4 << a
+        s.gun_defence |= 1 << a
+    else:
+        s.steps.pop()
+        end_fire(box, s)
+
+
+def end_fire(box: Box, s: Army) -> None:
+    s.steps.append((CHOOSING,))

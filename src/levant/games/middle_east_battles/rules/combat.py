@@ -2,7 +2,8 @@
 
 from levant.core.actions import act, first_of, second_of, verb_of
 from levant.core.nodes import members
-from levant.games.middle_east_battles import state, verbs
+from levant.core.state import copy_of
+from levant.games.middle_east_battles import state, steps, verbs
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.rules import artillery, results, strength
 from levant.games.middle_east_battles.rules.attempt import completable, stable
@@ -17,7 +18,7 @@ from levant.games.middle_east_battles.rules.duty import (
 )
 from levant.games.middle_east_battles.rules.joint import all_artillery, close_to, fits, group_of
 from levant.games.middle_east_battles.state import Army
-from levant.games.middle_east_battles.steps import WESTERN
+from levant.games.middle_east_battles.steps import WESTERN, phasing_side
 
 
 def begin_combat(box: Box, s: Army, side: int) -> None:
@@ -42,8 +43,9 @@ def clear_attack(s: Army) -> None:
     s.gun_defence = 0
 
 
-def combat_actions(box: Box, s: Army, side: int) -> list[int]:
+def combat_actions(box: Box, s: Army) -> list[int]:
     """7.2, 7.3: attacks in any order; the end when nobody owes one, nor is an enemy left."""
+    side = phasing_side(s)
     left, owed = enemies_left(box, s, side)
     touched = left & touching(box, s, side)
     fired = artillery.fire_reaches(box, s, side, left)
@@ -75,7 +77,7 @@ def takeable(box: Box, s: Army, side: int, stray: int) -> bool:
 def open_hexes(box: Box, s: Army, side: int, hexes: int, barrage: bool) -> int:
     """7.3: of the hexes, those with an attack that uses nobody whom another enemy needs."""
     found = 0
-    fresh = s.copy()
+    fresh = copy_of(s)
     clear_attack(fresh)  # the last attack is over
     for node in members(hexes):
         bit = box.board.bit[node]
@@ -126,17 +128,20 @@ def touching(box: Box, s: Army, side: int) -> int:
     return hexes
 
 
-def begin_attack(box: Box, s: Army, side: int, node: int, barrage: bool) -> None:
+def begin_attack(box: Box, s: Army, node: int, barrage: bool) -> None:
     """7.19: at night an attack by more than fire alone puts the duties of the day in force."""
+    side = phasing_side(s)
     clear_attack(s)
+    s.steps.append((steps.ATTACKING, int(barrage)))
     s.targets = box.board.bit[node]
     if box.night[s.turn] and not barrage and touching(box, s, side) >> node & 1:
         impose_around(box, s, side, node)
         s.note(verbs.LAUNCHED, node)
 
 
-def attack_actions(box: Box, s: Army, side: int, barrage: bool) -> list[int]:
+def attack_actions(box: Box, s: Army, fire_alone: int) -> list[int]:
     """7.4, 8.7: who joins, what else is attacked, what fire comes in; then the assault."""
+    side, barrage = phasing_side(s), bool(fire_alone)
     actions: list[int] = []
     duty = Duty(box, s, side, s.targets)
     if not barrage:
@@ -150,6 +155,23 @@ def attack_actions(box: Box, s: Army, side: int, barrage: bool) -> list[int]:
     if may_assault(duty, barrage):
         actions.append(verbs.ASSAULT)
     return actions
+
+
+def take_attack(box: Box, s: Army, action: int, fire_alone: int) -> None:
+    verb, a = verb_of(action), first_of(action)
+    if verb == verbs.JOIN:
+        s.attackers = [*s.attackers, a]
+    elif verb == verbs.ADD:
+        s.targets |= box.board.bit[a]
+    elif verb == verbs.STRIKE:
+        s.strikes[a] -= second_of(action)
+        s.air_attack[a] = second_of(action)
+    elif verb == verbs.GUNFIRE:
+        s.gunfire |= 1 << a
+        s.gun_attack |= 1 << a
+    else:
+        s.defenders = defenders_of(box, s)
+        s.steps[-1] = (steps.DEFENDING,)
 
 
 def fire_in(s: Army) -> bool:
@@ -238,9 +260,9 @@ def may_assault(duty: Duty, barrage: bool) -> bool:
     return stable(duty, s.targets, s.attackers)
 
 
-def commit(box: Box, s: Army) -> None:
+def defenders_of(box: Box, s: Army) -> list[int]:
     """7.3: everybody in the hexes is attacked, who has not been before."""
-    s.defenders = [
+    return [
         unit
         for node in members(s.targets)
         for unit in state.stack_at(s, node)
@@ -248,7 +270,21 @@ def commit(box: Box, s: Army) -> None:
     ]
 
 
-def resolve(box: Box, s: Army, side: int, table: int) -> None:
+def table_actions(box: Box, s: Army) -> list[int]:
+    """7.8: a choice where both tables are open."""
+    return [verbs.FRONTAL, verbs.MOBILE] if len(strength.tables_allowed(box, s)) > 1 else []
+
+
+def take_table(box: Box, s: Army, action: int) -> None:
+    resolve(box, s, 0 if verb_of(action) == verbs.FRONTAL else 1)
+
+
+def resolve_plainly(box: Box, s: Army) -> None:
+    """7.8, 8.6: on the only table there is."""
+    resolve(box, s, strength.tables_allowed(box, s)[0])
+
+
+def resolve(box: Box, s: Army, table: int) -> None:
     """7.2: differential, column, shifts, the die of the night (7.19), the die."""
     points, shift = strength.differential(box, s), strength.total_shift(box, s)
     night = 0
@@ -265,4 +301,4 @@ def resolve(box: Box, s: Army, side: int, table: int) -> None:
         len(s.attackers), *s.attackers, len(s.defenders), *s.defenders,
         len(s.firing), *s.firing, *members(s.targets),
     )  # fmt: skip
-    results.carry_out(box, s, side, result)
+    results.carry_out(box, s, phasing_side(s), result)

@@ -1,6 +1,6 @@
 """4.2, 5.1: the movement phase, unit by unit, and what is settled at its end."""
 
-from levant.core.actions import act, act_each, acts, first_of, second_of, verb_of
+from levant.core.actions import act, act_each, acts, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.middle_east_battles import state, verbs
 from levant.games.middle_east_battles.box import HELICOPTER, STATIC, Box
@@ -8,6 +8,7 @@ from levant.games.middle_east_battles.rules import movement
 from levant.games.middle_east_battles.rules.points import award
 from levant.games.middle_east_battles.rules.zones import PAIRED, pinned, zones_of
 from levant.games.middle_east_battles.state import Army
+from levant.games.middle_east_battles.steps import phasing_side
 
 
 def begin_movement(box: Box, s: Army, side: int) -> None:
@@ -27,9 +28,9 @@ def begin_movement(box: Box, s: Army, side: int) -> None:
     box.battle.begin_movement(box, s, side)
 
 
-def movement_actions(box: Box, s: Army, side: int) -> list[int]:
+def movement_actions(box: Box, s: Army) -> list[int]:
     """5.1: as many or as few units as wished, one at a time, in any order; then the end."""
-    flags = s.flags
+    side, flags = phasing_side(s), s.flags
     units = [unit for unit in box.of_side[side] if flags[unit] & state.READY]
     units += box.battle.picks(box, s, side)
     actions = acts(verbs.PICK, units)
@@ -69,8 +70,8 @@ def moves_of(box: Box, s: Army, unit: int) -> list[int]:
     return actions
 
 
-def take_move(box: Box, s: Army, action: int) -> None:
-    verb, unit = verb_of(action), first_of(action)
+def take_move(box: Box, s: Army, action: int, unit: int) -> None:
+    verb = verb_of(action)
     if verb == verbs.MOVE and s.at[unit] >= 0:
         move(box, s, unit, second_of(action))
     elif verb == verbs.EXIT:
@@ -122,7 +123,7 @@ def end_movement(box: Box, s: Army, side: int) -> None:
         s.flags[unit] &= ~state.READY
     for unit in box.of_side[side]:
         if s.at[unit] >= 0 and shares(box, s, unit):
-            late = [u for u in state.stack_at(s, s.at[unit]) if box.arrival[u] > 0]
+            late = [u for u in state.stack_at(s, s.at[unit]) if box.arrival[s.scenario][u] > 0]
             if late:
                 state.put_away(s, late[0], state.HOLDING)
                 s.note(verbs.DELAYED, late[0])

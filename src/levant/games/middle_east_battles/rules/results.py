@@ -1,6 +1,6 @@
 """7.9 What becomes of a combat."""
 
-from levant.core.actions import act
+from levant.core.actions import acts, first_of
 from levant.games.middle_east_battles import state, steps, verbs
 from levant.games.middle_east_battles.box import (
     A1,
@@ -101,28 +101,26 @@ def _exchange(box: Box, s: Army, side: int, result: int) -> None:
         _retreat(s, 1 - side, 1, s.defenders)
 
 
-def settle_exchange(box: Box, s: Army) -> bool:
-    """True while the attacker has a choice; where all must go, or enough has gone, it is done."""
-    able = payers(s)
-    total = 0
-    for unit in able:
-        total += box.defence[unit]
-    if s.owed > 0 and able and (total <= s.owed or len(able) == 1):
-        for unit in able:
-            pay(box, s, unit)
-    if s.owed > 0 and len(payers(s)) > 0:
-        return True
-    s.steps.pop()
-    return False
-
-
 def payers(s: Army) -> list[int]:
     """7.9: attackers next to the defenders; whoever fired from a distance never pays."""
     return [unit for unit in s.attackers if s.at[unit] >= 0]
 
 
-def exchange_actions(s: Army) -> list[int]:
-    return [act(verbs.LOSE, unit) for unit in payers(s)]
+def exchange_actions(box: Box, s: Army) -> list[int]:
+    """7.9: the attacker's choice, unless enough has gone or all must go."""
+    able = payers(s)
+    total = sum([box.defence[unit] for unit in able])
+    return acts(verbs.LOSE, able) if 0 < s.owed < total and len(able) > 1 else []
+
+
+def take_exchange(box: Box, s: Army, action: int) -> None:
+    pay(box, s, first_of(action))
+
+
+def end_exchange(box: Box, s: Army) -> None:
+    if s.owed > 0:
+        for unit in payers(s):
+            pay(box, s, unit)
 
 
 def pay(box: Box, s: Army, unit: int) -> None:

@@ -4,7 +4,7 @@ A frame (RETREATING, side, length, unit, start, done, *waiting) holds the unit o
 none, the hex it started from, the hexes it has gone, and those whose turn comes later.
 """
 
-from levant.core.actions import act
+from levant.core.actions import act_each, first_of, second_of
 from levant.core.board import Sides
 from levant.core.nodes import members
 from levant.games.middle_east_battles import steps, verbs
@@ -16,28 +16,36 @@ from levant.games.middle_east_battles.state import DISPLACED, DUE, SHAKEN, Army,
 from levant.games.middle_east_battles.steps import phasing_side
 
 
-def settle_retreat(box: Box, s: Army) -> bool:
-    """True while the owner has to choose; who cannot go on is eliminated where he is (7.12)."""
-    _, side, length, unit, start, done, *waiting = s.steps[-1]
-    if unit >= 0:
-        if done < length:
-            s.legal = steps_of(box, s, unit, start, done, length)
-            if s.legal:
-                return True
-            s.paths += [s.at[unit], -1]  # 7.12: the path ends where the unit does
-            eliminate(box, s, unit, verbs.NO_RETREAT)
-        else:
-            s.paths.append(-1)
-        s.steps[-1] = (steps.RETREATING, side, length, -1, -1, 0, *waiting)
-        return False
-    if not waiting:
-        s.steps.pop()
-        return False
-    s.legal = first_steps(box, s, length, waiting)
-    return bool(s.legal) or drop_doomed(box, s, side, length, waiting)
+def retreat_actions(
+    box: Box, s: Army, side: int, length: int, unit: int, start: int, done: int, *waiting: int
+) -> list[int]:
+    """The next hex of the unit on its way, or who goes next; nothing once a way has ended."""
+    if unit < 0:
+        return first_steps(box, s, length, waiting)
+    return steps_of(box, s, unit, start, done, length) if done < length else []
 
 
-def first_steps(box: Box, s: Army, length: int, waiting: list[int]) -> list[int]:
+def end_retreat(
+    box: Box, s: Army, side: int, length: int, unit: int, start: int, done: int, *waiting: int
+) -> None:
+    """7.12: who cannot go on is eliminated where he is, and the path ends there.
+
+    7.10: who of those left can move no single hex, in place; 2.13: static units too.
+    """
+    if unit < 0:
+        for each in waiting:
+            s.paths += [s.at[each], -1]
+            static = box.mobility[each] == STATIC
+            eliminate(box, s, each, verbs.STATIC_UNIT if static else verbs.NO_RETREAT)
+        return
+    if done < length:
+        s.paths.append(s.at[unit])
+        eliminate(box, s, unit, verbs.NO_RETREAT)
+    s.paths.append(-1)
+    s.steps.append((steps.RETREATING, side, length, -1, -1, 0, *waiting))
+
+
+def first_steps(box: Box, s: Army, length: int, waiting: tuple[int, ...]) -> list[int]:
     """The owner picks the order: first those who can get through, then those who cannot."""
     through: list[int] = []
     part: list[int] = []
@@ -51,20 +59,10 @@ def first_steps(box: Box, s: Army, length: int, waiting: list[int]) -> list[int]
     return through or part
 
 
-def drop_doomed(box: Box, s: Army, side: int, length: int, waiting: list[int]) -> bool:
-    """7.10: nobody left can move a single hex: eliminated in place; 2.13: static units too."""
-    for unit in waiting:
-        s.paths += [s.at[unit], -1]
-        static = box.mobility[unit] == STATIC
-        eliminate(box, s, unit, verbs.STATIC_UNIT if static else verbs.NO_RETREAT)
-    s.steps[-1] = (steps.RETREATING, side, length, -1, -1, 0)
-    return False
-
-
 def steps_of(box: Box, s: Army, unit: int, start: int, done: int, length: int) -> list[int]:
     """The next hexes of a retreat, as actions."""
     hexes = next_hexes(box, s, unit, start, done, length)
-    return [act(verbs.RETREAT, unit, node) for node in members(hexes)]
+    return act_each(verbs.RETREAT, unit, members(hexes))
 
 
 def next_hexes(box: Box, s: Army, unit: int, start: int, done: int, length: int) -> int:
@@ -181,14 +179,15 @@ def neighbours_for(box: Box, s: Army, unit: int) -> int:
     return around & safe_hexes(box, s, unit)
 
 
-def retreat_to(box: Box, s: Army, unit: int, node: int) -> None:
+def retreat_to(box: Box, s: Army, action: int, *frame: int) -> None:
     """7.10: one hex of a retreat; 7.13: friends in the way are displaced first."""
-    _, side, length, _, start, done, *waiting = s.steps[-1]
+    side, length, _, start, done, *waiting = frame
+    unit, node = first_of(action), second_of(action)
     if done == 0:
         start = s.at[unit]
-        waiting.remove(unit)
+    left = [each for each in waiting if each != unit]
     s.paths.append(s.at[unit])
-    s.steps[-1] = (steps.RETREATING, side, length, unit, start, done + 1, *waiting)
+    s.steps[-1] = (steps.RETREATING, side, length, unit, start, done + 1, *left)
     if room_for(box, s, unit, node):
         go(box, s, unit, node, verbs.RETREATED)
     else:
@@ -208,20 +207,13 @@ def go(box: Box, s: Army, unit: int, node: int, event: int) -> None:
 # --- displacement (7.13, 7.14) -----------------------------------------------------------------
 
 
-def settle_displacement(box: Box, s: Army) -> bool:
-    """Once there is room, the unit that pushed enters the hex."""
-    _, mover, node = s.steps[-1]
-    if not room_for(box, s, mover, node):
-        return True
-    s.steps.pop()
-    retreating = s.steps[-1][0] == steps.RETREATING
-    go(box, s, mover, node, verbs.RETREATED if retreating else verbs.DISPLACED_EVENT)
-    return False
+def displacement_actions(box: Box, s: Army, mover: int, node: int) -> list[int]:
+    """7.14: vacant hexes; then those that can be shared; then of others who make room in turn.
 
-
-def displacement_actions(box: Box, s: Army) -> list[int]:
-    """7.14: vacant hexes; then those that can be shared; then of others who make room in turn."""
-    _, mover, node = s.steps[-1]
+    None once there is room for the unit that pushes in.
+    """
+    if room_for(box, s, mover, node):
+        return []
     unit = displaced_unit(box, s, mover, node)
     banned = box.board.bit[node]
     for frame in s.steps:
@@ -233,11 +225,18 @@ def displacement_actions(box: Box, s: Army) -> list[int]:
         for other in members(hexes):
             if gives_way(box, s, unit, other, banned):
                 vacant |= box.board.bit[other]
-    return [act(verbs.DISPLACE, unit, each) for each in members(vacant)]
+    return act_each(verbs.DISPLACE, unit, members(vacant))
 
 
-def displace(box: Box, s: Army, unit: int, node: int) -> None:
-    if room_for(box, s, unit, node):
-        go(box, s, unit, node, verbs.DISPLACED_EVENT)
+def displace(box: Box, s: Army, action: int, mover: int, node: int) -> None:
+    unit, there = first_of(action), second_of(action)
+    if room_for(box, s, unit, there):
+        go(box, s, unit, there, verbs.DISPLACED_EVENT)
     else:
-        s.steps.append((steps.DISPLACING, unit, node))
+        s.steps.append((steps.DISPLACING, unit, there))
+
+
+def move_in(box: Box, s: Army, mover: int, node: int) -> None:
+    """Once there is room, the unit that pushed enters the hex."""
+    retreating = s.steps[-1][0] == steps.RETREATING
+    go(box, s, mover, node, verbs.RETREATED if retreating else verbs.DISPLACED_EVENT)

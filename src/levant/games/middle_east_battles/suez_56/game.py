@@ -1,27 +1,34 @@
 """Suez '56, as everything outside the folder sees it."""
 
-from functools import cache
+from dataclasses import replace
+from functools import cache, partial
 from pathlib import Path
 
-from levant.core.game import GameRules
+from levant.core.game import GameRules, Parts
+from levant.games.middle_east_battles import game
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.game import battle
-from levant.games.middle_east_battles.printed.checks import load_pack
+from levant.games.middle_east_battles.look import pieces, suez
+from levant.games.middle_east_battles.printed.checks import HOME, load_pack
+from levant.games.middle_east_battles.printed.rows import SuezPack
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.suez_56.printed.opening import open_suez
 
 HERE = Path(__file__).parent / "pack"
+PARTS: Parts[SuezPack, Box, Army] = replace(
+    game.PARTS, sheet=suez.sheet, faces=partial(pieces.faces, pieces.SUEZ)
+)
 
 
 @cache
-def load(folder: Path = HERE) -> GameRules[Box, Army]:
-    pack = load_pack(folder)
-    return battle(
+def load(folder: Path = HERE) -> GameRules[SuezPack, Box, Army]:
+    pack = load_pack(SuezPack, folder, HERE)
+    box = open_suez(pack)
+    about = game.card(
         pack,
-        open_suez(pack),
-        title="Middle East Battles: Suez '56",
+        box,
         summary="Paratroops, helicopters and landing craft against Port Said, with naval gunfire "
         "and a last turn that nobody knows.",
         length="1 to 2 hours",
         hidden=True,  # 9.2
     )
+    return GameRules(about, pack, box, PARTS, HOME)

@@ -4,14 +4,16 @@ from collections.abc import Callable
 
 from levant.core.actions import first_of, second_of, third_of, verb_of
 from levant.core.refusal import Refusal
-from levant.games.middle_east_battles import steps, verbs, words
+from levant.core.rules import Question
+from levant.core.state import copy_of
+from levant.games.middle_east_battles import sequence, steps, verbs, words
 from levant.games.middle_east_battles.box import STATIC, Box
-from levant.games.middle_east_battles.rules import combat, duty, setup
+from levant.games.middle_east_battles.rules import duty, setup
+from levant.games.middle_east_battles.rules.combat import stray_hexes
 from levant.games.middle_east_battles.rules.movement_phase import crowded
 from levant.games.middle_east_battles.state import HOLDING, MOVED, TO_PLACE, Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, phasing_side
-from levant.games.middle_east_battles.why import combat as why_combat
-from levant.games.middle_east_battles.why import landing, movement
+from levant.games.middle_east_battles.why import combat, landing, movement
 from levant.games.middle_east_battles.why.when import COMBAT, MOVEMENT, WHEN, When
 
 _SUEZ_ONLY = (
@@ -82,7 +84,7 @@ def _not_picked(box: Box, s: Army, action: int) -> Refusal:
     unit = first_of(action)
     waits = s.at[unit] == HOLDING and not s.flags[unit] & MOVED
     if waits and box.side[unit] == phasing_side(s) and verb_of(action) in _ARRIVALS:
-        trial = s.copy()
+        trial = copy_of(s)
         trial.steps.append((steps.MOVING, unit))
         return _EXPLAIN[verb_of(action)](box, trial, unit, second_of(action), third_of(action))
     return _pick(box, s, unit, 0, 0)
@@ -90,7 +92,8 @@ def _not_picked(box: Box, s: Army, action: int) -> Refusal:
 
 def _first(box: Box, s: Army, case: str, reason: str) -> Refusal:
     """Something else has been begun and comes first."""
-    asked = question(box, s)
+    asked = sequence.TABLE.question(box, s)
+    assert isinstance(asked, Question)
     if s.steps[-1][0] in (steps.MILITIA, steps.DECLARING, steps.WRITING):
         return Refusal(asked.case, f"this comes first: {asked.prompt}")
     return Refusal(case, f"{reason}; first: {asked.prompt}")
@@ -135,7 +138,7 @@ def _place(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
     case = words.setup_case(box)
     if s.steps[-1][1] != unit:
         return _first(box, s, case, "units are placed one at a time")
-    if not box.setup[unit] >> node & 1:
+    if not box.setup[s.scenario][unit] >> node & 1:
         return Refusal(case, f"{place} is not where {words.unit_words(box, unit)} sets up", [name])
     return Refusal("5.11", f"{place} holds a unit already", [name])
 
@@ -146,7 +149,7 @@ def _end(box: Box, s: Army, _: int, __: int, ___: int) -> Refusal:
         owing = duty.owing(box, s, side, duty.left_to_attack(box, s, side))
         units = [box.unit_names[unit] for unit in owing]
         if not units:
-            where = words.hexes_words(box, combat.stray_hexes(box, s, side))
+            where = words.hexes_words(box, stray_hexes(box, s, side))
             return Refusal("7.3", f"still to be attacked, as nobody else has: {where}")
         return Refusal("7.3", f"these units must still attack: {', '.join(units)}", units)
     if s.steps[-1][0] in MOVEMENT:
@@ -171,18 +174,18 @@ _EXPLAIN: dict[int, _Explain] = {
     verbs.CARRY: landing.carry,
     verbs.CARRY_OFF: landing.carry_off,
     verbs.RETURN: landing.go_home,
-    verbs.ATTACK: why_combat.attack,
-    verbs.BARRAGE: why_combat.barrage,
-    verbs.ADD: why_combat.add,
-    verbs.JOIN: why_combat.join,
-    verbs.STRIKE: why_combat.strike,
-    verbs.GUNFIRE: why_combat.gunfire,
-    verbs.ASSAULT: why_combat.assault,
-    verbs.FIRE: why_combat.fire,
-    verbs.RETREAT: why_combat.retreat_to,
-    verbs.DISPLACE: why_combat.displace,
-    verbs.LOSE: why_combat.lose,
-    verbs.ADVANCE: why_combat.advance,
+    verbs.ATTACK: combat.attack,
+    verbs.BARRAGE: combat.barrage,
+    verbs.ADD: combat.add,
+    verbs.JOIN: combat.join,
+    verbs.STRIKE: combat.strike,
+    verbs.GUNFIRE: combat.gunfire,
+    verbs.ASSAULT: combat.assault,
+    verbs.FIRE: combat.fire,
+    verbs.RETREAT: combat.retreat_to,
+    verbs.DISPLACE: combat.displace,
+    verbs.LOSE: combat.lose,
+    verbs.ADVANCE: combat.advance,
     verbs.DEPLOY: lambda box, s, a, b, c: Refusal("3.1", "units have been placed by hand already"),
     verbs.LAST: lambda box, s, a, b, c: Refusal("9.2", "the last turn is one from 6 to 12"),
 }

@@ -8,6 +8,7 @@ from levant.games.middle_east_battles.rules.movement import room_for, terms
 from levant.games.middle_east_battles.rules.zones import OCCUPIED, zones_of
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
+from levant.games.middle_east_battles.suez_56.rules.militia import militia_actions
 from levant.games.middle_east_battles.why.movement import in_hand
 from levant.games.middle_east_battles.words import drop_case, entry_case, hex_words, is_suez
 
@@ -25,8 +26,8 @@ def not_available(box: Box, s: Army, unit: int) -> Refusal:
     if s.flags[unit] & state.MOVED:
         return Refusal("5.6", f"{name} has been dealt with in this phase", [name])
     if not is_suez(box):
-        turn = box.entry_turn[box.formation[unit]]
-        return Refusal(entry_case(box, unit), f"{name} may enter from turn {turn} on", [name])
+        turn = box.entry_turn[s.scenario][box.formation[unit]]
+        return Refusal(entry_case(box, s, unit), f"{name} may enter from turn {turn} on", [name])
     if box.side[unit] == EGYPTIAN:
         return Refusal("9.4", f"{name} is raised by the militia die", [name])
     if box.airborne[unit] and s.drops == 0:
@@ -40,7 +41,7 @@ def not_available(box: Box, s: Army, unit: int) -> Refusal:
 
 def militia(box: Box, s: Army, unit: int, node: int) -> Refusal:
     name, place = box.unit_names[unit], hex_words(box, node)
-    raised = {first_of(action) for action in box.battle.step_actions(box, s)}
+    raised = {first_of(action) for action in militia_actions(box, s, s.steps[-1][1])}
     if unit not in raised:
         first = ", ".join(box.unit_names[each] for each in sorted(raised))
         return Refusal("9.4", f"{name} is not the militia unit to be placed now: {first}", [name])
@@ -63,14 +64,14 @@ def _wrong_unit(box: Box, s: Army, unit: int, case: str) -> Refusal | None:
 def enter(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
     """10.4, 10.5."""
     name, place = box.unit_names[unit], hex_words(box, node)
-    case = entry_case(box, unit)
+    case = entry_case(box, s, unit)
     wrong = _wrong_unit(box, s, unit, case)
     if wrong:
         return wrong
     formation = box.formation[unit]
-    if box.entry_turn[formation] > s.turn:
+    if box.entry_turn[s.scenario][formation] > s.turn:
         return not_available(box, s, unit)
-    span = box.edges if box.airborne[unit] and not s.special else box.entry[formation]
+    span = box.edges if box.airborne[unit] and not s.special else box.entry[s.scenario][formation]
     if not span >> node & 1:
         return Refusal(case, f"{place} is no entry hex of {box.formations[formation]}", [name])
     if zones_of(box, s, 1 - box.side[unit])[OCCUPIED] >> node & 1:

@@ -50,7 +50,7 @@ def move(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
     if not movement.room_for(box, s, unit, node):
         return Refusal("5.11", f"{place} holds a friendly unit already", [name])
     if s.at[unit] == HOLDING and s.steps[-1][0] == steps.MOVING:
-        case = words.entry_case(box, unit)
+        case = words.entry_case(box, s, unit)
         return Refusal(case, f"{name} is off the map: choose how it comes on", [name])
     return _unreached(box, s, unit, node)
 

@@ -3,6 +3,7 @@
 from levant.core.nodes import members
 from levant.core.wording import count
 from levant.games.middle_east_battles.box import Box
+from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 
 
@@ -67,12 +68,12 @@ def setup_case(box: Box) -> str:
     return "9.3" if is_suez(box) else "10.3"
 
 
-def entry_case(box: Box, unit: int) -> str:
+def entry_case(box: Box, s: Army, unit: int) -> str:
     if is_suez(box):
         return "9.7" if box.side[unit] == WESTERN else "9.4"
     if box.side[unit] == EGYPTIAN:
         return "10.4"
-    return "10.6" if box.arrival[unit] > 1 else "10.5"
+    return "10.6" if box.arrival[s.scenario][unit] > 1 else "10.5"
 
 
 def exit_case(box: Box) -> str:

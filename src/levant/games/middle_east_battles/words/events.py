@@ -40,7 +40,7 @@ def tell(box: Box, s: Army, event: Frame) -> Event:
     if kind == verbs.COMBAT:
         return _combat_event(box, event)
     if kind == verbs.LOST:
-        return _lost_event(box, event)
+        return _lost_event(box, s, event)
     if kind == verbs.DICE:
         return _dice_event(event)
     if kind == verbs.POINTS:
@@ -53,7 +53,7 @@ def tell(box: Box, s: Army, event: Frame) -> Event:
         return _announcement(box, s, event)
     if kind == verbs.PLACED:
         text = f"{unit_words(box, event[1])} is placed in {hex_words(box, event[2])}"
-        case = "3.1" if s.phase == SETUP or box.arrival[event[1]] <= 0 else "9.4"
+        case = "3.1" if s.phase == SETUP or box.arrival[s.scenario][event[1]] <= 0 else "9.4"
         names = (box.unit_names[event[1]],)
         return Event("placed", text, case, names, (box.board.names[event[2]],))
     return _unit_event(box, event)
@@ -123,10 +123,10 @@ def _support_words(box: Box, strikes: Frame, guns: int) -> str:
     return ", ".join(found)
 
 
-def _lost_event(box: Box, event: Frame) -> Event:
+def _lost_event(box: Box, s: Army, event: Frame) -> Event:
     _, unit, why, node = event
     reason, case = _LOSSES[why]
-    points = box.unit_points[box.side[unit]]
+    points = box.stakes[s.scenario].lost[box.side[unit]]
     enemy = side_words(box, 1 - box.side[unit])
     if why == verbs.JUST_LANDED and not is_suez(box):
         case = "10.10"

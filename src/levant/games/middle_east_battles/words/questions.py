@@ -35,7 +35,7 @@ def movement(box: Box, s: Army) -> Question:
 def moving(box: Box, s: Army, unit: int) -> Question:
     name = words.unit_words(box, unit)
     if s.at[unit] == HOLDING:
-        return Question(f"How does {name} come onto the map?", words.entry_case(box, unit))
+        return Question(f"How does {name} come onto the map?", words.entry_case(box, s, unit))
     points = words.points_words(allowance(box, s, unit) - s.spent[unit])
     return Question(
         f"Where does {name} go from {words.hex_words(box, s.at[unit])}? {points}", "5.1"
@@ -51,7 +51,7 @@ def declaring(box: Box, s: Army) -> Question:
 
 
 def writing(box: Box, s: Army) -> Question:
-    return Question("Write down, in secret, the last game turn: 6 ends the game now", "9.2")
+    return Question(f"Write down, in secret, the last game turn: {s.turn} ends the game now", "9.2")
 
 
 def carrying(box: Box, s: Army, helicopter: int, unit: int) -> Question:
@@ -60,7 +60,7 @@ def carrying(box: Box, s: Army, helicopter: int, unit: int) -> Question:
 
 def marching(box: Box, s: Army, unit: int, gate: int) -> Question:
     where = f"{box.title[unit]} enters at {box.board.names[gate]}"
-    return Question(f"{where}: where does it stop?", words.entry_case(box, unit))
+    return Question(f"{where}: where does it stop?", words.entry_case(box, s, unit))
 
 
 # --- combat ------------------------------------------------------------------------------------

@@ -1,12 +1,14 @@
 """7.2: a combat as a worksheet: lines with their cases, the column, and what may come of it."""
 
 from levant.core.nodes import members
+from levant.core.state import copy_of
 from levant.core.worksheet import Factor, Outcome, Worksheet
 from levant.games.middle_east_battles import steps
 from levant.games.middle_east_battles.box import NO_EFFECT, RESULTS, Box
 from levant.games.middle_east_battles.rules import strength
 from levant.games.middle_east_battles.rules.artillery import GUN_BARRAGE, GUN_FPF
-from levant.games.middle_east_battles.state import STRUCK, Army, stack_at
+from levant.games.middle_east_battles.rules.combat import defenders_of
+from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, phasing_side
 
 TABLES = ["Frontal Assault", "Mobile"]
@@ -44,13 +46,8 @@ def with_defenders(box: Box, s: Army) -> Army:
     """The state with the defenders of an attack still being built filled in."""
     if s.defenders:
         return s
-    trial = s.copy()
-    trial.defenders = [
-        unit
-        for node in members(s.targets)
-        for unit in stack_at(s, node)
-        if not s.flags[unit] & STRUCK
-    ]
+    trial = copy_of(s)
+    trial.defenders = defenders_of(box, s)
     return trial
 
 

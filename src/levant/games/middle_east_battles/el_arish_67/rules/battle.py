@@ -6,33 +6,21 @@ from levant.games.middle_east_battles import state, steps, verbs
 from levant.games.middle_east_battles.box import HELICOPTER, Battle, Box
 from levant.games.middle_east_battles.el_arish_67.rules import entry
 from levant.games.middle_east_battles.rules.movement import with_room
-from levant.games.middle_east_battles.rules.movement_phase import begin_movement, cost_to, done
-from levant.games.middle_east_battles.rules.points import award
+from levant.games.middle_east_battles.rules.movement_phase import cost_to, done
+from levant.games.middle_east_battles.rules.points import award, commit
 from levant.games.middle_east_battles.state import Army
-
-# Bits of `Army.committed`.
-FOURTH_ARMORED, SHAZLI, MATT = 1, 2, 4
 
 
 class ElArish(Battle):
-    def __init__(self) -> None:
-        self.strike_turn = 0
-        self.day_dice = 0
-        self.night_dice = 0
-        self.markers = 0
-        self.drop_points = 0  # doubled, as those below
-        self.commitment: dict[int, tuple[int, int, int]] = {}  # formation: bit, side, points
-        self.matt = -1  # the formation
-
     # --- turns ---------------------------------------------------------------------------------
 
     def begin_turn(self, box: Box, s: Army) -> None:
         """10.6: two dice of airstrikes by day, one by night, none on turn 1."""
         s.strikes = [0, 0]
-        if s.turn < self.strike_turn:
+        if s.turn < box.strike_turn:
             return
-        dice = [s.roll(6) for _ in range(self.night_dice if box.night[s.turn] else self.day_dice)]
-        s.strikes[0] = min(sum(dice), self.markers)
+        dice = [s.roll(6) for _ in range(box.strike_dice[box.night[s.turn]])]
+        s.strikes[0] = min(sum(dice), box.strike_markers)
         s.note(verbs.DICE, verbs.AIRSTRIKE_DICE, *dice)
 
     # --- movement ------------------------------------------------------------------------------
@@ -45,12 +33,13 @@ class ElArish(Battle):
 
     def picks(self, box: Box, s: Army, side: int) -> list[int]:
         """10.4 to 10.6: formations whose turn has come."""
+        first = box.entry_turn[s.scenario]
         return [
             unit
             for unit in box.of_side[side]
             if s.at[unit] == state.HOLDING
             and not s.flags[unit] & state.MOVED
-            and 0 < box.entry_turn[box.formation[unit]] <= s.turn
+            and 0 < first[box.formation[unit]] <= s.turn
         ]
 
     def extra_moves(self, box: Box, s: Army, unit: int) -> list[int]:
@@ -76,26 +65,14 @@ class ElArish(Battle):
         if verb == verbs.DROP:
             s.drops = 0
             s.special = 1
-            self.commit(box, s, unit)
-            award(s, steps.EGYPTIAN, self.drop_points, verbs.FOR_DROP)
+            commit(box, s, unit)
+            award(s, steps.EGYPTIAN, box.stakes[s.scenario].drop, verbs.FOR_DROP)
             state.put(s, unit, node)
             done(s, unit)
             s.flags[unit] |= state.LANDED
             s.note(verbs.DROPPED, unit, node)
         else:
             s.steps.append((steps.MARCHING, unit, node))
-
-    def commitment_price(self, box: Box, s: Army, unit: int) -> int:
-        found = self.commitment.get(box.formation[unit])
-        return found[2] if found is not None and not s.committed & found[0] else 0
-
-    def commit(self, box: Box, s: Army, unit: int) -> None:
-        """10.7, 10.8: points for the enemy the first time one of these formations comes on."""
-        points = self.commitment_price(box, s, unit)
-        if points:
-            bit, side, _ = self.commitment[box.formation[unit]]
-            s.committed |= bit
-            award(s, side, points, verbs.FOR_COMMITMENT)
 
     def cost_from_off_map(self, box: Box, s: Army, unit: int, node: int) -> int:
         if s.steps[-1][0] != steps.MARCHING:
@@ -107,44 +84,6 @@ class ElArish(Battle):
         """10.9: the western edge; 10.11: for Egyptians once a withdrawal is declared."""
         return box.west if box.side[unit] == steps.WESTERN or s.withdrawal else 0
 
-    def exited(self, box: Box, s: Army, unit: int) -> int:
-        """10.8: two points through turn 4, one through turn 8, then half a point."""
-        if box.side[unit] == steps.EGYPTIAN:
-            return 0
-        for turn, points in box.exit_points:
-            if s.turn <= turn:
-                return points
-        return 0
-
     def may_disengage(self, box: Box, s: Army, unit: int) -> bool:
         """10.11: Egyptians, after a declared withdrawal; 5.15: not by night."""
         return box.side[unit] == steps.EGYPTIAN and bool(s.withdrawal) and not box.night[s.turn]
-
-    # --- steps of this battle ------------------------------------------------------------------
-
-    def step_actions(self, box: Box, s: Army) -> list[int]:
-        step = s.steps[-1]
-        if step[0] == steps.DECLARING:
-            return [verbs.FIGHT_ON, verbs.WITHDRAW]
-        unit, gate = step[1], step[2]
-        return [act(verbs.MOVE, unit, node) for node in members(entry.beyond(box, s, unit, gate))]
-
-    def take_step(self, box: Box, s: Army, action: int) -> None:
-        step = s.steps.pop()
-        if step[0] == steps.DECLARING:
-            if verb_of(action) == verbs.WITHDRAW:
-                s.withdrawal = 1
-                s.note(verbs.WITHDRAWAL)
-                begin_movement(box, s, steps.EGYPTIAN)  # 10.11: who may leave his hex has changed
-            return
-        unit, gate, node = step[1], step[2], second_of(action)
-        s.opened = 1
-        s.entries.append(entry.mark(box, unit, gate))
-        if not box.east >> gate & 1 and box.formation[unit] == self.matt:
-            s.special = 1  # 10.5
-        self.commit(box, s, unit)
-        if box.mobility[unit] == HELICOPTER:
-            s.spent[unit] = box.allowance[steps.WESTERN][HELICOPTER]
-        state.put(s, unit, node)
-        done(s, unit)
-        s.note(verbs.ENTERED_EVENT, unit, gate, node)

@@ -1,12 +1,15 @@
 """10.4, 10.5: coming onto the map, in column where several use one hex."""
 
-from levant.core.actions import act
+from levant.core.actions import act, act_each, second_of
 from levant.core.nodes import members
+from levant.games.middle_east_battles import verbs
 from levant.games.middle_east_battles.box import HELICOPTER, Box
 from levant.games.middle_east_battles.rules import movement
+from levant.games.middle_east_battles.rules.movement_phase import done
+from levant.games.middle_east_battles.rules.points import commit
 from levant.games.middle_east_battles.rules.zones import OCCUPIED, zones_of
-from levant.games.middle_east_battles.state import Army
-from levant.games.middle_east_battles.steps import EGYPTIAN
+from levant.games.middle_east_battles.state import Army, put
+from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 from levant.games.middle_east_battles.verbs import ENTER
 
 _HEX = 4096  # an entry is formation * 4096 + hex
@@ -28,7 +31,7 @@ def gates_of(box: Box, s: Army, unit: int) -> int:
                 return box.board.bit[each % _HEX]
     if box.airborne[unit] and not s.special:
         return box.edges
-    return box.entry[formation]
+    return box.entry[s.scenario][formation]
 
 
 def place_in_column(box: Box, s: Army, unit: int, gate: int) -> int:
@@ -103,3 +106,25 @@ def beyond(box: Box, s: Army, unit: int, gate: int) -> int:
     for layer in layers_beyond(box, s, unit, gate):
         reached |= layer
     return movement.with_room(box, s, unit, reached)
+
+
+# --- steps -------------------------------------------------------------------------------------
+
+
+def marches(box: Box, s: Army, unit: int, gate: int) -> list[int]:
+    return act_each(verbs.MOVE, unit, members(beyond(box, s, unit, gate)))
+
+
+def take_march(box: Box, s: Army, action: int, unit: int, gate: int) -> None:
+    """10.5: from another edge than the eastern only one battalion comes, once."""
+    node = second_of(action)
+    s.opened = 1
+    s.entries.append(mark(box, unit, gate))
+    if not box.east >> gate & 1 and box.formation[unit] == box.matt:
+        s.special = 1
+    commit(box, s, unit)
+    if box.mobility[unit] == HELICOPTER:
+        s.spent[unit] = box.allowance[WESTERN][HELICOPTER]
+    put(s, unit, node)
+    done(s, unit)
+    s.note(verbs.ENTERED_EVENT, unit, gate, node)

@@ -1,6 +1,6 @@
 """9.11 to 9.14: airborne, airmobile and amphibious landings, helicopters, engineers' crossings."""
 
-from levant.core.actions import act
+from levant.core.actions import act, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.middle_east_battles import state, verbs
 from levant.games.middle_east_battles.box import HELICOPTER, LEG, STATIC, Box
@@ -9,20 +9,6 @@ from levant.games.middle_east_battles.rules.movement_phase import cost_to, done,
 from levant.games.middle_east_battles.rules.zones import OCCUPIED, zones_of
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
-
-
-class Lift:
-    """What landings need to know: limits from the charts, and flights to and from the fleet."""
-
-    def __init__(self) -> None:
-        self.transport = -1  # the JS helicopter (9.12)
-        self.first_drops = 0
-        self.later_drops = 0
-        self.beach_turn = 0
-        self.first_beach = 0
-        self.later_beach = 0
-        self.from_fleet: list[int] = []  # hexes by flying distance from the holding box
-        self.fields: list[int] = []  # … and all up to that distance
 
 
 def fleet_rings(box: Box) -> list[int]:
@@ -56,10 +42,10 @@ def may_drop(box: Box, s: Army, unit: int) -> bool:
     return bool(s.drops) and not s.opened and box.airborne[unit] and s.at[unit] == state.HOLDING
 
 
-def may_land(lift: Lift, s: Army) -> bool:
+def may_land(box: Box, s: Army) -> bool:
     """9.13: from turn 4; six units in the first phase with a landing, three in every later one."""
-    limit = lift.later_beach if s.beachhead else lift.first_beach
-    return s.turn >= lift.beach_turn and s.landings < limit
+    limit = box.later_beach if s.beachhead else box.first_beach
+    return s.turn >= box.beach_turn and s.landings < limit
 
 
 def beaches(box: Box, s: Army, unit: int) -> int:
@@ -94,125 +80,132 @@ def points_left(box: Box, s: Army, unit: int) -> int:
     return (movement.allowance(box, s, unit) - s.spent[unit]) // 2
 
 
-def flights(lift: Lift, box: Box, s: Army, unit: int) -> int:
+def flights(box: Box, s: Army, unit: int) -> int:
     """The hexes a helicopter can fly to from the fleet."""
-    points = min(points_left(box, s, unit), len(lift.fields) - 1)
-    return movement.with_room(box, s, unit, lift.fields[points])
+    points = min(points_left(box, s, unit), len(box.fleet_fields) - 1)
+    return movement.with_room(box, s, unit, box.fleet_fields[points])
 
 
-def fly_in(lift: Lift, box: Box, s: Army, unit: int, node: int) -> None:
+def fly_in(box: Box, s: Army, unit: int, node: int) -> None:
     s.opened = 1
-    s.spent[unit] += 2 * cost_to(lift.from_fleet, node)
+    s.spent[unit] += 2 * cost_to(box.from_fleet, node)
     state.put(s, unit, node)
     done(s, unit)
 
 
-def may_return(lift: Lift, box: Box, s: Army, unit: int) -> bool:
-    return s.at[unit] >= 0 and cost_to(lift.from_fleet, s.at[unit]) <= points_left(box, s, unit)
+def may_return(box: Box, s: Army, unit: int) -> bool:
+    return s.at[unit] >= 0 and cost_to(box.from_fleet, s.at[unit]) <= points_left(box, s, unit)
 
 
-def fly_home(lift: Lift, box: Box, s: Army, unit: int) -> None:
+def fly_home(box: Box, s: Army, unit: int) -> None:
     """To the holding box; with points left it may come again in the same phase."""
     s.opened = 1
-    s.spent[unit] += 2 * cost_to(lift.from_fleet, s.at[unit])
+    s.spent[unit] += 2 * cost_to(box.from_fleet, s.at[unit])
     state.put_away(s, unit, state.HOLDING)
     s.flags[unit] &= ~state.READY
     s.note(verbs.RETURNED, unit)
 
 
-def may_cross_the_map(lift: Lift, box: Box, s: Army, unit: int) -> bool:
+def may_cross_the_map(box: Box, s: Army, unit: int) -> bool:
     """9.10, 9.12: from the fleet over the map and off it, one point for the edge."""
     points = points_left(box, s, unit) - 1
-    return any(ring & box.exit_hexes for ring in lift.from_fleet[: max(points, 0) + 1])
+    return any(ring & box.exit_hexes for ring in box.from_fleet[: max(points, 0) + 1])
 
 
-def fetch_cost(lift: Lift, box: Box, s: Army, unit: int) -> int:
+def fetch_cost(box: Box, s: Army, unit: int) -> int:
     """What it costs the transport to get to a unit, on the map or in the holding box."""
-    here, there = s.at[lift.transport], s.at[unit]
+    here, there = s.at[box.transport], s.at[unit]
     if here == state.HOLDING:
-        return 0 if there == state.HOLDING else cost_to(lift.from_fleet, there)
+        return 0 if there == state.HOLDING else cost_to(box.from_fleet, there)
     if there == state.HOLDING:
-        return cost_to(lift.from_fleet, here)
+        return cost_to(box.from_fleet, here)
     return cost_to(movement.rings_of(box, here), there)
 
 
-def passengers(lift: Lift, box: Box, s: Army) -> list[int]:
+def passengers(box: Box, s: Army) -> list[int]:
     """9.12: straight-leg units, British or French, that have not moved, and can be put down."""
     if s.carried:
         return []
-    left = points_left(box, s, lift.transport)
-    ground = touchdown(lift, box, s)
+    left = points_left(box, s, box.transport)
+    ground = touchdown(box, s)
     found = []
     for unit in box.of_side[WESTERN]:
         if box.mobility[unit] == LEG and not s.flags[unit] & state.MOVED:
             if s.at[unit] == state.HOLDING or (s.at[unit] >= 0 and s.flags[unit] & state.READY):
-                cost = fetch_cost(lift, box, s, unit)
-                if cost < left and ground & flown_to(lift, box, s, unit, left - cost):
+                cost = fetch_cost(box, s, unit)
+                if cost < left and ground & flown_to(box, s, unit, left - cost):
                     found.append(unit)
     return found
 
 
-def deliveries(lift: Lift, box: Box, s: Army, unit: int) -> int:
+def deliveries(box: Box, s: Army, unit: int) -> int:
     """The hexes where transport and passenger can be put down together."""
-    left = points_left(box, s, lift.transport) - fetch_cost(lift, box, s, unit)
-    return touchdown(lift, box, s) & flown_to(lift, box, s, unit, left)
+    left = points_left(box, s, box.transport) - fetch_cost(box, s, unit)
+    return touchdown(box, s) & flown_to(box, s, unit, left)
 
 
-def flown_to(lift: Lift, box: Box, s: Army, unit: int, points: int) -> int:
+def flown_to(box: Box, s: Army, unit: int, points: int) -> int:
     """Other hexes within so many points of where a passenger is picked up."""
     if s.at[unit] == state.HOLDING:
-        return lift.fields[min(points, len(lift.fields) - 1)]
+        return box.fleet_fields[min(points, len(box.fleet_fields) - 1)]
     return movement.field_of(box, s.at[unit], points) & ~box.board.bit[s.at[unit]]
 
 
-def touchdown(lift: Lift, box: Box, s: Army) -> int:
+def touchdown(box: Box, s: Army) -> int:
     """Clear hexes with room for two: nobody there, but perhaps the transport itself."""
     hexes = box.clear & ~zones_of(box, s, EGYPTIAN)[OCCUPIED] & ~zones_of(box, s, WESTERN)[OCCUPIED]
-    here = s.at[lift.transport]
+    here = s.at[box.transport]
     if here >= 0 and s.below[s.top[here]] < 0:
         hexes |= box.board.bit[here] & box.clear
     return hexes
 
 
-def may_carry_off(lift: Lift, box: Box, s: Army, unit: int) -> bool:
+def may_carry_off(box: Box, s: Army, unit: int) -> bool:
     """9.10: off the map by air, for a unit that was on it."""
     if s.at[unit] < 0:
         return False
-    left = points_left(box, s, lift.transport) - fetch_cost(lift, box, s, unit)
+    left = points_left(box, s, box.transport) - fetch_cost(box, s, unit)
     for cost, ring in enumerate(movement.rings_of(box, s.at[unit])[: left + 1]):
         if ring & box.exit_hexes:
             return cost + 1 <= left
     return False
 
 
-def carrying_actions(lift: Lift, box: Box, s: Army, unit: int) -> list[int]:
-    actions = [act(verbs.CARRY, unit, node) for node in members(deliveries(lift, box, s, unit))]
-    if may_carry_off(lift, box, s, unit):
+def carrying_actions(box: Box, s: Army, helicopter: int, unit: int) -> list[int]:
+    actions = [act(verbs.CARRY, unit, node) for node in members(deliveries(box, s, unit))]
+    if may_carry_off(box, s, unit):
         actions.append(act(verbs.CARRY_OFF, unit))
     return actions
 
 
-def carry(lift: Lift, s: Army, unit: int, node: int) -> None:
+def take_carrying(box: Box, s: Army, action: int, helicopter: int, unit: int) -> None:
+    if verb_of(action) == verbs.CARRY:
+        carry(s, helicopter, unit, second_of(action))
+    else:
+        carry_off(box, s, helicopter, unit)
+
+
+def carry(s: Army, helicopter: int, unit: int, node: int) -> None:
     """9.12: both are placed, and neither moves any farther."""
     s.opened = s.carried = 1
     arrive(s, unit, node)
-    arrive(s, lift.transport, node)
-    s.note(verbs.CARRIED, unit, lift.transport, node)
+    arrive(s, helicopter, node)
+    s.note(verbs.CARRIED, unit, helicopter, node)
 
 
-def carry_off(lift: Lift, box: Box, s: Army, unit: int) -> None:
+def carry_off(box: Box, s: Army, helicopter: int, unit: int) -> None:
     s.carried = 1
-    s.note(verbs.CARRIED, unit, lift.transport, -1)
+    s.note(verbs.CARRIED, unit, helicopter, -1)
     exit_map(box, s, unit)
-    exit_map(box, s, lift.transport)
+    exit_map(box, s, helicopter)
 
 
-def helicopter_moves(lift: Lift, box: Box, s: Army, unit: int) -> list[int]:
+def helicopter_moves(box: Box, s: Army, unit: int) -> list[int]:
     actions: list[int] = []
-    if may_return(lift, box, s, unit):
+    if may_return(box, s, unit):
         actions.append(act(verbs.RETURN, unit))
-    if unit == lift.transport:
-        actions += [act(verbs.LIFT, unit, other) for other in passengers(lift, box, s)]
+    if unit == box.transport:
+        actions += [act(verbs.LIFT, unit, other) for other in passengers(box, s)]
     return actions
 
 
@@ -268,11 +261,11 @@ def ground_moves(box: Box, s: Army, unit: int) -> list[int]:
     return crossings(box, s, unit)
 
 
-def arrivals(lift: Lift, box: Box, s: Army, unit: int) -> list[int]:
+def arrivals(box: Box, s: Army, unit: int) -> list[int]:
     """What a unit in the holding box, other than a helicopter, may do."""
     actions: list[int] = []
     if may_drop(box, s, unit):
         actions += [act(verbs.DROP, unit, node) for node in members(landing_ground(box, s, unit))]
-    if may_land(lift, s):
+    if may_land(box, s):
         actions += [act(verbs.LAND, unit, node) for node in members(beaches(box, s, unit))]
     return actions
