@@ -18,10 +18,6 @@ HELICOPTER: Final = 2
 STATIC: Final = 3
 MOBILITIES = ["moto", "leg", "helicopter", "static"]
 
-RESULTS = ["A1", "BR", "AE", "DE", "EX", "AX", "D1", "D2", "D3", "D4"]
-A1, BR, AE, DE, EX, AX, D1, D2, D3, D4 = range(10)
-NO_EFFECT: Final = 10
-
 
 class Stakes:
     """3.2: the victory points of a scenario, all doubled."""

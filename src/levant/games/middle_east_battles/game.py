@@ -1,7 +1,12 @@
 """Middle East Battles: which of its parts answers what, for everything outside the folder."""
 
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
+
 from levant.core.actions import act, first_of, verb_of
 from levant.core.game import Parts
+from levant.core.look import Sheet
 from levant.core.packs import meanings
 from levant.core.rules import About, Result, Scenario
 from levant.games.middle_east_battles import (
@@ -17,11 +22,14 @@ from levant.games.middle_east_battles import (
     why,
 )
 from levant.games.middle_east_battles.box import Box
+from levant.games.middle_east_battles.look.pieces import Livery, faces_of
 from levant.games.middle_east_battles.printed.rows import Pack
 from levant.games.middle_east_battles.rules.points import winner_of
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 from levant.games.middle_east_battles.words import choices, events, worksheet
+
+P = TypeVar("P", bound=Pack)
 
 
 def _result(box: Box, s: Army) -> Result | None:
@@ -48,29 +56,33 @@ def _lead_in(box: Box, s: Army, action: int) -> int | None:
     return lead if led and lead in sequence.TABLE.legal(box, s) else None
 
 
-PARTS: Parts[Pack, Box, Army] = Parts(
-    steps=sequence.TABLE,
-    verbs=verbs.VERBS,
-    begin=sequence.begin,
-    result=_result,
-    layout=positions.layout,
-    names=_names,
-    lead_in=_lead_in,
-    describe=choices.describe,
-    label=choices.label,
-    refusal=why.refusal,
-    worksheet=worksheet.worksheet,
-    tell=events.tell,
-    table=table.table,
-    charts=table.charts,
-    overlays=overlays.OVERLAYS,
-    overlay=overlays.overlay,
-    route=overlays.route,
-    veil=sight.veil,
-    view=sight.view,
-    advise=bot.advise,
-    faults=faults.faults,
-)
+def parts(sheet: Callable[[P], Sheet], liveries: dict[str, Livery]) -> Parts[P, Box, Army]:
+    """What answers for one of the two battles."""
+    return Parts(
+        steps=sequence.TABLE,
+        verbs=verbs.VERBS,
+        begin=sequence.begin,
+        result=_result,
+        layout=positions.layout,
+        names=_names,
+        lead_in=_lead_in,
+        describe=choices.describe,
+        label=choices.label,
+        refusal=why.refusal,
+        worksheet=worksheet.worksheet,
+        tell=events.tell,
+        sheet=sheet,
+        faces=partial(faces_of, liveries),
+        table=table.table,
+        charts=table.charts,
+        overlays=overlays.OVERLAYS,
+        overlay=overlays.overlay,
+        route=overlays.route,
+        veil=sight.veil,
+        view=sight.view,
+        advise=bot.advise,
+        faults=faults.faults,
+    )
 
 
 def card(pack: Pack, box: Box, *, summary: str, length: str, hidden: bool = False) -> About:

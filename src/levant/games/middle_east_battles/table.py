@@ -4,12 +4,13 @@ from levant.core.state import copy_of
 from levant.core.table import Chart, Piece, Standing, Table, Track
 from levant.core.table import Tray as TableBox
 from levant.games.middle_east_battles import state, steps
-from levant.games.middle_east_battles.box import RESULTS, Box
-from levant.games.middle_east_battles.rules import duty
+from levant.games.middle_east_battles.box import Box
+from levant.games.middle_east_battles.rules import crt, duty
 from levant.games.middle_east_battles.rules.points import objectives_held, winner_of
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, phasing_side
 from levant.games.middle_east_battles.words import half, is_suez, phase_title, turn_words
+from levant.games.middle_east_battles.words.worksheet import TABLES
 
 _MARKS = (
     (state.MOVED, "moved"),
@@ -149,11 +150,10 @@ def _standings(box: Box, s: Army) -> tuple[Standing, ...]:
 def charts(box: Box) -> tuple[Chart, ...]:
     heading = ("die", *box.column_names)
     found = []
-    for title, case, crt in zip(
-        ("Frontal Assault", "Mobile"), ("11.0", "11.0"), box.tables, strict=True
-    ):
+    for title, printed in zip(TABLES, box.tables, strict=True):
         rows = [
-            (str(die), *(RESULTS[result] for result in row)) for die, row in enumerate(crt.rows, 1)
+            (str(die), *(crt.NAMES[result] for result in row))
+            for die, row in enumerate(printed.rows, 1)
         ]
-        found.append(Chart(title, (heading, *rows), case))
+        found.append(Chart(title, (heading, *rows), "11.0"))
     return tuple(found)

@@ -3,17 +3,16 @@
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.state import copy_of
 from levant.games.middle_east_battles import state, verbs
-from levant.games.middle_east_battles.box import A1, AE, AX, BR, D1, D2, D3, D4, DE, EX, STATIC, Box
-from levant.games.middle_east_battles.rules import strength
+from levant.games.middle_east_battles.box import STATIC, Box
+from levant.games.middle_east_battles.rules import artillery, combat, crt, strength
 from levant.games.middle_east_battles.rules.advance import hexes_ahead
-from levant.games.middle_east_battles.rules.artillery import ranged_joiners
 from levant.games.middle_east_battles.rules.joint import close_to, fits, group_of
 from levant.games.middle_east_battles.rules.retreat import neighbours_for
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, phasing_side
-from levant.games.middle_east_battles.words.worksheet import night_shifts, with_defenders
+from levant.games.middle_east_battles.words.worksheet import with_defenders
 
-_PUSHED = {D1: 0.6, D2: 0.9, D3: 1.1, D4: 1.2}  # ground won by a retreat
+_PUSHED = {crt.D1: 0.6, crt.D2: 0.9, crt.D3: 1.1, crt.D4: 1.2}  # ground won by a retreat
 
 
 def attack_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
@@ -21,13 +20,11 @@ def attack_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
     side = phasing_side(s)
     scores = []
     for action in actions:
-        verb = verb_of(action)
-        if verb == verbs.END:
+        target, fire_only = box.board.bit[first_of(action)], verb_of(action) == verbs.BARRAGE
+        if verb_of(action) == verbs.END:
             scores.append(0.0)
-        elif verb == verbs.BARRAGE:
-            scores.append(prospect(box, s, side, box.board.bit[first_of(action)], True) - 0.1)
         else:
-            scores.append(prospect(box, s, side, box.board.bit[first_of(action)], False))
+            scores.append(prospect(box, s, side, target, fire_only) - (0.1 if fire_only else 0.0))
     return scores
 
 
@@ -42,7 +39,7 @@ def prospect(box: Box, s: Army, side: int, targets: int, fire_only: bool) -> flo
             if node >= 0 and not s.flags[unit] & state.ATTACKED and not targets & ~box.around[node]:
                 if fits(box, unit, group_of(box, trial.attackers)):
                     trial.attackers.append(unit)
-    for unit in ranged_joiners(box, trial, side, targets, trial.attackers):
+    for unit in artillery.ranged_joiners(box, trial, side, targets, trial.attackers):
         if fits(box, unit, group_of(box, trial.attackers)):
             trial.attackers.append(unit)
             if side == EGYPTIAN:
@@ -56,31 +53,28 @@ def prospect(box: Box, s: Army, side: int, targets: int, fire_only: bool) -> flo
 
 def building_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
     """Who joins: whoever improves the attack; then the assault."""
-    base = best_value(box, with_defenders(box, s)) if _manned(s) else -99.0
+    base = best_value(box, with_defenders(box, s)) if combat.manned(s) else -99.0
     scores = []
     for action in actions:
-        verb, a = verb_of(action), first_of(action)
-        trial = copy_of(s)
-        trial.defenders = []
-        price = 0.02
-        if verb == verbs.ASSAULT:
+        if verb_of(action) == verbs.ASSAULT:
             scores.append(base)
             continue
-        if verb == verbs.JOIN:
-            trial.attackers.append(a)
-            price = 0.02 if not box.artillery[a] else 0.05
-        elif verb == verbs.ADD:
-            trial.targets |= box.board.bit[a]
-            price = 1.0
-        elif verb == verbs.STRIKE:
-            trial.air_attack[a] = second_of(action)
-            price = 0.06 * second_of(action)
-        else:
-            trial.gun_attack |= 1 << a
-            price = 0.1
-        value = best_value(box, with_defenders(box, trial)) if _manned(trial) else -50.0
-        scores.append(value - price - city_price(box, s, verb))
+        trial = copy_of(s)
+        trial.defenders = []
+        combat.take_attack(box, trial, action, 0)
+        value = best_value(box, with_defenders(box, trial)) if combat.manned(trial) else -50.0
+        scores.append(value - _price(box, action) - city_price(box, s, verb_of(action)))
     return scores
+
+
+def _price(box: Box, action: int) -> float:
+    """What is put into an attack is not there for another."""
+    verb = verb_of(action)
+    if verb == verbs.JOIN:
+        return 0.05 if box.artillery[first_of(action)] else 0.02
+    if verb == verbs.STRIKE:
+        return 0.06 * second_of(action)
+    return 1.0 if verb == verbs.ADD else 0.1
 
 
 def city_price(box: Box, s: Army, verb: int) -> float:
@@ -91,10 +85,6 @@ def city_price(box: Box, s: Army, verb: int) -> float:
     return 2.0 * (s.targets & box.city).bit_count()
 
 
-def _manned(s: Army) -> bool:
-    return bool(s.attackers) or any(s.air_attack) or bool(s.gun_attack)
-
-
 def best_value(box: Box, s: Army) -> float:
     """On the better of the tables that are open."""
     return max([table_value(box, s, table) for table in strength.tables_allowed(box, s)])
@@ -102,19 +92,9 @@ def best_value(box: Box, s: Army) -> float:
 
 def table_value(box: Box, s: Army, table: int) -> float:
     """The expected gain of the attack as it stands, on one table."""
-    raw = strength.column_of(box, strength.differential(box, s))
-    shift = strength.total_shift(box, s)
-    shifts = night_shifts(s) if box.night[s.turn] else [0]
-    worth: dict[int, float] = {}
-    total = 0.0
-    for night in shifts:
-        column = strength.shifted(box, raw, shift + night)
-        for die in range(1, 7):
-            result = strength.result_of(box, s, table, column, die)
-            if result not in worth:
-                worth[result] = result_value(box, s, result)
-            total += worth[result]
-    return total / (6 * len(shifts))
+    found = strength.results(box, s, table)
+    worth = {each: result_value(box, s, each) for each in set(found)}
+    return sum([worth[each] for each in found]) / len(found)
 
 
 def result_value(box: Box, s: Army, result: int) -> float:
@@ -125,33 +105,28 @@ def result_value(box: Box, s: Army, result: int) -> float:
     close = close_to(box, s, s.attackers, s.targets)
     prize = 2.5 * (s.targets & box.objectives).bit_count()
     kill = float(yours * len(s.defenders))
-    if result == DE:
+    if result == crt.DE:
         return kill + prize + 0.5
     if result in _PUSHED:
         return _PUSHED[result] + prize + trapped(box, s) * yours
-    if result == EX:
+    if result == crt.EX:
         return kill + prize - price_of(box, s, close) * mine
-    if result == AX:
+    if result == crt.AX:
         return 0.6 + prize + trapped(box, s) * yours - price_of(box, s, close) * mine
-    if result == AE:
+    if result == crt.AE:
         return -float(mine * len(close)) - 1.0
-    if result == A1:
+    if result == crt.A1:
         doomed = sum([1 for unit in close if s.flags[unit] & (state.LANDED | state.CROSSED)])
         return -0.6 - doomed * mine
-    if result == BR:
+    if result == crt.BR:
         return 0.1 + trapped(box, s) * yours
     return 0.0
 
 
 def trapped(box: Box, s: Army) -> int:
     """Defenders that have nowhere to retreat to."""
-    return sum(
-        [
-            1
-            for unit in s.defenders
-            if box.mobility[unit] == STATIC or not neighbours_for(box, s, unit)
-        ]
-    )
+    fixed = [box.mobility[u] == STATIC or not neighbours_for(box, s, u) for u in s.defenders]
+    return sum(fixed)
 
 
 def price_of(box: Box, s: Army, close: list[int]) -> int:
@@ -171,19 +146,12 @@ def protection_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
     base = -best_value(box, s)
     scores = []
     for action in actions:
-        verb, a = verb_of(action), first_of(action)
-        trial = copy_of(s)
-        if verb == verbs.HOLD:
+        if verb_of(action) == verbs.HOLD:
             scores.append(base)
             continue
-        price = 0.0
-        if verb == verbs.FIRE:
-            trial.firing.append(a)
-        elif verb == verbs.STRIKE:
-            trial.air_defence[a] = second_of(action)
-            price = 0.1 * second_of(action)
-        else:
-            trial.gun_defence |= 1 << a
+        trial = copy_of(s)
+        artillery.protect(box, trial, action)
+        price = 0.1 * second_of(action) if verb_of(action) == verbs.STRIKE else 0.0
         scores.append(-best_value(box, trial) - price + 0.001)
     return scores
 

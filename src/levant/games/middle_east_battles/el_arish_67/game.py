@@ -1,10 +1,9 @@
 """El Arish '67, as everything outside the folder sees it."""
 
-from dataclasses import replace
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 
-from levant.core.game import GameRules, Parts
+from levant.core.game import GameRules
 from levant.games.middle_east_battles import game
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.el_arish_67.printed.opening import open_el_arish
@@ -14,9 +13,7 @@ from levant.games.middle_east_battles.printed.rows import ElArishPack
 from levant.games.middle_east_battles.state import Army
 
 HERE = Path(__file__).parent / "pack"
-PARTS: Parts[ElArishPack, Box, Army] = replace(
-    game.PARTS, sheet=el_arish.sheet, faces=partial(pieces.faces, pieces.EL_ARISH)
-)
+PARTS = game.parts(el_arish.sheet, pieces.EL_ARISH)
 
 
 @cache

@@ -1,7 +1,5 @@
 """The map of El Arish '67: the coast, dunes and ridges, wadis, roads, forts."""
 
-from __future__ import annotations
-
 from levant.core.curves import rounded
 from levant.core.hexagon import rectangle
 from levant.core.look import (

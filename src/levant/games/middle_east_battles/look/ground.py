@@ -1,7 +1,5 @@
 """What both maps are drawn from: areas, lines, grid, signs and names."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import TypeAlias
 

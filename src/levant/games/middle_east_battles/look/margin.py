@@ -1,7 +1,5 @@
 """Round the map: frame, title, turn record, the charts of section 11, points."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from levant.core.hexagon import rectangle

@@ -1,7 +1,5 @@
 """Counters: size and branch in the box, designation above, strengths below; colours of 2.14."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from levant.core.look import Band, Emblem, Face, Mark, Part, Picture
@@ -53,7 +51,7 @@ ECHELONS = {
 }  # fmt: skip
 
 
-def faces(liveries: dict[str, Livery], pack: Pack) -> dict[str, Face]:
+def faces_of(liveries: dict[str, Livery], pack: Pack) -> dict[str, Face]:
     return {row.id: face(liveries, row) for row in pack.counters}
 
 

@@ -1,7 +1,5 @@
 """Where everything printed lies in the plane of the sheet."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 

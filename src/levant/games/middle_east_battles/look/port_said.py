@@ -1,7 +1,5 @@
 """The ground of Suez '56 as `geography.toml` has it: shores, harbour, town, works."""
 
-from __future__ import annotations
-
 import math
 
 from levant.core.curves import rounded

@@ -1,7 +1,5 @@
 """The relief of Sinai: dunes, hills with their hachures, houses and palms."""
 
-from __future__ import annotations
-
 import math
 
 from levant.core.curves import calmed, rounded

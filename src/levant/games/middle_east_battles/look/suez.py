@@ -1,7 +1,5 @@
 """The map of Suez '56: Port Said on its spit, canal and harbour, Lake Manzala."""
 
-from __future__ import annotations
-
 from levant.core.hexagon import rectangle
 from levant.core.look import (
     Cell,

@@ -9,7 +9,6 @@ from levant.games.middle_east_battles.box import (
     LEG,
     MOBILITIES,
     MOTO,
-    RESULTS,
     Battle,
     Box,
     Stakes,
@@ -21,6 +20,7 @@ from levant.games.middle_east_battles.printed.rows import (
     SetupArea,
     Terrain,
 )
+from levant.games.middle_east_battles.rules import crt
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 
 CHANNELS = ("raswa_channel", "manzala_canal")  # 9.16
@@ -248,7 +248,7 @@ def _fill_charts(box: Box, pack: Pack) -> None:
             box.allowance[side][mobility] = 2 * given.get(word, 0)
     box.extra = [2 * charts.friendly_hex.western, 2 * charts.friendly_hex.egyptian]
     for table in (pack.combat.frontal, pack.combat.mobile):
-        rows = [[RESULTS.index(result) for result in row] for row in table.rows]
+        rows = [[crt.NAMES.index(result) for result in row] for row in table.rows]
         box.tables.append(ResultsTable(pack.combat.columns.low, rows))
     box.column_names = pack.combat.columns.names
     box.night = [False, *(turn.night for turn in charts.turn)]

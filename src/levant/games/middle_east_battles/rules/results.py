@@ -2,26 +2,12 @@
 
 from levant.core.actions import acts, first_of
 from levant.games.middle_east_battles import state, steps, verbs
-from levant.games.middle_east_battles.box import (
-    A1,
-    AE,
-    AX,
-    BR,
-    D1,
-    D2,
-    D3,
-    D4,
-    DE,
-    EX,
-    NO_EFFECT,
-    Box,
-)
+from levant.games.middle_east_battles.box import Box
+from levant.games.middle_east_battles.rules import crt
 from levant.games.middle_east_battles.rules.joint import close_to
 from levant.games.middle_east_battles.rules.points import eliminate
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import WESTERN
-
-RETREATS = {D1: 1, D2: 2, D3: 3, D4: 4, AX: 1, BR: 1}
 
 
 def carry_out(box: Box, s: Army, side: int, result: int) -> None:
@@ -38,20 +24,20 @@ def carry_out(box: Box, s: Army, side: int, result: int) -> None:
         box.battle.fired_into(box, s, s.targets)
     s.attackers = close_to(box, s, s.attackers, s.targets)  # 8.5: the others are out of it
     s.paths = []
-    if result == NO_EFFECT:
+    if result == crt.NO_EFFECT:
         return
-    if result in (D1, D2, D3, D4):
+    if result in crt.RETREATS:
         _advance(s, side)
-        _retreat(s, 1 - side, RETREATS[result], s.defenders)
-    elif result == DE:
+        _retreat(s, 1 - side, crt.RETREATS[result], s.defenders)
+    elif result == crt.DE:
         _wipe_out(box, s, s.defenders)
         _advance(s, side)
-    elif result == AE:
+    elif result == crt.AE:
         _wipe_out(box, s, s.attackers)
         _advance(s, 1 - side)
-    elif result == A1:
+    elif result == crt.A1:
         _throw_back(box, s, side)
-    elif result == BR:
+    elif result == crt.BR:
         _retreat(s, side, 1, s.attackers)
         _retreat(s, 1 - side, 1, s.defenders)
     else:
@@ -95,7 +81,7 @@ def _exchange(box: Box, s: Army, side: int, result: int) -> None:
         s.owed += box.defence[unit]
     _advance(s, side)
     s.steps.append((steps.EXCHANGING,))
-    if result == EX:
+    if result == crt.EX:
         _wipe_out(box, s, s.defenders)
     else:
         _retreat(s, 1 - side, 1, s.defenders)

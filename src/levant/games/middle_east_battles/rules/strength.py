@@ -1,8 +1,8 @@
 """7.2 Combat differential, columns and shifts; 7.6, 7.17 to 7.19, 8.15, 8.17, 9.15, 10.13."""
 
 from levant.core.nodes import members
-from levant.games.middle_east_battles.box import D2, D3, D4, DE, EX, NO_EFFECT, Box
-from levant.games.middle_east_battles.rules import artillery
+from levant.games.middle_east_battles.box import Box
+from levant.games.middle_east_battles.rules import artillery, crt
 from levant.games.middle_east_battles.rules.joint import close_to
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, phasing_side
@@ -144,6 +144,11 @@ def night_shift(s: Army, die: int) -> int:
     return -2 if die % 2 else -1
 
 
+def night_shifts(s: Army) -> list[int]:
+    """7.19: the shift for each face of the night's die."""
+    return [night_shift(s, die) for die in range(1, 7)]
+
+
 # --- which table (7.8, 8.6) --------------------------------------------------------------------
 
 
@@ -167,8 +172,16 @@ def result_of(box: Box, s: Army, table: int, column: int, die: int) -> int:
     8.6: of fire alone only DE, D2, D3 and D4 count.
     """
     result = box.tables[table].entry(die - 1, column)
-    if table == 0 and s.targets & strongholds(box, s) and result in (D2, D3, D4):
-        return EX
-    if table == 1 and result not in (DE, D2, D3, D4) and artillery.pure_fire(box, s):
-        return NO_EFFECT
+    if table == 0 and s.targets & strongholds(box, s) and result in (crt.D2, crt.D3, crt.D4):
+        return crt.EX
+    if table == 1 and result not in crt.BY_FIRE and artillery.pure_fire(box, s):
+        return crt.NO_EFFECT
     return result
+
+
+def results(box: Box, s: Army, table: int) -> list[int]:
+    """Those of every roll on a table, with every roll of the night's die where there is one."""
+    column, shift = column_of(box, differential(box, s)), total_shift(box, s)
+    shifts = [shift + each for each in night_shifts(s)] if box.night[s.turn] else [shift]
+    columns = [shifted(box, column, each) for each in shifts]
+    return [result_of(box, s, table, each, die) for each in columns for die in range(1, 7)]

@@ -1,10 +1,9 @@
 """Suez '56, as everything outside the folder sees it."""
 
-from dataclasses import replace
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 
-from levant.core.game import GameRules, Parts
+from levant.core.game import GameRules
 from levant.games.middle_east_battles import game
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.look import pieces, suez
@@ -14,9 +13,7 @@ from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.suez_56.printed.opening import open_suez
 
 HERE = Path(__file__).parent / "pack"
-PARTS: Parts[SuezPack, Box, Army] = replace(
-    game.PARTS, sheet=suez.sheet, faces=partial(pieces.faces, pieces.SUEZ)
-)
+PARTS = game.parts(suez.sheet, pieces.SUEZ)
 
 
 @cache

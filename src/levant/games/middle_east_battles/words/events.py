@@ -3,7 +3,8 @@
 from levant.core.rules import Event
 from levant.core.state import Frame
 from levant.games.middle_east_battles import verbs
-from levant.games.middle_east_battles.box import NO_EFFECT, RESULTS, Box
+from levant.games.middle_east_battles.box import Box
+from levant.games.middle_east_battles.rules import crt
 from levant.games.middle_east_battles.rules.points import winner_of
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, SETUP, WESTERN
@@ -100,7 +101,7 @@ def _combat_event(box: Box, event: Frame) -> Event:
     text += f": {points:+}"
     if shift or night:
         text += f", shifted {shift + night:+}"
-    words = RESULTS[result] if result != NO_EFFECT else "no effect"
+    words = crt.NAMES[result]
     text += f", column {box.column_names[column]} on {TABLES[table]}, rolls {die}, {words}"
     names = tuple(box.unit_names[unit] for unit in attackers + defenders)
     places = tuple(box.board.names[node] for node in hexes)

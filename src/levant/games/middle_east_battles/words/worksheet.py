@@ -4,8 +4,8 @@ from levant.core.nodes import members
 from levant.core.state import copy_of
 from levant.core.worksheet import Factor, Outcome, Worksheet
 from levant.games.middle_east_battles import steps
-from levant.games.middle_east_battles.box import NO_EFFECT, RESULTS, Box
-from levant.games.middle_east_battles.rules import strength
+from levant.games.middle_east_battles.box import Box
+from levant.games.middle_east_battles.rules import crt, strength
 from levant.games.middle_east_battles.rules.artillery import GUN_BARRAGE, GUN_FPF
 from levant.games.middle_east_battles.rules.combat import defenders_of
 from levant.games.middle_east_battles.state import Army
@@ -22,7 +22,7 @@ def worksheet(box: Box, s: Army) -> Worksheet | None:
     lines = [*_attack_lines(box, trial), *_defence_lines(box, trial), *_shift_lines(box, trial)]
     points, shift = strength.differential(box, trial), strength.total_shift(box, trial)
     night = box.night[s.turn]
-    shifts = night_shifts(trial) if night else [0]
+    shifts = strength.night_shifts(trial) if night else [0]
     allowed = strength.tables_allowed(box, trial)
     raw = strength.column_of(box, points)
     columns = sorted({strength.shifted(box, raw, shift + n) for n in shifts}, reverse=True)
@@ -51,26 +51,10 @@ def with_defenders(box: Box, s: Army) -> Army:
     return trial
 
 
-def night_shifts(s: Army) -> list[int]:
-    """7.19: the shift for each face of the night's die."""
-    return [strength.night_shift(s, die) for die in range(1, 7)]
-
-
 def chances(box: Box, s: Army, table: int) -> list[tuple[str, float]]:
     """(result, chance) on a table, the certain shifts and the die of the night included."""
-    raw = strength.column_of(box, strength.differential(box, s))
-    shift = strength.total_shift(box, s)
-    shifts = night_shifts(s) if box.night[s.turn] else [0]
-    found: dict[int, int] = {}
-    for night in shifts:
-        column = strength.shifted(box, raw, shift + night)
-        for die in range(1, 7):
-            result = strength.result_of(box, s, table, column, die)
-            found[result] = found.get(result, 0) + 1
-    return [
-        (RESULTS[result] if result != NO_EFFECT else "no effect", ways / (6 * len(shifts)))
-        for result, ways in sorted(found.items())
-    ]
+    found = strength.results(box, s, table)
+    return [(crt.NAMES[each], found.count(each) / len(found)) for each in sorted(set(found))]
 
 
 def _attack_lines(box: Box, s: Army) -> list[Factor]:
@@ -127,6 +111,6 @@ def _shift_lines(box: Box, s: Army) -> list[Factor]:
     ]
     lines = [Factor(f"{what}, columns", f"{shift:+}", case) for what, shift, case in found if shift]
     if box.night[s.turn]:
-        shifts = night_shifts(s)
+        shifts = strength.night_shifts(s)
         lines.append(Factor("night, by a die, columns", f"{min(shifts)}..{max(shifts)}", "7.19"))
     return lines
