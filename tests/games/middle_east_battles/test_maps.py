@@ -34,7 +34,7 @@ def test_every_unit_stands_on_the_ground_its_hex_has(suez_map: SuezPlan) -> None
 
 
 def test_the_islets_of_the_lake_lie_between_the_middles_of_hexes(suez_map: SuezPlan) -> None:
-    for x, y, size in suez_map.pack.geography.lake.islets:
+    for x, y, size in suez_map.pack.geography.lake["islets"]:
         ring = port_said.islet(x, y, size)
         assert not any(within(ring, h.at) for h in suez_map.hexes)
         assert not within(port_said.land(suez_map), (x, y))

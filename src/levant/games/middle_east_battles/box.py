@@ -138,7 +138,6 @@ class Box:
         self.roads = 0
         self.trails = 0
         self.place: list[str] = [""] * board.size
-        self.terrain: list[str] = [""] * board.size
         self.cost: list[list[int]] = [[], []]  # doubled, by mobility: to enter from off the map
         self.shift: list[int] = [0] * board.size  # of the hex itself
         self.fort_shift = 0

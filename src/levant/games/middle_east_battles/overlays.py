@@ -2,6 +2,7 @@
 
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
+from levant.core.paths import union
 from levant.core.state import copy_of
 from levant.core.table import Overlay
 from levant.games.middle_east_battles import verbs
@@ -54,9 +55,7 @@ def _reach(box: Box, s: Army, unit: int) -> dict[str, str]:
     if unit < 0 or s.at[unit] < 0:
         return {}
     ends = destinations(box, s, unit)
-    reached = 0
-    for layer in reach_of(box, s, unit)[1:]:
-        reached |= layer
+    reached = union(reach_of(box, s, unit))
     trial = copy_of(s)
     trial.steps = [(s.phase,)]
     return {

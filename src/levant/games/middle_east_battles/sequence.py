@@ -26,7 +26,7 @@ from levant.games.middle_east_battles.rules.points import tally_end, tally_turn
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, phasing_side
 from levant.games.middle_east_battles.suez_56.rules import landings, militia
-from levant.games.middle_east_battles.words import questions
+from levant.games.middle_east_battles.words import questions as ask
 
 
 def begin(box: Box, s: Army) -> None:
@@ -102,71 +102,42 @@ def write_down(box: Box, s: Army, action: int) -> None:
     close_turn(box, s)
 
 
-# --- who decides -------------------------------------------------------------------------------
-
-
-def phasing(box: Box, s: Army) -> int:
-    return phasing_side(s)
-
-
-def other(box: Box, s: Army) -> int:
-    return 1 - phasing_side(s)
-
-
-def western(box: Box, s: Army) -> int:
-    return WESTERN
-
-
-def named(box: Box, s: Army, side: int, *rest: int) -> int:
-    """The side that the frame names."""
-    return side
-
-
-def owner(box: Box, s: Army, unit: int, node: int) -> int:
-    return box.side[unit]
-
-
 TABLE: Steps[Box, Army] = Steps(
     [
         Step(steps.SETUP, setup.setup_actions, setup.take_setup,
-             after=end_phase, asks=questions.setting_up),
-        Step(steps.PLACING, setup.placements, setup.take_placing,
-             asks=questions.placing, once=True),
+             after=end_phase, asks=ask.setting_up),
+        Step(steps.PLACING, setup.placements, setup.take_placing, asks=ask.placing, once=True),
         Step(steps.WESTERN_MOVEMENT, movement_phase.movement_actions, take_movement,
-             asks=questions.movement),
+             asks=ask.movement),
         Step(steps.EGYPTIAN_MOVEMENT, movement_phase.movement_actions, take_movement,
-             asks=questions.movement),
+             asks=ask.movement),
         Step(steps.MILITIA, militia.militia_actions, militia.take_militia,
-             asks=questions.militia, once=True),
+             asks=ask.militia, once=True),
         Step(steps.DECLARING, withdrawal.declarations, withdrawal.declare,
-             asks=questions.declaring, once=True),
+             asks=ask.declaring, once=True),
         Step(steps.WRITING, last_turns, write_down,
-             by=western, asks=questions.writing, once=True),
+             by=lambda box, s: WESTERN, asks=ask.writing, once=True),
         Step(steps.MOVING, movement_phase.moves_of, movement_phase.take_move,
-             asks=questions.moving, once=True),
-        Step(steps.MARCHING, entry.marches, entry.take_march,
-             asks=questions.marching, once=True),
+             asks=ask.moving, once=True),
+        Step(steps.MARCHING, entry.marches, entry.take_march, asks=ask.marching, once=True),
         Step(steps.CARRYING, landings.carrying_actions, landings.take_carrying,
-             asks=questions.carrying, once=True),
-        Step(steps.WESTERN_COMBAT, combat.combat_actions, take_combat,
-             asks=questions.fighting),
-        Step(steps.EGYPTIAN_COMBAT, combat.combat_actions, take_combat,
-             asks=questions.fighting),
-        Step(steps.ATTACKING, combat.attack_actions, combat.take_attack,
-             asks=questions.attacking),
+             asks=ask.carrying, once=True),
+        Step(steps.WESTERN_COMBAT, combat.combat_actions, take_combat, asks=ask.fighting),
+        Step(steps.EGYPTIAN_COMBAT, combat.combat_actions, take_combat, asks=ask.fighting),
+        Step(steps.ATTACKING, combat.attack_actions, combat.take_attack, asks=ask.attacking),
         Step(steps.DEFENDING, artillery.protection_actions, artillery.protect,
-             after=artillery.end_fire, by=other, asks=questions.defending),
-        Step(steps.CHOOSING, combat.table_actions, combat.take_table,
-             after=combat.resolve_plainly, asks=questions.choosing, once=True),
+             after=artillery.end_fire, by=lambda box, s: 1 - phasing_side(s), asks=ask.defending),
+        Step(steps.CHOOSING, combat.table_actions, combat.resolve_on,
+             after=combat.resolve_on, asks=ask.choosing, once=True),
         Step(steps.RETREATING, retreat.retreat_actions, retreat.retreat_to,
-             after=retreat.end_retreat, by=named, asks=questions.retreating),
+             after=retreat.end_retreat, by=lambda box, s, side, *rest: side, asks=ask.retreating),
         Step(steps.DISPLACING, retreat.displacement_actions, retreat.displace,
-             after=retreat.move_in, by=owner, asks=questions.displacing),
+             after=retreat.move_in, by=lambda box, s, unit, _: box.side[unit], asks=ask.displacing),
         Step(steps.EXCHANGING, results.exchange_actions, results.take_exchange,
-             after=results.end_exchange, asks=questions.exchanging),
+             after=results.end_exchange, asks=ask.exchanging),
         Step(steps.ADVANCING, advance.advance_actions, advance.take_advance,
-             by=named, asks=questions.advancing),
+             by=lambda box, s, side, *rest: side, asks=ask.advancing),
         Step(steps.GAME_OVER),
     ],
-    by=phasing,
+    by=lambda box, s: phasing_side(s),
 )  # fmt: skip

@@ -2,25 +2,11 @@
 
 from levant.core.curves import rounded
 from levant.core.hexagon import rectangle
-from levant.core.look import (
-    Cell,
-    Curve,
-    Item,
-    Layer,
-    Letter,
-    Line,
-    Paint,
-    Point,
-    Shape,
-    Sheet,
-    Symbol,
-    Text,
-    Tiles,
-)  # fmt: skip
+from levant.core.look import Curve, Item, Layer, Letter, Line, Paint, Point, Shape, Sheet, Text
 from levant.games.middle_east_battles.look import ground, relief
 from levant.games.middle_east_battles.look import palette as ink
 from levant.games.middle_east_battles.look.curves import parallels
-from levant.games.middle_east_battles.look.margin import EL_ARISH, margin, turn_cells
+from levant.games.middle_east_battles.look.margin import EL_ARISH, cells, margin
 from levant.games.middle_east_battles.look.plan import ElArishPlan, Plan
 from levant.games.middle_east_battles.printed.rows import ElArishPack
 
@@ -51,26 +37,19 @@ NAMES: tuple[tuple[str, str, Point, Letter], ...] = (
 def sheet(pack: ElArishPack) -> Sheet:
     plan = Plan(pack)
     clip = rectangle(*MAP)
-    hexes = tuple(plan.outline(h.at) for h in plan.hexes)
     layers = (
         Layer("ground", _ground(plan), clip),
         *_framed(relief.hills(plan)),
         *_streets(plan),
-        Layer(
-            "wadis",
-            relief.wadis(plan),
-            ground.framed(_coast(plan)[0], MAP),
-        ),
+        Layer("wadis", relief.wadis(plan), ground.framed(_coast(plan)[0], MAP)),
         Layer("lines", _lines(plan), clip),
         Layer("grid", ground.grid(plan), clip),
         Layer("places", _places(plan)),
-        Layer("fade", (Tiles(hexes, Paint(fill=ink.PAPER, opacity=0.6), within=clip),), clip),
+        ground.fade(plan, clip),
         Layer("margin", margin(pack, EL_ARISH, MAP)),
     )
-    cells = tuple(Cell(h.name, h.at, plan.outline(h.at)) for h in plan.hexes)
-    return Sheet(
-        "el-arish-67", "El Arish '67", SHEET, ink.PAPER, layers, cells + turn_cells(EL_ARISH, MAP)
-    )
+    found = cells(plan, EL_ARISH, MAP)
+    return Sheet("el-arish-67", pack.map.title, SHEET, ink.PAPER, layers, found)
 
 
 def _coast(plan: ElArishPlan) -> tuple[Line, ...]:
@@ -136,23 +115,15 @@ def _lines(plan: ElArishPlan) -> tuple[Item, ...]:
 
 def _places(plan: ElArishPlan) -> tuple[Item, ...]:
     items: list[Item] = [*ground.airfields(plan), *_forts(plan)]
-    items += [
-        Symbol("dot", h.at, 0.2, ink.INK, ink.WHITE)
-        for kind in ("town", "village")
-        for h in plan.with_feature(kind)
-        if "objective" not in h.features
-    ]
+    items += ground.dots(plan, ("town", "village"), 0.2)
     items += ground.objectives(plan)
-    at = plan.at
-    items += [Text(text, (at[hex_][0] + dx, at[hex_][1] + dy), letter)
-              for hex_, text, (dx, dy), letter in NAMES]  # fmt: skip
+    items += ground.names(plan, NAMES)
     return (*items, *_sea_and_hills(), *_entries(plan), *_exits(plan))
 
 
 def _forts(plan: ElArishPlan) -> list[Item]:
     """Trenches round the hex, toothed towards the enemy."""
-    forts = plan.with_feature("fort")
-    rings = tuple(plan.outline(h.at, 0.86) for h in forts)
+    rings = tuple(plan.outline(h.at, 0.86) for h in plan.with_feature("fort"))
     return [Shape(rings, ink.TRENCH)]
 
 
@@ -193,21 +164,13 @@ def _exits(plan: ElArishPlan) -> list[Item]:
     items: list[Item] = []
     for kind in ("roadexit", "trailexit"):
         for h in plan.with_feature(kind):
-            x, y = h.at
-            west = x < 20
-            east = x > 40
-            at = (
-                (MAP[0] - 0.12, y + 0.08)
-                if west
-                else (x - 0.65, y - 0.3)
-                if east
-                else (x, y + 0.42)
-            )
-            anchor = "end" if west or east else "middle"
-            if west:
-                items.append(Text(f"to {h.features[kind]}", (MAP[0] - 0.35, y), letter, angle=-90))
+            (x, y), text = h.at, f"to {h.features[kind]}"
+            if x < 20:
+                items.append(Text(text, (MAP[0] - 0.35, y), letter, angle=-90))
+            elif x > 40:
+                items.append(Text(text, (x - 0.65, y - 0.3), letter, anchor="end"))
             else:
-                items.append(Text(f"to {h.features[kind]}", at, letter, anchor=anchor))
+                items.append(Text(text, (x, y + 0.42), letter))
     items.append(
         Text("ISRAELI EXIT · EGYPTIAN REINFORCEMENTS", (MAP[0] - 0.75, 40.0),
              Letter(0.3, ink.RED, weight=700, spacing=0.06), angle=-90)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from levant.core.curves import borders, calmed, rounded
-from levant.core.look import Item, Line, Paint, Point, Shape, Symbol, Text, Tiles
+from levant.core.look import Item, Layer, Letter, Line, Paint, Point, Shape, Symbol, Text, Tiles
 from levant.games.middle_east_battles.look import palette as ink
 from levant.games.middle_east_battles.look.plan import P, Plan
 
@@ -95,3 +95,21 @@ def airfields(plan: Plan[P]) -> list[Item]:
         dash = Paint(stroke="#f3efe2", width=0.025, dash=(0.07, 0.06))
         items.append(Shape((strip,), (dash,), closed=False))
     return items
+
+
+def fade(plan: Plan[P], clip: Line) -> Layer:
+    """What lies outside the hexes is paler."""
+    hexes = tuple(plan.outline(h.at) for h in plan.hexes)
+    return Layer("fade", (Tiles(hexes, Paint(fill=ink.PAPER, opacity=0.6), within=clip),), clip)
+
+
+def dots(plan: Plan[P], kinds: Iterable[str], size: float) -> list[Item]:
+    """Places that are no objectives."""
+    found = [h for kind in kinds for h in plan.with_feature(kind) if "objective" not in h.features]
+    return [Symbol("dot", h.at, size, ink.INK, ink.WHITE) for h in found]
+
+
+def names(plan: Plan[P], beside: Iterable[tuple[str, str, Point, Letter]]) -> list[Item]:
+    """Names beside the hexes that have them."""
+    found = [(plan.at[name], text, shift, letter) for name, text, shift, letter in beside]
+    return [Text(text, (x + dx, y + dy), letter) for (x, y), text, (dx, dy), letter in found]

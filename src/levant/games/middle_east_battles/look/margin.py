@@ -19,6 +19,7 @@ from levant.core.look import (
 from levant.games.middle_east_battles.look import palette as ink
 from levant.games.middle_east_battles.look.ground import Frame
 from levant.games.middle_east_battles.look.key import sample
+from levant.games.middle_east_battles.look.plan import P, Plan
 from levant.games.middle_east_battles.printed.rows import Pack
 
 NIGHT = "#34466b"
@@ -94,12 +95,14 @@ def margin(pack: Pack, legend: Legend, frame: Frame) -> tuple[Item, ...]:
     )
 
 
-def turn_cells(legend: Legend, frame: Frame) -> tuple[Cell, ...]:
-    boxes = [(turn, _turn_box(legend, frame, turn)) for turn in range(1, legend.turns + 1)]
-    return tuple(
-        Cell(f"turn/{turn}", ((b[0][0] + b[2][0]) / 2, (b[0][1] + b[2][1]) / 2), b)
-        for turn, b in boxes
-    )
+def cells(plan: Plan[P], legend: Legend, frame: Frame) -> tuple[Cell, ...]:
+    """The hexes, and the boxes of the Turn Record."""
+    found = [Cell(h.name, h.at, plan.outline(h.at)) for h in plan.hexes]
+    for turn in range(1, legend.turns + 1):
+        box = _turn_box(legend, frame, turn)
+        middle = ((box[0][0] + box[2][0]) / 2, (box[0][1] + box[2][1]) / 2)
+        found.append(Cell(f"turn/{turn}", middle, box))
+    return tuple(found)
 
 
 def _neatline(frame: Frame) -> list[Item]:

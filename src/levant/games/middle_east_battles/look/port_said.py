@@ -33,10 +33,10 @@ def land(plan: SuezPlan) -> Line:
     """The dry ground in one ring, the canal not yet cut out."""
     shore = plan.pack.geography.shore
     return (
-        *rounded(shore.beach_west),
-        *rounded(shore.beach_east),
-        *roughened(shore.lake_east, 0.16),
-        *roughened(shore.lake_west, 0.16),
+        *rounded(shore["beach_west"]),
+        *rounded(shore["beach_east"]),
+        *roughened(shore["lake_east"], 0.16),
+        *roughened(shore["lake_west"], 0.16),
     )
 
 
@@ -49,14 +49,14 @@ def harbour(plan: SuezPlan) -> Line:
 def water(plan: SuezPlan, frame: Frame) -> tuple[Layer, ...]:
     """Lake Manzala with its islets; the sea, which begins at the beaches."""
     dry, clip = land(plan), rectangle(*frame)
-    islets = tuple(islet(x, y, size) for x, y, size in plan.pack.geography.lake.islets)
+    islets = tuple(islet(x, y, size) for x, y, size in plan.pack.geography.lake["islets"])
     lake: tuple[Item, ...] = (
         Shape((clip,), (Paint(fill=ink.LAKE),)),
         Shape((dry,), halo(ink.LAKE_SHORE)),
         Shape(islets, (Paint(stroke="#d3e5dc", width=0.12), ink.REEDS)),
     )
     shore = plan.pack.geography.shore
-    coast = (*rounded(shore.beach_west), *rounded(shore.beach_east))
+    coast = (*rounded(shore["beach_west"]), *rounded(shore["beach_east"]))
     open_sea = (*coast, (frame[2] + 1, frame[1] - 1), (frame[0] - 1, frame[1] - 1))
     sea: tuple[Item, ...] = (
         Shape((clip,), (Paint(fill=ink.SEA),)),
@@ -107,8 +107,8 @@ def town(plan: SuezPlan) -> list[Layer]:
     layers.append(Layer("town", (ground.area(plan.of("city"), ink.CITY_EDGE, calm=1),)))
     streets = plan.pack.geography.streets
     for lines, outlines in (
-        (streets.avenues, plan.of("city")),
-        (streets.crescents, quarter(plan, "Port Fuad")),
+        (streets["avenues"], plan.of("city")),
+        (streets["crescents"], quarter(plan, "Port Fuad")),
     ):
         wide = tuple(rounded(each) for each in lines)
         pave = Shape(wide, (Paint(stroke="#f7ebdd", width=0.085),), closed=False)
@@ -195,8 +195,8 @@ def bridges(plan: SuezPlan) -> list[Item]:
 
 def shoreline(plan: SuezPlan) -> tuple[Item, ...]:
     shore = plan.pack.geography.shore
-    beaches = tuple(rounded(beach) for beach in (shore.beach_west, shore.beach_east))
-    lakes = tuple(roughened(bank, 0.16) for bank in (shore.lake_east, shore.lake_west))
+    beaches = tuple(rounded(beach) for beach in (shore["beach_west"], shore["beach_east"]))
+    lakes = tuple(roughened(bank, 0.16) for bank in (shore["lake_east"], shore["lake_west"]))
     return (
         Shape(beaches, (Paint(stroke="#fbf4de", width=0.16), Paint(stroke=ink.COAST, width=0.035)),
               closed=False),

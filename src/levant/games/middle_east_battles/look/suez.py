@@ -1,23 +1,10 @@
 """The map of Suez '56: Port Said on its spit, canal and harbour, Lake Manzala."""
 
 from levant.core.hexagon import rectangle
-from levant.core.look import (
-    Cell,
-    Curve,
-    Item,
-    Layer,
-    Letter,
-    Paint,
-    Point,
-    Shape,
-    Sheet,
-    Symbol,
-    Text,
-    Tiles,
-)  # fmt: skip
+from levant.core.look import Curve, Item, Layer, Letter, Paint, Point, Shape, Sheet, Symbol, Text
 from levant.games.middle_east_battles.look import ground, port_said
 from levant.games.middle_east_battles.look import palette as ink
-from levant.games.middle_east_battles.look.margin import SUEZ, margin, turn_cells
+from levant.games.middle_east_battles.look.margin import SUEZ, cells, margin
 from levant.games.middle_east_battles.look.plan import Plan, SuezPlan
 from levant.games.middle_east_battles.printed.rows import SuezPack
 
@@ -61,7 +48,6 @@ ALONG: tuple[tuple[str, Point, float, Letter], ...] = (
 def sheet(pack: SuezPack) -> Sheet:
     plan = Plan(pack)
     clip = rectangle(*MAP)
-    hexes = tuple(plan.outline(h.at) for h in plan.hexes)
     layers = (
         *port_said.water(plan, MAP),
         Layer("ground", port_said.dry(plan), ground.framed(port_said.land(plan), MAP)),
@@ -70,12 +56,11 @@ def sheet(pack: SuezPack) -> Sheet:
         *port_said.town(plan),
         Layer("lines", _lines(plan), clip),
         Layer("grid", ground.grid(plan), clip),
-        Layer("fade", (Tiles(hexes, Paint(fill=ink.PAPER, opacity=0.6), within=clip),), clip),
+        ground.fade(plan, clip),
         Layer("places", _places(plan)),
         Layer("margin", margin(pack, SUEZ, MAP)),
     )
-    cells = tuple(Cell(h.name, h.at, plan.outline(h.at)) for h in plan.hexes)
-    return Sheet("suez-56", "Suez '56", SHEET, ink.PAPER, layers, cells + turn_cells(SUEZ, MAP))
+    return Sheet("suez-56", pack.map.title, SHEET, ink.PAPER, layers, cells(plan, SUEZ, MAP))
 
 
 def _lines(plan: SuezPlan) -> tuple[Item, ...]:
@@ -90,14 +75,14 @@ def _lines(plan: SuezPlan) -> tuple[Item, ...]:
 
 
 def _places(plan: SuezPlan) -> tuple[Item, ...]:
-    at = plan.at
-    items: list[Item] = [*_tanks(plan)]
-    items += ground.objectives(plan)
-    items += [Symbol("dot", h.at, 0.18, ink.INK, ink.WHITE) for h in plan.with_feature("site")
-              if "objective" not in h.features]  # fmt: skip
-    items += [Text(text, (at[hex_][0] + dx, at[hex_][1] + dy), letter)
-              for hex_, text, (dx, dy), letter in NAMES]  # fmt: skip
-    return (*items, *_waters(plan), *_edges(plan))
+    return (
+        *_tanks(plan),
+        *ground.objectives(plan),
+        *ground.dots(plan, ("site",), 0.18),
+        *ground.names(plan, NAMES),
+        *_waters(plan),
+        *_edges(plan),
+    )
 
 
 def _tanks(plan: SuezPlan) -> list[Item]:

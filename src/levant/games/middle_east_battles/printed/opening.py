@@ -2,19 +2,14 @@
 
 import itertools
 
-from levant.core.board import DIRECTIONS, Board, HexMap, Sides, both, hex_board, without
+from levant.core.board import DIRECTIONS, Board, HexMap, Sides, both, either, hex_board, without
 from levant.core.nodes import members
+from levant.core.packs import features
 from levant.core.tables import ResultsTable
-from levant.games.middle_east_battles.box import (
-    LEG,
-    MOBILITIES,
-    MOTO,
-    Battle,
-    Box,
-    Stakes,
-)
+from levant.games.middle_east_battles.box import LEG, MOBILITIES, MOTO, Battle, Box, Stakes
 from levant.games.middle_east_battles.printed.rows import (
     CounterRow,
+    HexRow,
     Pack,
     ScenarioRow,
     SetupArea,
@@ -23,6 +18,12 @@ from levant.games.middle_east_battles.printed.rows import (
 from levant.games.middle_east_battles.rules import crt
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 
+Pair = tuple[int, int]
+Lines = dict[str, set[Pair]]
+PLACES = (
+    "objective", "town", "village", "city", "site", "position", "pass", "dam", "peak", "airfield",
+    "port", "oiltank", "fort", "quarter",
+)  # fmt: skip
 CHANNELS = ("raswa_channel", "manzala_canal")  # 9.16
 
 
@@ -49,7 +50,6 @@ def _fill_map(box: Box, pack: Pack) -> None:
         node = board.index[row.hex]
         bit = board.bit[node]
         terrain = chart[row.terrain]
-        box.terrain[node] = row.terrain
         box.land |= bit if terrain.leg is not None else 0
         box.clear |= bit if row.terrain == "clear" else 0
         box.city |= bit if row.terrain == "city" else 0
@@ -63,31 +63,25 @@ def _fill_map(box: Box, pack: Pack) -> None:
         box.exit_hexes |= bit if row.feature("exit") or "west" in row.feature("edge") else 0
         box.sea_entry |= bit if "helicopter" in row.feature("entry") else 0
         box.shift[node] = terrain.shift
-        box.place[node] = _place_name(row.features) or ("" if terrain.leg else row.region)
+        box.place[node] = _place_name(row) or ("" if terrain.leg else row.region)
     box.near_forts = box.forts | board.spread(box.forts, board.every_side)
     box.fort_shift = chart["fortification"].shift if "fortification" in chart else 0
 
 
-def _place_name(features: str) -> str:
-    pairs = dict(feature.split(":", 1) for feature in features.split(";") if feature)
-    for kind in (
-        "objective", "town", "village", "city", "site", "position", "pass", "dam", "peak",
-        "airfield", "port", "oiltank", "fort", "quarter",
-    ):  # fmt: skip
-        if kind in pairs:
-            return pairs[kind]
-    return ""
+def _place_name(row: HexRow) -> str:
+    pairs = dict(features(row.features))
+    return next((pairs[kind] for kind in PLACES if kind in pairs), "")
 
 
 def _fill_sides(box: Box, pack: Pack) -> None:
     """What every step costs, doubled, by mobility (5.7 to 5.9); what it is worth in defence."""
     board = box.board
-    kinds: dict[tuple[int, int], set[str]] = {}
+    kinds: dict[Pair, set[str]] = {}
     for row in pack.hexsides:
         a, b = board.index[row.hex_a], board.index[row.hex_b]
         for pair in ((a, b), (b, a)):
             kinds.setdefault(pair, set()).add(row.kind)
-    lines: dict[str, set[tuple[int, int]]] = {"road": set(), "trail": set(), "rail": set()}
+    lines: Lines = {"road": set(), "trail": set(), "rail": set()}
     for line in pack.lines:
         nodes = [board.index[name] for name in line.path.split("-")]
         for a, b in itertools.pairwise(nodes):
@@ -101,12 +95,15 @@ def _fill_sides(box: Box, pack: Pack) -> None:
         shift = min(chart[kind].shift for kind in found)
         box.side_shift[pair[0] * board.size + pair[1]] = shift
     for mobility in (MOTO, LEG):
-        price = _prices(box, pack, mobility)
+        price = _prices(box, pack, chart, mobility)
         box.cost[mobility] = [price.get(node, 0) for node in range(board.size)]
         steps: dict[int, Sides] = {}
         for a in board.index.values():
             for b in board.neighbours[a]:
-                cost = _step_cost(pack, price, lines, kinds.get((a, b), set()), (a, b), mobility)
+                if b not in price:
+                    continue
+                crossed = kinds.get((a, b), set())
+                cost = _step_cost(chart, lines, crossed, (a, b), mobility, price[b])
                 if cost > 0 and box.land >> b & 1:
                     sides = steps.setdefault(cost, [0] * DIRECTIONS)
                     sides[board.direction(a, b)] |= board.bit[a]
@@ -114,9 +111,7 @@ def _fill_sides(box: Box, pack: Pack) -> None:
         _part_passages(box, mobility)
         box.walkable[mobility] = [0] * DIRECTIONS
         for sides in steps.values():
-            box.walkable[mobility] = [
-                x | y for x, y in zip(box.walkable[mobility], sides, strict=True)
-            ]
+            box.walkable[mobility] = either(box.walkable[mobility], sides)
     _fill_barriers(box, board, kinds)
 
 
@@ -131,9 +126,7 @@ def _part_passages(box: Box, mobility: int) -> None:
     box.grounds[mobility] = sorted(grounds.items())
     for cost, sides in box.passages[mobility]:
         into = board.sides_into(grounds.get(cost, 0))
-        box.plain[mobility] = [
-            x | y for x, y in zip(box.plain[mobility], both(sides, into), strict=True)
-        ]
+        box.plain[mobility] = either(box.plain[mobility], both(sides, into))
         other = without(sides, into)
         starts = 0
         for side in other:
@@ -142,7 +135,7 @@ def _part_passages(box: Box, mobility: int) -> None:
             box.ways[mobility].append((cost, starts, other))
 
 
-def _fill_barriers(box: Box, board: Board, kinds: dict[tuple[int, int], set[str]]) -> None:
+def _fill_barriers(box: Box, board: Board, kinds: dict[Pair, set[str]]) -> None:
     """9.14, 9.16: sides that only an engineer helps across, and those closed to a retreat."""
     canal = [pair for pair, found in kinds.items() if "suez_canal" in found]
     closed = [
@@ -152,52 +145,28 @@ def _fill_barriers(box: Box, board: Board, kinds: dict[tuple[int, int], set[str]
     box.retreat_sides = without(box.walkable[LEG], board.sides_between(closed))
 
 
-def _prices(box: Box, pack: Pack, mobility: int) -> dict[int, int]:
+def _prices(box: Box, pack: Pack, chart: dict[str, Terrain], mobility: int) -> dict[int, int]:
     """Doubled points to enter a hex; a fortification costs at least its own price."""
-    chart = {row.id: row for row in pack.charts.terrain}
-    word = MOBILITIES[mobility]
     price: dict[int, int] = {}
     for row in pack.hexes:
-        cost = getattr(chart[row.terrain], word)
-        if cost is None:
-            continue
-        if row.feature("fort"):
-            cost = max(cost, getattr(chart["fortification"], word))
-        price[box.board.index[row.hex]] = round(2 * cost)
+        cost = chart[row.terrain].points(mobility)
+        if cost >= 0:
+            fort = chart["fortification"].points(mobility) if row.feature("fort") else 0
+            price[box.board.index[row.hex]] = max(cost, fort)
     return price
 
 
 def _step_cost(
-    pack: Pack,
-    price: dict[int, int],
-    lines: dict[str, set[tuple[int, int]]],
-    kinds: set[str],
-    step: tuple[int, int],
-    mobility: int,
+    chart: dict[str, Terrain], lines: Lines, kinds: set[str], step: Pair, mobility: int, price: int
 ) -> int:
     """5.8: half a point by road, bridges included; 5.9: one by trail, wadis extra; else 5.7."""
-    chart = {row.id: row for row in pack.charts.terrain}
-    word = MOBILITIES[mobility]
-    if step[1] not in price:
-        return 0
     if step in lines["road"]:
-        return _points(chart["road"], word)
-    extra = 0
-    for kind in kinds - {"bridge"}:
-        if getattr(chart[kind], word) is None:
-            return 0
-        extra += _points(chart[kind], word)
-    if "bridge" in kinds:
-        extra = 0
-    if step in lines["trail"]:
-        return _points(chart["trail"], word) + extra
-    return price[step[1]] + extra
-
-
-def _points(row: Terrain, mobility: str) -> int:
-    """A cost of the chart, doubled."""
-    cost: float = getattr(row, mobility)
-    return round(2 * cost)
+        return chart["road"].points(mobility)
+    crossed = [chart[kind].points(mobility) for kind in kinds - {"bridge"}]
+    if min(crossed, default=0) < 0:
+        return 0
+    extra = 0 if "bridge" in kinds else sum(crossed)
+    return (chart["trail"].points(mobility) if step in lines["trail"] else price) + extra
 
 
 def _fill_counters(box: Box, pack: Pack, rows: list[CounterRow]) -> None:

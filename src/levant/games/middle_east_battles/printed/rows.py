@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from levant.core.look import Line, Point
-from levant.core.packs import JSON, TOML, Grid
+from levant.core.packs import JSON, TOML, Grid, features
 
 Result = Literal["A1", "BR", "AE", "DE", "EX", "AX", "D1", "D2", "D3", "D4"]
 
@@ -19,8 +19,7 @@ class HexRow(msgspec.Struct):
     features: str = ""
 
     def feature(self, kind: str) -> list[str]:
-        pairs = [feature.partition(":") for feature in self.features.split(";")]
-        return [value for name, _, value in pairs if name == kind]
+        return [value for name, value in features(self.features) if name == kind]
 
 
 class HexsideRow(msgspec.Struct):
@@ -92,6 +91,11 @@ class Terrain(msgspec.Struct):
     source: str
     moto: float | None = None
     leg: float | None = None
+
+    def points(self, mobility: int) -> int:
+        """The movement points, doubled; -1 where it is closed."""
+        cost = (self.moto, self.leg)[mobility]
+        return -1 if cost is None else round(2 * cost)
 
 
 class Turn(msgspec.Struct):
@@ -228,13 +232,6 @@ class Scenarios(msgspec.Struct):
 # --- what is only drawn ------------------------------------------------------------------------
 
 
-class Shore(msgspec.Struct):
-    beach_west: Line
-    beach_east: Line
-    lake_east: Line
-    lake_west: Line
-
-
 class Harbour(msgspec.Struct):
     west: Line
     east: Line
@@ -256,30 +253,21 @@ class Quarter(msgspec.Struct):
     pitch: tuple[float, float]
 
 
-class Streets(msgspec.Struct):
-    avenues: list[Line]
-    crescents: list[Line]
-
-
 class Work(msgspec.Struct):
     kind: str
     outline: Line
 
 
-class Lake(msgspec.Struct):
-    islets: list[tuple[float, float, float]]  # x, y, size
-
-
 class PortSaid(msgspec.Struct):
     """The ground of Suez '56."""
 
-    shore: Shore
+    shore: dict[str, Line]
     harbour: Harbour
     channel: list[Channel]
     quarter: list[Quarter]
-    streets: Streets
+    streets: dict[str, list[Line]]
     work: list[Work]
-    lake: Lake
+    lake: dict[str, list[tuple[float, float, float]]]  # of islets: x, y, size
 
 
 class Settlement(msgspec.Struct):

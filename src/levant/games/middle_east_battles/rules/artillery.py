@@ -1,7 +1,6 @@
 """8.0 Artillery, air power and naval gunfire: who may fire at what, and for whom."""
 
 from levant.core.actions import act, first_of, second_of, verb_of
-from levant.core.nodes import members
 from levant.games.middle_east_battles import state
 from levant.games.middle_east_battles.box import MOTO, Box
 from levant.games.middle_east_battles.rules.joint import close_to, fits, group_of
@@ -96,21 +95,13 @@ def guns_to_attack(box: Box, s: Army, targets: int) -> int:
     guns = 0
     if has_guns(box):
         for nation in range(len(box.nations)):
-            if not s.gunfire >> nation & 1 and next_to_nation(box, s, nation, targets):
+            if not s.gunfire >> nation & 1 and nation_zone(box, s, nation) & targets:
                 guns |= 1 << nation
     return guns
 
 
 def has_guns(box: Box) -> bool:
     return len(box.nations) > 1  # British and French
-
-
-def next_to_nation(box: Box, s: Army, nation: int, targets: int) -> bool:
-    for unit in box.of_side[WESTERN]:
-        if box.nation[unit] == nation and s.at[unit] >= 0:
-            if box.around[s.at[unit]] & targets:
-                return True
-    return False
 
 
 def nation_zone(box: Box, s: Army, nation: int) -> int:
@@ -131,9 +122,9 @@ def fire_reaches(box: Box, s: Army, side: int, targets: int) -> int:
         if box.artillery[unit] and targets & ~hexes and may_barrage(box, s, unit):
             hexes |= barrage_hexes(box, s, unit, targets & ~hexes)
     if side == WESTERN and has_guns(box):
-        for node in members(targets & ~hexes):
-            if guns_to_attack(box, s, box.board.bit[node]):
-                hexes |= box.board.bit[node]
+        for nation in range(len(box.nations)):
+            if not s.gunfire >> nation & 1:
+                hexes |= nation_zone(box, s, nation) & targets
     return hexes
 
 

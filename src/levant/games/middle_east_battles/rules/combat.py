@@ -275,13 +275,10 @@ def table_actions(box: Box, s: Army) -> list[int]:
     return [verbs.FRONTAL, verbs.MOBILE] if len(strength.tables_allowed(box, s)) > 1 else []
 
 
-def take_table(box: Box, s: Army, action: int) -> None:
-    resolve(box, s, 0 if verb_of(action) == verbs.FRONTAL else 1)
-
-
-def resolve_plainly(box: Box, s: Army) -> None:
-    """7.8, 8.6: on the only table there is."""
-    resolve(box, s, strength.tables_allowed(box, s)[0])
+def resolve_on(box: Box, s: Army, action: int = -1) -> None:
+    """7.8, 8.6: on the chosen table, or the only one there is."""
+    only = strength.tables_allowed(box, s)[0]
+    resolve(box, s, only if action < 0 else int(verb_of(action) == verbs.MOBILE))
 
 
 def resolve(box: Box, s: Army, table: int) -> None:

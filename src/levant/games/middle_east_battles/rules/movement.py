@@ -1,5 +1,6 @@
 """5.0 Movement: where one unit can get to. Costs are doubled (see box.py)."""
 
+from levant.core.paths import union
 from levant.games.middle_east_battles.box import HELICOPTER, STATIC, Box
 from levant.games.middle_east_battles.rules import zones
 from levant.games.middle_east_battles.state import PINNED, Army, stack_at
@@ -118,9 +119,7 @@ def field_of(box: Box, node: int, reach: int) -> int:
     key = node * 64 + min(reach, 63)
     field = box.fields.get(key, 0)
     if not field:
-        for ring in rings_of(box, node)[: reach + 1]:
-            field |= ring
-        box.fields[key] = field
+        field = box.fields[key] = box.board.bit[node] | union(rings_of(box, node)[: reach + 1])
     return field
 
 
@@ -152,10 +151,7 @@ def destinations(box: Box, s: Army, unit: int) -> int:
 
 def ends_of(box: Box, s: Army, unit: int, layers: list[int]) -> int:
     """Those of the hexes within reach where there is room."""
-    reached = 0
-    for k in range(1, len(layers)):
-        reached |= layers[k]
-    return with_room(box, s, unit, reached & ~layers[0])
+    return with_room(box, s, unit, union(layers) & ~layers[0])
 
 
 def may_exit(box: Box, s: Army, unit: int, layers: list[int]) -> bool:

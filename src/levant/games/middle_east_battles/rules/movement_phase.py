@@ -2,6 +2,7 @@
 
 from levant.core.actions import act, act_each, acts, second_of, verb_of
 from levant.core.nodes import members
+from levant.core.paths import cost_of
 from levant.games.middle_east_battles import state, verbs
 from levant.games.middle_east_battles.box import HELICOPTER, STATIC, Box
 from levant.games.middle_east_battles.rules import movement
@@ -88,18 +89,10 @@ def move(box: Box, s: Army, unit: int, node: int) -> None:
     s.opened = 1
     came_from = s.at[unit]
     if box.mobility[unit] == HELICOPTER:
-        s.spent[unit] += 2 * cost_to(movement.reach_of(box, s, unit), node)
+        s.spent[unit] += 2 * cost_of(movement.reach_of(box, s, unit), node)
     state.put(s, unit, node)
     done(s, unit)
     s.note(verbs.MOVED_EVENT, unit, came_from, node)
-
-
-def cost_to(layers: list[int], node: int) -> int:
-    """The entry of the layers that holds a hex; -1 if none does."""
-    for cost, layer in enumerate(layers):
-        if layer >> node & 1:
-            return cost
-    return -1
 
 
 def done(s: Army, unit: int) -> None:

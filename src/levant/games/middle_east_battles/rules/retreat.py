@@ -7,6 +7,7 @@ none, the hex it started from, the hexes it has gone, and those whose turn comes
 from levant.core.actions import act_each, first_of, second_of
 from levant.core.board import Sides
 from levant.core.nodes import members
+from levant.core.paths import union
 from levant.games.middle_east_battles import steps, verbs
 from levant.games.middle_east_battles.box import HELICOPTER, STATIC, Box
 from levant.games.middle_east_battles.rules.movement import rings_of, room_for, with_room
@@ -141,9 +142,7 @@ def roomy_hexes(box: Box, s: Army, unit: int) -> int:
 
 def yielding_hexes(box: Box, s: Army, unit: int, start: int, length: int) -> int:
     """7.13, 7.14: hexes of friends near by who can be displaced without loss."""
-    near = 0
-    for ring in rings_of(box, start)[1 : length + 1]:
-        near |= ring
+    near = union(rings_of(box, start)[: length + 1])
     near &= safe_hexes(box, s, unit) & zones_of(box, s, box.side[unit])[OCCUPIED]
     hexes = 0
     banned = box.board.bit[s.at[unit]]

@@ -1,9 +1,9 @@
 """The way a move takes, hex by hex."""
 
+from levant.core.paths import cost_of
 from levant.games.middle_east_battles import steps
 from levant.games.middle_east_battles.box import HELICOPTER, Box
 from levant.games.middle_east_battles.rules.movement import march, reach_of, rings_of, terms
-from levant.games.middle_east_battles.rules.movement_phase import cost_to
 from levant.games.middle_east_battles.rules.zones import OCCUPIED, zones_of
 from levant.games.middle_east_battles.state import HOLDING, Army
 
@@ -11,7 +11,7 @@ from levant.games.middle_east_battles.state import HOLDING, Army
 def route_of(box: Box, s: Army, unit: int, goal: int) -> list[int]:
     """A cheapest way to a hex that the unit can reach, from where it begins."""
     layers = layers_of(box, s, unit)
-    if cost_to(layers, goal) < 0:
+    if cost_of(layers, goal) < 0:
         return [goal]
     if box.mobility[unit] == HELICOPTER:
         return _flown(box, layers, goal)
@@ -35,7 +35,7 @@ def layers_of(box: Box, s: Army, unit: int) -> list[int]:
 
 def _flown(box: Box, layers: list[int], goal: int) -> list[int]:
     path = [goal]
-    for cost in range(cost_to(layers, goal) - 1, -1, -1):
+    for cost in range(cost_of(layers, goal) - 1, -1, -1):
         near = layers[cost] & box.around[path[-1]]
         path.append((near & -near).bit_length() - 1)
     path.reverse()
@@ -47,7 +47,7 @@ def _marched(box: Box, s: Army, unit: int, layers: list[int], goal: int) -> list
     friends = zones_of(box, s, box.side[unit])[OCCUPIED] & ~layers[0]
     stops = terms(box, s, unit)[1]
     path = [goal]
-    spent = cost_to(layers, goal)
+    spent = cost_of(layers, goal)
     while spent > 0:
         here = path[-1]
         extra = box.extra[box.side[unit]] if friends >> here & 1 else 0

@@ -173,7 +173,7 @@ def gunfire(box: Box, s: Army, nation: int, _: int, __: int) -> Refusal:
         return Refusal("8.19", f"{name} naval gunfire has been used so in this turn")
     if defending:
         return Refusal("8.19", f"no {name} unit is under attack")
-    if not artillery.next_to_nation(box, s, nation, s.targets):
+    if not artillery.nation_zone(box, s, nation) & s.targets:
         return Refusal("8.19", f"no {name} unit is next to the target")
     return _no_support(box, s)
 

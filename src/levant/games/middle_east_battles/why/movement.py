@@ -1,10 +1,10 @@
 """Why a move is refused."""
 
+from levant.core.paths import connected, cost_of, union
 from levant.core.refusal import Refusal
 from levant.games.middle_east_battles import steps, words
 from levant.games.middle_east_battles.box import HELICOPTER, Box
 from levant.games.middle_east_battles.rules import movement
-from levant.games.middle_east_battles.rules.movement_phase import cost_to
 from levant.games.middle_east_battles.rules.zones import OCCUPIED, ZONE, zones_of
 from levant.games.middle_east_battles.state import HOLDING, PINNED, Army
 from levant.games.middle_east_battles.steps import EGYPTIAN
@@ -87,11 +87,8 @@ def _across(box: Box, unit: int, start: int, node: int) -> bool:
         return False
     if box.board.spread(box.board.bit[start], box.water_sides) >> node & 1:
         return True
-    dry = front = box.board.bit[start]
-    while front:
-        front = box.board.spread(front, box.walkable[box.mobility[unit]]) & ~dry
-        dry |= front
-    return not dry >> node & 1
+    ways = box.walkable[box.mobility[unit]]
+    return not connected(box.board, box.board.bit[start], ways, box.board.all) >> node & 1
 
 
 def _parted(box: Box, unit: int, node: int) -> Refusal:
@@ -114,7 +111,7 @@ def _reached_without_stops(box: Box, s: Army, unit: int, node: int) -> bool:
     free, _ = movement.terms(box, s, unit)
     start = [box.board.bit[s.at[unit]]]
     layers = movement.march(box, s, unit, start, movement.allowance(box, s, unit), free, 0)
-    return cost_to(layers, node) >= 0
+    return cost_of(layers, node) >= 0
 
 
 def leave(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
@@ -133,10 +130,7 @@ def leave(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
     if not movement.may_leave(box, s, unit):
         return pinned(box, s, unit)
     gates = box.battle.exits(box, s, unit)
-    reached = 0
-    for layer in movement.reach_of(box, s, unit):
-        reached |= layer
-    if not reached & gates:
+    if not (union(movement.reach_of(box, s, unit)) | box.board.bit[s.at[unit]]) & gates:
         return Refusal(
             words.exit_case(box), f"{words.unit_words(box, unit)} cannot reach an exit hex", [name]
         )

@@ -1,10 +1,10 @@
 """Every choice in plain words, with its cost or what it adds."""
 
 from levant.core.actions import first_of, second_of, third_of, verb_of
+from levant.core.paths import cost_of
 from levant.games.middle_east_battles import steps, verbs, words
 from levant.games.middle_east_battles.box import HELICOPTER, Box
 from levant.games.middle_east_battles.rules.movement import allowance, reach_of
-from levant.games.middle_east_battles.rules.movement_phase import cost_to
 from levant.games.middle_east_battles.rules.strength import attack_strength, fire_strength
 from levant.games.middle_east_battles.state import ATTACKED, DUE, HOLDING, Army
 from levant.games.middle_east_battles.steps import phasing_side
@@ -72,7 +72,7 @@ def move_cost(box: Box, s: Army, unit: int, node: int) -> int:
     """Doubled points of a move that is being chosen."""
     if s.steps[-1][0] == steps.MARCHING or s.at[unit] == HOLDING:
         return box.battle.cost_from_off_map(box, s, unit, node)
-    cost = cost_to(reach_of(box, s, unit), node)
+    cost = cost_of(reach_of(box, s, unit), node)
     return 2 * cost if box.mobility[unit] == HELICOPTER else cost
 
 

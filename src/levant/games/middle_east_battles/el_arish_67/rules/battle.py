@@ -1,12 +1,13 @@
 """10.0 What El Arish '67 adds to the shared rules."""
 
-from levant.core.actions import act, first_of, second_of, verb_of
+from levant.core.actions import act_each, first_of, second_of, verb_of
 from levant.core.nodes import members
+from levant.core.paths import cost_of
 from levant.games.middle_east_battles import state, steps, verbs
 from levant.games.middle_east_battles.box import HELICOPTER, Battle, Box
 from levant.games.middle_east_battles.el_arish_67.rules import entry
 from levant.games.middle_east_battles.rules.movement import with_room
-from levant.games.middle_east_battles.rules.movement_phase import cost_to, done
+from levant.games.middle_east_battles.rules.movement_phase import done
 from levant.games.middle_east_battles.rules.points import award, commit
 from levant.games.middle_east_battles.state import Army
 
@@ -46,19 +47,11 @@ class ElArish(Battle):
         if s.at[unit] != state.HOLDING:
             return []
         actions = entry.entries_of(box, s, unit)
-        if self.may_drop(box, s, unit):
-            actions += [
-                act(verbs.DROP, unit, node) for node in members(self.drop_zone(box, s, unit))
-            ]
+        if s.drops and not s.opened and not s.special and box.airborne[unit]:
+            # 10.10: one paratroop unit, at the start; clear hexes, no forts, not on Egyptians
+            ground = with_room(box, s, unit, box.clear & ~box.forts)
+            actions += act_each(verbs.DROP, unit, members(ground))
         return actions
-
-    def may_drop(self, box: Box, s: Army, unit: int) -> bool:
-        """10.10: one paratroop infantry unit of the Matt Brigade, at the start of the phase."""
-        return bool(s.drops) and not s.opened and not s.special and box.airborne[unit]
-
-    def drop_zone(self, box: Box, s: Army, unit: int) -> int:
-        """10.10: clear hexes, coastal ones included, no fortifications, not on Egyptians."""
-        return with_room(box, s, unit, box.clear & ~box.forts)
 
     def take_move(self, box: Box, s: Army, action: int) -> None:
         verb, unit, node = verb_of(action), first_of(action), second_of(action)
@@ -77,7 +70,7 @@ class ElArish(Battle):
     def cost_from_off_map(self, box: Box, s: Army, unit: int, node: int) -> int:
         if s.steps[-1][0] != steps.MARCHING:
             return 0
-        cost = cost_to(entry.layers_beyond(box, s, unit, s.steps[-1][2]), node)
+        cost = cost_of(entry.layers_beyond(box, s, unit, s.steps[-1][2]), node)
         return 2 * cost if box.mobility[unit] == HELICOPTER else cost
 
     def exits(self, box: Box, s: Army, unit: int) -> int:

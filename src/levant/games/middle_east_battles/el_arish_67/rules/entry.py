@@ -2,6 +2,7 @@
 
 from levant.core.actions import act, act_each, second_of
 from levant.core.nodes import members
+from levant.core.paths import union
 from levant.games.middle_east_battles import verbs
 from levant.games.middle_east_battles.box import HELICOPTER, Box
 from levant.games.middle_east_battles.rules import movement
@@ -102,10 +103,7 @@ def layers_beyond(box: Box, s: Army, unit: int, gate: int) -> list[int]:
 
 def beyond(box: Box, s: Army, unit: int, gate: int) -> int:
     """Where a unit that enters here may stop."""
-    reached = 0
-    for layer in layers_beyond(box, s, unit, gate):
-        reached |= layer
-    return movement.with_room(box, s, unit, reached)
+    return movement.with_room(box, s, unit, union(layers_beyond(box, s, unit, gate)))
 
 
 # --- steps -------------------------------------------------------------------------------------

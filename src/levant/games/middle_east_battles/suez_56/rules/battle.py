@@ -2,9 +2,9 @@
 
 from levant.core.actions import act, first_of, second_of, third_of, verb_of
 from levant.core.nodes import members
+from levant.core.paths import cost_of
 from levant.games.middle_east_battles import steps, verbs
 from levant.games.middle_east_battles.box import HELICOPTER, Battle, Box
-from levant.games.middle_east_battles.rules.movement_phase import cost_to
 from levant.games.middle_east_battles.rules.points import award
 from levant.games.middle_east_battles.state import HOLDING, MOVED, Army
 from levant.games.middle_east_battles.suez_56.rules import landings, militia
@@ -76,7 +76,7 @@ class Suez(Battle):
             return actions
         if s.at[unit] == HOLDING:
             return landings.arrivals(box, s, unit)
-        return landings.ground_moves(box, s, unit)
+        return landings.crossings(box, s, unit)
 
     def take_move(self, box: Box, s: Army, action: int) -> None:
         verb, unit, where = verb_of(action), first_of(action), second_of(action)
@@ -95,7 +95,7 @@ class Suez(Battle):
             s.note(verbs.MOVED_EVENT, unit, -1, where)
 
     def cost_from_off_map(self, box: Box, s: Army, unit: int, node: int) -> int:
-        return 2 * cost_to(box.from_fleet, node)
+        return 2 * cost_of(box.from_fleet, node)
 
     def exits(self, box: Box, s: Army, unit: int) -> int:
         """9.10: the southern edge, for the Anglo-French."""

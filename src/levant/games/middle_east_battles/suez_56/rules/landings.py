@@ -1,11 +1,12 @@
 """9.11 to 9.14: airborne, airmobile and amphibious landings, helicopters, engineers' crossings."""
 
-from levant.core.actions import act, second_of, verb_of
+from levant.core.actions import act, act_each, second_of, verb_of
 from levant.core.nodes import members
+from levant.core.paths import cost_of
 from levant.games.middle_east_battles import state, verbs
-from levant.games.middle_east_battles.box import HELICOPTER, LEG, STATIC, Box
+from levant.games.middle_east_battles.box import LEG, STATIC, Box
 from levant.games.middle_east_battles.rules import movement
-from levant.games.middle_east_battles.rules.movement_phase import cost_to, done, exit_map
+from levant.games.middle_east_battles.rules.movement_phase import done, exit_map
 from levant.games.middle_east_battles.rules.zones import OCCUPIED, zones_of
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
@@ -32,11 +33,6 @@ def fleet_fields(rings: list[int]) -> list[int]:
 # --- airborne and amphibious (9.11, 9.13) ------------------------------------------------------
 
 
-def landing_ground(box: Box, s: Army, unit: int) -> int:
-    """9.11, 9.12: clear hexes, coastal ones included, never city, nor on top of Egyptians."""
-    return movement.with_room(box, s, unit, box.clear)
-
-
 def may_drop(box: Box, s: Army, unit: int) -> bool:
     """9.11: paratroops, at the start of the movement phase."""
     return bool(s.drops) and not s.opened and box.airborne[unit] and s.at[unit] == state.HOLDING
@@ -48,8 +44,16 @@ def may_land(box: Box, s: Army) -> bool:
     return s.turn >= box.beach_turn and s.landings < limit
 
 
-def beaches(box: Box, s: Army, unit: int) -> int:
-    return movement.with_room(box, s, unit, box.coast)
+def arrivals(box: Box, s: Army, unit: int) -> list[int]:
+    """9.11: onto clear hexes, coastal ones included, never on top of Egyptians; 9.13: beaches."""
+    actions: list[int] = []
+    if may_drop(box, s, unit):
+        clear = movement.with_room(box, s, unit, box.clear)
+        actions += act_each(verbs.DROP, unit, members(clear))
+    if may_land(box, s):
+        coast = movement.with_room(box, s, unit, box.coast)
+        actions += act_each(verbs.LAND, unit, members(coast))
+    return actions
 
 
 def drop(s: Army, unit: int, node: int) -> None:
@@ -88,19 +92,19 @@ def flights(box: Box, s: Army, unit: int) -> int:
 
 def fly_in(box: Box, s: Army, unit: int, node: int) -> None:
     s.opened = 1
-    s.spent[unit] += 2 * cost_to(box.from_fleet, node)
+    s.spent[unit] += 2 * cost_of(box.from_fleet, node)
     state.put(s, unit, node)
     done(s, unit)
 
 
 def may_return(box: Box, s: Army, unit: int) -> bool:
-    return s.at[unit] >= 0 and cost_to(box.from_fleet, s.at[unit]) <= points_left(box, s, unit)
+    return s.at[unit] >= 0 and cost_of(box.from_fleet, s.at[unit]) <= points_left(box, s, unit)
 
 
 def fly_home(box: Box, s: Army, unit: int) -> None:
     """To the holding box; with points left it may come again in the same phase."""
     s.opened = 1
-    s.spent[unit] += 2 * cost_to(box.from_fleet, s.at[unit])
+    s.spent[unit] += 2 * cost_of(box.from_fleet, s.at[unit])
     state.put_away(s, unit, state.HOLDING)
     s.flags[unit] &= ~state.READY
     s.note(verbs.RETURNED, unit)
@@ -116,10 +120,10 @@ def fetch_cost(box: Box, s: Army, unit: int) -> int:
     """What it costs the transport to get to a unit, on the map or in the holding box."""
     here, there = s.at[box.transport], s.at[unit]
     if here == state.HOLDING:
-        return 0 if there == state.HOLDING else cost_to(box.from_fleet, there)
+        return 0 if there == state.HOLDING else cost_of(box.from_fleet, there)
     if there == state.HOLDING:
-        return cost_to(box.from_fleet, here)
-    return cost_to(movement.rings_of(box, here), there)
+        return cost_of(box.from_fleet, here)
+    return cost_of(movement.rings_of(box, here), there)
 
 
 def passengers(box: Box, s: Army) -> list[int]:
@@ -172,7 +176,7 @@ def may_carry_off(box: Box, s: Army, unit: int) -> bool:
 
 
 def carrying_actions(box: Box, s: Army, helicopter: int, unit: int) -> list[int]:
-    actions = [act(verbs.CARRY, unit, node) for node in members(deliveries(box, s, unit))]
+    actions = act_each(verbs.CARRY, unit, members(deliveries(box, s, unit)))
     if may_carry_off(box, s, unit):
         actions.append(act(verbs.CARRY_OFF, unit))
     return actions
@@ -205,7 +209,7 @@ def helicopter_moves(box: Box, s: Army, unit: int) -> list[int]:
     if may_return(box, s, unit):
         actions.append(act(verbs.RETURN, unit))
     if unit == box.transport:
-        actions += [act(verbs.LIFT, unit, other) for other in passengers(box, s)]
+        actions += act_each(verbs.LIFT, unit, passengers(box, s))
     return actions
 
 
@@ -215,7 +219,9 @@ def helicopter_moves(box: Box, s: Army, unit: int) -> list[int]:
 def crossings(box: Box, s: Army, unit: int) -> list[int]:
     """9.14: over the engineer's hex to the far bank of a water barrier."""
     actions: list[int] = []
-    if s.at[unit] != s.began[unit] or s.flags[unit] & (state.HELD | state.MOVED):
+    if box.mobility[unit] == STATIC or s.at[unit] != s.began[unit]:
+        return actions
+    if s.flags[unit] & (state.HELD | state.MOVED):
         return actions
     for engineer in box.of_side[WESTERN]:
         if not box.engineer[engineer] or engineer == unit or not may_assist(s, engineer):
@@ -253,19 +259,3 @@ def cross(box: Box, s: Army, unit: int, node: int, engineer: int) -> None:
     s.flags[unit] |= state.CROSSED
     s.flags[engineer] |= state.HELD
     s.note(verbs.CROSSED_EVENT, unit, node, engineer)
-
-
-def ground_moves(box: Box, s: Army, unit: int) -> list[int]:
-    if box.mobility[unit] in (HELICOPTER, STATIC):
-        return []
-    return crossings(box, s, unit)
-
-
-def arrivals(box: Box, s: Army, unit: int) -> list[int]:
-    """What a unit in the holding box, other than a helicopter, may do."""
-    actions: list[int] = []
-    if may_drop(box, s, unit):
-        actions += [act(verbs.DROP, unit, node) for node in members(landing_ground(box, s, unit))]
-    if may_land(box, s):
-        actions += [act(verbs.LAND, unit, node) for node in members(beaches(box, s, unit))]
-    return actions

@@ -2,6 +2,7 @@
 
 from levant.core.actions import act, first_of, second_of
 from levant.core.nodes import members
+from levant.core.paths import union
 from levant.games.middle_east_battles import steps, verbs
 from levant.games.middle_east_battles.box import LEG, Box
 from levant.games.middle_east_battles.rules.movement import destinations, march, terms, with_room
@@ -49,7 +50,4 @@ def can_part(box: Box, s: Army, unit: int, node: int) -> bool:
     free, stops = terms(box, s, unit)
     points = box.allowance[EGYPTIAN][LEG]
     layers = march(box, s, unit, [box.board.bit[node]], points, free, stops)
-    reached = 0
-    for k in range(1, len(layers)):
-        reached |= layers[k]
-    return bool(with_room(box, s, unit, reached))
+    return bool(with_room(box, s, unit, union(layers)))
