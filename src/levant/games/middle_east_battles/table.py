@@ -8,7 +8,7 @@ from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.rules import crt, duty
 from levant.games.middle_east_battles.rules.points import objectives_held, winner_of
 from levant.games.middle_east_battles.state import Army
-from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, phasing_side
+from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 from levant.games.middle_east_battles.words import half, is_suez, phase_title, turn_words
 from levant.games.middle_east_battles.words.worksheet import TABLES
 
@@ -68,8 +68,7 @@ def _piece(box: Box, s: Army, unit: int, cell: str, height: int, due: bool = Fal
 def debtors(box: Box, s: Army) -> list[int]:
     if s.phase not in (steps.WESTERN_COMBAT, steps.EGYPTIAN_COMBAT):
         return []
-    side = phasing_side(s)
-    return duty.owing(box, s, side, duty.left_to_attack(box, s, side))
+    return duty.debtors(box, s)
 
 
 def _support(box: Box, s: Army) -> list[Piece]:

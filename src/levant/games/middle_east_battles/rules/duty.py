@@ -21,6 +21,7 @@ from levant.games.middle_east_battles.rules.joint import fits
 from levant.games.middle_east_battles.rules.sharing import Sharing
 from levant.games.middle_east_battles.rules.zones import OCCUPIED, exempt, zones_of
 from levant.games.middle_east_battles.state import ATTACKED, DUE, STRUCK, Army
+from levant.games.middle_east_battles.steps import phasing_side
 
 
 def left_to_attack(box: Box, s: Army, side: int) -> int:
@@ -87,6 +88,12 @@ def owing(box: Box, s: Army, side: int, left: int) -> list[int]:
             if node >= 0 and box.around[node] & left:
                 found.append(unit)
     return found
+
+
+def debtors(box: Box, s: Army) -> list[int]:
+    """7.3: the same, of the player whose combat phase it is."""
+    side = phasing_side(s)
+    return owing(box, s, side, left_to_attack(box, s, side))
 
 
 class Duty:

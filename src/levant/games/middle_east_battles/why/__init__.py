@@ -28,10 +28,10 @@ _ARRIVALS = (
 
 def refusal(box: Box, s: Army, action: int) -> Refusal:
     """Why this action is not legal now. Only asked of actions that are not."""
-    step, verb = s.steps[-1][0], verb_of(action)
+    step, verb, a = s.steps[-1][0], verb_of(action), first_of(action)
     if step == steps.GAME_OVER:
         return Refusal("3.2", "the game is over")
-    foreign = _foreign(box, s, verb, first_of(action))
+    foreign = _foreign(box, s, verb, a)
     if foreign:
         return foreign
     when = WHEN.get(verb)
@@ -41,10 +41,12 @@ def refusal(box: Box, s: Army, action: int) -> Refusal:
         if step == s.phase:
             return _not_begun(box, s, action, when)
         return _first(box, s, when.case, when.step_reason)
+    if step in (steps.MOVING, steps.MARCHING) and verb in WHEN and s.steps[-1][1] != a:
+        return movement.in_hand(box, s)
     explain = _EXPLAIN.get(verb)
     if explain is None:
         return Refusal(verbs.VERBS[verb].case, "that is not possible now")
-    return explain(box, s, first_of(action), second_of(action), third_of(action))
+    return explain(box, s, a, second_of(action), third_of(action))
 
 
 def _foreign(box: Box, s: Army, verb: int, unit: int) -> Refusal | None:
@@ -146,7 +148,7 @@ def _place(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
 def _end(box: Box, s: Army, _: int, __: int, ___: int) -> Refusal:
     side = phasing_side(s)
     if s.steps[-1][0] in COMBAT:
-        owing = duty.owing(box, s, side, duty.left_to_attack(box, s, side))
+        owing = duty.debtors(box, s)
         units = [box.unit_names[unit] for unit in owing]
         if not units:
             where = words.hexes_words(box, stray_hexes(box, s, side))

@@ -50,7 +50,7 @@ def barrage(box: Box, s: Army, node: int, _: int, __: int) -> Refusal:
     if not box.night[s.turn]:
         return Refusal("7.19", "by day an attack by fire alone is an attack like any other")
     side = phasing_side(s)
-    debtors = duty.owing(box, s, side, duty.left_to_attack(box, s, side))
+    debtors = duty.debtors(box, s)
     near = [box.unit_names[each] for each in debtors if box.around[s.at[each]] >> node & 1]
     if near:
         return Refusal("7.19", f"duties of the day hold here: {', '.join(near)} must attack", near)

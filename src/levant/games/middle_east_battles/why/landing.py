@@ -9,8 +9,13 @@ from levant.games.middle_east_battles.rules.zones import OCCUPIED, zones_of
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 from levant.games.middle_east_battles.suez_56.rules.militia import militia_actions
-from levant.games.middle_east_battles.why.movement import in_hand
-from levant.games.middle_east_battles.words import drop_case, entry_case, hex_words, is_suez
+from levant.games.middle_east_battles.words import (
+    drop_case,
+    entry_case,
+    exit_case,
+    hex_words,
+    is_suez,
+)
 
 
 def not_available(box: Box, s: Army, unit: int) -> Refusal:
@@ -19,8 +24,7 @@ def not_available(box: Box, s: Army, unit: int) -> Refusal:
     if s.at[unit] == state.ELIMINATED:
         return Refusal("7.9", f"{name} has been eliminated", [name])
     if s.at[unit] == state.EXITED:
-        case = "9.10" if is_suez(box) else "10.9"
-        return Refusal(case, f"{name} has left the map for good", [name])
+        return Refusal(exit_case(box), f"{name} has left the map for good", [name])
     if s.at[unit] != state.HOLDING:
         return Refusal("9.5", f"{name} is not used in this scenario", [name])
     if s.flags[unit] & state.MOVED:
@@ -52,12 +56,17 @@ def militia(box: Box, s: Army, unit: int, node: int) -> Refusal:
     return Refusal("5.11", f"in {place} the two could not part again", [name])
 
 
-def _wrong_unit(box: Box, s: Army, unit: int, case: str) -> Refusal | None:
+def _on_map(box: Box, unit: int, case: str) -> Refusal:
     name = box.unit_names[unit]
-    if s.steps[-1][1] != unit:
-        return in_hand(box, s, unit)
-    if s.at[unit] != state.HOLDING:
-        return Refusal(case, f"{name} is not in the holding box", [name])
+    return Refusal(case, f"{name} is not in the holding box", [name])
+
+
+def _taken(box: Box, s: Army, unit: int, node: int, case: str) -> Refusal | None:
+    name, place = box.unit_names[unit], hex_words(box, node)
+    if zones_of(box, s, EGYPTIAN)[OCCUPIED] >> node & 1:
+        return Refusal(case, f"Egyptians stand in {place}", [name])
+    if not room_for(box, s, unit, node):
+        return Refusal("5.11", f"{place} holds a friendly unit already", [name])
     return None
 
 
@@ -65,9 +74,8 @@ def enter(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
     """10.4, 10.5."""
     name, place = box.unit_names[unit], hex_words(box, node)
     case = entry_case(box, s, unit)
-    wrong = _wrong_unit(box, s, unit, case)
-    if wrong:
-        return wrong
+    if s.at[unit] != state.HOLDING:
+        return _on_map(box, unit, case)
     formation = box.formation[unit]
     if box.entry_turn[s.scenario][formation] > s.turn:
         return not_available(box, s, unit)
@@ -85,57 +93,48 @@ def enter(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
 
 def drop(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
     """9.11, 10.10."""
-    name, place, case = box.unit_names[unit], hex_words(box, node), drop_case(box)
-    wrong = _wrong_unit(box, s, unit, case)
-    if wrong:
-        return wrong
+    name, case = box.unit_names[unit], drop_case(box)
+    if s.at[unit] != state.HOLDING:
+        return _on_map(box, unit, case)
     if not box.airborne[unit]:
         return Refusal(case, f"{name} is not a paratroop unit that can drop", [name])
     if not s.drops:
         return Refusal(case, "no airborne landing is left", [name])
     if s.opened:
         return Refusal(case, "airborne landings come at the start of the phase", [name])
-    return _bad_ground(box, s, unit, node, case, place)
+    return _bad_ground(box, s, unit, node, case)
 
 
-def _bad_ground(box: Box, s: Army, unit: int, node: int, case: str, place: str) -> Refusal:
-    name = box.unit_names[unit]
+def _bad_ground(box: Box, s: Army, unit: int, node: int, case: str) -> Refusal:
+    name, place = box.unit_names[unit], hex_words(box, node)
+    taken = _taken(box, s, unit, node, case)
     if not box.clear >> node & 1:
         return Refusal(case, f"{place} is not clear terrain", [name])
-    if zones_of(box, s, EGYPTIAN)[OCCUPIED] >> node & 1:
-        return Refusal(case, f"Egyptians stand in {place}", [name])
-    if box.forts >> node & 1:
+    if box.forts >> node & 1 and not (taken and taken.case == case):
         return Refusal(case, f"{place} is a fortification", [name])
-    if not room_for(box, s, unit, node):
-        return Refusal("5.11", f"{place} holds a friendly unit already", [name])
-    return Refusal(case, f"{place} is out of reach", [name])
+    return taken or Refusal(case, f"{place} is out of reach", [name])
 
 
 def land(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
     """9.13."""
     name, place = box.unit_names[unit], hex_words(box, node)
-    wrong = _wrong_unit(box, s, unit, "9.13")
-    if wrong:
-        return wrong
+    if s.at[unit] != state.HOLDING:
+        return _on_map(box, unit, "9.13")
     if box.mobility[unit] == HELICOPTER:
         return Refusal("9.12", f"{name} flies", [name])
-    if s.turn < 4:
-        return Refusal("9.13", "amphibious landings begin on turn 4", [name])
+    if s.turn < box.beach_turn:
+        reason = f"amphibious landings begin on turn {box.beach_turn}"
+        return Refusal("9.13", reason, [name])
     if not box.coast >> node & 1:
         return Refusal("9.13", f"{place} is no Mediterranean coastal hex", [name])
-    if zones_of(box, s, EGYPTIAN)[OCCUPIED] >> node & 1:
-        return Refusal("9.13", f"Egyptians stand in {place}", [name])
-    if not room_for(box, s, unit, node):
-        return Refusal("5.11", f"{place} holds a friendly unit already", [name])
-    most = 3 if s.beachhead else 6
-    return Refusal("9.13", f"{most} units have landed from the sea in this phase", [name])
+    most = box.later_beach if s.beachhead else box.first_beach
+    full = Refusal("9.13", f"{most} units have landed from the sea in this phase", [name])
+    return _taken(box, s, unit, node, "9.13") or full
 
 
 def cross(box: Box, s: Army, unit: int, node: int, engineer: int) -> Refusal:
     """9.14."""
     name, helper = box.unit_names[unit], box.unit_names[engineer]
-    if s.steps[-1][1] != unit:
-        return in_hand(box, s, unit)
     if engineer == unit:
         return Refusal("9.14", f"{name} cannot help itself across", [name])
     if not box.engineer[engineer]:
@@ -152,18 +151,13 @@ def cross(box: Box, s: Army, unit: int, node: int, engineer: int) -> Refusal:
     if not across >> node & 1:
         place = hex_words(box, node)
         return Refusal("9.14", f"no water barrier parts {helper} from {place}", [name, helper])
-    if zones_of(box, s, EGYPTIAN)[OCCUPIED] >> node & 1:
-        return Refusal("9.14", f"Egyptians stand in {hex_words(box, node)}", [name])
-    if not room_for(box, s, unit, node):
-        return Refusal("5.11", f"{hex_words(box, node)} holds a friendly unit already", [name])
-    return Refusal("5.10", f"{name} has not the movement points", [name])
+    tired = Refusal("5.10", f"{name} has not the movement points", [name])
+    return _taken(box, s, unit, node, "9.14") or tired
 
 
 def lift(box: Box, s: Army, unit: int, other: int, _: int) -> Refusal:
     """9.12."""
     name, cargo = box.unit_names[unit], box.unit_names[other]
-    if s.steps[-1][1] != unit:
-        return in_hand(box, s, unit)
     if box.designation[unit] != "JS":
         return Refusal("9.12", "only the JS helicopter carries units", [name])
     if box.side[other] != WESTERN or box.mobility[other] != LEG:
@@ -180,7 +174,7 @@ def lift(box: Box, s: Army, unit: int, other: int, _: int) -> Refusal:
 def carry(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
     if s.steps[-1][2] != unit:
         return Refusal("9.12", "another unit is being carried", [box.unit_names[unit]])
-    return _bad_ground(box, s, unit, node, "9.12", hex_words(box, node))
+    return _bad_ground(box, s, unit, node, "9.12")
 
 
 def carry_off(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
@@ -194,8 +188,6 @@ def carry_off(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
 
 def go_home(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
     name = box.unit_names[unit]
-    if s.steps[-1][1] != unit:
-        return in_hand(box, s, unit)
     if box.mobility[unit] != HELICOPTER:
         return Refusal("9.12", f"{name} is no helicopter", [name])
     if s.at[unit] < 0:

@@ -24,12 +24,10 @@ def pinned(box: Box, s: Army, unit: int) -> Refusal:
 
 def stay(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
     name = box.unit_names[unit]
-    if s.steps[-1][1] != unit:
-        return in_hand(box, s, unit)
     return Refusal("5.11", f"{name} shares a hex and must make room", [name])
 
 
-def in_hand(box: Box, s: Army, unit: int) -> Refusal:
+def in_hand(box: Box, s: Army) -> Refusal:
     other = box.unit_names[s.steps[-1][1]]
     return Refusal("5.1", f"units move one at a time; {other} is being moved", [other])
 
@@ -37,8 +35,6 @@ def in_hand(box: Box, s: Army, unit: int) -> Refusal:
 def move(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
     """From the hex itself to what lies between."""
     name, place = box.unit_names[unit], words.hex_words(box, node)
-    if s.steps[-1][1] != unit:
-        return in_hand(box, s, unit)
     side = box.side[unit]
     enemy = zones_of(box, s, 1 - side)
     if enemy[OCCUPIED] >> node & 1:
@@ -117,8 +113,6 @@ def _reached_without_stops(box: Box, s: Army, unit: int, node: int) -> bool:
 def leave(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
     """9.10, 10.9, 10.11."""
     name = box.unit_names[unit]
-    if s.steps[-1][1] != unit:
-        return in_hand(box, s, unit)
     if not box.battle.exits(box, s, unit):
         if words.is_suez(box):
             return Refusal("9.10", "only Anglo-French units leave the map", [name])

@@ -68,10 +68,10 @@ def marching(box: Box, s: Army, unit: int, gate: int) -> Question:
 
 def fighting(box: Box, s: Army) -> Question:
     side = phasing_side(s)
-    owing = duty.owing(box, s, side, duty.left_to_attack(box, s, side))
+    owing = duty.debtors(box, s)
     stray = combat.stray_hexes(box, s, side)
-    due = f"; must still attack: {', '.join(box.unit_names[unit] for unit in owing)}"
-    due = due if owing else ""
+    names = ", ".join(box.unit_names[unit] for unit in owing)
+    due = f"; must still attack: {names}" if owing else ""
     if stray and combat.takeable(box, s, side, stray):
         due += f"; must still be attacked: {words.hexes_words(box, stray)}"
     left = sum(s.strikes) if side == WESTERN else 0

@@ -10,6 +10,7 @@ from levant.games.middle_east_battles.rules.artillery import GUN_BARRAGE, GUN_FP
 from levant.games.middle_east_battles.rules.combat import defenders_of
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, phasing_side
+from levant.games.middle_east_battles.words import unit_words
 
 TABLES = ["Frontal Assault", "Mobile"]
 
@@ -57,19 +58,26 @@ def chances(box: Box, s: Army, table: int) -> list[tuple[str, float]]:
     return [(crt.NAMES[each], found.count(each) / len(found)) for each in sorted(set(found))]
 
 
+def _support_lines(box: Box, strikes: list[int], guns: int, what: str, gun: str) -> list[Factor]:
+    """8.18, 8.19: aircraft and ships, for either side."""
+    lines = []
+    for nation, number in enumerate(strikes):
+        if number:
+            air = f"{box.nations[nation]} airstrikes{what}"
+            lines.append(Factor(air, f"{gun[0]}{number}", "8.18"))
+        if guns >> nation & 1:
+            lines.append(Factor(f"{box.nations[nation]} naval gunfire{what}", gun, "8.19"))
+    return lines
+
+
 def _attack_lines(box: Box, s: Army) -> list[Factor]:
     lines = [_attack_line(box, s, unit) for unit in s.attackers]
-    for nation, number in enumerate(s.air_attack):
-        if number:
-            lines.append(Factor(f"{box.nations[nation]} airstrikes", f"+{number}", "8.18"))
-        if s.gun_attack >> nation & 1:
-            lines.append(Factor(f"{box.nations[nation]} naval gunfire", f"+{GUN_BARRAGE}", "8.19"))
-    return lines
+    return lines + _support_lines(box, s.air_attack, s.gun_attack, "", f"+{GUN_BARRAGE}")
 
 
 def _attack_line(box: Box, s: Army, unit: int) -> Factor:
     points = strength.attack_strength(box, s, unit)
-    name = f"{box.title[unit]} ({box.unit_names[unit]})"
+    name = unit_words(box, unit)
     if box.artillery[unit]:
         ranged = not box.around[s.at[unit]] & s.targets
         if points != box.attack[unit]:
@@ -84,18 +92,14 @@ def _defence_lines(box: Box, s: Army) -> list[Factor]:
     lines = []
     for unit in s.defenders:
         case = "8.13" if box.artillery[unit] else "2.6"
-        name = f"{box.title[unit]} ({box.unit_names[unit]})"
+        name = unit_words(box, unit)
         lines.append(Factor(f"{name} defence", f"-{box.defence[unit]}", case))
     for unit in s.firing:
         points = strength.fire_strength(box, s, unit)
         doubled = points != box.fpf[unit]
         what = f"{box.title[unit]} FPF{', doubled at fortifications' if doubled else ''}"
         lines.append(Factor(what, f"-{points}", "8.17" if doubled else "8.11"))
-    for nation, number in enumerate(s.air_defence):
-        if number:
-            lines.append(Factor(f"{box.nations[nation]} airstrikes, FPF", f"-{number}", "8.18"))
-        if s.gun_defence >> nation & 1:
-            lines.append(Factor(f"{box.nations[nation]} naval gunfire, FPF", f"-{GUN_FPF}", "8.19"))
+    lines += _support_lines(box, s.air_defence, s.gun_defence, ", FPF", f"-{GUN_FPF}")
     points = strength.differential(box, s)
     lines.append(Factor("combat differential", f"{points:+}", "7.2"))
     return lines
