@@ -112,6 +112,10 @@ def without(sides: Sides, removed: Sides) -> Sides:
     return [a & ~b for a, b in zip(sides, removed, strict=True)]
 
 
+def either(sides: Sides, others: Sides) -> Sides:
+    return [a | b for a, b in zip(sides, others, strict=True)]
+
+
 def both(sides: Sides, others: Sides) -> Sides:
     return [a & b for a, b in zip(sides, others, strict=True)]
 

@@ -12,7 +12,7 @@ import re
 import tomllib
 import types
 import typing
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -23,7 +23,7 @@ from levant.core.refusal import BadDocument
 
 T = TypeVar("T")
 P = TypeVar("P", bound=msgspec.Struct)
-JSON, GEOJSON = "json", "geojson"  # what a field that is no table is written in
+JSON, GEOJSON, TOML = "json", "geojson", "toml"  # what a field that is only drawn is written in
 Compass = typing.Literal["north", "south", "east", "west"]
 _LABELS = ("id", "hex", "roll", "name", "level")  # what a row is called in a message
 _SOURCE = re.compile(r"rules:(?P<case>[\d.]+)|public:[a-z0-9.-]+|geo|recon")
@@ -109,14 +109,16 @@ def read_pack(
     folder: Path,
     cases: Collection[str],
     checks: Sequence[Callable[["PackReader", P], None]] = (),
+    elsewhere: Mapping[str, Path] | None = None,
 ) -> P:
     """A pack as `pack_type`, checked. Raises BadDocument with every fault.
 
     The fields of `pack_type` are the table of its files: `hexes: list[HexRow]` is hexes.csv, a row
     of which is a HexRow; `charts: Charts` is charts.toml; `coast: Annotated[Coast, JSON]` is
-    coast.json. `checks` come one after the other, each once all before it found nothing.
+    coast.json. `checks` come one after the other, each once all before it found nothing. A pack
+    need not have the files that are `elsewhere`, by name the folder where they are.
     """
-    reader = PackReader(folder)
+    reader = PackReader(folder, elsewhere)
     found: dict[str, object] = {}
     for field in msgspec.structs.fields(pack_type):
         found[field.name] = reader.file(field.name, field.type)
@@ -132,8 +134,9 @@ def read_pack(
 class PackReader:
     """Reads the files of one pack folder and remembers every fault."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, elsewhere: Mapping[str, Path] | None = None) -> None:
         self.folder = folder
+        self.elsewhere = elsewhere or {}
         self.faults: list[str] = []
         self._lines: dict[str, list[int]] = {}  # of every CSV row that was read
         self._sources: list[tuple[str, object]] = []
@@ -157,11 +160,13 @@ class PackReader:
         return self.table(f"{name}.toml", kind)
 
     def json(self, name: str, kind: type[T]) -> T | None:
-        """A JSON file as `kind`, for what is only drawn."""
+        """A JSON or TOML file as `kind`, for what is only drawn."""
         text = self._text(name)
         if text is None:
             return None
         try:
+            if name.endswith(TOML):
+                return msgspec.toml.decode(text, type=kind)
             return msgspec.json.decode(text.encode(), type=kind)
         except msgspec.DecodeError as error:
             self.fault(name, f"is damaged: {error}; restore it")
@@ -264,8 +269,11 @@ class PackReader:
                 told[row.get("id")] = row
 
     def _text(self, name: str) -> str | None:
+        folder = self.folder
+        if name in self.elsewhere and not (folder / name).exists():
+            folder = self.elsewhere[name]
         try:
-            return (self.folder / name).read_text(encoding="utf-8-sig")
+            return (folder / name).read_text(encoding="utf-8-sig")
         except FileNotFoundError:
             self.fault(name, f"is missing from {self.folder}; put it there")
         except UnicodeDecodeError:

@@ -73,21 +73,21 @@ def test_10_3_everybody_in_his_own_area_and_nobody_on_the_eastern_edge(choices):
     box = match.rules.box
     east = box.east
     for unit in box.of_side[1]:
-        assert not box.setup[unit] & east
+        assert not box.setup[0][unit] & east
 
 
 @pytest.mark.case(EL_ARISH, "10.3")
 def test_10_3_distances_of_the_two_divisions():
     box = levant.game(EL_ARISH).rules.box
     board, unit = box.board, box.unit_names.index
-    near = box.setup[unit("EG-1-2")]
+    near = box.setup[0][unit("EG-1-2")]
     centre = board.index["3844"]
     assert all(
         (board.distance(centre, n) <= 8) == bool(near >> n & 1)
         for n in board.index.values()
         if box.land >> n & 1 and not box.east >> n & 1
     )
-    coast = box.setup[unit("EG-1-7")]
+    coast = box.setup[0][unit("EG-1-7")]
     shore = [n for n in board.index.values() if box.coast >> n & 1]
     for n in board.index.values():
         if box.land >> n & 1 and not box.east >> n & 1:

@@ -1,6 +1,5 @@
 """The drawn maps: the plotted ground agrees with the hexes that the rules know."""
 
-import csv
 import xml.etree.ElementTree as ET
 
 import pytest
@@ -9,13 +8,13 @@ import levant
 from levant import draw
 from levant.core.look import Line, Point
 from levant.games.middle_east_battles.look import port_said
-from levant.games.middle_east_battles.look.printed import Printed, read
-from levant.games.middle_east_battles.suez_56.game import HERE as PACK
+from levant.games.middle_east_battles.look.plan import Plan, SuezPlan
+from levant.games.middle_east_battles.suez_56.game import load
 
 
 @pytest.fixture(scope="module")
-def suez_map() -> Printed:
-    return read(PACK, "suez-56")
+def suez_map() -> SuezPlan:
+    return Plan(load().pack)
 
 
 def within(ring: Line, at: Point) -> bool:
@@ -27,27 +26,26 @@ def within(ring: Line, at: Point) -> bool:
     return inside
 
 
-def test_every_unit_stands_on_the_ground_its_hex_has(suez_map: Printed) -> None:
+def test_every_unit_stands_on_the_ground_its_hex_has(suez_map: SuezPlan) -> None:
     land, harbour = port_said.land(suez_map), port_said.harbour(suez_map)
     for h in suez_map.hexes:
         wet = within(harbour, h.at) or not within(land, h.at)
         assert wet == (h.terrain in ("sea", "lake", "basin")), h.name
 
 
-def test_the_islets_of_the_lake_lie_between_the_middles_of_hexes(suez_map: Printed) -> None:
-    for x, y, size in suez_map.geography["lake"]["islets"]:
+def test_the_islets_of_the_lake_lie_between_the_middles_of_hexes(suez_map: SuezPlan) -> None:
+    for x, y, size in suez_map.pack.geography.lake["islets"]:
         ring = port_said.islet(x, y, size)
         assert not any(within(ring, h.at) for h in suez_map.hexes)
         assert not within(port_said.land(suez_map), (x, y))
 
 
-def test_the_canal_is_drawn_between_the_hexes_that_it_parts(suez_map: Printed) -> None:
+def test_the_canal_is_drawn_between_the_hexes_that_it_parts(suez_map: SuezPlan) -> None:
     harbour, at = port_said.harbour(suez_map), suez_map.at
-    with (PACK / "hexsides.csv").open(encoding="utf-8", newline="") as file:
-        parted = [row for row in csv.DictReader(file) if row["kind"] == "suez_canal"]
+    parted = [row for row in suez_map.pack.hexsides if row.kind == "suez_canal"]
     assert parted
     for row in parted:
-        (ax, ay), (bx, by) = at[row["hex_a"]], at[row["hex_b"]]
+        (ax, ay), (bx, by) = at[row.hex_a], at[row.hex_b]
         between = [(ax + k / 20 * (bx - ax), ay + k / 20 * (by - ay)) for k in range(21)]
         assert any(within(harbour, point) for point in between), row
 

@@ -7,7 +7,8 @@ import pytest
 
 import levant
 from levant.core.refusal import BadDocument
-from levant.games.middle_east_battles.pack import load_pack
+from levant.games.middle_east_battles.printed.checks import load_pack
+from levant.games.middle_east_battles.printed.rows import SuezPack
 from levant.games.middle_east_battles.suez_56.game import HERE
 
 SUEZ = "suez-56"
@@ -63,7 +64,7 @@ def test_a_fault_in_a_pack_is_named(tmp_path: Path, file: str, old: str, new: st
     assert old in text
     (folder / file).write_text(text.replace(old, new, 1))
     with pytest.raises(BadDocument) as caught:
-        load_pack(folder)
+        load_pack(SuezPack, folder, HERE)
     assert any(file in fault and message in fault for fault in caught.value.faults)
 
 
@@ -71,8 +72,6 @@ def test_a_fault_in_a_pack_is_named(tmp_path: Path, file: str, old: str, new: st
 def test_the_ready_made_deployments_are_legal_and_complete(game: str):
     box = levant.game(game).rules.box
     for scenario, placed in enumerate(box.deployments):
-        what_if = box.what_if[scenario]
-        starting = [u for u in box.of_side[1] if box.arrival[u] == 0 or (
-            what_if and box.arrival[u] < 0)]  # fmt: skip
+        starting = [u for u in box.of_side[1] if box.arrival[scenario][u] == 0]
         assert sorted(unit for unit, _ in placed) == sorted(starting)
-        assert all(box.setup[unit] >> node & 1 for unit, node in placed)
+        assert all(box.setup[scenario][unit] >> node & 1 for unit, node in placed)

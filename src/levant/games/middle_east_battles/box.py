@@ -9,7 +9,8 @@ from typing import Final
 from levant.core.board import Board, Sides
 from levant.core.paths import Passages
 from levant.core.tables import ResultsTable
-from levant.games.middle_east_battles.army import Army
+from levant.games.middle_east_battles.state import Army
+from levant.games.middle_east_battles.steps import WESTERN
 
 MOTO: Final = 0
 LEG: Final = 1
@@ -17,9 +18,22 @@ HELICOPTER: Final = 2
 STATIC: Final = 3
 MOBILITIES = ["moto", "leg", "helicopter", "static"]
 
-RESULTS = ["A1", "BR", "AE", "DE", "EX", "AX", "D1", "D2", "D3", "D4"]
-A1, BR, AE, DE, EX, AX, D1, D2, D3, D4 = range(10)
-NO_EFFECT: Final = 10
+
+class Stakes:
+    """3.2: the victory points of a scenario, all doubled."""
+
+    def __init__(self) -> None:
+        self.margin = 10
+        self.at_start = 0  # Egyptian
+        self.lost: list[int] = [0, 0]  # for the enemy, when a unit of a side is lost
+        self.objective_each_turn = 0
+        self.objective_at_end = 0
+        self.exits: list[tuple[int, int]] = []  # (through turn, points)
+        self.city_fire = 0  # 9.8
+        self.opinion = 0  # 9.2: added to the die of world opinion; not doubled
+        self.drop = 0  # 10.7
+        # 10.7, 10.8: by formation: its bit in `Army.committed`, who gets points, how many
+        self.commitment: dict[int, tuple[int, int, int]] = {}
 
 
 class Battle:
@@ -42,13 +56,6 @@ class Battle:
     def take_move(self, box: "Box", s: Army, action: int) -> None:
         """Do one of those."""
 
-    def step_actions(self, box: "Box", s: Army) -> list[int]:
-        """The choices at a step that only this battle has."""
-        return []
-
-    def take_step(self, box: "Box", s: Army, action: int) -> None:
-        """Do one of those."""
-
     def cost_from_off_map(self, box: "Box", s: Army, unit: int, node: int) -> int:
         """Doubled points for a unit off the map to get to a hex, at the step now being taken."""
         return 0
@@ -58,11 +65,11 @@ class Battle:
         return 0
 
     def exited(self, box: "Box", s: Army, unit: int) -> int:
-        """The victory points, doubled, for a unit that has left."""
-        return 0
-
-    def commitment_price(self, box: "Box", s: Army, unit: int) -> int:
-        """The points, doubled, that bringing this unit on would give the enemy now."""
+        """9.9, 10.8: the victory points, doubled, for a Western unit that has left."""
+        if box.side[unit] == WESTERN:
+            for turn, points in box.stakes[s.scenario].exits:
+                if s.turn <= turn:
+                    return points
         return 0
 
     def may_disengage(self, box: "Box", s: Army, unit: int) -> bool:
@@ -81,7 +88,7 @@ class Battle:
 
 
 class Box:
-    """Plain attributes, filled by `pack.open_box`."""
+    """Plain attributes, filled by `printed/opening.py`."""
 
     def __init__(self, board: Board, unit_names: list[str], battle: Battle) -> None:
         self.board = board
@@ -110,8 +117,6 @@ class Box:
         self.missile: list[bool] = [False] * n  # 10.12
         self.engineer: list[bool] = [False] * n  # Western engineers only (9.15)
         self.airborne: list[bool] = [False] * n
-        self.arrival: list[int] = [0] * n  # 0 set up, else the first turn; -1 what-if
-        self.setup: list[int] = [0] * n  # hexes where the unit may be set up; 0 for none
         self.allowance: list[list[int]] = [[0] * 4, [0] * 4]  # doubled, by side and mobility
         self.extra: list[int] = [0, 0]  # doubled: into a hex with a friend (5.12)
         self.of_side: list[list[int]] = [[], []]
@@ -133,7 +138,6 @@ class Box:
         self.roads = 0
         self.trails = 0
         self.place: list[str] = [""] * board.size
-        self.terrain: list[str] = [""] * board.size
         self.cost: list[list[int]] = [[], []]  # doubled, by mobility: to enter from off the map
         self.shift: list[int] = [0] * board.size  # of the hex itself
         self.fort_shift = 0
@@ -146,22 +150,37 @@ class Box:
         self.walkable: list[Sides] = [[], []]  # sides that may be crossed at all
         self.retreat_sides: Sides = []  # … in a retreat (9.16)
         self.water_sides: Sides = []  # water barriers that an engineer helps across (9.14)
-        # charts and scenarios
+        # charts, and by scenario …
         self.tables: list[ResultsTable] = []  # Frontal Assault, Mobile
         self.column_names: list[str] = []
         self.night: list[bool] = []
         self.turn_names: list[str] = []
         self.scenario_names: list[str] = []
         self.last_turn: list[int] = []
-        self.what_if: list[bool] = []
-        self.starting_points: list[int] = []  # Egyptian, doubled
+        self.latest: list[int] = []  # 9.2: the game may be continued to this turn
+        self.stakes: list[Stakes] = []
         self.deployments: list[list[tuple[int, int]]] = []
-        self.entry: list[int] = []  # by formation: hexes where it comes onto the map
-        self.entry_turn: list[int] = []
-        self.margin = 10  # doubled
-        self.unit_points: list[int] = [0, 0]  # doubled: for the enemy, when one of a side is lost
-        self.objective_each_turn = 0
-        self.objective_at_end = 0
-        self.exit_points: list[tuple[int, int]] = []  # (through turn, doubled points)
+        self.arrival: list[list[int]] = []  # of units: 0 set up, else the first turn; -1 never
+        self.setup: list[list[int]] = []  # of units: hexes where they may be set up; 0 for none
+        self.entry: list[list[int]] = []  # by formation: hexes where it comes onto the map …
+        self.entry_turn: list[list[int]] = []  # … and the first turn
+        # Suez '56
+        self.strikes: list[int] = [0, 0]  # a turn, by nation (8.18)
+        self.militia: list[int] = []
+        self.militia_turn = 0
+        self.transport = -1  # the JS helicopter (9.12)
+        self.first_drops = 0  # 9.11
+        self.later_drops = 0
+        self.beach_turn = 0  # 9.13
+        self.first_beach = 0
+        self.later_beach = 0
+        self.from_fleet: list[int] = []  # hexes by flying distance from the holding box …
+        self.fleet_fields: list[int] = []  # … and all up to that distance
+        # El Arish '67
+        self.strike_turn = 0  # 10.6
+        self.strike_dice: list[int] = [0, 0]  # by day, by night
+        self.strike_markers = 0
+        self.matt = -1  # the formation with a free choice of entry (10.5)
+        # worked out when first asked for
         self.rings: list[list[int]] = [[] for _ in range(board.size)]  # see movement.rings_of
         self.fields: dict[int, int] = {}  # see movement.field_of

@@ -1,56 +1,35 @@
 """Middle East Battles: which of its parts answers what, for everything outside the folder."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from functools import partial
-from pathlib import Path
+from typing import TypeVar
 
-from levant.core.actions import Vocabulary, act, first_of, verb_of
-from levant.core.game import GameRules, Parts
+from levant.core.actions import act, first_of, verb_of
+from levant.core.game import Parts
+from levant.core.look import Sheet
 from levant.core.packs import meanings
 from levant.core.rules import About, Result, Scenario
 from levant.games.middle_east_battles import (
-    advice,
-    documents,
-    events,
-    look,
-    odds,
+    bot,
+    faults,
+    overlays,
+    positions,
     sequence,
+    sight,
     steps,
     table,
     verbs,
     why,
-    words,
-)  # fmt: skip
-from levant.games.middle_east_battles.army import FIELDS, Army
+)
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.pack_rows import Pack
-from levant.games.middle_east_battles.points import winner_of
+from levant.games.middle_east_battles.look.pieces import Livery, faces_of
+from levant.games.middle_east_battles.printed.rows import Pack
+from levant.games.middle_east_battles.rules.points import winner_of
+from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
+from levant.games.middle_east_battles.words import choices, events, worksheet
 
-HOME = Path(__file__).parent
-_NUMBERS = [str(number) for number in range(13)]
-_MOVES = (
-    verbs.MOVE, verbs.STAY, verbs.EXIT, verbs.ENTER, verbs.DROP, verbs.LAND, verbs.CROSS,
-    verbs.LIFT, verbs.RETURN,
-)  # fmt: skip
-
-
-def _begin(box: Box, scenario: str, options: Sequence[str], key: bytes) -> Army:
-    s = documents.new_army(box, box.scenario_names.index(scenario), key)
-    sequence.start_phase(box, s, steps.SETUP)
-    return s
-
-
-def _role(box: Box, s: Army) -> str | None:
-    return None if s.phase == steps.GAME_OVER else box.sides[sequence.actor(box, s)]
-
-
-def _lead_in(box: Box, s: Army, action: int) -> int | None:
-    """Pick, then move; a unit off the map that marches on is entered first of all."""
-    if s.steps[-1][0] == s.phase and verb_of(action) in (*_MOVES, verbs.PLACE):
-        if sequence.may_pick(box, s, first_of(action)):
-            return act(verbs.PICK, first_of(action))
-    return None
+P = TypeVar("P", bound=Pack)
 
 
 def _result(box: Box, s: Army) -> Result | None:
@@ -65,46 +44,52 @@ def _result(box: Box, s: Army) -> Result | None:
     return Result(name, f"{name} victory" if name else "draw", scores, lines)
 
 
-def _parts(battle: str) -> Parts[Box, Army]:
+def _names(box: Box) -> dict[str, list[str]]:
+    most = max(12, *box.latest)
+    return {"nation": box.nations, "number": [str(number) for number in range(most + 1)]}
+
+
+def _lead_in(box: Box, s: Army, action: int) -> int | None:
+    """Pick, then move; of a unit that cannot be picked the move itself is refused."""
+    lead = act(verbs.PICK, first_of(action))
+    led = verbs.VERBS[verb_of(action)].led_by
+    return lead if led and lead in sequence.TABLE.legal(box, s) else None
+
+
+def parts(sheet: Callable[[P], Sheet], liveries: dict[str, Livery]) -> Parts[P, Box, Army]:
+    """What answers for one of the two battles."""
     return Parts(
         steps=sequence.TABLE,
-        begin=_begin,
-        role=_role,
-        lead_in=_lead_in,
+        verbs=verbs.VERBS,
+        begin=sequence.begin,
         result=_result,
-        question=words.question,
-        describe=words.describe,
-        label=words.label,
+        layout=positions.layout,
+        names=_names,
+        lead_in=_lead_in,
+        describe=choices.describe,
+        label=choices.label,
         refusal=why.refusal,
-        worksheet=odds.worksheet,
+        worksheet=worksheet.worksheet,
         tell=events.tell,
-        sheet=partial(look.sheet, battle),
-        faces=partial(look.faces, battle),
+        sheet=sheet,
+        faces=partial(faces_of, liveries),
         table=table.table,
         charts=table.charts,
-        overlays=table.OVERLAYS,
-        overlay=table.overlay,
-        route=table.route,
-        veil=documents.veil,
-        view=documents.view,
-        fields=FIELDS,
-        blank=lambda box: Army(0, 0, box.side),
-        copy=Army.copy,
-        position=documents.position,
-        from_position=documents.from_position,
-        advise=advice.advise,
-        faults=documents.state_faults,
+        overlays=overlays.OVERLAYS,
+        overlay=overlays.overlay,
+        route=overlays.route,
+        veil=sight.veil,
+        view=sight.view,
+        advise=bot.advise,
+        faults=faults.faults,
     )
 
 
-def battle(
-    pack: Pack, box: Box, *, title: str, summary: str, length: str, hidden: bool
-) -> GameRules[Box, Army]:
-    """One of the two battles."""
-    folder = Path(pack.folder)
-    about = About(
+def card(pack: Pack, box: Box, *, summary: str, length: str, hidden: bool = False) -> About:
+    """The visiting card of one of the two battles."""
+    return About(
         id=box.game,
-        title=title,
+        title=f"Middle East Battles: {pack.map.title}",
         summary=summary,
         credits="Middle East Battles: Suez '56 & El Arish '67, Decision Games, 2004 "
         "(Strategy & Tactics 226)",
@@ -114,13 +99,4 @@ def battle(
         pack=meanings(pack, box.scenario_names),
         hidden=hidden,
         length=length,
-    )
-    names = {
-        "unit": box.unit_names,
-        "node": box.board.names,
-        "nation": box.nations,
-        "number": _NUMBERS,
-    }
-    return GameRules(
-        about, box, Vocabulary(verbs.VERBS, names, {"node": "hex"}), _parts(box.game), HOME, folder
     )

@@ -5,14 +5,15 @@
                       points for objectives, end of turn (4.3)
     at the end        victory (3.3, 3.4)
 
-Every phase and every step within one has a line in `TABLE` below. A step is `settled` whenever it
-comes to the top of the stack: it does what needs no decision, and answers whether it now waits for
-a player. If it waits, `actions` lists what is legal and `take` does the chosen one.
+Every phase and every step within one has a line in `TABLE` below; see `core/steps.py`.
 """
 
-from levant.core.actions import first_of, second_of, verb_of
-from levant.core.steps import Step, Steps, always
-from levant.games.middle_east_battles import (
+from levant.core.actions import act, first_of, verb_of
+from levant.core.steps import Step, Steps
+from levant.games.middle_east_battles import steps, verbs
+from levant.games.middle_east_battles.box import Box
+from levant.games.middle_east_battles.el_arish_67.rules import entry, withdrawal
+from levant.games.middle_east_battles.rules import (
     advance,
     artillery,
     combat,
@@ -20,78 +21,44 @@ from levant.games.middle_east_battles import (
     results,
     retreat,
     setup,
-)  # fmt: skip
-from levant.games.middle_east_battles.army import READY, Army
-from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.points import tally_end, tally_turn
-from levant.games.middle_east_battles.steps import (
-    ADVANCING,
-    ATTACKING,
-    CARRYING,
-    CHOOSING,
-    DECLARING,
-    DEFENDING,
-    DISPLACING,
-    EGYPTIAN_COMBAT,
-    EGYPTIAN_MOVEMENT,
-    EXCHANGING,
-    GAME_OVER,
-    MARCHING,
-    MILITIA,
-    MOVING,
-    PLACING,
-    RETREATING,
-    SETUP,
-    WESTERN,
-    WESTERN_COMBAT,
-    WESTERN_MOVEMENT,
-    WRITING,
-    phasing_side,
-)  # fmt: skip
-from levant.games.middle_east_battles.strength import tables_allowed
-from levant.games.middle_east_battles.verbs import (
-    ADD,
-    ADVANCE,
-    BARRAGE,
-    DEPLOY,
-    END,
-    FIRE,
-    FRONTAL,
-    GUNFIRE,
-    JOIN,
-    MOBILE,
-    OVER,
-    PHASE_EVENT,
-    PICK,
-    STRIKE,
-)  # fmt: skip
+)
+from levant.games.middle_east_battles.rules.points import tally_end, tally_turn
+from levant.games.middle_east_battles.state import Army
+from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, phasing_side
+from levant.games.middle_east_battles.suez_56.rules import landings, militia
+from levant.games.middle_east_battles.words import questions as ask
+
+
+def begin(box: Box, s: Army) -> None:
+    """9.8: the Egyptian player begins with points for world opinion."""
+    s.points[EGYPTIAN] = box.stakes[s.scenario].at_start
+    start_phase(box, s, steps.SETUP)
 
 
 def start_phase(box: Box, s: Army, phase: int) -> None:
     """Put a phase on the empty stack and prepare it."""
     s.phase = phase
     s.steps = [(phase,)]
-    s.note(PHASE_EVENT, phase, s.turn)
-    side = phasing_side(s)
-    if phase == SETUP:
+    s.note(verbs.PHASE_EVENT, phase, s.turn)
+    if phase == steps.SETUP:
         setup.begin_setup(box, s)
-    elif phase in (WESTERN_MOVEMENT, EGYPTIAN_MOVEMENT):
-        movement_phase.begin_movement(box, s, side)
-    elif phase in (WESTERN_COMBAT, EGYPTIAN_COMBAT):
-        combat.begin_combat(box, s, side)
+    elif phase in (steps.WESTERN_MOVEMENT, steps.EGYPTIAN_MOVEMENT):
+        movement_phase.begin_movement(box, s, phasing_side(s))
+    elif phase in (steps.WESTERN_COMBAT, steps.EGYPTIAN_COMBAT):
+        combat.begin_combat(box, s, phasing_side(s))
 
 
 def end_phase(box: Box, s: Army) -> None:
     """4.2: what follows the phase that has just ended."""
-    if s.phase in (WESTERN_MOVEMENT, WESTERN_COMBAT, EGYPTIAN_MOVEMENT):
+    if s.phase in (steps.WESTERN_MOVEMENT, steps.WESTERN_COMBAT, steps.EGYPTIAN_MOVEMENT):
         start_phase(box, s, s.phase + 1)
-    elif s.phase == SETUP:
+    elif s.phase == steps.SETUP:
         box.battle.begin_turn(box, s)
-        start_phase(box, s, WESTERN_MOVEMENT)
+        start_phase(box, s, steps.WESTERN_MOVEMENT)
     else:
         tally_turn(box, s)
         box.battle.end_turn(box, s)
-        if s.steps[-1][0] != WRITING:
+        if s.steps[-1][0] != steps.WRITING:
             close_turn(box, s)
 
 
@@ -99,279 +66,78 @@ def close_turn(box: Box, s: Army) -> None:
     """4.3: the marker moves on, or the game is over."""
     if box.battle.over(box, s):
         tally_end(box, s)
-        start_phase(box, s, GAME_OVER)
-        s.note(OVER)
+        start_phase(box, s, steps.GAME_OVER)
+        s.note(verbs.OVER)
         return
     s.turn += 1
     box.battle.begin_turn(box, s)
-    start_phase(box, s, WESTERN_MOVEMENT)
-
-
-def actor(box: Box, s: Army) -> int:
-    """The side that decides now."""
-    frame = s.steps[-1]
-    step = frame[0]
-    if step in (RETREATING, ADVANCING):
-        return frame[1]
-    if step == DISPLACING:
-        return box.side[frame[1]]
-    if step == DEFENDING:
-        return 1 - phasing_side(s)
-    if step == WRITING:
-        return WESTERN
-    return phasing_side(s)
-
-
-# --- set-up and movement -----------------------------------------------------------------------
-
-
-def setup_settled(box: Box, s: Army) -> bool:
-    if setup.waiting(box, s):
-        return True
-    end_phase(box, s)
-    return False
-
-
-def setup_actions(box: Box, s: Army) -> list[int]:
-    return setup.setup_actions(box, s)
-
-
-def take_setup(box: Box, s: Army, action: int) -> None:
-    if verb_of(action) == DEPLOY:
-        setup.deploy(box, s)
-    else:
-        s.steps.append((PLACING, first_of(action)))
-
-
-def placing_actions(box: Box, s: Army) -> list[int]:
-    return setup.placements(box, s, s.steps[-1][1])
-
-
-def take_placing(box: Box, s: Army, action: int) -> None:
-    s.steps.pop()
-    setup.place(s, first_of(action), second_of(action))
-
-
-def may_pick(box: Box, s: Army, unit: int) -> bool:
-    """Whether a unit can be picked at the head of a phase, to be placed or moved."""
-    if s.phase == SETUP:
-        return unit in setup.waiting(box, s)
-    if s.phase not in (WESTERN_MOVEMENT, EGYPTIAN_MOVEMENT):
-        return False
-    side = phasing_side(s)
-    if box.side[unit] == side and s.flags[unit] & READY:
-        return True
-    return unit in box.battle.picks(box, s, side)
-
-
-def movement_actions(box: Box, s: Army) -> list[int]:
-    return movement_phase.movement_actions(box, s, phasing_side(s))
+    start_phase(box, s, steps.WESTERN_MOVEMENT)
 
 
 def take_movement(box: Box, s: Army, action: int) -> None:
-    if verb_of(action) == PICK:
-        s.steps.append((MOVING, first_of(action)))
+    if verb_of(action) == verbs.PICK:
+        s.steps.append((steps.MOVING, first_of(action)))
     else:
         movement_phase.end_movement(box, s, phasing_side(s))
         end_phase(box, s)
 
 
-def moving_actions(box: Box, s: Army) -> list[int]:
-    return movement_phase.moves_of(box, s, s.steps[-1][1])
-
-
-def take_moving(box: Box, s: Army, action: int) -> None:
-    s.steps.pop()
-    movement_phase.take_move(box, s, action)
-
-
-def battle_actions(box: Box, s: Army) -> list[int]:
-    return box.battle.step_actions(box, s)
-
-
-def take_battle(box: Box, s: Army, action: int) -> None:
-    box.battle.take_step(box, s, action)
-
-
-def militia_settled(box: Box, s: Army) -> bool:
-    s.legal = box.battle.step_actions(box, s)
-    if s.legal:
-        return True
-    s.steps.pop()
-    return False
-
-
-def take_writing(box: Box, s: Army, action: int) -> None:
-    """9.2, then the turn ends as any other."""
-    box.battle.take_step(box, s, action)
-    s.steps = [(EGYPTIAN_COMBAT,)]
-    close_turn(box, s)
-
-
-# --- combat ------------------------------------------------------------------------------------
-
-
-def combat_actions(box: Box, s: Army) -> list[int]:
-    return combat.combat_actions(box, s, phasing_side(s))
-
-
 def take_combat(box: Box, s: Army, action: int) -> None:
-    verb = verb_of(action)
-    if verb == END:
+    if verb_of(action) == verbs.END:
         end_phase(box, s)
-        return
-    barrage = verb == BARRAGE
-    combat.begin_attack(box, s, phasing_side(s), first_of(action), barrage)
-    s.steps.append((ATTACKING, int(barrage)))
-
-
-def attacking_actions(box: Box, s: Army) -> list[int]:
-    return combat.attack_actions(box, s, phasing_side(s), bool(s.steps[-1][1]))
-
-
-def take_attacking(box: Box, s: Army, action: int) -> None:
-    verb, a = verb_of(action), first_of(action)
-    if verb == JOIN:
-        s.attackers = [*s.attackers, a]
-    elif verb == ADD:
-        s.targets |= box.board.bit[a]
-    elif verb == STRIKE:
-        s.strikes[a] -= second_of(action)
-        s.air_attack[a] = second_of(action)
-    elif verb == GUNFIRE:
-        s.gunfire |= 1 << a
-        s.gun_attack |= 1 << a
     else:
-        combat.commit(box, s)
-        s.steps[-1] = (DEFENDING,)
+        combat.begin_attack(box, s, first_of(action), verb_of(action) == verbs.BARRAGE)
 
 
-def defending_settled(box: Box, s: Army) -> bool:
-    s.legal = defending_actions(box, s)
-    if s.legal:
-        return True
-    s.steps[-1] = (CHOOSING,)
-    return False
+def last_turns(box: Box, s: Army) -> list[int]:
+    """9.2: the turn just over, or any of the next six."""
+    first, last = box.last_turn[s.scenario], box.latest[s.scenario]
+    return [act(verbs.LAST, turn) for turn in range(first, last + 1)]
 
 
-def defending_actions(box: Box, s: Army) -> list[int]:
-    return artillery.protection_actions(box, s, 1 - phasing_side(s))
-
-
-def take_defending(box: Box, s: Army, action: int) -> None:
-    verb, a = verb_of(action), first_of(action)
-    if verb == FIRE:
-        s.firing = [*s.firing, a]
-    elif verb == STRIKE:
-        s.strikes[a] -= second_of(action)
-        s.air_defence[a] = second_of(action)
-    elif verb == GUNFIRE:
-        s.gunfire |= 4 << a
-        s.gun_defence |= 1 << a
-    else:
-        s.steps[-1] = (CHOOSING,)
-
-
-def choosing_settled(box: Box, s: Army) -> bool:
-    allowed = tables_allowed(box, s)
-    if len(allowed) > 1:
-        return True
-    s.steps.pop()
-    combat.resolve(box, s, phasing_side(s), allowed[0])
-    return False
-
-
-def choosing_actions(box: Box, s: Army) -> list[int]:
-    return [FRONTAL, MOBILE]
-
-
-def take_choosing(box: Box, s: Army, action: int) -> None:
-    s.steps.pop()
-    combat.resolve(box, s, phasing_side(s), 0 if verb_of(action) == FRONTAL else 1)
-
-
-def retreating_settled(box: Box, s: Army) -> bool:
-    return retreat.settle_retreat(box, s)
-
-
-def retreating_actions(box: Box, s: Army) -> list[int]:
-    _, _, length, unit, start, done, *waiting = s.steps[-1]
-    if unit >= 0:
-        return retreat.steps_of(box, s, unit, start, done, length)
-    return retreat.first_steps(box, s, length, waiting)
-
-
-def take_retreating(box: Box, s: Army, action: int) -> None:
-    retreat.retreat_to(box, s, first_of(action), second_of(action))
-
-
-def displacing_settled(box: Box, s: Army) -> bool:
-    return retreat.settle_displacement(box, s)
-
-
-def displacing_actions(box: Box, s: Army) -> list[int]:
-    return retreat.displacement_actions(box, s)
-
-
-def take_displacing(box: Box, s: Army, action: int) -> None:
-    retreat.displace(box, s, first_of(action), second_of(action))
-
-
-def exchanging_settled(box: Box, s: Army) -> bool:
-    return results.settle_exchange(box, s)
-
-
-def exchanging_actions(box: Box, s: Army) -> list[int]:
-    return results.exchange_actions(s)
-
-
-def take_exchanging(box: Box, s: Army, action: int) -> None:
-    results.pay(box, s, first_of(action))
-
-
-def advancing_settled(box: Box, s: Army) -> bool:
-    s.legal = advance.advance_actions(box, s, s.steps[-1][1])
-    if s.legal:
-        return True
-    s.steps.pop()
-    return False
-
-
-def advancing_actions(box: Box, s: Army) -> list[int]:
-    return advance.advance_actions(box, s, s.steps[-1][1])
-
-
-def take_advancing(box: Box, s: Army, action: int) -> None:
-    if verb_of(action) == ADVANCE:
-        advance.advance(box, s, first_of(action), second_of(action))
-    else:
-        s.steps.pop()
+def write_down(box: Box, s: Army, action: int) -> None:
+    """9.2, then the turn ends as any other."""
+    s.last_turn = first_of(action)
+    s.note(verbs.WRITTEN, int(s.last_turn > box.last_turn[s.scenario]))
+    close_turn(box, s)
 
 
 TABLE: Steps[Box, Army] = Steps(
     [
-        Step(SETUP, setup_settled, setup_actions, take_setup),
-        Step(PLACING, always, placing_actions, take_placing),
-        Step(WESTERN_MOVEMENT, always, movement_actions, take_movement),
-        Step(EGYPTIAN_MOVEMENT, always, movement_actions, take_movement),
-        Step(MILITIA, militia_settled, battle_actions, take_battle),
-        Step(DECLARING, always, battle_actions, take_battle),
-        Step(WRITING, always, battle_actions, take_writing),
-        Step(MOVING, always, moving_actions, take_moving),
-        Step(MARCHING, always, battle_actions, take_battle),
-        Step(CARRYING, always, battle_actions, take_battle),
-        Step(WESTERN_COMBAT, always, combat_actions, take_combat),
-        Step(EGYPTIAN_COMBAT, always, combat_actions, take_combat),
-        Step(ATTACKING, always, attacking_actions, take_attacking),
-        Step(DEFENDING, defending_settled, defending_actions, take_defending),
-        Step(CHOOSING, choosing_settled, choosing_actions, take_choosing),
-        Step(RETREATING, retreating_settled, retreating_actions, take_retreating),
-        Step(DISPLACING, displacing_settled, displacing_actions, take_displacing),
-        Step(EXCHANGING, exchanging_settled, exchanging_actions, take_exchanging),
-        Step(ADVANCING, advancing_settled, advancing_actions, take_advancing),
-        Step(GAME_OVER, always),
-    ]
-)
-legal = TABLE.legal
-apply = TABLE.apply
-settle = TABLE.settle
+        Step(steps.SETUP, setup.setup_actions, setup.take_setup,
+             after=end_phase, asks=ask.setting_up),
+        Step(steps.PLACING, setup.placements, setup.take_placing, asks=ask.placing, once=True),
+        Step(steps.WESTERN_MOVEMENT, movement_phase.movement_actions, take_movement,
+             asks=ask.movement),
+        Step(steps.EGYPTIAN_MOVEMENT, movement_phase.movement_actions, take_movement,
+             asks=ask.movement),
+        Step(steps.MILITIA, militia.militia_actions, militia.take_militia,
+             asks=ask.militia, once=True),
+        Step(steps.DECLARING, withdrawal.declarations, withdrawal.declare,
+             asks=ask.declaring, once=True),
+        Step(steps.WRITING, last_turns, write_down,
+             by=lambda box, s: WESTERN, asks=ask.writing, once=True),
+        Step(steps.MOVING, movement_phase.moves_of, movement_phase.take_move,
+             asks=ask.moving, once=True),
+        Step(steps.MARCHING, entry.marches, entry.take_march, asks=ask.marching, once=True),
+        Step(steps.CARRYING, landings.carrying_actions, landings.take_carrying,
+             asks=ask.carrying, once=True),
+        Step(steps.WESTERN_COMBAT, combat.combat_actions, take_combat, asks=ask.fighting),
+        Step(steps.EGYPTIAN_COMBAT, combat.combat_actions, take_combat, asks=ask.fighting),
+        Step(steps.ATTACKING, combat.attack_actions, combat.take_attack, asks=ask.attacking),
+        Step(steps.DEFENDING, artillery.protection_actions, artillery.protect,
+             after=artillery.end_fire, by=lambda box, s: 1 - phasing_side(s), asks=ask.defending),
+        Step(steps.CHOOSING, combat.table_actions, combat.resolve_on,
+             after=combat.resolve_on, asks=ask.choosing, once=True),
+        Step(steps.RETREATING, retreat.retreat_actions, retreat.retreat_to,
+             after=retreat.end_retreat, by=lambda box, s, side, *rest: side, asks=ask.retreating),
+        Step(steps.DISPLACING, retreat.displacement_actions, retreat.displace,
+             after=retreat.move_in, by=lambda box, s, unit, _: box.side[unit], asks=ask.displacing),
+        Step(steps.EXCHANGING, results.exchange_actions, results.take_exchange,
+             after=results.end_exchange, asks=ask.exchanging),
+        Step(steps.ADVANCING, advance.advance_actions, advance.take_advance,
+             by=lambda box, s, side, *rest: side, asks=ask.advancing),
+        Step(steps.GAME_OVER),
+    ],
+    by=lambda box, s: phasing_side(s),
+)  # fmt: skip

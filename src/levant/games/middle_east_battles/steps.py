@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from levant.games.middle_east_battles.army import Army
+from levant.games.middle_east_battles.state import Army
 
 WESTERN: Final = 0  # 1.2: Anglo-French or Israeli
 EGYPTIAN: Final = 1

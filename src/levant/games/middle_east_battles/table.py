@@ -1,56 +1,28 @@
 """What lies on the table: counters on the map and in their boxes, tracks, charts, overlays."""
 
-from levant.core.actions import first_of, second_of, verb_of
-from levant.core.nodes import members
-from levant.core.table import Chart, Overlay, Piece, Standing, Table, Track
+from levant.core.state import copy_of
+from levant.core.table import Chart, Piece, Standing, Table, Track
 from levant.core.table import Tray as TableBox
-from levant.games.middle_east_battles import duty, steps, verbs
-from levant.games.middle_east_battles.army import (
-    ATTACKED,
-    CROSSED,
-    DISPLACED,
-    ELIMINATED,
-    EXITED,
-    HOLDING,
-    LANDED,
-    MOVED,
-    PINNED,
-    SHAKEN,
-    STRUCK,
-    TO_PLACE,
-    Army,
-    stack_at,
-)  # fmt: skip
-from levant.games.middle_east_battles.box import RESULTS, Box
-from levant.games.middle_east_battles.landing_words import is_suez
-from levant.games.middle_east_battles.movement import destinations, reach_of
-from levant.games.middle_east_battles.points import objectives_held, winner_of
-from levant.games.middle_east_battles.routes import route_of
-from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, phasing_side
-from levant.games.middle_east_battles.words import half, move_cost, phase_title, turn_words
-from levant.games.middle_east_battles.zones import HOLDING_ZONE, ZONE, zones_of
+from levant.games.middle_east_battles import state, steps
+from levant.games.middle_east_battles.box import Box
+from levant.games.middle_east_battles.rules import crt, duty
+from levant.games.middle_east_battles.rules.points import objectives_held, winner_of
+from levant.games.middle_east_battles.state import Army
+from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
+from levant.games.middle_east_battles.words import half, is_suez, phase_title, turn_words
+from levant.games.middle_east_battles.words.worksheet import TABLES
 
 _MARKS = (
-    (MOVED, "moved"),
-    (PINNED, "pinned"),
-    (LANDED, "just landed"),
-    (CROSSED, "just crossed"),
-    (ATTACKED, "has attacked"),
-    (STRUCK, "was attacked"),
-    (DISPLACED, "displaced"),
-    (SHAKEN, "no protective fire"),
+    (state.MOVED, "moved"),
+    (state.PINNED, "pinned"),
+    (state.LANDED, "just landed"),
+    (state.CROSSED, "just crossed"),
+    (state.ATTACKED, "has attacked"),
+    (state.STRUCK, "was attacked"),
+    (state.DISPLACED, "displaced"),
+    (state.SHAKEN, "no protective fire"),
 )
-_AWAY = {ELIMINATED: "eliminated", EXITED: "exited", TO_PLACE: "to-place"}
-
-OVERLAYS = (
-    Overlay("reach", "Where a unit can go, with the cost", "5.1", of_unit=True),
-    Overlay("range", "What an artillery unit can fire at", "8.3", of_unit=True),
-    Overlay("western-zones", "Western zones of control", "6.2"),
-    Overlay("egyptian-zones", "Egyptian zones of control", "6.3"),
-    Overlay("holding-zones", "Zones that stop and pin the other side", "6.3"),
-    Overlay("must-attack", "Units that still have to attack", "7.3"),
-    Overlay("objectives", "Objective hexes", "3.2"),
-)
+_AWAY = {state.ELIMINATED: "eliminated", state.EXITED: "exited", state.TO_PLACE: "to-place"}
 
 
 def table(box: Box, s: Army, role: str) -> Table:
@@ -72,13 +44,13 @@ def _pieces(box: Box, s: Army) -> list[Piece]:
     owing = debtors(box, s)
     for node in range(box.board.size):
         if s.top[node] >= 0:
-            for height, unit in enumerate(reversed(stack_at(s, node))):
+            for height, unit in enumerate(reversed(state.stack_at(s, node))):
                 due = unit in owing
                 pieces.append(_piece(box, s, unit, box.board.names[node], height, due))
     for unit in range(box.units):
         if s.at[unit] in _AWAY:
             pieces.append(_piece(box, s, unit, _AWAY[s.at[unit]], 0))
-        elif s.at[unit] == HOLDING:
+        elif s.at[unit] == state.HOLDING:
             cell = "egyptian-box" if box.side[unit] == EGYPTIAN else "western-box"
             pieces.append(_piece(box, s, unit, cell, 0))
     return pieces + _support(box, s)
@@ -96,8 +68,7 @@ def _piece(box: Box, s: Army, unit: int, cell: str, height: int, due: bool = Fal
 def debtors(box: Box, s: Army) -> list[int]:
     if s.phase not in (steps.WESTERN_COMBAT, steps.EGYPTIAN_COMBAT):
         return []
-    side = phasing_side(s)
-    return duty.owing(box, s, side, duty.left_to_attack(box, s, side))
+    return duty.debtors(box, s)
 
 
 def _support(box: Box, s: Army) -> list[Piece]:
@@ -155,7 +126,7 @@ def _turn_track(box: Box, s: Army) -> Track:
 def _standings(box: Box, s: Army) -> tuple[Standing, ...]:
     suez = is_suez(box)
     west = box.sides[WESTERN]
-    at_end = objectives_held(box, s, WESTERN) * box.objective_at_end
+    at_end = objectives_held(box, s, WESTERN) * box.stakes[s.scenario].objective_at_end
     if s.phase == steps.GAME_OVER:
         at_end = 0
     lines = [
@@ -165,7 +136,7 @@ def _standings(box: Box, s: Army) -> tuple[Standing, ...]:
     ]
     if at_end:
         lines.append(Standing(f"{west} objectives, counted at the end", f"+{half(at_end)}"))
-    trial = s.copy()
+    trial = copy_of(s)
     trial.points[WESTERN] += at_end
     winner = winner_of(box, trial)
     verdict = "draw" if winner < 0 else f"{box.sides[winner]} victory"
@@ -178,64 +149,10 @@ def _standings(box: Box, s: Army) -> tuple[Standing, ...]:
 def charts(box: Box) -> tuple[Chart, ...]:
     heading = ("die", *box.column_names)
     found = []
-    for title, case, crt in zip(
-        ("Frontal Assault", "Mobile"), ("11.0", "11.0"), box.tables, strict=True
-    ):
+    for title, printed in zip(TABLES, box.tables, strict=True):
         rows = [
-            (str(die), *(RESULTS[result] for result in row)) for die, row in enumerate(crt.rows, 1)
+            (str(die), *(crt.NAMES[result] for result in row))
+            for die, row in enumerate(printed.rows, 1)
         ]
-        found.append(Chart(title, (heading, *rows), case))
+        found.append(Chart(title, (heading, *rows), "11.0"))
     return tuple(found)
-
-
-# --- overlays and routes -----------------------------------------------------------------------
-
-
-def overlay(box: Box, s: Army, name: str, unit: int) -> dict[str, str]:
-    """Cells with a short label."""
-    names = box.board.names
-    if name == "reach":
-        return _reach(box, s, unit)
-    if name == "must-attack":
-        return {names[s.at[u]]: "!" for u in debtors(box, s)}
-    hexes = {
-        "range": _range(box, s, unit) if name == "range" else 0,
-        "western-zones": zones_of(box, s, WESTERN)[ZONE],
-        "egyptian-zones": zones_of(box, s, EGYPTIAN)[ZONE],
-        "holding-zones": zones_of(box, s, WESTERN)[HOLDING_ZONE]
-        | zones_of(box, s, EGYPTIAN)[HOLDING_ZONE],
-        "objectives": box.objectives,
-    }[name]
-    return {names[n]: "" for n in members(hexes)}
-
-
-def _range(box: Box, s: Army, unit: int) -> int:
-    if unit < 0 or s.at[unit] < 0 or not box.artillery[unit]:
-        return 0
-    return box.board.within(s.at[unit], box.range[unit]) & ~box.board.bit[s.at[unit]]
-
-
-def _reach(box: Box, s: Army, unit: int) -> dict[str, str]:
-    if unit < 0 or s.at[unit] < 0:
-        return {}
-    ends = destinations(box, s, unit)
-    reached = 0
-    for layer in reach_of(box, s, unit)[1:]:
-        reached |= layer
-    trial = s.copy()
-    trial.steps = [(s.phase,)]
-    return {
-        box.board.names[node]: half(move_cost(box, trial, unit, node))
-        for node in members(reached & ends)
-    }
-
-
-def route(box: Box, s: Army, action: int) -> list[str]:
-    """The hexes an action leads through."""
-    verb, unit, goal = verb_of(action), first_of(action), second_of(action)
-    names = box.board.names
-    if verb in (verbs.RETREAT, verbs.DISPLACE, verbs.ADVANCE):
-        return [names[s.at[unit]], names[goal]]
-    if verb == verbs.MOVE:
-        return [names[node] for node in route_of(box, s, unit, goal)]
-    return []

@@ -4,23 +4,26 @@ from functools import cache
 from pathlib import Path
 
 from levant.core.game import GameRules
-from levant.games.middle_east_battles.army import Army
+from levant.games.middle_east_battles import game
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.el_arish_67.open_el_arish import open_el_arish
-from levant.games.middle_east_battles.game import battle
-from levant.games.middle_east_battles.pack import load_pack
+from levant.games.middle_east_battles.el_arish_67.printed.opening import open_el_arish
+from levant.games.middle_east_battles.look import el_arish, pieces
+from levant.games.middle_east_battles.printed.checks import HOME, load_pack
+from levant.games.middle_east_battles.printed.rows import ElArishPack
+from levant.games.middle_east_battles.state import Army
 
 HERE = Path(__file__).parent / "pack"
+PARTS = game.parts(el_arish.sheet, pieces.EL_ARISH)
 
 
 @cache
-def load(folder: Path = HERE) -> GameRules[Box, Army]:
-    pack = load_pack(folder)
-    return battle(
+def load(folder: Path = HERE) -> GameRules[ElArishPack, Box, Army]:
+    pack = load_pack(ElArishPack, folder, HERE)
+    box = open_el_arish(pack)
+    about = game.card(
         pack,
-        open_el_arish(pack),
-        title="Middle East Battles: El Arish '67",
+        box,
         summary="Armour against forts on the coast road to El Arish, by day and by night.",
         length="2 to 4 hours",
-        hidden=False,
     )
+    return GameRules(about, pack, box, PARTS, HOME)

@@ -1,7 +1,5 @@
 """Natural shores, streets side by side, and wadis that flow together."""
 
-from __future__ import annotations
-
 import math
 from collections import Counter
 from collections.abc import Iterable, Sequence

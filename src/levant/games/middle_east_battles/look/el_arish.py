@@ -1,29 +1,14 @@
 """The map of El Arish '67: the coast, dunes and ridges, wadis, roads, forts."""
 
-from __future__ import annotations
-
 from levant.core.curves import rounded
 from levant.core.hexagon import rectangle
-from levant.core.look import (
-    Cell,
-    Curve,
-    Item,
-    Layer,
-    Letter,
-    Line,
-    Paint,
-    Point,
-    Shape,
-    Sheet,
-    Symbol,
-    Text,
-    Tiles,
-)  # fmt: skip
+from levant.core.look import Curve, Item, Layer, Letter, Line, Paint, Point, Shape, Sheet, Text
 from levant.games.middle_east_battles.look import ground, relief
 from levant.games.middle_east_battles.look import palette as ink
 from levant.games.middle_east_battles.look.curves import parallels
-from levant.games.middle_east_battles.look.margin import EL_ARISH, margin, turn_cells
-from levant.games.middle_east_battles.look.printed import Printed
+from levant.games.middle_east_battles.look.margin import EL_ARISH, cells, margin
+from levant.games.middle_east_battles.look.plan import ElArishPlan, Plan
+from levant.games.middle_east_battles.printed.rows import ElArishPack
 
 MAP = (15.85, 15.45, 42.2, 53.05)
 SHEET = (14.6, 12.4, 56.7, 54.2)
@@ -49,36 +34,30 @@ NAMES: tuple[tuple[str, str, Point, Letter], ...] = (
 )
 
 
-def sheet(printed: Printed) -> Sheet:
+def sheet(pack: ElArishPack) -> Sheet:
+    plan = Plan(pack)
     clip = rectangle(*MAP)
-    hexes = tuple(printed.outline(h.at) for h in printed.hexes)
     layers = (
-        Layer("ground", _ground(printed), clip),
-        *_framed(relief.hills(printed)),
-        *_streets(printed),
-        Layer(
-            "wadis",
-            relief.wadis(printed),
-            ground.framed(_coast(printed)[0], MAP),
-        ),
-        Layer("lines", _lines(printed), clip),
-        Layer("grid", ground.grid(printed), clip),
-        Layer("places", _places(printed)),
-        Layer("fade", (Tiles(hexes, Paint(fill=ink.PAPER, opacity=0.6), within=clip),), clip),
-        Layer("margin", margin(printed, EL_ARISH, MAP)),
+        Layer("ground", _ground(plan), clip),
+        *_framed(relief.hills(plan)),
+        *_streets(plan),
+        Layer("wadis", relief.wadis(plan), ground.framed(_coast(plan)[0], MAP)),
+        Layer("lines", _lines(plan), clip),
+        Layer("grid", ground.grid(plan), clip),
+        Layer("places", _places(plan)),
+        ground.fade(plan, clip),
+        Layer("margin", margin(pack, EL_ARISH, MAP)),
     )
-    cells = tuple(Cell(h.name, h.at, printed.outline(h.at)) for h in printed.hexes)
-    return Sheet(
-        "el-arish-67", "El Arish '67", SHEET, ink.PAPER, layers, cells + turn_cells(EL_ARISH, MAP)
-    )
+    found = cells(plan, EL_ARISH, MAP)
+    return Sheet("el-arish-67", pack.map.title, SHEET, ink.PAPER, layers, found)
 
 
-def _coast(printed: Printed) -> tuple[Line, ...]:
+def _coast(plan: ElArishPlan) -> tuple[Line, ...]:
     """The shore rounded; what runs along the frame of the data stays square."""
-    left, top, right, bottom = printed.coast["frame"]
+    left, top, right, bottom = plan.pack.coast.frame
     found = []
-    for ring in printed.coast["land"]:
-        points: list[Point] = [(x, y) for x, y in ring[:-1]]
+    for ring in plan.pack.coast.land:
+        points = list(ring[:-1])
         edge = [min(x - left, right - x, y - top, bottom - y) < 0.01 for x, y in points]
         first = next(n for n in range(len(points)) if edge[n - 1] and not edge[n])
         points, edge = points[first:] + points[:first], edge[first:] + edge[:first]
@@ -88,16 +67,16 @@ def _coast(printed: Printed) -> tuple[Line, ...]:
     return tuple(found)
 
 
-def _ground(printed: Printed) -> tuple[Item, ...]:
-    coast = _coast(printed)
-    dry = ground.rings(printed.of("clear", "sand", "rough", "city"), 3)
+def _ground(plan: ElArishPlan) -> tuple[Item, ...]:
+    coast = _coast(plan)
+    dry = ground.rings(plan.of("clear", "sand", "rough", "city"), 3)
     return (
         Shape((rectangle(*MAP),), (Paint(fill=ink.SEA),)),
         Shape(coast, tuple(Paint(stroke=tint, width=width) for width, tint in ink.SHALLOWS)),
         Shape(coast, (Paint(fill=ink.LAND),)),
         Shape(dry, (Paint(fill=ink.LAND, opacity=0.55),)),
-        *relief.sand(printed),
-        *relief.palms(printed),
+        *relief.sand(plan),
+        *relief.palms(plan),
         Shape(coast, (Paint(stroke="#fbf4de", width=0.2), Paint(stroke=ink.COAST, width=0.035))),
     )
 
@@ -107,10 +86,10 @@ def _framed(layers: list[Layer]) -> list[Layer]:
     return [Layer(each.name, each.items, ground.framed(each.clip, MAP)) for each in layers]
 
 
-def _streets(printed: Printed) -> list[Layer]:
+def _streets(plan: ElArishPlan) -> list[Layer]:
     """El Arish, the one town that fills a hex."""
     layers = []
-    for ring in ground.rings(printed.of("city"), 1):
+    for ring in ground.rings(plan.of("city"), 1):
         lanes = (*parallels(ring, -17, 0.13), *parallels(ring, 73, 0.19))
         layers.append(
             Layer("town", (
@@ -122,37 +101,29 @@ def _streets(printed: Printed) -> list[Layer]:
     return layers
 
 
-def _lines(printed: Printed) -> tuple[Item, ...]:
-    frontier = tuple(tuple((x, y) for x, y in line) for line in printed.coast["borders"])
+def _lines(plan: ElArishPlan) -> tuple[Item, ...]:
+    frontier = tuple(plan.pack.coast.borders)
     return (
         Shape(frontier, (Paint(stroke=ink.RED, width=0.06, dash=(0.3, 0.12, 0.05, 0.12)),),
               closed=False),
-        *ground.ways(printed, MAP, RAIL_BESIDE),
-        *ground.bridges(printed),
-        *relief.houses(printed),
-        *relief.peaks(printed),
+        *ground.ways(plan, MAP, RAIL_BESIDE),
+        *ground.bridges(plan),
+        *relief.houses(plan),
+        *relief.peaks(plan),
     )  # fmt: skip
 
 
-def _places(printed: Printed) -> tuple[Item, ...]:
-    items: list[Item] = [*ground.airfields(printed), *_forts(printed)]
-    items += [
-        Symbol("dot", h.at, 0.2, ink.INK, ink.WHITE)
-        for kind in ("town", "village")
-        for h in printed.with_feature(kind)
-        if "objective" not in h.features
-    ]
-    items += ground.objectives(printed)
-    at = printed.at
-    items += [Text(text, (at[hex_][0] + dx, at[hex_][1] + dy), letter)
-              for hex_, text, (dx, dy), letter in NAMES]  # fmt: skip
-    return (*items, *_sea_and_hills(), *_entries(printed), *_exits(printed))
+def _places(plan: ElArishPlan) -> tuple[Item, ...]:
+    items: list[Item] = [*ground.airfields(plan), *_forts(plan)]
+    items += ground.dots(plan, ("town", "village"), 0.2)
+    items += ground.objectives(plan)
+    items += ground.names(plan, NAMES)
+    return (*items, *_sea_and_hills(), *_entries(plan), *_exits(plan))
 
 
-def _forts(printed: Printed) -> list[Item]:
+def _forts(plan: ElArishPlan) -> list[Item]:
     """Trenches round the hex, toothed towards the enemy."""
-    forts = printed.with_feature("fort")
-    rings = tuple(printed.outline(h.at, 0.86) for h in forts)
+    rings = tuple(plan.outline(h.at, 0.86) for h in plan.with_feature("fort"))
     return [Shape(rings, ink.TRENCH)]
 
 
@@ -172,12 +143,12 @@ def _sea_and_hills() -> list[Item]:
     ]  # fmt: skip
 
 
-def _entries(printed: Printed) -> list[Item]:
+def _entries(plan: ElArishPlan) -> list[Item]:
     """10.5: the spans of the eastern edge, T, Y and S."""
     right = MAP[2] + 0.45
     items: list[Item] = []
     for span, who in (("T", "Tal, 202nd"), ("Y", "Yoffe"), ("S", "Sharon")):
-        ys = [h.at[1] for h in printed.with_feature("entry") if h.features["entry"] == span]
+        ys = [h.at[1] for h in plan.with_feature("entry") if h.features["entry"] == span]
         top, bottom = min(ys) - 0.42, max(ys) + 0.42
         bracket = ((right - 0.2, top), (right, top), (right, bottom), (right - 0.2, bottom))
         items += [
@@ -188,26 +159,18 @@ def _entries(printed: Printed) -> list[Item]:
     return items
 
 
-def _exits(printed: Printed) -> list[Item]:
+def _exits(plan: ElArishPlan) -> list[Item]:
     letter = Letter(0.24, ink.RED, italic=True)
     items: list[Item] = []
     for kind in ("roadexit", "trailexit"):
-        for h in printed.with_feature(kind):
-            x, y = h.at
-            west = x < 20
-            east = x > 40
-            at = (
-                (MAP[0] - 0.12, y + 0.08)
-                if west
-                else (x - 0.65, y - 0.3)
-                if east
-                else (x, y + 0.42)
-            )
-            anchor = "end" if west or east else "middle"
-            if west:
-                items.append(Text(f"to {h.features[kind]}", (MAP[0] - 0.35, y), letter, angle=-90))
+        for h in plan.with_feature(kind):
+            (x, y), text = h.at, f"to {h.features[kind]}"
+            if x < 20:
+                items.append(Text(text, (MAP[0] - 0.35, y), letter, angle=-90))
+            elif x > 40:
+                items.append(Text(text, (x - 0.65, y - 0.3), letter, anchor="end"))
             else:
-                items.append(Text(f"to {h.features[kind]}", at, letter, anchor=anchor))
+                items.append(Text(text, (x, y + 0.42), letter))
     items.append(
         Text("ISRAELI EXIT · EGYPTIAN REINFORCEMENTS", (MAP[0] - 0.75, 40.0),
              Letter(0.3, ink.RED, weight=700, spacing=0.06), angle=-90)

@@ -1,14 +1,12 @@
 """What both maps are drawn from: areas, lines, grid, signs and names."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import TypeAlias
 
 from levant.core.curves import borders, calmed, rounded
 from levant.core.look import Item, Layer, Letter, Line, Paint, Point, Shape, Symbol, Text, Tiles
 from levant.games.middle_east_battles.look import palette as ink
-from levant.games.middle_east_battles.look.printed import Printed
+from levant.games.middle_east_battles.look.plan import P, Plan
 
 Frame: TypeAlias = tuple[float, float, float, float]
 
@@ -30,7 +28,7 @@ def framed(ring: Line, frame: Frame) -> Line:
     return tuple((min(max(x, left), right), min(max(y, top), bottom)) for x, y in ring)
 
 
-def ways(printed: Printed, frame: Frame, beside: Point) -> list[Item]:
+def ways(plan: Plan[P], frame: Frame, beside: Point) -> list[Item]:
     """Railways under trails under roads; each line runs smoothly from hex to hex.
 
     `beside`: how far the railway lies from a road in the same hexes. A line that ends in the last
@@ -41,8 +39,7 @@ def ways(printed: Printed, frame: Frame, beside: Point) -> list[Item]:
         dx, dy = beside if kind == "rail" else (0.0, 0.0)
         lines = tuple(
             tuple((x + dx, y + dy) for x, y in rounded(calmed(_run_on(line, frame), 2)))
-            for found, _, line in printed.lines
-            if found == kind
+            for line in plan.lines(kind)
         )
         items += [Shape(lines, (paint,), closed=False) for paint in paints]
     return items
@@ -60,10 +57,10 @@ def _run_on(line: Line, frame: Frame) -> Line:
     return (*ends[0], *line, *ends[1])
 
 
-def bridges(printed: Printed) -> list[Item]:
+def bridges(plan: Plan[P]) -> list[Item]:
     """A white deck with its kerbs across the water."""
     items: list[Item] = []
-    for (ax, ay), (bx, by) in printed.sides.get("bridge", ()):
+    for (ax, ay), (bx, by) in plan.sides("bridge"):
         x, y, dx, dy = (ax + bx) / 2, (ay + by) / 2, (by - ay) * 0.62, (ax - bx) * 0.62
         wide = (bx - ax) * 0.22, (by - ay) * 0.22
         for sign in (-1, 1):
@@ -75,23 +72,23 @@ def bridges(printed: Printed) -> list[Item]:
     return items
 
 
-def grid(printed: Printed) -> tuple[Item, ...]:
-    cells = tuple(printed.outline(h.at) for h in printed.hexes)
-    numbers = tuple(Text(h.name, (h.at[0], h.at[1] - 0.33), ink.NUMBER) for h in printed.hexes)
+def grid(plan: Plan[P]) -> tuple[Item, ...]:
+    cells = tuple(plan.outline(h.at) for h in plan.hexes)
+    numbers = tuple(Text(h.name, (h.at[0], h.at[1] - 0.33), ink.NUMBER) for h in plan.hexes)
     return (Tiles(cells, Paint(stroke=ink.GRID + "66", width=0.013)), *numbers)
 
 
-def objectives(printed: Printed) -> list[Item]:
+def objectives(plan: Plan[P]) -> list[Item]:
     return [
         Symbol("star", (h.at[0], h.at[1] + 0.02), 0.5, "#6e4a00", "#ffd447")
-        for h in printed.with_feature("objective")
+        for h in plan.with_feature("objective")
     ]
 
 
-def airfields(printed: Printed) -> list[Item]:
+def airfields(plan: Plan[P]) -> list[Item]:
     """A runway across the hex."""
     items: list[Item] = []
-    for h in printed.with_feature("airfield"):
+    for h in plan.with_feature("airfield"):
         x, y = h.at
         strip = ((x - 0.36, y + 0.12), (x + 0.36, y + 0.0))
         items.append(Shape((strip,), (Paint(stroke="#55524b", width=0.17),), closed=False))
@@ -100,9 +97,19 @@ def airfields(printed: Printed) -> list[Item]:
     return items
 
 
-def named(texts: Iterable[tuple[str, Point, Letter]]) -> tuple[Text, ...]:
-    return tuple(Text(text, at, letter) for text, at, letter in texts)
+def fade(plan: Plan[P], clip: Line) -> Layer:
+    """What lies outside the hexes is paler."""
+    hexes = tuple(plan.outline(h.at) for h in plan.hexes)
+    return Layer("fade", (Tiles(hexes, Paint(fill=ink.PAPER, opacity=0.6), within=clip),), clip)
 
 
-def layer(name: str, items: Iterable[Item], clip: Line = ()) -> Layer:
-    return Layer(name, tuple(items), clip)
+def dots(plan: Plan[P], kinds: Iterable[str], size: float) -> list[Item]:
+    """Places that are no objectives."""
+    found = [h for kind in kinds for h in plan.with_feature(kind) if "objective" not in h.features]
+    return [Symbol("dot", h.at, size, ink.INK, ink.WHITE) for h in found]
+
+
+def names(plan: Plan[P], beside: Iterable[tuple[str, str, Point, Letter]]) -> list[Item]:
+    """Names beside the hexes that have them."""
+    found = [(plan.at[name], text, shift, letter) for name, text, shift, letter in beside]
+    return [Text(text, (x + dx, y + dy), letter) for (x, y), text, (dx, dy), letter in found]

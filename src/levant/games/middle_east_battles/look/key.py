@@ -1,7 +1,5 @@
 """The key to the maps: what each kind of ground looks like, in small."""
 
-from __future__ import annotations
-
 from levant.core.hexagon import rectangle
 from levant.core.look import Item, Paint, Shape
 from levant.games.middle_east_battles.look import palette as ink

@@ -1,7 +1,5 @@
 """Round the map: frame, title, turn record, the charts of section 11, points."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from levant.core.hexagon import rectangle
@@ -21,7 +19,8 @@ from levant.core.look import (
 from levant.games.middle_east_battles.look import palette as ink
 from levant.games.middle_east_battles.look.ground import Frame
 from levant.games.middle_east_battles.look.key import sample
-from levant.games.middle_east_battles.look.printed import Printed
+from levant.games.middle_east_battles.look.plan import P, Plan
+from levant.games.middle_east_battles.printed.rows import Pack
 
 NIGHT = "#34466b"
 DAY = "#fffaf0"
@@ -81,27 +80,29 @@ EL_ARISH = Legend(
 )  # fmt: skip
 
 
-def margin(printed: Printed, legend: Legend, frame: Frame) -> tuple[Item, ...]:
+def margin(pack: Pack, legend: Legend, frame: Frame) -> tuple[Item, ...]:
     _, top, right, _ = frame
     at = right + legend.gap + 0.9
     y = top - 1.2
     return (
         *_neatline(frame),
         *_title(legend, frame),
-        *_turns(printed, legend, frame),
-        *_results(printed, at, y + 6.1),
-        *_terrain(printed, legend, at, y + 19.3),
+        *_turns(pack, legend, frame),
+        *_results(pack, at, y + 6.1),
+        *_terrain(pack, legend, at, y + 19.3),
         *_points(legend, at, y + 25.9),
         *_foot(legend, at, y + 31.2),
     )
 
 
-def turn_cells(legend: Legend, frame: Frame) -> tuple[Cell, ...]:
-    boxes = [(turn, _turn_box(legend, frame, turn)) for turn in range(1, legend.turns + 1)]
-    return tuple(
-        Cell(f"turn/{turn}", ((b[0][0] + b[2][0]) / 2, (b[0][1] + b[2][1]) / 2), b)
-        for turn, b in boxes
-    )
+def cells(plan: Plan[P], legend: Legend, frame: Frame) -> tuple[Cell, ...]:
+    """The hexes, and the boxes of the Turn Record."""
+    found = [Cell(h.name, h.at, plan.outline(h.at)) for h in plan.hexes]
+    for turn in range(1, legend.turns + 1):
+        box = _turn_box(legend, frame, turn)
+        middle = ((box[0][0] + box[2][0]) / 2, (box[0][1] + box[2][1]) / 2)
+        found.append(Cell(f"turn/{turn}", middle, box))
+    return tuple(found)
 
 
 def _neatline(frame: Frame) -> list[Item]:
@@ -131,37 +132,36 @@ def _turn_box(legend: Legend, frame: Frame, turn: int) -> Line:
     return rectangle(x, y, x + TURN, y + TURN)
 
 
-def _turns(printed: Printed, legend: Legend, frame: Frame) -> list[Item]:
+def _turns(pack: Pack, legend: Legend, frame: Frame) -> list[Item]:
     first = _turn_box(legend, frame, 1)[0]
     items: list[Item] = [
         Text("TURN RECORD", (first[0], first[1] - 0.25), ink.HEADING, anchor="start")
     ]
-    for entry in printed.charts["turn"]:
-        box = _turn_box(legend, frame, entry["number"])
-        dark = entry["night"]
+    for entry in pack.charts.turn:
+        box = _turn_box(legend, frame, entry.number)
+        dark = entry.night
         paint = Paint(fill=NIGHT if dark else DAY, stroke=ink.INK, width=0.03)
         (x, y), colour = box[0], "#f4ecd6" if dark else ink.INK
-        day, month = entry["date"].split()[:2]
+        day, month = entry.date.split()[:2]
         items += [
             Shape((box,), (paint,)),
-            Text(str(entry["number"]), (x + TURN / 2, y + 0.72),
+            Text(str(entry.number), (x + TURN / 2, y + 0.72),
                  Letter(0.62, colour, serif=True, weight=700)),
             Text(f"{day} {month[:3]}.", (x + TURN / 2, y + 1.15), Letter(0.25, colour)),
-            Text(entry["time"], (x + TURN / 2, y + 1.48), Letter(0.25, colour)),
+            Text(entry.time, (x + TURN / 2, y + 1.48), Letter(0.25, colour)),
         ]  # fmt: skip
     return items
 
 
-def _results(printed: Printed, left: float, top: float) -> list[Item]:
+def _results(pack: Pack, left: float, top: float) -> list[Item]:
     items: list[Item] = []
-    names = printed.combat["columns"]["names"]
-    for index, kind in enumerate(("frontal", "mobile")):
-        chart = printed.combat[kind]
+    names = pack.combat.columns.names
+    for index, chart in enumerate((pack.combat.frontal, pack.combat.mobile)):
         y = top + index * 6.55
         rows = [("die", *names)]
-        rows += [(str(die), *row) for die, row in enumerate(chart["rows"], 1)]
+        rows += [(str(die), *row) for die, row in enumerate(chart.rows, 1)]
         items += [
-            Text(chart["title"].upper(), (left, y - 0.2), ink.HEADING, anchor="start"),
+            Text(chart.title.upper(), (left, y - 0.2), ink.HEADING, anchor="start"),
             TextTable((left, y), (0.7, *[0.91] * 11), 0.62, tuple(rows), Letter(0.28, ink.INK),
                   Letter(0.22, ink.INK, weight=700), "c" * 12, stripe="#ece4d0",
                   head_fill="#d9d3c0"),
@@ -173,14 +173,14 @@ def _results(printed: Printed, left: float, top: float) -> list[Item]:
     return items
 
 
-def _terrain(printed: Printed, legend: Legend, left: float, top: float) -> list[Item]:
-    chart = {row["id"]: row for row in printed.charts["terrain"]}
+def _terrain(pack: Pack, legend: Legend, left: float, top: float) -> list[Item]:
+    chart = {row.id: row for row in pack.charts.terrain}
     rows = [("", "terrain", "moto", "leg", "combat")]
     for name, words in legend.terrain:
         row = chart[name]
-        extra = "+" if row["kind"] == "hexside" else ""
-        moto, leg = (f"{extra}{row[k]:g}" if k in row else "no" for k in ("moto", "leg"))
-        shift = row["shift"]
+        extra = "+" if row.kind == "hexside" else ""
+        moto, leg = ("no" if c is None else f"{extra}{c:g}" for c in (row.moto, row.leg))
+        shift = row.shift
         effect = "–" if not shift else f"{abs(shift)} {'left' if shift < 0 else 'right'}"
         rows.append(("", words, moto.replace("0.5", "½"), leg.replace("0.5", "½"), effect))
     samples = [
@@ -190,8 +190,8 @@ def _terrain(printed: Printed, legend: Legend, left: float, top: float) -> list[
     ]
     return [
         Text("TERRAIN EFFECTS", (left, top - 0.2), ink.HEADING, anchor="start"),
-        TextTable((left, top), (1.1, 4.2, 1.6, 1.6, 2.2), 0.6, tuple(rows), ink.BODY, ink.BOLD, "llccc",
-              stripe="#ece4d0", head_fill="#d9d3c0"),
+        TextTable((left, top), (1.1, 4.2, 1.6, 1.6, 2.2), 0.6, tuple(rows), ink.BODY, ink.BOLD,
+              "llccc", stripe="#ece4d0", head_fill="#d9d3c0"),
         *samples,
     ]  # fmt: skip
 

@@ -1,7 +1,5 @@
 """The colours of both sheets, in one place."""
 
-from __future__ import annotations
-
 from levant.core.look import Letter, Paint
 
 PAPER = "#f6f1e4"

@@ -1,12 +1,9 @@
 """Counters: size and branch in the box, designation above, strengths below; colours of 2.14."""
 
-from __future__ import annotations
-
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from levant.core.look import Band, Emblem, Face, Mark, Part, Picture
-from levant.games.middle_east_battles.look.printed import Printed
+from levant.games.middle_east_battles.printed.rows import CounterRow, Pack
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,55 +51,54 @@ ECHELONS = {
 }  # fmt: skip
 
 
-def faces(game: str, printed: Printed) -> dict[str, Face]:
-    return {row["id"]: face(game, row) for row in printed.counters}
+def faces_of(liveries: dict[str, Livery], pack: Pack) -> dict[str, Face]:
+    return {row.id: face(liveries, row) for row in pack.counters}
 
 
-def face(game: str, row: Mapping[str, str]) -> Face:
-    livery = _livery(game, row)
-    parts = _marker(row) if row["setup"] == "marker" else _unit(row)
+def face(liveries: dict[str, Livery], row: CounterRow) -> Face:
+    livery = _livery(liveries, row)
+    parts = _marker(row) if row.setup == "marker" else _unit(row)
     edge = "#ffffff99" if livery.ink.startswith("#ff") else "#00000088"
-    return Face(f"{row['id']} {row['name']}", livery.ground, livery.ink, parts, edge)
+    return Face(f"{row.id} {row.name}", livery.ground, livery.ink, parts, edge)
 
 
-def _livery(game: str, row: Mapping[str, str]) -> Livery:
-    if row["type"] in ("turn marker", "victory point marker"):
+def _livery(liveries: dict[str, Livery], row: CounterRow) -> Livery:
+    """2.14: by division where it has a colour of its own, else by nation."""
+    if row.type in ("turn marker", "victory point marker"):
         return MARKER
-    table = SUEZ if game == "suez-56" else EL_ARISH
-    key = row["nationality"] if game == "suez-56" or row["side"] == "Egyptian" else row["formation"]
-    return table[key]
+    return liveries.get(row.formation) or liveries[row.nationality]
 
 
-def _unit(row: Mapping[str, str]) -> tuple[Part, ...]:
+def _unit(row: CounterRow) -> tuple[Part, ...]:
     parts: list[Part] = [
-        Mark(row["designation"], 0.5, 0.165, 0.15, fit=0.86),
-        Emblem(BRANCHES[row["type"]], ECHELONS[row["size"]], 0.5, 0.5, 0.52),
+        Mark(row.designation, 0.5, 0.165, 0.15, fit=0.86),
+        Emblem(BRANCHES[row.type], ECHELONS[row.size], 0.5, 0.5, 0.52),
     ]
-    if row["mobility"] == "moto" and row["type"] not in ("armor", "reconnaissance"):
+    if row.mobility == "moto" and row.type not in ("armor", "reconnaissance"):
         parts.append(Band(0.3, 0.7, 0.08, 0.035, "#00000099"))
         parts.append(Band(0.62, 0.7, 0.08, 0.035, "#00000099"))
-    if row["combat"]:
-        parts.append(Mark(row["combat"], 0.5, 0.955, 0.27))
+    if row.combat is not None:
+        parts.append(Mark(str(row.combat), 0.5, 0.955, 0.27))
         return tuple(parts)
-    fpf = f"[{row['fpf']}]" if row["type"] == "anti-tank missile" else row["fpf"]
+    fpf = f"[{row.fpf}]" if row.type == "anti-tank missile" else str(row.fpf)
     return (
         *parts,
-        Mark(row["barrage"], 0.06, 0.2, 0.2, anchor="start"),
+        Mark(str(row.barrage), 0.06, 0.2, 0.2, anchor="start"),
         Mark(fpf, 0.94, 0.2, 0.2, anchor="end"),
-        Mark(row["defense"], 0.06, 0.95, 0.22, anchor="start"),
-        Mark(row["range"], 0.94, 0.95, 0.22, anchor="end"),
+        Mark(str(row.defense), 0.06, 0.95, 0.22, anchor="start"),
+        Mark(str(row.range), 0.94, 0.95, 0.22, anchor="end"),
     )
 
 
-def _marker(row: Mapping[str, str]) -> tuple[Part, ...]:
-    if row["type"] == "airstrike marker":
+def _marker(row: CounterRow) -> tuple[Part, ...]:
+    if row.type == "airstrike marker":
         return (Picture("delta-fighter", 0.5, 0.46, 0.62), Mark("1", 0.5, 0.95, 0.26))
-    if row["type"] == "naval gunfire marker":
+    if row.type == "naval gunfire marker":
         return (
             Picture("gun-cruiser", 0.5, 0.45, 0.8),
-            Mark(row["barrage"], 0.08, 0.94, 0.26, anchor="start"),
-            Mark(row["fpf"], 0.92, 0.94, 0.26, anchor="end"),
+            Mark(str(row.barrage), 0.08, 0.94, 0.26, anchor="start"),
+            Mark(str(row.fpf), 0.92, 0.94, 0.26, anchor="end"),
         )
-    if row["type"] == "turn marker":
+    if row.type == "turn marker":
         return (Picture("hourglass", 0.5, 0.4, 0.5), Mark("TURN", 0.5, 0.9, 0.2))
-    return (Mark("VP", 0.5, 0.45, 0.3), Mark(row["designation"], 0.5, 0.85, 0.26))
+    return (Mark("VP", 0.5, 0.45, 0.3), Mark(row.designation, 0.5, 0.85, 0.26))

@@ -1,9 +1,6 @@
 """The ground of Suez '56 as `geography.toml` has it: shores, harbour, town, works."""
 
-from __future__ import annotations
-
 import math
-from collections.abc import Iterable, Sequence
 
 from levant.core.curves import rounded
 from levant.core.hexagon import rectangle
@@ -12,7 +9,7 @@ from levant.games.middle_east_battles.look import ground
 from levant.games.middle_east_battles.look import palette as ink
 from levant.games.middle_east_battles.look.curves import parallels, roughened
 from levant.games.middle_east_battles.look.ground import Frame
-from levant.games.middle_east_battles.look.printed import Printed
+from levant.games.middle_east_battles.look.plan import SuezPlan
 
 BED = Paint(fill="#bcd3d6", stroke="#7d98a0", width=0.02)
 WORKS = {
@@ -32,38 +29,34 @@ QUARTERS = {  # ground, streets, width of a street
 }
 
 
-def line(points: Iterable[Sequence[float]]) -> Line:
-    return tuple((x, y) for x, y in points)
-
-
-def land(printed: Printed) -> Line:
+def land(plan: SuezPlan) -> Line:
     """The dry ground in one ring, the canal not yet cut out."""
-    shore = printed.geography["shore"]
+    shore = plan.pack.geography.shore
     return (
-        *rounded(line(shore["beach_west"])),
-        *rounded(line(shore["beach_east"])),
-        *roughened(line(shore["lake_east"]), 0.16),
-        *roughened(line(shore["lake_west"]), 0.16),
+        *rounded(shore["beach_west"]),
+        *rounded(shore["beach_east"]),
+        *roughened(shore["lake_east"], 0.16),
+        *roughened(shore["lake_west"], 0.16),
     )
 
 
-def harbour(printed: Printed) -> Line:
+def harbour(plan: SuezPlan) -> Line:
     """The water between the quays and banks, from the beach to the southern edge."""
-    banks = printed.geography["harbour"]
-    return (*line(banks["west"]), *reversed(line(banks["east"])))
+    banks = plan.pack.geography.harbour
+    return (*banks.west, *reversed(banks.east))
 
 
-def water(printed: Printed, frame: Frame) -> tuple[Layer, ...]:
+def water(plan: SuezPlan, frame: Frame) -> tuple[Layer, ...]:
     """Lake Manzala with its islets; the sea, which begins at the beaches."""
-    dry, clip = land(printed), rectangle(*frame)
-    islets = tuple(islet(x, y, size) for x, y, size in printed.geography["lake"]["islets"])
+    dry, clip = land(plan), rectangle(*frame)
+    islets = tuple(islet(x, y, size) for x, y, size in plan.pack.geography.lake["islets"])
     lake: tuple[Item, ...] = (
         Shape((clip,), (Paint(fill=ink.LAKE),)),
         Shape((dry,), halo(ink.LAKE_SHORE)),
         Shape(islets, (Paint(stroke="#d3e5dc", width=0.12), ink.REEDS)),
     )
-    shore = printed.geography["shore"]
-    coast = (*rounded(line(shore["beach_west"])), *rounded(line(shore["beach_east"])))
+    shore = plan.pack.geography.shore
+    coast = (*rounded(shore["beach_west"]), *rounded(shore["beach_east"]))
     open_sea = (*coast, (frame[2] + 1, frame[1] - 1), (frame[0] - 1, frame[1] - 1))
     sea: tuple[Item, ...] = (
         Shape((clip,), (Paint(fill=ink.SEA),)),
@@ -87,53 +80,55 @@ def halo(tints: tuple[tuple[float, str], ...]) -> tuple[Paint, ...]:
     return tuple(Paint(stroke=tint, width=width) for width, tint in tints)
 
 
-def dry(printed: Printed) -> tuple[Item, ...]:
+def dry(plan: SuezPlan) -> tuple[Item, ...]:
     """Land and marsh; the marsh ends where the land does."""
     return (
-        Shape((land(printed),), (Paint(fill=ink.LAND),)),
-        ground.area(printed.of("marsh"), ink.MARSH, calm=1),
+        Shape((land(plan),), (Paint(fill=ink.LAND),)),
+        ground.area(plan.of("marsh"), ink.MARSH, calm=1),
     )
 
 
-def town(printed: Printed) -> list[Layer]:
+def town(plan: SuezPlan) -> list[Layer]:
     """Every quarter with its own streets, then the avenues through all of them."""
-    layers = [Layer("town", (ground.area(printed.of("city"), ink.CITY, calm=1),))]
-    for row in printed.geography["quarter"]:
-        fill, street, width = QUARTERS[row["name"]]
-        outlines = quarter(printed, row["name"])
-        along, across = row["pitch"]
+    layers = [Layer("town", (ground.area(plan.of("city"), ink.CITY, calm=1),))]
+    for row in plan.pack.geography.quarter:
+        fill, street, width = QUARTERS[row.name]
+        outlines = quarter(plan, row.name)
+        along, across = row.pitch
         for ring in ground.rings(outlines, 1):
-            lanes = (*parallels(ring, row["lean"], across),
-                     *parallels(ring, row["lean"] + 90, along))  # fmt: skip
+            lanes = (*parallels(ring, row.lean, across),
+                     *parallels(ring, row.lean + 90, along))  # fmt: skip
             layers.append(
                 Layer("town", (
                     Shape((ring,), (Paint(fill=fill),)),
                     Shape(lanes, (Paint(stroke=street, width=width),), closed=False),
                 ), ring)
             )  # fmt: skip
-    layers.append(Layer("town", (ground.area(printed.of("city"), ink.CITY_EDGE, calm=1),)))
-    streets = printed.geography["streets"]
-    areas = {"avenues": printed.of("city"), "crescents": quarter(printed, "Port Fuad")}
-    for name, outlines in areas.items():
-        wide = tuple(rounded(line(each)) for each in streets[name])
+    layers.append(Layer("town", (ground.area(plan.of("city"), ink.CITY_EDGE, calm=1),)))
+    streets = plan.pack.geography.streets
+    for lines, outlines in (
+        (streets["avenues"], plan.of("city")),
+        (streets["crescents"], quarter(plan, "Port Fuad")),
+    ):
+        wide = tuple(rounded(each) for each in lines)
         pave = Shape(wide, (Paint(stroke="#f7ebdd", width=0.085),), closed=False)
         layers.append(Layer("town", (pave,), max(ground.rings(outlines, 1), key=len)))
     return layers
 
 
-def quarter(printed: Printed, name: str) -> tuple[Line, ...]:
+def quarter(plan: SuezPlan, name: str) -> tuple[Line, ...]:
     """The hexes of a part of the town."""
-    return tuple(printed.outline(h.at) for h in printed.hexes if h.features.get("quarter") == name)
+    return tuple(plan.outline(h.at) for h in plan.hexes if h.features.get("quarter") == name)
 
 
-def works(printed: Printed) -> list[Item]:
+def works(plan: SuezPlan) -> list[Item]:
     items: list[Item] = []
-    for row in printed.geography["work"]:
-        if row["kind"] not in WORKS:
+    for row in plan.pack.geography.work:
+        if row.kind not in WORKS:
             continue
-        ring = line(row["outline"])
-        items.append(Shape((ring,), WORKS[row["kind"]]))
-        if row["kind"] == "runway":
+        ring = row.outline
+        items.append(Shape((ring,), WORKS[row.kind]))
+        if row.kind == "runway":
             (ax, ay), (bx, by), (cx, cy), (dx, dy) = ring
             middle = (((ax + dx) / 2, (ay + dy) / 2), ((bx + cx) / 2, (by + cy) / 2))
             dash = Paint(stroke="#f3efe2", width=0.025, dash=(0.1, 0.08))
@@ -141,7 +136,7 @@ def works(printed: Printed) -> list[Item]:
     return items
 
 
-def salt_pans(printed: Printed) -> list[Layer]:
+def salt_pans(plan: SuezPlan) -> list[Layer]:
     """The dikes of the pans, within their outline."""
     return [
         Layer("pans", (
@@ -150,36 +145,36 @@ def salt_pans(printed: Printed) -> list[Layer]:
                   (Paint(stroke="#a9b79f", width=0.03),), closed=False),
             Shape((ring,), (Paint(stroke="#93a387", width=0.05),)),
         ), ring)
-        for ring in (line(row["outline"]) for row in printed.geography["work"]
-                     if row["kind"] == "pans")
+        for ring in (row.outline for row in plan.pack.geography.work
+                     if row.kind == "pans")
     ]  # fmt: skip
 
 
-def cuts(printed: Printed) -> list[Item]:
+def cuts(plan: SuezPlan) -> list[Item]:
     """Harbour, canal and channels, with their quays and banks."""
-    banks = printed.geography["harbour"]
-    quays = (line(banks["west"]), line(banks["east"]))
+    banks = plan.pack.geography.harbour
+    quays = (banks.west, banks.east)
     items: list[Item] = []
-    for row in printed.geography["channel"]:
-        course = (rounded(line(row["line"])),)
+    for row in plan.pack.geography.channel:
+        course = (rounded(row.line),)
         for paint in (
-            Paint(stroke=ink.BANK, width=row["width"] + 0.06),
-            Paint(stroke=ink.SEA, width=row["width"]),
+            Paint(stroke=ink.BANK, width=row.width + 0.06),
+            Paint(stroke=ink.SEA, width=row.width),
         ):
             items.append(Shape(course, (paint,), closed=False))
     items += [
-        Shape((harbour(printed),), (Paint(fill=ink.SEA),)),
+        Shape((harbour(plan),), (Paint(fill=ink.SEA),)),
         Shape(quays, (Paint(stroke=ink.BANK, width=0.045),), closed=False),
     ]
     return items
 
 
-def sea_marks(printed: Printed) -> list[Item]:
+def sea_marks(plan: SuezPlan) -> list[Item]:
     """Moles of rubble, the dredged fairway between them, jetties along the quays."""
-    port = printed.geography["harbour"]
-    moles = tuple(rounded(line(each)) for each in port["moles"])
-    fairway = tuple(rounded(line(each)) for each in port["fairway"])
-    jetties = tuple(line(each) for each in port["jetties"])
+    port = plan.pack.geography.harbour
+    moles = tuple(rounded(each) for each in port.moles)
+    fairway = tuple(rounded(each) for each in port.fairway)
+    jetties = tuple(each for each in port.jetties)
     return [
         Shape(fairway, (Paint(stroke="#6f9bb8", width=0.025, dash=(0.16, 0.1)),), closed=False),
         Shape(moles, (Paint(stroke="#5b5347", width=0.17), Paint(stroke="#d9d0bc", width=0.1),
@@ -188,20 +183,20 @@ def sea_marks(printed: Printed) -> list[Item]:
     ]  # fmt: skip
 
 
-def bridges(printed: Printed) -> list[Item]:
+def bridges(plan: SuezPlan) -> list[Item]:
     """Kerbs on both sides of the deck."""
     kerbs = tuple(
         ((x + side * half, y - 0.2), (x + side * half, y + 0.2))
-        for x, y, half in printed.geography["harbour"]["bridges"]
+        for x, y, half in plan.pack.geography.harbour.bridges
         for side in (-1, 1)
     )
     return [Shape(kerbs, (Paint(stroke=ink.INK, width=0.05),), closed=False)]
 
 
-def shoreline(printed: Printed) -> tuple[Item, ...]:
-    shore = printed.geography["shore"]
-    beaches = tuple(rounded(line(shore[name])) for name in ("beach_west", "beach_east"))
-    lakes = tuple(roughened(line(shore[name]), 0.16) for name in ("lake_east", "lake_west"))
+def shoreline(plan: SuezPlan) -> tuple[Item, ...]:
+    shore = plan.pack.geography.shore
+    beaches = tuple(rounded(beach) for beach in (shore["beach_west"], shore["beach_east"]))
+    lakes = tuple(roughened(bank, 0.16) for bank in (shore["lake_east"], shore["lake_west"]))
     return (
         Shape(beaches, (Paint(stroke="#fbf4de", width=0.16), Paint(stroke=ink.COAST, width=0.035)),
               closed=False),

@@ -1,7 +1,5 @@
 """The relief of Sinai: dunes, hills with their hachures, houses and palms."""
 
-from __future__ import annotations
-
 import math
 
 from levant.core.curves import calmed, rounded
@@ -10,7 +8,7 @@ from levant.core.look import Item, Layer, Letter, Line, Paint, Point, Shape, Tex
 from levant.games.middle_east_battles.look import ground
 from levant.games.middle_east_battles.look import palette as ink
 from levant.games.middle_east_battles.look.curves import confluent, joined, roughened
-from levant.games.middle_east_battles.look.printed import Printed
+from levant.games.middle_east_battles.look.plan import ElArishPlan
 
 CREST = Paint(stroke="#c2994f", width=0.034)
 SLOPE = "#8f7146"
@@ -18,12 +16,12 @@ DARK = "#4d3818"
 AROUND = ((0.0, -1.0), (0.0, 1.0), *((dx, dy) for dx in (-SPACING, SPACING) for dy in (-0.5, 0.5)))
 
 
-def natural(printed: Printed, terrain: str, amount: float) -> tuple[Line, ...]:
+def natural(plan: ElArishPlan, terrain: str, amount: float) -> tuple[Line, ...]:
     """Hexes as areas with the uneven edge of ground, which go on beyond the map."""
-    here = {_spot(h.at) for h in printed.hexes}
-    inner = [h.at for h in printed.hexes if h.terrain == terrain]
+    here = {_spot(h.at) for h in plan.hexes}
+    inner = [h.at for h in plan.hexes if h.terrain == terrain]
     around = {_spot((x + dx, y + dy)) for x, y in inner for dx, dy in AROUND} - here
-    outlines = [printed.outline(at) for at in (*inner, *sorted(around))]
+    outlines = [plan.outline(at) for at in (*inner, *sorted(around))]
     return tuple(roughened((*ring, ring[0]), amount, 1)[:-1] for ring in ground.rings(outlines, 2))
 
 
@@ -31,16 +29,16 @@ def _spot(at: Point) -> Point:
     return round(at[0], 3), round(at[1], 3)
 
 
-def sand(printed: Printed) -> tuple[Item, ...]:
+def sand(plan: ElArishPlan) -> tuple[Item, ...]:
     """Crescent dunes, their backs to the north-west wind."""
     crests = tuple(
         crest
-        for h in printed.hexes
+        for h in plan.hexes
         if h.terrain == "sand"
         for crest in (_dune(h.at, turn) for turn in range(2))
     )
     return (
-        Shape(natural(printed, "sand", 0.2), (ink.SAND,)),
+        Shape(natural(plan, "sand", 0.2), (ink.SAND,)),
         Shape(crests, (CREST,), closed=False),
     )
 
@@ -58,10 +56,10 @@ def crescent(at: Point, size: float) -> Line:
     return tuple((at[0] + size * math.cos(a), at[1] + 0.8 * size * math.sin(a)) for a in arc)
 
 
-def hills(printed: Printed) -> list[Layer]:
+def hills(plan: ElArishPlan) -> list[Layer]:
     """Rough ground, with strokes down its slopes on three levels."""
     layers = []
-    for ring in natural(printed, "rough", 0.16):
+    for ring in natural(plan, "rough", 0.16):
         items: list[Item] = [Shape((ring,), (ink.ROUGH,))]
         for level, (part, width) in enumerate(((1.0, 0.5), (0.72, 0.26), (0.42, 0.22))):
             comb = Paint(stroke=SLOPE, width=width, dash=(0.022, 0.075), opacity=0.75)
@@ -79,41 +77,39 @@ def _drawn_in(ring: Line, part: float) -> Line:
     return tuple((x + part * (p[0] - x), y + part * (p[1] - y)) for p in ring)
 
 
-def wadis(printed: Printed) -> tuple[Item, ...]:
+def wadis(plan: ElArishPlan) -> tuple[Item, ...]:
     """Dry beds along their hexsides, down to the sea."""
-    sides = joined(printed.sides["wadi"])
+    sides = joined(plan.sides("wadi"))
     beds = confluent(sides, [rounded(calmed(line, 1)) for line in sides])
-    mouth: Line = tuple((x, y) for x, y in printed.geography["mouth"])
-    return tuple(Shape((*beds, mouth), (paint,), closed=False) for paint in ink.WADI)
-
-
-def palms(printed: Printed) -> list[Item]:
-    groves = tuple(
-        rounded(tuple((x, y) for x, y in ring), 2, closed=True)
-        for ring in printed.geography["groves"]
+    return tuple(
+        Shape((*beds, plan.pack.geography.mouth), (paint,), closed=False) for paint in ink.WADI
     )
+
+
+def palms(plan: ElArishPlan) -> list[Item]:
+    groves = tuple(rounded(ring, 2, closed=True) for ring in plan.pack.geography.groves)
     trees = Paint(fill="#ccd3a0", pattern="dots", ink="#55713a", pitch=0.13)
     return [Shape(groves, (trees,))]
 
 
-def houses(printed: Printed) -> list[Item]:
+def houses(plan: ElArishPlan) -> list[Item]:
     squares = tuple(
         ((x - 0.045, y - 0.035), (x + 0.045, y - 0.035), (x + 0.045, y + 0.035),
          (x - 0.045, y + 0.035))
-        for row in printed.geography["settlement"]
-        for x, y in row["houses"]
+        for row in plan.pack.geography.settlement
+        for x, y in row.houses
     )  # fmt: skip
     return [Shape(squares, (Paint(fill="#7a3b30"),))]
 
 
-def peaks(printed: Printed) -> list[Item]:
+def peaks(plan: ElArishPlan) -> list[Item]:
     """Triangles on the summits, with their heights."""
     items: list[Item] = []
-    for row in printed.geography["peak"]:
-        x, y = row["at"]
+    for row in plan.pack.geography.peak:
+        x, y = row.at
         mark = ((x - 0.13, y + 0.1), (x + 0.13, y + 0.1), (x, y - 0.13))
         items += [
             Shape((mark,), (Paint(fill=DARK),)),
-            Text(str(row["height"]), (x + 0.2, y + 0.1), Letter(0.22, DARK), "start"),
+            Text(str(row.height), (x + 0.2, y + 0.1), Letter(0.22, DARK), "start"),
         ]
     return items

@@ -1,26 +1,12 @@
 """The map of Suez '56: Port Said on its spit, canal and harbour, Lake Manzala."""
 
-from __future__ import annotations
-
 from levant.core.hexagon import rectangle
-from levant.core.look import (
-    Cell,
-    Curve,
-    Item,
-    Layer,
-    Letter,
-    Paint,
-    Point,
-    Shape,
-    Sheet,
-    Symbol,
-    Text,
-    Tiles,
-)  # fmt: skip
+from levant.core.look import Curve, Item, Layer, Letter, Paint, Point, Shape, Sheet, Symbol, Text
 from levant.games.middle_east_battles.look import ground, port_said
 from levant.games.middle_east_battles.look import palette as ink
-from levant.games.middle_east_battles.look.margin import SUEZ, margin, turn_cells
-from levant.games.middle_east_battles.look.printed import Printed
+from levant.games.middle_east_battles.look.margin import SUEZ, cells, margin
+from levant.games.middle_east_battles.look.plan import Plan, SuezPlan
+from levant.games.middle_east_battles.printed.rows import SuezPack
 
 MAP = (-33.15, 9.75, -0.4, 42.25)
 SHEET = (-34.4, 6.7, 13.1, 43.6)
@@ -59,50 +45,49 @@ ALONG: tuple[tuple[str, Point, float, Letter], ...] = (
 )  # fmt: skip
 
 
-def sheet(printed: Printed) -> Sheet:
+def sheet(pack: SuezPack) -> Sheet:
+    plan = Plan(pack)
     clip = rectangle(*MAP)
-    hexes = tuple(printed.outline(h.at) for h in printed.hexes)
     layers = (
-        *port_said.water(printed, MAP),
-        Layer("ground", port_said.dry(printed), ground.framed(port_said.land(printed), MAP)),
-        *port_said.salt_pans(printed),
-        Layer("shore", port_said.shoreline(printed), clip),
-        *port_said.town(printed),
-        Layer("lines", _lines(printed), clip),
-        Layer("grid", ground.grid(printed), clip),
-        Layer("fade", (Tiles(hexes, Paint(fill=ink.PAPER, opacity=0.6), within=clip),), clip),
-        Layer("places", _places(printed)),
-        Layer("margin", margin(printed, SUEZ, MAP)),
+        *port_said.water(plan, MAP),
+        Layer("ground", port_said.dry(plan), ground.framed(port_said.land(plan), MAP)),
+        *port_said.salt_pans(plan),
+        Layer("shore", port_said.shoreline(plan), clip),
+        *port_said.town(plan),
+        Layer("lines", _lines(plan), clip),
+        Layer("grid", ground.grid(plan), clip),
+        ground.fade(plan, clip),
+        Layer("places", _places(plan)),
+        Layer("margin", margin(pack, SUEZ, MAP)),
     )
-    cells = tuple(Cell(h.name, h.at, printed.outline(h.at)) for h in printed.hexes)
-    return Sheet("suez-56", "Suez '56", SHEET, ink.PAPER, layers, cells + turn_cells(SUEZ, MAP))
+    return Sheet("suez-56", pack.map.title, SHEET, ink.PAPER, layers, cells(plan, SUEZ, MAP))
 
 
-def _lines(printed: Printed) -> tuple[Item, ...]:
+def _lines(plan: SuezPlan) -> tuple[Item, ...]:
     return (
-        *port_said.cuts(printed),
-        *port_said.sea_marks(printed),
-        *port_said.works(printed),
-        ground.area(printed.of("oil_tank"), ink.OIL, Paint(stroke="#8a6330", width=0.03)),
-        *ground.ways(printed, MAP, RAIL_BESIDE),
-        *port_said.bridges(printed),
+        *port_said.cuts(plan),
+        *port_said.sea_marks(plan),
+        *port_said.works(plan),
+        ground.area(plan.of("oil_tank"), ink.OIL, Paint(stroke="#8a6330", width=0.03)),
+        *ground.ways(plan, MAP, RAIL_BESIDE),
+        *port_said.bridges(plan),
     )
 
 
-def _places(printed: Printed) -> tuple[Item, ...]:
-    at = printed.at
-    items: list[Item] = [*_tanks(printed)]
-    items += ground.objectives(printed)
-    items += [Symbol("dot", h.at, 0.18, ink.INK, ink.WHITE) for h in printed.with_feature("site")
-              if "objective" not in h.features]  # fmt: skip
-    items += [Text(text, (at[hex_][0] + dx, at[hex_][1] + dy), letter)
-              for hex_, text, (dx, dy), letter in NAMES]  # fmt: skip
-    return (*items, *_waters(printed), *_edges(printed))
+def _places(plan: SuezPlan) -> tuple[Item, ...]:
+    return (
+        *_tanks(plan),
+        *ground.objectives(plan),
+        *ground.dots(plan, ("site",), 0.18),
+        *ground.names(plan, NAMES),
+        *_waters(plan),
+        *_edges(plan),
+    )
 
 
-def _tanks(printed: Printed) -> list[Item]:
+def _tanks(plan: SuezPlan) -> list[Item]:
     items: list[Item] = []
-    for h in printed.hexes:
+    for h in plan.hexes:
         if h.terrain == "oil_tank":
             for dx, dy in ((-0.27, -0.1), (0.27, -0.1), (-0.2, 0.24), (0.2, 0.24)):
                 spot = (h.at[0] + dx, h.at[1] + dy)
@@ -110,12 +95,12 @@ def _tanks(printed: Printed) -> list[Item]:
     return items
 
 
-def _waters(printed: Printed) -> list[Item]:
+def _waters(plan: SuezPlan) -> list[Item]:
     sea = Letter(0.95, "#2f6790", serif=True, italic=True, spacing=0.3)
     lake = Letter(1.05, "#3d7a6d", serif=True, italic=True, spacing=0.3)
     town = Letter(0.5, "#6b2f23", serif=True, weight=700, spacing=0.1, halo="#f0d9cfcc")
     quarter = Letter(0.3, "#6b2f23", serif=True, italic=True, spacing=0.05, halo="#f0d9cfcc")
-    at = printed.at
+    at = plan.at
     return [
         Curve("MEDITERRANEAN SEA", (-25.5, 14.4), (-16.0, 14.9), (-9.0, 18.2), sea),
         Text("LAKE MANZALA", (-24.5, 31.5), lake),
@@ -129,20 +114,20 @@ def _waters(printed: Printed) -> list[Item]:
     ]  # fmt: skip
 
 
-def _edges(printed: Printed) -> list[Item]:
+def _edges(plan: SuezPlan) -> list[Item]:
     """9.10 and 9.12: the exit hexes in the south, the all-sea entry hexes in the north."""
     items: list[Item] = []
-    for h in printed.with_feature("exit"):
+    for h in plan.with_feature("exit"):
         x, y = h.at
         arrow = ((x - 0.16, y + 0.3), (x + 0.16, y + 0.3), (x, y + 0.48))
         items.append(Shape((arrow,), (Paint(fill="#2f7f3f"),)))
-    for h in printed.with_feature("entry"):
+    for h in plan.with_feature("entry"):
         items.append(Symbol("ring", (h.at[0], h.at[1] + 0.05), 0.2, ink.BLUE, "#e4eff5"))
     items.append(
         Text("helicopters come and go by the ringed hexes", (-8.2, 14.9),
              Letter(0.26, ink.BLUE, italic=True, halo="#cfe0ea"))
     )  # fmt: skip
-    xs = [h.at[0] for h in printed.with_feature("exit")]
+    xs = [h.at[0] for h in plan.with_feature("exit")]
     middle = (min(xs) + max(xs)) / 2
     items.append(
         Text("ANGLO-FRENCH EXIT", (middle, MAP[3] + 0.5),

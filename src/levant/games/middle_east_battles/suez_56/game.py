@@ -4,24 +4,28 @@ from functools import cache
 from pathlib import Path
 
 from levant.core.game import GameRules
-from levant.games.middle_east_battles.army import Army
+from levant.games.middle_east_battles import game
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.game import battle
-from levant.games.middle_east_battles.pack import load_pack
-from levant.games.middle_east_battles.suez_56.open_suez import open_suez
+from levant.games.middle_east_battles.look import pieces, suez
+from levant.games.middle_east_battles.printed.checks import HOME, load_pack
+from levant.games.middle_east_battles.printed.rows import SuezPack
+from levant.games.middle_east_battles.state import Army
+from levant.games.middle_east_battles.suez_56.printed.opening import open_suez
 
 HERE = Path(__file__).parent / "pack"
+PARTS = game.parts(suez.sheet, pieces.SUEZ)
 
 
 @cache
-def load(folder: Path = HERE) -> GameRules[Box, Army]:
-    pack = load_pack(folder)
-    return battle(
+def load(folder: Path = HERE) -> GameRules[SuezPack, Box, Army]:
+    pack = load_pack(SuezPack, folder, HERE)
+    box = open_suez(pack)
+    about = game.card(
         pack,
-        open_suez(pack),
-        title="Middle East Battles: Suez '56",
+        box,
         summary="Paratroops, helicopters and landing craft against Port Said, with naval gunfire "
         "and a last turn that nobody knows.",
         length="1 to 2 hours",
         hidden=True,  # 9.2
     )
+    return GameRules(about, pack, box, PARTS, HOME)

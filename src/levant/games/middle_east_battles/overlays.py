@@ -1,0 +1,75 @@
+"""What can be shown over the map: overlays, and the way a move takes."""
+
+from levant.core.actions import first_of, second_of, verb_of
+from levant.core.nodes import members
+from levant.core.paths import union
+from levant.core.state import copy_of
+from levant.core.table import Overlay
+from levant.games.middle_east_battles import verbs
+from levant.games.middle_east_battles.box import Box
+from levant.games.middle_east_battles.rules.movement import destinations, reach_of
+from levant.games.middle_east_battles.rules.routes import route_of
+from levant.games.middle_east_battles.rules.zones import HOLDING_ZONE, ZONE, zones_of
+from levant.games.middle_east_battles.state import Army
+from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
+from levant.games.middle_east_battles.table import debtors
+from levant.games.middle_east_battles.words import half
+from levant.games.middle_east_battles.words.choices import move_cost
+
+OVERLAYS = (
+    Overlay("reach", "Where a unit can go, with the cost", "5.1", of_unit=True),
+    Overlay("range", "What an artillery unit can fire at", "8.3", of_unit=True),
+    Overlay("western-zones", "Western zones of control", "6.2"),
+    Overlay("egyptian-zones", "Egyptian zones of control", "6.3"),
+    Overlay("holding-zones", "Zones that stop and pin the other side", "6.3"),
+    Overlay("must-attack", "Units that still have to attack", "7.3"),
+    Overlay("objectives", "Objective hexes", "3.2"),
+)
+
+
+def overlay(box: Box, s: Army, name: str, unit: int) -> dict[str, str]:
+    """Cells with a short label."""
+    names = box.board.names
+    if name == "reach":
+        return _reach(box, s, unit)
+    if name == "must-attack":
+        return {names[s.at[u]]: "!" for u in debtors(box, s)}
+    hexes = {
+        "range": _range(box, s, unit) if name == "range" else 0,
+        "western-zones": zones_of(box, s, WESTERN)[ZONE],
+        "egyptian-zones": zones_of(box, s, EGYPTIAN)[ZONE],
+        "holding-zones": zones_of(box, s, WESTERN)[HOLDING_ZONE]
+        | zones_of(box, s, EGYPTIAN)[HOLDING_ZONE],
+        "objectives": box.objectives,
+    }[name]
+    return {names[n]: "" for n in members(hexes)}
+
+
+def _range(box: Box, s: Army, unit: int) -> int:
+    if unit < 0 or s.at[unit] < 0 or not box.artillery[unit]:
+        return 0
+    return box.board.within(s.at[unit], box.range[unit]) & ~box.board.bit[s.at[unit]]
+
+
+def _reach(box: Box, s: Army, unit: int) -> dict[str, str]:
+    if unit < 0 or s.at[unit] < 0:
+        return {}
+    ends = destinations(box, s, unit)
+    reached = union(reach_of(box, s, unit))
+    trial = copy_of(s)
+    trial.steps = [(s.phase,)]
+    return {
+        box.board.names[node]: half(move_cost(box, trial, unit, node))
+        for node in members(reached & ends)
+    }
+
+
+def route(box: Box, s: Army, action: int) -> list[str]:
+    """The hexes an action leads through."""
+    verb, unit, goal = verb_of(action), first_of(action), second_of(action)
+    names = box.board.names
+    if verb in (verbs.RETREAT, verbs.DISPLACE, verbs.ADVANCE):
+        return [names[s.at[unit]], names[goal]]
+    if verb == verbs.MOVE:
+        return [names[node] for node in route_of(box, s, unit, goal)]
+    return []

@@ -1,0 +1,322 @@
+"""The rows and tables of a battle's pack, as they stand in its files."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from levant.core.look import Line, Point
+from levant.core.packs import JSON, TOML, Grid, features
+
+Result = Literal["A1", "BR", "AE", "DE", "EX", "AX", "D1", "D2", "D3", "D4"]
+
+
+class HexRow(msgspec.Struct):
+    map: str
+    hex: str
+    terrain: Literal["clear", "city", "marsh", "oil_tank", "sea", "lake", "basin", "sand", "rough"]
+    region: str
+    source: str
+    features: str = ""
+
+    def feature(self, kind: str) -> list[str]:
+        return [value for name, value in features(self.features) if name == kind]
+
+
+class HexsideRow(msgspec.Struct):
+    map: str
+    hex_a: str
+    hex_b: str
+    kind: Literal["suez_canal", "raswa_channel", "manzala_canal", "wadi", "bridge"]
+    source: str
+
+
+class LineRow(msgspec.Struct):
+    map: str
+    kind: Literal["road", "trail", "rail"]
+    name: str
+    path: str
+    source: str
+
+
+class CounterRow(msgspec.Struct):
+    id: str
+    name: str
+    side: Literal["Anglo-French", "Israeli", "Egyptian", "none"]
+    type: str
+    setup: str
+    source: str
+    nationality: str = ""
+    formation: str = ""
+    size: str = ""
+    mobility: Literal["moto", "leg", "helicopter", "static", ""] = ""
+    designation: str = ""
+    combat: int | None = None
+    barrage: int | None = None
+    fpf: int = 0
+    defense: int = 0
+    range: int = 0
+    airborne: Literal["yes", ""] = ""
+    arrival: str = ""
+    back_code: str = ""
+    identity_source: str = ""
+
+    @property
+    def marker(self) -> bool:
+        return self.type.endswith("marker")
+
+
+class MapFile(msgspec.Struct):
+    title: str
+    grid: Grid
+    georeference: dict[str, object]
+
+
+class Allowances(msgspec.Struct):
+    western: dict[str, int]
+    egyptian: dict[str, int]
+    source: str
+
+
+class FriendlyHex(msgspec.Struct):
+    western: int
+    egyptian: int
+    source: str
+
+
+class Terrain(msgspec.Struct):
+    id: str
+    kind: Literal["hex", "hexside", "line", "feature"]
+    shift: int
+    note: str
+    source: str
+    moto: float | None = None
+    leg: float | None = None
+
+    def points(self, mobility: int) -> int:
+        """The movement points, doubled; -1 where it is closed."""
+        cost = (self.moto, self.leg)[mobility]
+        return -1 if cost is None else round(2 * cost)
+
+
+class Turn(msgspec.Struct):
+    number: int
+    date: str
+    time: str
+    night: bool
+    source: str
+
+
+class Continuation(msgspec.Struct):
+    """9.2: the game goes on to a later turn, at a price."""
+
+    to_turn: int
+    die_plus: int
+    source: str
+
+
+class Victory(msgspec.Struct):
+    margin: int
+    western_unit_lost: int
+    egyptian_unit_lost: int
+    objective_each_turn: int
+    objective_at_end: int
+    exits: list[tuple[int, float]]
+    source: str
+    fire_into_city: int = 0
+    airborne_drop: int = 0
+    matt_commitment: int = 0
+    fourth_armored_commitment: int = 0
+    shazli_commitment: int = 0
+    egyptian_at_start: int = 0
+
+
+class Figures(msgspec.Struct):
+    """A small table of whole numbers that one battle needs (airstrikes, landings …)."""
+
+    source: str
+    british: int = 0
+    french: int = 0
+    barrage: int = 0
+    fpf: int = 0
+    first_turn_units: int = 0
+    first_units: int = 0
+    later_units: int = 0
+    from_turn: int = 0
+    day_dice: int = 0
+    night_dice: int = 0
+    markers: int = 0
+
+
+class CounterColour(msgspec.Struct):
+    of: str
+    colour: str
+    source: str
+
+
+class Charts(msgspec.Struct):
+    movement_allowance: Allowances
+    friendly_hex: FriendlyHex
+    terrain: list[Terrain]
+    airstrikes: Figures
+    turn: list[Turn]
+    counter_colour: list[CounterColour]
+    naval_gunfire: Figures | None = None
+    airborne_landing: Figures | None = None
+    amphibious_landing: Figures | None = None
+    militia: Figures | None = None
+
+
+class Columns(msgspec.Struct):
+    low: list[int]
+    names: list[str]
+    source: str
+
+
+class CombatTable(msgspec.Struct):
+    title: str
+    case: str
+    rows: list[list[Result]]
+    source: str
+
+
+class ResultRow(msgspec.Struct):
+    id: Result
+    effect: str
+    source: str
+
+
+class CombatTables(msgspec.Struct):
+    columns: Columns
+    frontal: CombatTable
+    mobile: CombatTable
+    result: list[ResultRow]
+
+
+class Entry(msgspec.Struct):
+    through: Literal["T", "Y", "S", "east", "west"]
+    from_turn: int
+    source: str
+
+
+class ScenarioRow(msgspec.Struct):
+    """All that a scenario decides; another may be `like` it and say what differs."""
+
+    id: str
+    name: str
+    summary: str
+    turns: int
+    what_if: bool  # the units of counters.csv that only a what-if has are used
+    victory: Victory
+    source: str
+    deployment: dict[str, str] = {}  # a ready-made legal one: hexes of Egyptian units
+    setup: dict[str, str] = {}  # units with another set-up area than in counters.csv …
+    arrival: dict[str, int] = {}  # … or another first turn: 0 set up, -1 not used
+    entry: dict[str, Entry] = {}  # by formation
+    continuation: Continuation | None = None
+
+
+class SetupArea(msgspec.Struct):
+    id: str
+    kind: Literal["inland", "coast", "radius", "near_coast", "fort"]
+    note: str
+    source: str
+    hex: str = ""
+    distance: int = 0
+
+
+class Scenarios(msgspec.Struct):
+    scenario: list[ScenarioRow]
+    setup: list[SetupArea]
+
+
+# --- what is only drawn ------------------------------------------------------------------------
+
+
+class Harbour(msgspec.Struct):
+    west: Line
+    east: Line
+    moles: list[Line]
+    fairway: list[Line]
+    jetties: list[Line]
+    bridges: list[tuple[float, float, float]]  # x, y, half the width
+
+
+class Channel(msgspec.Struct):
+    name: str
+    line: Line
+    width: float
+
+
+class Quarter(msgspec.Struct):
+    name: str
+    lean: float
+    pitch: tuple[float, float]
+
+
+class Work(msgspec.Struct):
+    kind: str
+    outline: Line
+
+
+class PortSaid(msgspec.Struct):
+    """The ground of Suez '56."""
+
+    shore: dict[str, Line]
+    harbour: Harbour
+    channel: list[Channel]
+    quarter: list[Quarter]
+    streets: dict[str, list[Line]]
+    work: list[Work]
+    lake: dict[str, list[tuple[float, float, float]]]  # of islets: x, y, size
+
+
+class Settlement(msgspec.Struct):
+    name: str
+    houses: list[Point]
+
+
+class Peak(msgspec.Struct):
+    name: str
+    at: Point
+    height: int
+
+
+class Sinai(msgspec.Struct):
+    """The ground of El Arish '67."""
+
+    mouth: Line
+    groves: list[Line]
+    settlement: list[Settlement]
+    peak: list[Peak]
+
+
+class Coast(msgspec.Struct):
+    frame: tuple[float, float, float, float]
+    land: list[Line]
+    borders: list[Line]
+
+
+class Pack(msgspec.Struct):
+    """The files of a battle's pack."""
+
+    map: MapFile
+    hexes: list[HexRow]
+    hexsides: list[HexsideRow]
+    lines: list[LineRow]
+    counters: list[CounterRow]
+    charts: Charts
+    scenarios: Scenarios
+    combat: CombatTables
+
+    @property
+    def units(self) -> list[CounterRow]:
+        return [row for row in self.counters if not row.marker]
+
+
+class SuezPack(Pack):
+    geography: Annotated[PortSaid, TOML]
+
+
+class ElArishPack(Pack):
+    geography: Annotated[Sinai, TOML]
+    coast: Annotated[Coast, JSON]

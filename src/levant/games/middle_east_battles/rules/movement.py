@@ -1,0 +1,174 @@
+"""5.0 Movement: where one unit can get to. Costs are doubled (see box.py)."""
+
+from levant.core.paths import union
+from levant.games.middle_east_battles.box import HELICOPTER, STATIC, Box
+from levant.games.middle_east_battles.rules import zones
+from levant.games.middle_east_battles.state import PINNED, Army, stack_at
+from levant.games.middle_east_battles.steps import EGYPTIAN
+
+
+def allowance(box: Box, s: Army, unit: int) -> int:
+    """5.2, 5.3: by side and mobility; 5.15: halved at night. Doubled, like all costs."""
+    points = box.allowance[box.side[unit]][box.mobility[unit]]
+    return points // 2 if box.night[s.turn] else points
+
+
+def reach_of(box: Box, s: Army, unit: int) -> list[int]:
+    """The hexes a unit on the map can get to, by (doubled) points spent; entry 0 is its hex."""
+    start = s.at[unit]
+    if box.mobility[unit] == HELICOPTER:
+        return rings_of(box, start)[: allowance(box, s, unit) // 2 - s.spent[unit] // 2 + 1]
+    if not may_leave(box, s, unit):
+        return [box.board.bit[start]]
+    points = allowance(box, s, unit)
+    free, stops = terms(box, s, unit)
+    return march(box, s, unit, [box.board.bit[start]], points, free, stops)
+
+
+def may_leave(box: Box, s: Army, unit: int) -> bool:
+    """6.2, 6.3: a pinned unit stays, unless it may disengage (10.11); 2.13: a static one too."""
+    if box.mobility[unit] == STATIC:
+        return False
+    return not s.flags[unit] & PINNED or box.battle.may_disengage(box, s, unit)
+
+
+def terms(box: Box, s: Army, unit: int) -> tuple[int, int]:
+    """Hexes that may be entered, and hexes where movement ends on entering."""
+    enemy = zones.zones_of(box, s, 1 - box.side[unit])
+    free = box.land & ~enemy[zones.OCCUPIED]  # 5.5
+    if box.side[unit] == EGYPTIAN:
+        if box.night[s.turn] or s.flags[unit] & PINNED:
+            free &= ~enemy[zones.ZONE]  # 5.15: not into a zone at night; 10.11: nor disengaging
+    return free, zones.stopping_zone(box, s, unit)
+
+
+def march(
+    box: Box, s: Army, unit: int, seeds: list[int], points: int, free: int, stops: int
+) -> list[int]:
+    """Spread by cost from hexes reached at known costs; 5.12: friends cost extra to enter.
+
+    5.10: a hex is entered only with the points to pay for it in full.
+    """
+    board, kind = box.board, box.mobility[unit]
+    plain, grounds, ways = box.plain[kind], box.grounds[kind], box.ways[kind]
+    extra = box.extra[box.side[unit]]
+    for layer in seeds:
+        free &= ~layer
+    held = free & zones.zones_of(box, s, box.side[unit])[zones.OCCUPIED]
+    due = [0] * (points + 1)  # by points spent: who would arrive then …
+    late = [0] * (points + extra + 1)  # … and later, for the friend in the hex
+    layers: list[int] = []
+    last = len(seeds) - 1
+    spent = 0
+    while spent <= last:
+        if spent < len(seeds):
+            front = seeds[spent]
+        else:
+            front = due[spent] & free & ~held | late[spent] & held
+            free &= ~front
+            held &= free
+        layers.append(front)
+        if spent:
+            front &= ~stops  # the start may always be left
+        if front:
+            out = board.spread(front, plain) & free
+            for cost, ground in grounds:
+                then = spent + cost
+                if then > points or not out:
+                    break
+                arriving = out & ground
+                if arriving:
+                    out ^= arriving
+                    due[then] |= arriving
+                    last = max(last, then)
+                    if arriving & held:
+                        late[then + extra] |= arriving
+                        last = max(last, min(then + extra, points))
+            for cost, starts, sides in ways:
+                then = spent + cost
+                if then > points:
+                    break
+                leaving = front & starts
+                if leaving:
+                    arriving = board.spread(leaving, sides) & free
+                    due[then] |= arriving
+                    late[then + extra] |= arriving
+                    last = max(last, min(then + extra, points))
+        spent += 1
+    return layers
+
+
+def rings_of(box: Box, node: int) -> list[int]:
+    """5.14: the hexes at every distance for a helicopter, one point each; worked out once."""
+    rings = box.rings[node]
+    if not rings:
+        rings = [box.board.bit[node]]
+        left = box.board.all & ~rings[0]
+        while left:
+            ring = box.board.spread(rings[-1], box.flight) & left
+            if not ring:
+                break
+            rings.append(ring)
+            left &= ~ring
+        box.rings[node] = rings
+    return rings
+
+
+def field_of(box: Box, node: int, reach: int) -> int:
+    """All hexes up to some distance from one, itself included; worked out once."""
+    key = node * 64 + min(reach, 63)
+    field = box.fields.get(key, 0)
+    if not field:
+        field = box.fields[key] = box.board.bit[node] | union(rings_of(box, node)[: reach + 1])
+    return field
+
+
+def room_for(box: Box, s: Army, unit: int, node: int) -> bool:
+    """5.11, 5.14: one unit a hex; two if one of them at least is a helicopter."""
+    here = [other for other in stack_at(s, node) if other != unit]
+    if not here:
+        return True
+    if len(here) > 1 or box.side[here[0]] != box.side[unit]:
+        return False
+    return box.mobility[unit] == HELICOPTER or box.mobility[here[0]] == HELICOPTER
+
+
+def with_room(box: Box, s: Army, unit: int, hexes: int) -> int:
+    """Those of the hexes, other than its own, where a unit may stop (5.11)."""
+    side = box.side[unit]
+    full = zones.PAIRED if box.mobility[unit] == HELICOPTER else zones.TAKEN
+    return (
+        hexes
+        & ~zones.zones_of(box, s, 1 - side)[zones.OCCUPIED]
+        & ~zones.zones_of(box, s, side)[full]
+    )
+
+
+def destinations(box: Box, s: Army, unit: int) -> int:
+    """The hexes where a unit's move may end."""
+    return ends_of(box, s, unit, reach_of(box, s, unit))
+
+
+def ends_of(box: Box, s: Army, unit: int, layers: list[int]) -> int:
+    """Those of the hexes within reach where there is room."""
+    return with_room(box, s, unit, union(layers) & ~layers[0])
+
+
+def may_exit(box: Box, s: Army, unit: int, layers: list[int]) -> bool:
+    """9.10, 10.9: whether the unit can leave the map in this move, given its reach.
+
+    It costs half a point from a road hex, otherwise one; 5.14: helicopters always one.
+    """
+    gates = box.battle.exits(box, s, unit)
+    if not gates or not may_leave(box, s, unit):
+        return False
+    points = allowance(box, s, unit) - s.spent[unit]
+    flying = box.mobility[unit] == HELICOPTER
+    stops = zones.stopping_zone(box, s, unit) & ~layers[0]
+    for cost, layer in enumerate(layers):
+        at = layer & gates & ~stops
+        if at:
+            left = points - (2 * cost if flying else cost)
+            if left >= 2 or (left == 1 and not flying and at & box.roads):
+                return True
+    return False

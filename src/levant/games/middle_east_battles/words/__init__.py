@@ -1,0 +1,84 @@
+"""Units, hexes, phases and numbers in plain words; the case of what both battles have."""
+
+from levant.core.nodes import members
+from levant.core.wording import count
+from levant.games.middle_east_battles.box import Box
+from levant.games.middle_east_battles.state import Army
+from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
+
+
+def phase_title(box: Box, phase: int) -> str:
+    west = box.sides[WESTERN]
+    return [
+        "Egyptian set-up", f"{west} Movement Phase", f"{west} Combat Phase",
+        "Egyptian Movement Phase", "Egyptian Combat Phase", "End of the game",
+    ][phase]  # fmt: skip
+
+
+def turn_words(box: Box, turn: int) -> str:
+    return f"Turn {turn}{' (night)' if box.night[turn] else ''}"
+
+
+def unit_words(box: Box, unit: int) -> str:
+    """`1st Battalion, Parachute Regiment (BR-1P)`."""
+    return f"{box.title[unit]} ({box.unit_names[unit]})"
+
+
+def hex_words(box: Box, node: int) -> str:
+    """`2209 Casino Palace`."""
+    return f"{box.board.names[node]} {box.place[node]}".rstrip()
+
+
+def list_words(box: Box, units: list[int]) -> str:
+    return ", ".join(unit_words(box, unit) for unit in units)
+
+
+def hexes_words(box: Box, nodes: int) -> str:
+    return " and ".join(hex_words(box, node) for node in members(nodes))
+
+
+def half(doubled: int) -> str:
+    """A doubled number as a player reads it: 25 is 12½, 1 is ½."""
+    whole = str(doubled // 2) if doubled // 2 or not doubled % 2 else ""
+    return f"{whole}½" if doubled % 2 else whole
+
+
+def airstrikes(box: Box, nation: int, number: int) -> str:
+    """`1 British airstrike`, `3 British airstrikes`."""
+    return count(number, f"{box.nations[nation]} airstrike")
+
+
+def points_words(doubled: int) -> str:
+    """`1 point`, `12½ points`."""
+    return f"{half(doubled)} point" + ("" if 0 < doubled <= 2 else "s")
+
+
+def side_words(box: Box, side: int) -> str:
+    return "Egyptian" if side == EGYPTIAN else box.sides[WESTERN]
+
+
+# --- cases of what both battles have, each under its own section ---------------------------------
+
+
+def is_suez(box: Box) -> bool:
+    return box.game == "suez-56"
+
+
+def setup_case(box: Box) -> str:
+    return "9.3" if is_suez(box) else "10.3"
+
+
+def entry_case(box: Box, s: Army, unit: int) -> str:
+    if is_suez(box):
+        return "9.7" if box.side[unit] == WESTERN else "9.4"
+    if box.side[unit] == EGYPTIAN:
+        return "10.4"
+    return "10.6" if box.arrival[s.scenario][unit] > 1 else "10.5"
+
+
+def exit_case(box: Box) -> str:
+    return "9.10" if is_suez(box) else "10.9"
+
+
+def drop_case(box: Box) -> str:
+    return "9.11" if is_suez(box) else "10.10"

@@ -1,0 +1,102 @@
+"""Every choice in plain words, with its cost or what it adds."""
+
+from levant.core.actions import first_of, second_of, third_of, verb_of
+from levant.core.paths import cost_of
+from levant.games.middle_east_battles import steps, verbs, words
+from levant.games.middle_east_battles.box import HELICOPTER, Box
+from levant.games.middle_east_battles.rules.movement import allowance, reach_of
+from levant.games.middle_east_battles.rules.strength import attack_strength, fire_strength
+from levant.games.middle_east_battles.state import ATTACKED, DUE, HOLDING, Army
+from levant.games.middle_east_battles.steps import phasing_side
+
+PLAIN = {
+    verbs.STAY: "stay where it is",
+    verbs.END: "end the phase",
+    verbs.ASSAULT: "make the attack",
+    verbs.HOLD: "no more fire",
+    verbs.FRONTAL: "the Frontal Assault table",
+    verbs.MOBILE: "the Mobile table",
+    verbs.HALT: "no further advance",
+    verbs.DEPLOY: "take the ready-made deployment",
+    verbs.CARRY_OFF: "carry it off the map for good, the helicopter too",
+    verbs.RETURN: "fly back to the fleet",
+    verbs.WITHDRAW: "declare the withdrawal",
+    verbs.FIGHT_ON: "fight on",
+}
+
+
+def describe(box: Box, s: Army, action: int) -> str:
+    """One choice in plain words."""
+    verb, a, b = verb_of(action), first_of(action), second_of(action)
+    if verb in PLAIN:
+        return PLAIN[verb]
+    if verb == verbs.PICK:
+        place = f" in {words.hex_words(box, s.at[a])}" if s.at[a] >= 0 else ""
+        return f"{words.unit_words(box, a)}{place}"
+    if verb == verbs.MOVE:
+        return f"to {words.hex_words(box, b)}{_cost_words(box, s, a, b)}"
+    if verb in (verbs.RETREAT, verbs.DISPLACE, verbs.PLACE, verbs.ADVANCE):
+        return f"{words.unit_words(box, a)} to {words.hex_words(box, b)}"
+    if verb in (verbs.ATTACK, verbs.BARRAGE, verbs.ADD):
+        return _describe_target(box, s, verb, a)
+    if verb == verbs.JOIN:
+        return f"{words.unit_words(box, a)} joins with {attack_strength(box, s, a)}"
+    if verb == verbs.FIRE:
+        return f"{words.unit_words(box, a)} fires with {fire_strength(box, s, a)}"
+    if verb == verbs.STRIKE:
+        return words.airstrikes(box, a, b)
+    if verb == verbs.GUNFIRE:
+        return f"{box.nations[a]} naval gunfire"
+    if verb == verbs.LOSE:
+        return f"{words.unit_words(box, a)}, strength {box.defence[a]}"
+    return _describe_arrival(box, s, verb, a, b, third_of(action))
+
+
+def _describe_arrival(box: Box, s: Army, verb: int, a: int, b: int, c: int) -> str:
+    """Landings, columns, exits: what only one of the two battles has, or each in its own way."""
+    if verb == verbs.EXIT:
+        return f"leave the map for good ({box.battle.exited(box, s, a) / 2:g} VP)"
+    if verb == verbs.LIFT:
+        return f"pick up {box.title[b]}"
+    if verb == verbs.LAST:
+        return "end the game now" if a == s.turn else f"play to the end of turn {a}"
+    if verb == verbs.ENTER:
+        return f"enter the map at {box.board.names[b]}"
+    if verb == verbs.CROSS:
+        return f"cross the water to {box.board.names[b]} with the help of {box.title[c]}"
+    how = {verbs.DROP: "airborne landing", verbs.LAND: "amphibious landing"}.get(verb, "put down")
+    return f"{how} in {words.hex_words(box, b)}"
+
+
+def move_cost(box: Box, s: Army, unit: int, node: int) -> int:
+    """Doubled points of a move that is being chosen."""
+    if s.steps[-1][0] == steps.MARCHING or s.at[unit] == HOLDING:
+        return box.battle.cost_from_off_map(box, s, unit, node)
+    cost = cost_of(reach_of(box, s, unit), node)
+    return 2 * cost if box.mobility[unit] == HELICOPTER else cost
+
+
+def _cost_words(box: Box, s: Army, unit: int, node: int) -> str:
+    cost = move_cost(box, s, unit, node)
+    return f" ({words.half(cost)} of {words.half(allowance(box, s, unit) - s.spent[unit])})"
+
+
+def _describe_target(box: Box, s: Army, verb: int, node: int) -> str:
+    units = [unit for unit in range(box.units) if s.at[unit] == node]
+    due = [
+        box.unit_names[unit]
+        for unit in box.of_side[phasing_side(s)]
+        if s.flags[unit] & (ATTACKED | DUE) == DUE
+        and s.at[unit] >= 0
+        and box.around[s.at[unit]] >> node & 1
+    ]
+    what = "only by fire, " if verb == verbs.BARRAGE else ""
+    beside = f"; beside it {', '.join(due)}" if due else ""
+    return f"{what}{words.list_words(box, units)} in {words.hex_words(box, node)}{beside}"
+
+
+def label(box: Box, s: Army, action: int) -> str:
+    """A few letters for the map: what a move costs."""
+    if verb_of(action) == verbs.MOVE:
+        return words.half(move_cost(box, s, first_of(action), second_of(action)))
+    return ""

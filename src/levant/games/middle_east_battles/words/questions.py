@@ -1,0 +1,129 @@
+"""What the game asks at each step, and under which case."""
+
+from levant.core.rules import Question
+from levant.core.wording import count
+from levant.games.middle_east_battles import words
+from levant.games.middle_east_battles.box import Box
+from levant.games.middle_east_battles.rules import attempt, combat, duty
+from levant.games.middle_east_battles.rules.movement import allowance
+from levant.games.middle_east_battles.rules.movement_phase import crowded
+from levant.games.middle_east_battles.state import HOLDING, Army
+from levant.games.middle_east_battles.steps import WESTERN, phasing_side
+from levant.games.middle_east_battles.words.worksheet import worksheet
+
+
+def setting_up(box: Box, s: Army) -> Question:
+    return Question("Egyptian set-up: which unit is placed next?", words.setup_case(box))
+
+
+def placing(box: Box, s: Army, unit: int) -> Question:
+    return Question(f"Where is {words.unit_words(box, unit)} set up?", words.setup_case(box))
+
+
+# --- movement ----------------------------------------------------------------------------------
+
+
+def movement(box: Box, s: Army) -> Question:
+    turn = f"{words.turn_words(box, s.turn)}, {words.phase_title(box, s.phase)}"
+    close = crowded(box, s, phasing_side(s))
+    if close:
+        units = ", ".join(box.unit_names[unit] for unit in close)
+        return Question(f"{turn}: one of these must move, they share a hex: {units}", "5.11")
+    return Question(f"{turn}: pick a unit to move, or end the phase", "5.1")
+
+
+def moving(box: Box, s: Army, unit: int) -> Question:
+    name = words.unit_words(box, unit)
+    if s.at[unit] == HOLDING:
+        return Question(f"How does {name} come onto the map?", words.entry_case(box, s, unit))
+    points = words.points_words(allowance(box, s, unit) - s.spent[unit])
+    return Question(
+        f"Where does {name} go from {words.hex_words(box, s.at[unit])}? {points}", "5.1"
+    )
+
+
+def militia(box: Box, s: Army, number: int) -> Question:
+    return Question(f"Militia: {number} more to place in city hexes with Egyptians", "9.4")
+
+
+def declaring(box: Box, s: Army) -> Question:
+    return Question("Declare a withdrawal? It cannot be taken back", "10.11")
+
+
+def writing(box: Box, s: Army) -> Question:
+    return Question(f"Write down, in secret, the last game turn: {s.turn} ends the game now", "9.2")
+
+
+def carrying(box: Box, s: Army, helicopter: int, unit: int) -> Question:
+    return Question(f"Where does the helicopter put down {box.title[unit]}?", "9.12")
+
+
+def marching(box: Box, s: Army, unit: int, gate: int) -> Question:
+    where = f"{box.title[unit]} enters at {box.board.names[gate]}"
+    return Question(f"{where}: where does it stop?", words.entry_case(box, s, unit))
+
+
+# --- combat ------------------------------------------------------------------------------------
+
+
+def fighting(box: Box, s: Army) -> Question:
+    side = phasing_side(s)
+    owing = duty.debtors(box, s)
+    stray = combat.stray_hexes(box, s, side)
+    names = ", ".join(box.unit_names[unit] for unit in owing)
+    due = f"; must still attack: {names}" if owing else ""
+    if stray and combat.takeable(box, s, side, stray):
+        due += f"; must still be attacked: {words.hexes_words(box, stray)}"
+    left = sum(s.strikes) if side == WESTERN else 0
+    air = f" ({count(left, 'airstrike')} left)" if left else ""
+    turn = f"{words.turn_words(box, s.turn)}, {words.phase_title(box, s.phase)}"
+    return Question(f"{turn}: choose a hex to attack{air}{due or ', or end'}", "7.3")
+
+
+def attacking(box: Box, s: Army, barrage: int) -> Question:
+    where = words.hexes_words(box, s.targets)
+    if not combat.manned(s):
+        return Question(f"Who attacks {where}?", "7.4")
+    debtors = attempt.bound(box, s)
+    if debtors:
+        return Question(f"{where}: these must join, or nobody else is left for them to attack: "
+                        f"{words.list_words(box, debtors)}", "7.3")  # fmt: skip
+    left = attempt.unattacked(box, s)
+    if left:
+        return Question(f"{where}: nobody else could attack {words.hexes_words(box, left)}", "7.4")
+    return Question(f"Attack on {where}: {_odds(box, s)}. Assault, or let more join?", "7.4")
+
+
+def _odds(box: Box, s: Army) -> str:
+    sheet = worksheet(box, s)
+    return f"Column {sheet.column}" if sheet else ""
+
+
+def defending(box: Box, s: Army) -> Question:
+    names = words.list_words(box, s.defenders)
+    return Question(f"Final protective fire for {names}? {_odds(box, s)}", "8.10")
+
+
+def choosing(box: Box, s: Army) -> Question:
+    return Question(f"Which Combat Results Table? {_odds(box, s)}", "7.8")
+
+
+def retreating(
+    box: Box, s: Army, side: int, length: int, unit: int, start: int, done: int, *waiting: int
+) -> Question:
+    units = [unit] if unit >= 0 else list(waiting)
+    hexes = count(length - done, "hex", "hexes")
+    return Question(f"Retreat {hexes}: {words.list_words(box, units)}", "7.10")
+
+
+def displacing(box: Box, s: Army, mover: int, node: int) -> Question:
+    where = words.hex_words(box, node)
+    return Question(f"Displace the unit in {where} for {words.unit_words(box, mover)}", "7.13")
+
+
+def exchanging(box: Box, s: Army) -> Question:
+    return Question(f"Exchange: {count(s.owed, 'strength point')} more to be given up", "7.9")
+
+
+def advancing(box: Box, s: Army, side: int) -> Question:
+    return Question("Advance along the path of retreat, or halt", "7.15")

@@ -1,0 +1,120 @@
+"""7.2: a combat as a worksheet: lines with their cases, the column, and what may come of it."""
+
+from levant.core.nodes import members
+from levant.core.state import copy_of
+from levant.core.worksheet import Factor, Outcome, Worksheet
+from levant.games.middle_east_battles import steps
+from levant.games.middle_east_battles.box import Box
+from levant.games.middle_east_battles.rules import crt, strength
+from levant.games.middle_east_battles.rules.artillery import GUN_BARRAGE, GUN_FPF
+from levant.games.middle_east_battles.rules.combat import defenders_of
+from levant.games.middle_east_battles.state import Army
+from levant.games.middle_east_battles.steps import EGYPTIAN, phasing_side
+from levant.games.middle_east_battles.words import unit_words
+
+TABLES = ["Frontal Assault", "Mobile"]
+
+
+def worksheet(box: Box, s: Army) -> Worksheet | None:
+    """The attack now being built, answered or resolved."""
+    if s.steps[-1][0] not in (steps.ATTACKING, steps.DEFENDING, steps.CHOOSING):
+        return None
+    trial = with_defenders(box, s)
+    lines = [*_attack_lines(box, trial), *_defence_lines(box, trial), *_shift_lines(box, trial)]
+    points, shift = strength.differential(box, trial), strength.total_shift(box, trial)
+    night = box.night[s.turn]
+    shifts = strength.night_shifts(trial) if night else [0]
+    allowed = strength.tables_allowed(box, trial)
+    raw = strength.column_of(box, points)
+    columns = sorted({strength.shifted(box, raw, shift + n) for n in shifts}, reverse=True)
+    names = " or ".join(box.column_names[column] for column in dict.fromkeys(columns))
+    targets = tuple(box.board.names[node] for node in members(s.targets))
+    outcomes = [
+        Outcome(f"{TABLES[table]}: {name}" if len(allowed) > 1 else name, chance)
+        for table in allowed
+        for name, chance in chances(box, trial, table)
+    ]
+    title = f"{box.sides[phasing_side(s)]} attack on {' and '.join(targets)}"
+    column = f"{names} on {' or '.join(TABLES[table] for table in allowed)}"
+    ready = bool(s.attackers) or any(s.air_attack) or bool(s.gun_attack)
+    origins = tuple(dict.fromkeys(box.board.names[s.at[unit]] for unit in s.attackers))
+    return Worksheet(
+        title, tuple(lines), column, tuple(outcomes), ready, origins=origins, targets=targets
+    )
+
+
+def with_defenders(box: Box, s: Army) -> Army:
+    """The state with the defenders of an attack still being built filled in."""
+    if s.defenders:
+        return s
+    trial = copy_of(s)
+    trial.defenders = defenders_of(box, s)
+    return trial
+
+
+def chances(box: Box, s: Army, table: int) -> list[tuple[str, float]]:
+    """(result, chance) on a table, the certain shifts and the die of the night included."""
+    found = strength.results(box, s, table)
+    return [(crt.NAMES[each], found.count(each) / len(found)) for each in sorted(set(found))]
+
+
+def _support_lines(box: Box, strikes: list[int], guns: int, what: str, gun: str) -> list[Factor]:
+    """8.18, 8.19: aircraft and ships, for either side."""
+    lines = []
+    for nation, number in enumerate(strikes):
+        if number:
+            air = f"{box.nations[nation]} airstrikes{what}"
+            lines.append(Factor(air, f"{gun[0]}{number}", "8.18"))
+        if guns >> nation & 1:
+            lines.append(Factor(f"{box.nations[nation]} naval gunfire{what}", gun, "8.19"))
+    return lines
+
+
+def _attack_lines(box: Box, s: Army) -> list[Factor]:
+    lines = [_attack_line(box, s, unit) for unit in s.attackers]
+    return lines + _support_lines(box, s.air_attack, s.gun_attack, "", f"+{GUN_BARRAGE}")
+
+
+def _attack_line(box: Box, s: Army, unit: int) -> Factor:
+    points = strength.attack_strength(box, s, unit)
+    name = unit_words(box, unit)
+    if box.artillery[unit]:
+        ranged = not box.around[s.at[unit]] & s.targets
+        if points != box.attack[unit]:
+            return Factor(f"{name} barrage, doubled at fortifications", f"+{points}", "8.17")
+        return Factor(f"{name} barrage", f"+{points}", "8.7" if ranged else "8.9")
+    if box.side[unit] == EGYPTIAN and not strength.attacks_from_fort(box, s, unit):
+        return Factor(f"{name}, {box.attack[unit]} halved", f"+{points}", "7.17")
+    return Factor(name, f"+{points}", "2.6")
+
+
+def _defence_lines(box: Box, s: Army) -> list[Factor]:
+    lines = []
+    for unit in s.defenders:
+        case = "8.13" if box.artillery[unit] else "2.6"
+        name = unit_words(box, unit)
+        lines.append(Factor(f"{name} defence", f"-{box.defence[unit]}", case))
+    for unit in s.firing:
+        points = strength.fire_strength(box, s, unit)
+        doubled = points != box.fpf[unit]
+        what = f"{box.title[unit]} FPF{', doubled at fortifications' if doubled else ''}"
+        lines.append(Factor(what, f"-{points}", "8.17" if doubled else "8.11"))
+    lines += _support_lines(box, s.air_defence, s.gun_defence, ", FPF", f"-{GUN_FPF}")
+    points = strength.differential(box, s)
+    lines.append(Factor("combat differential", f"{points:+}", "7.2"))
+    return lines
+
+
+def _shift_lines(box: Box, s: Army) -> list[Factor]:
+    suez = len(box.nations) > 1
+    found = [
+        ("best terrain of the defender", strength.terrain_shift(box, s), "7.6"),
+        ("British with French", strength.mixed_shift(box, s), "7.18"),
+        ("engineers", strength.engineer_shift(box, s), "9.15" if suez else "10.13"),
+        ("withdrawal declared", strength.order_shift(s), "10.11"),
+    ]
+    lines = [Factor(f"{what}, columns", f"{shift:+}", case) for what, shift, case in found if shift]
+    if box.night[s.turn]:
+        shifts = strength.night_shifts(s)
+        lines.append(Factor("night, by a die, columns", f"{min(shifts)}..{max(shifts)}", "7.19"))
+    return lines
