@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from levant.core.nodes import members
-from levant.games.golan_73.retreat import over_mines, retreat_goals, retreat_to
+from levant.games.golan_73.rules.retreat import over_mines, retreat_goals, retreat_to
 from levant.games.golan_73.steps import BY_FIRE, RETREATING
 from tests.games.golan_73.conftest import SetUp, at, offered, status, texts, why
 from tests.games.golan_73.test_05_movement import cost

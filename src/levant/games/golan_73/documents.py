@@ -1,45 +1,10 @@
 """Positions and views as JSON data with the pack's own names."""
 
 from levant.core.nodes import members
-from levant.games.golan_73 import sequence, setup, turn, victory
+from levant.games.golan_73 import sequence, state, steps
 from levant.games.golan_73.box import ASSAULTS, ISRAELI, SECTORS, SIDES, SYRIAN, Box
-from levant.games.golan_73.forces import (
-    AIR_BOX,
-    DISORDERED,
-    DONE,
-    ELIMINATED,
-    EVACUATED,
-    EXPLOITING,
-    HIDING,
-    HOLDING,
-    LANDED,
-    LATE,
-    MERGED,
-    NO_MINES,
-    RECOVERING,
-    RESERVE,
-    RESERVE_BOX,
-    SPOTTED,
-    TO_PLACE,
-    TROUBLED,
-    UNSUPPLIED,
-    WAITING,
-    Forces,
-    contested,
-)
-from levant.games.golan_73.steps import (
-    ADMIN,
-    BREAKTHROUGH_COMBAT,
-    COMBAT,
-    GAME_OVER,
-    MOVEMENT_PHASES,
-    ROUND,
-    SAM_FIRE,
-    SETUP,
-    STRATEGIC,
-    phase_name,
-    phase_title,
-)
+from levant.games.golan_73.rules import setup, turn, victory
+from levant.games.golan_73.state import Forces
 
 Plain = dict[str, object]
 
@@ -49,15 +14,15 @@ OPTIONS = [
     "syrian-air-doctrine", "israeli-divisions",
 ]  # fmt: skip
 STATUS = {
-    "disordered": DISORDERED, "recovering": RECOVERING, "unsupplied": UNSUPPLIED,
-    "reserve": RESERVE, "exploitation": EXPLOITING, "stopped-by-mines": NO_MINES,
-    "delayed": LATE, "merged": MERGED, "spotted": SPOTTED, "king-hassan": TROUBLED,
+    "disordered": state.DISORDERED, "recovering": state.RECOVERING, "unsupplied": state.UNSUPPLIED,
+    "reserve": state.RESERVE, "exploitation": state.EXPLOITING, "stopped-by-mines": state.NO_MINES,
+    "delayed": state.LATE, "merged": state.MERGED, "spotted": state.SPOTTED, "king-hassan": state.TROUBLED,
 }  # fmt: skip
 BOXES = {
-    "waiting": WAITING, "eliminated": ELIMINATED, "reserve-box": RESERVE_BOX,
-    "air-assault": AIR_BOX, "evacuated": EVACUATED, "to-place": TO_PLACE,
+    "waiting": state.WAITING, "eliminated": state.ELIMINATED, "reserve-box": state.RESERVE_BOX,
+    "air-assault": state.AIR_BOX, "evacuated": state.EVACUATED, "to-place": state.TO_PLACE,
 }  # fmt: skip
-RAIDS = {"landed": LANDED, "holding": HOLDING, "hiding": HIDING}
+RAIDS = {"landed": state.LANDED, "holding": state.HOLDING, "hiding": state.HIDING}
 CHIT_BOXES = ("cup", "available", "used", "eliminated", "aside")
 TRACKS = {
     "line_crossed": "line_crossed", "hermon_lost": "hermon_lost", "air_released": "air_won",
@@ -67,7 +32,7 @@ TRACKS = {
 HASSAN = "king_hassan"
 ENDINGS = ["last-turn", "syrian-sudden-death", "israeli-sudden-death", "across-the-jordan"]
 MISSIONS = ["close-support", "interdiction", "reconnaissance"]
-COMBAT_PHASES = (COMBAT, BREAKTHROUGH_COMBAT)
+COMBAT_PHASES = (steps.COMBAT, steps.BREAKTHROUGH_COMBAT)
 
 
 def new_forces(box: Box, scenario: int, options: list[str], key: bytes) -> Forces:
@@ -98,20 +63,20 @@ def position(box: Box, s: Forces) -> Plain:
         "scenario": box.scenario_names[s.scenario],
         "options": [name for k, name in enumerate(OPTIONS) if s.options_on >> k & 1],
         "turn": s.turn,
-        "phase": phase_name(s),
+        "phase": steps.phase_name(s),
         "stage": s.steps[0][1],
         "units": {box.unit_names[u]: _unit(box, s, u) for u in range(box.real) if _listed(s, u)},
         "chits": chits,
         "tracks": {
             **{name: int(getattr(s, field)) for name, field in TRACKS.items()},
-            HASSAN: int(s.flags[box.moroccans] & TROUBLED > 0),
+            HASSAN: int(s.flags[box.moroccans] & state.TROUBLED > 0),
         },
         "markers": _markers(box, s),
     }
     done = _progress(box, s)
     if done:
         document["progress"] = done
-    if s.phase == GAME_OVER:
+    if s.phase == steps.GAME_OVER:
         document["ended"] = ENDINGS[s.ended]
     return document
 
@@ -123,7 +88,7 @@ def _in_hand(box: Box, s: Forces) -> list[int]:
         if chit >= 0:
             counts[chit] -= 1  # it stands on the map
     for frame in s.steps:
-        if frame[0] == SAM_FIRE:
+        if frame[0] == steps.SAM_FIRE:
             counts[frame[2]] += 1
     return counts
 
@@ -132,18 +97,20 @@ def _progress(box: Box, s: Forces) -> Plain:
     """What has been done in the phase so far; empty at its start."""
     names = box.board.names
     done: Plain = {
-        "moved": [box.unit_names[u] for u in range(box.real) if s.flags[u] & DONE and s.at[u] >= 0]
-        if s.phase in (STRATEGIC, *MOVEMENT_PHASES)
+        "moved": [
+            box.unit_names[u] for u in range(box.real) if s.flags[u] & state.DONE and s.at[u] >= 0
+        ]
+        if s.phase in (steps.STRATEGIC, *steps.MOVEMENT_PHASES)
         else [],
-        "crossed": _pairs(box, s.crossed) if s.phase in MOVEMENT_PHASES else [],
-        "strategic_moves": s.strategic_moves if s.phase == STRATEGIC else 0,
+        "crossed": _pairs(box, s.crossed) if s.phase in steps.MOVEMENT_PHASES else [],
+        "strategic_moves": s.strategic_moves if s.phase == steps.STRATEGIC else 0,
         "fought": [names[n] for n in members(s.fought)] if s.phase in COMBAT_PHASES else [],
-        "begun": int(s.phase == COMBAT and not s.first_action),
+        "begun": int(s.phase == steps.COMBAT and not s.first_action),
         "shelled": [SIDES[side] for side in (SYRIAN, ISRAELI) if s.shelled >> side & 1]
-        if s.phase == ADMIN
+        if s.phase == steps.ADMIN
         else [],
         "called_off": [[MISSIONS[each >> 7], names[each & 127]] for each in s.called_off]
-        if s.phase == ADMIN
+        if s.phase == steps.ADMIN
         else [],
     }
     return {name: value for name, value in done.items() if value}
@@ -154,7 +121,7 @@ def chit_lists(s: Forces) -> tuple[list[int], ...]:
 
 
 def _listed(s: Forces, unit: int) -> bool:
-    return not (s.at[unit] == ELIMINATED and s.flags[unit] & MERGED)
+    return not (s.at[unit] == state.ELIMINATED and s.flags[unit] & state.MERGED)
 
 
 def _unit(box: Box, s: Forces, unit: int) -> Plain:
@@ -219,8 +186,8 @@ def view(box: Box, sight: Forces, role: str) -> Plain:
         "scenario": box.scenario_names[sight.scenario],
         "role": role,
         "turn": sight.turn,
-        "phase": phase_name(sight),
-        "headline": f"Turn {sight.turn} of {box.last_turn[sight.scenario]}, {phase_title(sight)}",
+        "phase": steps.phase_name(sight),
+        "headline": f"Turn {sight.turn} of {box.last_turn[sight.scenario]}, {steps.phase_title(sight)}",
         "areas": {
             names[n]: _area_view(box, sight, n)
             for n in range(box.nodes)
@@ -239,14 +206,14 @@ def view(box: Box, sight: Forces, role: str) -> Plain:
         "markers": _markers(box, sight),
         "points": {SIDES[side]: both[side] for side in (SYRIAN, ISRAELI)},
         "battle": _battle_view(box, sight),
-        "over": sight.phase == GAME_OVER,
+        "over": sight.phase == steps.GAME_OVER,
     }
 
 
 def _area_view(box: Box, sight: Forces, node: int) -> Plain:
     units = [_block_view(box, sight, unit) for unit in members(sight.stack[node])]
     data: Plain = {"units": units}
-    if contested(sight) >> node & 1:
+    if state.contested(sight) >> node & 1:
         data["contested"] = True
     if sight.post[node] >= 0:
         data["asset"] = box.chit_names[sight.post[node]]
@@ -265,7 +232,7 @@ def _block_view(box: Box, sight: Forces, unit: int) -> Plain:
 
 
 def _battle_view(box: Box, sight: Forces) -> Plain | None:
-    if sight.field < 0 or not any(frame[0] == ROUND for frame in sight.steps):
+    if sight.field < 0 or not any(frame[0] == steps.ROUND for frame in sight.steps):
         return None
     named = {
         SIDES[side]: {
@@ -283,5 +250,5 @@ def _battle_view(box: Box, sight: Forces) -> Plain | None:
 def begin(box: Box, s: Forces) -> None:
     """The first decision of a new game."""
     setup.lay_out(box, s)
-    turn.start_phase(box, s, SETUP)
+    turn.start_phase(box, s, steps.SETUP)
     sequence.settle(box, s)

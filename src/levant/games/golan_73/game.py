@@ -9,35 +9,26 @@ from levant.core.game import GameRules, Parts
 from levant.core.packs import meanings
 from levant.core.rules import About, Option, Result, Scenario
 from levant.games.golan_73 import (
-    advice,
+    bot,
     documents,
     faults,
     look,
     positions,
     sequence,
+    sight,
+    steps,
     table,
-    tell,
-    veil,
     verbs,
-    victory,
     why,
-    words,
-    worksheet,
 )
-from levant.games.golan_73.admin import admin_side
 from levant.games.golan_73.box import COMMANDO, ENGINEER, ISRAELI, SIDES, STAFF, SYRIAN, Box
-from levant.games.golan_73.forces import FIELDS, Forces, rebuild
-from levant.games.golan_73.opening import open_box
-from levant.games.golan_73.pack import HERE, load_pack
-from levant.games.golan_73.pack_rows import Pack
-from levant.games.golan_73.steps import (
-    ADMIN,
-    BREAKTHROUGH,
-    GAME_OVER,
-    OPERATIONAL,
-    REACTION,
-    STRATEGIC,
-)
+from levant.games.golan_73.printed.checks import HERE, load_pack
+from levant.games.golan_73.printed.opening import open_box
+from levant.games.golan_73.printed.rows import Pack
+from levant.games.golan_73.rules import victory
+from levant.games.golan_73.rules.admin import admin_side
+from levant.games.golan_73.state import FIELDS, Forces, rebuild
+from levant.games.golan_73.words import events, questions, worksheet
 
 # What a chit must be in hand for, and the kind of chit.
 _BY_CHIT = {
@@ -61,23 +52,23 @@ def _begin(box: Box, scenario: str, options: Sequence[str], key: bytes) -> Force
 
 
 def _role(box: Box, s: Forces) -> str | None:
-    return None if s.phase == GAME_OVER else SIDES[sequence.actor(box, s)]
+    return None if s.phase == steps.GAME_OVER else SIDES[sequence.actor(box, s)]
 
 
 def _lead_in(box: Box, s: Forces, action: int) -> int | None:
     """Pick a unit before it moves; take a chit before it is used."""
     step, verb = s.steps[-1][0], verb_of(action)
-    moving = step in (OPERATIONAL, STRATEGIC, REACTION, BREAKTHROUGH)
+    moving = step in (steps.OPERATIONAL, steps.STRATEGIC, steps.REACTION, steps.BREAKTHROUGH)
     if moving and verb in (verbs.MOVE, verbs.STEP):
         return act(verbs.PICK, first_of(action))
-    if step == ADMIN and verb in _BY_CHIT:
+    if step == steps.ADMIN and verb in _BY_CHIT:
         chit = box.chit[admin_side(s)][_BY_CHIT[verb]]
         return act(verbs.USE, chit) if chit >= 0 else None
     return None
 
 
 def _result(box: Box, s: Forces) -> Result | None:
-    if s.phase != GAME_OVER:
+    if s.phase != steps.GAME_OVER:
         return None
     both = victory.points(box, s)
     lead = both[ISRAELI] - both[SYRIAN]
@@ -99,12 +90,12 @@ PARTS = Parts(
     role=_role,
     lead_in=_lead_in,
     result=_result,
-    question=words.question,
-    describe=words.describe,
+    question=questions.question,
+    describe=questions.describe,
     label=table.label,
     refusal=why.refusal,
     worksheet=worksheet.worksheet,
-    tell=tell.tell,
+    tell=events.tell,
     sheet=look.sheet,
     faces=look.faces,
     table=table.table,
@@ -112,7 +103,7 @@ PARTS = Parts(
     overlays=table.OVERLAYS,
     overlay=table.overlay,
     route=table.route,
-    veil=veil.veil,
+    veil=sight.veil,
     view=documents.view,
     fields=FIELDS,
     blank=lambda box: Forces(0, 0, 0),
@@ -120,7 +111,7 @@ PARTS = Parts(
     rebuild=rebuild,
     position=documents.position,
     from_position=positions.from_position,
-    advise=advice.advise,
+    advise=bot.advise,
     faults=faults.state_faults,
 )
 

@@ -4,43 +4,14 @@ from collections.abc import Mapping
 
 from levant.core.refusal import BadDocument
 from levant.games.golan_73 import box as names
-from levant.games.golan_73 import sequence, turn
+from levant.games.golan_73 import documents, sequence, state, steps
 from levant.games.golan_73.box import ASSAULTS, ISRAELI, SECTORS, SIDES, SYRIAN, Box
-from levant.games.golan_73.documents import (
-    BOXES,
-    CHIT_BOXES,
-    ENDINGS,
-    HASSAN,
-    MISSIONS,
-    OPTIONS,
-    RAIDS,
-    STATUS,
-    TRACKS,
-    chit_lists,
-    new_forces,
-)
-from levant.games.golan_73.engineering import river_roads
 from levant.games.golan_73.faults import state_faults
-from levant.games.golan_73.forces import (
-    DONE,
-    ELIMINATED,
-    MERGED,
-    TROUBLED,
-    Forces,
-    contested,
-    rebuild,
-)
 from levant.games.golan_73.reading import Reader
-from levant.games.golan_73.steps import (
-    ADMIN,
-    GAME_OVER,
-    ISRAELI_ARRIVAL,
-    PHASES,
-    REINFORCEMENT,
-    SETUP,
-    SUPPLY,
-)
-from levant.games.golan_73.supply import weather_works
+from levant.games.golan_73.rules import turn
+from levant.games.golan_73.rules.engineering import river_roads
+from levant.games.golan_73.rules.supply import weather_works
+from levant.games.golan_73.state import Forces
 
 _PARTS = (
     "game", "scenario", "options", "turn", "phase", "stage", "units", "chits", "tracks", "markers",
@@ -55,7 +26,11 @@ _MARKERS = (
 _PROGRESS = (
     "moved", "crossed", "strategic_moves", "fought", "begun", "shelled", "called_off",
 )  # fmt: skip
-_STAGES = {REINFORCEMENT: ISRAELI_ARRIVAL, ADMIN: 1, SUPPLY: 1}  # the last one
+_STAGES = {
+    steps.REINFORCEMENT: steps.ISRAELI_ARRIVAL,
+    steps.ADMIN: 1,
+    steps.SUPPLY: 1,
+}  # the last one
 _POSTED = (names.ENGINEER, names.COMMANDO, names.GARRISON, names.GREENGOLD)
 _PATROLS = (names.AIR, names.ARTILLERY, names.ROCKET)
 
@@ -75,21 +50,23 @@ def read(box: Box, document: Mapping[str, object], key: bytes) -> Forces:
         "scenario", plain.get("scenario", box.scenario_names[0]), box.scenario_names
     )
     options = reader.items("options", plain.get("options", []))
-    options = [reader.word("options", name, OPTIONS) for name in options]
+    options = [reader.word("options", name, documents.OPTIONS) for name in options]
     if reader.faults:
         raise BadDocument(reader.faults)
-    s = new_forces(box, box.scenario_names.index(scenario), [str(name) for name in options], key)
+    s = documents.new_forces(
+        box, box.scenario_names.index(scenario), [str(name) for name in options], key
+    )
     s.turn = reader.number("turn", plain.get("turn", 1), 1, box.last_turn[s.scenario])
     s.phase = _read_phase(reader, s, plain.get("phase", "syrian-admin"))
     stage = reader.number("stage", plain.get("stage", 0), 0, _STAGES.get(s.phase, 0))
     _read_units(reader, s, plain.get("units"))
     _read_markers(reader, s, plain.get("markers"))
-    early = s.phase in (SETUP, REINFORCEMENT)
+    early = s.phase in (steps.SETUP, steps.REINFORCEMENT)
     _read_chits(reader, s, plain.get("chits"), s.turn if early else s.turn + 1)
     _read_tracks(reader, s, plain)
     if reader.faults:
         raise BadDocument(reader.faults)
-    rebuild(box, s)
+    state.rebuild(box, s)
     _start(box, s, stage)
     _read_progress(reader, s, plain.get("progress"))
     faults = reader.faults or state_faults(box, s)
@@ -100,9 +77,9 @@ def read(box: Box, document: Mapping[str, object], key: bytes) -> Forces:
 
 def _start(box: Box, s: Forces, stage: int) -> None:
     """A position in an Admin Phase is one after the draw."""
-    if s.phase in (ADMIN, REINFORCEMENT, SETUP, GAME_OVER) or stage:
+    if s.phase in (steps.ADMIN, steps.REINFORCEMENT, steps.SETUP, steps.GAME_OVER) or stage:
         s.steps = [(s.phase, stage)]
-        if s.phase == SUPPLY:
+        if s.phase == steps.SUPPLY:
             weather_works(box, s)  # 18.1: some are still to be maintained
         return
     came = s.came
@@ -115,19 +92,19 @@ def _read_phase(reader: Reader, s: Forces, value: object) -> int:
     name = value if isinstance(value, str) else ""
     for side, word in enumerate(SIDES):
         head, _, rest = name.partition("-")
-        if head == word.lower() and rest in PHASES[ADMIN:GAME_OVER]:
+        if head == word.lower() and rest in steps.PHASES[steps.ADMIN : steps.GAME_OVER]:
             s.player = side
-            return PHASES.index(rest)
+            return steps.PHASES.index(rest)
     if name in ("setup", "reinforcement", "over"):
-        return PHASES.index(name)
+        return steps.PHASES.index(name)
     reader.fault(f"phase: {value!r} should be like syrian-admin, israeli-combat or reinforcement")
-    return ADMIN
+    return steps.ADMIN
 
 
 def _read_units(reader: Reader, s: Forces, units: object) -> None:
     box = reader.box
     for unit in range(box.real):
-        s.at[unit], s.flags[unit] = ELIMINATED, MERGED  # not in play
+        s.at[unit], s.flags[unit] = state.ELIMINATED, state.MERGED  # not in play
     for name, data in reader.entries("units", units).items():
         unit = reader.unit("units", name)
         if unit >= 0:
@@ -141,14 +118,16 @@ def _read_unit(
 ) -> None:
     box = reader.box
     where = str(plain.get("at", ""))
-    node = BOXES[where] if where in BOXES else reader.node(here, where)
+    node = documents.BOXES[where] if where in documents.BOXES else reader.node(here, where)
     s.at[unit], s.flags[unit] = node, 0
     s.strength[unit] = box.initial[unit]
     if "steps" in plain:
         s.strength[unit] = reader.number(f"{here} steps", plain["steps"], 1, box.full[unit])
     for word in reader.items(f"{here} status", plain.get("status")):
-        s.flags[unit] |= STATUS.get(reader.word(f"{here} status", word, STATUS), 0)
-    if s.flags[unit] & TROUBLED and unit != box.moroccans:
+        s.flags[unit] |= documents.STATUS.get(
+            reader.word(f"{here} status", word, documents.STATUS), 0
+        )
+    if s.flags[unit] & state.TROUBLED and unit != box.moroccans:
         reader.fault(f"{here}: only the Moroccans bear that marker (17.24)")
     if "from" in plain:
         s.came[unit] = reader.node(here, plain["from"])
@@ -183,9 +162,9 @@ def _read_markers(reader: Reader, s: Forces, markers: object) -> None:
         if node >= 0:
             s.post[node] = reader.chit("assets", chit, _POSTED)
     for name, raid in reader.entries("raids", marks.get("raids")).items():
-        node, word = reader.node("raids", name), reader.word("raids", raid, RAIDS)
+        node, word = reader.node("raids", name), reader.word("raids", raid, documents.RAIDS)
         if node >= 0 and word:
-            s.raid[node] = RAIDS[word]
+            s.raid[node] = documents.RAIDS[word]
             if s.post[node] < 0 or box.chit_kind[s.post[node]] != names.COMMANDO:
                 reader.fault(f"raids: no commandos are among the assets in {name}")
     for name, kind in reader.entries("assaults", marks.get("assaults")).items():
@@ -226,8 +205,8 @@ def _read_chit_markers(reader: Reader, s: Forces, marks: Mapping[str, object]) -
 
 def _settle_control(box: Box, s: Forces) -> None:
     """2.4: whoever stands alone in an area controls it."""
-    rebuild(box, s)
-    fought = contested(s)
+    state.rebuild(box, s)
+    fought = state.contested(s)
     s.israeli |= s.occupied[ISRAELI] & ~fought & box.on_map
     s.israeli &= ~(s.occupied[SYRIAN] & ~fought)
 
@@ -238,15 +217,15 @@ def _read_chits(reader: Reader, s: Forces, chits: object, first: int) -> None:
     `first`: the turn from which chits are still to come.
     """
     box = reader.box
-    for name, held in reader.entries("chits", chits, CHIT_BOXES).items():
-        if name in CHIT_BOXES:
-            counts = chit_lists(s)[CHIT_BOXES.index(name)]
+    for name, held in reader.entries("chits", chits, documents.CHIT_BOXES).items():
+        if name in documents.CHIT_BOXES:
+            counts = documents.chit_lists(s)[documents.CHIT_BOXES.index(name)]
             for word, number in reader.entries(f"chits {name}", held).items():
                 kind = reader.chit(f"chits {name}", word)
                 if kind >= 0:
                     counts[kind] = reader.number(f"chits {name} {word}", number, 0, 99)
     for kind in range(box.chits):
-        number = sum(each[kind] for each in chit_lists(s))
+        number = sum(each[kind] for each in documents.chit_lists(s))
         number += sum(1 for each in s.delayed if each & 255 == kind)
         number += sum(1 for each in s.patrols if each >> 7 == kind)
         number += sum(1 for each in s.post if each == kind)
@@ -258,16 +237,16 @@ def _read_chits(reader: Reader, s: Forces, chits: object, first: int) -> None:
 
 def _read_tracks(reader: Reader, s: Forces, plain: Mapping[str, object]) -> None:
     box = reader.box
-    tracks = reader.entries("tracks", plain.get("tracks"), (*TRACKS, HASSAN))
-    for name, field in TRACKS.items():
+    tracks = reader.entries("tracks", plain.get("tracks"), (*documents.TRACKS, documents.HASSAN))
+    for name, field in documents.TRACKS.items():
         most = sum(box.aside) if name == "air_released" else 1
         setattr(s, field, reader.number(f"tracks {name}", tracks.get(name, 0), 0, most))
-    if reader.number(f"tracks {HASSAN}", tracks.get(HASSAN, 0), 0, 1):
+    if reader.number(f"tracks {documents.HASSAN}", tracks.get(documents.HASSAN, 0), 0, 1):
         if s.at[box.moroccans] >= 0:
-            s.flags[box.moroccans] |= TROUBLED
-    if s.phase == GAME_OVER:
-        word = reader.word("ended", plain.get("ended"), ENDINGS)
-        s.ended = ENDINGS.index(word) if word else 0
+            s.flags[box.moroccans] |= state.TROUBLED
+    if s.phase == steps.GAME_OVER:
+        word = reader.word("ended", plain.get("ended"), documents.ENDINGS)
+        s.ended = documents.ENDINGS.index(word) if word else 0
     elif "ended" in plain:
         reader.fault("ended: is for the phase over")
 
@@ -278,7 +257,7 @@ def _read_progress(reader: Reader, s: Forces, progress: object) -> None:
     for name in reader.items("moved", done.get("moved")):
         unit = reader.unit("moved", name)
         if unit >= 0:
-            s.flags[unit] |= DONE
+            s.flags[unit] |= state.DONE
     s.crossed |= reader.borders("crossed", done.get("crossed"))
     s.fought |= reader.nodes("fought", done.get("fought"))
     s.strategic_moves = reader.number(
@@ -291,6 +270,9 @@ def _read_progress(reader: Reader, s: Forces, progress: object) -> None:
         s.shelled |= 1 << SIDES.index(word) if word else 0
     for each in reader.items("called_off", done.get("called_off")):
         mission, place = reader.pair("called_off", each)
-        word, node = reader.word("called_off", mission, MISSIONS), reader.node("called_off", place)
+        word, node = (
+            reader.word("called_off", mission, documents.MISSIONS),
+            reader.node("called_off", place),
+        )
         if word and node >= 0:
-            s.called_off.append(MISSIONS.index(word) * 128 + node)
+            s.called_off.append(documents.MISSIONS.index(word) * 128 + node)

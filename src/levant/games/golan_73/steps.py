@@ -3,7 +3,7 @@
 from typing import Final
 
 from levant.games.golan_73.box import SIDES
-from levant.games.golan_73.forces import Forces
+from levant.games.golan_73.state import Forces
 
 # Phases, each the bottom of the stack while it lasts: (phase, stage)
 SETUP: Final = 0
