@@ -1,6 +1,7 @@
 """What the fuzzer checks after every action: blocks and chits conserved, limits held."""
 
 from levant.core.nodes import members
+from levant.core.state import copy_of
 from levant.games.golan_73 import state, steps
 from levant.games.golan_73.box import ISRAELI, SIDES, SYRIAN, Box
 from levant.games.golan_73.state import Forces
@@ -27,7 +28,7 @@ def _blocks(box: Box, s: Forces) -> list[str]:
             faults.append(f"{name} is nowhere")
         if node >= 0 and box.assembly >> node & 1 and box.side[unit] == SYRIAN:
             faults.append(f"{name} is in an Assembly area (14.22)")
-    copy = s.copy()
+    copy = copy_of(s)
     state.rebuild(box, copy)
     if copy.stack != s.stack or copy.occupied != s.occupied or copy.posts != s.posts:
         faults.append("what is derived does not agree with where the blocks are")

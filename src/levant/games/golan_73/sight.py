@@ -8,8 +8,11 @@ by who they are, so that two states which differ only in what is hidden have the
 import random
 
 from levant.core.nodes import members
-from levant.games.golan_73 import state, steps
-from levant.games.golan_73.box import FIRST_EVENT, SIDES, Box
+from levant.core.positions import Plain, flags
+from levant.core.state import copy_of
+from levant.games.golan_73 import positions, state, steps
+from levant.games.golan_73.box import FIRST_EVENT, ISRAELI, SIDES, SYRIAN, Box
+from levant.games.golan_73.rules import victory
 from levant.games.golan_73.rules.strangers import UNIT_IN, VISIBLE, backs
 from levant.games.golan_73.state import Forces
 
@@ -19,8 +22,8 @@ _STRANGERS_STEPS = 3
 def veil(box: Box, s: Forces, role: str) -> Forces:
     """A copy without what the others hide: the enemy for a player, both sides for a watcher."""
     enemies = [side for side, name in enumerate(SIDES) if name != role]
-    c = s.copy()
-    c.key, c.rolls, c.options = b"", 0, []
+    c = copy_of(s)
+    c.key, c.rolls, c.legal = b"", 0, []
     names: dict[int, int] = {}
     for enemy in enemies:
         names |= _hide_blocks(box, s, c, enemy)
@@ -93,12 +96,85 @@ def _frame(frame: tuple[int, ...], names: dict[int, int]) -> tuple[int, ...]:
     return (*frame[:place], names[frame[place]], *frame[place + 1 :])
 
 
+# --- views -------------------------------------------------------------------------------------
+
+
+def view(box: Box, sight: Forces, role: str) -> Plain:
+    """What a role may know, from a veiled state."""
+    names = box.board.names
+    both, last = victory.points(box, sight), box.last_turn[sight.scenario]
+    return {
+        "game": "golan-73",
+        "scenario": box.scenario_names[sight.scenario],
+        "role": role,
+        "turn": sight.turn,
+        "phase": steps.phase_name(sight),
+        "headline": f"Turn {sight.turn} of {last}, {steps.phase_title(sight)}",
+        "areas": {
+            names[n]: _area_view(box, sight, n)
+            for n in range(box.nodes)
+            if sight.stack[n] or sight.post[n] >= 0
+        },
+        "units_elsewhere": {
+            box.unit_names[u]: positions.BOX_NAMES[sight.at[u]]
+            for u in range(box.real)
+            if sight.at[u] in positions.BOX_NAMES
+        },
+        "chits": {
+            name: {box.chit_names[k]: n for k, n in enumerate(counts) if n}
+            for name, counts in positions.chits_in(sight).items()
+        },
+        "enemy_cup": sum(sight.unseen_cup),
+        "markers": positions.written(positions.markers(box), sight),
+        "points": {SIDES[side]: both[side] for side in (SYRIAN, ISRAELI)},
+        "battle": _battle_view(box, sight),
+        "over": sight.phase == steps.GAME_OVER,
+    }
+
+
+def _area_view(box: Box, sight: Forces, node: int) -> Plain:
+    units = [_block_view(box, sight, unit) for unit in members(sight.stack[node])]
+    data: Plain = {"units": units}
+    if state.contested(sight) >> node & 1:
+        data["contested"] = True
+    if sight.post[node] >= 0:
+        data["asset"] = box.chit_names[sight.post[node]]
+    return data
+
+
+def _block_view(box: Box, sight: Forces, unit: int) -> Plain:
+    """A block: everything about one's own and about those face-up, else only its markers."""
+    data: Plain = {"side": SIDES[box.side[unit]]}
+    if unit < box.real:
+        data |= {"id": box.unit_names[unit], "steps": sight.strength[unit]}
+    status = flags(positions.STATUS, sight.flags[unit])
+    if status:
+        data["status"] = status
+    return data
+
+
+def _battle_view(box: Box, sight: Forces) -> Plain | None:
+    if sight.field < 0 or not any(frame[0] == steps.ROUND for frame in sight.steps):
+        return None
+    named = {
+        SIDES[side]: {
+            box.chit_names[k]: sight.battle[k] for k in box.chits_of[side] if sight.battle[k]
+        }
+        for side in (SYRIAN, ISRAELI)
+    }
+    return {
+        "area": box.board.names[sight.field],
+        "assets": named,
+        "point": [box.unit_names[p] if 0 <= p < box.real else "" for p in sight.point],
+    }
+
+
 # --- a consistent guess ------------------------------------------------------------------------
 
 
 def guess(box: Box, sight: Forces, side: int, dice: random.Random) -> Forces:
     """A whole state that a veiled one may stand for: hidden blocks and cups filled in by chance."""
-    s = sight.copy()
+    s = copy_of(sight)
     enemy = 1 - side
     unseen = [unit for unit in box.of_side[enemy] if s.at[unit] == state.UNSEEN]
     strangers = [unit for unit in box.strangers[enemy] if s.at[unit] >= 0]

@@ -1,15 +1,12 @@
 """The state of a game of Golan '73, and the few ways in which blocks and chits change place."""
 
 from levant.core.nodes import members
-from levant.core.state import Fields, State
+from levant.core.state import State
 from levant.games.golan_73.box import COMMANDO, GHOST, ISRAELI, REUSABLE, STRONGPOINT, SYRIAN, Box
 from levant.games.golan_73.verbs import CONTROL
 
 # Where a block is when it is in no area.
 WAITING, ELIMINATED, RESERVE_BOX, AIR_BOX, EVACUATED, TO_PLACE, UNSEEN = -1, -2, -3, -4, -5, -6, -7
-OFF_MAP = [
-    "", "waiting", "eliminated", "reserve", "air-assault", "evacuated", "to-place", "unseen",
-]  # fmt: skip  # by minus the number
 
 # Flags of a block.
 DISORDERED = 1
@@ -34,33 +31,28 @@ PUBLIC_FLAGS = DISORDERED | RECOVERING | UNSUPPLIED | RESERVE | EXPLOITING | TRO
 # Commando raids (16.11).
 LANDED, HOLDING, HIDING = 1, 2, 3
 
-FIELDS = Fields(
-    integers=(
-        "scenario", "turn", "player", "phase", "options_on", "line_crossed", "hermon_lost",
-        "to_release", "field", "assault", "round_flags", "first_action",
-        "strategic_moves", "air_won", "shelled", "sapped", "ended", "origin", "ford",
-    ),
-    lists=(
-        "at", "strength", "flags", "came", "strayed", "cup", "available", "used", "dead", "battle",
-        "aside", "delayed", "post", "raid", "works", "patrols", "point", "attackers", "defenders",
-        "air_fire", "air_saved", "air_for", "air_sent", "guard", "direct", "fleeing", "tally",
-        "unseen_cup", "called_off", "assaults",
-    ),
-    sets=(
-        "israeli", "engaged", "old", "cut", "syrian_blocks", "israeli_blocks", "fought", "mines",
-        "blown", "bridged", "crossed",
-    ),
-)  # fmt: skip
-
 
 class Forces(State):
+    SETS = (
+        "israeli", "engaged", "old", "cut", "syrian_blocks", "israeli_blocks", "fought", "mines",
+        "blown", "bridged", "crossed",
+    )  # fmt: skip
+    DERIVED = ("stack", "occupied", "posts", "ways")
+
     def __init__(self, units: int, nodes: int, chits: int) -> None:
         super().__init__()
         self.scenario = 0
         self.turn = 1
         self.player = SYRIAN  # the Phasing Player
         self.phase = 0
-        self.options_on = 0  # optional rules in play, a bit each
+        # optional rules, 1 if in play (18.0)
+        self.maintain_works = 0
+        self.withdrawal = 0
+        self.artillery_interdiction = 0
+        self.direct_support = 0
+        self.air_doctrine = 0
+        self.divisions = 0
+        # the game
         self.line_crossed = 0  # an Israeli unit has entered Syria (15.2)
         self.hermon_lost = 0  # Syria has held Mt. Hermon (16.21)
         self.to_release = 0  # strategic reserve units still to choose after 15.2
@@ -126,81 +118,6 @@ class Forces(State):
         self.occupied: list[int] = [0, 0]  # areas with units, by side
         self.posts: list[int] = [0, 0]  # areas with posted assets, by side
         self.ways: list[list[int]] = []  # see reaching.passages
-
-    def copy(self) -> "Forces":
-        other = Forces(0, 0, 0)
-        other.steps = self.steps[:]
-        other.key = self.key
-        other.rolls = self.rolls
-        other.legal = self.legal
-        other.scenario = self.scenario
-        other.turn = self.turn
-        other.player = self.player
-        other.phase = self.phase
-        other.options_on = self.options_on
-        other.line_crossed = self.line_crossed
-        other.hermon_lost = self.hermon_lost
-        other.to_release = self.to_release
-        other.field = self.field
-        other.assault = self.assault
-        other.round_flags = self.round_flags
-        other.first_action = self.first_action
-        other.strategic_moves = self.strategic_moves
-        other.air_won = self.air_won
-        other.shelled = self.shelled
-        other.sapped = self.sapped
-        other.ended = self.ended
-        other.origin = self.origin
-        other.ford = self.ford
-        self._copy_lists(other)
-        other.israeli = self.israeli
-        other.engaged = self.engaged
-        other.old = self.old
-        other.cut = self.cut
-        other.syrian_blocks = self.syrian_blocks
-        other.israeli_blocks = self.israeli_blocks
-        other.fought = self.fought
-        other.mines = self.mines
-        other.blown = self.blown
-        other.bridged = self.bridged
-        other.crossed = self.crossed
-        return other
-
-    def _copy_lists(self, other: "Forces") -> None:
-        other.at = self.at[:]
-        other.strength = self.strength[:]
-        other.flags = self.flags[:]
-        other.came = self.came[:]
-        other.strayed = self.strayed[:]
-        other.cup = self.cup[:]
-        other.available = self.available[:]
-        other.used = self.used[:]
-        other.dead = self.dead[:]
-        other.battle = self.battle[:]
-        other.aside = self.aside[:]
-        other.delayed = self.delayed[:]
-        other.unseen_cup = self.unseen_cup[:]
-        other.post = self.post[:]
-        other.raid = self.raid[:]
-        other.works = self.works[:]
-        other.patrols = self.patrols[:]
-        other.point = self.point[:]
-        other.attackers = self.attackers[:]
-        other.defenders = self.defenders[:]
-        other.air_fire = self.air_fire[:]
-        other.air_saved = self.air_saved[:]
-        other.air_for = self.air_for[:]
-        other.air_sent = self.air_sent[:]
-        other.guard = self.guard[:]
-        other.direct = self.direct[:]
-        other.fleeing = self.fleeing[:]
-        other.tally = self.tally[:]
-        other.called_off = self.called_off[:]
-        other.assaults = self.assaults[:]
-        other.stack = self.stack[:]
-        other.occupied = self.occupied[:]
-        other.posts = self.posts[:]
-        other.ways = self.ways
 
 
 # --- who is where ------------------------------------------------------------------------------

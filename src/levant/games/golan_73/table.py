@@ -15,7 +15,7 @@ from levant.games.golan_73.box import (
     SYRIAN,
     Box,
 )
-from levant.games.golan_73.documents import BOXES, STATUS
+from levant.games.golan_73.positions import BOXES, STATUS
 from levant.games.golan_73.rules import movement, reaching, supply, victory
 from levant.games.golan_73.state import Forces
 
@@ -293,18 +293,6 @@ def _reach(box: Box, s: Forces, unit: int) -> dict[str, str]:
         for cost in range(1, len(layers))
         for node in members(layers[cost] & ends)
     }
-
-
-def label(box: Box, s: Forces, action: int) -> str:
-    """What a move costs, on its area."""
-    if verb_of(action) != verbs.MOVE or s.steps[-1][0] != steps.MOVING:
-        return ""
-    _, unit, left, entered, exited = s.steps[-1]
-    if unit >= box.real:
-        return ""
-    layers = reaching.reach(box, s, unit, left, entered, exited)
-    goal = second_of(action)
-    return next((str(c) for c in range(1, len(layers)) if layers[c] >> goal & 1), "")
 
 
 def route(box: Box, s: Forces, action: int) -> list[str]:

@@ -13,7 +13,7 @@ from levant.games.golan_73.bot.outlook import Outlook
 from levant.games.golan_73.box import AIR_SUPPORT, AIR_SUPPORT_SYRIAN, ISRAELI, ROCKET, Box
 from levant.games.golan_73.rules import fire, movement, reaching, strategic
 from levant.games.golan_73.rules.morale import morale_number
-from levant.games.golan_73.sequence import actor
+from levant.games.golan_73.sequence import TABLE
 from levant.games.golan_73.state import Forces, contested, units_at
 
 Score = Callable[[Box, Forces, Outlook, int], float]
@@ -23,7 +23,7 @@ def advise(box: Box, s: Forces, actions: list[int]) -> list[float]:
     """A score for each action; only their order matters."""
     if len(actions) == 1:
         return [0.0]
-    outlook = Outlook(box, s, actor(box, s))
+    outlook = Outlook(box, s, TABLE.actor(box, s))
     step = s.steps[-1][0]
     if step in (steps.OPERATIONAL, steps.REACTION, steps.BREAKTHROUGH, steps.STRATEGIC):
         return _moves(box, s, outlook, actions)

@@ -4,57 +4,26 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from levant.core.cases import listed_numbers
-from levant.core.packs import PackReader
+from levant.core.packs import PackReader, read_pack
 from levant.games.golan_73.box import KINDS, MODIFIERS
-from levant.games.golan_73.printed.rows import (
-    AreaRow,
-    AssetRow,
-    BoundaryRow,
-    Charts,
-    ChitRow,
-    CounterRow,
-    EventRow,
-    MapFile,
-    MarkerRow,
-    Pack,
-    Scenarios,
-    kind_of,
-)
+from levant.games.golan_73.printed.rows import ChitRow, Pack, kind_of
 
-HERE = Path(__file__).parent / "pack"
+HOME = Path(__file__).parents[1]
+HERE = HOME / "pack"
 
 
 def load_pack(folder: Path = HERE) -> Pack:
     """Read and check a pack. Raises BadDocument with every fault."""
-    reader = PackReader(folder)
-    map_file = reader.table("map.toml", MapFile)
-    charts = reader.table("charts.toml", Charts)
-    scenarios = reader.table("scenarios.toml", Scenarios)
-    areas = reader.rows("areas.csv", AreaRow)
-    boundaries = reader.rows("boundaries.csv", BoundaryRow)
-    counters = reader.rows("counters.csv", CounterRow)
-    assets = reader.rows("assets.csv", AssetRow)
-    events = reader.rows("events.csv", EventRow)
-    markers = reader.rows("markers.csv", MarkerRow)
-    reader.sources(listed_numbers(HERE.parent))
-    reader.finish()
-    assert map_file
-    assert charts
-    assert scenarios
-    pack = Pack(
-        str(folder), map_file, areas, boundaries, counters, assets, events, markers, charts,
-        scenarios,
-    )  # fmt: skip
+    return read_pack(Pack, folder, listed_numbers(HOME), [check])
+
+
+def check(reader: PackReader, pack: Pack) -> None:
+    """References and totals."""
     _check_map(reader, pack)
     _check_counters(reader, pack)
     _check_chits(reader, pack)
     _check_charts(reader, pack)
     _check_scenarios(reader, pack)
-    reader.finish()
-    return pack
-
-
-# --- references and totals ---------------------------------------------------------------------
 
 
 def _check_map(reader: PackReader, pack: Pack) -> None:

@@ -25,6 +25,7 @@ from levant.games.golan_73.printed.rows import (
     EventRow,
     Pack,
     kind_of,
+    name_of,
 )
 
 _SIDE = {"syrian": SYRIAN, "israeli": ISRAELI}
@@ -65,12 +66,11 @@ def _board(pack: Pack) -> Board:
     borders += [(row.letter, each) for row in pack.map.assembly for each in row.enters]
     borders += [(letters[0], other) for other in letters[1:]]
     board = area_board(areas + letters, borders)
-    geo = pack.map.georeference
     places = [(row.area, row.lon, row.lat) for row in pack.areas]
     places += [(row.letter, row.lon, row.lat) for row in pack.map.assembly]
     for name, lon, lat in places:
-        board.x[board.index[name]] = (lon - geo.origin_lon) * geo.km_per_degree_lon
-        board.y[board.index[name]] = (geo.origin_lat - lat) * geo.km_per_degree_lat
+        node = board.index[name]
+        board.x[node], board.y[node] = pack.map.georeference.place(lon, lat)
     return board
 
 
@@ -264,10 +264,7 @@ def _chits(pack: Pack) -> dict[str, list[ChitRow]]:
     """The kinds of chit with the rows that make them up."""
     found: dict[str, list[ChitRow]] = {}
     for row in [*pack.assets, *pack.events]:
-        name = f"{row.side[0].upper()}-{row.kind}"
-        if row.kind == "task_force":
-            name += f"-{row.unit_class}"
-        found.setdefault(name, []).append(row)
+        found.setdefault(name_of(row), []).append(row)
     for block in pack.counters:
         if block.unit_class == "special_action":
             chit = ChitRow(

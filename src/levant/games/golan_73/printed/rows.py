@@ -1,8 +1,10 @@
 """What the files of the pack hold: one type a row or table."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+
+from levant.core.packs import GEOJSON
 
 Side = Literal["syrian", "israeli"]
 YesNo = Literal["yes", "no"]
@@ -109,6 +111,11 @@ class Georeference(msgspec.Struct):
     km_per_degree_lon: float
     km_per_degree_lat: float
     source: str
+
+    def place(self, lon: float, lat: float) -> tuple[float, float]:
+        """Kilometres east and south of the origin."""
+        x = (lon - self.origin_lon) * self.km_per_degree_lon
+        return x, (self.origin_lat - lat) * self.km_per_degree_lat
 
 
 class MapFile(msgspec.Struct):
@@ -260,10 +267,47 @@ class Scenarios(msgspec.Struct):
     option: list[OptionRow]
 
 
-class Pack(msgspec.Struct):
-    """Everything in the pack folder, checked."""
+class Polygon(msgspec.Struct, tag_field="type", tag="Polygon"):
+    coordinates: list[list[tuple[float, float]]]  # rings
 
-    folder: str
+
+class LineString(msgspec.Struct, tag_field="type", tag="LineString"):
+    coordinates: list[tuple[float, float]]
+
+
+class OutlineNames(msgspec.Struct):
+    area: int
+
+
+class Outline(msgspec.Struct):
+    """The shape of an area on the map."""
+
+    properties: OutlineNames
+    geometry: Polygon
+
+
+class Outlines(msgspec.Struct):
+    features: list[Outline]
+
+
+class FeatureNames(msgspec.Struct):
+    kind: str
+
+
+class Feature(msgspec.Struct):
+    """A lake, river or road."""
+
+    properties: FeatureNames
+    geometry: Polygon | LineString
+
+
+class Features(msgspec.Struct):
+    features: list[Feature]
+
+
+class Pack(msgspec.Struct, eq=False):
+    """Everything in the pack folder, checked: each field is a file."""
+
     map: MapFile
     areas: list[AreaRow]
     boundaries: list[BoundaryRow]
@@ -273,6 +317,14 @@ class Pack(msgspec.Struct):
     markers: list[MarkerRow]
     charts: Charts
     scenarios: Scenarios
+    outlines: Annotated[Outlines, "areas.geojson"]
+    features: Annotated[Features, GEOJSON]
+
+
+def name_of(row: ChitRow) -> str:
+    """The kinds of chit by name: `S-artillery`; the task force's two sides are told apart."""
+    name = f"{row.side[0].upper()}-{row.kind}"
+    return f"{name}-{row.unit_class}" if row.kind == "task_force" else name
 
 
 def kind_of(row: ChitRow) -> str:

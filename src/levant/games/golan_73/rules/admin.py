@@ -11,8 +11,6 @@ from levant.games.golan_73.rules.movement_phase import mark_reserve
 from levant.games.golan_73.rules.release import release
 from levant.games.golan_73.state import LANDED, SPOTTED, Forces, forces_of, post, spend
 
-SHELLING = 1 << 2  # option 18.31
-
 
 def begin_admin(box: Box, s: Forces) -> None:
     """4.2a: both players draw."""
@@ -58,13 +56,20 @@ def admin_side(s: Forces) -> int:
     return s.player if s.steps[0][1] == 0 else 1 - s.player
 
 
-def admin_actions(box: Box, s: Forces) -> list[int]:
+def part_of(box: Box, s: Forces, stage: int) -> int:
+    """Whose part of the phase it is."""
+    return admin_side(s)
+
+
+def admin_actions(box: Box, s: Forces, stage: int) -> list[int]:
+    """Empty where nothing is left to do; 8.32, 16.31c: whoever sees enemy faces says when he has
+    seen them."""
     side = admin_side(s)
     actions = acts(verbs.USE, [k for k in box.chits_of[side] if s.available[k] and uses(box, s, k)])
     dugman = box.chit[ISRAELI][names.DUGMAN]
-    if side == SYRIAN or not s.available[dugman]:
-        actions.append(verbs.END)  # 17.22: Dugman 5 must be played when it is drawn
-    return actions
+    if side == ISRAELI and s.available[dugman]:
+        return actions  # 17.22: Dugman 5 must be played when it is drawn
+    return [*actions, verbs.END] if actions or watching(box, s) else []
 
 
 def uses(box: Box, s: Forces, chit: int) -> list[int]:
@@ -104,7 +109,7 @@ def raidable(box: Box, s: Forces) -> int:
 
 def shellable(box: Box, s: Forces, side: int) -> int:
     """18.31: once an Admin Phase, an area beside one of our units."""
-    if not s.options_on & SHELLING or s.shelled >> side & 1:
+    if not s.artillery_interdiction or s.shelled >> side & 1:
         return 0
     near = 0
     for node in members(s.occupied[side]):
@@ -113,7 +118,7 @@ def shellable(box: Box, s: Forces, side: int) -> int:
     return near & interdictable(box, s, side)
 
 
-def take_use(box: Box, s: Forces, chit: int, action: int) -> None:
+def take_use(box: Box, s: Forces, action: int, chit: int) -> None:
     """Carry out one use of a chit, and put the chit where it belongs then."""
     verb, a, b = verb_of(action), first_of(action), second_of(action)
     side, kind = box.chit_side[chit], box.chit_kind[chit]
@@ -195,13 +200,12 @@ def _order(box: Box, s: Forces, chit: int, verb: int, a: int, b: int) -> None:
         random_events.revive(box, s, a, b)
 
 
-def stepping_actions(box: Box, s: Forces) -> list[int]:
-    """17.21: the other step of an arriving battalion."""
-    return acts(
-        verbs.REPLACE, [u for u in box.chit_unit[s.steps[-1][1]] if special.reduced(box, s, u)]
-    )
+def stepping_actions(box: Box, s: Forces, chit: int, left: int) -> list[int]:
+    """17.21: the other step of an arriving battalion, if it can be given."""
+    units = [unit for unit in box.chit_unit[chit] if special.reduced(box, s, unit)]
+    return acts(verbs.REPLACE, units) if left else []
 
 
-def more_to_recycle(box: Box, s: Forces) -> bool:
-    _, chit, left = s.steps[-1]
-    return left > 0 and bool(random_events.recyclable(box, s, box.chit_side[chit]))
+def take_stepping(box: Box, s: Forces, action: int, chit: int, left: int) -> None:
+    special.add_step(box, s, first_of(action), chit)
+    s.steps[-1] = (steps.STEPPING, chit, left - 1)

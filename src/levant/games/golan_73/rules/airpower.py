@@ -50,9 +50,20 @@ def sam_can_fire(box: Box, s: Forces, node: int, in_combat: bool) -> bool:
     return not (in_combat and s.player == ISRAELI and s.round_flags & steps.ALL_JAMMED)
 
 
-def fire_sam(box: Box, s: Forces) -> None:
+def sam_actions(box: Box, s: Forces, mission: int, chit: int, node: int) -> list[int]:
+    """16.12: Syria may decline."""
+    return [verbs.FIRE, verbs.HOLD]
+
+
+def take_sam(box: Box, s: Forces, action: int, mission: int, chit: int, node: int) -> None:
+    if action == verbs.FIRE:
+        fire_sam(box, s, mission, chit, node)
+    else:
+        carry_out(box, s, mission, chit, node)
+
+
+def fire_sam(box: Box, s: Forces, mission: int, chit: int, node: int) -> None:
     """16.12: a die decides whether the mission is flown."""
-    _, mission, chit, node = s.steps.pop()
     sam = box.chit[SYRIAN][SAM]
     s.available[sam] -= 1
     s.used[sam] += 1
@@ -95,11 +106,6 @@ def sam_row(box: Box, turn: int) -> tuple[int, int]:
         if turn <= last:
             return eliminated, used
     return box.sam_table[-1][1], box.sam_table[-1][2]
-
-
-def hold_fire(box: Box, s: Forces) -> None:
-    """16.12: Syria may decline."""
-    carry_out(box, s, *s.steps.pop()[1:])
 
 
 def carry_out(box: Box, s: Forces, mission: int, chit: int, node: int) -> None:

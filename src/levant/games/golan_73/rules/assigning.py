@@ -6,13 +6,10 @@ from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps, verbs
 from levant.games.golan_73.box import ISRAELI, STRONGPOINT, SYRIAN, Box
 from levant.games.golan_73.rules import movement
-from levant.games.golan_73.rules.fire import DIRECT_SUPPORT, fighting
+from levant.games.golan_73.rules.fire import fighting
 from levant.games.golan_73.rules.morale import success
 from levant.games.golan_73.rules.retreat import retreat_goals
 from levant.games.golan_73.state import Forces
-
-DIVISIONS = 1 << 5  # option 18.5
-
 
 # --- 6.21 --------------------------------------------------------------------------------------
 
@@ -112,7 +109,7 @@ def reinforce(box: Box, s: Forces, unit: int, chit: int) -> None:
 
 def mixed(box: Box, s: Forces, side: int) -> bool:
     """15.12: Syrian units of two divisions; 18.5: Israeli ones, where that is played."""
-    if side == ISRAELI and not s.options_on & DIVISIONS:
+    if side == ISRAELI and not s.divisions:
         return False
     marks = box.division if side == SYRIAN else box.corps
     first = 0
@@ -177,7 +174,7 @@ def _artillery(box: Box, s: Forces, side: int) -> list[int]:
         if box.chit[side][kind] >= 0 and s.available[box.chit[side][kind]]
     ]
     actions = acts(verbs.ASSIGN, chits)
-    if side == ISRAELI and s.options_on & DIRECT_SUPPORT and not lone(box, s, side):
+    if side == ISRAELI and s.direct_support and not lone(box, s, side):
         actions += acts(verbs.DIRECT, chits)
     return actions
 

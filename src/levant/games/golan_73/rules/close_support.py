@@ -1,7 +1,5 @@
 """16.31a Close air support: artillery, or the support of one unit, said no sooner than need be."""
 
-from typing import Final
-
 from levant.core.actions import act, first_of, second_of, verb_of
 from levant.games.golan_73.box import AIR, ISRAELI, SAM, SYRIAN, Box
 from levant.games.golan_73.rules.airpower import may_fly
@@ -9,8 +7,6 @@ from levant.games.golan_73.rules.assigning import mixed
 from levant.games.golan_73.rules.fire import fighting
 from levant.games.golan_73.state import Forces
 from levant.games.golan_73.verbs import ASSIGN, ASSIGNED, SAVE, STRIKE, STRIKES, SUPPORT
-
-AIR_DOCTRINE: Final = 1 << 4  # option 18.4
 
 
 def air_limit(box: Box, s: Forces, side: int) -> int:
@@ -25,7 +21,7 @@ def air_actions(box: Box, s: Forces, side: int) -> list[int]:
     air = box.chit[side][AIR]
     if not (s.available[air] and may_fly(box, s)) or s.air_sent[side] >= air_limit(box, s, side):
         return []
-    if side == SYRIAN and s.options_on & AIR_DOCTRINE and side != s.player:
+    if side == SYRIAN and s.air_doctrine and side != s.player:
         return []
     return [act(ASSIGN, air)]
 

@@ -6,7 +6,7 @@ from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps, verbs
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.rules import assigning
-from levant.games.golan_73.rules.assault import mark_assault
+from levant.games.golan_73.rules.assault import drop_actions, mark_assault
 from levant.games.golan_73.rules.morale import exploit, may_exploit, seems_to_exploit
 from levant.games.golan_73.rules.supply import traced_areas
 from levant.games.golan_73.state import Forces
@@ -43,18 +43,16 @@ def may_engage(box: Box, s: Forces, node: int) -> bool:
 
 
 def combat_actions(box: Box, s: Forces) -> list[int]:
-    """6.1: any order; the phase ends when no required combat is left."""
+    """6.1: any order; the phase ends when no required combat is left. Empty without a choice."""
     required = mandatory(box, s)
-    actions = acts(verbs.FIGHT, required)
+    actions = drop_actions(box, s) + acts(verbs.FIGHT, required)
     if s.phase == steps.BREAKTHROUGH_COMBAT:
         again = [node for node in optional(box, s) if may_engage(box, s, node)]
         for chit in state.special_actions(box, s, s.player):
             actions += [act(verbs.ENGAGE, node, chit) for node in again]
     else:
         actions += acts(verbs.FIGHT, optional(box, s))
-    if not required:
-        actions.append(verbs.END)
-    return actions
+    return [*actions, verbs.END] if actions and not required else actions
 
 
 def engage(box: Box, s: Forces, node: int, chit: int) -> None:

@@ -16,9 +16,8 @@ from levant.games.golan_73.rules.sappers import sap, sapper_actions
 from levant.games.golan_73.state import Forces
 
 
-def round_settled(box: Box, s: Forces) -> bool:
+def round_settled(box: Box, s: Forces, node: int, stage: int) -> bool:
     """Go through the stages until somebody has to decide."""
-    stage = s.steps[-1][2]
     if stage == steps.ROUND_END:
         counterbattery(box, s, s.player)  # 17.34: still due if artillery ended the round
         if s.steps[-1][0] == steps.ROUND:
@@ -47,8 +46,8 @@ def _to(s: Forces, stage: int) -> None:
 
 
 def _assigning(box: Box, s: Forces, stage: int) -> bool:
-    s.legal = round_actions(box, s)
-    if len(s.legal) > 1 or asked_anyway(box, s, stage, round_side(box, s)):
+    s.legal = round_actions(box, s, s.field, stage)
+    if len(s.legal) > 1 or asked_anyway(box, s, stage, round_side(box, s, s.field, stage)):
         return True
     s.legal = []
     _ready(box, s, stage)
@@ -68,7 +67,7 @@ def _pointing(box: Box, s: Forces, stage: int) -> bool:
     """6.24: the defender first, in secret; then both are revealed."""
     side = 1 - s.player if stage == steps.DEFENDER_POINT else s.player
     choices = point_actions(box, s, side)
-    if len(choices) > 1 or (choices and asked_anyway(box, s, stage, round_side(box, s))):
+    if len(choices) > 1 or (choices and asked_anyway(box, s, stage, side)):
         return True
     if choices:
         take_point(box, s, side, choices[0])
@@ -153,9 +152,8 @@ def shoot(box: Box, s: Forces, stage: int) -> None:
 # --- choices of a round ------------------------------------------------------------------------
 
 
-def round_side(box: Box, s: Forces) -> int:
+def round_side(box: Box, s: Forces, node: int, stage: int) -> int:
     """Who decides in this stage."""
-    stage = s.steps[-1][2]
     if stage in (steps.DECLARE, steps.JAMMED, steps.DEFENDER_ASSIGNS, steps.DEFENDER_POINT):
         return 1 - s.player
     if stage >= steps.ATTACKER_ARTILLERY:
@@ -165,9 +163,8 @@ def round_side(box: Box, s: Forces) -> int:
     return 1 - s.player if stage in (steps.DEFENDER_ARTILLERY, steps.DEFENSIVE_FIRE) else s.player
 
 
-def round_actions(box: Box, s: Forces) -> list[int]:
-    stage = s.steps[-1][2]
-    side = round_side(box, s)
+def round_actions(box: Box, s: Forces, node: int, stage: int) -> list[int]:
+    side = round_side(box, s, node, stage)
     if stage == steps.DECLARE:
         return assigning.declare_actions(box, s)
     if stage in (steps.ATTACKER_ASSIGNS, steps.DEFENDER_ASSIGNS):
@@ -201,11 +198,10 @@ def answer_actions(box: Box, s: Forces) -> list[int]:
     return [*acts(verbs.ASSIGN, assigning.events(box, s, s.player, steps.ANSWER)), verbs.READY]
 
 
-def take_round(box: Box, s: Forces, action: int) -> None:
+def take_round(box: Box, s: Forces, action: int, node: int, stage: int) -> None:
     """Do what was chosen in a stage of the round."""
-    stage = s.steps[-1][2]
     verb, a, b = verb_of(action), first_of(action), second_of(action)
-    side = round_side(box, s)
+    side = round_side(box, s, node, stage)
     if verb in (verbs.POINT, verbs.POINT_ASSET):
         take_point(box, s, side, action)
         if stage <= steps.ATTACKER_POINT:

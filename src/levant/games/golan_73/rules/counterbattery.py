@@ -1,6 +1,6 @@
 """17.34 Counterbattery strike."""
 
-from levant.core.actions import acts
+from levant.core.actions import acts, first_of
 from levant.games.golan_73.box import COUNTERBATTERY, Box
 from levant.games.golan_73.rules.fire import guns
 from levant.games.golan_73.state import Forces
@@ -21,19 +21,23 @@ def counterbattery(box: Box, s: Forces, side: int) -> None:
     die = s.roll(10)
     s.note(DIE, COUNTERBATTERY_DIE, die, -1, s.field)
     if die <= box.counterbattery_to:
-        s.steps.append((SILENCING, side, die))
         if len(targets) == 1:
-            silence(box, s, targets[0])
+            silence(s, targets[0], die)
+        else:
+            s.steps.append((SILENCING, side, die))
 
 
-def silence_actions(box: Box, s: Forces) -> list[int]:
+def silence_actions(box: Box, s: Forces, side: int, die: int) -> list[int]:
     """Whoever strikes says which asset is hit."""
-    return acts(SILENCE, guns(box, s, 1 - s.steps[-1][1]))
+    return acts(SILENCE, guns(box, s, 1 - side))
 
 
-def silence(box: Box, s: Forces, chit: int) -> None:
+def take_silence(box: Box, s: Forces, action: int, side: int, die: int) -> None:
+    silence(s, first_of(action), die)
+
+
+def silence(s: Forces, chit: int, die: int) -> None:
     """As many turns ahead on the Turn Track as the die shows."""
-    die = s.steps.pop()[2]
     s.battle[chit] -= 1
     s.delayed.append((s.turn + die) * 256 + chit)
     s.note(CHIT_MOVED, chit, TO_TRACK)

@@ -12,8 +12,6 @@ from levant.games.golan_73.rules.morale import success
 from levant.games.golan_73.state import HIDING, SHAKEN, UNSUPPLIED, Forces, is_night, quality_of
 from levant.games.golan_73.verbs import VOLLEY
 
-DIRECT_SUPPORT: Final = 1 << 3  # option 18.32
-
 ARTILLERY_FIRE: Final = 0
 GROUND_FIRE: Final = 1
 
@@ -155,7 +153,7 @@ def guns(box: Box, s: Forces, side: int) -> list[int]:
 
 def directing(box: Box, s: Forces, side: int) -> int:
     """18.32: how many artillery assets support the point unit of a side instead."""
-    if side != ISRAELI or not s.options_on & DIRECT_SUPPORT:
+    if side != ISRAELI or not s.direct_support:
         return 0
     return sum([s.direct[chit] for chit in box.chits_of[side]])
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from levant.core.actions import act, acts
+from levant.core.actions import act, acts, first_of, verb_of
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps, verbs
 from levant.games.golan_73.box import AIR_ASSAULT, NO_ASSAULT, Box
@@ -26,9 +26,8 @@ def begin_losses(box: Box, s: Forces, side: int, hits: int, artillery: int) -> N
     s.steps.append((steps.LOSSES, side, hits, artillery, FIRST))
 
 
-def settle_losses(box: Box, s: Forces) -> bool:
+def settle_losses(box: Box, s: Forces, side: int, hits: int, artillery: int, stage: int) -> bool:
     """Whether a choice is to be made; what has no alternative is done at once."""
-    _, side, hits, artillery, stage = s.steps[-1]
     if hits <= 0:
         s.steps.pop()
         return False
@@ -41,11 +40,12 @@ def settle_losses(box: Box, s: Forces) -> bool:
     elif stage == FIRST:
         if may_absorb(box, s, side, artillery):
             return True
-        s.steps[-1] = (steps.LOSSES, side, hits, artillery, TAKE)
-    choices = loss_actions(box, s)
+        stage = TAKE
+    choices = loss_actions(box, s, side, stage)
     if len(choices) > 1:
+        s.steps[-1] = (steps.LOSSES, side, hits, artillery, stage)
         return True
-    take_loss(box, s, choices[0])
+    take_loss(box, s, choices[0], side, hits, artillery, stage)
     return False
 
 
@@ -56,13 +56,14 @@ def _wiped_out(s: Forces, side: int) -> None:
         s.round_flags |= steps.EXPLOIT
 
 
-def losses_actions(box: Box, s: Forces) -> list[int]:
-    _, side, _, artillery, stage = s.steps[-1]
+def losses_actions(
+    box: Box, s: Forces, side: int, hits: int, artillery: int, stage: int
+) -> list[int]:
     if side == s.player and stage == CHOOSE:
         return [verbs.ABORT, verbs.PRESS]
     if side != s.player and stage == FIRST:
         return [verbs.DISORDER if artillery else verbs.FALL_BACK, verbs.STAND]
-    return loss_actions(box, s)
+    return loss_actions(box, s, side, stage)
 
 
 def may_absorb(box: Box, s: Forces, side: int, artillery: int) -> bool:
@@ -74,9 +75,8 @@ def may_absorb(box: Box, s: Forces, side: int, artillery: int) -> bool:
     )
 
 
-def loss_actions(box: Box, s: Forces) -> list[int]:
+def loss_actions(box: Box, s: Forces, side: int, stage: int) -> list[int]:
     """6.41a, 6.43: who may take the next step-loss."""
-    _, side, _, _, stage = s.steps[-1]
     assets = assets_in(box, s, side)
     if directing(box, s, side):  # 18.32: artillery in direct support may be lost
         assets = assets + [k for k in box.chits_of[side] if s.direct[k]]
@@ -95,11 +95,12 @@ def loss_actions(box: Box, s: Forces) -> list[int]:
     return actions + acts(verbs.LOSE, fresh)
 
 
-def take_loss(box: Box, s: Forces, action: int) -> None:
+def take_loss(
+    box: Box, s: Forces, action: int, side: int, hits: int, artillery: int, stage: int
+) -> None:
     """One step-loss; 6.41b: then the attacker chooses, if hits are left."""
-    _, side, hits, artillery, stage = s.steps[-1]
-    verb, what = action & 0xFF, action >> 8 & 0xFFF
-    if verb == verbs.SACRIFICE:
+    what = first_of(action)
+    if verb_of(action) == verbs.SACRIFICE:
         lose_asset(box, s, side, what)
     else:
         s.flags[what] |= state.HIT
@@ -129,11 +130,12 @@ def lose_asset(box: Box, s: Forces, side: int, chit: int) -> None:
 # --- the choices -------------------------------------------------------------------------------
 
 
-def take_losses(box: Box, s: Forces, action: int) -> None:
-    _, side, hits, artillery, _ = s.steps[-1]
-    verb = action & 0xFF
+def take_losses(
+    box: Box, s: Forces, action: int, side: int, hits: int, artillery: int, stage: int
+) -> None:
+    verb = verb_of(action)
     if verb in (verbs.LOSE, verbs.SACRIFICE):
-        take_loss(box, s, action)
+        take_loss(box, s, action, side, hits, artillery, stage)
         return
     if verb != verbs.ABORT:
         s.note(verbs.CHOSEN, s.field, side, verb)

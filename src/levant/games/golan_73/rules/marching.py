@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from levant.core.actions import act_each
+from levant.core.actions import act_each, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import verbs
@@ -33,8 +33,6 @@ from levant.games.golan_73.state import (
 )
 from levant.games.golan_73.steps import DEMOLISHING, MOVING, OPERATIONAL
 
-WITHDRAWAL: Final = 1 << 1  # option 18.2
-
 # What a unit meets in an area.
 GO: Final = 0
 STOPPED: Final = 1
@@ -46,19 +44,26 @@ def begin_move(box: Box, s: Forces, unit: int) -> None:
     s.steps.append((MOVING, unit, movement.allowance(box, s, unit), 0, 0))
 
 
-def moving_actions(box: Box, s: Forces) -> list[int]:
-    """5.22, 5.24: every area where the move may end; single steps to choose the way; or a halt."""
-    _, unit, left, entered, exited = s.steps[-1]
+def moving_actions(
+    box: Box, s: Forces, unit: int, left: int, entered: int, exited: int
+) -> list[int]:
+    """5.22, 5.24: every area where the move may end; single steps to choose the way; or a halt.
+
+    Empty for a unit that cannot go on: it has moved.
+    """
     layers = reach(box, s, unit, left, entered, exited)
     ends = endings(box, s, unit, layers)
     actions = act_each(verbs.MOVE, unit, members(ends))
     if movement.span(box, s, unit) - entered > 1:
-        actions += act_each(verbs.STEP, unit, _single_steps(box, s, layers, ends))
+        near = first_steps(box, s, unit, left, entered, exited)
+        actions += act_each(verbs.STEP, unit, _single_steps(box, s, unit, left, near, layers, ends))
+    if not actions:
+        return actions
     if entered:
         bound = crowded_here(box, s, unit)
     else:  # 14.42
         bound = s.phase == OPERATIONAL and outside(box, s, unit, ends) > 0
-    if not (actions and bound):
+    if not bound:
         actions.append(verbs.HALT)
     return actions
 
@@ -71,14 +76,14 @@ def must_leave(box: Box, s: Forces, unit: int) -> bool:
     return outside(box, s, unit, ends) > 0
 
 
-def _single_steps(box: Box, s: Forces, layers: list[int], ends: int) -> list[int]:
+def _single_steps(
+    box: Box, s: Forces, unit: int, left: int, near: list[int], layers: list[int], ends: int
+) -> list[int]:
     """Adjacent areas to go on from, or that are reached more cheaply another way."""
-    _, unit, left, entered, exited = s.steps[-1]
     halting = movement.stops(box, s, box.side[unit]) | box.assembly
-    steps = first_steps(box, s, unit, left, entered, exited)
     found: list[int] = []
-    for k in range(0, len(steps), 2):
-        node, cost = steps[k], steps[k + 1]
+    for k in range(0, len(near), 2):
+        node, cost = near[k], near[k + 1]
         if ends >> node & 1:
             onward = cost < left and not halting >> node & 1
             if onward or not layers[cost] >> node & 1:
@@ -91,22 +96,33 @@ def crowded_here(box: Box, s: Forces, unit: int) -> bool:
     return count_at(box, s, box.side[unit], s.at[unit]) > box.stacking
 
 
-def take_move(box: Box, s: Forces, goal: int, to_the_end: bool) -> None:
+def take_moving(
+    box: Box, s: Forces, action: int, unit: int, left: int, entered: int, exited: int
+) -> None:
     """Follow the cheapest way to an area. A single step leaves the unit under way."""
-    _, unit, left, entered, exited = s.steps.pop()
+    verb, goal = verb_of(action), second_of(action)
+    s.steps.pop()
+    if verb == verbs.HALT:
+        finish(s, unit)
+        return
     layers = reach(box, s, unit, left, entered, exited)
     path = [s.at[unit], goal]
-    if to_the_end:
+    if verb == verbs.MOVE:
         path = way(box, s, unit, layers, entered, goal)
     for k in range(1, len(path)):
         going = leg(box, s, unit, path[k], left, entered, exited)
         if not going:
             return
         left, entered, exited = going
-    if to_the_end:
+    if verb == verbs.MOVE:
         finish(s, unit)
     else:
         s.steps.append((MOVING, unit, left, entered, exited))
+
+
+def halt(box: Box, s: Forces, unit: int, left: int, entered: int, exited: int) -> None:
+    """A unit that cannot go on has moved."""
+    finish(s, unit)
 
 
 def finish(s: Forces, unit: int) -> None:
@@ -189,7 +205,7 @@ def _leave(box: Box, s: Forces, unit: int, start: int) -> bool:
     side = box.side[unit]
     if side == ISRAELI:
         evacuate(box, s, start)
-    if s.options_on & WITHDRAWAL and not s.occupied[side] >> start & 1:
+    if s.withdrawal and not s.occupied[side] >> start & 1:
         if not check(box, s, unit, verbs.WITHDRAWAL_CHECK):
             disorder(s, unit)
             return True
@@ -235,16 +251,29 @@ def _raid(box: Box, s: Forces, node: int) -> int:
 # --- 5.35d: the bridge under the mover ---------------------------------------------------------
 
 
-def demolish(box: Box, s: Forces) -> None:
-    """5.35d: the enemy tries to blow the bridge."""
-    _, unit, left, entered, exited, goal = s.steps[-1]
+def demolishing_actions(box: Box, s: Forces, *move: int) -> list[int]:
+    return [verbs.DEMOLISH, verbs.SPARE]
+
+
+def take_demolishing(
+    box: Box, s: Forces, action: int, unit: int, left: int, entered: int, exited: int, goal: int
+) -> None:
+    """5.35d: if the bridge stands, the unit crosses."""
+    if action == verbs.DEMOLISH and demolish(box, s, unit, left, entered, exited, goal):
+        return
+    if cross(box, s, unit, goal, left, entered, exited):
+        finish(s, unit)
+
+
+def demolish(
+    box: Box, s: Forces, unit: int, left: int, entered: int, exited: int, goal: int
+) -> bool:
+    """5.35d: the enemy tries to blow the bridge; whether it is blown."""
     e = movement.border_between(box, s.at[unit], goal)
     die = s.roll(10)
     s.note(verbs.DIE, verbs.DEMOLITION_DIE, die, -1, goal)
     if die > box.demolition_to:
-        spare(box, s)
-        return
-    s.steps.pop()
+        return False
     s.blown |= 1 << e
     s.ways = []
     s.note(verbs.BORDER_WORK, verbs.BLOWN_AHEAD, e)
@@ -255,21 +284,7 @@ def demolish(box: Box, s: Forces) -> None:
         s.flags[unit] = s.flags[unit] & ~EXPLOITING | DONE  # 7.31: it cannot move at all
     else:
         s.steps.append((MOVING, unit, max(left - 1, 0 if entered else 1), entered, exited))
-
-
-def spare(box: Box, s: Forces) -> None:
-    """The bridge stands: the unit crosses."""
-    _, unit, left, entered, exited, goal = s.steps.pop()
-    if cross(box, s, unit, goal, left, entered, exited):
-        finish(s, unit)
-
-
-def stuck(box: Box, s: Forces) -> bool:
-    """Whether a unit under way has nothing left but to halt."""
-    _, unit, left, entered, exited = s.steps[-1]
-    if left <= 0 or entered >= movement.span(box, s, unit):
-        return True
-    return not endings(box, s, unit, reach(box, s, unit, left, entered, exited))
+    return True
 
 
 def can_step(box: Box, s: Forces, unit: int) -> bool:

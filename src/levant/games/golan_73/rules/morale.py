@@ -1,10 +1,11 @@
 """6.7 Morale checks and 6.8 exploitation opportunities."""
 
+from levant.core.actions import act, first_of, verb_of
 from levant.games.golan_73 import state
 from levant.games.golan_73.box import Box
 from levant.games.golan_73.state import Forces
 from levant.games.golan_73.steps import BREAKTHROUGH_COMBAT
-from levant.games.golan_73.verbs import EXPLOIT_CHECK, EXPLOITED, MORALE
+from levant.games.golan_73.verbs import CHECK, DECLINE, EXPLOIT_CHECK, EXPLOITED, MORALE
 
 
 def success(die: int, number: int) -> bool:
@@ -49,3 +50,21 @@ def exploit(box: Box, s: Forces, unit: int) -> None:
     if check(box, s, unit, EXPLOIT_CHECK, box.morale_night if state.is_night(box, s) else 0):
         s.flags[unit] |= state.EXPLOITING
         s.note(EXPLOITED, unit, s.at[unit])
+
+
+def exploiting_actions(box: Box, s: Forces, node: int) -> list[int]:
+    """6.8: a hidden unit may decline and stay hidden; one that is not of armor class must."""
+    if not s.fleeing:
+        return []
+    unit = s.fleeing[0]
+    return [act(CHECK, unit), act(DECLINE, unit)] if box.armored[unit] else [act(DECLINE, unit)]
+
+
+def take_exploiting(box: Box, s: Forces, action: int, node: int) -> None:
+    s.fleeing = s.fleeing[1:]
+    if verb_of(action) == CHECK:
+        exploit(box, s, first_of(action))
+
+
+def after_exploiting(box: Box, s: Forces, node: int) -> None:
+    s.assault = 0

@@ -104,11 +104,17 @@ def overdue(box: Box, s: Forces, side: int) -> list[int]:
 
 
 def reserve_actions(box: Box, s: Forces, side: int) -> list[int]:
-    """7.2: reserves of the Non-phasing Player move or build field works."""
+    """7.2, 7.3: reserves and exploiting units move or build field works."""
     ready = [u for u in box.of_side[side] if may_pick(box, s, u)]
     actions = acts(verbs.PICK, ready)
     actions += acts(verbs.ENTRENCH, [u for u in ready if may_entrench(box, s, u)])
     return actions
+
+
+def reaction_actions(box: Box, s: Forces) -> list[int]:
+    """7.2: of the Non-phasing Player; empty where he has nothing to move."""
+    actions = reserve_actions(box, s, 1 - s.player)
+    return [*actions, verbs.END] if actions else []
 
 
 def breakthrough_actions(box: Box, s: Forces) -> list[int]:
@@ -118,8 +124,7 @@ def breakthrough_actions(box: Box, s: Forces) -> list[int]:
         for unit in box.of_side[s.player]:
             if may_activate(box, s, unit) and can_step(box, s, unit):
                 actions.append(act(verbs.ACTIVATE, unit, chit))
-    actions.append(verbs.END)
-    return actions
+    return [*actions, verbs.END] if actions else []
 
 
 def may_activate(box: Box, s: Forces, unit: int) -> bool:

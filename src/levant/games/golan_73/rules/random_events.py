@@ -1,9 +1,9 @@
 """17.0 Events played in an Admin Phase, and 4.21 their alternate use."""
 
-from levant.core.actions import act, acts
+from levant.core.actions import act, acts, first_of
 from levant.core.nodes import members
 from levant.games.golan_73 import box as names
-from levant.games.golan_73 import state, verbs
+from levant.games.golan_73 import state, steps, verbs
 from levant.games.golan_73.box import FIRST_EVENT, ISRAELI, MECH, SYRIAN, Box
 from levant.games.golan_73.rules.airpower import lose_sam
 from levant.games.golan_73.rules.engineering import bases
@@ -137,11 +137,13 @@ def recyclable(box: Box, s: Forces, side: int) -> list[int]:
     ]
 
 
-def recycle_actions(box: Box, s: Forces) -> list[int]:
-    return acts(verbs.RETURN, recyclable(box, s, box.chit_side[s.steps[-1][1]]))
+def recycle_actions(box: Box, s: Forces, event: int, left: int) -> list[int]:
+    return acts(verbs.RETURN, recyclable(box, s, box.chit_side[event])) if left else []
 
 
-def take_back(s: Forces, chit: int) -> None:
+def take_recycling(box: Box, s: Forces, action: int, event: int, left: int) -> None:
+    chit = first_of(action)
     s.dead[chit] -= 1
     s.cup[chit] += 1
     s.note(verbs.CHIT_MOVED, chit, verbs.RECYCLED)
+    s.steps[-1] = (steps.RECYCLING, event, left - 1)

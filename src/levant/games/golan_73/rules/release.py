@@ -26,7 +26,7 @@ def cross_the_line(box: Box, s: Forces, node: int) -> None:
     s.steps.append((RELEASING, node))
 
 
-def release_actions(box: Box, s: Forces) -> list[int]:
+def release_actions(box: Box, s: Forces, crossing: int) -> list[int]:
     """Which reserve comes next, and where; without room, which ones come in later (4.1c)."""
     actions: list[int] = []
     for unit in released(box, s):
@@ -64,7 +64,7 @@ def release(box: Box, s: Forces, unit: int, node: int, how: int) -> None:
     s.ways = []
 
 
-def take_release(box: Box, s: Forces, action: int) -> None:
+def take_release(box: Box, s: Forces, action: int, crossing: int) -> None:
     unit = first_of(action)
     if verb_of(action) == DEFER:
         put_off(s, unit)
@@ -81,7 +81,7 @@ def put_off(s: Forces, unit: int) -> None:
     s.note(DELAYED, unit)
 
 
-def put_off_rest(box: Box, s: Forces) -> None:
+def put_off_rest(box: Box, s: Forces, crossing: int) -> None:
     for unit in released(box, s):
         put_off(s, unit)
     s.to_release = 0

@@ -1,6 +1,6 @@
 """6.6 Retreats."""
 
-from levant.core.actions import act
+from levant.core.actions import act, first_of, second_of
 from levant.core.nodes import members
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, verbs
@@ -100,10 +100,9 @@ def back_of(s: Forces, unit: int, why: int) -> int:
     return s.came[unit] if why == BY_ABORT else -1
 
 
-def settle_retreat(box: Box, s: Forces) -> bool:
+def settle_retreat(box: Box, s: Forces, node: int, side: int, why: int) -> bool:
     """Whether a choice is to be made. A unit with no way out suffers; one with a single way takes
     it, unless that would leave another without."""
-    _, node, side, why = s.steps[-1]
     s.fleeing = [unit for unit in s.fleeing if s.at[unit] == node]
     for unit in s.fleeing:
         goals = retreat_goals(box, s, unit, back_of(s, unit, why))
@@ -116,7 +115,7 @@ def settle_retreat(box: Box, s: Forces) -> bool:
         goal = goals.bit_length() - 1
         room = box.stacking - state.count_at(box, s, side, goal)
         if goals.bit_count() == 1 and room >= len(s.fleeing):
-            retreat_to(box, s, unit, goal)
+            retreat_to(box, s, unit, goal, node, side, why)
             return False
     if s.fleeing:
         return True
@@ -124,19 +123,21 @@ def settle_retreat(box: Box, s: Forces) -> bool:
     return False
 
 
-def retreat_actions(box: Box, s: Forces) -> list[int]:
+def retreat_actions(box: Box, s: Forces, node: int, side: int, why: int) -> list[int]:
     """6.6: one unit at a time, in the order its owner likes."""
-    why = s.steps[-1][3]
     return [
-        act(verbs.RETREAT, unit, node)
+        act(verbs.RETREAT, unit, goal)
         for unit in s.fleeing
-        for node in members(retreat_goals(box, s, unit, back_of(s, unit, why)))
+        for goal in members(retreat_goals(box, s, unit, back_of(s, unit, why)))
     ]
 
 
-def retreat_to(box: Box, s: Forces, unit: int, goal: int) -> None:
+def take_retreat(box: Box, s: Forces, action: int, node: int, side: int, why: int) -> None:
+    retreat_to(box, s, first_of(action), second_of(action), node, side, why)
+
+
+def retreat_to(box: Box, s: Forces, unit: int, goal: int, node: int, side: int, why: int) -> None:
     """6.6: disordered, unless by special action; 14.02 mines, 14.42 sectors, 15.6 strongpoints."""
-    _, node, side, why = s.steps[-1]
     s.fleeing = [each for each in s.fleeing if each != unit]
     drop_out(s, unit)
     was_contested = state.contested(s) >> node & 1

@@ -1,6 +1,6 @@
 """The Israeli deployment: strongpoints and ghosts (15.6, 15.7), then minefields (14.02)."""
 
-from levant.core.actions import act
+from levant.core.actions import act, first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.golan_73 import state
 from levant.games.golan_73.box import GARRISON, ISRAELI, Box
@@ -43,6 +43,16 @@ def setup_actions(box: Box, s: Forces) -> list[int]:
     if s.mines.bit_count() == len(box.premined):
         actions.append(DEPLOY)
     return actions
+
+
+def take_setup(box: Box, s: Forces, action: int) -> None:
+    verb, a, b = verb_of(action), first_of(action), second_of(action)
+    if verb == PLACE:
+        place(box, s, a, b)
+    elif verb == MINE:
+        mine(s, box.edge[a * box.nodes + b])
+    else:
+        deploy(box, s)
 
 
 def unplaced(box: Box, s: Forces) -> list[int]:

@@ -10,8 +10,6 @@ from levant.games.golan_73.rules.strangers import backs, behind, look
 from levant.games.golan_73.rules.supply import supplied_areas
 from levant.games.golan_73.state import Forces
 
-DIVISIONS = 1 << 5  # option 18.5
-
 
 def special_uses(box: Box, s: Forces, side: int) -> list[int]:
     """8.25, 8.26, 14.61: what a special action can do in an Admin Phase."""
@@ -107,7 +105,7 @@ def may_merge(box: Box, s: Forces, unit: int) -> bool:
 
 def fits(box: Box, s: Forces, giver: int, taker: int) -> bool:
     """14.61a: the same symbol and room for the steps; 18.5: the same division."""
-    if s.options_on & DIVISIONS and box.corps[giver] != box.corps[taker]:
+    if s.divisions and box.corps[giver] != box.corps[taker]:
         return False
     return (
         box.type[giver] == box.type[taker]

@@ -27,9 +27,10 @@ def sort_out(box: Box, s: Forces) -> bool:
     return True
 
 
-def crowded_actions(box: Box, s: Forces) -> list[int]:
-    """Which unit retreats where; one that cannot is eliminated."""
-    _, node, side, _ = s.steps[-1]
+def crowded_actions(box: Box, s: Forces, node: int, side: int, why: int) -> list[int]:
+    """Which unit retreats where, until nobody is in excess; one that cannot is eliminated."""
+    if count_at(box, s, side, node) <= box.stacking:
+        return []
     actions: list[int] = []
     units = [unit for unit in units_at(box, s, side, node) if regular(box, unit)]
     for unit in units:
@@ -37,10 +38,10 @@ def crowded_actions(box: Box, s: Forces) -> list[int]:
     return actions or acts(LOSE, units)
 
 
-def take_crowded(box: Box, s: Forces, action: int) -> None:
+def take_crowded(box: Box, s: Forces, action: int, node: int, side: int, why: int) -> None:
     unit = first_of(action)
     if verb_of(action) == RETREAT:
-        retreat_to(box, s, unit, second_of(action))
+        retreat_to(box, s, unit, second_of(action), node, side, why)
     else:
         s.note(KILLED, unit, s.at[unit], BY_STACKING)
         put_away(box, s, unit, ELIMINATED)

@@ -1,6 +1,6 @@
 """5.4 Strategic movement, with the limits of 14.8 and 14.03."""
 
-from levant.core.actions import act_each, acts
+from levant.core.actions import act_each, acts, second_of
 from levant.core.nodes import members
 from levant.core.paths import connected
 from levant.games.golan_73 import state
@@ -21,7 +21,7 @@ def strategic_actions(box: Box, s: Forces) -> list[int]:
     ready: list[int] = []
     if moves_left(box, s):
         ready = [u for u in box.of_side[s.player] if may_go(box, s, u) and goals(box, s, u)]
-    return [*acts(PICK, ready), END]
+    return [*acts(PICK, ready), END] if ready else []
 
 
 def moves_left(box: Box, s: Forces) -> bool:
@@ -87,13 +87,13 @@ def sectors_shut(box: Box) -> int:
     return lines
 
 
-def goal_actions(box: Box, s: Forces) -> list[int]:
-    unit = s.steps[-1][1]
+def goal_actions(box: Box, s: Forces, unit: int) -> list[int]:
     return act_each(MOVE, unit, members(goals(box, s, unit)))
 
 
-def strat_move(box: Box, s: Forces, unit: int, node: int) -> None:
+def strat_move(box: Box, s: Forces, action: int, unit: int) -> None:
     """5.4: the marker goes when the unit has moved."""
+    node = second_of(action)
     start = s.at[unit]
     state.put(box, s, unit, node)
     s.flags[unit] = s.flags[unit] & ~state.RESERVE | state.DONE

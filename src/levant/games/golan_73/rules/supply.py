@@ -10,9 +10,6 @@ from levant.games.golan_73.rules.morale import check, morale_number, success
 from levant.games.golan_73.state import Forces
 from levant.games.golan_73.steps import MAINTAINING
 
-MAINTAIN_WORKS = 1  # option 18.1
-
-
 # --- 9.31 Tracing ------------------------------------------------------------------------------
 
 
@@ -167,7 +164,7 @@ def weather_works(box: Box, s: Forces) -> None:
     for node in members(state.contested(s)):
         if s.works[node] < 0:
             continue
-        if not s.options_on & MAINTAIN_WORKS:
+        if not s.maintain_works:
             lose_works(s, node, verbs.BY_CONTEST)
         elif s.works[node] == s.player:
             s.steps.append((MAINTAINING, node))
@@ -178,25 +175,25 @@ def lose_works(s: Forces, node: int, why: int) -> None:
     s.note(verbs.FIELD_WORKS_LOST, node, why)
 
 
-def maintaining_actions(box: Box, s: Forces) -> list[int]:
+def maintaining_actions(box: Box, s: Forces, node: int) -> list[int]:
     """18.1: one unit of the owner's choice checks its morale."""
-    units = s.stack[s.steps[-1][1]] & box.side_mask[s.player] & ~box.ghost_mask
+    units = s.stack[node] & box.side_mask[s.player] & ~box.ghost_mask
     return acts(verbs.CHECK, members(units))
 
 
-def maintaining_settled(box: Box, s: Forces) -> bool:
-    choices = maintaining_actions(box, s)
+def maintaining_settled(box: Box, s: Forces, node: int) -> bool:
+    choices = maintaining_actions(box, s, node)
     if len(choices) > 1:
         return True
+    s.steps.pop()
     if choices:
-        take_maintaining(box, s, choices[0])
+        take_maintaining(box, s, choices[0], node)
     else:
-        lose_works(s, s.steps.pop()[1], verbs.BY_NEGLECT)
+        lose_works(s, node, verbs.BY_NEGLECT)
     return False
 
 
-def take_maintaining(box: Box, s: Forces, action: int) -> None:
-    node = s.steps.pop()[1]
+def take_maintaining(box: Box, s: Forces, action: int, node: int) -> None:
     if not check(box, s, first_of(action), verbs.WORKS_CHECK):
         lose_works(s, node, verbs.BY_NEGLECT)
 

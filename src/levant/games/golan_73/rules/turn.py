@@ -5,12 +5,8 @@ from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.rules import admin, movement_phase, stacking, strategic, victory
 from levant.games.golan_73.state import Forces, contested
 
-_ORDER = (
-    steps.ADMIN, steps.OPERATIONAL, steps.STRATEGIC, steps.COMBAT, steps.REACTION, steps.BREAKTHROUGH, steps.BREAKTHROUGH_COMBAT, steps.SUPPLY,
-)  # fmt: skip
 
-
-def end_phase(box: Box, s: Forces) -> None:
+def end_phase(box: Box, s: Forces, *ended: int) -> None:
     """3.2: on to the next phase; 5.23, 6.29: what is tidied at the end of every one."""
     if stacking.sort_out(box, s):
         return
@@ -25,7 +21,7 @@ def end_phase(box: Box, s: Forces) -> None:
     else:
         if s.phase == steps.ADMIN:
             admin.end_admin(box, s)
-        start_phase(box, s, _ORDER[_ORDER.index(s.phase) + 1])
+        start_phase(box, s, s.phase + 1)
 
 
 def tidy(box: Box, s: Forces) -> None:
@@ -66,14 +62,14 @@ def end_player_turn(box: Box, s: Forces) -> None:
 def finish(box: Box, s: Forces, why: int) -> None:
     s.ended = why
     s.phase = steps.GAME_OVER
-    s.steps = [(steps.GAME_OVER, 0)]
+    s.steps = [(steps.GAME_OVER,)]
     s.note(verbs.OVER, why, victory.net(box, s))
 
 
 def start_phase(box: Box, s: Forces, phase: int) -> None:
     """Put a phase on the empty stack and prepare it."""
     s.phase = phase
-    s.steps = [(phase, 0)]
+    s.steps = [(phase, 0) if phase in steps.STAGES else (phase,)]
     s.note(verbs.PHASE_EVENT, phase, s.player, s.turn)
     if phase == steps.ADMIN:
         admin.begin_admin(box, s)

@@ -1,9 +1,11 @@
 """19.0 Determining victory."""
 
 from levant.core.nodes import members
+from levant.core.rules import Result
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.rules.supply import traced_areas
 from levant.games.golan_73.state import ELIMINATED, MERGED, Forces
+from levant.games.golan_73.steps import GAME_OVER
 from levant.games.golan_73.verbs import JORDAN, SUDDEN_ISRAELI, SUDDEN_SYRIAN
 
 
@@ -84,3 +86,19 @@ def outcome(box: Box, s: Forces) -> tuple[str | None, str, str]:
         return name, f"{name} sudden death victory", f"sudden death on turn {s.turn}"
     winner, words = level(box, s, net(box, s))
     return (None if winner == "draw" else winner), words, "the last turn is over"
+
+
+def result(box: Box, s: Forces) -> Result | None:
+    if s.phase != GAME_OVER:
+        return None
+    both, lead = points(box, s), net(box, s)
+    winner, words, why_over = outcome(box, s)
+    scores = {"Syrian": both[SYRIAN], "Israeli": both[ISRAELI], "net": lead}
+    lines = (
+        why_over,
+        f"Israeli objectives {area_points(box, s, ISRAELI)}",
+        f"Syrian objectives {area_points(box, s, SYRIAN)}",
+        f"Syrian large units eliminated {lost_units(box, s, SYRIAN)}",
+        f"Israeli large units eliminated {lost_units(box, s, ISRAELI)}",
+    )
+    return Result(winner, words, scores, lines)

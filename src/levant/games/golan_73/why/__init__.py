@@ -10,10 +10,10 @@ from levant.games.golan_73.box import FIRST_EVENT, SIDES, Box
 from levant.games.golan_73.rules.movement_phase import overdue
 from levant.games.golan_73.rules.reinforcement import entry_areas, open_entries
 from levant.games.golan_73.rules.setup import may_mine, open_line, unplaced
-from levant.games.golan_73.sequence import actor
+from levant.games.golan_73.sequence import TABLE
 from levant.games.golan_73.state import LATE, TO_PLACE, WAITING, Forces, room_at
 from levant.games.golan_73.why import admin, combat, hits, movement
-from levant.games.golan_73.words.questions import area_words, chit_words, unit_words
+from levant.games.golan_73.words import area_words, chit_words, unit_words
 
 _ADMIN_VERBS = (
     verbs.BLOW, verbs.BLOW_BOTH, verbs.REPAIR, verbs.WORKS, verbs.ROADBLOCK, verbs.BLOCK,
@@ -126,7 +126,7 @@ def out_of_step(box: Box, s: Forces, case: str, reason: str) -> Refusal:
         return Refusal("4.2", f"say what the {chit_words(box, frame[1])} is used for first")
     if frame[0] in _PENDING:
         case, reason = _PENDING[frame[0]]
-        return Refusal(case, f"{reason}: the {SIDES[actor(box, s)]} player decides")
+        return Refusal(case, f"{reason}: the {SIDES[TABLE.actor(box, s)]} player decides")
     return Refusal(case, f"{reason}; this is the {steps.phase_title(s)}")
 
 
@@ -179,7 +179,7 @@ def _arrive(box: Box, s: Forces, unit: int, node: int, _: int) -> Refusal:
     side = box.side[unit]
     if s.steps[-1][1] <= steps.ISRAELI_RECALL:
         return Refusal("4.1", "first decide which asset comes back", [name])
-    if actor(box, s) != side:
+    if TABLE.actor(box, s) != side:
         return Refusal("4.1", f"{name} belongs to the other player", [name])
     if s.at[unit] != WAITING:
         return Refusal("4.1", f"{name} is no reinforcement", [name])
@@ -231,7 +231,7 @@ def _return(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
         return Refusal("4.21", f"no {chit_words(box, chit)} is in the Eliminated Box")
     if box.chit_kind[chit] >= FIRST_EVENT:
         return Refusal("4.21", "only assets come back, no events")
-    if box.chit_side[chit] != actor(box, s):
+    if box.chit_side[chit] != TABLE.actor(box, s):
         return Refusal("4.21", "that asset is the enemy's")
     return Refusal("17.4", f"{chit_words(box, chit)} assets do not come back this way")
 

@@ -4,15 +4,15 @@ from levant.core.refusal import Refusal
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps, verbs
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
-from levant.games.golan_73.rules.admin import SHELLING, admin_side
+from levant.games.golan_73.rules.admin import admin_side
 from levant.games.golan_73.rules.airpower import called_off, may_fly
 from levant.games.golan_73.rules.engineering import bases
-from levant.games.golan_73.rules.special import DIVISIONS, reduced
+from levant.games.golan_73.rules.special import reduced
 from levant.games.golan_73.rules.supply import supplied_areas
 from levant.games.golan_73.state import Forces
 from levant.games.golan_73.steps import INTERDICTION, RECONNAISSANCE
 from levant.games.golan_73.why import movement
-from levant.games.golan_73.words.questions import area_words, chit_words, unit_words
+from levant.games.golan_73.words import area_words, chit_words, unit_words
 
 _ENGINEER = (
     verbs.BLOW, verbs.BLOW_BOTH, verbs.REPAIR, verbs.WORKS, verbs.ROADBLOCK, verbs.SPAN,
@@ -61,7 +61,7 @@ def use_chit(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
         return Refusal("16.11", "raids are launched in the Syrian Admin Phase")
     if kind == names.COMMANDO:
         return Refusal("16.11", "no vacant Israeli area is beside a Syrian unit")
-    if kind in (names.ARTILLERY, names.ROCKET) and s.options_on & SHELLING:
+    if kind in (names.ARTILLERY, names.ROCKET) and s.artillery_interdiction:
         return Refusal("18.31", "one area a phase, beside a unit, is shelled")
     if kind in _FOR_COMBAT:
         return Refusal("6.3", f"{name} is used in combat")
@@ -206,7 +206,7 @@ def _merge(box: Box, s: Forces, giver: int, taker: int) -> Refusal:
             return Refusal("14.61", f"{unit_words(box, unit)} is in a contested area", units)
     if box.type[giver] != box.type[taker]:
         return Refusal("14.61", "their unit symbols differ", units)
-    if s.options_on & DIVISIONS and box.corps[giver] != box.corps[taker]:
+    if s.divisions and box.corps[giver] != box.corps[taker]:
         return Refusal("18.5", "they are of different divisions", units)
     if s.strength[giver] + s.strength[taker] > box.full[taker]:
         return Refusal("14.61", f"{units[1]} has no room for so many steps", units)

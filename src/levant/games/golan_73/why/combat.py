@@ -7,12 +7,11 @@ from levant.games.golan_73.box import DITCH, ISRAELI, SIDES, SYRIAN, Box
 from levant.games.golan_73.rules import assigning, combat, combat_round
 from levant.games.golan_73.rules import movement as m
 from levant.games.golan_73.rules.airpower import may_fly
-from levant.games.golan_73.rules.close_support import AIR_DOCTRINE
-from levant.games.golan_73.rules.fire import DIRECT_SUPPORT, fighting
+from levant.games.golan_73.rules.fire import fighting
 from levant.games.golan_73.rules.point_unit import needs_point
 from levant.games.golan_73.state import Forces
 from levant.games.golan_73.why import movement
-from levant.games.golan_73.words.questions import area_words, chit_words, unit_words
+from levant.games.golan_73.words import area_words, chit_words, unit_words
 
 
 def end(box: Box, s: Forces) -> Refusal:
@@ -68,7 +67,8 @@ def drop(box: Box, s: Forces, node: int, *_: int) -> Refusal:
 
 def stage_refusal(box: Box, s: Forces) -> Refusal:
     """Where the combat round stands, and who decides."""
-    stage, side = s.steps[-1][2], combat_round.round_side(box, s)
+    stage = s.steps[-1][2]
+    side = combat_round.round_side(box, s, s.field, stage)
     case, title = steps.STAGE_CASES[stage], steps.STAGE_TITLES[stage].lower()
     if stage >= steps.ATTACKER_ARTILLERY and needs_point(box, s, side):
         case, title = "6.24", "a new point unit"
@@ -149,13 +149,14 @@ def assign(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
     out = _stage(box, s, *stages)
     if out:
         return out
-    side, kind, name = combat_round.round_side(box, s), box.chit_kind[chit], chit_words(box, chit)
+    stage = s.steps[-1][2]
+    side = combat_round.round_side(box, s, s.field, stage)
+    kind, name = box.chit_kind[chit], chit_words(box, chit)
     role = "6.22" if side == s.player else "6.23"
     if box.chit_side[chit] != side:
         return Refusal(role, f"{name} belongs to the other player")
     if not s.available[chit]:
         return Refusal(role, f"no {name} is available")
-    stage = s.steps[-1][2]
     if stage == steps.JAMMED and kind != names.JAMMING:
         return Refusal("17.33", "only countermeasures answer the jamming")
     if stage == steps.ANSWER and kind != names.COUNTERBATTERY:
@@ -199,7 +200,7 @@ def _artillery(box: Box, s: Forces, side: int) -> Refusal:
 
 
 def direct(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
-    if not s.options_on & DIRECT_SUPPORT:
+    if not s.direct_support:
         return Refusal("18.32", "direct support is an optional rule not in play")
     if box.chit_side[chit] == SYRIAN or box.chit_kind[chit] > names.ROCKET:
         return Refusal("18.32", "only Israeli artillery gives direct support")
@@ -216,7 +217,7 @@ def _fly(box: Box, s: Forces, side: int) -> Refusal:
         return Refusal("17.33", "all defending units are jammed")
     if s.air_sent[side] > s.battle[box.chit[side][names.AIR]]:
         return Refusal("16.12", "a mission that SAM fire has cancelled is not tried again")
-    if side == SYRIAN and side != s.player and s.options_on & AIR_DOCTRINE:
+    if side == SYRIAN and side != s.player and s.air_doctrine:
         return Refusal("18.4", "Syrian aircraft support attacks only")
     case = "16.22" if side == ISRAELI else "16.31"
     return Refusal(case, "no more air support in this battle")
@@ -230,7 +231,7 @@ def task(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
         if box.chit_side[chit] == side and box.chit_kind[chit] == names.AIR:
             return Refusal("16.31", "that is chosen at another time, or for a unit in the battle")
         return Refusal("16.31", f"{chit_words(box, chit)} is no air support of yours")
-    if assigning.mixed(box, s, combat_round.round_side(box, s)):
+    if assigning.mixed(box, s, combat_round.round_side(box, s, s.field, stage)):
         return Refusal("15.12", "over mixed divisions aircraft act as artillery only")
     return Refusal("16.31", "aircraft are told just before the artillery, or the units, fire")
 
@@ -242,8 +243,8 @@ def ready(box: Box, s: Forces, *_: int) -> Refusal:
 def point(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
     """6.24, 8.23."""
     name = unit_words(box, unit)
-    side = combat_round.round_side(box, s)
     stage = s.steps[-1][2]
+    side = combat_round.round_side(box, s, s.field, stage)
     asked = stage in (steps.DEFENDER_POINT, steps.ATTACKER_POINT) or needs_point(box, s, side)
     if not asked or stage < steps.DEFENDER_POINT or box.side[unit] != side:
         return stage_refusal(box, s)

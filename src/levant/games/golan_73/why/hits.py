@@ -9,7 +9,7 @@ from levant.games.golan_73.rules.fire import fighting
 from levant.games.golan_73.rules.hits import CHOOSE, FIRST
 from levant.games.golan_73.rules.retreat import back_of, retreat_goals
 from levant.games.golan_73.state import HIT, Forces, controlled, forces_of, regular, room_at
-from levant.games.golan_73.words.questions import area_words, chit_words, unit_words
+from levant.games.golan_73.words import area_words, chit_words, unit_words
 
 
 def lose(box: Box, s: Forces, unit: int, *_: int) -> Refusal:

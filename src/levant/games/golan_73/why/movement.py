@@ -23,7 +23,7 @@ from levant.games.golan_73.rules.marching import must_leave
 from levant.games.golan_73.rules.movement_phase import markers_left, may_hold_works
 from levant.games.golan_73.state import RESERVE as IN_RESERVE
 from levant.games.golan_73.state import Forces
-from levant.games.golan_73.words.questions import area_words, unit_words
+from levant.games.golan_73.words import area_words, unit_words
 
 # Why a border or an area is closed: case and words, by the numbers of `movement`.
 CLOSED = {

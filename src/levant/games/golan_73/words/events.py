@@ -8,8 +8,8 @@ from levant.games.golan_73 import steps, verbs
 from levant.games.golan_73.box import ASSAULTS, SIDES, Box
 from levant.games.golan_73.rules.airpower import sam_row
 from levant.games.golan_73.state import HIDDEN, UNSEEN, Forces
+from levant.games.golan_73.words import area_words, border_words, chit_words, unit_words
 from levant.games.golan_73.words.events_chits import CHIT_EVENTS, tell_chit
-from levant.games.golan_73.words.questions import area_words, border_words, chit_words, unit_words
 
 _BORDER = {
     verbs.BLOWN: ("The bridge between {} is blown", "4.31"),

@@ -5,7 +5,7 @@ from levant.core.state import Frame
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import verbs
 from levant.games.golan_73.box import SIDES, Box
-from levant.games.golan_73.words.questions import chit_words, unit_words
+from levant.games.golan_73.words import chit_words, unit_words
 
 _TO = {
     verbs.TO_CUP: ("goes into the cup", "2.1"),

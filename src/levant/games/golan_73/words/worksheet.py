@@ -10,7 +10,7 @@ from levant.games.golan_73 import steps
 from levant.games.golan_73.box import ASSAULTS, SIDES, STRONGPOINT, Box
 from levant.games.golan_73.rules import combat_round, fire
 from levant.games.golan_73.state import Forces
-from levant.games.golan_73.words.questions import area_words, chit_words, unit_words
+from levant.games.golan_73.words import area_words, chit_words, unit_words
 
 
 def worksheet(box: Box, s: Forces) -> Worksheet | None:

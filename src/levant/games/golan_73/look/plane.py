@@ -1,18 +1,16 @@
-"""The pack as read for drawing: areas, borders and lines in the plane of the sheet."""
+"""The areas, borders and lines of the pack in the plane of the sheet."""
 
 from __future__ import annotations
 
-import json
 import math
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
-from pathlib import Path
-from typing import Any
 
+from levant.core.hexagon import rectangle
 from levant.core.look import Line, Point, Segment
-from levant.core.packs import rows
+from levant.games.golan_73.printed.rows import AreaRow, BoundaryRow, Pack, Polygon
 
 KM = 3.1
 """Kilometres to a unit of the plane, so that two pieces stand side by side in an area."""
@@ -22,20 +20,15 @@ BOX = 1.15  # half the side of an Assembly area
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    name: str
-    title: str
+    row: AreaRow
     centre: Point
     outline: Line
-    row: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
 class Border:
-    a: str
-    b: str
-    kind: str
+    row: BoundaryRow
     line: Line
-    row: Mapping[str, str]
 
     @property
     def middle(self) -> Point:
@@ -43,67 +36,50 @@ class Border:
 
 
 @dataclass(frozen=True, slots=True)
-class Printed:
+class Assembly:
+    name: str
+    title: str
+    centre: Point
+    outline: Line
+
+
+@dataclass(frozen=True, slots=True)
+class Plane:
     areas: tuple[Area, ...]
     borders: tuple[Border, ...]
-    assemblies: tuple[Area, ...]
+    assemblies: tuple[Assembly, ...]
     lines: Mapping[str, tuple[Line, ...]]
-    charts: Mapping[str, Any]
 
 
-def read(pack: Path) -> Printed:
-    world = tomllib.loads((pack / "map.toml").read_text(encoding="utf-8"))
-    geo = world["georeference"]
-
+@cache
+def plane(pack: Pack) -> Plane:
     def project(lon: float, lat: float) -> Point:
-        x = (lon - geo["origin_lon"]) * geo["km_per_degree_lon"] / KM
-        return x, (geo["origin_lat"] - lat) * geo["km_per_degree_lat"] / KM
+        x, y = pack.map.georeference.place(lon, lat)
+        return x / KM, y / KM
+
+    def line(points: list[tuple[float, float]]) -> Line:
+        return tuple(project(*point) for point in points)
 
     shapes = {
-        str(each["properties"]["area"]): tuple(
-            project(*p) for p in each["geometry"]["coordinates"][0][:-1]
-        )
-        for each in _features(pack / "areas.geojson")
+        str(each.properties.area): line(each.geometry.coordinates[0][:-1])
+        for each in pack.outlines.features
     }
-    areas = tuple(
-        Area(
-            row["area"],
-            row["name"],
-            project(float(row["lon"]), float(row["lat"])),
-            shapes[row["area"]],
-            row,
-        )
-        for row in rows(pack / "areas.csv")
-    )
-    borders = tuple(
-        Border(
-            r["area_a"], r["area_b"], r["kind"], shared(shapes[r["area_a"]], shapes[r["area_b"]]), r
-        )
-        for r in rows(pack / "boundaries.csv")
-    )
-    lines: dict[str, list[Line]] = {}
-    for each in _features(pack / "features.geojson"):
-        points = each["geometry"]["coordinates"]
-        ring = points[0] if each["geometry"]["type"] == "Polygon" else points
-        lines.setdefault(each["properties"]["kind"], []).append(tuple(project(*p) for p in ring))
-    return Printed(
-        areas,
-        borders,
-        tuple(_assembly(row, project(row["lon"], row["lat"])) for row in world["assembly"]),
-        {kind: tuple(found) for kind, found in lines.items()},
-        tomllib.loads((pack / "charts.toml").read_text(encoding="utf-8")),
+    lines: dict[str, tuple[Line, ...]] = {}
+    for each in pack.features.features:
+        shape, kind = each.geometry, each.properties.kind
+        ring = shape.coordinates[0] if isinstance(shape, Polygon) else shape.coordinates
+        lines[kind] = (*lines.get(kind, ()), line(ring))
+    return Plane(
+        tuple(Area(row, project(row.lon, row.lat), shapes[row.area]) for row in pack.areas),
+        tuple(Border(r, shared(shapes[r.area_a], shapes[r.area_b])) for r in pack.boundaries),
+        tuple(_assembly(r.letter, r.name, project(r.lon, r.lat)) for r in pack.map.assembly),
+        lines,
     )
 
 
-def _assembly(row: Mapping[str, Any], at: Point) -> Area:
+def _assembly(letter: str, title: str, at: Point) -> Assembly:
     x, y = at[0] - 0.85, at[1]
-    outline = ((x - BOX, y - BOX), (x + BOX, y - BOX), (x + BOX, y + BOX), (x - BOX, y + BOX))
-    return Area(row["letter"], row["name"], (x, y), outline, {})
-
-
-def _features(path: Path) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))["features"]
-    return found
+    return Assembly(letter, title, (x, y), rectangle(x - BOX, y - BOX, x + BOX, y + BOX))
 
 
 # --- geometry ----------------------------------------------------------------------------------
