@@ -115,8 +115,9 @@ def read_pack(
 
     The fields of `pack_type` are the table of its files: `hexes: list[HexRow]` is hexes.csv, a row
     of which is a HexRow; `charts: Charts` is charts.toml; `coast: Annotated[Coast, JSON]` is
-    coast.json. `checks` come one after the other, each once all before it found nothing. A pack
-    need not have the files that are `elsewhere`, by name the folder where they are.
+    coast.json, and `shapes: Annotated[Shapes, "areas.geojson"]` names its file in full. `checks`
+    come one after the other, each once all before it found nothing. A pack need not have the files
+    that are `elsewhere`, by name the folder where they are.
     """
     reader = PackReader(folder, elsewhere)
     found: dict[str, object] = {}
@@ -154,7 +155,7 @@ class PackReader:
         """The file of a pack's field, by the kind of what is in it."""
         if _is_drawn(kind):
             wanted, ending = typing.get_args(kind)
-            return self.json(f"{name}.{ending}", wanted)
+            return self.json(ending if "." in ending else f"{name}.{ending}", wanted)
         if typing.get_origin(kind) is list:
             return self.rows(f"{name}.csv", typing.get_args(kind)[0])
         return self.table(f"{name}.toml", kind)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from levant.games.golan_73.morale import success
+from levant.games.golan_73.rules.morale import success
 from tests.games.golan_73.conftest import SetUp, at
 
 GAME = "golan-73"
@@ -36,8 +36,8 @@ def test_2_3_quality_changes_with_steps_and_the_last_step_eliminates(set_up: Set
     match = set_up("syrian-admin", {"63": ["S-5-132"], "66": ["S-5-61"]}, steps={"S-5-132": 1})
     box, state = golan.rules.box, match.state
     unit = box.unit_names.index("S-5-132")
-    from levant.games.golan_73.forces import quality_of
-    from levant.games.golan_73.supply import lose_step
+    from levant.games.golan_73.rules.supply import lose_step
+    from levant.games.golan_73.state import quality_of
 
     assert box.quality[unit][1] == 0  # green
     assert box.quality[unit][4] == 1  # veteran
@@ -68,7 +68,7 @@ def test_2_4_a_contested_area_does_not_change_hands(set_up: SetUp) -> None:
 @pytest.mark.case(GAME, "2.4", "6.28")
 def test_2_4_terrain_difficulty_counts_against_the_attackers_ground_fire(golan, set_up) -> None:
     from levant.games.golan_73 import box as names
-    from levant.games.golan_73.fire import unit_terms
+    from levant.games.golan_73.rules.fire import unit_terms
 
     def terms(area: str, unit: str) -> dict[int, int]:
         match = set_up(

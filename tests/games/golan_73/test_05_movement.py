@@ -3,9 +3,9 @@
 import pytest
 
 from levant.core.nodes import members
-from levant.games.golan_73 import fire, movement, reaching
+from levant.games.golan_73.rules import fire, movement, reaching
+from levant.games.golan_73.rules.turn import start_phase
 from levant.games.golan_73.steps import BREAKTHROUGH
-from levant.games.golan_73.turn import start_phase
 from tests.games.golan_73.conftest import SetUp, at, offered, status, texts, why
 
 GAME = "golan-73"

@@ -3,7 +3,7 @@
 import pytest
 
 import levant
-from levant.games.golan_73.forces import HIT
+from levant.games.golan_73.state import HIT
 from tests.games.golan_73.conftest import SetUp, at, chits, offered, status, steps_of, texts, why
 
 GAME = "golan-73"
@@ -435,7 +435,7 @@ def test_6_43_every_round_counts_losses_anew(battle, until) -> None:
 
 @pytest.mark.case(GAME, "6.6")
 def test_6_6_a_retreat_goes_on_past_full_areas_to_the_nearest_with_room(battle, golan) -> None:
-    from levant.games.golan_73.retreat import retreat_goals
+    from levant.games.golan_73.rules.retreat import retreat_goals
 
     full = {
         "30": ["I-71", "I-74"], "32": ["I-82", "I-TIG"], "35": ["I-GOLa", "I-GOLb"],
@@ -477,7 +477,7 @@ def test_6_6_a_unit_with_no_way_out_loses_a_step(battle, until) -> None:
 
 @pytest.mark.case(GAME, "6.7")
 def test_6_7_morale_is_five_modified_by_quality_disorder_and_supply(set_up, golan) -> None:
-    from levant.games.golan_73.morale import morale_number
+    from levant.games.golan_73.rules.morale import morale_number
 
     match = set_up(
         "syrian-operational-movement", {"63": ["S-5-132"], "66": ["S-SR-AG"], "67": ["S-5-12"]},

@@ -103,7 +103,7 @@ def test_7_42_an_old_contest_needs_a_special_action(set_up: SetUp) -> None:
 
 @pytest.mark.case(GAME, "6.8")
 def test_6_8_no_exploitation_in_breakthrough_combat(set_up: SetUp, golan) -> None:
-    from levant.games.golan_73.morale import may_exploit
+    from levant.games.golan_73.rules.morale import may_exploit
 
     for phase, may in (("syrian-combat", True), ("syrian-breakthrough-combat", False)):
         match = set_up(phase, {"36": ["S-9-51", "I-TIG"]}, came={"S-9-51": "37"})

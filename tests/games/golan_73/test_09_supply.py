@@ -3,7 +3,7 @@
 import pytest
 
 from levant.core.nodes import members
-from levant.games.golan_73.supply import traced_areas
+from levant.games.golan_73.rules.supply import traced_areas
 from tests.games.golan_73.conftest import SetUp, at, chits, status, steps_of, texts, why
 
 GAME = "golan-73"

@@ -5,8 +5,8 @@ import itertools
 import pytest
 
 from levant.core.nodes import members
-from levant.games.golan_73.retreat import over_mines, retreat_goals, retreat_to
-from levant.games.golan_73.steps import BY_FIRE, RETREATING
+from levant.games.golan_73.rules.retreat import over_mines, retreat_goals, retreat_to
+from levant.games.golan_73.steps import BY_FIRE
 from tests.games.golan_73.conftest import SetUp, at, offered, status, texts, why
 from tests.games.golan_73.test_05_movement import cost
 
@@ -368,9 +368,8 @@ def strayed(golan, match, unit: str, *path: str) -> dict[str, object]:
     """A unit that has retreated from area to area."""
     box = golan.rules.box
     for area, goal in itertools.pairwise(path):
-        match.state.steps.append((RETREATING, box.board.index[area], 0, BY_FIRE))
-        retreat_to(box, match.state, box.unit_names.index(unit), box.board.index[goal])
-        match.state.steps.pop()
+        there, where = box.board.index[area], box.board.index[goal]
+        retreat_to(box, match.state, box.unit_names.index(unit), where, there, 0, BY_FIRE)
     return dict(match.position()["units"][unit])
 
 

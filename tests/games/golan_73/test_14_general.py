@@ -98,8 +98,8 @@ def test_14_02_not_in_the_middle_of_a_move_and_not_for_israelis(set_up: SetUp, e
 
 @pytest.mark.case(GAME, "14.02", "6.6")
 def test_14_02_a_retreat_over_mines_may_cost_a_step(set_up: SetUp, golan, until) -> None:
-    from levant.games.golan_73.retreat import retreat_to
-    from levant.games.golan_73.steps import BY_FIRE, RETREATING
+    from levant.games.golan_73.rules.retreat import retreat_to
+    from levant.games.golan_73.steps import BY_FIRE
 
     def start(seed: int):
         match = set_up(
@@ -107,9 +107,8 @@ def test_14_02_a_retreat_over_mines_may_cost_a_step(set_up: SetUp, golan, until)
             minefields=[["28", "29"]], israeli_control=control("28"), face_up=["29"],
         )  # fmt: skip
         box, s = golan.rules.box, match.state
-        s.steps.append((RETREATING, box.board.index["29"], 0, BY_FIRE))
-        retreat_to(box, s, box.unit_names.index("S-5-132"), box.board.index["28"])
-        s.steps.pop()
+        there, goal = box.board.index["29"], box.board.index["28"]
+        retreat_to(box, s, box.unit_names.index("S-5-132"), goal, there, 0, BY_FIRE)
         return match
 
     until(start, [], lambda m: steps_of(m, "S-5-132") == 3)
@@ -177,7 +176,7 @@ def test_14_03_no_aircraft_and_no_parachutes_by_night(set_up: SetUp) -> None:
 
 @pytest.mark.case(GAME, "14.03", "6.8")
 def test_14_03_exploitation_is_harder_by_night(set_up: SetUp, golan) -> None:
-    from levant.games.golan_73.morale import exploit
+    from levant.games.golan_73.rules.morale import exploit
     from levant.games.golan_73.verbs import MORALE
 
     match = set_up("syrian-combat", {"36": ["S-9-51", "I-7"]}, face_up=["36"], turn=2)
@@ -307,7 +306,7 @@ def test_14_31_syrian_assets_serve_in_every_sector(set_up: SetUp) -> None:
 @pytest.mark.case(GAME, "14.42", "6.6")
 def test_14_42_a_retreat_leaves_the_sector_only_if_it_must(set_up: SetUp, golan) -> None:
     from levant.core.nodes import members
-    from levant.games.golan_73.retreat import retreat_goals
+    from levant.games.golan_73.rules.retreat import retreat_goals
 
     box = golan.rules.box
 

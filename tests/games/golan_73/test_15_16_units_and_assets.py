@@ -162,7 +162,7 @@ def test_15_6_it_gives_no_supply_to_the_unit_that_comes_to_help(set_up: SetUp) -
 
 @pytest.mark.case(GAME, "15.6")
 def test_15_6_it_takes_as_many_hits_as_it_has_stars(golan, set_up: SetUp) -> None:
-    from levant.games.golan_73.supply import lose_step
+    from levant.games.golan_73.rules.supply import lose_step
 
     match = set_up("syrian-combat", {"31": ["S-5-47", "I-SP8"]}, face_up=["31"])
     box, unit = golan.rules.box, golan.rules.box.unit_names.index("I-SP8")
@@ -275,7 +275,7 @@ def test_16_11_a_syrian_unit_relieves_the_raid(set_up: SetUp) -> None:
 @pytest.mark.case(GAME, "16.11", "6.6", "5.4")
 def test_16_11_no_strategic_move_and_no_retreat_into_a_raid(set_up: SetUp, golan, ends) -> None:
     from levant.core.nodes import members
-    from levant.games.golan_73.retreat import retreat_goals
+    from levant.games.golan_73.rules.retreat import retreat_goals
 
     marks = {"assets": {"40": "S-commando"}, "raids": {"40": "landed"}}
     match = set_up(
@@ -322,7 +322,7 @@ def test_16_12_syria_may_fire_at_aircraft_east_of_the_barrier_or_hold(set_up: Se
 
 @pytest.mark.case(GAME, "16.12")
 def test_16_12_the_barrier_wears_off_with_the_turns(golan) -> None:
-    from levant.games.golan_73.airpower import sam_row
+    from levant.games.golan_73.rules.airpower import sam_row
 
     assert [sam_row(golan.rules.box, turn) for turn in (1, 3, 4, 6, 7, 9)] == [
         (1, 7), (1, 7), (1, 5), (1, 5), (1, 3), (1, 3),

@@ -286,7 +286,7 @@ def test_17_34_the_strike_comes_even_if_the_artillery_ends_the_round(set_up, unt
         return set_up(
             "syrian-combat", {"36": ["S-9-51", "I-7"]}, face_up=["36"], turn=5, seed=seed,
             have={"I-artillery": 2, "S-counterbattery": 1}, assets={"83": "I-garrison"},
-            israeli_control=[*control("37"), "83"], ditch_bridges=[["37", "69"]],
+            israeli_control=control("37"), ditch_bridges=[["37", "69"]],
         )  # fmt: skip
 
     play = ["fight 36", "assign S-counterbattery", "assign I-artillery", "assign I-artillery"]

@@ -6,8 +6,8 @@ import random
 import pytest
 
 import levant
+from levant.core import positions
 from levant.core.refusal import BadDocument
-from levant.games.golan_73 import positions
 
 GAME = "golan-73"
 
@@ -20,7 +20,7 @@ def round_trip(match: levant.Match) -> None:
     """What is written reads as the same; between steps the same may be done as well."""
     rules = match.rules
     document = match.position()
-    again = positions.read(rules.box, plain(document), match.state.key)
+    again = positions.read(rules.layout, plain(document), match.state.key)
     assert plain(rules.position(again)) == plain(document)
     read = match.game.at(plain(document), seed=1)
     if len(match.state.steps) > 1:

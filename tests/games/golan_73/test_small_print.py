@@ -2,7 +2,7 @@
 
 import pytest
 
-from levant.games.golan_73.retreat import over_mines
+from levant.games.golan_73.rules.retreat import over_mines
 from tests.games.golan_73.conftest import SetUp, at, offered, status, steps_of, texts, why
 
 GAME = "golan-73"

@@ -1,22 +1,10 @@
 """What the fuzzer checks after every action: blocks and chits conserved, limits held."""
 
 from levant.core.nodes import members
+from levant.core.state import copy_of
+from levant.games.golan_73 import state, steps
 from levant.games.golan_73.box import ISRAELI, SIDES, SYRIAN, Box
-from levant.games.golan_73.forces import (
-    RESERVE,
-    SHAKEN,
-    WAITING,
-    Forces,
-    contested,
-    count_at,
-    rebuild,
-)
-from levant.games.golan_73.steps import (
-    MOVEMENT_PHASES,
-    REINFORCEMENT,
-    SAM_FIRE,
-    SETUP,
-)
+from levant.games.golan_73.state import Forces
 
 
 def state_faults(box: Box, s: Forces) -> list[str]:
@@ -32,16 +20,16 @@ def _blocks(box: Box, s: Forces) -> list[str]:
         if node >= 0 and not box.ghost_mask >> unit & 1:
             if not 1 <= s.strength[unit] <= box.full[unit]:
                 faults.append(f"{name} has {s.strength[unit]} steps (2.3)")
-        if s.flags[unit] & SHAKEN == SHAKEN:
+        if s.flags[unit] & state.SHAKEN == state.SHAKEN:
             faults.append(f"{name} is disordered and recovering at once (6.5)")
-        if s.flags[unit] & RESERVE and node >= 0 and contested(s) >> node & 1:
+        if s.flags[unit] & state.RESERVE and node >= 0 and state.contested(s) >> node & 1:
             faults.append(f"{name} is in reserve in a contested area (5.21)")
-        if node == WAITING and not box.arrival[unit] and not s.flags[unit]:
+        if node == state.WAITING and not box.arrival[unit] and not s.flags[unit]:
             faults.append(f"{name} is nowhere")
         if node >= 0 and box.assembly >> node & 1 and box.side[unit] == SYRIAN:
             faults.append(f"{name} is in an Assembly area (14.22)")
-    copy = s.copy()
-    rebuild(box, copy)
+    copy = copy_of(s)
+    state.rebuild(box, copy)
     if copy.stack != s.stack or copy.occupied != s.occupied or copy.posts != s.posts:
         faults.append("what is derived does not agree with where the blocks are")
     return faults
@@ -51,14 +39,17 @@ def _areas(box: Box, s: Forces) -> list[str]:
     faults = []
     for side in (SYRIAN, ISRAELI):
         for node in members(s.occupied[side] & box.on_map):
-            if s.phase not in MOVEMENT_PHASES and count_at(box, s, side, node) > box.stacking:
+            if (
+                s.phase not in steps.MOVEMENT_PHASES
+                and state.count_at(box, s, side, node) > box.stacking
+            ):
                 faults.append(f"{SIDES[side]} units overstacked in {box.board.names[node]} (5.1)")
-        alone = s.occupied[side] & box.on_map & ~contested(s)
+        alone = s.occupied[side] & box.on_map & ~state.contested(s)
         own = s.israeli if side == ISRAELI else box.on_map & ~s.israeli
         if alone & ~own:
             place = box.board.names[members(alone & ~own)[0]]
             faults.append(f"{place} is not controlled by its sole occupant (2.4)")
-        markers = [u for u in box.of_side[side] if s.flags[u] & RESERVE]
+        markers = [u for u in box.of_side[side] if s.flags[u] & state.RESERVE]
         if len(markers) > box.reserve_markers[side]:
             faults.append(f"{SIDES[side]} has too many reserve markers (5.21)")
     if s.israeli & ~box.on_map:
@@ -77,8 +68,8 @@ def _chits(box: Box, s: Forces) -> list[str]:
         number += sum(1 for each in s.patrols if each >> 7 == chit)
         number += sum(1 for each in s.post if each == chit)
         number -= sum(1 for each in s.guard if each == chit)
-        number += sum(1 for step in s.steps if step[0] == SAM_FIRE and step[2] == chit)
-        first = s.turn if s.phase in (SETUP, REINFORCEMENT) else s.turn + 1
+        number += sum(1 for step in s.steps if step[0] == steps.SAM_FIRE and step[2] == chit)
+        first = s.turn if s.phase in (steps.SETUP, steps.REINFORCEMENT) else s.turn + 1
         number += sum(box.due[turn][chit] for turn in range(first, len(box.due)))
         if number != box.total[chit]:
             faults.append(

@@ -1,296 +1,443 @@
-"""Reading a position document: the state in its phase, or every fault in it."""
+"""The layout of position documents: a phase with what has been done in it.
 
-from collections.abc import Mapping
+A move, a combat round or a chit in hand is not part of it: the phase goes on as if it had not been
+begun. Chits not listed anywhere are in the Eliminated Box, so that none is ever lost.
+"""
 
-from levant.core.refusal import BadDocument
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+
+from levant.core import positions
+from levant.core.kinds import Kind, Named, Object, Row, Several, Whole, Word
+from levant.core.nodes import members
+from levant.core.positions import Entry, Layout, Plain, Said, by_node, node_set, number
 from levant.games.golan_73 import box as names
-from levant.games.golan_73 import sequence, turn
+from levant.games.golan_73 import state, steps, verbs
 from levant.games.golan_73.box import ASSAULTS, ISRAELI, SECTORS, SIDES, SYRIAN, Box
-from levant.games.golan_73.documents import (
-    BOXES,
-    CHIT_BOXES,
-    ENDINGS,
-    HASSAN,
-    MISSIONS,
-    OPTIONS,
-    RAIDS,
-    STATUS,
-    TRACKS,
-    chit_lists,
-    new_forces,
-)
-from levant.games.golan_73.engineering import river_roads
 from levant.games.golan_73.faults import state_faults
-from levant.games.golan_73.forces import (
-    DONE,
-    ELIMINATED,
-    MERGED,
-    TROUBLED,
-    Forces,
-    contested,
-    rebuild,
-)
-from levant.games.golan_73.reading import Reader
-from levant.games.golan_73.steps import (
-    ADMIN,
-    GAME_OVER,
-    ISRAELI_ARRIVAL,
-    PHASES,
-    REINFORCEMENT,
-    SETUP,
-    SUPPLY,
-)
-from levant.games.golan_73.supply import weather_works
+from levant.games.golan_73.rules.engineering import river_roads
+from levant.games.golan_73.rules.supply import weather_works
+from levant.games.golan_73.state import DONE, TROUBLED, Forces
 
-_PARTS = (
-    "game", "scenario", "options", "turn", "phase", "stage", "units", "chits", "tracks", "markers",
-    "progress", "ended",
-)  # fmt: skip
-_UNIT = ("at", "steps", "status", "from", "must_leave", "sector")
-_MARKERS = (
-    "israeli_control", "face_up", "old_contests", "unsupplied_areas", "field_works", "assets",
-    "raids", "interdiction", "syrian_roadblocks", "israeli_roadblocks", "minefields",
-    "blown_bridges", "ditch_bridges", "assaults", "turn_track",
-)  # fmt: skip
-_PROGRESS = (
-    "moved", "crossed", "strategic_moves", "fought", "begun", "shelled", "called_off",
-)  # fmt: skip
-_STAGES = {REINFORCEMENT: ISRAELI_ARRIVAL, ADMIN: 1, SUPPLY: 1}  # the last one
+OPTIONS = {
+    "maintain-field-works": "maintain_works", "withdrawal": "withdrawal",
+    "artillery-interdiction": "artillery_interdiction", "direct-support": "direct_support",
+    "syrian-air-doctrine": "air_doctrine", "israeli-divisions": "divisions",
+}  # fmt: skip
+STATUS = {
+    "disordered": state.DISORDERED, "recovering": state.RECOVERING,
+    "unsupplied": state.UNSUPPLIED, "reserve": state.RESERVE, "exploitation": state.EXPLOITING,
+    "stopped-by-mines": state.NO_MINES, "delayed": state.LATE, "merged": state.MERGED,
+    "spotted": state.SPOTTED, "king-hassan": TROUBLED,
+}  # fmt: skip
+BOXES = {
+    "waiting": state.WAITING, "eliminated": state.ELIMINATED, "reserve-box": state.RESERVE_BOX,
+    "air-assault": state.AIR_BOX, "evacuated": state.EVACUATED, "to-place": state.TO_PLACE,
+}  # fmt: skip
+BOX_NAMES = {at: name for name, at in BOXES.items()}
+PHASES = [
+    *steps.PHASES[: steps.ADMIN],
+    *(f"{side.lower()}-{name}" for side in SIDES for name in steps.PHASES[steps.ADMIN : -1]),
+    steps.PHASES[-1],
+]
+RAIDS = ["", "landed", "holding", "hiding"]
+ENDINGS = ["last-turn", "syrian-sudden-death", "israeli-sudden-death", "across-the-jordan"]
+MISSIONS = ["close-support", "interdiction", "reconnaissance"]
 _POSTED = (names.ENGINEER, names.COMMANDO, names.GARRISON, names.GREENGOLD)
 _PATROLS = (names.AIR, names.ARTILLERY, names.ROCKET)
+_AREA = "the number of an area"
+_SHELLED = {side: 1 << number for number, side in enumerate(SIDES)}
+_COMBAT = (steps.COMBAT, steps.BREAKTHROUGH_COMBAT)
 
 
-def from_position(box: Box, document: Mapping[str, object], key: bytes) -> Forces:
-    """The state in the document's phase. Raises BadDocument with every fault."""
-    s = read(box, document, key)
-    sequence.settle(box, s)
+def layout(box: Box) -> Layout[Forces]:
+    area = Word(box.board.index, _AREA)
+    return Layout(
+        phases=PHASES,
+        last_turn=lambda scenario: box.last_turn[scenario],
+        options=OPTIONS,
+        boxes=BOXES,
+        what="area",
+        unit={
+            "steps": Whole(1, max(box.full)), "status": positions.marks_of(STATUS), "from": area,
+            "must_leave": Word(SECTORS), "sector": Word(SECTORS),
+        },
+        tracks=_tracks(box),
+        markers=markers(box),
+        more=_more(box, area),
+        new=lambda scenario: new_forces(box, scenario),
+        moment=lambda s: (s.scenario, s.turn, PHASES.index(steps.phase_name(s))),
+        at=lambda s, turn, phase: _at(box, s, turn, phase),
+        said=lambda s: _said(box, s),
+        place=lambda s, unit, said: _place(box, s, unit, said),
+        check=lambda s: _check(box, s),
+        start=lambda s, phase: _start(box, s),
+    )  # fmt: skip
+
+
+def new_forces(box: Box, scenario: int) -> Forces:
+    """A state before anything is placed."""
+    s = Forces(box.units, box.nodes, box.chits)
+    s.scenario = scenario
     return s
 
 
-def read(box: Box, document: Mapping[str, object], key: bytes) -> Forces:
-    """The same before anything goes on by itself."""
-    reader = Reader(box)
-    plain = reader.entries("position", document, _PARTS)
-    scenario = reader.word(
-        "scenario", plain.get("scenario", box.scenario_names[0]), box.scenario_names
-    )
-    options = reader.items("options", plain.get("options", []))
-    options = [reader.word("options", name, OPTIONS) for name in options]
-    if reader.faults:
-        raise BadDocument(reader.faults)
-    s = new_forces(box, box.scenario_names.index(scenario), [str(name) for name in options], key)
-    s.turn = reader.number("turn", plain.get("turn", 1), 1, box.last_turn[s.scenario])
-    s.phase = _read_phase(reader, s, plain.get("phase", "syrian-admin"))
-    stage = reader.number("stage", plain.get("stage", 0), 0, _STAGES.get(s.phase, 0))
-    _read_units(reader, s, plain.get("units"))
-    _read_markers(reader, s, plain.get("markers"))
-    early = s.phase in (SETUP, REINFORCEMENT)
-    _read_chits(reader, s, plain.get("chits"), s.turn if early else s.turn + 1)
-    _read_tracks(reader, s, plain)
-    if reader.faults:
-        raise BadDocument(reader.faults)
-    rebuild(box, s)
-    _start(box, s, stage)
-    _read_progress(reader, s, plain.get("progress"))
-    faults = reader.faults or state_faults(box, s)
-    if faults:
-        raise BadDocument(faults)
-    return s
-
-
-def _start(box: Box, s: Forces, stage: int) -> None:
-    """A position in an Admin Phase is one after the draw."""
-    if s.phase in (ADMIN, REINFORCEMENT, SETUP, GAME_OVER) or stage:
-        s.steps = [(s.phase, stage)]
-        if s.phase == SUPPLY:
-            weather_works(box, s)  # 18.1: some are still to be maintained
-        return
-    came = s.came
-    s.came = came[:]
-    turn.start_phase(box, s, s.phase)
-    s.came = came
-
-
-def _read_phase(reader: Reader, s: Forces, value: object) -> int:
-    name = value if isinstance(value, str) else ""
-    for side, word in enumerate(SIDES):
-        head, _, rest = name.partition("-")
-        if head == word.lower() and rest in PHASES[ADMIN:GAME_OVER]:
-            s.player = side
-            return PHASES.index(rest)
-    if name in ("setup", "reinforcement", "over"):
-        return PHASES.index(name)
-    reader.fault(f"phase: {value!r} should be like syrian-admin, israeli-combat or reinforcement")
-    return ADMIN
-
-
-def _read_units(reader: Reader, s: Forces, units: object) -> None:
-    box = reader.box
-    for unit in range(box.real):
-        s.at[unit], s.flags[unit] = ELIMINATED, MERGED  # not in play
-    for name, data in reader.entries("units", units).items():
-        unit = reader.unit("units", name)
-        if unit >= 0:
-            _read_unit(
-                reader, s, unit, f"units {name}", reader.entries(f"units {name}", data, _UNIT)
-            )
-
-
-def _read_unit(
-    reader: Reader, s: Forces, unit: int, here: str, plain: Mapping[str, object]
-) -> None:
-    box = reader.box
-    where = str(plain.get("at", ""))
-    node = BOXES[where] if where in BOXES else reader.node(here, where)
-    s.at[unit], s.flags[unit] = node, 0
-    s.strength[unit] = box.initial[unit]
-    if "steps" in plain:
-        s.strength[unit] = reader.number(f"{here} steps", plain["steps"], 1, box.full[unit])
-    for word in reader.items(f"{here} status", plain.get("status")):
-        s.flags[unit] |= STATUS.get(reader.word(f"{here} status", word, STATUS), 0)
-    if s.flags[unit] & TROUBLED and unit != box.moroccans:
-        reader.fault(f"{here}: only the Moroccans bear that marker (17.24)")
-    if "from" in plain:
-        s.came[unit] = reader.node(here, plain["from"])
-    if "must_leave" in plain:
-        leave = reader.word(f"{here} must_leave", plain["must_leave"], SECTORS)
-        s.strayed[unit] = SECTORS.index(leave) + 1 if leave else 0
-        if "sector" in plain:
-            own = reader.word(f"{here} sector", plain["sector"], SECTORS)
-            s.strayed[unit] += 4 * (SECTORS.index(own) + 1) if own else 0
-        if s.turn > box.boundaries_until:
-            s.strayed[unit] = 0  # 14.42: nobody has to leave any more
-
-
-def _read_markers(reader: Reader, s: Forces, markers: object) -> None:
-    box = reader.box
-    marks = reader.entries("markers", markers, _MARKERS)
+def _at(box: Box, s: Forces, turn: int, phase: int) -> None:
+    """Turn and phase; no unit is in play yet, and control is as at the start."""
+    s.turn = turn
+    side, _, rest = PHASES[phase].partition("-")
+    s.player = SIDES.index(side.title()) if rest else SYRIAN
+    s.phase = steps.PHASES.index(rest or side)
+    s.steps = [(s.phase, 0)]
+    s.first_action = int(s.phase in _COMBAT)
+    s.ended = -1
     s.israeli = box.israel_at_start
-    if "israeli_control" in marks:
-        s.israeli = reader.nodes("israeli_control", marks["israeli_control"])
-    s.engaged = reader.nodes("face_up", marks.get("face_up"))
-    s.old = reader.nodes("old_contests", marks.get("old_contests"))
-    s.cut = reader.nodes("unsupplied_areas", marks.get("unsupplied_areas"))
-    s.syrian_blocks = reader.nodes("syrian_roadblocks", marks.get("syrian_roadblocks"))
-    s.israeli_blocks = reader.nodes("israeli_roadblocks", marks.get("israeli_roadblocks"))
-    _read_borders(reader, s, marks)
-    for name, side in reader.entries("field_works", marks.get("field_works")).items():
-        node, word = reader.node("field_works", name), reader.word("field_works", side, SIDES)
-        if node >= 0 and word:
-            s.works[node] = SIDES.index(word)
-    for name, chit in reader.entries("assets", marks.get("assets")).items():
-        node = reader.node("assets", name)
-        if node >= 0:
-            s.post[node] = reader.chit("assets", chit, _POSTED)
-    for name, raid in reader.entries("raids", marks.get("raids")).items():
-        node, word = reader.node("raids", name), reader.word("raids", raid, RAIDS)
-        if node >= 0 and word:
-            s.raid[node] = RAIDS[word]
-            if s.post[node] < 0 or box.chit_kind[s.post[node]] != names.COMMANDO:
-                reader.fault(f"raids: no commandos are among the assets in {name}")
-    for name, kind in reader.entries("assaults", marks.get("assaults")).items():
-        node, word = reader.node("assaults", name), reader.word("assaults", kind, ASSAULTS[1:])
-        if node >= 0 and word:
-            s.assaults.append(node * 4 + ASSAULTS.index(word))
-    _read_chit_markers(reader, s, marks)
+    for unit in range(box.real):
+        s.at[unit], s.flags[unit] = state.ELIMINATED, state.MERGED
+
+
+# --- units -------------------------------------------------------------------------------------
+
+
+def _said(box: Box, s: Forces) -> dict[str, Said]:
+    return {
+        box.unit_names[unit]: _unit(box, s, unit)
+        for unit in range(box.real)
+        if not (s.at[unit] == state.ELIMINATED and s.flags[unit] & state.MERGED)
+    }
+
+
+def _unit(box: Box, s: Forces, unit: int) -> Said:
+    node, strayed = s.at[unit], s.strayed[unit]
+    data: Plain = {"at": box.board.names[node] if node >= 0 else BOX_NAMES[node]}
+    if node >= 0 and not box.ghost_mask >> unit & 1:
+        data["steps"] = s.strength[unit]
+    status = positions.flags(STATUS, s.flags[unit])
+    if status:
+        data["status"] = status
+    if s.came[unit] >= 0 and node >= 0:
+        data["from"] = box.board.names[s.came[unit]]
+    if strayed:
+        data["must_leave"] = SECTORS[(strayed & 3) - 1]
+        if strayed >> 2:
+            data["sector"] = SECTORS[(strayed >> 2) - 1]
+    return data
+
+
+def _place(box: Box, s: Forces, unit: int, said: Said) -> str:
+    if unit >= box.real:
+        return "there is no such block"
+    place, index = str(said["at"]), box.board.index
+    s.at[unit] = BOXES[place] if place in BOXES else index[place]
+    s.strength[unit] = int(str(said.get("steps", box.initial[unit])))
+    if "steps" in said and s.strength[unit] > box.full[unit]:
+        return f"steps: {s.strength[unit]}; it has {box.full[unit]} at most"
+    s.flags[unit] = s.flags[unit] & (DONE | TROUBLED) | positions.flagged(
+        STATUS, said.get("status", [])
+    )
+    if s.flags[unit] & TROUBLED and unit != box.moroccans:
+        return "status: only the Moroccans bear that marker (17.24)"
+    if "from" in said:
+        s.came[unit] = index[str(said["from"])]
+    if "must_leave" in said and s.turn <= box.boundaries_until:  # 14.42: later nobody has to
+        own = SECTORS.index(str(said["sector"])) + 1 if "sector" in said else 0
+        s.strayed[unit] = SECTORS.index(str(said["must_leave"])) + 1 + 4 * own
+    return ""
+
+
+# --- tracks and markers ------------------------------------------------------------------------
+
+
+def _tracks(box: Box) -> dict[str, Entry[Forces]]:
+    def trouble(s: Forces, value: object) -> None:
+        s.flags[box.moroccans] |= TROUBLED if value else 0
+
+    return {
+        "line_crossed": number("line_crossed", 0, 1),
+        "hermon_lost": number("hermon_lost", 0, 1),
+        "air_released": number("air_won", 0, sum(box.aside)),
+        "king_hassan": Entry(
+            Whole(0, 1), lambda s: int(s.flags[box.moroccans] & TROUBLED > 0), trouble
+        ),
+    }
+
+
+def markers(box: Box) -> dict[str, Entry[Forces]]:
+    board, chits = box.board, box.chit_names
+    area = Word(board.index, _AREA)
+    posted = [name if box.chit_kind[k] in _POSTED else "" for k, name in enumerate(chits)]
+    flown = [name for k, name in enumerate(chits) if box.chit_kind[k] in _PATROLS]
+    bridges = [box.ends[e] for e in river_roads(box)]
+    ditches = [ends for e, ends in enumerate(box.ends) if box.border[e] == names.DITCH]
+    latest = len(box.draws) + box.counterbattery_to
+    return {
+        "israeli_control": node_set("israeli", board, _AREA, box.on_map),
+        "face_up": node_set("engaged", board, _AREA),
+        "old_contests": node_set("old", board, _AREA),
+        "unsupplied_areas": node_set("cut", board, _AREA),
+        "field_works": by_node("works", board, SIDES, "area"),
+        "assets": by_node("post", board, posted, "area"),
+        "raids": by_node("raid", board, RAIDS, "area", 0),
+        "interdiction": _packed(
+            "patrols", [Word(flown, "an asset that interdicts"), area],
+            lambda each: [chits[each >> 7], board.names[each & 127]],
+            lambda chit, place: chits.index(chit) << 7 | board.index[place],
+        ),
+        "syrian_roadblocks": node_set("syrian_blocks", board, _AREA),
+        "israeli_roadblocks": node_set("israeli_blocks", board, _AREA),
+        "minefields": _borders(box, "mines", box.ends),
+        "blown_bridges": _borders(
+            box, "blown", bridges, "with a road across a river between them (14.41)"
+        ),
+        "ditch_bridges": _borders(
+            box, "bridged", ditches, "with the anti-tank ditch between them (14.51)"
+        ),
+        "assaults": _assaults(box),
+        "turn_track": _packed(
+            "delayed", [Word(chits, "a chit"), Whole(1, latest)],
+            lambda each: [chits[each & 255], each >> 8],
+            lambda chit, turn: chits.index(chit) | int(turn) << 8,
+        ),
+    }  # fmt: skip
+
+
+def written(entries: Mapping[str, Entry[Forces]], s: Forces) -> Plain:
+    return {name: entry.write(s) for name, entry in entries.items()}
+
+
+@dataclass(frozen=True)
+class Pair(Kind):
+    """Two areas that name a border, in either order."""
+
+    known: Collection[tuple[str, str]]
+    what: str
+
+    def right(self) -> str:
+        return f"two areas {self.what}"
+
+    def holds(self, value: object) -> bool:
+        if not isinstance(value, list) or len(value) != 2:
+            return False
+        return all(isinstance(each, str) for each in value) and tuple(value) in self.known
+
+
+def _borders(
+    box: Box, name: str, among: Collection[tuple[int, int]], what: str = "that share a boundary"
+) -> Entry[Forces]:
+    """A field that holds a set of borders, each listed as its two areas."""
+    areas = box.board.names
+    ends = [pair for a, b in among for pair in ((a, b), (b, a))]
+    known = {(areas[a], areas[b]): box.edge[a * box.nodes + b] for a, b in ends}
+
+    def read(s: Forces, value: object) -> None:
+        assert isinstance(value, list)
+        setattr(s, name, sum(1 << e for e in {known[a, b] for a, b in value}))
+
+    def write(s: Forces) -> object:
+        return [[areas[n] for n in box.ends[e]] for e in members(getattr(s, name))]
+
+    return Entry(Several(Pair(known, what)), write, read)
+
+
+def _packed(
+    name: str, kinds: list[Kind], apart: Callable[[int], object], pack: Callable[[str, str], int]
+) -> Entry[Forces]:
+    """A field that holds a list of pairs, each packed into one number."""
+
+    def read(s: Forces, value: object) -> None:
+        assert isinstance(value, list)
+        setattr(s, name, [pack(str(one), str(other)) for one, other in value])
+
+    def write(s: Forces) -> object:
+        return [apart(each) for each in getattr(s, name)]
+
+    return Entry(Several(Row(kinds), distinct=False), write, read)
+
+
+def _assaults(box: Box) -> Entry[Forces]:
+    board = box.board
+
+    def read(s: Forces, value: object) -> None:
+        assert isinstance(value, dict)
+        s.assaults = [board.index[n] * 4 + ASSAULTS.index(kind) for n, kind in value.items()]
+
+    def write(s: Forces) -> object:
+        return {board.names[each >> 2]: ASSAULTS[each & 3] for each in s.assaults}
+
+    return Entry(Named(board.index, Word(ASSAULTS[1:]), "area"), write, read)
+
+
+# --- stage, chits, progress, end ---------------------------------------------------------------
+
+
+def _more(box: Box, area: Kind) -> dict[str, Entry[Forces]]:
+    held = Named(box.chit_names, Whole(0, max(box.total)), "chit")
+    return {
+        "stage": Entry(Whole(0, max(steps.STAGES.values())), _stage, _read_stage),
+        "chits": Entry(
+            Object(dict.fromkeys(chits_in(Forces(0, 0, 0)), held)),
+            lambda s: _chits(box, s),
+            lambda s, value: _read_chits(box, s, value),
+        ),
+        "progress": _progress(box, area),
+        "ended": Entry(
+            Word(ENDINGS),
+            lambda s: ENDINGS[s.ended] if s.phase == steps.GAME_OVER else None,
+            lambda s, value: setattr(s, "ended", ENDINGS.index(str(value))),
+        ),
+    }
+
+
+def _stage(s: Forces) -> int:
+    bottom = s.steps[0]
+    return bottom[1] if bottom[0] in steps.STAGES else 0
+
+
+def _read_stage(s: Forces, value: object) -> None:
+    s.steps = [(s.phase, int(str(value)))]
+
+
+def chits_in(s: Forces) -> dict[str, list[int]]:
+    return {
+        "cup": s.cup, "available": s.available, "used": s.used, "eliminated": s.dead,
+        "aside": s.aside,
+    }  # fmt: skip
+
+
+def _chits(box: Box, s: Forces) -> Plain:
+    held = {**chits_in(s), "available": _in_hand(s)}
+    named = {
+        name: {box.chit_names[k]: n for k, n in enumerate(counts) if n}
+        for name, counts in held.items()
+    }
+    return {name: found for name, found in named.items() if found}
+
+
+def _in_hand(s: Forces) -> list[int]:
+    """The Available Box, with what a combat round or a flight not yet over has taken from it."""
+    counts = [n + m for n, m in zip(s.available, s.battle, strict=True)]
+    for chit in s.guard:
+        if chit >= 0:
+            counts[chit] -= 1  # it stands on the map
+    for frame in s.steps:
+        if frame[0] == steps.SAM_FIRE:
+            counts[frame[2]] += 1
+    return counts
+
+
+def _read_chits(box: Box, s: Forces, value: object) -> None:
+    assert isinstance(value, dict)
+    for name, held in value.items():
+        for chit, n in held.items():
+            chits_in(s)[name][box.chit_names.index(chit)] = n
+
+
+def _progress(box: Box, area: Kind) -> Entry[Forces]:
+    """What has been done in the phase so far; nothing at its start."""
+    units = box.unit_names[: box.real]
+
+    def moved(s: Forces) -> list[str]:
+        return [name for u, name in enumerate(units) if s.flags[u] & DONE and s.at[u] >= 0]
+
+    def read_moved(s: Forces, value: object) -> None:
+        for unit in range(box.real):
+            s.flags[unit] |= DONE if units[unit] in value else 0  # type: ignore[operator]
+
+    parts: dict[str, tuple[Collection[int], Entry[Forces]]] = {
+        "moved": (
+            (steps.STRATEGIC, *steps.MOVEMENT_PHASES),
+            Entry(Several(Word(units, "a block")), moved, read_moved),
+        ),
+        "crossed": (steps.MOVEMENT_PHASES, _borders(box, "crossed", box.ends)),
+        "strategic_moves": ((steps.STRATEGIC,), number("strategic_moves", 0, box.real)),
+        "fought": (_COMBAT, node_set("fought", box.board, _AREA)),
+        "begun": (
+            (steps.COMBAT,),
+            Entry(
+                Whole(0, 1),
+                lambda s: int(not s.first_action),
+                lambda s, value: setattr(s, "first_action", int(not value)),
+            ),
+        ),
+        "shelled": (
+            (steps.ADMIN,),
+            Entry(
+                Several(Word(SIDES)),
+                lambda s: positions.flags(_SHELLED, s.shelled),
+                lambda s, value: setattr(s, "shelled", positions.flagged(_SHELLED, value)),
+            ),
+        ),
+        "called_off": (
+            (steps.ADMIN,),
+            _packed(
+                "called_off", [Word(MISSIONS), area],
+                lambda each: [MISSIONS[each >> 7], box.board.names[each & 127]],
+                lambda mission, place: MISSIONS.index(mission) << 7 | box.board.index[place],
+            ),
+        ),
+    }  # fmt: skip
+
+    def write(s: Forces) -> object:
+        done = {name: part.write(s) for name, (when, part) in parts.items() if s.phase in when}
+        return {name: value for name, value in done.items() if value} or None
+
+    def read(s: Forces, value: object) -> None:
+        assert isinstance(value, dict)
+        for name, each in value.items():
+            parts[name][1].read(s, each)
+
+    return Entry(Object({name: part.kind for name, (_, part) in parts.items()}), write, read)
+
+
+# --- once all is read --------------------------------------------------------------------------
+
+
+def _check(box: Box, s: Forces) -> list[str]:
+    faults = _check_chits(box, s)
+    stage, last = s.steps[0][1], steps.STAGES.get(s.phase, 0)
+    if stage > last:
+        faults.append(f"stage: {stage} should be from 0 to {last} in this phase")
+    if (s.ended >= 0) != (s.phase == steps.GAME_OVER):
+        faults.append(f"ended: goes with the phase over, and is one of {', '.join(ENDINGS)}")
+    s.ended = max(s.ended, 0)
+    for node in range(box.nodes):
+        if s.raid[node] and (s.post[node] < 0 or box.chit_kind[s.post[node]] != names.COMMANDO):
+            place = box.board.names[node]
+            faults.append(f"markers.raids: no commandos are among the assets in {place}")
+    if s.at[box.moroccans] < 0:
+        s.flags[box.moroccans] &= ~TROUBLED
     _settle_control(box, s)
+    return faults or state_faults(box, s)
 
 
-def _read_borders(reader: Reader, s: Forces, marks: Mapping[str, object]) -> None:
-    """14.02, 14.41, 14.51: each on boundaries of its own kind."""
-    box = reader.box
-    s.mines = reader.borders("minefields", marks.get("minefields"))
-    s.blown = reader.borders("blown_bridges", marks.get("blown_bridges"))
-    s.bridged = reader.borders("ditch_bridges", marks.get("ditch_bridges"))
-    bridges = sum(1 << e for e in river_roads(box))
-    ditches = sum(1 << e for e, kind in enumerate(box.border) if kind == names.DITCH)
-    if s.blown & ~bridges:
-        reader.fault("blown_bridges: bridges are only where a road crosses a river (14.41)")
-    if s.bridged & ~ditches:
-        reader.fault("ditch_bridges: they are over the anti-tank ditch only (14.51)")
-
-
-def _read_chit_markers(reader: Reader, s: Forces, marks: Mapping[str, object]) -> None:
-    for each in reader.items("interdiction", marks.get("interdiction")):
-        word, place = reader.pair("interdiction", each)
-        kind = reader.chit("interdiction", word, _PATROLS)
-        node = reader.node("interdiction", place)
-        if kind >= 0 and node >= 0:
-            s.patrols.append(kind * 128 + node)
-    for each in reader.items("turn_track", marks.get("turn_track")):
-        word, when = reader.pair("turn_track", each)
-        kind = reader.chit("turn_track", word)
-        if kind >= 0:
-            s.delayed.append(reader.number("turn_track", when, 1, 99) * 256 + kind)
+def _check_chits(box: Box, s: Forces) -> list[str]:
+    """No more than there are; the others are eliminated."""
+    faults = []
+    first = s.turn if s.phase in (steps.SETUP, steps.REINFORCEMENT) else s.turn + 1
+    for kind in range(box.chits):
+        found = sum(counts[kind] for counts in chits_in(s).values()) + s.post.count(kind)
+        found += sum(1 for each in s.delayed if each & 255 == kind)
+        found += sum(1 for each in s.patrols if each >> 7 == kind)
+        found += sum(box.due[turn][kind] for turn in range(first, len(box.due)))
+        if found > box.total[kind]:
+            faults.append(f"chits: {found} of {box.chit_names[kind]}, there are {box.total[kind]}")
+        s.dead[kind] += max(0, box.total[kind] - found)
+    return faults
 
 
 def _settle_control(box: Box, s: Forces) -> None:
     """2.4: whoever stands alone in an area controls it."""
-    rebuild(box, s)
-    fought = contested(s)
+    state.rebuild(box, s)
+    fought = state.contested(s)
     s.israeli |= s.occupied[ISRAELI] & ~fought & box.on_map
     s.israeli &= ~(s.occupied[SYRIAN] & ~fought)
 
 
-def _read_chits(reader: Reader, s: Forces, chits: object, first: int) -> None:
-    """Chits not listed anywhere are in the Eliminated Box, so that none is ever lost.
-
-    `first`: the turn from which chits are still to come.
-    """
-    box = reader.box
-    for name, held in reader.entries("chits", chits, CHIT_BOXES).items():
-        if name in CHIT_BOXES:
-            counts = chit_lists(s)[CHIT_BOXES.index(name)]
-            for word, number in reader.entries(f"chits {name}", held).items():
-                kind = reader.chit(f"chits {name}", word)
-                if kind >= 0:
-                    counts[kind] = reader.number(f"chits {name} {word}", number, 0, 99)
-    for kind in range(box.chits):
-        number = sum(each[kind] for each in chit_lists(s))
-        number += sum(1 for each in s.delayed if each & 255 == kind)
-        number += sum(1 for each in s.patrols if each >> 7 == kind)
-        number += sum(1 for each in s.post if each == kind)
-        number += sum(box.due[turn][kind] for turn in range(first, len(box.due)))
-        if number > box.total[kind]:
-            reader.fault(f"chits: {number} of {box.chit_names[kind]}, there are {box.total[kind]}")
-        s.dead[kind] += max(0, box.total[kind] - number)
-
-
-def _read_tracks(reader: Reader, s: Forces, plain: Mapping[str, object]) -> None:
-    box = reader.box
-    tracks = reader.entries("tracks", plain.get("tracks"), (*TRACKS, HASSAN))
-    for name, field in TRACKS.items():
-        most = sum(box.aside) if name == "air_released" else 1
-        setattr(s, field, reader.number(f"tracks {name}", tracks.get(name, 0), 0, most))
-    if reader.number(f"tracks {HASSAN}", tracks.get(HASSAN, 0), 0, 1):
-        if s.at[box.moroccans] >= 0:
-            s.flags[box.moroccans] |= TROUBLED
-    if s.phase == GAME_OVER:
-        word = reader.word("ended", plain.get("ended"), ENDINGS)
-        s.ended = ENDINGS.index(word) if word else 0
-    elif "ended" in plain:
-        reader.fault("ended: is for the phase over")
-
-
-def _read_progress(reader: Reader, s: Forces, progress: object) -> None:
-    """What has been done in the phase already."""
-    done = reader.entries("progress", progress, _PROGRESS)
-    for name in reader.items("moved", done.get("moved")):
-        unit = reader.unit("moved", name)
-        if unit >= 0:
-            s.flags[unit] |= DONE
-    s.crossed |= reader.borders("crossed", done.get("crossed"))
-    s.fought |= reader.nodes("fought", done.get("fought"))
-    s.strategic_moves = reader.number(
-        "strategic_moves", done.get("strategic_moves", 0), 0, reader.box.real
-    )
-    if reader.number("begun", done.get("begun", 0), 0, 1):
-        s.first_action = 0
-    for side in reader.items("shelled", done.get("shelled")):
-        word = reader.word("shelled", side, SIDES)
-        s.shelled |= 1 << SIDES.index(word) if word else 0
-    for each in reader.items("called_off", done.get("called_off")):
-        mission, place = reader.pair("called_off", each)
-        word, node = reader.word("called_off", mission, MISSIONS), reader.node("called_off", place)
-        if word and node >= 0:
-            s.called_off.append(MISSIONS.index(word) * 128 + node)
+def _start(box: Box, s: Forces) -> None:
+    """A position in an Admin Phase is one after the draw."""
+    stage = s.steps[0][1]
+    s.steps = [(s.phase, stage) if s.phase in steps.STAGES else (s.phase,)]
+    if s.phase == steps.SUPPLY and stage:
+        weather_works(box, s)  # 18.1: some are still to be maintained
+    elif s.phase not in (steps.ADMIN, steps.REINFORCEMENT, steps.SETUP, steps.GAME_OVER):
+        s.note(verbs.PHASE_EVENT, s.phase, s.player, s.turn)

@@ -7,146 +7,127 @@
                   Combat, Supply
                   Victory check (3.4)
 
-Every phase and every step within one has a line in `TABLE` below. A step is `settled` whenever it
-comes to the top of the stack: it does what needs no decision, and answers whether it now waits for
-a player. If it waits, `actions` lists what is legal and `take` does the chosen one.
+Every phase and every step within one has a line in `TABLE` below; see `core/steps.py`. Where a line
+does not say who decides, it is the Phasing Player.
 """
 
-from levant.core.steps import Step, Steps, always
-from levant.games.golan_73 import (
+from levant.core.steps import Step, Steps
+from levant.games.golan_73 import steps
+from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
+from levant.games.golan_73.rules import (
     admin,
+    airpower,
+    combat,
     combat_round,
     counterbattery,
-    events,
     hits,
     marching,
+    morale,
     movement_phase,
     phases,
+    random_events,
     release,
     retreat,
     setup,
     stacking,
     strategic,
     supply,
-    within,
-)
-from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
-from levant.games.golan_73.forces import Forces
-from levant.games.golan_73.steps import (
-    ADMIN,
-    BREAKTHROUGH,
-    BREAKTHROUGH_COMBAT,
-    COMBAT,
-    CROWDED,
-    DEMOLISHING,
-    EXPLOITING_STEP,
-    GAME_OVER,
-    LOSSES,
-    MAINTAINING,
-    MOVING,
-    OPERATIONAL,
-    REACTION,
-    RECYCLING,
-    REFILL,
-    REINFORCEMENT,
-    RELEASING,
-    RETREATING,
-    ROUND,
-    SAM_FIRE,
-    SETUP,
-    SILENCING,
-    STEPPING,
-    STRATEGIC,
-    STRATEGIC_MOVE,
-    SUPPLY,
-    SYRIAN_RECALL,
-    USING,
-)
+    turn,
+)  # fmt: skip
+from levant.games.golan_73.state import Forces
+from levant.games.golan_73.words import questions
 
 
-def actor(box: Box, s: Forces) -> int:
-    """The side that decides now."""
-    frame = s.steps[-1]
-    step = frame[0]
-    if step == SETUP:
-        return ISRAELI
-    if step == REINFORCEMENT:
-        return SYRIAN if frame[1] in (SYRIAN_RECALL, REFILL + 1) else ISRAELI
-    if step in (USING, RECYCLING, STEPPING):
-        return box.chit_side[frame[1]]
-    if step == ADMIN:
-        return admin.admin_side(s)
-    if step in (SAM_FIRE, RELEASING):
-        return SYRIAN
-    if step in (MOVING, STRATEGIC_MOVE):
-        return box.side[frame[1]]
-    if step == DEMOLISHING:
-        return 1 - box.side[frame[1]]
-    if step == REACTION:
-        return 1 - s.player
-    if step == ROUND:
-        return combat_round.round_side(box, s)
-    if step in (LOSSES, SILENCING):
-        return frame[1]
-    if step in (RETREATING, CROWDED):
-        return frame[2]
+def phasing(box: Box, s: Forces) -> int:
     return s.player
+
+
+def other(box: Box, s: Forces) -> int:
+    """7.2."""
+    return 1 - s.player
+
+
+def israeli(box: Box, s: Forces) -> int:
+    return ISRAELI
+
+
+def syrian(box: Box, s: Forces, *about: int) -> int:
+    return SYRIAN
+
+
+def owner(box: Box, s: Forces, chit: int, *left: int) -> int:
+    return box.chit_side[chit]
+
+
+def mover(box: Box, s: Forces, unit: int, *left: int) -> int:
+    return box.side[unit]
+
+
+def enemy(box: Box, s: Forces, unit: int, *left: int) -> int:
+    return 1 - box.side[unit]
+
+
+def named_first(box: Box, s: Forces, side: int, *about: int) -> int:
+    return side
+
+
+def named_next(box: Box, s: Forces, node: int, side: int, why: int) -> int:
+    return side
 
 
 TABLE: Steps[Box, Forces] = Steps(
     [
-        Step(SETUP, phases.setup_settled, setup.setup_actions, phases.take_setup),
-        Step(
-            REINFORCEMENT,
-            phases.reinforcement_settled,
-            phases.reinforcement_actions,
-            phases.take_reinforcement,
-        ),
-        Step(ADMIN, phases.admin_settled, admin.admin_actions, phases.take_admin),
-        Step(USING, always, within.using_actions, within.take_using),
-        Step(RECYCLING, within.recycling_settled, events.recycle_actions, within.take_recycling),
-        Step(STEPPING, within.stepping_settled, admin.stepping_actions, within.take_stepping),
-        Step(SAM_FIRE, always, within.sam_actions, within.take_sam),
-        Step(OPERATIONAL, always, movement_phase.operational_actions, phases.take_movement),
-        Step(MOVING, within.moving_settled, marching.moving_actions, within.take_moving),
-        Step(DEMOLISHING, always, within.demolishing_actions, within.take_demolishing),
-        Step(RELEASING, within.releasing_settled, release.release_actions, release.take_release),
-        Step(
-            STRATEGIC, phases.strategic_settled, strategic.strategic_actions, phases.take_strategic
-        ),
-        Step(STRATEGIC_MOVE, always, strategic.goal_actions, within.take_strategic_move),
-        Step(COMBAT, phases.combat_settled, phases.combat_actions, phases.take_combat),
-        Step(
-            ROUND, combat_round.round_settled, combat_round.round_actions, combat_round.take_round
-        ),
-        Step(SILENCING, always, counterbattery.silence_actions, within.take_silencing),
-        Step(LOSSES, hits.settle_losses, hits.losses_actions, hits.take_losses),
-        Step(RETREATING, retreat.settle_retreat, retreat.retreat_actions, within.take_retreating),
-        Step(
-            EXPLOITING_STEP,
-            within.exploiting_settled,
-            within.exploiting_actions,
-            within.take_exploiting,
-        ),
-        Step(REACTION, phases.reaction_settled, phases.reaction_actions, phases.take_movement),
-        Step(
-            BREAKTHROUGH,
-            phases.breakthrough_settled,
-            movement_phase.breakthrough_actions,
-            phases.take_movement,
-        ),
-        Step(BREAKTHROUGH_COMBAT, phases.combat_settled, phases.combat_actions, phases.take_combat),
-        Step(SUPPLY, phases.supply_settled),
-        Step(
-            MAINTAINING,
-            supply.maintaining_settled,
-            supply.maintaining_actions,
-            supply.take_maintaining,
-        ),
-        Step(CROWDED, within.crowded_settled, stacking.crowded_actions, stacking.take_crowded),
-        Step(GAME_OVER, always),
-    ]
-)
-legal = TABLE.legal
-apply = TABLE.apply
-settle = TABLE.settle
+        Step(steps.SETUP, setup.setup_actions, setup.take_setup,
+             after=turn.end_phase, by=israeli, asks=questions.setup),
+        Step(steps.REINFORCEMENT, phases.reinforcement_actions, phases.take_reinforcement,
+             settled=phases.reinforcement_settled, by=phases.reinforcement_side,
+             asks=questions.reinforcement),
+        Step(steps.ADMIN, admin.admin_actions, phases.take_admin,
+             after=phases.after_admin, by=admin.part_of, asks=questions.admin),
+        Step(steps.USING, admin.uses, admin.take_use, once=True, by=owner, asks=questions.using),
+        Step(steps.RECYCLING, random_events.recycle_actions, random_events.take_recycling,
+             by=owner, asks=questions.recycling),
+        Step(steps.STEPPING, admin.stepping_actions, admin.take_stepping,
+             by=owner, asks=questions.stepping),
+        Step(steps.SAM_FIRE, airpower.sam_actions, airpower.take_sam,
+             once=True, by=syrian, asks=questions.sam_fire),
+        Step(steps.OPERATIONAL, movement_phase.operational_actions, phases.take_movement,
+             asks=questions.operational),
+        Step(steps.MOVING, marching.moving_actions, marching.take_moving,
+             after=marching.halt, by=mover, asks=questions.moving),
+        Step(steps.DEMOLISHING, marching.demolishing_actions, marching.take_demolishing,
+             once=True, by=enemy, asks=questions.demolishing),
+        Step(steps.RELEASING, release.release_actions, release.take_release,
+             after=release.put_off_rest, by=syrian, asks=questions.releasing),
+        Step(steps.STRATEGIC, strategic.strategic_actions, phases.take_strategic,
+             after=turn.end_phase, asks=questions.strategic),
+        Step(steps.STRATEGIC_MOVE, strategic.goal_actions, strategic.strat_move,
+             once=True, by=mover, asks=questions.strategic_move),
+        Step(steps.COMBAT, combat.combat_actions, phases.take_combat,
+             after=turn.end_phase, asks=questions.combat_phase),
+        Step(steps.ROUND, combat_round.round_actions, combat_round.take_round,
+             settled=combat_round.round_settled, by=combat_round.round_side,
+             asks=questions.combat_round),
+        Step(steps.SILENCING, counterbattery.silence_actions, counterbattery.take_silence,
+             once=True, by=named_first, asks=questions.silencing),
+        Step(steps.LOSSES, hits.losses_actions, hits.take_losses,
+             settled=hits.settle_losses, by=named_first, asks=questions.losses),
+        Step(steps.RETREATING, retreat.retreat_actions, retreat.take_retreat,
+             settled=retreat.settle_retreat, by=named_next, asks=questions.retreating),
+        Step(steps.EXPLOITING_STEP, morale.exploiting_actions, morale.take_exploiting,
+             after=morale.after_exploiting, asks=questions.exploiting),
+        Step(steps.REACTION, movement_phase.reaction_actions, phases.take_movement,
+             after=turn.end_phase, by=other, asks=questions.reaction),
+        Step(steps.BREAKTHROUGH, movement_phase.breakthrough_actions, phases.take_movement,
+             after=turn.end_phase, asks=questions.breakthrough),
+        Step(steps.BREAKTHROUGH_COMBAT, combat.combat_actions, phases.take_combat,
+             after=turn.end_phase, asks=questions.combat_phase),
+        Step(steps.SUPPLY, settled=phases.supply_settled),
+        Step(steps.MAINTAINING, supply.maintaining_actions, supply.take_maintaining,
+             settled=supply.maintaining_settled, once=True, asks=questions.maintaining),
+        Step(steps.CROWDED, stacking.crowded_actions, stacking.take_crowded,
+             after=turn.end_phase, by=named_next, asks=questions.crowded),
+        Step(steps.GAME_OVER, asks=questions.over),
+    ],
+    by=phasing,
+)  # fmt: skip

@@ -3,9 +3,9 @@
 from typing import Final
 
 from levant.games.golan_73.box import SIDES
-from levant.games.golan_73.forces import Forces
+from levant.games.golan_73.state import Forces
 
-# Phases, each the bottom of the stack while it lasts: (phase, stage)
+# Phases, each the bottom of the stack while it lasts; some go by stages: (phase, stage)
 SETUP: Final = 0
 REINFORCEMENT: Final = 1  # stages below
 ADMIN: Final = 2  # stage 0 the Phasing Player, 1 the other
@@ -15,7 +15,7 @@ COMBAT: Final = 5
 REACTION: Final = 6
 BREAKTHROUGH: Final = 7
 BREAKTHROUGH_COMBAT: Final = 8
-SUPPLY: Final = 9
+SUPPLY: Final = 9  # stage 1 when only field works are left to see to (18.1)
 GAME_OVER: Final = 10
 PHASE_STEPS = tuple(range(GAME_OVER))
 MOVEMENT_PHASES = (OPERATIONAL, REACTION, BREAKTHROUGH)  # 5.1: who is in excess goes at their end
@@ -38,6 +38,7 @@ ISRAELI_RECALL: Final = 1
 REFILL: Final = 2
 SYRIAN_ARRIVAL: Final = 3
 ISRAELI_ARRIVAL: Final = 4
+STAGES = {REINFORCEMENT: ISRAELI_ARRIVAL, ADMIN: 1, SUPPLY: 1}  # the last one
 
 # Steps within a phase.
 USING: Final = 11  # (chit)

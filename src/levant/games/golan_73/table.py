@@ -4,7 +4,7 @@ from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.core.table import Chart, Overlay, Piece, Standing, Table, Track
 from levant.core.table import Tray as TableBox
-from levant.games.golan_73 import movement, reaching, steps, supply, verbs, victory
+from levant.games.golan_73 import state, steps, verbs
 from levant.games.golan_73.box import (
     ASSAULTS,
     GHOST,
@@ -15,16 +15,9 @@ from levant.games.golan_73.box import (
     SYRIAN,
     Box,
 )
-from levant.games.golan_73.documents import BOXES, STATUS
-from levant.games.golan_73.forces import (
-    DONE,
-    Forces,
-    contested,
-    controlled,
-    count_at,
-    interdicted,
-    quality_of,
-)
+from levant.games.golan_73.positions import BOXES, STATUS
+from levant.games.golan_73.rules import movement, reaching, supply, victory
+from levant.games.golan_73.state import Forces
 
 OVERLAYS = (
     Overlay("reach", "Where a unit can go, with the cost", "5.22", of_unit=True),
@@ -85,7 +78,7 @@ def _blocks(box: Box, s: Forces) -> list[Piece]:
 def _block(box: Box, s: Forces, unit: int, cell: str, height: int) -> Piece:
     side = SIDES[box.side[unit]]
     marks = tuple(word for word, flag in STATUS.items() if s.flags[unit] & flag)
-    if s.flags[unit] & DONE:
+    if s.flags[unit] & state.DONE:
         marks = (*marks, "moved")
     name = box.unit_names[unit]
     if unit >= box.real:
@@ -94,7 +87,7 @@ def _block(box: Box, s: Forces, unit: int, cell: str, height: int) -> Piece:
     if box.type[unit] == STRONGPOINT:
         title += f", {s.strength[unit]} of {box.full[unit]} stars"
     elif box.type[unit] != GHOST and s.strength[unit]:
-        quality = QUALITIES[quality_of(box, s, unit)]
+        quality = QUALITIES[state.quality_of(box, s, unit)]
         title += f", {s.strength[unit]} of {box.full[unit]} steps, {quality}"
     return Piece(name, face_of(box, s, unit), cell, height, side, title, marks)
 
@@ -265,7 +258,7 @@ def overlay(box: Box, s: Forces, name: str, unit: int) -> dict[str, str]:
         return _reach(box, s, unit)
     if name == "stacking":
         return {
-            names[n]: f"{count_at(box, s, SYRIAN, n)}/{count_at(box, s, ISRAELI, n)}"
+            names[n]: f"{state.count_at(box, s, SYRIAN, n)}/{state.count_at(box, s, ISRAELI, n)}"
             for n in range(box.nodes)
             if s.stack[n]
         }
@@ -279,13 +272,13 @@ def overlay(box: Box, s: Forces, name: str, unit: int) -> dict[str, str]:
         words = ("", "N", "C", "S")
         return {names[n]: words[box.sector[n]] for n in range(box.nodes) if box.sector[n]}
     nodes = {
-        "syrian-control": controlled(box, s, SYRIAN),
+        "syrian-control": state.controlled(box, s, SYRIAN),
         "israeli-control": s.israeli,
-        "contested": contested(s),
+        "contested": state.contested(s),
         "syrian-supply": supply.traced_areas(box, s, SYRIAN),
         "israeli-supply": supply.traced_areas(box, s, ISRAELI) | box.assembly,
         "sam": box.sam_cover,
-        "interdicted": interdicted(box, s, SYRIAN) | interdicted(box, s, ISRAELI),
+        "interdicted": state.interdicted(box, s, SYRIAN) | state.interdicted(box, s, ISRAELI),
     }[name]
     return {names[n]: "" for n in members(nodes)}
 
@@ -300,18 +293,6 @@ def _reach(box: Box, s: Forces, unit: int) -> dict[str, str]:
         for cost in range(1, len(layers))
         for node in members(layers[cost] & ends)
     }
-
-
-def label(box: Box, s: Forces, action: int) -> str:
-    """What a move costs, on its area."""
-    if verb_of(action) != verbs.MOVE or s.steps[-1][0] != steps.MOVING:
-        return ""
-    _, unit, left, entered, exited = s.steps[-1]
-    if unit >= box.real:
-        return ""
-    layers = reaching.reach(box, s, unit, left, entered, exited)
-    goal = second_of(action)
-    return next((str(c) for c in range(1, len(layers)) if layers[c] >> goal & 1), "")
 
 
 def route(box: Box, s: Forces, action: int) -> list[str]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from levant.core.hexagon import rectangle
 from levant.core.look import CompassRose, Item, Letter, Paint, Scale, Shape, Symbol, Text, TextTable
 from levant.games.golan_73.look import palette as ink
-from levant.games.golan_73.look.printed import KM, Printed
+from levant.games.golan_73.look.plane import KM
+from levant.games.golan_73.printed.rows import Charts
 
 Frame = tuple[float, float, float, float]
 SHEET: Frame = (-10.8, -13.3, 18.2, 12.8)
@@ -14,12 +15,12 @@ BODY = Letter(0.17, ink.INK)
 HEAD = Letter(0.17, ink.WHITE, weight=700)
 
 
-def margin(printed: Printed, frame: Frame) -> tuple[Item, ...]:
+def margin(charts: Charts, frame: Frame) -> tuple[Item, ...]:
     return (
         Shape((rectangle(*frame),), (Paint(stroke=ink.INK, width=0.06),)),
         *_title(),
-        *_turns(printed, -10.9),
-        *_table(printed, -5.2),
+        *_turns(charts, -10.9),
+        *_table(charts, -5.2),
         *_key(1.2),
         Scale(
             (-5.2, 11.7),
@@ -43,39 +44,39 @@ def _title() -> list[Item]:
     ]
 
 
-def _turns(printed: Printed, top: float) -> list[Item]:
+def _turns(charts: Charts, top: float) -> list[Item]:
     """One box a turn: date, draws, what ends the game."""
     items: list[Item] = [Text("Turn record", (LEFT, top), ink.HEADING, "start")]
-    for index, turn in enumerate(printed.charts["turn"]):
+    for index, turn in enumerate(charts.turn):
         x, y = LEFT + 3.05 * (index % 3), top + 0.25 + 1.6 * (index // 3)
-        night = index + 1 in printed.charts["night"]["turns"]
+        night = index + 1 in charts.night.turns
         fill, letter = ("#38466b", ink.WHITE) if night else (ink.WHITE, ink.INK)
         box = rectangle(x, y, x + 2.9, y + 1.45)
         items.append(Shape((box,), (Paint(fill=fill, stroke=ink.INK, width=0.03),)))
         items.append(
             Text(str(index + 1), (x + 0.12, y + 0.4), Letter(0.36, letter, weight=700), "start")
         )
-        items.append(Text(turn["label"], (x + 2.78, y + 0.33), Letter(0.17, letter), "end"))
+        items.append(Text(turn.label, (x + 2.78, y + 0.33), Letter(0.17, letter), "end"))
         for line, (who, draws) in enumerate(
             (
-                ("Syrian turn", turn["draws_syrian_turn"]),
-                ("Israeli turn", turn["draws_israeli_turn"]),
+                ("Syrian turn", turn.draws_syrian_turn),
+                ("Israeli turn", turn.draws_israeli_turn),
             )
         ):
             words = f"{who}: draw S {draws[0]}, I {draws[1]}"
             items.append(
                 Text(words, (x + 0.12, y + 0.68 + 0.22 * line), Letter(0.15, letter), "start")
             )
-        if "sudden_death_syrian" in turn:
-            syrian, israeli = turn["sudden_death_syrian"], turn["sudden_death_israeli"]
+        if turn.sudden_death_syrian:
+            syrian, israeli = turn.sudden_death_syrian, turn.sudden_death_israeli
             words = f"sudden death: Syria {syrian}, Israel {israeli}"
             items.append(Text(words, (x + 0.12, y + 1.3), Letter(0.13, letter), "start"))
     return items
 
 
-def _table(printed: Printed, top: float) -> list[Item]:
+def _table(charts: Charts, top: float) -> list[Item]:
     rows = [("Success number 5, modified", "")]
-    rows += [(row["when"], f"{row['value']:+}") for row in printed.charts["modifier"]]
+    rows += [(row.when, f"{row.value:+}") for row in charts.modifier]
     return [
         Text("Combat table", (LEFT, top - 0.1), ink.HEADING, "start"),
         TextTable(

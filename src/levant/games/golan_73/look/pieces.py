@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 
 from levant.core.look import Band, Emblem, Face, Mark, Part, Picture
-from levant.core.packs import rows
+from levant.games.golan_73.printed.rows import AssetRow, CounterRow, EventRow, Pack, name_of
 
 GROUNDS = {"syrian": "#4d7a3f", "israeli": "#2f5597"}
 LABELS = {"syrian": "#e9e4c9", "israeli": "#e6ecf6"}
@@ -36,55 +34,52 @@ CHITS = {
 
 
 @cache
-def faces(pack: Path) -> dict[str, Face]:
+def faces(pack: Pack) -> dict[str, Face]:
     """Every face by its key: `S-5-132/4`, `back-syrian`, `S-artillery`, `minefield` …"""
     found: dict[str, Face] = {}
-    for row in rows(pack / "counters.csv"):
-        if row["unit_class"] == "special_action":
-            found[row["id"]] = _special(row)
-        elif row["unit_class"] == "ghost":
-            found[row["id"]] = _ghost(row)
+    for row in pack.counters:
+        if row.unit_class == "special_action":
+            found[row.id] = _special(row)
+        elif row.unit_class == "ghost":
+            found[row.id] = _ghost(row)
         else:
-            steps = int(row["sp_stars"] or row["steps"])
+            steps = row.sp_stars or row.steps
             for left in range(1, steps + 1):
-                found[f"{row['id']}/{left}"] = _block(row, left, steps)
+                found[f"{row.id}/{left}"] = _block(row, left, steps)
     for side in ("syrian", "israeli"):
         ground = GROUNDS[side]
         found[f"back-{side}"] = Face(f"{side.title()} block", ground, "#ffffff", (), thick=True)
-    for name in ("assets.csv", "events.csv"):
-        for row in rows(pack / name):
-            key = f"{row['side'][0].upper()}-{row['kind']}"
-            key += f"-{row['unit_class']}" if row["kind"] == "task_force" else ""
-            found[key] = _event(row) if name == "events.csv" else _asset(row)
+    for chit in (*pack.assets, *pack.events):
+        found[name_of(chit)] = _event(chit) if isinstance(chit, EventRow) else _asset(chit)
     return found | _markers()
 
 
 # --- blocks ------------------------------------------------------------------------------------
 
 
-def _block(row: Mapping[str, str], left: int, steps: int) -> Face:
+def _block(row: CounterRow, left: int, steps: int) -> Face:
     """The label with the current steps along its top edge, lost ones hollow."""
-    parts: list[Part] = [Band(0.06, 0.06, 0.88, 0.88, LABELS[row["side"]])]
-    if row["stripe"]:
-        parts.append(Band(0.06, 0.84, 0.88, 0.1, STRIPES[row["stripe"]]))
+    parts: list[Part] = [Band(0.06, 0.06, 0.88, 0.88, LABELS[row.side])]
+    if row.stripe:
+        parts.append(Band(0.06, 0.84, 0.88, 0.1, STRIPES[row.stripe]))
     parts += _pips(row, left, steps)
-    strongpoint = row["unit_class"] == "strongpoint"
+    strongpoint = row.unit_class == "strongpoint"
     if strongpoint:
-        kind = "armour" if row["sp_kind"] == "tank" else "infantry"
+        kind = "armour" if row.sp_kind == "tank" else "infantry"
         parts.append(Emblem((kind,), "", 0.5, 0.53, 0.46, "#1d1b18", "#d9c7e0"))
         parts.append(Mark("STRONGPOINT", 0.5, 0.83, 0.1, "#1d1b18", fit=0.8))
     else:
-        ground = SYMBOLS[row["symbol_color"]]
-        branch, echelon = BRANCHES[row["type"]], ECHELONS.get(row["size"], "")
+        ground = SYMBOLS[row.symbol_color]
+        branch, echelon = BRANCHES[row.type], ECHELONS.get(row.size, "")
         parts.append(Emblem(branch, echelon, 0.5, 0.52, 0.5, "#1d1b18", ground))
-        parts.append(Mark(row["name"], 0.5, 0.8, 0.13, "#1d1b18", fit=0.84))
-    name = f"{row['name']}, {left} of {steps}"
-    return Face(name, GROUNDS[row["side"]], "#1d1b18", tuple(parts), thick=True)
+        parts.append(Mark(row.name, 0.5, 0.8, 0.13, "#1d1b18", fit=0.84))
+    name = f"{row.name}, {left} of {steps}"
+    return Face(name, GROUNDS[row.side], "#1d1b18", tuple(parts), thick=True)
 
 
-def _pips(row: Mapping[str, str], left: int, steps: int) -> list[Part]:
+def _pips(row: CounterRow, left: int, steps: int) -> list[Part]:
     """2.3: red elite, black veteran, white green; the quality of the current step."""
-    letters = row["quality"].split("|")
+    letters = row.quality.split("|")
     quality = letters[steps - left] if len(letters) == steps else letters[0]
     gap = 0.165
     parts: list[Part] = []
@@ -94,52 +89,52 @@ def _pips(row: Mapping[str, str], left: int, steps: int) -> list[Part]:
         if index < left:
             parts.append(Band(x - 0.048, 0.112, 0.096, 0.096, PIPS[quality]))
         else:
-            parts.append(Band(x - 0.048, 0.112, 0.096, 0.096, LABELS[row["side"]]))
+            parts.append(Band(x - 0.048, 0.112, 0.096, 0.096, LABELS[row.side]))
     return parts
 
 
-def _ghost(row: Mapping[str, str]) -> Face:
+def _ghost(row: CounterRow) -> Face:
     parts = (
         Band(0.06, 0.06, 0.88, 0.88, LABELS["israeli"]),
         Mark("GHOST", 0.5, 0.56, 0.2, "#8a8f9a"),
     )
-    return Face(row["name"], GROUNDS["israeli"], "#1d1b18", parts, thick=True)
+    return Face(row.name, GROUNDS["israeli"], "#1d1b18", parts, thick=True)
 
 
-def _special(row: Mapping[str, str]) -> Face:
+def _special(row: CounterRow) -> Face:
     parts = (
-        Band(0.06, 0.06, 0.88, 0.88, LABELS[row["side"]]),
+        Band(0.06, 0.06, 0.88, 0.88, LABELS[row.side]),
         Picture("burst", 0.5, 0.46, 0.6, "#d9822b"),
         Mark("SPECIAL", 0.5, 0.84, 0.14, "#1d1b18", fit=0.8),
     )
-    return Face(row["name"], GROUNDS[row["side"]], "#1d1b18", parts, thick=True)
+    return Face(row.name, GROUNDS[row.side], "#1d1b18", parts, thick=True)
 
 
 # --- chits and markers -------------------------------------------------------------------------
 
 
-def _asset(row: Mapping[str, str]) -> Face:
-    ground = "#dfe7cf" if row["side"] == "syrian" else "#d7e2f2"
-    words = row["kind"].replace("_", " ").upper()
+def _asset(row: AssetRow) -> Face:
+    ground = "#dfe7cf" if row.side == "syrian" else "#d7e2f2"
+    words = row.kind.replace("_", " ").upper()
     parts: list[Part] = []
-    if row["kind"] == "air_support":
-        parts.append(Picture("fighter", 0.5, 0.44, 0.62, GROUNDS[row["side"]]))
+    if row.kind == "air_support":
+        parts.append(Picture("fighter", 0.5, 0.44, 0.62, GROUNDS[row.side]))
     else:
-        branch = CHITS[row["kind"]]
-        if row["kind"] == "task_force" and row["unit_class"] == "armor":
+        branch = CHITS[row.kind]
+        if row.kind == "task_force" and row.unit_class == "armor":
             branch = ("armour",)
         parts.append(Emblem(branch, "", 0.5, 0.44, 0.6, "#1d1b18", "#fffdf6"))
-    if row["quality"]:
-        parts.append(Band(0.42, 0.08, 0.16, 0.1, PIPS[row["quality"]]))
+    if row.quality:
+        parts.append(Band(0.42, 0.08, 0.16, 0.1, PIPS[row.quality]))
     parts.append(Mark(words, 0.5, 0.88, 0.14, "#1d1b18", fit=0.92))
-    edge = GROUNDS[row["side"]]
-    return Face(f"{row['side'].title()} {words.lower()}", ground, "#1d1b18", tuple(parts), edge)
+    edge = GROUNDS[row.side]
+    return Face(f"{row.side.title()} {words.lower()}", ground, "#1d1b18", tuple(parts), edge)
 
 
-def _event(row: Mapping[str, str]) -> Face:
+def _event(row: EventRow) -> Face:
     """Events have a white border."""
-    ground = GROUNDS[row["side"]]
-    words = row["name"].replace("Strategic Reserve Released: ", "").split()
+    ground = GROUNDS[row.side]
+    words = row.name.replace("Strategic Reserve Released: ", "").split()
     half = (len(words) + 1) // 2
     top, bottom = " ".join(words[:half]), " ".join(words[half:])
     parts: tuple[Part, ...] = (
@@ -148,7 +143,7 @@ def _event(row: Mapping[str, str]) -> Face:
         Mark(top, 0.5, 0.48, 0.17, "#ffffff", fit=0.78),
         Mark(bottom, 0.5, 0.7, 0.17, "#ffffff", fit=0.78),
     )
-    return Face(row["name"], "#ffffff", "#ffffff", parts)
+    return Face(row.name, "#ffffff", "#ffffff", parts)
 
 
 def _markers() -> dict[str, Face]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from levant.core.look import Item, Letter, Paint, Shape, Symbol, Text
 from levant.games.golan_73.look import palette as ink
-from levant.games.golan_73.look.printed import Area, Printed
+from levant.games.golan_73.look.plane import Area, Assembly, Plane
 
 TDN = Letter(0.14, "#5c4a2a", halo="#fbf6e8cc")
 TAG = Letter(0.13, ink.WHITE, weight=700)
@@ -21,7 +21,7 @@ SECTORS = (
 )
 
 
-def places(printed: Printed) -> tuple[Item, ...]:
+def places(printed: Plane) -> tuple[Item, ...]:
     items: list[Item] = [Text(words, at, ink.REGION, angle=turn) for words, at, turn in REGIONS]
     items += [Text(words, at, ink.SECTOR) for words, at in SECTORS]
     water = Letter(0.26, "#2b628a", serif=True, italic=True)
@@ -29,9 +29,10 @@ def places(printed: Printed) -> tuple[Item, ...]:
     x = sum(p[0] for p in lake) / len(lake)
     y = sum(p[1] for p in lake) / len(lake)
     items += [Text("Sea of", (x, y - 0.1), water), Text("Galilee", (x, y + 0.25), water)]
-    line = {b.a if int(b.a) < 60 else b.b for b in printed.borders if b.row["purple_line"] == "yes"}
+    rows = [border.row for border in printed.borders if border.row.purple_line == "yes"]
+    line = {row.area_a if int(row.area_a) < 60 else row.area_b for row in rows}
     for area in printed.areas:
-        items += _area(area, area.name in line)
+        items += _area(area, area.row.area in line)
     items += [item for box in printed.assemblies for item in _assembly(box)]
     return tuple(items)
 
@@ -41,20 +42,20 @@ def _area(area: Area, on_line: bool) -> list[Item]:
     top = y - 0.42
     row = area.row
     items: list[Item] = []
-    if row["star"]:
-        points = row["vp"] if row["vp"] != "1" else ""
+    if row.star:
+        points = str(row.vp) if row.vp > 1 else ""
         items.append(
-            Symbol("star", (x - 0.34, top - 0.07), 0.3, ink.INK, ink.STARS[row["star"]], points)
+            Symbol("star", (x - 0.34, top - 0.07), 0.3, ink.INK, ink.STARS[row.star], points)
         )
-    items.append(Text(area.name, (x, top), ink.NUMBER))
-    if row["tdn"] != "0":
-        items.append(Text("▲" * int(row["tdn"]), (x + 0.17, top - 0.02), TDN, anchor="start"))
-    items.append(Text(area.title, (x, top + 0.15), ink.NAME))
+    items.append(Text(row.area, (x, top), ink.NUMBER))
+    if row.tdn:
+        items.append(Text("▲" * row.tdn, (x + 0.17, top - 0.02), TDN, anchor="start"))
+    items.append(Text(row.name, (x, top + 0.15), ink.NAME))
     tags = []
-    if row["supply"] == "israeli":
+    if row.supply == "israeli":
         tags.append(("S", ink.ISRAELI))
-    if row["entry"]:
-        tags.append((row["entry"], ink.SYRIAN))
+    if row.entry:
+        tags.append((row.entry, ink.SYRIAN))
     if on_line:
         tags.append(("SP", "#7a3b96"))
     for index, (word, color) in enumerate(tags):
@@ -69,7 +70,7 @@ def _tag(word: str, color: str, x: float, y: float) -> list[Item]:
     return [Shape((box,), (paint,)), Text(word, (x, y + 0.045), TAG)]
 
 
-def _assembly(box: Area) -> list[Item]:
+def _assembly(box: Assembly) -> list[Item]:
     x, y = box.centre
     paint = Paint(fill="#dbe6f5", stroke=ink.ISRAELI, width=0.05)
     return [

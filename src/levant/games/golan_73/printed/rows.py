@@ -1,0 +1,335 @@
+"""What the files of the pack hold: one type a row or table."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from levant.core.packs import GEOJSON
+
+Side = Literal["syrian", "israeli"]
+YesNo = Literal["yes", "no"]
+
+
+class AreaRow(msgspec.Struct):
+    area: str
+    name: str
+    lon: float
+    lat: float
+    tdn: int
+    terrain: str
+    side_start: Side
+    zone: str
+    source: str
+    sector: Literal["", "north", "central", "south"] = ""
+    star: Literal["", "yellow", "blue"] = ""
+    vp: int = 0
+    supply: Literal["", "syrian", "israeli"] = ""
+    entry: str = ""
+    sam_side: Literal["east", "west"] = "west"
+    west_of_jordan: Literal["", "yes"] = ""
+
+
+class BoundaryRow(msgspec.Struct):
+    area_a: str
+    area_b: str
+    kind: Literal["open", "river", "escarpment", "at_ditch", "wadi", "rugged", "mt_hermon"]
+    connection: Literal["road", "field", "none"]
+    purple_line: YesNo
+    sam_barrier: YesNo
+    operational_boundary: YesNo
+    minefield_premarked: YesNo
+    source: str
+    bridge: str = ""
+
+
+class CounterRow(msgspec.Struct):
+    id: str
+    name: str
+    side: Side
+    nationality: str
+    formation: str
+    type: str
+    source: str
+    size: str = ""
+    mobility: int = 0
+    unit_class: Literal["armor", "infantry", "strongpoint", "ghost", "special_action"] = "infantry"
+    steps: int = 0
+    quality: str = ""
+    start_steps: int = 0
+    stripe: str = ""
+    symbol_color: str = ""
+    large: YesNo = "no"
+    sp_kind: Literal["", "rifle", "tank"] = ""
+    sp_stars: int = 0
+    setup: str = ""
+    arrival: str = ""
+    entry: str = ""
+
+
+class ChitRow(msgspec.Struct, kw_only=True):
+    """What assets and events have in common."""
+
+    id: str
+    side: Side
+    kind: str
+    count: int
+    turn: str
+    source: str
+    name: str = ""
+    unit_class: Literal["", "artillery", "infantry", "armor", "air", "non_combat"] = ""
+    quality: Literal["", "G", "V", "E"] = ""
+
+
+class AssetRow(ChitRow, kw_only=True):
+    placed: str
+
+
+class EventRow(ChitRow, kw_only=True):
+    case: str
+
+
+class MarkerRow(msgspec.Struct):
+    kind: Literal["minefield", "at_ditch_bridged", "reserve"]
+    side: Side
+    count: int
+    case: str
+    source: str
+
+
+class Assembly(msgspec.Struct):
+    letter: str
+    name: str
+    enters: list[str]
+    lon: float
+    lat: float
+    source: str
+
+
+class Georeference(msgspec.Struct):
+    origin_lon: float
+    origin_lat: float
+    km_per_degree_lon: float
+    km_per_degree_lat: float
+    source: str
+
+    def place(self, lon: float, lat: float) -> tuple[float, float]:
+        """Kilometres east and south of the origin."""
+        x = (lon - self.origin_lon) * self.km_per_degree_lon
+        return x, (self.origin_lat - lat) * self.km_per_degree_lat
+
+
+class MapFile(msgspec.Struct):
+    georeference: Georeference
+    assembly: list[Assembly]
+
+
+class Modifier(msgspec.Struct):
+    id: str
+    value: int
+    case: str
+    when: str
+    source: str
+
+
+class AssetLimits(msgspec.Struct):
+    attacker_artillery: int
+    defender_artillery: int
+    attacker_battle: int
+    defender_battle: int
+    mixed_artillery: int
+    hermon_artillery: int
+    air_support: int
+    israeli_air_support: int
+    source: str
+
+
+class Morale(msgspec.Struct):
+    green: int
+    veteran: int
+    elite: int
+    disordered: int
+    unsupplied: int
+    night_exploitation: int
+    surrender_green_from: int
+    surrender_veteran_from: int
+    source: str
+
+
+class Movement(msgspec.Struct):
+    infantry_class: int
+    armor_class: int
+    stacking: int
+    road: Literal[1]
+    field: Literal[2]
+    source: str
+
+
+class Night(msgspec.Struct):
+    turns: list[int]
+    syrian_infantry_areas: int
+    syrian_armor_areas: int
+    syrian_armor_points: int
+    israeli_strategic: int
+    syrian_strategic: int
+    source: str
+
+
+class SamFire(msgspec.Struct):
+    last_turn: int
+    eliminated_to: int
+    used_to: int
+    source: str
+
+
+class Turn(msgspec.Struct):
+    label: str
+    draws_syrian_turn: list[int]
+    draws_israeli_turn: list[int]
+    source: str
+    sudden_death_syrian: int = 0
+    sudden_death_israeli: int = 0
+
+
+class Victory(msgspec.Struct):
+    area_in_syria: int
+    eliminated_large_unit: int
+    large_unit_steps: int
+    source: str
+
+
+class Charts(msgspec.Struct):
+    modifier: list[Modifier]
+    asset_limits: AssetLimits
+    morale: Morale
+    movement: Movement
+    night: Night
+    sam_fire: list[SamFire]
+    turn: list[Turn]
+    victory: Victory
+    dice: dict[str, int | str]
+    bridge_demolition: dict[str, int | str]
+    sam_reduction: dict[str, int | str]
+    ssm_attack: dict[str, int | str]
+    dugman: dict[str, int | str]
+    commando_raid: dict[str, int | str]
+    counterbattery: dict[str, int | str]
+    arriving_battalion: dict[str, int | str]
+    electronic_warfare: dict[str, int | str]
+    operational_boundaries: dict[str, int | str]
+
+
+class Level(msgspec.Struct):
+    net_from: int
+    winner: Literal["Syrian", "Israeli", "draw"]
+    level: str
+    source: str
+
+
+class ScenarioRow(msgspec.Struct):
+    id: str
+    number: str
+    name: str
+    summary: str
+    turns: int
+    source: str
+    result: list[Level]
+
+
+class Suggested(msgspec.Struct):
+    minefields: list[list[str]]
+    strongpoints: dict[str, str]
+    source: str
+
+
+class OperationalReserve(msgspec.Struct):
+    release_order: list[str]
+    first_turn: int
+    source: str
+
+
+class Crossing(msgspec.Struct):
+    strategic_reserve_units: int
+    source: str
+
+
+class OptionRow(msgspec.Struct):
+    id: str
+    case: str
+    name: str
+    source: str
+
+
+class Scenarios(msgspec.Struct):
+    scenario: list[ScenarioRow]
+    suggested: Suggested
+    operational_reserve: OperationalReserve
+    purple_line_crossing: Crossing
+    option: list[OptionRow]
+
+
+class Polygon(msgspec.Struct, tag_field="type", tag="Polygon"):
+    coordinates: list[list[tuple[float, float]]]  # rings
+
+
+class LineString(msgspec.Struct, tag_field="type", tag="LineString"):
+    coordinates: list[tuple[float, float]]
+
+
+class OutlineNames(msgspec.Struct):
+    area: int
+
+
+class Outline(msgspec.Struct):
+    """The shape of an area on the map."""
+
+    properties: OutlineNames
+    geometry: Polygon
+
+
+class Outlines(msgspec.Struct):
+    features: list[Outline]
+
+
+class FeatureNames(msgspec.Struct):
+    kind: str
+
+
+class Feature(msgspec.Struct):
+    """A lake, river or road."""
+
+    properties: FeatureNames
+    geometry: Polygon | LineString
+
+
+class Features(msgspec.Struct):
+    features: list[Feature]
+
+
+class Pack(msgspec.Struct, eq=False):
+    """Everything in the pack folder, checked: each field is a file."""
+
+    map: MapFile
+    areas: list[AreaRow]
+    boundaries: list[BoundaryRow]
+    counters: list[CounterRow]
+    assets: list[AssetRow]
+    events: list[EventRow]
+    markers: list[MarkerRow]
+    charts: Charts
+    scenarios: Scenarios
+    outlines: Annotated[Outlines, "areas.geojson"]
+    features: Annotated[Features, GEOJSON]
+
+
+def name_of(row: ChitRow) -> str:
+    """The kinds of chit by name: `S-artillery`; the task force's two sides are told apart."""
+    name = f"{row.side[0].upper()}-{row.kind}"
+    return f"{name}-{row.unit_class}" if row.kind == "task_force" else name
+
+
+def kind_of(row: ChitRow) -> str:
+    """The kind of a chit; events about one unit or brigade share theirs."""
+    for kind in ("strategic_reserve", "arriving_battalion"):
+        if row.kind.startswith(kind):
+            return kind
+    return row.kind

@@ -1,0 +1,85 @@
+"""14.01 Assaults and 15.3 the Syrian paratroops."""
+
+from levant.core.actions import acts
+from levant.core.nodes import members
+from levant.games.golan_73 import box as names
+from levant.games.golan_73 import state
+from levant.games.golan_73.box import (
+    AIR_ASSAULT,
+    CROSSING_ASSAULT,
+    NO_ASSAULT,
+    RIVER_ASSAULT,
+    SYRIAN,
+    Box,
+)
+from levant.games.golan_73.rules.movement import border_between, takes_all
+from levant.games.golan_73.state import Forces
+from levant.games.golan_73.steps import COMBAT
+from levant.games.golan_73.verbs import ARRIVED, BY_PARACHUTE, CHIT_MOVED, DROP, TO_USED
+
+
+def mark_assault(box: Box, s: Forces, node: int) -> int:
+    """14.01: a newly contested area is marked; 9.5: until the Supply Phase the marker counts."""
+    if state.newly_contested(s) >> node & 1:
+        s.assaults = [each for each in s.assaults if each >> 2 != node]
+        kind = assault_of(box, s, node)
+        if kind:
+            s.assaults.append(node * 4 + kind)
+    for each in s.assaults:
+        if each >> 2 == node:
+            return each & 3
+    return NO_ASSAULT
+
+
+def assault_of(box: Box, s: Forces, node: int) -> int:
+    """14.01: what kind of assault the attackers make that have just come into an area."""
+    if box.para in s.attackers and s.came[box.para] == node:
+        return AIR_ASSAULT
+    rivers = hard = blown = 0
+    for unit in s.attackers:
+        if s.came[unit] < 0:
+            return NO_ASSAULT
+        e = border_between(box, s.came[unit], node)
+        kind = box.border[e]
+        if kind == names.RIVER:
+            rivers += 1
+            blown += takes_all(box, s, e)
+        elif kind in (names.RUGGED, names.ESCARPMENT, names.DITCH):
+            hard += 1
+    if hard + (rivers if blown else 0) < len(s.attackers):
+        return NO_ASSAULT
+    return CROSSING_ASSAULT if hard else RIVER_ASSAULT
+
+
+def drop_actions(box: Box, s: Forces) -> list[int]:
+    """15.3: once a game, as the first action of a Combat Phase, east of the SAM barrier."""
+    if not may_drop(box, s):
+        return []
+    nodes = [n for n in members(box.sam_cover & box.on_map) if state.room_at(box, s, SYRIAN, n)]
+    return acts(DROP, nodes)
+
+
+def may_drop(box: Box, s: Forces) -> bool:
+    """15.3, 14.03: not by night."""
+    return (
+        s.player == SYRIAN
+        and s.phase == COMBAT
+        and bool(s.first_action)
+        and s.at[box.para] == state.AIR_BOX
+        and not state.is_night(box, s)
+    )
+
+
+def drop(box: Box, s: Forces, node: int) -> bool:
+    """15.3: the battalion lands. True when it must fight at once."""
+    s.first_action = 0
+    s.strength[box.para] = box.initial[box.para]
+    s.flags[box.para] = 0
+    chit = s.post[node]
+    if chit >= 0 and box.chit_kind[chit] == names.COMMANDO:
+        s.used[state.unpost(box, s, node)] += 1  # 16.11: relieved
+        s.note(CHIT_MOVED, chit, TO_USED)
+    s.note(ARRIVED, box.para, node, BY_PARACHUTE)
+    state.put(box, s, box.para, node)
+    s.came[box.para] = node
+    return bool(state.contested(s) >> node & 1)

@@ -1,0 +1,104 @@
+"""19.0 Determining victory."""
+
+from levant.core.nodes import members
+from levant.core.rules import Result
+from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
+from levant.games.golan_73.rules.supply import traced_areas
+from levant.games.golan_73.state import ELIMINATED, MERGED, Forces
+from levant.games.golan_73.steps import GAME_OVER
+from levant.games.golan_73.verbs import JORDAN, SUDDEN_ISRAELI, SUDDEN_SYRIAN
+
+
+def points(box: Box, s: Forces) -> list[int]:
+    """19.3: the victory points of Syria and of Israel as things stand."""
+    return [
+        area_points(box, s, SYRIAN) + lost_units(box, s, ISRAELI) * box.large_points,
+        area_points(box, s, ISRAELI) + lost_units(box, s, SYRIAN) * box.large_points,
+    ]
+
+
+def area_points(box: Box, s: Forces, side: int) -> int:
+    """19.1: objectives that a side controls and can trace supply from."""
+    traced = traced_areas(box, s, side)
+    total = 0
+    if side == ISRAELI:
+        for node in members(s.israeli & traced):
+            total += box.yellow[node]
+            if box.syria >> node & 1:
+                total += box.syria_points
+        return total
+    for node in members(box.on_map & ~s.israeli & traced & s.occupied[SYRIAN]):
+        total += box.yellow[node] + box.blue[node]
+    return total
+
+
+def lost_units(box: Box, s: Forces, side: int) -> int:
+    """19.2: eliminated units of three steps or more; 14.61a: not those merged away."""
+    return len([u for u in box.of_side[side] if counts_as_lost(box, s, u)])
+
+
+def counts_as_lost(box: Box, s: Forces, unit: int) -> bool:
+    return s.at[unit] == ELIMINATED and box.large[unit] and not s.flags[unit] & MERGED
+
+
+def net(box: Box, s: Forces) -> int:
+    """Israeli less Syrian points."""
+    both = points(box, s)
+    return both[ISRAELI] - both[SYRIAN]
+
+
+def sudden_death(box: Box, s: Forces) -> int:
+    """19.4: the side that ends the game by its lead, from turn 4; -1 none."""
+    syrian, israeli = box.sudden[s.turn]
+    lead = net(box, s)
+    if israeli and lead >= israeli:
+        return ISRAELI
+    if syrian and -lead >= syrian:
+        return SYRIAN
+    return -1
+
+
+def across_the_jordan(box: Box, s: Forces) -> bool:
+    """19.5, 14.17: a Syrian unit west of the Jordan that can trace a supply line."""
+    traced = traced_areas(box, s, SYRIAN)
+    for unit in box.of_side[SYRIAN]:
+        node = s.at[unit]
+        if node >= 0 and box.west_of_jordan >> node & 1 and traced >> node & 1:
+            return True
+    return False
+
+
+def level(box: Box, s: Forces, lead: int) -> tuple[str, str]:
+    """(winner or "draw", level) of the scenario for a net of Israeli points."""
+    for least, winner, words in box.levels[s.scenario]:
+        if lead >= least:
+            return winner, words
+    _, winner, words = box.levels[s.scenario][-1]
+    return winner, words
+
+
+def outcome(box: Box, s: Forces) -> tuple[str | None, str, str]:
+    """(winner, level, why) of a game that is over."""
+    if s.ended == JORDAN:
+        return "Syrian", "Syrian decisive victory", "Syrian units in supply west of the Jordan"
+    if s.ended in (SUDDEN_SYRIAN, SUDDEN_ISRAELI):
+        name = "Syrian" if s.ended == SUDDEN_SYRIAN else "Israeli"
+        return name, f"{name} sudden death victory", f"sudden death on turn {s.turn}"
+    winner, words = level(box, s, net(box, s))
+    return (None if winner == "draw" else winner), words, "the last turn is over"
+
+
+def result(box: Box, s: Forces) -> Result | None:
+    if s.phase != GAME_OVER:
+        return None
+    both, lead = points(box, s), net(box, s)
+    winner, words, why_over = outcome(box, s)
+    scores = {"Syrian": both[SYRIAN], "Israeli": both[ISRAELI], "net": lead}
+    lines = (
+        why_over,
+        f"Israeli objectives {area_points(box, s, ISRAELI)}",
+        f"Syrian objectives {area_points(box, s, SYRIAN)}",
+        f"Syrian large units eliminated {lost_units(box, s, SYRIAN)}",
+        f"Israeli large units eliminated {lost_units(box, s, ISRAELI)}",
+    )
+    return Result(winner, words, scores, lines)

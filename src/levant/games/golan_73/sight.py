@@ -1,0 +1,246 @@
+"""What a player may not know: the faces of standing enemy blocks, cups, secret choices, the dice.
+
+A veiled state is a `Forces` like any other, in which every hidden enemy block has been replaced by
+a stranger of its side. Strangers are numbered by where they stand and by the markers on them, never
+by who they are, so that two states which differ only in what is hidden have the same veil.
+"""
+
+import random
+
+from levant.core.nodes import members
+from levant.core.positions import Plain, flags
+from levant.core.state import copy_of
+from levant.games.golan_73 import positions, state, steps
+from levant.games.golan_73.box import FIRST_EVENT, ISRAELI, SIDES, SYRIAN, Box
+from levant.games.golan_73.rules import victory
+from levant.games.golan_73.rules.strangers import UNIT_IN, VISIBLE, backs
+from levant.games.golan_73.state import Forces
+
+_STRANGERS_STEPS = 3
+
+
+def veil(box: Box, s: Forces, role: str) -> Forces:
+    """A copy without what the others hide: the enemy for a player, both sides for a watcher."""
+    enemies = [side for side, name in enumerate(SIDES) if name != role]
+    c = copy_of(s)
+    c.key, c.rolls, c.legal = b"", 0, []
+    names: dict[int, int] = {}
+    for enemy in enemies:
+        names |= _hide_blocks(box, s, c, enemy)
+        _hide_cup(box, c, enemy)
+    c.attackers = _renamed(s.attackers, names)
+    c.defenders = _renamed(s.defenders, names)
+    c.fleeing = _renamed(s.fleeing, names)
+    c.point = [names.get(unit, unit) for unit in s.point]
+    c.air_for = [names.get(unit, unit) for unit in s.air_for]
+    if secret_points(s):
+        for enemy in enemies:
+            c.point[enemy] = -1  # 6.24: not told until both have chosen
+    c.steps = [_frame(frame, names) for frame in s.steps]
+    state.rebuild(box, c)
+    return c
+
+
+def secret_points(s: Forces) -> bool:
+    """6.24: in a newly contested area the point units are not told until both are chosen."""
+    fighting = any(frame[0] == steps.ROUND for frame in s.steps)
+    return fighting and not s.round_flags & steps.UNMASKED and not s.engaged >> s.field & 1
+
+
+def _hide_blocks(box: Box, s: Forces, c: Forces, enemy: int) -> dict[int, int]:
+    """Strangers in place of hidden blocks; answers who stands for whom. Veiled twice is veiled."""
+    hidden = [unit for unit in backs(box, s, enemy) if unit < box.real]
+    names: dict[int, int] = {}
+    for unit, stranger in zip(hidden, box.strangers[enemy], strict=False):
+        names[unit] = stranger
+        c.at[stranger] = s.at[unit]
+        c.flags[stranger] = s.flags[unit] & VISIBLE
+        c.came[stranger] = s.came[unit]
+        c.strength[stranger] = _STRANGERS_STEPS
+    hidden += [u for u in box.of_side[enemy] if _beside_the_map(box, s, u)]
+    for unit in hidden:
+        c.at[unit], c.strength[unit], c.flags[unit] = state.UNSEEN, 0, 0
+        c.came[unit], c.strayed[unit] = -1, 0
+    return names
+
+
+def _beside_the_map(box: Box, s: Forces, unit: int) -> bool:
+    """Blocks that go onto the map now, backs to the enemy: who is left would tell who has gone."""
+    if s.at[unit] == state.TO_PLACE:
+        return True
+    if s.at[unit] != state.WAITING:
+        return False
+    due = s.phase == steps.REINFORCEMENT and box.arrival[unit] == s.turn
+    return due or bool(s.flags[unit] & state.LATE)
+
+
+def _hide_cup(box: Box, c: Forces, enemy: int) -> None:
+    for chit in box.chits_of[enemy]:
+        c.unseen_cup[enemy] += c.cup[chit]
+        c.cup[chit] = 0
+
+
+def _renamed(units: list[int], names: dict[int, int]) -> list[int]:
+    if not any(unit in names for unit in units):
+        return units[:]
+    return sorted(names.get(unit, unit) for unit in units)
+
+
+def _frame(frame: tuple[int, ...], names: dict[int, int]) -> tuple[int, ...]:
+    """A step with strangers in it; what movement a stranger has left is not told."""
+    place = UNIT_IN.get(frame[0], 0)
+    if not place or frame[place] not in names:
+        return frame
+    if frame[0] == steps.MOVING:
+        return (steps.MOVING, names[frame[1]], 0, 0, 0)
+    return (*frame[:place], names[frame[place]], *frame[place + 1 :])
+
+
+# --- views -------------------------------------------------------------------------------------
+
+
+def view(box: Box, sight: Forces, role: str) -> Plain:
+    """What a role may know, from a veiled state."""
+    names = box.board.names
+    both, last = victory.points(box, sight), box.last_turn[sight.scenario]
+    return {
+        "game": "golan-73",
+        "scenario": box.scenario_names[sight.scenario],
+        "role": role,
+        "turn": sight.turn,
+        "phase": steps.phase_name(sight),
+        "headline": f"Turn {sight.turn} of {last}, {steps.phase_title(sight)}",
+        "areas": {
+            names[n]: _area_view(box, sight, n)
+            for n in range(box.nodes)
+            if sight.stack[n] or sight.post[n] >= 0
+        },
+        "units_elsewhere": {
+            box.unit_names[u]: positions.BOX_NAMES[sight.at[u]]
+            for u in range(box.real)
+            if sight.at[u] in positions.BOX_NAMES
+        },
+        "chits": {
+            name: {box.chit_names[k]: n for k, n in enumerate(counts) if n}
+            for name, counts in positions.chits_in(sight).items()
+        },
+        "enemy_cup": sum(sight.unseen_cup),
+        "markers": positions.written(positions.markers(box), sight),
+        "points": {SIDES[side]: both[side] for side in (SYRIAN, ISRAELI)},
+        "battle": _battle_view(box, sight),
+        "over": sight.phase == steps.GAME_OVER,
+    }
+
+
+def _area_view(box: Box, sight: Forces, node: int) -> Plain:
+    units = [_block_view(box, sight, unit) for unit in members(sight.stack[node])]
+    data: Plain = {"units": units}
+    if state.contested(sight) >> node & 1:
+        data["contested"] = True
+    if sight.post[node] >= 0:
+        data["asset"] = box.chit_names[sight.post[node]]
+    return data
+
+
+def _block_view(box: Box, sight: Forces, unit: int) -> Plain:
+    """A block: everything about one's own and about those face-up, else only its markers."""
+    data: Plain = {"side": SIDES[box.side[unit]]}
+    if unit < box.real:
+        data |= {"id": box.unit_names[unit], "steps": sight.strength[unit]}
+    status = flags(positions.STATUS, sight.flags[unit])
+    if status:
+        data["status"] = status
+    return data
+
+
+def _battle_view(box: Box, sight: Forces) -> Plain | None:
+    if sight.field < 0 or not any(frame[0] == steps.ROUND for frame in sight.steps):
+        return None
+    named = {
+        SIDES[side]: {
+            box.chit_names[k]: sight.battle[k] for k in box.chits_of[side] if sight.battle[k]
+        }
+        for side in (SYRIAN, ISRAELI)
+    }
+    return {
+        "area": box.board.names[sight.field],
+        "assets": named,
+        "point": [box.unit_names[p] if 0 <= p < box.real else "" for p in sight.point],
+    }
+
+
+# --- a consistent guess ------------------------------------------------------------------------
+
+
+def guess(box: Box, sight: Forces, side: int, dice: random.Random) -> Forces:
+    """A whole state that a veiled one may stand for: hidden blocks and cups filled in by chance."""
+    s = copy_of(sight)
+    enemy = 1 - side
+    unseen = [unit for unit in box.of_side[enemy] if s.at[unit] == state.UNSEEN]
+    strangers = [unit for unit in box.strangers[enemy] if s.at[unit] >= 0]
+    names = _cast(box, s, unseen, strangers, dice)
+    for stranger, unit in names.items():
+        s.at[unit], s.flags[unit] = s.at[stranger], s.flags[stranger]
+        s.came[unit], s.strayed[unit] = s.came[stranger], s.strayed[stranger]
+        s.strength[unit] = box.initial[unit]
+        s.at[stranger], s.flags[stranger] = -1, 0
+    for unit in unseen:
+        if s.at[unit] == state.UNSEEN:
+            _set_beside(box, s, unit)
+    for listed in (s.attackers, s.defenders, s.fleeing):
+        listed[:] = [names.get(unit, unit) for unit in listed]
+    s.point = [names.get(unit, unit) for unit in s.point]
+    s.steps = [_frame(frame, names) for frame in s.steps]
+    _fill_cup(box, s, enemy)
+    s.key = dice.randbytes(32)
+    state.rebuild(box, s)
+    return s
+
+
+def _set_beside(box: Box, s: Forces, unit: int) -> None:
+    """A block for which there is no stranger on the map is still beside it."""
+    s.strength[unit] = box.initial[unit]
+    if s.phase == steps.SETUP:
+        s.at[unit] = state.TO_PLACE
+        return
+    s.at[unit] = state.WAITING
+    if s.phase != steps.REINFORCEMENT or box.arrival[unit] != s.turn:
+        s.flags[unit] = state.LATE
+
+
+def _cast(
+    box: Box, s: Forces, unseen: list[int], strangers: list[int], dice: random.Random
+) -> dict[int, int]:
+    """Which block each stranger might be: strongpoints and ghosts only where they can stand."""
+    fixed = [unit for unit in unseen if box.fixed_mask >> unit & 1]
+    others = [unit for unit in unseen if not box.fixed_mask >> unit & 1]
+    dice.shuffle(fixed)
+    dice.shuffle(others)
+    first: dict[int, int] = {}
+    for stranger in strangers:
+        if box.line_areas >> s.at[stranger] & 1:
+            first.setdefault(s.at[stranger], stranger)
+    posts = list(first.values())
+    dice.shuffle(posts)
+    names = dict(zip(posts, fixed, strict=False))
+    rest = [stranger for stranger in strangers if stranger not in names]
+    if len(others) > len(rest):
+        others.sort(key=lambda unit: box.arrival[unit])  # the last to come are not there yet
+    names.update(zip(rest, others, strict=False))
+    return names
+
+
+def _fill_cup(box: Box, s: Forces, side: int) -> None:
+    """All chits that have come into play and lie nowhere else are in the cup."""
+    s.unseen_cup[side] = 0
+    first = s.turn if s.phase in (steps.SETUP, steps.REINFORCEMENT) else s.turn + 1  # 4.1d
+    for chit in box.chits_of[side]:
+        seen = s.available[chit] + s.used[chit] + s.dead[chit] + s.battle[chit] + s.aside[chit]
+        seen += sum(1 for each in s.delayed if each & 255 == chit)
+        seen += sum(1 for each in s.patrols if each >> 7 == chit)
+        seen += sum(1 for node in members(s.posts[side]) if s.post[node] == chit)
+        seen -= sum(1 for each in s.guard if each == chit)
+        seen += sum(1 for step in s.steps if step[0] == steps.SAM_FIRE and step[2] == chit)
+        coming = sum(box.due[turn][chit] for turn in range(first, len(box.due)))
+        if box.chit_kind[chit] < FIRST_EVENT or seen < box.total[chit]:
+            s.cup[chit] = max(0, box.total[chit] - seen - coming)

@@ -1,0 +1,110 @@
+"""A combat round as a player works it out: who fires, at what, with which modifiers.
+
+Before the units are revealed (6.24) the sheet tells nothing that either side may not know.
+"""
+
+from levant.core.wording import count
+from levant.core.worksheet import Factor, Outcome, Worksheet
+from levant.games.golan_73 import box as names
+from levant.games.golan_73 import steps
+from levant.games.golan_73.box import ASSAULTS, SIDES, STRONGPOINT, Box
+from levant.games.golan_73.rules import combat_round, fire
+from levant.games.golan_73.state import Forces
+from levant.games.golan_73.words import area_words, chit_words, unit_words
+
+
+def worksheet(box: Box, s: Forces) -> Worksheet | None:
+    """The round now being fought, at its present stage."""
+    frame = s.steps[-1]
+    if frame[0] != steps.ROUND or frame[2] == steps.ROUND_END:
+        return None
+    stage = frame[2]
+    title = f"{area_words(box, s.field)}: {steps.STAGE_TITLES[stage].lower()}"
+    targets = (box.board.names[s.field],)
+    firing = (
+        stage in (steps.ATTACKER_ARTILLERY, steps.DEFENDER_ARTILLERY)
+        or stage > steps.DEFENDER_ARTILLERY
+    )
+    if not (s.round_flags & steps.UNMASKED and firing):
+        return Worksheet(title, tuple(_common(box, s)), "", (), ready=False, targets=targets)
+    numbers = combat_round.dice_of(box, s, stage)
+    lines = [*_common(box, s), *_fire_lines(box, s, stage)]
+    chances = hit_chances(numbers)
+    outcomes = tuple(
+        Outcome(count(hits, "hit"), chance)
+        for hits, chance in enumerate(chances)
+        if chance >= 0.005
+    )
+    expected = sum(fire.chance(number) for number in numbers)
+    column = f"{count(len(numbers), 'die', 'dice')}, {expected:.1f} hits expected"
+    return Worksheet(title, tuple(lines), column, outcomes, ready=bool(numbers), targets=targets)
+
+
+def _common(box: Box, s: Forces) -> list[Factor]:
+    """What lies open: assault, terrain, field works and the assets assigned."""
+    lines = []
+    if s.assault:
+        lines.append(Factor(ASSAULTS[s.assault], "", "14.01"))
+    if box.tdn[s.field]:
+        lines.append(Factor("Terrain Difficulty", str(box.tdn[s.field]), "2.4"))
+    if s.works[s.field] >= 0:
+        lines.append(Factor(f"{SIDES[s.works[s.field]]} field works", "", "5.23"))
+    for side in (s.player, 1 - s.player):
+        case = "6.22" if side == s.player else "6.23"
+        for chit in box.chits_of[side]:
+            if s.battle[chit]:
+                what = f"{SIDES[side]} {chit_words(box, chit)}"
+                lines.append(Factor(what, f"x{s.battle[chit]}", case))
+    return lines
+
+
+def _fire_lines(box: Box, s: Forces, stage: int) -> list[Factor]:
+    side = s.player if stage in (steps.ATTACKER_ARTILLERY, steps.OFFENSIVE_FIRE) else 1 - s.player
+    point = s.point[1 - side]
+    lines = []
+    if point >= 0:
+        lines.append(Factor(f"against {unit_words(box, point)}", "", "6.24"))
+    elif point < -1:
+        lines.append(Factor(f"against {chit_words(box, -2 - point)}", "", "6.24"))
+    if stage in (steps.ATTACKER_ARTILLERY, steps.DEFENDER_ARTILLERY):
+        for chit in fire.guns(box, s, side):
+            terms = fire.artillery_terms(box, s, side, chit)
+            dice = s.battle[chit] - s.direct[chit]
+            lines += _lines(box, chit_words(box, chit), dice, terms, stage)
+        if s.air_fire[side]:
+            air = box.chit[side][names.AIR]
+            terms = fire.artillery_terms(box, s, side, air)
+            lines += _lines(box, chit_words(box, air), s.air_fire[side], terms, stage)
+        return lines
+    units = fire.fighting(s, side)
+    for unit in units:
+        dice = 1 if box.type[unit] == STRONGPOINT else s.strength[unit]
+        lines += _lines(box, unit_words(box, unit), dice, fire.unit_terms(box, s, unit), stage)
+    least = fire.integrity(box, s, units)
+    if least < 99:
+        lines.append(Factor("brigade integrity", f"1 die at {least}", "15.51"))
+    for chit in fire.assets_in(box, s, side):
+        dice, terms = fire.asset_dice(box, s, chit), fire.asset_terms(box, s, chit)
+        lines += _lines(box, chit_words(box, chit), dice, terms, stage) if dice else []
+    return lines
+
+
+def _lines(box: Box, who: str, dice: int, terms: fire.Terms, stage: int) -> list[Factor]:
+    number = fire.number_of(box, terms)
+    lines = [Factor(who, f"{count(dice, 'die', 'dice')} at {number}", steps.STAGE_CASES[stage])]
+    for row, value in terms:
+        lines.append(Factor(f"  {box.modifier_when[row]}", f"{value:+}", box.modifier_case[row]))
+    return lines
+
+
+def hit_chances(numbers: list[int]) -> list[float]:
+    """The chance of every number of hits."""
+    chances = [1.0]
+    for number in numbers:
+        p = fire.chance(number)
+        longer = [0.0] * (len(chances) + 1)
+        for hits, chance in enumerate(chances):
+            longer[hits] += chance * (1 - p)
+            longer[hits + 1] += chance * p
+        chances = longer
+    return chances
