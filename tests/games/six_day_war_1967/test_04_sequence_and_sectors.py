@@ -3,7 +3,7 @@
 import pytest
 
 from levant.games.six_day_war_1967 import sequence, steps
-from levant.games.six_day_war_1967.zones import zone_of
+from levant.games.six_day_war_1967.rules.zones import zone_of
 
 GAME = "six-day-war-1967"
 

@@ -7,7 +7,7 @@ import pytest
 import levant
 from levant.core.rules import WATCHER
 from levant.games.six_day_war_1967 import veil
-from levant.games.six_day_war_1967.war import forget, stack_at
+from levant.games.six_day_war_1967.state import forget, stack_at
 
 GAME = "six-day-war-1967"
 SEATS = ("Sinai", "Eastern", WATCHER)

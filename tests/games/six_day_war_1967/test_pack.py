@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import levant
-from levant.games.six_day_war_1967.open_box import open_box
-from levant.games.six_day_war_1967.pack import HERE, load_pack
+from levant.games.six_day_war_1967.printed.checks import HERE, load_pack
+from levant.games.six_day_war_1967.printed.opening import open_box
 
 GAME = "six-day-war-1967"
 Break = Callable[..., list[str]]

@@ -6,7 +6,7 @@ import random
 import pytest
 
 import levant
-from levant.games.six_day_war_1967.documents import position, read_position
+from levant.games.six_day_war_1967.positions import position, read_position
 
 GAME = "six-day-war-1967"
 

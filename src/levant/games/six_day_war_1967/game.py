@@ -9,24 +9,18 @@ from levant.core.game import GameRules, Parts
 from levant.core.packs import meanings
 from levant.core.rules import About, Result, Scenario
 from levant.games.six_day_war_1967 import (
-    advice,
-    airborne,
+    bot,
     charts,
-    choices,
-    documents,
     look,
+    positions,
     sequence,
+    sight,
     steps,
     table,
-    telling,
-    turn,
     veil,
     verbs,
-    victory,
-    views,
     why,
     words,
-    worksheets,
 )
 from levant.games.six_day_war_1967.box import (
     CONTINGENTS,
@@ -37,16 +31,18 @@ from levant.games.six_day_war_1967.box import (
     TABLES,
     Box,
 )
-from levant.games.six_day_war_1967.open_box import open_box
-from levant.games.six_day_war_1967.pack import HERE, load_pack
-from levant.games.six_day_war_1967.pack_rows import Pack
-from levant.games.six_day_war_1967.war import FIELDS, War
+from levant.games.six_day_war_1967.printed.checks import HERE, load_pack
+from levant.games.six_day_war_1967.printed.opening import open_box
+from levant.games.six_day_war_1967.printed.rows import Pack
+from levant.games.six_day_war_1967.rules import airborne, turn, victory
+from levant.games.six_day_war_1967.state import FIELDS, War
+from levant.games.six_day_war_1967.words import choices, events, worksheet
 
 _LED = (verbs.MOVE, verbs.VIA, verbs.DROP, verbs.PLACE, verbs.ADVANCE)
 
 
 def _begin(box: Box, scenario: str, options: Sequence[str], key: bytes) -> War:
-    s = documents.new_war(box, key)
+    s = positions.new_war(box, key)
     turn.start_phase(box, s, 0)
     return s
 
@@ -99,8 +95,8 @@ PARTS = Parts(
     describe=choices.describe,
     label=choices.label,
     refusal=why.refusal,
-    worksheet=worksheets.worksheet,
-    tell=telling.tell,
+    worksheet=worksheet.worksheet,
+    tell=events.tell,
     sheet=look.sheet,
     faces=look.faces,
     table=table.table,
@@ -109,14 +105,14 @@ PARTS = Parts(
     overlay=table.overlay,
     route=table.route,
     veil=veil.veil,
-    view=views.view,
+    view=sight.view,
     fields=FIELDS,
     blank=lambda box: War(0, 0),
     copy=War.copy,
-    position=documents.position,
-    from_position=documents.from_position,
-    advise=advice.advise,
-    faults=views.state_faults,
+    position=positions.position,
+    from_position=positions.from_position,
+    advise=bot.advise,
+    faults=sight.state_faults,
 )
 
 

@@ -15,7 +15,9 @@ chosen one.
 """
 
 from levant.core.steps import Step, Steps, always
-from levant.games.six_day_war_1967 import (
+from levant.games.six_day_war_1967 import steps
+from levant.games.six_day_war_1967.box import ISRAELI, Box, commander
+from levant.games.six_day_war_1967.rules import (
     fighting,
     flying,
     movement_phase,
@@ -25,15 +27,8 @@ from levant.games.six_day_war_1967 import (
     results,
     setup,
     stacking,
-    steps,
 )
-from levant.games.six_day_war_1967.box import ISRAELI, Box, commander
-from levant.games.six_day_war_1967.steps import (
-    AT_SETUP,
-    phasing_front,
-    phasing_player,
-)
-from levant.games.six_day_war_1967.war import War
+from levant.games.six_day_war_1967.state import War
 
 
 def actor(box: Box, s: War) -> int:
@@ -47,12 +42,12 @@ def actor(box: Box, s: War) -> int:
     if step == steps.STEPPING:
         return commander(box.side[frame[1]], s.front[frame[1]])
     if step == steps.LOSING:
-        return commander(results.side_of(s, frame[1]), phasing_front(s))
+        return commander(results.side_of(s, frame[1]), steps.phasing_front(s))
     if step == steps.OVERSTACKED:
         return stacking.overstack_player(box, s, frame[1])
-    if step == steps.PLACING and box.side[frame[1]] == ISRAELI and frame[2] != AT_SETUP:
+    if step == steps.PLACING and box.side[frame[1]] == ISRAELI and frame[2] != steps.AT_SETUP:
         return reserves.receiving_front(s)
-    return phasing_player(s)
+    return steps.phasing_player(s)
 
 
 TABLE: Steps[Box, War] = Steps(

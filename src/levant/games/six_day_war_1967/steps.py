@@ -3,7 +3,7 @@
 from typing import Final
 
 from levant.games.six_day_war_1967.box import ARAB, EASTERN, ISRAELI, SINAI, commander
-from levant.games.six_day_war_1967.war import War
+from levant.games.six_day_war_1967.state import War
 
 # What is done in a phase.
 SETUP: Final = 0

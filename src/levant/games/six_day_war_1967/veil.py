@@ -8,7 +8,7 @@ attack that is still being built is between hexes: strengths are added when it i
 from levant.core import stacks
 from levant.games.six_day_war_1967 import steps
 from levant.games.six_day_war_1967.box import ISRAELI, ROLES, Box
-from levant.games.six_day_war_1967.war import UNSEEN, War
+from levant.games.six_day_war_1967.state import UNSEEN, War
 
 _UNITS_FROM = {  # the frames that name units, and from which place on
     steps.MOVING: 1, steps.CLAIMING: 1, steps.STEPPING: 1, steps.PLACING: 1,

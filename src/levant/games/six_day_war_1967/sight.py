@@ -1,0 +1,88 @@
+"""What a role may know as JSON data, and what is wrong with a state."""
+
+from levant.games.six_day_war_1967 import state, steps
+from levant.games.six_day_war_1967.box import ARAB, EASTERN, FRONTS, ISRAELI, SIDES, SINAI, Box
+from levant.games.six_day_war_1967.positions import Plain, may_be_in, position
+from levant.games.six_day_war_1967.rules import victory
+from levant.games.six_day_war_1967.rules.stacking import surplus
+from levant.games.six_day_war_1967.state import War
+from levant.games.six_day_war_1967.steps import GAME_OVER, ORDER, PHASE_TITLES
+
+
+def view(box: Box, s: War, role: str) -> Plain:
+    """Everything a role may know, from a veiled state."""
+    names, units = box.board.names, box.unit_names
+    attack = s.steps[-1][0] == steps.ATTACKING
+    return {
+        **position(box, s),
+        "role": role,
+        "phase_title": PHASE_TITLES[s.phase],
+        "date": box.turns[s.turn - 1],
+        "stacks": {
+            names[node]: [units[u] for u in state.stack_at(s, node)]
+            for node in range(box.board.size)
+            if s.top[node] >= 0
+        },
+        "unseen": [names[node] for node in s.unseen],
+        "to_place": [units[u] for u in range(box.units) if s.at[u] == state.TO_PLACE],
+        "flying": {
+            state.PLACES[-mission]: [units[u] for u in range(box.units) if s.at[u] == mission]
+            for mission in (state.SUPERIORITY, state.SUPPORT)
+        },
+        "contingent_allowance": s.allowance,
+        "scores": {FRONTS[front]: victory.score(box, s, front) for front in (SINAI, EASTERN)},
+        "standing": victory.standing(box, s)[1],
+        "attackers": [names[n] if attack else units[n] for n in s.attackers],
+        "defenders": [names[n] if attack else units[n] for n in s.defenders],
+        "over": s.phase == GAME_OVER,
+    }
+
+
+def state_faults(box: Box, s: War) -> list[str]:
+    """What the fuzzer checks: counters conserved, stacks sound, nobody where he cannot be."""
+    faults = _stack_faults(box, s)
+    for unit in range(box.units):
+        where, name = s.at[unit], box.unit_names[unit]
+        if not box.ground[unit]:
+            on_map = ORDER[s.phase][0] in (steps.STRIKE, steps.BARRAGE)
+            if where >= 0 and not on_map:
+                faults.append(f"{name} is on the map outside its phase (16.20, 18.11)")
+        elif where >= 0 and not box.sector[s.front[unit]] >> where & 1:
+            faults.append(f"{name} is not in its sector (5.3, 5.4)")
+        elif where >= 0 and not may_be_in(box, s, unit) >> where & 1:
+            faults.append(f"{name} is in a closed hex (25.1, 25.4)")
+        if box.side[unit] == ARAB and box.ground[unit] and where in (state.REFIT, state.REFIT - 1):
+            faults.append(f"{name} is in Refit (8.3)")
+    for front in (SINAI, EASTERN):
+        if not 0 <= s.zrp[front] <= box.zrp - s.spent[front]:
+            spent = s.spent[front]
+            faults.append(f"{FRONTS[front]} has {s.zrp[front]} ZRP with {spent} spent (6.1)")
+        if not 0 <= s.level[front] <= box.air_defense_most:
+            faults.append(f"the {FRONTS[front]} air defense level is {s.level[front]} (16.7)")
+    if s.terrorized & ~box.targets:
+        faults.append("a terrorized marker where nothing of Israel's is (18.5)")
+    return faults
+
+
+def _stack_faults(box: Box, s: War) -> list[str]:
+    faults = []
+    stacked = [unit for node in range(box.board.size) for unit in state.stack_at(s, node)]
+    if len(stacked) != len(set(stacked)):
+        faults.append("a unit stands in two stacks")
+    if set(stacked) != {u for u in range(box.units) if s.at[u] >= 0 and box.ground[u]}:
+        faults.append("stacks and places disagree")
+    fought = any(s.flags[unit] & state.ATTACKED for unit in range(box.units))
+    calm = s.steps[-1][0] == steps.SETUP or (s.steps == [(steps.COMBAT,)] and not fought)
+    for node in range(box.board.size):
+        stack = state.stack_at(s, node)
+        if not stack:
+            continue
+        name = box.board.names[node]
+        sides = {box.side[unit] for unit in stack}
+        if len(sides) > 1:
+            faults.append(f"{' and '.join(SIDES)} units stand in {name} (11.7)")
+        elif (s.israeli >> node & 1) != (sides == {ISRAELI}):
+            faults.append(f"{name} is not controlled by who stands in it (2.14)")
+        if calm and surplus(box, s, node):
+            faults.append(f"{name} is overstacked (11.5, 11.8)")
+    return faults
