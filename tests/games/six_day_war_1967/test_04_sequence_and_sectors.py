@@ -173,4 +173,4 @@ def test_4_2_the_game_is_over_after_the_last_interphase(set_up):
     match = set_up("sinai-arab-combat", {"1818": ["IS01"], "0925": ["EG15"]}, turn=6)
     assert match.decision is None
     assert match.result is not None
-    assert sequence.legal(match.rules.box, match.state) == []
+    assert sequence.TABLE.legal(match.rules.box, match.state) == []

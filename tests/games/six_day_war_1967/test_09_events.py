@@ -18,7 +18,7 @@ def event(set_up, total, stacks=None, seed=1, **more):
     s.steps = [(1,)]
     s.phase = 4
     random_events.happen(box, s, total)
-    sequence.settle(box, s)
+    sequence.TABLE.settle(box, s)
     match._decision = None
     return match
 
@@ -114,7 +114,7 @@ def told(set_up, total, **more):
     s, box = match.state, match.rules.box
     s.legal, s.steps, s.phase, s.noted = [], [(1,)], 4, []
     random_events.happen(box, s, total)
-    sequence.settle(box, s)
+    sequence.TABLE.settle(box, s)
     texts = [match.rules.tell(s, frame).text for frame in s.noted]
     return texts[: next((n for n, text in enumerate(texts) if "Phase" in text), len(texts))]
 

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 import levant
-from levant.games.six_day_war_1967.printed.checks import HERE, load_pack
-from levant.games.six_day_war_1967.printed.opening import open_box
+from levant.games.six_day_war_1967.game import HERE, load
 
 GAME = "six-day-war-1967"
 Break = Callable[..., list[str]]
@@ -17,7 +16,7 @@ Break = Callable[..., list[str]]
 @pytest.fixture
 def pack(tmp_path: Path) -> Path:
     """A copy of the pack to break."""
-    return Path(shutil.copytree(HERE, tmp_path / "pack"))
+    return Path(shutil.copytree(HERE / "pack", tmp_path / "pack"))
 
 
 @pytest.fixture
@@ -29,7 +28,7 @@ def broken(pack: Path) -> Break:
         assert old in text, f"{name} has no {old!r}"
         (pack / name).write_text(text.replace(old, new, 1))
         with pytest.raises(levant.BadDocument) as caught:
-            load_pack(pack)
+            load(pack)
         return caught.value.faults
 
     return replace
@@ -55,7 +54,7 @@ def broken(pack: Path) -> Break:
         ("counters.csv", "zone:israel_sinai,", "zone:atlantis,", ("zone 'atlantis'",)),
         ("charts.toml", '["AE", "AE", "AZ"', '["XX", "AE", "AZ"', ("crt.assault", "'XX'")),
         ("charts.toml", "roll = 7", "roll = 6", ("each roll from 2 to 12",)),
-        ("charts.toml", "1917 = 10", "1918 = 10", ("1918 is no objective",)),
+        ("scenarios.toml", "1917 = 10", "1918 = 10", ("1918 is no objective",)),
         ("scenarios.toml", 'regions = ["Gaza"]', 'regions = ["Gazza"]', ("region 'Gazza'",)),
         ("scenarios.toml", '"EG15", ', "", ("EG15 starts the game",)),
         ("map.toml", 'layout = "flat"', 'layout = "round"', ("map.toml", "layout")),
@@ -70,7 +69,7 @@ def test_a_fault_is_named_with_its_place_and_remedy(broken, name, old, new, word
 def test_a_missing_file_is_named(pack):
     (pack / "lines.csv").unlink()
     with pytest.raises(levant.BadDocument, match=r"lines\.csv"):
-        load_pack(pack)
+        load(pack)
 
 
 def test_an_owners_figures_are_played_with(pack):
@@ -82,13 +81,13 @@ def test_an_owners_figures_are_played_with(pack):
 
 
 def test_the_box_holds_what_the_rules_name():
-    box = open_box(load_pack())
+    box = load().box
     at = box.board.index
     assert len(box.airstrikes) == 12
     assert len(box.special_forces) == 2
     assert box.cities == sum(1 << at[h] for h in ("2113", "2307", "2119", "2414"))
     assert box.saudi >> at["2233"] & 1
-    assert box.objective_points[at["2515"]] == 25
+    assert box.plans[0].objective_points[at["2515"]] == 25
     assert [box.objectives & box.sector[f] for f in (0, 1)] != [0, 0]
     assert box.spared == 1 << at["2414"] | 1 << at["2515"]
 

@@ -36,7 +36,7 @@ def happens(set_up, total, stacks, **more):
     s, box = match.state, match.rules.box
     s.legal, s.steps, s.phase = [], [(1,)], 4
     random_events.happen(box, s, total)
-    sequence.settle(box, s)
+    sequence.TABLE.settle(box, s)
     match._decision = None
     return match
 
@@ -146,7 +146,7 @@ def test_25_2_no_ground_attack_on_neutral_lebanon(set_up):
             "eastern-strike", {"2704": ["IE01"], "2703": ["LB01"]},
             boxes={"eastern-available": ["AS01", "AM02"]}, lebanon_at_war=war,
         )  # fmt: skip
-        targets = names(match, strike.ground_targets(match.rules.box, match.state, 1))
+        targets = names(match, strike.ground_targets(match.rules.box, match.state))
         assert targets == ({"2703"} if war else set())
 
 

@@ -1,23 +1,62 @@
-"""What a role may know as JSON data, and what is wrong with a state."""
+"""22.0 Fog of war: nobody looks into the Israeli stacks of the other front.
 
+All Arab units can be examined by both players. Of an Israeli stack of the other front only the top
+counter is seen, and how many lie under it; units in a combat or on the move are seen by all. An
+attack that is still being built is between hexes: strengths are added when it is resolved (13.1).
+"""
+
+from levant.core import stacks
+from levant.core.rules import Plain
+from levant.core.state import copy_of
 from levant.games.six_day_war_1967 import state, steps
-from levant.games.six_day_war_1967.box import ARAB, EASTERN, FRONTS, ISRAELI, SIDES, SINAI, Box
-from levant.games.six_day_war_1967.positions import Plain, may_be_in, position
+from levant.games.six_day_war_1967.box import EASTERN, FRONTS, ISRAELI, ROLES, SINAI, Box
 from levant.games.six_day_war_1967.rules import victory
-from levant.games.six_day_war_1967.rules.stacking import surplus
-from levant.games.six_day_war_1967.state import War
-from levant.games.six_day_war_1967.steps import GAME_OVER, ORDER, PHASE_TITLES
+from levant.games.six_day_war_1967.state import UNSEEN, War
+
+_UNITS_FROM = {  # the frames that name units, and from which place on
+    steps.MOVING: 1, steps.CLAIMING: 1, steps.STEPPING: 1, steps.PLACING: 1,
+    steps.STANDING: 2, steps.STRIKING: 2, steps.RETREATING: 4, steps.ADVANCING: 5,
+    steps.CEASING: 2,
+}  # fmt: skip
+_ONE_UNIT = (steps.MOVING, steps.CLAIMING, steps.STEPPING, steps.PLACING, steps.CEASING)
+
+
+def veil(box: Box, s: War, role: str) -> War:
+    """A copy that a player may see; a watcher sees what both see."""
+    player = ROLES.index(role) if role in ROLES else -1
+    sight = copy_of(s)
+    sight.key = b""
+    seen = in_the_open(s)
+    for unit in box.ground_of[ISRAELI]:
+        node = s.at[unit]
+        if node >= 0 and s.front[unit] != player and s.top[node] != unit and unit not in seen:
+            stacks.lift(sight.top, sight.below, node, unit)
+            sight.at[unit], sight.flags[unit] = UNSEEN, 0
+            sight.unseen.append(node)
+    sight.unseen.sort()
+    return sight
+
+
+def in_the_open(s: War) -> set[int]:
+    """The units that take part in what is going on."""
+    seen: set[int] = set()
+    if s.steps[-1][0] != steps.ATTACKING:  # until it is resolved an attack is between hexes
+        seen.update(s.attackers)
+        seen.update(s.defenders)
+    for frame in s.steps:
+        if frame[0] in _UNITS_FROM:
+            start = _UNITS_FROM[frame[0]]
+            seen.update(frame[start : start + 1] if frame[0] in _ONE_UNIT else frame[start:])
+    return seen
 
 
 def view(box: Box, s: War, role: str) -> Plain:
-    """Everything a role may know, from a veiled state."""
+    """What a role may know besides the position, from a veiled state."""
     names, units = box.board.names, box.unit_names
     attack = s.steps[-1][0] == steps.ATTACKING
     return {
-        **position(box, s),
-        "role": role,
-        "phase_title": PHASE_TITLES[s.phase],
-        "date": box.turns[s.turn - 1],
+        "phase_title": steps.PHASE_TITLES[s.phase],
+        "date": box.plans[s.scenario].turns[s.turn - 1],
         "stacks": {
             names[node]: [units[u] for u in state.stack_at(s, node)]
             for node in range(box.board.size)
@@ -34,55 +73,4 @@ def view(box: Box, s: War, role: str) -> Plain:
         "standing": victory.standing(box, s)[1],
         "attackers": [names[n] if attack else units[n] for n in s.attackers],
         "defenders": [names[n] if attack else units[n] for n in s.defenders],
-        "over": s.phase == GAME_OVER,
     }
-
-
-def state_faults(box: Box, s: War) -> list[str]:
-    """What the fuzzer checks: counters conserved, stacks sound, nobody where he cannot be."""
-    faults = _stack_faults(box, s)
-    for unit in range(box.units):
-        where, name = s.at[unit], box.unit_names[unit]
-        if not box.ground[unit]:
-            on_map = ORDER[s.phase][0] in (steps.STRIKE, steps.BARRAGE)
-            if where >= 0 and not on_map:
-                faults.append(f"{name} is on the map outside its phase (16.20, 18.11)")
-        elif where >= 0 and not box.sector[s.front[unit]] >> where & 1:
-            faults.append(f"{name} is not in its sector (5.3, 5.4)")
-        elif where >= 0 and not may_be_in(box, s, unit) >> where & 1:
-            faults.append(f"{name} is in a closed hex (25.1, 25.4)")
-        if box.side[unit] == ARAB and box.ground[unit] and where in (state.REFIT, state.REFIT - 1):
-            faults.append(f"{name} is in Refit (8.3)")
-    for front in (SINAI, EASTERN):
-        if not 0 <= s.zrp[front] <= box.zrp - s.spent[front]:
-            spent = s.spent[front]
-            faults.append(f"{FRONTS[front]} has {s.zrp[front]} ZRP with {spent} spent (6.1)")
-        if not 0 <= s.level[front] <= box.air_defense_most:
-            faults.append(f"the {FRONTS[front]} air defense level is {s.level[front]} (16.7)")
-    if s.terrorized & ~box.targets:
-        faults.append("a terrorized marker where nothing of Israel's is (18.5)")
-    return faults
-
-
-def _stack_faults(box: Box, s: War) -> list[str]:
-    faults = []
-    stacked = [unit for node in range(box.board.size) for unit in state.stack_at(s, node)]
-    if len(stacked) != len(set(stacked)):
-        faults.append("a unit stands in two stacks")
-    if set(stacked) != {u for u in range(box.units) if s.at[u] >= 0 and box.ground[u]}:
-        faults.append("stacks and places disagree")
-    fought = any(s.flags[unit] & state.ATTACKED for unit in range(box.units))
-    calm = s.steps[-1][0] == steps.SETUP or (s.steps == [(steps.COMBAT,)] and not fought)
-    for node in range(box.board.size):
-        stack = state.stack_at(s, node)
-        if not stack:
-            continue
-        name = box.board.names[node]
-        sides = {box.side[unit] for unit in stack}
-        if len(sides) > 1:
-            faults.append(f"{' and '.join(SIDES)} units stand in {name} (11.7)")
-        elif (s.israeli >> node & 1) != (sides == {ISRAELI}):
-            faults.append(f"{name} is not controlled by who stands in it (2.14)")
-        if calm and surplus(box, s, node):
-            faults.append(f"{name} is overstacked (11.5, 11.8)")
-    return faults

@@ -3,7 +3,7 @@
 from typing import Final
 
 from levant.core import stacks
-from levant.core.state import Fields, State
+from levant.core.state import State
 from levant.games.six_day_war_1967.box import ARAB, ISRAELI, LEBANESE, Box
 
 # Where a counter is when it is not in a hex. Most boxes are one a front: subtract the front.
@@ -32,22 +32,14 @@ ATTACKED: Final = 2  # has attacked in this combat phase (13.2)
 STRUCK: Final = 4  # has been attacked in this combat phase
 DROPPED: Final = 8  # made an airborne assault in this movement phase (20.2)
 
-FIELDS = Fields(
-    integers=(
-        "turn", "phase", "stage", "contingent", "allowance", "contingents_moved", "lebanon",
-        "surprise_used", "points", "losses_dead", "losses_refit",
-    ),
-    lists=(
-        "at", "top", "below", "front", "flags", "zrp", "spent", "level", "disintegrated",
-        "attackers", "defenders", "unseen",
-    ),
-    sets=("israeli", "terrorized", "uncredited", "nullified"),
-)  # fmt: skip
-
 
 class War(State):
+    SETS = ("israeli", "terrorized", "uncredited", "nullified")
+    DERIVED = ("held", "zones")
+
     def __init__(self, units: int, hexes: int) -> None:
         super().__init__()
+        self.scenario = 0
         self.turn = 1
         self.phase = 0
         self.stage = 0  # of a reinforcement phase (4.2) or of a strike or barrage phase
@@ -55,7 +47,6 @@ class War(State):
         self.allowance = 0  # … and its die (10.4)
         self.contingents_moved = 0
         self.lebanon = 0  # 1: at war
-        self.surprise_used = 0  # a bit a front (20.5)
         self.points = 0  # air superiority hits to be spread (16.12)
         self.losses_dead = 0  # airstrikes still to be lost (16.13)
         self.losses_refit = 0
@@ -68,6 +59,7 @@ class War(State):
         self.spent: list[int] = [0, 0]
         self.level: list[int] = [0, 0]  # Arab Air Defense Level
         self.disintegrated: list[int] = [0, 0]
+        self.surprise_used: list[int] = [0, 0]  # (20.5)
         self.attackers: list[int] = []  # hexes while an attack is built, then units
         self.defenders: list[int] = []
         self.unseen: list[int] = []  # hexes of units beneath the top; only in a veiled state
@@ -75,45 +67,8 @@ class War(State):
         self.terrorized = 0
         self.uncredited = 0  # Arab units lost by overstacking: no points (23.2)
         self.nullified = 0  # fortifications surprised from the air in this phase (20.5)
-        self.held: list[int] = [-1, -1]  # derived: occupied hexes by side
-        self.zones: list[int] = [-1, -1]  # derived: see zones.py
-
-    def copy(self) -> "War":
-        other = War(0, 0)
-        other.steps = self.steps[:]
-        other.key = self.key
-        other.rolls = self.rolls
-        other.legal = self.legal
-        other.turn = self.turn
-        other.phase = self.phase
-        other.stage = self.stage
-        other.contingent = self.contingent
-        other.allowance = self.allowance
-        other.contingents_moved = self.contingents_moved
-        other.lebanon = self.lebanon
-        other.surprise_used = self.surprise_used
-        other.points = self.points
-        other.losses_dead = self.losses_dead
-        other.losses_refit = self.losses_refit
-        other.at = self.at[:]
-        other.top = self.top[:]
-        other.below = self.below[:]
-        other.front = self.front[:]
-        other.flags = self.flags[:]
-        other.zrp = self.zrp[:]
-        other.spent = self.spent[:]
-        other.level = self.level[:]
-        other.disintegrated = self.disintegrated[:]
-        other.attackers = self.attackers[:]
-        other.defenders = self.defenders[:]
-        other.unseen = self.unseen[:]
-        other.israeli = self.israeli
-        other.terrorized = self.terrorized
-        other.uncredited = self.uncredited
-        other.nullified = self.nullified
-        other.held = self.held[:]
-        other.zones = self.zones[:]
-        return other
+        self.held: list[int] = [-1, -1]  # occupied hexes by side
+        self.zones: list[int] = [-1, -1]  # see rules/zones.py
 
 
 def stack_at(s: War, node: int) -> list[int]:
@@ -218,6 +173,6 @@ def open_hexes(box: Box, s: War, side: int, front: int) -> int:
     if side == ARAB:
         return hexes
     hexes &= ~box.west_of_canal & ~box.beyond_ceasefire
-    if s.turn < box.east_bank_open:
+    if s.turn < box.plans[s.scenario].east_bank_open:
         hexes &= ~box.east_bank
     return hexes

@@ -82,7 +82,8 @@ def headline(box: Box, s: War) -> str:
     title = PHASE_TITLES[s.phase]
     if s.phase < steps.FIRST_PHASE or s.phase == steps.GAME_OVER:
         return title
-    return f"Turn {s.turn} of {len(box.turns)}, {box.turns[s.turn - 1]}, {title}"
+    turns = box.plans[s.scenario].turns
+    return f"Turn {s.turn} of {len(turns)}, {turns[s.turn - 1]}, {title}"
 
 
 def _pieces(box: Box, s: War) -> list[Piece]:
@@ -151,10 +152,11 @@ def _boxes() -> tuple[TableBox, ...]:
 
 
 def _tracks(box: Box, s: War) -> tuple[Track, ...]:
-    levels = tuple(str(level) for level in range(box.air_defense_most + 1))
-    points = tuple(str(n) for n in range(box.zrp + 1))
+    plan = box.plans[s.scenario]
+    levels = tuple(str(level) for level in range(plan.air_defense_most + 1))
+    points = tuple(str(n) for n in range(plan.zrp + 1))
     return (
-        Track("turn", "Turn", tuple(box.turns), (("Turn", s.turn - 1),), case="4.1"),
+        Track("turn", "Turn", tuple(plan.turns), (("Turn", s.turn - 1),), case="4.1"),
         Track(
             "air-defense", "Arab Air Defense Level", levels,
             tuple((FRONTS[f], s.level[f]) for f in (SINAI, EASTERN)), case="16.7",
@@ -193,7 +195,10 @@ def overlay(box: Box, s: War, name: str, unit: int) -> dict[str, str]:
     if name in ("reach", "drop", "refit"):
         return _unit_overlay(box, s, name, unit)
     if name == "objectives":
-        return {names[n]: str(box.objective_points[n]) for n in members(box.objectives)}
+        return {
+            names[n]: str(box.plans[s.scenario].objective_points[n])
+            for n in members(box.objectives)
+        }
     if name == "control":
         taken = (s.israeli & ~box.israel) | (box.israel & ~s.israeli)
         return {names[n]: "Isr" if s.israeli >> n & 1 else "Arab" for n in members(taken)}

@@ -6,6 +6,7 @@ veiled state: what lies under the other's top counters is guessed.
 
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
+from levant.core.state import copy_of
 from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.bot.combat import (
     attack_value,
@@ -119,7 +120,7 @@ def _attacking(box: Box, s: War, action: int) -> float:
     verb, which = verb_of(action), first_of(action)
     if verb in (verbs.RESOLVE, verbs.ENHANCE):
         return declared_value(box, s, which, verb == verbs.ENHANCE)
-    ahead = s.copy()
+    ahead = copy_of(s)
     ahead.legal = []
     if verb == verbs.JOIN:
         ahead.attackers.append(which)
@@ -135,7 +136,7 @@ def _attacking(box: Box, s: War, action: int) -> float:
 def _reinforcement(box: Box, s: War, action: int) -> float:
     verb, what = verb_of(action), first_of(action)
     front = s.steps[-1][1] if s.steps[-1][0] != steps.REINFORCEMENT else steps.phasing_front(s)
-    left = len(box.turns) - s.turn
+    left = len(box.plans[s.scenario].turns) - s.turn
     if verb == verbs.END:
         return 0.0
     if verb in (verbs.BUY, verbs.RECEIVE):
@@ -160,7 +161,7 @@ def _strike(box: Box, s: War, action: int) -> float:
     verb, a = verb_of(action), first_of(action)
     front = steps.phasing_front(s)
     if verb == verbs.SUPERIORITY:
-        barrages = len(state.markers_in(box, s, box.barrages[front], state.AVAILABLE - front))
+        barrages = len(steps.at_hand(s, box.barrages[front]))
         need = s.level[front] + min(1, barrages) + (1 if s.level[front] else 0)
         return min(a, need) - 0.1 * a if s.level[front] else -a
     if verb in (verbs.SUPPORT, verbs.REDUCE, verbs.FORCES):
@@ -175,7 +176,7 @@ def _target_value(box: Box, s: War, node: int) -> float:
     already = len([u for u in box.airstrikes if s.at[u] == node])
     value = sum(worth(box, unit) for unit in units) * (0.3 + 0.2 * already)
     near = box.board.within(node, 3) & state.occupied(box, s, ISRAELI)
-    value += 0.1 * box.objective_points[node]
+    value += 0.1 * box.plans[s.scenario].objective_points[node]
     return value * (2.0 if near else 1.0)
 
 
@@ -187,7 +188,7 @@ def _barrage(box: Box, s: War, action: int) -> float:
     place = 1.5 if box.targets >> node & 1 and not s.terrorized >> node & 1 else 0.0
     if verb == verbs.FIRE:
         return units if aim == verbs.UNITS else place
-    late = s.turn > len(box.turns) - LAST_BARRAGE_TURNS
+    late = s.turn > len(box.plans[s.scenario].turns) - LAST_BARRAGE_TURNS
     return max(units, place) if late else units - 1.6
 
 

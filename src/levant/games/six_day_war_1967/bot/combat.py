@@ -32,12 +32,12 @@ def prize(box: Box, s: War, node: int, side: int) -> float:
     if (s.israeli >> node & 1) == (side == ISRAELI):
         return 0.0
     if box.objectives >> node & 1:
-        return float(box.objective_points[node])
+        return float(box.plans[s.scenario].objective_points[node])
     if box.cities >> node & 1:
-        return float(-box.points.city)
+        return float(-box.plans[s.scenario].points.city)
     if box.towns >> node & 1:
-        return float(-box.points.town)
-    return float(-box.points.kibbutz) if box.kibbutzim >> node & 1 else 0.1
+        return float(-box.plans[s.scenario].points.town)
+    return float(-box.plans[s.scenario].points.kibbutz) if box.kibbutzim >> node & 1 else 0.1
 
 
 class Battle:
@@ -98,7 +98,7 @@ def attack_value(box: Box, s: War, attackers: list[int], node: int, shift: int) 
     table = box.crt[ASSAULT]
     percent = combat.percentage(battle.attack, max(1, battle.defence))
     at = table.shifted(table.column(percent), shift)
-    shock = s.turn == box.shock_turn and battle.side == ISRAELI
+    shock = s.turn == box.plans[s.scenario].shock_turn and battle.side == ISRAELI
     best = battle.value(at, ASSAULT, shock)
     if battle.side == ISRAELI and not battle.walled:
         best = max(best, battle.value(at, MOBILE, shock))
@@ -119,6 +119,6 @@ def declared_value(box: Box, s: War, table: int, enhanced: bool) -> float:
 def shift_against(box: Box, s: War, node: int, side: int) -> int:
     """The shift an attack on a hex would have, hexsides aside."""
     shift = -box.hex_shift[1 - side][node]
-    if side == ISRAELI and s.turn == box.shock_turn:
+    if side == ISRAELI and s.turn == box.plans[s.scenario].shock_turn:
         shift += box.shock_shift + box.enhanced_shift
     return shift

@@ -1,49 +1,9 @@
-"""The pack: the game's printed matter as data files, read and checked."""
+"""What must hold in a pack: rows that belong together, references that lead somewhere."""
 
-from pathlib import Path
-
-from levant.core.cases import listed_numbers
 from levant.core.packs import PackReader
-from levant.games.six_day_war_1967.box import AIR_RESULTS, CONTINGENTS, STRIKE_RESULTS
+from levant.games.six_day_war_1967.box import AIR_RESULTS, CONTINGENTS, FRONTS, STRIKE_RESULTS
 from levant.games.six_day_war_1967.printed import rows
-from levant.games.six_day_war_1967.printed.rows import (
-    Charts,
-    CounterRow,
-    HexRow,
-    HexsideRow,
-    LineRow,
-    MapFile,
-    Pack,
-    Scenarios,
-)
-
-HERE = Path(__file__).parent / "pack"
-
-
-def load_pack(folder: Path = HERE) -> Pack:
-    """Read and check a pack. Raises BadDocument with every fault."""
-    reader = PackReader(folder)
-    map_file = reader.table("map.toml", MapFile)
-    charts = reader.table("charts.toml", Charts)
-    scenarios = reader.table("scenarios.toml", Scenarios)
-    hexes = reader.rows("hexes.csv", HexRow)
-    hexsides = reader.rows("hexsides.csv", HexsideRow)
-    lines = reader.rows("lines.csv", LineRow)
-    counters = reader.rows("counters.csv", CounterRow)
-    reader.finish()
-    assert map_file
-    assert charts
-    assert scenarios
-    pack = Pack(str(folder), map_file, hexes, hexsides, lines, counters, charts, scenarios)
-    _check_hexes(reader, pack)
-    reader.finish()
-    _check_lines(reader, pack)
-    _check_counters(reader, pack)
-    _check_charts(reader, pack)
-    _check_scenario(reader, pack)
-    reader.sources(listed_numbers(HERE.parent))
-    reader.finish()
-    return pack
+from levant.games.six_day_war_1967.printed.rows import CounterRow, Pack, ScenarioRow
 
 
 def _check_hexes(reader: PackReader, pack: Pack) -> None:
@@ -87,8 +47,6 @@ def _adjacent(pack: Pack, a: str, b: str) -> bool:
 
 def _check_counters(reader: PackReader, pack: Pack) -> None:
     reader.unique("counters.csv", "unit", [row.id for row in pack.counters])
-    hexes = {row.hex for row in pack.hexes}
-    zones = {zone.id for zone in pack.scenarios.zone}
     types = {"armor", "mechanized", "infantry", "airborne", "recon", "commando", "static"}
     types |= {"militia", *rows.MARKERS}
     for number, row in enumerate(pack.counters):
@@ -101,13 +59,22 @@ def _check_counters(reader: PackReader, pack: Pack) -> None:
             reader.fault(where, "strength should be 1 to 9")
         if row.side == "arab" and row.mobility != "marker":
             reader.known(where, "contingent", row.contingent.replace("_", "-"), CONTINGENTS)
-        kind, _, place = row.setup.partition(":")
-        if kind == "hex":
-            reader.known(where, "set-up hex", place, hexes)
-        elif kind == "zone":
-            reader.known(where, "zone", place, zones)
-        elif kind not in ("box", "aside"):
-            reader.fault(where, f"setup {row.setup!r} should be hex:, zone:, box: or aside")
+        _check_setup(reader, pack, where, row, row.setup)
+
+
+def _check_setup(reader: PackReader, pack: Pack, where: str, row: CounterRow, setup: str) -> None:
+    """Where a unit is set up, by counters.csv or by a scenario."""
+    kind, _, place = setup.partition(":")
+    if kind == "hex":
+        reader.known(where, "set-up hex", place, {each.hex for each in pack.hexes})
+    elif kind == "zone":
+        reader.known(where, "zone", place, {zone.id for zone in pack.scenarios.zone})
+    elif kind == "box":
+        reader.known(where, "box", place, rows.BOXES)
+        if place == "israeli_reserve" and row.code != "RESERVE":
+            reader.fault(where, f"{row.id} is no reserve; only reserves begin in {place}")
+    elif setup != "aside":
+        reader.fault(where, f"setup {setup!r} should be hex:, zone:, box: or aside")
 
 
 def _check_charts(reader: PackReader, pack: Pack) -> None:
@@ -135,35 +102,68 @@ def _check_charts(reader: PackReader, pack: Pack) -> None:
         reader.known("charts.toml terrain", "kind", kind, kinds)
     if sorted(row.roll for row in charts.event) != list(range(2, 13)):
         reader.fault("charts.toml event", "should have one row for each roll from 2 to 12")
-    hexes = {row.hex: row for row in pack.hexes}
-    for place in [*charts.strike.spared, *charts.victory.objective]:
-        reader.known("charts.toml", "hex", place, hexes)
-    for place in charts.victory.objective:
-        if place in hexes and not hexes[place].feature("objective"):
-            reader.fault("charts.toml victory.objective", f"{place} is no objective in hexes.csv")
+    for place in charts.strike.spared:
+        reader.known("charts.toml", "hex", place, {row.hex for row in pack.hexes})
 
 
-def _check_scenario(reader: PackReader, pack: Pack) -> None:
-    hexes = {row.hex for row in pack.hexes}
+def _check_zones(reader: PackReader, pack: Pack) -> None:
     regions = {region.id for region in pack.map.region}
-    units = {row.id: row for row in pack.counters}
-    where = "scenarios.toml"
-    for zone in pack.scenarios.zone:
-        for region in zone.regions:
-            reader.known(f"{where} zone {zone.id}", "region", region, regions)
-    if reader.faults:
-        return
-    for zone in pack.scenarios.zone:
-        if not pack.zone_hexes(zone.id):
-            reader.fault(f"{where} zone {zone.id}", "no hex of hexes.csv fits")
-    stacks = pack.scenarios.deployment.stacks
-    for place in stacks:
-        reader.known(f"{where} deployment", "hex", place, hexes)
-    listed = [unit for stack in stacks.values() for unit in stack]
-    reader.unique(f"{where} deployment", "unit", listed)
+    for number, zone in enumerate(pack.scenarios.zone):
+        where = reader.entry("scenarios.toml", "zone", number, zone.id)
+        known = [reader.known(where, "region", region, regions) for region in zone.regions]
+        if all(known) and not pack.zone_hexes(zone.id):
+            reader.fault(where, "no hex of hexes.csv fits")
+
+
+def _check_scenarios(reader: PackReader, pack: Pack) -> None:
+    reader.unique("scenarios.toml", "[[scenario]]", [row.id for row in pack.scenarios.scenario])
+    units = {row.id: row for row in pack.counters if row.side != "none"}
+    zones = {zone.id for zone in pack.scenarios.zone}
+    contingents = {row.contingent for row in pack.counters if row.contingent}
+    for number, row in enumerate(pack.scenarios.scenario):
+        where = reader.entry("scenarios.toml", "scenario", number, row.id)
+        for unit, setup in row.setup.items():
+            if reader.known(f"{where} setup", "unit", unit, units):
+                _check_setup(reader, pack, f"{where} setup", units[unit], setup)
+        for who, zone in row.entry.items():
+            reader.known(f"{where} entry", "front or contingent", who, [*FRONTS, *contingents])
+            reader.known(f"{where} entry", "zone", zone, zones)
+        for front in FRONTS:
+            reader.known(f"{where} entry", "entry", front, row.entry)
+        _check_deployment(reader, pack, f"{where} deployment", row)
+        _check_victory(reader, pack, f"{where} victory", row)
+
+
+def _check_deployment(reader: PackReader, pack: Pack, where: str, row: ScenarioRow) -> None:
+    units = {each.id for each in pack.counters}
+    for place in row.deployment:
+        reader.known(where, "hex", place, {each.hex for each in pack.hexes})
+    listed = [unit for stack in row.deployment.values() for unit in stack]
+    reader.unique(where, "unit", listed)
     for unit in listed:
-        reader.known(f"{where} deployment", "unit", unit, units)
-    for row in pack.counters:
-        on_map = row.setup.partition(":")[0] in ("hex", "zone")
-        if row.code == "START" and on_map and row.id not in listed:
-            reader.fault(f"{where} deployment", f"unit {row.id} starts the game but has no place")
+        reader.known(where, "unit", unit, units)
+    for each in pack.counters:
+        on_map = row.setup.get(each.id, each.setup).partition(":")[0] in ("hex", "zone")
+        if on_map and each.id not in listed:
+            reader.fault(where, f"unit {each.id} starts the game but has no place")
+
+
+def _check_victory(reader: PackReader, pack: Pack, where: str, row: ScenarioRow) -> None:
+    objectives = {each.hex for each in pack.hexes if each.feature("objective")}
+    for place in row.victory.objective:
+        if place not in objectives:
+            reader.fault(f"{where}.objective", f"{place} is no objective in hexes.csv")
+    if len(row.victory.level) < 2:
+        reader.fault(f"{where}.level", "should have a victory and, below it, the draw")
+    if not row.turns:
+        reader.fault(where, "a scenario has at least one turn")
+
+
+CHECKS = (
+    _check_hexes,
+    _check_lines,
+    _check_counters,
+    _check_charts,
+    _check_zones,
+    _check_scenarios,
+)

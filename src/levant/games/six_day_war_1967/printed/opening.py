@@ -1,8 +1,10 @@
 """The pack as the engine's tables."""
 
 from levant.core.board import HexMap, Sides, both, hex_board, without
+from levant.core.nodes import members
 from levant.core.paths import Passages
 from levant.core.tables import ResultsTable
+from levant.games.six_day_war_1967 import state
 from levant.games.six_day_war_1967.box import (
     AIR_RESULTS,
     AIRBORNE,
@@ -22,8 +24,9 @@ from levant.games.six_day_war_1967.box import (
     STRIKE_RESULTS,
     Box,
     Outcome,
+    Plan,
 )
-from levant.games.six_day_war_1967.printed.rows import CounterRow, HexRow, Pack
+from levant.games.six_day_war_1967.printed.rows import CounterRow, HexRow, Pack, ScenarioRow
 
 _KIND_OF_TYPE = {
     "militia": "static", "special_forces": "special forces", "airborne_move": "airborne move",
@@ -49,14 +52,13 @@ def open_box(pack: Pack) -> Box:
     numbers = [row.hex for row in pack.hexes]
     board = hex_board([HexMap("", pack.map.grid.numbering(), numbers)])
     rows = [row for row in pack.counters if row.side != "none"]
-    box = Box(board, [row.id for row in rows])
+    box = Box(board, [row.id for row in rows], pack.charts.zrp)
     _fill_hexes(box, pack)
     _fill_shifts(box, pack)
     _fill_sides(box, pack)
-    _fill_counters(box, pack, rows)
+    _fill_counters(box, rows)
     _fill_charts(box, pack)
-    _fill_points(box, pack)
-    _fill_scenario(box, pack)
+    box.plans = [_plan(box, pack, row, rows) for row in pack.scenarios.scenario]
     return box
 
 
@@ -82,18 +84,15 @@ def _fill_hexes(box: Box, pack: Pack) -> None:
             _fill_settlement(box, row, bit)
         box.objectives |= bit if row.feature("objective") else 0
         box.commanding |= bit if row.feature("commanding") else 0
-        box.terrain[node] = row.terrain
         box.place[node] = row.feature(
             "city", "fortified_city", "town", "kibbutz", "fort", "objective", "place", "airbase"
         )
     box.shelter = [box.own_forts[ISRAELI] | box.kibbutzim, box.own_forts[ARAB]]
-    arab_cities = sum(
-        box.board.bit[box.board.index[row.hex]] for row in pack.hexes
-        if row.feature("city") and row.region != "Israel"
-    )  # fmt: skip
+    arab_cities = _set(
+        box, [row.hex for row in pack.hexes if row.feature("city") and row.region != "Israel"]
+    )
     box.telling = box.settlements | box.objectives | arab_cities
-    for hex_name in pack.charts.strike.spared:
-        box.spared |= box.board.bit[box.board.index[hex_name]]
+    box.spared = _set(box, pack.charts.strike.spared)
 
 
 def _fill_settlement(box: Box, row: HexRow, bit: int) -> None:
@@ -159,9 +158,7 @@ def _passages(box: Box, pack: Pack, sides: Sides, water: Sides, lines: Sides) ->
     off_line = without(sides, on_line)
     passages: dict[int, Sides] = {chart["road"].mp: on_line}
     for kind in ("clear", "sand", "rough", "mountain"):
-        hexes = 0
-        for row in pack.hexes:
-            hexes |= box.board.bit[box.board.index[row.hex]] if row.terrain == kind else 0
+        hexes = _set(box, [row.hex for row in pack.hexes if row.terrain == kind])
         into = both(off_line, box.board.sides_into(hexes))
         cost = chart[kind].mp
         for total, chosen in (
@@ -176,10 +173,10 @@ def _passages(box: Box, pack: Pack, sides: Sides, water: Sides, lines: Sides) ->
 # --- counters ----------------------------------------------------------------------------------
 
 
-def _fill_counters(box: Box, pack: Pack, rows: list[CounterRow]) -> None:
+def _fill_counters(box: Box, rows: list[CounterRow]) -> None:
     for unit, row in enumerate(rows):
         kind = KINDS.index(_KIND_OF_TYPE.get(row.type, row.type))
-        box.title[unit], box.kind[unit] = row.name, kind
+        box.kind[unit] = kind
         box.words[unit] = _words(row)
         box.side[unit] = ISRAELI if row.side == "israeli" else ARAB
         box.front[unit] = FRONTS.index(row.front) if row.front in FRONTS else -1
@@ -188,14 +185,11 @@ def _fill_counters(box: Box, pack: Pack, rows: list[CounterRow]) -> None:
         box.mobile[unit] = row.mobility == "mobile"
         box.heavy[unit] = kind in (ARMOR, MECHANIZED, AIRBORNE)
         box.reserve[unit] = row.side == "israeli" and row.code == "RESERVE"
-        box.start[unit] = row.code == "START"
-        box.reinforcement[unit] = row.code == "REINFORCEMENT"
         if row.contingent:
             box.contingent[unit] = CONTINGENTS.index(row.contingent.replace("_", "-"))
             box.volunteer[unit] = row.contingent == "volunteer"
         if box.ground[unit]:
             box.ground_of[box.side[unit]].append(unit)
-            _fill_zone(box, pack, unit, row)
         elif kind == AIRSTRIKE:
             box.airstrikes.append(unit)
         elif kind == SPECIAL_FORCES:
@@ -213,24 +207,6 @@ def _words(row: CounterRow) -> str:
         return f"{row.name}{kind} ({row.id})"
     nation = _ADJECTIVES.get(row.nationality, "")
     return " ".join(part for part in (nation, row.name, row.type, f"({row.id})") if part)
-
-
-def _fill_zone(box: Box, pack: Pack, unit: int, row: CounterRow) -> None:
-    bit, index = box.board.bit, box.board.index
-    kind, _, place = row.setup.partition(":")
-    if kind == "hex":
-        box.zone[unit] = bit[index[place]]
-        box.zone_name[unit] = place
-    elif kind == "zone":
-        box.zone[unit] = _zone(box, pack, place)
-        box.zone_name[unit] = next(z.name for z in pack.scenarios.zone if z.id == place)
-    if row.side == "arab":
-        entry = "arab_entry_sinai" if row.front == "Sinai" else "arab_entry_eastern"
-        box.entry[unit] = _zone(box, pack, "iraqi_entry" if row.contingent == "iraqi" else entry)
-
-
-def _zone(box: Box, pack: Pack, name: str) -> int:
-    return sum(box.board.bit[box.board.index[h]] for h in pack.zone_hexes(name))
 
 
 # --- charts and scenario -----------------------------------------------------------------------
@@ -273,33 +249,39 @@ def _fill_charts(box: Box, pack: Pack) -> None:
     box.events = ["", "", *(row.name for row in sorted(charts.event, key=lambda row: row.roll))]
 
 
-def _fill_points(box: Box, pack: Pack) -> None:
-    prices, victory = pack.charts.zrp, pack.charts.victory
-    for name in (
-        "buy_marker", "take_marker", "buy_unit", "take_unit", "replace_heavy", "replace_light",
-        "replace_marker", "clear_terror", "forced_march", "airborne_move", "enhanced_attack",
-    ):  # fmt: skip
-        setattr(box.costs, name, getattr(prices, name))
-    for name in (
-        "arab_unit", "zrp", "city", "town", "kibbutz", "terror", "israeli_unit", "air_defense",
-    ):  # fmt: skip
-        setattr(box.points, name, getattr(victory, name))
-    for row in pack.hexes:
-        if row.feature("objective"):
-            points = victory.objective.get(row.hex, victory.other_objective)
-            box.objective_points[box.board.index[row.hex]] = points
-    levels = sorted(victory.level, key=lambda level: -level.difference)
-    box.levels = [(level.difference, level.name) for level in levels]
-
-
-def _fill_scenario(box: Box, pack: Pack) -> None:
-    scenario = pack.scenarios.scenario
+def _plan(box: Box, pack: Pack, row: ScenarioRow, rows: list[CounterRow]) -> Plan:
+    """24.1: who begins where, who comes when, what counts."""
+    plan = Plan(row, box.units, box.board.size)
+    zones = {zone.id: zone.name for zone in pack.scenarios.zone}
+    hexes = {name: _set(box, pack.zone_hexes(name)) for name in zones}
+    for unit, counter in enumerate(rows):
+        kind, _, place = row.setup.get(counter.id, counter.setup).partition(":")
+        plan.begins[unit] = state.ASIDE
+        if kind == "box":
+            plan.begins[unit] = _box(place, box.front[unit])
+        elif kind in ("hex", "zone"):
+            plan.begins[unit] = state.TO_PLACE
+            plan.zone[unit] = _set(box, [place]) if kind == "hex" else hexes[place]
+            plan.zone_name[unit] = zones.get(place, place)
+        if counter.side == "arab":
+            plan.entry[unit] = hexes[row.entry.get(counter.contingent) or row.entry[counter.front]]
     number = {name: n for n, name in enumerate(box.unit_names)}
-    box.turns = scenario.turns
-    box.air_defense = [scenario.air_defense_sinai, scenario.air_defense_eastern]
-    box.air_defense_most = scenario.air_defense_most
-    box.zrp = scenario.zrp
-    box.shock_turn = scenario.shock_turn
-    box.east_bank_open = scenario.east_bank_open
-    for place, units in pack.scenarios.deployment.stacks.items():
-        box.deployment.append((box.board.index[place], [number[unit] for unit in units]))
+    for place, units in row.deployment.items():
+        plan.deployment.append((box.board.index[place], [number[unit] for unit in units]))
+    for node in members(box.objectives):
+        points = row.victory.objective.get(box.board.names[node], row.victory.other_objective)
+        plan.objective_points[node] = points
+    levels = sorted(row.victory.level, key=lambda level: -level.difference)
+    plan.levels = [(level.difference, level.name) for level in levels]
+    return plan
+
+
+def _box(name: str, front: int) -> int:
+    """Of `rows.BOXES`."""
+    if name == "israeli_reserve":
+        return state.RESERVE
+    return (state.AVAILABLE if name.endswith("available") else state.REINFORCEMENTS) - front
+
+
+def _set(box: Box, hexes: list[str]) -> int:
+    return sum(box.board.bit[box.board.index[each]] for each in hexes)

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from levant.core.packs import Grid
+from levant.core.packs import JSON, Grid, features
 
 Sector = Literal["Sinai", "Eastern"]
 Loss = Literal["none", "weakest", "strongest", "all"]
@@ -13,6 +13,10 @@ Force = Literal["attacker", "defender", "none"]
 FEATURES = (
     "sector", "edge", "town", "city", "fortified_city", "kibbutz", "fort", "objective", "airbase",
     "commanding", "place", "prohibited",
+)  # fmt: skip
+BOXES = (
+    "israeli_reserve", "arab_reinforcement_sinai", "arab_reinforcement_eastern", "sinai_available",
+    "eastern_available", "sinai_barrage_available", "eastern_barrage_available",
 )  # fmt: skip
 MARKERS = ("airstrike", "special_forces", "airborne_move", "barrage")
 
@@ -25,9 +29,8 @@ class HexRow(msgspec.Struct):
     source: str
     features: str = ""
 
-    def pairs(self) -> list[tuple[str, str]]:
-        parts = [feature.partition(":") for feature in self.features.split(";") if feature]
-        return [(kind, value) for kind, _, value in parts]
+    def pairs(self) -> tuple[tuple[str, str], ...]:
+        return features(self.features)
 
     def feature(self, *kinds: str) -> str:
         """The name given with the first feature of these kinds; empty if it has none."""
@@ -218,7 +221,6 @@ class Charts(msgspec.Struct):
     terrain: list[Terrain]
     zrp: Prices
     event: list[EventRow]
-    victory: Victory
     stacking: Stacking
     movement: Movement
 
@@ -234,6 +236,10 @@ class ScenarioRow(msgspec.Struct):
     zrp: int
     shock_turn: int
     east_bank_open: int
+    setup: dict[str, str]  # by unit, where counters.csv says otherwise
+    entry: dict[str, str]  # zones of reinforcements, by front or contingent
+    victory: Victory
+    deployment: dict[str, list[str]]  # by hex, the top unit first
     source: str
 
 
@@ -246,21 +252,19 @@ class Zone(msgspec.Struct):
     source: str
 
 
-class Deployment(msgspec.Struct):
-    stacks: dict[str, list[str]]
-    source: str
-
-
 class Scenarios(msgspec.Struct):
-    scenario: ScenarioRow
+    scenario: list[ScenarioRow]
     zone: list[Zone]
-    deployment: Deployment
+
+
+class Coast(msgspec.Struct):
+    land: list[list[tuple[float, float]]]
+    lakes: list[list[tuple[float, float]]]
 
 
 class Pack(msgspec.Struct):
-    """Everything in the pack folder, checked."""
+    """The files of the pack folder."""
 
-    folder: str
     map: MapFile
     hexes: list[HexRow]
     hexsides: list[HexsideRow]
@@ -268,6 +272,12 @@ class Pack(msgspec.Struct):
     counters: list[CounterRow]
     charts: Charts
     scenarios: Scenarios
+    coast: Annotated[Coast, JSON]
+
+    def centre(self, number: str) -> tuple[float, float]:
+        """Where a hex lies on the sheet."""
+        numbering = self.map.grid.numbering()
+        return numbering.centre(*numbering.split(number))
 
     def zone_hexes(self, name: str) -> list[str]:
         """The hexes of a zone: of its sector and regions, with one of its features."""

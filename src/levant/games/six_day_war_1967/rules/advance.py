@@ -1,48 +1,40 @@
 """15.0 Advance after combat."""
 
-from levant.core.actions import act, act_each
+from levant.core.actions import act_each, acts, first_of, second_of, verb_of
 from levant.core.nodes import members
-from levant.games.six_day_war_1967 import steps
-from levant.games.six_day_war_1967.box import ISRAELI, RECON, Box
+from levant.games.six_day_war_1967 import steps, verbs
+from levant.games.six_day_war_1967.box import ISRAELI, RECON, Box, commander
 from levant.games.six_day_war_1967.rules.movement import free_hexes
 from levant.games.six_day_war_1967.rules.stacking import with_room
 from levant.games.six_day_war_1967.state import War, put, take_control
-from levant.games.six_day_war_1967.verbs import ADVANCE, ADVANCED, END, PICK, STAY, VIA
 
 
-def settle_advance(box: Box, s: War) -> bool:
-    """15.1: True while somebody may advance. A bloodbath allows it over no survivor only."""
-    frame = s.steps[-1]
-    if frame[4] and any(s.at[unit] >= 0 for unit in s.defenders):
-        s.steps.pop()
-        return False
-    if able(box, s):
-        return True
-    s.steps.pop()
-    return False
+def advancing_actions(
+    box: Box, s: War, player: int, hexes: int, further: int, only_if_clear: int, *units: int
+) -> list[int]:
+    """15.1, 15.3: some, none or all, one after the other; after a bloodbath over no survivor only.
+
+    Who has nowhere to go now may still do so when others have made room (15.2).
+    """
+    if only_if_clear and any(s.at[unit] >= 0 for unit in s.defenders):
+        return []
+    able = [u for u in units if s.at[u] >= 0 and goals(box, s, u, distance(box, u, hexes, further))]
+    return [verbs.END, *acts(verbs.PICK, able)]
 
 
-def able(box: Box, s: War) -> list[int]:
-    """Who has somewhere to go now; an advance of others can still make room (15.2)."""
-    frame = s.steps[-1]
-    return [u for u in frame[5:] if s.at[u] >= 0 and goals(box, s, u, distance(box, frame, u))]
-
-
-def advance_actions(box: Box, s: War) -> list[int]:
-    """15.1, 15.3: some, none or all, one after the other."""
-    return [END] + [act(PICK, unit) for unit in able(box, s)]
-
-
-def begin_step(box: Box, s: War, unit: int) -> None:
+def take_advancing(
+    box: Box, s: War, action: int, player: int, hexes: int, further: int, only: int, *units: int
+) -> None:
     """A picked unit advances and is then done."""
-    frame = s.steps[-1]
-    s.steps[-1] = (*frame[:5], *[u for u in frame[5:] if u != unit])
-    s.steps.append((steps.STEPPING, unit, distance(box, frame, unit)))
+    unit = first_of(action)
+    left = [u for u in units if u != unit]
+    s.steps[-1] = (steps.ADVANCING, player, hexes, further, only, *left)
+    s.steps.append((steps.STEPPING, unit, distance(box, unit, hexes, further)))
 
 
-def distance(box: Box, frame: tuple[int, ...], unit: int) -> int:
+def distance(box: Box, unit: int, hexes: int, further: int) -> int:
     """19.1: recon goes one hex further on the Mobile table."""
-    return frame[2] + (frame[3] if box.kind[unit] == RECON else 0)
+    return hexes + (further if box.kind[unit] == RECON else 0)
 
 
 def layers_of(box: Box, s: War, unit: int, hexes: int) -> tuple[list[int], list[int]]:
@@ -78,14 +70,26 @@ def stepping_actions(box: Box, s: War, unit: int, hexes: int) -> list[int]:
     """To a hex, or through one worth having (2.14), or no further."""
     ends = goals(box, s, unit, hexes)
     theirs = box.telling & (~s.israeli if box.side[unit] == ISRAELI else s.israeli)
-    actions = [STAY, *act_each(ADVANCE, unit, members(ends))]
+    actions = [verbs.STAY, *act_each(verbs.ADVANCE, unit, members(ends))]
     if hexes > 1 and theirs & ends:
         going, _ = layers_of(box, s, unit, hexes - 1)
         through = 0
         for layer in range(1, len(going)):
             through |= going[layer] & theirs & ends
-        actions += act_each(VIA, unit, members(through))
+        actions += act_each(verbs.VIA, unit, members(through))
     return actions
+
+
+def take_stepping(box: Box, s: War, action: int, unit: int, hexes: int) -> None:
+    verb = verb_of(action)
+    if verb != verbs.STAY:
+        left = advance(box, s, unit, second_of(action), hexes)
+        if verb == verbs.VIA:
+            s.steps.append((steps.STEPPING, unit, left))
+
+
+def stepping_player(box: Box, s: War, unit: int, hexes: int) -> int:
+    return commander(box.side[unit], s.front[unit])
 
 
 def path_to(box: Box, s: War, unit: int, hexes: int, goal: int) -> list[int]:
@@ -106,7 +110,7 @@ def path_to(box: Box, s: War, unit: int, hexes: int, goal: int) -> list[int]:
 def advance(box: Box, s: War, unit: int, node: int, hexes: int) -> int:
     """Answers with the hexes left."""
     path = path_to(box, s, unit, hexes, node)
-    s.note(ADVANCED, unit, s.at[unit], node)
+    s.note(verbs.ADVANCED, unit, s.at[unit], node)
     for step in path:
         take_control(box, s, box.side[unit], box.board.bit[step])
     put(box, s, unit, node)

@@ -47,14 +47,14 @@ def drop(box: Box, s: War, unit: int, node: int, front: int) -> None:
 
 def surprises(box: Box, s: War, attackers: list[int], node: int, front: int) -> bool:
     """20.5: an airborne unit just landed attacks a fortification, once a front and game."""
-    if s.surprise_used >> front & 1 or not box.forts & box.own_forts[ARAB] & box.board.bit[node]:
+    if s.surprise_used[front] or not box.forts & box.own_forts[ARAB] & box.board.bit[node]:
         return False
     return any(s.flags[unit] & state.DROPPED for unit in attackers)
 
 
 def surprise(box: Box, s: War, node: int, front: int) -> None:
     """20.5: the fortification counts for nothing during this combat phase."""
-    s.surprise_used |= 1 << front
+    s.surprise_used[front] = 1
     s.nullified |= box.board.bit[node]
     state.forget(s)
     s.note(SURPRISED, node, front)

@@ -6,7 +6,7 @@ attacks and is attacked once a phase (13.2). What must still be fought is a grap
 hexes; an attack is offered only if nobody who must attack or be attacked is left without a partner.
 """
 
-from levant.core.actions import act
+from levant.core.actions import act, first_of, second_of
 from levant.core.nodes import members
 from levant.games.six_day_war_1967 import steps
 from levant.games.six_day_war_1967.box import (
@@ -127,7 +127,7 @@ def all_adjacent(box: Box, c: Contacts, attackers: int, defenders: int) -> bool:
 def combat_actions(box: Box, s: War) -> list[int]:
     """13.3: the attacks that can be declared; the phase ends when nobody is bound any more."""
     c = contacts(box, s)
-    actions = [] if owing(c) else [END]
+    actions = [] if c.bound else [END]  # 12.5
     bit = box.board.bit
     for stack in c.stacks:
         for node in members(c.near[stack]):
@@ -136,9 +136,9 @@ def combat_actions(box: Box, s: War) -> list[int]:
     return actions
 
 
-def owing(c: Contacts) -> bool:
-    """12.5: whether somebody must still attack."""
-    return bool(c.bound)
+def take_combat(box: Box, s: War, action: int) -> None:
+    s.attackers, s.defenders = [first_of(action)], [second_of(action)]
+    s.steps.append((steps.ATTACKING,))
 
 
 # --- one attack --------------------------------------------------------------------------------
@@ -148,11 +148,7 @@ def attack_actions(box: Box, s: War) -> list[int]:
     """13.5, 13.13: more stacks and hexes; once nobody is left over, the table, enhanced or not."""
     c = contacts(box, s)
     bit = box.board.bit
-    attackers = defenders = 0
-    for node in s.attackers:
-        attackers |= bit[node]
-    for node in s.defenders:
-        defenders |= bit[node]
+    attackers, defenders = hexes_of(box, s.attackers), hexes_of(box, s.defenders)
     actions = []
     for stack in c.stacks:
         if not attackers >> stack & 1 and not defenders & ~c.near[stack]:
@@ -170,6 +166,17 @@ def attack_actions(box: Box, s: War) -> list[int]:
     return actions
 
 
+def hexes_of(box: Box, nodes: list[int]) -> int:
+    """A list of different hexes as a set."""
+    return sum([box.board.bit[node] for node in nodes])
+
+
+def ready(box: Box, s: War) -> bool:
+    """Whether the attack can be resolved as it stands, leaving nobody out who must fight."""
+    sides = hexes_of(box, s.attackers), hexes_of(box, s.defenders)
+    return completed(box, contacts(box, s), *sides) == sides
+
+
 def attacking_units(box: Box, s: War) -> list[int]:
     """13.10: all that can attack of every attacking hex, whatever their contingent (13.9)."""
     return [unit for node in s.attackers for unit in fresh(box, s, node)]
@@ -181,7 +188,7 @@ def defending_units(box: Box, s: War) -> list[int]:
 
 def may_enhance(box: Box, s: War) -> bool:
     """6.2 (7): Israelis with a point to spend; 25.5: on turn 1 all attacks are enhanced anyway."""
-    if steps.phasing_side(s) != ISRAELI or s.turn == box.shock_turn:
+    if steps.phasing_side(s) != ISRAELI or s.turn == box.plans[s.scenario].shock_turn:
         return False
     return s.zrp[steps.phasing_front(s)] >= box.costs.enhanced_attack
 
@@ -258,7 +265,7 @@ def commands(box: Box, s: War) -> bool:
 
 def shock(box: Box, s: War) -> bool:
     """25.5: Israeli attacks on turn 1."""
-    return s.turn == box.shock_turn and steps.phasing_side(s) == ISRAELI
+    return s.turn == box.plans[s.scenario].shock_turn and steps.phasing_side(s) == ISRAELI
 
 
 def total_shift(box: Box, s: War, enhanced: bool) -> int:

@@ -1,11 +1,11 @@
 """10.1 The movement phase: Israelis unit by unit, Arabs contingent by contingent."""
 
-from levant.core.actions import act_each, acts
+from levant.core.actions import act_each, acts, first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.core.paths import union
 from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.box import ARAB, CONTINGENTS, ISRAELI, Box
-from levant.games.six_day_war_1967.rules import movement
+from levant.games.six_day_war_1967.rules import airborne, movement
 from levant.games.six_day_war_1967.rules.airborne import drop_hexes, may_drop, transfer_hexes
 from levant.games.six_day_war_1967.state import War
 
@@ -23,31 +23,22 @@ def begin_movement(box: Box, s: War, side: int, front: int) -> None:
 def movement_actions(box: Box, s: War) -> list[int]:
     """10.1: any unit, in any order; or end."""
     side, front = steps.phasing_side(s), steps.phasing_front(s)
-    actions = [verbs.END]
+    if side == ARAB and s.contingent < 0:
+        return [verbs.END, *acts(verbs.ORDER, contingents(box, s, front))]
+    actions = [verbs.END, *acts(verbs.PICK, movable(box, s, front))]
     if side == ISRAELI:
-        actions += acts(verbs.PICK, movable(box, s, front))
         actions += acts(verbs.CLAIM, offered_claims(box, s, front))
-    elif s.contingent < 0:
-        actions += acts(verbs.ORDER, contingents(box, s, front))
-    else:
-        actions += acts(verbs.PICK, movable(box, s, front))
     return actions
 
 
 def movable(box: Box, s: War, front: int) -> list[int]:
-    """10.6: units of this front, and of the contingent in motion, that have not moved."""
-    if steps.phasing_side(s) == ISRAELI:
-        return [
-            unit
-            for unit in box.ground_of[ISRAELI]
-            if s.at[unit] >= 0
-            and s.front[unit] == front
-            and box.mobile[unit]
-            and not s.flags[unit] & state.MOVED
-        ]
+    """10.6: units of this front, and of the contingent in motion, that have not moved.
+
+    Israelis have no contingents: theirs is -1, as is the one in motion then.
+    """
     return [
         unit
-        for unit in box.ground_of[ARAB]
+        for unit in box.ground_of[steps.phasing_side(s)]
         if s.at[unit] >= 0
         and s.front[unit] == front
         and box.contingent[unit] == s.contingent
@@ -56,12 +47,25 @@ def movable(box: Box, s: War, front: int) -> list[int]:
     ]
 
 
+def take_movement(box: Box, s: War, action: int) -> None:
+    verb, which = verb_of(action), first_of(action)
+    if verb == verbs.PICK:
+        s.steps.append((steps.MOVING, which, s.allowance, 0))
+    elif verb == verbs.ORDER:
+        order(s, which)
+    else:
+        front = steps.phasing_front(s)
+        state.spend(s, front, box.costs.take_unit)  # 6.2: the other player gets nothing for it
+        s.note(verbs.CLAIMED, which, front)
+        s.steps.append((steps.CLAIMING, which, box.allowance, 0))
+
+
 # --- Arab contingents (10.3, 10.4) -------------------------------------------------------------
 
 
 def contingents(box: Box, s: War, front: int) -> list[int]:
     """10.3: those with units to move that have not had their turn; 25.5: none on turn 1."""
-    if s.turn == box.shock_turn:
+    if s.turn == box.plans[s.scenario].shock_turn:
         return []
     present = {
         box.contingent[unit] for unit in state.active(box, s, ARAB, front) if box.mobile[unit]
@@ -95,6 +99,19 @@ def moving_actions(box: Box, s: War, unit: int, points: int, started: int) -> li
         if may_drop(box, s, unit, front, s.zrp[front]):
             actions += act_each(verbs.DROP, unit, members(drop_hexes(box, s, unit)))
     return actions
+
+
+def take_moving(box: Box, s: War, action: int, unit: int, points: int, started: int) -> None:
+    verb, node = verb_of(action), second_of(action)
+    s.flags[unit] |= state.MOVED
+    if verb == verbs.MARCH:
+        points = march(box, s, unit, s.front[unit], points)
+    elif verb == verbs.DROP:
+        airborne.drop(box, s, unit, node, s.front[unit])
+    elif verb in (verbs.MOVE, verbs.VIA):
+        points = move(box, s, unit, node, points)
+    if verb in (verbs.MARCH, verbs.VIA):
+        s.steps.append((steps.MOVING, unit, points, 1))
 
 
 def march(box: Box, s: War, unit: int, front: int, points: int) -> int:
@@ -136,16 +153,9 @@ def claim_ends(box: Box, s: War, unit: int, front: int, points: int) -> int:
     )
 
 
-def claim(box: Box, s: War, unit: int, front: int) -> None:
-    """The other player gets nothing for it (6.2)."""
-    state.spend(s, front, box.costs.take_unit)
-    s.note(verbs.CLAIMED, unit, front)
-
-
-def claiming_actions(
-    box: Box, s: War, unit: int, front: int, points: int, started: int
-) -> list[int]:
+def claiming_actions(box: Box, s: War, unit: int, points: int, started: int) -> list[int]:
     """6.2 (4): to a hex of the new front, or through one worth having (2.14); march or fly."""
+    front = steps.phasing_front(s)
     layers = movement.crossing_reach(box, s, s.at[unit], points)
     ends = movement.crossing_ends(box, s, layers, front)
     actions = act_each(verbs.MOVE, unit, members(ends))
@@ -158,6 +168,20 @@ def claiming_actions(
         if ends and s.zrp[front] >= box.costs.forced_march:
             actions.append(verbs.MARCH)
     return actions
+
+
+def take_claiming(box: Box, s: War, action: int, unit: int, points: int, started: int) -> None:
+    verb, node, front = verb_of(action), second_of(action), steps.phasing_front(s)
+    if verb == verbs.MARCH:
+        points = march(box, s, unit, front, points)
+    elif verb == verbs.DROP:
+        airborne.drop(box, s, unit, node, front)
+        s.front[unit] = front
+        s.flags[unit] |= state.MOVED
+    else:
+        points = cross(box, s, unit, node, front, points)
+    if verb in (verbs.MARCH, verbs.VIA):
+        s.steps.append((steps.CLAIMING, unit, points, 1))
 
 
 def cross(box: Box, s: War, unit: int, goal: int, front: int, points: int) -> int:

@@ -4,7 +4,7 @@ What an event brings an Arab front waits in DUE for that front's next reinforcem
 players choose, a step for each is put on the stack, the first to choose on top.
 """
 
-from levant.core.actions import act
+from levant.core.actions import act, acts, first_of, second_of, verb_of
 from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.box import ARAB, CONTINGENTS, EASTERN, ISRAELI, SINAI, Box
 from levant.games.six_day_war_1967.rules import reserves
@@ -59,7 +59,7 @@ def change_reserve_points(box: Box, s: War, total: int) -> None:
         if total == 4:
             s.zrp[front] = max(0, before - die)
         else:
-            s.zrp[front] = min(box.zrp - s.spent[front], before + die)
+            s.zrp[front] = min(box.plans[s.scenario].zrp - s.spent[front], before + die)
         change = s.zrp[front] - before
         s.note(verbs.POINTS_CHANGED, total, front, die, change + 64, s.zrp[front], s.spent[front])
 
@@ -114,7 +114,7 @@ def weapons_shipment(box: Box, s: War) -> None:
     """Event 11: each level up one, at most five; a used barrage marker comes back (7.5)."""
     for front in (SINAI, EASTERN):
         before = s.level[front]
-        s.level[front] = min(box.air_defense_most, before + 1)
+        s.level[front] = min(box.plans[s.scenario].air_defense_most, before + 1)
         spent = state.markers_in(box, s, box.barrages[front], state.DEAD - front)
         if spent:
             s.at[spent[0]] = state.AVAILABLE - front
@@ -135,7 +135,21 @@ def revivable(box: Box, s: War, player: int) -> list[int]:
 
 
 def revive_actions(box: Box, s: War, player: int) -> list[int]:
-    return [act(verbs.REVIVE, unit) for unit in revivable(box, s, player)]
+    units = revivable(box, s, player)
+    return acts(verbs.REVIVE, units) if len(units) > 1 else []
+
+
+def revive_only(box: Box, s: War, player: int) -> None:
+    """Nobody, or the only one there is."""
+    units = revivable(box, s, player)
+    for unit in units:
+        revive(box, s, unit)
+    if not units:
+        s.note(verbs.NOTHING, verbs.NOBODY_TO_REVIVE, 1 - player)
+
+
+def take_reviving(box: Box, s: War, action: int, player: int) -> None:
+    revive(box, s, first_of(action))
 
 
 def revive(box: Box, s: War, unit: int) -> None:
@@ -156,10 +170,13 @@ def return_actions(box: Box, s: War, front: int) -> list[int]:
     ]
 
 
-def give_back(box: Box, s: War, front: int, marker: int, pile: int) -> None:
-    unit = state.markers_in(
-        box, s, reserves.marker_list(box, marker), reserves.PILE_PLACES[pile] - front
-    )[0]
+def nothing_to_return(box: Box, s: War, front: int) -> None:
+    s.note(verbs.NOTHING, verbs.NOTHING_TO_RETURN, front)
+
+
+def take_returning(box: Box, s: War, action: int, front: int) -> None:
+    marker, place = first_of(action), reserves.PILE_PLACES[second_of(action)]
+    unit = state.markers_in(box, s, reserves.marker_list(box, marker), place - front)[0]
     s.at[unit], s.front[unit] = state.RESERVE, -1
     s.note(verbs.RETURNED, unit, front)
 
@@ -172,13 +189,21 @@ def receive_actions(box: Box, s: War, front: int) -> list[int]:
             if state.markers_in(box, s, reserves.marker_list(box, marker), state.RESERVE):
                 actions.append(act(verbs.RECEIVE, marker))
     if reserves.muster_hexes(box, s, front):
-        actions += [
-            act(verbs.CALL, unit) for unit in box.ground_of[ISRAELI] if s.at[unit] == state.RESERVE
-        ]
+        units = state.markers_in(box, s, box.ground_of[ISRAELI], state.RESERVE)
+        actions += acts(verbs.CALL, units)
     return actions
 
 
-def receive(box: Box, s: War, front: int, marker: int) -> None:
-    unit = state.markers_in(box, s, reserves.marker_list(box, marker), state.RESERVE)[0]
+def nothing_to_receive(box: Box, s: War, front: int) -> None:
+    s.note(verbs.NOTHING, verbs.NOTHING_TO_RECEIVE, front)
+
+
+def take_receiving(box: Box, s: War, action: int, front: int) -> None:
+    if verb_of(action) == verbs.CALL:
+        s.steps.append((steps.PLACING, first_of(action), steps.RECEIVED))
+        return
+    s.steps.pop()
+    marker = reserves.marker_list(box, first_of(action))
+    unit = state.markers_in(box, s, marker, state.RESERVE)[0]
     reserves.enlist(s, unit, front)
     s.note(verbs.RECEIVED_MARKER, unit, front)

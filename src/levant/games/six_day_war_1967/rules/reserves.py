@@ -6,7 +6,7 @@ later thing closes the earlier ones.
 
 from typing import Final
 
-from levant.core.actions import act, act_each, acts, first_of, second_of, verb_of
+from levant.core.actions import act, acts, first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.box import ARAB, Box
@@ -18,10 +18,6 @@ TRANSFER: Final = 1
 REPLACEMENT: Final = 2
 PILE_PLACES = [state.AVAILABLE, state.USED, state.REFIT]  # by number in verbs.PILES
 _AVAILABLE_PILE, _REFIT_PILE = 0, 2
-
-
-def begin_reinforcement(s: War) -> None:
-    s.stage = PURCHASE
 
 
 def reinforcement_actions(box: Box, s: War) -> list[int]:
@@ -37,7 +33,7 @@ def reinforcement_actions(box: Box, s: War) -> list[int]:
         actions += transfers(box, s, front, points)
     actions += replacements(box, s, front, points)
     if points >= box.costs.clear_terror:
-        actions += [act(verbs.CLEAR, node) for node in members(s.terrorized & box.sector[front])]
+        actions += acts(verbs.CLEAR, members(s.terrorized & box.sector[front]))
     return actions
 
 
@@ -49,9 +45,7 @@ def purchases(box: Box, s: War, front: int, points: int) -> list[int]:
             if state.markers_in(box, s, marker_list(box, marker), state.RESERVE):
                 actions.append(act(verbs.BUY, marker))
     if points >= box.costs.buy_unit and muster_hexes(box, s, front):
-        actions += [
-            act(verbs.CALL, unit) for unit in box.ground_of[0] if s.at[unit] == state.RESERVE
-        ]
+        actions += acts(verbs.CALL, state.markers_in(box, s, box.ground_of[0], state.RESERVE))
     return actions
 
 
@@ -110,7 +104,7 @@ def has_airfields(box: Box, s: War, front: int) -> bool:
 
 
 def take_reinforcement(box: Box, s: War, action: int) -> None:
-    """Do one of the actions above; `end` is not among them."""
+    """Do one of the actions above; `end` takes the step off."""
     front, verb, what = steps.phasing_front(s), verb_of(action), first_of(action)
     costs = box.costs
     if verb == verbs.BUY:
@@ -171,11 +165,3 @@ def place_israeli(box: Box, s: War, unit: int, node: int, reason: int) -> None:
     s.front[unit] = front
     state.put(box, s, unit, node)
     s.note(verbs.PLACED, unit, node, reason)
-
-
-def placing_actions(box: Box, s: War, unit: int, hexes: int) -> list[int]:
-    return act_each(verbs.PLACE, unit, members(hexes))
-
-
-def picks(units: list[int]) -> list[int]:
-    return acts(verbs.PICK, units)

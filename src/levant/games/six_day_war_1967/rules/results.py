@@ -1,7 +1,7 @@
 """13.15 Combat results, carried out in the order of their explanations."""
 
-from levant.core.actions import act
-from levant.games.six_day_war_1967 import steps
+from levant.core.actions import acts, first_of, verb_of
+from levant.games.six_day_war_1967 import steps, verbs
 from levant.games.six_day_war_1967.box import (
     ALL,
     ATTACKER,
@@ -17,7 +17,17 @@ from levant.games.six_day_war_1967.rules import combat
 from levant.games.six_day_war_1967.rules.airborne import surprise
 from levant.games.six_day_war_1967.rules.losses import eliminate
 from levant.games.six_day_war_1967.state import ATTACKED, STRUCK, War, spend
-from levant.games.six_day_war_1967.verbs import COMBAT_EVENT, IN_COMBAT, LOSE
+
+
+def take_attacking(box: Box, s: War, action: int) -> None:
+    verb, which = verb_of(action), first_of(action)
+    if verb == verbs.JOIN:
+        s.attackers.append(which)
+    elif verb == verbs.ADD:
+        s.defenders.append(which)
+    else:
+        s.steps.pop()
+        resolve(box, s, which, verb == verbs.ENHANCE)
 
 
 def resolve(box: Box, s: War, table: int, enhanced: bool) -> None:
@@ -37,8 +47,9 @@ def resolve(box: Box, s: War, table: int, enhanced: bool) -> None:
     die = s.roll(6)
     number = box.crt[table].entry(die - 1, at)
     s.note(
-        COMBAT_EVENT, table, int(enhanced), combat.percentage(attack, defence), shift + 16, at, die,
-        number, len(hexes), *hexes, len(s.attackers), *s.attackers, *s.defenders,
+        verbs.COMBAT_EVENT, table, int(enhanced), combat.percentage(attack, defence),
+        shift + 16, at, die, number, len(hexes), *hexes,
+        len(s.attackers), *s.attackers, *s.defenders,
     )  # fmt: skip
     for unit in s.attackers:
         s.flags[unit] |= ATTACKED
@@ -58,7 +69,7 @@ def carry_out(box: Box, s: War, number: int, table: int, doubled: bool) -> None:
         loss = outcome.losses[force]
         if loss == ALL:
             for unit in force_of(s, force):
-                eliminate(box, s, unit, IN_COMBAT)
+                eliminate(box, s, unit, verbs.IN_COMBAT)
         elif loss != NOBODY:
             s.steps.append((steps.LOSING, force, loss))
 
@@ -74,7 +85,7 @@ def push_advance(box: Box, s: War, number: int, table: int, doubled: bool) -> No
         further = 1 if table == MOBILE else 0
     units = [unit for unit in force_of(s, force) if box.mobile[unit]]
     only_if_clear = 1 if outcome.code == "BB" else 0
-    player = commander(side_of(s, force), steps.phasing_front(s))
+    player = force_player(box, s, force)
     s.steps.append((steps.ADVANCING, player, hexes, further, only_if_clear, *units))
 
 
@@ -102,5 +113,20 @@ def candidates(box: Box, s: War, force: int, loss: int) -> list[int]:
     return [unit for unit in units if box.strength[unit] == wanted]
 
 
-def lose_actions(box: Box, s: War, force: int, loss: int) -> list[int]:
-    return [act(LOSE, unit) for unit in candidates(box, s, force, loss)]
+def losing_actions(box: Box, s: War, force: int, loss: int) -> list[int]:
+    units = candidates(box, s, force, loss)
+    return acts(verbs.LOSE, units) if len(units) > 1 else []
+
+
+def lose_only(box: Box, s: War, force: int, loss: int) -> None:
+    for unit in candidates(box, s, force, loss):
+        eliminate(box, s, unit, verbs.IN_COMBAT)
+
+
+def take_losing(box: Box, s: War, action: int, force: int, loss: int) -> None:
+    eliminate(box, s, first_of(action), verbs.IN_COMBAT)
+
+
+def force_player(box: Box, s: War, force: int, *loss: int) -> int:
+    """Who commands a force."""
+    return commander(side_of(s, force), steps.phasing_front(s))

@@ -1,6 +1,6 @@
 """14.0 Retreating: one hex by the owner, or in panic a die's distance by the other player."""
 
-from levant.core.actions import act, act_each
+from levant.core.actions import act, act_each, first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.six_day_war_1967 import steps, verbs
 from levant.games.six_day_war_1967.box import ISRAELI, Box, commander, ring
@@ -13,11 +13,12 @@ from levant.games.six_day_war_1967.state import War, occupied, open_hexes, put
 from levant.games.six_day_war_1967.steps import CONVERTED_PANIC, PANICKING
 
 
-def fall_back(box: Box, s: War, force: int, panic: int) -> None:
+def fall_back(box: Box, s: War, force: int, panic: int) -> bool:
     """14.2, 14.5, 21.3: sort a force into those who stand, retreat, panic or dissolve.
 
     Each result is converted once: a retreat that disintegration turns into panic eliminates nobody.
     """
+    s.steps.pop()
     side, front = side_of(s, force), steps.phasing_front(s)
     owner = commander(side, front)
     safe = sheltered(box, s, side)
@@ -44,6 +45,7 @@ def fall_back(box: Box, s: War, force: int, panic: int) -> None:
         push_retreat(s, leader, length, plain)
     if asked:
         s.steps.append((steps.STANDING, owner, *asked))
+    return False
 
 
 def push_retreat(s: War, leader: int, length: int, units: list[int]) -> None:
@@ -54,20 +56,18 @@ def push_retreat(s: War, leader: int, length: int, units: list[int]) -> None:
 # --- 14.5 units that may ignore it -------------------------------------------------------------
 
 
-def standing_actions(unit: int) -> list[int]:
+def standing_actions(box: Box, s: War, owner: int, unit: int, *rest: int) -> list[int]:
     return [act(verbs.STAND, unit), act(verbs.YIELD, unit)]
 
 
-def answer(s: War, stands: bool) -> None:
+def take_standing(box: Box, s: War, action: int, owner: int, unit: int, *rest: int) -> None:
     """The controlling player decides for the first unit asked; who yields joins the retreat."""
-    frame = s.steps.pop()
-    unit, rest = frame[2], frame[3:]
-    if stands:
+    if verb_of(action) == verbs.STAND:
         s.note(verbs.STOOD, unit, s.at[unit])
     else:
         s.steps[-1] = (*s.steps[-1], unit)
     if rest:
-        s.steps.append((steps.STANDING, frame[1], *rest))
+        s.steps.append((steps.STANDING, owner, *rest))
 
 
 def may_cease(box: Box, s: War, unit: int, length: int, origin: int, leader: int) -> None:
@@ -85,10 +85,11 @@ def may_cease(box: Box, s: War, unit: int, length: int, origin: int, leader: int
         s.note(verbs.CEASED, unit, s.at[unit])
 
 
-def cease(s: War, stops: bool) -> None:
+def take_ceasing(
+    box: Box, s: War, action: int, owner: int, unit: int, length: int, origin: int, leader: int
+) -> None:
     """The owner's answer; who goes on is led on, away from the same combat position."""
-    _, _, unit, length, origin, leader = s.steps.pop()
-    if stops:
+    if verb_of(action) == verbs.STAND:
         s.note(verbs.CEASED, unit, s.at[unit])
     else:
         s.steps.append((steps.RETREATING, leader, length, origin, unit))
@@ -97,12 +98,13 @@ def cease(s: War, stops: bool) -> None:
 # --- retreats ----------------------------------------------------------------------------------
 
 
-def settle_retreat(box: Box, s: War) -> bool:
+def retreating_settled(
+    box: Box, s: War, leader: int, length: int, origin: int, *units: int
+) -> bool:
     """14.2, 14.3: eliminate who cannot retreat at all; True while somebody is to be moved.
 
     The die of a panic is rolled for those who flee: not for static units, nor if all stand (14.5).
     """
-    _, leader, length, origin, *units = s.steps[-1]
     able: list[int] = []
     for unit in units:
         if box.mobile[unit]:
@@ -118,16 +120,21 @@ def settle_retreat(box: Box, s: War) -> bool:
             going.append(unit)
         else:
             eliminate(box, s, unit, verbs.NO_RETREAT)
-    if going:
-        s.steps[-1] = (steps.RETREATING, leader, length, origin, *going)
+    if not going:
+        s.steps.pop()
+        return False
+    s.steps[-1] = (steps.RETREATING, leader, length, origin, *going)
+    s.legal = retreating_actions(box, s, leader, length, origin, *going)
+    if len(s.legal) > 1:
         return True
-    s.steps.pop()
+    take_retreating(box, s, s.legal[0], leader, length, origin, *going)
     return False
 
 
-def retreat_actions(box: Box, s: War) -> list[int]:
+def retreating_actions(
+    box: Box, s: War, leader: int, length: int, origin: int, *units: int
+) -> list[int]:
     """14.2: together or separately, so any unit with any hex it may end in."""
-    _, _, length, origin, *units = s.steps[-1]
     actions: list[int] = []
     for unit in units:
         actions += act_each(verbs.RETREAT, unit, members(choices(box, s, unit, length, origin)))
@@ -215,12 +222,14 @@ def path_to(box: Box, s: War, unit: int, length: int, goal: int, origin: int = -
     return path
 
 
-def retreat_to(box: Box, s: War, unit: int, node: int) -> None:
+def take_retreating(
+    box: Box, s: War, action: int, leader: int, length: int, origin: int, *units: int
+) -> None:
     """10.11, 14.1: no movement points; control passes on the way (2.14).
 
     14.2: short of the whole distance it is eliminated where it got to; 14.5: unless fortified.
     """
-    _, leader, length, origin, *units = s.steps[-1]
+    unit, node = first_of(action), second_of(action)
     combat_position = s.at[unit] if origin < 0 else origin
     lost = cut_short(box, s, unit, length, origin)
     s.note(verbs.RETREATED, unit, s.at[unit], node)

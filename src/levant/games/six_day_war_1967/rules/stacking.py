@@ -1,6 +1,6 @@
 """11.0 Stacking: limits hold at the end of every movement and combat phase."""
 
-from levant.core.actions import act
+from levant.core.actions import acts
 from levant.core.nodes import members
 from levant.games.six_day_war_1967.box import ARAB, ISRAELI, Box, commander
 from levant.games.six_day_war_1967.state import War, occupied, side_at, stack_at
@@ -81,9 +81,9 @@ def crowded(box: Box, s: War, node: int, side: int) -> bool:
     return mobile > box.mobile_limit[side] or static > box.static_limit[side]
 
 
-def overstack_actions(box: Box, s: War, node: int) -> list[int]:
+def overstacked_actions(box: Box, s: War, node: int) -> list[int]:
     """11.5: the player who commands the units chooses."""
-    return [act(REMOVE, unit) for unit in surplus(box, s, node)]
+    return acts(REMOVE, surplus(box, s, node))
 
 
 def overstack_player(box: Box, s: War, node: int) -> int:

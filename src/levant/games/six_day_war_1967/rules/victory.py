@@ -1,8 +1,10 @@
 """23.0 Victory conditions."""
 
 from levant.core.nodes import members
-from levant.games.six_day_war_1967.box import ARAB, EASTERN, ISRAELI, SINAI, Box
+from levant.core.rules import Result
+from levant.games.six_day_war_1967.box import ARAB, EASTERN, ISRAELI, ROLES, SINAI, Box
 from levant.games.six_day_war_1967.state import DEAD, REFIT, War, occupied
+from levant.games.six_day_war_1967.steps import GAME_OVER
 
 
 def arab_sudden_victory(box: Box, s: War) -> bool:
@@ -25,10 +27,11 @@ def swept(box: Box, s: War) -> list[int]:
 
 def score_lines(box: Box, s: War, front: int) -> list[tuple[str, str, int]]:
     """23.2, 23.3: (what, case, points) of a player's front as things stand."""
-    sector, points = box.sector[front], box.points
+    sector, plan = box.sector[front], box.plans[s.scenario]
+    points = plan.points
     lines = []
     for node in members(box.objectives & sector & s.israeli):
-        lines.append((f"{box.place[node]} held", "23.2", box.objective_points[node]))
+        lines.append((f"{box.place[node]} held", "23.2", plan.objective_points[node]))
     lost = s.israeli ^ box.board.all
     counts = [
         ("Arab mobile units eliminated", arab_losses(box, s, front), points.arab_unit),
@@ -82,7 +85,22 @@ def standing(box: Box, s: War) -> tuple[int, str]:
     if max(scores) <= 0:
         return -1, f"Disaster: {BOTH_LOSE}"
     margin = abs(scores[SINAI] - scores[EASTERN])
-    level = next(name for least, name in box.levels if margin >= least)
-    if margin < box.levels[-2][0]:
+    levels = box.plans[s.scenario].levels
+    level = next(name for least, name in levels if margin >= least)
+    if margin < levels[-2][0]:
         return -1, level
     return (SINAI if scores[SINAI] > scores[EASTERN] else EASTERN), level
+
+
+def result(box: Box, s: War) -> Result | None:
+    if s.phase != GAME_OVER:
+        return None
+    winner, level = standing(box, s)
+    scores = {ROLES[front]: score(box, s, front) for front in (SINAI, EASTERN)}
+    lines = [
+        f"{ROLES[front]}: {what} {points:+}"
+        for front in (SINAI, EASTERN)
+        for what, _, points in score_lines(box, s, front)
+    ]
+    name, lost = ROLES[winner] if winner >= 0 else None, both_lose(box, s)
+    return Result(name, level, scores, tuple(lines), all_lose=lost)

@@ -8,7 +8,7 @@ from levant.games.six_day_war_1967 import steps, verbs
 from levant.games.six_day_war_1967.box import Box
 from levant.games.six_day_war_1967.state import War
 from levant.games.six_day_war_1967.why import combat, movement, reserves, strikes
-from levant.games.six_day_war_1967.words import no, unit_words
+from levant.games.six_day_war_1967.words import no
 
 # The steps at which a verb can be played at all, and the case that says so.
 _WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
@@ -104,7 +104,7 @@ def out_of_step(box: Box, s: War, case: str, reason: str) -> Refusal:
     if frame[0] in _BUSY:
         return Refusal(*_BUSY[frame[0]])
     if frame[0] == steps.PLACING:
-        name = unit_words(box, frame[1])
+        name = box.words[frame[1]]
         return no(
             box,
             frame[1],
@@ -115,7 +115,7 @@ def out_of_step(box: Box, s: War, case: str, reason: str) -> Refusal:
 
 
 def _pick(box: Box, s: War, unit: int, _: int) -> Refusal:
-    frame, name = s.steps[-1], unit_words(box, unit)
+    frame, name = s.steps[-1], box.words[unit]
     if frame[0] == steps.ADVANCING:
         return combat.pick_advance(box, s, unit)
     if frame[0] == steps.SETUP:

@@ -10,7 +10,7 @@ from levant.games.six_day_war_1967.rules.stacking import room
 from levant.games.six_day_war_1967.rules.zones import adjacent, zone_of
 from levant.games.six_day_war_1967.state import War
 from levant.games.six_day_war_1967.why.movement import entry
-from levant.games.six_day_war_1967.words import hex_words, no, unit_words
+from levant.games.six_day_war_1967.words import hex_words, no
 
 
 def end(box: Box, s: War) -> Refusal:
@@ -95,8 +95,7 @@ def add(box: Box, s: War, node: int, _: int) -> Refusal:
 
 def resolve(box: Box, s: War, table: int, _: int) -> Refusal:
     c = combat.contacts(box, s)
-    attackers = sum([box.board.bit[node] for node in s.attackers])
-    defenders = sum([box.board.bit[node] for node in s.defenders])
+    attackers, defenders = combat.hexes_of(box, s.attackers), combat.hexes_of(box, s.defenders)
     joined, added = combat.completed(box, c, attackers, defenders)
     if (joined, added) != (attackers, defenders):
         due = [n for n in c.stacks + c.hexes if (joined | added) >> n & 1]
@@ -126,21 +125,21 @@ def enhance(box: Box, s: War, table: int, _: int) -> Refusal:
 
 
 def lose(box: Box, s: War, unit: int, _: int) -> Refusal:
-    name = unit_words(box, unit)
+    name = box.words[unit]
     return no(box, unit, "13.16", f"{name} is not one of those that must be eliminated")
 
 
 def stand(box: Box, s: War, unit: int, _: int) -> Refusal:
-    return no(box, unit, "14.5", f"{unit_words(box, s.steps[-1][2])} is asked first")
+    return no(box, unit, "14.5", f"{box.words[s.steps[-1][2]]} is asked first")
 
 
 def remove(box: Box, s: War, unit: int, _: int) -> Refusal:
-    name, place = unit_words(box, unit), hex_words(box, s.steps[-1][1])
+    name, place = box.words[unit], hex_words(box, s.steps[-1][1])
     return no(box, unit, "11.5", f"{name} is not one of too many in {place}")
 
 
 def retreat_to(box: Box, s: War, unit: int, node: int) -> Refusal:
-    frame, name, place = s.steps[-1], unit_words(box, unit), hex_words(box, node)
+    frame, name, place = s.steps[-1], box.words[unit], hex_words(box, node)
     if unit not in frame[4:]:
         return no(box, unit, "14.1", f"{name} does not retreat now")
     closed = entry(box, s, unit, node)
@@ -161,7 +160,7 @@ def retreat_to(box: Box, s: War, unit: int, node: int) -> Refusal:
 
 
 def pick_advance(box: Box, s: War, unit: int) -> Refusal:
-    name = unit_words(box, unit)
+    name = box.words[unit]
     if not box.mobile[unit]:
         return no(box, unit, "15.1", f"{name} is static and never advances")
     if unit in s.steps[-1][5:] and s.at[unit] >= 0:
@@ -170,9 +169,9 @@ def pick_advance(box: Box, s: War, unit: int) -> Refusal:
 
 
 def advance_to(box: Box, s: War, unit: int, node: int) -> Refusal:
-    frame, name, place = s.steps[-1], unit_words(box, unit), hex_words(box, node)
+    frame, name, place = s.steps[-1], box.words[unit], hex_words(box, node)
     if frame[1] != unit:
-        return no(box, unit, "15.1", f"{unit_words(box, frame[1])} advances now")
+        return no(box, unit, "15.1", f"{box.words[frame[1]]} advances now")
     closed = entry(box, s, unit, node)
     if closed:
         return no(box, unit, "15.2", closed.reason)

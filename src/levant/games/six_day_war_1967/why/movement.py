@@ -10,7 +10,7 @@ from levant.games.six_day_war_1967.rules.movement import claimable, free_hexes
 from levant.games.six_day_war_1967.rules.movement_phase import contingents
 from levant.games.six_day_war_1967.rules.zones import zone_of
 from levant.games.six_day_war_1967.state import War
-from levant.games.six_day_war_1967.words import contingent_words, hex_words, no, unit_words
+from levant.games.six_day_war_1967.words import contingent_words, hex_words, no
 
 FAR = 99
 
@@ -20,12 +20,12 @@ def never_flies(box: Box, s: War, unit: int) -> Refusal | None:
     if box.side[unit] == ARAB:
         return no(box, unit, "20.4", "Arabs make no airborne moves")
     if not can_fly(box, unit):
-        return no(box, unit, "20.1", f"{unit_words(box, unit)} is no airborne unit")
+        return no(box, unit, "20.1", f"{box.words[unit]} is no airborne unit")
     return None
 
 
 def pick(box: Box, s: War, unit: int) -> Refusal:
-    name = unit_words(box, unit)
+    name = box.words[unit]
     side, front = steps.phasing_side(s), steps.phasing_front(s)
     if not box.ground[unit] or s.at[unit] < 0:
         return no(box, unit, "10.1", f"{name} is not on the map")
@@ -62,9 +62,9 @@ def order(box: Box, s: War, contingent: int, _: int) -> Refusal:
 
 def move(box: Box, s: War, unit: int, node: int) -> Refusal:
     """The first obstacle: another unit's turn, a closed hex, an enemy, a zone, the distance."""
-    frame, name = s.steps[-1], unit_words(box, unit)
+    frame, name = s.steps[-1], box.words[unit]
     if frame[1] != unit:
-        return no(box, unit, "10.5", f"{unit_words(box, frame[1])} is being moved")
+        return no(box, unit, "10.5", f"{box.words[frame[1]]} is being moved")
     if frame[0] == steps.CLAIMING:
         return _cross(box, s, unit, node)
     closed = entry(box, s, unit, node)
@@ -107,7 +107,7 @@ def entry(box: Box, s: War, unit: int, node: int, front: int = -1) -> Refusal | 
 
 
 def _cross(box: Box, s: War, unit: int, node: int) -> Refusal:
-    name, front = unit_words(box, unit), steps.phasing_front(s)
+    name, front = box.words[unit], steps.phasing_front(s)
     if not box.sector[front] >> node & 1:
         return no(box, unit, "6.2", f"{name} has to go over to the {FRONTS[front]} Front")
     closed = entry(box, s, unit, node, front)
@@ -119,11 +119,11 @@ def _cross(box: Box, s: War, unit: int, node: int) -> Refusal:
 
 
 def via(box: Box, s: War, unit: int, node: int) -> Refusal:
-    name, moving = unit_words(box, unit), s.steps[-1][1]
+    name, moving = box.words[unit], s.steps[-1][1]
     if moving != unit and s.steps[-1][0] == steps.STEPPING:
-        return no(box, unit, "15.1", f"{unit_words(box, moving)} advances now")
+        return no(box, unit, "15.1", f"{box.words[moving]} advances now")
     if moving != unit:
-        return no(box, unit, "10.5", f"{unit_words(box, moving)} is being moved")
+        return no(box, unit, "10.5", f"{box.words[moving]} is being moved")
     place = hex_words(box, node)
     return no(box, unit, "2.14", f"{name} cannot pass through {place} for its control")
 
@@ -131,7 +131,7 @@ def via(box: Box, s: War, unit: int, node: int) -> Refusal:
 def march(box: Box, s: War, _: int, __: int) -> Refusal:
     frame = s.steps[-1]
     unit = frame[1]
-    name, front = unit_words(box, unit), steps.phasing_front(s)
+    name, front = box.words[unit], steps.phasing_front(s)
     if box.side[unit] == ARAB:
         return Refusal("6.0", "Arabs have no reserve points for forced marches")
     if frame[3]:
@@ -143,9 +143,9 @@ def march(box: Box, s: War, _: int, __: int) -> Refusal:
 
 
 def drop(box: Box, s: War, unit: int, node: int) -> Refusal:
-    frame, name, front = s.steps[-1], unit_words(box, unit), steps.phasing_front(s)
+    frame, name, front = s.steps[-1], box.words[unit], steps.phasing_front(s)
     if frame[1] != unit:
-        return no(box, unit, "10.5", f"{unit_words(box, frame[1])} is being moved")
+        return no(box, unit, "10.5", f"{box.words[frame[1]]} is being moved")
     if s.at[box.airborne_move[front]] != state.AVAILABLE - front:
         return no(box, unit, "20.1", "the airborne move of this phase has been made")
     if frame[3]:
@@ -164,7 +164,7 @@ def drop(box: Box, s: War, unit: int, node: int) -> Refusal:
 
 
 def claim(box: Box, s: War, unit: int, _: int) -> Refusal:
-    name, front = unit_words(box, unit), steps.phasing_front(s)
+    name, front = box.words[unit], steps.phasing_front(s)
     if steps.phasing_side(s) == ARAB:
         return no(box, unit, "6.2", "that is done in an Israeli movement phase")
     if not box.reserve[unit] or not box.ground[unit]:

@@ -1,14 +1,15 @@
 """Why a purchase, a placement or a choice of an event is refused."""
 
+from levant.core.actions import first_of
 from levant.core.refusal import Refusal
 from levant.games.six_day_war_1967 import steps, verbs
 from levant.games.six_day_war_1967.box import ARAB, FRONTS, Box, commander
 from levant.games.six_day_war_1967.rules import reserves
 from levant.games.six_day_war_1967.rules.arrival import arrival_hexes
-from levant.games.six_day_war_1967.rules.setup import waiting
+from levant.games.six_day_war_1967.rules.setup import setup_actions
 from levant.games.six_day_war_1967.rules.stacking import room
 from levant.games.six_day_war_1967.state import DEAD, REFIT, RESERVE, TO_PLACE, War, markers_in
-from levant.games.six_day_war_1967.words import hex_words, no, unit_words
+from levant.games.six_day_war_1967.words import hex_words, no
 
 PLACED_FOR = {
     steps.AT_SETUP: "24.1", steps.BOUGHT: "7.2", steps.REPLACED: "8.3", steps.ARRIVED: "7.4",
@@ -18,7 +19,7 @@ _MARKERS = ["airstrike", "special forces marker"]
 
 
 def pick_setup(box: Box, s: War, unit: int) -> Refusal:
-    name = unit_words(box, unit)
+    name = box.words[unit]
     side, front = steps.phasing_side(s), steps.phasing_front(s)
     if not box.ground[unit] or box.side[unit] != side or box.front[unit] != front:
         return no(box, unit, "24.1", f"{name} is not set up now")
@@ -26,20 +27,23 @@ def pick_setup(box: Box, s: War, unit: int) -> Refusal:
         return no(box, unit, "24.1", f"{name} is placed already")
     if s.at[unit] != TO_PLACE:
         return no(box, unit, "24.1", f"{name} does not start the game on the map")
-    first = unit_words(box, waiting(box, s)[0])
+    first = box.words[first_of(setup_actions(box, s)[0])]
     return no(box, unit, "24.1", f"units with less choice come first, such as {first}")
 
 
 def place(box: Box, s: War, unit: int, node: int) -> Refusal:
     _, placed, reason = s.steps[-1]
-    name, place_name = unit_words(box, unit), hex_words(box, node)
+    name, place_name = box.words[unit], hex_words(box, node)
     if unit != placed:
         case = PLACED_FOR[reason]
-        return no(box, unit, case, f"{unit_words(box, placed)} is being placed now")
+        return no(box, unit, case, f"{box.words[placed]} is being placed now")
     if reason == steps.AT_SETUP:
         return _place_at_setup(box, s, unit, node)
     if reason == steps.ARRIVED:
-        if box.entry[unit] >> node & 1 and not arrival_hexes(box, s, unit) >> node & 1:
+        if (
+            box.plans[s.scenario].entry[unit] >> node & 1
+            and not arrival_hexes(box, s, unit) >> node & 1
+        ):
             return no(box, unit, "7.4", f"{place_name} is in Israeli hands")
         return no(box, unit, "7.4", f"{name} cannot appear in {place_name}")
     front = reserves.receiving_front(s)
@@ -55,9 +59,9 @@ def place(box: Box, s: War, unit: int, node: int) -> Refusal:
 
 
 def _place_at_setup(box: Box, s: War, unit: int, node: int) -> Refusal:
-    name, place_name = unit_words(box, unit), hex_words(box, node)
-    if not box.zone[unit] >> node & 1:
-        return no(box, unit, "24.1", f"{name} is set up in {box.zone_name[unit]}")
+    name, place_name = box.words[unit], hex_words(box, node)
+    if not box.plans[s.scenario].zone[unit] >> node & 1:
+        return no(box, unit, "24.1", f"{name} is set up in {box.plans[s.scenario].zone_name[unit]}")
     if not room(box, s, unit, node):
         return no(box, unit, "11.8", f"{place_name} has no room for {name}")
     return no(box, unit, "24.1", "the units left are needed in fortifications without one")
@@ -82,7 +86,7 @@ def buy(box: Box, s: War, marker: int, _: int) -> Refusal:
 
 
 def call(box: Box, s: War, unit: int, _: int) -> Refusal:
-    name = unit_words(box, unit)
+    name = box.words[unit]
     event = s.steps[-1][0] == steps.RECEIVING
     front = reserves.receiving_front(s)
     if s.at[unit] != RESERVE or not box.ground[unit]:
@@ -110,7 +114,7 @@ def take(box: Box, s: War, marker: int, pile: int) -> Refusal:
 
 
 def replace(box: Box, s: War, unit: int, _: int) -> Refusal:
-    name, front = unit_words(box, unit), steps.phasing_front(s)
+    name, front = box.words[unit], steps.phasing_front(s)
     if box.side[unit] == ARAB:
         return no(box, unit, "8.3", "Arab units are never replaced")
     if not box.mobile[unit]:
@@ -139,7 +143,7 @@ def clear(box: Box, s: War, node: int, _: int) -> Refusal:
 
 
 def revive(box: Box, s: War, unit: int, _: int) -> Refusal:
-    name, player = unit_words(box, unit), s.steps[-1][1]
+    name, player = box.words[unit], s.steps[-1][1]
     dead = s.at[unit] in (DEAD, DEAD - 1) and box.side[unit] == ARAB and box.mobile[unit]
     if not dead:
         return no(box, unit, "9.2", f"{name} is no Arab mobile unit in the deadpile")

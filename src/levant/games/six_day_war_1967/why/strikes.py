@@ -5,7 +5,7 @@ from levant.core.wording import count
 from levant.games.six_day_war_1967 import steps, verbs
 from levant.games.six_day_war_1967.box import ARAB, Box
 from levant.games.six_day_war_1967.rules import barrage, strike
-from levant.games.six_day_war_1967.state import AVAILABLE, SUPERIORITY, War, markers_in, occupied
+from levant.games.six_day_war_1967.state import SUPERIORITY, War, occupied
 from levant.games.six_day_war_1967.words import hex_words
 
 
@@ -16,7 +16,7 @@ def there(number: int, what: str) -> str:
 def superiority(box: Box, s: War, number: int, _: int) -> Refusal:
     if s.stage:
         return Refusal("16.3", "the missions of this phase have been declared")
-    have = len(markers_in(box, s, box.airstrikes, AVAILABLE - steps.phasing_front(s)))
+    have = len(steps.at_hand(s, box.airstrikes))
     return Refusal("16.2", f"{there(have, 'airstrike')} available")
 
 
@@ -55,20 +55,19 @@ def fire_early(box: Box, s: War, _: int) -> Refusal | None:
 
 
 def forces(box: Box, s: War, number: int, _: int) -> Refusal:
-    have = len(markers_in(box, s, box.special_forces, AVAILABLE - steps.phasing_front(s)))
+    have = len(steps.at_hand(s, box.special_forces))
     return Refusal("16.2", f"{there(have, 'special forces marker')} available")
 
 
 def support(box: Box, s: War, number: int, _: int) -> Refusal:
-    front = steps.phasing_front(s)
-    if not strike.ground_targets(box, s, front):
+    if not strike.ground_targets(box, s):
         return Refusal("16.14", "there is no Arab unit on the front that may be attacked")
-    have = len(markers_in(box, s, box.airstrikes, AVAILABLE - front))
+    have = len(steps.at_hand(s, box.airstrikes))
     return Refusal("16.2", f"{there(have, 'airstrike')} left for ground attacks")
 
 
 def reduce(box: Box, s: War, levels: int, _: int) -> Refusal:
-    choices = strike.spread_choices(box, s, steps.phasing_front(s))
+    choices = strike.spread_choices(box, s)
     span = f"{choices[0]} to {choices[-1]}"
     return Refusal("16.12", f"of {count(s.points, 'hit')} {span} go to the air defense level")
 
@@ -96,9 +95,9 @@ def shell(box: Box, s: War, node: int, _: int) -> Refusal:
     place, front = hex_words(box, node), steps.phasing_front(s)
     if not box.sector[front] >> node & 1:
         return Refusal("18.5", f"{place} is on the other front")
-    if not markers_in(box, s, box.barrages[front], AVAILABLE - front):
+    if not steps.at_hand(s, box.barrages[front]):
         return Refusal("18.4", "no barrage marker is left")
-    if node in barrage.shelled(box, s, front):
+    if node in barrage.shelled(box, s):
         return Refusal("18.2", f"{place} has a barrage marker already")
     if s.terrorized >> node & 1:
         return Refusal("18.7", f"{place} is terrorized already and holds no Israeli unit")
@@ -106,8 +105,8 @@ def shell(box: Box, s: War, node: int, _: int) -> Refusal:
 
 
 def fire(box: Box, s: War, node: int, aim: int) -> Refusal:
-    place, front = hex_words(box, node), steps.phasing_front(s)
-    if node not in barrage.shelled(box, s, front):
+    place = hex_words(box, node)
+    if node not in barrage.shelled(box, s):
         return Refusal("18.2", f"there is no barrage marker in {place}")
     if aim == verbs.UNITS:
         return Refusal("18.5", f"there is no Israeli unit in {place}")

@@ -9,7 +9,7 @@ from levant.games.six_day_war_1967.rules import combat
 from levant.games.six_day_war_1967.rules.movement import crossing_reach, reach_of
 from levant.games.six_day_war_1967.rules.reserves import replacement_cost
 from levant.games.six_day_war_1967.rules.retreat import cut_short
-from levant.games.six_day_war_1967.state import AVAILABLE, UNSEEN, War, markers_in, stack_at
+from levant.games.six_day_war_1967.state import UNSEEN, War, stack_at
 
 _MARKERS = ["an airstrike", "special forces"]
 
@@ -22,10 +22,10 @@ def describe(box: Box, s: War, action: int) -> str:
     if verb == verbs.RETREAT:
         return _describe_retreat(box, s, a, b)
     if verb in (verbs.PLACE, verbs.ADVANCE):
-        return f"{words.unit_words(box, a)} to {words.hex_words(box, b)}"
+        return f"{box.words[a]} to {words.hex_words(box, b)}"
     if verb == verbs.PICK:
         place = f" in {words.hex_words(box, s.at[a])}" if s.at[a] >= 0 else ""
-        return f"{words.unit_words(box, a)}, {strength_words(box, a)}{place}"
+        return f"{box.words[a]}, {strength_words(box, a)}{place}"
     if verb in (verbs.ATTACK, verbs.JOIN, verbs.ADD):
         return _describe_attack(box, s, verb, a, b)
     if verb in (verbs.RESOLVE, verbs.ENHANCE):
@@ -75,7 +75,7 @@ def _describe_move(box: Box, s: War, verb: int, unit: int, node: int) -> str:
 
 
 def _describe_retreat(box: Box, s: War, unit: int, node: int) -> str:
-    text = f"{words.unit_words(box, unit)} to {words.hex_words(box, node)}"
+    text = f"{box.words[unit]} to {words.hex_words(box, node)}"
     _, _, length, origin, *units = s.steps[-1]
     if unit in units and cut_short(box, s, unit, length, origin):
         return f"{text}, to be eliminated there"
@@ -84,8 +84,7 @@ def _describe_retreat(box: Box, s: War, unit: int, node: int) -> str:
 
 def markers_hit(box: Box, s: War, levels: int) -> int:
     """16.12: the barrage markers that go when so many hits go to the level."""
-    front = steps.phasing_front(s)
-    there = len(markers_in(box, s, box.barrages[front], AVAILABLE - front))
+    there = len(steps.at_hand(s, box.barrages[steps.phasing_front(s)]))
     return min(there, s.points - levels)
 
 
@@ -150,13 +149,13 @@ def _describe_other(box: Box, s: War, verb: int, a: int, b: int) -> str:
     if verb == verbs.CALL:
         free = s.steps[-1][0] == steps.RECEIVING
         price = "free" if free else f"{costs.buy_unit} ZRP"
-        return f"call up {words.unit_words(box, a)}, {strength_words(box, a)} ({price})"
+        return f"call up {box.words[a]}, {strength_words(box, a)} ({price})"
     if verb == verbs.TAKE:
         return f"take {_MARKERS[a]} from the other's {verbs.PILES[b]} box ({costs.take_marker} ZRP)"
     if verb == verbs.RETURN:
         return f"return {_MARKERS[a]} from the {verbs.PILES[b]} box"
     if verb == verbs.REPLACE:
-        return f"replace {words.unit_words(box, a)} ({replacement_cost(box, a)} ZRP)"
+        return f"replace {box.words[a]} ({replacement_cost(box, a)} ZRP)"
     if verb == verbs.REPAIR:
         return f"bring {_MARKERS[a]} back from Refit ({costs.replace_marker} ZRP)"
     if verb in (verbs.SUPERIORITY, verbs.SUPPORT):
@@ -173,14 +172,14 @@ def _describe_other(box: Box, s: War, verb: int, a: int, b: int) -> str:
         return f"forced march: a die more ({costs.forced_march} ZRP)"
     if verb == verbs.CLAIM:
         place = "" if s.at[a] == UNSEEN else f" from {words.hex_words(box, s.at[a])}"
-        return f"take over {words.unit_words(box, a)}{place} ({costs.take_unit} ZRP)"
+        return f"take over {box.words[a]}{place} ({costs.take_unit} ZRP)"
     if verb in (verbs.STAND, verbs.YIELD) and s.steps[-1][0] == steps.CEASING:
-        return f"{words.unit_words(box, a)} {'stops' if verb == verbs.STAND else 'flees on'}"
+        return f"{box.words[a]} {'stops' if verb == verbs.STAND else 'flees on'}"
     if verb == verbs.YIELD:
-        return f"{words.unit_words(box, a)} falls back"
+        return f"{box.words[a]} falls back"
     if verb == verbs.STAND:
-        return f"{words.unit_words(box, a)} holds its ground"
-    return words.unit_words(box, a)
+        return f"{box.words[a]} holds its ground"
+    return box.words[a]
 
 
 def label(box: Box, s: War, action: int) -> str:

@@ -19,7 +19,6 @@ from levant.games.six_day_war_1967.words import (
     list_words,
     result_words,
     unit_event,
-    unit_words,
 )
 
 _WHY = {
@@ -50,7 +49,7 @@ def _phase(box: Box, s: War, event: Frame) -> Event:
     title = steps.PHASE_TITLES[phase]
     if steps.ORDER[phase][0] in (steps.SETUP, steps.OVER):
         return Event("phase", title, "24.1" if phase < steps.FIRST_PHASE else "23.4")
-    return Event("phase", f"Turn {turn}, {box.turns[turn - 1]}: {title}", "4.2")
+    return Event("phase", f"Turn {turn}, {box.plans[s.scenario].turns[turn - 1]}: {title}", "4.2")
 
 
 def _placed(box: Box, s: War, event: Frame) -> Event:
@@ -69,7 +68,7 @@ def _moved(box: Box, s: War, event: Frame) -> Event:
 def _marched(box: Box, s: War, event: Frame) -> Event:
     _, unit, die = event
     more = count(die, "more movement point")
-    text = f"{unit_words(box, unit)} makes a forced march: {more}"
+    text = f"{box.words[unit]} makes a forced march: {more}"
     return Event("marched", text, "10.16", (box.unit_names[unit],), die=die)
 
 
@@ -148,7 +147,7 @@ def _stood(box: Box, s: War, event: Frame) -> Event:
 
 def _marker_event(kind: str, words: str, case: str) -> Callable[[Box, War, Frame], Event]:
     def told(box: Box, s: War, event: Frame) -> Event:
-        name = unit_words(box, event[1])
+        name = box.words[event[1]]
         text = words.format(name=name, front=front_words(event[-1]))
         return Event(kind, text, case, (box.unit_names[event[1]],))
 

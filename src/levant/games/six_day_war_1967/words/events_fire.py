@@ -5,7 +5,7 @@ from levant.core.state import Frame
 from levant.core.wording import count
 from levant.games.six_day_war_1967.box import AIR_RESULTS, ARAB, ISRAELI, STRIKE_RESULTS, Box
 from levant.games.six_day_war_1967.state import War
-from levant.games.six_day_war_1967.words import front_words, hex_words, unit_event, unit_words
+from levant.games.six_day_war_1967.words import front_words, hex_words, unit_event
 
 _MISSIONS = ("air superiority", "ground attack")
 
@@ -52,7 +52,7 @@ def strike_roll(box: Box, s: War, event: Frame) -> Event:
     _, unit, strength, die, result, barrage = event
     outcome = STRIKE_RESULTS[result] if result else "no effect"
     how = "a barrage" if barrage else count(strength, "airstrike")
-    text = f"{how} at {unit_words(box, unit)}: die {die}, {outcome}"
+    text = f"{how} at {box.words[unit]}: die {die}, {outcome}"
     case = "18.3" if barrage else "16.16"
     return Event("strike", text, case, (box.unit_names[unit],), die=die, outcome=outcome)
 

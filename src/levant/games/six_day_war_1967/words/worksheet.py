@@ -44,17 +44,9 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
     if combat.may_enhance(box, s):
         column += f"; enhanced {box.columns[combat.column(box, s, True)]}%"
     return Worksheet(
-        title, tuple(lines), column, tuple(outcomes), ready=ready(box, s),
+        title, tuple(lines), column, tuple(outcomes), ready=combat.ready(box, s),
         origins=origins, targets=targets,
     )  # fmt: skip
-
-
-def ready(box: Box, s: War) -> bool:
-    """Whether the attack can be resolved as it stands, leaving nobody out who must fight."""
-    c = combat.contacts(box, s)
-    attackers = sum([box.board.bit[node] for node in s.attackers])
-    defenders = sum([box.board.bit[node] for node in s.defenders])
-    return combat.completed(box, c, attackers, defenders) == (attackers, defenders)
 
 
 def _shift_lines(box: Box, s: War) -> list[Factor]:
