@@ -1,5 +1,6 @@
 """A pack with a fault never loads, and each fault is one line that says what to do."""
 
+import random
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -98,3 +99,98 @@ def test_the_deployment_of_the_pack_is_a_legal_one():
         match.play("deploy")
     assert match.rules.faults(match.state) == []
     assert not match.view("Sinai")["to_place"]
+
+
+SHORT = """
+[[scenario]]
+id = "short"
+like = "standard"
+name = "Two days"
+summary = "The armies are on the move already."
+turns = ["7 June", "8 June"]
+air_defense_sinai = 2
+zrp = 20
+shock_turn = 0
+east_bank_open = 2
+source = "recon"
+
+[scenario.setup]
+IS01 = "hex:1719"
+EG01 = "aside"
+EG02 = "box:arab_reinforcement_sinai"
+
+[scenario.entry]
+Sinai = "gaza"
+
+[scenario.victory]
+zrp = -2
+
+[scenario.victory.objective]
+2515 = "-"
+1744 = 40
+
+[scenario.deployment]
+1719 = ["IS01"]
+1818 = ["IS02", "IS04", "IS15"]
+1917 = ["ES01"]
+"""
+
+
+def test_a_scenario_is_added_from_data_alone(pack):
+    """Turns, points, set-up, reinforcements, entry, deployment, victory: what it does not name is
+    as in the scenario it is like."""
+    with (pack / "scenarios.toml").open("a") as file:
+        file.write(SHORT)
+    game = levant.game(GAME, pack=pack)
+    assert game.about.pack["standard"] == levant.game(GAME).about.pack["standard"]
+    match = game.new("short", seed=4)
+    for _ in range(4):
+        match.play("deploy")
+    s, box = match.state, match.rules.box
+    unit = box.unit_names.index
+    assert match.position()["units"]["IS01"] == {"at": "1719"}
+    assert match.position()["units"]["EG02"] == {"at": "sinai-reinforcements"}
+    assert "EG01" not in match.position()["units"]
+    assert (s.zrp, s.level) == ([20, 20], [2, 3])
+    assert "7 June" in match.decision.prompt
+    gaza = match.rules.pack.zone_hexes("gaza")
+    assert box.plans[1].entry[unit("EG02")] == sum(1 << box.board.index[h] for h in gaza)
+    assert match.rules.faults(s) == []
+    points = box.plans[1].objective_points
+    assert [points[box.board.index[h]] for h in ("2515", "1744", "1917")] == [5, 40, 10]
+    again = game.at(match.position(), seed=4)
+    assert again.position()["scenario"] == "short"
+    assert again.decision.prompt == match.decision.prompt
+    dice = random.Random(4)
+    while match.decision is not None:
+        match.play(dice.choice(match.decision.actions))
+    assert match.state.turn == 2
+    assert match.result
+    with pytest.raises(levant.BadDocument, match="from 1 to 2"):
+        game.at({**again.position(), "turn": 3}, seed=1)
+    with pytest.raises(levant.BadDocument, match="0 to 20 with 0 spent"):
+        game.at({**again.position(), "tracks": {"sinai_zrp": 30}}, seed=1)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ('IS01 = "hex:1719"', 'IS01 = "hex:9999"', ("(short) setup", "'9999'")),
+        ('IS01 = "hex:1719"', 'IS01 = "box:israeli_reserve"', ("IS01 is no reserve",)),
+        ('IS01 = "hex:1719"', 'XX01 = "hex:1719"', ("unit 'XX01'",)),
+        ('IS01 = "hex:1719"', 'IS01 = "bed"', ("hex:, zone:, box: or aside",)),
+        ('Sinai = "gaza"', 'Sinai = "atlantis"', ("(short) entry", "'atlantis'")),
+        ('Sinai = "gaza"', 'Sinai = "-"', ("(short) entry", "'Sinai'")),
+        ('1719 = ["IS01"]', '1719 = ["IS03"]', ("IS03", "twice")),
+        ("1744 = 40", "1818 = 40", ("1818 is no objective",)),
+        ('turns = ["7 June", "8 June"]', "turns = []", ("at least one turn",)),
+        ('like = "standard"', 'like = "nothing"', ("'nothing'",)),
+    ],
+)
+def test_a_fault_of_a_scenario_is_named(pack, old, new, words):
+    with (pack / "scenarios.toml").open("a") as file:
+        file.write(SHORT.replace(old, new))
+    with pytest.raises(levant.BadDocument) as caught:
+        load(pack)
+    for word in words:
+        assert any(word in fault for fault in caught.value.faults), caught.value.faults

@@ -112,7 +112,8 @@ def _days(pack: Pack) -> list[str]:
 def _turns(pack: Pack) -> list[Item]:
     x, y, _, height = TURN
     items: list[Item] = [Text("TURN RECORD", (x, y - 0.15), HEADING, "start")]
-    notes = {0: "shock", 1: "events from here", 3: "East Bank open"}
+    row = pack.scenarios.scenario[0]
+    notes = {row.shock_turn: "shock", 2: "events from here", row.east_bank_open: "East Bank open"}
     for index, day in enumerate(_days(pack)):
         box = _turn_box(index)
         middle = (box[0][0] + box[1][0]) / 2
@@ -121,8 +122,8 @@ def _turns(pack: Pack) -> list[Item]:
             Text(str(index + 1), (middle, y + 0.62), Letter(0.5, TITLE, serif=True, weight=700)),
             Text(day, (middle, y + 1.05), Letter(0.27, INK)),
         ]
-        if index in notes:
-            items.append(Text(notes[index], (middle, y + height + 0.27), NOTE))
+        if index + 1 in notes:
+            items.append(Text(notes[index + 1], (middle, y + height + 0.27), NOTE))
     return items
 
 
