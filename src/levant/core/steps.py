@@ -8,9 +8,9 @@ which words. Its functions get the box, the state and the arguments of the step'
     def take_move(box, s, action, unit): ...
 
 When a step comes to the top of the stack it waits if there is a choice; else it is taken off, and
-`after` says how to go on. A step that does something of its own then, or waits whatever there is,
-has `settled`, which answers whether it waits. A step without actions is the end of the game, or
-has `settled` and never waits.
+`after` says how to go on. Where `end` is an answer, it does the same, and alone it is no choice. A
+step that does something of its own then, or waits whatever there is, has `settled`, which answers
+whether it waits. A step without actions is the end of the game, or has `settled` and never waits.
 """
 
 from collections.abc import Callable, Sequence
@@ -33,7 +33,8 @@ def _nothing_to_take(box: object, s: State, action: int, *arguments: int) -> Non
 class Step:
     """One line of the table. All functions get the frame's arguments last.
 
-    `once`: the step is taken off the stack before its answer is done.
+    `once`: the step is taken off the stack before its answer is done. `end`: the action that takes
+    it off and goes on with `after`.
     """
 
     def __init__(
@@ -47,6 +48,7 @@ class Step:
         by: Callable[..., int] | None = None,
         asks: Callable[..., object] | None = None,
         once: bool = False,
+        end: int = -1,
     ) -> None:
         self.number = number
         self.decides = actions is not None
@@ -57,6 +59,7 @@ class Step:
         self.by = by
         self.asks = asks
         self.once = once
+        self.end = end
 
 
 class Steps(Generic[B, S]):
@@ -92,9 +95,12 @@ class Steps(Generic[B, S]):
         s.legal = []
         frame = s.steps[-1]
         line = self.lines[frame[0]]
-        if line.once:
+        if line.once or action == line.end:
             s.steps.pop()
-        if len(frame) == 1:
+        if action == line.end:
+            if line.after is not None:
+                line.after(box, s, *frame[1:])
+        elif len(frame) == 1:
             line.take(box, s, action)
         else:
             line.take(box, s, action, *frame[1:])
@@ -112,7 +118,8 @@ class Steps(Generic[B, S]):
                 if line.settled(box, s, *frame[1:]):
                     return
                 continue
-            if not line.decides or self.legal(box, s):
+            legal = self.legal(box, s)
+            if not line.decides or len(legal) > 1 or (legal and legal[0] != line.end):
                 return
             s.steps.pop()
             if line.after is not None:

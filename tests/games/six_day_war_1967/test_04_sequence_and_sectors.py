@@ -3,7 +3,7 @@
 import pytest
 
 from levant.games.six_day_war_1967 import sequence, steps
-from levant.games.six_day_war_1967.zones import zone_of
+from levant.games.six_day_war_1967.rules.zones import zone_of
 
 GAME = "six-day-war-1967"
 
@@ -173,4 +173,4 @@ def test_4_2_the_game_is_over_after_the_last_interphase(set_up):
     match = set_up("sinai-arab-combat", {"1818": ["IS01"], "0925": ["EG15"]}, turn=6)
     assert match.decision is None
     assert match.result is not None
-    assert sequence.legal(match.rules.box, match.state) == []
+    assert sequence.TABLE.legal(match.rules.box, match.state) == []

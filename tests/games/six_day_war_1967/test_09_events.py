@@ -2,8 +2,9 @@
 
 import pytest
 
-from levant.games.six_day_war_1967 import events, sequence
-from levant.games.six_day_war_1967.disintegration import strain
+from levant.games.six_day_war_1967 import sequence
+from levant.games.six_day_war_1967.rules import random_events
+from levant.games.six_day_war_1967.rules.disintegration import strain
 
 GAME = "six-day-war-1967"
 HOME = {"2119": ["IS12"], "2113": ["IE11"], "1818": ["IS01"], "2414": ["IE04"]}
@@ -16,8 +17,8 @@ def event(set_up, total, stacks=None, seed=1, **more):
     s.legal = []
     s.steps = [(1,)]
     s.phase = 4
-    events.happen(box, s, total)
-    sequence.settle(box, s)
+    random_events.happen(box, s, total)
+    sequence.TABLE.settle(box, s)
     match._decision = None
     return match
 
@@ -112,8 +113,8 @@ def told(set_up, total, **more):
     match = set_up("sinai-reinforcement", HOME, **more)
     s, box = match.state, match.rules.box
     s.legal, s.steps, s.phase, s.noted = [], [(1,)], 4, []
-    events.happen(box, s, total)
-    sequence.settle(box, s)
+    random_events.happen(box, s, total)
+    sequence.TABLE.settle(box, s)
     texts = [match.rules.tell(s, frame).text for frame in s.noted]
     return texts[: next((n for n, text in enumerate(texts) if "Phase" in text), len(texts))]
 
@@ -124,7 +125,7 @@ def test_9_2_event_10_names_the_iraqis_that_come(set_up):
         "sinai-reinforcement", HOME, boxes={"eastern-reinforcements": ["VO05", "IQ02", "IQ03"]}
     )
     match.state.noted = []
-    events.happen(match.rules.box, match.state, 10)
+    random_events.happen(match.rules.box, match.state, 10)
     come = match.rules.tell(match.state, match.state.noted[-1])
     assert come.units == ("IQ02", "IQ03")
     assert told(set_up, 10) == ["Eastern Front: no Iraqi reinforcements are left"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from levant.games.six_day_war_1967 import combat
+from levant.games.six_day_war_1967.rules import combat
 
 GAME = "six-day-war-1967"
 OPEN = {"1230": ["IS01"], "1330": ["EG04"]}

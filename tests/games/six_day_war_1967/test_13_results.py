@@ -2,8 +2,8 @@
 
 import pytest
 
-from levant.games.six_day_war_1967.advance import goals
-from levant.games.six_day_war_1967.retreat import ends
+from levant.games.six_day_war_1967.rules.advance import goals
+from levant.games.six_day_war_1967.rules.retreat import ends
 
 GAME = "six-day-war-1967"
 RESULTS = [

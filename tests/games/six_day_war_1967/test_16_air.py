@@ -2,7 +2,7 @@
 
 import pytest
 
-from levant.games.six_day_war_1967 import strike
+from levant.games.six_day_war_1967.rules import strike
 
 GAME = "six-day-war-1967"
 HOME = {"2119": ["IS12", "IS07"], "1330": ["EG04"]}

@@ -234,7 +234,7 @@ def test_24_1_militia_in_settlements_and_lebanon_in_a_town(game):
         ({"units": {"EG04": {"at": "sinai-refit"}}}, "8.1"),
         ({"units": {"IS01": {"at": "1230"}, "EG04": {"at": "1230"}}}, "enemy unit already"),
         ({"tracks": {"sinai_zrp": 51}}, "from 0 to 50"),
-        ({"markers": {"terrorized": ["1230"]}}, "nothing of Israel's"),
+        ({"markers": {"terrorized": ["1230"]}}, "settlement or airbase of Israel"),
         ({"weather": "fine"}, "weather"),
     ],
 )

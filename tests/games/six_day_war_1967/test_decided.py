@@ -8,7 +8,7 @@ import pytest
 import levant
 from levant.core.nodes import members
 from levant.games.six_day_war_1967 import verbs
-from levant.games.six_day_war_1967.victory import BOTH_LOSE
+from levant.games.six_day_war_1967.rules.victory import BOTH_LOSE
 
 GAME = "six-day-war-1967"
 

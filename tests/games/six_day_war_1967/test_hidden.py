@@ -6,8 +6,8 @@ import pytest
 
 import levant
 from levant.core.rules import WATCHER
-from levant.games.six_day_war_1967 import veil
-from levant.games.six_day_war_1967.war import forget, stack_at
+from levant.games.six_day_war_1967.sight import in_the_open
+from levant.games.six_day_war_1967.state import forget, stack_at
 
 GAME = "six-day-war-1967"
 SEATS = ("Sinai", "Eastern", WATCHER)
@@ -17,7 +17,7 @@ def hidden_from(match, role):
     """Mobile units that this seat does not see; none of the Reserve, for those may be claimed."""
     box, s = match.rules.box, match.state
     player = SEATS.index(role) if role != WATCHER else -1
-    seen = veil.in_the_open(s)
+    seen = in_the_open(s)
     units = [
         u
         for u in box.ground_of[0]

@@ -1,12 +1,13 @@
 """Whatever `position` writes, `at` reads: at every decision of whole games."""
 
+import dataclasses
 import json
 import random
 
 import pytest
 
 import levant
-from levant.games.six_day_war_1967.documents import position, read_position
+from levant.core import positions
 
 GAME = "six-day-war-1967"
 
@@ -16,11 +17,12 @@ GAME = "six-day-war-1967"
 def test_a_position_of_any_decision_is_read_back_as_it_was_written(scenario, seed):
     match = levant.game(GAME).new(scenario, seed=seed)
     assert not match.rules.about.options  # else all of them are to be tried here
-    box, dice, steps = match.rules.box, random.Random(seed), set()
+    dice, steps = random.Random(seed), set()
+    unbegun = dataclasses.replace(match.rules.layout, start=lambda s, phase: None)
     while match.decision is not None:
         document = json.loads(json.dumps(match.position()))
-        again = read_position(box, document, b"")
-        assert json.loads(json.dumps(position(box, again))) == document
+        again = positions.read(unbegun, document, b"")
+        assert json.loads(json.dumps(positions.write(unbegun, again))) == document
         step = match.state.steps[-1][0]
         if step not in steps or dice.random() < 0.1:
             begun = match.game.at(document, seed=seed)  # and its phase can begin

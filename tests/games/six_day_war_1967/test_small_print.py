@@ -3,11 +3,12 @@
 import pytest
 
 from levant.core.nodes import members
-from levant.games.six_day_war_1967 import combat, events, sequence, strike
-from levant.games.six_day_war_1967.losses import can_refit, eliminate
-from levant.games.six_day_war_1967.retreat import choices, ends, path_to
+from levant.games.six_day_war_1967 import sequence
+from levant.games.six_day_war_1967.rules import combat, random_events, strike
+from levant.games.six_day_war_1967.rules.losses import can_refit, eliminate
+from levant.games.six_day_war_1967.rules.retreat import choices, ends, path_to
+from levant.games.six_day_war_1967.rules.zones import zone_of
 from levant.games.six_day_war_1967.verbs import IN_COMBAT
-from levant.games.six_day_war_1967.zones import zone_of
 
 GAME = "six-day-war-1967"
 HOME = {"2119": ["IS12"], "2113": ["IE11"], "1818": ["IS01"], "2414": ["IE04"]}
@@ -34,8 +35,8 @@ def happens(set_up, total, stacks, **more):
     match = set_up("sinai-reinforcement", stacks, **more)
     s, box = match.state, match.rules.box
     s.legal, s.steps, s.phase = [], [(1,)], 4
-    events.happen(box, s, total)
-    sequence.settle(box, s)
+    random_events.happen(box, s, total)
+    sequence.TABLE.settle(box, s)
     match._decision = None
     return match
 
@@ -111,7 +112,7 @@ def test_23_2_a_unit_that_came_back_counts_when_it_is_eliminated_again(set_up):
     match = set_up("sinai-movement", HOME, boxes={"sinai-dead": ["EG04"]})
     box, s, egyptian = match.rules.box, match.state, unit(match, "EG04")
     s.uncredited |= 1 << egyptian
-    events.revive(box, s, egyptian)
+    random_events.revive(box, s, egyptian)
     assert not s.uncredited >> egyptian & 1
 
 
@@ -145,7 +146,7 @@ def test_25_2_no_ground_attack_on_neutral_lebanon(set_up):
             "eastern-strike", {"2704": ["IE01"], "2703": ["LB01"]},
             boxes={"eastern-available": ["AS01", "AM02"]}, lebanon_at_war=war,
         )  # fmt: skip
-        targets = names(match, strike.ground_targets(match.rules.box, match.state, 1))
+        targets = names(match, strike.ground_targets(match.rules.box, match.state))
         assert targets == ({"2703"} if war else set())
 
 

@@ -9,6 +9,7 @@ from typing import Final
 from levant.core.board import Board, Sides
 from levant.core.paths import Passages
 from levant.core.tables import ResultsTable
+from levant.games.six_day_war_1967.printed.rows import Prices, ScenarioRow
 
 ISRAELI: Final = 0
 ARAB: Final = 1
@@ -79,47 +80,35 @@ class Outcome:
         self.hexes = hexes
 
 
-class Costs:
-    """The Zahal Reserve Points that each thing costs."""
+class Plan:
+    """What a scenario decides."""
 
-    def __init__(self) -> None:
-        self.buy_marker = 0
-        self.take_marker = 0
-        self.buy_unit = 0
-        self.take_unit = 0
-        self.replace_heavy = 0
-        self.replace_light = 0
-        self.replace_marker = 0
-        self.clear_terror = 0
-        self.forced_march = 0
-        self.airborne_move = 0
-        self.enhanced_attack = 0
-
-
-class Points:
-    """The victory points chart."""
-
-    def __init__(self) -> None:
-        self.arab_unit = 0
-        self.zrp = 0
-        self.city = 0
-        self.town = 0
-        self.kibbutz = 0
-        self.terror = 0
-        self.israeli_unit = 0
-        self.air_defense = 0
+    def __init__(self, row: ScenarioRow, units: int, hexes: int) -> None:
+        self.turns = row.turns
+        self.air_defense = [row.air_defense_sinai, row.air_defense_eastern]
+        self.air_defense_most = row.air_defense_most
+        self.zrp = row.zrp
+        self.shock_turn = row.shock_turn
+        self.east_bank_open = row.east_bank_open
+        self.begins: list[int] = [0] * units  # the place where a unit begins, see state.py
+        self.zone: list[int] = [0] * units  # hexes where it is set up
+        self.zone_name: list[str] = [""] * units
+        self.entry: list[int] = [0] * units  # hexes where it arrives as a reinforcement (7.4)
+        self.deployment: list[tuple[int, list[int]]] = []  # (hex, units top first)
+        self.points = row.victory
+        self.objective_points: list[int] = [0] * hexes
+        self.levels: list[tuple[int, str]] = []  # (least difference, level), best first
 
 
 class Box:
-    """Plain attributes, filled by `pack.open_box`."""
+    """Plain attributes, filled by `printed.opening.open_box`."""
 
-    def __init__(self, board: Board, unit_names: list[str]) -> None:
+    def __init__(self, board: Board, unit_names: list[str], costs: Prices) -> None:
         self.board = board
         self.unit_names = unit_names
         self.units = len(unit_names)
         n = len(unit_names)
         # counters
-        self.title: list[str] = [""] * n
         self.words: list[str] = [""] * n  # "Egyptian 14 armor (EG07)"
         self.kind: list[int] = [0] * n
         self.side: list[int] = [0] * n
@@ -129,13 +118,8 @@ class Box:
         self.mobile: list[bool] = [False] * n
         self.heavy: list[bool] = [False] * n  # armored, airborne or mechanized
         self.contingent: list[int] = [-1] * n
-        self.zone: list[int] = [0] * n  # hexes where the unit is set up
-        self.zone_name: list[str] = [""] * n
-        self.start: list[bool] = [False] * n
         self.reserve: list[bool] = [False] * n  # of the Israeli Reserve (6.0)
-        self.reinforcement: list[bool] = [False] * n
         self.volunteer: list[bool] = [False] * n
-        self.entry: list[int] = [0] * n  # hexes where it arrives as a reinforcement (7.4)
         self.ground_of: list[list[int]] = [[], []]  # ground units by side
         self.airstrikes: list[int] = []
         self.special_forces: list[int] = []
@@ -160,18 +144,15 @@ class Box:
         self.settlements = 0  # cities, towns and kibbutzim of Israel
         self.targets = 0  # … and airbases: what a barrage may terrorize (18.5)
         self.objectives = 0
-        self.objective_points: list[int] = [0] * size
         self.commanding = 0
         self.telling = 0  # hexes whose control matters to anybody
         self.spared = 0  # no ground attacks there (16.14)
         self.place: list[str] = [""] * size  # "Abu Ageila", for messages
-        self.terrain: list[str] = [""] * size
         self.hex_shift: list[list[int]] = [[0] * size, [0] * size]  # by the defender's side
         self.bare_shift: list[int] = [0] * size  # without a fortification
         # sides of hexes
         self.open_sides: Sides = []  # all but the front boundary and Saudi Arabia's
         self.zone_sides: Sides = []  # where zones and attacks reach: all but the front boundary
-        self.every_side: Sides = board.every_side
         self.river: Sides = []
         self.canal: Sides = []
         self.dry: Sides = []  # open, and not across unbridged water
@@ -192,9 +173,7 @@ class Box:
         self.enhanced_shift = 0
         self.shock_shift = 0
         self.air_shock: list[int] = [0, 0]
-        self.costs = Costs()
-        self.points = Points()
-        self.levels: list[tuple[int, str]] = []  # (least difference, level), best first
+        self.costs = costs
         self.mobile_limit: list[int] = [0, 0]
         self.static_limit: list[int] = [0, 0]
         self.airstrike_limit = 0
@@ -202,14 +181,7 @@ class Box:
         self.allowance = 0
         self.events: list[str] = []  # by the roll of two dice
         self.terrain_chart: list[tuple[str, str, int, int]] = []  # kind, where, points, shift
-        # scenario
-        self.turns: list[str] = []
-        self.air_defense: list[int] = [0, 0]
-        self.air_defense_most = 0
-        self.zrp = 0
-        self.shock_turn = 0
-        self.east_bank_open = 0
-        self.deployment: list[tuple[int, list[int]]] = []  # (hex, units top first)
+        self.plans: list[Plan] = []  # by scenario
 
 
 def ring(box: Box, node: int, distance: int) -> int:

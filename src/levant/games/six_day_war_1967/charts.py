@@ -16,6 +16,7 @@ from levant.games.six_day_war_1967.box import (
     TABLES,
     Box,
     Outcome,
+    Plan,
 )
 
 _EVENTS = {
@@ -78,7 +79,7 @@ def charts(box: Box) -> tuple[Chart, ...]:
     rolls = [(str(n), box.events[n], _EVENTS[n]) for n in range(2, 13)]
     found.append(Chart("Random Events", (("roll", "event", "effect"), *rolls), "9.1"))
     found.append(_price_chart(box))
-    found.append(_victory_chart(box))
+    found += [_victory_chart(box, plan) for plan in box.plans]
     return tuple(found)
 
 
@@ -141,11 +142,11 @@ def _price_chart(box: Box) -> Chart:
     return Chart("Zahal Reserve Points", rows, "6.2")
 
 
-def _victory_chart(box: Box) -> Chart:
-    points = box.points
+def _victory_chart(box: Box, plan: Plan) -> Chart:
+    points = plan.points
     rows = [("victory points for", "each")]
     rows += [
-        (f"{box.place[n]} held", f"{box.objective_points[n]:+}") for n in members(box.objectives)
+        (f"{box.place[n]} held", f"{plan.objective_points[n]:+}") for n in members(box.objectives)
     ]
     rows += [
         ("Arab mobile unit eliminated by the front", f"{points.arab_unit:+}"),
@@ -157,5 +158,5 @@ def _victory_chart(box: Box) -> Chart:
         ("Israeli mobile unit in Refit or dead", f"{points.israeli_unit:+}"),
         ("level of Arab air defense", f"{points.air_defense:+}"),
     ]
-    rows += [(name, f"ahead by {least}") for least, name in box.levels]
+    rows += [(name, f"ahead by {least}") for least, name in plan.levels]
     return Chart("Victory", tuple(rows), "23.3")

@@ -1,106 +1,51 @@
 """Six Day War 1967: which of its parts answers what, for everything outside the game's folder."""
 
-from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from levant.core.actions import Vocabulary, act, first_of, verb_of
+from levant.core.cases import listed_numbers
 from levant.core.game import GameRules, Parts
-from levant.core.packs import meanings
-from levant.core.rules import About, Result, Scenario
+from levant.core.packs import meanings, read_pack
+from levant.core.rules import About, Scenario
 from levant.games.six_day_war_1967 import (
-    advice,
-    airborne,
+    bot,
     charts,
-    choices,
-    documents,
+    faults,
     look,
+    positions,
     sequence,
-    steps,
+    sight,
     table,
-    telling,
-    turn,
-    veil,
     verbs,
-    victory,
-    views,
     why,
-    words,
-    worksheets,
 )
-from levant.games.six_day_war_1967.box import (
-    CONTINGENTS,
-    EASTERN,
-    ISRAELI,
-    ROLES,
-    SINAI,
-    TABLES,
-    Box,
-)
-from levant.games.six_day_war_1967.open_box import open_box
-from levant.games.six_day_war_1967.pack import HERE, load_pack
-from levant.games.six_day_war_1967.pack_rows import Pack
-from levant.games.six_day_war_1967.war import FIELDS, War
+from levant.games.six_day_war_1967.box import CONTINGENTS, ROLES, TABLES, Box
+from levant.games.six_day_war_1967.printed.checks import CHECKS
+from levant.games.six_day_war_1967.printed.opening import open_box
+from levant.games.six_day_war_1967.printed.rows import Pack
+from levant.games.six_day_war_1967.rules import turn, victory
+from levant.games.six_day_war_1967.state import War
+from levant.games.six_day_war_1967.words import choices, events, worksheet
 
-_LED = (verbs.MOVE, verbs.VIA, verbs.DROP, verbs.PLACE, verbs.ADVANCE)
+HERE = Path(__file__).parent
+NAMES = {
+    "marker": verbs.MARKERS, "pile": verbs.PILES, "mission": verbs.MISSIONS, "aim": verbs.AIMS,
+    "number": verbs.NUMBERS, "contingent": CONTINGENTS, "table": TABLES,
+}  # fmt: skip
 
-
-def _begin(box: Box, scenario: str, options: Sequence[str], key: bytes) -> War:
-    s = documents.new_war(box, key)
-    turn.start_phase(box, s, 0)
-    return s
-
-
-def _role(box: Box, s: War) -> str | None:
-    return None if s.phase == steps.GAME_OVER else ROLES[sequence.actor(box, s)]
-
-
-def _lead_in(box: Box, s: War, action: int) -> int | None:
-    """Pick, then move, advance or place; call up or replace, then place."""
-    step, verb, unit = s.steps[-1][0], verb_of(action), first_of(action)
-    if verb not in _LED:
-        return None
-    if step in (steps.SETUP, steps.ARRIVAL) and verb == verbs.PLACE:
-        return act(verbs.PICK, unit)
-    if step in (steps.REINFORCEMENT, steps.RECEIVING) and verb == verbs.PLACE:
-        return act(verbs.CALL if s.at[unit] == -2 else verbs.REPLACE, unit)
-    if step == steps.MOVEMENT and verb in (verbs.MOVE, verbs.VIA, verbs.DROP):
-        if verb == verbs.DROP and not airborne.can_fly(box, unit):
-            return None  # refused whoever's turn it is (20.1, 20.4)
-        israeli = steps.phasing_side(s) == ISRAELI and box.ground[unit] and box.reserve[unit]
-        other = israeli and s.front[unit] == 1 - steps.phasing_front(s)
-        return act(verbs.CLAIM if other else verbs.PICK, unit)
-    if step == steps.ADVANCING and verb in (verbs.ADVANCE, verbs.VIA):
-        return act(verbs.PICK, unit)
-    return None
-
-
-def _result(box: Box, s: War) -> Result | None:
-    if s.phase != steps.GAME_OVER:
-        return None
-    winner, level = victory.standing(box, s)
-    scores = {ROLES[front]: victory.score(box, s, front) for front in (SINAI, EASTERN)}
-    lines = [
-        f"{ROLES[front]}: {what} {points:+}"
-        for front in (SINAI, EASTERN)
-        for what, _, points in victory.score_lines(box, s, front)
-    ]
-    name, lost = ROLES[winner] if winner >= 0 else None, victory.both_lose(box, s)
-    return Result(name, level, scores, tuple(lines), all_lose=lost)
-
-
-PARTS = Parts(
+PARTS: Parts[Pack, Box, War] = Parts(
     steps=sequence.TABLE,
-    begin=_begin,
-    role=_role,
-    lead_in=_lead_in,
-    result=_result,
-    question=words.question,
+    verbs=verbs.VERBS,
+    names=lambda box: NAMES,
+    begin=turn.begin,
+    result=victory.result,
+    layout=positions.layout,
+    lead_in=sequence.lead_in,
     describe=choices.describe,
     label=choices.label,
     refusal=why.refusal,
-    worksheet=worksheets.worksheet,
-    tell=telling.tell,
+    worksheet=worksheet.worksheet,
+    tell=events.tell,
     sheet=look.sheet,
     faces=look.faces,
     table=table.table,
@@ -108,54 +53,27 @@ PARTS = Parts(
     overlays=table.OVERLAYS,
     overlay=table.overlay,
     route=table.route,
-    veil=veil.veil,
-    view=views.view,
-    fields=FIELDS,
-    blank=lambda box: War(0, 0),
-    copy=War.copy,
-    position=documents.position,
-    from_position=documents.from_position,
-    advise=advice.advise,
-    faults=views.state_faults,
+    veil=sight.veil,
+    view=sight.view,
+    advise=bot.advise,
+    faults=faults.faults,
 )
 
 
-def _words(box: Box) -> Vocabulary:
-    return Vocabulary(
-        verbs.VERBS,
-        {
-            "unit": box.unit_names,
-            "node": box.board.names,
-            "marker": verbs.MARKERS,
-            "pile": verbs.PILES,
-            "mission": verbs.MISSIONS,
-            "aim": verbs.AIMS,
-            "number": verbs.NUMBERS,
-            "contingent": CONTINGENTS,
-            "table": TABLES,
-        },
-        {"node": "hex"},
-    )
-
-
-def _about(pack: Pack) -> About:
-    scenario = pack.scenarios.scenario
-    return About(
+@cache
+def load(folder: Path = HERE / "pack") -> GameRules[Pack, Box, War]:
+    pack = read_pack(Pack, folder, listed_numbers(HERE), CHECKS)
+    scenarios = [Scenario(row.id, row.name, row.summary) for row in pack.scenarios.scenario]
+    about = About(
         id="six-day-war-1967",
         title="Six Day War 1967",
         summary="June 1967, a day a turn: each player leads one Israeli front for the greater "
         "glory, and against the other the Arabs of the other front. Both can lose.",
         credits="Six Day War 1967, Decision Games, 2013 (Modern War 4); design by Joseph Miranda",
         roles=tuple(ROLES),
-        scenarios=(Scenario(scenario.id, scenario.name, scenario.summary),),
+        scenarios=tuple(scenarios),
         options=(),
-        pack=meanings(pack, [scenario.id]),
+        pack=meanings(pack, [scenario.id for scenario in scenarios]),
         hidden=True,
     )
-
-
-@cache
-def load(folder: Path = HERE) -> GameRules[Box, War]:
-    pack = load_pack(folder)
-    box = open_box(pack)
-    return GameRules(_about(pack), box, _words(box), PARTS, HERE.parent, folder)
+    return GameRules(about, pack, open_box(pack), PARTS, HERE)

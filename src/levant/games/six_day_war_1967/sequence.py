@@ -8,148 +8,127 @@
                              interphase         sudden death, end of the game (23.1)
 
 The Sinai player moves the Sinai Israelis and the Eastern Arabs, the Eastern player the others. The
-phases and their order are in `steps.ORDER`; every step has a line in `TABLE` below. A step is
-`settled` whenever it comes to the top of the stack: it does what needs no decision, and answers
-whether it now waits for a player. If it waits, `actions` lists what is legal and `take` does the
-chosen one.
+phases and their order are in `steps.ORDER`; every step has a line here, see `core/steps.py`.
 """
 
-from levant.core.steps import Step, Steps, always
-from levant.games.six_day_war_1967 import (
-    fighting,
-    flying,
+from levant.core.actions import act, first_of, verb_of
+from levant.core.steps import Step, Steps
+from levant.games.six_day_war_1967 import steps, verbs
+from levant.games.six_day_war_1967.box import ISRAELI, Box
+from levant.games.six_day_war_1967.rules import (
+    advance,
+    arrival,
+    barrage,
+    combat,
     movement_phase,
-    phases,
     placing,
+    random_events,
     reserves,
     results,
+    retreat,
     setup,
     stacking,
-    steps,
+    strike,
+    turn,
 )
-from levant.games.six_day_war_1967.box import ISRAELI, Box, commander
-from levant.games.six_day_war_1967.steps import (
-    AT_SETUP,
-    phasing_front,
-    phasing_player,
-)
-from levant.games.six_day_war_1967.war import War
+from levant.games.six_day_war_1967.rules.airborne import can_fly
+from levant.games.six_day_war_1967.state import RESERVE, War
+from levant.games.six_day_war_1967.words import questions
 
 
-def actor(box: Box, s: War) -> int:
-    """The player who decides now."""
-    frame = s.steps[-1]
-    step = frame[0]
-    if step in (steps.RETREATING, steps.STANDING, steps.CEASING, steps.ADVANCING):
-        return frame[1]
-    if step in (steps.REVIVING, steps.RETURNING, steps.RECEIVING):
-        return frame[1]
-    if step == steps.STEPPING:
-        return commander(box.side[frame[1]], s.front[frame[1]])
-    if step == steps.LOSING:
-        return commander(results.side_of(s, frame[1]), phasing_front(s))
-    if step == steps.OVERSTACKED:
-        return stacking.overstack_player(box, s, frame[1])
-    if step == steps.PLACING and box.side[frame[1]] == ISRAELI and frame[2] != AT_SETUP:
-        return reserves.receiving_front(s)
-    return phasing_player(s)
+def phasing(box: Box, s: War) -> int:
+    return steps.phasing_player(s)
+
+
+def named(box: Box, s: War, player: int, *rest: int) -> int:
+    """The player whom the step itself names."""
+    return player
 
 
 TABLE: Steps[Box, War] = Steps(
     [
-        Step(steps.SETUP, phases.setup_settled, setup.setup_actions, phases.take_setup),
-        Step(steps.EVENTS, phases.at_once),
-        Step(
-            steps.REINFORCEMENT,
-            phases.reinforcement_settled,
-            reserves.reinforcement_actions,
-            phases.take_reinforcement,
-        ),
-        Step(steps.STRIKE, phases.strike_settled, phases.strike_actions, phases.take_strike),
-        Step(
-            steps.MOVEMENT,
-            phases.movement_settled,
-            movement_phase.movement_actions,
-            phases.take_movement,
-        ),
-        Step(steps.COMBAT, phases.combat_settled, phases.combat_actions, phases.take_combat),
-        Step(steps.ARRIVAL, phases.arrival_settled, phases.arrival_actions, phases.take_arrival),
-        Step(steps.BARRAGE, phases.barrage_settled, phases.barrage_actions, phases.take_barrage),
-        Step(steps.INTERPHASE, phases.at_once),
-        Step(steps.OVER, always),
-        Step(steps.PLACING, always, placing.placing_actions, placing.take_placing),
-        Step(steps.MOVING, always, placing.moving_actions, placing.take_moving),
-        Step(steps.CLAIMING, always, placing.claiming_actions, placing.take_claiming),
-        Step(
-            steps.OVERSTACKED,
-            fighting.overstacked_settled,
-            fighting.overstacked_actions,
-            fighting.take_overstacked,
-        ),
-        Step(steps.ATTACKING, always, fighting.attacking_actions, fighting.take_attacking),
-        Step(steps.LOSING, fighting.losing_settled, fighting.losing_actions, fighting.take_losing),
-        Step(steps.FALLING_BACK, fighting.falling_settled),
-        Step(steps.STANDING, always, fighting.standing_actions, fighting.take_standing),
-        Step(
-            steps.RETREATING,
-            fighting.retreating_settled,
-            fighting.retreating_actions,
-            fighting.take_retreating,
-        ),
-        Step(
-            steps.ADVANCING,
-            fighting.advancing_settled,
-            fighting.advancing_actions,
-            fighting.take_advancing,
-        ),
-        Step(steps.STEPPING, always, fighting.stepping_actions, fighting.take_stepping),
-        Step(
-            steps.COMMITTING,
-            flying.committing_settled,
-            flying.committing_actions,
-            flying.take_committing,
-        ),
-        Step(steps.FLYING, flying.flying_settled, flying.flying_actions, flying.take_flying),
-        Step(
-            steps.SPREADING,
-            flying.spreading_settled,
-            flying.spreading_actions,
-            flying.take_spreading,
-        ),
-        Step(
-            steps.DITCHING, flying.ditching_settled, flying.ditching_actions, flying.take_ditching
-        ),
-        Step(
-            steps.TARGETING,
-            flying.targeting_settled,
-            flying.targeting_actions,
-            flying.take_targeting,
-        ),
-        Step(steps.STRIKING, flying.striking_settled),
-        Step(
-            steps.SHELLING, flying.shelling_settled, flying.shelling_actions, flying.take_shelling
-        ),
-        Step(
-            steps.REVIVING,
-            placing.reviving_settled,
-            placing.reviving_actions,
-            placing.take_reviving,
-        ),
-        Step(
-            steps.RETURNING,
-            placing.returning_settled,
-            placing.returning_actions,
-            placing.take_returning,
-        ),
-        Step(
-            steps.RECEIVING,
-            placing.receiving_settled,
-            placing.receiving_actions,
-            placing.take_receiving,
-        ),
-        Step(steps.CEASING, always, fighting.ceasing_actions, fighting.take_ceasing),
-    ]
-)
-legal = TABLE.legal
-apply = TABLE.apply
-settle = TABLE.settle
+        # phases
+        Step(steps.SETUP, setup.setup_actions, setup.take_setup, after=turn.end_phase,
+             asks=questions.setup),
+        Step(steps.EVENTS, settled=turn.at_once),
+        Step(steps.REINFORCEMENT, reserves.reinforcement_actions, reserves.take_reinforcement,
+             end=verbs.END, after=turn.end_phase, asks=questions.reinforcement),
+        Step(steps.STRIKE, strike.strike_actions, strike.take_strike, after=turn.end_phase,
+             asks=questions.strike),
+        Step(steps.MOVEMENT, movement_phase.movement_actions, movement_phase.take_movement,
+             end=verbs.END, after=turn.end_movement, asks=questions.movement),
+        Step(steps.COMBAT, combat.combat_actions, combat.take_combat, end=verbs.END,
+             after=turn.end_with_check, asks=questions.combat),
+        Step(steps.ARRIVAL, arrival.arrival_actions, arrival.take_arrival, after=turn.end_phase,
+             asks=questions.arrival),
+        Step(steps.BARRAGE, barrage.shell_actions, barrage.take_barrage, end=verbs.END,
+             after=barrage.begin_shelling, asks=questions.barrage),
+        Step(steps.INTERPHASE, settled=turn.at_once),
+        Step(steps.OVER, asks=questions.over),
+        # a unit is placed or moves
+        Step(steps.PLACING, placing.placing_actions, placing.take_placing, once=True,
+             by=placing.placing_player, asks=questions.placing),
+        Step(steps.MOVING, movement_phase.moving_actions, movement_phase.take_moving, once=True,
+             asks=questions.moving),
+        Step(steps.CLAIMING, movement_phase.claiming_actions, movement_phase.take_claiming,
+             once=True, asks=questions.claiming),
+        Step(steps.OVERSTACKED, stacking.overstacked_actions, turn.take_overstacked,
+             settled=turn.overstacked_settled, by=stacking.overstack_player,
+             asks=questions.overstacked),
+        # a combat and its results
+        Step(steps.ATTACKING, combat.attack_actions, results.take_attacking,
+             asks=questions.attacking),
+        Step(steps.LOSING, results.losing_actions, results.take_losing, once=True,
+             after=results.lose_only, by=results.force_player, asks=questions.losing),
+        Step(steps.FALLING_BACK, settled=retreat.fall_back),
+        Step(steps.STANDING, retreat.standing_actions, retreat.take_standing, once=True, by=named,
+             asks=questions.standing),
+        Step(steps.RETREATING, retreat.retreating_actions, retreat.take_retreating,
+             settled=retreat.retreating_settled, by=named, asks=questions.retreating),
+        Step(steps.ADVANCING, advance.advancing_actions, advance.take_advancing,
+             end=verbs.END, by=named, asks=questions.advancing),
+        Step(steps.STEPPING, advance.stepping_actions, advance.take_stepping, once=True,
+             by=advance.stepping_player, asks=questions.stepping),
+        # strikes from the air and barrages
+        Step(steps.FLYING, strike.support_actions, strike.take_support, once=True,
+             after=strike.fly, asks=questions.flying),
+        Step(steps.SPREADING, strike.spread_actions, strike.take_spreading, once=True,
+             after=strike.spread_only, asks=questions.spreading),
+        Step(steps.DITCHING, strike.ditching_actions, strike.take_ditching,
+             settled=strike.ditching_settled, asks=questions.ditching),
+        Step(steps.TARGETING, strike.targeting_actions, strike.take_targeting, end=verbs.END,
+             after=strike.fly_home, asks=questions.targeting),
+        Step(steps.STRIKING, settled=strike.striking_settled),
+        Step(steps.SHELLING, barrage.fire_actions, barrage.take_shelling, after=turn.end_barrage,
+             asks=questions.shelling),
+        # choices of events
+        Step(steps.REVIVING, random_events.revive_actions, random_events.take_reviving, once=True,
+             after=random_events.revive_only, by=named, asks=questions.reviving),
+        Step(steps.RETURNING, random_events.return_actions, random_events.take_returning,
+             once=True, after=random_events.nothing_to_return, by=named,
+             asks=questions.returning),
+        Step(steps.RECEIVING, random_events.receive_actions, random_events.take_receiving,
+             after=random_events.nothing_to_receive, by=named, asks=questions.receiving),
+        Step(steps.COMMITTING, strike.forces_actions, strike.take_forces, once=True,
+             asks=questions.committing),
+        Step(steps.CEASING, retreat.standing_actions, retreat.take_ceasing, once=True, by=named,
+             asks=questions.ceasing),
+    ],
+    by=phasing,
+)  # fmt: skip
+
+
+def lead_in(box: Box, s: War, action: int) -> int | None:
+    """Pick, then move, advance or place; call up or replace, then place."""
+    step, verb, unit = s.steps[-1][0], verb_of(action), first_of(action)
+    if verb == verbs.PLACE and step in (steps.REINFORCEMENT, steps.RECEIVING):
+        return act(verbs.CALL if s.at[unit] == RESERVE else verbs.REPLACE, unit)
+    if verb in (verbs.MOVE, verbs.VIA, verbs.DROP) and step == steps.MOVEMENT:
+        if verb == verbs.DROP and not can_fly(box, unit):
+            return None  # refused whoever's turn it is (20.1, 20.4)
+        israeli = steps.phasing_side(s) == ISRAELI and box.ground[unit] and box.reserve[unit]
+        other = israeli and s.front[unit] == 1 - steps.phasing_front(s)
+        return act(verbs.CLAIM if other else verbs.PICK, unit)
+    placed = verb == verbs.PLACE and step in (steps.SETUP, steps.ARRIVAL)
+    advances = verb in (verbs.ADVANCE, verbs.VIA) and step == steps.ADVANCING
+    return act(verbs.PICK, unit) if placed or advances else None

@@ -3,7 +3,7 @@
 from typing import Final
 
 from levant.games.six_day_war_1967.box import ARAB, EASTERN, ISRAELI, SINAI, commander
-from levant.games.six_day_war_1967.war import War
+from levant.games.six_day_war_1967.state import AVAILABLE, War
 
 # What is done in a phase.
 SETUP: Final = 0
@@ -127,3 +127,9 @@ def phasing_player(s: War) -> int:
     """4.1: the player whose phase it is. 4.2 as ruled: who commands those units (2.14)."""
     _, side, front = ORDER[s.phase]
     return commander(side, front)
+
+
+def at_hand(s: War, units: list[int]) -> list[int]:
+    """Those of some markers that are in the Available box of the phasing front."""
+    place = AVAILABLE - phasing_front(s)
+    return [unit for unit in units if s.at[unit] == place]

@@ -5,9 +5,7 @@ from levant.core.nodes import members
 from levant.core.paths import union
 from levant.core.table import Overlay, Piece, Standing, Table, Track
 from levant.core.table import Tray as TableBox
-from levant.games.six_day_war_1967 import advance, combat, retreat, steps, verbs, victory
-from levant.games.six_day_war_1967.airborne import drop_hexes
-from levant.games.six_day_war_1967.arrival import arrival_hexes
+from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.box import (
     AIRBORNE,
     ARAB,
@@ -20,55 +18,36 @@ from levant.games.six_day_war_1967.box import (
     Box,
     commander,
 )
-from levant.games.six_day_war_1967.losses import can_refit
-from levant.games.six_day_war_1967.movement import crossing_reach, reach_of, way_to
-from levant.games.six_day_war_1967.reserves import muster_hexes
-from levant.games.six_day_war_1967.stacking import surplus
+from levant.games.six_day_war_1967.rules import advance, combat, retreat, victory
+from levant.games.six_day_war_1967.rules.airborne import drop_hexes
+from levant.games.six_day_war_1967.rules.arrival import arrival_hexes
+from levant.games.six_day_war_1967.rules.losses import can_refit
+from levant.games.six_day_war_1967.rules.movement import crossing_reach, reach_of, way_to
+from levant.games.six_day_war_1967.rules.reserves import muster_hexes
+from levant.games.six_day_war_1967.rules.stacking import surplus
+from levant.games.six_day_war_1967.rules.zones import zone_of
+from levant.games.six_day_war_1967.state import War
 from levant.games.six_day_war_1967.steps import PHASE_TITLES
-from levant.games.six_day_war_1967.war import (
-    ASIDE,
-    ATTACKED,
-    AVAILABLE,
-    DEAD,
-    DROPPED,
-    DUE,
-    MOVED,
-    PLACES,
-    REFIT,
-    REINFORCEMENTS,
-    RESERVE,
-    STRUCK,
-    SUPERIORITY,
-    SUPPORT,
-    TO_PLACE,
-    UNSEEN,
-    USED,
-    War,
-    neutral,
-    open_hexes,
-    stack_at,
-)
-from levant.games.six_day_war_1967.zones import zone_of
 
 _MARKS = (
-    (MOVED, "moved"),
-    (DROPPED, "landed"),
-    (ATTACKED, "has attacked"),
-    (STRUCK, "was attacked"),
+    (state.MOVED, "moved"),
+    (state.DROPPED, "landed"),
+    (state.ATTACKED, "has attacked"),
+    (state.STRUCK, "was attacked"),
 )
 _BOX_TITLES = {
-    TO_PLACE: ("To be placed", "24.1"),
-    RESERVE: ("Israeli Reserve", "6.4"),
-    SUPERIORITY: ("On air superiority", "16.4"),
-    SUPPORT: ("On ground attack", "16.14"),
+    state.TO_PLACE: ("To be placed", "24.1"),
+    state.RESERVE: ("Israeli Reserve", "6.4"),
+    state.SUPERIORITY: ("On air superiority", "16.4"),
+    state.SUPPORT: ("On ground attack", "16.14"),
 }
 _PAIRED = {
-    AVAILABLE: ("Available", "16.2"),
-    USED: ("Used", "16.10"),
-    REFIT: ("Refit", "8.3"),
-    DEAD: ("Deadpile", "8.3"),
-    REINFORCEMENTS: ("Arab reinforcements", "7.4"),
-    DUE: ("Arriving next", "7.4"),
+    state.AVAILABLE: ("Available", "16.2"),
+    state.USED: ("Used", "16.10"),
+    state.REFIT: ("Refit", "8.3"),
+    state.DEAD: ("Deadpile", "8.3"),
+    state.REINFORCEMENTS: ("Arab reinforcements", "7.4"),
+    state.DUE: ("Arriving next", "7.4"),
 }
 
 OVERLAYS = (
@@ -103,7 +82,8 @@ def headline(box: Box, s: War) -> str:
     title = PHASE_TITLES[s.phase]
     if s.phase < steps.FIRST_PHASE or s.phase == steps.GAME_OVER:
         return title
-    return f"Turn {s.turn} of {len(box.turns)}, {box.turns[s.turn - 1]}, {title}"
+    turns = box.plans[s.scenario].turns
+    return f"Turn {s.turn} of {len(turns)}, {turns[s.turn - 1]}, {title}"
 
 
 def _pieces(box: Box, s: War) -> list[Piece]:
@@ -116,21 +96,21 @@ def _pieces(box: Box, s: War) -> list[Piece]:
             pieces.append(
                 Piece(f"unseen-{name}-{height}", "unseen", name, height, "Israeli", title)
             )
-        for height, unit in enumerate(reversed(stack_at(s, node))):
+        for height, unit in enumerate(reversed(state.stack_at(s, node))):
             pieces.append(_piece(box, s, unit, name, height + hidden))
     for unit in range(box.units):
         where = s.at[unit]
         if where >= 0 and not box.ground[unit]:
             pieces.append(_piece(box, s, unit, box.board.names[where], 9))
-        elif where < 0 and where not in (ASIDE, UNSEEN):
-            pieces.append(_piece(box, s, unit, PLACES[-where], 0))
+        elif where < 0 and where not in (state.ASIDE, state.UNSEEN):
+            pieces.append(_piece(box, s, unit, state.PLACES[-where], 0))
     pieces += _markers(box, s)
     return pieces
 
 
 def _piece(box: Box, s: War, unit: int, cell: str, height: int) -> Piece:
     marks = [word for flag, word in _MARKS if s.flags[unit] & flag]
-    if s.at[unit] >= 0 and neutral(box, s, unit):
+    if s.at[unit] >= 0 and state.neutral(box, s, unit):
         marks.append("neutral")
     strength = ""
     if box.ground[unit]:
@@ -162,9 +142,9 @@ def _markers(box: Box, s: War) -> list[Piece]:
 
 
 def _boxes() -> tuple[TableBox, ...]:
-    single = [TableBox(PLACES[-at], title, case) for at, (title, case) in _BOX_TITLES.items()]
+    single = [TableBox(state.PLACES[-at], title, case) for at, (title, case) in _BOX_TITLES.items()]
     paired = [
-        TableBox(PLACES[-(base - front)], f"{FRONTS[front]}: {title}", case)
+        TableBox(state.PLACES[-(base - front)], f"{FRONTS[front]}: {title}", case)
         for front in (SINAI, EASTERN)
         for base, (title, case) in _PAIRED.items()
     ]
@@ -172,10 +152,11 @@ def _boxes() -> tuple[TableBox, ...]:
 
 
 def _tracks(box: Box, s: War) -> tuple[Track, ...]:
-    levels = tuple(str(level) for level in range(box.air_defense_most + 1))
-    points = tuple(str(n) for n in range(box.zrp + 1))
+    plan = box.plans[s.scenario]
+    levels = tuple(str(level) for level in range(plan.air_defense_most + 1))
+    points = tuple(str(n) for n in range(plan.zrp + 1))
     return (
-        Track("turn", "Turn", tuple(box.turns), (("Turn", s.turn - 1),), case="4.1"),
+        Track("turn", "Turn", tuple(plan.turns), (("Turn", s.turn - 1),), case="4.1"),
         Track(
             "air-defense", "Arab Air Defense Level", levels,
             tuple((FRONTS[f], s.level[f]) for f in (SINAI, EASTERN)), case="16.7",
@@ -214,7 +195,10 @@ def overlay(box: Box, s: War, name: str, unit: int) -> dict[str, str]:
     if name in ("reach", "drop", "refit"):
         return _unit_overlay(box, s, name, unit)
     if name == "objectives":
-        return {names[n]: str(box.objective_points[n]) for n in members(box.objectives)}
+        return {
+            names[n]: str(box.plans[s.scenario].objective_points[n])
+            for n in members(box.objectives)
+        }
     if name == "control":
         taken = (s.israeli & ~box.israel) | (box.israel & ~s.israeli)
         return {names[n]: "Isr" if s.israeli >> n & 1 else "Arab" for n in members(taken)}
@@ -232,7 +216,9 @@ def _hexes(box: Box, s: War, name: str) -> int:
     if name == "sheltered":
         return (box.shelter[ISRAELI] | box.shelter[ARAB]) & ~s.nullified
     if name == "closed":
-        opened = open_hexes(box, s, ISRAELI, SINAI) | open_hexes(box, s, ISRAELI, EASTERN)
+        opened = state.open_hexes(box, s, ISRAELI, SINAI) | state.open_hexes(
+            box, s, ISRAELI, EASTERN
+        )
         return box.board.all & ~opened
     if name == "muster":
         return muster_hexes(box, s, SINAI) | muster_hexes(box, s, EASTERN)

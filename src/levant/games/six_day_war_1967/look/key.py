@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from levant.core.hexagon import hex_outline
 from levant.core.look import (
     Edges,
     Item,
@@ -20,7 +21,7 @@ from levant.games.six_day_war_1967.look import palette as ink
 from levant.games.six_day_war_1967.look.palette import HEADING, INK, WHITE
 from levant.games.six_day_war_1967.look.pieces import face
 from levant.games.six_day_war_1967.look.places import FORT, OBJECTIVE
-from levant.games.six_day_war_1967.look.printed import Printed, outline
+from levant.games.six_day_war_1967.printed.rows import Pack
 
 LEFT, RIGHT = 30.2, 36.6
 BODY = Letter(0.235, INK)
@@ -72,15 +73,15 @@ POINTS = (
 )
 
 
-def column(printed: Printed) -> tuple[Item, ...]:
+def column(pack: Pack) -> tuple[Item, ...]:
     return (
-        *_counters(printed, 1.0),
+        *_counters(pack, 1.0),
         *_signs(3.6),
-        *_terrain(printed, 9.1),
-        *_reserve(printed, 16.9),
-        *_points(printed, 23.4),
-        *_events(printed, 30.5),
-        *_results(printed, 36.9),
+        *_terrain(pack, 9.1),
+        *_reserve(pack, 16.9),
+        *_points(pack, 23.4),
+        *_events(pack, 30.5),
+        *_results(pack, 36.9),
     )
 
 
@@ -92,13 +93,13 @@ def _heading(title: str, y: float) -> list[Item]:
     ]
 
 
-def _counters(printed: Printed, y: float) -> list[Item]:
-    items = _heading("COUNTERS", y)
+def _counters(pack: Pack, y: float) -> list[Item]:
+    items, rows = _heading("COUNTERS", y), {row.id: row for row in pack.counters}
     shown = ("IS01", "IE03", "IR04", "EG15", "JO03", "SY10", "IQ02", "ES03")
     words = ("Sinai", "Eastern", "Reserve", "Egypt", "Jordan", "Syria", "Iraq", "static")
     for index, (name, word) in enumerate(zip(shown, words, strict=True)):
         x = LEFT + 0.4 + index * 0.8
-        items.append(Sample(face(printed.counters[name]), (x, y + 0.75), 0.72))
+        items.append(Sample(face(rows[name]), (x, y + 0.75), 0.72))
         items.append(Text(word, (x, y + 1.4), Letter(0.18, INK)))
     return items
 
@@ -126,62 +127,58 @@ def _table(
     )
 
 
-def _terrain(printed: Printed, y: float) -> list[Item]:
+def _terrain(pack: Pack, y: float) -> list[Item]:
     rows: list[tuple[str, ...]] = [("", "", "to enter", "for the defender")]
-    kinds = [row for row in printed.charts["terrain"] if row["kind"] != "bridge"]
+    kinds = [row for row in pack.charts.terrain if row.kind != "bridge"]
     for row in kinds:
-        extra = "+" if row["where"] == "hexside" else ""
-        cost = "as hex" if row["where"] == "feature" else f"{extra}{row['mp']}"
-        shift = "·" if not row["shift"] else f"{row['shift']} left"
-        rows.append(("", row["kind"].replace("_", " "), cost, shift))
+        extra = "+" if row.where == "hexside" else ""
+        cost = "as hex" if row.where == "feature" else f"{extra}{row.mp}"
+        shift = "·" if not row.shift else f"{row.shift} left"
+        rows.append(("", row.kind.replace("_", " "), cost, shift))
     items = _heading("TERRAIN", y)
     items.append(_table(y + 0.2, rows, (0.8, 2.2, 1.4, 2.0), "llcc"))
     for index, row in enumerate(kinds):
         at = (LEFT + 0.4, y + 0.2 + 0.45 * (index + 1.5))
-        if row["where"] == "hex":
-            small = outline(at, 0.38)
+        if row.where == "hex":
+            small = hex_outline("flat", at, 0.38)
             items.append(Tiles((small,), ink.LAND))
-            if row["kind"] in ink.TERRAIN:
-                items.append(Tiles((small,), ink.TERRAIN[row["kind"]]))
+            if row.kind in ink.TERRAIN:
+                items.append(Tiles((small,), ink.TERRAIN[row.kind]))
             items.append(Tiles((small,), Paint(stroke=ink.GRID, width=0.012)))
-        elif row["kind"] in ("river", "canal"):
-            paint = ink.RIVER if row["kind"] == "river" else ink.CANAL_CASE
+        elif row.kind in ("river", "canal"):
+            paint = ink.RIVER if row.kind == "river" else ink.CANAL_CASE
             side = ((at[0] - 0.2, at[1]), (at[0] + 0.2, at[1]))
             items.append(Edges((side,), paint))
     return items
 
 
-def _reserve(printed: Printed, y: float) -> list[Item]:
-    prices = printed.charts["zrp"]
+def _reserve(pack: Pack, y: float) -> list[Item]:
+    prices = pack.charts.zrp
     rows: list[tuple[str, ...]] = [("", "points")]
-    rows += [(words, str(prices[key])) for key, words in COSTS]
+    rows += [(words, str(getattr(prices, key))) for key, words in COSTS]
     return [*_heading("ZAHAL RESERVE POINTS", y), _table(y + 0.2, rows, (5.2, 1.2), "lc")]
 
 
-def _points(printed: Printed, y: float) -> list[Item]:
-    victory = printed.charts["victory"]
-    names = {h.name: h.feature("objective") for h in printed.hexes}
+def _points(pack: Pack, y: float) -> list[Item]:
+    victory = pack.scenarios.scenario[0].victory
+    names = {h.hex: h.feature("objective") for h in pack.hexes}
     rows: list[tuple[str, ...]] = [("", "points")]
-    rows += [(names[place], f"{value:+}") for place, value in victory["objective"].items()]
-    rows += [(words, f"{victory[key]:+}") for key, words in POINTS]
+    rows += [(names[place], f"{value:+}") for place, value in victory.objective.items()]
+    rows += [(words, f"{getattr(victory, key):+}") for key, words in POINTS]
     return [*_heading("VICTORY POINTS", y), _table(y + 0.2, rows, (5.2, 1.2), "lc")]
 
 
-def _events(printed: Printed, y: float) -> list[Item]:
+def _events(pack: Pack, y: float) -> list[Item]:
     rows: list[tuple[str, ...]] = [("roll", "random event")]
-    rows += [(str(row["roll"]), row["name"]) for row in printed.charts["event"]]
+    rows += [(str(row.roll), row.name) for row in pack.charts.event]
     return [*_heading("RANDOM EVENTS", y), _table(y + 0.2, rows, (0.9, 5.5), "cl")]
 
 
-def _results(printed: Printed, y: float) -> list[Item]:
+def _results(pack: Pack, y: float) -> list[Item]:
     rows: list[tuple[str, ...]] = [("", "combat result", "retreat", "advance")]
-    for row in printed.charts["crt"]["result"]:
+    for row in pack.charts.crt.result:
         who = {"attacker": "att.", "defender": "def.", "none": ""}
-        back = (
-            f"{who[row['retreat']]} {'die' if row['panic'] else '1'}"
-            if row["retreat"] != "none"
-            else "·"
-        )
-        on = f"{who[row['advance']]} {row['hexes']}" if row["hexes"] else "·"
-        rows.append((row["code"], row["name"], back, on))
+        back = f"{who[row.retreat]} {'die' if row.panic else '1'}" if row.retreat != "none" else "·"
+        on = f"{who[row.advance]} {row.hexes}" if row.hexes else "·"
+        rows.append((row.code, row.name, back, on))
     return [*_heading("COMBAT RESULTS", y), _table(y + 0.2, rows, (0.7, 3.3, 1.2, 1.2), "llcc")]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from levant.core.hexagon import rectangle
 from levant.core.look import (
@@ -20,7 +19,7 @@ from levant.core.look import (
 )
 from levant.games.six_day_war_1967.look.key import column
 from levant.games.six_day_war_1967.look.palette import HEADING, INK, NOTE, TITLE, WHITE
-from levant.games.six_day_war_1967.look.printed import Printed
+from levant.games.six_day_war_1967.printed.rows import Pack
 
 PANEL = Paint(fill="#f8f2e2", stroke="#5f5140", width=0.03, opacity=0.93)
 STRIPE = "#ece2c9"
@@ -47,24 +46,24 @@ BOXES = (
 TURN = (6.4, 4.4, 1.5, 1.3)  # left, top, width, height of the first turn
 
 
-def margin(printed: Printed, frame: tuple[float, float, float, float]) -> tuple[Item, ...]:
+def margin(pack: Pack, frame: tuple[float, float, float, float]) -> tuple[Item, ...]:
     return (
         *_title(),
-        *_turns(printed),
+        *_turns(pack),
         *_boxes(),
-        *_combat(printed),
-        *_air(printed),
-        *column(printed),
+        *_combat(pack),
+        *_air(pack),
+        *column(pack),
         *_frame(frame),
         CompassRose((19.2, 2.0), 1.5, "#5d4a33", WHITE),
         Scale((14.3, 3.2), ((0.0, "0"), (1.096, "10"), (2.192, "20"), (3.288, "30 miles")), NOTE),
     )  # fmt: skip
 
 
-def cells(printed: Printed) -> tuple[Cell, ...]:
+def cells(pack: Pack) -> tuple[Cell, ...]:
     """Places off the map where pieces stand: `turn/3`, `sinai-available`."""
     found = [(name, _box(x, y, w, h)) for name, _, x, y, w, h in BOXES]
-    found += [(f"turn/{n + 1}", _turn_box(n)) for n in range(len(printed.scenario["turns"]))]
+    found += [(f"turn/{n + 1}", _turn_box(n)) for n in range(len(_days(pack)))]
     return tuple(Cell(name, _middle(box), box) for name, box in found)
 
 
@@ -105,11 +104,17 @@ def _turn_box(index: int) -> Line:
     return _box(x + index * (width + 0.06), y, width, height)
 
 
-def _turns(printed: Printed) -> list[Item]:
+def _days(pack: Pack) -> list[str]:
+    """The turns of the longest scenario: there is one track for all."""
+    return max((row.turns for row in pack.scenarios.scenario), key=len)
+
+
+def _turns(pack: Pack) -> list[Item]:
     x, y, _, height = TURN
     items: list[Item] = [Text("TURN RECORD", (x, y - 0.15), HEADING, "start")]
-    notes = {0: "shock", 1: "events from here", 3: "East Bank open"}
-    for index, day in enumerate(printed.scenario["turns"]):
+    row = pack.scenarios.scenario[0]
+    notes = {row.shock_turn: "shock", 2: "events from here", row.east_bank_open: "East Bank open"}
+    for index, day in enumerate(_days(pack)):
         box = _turn_box(index)
         middle = (box[0][0] + box[1][0]) / 2
         items += [
@@ -117,8 +122,8 @@ def _turns(printed: Printed) -> list[Item]:
             Text(str(index + 1), (middle, y + 0.62), Letter(0.5, TITLE, serif=True, weight=700)),
             Text(day, (middle, y + 1.05), Letter(0.27, INK)),
         ]
-        if index in notes:
-            items.append(Text(notes[index], (middle, y + height + 0.27), NOTE))
+        if index + 1 in notes:
+            items.append(Text(notes[index + 1], (middle, y + height + 0.27), NOTE))
     return items
 
 
@@ -134,11 +139,10 @@ def _boxes() -> list[Item]:
 
 
 def _grid(
-    title: str, at: tuple[float, float], table: dict[str, Any], results: list[list[str]],
+    title: str, at: tuple[float, float], columns: list[str], results: list[list[str]],
     width: float, note: str,
 ) -> list[Item]:  # fmt: skip
     left, top = at
-    columns = [str(c) for c in table["columns"]]
     rows = [("die", *columns)]
     for die in range(6):
         cells_ = ["·" if column[die] == "-" else column[die] for column in results]
@@ -156,18 +160,18 @@ def _grid(
     ]  # fmt: skip
 
 
-def _combat(printed: Printed) -> list[Item]:
-    crt = printed.charts["crt"]
+def _combat(pack: Pack) -> list[Item]:
+    crt = pack.charts.crt
     note = "attack ÷ defence, per cent"
     return [
-        *_grid("ASSAULT", (0.9, 8.1), crt, crt["assault"]["results"], 0.97, note),
-        *_grid("MOBILE", (0.9, 12.0), crt, crt["mobile"]["results"], 0.97, f"Israelis; {note}"),
+        *_grid("ASSAULT", (0.9, 8.1), crt.columns, crt.assault.results, 0.97, note),
+        *_grid("MOBILE", (0.9, 12.0), crt.columns, crt.mobile.results, 0.97, f"Israelis; {note}"),
     ]  # fmt: skip
 
 
-def _air(printed: Printed) -> list[Item]:
-    air, strike = printed.charts["air_superiority"], printed.charts["strike"]
+def _air(pack: Pack) -> list[Item]:
+    air, strike = pack.charts.air_superiority, pack.charts.strike
     return [
-        *_grid("AIR", (10.9, 8.1), air, air["results"], 0.6, "airstrikes or level"),
-        *_grid("STRIKES", (10.9, 12.0), strike, strike["results"], 0.75, "a unit a roll"),
+        *_grid("AIR", (10.9, 8.1), air.columns, air.results, 0.6, "airstrikes or level"),
+        *_grid("STRIKES", (10.9, 12.0), strike.columns, strike.results, 0.75, "a unit a roll"),
     ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from levant.core.look import Curve, Item, Letter, Point
-from levant.games.six_day_war_1967.look.printed import centre
+from levant.games.six_day_war_1967.printed.rows import Pack
 
 WATER_INK = "#2f6384"
 LAND_INK = "#8a6a3c"
@@ -33,15 +33,15 @@ LANDS: tuple[Name, ...] = (
 )
 
 
-def names() -> tuple[Item, ...]:
+def names(pack: Pack) -> tuple[Item, ...]:
     items: list[Item] = []
     for group, ink, italic in ((WATERS, WATER_INK, True), (LANDS, LAND_INK, False)):
         for name, size, spacing, start, bend, end in group:
             letter = Letter(size, ink, serif=True, italic=italic, spacing=spacing, opacity=0.62)
-            items.append(Curve(name, _at(start), _at(bend), _at(end), letter))
+            items.append(Curve(name, _at(pack, start), _at(pack, bend), _at(pack, end), letter))
     return tuple(items)
 
 
-def _at(spot: Spot) -> Point:
-    x, y = centre(spot[0])
+def _at(pack: Pack, spot: Spot) -> Point:
+    x, y = pack.centre(spot[0])
     return x + spot[1], y + spot[2]

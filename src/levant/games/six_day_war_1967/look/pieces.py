@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 
 from levant.core.look import Band, Emblem, Face, Mark, Part, Picture
-from levant.core.packs import rows
+from levant.games.six_day_war_1967.printed.rows import CounterRow, Pack
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +44,9 @@ SIZES = {"brigade": "X", "battalion": "II", "group": "III", "company": "I"}
 LIGHT_EDGE, DARK_EDGE = "#ffffff99", "#00000080"
 
 
-def faces(pack: Path) -> dict[str, Face]:
+def faces(pack: Pack) -> dict[str, Face]:
     """Every counter of the pack, and the markers that lie on the map."""
-    found = {row["id"]: face(row) for row in rows(pack / "counters.csv")}
+    found = {row.id: face(row) for row in pack.counters}
     found["unseen"] = Face(
         "An Israeli unit, not to be examined", "#8fa9bf", "#ffffff",
         (Mark("✡", 0.5, 0.68, 0.6, "#ffffffdd"),),
@@ -63,25 +61,25 @@ def faces(pack: Path) -> dict[str, Face]:
     return found
 
 
-def face(row: Mapping[str, str]) -> Face:
+def face(row: CounterRow) -> Face:
     """The face of one row of counters.csv."""
-    livery = LIVERIES.get(row["colour"], PLAIN)
-    if row["mobility"] == "marker":
+    livery = LIVERIES.get(row.colour, PLAIN)
+    if row.mobility == "marker":
         parts = _marker(row)
-        livery = livery if row["side"] != "none" else PLAIN
+        livery = livery if row.side != "none" else PLAIN
     else:
         parts = _unit(row, livery)
     edge = LIGHT_EDGE if livery.ink == "#ffffff" else DARK_EDGE
-    return Face(f"{row['id']} {row['name']}", livery.ground, livery.ink, parts, edge)
+    return Face(f"{row.id} {row.name}", livery.ground, livery.ink, parts, edge)
 
 
-def _unit(row: Mapping[str, str], livery: Livery) -> tuple[Part, ...]:
-    fixed = row["mobility"] == "static"
-    strength = f"({row['strength']})" if fixed else row["strength"]
+def _unit(row: CounterRow, livery: Livery) -> tuple[Part, ...]:
+    fixed = row.mobility == "static"
+    strength = f"({row.strength})" if fixed else str(row.strength)
     dark = livery.icon == "#3a3733"
     emblem = Emblem(
-        BRANCHES[row["type"]],
-        SIZES.get(row["size"], ""),
+        BRANCHES[row.type],
+        SIZES.get(row.size, ""),
         0.5,
         0.47,
         0.5,
@@ -93,16 +91,16 @@ def _unit(row: Mapping[str, str], livery: Livery) -> tuple[Part, ...]:
         parts.append(Band(0.0, 0.93, 1.0, 0.07, livery.ink, 0.25))
     parts += [
         emblem,
-        Mark(row["name"], 0.5, 0.135, 0.125, fit=0.92),
+        Mark(row.name, 0.5, 0.135, 0.125, fit=0.92),
         Mark(strength, 0.5, 0.93, 0.26, weight=800),
     ]
-    if row["formation"] and not fixed:
-        parts.append(Mark(row["formation"], 0.96, 0.9, 0.075, anchor="end", weight=400, fit=0.3))
+    if row.formation and not fixed:
+        parts.append(Mark(row.formation, 0.96, 0.9, 0.075, anchor="end", weight=400, fit=0.3))
     return tuple(parts)
 
 
-def _marker(row: Mapping[str, str]) -> tuple[Part, ...]:
-    kind = row["type"]
+def _marker(row: CounterRow) -> tuple[Part, ...]:
+    kind = row.type
     if kind == "airstrike":
         return (
             Picture("delta-fighter", 0.5, 0.46, 0.62),
@@ -124,7 +122,7 @@ def _marker(row: Mapping[str, str]) -> tuple[Part, ...]:
             Picture("burst", 0.5, 0.45, 0.45, "#f0b32f"),
             Mark("BARRAGE", 0.5, 0.93, 0.15, fit=0.9),
         )
-    return (Mark(row["name"].upper(), 0.5, 0.56, 0.17, fit=0.9),)
+    return (Mark(row.name.upper(), 0.5, 0.56, 0.17, fit=0.9),)
 
 
 def _control(title: str, ground: str, ink: str) -> Face:

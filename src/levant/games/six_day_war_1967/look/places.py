@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from levant.core.look import Item, Letter, Point, Symbol, Text
 from levant.games.six_day_war_1967.look.palette import INK, WHITE
-from levant.games.six_day_war_1967.look.printed import Hex, Printed, centre
+from levant.games.six_day_war_1967.printed.rows import HexRow, Pack, Victory
 
 HALO = "#f7f0dccc"
 CITY = Letter(0.165, INK, weight=700, halo=HALO)
@@ -19,28 +17,26 @@ NUDGE: dict[str, Point] = {"2414": (-0.1, 0.0), "2515": (0.1, 0.0), "2607": (-0.
 """Names that would run into a neighbour's: east and south."""
 
 
-def places(printed: Printed) -> tuple[Item, ...]:
+def places(pack: Pack) -> tuple[Item, ...]:
     signs: list[Item] = []
     texts: dict[Letter, list[Item]] = {CITY: [], TOWN: [], SMALL: [], HEIGHT: []}
-    points = printed.charts["victory"]
-    for h in printed.hexes:
-        signs += _signs(h, points)
-        _names(h, texts)
+    points = pack.scenarios.scenario[0].victory
+    for h in pack.hexes:
+        at = pack.centre(h.hex)
+        signs += _signs(h, at, points)
+        _names(h, at, texts)
         if h.feature("commanding"):
-            x, y = centre(h.name)
-            texts[HEIGHT].append(Text("▲", (x + 0.4, y - 0.17), HEIGHT))
+            texts[HEIGHT].append(Text("▲", (at[0] + 0.4, at[1] - 0.17), HEIGHT))
     return (*signs, *(text for run in texts.values() for text in run))
 
 
-def _signs(h: Hex, points: Mapping[str, object]) -> list[Item]:
+def _signs(h: HexRow, at: Point, points: Victory) -> list[Item]:
     """One to three signs in a row across the middle of the hex."""
     kinds: list[tuple[str, str, str, str, float]] = []
     if h.feature("objective"):
-        named = points["objective"]
-        assert isinstance(named, dict)
-        value = named.get(h.name, points["other_objective"])
+        value = points.objective.get(h.hex, points.other_objective)
         kinds.append(("ring", OBJECTIVE, WHITE, str(value), 0.34))
-    if h.feature("fort") or h.feature("fortified_city"):
+    if h.feature("fort", "fortified_city"):
         ink = "#1f4e86" if h.region == "Israel" else FORT
         kinds.append(("fort", ink, WHITE if h.feature("fort") else "#e0a060", "", 0.32))
     elif h.feature("city"):
@@ -52,7 +48,7 @@ def _signs(h: Hex, points: Mapping[str, object]) -> list[Item]:
     if h.feature("airbase"):
         ink = "#1f4e86" if h.region == "Israel" else "#7a5a2a"
         kinds.append(("airfield", ink, WHITE, "", 0.24))
-    x, y = centre(h.name)
+    x, y = at
     gap = 0.36 if len(kinds) < 3 else 0.31
     return [
         Symbol(kind, (x + gap * (index - (len(kinds) - 1) / 2), y + 0.0), size, ink, ground, text)
@@ -60,9 +56,9 @@ def _signs(h: Hex, points: Mapping[str, object]) -> list[Item]:
     ]
 
 
-def _names(h: Hex, texts: dict[Letter, list[Item]]) -> None:
-    x, y = centre(h.name)
-    east, south = NUDGE.get(h.name, (0.0, 0.0))
+def _names(h: HexRow, at: Point, texts: dict[Letter, list[Item]]) -> None:
+    x, y = at
+    east, south = NUDGE.get(h.hex, (0.0, 0.0))
     given: list[str] = []
     for kind, letter in (
         ("city", CITY), ("fortified_city", CITY), ("town", TOWN), ("kibbutz", TOWN),
@@ -71,7 +67,7 @@ def _names(h: Hex, texts: dict[Letter, list[Item]]) -> None:
     ):  # fmt: skip
         name = h.feature(kind)
         if name and name not in given:
-            bare = not any(h.feature(k) for k in SIGNED)
+            bare = not h.feature(*SIGNED)
             line = y + south + (0.05 if bare else 0.31) + 0.13 * len(given)
             if len(given) < 2 and not (kind == "commanding" and given):
                 texts[letter].append(Text(name.partition(" (")[0], (x + east, line), letter))

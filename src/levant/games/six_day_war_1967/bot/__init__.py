@@ -1,0 +1,207 @@
+"""How a sensible player likes each action: good attacks, no suicides, objectives, thrift.
+
+Everything is measured in victory points. Only what the rules themselves compute is asked, on a
+veiled state: what lies under the other's top counters is guessed.
+"""
+
+from levant.core.actions import first_of, second_of, verb_of
+from levant.core.nodes import members
+from levant.core.state import copy_of
+from levant.games.six_day_war_1967 import state, steps, verbs
+from levant.games.six_day_war_1967.bot.combat import (
+    attack_value,
+    declared_value,
+    prize,
+    shift_against,
+    worth,
+)
+from levant.games.six_day_war_1967.bot.movement import Outlook, flight_value
+from levant.games.six_day_war_1967.box import ASSAULT, ISRAELI, Box, commander
+from levant.games.six_day_war_1967.rules import combat
+from levant.games.six_day_war_1967.state import War
+
+NEVER = -100.0
+AIRSTRIKES_WANTED = 6
+BRIGADES_WANTED = 4
+LAST_BARRAGE_TURNS = 2
+_STRIKES = (
+    steps.STRIKE, steps.COMMITTING, steps.FLYING, steps.SPREADING, steps.DITCHING, steps.TARGETING,
+)  # fmt: skip
+
+
+def advise(box: Box, s: War, actions: list[int]) -> list[float]:
+    """A score for each action; only their order matters."""
+    step = s.steps[-1][0]
+    if step in (steps.MOVING, steps.CLAIMING, steps.STEPPING):
+        return _moving(box, s, actions)
+    if step == steps.ATTACKING:
+        return [_attacking(box, s, action) for action in actions]
+    if step == steps.COMBAT:
+        return [_combat(box, s, action) for action in actions]
+    if step == steps.RETREATING:
+        player = s.steps[-1][1]
+        return [_retreat(box, s, action, player) for action in actions]
+    if step in (steps.PLACING, steps.SETUP):
+        return [_placing(box, s, action) for action in actions]
+    if step in (steps.REINFORCEMENT, steps.RECEIVING, steps.RETURNING):
+        return [_reinforcement(box, s, action) for action in actions]
+    if step in _STRIKES:
+        return [_strike(box, s, action) for action in actions]
+    if step in (steps.BARRAGE, steps.SHELLING):
+        return [_barrage(box, s, action) for action in actions]
+    return [_other(box, s, action) for action in actions]
+
+
+# --- movement ----------------------------------------------------------------------------------
+
+
+def _moving(box: Box, s: War, actions: list[int]) -> list[float]:
+    step, unit = s.steps[-1][0], s.steps[-1][1]
+    side = box.side[unit]
+    front = steps.phasing_front(s)
+    outlook = Outlook(box, s, side, front)
+    fights = step == steps.MOVING
+    scores = []
+    for action in actions:
+        verb, node = verb_of(action), second_of(action)
+        if verb == verbs.STAY:
+            scores.append(outlook.value(unit, s.at[unit], fights) + 0.05)
+        elif verb == verbs.VIA:
+            scores.append(1.5 * prize(box, s, node, side) + outlook.pull(node) + 0.3)
+        elif verb == verbs.DROP:
+            scores.append(outlook.value(unit, node, fights) - 2.0)
+        elif verb == verbs.MARCH:
+            scores.append(NEVER)
+        else:
+            scores.append(outlook.value(unit, node, fights))
+    return scores
+
+
+def _retreat(box: Box, s: War, action: int, player: int) -> float:
+    unit, node = first_of(action), second_of(action)
+    mine = commander(box.side[unit], s.front[unit]) == player
+    return flight_value(box, s, unit, node, mine)
+
+
+def _placing(box: Box, s: War, action: int) -> float:
+    verb, unit, node = verb_of(action), first_of(action), second_of(action)
+    if verb == verbs.DEPLOY:
+        return 100.0
+    if verb != verbs.PLACE:
+        return float(box.strength[unit])
+    front = s.front[unit] if s.front[unit] >= 0 else steps.phasing_front(s)
+    outlook = Outlook(box, s, box.side[unit], front)
+    return outlook.value(unit, node, fights=False)
+
+
+# --- combat ------------------------------------------------------------------------------------
+
+
+def _combat(box: Box, s: War, action: int) -> float:
+    """The attack with everybody who could join; nothing beats a bad one that need not be made."""
+    if verb_of(action) == verbs.END:
+        return 0.0
+    node, target = first_of(action), second_of(action)
+    c = combat.contacts(box, s)
+    units = [
+        u
+        for stack in members(c.near.get(target, 0) | box.board.bit[node])
+        for u in combat.fresh(box, s, stack)
+    ]
+    side = steps.phasing_side(s)
+    value = attack_value(box, s, units, target, shift_against(box, s, target, side))
+    if value < 0 and node not in c.bound:
+        return NEVER + value  # 13.4: who is sheltered need not
+    alone = sum(box.strength[u] for u in combat.fresh(box, s, node))
+    return value + 0.001 * alone
+
+
+def _attacking(box: Box, s: War, action: int) -> float:
+    verb, which = verb_of(action), first_of(action)
+    if verb in (verbs.RESOLVE, verbs.ENHANCE):
+        return declared_value(box, s, which, verb == verbs.ENHANCE)
+    ahead = copy_of(s)
+    ahead.legal = []
+    if verb == verbs.JOIN:
+        ahead.attackers.append(which)
+        lone = combat.contacts(box, s).near.get(which, 0).bit_count() == 1
+        return declared_value(box, ahead, ASSAULT, False) + (0.5 if lone else -0.2)
+    ahead.defenders.append(which)
+    return declared_value(box, ahead, ASSAULT, False) - 1.0
+
+
+# --- reserves ----------------------------------------------------------------------------------
+
+
+def _reinforcement(box: Box, s: War, action: int) -> float:
+    verb, what = verb_of(action), first_of(action)
+    front = s.steps[-1][1] if s.steps[-1][0] != steps.REINFORCEMENT else steps.phasing_front(s)
+    left = len(box.plans[s.scenario].turns) - s.turn
+    if verb == verbs.END:
+        return 0.0
+    if verb in (verbs.BUY, verbs.RECEIVE):
+        have = [u for u in box.airstrikes if s.front[u] == front]
+        if what == 0:
+            return 2.0 if len(have) < AIRSTRIKES_WANTED and left >= 2 else -1.0
+        return 1.0 if s.turn == 1 and s.level[front] > 2 else -1.0
+    if verb == verbs.CALL:
+        mine = [u for u in box.ground_of[ISRAELI] if box.reserve[u] and s.front[u] == front]
+        wanted = len(mine) < BRIGADES_WANTED and s.turn <= 2
+        return 1.0 + 0.1 * box.strength[what] if wanted else -1.0
+    if verb == verbs.REPLACE:
+        return 1.0 + 0.1 * box.strength[what]  # three points back for one or two
+    if verb == verbs.REPAIR:
+        return 0.5 if left >= 2 else -1.0
+    if verb == verbs.CLEAR:
+        return 0.8 if left <= 1 else -0.5
+    return -1.0
+
+
+def _strike(box: Box, s: War, action: int) -> float:
+    verb, a = verb_of(action), first_of(action)
+    front = steps.phasing_front(s)
+    if verb == verbs.SUPERIORITY:
+        barrages = len(steps.at_hand(s, box.barrages[front]))
+        need = s.level[front] + min(1, barrages) + (1 if s.level[front] else 0)
+        return min(a, need) - 0.1 * a if s.level[front] else -a
+    if verb in (verbs.SUPPORT, verbs.REDUCE, verbs.FORCES):
+        return float(a)
+    if verb == verbs.TARGET:
+        return _target_value(box, s, a)
+    return 1.0 if verb == verbs.STRIKE else 0.0
+
+
+def _target_value(box: Box, s: War, node: int) -> float:
+    units = state.stack_at(s, node)
+    already = len([u for u in box.airstrikes if s.at[u] == node])
+    value = sum(worth(box, unit) for unit in units) * (0.3 + 0.2 * already)
+    near = box.board.within(node, 3) & state.occupied(box, s, ISRAELI)
+    value += 0.1 * box.plans[s.scenario].objective_points[node]
+    return value * (2.0 if near else 1.0)
+
+
+def _barrage(box: Box, s: War, action: int) -> float:
+    verb, node, aim = verb_of(action), first_of(action), second_of(action)
+    if verb == verbs.END:
+        return 0.0
+    units = sum(worth(box, u) / 6 for u in state.stack_at(s, node)) if s.top[node] >= 0 else 0.0
+    place = 1.5 if box.targets >> node & 1 and not s.terrorized >> node & 1 else 0.0
+    if verb == verbs.FIRE:
+        return units if aim == verbs.UNITS else place
+    late = s.turn > len(box.plans[s.scenario].turns) - LAST_BARRAGE_TURNS
+    return max(units, place) if late else units - 1.6
+
+
+def _other(box: Box, s: War, action: int) -> float:
+    verb, unit = verb_of(action), first_of(action)
+    if verb == verbs.PICK:
+        return 10.0 + box.strength[unit]
+    if verb in (verbs.LOSE, verbs.REMOVE):
+        return -worth(box, unit)
+    if verb == verbs.STAND:
+        return 1.0
+    if verb == verbs.ORDER:
+        return 5.0
+    if verb == verbs.CLAIM:
+        return NEVER
+    return 0.0

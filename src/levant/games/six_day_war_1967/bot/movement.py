@@ -1,0 +1,101 @@
+"""Where a unit should stand: objectives, settlements, attacks worth making, stacking limits."""
+
+from levant.core.nodes import members
+from levant.games.six_day_war_1967.bot.combat import attack_value, prize, shift_against
+from levant.games.six_day_war_1967.box import ARAB, ISRAELI, Box
+from levant.games.six_day_war_1967.rules.stacking import room
+from levant.games.six_day_war_1967.rules.zones import adjacent, zone_of
+from levant.games.six_day_war_1967.state import MOVED, War, active, occupied, side_at, stack_at
+
+NEAR = 7  # hexes within which a friend may still come and help
+
+
+class Outlook:
+    """How a side sees its front, for one decision."""
+
+    def __init__(self, box: Box, s: War, side: int, front: int) -> None:
+        self.box, self.s, self.side, self.front = box, s, side, front
+        wanted = box.objectives if side == ISRAELI else box.settlements
+        lost = s.israeli & box.objectives if side == ARAB else box.settlements & ~s.israeli
+        goals = (wanted & (~s.israeli if side == ISRAELI else s.israeli)) | lost
+        self.goals = [
+            (node, prize(box, s, node, side)) for node in members(goals & box.sector[front])
+        ]
+        self.enemies = occupied(box, s, 1 - side) & box.sector[front]
+        self.friends = [u for u in active(box, s, side, front) if box.mobile[u]]
+        self.zone = zone_of(box, s, 1 - side)
+        self._values: dict[tuple[int, int], float] = {}
+        self._guards: dict[int, float] = {}
+
+    def value(self, unit: int, node: int, fights: bool = True) -> float:
+        """What it is worth to have a unit in a hex; `fights`: an attack follows from there."""
+        box, s = self.box, self.s
+        if node != s.at[unit] and not room(box, s, unit, node):
+            return -20.0
+        score = 1.5 * prize(box, s, node, self.side) + self.pull(node) + self.guard(unit, node)
+        if fights:
+            targets = adjacent(box, node) & self.enemies
+            if targets and self.zone >> node & 1:
+                score += self.fight(unit, node, targets)
+        return score
+
+    def pull(self, node: int) -> float:
+        """Nearness to what is still to be won."""
+        best = 0.0
+        for goal, points in self.goals:
+            far = self.box.board.distance(node, goal)
+            best = max(best, points / (2.0 + far) + 0.02 * (40 - far))
+        return best
+
+    def guard(self, unit: int, node: int) -> float:
+        """Something of one's own that only this unit holds, with enemies about."""
+        box, s = self.box, self.s
+        own = box.objectives & ~s.israeli if self.side == ARAB else box.settlements & s.israeli
+        if not own >> node & 1:
+            return 0.0
+        others = [u for u in stack_at(s, node) if u != unit]
+        if others:
+            return 0.0
+        if node not in self._guards:
+            threat = box.board.within(node, 3) & self.enemies
+            value = float(prize(box, s, node, 1 - self.side))
+            self._guards[node] = 0.4 * value if threat else 0.01 * value
+        return self._guards[node]
+
+    def fight(self, unit: int, node: int, targets: int) -> float:
+        """The attacks that standing here brings: the best one, and a duty for every other hex."""
+        values = []
+        for target in members(targets):
+            key = (target, unit)
+            if key not in self._values:
+                self._values[key] = self._against(unit, target)
+            values.append(self._values[key])
+        values.sort(reverse=True)
+        return values[0] + sum(min(0.0, value) for value in values[1:])
+
+    def _against(self, unit: int, target: int) -> float:
+        box, s = self.box, self.s
+        ring = adjacent(box, target)
+        allies = [unit]
+        spots = 0
+        for friend in self.friends:
+            if friend == unit:
+                continue
+            at = s.at[friend]
+            here = ring >> at & 1
+            coming = not s.flags[friend] & MOVED and box.board.distance(at, target) <= NEAR
+            if here or (coming and spots < 5):
+                allies.append(friend)
+                spots += 0 if here else 1
+        shift = shift_against(box, s, target, self.side)
+        return attack_value(box, s, allies, target, shift)
+
+
+def flight_value(box: Box, s: War, unit: int, node: int, mine: bool) -> float:
+    """A retreat: one's own units stay near the front, the enemy's are sent out of the way."""
+    side = box.side[unit]
+    outlook = Outlook(box, s, side, s.front[unit])
+    score = outlook.value(unit, node, fights=False)
+    if side_at(box, s, node) == side:
+        score += 0.2
+    return score if mine else -score

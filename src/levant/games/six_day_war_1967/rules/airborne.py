@@ -1,0 +1,60 @@
+"""20.0 Airborne assaults: one airborne move a phase and front, for Israeli airborne units."""
+
+from levant.games.six_day_war_1967 import state
+from levant.games.six_day_war_1967.box import AIRBORNE, ARAB, ISRAELI, Box
+from levant.games.six_day_war_1967.rules.movement import free_hexes
+from levant.games.six_day_war_1967.rules.zones import zone_of
+from levant.games.six_day_war_1967.state import War
+from levant.games.six_day_war_1967.verbs import DROPPED_EVENT, SURPRISED
+
+
+def can_fly(box: Box, unit: int) -> bool:
+    """20.1, 20.4: Israeli airborne units only."""
+    return box.side[unit] == ISRAELI and box.kind[unit] == AIRBORNE
+
+
+def may_drop(box: Box, s: War, unit: int, front: int, points: int) -> bool:
+    """20.1, 20.3: an airborne unit, the front's marker unused, and a point to pay with."""
+    if not can_fly(box, unit) or points < box.costs.airborne_move:
+        return False
+    return s.at[box.airborne_move[front]] == state.AVAILABLE - front
+
+
+def drop_hexes(box: Box, s: War, unit: int) -> int:
+    """20.2: an assault goes anywhere on the front; an extraction, out of an enemy zone, into none.
+
+    Beginning outside enemy zones the unit may land in one.
+    """
+    zone = zone_of(box, s, 1 - box.side[unit])
+    hexes = free_hexes(box, s, unit) & ~box.board.bit[s.at[unit]]
+    return hexes & ~zone if zone >> s.at[unit] & 1 else hexes
+
+
+def transfer_hexes(box: Box, s: War, unit: int, front: int) -> int:
+    """6.2 (4): to the new front by air, neither beginning nor ending in an enemy zone."""
+    side = box.side[unit]
+    hexes = state.open_hexes(box, s, side, front) & ~state.occupied(box, s, 1 - side)
+    return hexes & ~zone_of(box, s, 1 - side)
+
+
+def drop(box: Box, s: War, unit: int, node: int, front: int) -> None:
+    s.note(DROPPED_EVENT, unit, s.at[unit], node)
+    state.spend(s, front, box.costs.airborne_move)
+    s.at[box.airborne_move[front]] = state.USED - front
+    s.flags[unit] |= state.DROPPED
+    state.put(box, s, unit, node)
+
+
+def surprises(box: Box, s: War, attackers: list[int], node: int, front: int) -> bool:
+    """20.5: an airborne unit just landed attacks a fortification, once a front and game."""
+    if s.surprise_used[front] or not box.forts & box.own_forts[ARAB] & box.board.bit[node]:
+        return False
+    return any(s.flags[unit] & state.DROPPED for unit in attackers)
+
+
+def surprise(box: Box, s: War, node: int, front: int) -> None:
+    """20.5: the fortification counts for nothing during this combat phase."""
+    s.surprise_used[front] = 1
+    s.nullified |= box.board.bit[node]
+    state.forget(s)
+    s.note(SURPRISED, node, front)

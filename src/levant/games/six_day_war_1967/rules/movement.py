@@ -1,0 +1,100 @@
+"""10.0 Movement: how far a unit gets, and which way."""
+
+from levant.core.nodes import members
+from levant.core.paths import Passages, cost_of, reach, union, way
+from levant.games.six_day_war_1967.box import ARAB, EASTERN, ISRAELI, SINAI, Box
+from levant.games.six_day_war_1967.rules.zones import zone_of
+from levant.games.six_day_war_1967.state import War, occupied, open_hexes, put, take_control
+
+
+def free_hexes(box: Box, s: War, unit: int) -> int:
+    """10.9, 11.7: hexes the unit may enter: open to it, and without enemies."""
+    side = box.side[unit]
+    return open_hexes(box, s, side, s.front[unit]) & ~occupied(box, s, 1 - side)
+
+
+def onward(box: Box, start: int, zone: int) -> int:
+    """12.4: from a zone only into hexes without one."""
+    return box.board.all & ~zone if zone >> start & 1 else box.board.all
+
+
+def reach_of(box: Box, s: War, unit: int, points: int) -> list[int]:
+    """10.5 to 10.15: the hexes within reach, by cost. Zones stop (12.3); no minimum move (10.8)."""
+    side, start = box.side[unit], s.at[unit]
+    zone = zone_of(box, s, 1 - side)
+    return reach(
+        box.board, start, points, box.passages[side], free_hexes(box, s, unit), zone,
+        onward(box, start, zone),
+    )  # fmt: skip
+
+
+def way_to(
+    box: Box, s: War, unit: int, layers: list[int], passages: Passages, goal: int
+) -> list[int]:
+    """The cheapest way to a hex within reach."""
+    zone = zone_of(box, s, 1 - box.side[unit])
+    return way(box.board, layers, passages, zone, onward(box, s.at[unit], zone), goal)
+
+
+def waypoints(box: Box, s: War, unit: int, layers: list[int], points: int) -> int:
+    """2.14: hexes worth passing through, being the enemy's, where the unit could still go on."""
+    theirs = box.telling & (~s.israeli if box.side[unit] == ISRAELI else s.israeli)
+    theirs &= ~zone_of(box, s, 1 - box.side[unit])
+    found = 0
+    if theirs:
+        for cost in range(1, min(points, len(layers))):
+            found |= layers[cost] & theirs
+    return found
+
+
+def travel(box: Box, s: War, unit: int, layers: list[int], passages: Passages, goal: int) -> int:
+    """Move a unit, taking control on its way (2.14). Answers with what it cost."""
+    side = box.side[unit]
+    changed = box.telling & (~s.israeli if side == ISRAELI else s.israeli)
+    if union(layers) & changed:
+        for node in way_to(box, s, unit, layers, passages, goal):
+            take_control(box, s, side, box.board.bit[node])
+    cost = cost_of(layers, goal)
+    put(box, s, unit, goal)
+    return cost
+
+
+# --- reserve brigades change front (6.2) -------------------------------------------------------
+
+
+def crossing_reach(box: Box, s: War, start: int, points: int) -> list[int]:
+    """6.2 (4): one move over the front boundary, beginning in no enemy zone."""
+    zone = zone_of(box, s, ARAB)
+    free = (open_hexes(box, s, ISRAELI, SINAI) | open_hexes(box, s, ISRAELI, EASTERN)) & ~occupied(
+        box, s, ARAB
+    )
+    return reach(box.board, start, points, box.crossing, free, zone, box.board.all)
+
+
+def crossing_ends(box: Box, s: War, layers: list[int], front: int) -> int:
+    """… ending on the new front, in no enemy zone."""
+    return union(layers) & box.sector[front] & ~zone_of(box, s, ARAB)
+
+
+def crossing_waypoints(box: Box, s: War, layers: list[int], points: int, front: int) -> int:
+    """2.14: hexes worth passing through on the way, from which it still gets to the new front."""
+    theirs = box.telling & ~s.israeli & ~zone_of(box, s, ARAB)
+    found = 0
+    for cost in range(1, min(points, len(layers))):
+        for node in members(layers[cost] & theirs):
+            if crossing_ends(box, s, crossing_reach(box, s, node, points - cost), front):
+                found |= box.board.bit[node]
+    return found
+
+
+def claimable(box: Box, s: War, front: int) -> list[int]:
+    """6.2 (4): reserve brigades of the other front that may begin such a move."""
+    zone = zone_of(box, s, ARAB)
+    return [
+        unit
+        for unit in box.ground_of[ISRAELI]
+        if box.reserve[unit]
+        and s.front[unit] == 1 - front
+        and s.at[unit] >= 0
+        and not zone >> s.at[unit] & 1
+    ]

@@ -1,0 +1,195 @@
+"""Choices in plain words, with what they cost or promise."""
+
+from levant.core.actions import first_of, second_of, verb_of
+from levant.core.paths import cost_of
+from levant.core.wording import count
+from levant.games.six_day_war_1967 import steps, verbs, words
+from levant.games.six_day_war_1967.box import TABLES, Box
+from levant.games.six_day_war_1967.rules import combat
+from levant.games.six_day_war_1967.rules.movement import crossing_reach, reach_of
+from levant.games.six_day_war_1967.rules.reserves import replacement_cost
+from levant.games.six_day_war_1967.rules.retreat import cut_short
+from levant.games.six_day_war_1967.state import UNSEEN, War, stack_at
+
+_MARKERS = ["an airstrike", "special forces"]
+
+
+def describe(box: Box, s: War, action: int) -> str:
+    """One choice in plain words, with what it costs or promises."""
+    verb, a, b = verb_of(action), first_of(action), second_of(action)
+    if verb in (verbs.MOVE, verbs.VIA, verbs.DROP):
+        return _describe_move(box, s, verb, a, b)
+    if verb == verbs.RETREAT:
+        return _describe_retreat(box, s, a, b)
+    if verb in (verbs.PLACE, verbs.ADVANCE):
+        return f"{box.words[a]} to {words.hex_words(box, b)}"
+    if verb == verbs.PICK:
+        place = f" in {words.hex_words(box, s.at[a])}" if s.at[a] >= 0 else ""
+        return f"{box.words[a]}, {strength_words(box, a)}{place}"
+    if verb in (verbs.ATTACK, verbs.JOIN, verbs.ADD):
+        return _describe_attack(box, s, verb, a, b)
+    if verb in (verbs.RESOLVE, verbs.ENHANCE):
+        return _describe_resolve(box, s, verb, a)
+    if verb in (verbs.TARGET, verbs.STRIKE, verbs.SHELL, verbs.FIRE, verbs.CLEAR):
+        return _describe_place(box, s, verb, a, b)
+    if verb in (verbs.END, verbs.STAY, verbs.DEPLOY):
+        return _describe_end(box, s, verb)
+    return _describe_other(box, s, verb, a, b)
+
+
+def strength_words(box: Box, unit: int) -> str:
+    strength = box.strength[unit]
+    return f"strength {strength}" if box.mobile[unit] else f"strength ({strength})"
+
+
+def _describe_end(box: Box, s: War, verb: int) -> str:
+    step = s.steps[-1][0]
+    if verb == verbs.DEPLOY:
+        return "take the ready-made deployment"
+    if verb == verbs.STAY:
+        return "no further" if step == steps.STEPPING or s.steps[-1][3] else "stay here"
+    if step == steps.ADVANCING:
+        return "end the advance"
+    if step == steps.TARGETING:
+        return "no more targets"
+    if step == steps.BARRAGE:
+        placed = any(s.at[unit] >= 0 for unit in box.barrages[steps.phasing_front(s)])
+        return "resolve the barrages placed" if placed else "no barrage now"
+    if step == steps.MOVEMENT and s.contingent >= 0:
+        return f"the {words.contingent_words(s.contingent)} contingent is done"
+    return "end the phase"
+
+
+def _describe_move(box: Box, s: War, verb: int, unit: int, node: int) -> str:
+    place = words.hex_words(box, node)
+    if verb == verbs.DROP:
+        return f"by air to {place} ({box.costs.airborne_move} ZRP)"
+    frame = s.steps[-1]
+    if frame[0] == steps.STEPPING:
+        return f"through {place} and on"
+    if frame[0] not in (steps.MOVING, steps.CLAIMING):
+        return f"to {place}"
+    cost = _cost(box, s, unit, node)
+    spent = f"{cost} of {frame[2]}"
+    return f"through {place} and on ({spent})" if verb == verbs.VIA else f"to {place} ({spent})"
+
+
+def _describe_retreat(box: Box, s: War, unit: int, node: int) -> str:
+    text = f"{box.words[unit]} to {words.hex_words(box, node)}"
+    _, _, length, origin, *units = s.steps[-1]
+    if unit in units and cut_short(box, s, unit, length, origin):
+        return f"{text}, to be eliminated there"
+    return text
+
+
+def markers_hit(box: Box, s: War, levels: int) -> int:
+    """16.12: the barrage markers that go when so many hits go to the level."""
+    there = len(steps.at_hand(s, box.barrages[steps.phasing_front(s)]))
+    return min(there, s.points - levels)
+
+
+def _cost(box: Box, s: War, unit: int, node: int) -> int:
+    """The movement points to a hex, for the unit that moves or changes front now."""
+    step, _, points, _ = s.steps[-1]
+    if step == steps.CLAIMING:
+        return cost_of(crossing_reach(box, s, s.at[unit], points), node)
+    return cost_of(reach_of(box, s, unit, points), node)
+
+
+def _describe_attack(box: Box, s: War, verb: int, a: int, b: int) -> str:
+    if verb == verbs.ATTACK:
+        return (
+            f"from {words.hex_words(box, a)} at {words.hex_words(box, b)}: {_defenders(box, s, b)}"
+        )
+    if verb == verbs.JOIN:
+        units = combat.fresh(box, s, a)
+        strength = sum(box.strength[unit] for unit in units)
+        return f"{words.hex_words(box, a)} joins with {strength}: {words.list_words(box, units)}"
+    return f"attack {words.hex_words(box, a)} as well: {_defenders(box, s, a)}"
+
+
+def _defenders(box: Box, s: War, node: int) -> str:
+    units = stack_at(s, node)
+    hidden = s.unseen.count(node)
+    seen = f"{words.list_words(box, units)}, strength {sum(box.strength[u] for u in units)}"
+    return f"{seen} and {hidden} unseen" if hidden else seen
+
+
+def _describe_resolve(box: Box, s: War, verb: int, table: int) -> str:
+    enhanced = verb == verbs.ENHANCE
+    name = TABLES[table].title()
+    cost = f", enhanced for {box.costs.enhanced_attack} ZRP" if enhanced else ""
+    if any(node in s.defenders for node in s.unseen):
+        return f"roll on the {name} table{cost}"
+    column = box.columns[combat.column(box, s, enhanced)]
+    return f"roll on the {name} table at {column}%{cost}"
+
+
+def _describe_place(box: Box, s: War, verb: int, node: int, aim: int) -> str:
+    place = words.hex_words(box, node)
+    if verb == verbs.CLEAR:
+        return f"remove the terrorized marker of {place} ({box.costs.clear_terror} ZRP)"
+    if verb == verbs.FIRE and aim == verbs.PLACES:
+        return f"at {place} itself"
+    units = _defenders(box, s, node) if s.top[node] >= 0 else "no units"
+    if verb == verbs.FIRE:
+        return f"at the units in {place}: {units}"
+    if verb == verbs.STRIKE:
+        number = len([u for u in box.airstrikes if s.at[u] == node])
+        return f"{count(number, 'airstrike')} at {place}: {units}"
+    return f"{place}: {units}"
+
+
+def _describe_other(box: Box, s: War, verb: int, a: int, b: int) -> str:
+    costs = box.costs
+    if verb == verbs.BUY:
+        return f"buy {_MARKERS[a]} from the Reserve ({costs.buy_marker} ZRP)"
+    if verb == verbs.RECEIVE:
+        return f"receive {_MARKERS[a]} from the Reserve"
+    if verb == verbs.CALL:
+        free = s.steps[-1][0] == steps.RECEIVING
+        price = "free" if free else f"{costs.buy_unit} ZRP"
+        return f"call up {box.words[a]}, {strength_words(box, a)} ({price})"
+    if verb == verbs.TAKE:
+        return f"take {_MARKERS[a]} from the other's {verbs.PILES[b]} box ({costs.take_marker} ZRP)"
+    if verb == verbs.RETURN:
+        return f"return {_MARKERS[a]} from the {verbs.PILES[b]} box"
+    if verb == verbs.REPLACE:
+        return f"replace {box.words[a]} ({replacement_cost(box, a)} ZRP)"
+    if verb == verbs.REPAIR:
+        return f"bring {_MARKERS[a]} back from Refit ({costs.replace_marker} ZRP)"
+    if verb in (verbs.SUPERIORITY, verbs.SUPPORT):
+        return count(a, "airstrike") if a else "none"
+    if verb == verbs.FORCES:
+        return f"{a} of them" if a else "none"
+    if verb == verbs.REDUCE:
+        return f"{count(a, 'level')}, {count(markers_hit(box, s, a), 'barrage marker')}"
+    if verb == verbs.DITCH:
+        return ("from air superiority", "from the ground attacks")[a]
+    if verb == verbs.ORDER:
+        return f"the {words.contingent_words(a)} contingent, a die of movement"
+    if verb == verbs.MARCH:
+        return f"forced march: a die more ({costs.forced_march} ZRP)"
+    if verb == verbs.CLAIM:
+        place = "" if s.at[a] == UNSEEN else f" from {words.hex_words(box, s.at[a])}"
+        return f"take over {box.words[a]}{place} ({costs.take_unit} ZRP)"
+    if verb in (verbs.STAND, verbs.YIELD) and s.steps[-1][0] == steps.CEASING:
+        return f"{box.words[a]} {'stops' if verb == verbs.STAND else 'flees on'}"
+    if verb == verbs.YIELD:
+        return f"{box.words[a]} falls back"
+    if verb == verbs.STAND:
+        return f"{box.words[a]} holds its ground"
+    return box.words[a]
+
+
+def label(box: Box, s: War, action: int) -> str:
+    """A few letters for a choice's place on the map."""
+    verb, unit, node = verb_of(action), first_of(action), second_of(action)
+    frame = s.steps[-1]
+    if verb in (verbs.MOVE, verbs.VIA) and frame[0] in (steps.MOVING, steps.CLAIMING):
+        return str(_cost(box, s, unit, node))
+    if verb == verbs.DROP:
+        return "air"
+    if verb == verbs.JOIN:
+        return f"+{sum(box.strength[u] for u in combat.fresh(box, s, unit))}"
+    return ""

@@ -1,0 +1,151 @@
+"""What is asked, and under which case."""
+
+from collections.abc import Callable
+
+from levant.core.rules import Question
+from levant.core.wording import count
+from levant.games.six_day_war_1967 import steps
+from levant.games.six_day_war_1967 import words as say
+from levant.games.six_day_war_1967.box import ISRAELI, WEAKEST, Box, commander
+from levant.games.six_day_war_1967.rules import combat as fights
+from levant.games.six_day_war_1967.rules.strike import flying as in_the_air
+from levant.games.six_day_war_1967.state import SUPPORT, War
+from levant.games.six_day_war_1967.words.worksheet import worksheet
+
+
+def _asks(prompt: str, case: str) -> Callable[..., Question]:
+    """The same words whatever the state."""
+
+    def asked(box: Box, s: War, *rest: int) -> Question:
+        return Question(prompt, case)
+
+    return asked
+
+
+over = _asks("The game is over", "23.4")
+committing = _asks("How many special forces go with the airstrikes?", "17.1")
+flying = _asks("How many of the other airstrikes fly ground attacks?", "16.14")
+shelling = _asks("Which barrage is resolved next, and at what is it aimed?", "18.2")
+reviving = _asks("Which of the weakest units comes back from the deadpile?", "9.2")
+returning = _asks("Which marker goes back to the Reserve box?", "9.2")
+receiving = _asks("Which unit or marker of the Reserve box is received, free of cost?", "9.2")
+
+
+def _when(box: Box, s: War) -> str:
+    return f"{box.plans[s.scenario].turns[s.turn - 1]}, {steps.PHASE_TITLES[s.phase]}"
+
+
+def setup(box: Box, s: War) -> Question:
+    return Question(f"{steps.PHASE_TITLES[s.phase]}: which unit is placed next?", "24.1")
+
+
+def reinforcement(box: Box, s: War) -> Question:
+    points = f"{s.zrp[steps.phasing_front(s)]} ZRP"
+    text = f"{_when(box, s)}: buy, transfer, replace ({points}), or end the phase"
+    return Question(text, "4.2")
+
+
+def strike(box: Box, s: War) -> Question:
+    if s.stage:
+        return Question(f"{_when(box, s)}: which ground attack is resolved next?", "16.15")
+    return Question(f"{_when(box, s)}: how many airstrikes fly air superiority?", "16.4")
+
+
+def movement(box: Box, s: War) -> Question:
+    when, points = _when(box, s), f"{s.zrp[steps.phasing_front(s)]} ZRP"
+    if steps.phasing_side(s) == ISRAELI:
+        return Question(f"{when}: pick a unit to move ({points}), or end the phase", "10.1")
+    if s.contingent < 0:
+        return Question(f"{when}: which contingent moves next? Or end the phase", "10.3")
+    name = say.contingent_words(s.contingent)
+    return Question(f"{when}: {name} units move up to {s.allowance}, or end with them", "10.4")
+
+
+def combat(box: Box, s: War) -> Question:
+    due = ", ".join(box.board.names[n] for n in fights.contacts(box, s).bound)
+    more = f"; must still attack: {due}" if due else ", or end the phase"
+    return Question(f"{_when(box, s)}: choose an attack{more}", "13.3")
+
+
+def arrival(box: Box, s: War) -> Question:
+    return Question(f"{_when(box, s)}: which reinforcement is placed next?", "7.4")
+
+
+def barrage(box: Box, s: War) -> Question:
+    return Question(f"{_when(box, s)}: place a barrage marker, or resolve those placed", "18.1")
+
+
+def placing(box: Box, s: War, unit: int, reason: int) -> Question:
+    cases = {steps.AT_SETUP: "24.1", steps.REPLACED: "8.3", steps.ARRIVED: "7.4"}
+    return Question(f"Where is {box.words[unit]} placed?", cases.get(reason, "7.2"))
+
+
+def moving(box: Box, s: War, unit: int, points: int, started: int) -> Question:
+    start, far = say.hex_words(box, s.at[unit]), count(points, "movement point")
+    return Question(f"Where does {box.words[unit]} go from {start}? {far}", "10.5")
+
+
+def claiming(box: Box, s: War, unit: int, points: int, started: int) -> Question:
+    far = count(points, "movement point")
+    return Question(f"Where does {box.words[unit]} go on its new front? {far}", "6.2")
+
+
+def overstacked(box: Box, s: War, node: int) -> Question:
+    return Question(f"{say.hex_words(box, node)} is overstacked: which unit is lost?", "11.5")
+
+
+def attacking(box: Box, s: War) -> Question:
+    sheet = worksheet(box, s)
+    assert sheet
+    more = "resolve, or add to it?" if fights.ready(box, s) else "others must take part"
+    return Question(f"{sheet.title}: {sheet.column}; {more}", "13.1")
+
+
+def losing(box: Box, s: War, force: int, loss: int) -> Question:
+    which = "weakest" if loss == WEAKEST else "strongest"
+    return Question(f"Which of the {which} units is eliminated?", "13.16")
+
+
+def standing(box: Box, s: War, owner: int, unit: int, *rest: int) -> Question:
+    place = say.hex_words(box, s.at[unit])
+    return Question(f"Does {box.words[unit]} hold {place} or fall back?", "14.5")
+
+
+def retreating(box: Box, s: War, leader: int, length: int, origin: int, *units: int) -> Question:
+    who, far = say.list_words(box, list(units)), count(length, "hex", "hexes")
+    if leader == commander(box.side[units[0]], s.front[units[0]]):
+        return Question(f"Retreat {who} by {far}", "14.2")
+    how, them = ("flees", "it") if len(units) == 1 else ("flee", "them")
+    return Question(f"{who} {how} {far} in panic: lead {them}", "14.2")
+
+
+def ceasing(box: Box, s: War, owner: int, unit: int, *rest: int) -> Question:
+    place = say.hex_words(box, s.at[unit])
+    text = f"{box.words[unit]} has fled as far as {place}: does it stop there or flee on?"
+    return Question(text, "14.5")
+
+
+def advancing(box: Box, s: War, player: int, hexes: int, *rest: int) -> Question:
+    far = count(hexes, "hex", "hexes")
+    return Question(f"Who advances, up to {far}? Or end the advance", "15.1")
+
+
+def stepping(box: Box, s: War, unit: int, hexes: int) -> Question:
+    far = count(hexes, "hex", "hexes")
+    return Question(f"Where does {box.words[unit]} advance? {far}", "15.2")
+
+
+def spreading(box: Box, s: War) -> Question:
+    hits = count(s.points, "hit")
+    text = f"{hits}: how many levels of air defense? The rest hits barrage markers"
+    return Question(text, "16.12")
+
+
+def ditching(box: Box, s: War, fired: int) -> Question:
+    where = "for good" if s.losses_dead else "for refit"
+    return Question(f"Air defense brings an airstrike down {where}: from which mission?", "16.6")
+
+
+def targeting(box: Box, s: War) -> Question:
+    left = len(in_the_air(box, s, SUPPORT))
+    return Question(f"Which hex is the next airstrike's target? {left} to place", "16.15")

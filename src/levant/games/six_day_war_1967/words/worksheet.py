@@ -1,0 +1,83 @@
+"""Combats worked out line by line, from the same figures the engine resolves with."""
+
+from levant.core.wording import count
+from levant.core.worksheet import Factor, Outcome, Worksheet
+from levant.games.six_day_war_1967 import steps
+from levant.games.six_day_war_1967.box import TABLES, Box
+from levant.games.six_day_war_1967.rules import combat
+from levant.games.six_day_war_1967.state import War
+
+
+def worksheet(box: Box, s: War) -> Worksheet | None:
+    """The attack being built. What lies hidden under an enemy's top counter stays so (22.1)."""
+    if s.steps[-1][0] != steps.ATTACKING:
+        return None
+    origins = tuple(box.board.names[node] for node in s.attackers)
+    targets = tuple(box.board.names[node] for node in s.defenders)
+    how = "attacks" if len(origins) == 1 else "attack"
+    title = f"{', '.join(origins)} {how} {', '.join(targets)}"
+    lines = [
+        Factor(box.words[unit], f"+{box.strength[unit]}", "13.1")
+        for unit in combat.attacking_units(box, s)
+    ]
+    lines += [
+        Factor(box.words[unit], f"-{box.strength[unit]}", "13.1")
+        for unit in combat.defending_units(box, s)
+    ]
+    hidden = len([node for node in s.unseen if node in s.defenders or node in s.attackers])
+    if hidden:
+        lines.append(Factor("units under the top counter", "?", "22.1"))
+        return Worksheet(
+            title, tuple(lines), f"unknown: {count(hidden, 'unit')} not seen", (), ready=False,
+            origins=origins, targets=targets,
+        )  # fmt: skip
+    lines += _shift_lines(box, s)
+    attack, defence = combat.strengths(box, s)
+    percent = combat.percentage(attack, defence)
+    lines.append(Factor("ratio", f"{percent}%", "13.14"))
+    at = combat.column(box, s, False)
+    tables = combat.tables(box, s)
+    outcomes: list[Outcome] = []
+    for table in tables:
+        outcomes += _outcomes(box, table, at, len(tables) > 1)
+    column = f"{box.columns[at]}% on the {' or '.join(TABLES[t].title() for t in tables)} table"
+    if combat.may_enhance(box, s):
+        column += f"; enhanced {box.columns[combat.column(box, s, True)]}%"
+    return Worksheet(
+        title, tuple(lines), column, tuple(outcomes), ready=combat.ready(box, s),
+        origins=origins, targets=targets,
+    )  # fmt: skip
+
+
+def _shift_lines(box: Box, s: War) -> list[Factor]:
+    lines = []
+    if combat.hex_shift(box, s):
+        lines.append(Factor("terrain in the hex", f"-{combat.hex_shift(box, s)}", "13.12"))
+    if combat.hexside_shift(box, s):
+        lines.append(Factor("all across water", f"-{combat.hexside_shift(box, s)}", "13.12"))
+    if combat.commands(box, s):
+        lines.append(Factor("from commanding terrain", f"+{box.commanding_shift}", "13.12"))
+    if combat.shock(box, s):
+        lines.append(Factor("Israeli shock", f"+{box.shock_shift}", "13.12"))
+        lines.append(Factor("enhanced attack, free on turn 1", f"+{box.enhanced_shift}", "25.5"))
+    for node in s.defenders:
+        if combat.taken_by_surprise(box, s, node):
+            lines.append(Factor("fortification surprised from the air", "0", "20.5"))
+    return lines
+
+
+def chances(box: Box, table: int, at: int) -> list[tuple[int, int]]:
+    """(result, number of dice that give it) of a column."""
+    counts: dict[int, int] = {}
+    for die in range(6):
+        number = box.crt[table].entry(die, at)
+        counts[number] = counts.get(number, 0) + 1
+    return list(counts.items())
+
+
+def _outcomes(box: Box, table: int, at: int, named: bool) -> list[Outcome]:
+    prefix = f"{TABLES[table]}: " if named else ""
+    return [
+        Outcome(f"{prefix}{box.outcomes[n].code} {box.outcomes[n].name}", dice / 6)
+        for n, dice in chances(box, table, at)
+    ]
