@@ -14,9 +14,9 @@ from levant.games.golan_73 import steps as golan_steps
 from levant.games.golan_73.veil import secret_points
 from levant.games.six_day_war_1967.box import ISRAELI
 from levant.games.six_day_war_1967.veil import in_the_open
+from levant.games.six_days_of_war import state as war
 from levant.games.six_days_of_war import steps as war_steps
 from levant.games.six_days_of_war import verbs as war_verbs
-from levant.games.six_days_of_war import war
 
 Renamed = Callable[[Frame], Frame]
 

@@ -3,8 +3,9 @@
 import pytest
 
 from levant.core.actions import act
-from levant.games.six_days_of_war import air_bases, air_defence, steps, verbs, war
+from levant.games.six_days_of_war import state, steps, verbs
 from levant.games.six_days_of_war.box import GOLAN, SINAI, UAR, WEST_BANK
+from levant.games.six_days_of_war.rules import air_bases, air_defence
 
 GAME = "six-days-of-war"
 TROOPS = {"sinai/3102": ["I-TAL-7A"], "sinai/2606": ["E-1/2"]}
@@ -29,11 +30,11 @@ def test_5_5_a_place_at_a_base_is_kept_for_those_in_the_air(set_up):
     bases = {"EGY-9": ["E-AIR-MIG-17-1"], "EGY-2": ["E-AIR-MIG-17-2"]}  # EGY-9 has room for one
     match = set_up("operations", TROOPS, mover=1, bases=bases)
     s, plane = match.state, number(match, "E-AIR-MIG-17-1")
-    for place in (war.AT_BASE, war.ON_PATROL, war.FLYING):
+    for place in (state.AT_BASE, state.ON_PATROL, state.FLYING):
         s.at[plane] = place
         assert "EGY-9" not in landing_places(match, "E-AIR-MIG-17-2")
         residents = air_bases.residents(match.rules.box, s, base(match, "EGY-9"))
-        assert residents == ([plane] if place == war.AT_BASE else [])  # 6.1.3: on the ground
+        assert residents == ([plane] if place == state.AT_BASE else [])  # 6.1.3: on the ground
 
 
 @pytest.mark.case(GAME, "5.5", "16.3")
@@ -59,7 +60,7 @@ def test_5_5_1_who_comes_back_goes_home_or_to_another_sound_base(set_up):
         )
         s, plane = match.state, number(match, "I-AIR-SHAHAK1")
         air_bases.send_home(match.rules.box, s, plane)
-        assert (s.at[plane], s.over[plane]) == (war.AT_BASE, -1)
+        assert (s.at[plane], s.over[plane]) == (state.AT_BASE, -1)
         assert match.rules.box.base_names[s.base[plane]] == home
 
 
@@ -91,12 +92,12 @@ def test_12_2_1_of_those_on_air_defence_at_the_start_one_is_egyptian(set_up):
     assert may() == {*names, "S-AIR-MIG-21"}
     plane = number(match, "S-AIR-MIG-21")
     air_defence.take_patrolling(box, s, act(verbs.PATROL, plane, GOLAN))
-    assert (s.at[plane], s.over[plane]) == (war.ON_PATROL, GOLAN)
+    assert (s.at[plane], s.over[plane]) == (state.ON_PATROL, GOLAN)
     assert s.steps == [(steps.PATROLLING, UAR, 2, 1)]
     assert may() == set(names)
     for first in ("E-AIR-MIG-21-1", "A-AIR-MIG-19-1"):
         s.steps = [(steps.PATROLLING, UAR, 2, 1)]
-        s.at[number(match, first)] = war.AT_BASE
+        s.at[number(match, first)] = state.AT_BASE
         air_defence.take_patrolling(box, s, act(verbs.PATROL, number(match, first), SINAI))
         assert s.steps == [(steps.PATROLLING, UAR, 1, 0)]
         assert may() == set()

@@ -2,8 +2,10 @@
 
 import pytest
 
-from levant.games.six_days_of_war import air, air_combat, bombing, steps, verbs, war
+from levant.games.six_days_of_war import state as war
+from levant.games.six_days_of_war import steps, verbs
 from levant.games.six_days_of_war.box import ISRAEL, UAR
+from levant.games.six_days_of_war.rules import air, air_combat, bombing
 
 GAME = "six-days-of-war"
 TROOPS = {"sinai/3102": ["I-TAL-7A"], "sinai/2606": ["E-1/2"]}

@@ -2,7 +2,8 @@
 
 import pytest
 
-from levant.games.six_days_of_war import activation, placement, steps, war
+from levant.games.six_days_of_war import state, steps
+from levant.games.six_days_of_war.rules import activation, placement
 
 GAME = "six-days-of-war"
 
@@ -131,5 +132,5 @@ def test_5_2_out_of_supply_counts_two_except_in_an_ugdah(set_up):
     assert activation.activation_cost(box, s, tal, activation.FINAL) == 2
     s.cut = 0
     assert activation.activation_cost(box, s, adan, activation.INDEPENDENTS) == 1
-    s.flags[adan] |= war.DISRUPTED
+    s.flags[adan] |= state.DISRUPTED
     assert not activation.belongs(box, s, adan, activation.INDEPENDENTS)

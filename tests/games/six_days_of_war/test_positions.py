@@ -9,7 +9,7 @@ import pytest
 from levant.bots import greedy_bot
 from levant.core.refusal import BadDocument
 from levant.games.six_days_of_war import steps
-from levant.games.six_days_of_war.war import OPTION_IDS
+from levant.games.six_days_of_war.state import OPTION_IDS
 
 CHANCE = ("key", "rolls")
 BATTLE = (

@@ -6,8 +6,9 @@ import pytest
 
 from levant.bots import greedy_bot
 from levant.core.nodes import members
-from levant.games.six_days_of_war import retreat, steps
-from levant.games.six_days_of_war.war import stack_at
+from levant.games.six_days_of_war import steps
+from levant.games.six_days_of_war.rules import retreat
+from levant.games.six_days_of_war.state import stack_at
 from tests.games.six_days_of_war.reckoning import Reckoning, distance
 
 GAME = "six-days-of-war"

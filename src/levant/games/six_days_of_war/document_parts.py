@@ -2,14 +2,9 @@
 
 from collections.abc import Mapping
 
-from levant.games.six_days_of_war.air import BASE_TARGET
-from levant.games.six_days_of_war.box import (
-    AIR,
-    MAPS,
-    SIDES,
-    Box,
-)  # fmt: skip
-from levant.games.six_days_of_war.war import (
+from levant.games.six_days_of_war.box import AIR, MAPS, SIDES, Box
+from levant.games.six_days_of_war.rules.air import BASE_TARGET
+from levant.games.six_days_of_war.state import (
     ACTIVATED,
     ACTIVE,
     AIRBORNE,
@@ -29,7 +24,7 @@ from levant.games.six_days_of_war.war import (
     USED_UP,
     War,
     put,
-)  # fmt: skip
+)
 
 BASE_STATES = ["sound", "damaged", "destroyed"]
 

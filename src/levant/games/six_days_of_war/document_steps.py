@@ -4,26 +4,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from levant.core.nodes import members, node_set
-from levant.games.six_days_of_war import steps
-from levant.games.six_days_of_war.air import BASE_TARGET
+from levant.games.six_days_of_war import state, steps
 from levant.games.six_days_of_war.box import SIDES, Box
+from levant.games.six_days_of_war.rules.air import BASE_TARGET
+from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.steps import NOBODY
-from levant.games.six_days_of_war.war import (
-    AGREED,
-    AIR_LIFT,
-    ATTACHED,
-    BUDGET,
-    DETERRED,
-    DICE_I,
-    DICE_U,
-    DRAWN,
-    DUTY_FREE,
-    KILLS,
-    KIND_OF_OP,
-    LEADER,
-    SEA_LIFT,
-    War,
-)  # fmt: skip
 
 Plain = dict[str, object]
 NOBODY_WORD: Final = "nobody"
@@ -88,10 +73,10 @@ _STEPS: dict[int, tuple[str, tuple[str, ...]]] = {
 _NUMBER_OF = {word: number for number, (word, _) in _STEPS.items()}
 _LISTS = ("attackers", "pending", "pairs")
 _MARKS = {
-    "budget": BUDGET, "operation": KIND_OF_OP, "leader": LEADER, "attached": ATTACHED,
-    "sea_lift": SEA_LIFT, "air_lift": AIR_LIFT, "deterred": DETERRED, "drawn": DRAWN,
-    "die_israel": DICE_I, "die_uar": DICE_U, "agreed": AGREED, "duty_free": DUTY_FREE,
-    "kills": KILLS,
+    "budget": state.BUDGET, "operation": state.KIND_OF_OP, "leader": state.LEADER, "attached": state.ATTACHED,
+    "sea_lift": state.SEA_LIFT, "air_lift": state.AIR_LIFT, "deterred": state.DETERRED, "drawn": state.DRAWN,
+    "die_israel": state.DICE_I, "die_uar": state.DICE_U, "agreed": state.AGREED, "duty_free": state.DUTY_FREE,
+    "kills": state.KILLS,
 }  # fmt: skip
 
 

@@ -9,28 +9,25 @@ from levant.core.game import GameRules, Parts
 from levant.core.packs import meanings
 from levant.core.rules import About, Option, Result, Scenario
 from levant.games.six_days_of_war import (
-    advice,
+    bot,
     charts,
-    choices,
-    documents,
     look,
     overlays,
-    questions,
+    positions,
     sequence,
-    setup,
     sight,
     steps,
-    story,
     table,
     verbs,
-    victory,
     why,
     words,
-)  # fmt: skip
+)
 from levant.games.six_days_of_war.box import MAPS, NATIONS, SCENARIOS, SIDES, Box
-from levant.games.six_days_of_war.operations import OPERATION_NAMES
-from levant.games.six_days_of_war.pack import HERE, Pack, load_pack, open_box
-from levant.games.six_days_of_war.war import ARMAGEDDON, FIELDS, OPTION_IDS, PHASE, War
+from levant.games.six_days_of_war.printed.opening import HERE, Pack, load_pack, open_box
+from levant.games.six_days_of_war.rules import setup, victory
+from levant.games.six_days_of_war.rules.operations import OPERATION_NAMES
+from levant.games.six_days_of_war.state import ARMAGEDDON, FIELDS, OPTION_IDS, PHASE, War
+from levant.games.six_days_of_war.words import choices, events, questions
 
 _LED = (
     verbs.MOVE, verbs.STAY, verbs.PUSH, verbs.SAIL, verbs.FLY, verbs.TRANSIT, verbs.EXIT,
@@ -47,7 +44,7 @@ _OPTIONS = {
 
 def _begin(box: Box, scenario: str, options: Sequence[str], key: bytes) -> War:
     number = SCENARIOS.index(scenario)
-    s = documents.new_war(box, number, list(options), key)
+    s = positions.new_war(box, number, list(options), key)
     setup.open_scenario(box, s, number)
     return s
 
@@ -89,8 +86,8 @@ PARTS = Parts(
     describe=choices.describe,
     label=choices.label,
     refusal=why.refusal,
-    worksheet=story.worksheet,
-    tell=story.tell,
+    worksheet=events.worksheet,
+    tell=events.tell,
     sheet=look.sheet,
     faces=look.faces,
     table=table.table,
@@ -103,9 +100,9 @@ PARTS = Parts(
     fields=FIELDS,
     blank=lambda box: War(0, 0, 0, 0),
     copy=War.copy,
-    position=documents.position,
-    from_position=documents.from_position,
-    advise=advice.advise,
+    position=positions.position,
+    from_position=positions.from_position,
+    advise=bot.advise,
     faults=sight.state_faults,
 )
 

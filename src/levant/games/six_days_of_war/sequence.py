@@ -13,7 +13,9 @@ stack: it does what needs no decision, and answers whether it now waits for a pl
 """
 
 from levant.core.steps import Step, Steps, always
-from levant.games.six_days_of_war import (
+from levant.games.six_days_of_war import steps
+from levant.games.six_days_of_war.box import Box
+from levant.games.six_days_of_war.rules import (
     activation,
     air,
     air_combat,
@@ -31,12 +33,10 @@ from levant.games.six_days_of_war import (
     retreat,
     setup,
     special,
-    steps,
     transport,
-)  # fmt: skip
-from levant.games.six_days_of_war.box import Box
+)
+from levant.games.six_days_of_war.state import NASSER, PHASE, War
 from levant.games.six_days_of_war.steps import OVER
-from levant.games.six_days_of_war.war import NASSER, PHASE, War
 
 
 def actor(s: War) -> int:

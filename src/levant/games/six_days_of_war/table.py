@@ -3,12 +3,10 @@
 from levant.core.nodes import members
 from levant.core.table import Card, Piece, Table
 from levant.core.table import Tray as TableBox
-from levant.games.six_days_of_war import supply
-from levant.games.six_days_of_war.air import BASE_TARGET
 from levant.games.six_days_of_war.box import EVENT_DECK, SIDES, Box
-from levant.games.six_days_of_war.card_text import card_text
-from levant.games.six_days_of_war.tracks import markers, standings, tracks
-from levant.games.six_days_of_war.war import (
+from levant.games.six_days_of_war.rules import supply
+from levant.games.six_days_of_war.rules.air import BASE_TARGET
+from levant.games.six_days_of_war.state import (
     ACTIVATED,
     AIRBORNE,
     AT_BASE,
@@ -33,8 +31,10 @@ from levant.games.six_days_of_war.war import (
     WAR_TURN,
     War,
     stack_at,
-)  # fmt: skip
+)
+from levant.games.six_days_of_war.tracks import markers, standings, tracks
 from levant.games.six_days_of_war.words import MAP_TITLES, headline, unit_words
+from levant.games.six_days_of_war.words.choices_cards import card_text
 
 _MARKS = (
     (DISRUPTED, "disrupted"), (DAMAGED, "damaged"), (ACTIVATED, "activated"),

@@ -1,10 +1,10 @@
 """The tracks, and who would win if the game ended now."""
 
 from levant.core.table import Piece, Standing, Track
-from levant.games.six_days_of_war import victory
 from levant.games.six_days_of_war.box import SIDES, Box
 from levant.games.six_days_of_war.look.tracks import DAYS, LATER, PRINTED, cell_of
-from levant.games.six_days_of_war.war import DIMONA, JIL, JORDAN_STATE, LAST_TURN, TURN, War
+from levant.games.six_days_of_war.rules import victory
+from levant.games.six_days_of_war.state import DIMONA, JIL, JORDAN_STATE, LAST_TURN, TURN, War
 from levant.games.six_days_of_war.words import half_words
 
 # Kinds of events that make the time line of the crisis.
