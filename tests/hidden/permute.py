@@ -181,13 +181,13 @@ def cards(rules, state, other, role, dice) -> tuple[State, Renamed]:
         and (state.card[c] == war.DECK or (state.card[c] == war.HAND and state.holder[c] != seat))
     ]  # fmt: skip
     names |= _redealt(state, other, events, dice)
-    if seat != 1 and state.mark[war.FIRST_CARD]:
-        first = state.mark[war.FIRST_CARD] - 1
-        other.mark[war.FIRST_CARD] = 1 + names.get(first, first)
+    if seat != 1 and state.first_card:
+        first = state.first_card - 1
+        other.first_card = 1 + names.get(first, first)
     top = state.steps[-1]
-    if top[0] == war_steps.DRAWING and top[1] != seat and state.mark[war.DRAWN]:
-        drawn = state.mark[war.DRAWN] - 1
-        other.mark[war.DRAWN] = 1 + names.get(drawn, drawn)
+    if top[0] == war_steps.DRAWING and top[1] != seat and state.drawn:
+        drawn = state.drawn - 1
+        other.drawn = 1 + names.get(drawn, drawn)
 
     def renamed(frame: Frame) -> Frame:
         secret = (war_verbs.CARD_DRAWN, war_verbs.CARD_KEPT, war_verbs.DISCARDED)

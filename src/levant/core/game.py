@@ -66,7 +66,7 @@ class Parts(Generic[P, B, S]):
     route: Callable[[B, S, int], list[str]] | None = None
     # what a role may know
     veil: Callable[[B, S, str], S] | None = None
-    view: Callable[[B, S, str], Plain] | None = None
+    view: Callable[[B, S, str], Plain] | None = None  # besides the position
     # the rest
     rebuild: Callable[[B, S], None] | None = None  # what a state derives from its fields
     advise: Callable[[B, S, list[int]], list[float]] | None = None
@@ -168,8 +168,8 @@ class GameRules(Rules, Generic[P, B, S]):
         return part(self.box, cast(S, state), role) if part else super().veil(state, role)
 
     def view(self, sight: State, role: str) -> Plain:
-        part = self._parts.view
-        return part(self.box, cast(S, sight), role) if part else super().view(sight, role)
+        more = self._parts.view(self.box, cast(S, sight), role) if self._parts.view else {}
+        return {**super().view(sight, role), **more}
 
     # --- pictures ------------------------------------------------------------------------------
 

@@ -70,7 +70,7 @@ def test_evt_18_the_uar_names_the_nation(set_up):
     nations = {str(action).split()[-1].lower() for action in match.decision.actions}
     assert nations == {"egypt", "syria", "jordan", "iraq"}
     match.play(next(a for a in match.decision.actions if "egypt" in str(a).lower()))
-    assert match.state.mark[state.SPARES] == EGYPT + 1
+    assert match.state.spares == EGYPT + 1
     assert match.decision.role == "Israel"
 
 

@@ -83,31 +83,31 @@ def test_12_2_1_of_those_on_air_defence_at_the_start_one_is_egyptian(set_up):
     names = ["E-AIR-MIG-21-1", "E-AIR-MIG-21-2", "A-AIR-MIG-19-1"]
     match = set_up("operations", TROOPS, mover=1, bases={"EGY-2": names, "SYR-1": ["S-AIR-MIG-21"]})
     box, s = match.rules.box, match.state
-    s.steps = [(steps.PATROLLING, UAR, 3, 1)]
+    s.steps = []
 
-    def may():
-        texts = [match.rules.words.text(a) for a in air_defence.patrolling_actions(box, s)]
+    def may(left, egyptian):
+        actions = air_defence.patrolling_actions(box, s, UAR, left, egyptian)
+        texts = [match.rules.words.text(a) for a in actions]
         return {text.split()[1] for text in texts if text.startswith("patrol")}
 
-    assert may() == {*names, "S-AIR-MIG-21"}
+    assert may(3, 1) == {*names, "S-AIR-MIG-21"}
     plane = number(match, "S-AIR-MIG-21")
-    air_defence.take_patrolling(box, s, act(verbs.PATROL, plane, GOLAN))
+    air_defence.take_patrolling(box, s, act(verbs.PATROL, plane, GOLAN), UAR, 3, 1)
     assert (s.at[plane], s.over[plane]) == (state.ON_PATROL, GOLAN)
     assert s.steps == [(steps.PATROLLING, UAR, 2, 1)]
-    assert may() == set(names)
+    assert may(2, 1) == set(names)
     for first in ("E-AIR-MIG-21-1", "A-AIR-MIG-19-1"):
-        s.steps = [(steps.PATROLLING, UAR, 2, 1)]
+        s.steps = []
         s.at[number(match, first)] = state.AT_BASE
-        air_defence.take_patrolling(box, s, act(verbs.PATROL, number(match, first), SINAI))
+        sent = act(verbs.PATROL, number(match, first), SINAI)
+        air_defence.take_patrolling(box, s, sent, UAR, 2, 1)
         assert s.steps == [(steps.PATROLLING, UAR, 1, 0)]
-        assert may() == set()
+        assert may(1, 0) == set()
 
 
 @pytest.mark.case(GAME, "5.5.1")
 def test_5_5_1_one_who_can_send_up_a_single_unit_is_asked(set_up):
     match = set_up("operations", TROOPS, mover=1, bases={"EGY-2": ["E-AIR-MIG-21-1"]})
     box, s = match.rules.box, match.state
-    s.steps.append((steps.PATROLLING, UAR, 1, 99))
-    assert air_defence.patrolling_settled(box, s)
-    s.steps[-1] = (steps.PATROLLING, UAR, 0, 99)
-    assert not air_defence.patrolling_settled(box, s)
+    assert air_defence.patrolling_actions(box, s, UAR, 1, 99)
+    assert not air_defence.patrolling_actions(box, s, UAR, 0, 99)

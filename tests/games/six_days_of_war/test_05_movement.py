@@ -196,15 +196,15 @@ def test_5_3_the_checks_are_made_once_a_turn_and_success_stays(set_up):
     assert entry.entry_modifier(s, 0) == 0
     assert entry.entry_modifier(s, 2) == 1  # Israel's WFL is higher
     assert entry.entry_modifier(s, 1) == 0
-    s.mark[6] = 2
+    s.jordan = 2
     assert entry.entry_modifier(s, 1) == 1  # Jordan is neutral
     seen = set()
     for key in range(40):
-        s.key, s.mark[20], s.mark[61] = bytes([key]) * 32, 0, 0
+        s.key, s.entry, s.entry_turn = bytes([key]) * 32, 0, 0
         entry.check_entries(box, s)
-        before = s.mark[20]
+        before = s.entry
         entry.check_entries(box, s)
-        assert s.mark[20] == before  # once a turn
+        assert s.entry == before  # once a turn
         seen.add(before)
     assert len(seen) > 3
 

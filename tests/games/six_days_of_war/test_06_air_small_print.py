@@ -36,7 +36,7 @@ def test_5_5_the_fouga_reaches_sinai_jordan_and_syria_only(set_up):
     assert "EGY-7" not in {
         box.base_names[b] for b in air.raids(box, s, number(match, "I-AIR-FOUGA1"))
     }
-    s.mark[state.JORDAN_STATE] = 2
+    s.jordan = 2
     neutral = {box.base_names[b] for b in air.raids(box, s, number(match, "I-AIR-SHAHAK1"))}
     assert not {"JOR-1", "IRQ-1"} & neutral  # 4.3
 
@@ -88,7 +88,7 @@ def test_5_5_syria_jordan_and_iraq_share_bases_once_jordan_is_in(set_up):
     assert {box.base_names[b] for b in air_bases.landing_places(box, s, plane)} == {
         "SYR-1", "JOR-1", "IRQ-1",
     }  # fmt: skip
-    s.mark[state.JORDAN_STATE] = 2
+    s.jordan = 2
     assert {box.base_names[b] for b in air_bases.landing_places(box, s, plane)} == {"SYR-1"}
 
 
@@ -203,7 +203,7 @@ def test_6_1_1_a_second_interceptor_waits_until_every_raider_has_one(set_up, thr
     assert offered(match, "intercept") == {
         "I-AIR-SHAHAK3 E-AIR-MIG-17-1", "I-AIR-SHAHAK3 E-AIR-MIG-17-2",
     }  # fmt: skip
-    assert match.state.mark[state.AIR_OPS] == 1  # one mission
+    assert match.state.air_operations == 1  # one mission
 
 
 # --- 6.1.2, 6.1.3 --------------------------------------------------------------------------------
@@ -233,7 +233,7 @@ def test_6_1_2_cities_move_commitment_once_a_turn_and_more_the_next(set_up, thro
         bombing.bomb_city(box, s, bomber, False)
         assert s.dvp[1] == dvp
     assert s.scl == [1, 1]
-    s.mark[state.TURN] += 1
+    s.turn += 1
     throw(match, 10)
     bombing.bomb_city(box, s, bomber, False)
     assert s.scl == [2, 2]
@@ -253,11 +253,11 @@ def test_6_1_2_only_bombers_on_the_way_to_tel_aviv_attack_cities_dimona_by_sinai
     assert verbs_at(bomber, box.tel_aviv[0]) == {"abort", "city", "reactor"}
     assert verbs_at(bomber, box.tel_aviv[1]) == {"abort", "city", "bomb"}
     assert verbs_at(fighter, box.tel_aviv[1]) == {"abort", "bomb"}
-    s.mark[state.DIMONA] = 1
+    s.dimona = 1
     assert verbs_at(bomber, box.tel_aviv[0]) == {"abort", "city"}
     assert air.strikes(box, s, bomber) >> box.tel_aviv[0] & 1
     assert not air.strikes(box, s, fighter) >> box.tel_aviv[0] & 1
-    s.mark[state.ENTRY] = 0
+    s.entry = 0
     assert not air.strikes(box, s, bomber) >> box.tel_aviv[0] & 1  # 5.3
 
 

@@ -137,10 +137,11 @@ def test_6_2_a_defender_eliminated_lowers_the_attackers_number(set_up):
     match = set_up("operations", stacks, mover=0)
     box, s = match.rules.box, match.state
     s.attackers = [number(match, "I-ADAN")]
-    s.mark[state.KILLS] = 1
-    s.steps.append((steps.AFTERMATH, -1, node(match, "sinai/2606"), 1, 0, 0))
-    before = list(s.steps[:-1])
-    assault.aftermath(box, s)
+    s.kills = 1
+    frame = (node(match, "sinai/2606"), 1, 0, 0)
+    before = list(s.steps)
+    s.steps.append((steps.AFTERMATH, *frame))
+    assault.aftermath(box, s, *frame)
     assert s.steps == before  # 1 less 1: nothing to suffer
 
 
@@ -399,7 +400,7 @@ def test_5_5_1_an_interception_counts_as_an_israeli_air_operation(set_up):
         match.play("launch")
     assert match.decision.role == "Israel"
     match.play("intercept I-AIR-SAMBAD1 E-AIR-MIG-17-1")
-    assert match.state.mark[state.AIR_OPS] == 1
+    assert match.state.air_operations == 1
 
 
 @pytest.mark.case(GAME, "5.5.1")
@@ -424,15 +425,15 @@ def test_5_5_2_a_scramble_needs_the_wfl_odd_one_even_two_and_counts_if_it_succee
     seen = {}
     for key in range(200):
         s.key, s.rolls, s.noted = bytes([key]) * 32, 0, []
-        s.mark[state.AIR_OPS] = 0
+        s.air_operations = 0
         number = air_combat.scramble(s)
         die = s.noted[0][1]
-        seen[die] = (number, s.mark[state.AIR_OPS])
+        seen[die] = (number, s.air_operations)
     assert seen[7] == (1, 1)
     assert seen[8] == (2, 1)
     assert seen[9] == (0, 0)
     s.key, s.rolls = bytes(32), 0
-    s.mark[state.AIR_OPS] = 4  # all flown: one unit may always go
+    s.air_operations = 4  # all flown: one unit may always go
     numbers = {air_combat.scramble(s) for _ in range(30)}
     assert numbers == {0, 1}
 
@@ -482,7 +483,7 @@ def test_6_1_1_interceptors_pair_first_and_excess_raiders_may_engage(set_up, off
             bases={"EGY-2": ["E-AIR-MIG-17-1", "E-AIR-MIG-21-1"]},
             over={"I-AIR-SAMBAD1": ("ISR-1", "sinai")},
         )
-        if match.state.mark[state.BUDGET] >= 2:
+        if match.state.budget >= 2:
             break
     for unit in ("E-AIR-MIG-17-1", "E-AIR-MIG-21-1"):
         if f"activate {unit}" in match.decision.actions:
@@ -579,12 +580,12 @@ def test_6_1_2_dimona_once_twice_the_dvps_and_ten_mvps(set_up, game):
     assert bombing.city_modifier(box, s, unit, True) == 1
     assert bombing.city_modifier(box, s, unit, False) == 0
     for key in range(100):
-        s.key, s.mark[state.DIMONA], s.dvp[1], s.mvp[0] = bytes([key]) * 32, 0, 0, 0
+        s.key, s.dimona, s.dvp[1], s.mvp[0] = bytes([key]) * 32, 0, 0, 0
         s.noted = []
         bombing.bomb_city(box, s, unit, True)
         die, hit = s.noted[0][3], s.noted[0][5]
         if hit:
-            assert (s.dvp[1], s.mvp[0], s.mark[state.DIMONA]) == (2 * die, -20, 1)
+            assert (s.dvp[1], s.mvp[0], s.dimona) == (2 * die, -20, 1)
             options = bombing.choices(box, s, unit, box.tel_aviv[0])
             assert act(verbs.REACTOR, unit) not in options
             assert act(verbs.CITY, unit) in options
@@ -636,7 +637,7 @@ def test_10_1_a_dvp_a_turn_while_it_stands_there(set_up):
 
     match = set_up("operations", {"golan/0103": ["S-HVYART"], "golan/1609": ["I-3M"]}, mover=0)
     s = match.state
-    s.steps.append((steps.TURN_ENDS, -1))
+    s.steps.append((steps.TURN_ENDS,))
     before = s.dvp[1]
     cease_fire.turn_ends(match.rules.box, s)
     assert s.dvp[1] == before + 1

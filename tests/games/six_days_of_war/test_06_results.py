@@ -123,7 +123,7 @@ def test_5_3_2_commandos_attack_israel_without_the_check_others_do_not(set_up):
     target = node(match, "westbank/1019")
     assert assault.attackers_at(box, s, 1, target) == [number(match, "E-CDO1")]
     assert target in assault.targets(box, s, 1)
-    s.mark[state.ENTRY] = 4
+    s.entry = 4
     assert len(assault.attackers_at(box, s, 1, target)) == 2
 
 

@@ -49,13 +49,13 @@ def test_8_0_both_sides_repair_rally_and_look_to_their_supply(set_up):
         markers=BRIDGES | {"bases": {"EGY-3": "damaged", "ISR-2": "damaged", "EGY-4": "destroyed"}},
     )
     s = match.state
-    s.steps, s.noted = [(steps.RECOVERING, -1)], []
+    s.steps, s.noted = [(steps.RECOVERING,)], []
     recovery.recover(match.rules.box, s)
     assert s.steps.pop() == (steps.LANDING, 1)  # the air defence comes down first
     s.at[match.rules.box.unit_names.index("E-AIR-MIG-21-1")] = state.AT_BASE
     recovery.recover(match.rules.box, s)
-    assert s.steps == [(steps.PARLEY, steps.NOBODY)]
-    assert s.mark[state.PHASE] == steps.RECOVERY
+    assert s.steps == [(steps.PARLEY,)]
+    assert s.phase == steps.RECOVERY
     assert rolled(match, verbs.RECOVERED) == {
         "I-AIR-SHAHAK1", "E-AIR-MIG-17-1", "I-TAL-60A", "E-1/2",
     }  # fmt: skip

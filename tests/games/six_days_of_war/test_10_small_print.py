@@ -2,7 +2,6 @@
 
 import pytest
 
-from levant.games.six_days_of_war import state
 from levant.games.six_days_of_war.rules import (
     movement,
     special,
@@ -150,7 +149,7 @@ def test_5_4_3_three_small_units_but_not_four_and_no_landing_on_the_enemy(set_up
         assert transport.landings(box, s, number(match, name))
         transport.sail(box, s, number(match, name), node(match, "sinai/1701"))
     assert not transport.landings(box, s, number(match, names[3]))
-    s.mark[state.SEA_LIFT] = 0
+    s.sea_lift = 0
     assert not transport.landings(box, s, number(match, names[3])) >> node(match, "sinai/2801") & 1
 
 
@@ -162,11 +161,11 @@ def test_5_4_4_three_israeli_units_or_one_of_the_uar_on_its_map(set_up):
     found = transport.drops(box, s, unit)
     assert found
     assert not found & ~box.on_map[0]
-    s.mark[state.AIR_LIFT] = 1
+    s.air_lift = 1
     assert not transport.drops(box, s, unit)
-    s.mark[state.INITIATIVE], s.mark[state.AIR_LIFT] = 0, 2
+    s.initiative, s.air_lift = 0, 2
     assert transport.drops(box, s, number(match, "I-P55")) & box.on_map[0]
-    s.mark[state.AIR_LIFT] = 3
+    s.air_lift = 3
     assert not transport.drops(box, s, number(match, "I-P55"))
     assert not transport.drops(box, s, number(match, "E-CDO1"))  # not the initiative player
 
@@ -356,6 +355,6 @@ def test_5_4_4_israel_intercepts_the_uar_for_an_air_operation_while_it_has_one(s
             throw(match, 10)
             match.play("intercept I-AIR-SHAHAK1 E-PARA")
             assert at(match, "E-PARA") == "eliminated"
-            assert match.state.mark[state.AIR_OPS] == 4
+            assert match.state.air_operations == 4
         else:
             assert at(match, "E-PARA") == "sinai/2404"

@@ -29,8 +29,8 @@ def at(match):
 def test_12_0_the_grand_scenario_begins_with_few_units_and_no_war(game):
     match = deployed(game, "grand")
     s, placed = match.state, at(match)
-    assert (s.wfl, s.scl, s.dvp, s.mark[state.JIL]) == ([5, 2], [0, 1], [0, 0], 1)
-    assert s.mark[state.TURN] == 1
+    assert (s.wfl, s.scl, s.dvp, s.jil) == ([5, 2], [0, 1], [0, 0], 1)
+    assert s.turn == 1
     assert placed["I-JERUSALEM"] == "westbank/1216"
     assert placed["S-HVYART"] == "golan/0103"
     assert "I-ADAN" not in placed  # R
@@ -89,7 +89,7 @@ def test_12_1_3_reserves_come_with_a_wfl_of_six_or_on_the_second_day(game):
     assert not homes >> box.board.index["sinai/3103"] & 1
     match = deployed(game, "grand")
     s = match.state
-    s.mark[state.WAR_TURN] = 2
+    s.war_turn = 2
     arrivals.arrive(box, s)
     assert s.steps[-1][2] == steps.M_MOBILIZED
 
@@ -181,7 +181,7 @@ def test_12_2_2_every_syrian_fort_is_manned_and_reserves_need_a_die(game):
     assert forts & s.arabs == forts
     seen = {}
     for key in range(60):
-        s.key, s.noted, s.mark[state.SYRIANS_IN], s.wfl[UAR] = bytes([key]) * 32, [], 0, 3
+        s.key, s.noted, s.syrians_in, s.wfl[UAR] = bytes([key]) * 32, [], 0, 3
         came = arrivals.syrians_come(box, s)
         seen[s.noted[0][3]] = came
     assert all(came == (die - 3 <= 2) for die, came in seen.items())
@@ -208,9 +208,9 @@ def test_12_2_3_jordan_is_set_up_one_to_a_hex_iraq_on_the_second_day(set_up):
     assert placed["J-AIR-HUNTER"] == placed["Q-AIR-HUNTER"] == "airbase"
     assert "J-GUARD" not in placed
     assert "Q-6A" not in placed
-    match.state.mark[state.JORDAN_STATE] = 1
+    match.state.jordan = 1
     assert arrivals.jordanians_come(match.state)
-    match.state.mark[state.JORDAN_STATE], match.state.mark[state.IRAQ_IN] = 2, 0
+    match.state.jordan, match.state.iraq_in = 2, 0
     assert not arrivals.jordanians_come(match.state)
 
 
@@ -225,10 +225,10 @@ def test_13_the_historical_scenario_begins_with_a_pre_emptive_attack(game):
     assert 7 <= s.dsp[1] <= 16
     assert s.dvp == [0, 21]
     assert s.scl == [1, 2]
-    assert s.mark[state.JORDAN_STATE] == 1
-    assert match.rules.box.dates[s.mark[state.TURN] - 1] == "June 6"
-    assert match.rules.box.dates[s.mark[state.LAST_TURN] - 1] == "June 15"
-    assert s.mark[state.PREEMPTIVE] == 4
+    assert s.jordan == 1
+    assert match.rules.box.dates[s.turn - 1] == "June 6"
+    assert match.rules.box.dates[s.last_turn - 1] == "June 15"
+    assert s.pre_emptive == 4
     assert match.decision.role == "Israel"
     assert match.decision.case == "4.2.1"
     assert not any(s.at[u] == state.ON_PATROL for u in match.rules.box.air[UAR])
@@ -280,9 +280,9 @@ def test_14_the_nightmare_begins_on_june_4_without_an_attack(game):
     assert 11 <= s.dsp[1] <= 20
     assert s.dvp == [8, 4]
     assert s.scl == [4, 4]
-    assert match.rules.box.dates[s.mark[state.TURN] - 1] == "June 4"
-    assert match.rules.box.dates[s.mark[state.LAST_TURN] - 1] == "June 13"
-    assert s.mark[state.PREEMPTIVE] == 0
+    assert match.rules.box.dates[s.turn - 1] == "June 4"
+    assert match.rules.box.dates[s.last_turn - 1] == "June 13"
+    assert s.pre_emptive == 0
     cards = match.position()["markers"]["cards"]
     assert cards["EVT-05"] == cards["EVT-08"] == "hand:UAR"
     assert cards["UAR-10"] == "hand"

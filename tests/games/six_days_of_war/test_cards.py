@@ -4,8 +4,8 @@ import csv
 
 import pytest
 
-from levant.games.six_days_of_war import positions, state, steps
-from levant.games.six_days_of_war.box import LEVELS, SCENARIOS
+from levant.games.six_days_of_war import state, steps
+from levant.games.six_days_of_war.box import LEVELS
 from levant.games.six_days_of_war.printed.opening import HERE
 from levant.games.six_days_of_war.rules import (
     air_defence,
@@ -24,13 +24,13 @@ ROWS = list(csv.DictReader((HERE / "cards.csv").open(encoding="utf-8")))
 def ready(game, name, wartime=False, key=b"7" * 32):
     """A state in which the card may stand: its season, its ground, room on every track."""
     box = game.rules.box
-    s = positions.new_war(box, SCENARIOS.index("grand"), [], key)
-    setup.open_scenario(box, s, 0)
+    s = game.rules.layout.begun("grand", [], key)
+    setup.open_scenario(box, s)
     s.steps = []
     s.wfl, s.dsp, s.dvp, s.mvp, s.scl = [5, 5], [0, 0], [0, 0], [0, 0], [2, 2]
-    s.mark[state.JIL], s.mark[state.TURN], s.mark[state.RESERVES_IN] = 4, 5, 1
-    s.mark[state.WAR_TURN] = 2 if wartime else 0
-    s.mark[state.WFL_LOWS] = 14
+    s.jil, s.turn, s.reserves_in = 4, 5, 1
+    s.war_turn = 2 if wartime else 0
+    s.wfl_lows = 14
     return box, s, box.card_names.index(name)
 
 
@@ -46,7 +46,7 @@ def levels_of(s):
         s.mvp[1] // 2,
         s.scl[0],
         s.scl[1],
-        s.mark[state.JIL],
+        s.jil,
     ]
 
 
@@ -132,7 +132,7 @@ def test_cards_that_bar_others(game, card, barred):
 
 def test_isr_02_and_isr_03_weigh_on_a_pre_emptive_attack(game):
     box, s, card = ready(game, "ISR-02")
-    s.mark[state.JORDAN_STATE] = 1
+    s.jordan = 1
     cards.stand(box, s, 0, card)
     assert (0, -2) in outbreak.preemptive_modifiers(box, s, 0)
     cards.rescind(box, s, 0, card)
@@ -168,10 +168,10 @@ def test_isr_13_lifts_three_more_without_initiative(game):
     from levant.games.six_days_of_war.rules import transport
 
     box, s, card = ready(game, "ISR-13", wartime=True)
-    s.mark[state.INITIATIVE] = 1
+    s.initiative = 1
     assert not transport.lift_left(s, 0)
     cards.stand(box, s, 0, card)
-    assert s.mark[state.LIFT] == 3
+    assert s.lift == 3
     assert transport.lift_left(s, 0)
 
 
@@ -183,7 +183,7 @@ def test_isr_13_lifts_in_one_operation_only(set_up, offered):
     match.play("activate I-P66")
     match.play("stay I-P66")
     match.play("fight")  # nobody has flown: the lift waits for another Operation
-    assert match.state.mark[state.LIFT] == 3
+    assert match.state.lift == 3
     match.play("operate independents")
     match.play("activate I-P80")
     match.play("fly I-P80 sinai/2804")
@@ -220,7 +220,7 @@ def test_trumps_are_never_played_as_an_action(game, card):
 def test_uar_01_brings_the_egyptians(game):
     box, s, card = ready(game, "UAR-01")
     cards.stand(box, s, 1, card)
-    assert s.mark[state.EGYPT_IN]
+    assert s.egypt_in
     assert s.steps[-1][:3] == (steps.PLACING, 1, steps.M_UNEF)
 
 
@@ -237,12 +237,12 @@ def test_uar_10_brings_half_a_die_of_brigades(game):
     s.noted = []
     cards.stand(box, s, 1, card)
     die = next(e[3] for e in s.noted if e[0] == 17)
-    assert s.mark[state.YEMEN_COUNT] == max(1, die // 2)
+    assert s.yemen == max(1, die // 2)
     assert s.steps == []  # they come with the others
     box, s, card = ready(game, "UAR-10")
-    s.mark[state.EGYPT_IN] = 1
+    s.egypt_in = 1
     cards.stand(box, s, 1, card)
-    assert len(s.steps[-1]) - 3 == s.mark[state.YEMEN_COUNT]
+    assert len(s.steps[-1]) - 3 == s.yemen
 
 
 def test_uar_17_needs_an_objective_in_israeli_hands(game):
@@ -277,7 +277,7 @@ def test_evt_02_stops_second_activations_of_israel(game):
     cards.stand(box, s, 1, card)
     assert not may_end_twice(s, 0)
     assert may_end_twice(s, 1)
-    s.mark[state.TURN] += 1
+    s.turn += 1
     assert may_end_twice(s, 0)
 
 
@@ -300,7 +300,7 @@ def test_evt_05_skips_the_rolls_of_a_turn(game):
     box, s, card = ready(game, "EVT-05")
     cards.stand(box, s, 1, card)
     rolls = s.rolls
-    s.steps = [(steps.ROUND_END, -1)]
+    s.steps = [(steps.ROUND_END,)]
     outbreak.round_ends(box, s)
     assert s.rolls == rolls
 
@@ -314,7 +314,7 @@ def test_evt_06_holds_an_independent_unit_on_the_golan(set_up, offered):
     match = set_up("operations", stacks, mover=0)
     box, s = match.rules.box, match.state
     assert [box.unit_names[u] for u in card_effects.held_back(box, s)] == ["I-GOLANI"]
-    s.hold[box.unit_names.index("I-GOLANI")] = s.mark[state.TURN] + 1
+    s.hold[box.unit_names.index("I-GOLANI")] = s.turn + 1
     match.play("operate independents")
     assert "I-GOLANI" not in offered(match, "activate")
     assert match.why_not("activate I-GOLANI").case == "4.1"
@@ -323,7 +323,7 @@ def test_evt_06_holds_an_independent_unit_on_the_golan(set_up, offered):
 def test_evt_11_counts_only_while_jordan_is_neutral(game):
     box, s, card = ready(game, "EVT-11")
     assert not cards.void(box, s, card)
-    s.mark[state.JORDAN_STATE] = 1
+    s.jordan = 1
     assert cards.void(box, s, card)
 
 
@@ -340,11 +340,11 @@ def test_evt_17_makes_attacks_on_jerusalem_costly(game):
     cards.stand(box, s, 0, card)
     holy_places(box, s, 0, box.east_jerusalem)
     assert s.dsp[0] == -2
-    s.mark[state.TURN] += 1
+    s.turn += 1
     holy_places(box, s, 0, box.west_jerusalem)
     assert s.dsp[0] == -4  # to the end of the next turn
     holy_places(box, s, 0, box.el_arish)
-    s.mark[state.TURN] += 1
+    s.turn += 1
     holy_places(box, s, 0, box.east_jerusalem)
     assert s.dsp[0] == -4
 
@@ -354,7 +354,7 @@ def test_evt_18_repairs_a_nation(game):
     cards.stand(box, s, 1, card)
     assert s.steps[-1] == (steps.MENDING, 1)
     base = box.base_names.index("EGY-1")
-    s.state_of_base[base], s.mark[state.SPARES], s.wfl[1] = state.HURT, 2, 1  # no die would do
+    s.state_of_base[base], s.spares, s.wfl[1] = state.HURT, 2, 1  # no die would do
     recovery.repair(box, s, 1)
     assert s.state_of_base[base] == state.SOUND
 
@@ -363,7 +363,7 @@ def test_evt_19_in_peace_lowers_the_uar_wfl(game):
     box, s, card = ready(game, "EVT-19")
     cards.stand(box, s, 0, card)
     assert s.wfl[1] == 4
-    assert not s.mark[state.NASSER]
+    assert not s.nasser
 
 
 def test_evt_20_gives_israel_a_choice(game):
@@ -387,9 +387,9 @@ def test_opt_uar_3_opens_the_golan_on_the_first_day(game):
 
     box, s, card = ready(game, "OPT-UAR-3")
     cards.stand(box, s, 1, card)
-    s.mark[state.WAR_TURN], s.wfl[1] = 1, 1
+    s.war_turn, s.wfl[1] = 1, 1
     entry.check_entries(box, s)
-    assert s.mark[state.ENTRY] >> 1 & 1
+    assert s.entry >> 1 & 1
 
 
 def test_opt_uar_4_defends_egyptian_airbases(game):
@@ -418,7 +418,7 @@ def test_opt_isr_2_deters_bombers(game):
     cards.stand(box, s, 0, card)
     seen = set()
     for key in range(30):
-        s.key, s.mark[state.DETERRED], s.wfl[1] = bytes([key]) * 32, 0, 5
+        s.key, s.deterred, s.wfl[1] = bytes([key]) * 32, 0, 5
         seen.add(air.deterred(box, s))
     assert seen == {True, False}
 
@@ -444,19 +444,18 @@ def test_uar_18_needs_a_soviet_scl_of_four_at_most(game, scl, may):
 def test_15_1_an_optional_card_that_war_overtook_holds_nothing_up(game, wartime, may):
     box, s, card = ready(game, "UAR-02", wartime)
     first = box.card_names.index("OPT-UAR-1")
-    s.card[first], s.mark[state.FIRST_CARD] = state.HAND, first + 1
+    s.card[first], s.first_card = state.HAND, first + 1
     assert cards.playable(box, s, card) == may
     assert cards.comes_first(box, s, box.card_names.index("ISR-01"))  # Israel's are free
 
 
 @pytest.mark.case(GAME, "15.3")
-@pytest.mark.parametrize(("options", "trumped", "wfl"), [([1], 1, 4), ([1], 0, 7), ([], 1, 7)])
+@pytest.mark.parametrize(("variant", "trumped", "wfl"), [(1, 1, 4), (1, 0, 7), (0, 1, 7)])
 def test_15_3_mobilization_costs_a_level_only_with_the_variant_and_after_a_trump(
-    game, options, trumped, wfl
+    game, variant, trumped, wfl
 ):
     box, s, card = ready(game, "ISR-01")
-    s.mark[state.OPTIONS] = sum(1 << option for option in options)
-    s.mark[state.TRUMPED] = trumped
+    s.card_variant, s.trumped = variant, trumped
     cards.stand(box, s, 0, card)
     assert s.wfl[0] == wfl
     s.wfl[0] = 5
@@ -477,15 +476,15 @@ def test_4_1_1_trumps_that_lie_played_are_no_longer_feared(game):
 @pytest.mark.parametrize(("joined", "coup", "jil"), [(0, 0, 2), (1, 0, 4), (0, 1, 4)])
 def test_evt_11_plots_against_a_neutral_king_only(game, joined, coup, jil):
     box, s, card = ready(game, "EVT-11")
-    s.mark[state.JORDAN_STATE], s.mark[state.COUP] = joined, coup
+    s.jordan, s.coup = joined, coup
     cards.stand(box, s, 1, card)
-    assert s.mark[state.JIL] == jil
+    assert s.jil == jil
 
 
 @pytest.mark.case(GAME, "4.2", "4.1")
 def test_4_2_after_a_declaration_israel_gets_half_of_what_a_card_gives(game):
     box, s, card = ready(game, "EVT-12", wartime=True)
-    s.mark[state.HALVED] = 1
+    s.halved = 1
     cards.stand(box, s, 0, card)
     assert s.dsp == [1, 0]
 

@@ -51,7 +51,7 @@ def test_4_2_a_declared_war_also_halves_the_dice_for_a_low_wfl(set_up):
     match = set_up("operations", TROOPS, mover=0)
     box, s = match.rules.box, match.state
     for halved in (0, 1):
-        s.mark[state.HALVED], s.mark[state.WFL_LOWS] = halved, 0
+        s.halved, s.wfl_lows = halved, 0
         s.wfl, s.dsp, s.noted = [4, 4], [0, 0], []
         levels.change_wfl(box, s, 0, -1, card=True)
         die = next(e[3] for e in s.noted if e[0] == verbs.DIE)
@@ -85,7 +85,7 @@ def test_15_1_trumps_wait_too_but_a_trumped_optional_card_has_been_played(game, 
     match.play("trump ISR-16")
     match.play("return")
     assert offered(match, "trump") == {"UAR-15", "UAR-16"}
-    assert match.state.mark[state.FIRST_CARD] == 0
+    assert match.state.first_card == 0
 
 
 @pytest.mark.case(GAME, "4.1", "4.1.1")
@@ -105,14 +105,14 @@ def test_4_1_a_card_trumped_away_bars_nothing(set_up):
 def test_5_3_3_the_syrians_free_entry_is_for_a_day(set_up):
     match = set_up("operations", TROOPS, mover=1, uar_wfl=1, jordan=2)
     box, s = match.rules.box, match.state
-    s.mark[state.FREE_ENTRY] = s.mark[state.WAR_TURN]
-    s.mark[state.ENTRY] = s.mark[state.ENTRY_TURN] = 0
+    s.free_entry = s.war_turn
+    s.entry = s.entry_turn = 0
     entry.check_entries(box, s)  # +1 for a neutral Jordan: no die passes
-    assert s.mark[state.ENTRY] >> GOLAN & 1
-    s.mark[state.TURN] += 1
-    s.mark[state.WAR_TURN] += 1
+    assert s.entry >> GOLAN & 1
+    s.turn += 1
+    s.war_turn += 1
     entry.check_entries(box, s)
-    assert not s.mark[state.ENTRY] >> GOLAN & 1
+    assert not s.entry >> GOLAN & 1
 
 
 @pytest.mark.case(GAME, "12.1.3", "4.1")
@@ -142,10 +142,10 @@ def test_5_2_an_operation_whose_die_allows_nobody_is_one_operation_no_pass(set_u
         s.blown = 7
         state.moved_on(s)
         match.play("operate ground")
-        if s.mark[state.BUDGET] == 1:
+        if s.budget == 1:
             break
-    assert s.mark[state.BUDGET] == 1
-    assert (s.mark[state.OPS_LEFT], s.mark[state.PASSES]) == (2, 0)
+    assert s.budget == 1
+    assert (s.operations_left, s.passes) == (2, 0)
     assert match.decision.role == "UAR"
 
 
@@ -158,7 +158,7 @@ def test_5_5_no_air_operation_without_a_target(set_up):
         if side == 0:
             s.state_of_base[base] = state.RAZED
     assert not operations.may_operate(box, s, 1, activation.AIR_OPERATION)  # Israel is closed
-    s.mark[state.ENTRY] = 7
+    s.entry = 7
     assert operations.may_operate(box, s, 1, activation.AIR_OPERATION)
 
 
@@ -179,7 +179,7 @@ def test_5_3_3_syrians_do_not_retreat_into_israel_before_their_check(set_up):
     box, s = match.rules.box, match.state
     unit, here = number(match, "S-44A"), node(match, "golan/0604")
     assert not retreat.ways(box, s, unit, here, 2, box.board.all) & box.israel
-    s.mark[state.ENTRY] = 2
+    s.entry = 2
     assert retreat.ways(box, s, unit, here, 2, box.board.all) & box.israel
 
 
@@ -237,7 +237,7 @@ def test_5_5_2_a_unit_that_is_back_may_scramble_again_in_the_same_operation(set_
             },
         )
         match.play("operate air")
-        if match.state.mark[state.BUDGET] < 2:
+        if match.state.budget < 2:
             continue
         for unit, base in (("E-AIR-MIG-17-1", "ISR-1"), ("E-AIR-MIG-17-2", "ISR-2")):
             match.play(f"activate {unit}")
@@ -322,7 +322,7 @@ def test_9_1_the_price_of_ignoring_is_the_dice_the_table_sees_them_one_higher(se
     for seed in range(120):
         match = set_up("cease-fire", TROOPS, seed=seed, scl_us=5, scl_ussr=4, ignored_uar=1)
         s = match.state
-        dice = s.mark[state.DICE_I], s.mark[state.DICE_U]
+        dice = s.die_israel, s.die_uar
         forced = dice[1] + 1 <= cease_fire.cease_fire_number(match.rules.box, s)
         assert forced == (match.decision.role == "Israel")  # it cannot ignore a second one
         seen.add(forced)

@@ -1,10 +1,10 @@
-"""What a role may know: veils, views, and what the fuzzer checks."""
+"""What a role may know: veils and views."""
 
 from levant.core.nodes import members
+from levant.core.state import copy_of
 from levant.games.six_days_of_war import state, steps, words
-from levant.games.six_days_of_war.box import AIR, EVENT_DECK, ISRAEL, SIDES, UAR, Box
-from levant.games.six_days_of_war.positions import position
-from levant.games.six_days_of_war.rules import air_bases, stacking, supply, victory
+from levant.games.six_days_of_war.box import EVENT_DECK, ISRAEL, SIDES, UAR, Box
+from levant.games.six_days_of_war.rules import air_bases, supply, victory
 from levant.games.six_days_of_war.state import DECK as IN_DECK
 from levant.games.six_days_of_war.state import War
 
@@ -13,12 +13,12 @@ Plain = dict[str, object]
 
 def veil(box: Box, s: War, role: str) -> War:
     """4.1: hands, held events, the deck and what was put aside in secret are kept."""
-    sight = s.copy()
+    sight = copy_of(s)
     sight.key = b""
     sight.legal = []
     seat = SIDES.index(role) if role in SIDES else -1
-    sight.mark[state.SEER] = seat + 1 if seat >= 0 else 3
-    if s.mark[state.SEER]:
+    sight.seer = seat + 1 if seat >= 0 else 3
+    if s.seer:
         return sight
     for card in range(len(box.card_names)):
         if hidden(box, s, card, seat):
@@ -26,11 +26,11 @@ def veil(box: Box, s: War, role: str) -> War:
             sight.holder[card] = -1
     top = s.steps[-1]
     if top[0] == steps.DRAWING and top[1] != seat:
-        sight.mark[state.DRAWN] = 0
+        sight.drawn = 0
     if seat != UAR:
-        sight.mark[state.FIRST_CARD] = 0
+        sight.first_card = 0
     if seat != ISRAEL:
-        sight.mark[state.DUTY_FREE] = 0
+        sight.duty_free = 0
     sight.steps = [_veiled_step(frame, seat) for frame in s.steps]
     return sight
 
@@ -49,19 +49,15 @@ def _veiled_step(frame: tuple[int, ...], seat: int) -> tuple[int, ...]:
 
 
 def view(box: Box, s: War, role: str) -> Plain:
-    """Everything a role may know, from a veiled state."""
+    """What a role may know besides the position, from a veiled state."""
     names, units = box.board.names, box.unit_names
     mvps = victory.military(box, s, False)
-    document = position(box, s)
-    del document["going_on"]  # the engine's own
     hand = [
         box.card_names[c]
         for c in range(len(box.card_names))
         if s.card[c] == state.HAND and role in SIDES
     ]
     return {
-        **document,
-        "role": role,
         "headline": words.headline(box, s),
         "hand": hand,
         "stacks": {
@@ -76,59 +72,4 @@ def view(box: Box, s: War, role: str) -> Plain:
         "out_of_supply": [units[u] for u in members(supply.cut_off(box, s))],
         "mvp": {side: mvps[n] / 2 for n, side in enumerate(SIDES)},
         "attackers": [units[u] for u in s.attackers],
-        "over": s.mark[state.PHASE] == steps.OVER,
     }
-
-
-def state_faults(box: Box, s: War) -> list[str]:
-    """What the fuzzer checks: counters conserved, stacks sound, limits held."""
-    faults = []
-    stacked = [unit for node in range(box.board.size) for unit in state.stack_at(s, node)]
-    if len(stacked) != len(set(stacked)):
-        faults.append("a unit stands in two stacks")
-    if set(stacked) != {unit for unit in range(box.units) if s.at[unit] >= 0}:
-        faults.append("stacks and places disagree")
-    for node in members(state.occupied(box, s, ISRAEL) | state.occupied(box, s, UAR)):
-        faults += _hex_faults(box, s, node)
-    for base, name in enumerate(box.base_names):
-        if air_bases.assigned(box, s, base) > box.capacity[base]:
-            faults.append(f"{name} is overfull (5.5)")
-    for unit in range(box.units):
-        if box.kind[unit] == AIR and s.at[unit] >= 0:
-            faults.append(f"{box.unit_names[unit]} stands on the map")
-        if (s.at[unit] in (state.AT_BASE, state.ON_PATROL)) and s.base[unit] < 0:
-            faults.append(f"{box.unit_names[unit]} has no airbase")
-        if s.at[unit] == state.ELIMINATED and s.flags[unit]:
-            faults.append(f"{box.unit_names[unit]} is eliminated and marked")
-    if any(not 1 <= wfl <= 9 for wfl in s.wfl):
-        faults.append(f"a WFL is out of range: {s.wfl} (2.5)")
-    if any(not 0 <= scl <= 6 for scl in s.scl):
-        faults.append(f"an SCL is out of range: {s.scl} (9.2)")
-    if any(not 0 <= place <= state.UNKNOWN for place in s.card):
-        faults.append("a card is nowhere")
-    return faults
-
-
-def _hex_faults(box: Box, s: War, node: int) -> list[str]:
-    name = box.board.names[node]
-    units = state.stack_at(s, node)
-    faults = []
-    if len({box.side[unit] for unit in units}) > 1:
-        faults.append(f"both sides stand in {name} (5.4.2)")
-    if box.sea >> node & 1:
-        faults.append(f"units stand in the sea in {name}")
-    if box.west_bank >> node & 1 and s.mark[state.JORDAN_STATE] == 2:
-        faults.append(f"units stand in neutral {name} (4.3)")
-    if not stacking.within_limit(box, units, node):
-        faults.append(f"{name} is overstacked (5.4.2)")
-    for unit in units:
-        foreign = box.side[unit] == UAR and box.map_of[node] != home_map(box, unit)
-        if foreign and unit not in box.commandos:
-            faults.append(f"{box.unit_names[unit]} is on a foreign map (5.3)")
-    return faults
-
-
-def home_map(box: Box, unit: int) -> int:
-    """5.3: the map a UAR unit belongs to."""
-    nodes = box.setup_hexes[unit]
-    return box.map_of[(nodes & -nodes).bit_length() - 1]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from levant.core import stacks
-from levant.core.state import Fields, State
+from levant.core.state import State
 from levant.games.six_days_of_war.box import ARTILLERY, HEAVY_ARTILLERY, ISRAEL, Box
 
 # Where a unit is when it is not in a hex.
@@ -50,101 +50,81 @@ REMOVED: Final = 4  # out of the game, face down: only its owner knows
 UNUSED: Final = 5  # an optional card that was not chosen
 UNKNOWN: Final = 6  # in a veiled state
 
-# Single numbers, in `mark`.
-SCENARIO: Final = 0
-TURN: Final = 1  # game turn, 1 is May 15
-PHASE: Final = 2
-WAR_TURN: Final = 3  # 0 before war
-LAST_TURN: Final = 4  # where the Game End Turn marker stands
-JIL: Final = 5
-JORDAN_STATE: Final = 6  # 0 neutral, 1 with the UAR, 2 neutral for good
-COUP: Final = 7
-DECLARED: Final = 8  # 1 + side that declared war unilaterally
-EGYPT_IN: Final = 9  # the Egyptians of 12.2.1 are on the map
-RESERVES_IN: Final = 10  # Israeli units marked R are
-YEMEN_COUNT: Final = 11  # brigades that still come from Yemen
-INITIATIVE: Final = 12  # side
-BURST: Final = 13  # Operations of the initiative player before the other has one
-OPS_LEFT: Final = 14  # … still to come in this burst
-MOVER: Final = 15  # whose Operation it is
-PASSES: Final = 16
-PREEMPTIVE: Final = 17  # 0 none, else Operations left of it
-AIR_OPS: Final = 18  # Israeli air Operations used this turn
-DONE: Final = 19  # bits of sides that have had their final Operation
-ENTRY: Final = 20  # bits of maps where the UAR may enter Israel
-SYRIANS_IN: Final = 21
-SECOND_DAY_IN: Final = 22
-IRAQ_IN: Final = 23
-DIMONA: Final = 24  # bombed
-BOMBED_TURN: Final = 25  # last turn in which cities or Dimona were bombed
-SCL_DONE: Final = 26  # bits of SCL events that happen once
-KHAMSIN: Final = 27  # turn
-DEADLOCK: Final = 28  # turn
-SNARL: Final = 29  # turn
-HOLY_PLACES: Final = 30  # last turn
-EXTRA_AIR: Final = 31
-LIFT: Final = 32  # Israeli paratroops that may still fly by ISR-13
-SPARES: Final = 33  # nation whose air force is repaired this turn, plus 1
-DRAWN: Final = 34  # the event just drawn, plus 1
-TRUMPED: Final = 35  # cards trumped and taken back, for 15.3: 1 once ISR-01 has been
-HALVED: Final = 36  # Israel's DSPs from cards are halved (4.2)
-OPTIONS: Final = 37  # bits of optional rules
-SEER: Final = 38  # 0 the whole state; 1 + side, or 3 for a watcher, in a veiled one
-WFL_LOWS: Final = 39  # bits of Israeli WFLs 1 to 3 that have been paid for (4.1.2)
-IGNORED: Final = 40  # cease-fires ignored by Israel; the UAR's in the next
-IGNORED_UAR: Final = 41
-BUDGET: Final = 42  # units that may still be activated in this Operation
-KIND_OF_OP: Final = 43
-SEA_LIFT: Final = 44  # thirds of the sea lift used in this Operation
-AIR_LIFT: Final = 45  # units lifted in this Operation
-COMMANDO_TURN: Final = 46  # turn in which commandos may go to the West Bank
-HEAVY_MOVED: Final = 47
-LEADER: Final = 48  # the Ugdah of this Operation
-ATTACHED: Final = 49  # the independent unit with it, plus 1
-DETERRED: Final = 50  # 0 not asked, 1 may fly, 2 may not, in this Operation
-FIRST_CARD: Final = 51  # the UAR's optional card to be played first, plus 1
-NASSER: Final = 52  # the government has fallen
-ARMAGEDDON: Final = 53
-PEACE: Final = 54  # 1: ended by agreement, 2: no war came
-DICE_I: Final = 55  # dice of the segment: outbreak, cease-fire
-DICE_U: Final = 56
-AGREED: Final = 57
-DUTY_FREE: Final = 58  # discards of Israel that earn nothing (15.2)
-FREE_ENTRY: Final = 59  # OPT-UAR-3
-IRAQ_EARLY: Final = 60
-ENTRY_TURN: Final = 61  # turn in which the entry checks were made
-KILLS: Final = 62  # defenders eliminated by Disruption in the combat going on
-SYRIA_TURN: Final = 63  # turn of the last check for the Syrian reserves (12.2.2)
-MARKS: Final = 64
-MARK_NAMES = {
-    "war_turn": WAR_TURN, "last_turn": LAST_TURN, "jil": JIL, "jordan": JORDAN_STATE,
-    "coup": COUP, "declared": DECLARED, "egypt_in": EGYPT_IN, "reserves_in": RESERVES_IN,
-    "yemen": YEMEN_COUNT, "initiative": INITIATIVE, "burst": BURST, "operations_left": OPS_LEFT,
-    "pre_emptive": PREEMPTIVE, "air_operations": AIR_OPS, "final_done": DONE, "entry": ENTRY,
-    "syrians_in": SYRIANS_IN, "second_day_in": SECOND_DAY_IN, "iraq_in": IRAQ_IN,
-    "dimona": DIMONA, "bombed_turn": BOMBED_TURN, "scl_done": SCL_DONE, "khamsin": KHAMSIN,
-    "deadlock": DEADLOCK, "snarl": SNARL, "holy_places": HOLY_PLACES, "extra_air": EXTRA_AIR,
-    "lift": LIFT, "spares": SPARES, "trumped": TRUMPED, "halved": HALVED, "wfl_lows": WFL_LOWS,
-    "ignored_israel": IGNORED, "ignored_uar": IGNORED_UAR, "commando_turn": COMMANDO_TURN,
-    "heavy_moved": HEAVY_MOVED, "first_card": FIRST_CARD, "free_entry": FREE_ENTRY,
-    "iraq_early": IRAQ_EARLY, "passes": PASSES, "mover": MOVER, "entry_turn": ENTRY_TURN,
-    "syria_turn": SYRIA_TURN, "nasser": NASSER, "armageddon": ARMAGEDDON, "peace": PEACE,
-}  # fmt: skip
-
-FIELDS = Fields(
-    integers=(),
-    lists=(
-        "mark", "wfl", "dsp", "dvp", "mvp", "scl", "at", "top", "below", "flags", "base", "over",
-        "target", "hold", "state_of_base", "card", "holder", "attackers", "pending", "pairs",
-    ),
-    sets=("control", "ruined", "blown", "cut", "israelis", "arabs"),
-)  # fmt: skip
-
 
 class War(State):
+    SETS = ("control", "ruined", "blown", "cut", "israelis", "arabs")
+    DERIVED = ("zones", "supplied")
+
     def __init__(self, units: int, hexes: int, bases: int, cards: int) -> None:
         super().__init__()
-        self.mark: list[int] = [0] * MARKS
+        self.scenario = 0
+        self.turn = 0  # game turn, 1 is May 15
+        self.phase = 0
+        self.war_turn = 0  # 0 before war
+        self.last_turn = 0  # where the Game End Turn marker stands
+        self.jil = 0
+        self.jordan = 0  # 0 neutral, 1 with the UAR, 2 neutral for good
+        self.coup = 0
+        self.declared = 0  # 1 + side that declared war unilaterally
+        self.egypt_in = 0  # the Egyptians of 12.2.1 are on the map
+        self.reserves_in = 0  # Israeli units marked R are
+        self.yemen = 0  # brigades that still come from Yemen
+        self.initiative = 0  # side
+        self.burst = 0  # Operations of the initiative player before the other has one
+        self.operations_left = 0  # … still to come in this burst
+        self.mover = 0  # whose Operation it is
+        self.passes = 0
+        self.pre_emptive = 0  # 0 none, else Operations left of it
+        self.air_operations = 0  # Israeli air Operations used this turn
+        self.final_done = 0  # bits of sides that have had their final Operation
+        self.entry = 0  # bits of maps where the UAR may enter Israel
+        self.syrians_in = 0
+        self.second_day_in = 0
+        self.iraq_in = 0
+        self.dimona = 0  # bombed
+        self.bombed_turn = 0  # last turn in which cities or Dimona were bombed
+        self.scl_done = 0  # bits of SCL events that happen once
+        self.khamsin = 0  # turn
+        self.deadlock = 0  # turn
+        self.snarl = 0  # turn
+        self.holy_places = 0  # last turn
+        self.extra_air = 0
+        self.lift = 0  # Israeli paratroops that may still fly by ISR-13
+        self.spares = 0  # nation whose air force is repaired this turn, plus 1
+        self.drawn = 0  # the event just drawn, plus 1
+        self.trumped = 0  # cards trumped and taken back, for 15.3: 1 once ISR-01 has been
+        self.halved = 0  # Israel's DSPs from cards are halved (4.2)
+        self.seer = 0  # 0 the whole state; 1 + side, or 3 for a watcher, in a veiled one
+        self.wfl_lows = 0  # bits of Israeli WFLs 1 to 3 that have been paid for (4.1.2)
+        self.ignored_israel = 0  # cease-fires ignored by Israel; the UAR's in the next
+        self.ignored_uar = 0
+        self.budget = 0  # units that may still be activated in this Operation
+        self.operation = 0
+        self.sea_lift = 0  # thirds of the sea lift used in this Operation
+        self.air_lift = 0  # units lifted in this Operation
+        self.commando_turn = 0  # turn in which commandos may go to the West Bank
+        self.heavy_moved = 0
+        self.leader = 0  # the Ugdah of this Operation
+        self.attached = 0  # the independent unit with it, plus 1
+        self.deterred = 0  # 0 not asked, 1 may fly, 2 may not, in this Operation
+        self.first_card = 0  # the UAR's optional card to be played first, plus 1
+        self.nasser = 0  # the government has fallen
+        self.armageddon = 0
+        self.peace = 0  # 1: ended by agreement, 2: no war came
+        self.die_israel = 0  # dice of the segment: outbreak, cease-fire
+        self.die_uar = 0
+        self.agreed = 0
+        self.duty_free = 0  # discards of Israel that earn nothing (15.2)
+        self.free_entry = 0  # OPT-UAR-3
+        self.iraq_early = 0
+        self.entry_turn = 0  # turn in which the entry checks were made
+        self.kills = 0  # defenders eliminated by Disruption in the combat going on
+        self.syria_turn = 0  # turn of the last check for the Syrian reserves (12.2.2)
+        self.optional_cards = 0  # the options, 1 if they are played
+        self.card_variant = 0
+        self.nuclear = 0
+        self.redeployment = 0
+        self.both_awards = 0
         self.wfl: list[int] = [0, 0]
         self.dsp: list[int] = [0, 0]
         self.dvp: list[int] = [0, 0]
@@ -172,42 +152,6 @@ class War(State):
         self.arabs = 0  # … and where the UAR has
         self.zones: list[int] = []  # derived; see zones.py
         self.supplied: list[int] = []  # derived; see supply.py
-
-    def copy(self) -> "War":
-        other = War(0, 0, 0, 0)
-        other.steps = self.steps[:]
-        other.key = self.key
-        other.rolls = self.rolls
-        other.legal = self.legal
-        other.mark = self.mark[:]
-        other.wfl = self.wfl[:]
-        other.dsp = self.dsp[:]
-        other.dvp = self.dvp[:]
-        other.mvp = self.mvp[:]
-        other.scl = self.scl[:]
-        other.at = self.at[:]
-        other.top = self.top[:]
-        other.below = self.below[:]
-        other.flags = self.flags[:]
-        other.base = self.base[:]
-        other.over = self.over[:]
-        other.target = self.target[:]
-        other.hold = self.hold[:]
-        other.state_of_base = self.state_of_base[:]
-        other.card = self.card[:]
-        other.holder = self.holder[:]
-        other.attackers = self.attackers[:]
-        other.pending = self.pending[:]
-        other.pairs = self.pairs[:]
-        other.control = self.control
-        other.ruined = self.ruined
-        other.blown = self.blown
-        other.cut = self.cut
-        other.israelis = self.israelis
-        other.arabs = self.arabs
-        other.zones = self.zones
-        other.supplied = self.supplied[:]
-        return other
 
 
 def stack_at(s: War, node: int) -> list[int]:
@@ -285,18 +229,10 @@ def half(number: int) -> int:
 
 
 def at_war(s: War) -> bool:
-    return s.mark[WAR_TURN] > 0
+    return s.war_turn > 0
 
 
-def has_option(s: War, option: int) -> bool:
-    return s.mark[OPTIONS] >> option & 1 != 0
-
-
-OPTIONAL_CARDS: Final = 0
-CARD_VARIANT: Final = 1
-NUCLEAR: Final = 2
-REDEPLOYMENT: Final = 3
-BOTH_AWARDS: Final = 4
-OPTION_IDS = [
-    "optional-cards", "card-variant", "armageddon", "heavy-artillery", "both-awards",
-]  # fmt: skip
+OPTIONS = {
+    "optional-cards": "optional_cards", "card-variant": "card_variant", "armageddon": "nuclear",
+    "heavy-artillery": "redeployment", "both-awards": "both_awards",
+}  # fmt: skip

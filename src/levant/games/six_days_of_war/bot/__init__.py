@@ -6,10 +6,10 @@ of a veiled state and of the rules' own predicates.
 
 from levant.core.actions import first_of, second_of, verb_of
 from levant.games.six_days_of_war import verbs
-from levant.games.six_days_of_war.bot import air, ground
+from levant.games.six_days_of_war.bot import air_war, ground_war
 from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
 from levant.games.six_days_of_war.rules import activation, combat, victory
-from levant.games.six_days_of_war.state import AGREED, TURN, War, at_war
+from levant.games.six_days_of_war.state import War, at_war
 from levant.games.six_days_of_war.steps import AWARDING, DECLARING, OFFERED, PATROLLING
 
 _FLAT = {
@@ -31,8 +31,8 @@ def advise(box: Box, s: War, actions: list[int]) -> list[float]:
     verb = verb_of(actions[0])
     if verb in (verbs.AGREE, verbs.CONTINUE, verbs.IGNORE):
         return [_parley(box, s, side, a) for a in actions]
-    if verb_of(actions[-1]) in ground.VERBS or verb in ground.VERBS:
-        return ground.scores(box, s, side, actions)
+    if verb_of(actions[-1]) in ground_war.VERBS or verb in ground_war.VERBS:
+        return ground_war.scores(box, s, side, actions)
     return [_score(box, s, side, a) for a in actions]
 
 
@@ -44,8 +44,8 @@ def _score(box: Box, s: War, side: int, action: int) -> float:
         return _war(s, side)
     if verb == verbs.OPERATE:
         return _operation(box, s, side, a)
-    if verb in air.VERBS:
-        return air.score(box, s, side, action)
+    if verb in air_war.VERBS:
+        return air_war.score(box, s, side, action)
     if verb == verbs.PATROL:
         return 0.5 + 0.1 * box.af[a] if s.steps[-1][0] == PATROLLING and side == UAR else 0.0
     if verb == verbs.JOIN:
@@ -113,7 +113,7 @@ def _war(s: War, side: int) -> float:
         return -1.0
     if s.steps[-1][0] == OFFERED:
         return 1.0 if lead >= 3 else -1.0
-    late = s.mark[TURN] >= 5 and s.steps[-1][0] == DECLARING
+    late = s.turn >= 5 and s.steps[-1][0] == DECLARING
     return 1.0 if late and lead >= 4 else -1.0
 
 
@@ -124,7 +124,7 @@ def _parley(box: Box, s: War, side: int, action: int) -> float:
         return 0.0
     if verb == verbs.IGNORE:
         return -0.1 if side == ISRAEL else -0.5
-    if side == ISRAEL and not s.mark[AGREED] >> UAR & 1:
+    if side == ISRAEL and not s.agreed >> UAR & 1:
         return 1.0
     winner = ahead(box, s)
     return 1.0 if winner == side else -1.0 if winner == 1 - side else -0.2
@@ -146,7 +146,7 @@ def _operation(box: Box, s: War, side: int, kind: int) -> float:
     if kind == activation.AIR_OPERATION:
         return 5.0
     if side == UAR:
-        return 1.5 if ground.Outlook(box, s, UAR).worth_marching(kind) else -0.5
+        return 1.5 if ground_war.Outlook(box, s, UAR).worth_marching(kind) else -0.5
     if kind == activation.FINAL:
         return 1.0
     if kind == activation.INDEPENDENTS:

@@ -32,12 +32,12 @@ class Goals:
             node: float(israel if side == ISRAEL else uar)
             for node, israel, uar in box.mvp
             if (s.control >> node & 1 != 0) != (side == ISRAEL)
-            and (node != box.east_jerusalem or s.mark[state.JORDAN_STATE] == 1)
+            and (node != box.east_jerusalem or s.jordan == 1)
         }
         bridges: dict[int, float] = {}
         if side == ISRAEL:
             if s.at[box.heavy] == box.hermon:
-                days = s.mark[state.LAST_TURN] - s.mark[state.TURN] + 1
+                days = s.last_turn - s.turn + 1
                 self.prizes[box.hermon] += SHELLING * days
             for number, pair in enumerate(box.bridges):
                 if not s.blown >> number & 1:
@@ -61,7 +61,7 @@ class Goals:
     def way(self, goal: int, mobility: int) -> list[int]:
         """What it costs to come from everywhere to a place, enemies apart."""
         box, s = self.box, self.s
-        key = (id(box), goal, mobility * 2 + self.side, s.mark[state.JORDAN_STATE] == 1, s.blown)
+        key = (id(box), goal, mobility * 2 + self.side, s.jordan == 1, s.blown)
         found = _WAYS.get(key)
         if found is None:
             found = _WAYS[key] = costs_to(box, s, goal, self.side, mobility)

@@ -132,7 +132,7 @@ def _check_scenarios(reader: PackReader, pack: Pack, hexes: set[str]) -> None:
                     reader.known(where, "place", place, hexes | bases)
 
 
-def check_in_play(reader: PackReader, pack: Pack, box: Box) -> None:
+def check_in_play(reader: PackReader, box: Box) -> None:
     """What shows only when the pieces are put together."""
     for a, b in (*box.roads, *box.bridges, *box.rivers, *box.canals):
         if b not in box.board.neighbours[a]:

@@ -1,10 +1,10 @@
 """The files of the pack, row by row, as they are written."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
-from levant.core.packs import Grid
+from levant.core.packs import JSON, Grid, features
 
 MapId = Literal["sinai", "golan", "westbank"]
 Nation = Literal[
@@ -27,9 +27,8 @@ class HexRow(msgspec.Struct):
     def feature(self, kind: str) -> list[str]:
         return [value for name, value in self.all_features() if name == kind]
 
-    def all_features(self) -> list[tuple[str, str]]:
-        parts = [feature.partition(":") for feature in self.features.split(";") if feature]
-        return [(name, value) for name, _, value in parts]
+    def all_features(self) -> tuple[tuple[str, str], ...]:
+        return features(self.features)
 
 
 class HexsideRow(msgspec.Struct):
@@ -273,8 +272,20 @@ class Scenarios(msgspec.Struct):
         }
 
 
+class Shores(msgspec.Struct):
+    """The real waters and borders of one map, in the plane of its hexes."""
+
+    land: list[list[tuple[float, float]]]
+    borders: list[list[tuple[float, float]]]
+    lakes: list[list[tuple[float, float]]]
+    rivers: list[list[tuple[float, float]]]
+
+
+class Coast(msgspec.Struct):
+    maps: dict[MapId, Shores]
+
+
 class Pack(msgspec.Struct):
-    folder: str
     map: MapFile
     hexes: list[HexRow]
     hexsides: list[HexsideRow]
@@ -284,3 +295,4 @@ class Pack(msgspec.Struct):
     cards: list[CardRow]
     charts: Charts
     scenarios: Scenarios
+    coast: Annotated[Coast, JSON]

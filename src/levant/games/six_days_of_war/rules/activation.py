@@ -11,17 +11,9 @@ from levant.games.six_days_of_war.rules.supply import is_cut
 from levant.games.six_days_of_war.state import War
 
 INDEPENDENTS: Final = 4  # 0 to 3 are the Ugdahs
-
-
 AIR_OPERATION: Final = 5
-
-
 FINAL: Final = 6
-
-
 GROUND: Final = 7
-
-
 ATTACH_REACH = 2
 
 
@@ -43,7 +35,7 @@ def belongs(box: Box, s: War, unit: int, kind: int) -> bool:
         return False
     if s.at[unit] < 0 and s.at[unit] != state.AVAILABLE:
         return False
-    if s.hold[unit] >= s.mark[state.TURN]:
+    if s.hold[unit] >= s.turn:
         return False
     if kind == FINAL:
         return flags & state.ACTIVATED != 0 and not flags & state.TWICE
@@ -58,9 +50,9 @@ def belongs(box: Box, s: War, unit: int, kind: int) -> bool:
 
 def attachable(box: Box, s: War, unit: int) -> bool:
     """5.2: one independent unit within two hexes of an activated unit of the Ugdah."""
-    if s.mark[state.ATTACHED] or not belongs(box, s, unit, INDEPENDENTS) or s.at[unit] < 0:
+    if s.attached or not belongs(box, s, unit, INDEPENDENTS) or s.at[unit] < 0:
         return False
-    for other in box.of_ugdah[s.mark[state.LEADER]]:
+    for other in box.of_ugdah[s.leader]:
         if s.flags[other] & state.ACTIVE and s.at[other] >= 0:
             away = box.board.distance(s.at[other], s.at[unit])
             if 0 <= away <= ATTACH_REACH:
@@ -69,55 +61,50 @@ def attachable(box: Box, s: War, unit: int) -> bool:
 
 
 def eligible(box: Box, s: War, side: int) -> list[int]:
-    kind = s.mark[state.KIND_OF_OP]
+    kind = s.operation
     units = []
     for unit in box.ground[side]:
         if belongs(box, s, unit, kind):
-            if activation_cost(box, s, unit, kind) <= s.mark[state.BUDGET]:
+            if activation_cost(box, s, unit, kind) <= s.budget:
                 units.append(unit)
         elif kind < INDEPENDENTS and attachable(box, s, unit):
             units.append(unit)
     return units
 
 
-def marching_settled(box: Box, s: War) -> bool:
+def marching_settled(box: Box, s: War, side: int) -> bool:
     """7.0: supply is looked at anew whenever a unit is to be activated."""
     supply.judge(box, s)
-    s.legal = marching_actions(box, s)
+    s.legal = marching_actions(box, s, side)
     if s.legal != [act(verbs.FIGHT)]:
         return True
-    side = s.steps.pop()[1]
-    s.legal = []
-    s.steps.append((steps.ASSAULTING, side))
+    s.steps[-1] = (steps.ASSAULTING, side)
     return False
 
 
-def marching_actions(box: Box, s: War) -> list[int]:
+def marching_actions(box: Box, s: War, side: int) -> list[int]:
     """5.2: an Operation activates one unit at least, if the die allows any."""
-    side = s.steps[-1][1]
     units = eligible(box, s, side)
     if units and not any_active(box, s, side):
         return acts(verbs.ACTIVATE, units)
     return [*acts(verbs.ACTIVATE, units), act(verbs.FIGHT)]
 
 
-def take_marching(box: Box, s: War, action: int) -> None:
-    side = s.steps[-1][1]
+def take_marching(box: Box, s: War, action: int, side: int) -> None:
     if verb_of(action) == verbs.FIGHT:
         s.steps[-1] = (steps.ASSAULTING, side)
         return
     unit = first_of(action)
-    kind = s.mark[state.KIND_OF_OP]
-    s.mark[state.BUDGET] -= activation_cost(box, s, unit, kind)
+    kind = s.operation
+    s.budget -= activation_cost(box, s, unit, kind)
     if kind < INDEPENDENTS and box.ugdah[unit] != kind:
-        s.mark[state.ATTACHED] = unit + 1
+        s.attached = unit + 1
     s.flags[unit] |= state.ACTIVE | (state.TWICE if kind == FINAL else state.ACTIVATED)
     s.steps.append((steps.MOVING, side, unit))
 
 
-def moving_actions(box: Box, s: War) -> list[int]:
+def moving_actions(box: Box, s: War, side: int, unit: int) -> list[int]:
     """5.4: every way an activated unit can go."""
-    unit = s.steps[-1][2]
     if movement.abroad(box, s, unit) and (home := movement.destinations(box, s, unit)):
         return [act(verbs.MOVE, unit, node) for node in members(home)]  # 10.3
     actions = [act(verbs.STAY, unit)]
@@ -135,9 +122,8 @@ def moving_actions(box: Box, s: War) -> list[int]:
     return actions
 
 
-def take_moving(box: Box, s: War, action: int) -> None:
-    s.steps.pop()
-    verb, unit, node = verb_of(action), first_of(action), second_of(action)
+def take_moving(box: Box, s: War, action: int, side: int, unit: int) -> None:
+    verb, node = verb_of(action), second_of(action)
     if verb == verbs.MOVE:
         movement.move(box, s, unit, node)
     elif verb == verbs.PUSH:

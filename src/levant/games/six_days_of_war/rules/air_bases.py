@@ -36,7 +36,7 @@ def may_use(box: Box, s: War, unit: int, base: int) -> bool:
         return True
     if nation in (EGYPT, ALGERIA) or owner == EGYPT:
         return nation in (EGYPT, ALGERIA) and owner == EGYPT
-    return s.mark[state.JORDAN_STATE] == 1 or owner == SYRIA
+    return s.jordan == 1 or owner == SYRIA
 
 
 def has_room(box: Box, s: War, base: int) -> bool:

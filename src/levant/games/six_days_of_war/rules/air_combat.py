@@ -19,9 +19,12 @@ def group_of(box: Box, s: War, side: int, target: int) -> list[int]:
 # --- interception --------------------------------------------------------------------------------
 
 
-def patrols(box: Box, s: War, side: int, target: int) -> list[int]:
-    """5.5.1: over that map; for an airbase any, but Egyptians only for Egypt's."""
-    if side == ISRAEL and not paid(s) and s.mark[state.AIR_OPS] >= air_operations(s):
+def patrols(box: Box, s: War, side: int, target: int, paid: int) -> list[int]:
+    """5.5.1: over that map; for an airbase any, but Egyptians only for Egypt's.
+
+    `paid`: this mission already counts as one of the day's air Operations.
+    """
+    if side == ISRAEL and not paid and s.air_operations >= air_operations(s):
         return []
     wing = [u for u in box.air[side] if s.at[u] == state.ON_PATROL and not box.bomber[u]]
     if target >= BASE_TARGET:
@@ -31,17 +34,11 @@ def patrols(box: Box, s: War, side: int, target: int) -> list[int]:
     return [u for u in wing if s.over[u] == box.map_of[target]]
 
 
-def paid(s: War) -> bool:
-    """Whether this mission already counts as one of the day's air Operations."""
-    frame = s.steps[-1]
-    return frame[0] == INTERCEPTING and frame[4] != 0
-
-
-def may_scramble(box: Box, s: War, side: int, target: int) -> bool:
+def may_scramble(box: Box, s: War, side: int, target: int, scrambled: int) -> bool:
     """5.5.2: Israel, when a city, Dimona or an airbase is attacked; tried once a target."""
-    if side != ISRAEL or s.steps[-1][3] >= 0 or not scramblers(box, s):
+    if side != ISRAEL or scrambled >= 0 or not scramblers(box, s):
         return False
-    if s.mark[state.PREEMPTIVE]:
+    if s.pre_emptive:
         return False  # 4.2.1: only air defence answers a pre-emptive attack
     return target >= BASE_TARGET or (
         target in box.tel_aviv and any(box.bomber[u] for u in group_of(box, s, 1, target))
@@ -52,45 +49,36 @@ def scramblers(box: Box, s: War) -> list[int]:
     return [u for u in box.air[ISRAEL] if s.at[u] == state.AT_BASE and air_bases.ready(box, s, u)]
 
 
-def intercepting_settled(box: Box, s: War) -> bool:
-    s.legal = intercepting_actions(box, s)
-    if len(s.legal) > 1:
-        return True
-    s.legal = []
-    s.steps.pop()
-    return False
-
-
-def intercepting_actions(box: Box, s: War) -> list[int]:
+def intercepting_actions(
+    box: Box, s: War, side: int, target: int, scrambled: int, paid: int
+) -> list[int]:
     """6.1.1: each interceptor against a raider; a second one only when all have one."""
-    _, side, target, scrambled, _ = s.steps[-1]
-    actions = [act(verbs.DONE)]
     raid = group_of(box, s, 1 - side, target)
     matched = s.pairs[1::2]
     open_raid = [r for r in raid if r not in matched] or raid
-    wing = patrols(box, s, side, target)
+    wing = patrols(box, s, side, target, paid)
     if scrambled > 0:
         wing = wing + scramblers(box, s)
-    actions += [act(verbs.INTERCEPT, u, r) for u in wing for r in open_raid]
-    if may_scramble(box, s, side, target):
+    actions = [act(verbs.INTERCEPT, u, r) for u in wing for r in open_raid]
+    if may_scramble(box, s, side, target, scrambled):
         actions.append(act(verbs.SCRAMBLE))
-    return actions
+    return [act(verbs.DONE), *actions] if actions else []
 
 
-def take_intercepting(box: Box, s: War, action: int) -> None:
-    step, side, target, scrambled, paid_for = s.steps[-1]
+def take_intercepting(
+    box: Box, s: War, action: int, side: int, target: int, scrambled: int, paid: int
+) -> None:
     verb = verb_of(action)
     if verb == verbs.DONE:
-        s.steps.pop()
         return
     if verb == verbs.SCRAMBLE:
-        s.steps[-1] = (step, side, target, scramble(s), paid_for)
+        s.steps.append((INTERCEPTING, side, target, scramble(s), paid))
         return
     unit, raider = first_of(action), second_of(action)
     if s.at[unit] == state.ON_PATROL:
-        if side == ISRAEL and not paid_for:
-            s.mark[state.AIR_OPS] += 1
-            paid_for = 1
+        if side == ISRAEL and not paid:
+            s.air_operations += 1
+            paid = 1
     else:
         scrambled -= 1
     if side != ISRAEL:
@@ -98,7 +86,7 @@ def take_intercepting(box: Box, s: War, action: int) -> None:
     s.at[unit], s.over[unit], s.target[unit] = state.FLYING, -1, -1
     s.pairs += [unit, raider]
     s.note(verbs.INTERCEPTED, unit, raider)
-    s.steps[-1] = (step, side, target, scrambled, paid_for)
+    s.steps.append((INTERCEPTING, side, target, scrambled, paid))
 
 
 def scramble(s: War) -> int:
@@ -107,10 +95,10 @@ def scramble(s: War) -> int:
     number = 0
     if die <= s.wfl[ISRAEL]:
         number = 1 if die % 2 else 2
-        if s.mark[state.AIR_OPS] >= air_operations(s):
+        if s.air_operations >= air_operations(s):
             number = 1  # one unit always may
         else:
-            s.mark[state.AIR_OPS] += 1
+            s.air_operations += 1
     s.note(verbs.SCRAMBLED, die, s.wfl[ISRAEL], number)
     return number
 
@@ -118,41 +106,32 @@ def scramble(s: War) -> int:
 # --- the rest of the pairing ---------------------------------------------------------------------
 
 
-def engaging_settled(box: Box, s: War) -> bool:
-    s.legal = engaging_actions(box, s)
-    if len(s.legal) > 1:
-        return True
-    s.legal = []
-    frame = s.steps.pop()
-    if s.pairs:
-        s.steps.append((FIRING, frame[1], frame[2], 0))
-    return False
-
-
-def engaging_actions(box: Box, s: War) -> list[int]:
+def engaging_actions(box: Box, s: War, side: int, target: int) -> list[int]:
     """6.1.1: raiders in excess may be matched against any interceptor, or not."""
-    _, side, target = s.steps[-1]
     if not s.pairs:
-        return [act(verbs.DONE)]
-    busy = s.pairs
-    spare = [r for r in group_of(box, s, side, target) if r not in busy]
+        return []
+    spare = [r for r in group_of(box, s, side, target) if r not in s.pairs]
     wing = sorted({u for u in s.pairs[0::2] if box.side[u] != side})
-    return [act(verbs.DONE), *(act(verbs.ENGAGE, r, u) for r in spare for u in wing)]
+    actions = [act(verbs.ENGAGE, r, u) for r in spare for u in wing]
+    return [act(verbs.DONE), *actions] if actions else []
 
 
-def take_engaging(box: Box, s: War, action: int) -> None:
+def all_engaged(box: Box, s: War, side: int, target: int) -> None:
+    if s.pairs:
+        s.steps.append((FIRING, side, target, 0))
+
+
+def take_engaging(box: Box, s: War, action: int, side: int, target: int) -> None:
     if verb_of(action) == verbs.DONE:
-        frame = s.steps.pop()
-        s.steps.append((FIRING, frame[1], frame[2], 0))
+        s.steps[-1] = (FIRING, side, target, 0)
         return
     raider, unit = first_of(action), second_of(action)
     s.pairs += [raider, unit]
     s.flags[raider] |= state.FIRED
 
 
-def undecided(box: Box, s: War) -> list[int]:
+def undecided(box: Box, s: War, side: int, done: int) -> list[int]:
     """Intercepted raiders that can still choose to keep their aim (16.3)."""
-    _, side, _, done = s.steps[-1]
     found: list[int] = []
     for raider in s.pairs[1::2]:
         if box.side[raider] == side and raider not in found:
@@ -160,32 +139,25 @@ def undecided(box: Box, s: War) -> list[int]:
     return found[done:]
 
 
-def firing_settled(box: Box, s: War) -> bool:
-    left = undecided(box, s)
-    if not left:
-        s.steps.pop()
-        return False
-    if box.bf[left[0]] == 0:
-        s.flags[left[0]] |= state.FIRED
-        next_raider(s)
-        return False
-    return True
+def firing_settled(box: Box, s: War, side: int, target: int, done: int) -> bool:
+    left = undecided(box, s, side, done)
+    if left and box.bf[left[0]]:
+        return True
+    s.steps.pop()
+    if left:
+        take_firing(box, s, act(verbs.FIRE, left[0]), side, target, done)
+    return False
 
 
-def firing_actions(box: Box, s: War) -> list[int]:
-    raider = undecided(box, s)[0]
+def firing_actions(box: Box, s: War, side: int, target: int, done: int) -> list[int]:
+    raider = undecided(box, s, side, done)[0]
     return [act(verbs.FIRE, raider), act(verbs.HOLD_FIRE, raider)]
 
 
-def take_firing(box: Box, s: War, action: int) -> None:
+def take_firing(box: Box, s: War, action: int, side: int, target: int, done: int) -> None:
     if verb_of(action) == verbs.FIRE:
         s.flags[first_of(action)] |= state.FIRED
-    next_raider(s)
-
-
-def next_raider(s: War) -> None:
-    step, side, target, done = s.steps[-1]
-    s.steps[-1] = (step, side, target, done + 1)
+    s.steps.append((FIRING, side, target, done + 1))
 
 
 # --- combat --------------------------------------------------------------------------------------
@@ -205,7 +177,7 @@ def duels(box: Box, s: War) -> list[tuple[int, int]]:
     return found
 
 
-def fight(box: Box, s: War) -> bool:
+def fight(box: Box, s: War, target: int) -> bool:
     """6.1.1: all dice, then all results; interceptors go home, raiders hit do so too."""
     s.steps.pop()
     worst: dict[int, int] = {}

@@ -7,28 +7,17 @@ from levant.games.six_days_of_war.rules import air_bases
 from levant.games.six_days_of_war.state import War
 
 
-def patrolling_settled(box: Box, s: War) -> bool:
-    s.legal = patrolling_actions(box, s)
-    if len(s.legal) > 1:
-        return True
-    s.steps.pop()
-    return False
-
-
-def patrolling_actions(box: Box, s: War) -> list[int]:
+def patrolling_actions(box: Box, s: War, side: int, left: int, egyptian: int) -> list[int]:
     """5.5.1: undamaged fighter-bombers, Egypt's and Algeria's over Sinai, others' elsewhere."""
-    _, side, left, egyptian = s.steps[-1]
-    actions = [act(verbs.DONE)]
-    if left <= 0:
-        return actions
-    for unit in box.air[side]:
+    actions = []
+    for unit in box.air[side] if left > 0 else ():
         if box.bomber[unit] or not air_bases.ready(box, s, unit):
             continue
         if egyptian <= 0 and box.nation[unit] in (EGYPT, ALGERIA):
             continue
         for theatre in theatres_of(box, s, unit):
             actions.append(act(verbs.PATROL, unit, theatre))
-    return actions
+    return [act(verbs.DONE), *actions] if actions else []
 
 
 def theatres_of(box: Box, s: War, unit: int) -> list[int]:
@@ -39,13 +28,12 @@ def theatres_of(box: Box, s: War, unit: int) -> list[int]:
         maps = [0]
     else:
         maps = [1, 2]
-    if s.mark[state.KHAMSIN] == s.mark[state.TURN]:
+    if s.khamsin == s.turn:
         maps = [each for each in maps if each != 0]
     return maps
 
 
-def take_patrolling(box: Box, s: War, action: int) -> None:
-    _, side, left, egyptian = s.steps.pop()
+def take_patrolling(box: Box, s: War, action: int, side: int, left: int, egyptian: int) -> None:
     if verb_of(action) == verbs.DONE:
         return
     unit, theatre = first_of(action), second_of(action)

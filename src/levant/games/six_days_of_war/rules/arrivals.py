@@ -20,7 +20,7 @@ def arrive(box: Box, s: War) -> None:
     """From the second day of war: what is due, and what found no room before."""
     bring(box, s, JORDAN_SECOND_DAY, jordanians_come(s))
     bring(box, s, SECOND_DAY, egyptians_come(s))
-    if not s.mark[state.RESERVES_IN]:
+    if not s.reserves_in:
         levels.call_reserves(box, s, M_MOBILIZED)
 
 
@@ -35,31 +35,31 @@ def bring(box: Box, s: War, group: int, due: bool) -> None:
 
 def first_activation(box: Box, s: War) -> None:
     """12.2.2: the Syrian reserves, when the UAR's first Operation of a day is to be chosen."""
-    if s.mark[state.WAR_TURN] < 2 or s.mark[state.SYRIA_TURN] == s.mark[state.TURN]:
+    if s.war_turn < 2 or s.syria_turn == s.turn:
         return
-    s.mark[state.SYRIA_TURN] = s.mark[state.TURN]
+    s.syria_turn = s.turn
     bring(box, s, SYRIAN_RESERVE, syrians_come(box, s))
 
 
 def syrians_come(box: Box, s: War) -> bool:
     """12.2.2: a die less the UAR's WFL of 2 or less; once made, it holds."""
-    if not s.mark[state.SYRIANS_IN]:
+    if not s.syrians_in:
         die = s.roll(10)
         s.note(DIE, D_SYRIA, UAR, die, 2 + s.wfl[UAR], 0)
         if die - s.wfl[UAR] <= 2:
-            s.mark[state.SYRIANS_IN] = 1
-    return s.mark[state.SYRIANS_IN] == 1
+            s.syrians_in = 1
+    return s.syrians_in == 1
 
 
 def jordanians_come(s: War) -> bool:
     """12.2.3: the Royal Guard and the Iraqis, without a die."""
-    if s.mark[state.JORDAN_STATE] == 1:
-        s.mark[state.IRAQ_IN] = 1
-    return s.mark[state.IRAQ_IN] == 1
+    if s.jordan == 1:
+        s.iraq_in = 1
+    return s.iraq_in == 1
 
 
 def egyptians_come(s: War) -> bool:
     """12.2.1: only while Israel's WFL is the higher; delayed until it is."""
     if s.wfl[ISRAEL] > s.wfl[UAR]:
-        s.mark[state.SECOND_DAY_IN] = 1
-    return s.mark[state.SECOND_DAY_IN] == 1
+        s.second_day_in = 1
+    return s.second_day_in == 1

@@ -64,23 +64,21 @@ def can_attack(box: Box, s: War, side: int, node: int) -> bool:
     return combat.odds_column(attack, combat.total_defence(box, s, node)) >= 0
 
 
-def assaulting_settled(box: Box, s: War) -> bool:
+def assaulting_settled(box: Box, s: War, side: int) -> bool:
     """7.0: supply is looked at anew before each attack."""
     supply.judge(box, s)
-    s.legal = assaulting_actions(box, s)
+    s.legal = assaulting_actions(box, s, side)
     if len(s.legal) > 1:
         return True
-    s.legal = []
     s.steps.pop()
     return False
 
 
-def assaulting_actions(box: Box, s: War) -> list[int]:
-    return [*acts(verbs.ATTACK, targets(box, s, s.steps[-1][1])), act(verbs.END)]
+def assaulting_actions(box: Box, s: War, side: int) -> list[int]:
+    return [*acts(verbs.ATTACK, targets(box, s, side)), act(verbs.END)]
 
 
-def take_assaulting(box: Box, s: War, action: int) -> None:
-    side = s.steps[-1][1]
+def take_assaulting(box: Box, s: War, action: int, side: int) -> None:
     if verb_of(action) == verbs.END:
         s.steps.pop()
         return
@@ -88,8 +86,7 @@ def take_assaulting(box: Box, s: War, action: int) -> None:
     s.steps.append((steps.ATTACKING, side, first_of(action)))
 
 
-def attacking_actions(box: Box, s: War) -> list[int]:
-    _, side, node = s.steps[-1]
+def attacking_actions(box: Box, s: War, side: int, node: int) -> list[int]:
     joiners = [u for u in attackers_at(box, s, side, node) if u not in s.attackers]
     actions = acts(verbs.JOIN, joiners)
     if s.attackers and combat.final_column(box, s, s.attackers, node) >= 0:
@@ -97,11 +94,11 @@ def attacking_actions(box: Box, s: War) -> list[int]:
     return actions
 
 
-def take_attacking(box: Box, s: War, action: int) -> None:
+def take_attacking(box: Box, s: War, action: int, side: int, node: int) -> None:
     if verb_of(action) == verbs.JOIN:
         s.attackers.append(first_of(action))
         return
-    _, side, node = s.steps.pop()
+    s.steps.pop()
     resolve(box, s, side, node)
 
 
@@ -124,18 +121,15 @@ def resolve(box: Box, s: War, side: int, node: int) -> None:
         s.flags[unit] |= state.FOUGHT
     holy_places(box, s, side, node)
     own, own_retreat, loss, retreat = box.crt[die - 1][column]
-    s.mark[state.KILLS] = 0
+    s.kills = 0
     s.steps.append((steps.ADVANCING, side, node))
-    s.steps.append((steps.AFTERMATH, steps.NOBODY, node, own, own_retreat, side))
+    s.steps.append((steps.AFTERMATH, node, own, own_retreat, side))
     strike_defenders(box, s, 1 - side, node, loss, retreat)
 
 
 def holy_places(box: Box, s: War, side: int, node: int) -> None:
     """EVT-17: attacks on Jerusalem cost standing."""
-    if (
-        node in (box.east_jerusalem, box.west_jerusalem)
-        and s.mark[state.HOLY_PLACES] >= s.mark[state.TURN]
-    ):
+    if node in (box.east_jerusalem, box.west_jerusalem) and s.holy_places >= s.turn:
         levels.change_dsp(s, side, -2)
 
 
@@ -156,23 +150,22 @@ def strike_defenders(box: Box, s: War, side: int, node: int, loss: int, retreat:
         s.steps.append((steps.SUFFERING, side, node, loss, 1))
 
 
-def aftermath(box: Box, s: War) -> bool:
+def aftermath(box: Box, s: War, node: int, loss: int, retreat: int, side: int) -> bool:
     """6.2: each defender eliminated by Disruption lowers the attacker's number by one."""
-    _, _, node, loss, retreat, side = s.steps.pop()
+    s.steps.pop()
     if loss == ALL:
         for unit in s.attackers:
             special.eliminate(box, s, unit, verbs.IN_COMBAT)
         return False
     if retreat:
         s.steps.append((steps.RETREATING, side, node, 0))
-    if loss - s.mark[state.KILLS] > 0:
-        s.steps.append((steps.SUFFERING, side, node, loss - s.mark[state.KILLS], 0))
+    if loss - s.kills > 0:
+        s.steps.append((steps.SUFFERING, side, node, loss - s.kills, 0))
     return False
 
 
-def sufferers(box: Box, s: War) -> list[int]:
+def sufferers(box: Box, s: War, node: int, defending: int) -> list[int]:
     """Who may take the next Disruption: no defender twice before all have one."""
-    _, _side, node, _, defending = s.steps[-1]
     if not defending:
         return [unit for unit in s.attackers if s.at[unit] >= 0]
     units = [unit for unit in state.stack_at(s, node) if unit != box.heavy]
@@ -180,31 +173,28 @@ def sufferers(box: Box, s: War) -> list[int]:
     return fresh or units
 
 
-def suffering_settled(box: Box, s: War) -> bool:
-    frame = s.steps[-1]
-    units = sufferers(box, s) if frame[3] > 0 else []
-    if len(units) > 1:
+def suffering_settled(box: Box, s: War, side: int, node: int, left: int, defending: int) -> bool:
+    s.legal = suffering_actions(box, s, side, node, left, defending)
+    if len(s.legal) > 1:
         return True
-    if units:
-        suffer(box, s, units[0])
-    else:
-        s.steps.pop()
+    s.steps.pop()
+    if s.legal:
+        take_suffering(box, s, s.legal[0], side, node, left, defending)
     return False
 
 
-def suffering_actions(box: Box, s: War) -> list[int]:
-    return acts(verbs.DISRUPT, sufferers(box, s))
+def suffering_actions(
+    box: Box, s: War, side: int, node: int, left: int, defending: int
+) -> list[int]:
+    return acts(verbs.DISRUPT, sufferers(box, s, node, defending)) if left > 0 else []
 
 
-def take_suffering(box: Box, s: War, action: int) -> None:
-    suffer(box, s, first_of(action))
-
-
-def suffer(box: Box, s: War, unit: int) -> None:
-    step, side, node, left, defending = s.steps[-1]
-    if special.disrupt(box, s, unit, verbs.IN_COMBAT) and defending:
-        s.mark[state.KILLS] += 1
-    s.steps[-1] = (step, side, node, left - 1, defending)
+def take_suffering(
+    box: Box, s: War, action: int, side: int, node: int, left: int, defending: int
+) -> None:
+    if special.disrupt(box, s, first_of(action), verbs.IN_COMBAT) and defending:
+        s.kills += 1
+    s.steps.append((steps.SUFFERING, side, node, left - 1, defending))
 
 
 # --- 6.2.2 ---------------------------------------------------------------------------------------
@@ -236,25 +226,14 @@ def vacated(box: Box, s: War, side: int, node: int) -> bool:
     return side == ISRAEL or not special.standing_forts(box, s) >> node & 1
 
 
-def advancing_settled(box: Box, s: War) -> bool:
-    s.legal = advancing_actions(box, s)
-    if len(s.legal) > 1:
-        return True
-    s.legal = []
-    s.steps.pop()
-    return False
-
-
-def advancing_actions(box: Box, s: War) -> list[int]:
-    _, side, node = s.steps[-1]
+def advancing_actions(box: Box, s: War, side: int, node: int) -> list[int]:
     if not vacated(box, s, side, node):
-        return [act(verbs.HALT)]
+        return []
     units = [u for u in s.attackers if may_advance(box, s, u, node)]
-    return [*acts(verbs.ADVANCE, units), act(verbs.HALT)]
+    return [*acts(verbs.ADVANCE, units), act(verbs.HALT)] if units else []
 
 
-def take_advancing(box: Box, s: War, action: int) -> None:
-    _, _side, node = s.steps[-1]
+def take_advancing(box: Box, s: War, action: int, side: int, node: int) -> None:
     if verb_of(action) == verbs.HALT:
         s.steps.pop()
         return

@@ -12,9 +12,8 @@ from levant.games.six_days_of_war.state import War
 FLAK = 9  # a modified die from here on damages the attacker
 
 
-def bombing_settled(box: Box, s: War) -> bool:
+def bombing_settled(box: Box, s: War, side: int, target: int, _: int) -> bool:
     """Raider after raider; one that has nothing to drop goes home."""
-    side, target = s.steps[-1][1], s.steps[-1][2]
     for unit in group_of(box, s, side, target):
         if box.bf[unit] == 0 or len(choices(box, s, unit, target)) == 1:
             s.target[unit] = -1
@@ -24,8 +23,7 @@ def bombing_settled(box: Box, s: War) -> bool:
     return False
 
 
-def bombing_actions(box: Box, s: War) -> list[int]:
-    side, target = s.steps[-1][1], s.steps[-1][2]
+def bombing_actions(box: Box, s: War, side: int, target: int, _: int) -> list[int]:
     return choices(box, s, group_of(box, s, side, target)[0], target)
 
 
@@ -44,13 +42,12 @@ def choices(box: Box, s: War, unit: int, target: int) -> list[int]:
     ]
     if box.side[unit] == UAR and box.bomber[unit] and target in box.tel_aviv:
         actions.append(act(verbs.CITY, unit))
-        if target == box.tel_aviv[SINAI] and not s.mark[state.DIMONA]:
+        if target == box.tel_aviv[SINAI] and not s.dimona:
             actions.append(act(verbs.REACTOR, unit))
     return actions
 
 
-def take_bombing(box: Box, s: War, action: int) -> None:
-    target = s.steps[-1][2]
+def take_bombing(box: Box, s: War, action: int, side: int, target: int, _: int) -> None:
     verb, unit, enemy = verb_of(action), first_of(action), second_of(action)
     if verb == verbs.BOMB:
         if target >= BASE_TARGET:
@@ -120,14 +117,14 @@ def bomb_city(box: Box, s: War, unit: int, reactor: bool) -> None:
     hit = total <= box.bf[unit]
     s.note(verbs.CITY_BOMBED, unit, 1 if reactor else 0, die, total, 1 if hit else 0)
     flak(s, unit, total)
-    if s.mark[state.BOMBED_TURN] != s.mark[state.TURN]:
-        s.mark[state.BOMBED_TURN] = s.mark[state.TURN]
+    if s.bombed_turn != s.turn:
+        s.bombed_turn = s.turn
         levels.commit(box, s, "cities-bombed")
     if not hit:
         return
     levels.change_dvp(s, UAR, 2 * die if reactor else die)
     if reactor:
-        s.mark[state.DIMONA] = 1
+        s.dimona = 1
         levels.change_mvp(s, ISRAEL, box.award["dimona"])
 
 
@@ -137,7 +134,7 @@ def base_modifier(box: Box, s: War, unit: int, base: int, enemy: int) -> int:
     total = drm["airbase_attack/fired"] if s.flags[unit] & state.FIRED else 0
     if enemy < 0 and box.side[unit] == ISRAEL:
         total += drm["airbase_attack/runway-bombs"]
-    if enemy >= 0 and s.mark[state.PREEMPTIVE]:
+    if enemy >= 0 and s.pre_emptive:
         total += drm["airbase_attack/parked"]
     if box.side[unit] == ISRAEL and box.base_zone[base] == "egypt":
         if s.card[box.by_keyword["SAM"]] == state.IN_PLAY:

@@ -20,10 +20,10 @@ def yemen_brigades(box: Box, s: War, given: Given) -> None:
     die = s.roll(10)
     s.note(verbs.DIE, verbs.D_YEMEN, UAR, die, 0, state.half(die))
     count = state.half(die)
-    if s.mark[state.EGYPT_IN] or state.at_war(s):
+    if s.egypt_in or state.at_war(s):
         waiting = [u for u in box.ground[UAR] if box.arrival[u] == YEMEN and s.at[u] == state.ASIDE]
         s.steps.append((steps.PLACING, UAR, steps.M_ARRIVAL, *waiting[:count]))
-    s.mark[state.YEMEN_COUNT] = count
+    s.yemen = count
 
 
 def deceive(box: Box, s: War, given: Given) -> None:
@@ -34,11 +34,11 @@ def deceive(box: Box, s: War, given: Given) -> None:
 
 
 def extra_airborne(box: Box, s: War, given: Given) -> None:
-    s.mark[state.LIFT] = int(given["units"])
+    s.lift = int(given["units"])
 
 
 def extra_air_operation(box: Box, s: War, given: Given) -> None:
-    s.mark[state.EXTRA_AIR] += int(given["count"])
+    s.extra_air += int(given["count"])
 
 
 def if_played(box: Box, s: War, given: Given) -> None:
@@ -68,12 +68,12 @@ def extra_card(box: Box, s: War, given: Given) -> None:
 
 
 def no_final_activation(box: Box, s: War, given: Given) -> None:
-    s.mark[state.SNARL] = s.mark[state.TURN]
+    s.snarl = s.turn
 
 
 def khamsin(box: Box, s: War, given: Given) -> None:
     """EVT-04: no aircraft over Sinai today; those there go back to base."""
-    s.mark[state.KHAMSIN] = s.mark[state.TURN]
+    s.khamsin = s.turn
     s.note(verbs.KHAMSIN_EVENT)
     for side in (ISRAEL, UAR):
         for unit in box.air[side]:
@@ -82,13 +82,13 @@ def khamsin(box: Box, s: War, given: Given) -> None:
 
 
 def deadlock(box: Box, s: War, given: Given) -> None:
-    s.mark[state.DEADLOCK] = s.mark[state.TURN]
+    s.deadlock = s.turn
 
 
 def hold_unit(box: Box, s: War, given: Given) -> None:
     """EVT-06: Israel keeps an independent unit of the Golan map where it is."""
     if held_back(box, s):
-        s.steps.append((steps.HOLDING, ISRAEL, GOLAN, s.mark[state.TURN] + 1))
+        s.steps.append((steps.HOLDING, ISRAEL, GOLAN, s.turn + 1))
 
 
 def held_back(box: Box, s: War) -> list[int]:
@@ -101,12 +101,12 @@ def held_back(box: Box, s: War) -> list[int]:
 
 def revolt_in_west_bank(box: Box, s: War, given: Given) -> None:
     """EVT-07, 4.3: Jordan joins unless it has, or has had its coup; 4.2: war at once."""
-    if s.mark[state.JORDAN_STATE] == 0 and not s.mark[state.COUP]:
+    if s.jordan == 0 and not s.coup:
         jordan.intervene(box, s)
 
 
 def jerusalem_cost(box: Box, s: War, given: Given) -> None:
-    s.mark[state.HOLY_PLACES] = s.mark[state.TURN] + 1
+    s.holy_places = s.turn + 1
 
 
 def repair_all(box: Box, s: War, given: Given) -> None:
@@ -124,12 +124,12 @@ def nasser_revolt(box: Box, s: War, given: Given) -> None:
         "sharm": s.control >> box.sharm & 1 != 0,
         "el-arish": s.control >> box.el_arish & 1 != 0,
         "canal": s.blown & 7 == 7,
-        "jordan": s.mark[state.JORDAN_STATE] == 1,
+        "jordan": s.jordan == 1,
     }
     total = die + sum(box.drm[f"nasser_revolt/{cause}"] for cause, met in causes.items() if met)
     s.note(verbs.NASSER_EVENT, die, total)
     if total >= 11:
-        s.mark[state.NASSER] = 1
+        s.nasser = 1
 
 
 def choice(box: Box, s: War, given: Given) -> None:
@@ -137,11 +137,11 @@ def choice(box: Box, s: War, given: Given) -> None:
 
 
 def iraq_early(box: Box, s: War, given: Given) -> None:
-    s.mark[state.IRAQ_EARLY] = 1
+    s.iraq_early = 1
 
 
 def syria_free(box: Box, s: War, given: Given) -> None:
-    s.mark[state.FREE_ENTRY] = int(given["war_turn"])
+    s.free_entry = int(given["war_turn"])
 
 
 KEYWORDS: dict[str, Callable[[Box, War, Given], None]] = {

@@ -42,7 +42,7 @@ def barred_by(box: Box, s: War, card: int) -> int:
 
 def comes_first(box: Box, s: War, card: int) -> bool:
     """15.1: the UAR's optional card, if one was chosen, is the first it plays."""
-    first = s.mark[state.FIRST_CARD] - 1
+    first = s.first_card - 1
     if first < 0 or box.deck[card] != UAR or card == first:
         return True
     return not (s.card[first] == state.HAND and in_season(box, s, first))
@@ -111,11 +111,7 @@ def stand(box: Box, s: War, side: int, card: int) -> None:
     s.note(verbs.CARD_PLAYED, side, card)
     effects = box.effects[card]
     for keyword, given in box.special[card]:
-        if (
-            keyword == "VARIANT_15_3"
-            and state.has_option(s, state.CARD_VARIANT)
-            and s.mark[state.TRUMPED]
-        ):
+        if keyword == "VARIANT_15_3" and s.card_variant and s.trumped:
             effects = [int(given["isr_wfl"]), *effects[1:]]  # 15.3
     apply_levels(box, s, effects)
     for keyword, given in box.special[card]:
@@ -137,7 +133,7 @@ def void(box: Box, s: War, card: int) -> bool:
     for keyword, _ in box.special[card]:
         if keyword == "NONE":
             return True
-        if keyword == "ONLY_IF" and (s.mark[state.JORDAN_STATE] == 1 or s.mark[state.COUP]):
+        if keyword == "ONLY_IF" and (s.jordan == 1 or s.coup):
             return True
     return False
 

@@ -19,23 +19,23 @@ def cease_fire_number(box: Box, s: War) -> int:
 def parley(box: Box, s: War) -> bool:
     """3.4, 9.1: both roll; +1 for one who has ignored a cease-fire before."""
     s.steps.pop()
-    s.mark[state.PHASE] = steps.CEASE_FIRE
-    s.note(verbs.PHASE_EVENT, steps.CEASE_FIRE, s.mark[state.TURN], s.mark[state.WAR_TURN])
-    s.steps.append((steps.TURN_ENDS, steps.NOBODY))
-    if s.mark[state.TURN] >= s.mark[state.LAST_TURN]:
+    s.phase = steps.CEASE_FIRE
+    s.note(verbs.PHASE_EVENT, steps.CEASE_FIRE, s.turn, s.war_turn)
+    s.steps.append((steps.TURN_ENDS,))
+    if s.turn >= s.last_turn:
         return False  # the last day needs no dice
-    if s.mark[state.DEADLOCK] == s.mark[state.TURN]:
+    if s.deadlock == s.turn:
         return False
     number = cease_fire_number(box, s)
-    s.mark[state.DICE_I], s.mark[state.DICE_U] = s.roll(10), s.roll(10)
+    s.die_israel, s.die_uar = s.roll(10), s.roll(10)
     dice = [
-        s.mark[state.DICE_I] + (1 if s.mark[state.IGNORED] else 0),
-        s.mark[state.DICE_U] + (1 if s.mark[state.IGNORED_UAR] else 0),
+        s.die_israel + (1 if s.ignored_israel else 0),
+        s.die_uar + (1 if s.ignored_uar else 0),
     ]
-    s.mark[state.AGREED] = 0
-    s.note(CEASE_FIRE_EVENT, number, *dice, s.mark[state.DICE_I], s.mark[state.DICE_U])
-    if state.has_option(s, state.NUCLEAR) and min(dice) >= 10:
-        s.mark[state.ARMAGEDDON] = 1
+    s.agreed = 0
+    s.note(CEASE_FIRE_EVENT, number, *dice, s.die_israel, s.die_uar)
+    if s.nuclear and min(dice) >= 10:
+        s.armageddon = 1
         end_game(box, s)
         return False
     s.steps.append((steps.REPLYING, ISRAEL, 1 if dice[ISRAEL] <= number else 0))
@@ -46,42 +46,37 @@ def parley(box: Box, s: War) -> bool:
 def may_ignore(box: Box, s: War, side: int) -> bool:
     """9.1: anyone the first time, Israel also the second if it leads in MVPs."""
     if side == UAR:
-        return s.mark[state.IGNORED_UAR] == 0
-    if s.mark[state.IGNORED] == 0:
+        return s.ignored_uar == 0
+    if s.ignored_israel == 0:
         return True
     mvps = victory.military(box, s, False)
-    return s.mark[state.IGNORED] == 1 and mvps[ISRAEL] > mvps[UAR]
+    return s.ignored_israel == 1 and mvps[ISRAEL] > mvps[UAR]
 
 
-def replying_actions(box: Box, s: War) -> list[int]:
+def replying_actions(box: Box, s: War, side: int, imposed: int) -> list[int]:
     """9.1: stop fighting or go on; a cease-fire imposed can only be ignored at a price."""
-    _, side, imposed = s.steps[-1]
     if not imposed:
         return [act(verbs.CONTINUE), act(verbs.AGREE)]
     return [act(verbs.AGREE), act(verbs.IGNORE)] if may_ignore(box, s, side) else [act(verbs.AGREE)]
 
 
-def replying_settled(box: Box, s: War) -> bool:
-    _, side, imposed = s.steps[-1]
-    if imposed and not may_ignore(box, s, side):
-        take_replying(box, s, act(verbs.AGREE))
-        return False
-    if not imposed and side == ISRAEL and not s.mark[state.AGREED]:
-        take_replying(
-            box, s, act(verbs.CONTINUE)
-        )  # the UAR fights on, so there is nothing to agree to
-        return False
-    return True
+def replying_settled(box: Box, s: War, side: int, imposed: int) -> bool:
+    """Nobody is asked who must agree, nor Israel when the UAR fights on: nothing to agree to."""
+    forced = imposed and not may_ignore(box, s, side)
+    if not forced and (imposed or side != ISRAEL or s.agreed):
+        return True
+    s.steps.pop()
+    take_replying(box, s, act(verbs.AGREE if forced else verbs.CONTINUE), side, imposed)
+    return False
 
 
-def take_replying(box: Box, s: War, action: int) -> None:
-    side = s.steps.pop()[1]
+def take_replying(box: Box, s: War, action: int, side: int, imposed: int) -> None:
     verb = verb_of(action)
     if verb == verbs.AGREE:
         s.note(verbs.ANSWER, side, 0)
-        s.mark[state.AGREED] |= 1 << side
-        if s.mark[state.AGREED] == 3:
-            s.mark[state.PEACE] = 1
+        s.agreed |= 1 << side
+        if s.agreed == 3:
+            s.peace = 1
             bombard(box, s)
             end_game(box, s)
     elif verb == verbs.IGNORE:
@@ -93,25 +88,28 @@ def take_replying(box: Box, s: War, action: int) -> None:
 
 def ignore(box: Box, s: War, side: int) -> None:
     """9.1: DVPs to the other, commitment up, perhaps an earlier end."""
-    dice = s.mark[state.DICE_I] + s.mark[state.DICE_U]
-    second = side == ISRAEL and s.mark[state.IGNORED] == 1
+    dice = s.die_israel + s.die_uar
+    second = side == ISRAEL and s.ignored_israel == 1
     if second:
-        levels.change_dvp(s, UAR, s.mark[state.DICE_I])
+        levels.change_dvp(s, UAR, s.die_israel)
         levels.commit(box, s, "ignored-twice")
     else:
         levels.change_dvp(s, 1 - side, dice)
         if side == ISRAEL:
             levels.commit(box, s, "ignored-once")
     if second or s.wfl[side] < s.scl[SUPERPOWER[side]]:
-        if s.mark[state.LAST_TURN] > s.mark[state.TURN] + 1:  # not on the next-to-last turn
-            s.mark[state.LAST_TURN] -= 1
-            s.note(verbs.END_MOVED, s.mark[state.LAST_TURN])
-    s.mark[state.IGNORED if side == ISRAEL else state.IGNORED_UAR] += 1
+        if s.last_turn > s.turn + 1:  # not on the next-to-last turn
+            s.last_turn -= 1
+            s.note(verbs.END_MOVED, s.last_turn)
+    if side == ISRAEL:
+        s.ignored_israel += 1
+    else:
+        s.ignored_uar += 1
 
 
 def end_game(box: Box, s: War) -> None:
-    s.mark[state.PHASE] = steps.OVER
-    s.steps = [(steps.GAME_OVER, steps.NOBODY)]
+    s.phase = steps.OVER
+    s.steps = [(steps.GAME_OVER,)]
     s.note(OVER_EVENT)
 
 
@@ -125,14 +123,14 @@ def turn_ends(box: Box, s: War) -> bool:
     """3.5, 10.1: the heavy artillery's DVP; then the next turn, or the end."""
     s.steps.pop()
     bombard(box, s)
-    last = s.mark[state.LAST_TURN] if state.at_war(s) else box.last_peace_turn
-    if s.mark[state.TURN] >= last:
+    last = s.last_turn if state.at_war(s) else box.last_peace_turn
+    if s.turn >= last:
         if not state.at_war(s):
-            s.mark[state.PEACE] = 2
+            s.peace = 2
         end_game(box, s)
         return False
-    s.mark[state.TURN] += 1
-    s.mark[state.WAR_TURN] += 1 if state.at_war(s) else 0
+    s.turn += 1
+    s.war_turn += 1 if state.at_war(s) else 0
     setup.begin_strategic(s)
     if state.at_war(s):
         begin_war_turn(box, s)
@@ -148,7 +146,7 @@ def begin_war_turn(box: Box, s: War) -> None:
 
 
 def push_war_turn(s: War) -> None:
-    s.steps.append((steps.DAY_BEGINS, steps.NOBODY))
+    s.steps.append((steps.DAY_BEGINS,))
     s.steps.append((steps.INFILTRATING, UAR, 0))
     s.steps.append((steps.ACTING, ISRAEL))
     s.steps.append((steps.ACTING, UAR))

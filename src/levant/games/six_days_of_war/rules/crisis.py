@@ -9,16 +9,15 @@ from levant.games.six_days_of_war.state import War
 # --- one action a turn ---------------------------------------------------------------------------
 
 
-def acting_settled(box: Box, s: War) -> bool:
+def acting_settled(box: Box, s: War, side: int) -> bool:
     """3.1: the first turn's segment begins when the set-up is over."""
-    if s.mark[state.PHASE] == steps.SETUP:
+    if s.phase == steps.SETUP:
         setup.begin_strategic(s)
     return True
 
 
-def acting_actions(box: Box, s: War) -> list[int]:
+def acting_actions(box: Box, s: War, side: int) -> list[int]:
     """4.1: play a card, rescind one, draw an event, or pass."""
-    side = s.steps[-1][1]
     actions = acts(
         verbs.PLAY, [c for c in cards.hand_of(box, s, side) if cards.playable(box, s, c)]
     )
@@ -38,8 +37,7 @@ def rescindable(box: Box, s: War, side: int) -> list[int]:
     ]
 
 
-def take_acting(box: Box, s: War, action: int) -> None:
-    side = s.steps.pop()[1]
+def take_acting(box: Box, s: War, action: int, side: int) -> None:
     verb, card = verb_of(action), first_of(action)
     if verb == verbs.PLAY:
         play(box, s, side, card)
@@ -60,8 +58,8 @@ def play(box: Box, s: War, side: int, card: int) -> None:
         stand(box, s, side, card)
         return
     s.card[card] = state.IN_PLAY
-    if s.mark[state.FIRST_CARD] - 1 == card:
-        s.mark[state.FIRST_CARD] = 0  # 15.1: it has been played first, whatever becomes of it
+    if s.first_card - 1 == card:
+        s.first_card = 0  # 15.1: it has been played first, whatever becomes of it
     if cards.may_have_trump(box, s, 1 - side):
         s.steps.append((steps.TRUMPING, 1 - side, card, 0))
     else:
@@ -80,29 +78,28 @@ def draw(box: Box, s: War, side: int) -> None:
     """4.1: an immediate event happens; another may be played or kept, in secret."""
     deck = cards.event_deck(box, s)
     card = deck[s.roll(len(deck)) - 1]
-    if box.immediate[card] or card in box.void_events[s.mark[state.SCENARIO]]:
+    if box.immediate[card] or card in box.void_events[s.scenario]:
         s.note(verbs.CARD_DRAWN, side, card, 1)
         stand(box, s, side, card)
         return
     s.note(verbs.CARD_DRAWN, side, card, 0)
     s.card[card] = state.HAND
     s.holder[card] = side
-    s.mark[state.DRAWN] = card + 1
+    s.drawn = card + 1
     s.steps.append((steps.DRAWING, side))
 
 
-def drawing_actions(box: Box, s: War) -> list[int]:
-    card = s.mark[state.DRAWN] - 1
+def drawing_actions(box: Box, s: War, side: int) -> list[int]:
+    card = s.drawn - 1
     actions = [act(verbs.KEEP)]
     if card >= 0 and cards.playable(box, s, card):
         actions.append(act(verbs.PLAY, card))
     return actions
 
 
-def take_drawing(box: Box, s: War, action: int) -> None:
-    side = s.steps.pop()[1]
-    card = s.mark[state.DRAWN] - 1
-    s.mark[state.DRAWN] = 0
+def take_drawing(box: Box, s: War, action: int, side: int) -> None:
+    card = s.drawn - 1
+    s.drawn = 0
     if verb_of(action) == verbs.PLAY:
         stand(box, s, side, card)
     else:
@@ -112,13 +109,12 @@ def take_drawing(box: Box, s: War, action: int) -> None:
 # --- 4.1.1 trumping ------------------------------------------------------------------------------
 
 
-def trumping_actions(box: Box, s: War) -> list[int]:
-    return [act(verbs.ACCEPT), *acts(verbs.TRUMP, cards.trumps_of(box, s, s.steps[-1][1]))]
+def trumping_actions(box: Box, s: War, side: int, *_: int) -> list[int]:
+    return [act(verbs.ACCEPT), *acts(verbs.TRUMP, cards.trumps_of(box, s, side))]
 
 
-def take_trumping(box: Box, s: War, action: int) -> None:
+def take_trumping(box: Box, s: War, action: int, side: int, card: int, rescinding: int) -> None:
     """4.1.1: a trump negates the play; a trumped rescinding leaves the card in play."""
-    _, side, card, rescinding = s.steps.pop()
     if verb_of(action) == verbs.ACCEPT:
         if rescinding:
             cards.rescind(box, s, 1 - side, card)
@@ -132,16 +128,15 @@ def take_trumping(box: Box, s: War, action: int) -> None:
         s.steps.append((steps.TERMS, side, card, trump))
 
 
-def terms_actions(box: Box, s: War) -> list[int]:
+def terms_actions(box: Box, s: War, side: int, card: int, trump: int) -> list[int]:
     """4.1.1: back to the hand for nothing, or out of the game for a DSP or a WFL."""
     actions = [act(verbs.RETURN), act(verbs.REMOVE_DSP)]
-    if s.wfl[s.steps[-1][1]] > 1:
+    if s.wfl[side] > 1:
         actions.append(act(verbs.REMOVE_WFL))
     return actions
 
 
-def take_terms(box: Box, s: War, action: int) -> None:
-    _, side, card, trump = s.steps.pop()
+def take_terms(box: Box, s: War, action: int, side: int, card: int, trump: int) -> None:
     terms = verb_of(action)
     if cards.may_have_trump(box, s, 1 - side):
         s.steps.append((steps.COUNTERING, 1 - side, card, trump, terms))
@@ -149,13 +144,10 @@ def take_terms(box: Box, s: War, action: int) -> None:
         trump_holds(box, s, card, terms)
 
 
-def countering_actions(box: Box, s: War) -> list[int]:
-    return [act(verbs.ACCEPT), *acts(verbs.TRUMP, cards.trumps_of(box, s, s.steps[-1][1]))]
-
-
-def take_countering(box: Box, s: War, action: int) -> None:
+def take_countering(
+    box: Box, s: War, action: int, side: int, card: int, _trump: int, terms: int
+) -> None:
     """4.1.1: a second trump overrides the first; the lower die loses that many DSPs."""
-    _, side, card, _trump, terms = s.steps.pop()
     if verb_of(action) == verbs.ACCEPT:
         trump_holds(box, s, card, terms)
         return
@@ -177,7 +169,7 @@ def trump_holds(box: Box, s: War, card: int, terms: int) -> None:
         s.card[card] = state.HAND
         s.note(verbs.CARD_RETURNED, side, card)
         if card == card_number(box, "ISR-01"):
-            s.mark[state.TRUMPED] = 1
+            s.trumped = 1
     else:
         s.card[card] = state.SPENT
         s.note(verbs.CARD_REMOVED, 1 - side, card, 0 if terms == verbs.REMOVE_DSP else 1)

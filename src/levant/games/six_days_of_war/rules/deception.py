@@ -41,6 +41,6 @@ def send(box: Box, s: War, unit: int, node: int) -> None:
     s.note(PLACED, unit, node)
 
 
-def clear_marks(box: Box, s: War) -> None:
+def clear_marks(box: Box, s: War, *_: int) -> None:
     for unit in box.ground[UAR]:
         s.flags[unit] &= ~ACTIVE

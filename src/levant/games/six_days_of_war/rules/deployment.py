@@ -8,28 +8,14 @@ from levant.games.six_days_of_war.rules import placement, special
 from levant.games.six_days_of_war.state import War
 
 
-def placing_settled(box: Box, s: War) -> bool:
-    """A unit that finds no place waits outside; it is asked for again where the rules say so."""
-    frame = s.steps[-1]
-    if len(frame) > 3:
-        s.legal = placing_actions(box, s)
-        if s.legal:
-            return True
-        s.steps[-1] = (*frame[:3], *frame[4:])
-        return False
-    s.steps.pop()
-    return False
-
-
-def placing_actions(box: Box, s: War) -> list[int]:
-    frame = s.steps[-1]
-    mode, unit = frame[2], frame[3]
+def placing_actions(box: Box, s: War, side: int, mode: int, *units: int) -> list[int]:
+    if not units:
+        return []
+    unit, rest = units[0], list(units[1:])
     if box.kind[unit] == AIR:
-        actions = [
-            act(verbs.STATION, unit, b) for b in placement.stations(box, s, unit, list(frame[4:]))
-        ]
+        actions = [act(verbs.STATION, unit, b) for b in placement.stations(box, s, unit, rest)]
     else:
-        nodes = placement.places(box, s, mode, unit, list(frame[4:]))
+        nodes = placement.places(box, s, mode, unit, rest)
         actions = [act(verbs.PLACE, unit, node) for node in members(nodes)]
         if placement.may_wait(box, mode, unit):
             actions.append(act(verbs.BOX_TRACK, unit))
@@ -38,14 +24,17 @@ def placing_actions(box: Box, s: War) -> list[int]:
     return actions
 
 
-def take_placing(box: Box, s: War, action: int) -> None:
-    frame = s.steps.pop()
+def pass_over(box: Box, s: War, side: int, mode: int, *units: int) -> None:
+    """A unit that finds no place waits outside; it is asked for again where the rules say so."""
+    if units:
+        s.steps.append((steps.PLACING, side, mode, *units[1:]))
+
+
+def take_placing(box: Box, s: War, action: int, side: int, mode: int, *units: int) -> None:
     verb = verb_of(action)
     if verb == verbs.DEPLOY:
-        units = list(frame[3:])
-        while units:
-            unit = units.pop(0)
-            place_by_default(box, s, frame[2], unit, units)
+        for place, unit in enumerate(units):
+            place_by_default(box, s, mode, unit, list(units[place + 1 :]))
         return
     unit, where = first_of(action), second_of(action)
     if verb == verbs.STATION:
@@ -54,12 +43,12 @@ def take_placing(box: Box, s: War, action: int) -> None:
         wait(s, unit)
     else:
         set_down(box, s, unit, where)
-    s.steps.append((*frame[:3], *frame[4:]))
+    s.steps.append((steps.PLACING, side, mode, *units[1:]))
 
 
 def place_by_default(box: Box, s: War, mode: int, unit: int, rest: list[int]) -> None:
     """Where the pack suggests, or the first place that is legal."""
-    scenario = s.mark[state.SCENARIO] if mode in (steps.M_SETUP, steps.M_HISTORICAL) else HISTORICAL
+    scenario = s.scenario if mode in (steps.M_SETUP, steps.M_HISTORICAL) else HISTORICAL
     if box.kind[unit] == AIR:
         bases = placement.stations(box, s, unit, rest)
         wanted = box.default_base[scenario].get(unit, -1)

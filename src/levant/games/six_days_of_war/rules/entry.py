@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from levant.games.six_days_of_war import state
 from levant.games.six_days_of_war.box import GOLAN, ISRAEL, SINAI, UAR, WEST_BANK, Box
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.verbs import ENTRY_DIE
@@ -12,23 +11,23 @@ GRANTED: Final = 99  # OPT-UAR-3 has let the Syrians in for the day, against the
 
 def check_entries(box: Box, s: War) -> None:
     """5.3.1 to 5.3.3: once a turn a die for each theatre not yet open; success lasts."""
-    if s.mark[state.ENTRY_TURN] == s.mark[state.TURN]:
+    if s.entry_turn == s.turn:
         return
-    s.mark[state.ENTRY_TURN] = s.mark[state.TURN]
-    if s.mark[state.FREE_ENTRY] == GRANTED:
-        s.mark[state.FREE_ENTRY] = 0
-        s.mark[state.ENTRY] &= ~(1 << GOLAN)
+    s.entry_turn = s.turn
+    if s.free_entry == GRANTED:
+        s.free_entry = 0
+        s.entry &= ~(1 << GOLAN)
     for theatre in (SINAI, GOLAN, WEST_BANK):
-        if s.mark[state.ENTRY] >> theatre & 1:
+        if s.entry >> theatre & 1:
             continue
         die = s.roll(10)
         total = die + entry_modifier(s, theatre)
-        free = theatre == GOLAN and s.mark[state.FREE_ENTRY] == s.mark[state.WAR_TURN]
+        free = theatre == GOLAN and s.free_entry == s.war_turn
         s.note(ENTRY_DIE, theatre, die, total, s.wfl[UAR], 1 if free else 0)
         if total <= s.wfl[UAR] or free:
-            s.mark[state.ENTRY] |= 1 << theatre
+            s.entry |= 1 << theatre
         if free and total > s.wfl[UAR]:
-            s.mark[state.FREE_ENTRY] = GRANTED
+            s.free_entry = GRANTED
 
 
 def entry_modifier(s: War, theatre: int) -> int:
@@ -36,7 +35,7 @@ def entry_modifier(s: War, theatre: int) -> int:
     if theatre == WEST_BANK:
         return 1 if s.wfl[ISRAEL] > s.wfl[UAR] else 0
     if theatre == GOLAN:
-        return 1 if s.mark[state.JORDAN_STATE] != 1 else 0
+        return 1 if s.jordan != 1 else 0
     return 0
 
 
@@ -44,7 +43,7 @@ def closed_to_uar(box: Box, s: War) -> int:
     """5.3: the hexes of Israel that UAR units may not enter."""
     closed = 0
     for theatre in (SINAI, GOLAN, WEST_BANK):
-        if not s.mark[state.ENTRY] >> theatre & 1:
+        if not s.entry >> theatre & 1:
             closed |= box.israel & box.on_map[theatre]
     return closed
 
@@ -67,9 +66,9 @@ def may_attack(box: Box, s: War, side: int, node: int) -> bool:
     theatre = box.map_of[node]
     if theatre == SINAI or node == box.west_jerusalem:
         return True
-    return s.mark[state.ENTRY] >> theatre & 1 != 0
+    return s.entry >> theatre & 1 != 0
 
 
 def neutral(box: Box, s: War) -> int:
     """4.3: while Jordan is neutral nobody enters the West Bank, East Jerusalem or Jordan."""
-    return 0 if s.mark[state.JORDAN_STATE] == 1 else box.west_bank | box.jordan
+    return 0 if s.jordan == 1 else box.west_bank | box.jordan

@@ -22,21 +22,21 @@ from levant.games.six_days_of_war.steps import INFILTRATING, M_ARRIVAL, M_JORDAN
 
 def check_intervention(box: Box, s: War) -> None:
     """4.3: from turn 2 a die of the JIL or less brings Jordan in; a 10 is a coup."""
-    if s.mark[state.JORDAN_STATE] or s.mark[state.COUP] or s.mark[state.TURN] < 2:
+    if s.jordan or s.coup or s.turn < 2:
         return
     die = s.roll(10)
-    s.note(verbs.DIE, verbs.D_JORDAN, UAR, die, s.mark[state.JIL], 0)
+    s.note(verbs.DIE, verbs.D_JORDAN, UAR, die, s.jil, 0)
     if die == 10:
-        s.mark[state.COUP] = 1
+        s.coup = 1
         s.note(verbs.COUP_EVENT)
         levels.change_dsp(s, UAR, abs(die - s.wfl[UAR]))
-    elif die <= s.mark[state.JIL]:
+    elif die <= s.jil:
         intervene(box, s)
 
 
 def intervene(box: Box, s: War) -> None:
     """4.3: Jordan joins the UAR; 12.2.3: its units are set up."""
-    s.mark[state.JORDAN_STATE] = 1
+    s.jordan = 1
     s.note(verbs.JORDAN_JOINS)
     levels.change_dsp(s, UAR, 2)
     levels.change_wfl(box, s, UAR, -1)
@@ -46,7 +46,7 @@ def intervene(box: Box, s: War) -> None:
 
 def set_up_jordan(box: Box, s: War) -> None:
     units = [u for u in box.ground[UAR] if box.arrival[u] == WITH_JORDAN]
-    if s.mark[state.IRAQ_EARLY]:
+    if s.iraq_early:
         units += [
             u
             for u in box.ground[UAR]
@@ -61,26 +61,26 @@ def set_up_jordan(box: Box, s: War) -> None:
 
 def bring_egypt(box: Box, s: War, mode: int) -> None:
     """12.2.1: the Egyptians enter, by UAR-01 or because war has come."""
-    if s.mark[state.EGYPT_IN]:
+    if s.egypt_in:
         return
-    s.mark[state.EGYPT_IN] = 1
+    s.egypt_in = 1
     yemen = [u for u in box.ground[UAR] if box.arrival[u] == YEMEN and s.at[u] == state.ASIDE]
-    if s.mark[state.YEMEN_COUNT] and yemen:
-        s.steps.append((PLACING, UAR, M_ARRIVAL, *yemen[: s.mark[state.YEMEN_COUNT]]))
+    if s.yemen and yemen:
+        s.steps.append((PLACING, UAR, M_ARRIVAL, *yemen[: s.yemen]))
     units = [u for u in box.ground[UAR] if box.arrival[u] == UNEF and s.at[u] == state.ASIDE]
     if units:
         s.steps.append((PLACING, UAR, mode, *units))
 
 
-def infiltrating_settled(box: Box, s: War) -> bool:
+def infiltrating_settled(box: Box, s: War, side: int, number: int) -> bool:
     """10.2, 12.2.1: in the turn in which Jordan joins, if the card stands by then; later never."""
-    step, side, number = s.steps.pop()
-    if not number and (s.mark[state.COMMANDO_TURN] or s.mark[state.JORDAN_STATE] != 1):
+    s.steps.pop()
+    if not number and (s.commando_turn or s.jordan != 1):
         return False
-    s.mark[state.COMMANDO_TURN] = s.mark[state.TURN]
+    s.commando_turn = s.turn
     if not number and not may_infiltrate(box, s):
         return False
-    s.steps.append((step, side, max(1, number)))
+    s.steps.append((INFILTRATING, side, max(1, number)))
     return True
 
 
@@ -96,16 +96,14 @@ def hideouts(box: Box, s: War) -> int:
     return box.west_bank & ~box.sea & ~state.occupied(box, s, UAR) & ~state.occupied(box, s, ISRAEL)
 
 
-def infiltrating_actions(box: Box, s: War) -> list[int]:
-    number = s.steps[-1][2]
+def infiltrating_actions(box: Box, s: War, side: int, number: int) -> list[int]:
     unit = box.commandos[number - 1]
     actions = [act(verbs.PLACE, unit, node) for node in members(hideouts(box, s))]
     return actions if number > 1 else [act(verbs.PASS), *actions]
 
 
-def take_infiltrating(box: Box, s: War, action: int) -> None:
+def take_infiltrating(box: Box, s: War, action: int, side: int, number: int) -> None:
     """10.2: both or none, in the turn in which it becomes possible."""
-    number = s.steps.pop()[2]
     if verb_of(action) == verbs.PASS:
         s.note(verbs.PASSED, UAR, 2)
         return

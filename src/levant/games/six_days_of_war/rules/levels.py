@@ -21,7 +21,7 @@ def change_wfl(box: Box, s: War, side: int, by: int, card: bool = False) -> None
     s.note(verbs.LEVEL, verbs.L_WFL, side, before, after)
     if card:
         footing_dice(box, s, side, before, after)
-    if side == ISRAEL and after >= 6 and not s.mark[state.RESERVES_IN]:
+    if side == ISRAEL and after >= 6 and not s.reserves_in:
         call_reserves(box, s, M_RESERVES)
 
 
@@ -37,8 +37,8 @@ def footing_dice(box: Box, s: War, side: int, before: int, after: int) -> None:
         s.note(verbs.DIE, verbs.D_ISR_WFL, side, die, 8, 0)
         if die >= 8:
             commit(box, s, "mobilization")
-    elif after <= 3 and not s.mark[state.WFL_LOWS] >> after & 1:
-        s.mark[state.WFL_LOWS] |= 1 << after
+    elif after <= 3 and not s.wfl_lows >> after & 1:
+        s.wfl_lows |= 1 << after
         die = s.roll(10)
         s.note(verbs.DIE, verbs.D_LOW_WFL, side, die, 0, 0)
         change_dsp(s, ISRAEL, die, card=True)
@@ -46,7 +46,7 @@ def footing_dice(box: Box, s: War, side: int, before: int, after: int) -> None:
 
 def change_dsp(s: War, side: int, by: int, card: bool = False) -> None:
     """DSPs may fall below zero (2.5). 4.2: a declared war halves what cards give Israel."""
-    if card and by > 0 and side == ISRAEL and s.mark[state.HALVED]:
+    if card and by > 0 and side == ISRAEL and s.halved:
         by -= by // 2
     if by:
         s.dsp[side] += by
@@ -76,10 +76,10 @@ def change_scl(s: War, power: int, by: int) -> None:
 
 def change_jil(s: War, by: int) -> None:
     """4.3: Jordan's level, from 1 to 9."""
-    before = s.mark[state.JIL]
-    s.mark[state.JIL] = min(max(before + by, JIL_MIN), JIL_MAX)
-    if s.mark[state.JIL] != before:
-        s.note(verbs.LEVEL, verbs.L_JIL, UAR, before, s.mark[state.JIL])
+    before = s.jil
+    s.jil = min(max(before + by, JIL_MIN), JIL_MAX)
+    if s.jil != before:
+        s.note(verbs.LEVEL, verbs.L_JIL, UAR, before, s.jil)
 
 
 def commit(box: Box, s: War, event: str) -> None:
@@ -92,14 +92,14 @@ def commit(box: Box, s: War, event: str) -> None:
 def once(box: Box, s: War, event: str) -> None:
     """9.2: one that does so only the first time it happens."""
     bit = 1 << ONCE.index(event)
-    if not s.mark[state.SCL_DONE] & bit:
-        s.mark[state.SCL_DONE] |= bit
+    if not s.scl_done & bit:
+        s.scl_done |= bit
         commit(box, s, event)
 
 
 def call_reserves(box: Box, s: War, mode: int) -> None:
     """12.1.3: every Israeli unit marked R comes in."""
-    s.mark[state.RESERVES_IN] = 1
+    s.reserves_in = 1
     waiting = [
         unit
         for unit in box.ground[ISRAEL]

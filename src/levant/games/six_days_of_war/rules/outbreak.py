@@ -23,14 +23,14 @@ _KEPT = (
 def round_ends(box: Box, s: War) -> bool:
     """4.2: at the end of a round of card play both sides roll and add their WFLs."""
     s.steps.pop()
-    s.steps.append((steps.INTERVENTION, steps.NOBODY))
-    if s.mark[state.TURN] > 1:  # 4.2 (5)
+    s.steps.append((steps.INTERVENTION,))
+    if s.turn > 1:  # 4.2 (5)
         s.steps.append((steps.DECLARING, ISRAEL))
         s.steps.append((steps.DECLARING, UAR))
-    if s.mark[state.DEADLOCK] == s.mark[state.TURN]:
+    if s.deadlock == s.turn:
         return False
     dice = [s.roll(10), s.roll(10)]
-    s.mark[state.DICE_I], s.mark[state.DICE_U] = dice
+    s.die_israel, s.die_uar = dice
     s.note(verbs.DIE, verbs.D_OUTBREAK, ISRAEL, dice[0], dice[1], 0)
     difference = abs(dice[0] - dice[1])
     if dice[0] + s.wfl[ISRAEL] == dice[1] + s.wfl[UAR]:
@@ -47,13 +47,12 @@ def who_decides(s: War, dice: list[int]) -> int:
     return ISRAEL if dice[0] > dice[1] else UAR
 
 
-def war_or_not(box: Box, s: War) -> list[int]:
+def war_or_not(box: Box, s: War, *_: int) -> list[int]:
     return [act(verbs.DECLINE), act(verbs.WAR)]
 
 
-def take_offered(box: Box, s: War, action: int) -> None:
+def take_offered(box: Box, s: War, action: int, side: int, difference: int) -> None:
     """4.2 (2): go to war, or take DVPs, lose a WFL and leave it to the other."""
-    _, side, difference = s.steps.pop()
     if verb_of(action) == verbs.WAR:
         break_out(box, s, CHOSEN, side)
         return
@@ -63,16 +62,14 @@ def take_offered(box: Box, s: War, action: int) -> None:
     levels.change_wfl(box, s, side, -1)
 
 
-def take_answering(box: Box, s: War, action: int) -> None:
+def take_answering(box: Box, s: War, action: int, side: int, difference: int) -> None:
     """4.2 (2): the other side may declare war for as many DSPs."""
-    _, side, difference = s.steps.pop()
     if verb_of(action) == verbs.WAR:
         levels.change_dsp(s, side, -difference)
         break_out(box, s, ANSWERED, side)
 
 
-def take_declaring(box: Box, s: War, action: int) -> None:
-    side = s.steps.pop()[1]
+def take_declaring(box: Box, s: War, action: int, side: int) -> None:
     if verb_of(action) == verbs.WAR:
         declare(box, s, side)
 
@@ -83,11 +80,11 @@ def declare(box: Box, s: War, side: int) -> None:
     s.note(verbs.DIE, verbs.D_DECLARATION, side, die, 0, 0)
     if side == ISRAEL:
         levels.change_dsp(s, UAR, max(0, s.dsp[ISRAEL]) // 2 + die)
-        s.mark[state.HALVED] = 1
+        s.halved = 1
     else:
         levels.change_dsp(s, ISRAEL, die)
     levels.commit(box, s, "declaration")
-    s.mark[state.DECLARED] = 1 + side
+    s.declared = 1 + side
     if side == UAR:
         levels.change_wfl(box, s, ISRAEL, 2)
     break_out(box, s, UNILATERAL, side)
@@ -104,20 +101,20 @@ def after_trump(box: Box, s: War, side: int, returned: bool) -> None:
 
 def break_out(box: Box, s: War, why: int, side: int) -> None:
     """4.2: ten days of war from this turn on; Jordan, if not in yet, stays out (4.3)."""
-    s.mark[state.WAR_TURN] = 1
-    s.mark[state.LAST_TURN] = s.mark[state.TURN] + WAR_TURNS - 1
-    if s.mark[state.JORDAN_STATE] == 0:
-        s.mark[state.JORDAN_STATE] = 2
-    s.mark[state.PHASE] = steps.OUTBREAK
+    s.war_turn = 1
+    s.last_turn = s.turn + WAR_TURNS - 1
+    if s.jordan == 0:
+        s.jordan = 2
+    s.phase = steps.OUTBREAK
     state.moved_on(s)  # 5.4.1: zones now cross borders
     s.note(verbs.WAR_STARTS, why, side)
-    s.steps = [(steps.WAR_BEGINS, steps.NOBODY), *(frame for frame in s.steps if frame[0] in _KEPT)]
+    s.steps = [(steps.WAR_BEGINS,), *(frame for frame in s.steps if frame[0] in _KEPT)]
 
 
 def war_begins(box: Box, s: War) -> bool:
     """12.2.1 case 2, then a pre-emptive attack, then the first day's Operations."""
     s.steps.pop()
-    s.steps.append((steps.ROLLING, steps.NOBODY))
+    s.steps.append((steps.ROLLING,))
     if s.wfl[ISRAEL] != s.wfl[UAR]:
         s.steps.append((steps.PREEMPTING, ISRAEL if s.wfl[ISRAEL] > s.wfl[UAR] else UAR))
     s.steps.append((steps.INFILTRATING, UAR, 0))
@@ -136,7 +133,7 @@ def preemptive_modifiers(box: Box, s: War, side: int) -> list[tuple[int, int]]:
         found.append((0, drm["pre_emptive/unef"]))
     if side == ISRAEL and s.card[box.by_keyword["REGATTA"]] == state.IN_PLAY:
         found.append((1, drm["pre_emptive/regatta"]))
-    if side == ISRAEL and s.mark[state.JORDAN_STATE] != 1:
+    if side == ISRAEL and s.jordan != 1:
         found.append((2, drm["pre_emptive/neutral-jordan"]))
     own, other = s.dsp[side], s.dsp[1 - side]
     if own > other:
@@ -147,13 +144,12 @@ def preemptive_modifiers(box: Box, s: War, side: int) -> list[tuple[int, int]]:
     return found
 
 
-def preempting_actions(box: Box, s: War) -> list[int]:
+def preempting_actions(box: Box, s: War, side: int) -> list[int]:
     return [act(verbs.ATTEMPT), act(verbs.DECLINE)]
 
 
-def take_preempting(box: Box, s: War, action: int) -> None:
+def take_preempting(box: Box, s: War, action: int, side: int) -> None:
     """4.2.1: 10 or more, and more than twice the other's WFL; an even result grounds him."""
-    side = s.steps.pop()[1]
     if verb_of(action) != verbs.ATTEMPT:
         return
     die = s.roll(10)
@@ -172,8 +168,8 @@ def launch(box: Box, s: War, side: int, operations: int) -> None:
     """4.2.1: the Operations of the pre-emptive attack come before the day's own."""
     if side == UAR:
         entry.check_entries(box, s)
-    s.mark[state.PREEMPTIVE] = operations
-    s.mark[state.INITIATIVE] = s.mark[state.MOVER] = side
+    s.pre_emptive = operations
+    s.initiative = s.mover = side
     s.steps.append((steps.OPERATING, side))
 
 

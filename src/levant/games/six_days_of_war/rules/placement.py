@@ -46,7 +46,7 @@ def by_mode(box: Box, s: War, mode: int, unit: int) -> int:
     nodes = box.setup_hexes[unit]
     own = state.occupied(box, s, box.side[unit])
     if mode == steps.M_SETUP:
-        if box.kind[unit] == HEAVY_ARTILLERY and state.has_option(s, state.REDEPLOYMENT):
+        if box.kind[unit] == HEAVY_ARTILLERY and s.redeployment:
             return nodes | forts_by_border_towns(box)
         return nodes
     if mode == steps.M_HISTORICAL:

@@ -5,17 +5,17 @@ from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
 from levant.games.six_days_of_war.rules import special, supply
 from levant.games.six_days_of_war.rules.zones import enemy_zone
 from levant.games.six_days_of_war.state import War
-from levant.games.six_days_of_war.steps import LANDING, NOBODY, PARLEY, RECOVERY
+from levant.games.six_days_of_war.steps import LANDING, PARLEY, RECOVERY
 
 
 def recover(box: Box, s: War) -> bool:
     """3.3, 8.0: both sides, once the air defence has landed."""
-    if s.mark[state.PHASE] != RECOVERY:
-        s.mark[state.PHASE] = RECOVERY
-        s.note(verbs.PHASE_EVENT, RECOVERY, s.mark[state.TURN], s.mark[state.WAR_TURN])
+    if s.phase != RECOVERY:
+        s.phase = RECOVERY
+        s.note(verbs.PHASE_EVENT, RECOVERY, s.turn, s.war_turn)
     if call_down_patrols(box, s):
         return False
-    s.steps[-1] = (PARLEY, NOBODY)
+    s.steps[-1] = (PARLEY,)
     for side in (ISRAEL, UAR):
         repair(box, s, side)
         rally(box, s, side)
@@ -49,7 +49,7 @@ def repair_modifier(box: Box, s: War, side: int, unit: int) -> int:
 
 def repair(box: Box, s: War, side: int) -> None:
     """8.1: a die below the WFL; EVT-18 repairs one nation without dice."""
-    spared = s.mark[state.SPARES] - 1
+    spared = s.spares - 1
     for base in range(len(box.base_names)):
         if box.base_side[base] != side or s.state_of_base[base] != state.HURT:
             continue
@@ -101,7 +101,7 @@ def check_supply(box: Box, s: War) -> None:
 
 def refresh(box: Box, s: War) -> None:
     """Marks of one day are taken off."""
-    s.mark[state.AIR_OPS] = s.mark[state.EXTRA_AIR] = s.mark[state.LIFT] = s.mark[state.SPARES] = 0
+    s.air_operations = s.extra_air = s.lift = s.spares = 0
     for unit in range(box.units):
         s.flags[unit] &= ~(
             state.ACTIVATED | state.TWICE | state.AIRBORNE | state.AMPHIBIOUS | state.USED_UP

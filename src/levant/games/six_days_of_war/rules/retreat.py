@@ -8,21 +8,21 @@ from levant.games.six_days_of_war.rules.entry import closed_for, closed_to_uar
 from levant.games.six_days_of_war.rules.supply import sources
 from levant.games.six_days_of_war.rules.zones import blocking_zone, ground_for
 from levant.games.six_days_of_war.state import War, occupied, put, stack_at
+from levant.games.six_days_of_war.steps import RETREATING
 from levant.games.six_days_of_war.verbs import IN_RETREAT, NO_RETREAT, RETREAT, RETREATED
 
 LENGTH = 2
 FARTHEST = 5  # how far overstacking may drive a unit on (5.4.2)
 
 
-def retreating_settled(box: Box, s: War) -> bool:
+def retreating_settled(box: Box, s: War, side: int, node: int, begun: int) -> bool:
     """Unit by unit; one that cannot retreat is eliminated."""
-    step, side, node, begun = s.steps[-1]
     if not begun:
         if box.side[s.attackers[0]] == side:
             s.pending = [u for u in s.attackers if s.at[u] >= 0]
         else:
             s.pending = [u for u in stack_at(s, node) if u != box.heavy]
-        s.steps[-1] = (step, side, node, 1)
+        s.steps[-1] = (RETREATING, side, node, 1)
     while s.pending:
         unit = s.pending[0]
         if s.at[unit] >= 0 and retreats(box, s, unit, node):
@@ -34,16 +34,15 @@ def retreating_settled(box: Box, s: War) -> bool:
     return False
 
 
-def retreating_actions(box: Box, s: War) -> list[int]:
+def retreating_actions(box: Box, s: War, side: int, battle: int, begun: int) -> list[int]:
     unit = s.pending[0]
-    nodes = members(retreats(box, s, unit, s.steps[-1][2]))
-    return [act(RETREAT, unit, node) for node in nodes]
+    return [act(RETREAT, unit, node) for node in members(retreats(box, s, unit, battle))]
 
 
-def take_retreating(box: Box, s: War, action: int) -> None:
+def take_retreating(box: Box, s: War, action: int, side: int, battle: int, begun: int) -> None:
     unit, node = first_of(action), second_of(action)
     s.pending.remove(unit)
-    retreat_to(box, s, unit, node, s.steps[-1][2])
+    retreat_to(box, s, unit, node, battle)
 
 
 def foes_of(s: War, unit: int, battle: int) -> list[int]:

@@ -26,10 +26,23 @@ DISCARDS = (4, 2)  # 4.1: Israel's, the UAR's
 # --- opening -------------------------------------------------------------------------------------
 
 
-def open_scenario(box: Box, s: War, scenario: int) -> None:
+def new_war(box: Box, scenario: int) -> War:
+    """Nothing on the maps yet; levels and cards as the scenario has them, without its dice."""
+    s = War(box.units, box.board.size, len(box.base_names), len(box.card_names))
+    s.scenario, s.turn = scenario, box.first_turn[scenario]
+    given = box.start_levels[scenario]
+    s.wfl = [given["isr_wfl"], given["uar_wfl"] or 5]
+    s.scl = [given["scl_us"], given["scl_ussr"]]
+    s.jil = given["jil"]
+    deal(box, s, scenario)
+    s.control = box.israel & ~box.sea
+    return s
+
+
+def open_scenario(box: Box, s: War) -> None:
     """Levels, cards and who is set up in which order."""
-    s.mark[state.SCENARIO] = scenario
-    s.mark[state.TURN] = box.first_turn[scenario]
+    scenario = s.scenario
+    s.turn = box.first_turn[scenario]
     start_levels(box, s, scenario)
     deal(box, s, scenario)
     s.control = box.israel & ~box.sea
@@ -55,8 +68,8 @@ def start_levels(box: Box, s: War, scenario: int) -> None:
         s.note(verbs.DIE, verbs.D_START_WFL, UAR, die, 0, 0)
         s.wfl[UAR] = box.uar_wfl_by_die[scenario][die - 1]
     s.scl = [given["scl_us"], given["scl_ussr"]]
-    s.mark[state.JIL] = given["jil"]
-    s.mark[state.JORDAN_STATE] = given["jordan"]
+    s.jil = given["jil"]
+    s.jordan = given["jordan"]
 
 
 def deal(box: Box, s: War, scenario: int) -> None:
@@ -81,7 +94,7 @@ def deal(box: Box, s: War, scenario: int) -> None:
 def open_grand(box: Box, s: War) -> None:
     """12.0: discards, Israel's set-up, the UAR's, then May 15."""
     given = box.start_levels[GRAND]
-    s.mark[state.LAST_TURN] = 0
+    s.last_turn = 0
     strategic(s)
     s.steps.append((steps.PATROLLING, UAR, given["air_defence_uar"], given["air_defence_egypt"]))
     s.steps.append((steps.PLACING, UAR, steps.M_SETUP, *queue(box, UAR, (START,))))
@@ -89,7 +102,7 @@ def open_grand(box: Box, s: War) -> None:
     s.steps.append((steps.PLACING, ISRAEL, steps.M_SETUP, *queue(box, ISRAEL, (START,))))
     s.steps.append((steps.DISCARDING, ISRAEL, 0))
     s.steps.append((steps.DISCARDING, UAR, 0))
-    if state.has_option(s, state.OPTIONAL_CARDS):
+    if s.optional_cards:
         s.steps.append((steps.CHOOSING, ISRAEL, 0))
         s.steps.append((steps.CHOOSING, UAR, 0))
 
@@ -97,14 +110,14 @@ def open_grand(box: Box, s: War) -> None:
 def open_war(box: Box, s: War, scenario: int) -> None:
     """13.0, 14.0: the UAR's set-up, Israel's, then the first day of war."""
     given = box.start_levels[scenario]
-    s.mark[state.WAR_TURN] = 1
-    s.mark[state.LAST_TURN] = s.mark[state.TURN] + 9
-    s.mark[state.EGYPT_IN] = s.mark[state.RESERVES_IN] = 1
-    s.mark[state.COMMANDO_TURN] = s.mark[state.TURN]
-    s.steps.append((steps.ROLLING, steps.NOBODY))
+    s.war_turn = 1
+    s.last_turn = s.turn + 9
+    s.egypt_in = s.reserves_in = 1
+    s.commando_turn = s.turn
+    s.steps.append((steps.ROLLING,))
     if scenario == HISTORICAL:
-        s.mark[state.PREEMPTIVE] = given["pre_emptive"]
-        s.mark[state.INITIATIVE] = s.mark[state.MOVER] = ISRAEL
+        s.pre_emptive = given["pre_emptive"]
+        s.initiative = s.mover = ISRAEL
         s.steps.append((steps.OPERATING, ISRAEL))
         s.steps.append((steps.DECEIVING, ISRAEL, deceived(s)))
         for unit in range(box.units):
@@ -117,7 +130,7 @@ def open_war(box: Box, s: War, scenario: int) -> None:
     units = queue(box, UAR, (START, UNEF, WITH_JORDAN))
     units += [u for u in box.ground[UAR] if box.nation[u] == VOLUNTEERS]
     s.steps.append((steps.PLACING, UAR, steps.M_HISTORICAL, *units))
-    if state.has_option(s, state.OPTIONAL_CARDS) and scenario == NIGHTMARE:
+    if s.optional_cards and scenario == NIGHTMARE:
         s.steps.append((steps.CHOOSING, ISRAEL, 0))
         s.steps.append((steps.CHOOSING, UAR, 0))
 
@@ -140,8 +153,8 @@ def queue(box: Box, side: int, groups: tuple[int, ...]) -> list[int]:
 
 def strategic(s: War) -> None:
     """3.1: the UAR first, then Israel; before war also the rolls of 4.2 and 4.3."""
-    s.steps.append((steps.TURN_ENDS, steps.NOBODY))
-    s.steps.append((steps.ROUND_END, steps.NOBODY))
+    s.steps.append((steps.TURN_ENDS,))
+    s.steps.append((steps.ROUND_END,))
     s.steps.append((steps.ACTING, ISRAEL))
     s.steps.append((steps.ACTING, UAR))
 
@@ -149,20 +162,18 @@ def strategic(s: War) -> None:
 # --- cards before play ---------------------------------------------------------------------------
 
 
-def choosing_actions(box: Box, s: War) -> list[int]:
+def choosing_actions(box: Box, s: War, side: int, taken: int) -> list[int]:
     """15.1: the UAR may take one optional card; 15.2: Israel one or both."""
-    _, side, taken = s.steps[-1]
     if taken >= (2 if side == ISRAEL else 1):
         return [act(verbs.DONE)]
     offered = [c for c, deck in enumerate(box.deck) if deck == side and s.card[c] == state.UNUSED]
     return [act(verbs.DONE), *acts(verbs.CHOOSE, offered)]
 
 
-def take_choosing(box: Box, s: War, action: int) -> None:
-    _, side, taken = s.steps.pop()
+def take_choosing(box: Box, s: War, action: int, side: int, taken: int) -> None:
     if verb_of(action) == verbs.DONE:
         if side == ISRAEL and taken:
-            s.mark[state.DUTY_FREE] = taken
+            s.duty_free = taken
             if not any(frame[0] == steps.DISCARDING for frame in s.steps):
                 s.steps.append((steps.DISCARDING, ISRAEL, 0))
         return
@@ -170,16 +181,15 @@ def take_choosing(box: Box, s: War, action: int) -> None:
     s.card[card] = state.HAND
     s.note(verbs.CARD_CHOSEN, side, card)
     if side == UAR:
-        s.mark[state.FIRST_CARD] = card + 1
+        s.first_card = card + 1
     s.steps.append((steps.CHOOSING, side, taken + 1))
 
 
-def discarding_actions(box: Box, s: War) -> list[int]:
+def discarding_actions(box: Box, s: War, side: int, number: int) -> list[int]:
     """4.1: up to two cards of the UAR, up to four of Israel; 15.2: of these one for each optional
     card."""
-    _, side, number = s.steps[-1]
-    owed = s.mark[state.DUTY_FREE] if side == ISRAEL else 0
-    limit = DISCARDS[side] if s.mark[state.SCENARIO] == GRAND else owed
+    owed = s.duty_free if side == ISRAEL else 0
+    limit = DISCARDS[side] if s.scenario == GRAND else owed
     actions = [] if number < owed else [act(verbs.DONE)]
     if number < limit:
         hand = [
@@ -191,11 +201,10 @@ def discarding_actions(box: Box, s: War) -> list[int]:
     return actions
 
 
-def take_discarding(box: Box, s: War, action: int) -> None:
-    _, side, number = s.steps.pop()
+def take_discarding(box: Box, s: War, action: int, side: int, number: int) -> None:
     if verb_of(action) == verbs.DONE:
-        paid = number - (s.mark[state.DUTY_FREE] if side == ISRAEL else 0)
-        s.mark[state.DUTY_FREE] = 0 if side == ISRAEL else s.mark[state.DUTY_FREE]
+        paid = number - (s.duty_free if side == ISRAEL else 0)
+        s.duty_free = 0 if side == ISRAEL else s.duty_free
         if side == UAR:
             levels.change_dvp(s, UAR, 2 * number)
         elif paid >= 2:
@@ -207,13 +216,12 @@ def take_discarding(box: Box, s: War, action: int) -> None:
     s.steps.append((steps.DISCARDING, side, number + 1))
 
 
-def awarding_actions(box: Box, s: War) -> list[int]:
+def awarding_actions(box: Box, s: War, side: int, left: int) -> list[int]:
     return [act(verbs.TAKE_DVP), act(verbs.TAKE_WFL)]
 
 
-def take_awarding(box: Box, s: War, action: int) -> None:
+def take_awarding(box: Box, s: War, action: int, side: int, left: int) -> None:
     """4.1: for every two cards Israel takes a DVP or a WFL."""
-    _, side, left = s.steps.pop()
     if left > 1:
         s.steps.append((steps.AWARDING, side, left - 1))
     if verb_of(action) == verbs.TAKE_DVP:
@@ -223,5 +231,5 @@ def take_awarding(box: Box, s: War, action: int) -> None:
 
 
 def begin_strategic(s: War) -> None:
-    s.mark[state.PHASE] = steps.STRATEGIC
-    s.note(verbs.PHASE_EVENT, steps.STRATEGIC, s.mark[state.TURN], s.mark[state.WAR_TURN])
+    s.phase = steps.STRATEGIC
+    s.note(verbs.PHASE_EVENT, steps.STRATEGIC, s.turn, s.war_turn)

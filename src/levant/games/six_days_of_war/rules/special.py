@@ -73,12 +73,11 @@ def reached_bridge(box: Box, s: War, unit: int) -> None:
             s.steps.append((BRIDGING, ISRAEL, number))
 
 
-def bridging_actions(box: Box, s: War) -> list[int]:
+def bridging_actions(box: Box, s: War, side: int, number: int) -> list[int]:
     return [act(verbs.DEMOLISH), act(verbs.SPARE)]
 
 
-def take_bridging(box: Box, s: War, action: int) -> None:
-    number = s.steps.pop()[2]
+def take_bridging(box: Box, s: War, action: int, side: int, number: int) -> None:
     if verb_of(action) == verbs.DEMOLISH:
         blow_bridge(box, s, number)
 
@@ -113,18 +112,14 @@ def standing_forts(box: Box, s: War) -> int:
 
 def redeployments(box: Box, s: War) -> list[int]:
     """10.1.1, optional: once, onto a Golan fort behind the lines."""
-    if (
-        not state.has_option(s, state.REDEPLOYMENT)
-        or s.mark[state.HEAVY_MOVED]
-        or s.at[box.heavy] != box.hermon
-    ):
+    if not s.redeployment or s.heavy_moved or s.at[box.heavy] != box.hermon:
         return []
     nodes = box.fort & box.syria & ~state.occupied(box, s, ISRAEL) & ~s.control
     return members(nodes)
 
 
 def redeploy(box: Box, s: War, node: int) -> None:
-    s.mark[state.HEAVY_MOVED] = 1
+    s.heavy_moved = 1
     state.put(box, s, box.heavy, node)
     s.note(verbs.HEAVY_MOVES, node)
 

@@ -45,9 +45,9 @@ def solid(box: Box, s: War, unit: int) -> int:
 def landings(box: Box, s: War, unit: int) -> int:
     """5.4.3: from a port along the same water, one large or three small units an Operation."""
     start, side = s.at[unit], box.side[unit]
-    if start < 0 or s.mark[state.INITIATIVE] != side:
+    if start < 0 or s.initiative != side:
         return 0
-    if s.mark[state.SEA_LIFT] + (1 if box.small[unit] else 3) > 3:
+    if s.sea_lift + (1 if box.small[unit] else 3) > 3:
         return 0
     nodes = 0
     for water in (0, 1):
@@ -62,7 +62,7 @@ def landings(box: Box, s: War, unit: int) -> int:
 def sail(box: Box, s: War, unit: int, node: int) -> None:
     """5.4.3: a die of the nation's WFL or less, or the unit stays where it is."""
     start, side = s.at[unit], box.side[unit]
-    s.mark[state.SEA_LIFT] += 1 if box.small[unit] else 3
+    s.sea_lift += 1 if box.small[unit] else 3
     die = s.roll(10)
     s.note(verbs.SAILED, unit, start, node, die, s.wfl[side])
     if die <= s.wfl[side]:
@@ -90,7 +90,7 @@ def drops(box: Box, s: War, unit: int) -> int:
     nodes = solid(box, s, unit)
     if side == UAR:
         nodes &= box.on_map[box.map_of[start]]
-    if s.mark[state.KHAMSIN] == s.mark[state.TURN]:
+    if s.khamsin == s.turn:
         if start >= 0 and box.map_of[start] == SINAI:
             return 0
         nodes &= ~box.on_map[SINAI]
@@ -99,24 +99,24 @@ def drops(box: Box, s: War, unit: int) -> int:
 
 def own_lift(s: War, side: int) -> int:
     """5.4.4: how many units the initiative player may lift in an Operation."""
-    return AIR_LIFTS[side] if s.mark[state.INITIATIVE] == side else 0
+    return AIR_LIFTS[side] if s.initiative == side else 0
 
 
 def lift_left(s: War, side: int) -> bool:
     """5.4.4; ISR-13 lifts three more in one Operation, whoever has the initiative."""
-    extra = s.mark[state.LIFT] if side == ISRAEL else 0
-    return s.mark[state.AIR_LIFT] < own_lift(s, side) + extra
+    extra = s.lift if side == ISRAEL else 0
+    return s.air_lift < own_lift(s, side) + extra
 
 
 def fly(box: Box, s: War, unit: int, node: int) -> None:
-    s.mark[state.AIR_LIFT] += 1
+    s.air_lift += 1
     s.steps.append((LIFTED, 1 - box.side[unit], unit, node))
 
 
 def lift_ends(s: War, side: int) -> None:
     """ISR-13: what has begun in one Operation is not carried on in another."""
-    if side == ISRAEL and s.mark[state.AIR_LIFT] > own_lift(s, side):
-        s.mark[state.LIFT] = 0
+    if side == ISRAEL and s.air_lift > own_lift(s, side):
+        s.lift = 0
 
 
 def lift_interceptors(box: Box, s: War, unit: int, node: int) -> list[int]:
@@ -125,37 +125,25 @@ def lift_interceptors(box: Box, s: War, unit: int, node: int) -> list[int]:
     maps = {box.map_of[node]}
     if s.at[unit] >= 0:
         maps.add(box.map_of[s.at[unit]])
-    if (
-        side == ISRAEL
-        and s.mark[state.AIR_OPS] >= state.half(s.wfl[ISRAEL]) + s.mark[state.EXTRA_AIR]
-    ):
+    if side == ISRAEL and s.air_operations >= state.half(s.wfl[ISRAEL]) + s.extra_air:
         return []
     return [a for a in box.air[side] if s.at[a] == state.ON_PATROL and s.over[a] in maps]
 
 
-def lifted_settled(box: Box, s: War) -> bool:
-    _, _, unit, node = s.steps[-1]
-    if lift_interceptors(box, s, unit, node):
-        return True
-    land(box, s)
-    return False
+def lifted_actions(box: Box, s: War, side: int, unit: int, node: int) -> list[int]:
+    wing = [act(verbs.INTERCEPT, each, unit) for each in lift_interceptors(box, s, unit, node)]
+    return [act(verbs.ACCEPT), *wing] if wing else []
 
 
-def lifted_actions(box: Box, s: War) -> list[int]:
-    _, _, unit, node = s.steps[-1]
-    wing = lift_interceptors(box, s, unit, node)
-    return [act(verbs.ACCEPT), *(act(verbs.INTERCEPT, each, unit) for each in wing)]
-
-
-def take_lifted(box: Box, s: War, action: int) -> None:
+def take_lifted(box: Box, s: War, action: int, side: int, unit: int, node: int) -> None:
     """5.4.4: a natural 1 or 10 shoots it down, a 2 below the AF turns it back Disrupted."""
-    _, side, unit, _node = s.steps[-1]
     if verb_of(action) == verbs.ACCEPT:
-        land(box, s)
+        s.steps.pop()
+        land(box, s, side, unit, node)
         return
     wing = first_of(action)
     if side == ISRAEL:
-        s.mark[state.AIR_OPS] += 1
+        s.air_operations += 1
     else:
         s.flags[wing] |= state.USED_UP
     die = s.roll(10)
@@ -172,8 +160,7 @@ def take_lifted(box: Box, s: War, action: int) -> None:
     s.steps.append((LANDING, side))
 
 
-def land(box: Box, s: War) -> None:
-    _, _, unit, node = s.steps.pop()
+def land(box: Box, s: War, side: int, unit: int, node: int) -> None:
     start = s.at[unit]
     s.flags[unit] |= state.AIRBORNE
     state.put(box, s, unit, node)

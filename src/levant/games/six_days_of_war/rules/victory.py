@@ -34,7 +34,7 @@ def place_points(box: Box, s: War) -> list[int]:
     """11.1: whole MVPs for places, by side."""
     points = [0, 0]
     for node, israel, uar in box.mvp:
-        if node == box.east_jerusalem and s.mark[state.JORDAN_STATE] != 1:
+        if node == box.east_jerusalem and s.jordan != 1:
             continue
         side = held_by(box, s, node)
         points[side] += israel if side == ISRAEL else uar
@@ -65,13 +65,12 @@ def survivors(box: Box, s: War) -> int:
 
 def could_have_come(box: Box, s: War, unit: int) -> bool:
     """11.1: reinforcements that passed their check but have not entered."""
-    gate = {
-        SYRIAN_RESERVE: state.SYRIANS_IN,
-        JORDAN_SECOND_DAY: state.IRAQ_IN,
-        SECOND_DAY: state.SECOND_DAY_IN,
-    }
     group = box.arrival[unit]
-    return group in gate and s.mark[gate[group]] == 1
+    if group == SYRIAN_RESERVE:
+        return s.syrians_in == 1
+    if group == JORDAN_SECOND_DAY:
+        return s.iraq_in == 1
+    return group == SECOND_DAY and s.second_day_in == 1
 
 
 def military(box: Box, s: War, final: bool) -> list[int]:
@@ -99,7 +98,7 @@ def diplomatic(box: Box, s: War, mvps: list[int]) -> list[int]:
         twice = own > other and own >= 2 * other
         if twice:
             points[side] += award["twice-the-mvps"]
-        if own > other and (not twice or state.has_option(s, state.BOTH_AWARDS)):
+        if own > other and (not twice or s.both_awards):
             points[side] += award["more-mvps"]
     return points
 
@@ -121,9 +120,9 @@ def verdict(mvps: list[int], dvps: list[int]) -> tuple[int, str]:
 def outcome(box: Box, s: War) -> tuple[int, str, list[int], list[int]]:
     mvps = military(box, s, True)
     dvps = diplomatic(box, s, mvps)
-    if s.mark[state.NASSER]:
+    if s.nasser:
         return ISRAEL, "decisive victory, the Nasser government has fallen", mvps, dvps
-    if s.mark[state.ARMAGEDDON]:
+    if s.armageddon:
         return -1, "Armageddon: both players lose", mvps, dvps
     winner, level = verdict(mvps, dvps)
     return winner, level, mvps, dvps

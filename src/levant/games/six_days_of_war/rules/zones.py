@@ -4,7 +4,7 @@ from levant.core.board import Sides, both, without
 from levant.core.paths import Passages
 from levant.games.six_days_of_war.box import ISRAEL, LEG, MECH, UAR, Box
 from levant.games.six_days_of_war.rules.entry import neutral
-from levant.games.six_days_of_war.state import JORDAN_STATE, War, at_war, occupied
+from levant.games.six_days_of_war.state import War, at_war, occupied
 
 _GROUND: dict[tuple[int, int, int, int, int], "Ground"] = {}
 
@@ -20,7 +20,7 @@ class Ground:
 def ground_for(box: Box, s: War, side: int, mobility: int) -> Ground:
     """The chart for a side's leg or mechanized units as things stand."""
     ruins = s.ruined & box.fort
-    key = (id(box), side, mobility, ruins, s.blown << 2 | s.mark[JORDAN_STATE])
+    key = (id(box), side, mobility, ruins, s.blown << 2 | s.jordan)
     found = _GROUND.get(key)
     if found is None:
         if len(_GROUND) > 4000:

@@ -39,9 +39,9 @@ def refusal(box: Box, s: War, action: int) -> Refusal:
 
 def _not_in_use(s: War, verb: int) -> Refusal | None:
     """What only an optional rule allows."""
-    if verb == verbs.REDEPLOY and not state.has_option(s, state.REDEPLOYMENT):
+    if verb == verbs.REDEPLOY and not s.redeployment:
         return Refusal("10.1.1", "this game is played without that optional rule")
-    if verb == verbs.CHOOSE and not state.has_option(s, state.OPTIONAL_CARDS):
+    if verb == verbs.CHOOSE and not s.optional_cards:
         return Refusal("15.0", "this game is played without the optional cards")
     return None
 
@@ -70,7 +70,7 @@ def why_card(box: Box, s: War, verb: int, card: int, _: int) -> Refusal:
         if box.trump[card]:
             return Refusal("15.1", "the optional card that was chosen has to be played first")
         return Refusal("4.1.1", f"{name} is no trump")
-    if s.steps[-1][0] == steps.DRAWING and card != s.mark[state.DRAWN] - 1:
+    if s.steps[-1][0] == steps.DRAWING and card != s.drawn - 1:
         return Refusal("4.1", "only the event just drawn can be played now")
     if s.steps[-1][0] == steps.EXTRA and box.deck[card] != side:
         return Refusal("4.1", f"{name} is no national card: the extra play is of one of these")

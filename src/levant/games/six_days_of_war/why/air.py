@@ -33,7 +33,8 @@ def why_air(box: Box, s: War, verb: int, a: int, b: int) -> Refusal:
     if verb == verbs.ENGAGE:
         text = f"cannot engage {box.unit_names[b]}: raiders without an opponent, with interceptors"
         return of_unit(box, a, "6.1.1", text)
-    raider = air_combat.undecided(box, s)[0]
+    _, side, _, done = s.steps[-1]
+    raider = air_combat.undecided(box, s, side, done)[0]
     return of_unit(box, raider, "6.1.1", "is the one asked whether it fires")
 
 
@@ -42,9 +43,9 @@ def why_strike(box: Box, s: War, unit: int, node: int) -> Refusal:
     place = hex_words(box, node)
     if node == box.hermon:
         return Refusal("10.1", f"the heavy artillery on {place} cannot be attacked from the air")
-    if s.mark[state.KHAMSIN] == s.mark[state.TURN] and box.on_map[SINAI] >> node & 1:
+    if s.khamsin == s.turn and box.on_map[SINAI] >> node & 1:
         return Refusal("4.1", "the khamsin keeps all aircraft from Sinai this turn")
-    if node in box.tel_aviv and box.bomber[unit] and s.mark[state.DETERRED] == 2:
+    if node in box.tel_aviv and box.bomber[unit] and s.deterred == 2:
         return Refusal("15.2", "the bombers are deterred in this Operation")
     enemy = state.occupied(box, s, 1 - box.side[unit]) >> node & 1
     if not enemy and not (node in box.tel_aviv and box.bomber[unit]):
@@ -60,7 +61,7 @@ def why_raid(box: Box, s: War, unit: int, base: int) -> Refusal:
         return Refusal("6.1.3", f"{name} is a friendly airbase")
     if s.state_of_base[base] == state.RAZED:
         return Refusal("6.1.3", f"{name} is destroyed")
-    if box.base_nation[base] in (JORDAN, IRAQ) and s.mark[state.JORDAN_STATE] != 1:
+    if box.base_nation[base] in (JORDAN, IRAQ) and s.jordan != 1:
         return Refusal("4.3", f"{name} is neutral")
     return of_unit(box, unit, "5.5", f"cannot reach {name}")
 
@@ -70,7 +71,7 @@ def why_scramble(box: Box, s: War) -> Refusal:
     _, side, target, tried, _ = s.steps[-1]
     if side != ISRAEL:
         return Refusal("5.5.2", "only Israel scrambles")
-    if s.mark[state.PREEMPTIVE]:
+    if s.pre_emptive:
         return Refusal("4.2.1", "only air defence answers a pre-emptive attack")
     if tried >= 0:
         return Refusal("5.5.2", "it has been tried against this attack")
@@ -81,7 +82,7 @@ def why_scramble(box: Box, s: War) -> Refusal:
 
 def why_intercept(box: Box, s: War, unit: int, raider: int) -> Refusal:
     """5.5.1, 6.1.1: who may rise against whom."""
-    _, side, target, scrambled, _ = s.steps[-1]
+    _, side, target, scrambled, paid = s.steps[-1]
     if box.kind[unit] != AIR or box.side[unit] != side or box.bomber[unit]:
         return of_unit(box, unit, "6.1.1", "is no fighter-bomber of the side that intercepts")
     raid = air_combat.group_of(box, s, 1 - side, target)
@@ -92,13 +93,13 @@ def why_intercept(box: Box, s: War, unit: int, raider: int) -> Refusal:
             return of_unit(box, unit, "5.5.2", "is not ready at an undamaged airbase")
         if scrambled <= 0:
             return of_unit(box, unit, "5.5.1", "is not on air defence")
-    elif unit not in air_combat.patrols(box, s, side, target):
+    elif unit not in air_combat.patrols(box, s, side, target, paid):
         return _why_patrol_stays(box, s, unit, target)
     return of_unit(box, raider, "6.1.1", "has an opponent, and another raider has none")
 
 
 def _why_patrol_stays(box: Box, s: War, unit: int, target: int) -> Refusal:
-    if box.side[unit] == ISRAEL and s.mark[state.AIR_OPS] >= operations.air_operations(s):
+    if box.side[unit] == ISRAEL and s.air_operations >= operations.air_operations(s):
         return Refusal("5.5.1", "Israel has flown its air Operations of this turn")
     if target >= BASE_TARGET and box.base_nation[target - BASE_TARGET] == EGYPT:
         return of_unit(box, unit, "5.5.1", "is not Egyptian: it does not defend Egypt's airbases")
@@ -134,6 +135,4 @@ def why_bombs(box: Box, s: War, verb: int, unit: int, enemy: int) -> Refusal:
         return Refusal("6.1.2", f"{place} is no way to Tel Aviv")
     if verb == verbs.REACTOR and target != box.tel_aviv[SINAI]:
         return Refusal("6.1.2", "Dimona is bombed from the way to Tel Aviv on the Sinai map")
-    return Refusal(
-        "6.1.2", "Dimona has been bombed" if s.mark[state.DIMONA] else "that is not possible"
-    )
+    return Refusal("6.1.2", "Dimona has been bombed" if s.dimona else "that is not possible")

@@ -78,14 +78,14 @@ def why_operate(box: Box, s: War, side: int, kind: int) -> Refusal:
     """5.2: the Operations of each side, and whom they would find."""
     if kind not in operations.KINDS[side]:
         return Refusal("5.2", f"{SIDES[side]} has no Operation of that kind")
-    if s.mark[state.DONE] >> side & 1:
+    if s.final_done >> side & 1:
         return Refusal("5.2", f"{SIDES[side]} has had its final Operation")
     if kind == activation.AIR_OPERATION:
-        if side == ISRAEL and s.mark[state.AIR_OPS] >= operations.air_operations(s):
+        if side == ISRAEL and s.air_operations >= operations.air_operations(s):
             return Refusal("5.2", "Israel has flown its air Operations of this turn")
         return Refusal("5.5", "no air unit can fly: undamaged, not flown, with a target")
     if kind == activation.FINAL:
-        if s.mark[state.PREEMPTIVE]:
+        if s.pre_emptive:
             return Refusal("5.2", "second activations come at the end of the day's own Operations")
         if not operations.may_end_twice(s, side):
             return Refusal("4.1", "the snarl on the roads forbids second activations this turn")
@@ -106,7 +106,7 @@ def why_redeploy(box: Box, s: War, side: int, node: int) -> Refusal:
     """10.1.1: once, from Mt. Hermon to a Golan fort behind the lines."""
     if side != UAR:
         return Refusal("10.1.1", "the heavy artillery is Syrian")
-    if s.mark[state.HEAVY_MOVED] or s.at[box.heavy] != box.hermon:
+    if s.heavy_moved or s.at[box.heavy] != box.hermon:
         return Refusal("10.1.1", "the heavy artillery is no longer on Mt. Hermon")
     return Refusal("10.1.1", f"{hex_words(box, node)} is no Golan fort behind the UAR's lines")
 
@@ -124,13 +124,13 @@ def why_flyer(box: Box, s: War, side: int, unit: int) -> Refusal:
         return of_unit(box, unit, "5.5", "has its target already")
     if s.base[unit] >= 0 and s.state_of_base[s.base[unit]] != state.SOUND:
         return of_unit(box, unit, "6.1.3", "stands on a damaged airbase")
-    if s.mark[state.BUDGET] <= 0:
+    if s.budget <= 0:
         return Refusal("5.2", "no more units can be activated in this Operation")
     return of_unit(box, unit, "5.5", "is not at an airbase, or finds no target")
 
 
 def why_activation(box: Box, s: War, side: int, unit: int) -> Refusal:
-    kind = s.mark[state.KIND_OF_OP]
+    kind = s.operation
     if box.side[unit] != side:
         return of_unit(box, unit, "5.2", "belongs to the other side")
     if box.kind[unit] == AIR:
@@ -141,7 +141,7 @@ def why_activation(box: Box, s: War, side: int, unit: int) -> Refusal:
         return of_unit(box, unit, "10.1", "neither moves nor attacks")
     if s.at[unit] < 0 and s.at[unit] != state.AVAILABLE:
         return of_unit(box, unit, *_away(s.at[unit]))
-    if s.hold[unit] >= s.mark[state.TURN]:
+    if s.hold[unit] >= s.turn:
         return of_unit(box, unit, "4.1", "is held back by an event")
     if s.flags[unit] & state.ACTIVE:
         return of_unit(box, unit, "5.2", "has been activated in this Operation")
@@ -155,12 +155,12 @@ def why_activation(box: Box, s: War, side: int, unit: int) -> Refusal:
     elif kind < activation.INDEPENDENTS:
         if box.ugdah[unit] >= 0:
             return of_unit(box, unit, "5.2", "belongs to another Ugdah")
-        if s.mark[state.ATTACHED]:
+        if s.attached:
             return Refusal("5.2", "one independent unit has gone with the Ugdah, which is the most")
         return of_unit(box, unit, "5.2", "is not within two hexes of the Ugdah's active units")
     elif kind == activation.INDEPENDENTS and box.ugdah[unit] >= 0:
         return of_unit(box, unit, "5.2", "belongs to an Ugdah")
-    left = count(s.mark[state.BUDGET], "more unit")
+    left = count(s.budget, "more unit")
     return Refusal("5.2", f"the die allows {left}; out of supply one counts as two")
 
 
@@ -217,7 +217,7 @@ def _why_there(box: Box, s: War, verb: int, unit: int, node: int) -> Refusal:
     if verb == verbs.SAIL:
         return of_unit(box, unit, "5.4.3", f"cannot land in {place}: a coast of the same sea only")
     if verb == verbs.FLY:
-        if s.mark[state.KHAMSIN] == s.mark[state.TURN]:
+        if s.khamsin == s.turn:
             return Refusal("4.1", "the khamsin keeps all aircraft from Sinai this turn")
         return of_unit(box, unit, "5.4.4", f"cannot land in {place}")
     if verb == verbs.PUSH:
@@ -252,11 +252,11 @@ def why_push(box: Box, s: War, unit: int) -> Refusal | None:
 
 
 def why_sail(box: Box, s: War, unit: int) -> Refusal | None:
-    if s.mark[state.INITIATIVE] != box.side[unit]:
+    if s.initiative != box.side[unit]:
         return Refusal("5.4.3", "only the initiative player moves by sea")
     if s.at[unit] < 0 or not (box.port[0] | box.port[1]) >> s.at[unit] & 1:
         return of_unit(box, unit, "5.4.3", "does not begin in a port")
-    if s.mark[state.SEA_LIFT] + (1 if box.small[unit] else 3) > 3:
+    if s.sea_lift + (1 if box.small[unit] else 3) > 3:
         return Refusal("5.4.3", "one large or three small units go by sea in an Operation")
     return None
 
@@ -271,7 +271,7 @@ def why_fly(box: Box, s: War, unit: int) -> Refusal | None:
     start = s.at[unit]
     if start >= 0 and not (box.city | box.town | box.kibbutz) >> start & 1:
         return of_unit(box, unit, "5.4.4", "does not begin in a city, town or kibbutz")
-    if start >= 0 and box.map_of[start] == SINAI and s.mark[state.KHAMSIN] == s.mark[state.TURN]:
+    if start >= 0 and box.map_of[start] == SINAI and s.khamsin == s.turn:
         return Refusal("4.1", "the khamsin keeps all aircraft from Sinai this turn")
     if start < 0 and not transport.drops(box, s, unit):
         return Refusal("5.2", "no undamaged airbase is left to fly from")

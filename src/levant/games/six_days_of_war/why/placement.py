@@ -8,10 +8,8 @@ from levant.games.six_days_of_war.rules.jordan import hideouts
 from levant.games.six_days_of_war.state import (
     AT_BASE,
     DAMAGED,
-    KHAMSIN,
     RAZED,
     SOUND,
-    TURN,
     War,
     occupied,
 )
@@ -96,7 +94,7 @@ def _why_patrol(box: Box, s: War, unit: int, theatre: int) -> Refusal:
         return Refusal("5.5.1", "no more air units may be put on air defence")
     if egyptian <= 0 and box.nation[unit] in (EGYPT, ALGERIA):
         return Refusal("12.2.1", "one Egyptian air unit may begin on air defence, no more")
-    if s.mark[KHAMSIN] == s.mark[TURN] and theatre == 0:
+    if s.khamsin == s.turn and theatre == 0:
         return Refusal("4.1", "the khamsin keeps all aircraft from Sinai this turn")
     if theatre not in air_defence.theatres_of(box, s, unit):
         return of_unit(box, unit, "5.5.1", f"may not defend over {MAP_TITLES[theatre]}")

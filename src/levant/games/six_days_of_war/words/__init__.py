@@ -2,7 +2,7 @@
 
 from levant.games.six_days_of_war.box import AIR, SIDES, UGDAHS, Box
 from levant.games.six_days_of_war.rules.air import BASE_TARGET
-from levant.games.six_days_of_war.state import PHASE, TURN, WAR_TURN, War
+from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.steps import PATROLLING, PHASE_TITLES, SETUP
 from levant.games.six_days_of_war.verbs import L_MVP
 
@@ -86,16 +86,16 @@ def list_words(box: Box, units: list[int]) -> str:
 
 
 def date_of(box: Box, s: War) -> str:
-    return box.dates[s.mark[TURN] - 1]
+    return box.dates[s.turn - 1]
 
 
 def headline(box: Box, s: War) -> str:
-    day = f", day {s.mark[WAR_TURN]} of the war" if s.mark[WAR_TURN] else ""
+    day = f", day {s.war_turn} of the war" if s.war_turn else ""
     return f"{date_of(box, s)}{day}, {_phase_words(s)}"
 
 
 def _phase_words(s: War) -> str:
     """Scenarios that begin with war have no crisis before the pre-emptive attack."""
-    if s.mark[WAR_TURN] and s.mark[PHASE] == SETUP and s.steps and s.steps[-1][0] > PATROLLING:
+    if s.war_turn and s.phase == SETUP and s.steps and s.steps[-1][0] > PATROLLING:
         return "Pre-emptive attack"
-    return PHASE_TITLES[s.mark[PHASE]]
+    return PHASE_TITLES[s.phase]

@@ -2,6 +2,7 @@
 
 from levant.core.actions import first_of, second_of, verb_of
 from levant.games.six_days_of_war import verbs
+from levant.games.six_days_of_war.bot import air_war
 from levant.games.six_days_of_war.bot.goals import Goals
 from levant.games.six_days_of_war.box import AIR, MILITIA, UAR, Box
 from levant.games.six_days_of_war.rules import activation, air, assault, combat
@@ -79,11 +80,11 @@ class Outlook:
             return 0.0
         best = 0.0
         for base in air.raids(box, s, unit):
-            best = max(best, air.raid_value(box, s, unit, base))
+            best = max(best, air_war.raid_value(box, s, unit, base))
         if best < 0.3:
             nodes = air.strikes(box, s, unit)
             for node in _members(nodes):
-                best = max(best, air.strike_value(box, s, unit, node))
+                best = max(best, air_war.strike_value(box, s, unit, node))
         return best - 0.1
 
     def staying(self, unit: int) -> float:
