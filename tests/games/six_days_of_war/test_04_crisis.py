@@ -301,7 +301,7 @@ def test_16_1_starting_levels_and_cards_give_the_levels_of_the_example(game):
 @pytest.mark.case(GAME, "13.1.4", "13.2.4")
 def test_13_cards_played_and_jordan_give_the_levels_of_the_historical_scenario(game):
     box = game.rules.box
-    names = [box.card_names[c] for c in box.cards_played[1] if box.deck[c] < 2]
+    names = [box.card_names[c] for c in box.scenarios[1].cards_played if box.deck[c] < 2]
     found = sums(box, names)
     assert 5 + found["isr_wfl"] + 2 + 1 == 8  # Jordan, two discards
     assert found["isr_dsp"] == -6
@@ -314,7 +314,7 @@ def test_13_cards_played_and_jordan_give_the_levels_of_the_historical_scenario(g
 @pytest.mark.case(GAME, "14.1", "14.2")
 def test_14_cards_played_and_jordan_give_the_levels_of_the_nightmare(game):
     box = game.rules.box
-    names = [box.card_names[c] for c in box.cards_played[2] if box.deck[c] < 2]
+    names = [box.card_names[c] for c in box.scenarios[2].cards_played if box.deck[c] < 2]
     found = sums(box, names)
     assert 5 + found["isr_wfl"] + 2 == 7
     assert found["isr_dsp"] == 2

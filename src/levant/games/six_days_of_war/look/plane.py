@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from levant.core.hexagon import SPACING, hex_outline, hex_side, rectangle
 from levant.core.look import Line, Point, Segment
-from levant.games.six_days_of_war.printed.rows import HexRow, Pack
+from levant.games.six_days_of_war.printed.rows import HexRow, MapId, Pack
 
-MAPS = ("golan", "westbank", "sinai")
+MAPS: tuple[MapId, ...] = ("golan", "westbank", "sinai")
 # Where the three maps stand on the sheet: added to the plane of their own numbers.
 SHIFT: dict[str, Point] = {"golan": (0.0, 0.45), "westbank": (0.0, 2.1), "sinai": (4.0, 0.4)}
 # The frame of each, in that plane: left, top, right, bottom.

@@ -1,4 +1,4 @@
-"""The pack's cards and scenarios as the engine's tables."""
+"""The pack's cards as the engine's tables."""
 
 import re
 
@@ -47,40 +47,3 @@ def specials(text: str) -> list[tuple[str, dict[str, str]]]:
             )
             found.append((match[1], given))
     return found
-
-
-def fill_scenarios(box: Box, pack: Pack) -> None:
-    box.dates = [f"May {day}" for day in range(15, 32)] + [f"June {day}" for day in range(1, 31)]
-    box.last_peace_turn = len(box.dates)
-    box.dates += [f"July {day}" for day in range(1, 12)]
-    card = {name: number for number, name in enumerate(box.card_names)}
-    for row in pack.scenarios.scenario:
-        box.first_turn.append(box.dates.index(row.first_turn) + 1)
-        box.start_levels.append(row.levels)
-        box.uar_wfl_by_die.append(row.uar_wfl_by_die)
-        box.void_events.append([card[name] for name in row.treat_as_no_event])
-        played = [card[name] for name in row.cards_played]
-        box.cards_played.append(played + box.no_event[: row.no_event_cards_played])
-        box.cards_gone.append([card[name] for name in row.cards_discarded])
-        box.uar_holds.append([card[name] for name in row.uar_holds])
-        out = [box.unit_names.index(name) for name in row.out_of_game]
-        box.track_units.append(out)
-        setups = pack.scenarios.setups()
-        places, bases = _default(box, setups.get(row.id, setups["historical"]))
-        box.default_place.append(places)
-        box.default_base.append(bases)
-    box.unef_place = _default(box, pack.scenarios.setup_oust_unef)[0]
-
-
-def _default(box: Box, listed: dict[str, str]) -> tuple[dict[int, int], dict[int, int]]:
-    places: dict[int, int] = {}
-    bases: dict[int, int] = {}
-    for name, where in listed.items():
-        if name == "source":
-            continue
-        unit = box.unit_names.index(name)
-        if where.startswith("airbase:"):
-            bases[unit] = box.base_names.index(where.partition(":")[2])
-        elif not where.startswith("track:"):
-            places[unit] = box.board.index[where]
-    return places, bases

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from levant.core.packs import PackReader
 from levant.games.six_days_of_war.box import ARRIVALS, KINDS, MAPS, NATIONS, SETUPS, Box
+from levant.games.six_days_of_war.printed.openings import DATES
 from levant.games.six_days_of_war.printed.rows import DrmTable, Pack
 
 # What the rules look up in charts.toml.
@@ -116,20 +117,30 @@ def _check_tables(reader: PackReader, pack: Pack) -> None:
 def _check_scenarios(reader: PackReader, pack: Pack, hexes: set[str]) -> None:
     cards = {row.id for row in pack.cards}
     units = {row.id for row in pack.counters}
-    bases = {f"airbase:{row.id}" for row in pack.airbases}
+    places = hexes | {f"airbase:{row.id}" for row in pack.airbases} | {"track:available"}
+    deployments = {row.id for row in pack.scenarios.deployment}
+    name = "scenarios.toml"
+    reader.known(name, "deployment", "oust_unef", deployments)
+    reader.unique(name, "scenario", [row.id for row in pack.scenarios.scenario])
+    listed = {f"{name} [[deployment]] {row.id}": row.units for row in pack.scenarios.deployment}
     for n, row in enumerate(pack.scenarios.scenario):
-        where = reader.entry("scenarios.toml", "scenario", n, row.id)
-        for name in (*row.cards_played, *row.cards_discarded, *row.uar_holds):
-            reader.known(where, "card", name, cards)
-        for name in row.out_of_game:
-            reader.known(where, "unit", name, units)
-    for title, places in pack.scenarios.setups().items():
-        where = f"scenarios.toml [setup_{title}]"
-        for name, place in places.items():
-            if name != "source":
-                reader.known(where, "unit", name, units)
-                if not place.startswith("track:"):
-                    reader.known(where, "place", place, hexes | bases)
+        where = reader.entry(name, "scenario", n, row.id)
+        listed[where] = row.deployed
+        for each in (row.deployment, row.arrivals):
+            reader.known(where, "deployment", each, deployments)
+        for day in (row.first_turn, row.last_turn if row.war_at_start else DATES[0]):
+            reader.known(where, "day", day, DATES)
+        held = (*row.cards_played, *row.cards_discarded, *row.uar_holds, *row.treat_as_no_event)
+        for card in held:
+            reader.known(where, "card", card, cards)
+        for unit in row.out_of_game:
+            reader.known(where, "unit", unit, units)
+        if len(row.uar_wfl_by_die) not in (0, 10):
+            reader.fault(where, "uar_wfl_by_die should have a level for each die, 1 to 10")
+    for where, deployed in listed.items():
+        for unit, place in deployed.items():
+            reader.known(where, "unit", unit, units)
+            reader.known(where, "place", place, places)
 
 
 def check_in_play(reader: PackReader, box: Box) -> None:

@@ -6,9 +6,10 @@ from levant.core.cases import listed_numbers
 from levant.core.packs import PackReader, read_pack
 from levant.games.six_days_of_war.box import Box
 from levant.games.six_days_of_war.printed import checks
-from levant.games.six_days_of_war.printed.cards import fill_cards, fill_scenarios
+from levant.games.six_days_of_war.printed.cards import fill_cards
 from levant.games.six_days_of_war.printed.charts import fill_charts
 from levant.games.six_days_of_war.printed.maps import fill_map, make_board
+from levant.games.six_days_of_war.printed.openings import fill_scenarios
 from levant.games.six_days_of_war.printed.rows import Pack
 from levant.games.six_days_of_war.printed.units import fill_units
 

@@ -240,36 +240,58 @@ class Charts(msgspec.Struct):
     victory: VictoryTable
 
 
+class Levels(msgspec.Struct):
+    isr_wfl: int
+    isr_dsp: int
+    isr_dvp: int
+    uar_wfl: int
+    uar_dsp: int
+    uar_dvp: int
+    scl_us: int
+    scl_ussr: int
+    jil: int
+    jordan: int
+    air_defence_israel: int
+    air_defence_uar: int
+    air_defence_egypt: int = 99  # of the UAR's
+    isr_dsp_dice: int = 0
+    uar_dsp_dice: int = 0
+    pre_emptive: int = 0  # Operations of an Israeli attack that opens the war
+
+
 class ScenarioRow(msgspec.Struct):
-    id: Literal["grand", "historical", "nightmare"]
+    id: str
     name: str
     summary: str
     first_turn: str
-    war_at_start: bool
+    war_at_start: bool  # then set-up is by 13.0, else by 12.0
     source: str
-    levels: dict[str, int]
+    levels: Levels
+    deployment: str
+    arrivals: str
+    last_turn: str = ""  # where there is war at the start
+    deployed: dict[str, str] = {}
+    discards: tuple[int, int] = (0, 0)  # Israel's, the UAR's
     cards_played: list[str] = []
     cards_discarded: list[str] = []
     no_event_cards_played: int = 0
     uar_holds: list[str] = []
     treat_as_no_event: list[str] = []
+    optional_cards: bool = True
     out_of_game: list[str] = []
+    deception: bool = False
     uar_wfl_by_die: list[int] = []
+
+
+class Deployment(msgspec.Struct):
+    id: str
+    units: dict[str, str]
+    source: str
 
 
 class Scenarios(msgspec.Struct):
     scenario: list[ScenarioRow]
-    setup_grand: dict[str, str]
-    setup_historical: dict[str, str]
-    setup_oust_unef: dict[str, str]
-
-    def setups(self) -> dict[str, dict[str, str]]:
-        """The ready-made deployments by name."""
-        return {
-            "grand": self.setup_grand,
-            "historical": self.setup_historical,
-            "oust_unef": self.setup_oust_unef,
-        }
+    deployment: list[Deployment]
 
 
 class Shores(msgspec.Struct):

@@ -78,7 +78,7 @@ def draw(box: Box, s: War, side: int) -> None:
     """4.1: an immediate event happens; another may be played or kept, in secret."""
     deck = cards.event_deck(box, s)
     card = deck[s.roll(len(deck)) - 1]
-    if box.immediate[card] or card in box.void_events[s.scenario]:
+    if box.immediate[card] or card in box.scenarios[s.scenario].void_events:
         s.note(verbs.CARD_DRAWN, side, card, 1)
         stand(box, s, side, card)
         return

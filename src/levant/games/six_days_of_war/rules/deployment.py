@@ -3,7 +3,7 @@
 from levant.core.actions import act, first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.six_days_of_war import state, steps, verbs
-from levant.games.six_days_of_war.box import AIR, HISTORICAL, Box
+from levant.games.six_days_of_war.box import AIR, Box
 from levant.games.six_days_of_war.rules import placement, special
 from levant.games.six_days_of_war.state import War
 
@@ -48,18 +48,19 @@ def take_placing(box: Box, s: War, action: int, side: int, mode: int, *units: in
 
 def place_by_default(box: Box, s: War, mode: int, unit: int, rest: list[int]) -> None:
     """Where the pack suggests, or the first place that is legal."""
-    scenario = s.scenario if mode in (steps.M_SETUP, steps.M_HISTORICAL) else HISTORICAL
+    given = box.scenarios[s.scenario]
+    suggested = given.place if mode in (steps.M_SETUP, steps.M_HISTORICAL) else given.later
+    if mode == placement.BY_CARD:
+        suggested = box.unef_place
+    wanted = suggested.get(unit, -1)
     if box.kind[unit] == AIR:
         bases = placement.stations(box, s, unit, rest)
-        wanted = box.default_base[scenario].get(unit, -1)
         if bases:
             station(s, unit, wanted if wanted in bases else bases[0])
         return
     nodes = placement.places(box, s, mode, unit, rest)
-    suggested = box.unef_place if mode == placement.BY_CARD else box.default_place[scenario]
-    node = suggested.get(unit, -1)
-    if node >= 0 and nodes >> node & 1:
-        set_down(box, s, unit, node)
+    if wanted >= 0 and nodes >> wanted & 1:
+        set_down(box, s, unit, wanted)
     elif placement.may_wait(box, mode, unit):
         wait(s, unit)
     elif nodes:

@@ -3,25 +3,18 @@
 from levant.core.actions import act, acts, first_of, verb_of
 from levant.games.six_days_of_war import state, steps, verbs
 from levant.games.six_days_of_war.box import (
-    GRAND,
-    HISTORICAL,
     ISRAEL,
-    NIGHTMARE,
     RESERVES,
     START,
     UAR,
     UNEF,
     VOLUNTEERS,
     WITH_JORDAN,
-    YEMEN,
     Box,
 )
 from levant.games.six_days_of_war.rules import levels
 from levant.games.six_days_of_war.state import DECK as IN_DECK
 from levant.games.six_days_of_war.state import War
-
-DISCARDS = (4, 2)  # 4.1: Israel's, the UAR's
-
 
 # --- opening -------------------------------------------------------------------------------------
 
@@ -29,51 +22,60 @@ DISCARDS = (4, 2)  # 4.1: Israel's, the UAR's
 def new_war(box: Box, scenario: int) -> War:
     """Nothing on the maps yet; levels and cards as the scenario has them, without its dice."""
     s = War(box.units, box.board.size, len(box.base_names), len(box.card_names))
-    s.scenario, s.turn = scenario, box.first_turn[scenario]
-    given = box.start_levels[scenario]
+    given = box.scenarios[scenario].levels
+    s.scenario, s.turn = scenario, box.scenarios[scenario].first_turn
     s.wfl = [given["isr_wfl"], given["uar_wfl"] or 5]
     s.scl = [given["scl_us"], given["scl_ussr"]]
     s.jil = given["jil"]
-    deal(box, s, scenario)
+    deal(box, s)
     s.control = box.israel & ~box.sea
     return s
 
 
 def open_scenario(box: Box, s: War) -> None:
     """Levels, cards and who is set up in which order."""
-    scenario = s.scenario
-    s.turn = box.first_turn[scenario]
-    start_levels(box, s, scenario)
-    deal(box, s, scenario)
+    given = box.scenarios[s.scenario]
+    s.turn = given.first_turn
+    start_levels(box, s)
+    deal(box, s)
     s.control = box.israel & ~box.sea
-    if scenario == GRAND:
-        open_grand(box, s)
+    for unit in given.out:
+        s.at[unit] = state.GONE
+    if given.war:
+        open_war(box, s)
     else:
-        open_war(box, s, scenario)
+        open_crisis(box, s)
+    for side in (ISRAEL, UAR):
+        if given.discards[side]:
+            s.steps.append((steps.DISCARDING, side, 0))
+    if s.optional_cards and given.optional_cards:
+        s.steps.append((steps.CHOOSING, ISRAEL, 0))
+        s.steps.append((steps.CHOOSING, UAR, 0))
 
 
-def start_levels(box: Box, s: War, scenario: int) -> None:
+def start_levels(box: Box, s: War) -> None:
     """12.1, 12.2, 13.1.4, 13.2.4, 14.1, 14.2: the tracks at the start, some with a die."""
-    given = box.start_levels[scenario]
+    given, by_die = box.scenarios[s.scenario].levels, box.scenarios[s.scenario].uar_wfl_by_die
     for side, name in enumerate(("isr", "uar")):
         s.wfl[side] = given[f"{name}_wfl"]
         s.dvp[side] = given[f"{name}_dvp"]
         s.dsp[side] = given[f"{name}_dsp"]
-        if given.get(f"{name}_dsp_dice"):
+        for _ in range(given[f"{name}_dsp_dice"]):
             die = s.roll(10)
             s.note(verbs.DIE, verbs.D_LEVEL, side, die, 0, 0)
             s.dsp[side] += die
-    if box.uar_wfl_by_die[scenario]:
+    if by_die:
         die = s.roll(10)
         s.note(verbs.DIE, verbs.D_START_WFL, UAR, die, 0, 0)
-        s.wfl[UAR] = box.uar_wfl_by_die[scenario][die - 1]
+        s.wfl[UAR] = by_die[die - 1]
     s.scl = [given["scl_us"], given["scl_ussr"]]
     s.jil = given["jil"]
     s.jordan = given["jordan"]
 
 
-def deal(box: Box, s: War, scenario: int) -> None:
+def deal(box: Box, s: War) -> None:
     """4.1: national cards to their owners; what a scenario says is played, gone or held."""
+    given = box.scenarios[s.scenario]
     for card in range(len(box.card_names)):
         if box.optional[card]:
             s.card[card] = state.UNUSED
@@ -81,58 +83,48 @@ def deal(box: Box, s: War, scenario: int) -> None:
             s.card[card] = state.HAND
         else:
             s.card[card] = IN_DECK
-    for card in box.cards_played[scenario]:
+    for card in given.cards_played:
         national = box.deck[card] in (ISRAEL, UAR) and not box.trump[card]
         s.card[card] = state.IN_PLAY if national else state.SPENT
-    for card in box.cards_gone[scenario]:
+    for card in given.cards_gone:
         s.card[card] = state.SPENT
-    for card in box.uar_holds[scenario]:
+    for card in given.uar_holds:
         s.card[card] = state.HAND
         s.holder[card] = UAR
 
 
-def open_grand(box: Box, s: War) -> None:
-    """12.0: discards, Israel's set-up, the UAR's, then May 15."""
-    given = box.start_levels[GRAND]
-    s.last_turn = 0
+def open_crisis(box: Box, s: War) -> None:
+    """12.0: discards, Israel's set-up, the UAR's, then the first day of the crisis."""
+    given = box.scenarios[s.scenario].levels
     strategic(s)
-    s.steps.append((steps.PATROLLING, UAR, given["air_defence_uar"], given["air_defence_egypt"]))
+    patrols = given["air_defence_uar"], given["air_defence_egypt"]
+    s.steps.append((steps.PATROLLING, UAR, *patrols))
     s.steps.append((steps.PLACING, UAR, steps.M_SETUP, *queue(box, UAR, (START,))))
     s.steps.append((steps.PATROLLING, ISRAEL, given["air_defence_israel"], 99))
     s.steps.append((steps.PLACING, ISRAEL, steps.M_SETUP, *queue(box, ISRAEL, (START,))))
-    s.steps.append((steps.DISCARDING, ISRAEL, 0))
-    s.steps.append((steps.DISCARDING, UAR, 0))
-    if s.optional_cards:
-        s.steps.append((steps.CHOOSING, ISRAEL, 0))
-        s.steps.append((steps.CHOOSING, UAR, 0))
 
 
-def open_war(box: Box, s: War, scenario: int) -> None:
+def open_war(box: Box, s: War) -> None:
     """13.0, 14.0: the UAR's set-up, Israel's, then the first day of war."""
-    given = box.start_levels[scenario]
+    given = box.scenarios[s.scenario].levels
     s.war_turn = 1
-    s.last_turn = s.turn + 9
+    s.last_turn = box.scenarios[s.scenario].last_turn
     s.egypt_in = s.reserves_in = 1
     s.commando_turn = s.turn
     s.steps.append((steps.ROLLING,))
-    if scenario == HISTORICAL:
+    if given["pre_emptive"]:
         s.pre_emptive = given["pre_emptive"]
         s.initiative = s.mover = ISRAEL
         s.steps.append((steps.OPERATING, ISRAEL))
+    if box.scenarios[s.scenario].deception:
         s.steps.append((steps.DECEIVING, ISRAEL, deceived(s)))
-        for unit in range(box.units):
-            if box.arrival[unit] == YEMEN:
-                s.at[unit] = state.GONE
-    s.steps.append((steps.PATROLLING, UAR, given["air_defence_uar"], 99))
+    s.steps.append((steps.PATROLLING, UAR, given["air_defence_uar"], given["air_defence_egypt"]))
     s.steps.append((steps.PATROLLING, ISRAEL, given["air_defence_israel"], 99))
     units = queue(box, ISRAEL, (START, RESERVES))
     s.steps.append((steps.PLACING, ISRAEL, steps.M_HISTORICAL, *units))
     units = queue(box, UAR, (START, UNEF, WITH_JORDAN))
     units += [u for u in box.ground[UAR] if box.nation[u] == VOLUNTEERS]
     s.steps.append((steps.PLACING, UAR, steps.M_HISTORICAL, *units))
-    if s.optional_cards and scenario == NIGHTMARE:
-        s.steps.append((steps.CHOOSING, ISRAEL, 0))
-        s.steps.append((steps.CHOOSING, UAR, 0))
 
 
 def deceived(s: War) -> int:
@@ -189,7 +181,7 @@ def discarding_actions(box: Box, s: War, side: int, number: int) -> list[int]:
     """4.1: up to two cards of the UAR, up to four of Israel; 15.2: of these one for each optional
     card."""
     owed = s.duty_free if side == ISRAEL else 0
-    limit = DISCARDS[side] if s.scenario == GRAND else owed
+    limit = max(owed, box.scenarios[s.scenario].discards[side])
     actions = [] if number < owed else [act(verbs.DONE)]
     if number < limit:
         hand = [
