@@ -9,7 +9,7 @@ import pytest
 
 import levant
 from levant.games.golan_73.printed.checks import HERE as GOLAN
-from levant.games.six_days_of_war.pack import HERE as SIX_DAYS
+from levant.games.six_days_of_war.printed.opening import HERE as SIX_DAYS
 from levant.games.sixth_fleet.printed.checks import HERE as FLEET
 
 

@@ -65,7 +65,8 @@ def refused(game: str, document: object) -> list[str]:
 def test_every_document_that_is_written_is_read(game: str) -> None:
     for text in documents(game):
         document = json.loads(text)
-        assert json.loads(json.dumps(levant.game(game).at(document, seed=1).position()))["units"]
+        again = json.loads(json.dumps(levant.game(game).at(document, seed=1).position()))
+        assert again["units"] or not document["units"]
 
 
 @pytest.mark.parametrize("game", GAMES)

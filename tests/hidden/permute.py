@@ -14,9 +14,9 @@ from levant.games.golan_73 import steps as golan_steps
 from levant.games.golan_73.sight import secret_points
 from levant.games.six_day_war_1967.box import ISRAELI
 from levant.games.six_day_war_1967.sight import in_the_open
+from levant.games.six_days_of_war import state as war
 from levant.games.six_days_of_war import steps as war_steps
 from levant.games.six_days_of_war import verbs as war_verbs
-from levant.games.six_days_of_war import war
 
 Renamed = Callable[[Frame], Frame]
 
@@ -181,13 +181,13 @@ def cards(rules, state, other, role, dice) -> tuple[State, Renamed]:
         and (state.card[c] == war.DECK or (state.card[c] == war.HAND and state.holder[c] != seat))
     ]  # fmt: skip
     names |= _redealt(state, other, events, dice)
-    if seat != 1 and state.mark[war.FIRST_CARD]:
-        first = state.mark[war.FIRST_CARD] - 1
-        other.mark[war.FIRST_CARD] = 1 + names.get(first, first)
+    if seat != 1 and state.first_card:
+        first = state.first_card - 1
+        other.first_card = 1 + names.get(first, first)
     top = state.steps[-1]
-    if top[0] == war_steps.DRAWING and top[1] != seat and state.mark[war.DRAWN]:
-        drawn = state.mark[war.DRAWN] - 1
-        other.mark[war.DRAWN] = 1 + names.get(drawn, drawn)
+    if top[0] == war_steps.DRAWING and top[1] != seat and state.drawn:
+        drawn = state.drawn - 1
+        other.drawn = 1 + names.get(drawn, drawn)
 
     def renamed(frame: Frame) -> Frame:
         secret = (war_verbs.CARD_DRAWN, war_verbs.CARD_KEPT, war_verbs.DISCARDED)

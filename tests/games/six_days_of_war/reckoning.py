@@ -5,7 +5,7 @@ import csv
 import itertools
 import tomllib
 
-from levant.games.six_days_of_war.pack import HERE as PACK
+from levant.games.six_days_of_war.printed.opening import HERE as PACK
 
 SIDES = ("Israel", "UAR")
 TEL_AVIV = ("sinai/3301", "golan/1609", "westbank/1220")

@@ -2,8 +2,9 @@
 
 import pytest
 
-from levant.games.six_days_of_war import deception, steps, war
+from levant.games.six_days_of_war import state, steps
 from levant.games.six_days_of_war.box import EGYPT, ISRAEL, UAR
+from levant.games.six_days_of_war.rules import deception
 
 GAME = "six-days-of-war"
 TROOPS = {"sinai/3102": ["I-TAL-7A"], "sinai/2606": ["E-1/2"]}
@@ -69,7 +70,7 @@ def test_evt_18_the_uar_names_the_nation(set_up):
     nations = {str(action).split()[-1].lower() for action in match.decision.actions}
     assert nations == {"egypt", "syria", "jordan", "iraq"}
     match.play(next(a for a in match.decision.actions if "egypt" in str(a).lower()))
-    assert match.state.mark[war.SPARES] == EGYPT + 1
+    assert match.state.spares == EGYPT + 1
     assert match.decision.role == "Israel"
 
 
@@ -128,7 +129,7 @@ def test_isr_11_each_unit_goes_once_as_many_as_half_the_die(set_up, throw, offer
     assert offered(match, "activate") == {"E-15A"}
     match.play("done")
     assert match.state.steps[-1][0] != steps.DECEIVING
-    assert not match.state.flags[number(match, "E-9A")] & war.ACTIVE
+    assert not match.state.flags[number(match, "E-9A")] & state.ACTIVE
 
 
 @pytest.mark.case(GAME, "13.2.4", "5.2")
@@ -139,7 +140,7 @@ def test_isr_11_units_drawn_away_are_not_activated_even_when_none_is_left(set_up
         match.play(f"place {sorted(offered(match, 'place'))[0]}")
     assert match.state.steps[-1][0] != steps.DECEIVING
     for name in ("E-9A", "E-15A"):
-        assert not match.state.flags[number(match, name)] & war.ACTIVE
+        assert not match.state.flags[number(match, name)] & state.ACTIVE
 
 
 @pytest.mark.case(GAME, "13.2.4")

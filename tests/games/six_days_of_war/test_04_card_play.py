@@ -3,8 +3,9 @@
 import pytest
 
 from levant.core.actions import act
-from levant.games.six_days_of_war import card_effects, cards, crisis, levels, steps, verbs, war
+from levant.games.six_days_of_war import state, steps, verbs
 from levant.games.six_days_of_war.box import GOLAN, ISRAEL, UAR
+from levant.games.six_days_of_war.rules import card_effects, cards, crisis, levels
 
 GAME = "six-days-of-war"
 TROOPS = {"sinai/3102": ["I-TAL-7A"], "sinai/2606": ["E-1/2"]}
@@ -55,7 +56,7 @@ def test_4_1_a_drawn_event_is_played_at_once_or_kept(peace):
     match.play("keep")
     assert match.state.dsp[UAR] == 0
     assert place_of(match, "EVT-08") == "hand:UAR"
-    assert match.state.mark[war.DRAWN] == 0
+    assert match.state.drawn == 0
 
 
 @pytest.mark.case(GAME, "4.1")
@@ -119,7 +120,7 @@ def test_4_1_1_a_mobilization_taken_back_is_remembered(peace, throw):
         match.play("trump UAR-15")
         throw(match, 1)
         match.play(terms)
-        assert match.state.mark[war.TRUMPED] == remembered
+        assert match.state.trumped == remembered
 
 
 @pytest.mark.case(GAME, "4.2", "4.1.1")
@@ -129,7 +130,7 @@ def test_4_2_in_war_a_trump_is_followed_by_no_die(set_up):
     match.play("trump ISR-16")
     match.play("return")
     assert match.state.rolls == 0
-    assert match.state.mark[war.WAR_TURN] == 2
+    assert match.state.war_turn == 2
 
 
 @pytest.mark.case(GAME, "4.1.1")
@@ -139,9 +140,8 @@ def test_4_2_in_war_a_trump_is_followed_by_no_die(set_up):
 def test_4_1_1_what_is_not_trumped_is_the_doing_of_its_owner(peace, rescinding, told):
     match = peace(cards={"UAR-02": "played"})
     s, card = match.state, card_number(match, "UAR-02")
-    s.steps.append((steps.TRUMPING, ISRAEL, card, rescinding))
     s.noted = []
-    crisis.take_trumping(match.rules.box, s, act(verbs.ACCEPT))
+    crisis.take_trumping(match.rules.box, s, act(verbs.ACCEPT), ISRAEL, card, rescinding)
     assert (told, UAR, card) in s.noted
 
 
@@ -187,11 +187,11 @@ def test_evt_04_grounds_both_sides_over_sinai_and_nobody_elsewhere(set_up):
     box, s = match.rules.box, match.state
     card_effects.khamsin(box, s, {})
     assert (s.at[number(match, "I-AIR-SHAHAK2")], s.over[number(match, "I-AIR-SHAHAK2")]) == (
-        war.ON_PATROL,
+        state.ON_PATROL,
         GOLAN,
     )
     for name in ("I-AIR-SHAHAK1", "E-AIR-MIG-21-1", "E-AIR-MIG-17-1"):
-        assert (s.at[number(match, name)], s.over[number(match, name)]) == (war.AT_BASE, -1)
+        assert (s.at[number(match, name)], s.over[number(match, name)]) == (state.AT_BASE, -1)
 
 
 def test_evt_06_israel_names_an_independent_unit_to_the_end_of_the_next_turn(set_up):
@@ -214,7 +214,7 @@ def test_evt_06_israel_names_an_independent_unit_to_the_end_of_the_next_turn(set
 def test_evt_07_brings_jordan_in_once_and_not_after_a_coup(peace, joined, coup, after, wfls):
     match = peace(jordan=joined, coup=coup, isr_wfl=5, uar_wfl=5)
     card_effects.revolt_in_west_bank(match.rules.box, match.state, {})
-    assert match.state.mark[war.JORDAN_STATE] == after
+    assert match.state.jordan == after
     assert match.state.wfl == wfls
 
 
@@ -247,7 +247,7 @@ def test_11_4_what_weighs_against_nasser(set_up, throw, dsp, held, bridges, join
     throw(match, 10)
     card_effects.nasser_revolt(match.rules.box, s, {})
     assert (verbs.NASSER_EVENT, 10, total) in s.noted
-    assert s.mark[war.NASSER] == (1 if total >= 11 else 0)
+    assert s.nasser == (1 if total >= 11 else 0)
 
 
 def test_evt_19_in_peace_is_a_card_that_lowers_the_wfl(peace, throw):
@@ -273,7 +273,7 @@ def test_12_1_3_an_israeli_wfl_of_six_calls_the_reserves_once(peace, side, befor
         levels.change_wfl(box, s, side, before - after)
     frames = [frame for frame in s.steps if frame[0] == steps.PLACING]
     assert [frame[1:3] for frame in frames] == ([(ISRAEL, steps.M_RESERVES)] if called else [])
-    assert s.mark[war.RESERVES_IN] == (1 if called else 0)
+    assert s.reserves_in == (1 if called else 0)
 
 
 @pytest.mark.case(GAME, "4.2")
@@ -298,7 +298,7 @@ def test_4_3_jordans_level_stays_on_its_track(peace):
     match = peace(jil=3)
     for by, level in ((-2, 1), (-1, 1), (7, 8), (1, 9), (1, 9)):
         levels.change_jil(match.state, by)
-        assert match.state.mark[war.JIL] == level
+        assert match.state.jil == level
 
 
 @pytest.mark.case(GAME, "9.2")

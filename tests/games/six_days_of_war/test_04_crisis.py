@@ -4,20 +4,19 @@ import json
 
 import pytest
 
-from levant.games.six_days_of_war import levels, outbreak, setup, war
+from levant.core.state import copy_of
+from levant.games.six_days_of_war import state
 from levant.games.six_days_of_war.box import LEVELS
+from levant.games.six_days_of_war.rules import levels, outbreak, setup
 
 GAME = "six-days-of-war"
 
 
 def fresh(game, scenario="grand", key=b"1" * 32, options=()):
     """A state with cards dealt and levels set, nothing placed."""
-    from levant.games.six_days_of_war import documents
-    from levant.games.six_days_of_war.box import SCENARIOS
-
     box = game.rules.box
-    s = documents.new_war(box, SCENARIOS.index(scenario), list(options), key)
-    setup.open_scenario(box, s, SCENARIOS.index(scenario))
+    s = game.rules.layout.begun(scenario, options, key)
+    setup.open_scenario(box, s)
     s.steps = []
     return box, s
 
@@ -127,11 +126,11 @@ def test_4_1_events_are_drawn_kept_in_secret_or_happen_at_once(set_up, game):
             assert name not in " ".join(told)
             assert (
                 rules.veil(match.state, "Israel").card[rules.box.card_names.index(name)]
-                == war.UNKNOWN
+                == state.UNKNOWN
             )
             assert (
                 rules.veil(match.state, "watcher").card[rules.box.card_names.index(name)]
-                == war.UNKNOWN
+                == state.UNKNOWN
             )
         else:
             immediate += 1
@@ -145,13 +144,13 @@ def test_4_1_hands_are_kept_from_the_other_seat(game):
     match = game.new("grand", seed=4)
     rules, s = match.rules, match.state
     names = rules.box.card_names
-    other = s.copy()
+    other = copy_of(s)
     for card, deck in enumerate(rules.box.deck):
         if deck == 1 and card % 2:
-            other.card[card] = war.REMOVED
+            other.card[card] = state.REMOVED
     a, b = names.index("EVT-05"), names.index("EVT-08")
-    other.card[a], other.holder[a] = war.HAND, 1
-    assert s.card[b] == war.DECK
+    other.card[a], other.holder[a] = state.HAND, 1
+    assert s.card[b] == state.DECK
     for look in (rules.view, rules.table):
         one, two = (look(rules.veil(x, "Israel"), "Israel") for x in (s, other))
         assert one == two
@@ -232,7 +231,7 @@ def test_4_1_2_dice_follow_wfl_changes_by_cards(game):
     outcomes = {"up": set(), "down": set(), "israel": set()}
     for key in range(60):
         s.key, s.wfl, s.dsp, s.scl, s.noted = bytes([key]) * 32, [5, 5], [0, 0], [0, 0], []
-        s.mark[war.RESERVES_IN] = 1
+        s.reserves_in = 1
         levels.change_wfl(box, s, 1, 1, card=True)
         die = next(e[3] for e in s.noted if e[0] == 17)
         outcomes["up"].add((die % 2 == 0, s.dsp[1]))
@@ -249,7 +248,7 @@ def test_4_1_2_dice_follow_wfl_changes_by_cards(game):
         "down": {(True, -1), (False, 0)},
         "israel": {(True, 1), (False, 0)},
     }
-    s.wfl, s.dsp, s.mark[war.WFL_LOWS] = [4, 5], [0, 0], 0
+    s.wfl, s.dsp, s.wfl_lows = [4, 5], [0, 0], 0
     levels.change_wfl(box, s, 0, -1, card=True)
     first = s.dsp[0]
     assert 1 <= first <= 10
@@ -263,7 +262,7 @@ def test_4_1_2_dice_follow_wfl_changes_by_cards(game):
 @pytest.mark.case(GAME, "2.5")
 def test_2_5_a_wfl_stays_between_one_and_nine_and_standing_may_be_negative(game):
     box, s = fresh(game)
-    s.mark[war.RESERVES_IN] = 1
+    s.reserves_in = 1
     levels.change_wfl(box, s, 0, 20)
     levels.change_wfl(box, s, 1, -20)
     assert s.wfl == [9, 1]
@@ -273,7 +272,7 @@ def test_2_5_a_wfl_stays_between_one_and_nine_and_standing_may_be_negative(game)
 
 @pytest.mark.case(GAME, "2.0")
 def test_2_0_halves_drop_fractions_but_not_below_one():
-    assert [war.half(n) for n in (1, 2, 3, 9)] == [1, 1, 1, 4]
+    assert [state.half(n) for n in (1, 2, 3, 9)] == [1, 1, 1, 4]
 
 
 # --- the cards' arithmetic -----------------------------------------------------------------------
@@ -302,7 +301,7 @@ def test_16_1_starting_levels_and_cards_give_the_levels_of_the_example(game):
 @pytest.mark.case(GAME, "13.1.4", "13.2.4")
 def test_13_cards_played_and_jordan_give_the_levels_of_the_historical_scenario(game):
     box = game.rules.box
-    names = [box.card_names[c] for c in box.cards_played[1] if box.deck[c] < 2]
+    names = [box.card_names[c] for c in box.scenarios[1].cards_played if box.deck[c] < 2]
     found = sums(box, names)
     assert 5 + found["isr_wfl"] + 2 + 1 == 8  # Jordan, two discards
     assert found["isr_dsp"] == -6
@@ -315,7 +314,7 @@ def test_13_cards_played_and_jordan_give_the_levels_of_the_historical_scenario(g
 @pytest.mark.case(GAME, "14.1", "14.2")
 def test_14_cards_played_and_jordan_give_the_levels_of_the_nightmare(game):
     box = game.rules.box
-    names = [box.card_names[c] for c in box.cards_played[2] if box.deck[c] < 2]
+    names = [box.card_names[c] for c in box.scenarios[2].cards_played if box.deck[c] < 2]
     found = sums(box, names)
     assert 5 + found["isr_wfl"] + 2 == 7
     assert found["isr_dsp"] == 2
@@ -357,7 +356,7 @@ def test_4_2_equal_totals_are_war_and_a_wide_die_difference_is_an_offer(set_up):
             dsp = match.state.dsp[1]
             match.play("war")
             assert match.state.dsp[1] == dsp - abs(israel - uar)
-            assert match.state.mark[war.WAR_TURN] == 1
+            assert match.state.war_turn == 1
         else:
             seen.add("peace")
             assert match.decision.role == "UAR"  # may declare war unilaterally
@@ -369,16 +368,16 @@ def test_4_2_equal_totals_are_war_and_a_wide_die_difference_is_an_offer(set_up):
 def test_4_2_unilateral_declarations_and_their_price(game):
     box, s = fresh(game)
     s.dsp, s.scl, s.wfl = [6, 0], [0, 0], [5, 2]
-    s.mark[war.TURN] = 4
-    s.mark[war.RESERVES_IN] = 1
+    s.turn = 4
+    s.reserves_in = 1
     outbreak.declare(box, s, 0)
     assert 4 <= s.dsp[1] <= 13  # half of 6 and a die
     assert s.scl == [1, 1]
-    assert s.mark[war.LAST_TURN] == 13
+    assert s.last_turn == 13
     levels.change_dsp(s, 0, 3, card=True)
     assert s.dsp[0] == 8  # 3 less its half
     box, s = fresh(game)
-    s.mark[war.TURN], s.mark[war.RESERVES_IN] = 4, 1
+    s.turn, s.reserves_in = 4, 1
     s.wfl = [5, 2]
     outbreak.declare(box, s, 1)
     assert 1 <= s.dsp[0] <= 10
@@ -392,8 +391,8 @@ def test_4_2_no_declaration_on_turn_one(set_up):
         match.play("pass")
         match.play("pass")
         assert (
-            match.state.mark[war.WAR_TURN]
-            or match.state.mark[war.TURN] == 2
+            match.state.war_turn
+            or match.state.turn == 2
             or (match.decision.actions[0] in ("decline", "war"))
         )
 
@@ -404,11 +403,11 @@ def test_4_2_a_trumped_player_whose_die_beats_his_wfl_is_at_war(game):
     results = set()
     for key in range(80):
         s.key, s.noted, s.wfl = bytes([key]) * 32, [], [5, 6]
-        s.mark[war.WAR_TURN] = 0
-        s.mark[war.TURN] = 3
+        s.war_turn = 0
+        s.turn = 3
         outbreak.after_trump(box, s, 1, returned=True)
         die = s.noted[0][3]
-        assert (s.mark[war.WAR_TURN] == 1) == (die - 1 > 6)
+        assert (s.war_turn == 1) == (die - 1 > 6)
         results.add(die)
     assert results == set(range(1, 11))
 
@@ -417,19 +416,19 @@ def test_4_2_a_trumped_player_whose_die_beats_his_wfl_is_at_war(game):
 def test_4_2_the_palestinian_revolt_is_war_and_brings_jordan_in(set_up):
     match = crisis(set_up, cards={"EVT-07": "hand:UAR"}, jil=1)
     match.play("play EVT-07")
-    assert match.state.mark[war.WAR_TURN] == 1
-    assert match.state.mark[war.JORDAN_STATE] == 1
+    assert match.state.war_turn == 1
+    assert match.state.jordan == 1
 
 
 @pytest.mark.case(GAME, "4.2.1", "16.2")
 def test_4_2_1_modifiers_and_the_example(game):
     box, s = fresh(game)
     s.wfl, s.dsp = [8, 4], [0, 5]
-    s.mark[war.JORDAN_STATE] = 1
-    s.card[box.card_names.index("ISR-03")] = war.IN_PLAY
+    s.jordan = 1
+    s.card[box.card_names.index("ISR-03")] = state.IN_PLAY
     assert outbreak.preemptive_modifiers(box, s, 0) == [(1, -1)]  # 2 + 8 - 1 = 9: it fails
-    s.card[box.card_names.index("ISR-02")] = war.IN_PLAY
-    s.mark[war.JORDAN_STATE] = 2
+    s.card[box.card_names.index("ISR-02")] = state.IN_PLAY
+    s.jordan = 2
     s.dsp = [11, 5]
     assert outbreak.preemptive_modifiers(box, s, 0) == [(0, -2), (1, -1), (2, 1), (3, 2)]
     s.dsp = [6, 5]
@@ -460,11 +459,11 @@ def test_4_2_1_success_gives_half_the_wfl_and_an_even_result_grounds_the_enemy(s
         total = int(text.split(" in all")[0].split()[-1])
         up = match.position()["units"]["E-AIR-MIG-21-1"]["at"] == "air-defence"
         if total >= 10:
-            assert match.state.mark[war.PREEMPTIVE] == 4
+            assert match.state.pre_emptive == 4
             assert up == (total % 2 == 1)
             seen.add(up)
         else:
-            assert match.state.mark[war.PREEMPTIVE] == 0
+            assert match.state.pre_emptive == 0
             seen.add("fails")
     assert {True, False} <= seen
 
@@ -474,23 +473,23 @@ def test_4_2_1_success_gives_half_the_wfl_and_an_even_result_grounds_the_enemy(s
 
 @pytest.mark.case(GAME, "4.3", "12.2.3")
 def test_4_3_jordan_joins_on_its_level_a_ten_is_a_coup(game):
-    from levant.games.six_days_of_war import jordan
+    from levant.games.six_days_of_war.rules import jordan
 
     results = {}
     for key in range(80):
         box, s = fresh(game, key=bytes([key]) * 32)
         s.noted, s.rolls = [], 0
         s.wfl, s.dsp = [5, 3], [0, 0]
-        s.mark[war.TURN], s.mark[war.JIL], s.mark[war.RESERVES_IN] = 2, 4, 1
+        s.turn, s.jil, s.reserves_in = 2, 4, 1
         jordan.check_intervention(box, s)
-        results[s.noted[0][3]] = (s.mark[war.JORDAN_STATE], s.mark[war.COUP], s.dsp[1], s.wfl)
+        results[s.noted[0][3]] = (s.jordan, s.coup, s.dsp[1], s.wfl)
     assert results[4] == (1, 0, 2, [7, 2])
     assert results[5] == (0, 0, 0, [5, 3])
     assert results[10] == (0, 1, 7, [5, 3])
     box, s = fresh(game)
-    s.mark[war.TURN], s.mark[war.JIL] = 1, 9
+    s.turn, s.jil = 1, 9
     jordan.check_intervention(box, s)
-    assert s.mark[war.JORDAN_STATE] == 0  # not on turn 1
+    assert s.jordan == 0  # not on turn 1
 
 
 @pytest.mark.case(GAME, "4.3")

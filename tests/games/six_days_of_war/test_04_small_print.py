@@ -2,7 +2,9 @@
 
 import pytest
 
-from levant.games.six_days_of_war import (
+from levant.games.six_days_of_war import state, steps, verbs
+from levant.games.six_days_of_war.box import ISRAEL, UAR
+from levant.games.six_days_of_war.rules import (
     arrivals,
     cease_fire,
     crisis,
@@ -11,11 +13,7 @@ from levant.games.six_days_of_war import (
     operations,
     outbreak,
     recovery,
-    steps,
-    verbs,
-    war,
 )
-from levant.games.six_days_of_war.box import ISRAEL, UAR
 
 GAME = "six-days-of-war"
 TROOPS = {"sinai/3102": ["I-TAL-7A"], "sinai/2606": ["E-1/2"]}
@@ -57,7 +55,7 @@ def test_4_1_1_a_card_taken_back_can_be_played_again_and_the_trump_is_gone(peace
     cards = match.position()["markers"]["cards"]
     assert (cards["UAR-02"], cards["ISR-16"]) == ("hand", "spent")
     assert match.state.dsp == [0, 0]
-    assert match.state.mark[war.TRUMPED] == 0  # that is for ISR-01 only
+    assert match.state.trumped == 0  # that is for ISR-01 only
 
 
 @pytest.mark.case(GAME, "4.1.1")
@@ -119,12 +117,12 @@ def test_4_2_dice_at_the_end_of_a_round(peace, throw, wfls, dice, asked):
     throw(match, *dice)
     match.play("pass")
     if asked == "war":
-        assert match.state.mark[war.WAR_TURN] == 1
+        assert match.state.war_turn == 1
     elif asked:
         assert match.decision.role == asked
         assert match.state.steps[-1][0] == steps.OFFERED
     else:
-        assert match.state.mark[war.TURN] == 2
+        assert match.state.turn == 2
 
 
 @pytest.mark.case(GAME, "4.2")
@@ -138,9 +136,9 @@ def test_4_2_each_may_declare_war_the_uar_first_from_turn_two(peace, throw):
     assert match.decision.role == "Israel"
     throw(match, 4)
     match.play("war")
-    assert match.state.mark[war.WAR_TURN] == 1
-    assert match.state.mark[war.DECLARED] == 1
-    assert match.state.mark[war.LAST_TURN] == 2 + 9
+    assert match.state.war_turn == 1
+    assert match.state.declared == 1
+    assert match.state.last_turn == 2 + 9
 
 
 @pytest.mark.case(GAME, "4.2")
@@ -156,8 +154,8 @@ def test_4_2_the_price_of_a_declaration(peace, throw):
     outbreak.declare(match.rules.box, match.state, UAR)
     assert match.state.dsp == [4, 3]
     assert match.state.wfl[0] == 7
-    assert match.state.mark[war.HALVED] == 0
-    assert match.state.mark[war.DECLARED] == 1 + UAR
+    assert match.state.halved == 0
+    assert match.state.declared == 1 + UAR
 
 
 @pytest.mark.case(GAME, "4.2")
@@ -172,8 +170,8 @@ def test_4_2_the_uar_too_may_decline_and_leave_it_to_israel(peace, throw):
     assert match.decision.role == "Israel"
     match.play("war")
     assert match.state.dsp[0] == -6
-    assert match.state.mark[war.WAR_TURN] == 1
-    assert match.state.mark[war.DECLARED] == 0  # no unilateral declaration
+    assert match.state.war_turn == 1
+    assert match.state.declared == 0  # no unilateral declaration
 
 
 @pytest.mark.case(GAME, "4.2.1")
@@ -205,7 +203,7 @@ def test_4_2_1_ten_or_more_and_more_than_twice_the_other_wfl(
     assert match.decision.role == ("Israel" if wfls[0] > wfls[1] else "UAR")
     throw(match, die)
     match.play("attempt")
-    assert match.state.mark[war.PREEMPTIVE] == operations_won
+    assert match.state.pre_emptive == operations_won
 
 
 @pytest.mark.case(GAME, "4.2.1", "5.2")
@@ -219,10 +217,10 @@ def test_4_2_1_after_it_ground_units_are_fresh_and_air_operations_are_spent(set_
         air_operations=2,
     )
     box, s = match.rules.box, match.state
-    s.mark[war.DONE] = 1
+    s.final_done = 1
     operations.end_preemptive(box, s)
-    assert not s.flags[number(match, "I-TAL-7A")] & (war.ACTIVATED | war.TWICE)
-    assert (s.mark[war.PREEMPTIVE], s.mark[war.DONE], s.mark[war.AIR_OPS]) == (0, 0, 2)
+    assert not s.flags[number(match, "I-TAL-7A")] & (state.ACTIVATED | state.TWICE)
+    assert (s.pre_emptive, s.final_done, s.air_operations) == (0, 0, 2)
 
 
 @pytest.mark.case(GAME, "4.2.1")
@@ -246,8 +244,8 @@ def test_4_2_1_a_uar_that_pre_empts_makes_its_entry_checks_first_and_once(set_up
     )
     throw(match, 5, 8, 9, 9)  # 13 in all; Sinai opens, the others do not
     match.play("attempt")
-    assert match.state.mark[war.ENTRY] == 1
-    assert match.state.mark[war.ENTRY_TURN] == match.state.mark[war.TURN]
+    assert match.state.entry == 1
+    assert match.state.entry_turn == match.state.turn
 
 
 # --- 5.1 to 5.3 ----------------------------------------------------------------------------------
@@ -261,10 +259,10 @@ def test_4_2_1_a_uar_that_pre_empts_makes_its_entry_checks_first_and_once(set_up
 def test_5_1_half_the_difference_rounded_up(set_up, throw, dice, winner, burst):
     match = set_up("operations", TROOPS, mover=0, isr_wfl=8, uar_wfl=4)
     s = match.state
-    s.steps = [(steps.ROLLING, -1)]
+    s.steps = [(steps.ROLLING,)]
     throw(match, *dice)
     operations.roll_initiative(match.rules.box, s)
-    assert (s.mark[war.INITIATIVE], s.mark[war.BURST]) == (winner, burst)
+    assert (s.initiative, s.burst) == (winner, burst)
 
 
 @pytest.mark.case(GAME, "5.3.1", "5.3.2", "5.3.3")
@@ -283,7 +281,7 @@ def test_5_3_a_die_of_the_wfl_or_less_opens_a_theatre(set_up, throw, dice, jorda
     )
     throw(match, *dice)
     entry.check_entries(match.rules.box, match.state)
-    assert match.state.mark[war.ENTRY] == maps
+    assert match.state.entry == maps
 
 
 @pytest.mark.case(GAME, "5.3.1", "5.3.3", "10.2")
@@ -318,7 +316,7 @@ def test_8_1_a_base_is_repaired_below_the_wfl_one_less_while_the_soviets_help(
     throw(match, die)
     recovery.repair(match.rules.box, match.state, UAR)
     base = match.rules.box.base_names.index("EGY-2")
-    assert (match.state.state_of_base[base] == war.SOUND) == sound
+    assert (match.state.state_of_base[base] == state.SOUND) == sound
 
 
 @pytest.mark.case(GAME, "8.1")
@@ -346,9 +344,9 @@ def test_8_0_the_day_ends_for_patrols_marks_and_lifts(set_up):
     match.play("land I-AIR-SHAHAK1 ISR-2")
     assert "lands at" in " ".join(event.text for event in match.told[-1])
     s = match.state
-    assert s.at[number(match, "I-AIR-SHAHAK1")] == war.AT_BASE
+    assert s.at[number(match, "I-AIR-SHAHAK1")] == state.AT_BASE
     assert s.flags[number(match, "I-TAL-7A")] == 0
-    assert [s.mark[m] for m in (war.AIR_OPS, war.EXTRA_AIR, war.LIFT)] == [0, 0, 0]
+    assert [s.air_operations, s.extra_air, s.lift] == [0, 0, 0]
 
 
 @pytest.mark.case(GAME, "9.1")
@@ -356,10 +354,10 @@ def test_9_1_the_end_comes_closer_only_for_a_wfl_below_the_commitment(set_up):
     for wfl, moved in ((3, 0), (2, 1)):
         match = set_up("operations", TROOPS, mover=0, uar_wfl=wfl, scl_ussr=3)
         s = match.state
-        s.mark[war.DICE_I], s.mark[war.DICE_U] = 2, 3
-        last = s.mark[war.LAST_TURN]
+        s.die_israel, s.die_uar = 2, 3
+        last = s.last_turn
         cease_fire.ignore(match.rules.box, s, UAR)
-        assert s.mark[war.LAST_TURN] == last - moved
+        assert s.last_turn == last - moved
         assert s.dvp[0] == 5  # both dice
 
 
@@ -367,14 +365,16 @@ def test_9_1_the_end_comes_closer_only_for_a_wfl_below_the_commitment(set_up):
 def test_9_1_one_who_cannot_ignore_and_one_who_agrees_end_the_war(set_up, throw):
     match = set_up("operations", TROOPS, mover=0, scl_us=5, scl_ussr=5, ignored_uar=1)
     s = match.state
-    s.steps = [(steps.PARLEY, -1)]
+    s.steps = [(steps.PARLEY,)]
     throw(match, 10, 1)  # nothing for Israel, a second cease-fire for the UAR
     cease_fire.parley(match.rules.box, s)
-    assert not cease_fire.replying_settled(match.rules.box, s)  # the UAR has no choice
-    assert s.mark[war.AGREED] == 2
-    assert cease_fire.replying_actions(match.rules.box, s)  # Israel has
-    cease_fire.take_replying(match.rules.box, s, cease_fire.act(verbs.AGREE))
-    assert s.mark[war.PEACE] == 1
+    assert s.steps[-1] == (steps.REPLYING, UAR, 1)
+    assert not cease_fire.replying_settled(match.rules.box, s, UAR, 1)  # the UAR has no choice
+    assert s.agreed == 2
+    assert s.steps[-1] == (steps.REPLYING, ISRAEL, 0)
+    assert cease_fire.replying_settled(match.rules.box, s, ISRAEL, 0)  # Israel has
+    cease_fire.take_replying(match.rules.box, s, cease_fire.act(verbs.AGREE), ISRAEL, 0)
+    assert s.peace == 1
 
 
 @pytest.mark.case(GAME, "3.5")
@@ -387,7 +387,7 @@ def test_3_5_a_crisis_without_war_ends_with_the_track(peace, throw):
     throw(match, 9)
     match.play("decline")
     assert match.result is not None
-    assert match.state.mark[war.PEACE] == 2
+    assert match.state.peace == 2
 
 
 @pytest.mark.case(GAME, "12.2.2")

@@ -3,7 +3,7 @@
 import pytest
 
 from levant.core.paths import cost_of
-from levant.games.six_days_of_war import movement, supply, zones
+from levant.games.six_days_of_war.rules import movement, supply, zones
 
 GAME = "six-days-of-war"
 LEG, MECH, UAR_LEG, UAR_MECH = "I-P80", "I-3M", "E-1/2", "E-9A"

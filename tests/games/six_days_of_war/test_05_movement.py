@@ -83,7 +83,7 @@ def test_5_4_1_pushing_on_needs_a_die_of_the_wfl(set_up, until):
 
 @pytest.mark.case(GAME, "5.4.1")
 def test_5_4_1_the_die_is_one_less_if_all_with_a_zone_there_are_disrupted(set_up):
-    from levant.games.six_days_of_war import movement
+    from levant.games.six_days_of_war.rules import movement
 
     stacks = {"sinai/2604": ["E-9A"], "sinai/2605": ["I-ADAN"]}
     node = "sinai/2705"
@@ -97,7 +97,7 @@ def test_5_4_1_the_die_is_one_less_if_all_with_a_zone_there_are_disrupted(set_up
 
 @pytest.mark.case(GAME, "5.4.1")
 def test_5_4_1_small_units_have_no_zone_and_forts_keep_zones_out(set_up):
-    from levant.games.six_days_of_war.zones import zones_of
+    from levant.games.six_days_of_war.rules.zones import zones_of
 
     match = set_up("operations", {"sinai/2605": ["E-PARA"], "sinai/3102": ["I-TAL-7A"]}, mover=0)
     index = match.rules.box.board.index
@@ -109,8 +109,8 @@ def test_5_4_1_small_units_have_no_zone_and_forts_keep_zones_out(set_up):
 
 @pytest.mark.case(GAME, "5.4.1")
 def test_5_4_1_before_war_no_zone_crosses_a_border(set_up):
-    from levant.games.six_days_of_war import outbreak
-    from levant.games.six_days_of_war.zones import zones_of
+    from levant.games.six_days_of_war.rules import outbreak
+    from levant.games.six_days_of_war.rules.zones import zones_of
 
     match = set_up("strategic", {"sinai/3104": ["I-TAL-7A"]}, scenario="grand", turn=3)
     box, s = match.rules.box, match.state
@@ -136,7 +136,7 @@ def test_5_4_1_entering_a_zone_costs_mech_one_more(set_up):
 
 @pytest.mark.case(GAME, "5.4.2")
 def test_5_4_2_three_large_and_one_small_two_in_rough_an_ugdah_anywhere(set_up):
-    from levant.games.six_days_of_war.stacking import within_limit
+    from levant.games.six_days_of_war.rules.stacking import within_limit
 
     box = set_up("operations", {"sinai/3102": ["I-TAL-7A"]}, mover=0).rules.box
     number, index = box.unit_names.index, box.board.index
@@ -187,7 +187,7 @@ def test_5_3_1_volunteers_and_palestinians_do_not_stack(set_up, ends):
 
 @pytest.mark.case(GAME, "5.3.1", "5.3.2", "5.3.3")
 def test_5_3_the_checks_are_made_once_a_turn_and_success_stays(set_up):
-    from levant.games.six_days_of_war import entry
+    from levant.games.six_days_of_war.rules import entry
 
     match = set_up(
         "operations", {"sinai/3102": ["I-TAL-7A"]}, mover=0, uar_wfl=4, isr_wfl=8, jordan=1
@@ -196,15 +196,15 @@ def test_5_3_the_checks_are_made_once_a_turn_and_success_stays(set_up):
     assert entry.entry_modifier(s, 0) == 0
     assert entry.entry_modifier(s, 2) == 1  # Israel's WFL is higher
     assert entry.entry_modifier(s, 1) == 0
-    s.mark[6] = 2
+    s.jordan = 2
     assert entry.entry_modifier(s, 1) == 1  # Jordan is neutral
     seen = set()
     for key in range(40):
-        s.key, s.mark[20], s.mark[61] = bytes([key]) * 32, 0, 0
+        s.key, s.entry, s.entry_turn = bytes([key]) * 32, 0, 0
         entry.check_entries(box, s)
-        before = s.mark[20]
+        before = s.entry
         entry.check_entries(box, s)
-        assert s.mark[20] == before  # once a turn
+        assert s.entry == before  # once a turn
         seen.add(before)
     assert len(seen) > 3
 
@@ -313,7 +313,7 @@ def test_5_4_4_air_defence_may_intercept_an_airborne_unit(set_up, until):
 
 @pytest.mark.case(GAME, "5.4.5")
 def test_5_4_5_transit_takes_two_turns_and_ends_near_tel_aviv(set_up, offered):
-    from levant.games.six_days_of_war import transport
+    from levant.games.six_days_of_war.rules import transport
 
     match = ground(set_up, {"sinai/3303": ["I-ADAN", "I-3M"], "sinai/2405": ["E-9A"]}, seed=3)
     match.play("activate I-ADAN")

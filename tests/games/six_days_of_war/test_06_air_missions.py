@@ -2,8 +2,10 @@
 
 import pytest
 
-from levant.games.six_days_of_war import air, air_combat, bombing, steps, verbs, war
+from levant.games.six_days_of_war import state as war
+from levant.games.six_days_of_war import steps, verbs
 from levant.games.six_days_of_war.box import ISRAEL, UAR
+from levant.games.six_days_of_war.rules import air, air_combat, bombing
 
 GAME = "six-days-of-war"
 TROOPS = {"sinai/3102": ["I-TAL-7A"], "sinai/2606": ["E-1/2"]}
@@ -54,7 +56,7 @@ def test_5_5_1_a_second_interceptor_of_a_paid_mission_needs_no_other_operation(
     match.play("intercept I-AIR-SHAHAK1 E-AIR-MIG-17-1")
     assert offered(match, "intercept") == {"I-AIR-SHAHAK2 E-AIR-MIG-17-1"}
     match.play("intercept I-AIR-SHAHAK2 E-AIR-MIG-17-1")
-    assert match.state.mark[war.AIR_OPS] == 4
+    assert match.state.air_operations == 4
 
 
 @pytest.mark.case(GAME, "5.5.1")
@@ -73,7 +75,7 @@ def test_5_5_1_the_uar_intercepts_whatever_israel_has_flown_and_its_unit_has_flo
     assert "scramble" not in match.decision.actions  # 5.5.2: Israel only
     throw(match, 9, 9)
     match.play("intercept E-AIR-MIG-21-1 I-AIR-SHAHAK1")
-    assert match.state.mark[war.AIR_OPS] == 4  # the Israeli attack itself
+    assert match.state.air_operations == 4  # the Israeli attack itself
     flown = match.state.flags[number(match, "E-AIR-MIG-21-1")] & war.USED_UP
     assert flown
     assert not match.state.flags[number(match, "E-AIR-MIG-17-1")] & war.USED_UP
@@ -107,7 +109,7 @@ def test_5_5_1_who_defends_which_airbase(set_up):
     box, s = match.rules.box, match.state
 
     def answer(target):
-        return {box.unit_names[u] for u in air_combat.patrols(box, s, UAR, target)}
+        return {box.unit_names[u] for u in air_combat.patrols(box, s, UAR, target, 0)}
 
     def base(name):
         return air.BASE_TARGET + box.base_names.index(name)
@@ -152,7 +154,7 @@ def test_5_5_2_a_scramble_when_operations_run_out(
     match = set_up("operations", TROOPS, mover=1, isr_wfl=8, air_operations=flown)
     throw(match, die)
     assert air_combat.scramble(match.state) == number_of_units
-    assert match.state.mark[war.AIR_OPS] == after
+    assert match.state.air_operations == after
 
 
 # --- air-to-air combat ---------------------------------------------------------------------------
@@ -393,7 +395,7 @@ def test_6_1_2_cities_and_the_reactor(set_up, throw, action, die, overflown, dvp
     match.play(f"{action} S-AIR-TU-16")
     assert match.state.dvp[UAR] == dvp
     assert match.state.mvp[ISRAEL] == mvp
-    assert match.state.mark[war.DIMONA] == (1 if mvp else 0)
+    assert match.state.dimona == (1 if mvp else 0)
 
 
 @pytest.mark.case(GAME, "6.1.2", "16.3")
@@ -435,10 +437,10 @@ def test_5_5_mt_hermon_and_the_dust_over_sinai_are_no_targets(set_up):
         return {box.board.names[n] for n in range(box.board.size) if nodes >> n & 1}
 
     assert targets() == {"sinai/2606", "golan/0404"}
-    s.mark[war.KHAMSIN] = s.mark[war.TURN]
+    s.khamsin = s.turn
     assert targets() == {"golan/0404"}
     assert air.raids(box, s, plane)  # EVT-04 spares no airbase
-    s.mark[war.TURN] += 1
+    s.turn += 1
     assert targets() == {"sinai/2606", "golan/0404"}
 
 
@@ -464,11 +466,11 @@ def test_5_5_from_a_damaged_base_one_lands_elsewhere_or_is_lost(set_up, offered)
         box, s, plane = match.rules.box, match.state, number(match, "E-AIR-MIG-17-1")
         s.at[plane] = war.FLYING
         s.steps.append((steps.LANDING, UAR))
-        assert air.landing_settled(box, s) == room
+        assert air.landing_settled(box, s, UAR) == room
         if room:
-            texts = [match.rules.words.text(a) for a in air.landing_actions(box, s)]
+            texts = [match.rules.words.text(a) for a in air.landing_actions(box, s, UAR)]
             assert texts == ["land E-AIR-MIG-17-1 EGY-4"]  # and not simply home
-            air.take_landing(box, s, air.landing_actions(box, s)[0])
+            air.take_landing(box, s, air.landing_actions(box, s, UAR)[0], UAR)
         assert unit(match, "E-AIR-MIG-17-1")["at"] == wanted
 
 

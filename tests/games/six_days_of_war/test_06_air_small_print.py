@@ -2,7 +2,8 @@
 
 import pytest
 
-from levant.games.six_days_of_war import air, air_bases, air_combat, bombing, steps, war
+from levant.games.six_days_of_war import state, steps
+from levant.games.six_days_of_war.rules import air, air_bases, air_combat, bombing
 
 GAME = "six-days-of-war"
 TROOPS = {"sinai/3102": ["I-TAL-7A"], "sinai/2606": ["E-1/2"]}
@@ -31,11 +32,11 @@ def test_5_5_the_fouga_reaches_sinai_jordan_and_syria_only(set_up):
     assert reach == {"EGY-7", "EGY-8", "EGY-9", "SYR-1", "JOR-1"}
     every = {box.base_names[b] for b in air.raids(box, s, number(match, "I-AIR-SHAHAK1"))}
     assert len(every) == 12
-    s.state_of_base[box.base_names.index("EGY-7")] = war.RAZED
+    s.state_of_base[box.base_names.index("EGY-7")] = state.RAZED
     assert "EGY-7" not in {
         box.base_names[b] for b in air.raids(box, s, number(match, "I-AIR-FOUGA1"))
     }
-    s.mark[war.JORDAN_STATE] = 2
+    s.jordan = 2
     neutral = {box.base_names[b] for b in air.raids(box, s, number(match, "I-AIR-SHAHAK1"))}
     assert not {"JOR-1", "IRQ-1"} & neutral  # 4.3
 
@@ -87,7 +88,7 @@ def test_5_5_syria_jordan_and_iraq_share_bases_once_jordan_is_in(set_up):
     assert {box.base_names[b] for b in air_bases.landing_places(box, s, plane)} == {
         "SYR-1", "JOR-1", "IRQ-1",
     }  # fmt: skip
-    s.mark[war.JORDAN_STATE] = 2
+    s.jordan = 2
     assert {box.base_names[b] for b in air_bases.landing_places(box, s, plane)} == {"SYR-1"}
 
 
@@ -202,7 +203,7 @@ def test_6_1_1_a_second_interceptor_waits_until_every_raider_has_one(set_up, thr
     assert offered(match, "intercept") == {
         "I-AIR-SHAHAK3 E-AIR-MIG-17-1", "I-AIR-SHAHAK3 E-AIR-MIG-17-2",
     }  # fmt: skip
-    assert match.state.mark[war.AIR_OPS] == 1  # one mission
+    assert match.state.air_operations == 1  # one mission
 
 
 # --- 6.1.2, 6.1.3 --------------------------------------------------------------------------------
@@ -219,8 +220,8 @@ def test_6_1_2_the_bf_or_less_hits_nine_or_more_damages(set_up, throw, die, hit,
     plane, target = number(match, "I-AIR-SHAHAK1"), number(match, "E-1/2")
     throw(match, die)  # one less on clear ground, against a BF of 4
     bombing.bomb_unit(box, s, plane, target, node(match, "sinai/2606"))
-    assert bool(s.flags[target] & war.DISRUPTED) == hit
-    assert bool(s.flags[plane] & war.DAMAGED) == damaged
+    assert bool(s.flags[target] & state.DISRUPTED) == hit
+    assert bool(s.flags[plane] & state.DAMAGED) == damaged
 
 
 @pytest.mark.case(GAME, "6.1.2", "9.2")
@@ -232,11 +233,11 @@ def test_6_1_2_cities_move_commitment_once_a_turn_and_more_the_next(set_up, thro
         bombing.bomb_city(box, s, bomber, False)
         assert s.dvp[1] == dvp
     assert s.scl == [1, 1]
-    s.mark[war.TURN] += 1
+    s.turn += 1
     throw(match, 10)
     bombing.bomb_city(box, s, bomber, False)
     assert s.scl == [2, 2]
-    assert s.flags[bomber] & war.DAMAGED
+    assert s.flags[bomber] & state.DAMAGED
 
 
 @pytest.mark.case(GAME, "6.1.2")
@@ -252,11 +253,11 @@ def test_6_1_2_only_bombers_on_the_way_to_tel_aviv_attack_cities_dimona_by_sinai
     assert verbs_at(bomber, box.tel_aviv[0]) == {"abort", "city", "reactor"}
     assert verbs_at(bomber, box.tel_aviv[1]) == {"abort", "city", "bomb"}
     assert verbs_at(fighter, box.tel_aviv[1]) == {"abort", "bomb"}
-    s.mark[war.DIMONA] = 1
+    s.dimona = 1
     assert verbs_at(bomber, box.tel_aviv[0]) == {"abort", "city"}
     assert air.strikes(box, s, bomber) >> box.tel_aviv[0] & 1
     assert not air.strikes(box, s, fighter) >> box.tel_aviv[0] & 1
-    s.mark[war.ENTRY] = 0
+    s.entry = 0
     assert not air.strikes(box, s, bomber) >> box.tel_aviv[0] & 1  # 5.3
 
 
@@ -264,12 +265,12 @@ def test_6_1_2_only_bombers_on_the_way_to_tel_aviv_attack_cities_dimona_by_sinai
 @pytest.mark.parametrize(
     ("die", "before", "after", "damaged"),
     [
-        (1, war.SOUND, war.RAZED, False),  # 0 modified
-        (2, war.SOUND, war.HURT, False),
-        (6, war.SOUND, war.HURT, False),  # 5 modified against a BF of 5
-        (7, war.SOUND, war.SOUND, False),
-        (6, war.HURT, war.RAZED, False),
-        (10, war.SOUND, war.SOUND, True),
+        (1, state.SOUND, state.RAZED, False),  # 0 modified
+        (2, state.SOUND, state.HURT, False),
+        (6, state.SOUND, state.HURT, False),  # 5 modified against a BF of 5
+        (7, state.SOUND, state.SOUND, False),
+        (6, state.HURT, state.RAZED, False),
+        (10, state.SOUND, state.SOUND, True),
     ],
 )
 def test_6_1_3_the_die_against_a_runway(set_up, throw, die, before, after, damaged):
@@ -281,8 +282,8 @@ def test_6_1_3_the_die_against_a_runway(set_up, throw, die, before, after, damag
     bombing.attack_base(box, s, plane, base, -1)
     assert s.state_of_base[base] == after
     lost = unit(match, "E-AIR-MIG-17-1")["at"] == "eliminated"
-    assert lost == (after == war.RAZED)
-    assert bool(s.flags[plane] & war.DAMAGED) == damaged
+    assert lost == (after == state.RAZED)
+    assert bool(s.flags[plane] & state.DAMAGED) == damaged
 
 
 @pytest.mark.case(GAME, "6.1.3")
@@ -299,4 +300,4 @@ def test_6_1_3_an_air_unit_on_the_ground_is_destroyed_not_its_base(set_up, throw
         bombing.attack_base(box, s, plane, base, number(match, "E-AIR-MIG-17-1"))
         assert (unit(match, "E-AIR-MIG-17-1")["at"] == "eliminated") == hit
         assert unit(match, "E-AIR-IL-28-1")["at"] == "airbase"
-        assert s.state_of_base[base] == war.SOUND
+        assert s.state_of_base[base] == state.SOUND

@@ -3,15 +3,14 @@
 import pytest
 
 from levant.core.actions import act
-from levant.games.six_days_of_war import (
+from levant.games.six_days_of_war import state, verbs
+from levant.games.six_days_of_war.rules import (
     activation,
     air_combat,
     bombing,
     combat,
     special,
     supply,
-    verbs,
-    war,
 )
 
 GAME = "six-days-of-war"
@@ -131,16 +130,18 @@ def test_6_2_defenders_are_disrupted_all_before_one_is_eliminated(set_up, until)
 
 @pytest.mark.case(GAME, "6.2")
 def test_6_2_a_defender_eliminated_lowers_the_attackers_number(set_up):
-    from levant.games.six_days_of_war import assault, steps
+    from levant.games.six_days_of_war import steps
+    from levant.games.six_days_of_war.rules import assault
 
     stacks = {"sinai/2606": ["E-1/2"], "sinai/2607": ["I-ADAN"]}
     match = set_up("operations", stacks, mover=0)
     box, s = match.rules.box, match.state
     s.attackers = [number(match, "I-ADAN")]
-    s.mark[war.KILLS] = 1
-    s.steps.append((steps.AFTERMATH, -1, node(match, "sinai/2606"), 1, 0, 0))
-    before = list(s.steps[:-1])
-    assault.aftermath(box, s)
+    s.kills = 1
+    frame = (node(match, "sinai/2606"), 1, 0, 0)
+    before = list(s.steps)
+    s.steps.append((steps.AFTERMATH, *frame))
+    assault.aftermath(box, s, *frame)
     assert s.steps == before  # 1 less 1: nothing to suffer
 
 
@@ -171,7 +172,7 @@ def test_6_2_1_retreat_two_hexes_towards_supply(set_up, until, offered):
 
 @pytest.mark.case(GAME, "6.2.1")
 def test_6_2_1_a_unit_that_cannot_retreat_is_eliminated(set_up):
-    from levant.games.six_days_of_war import retreat
+    from levant.games.six_days_of_war.rules import retreat
 
     ring = {
         "sinai/2605": ["I-ADAN"],
@@ -188,7 +189,7 @@ def test_6_2_1_a_unit_that_cannot_retreat_is_eliminated(set_up):
 
 @pytest.mark.case(GAME, "6.2.1")
 def test_6_2_1_a_die_above_the_wfl_disrupts_in_an_enemy_zone_unless_a_friend_stands_there(set_up):
-    from levant.games.six_days_of_war import retreat
+    from levant.games.six_days_of_war.rules import retreat
 
     stacks = {"sinai/2606": ["E-1/2"], "sinai/2308": ["I-3M"]}
     match = set_up("operations", stacks, mover=0, uar_wfl=1)
@@ -280,7 +281,7 @@ def test_7_3_lines_avoid_enemies_and_zones_and_go_through_rough_by_road_only(set
 
 @pytest.mark.case(GAME, "7.4")
 def test_7_4_out_of_supply_halves_movement_shifts_odds_and_counts_double(set_up):
-    from levant.games.six_days_of_war import movement
+    from levant.games.six_days_of_war.rules import movement
 
     stacks = {"sinai/2106": ["E-9A"], "sinai/2107": ["I-3M"]}
     match = set_up(
@@ -399,7 +400,7 @@ def test_5_5_1_an_interception_counts_as_an_israeli_air_operation(set_up):
         match.play("launch")
     assert match.decision.role == "Israel"
     match.play("intercept I-AIR-SAMBAD1 E-AIR-MIG-17-1")
-    assert match.state.mark[war.AIR_OPS] == 1
+    assert match.state.air_operations == 1
 
 
 @pytest.mark.case(GAME, "5.5.1")
@@ -419,20 +420,20 @@ def test_5_5_1_only_egyptians_defend_egyptian_airbases(set_up, offered):
 
 @pytest.mark.case(GAME, "5.5.2")
 def test_5_5_2_a_scramble_needs_the_wfl_odd_one_even_two_and_counts_if_it_succeeds(game):
-    s = war.War(1, 1, 1, 1)
+    s = state.War(1, 1, 1, 1)
     s.wfl = [8, 4]
     seen = {}
     for key in range(200):
         s.key, s.rolls, s.noted = bytes([key]) * 32, 0, []
-        s.mark[war.AIR_OPS] = 0
+        s.air_operations = 0
         number = air_combat.scramble(s)
         die = s.noted[0][1]
-        seen[die] = (number, s.mark[war.AIR_OPS])
+        seen[die] = (number, s.air_operations)
     assert seen[7] == (1, 1)
     assert seen[8] == (2, 1)
     assert seen[9] == (0, 0)
     s.key, s.rolls = bytes(32), 0
-    s.mark[war.AIR_OPS] = 4  # all flown: one unit may always go
+    s.air_operations = 4  # all flown: one unit may always go
     numbers = {air_combat.scramble(s) for _ in range(30)}
     assert numbers == {0, 1}
 
@@ -482,7 +483,7 @@ def test_6_1_1_interceptors_pair_first_and_excess_raiders_may_engage(set_up, off
             bases={"EGY-2": ["E-AIR-MIG-17-1", "E-AIR-MIG-21-1"]},
             over={"I-AIR-SAMBAD1": ("ISR-1", "sinai")},
         )
-        if match.state.mark[war.BUDGET] >= 2:
+        if match.state.budget >= 2:
             break
     for unit in ("E-AIR-MIG-17-1", "E-AIR-MIG-21-1"):
         if f"activate {unit}" in match.decision.actions:
@@ -514,7 +515,7 @@ def test_6_1_2_bombs_disrupt_on_the_bf_or_less_and_terrain_modifies(set_up):
         "westbank/1215": 1,
         "golan/0404": 3,
     }
-    s.flags[unit] |= war.FIRED
+    s.flags[unit] |= state.FIRED
     assert bombing.ground_modifier(box, s, unit, node(match, "sinai/2606")) == 0
 
 
@@ -579,12 +580,12 @@ def test_6_1_2_dimona_once_twice_the_dvps_and_ten_mvps(set_up, game):
     assert bombing.city_modifier(box, s, unit, True) == 1
     assert bombing.city_modifier(box, s, unit, False) == 0
     for key in range(100):
-        s.key, s.mark[war.DIMONA], s.dvp[1], s.mvp[0] = bytes([key]) * 32, 0, 0, 0
+        s.key, s.dimona, s.dvp[1], s.mvp[0] = bytes([key]) * 32, 0, 0, 0
         s.noted = []
         bombing.bomb_city(box, s, unit, True)
         die, hit = s.noted[0][3], s.noted[0][5]
         if hit:
-            assert (s.dvp[1], s.mvp[0], s.mark[war.DIMONA]) == (2 * die, -20, 1)
+            assert (s.dvp[1], s.mvp[0], s.dimona) == (2 * die, -20, 1)
             options = bombing.choices(box, s, unit, box.tel_aviv[0])
             assert act(verbs.REACTOR, unit) not in options
             assert act(verbs.CITY, unit) in options
@@ -608,10 +609,10 @@ def test_6_1_3_airbases_are_damaged_then_destroyed_with_all_on_them(set_up):
     assert bombing.base_modifier(box, s, unit, base, target) == -1  # parked in the open
     for _ in range(60):
         bombing.attack_base(box, s, unit, base, -1)
-        if s.state_of_base[base] == war.RAZED:
+        if s.state_of_base[base] == state.RAZED:
             break
-    assert s.at[target] == war.ELIMINATED
-    assert s.at[number(match, "E-AIR-IL-28-1")] == war.ELIMINATED
+    assert s.at[target] == state.ELIMINATED
+    assert s.at[number(match, "E-AIR-IL-28-1")] == state.ELIMINATED
 
 
 # --- 10.0 ---------------------------------------------------------------------------------------
@@ -631,11 +632,12 @@ def test_10_1_israel_drives_the_guns_off_mt_hermon(set_up, ends):
 
 @pytest.mark.case(GAME, "10.1")
 def test_10_1_a_dvp_a_turn_while_it_stands_there(set_up):
-    from levant.games.six_days_of_war import cease_fire, steps
+    from levant.games.six_days_of_war import steps
+    from levant.games.six_days_of_war.rules import cease_fire
 
     match = set_up("operations", {"golan/0103": ["S-HVYART"], "golan/1609": ["I-3M"]}, mover=0)
     s = match.state
-    s.steps.append((steps.TURN_ENDS, -1))
+    s.steps.append((steps.TURN_ENDS,))
     before = s.dvp[1]
     cease_fire.turn_ends(match.rules.box, s)
     assert s.dvp[1] == before + 1
@@ -701,7 +703,7 @@ def test_10_4_israeli_artillery_shifts_once_an_operation(set_up):
     box, s = match.rules.box, match.state
     guns = [number(match, u) for u in ("I-TAL-ART", "I-TAL-7A", "I-INDART")]
     assert combat.supporting_guns(box, s, guns) == guns[:1]  # the other stands alone
-    s.flags[guns[0]] |= war.SUPPORTED
+    s.flags[guns[0]] |= state.SUPPORTED
     assert combat.supporting_guns(box, s, guns) == []
     s.flags[guns[0]] = 0
     assert combat.defending_guns(box, s, node(match, "sinai/2607")) == guns[:1]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from levant.games.six_days_of_war import combat, special, war
+from levant.games.six_days_of_war import state
+from levant.games.six_days_of_war.rules import combat, special
 
 GAME = "six-days-of-war"
 FIELD = "sinai/2606"  # clear ground
@@ -42,7 +43,7 @@ def test_6_2_every_shift_moves_the_column_by_one_and_they_add_up(battle):
     match = battle
     defender = number(match, "E-1/2")
     assert column(match, PAIR, FIELD) == "3:1"
-    match.state.flags[defender] |= war.DISRUPTED
+    match.state.flags[defender] |= state.DISRUPTED
     assert column(match, PAIR, FIELD) == "4:1"
     cut_off(match, "E-1/2")
     assert column(match, PAIR, FIELD) == "5:1"
@@ -53,7 +54,7 @@ def test_6_2_every_shift_moves_the_column_by_one_and_they_add_up(battle):
     assert column(match, PAIR, FIELD) == "2:1"
     match.state.cut = 0
     assert column(match, [*PAIR, "I-INDART"], FIELD) == "4:1"  # 7 to 2, and the guns
-    match.state.flags[number(match, "I-INDART")] |= war.SUPPORTED
+    match.state.flags[number(match, "I-INDART")] |= state.SUPPORTED
     assert column(match, [*PAIR, "I-INDART"], FIELD) == "3:1"
 
 
@@ -108,8 +109,8 @@ def test_10_4_guns_need_an_undisrupted_large_unit_that_is_no_artillery(set_up):
     assert combat.supporting_guns(box, s, [*guns, small]) == []  # guns and a small unit
     assert combat.supporting_guns(box, s, [*guns, large]) == guns  # each shifts
     assert sorted(combat.defending_guns(box, s, node(match, here))) == sorted(guns)
-    s.flags[guns[0]] |= war.DISRUPTED
-    s.flags[guns[1]] |= war.SUPPORTED
+    s.flags[guns[0]] |= state.DISRUPTED
+    s.flags[guns[1]] |= state.SUPPORTED
     assert combat.defending_guns(box, s, node(match, here)) == []
     stacks = {FIELD: ["E-1/2"], here: ["I-INDART", "I-P80"], "sinai/2707": ["I-ADAN"]}
     match = set_up("operations", stacks, mover=0)
@@ -123,7 +124,7 @@ def test_10_4_guns_that_defend_shift_to_the_left(set_up):
     stacks = {"sinai/2607": ["I-INDART", "I-ADAN"], FIELD: ["E-2A/4", "E-3A/4"]}  # 8 to 4
     match = set_up("operations", stacks, mover=1)
     assert column(match, ["E-2A/4", "E-3A/4"], "sinai/2607") == "1:1"
-    match.state.flags[number(match, "I-INDART")] |= war.SUPPORTED
+    match.state.flags[number(match, "I-INDART")] |= state.SUPPORTED
     assert column(match, ["E-2A/4", "E-3A/4"], "sinai/2607") == "2:1"
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from levant.games.six_days_of_war import assault, retreat, special, steps, war
+from levant.games.six_days_of_war import state, steps
+from levant.games.six_days_of_war.rules import assault, retreat, special
 from levant.games.six_days_of_war.verbs import IN_COMBAT
 
 GAME = "six-days-of-war"
@@ -106,9 +107,9 @@ def test_6_2_a_unit_attacks_once_an_operation(fight, offered):
         match.play(match.decision.actions[0])
     box, s = match.rules.box, match.state
     assert not assault.ready_to_attack(box, s, number(match, "I-ADAN"))
-    s.flags[number(match, "I-3M")] |= war.ACTIVE
+    s.flags[number(match, "I-3M")] |= state.ACTIVE
     assert assault.ready_to_attack(box, s, number(match, "I-3M"))
-    s.flags[number(match, "I-3M")] |= war.DISRUPTED
+    s.flags[number(match, "I-3M")] |= state.DISRUPTED
     assert not assault.ready_to_attack(box, s, number(match, "I-3M"))
 
 
@@ -118,11 +119,11 @@ def test_5_3_2_commandos_attack_israel_without_the_check_others_do_not(set_up):
     match = set_up("operations", stacks, mover=1)  # the second commando has not been activated
     box, s = match.rules.box, match.state
     for name in ("E-CDO1", "J-ALI"):
-        s.flags[number(match, name)] |= war.ACTIVE
+        s.flags[number(match, name)] |= state.ACTIVE
     target = node(match, "westbank/1019")
     assert assault.attackers_at(box, s, 1, target) == [number(match, "E-CDO1")]
     assert target in assault.targets(box, s, 1)
-    s.mark[war.ENTRY] = 4
+    s.entry = 4
     assert len(assault.attackers_at(box, s, 1, target)) == 2
 
 
@@ -149,7 +150,7 @@ def test_10_1_the_guns_on_the_mountain_are_not_attacked(set_up):
     stacks = {"golan/0103": ["S-HVYART"], "golan/0203": ["I-3M"], "golan/0601": ["S-44A"]}
     match = set_up("operations", stacks, mover=0)
     box, s = match.rules.box, match.state
-    s.flags[number(match, "I-3M")] |= war.ACTIVE
+    s.flags[number(match, "I-3M")] |= state.ACTIVE
     assert assault.targets(box, s, 0) == []
 
 
@@ -222,7 +223,7 @@ def test_6_2_1_the_die_of_a_retreat_through_zones(set_up, throw):
         box, s, unit = match.rules.box, match.state, number(match, "E-1/2")
         throw(match, die)
         retreat.retreat_to(box, s, unit, node(match, "sinai/2407"), node(match, FIELD))
-        assert bool(s.flags[unit] & war.DISRUPTED) == hurt
+        assert bool(s.flags[unit] & state.DISRUPTED) == hurt
     match = set_up("operations", stacks, mover=0, uar_wfl=4, marks={"E-1/2": ["disrupted"]})
     throw(match, 5)
     retreat.retreat_to(box, match.state, unit, node(match, "sinai/2407"), node(match, FIELD))
@@ -241,7 +242,7 @@ def test_5_3_2_a_retreat_into_israel_disrupts_unless_the_way_is_open(set_up):
         box, s, unit = match.rules.box, match.state, number(match, "J-ALI")
         battle, end = node(match, "westbank/1117"), node(match, "westbank/1019")
         retreat.retreat_to(box, s, unit, end, battle)
-        assert bool(s.flags[unit] & war.DISRUPTED) == hurt
+        assert bool(s.flags[unit] & state.DISRUPTED) == hurt
 
 
 @pytest.mark.case(GAME, "6.2.1", "5.4.2")

@@ -2,8 +2,9 @@
 
 import pytest
 
-from levant.games.six_days_of_war import arrivals, jordan, steps, supply, war
+from levant.games.six_days_of_war import state, steps
 from levant.games.six_days_of_war.box import UAR
+from levant.games.six_days_of_war.rules import arrivals, jordan, supply
 
 GAME = "six-days-of-war"
 TROOPS = {"sinai/3102": ["I-TAL-7A"], "sinai/2606": ["E-1/2"]}
@@ -97,7 +98,7 @@ def test_4_3_jordan_is_checked_from_turn_two_until_it_is_decided(
     )
     throw(match, 9)
     jordan.check_intervention(match.rules.box, match.state)
-    assert (match.state.mark[war.JORDAN_STATE] == 1) == (asked or joined == 1)
+    assert (match.state.jordan == 1) == (asked or joined == 1)
     assert match.state.rolls == (1 if asked else 0)
 
 
@@ -110,7 +111,7 @@ def test_4_3_the_check_ends_the_strategic_segment_and_the_army_is_set_up(set_up,
     match.play("decline")
     throw(match, 3)
     match.play("decline")
-    assert match.state.mark[war.JORDAN_STATE] == 1
+    assert match.state.jordan == 1
     assert match.decision.role == "UAR"
     [(side, mode, units)] = placing(match)
     assert (side, mode) == (UAR, steps.M_JORDAN)
@@ -121,7 +122,7 @@ def test_4_3_the_check_ends_the_strategic_segment_and_the_army_is_set_up(set_up,
 @pytest.mark.case(GAME, "12.2.3")
 def test_12_2_3_the_iraqis_come_early_with_their_card_without_the_royal_guard(set_up):
     match = set_up("strategic", TROOPS | {"westbank/1016": ["J-ALI"]}, scenario="grand", turn=3)
-    match.state.mark[war.IRAQ_EARLY] = 1
+    match.state.iraq_early = 1
     jordan.set_up_jordan(match.rules.box, match.state)
     [(_, _, units)] = placing(match)
     assert sorted(units) == sorted((JORDANIANS | HUNTERS | IRAQIS) - {"J-ALI"})
@@ -172,23 +173,23 @@ def test_10_2_to_empty_hexes_of_the_west_bank_now_or_never(set_up, offered):
     assert "westbank/1119" not in hexes  # Israel
     match.play("pass")
     assert match.decision.case != "10.2"
-    assert match.state.mark[war.COMMANDO_TURN] == 3
+    assert match.state.commando_turn == 3
     assert match.position()["units"]["E-CDO1"]["at"] == "sinai/3101"
     match.state.steps = [(steps.INFILTRATING, UAR, 0)]
-    assert not jordan.infiltrating_settled(box, match.state)
+    assert not jordan.infiltrating_settled(box, match.state, UAR, 0)
 
 
 @pytest.mark.case(GAME, "10.2", "12.2.1")
 def test_10_2_the_card_has_to_stand_when_jordan_joins_later_is_too_late(set_up):
     match = commandos(set_up)
-    match.state.card[match.rules.box.card_names.index("UAR-09")] = war.HAND
+    match.state.card[match.rules.box.card_names.index("UAR-09")] = state.HAND
     match.play("pass")
     assert match.decision.case != "10.2"
-    assert match.state.mark[war.COMMANDO_TURN] == 3
-    match.state.card[match.rules.box.card_names.index("UAR-09")] = war.IN_PLAY
-    match.state.mark[war.TURN] = 4
+    assert match.state.commando_turn == 3
+    match.state.card[match.rules.box.card_names.index("UAR-09")] = state.IN_PLAY
+    match.state.turn = 4
     match.state.steps = [(steps.INFILTRATING, UAR, 0)]
-    assert not jordan.infiltrating_settled(match.rules.box, match.state)
+    assert not jordan.infiltrating_settled(match.rules.box, match.state, UAR, 0)
 
 
 @pytest.mark.case(GAME, "10.2", "4.3")
@@ -247,8 +248,8 @@ def test_12_2_who_comes_on_the_second_day(set_up, throw, isr_wfl, joined, die, g
     match.state.steps = []
     throw(match, die)
     arrivals.arrive(match.rules.box, match.state)
-    assert match.state.mark[war.SYRIANS_IN] == 0  # they come later in the day
-    match.state.mark[war.SYRIA_TURN] = 0
+    assert match.state.syrians_in == 0  # they come later in the day
+    match.state.syria_turn = 0
     arrivals.first_activation(match.rules.box, match.state)
     syria = ["S-17NG", "S-25I", "S-50I", "S-60I", "S-42A", "S-35M"]  # one is there already
     egypt = ["E-14A", "E-19NG", "E-ISLAM", "A-AIR-MIG-19-1"]  # air units last

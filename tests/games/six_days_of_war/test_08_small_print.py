@@ -2,8 +2,9 @@
 
 import pytest
 
-from levant.games.six_days_of_war import recovery, steps, verbs, war
+from levant.games.six_days_of_war import state, steps, verbs
 from levant.games.six_days_of_war.box import EGYPT, ISRAEL, UAR
+from levant.games.six_days_of_war.rules import recovery
 
 GAME = "six-days-of-war"
 BRIDGES = {"bridges": ["Qantara", "Ismailia", "Suez"]}
@@ -48,13 +49,13 @@ def test_8_0_both_sides_repair_rally_and_look_to_their_supply(set_up):
         markers=BRIDGES | {"bases": {"EGY-3": "damaged", "ISR-2": "damaged", "EGY-4": "destroyed"}},
     )
     s = match.state
-    s.steps, s.noted = [(steps.RECOVERING, -1)], []
+    s.steps, s.noted = [(steps.RECOVERING,)], []
     recovery.recover(match.rules.box, s)
     assert s.steps.pop() == (steps.LANDING, 1)  # the air defence comes down first
-    s.at[match.rules.box.unit_names.index("E-AIR-MIG-21-1")] = war.AT_BASE
+    s.at[match.rules.box.unit_names.index("E-AIR-MIG-21-1")] = state.AT_BASE
     recovery.recover(match.rules.box, s)
-    assert s.steps == [(steps.PARLEY, steps.NOBODY)]
-    assert s.mark[war.PHASE] == steps.RECOVERY
+    assert s.steps == [(steps.PARLEY,)]
+    assert s.phase == steps.RECOVERY
     assert rolled(match, verbs.RECOVERED) == {
         "I-AIR-SHAHAK1", "E-AIR-MIG-17-1", "I-TAL-60A", "E-1/2",
     }  # fmt: skip
@@ -62,9 +63,9 @@ def test_8_0_both_sides_repair_rally_and_look_to_their_supply(set_up):
     bases = [match.rules.box.base_names[e[1]] for e in s.noted if e[0] == verbs.BASE_REPAIRED]
     assert bases == ["ISR-2", "EGY-3"]  # a destroyed one is no more, each once
     assert s.rolls == 4 + 3 + 2
-    assert s.at[number(match, "E-AIR-MIG-21-1")] == war.AT_BASE
-    assert not flag(match, "E-AIR-MIG-17-2", war.USED_UP)
-    assert not flag(match, "I-TAL-7A", war.AMPHIBIOUS)
+    assert s.at[number(match, "E-AIR-MIG-21-1")] == state.AT_BASE
+    assert not flag(match, "E-AIR-MIG-17-2", state.USED_UP)
+    assert not flag(match, "I-TAL-7A", state.AMPHIBIOUS)
 
 
 @pytest.mark.case(GAME, "8.1")
@@ -84,7 +85,7 @@ def test_8_1_the_american_aircraft_help_air_units_not_bases(set_up, throw):
     throw(match, 5, 5)
     recovery.repair(match.rules.box, match.state, ISRAEL)
     assert match.position()["markers"]["bases"] == {"ISR-2": "damaged", "EGY-2": "damaged"}
-    assert not flag(match, "I-AIR-SHAHAK1", war.DAMAGED)
+    assert not flag(match, "I-AIR-SHAHAK1", state.DAMAGED)
     assert match.state.rolls == 2  # Israel's base and air unit, no Egyptian's
 
 
@@ -103,8 +104,8 @@ def test_8_1_soviet_spares_are_for_one_nation(set_up):
     )
     recovery.repair(match.rules.box, match.state, UAR)
     assert match.position()["markers"]["bases"] == {"SYR-1": "damaged"}
-    assert not flag(match, "E-AIR-MIG-17-1", war.DAMAGED)
-    assert flag(match, "S-AIR-MIG-21", war.DAMAGED)
+    assert not flag(match, "E-AIR-MIG-17-1", state.DAMAGED)
+    assert flag(match, "S-AIR-MIG-21", state.DAMAGED)
 
 
 @pytest.mark.case(GAME, "8.2")
@@ -122,5 +123,5 @@ def test_8_2_the_die_of_a_disrupted_unit(set_up, throw, die, near, far):
         )
         throw(match, die)
         recovery.rally(match.rules.box, match.state, ISRAEL)
-        assert flag(match, "I-3M", war.DISRUPTED) == disrupted
+        assert flag(match, "I-3M", state.DISRUPTED) == disrupted
         assert match.state.rolls == 1  # nobody else rolls

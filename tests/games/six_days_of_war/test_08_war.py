@@ -2,17 +2,16 @@
 
 import pytest
 
-from levant.games.six_days_of_war import (
+from levant.games.six_days_of_war import state, steps
+from levant.games.six_days_of_war.box import AIR, SECOND_DAY
+from levant.games.six_days_of_war.rules import (
     cease_fire,
     levels,
     operations,
     recovery,
     special,
-    steps,
     victory,
-    war,
 )
-from levant.games.six_days_of_war.box import AIR, SECOND_DAY
 
 GAME = "six-days-of-war"
 
@@ -35,7 +34,7 @@ def test_5_1_initiative_goes_to_the_higher_total_israel_on_a_tie(set_up):
     seen = set()
     for key in range(120):
         s.key, s.noted, s.wfl = bytes([key]) * 32, [], [8, 4]
-        s.steps = [(steps.ROLLING, -1)]
+        s.steps = [(steps.ROLLING,)]
         operations.roll_initiative(box, s)
         event = next(e for e in s.noted if e[0] == 22)
         side, israel, uar, burst = event[1:]
@@ -67,7 +66,7 @@ def test_5_2_the_initiative_player_has_his_burst_the_other_one_operation(set_up)
     if match.decision.role == "UAR" and "fight" in match.decision.actions:
         match.play("fight")
     assert match.decision.role == "Israel"
-    assert match.state.mark[war.OPS_LEFT] == 2
+    assert match.state.operations_left == 2
 
 
 @pytest.mark.case(GAME, "5.2", "3.2.2")
@@ -98,11 +97,11 @@ def test_5_2_units_activated_before_come_in_the_final_operation_only(set_up, off
     assert "tal" not in kinds
     assert {"yoffe", "final"} <= kinds
     match.play("operate final")
-    assert match.state.mark[war.BUDGET] >= 9  # WFL and a die
+    assert match.state.budget >= 9  # WFL and a die
     assert offered(match, "activate") == {"I-TAL-7A"}
     match.play("activate I-TAL-7A")
     match.play("stay I-TAL-7A")
-    assert match.state.mark[war.DONE] & 1
+    assert match.state.final_done & 1
     assert "yoffe" not in {a.split()[-1] for a in match.decision.actions} or (
         match.decision.role != "Israel"
     )
@@ -115,7 +114,7 @@ def test_5_2_two_passes_end_the_segment(set_up):
     match.play("pass")
     assert match.decision.role == "UAR"
     match.play("pass")
-    assert match.state.mark[war.PHASE] != steps.OPERATIONS
+    assert match.state.phase != steps.OPERATIONS
 
 
 @pytest.mark.case(GAME, "5.2")
@@ -157,11 +156,11 @@ def test_8_1_repair_modifiers_and_dice_below_the_wfl(set_up):
     unit = number(match, "I-AIR-SHAHAK1")
     for key in range(40):
         s.key, s.noted = bytes([key]) * 32, []
-        s.flags[unit] |= war.DAMAGED
+        s.flags[unit] |= state.DAMAGED
         recovery.repair(box, s, 0)
         event = next(e for e in s.noted if e[0] == 45)
         assert event[3] == event[2] - 1
-        assert (event[5] == 1) == (event[2] - 1 < 6) == (not s.flags[unit] & war.DAMAGED)
+        assert (event[5] == 1) == (event[2] - 1 < 6) == (not s.flags[unit] & state.DAMAGED)
 
 
 @pytest.mark.case(GAME, "8.2")
@@ -176,8 +175,8 @@ def test_8_2_disruption_recovers_below_the_wfl_one_less_outside_zones(set_up):
     near, far = number(match, "I-3M"), number(match, "I-4M")
     for key in range(60):
         s.key, s.noted = bytes([key]) * 32, []
-        s.flags[near] |= war.DISRUPTED
-        s.flags[far] |= war.DISRUPTED
+        s.flags[near] |= state.DISRUPTED
+        s.flags[far] |= state.DISRUPTED
         recovery.rally(box, s, 0)
         for event in s.noted:
             bonus = 1 if event[1] == far else 0
@@ -199,13 +198,13 @@ def test_8_3_out_of_supply_a_die_above_the_wfl_disrupts_or_eliminates(set_up):
         s.key, s.noted, s.flags[unit] = bytes([key]) * 32, [], 0
         recovery.check_supply(box, s)
         die = s.noted[0][2]
-        assert (die > 3) == bool(s.flags[unit] & war.DISRUPTED)
+        assert (die > 3) == bool(s.flags[unit] & state.DISRUPTED)
     for key in range(40):
-        s.key, s.flags[unit] = bytes([key]) * 32, war.DISRUPTED
+        s.key, s.flags[unit] = bytes([key]) * 32, state.DISRUPTED
         recovery.check_supply(box, s)
-        if s.at[unit] == war.ELIMINATED:
+        if s.at[unit] == state.ELIMINATED:
             break
-    assert s.at[unit] == war.ELIMINATED
+    assert s.at[unit] == state.ELIMINATED
 
 
 # --- 9.0 -----------------------------------------------------------------------------------------
@@ -223,7 +222,7 @@ def test_9_1_dice_of_the_number_or_less_impose_a_cease_fire(set_up):
         text = next(e.text for e in match.told[0]) if match.told[0] else ""
         assert match.decision.role == "UAR" or text == ""
         imposed = "ignore" in match.decision.actions
-        die = match.state.mark[war.DICE_U]
+        die = match.state.die_uar
         assert imposed == (die <= 5)
         seen.add(imposed)
     assert seen == {True, False}
@@ -234,18 +233,18 @@ def test_9_1_ignoring_costs_dvps_and_commitment(set_up):
     for seed in range(60):
         match = parley(set_up, seed=seed, scl_us=5, scl_ussr=4, isr_wfl=4, uar_wfl=5)
         s = match.state
-        if s.mark[war.DICE_I] <= 5 and s.mark[war.DICE_U] <= 5:
+        if s.die_israel <= 5 and s.die_uar <= 5:
             break
-    dice, dvp = s.mark[war.DICE_I] + s.mark[war.DICE_U], list(s.dvp)
-    last = s.mark[war.LAST_TURN]
+    dice, dvp = s.die_israel + s.die_uar, list(s.dvp)
+    last = s.last_turn
     match.play("ignore")
     assert match.state.dvp[0] == dvp[0] + dice
     assert match.state.scl == [5, 4]  # the UAR's does not rise
-    assert match.state.mark[war.LAST_TURN] == last  # its WFL is not below the Soviet SCL
+    assert match.state.last_turn == last  # its WFL is not below the Soviet SCL
     match.play("ignore")
     assert match.state.dvp[1] >= dvp[1] + dice
     assert match.state.scl[0] == 6
-    assert match.state.mark[war.LAST_TURN] == last - 1  # 4 is below 6
+    assert match.state.last_turn == last - 1  # 4 is below 6
 
 
 @pytest.mark.case(GAME, "9.1")
@@ -253,22 +252,22 @@ def test_9_1_the_uar_ignores_once_israel_twice_if_it_leads(set_up):
     match = set_up("operations", {"sinai/3102": ["I-TAL-7A"], "sinai/2606": ["E-1/2"]}, mover=0)
     box, s = match.rules.box, match.state
     assert cease_fire.may_ignore(box, s, 1)
-    s.mark[war.IGNORED_UAR] = 1
+    s.ignored_uar = 1
     assert not cease_fire.may_ignore(box, s, 1)
-    s.mark[war.IGNORED] = 1
+    s.ignored_israel = 1
     s.mvp = [0, 0]
     assert not cease_fire.may_ignore(box, s, 0)
     s.mvp = [400, 0]
     assert cease_fire.may_ignore(box, s, 0)
-    s.mark[war.DICE_I], s.mark[war.DICE_U], s.scl, s.dvp = 4, 6, [2, 2], [0, 0]
-    s.mark[war.LAST_TURN] = s.mark[war.TURN] + 5
+    s.die_israel, s.die_uar, s.scl, s.dvp = 4, 6, [2, 2], [0, 0]
+    s.last_turn = s.turn + 5
     cease_fire.ignore(box, s, 0)  # the second time
-    assert (s.dvp[1], s.scl, s.mark[war.LAST_TURN]) == (4, [2, 3], s.mark[war.TURN] + 4)
+    assert (s.dvp[1], s.scl, s.last_turn) == (4, [2, 3], s.turn + 4)
     assert not cease_fire.may_ignore(box, s, 0)
-    s.mark[war.LAST_TURN] = s.mark[war.TURN] + 1
-    s.mark[war.IGNORED] = 1
+    s.last_turn = s.turn + 1
+    s.ignored_israel = 1
     cease_fire.ignore(box, s, 0)
-    assert s.mark[war.LAST_TURN] == s.mark[war.TURN] + 1  # next to last: the marker stays
+    assert s.last_turn == s.turn + 1  # next to last: the marker stays
 
 
 @pytest.mark.case(GAME, "9.1", "3.5")
@@ -283,7 +282,7 @@ def test_9_1_both_agree_and_the_game_is_over_also_after_the_last_day(set_up):
 
 @pytest.mark.case(GAME, "9.2")
 def test_9_2_commitment_stays_between_zero_and_six(game):
-    s = war.War(1, 1, 1, 1)
+    s = state.War(1, 1, 1, 1)
     levels.change_scl(s, 0, 9)
     levels.change_scl(s, 1, -9)
     assert s.scl == [6, 0]
@@ -297,7 +296,7 @@ def test_9_2_armageddon_when_both_roll_ten(set_up):
     found = set()
     for seed in range(500):
         match = parley(set_up, seed=seed, options=["armageddon"], ignored_israel=1, ignored_uar=1)
-        dice = match.state.mark[war.DICE_I], match.state.mark[war.DICE_U]
+        dice = match.state.die_israel, match.state.die_uar
         if min(dice) + 1 >= 10:  # both ignored a cease-fire before
             found.add(match.result.level)
             assert match.result.winner is None
@@ -317,7 +316,7 @@ def test_11_1_places_and_losses(set_up):
     s.control |= box.board.bit[box.east_jerusalem]
     s.control &= ~box.board.bit[box.west_jerusalem]
     assert victory.place_points(box, s) == [30 + 15 + 20, 15 + 20 + 10 + 20 + 10 + 40]
-    s.mark[war.JORDAN_STATE] = 2
+    s.jordan = 2
     assert victory.place_points(box, s)[0] == 15 + 20
     worth = {
         n: special.worth(box, number(match, n))
@@ -344,13 +343,15 @@ def test_11_1_what_the_uar_has_left_counts_half_each_at_the_end(set_up):
     )
     box, s = match.rules.box, match.state
     assert victory.survivors(box, s) == 3
-    s.mark[war.SYRIANS_IN] = 1
+    s.syrians_in = 1
     assert victory.survivors(box, s) == 10  # seven Syrians could have come
-    s.at[number(match, "S-14A")] = war.ELIMINATED
+    s.at[number(match, "S-14A")] = state.ELIMINATED
     assert victory.survivors(box, s) == 9
-    s.at[number(match, "S-14A")] = war.ASIDE
-    s.mark[war.SECOND_DAY_IN] = 1
-    waiting = [u for u in range(box.units) if box.arrival[u] == SECOND_DAY and s.at[u] == war.ASIDE]
+    s.at[number(match, "S-14A")] = state.ASIDE
+    s.second_day_in = 1
+    waiting = [
+        u for u in range(box.units) if box.arrival[u] == SECOND_DAY and s.at[u] == state.ASIDE
+    ]
     assert any(box.kind[u] == AIR for u in waiting)  # the Algerians, for want of an airbase
     assert victory.survivors(box, s) == 10 + len(waiting)
     final, now = victory.military(box, s, True), victory.military(box, s, False)
@@ -453,8 +454,8 @@ def test_3_5_a_day_of_war_follows_another_with_cards_first(set_up):
     match.play("continue")
     while match.decision.case == "9.1":
         match.play("continue" if "continue" in match.decision.actions else "ignore")
-    assert match.state.mark[war.TURN] == 23
-    assert match.state.mark[war.WAR_TURN] == 3
+    assert match.state.turn == 23
+    assert match.state.war_turn == 3
     assert match.decision.role == "UAR"
     assert match.decision.case == "4.1"
 

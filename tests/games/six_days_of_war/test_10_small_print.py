@@ -2,7 +2,13 @@
 
 import pytest
 
-from levant.games.six_days_of_war import movement, special, stacking, supply, transport, war
+from levant.games.six_days_of_war.rules import (
+    movement,
+    special,
+    stacking,
+    supply,
+    transport,
+)
 
 GAME = "six-days-of-war"
 
@@ -143,7 +149,7 @@ def test_5_4_3_three_small_units_but_not_four_and_no_landing_on_the_enemy(set_up
         assert transport.landings(box, s, number(match, name))
         transport.sail(box, s, number(match, name), node(match, "sinai/1701"))
     assert not transport.landings(box, s, number(match, names[3]))
-    s.mark[war.SEA_LIFT] = 0
+    s.sea_lift = 0
     assert not transport.landings(box, s, number(match, names[3])) >> node(match, "sinai/2801") & 1
 
 
@@ -155,11 +161,11 @@ def test_5_4_4_three_israeli_units_or_one_of_the_uar_on_its_map(set_up):
     found = transport.drops(box, s, unit)
     assert found
     assert not found & ~box.on_map[0]
-    s.mark[war.AIR_LIFT] = 1
+    s.air_lift = 1
     assert not transport.drops(box, s, unit)
-    s.mark[war.INITIATIVE], s.mark[war.AIR_LIFT] = 0, 2
+    s.initiative, s.air_lift = 0, 2
     assert transport.drops(box, s, number(match, "I-P55")) & box.on_map[0]
-    s.mark[war.AIR_LIFT] = 3
+    s.air_lift = 3
     assert not transport.drops(box, s, number(match, "I-P55"))
     assert not transport.drops(box, s, number(match, "E-CDO1"))  # not the initiative player
 
@@ -318,7 +324,7 @@ def test_10_1_1_the_guns_go_behind_their_own_lines_only(set_up, offered):
 
 @pytest.mark.case(GAME, "10.1")
 def test_10_1_the_guns_score_on_the_mountain_only(set_up):
-    from levant.games.six_days_of_war import cease_fire
+    from levant.games.six_days_of_war.rules import cease_fire
 
     for place, points in (("golan/0103", 1), ("golan/0404", 0)):
         stacks = {place: ["S-HVYART"], "golan/1609": ["I-3M"]}
@@ -349,6 +355,6 @@ def test_5_4_4_israel_intercepts_the_uar_for_an_air_operation_while_it_has_one(s
             throw(match, 10)
             match.play("intercept I-AIR-SHAHAK1 E-PARA")
             assert at(match, "E-PARA") == "eliminated"
-            assert match.state.mark[war.AIR_OPS] == 4
+            assert match.state.air_operations == 4
         else:
             assert at(match, "E-PARA") == "sinai/2404"

@@ -2,8 +2,9 @@
 
 import pytest
 
-from levant.games.six_days_of_war import arrivals, levels, placement, steps, war
+from levant.games.six_days_of_war import state, steps
 from levant.games.six_days_of_war.box import ISRAEL, UAR
+from levant.games.six_days_of_war.rules import arrivals, levels, placement
 
 GAME = "six-days-of-war"
 
@@ -28,14 +29,14 @@ def at(match):
 def test_12_0_the_grand_scenario_begins_with_few_units_and_no_war(game):
     match = deployed(game, "grand")
     s, placed = match.state, at(match)
-    assert (s.wfl, s.scl, s.dvp, s.mark[war.JIL]) == ([5, 2], [0, 1], [0, 0], 1)
-    assert s.mark[war.TURN] == 1
+    assert (s.wfl, s.scl, s.dvp, s.jil) == ([5, 2], [0, 1], [0, 0], 1)
+    assert s.turn == 1
     assert placed["I-JERUSALEM"] == "westbank/1216"
     assert placed["S-HVYART"] == "golan/0103"
     assert "I-ADAN" not in placed  # R
     assert "E-9A" not in placed
     assert "J-40A" not in placed
-    assert sum(1 for u in match.rules.box.air[ISRAEL] if s.at[u] == war.AT_BASE) == 11
+    assert sum(1 for u in match.rules.box.air[ISRAEL] if s.at[u] == state.AT_BASE) == 11
     assert match.decision.role == "UAR"
 
 
@@ -88,7 +89,7 @@ def test_12_1_3_reserves_come_with_a_wfl_of_six_or_on_the_second_day(game):
     assert not homes >> box.board.index["sinai/3103"] & 1
     match = deployed(game, "grand")
     s = match.state
-    s.mark[war.WAR_TURN] = 2
+    s.war_turn = 2
     arrivals.arrive(box, s)
     assert s.steps[-1][2] == steps.M_MOBILIZED
 
@@ -132,7 +133,7 @@ def test_12_2_1_war_brings_them_within_six_hexes_of_a_bridge(set_up):
 
 @pytest.mark.case(GAME, "12.2.1")
 def test_12_2_1_the_second_day_group_waits_for_a_higher_israeli_wfl(game):
-    s = war.War(1, 1, 1, 1)
+    s = state.War(1, 1, 1, 1)
     s.wfl = [4, 4]
     assert not arrivals.egyptians_come(s)
     s.wfl = [5, 4]
@@ -180,7 +181,7 @@ def test_12_2_2_every_syrian_fort_is_manned_and_reserves_need_a_die(game):
     assert forts & s.arabs == forts
     seen = {}
     for key in range(60):
-        s.key, s.noted, s.mark[war.SYRIANS_IN], s.wfl[UAR] = bytes([key]) * 32, [], 0, 3
+        s.key, s.noted, s.syrians_in, s.wfl[UAR] = bytes([key]) * 32, [], 0, 3
         came = arrivals.syrians_come(box, s)
         seen[s.noted[0][3]] = came
     assert all(came == (die - 3 <= 2) for die, came in seen.items())
@@ -207,9 +208,9 @@ def test_12_2_3_jordan_is_set_up_one_to_a_hex_iraq_on_the_second_day(set_up):
     assert placed["J-AIR-HUNTER"] == placed["Q-AIR-HUNTER"] == "airbase"
     assert "J-GUARD" not in placed
     assert "Q-6A" not in placed
-    match.state.mark[war.JORDAN_STATE] = 1
+    match.state.jordan = 1
     assert arrivals.jordanians_come(match.state)
-    match.state.mark[war.JORDAN_STATE], match.state.mark[war.IRAQ_IN] = 2, 0
+    match.state.jordan, match.state.iraq_in = 2, 0
     assert not arrivals.jordanians_come(match.state)
 
 
@@ -224,13 +225,13 @@ def test_13_the_historical_scenario_begins_with_a_pre_emptive_attack(game):
     assert 7 <= s.dsp[1] <= 16
     assert s.dvp == [0, 21]
     assert s.scl == [1, 2]
-    assert s.mark[war.JORDAN_STATE] == 1
-    assert match.rules.box.dates[s.mark[war.TURN] - 1] == "June 6"
-    assert match.rules.box.dates[s.mark[war.LAST_TURN] - 1] == "June 15"
-    assert s.mark[war.PREEMPTIVE] == 4
+    assert s.jordan == 1
+    assert match.rules.box.dates[s.turn - 1] == "June 6"
+    assert match.rules.box.dates[s.last_turn - 1] == "June 15"
+    assert s.pre_emptive == 4
     assert match.decision.role == "Israel"
     assert match.decision.case == "4.2.1"
-    assert not any(s.at[u] == war.ON_PATROL for u in match.rules.box.air[UAR])
+    assert not any(s.at[u] == state.ON_PATROL for u in match.rules.box.air[UAR])
     held = {n for n, c in match.position()["markers"]["cards"].items() if c == "hand:UAR"}
     assert held == {"EVT-02", "EVT-04"}
     assert at(match)["E-1/9"] == "gone"
@@ -279,9 +280,9 @@ def test_14_the_nightmare_begins_on_june_4_without_an_attack(game):
     assert 11 <= s.dsp[1] <= 20
     assert s.dvp == [8, 4]
     assert s.scl == [4, 4]
-    assert match.rules.box.dates[s.mark[war.TURN] - 1] == "June 4"
-    assert match.rules.box.dates[s.mark[war.LAST_TURN] - 1] == "June 13"
-    assert s.mark[war.PREEMPTIVE] == 0
+    assert match.rules.box.dates[s.turn - 1] == "June 4"
+    assert match.rules.box.dates[s.last_turn - 1] == "June 13"
+    assert s.pre_emptive == 0
     cards = match.position()["markers"]["cards"]
     assert cards["EVT-05"] == cards["EVT-08"] == "hand:UAR"
     assert cards["UAR-10"] == "hand"

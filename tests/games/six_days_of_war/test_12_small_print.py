@@ -1,8 +1,14 @@
 """12.0 to 13.2: where each unit may be set up, hex by hex."""
 
+import shutil
+
 import pytest
 
-from levant.games.six_days_of_war import activation, placement, steps, war
+import levant
+from levant.core.refusal import BadDocument
+from levant.games.six_days_of_war import state, steps
+from levant.games.six_days_of_war.printed.opening import HERE, load_pack
+from levant.games.six_days_of_war.rules import activation, placement
 
 GAME = "six-days-of-war"
 
@@ -131,5 +137,70 @@ def test_5_2_out_of_supply_counts_two_except_in_an_ugdah(set_up):
     assert activation.activation_cost(box, s, tal, activation.FINAL) == 2
     s.cut = 0
     assert activation.activation_cost(box, s, adan, activation.INDEPENDENTS) == 1
-    s.flags[adan] |= war.DISRUPTED
+    s.flags[adan] |= state.DISRUPTED
     assert not activation.belongs(box, s, adan, activation.INDEPENDENTS)
+
+
+# --- a scenario of one's own ---------------------------------------------------------------------
+
+HALF = """
+[[scenario]]
+id = "june-8"
+like = "nightmare"
+name = "Three days"
+first_turn = "June 8"
+last_turn = "June 10"
+levels = { uar_wfl = 4, pre_emptive = 2, air_defence_uar = 0 }
+uar_wfl_by_die = "-"
+cards_played = ["UAR-01"]
+discards = [1, 0]
+deployed = { "I-ADAN" = "sinai/3207" }
+out_of_game = ["E-1/9"]
+"""
+
+
+@pytest.mark.case(GAME, "12.0", "13.0", "14.0")
+def test_a_scenario_is_added_in_the_pack_alone(tmp_path):
+    folder = tmp_path / "pack"
+    shutil.copytree(HERE, folder)
+    path = folder / "scenarios.toml"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("[[deployment]]", f"{HALF}\n[[deployment]]", 1), encoding="utf-8")
+    match = levant.game("six-days-of-war", folder).new("june-8", seed=1)
+    tracks = match.position()["tracks"]
+    assert (tracks["war_turn"], tracks["uar_wfl"], tracks["isr_wfl"]) == (1, 4, 7)
+    assert (tracks["pre_emptive"], tracks["mover"]) == (2, 0)
+    cards = match.position()["markers"]["cards"]
+    assert [cards[name] for name in ("UAR-01", "UAR-03", "ISR-05")] == ["played", "hand", "spent"]
+    assert match.decision.case == "4.1"  # Israel may give up a card
+    match.play("done")
+    while "deploy" in match.decision.actions:
+        match.play("deploy")
+    units = match.position()["units"]
+    assert units["I-ADAN"]["at"] == "sinai/3207"
+    assert units["I-TAL-7A"]["at"] == "sinai/3102"
+    assert units["E-1/9"]["at"] == "gone"
+    assert match.rules.box.dates[match.state.last_turn - 1] == "June 10"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('like = "nightmare"', 'like = "dream"', "'dream'"),
+        ('last_turn = "June 10"', 'last_turn = "June 31"', "June 31"),
+        ("discards = [1, 0]", "discards = [1]", "discards"),
+        ("uar_wfl = 4", 'uar_wfl = "-"', "uar_wfl"),
+        ('"sinai/3207"', '"sinai/9999"', "sinai/9999"),
+        ('name = "Three days"', 'deployment = "mine"', "'mine'"),
+    ],
+)
+def test_a_scenario_with_a_slip_is_refused(tmp_path, old, new, told):
+    folder = tmp_path / "pack"
+    shutil.copytree(HERE, folder)
+    path = folder / "scenarios.toml"
+    row = HALF.replace(old, new)
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("[[deployment]]", f"{row}\n[[deployment]]", 1), encoding="utf-8")
+    with pytest.raises(BadDocument) as caught:
+        load_pack(folder)
+    assert any(told in fault for fault in caught.value.faults)

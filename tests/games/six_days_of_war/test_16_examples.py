@@ -2,7 +2,8 @@
 
 import pytest
 
-from levant.games.six_days_of_war import bombing, operations, outbreak, steps, war
+from levant.games.six_days_of_war import steps
+from levant.games.six_days_of_war.rules import bombing, operations, outbreak
 from levant.games.six_days_of_war.verbs import D_TRUMP_WAR, DIE
 
 GAME = "six-days-of-war"
@@ -45,7 +46,7 @@ def third_turn(game, throw):
     while match.state.steps[-1][0] <= steps.PATROLLING:
         match.play("deploy" if "deploy" in match.decision.actions else "done")
     for turn, uar, israel in ((1, "UAR-01", "ISR-04"), (2, "UAR-12", "ISR-06")):
-        assert match.state.mark[war.TURN] == turn
+        assert match.state.turn == turn
         match.play(f"play {uar}")
         match.play("accept")
         if "deploy" in match.decision.actions:
@@ -62,13 +63,13 @@ def third_turn(game, throw):
 @pytest.mark.case(GAME, "16.1", "4.1", "10.1")
 def test_16_1_the_levels_when_the_third_turn_begins(third_turn):
     s = third_turn.state
-    assert s.mark[war.TURN] == 3
-    assert not s.mark[war.WAR_TURN]
+    assert s.turn == 3
+    assert not s.war_turn
     assert s.wfl == [7, 2]
     assert s.dsp == [0, 4]
     assert s.scl == [2, 1]
     assert s.mvp == [0, 0]
-    assert s.mark[war.JIL] == 4
+    assert s.jil == 4
     # As ruled: a DVP for every two discards of Israel, not eight for four (4.1); and the heavy
     # artillery, of which the example says nothing, has fired on two turns (10.1).
     assert s.dvp == [2, 4 + 2]
@@ -100,14 +101,14 @@ def test_16_1_a_trump_is_overridden_and_a_trump_removes_a_card(third_turn, offer
     throw(match, 7, 5, 5)  # 4.2 (4): equal to the WFL; then the dice of the round
     match.play("accept")
     assert [frame[3:] for frame in trump_dice(match)] == [(7, 7, 7)]
-    assert match.state.mark[war.WAR_TURN] == 0
+    assert match.state.war_turn == 0
     assert match.state.wfl == [7, 3]
     # As ruled: nobody rolls for DSPs after a single trump; who removes a card pays for it (4.1.1).
     assert match.state.dsp == [-2, 3]
     assert match.position()["markers"]["cards"]["ISR-12"] == "spent"
     settle_peacefully(match, throw)
-    assert match.state.mark[war.TURN] == 4
-    assert match.state.mark[war.WAR_TURN] == 0
+    assert match.state.turn == 4
+    assert match.state.war_turn == 0
 
 
 @pytest.mark.case(GAME, "16.1", "4.2")
@@ -120,7 +121,7 @@ def test_16_1_a_die_above_the_wfl_would_have_been_war(third_turn, throw):
     throw(match, 8)
     match.play("accept")
     assert match.state.wfl[1] == 1
-    assert match.state.mark[war.WAR_TURN] == 1
+    assert match.state.war_turn == 1
 
 
 # --- 16.2 ----------------------------------------------------------------------------------------
@@ -160,7 +161,7 @@ def test_16_2_the_pre_emptive_attempt_comes_to_nine_and_fails(set_up, throw):
     throw(match, 2)
     match.play("attempt")
     assert "9" in next(e.text for e in match.events if e.case == "4.2.1")
-    assert match.state.mark[war.PREEMPTIVE] == 0
+    assert match.state.pre_emptive == 0
     assert unit(match, "E-AIR-MIG-21-1")["at"] == "air-defence"
 
 
@@ -171,7 +172,7 @@ def test_16_2_an_even_result_would_have_grounded_the_defenders(set_up, throw, di
     match = first_day(set_up)
     throw(match, die)
     match.play("attempt")
-    assert match.state.mark[war.PREEMPTIVE] == 4  # half of 8
+    assert match.state.pre_emptive == 4  # half of 8
     assert (unit(match, "E-AIR-MIG-21-1")["at"] == "airbase") == grounded
 
 
@@ -181,8 +182,8 @@ def test_16_2_fourteen_to_nine_gives_israel_three_operations_to_one(set_up, thro
     throw(match, 9, 9, 9, 6, 5)  # the three checks of 5.3, then Israel's die and the UAR's
     match.play("decline")
     assert match.decision.role == "Israel"
-    assert match.state.mark[war.INITIATIVE] == 0
-    assert match.state.mark[war.BURST] == 3  # as ruled: 2 1/2 is rounded up
+    assert match.state.initiative == 0
+    assert match.state.burst == 3  # as ruled: 2 1/2 is rounded up
 
 
 @pytest.mark.case(GAME, "16.2", "5.2")
@@ -201,7 +202,7 @@ def test_16_2_what_an_operation_may_activate(set_up, offered, throw):
     assert "final" in offered(match, "operate")
     throw(match, 1)
     match.play("operate final")
-    assert match.state.mark[war.BUDGET] == 8 + 1  # as ruled: WFL and die
+    assert match.state.budget == 8 + 1  # as ruled: WFL and die
 
 
 @pytest.mark.case(GAME, "16.2", "5.2")
@@ -265,7 +266,7 @@ def raid(set_up, throw):
     )
     throw(match, 7)
     match.play("operate air")
-    assert match.state.mark[war.BUDGET] == 7
+    assert match.state.budget == 7
     for name, order in TARGETS.items():
         match.play(f"activate {name}")
         match.play(order.format(name))
@@ -301,7 +302,7 @@ def test_16_3_a_shahak_scrambles_and_misses_and_the_city_is_bombed(raid, offered
     assert unit(match, "S-AIR-TU-16")["at"] == "flying"
     match.play("home")
     assert unit(match, "I-AIR-SHAHAK1") == {"at": "airbase", "base": "ISR-2"}
-    assert match.state.mark[war.AIR_OPS] == 1
+    assert match.state.air_operations == 1
     assert not offered(match, "reactor")  # Dimona is attacked by way of Sinai
     tu16 = number(match, "S-AIR-TU-16")
     assert bombing.city_modifier(match.rules.box, match.state, tu16, False) == 0  # it held its fire
@@ -321,7 +322,7 @@ def test_16_3_an_even_die_would_have_scrambled_two(raid, offered, throw):
     assert "I-AIR-SHAHAK2 S-AIR-TU-16" in offered(match, "intercept")
     match.play("intercept I-AIR-SHAHAK2 S-AIR-TU-16")
     assert not offered(match, "intercept")
-    assert match.state.mark[war.AIR_OPS] == 1  # one scramble, one air Operation
+    assert match.state.air_operations == 1  # one scramble, one air Operation
 
 
 @pytest.mark.case(GAME, "16.3", "5.5.2", "6.1.3", "5.5")
@@ -330,7 +331,7 @@ def test_16_3_the_scramble_fails_and_so_does_the_hunter(raid, offered, throw):
     match.play("next-base ISR-4")
     throw(match, 10)
     match.play("scramble")
-    assert match.state.mark[war.AIR_OPS] == 0  # a failure does not count
+    assert match.state.air_operations == 0  # a failure does not count
     assert offered(match, "intercept") == {"I-AIR-SAMBAD1 Q-AIR-HUNTER"}  # to any base (5.5.1)
     match.play("done")
     box, s = match.rules.box, match.state
@@ -356,7 +357,7 @@ def test_16_3_a_sambad_against_two_migs(raid, offered, throw):
     assert offered(match, "intercept") == wanted
     assert "scramble" not in match.decision.actions  # troops are no city
     match.play("intercept I-AIR-SAMBAD1 E-AIR-MIG-17-1")
-    assert match.state.mark[war.AIR_OPS] == 1
+    assert match.state.air_operations == 1
     match.play("engage E-AIR-MIG-21-1 I-AIR-SAMBAD1")
     throw(match, 3, 5, 4)  # the Sambad's; the MiG-17's; the MiG-21's, 3 as the second to fire
     match.play("fire E-AIR-MIG-17-1")
@@ -390,8 +391,8 @@ def test_16_3_two_air_operations_are_spent_and_three_raiders_are_left(raid, offe
     match.play("fire E-AIR-MIG-17-1")
     match.play("home")
     match.play("home")
-    assert match.state.mark[war.AIR_OPS] == 2
-    assert operations.air_operations(match.state) - match.state.mark[war.AIR_OPS] == 2
+    assert match.state.air_operations == 2
+    assert operations.air_operations(match.state) - match.state.air_operations == 2
     assert match.state.dvp[1] == 1
     assert offered(match, "next") == {"golan/1006", "westbank/1216"}
     assert offered(match, "next-base") == {"ISR-1"}

@@ -4,20 +4,18 @@ import csv
 
 import pytest
 
-from levant.games.six_days_of_war import (
+from levant.games.six_days_of_war import state, steps
+from levant.games.six_days_of_war.box import LEVELS
+from levant.games.six_days_of_war.printed.opening import HERE
+from levant.games.six_days_of_war.rules import (
     air_defence,
     bombing,
     card_effects,
     cards,
-    documents,
     outbreak,
     recovery,
     setup,
-    steps,
-    war,
 )
-from levant.games.six_days_of_war.box import LEVELS, SCENARIOS
-from levant.games.six_days_of_war.pack import HERE
 
 GAME = "six-days-of-war"
 ROWS = list(csv.DictReader((HERE / "cards.csv").open(encoding="utf-8")))
@@ -26,13 +24,13 @@ ROWS = list(csv.DictReader((HERE / "cards.csv").open(encoding="utf-8")))
 def ready(game, name, wartime=False, key=b"7" * 32):
     """A state in which the card may stand: its season, its ground, room on every track."""
     box = game.rules.box
-    s = documents.new_war(box, SCENARIOS.index("grand"), [], key)
-    setup.open_scenario(box, s, 0)
+    s = game.rules.layout.begun("grand", [], key)
+    setup.open_scenario(box, s)
     s.steps = []
     s.wfl, s.dsp, s.dvp, s.mvp, s.scl = [5, 5], [0, 0], [0, 0], [0, 0], [2, 2]
-    s.mark[war.JIL], s.mark[war.TURN], s.mark[war.RESERVES_IN] = 4, 5, 1
-    s.mark[war.WAR_TURN] = 2 if wartime else 0
-    s.mark[war.WFL_LOWS] = 14
+    s.jil, s.turn, s.reserves_in = 4, 5, 1
+    s.war_turn = 2 if wartime else 0
+    s.wfl_lows = 14
     return box, s, box.card_names.index(name)
 
 
@@ -48,7 +46,7 @@ def levels_of(s):
         s.mvp[1] // 2,
         s.scl[0],
         s.scl[1],
-        s.mark[war.JIL],
+        s.jil,
     ]
 
 
@@ -78,7 +76,7 @@ def test_the_levels_of_a_card(game, row):
         if "NASSER_REVOLT" in row["special"] or "JORDAN_INTERVENES" in row["special"]:
             continue
         assert abs(change - wanted[level]) <= (1 if loose else 0), level
-    place = war.SPENT if row["deck"] == "event" else war.IN_PLAY
+    place = state.SPENT if row["deck"] == "event" else state.IN_PLAY
     assert s.card[card] == place
 
 
@@ -88,7 +86,7 @@ def test_the_levels_of_a_card(game, row):
 )
 def test_the_levels_of_a_rescinded_card(game, row):
     box, s, card = ready(game, row["id"])
-    s.card[card] = war.IN_PLAY
+    s.card[card] = state.IN_PLAY
     before = levels_of(s)
     cards.rescind(box, s, box.deck[card], card)
     after = levels_of(s)
@@ -98,7 +96,7 @@ def test_the_levels_of_a_rescinded_card(game, row):
             level == "scl_us" and int(row["rescind_isr_wfl"]) > 0
         )
         assert abs(after[k] - before[k] - wanted) <= (1 if loose else 0), level
-    assert s.card[card] == war.SPENT
+    assert s.card[card] == state.SPENT
 
 
 @pytest.mark.case(GAME, "4.1")
@@ -116,9 +114,9 @@ def test_the_levels_of_a_rescinded_card(game, row):
 def test_prerequisites(game, card, needs):
     box, s, number = ready(game, card)
     assert not cards.has_ground(box, s, number)
-    s.card[box.card_names.index(needs)] = war.IN_PLAY
+    s.card[box.card_names.index(needs)] = state.IN_PLAY
     assert cards.has_ground(box, s, number)
-    s.card[box.card_names.index(needs)] = war.SPENT  # trumped or rescinded
+    s.card[box.card_names.index(needs)] = state.SPENT  # trumped or rescinded
     assert not cards.has_ground(box, s, number)
 
 
@@ -134,7 +132,7 @@ def test_cards_that_bar_others(game, card, barred):
 
 def test_isr_02_and_isr_03_weigh_on_a_pre_emptive_attack(game):
     box, s, card = ready(game, "ISR-02")
-    s.mark[war.JORDAN_STATE] = 1
+    s.jordan = 1
     cards.stand(box, s, 0, card)
     assert (0, -2) in outbreak.preemptive_modifiers(box, s, 0)
     cards.rescind(box, s, 0, card)
@@ -167,13 +165,13 @@ def test_isr_11_deceives_egyptian_mech(set_up, offered):
 
 
 def test_isr_13_lifts_three_more_without_initiative(game):
-    from levant.games.six_days_of_war import transport
+    from levant.games.six_days_of_war.rules import transport
 
     box, s, card = ready(game, "ISR-13", wartime=True)
-    s.mark[war.INITIATIVE] = 1
+    s.initiative = 1
     assert not transport.lift_left(s, 0)
     cards.stand(box, s, 0, card)
-    assert s.mark[war.LIFT] == 3
+    assert s.lift == 3
     assert transport.lift_left(s, 0)
 
 
@@ -185,7 +183,7 @@ def test_isr_13_lifts_in_one_operation_only(set_up, offered):
     match.play("activate I-P66")
     match.play("stay I-P66")
     match.play("fight")  # nobody has flown: the lift waits for another Operation
-    assert match.state.mark[war.LIFT] == 3
+    assert match.state.lift == 3
     match.play("operate independents")
     match.play("activate I-P80")
     match.play("fly I-P80 sinai/2804")
@@ -197,7 +195,7 @@ def test_isr_13_lifts_in_one_operation_only(set_up, offered):
 
 
 def test_isr_14_adds_an_air_operation(game):
-    from levant.games.six_days_of_war.operations import air_operations
+    from levant.games.six_days_of_war.rules.operations import air_operations
 
     box, s, card = ready(game, "ISR-14", wartime=True)
     before = air_operations(s)
@@ -207,7 +205,7 @@ def test_isr_14_adds_an_air_operation(game):
 
 def test_isr_15_costs_more_when_the_claim_stands(game):
     box, s, card = ready(game, "ISR-15", wartime=True)
-    s.card[box.card_names.index("UAR-14")] = war.IN_PLAY
+    s.card[box.card_names.index("UAR-14")] = state.IN_PLAY
     cards.stand(box, s, 0, card)
     assert s.dsp == [2, -3]
 
@@ -222,7 +220,7 @@ def test_trumps_are_never_played_as_an_action(game, card):
 def test_uar_01_brings_the_egyptians(game):
     box, s, card = ready(game, "UAR-01")
     cards.stand(box, s, 1, card)
-    assert s.mark[war.EGYPT_IN]
+    assert s.egypt_in
     assert s.steps[-1][:3] == (steps.PLACING, 1, steps.M_UNEF)
 
 
@@ -239,12 +237,12 @@ def test_uar_10_brings_half_a_die_of_brigades(game):
     s.noted = []
     cards.stand(box, s, 1, card)
     die = next(e[3] for e in s.noted if e[0] == 17)
-    assert s.mark[war.YEMEN_COUNT] == max(1, die // 2)
+    assert s.yemen == max(1, die // 2)
     assert s.steps == []  # they come with the others
     box, s, card = ready(game, "UAR-10")
-    s.mark[war.EGYPT_IN] = 1
+    s.egypt_in = 1
     cards.stand(box, s, 1, card)
-    assert len(s.steps[-1]) - 3 == s.mark[war.YEMEN_COUNT]
+    assert len(s.steps[-1]) - 3 == s.yemen
 
 
 def test_uar_17_needs_an_objective_in_israeli_hands(game):
@@ -260,7 +258,7 @@ def test_uar_18_returns_a_mig_while_the_soviets_are_not_too_committed(game):
     assert not cards.has_ground(box, s, card)
     s.scl[1] = 2
     unit = box.unit_names.index("E-AIR-MIG-21-1")
-    s.at[unit] = war.ELIMINATED
+    s.at[unit] = state.ELIMINATED
     cards.stand(box, s, 1, card)
     assert s.steps[-1] == (steps.AIRLIFT, 1)
     assert card_effects.replaceable(box, s) == [unit]
@@ -273,13 +271,13 @@ def test_evt_01_gives_the_uar_another_card(game):
 
 
 def test_evt_02_stops_second_activations_of_israel(game):
-    from levant.games.six_days_of_war.operations import may_end_twice
+    from levant.games.six_days_of_war.rules.operations import may_end_twice
 
     box, s, card = ready(game, "EVT-02", wartime=True)
     cards.stand(box, s, 1, card)
     assert not may_end_twice(s, 0)
     assert may_end_twice(s, 1)
-    s.mark[war.TURN] += 1
+    s.turn += 1
     assert may_end_twice(s, 0)
 
 
@@ -292,9 +290,9 @@ def test_no_event(game, card):
 def test_evt_04_the_khamsin_grounds_aircraft_over_sinai(game):
     box, s, card = ready(game, "EVT-04", wartime=True)
     unit = box.unit_names.index("I-AIR-SHAHAK1")
-    s.at[unit], s.base[unit], s.over[unit] = war.ON_PATROL, 0, 0
+    s.at[unit], s.base[unit], s.over[unit] = state.ON_PATROL, 0, 0
     cards.stand(box, s, 1, card)
-    assert s.at[unit] == war.AT_BASE
+    assert s.at[unit] == state.AT_BASE
     assert air_defence.theatres_of(box, s, unit) == [1, 2]
 
 
@@ -302,7 +300,7 @@ def test_evt_05_skips_the_rolls_of_a_turn(game):
     box, s, card = ready(game, "EVT-05")
     cards.stand(box, s, 1, card)
     rolls = s.rolls
-    s.steps = [(steps.ROUND_END, -1)]
+    s.steps = [(steps.ROUND_END,)]
     outbreak.round_ends(box, s)
     assert s.rolls == rolls
 
@@ -316,7 +314,7 @@ def test_evt_06_holds_an_independent_unit_on_the_golan(set_up, offered):
     match = set_up("operations", stacks, mover=0)
     box, s = match.rules.box, match.state
     assert [box.unit_names[u] for u in card_effects.held_back(box, s)] == ["I-GOLANI"]
-    s.hold[box.unit_names.index("I-GOLANI")] = s.mark[war.TURN] + 1
+    s.hold[box.unit_names.index("I-GOLANI")] = s.turn + 1
     match.play("operate independents")
     assert "I-GOLANI" not in offered(match, "activate")
     assert match.why_not("activate I-GOLANI").case == "4.1"
@@ -325,7 +323,7 @@ def test_evt_06_holds_an_independent_unit_on_the_golan(set_up, offered):
 def test_evt_11_counts_only_while_jordan_is_neutral(game):
     box, s, card = ready(game, "EVT-11")
     assert not cards.void(box, s, card)
-    s.mark[war.JORDAN_STATE] = 1
+    s.jordan = 1
     assert cards.void(box, s, card)
 
 
@@ -336,17 +334,17 @@ def test_evt_13_out_of_season_is_no_event(game):
 
 
 def test_evt_17_makes_attacks_on_jerusalem_costly(game):
-    from levant.games.six_days_of_war.assault import holy_places
+    from levant.games.six_days_of_war.rules.assault import holy_places
 
     box, s, card = ready(game, "EVT-17")
     cards.stand(box, s, 0, card)
     holy_places(box, s, 0, box.east_jerusalem)
     assert s.dsp[0] == -2
-    s.mark[war.TURN] += 1
+    s.turn += 1
     holy_places(box, s, 0, box.west_jerusalem)
     assert s.dsp[0] == -4  # to the end of the next turn
     holy_places(box, s, 0, box.el_arish)
-    s.mark[war.TURN] += 1
+    s.turn += 1
     holy_places(box, s, 0, box.east_jerusalem)
     assert s.dsp[0] == -4
 
@@ -356,16 +354,16 @@ def test_evt_18_repairs_a_nation(game):
     cards.stand(box, s, 1, card)
     assert s.steps[-1] == (steps.MENDING, 1)
     base = box.base_names.index("EGY-1")
-    s.state_of_base[base], s.mark[war.SPARES], s.wfl[1] = war.HURT, 2, 1  # no die would do
+    s.state_of_base[base], s.spares, s.wfl[1] = state.HURT, 2, 1  # no die would do
     recovery.repair(box, s, 1)
-    assert s.state_of_base[base] == war.SOUND
+    assert s.state_of_base[base] == state.SOUND
 
 
 def test_evt_19_in_peace_lowers_the_uar_wfl(game):
     box, s, card = ready(game, "EVT-19")
     cards.stand(box, s, 0, card)
     assert s.wfl[1] == 4
-    assert not s.mark[war.NASSER]
+    assert not s.nasser
 
 
 def test_evt_20_gives_israel_a_choice(game):
@@ -375,7 +373,7 @@ def test_evt_20_gives_israel_a_choice(game):
 
 
 def test_opt_uar_2_brings_iraq_early(game):
-    from levant.games.six_days_of_war import jordan
+    from levant.games.six_days_of_war.rules import jordan
 
     box, s, card = ready(game, "OPT-UAR-2")
     cards.stand(box, s, 1, card)
@@ -385,13 +383,13 @@ def test_opt_uar_2_brings_iraq_early(game):
 
 
 def test_opt_uar_3_opens_the_golan_on_the_first_day(game):
-    from levant.games.six_days_of_war import entry
+    from levant.games.six_days_of_war.rules import entry
 
     box, s, card = ready(game, "OPT-UAR-3")
     cards.stand(box, s, 1, card)
-    s.mark[war.WAR_TURN], s.wfl[1] = 1, 1
+    s.war_turn, s.wfl[1] = 1, 1
     entry.check_entries(box, s)
-    assert s.mark[war.ENTRY] >> 1 & 1
+    assert s.entry >> 1 & 1
 
 
 def test_opt_uar_4_defends_egyptian_airbases(game):
@@ -413,14 +411,14 @@ def test_opt_isr_1_helps_repairs_of_air_units(game):
 
 
 def test_opt_isr_2_deters_bombers(game):
-    from levant.games.six_days_of_war import air
+    from levant.games.six_days_of_war.rules import air
 
     box, s, card = ready(game, "OPT-ISR-2", wartime=True)
     assert not air.deterred(box, s)
     cards.stand(box, s, 0, card)
     seen = set()
     for key in range(30):
-        s.key, s.mark[war.DETERRED], s.wfl[1] = bytes([key]) * 32, 0, 5
+        s.key, s.deterred, s.wfl[1] = bytes([key]) * 32, 0, 5
         seen.add(air.deterred(box, s))
     assert seen == {True, False}
 
@@ -429,7 +427,7 @@ def test_opt_isr_2_deters_bombers(game):
 def test_a_barred_card_is_not_played(game):
     box, s, card = ready(game, "UAR-14", wartime=True)
     assert cards.playable(box, s, card)
-    s.card[box.card_names.index("ISR-15")] = war.IN_PLAY
+    s.card[box.card_names.index("ISR-15")] = state.IN_PLAY
     assert not cards.playable(box, s, card)
 
 
@@ -446,19 +444,18 @@ def test_uar_18_needs_a_soviet_scl_of_four_at_most(game, scl, may):
 def test_15_1_an_optional_card_that_war_overtook_holds_nothing_up(game, wartime, may):
     box, s, card = ready(game, "UAR-02", wartime)
     first = box.card_names.index("OPT-UAR-1")
-    s.card[first], s.mark[war.FIRST_CARD] = war.HAND, first + 1
+    s.card[first], s.first_card = state.HAND, first + 1
     assert cards.playable(box, s, card) == may
     assert cards.comes_first(box, s, box.card_names.index("ISR-01"))  # Israel's are free
 
 
 @pytest.mark.case(GAME, "15.3")
-@pytest.mark.parametrize(("options", "trumped", "wfl"), [([1], 1, 4), ([1], 0, 7), ([], 1, 7)])
+@pytest.mark.parametrize(("variant", "trumped", "wfl"), [(1, 1, 4), (1, 0, 7), (0, 1, 7)])
 def test_15_3_mobilization_costs_a_level_only_with_the_variant_and_after_a_trump(
-    game, options, trumped, wfl
+    game, variant, trumped, wfl
 ):
     box, s, card = ready(game, "ISR-01")
-    s.mark[war.OPTIONS] = sum(1 << option for option in options)
-    s.mark[war.TRUMPED] = trumped
+    s.card_variant, s.trumped = variant, trumped
     cards.stand(box, s, 0, card)
     assert s.wfl[0] == wfl
     s.wfl[0] = 5
@@ -471,7 +468,7 @@ def test_4_1_1_trumps_that_lie_played_are_no_longer_feared(game):
     box, s, _ = ready(game, "UAR-02")
     for name in ("UAR-15", "UAR-16"):
         assert cards.may_have_trump(box, s, 1)
-        s.card[box.card_names.index(name)] = war.IN_PLAY
+        s.card[box.card_names.index(name)] = state.IN_PLAY
     assert not cards.may_have_trump(box, s, 1)
     assert cards.may_have_trump(box, s, 0)
 
@@ -479,15 +476,15 @@ def test_4_1_1_trumps_that_lie_played_are_no_longer_feared(game):
 @pytest.mark.parametrize(("joined", "coup", "jil"), [(0, 0, 2), (1, 0, 4), (0, 1, 4)])
 def test_evt_11_plots_against_a_neutral_king_only(game, joined, coup, jil):
     box, s, card = ready(game, "EVT-11")
-    s.mark[war.JORDAN_STATE], s.mark[war.COUP] = joined, coup
+    s.jordan, s.coup = joined, coup
     cards.stand(box, s, 1, card)
-    assert s.mark[war.JIL] == jil
+    assert s.jil == jil
 
 
 @pytest.mark.case(GAME, "4.2", "4.1")
 def test_4_2_after_a_declaration_israel_gets_half_of_what_a_card_gives(game):
     box, s, card = ready(game, "EVT-12", wartime=True)
-    s.mark[war.HALVED] = 1
+    s.halved = 1
     cards.stand(box, s, 0, card)
     assert s.dsp == [1, 0]
 

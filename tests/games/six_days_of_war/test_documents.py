@@ -9,7 +9,7 @@ import pytest
 
 import levant
 from levant.core.refusal import BadDocument
-from levant.games.six_days_of_war.pack import HERE, load_pack
+from levant.games.six_days_of_war.printed.opening import HERE, load_pack
 
 
 @pytest.mark.parametrize(

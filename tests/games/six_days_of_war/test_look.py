@@ -1,26 +1,27 @@
 """The drawing agrees with the rules: shores with land and sea, boxes with the table."""
 
-from pathlib import Path
-
 import pytest
 
 import levant
 from levant.core.look import Line, Point
-from levant.games.six_days_of_war.look import faces, printed, sheet
+from levant.games.six_days_of_war.look import faces, sheet
+from levant.games.six_days_of_war.look.plane import hexes, shifted
+from levant.games.six_days_of_war.printed.opening import load_pack
 
-PACK = Path(printed.__file__).parents[1] / "pack"
-PRINTED = printed.read(PACK)
+PACK = load_pack()
 SPOTS = [(dx / 8, dy / 8) for dx in range(-3, 4) for dy in range(-3, 4)]
 
 
 def test_the_drawn_shore_leaves_each_hex_mostly_what_it_is() -> None:
-    for h in PRINTED.hexes:
-        shores = PRINTED.shores[h.map]
+    for h in hexes(PACK):
+        shores = PACK.coast.maps[h.row.map]
+        land = tuple(shifted(h.row.map, line) for line in shores.land)
+        lakes = tuple(shifted(h.row.map, line) for line in shores.lakes)
         x, y = h.centre
         spots = [(x + dx, y + dy) for dx, dy in SPOTS]
-        dry = [p for p in spots if within(shores.land, p) and not within(shores.lakes, p)]
+        dry = [p for p in spots if within(land, p) and not within(lakes, p)]
         share = len(dry) / len(spots)
-        assert share < 0.5 if h.terrain == "sea" else share > 0.5, (h.name, share)
+        assert share < 0.5 if h.row.terrain == "sea" else share > 0.5, (h.row.name, share)
 
 
 def within(rings: tuple[Line, ...], point: Point) -> bool:

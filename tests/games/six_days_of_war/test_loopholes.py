@@ -2,7 +2,9 @@
 
 import pytest
 
-from levant.games.six_days_of_war import (
+from levant.games.six_days_of_war import state, steps, verbs
+from levant.games.six_days_of_war.box import GOLAN
+from levant.games.six_days_of_war.rules import (
     activation,
     cards,
     cease_fire,
@@ -12,12 +14,8 @@ from levant.games.six_days_of_war import (
     outbreak,
     placement,
     retreat,
-    steps,
     transport,
-    verbs,
-    war,
 )
-from levant.games.six_days_of_war.box import GOLAN
 
 GAME = "six-days-of-war"
 TROOPS = {"sinai/3102": ["I-TAL-7A"], "sinai/2606": ["E-1/2"]}
@@ -53,7 +51,7 @@ def test_4_2_a_declared_war_also_halves_the_dice_for_a_low_wfl(set_up):
     match = set_up("operations", TROOPS, mover=0)
     box, s = match.rules.box, match.state
     for halved in (0, 1):
-        s.mark[war.HALVED], s.mark[war.WFL_LOWS] = halved, 0
+        s.halved, s.wfl_lows = halved, 0
         s.wfl, s.dsp, s.noted = [4, 4], [0, 0], []
         levels.change_wfl(box, s, 0, -1, card=True)
         die = next(e[3] for e in s.noted if e[0] == verbs.DIE)
@@ -87,7 +85,7 @@ def test_15_1_trumps_wait_too_but_a_trumped_optional_card_has_been_played(game, 
     match.play("trump ISR-16")
     match.play("return")
     assert offered(match, "trump") == {"UAR-15", "UAR-16"}
-    assert match.state.mark[war.FIRST_CARD] == 0
+    assert match.state.first_card == 0
 
 
 @pytest.mark.case(GAME, "4.1", "4.1.1")
@@ -95,11 +93,11 @@ def test_4_1_a_card_trumped_away_bars_nothing(set_up):
     match = set_up("operations", TROOPS, mover=0)
     box, s = match.rules.box, match.state
     names = box.card_names
-    s.card[names.index("ISR-15")] = war.SPENT
+    s.card[names.index("ISR-15")] = state.SPENT
     assert cards.barred_by(box, s, names.index("UAR-14")) == -1
-    s.card[names.index("ISR-15")] = war.IN_PLAY
+    s.card[names.index("ISR-15")] = state.IN_PLAY
     assert cards.barred_by(box, s, names.index("UAR-14")) == names.index("ISR-15")
-    s.card[names.index("EVT-14")] = war.SPENT
+    s.card[names.index("EVT-14")] = state.SPENT
     assert cards.barred_by(box, s, names.index("ISR-06")) == names.index("EVT-14")
 
 
@@ -107,14 +105,14 @@ def test_4_1_a_card_trumped_away_bars_nothing(set_up):
 def test_5_3_3_the_syrians_free_entry_is_for_a_day(set_up):
     match = set_up("operations", TROOPS, mover=1, uar_wfl=1, jordan=2)
     box, s = match.rules.box, match.state
-    s.mark[war.FREE_ENTRY] = s.mark[war.WAR_TURN]
-    s.mark[war.ENTRY] = s.mark[war.ENTRY_TURN] = 0
+    s.free_entry = s.war_turn
+    s.entry = s.entry_turn = 0
     entry.check_entries(box, s)  # +1 for a neutral Jordan: no die passes
-    assert s.mark[war.ENTRY] >> GOLAN & 1
-    s.mark[war.TURN] += 1
-    s.mark[war.WAR_TURN] += 1
+    assert s.entry >> GOLAN & 1
+    s.turn += 1
+    s.war_turn += 1
     entry.check_entries(box, s)
-    assert not s.mark[war.ENTRY] >> GOLAN & 1
+    assert not s.entry >> GOLAN & 1
 
 
 @pytest.mark.case(GAME, "12.1.3", "4.1")
@@ -122,7 +120,7 @@ def test_12_1_3_militia_too_keep_away_from_the_enemy_in_sinai_if_a_card_says_so(
     match = set_up("operations", {"sinai/3104": ["E-1/2"]}, mover=1)  # next to Nitzana
     box, s = match.rules.box, match.state
     near = box.board.around(node(match, "sinai/3104"))
-    for where, found in ((war.SPENT, True), (war.IN_PLAY, False)):
+    for where, found in ((state.SPENT, True), (state.IN_PLAY, False)):
         s.card[box.by_keyword["NO_ADJACENT_SETUP"]] = where
         for mode in (steps.M_RESERVES, steps.M_MOBILIZED):
             for name in ("I-MIL1", "I-ADAN"):
@@ -142,12 +140,12 @@ def test_5_2_an_operation_whose_die_allows_nobody_is_one_operation_no_pass(set_u
         )
         s = match.state
         s.blown = 7
-        war.moved_on(s)
+        state.moved_on(s)
         match.play("operate ground")
-        if s.mark[war.BUDGET] == 1:
+        if s.budget == 1:
             break
-    assert s.mark[war.BUDGET] == 1
-    assert (s.mark[war.OPS_LEFT], s.mark[war.PASSES]) == (2, 0)
+    assert s.budget == 1
+    assert (s.operations_left, s.passes) == (2, 0)
     assert match.decision.role == "UAR"
 
 
@@ -158,9 +156,9 @@ def test_5_5_no_air_operation_without_a_target(set_up):
     assert operations.may_operate(box, s, 1, activation.AIR_OPERATION)
     for base, side in enumerate(box.base_side):
         if side == 0:
-            s.state_of_base[base] = war.RAZED
+            s.state_of_base[base] = state.RAZED
     assert not operations.may_operate(box, s, 1, activation.AIR_OPERATION)  # Israel is closed
-    s.mark[war.ENTRY] = 7
+    s.entry = 7
     assert operations.may_operate(box, s, 1, activation.AIR_OPERATION)
 
 
@@ -181,7 +179,7 @@ def test_5_3_3_syrians_do_not_retreat_into_israel_before_their_check(set_up):
     box, s = match.rules.box, match.state
     unit, here = number(match, "S-44A"), node(match, "golan/0604")
     assert not retreat.ways(box, s, unit, here, 2, box.board.all) & box.israel
-    s.mark[war.ENTRY] = 2
+    s.entry = 2
     assert retreat.ways(box, s, unit, here, 2, box.board.all) & box.israel
 
 
@@ -192,7 +190,7 @@ def test_5_4_4_from_the_available_space_only_with_an_undamaged_airbase(set_up):
     assert transport.drops(box, s, unit)
     for base, side in enumerate(box.base_side):
         if side == 0:
-            s.state_of_base[base] = war.HURT
+            s.state_of_base[base] = state.HURT
     assert not transport.drops(box, s, unit)
 
 
@@ -239,7 +237,7 @@ def test_5_5_2_a_unit_that_is_back_may_scramble_again_in_the_same_operation(set_
             },
         )
         match.play("operate air")
-        if match.state.mark[war.BUDGET] < 2:
+        if match.state.budget < 2:
             continue
         for unit, base in (("E-AIR-MIG-17-1", "ISR-1"), ("E-AIR-MIG-17-2", "ISR-2")):
             match.play(f"activate {unit}")
@@ -260,7 +258,7 @@ def test_5_5_2_a_unit_that_is_back_may_scramble_again_in_the_same_operation(set_
         if "scramble" in match.decision.actions:
             break
     assert "scramble" in match.decision.actions
-    assert match.state.at[number(match, "I-AIR-SHAHAK1")] == war.AT_BASE
+    assert match.state.at[number(match, "I-AIR-SHAHAK1")] == state.AT_BASE
 
 
 # --- special units -------------------------------------------------------------------------------
@@ -324,7 +322,7 @@ def test_9_1_the_price_of_ignoring_is_the_dice_the_table_sees_them_one_higher(se
     for seed in range(120):
         match = set_up("cease-fire", TROOPS, seed=seed, scl_us=5, scl_ussr=4, ignored_uar=1)
         s = match.state
-        dice = s.mark[war.DICE_I], s.mark[war.DICE_U]
+        dice = s.die_israel, s.die_uar
         forced = dice[1] + 1 <= cease_fire.cease_fire_number(match.rules.box, s)
         assert forced == (match.decision.role == "Israel")  # it cannot ignore a second one
         seen.add(forced)

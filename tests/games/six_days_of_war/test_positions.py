@@ -9,7 +9,7 @@ import pytest
 from levant.bots import greedy_bot
 from levant.core.refusal import BadDocument
 from levant.games.six_days_of_war import steps
-from levant.games.six_days_of_war.war import OPTION_IDS
+from levant.games.six_days_of_war.state import OPTIONS
 
 CHANCE = ("key", "rolls")
 BATTLE = (
@@ -24,7 +24,7 @@ def plain(match):
     return {name: value for name, value in data.items() if name not in CHANCE}
 
 
-@pytest.mark.parametrize(("scenario", "options"), itertools.product(SCENARIOS, [OPTION_IDS, []]))
+@pytest.mark.parametrize(("scenario", "options"), itertools.product(SCENARIOS, [list(OPTIONS), []]))
 def test_at_every_decision_the_position_read_back_is_the_same_state(game, scenario, options):
     dice = random.Random(f"{scenario} {options}")
     match = game.new(scenario, seed=dice.randrange(10**6), options=options)
@@ -37,7 +37,7 @@ def test_at_every_decision_the_position_read_back_is_the_same_state(game, scenar
 def test_in_the_middle_of_battles_too(game):
     """Greedy players fight more: losses, retreats, advances, air combat."""
     dice = random.Random(3)
-    match = game.new("nightmare", seed=3, options=OPTION_IDS)
+    match = game.new("nightmare", seed=3, options=list(OPTIONS))
     seen = set()
     while match.decision:
         step = match.state.steps[-1][0]
@@ -83,14 +83,15 @@ def test_without_what_is_going_on_every_position_begins_its_phase(game, scenario
         ({"steps": [["moving", "UAR", "E-NOBODY"]]}, "E-NOBODY"),
         ({"steps": [["attacking", "UAR", "sinai/9999"]]}, "sinai/9999"),
         ({"steps": [["operating", "Rome"]]}, "Rome"),
-        ({"steps": []}, "do not fit"),
+        ({"steps": []}, "list of steps"),
         ({"steps": [["retreating", "UAR", "sinai/2801", 1]]}, "do not fit"),
-        ({"steps": [["operating", "UAR"]], "pending": ["E-NOBODY"]}, "list of units"),
+        ({"steps": [["operating", "UAR"]], "pending": ["E-NOBODY"]}, "E-NOBODY"),
         ({"steps": [["operating", "UAR"]], "marks": {"luck": 1}}, "luck"),
     ],
 )
 def test_steps_that_make_no_sense_are_refused(game, going_on, told):
-    document = {"scenario": "nightmare", "phase": "operations", "turn": 22, "going_on": going_on}
+    document = {"scenario": "nightmare", "phase": "operations", "turn": 22}
+    document |= {"units": {}, "going_on": going_on}
     with pytest.raises(BadDocument) as caught:
         game.at(document)
     assert any(told in fault for fault in caught.value.faults)

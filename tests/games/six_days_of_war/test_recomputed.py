@@ -6,8 +6,10 @@ import pytest
 
 from levant.bots import greedy_bot
 from levant.core.nodes import members
-from levant.games.six_days_of_war import retreat, steps
-from levant.games.six_days_of_war.war import stack_at
+from levant.core.state import copy_of
+from levant.games.six_days_of_war import steps
+from levant.games.six_days_of_war.rules import retreat
+from levant.games.six_days_of_war.state import stack_at
 from tests.games.six_days_of_war.reckoning import Reckoning, distance
 
 GAME = "six-days-of-war"
@@ -79,7 +81,7 @@ def test_6_2_1_every_retreat_that_might_be_asked_for(game, scenario, wild, seed)
     for match in played(game, scenario, seed + 10, wild):
         if match.state.steps[-1][0] != steps.OPERATING or dice.random() > 0.15:
             continue
-        s, box = match.state.copy(), match.rules.box
+        s, box = copy_of(match.state), match.rules.box
         for node in members(s.israelis | s.arabs):
             near = [
                 u

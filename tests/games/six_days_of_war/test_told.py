@@ -122,7 +122,7 @@ def test_10_6_a_destroyed_kibbutz_supplies_nobody_but_is_one_still(set_up):
         mover=0,
         markers={"ruined": ["golan/0405"]},
     )
-    from levant.games.six_days_of_war import combat
+    from levant.games.six_days_of_war.rules import combat
 
     box = match.rules.box
     unit, node = box.unit_names.index("I-MIL1"), box.board.index["golan/0405"]

@@ -99,10 +99,6 @@ ANY_TIME: Final = 2
 SEASONS = ["peacetime", "WARTIME", "any"]
 
 EVENT_DECK: Final = 2  # decks 0 and 1 are the sides' national cards
-SCENARIOS = ["grand", "historical", "nightmare"]
-GRAND: Final = 0
-HISTORICAL: Final = 1
-NIGHTMARE: Final = 2
 
 
 class Terrain:
@@ -122,6 +118,27 @@ class Crossing:
     def __init__(self, toll: list[int], at_bridge: list[bool]) -> None:
         self.toll = toll
         self.at_bridge = at_bridge
+
+
+class Opening:
+    """What a scenario begins with."""
+
+    def __init__(self, levels: dict[str, int]) -> None:
+        self.levels = levels
+        self.war = False
+        self.first_turn = 1
+        self.last_turn = 0
+        self.place: dict[int, int] = {}  # suggested: ground units' hexes, air units' bases
+        self.later: dict[int, int] = {}  # … for those that come in the course of the game
+        self.discards: tuple[int, int] = (0, 0)
+        self.optional_cards = True
+        self.deception = False  # ISR-11 before play
+        self.uar_wfl_by_die: list[int] = []
+        self.void_events: list[int] = []  # treated as no event
+        self.cards_played: list[int] = []
+        self.cards_gone: list[int] = []
+        self.uar_holds: list[int] = []
+        self.out: list[int] = []  # units that are not in it
 
 
 class Box:
@@ -244,20 +261,11 @@ class Box:
         self.scl_event: dict[str, tuple[int, int]] = {}  # American, Soviet
         self.award: dict[str, int] = {}  # victory and standing points, doubled
         # scenarios
-        self.first_turn: list[int] = []
-        self.last_peace_turn = 47
         self.dates: list[str] = []
-        self.default_place: list[dict[int, int]] = []  # by scenario: unit -> hex
-        self.default_base: list[dict[int, int]] = []
+        self.last_peace_turn = 47
+        self.scenarios: list[Opening] = []
         self.unef_place: dict[int, int] = {}
-        self.start_levels: list[dict[str, int]] = []
-        self.uar_wfl_by_die: list[list[int]] = []
-        self.void_events: list[list[int]] = []  # treated as no event
-        self.cards_played: list[list[int]] = []
-        self.cards_gone: list[list[int]] = []
-        self.uar_holds: list[list[int]] = []
         self.no_event: list[int] = []  # the cards without an event
-        self.track_units: list[list[int]] = []  # units that may begin on the transit track
 
 
 def card_number(box: Box, name: str) -> int:

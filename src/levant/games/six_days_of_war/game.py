@@ -1,41 +1,35 @@
 """Six Days of War: which of its parts answers what, for everything outside the game's folder."""
 
-from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from levant.core.actions import Vocabulary, act, first_of, verb_of
+from levant.core.actions import act, first_of, verb_of
 from levant.core.game import GameRules, Parts
 from levant.core.packs import meanings
 from levant.core.rules import About, Option, Result, Scenario
 from levant.games.six_days_of_war import (
-    advice,
+    bot,
     charts,
-    choices,
-    documents,
+    faults,
     look,
     overlays,
-    questions,
+    positions,
     sequence,
-    setup,
     sight,
     steps,
-    story,
     table,
     verbs,
-    victory,
     why,
     words,
-)  # fmt: skip
-from levant.games.six_days_of_war.box import MAPS, NATIONS, SCENARIOS, SIDES, Box
-from levant.games.six_days_of_war.operations import OPERATION_NAMES
-from levant.games.six_days_of_war.pack import HERE, Pack, load_pack, open_box
-from levant.games.six_days_of_war.war import ARMAGEDDON, FIELDS, OPTION_IDS, PHASE, War
+)
+from levant.games.six_days_of_war.box import MAPS, NATIONS, SIDES, Box
+from levant.games.six_days_of_war.printed.opening import HERE, load_pack, open_box
+from levant.games.six_days_of_war.printed.rows import Pack
+from levant.games.six_days_of_war.rules import setup, victory
+from levant.games.six_days_of_war.rules.operations import OPERATION_NAMES
+from levant.games.six_days_of_war.state import OPTIONS, War
+from levant.games.six_days_of_war.words import choices, events, worksheet
 
-_LED = (
-    verbs.MOVE, verbs.STAY, verbs.PUSH, verbs.SAIL, verbs.FLY, verbs.TRANSIT, verbs.EXIT,
-    verbs.STRIKE, verbs.RAID,
-)  # fmt: skip
 _OPTIONS = {
     "optional-cards": ("Optional cards", "15.0"),
     "card-variant": ("Mobilization trumped and repeated", "15.3"),
@@ -45,26 +39,16 @@ _OPTIONS = {
 }
 
 
-def _begin(box: Box, scenario: str, options: Sequence[str], key: bytes) -> War:
-    number = SCENARIOS.index(scenario)
-    s = documents.new_war(box, number, list(options), key)
-    setup.open_scenario(box, s, number)
-    return s
-
-
-def _role(box: Box, s: War) -> str | None:
-    return None if s.mark[PHASE] == steps.OVER else SIDES[sequence.actor(s)]
-
-
 def _lead_in(box: Box, s: War, action: int) -> int | None:
-    """Activate, then move, strike or raid."""
-    if s.steps[-1][0] in (steps.MARCHING, steps.MISSIONS) and verb_of(action) in _LED:
-        return act(verbs.ACTIVATE, first_of(action))
+    """Activate, then move, strike or raid: where units are activated to do so."""
+    if s.steps[-1][0] in (steps.MARCHING, steps.MISSIONS):
+        leads = verbs.VERBS[verb_of(action)].led_by
+        return act(leads[0], first_of(action)) if leads else None
     return None
 
 
 def _result(box: Box, s: War) -> Result | None:
-    if s.mark[PHASE] != steps.OVER:
+    if s.phase != steps.OVER:
         return None
     winner, level, mvps, dvps = victory.outcome(box, s)
     scores = {f"{side} MVP": mvps[n] / 2 for n, side in enumerate(SIDES)}
@@ -75,22 +59,33 @@ def _result(box: Box, s: War) -> Result | None:
         for n, side in enumerate(SIDES)
     )
     text = f"{SIDES[winner]} {level}" if winner >= 0 else level
-    lost = winner < 0 and bool(s.mark[ARMAGEDDON])
+    lost = winner < 0 and bool(s.armageddon)
     return Result(SIDES[winner] if winner >= 0 else None, text, scores, lines, all_lose=lost)
 
 
-PARTS = Parts(
+def _names(box: Box) -> dict[str, list[str]]:
+    return {
+        "base": box.base_names,
+        "card": box.card_names,
+        "map": MAPS,
+        "operation": OPERATION_NAMES,
+        "nation": [name.replace(" ", "-") for name in NATIONS],
+    }
+
+
+PARTS: Parts[Pack, Box, War] = Parts(
     steps=sequence.TABLE,
-    begin=_begin,
-    role=_role,
-    lead_in=_lead_in,
+    verbs=verbs.VERBS,
+    begin=setup.open_scenario,
     result=_result,
-    question=questions.question,
+    layout=positions.layout,
+    names=_names,
+    lead_in=_lead_in,
     describe=choices.describe,
     label=choices.label,
     refusal=why.refusal,
-    worksheet=story.worksheet,
-    tell=story.tell,
+    worksheet=worksheet.worksheet,
+    tell=events.tell,
     sheet=look.sheet,
     faces=look.faces,
     table=table.table,
@@ -100,30 +95,9 @@ PARTS = Parts(
     route=overlays.route,
     veil=sight.veil,
     view=sight.view,
-    fields=FIELDS,
-    blank=lambda box: War(0, 0, 0, 0),
-    copy=War.copy,
-    position=documents.position,
-    from_position=documents.from_position,
-    advise=advice.advise,
-    faults=sight.state_faults,
+    advise=bot.advise,
+    faults=faults.faults,
 )
-
-
-def _words(box: Box) -> Vocabulary:
-    return Vocabulary(
-        verbs.VERBS,
-        {
-            "unit": box.unit_names,
-            "node": box.board.names,
-            "base": box.base_names,
-            "card": box.card_names,
-            "map": MAPS,
-            "operation": OPERATION_NAMES,
-            "nation": [name.replace(" ", "-") for name in NATIONS],
-        },
-        {"node": "hex"},
-    )
 
 
 def _about(pack: Pack) -> About:
@@ -135,14 +109,13 @@ def _about(pack: Pack) -> About:
         credits="Six Days of War, Against the Odds / LPS, 2019; design by Paul Rohrbaugh",
         roles=tuple(SIDES),
         scenarios=tuple(Scenario(row.id, row.name, row.summary) for row in pack.scenarios.scenario),
-        options=tuple(Option(name, *_OPTIONS[name]) for name in OPTION_IDS),
+        options=tuple(Option(name, *_OPTIONS[name]) for name in OPTIONS),
         pack=meanings(pack, (row.id for row in pack.scenarios.scenario)),
         hidden=True,
     )
 
 
 @cache
-def load(folder: Path = HERE) -> GameRules[Box, War]:
+def load(folder: Path = HERE) -> GameRules[Pack, Box, War]:
     pack = load_pack(folder)
-    box = open_box(pack)
-    return GameRules(_about(pack), box, _words(box), PARTS, HERE.parent, folder)
+    return GameRules(_about(pack), pack, open_box(pack), PARTS, HERE.parent)

@@ -4,10 +4,11 @@ from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.core.paths import way
 from levant.core.table import Overlay
-from levant.games.six_days_of_war import movement, supply, verbs, victory
+from levant.games.six_days_of_war import verbs
 from levant.games.six_days_of_war.box import AIR, ISRAEL, SIDES, UAR, Box
-from levant.games.six_days_of_war.war import War, stack_at
-from levant.games.six_days_of_war.zones import enemy_zone, zones_of
+from levant.games.six_days_of_war.rules import movement, supply, victory
+from levant.games.six_days_of_war.rules.zones import enemy_zone, zones_of
+from levant.games.six_days_of_war.state import War, stack_at
 
 OVERLAYS = (
     Overlay("reach", "Where a unit can go, with the cost", "5.4", of_unit=True),

@@ -7,13 +7,14 @@
                     recovery; cease-fire? (3.1 to 3.5)
     at the end      victory (11.0)
 
-Every step has a line in `TABLE` below. A step is `settled` whenever it comes to the top of the
-stack: it does what needs no decision, and answers whether it now waits for a player. If it waits,
-`actions` lists what is legal and `take` does the chosen one.
+Every step has a line in `TABLE` below: what is legal, what an answer does, what is asked. The side
+that decides is the first argument of its frame.
 """
 
-from levant.core.steps import Step, Steps, always
-from levant.games.six_days_of_war import (
+from levant.core.steps import Step, Steps
+from levant.games.six_days_of_war import steps
+from levant.games.six_days_of_war.box import Box
+from levant.games.six_days_of_war.rules import (
     activation,
     air,
     air_combat,
@@ -23,6 +24,7 @@ from levant.games.six_days_of_war import (
     card_choices,
     cease_fire,
     crisis,
+    deception,
     deployment,
     jordan,
     operations,
@@ -31,160 +33,117 @@ from levant.games.six_days_of_war import (
     retreat,
     setup,
     special,
-    steps,
     transport,
-)  # fmt: skip
-from levant.games.six_days_of_war.box import Box
-from levant.games.six_days_of_war.steps import OVER
-from levant.games.six_days_of_war.war import NASSER, PHASE, War
+)
+from levant.games.six_days_of_war.state import War
+from levant.games.six_days_of_war.words import questions
 
 
-def actor(s: War) -> int:
-    """The side that decides now."""
+def decider(box: Box, s: War) -> int:
     return s.steps[-1][1]
 
 
 def watch(box: Box, s: War) -> None:
     """11.4: Nasser's fall ends the game at once."""
-    if s.mark[NASSER] and s.mark[PHASE] != OVER:
+    if s.nasser and s.phase != steps.OVER:
         cease_fire.end_game(box, s)
 
 
 TABLE: Steps[Box, War] = Steps(
     [
-        Step(steps.CHOOSING, always, setup.choosing_actions, setup.take_choosing),
-        Step(steps.DISCARDING, always, setup.discarding_actions, setup.take_discarding),
-        Step(steps.AWARDING, always, setup.awarding_actions, setup.take_awarding),
-        Step(
-            steps.PLACING,
-            deployment.placing_settled,
-            deployment.placing_actions,
-            deployment.take_placing,
-        ),
-        Step(
-            steps.PATROLLING,
-            air_defence.patrolling_settled,
-            air_defence.patrolling_actions,
-            air_defence.take_patrolling,
-        ),
-        Step(steps.ACTING, crisis.acting_settled, crisis.acting_actions, crisis.take_acting),
-        Step(steps.DRAWING, always, crisis.drawing_actions, crisis.take_drawing),
-        Step(steps.TRUMPING, always, crisis.trumping_actions, crisis.take_trumping),
-        Step(steps.TERMS, always, crisis.terms_actions, crisis.take_terms),
-        Step(steps.COUNTERING, always, crisis.countering_actions, crisis.take_countering),
-        Step(steps.EXTRA, always, card_choices.extra_actions, card_choices.take_extra),
-        Step(steps.GIFT, always, card_choices.gift_actions, card_choices.take_gift),
-        Step(steps.HOLDING, always, card_choices.holding_actions, card_choices.take_holding),
-        Step(
-            steps.DECEIVING,
-            card_choices.deceiving_settled,
-            card_choices.deceiving_actions,
-            card_choices.take_deceiving,
-        ),
-        Step(steps.SENDING, always, card_choices.sending_actions, card_choices.take_sending),
-        Step(steps.MENDING, always, card_choices.mending_actions, card_choices.take_mending),
-        Step(
-            steps.AIRLIFT,
-            card_choices.airlift_settled,
-            card_choices.airlift_actions,
-            card_choices.take_airlift,
-        ),
-        Step(steps.ROUND_END, outbreak.round_ends),
-        Step(steps.OFFERED, always, outbreak.war_or_not, outbreak.take_offered),
-        Step(steps.ANSWERING, always, outbreak.war_or_not, outbreak.take_answering),
-        Step(steps.DECLARING, always, outbreak.war_or_not, outbreak.take_declaring),
-        Step(steps.INTERVENTION, jordan.intervention),
-        Step(
-            steps.INFILTRATING,
-            jordan.infiltrating_settled,
-            jordan.infiltrating_actions,
-            jordan.take_infiltrating,
-        ),
-        Step(steps.WAR_BEGINS, outbreak.war_begins),
-        Step(steps.PREEMPTING, always, outbreak.preempting_actions, outbreak.take_preempting),
-        Step(steps.DAY_BEGINS, operations.day_begins),
-        Step(steps.ROLLING, operations.roll_initiative),
-        Step(
-            steps.OPERATING,
-            operations.operating_settled,
-            operations.operating_actions,
-            operations.take_operating,
-        ),
-        Step(
-            steps.MARCHING,
-            activation.marching_settled,
-            activation.marching_actions,
-            activation.take_marching,
-        ),
-        Step(steps.MOVING, always, activation.moving_actions, activation.take_moving),
-        Step(
-            steps.ASSAULTING,
-            assault.assaulting_settled,
-            assault.assaulting_actions,
-            assault.take_assaulting,
-        ),
-        Step(steps.ATTACKING, always, assault.attacking_actions, assault.take_attacking),
-        Step(
-            steps.SUFFERING,
-            assault.suffering_settled,
-            assault.suffering_actions,
-            assault.take_suffering,
-        ),
-        Step(
-            steps.RETREATING,
-            retreat.retreating_settled,
-            retreat.retreating_actions,
-            retreat.take_retreating,
-        ),
-        Step(
-            steps.ADVANCING,
-            assault.advancing_settled,
-            assault.advancing_actions,
-            assault.take_advancing,
-        ),
-        Step(steps.BRIDGING, always, special.bridging_actions, special.take_bridging),
-        Step(steps.AFTERMATH, assault.aftermath),
-        Step(steps.MISSIONS, air.missions_settled, air.missions_actions, air.take_missions),
-        Step(steps.AIMING, always, air.aiming_actions, air.take_aiming),
-        Step(steps.RESOLVING, air.resolving_settled, air.resolving_actions, air.take_resolving),
-        Step(
-            steps.INTERCEPTING,
-            air_combat.intercepting_settled,
-            air_combat.intercepting_actions,
-            air_combat.take_intercepting,
-        ),
-        Step(
-            steps.ENGAGING,
-            air_combat.engaging_settled,
-            air_combat.engaging_actions,
-            air_combat.take_engaging,
-        ),
-        Step(
-            steps.FIRING,
-            air_combat.firing_settled,
-            air_combat.firing_actions,
-            air_combat.take_firing,
-        ),
-        Step(steps.GROUP, air_combat.fight),
-        Step(steps.BOMBING, bombing.bombing_settled, bombing.bombing_actions, bombing.take_bombing),
-        Step(steps.LANDING, air.landing_settled, air.landing_actions, air.take_landing),
-        Step(steps.OPERATION_ENDS, operations.operation_ends),
-        Step(steps.RECOVERING, recovery.recover),
-        Step(steps.PARLEY, cease_fire.parley),
-        Step(
-            steps.REPLYING,
-            cease_fire.replying_settled,
-            cease_fire.replying_actions,
-            cease_fire.take_replying,
-        ),
-        Step(steps.TURN_ENDS, cease_fire.turn_ends),
-        Step(steps.GAME_OVER, always),
-        Step(
-            steps.LIFTED, transport.lifted_settled, transport.lifted_actions, transport.take_lifted
-        ),
+        Step(steps.CHOOSING, setup.choosing_actions, setup.take_choosing, asks=questions.choosing,
+             once=True),
+        Step(steps.DISCARDING, setup.discarding_actions, setup.take_discarding,
+             asks=questions.discarding, once=True),
+        Step(steps.AWARDING, setup.awarding_actions, setup.take_awarding, asks=questions.awarding,
+             once=True),
+        Step(steps.PLACING, deployment.placing_actions, deployment.take_placing,
+             after=deployment.pass_over, asks=questions.placing, once=True),
+        Step(steps.PATROLLING, air_defence.patrolling_actions, air_defence.take_patrolling,
+             asks=questions.patrolling, once=True),
+        Step(steps.ACTING, crisis.acting_actions, crisis.take_acting, settled=crisis.acting_settled,
+             asks=questions.acting, once=True),
+        Step(steps.DRAWING, crisis.drawing_actions, crisis.take_drawing, asks=questions.drawing,
+             once=True),
+        Step(steps.TRUMPING, crisis.trumping_actions, crisis.take_trumping, asks=questions.trumping,
+             once=True),
+        Step(steps.TERMS, crisis.terms_actions, crisis.take_terms, asks=questions.terms, once=True),
+        Step(steps.COUNTERING, crisis.trumping_actions, crisis.take_countering,
+             asks=questions.countering, once=True),
+        Step(steps.EXTRA, card_choices.extra_actions, card_choices.take_extra, asks=questions.extra,
+             once=True),
+        Step(steps.GIFT, card_choices.gift_actions, card_choices.take_gift, asks=questions.gift,
+             once=True),
+        Step(steps.HOLDING, card_choices.holding_actions, card_choices.take_holding,
+             asks=questions.holding, once=True),
+        Step(steps.DECEIVING, card_choices.deceiving_actions, card_choices.take_deceiving,
+             after=deception.clear_marks, asks=questions.deceiving, once=True),
+        Step(steps.SENDING, card_choices.sending_actions, card_choices.take_sending,
+             asks=questions.sending, once=True),
+        Step(steps.MENDING, card_choices.mending_actions, card_choices.take_mending,
+             asks=questions.mending, once=True),
+        Step(steps.AIRLIFT, card_choices.airlift_actions, card_choices.take_airlift,
+             asks=questions.airlift, once=True),
+        Step(steps.ROUND_END, settled=outbreak.round_ends),
+        Step(steps.OFFERED, outbreak.war_or_not, outbreak.take_offered, asks=questions.offered,
+             once=True),
+        Step(steps.ANSWERING, outbreak.war_or_not, outbreak.take_answering,
+             asks=questions.answering, once=True),
+        Step(steps.DECLARING, outbreak.war_or_not, outbreak.take_declaring,
+             asks=questions.declaring, once=True),
+        Step(steps.INTERVENTION, settled=jordan.intervention),
+        Step(steps.INFILTRATING, jordan.infiltrating_actions, jordan.take_infiltrating,
+             settled=jordan.infiltrating_settled, asks=questions.infiltrating, once=True),
+        Step(steps.WAR_BEGINS, settled=outbreak.war_begins),
+        Step(steps.PREEMPTING, outbreak.preempting_actions, outbreak.take_preempting,
+             asks=questions.preempting, once=True),
+        Step(steps.DAY_BEGINS, settled=operations.day_begins),
+        Step(steps.ROLLING, settled=operations.roll_initiative),
+        Step(steps.OPERATING, operations.operating_actions, operations.take_operating,
+             settled=operations.operating_settled, asks=questions.operating),
+        Step(steps.MARCHING, activation.marching_actions, activation.take_marching,
+             settled=activation.marching_settled, asks=questions.marching),
+        Step(steps.MOVING, activation.moving_actions, activation.take_moving, asks=questions.moving,
+             once=True),
+        Step(steps.ASSAULTING, assault.assaulting_actions, assault.take_assaulting,
+             settled=assault.assaulting_settled, asks=questions.assaulting),
+        Step(steps.ATTACKING, assault.attacking_actions, assault.take_attacking,
+             asks=questions.attacking),
+        Step(steps.SUFFERING, assault.suffering_actions, assault.take_suffering,
+             settled=assault.suffering_settled, asks=questions.suffering, once=True),
+        Step(steps.RETREATING, retreat.retreating_actions, retreat.take_retreating,
+             settled=retreat.retreating_settled, asks=questions.retreating),
+        Step(steps.ADVANCING, assault.advancing_actions, assault.take_advancing,
+             asks=questions.advancing),
+        Step(steps.BRIDGING, special.bridging_actions, special.take_bridging,
+             asks=questions.bridging, once=True),
+        Step(steps.AFTERMATH, settled=assault.aftermath),
+        Step(steps.MISSIONS, air.missions_actions, air.take_missions, after=air.all_sent,
+             asks=questions.missions),
+        Step(steps.AIMING, air.aiming_actions, air.take_aiming, asks=questions.aiming, once=True),
+        Step(steps.RESOLVING, air.resolving_actions, air.take_resolving,
+             settled=air.resolving_settled, asks=questions.resolving),
+        Step(steps.INTERCEPTING, air_combat.intercepting_actions, air_combat.take_intercepting,
+             asks=questions.intercepting, once=True),
+        Step(steps.ENGAGING, air_combat.engaging_actions, air_combat.take_engaging,
+             after=air_combat.all_engaged, asks=questions.engaging),
+        Step(steps.FIRING, air_combat.firing_actions, air_combat.take_firing,
+             settled=air_combat.firing_settled, asks=questions.firing, once=True),
+        Step(steps.GROUP, settled=air_combat.fight),
+        Step(steps.BOMBING, bombing.bombing_actions, bombing.take_bombing,
+             settled=bombing.bombing_settled, asks=questions.bombing),
+        Step(steps.LANDING, air.landing_actions, air.take_landing, settled=air.landing_settled,
+             asks=questions.landing),
+        Step(steps.OPERATION_ENDS, settled=operations.operation_ends),
+        Step(steps.RECOVERING, settled=recovery.recover),
+        Step(steps.PARLEY, settled=cease_fire.parley),
+        Step(steps.REPLYING, cease_fire.replying_actions, cease_fire.take_replying,
+             settled=cease_fire.replying_settled, asks=questions.replying, once=True),
+        Step(steps.TURN_ENDS, settled=cease_fire.turn_ends),
+        Step(steps.GAME_OVER, asks=questions.game_over),
+        Step(steps.LIFTED, transport.lifted_actions, transport.take_lifted, after=transport.land,
+             asks=questions.lifted),
     ],
+    decider,
     watch,
-)
-legal = TABLE.legal
-apply = TABLE.apply
-settle = TABLE.settle
+)  # fmt: skip

@@ -1,6 +1,6 @@
 """The steps of play, as numbers on the stack. The second entry of a frame is the side that decides.
 
-A step whose side is NOBODY never waits: it does its part and goes.
+A step that has none never waits: it does its part and goes.
 """
 
 from typing import Final
@@ -50,17 +50,17 @@ DECEIVING: Final = 13  # (side, left)
 SENDING: Final = 14  # (side, left, unit)
 MENDING: Final = 15  # (side)
 AIRLIFT: Final = 16  # (side)
-ROUND_END: Final = 17  # (nobody)
+ROUND_END: Final = 17
 OFFERED: Final = 18  # (side, die difference)
 ANSWERING: Final = 19  # (side, die difference)
 DECLARING: Final = 20  # (side)
-INTERVENTION: Final = 21  # (nobody)
+INTERVENTION: Final = 21
 INFILTRATING: Final = 22  # (side, 0 or which commando is asked for)
 # Outbreak and Operational Segment.
-WAR_BEGINS: Final = 23  # (nobody)
+WAR_BEGINS: Final = 23
 PREEMPTING: Final = 24  # (side)
-DAY_BEGINS: Final = 25  # (nobody)
-ROLLING: Final = 26  # (nobody)
+DAY_BEGINS: Final = 25
+ROLLING: Final = 26
 OPERATING: Final = 27  # (side)
 MARCHING: Final = 28  # (side)
 MOVING: Final = 29  # (side, unit)
@@ -70,7 +70,7 @@ SUFFERING: Final = 32  # (side, hex, disruptions left, 1 if it defends, eliminat
 RETREATING: Final = 33  # (side, hex)
 ADVANCING: Final = 34  # (side, hex)
 BRIDGING: Final = 35  # (side, bridge)
-AFTERMATH: Final = 36  # (nobody, hex, attacker's number, his retreat, defender's side)
+AFTERMATH: Final = 36  # (hex, attacker's number, his retreat, defender's side)
 MISSIONS: Final = 37  # (side)
 AIMING: Final = 38  # (side, unit)
 RESOLVING: Final = 39  # (side)
@@ -79,15 +79,42 @@ ENGAGING: Final = 41  # (side, target)
 FIRING: Final = 42  # (side, target, next pair)
 BOMBING: Final = 43  # (side, target)
 LANDING: Final = 44  # (side)
-OPERATION_ENDS: Final = 45  # (nobody)
+OPERATION_ENDS: Final = 45
 # The rest of a turn.
-RECOVERING: Final = 46  # (nobody)
-PARLEY: Final = 47  # (nobody)
+RECOVERING: Final = 46
+PARLEY: Final = 47
 REPLYING: Final = 48  # (side, imposed)
-TURN_ENDS: Final = 49  # (nobody)
+TURN_ENDS: Final = 49
 GAME_OVER: Final = 50
-GROUP: Final = 51  # (nobody, target): one group of raiders from interception to bombs
+GROUP: Final = 51  # (target): one group of raiders from interception to bombs
 LIFTED: Final = 52  # (side that may intercept, unit, hex)
+
+# How a frame is written in a position: the step's word and what each argument is.
+FRAMES = {
+    CHOOSING: "choosing side number", DISCARDING: "discarding side number",
+    AWARDING: "awarding side number", PLACING: "placing side number units",
+    PATROLLING: "patrolling side number number", ACTING: "acting side", DRAWING: "drawing side",
+    TRUMPING: "trumping side card number", TERMS: "terms side card card",
+    COUNTERING: "countering side card card number", EXTRA: "extra-card side", GIFT: "gift side",
+    HOLDING: "holding side number number", DECEIVING: "deceiving side number",
+    SENDING: "sending side number unit", MENDING: "mending side", AIRLIFT: "airlift side",
+    ROUND_END: "round-end nobody", OFFERED: "war-offered side number",
+    ANSWERING: "answering side number", DECLARING: "declaring side",
+    INTERVENTION: "intervention nobody", INFILTRATING: "infiltrating side number",
+    WAR_BEGINS: "war-begins nobody", PREEMPTING: "pre-empting side",
+    DAY_BEGINS: "day-begins nobody", ROLLING: "initiative nobody", OPERATING: "operating side",
+    MARCHING: "marching side", MOVING: "moving side unit", ASSAULTING: "assaulting side",
+    ATTACKING: "attacking side hex", SUFFERING: "suffering side hex number number",
+    RETREATING: "retreating side hex number", ADVANCING: "advancing side hex",
+    BRIDGING: "bridging side number", AFTERMATH: "aftermath nobody hex number number side",
+    MISSIONS: "missions side", AIMING: "aiming side unit", RESOLVING: "resolving side",
+    INTERCEPTING: "intercepting side target number number", ENGAGING: "engaging side target",
+    FIRING: "firing side target number", BOMBING: "bombing side target number",
+    LANDING: "landing side", OPERATION_ENDS: "operation-ends nobody",
+    RECOVERING: "recovering nobody", PARLEY: "parley nobody", REPLYING: "replying side number",
+    TURN_ENDS: "turn-ends nobody", GAME_OVER: "game-over nobody", GROUP: "air-combat nobody target",
+    LIFTED: "lifted side unit hex",
+}  # fmt: skip
 
 # Modes of placing.
 M_SETUP: Final = 0  # 12.1.2, 12.2

@@ -1,49 +1,26 @@
-"""What lies on the table: units on the maps and in the boxes, markers and cards, as a role sees."""
+"""What lies on the table, as a role sees it: units, markers, cards, tracks, who would win."""
 
 from levant.core.nodes import members
-from levant.core.table import Card, Piece, Table
-from levant.core.table import Tray as TableBox
-from levant.games.six_days_of_war import supply
-from levant.games.six_days_of_war.air import BASE_TARGET
+from levant.core.table import Card, Piece, Standing, Table, Track, Tray
+from levant.games.six_days_of_war import state
 from levant.games.six_days_of_war.box import EVENT_DECK, SIDES, Box
-from levant.games.six_days_of_war.card_text import card_text
-from levant.games.six_days_of_war.tracks import markers, standings, tracks
-from levant.games.six_days_of_war.war import (
-    ACTIVATED,
-    AIRBORNE,
-    AT_BASE,
-    AVAILABLE,
-    DAMAGED,
-    DISRUPTED,
-    ELIMINATED,
-    EXITED,
-    FLYING,
-    GONE,
-    HAND,
-    IN_PLAY,
-    ON_PATROL,
-    RAZED,
-    SEER,
-    SOUND,
-    SPENT,
-    TRANSIT_1,
-    TRANSIT_2,
-    TWICE,
-    USED_UP,
-    WAR_TURN,
-    War,
-    stack_at,
-)  # fmt: skip
-from levant.games.six_days_of_war.words import MAP_TITLES, headline, unit_words
+from levant.games.six_days_of_war.look.tracks import DAYS, LATER, PRINTED, cell_of
+from levant.games.six_days_of_war.rules import supply, victory
+from levant.games.six_days_of_war.rules.air import BASE_TARGET
+from levant.games.six_days_of_war.state import War, stack_at
+from levant.games.six_days_of_war.words import MAP_TITLES, half_words, headline, unit_words
+from levant.games.six_days_of_war.words.choices_cards import card_text
 
+# Kinds of events that make the time line of the crisis.
+_TOLD = ("card", "crisis", "war", "cease-fire", "operation")
 _MARKS = (
-    (DISRUPTED, "disrupted"), (DAMAGED, "damaged"), (ACTIVATED, "activated"),
-    (TWICE, "activated twice"), (AIRBORNE, "airborne"), (USED_UP, "flown"),
+    (state.DISRUPTED, "disrupted"), (state.DAMAGED, "damaged"), (state.ACTIVATED, "activated"),
+    (state.TWICE, "activated twice"), (state.AIRBORNE, "airborne"), (state.USED_UP, "flown"),
 )  # fmt: skip
 _ABOVE = 20  # where raiders stand in a stack: over all that is on the ground
 _AWAY = {
-    ELIMINATED: "eliminated", GONE: "out", TRANSIT_1: "in-transit-1", TRANSIT_2: "in-transit-2",
-    AVAILABLE: "available", EXITED: "exited",
+    state.ELIMINATED: "eliminated", state.GONE: "out", state.TRANSIT_1: "in-transit-1",
+    state.TRANSIT_2: "in-transit-2", state.AVAILABLE: "available", state.EXITED: "exited",
 }  # fmt: skip
 
 
@@ -52,9 +29,9 @@ def table(box: Box, s: War, role: str) -> Table:
         headline=headline(box, s),
         pieces=tuple(_pieces(box, s)),
         boxes=_boxes(box),
-        tracks=tracks(box, s),
+        tracks=_tracks(box, s),
         cards=tuple(_cards(box, s, role)),
-        standings=standings(box, s),
+        standings=_standings(box, s),
     )
 
 
@@ -63,7 +40,7 @@ def table(box: Box, s: War, role: str) -> Table:
 
 def _pieces(box: Box, s: War) -> list[Piece]:
     pieces = []
-    cut = supply.cut_off(box, s) if s.mark[WAR_TURN] else 0
+    cut = supply.cut_off(box, s) if s.war_turn else 0
     for node in range(box.board.size):
         for height, unit in enumerate(reversed(stack_at(s, node))):
             marks = ("out of supply",) if cut >> unit & 1 else ()
@@ -72,20 +49,20 @@ def _pieces(box: Box, s: War) -> list[Piece]:
     for unit in range(box.units):
         cell = _cell_of(box, s, unit)
         if cell:
-            heights[cell] = heights.get(cell, _ABOVE if s.at[unit] == FLYING else -1) + 1
+            heights[cell] = heights.get(cell, _ABOVE if s.at[unit] == state.FLYING else -1) + 1
             pieces.append(_piece(box, s, unit, cell, heights[cell], ()))
-    return pieces + _markers(box, s) + markers(box, s)
+    return pieces + _markers(box, s) + _levels(box, s)
 
 
 def _cell_of(box: Box, s: War, unit: int) -> str:
     at = s.at[unit]
-    if at == FLYING and s.target[unit] >= BASE_TARGET:
+    if at == state.FLYING and s.target[unit] >= BASE_TARGET:
         return f"base/{box.base_names[s.target[unit] - BASE_TARGET]}"
-    if at == FLYING and s.target[unit] >= 0:
+    if at == state.FLYING and s.target[unit] >= 0:
         return box.board.names[s.target[unit]]
-    if at in (AT_BASE, FLYING):
+    if at in (state.AT_BASE, state.FLYING):
         return f"base/{box.base_names[s.base[unit]]}"
-    if at == ON_PATROL:
+    if at == state.ON_PATROL:
         return f"air-defence/{s.over[unit]}/{SIDES[box.side[unit]]}"
     return _AWAY.get(at, "")
 
@@ -108,40 +85,40 @@ def _markers(box: Box, s: War) -> list[Piece]:
         cell = box.board.names[box.bridges[number][1]]
         title = f"{box.bridge_names[number]} bridge destroyed"
         pieces.append(Piece(f"M-BLOWN-{number}", "M-BRIDGE-01", cell, -1, "", title))
-    for base, state in enumerate(s.state_of_base):
-        if state != SOUND:
+    for base, harm in enumerate(s.state_of_base):
+        if harm != state.SOUND:
             cell = f"base/{box.base_names[base]}"
-            word = "destroyed" if state == RAZED else "damaged"
+            word = "destroyed" if harm == state.RAZED else "damaged"
             title = f"{box.base_title[base]} {word}"
             pieces.append(Piece(f"M-BASE-{base}", "M-AIRBASE-01", cell, 9, "", title, (word,)))
     return pieces
 
 
-def _boxes(box: Box) -> tuple[TableBox, ...]:
+def _boxes(box: Box) -> tuple[Tray, ...]:
     bases = [
-        TableBox(f"base/{name}", box.base_title[n], "5.5", box.capacity[n])
+        Tray(f"base/{name}", box.base_title[n], "5.5", box.capacity[n])
         for n, name in enumerate(box.base_names)
     ]
     patrols = [
-        TableBox(f"air-defence/{n}/{side}", f"{side} air defence over {title}", "5.5.1")
+        Tray(f"air-defence/{n}/{side}", f"{side} air defence over {title}", "5.5.1")
         for n, title in enumerate(MAP_TITLES)
         for side in SIDES
     ]
     return (
         *bases,
         *patrols,
-        TableBox("in-transit-1", "In transit 1", "5.4.5"),
-        TableBox("in-transit-2", "In transit 2", "5.4.5"),
-        TableBox("available", "Available, to Tel Aviv", "5.4.5"),
-        TableBox("exited", "Exited towards Tel Aviv", "5.4.6"),
-        TableBox("eliminated", "Eliminated", "11.1"),
-        TableBox("out", "Out of the game", "12.0"),
-        TableBox("hand/Israel", "Israeli hand", "4.1"),
-        TableBox("hand/UAR", "UAR hand", "4.1"),
-        TableBox("played/Israel", "Israeli cards in play", "4.1"),
-        TableBox("played/UAR", "UAR cards in play", "4.1"),
-        TableBox("events", "Events that have happened", "4.1"),
-        TableBox("spent", "National cards out of the game", "4.1"),
+        Tray("in-transit-1", "In transit 1", "5.4.5"),
+        Tray("in-transit-2", "In transit 2", "5.4.5"),
+        Tray("available", "Available, to Tel Aviv", "5.4.5"),
+        Tray("exited", "Exited towards Tel Aviv", "5.4.6"),
+        Tray("eliminated", "Eliminated", "11.1"),
+        Tray("out", "Out of the game", "12.0"),
+        Tray("hand/Israel", "Israeli hand", "4.1"),
+        Tray("hand/UAR", "UAR hand", "4.1"),
+        Tray("played/Israel", "Israeli cards in play", "4.1"),
+        Tray("played/UAR", "UAR cards in play", "4.1"),
+        Tray("events", "Events that have happened", "4.1"),
+        Tray("spent", "National cards out of the game", "4.1"),
     )
 
 
@@ -155,14 +132,95 @@ def _cards(box: Box, s: War, role: str) -> list[Card]:
         place = ""
         deck = box.deck[card]
         side = SIDES[deck] if deck != EVENT_DECK else ""
-        if s.card[card] == HAND:
+        if s.card[card] == state.HAND:
             owner = deck if deck != EVENT_DECK else s.holder[card]
-            if s.mark[SEER] == 0 or SIDES[owner] == role:
+            if s.seer == 0 or SIDES[owner] == role:
                 place, side = f"hand/{SIDES[owner]}", SIDES[owner]
-        elif s.card[card] == IN_PLAY:
+        elif s.card[card] == state.IN_PLAY:
             place = f"played/{side}"
-        elif s.card[card] == SPENT:
+        elif s.card[card] == state.SPENT:
             place = "events" if deck == EVENT_DECK else "spent"
         if place:
             found.append(Card(name, box.card_title[card], card_text(box, card), place, side))
     return found
+
+
+# --- tracks and standings ------------------------------------------------------------------------
+
+
+def _tracks(box: Box, s: War) -> tuple[Track, ...]:
+    mvps = victory.military(box, s, False)
+    return (
+        _track("wfl", "War Footing Level (WFL)", 1, 9, "2.5", *zip(SIDES, s.wfl, strict=True)),
+        _track("dsp", "Diplomatic Standing Points (DSP)", -10, 20, "2.5",
+               *zip(SIDES, s.dsp, strict=True)),
+        _track("scl", "Superpower Commitment Level (SCL)", 0, 6, "9.2",
+               ("American", s.scl[0]), ("Soviet", s.scl[1])),
+        _track("jil", "Jordanian Intervention Level (JIL)", 1, 9, "4.3", ("Jordan", s.jil)),
+        _track("mvp", "Military Victory Points (MVP)", 0, 160, "11.1",
+               *((side, mvps[n] // 2) for n, side in enumerate(SIDES))),
+        _track("dvp", "Diplomatic Victory Points (DVP)", 0, 40, "11.2",
+               *zip(SIDES, s.dvp, strict=True)),
+        _turns(box, s),
+    )  # fmt: skip
+
+
+def _levels(box: Box, s: War) -> list[Piece]:
+    """The markers on the tracks of the sheet."""
+    last = s.last_turn
+    found = [_on_day(box, "M-TURN", "Today", s.turn)]
+    if last:
+        found.append(_on_day(box, "M-END", "The last day of the war", last))
+    for face, name, whose, value in (
+        ("M-WFL-I", "wfl", "Israel", s.wfl[0]), ("M-WFL-U", "wfl", "UAR", s.wfl[1]),
+        ("M-DSP-I", "dsp", "Israel", s.dsp[0]), ("M-DSP-U", "dsp", "UAR", s.dsp[1]),
+        ("M-SCL-US", "scl", "American", s.scl[0]), ("M-SCL-USSR", "scl", "Soviet", s.scl[1]),
+        ("M-JIL", "jil", "Jordan", s.jil),
+    ):  # fmt: skip
+        low, high = PRINTED[name]
+        cell = cell_of(name, str(min(max(value, low), high)))
+        found.append(Piece(face, face, cell, 0, "", f"{whose} {name.upper()} {value}"))
+    return found
+
+
+def _on_day(box: Box, face: str, title: str, turn: int) -> Piece:
+    day = box.dates[turn - 1]
+    cell = cell_of("turn", day if day in DAYS else LATER)
+    return Piece(face, face, cell, 0, "", f"{title}: {day}")
+
+
+def _turns(box: Box, s: War) -> Track:
+    last = s.last_turn
+    spaces = tuple(box.dates[: max(box.last_peace_turn, last)])
+    marks = [("today", s.turn - 1)]
+    if last:
+        marks.append(("last day", last - 1))
+    return Track("turn", "Day by day", spaces, tuple(marks), (), "3.0", _TOLD)
+
+
+def _track(name: str, title: str, low: int, high: int, case: str, *marks: tuple[str, int]) -> Track:
+    low = min([low, *(value for _, value in marks)])
+    high = max([high, *(value for _, value in marks)])
+    spaces = tuple(str(n) for n in range(low, high + 1))
+    return Track(name, title, spaces, tuple((what, value - low) for what, value in marks), (), case)
+
+
+def _standings(box: Box, s: War) -> tuple[Standing, ...]:
+    mvps = victory.military(box, s, True)
+    dvps = victory.diplomatic(box, s, mvps)
+    winner, level = victory.verdict(mvps, dvps)
+    jordan = ["neutral", "with the UAR", "neutral for good"][s.jordan]
+    lines = [
+        Standing(f"{side}: {what}", half_words(points[n]), case)
+        for what, points, case in (
+            ("military victory points (MVP)", mvps, "11.1"),
+            ("diplomatic victory points (DVP)", dvps, "11.2"),
+        )
+        for n, side in enumerate(SIDES)
+    ]
+    lines.append(Standing("Jordan", jordan, "4.3"))
+    if s.dimona:
+        lines.append(Standing("Dimona", "bombed", "6.1.2"))
+    ahead = f"{SIDES[winner]} {level}" if winner >= 0 else level
+    lines.append(Standing("If the game ended now", ahead, "11.3"))
+    return tuple(lines)

@@ -5,43 +5,45 @@ from __future__ import annotations
 from levant.core.curves import borders, rounded
 from levant.core.look import Item, Layer, Line, Paint, Shape, Tiles
 from levant.games.six_days_of_war.look import palette as ink
-from levant.games.six_days_of_war.look.printed import Hex, Printed, frame
+from levant.games.six_days_of_war.look.plane import Hex, frame, shifted
 from levant.games.six_days_of_war.look.relief import dunes, hills
+from levant.games.six_days_of_war.printed.rows import Shores
 
 
-def ground(printed: Printed, map_id: str) -> tuple[Layer, ...]:
+def ground(shores: Shores, hexes: tuple[Hex, ...], map_id: str) -> tuple[Layer, ...]:
     """The sea below; the hexes upon it as far as the shore; lakes and streams above."""
-    shores = printed.shores[map_id]
     edge = frame(map_id)
-    mainland = max(shores.land, key=len)
-    lakes = tuple(rounded(lake, closed=True) for lake in shores.lakes)
-    streams = tuple(rounded(river) for river in shores.rivers)
+    coast = tuple(shifted(map_id, line) for line in shores.land)
+    mainland = max(coast, key=len)
+    lakes = tuple(rounded(shifted(map_id, lake), closed=True) for lake in shores.lakes)
+    streams = tuple(rounded(shifted(map_id, river)) for river in shores.rivers)
+    abroad = tuple(shifted(map_id, line) for line in shores.borders)
     sea = (
         Shape((edge,), (ink.SEA,)),
-        Shape(shores.land, ink.SHALLOWS),
-        Shape(shores.land, (ink.ABROAD,)),
-        Shape(shores.borders, (ink.ABROAD_BORDER,), closed=False),
+        Shape(coast, ink.SHALLOWS),
+        Shape(coast, (ink.ABROAD,)),
+        Shape(abroad, (ink.ABROAD_BORDER,), closed=False),
     )
     water = (
         Shape(streams, (ink.STREAM,), closed=False),
-        Shape(shores.land, (ink.SHORE,)),
+        Shape(coast, (ink.SHORE,)),
         Shape(lakes, (ink.LAKE,)),
     )
     return (
         Layer(f"{map_id}-sea", sea, edge),
-        Layer(f"{map_id}-land", land(printed, map_id), mainland),
+        Layer(f"{map_id}-land", land(hexes, map_id), mainland),
         Layer(f"{map_id}-water", water, edge),
     )
 
 
-def land(printed: Printed, map_id: str) -> tuple[Item, ...]:
-    hexes = printed.of(map_id)
+def land(everywhere: tuple[Hex, ...], map_id: str) -> tuple[Item, ...]:
+    hexes = tuple(h for h in everywhere if h.row.map == map_id)
     regions: list[Item] = []
     for region, paint in ink.REGIONS.items():
-        tiles = tuple(h.outline(1.004) for h in hexes if h.region == region)
+        tiles = tuple(h.outline(1.004) for h in hexes if h.row.region == region)
         if tiles:
             regions.append(Tiles(tiles, paint))
-    dry = tuple(h.outline() for h in hexes if h.terrain != "sea")
+    dry = tuple(h.outline() for h in hexes if h.row.terrain != "sea")
     return (
         Tiles(dry, ink.VEIL, within=frame(map_id)),
         *regions,
@@ -50,9 +52,9 @@ def land(printed: Printed, map_id: str) -> tuple[Item, ...]:
 
 
 def terrain(hexes: tuple[Hex, ...]) -> tuple[Item, ...]:
-    sand = tuple(h for h in hexes if h.terrain == "sand")
-    rough = tuple(h for h in hexes if h.terrain in ("rough", "hermon"))
-    snow = tuple(h for h in hexes if h.terrain == "hermon")
+    sand = tuple(h for h in hexes if h.row.terrain == "sand")
+    rough = tuple(h for h in hexes if h.row.terrain in ("rough", "hermon"))
+    snow = tuple(h for h in hexes if h.row.terrain == "hermon")
     return (
         area(sand, ink.SAND),
         *dunes(sand),
@@ -69,9 +71,9 @@ def area(hexes: tuple[Hex, ...], paint: Paint) -> Shape:
     return Shape(lines, (paint,))
 
 
-def grid(printed: Printed) -> tuple[Item, ...]:
-    dry = tuple(h for h in printed.hexes if h.terrain != "sea")
-    wet = tuple(h.outline() for h in printed.hexes if h.terrain == "sea")
+def grid(hexes: tuple[Hex, ...]) -> tuple[Item, ...]:
+    dry = tuple(h for h in hexes if h.row.terrain != "sea")
+    wet = tuple(h.outline() for h in hexes if h.row.terrain == "sea")
     return (
         Tiles(wet, ink.SEA_GRID),
         Tiles(tuple(h.outline() for h in dry), ink.GRID),

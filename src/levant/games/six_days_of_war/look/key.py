@@ -6,7 +6,7 @@ from levant.core.hexagon import rectangle
 from levant.core.look import Item, Paint, Shape, Symbol, Text
 from levant.games.six_days_of_war.look import palette as ink
 from levant.games.six_days_of_war.look.places import SIGNS
-from levant.games.six_days_of_war.look.printed import SHIFT
+from levant.games.six_days_of_war.look.plane import SHIFT
 
 LEFT, TOP, WIDTH, HEIGHT = 25.85, 15.1, 4.55, 5.2  # in the plane of Sinai
 LINE = 0.34

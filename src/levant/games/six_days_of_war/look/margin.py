@@ -7,7 +7,8 @@ from typing import NamedTuple
 from levant.core.hexagon import rectangle
 from levant.core.look import Cell, Item, Paint, Shape, Text
 from levant.games.six_days_of_war.look import palette as ink
-from levant.games.six_days_of_war.look.printed import SHIFT, Printed
+from levant.games.six_days_of_war.look.plane import SHIFT
+from levant.games.six_days_of_war.printed.rows import AirbaseRow
 
 LEFT, RIGHT = 0.1, 34.6
 BASES, SECOND, THIRD = 24.35, 28.75, 31.1  # where the rows begin
@@ -41,14 +42,14 @@ class Place(NamedTuple):
     bottom: float
 
 
-def _places(printed: Printed) -> list[Place]:
+def _places(bases: list[AirbaseRow]) -> list[Place]:
     found = []
-    pitch = (RIGHT - LEFT + 0.1) / len(printed.bases)
-    for index, row in enumerate(printed.bases):
+    pitch = (RIGHT - LEFT + 0.1) / len(bases)
+    for index, row in enumerate(bases):
         x = LEFT + pitch * index
-        note = f"holds {row['capacity']}, {TYPES[row['types']]}"
+        note = f"holds {row.capacity}, {TYPES[row.types]}"
         box = (x, BASES, x + pitch - 0.1, BASES + 2.25)
-        found.append(Place(f"base/{row['id']}", row["name"], note, ink.FLAG[row["nation"]], *box))
+        found.append(Place(f"base/{row.id}", row.name, note, ink.FLAG[row.nation], *box))
     for number, (title, map_id, left, top) in enumerate(DEFENCES):
         dx, dy = SHIFT[map_id]
         for second, side in enumerate(("Israel", "UAR")):
@@ -61,23 +62,23 @@ def _places(printed: Printed) -> list[Place]:
     return found
 
 
-def margin(printed: Printed) -> tuple[Item, ...]:
+def margin(bases: list[AirbaseRow]) -> tuple[Item, ...]:
     items: list[Item] = []
-    for _, title, note, colour, left, top, right, bottom in _places(printed):
+    for _, title, note, colour, left, top, right, bottom in _places(bases):
         items.append(Shape((rectangle(left, top, right, bottom),), (ink.BOX,)))
         items.append(Shape((rectangle(left, top, right, top + 0.09),), (Paint(fill=colour),)))
         items.append(Text(title, (left + 0.1, top + 0.3), ink.BOX_TITLE, "start"))
         if note:
             items.append(Text(note, (left + 0.1, top + 0.49), ink.BOX_NOTE, "start"))
-    for nation in dict.fromkeys(row["nation"] for row in printed.bases):
-        first = next(n for n, row in enumerate(printed.bases) if row["nation"] == nation)
-        x = LEFT + (RIGHT - LEFT + 0.1) / len(printed.bases) * first
+    for nation in dict.fromkeys(row.nation for row in bases):
+        first = next(n for n, row in enumerate(bases) if row.nation == nation)
+        x = LEFT + (RIGHT - LEFT + 0.1) / len(bases) * first
         letter = ink.BOX_TITLE
         items.append(Text(f"{nation}: air bases", (x, BASES - 0.12), letter, "start"))
     return tuple(items)
 
 
-def cells(printed: Printed) -> tuple[Cell, ...]:
+def boxes(bases: list[AirbaseRow]) -> tuple[Cell, ...]:
     """The counters lie below the title of their box."""
     return tuple(
         Cell(
@@ -85,5 +86,5 @@ def cells(printed: Printed) -> tuple[Cell, ...]:
             ((place.left + place.right) / 2, (place.top + HEAD + place.bottom) / 2),
             rectangle(place.left, place.top, place.right, place.bottom),
         )
-        for place in _places(printed)
+        for place in _places(bases)
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from levant.core.look import CompassRose, Item, Letter, Scale, Text
 from levant.games.six_days_of_war.look import palette as ink
-from levant.games.six_days_of_war.look.printed import at
+from levant.games.six_days_of_war.look.plane import at
 
 # map, text, column, row, size, angle
 WATERS = (

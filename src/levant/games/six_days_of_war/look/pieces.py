@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
-
 from levant.core.look import Band, Emblem, Face, Mark, Part, Picture
-from levant.core.packs import rows
+from levant.games.six_days_of_war.printed.rows import CounterRow, Pack
 
 # 2.5: backgrounds tell the theatre, inks the nation.
 LIVERIES = {
@@ -58,53 +55,52 @@ LEVELS = {
 ECHELONS = {"bde": "X", "bn": "II", "battery": "I"}
 
 
-def faces(pack: Path) -> dict[str, Face]:
-    """Every counter of the pack in this folder."""
-    return {row["id"]: face(row) for row in rows(pack / "counters.csv")}
+def faces(pack: Pack) -> dict[str, Face]:
+    return {row.id: face(row) for row in pack.counters}
 
 
-def face(row: Mapping[str, str]) -> Face:
-    ground, ink = LIVERIES[row["nationality"]]
-    if row["id"] in LEVELS:
-        word, sign, ground, ink = LEVELS[row["id"]]
+def face(row: CounterRow) -> Face:
+    ground, ink = LIVERIES[row.nationality]
+    if row.id in LEVELS:
+        word, sign, ground, ink = LEVELS[row.id]
         parts: tuple[Part, ...] = (
             Mark(sign, 0.5, 0.58, 0.34, fit=0.9),
             Mark(word, 0.5, 0.86, 0.17, fit=0.9),
         )
-    elif row["size"] == "marker":
-        parts = (Mark(row["name"].upper(), 0.5, 0.56, 0.15, fit=0.9),)
-        if "Destroyed" in row["name"] or "Airbase" in row["name"]:
+    elif row.size == "marker":
+        parts = (Mark(row.name.upper(), 0.5, 0.56, 0.15, fit=0.9),)
+        if "Destroyed" in row.name or "Airbase" in row.name:
             parts = (Picture("burst", 0.5, 0.5, 0.96, "#d9822b"), *parts)
-    elif row["mobility"] == "air":
+    elif row.mobility == "air":
         parts = _aircraft(row)
     else:
         parts = _ground(row)
-    return Face(f"{row['id']} {row['name']}", ground, ink, parts)
+    return Face(f"{row.id} {row.name}", ground, ink, parts)
 
 
-def _aircraft(row: Mapping[str, str]) -> tuple[Part, ...]:
+def _aircraft(row: CounterRow) -> tuple[Part, ...]:
     return (
-        Mark(row["name"], 0.5, 0.19, 0.15, fit=0.92),
-        Picture(PICTURES[row["type"]], 0.42, 0.6, 0.56),
-        Mark(row["af"], 0.86, 0.52, 0.26),
-        Mark(row["bf"], 0.86, 0.86, 0.26),
-        Mark(row["air_class"], 0.13, 0.93, 0.13),
+        Mark(row.name, 0.5, 0.19, 0.15, fit=0.92),
+        Picture(PICTURES[row.type], 0.42, 0.6, 0.56),
+        Mark(str(row.af), 0.86, 0.52, 0.26),
+        Mark(str(row.bf), 0.86, 0.86, 0.26),
+        Mark(row.air_class, 0.13, 0.93, 0.13),
     )
 
 
-def _ground(row: Mapping[str, str]) -> tuple[Part, ...]:
-    short = row["id"].split("-", 1)[1]
+def _ground(row: CounterRow) -> tuple[Part, ...]:
+    short = row.id.split("-", 1)[1]
     parts: list[Part] = []
-    if row["formation"] in STRIPES:
-        parts.append(Band(0.0, 0.0, 1.0, 0.09, STRIPES[row["formation"]]))
+    if row.formation in STRIPES:
+        parts.append(Band(0.0, 0.0, 1.0, 0.09, STRIPES[row.formation]))
     parts += [
-        Mark(row["name"], 0.5, 0.965, 0.08, weight=400, fit=0.94),
+        Mark(row.name, 0.5, 0.965, 0.08, weight=400, fit=0.94),
         Mark(short, 0.05, 0.2, 0.105, anchor="start", fit=0.38),
-        Emblem(BRANCHES[row["type"]], ECHELONS[row["size"]], 0.52, 0.47, 0.46),
+        Emblem(BRANCHES[row.type], ECHELONS[row.size], 0.52, 0.47, 0.46),
     ]
-    if row["reserve"]:
+    if row.reserve:
         parts.append(Mark("R", 0.12, 0.82, 0.13))
-    if row["cf"]:
-        moves = ("M" if row["mobility"] == "mech" else "") + row["mf"]
-        parts.append(Mark(f"{row['cf']}-{moves}", 0.52, 0.87, 0.22))
+    if row.cf:
+        moves = ("M" if row.mobility == "mech" else "") + str(row.mf)
+        parts.append(Mark(f"{row.cf}-{moves}", 0.52, 0.87, 0.22))
     return tuple(parts)

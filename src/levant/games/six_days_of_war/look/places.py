@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from levant.core.look import Item, Letter, Symbol, Text
 from levant.games.six_days_of_war.look import palette as ink
-from levant.games.six_days_of_war.look.printed import Hex, Printed
+from levant.games.six_days_of_war.look.plane import Hex
 
 SIGNS = {
     "city": ("square", 0.26, "#17140e", "#17140e"),
@@ -16,14 +16,14 @@ SIGNS = {
 LONG = 11  # letters, beyond which a name is broken where it can be
 
 
-def places(printed: Printed) -> tuple[Item, ...]:
+def places(hexes: tuple[Hex, ...]) -> tuple[Item, ...]:
     numbers = tuple(
-        Text(h.number, (h.centre[0], h.centre[1] - 0.36), ink.NUMBER)
-        for h in printed.hexes
-        if h.terrain != "sea"
+        Text(h.row.hex, (h.centre[0], h.centre[1] - 0.36), ink.NUMBER)
+        for h in hexes
+        if h.row.terrain != "sea"
     )
-    signs = (item for h in printed.hexes for item in _signs(h))
-    texts = (item for h in printed.hexes for item in _names(h))
+    signs = (item for h in hexes for item in _signs(h))
+    texts = (item for h in hexes for item in _names(h))
     return (*numbers, *signs, *texts)
 
 

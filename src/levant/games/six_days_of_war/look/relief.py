@@ -7,7 +7,7 @@ from random import Random
 
 from levant.core.look import Item, Line, Point, Shape
 from levant.games.six_days_of_war.look import palette as ink
-from levant.games.six_days_of_war.look.printed import Hex
+from levant.games.six_days_of_war.look.plane import Hex
 
 PEAKS = 5
 DUNES = 6
@@ -43,7 +43,7 @@ def _strewn(
     """Points in each hex, none too near another, with a size each."""
     found: list[tuple[Point, float]] = []
     for h in hexes:
-        chance = Random(h.name)
+        chance = Random(h.row.name)
         x, y = h.centre
         here: list[tuple[Point, float]] = []
         for _ in range(40):

@@ -1,0 +1,154 @@
+"""How a sensible player likes each action: cards that help, good attacks, objectives, cease-fires.
+
+Values are in victory points where that is possible; only their order matters. Everything is asked
+of a veiled state and of the rules' own predicates.
+"""
+
+from levant.core.actions import first_of, second_of, verb_of
+from levant.games.six_days_of_war import verbs
+from levant.games.six_days_of_war.bot import air_war, ground_war
+from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
+from levant.games.six_days_of_war.rules import activation, combat, victory
+from levant.games.six_days_of_war.state import War, at_war
+from levant.games.six_days_of_war.steps import AWARDING, DECLARING, OFFERED, PATROLLING
+
+_FLAT = {
+    verbs.DEPLOY: 50.0, verbs.DONE: 0.1, verbs.PASS: 0.0, verbs.KEEP: 0.2, verbs.ACCEPT: 0.3,
+    verbs.DRAW: 0.4, verbs.RETURN: 0.1, verbs.REMOVE_DSP: 0.5, verbs.REMOVE_WFL: -2.0,
+    verbs.ATTEMPT: 1.0, verbs.DECLINE: 0.0, verbs.FIGHT: 0.0, verbs.END: 0.0, verbs.HALT: 0.0,
+    verbs.DEMOLISH: 1.0, verbs.SPARE: 0.0, verbs.LAUNCH: 0.01, verbs.HOME: 5.0, verbs.LAND: 0.0,
+    verbs.TERROR: 6.0, verbs.REDEPLOY: -1.0, verbs.CANCEL: -1.0, verbs.SCRAMBLE: 0.6,
+    verbs.TAKE_DVP: 0.0, verbs.TAKE_WFL: 1.0, verbs.BOX_TRACK: 1.0,
+    verbs.EXIT: -1.0, verbs.TRANSIT: -5.0, verbs.STAY: 0.0, verbs.CHOOSE: -1.0,
+}  # fmt: skip
+_WEIGHT = (2.0, 0.5, 1.0, 0.7)  # WFL, DSP, DVP, MVP
+_WAR_FOOTING = 0.1  # a WFL in war
+
+
+def advise(box: Box, s: War, actions: list[int]) -> list[float]:
+    """A score for each action."""
+    side = s.steps[-1][1]
+    verb = verb_of(actions[0])
+    if verb in (verbs.AGREE, verbs.CONTINUE, verbs.IGNORE):
+        return [_parley(box, s, side, a) for a in actions]
+    if verb_of(actions[-1]) in ground_war.VERBS or verb in ground_war.VERBS:
+        return ground_war.scores(box, s, side, actions)
+    return [_score(box, s, side, a) for a in actions]
+
+
+def _score(box: Box, s: War, side: int, action: int) -> float:
+    verb, a, b = verb_of(action), first_of(action), second_of(action)
+    if verb in (verbs.PLAY, verbs.TRUMP, verbs.RESCIND, verbs.DISCARD):
+        return _card(box, s, side, verb, a)
+    if verb == verbs.WAR:
+        return _war(s, side)
+    if verb == verbs.OPERATE:
+        return _operation(box, s, side, a)
+    if verb in air_war.VERBS:
+        return air_war.score(box, s, side, action)
+    if verb == verbs.PATROL:
+        return 0.5 + 0.1 * box.af[a] if s.steps[-1][0] == PATROLLING and side == UAR else 0.0
+    if verb == verbs.JOIN:
+        return 2.0 + combat.attack_of(box, s, a, s.steps[-1][2]) / 100
+    if verb == verbs.RESOLVE:
+        return 1.0
+    if verb == verbs.DISRUPT:
+        return -box.strength[a] + (-5.0 if s.flags[a] & 1 else 0.0)
+    if verb == verbs.INTERCEPT:
+        return 0.2 + 0.1 * (box.af[a] - box.af[b])
+    if verb == verbs.ENGAGE:
+        return 0.1 * (box.af[a] - 2)
+    if verb == verbs.FIRE:
+        return 0.1 * box.af[a] - 0.25
+    if verb in (verbs.TAKE_DVP, verbs.TAKE_WFL) and s.steps[-1][0] == AWARDING:
+        return 1.0 if verb == verbs.TAKE_WFL else 0.5
+    if verb in (verbs.DSP, verbs.WFL):
+        return _WEIGHT[1] * 2 if verb == verbs.DSP else footing(s)
+    return _FLAT.get(verb, 0.0)
+
+
+# --- the crisis ----------------------------------------------------------------------------------
+
+
+def gain(s: War, effects: list[int], side: int) -> float:
+    """What the levels of a card are worth to a side."""
+    own, other = effects[4 * side : 4 * side + 4], effects[4 - 4 * side : 8 - 4 * side]
+    weights = (footing(s), *_WEIGHT[1:])
+    value = sum(w * (x - y) for w, x, y in zip(weights, own, other, strict=True))
+    if side == UAR and not at_war(s):
+        value += effects[10] * 0.2
+    return value
+
+
+def footing(s: War) -> float:
+    """What a WFL is worth: much before the war, which it decides, little in it."""
+    return _WAR_FOOTING if at_war(s) else _WEIGHT[0]
+
+
+def _card(box: Box, s: War, side: int, verb: int, card: int) -> float:
+    if verb == verbs.DISCARD:
+        useless = -gain(s, box.effects[card], side) - (5.0 if box.trump[card] else 0.0)
+        return 1.0 + useless / 10 if not box.special[card] else -0.5
+    if verb == verbs.RESCIND:
+        return gain(s, box.undoing[card], side) - (0.3 if at_war(s) else 1.0)
+    if verb == verbs.TRUMP:
+        played = s.steps[-1][2]
+        answer = gain(s, box.effects[played], box.deck[played])
+        return answer / 2 if at_war(s) else answer / 5
+    value = gain(s, box.effects[card], side)
+    keywords = {keyword for keyword, _ in box.special[card]}
+    if keywords & {"EXTRA_AIR_OPERATION", "EXTRA_AIRBORNE", "RETURN_AIR", "DEPLOY_EGYPT"}:
+        value += 2.0
+    if "WAR_BREAKS_OUT" in keywords or "UNEF_NEGEV" in keywords:
+        value -= 3.0
+    if keywords & {"YEMEN_BRIGADES", "COMMANDOS_WEST_BANK", "NO_FINAL_ACTIVATION", "NO_AIR"}:
+        value += 1.5 if side == UAR else -1.0
+    return value
+
+
+def _war(s: War, side: int) -> float:
+    """Israel strikes when it is ready; the UAR has what it wants without war."""
+    lead = s.wfl[ISRAEL] - s.wfl[UAR]
+    if side == UAR:
+        return -1.0
+    if s.steps[-1][0] == OFFERED:
+        return 1.0 if lead >= 3 else -1.0
+    late = s.turn >= 5 and s.steps[-1][0] == DECLARING
+    return 1.0 if late and lead >= 4 else -1.0
+
+
+def _parley(box: Box, s: War, side: int, action: int) -> float:
+    """9.1: agreeing is free while the other fights on; ignoring costs, but not the lead in MVPs."""
+    verb = verb_of(action)
+    if verb == verbs.CONTINUE:
+        return 0.0
+    if verb == verbs.IGNORE:
+        return -0.1 if side == ISRAEL else -0.5
+    if side == ISRAEL and not s.agreed >> UAR & 1:
+        return 1.0
+    winner = ahead(box, s)
+    return 1.0 if winner == side else -1.0 if winner == 1 - side else -0.2
+
+
+def ahead(box: Box, s: War) -> int:
+    """Who would win if the war ended with this turn; -1 for nobody."""
+    mvps = victory.military(box, s, True)
+    dvps = victory.diplomatic(box, s, mvps)
+    if s.at[box.heavy] == box.hermon:
+        dvps[UAR] += box.award["heavy-artillery"]  # 10.1: this turn's
+    return victory.verdict(mvps, dvps)[0]
+
+
+# --- the war -------------------------------------------------------------------------------------
+
+
+def _operation(box: Box, s: War, side: int, kind: int) -> float:
+    if kind == activation.AIR_OPERATION:
+        return 5.0
+    if side == UAR:
+        return 1.5 if ground_war.Outlook(box, s, UAR).worth_marching(kind) else -0.5
+    if kind == activation.FINAL:
+        return 1.0
+    if kind == activation.INDEPENDENTS:
+        return 3.0
+    return 4.0 + 0.1 * sum(1 for u in box.of_ugdah[kind] if s.at[u] >= 0)

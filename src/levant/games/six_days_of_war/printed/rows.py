@@ -1,0 +1,320 @@
+"""The files of the pack, row by row, as they are written."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from levant.core.packs import JSON, Grid, features
+
+MapId = Literal["sinai", "golan", "westbank"]
+Nation = Literal[
+    "Israel", "Egypt", "Algeria", "Islamic Volunteers", "Palestine", "Syria", "Jordan", "Iraq"
+]
+
+
+class HexRow(msgspec.Struct):
+    map: MapId
+    hex: str
+    terrain: Literal["clear", "sand", "rough", "sea", "hermon"]
+    region: Literal["israel", "gaza", "sinai", "egypt", "jordan", "west_bank", "syria", "sea"]
+    source: str
+    features: str = ""
+
+    @property
+    def name(self) -> str:
+        return f"{self.map}/{self.hex}"
+
+    def feature(self, kind: str) -> list[str]:
+        return [value for name, value in self.all_features() if name == kind]
+
+    def all_features(self) -> tuple[tuple[str, str], ...]:
+        return features(self.features)
+
+
+class HexsideRow(msgspec.Struct):
+    map: MapId
+    hex_a: str
+    hex_b: str
+    kind: Literal["border", "bridge", "canal", "river", "conqueror_line"]
+    source: str
+
+
+class LineRow(msgspec.Struct):
+    map: MapId
+    kind: Literal["road"]
+    name: str
+    path: str
+    source: str
+
+
+class CounterRow(msgspec.Struct):
+    id: str
+    name: str
+    size: Literal["bde", "bn", "battery", "air", "marker"]
+    type: str
+    source: str
+    side: Literal["Israel", "UAR", ""] = ""
+    nationality: str = ""
+    formation: str = ""
+    mobility: Literal["leg", "mech", "air", "none", ""] = ""
+    cf: int = 0
+    mf: int = 0
+    af: int = 0
+    bf: int = 0
+    air_class: Literal["FB", "B", ""] = ""
+    reserve: Literal["R", ""] = ""
+    small_unit: Literal["yes", "no", ""] = ""
+    projects_zoc: Literal["yes", "no", ""] = ""
+    setup: str = ""
+    arrival: str = ""
+    name_source: str = ""
+    values_source: str = ""
+
+
+class AirbaseRow(msgspec.Struct):
+    id: str
+    name: str
+    nation: Nation
+    zone: Literal["israel", "egypt", "sinai", "syria", "jordan", "iraq"]
+    capacity: int
+    types: Literal["FB", "B;FB"]
+    source: str
+    fouga_can_reach: Literal["yes", "no", ""] = ""
+
+
+class CardRow(msgspec.Struct):
+    id: str
+    deck: Literal["israel", "uar", "event", "optional_uar", "optional_israel"]
+    number: int
+    title: str
+    when: Literal["peacetime", "WARTIME", "any"]
+    trump: Literal["yes", "no"]
+    rescindable: Literal["yes", "no"]
+    source: str
+    hold: Literal["immediate", "holdable", ""] = ""
+    affects: Literal["Israel", "UAR", "both", ""] = ""
+    prerequisite: str = ""
+    forbids: str = ""
+    isr_wfl: int = 0
+    isr_dsp: int = 0
+    isr_dvp: int = 0
+    isr_mvp: int = 0
+    uar_wfl: int = 0
+    uar_dsp: int = 0
+    uar_dvp: int = 0
+    uar_mvp: int = 0
+    scl_us: int = 0
+    scl_ussr: int = 0
+    jil: int = 0
+    rescind_isr_wfl: int = 0
+    rescind_isr_dsp: int = 0
+    rescind_isr_dvp: int = 0
+    rescind_isr_mvp: int = 0
+    rescind_uar_wfl: int = 0
+    rescind_uar_dsp: int = 0
+    rescind_uar_dvp: int = 0
+    rescind_uar_mvp: int = 0
+    rescind_scl_us: int = 0
+    rescind_scl_ussr: int = 0
+    rescind_jil: int = 0
+    special: str = ""
+    note: str = ""
+    named_in: str = ""
+
+
+class Bridge(msgspec.Struct):
+    name: str
+    hexes: list[str]
+
+
+class Hermon(msgspec.Struct):
+    hex: str
+    cost: int
+
+
+class MapRow(msgspec.Struct):
+    id: MapId
+    name: str
+    to_tel_aviv: str
+    source: str
+    bridge: list[Bridge] = []
+    hermon: Hermon | None = None
+
+
+class MapFile(msgspec.Struct):
+    grid: Grid
+    map: list[MapRow]
+
+
+class TerrainRow(msgspec.Struct):
+    id: Literal["clear", "sand", "rough", "sea", "city", "town", "kibbutz", "fort", "road", "port"]
+    leg: int
+    mech: int
+    source: str
+    mech_uar: int = -1  # as for Israel
+    defence: float = 1.0
+    militia: float = 1.0
+    air_drm: int = 0
+    intrinsic: int = 0
+
+
+class CrossingRow(msgspec.Struct):
+    id: Literal["river", "canal", "border", "bridge", "conqueror_line"]
+    source: str
+    leg: int = 0
+    mech: int = 0
+    leg_at_bridge: bool = False
+    mech_at_bridge: bool = False
+    attack: float = 1.0
+
+
+class ShiftRow(msgspec.Struct):
+    cause: str
+    columns: int
+    favours: Literal["attacker", "defender"]
+    source: str
+
+
+class GroundTable(msgspec.Struct):
+    columns: list[str]
+    rows: list[list[str]]
+    shift: list[ShiftRow]
+    source: str
+
+
+class DrmRow(msgspec.Struct):
+    id: str
+    cause: str
+    drm: int
+    source: str
+
+
+class DrmTable(msgspec.Struct):
+    drm: list[DrmRow]
+    source: str
+
+
+class SclEventRow(msgspec.Struct):
+    id: str
+    cause: str
+    us: int
+    ussr: int
+    source: str
+
+
+class AwardRow(msgspec.Struct):
+    id: str
+    what: str
+    points: float
+    source: str
+
+
+class VictoryTable(msgspec.Struct):
+    award: list[AwardRow]
+    source: str
+
+
+class CeaseFireTable(msgspec.Struct):
+    number: list[list[int]]
+    source: str
+
+
+class KeywordRow(msgspec.Struct):
+    keyword: str
+    effect: str
+    source: str
+
+
+class Charts(msgspec.Struct):
+    ground_crt: GroundTable
+    cease_fire: CeaseFireTable
+    card_keyword: list[KeywordRow]
+    terrain: list[TerrainRow]
+    hexside: list[CrossingRow]
+    air_to_air: DrmTable
+    air_to_ground: DrmTable
+    airbase_attack: DrmTable
+    pre_emptive: DrmTable
+    nasser_revolt: DrmTable
+    scl_event: list[SclEventRow]
+    victory: VictoryTable
+
+
+class Levels(msgspec.Struct):
+    isr_wfl: int
+    isr_dsp: int
+    isr_dvp: int
+    uar_wfl: int
+    uar_dsp: int
+    uar_dvp: int
+    scl_us: int
+    scl_ussr: int
+    jil: int
+    jordan: int
+    air_defence_israel: int
+    air_defence_uar: int
+    air_defence_egypt: int = 99  # of the UAR's
+    isr_dsp_dice: int = 0
+    uar_dsp_dice: int = 0
+    pre_emptive: int = 0  # Operations of an Israeli attack that opens the war
+
+
+class ScenarioRow(msgspec.Struct):
+    id: str
+    name: str
+    summary: str
+    first_turn: str
+    war_at_start: bool  # then set-up is by 13.0, else by 12.0
+    source: str
+    levels: Levels
+    deployment: str
+    arrivals: str
+    last_turn: str = ""  # where there is war at the start
+    deployed: dict[str, str] = {}
+    discards: tuple[int, int] = (0, 0)  # Israel's, the UAR's
+    cards_played: list[str] = []
+    cards_discarded: list[str] = []
+    no_event_cards_played: int = 0
+    uar_holds: list[str] = []
+    treat_as_no_event: list[str] = []
+    optional_cards: bool = True
+    out_of_game: list[str] = []
+    deception: bool = False
+    uar_wfl_by_die: list[int] = []
+
+
+class Deployment(msgspec.Struct):
+    id: str
+    units: dict[str, str]
+    source: str
+
+
+class Scenarios(msgspec.Struct):
+    scenario: list[ScenarioRow]
+    deployment: list[Deployment]
+
+
+class Shores(msgspec.Struct):
+    """The real waters and borders of one map, in the plane of its hexes."""
+
+    land: list[list[tuple[float, float]]]
+    borders: list[list[tuple[float, float]]]
+    lakes: list[list[tuple[float, float]]]
+    rivers: list[list[tuple[float, float]]]
+
+
+class Coast(msgspec.Struct):
+    maps: dict[MapId, Shores]
+
+
+class Pack(msgspec.Struct):
+    map: MapFile
+    hexes: list[HexRow]
+    hexsides: list[HexsideRow]
+    lines: list[LineRow]
+    counters: list[CounterRow]
+    airbases: list[AirbaseRow]
+    cards: list[CardRow]
+    charts: Charts
+    scenarios: Scenarios
+    coast: Annotated[Coast, JSON]

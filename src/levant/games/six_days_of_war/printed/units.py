@@ -1,0 +1,112 @@
+"""The pack's counters and airbases as the engine's tables, and where units may be set up (12.0)."""
+
+from levant.games.six_days_of_war.box import (
+    AIR,
+    ARRIVALS,
+    AT_BASE,
+    IN_GAZA,
+    IN_SYRIA,
+    KINDS,
+    LEG,
+    MECH,
+    NATIONS,
+    ONE_HEX,
+    SETUPS,
+    SIDES,
+    UGDAHS,
+    WEST_BANK,
+    Box,
+)
+from levant.games.six_days_of_war.printed.rows import CounterRow, Pack
+
+
+def fill_units(box: Box, pack: Pack, rows: list[CounterRow]) -> None:
+    _fill_airbases(box, pack)
+    _fill_counters(box, rows)
+    _fill_setup_hexes(box)
+
+
+def _fill_airbases(box: Box, pack: Pack) -> None:
+    for row in pack.airbases:
+        box.base_names.append(row.id)
+        box.base_title.append(row.name)
+        box.base_nation.append(NATIONS.index(row.nation))
+        box.base_side.append(0 if row.nation == "Israel" else 1)
+        box.base_zone.append(row.zone)
+        box.capacity.append(row.capacity)
+        box.takes_bombers.append("B;" in row.types)
+        box.fouga_reach.append(row.fouga_can_reach == "yes")
+
+
+def _fill_counters(box: Box, rows: list[CounterRow]) -> None:
+    for unit, row in enumerate(rows):
+        air = row.size == "air"
+        box.title[unit], box.type[unit], box.formation[unit] = row.name, row.type, row.formation
+        box.side[unit] = SIDES.index(row.side)
+        box.nation[unit] = NATIONS.index(row.nationality)
+        box.kind[unit] = AIR if air else KINDS.index(row.type)
+        box.mobility[unit] = MECH if row.mobility == "mech" else LEG
+        box.strength[unit], box.allowance[unit] = row.cf, row.mf
+        box.af[unit], box.bf[unit] = row.af, row.bf
+        box.bomber[unit] = row.air_class == "B"
+        box.small[unit] = row.small_unit == "yes"
+        box.zoc[unit] = row.projects_zoc == "yes"
+        for number, name in enumerate(UGDAHS):
+            if row.formation == f"{name} Ugdah":
+                box.ugdah[unit] = number
+                box.of_ugdah[number].append(unit)
+        box.arrival[unit] = ARRIVALS.index(row.arrival)
+        setup, _, where = row.setup.partition(":")
+        box.setup[unit] = SETUPS.index(setup)
+        if box.setup[unit] == AT_BASE:
+            box.home[unit] = NATIONS.index(where)
+        elif box.setup[unit] == ONE_HEX:
+            box.setup_hexes[unit] = box.board.bit[box.board.index[where]]
+        (box.air if air else box.ground)[box.side[unit]].append(unit)
+        if row.type == "heavy_artillery":
+            box.heavy = unit
+        if row.type == "commando":
+            box.commandos.append(unit)
+        if box.setup[unit] == ONE_HEX and box.side[unit] == 0:
+            box.jerusalem = unit
+
+
+def _fill_setup_hexes(box: Box) -> None:
+    """12.0: where each group of units may be set up; enemy units and stacking apart."""
+    board = box.board
+    land = board.all & ~box.sea
+    bridge = [0, 0]
+    for number, pair in enumerate(box.bridges):
+        bridge[number // 3] |= board.bit[pair[0]] | board.bit[pair[1]]
+    fortified = box.fort & (box.sinai_proper | box.gaza) | box.town & box.sinai_proper
+    near = fortified | board.spread(fortified, board.every_side)
+    leg = near & box.conqueror_west & land | board.bit[box.sharm]
+    camps = 0
+    for name in ("sinai/2106", "sinai/2405", "sinai/1902"):
+        camps |= board.bit[board.index[name]]
+    mech = (camps | board.spread(camps, board.every_side)) & box.sinai_proper
+    posts = (box.fort | box.town) & box.syria
+    syria = (posts | board.spread(posts, board.every_side)) & box.syria & ~board.bit[box.hermon]
+    towns = (box.town | box.city) & box.west_bank
+    westbank = (towns | board.spread(towns, board.every_side)) & box.west_bank
+    by_setup = {
+        "israel": box.israel,
+        "town-or-kibbutz": box.israel & (box.town | box.city | box.kibbutz),
+        "gaza": box.gaza,
+        "egypt-leg": leg,
+        "egypt-mech": mech,
+        "canal-bridge": bridge[0],
+        "syria": syria,
+        "hermon": board.bit[box.hermon],
+        "syrian-edge": box.east_edge & ~box.rough,
+        "west-bank": westbank & box.on_map[WEST_BANK],
+        "jordan-bridge": bridge[1],
+    }
+    roadless = box.rough & ~box.road_hexes
+    for unit in range(box.units):
+        if not box.setup_hexes[unit]:
+            box.setup_hexes[unit] = by_setup.get(SETUPS[box.setup[unit]], 0) & land
+        if box.mobility[unit] == MECH and box.kind[unit] != AIR:
+            box.setup_hexes[unit] &= ~roadless  # the chart closes it to them
+    assert by_setup[SETUPS[IN_GAZA]]
+    assert by_setup[SETUPS[IN_SYRIA]]

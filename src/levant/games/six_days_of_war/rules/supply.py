@@ -1,0 +1,85 @@
+"""7.0 Supply: lines of hexes free of the enemy, along roads or over open ground."""
+
+from levant.core.board import both
+from levant.games.six_days_of_war.box import GOLAN, ISRAEL, LEG, MILITIA, SINAI, WEST_BANK, Box
+from levant.games.six_days_of_war.rules.zones import blocking_zone, ground_for
+from levant.games.six_days_of_war.state import AIRBORNE, War, occupied
+
+
+def sources(box: Box, s: War, side: int) -> int:
+    """7.1: the ways to Tel Aviv. 7.2: standing bridges, and the east edge of the Golan map."""
+    bit = box.board.bit
+    if side == ISRAEL:
+        return bit[box.tel_aviv[SINAI]] | bit[box.tel_aviv[GOLAN]] | bit[box.tel_aviv[WEST_BANK]]
+    nodes = box.east_edge
+    for number, (a, b) in enumerate(box.bridges):
+        if not s.blown >> number & 1:
+            nodes |= bit[a] | bit[b]
+    return nodes
+
+
+def lines(box: Box, s: War, side: int) -> int:
+    """7.3: every hex from which a line of supply can be traced."""
+    if not s.supplied:
+        s.supplied = [-1, -1]
+    if s.supplied[side] < 0:
+        s.supplied[side] = _trace(box, s, side)
+    return s.supplied[side]
+
+
+def _trace(box: Box, s: War, side: int) -> int:
+    """7.3: into but not through rough (for the UAR also sand), unless the line comes or goes by
+    road there: it may join a road, and leave it, in any hex of it."""
+    board = box.board
+    sides = ground_for(box, s, side, LEG).sides
+    roads = both(box.road_sides, sides)  # not over a bridge that is down, nor neutral ground
+    free = board.all & ~occupied(box, s, 1 - side) & ~blocking_zone(box, s, side)
+    slow = box.rough if side == ISRAEL else box.rough | box.sand
+    open_line = sources(box, s, side) & free  # a source in the sand is a source all the same
+    ends = 0  # slow hexes entered across country: on by road only
+    front, tips = open_line, 0
+    while front or tips:
+        by_road = board.spread(front | tips, roads) & free
+        across = board.spread(front, sides) & free
+        front = (by_road | across & ~slow) & ~open_line
+        open_line |= front
+        tips = across & slow & ~open_line & ~ends
+        ends |= tips
+    return open_line | ends
+
+
+def in_supply(box: Box, s: War, unit: int) -> bool:
+    """7.1 to 7.3: a line, or Jerusalem, or a kibbutz for militia, or the day of an air move."""
+    node = s.at[unit]
+    side = box.side[unit]
+    if node < 0 or s.flags[unit] & AIRBORNE:
+        return True
+    if node == (box.west_jerusalem if side == ISRAEL else box.east_jerusalem):
+        return True
+    if box.kind[unit] == MILITIA and box.kibbutz >> node & 1 and not s.ruined >> node & 1:
+        return True
+    return lines(box, s, side) >> node & 1 != 0
+
+
+def cut_off(box: Box, s: War) -> int:
+    """7.0: the units out of supply as things stand, as a set of units."""
+    cut = 0
+    for side in (0, 1):
+        open_line = lines(box, s, side)
+        for unit in box.ground[side]:
+            node = s.at[unit]
+            if node < 0 or open_line >> node & 1 or unit == box.heavy:
+                continue
+            if not in_supply(box, s, unit):
+                cut |= 1 << unit
+    return cut
+
+
+def judge(box: Box, s: War) -> None:
+    """7.0, 7.4: lines are looked at before each unit is activated and before each attack, so that
+    one opened in an Operation helps at once."""
+    s.cut = cut_off(box, s)
+
+
+def is_cut(box: Box, s: War, unit: int) -> bool:
+    return s.cut >> unit & 1 != 0

@@ -1,0 +1,101 @@
+"""Names of things in plain words."""
+
+from levant.games.six_days_of_war.box import AIR, SIDES, UGDAHS, Box
+from levant.games.six_days_of_war.rules.air import BASE_TARGET
+from levant.games.six_days_of_war.state import War
+from levant.games.six_days_of_war.steps import PATROLLING, PHASE_TITLES, SETUP
+from levant.games.six_days_of_war.verbs import L_MVP
+
+MAP_TITLES = ["Sinai", "Golan and Galilee", "West Bank"]
+OPERATION_TITLES = [
+    *(f"{name} Ugdah (division)" for name in UGDAHS), "independent units", "air units",
+    "units activated before (the last Operation)", "ground units",
+]  # fmt: skip
+# In the order of `verbs.LEVEL_NAMES`; the first four are a side's own.
+LEVEL_WORDS = [
+    "war footing", "diplomatic standing", "diplomatic victory points", "military victory points",
+    "American commitment", "Soviet commitment", "Jordanian intervention",
+]  # fmt: skip
+
+
+def level_words(level: int, side: int) -> str:
+    """`Israeli war footing`."""
+    if level > L_MVP:
+        return LEVEL_WORDS[level]
+    return f"{'Israeli' if side == 0 else SIDES[side]} {LEVEL_WORDS[level]}"
+
+
+def half_words(doubled: int) -> str:
+    """Points are counted in halves: `3½`, `½`, `-½`."""
+    sign, whole = ("-" if doubled < 0 else ""), abs(doubled) // 2
+    return f"{sign}{whole or ''}½" if doubled % 2 else f"{sign}{whole}"
+
+
+def result_words(code: str) -> str:
+    """`1R/-`: `attacker 1 Disrupted and retreats, defender unharmed` (6.2)."""
+    found = []
+    for who, part in zip(("attacker", "defender"), code.split("/"), strict=True):
+        if part == "-":
+            words = "unharmed"
+        elif part == "E":
+            words = "eliminated"
+        else:
+            words = f"{part.rstrip('R')} Disrupted" + (" and retreats" if part[-1] == "R" else "")
+        found.append(f"{who} {words}")
+    return ", ".join(found)
+
+
+def unit_words(box: Box, unit: int) -> str:
+    """`7th Armored (I-TAL-7A 5-6)`."""
+    values = (
+        f"{box.af[unit]}/{box.bf[unit]}"
+        if box.kind[unit] == AIR
+        else f"{box.strength[unit]}-{box.allowance[unit]}"
+    )
+    if unit == box.heavy:
+        return f"{box.title[unit]} ({box.unit_names[unit]})"
+    return f"{box.title[unit]} ({box.unit_names[unit]} {values})"
+
+
+def hex_words(box: Box, node: int) -> str:
+    """`sinai/2801 el Arish`."""
+    return f"{box.board.names[node]} {box.place[node]}".strip()
+
+
+def base_words(box: Box, base: int) -> str:
+    return f"{box.base_title[base]} ({box.base_names[base]})"
+
+
+def card_words(box: Box, card: int) -> str:
+    return f"{box.card_names[card]} {box.card_title[card]}" if card >= 0 else "a card"
+
+
+def target_words(box: Box, target: int) -> str:
+    if target >= BASE_TARGET:
+        return base_words(box, target - BASE_TARGET)
+    return hex_words(box, target)
+
+
+def rolled_words(die: int, total: int) -> str:
+    """`rolls 7`, `rolls 7, 6 modified`."""
+    return f"rolls {die}" if die == total else f"rolls {die}, {total} modified"
+
+
+def list_words(box: Box, units: list[int]) -> str:
+    return ", ".join(unit_words(box, unit) for unit in units)
+
+
+def date_of(box: Box, s: War) -> str:
+    return box.dates[s.turn - 1]
+
+
+def headline(box: Box, s: War) -> str:
+    day = f", day {s.war_turn} of the war" if s.war_turn else ""
+    return f"{date_of(box, s)}{day}, {_phase_words(s)}"
+
+
+def _phase_words(s: War) -> str:
+    """Scenarios that begin with war have no crisis before the pre-emptive attack."""
+    if s.war_turn and s.phase == SETUP and s.steps and s.steps[-1][0] > PATROLLING:
+        return "Pre-emptive attack"
+    return PHASE_TITLES[s.phase]

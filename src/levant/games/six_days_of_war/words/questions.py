@@ -1,0 +1,220 @@
+"""What is asked at each step, in plain words, and under which case."""
+
+from collections.abc import Callable
+
+from levant.core.rules import Question
+from levant.core.wording import count
+from levant.games.six_days_of_war import verbs
+from levant.games.six_days_of_war.box import ISRAEL, SIDES, Box
+from levant.games.six_days_of_war.rules import air, cease_fire, combat, movement, outbreak
+from levant.games.six_days_of_war.state import War
+from levant.games.six_days_of_war.steps import MODE_CASES
+from levant.games.six_days_of_war.words import (
+    card_words,
+    headline,
+    hex_words,
+    target_words,
+    unit_words,
+)
+
+_NO_LIMIT = 90  # units to activate, beyond which the number says nothing
+# 4.1: what a side gains by giving up national cards before play.
+_REMOVING = (
+    "for 1 diplomatic victory point or 1 war footing each two",
+    "for 2 diplomatic victory points each",
+)
+
+
+def _always(prompt: str, case: str) -> Callable[..., Question]:
+    """What a step asks, whatever it is about."""
+    asked = Question(prompt, case)
+    return lambda *_: asked
+
+
+game_over = _always("The game is over", "11.0")
+awarding = _always("Two cards given up: 1 diplomatic victory point, or 1 more war footing?", "4.1")
+extra = _always("The UAR may play one more national card", "4.1")
+gift = _always("Volunteers and funds: more diplomatic standing, or war footing?", "4.1")
+holding = _always("Which independent unit is held on the Lebanese line?", "4.1")
+deceiving = _always("Which Egyptian unit is led astray?", "13.2.4")
+sending = _always("Where does the Egyptian unit go?", "13.2.4")
+mending = _always("Which nation's air force gets the spares?", "8.1")
+airlift = _always("Which MiG is replaced, and where?", "4.1")
+infiltrating = _always("Do the commandos go to the West Bank?", "10.2")
+assaulting = _always("Which hex is attacked?", "6.2")
+resolving = _always("Which of the air attacks is fought out next?", "6.1")
+landing = _always("Where do the air units land?", "5.5")
+engaging = _always(
+    "There are more raiders than interceptors: do the others join the air combat?", "6.1.1"
+)
+firing = _always("Fire at the interceptor? Whoever fires adds 1 to its die for bombs", "6.1.1")
+
+
+# --- before play ---------------------------------------------------------------------------------
+
+
+def choosing(box: Box, s: War, side: int, taken: int) -> Question:
+    case = "15.2" if side == ISRAEL else "15.1"
+    return Question(f"{SIDES[side]}: add an optional card to your hand?", case)
+
+
+def discarding(box: Box, s: War, side: int, number: int) -> Question:
+    text = f"{SIDES[side]}: give up national cards before play, {_REMOVING[side]}? {number} so far"
+    return Question(text, "4.1")
+
+
+def placing(box: Box, s: War, side: int, mode: int, *units: int) -> Question:
+    return Question(f"Where is {unit_words(box, units[0])} placed?", MODE_CASES[mode])
+
+
+def patrolling(box: Box, s: War, side: int, left: int, egyptian: int) -> Question:
+    more = count(left, "more air unit")
+    return Question(
+        f"{SIDES[side]}: put air units on air defence over a map? Up to {more}", "5.5.1"
+    )
+
+
+# --- the crisis ----------------------------------------------------------------------------------
+
+
+def acting(box: Box, s: War, side: int) -> Question:
+    text = f"{headline(box, s)}: {SIDES[side]} plays a card, rescinds one (takes it out of play), "
+    return Question(f"{text}draws an event or passes", "4.1")
+
+
+def drawing(box: Box, s: War, side: int) -> Question:
+    drawn = card_words(box, s.drawn - 1)
+    return Question(f"{SIDES[side]} has drawn {drawn}: play it now, or keep it in secret?", "4.1")
+
+
+def trumping(box: Box, s: War, side: int, card: int, rescinding: int) -> Question:
+    verb = "rescinds" if rescinding else "plays"
+    return Question(f"{SIDES[1 - side]} {verb} {card_words(box, card)}: trump it?", "4.1.1")
+
+
+def terms(box: Box, s: War, side: int, card: int, trump: int) -> Question:
+    text = f"{card_words(box, card)} is trumped: does it go back to its owner's hand, "
+    return Question(f"{text}or out of the game at a price to you?", "4.1.1")
+
+
+def countering(box: Box, s: War, side: int, card: int, trump: int, price: int) -> Question:
+    fate = "back to your hand" if price == verbs.RETURN else "out of the game"
+    text = f"{card_words(box, card)} is trumped and goes {fate}: trump the trump?"
+    return Question(text, "4.1.1")
+
+
+def offered(box: Box, s: War, side: int, difference: int) -> Question:
+    dice = f"Dice for war: Israel {s.die_israel}, UAR {s.die_uar}"
+    points = count(difference, "diplomatic victory point")
+    text = f"{dice}. {SIDES[side]}: war now? If not, you gain {points} and lose 1 war footing"
+    return Question(text, "4.2")
+
+
+def answering(box: Box, s: War, side: int, difference: int) -> Question:
+    text = f"{SIDES[1 - side]} declines war. {SIDES[side]}: declare it yourself, "
+    return Question(f"{text}for {difference} of your diplomatic standing?", "4.2")
+
+
+def declaring(box: Box, s: War, side: int) -> Question:
+    if side == ISRAEL:
+        text = "Israel: declare war unprovoked? The UAR gains a die and half of Israel's "
+        text += "diplomatic standing, and Israel's later gains in standing are halved"
+    else:
+        text = "UAR: declare war unprovoked? Israel gains a die of diplomatic standing "
+        text += "and 2 war footing"
+    return Question(text, "4.2")
+
+
+def preempting(box: Box, s: War, side: int) -> Question:
+    drm = sum(by for _, by in outbreak.preemptive_modifiers(box, s, side))
+    goal = max(10, 2 * s.wfl[1 - side] + 1)
+    text = f"{SIDES[side]}: try a pre-emptive attack? A die {s.wfl[side] + drm:+} must be {goal}"
+    return Question(f"{text} or more, for Operations before the other side acts", "4.2.1")
+
+
+# --- Operations ----------------------------------------------------------------------------------
+
+
+def operating(box: Box, s: War, side: int) -> Question:
+    text = f"{headline(box, s)}: {SIDES[side]} chooses an Operation"
+    if s.pre_emptive:
+        left = count(s.pre_emptive, "Operation")
+        return Question(f"{text}; {left} of the pre-emptive attack left", "4.2.1")
+    left = count(s.operations_left, "Operation")
+    return Question(f"{text}, {left} before the other side", "5.2")
+
+
+def marching(box: Box, s: War, side: int) -> Question:
+    left = f" ({s.budget} more)" if s.budget < _NO_LIMIT else ""
+    return Question(f"Which unit is activated{left} and moves? Then come the attacks", "5.2")
+
+
+def moving(box: Box, s: War, side: int, unit: int) -> Question:
+    points = movement.points_of(box, s, unit) if s.at[unit] >= 0 else 0
+    left = f" {count(points, 'movement point')}" if points else ""
+    return Question(f"Where does {unit_words(box, unit)} go?{left}", "5.4")
+
+
+def attacking(box: Box, s: War, side: int, node: int) -> Question:
+    place = hex_words(box, node)
+    if not s.attackers:
+        return Question(f"Who attacks {place}?", "6.2")
+    column = combat.final_column(box, s, s.attackers, node)
+    odds = box.columns[column] if column >= 0 else "below 1:3"
+    return Question(f"Attack on {place} at {odds}: resolve, or let more join?", "6.2")
+
+
+def suffering(box: Box, s: War, side: int, node: int, left: int, defending: int) -> Question:
+    text = f"Losses at {hex_words(box, node)}: which unit is Disrupted? {left} to go"
+    return Question(text, "6.2.3")
+
+
+def retreating(box: Box, s: War, side: int, node: int, begun: int) -> Question:
+    name = unit_words(box, s.pending[0]) if s.pending else "the unit"
+    return Question(f"Where does {name} retreat to?", "6.2.1")
+
+
+def advancing(box: Box, s: War, side: int, node: int) -> Question:
+    return Question(f"Who advances into {hex_words(box, node)}?", "6.2.2")
+
+
+def bridging(box: Box, s: War, side: int, number: int) -> Question:
+    return Question(f"Destroy the {box.bridge_names[number]} bridge?", "10.5")
+
+
+def replying(box: Box, s: War, side: int, imposed: int) -> Question:
+    number = cease_fire.cease_fire_number(box, s)
+    die, ignored = ((s.die_israel, s.ignored_israel), (s.die_uar, s.ignored_uar))[side]
+    text = f"{SIDES[side]} rolled {die + (1 if ignored else 0)}"
+    if imposed:
+        return Question(f"{text}, and {number} or less means a cease-fire: accept it?", "9.1")
+    text = f"{text}, above the {number} of a cease-fire: fight on, or agree to stop?"
+    return Question(text, "9.1")
+
+
+# --- in the air ----------------------------------------------------------------------------------
+
+
+def missions(box: Box, s: War, side: int) -> Question:
+    sent = len(air.raiders(box, s, side))
+    if not sent:
+        return Question("Which air unit is sent out?", "5.5")
+    return Question(f"{count(sent, 'air unit')} sent out: launch, or send another?", "5.5")
+
+
+def aiming(box: Box, s: War, side: int, unit: int) -> Question:
+    return Question(f"What does {unit_words(box, unit)} attack?", "5.5")
+
+
+def lifted(box: Box, s: War, side: int, unit: int, node: int) -> Question:
+    return Question(f"Intercept the airborne {unit_words(box, unit)}?", "5.4.4")
+
+
+def intercepting(box: Box, s: War, side: int, target: int, scrambled: int, paid: int) -> Question:
+    text = f"{target_words(box, target)} is attacked from the air: who intercepts whom?"
+    return Question(text, "6.1.1")
+
+
+def bombing(box: Box, s: War, side: int, target: int, _: int) -> Question:
+    case = "6.1.3" if target >= air.BASE_TARGET else "6.1.2"
+    return Question(f"What is attacked at {target_words(box, target)}?", case)

@@ -1,0 +1,60 @@
+"""The attack now being built, with every factor that counts."""
+
+from levant.core.worksheet import Factor, Outcome, Worksheet
+from levant.games.six_days_of_war import steps, words
+from levant.games.six_days_of_war.box import Box
+from levant.games.six_days_of_war.rules import combat
+from levant.games.six_days_of_war.state import War, stack_at
+
+_SHIFTS = [
+    ("a defender is Disrupted", "6.2.3"), ("an attacker is out of supply", "7.4"),
+    ("a defender is out of supply", "7.4"), ("Israeli artillery attacks", "10.4"),
+    ("Israeli artillery defends", "10.4"),
+]  # fmt: skip
+
+
+def worksheet(box: Box, s: War) -> Worksheet | None:
+    """The attack now being built."""
+    frame = s.steps[-1]
+    if frame[0] != steps.ATTACKING:
+        return None
+    node = frame[2]
+    lines = []
+    for unit in s.attackers:
+        strength = combat.attack_of(box, s, unit, node)
+        wet = ", halved across water" if combat.across_water(box, s.at[unit], node) else ""
+        lines.append(Factor(f"{words.unit_words(box, unit)}{wet}", f"+{strength}", "6.2"))
+    for unit in stack_at(s, node):
+        strength = combat.defence_of(box, s, unit, node)
+        factor = combat.defence_factor(box, s, unit, node)
+        times = f", times {words.half_words(factor)}" if factor != 2 else ""
+        lines.append(Factor(f"{words.unit_words(box, unit)}{times}", f"-{strength}", "6.2"))
+    if combat.intrinsic(box, s, node):
+        lines.append(Factor("the fort itself", "-1", "10.7"))
+    attack = combat.total_attack(box, s, s.attackers, node)
+    defence = combat.total_defence(box, s, node)
+    odds = combat.odds_column(attack, defence)
+    title = f"Attack on {words.hex_words(box, node)}"
+    lines.append(Factor("odds", box.columns[odds] if odds >= 0 else f"{attack}:{defence}", "6.2"))
+    origins = tuple(dict.fromkeys(box.board.names[s.at[unit]] for unit in s.attackers))
+    targets = (box.board.names[node],)
+    if odds < 0:
+        return Worksheet(
+            title, tuple(lines), "below 1:3: no attack", (), ready=False,
+            origins=origins, targets=targets,
+        )  # fmt: skip
+    for which, by in combat.shifts(box, s, s.attackers, node):
+        what, case = _SHIFTS[which]
+        lines.append(Factor(what, f"{by:+}", case))
+    column = combat.final_column(box, s, s.attackers, node)
+    return Worksheet(
+        title, tuple(lines), box.columns[column], _outcomes(box, column), ready=True,
+        origins=origins, targets=targets,
+    )  # fmt: skip
+
+
+def _outcomes(box: Box, column: int) -> tuple[Outcome, ...]:
+    counts: dict[str, int] = {}
+    for row in box.codes:
+        counts[row[column]] = counts.get(row[column], 0) + 1
+    return tuple(Outcome(words.result_words(code), n / 10) for code, n in counts.items())
