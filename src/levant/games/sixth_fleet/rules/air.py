@@ -44,6 +44,16 @@ def overdue(box: Box, s: Fleet, side: int) -> list[int]:
     return [u for u in box.of_side[side] if s.flags[u] & state.DUE and base_with_room(box, s, u)]
 
 
+def any_overdue(box: Box, s: Fleet, side: int) -> bool:
+    """Whether anybody is. Who is due has a base in reach: it is looked for only if one is full."""
+    for unit in box.of_side[side]:
+        if s.flags[unit] & state.DUE:
+            bases = members(bases_of(box, s, unit))
+            if all(room(box, s, unit, node) for node in bases) or base_with_room(box, s, unit):
+                return True
+    return False
+
+
 def base_with_room(box: Box, s: Fleet, unit: int) -> bool:
     """9.41: whether a base of its own within reach has room for one more in the air or aboard."""
     if boxes_in_reach(box, s, unit):

@@ -31,7 +31,8 @@ def attacks_from(box: Box, s: Fleet, node: int) -> list[int]:
     for neighbour in box.board.neighbours[node]:
         if enemy >> neighbour & 1:
             for target in state.stack_at(s, neighbour):
-                if best_differential(box, s, node, target) >= 0:
+                able = able_against(box, s, ready, target)
+                if able and differential_of(box, s, able, target) >= 0:
                     actions.append(act(verbs.ATTACK, node, target))
     return actions
 

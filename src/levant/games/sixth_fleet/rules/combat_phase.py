@@ -22,10 +22,11 @@ def combat_actions(box: Box, s: Fleet) -> list[int]:
     actions: list[int] = []
     owing = False
     for node in front(box, s):
-        actions += combat.attacks_from(box, s, node)
+        attacks = combat.attacks_from(box, s, node)
+        actions += attacks
         if duty.obliged(box, s, node):
             owing = True
-            if duty.may_withdraw(box, s, node):
+            if not attacks or duty.may_withdraw(box, s, node):
                 actions.append(act(WITHDRAW, node))
         actions += bombardment.bombardments_from(box, s, node)
     if not owing:

@@ -31,7 +31,7 @@ def movement_actions(box: Box, s: Fleet) -> list[int]:
     side, flags = phasing_side(s), s.flags
     actions = acts(verbs.PICK, [unit for unit in box.of_side[side] if flags[unit] & state.READY])
     actions += acts(verbs.RAISE, stacking.raisable(box, s, side))
-    if not air.overdue(box, s, side):
+    if not air.any_overdue(box, s, side):
         actions.append(verbs.END)
     return actions
 
