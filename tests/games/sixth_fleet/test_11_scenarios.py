@@ -1,13 +1,15 @@
 """11.0 The scenarios and how they are set up."""
 
 import random
+import shutil
 from collections import Counter, defaultdict
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 import levant
-from levant.games.sixth_fleet.printed.checks import load_pack
+from levant.games.sixth_fleet.printed.checks import HERE, load_pack
 
 COUNTERS = load_pack().counters
 
@@ -455,3 +457,113 @@ def test_11_1_aircraft_of_israel_wait_for_the_ships_like_all_others(fleet) -> No
     for action in ("place US-01 1602", "place US-02 0812", "place Tu-36 2025"):
         early.play(action)
     assert early.why_not("place Is-94 0935").case == "14.3"
+
+
+# --- a scenario from data alone ----------------------------------------------------------------
+
+ANOTHER = """
+[[scenario]]
+id = "relief"
+like = "short"
+name = "Six turns"
+summary = "A British ship for an American one; help after turn 3; NATO shoots first."
+turns = 6
+opening = "nato-combat"
+every_setup_hex = false
+special = "-"
+victory_points = { aegean_bonus = 25 }
+source = "recon"
+
+[scenario.units]
+US-14 = { arrival = "out" }
+Br-47 = { arrival = "start", setup = "hex:1806" }
+
+[scenario.default_setup.naval]
+1806 = ["Br-47"]
+
+[scenario.interphase]
+after_turn = 3
+soviet_air = { M25 = 1 }
+
+[[scenario.level_of_victory]]
+level = "Soviet Victory"
+minimum = 1
+
+[[scenario.level_of_victory]]
+level = "NATO Victory"
+maximum = 0
+"""
+
+
+@pytest.fixture(scope="module")
+def relief(tmp_path_factory: pytest.TempPathFactory) -> levant.Game:
+    """The pack with one scenario more, which tells what differs from the first."""
+    folder = Path(shutil.copytree(HERE, tmp_path_factory.mktemp("own") / "pack"))
+    with (folder / "scenarios.toml").open("a") as text:
+        text.write(ANOTHER)
+    return levant.game("sixth-fleet", pack=folder)
+
+
+def test_a_scenario_says_who_starts_where_and_which_phase_is_first(relief: levant.Game) -> None:
+    match = relief.new("relief", seed=1)
+    assert "pick US-01" in match.decision.actions  # 11.1 A to C are taken away
+    match.play("pick Br-47")
+    assert match.decision.actions == ["place Br-47 1806"]
+    match.undo()
+    assert "does not start the game" in str(match.why_not("pick US-14"))
+    match.play("deploy")
+    assert match.position()["units"]["Br-47"] == {"at": "1806"}
+    match.play("deploy")
+    assert (match.position()["turn"], match.position()["phase"]) == (1, "nato-combat")
+
+
+def test_a_scenario_has_its_own_interphase_bonus_levels_and_end(relief: levant.Game) -> None:
+    document = {"scenario": "relief", "turn": 3, "phase": "soviet-movement", "units": {}}
+    match = relief.at(document)
+    assert match.view("NATO")["bonuses"]["13.11"] == 25
+    assert match.view("NATO")["level"] == "Soviet Victory"
+    match.play("end")
+    match.play("continue")
+    assert match.position()["phase"] == "nato-reinforcement"
+    with pytest.raises(levant.BadDocument, match="from 1 to 6"):
+        relief.at(document | {"turn": 7})
+    assert relief.at(document | {"turn": 6}).position()["turn"] == 6
+    short = levant.game("sixth-fleet").at(document | {"scenario": "short"})
+    assert short.view("NATO")["bonuses"]["13.11"] == 10
+
+
+def test_the_other_scenario_is_played_to_its_end(relief: levant.Game) -> None:
+    rules = relief.rules
+    for seed in range(3):
+        dice, state = random.Random(seed), rules.begin("relief", [], bytes(32))
+        while rules.role(state) is not None:
+            rules.apply(state, dice.choice(rules.legal(state)))
+            assert rules.position(state)["turn"] <= 6
+        assert rules.result(state).level in ("Soviet Victory", "NATO Victory")
+        assert rules.faults(state) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("turns = 6", "turns = 60", "turns should be from 1 to 21"),
+        ('arrival = "out"', 'arrival = "never"', "units US-14: arrival 'never' should be one of"),
+        ('setup = "hex:1806"', 'setup = "hex:9906"', "set-up hex '9906' does not exist"),
+        ("US-14 =", "US-99 =", "unit 'US-99' does not exist"),
+        ("after_turn = 3", "after_turn = 6", "after_turn should be from 1 to 5"),
+        ("aegean_bonus = 25", "black_bonus = 25", "bonus 'black_bonus' does not exist"),
+        ("maximum = 0", "maximum = -1", "levels should follow one another without gap"),
+        ('1806 = ["Br-47"]', '1806 = "-"', "unit Br-47 starts the game but has no place"),
+        ('like = "short"', 'like = "long"', "is like 'long'; the scenarios before it are short"),
+    ],
+)
+def test_a_fault_in_the_other_scenario_is_named(
+    tmp_path: Path, old: str, new: str, fault: str
+) -> None:
+    folder = Path(shutil.copytree(HERE, tmp_path / "pack"))
+    assert old in ANOTHER
+    with (folder / "scenarios.toml").open("a") as text:
+        text.write(ANOTHER.replace(old, new))
+    with pytest.raises(levant.BadDocument) as caught:
+        levant.game("sixth-fleet", pack=folder)
+    assert any(fault in each for each in caught.value.faults), caught.value.faults

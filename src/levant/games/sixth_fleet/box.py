@@ -45,10 +45,7 @@ class Plan:
         self.default_aboard: list[tuple[int, list[int]]] = []
         # victory
         self.levels: list[tuple[int, str]] = []  # (least net points, level), best Soviet first
-        self.bonus_aegean = 0
-        self.bonus_israel = 0
-        self.bonus_east = 0
-        self.neutral_price = 0
+        self.bonus: dict[str, int] = {}  # added to the Soviet total, by case
 
 
 class Box:
@@ -58,8 +55,7 @@ class Box:
         self.board = board
         self.table = table
         self.unit_names = unit_names
-        self.units = len(unit_names)
-        n = len(unit_names)
+        self.units = n = len(unit_names)
         # counters
         self.title: list[str] = [""] * n  # "Saratoga", "A-7E Corsair II"
         self.type: list[str] = [""] * n  # "CV", "A7"

@@ -77,11 +77,9 @@ def route(box: Box, s: Fleet, action: int) -> list[str]:
     start = state.where(s, unit)
     if start == goal:
         return [names[start]]
-    enemy = zones_of(box, s, 1 - box.side[unit])
-    zone = enemy[box.kind[unit]]
+    zone = zones_of(box, s, 1 - box.side[unit])[box.kind[unit]]
     onward = box.board.all & ~zone if zone >> start & 1 else box.board.all
-    layers = reach_of(box, s, unit)
-    passages = passages_of(box, box.kind[unit])
+    layers, passages = reach_of(box, s, unit), passages_of(box, box.kind[unit])
     if zone >> start & 1 and zone >> goal & 1 and goal in box.board.neighbours[start]:
         return [names[start], names[goal]]  # 6.44: a submarine's single step
     return [names[n] for n in way(box.board, layers, passages, zone, onward, goal)]

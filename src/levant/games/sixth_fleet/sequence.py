@@ -132,12 +132,11 @@ def next_overstack(box: Box, s: Fleet, done: int = -1) -> None:
 # --- what an answer does -----------------------------------------------------------------------
 
 
-def pick_to_place(box: Box, s: Fleet, action: int) -> None:
-    s.steps.append((steps.PLACING, first_of(action)))
-
-
-def take_special(box: Box, s: Fleet, action: int, index: int) -> None:
-    if verb_of(action) == verbs.DEPLOY:
+def take_setup(box: Box, s: Fleet, action: int, special: int = -1) -> None:
+    verb = verb_of(action)
+    if verb == verbs.PICK:
+        s.steps.append((steps.PLACING, first_of(action)))
+    elif verb == verbs.DEPLOY:
         setup.deploy(box, s)
     else:
         setup.place(box, s, first_of(action), second_of(action))
@@ -242,21 +241,16 @@ def lead_in(box: Box, s: Fleet, action: int) -> int | None:
     return act(verbs.PICK, first_of(action)) if picking else None
 
 
-SETUP = (setup.setup_actions, pick_to_place)
-COMBAT = (combat_phase.combat_actions, take_combat)
-MOVEMENT = (movement_phase.movement_actions, take_movement)
-REINFORCEMENT = (reinforcement.reinforcement_actions, pick_to_place)
-
 TABLE: Steps[Box, Fleet] = Steps(
     [
-        Step(steps.NATO_SETUP, *SETUP, after=end_phase, asks=questions.setup),
-        Step(steps.SOVIET_SETUP, *SETUP, after=end_phase, asks=questions.setup),
-        Step(steps.SPECIAL, setup.special_actions, take_special, asks=questions.special),
+        *(Step(phase, setup.setup_actions, take_setup, after=end_phase, asks=questions.setup)
+          for phase in steps.SETUPS),
+        Step(steps.SPECIAL, setup.special_actions, take_setup, asks=questions.special),
         Step(steps.PLACING, placements, take_placing, once=True, asks=questions.placing),
         Step(steps.FIRST_STRIKE_PHASE, optional_rules.sacrifice_actions, optional_rules.sacrifice,
              after=end_strike, asks=questions.first_strike),
-        Step(steps.NATO_COMBAT, *COMBAT, asks=questions.combat),
-        Step(steps.SOVIET_COMBAT, *COMBAT, asks=questions.combat),
+        *(Step(phase, combat_phase.combat_actions, take_combat, asks=questions.combat)
+          for phase in steps.COMBATS),
         Step(steps.ATTACKING, attacking_actions, take_attacking, asks=questions.attacking),
         Step(steps.RETREATING, retreat.retreat_actions, retreat.retreat_to,
              after=retreat.end_retreat, by=lambda box, s, node, side: side,
@@ -266,8 +260,8 @@ TABLE: Steps[Box, Fleet] = Steps(
              asks=questions.displacing),
         Step(steps.ADVANCING, retreat.advance_actions, retreat.advance, once=True,
              by=lambda box, s, node, side, done: side, asks=questions.advancing),
-        Step(steps.NATO_MOVEMENT, *MOVEMENT, asks=questions.movement),
-        Step(steps.SOVIET_MOVEMENT, *MOVEMENT, asks=questions.movement),
+        *(Step(phase, movement_phase.movement_actions, take_movement, asks=questions.movement)
+          for phase in steps.MOVEMENTS),
         Step(steps.NEUTRALITY, optional_rules.neutrality_actions, optional_rules.decide_neutrality,
              once=True, asks=questions.neutrality),
         Step(steps.MOVING, movement_phase.moves_of, take_moving, once=True, asks=questions.moving),
@@ -275,10 +269,8 @@ TABLE: Steps[Box, Fleet] = Steps(
              by=lambda box, s, node: 1 - steps.phasing_side(s), asks=questions.overstack),
         Step(steps.AGREEING, agreeing_actions, take_agreeing, once=True,
              by=lambda box, s, side: side, asks=questions.agreeing),
-        Step(steps.NATO_REINFORCEMENT, *REINFORCEMENT, after=end_reinforcement,
-             asks=questions.reinforcement),
-        Step(steps.SOVIET_REINFORCEMENT, *REINFORCEMENT, after=end_reinforcement,
-             asks=questions.reinforcement),
+        *(Step(phase, reinforcement.reinforcement_actions, take_setup, after=end_reinforcement,
+               asks=questions.reinforcement) for phase in steps.REINFORCEMENTS),
         Step(steps.GAME_OVER),
     ],
     by=lambda box, s: steps.phasing_side(s),

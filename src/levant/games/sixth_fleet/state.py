@@ -89,8 +89,7 @@ def take_up(box: Box, s: Fleet, unit: int) -> None:
 
 def put_aboard(box: Box, s: Fleet, unit: int, carrier: int) -> None:
     """Into a carrier's holding box (9.62 B)."""
-    take_up(box, s, unit)
-    s.at[unit] = ABOARD
+    put_away(box, s, unit, ABOARD)
     s.aboard[unit] = carrier
 
 
@@ -107,6 +106,4 @@ def in_box(s: Fleet, carrier: int) -> list[int]:
 
 def where(s: Fleet, unit: int) -> int:
     """The hex a unit is in, its carrier's hex while it is aboard; negative when off the map."""
-    if s.at[unit] == ABOARD:
-        return s.at[s.aboard[unit]]
-    return s.at[unit]
+    return s.at[s.aboard[unit]] if s.at[unit] == ABOARD else s.at[unit]

@@ -49,9 +49,8 @@ def _pieces(box: Box, s: Fleet) -> list[Piece]:
         _, _, mover, left = s.steps[-1]
         pieces.append(_piece(box, s, mover, box.board.names[left], 0))
     for number, node in enumerate(members(s.destroyed), 1):
-        name = f"MK-{number:02}"
         title = f"Defences of {hex_words(box, node)} destroyed"
-        pieces.append(Piece(name, "MK-01", box.board.names[node], -1, "", title))
+        pieces.append(Piece(f"MK-{number:02}", "MK-01", box.board.names[node], -1, "", title))
     return pieces
 
 
@@ -76,16 +75,10 @@ def _boxes(box: Box) -> tuple[Tray, ...]:
 
 
 def _turn_track(box: Box, s: Fleet) -> Track:
-    last = box.plans[s.scenario].last_turn
-    turns = range(1, last + 1)
-    return Track(
-        id="turn",
-        title="Game-Turn",
-        spaces=tuple(str(turn) for turn in turns),
-        markers=(("Game-Turn", s.turn - 1),),
-        shaded=tuple(turn - 1 for turn in turns if box.night[turn]),
-        case="8.45",
-    )
+    turns = range(1, box.plans[s.scenario].last_turn + 1)
+    night = tuple(turn - 1 for turn in turns if box.night[turn])
+    markers = (("Game-Turn", s.turn - 1),)
+    return Track("turn", "Game-Turn", tuple(map(str, turns)), markers, night, "8.45")
 
 
 def _standings(box: Box, s: Fleet) -> tuple[Standing, ...]:
@@ -95,11 +88,9 @@ def _standings(box: Box, s: Fleet) -> tuple[Standing, ...]:
         Standing("NATO points for units destroyed", str(s.points[NATO]), "13.0"),
     ]
     names = {
-        "13.11": "no NATO unit in the Aegean",
-        "13.12": "Israel cut off",
-        "13.13": "no NATO ship in the east",
-        "14.2": "neutral air space violated",
-    }
+        "13.11": "no NATO unit in the Aegean", "13.12": "Israel cut off",
+        "13.13": "no NATO ship in the east", "14.2": "neutral air space violated",
+    }  # fmt: skip
     lines += [Standing(names[c], f"{points:+}", c) for c, points in victory.bonuses(box, s)]
     lines.append(Standing("Net, if the game ended now", f"{net:+}", "13.0"))
     lines.append(Standing("Level of victory", victory.level_of(box, s, net), "13.2"))
@@ -112,10 +103,7 @@ def charts(box: Box) -> tuple[Chart, ...]:
         (str(ecm), *(str(entry) if entry else "·" for entry in row))
         for ecm, row in enumerate(box.table.rows)
     ]
-    levels = [
-        (level, f"from {least}" if least > -1000 else "below")
-        for least, level in box.plans[0].levels
-    ]
+    levels = [(name, f"from {n}" if n > -1000 else "below") for n, name in box.plans[0].levels]
     return (
         Chart("Combat Results", (heading, *rows), "8.8"),
         Chart("Level of victory", (("level", "net points"), *levels), "13.2"),

@@ -67,7 +67,7 @@ def _combat_score(box: Box, s: Fleet, action: int) -> float:
     verb, node = verb_of(action), first_of(action)
     if verb == verbs.ATTACK:
         target = second_of(action)
-        chance = attack_chance(box, s, node, target)
+        chance = combat.best_roll(box, s, node, target) / 6
         gain = sum(prize(box, s, unit) for unit in combat.least_group(box, s, target))
         owed = 0.01 if duty.obliged(box, s, node) else LAST_RESORT / 100
         return chance * gain + owed if not chance else chance * gain
@@ -78,15 +78,8 @@ def _combat_score(box: Box, s: Fleet, action: int) -> float:
     return 0.0
 
 
-def attack_chance(box: Box, s: Fleet, node: int, target: int) -> float:
-    """With everybody who may join."""
-    best = combat.best_differential(box, s, node, target) // 2
-    ecm = max([box.ecm[unit] for unit in combat.least_group(box, s, target)])
-    return box.table.entry(ecm, box.table.column(best)) / 6
-
-
 def _bombard_chance(box: Box, s: Fleet, node: int, into: int) -> float:
-    strength = sum(combat.strength_of(box, s, unit, SURFACE) for unit in combat.fresh(s, node))
+    strength = combat.joint_strength(box, s, combat.fresh(s, node), SURFACE)
     column = box.table.column(strength // 2 - box.hex_defence[into])
     return box.table.entry(box.hex_ecm[into], column) / 6
 
@@ -105,20 +98,16 @@ def _joining_score(box: Box, s: Fleet, action: int) -> float:
         return LAST_RESORT
     if verb == verbs.RESOLVE:
         return 1.0
-    able = (
-        combat.able_to_join(box, s, node)
-        if s.defenders
-        else bombardment.able_to_join(box, s, node, into)
-    )
+    if s.defenders:
+        able = combat.able_to_join(box, s, node)
+    else:
+        able = bombardment.able_to_join(box, s, node, into)
     kind = combat.target_kind(box, s)
     strength = combat.total_strength(box, s)
-    most = strength + sum(combat.strength_of(box, s, u, kind) for u in able)
+    most = strength + combat.joint_strength(box, s, able, kind)
     defence, ecm = combat.total_defence(box, s, into), combat.group_ecm(box, s, into)
-    if (
-        s.attackers
-        and strength >= defence
-        and _roll(box, most - defence, ecm) == _roll(box, strength - defence, ecm)
-    ):
+    no_better = _roll(box, most - defence, ecm) == _roll(box, strength - defence, ecm)
+    if s.attackers and strength >= defence and no_better:
         return 0.0
     return 2.0 + combat.strength_of(box, s, unit, kind) / 1000
 
@@ -144,7 +133,6 @@ def _other_score(box: Box, s: Fleet, action: int) -> float:
     if verb == verbs.ADVANCE:
         side = box.side[unit]
         outlook = Outlook(box, s, side)
-        holds = s.steps[-1][1]
-        gain = outlook.value(unit, holds) - outlook.value(unit, s.at[unit])
+        gain = outlook.value(unit, s.steps[-1][1]) - outlook.value(unit, s.at[unit])
         return gain if box.kind[unit] != AIR and (side == NATO or gain > 0.5) else -1.0
     return -1.0 if verb in (verbs.VIOLATE, verbs.STOP) else 0.0

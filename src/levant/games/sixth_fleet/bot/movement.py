@@ -172,10 +172,8 @@ class Outlook:
     def crowding(self, unit: int, node: int) -> float:
         """7.0: never one too many."""
         is_air = self.box.kind[unit] == AIR
-        standing = count_at(self.box, self.s, node, is_air)
-        limit = AIR_LIMIT if is_air else NAVAL_LIMIT
-        others = standing - (1 if where(self.s, unit) == node and self.s.at[unit] >= 0 else 0)
-        return 20.0 if others >= limit else 0.0
+        others = count_at(self.box, self.s, node, is_air) - (self.s.at[unit] == node)
+        return 20.0 if others >= (AIR_LIMIT if is_air else NAVAL_LIMIT) else 0.0
 
     def objective(self, unit: int, node: int) -> float:
         """13.1: the Aegean, the sea lane to Israel and the east."""

@@ -159,15 +159,13 @@ def _combat(pack: Pack, left: float, top: float) -> list[Item]:
     rows = [("ECM", *columns)]
     for ecm, entries in table.ecm.items():
         rows.append((ecm, *("·" if e == table.no_effect else str(e) for e in entries)))
-    widths, letters = (
-        (0.95, *([0.64] * len(columns))),
-        (Letter(0.21, INK), Letter(0.19, INK, weight=700)),
-    )
+    widths, body = (0.95, *([0.64] * len(columns))), Letter(0.21, INK)
+    head, aligned = Letter(0.19, INK, weight=700), "c" * len(widths)
     words = "Highest roll that drives the defender back; · no effect; below 0 no attack."
     return [
         flush("COMBAT RESULTS", left, top - 0.14, HEADING),
         flush("attack less defence, rounded down", left + 6.75, top - 0.14, NOTE, "end"),
-        TextTable((left, top), widths, 0.36, tuple(rows), *letters, "c" * len(widths), **SHADES),
+        TextTable((left, top), widths, 0.36, tuple(rows), body, head, aligned, **SHADES),
         flush(words, left, top + 0.36 * 8 + 0.22, NOTE),
     ]
 

@@ -5,7 +5,7 @@ from collections import defaultdict
 from levant.core.board import Board
 from levant.core.packs import PackReader, features
 from levant.games.sixth_fleet.box import NAVAL_LIMIT, POSTS
-from levant.games.sixth_fleet.printed.rows import HexRow, Pack, SetupHex
+from levant.games.sixth_fleet.printed.rows import HexRow, Pack
 
 NAVAL_TERRAIN = ("high_seas", "coastal", "restricted")
 FEATURES = (
@@ -105,19 +105,14 @@ def _check_map_file(reader: PackReader, pack: Pack, hexes: dict[str, HexRow]) ->
         if strong.defence < 1 or strong.ecm < 0:
             reader.fault(where, "defence should be 1 or more, ecm 0 or more")
     for n, coded in enumerate(pack.map.setup_hex):
-        _check_setup_hex(reader, n, coded, hexes)
-
-
-def _check_setup_hex(reader: PackReader, n: int, coded: SetupHex, hexes: dict[str, HexRow]) -> None:
-    where = reader.entry("map.toml", "setup_hex", n, coded.hex)
-    if not reader.known(where, "hex", coded.hex, hexes):
-        return
-    terrain = hexes[coded.hex].terrain
-    if terrain not in NAVAL_TERRAIN:
-        reader.fault(where, f"ships cannot be set up in a {terrain} hex")
-    least = 0 if coded.pair else 1
-    if (coded.minimum, coded.maximum) != (least, NAVAL_LIMIT):
-        reader.fault(where, f"minimum and maximum should be {least} and {NAVAL_LIMIT} (11.1, 11.2)")
+        where, least = reader.entry("map.toml", "setup_hex", n, coded.hex), 0 if coded.pair else 1
+        if reader.known(where, "hex", coded.hex, hexes):
+            terrain = hexes[coded.hex].terrain
+            if terrain not in NAVAL_TERRAIN:
+                reader.fault(where, f"ships cannot be set up in a {terrain} hex")
+        if (coded.minimum, coded.maximum) != (least, NAVAL_LIMIT):
+            right = f"{least} and {NAVAL_LIMIT}"
+            reader.fault(where, f"minimum and maximum should be {right} (11.1, 11.2)")
 
 
 def _check_hexsides(reader: PackReader, pack: Pack, hexes: dict[str, HexRow]) -> None:

@@ -25,7 +25,7 @@ from levant.games.sixth_fleet.sequence import TABLE, begin
 from levant.games.sixth_fleet.state import Fleet
 from levant.games.sixth_fleet.verbs import BOARD, PICK, PLACE
 
-Units = dict[str, CounterRow]
+Units = list[CounterRow]
 
 
 def check_scenarios(reader: PackReader, pack: Pack) -> None:
@@ -157,46 +157,42 @@ def _check_default_setup(reader: PackReader, where: str, pack: Pack, row: Scenar
 
 def _check_room(reader: PackReader, where: str, pack: Pack, row: ScenarioRow) -> None:
     """No set-up by hand can come to a dead end: the forces fit their places and fill them."""
-    units = pack.units(row)
     for nation in NATIONS:
-        _check_naval_room(reader, where, pack, row, nation)
-        _check_air_room(reader, where if row.units else "map.toml [[airbase]]", pack, nation, units)
+        units = [unit for unit in pack.units(row).values() if unit.nationality == nation]
+        _check_naval_room(reader, where, pack, row, nation, units)
+        optional = nation == "Is"
+        wanted = "option:14.3" if optional else "start"
+        number = sum(
+            (unit.mobility, unit.carrier_based, unit.arrival) == ("air", "no", wanted)
+            for unit in units
+        )
+        bases = [b for b in pack.map.airbase if b.nation == nation and bool(b.option) == optional]
+        least = 0 if nation == "So" else len(bases)
+        place = where if row.units else "map.toml [[airbase]]"
+        _check_bases(reader, place, nation, number, len(bases), least)
 
 
 def _check_naval_room(
-    reader: PackReader, where: str, pack: Pack, row: ScenarioRow, nation: str
+    reader: PackReader, where: str, pack: Pack, row: ScenarioRow, nation: str, units: Units
 ) -> None:
     """11.1, 11.2: as many ships as the coded hexes need, and no more than they hold."""
-    coded = [each for each in pack.map.setup_hex if each.nation == nation]
-    needed = {each.hex for each in coded if each.minimum and row.every_setup_hex}
-    number = sum(
-        u.nationality == nation and u.mobility != "air" and u.arrival == "start"
-        for u in pack.units(row).values()
-    )
+    coded = {each.hex: each.minimum for each in pack.map.setup_hex if each.nation == nation}
+    needed = {name for name, minimum in coded.items() if minimum and row.every_setup_hex}
+    ships = [unit for unit in units if unit.mobility != "air" and unit.arrival == "start"]
+    free = [u for u in ships if u.setup.startswith("hex:") and not coded.keys() & _named(u)]
+    number, most = len(ships) - len(free), NAVAL_LIMIT * len(coded)
     elsewhere = sum(
         special.nation == nation and not needed & set(special.hexes) for special in row.special
     )
-    if not len(needed) + elsewhere <= number <= NAVAL_LIMIT * len(coded):
+    if not len(needed) + elsewhere <= number <= most:
         specials = f" and {elsewhere} for specials" if elsewhere else ""
-        reader.fault(
-            where if row.units else "map.toml [[setup_hex]]",
-            f"{nation} starts with {number} ships; its coded hexes need {len(needed)}{specials}"
-            f" and hold {NAVAL_LIMIT * len(coded)}",
-        )
+        room = f"its coded hexes need {len(needed)}{specials} and hold {most}"
+        place = where if row.units else "map.toml [[setup_hex]]"
+        reader.fault(place, f"{nation} starts with {number} ships; {room}")
 
 
-def _check_air_room(reader: PackReader, where: str, pack: Pack, nation: str, units: Units) -> None:
-    optional = nation == "Is"
-    wanted = "option:14.3" if optional else "start"
-    number = sum(
-        u.nationality == nation
-        and u.mobility == "air"
-        and u.carrier_based == "no"
-        and u.arrival == wanted
-        for u in units.values()
-    )
-    bases = [b for b in pack.map.airbase if b.nation == nation and bool(b.option) == optional]
-    _check_bases(reader, where, nation, number, len(bases), 0 if nation == "So" else len(bases))
+def _named(unit: CounterRow) -> set[str]:
+    return set(unit.setup.partition(":")[2].split("|"))
 
 
 def _check_bases(

@@ -47,11 +47,8 @@ def _fill_map(box: Box, pack: Pack) -> None:
         at_sea = row.region in countries and row.terrain in ("coastal", "restricted")
         region = anchorages.get(row.hex, f"off {row.region}" if at_sea else row.region)
         box.place[board.index[row.hex]] = names[0] if names else region
-    land = [
-        (board.index[row.hex_a], board.index[row.hex_b])
-        for row in pack.hexsides
-        if row.kind == "all_land"
-    ]
+    walls, index = [row for row in pack.hexsides if row.kind == "all_land"], board.index
+    land = [(index[row.hex_a], index[row.hex_b]) for row in walls]
     box.naval_sides = without(board.every_side, board.sides_between(land))
     deep = both(box.naval_sides, board.sides_into(box.sea & ~box.restricted))
     narrow = both(box.naval_sides, board.sides_into(box.restricted))
@@ -102,9 +99,7 @@ def _fill_counters(box: Box, rows: list[CounterRow]) -> None:
 def _fill_charts(box: Box, pack: Pack) -> None:
     charts = pack.charts
     box.night = [t in charts.turn_record.night_turns for t in range(charts.turn_record.turns + 1)]
-    box.first_strike = [
-        box.unit_names.index(charts.first_strike[str(roll)]) for roll in range(1, 7)
-    ]
+    box.first_strike = [box.unit_names.index(charts.first_strike[roll]) for roll in "123456"]
     for row in sorted(charts.middle_east_air, key=lambda row: row.roll):
         posted = [(POSTS.index("Syria"), kind, n) for kind, n in row.syria.items()]
         posted += [(POSTS.index("Egypt"), kind, n) for kind, n in row.egypt.items()]
@@ -158,7 +153,5 @@ def _plan_victory(plan: Plan, pack: Pack, row: ScenarioRow) -> None:
     levels = sorted(levels, key=lambda level: -level.minimum)
     plan.levels = [(level.minimum, level.level) for level in levels]
     points = msgspec.structs.replace(pack.charts.victory_points, **row.victory_points)
-    plan.bonus_aegean = points.aegean_bonus
-    plan.bonus_israel = points.israel_cut_off_bonus
-    plan.bonus_east = points.east_med_bonus
-    plan.neutral_price = points.neutral_air_space_penalty
+    plan.bonus = {"13.11": points.aegean_bonus, "13.12": points.israel_cut_off_bonus}
+    plan.bonus |= {"13.13": points.east_med_bonus, "14.2": -points.neutral_air_space_penalty}

@@ -68,9 +68,7 @@ def possible(box: Box, s: Fleet, node: int, into: int, chosen: list[int]) -> boo
 
 def enough(box: Box, s: Fleet, into: int, units: list[int]) -> bool:
     """8.23: zero or better, with strength at all."""
-    strength = 0
-    for unit in units:
-        strength += combat.strength_of(box, s, unit, SURFACE)
+    strength = combat.joint_strength(box, s, units, SURFACE)
     return strength > 0 and strength >= 2 * box.hex_defence[into]
 
 

@@ -42,12 +42,16 @@ def best_differential(box: Box, s: Fleet, node: int, target: int) -> int:
     return differential_of(box, s, eligible(box, s, node, target), target)
 
 
+def best_roll(box: Box, s: Fleet, node: int, target: int) -> int:
+    """8.8: the highest roll that succeeds with everybody who may join; 0 when none does."""
+    best = best_differential(box, s, node, target) // 2
+    ecm = max([box.ecm[unit] for unit in least_group(box, s, target)])
+    return box.table.entry(ecm, box.table.column(best))
+
+
 def differential_of(box: Box, s: Fleet, units: list[int], target: int) -> int:
     """The doubled differential of these units against the least group; -1 below zero."""
-    strength = 0
-    kind = box.kind[target]
-    for unit in units:
-        strength += strength_of(box, s, unit, kind)
+    strength = joint_strength(box, s, units, box.kind[target])
     if not strength:
         return -1
     for unit in least_group(box, s, target):
@@ -79,12 +83,8 @@ def above(s: Fleet, target: int) -> list[int]:
 
 def skipped_kinds(box: Box, s: Fleet, target: int) -> list[int]:
     """7.45: the other kinds above a target that nobody has attacked yet."""
-    kinds: list[int] = []
-    for unit in above(s, target):
-        kind = box.kind[unit]
-        if kind != box.kind[target] and not s.flags[unit] & state.STRUCK and kind not in kinds:
-            kinds.append(kind)
-    return kinds
+    fresh_above = [unit for unit in above(s, target) if not s.flags[unit] & state.STRUCK]
+    return [box.kind[unit] for unit in fresh_above if box.kind[unit] != box.kind[target]]
 
 
 def least_group(box: Box, s: Fleet, target: int) -> list[int]:
@@ -116,10 +116,7 @@ def attack_actions(box: Box, s: Fleet, node: int, into: int) -> list[int]:
     actions = acts(verbs.JOIN, able)
     defence = total_defence(box, s, into)
     strength = total_strength(box, s)
-    kind = box.kind[s.defenders[-1]]
-    most = strength
-    for unit in able:
-        most += strength_of(box, s, unit, kind)
+    most = strength + joint_strength(box, s, able, target_kind(box, s))
     for unit in addable(box, s, s.defenders[-1]):
         if unit not in s.defenders and most >= defence + defence_of(box, s, unit):
             actions.append(act(verbs.ADD, unit))
@@ -152,10 +149,13 @@ def target_kind(box: Box, s: Fleet) -> int:
 
 
 def total_strength(box: Box, s: Fleet) -> int:
+    return joint_strength(box, s, s.attackers, target_kind(box, s))
+
+
+def joint_strength(box: Box, s: Fleet, units: list[int], kind: int) -> int:
     """8.42: whole strengths, added."""
-    kind = target_kind(box, s)
     total = 0
-    for unit in s.attackers:
+    for unit in units:
         total += strength_of(box, s, unit, kind)
     return total
 

@@ -80,7 +80,8 @@ def deploy_if_untouched(box: Box, s: Fleet) -> list[int]:
 
 def setup_actions(box: Box, s: Fleet) -> list[int]:
     units = waiting(box, s, steps.phasing_side(s))
-    return acts(PICK, [unit for unit in units if placements(box, s, unit)])
+    picks = acts(PICK, [unit for unit in units if placements(box, s, unit)])
+    return picks + deploy_if_untouched(box, s) if picks else []
 
 
 def placements(box: Box, s: Fleet, unit: int) -> list[int]:

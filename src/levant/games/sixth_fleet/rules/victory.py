@@ -13,10 +13,7 @@ from levant.games.sixth_fleet.steps import GAME_OVER
 
 def net_points(box: Box, s: Fleet) -> int:
     """13.0: Soviet points less NATO's, plus the bonuses; 14.2: less the price of neutrality."""
-    total = s.points[SOVIET] - s.points[NATO]
-    for _, points in bonuses(box, s):
-        total += points
-    return total
+    return s.points[SOVIET] - s.points[NATO] + sum([points for _, points in bonuses(box, s)])
 
 
 def worth(box: Box, unit: int) -> int:
@@ -26,16 +23,12 @@ def worth(box: Box, unit: int) -> int:
 
 def bonuses(box: Box, s: Fleet) -> list[tuple[str, int]]:
     """(case, points) of everything added to the Soviet total as things stand."""
-    found, plan = [], box.plans[s.scenario]
-    if aegean_clear(box, s):
-        found.append(("13.11", plan.bonus_aegean))
+    cases = ["13.11"] if aegean_clear(box, s) else []
     if israel_cut_off(box, s):
-        found.append(("13.12", plan.bonus_israel))
-        if east_clear(box, s):
-            found.append(("13.13", plan.bonus_east))
+        cases += ["13.12", "13.13"] if east_clear(box, s) else ["13.12"]
     if s.neutral_open:
-        found.append(("14.2", -plan.neutral_price))
-    return found
+        cases.append("14.2")
+    return [(case, box.plans[s.scenario].bonus[case]) for case in cases]
 
 
 def aegean_clear(box: Box, s: Fleet) -> bool:

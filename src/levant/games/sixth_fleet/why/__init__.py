@@ -40,9 +40,8 @@ def _pick(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
 def _board(box: Box, s: Fleet, unit: int, ship: int) -> Refusal:
     name = box.unit_names[unit]
     if s.steps[-1][0] not in (steps.MOVING, steps.PLACING):
-        return when.out_of_step(
-            box, s, "9.62", "aircraft go below deck in their own movement phase only"
-        )
+        reason = "aircraft go below deck in their own movement phase only"
+        return when.out_of_step(box, s, "9.62", reason)
     if s.steps[-1][1] != unit:
         return when.out_of_step(box, s, "9.62", "")
     if s.steps[-1][0] == steps.PLACING:

@@ -113,9 +113,8 @@ def join(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
     if s.at[unit] == ABOARD:
         return Refusal("9.62", f"{name} is below deck and does not attack", [name])
     if s.at[unit] != node:
-        return Refusal(
-            "8.12", f"{name} is not in {hex_words(box, node)}; hexes attack separately", [name]
-        )
+        reason = f"{name} is not in {hex_words(box, node)}; hexes attack separately"
+        return Refusal("8.12", reason, [name])
     if unit in s.attackers:
         return Refusal("8.42", f"{name} takes part already", [name])
     if s.flags[unit] & EXEMPT:
@@ -194,9 +193,8 @@ def advance(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
     if s.at[unit] < 0 or node not in box.board.neighbours[s.at[unit]]:
         return Refusal("8.5", f"{name} is not next to {place}", [name])
     if not can_enter(box, s, unit, node):
-        return closed(box, s, unit, node) or Refusal(
-            "10.12", f"{name} cannot cross to {place}", [name]
-        )
+        across = Refusal("10.12", f"{name} cannot cross to {place}", [name])
+        return closed(box, s, unit, node) or across
     if not room(box, s, unit, node):
         return Refusal("9.41" if box.kind[unit] == AIR else "7.0", f"{place} is full", [name])
     return Refusal("8.5", f"{name} did not attack {place}", [name])

@@ -6,9 +6,11 @@ from levant.games.sixth_fleet import steps
 from levant.games.sixth_fleet.box import AIR, SOVIET, Box
 from levant.games.sixth_fleet.rules import air
 from levant.games.sixth_fleet.rules.movement import may_go, passages_of
+from levant.games.sixth_fleet.rules.retreat import sides_for
 from levant.games.sixth_fleet.rules.terrain import enemy_defended, open_to
 from levant.games.sixth_fleet.rules.zones import OCCUPIED, controllers, zones_of
 from levant.games.sixth_fleet.state import ABOARD, MOVED, RAISED, RETURNING, Fleet, where
+from levant.games.sixth_fleet.why.when import out_of_step
 from levant.games.sixth_fleet.words import hex_words
 
 FAR = 99  # more points than any unit has
@@ -35,8 +37,7 @@ def move(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
     """Asked while a unit is being moved (the match leads in by picking it)."""
     name = box.unit_names[unit]
     if s.steps[-1][1] != unit:
-        moving = box.unit_names[s.steps[-1][1]]
-        return Refusal("5.0", f"{moving} is being moved: choose where it goes first", [moving])
+        return out_of_step(box, s, "5.0", "")
     if where(s, unit) == node:
         return Refusal("5.0", f"{name} is there already", [name])
     return (
@@ -120,7 +121,7 @@ def _too_far(box: Box, s: Fleet, unit: int, node: int) -> Refusal | None:
 def _cut_off(box: Box, s: Fleet, unit: int, node: int, free: int) -> Refusal:
     """No way at all: what closes it?"""
     name, place, start = box.unit_names[unit], hex_words(box, node), box.board.bit[where(s, unit)]
-    sides = box.every_side if box.kind[unit] == AIR else box.naval_sides
+    sides = sides_for(box, unit)
     gate = gate_closed(box, s, unit)
     forts = enemy_defended(box, s, box.side[unit])
     if box.kind[unit] != AIR:
@@ -143,9 +144,8 @@ def _stopped(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
     start = where(s, unit)
     zone = zones_of(box, s, 1 - box.side[unit])[box.kind[unit]]
     if zone >> start & 1 and zone >> node & 1 and node in box.board.neighbours[start]:
-        return Refusal(
-            "6.44", f"{name} cannot go from one controlled hex straight to {place}", [name]
-        )
+        reason = f"{name} cannot go from one controlled hex straight to {place}"
+        return Refusal("6.44", reason, [name])
     return Refusal("6.11", f"enemy zones of control stop {name} on every way to {place}", [name])
 
 
@@ -163,8 +163,7 @@ def _held(box: Box, s: Fleet, unit: int) -> Refusal:
 def ground(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
     name = box.unit_names[unit]
     if s.steps[-1][1] != unit:
-        moving = box.unit_names[s.steps[-1][1]]
-        return Refusal("5.0", f"{moving} is being moved: choose where it goes first", [moving])
+        return out_of_step(box, s, "5.0", "")
     if box.side[unit] == SOVIET:
         return Refusal("9.16", f"{name} is Soviet and never uses a NATO base", [name])
     if box.kind[unit] != AIR:

@@ -30,9 +30,8 @@ def _waiting(box: Box, s: Fleet, unit: int) -> Refusal | None:
     if s.at[unit] == state.TO_PLACE:
         return None
     if s.at[unit] in (state.DESTROYED, state.GROUNDED):
-        return Refusal(
-            case, f"{name} is {state.OFF_MAP[-s.at[unit]]} and does not come back", [name]
-        )
+        gone = state.OFF_MAP[-s.at[unit]]
+        return Refusal(case, f"{name} is {gone} and does not come back", [name])
     if s.phase in steps.REINFORCEMENTS:
         return Refusal(case, f"{name} is no reinforcement", [name])
     return Refusal(_setup_case(box, s, unit), f"{name} does not start the game", [name])

@@ -45,7 +45,7 @@ def label(box: Box, s: Fleet, action: int) -> str:
     if verb == verbs.MOVE:
         return str(max(0, cost_of(_reach(box, s, a), b)))
     if verb == verbs.ATTACK:
-        return f"{100 * _best_roll(box, s, a, b) / 6:.0f}%"
+        return f"{100 * combat.best_roll(box, s, a, b) / 6:.0f}%"
     if verb == verbs.JOIN:
         return f"+{half(combat.strength_of(box, s, a, combat.target_kind(box, s)))}"
     return ""
@@ -68,21 +68,11 @@ def _reach(box: Box, s: Fleet, unit: int) -> list[int]:
     return layers
 
 
-def _best_roll(box: Box, s: Fleet, node: int, target: int) -> int:
-    best = combat.best_differential(box, s, node, target) // 2
-    ecm = max(box.ecm[unit] for unit in combat.least_group(box, s, target))
-    return box.table.entry(ecm, box.table.column(best))
-
-
-def _rolls(roll: int) -> str:
-    return f"1-{roll}" if roll > 1 else ("1" if roll else "-")
-
-
 def _describe_attack(box: Box, s: Fleet, node: int, target: int) -> str:
     best = combat.best_differential(box, s, node, target) // 2
     group = combat.least_group(box, s, target)
-    roll = _best_roll(box, s, node, target)
-    chance = f"{_rolls(roll)} succeeds" if roll else "cannot succeed"
+    roll = combat.best_roll(box, s, node, target)
+    chance = f"{f'1-{roll}' if roll > 1 else roll} succeeds" if roll else "cannot succeed"
     return f"from {hex_words(box, node)} at {list_words(box, group)}: at best +{best}, {chance}"
 
 
@@ -101,7 +91,7 @@ def _describe_short(box: Box, s: Fleet, verb: int, unit: int) -> str:
         verbs.RESOLVE: "resolve the attack",
         verbs.HALT: "no further advance",
         verbs.DEPLOY: "take the ready-made deployment",
-        verbs.VIOLATE: f"violate it, for {box.plans[s.scenario].neutral_price} victory points",
+        verbs.VIOLATE: f"violate it, for {-box.plans[s.scenario].bonus['14.2']} victory points",
         verbs.RESPECT: "respect it",
         verbs.STOP: "stop here, if both players want to",
         verbs.GO_ON: "go on, with the reinforcements of both sides",

@@ -34,8 +34,8 @@ def first_strike(box: Box, s: Fleet) -> Question:
 def combat(box: Box, s: Fleet) -> Question:
     owing = [n for n in combat_phase.front(box, s) if duty.obliged(box, s, n)]
     due = f"; must still attack or withdraw: {', '.join(box.board.names[n] for n in owing)}"
-    end = due if owing else ", or end the phase"
-    return Question(f"{_turn(box, s)}: choose an attack{end}", "8.0")
+    rest = due if owing else ", or end the phase"
+    return Question(f"{_turn(box, s)}: choose an attack{rest}", "8.0")
 
 
 def attacking(box: Box, s: Fleet, node: int, into: int) -> Question:
