@@ -36,8 +36,9 @@ def in_range(box: Box, s: Army, unit: int, targets: int) -> int:
 
 def barrage_hexes(box: Box, s: Army, unit: int, targets: int) -> int:
     """8.9: not those next to it; 8.16: an Egyptian gun fires only where an Egyptian unit is."""
-    hexes = in_range(box, s, unit, targets) & ~box.around[s.at[unit]]
-    if box.side[unit] == EGYPTIAN:
+    node = s.at[unit]
+    hexes = targets & field_of(box, node, box.range[unit]) & ~box.around[node]
+    if hexes and box.side[unit] == EGYPTIAN:
         hexes &= zones_of(box, s, EGYPTIAN)[1]
     return hexes
 

@@ -80,10 +80,11 @@ def march(
                 if arriving:
                     out ^= arriving
                     due[then] |= arriving
-                    last = max(last, then)
                     if arriving & held:
                         late[then + extra] |= arriving
-                        last = max(last, min(then + extra, points))
+                        then = min(then + extra, points)
+                    if then > last:
+                        last = then
             for cost, starts, sides in ways:
                 then = spent + cost
                 if then > points:
@@ -92,8 +93,11 @@ def march(
                 if leaving:
                     arriving = board.spread(leaving, sides) & free
                     due[then] |= arriving
-                    late[then + extra] |= arriving
-                    last = max(last, min(then + extra, points))
+                    if arriving & held:
+                        late[then + extra] |= arriving
+                        then = min(then + extra, points)
+                    if then > last:
+                        last = then
         spent += 1
     return layers
 
