@@ -166,6 +166,7 @@ class Box:
         self.entry_turn: list[list[int]] = []  # … and the first turn
         # Suez '56
         self.strikes: list[int] = [0, 0]  # a turn, by nation (8.18)
+        self.ships = 0  # bits: nations with naval gunfire (8.19)
         self.militia: list[int] = []
         self.militia_turn = 0
         self.transport = -1  # the JS helicopter (9.12)

@@ -59,44 +59,21 @@ def _lead_in(box: Box, s: Army, action: int) -> int | None:
 def parts(sheet: Callable[[P], Sheet], liveries: dict[str, Livery]) -> Parts[P, Box, Army]:
     """What answers for one of the two battles."""
     return Parts(
-        steps=sequence.TABLE,
-        verbs=verbs.VERBS,
-        begin=sequence.begin,
-        result=_result,
-        layout=positions.layout,
-        names=_names,
-        lead_in=_lead_in,
-        describe=choices.describe,
-        label=choices.label,
-        refusal=why.refusal,
-        worksheet=worksheet.worksheet,
-        tell=events.tell,
-        sheet=sheet,
-        faces=partial(faces_of, liveries),
-        table=table.table,
-        charts=table.charts,
-        overlays=overlays.OVERLAYS,
-        overlay=overlays.overlay,
-        route=overlays.route,
-        veil=sight.veil,
-        view=sight.view,
-        advise=bot.advise,
-        faults=faults.faults,
-    )
+        steps=sequence.TABLE, verbs=verbs.VERBS, begin=sequence.begin, result=_result,
+        layout=positions.layout, names=_names, lead_in=_lead_in, describe=choices.describe,
+        label=choices.label, refusal=why.refusal, worksheet=worksheet.worksheet, tell=events.tell,
+        sheet=sheet, faces=partial(faces_of, liveries), table=table.table, charts=table.charts,
+        overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route,
+        veil=sight.veil, view=sight.view, advise=bot.advise, faults=faults.faults,
+    )  # fmt: skip
 
 
 def card(pack: Pack, box: Box, *, summary: str, length: str, hidden: bool = False) -> About:
     """The visiting card of one of the two battles."""
+    credits = "Middle East Battles: Suez '56 & El Arish '67, Decision Games, 2004"
+    scenarios = tuple(Scenario(row.id, row.name, row.summary) for row in pack.scenarios.scenario)
     return About(
-        id=box.game,
-        title=f"Middle East Battles: {pack.map.title}",
-        summary=summary,
-        credits="Middle East Battles: Suez '56 & El Arish '67, Decision Games, 2004 "
-        "(Strategy & Tactics 226)",
-        roles=tuple(box.sides),
-        scenarios=tuple(Scenario(row.id, row.name, row.summary) for row in pack.scenarios.scenario),
-        options=(),
-        pack=meanings(pack, box.scenario_names),
-        hidden=hidden,
-        length=length,
-    )
+        id=box.game, title=f"Middle East Battles: {pack.map.title}", summary=summary,
+        credits=f"{credits} (Strategy & Tactics 226)", roles=tuple(box.sides), scenarios=scenarios,
+        options=(), pack=meanings(pack, box.scenario_names), hidden=hidden, length=length,
+    )  # fmt: skip

@@ -32,6 +32,9 @@ ADVANCING: Final = 18  # (side)
 MARCHING: Final = 19  # (unit, entry hex): a unit that comes onto the map
 
 
+_PHASING = [EGYPTIAN, WESTERN, WESTERN, EGYPTIAN, EGYPTIAN, WESTERN]  # by phase
+
+
 def phasing_side(s: Army) -> int:
     """4.2: the player whose player turn it is."""
-    return EGYPTIAN if s.phase in (SETUP, EGYPTIAN_MOVEMENT, EGYPTIAN_COMBAT) else WESTERN
+    return _PHASING[s.phase]

@@ -116,7 +116,6 @@ OPINION_DIE: Final = 2
 NIGHT_DIE: Final = 3
 
 # What victory points were for.
-FOR_UNIT: Final = 0
 FOR_OBJECTIVE: Final = 1
 FOR_FIRE: Final = 2
 FOR_EXIT: Final = 3

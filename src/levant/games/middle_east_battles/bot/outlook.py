@@ -2,6 +2,7 @@
 
 from levant.core.nodes import members
 from levant.games.middle_east_battles.box import HELICOPTER, Box
+from levant.games.middle_east_battles.rules.movement import rings_from
 from levant.games.middle_east_battles.rules.points import commitment_price
 from levant.games.middle_east_battles.rules.zones import OCCUPIED, ZONE, zones_of
 from levant.games.middle_east_battles.state import Army
@@ -150,12 +151,7 @@ class Outlook:
 def distances(box: Box, goals: int) -> list[int]:
     """How many hexes every hex is from the nearest of some; far away where there is none."""
     found = [FAR] * box.board.size
-    rings = [goals]
-    left = box.board.all & ~goals
-    while rings[-1]:
-        for node in members(rings[-1]):
-            found[node] = len(rings) - 1
-        ring = box.board.spread(rings[-1], box.flight) & left
-        left &= ~ring
-        rings.append(ring)
+    for distance, ring in enumerate(rings_from(box, goals)):
+        for node in members(ring):
+            found[node] = distance
     return found

@@ -2,11 +2,11 @@
 
 from levant.core.curves import rounded
 from levant.core.hexagon import rectangle
-from levant.core.look import Curve, Item, Layer, Letter, Line, Paint, Point, Shape, Sheet, Text
+from levant.core.look import Curve, Item, Layer, Letter, Line, Paint, Shape, Sheet, Text
 from levant.games.middle_east_battles.look import ground, relief
 from levant.games.middle_east_battles.look import palette as ink
 from levant.games.middle_east_battles.look.curves import parallels
-from levant.games.middle_east_battles.look.margin import EL_ARISH, cells, margin
+from levant.games.middle_east_battles.look.margin import cells, margin
 from levant.games.middle_east_battles.look.plan import ElArishPlan, Plan
 from levant.games.middle_east_battles.printed.rows import ElArishPack
 
@@ -14,29 +14,10 @@ MAP = (15.85, 15.45, 42.2, 53.05)
 SHEET = (14.6, 12.4, 56.7, 54.2)
 RAIL_BESIDE = (-0.05, -0.16)  # on the side of the sea
 
-# Names beside the hex that has them: hex, text, shift, lettering.
-NAMES: tuple[tuple[str, str, Point, Letter], ...] = (
-    ("4620", "Rafiah", (-0.75, -0.42), ink.PLACE),
-    ("3924", "Sheikh Zuweid", (-0.35, 0.62), ink.PLACE),
-    ("3326", "Kharruba", (0.2, 0.42), ink.SMALL),
-    ("3027", "Jiradi", (-0.1, 0.7), ink.SMALL),
-    ("2228", "El Arish", (-0.35, -0.5), ink.PLACE),
-    ("2431", "El Arish airfield", (1.0, 0.25), ink.SMALL),
-    ("2535", "Bir Lahfan", (1.05, 0.1), ink.PLACE),
-    ("2434", "airfield", (-0.75, 0.1), ink.SMALL),
-    ("3932", "El Gorah", (0.75, 0.1), ink.PLACE),
-    ("3844", "Abu Aweiqla", (-0.95, -0.45), ink.PLACE),
-    ("3946", "Ruafa Dam", (0.85, 0.25), ink.SMALL),
-    ("4445", "Um Katef", (0.0, 0.62), ink.PLACE),
-    ("4348", "Um Shihan", (-0.75, 0.35), ink.SMALL),
-    ("2148", "Jebel Libni", (-0.1, 0.62), ink.PLACE),
-    ("2147", "airfield", (0.0, -0.28), ink.SMALL),
-)
-
 
 def sheet(pack: ElArishPack) -> Sheet:
     plan = Plan(pack)
-    clip = rectangle(*MAP)
+    clip, legend = rectangle(*MAP), pack.geography.legend
     layers = (
         Layer("ground", _ground(plan), clip),
         *_framed(relief.hills(plan)),
@@ -46,9 +27,9 @@ def sheet(pack: ElArishPack) -> Sheet:
         Layer("grid", ground.grid(plan), clip),
         Layer("places", _places(plan)),
         ground.fade(plan, clip),
-        Layer("margin", margin(pack, EL_ARISH, MAP)),
+        Layer("margin", margin(pack, legend, MAP)),
     )
-    found = cells(plan, EL_ARISH, MAP)
+    found = cells(plan, legend, MAP)
     return Sheet("el-arish-67", pack.map.title, SHEET, ink.PAPER, layers, found)
 
 
@@ -117,8 +98,8 @@ def _places(plan: ElArishPlan) -> tuple[Item, ...]:
     items: list[Item] = [*ground.airfields(plan), *_forts(plan)]
     items += ground.dots(plan, ("town", "village"), 0.2)
     items += ground.objectives(plan)
-    items += ground.names(plan, NAMES)
-    return (*items, *_sea_and_hills(), *_entries(plan), *_exits(plan))
+    items += ground.names(plan, plan.pack.geography.name)
+    return (*items, *_sea_and_hills(plan), *_entries(plan), *_exits(plan))
 
 
 def _forts(plan: ElArishPlan) -> list[Item]:
@@ -127,20 +108,15 @@ def _forts(plan: ElArishPlan) -> list[Item]:
     return [Shape(rings, ink.TRENCH)]
 
 
-def _sea_and_hills() -> list[Item]:
+def _sea_and_hills(plan: ElArishPlan) -> list[Item]:
     sea = Letter(0.85, "#2f6790", serif=True, italic=True, spacing=0.3)
     return [
         Curve("MEDITERRANEAN SEA", (18.0, 25.6), (26.5, 23.8), (34.5, 18.6), sea),
         Curve("Wadi el Arish", (26.2, 37.9), (28.0, 39.6), (30.6, 41.6), ink.WATER),
         Curve("Wadi Haridin", (29.6, 36.9), (32.0, 37.0), (34.2, 38.3), ink.WATER),
         Curve("Wadi el Arish", (21.5, 31.2), (22.4, 33.0), (24.2, 34.9), ink.WATER),
-        Text("frontier", (41.35, 30.9), Letter(0.22, ink.RED, italic=True), angle=74),
-        Text("Jebel Libni", (21.8, 51.0), ink.HILLS),
-        Text("Jebel Halal", (36.4, 51.0), ink.HILLS),
-        Text("Jebel Dalfa", (39.2, 48.6), ink.HILLS),
-        Text("Risan Aneiza", (17.2, 41.2), Letter(0.24, "#6a4d22", serif=True, italic=True,
-             halo="#e2cfa6cc"), angle=-70),
-    ]  # fmt: skip
+        *ground.labels(plan.pack.geography.label),
+    ]
 
 
 def _entries(plan: ElArishPlan) -> list[Item]:

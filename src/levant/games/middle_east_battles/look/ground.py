@@ -4,9 +4,10 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from levant.core.curves import borders, calmed, rounded
-from levant.core.look import Item, Layer, Letter, Line, Paint, Point, Shape, Symbol, Text, Tiles
+from levant.core.look import Item, Layer, Line, Paint, Point, Shape, Symbol, Text, Tiles
 from levant.games.middle_east_battles.look import palette as ink
 from levant.games.middle_east_battles.look.plan import P, Plan
+from levant.games.middle_east_battles.printed.rows import Label, NameRow
 
 Frame: TypeAlias = tuple[float, float, float, float]
 
@@ -109,7 +110,14 @@ def dots(plan: Plan[P], kinds: Iterable[str], size: float) -> list[Item]:
     return [Symbol("dot", h.at, size, ink.INK, ink.WHITE) for h in found]
 
 
-def names(plan: Plan[P], beside: Iterable[tuple[str, str, Point, Letter]]) -> list[Item]:
+def names(plan: Plan[P], rows: Iterable[NameRow]) -> list[Item]:
     """Names beside the hexes that have them."""
-    found = [(plan.at[name], text, shift, letter) for name, text, shift, letter in beside]
-    return [Text(text, (x + dx, y + dy), letter) for (x, y), text, (dx, dy), letter in found]
+    found = [(plan.at[row.hex], row) for row in rows]
+    return [
+        Text(row.text, (x + row.shift[0], y + row.shift[1]), ink.STYLES[row.style])
+        for (x, y), row in found
+    ]
+
+
+def labels(rows: Iterable[Label]) -> list[Item]:
+    return [Text(row.text, row.at, ink.STYLES[row.style], angle=row.angle) for row in rows]

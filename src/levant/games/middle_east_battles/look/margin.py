@@ -1,7 +1,5 @@
 """Round the map: frame, title, turn record, the charts of section 11, points."""
 
-from dataclasses import dataclass
-
 from levant.core.hexagon import rectangle
 from levant.core.look import (
     Cell,
@@ -20,64 +18,11 @@ from levant.games.middle_east_battles.look import palette as ink
 from levant.games.middle_east_battles.look.ground import Frame
 from levant.games.middle_east_battles.look.key import sample
 from levant.games.middle_east_battles.look.plan import P, Plan
-from levant.games.middle_east_battles.printed.rows import Pack
+from levant.games.middle_east_battles.printed.rows import Legend, Pack
 
 NIGHT = "#34466b"
 DAY = "#fffaf0"
 TURN = 1.72
-
-
-@dataclass(frozen=True, slots=True)
-class Legend:
-    """The words of one sheet's margin."""
-
-    title: str
-    subtitle: str
-    turns: int
-    gap: float  # from the map to the charts
-    terrain: tuple[tuple[str, str], ...]  # id in the chart, our words
-    points: tuple[tuple[str, str], ...]
-    scale: tuple[tuple[float, str], ...]  # hexes, figure
-    unit: str
-
-
-SUEZ = Legend(
-    "SUEZ '56",
-    "The Anglo-French landing at Port Said, 5 November 1956",
-    12,
-    1.0,
-    (("clear", "Clear, with or without houses"), ("city", "City"), ("marsh", "Marsh"),
-     ("oil_tank", "Oil tanks"), ("road", "Road"), ("trail", "Trail"), ("suez_canal", "Suez Canal"),
-     ("raswa_channel", "Raswa Channel, Manzala Canal")),
-    (("Egypt: world opinion, at the start (not in the what-if)", "8"),
-     ("Egypt: each Anglo-French unit eliminated", "2"),
-     ("Egypt: fire into a city hex, once a hex and phase", "1"),
-     ("Egypt: each objective, every turn", "1"),
-     ("Egypt: each turn after 6", "die + 1"),
-     ("Anglo-French: each Egyptian unit eliminated", "1"),
-     ("Anglo-French: each unit off the map to turn 3 / later", "2 / 1"),
-     ("Anglo-French: each objective at the end", "2")),
-    ((0.0, "0"), (1.519, "500"), (3.038, "1000 m")),
-    "a hex is 360 yards",
-)  # fmt: skip
-EL_ARISH = Legend(
-    "EL ARISH '67",
-    "The Israeli breakthrough into Sinai, 5 to 7 June 1967",
-    11,
-    1.9,
-    (("clear", "Clear, towns and villages"), ("sand", "Sand"), ("rough", "Rough"),
-     ("city", "City"), ("fortification", "Fortification (Egyptian)"), ("road", "Road"),
-     ("trail", "Trail"), ("wadi", "Wadi hexside")),
-    (("Egypt: each Israeli unit eliminated", "4"),
-     ("Egypt: the airborne drop / the Matt Brigade committed", "2 / 10"),
-     ("Egypt: each objective, every turn", "1"),
-     ("Israel: each Egyptian unit eliminated", "1"),
-     ("Israel: 4th Armored / Shazli committed", "5 / 5"),
-     ("Israel: each unit off the west edge, turns 1-4 / 5-8 / 9-11", "2 / 1 / ½"),
-     ("Israel: each objective at the end", "1")),
-    ((0.0, "0"), (2.441, "5"), (4.883, "10 km")),
-    "about two kilometres a hex",
-)  # fmt: skip
 
 
 def margin(pack: Pack, legend: Legend, frame: Frame) -> tuple[Item, ...]:
@@ -98,7 +43,7 @@ def margin(pack: Pack, legend: Legend, frame: Frame) -> tuple[Item, ...]:
 def cells(plan: Plan[P], legend: Legend, frame: Frame) -> tuple[Cell, ...]:
     """The hexes, and the boxes of the Turn Record."""
     found = [Cell(h.name, h.at, plan.outline(h.at)) for h in plan.hexes]
-    for turn in range(1, legend.turns + 1):
+    for turn in range(1, len(plan.pack.charts.turn) + 1):
         box = _turn_box(legend, frame, turn)
         middle = ((box[0][0] + box[2][0]) / 2, (box[0][1] + box[2][1]) / 2)
         found.append(Cell(f"turn/{turn}", middle, box))

@@ -147,19 +147,12 @@ class Figures(msgspec.Struct):
     markers: int = 0
 
 
-class CounterColour(msgspec.Struct):
-    of: str
-    colour: str
-    source: str
-
-
 class Charts(msgspec.Struct):
     movement_allowance: Allowances
     friendly_hex: FriendlyHex
     terrain: list[Terrain]
     airstrikes: Figures
     turn: list[Turn]
-    counter_colour: list[CounterColour]
     naval_gunfire: Figures | None = None
     airborne_landing: Figures | None = None
     amphibious_landing: Figures | None = None
@@ -179,17 +172,10 @@ class CombatTable(msgspec.Struct):
     source: str
 
 
-class ResultRow(msgspec.Struct):
-    id: Result
-    effect: str
-    source: str
-
-
 class CombatTables(msgspec.Struct):
     columns: Columns
     frontal: CombatTable
     mobile: CombatTable
-    result: list[ResultRow]
 
 
 class Entry(msgspec.Struct):
@@ -232,6 +218,40 @@ class Scenarios(msgspec.Struct):
 # --- what is only drawn ------------------------------------------------------------------------
 
 
+class NameRow(msgspec.Struct):
+    """A name beside the hex that has it."""
+
+    hex: str
+    text: str
+    shift: Point
+    style: str
+
+
+class Label(msgspec.Struct):
+    text: str
+    at: Point
+    angle: float
+    style: str
+
+
+class Legend(msgspec.Struct):
+    """The words of a sheet's margin."""
+
+    title: str
+    subtitle: str
+    gap: float  # from the map to the charts
+    unit: str
+    scale: tuple[tuple[float, str], ...]  # hexes, figure
+    terrain: tuple[tuple[str, str], ...]  # id in the chart, our words
+    points: tuple[tuple[str, str], ...]
+
+
+class Geography(msgspec.Struct):
+    name: list[NameRow]
+    label: list[Label]
+    legend: Legend
+
+
 class Harbour(msgspec.Struct):
     west: Line
     east: Line
@@ -258,7 +278,7 @@ class Work(msgspec.Struct):
     outline: Line
 
 
-class PortSaid(msgspec.Struct):
+class PortSaid(Geography):
     """The ground of Suez '56."""
 
     shore: dict[str, Line]
@@ -281,7 +301,7 @@ class Peak(msgspec.Struct):
     height: int
 
 
-class Sinai(msgspec.Struct):
+class Sinai(Geography):
     """The ground of El Arish '67."""
 
     mouth: Line

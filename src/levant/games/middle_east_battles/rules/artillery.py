@@ -1,6 +1,7 @@
 """8.0 Artillery, air power and naval gunfire: who may fire at what, and for whom."""
 
 from levant.core.actions import act, first_of, second_of, verb_of
+from levant.core.nodes import members
 from levant.games.middle_east_battles import state
 from levant.games.middle_east_battles.box import MOTO, Box
 from levant.games.middle_east_battles.rules.joint import close_to, fits, group_of
@@ -35,8 +36,9 @@ def in_range(box: Box, s: Army, unit: int, targets: int) -> int:
 
 def barrage_hexes(box: Box, s: Army, unit: int, targets: int) -> int:
     """8.9: not those next to it; 8.16: an Egyptian gun fires only where an Egyptian unit is."""
-    hexes = in_range(box, s, unit, targets) & ~box.around[s.at[unit]]
-    if box.side[unit] == EGYPTIAN:
+    node = s.at[unit]
+    hexes = targets & field_of(box, node, box.range[unit]) & ~box.around[node]
+    if hexes and box.side[unit] == EGYPTIAN:
         hexes &= zones_of(box, s, EGYPTIAN)[1]
     return hexes
 
@@ -93,15 +95,10 @@ def support_actions(box: Box, s: Army, targets: int, given: list[int], guns: int
 def guns_to_attack(box: Box, s: Army, targets: int) -> int:
     """8.19: ships whose barrage is unused, against a hex next to a unit of their nation."""
     guns = 0
-    if has_guns(box):
-        for nation in range(len(box.nations)):
-            if not s.gunfire >> nation & 1 and nation_zone(box, s, nation) & targets:
-                guns |= 1 << nation
+    for nation in members(box.ships & ~s.gunfire):
+        if nation_zone(box, s, nation) & targets:
+            guns |= 1 << nation
     return guns
-
-
-def has_guns(box: Box) -> bool:
-    return len(box.nations) > 1  # British and French
 
 
 def nation_zone(box: Box, s: Army, nation: int) -> int:
@@ -121,10 +118,9 @@ def fire_reaches(box: Box, s: Army, side: int, targets: int) -> int:
     for unit in box.of_side[side]:
         if box.artillery[unit] and targets & ~hexes and may_barrage(box, s, unit):
             hexes |= barrage_hexes(box, s, unit, targets & ~hexes)
-    if side == WESTERN and has_guns(box):
-        for nation in range(len(box.nations)):
-            if not s.gunfire >> nation & 1:
-                hexes |= nation_zone(box, s, nation) & targets
+    if side == WESTERN:
+        for nation in members(box.ships & ~s.gunfire):
+            hexes |= nation_zone(box, s, nation) & targets
     return hexes
 
 
@@ -199,11 +195,8 @@ def protection_actions(box: Box, s: Army) -> list[int]:
 def guns_to_protect(box: Box, s: Army) -> int:
     """8.19: ships whose FPF is unused, for a defending unit of their nation."""
     guns = 0
-    if has_guns(box):
-        for unit in s.defenders:
-            nation = box.nation[unit]
-            if not s.gunfire >> 2 + nation & 1:
-                guns |= 1 << nation
+    for unit in s.defenders:
+        guns |= box.ships & 1 << box.nation[unit] & ~(s.gunfire >> 2)
     return guns
 
 

@@ -4,6 +4,7 @@ Attacks are made in any order, so that a unit may pass an enemy by whom another 
 A gun, a ship or an airstrike takes one hex (8.4), a garrison all that it touches.
 """
 
+from levant.core.nodes import members
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.rules import artillery
 from levant.games.middle_east_battles.state import ATTACKED, DUE, Army
@@ -19,7 +20,7 @@ class Cover:
         self.side = side
         self.attackers = attackers
         self.strikes = sum(s.strikes) if side == WESTERN else 0
-        self.guns = 3 & ~s.gunfire if side == WESTERN and len(box.nations) > 1 else 0
+        self.guns = box.ships & ~s.gunfire if side == WESTERN else 0
 
     def unmet(self, hexes: int) -> int:
         """How many of the hexes nobody is left for, if all is used as well as can be."""
@@ -40,9 +41,8 @@ class Cover:
             )
             if near or far:
                 found.append((near, far))
-        for nation in range(2):
-            if self.guns >> nation & 1:
-                found.append((0, artillery.nation_zone(box, s, nation) & hexes))
+        for nation in members(self.guns):
+            found.append((0, artillery.nation_zone(box, s, nation) & hexes))
         return found
 
 

@@ -80,10 +80,11 @@ def march(
                 if arriving:
                     out ^= arriving
                     due[then] |= arriving
-                    last = max(last, then)
                     if arriving & held:
                         late[then + extra] |= arriving
-                        last = max(last, min(then + extra, points))
+                        then = min(then + extra, points)
+                    if then > last:
+                        last = then
             for cost, starts, sides in ways:
                 then = spent + cost
                 if then > points:
@@ -92,26 +93,30 @@ def march(
                 if leaving:
                     arriving = board.spread(leaving, sides) & free
                     due[then] |= arriving
-                    late[then + extra] |= arriving
-                    last = max(last, min(then + extra, points))
+                    if arriving & held:
+                        late[then + extra] |= arriving
+                        then = min(then + extra, points)
+                    if then > last:
+                        last = then
         spent += 1
     return layers
 
 
 def rings_of(box: Box, node: int) -> list[int]:
     """5.14: the hexes at every distance for a helicopter, one point each; worked out once."""
-    rings = box.rings[node]
-    if not rings:
-        rings = [box.board.bit[node]]
-        left = box.board.all & ~rings[0]
-        while left:
-            ring = box.board.spread(rings[-1], box.flight) & left
-            if not ring:
-                break
-            rings.append(ring)
-            left &= ~ring
-        box.rings[node] = rings
-    return rings
+    if not box.rings[node]:
+        box.rings[node] = rings_from(box, box.board.bit[node])
+    return box.rings[node]
+
+
+def rings_from(box: Box, hexes: int) -> list[int]:
+    """The hexes at every distance from some."""
+    rings = [hexes]
+    left = box.board.all & ~hexes
+    while rings[-1]:
+        rings.append(box.board.spread(rings[-1], box.flight) & left)
+        left &= ~rings[-1]
+    return rings[:-1]
 
 
 def field_of(box: Box, node: int, reach: int) -> int:

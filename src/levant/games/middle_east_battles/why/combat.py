@@ -166,7 +166,7 @@ def gunfire(box: Box, s: Army, nation: int, _: int, __: int) -> Refusal:
     """8.19."""
     defending = s.steps[-1][0] == steps.DEFENDING
     who = 1 - phasing_side(s) if defending else phasing_side(s)
-    if who == EGYPTIAN or not artillery.has_guns(box):
+    if who == EGYPTIAN or not box.ships:
         return Refusal("8.19", "naval gunfire is Anglo-French, in Suez '56")
     name = box.nations[nation]
     if s.gunfire >> (2 + nation if defending else nation) & 1:

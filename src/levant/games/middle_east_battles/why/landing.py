@@ -107,12 +107,13 @@ def drop(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
 
 def _bad_ground(box: Box, s: Army, unit: int, node: int, case: str) -> Refusal:
     name, place = box.unit_names[unit], hex_words(box, node)
-    taken = _taken(box, s, unit, node, case)
     if not box.clear >> node & 1:
         return Refusal(case, f"{place} is not clear terrain", [name])
-    if box.forts >> node & 1 and not (taken and taken.case == case):
-        return Refusal(case, f"{place} is a fortification", [name])
-    return taken or Refusal(case, f"{place} is out of reach", [name])
+    taken = _taken(box, s, unit, node, case)
+    if taken:
+        return taken
+    why = "a fortification" if box.forts >> node & 1 else "out of reach"
+    return Refusal(case, f"{place} is {why}", [name])
 
 
 def land(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:

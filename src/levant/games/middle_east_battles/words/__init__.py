@@ -53,10 +53,6 @@ def points_words(doubled: int) -> str:
     return f"{half(doubled)} point" + ("" if 0 < doubled <= 2 else "s")
 
 
-def side_words(box: Box, side: int) -> str:
-    return "Egyptian" if side == EGYPTIAN else box.sides[WESTERN]
-
-
 # --- cases of what both battles have, each under its own section ---------------------------------
 
 

@@ -79,7 +79,7 @@ def _announcement(box: Box, s: Army, event: Frame) -> Event:
         return Event("revealed", f"The last turn was to be turn {event[1]}", "9.2")
     west, egypt = words.half(s.points[WESTERN]), words.half(s.points[EGYPTIAN])
     winner = winner_of(box, s)
-    verdict = "a draw" if winner < 0 else f"{words.side_words(box, winner)} victory"
+    verdict = "a draw" if winner < 0 else f"{box.sides[winner]} victory"
     text = f"The game ends: {box.sides[WESTERN]} {west}, Egyptian {egypt}, {verdict}"
     return Event("over", text, "3.3" if words.is_suez(box) else "3.4")
 
@@ -128,7 +128,7 @@ def _lost_event(box: Box, s: Army, event: Frame) -> Event:
     _, unit, why, node = event
     reason, case = _LOSSES[why]
     points = box.stakes[s.scenario].lost[box.side[unit]]
-    enemy = words.side_words(box, 1 - box.side[unit])
+    enemy = box.sides[1 - box.side[unit]]
     if why == verbs.JUST_LANDED and not words.is_suez(box):
         case = "10.10"
     text = f"{words.unit_words(box, unit)} {reason}: {words.half(points)} to the {enemy} player"
@@ -160,7 +160,7 @@ def _points_event(box: Box, event: Frame) -> Event:
         verbs.FOR_DROP: "the airborne landing",
         verbs.FOR_OPINION: "world opinion",
     }[why]
-    text = f"{words.half(points)} VP to the {words.side_words(box, side)} player: {what}"
+    text = f"{words.half(points)} VP to the {box.sides[side]} player: {what}"
     return Event("points", text, yours if side == EGYPTIAN else mine)
 
 

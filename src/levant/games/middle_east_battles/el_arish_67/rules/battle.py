@@ -9,7 +9,7 @@ from levant.games.middle_east_battles.el_arish_67.rules import entry
 from levant.games.middle_east_battles.rules.movement import with_room
 from levant.games.middle_east_battles.rules.movement_phase import done
 from levant.games.middle_east_battles.rules.points import award, commit
-from levant.games.middle_east_battles.state import Army
+from levant.games.middle_east_battles.state import HOLDING, MOVED, Army
 
 
 class ElArish(Battle):
@@ -34,17 +34,16 @@ class ElArish(Battle):
 
     def picks(self, box: Box, s: Army, side: int) -> list[int]:
         """10.4 to 10.6: formations whose turn has come."""
-        first = box.entry_turn[s.scenario]
+        first, at = box.entry_turn[s.scenario], s.at
+        waiting = [unit for unit in box.of_side[side] if at[unit] == HOLDING]
         return [
             unit
-            for unit in box.of_side[side]
-            if s.at[unit] == state.HOLDING
-            and not s.flags[unit] & state.MOVED
-            and 0 < first[box.formation[unit]] <= s.turn
+            for unit in waiting
+            if not s.flags[unit] & MOVED and 0 < first[box.formation[unit]] <= s.turn
         ]
 
     def extra_moves(self, box: Box, s: Army, unit: int) -> list[int]:
-        if s.at[unit] != state.HOLDING:
+        if s.at[unit] != HOLDING:
             return []
         actions = entry.entries_of(box, s, unit)
         if s.drops and not s.opened and not s.special and box.airborne[unit]:

@@ -11,25 +11,6 @@ from levant.games.middle_east_battles.rules.zones import OCCUPIED, zones_of
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 
-
-def fleet_rings(box: Box) -> list[int]:
-    """9.12: one point into an all-sea entry hex, then one a hex; the same way back."""
-    rings = [0, box.sea_entry]
-    left = box.board.all & ~box.sea_entry
-    while left:
-        ring = box.board.spread(rings[-1], box.flight) & left
-        rings.append(ring)
-        left &= ~ring
-    return rings
-
-
-def fleet_fields(rings: list[int]) -> list[int]:
-    fields: list[int] = []
-    for ring in rings:
-        fields.append(ring | (fields[-1] if fields else 0))
-    return fields
-
-
 # --- airborne and amphibious (9.11, 9.13) ------------------------------------------------------
 
 
