@@ -114,7 +114,8 @@ def read_pack(
 
     The fields of `pack_type` are the table of its files: `hexes: list[HexRow]` is hexes.csv, a row
     of which is a HexRow; `charts: Charts` is charts.toml; `coast: Annotated[Coast, JSON]` is
-    coast.json, and `shapes: Annotated[Shapes, "areas.geojson"]` names its file in full. `checks` come one after the other, each once all before it found nothing.
+    coast.json, and `shapes: Annotated[Shapes, "areas.geojson"]` names its file in full. `checks`
+    come one after the other, each once all before it found nothing.
     """
     reader = PackReader(folder)
     found: dict[str, object] = {}
