@@ -171,7 +171,6 @@ class Box:
         # what a step costs when nothing is blown, bridged, mined or used up, by side of the game
         self.cheap: list[Sides] = [[], []]  # 1 point
         self.dear: list[Sides] = [[], []]  # 2 points
-        self.whole: list[list[Sides]] = [[], []]  # the whole allowance; by side, then armored
         self.retreat_sides: list[list[Sides]] = [[], []]  # passable at all; by side, then armored
         self.supply_sides: Sides = []  # clear ways for tracing
         self.supply_first: Sides = []  # … and those open to a first step only

@@ -134,7 +134,6 @@ def _fill_ways(box: Box) -> None:
     empty: Sides = [0] * box.nodes
     box.cheap = [empty[:], empty[:]]
     box.dear = [empty[:], empty[:]]
-    box.whole = [[empty[:], empty[:]], [empty[:], empty[:]]]
     box.retreat_sides = [[empty[:], empty[:]], [empty[:], empty[:]]]
     box.supply_sides, box.supply_first = empty[:], empty[:]
     box.strategic_sides = empty[:]
@@ -145,14 +144,10 @@ def _fill_ways(box: Box) -> None:
 
 def _fill_way(box: Box, number: int, start: int, goal: int) -> None:
     kind, road = box.border[number], box.road[number]
-    from_box = bool(box.assembly >> start & 1)
     if kind == names.ASSEMBLY:
-        if from_box:  # 14.22: nobody comes back into an Assembly area
+        if box.assembly >> start & 1:  # 14.22: nobody comes back into an Assembly area
             box.strategic_sides[start] |= goal
-            if goal & box.assembly:
-                for armored in (0, 1):
-                    box.whole[names.ISRAELI][armored][start] |= goal
-            else:
+            if not goal & box.assembly:
                 box.cheap[names.ISRAELI][start] |= goal
         return
     if kind == names.ESCARPMENT and not road:
@@ -160,12 +155,8 @@ def _fill_way(box: Box, number: int, start: int, goal: int) -> None:
     foot_only = (kind == names.RUGGED and not road) or kind == names.HERMON
     entire = foot_only or kind == names.DITCH or (kind == names.RIVER and not road)
     for side in (names.SYRIAN, names.ISRAELI):
-        for armored in (0, 1):
-            if armored and foot_only:
-                continue
+        for armored in (0,) if foot_only else (0, 1):
             box.retreat_sides[side][armored][start] |= goal
-            if entire:
-                box.whole[side][armored][start] |= goal
         if not entire:
             (box.cheap if road and kind != names.ESCARPMENT else box.dear)[side][start] |= goal
     if not (kind == names.DITCH or (kind == names.RIVER and not road)):

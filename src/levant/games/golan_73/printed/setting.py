@@ -21,6 +21,9 @@ def setting(box: Box, pack: Pack, blocks: list[CounterRow], row: ScenarioRow) ->
         turn = int(each.arrival) if place == "waiting" and each.arrival.isdigit() else 0
         made.arrival.append(row.arrival.get(each.id, turn))
         made.entries.append(_entries(box, row.entry.get(each.id, each.entry)))
+    strangers = [0] * (box.units - len(blocks))
+    made.arrival += strangers
+    made.entries += strangers
     made.steps = [row.steps.get(name, box.initial[u]) for u, name in enumerate(box.unit_names)]
     made.operational = [unit(name) for name in row.operational_reserve.release_order]
     made.release_from = row.operational_reserve.first_turn
