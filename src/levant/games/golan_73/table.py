@@ -2,8 +2,8 @@
 
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
-from levant.core.table import Chart, Overlay, Piece, Standing, Table, Track
-from levant.core.table import Tray as TableBox
+from levant.core.positions import flags
+from levant.core.table import Chart, Overlay, Piece, Standing, Table, Track, Tray
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps, verbs
 from levant.games.golan_73.box import GHOST, ISRAELI, SIDES, STRONGPOINT, SYRIAN, Box
@@ -69,9 +69,8 @@ def _blocks(box: Box, s: Forces) -> list[Piece]:
 
 def _block(box: Box, s: Forces, unit: int, cell: str, height: int) -> Piece:
     side = SIDES[box.side[unit]]
-    marks = tuple(word for word, flag in STATUS.items() if s.flags[unit] & flag)
-    if s.flags[unit] & state.DONE:
-        marks = (*marks, "moved")
+    moved = ("moved",) if s.flags[unit] & state.DONE else ()
+    marks = (*flags(STATUS, s.flags[unit]), *moved)
     name = box.unit_names[unit]
     if unit >= box.real:
         return Piece(name, face_of(box, s, unit), cell, height, side, f"{side} block", marks)
@@ -153,22 +152,22 @@ def _chits(box: Box, s: Forces) -> list[Piece]:
     return pieces
 
 
-def _boxes() -> tuple[TableBox, ...]:
+def _boxes() -> tuple[Tray, ...]:
     chits = [
-        TableBox(f"{side}-{word}", f"{side.title()} {word}", "2.1")
+        Tray(f"{side}-{word}", f"{side.title()} {word}", "2.1")
         for side in ("syrian", "israeli")
         for word in ("available", "used", "eliminated", "cup")
     ]
     return (
-        TableBox("to-place", "To be placed", "15.7"),
-        TableBox("battle", "Assigned to the battle", "6.22"),
+        Tray("to-place", "To be placed", "15.7"),
+        Tray("battle", "Assigned to the battle", "6.22"),
         *chits,
-        TableBox("waiting", "Reinforcements to come", "4.1"),
-        TableBox("reserve-box", "Syrian reserves", "15.2"),
-        TableBox("air-assault", "Air assault", "15.3"),
-        TableBox("evacuated", "Evacuated strongpoints", "15.6"),
-        TableBox("aside", "Conditional assets", "16.23"),
-        TableBox("eliminated", "Eliminated units", "19.2"),
+        Tray("waiting", "Reinforcements to come", "4.1"),
+        Tray("reserve-box", "Syrian reserves", "15.2"),
+        Tray("air-assault", "Air assault", "15.3"),
+        Tray("evacuated", "Evacuated strongpoints", "15.6"),
+        Tray("aside", "Conditional assets", "16.23"),
+        Tray("eliminated", "Eliminated units", "19.2"),
     )
 
 

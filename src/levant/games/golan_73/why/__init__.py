@@ -269,7 +269,7 @@ _EXPLAIN: dict[int, _Explain] = {
     verbs.SAVE: combat.task,
     verbs.SUPPORT: combat.task,
     verbs.SILENCE: hits.silence,
-    verbs.READY: combat.ready,
+    verbs.READY: combat.stage_refusal,
     verbs.POINT: combat.point,
     verbs.POINT_ASSET: combat.point_asset,
     verbs.BREACH: combat.breach,

@@ -1,6 +1,7 @@
 """What each choice means, with its cost or its chance."""
 
 from levant.core.actions import first_of, second_of, third_of, verb_of
+from levant.core.positions import flags
 from levant.core.wording import count
 from levant.games.golan_73 import steps, verbs
 from levant.games.golan_73.box import Box
@@ -119,7 +120,7 @@ def describe(box: Box, s: Forces, action: int) -> str:
 
 def _describe_back(box: Box, s: Forces, unit: int) -> str:
     """A hidden block: where it stands, and with which markers."""
-    marks = [word for word, flag in STATUS.items() if s.flags[unit] & VISIBLE & flag]
+    marks = flags(STATUS, s.flags[unit] & VISIBLE)
     who, where = unit_words(box, -1 - box.side[unit]), area_words(box, s.at[unit])
     return ", ".join([f"see {who} in {where}", *marks])
 

@@ -208,9 +208,8 @@ def _verdict(box: Box, s: Forces, what: int, die: int) -> str:
         great, limited, disaster = box.dugman
         if die >= disaster:
             return "a really bad idea"
-        return (
-            "great success" if die <= great else "limited success" if die <= limited else "failure"
-        )
+        word = "great success" if die <= great else "limited success"
+        return word if die <= limited else "failure"
     if what == verbs.COUNTERBATTERY_DIE:
         if die > box.counterbattery_to:
             return "no effect"
