@@ -165,7 +165,7 @@ def test_a_delayed_block_is_not_named_to_the_enemy(golan) -> None:
     match.play("deploy")
     s = rules.copy(match.state)
     unit = box.unit_names.index("I-GOLa")
-    s.turn, s.phase = box.arrival[unit], REINFORCEMENT
+    s.turn, s.phase = box.settings[s.scenario].arrival[unit], REINFORCEMENT
     s.noted = []
     delay_rest(box, s, 1)
     frame = next(event for event in s.noted if event[1] % HIDDEN == unit)

@@ -87,7 +87,6 @@ ASSAULTS = ["no assault", "river assault", "crossing assault", "air assault"]
 
 SECTORS = ["north", "central", "south"]
 MOUNTAIN = "83"  # Mt. Hermon (14.16)
-FOOTHILL = "59"
 
 
 class Box:
@@ -114,9 +113,6 @@ class Box:
         self.large: list[bool] = [False] * n
         self.tanks_inside: list[bool] = [False] * n  # strongpoints with a tank symbol
         self.moves: list[bool] = [False] * n
-        self.start: list[int] = [-1] * n  # area at the start
-        self.arrival: list[int] = [0] * n  # turn; 0 for blocks released or placed otherwise
-        self.entries: list[int] = [0] * n  # areas of entry
         self.real = 0  # how many blocks are real; strangers follow
         self.strangers: list[list[int]] = [[], []]
         self.of_side: list[list[int]] = [[], []]  # real blocks
@@ -126,7 +122,6 @@ class Box:
         self.ghost_mask = 0
         self.para = -1
         self.moroccans = -1
-        self.operational: list[int] = []  # 3rd Tank Division, in order of release
         self.strategic: list[int] = []
         # chits
         self.chit_title: list[str] = [""] * m
@@ -149,7 +144,6 @@ class Box:
         self.area_title: list[str] = [""] * board.size
         self.tdn: list[int] = [0] * board.size
         self.sector: list[int] = [0] * board.size  # 0 none
-        self.israel_at_start = 0
         self.syria = 0  # east of the Purple Line
         self.line_areas = 0  # Israeli areas next to it
         self.assembly = 0
@@ -163,7 +157,6 @@ class Box:
         self.blue: list[int] = [0] * board.size
         self.garrison_areas: list[int] = []
         self.mountain = -1
-        self.foothill = -1
         # borders
         self.ends: list[tuple[int, int]] = []
         self.border: list[int] = []  # kind
@@ -171,7 +164,6 @@ class Box:
         self.purple: list[bool] = []
         self.operational_line: list[bool] = []
         self.bridge_name: list[str] = []
-        self.premined: list[int] = []
         self.minable: list[int] = []
         self.edge: list[int] = [-1] * (board.size * board.size)
         self.limited = 0  # borders that one unit may cross a phase, as a set
@@ -179,7 +171,6 @@ class Box:
         # what a step costs when nothing is blown, bridged, mined or used up, by side of the game
         self.cheap: list[Sides] = [[], []]  # 1 point
         self.dear: list[Sides] = [[], []]  # 2 points
-        self.whole: list[list[Sides]] = [[], []]  # the whole allowance; by side, then armored
         self.retreat_sides: list[list[Sides]] = [[], []]  # passable at all; by side, then armored
         self.supply_sides: Sides = []  # clear ways for tracing
         self.supply_first: Sides = []  # … and those open to a first step only
@@ -224,14 +215,28 @@ class Box:
         self.boundaries_until = 4
         self.syria_points = 1
         self.large_points = 1
-        self.release_from = 3
-        self.line_release = 2
-        # scenarios
-        self.scenario_names: list[str] = []
-        self.last_turn: list[int] = []
-        self.levels: list[list[tuple[int, str, str]]] = []  # (net from, winner, level)
+        self.settings: list[Setting] = []  # by scenario
+
+
+class Setting:
+    """What a scenario decides."""
+
+    def __init__(self, name: str, first_turn: int, last_turn: int) -> None:
+        self.name = name
+        self.first_turn = first_turn
+        self.last_turn = last_turn
+        self.start: list[int] = []  # by block: area or place beside the map
+        self.steps: list[int] = []
+        self.arrival: list[int] = []  # turn; 0 for blocks released or placed otherwise
+        self.entries: list[int] = []  # areas of entry
+        self.operational: list[int] = []  # 3rd Tank Division, in order of release
+        self.release_from = 0  # turn
+        self.line_release = 0  # strategic reserves, when the Purple Line is crossed
+        self.israeli = 0  # areas under Israeli control
+        self.mined: list[int] = []  # borders
         self.suggested_blocks: list[tuple[int, int]] = []  # (block, area)
         self.suggested_mines: list[int] = []
+        self.levels: list[tuple[int, str, str]] = []  # (net from, winner, level)
 
 
 # Rows of the combat table, in the order of `Box.modifier`.

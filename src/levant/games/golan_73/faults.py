@@ -13,7 +13,7 @@ def state_faults(box: Box, s: Forces) -> list[str]:
 
 
 def _blocks(box: Box, s: Forces) -> list[str]:
-    faults = []
+    faults, arrival = [], box.settings[s.scenario].arrival
     for unit in range(box.real):
         name = box.unit_names[unit]
         node = s.at[unit]
@@ -24,7 +24,7 @@ def _blocks(box: Box, s: Forces) -> list[str]:
             faults.append(f"{name} is disordered and recovering at once (6.5)")
         if s.flags[unit] & state.RESERVE and node >= 0 and state.contested(s) >> node & 1:
             faults.append(f"{name} is in reserve in a contested area (5.21)")
-        if node == state.WAITING and not box.arrival[unit] and not s.flags[unit]:
+        if node == state.WAITING and not (arrival[unit] or s.flags[unit]):
             faults.append(f"{name} is nowhere")
         if node >= 0 and box.assembly >> node & 1 and box.side[unit] == SYRIAN:
             faults.append(f"{name} is in an Assembly area (14.22)")
@@ -59,23 +59,24 @@ def _areas(box: Box, s: Forces) -> list[str]:
 
 def _chits(box: Box, s: Forces) -> list[str]:
     faults = []
-    for chit in range(box.chits):
-        places = [s.cup, s.available, s.used, s.dead, s.battle, s.aside]
-        if any(each[chit] < 0 for each in places):
-            faults.append(f"fewer than none of {box.chit_names[chit]}")
-        number = sum(each[chit] for each in places)
-        number += sum(1 for each in s.delayed if each & 255 == chit)
-        number += sum(1 for each in s.patrols if each >> 7 == chit)
-        number += sum(1 for each in s.post if each == chit)
-        number -= sum(1 for each in s.guard if each == chit)
-        number += sum(1 for step in s.steps if step[0] == steps.SAM_FIRE and step[2] == chit)
-        first = s.turn if s.phase in (steps.SETUP, steps.REINFORCEMENT) else s.turn + 1
-        number += sum(box.due[turn][chit] for turn in range(first, len(box.due)))
+    for chit, name in enumerate(box.chit_names):
+        if min(each[chit] for each in (s.cup, s.available, s.used, s.dead, s.battle, s.aside)) < 0:
+            faults.append(f"fewer than none of {name}")
+        number = somewhere(box, s, chit)
         if number != box.total[chit]:
-            faults.append(
-                f"{number} of {box.total[chit]} {box.chit_names[chit]} are somewhere (2.1)"
-            )
+            faults.append(f"{number} of {box.total[chit]} {name} are somewhere (2.1)")
     return faults
+
+
+def somewhere(box: Box, s: Forces, chit: int) -> int:
+    """2.1: how many chits of a kind are in boxes, on the map, in the air or still to come."""
+    places = (s.cup, s.available, s.used, s.dead, s.battle, s.aside)
+    number = sum(each[chit] for each in places) + s.post.count(chit) - s.guard.count(chit)
+    number += sum(1 for each in s.delayed if each & 255 == chit)
+    number += sum(1 for each in s.patrols if each >> 7 == chit)
+    number += sum(1 for step in s.steps if step[0] == steps.SAM_FIRE and step[2] == chit)
+    first = s.turn if s.phase in (steps.SETUP, steps.REINFORCEMENT) else s.turn + 1  # 4.1d
+    return number + sum(due[chit] for due in box.due[first:])
 
 
 def _borders(box: Box, s: Forces) -> list[str]:

@@ -13,11 +13,11 @@ from levant.core.nodes import members
 from levant.core.positions import Entry, Layout, Plain, Said, by_node, node_set, number
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps, verbs
-from levant.games.golan_73.box import ASSAULTS, ISRAELI, SECTORS, SIDES, SYRIAN, Box
-from levant.games.golan_73.faults import state_faults
+from levant.games.golan_73.box import ASSAULTS, SECTORS, SIDES, SYRIAN, Box
+from levant.games.golan_73.faults import somewhere, state_faults
 from levant.games.golan_73.rules.engineering import river_roads
 from levant.games.golan_73.rules.supply import weather_works
-from levant.games.golan_73.state import DONE, TROUBLED, Forces
+from levant.games.golan_73.state import BOXES, DONE, TROUBLED, Forces
 
 OPTIONS = {
     "maintain-field-works": "maintain_works", "withdrawal": "withdrawal",
@@ -29,10 +29,6 @@ STATUS = {
     "unsupplied": state.UNSUPPLIED, "reserve": state.RESERVE, "exploitation": state.EXPLOITING,
     "stopped-by-mines": state.NO_MINES, "delayed": state.LATE, "merged": state.MERGED,
     "spotted": state.SPOTTED, "king-hassan": TROUBLED,
-}  # fmt: skip
-BOXES = {
-    "waiting": state.WAITING, "eliminated": state.ELIMINATED, "reserve-box": state.RESERVE_BOX,
-    "air-assault": state.AIR_BOX, "evacuated": state.EVACUATED, "to-place": state.TO_PLACE,
 }  # fmt: skip
 BOX_NAMES = {at: name for name, at in BOXES.items()}
 PHASES = [
@@ -54,7 +50,7 @@ def layout(box: Box) -> Layout[Forces]:
     area = Word(box.board.index, _AREA)
     return Layout(
         phases=PHASES,
-        last_turn=lambda scenario: box.last_turn[scenario],
+        last_turn=lambda scenario: box.settings[scenario].last_turn,
         options=OPTIONS,
         boxes=BOXES,
         what="area",
@@ -91,7 +87,7 @@ def _at(box: Box, s: Forces, turn: int, phase: int) -> None:
     s.steps = [(s.phase, 0)]
     s.first_action = int(s.phase in _COMBAT)
     s.ended = -1
-    s.israeli = box.israel_at_start
+    s.israeli = box.settings[s.scenario].israeli
     for unit in range(box.real):
         s.at[unit], s.flags[unit] = state.ELIMINATED, state.MERGED
 
@@ -103,7 +99,8 @@ def _said(box: Box, s: Forces) -> dict[str, Said]:
     return {
         box.unit_names[unit]: _unit(box, s, unit)
         for unit in range(box.real)
-        if not (s.at[unit] == state.ELIMINATED and s.flags[unit] & state.MERGED)
+        if s.at[unit] != state.UNSEEN
+        and not (s.at[unit] == state.ELIMINATED and s.flags[unit] & state.MERGED)
     }
 
 
@@ -129,7 +126,7 @@ def _place(box: Box, s: Forces, unit: int, said: Said) -> str:
         return "there is no such block"
     place, index = str(said["at"]), box.board.index
     s.at[unit] = BOXES[place] if place in BOXES else index[place]
-    s.strength[unit] = int(str(said.get("steps", box.initial[unit])))
+    s.strength[unit] = int(str(said.get("steps", box.settings[s.scenario].steps[unit])))
     if "steps" in said and s.strength[unit] > box.full[unit]:
         return f"steps: {s.strength[unit]}; it has {box.full[unit]} at most"
     s.flags[unit] = s.flags[unit] & (DONE | TROUBLED) | positions.flagged(
@@ -406,31 +403,19 @@ def _check(box: Box, s: Forces) -> list[str]:
             faults.append(f"markers.raids: no commandos are among the assets in {place}")
     if s.at[box.moroccans] < 0:
         s.flags[box.moroccans] &= ~TROUBLED
-    _settle_control(box, s)
+    state.settle_control(box, s)
     return faults or state_faults(box, s)
 
 
 def _check_chits(box: Box, s: Forces) -> list[str]:
     """No more than there are; the others are eliminated."""
     faults = []
-    first = s.turn if s.phase in (steps.SETUP, steps.REINFORCEMENT) else s.turn + 1
-    for kind in range(box.chits):
-        found = sum(counts[kind] for counts in chits_in(s).values()) + s.post.count(kind)
-        found += sum(1 for each in s.delayed if each & 255 == kind)
-        found += sum(1 for each in s.patrols if each >> 7 == kind)
-        found += sum(box.due[turn][kind] for turn in range(first, len(box.due)))
-        if found > box.total[kind]:
-            faults.append(f"chits: {found} of {box.chit_names[kind]}, there are {box.total[kind]}")
-        s.dead[kind] += max(0, box.total[kind] - found)
+    for chit, name in enumerate(box.chit_names):
+        found = somewhere(box, s, chit)
+        if found > box.total[chit]:
+            faults.append(f"chits: {found} of {name}, there are {box.total[chit]}")
+        s.dead[chit] += max(0, box.total[chit] - found)
     return faults
-
-
-def _settle_control(box: Box, s: Forces) -> None:
-    """2.4: whoever stands alone in an area controls it."""
-    state.rebuild(box, s)
-    fought = state.contested(s)
-    s.israeli |= s.occupied[ISRAELI] & ~fought & box.on_map
-    s.israeli &= ~(s.occupied[SYRIAN] & ~fought)
 
 
 def _start(box: Box, s: Forces) -> None:

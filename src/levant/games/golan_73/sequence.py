@@ -38,19 +38,6 @@ from levant.games.golan_73.state import Forces
 from levant.games.golan_73.words import questions
 
 
-def phasing(box: Box, s: Forces) -> int:
-    return s.player
-
-
-def other(box: Box, s: Forces) -> int:
-    """7.2."""
-    return 1 - s.player
-
-
-def israeli(box: Box, s: Forces) -> int:
-    return ISRAELI
-
-
 def syrian(box: Box, s: Forces, *about: int) -> int:
     return SYRIAN
 
@@ -61,10 +48,6 @@ def owner(box: Box, s: Forces, chit: int, *left: int) -> int:
 
 def mover(box: Box, s: Forces, unit: int, *left: int) -> int:
     return box.side[unit]
-
-
-def enemy(box: Box, s: Forces, unit: int, *left: int) -> int:
-    return 1 - box.side[unit]
 
 
 def named_first(box: Box, s: Forces, side: int, *about: int) -> int:
@@ -78,12 +61,13 @@ def named_next(box: Box, s: Forces, node: int, side: int, why: int) -> int:
 TABLE: Steps[Box, Forces] = Steps(
     [
         Step(steps.SETUP, setup.setup_actions, setup.take_setup,
-             after=turn.end_phase, by=israeli, asks=questions.setup),
+             after=turn.end_phase, by=lambda box, s: ISRAELI, asks=questions.setup),
         Step(steps.REINFORCEMENT, phases.reinforcement_actions, phases.take_reinforcement,
              settled=phases.reinforcement_settled, by=phases.reinforcement_side,
              asks=questions.reinforcement),
         Step(steps.ADMIN, admin.admin_actions, phases.take_admin,
-             after=phases.after_admin, by=admin.part_of, asks=questions.admin),
+             after=phases.after_admin, by=lambda box, s, stage: admin.admin_side(s),
+             asks=questions.admin),
         Step(steps.USING, admin.uses, admin.take_use, once=True, by=owner, asks=questions.using),
         Step(steps.RECYCLING, random_events.recycle_actions, random_events.take_recycling,
              by=owner, asks=questions.recycling),
@@ -94,9 +78,11 @@ TABLE: Steps[Box, Forces] = Steps(
         Step(steps.OPERATIONAL, movement_phase.operational_actions, phases.take_movement,
              asks=questions.operational),
         Step(steps.MOVING, marching.moving_actions, marching.take_moving,
-             after=marching.halt, by=mover, asks=questions.moving),
+             after=lambda box, s, unit, *move: marching.finish(s, unit), by=mover,
+             asks=questions.moving),
         Step(steps.DEMOLISHING, marching.demolishing_actions, marching.take_demolishing,
-             once=True, by=enemy, asks=questions.demolishing),
+             once=True, by=lambda box, s, unit, *move: 1 - box.side[unit],
+             asks=questions.demolishing),
         Step(steps.RELEASING, release.release_actions, release.take_release,
              after=release.put_off_rest, by=syrian, asks=questions.releasing),
         Step(steps.STRATEGIC, strategic.strategic_actions, phases.take_strategic,
@@ -117,7 +103,7 @@ TABLE: Steps[Box, Forces] = Steps(
         Step(steps.EXPLOITING_STEP, morale.exploiting_actions, morale.take_exploiting,
              after=morale.after_exploiting, asks=questions.exploiting),
         Step(steps.REACTION, movement_phase.reaction_actions, phases.take_movement,
-             after=turn.end_phase, by=other, asks=questions.reaction),
+             after=turn.end_phase, by=lambda box, s: 1 - s.player, asks=questions.reaction),
         Step(steps.BREAKTHROUGH, movement_phase.breakthrough_actions, phases.take_movement,
              after=turn.end_phase, asks=questions.breakthrough),
         Step(steps.BREAKTHROUGH_COMBAT, combat.combat_actions, phases.take_combat,
@@ -129,5 +115,5 @@ TABLE: Steps[Box, Forces] = Steps(
              after=turn.end_phase, by=named_next, asks=questions.crowded),
         Step(steps.GAME_OVER, asks=questions.over),
     ],
-    by=phasing,
+    by=lambda box, s: s.player,
 )  # fmt: skip

@@ -11,7 +11,8 @@ from levant.core.nodes import members
 from levant.core.positions import Plain, flags
 from levant.core.state import copy_of
 from levant.games.golan_73 import positions, state, steps
-from levant.games.golan_73.box import FIRST_EVENT, ISRAELI, SIDES, SYRIAN, Box
+from levant.games.golan_73.box import ISRAELI, SIDES, SYRIAN, Box
+from levant.games.golan_73.faults import somewhere
 from levant.games.golan_73.rules import victory
 from levant.games.golan_73.rules.strangers import UNIT_IN, VISIBLE, backs
 from levant.games.golan_73.state import Forces
@@ -70,7 +71,7 @@ def _beside_the_map(box: Box, s: Forces, unit: int) -> bool:
         return True
     if s.at[unit] != state.WAITING:
         return False
-    due = s.phase == steps.REINFORCEMENT and box.arrival[unit] == s.turn
+    due = s.phase == steps.REINFORCEMENT and box.settings[s.scenario].arrival[unit] == s.turn
     return due or bool(s.flags[unit] & state.LATE)
 
 
@@ -102,14 +103,14 @@ def _frame(frame: tuple[int, ...], names: dict[int, int]) -> tuple[int, ...]:
 def view(box: Box, sight: Forces, role: str) -> Plain:
     """What a role may know, from a veiled state."""
     names = box.board.names
-    both, last = victory.points(box, sight), box.last_turn[sight.scenario]
+    both, setting = victory.points(box, sight), box.settings[sight.scenario]
     return {
         "game": "golan-73",
-        "scenario": box.scenario_names[sight.scenario],
+        "scenario": setting.name,
         "role": role,
         "turn": sight.turn,
         "phase": steps.phase_name(sight),
-        "headline": f"Turn {sight.turn} of {last}, {steps.phase_title(sight)}",
+        "headline": f"Turn {sight.turn} of {setting.last_turn}, {steps.phase_title(sight)}",
         "areas": {
             names[n]: _area_view(box, sight, n)
             for n in range(box.nodes)
@@ -182,7 +183,7 @@ def guess(box: Box, sight: Forces, side: int, dice: random.Random) -> Forces:
     for stranger, unit in names.items():
         s.at[unit], s.flags[unit] = s.at[stranger], s.flags[stranger]
         s.came[unit], s.strayed[unit] = s.came[stranger], s.strayed[stranger]
-        s.strength[unit] = box.initial[unit]
+        s.strength[unit] = box.settings[s.scenario].steps[unit]
         s.at[stranger], s.flags[stranger] = -1, 0
     for unit in unseen:
         if s.at[unit] == state.UNSEEN:
@@ -199,12 +200,12 @@ def guess(box: Box, sight: Forces, side: int, dice: random.Random) -> Forces:
 
 def _set_beside(box: Box, s: Forces, unit: int) -> None:
     """A block for which there is no stranger on the map is still beside it."""
-    s.strength[unit] = box.initial[unit]
+    s.strength[unit] = box.settings[s.scenario].steps[unit]
     if s.phase == steps.SETUP:
         s.at[unit] = state.TO_PLACE
         return
     s.at[unit] = state.WAITING
-    if s.phase != steps.REINFORCEMENT or box.arrival[unit] != s.turn:
+    if s.phase != steps.REINFORCEMENT or box.settings[s.scenario].arrival[unit] != s.turn:
         s.flags[unit] = state.LATE
 
 
@@ -225,7 +226,8 @@ def _cast(
     names = dict(zip(posts, fixed, strict=False))
     rest = [stranger for stranger in strangers if stranger not in names]
     if len(others) > len(rest):
-        others.sort(key=lambda unit: box.arrival[unit])  # the last to come are not there yet
+        arrival = box.settings[s.scenario].arrival
+        others.sort(key=lambda unit: arrival[unit])  # the last to come are not there yet
     names.update(zip(rest, others, strict=False))
     return names
 
@@ -233,14 +235,5 @@ def _cast(
 def _fill_cup(box: Box, s: Forces, side: int) -> None:
     """All chits that have come into play and lie nowhere else are in the cup."""
     s.unseen_cup[side] = 0
-    first = s.turn if s.phase in (steps.SETUP, steps.REINFORCEMENT) else s.turn + 1  # 4.1d
     for chit in box.chits_of[side]:
-        seen = s.available[chit] + s.used[chit] + s.dead[chit] + s.battle[chit] + s.aside[chit]
-        seen += sum(1 for each in s.delayed if each & 255 == chit)
-        seen += sum(1 for each in s.patrols if each >> 7 == chit)
-        seen += sum(1 for node in members(s.posts[side]) if s.post[node] == chit)
-        seen -= sum(1 for each in s.guard if each == chit)
-        seen += sum(1 for step in s.steps if step[0] == steps.SAM_FIRE and step[2] == chit)
-        coming = sum(box.due[turn][chit] for turn in range(first, len(box.due)))
-        if box.chit_kind[chit] < FIRST_EVENT or seen < box.total[chit]:
-            s.cup[chit] = max(0, box.total[chit] - seen - coming)
+        s.cup[chit] += max(0, box.total[chit] - somewhere(box, s, chit))

@@ -2,11 +2,16 @@
 
 from levant.core.nodes import members
 from levant.core.state import State
-from levant.games.golan_73.box import COMMANDO, GHOST, ISRAELI, REUSABLE, STRONGPOINT, SYRIAN, Box
+from levant.games.golan_73.box import GHOST, ISRAELI, REUSABLE, STRONGPOINT, SYRIAN, Box
 from levant.games.golan_73.verbs import CONTROL
 
 # Where a block is when it is in no area.
 WAITING, ELIMINATED, RESERVE_BOX, AIR_BOX, EVACUATED, TO_PLACE, UNSEEN = -1, -2, -3, -4, -5, -6, -7
+OUT = -8  # of play, in the set-up of a scenario
+BOXES = {
+    "waiting": WAITING, "eliminated": ELIMINATED, "reserve-box": RESERVE_BOX,
+    "air-assault": AIR_BOX, "evacuated": EVACUATED, "to-place": TO_PLACE,
+}  # fmt: skip
 
 # Flags of a block.
 DISORDERED = 1
@@ -261,6 +266,14 @@ def rebuild(box: Box, s: Forces) -> None:
             s.posts[box.chit_side[s.post[node]]] |= box.board.bit[node]
 
 
+def settle_control(box: Box, s: Forces) -> None:
+    """2.4: whoever stands alone in an area controls it, when units have just been laid out."""
+    rebuild(box, s)
+    fought = contested(s)
+    s.israeli |= s.occupied[ISRAELI] & ~fought & box.on_map
+    s.israeli &= ~(s.occupied[SYRIAN] & ~fought)
+
+
 # --- small questions ---------------------------------------------------------------------------
 
 
@@ -299,14 +312,4 @@ def interdicted(box: Box, s: Forces, side: int) -> int:
     for patrol in s.patrols:
         if box.chit_side[patrol >> 7] != side:
             nodes |= box.board.bit[patrol & 127]
-    return nodes
-
-
-def raided(box: Box, s: Forces) -> int:
-    """16.11: areas with a Syrian commando asset."""
-    nodes = 0
-    if s.posts[SYRIAN]:
-        for node in members(s.posts[SYRIAN]):
-            if box.chit_kind[s.post[node]] == COMMANDO:
-                nodes |= box.board.bit[node]
     return nodes

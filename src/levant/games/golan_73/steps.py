@@ -106,12 +106,8 @@ RECONNAISSANCE: Final = 2
 
 def phase_name(s: Forces) -> str:
     """`syrian-admin`; the phases of both players have no side."""
-    name = PHASES[s.phase]
-    return (
-        name
-        if s.phase in (SETUP, REINFORCEMENT, GAME_OVER)
-        else f"{SIDES[s.player]}-{name}".lower()
-    )
+    both = s.phase in (SETUP, REINFORCEMENT, GAME_OVER)
+    return PHASES[s.phase] if both else f"{SIDES[s.player]}-{PHASES[s.phase]}".lower()
 
 
 def phase_title(s: Forces) -> str:

@@ -2,22 +2,14 @@
 
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
-from levant.core.table import Chart, Overlay, Piece, Standing, Table, Track
-from levant.core.table import Tray as TableBox
+from levant.core.positions import flags
+from levant.core.table import Chart, Overlay, Piece, Standing, Table, Track, Tray
+from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps, verbs
-from levant.games.golan_73.box import (
-    ASSAULTS,
-    GHOST,
-    ISRAELI,
-    QUALITIES,
-    SIDES,
-    STRONGPOINT,
-    SYRIAN,
-    Box,
-)
-from levant.games.golan_73.positions import BOXES, STATUS
+from levant.games.golan_73.box import GHOST, ISRAELI, SIDES, STRONGPOINT, SYRIAN, Box
+from levant.games.golan_73.positions import STATUS
 from levant.games.golan_73.rules import movement, reaching, supply, victory
-from levant.games.golan_73.state import Forces
+from levant.games.golan_73.state import BOXES, Forces
 
 OVERLAYS = (
     Overlay("reach", "Where a unit can go, with the cost", "5.22", of_unit=True),
@@ -47,7 +39,7 @@ def table(box: Box, s: Forces, role: str) -> Table:
 
 
 def headline(box: Box, s: Forces) -> str:
-    last = box.last_turn[s.scenario]
+    last = box.settings[s.scenario].last_turn
     return f"Turn {s.turn} of {last}, {box.turn_titles[s.turn]}: {steps.phase_title(s)}"
 
 
@@ -77,9 +69,8 @@ def _blocks(box: Box, s: Forces) -> list[Piece]:
 
 def _block(box: Box, s: Forces, unit: int, cell: str, height: int) -> Piece:
     side = SIDES[box.side[unit]]
-    marks = tuple(word for word, flag in STATUS.items() if s.flags[unit] & flag)
-    if s.flags[unit] & state.DONE:
-        marks = (*marks, "moved")
+    moved = ("moved",) if s.flags[unit] & state.DONE else ()
+    marks = (*flags(STATUS, s.flags[unit]), *moved)
     name = box.unit_names[unit]
     if unit >= box.real:
         return Piece(name, face_of(box, s, unit), cell, height, side, f"{side} block", marks)
@@ -87,7 +78,7 @@ def _block(box: Box, s: Forces, unit: int, cell: str, height: int) -> Piece:
     if box.type[unit] == STRONGPOINT:
         title += f", {s.strength[unit]} of {box.full[unit]} stars"
     elif box.type[unit] != GHOST and s.strength[unit]:
-        quality = QUALITIES[state.quality_of(box, s, unit)]
+        quality = names.QUALITIES[state.quality_of(box, s, unit)]
         title += f", {s.strength[unit]} of {box.full[unit]} steps, {quality}"
     return Piece(name, face_of(box, s, unit), cell, height, side, title, marks)
 
@@ -112,7 +103,7 @@ def _assets(box: Box, s: Forces) -> list[Piece]:
                 name = f"roadblock@{cell}"
                 pieces.append(Piece(name, "roadblock", f"{cell}/marker", 1, owner, title))
     for each in s.assaults:
-        cell, title = box.board.names[each >> 2], ASSAULTS[each & 3].capitalize()
+        cell, title = box.board.names[each >> 2], names.ASSAULTS[each & 3].capitalize()
         pieces.append(Piece(f"assault@{cell}", "assault", f"{cell}/marker", 2, "", title))
     for number, patrol in enumerate(s.patrols):
         chit, cell = patrol >> 7, box.board.names[patrol & 127]
@@ -161,22 +152,22 @@ def _chits(box: Box, s: Forces) -> list[Piece]:
     return pieces
 
 
-def _boxes() -> tuple[TableBox, ...]:
+def _boxes() -> tuple[Tray, ...]:
     chits = [
-        TableBox(f"{side}-{word}", f"{side.title()} {word}", "2.1")
+        Tray(f"{side}-{word}", f"{side.title()} {word}", "2.1")
         for side in ("syrian", "israeli")
         for word in ("available", "used", "eliminated", "cup")
     ]
     return (
-        TableBox("to-place", "To be placed", "15.7"),
-        TableBox("battle", "Assigned to the battle", "6.22"),
+        Tray("to-place", "To be placed", "15.7"),
+        Tray("battle", "Assigned to the battle", "6.22"),
         *chits,
-        TableBox("waiting", "Reinforcements to come", "4.1"),
-        TableBox("reserve-box", "Syrian reserves", "15.2"),
-        TableBox("air-assault", "Air assault", "15.3"),
-        TableBox("evacuated", "Evacuated strongpoints", "15.6"),
-        TableBox("aside", "Conditional assets", "16.23"),
-        TableBox("eliminated", "Eliminated units", "19.2"),
+        Tray("waiting", "Reinforcements to come", "4.1"),
+        Tray("reserve-box", "Syrian reserves", "15.2"),
+        Tray("air-assault", "Air assault", "15.3"),
+        Tray("evacuated", "Evacuated strongpoints", "15.6"),
+        Tray("aside", "Conditional assets", "16.23"),
+        Tray("eliminated", "Eliminated units", "19.2"),
     )
 
 
@@ -184,7 +175,7 @@ def _boxes() -> tuple[TableBox, ...]:
 
 
 def _tracks(box: Box, s: Forces) -> tuple[Track, ...]:
-    last = box.last_turn[s.scenario]
+    last = box.settings[s.scenario].last_turn
     turns = range(1, last + 1)
     markers = [("Game turn", s.turn - 1)]
     markers += [
@@ -214,7 +205,7 @@ def _standings(box: Box, s: Forces) -> tuple[Standing, ...]:
         lines.append(Standing(f"{SIDES[enemy]} large units eliminated", str(lost), "19.2"))
     lines.append(Standing("Net, for Israel", f"{lead:+}", "19.3"))
     syrian, israeli = box.sudden[s.turn]
-    if syrian and s.turn < box.last_turn[s.scenario]:
+    if syrian and s.turn < box.settings[s.scenario].last_turn:
         needed = f"Israel +{israeli}, Syria {-syrian}"
         lines.append(Standing("Sudden death this turn at", needed, "19.4"))
     lines.append(Standing("If the game ended so", victory.level(box, s, lead)[1], "3.5"))
@@ -253,24 +244,24 @@ def charts(box: Box) -> tuple[Chart, ...]:
 
 def overlay(box: Box, s: Forces, name: str, unit: int) -> dict[str, str]:
     """Cells with a short label."""
-    names = box.board.names
+    areas = box.board.names
     if name == "reach":
         return _reach(box, s, unit)
     if name == "stacking":
         return {
-            names[n]: f"{state.count_at(box, s, SYRIAN, n)}/{state.count_at(box, s, ISRAELI, n)}"
+            areas[n]: f"{state.count_at(box, s, SYRIAN, n)}/{state.count_at(box, s, ISRAELI, n)}"
             for n in range(box.nodes)
             if s.stack[n]
         }
     if name == "objectives":
         return {
-            names[n]: str(box.yellow[n] + box.blue[n])
+            areas[n]: str(box.yellow[n] + box.blue[n])
             for n in members(box.on_map)
             if box.yellow[n] + box.blue[n]
         }
     if name == "sectors":
         words = ("", "N", "C", "S")
-        return {names[n]: words[box.sector[n]] for n in range(box.nodes) if box.sector[n]}
+        return {areas[n]: words[box.sector[n]] for n in range(box.nodes) if box.sector[n]}
     nodes = {
         "syrian-control": state.controlled(box, s, SYRIAN),
         "israeli-control": s.israeli,
@@ -280,7 +271,7 @@ def overlay(box: Box, s: Forces, name: str, unit: int) -> dict[str, str]:
         "sam": box.sam_cover,
         "interdicted": state.interdicted(box, s, SYRIAN) | state.interdicted(box, s, ISRAELI),
     }[name]
-    return {names[n]: "" for n in members(nodes)}
+    return {areas[n]: "" for n in members(nodes)}
 
 
 def _reach(box: Box, s: Forces, unit: int) -> dict[str, str]:

@@ -24,18 +24,11 @@ def advise(box: Box, s: Forces, actions: list[int]) -> list[float]:
     if len(actions) == 1:
         return [0.0]
     outlook = Outlook(box, s, TABLE.actor(box, s))
-    step = s.steps[-1][0]
-    if step in (steps.OPERATIONAL, steps.REACTION, steps.BREAKTHROUGH, steps.STRATEGIC):
-        return _moves(box, s, outlook, actions)
-    score = _BY_STEP.get(step, admin.other)
+    score = _BY_STEP.get(s.steps[-1][0], admin.other)
     return [score(box, s, outlook, action) for action in actions]
 
 
 # --- movement ----------------------------------------------------------------------------------
-
-
-def _moves(box: Box, s: Forces, outlook: Outlook, actions: list[int]) -> list[float]:
-    return [_move_choice(box, s, outlook, action) for action in actions]
 
 
 def _move_choice(box: Box, s: Forces, outlook: Outlook, action: int) -> float:
@@ -233,6 +226,7 @@ _BY_STEP: dict[int, Score] = {
     steps.REINFORCEMENT: admin.reinforcement,
     steps.ADMIN: admin.admin,
     steps.USING: admin.using,
+    **dict.fromkeys((steps.STRATEGIC, *steps.MOVEMENT_PHASES), _move_choice),
     steps.MOVING: _moving,
     steps.STRATEGIC_MOVE: _strategic,
     steps.COMBAT: _combat,

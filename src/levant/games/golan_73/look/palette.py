@@ -40,7 +40,6 @@ OPERATIONAL = Paint(stroke="#1f1d1b", width=0.055, dash=(0.22, 0.07, 0.04, 0.07)
 HEADING = Letter(0.3, INK, weight=700, spacing=0.03)
 NUMBER = Letter(0.215, INK, weight=700, halo="#fbf6e8cc")
 NAME = Letter(0.14, INK, halo="#fbf6e8cc")
-NOTE = Letter(0.15, MUTED)
 SECTOR = Letter(0.22, "#6a5a40", weight=700, spacing=0.09, opacity=0.55)
 REGION = Letter(0.34, "#8d8573", serif=True, italic=True, spacing=0.08)
 STARS = {"yellow": "#f2b81c", "blue": "#2f63c0"}

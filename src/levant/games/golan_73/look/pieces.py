@@ -49,8 +49,8 @@ def faces(pack: Pack) -> dict[str, Face]:
     for side in ("syrian", "israeli"):
         ground = GROUNDS[side]
         found[f"back-{side}"] = Face(f"{side.title()} block", ground, "#ffffff", (), thick=True)
-    for chit in (*pack.assets, *pack.events):
-        found[name_of(chit)] = _event(chit) if isinstance(chit, EventRow) else _asset(chit)
+    found |= {name_of(asset): _asset(asset) for asset in pack.assets}
+    found |= {name_of(event): _event(event) for event in pack.events}
     return found | _markers()
 
 

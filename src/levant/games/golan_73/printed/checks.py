@@ -6,7 +6,8 @@ from pathlib import Path
 from levant.core.cases import listed_numbers
 from levant.core.packs import PackReader, read_pack
 from levant.games.golan_73.box import KINDS, MODIFIERS
-from levant.games.golan_73.printed.rows import ChitRow, Pack, kind_of
+from levant.games.golan_73.printed.rows import ChitRow, Pack, ScenarioRow, kind_of
+from levant.games.golan_73.printed.setting import BESIDE
 
 HOME = Path(__file__).parents[1]
 HERE = HOME / "pack"
@@ -95,18 +96,37 @@ def _check_charts(reader: PackReader, pack: Pack) -> None:
 
 
 def _check_scenarios(reader: PackReader, pack: Pack) -> None:
-    blocks = {row.id for row in pack.counters}
-    areas = {row.area for row in pack.areas}
-    chosen = pack.scenarios
-    for area, block in chosen.suggested.strongpoints.items():
-        reader.known("scenarios.toml suggested", "area", area, areas)
-        reader.known("scenarios.toml suggested", "block", block, blocks)
-    for block in chosen.operational_reserve.release_order:
-        reader.known("scenarios.toml operational_reserve", "block", block, blocks)
-    for row in chosen.scenario:
-        if row.turns > len(pack.charts.turn):
-            reader.fault(f"scenarios.toml {row.id}", "has more turns than the turn track")
-    known = {frozenset((row.area_a, row.area_b)) for row in pack.boundaries}
-    for pair in chosen.suggested.minefields:
+    for number, row in enumerate(pack.scenarios.scenario):
+        where = reader.entry("scenarios.toml", "scenario", number, row.id)
+        if not 1 <= row.first_turn <= row.turns <= len(pack.charts.turn):
+            reader.fault(where, f"first_turn and turns should be from 1 to {len(pack.charts.turn)}")
+        if not row.result:
+            reader.fault(where, "has no [[scenario.result]]")
+        _check_setting(reader, pack, row, where)
+
+
+def _check_setting(reader: PackReader, pack: Pack, row: ScenarioRow, where: str) -> None:
+    steps = {each.id: each.sp_stars or each.steps for each in pack.counters}
+    areas = {each.area for each in pack.areas}
+    letters = {each.entry for each in pack.areas} | {each.letter for each in pack.map.assembly}
+    blocks = [*row.deployment, *row.steps, *row.arrival, *row.entry]
+    blocks += [*row.suggested.strongpoints.values(), *row.operational_reserve.release_order]
+    for block in blocks:
+        reader.known(where, "block", block, steps)
+    for place in row.deployment.values():
+        reader.known(where, "place", place, areas | letters | set(BESIDE))
+    for area in (*row.control, *row.suggested.strongpoints):
+        reader.known(where, "area", area, areas)
+    for entry in row.entry.values():
+        for letter in entry.split("-"):
+            reader.known(where, "entry", letter, letters)
+    for block, number in row.steps.items():
+        if block in steps and not 1 <= number <= steps[block]:
+            reader.fault(where, f"{block} has {number} steps; it should have 1 to {steps[block]}")
+    for block, turn in row.arrival.items():
+        if not row.first_turn <= turn <= row.turns:
+            reader.fault(where, f"{block} arrives on turn {turn}, which is not played")
+    known = {frozenset((each.area_a, each.area_b)) for each in pack.boundaries}
+    for pair in (*row.suggested.minefields, *(row.minefields or ())):
         if frozenset(pair) not in known:
-            reader.fault("scenarios.toml suggested", f"minefield {pair} is on no boundary")
+            reader.fault(where, f"minefield {pair} is on no boundary")

@@ -2,22 +2,7 @@
 
 from levant.core.board import Board, Sides, area_board
 from levant.games.golan_73 import box as names
-from levant.games.golan_73.box import (
-    BORDERS,
-    ELITE,
-    GHOST,
-    GREEN,
-    ISRAELI,
-    KINDS,
-    MODIFIERS,
-    SECTORS,
-    STRANGER,
-    STRONGPOINT,
-    SYRIAN,
-    TYPES,
-    VETERAN,
-    Box,
-)
+from levant.games.golan_73.box import Box
 from levant.games.golan_73.printed.rows import (
     AssetRow,
     ChitRow,
@@ -27,9 +12,10 @@ from levant.games.golan_73.printed.rows import (
     kind_of,
     name_of,
 )
+from levant.games.golan_73.printed.setting import setting
 
-_SIDE = {"syrian": SYRIAN, "israeli": ISRAELI}
-_LETTER = {"G": GREEN, "V": VETERAN, "E": ELITE, "": VETERAN}
+_SIDE = {"syrian": names.SYRIAN, "israeli": names.ISRAELI}
+_LETTER = {"G": names.GREEN, "V": names.VETERAN, "E": names.ELITE, "": names.VETERAN}
 _NOT_MINED = (names.DITCH, names.ESCARPMENT, names.RIVER, names.HERMON, names.RUGGED)
 _BATTLE_KINDS = (
     names.COMMANDO, names.ENGINEER, names.ANTI_TANK, names.FOOT, names.ARMOR, names.SCOUTS,
@@ -55,7 +41,8 @@ def open_box(pack: Pack) -> Box:
     _fill_chits(box, pack, chits)
     _fill_charts(box, pack)
     _fill_events(box, pack)
-    _fill_scenarios(box, pack)
+    _fill_markers(box, pack)
+    box.settings = [setting(box, pack, rows, row) for row in pack.scenarios.scenario]
     return box
 
 
@@ -81,16 +68,15 @@ def _fill_areas(box: Box, pack: Pack) -> None:
         at = bit[node]
         box.area_title[node] = row.name
         box.tdn[node] = row.tdn
-        box.sector[node] = SECTORS.index(row.sector) + 1 if row.sector else 0
+        box.sector[node] = names.SECTORS.index(row.sector) + 1 if row.sector else 0
         box.on_map |= at
-        box.israel_at_start |= at if row.side_start == "israeli" else 0
         box.syria |= at if row.zone == "syria" else 0
         box.sam_cover |= at if row.sam_side == "east" else 0
         box.west_of_jordan |= at if row.west_of_jordan else 0
         if row.supply:
             box.sources[_SIDE[row.supply]] |= at
         if row.entry:
-            box.entry_areas[SYRIAN] |= at
+            box.entry_areas[names.SYRIAN] |= at
             box.entry_letter[node] = row.entry
         box.yellow[node] = row.vp if row.star == "yellow" else 0
         box.blue[node] = row.vp if row.star == "blue" else 0
@@ -99,21 +85,19 @@ def _fill_areas(box: Box, pack: Pack) -> None:
         box.area_title[node] = place.name
         box.assembly |= bit[node]
         box.entry_letter[node] = place.letter
-    box.entry_areas[ISRAELI] = box.assembly
-    box.mountain, box.foothill = index[names.MOUNTAIN], index[names.FOOTHILL]
+    box.entry_areas[names.ISRAELI] = box.assembly
+    box.mountain = index[names.MOUNTAIN]
 
 
 def _fill_borders(box: Box, pack: Pack) -> None:
     index, n = box.board.index, box.nodes
     for row in pack.boundaries:
-        kind = BORDERS.index(row.kind)
+        kind = names.BORDERS.index(row.kind)
         a, b = index[row.area_a], index[row.area_b]
         number = _add_border(box, a, b, kind, row.connection == "road")
         box.purple[number] = row.purple_line == "yes"
         box.operational_line[number] = row.operational_boundary == "yes"
         box.bridge_name[number] = row.bridge
-        if row.minefield_premarked == "yes":
-            box.premined.append(number)
         if row.connection != "none" and kind not in _NOT_MINED:
             box.minable.append(number)
         if kind in (names.ESCARPMENT, names.RUGGED) or (
@@ -150,7 +134,6 @@ def _fill_ways(box: Box) -> None:
     empty: Sides = [0] * box.nodes
     box.cheap = [empty[:], empty[:]]
     box.dear = [empty[:], empty[:]]
-    box.whole = [[empty[:], empty[:]], [empty[:], empty[:]]]
     box.retreat_sides = [[empty[:], empty[:]], [empty[:], empty[:]]]
     box.supply_sides, box.supply_first = empty[:], empty[:]
     box.strategic_sides = empty[:]
@@ -161,27 +144,19 @@ def _fill_ways(box: Box) -> None:
 
 def _fill_way(box: Box, number: int, start: int, goal: int) -> None:
     kind, road = box.border[number], box.road[number]
-    from_box = bool(box.assembly >> start & 1)
     if kind == names.ASSEMBLY:
-        if from_box:  # 14.22: nobody comes back into an Assembly area
+        if box.assembly >> start & 1:  # 14.22: nobody comes back into an Assembly area
             box.strategic_sides[start] |= goal
-            if goal & box.assembly:
-                for armored in (0, 1):
-                    box.whole[ISRAELI][armored][start] |= goal
-            else:
-                box.cheap[ISRAELI][start] |= goal
+            if not goal & box.assembly:
+                box.cheap[names.ISRAELI][start] |= goal
         return
     if kind == names.ESCARPMENT and not road:
         return  # 14.11: no unit, no supply
     foot_only = (kind == names.RUGGED and not road) or kind == names.HERMON
     entire = foot_only or kind == names.DITCH or (kind == names.RIVER and not road)
-    for side in (SYRIAN, ISRAELI):
-        for armored in (0, 1):
-            if armored and foot_only:
-                continue
+    for side in (names.SYRIAN, names.ISRAELI):
+        for armored in (0,) if foot_only else (0, 1):
             box.retreat_sides[side][armored][start] |= goal
-            if entire:
-                box.whole[side][armored][start] |= goal
         if not entire:
             (box.cheap if road and kind != names.ESCARPMENT else box.dear)[side][start] |= goal
     if not (kind == names.DITCH or (kind == names.RIVER and not road)):
@@ -194,11 +169,10 @@ def _fill_way(box: Box, number: int, start: int, goal: int) -> None:
 def _fill_blocks(box: Box, pack: Pack, rows: list[CounterRow]) -> None:
     stripes: dict[str, int] = {"": 0}
     colors: dict[str, int] = {"": 0}
-    order = pack.scenarios.operational_reserve.release_order
     for unit, row in enumerate(rows):
         side = _SIDE[row.side]
         box.title[unit], box.side[unit] = row.name, side
-        box.type[unit] = TYPES.index(row.type)
+        box.type[unit] = names.TYPES.index(row.type)
         box.armored[unit] = row.unit_class == "armor"
         box.division[unit] = stripes.setdefault(row.stripe and f"{side}{row.stripe}", len(stripes))
         if row.unit_class in ("armor", "infantry"):
@@ -211,18 +185,13 @@ def _fill_blocks(box: Box, pack: Pack, rows: list[CounterRow]) -> None:
         full_down = row.quality.split("|") if row.quality else [""]
         if row.unit_class == "strongpoint":
             full_down = full_down * steps
-        box.quality[unit] = [VETERAN, *(_LETTER[letter] for letter in reversed(full_down))]
+        box.quality[unit] = [names.VETERAN, *(_LETTER[letter] for letter in reversed(full_down))]
         box.tanks_inside[unit] = row.sp_kind == "tank"
-        if row.setup in box.board.index:
-            box.start[unit] = box.board.index[row.setup]
-        elif row.arrival.isdigit() and not row.setup:
-            box.arrival[unit] = int(row.arrival)
-        box.entries[unit] = _entries(box, row.entry)
         box.of_side[side].append(unit)
-        if box.type[unit] in (STRONGPOINT, GHOST):
+        if box.type[unit] in (names.STRONGPOINT, names.GHOST):
             box.line_blocks.append(unit)
             box.fixed_mask |= 1 << unit
-            box.ghost_mask |= 1 << unit if box.type[unit] == GHOST else 0
+            box.ghost_mask |= 1 << unit if box.type[unit] == names.GHOST else 0
         if row.setup == "box:strategic_reserve":
             box.strategic.append(unit)
         if row.setup == "box:air_assault":
@@ -230,20 +199,7 @@ def _fill_blocks(box: Box, pack: Pack, rows: list[CounterRow]) -> None:
         if row.nationality == "moroccan":
             box.moroccans = unit
     box.real = len(rows)
-    box.operational = [box.unit_names.index(name) for name in order]
     _fill_strangers(box)
-
-
-def _entries(box: Box, entry: str) -> int:
-    """14.2: `V-W` is every entry area from V to W."""
-    if not entry:
-        return 0
-    first, _, last = entry.partition("-")
-    nodes = 0
-    for node, letter in box.entry_letter.items():
-        if first <= letter <= (last or first):
-            nodes |= box.board.bit[node]
-    return nodes
 
 
 def _fill_strangers(box: Box) -> None:
@@ -252,11 +208,11 @@ def _fill_strangers(box: Box) -> None:
         name = box.unit_names[unit]
         side = box.side[unit]
         if unit >= box.real:
-            side = SYRIAN if name.startswith("S") else ISRAELI
+            side = names.SYRIAN if name.startswith("S") else names.ISRAELI
             box.strangers[side].append(unit)
-            box.title[unit], box.side[unit], box.type[unit] = "unknown block", side, STRANGER
+            box.title[unit], box.side[unit], box.type[unit] = "unknown block", side, names.STRANGER
             box.armored[unit], box.moves[unit] = True, True
-            box.full[unit], box.quality[unit] = 4, [VETERAN] * 5
+            box.full[unit], box.quality[unit] = 4, [names.VETERAN] * 5
         box.side_mask[side] |= 1 << unit
 
 
@@ -285,7 +241,7 @@ def _fill_chits(box: Box, pack: Pack, chits: dict[str, list[ChitRow]]) -> None:
     box.due = [[0] * box.chits for _ in range(turns + 1)]
     for chit, (name, rows) in enumerate(chits.items()):
         row = rows[0]
-        side, kind = _SIDE[row.side], KINDS.index(kind_of(row))
+        side, kind = _SIDE[row.side], names.KINDS.index(kind_of(row))
         box.chit_side[chit], box.chit_kind[chit] = side, kind
         box.chit_title[chit] = _chit_title(row, name)
         box.chit_case[chit] = row.case if isinstance(row, EventRow) else ""
@@ -305,7 +261,7 @@ def _fill_chits(box: Box, pack: Pack, chits: dict[str, list[ChitRow]]) -> None:
                 box.garrison_areas.append(box.board.index[each.placed.partition(":")[2]])
         if kind == names.TASK_FORCE:
             box.task_force[1 if row.unit_class == "armor" else 0] = chit
-    for side in (SYRIAN, ISRAELI):
+    for side in (names.SYRIAN, names.ISRAELI):
         both = (box.chit[side][names.SPECIAL], box.chit[side][names.REUSABLE])
         box.special_chits[side] = [chit for chit in both if chit >= 0]
 
@@ -332,14 +288,14 @@ def _fill_events(box: Box, pack: Pack) -> None:
             ]
         elif box.chit_kind[chit] == names.BATTALION:
             box.chit_unit[chit] = [
-                unit for unit in box.of_side[ISRAELI] if box.title[unit].split()[0] == word
+                unit for unit in box.of_side[names.ISRAELI] if box.title[unit].split()[0] == word
             ]
 
 
 def _fill_charts(box: Box, pack: Pack) -> None:
     charts = pack.charts
     by_id = {row.id: row for row in charts.modifier}
-    rows = [by_id[name] for name in MODIFIERS]
+    rows = [by_id[name] for name in names.MODIFIERS]
     box.basic = int(charts.dice["basic_success_number"])
     box.modifier = [row.value for row in rows]
     box.modifier_case = [row.case for row in rows]
@@ -381,22 +337,7 @@ def _fill_charts(box: Box, pack: Pack) -> None:
         box.sudden.append((turn.sudden_death_syrian, turn.sudden_death_israeli))
 
 
-def _fill_scenarios(box: Box, pack: Pack) -> None:
-    chosen, index = pack.scenarios, box.board.index
-    box.scenario_names = [row.id for row in chosen.scenario]
-    box.last_turn = [row.turns for row in chosen.scenario]
-    box.levels = [
-        [(each.net_from, each.winner, each.level) for each in row.result] for row in chosen.scenario
-    ]
-    box.suggested_blocks = [
-        (box.unit_names.index(block), index[area])
-        for area, block in chosen.suggested.strongpoints.items()
-    ]
-    box.suggested_mines = [
-        box.edge[index[a] * box.nodes + index[b]] for a, b in chosen.suggested.minefields
-    ]
-    box.release_from = chosen.operational_reserve.first_turn
-    box.line_release = chosen.purple_line_crossing.strategic_reserve_units
+def _fill_markers(box: Box, pack: Pack) -> None:
     for row in pack.markers:
         if row.kind == "minefield":
             box.minefields = row.count

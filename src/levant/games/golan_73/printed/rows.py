@@ -225,16 +225,6 @@ class Level(msgspec.Struct):
     source: str
 
 
-class ScenarioRow(msgspec.Struct):
-    id: str
-    number: str
-    name: str
-    summary: str
-    turns: int
-    source: str
-    result: list[Level]
-
-
 class Suggested(msgspec.Struct):
     minefields: list[list[str]]
     strongpoints: dict[str, str]
@@ -252,6 +242,29 @@ class Crossing(msgspec.Struct):
     source: str
 
 
+class ScenarioRow(msgspec.Struct):
+    """A scenario; `like` another, it says only what differs."""
+
+    id: str
+    number: str
+    name: str
+    summary: str
+    turns: int  # the last one
+    source: str
+    result: list[Level]
+    suggested: Suggested
+    operational_reserve: OperationalReserve
+    purple_line_crossing: Crossing
+    first_turn: int = 1
+    # by block, where it is not as printed: area or box at the start, steps, turn and place of entry
+    deployment: dict[str, str] = {}
+    steps: dict[str, int] = {}
+    arrival: dict[str, int] = {}
+    entry: dict[str, str] = {}
+    control: dict[str, Side] = {}  # by area, where it is not as printed
+    minefields: list[list[str]] | None = None  # instead of those printed
+
+
 class OptionRow(msgspec.Struct):
     id: str
     case: str
@@ -261,9 +274,6 @@ class OptionRow(msgspec.Struct):
 
 class Scenarios(msgspec.Struct):
     scenario: list[ScenarioRow]
-    suggested: Suggested
-    operational_reserve: OperationalReserve
-    purple_line_crossing: Crossing
     option: list[OptionRow]
 
 

@@ -56,11 +56,6 @@ def admin_side(s: Forces) -> int:
     return s.player if s.steps[0][1] == 0 else 1 - s.player
 
 
-def part_of(box: Box, s: Forces, stage: int) -> int:
-    """Whose part of the phase it is."""
-    return admin_side(s)
-
-
 def admin_actions(box: Box, s: Forces, stage: int) -> list[int]:
     """Empty where nothing is left to do; 8.32, 16.31c: whoever sees enemy faces says when he has
     seen them."""

@@ -4,14 +4,7 @@ from levant.core.actions import acts
 from levant.core.nodes import members
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state
-from levant.games.golan_73.box import (
-    AIR_ASSAULT,
-    CROSSING_ASSAULT,
-    NO_ASSAULT,
-    RIVER_ASSAULT,
-    SYRIAN,
-    Box,
-)
+from levant.games.golan_73.box import SYRIAN, Box
 from levant.games.golan_73.rules.movement import border_between, takes_all
 from levant.games.golan_73.state import Forces
 from levant.games.golan_73.steps import COMBAT
@@ -28,17 +21,17 @@ def mark_assault(box: Box, s: Forces, node: int) -> int:
     for each in s.assaults:
         if each >> 2 == node:
             return each & 3
-    return NO_ASSAULT
+    return names.NO_ASSAULT
 
 
 def assault_of(box: Box, s: Forces, node: int) -> int:
     """14.01: what kind of assault the attackers make that have just come into an area."""
     if box.para in s.attackers and s.came[box.para] == node:
-        return AIR_ASSAULT
+        return names.AIR_ASSAULT
     rivers = hard = blown = 0
     for unit in s.attackers:
         if s.came[unit] < 0:
-            return NO_ASSAULT
+            return names.NO_ASSAULT
         e = border_between(box, s.came[unit], node)
         kind = box.border[e]
         if kind == names.RIVER:
@@ -47,8 +40,8 @@ def assault_of(box: Box, s: Forces, node: int) -> int:
         elif kind in (names.RUGGED, names.ESCARPMENT, names.DITCH):
             hard += 1
     if hard + (rivers if blown else 0) < len(s.attackers):
-        return NO_ASSAULT
-    return CROSSING_ASSAULT if hard else RIVER_ASSAULT
+        return names.NO_ASSAULT
+    return names.CROSSING_ASSAULT if hard else names.RIVER_ASSAULT
 
 
 def drop_actions(box: Box, s: Forces) -> list[int]:
@@ -73,7 +66,7 @@ def may_drop(box: Box, s: Forces) -> bool:
 def drop(box: Box, s: Forces, node: int) -> bool:
     """15.3: the battalion lands. True when it must fight at once."""
     s.first_action = 0
-    s.strength[box.para] = box.initial[box.para]
+    s.strength[box.para] = box.settings[s.scenario].steps[box.para]
     s.flags[box.para] = 0
     chit = s.post[node]
     if chit >= 0 and box.chit_kind[chit] == names.COMMANDO:

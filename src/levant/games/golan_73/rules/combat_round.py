@@ -169,18 +169,13 @@ def round_actions(box: Box, s: Forces, node: int, stage: int) -> list[int]:
         return assigning.declare_actions(box, s)
     if stage in (steps.ATTACKER_ASSIGNS, steps.DEFENDER_ASSIGNS):
         jammed = side != s.player and s.round_flags & steps.ALL_JAMMED
-        air = (
-            []
-            if jammed or assigning.lone(box, s, side)
-            else close_support.air_actions(box, s, side)
-        )
-        return [*assigning.assign_actions(box, s, side, stage), *air, verbs.READY]
+        actions = assigning.assign_actions(box, s, side, stage)
+        if not (jammed or assigning.lone(box, s, side)):
+            actions += close_support.air_actions(box, s, side)
+        return [*actions, verbs.READY]
     if stage == steps.JAMMED:
-        return (
-            [act(verbs.ASSIGN, box.chit[side][JAMMING]), verbs.READY]
-            if assigning.may_counter(box, s)
-            else [verbs.READY]
-        )
+        answer = [act(verbs.ASSIGN, box.chit[side][JAMMING])]
+        return [*(answer if assigning.may_counter(box, s) else []), verbs.READY]
     if stage == steps.ANSWER:
         return answer_actions(box, s)
     if stage <= steps.ATTACKER_POINT or needs_point(box, s, side):

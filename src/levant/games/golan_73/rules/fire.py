@@ -3,17 +3,12 @@
 `terms` lists the rows that apply, so that the worksheet shows what the engine rolls against.
 """
 
-from typing import Final
-
 from levant.core.nodes import members
 from levant.games.golan_73 import box as names
 from levant.games.golan_73.box import ISRAELI, STRONGPOINT, SYRIAN, TANK, Box
 from levant.games.golan_73.rules.morale import success
 from levant.games.golan_73.state import HIDING, SHAKEN, UNSUPPLIED, Forces, is_night, quality_of
 from levant.games.golan_73.verbs import VOLLEY
-
-ARTILLERY_FIRE: Final = 0
-GROUND_FIRE: Final = 1
 
 Terms = list[tuple[int, int]]  # (row of the combat table, value)
 

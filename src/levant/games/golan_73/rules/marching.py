@@ -5,32 +5,14 @@ from typing import Final
 from levant.core.actions import act_each, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.golan_73 import box as names
-from levant.games.golan_73 import verbs
+from levant.games.golan_73 import state, verbs
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.rules import movement
 from levant.games.golan_73.rules.morale import check
 from levant.games.golan_73.rules.reaching import endings, first_steps, outside, reach, way
 from levant.games.golan_73.rules.release import cross_the_line, line_ahead
 from levant.games.golan_73.rules.strongpoints import evacuate
-from levant.games.golan_73.state import (
-    DONE,
-    EXPLOITING,
-    HIDDEN,
-    HIDING,
-    HOLDING,
-    LANDED,
-    NO_MINES,
-    RESERVE,
-    Forces,
-    contested,
-    count_at,
-    disorder,
-    face_up,
-    forces_of,
-    put,
-    room_at,
-    unpost,
-)
+from levant.games.golan_73.state import Forces
 from levant.games.golan_73.steps import DEMOLISHING, MOVING, OPERATIONAL
 
 # What a unit meets in an area.
@@ -93,7 +75,7 @@ def _single_steps(
 
 def crowded_here(box: Box, s: Forces, unit: int) -> bool:
     """5.1: no unit ends its move overstacked if it can go on."""
-    return count_at(box, s, box.side[unit], s.at[unit]) > box.stacking
+    return state.count_at(box, s, box.side[unit], s.at[unit]) > box.stacking
 
 
 def take_moving(
@@ -120,17 +102,12 @@ def take_moving(
         s.steps.append((MOVING, unit, left, entered, exited))
 
 
-def halt(box: Box, s: Forces, unit: int, left: int, entered: int, exited: int) -> None:
-    """A unit that cannot go on has moved."""
-    finish(s, unit)
-
-
 def finish(s: Forces, unit: int) -> None:
     """The move is over; 5.21, 7.31: a marker that has been used goes."""
     s.origin, s.ford = -1, -1
-    s.flags[unit] |= DONE
+    s.flags[unit] |= state.DONE
     if s.came[unit] >= 0:
-        s.flags[unit] &= ~(RESERVE | EXPLOITING)
+        s.flags[unit] &= ~(state.RESERVE | state.EXPLOITING)
 
 
 def leg(
@@ -143,7 +120,7 @@ def leg(
     start, side = s.at[unit], box.side[unit]
     e = movement.border_between(box, start, goal)
     if side == SYRIAN and s.mines >> e & 1 and not check(box, s, unit, verbs.MINE_CHECK):
-        s.flags[unit] |= NO_MINES
+        s.flags[unit] |= state.NO_MINES
         s.steps.append((MOVING, unit, left - 1, entered, exited))
         return None
     if may_be_blown(box, s, unit, start, goal):
@@ -159,9 +136,9 @@ def may_be_blown(box: Box, s: Forces, unit: int, start: int, goal: int) -> bool:
         box.border[e] == names.RIVER
         and box.road[e]
         and not s.blown >> e & 1
-        and bool(forces_of(s, 1 - box.side[unit]) >> goal & 1)
+        and bool(state.forces_of(s, 1 - box.side[unit]) >> goal & 1)
         and not (s.engaged | s.old) >> goal & 1
-        and s.raid[goal] != LANDED  # 16.11a: the raid is first found out
+        and s.raid[goal] != state.LANDED  # 16.11a: the raid is first found out
     )
 
 
@@ -173,14 +150,14 @@ def cross(
     e = movement.border_between(box, start, goal)
     cost = movement.price(box, s, unit, start, goal)
     left = 0 if cost >= movement.ALL or cost > left else left - cost
-    enemy = forces_of(s, 1 - side) >> goal & 1
+    enemy = state.forces_of(s, 1 - side) >> goal & 1
     if box.limited >> e & 1 or (box.guarded >> e & 1 and enemy):
         s.crossed |= 1 << e
         s.ways = []
-    was_contested = contested(s) >> start & 1
-    seen = face_up(box, s, unit) or s.engaged >> goal & 1  # 5.22
-    s.note(verbs.MOVED, unit if seen else unit + HIDDEN, start, goal)
-    put(box, s, unit, goal)
+    was_contested = state.contested(s) >> start & 1
+    seen = state.face_up(box, s, unit) or s.engaged >> goal & 1  # 5.22
+    s.note(verbs.MOVED, unit if seen else unit + state.HIDDEN, start, goal)
+    state.put(box, s, unit, goal)
     s.came[unit] = start
     if s.strayed[unit] and box.sector[goal] != s.strayed[unit] & 3:
         s.strayed[unit] = 0
@@ -191,13 +168,13 @@ def cross(
         if side == ISRAELI:
             cross_the_line(box, s, goal)
         return None
-    state = (left, entered + 1, exited | was_contested)
+    onward = (left, entered + 1, exited | was_contested)
     if met == ASK or (side == ISRAELI and line_ahead(box, s, goal)):
-        s.steps.append((MOVING, unit, *state))
+        s.steps.append((MOVING, unit, *onward))
         if side == ISRAELI:
             cross_the_line(box, s, goal)
         return None
-    return state
+    return onward
 
 
 def _leave(box: Box, s: Forces, unit: int, start: int) -> bool:
@@ -207,7 +184,7 @@ def _leave(box: Box, s: Forces, unit: int, start: int) -> bool:
         evacuate(box, s, start)
     if s.withdrawal and not s.occupied[side] >> start & 1:
         if not check(box, s, unit, verbs.WITHDRAWAL_CHECK):
-            disorder(s, unit)
+            state.disorder(s, unit)
             return True
     return False
 
@@ -226,13 +203,13 @@ def _meet(box: Box, s: Forces, unit: int, goal: int) -> int:
     chit = s.post[goal]
     if chit >= 0 and box.chit_kind[chit] == names.COMMANDO:
         if side == SYRIAN:
-            s.used[unpost(box, s, goal)] += 1  # relieved
+            s.used[state.unpost(box, s, goal)] += 1  # relieved
             s.note(verbs.CHIT_MOVED, chit, verbs.TO_USED)
-            if contested(s) & bit:
+            if state.contested(s) & bit:
                 s.engaged |= bit
-        elif s.raid[goal] == LANDED:
+        elif s.raid[goal] == state.LANDED:
             return _raid(box, s, goal)
-    return STOPPED if forces_of(s, 1 - side) & bit else GO
+    return STOPPED if state.forces_of(s, 1 - side) & bit else GO
 
 
 def _raid(box: Box, s: Forces, node: int) -> int:
@@ -240,9 +217,9 @@ def _raid(box: Box, s: Forces, node: int) -> int:
     die = s.roll(10)
     s.note(verbs.DIE, verbs.RAID_DIE, die, -1, node)
     if die <= box.raid[1]:
-        s.raid[node] = HOLDING if die <= box.raid[0] else HIDING
+        s.raid[node] = state.HOLDING if die <= box.raid[0] else state.HIDING
         return STOPPED
-    chit = unpost(box, s, node)
+    chit = state.unpost(box, s, node)
     s.dead[chit] += 1
     s.note(verbs.CHIT_MOVED, chit, verbs.TO_DEAD)
     return ASK
@@ -281,7 +258,9 @@ def demolish(
         s.ford = e  # it began the phase next to that area
     if movement.exploiting(s, unit):
         s.origin, s.ford = -1, -1
-        s.flags[unit] = s.flags[unit] & ~EXPLOITING | DONE  # 7.31: it cannot move at all
+        s.flags[unit] = (
+            s.flags[unit] & ~state.EXPLOITING | state.DONE
+        )  # 7.31: it cannot move at all
     else:
         s.steps.append((MOVING, unit, max(left - 1, 0 if entered else 1), entered, exited))
     return True
@@ -290,4 +269,4 @@ def demolish(
 def can_step(box: Box, s: Forces, unit: int) -> bool:
     """Whether a unit that has not moved can go anywhere at all."""
     steps = first_steps(box, s, unit, movement.allowance(box, s, unit), 0, 0)
-    return any(room_at(box, s, box.side[unit], node) for node in steps[::2])
+    return any(state.room_at(box, s, box.side[unit], node) for node in steps[::2])

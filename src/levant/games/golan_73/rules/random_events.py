@@ -48,7 +48,8 @@ def printed_uses(box: Box, s: Forces, chit: int) -> list[int]:
     if kind == names.BATTALION:
         return battalion_uses(box, s, chit)
     if kind == names.GREENGOLD:
-        return acts(verbs.BLOCK, members(bases(box, s, ISRAELI) & ~occupied_at_all(s)))
+        taken = state.forces_of(s, SYRIAN) | state.forces_of(s, ISRAELI)
+        return acts(verbs.BLOCK, members(bases(box, s, ISRAELI) & ~taken))
     if kind == names.HASSAN:
         return [verbs.LAUNCH] if s.at[box.moroccans] >= 0 else []
     if kind in (names.SSM, names.DUGMAN):
@@ -56,16 +57,13 @@ def printed_uses(box: Box, s: Forces, chit: int) -> list[int]:
     return []
 
 
-def occupied_at_all(s: Forces) -> int:
-    return state.forces_of(s, SYRIAN) | state.forces_of(s, ISRAELI)
-
-
 def battalion_uses(box: Box, s: Forces, chit: int) -> list[int]:
     """17.21: steps for the brigade's units, or one of them back in an Assembly area."""
     actions = acts(verbs.REPLACE, [u for u in box.chit_unit[chit] if reduced(box, s, u)])
+    entries = box.settings[s.scenario].entries
     for unit in box.chit_unit[chit]:
         if s.at[unit] == state.ELIMINATED:
-            actions += [act(verbs.REVIVE, unit, node) for node in members(box.entries[unit])]
+            actions += [act(verbs.REVIVE, unit, node) for node in members(entries[unit])]
     return actions
 
 

@@ -70,21 +70,22 @@ def reduce_sams(box: Box, s: Forces) -> None:
 
 def due_units(box: Box, s: Forces, side: int) -> list[int]:
     """Units whose turn has come, or that were delayed."""
+    arrival = box.settings[s.scenario].arrival
     return [
         unit
         for unit in box.of_side[side]
         if s.at[unit] == state.WAITING
-        and (0 < box.arrival[unit] <= s.turn or s.flags[unit] & state.LATE)
+        and (0 < arrival[unit] <= s.turn or s.flags[unit] & state.LATE)
     ]
 
 
 def entry_areas(box: Box, s: Forces, unit: int) -> int:
     """4.1c, 14.2: listed entry areas that are open; for a delayed unit the nearest open one."""
-    listed = open_entries(box, s, box.side[unit], box.entries[unit])
+    side, near = box.side[unit], box.settings[s.scenario].entries[unit]
+    listed = open_entries(box, s, side, near)
     if listed or not s.flags[unit] & state.LATE:
         return listed
-    everywhere = open_entries(box, s, box.side[unit], box.entry_areas[box.side[unit]])
-    near = box.entries[unit]
+    everywhere = open_entries(box, s, side, box.entry_areas[side])
     while near and not near & everywhere and near != box.on_map:
         wider = near | box.board.spread(near, box.board.every_side)
         if wider == near:
@@ -105,11 +106,12 @@ def open_entries(box: Box, s: Forces, side: int, nodes: int) -> int:
 def arrival_actions(box: Box, s: Forces, side: int) -> list[int]:
     """4.1c, 8.27: who comes in where; a special action opens the other entry areas."""
     actions: list[int] = []
+    setting = box.settings[s.scenario]
     for unit in due_units(box, s, side):
         listed = entry_areas(box, s, unit)
         actions += [act(verbs.ARRIVE, unit, node) for node in members(listed)]
-        if box.arrival[unit] == s.turn:
-            others = open_entries(box, s, side, box.entry_areas[side] & ~box.entries[unit])
+        if setting.arrival[unit] == s.turn:
+            others = open_entries(box, s, side, box.entry_areas[side] & ~setting.entries[unit])
             for chit in state.special_actions(box, s, side):
                 actions += [act(verbs.REROUTE, unit, node, chit) for node in members(others)]
     return actions
@@ -121,7 +123,7 @@ def must_wait(box: Box, s: Forces, side: int) -> bool:
 
 
 def arrive(box: Box, s: Forces, unit: int, node: int) -> None:
-    s.strength[unit] = box.initial[unit]
+    s.strength[unit] = box.settings[s.scenario].steps[unit]
     s.flags[unit] = 0
     seen = s.engaged >> node & 1  # 5.22
     s.note(verbs.ARRIVED, unit if seen else unit + state.HIDDEN, node, verbs.AS_REINFORCEMENT)

@@ -21,7 +21,7 @@ def cross_the_line(box: Box, s: Forces, node: int) -> None:
     s.line_crossed = 1
     s.ways = []
     waiting = [unit for unit in box.strategic if s.at[unit] == state.RESERVE_BOX]
-    s.to_release = min(box.line_release, len(waiting))
+    s.to_release = min(box.settings[s.scenario].line_release, len(waiting))
     s.note(RELEASED, s.to_release)
     s.steps.append((RELEASING, node))
 
@@ -40,16 +40,14 @@ def release_actions(box: Box, s: Forces, crossing: int) -> list[int]:
 
 def released(box: Box, s: Forces) -> list[int]:
     """The units of 15.2 and 15.4a that are still in their boxes and come out now."""
-    units = [unit for unit in box.operational if s.at[unit] == state.RESERVE_BOX]
-    if s.to_release:
-        units += [unit for unit in box.strategic if s.at[unit] == state.RESERVE_BOX]
-    return units
+    units = box.settings[s.scenario].operational + (box.strategic if s.to_release else [])
+    return [unit for unit in units if s.at[unit] == state.RESERVE_BOX]
 
 
 def places(box: Box, s: Forces, unit: int) -> int:
     """14.2, 14.61b, 15.2: friendly-controlled entry areas of a unit with room in them; 2.4: an
     area is controlled whether contested or not."""
-    free = box.entries[unit] & state.controlled(box, s, SYRIAN)
+    free = box.settings[s.scenario].entries[unit] & state.controlled(box, s, SYRIAN)
     for node in members(free):
         if not state.room_at(box, s, SYRIAN, node):
             free &= ~box.board.bit[node]
@@ -57,7 +55,7 @@ def places(box: Box, s: Forces, unit: int) -> int:
 
 
 def release(box: Box, s: Forces, unit: int, node: int, how: int) -> None:
-    s.strength[unit] = box.initial[unit]
+    s.strength[unit] = box.settings[s.scenario].steps[unit]
     s.flags[unit] = 0
     s.note(ARRIVED, unit, node, how)
     state.put(box, s, unit, node)

@@ -3,44 +3,47 @@
 from levant.core.actions import act, first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.golan_73 import state
-from levant.games.golan_73.box import GARRISON, ISRAELI, Box
+from levant.games.golan_73.box import GARRISON, ISRAELI, REUSABLE, Box
 from levant.games.golan_73.state import Forces
 from levant.games.golan_73.verbs import DEPLOY, MINE, MINED, PLACE, PLACED
 
 
 def lay_out(box: Box, s: Forces) -> None:
-    """What every game begins with: the printed set-up, boxes, garrisons, the marked minefields."""
-    s.israeli = box.israel_at_start
-    s.strength = box.initial[:]
-    for unit in range(box.real):
-        if box.start[unit] >= 0:
-            s.at[unit] = box.start[unit]
-    for unit in box.line_blocks:
-        s.at[unit] = state.TO_PLACE
-    for unit in box.operational + box.strategic:
-        s.at[unit] = state.RESERVE_BOX
-    s.at[box.para] = state.AIR_BOX
+    """What a scenario begins with: blocks, boxes, garrisons, control, the marked minefields."""
+    setting = box.settings[s.scenario]
+    s.turn = setting.first_turn
+    s.israeli = setting.israeli
+    s.hermon_lost = int(not s.israeli >> box.mountain & 1)
+    s.strength = setting.steps[:]
+    for unit, place in enumerate(setting.start):
+        s.at[unit] = place
+        if place == state.OUT:
+            s.at[unit], s.flags[unit] = state.ELIMINATED, state.MERGED
     s.aside = box.aside[:]
-    state.rebuild(box, s)
+    for coming in box.due[: s.turn]:  # 4.1d: what has come before
+        for chit, number in enumerate(coming):
+            reusable = box.chit_kind[chit] == REUSABLE
+            (s.available if reusable else s.cup)[chit] += number
+    state.settle_control(box, s)
     for node in box.garrison_areas:
         state.post(box, s, box.chit[ISRAELI][GARRISON], node)
-    for e in box.premined:
+    for e in setting.mined:
         s.mines |= 1 << e
 
 
 def setup_actions(box: Box, s: Forces) -> list[int]:
     """15.7: each area at the Purple Line gets one block; then three minefields (14.02)."""
-    waiting = unplaced(box, s)
+    waiting, setting = unplaced(box, s), box.settings[s.scenario]
     if waiting:
         empty = members(open_line(box, s))
         actions = [act(PLACE, unit, node) for unit in waiting for node in empty]
-        if len(waiting) == len(box.line_blocks):
+        if len(waiting) == setting.start.count(state.TO_PLACE):
             actions.append(DEPLOY)
         return actions
     if s.mines.bit_count() >= box.minefields:
         return []
     actions = [act(MINE, *box.ends[e]) for e in box.minable if may_mine(box, s, e)]
-    if s.mines.bit_count() == len(box.premined):
+    if s.mines.bit_count() == len(setting.mined):
         actions.append(DEPLOY)
     return actions
 
@@ -90,9 +93,10 @@ def mine(s: Forces, e: int) -> None:
 
 def deploy(box: Box, s: Forces) -> None:
     """The suggested placement, of the blocks or of the mines."""
+    setting = box.settings[s.scenario]
     if unplaced(box, s):
-        for unit, node in box.suggested_blocks:
+        for unit, node in setting.suggested_blocks:
             place(box, s, unit, node)
     else:
-        for e in box.suggested_mines:
+        for e in setting.suggested_mines:
             mine(s, e)

@@ -32,8 +32,9 @@ def restores(s: Forces, chit: int) -> list[int]:
 
 def next_operational(box: Box, s: Forces) -> int:
     """14.61b: from turn 3, the next unit of the 3rd Tank Division in its order; -1 none."""
-    if s.turn >= box.release_from:
-        for unit in box.operational:
+    setting = box.settings[s.scenario]
+    if s.turn >= setting.release_from:
+        for unit in setting.operational:
             if s.at[unit] == state.RESERVE_BOX:
                 return unit
     return -1

@@ -43,7 +43,7 @@ def end_player_turn(box: Box, s: Forces) -> None:
         return
     both = victory.points(box, s)
     s.note(verbs.SCORE, both[ISRAELI], both[SYRIAN])
-    last = s.turn >= box.last_turn[s.scenario]
+    last = s.turn >= box.settings[s.scenario].last_turn
     if victory.across_the_jordan(box, s):
         finish(box, s, verbs.JORDAN)
     elif last:

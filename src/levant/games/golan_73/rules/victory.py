@@ -34,11 +34,8 @@ def area_points(box: Box, s: Forces, side: int) -> int:
 
 def lost_units(box: Box, s: Forces, side: int) -> int:
     """19.2: eliminated units of three steps or more; 14.61a: not those merged away."""
-    return len([u for u in box.of_side[side] if counts_as_lost(box, s, u)])
-
-
-def counts_as_lost(box: Box, s: Forces, unit: int) -> bool:
-    return s.at[unit] == ELIMINATED and box.large[unit] and not s.flags[unit] & MERGED
+    lost = [u for u in box.of_side[side] if s.at[u] == ELIMINATED and not s.flags[u] & MERGED]
+    return sum(1 for unit in lost if box.large[unit])
 
 
 def net(box: Box, s: Forces) -> int:
@@ -70,10 +67,8 @@ def across_the_jordan(box: Box, s: Forces) -> bool:
 
 def level(box: Box, s: Forces, lead: int) -> tuple[str, str]:
     """(winner or "draw", level) of the scenario for a net of Israeli points."""
-    for least, winner, words in box.levels[s.scenario]:
-        if lead >= least:
-            return winner, words
-    _, winner, words = box.levels[s.scenario][-1]
+    levels = box.settings[s.scenario].levels
+    _, winner, words = next((each for each in levels if lead >= each[0]), levels[-1])
     return winner, words
 
 

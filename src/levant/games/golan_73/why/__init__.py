@@ -175,7 +175,7 @@ def _recall(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
 
 
 def _arrive(box: Box, s: Forces, unit: int, node: int, _: int) -> Refusal:
-    name = unit_words(box, unit)
+    name, setting = unit_words(box, unit), box.settings[s.scenario]
     side = box.side[unit]
     if s.steps[-1][1] <= steps.ISRAELI_RECALL:
         return Refusal("4.1", "first decide which asset comes back", [name])
@@ -183,9 +183,9 @@ def _arrive(box: Box, s: Forces, unit: int, node: int, _: int) -> Refusal:
         return Refusal("4.1", f"{name} belongs to the other player", [name])
     if s.at[unit] != WAITING:
         return Refusal("4.1", f"{name} is no reinforcement", [name])
-    if box.arrival[unit] > s.turn:
-        return Refusal("4.1", f"{name} arrives on turn {box.arrival[unit]}", [name])
-    if not box.entries[unit] >> node & 1 and not s.flags[unit] & LATE:
+    if setting.arrival[unit] > s.turn:
+        return Refusal("4.1", f"{name} arrives on turn {setting.arrival[unit]}", [name])
+    if not setting.entries[unit] >> node & 1 and not s.flags[unit] & LATE:
         return Refusal("4.1", f"{area_words(box, node)} is not its entry area", [name])
     if not room_at(box, s, side, node):
         return Refusal("5.1", f"{area_words(box, node)} holds two units already", [name])
@@ -196,14 +196,14 @@ def _arrive(box: Box, s: Forces, unit: int, node: int, _: int) -> Refusal:
 
 
 def _reroute(box: Box, s: Forces, unit: int, node: int, chit: int) -> Refusal:
-    name = unit_words(box, unit)
+    name, setting = unit_words(box, unit), box.settings[s.scenario]
     if box.chit_side[chit] != box.side[unit] or chit not in box.special_chits[box.side[unit]]:
         return Refusal("8.27", f"{chit_words(box, chit)} is no special action of yours", [name])
     if not s.available[chit]:
         return Refusal("8.27", f"no {chit_words(box, chit)} is available", [name])
-    if s.at[unit] == WAITING and 0 < box.arrival[unit] < s.turn:
+    if s.at[unit] == WAITING and 0 < setting.arrival[unit] < s.turn:
         return Refusal("8.27", f"{name} is late: it is rerouted on its own turn only", [name])
-    if box.entries[unit] >> node & 1:
+    if setting.entries[unit] >> node & 1:
         return Refusal("8.27", f"{area_words(box, node)} is its own entry area: arrive", [name])
     if not box.entry_areas[box.side[unit]] >> node & 1:
         return Refusal("14.2", f"{area_words(box, node)} is no entry area", [name])
@@ -269,7 +269,7 @@ _EXPLAIN: dict[int, _Explain] = {
     verbs.SAVE: combat.task,
     verbs.SUPPORT: combat.task,
     verbs.SILENCE: hits.silence,
-    verbs.READY: combat.ready,
+    verbs.READY: combat.stage_refusal,
     verbs.POINT: combat.point,
     verbs.POINT_ASSET: combat.point_asset,
     verbs.BREACH: combat.breach,

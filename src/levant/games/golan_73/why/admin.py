@@ -73,10 +73,10 @@ def use_chit(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
 
 def means_of_release(box: Box, s: Forces, unit: int) -> tuple[str, str]:
     """14.61b, 17.11, 15.2: what would bring a reserve out, when nothing does at the moment."""
-    name = unit_words(box, unit)
-    if s.at[unit] == state.RESERVE_BOX and unit in box.operational:
-        if s.turn < box.release_from:
-            return "14.61", f"{name} is not released before turn {box.release_from}"
+    name, setting = unit_words(box, unit), box.settings[s.scenario]
+    if s.at[unit] == state.RESERVE_BOX and unit in setting.operational:
+        if s.turn < setting.release_from:
+            return "14.61", f"{name} is not released before turn {setting.release_from}"
         return "14.61", f"a special action of an Admin Phase releases {name}"
     if s.at[unit] == state.RESERVE_BOX:
         return "17.11", f"its event in an Admin Phase releases {name}"
@@ -96,7 +96,7 @@ def use(box: Box, s: Forces, verb: int, a: int, b: int) -> Refusal:
         return Refusal("4.21", "no asset that could come back is in the Eliminated Box")
     if kind not in _BY.get(verb, ()):
         return Refusal(case, f"{chit_words(box, chit)} cannot do that")
-    if verb in (verbs.REPLACE,):
+    if verb == verbs.REPLACE:
         return replace(box, s, a, 0, 0)
     if verb in (verbs.RELEASE, verbs.REVIVE):
         return release(box, s, a, b, 0)
@@ -234,27 +234,28 @@ def replace(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
 def release(box: Box, s: Forces, unit: int, node: int, _: int) -> Refusal:
     """14.61b, 15.2, 17.11, 17.21."""
     name, place = unit_words(box, unit), area_words(box, node)
-    means = "15.4" if unit in box.operational else "15.2"
+    setting = box.settings[s.scenario]
+    means = "15.4" if unit in setting.operational else "15.2"
     if s.steps[-1][0] == steps.USING:
-        means = "17.11" if box.chit_kind[s.steps[-1][1]] == names.RESERVE_EVENT else "14.61"
         chit = s.steps[-1][1]
         kind = box.chit_kind[chit]
+        means = "17.11" if kind == names.RESERVE_EVENT else "14.61"
         if kind == names.BATTALION:
             return _revive(box, s, chit, unit, node)
         if kind == names.RESERVE_EVENT and unit not in box.chit_unit[chit]:
             return Refusal("17.11", f"{name} is not named by that event", [name])
         if kind in (names.SPECIAL, names.REUSABLE):
-            if unit not in box.operational:
+            if unit not in setting.operational:
                 return Refusal("14.61", f"{name} is not of the 3rd Tank Division", [name])
-            if s.turn < box.release_from:
-                return Refusal("14.61", f"not before turn {box.release_from}", [name])
+            if s.turn < setting.release_from:
+                return Refusal("14.61", f"not before turn {setting.release_from}", [name])
             if s.at[unit] == state.RESERVE_BOX:
-                first = next(u for u in box.operational if s.at[u] == state.RESERVE_BOX)
+                first = next(u for u in setting.operational if s.at[u] == state.RESERVE_BOX)
                 if first != unit:
                     return Refusal("14.61", f"{unit_words(box, first)} comes first", [name])
     if s.at[unit] != state.RESERVE_BOX:
         return Refusal(means, f"{name} is not in a reserve box", [name])
-    if not box.entries[unit] >> node & 1:
+    if not setting.entries[unit] >> node & 1:
         return Refusal("14.21", f"{place} is not an entry area of {name}", [name])
     if not state.controlled(box, s, SYRIAN) >> node & 1:
         return Refusal(means, f"{place} is not friendly-controlled", [name])

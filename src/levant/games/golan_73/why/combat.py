@@ -65,7 +65,7 @@ def drop(box: Box, s: Forces, node: int, *_: int) -> Refusal:
 # --- assigning ---------------------------------------------------------------------------------
 
 
-def stage_refusal(box: Box, s: Forces) -> Refusal:
+def stage_refusal(box: Box, s: Forces, *_: int) -> Refusal:
     """Where the combat round stands, and who decides."""
     stage = s.steps[-1][2]
     side = combat_round.round_side(box, s, s.field, stage)
@@ -234,10 +234,6 @@ def task(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
     if assigning.mixed(box, s, combat_round.round_side(box, s, s.field, stage)):
         return Refusal("15.12", "over mixed divisions aircraft act as artillery only")
     return Refusal("16.31", "aircraft are told just before the artillery, or the units, fire")
-
-
-def ready(box: Box, s: Forces, *_: int) -> Refusal:
-    return stage_refusal(box, s)
 
 
 def point(box: Box, s: Forces, unit: int, *_: int) -> Refusal:

@@ -1,21 +1,9 @@
 """Why a unit may not move, be placed in reserve, or dig in."""
 
 from levant.core.refusal import Refusal
+from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps
-from levant.games.golan_73.box import (
-    AIR,
-    ASSEMBLY,
-    DITCH,
-    ESCARPMENT,
-    HERMON,
-    RIVER,
-    RUGGED,
-    SIDES,
-    STRONGPOINT,
-    SYRIAN,
-    WADI,
-    Box,
-)
+from levant.games.golan_73.box import SIDES, STRONGPOINT, SYRIAN, Box
 from levant.games.golan_73.rules import movement as m
 from levant.games.golan_73.rules import reaching, strategic
 from levant.games.golan_73.rules.admin import admin_side
@@ -55,9 +43,13 @@ CLOSED = {
 }
 
 # One unit a phase may cross: the case by the kind of boundary.
-_LIMITS = {ESCARPMENT: "14.11", DITCH: "14.12", WADI: "14.13", RUGGED: "14.14"}
+_LIMITS = {
+    names.ESCARPMENT: "14.11", names.DITCH: "14.12", names.WADI: "14.13", names.RUGGED: "14.14",
+}  # fmt: skip
 # The entire allowance: the same.
-_WHOLE = {DITCH: "14.12", RUGGED: "14.14", HERMON: "14.16", ASSEMBLY: "14.22"}
+_WHOLE = {
+    names.DITCH: "14.12", names.RUGGED: "14.14", names.HERMON: "14.16", names.ASSEMBLY: "14.22",
+}  # fmt: skip
 
 
 def pick(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
@@ -104,7 +96,7 @@ def _road(box: Box, s: Forces, unit: int, goal: int) -> Refusal | None:
     held = state.interdicted(box, s, side)
     if held and _leads(strategic.goals(box, s, unit, interdiction=False), goal):
         shut = [p for p in s.patrols if held >> (p & 127) & 1 and box.chit_side[p >> 7] != side]
-        case = "16.31" if any(box.chit_kind[p >> 7] == AIR for p in shut) else "18.31"
+        case = "16.31" if any(box.chit_kind[p >> 7] == names.AIR for p in shut) else "18.31"
         return Refusal(case, f"the roads open to {name} are interdicted", [name])
     if side == SYRIAN and _leads(strategic.goals(box, s, unit, sectors=False), goal):
         return Refusal("14.42", CLOSED[m.SECTOR][1], [name])
@@ -208,7 +200,7 @@ def _closed(box: Box, unit: int, goal: int, reason: int, start: int = 0) -> Refu
     if reason in (m.USED_UP, m.GUARDED, m.WHOLE_LATER):
         e = m.border_between(box, start, goal)
         case = (_WHOLE if reason == m.WHOLE_LATER else _LIMITS).get(box.border[e], case)
-        if reason == m.WHOLE_LATER and box.border[e] == RIVER and not box.road[e]:
+        if reason == m.WHOLE_LATER and box.border[e] == names.RIVER and not box.road[e]:
             case = "14.41"
     return Refusal(case, words.format(area=area_words(box, goal)), [name])
 

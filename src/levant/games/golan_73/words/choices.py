@@ -1,6 +1,7 @@
 """What each choice means, with its cost or its chance."""
 
 from levant.core.actions import first_of, second_of, third_of, verb_of
+from levant.core.positions import flags
 from levant.core.wording import count
 from levant.games.golan_73 import steps, verbs
 from levant.games.golan_73.box import Box
@@ -8,7 +9,7 @@ from levant.games.golan_73.positions import STATUS
 from levant.games.golan_73.rules import combat_round, reaching
 from levant.games.golan_73.rules.airpower import sam_row
 from levant.games.golan_73.rules.strangers import VISIBLE, behind
-from levant.games.golan_73.state import Forces, contested
+from levant.games.golan_73.state import Forces, forces_of
 from levant.games.golan_73.words import area_words, chit_words, state_words, unit_words
 
 _SIMPLE = {
@@ -101,7 +102,7 @@ def describe(box: Box, s: Forces, action: int) -> str:
     if verb in _CHIT:
         return _CHIT[verb].format(chit_words(box, a))
     if verb == verbs.MOVE:
-        return _describe_move(box, s, a, b)
+        return _describe_move(box, s, action)
     if verb == verbs.SPY:
         return _describe_back(box, s, behind(box, s, a))
     if verb == verbs.REROUTE:
@@ -119,20 +120,17 @@ def describe(box: Box, s: Forces, action: int) -> str:
 
 def _describe_back(box: Box, s: Forces, unit: int) -> str:
     """A hidden block: where it stands, and with which markers."""
-    marks = [word for word, flag in STATUS.items() if s.flags[unit] & VISIBLE & flag]
+    marks = flags(STATUS, s.flags[unit] & VISIBLE)
     who, where = unit_words(box, -1 - box.side[unit]), area_words(box, s.at[unit])
     return ", ".join([f"see {who} in {where}", *marks])
 
 
-def _describe_move(box: Box, s: Forces, unit: int, goal: int) -> str:
+def _describe_move(box: Box, s: Forces, action: int) -> str:
+    unit, goal = first_of(action), second_of(action)
     if s.steps[-1][0] != steps.MOVING or s.at[unit] < 0:  # another's unit, not seen
         return f"to {area_words(box, goal)}"
-    _, _, left, entered, exited = s.steps[-1]
-    layers = reaching.reach(box, s, unit, left, entered, exited)
-    cost = next((c for c in range(1, len(layers)) if layers[c] >> goal & 1), 0)
-    enemy = " against the enemy" if contested(s) >> goal & 1 else ""
-    if (s.occupied[1 - box.side[unit]] | s.posts[1 - box.side[unit]]) >> goal & 1:
-        enemy = " against the enemy"
+    cost, left = label(box, s, action) or "0", s.steps[-1][2]
+    enemy = " against the enemy" if forces_of(s, 1 - box.side[unit]) >> goal & 1 else ""
     return f"to {area_words(box, goal)} ({cost} of {left}){enemy}"
 
 

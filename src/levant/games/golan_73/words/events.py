@@ -63,6 +63,10 @@ _UNIT = {
     verbs.EVACUATION: ("evacuated", "in {} is evacuated", "15.6"),
     verbs.SURRENDERED: ("surrender", "in {} surrenders", "9.4"),
 }
+_SIDE_AT = {
+    verbs.CONTROL: ("control", "{1} comes under {0} control", "2.4"),
+    verbs.ROADBLOCK_GONE: ("area", "The {} roadblock in {} is spent", "4.34"),
+}
 _CHOICES = {
     verbs.DISORDER: ("The {} defenders of {} are disordered, which absorbs one hit", "6.42"),
     verbs.FALL_BACK: ("The {} defenders of {} retreat, which absorbs one hit", "6.42"),
@@ -204,9 +208,8 @@ def _verdict(box: Box, s: Forces, what: int, die: int) -> str:
         great, limited, disaster = box.dugman
         if die >= disaster:
             return "a really bad idea"
-        return (
-            "great success" if die <= great else "limited success" if die <= limited else "failure"
-        )
+        word = "great success" if die <= great else "limited success"
+        return word if die <= limited else "failure"
     if what == verbs.COUNTERBATTERY_DIE:
         if die > box.counterbattery_to:
             return "no effect"
@@ -259,16 +262,10 @@ def _other(box: Box, event: Frame) -> Event:
         text = f"The field works in {area_words(box, event[1])} are gone"
         case = verbs.CASES[event[2]] if len(event) > 2 else "5.23"
         return Event("works", text, case, places=_places(box, event[1]))
-    if kind == verbs.CHOSEN:
-        phrase, case = _CHOICES[event[3]]
+    if kind in _SIDE_AT or kind == verbs.CHOSEN:
+        word, phrase, case = _SIDE_AT.get(kind) or ("choice", *_CHOICES[event[3]])
         text = phrase.format(SIDES[event[2]], area_words(box, event[1]))
-        return Event("choice", text, case, places=_places(box, event[1]))
-    if kind == verbs.CONTROL:
-        text = f"{area_words(box, event[1])} comes under {SIDES[event[2]]} control"
-        return Event("control", text, "2.4", places=_places(box, event[1]))
-    if kind == verbs.ROADBLOCK_GONE:
-        text = f"The {SIDES[event[2]]} roadblock in {area_words(box, event[1])} is spent"
-        return Event("area", text, "4.34", places=_places(box, event[1]))
+        return Event(word, text, case, places=_places(box, event[1]))
     if kind == verbs.POINTED:
         point = event[2]
         who = unit_words(box, point) if point >= 0 else chit_words(box, -2 - point)

@@ -21,11 +21,7 @@ def worksheet(box: Box, s: Forces) -> Worksheet | None:
     stage = frame[2]
     title = f"{area_words(box, s.field)}: {steps.STAGE_TITLES[stage].lower()}"
     targets = (box.board.names[s.field],)
-    firing = (
-        stage in (steps.ATTACKER_ARTILLERY, steps.DEFENDER_ARTILLERY)
-        or stage > steps.DEFENDER_ARTILLERY
-    )
-    if not (s.round_flags & steps.UNMASKED and firing):
+    if not (s.round_flags & steps.UNMASKED and stage >= steps.ATTACKER_ARTILLERY):
         return Worksheet(title, tuple(_common(box, s)), "", (), ready=False, targets=targets)
     numbers = combat_round.dice_of(box, s, stage)
     lines = [*_common(box, s), *_fire_lines(box, s, stage)]
@@ -59,7 +55,7 @@ def _common(box: Box, s: Forces) -> list[Factor]:
 
 
 def _fire_lines(box: Box, s: Forces, stage: int) -> list[Factor]:
-    side = s.player if stage in (steps.ATTACKER_ARTILLERY, steps.OFFENSIVE_FIRE) else 1 - s.player
+    side = combat_round.firing_side(s, stage)
     point = s.point[1 - side]
     lines = []
     if point >= 0:
