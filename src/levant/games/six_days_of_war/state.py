@@ -55,7 +55,8 @@ class War(State):
     SETS: ClassVar[tuple[str, ...]] = ("control", "ruined", "blown", "cut", "israelis", "arabs")
     DERIVED: ClassVar[tuple[str, ...]] = ("zones", "supplied")
 
-    def __init__(self, units: int, hexes: int, bases: int, cards: int) -> None:
+    def __init__(self, units: int = 0, hexes: int = 0, bases: int = 0, cards: int = 0) -> None:
+        """An empty one is what a copy begins with, where this is compiled."""
         super().__init__()
         self.scenario = 0
         self.turn = 0  # game turn, 1 is May 15
