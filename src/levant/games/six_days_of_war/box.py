@@ -232,7 +232,6 @@ class Box:
         # cards
         self.card_names: list[str] = []
         self.card_title: list[str] = []
-        self.card_note: list[str] = []
         self.deck: list[int] = []  # side for national and optional cards, EVENT_DECK for events
         self.optional: list[bool] = []
         self.season: list[int] = []

@@ -8,7 +8,7 @@ from levant.core.refusal import BadDocument
 from levant.core.state import Frame
 from levant.games.six_days_of_war import sequence, state, steps
 from levant.games.six_days_of_war.box import AIR, MAPS, SIDES, Box
-from levant.games.six_days_of_war.rules import cease_fire, setup, supply
+from levant.games.six_days_of_war.rules import setup
 from levant.games.six_days_of_war.rules.air import BASE_TARGET
 from levant.games.six_days_of_war.state import OFF_MAP, War
 
@@ -316,7 +316,7 @@ def _frame(box: Box, row: object) -> Frame | None:
 def _start(box: Box, s: War, phase: int) -> None:
     """Go on with the steps of the document, which have to fit its units; else begin the phase."""
     if not s.steps:
-        start_phase(box, s, phase)
+        sequence.start_phase(box, s, phase)
         return
     try:
         sequence.TABLE.settle(box, s)
@@ -325,27 +325,3 @@ def _start(box: Box, s: War, phase: int) -> None:
         sound = False
     if not sound:
         raise BadDocument(["going_on: these steps do not fit the rest of the position"])
-
-
-def start_phase(box: Box, s: War, phase: int) -> None:
-    """Put the steps of a phase on the empty stack."""
-    if phase == steps.SETUP:
-        setup.open_scenario(box, s)
-    elif phase == steps.STRATEGIC:
-        if s.war_turn:
-            cease_fire.push_war_turn(s)
-        else:
-            setup.strategic(s)
-    elif phase == steps.OPERATIONS:
-        follows = steps.ROLLING if s.pre_emptive else steps.RECOVERING
-        s.steps = [(follows,), (steps.OPERATING, s.mover)]
-        supply.judge(box, s)
-    else:
-        s.steps = [(FIRST[phase],)]
-
-
-FIRST = {
-    steps.OUTBREAK: steps.WAR_BEGINS, steps.OPERATIONAL: steps.DAY_BEGINS,
-    steps.RECOVERY: steps.RECOVERING, steps.CEASE_FIRE: steps.PARLEY,
-    steps.OVER: steps.GAME_OVER,
-}  # fmt: skip

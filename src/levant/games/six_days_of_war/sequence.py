@@ -33,6 +33,7 @@ from levant.games.six_days_of_war.rules import (
     retreat,
     setup,
     special,
+    supply,
     transport,
 )
 from levant.games.six_days_of_war.state import War
@@ -147,3 +148,27 @@ TABLE: Steps[Box, War] = Steps(
     decider,
     watch,
 )  # fmt: skip
+
+# The step that begins a phase, where it is always the same.
+FIRST = {
+    steps.OUTBREAK: steps.WAR_BEGINS, steps.OPERATIONAL: steps.DAY_BEGINS,
+    steps.RECOVERY: steps.RECOVERING, steps.CEASE_FIRE: steps.PARLEY,
+    steps.OVER: steps.GAME_OVER,
+}  # fmt: skip
+
+
+def start_phase(box: Box, s: War, phase: int) -> None:
+    """Put the steps of a phase on the empty stack."""
+    if phase == steps.SETUP:
+        setup.open_scenario(box, s)
+    elif phase == steps.STRATEGIC:
+        if s.war_turn:
+            cease_fire.push_war_turn(s)
+        else:
+            setup.strategic(s)
+    elif phase == steps.OPERATIONS:
+        follows = steps.ROLLING if s.pre_emptive else steps.RECOVERING
+        s.steps = [(follows,), (steps.OPERATING, s.mover)]
+        supply.judge(box, s)
+    else:
+        s.steps = [(FIRST[phase],)]

@@ -1,6 +1,6 @@
 """The state of a game of Six Days of War, and the few ways in which counters change place."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from levant.core import stacks
 from levant.core.state import State
@@ -52,10 +52,11 @@ UNKNOWN: Final = 6  # in a veiled state
 
 
 class War(State):
-    SETS = ("control", "ruined", "blown", "cut", "israelis", "arabs")
-    DERIVED = ("zones", "supplied")
+    SETS: ClassVar[tuple[str, ...]] = ("control", "ruined", "blown", "cut", "israelis", "arabs")
+    DERIVED: ClassVar[tuple[str, ...]] = ("zones", "supplied")
 
-    def __init__(self, units: int, hexes: int, bases: int, cards: int) -> None:
+    def __init__(self, units: int = 0, hexes: int = 0, bases: int = 0, cards: int = 0) -> None:
+        """An empty one is what a copy begins with, where this is compiled."""
         super().__init__()
         self.scenario = 0
         self.turn = 0  # game turn, 1 is May 15
@@ -157,12 +158,6 @@ class War(State):
 def stack_at(s: War, node: int) -> list[int]:
     """The units of a hex from the top down."""
     return stacks.stack(s.top, s.below, node)
-
-
-def holder_of(box: Box, s: War, node: int) -> int:
-    """The side whose units stand in a hex; -1 if none."""
-    unit = s.top[node]
-    return box.side[unit] if unit >= 0 else -1
 
 
 def moved_on(s: War) -> None:

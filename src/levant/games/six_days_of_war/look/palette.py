@@ -5,7 +5,6 @@ from __future__ import annotations
 from levant.core.look import Letter, Paint
 
 PAPER = "#f1ead9"
-INK = "#2a2a28"
 SEA = Paint(fill="#9fc6d8")
 SHALLOWS = (
     Paint(stroke="#acd0de", width=0.85),

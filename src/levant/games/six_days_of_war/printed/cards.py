@@ -10,7 +10,6 @@ def fill_cards(box: Box, pack: Pack) -> None:
     for row in pack.cards:
         box.card_names.append(row.id)
         box.card_title.append(row.title)
-        box.card_note.append(row.note)
         deck = {"israel": 0, "optional_israel": 0, "uar": 1, "optional_uar": 1}
         box.deck.append(deck.get(row.deck, EVENT_DECK))
         box.optional.append(row.deck.startswith("optional"))

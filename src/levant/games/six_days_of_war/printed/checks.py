@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from levant.core.packs import PackReader
 from levant.games.six_days_of_war.box import ARRIVALS, KINDS, MAPS, NATIONS, SETUPS, Box
-from levant.games.six_days_of_war.printed.openings import DATES
 from levant.games.six_days_of_war.printed.rows import DrmTable, Pack
+from levant.games.six_days_of_war.printed.scenarios import DATES
 
 # What the rules look up in charts.toml.
 TERRAIN = ("clear", "sand", "rough", "city", "kibbutz", "fort")

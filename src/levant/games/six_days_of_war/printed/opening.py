@@ -9,8 +9,8 @@ from levant.games.six_days_of_war.printed import checks
 from levant.games.six_days_of_war.printed.cards import fill_cards
 from levant.games.six_days_of_war.printed.charts import fill_charts
 from levant.games.six_days_of_war.printed.maps import fill_map, make_board
-from levant.games.six_days_of_war.printed.openings import fill_scenarios
 from levant.games.six_days_of_war.printed.rows import Pack
+from levant.games.six_days_of_war.printed.scenarios import fill_scenarios
 from levant.games.six_days_of_war.printed.units import fill_units
 
 HERE = Path(__file__).parent.parent / "pack"

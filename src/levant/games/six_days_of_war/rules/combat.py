@@ -7,7 +7,6 @@ from levant.games.six_days_of_war.rules import special
 from levant.games.six_days_of_war.rules.supply import is_cut
 from levant.games.six_days_of_war.state import War
 
-LOWEST = 0  # 1:3
 EVEN = 2  # 1:1
 
 

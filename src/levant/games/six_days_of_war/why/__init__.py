@@ -11,7 +11,7 @@ from levant.games.six_days_of_war.rules import cards
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.why.air import why_air, why_bombs
 from levant.games.six_days_of_war.why.combat import why_combat
-from levant.games.six_days_of_war.why.ground import of_unit, why_move, why_operation
+from levant.games.six_days_of_war.why.movement import of_unit, why_move, why_operation
 from levant.games.six_days_of_war.why.placement import why_base, why_place
 from levant.games.six_days_of_war.why.when import MOVES, WARLIKE, WHEN, asked
 from levant.games.six_days_of_war.words import card_words

@@ -7,7 +7,7 @@ from levant.games.six_days_of_war.rules import air_bases, air_combat, operations
 from levant.games.six_days_of_war.rules.air import BASE_TARGET
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.steps import LIFTED
-from levant.games.six_days_of_war.why.ground import of_unit, why_closed_to_uar
+from levant.games.six_days_of_war.why.movement import of_unit, why_closed_to_uar
 from levant.games.six_days_of_war.words import base_words, hex_words, target_words
 
 

@@ -13,7 +13,7 @@ from levant.games.six_days_of_war.state import (
     War,
     occupied,
 )
-from levant.games.six_days_of_war.why.ground import of_unit, why_no_room
+from levant.games.six_days_of_war.why.movement import of_unit, why_no_room
 from levant.games.six_days_of_war.words import MAP_TITLES, base_words, hex_words
 
 

@@ -17,6 +17,8 @@ from levant.games.six_days_of_war.words import (
     unit_words,
 )
 
+Asks = Callable[..., Question]
+
 _NO_LIMIT = 90  # units to activate, beyond which the number says nothing
 # 4.1: what a side gains by giving up national cards before play.
 _REMOVING = (
@@ -25,29 +27,33 @@ _REMOVING = (
 )
 
 
-def _always(prompt: str, case: str) -> Callable[..., Question]:
+def _always(prompt: str, case: str) -> Asks:
     """What a step asks, whatever it is about."""
     asked = Question(prompt, case)
     return lambda *_: asked
 
 
-game_over = _always("The game is over", "11.0")
-awarding = _always("Two cards given up: 1 diplomatic victory point, or 1 more war footing?", "4.1")
-extra = _always("The UAR may play one more national card", "4.1")
-gift = _always("Volunteers and funds: more diplomatic standing, or war footing?", "4.1")
-holding = _always("Which independent unit is held on the Lebanese line?", "4.1")
-deceiving = _always("Which Egyptian unit is led astray?", "13.2.4")
-sending = _always("Where does the Egyptian unit go?", "13.2.4")
-mending = _always("Which nation's air force gets the spares?", "8.1")
-airlift = _always("Which MiG is replaced, and where?", "4.1")
-infiltrating = _always("Do the commandos go to the West Bank?", "10.2")
-assaulting = _always("Which hex is attacked?", "6.2")
-resolving = _always("Which of the air attacks is fought out next?", "6.1")
-landing = _always("Where do the air units land?", "5.5")
-engaging = _always(
+game_over: Asks = _always("The game is over", "11.0")
+awarding: Asks = _always(
+    "Two cards given up: 1 diplomatic victory point, or 1 more war footing?", "4.1"
+)
+extra: Asks = _always("The UAR may play one more national card", "4.1")
+gift: Asks = _always("Volunteers and funds: more diplomatic standing, or war footing?", "4.1")
+holding: Asks = _always("Which independent unit is held on the Lebanese line?", "4.1")
+deceiving: Asks = _always("Which Egyptian unit is led astray?", "13.2.4")
+sending: Asks = _always("Where does the Egyptian unit go?", "13.2.4")
+mending: Asks = _always("Which nation's air force gets the spares?", "8.1")
+airlift: Asks = _always("Which MiG is replaced, and where?", "4.1")
+infiltrating: Asks = _always("Do the commandos go to the West Bank?", "10.2")
+assaulting: Asks = _always("Which hex is attacked?", "6.2")
+resolving: Asks = _always("Which of the air attacks is fought out next?", "6.1")
+landing: Asks = _always("Where do the air units land?", "5.5")
+engaging: Asks = _always(
     "There are more raiders than interceptors: do the others join the air combat?", "6.1.1"
 )
-firing = _always("Fire at the interceptor? Whoever fires adds 1 to its die for bombs", "6.1.1")
+firing: Asks = _always(
+    "Fire at the interceptor? Whoever fires adds 1 to its die for bombs", "6.1.1"
+)
 
 
 # --- before play ---------------------------------------------------------------------------------
