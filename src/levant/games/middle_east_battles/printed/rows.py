@@ -178,7 +178,7 @@ class CombatTables(msgspec.Struct):
     mobile: CombatTable
 
 
-class Entry(msgspec.Struct):
+class EntryRow(msgspec.Struct):
     through: Literal["T", "Y", "S", "east", "west"]
     from_turn: int
     source: str
@@ -197,7 +197,7 @@ class ScenarioRow(msgspec.Struct):
     deployment: dict[str, str] = {}  # a ready-made legal one: hexes of Egyptian units
     setup: dict[str, str] = {}  # units with another set-up area than in counters.csv …
     arrival: dict[str, int] = {}  # … or another first turn: 0 set up, -1 not used
-    entry: dict[str, Entry] = {}  # by formation
+    entry: dict[str, EntryRow] = {}  # by formation
     continuation: Continuation | None = None
 
 

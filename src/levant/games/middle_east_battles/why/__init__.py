@@ -37,7 +37,8 @@ def refusal(box: Box, s: Army, action: int) -> Refusal:
     when = WHEN.get(verb)
     if when and step not in when.steps:
         if s.phase not in when.phases:
-            return Refusal(when.case, when.phase_reason)
+            end = box.last_turn[s.scenario]
+            return Refusal(when.case, when.phase_reason.format(end=end))
         if step == s.phase:
             return _not_begun(box, s, action, when)
         return _first(box, s, when.case, when.step_reason)
@@ -189,5 +190,8 @@ _EXPLAIN: dict[int, _Explain] = {
     verbs.LOSE: combat.lose,
     verbs.ADVANCE: combat.advance,
     verbs.DEPLOY: lambda box, s, a, b, c: Refusal("3.1", "units have been placed by hand already"),
-    verbs.LAST: lambda box, s, a, b, c: Refusal("9.2", "the last turn is one from 6 to 12"),
+    verbs.LAST: lambda box, s, a, b, c: Refusal(
+        "9.2",
+        f"the last turn is one from {box.last_turn[s.scenario]} to {box.latest[s.scenario]}",
+    ),
 }

@@ -86,5 +86,5 @@ WHEN: dict[int, When] = {
     verbs.FIGHT_ON: When((steps.DECLARING,), _TURN, "10.11",
                          f"a withdrawal is decided on {_START}", _ONCE),
     verbs.LAST: When((steps.WRITING,), (), "9.2",
-                     "the last turn is written down at the end of turn 6", ""),
+                     "the last turn is written down at the end of turn {end}", ""),
 }  # fmt: skip

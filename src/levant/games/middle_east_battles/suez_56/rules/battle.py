@@ -1,7 +1,6 @@
 """9.0 What Suez '56 adds to the shared rules."""
 
-from levant.core.actions import act, first_of, second_of, third_of, verb_of
-from levant.core.nodes import members
+from levant.core.actions import first_of, second_of, third_of, verb_of
 from levant.core.paths import cost_of
 from levant.games.middle_east_battles import steps, verbs
 from levant.games.middle_east_battles.box import HELICOPTER, Battle, Box
@@ -67,13 +66,7 @@ class Suez(Battle):
         if box.side[unit] != steps.WESTERN:
             return []
         if box.mobility[unit] == HELICOPTER:
-            actions = landings.helicopter_moves(box, s, unit)
-            if s.at[unit] == HOLDING:
-                hexes = members(landings.flights(box, s, unit))
-                actions += [act(verbs.MOVE, unit, node) for node in hexes]
-                if landings.may_cross_the_map(box, s, unit):
-                    actions.append(act(verbs.EXIT, unit))
-            return actions
+            return landings.helicopter_moves(box, s, unit)
         if s.at[unit] == HOLDING:
             return landings.arrivals(box, s, unit)
         return landings.crossings(box, s, unit)

@@ -191,6 +191,10 @@ def helicopter_moves(box: Box, s: Army, unit: int) -> list[int]:
         actions.append(act(verbs.RETURN, unit))
     if unit == box.transport:
         actions += act_each(verbs.LIFT, unit, passengers(box, s))
+    if s.at[unit] == state.HOLDING:
+        actions += act_each(verbs.MOVE, unit, members(flights(box, s, unit)))
+        if may_cross_the_map(box, s, unit):
+            actions.append(act(verbs.EXIT, unit))
     return actions
 
 
