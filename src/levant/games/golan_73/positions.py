@@ -129,9 +129,8 @@ def _place(box: Box, s: Forces, unit: int, said: Said) -> str:
     s.strength[unit] = int(str(said.get("steps", box.settings[s.scenario].steps[unit])))
     if "steps" in said and s.strength[unit] > box.full[unit]:
         return f"steps: {s.strength[unit]}; it has {box.full[unit]} at most"
-    s.flags[unit] = s.flags[unit] & (DONE | TROUBLED) | positions.flagged(
-        STATUS, said.get("status", [])
-    )
+    s.flags[unit] &= DONE | TROUBLED  # by progress and tracks
+    s.flags[unit] |= positions.flagged(STATUS, said.get("status", []))
     if s.flags[unit] & TROUBLED and unit != box.moroccans:
         return "status: only the Moroccans bear that marker (17.24)"
     if "from" in said:
@@ -272,7 +271,7 @@ def _more(box: Box, area: Kind) -> dict[str, Entry[Forces]]:
     return {
         "stage": Entry(Whole(0, max(steps.STAGES.values())), _stage, _read_stage),
         "chits": Entry(
-            Object(dict.fromkeys(chits_in(Forces(0, 0, 0)), held)),
+            Object(dict.fromkeys(chits_in(Forces()), held)),
             lambda s: _chits(box, s),
             lambda s, value: _read_chits(box, s, value),
         ),

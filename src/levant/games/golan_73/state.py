@@ -44,7 +44,7 @@ class Forces(State):
     )  # fmt: skip
     DERIVED = ("stack", "occupied", "posts", "ways")
 
-    def __init__(self, units: int, nodes: int, chits: int) -> None:
+    def __init__(self, units: int = 0, nodes: int = 0, chits: int = 0) -> None:
         super().__init__()
         self.scenario = 0
         self.turn = 1
