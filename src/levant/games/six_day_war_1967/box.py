@@ -8,6 +8,7 @@ from typing import Final
 
 from levant.core.board import Board, Sides
 from levant.core.paths import Passages
+from levant.core.sieve import Bar
 from levant.core.tables import ResultsTable
 from levant.games.six_day_war_1967.printed.rows import Prices, ScenarioRow
 
@@ -162,6 +163,9 @@ class Box:
         self.passages: list[Passages] = [[], []]  # by side
         self.crossing: Passages = []  # Israeli, the front boundary open (6.2)
         self.rings: list[list[int]] = [[] for _ in range(size)]  # made as needed, see `ring`
+        # what closes hexes, by side, front, whether Lebanon is at war and the East Bank open; made
+        # as needed, see rules/access.py
+        self.entry_bars: list[list[Bar]] = [[] for _ in range(16)]
         # charts
         self.crt: list[ResultsTable] = []
         self.columns: list[str] = []
