@@ -20,14 +20,11 @@ SIDES = ["Israeli", "Arab"]
 FRONTS = ["Sinai", "Eastern"]
 ROLES = ["Sinai", "Eastern"]
 
-# Kinds of counter.
+# Kinds of counter that rules name; static are Israeli militia too (2.7).
 ARMOR: Final = 0
 MECHANIZED: Final = 1
-INFANTRY: Final = 2
 AIRBORNE: Final = 3
 RECON: Final = 4
-COMMANDO: Final = 5
-STATIC: Final = 6  # Israeli militia too (2.7)
 AIRSTRIKE: Final = 7
 SPECIAL_FORCES: Final = 8
 BARRAGE: Final = 9
@@ -65,7 +62,7 @@ AIR_RESULTS = ["-", "EH", "EE"]
 STRIKE_RESULTS = ["-", "T1", "T2"]
 
 
-class Outcome:
+class CombatResult:
     """One result of the combat results tables (13.15)."""
 
     def __init__(
@@ -169,7 +166,7 @@ class Box:
         # charts
         self.crt: list[ResultsTable] = []
         self.columns: list[str] = []
-        self.outcomes: list[Outcome] = []
+        self.outcomes: list[CombatResult] = []
         self.air_table = ResultsTable([], [])
         self.air_columns: list[str] = []
         self.strike_table = ResultsTable([], [])

@@ -4,8 +4,7 @@ from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.core.paths import union
 from levant.core.sieve import passed
-from levant.core.table import Overlay, Piece, Standing, Table, Track
-from levant.core.table import Tray as TableBox
+from levant.core.table import Overlay, Piece, Standing, Table, Track, Tray
 from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.box import (
     AIRBORNE,
@@ -142,10 +141,10 @@ def _markers(box: Box, s: War) -> list[Piece]:
     return pieces
 
 
-def _boxes() -> tuple[TableBox, ...]:
-    single = [TableBox(state.PLACES[-at], title, case) for at, (title, case) in _BOX_TITLES.items()]
+def _boxes() -> tuple[Tray, ...]:
+    single = [Tray(state.PLACES[-at], title, case) for at, (title, case) in _BOX_TITLES.items()]
     paired = [
-        TableBox(state.PLACES[-(base - front)], f"{FRONTS[front]}: {title}", case)
+        Tray(state.PLACES[-(base - front)], f"{FRONTS[front]}: {title}", case)
         for front in (SINAI, EASTERN)
         for base, (title, case) in _PAIRED.items()
     ]
