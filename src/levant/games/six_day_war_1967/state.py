@@ -37,7 +37,7 @@ class War(State):
     SETS = ("israeli", "terrorized", "uncredited", "nullified")
     DERIVED = ("held", "zones")
 
-    def __init__(self, units: int, hexes: int) -> None:
+    def __init__(self, units: int = 0, hexes: int = 0) -> None:
         super().__init__()
         self.scenario = 0
         self.turn = 1
