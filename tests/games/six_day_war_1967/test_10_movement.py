@@ -2,8 +2,8 @@
 
 import pytest
 
+from levant.games.six_day_war_1967.rules.access import open_hexes
 from levant.games.six_day_war_1967.rules.zones import sheltered, zone_of
-from levant.games.six_day_war_1967.state import open_hexes
 
 GAME = "six-day-war-1967"
 

@@ -240,3 +240,21 @@ def test_the_end_names_the_front_that_was_swept_and_who_has_won(set_up):
     assert told == "Israelis stand in all objectives of the Sinai Front"
     assert match.result.winner == "Sinai"
     assert "Sinai: Strategic Victory" in match.rules.tell(s, (verbs.OVER,)).text
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_hex_is_offered_or_refused_with_a_reason_never_both(seed):
+    """List and refusals are of one sieve: whatever is closed says what closes it."""
+    match, dice, asked = levant.game(GAME).new(seed=seed), random.Random(seed), set()
+    while match.decision is not None:
+        first = match.decision.actions[-1].split()
+        rare = first[0] != "place" or dice.random() < 0.1
+        if first[0] in ("place", "target", "shell", "clear") and rare:
+            asked.add(first[0])
+            for name in match.rules.box.board.index:
+                text = " ".join([*first[:-1], name])
+                why = match.why_not(text)
+                assert (why is None) == (text in match.decision.actions)
+                assert why is None or "not what is asked" not in why.reason
+        match.play(dice.choice(match.decision.actions))
+    assert {"place", "shell"} <= asked

@@ -3,6 +3,7 @@
 import pytest
 
 from levant.core.nodes import members
+from levant.core.sieve import passed
 from levant.games.six_day_war_1967 import sequence
 from levant.games.six_day_war_1967.rules import combat, random_events, strike
 from levant.games.six_day_war_1967.rules.losses import can_refit, eliminate
@@ -146,7 +147,7 @@ def test_25_2_no_ground_attack_on_neutral_lebanon(set_up):
             "eastern-strike", {"2704": ["IE01"], "2703": ["LB01"]},
             boxes={"eastern-available": ["AS01", "AM02"]}, lebanon_at_war=war,
         )  # fmt: skip
-        targets = names(match, strike.ground_targets(match.rules.box, match.state))
+        targets = names(match, passed(strike.target_bars(match.rules.box, match.state)))
         assert targets == ({"2703"} if war else set())
 
 

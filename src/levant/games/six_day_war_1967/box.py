@@ -8,6 +8,7 @@ from typing import Final
 
 from levant.core.board import Board, Sides
 from levant.core.paths import Passages
+from levant.core.sieve import Bar
 from levant.core.tables import ResultsTable
 from levant.games.six_day_war_1967.printed.rows import Prices, ScenarioRow
 
@@ -19,14 +20,11 @@ SIDES = ["Israeli", "Arab"]
 FRONTS = ["Sinai", "Eastern"]
 ROLES = ["Sinai", "Eastern"]
 
-# Kinds of counter.
+# Kinds of counter that rules name; static are Israeli militia too (2.7).
 ARMOR: Final = 0
 MECHANIZED: Final = 1
-INFANTRY: Final = 2
 AIRBORNE: Final = 3
 RECON: Final = 4
-COMMANDO: Final = 5
-STATIC: Final = 6  # Israeli militia too (2.7)
 AIRSTRIKE: Final = 7
 SPECIAL_FORCES: Final = 8
 BARRAGE: Final = 9
@@ -64,7 +62,7 @@ AIR_RESULTS = ["-", "EH", "EE"]
 STRIKE_RESULTS = ["-", "T1", "T2"]
 
 
-class Outcome:
+class CombatResult:
     """One result of the combat results tables (13.15)."""
 
     def __init__(
@@ -162,10 +160,13 @@ class Box:
         self.passages: list[Passages] = [[], []]  # by side
         self.crossing: Passages = []  # Israeli, the front boundary open (6.2)
         self.rings: list[list[int]] = [[] for _ in range(size)]  # made as needed, see `ring`
+        # what closes hexes, by side, front, whether Lebanon is at war and the East Bank open; made
+        # as needed, see rules/access.py
+        self.entry_bars: list[list[Bar]] = [[] for _ in range(16)]
         # charts
         self.crt: list[ResultsTable] = []
         self.columns: list[str] = []
-        self.outcomes: list[Outcome] = []
+        self.outcomes: list[CombatResult] = []
         self.air_table = ResultsTable([], [])
         self.air_columns: list[str] = []
         self.strike_table = ResultsTable([], [])

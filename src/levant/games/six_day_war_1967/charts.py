@@ -15,7 +15,7 @@ from levant.games.six_day_war_1967.box import (
     STRIKE_RESULTS,
     TABLES,
     Box,
-    Outcome,
+    CombatResult,
     Plan,
 )
 
@@ -83,7 +83,7 @@ def charts(box: Box) -> tuple[Chart, ...]:
     return tuple(found)
 
 
-def _effect(outcome: Outcome) -> str:
+def _effect(outcome: CombatResult) -> str:
     """13.15: losses, then the retreat, then the advance."""
     parts = []
     for force in (DEFENDER, ATTACKER):  # a bloodbath takes the defender's first

@@ -2,9 +2,10 @@
 
 from levant.games.six_day_war_1967 import state, steps
 from levant.games.six_day_war_1967.box import ARAB, EASTERN, FRONTS, ISRAELI, SIDES, SINAI, Box
-from levant.games.six_day_war_1967.rules import setup
+from levant.games.six_day_war_1967.rules.access import standing_bars
 from levant.games.six_day_war_1967.rules.stacking import surplus
 from levant.games.six_day_war_1967.state import War
+from levant.games.six_day_war_1967.words import barred
 
 
 def faults(box: Box, s: War) -> list[str]:
@@ -16,10 +17,9 @@ def faults(box: Box, s: War) -> list[str]:
             on_map = steps.what(s) in (steps.STRIKE, steps.BARRAGE)
             if where >= 0 and not on_map:
                 found.append(f"{name} is on the map outside its phase (16.20, 18.11)")
-        elif where >= 0 and not box.sector[s.front[unit]] >> where & 1:
-            found.append(f"{name} is not in its sector (5.3, 5.4)")
-        elif where >= 0 and not setup.may_be_in(box, s, unit) >> where & 1:
-            found.append(f"{name} is in a closed hex (25.1, 25.4)")
+        elif where >= 0:
+            closed = barred(box, standing_bars(box, s, unit), where, unit)
+            found += [f"{name}: {closed.reason} ({closed.case})"] if closed else []
         if box.side[unit] == ARAB and box.ground[unit] and where in (state.REFIT, state.REFIT - 1):
             found.append(f"{name} is in Refit (8.3)")
     for front in (SINAI, EASTERN):

@@ -7,8 +7,9 @@ from levant.core.nodes import members
 from levant.core.positions import YES, Entry, Layout, Said
 from levant.games.six_day_war_1967 import state, steps
 from levant.games.six_day_war_1967.box import ARAB, EASTERN, FRONTS, ISRAELI, SINAI, Box
-from levant.games.six_day_war_1967.rules import setup, stacking, turn
+from levant.games.six_day_war_1967.rules import access, setup, stacking, turn
 from levant.games.six_day_war_1967.state import War
+from levant.games.six_day_war_1967.words import barred
 
 BOXES = {
     state.PLACES[-where]: where
@@ -145,17 +146,10 @@ def _box_fault(box: Box, unit: int, where: int) -> str:
 
 
 def _hex_fault(box: Box, s: War, unit: int, node: int) -> str:
-    name, front = box.board.names[node], box.front[unit]
-    if front < 0:
-        front = SINAI if box.sector[SINAI] >> node & 1 else EASTERN
-    s.front[unit] = front
-    if not box.sector[front] >> node & 1:
-        return f"{name} is not in the {FRONTS[front]} sector (5.3, 5.4)"
-    if not setup.may_be_in(box, s, unit) >> node & 1:
-        return f"{name} is closed to it (25.1, 25.2, 25.4)"
-    if state.occupied(box, s, 1 - box.side[unit]) >> node & 1:
-        return f"{name} holds an enemy unit already (11.7)"
-    return ""
+    if box.front[unit] < 0:
+        s.front[unit] = SINAI if box.sector[SINAI] >> node & 1 else EASTERN
+    closed = barred(box, access.standing_bars(box, s, unit), node, unit)
+    return f"{closed.reason} ({closed.case})" if closed else ""
 
 
 def _faults(box: Box, s: War) -> list[str]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from levant.core import stacks
 from levant.core.state import State
-from levant.games.six_day_war_1967.box import ARAB, ISRAELI, LEBANESE, Box
+from levant.games.six_day_war_1967.box import ISRAELI, LEBANESE, Box
 
 # Where a counter is when it is not in a hex. Most boxes are one a front: subtract the front.
 ASIDE: Final = -1
@@ -37,7 +37,7 @@ class War(State):
     SETS = ("israeli", "terrorized", "uncredited", "nullified")
     DERIVED = ("held", "zones")
 
-    def __init__(self, units: int, hexes: int) -> None:
+    def __init__(self, units: int = 0, hexes: int = 0) -> None:
         super().__init__()
         self.scenario = 0
         self.turn = 1
@@ -163,16 +163,3 @@ def spend(s: War, front: int, points: int) -> None:
     """6.1: points expended are gone, and count against victory."""
     s.zrp[front] -= points
     s.spent[front] += points
-
-
-def open_hexes(box: Box, s: War, side: int, front: int) -> int:
-    """5.3, 5.4, 25.1, 25.2, 25.4: the hexes a side's ground units of a front may enter."""
-    hexes = box.sector[front] & ~box.saudi
-    if not s.lebanon:
-        hexes &= ~box.lebanon
-    if side == ARAB:
-        return hexes
-    hexes &= ~box.west_of_canal & ~box.beyond_ceasefire
-    if s.turn < box.plans[s.scenario].east_bank_open:
-        hexes &= ~box.east_bank
-    return hexes

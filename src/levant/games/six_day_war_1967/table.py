@@ -3,8 +3,8 @@
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.core.paths import union
-from levant.core.table import Overlay, Piece, Standing, Table, Track
-from levant.core.table import Tray as TableBox
+from levant.core.sieve import passed
+from levant.core.table import Overlay, Piece, Standing, Table, Track, Tray
 from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.box import (
     AIRBORNE,
@@ -19,11 +19,11 @@ from levant.games.six_day_war_1967.box import (
     commander,
 )
 from levant.games.six_day_war_1967.rules import advance, combat, retreat, victory
-from levant.games.six_day_war_1967.rules.airborne import drop_hexes
-from levant.games.six_day_war_1967.rules.arrival import arrival_hexes
+from levant.games.six_day_war_1967.rules.access import drop_bars, open_hexes
+from levant.games.six_day_war_1967.rules.arrival import arrival_bars
 from levant.games.six_day_war_1967.rules.losses import can_refit
 from levant.games.six_day_war_1967.rules.movement import crossing_reach, reach_of, way_to
-from levant.games.six_day_war_1967.rules.reserves import muster_hexes
+from levant.games.six_day_war_1967.rules.reserves import placement_hexes
 from levant.games.six_day_war_1967.rules.stacking import surplus
 from levant.games.six_day_war_1967.rules.zones import zone_of
 from levant.games.six_day_war_1967.state import War
@@ -141,10 +141,10 @@ def _markers(box: Box, s: War) -> list[Piece]:
     return pieces
 
 
-def _boxes() -> tuple[TableBox, ...]:
-    single = [TableBox(state.PLACES[-at], title, case) for at, (title, case) in _BOX_TITLES.items()]
+def _boxes() -> tuple[Tray, ...]:
+    single = [Tray(state.PLACES[-at], title, case) for at, (title, case) in _BOX_TITLES.items()]
     paired = [
-        TableBox(state.PLACES[-(base - front)], f"{FRONTS[front]}: {title}", case)
+        Tray(state.PLACES[-(base - front)], f"{FRONTS[front]}: {title}", case)
         for front in (SINAI, EASTERN)
         for base, (title, case) in _PAIRED.items()
     ]
@@ -216,16 +216,14 @@ def _hexes(box: Box, s: War, name: str) -> int:
     if name == "sheltered":
         return (box.shelter[ISRAELI] | box.shelter[ARAB]) & ~s.nullified
     if name == "closed":
-        opened = state.open_hexes(box, s, ISRAELI, SINAI) | state.open_hexes(
-            box, s, ISRAELI, EASTERN
-        )
+        opened = open_hexes(box, s, ISRAELI, SINAI) | open_hexes(box, s, ISRAELI, EASTERN)
         return box.board.all & ~opened
     if name == "muster":
-        return muster_hexes(box, s, SINAI) | muster_hexes(box, s, EASTERN)
+        return placement_hexes(box, s, SINAI) | placement_hexes(box, s, EASTERN)
     if name == "entry":
         found = 0
         for unit in box.ground_of[ARAB]:
-            found |= arrival_hexes(box, s, unit)
+            found |= passed(arrival_bars(box, s, unit))
         return found
     if name == "overstacked":
         hexes = [node for node in range(box.board.size) if surplus(box, s, node)]
@@ -244,7 +242,7 @@ def _unit_overlay(box: Box, s: War, name: str, unit: int) -> dict[str, str]:
     if name == "drop":
         if box.kind[unit] != AIRBORNE:
             return {}
-        return {names[n]: "" for n in members(drop_hexes(box, s, unit))}
+        return {names[n]: "" for n in members(passed(drop_bars(box, s, unit)))}
     points = s.allowance if steps.what(s) == steps.MOVEMENT else box.allowance
     if s.steps[-1][0] == steps.MOVING and s.steps[-1][1] == unit:
         points = s.steps[-1][2]

@@ -11,7 +11,6 @@ WHITE = "#fffdf6"
 GRID = "#6b5a41"
 
 SEA = Paint(fill="#a8c9d8")
-SHALLOWS = ((0.9, "#b6d2de"), (0.5, "#c4dce4"), (0.22, "#d6e7ea"))
 LAKE = Paint(fill="#a8c9d8", stroke="#4d7f99", width=0.02)
 COAST = Paint(stroke="#4f4433", width=0.028)
 LAND = Paint(fill="#efe3c3")

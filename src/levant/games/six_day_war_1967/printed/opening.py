@@ -23,7 +23,7 @@ from levant.games.six_day_war_1967.box import (
     SPECIAL_FORCES,
     STRIKE_RESULTS,
     Box,
-    Outcome,
+    CombatResult,
     Plan,
 )
 from levant.games.six_day_war_1967.printed.rows import CounterRow, HexRow, Pack, ScenarioRow
@@ -230,7 +230,7 @@ def _fill_charts(box: Box, pack: Pack) -> None:
         losses = LOSSES.index(row.attacker_loss), LOSSES.index(row.defender_loss)
         retreat, advance = FORCES.index(row.retreat), FORCES.index(row.advance)
         box.outcomes.append(
-            Outcome(row.code, row.name, losses, retreat, row.panic, advance, row.hexes)
+            CombatResult(row.code, row.name, losses, retreat, row.panic, advance, row.hexes)
         )
     air, strike = charts.air_superiority, charts.strike
     box.air_table = _table(air.lower_bound, air.results, AIR_RESULTS)

@@ -4,7 +4,7 @@ from levant.core.actions import act_each, acts, first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.six_day_war_1967 import steps, verbs
 from levant.games.six_day_war_1967.box import ISRAELI, RECON, Box, commander
-from levant.games.six_day_war_1967.rules.movement import free_hexes
+from levant.games.six_day_war_1967.rules.access import free_hexes
 from levant.games.six_day_war_1967.rules.stacking import with_room
 from levant.games.six_day_war_1967.state import War, put, take_control
 

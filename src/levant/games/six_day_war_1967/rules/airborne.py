@@ -2,8 +2,6 @@
 
 from levant.games.six_day_war_1967 import state
 from levant.games.six_day_war_1967.box import AIRBORNE, ARAB, ISRAELI, Box
-from levant.games.six_day_war_1967.rules.movement import free_hexes
-from levant.games.six_day_war_1967.rules.zones import zone_of
 from levant.games.six_day_war_1967.state import War
 from levant.games.six_day_war_1967.verbs import DROPPED_EVENT, SURPRISED
 
@@ -18,23 +16,6 @@ def may_drop(box: Box, s: War, unit: int, front: int, points: int) -> bool:
     if not can_fly(box, unit) or points < box.costs.airborne_move:
         return False
     return s.at[box.airborne_move[front]] == state.AVAILABLE - front
-
-
-def drop_hexes(box: Box, s: War, unit: int) -> int:
-    """20.2: an assault goes anywhere on the front; an extraction, out of an enemy zone, into none.
-
-    Beginning outside enemy zones the unit may land in one.
-    """
-    zone = zone_of(box, s, 1 - box.side[unit])
-    hexes = free_hexes(box, s, unit) & ~box.board.bit[s.at[unit]]
-    return hexes & ~zone if zone >> s.at[unit] & 1 else hexes
-
-
-def transfer_hexes(box: Box, s: War, unit: int, front: int) -> int:
-    """6.2 (4): to the new front by air, neither beginning nor ending in an enemy zone."""
-    side = box.side[unit]
-    hexes = state.open_hexes(box, s, side, front) & ~state.occupied(box, s, 1 - side)
-    return hexes & ~zone_of(box, s, 1 - side)
 
 
 def drop(box: Box, s: War, unit: int, node: int, front: int) -> None:

@@ -2,6 +2,7 @@
 
 from levant.core.actions import act, acts, first_of, second_of
 from levant.core.nodes import members
+from levant.core.sieve import FREE, Bar, passed
 from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.box import FULL, HALF, ISRAELI, NO_EFFECT, Box, commander
 from levant.games.six_day_war_1967.rules.losses import eliminate
@@ -10,22 +11,27 @@ from levant.games.six_day_war_1967.state import War
 from levant.games.six_day_war_1967.steps import at_hand, phasing_front
 
 
-def shell_hexes(box: Box, s: War) -> int:
+def shell_bars(box: Box, s: War) -> list[Bar]:
     """18.2, 18.5: hexes of the sector with Israeli units or something of Israel's to terrorize."""
-    front = phasing_front(s)
-    hexes = state.occupied(box, s, ISRAELI) | (box.targets & ~s.terrorized)
-    hexes &= box.sector[front]
+    front, israelis = phasing_front(s), state.occupied(box, s, ISRAELI)
+    full = 0
     for node in shelled(box, s):
         if len(state.markers_in(box, s, box.barrages[front], node)) >= box.barrage_limit:
-            hexes &= ~box.board.bit[node]
-    return hexes
+            full |= box.board.bit[node]
+    left = FREE if at_hand(s, box.barrages[front]) else 0
+    again = "{place} is terrorized already and holds no Israeli unit"
+    return [
+        ("18.5", box.sector[front], "{place} is on the other front"),
+        ("18.4", left, "no barrage marker is left"),
+        ("18.2", ~full, "{place} has a barrage marker already"),
+        ("18.7", ~s.terrorized | israelis, again),
+        ("18.5", box.targets | israelis, "there is nothing of Israel's in {place}"),
+    ]
 
 
 def shell_actions(box: Box, s: War) -> list[int]:
     """18.1: any, none or all markers; all are placed before any is resolved."""
-    if not at_hand(s, box.barrages[phasing_front(s)]):
-        return []
-    return [verbs.END, *acts(verbs.SHELL, members(shell_hexes(box, s)))]
+    return [verbs.END, *acts(verbs.SHELL, members(passed(shell_bars(box, s))))]
 
 
 def take_barrage(box: Box, s: War, action: int) -> None:

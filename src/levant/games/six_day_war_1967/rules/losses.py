@@ -1,9 +1,10 @@
 """8.2 Where eliminated units go, and what can come back."""
 
 from levant.core.paths import connected
+from levant.core.sieve import passed
 from levant.games.six_day_war_1967 import state
 from levant.games.six_day_war_1967.box import ARAB, ISRAELI, Box
-from levant.games.six_day_war_1967.rules.zones import zone_of
+from levant.games.six_day_war_1967.rules.access import retreat_bars
 from levant.games.six_day_war_1967.state import War
 from levant.games.six_day_war_1967.verbs import LOST, TOO_MANY
 
@@ -22,11 +23,10 @@ def eliminate(box: Box, s: War, unit: int, why: int) -> None:
 
 def can_refit(box: Box, s: War, unit: int) -> bool:
     """8.2: from its hex a line leads to an Israeli city or town."""
-    front, start = s.front[unit], box.board.bit[s.at[unit]]
+    start = box.board.bit[s.at[unit]]
     goals = box.cities | box.towns
     if start & goals:
         return True
-    free = state.open_hexes(box, s, ISRAELI, front)
-    free &= ~state.occupied(box, s, ARAB) & ~zone_of(box, s, ARAB)
+    free = passed(retreat_bars(box, s, unit))
     first = box.board.spread(start, box.open_sides) & free
     return bool(connected(box.board, first, box.open_sides, free) & goals)

@@ -3,14 +3,9 @@
 from levant.core.nodes import members
 from levant.core.paths import Passages, cost_of, reach, union, way
 from levant.games.six_day_war_1967.box import ARAB, EASTERN, ISRAELI, SINAI, Box
+from levant.games.six_day_war_1967.rules.access import free_hexes, open_hexes
 from levant.games.six_day_war_1967.rules.zones import zone_of
-from levant.games.six_day_war_1967.state import War, occupied, open_hexes, put, take_control
-
-
-def free_hexes(box: Box, s: War, unit: int) -> int:
-    """10.9, 11.7: hexes the unit may enter: open to it, and without enemies."""
-    side = box.side[unit]
-    return open_hexes(box, s, side, s.front[unit]) & ~occupied(box, s, 1 - side)
+from levant.games.six_day_war_1967.state import War, occupied, put, take_control
 
 
 def onward(box: Box, start: int, zone: int) -> int:
@@ -62,12 +57,15 @@ def travel(box: Box, s: War, unit: int, layers: list[int], passages: Passages, g
 # --- reserve brigades change front (6.2) -------------------------------------------------------
 
 
-def crossing_reach(box: Box, s: War, start: int, points: int) -> list[int]:
+def crossing_free(box: Box, s: War) -> int:
+    """The hexes of both fronts that it may lead through."""
+    hexes = open_hexes(box, s, ISRAELI, SINAI) | open_hexes(box, s, ISRAELI, EASTERN)
+    return hexes & ~occupied(box, s, ARAB)
+
+
+def crossing_reach(box: Box, s: War, start: int, points: int, free: int = 0) -> list[int]:
     """6.2 (4): one move over the front boundary, beginning in no enemy zone."""
-    zone = zone_of(box, s, ARAB)
-    free = (open_hexes(box, s, ISRAELI, SINAI) | open_hexes(box, s, ISRAELI, EASTERN)) & ~occupied(
-        box, s, ARAB
-    )
+    free, zone = free or crossing_free(box, s), zone_of(box, s, ARAB)
     return reach(box.board, start, points, box.crossing, free, zone, box.board.all)
 
 

@@ -3,10 +3,11 @@
 from levant.core.actions import act_each, acts, first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.core.paths import union
+from levant.core.sieve import passed
 from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.box import ARAB, CONTINGENTS, ISRAELI, Box
-from levant.games.six_day_war_1967.rules import airborne, movement
-from levant.games.six_day_war_1967.rules.airborne import drop_hexes, may_drop, transfer_hexes
+from levant.games.six_day_war_1967.rules import access, airborne, movement
+from levant.games.six_day_war_1967.rules.airborne import may_drop
 from levant.games.six_day_war_1967.state import War
 
 
@@ -97,7 +98,7 @@ def moving_actions(box: Box, s: War, unit: int, points: int, started: int) -> li
         if s.zrp[front] >= box.costs.forced_march:
             actions.append(verbs.MARCH)
         if may_drop(box, s, unit, front, s.zrp[front]):
-            actions += act_each(verbs.DROP, unit, members(drop_hexes(box, s, unit)))
+            actions += act_each(verbs.DROP, unit, members(passed(access.drop_bars(box, s, unit))))
     return actions
 
 
@@ -139,18 +140,15 @@ def offered_claims(box: Box, s: War, front: int) -> list[int]:
     points = s.zrp[front] - box.costs.take_unit
     if points < 0:
         return []
-    return [
-        unit
-        for unit in movement.claimable(box, s, front)
-        if claim_ends(box, s, unit, front, box.allowance)
-        or (may_drop(box, s, unit, front, points) and transfer_hexes(box, s, unit, front))
-    ]
-
-
-def claim_ends(box: Box, s: War, unit: int, front: int, points: int) -> int:
-    return movement.crossing_ends(
-        box, s, movement.crossing_reach(box, s, s.at[unit], points), front
-    )
+    free, found = movement.crossing_free(box, s), []
+    for unit in movement.claimable(box, s, front):
+        layers = movement.crossing_reach(box, s, s.at[unit], box.allowance, free)
+        flies = may_drop(box, s, unit, front, points)
+        if movement.crossing_ends(box, s, layers, front) or (
+            flies and passed(access.transfer_bars(box, s, front))
+        ):
+            found.append(unit)
+    return found
 
 
 def claiming_actions(box: Box, s: War, unit: int, points: int, started: int) -> list[int]:
@@ -164,7 +162,8 @@ def claiming_actions(box: Box, s: War, unit: int, points: int, started: int) -> 
     )
     if not started:
         if may_drop(box, s, unit, front, s.zrp[front]):
-            actions += act_each(verbs.DROP, unit, members(transfer_hexes(box, s, unit, front)))
+            hexes = passed(access.transfer_bars(box, s, front))
+            actions += act_each(verbs.DROP, unit, members(hexes))
         if ends and s.zrp[front] >= box.costs.forced_march:
             actions.append(verbs.MARCH)
     return actions

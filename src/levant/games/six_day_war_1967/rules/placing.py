@@ -2,6 +2,7 @@
 
 from levant.core.actions import act_each, second_of
 from levant.core.nodes import members
+from levant.core.sieve import Bar, passed
 from levant.games.six_day_war_1967 import steps, verbs
 from levant.games.six_day_war_1967.box import ISRAELI, Box
 from levant.games.six_day_war_1967.rules import arrival, reserves, setup
@@ -14,16 +15,16 @@ def placing_player(box: Box, s: War, unit: int, reason: int) -> int:
     return steps.phasing_player(s)
 
 
-def placing_hexes(box: Box, s: War, unit: int, reason: int) -> int:
+def placing_bars(box: Box, s: War, unit: int, reason: int) -> list[Bar]:
     if reason == steps.AT_SETUP:
-        return setup.setup_hexes(box, s, unit)
+        return setup.setup_bars(box, s, unit)
     if reason == steps.ARRIVED:
-        return arrival.arrival_hexes(box, s, unit)
-    return reserves.placement_hexes(box, s, unit, reason)
+        return arrival.arrival_bars(box, s, unit)
+    return reserves.placement_bars(box, s, reserves.receiving_front(s), reason)
 
 
 def placing_actions(box: Box, s: War, unit: int, reason: int) -> list[int]:
-    return act_each(verbs.PLACE, unit, members(placing_hexes(box, s, unit, reason)))
+    return act_each(verbs.PLACE, unit, members(passed(placing_bars(box, s, unit, reason))))
 
 
 def take_placing(box: Box, s: War, action: int, unit: int, reason: int) -> None:

@@ -188,7 +188,7 @@ def receive_actions(box: Box, s: War, front: int) -> list[int]:
         for marker in (0, 1):
             if state.markers_in(box, s, reserves.marker_list(box, marker), state.RESERVE):
                 actions.append(act(verbs.RECEIVE, marker))
-    if reserves.muster_hexes(box, s, front):
+    if reserves.placement_hexes(box, s, front):
         units = state.markers_in(box, s, box.ground_of[ISRAELI], state.RESERVE)
         actions += acts(verbs.CALL, units)
     return actions

@@ -8,6 +8,7 @@ from typing import Final
 
 from levant.core.actions import act, acts, first_of, second_of, verb_of
 from levant.core.nodes import members
+from levant.core.sieve import FREE, Bar, passed
 from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.box import ARAB, Box
 from levant.games.six_day_war_1967.state import War
@@ -32,9 +33,18 @@ def reinforcement_actions(box: Box, s: War) -> list[int]:
     if s.stage <= TRANSFER:
         actions += transfers(box, s, front, points)
     actions += replacements(box, s, front, points)
-    if points >= box.costs.clear_terror:
-        actions += acts(verbs.CLEAR, members(s.terrorized & box.sector[front]))
-    return actions
+    return actions + acts(verbs.CLEAR, members(passed(clear_bars(box, s))))
+
+
+def clear_bars(box: Box, s: War) -> list[Bar]:
+    """18.10: for a point a place of the front is terrorized no longer."""
+    front = steps.phasing_front(s)
+    cost, points = box.costs.clear_terror, s.zrp[front]
+    return [
+        ("18.10", s.terrorized, "{place} is not terrorized"),
+        ("5.1", box.sector[front], "{place} is on the other front"),
+        ("6.1", FREE if points >= cost else 0, f"that costs {cost} of {points} ZRP left"),
+    ]
 
 
 def purchases(box: Box, s: War, front: int, points: int) -> list[int]:
@@ -44,7 +54,7 @@ def purchases(box: Box, s: War, front: int, points: int) -> list[int]:
         for marker in (0, 1):
             if state.markers_in(box, s, marker_list(box, marker), state.RESERVE):
                 actions.append(act(verbs.BUY, marker))
-    if points >= box.costs.buy_unit and muster_hexes(box, s, front):
+    if points >= box.costs.buy_unit and placement_hexes(box, s, front):
         actions += acts(verbs.CALL, state.markers_in(box, s, box.ground_of[0], state.RESERVE))
     return actions
 
@@ -64,7 +74,7 @@ def transfers(box: Box, s: War, front: int, points: int) -> list[int]:
 def replacements(box: Box, s: War, front: int, points: int) -> list[int]:
     """8.3: out of the Refit box, ground units and markers."""
     actions = []
-    if replacement_hexes(box, s, front):
+    if placement_hexes(box, s, front, REPLACED):
         for unit in box.ground_of[0]:
             if s.at[unit] == state.REFIT - front and points >= replacement_cost(box, unit):
                 actions.append(act(verbs.REPLACE, unit))
@@ -84,18 +94,25 @@ def replacement_cost(box: Box, unit: int) -> int:
     return box.costs.replace_heavy if box.heavy[unit] else box.costs.replace_light
 
 
-def muster_hexes(box: Box, s: War, front: int) -> int:
-    """7.2: Israeli-controlled cities, towns and kibbutzim of the front; 18.8: not terrorized."""
-    return box.settlements & _usable(box, s, front)
+def placement_bars(box: Box, s: War, front: int, reason: int) -> list[Bar]:
+    """7.2: Israeli-controlled cities, towns and kibbutzim of the front; 18.8: not terrorized.
+
+    8.3 (1): replacements in cities and towns of Israel only.
+    """
+    places, kinds, case = box.settlements, "city, town or kibbutz", "7.2"
+    if reason == REPLACED:
+        places, kinds, case = box.cities | box.towns, "city or town", "8.3"
+    ours = s.israeli & ~state.occupied(box, s, ARAB)
+    return [
+        ("5.4", box.sector[front], "{place} is on the other front"),
+        ("18.8", ~s.terrorized, "{place} is terrorized"),
+        (case, ours | ~box.settlements, "{place} is not in Israeli hands"),
+        (case, places, f"{{place}} is no {kinds} of Israel"),
+    ]
 
 
-def replacement_hexes(box: Box, s: War, front: int) -> int:
-    """8.3 (1): cities and towns of Israel only."""
-    return (box.cities | box.towns) & _usable(box, s, front)
-
-
-def _usable(box: Box, s: War, front: int) -> int:
-    return s.israeli & box.sector[front] & ~s.terrorized & ~state.occupied(box, s, ARAB)
+def placement_hexes(box: Box, s: War, front: int, reason: int = BOUGHT) -> int:
+    return passed(placement_bars(box, s, front, reason))
 
 
 def has_airfields(box: Box, s: War, front: int) -> bool:
@@ -139,12 +156,6 @@ def take_reinforcement(box: Box, s: War, action: int) -> None:
 def enlist(s: War, unit: int, front: int) -> None:
     """7.3: a marker of the Reserve goes to a front's Available box."""
     s.at[unit], s.front[unit] = state.AVAILABLE - front, front
-
-
-def placement_hexes(box: Box, s: War, unit: int, reason: int) -> int:
-    """Where a unit bought, received or replaced may appear."""
-    front = receiving_front(s)
-    return replacement_hexes(box, s, front) if reason == REPLACED else muster_hexes(box, s, front)
 
 
 def receiving_front(s: War) -> int:

@@ -2,14 +2,16 @@
 
 from levant.core.actions import act, act_each, first_of, second_of, verb_of
 from levant.core.nodes import members
+from levant.core.sieve import passed
 from levant.games.six_day_war_1967 import steps, verbs
 from levant.games.six_day_war_1967.box import ISRAELI, Box, commander, ring
+from levant.games.six_day_war_1967.rules.access import retreat_bars
 from levant.games.six_day_war_1967.rules.disintegration import shaken
 from levant.games.six_day_war_1967.rules.losses import eliminate
 from levant.games.six_day_war_1967.rules.results import force_of, side_of
 from levant.games.six_day_war_1967.rules.stacking import surplus, with_room
-from levant.games.six_day_war_1967.rules.zones import sheltered, zone_of
-from levant.games.six_day_war_1967.state import War, occupied, open_hexes, put
+from levant.games.six_day_war_1967.rules.zones import sheltered
+from levant.games.six_day_war_1967.state import War, put
 from levant.games.six_day_war_1967.steps import CONVERTED_PANIC, PANICKING
 
 
@@ -149,7 +151,7 @@ def choices(box: Box, s: War, unit: int, length: int, origin: int = -1) -> int:
     hexes = ends(box, s, unit, length, origin)
     if hexes:
         return with_room(box, s, unit, hexes) or hexes
-    layers = layers_of(box, s, unit, length, origin, retreat_free(box, s, unit))
+    layers = layers_of(box, s, unit, length, origin, passed(retreat_bars(box, s, unit)))
     reached = [layer for layer in layers[1:] if layer]
     return reached[-1] if reached else 0
 
@@ -160,7 +162,7 @@ def ends(box: Box, s: War, unit: int, length: int, origin: int = -1) -> int:
     14.5: or nearer, in a fortification, fortified city or kibbutz of the unit's own side.
     `origin` is the combat position, -1 where the unit still stands in it.
     """
-    layers = layers_of(box, s, unit, length, origin, retreat_free(box, s, unit))
+    layers = layers_of(box, s, unit, length, origin, passed(retreat_bars(box, s, unit)))
     safe = sheltered(box, s, box.side[unit])
     found = layers[-1] if len(layers) > 1 else 0
     for layer in layers[1:]:
@@ -191,20 +193,13 @@ def cut_short(box: Box, s: War, unit: int, length: int, origin: int = -1) -> boo
     return not ends(box, s, unit, length, origin)
 
 
-def retreat_free(box: Box, s: War, unit: int) -> int:
-    """12.6, 14.2: hexes open to the unit, free of enemies and of their zones."""
-    side = box.side[unit]
-    free = open_hexes(box, s, side, s.front[unit])
-    return free & ~occupied(box, s, 1 - side) & ~zone_of(box, s, 1 - side)
-
-
 def path_to(box: Box, s: War, unit: int, length: int, goal: int, origin: int = -1) -> list[int]:
     """The hexes of a retreat from start to goal.
 
     2.14: if there is a way that takes no hex from the enemy, that one: over more than one hex it is
     the enemy who moves the unit (14.2).
     """
-    free = retreat_free(box, s, unit)
+    free = passed(retreat_bars(box, s, unit))
     theirs = box.telling & (~s.israeli if box.side[unit] == ISRAELI else s.israeli)
     for hexes in (free & ~theirs | (free & box.board.bit[goal]), free):
         layers = layers_of(box, s, unit, length, origin, hexes)

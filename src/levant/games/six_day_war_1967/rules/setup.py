@@ -2,6 +2,7 @@
 
 from levant.core.actions import acts, first_of
 from levant.core.nodes import members
+from levant.core.sieve import Bar
 from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.box import ARAB, ISRAELI, Box
 from levant.games.six_day_war_1967.rules.stacking import with_room
@@ -64,10 +65,21 @@ def untouched(box: Box, s: War) -> bool:
     )
 
 
-def setup_hexes(box: Box, s: War, unit: int) -> int:
+def setup_bars(box: Box, s: War, unit: int) -> list[Bar]:
     """24.1, 11.8: the zone of the unit within the stacking limits, and no fort left without."""
+    plan = box.plans[s.scenario]
+    hexes = with_room(box, s, unit, plan.zone[unit])
+    needed = "the units left are needed in fortifications without one"
+    return [
+        ("24.1", plan.zone[unit], f"{{unit}} is set up in {plan.zone_name[unit]}"),
+        ("11.8", hexes, "{place} has no room for {unit}"),
+        ("24.1", spare_hexes(box, s, unit, hexes), needed),
+    ]
+
+
+def spare_hexes(box: Box, s: War, unit: int, hexes: int) -> int:
+    """24.1: of some hexes those that leave enough units for the forts."""
     zones = box.plans[s.scenario].zone
-    hexes = with_room(box, s, unit, zones[unit])
     if not box.mobile[unit] or box.side[unit] == ISRAELI:
         return hexes
     bare = bare_forts(box, s, unit)
@@ -116,9 +128,3 @@ def deploy(box: Box, s: War) -> None:
         for unit in reversed(units):
             if s.at[unit] == TO_PLACE:
                 place(box, s, unit, node)
-
-
-def may_be_in(box: Box, s: War, unit: int) -> int:
-    """Hexes open to a unit, and those it is set up in: Lebanon's is at home from the start."""
-    opened = state.open_hexes(box, s, box.side[unit], s.front[unit])
-    return opened | box.plans[s.scenario].zone[unit]

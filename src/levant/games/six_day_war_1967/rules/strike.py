@@ -6,6 +6,8 @@ what is left of the ground attack mission is put on the map, all of it before an
 
 from levant.core.actions import acts, first_of
 from levant.core.nodes import members
+from levant.core.sieve import FREE, Bar, passed
+from levant.core.wording import count
 from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.box import ARAB, FULL, HALF, ISRAELI, NO_EFFECT, Box
 from levant.games.six_day_war_1967.rules import barrage
@@ -61,7 +63,9 @@ def take_forces(box: Box, s: War, action: int) -> None:
 
 def support_actions(box: Box, s: War) -> list[int]:
     """16.14: how many of the other airstrikes fly ground attacks; 17.1: special forces never do."""
-    return _numbers(verbs.SUPPORT, len(at_hand(s, box.airstrikes)) if ground_targets(box, s) else 0)
+    return _numbers(
+        verbs.SUPPORT, len(at_hand(s, box.airstrikes)) if passed(target_bars(box, s)) else 0
+    )
 
 
 def take_support(box: Box, s: War, action: int) -> None:
@@ -200,21 +204,29 @@ def return_to_base(box: Box, s: War, mission: int) -> None:
 # --- ground attacks (16.14 to 16.20) -----------------------------------------------------------
 
 
-def ground_targets(box: Box, s: War) -> int:
-    """16.14, 5.5: hexes of the sector with Arab units, Jerusalem spared; 25.2: neutrals too."""
-    targets = state.occupied(box, s, ARAB) & box.sector[phasing_front(s)] & ~box.spared
-    return targets if s.lebanon else targets & ~box.lebanon
+def target_bars(box: Box, s: War) -> list[Bar]:
+    """16.14, 5.5: hexes of the sector with Arab units, Jerusalem spared; 25.2: neutrals too.
+
+    16.15: up to three a hex.
+    """
+    full, limit = 0, box.airstrike_limit
+    for node in targeted(box, s):
+        if len(state.markers_in(box, s, box.airstrikes, node)) >= limit:
+            full |= box.board.bit[node]
+    return [
+        ("5.5", box.sector[phasing_front(s)], "{place} is on the other front"),
+        ("16.14", ~box.spared, "{place} is never the target of a ground attack"),
+        ("16.14", state.occupied(box, s, ARAB), "there is no Arab unit in {place}"),
+        ("25.2", FREE if s.lebanon else ~box.lebanon, "Lebanon is neutral"),
+        ("16.15", ~full, f"{{place}} has {count(limit, 'airstrike')} already"),
+    ]
 
 
 def targeting_actions(box: Box, s: War) -> list[int]:
-    """16.15: up to three a hex; markers left over fly home."""
+    """16.15: markers left over fly home."""
     if not flying(box, s, state.SUPPORT):
         return []
-    hexes = ground_targets(box, s)
-    for node in targeted(box, s):
-        if len(state.markers_in(box, s, box.airstrikes, node)) >= box.airstrike_limit:
-            hexes &= ~box.board.bit[node]
-    return [verbs.END, *acts(verbs.TARGET, members(hexes))]
+    return [verbs.END, *acts(verbs.TARGET, members(passed(target_bars(box, s))))]
 
 
 def take_targeting(box: Box, s: War, action: int) -> None:

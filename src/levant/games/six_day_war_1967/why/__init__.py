@@ -6,9 +6,12 @@ from levant.core.actions import first_of, second_of, verb_of
 from levant.core.refusal import Refusal
 from levant.games.six_day_war_1967 import steps, verbs
 from levant.games.six_day_war_1967.box import Box
+from levant.games.six_day_war_1967.rules.barrage import shell_bars
+from levant.games.six_day_war_1967.rules.reserves import clear_bars
+from levant.games.six_day_war_1967.rules.strike import target_bars
 from levant.games.six_day_war_1967.state import War
 from levant.games.six_day_war_1967.why import combat, movement, reserves, strikes
-from levant.games.six_day_war_1967.words import no
+from levant.games.six_day_war_1967.words import barred, no
 
 # The steps at which a verb can be played at all, and the case that says so.
 _WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
@@ -92,10 +95,11 @@ def refusal(box: Box, s: War, action: int) -> Refusal:
     if verb in _WHEN and step not in _WHEN[verb][0]:
         _, case, reason = _WHEN[verb]
         return out_of_step(box, s, case, reason)
-    explain = _EXPLAIN.get(verb)
-    if explain is None:
-        return out_of_step(box, s, "4.2", "that is not what is asked now")
-    return explain(box, s, first_of(action), second_of(action))
+    if verb in _BARS:
+        found = barred(box, _BARS[verb](box, s), first_of(action))
+    elif verb in _EXPLAIN:
+        found = _EXPLAIN[verb](box, s, first_of(action), second_of(action))
+    return found or out_of_step(box, s, "4.2", "that is not what is asked now")
 
 
 def out_of_step(box: Box, s: War, case: str, reason: str) -> Refusal:
@@ -153,7 +157,13 @@ _AT_ANY_TIME: dict[int, Callable[[Box, War, int], Refusal | None]] = {
     verbs.SUPPORT: strikes.support_early,
     verbs.FIRE: strikes.fire_early,
 }
-_Explain = Callable[[Box, War, int, int], Refusal]
+# Verbs whose legal hexes are those that pass these bars.
+_BARS = {
+    verbs.CLEAR: clear_bars,
+    verbs.TARGET: target_bars,
+    verbs.SHELL: shell_bars,
+}
+_Explain = Callable[[Box, War, int, int], Refusal | None]
 _EXPLAIN: dict[int, _Explain] = {
     verbs.PICK: _pick,
     verbs.END: _end,
@@ -164,7 +174,6 @@ _EXPLAIN: dict[int, _Explain] = {
     verbs.TAKE: reserves.take,
     verbs.REPLACE: reserves.replace,
     verbs.REPAIR: reserves.repair,
-    verbs.CLEAR: reserves.clear,
     verbs.REVIVE: reserves.revive,
     verbs.RETURN: reserves.give_back,
     verbs.RECEIVE: reserves.receive,
@@ -172,9 +181,7 @@ _EXPLAIN: dict[int, _Explain] = {
     verbs.FORCES: strikes.forces,
     verbs.SUPPORT: strikes.support,
     verbs.REDUCE: strikes.reduce,
-    verbs.TARGET: strikes.target,
     verbs.STRIKE: strikes.strike_hex,
-    verbs.SHELL: strikes.shell,
     verbs.FIRE: strikes.fire,
     verbs.ORDER: movement.order,
     verbs.MOVE: movement.move,

@@ -4,13 +4,11 @@ from levant.core.refusal import Refusal
 from levant.core.wording import count
 from levant.games.six_day_war_1967 import state, steps
 from levant.games.six_day_war_1967.box import ARAB, ARMOR, MECHANIZED, RECON, TABLES, Box
-from levant.games.six_day_war_1967.rules import combat, retreat
-from levant.games.six_day_war_1967.rules.movement import free_hexes
+from levant.games.six_day_war_1967.rules import access, combat, retreat
 from levant.games.six_day_war_1967.rules.stacking import room
-from levant.games.six_day_war_1967.rules.zones import adjacent, zone_of
+from levant.games.six_day_war_1967.rules.zones import adjacent
 from levant.games.six_day_war_1967.state import War
-from levant.games.six_day_war_1967.why.movement import entry
-from levant.games.six_day_war_1967.words import hex_words, no
+from levant.games.six_day_war_1967.words import barred, hex_words, no
 
 
 def end(box: Box, s: War) -> Refusal:
@@ -142,11 +140,9 @@ def retreat_to(box: Box, s: War, unit: int, node: int) -> Refusal:
     frame, name, place = s.steps[-1], box.words[unit], hex_words(box, node)
     if unit not in frame[4:]:
         return no(box, unit, "14.1", f"{name} does not retreat now")
-    closed = entry(box, s, unit, node)
+    closed = barred(box, access.retreat_bars(box, s, unit), node, unit)
     if closed:
-        return no(box, unit, "14.2", closed.reason)
-    if zone_of(box, s, 1 - box.side[unit]) >> node & 1:
-        return no(box, unit, "12.6", f"{place} is in an enemy zone of control")
+        return no(box, unit, closed.case if closed.case == "12.6" else "14.2", closed.reason)
     length, origin = frame[2], frame[3]
     if retreat.ends(box, s, unit, length, origin) >> node & 1:
         return no(box, unit, "14.2", f"{place} is full and another path is open")
@@ -172,7 +168,8 @@ def advance_to(box: Box, s: War, unit: int, node: int) -> Refusal:
     frame, name, place = s.steps[-1], box.words[unit], hex_words(box, node)
     if frame[1] != unit:
         return no(box, unit, "15.1", f"{box.words[frame[1]]} advances now")
-    closed = entry(box, s, unit, node)
+    bars = access.free_bars(box, s, box.side[unit], s.front[unit])
+    closed = barred(box, bars, node, unit)
     if closed:
         return no(box, unit, "15.2", closed.reason)
     if not room(box, s, unit, node):
@@ -185,7 +182,7 @@ def advance_to(box: Box, s: War, unit: int, node: int) -> Refusal:
 
 def _beyond_water(box: Box, s: War, unit: int, node: int, hexes: int) -> bool:
     """Whether an advance would get there but for a river it would cross on the way."""
-    front, free = box.board.bit[s.at[unit]], free_hexes(box, s, unit)
+    front, free = box.board.bit[s.at[unit]], access.free_hexes(box, s, unit)
     for _ in range(hexes):
         front |= box.board.spread(front, box.open_sides) & free
     return bool(front >> node & 1)

@@ -2,15 +2,17 @@
 
 from levant.core.paths import reach, union
 from levant.core.refusal import Refusal
+from levant.core.sieve import passed
 from levant.core.wording import count
 from levant.games.six_day_war_1967 import state, steps
-from levant.games.six_day_war_1967.box import ARAB, EASTERN, FRONTS, ISRAELI, LEBANESE, Box
-from levant.games.six_day_war_1967.rules.airborne import can_fly, drop_hexes, may_drop
-from levant.games.six_day_war_1967.rules.movement import claimable, free_hexes
+from levant.games.six_day_war_1967.box import ARAB, EASTERN, ISRAELI, LEBANESE, Box
+from levant.games.six_day_war_1967.rules import access
+from levant.games.six_day_war_1967.rules.airborne import can_fly, may_drop
+from levant.games.six_day_war_1967.rules.movement import claimable
 from levant.games.six_day_war_1967.rules.movement_phase import contingents
 from levant.games.six_day_war_1967.rules.zones import zone_of
 from levant.games.six_day_war_1967.state import War
-from levant.games.six_day_war_1967.words import contingent_words, hex_words, no
+from levant.games.six_day_war_1967.words import barred, contingent_words, hex_words, no
 
 FAR = 99
 
@@ -67,14 +69,15 @@ def move(box: Box, s: War, unit: int, node: int) -> Refusal:
         return no(box, unit, "10.5", f"{box.words[frame[1]]} is being moved")
     if frame[0] == steps.CLAIMING:
         return _cross(box, s, unit, node)
-    closed = entry(box, s, unit, node)
+    bars = access.free_bars(box, s, box.side[unit], s.front[unit])
+    closed = barred(box, bars, node, unit)
     if closed:
         return closed
     if s.at[unit] == node:
         return no(box, unit, "10.5", f"{name} is there already")
     side, place = box.side[unit], hex_words(box, node)
     zone = zone_of(box, s, 1 - side)
-    free, sides = free_hexes(box, s, unit), box.passages[side]
+    free, sides = passed(bars), box.passages[side]
     if zone >> s.at[unit] & 1 and zone >> node & 1 and node in box.board.neighbours[s.at[unit]]:
         return no(box, unit, "12.4", f"{name} may not go from one enemy zone to another")
     held = union(reach(box.board, s.at[unit], frame[2], sides, free, 0, box.board.all))
@@ -88,34 +91,10 @@ def move(box: Box, s: War, unit: int, node: int) -> Refusal:
     return no(box, unit, "10.9", f"no way leads to {place}")
 
 
-def entry(box: Box, s: War, unit: int, node: int, front: int = -1) -> Refusal | None:
-    """Why a unit may not be in a hex at all; None if it may. `front`: where it changes to."""
-    place, side = hex_words(box, node), box.side[unit]
-    front = s.front[unit] if front < 0 else front
-    if box.saudi >> node & 1:
-        return no(box, unit, "25.1", "nobody enters Saudi Arabia")
-    if not box.sector[front] >> node & 1:
-        case = "5.4" if side == ISRAELI else "5.3"
-        return no(box, unit, case, f"{place} is beyond the front boundary")
-    if box.lebanon >> node & 1 and not s.lebanon:
-        return no(box, unit, "25.2", "Lebanon is neutral")
-    if not state.open_hexes(box, s, side, front) >> node & 1:
-        return no(box, unit, "25.4", f"{place} is closed to Israeli ground units")
-    if state.occupied(box, s, 1 - side) >> node & 1:
-        return no(box, unit, "11.7", f"there are enemies in {place}")
-    return None
-
-
 def _cross(box: Box, s: War, unit: int, node: int) -> Refusal:
-    name, front = box.words[unit], steps.phasing_front(s)
-    if not box.sector[front] >> node & 1:
-        return no(box, unit, "6.2", f"{name} has to go over to the {FRONTS[front]} Front")
-    closed = entry(box, s, unit, node, front)
-    if closed:
-        return closed
-    if zone_of(box, s, ARAB) >> node & 1:
-        return no(box, unit, "6.2", f"{name} may not end in an enemy zone of control")
-    return no(box, unit, "6.2", f"{hex_words(box, node)} is out of reach in a single move")
+    bars = access.transfer_bars(box, s, steps.phasing_front(s))
+    far = f"{hex_words(box, node)} is out of reach in a single move"
+    return barred(box, bars, node, unit) or no(box, unit, "6.2", far)
 
 
 def via(box: Box, s: War, unit: int, node: int) -> Refusal:
@@ -142,7 +121,7 @@ def march(box: Box, s: War, _: int, __: int) -> Refusal:
     return Refusal("6.1", f"a forced march costs {box.costs.forced_march} of {have} ZRP left")
 
 
-def drop(box: Box, s: War, unit: int, node: int) -> Refusal:
+def drop(box: Box, s: War, unit: int, node: int) -> Refusal | None:
     frame, name, front = s.steps[-1], box.words[unit], steps.phasing_front(s)
     if frame[1] != unit:
         return no(box, unit, "10.5", f"{box.words[frame[1]]} is being moved")
@@ -154,13 +133,7 @@ def drop(box: Box, s: War, unit: int, node: int) -> Refusal:
         return no(box, unit, "20.3", f"an airborne move costs {box.costs.airborne_move} ZRP")
     if frame[0] == steps.CLAIMING:
         return _cross(box, s, unit, node)
-    closed = entry(box, s, unit, node)
-    if closed:
-        return closed
-    assert not drop_hexes(box, s, unit) >> node & 1
-    if s.at[unit] == node:
-        return no(box, unit, "20.2", f"{name} is there already")
-    return no(box, unit, "20.2", f"out of an enemy zone {name} is extracted, not into another")
+    return barred(box, access.drop_bars(box, s, unit), node, unit)
 
 
 def claim(box: Box, s: War, unit: int, _: int) -> Refusal:

@@ -5,11 +5,10 @@ from levant.core.refusal import Refusal
 from levant.games.six_day_war_1967 import steps, verbs
 from levant.games.six_day_war_1967.box import ARAB, FRONTS, Box, commander
 from levant.games.six_day_war_1967.rules import reserves
-from levant.games.six_day_war_1967.rules.arrival import arrival_hexes
+from levant.games.six_day_war_1967.rules.placing import placing_bars
 from levant.games.six_day_war_1967.rules.setup import setup_actions
-from levant.games.six_day_war_1967.rules.stacking import room
 from levant.games.six_day_war_1967.state import DEAD, REFIT, RESERVE, TO_PLACE, War, markers_in
-from levant.games.six_day_war_1967.words import hex_words, no
+from levant.games.six_day_war_1967.words import barred, no
 
 PLACED_FOR = {
     steps.AT_SETUP: "24.1", steps.BOUGHT: "7.2", steps.REPLACED: "8.3", steps.ARRIVED: "7.4",
@@ -31,40 +30,11 @@ def pick_setup(box: Box, s: War, unit: int) -> Refusal:
     return no(box, unit, "24.1", f"units with less choice come first, such as {first}")
 
 
-def place(box: Box, s: War, unit: int, node: int) -> Refusal:
+def place(box: Box, s: War, unit: int, node: int) -> Refusal | None:
     _, placed, reason = s.steps[-1]
-    name, place_name = box.words[unit], hex_words(box, node)
     if unit != placed:
-        case = PLACED_FOR[reason]
-        return no(box, unit, case, f"{box.words[placed]} is being placed now")
-    if reason == steps.AT_SETUP:
-        return _place_at_setup(box, s, unit, node)
-    if reason == steps.ARRIVED:
-        if (
-            box.plans[s.scenario].entry[unit] >> node & 1
-            and not arrival_hexes(box, s, unit) >> node & 1
-        ):
-            return no(box, unit, "7.4", f"{place_name} is in Israeli hands")
-        return no(box, unit, "7.4", f"{name} cannot appear in {place_name}")
-    front = reserves.receiving_front(s)
-    case = "8.3" if reason == steps.REPLACED else "7.2"
-    if not box.sector[front] >> node & 1:
-        return no(box, unit, "5.4", f"{place_name} is on the other front")
-    if s.terrorized >> node & 1:
-        return no(box, unit, "18.8", f"{place_name} is terrorized")
-    if box.settlements >> node & 1 and not s.israeli >> node & 1:
-        return no(box, unit, case, f"{place_name} is not in Israeli hands")
-    kinds = "city or town" if reason == steps.REPLACED else "city, town or kibbutz"
-    return no(box, unit, case, f"{place_name} is no {kinds} of Israel")
-
-
-def _place_at_setup(box: Box, s: War, unit: int, node: int) -> Refusal:
-    name, place_name = box.words[unit], hex_words(box, node)
-    if not box.plans[s.scenario].zone[unit] >> node & 1:
-        return no(box, unit, "24.1", f"{name} is set up in {box.plans[s.scenario].zone_name[unit]}")
-    if not room(box, s, unit, node):
-        return no(box, unit, "11.8", f"{place_name} has no room for {name}")
-    return no(box, unit, "24.1", "the units left are needed in fortifications without one")
+        return no(box, unit, PLACED_FOR[reason], f"{box.words[placed]} is being placed now")
+    return barred(box, placing_bars(box, s, unit, reason), node, unit)
 
 
 def _means(box: Box, s: War, cost: int) -> Refusal | None:
@@ -94,7 +64,7 @@ def call(box: Box, s: War, unit: int, _: int) -> Refusal:
         return no(box, unit, case, f"{name} is no ground unit in the Reserve box")
     if not event and s.stage > reserves.PURCHASE:
         return no(box, unit, "4.2", "purchases come before transfers and replacements")
-    if not reserves.muster_hexes(box, s, front):
+    if not reserves.placement_hexes(box, s, front):
         return no(box, unit, "7.2", "the front has no city, town or kibbutz to place it in")
     return _means(box, s, box.costs.buy_unit) or no(box, unit, "6.2", "that cannot be bought")
 
@@ -123,7 +93,7 @@ def replace(box: Box, s: War, unit: int, _: int) -> Refusal:
         return no(box, unit, "8.3", f"{name} is in the deadpile")
     if s.at[unit] != REFIT - front:
         return no(box, unit, "8.3", f"{name} is not in this front's Refit box")
-    if not reserves.replacement_hexes(box, s, front):
+    if not reserves.placement_hexes(box, s, front, steps.REPLACED):
         return no(box, unit, "8.3", "the front has no city or town of Israel to place it in")
     return _means(box, s, reserves.replacement_cost(box, unit)) or no(box, unit, "8.3", "not now")
 
@@ -131,15 +101,6 @@ def replace(box: Box, s: War, unit: int, _: int) -> Refusal:
 def repair(box: Box, s: War, marker: int, _: int) -> Refusal:
     poor = _means(box, s, box.costs.replace_marker)
     return poor or Refusal("8.3", f"there is no {_MARKERS[marker]} in the Refit box")
-
-
-def clear(box: Box, s: War, node: int, _: int) -> Refusal:
-    place_name, front = hex_words(box, node), steps.phasing_front(s)
-    if not s.terrorized >> node & 1:
-        return Refusal("18.10", f"{place_name} is not terrorized")
-    if not box.sector[front] >> node & 1:
-        return Refusal("5.1", f"{place_name} is on the other front")
-    return _means(box, s, box.costs.clear_terror) or Refusal("18.10", "not now")
 
 
 def revive(box: Box, s: War, unit: int, _: int) -> Refusal:

@@ -1,11 +1,12 @@
 """Why a mission, a ground attack or a barrage is refused."""
 
 from levant.core.refusal import Refusal
+from levant.core.sieve import passed
 from levant.core.wording import count
 from levant.games.six_day_war_1967 import steps, verbs
-from levant.games.six_day_war_1967.box import ARAB, Box
+from levant.games.six_day_war_1967.box import Box
 from levant.games.six_day_war_1967.rules import barrage, strike
-from levant.games.six_day_war_1967.state import SUPERIORITY, War, occupied
+from levant.games.six_day_war_1967.state import SUPERIORITY, War
 from levant.games.six_day_war_1967.words import hex_words
 
 
@@ -60,7 +61,7 @@ def forces(box: Box, s: War, number: int, _: int) -> Refusal:
 
 
 def support(box: Box, s: War, number: int, _: int) -> Refusal:
-    if not strike.ground_targets(box, s):
+    if not passed(strike.target_bars(box, s)):
         return Refusal("16.14", "there is no Arab unit on the front that may be attacked")
     have = len(steps.at_hand(s, box.airstrikes))
     return Refusal("16.2", f"{there(have, 'airstrike')} left for ground attacks")
@@ -72,36 +73,10 @@ def reduce(box: Box, s: War, levels: int, _: int) -> Refusal:
     return Refusal("16.12", f"of {count(s.points, 'hit')} {span} go to the air defense level")
 
 
-def target(box: Box, s: War, node: int, _: int) -> Refusal:
-    place, front = hex_words(box, node), steps.phasing_front(s)
-    if not box.sector[front] >> node & 1:
-        return Refusal("5.5", f"{place} is on the other front")
-    if box.spared >> node & 1:
-        return Refusal("16.14", f"{place} is never the target of a ground attack")
-    if not occupied(box, s, ARAB) >> node & 1:
-        return Refusal("16.14", f"there is no Arab unit in {place}")
-    if box.lebanon >> node & 1 and not s.lebanon:
-        return Refusal("25.2", "Lebanon is neutral")
-    return Refusal("16.15", f"{place} has {count(box.airstrike_limit, 'airstrike')} already")
-
-
 def strike_hex(box: Box, s: War, node: int, _: int) -> Refusal:
     if not s.stage:
         return Refusal("16.3", "declare the missions first")
     return Refusal("16.15", f"there is no airstrike in {hex_words(box, node)}")
-
-
-def shell(box: Box, s: War, node: int, _: int) -> Refusal:
-    place, front = hex_words(box, node), steps.phasing_front(s)
-    if not box.sector[front] >> node & 1:
-        return Refusal("18.5", f"{place} is on the other front")
-    if not steps.at_hand(s, box.barrages[front]):
-        return Refusal("18.4", "no barrage marker is left")
-    if node in barrage.shelled(box, s):
-        return Refusal("18.2", f"{place} has a barrage marker already")
-    if s.terrorized >> node & 1:
-        return Refusal("18.7", f"{place} is terrorized already and holds no Israeli unit")
-    return Refusal("18.5", f"there is nothing of Israel's in {place}")
 
 
 def fire(box: Box, s: War, node: int, aim: int) -> Refusal:

@@ -2,6 +2,7 @@
 
 from levant.core.refusal import Refusal
 from levant.core.rules import Event
+from levant.core.sieve import Bar, first_bar
 from levant.games.six_day_war_1967.box import CONTINGENTS, FRONTS, Box
 
 
@@ -14,6 +15,16 @@ def hex_words(box: Box, node: int) -> str:
 def no(box: Box, unit: int, case: str, reason: str) -> Refusal:
     """A refusal that concerns a unit."""
     return Refusal(case, reason, [box.unit_names[unit]])
+
+
+def barred(box: Box, bars: list[Bar], node: int, unit: int = -1) -> Refusal | None:
+    """The first thing that keeps a unit, or a marker, out of a hex; None if nothing does."""
+    bar = first_bar(bars, node)
+    if bar is None:
+        return None
+    named = [unit] if unit >= 0 else []
+    reason = bar[2].format(place=hex_words(box, node), unit=list_words(box, named))
+    return Refusal(bar[0], reason, [box.unit_names[each] for each in named])
 
 
 def list_words(box: Box, units: list[int]) -> str:

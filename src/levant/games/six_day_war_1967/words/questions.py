@@ -13,7 +13,10 @@ from levant.games.six_day_war_1967.state import SUPPORT, War
 from levant.games.six_day_war_1967.words.worksheet import worksheet
 
 
-def _asks(prompt: str, case: str) -> Callable[..., Question]:
+Asks = Callable[..., Question]
+
+
+def _asks(prompt: str, case: str) -> Asks:
     """The same words whatever the state."""
 
     def asked(box: Box, s: War, *rest: int) -> Question:
@@ -22,13 +25,13 @@ def _asks(prompt: str, case: str) -> Callable[..., Question]:
     return asked
 
 
-over = _asks("The game is over", "23.4")
-committing = _asks("How many special forces go with the airstrikes?", "17.1")
-flying = _asks("How many of the other airstrikes fly ground attacks?", "16.14")
-shelling = _asks("Which barrage is resolved next, and at what is it aimed?", "18.2")
-reviving = _asks("Which of the weakest units comes back from the deadpile?", "9.2")
-returning = _asks("Which marker goes back to the Reserve box?", "9.2")
-receiving = _asks("Which unit or marker of the Reserve box is received, free of cost?", "9.2")
+over: Asks = _asks("The game is over", "23.4")
+committing: Asks = _asks("How many special forces go with the airstrikes?", "17.1")
+flying: Asks = _asks("How many of the other airstrikes fly ground attacks?", "16.14")
+shelling: Asks = _asks("Which barrage is resolved next, and at what is it aimed?", "18.2")
+reviving: Asks = _asks("Which of the weakest units comes back from the deadpile?", "9.2")
+returning: Asks = _asks("Which marker goes back to the Reserve box?", "9.2")
+receiving: Asks = _asks("Which unit or marker of the Reserve box is received, free of cost?", "9.2")
 
 
 def _when(box: Box, s: War) -> str:
