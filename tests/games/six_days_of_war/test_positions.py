@@ -24,7 +24,9 @@ def plain(match):
     return {name: value for name, value in data.items() if name not in CHANCE}
 
 
-@pytest.mark.parametrize(("scenario", "options"), itertools.product(SCENARIOS, [OPTION_IDS, []]))
+@pytest.mark.parametrize(
+    ("scenario", "options"), list(itertools.product(SCENARIOS, [OPTION_IDS, []]))
+)
 def test_at_every_decision_the_position_read_back_is_the_same_state(game, scenario, options):
     dice = random.Random(f"{scenario} {options}")
     match = game.new(scenario, seed=dice.randrange(10**6), options=options)
