@@ -59,6 +59,7 @@ class Parts(Generic[B, S]):
     # what a role may know
     veil: Callable[[B, S, str], S]
     view: Callable[[B, S, str], Plain]
+    discreet: frozenset[int] = frozenset()  # the steps at which `Rules.discreet` is true
     # documents
     fields: Fields
     blank: Callable[[B], S]
@@ -131,6 +132,9 @@ class Game(Rules, Generic[B, S]):
 
     def view(self, state: State, role: str) -> Plain:
         return self._parts.view(self.box, cast(S, state), role)
+
+    def discreet(self, state: State) -> bool:
+        return state.steps[-1][0] in self._parts.discreet
 
     def sheet(self) -> Sheet:
         return self._parts.sheet(self.pack)

@@ -157,6 +157,10 @@ class Rules(ABC):
     def view(self, state: State, role: str) -> Plain:
         """What a role may know, as JSON data with the pack's own names."""
 
+    def discreet(self, state: State) -> bool:
+        """Whether even how many answers there are now is a secret of the role that decides."""
+        return False
+
     @abstractmethod
     def sheet(self) -> Sheet:
         """What is printed: the map with its margins."""

@@ -14,7 +14,7 @@ from levant.core.refusal import Refusal, Refused
 from levant.core.rules import WATCHER
 from levant.core.table import Table
 from levant.match import Match, proof_of
-from levant.sight import Action, Sight
+from levant.sight import Action, Sight, only_answer
 from levant.web.clock import Clocks
 from levant.web.journal import CHOSEN, FORCED, LEAD, Entry, Record, Seat
 from levant.web.matches import Kept, Status
@@ -171,12 +171,15 @@ class Room:
         self.add("play", role, text=text, number=how)
 
     def run_on(self) -> None:
-        """Play for persons what has only one answer, unless there is something to look at first."""
+        """Play for persons what has only one answer, unless there is something to look at first.
+
+        What only the player can know to be the only answer he gives himself.
+        """
         while (role := self.decider) and not self.seats[role].bot:
-            legal = self.rules.legal(self.match.state)
-            if len(legal) > 1 or Sight(self.rules, self.match.state, role).worksheet():
+            code = only_answer(self.rules, self.match.state)
+            if code is None or Sight(self.rules, self.match.state, role).worksheet():
                 return
-            self.add("play", role, text=self.rules.words.text(legal[0]), number=FORCED)
+            self.add("play", role, text=self.rules.words.text(code), number=FORCED)
 
     def last_choice(self, roles: Iterable[str]) -> int | None:
         """How many actions stood before the last choice of one of these roles."""

@@ -113,6 +113,7 @@ PARTS = Parts(
     overlay=table.overlay,
     route=table.route,
     veil=veil.veil,
+    discreet=veil.DISCREET,
     view=documents.view,
     fields=FIELDS,
     blank=lambda box: Forces(0, 0, 0),

@@ -18,6 +18,7 @@ from levant.games.golan_73.forces import (
     rebuild,
 )
 from levant.games.golan_73.steps import (
+    MAINTAINING,
     MOVING,
     REINFORCEMENT,
     ROUND,
@@ -28,6 +29,8 @@ from levant.games.golan_73.steps import (
 from levant.games.golan_73.strangers import UNIT_IN, VISIBLE, backs
 
 _STRANGERS_STEPS = 3
+DISCREET = frozenset(range(MAINTAINING + 1)) - {ROUND, SAM_FIRE}
+"""Everywhere but in combat, hidden blocks and the cup have a say in what can be answered."""
 
 
 def veil(box: Box, s: Forces, role: str) -> Forces:

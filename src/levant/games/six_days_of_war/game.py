@@ -99,6 +99,7 @@ PARTS = Parts(
     overlay=overlays.overlay,
     route=overlays.route,
     veil=sight.veil,
+    discreet=sight.DISCREET,
     view=sight.view,
     fields=FIELDS,
     blank=lambda box: War(0, 0, 0, 0),

@@ -26,6 +26,12 @@ from levant.games.six_days_of_war.war import DECK as IN_DECK
 
 Plain = dict[str, object]
 
+DISCREET = frozenset(
+    {steps.CHOOSING, steps.DISCARDING, steps.ACTING, steps.DRAWING}
+    | {steps.TRUMPING, steps.COUNTERING, steps.EXTRA}
+)
+"""4.1: the steps that ask for cards: that a hand has none that fits is its owner's to know."""
+
 
 def veil(box: Box, s: War, role: str) -> War:
     """4.1: hands, held events, the deck and what was put aside in secret are kept."""
