@@ -8,7 +8,7 @@ from levant.games.six_day_war_1967.box import TABLES, Box
 from levant.games.six_day_war_1967.movement import crossing_reach, reach_of
 from levant.games.six_day_war_1967.reserves import replacement_cost
 from levant.games.six_day_war_1967.retreat import cut_short
-from levant.games.six_day_war_1967.war import AVAILABLE, UNSEEN, War, markers_in, stack_at
+from levant.games.six_day_war_1967.war import AVAILABLE, War, markers_in, stack_at
 from levant.games.six_day_war_1967.words import (
     contingent_words,
     hex_words,
@@ -175,8 +175,9 @@ def _describe_other(box: Box, s: War, verb: int, a: int, b: int) -> str:
     if verb == verbs.MARCH:
         return f"forced march: a die more ({costs.forced_march} ZRP)"
     if verb == verbs.CLAIM:
-        place = "" if s.at[a] == UNSEEN else f" from {hex_words(box, s.at[a])}"
-        return f"take over {unit_words(box, a)}{place} ({costs.take_unit} ZRP)"
+        return (
+            f"take over {unit_words(box, a)} from {hex_words(box, s.at[a])} ({costs.take_unit} ZRP)"
+        )
     if verb in (verbs.STAND, verbs.YIELD) and s.steps[-1][0] == steps.CEASING:
         return f"{unit_words(box, a)} {'stops' if verb == verbs.STAND else 'flees on'}"
     if verb == verbs.YIELD:
