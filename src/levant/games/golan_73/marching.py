@@ -127,6 +127,8 @@ def take_move(box: Box, s: Forces, goal: int, to_the_end: bool) -> None:
         if not going:
             return
         left, entered, exited = going
+        if left <= 0:
+            break
     if to_the_end:
         finish(s, unit)
     else:
@@ -194,7 +196,7 @@ def cross(
         s.strayed[unit] = 0
     shaken = _leave(box, s, unit, start) if was_contested else False
     met = STOPPED if shaken else _meet(box, s, unit, goal)
-    if met == STOPPED or left <= 0:
+    if met == STOPPED:
         finish(s, unit)
         if side == ISRAELI:
             cross_the_line(box, s, goal)

@@ -68,13 +68,9 @@ def take_sam(box: Box, s: Forces, action: int) -> None:
 
 
 def moving_settled(box: Box, s: Forces) -> bool:
-    """A unit that cannot go on has moved."""
+    """2.2: a unit that cannot go on waits too, so that the enemy does not see that it cannot."""
     s.options = marching.moving_actions(box, s)
-    if s.options != [HALT]:
-        return True
-    s.options = []
-    marching.finish(s, s.steps.pop()[1])
-    return False
+    return True
 
 
 def take_moving(box: Box, s: Forces, action: int) -> None:
