@@ -206,11 +206,11 @@ class Room:
         return proof_of(self.rules, self.match.state)
 
     def _replay(self, entry: Entry) -> None:
+        """A fault is told to every seat: it names no action, for that may be secret."""
         length = len(self.match.history)
-        where = f"action {length + 1}, {entry.text!r},"
-        refusal = self.match.why_not(entry.text)
-        if refusal is not None:
-            self.fault = f"The rules changed since: {where} is not legal any more: {refusal}"
+        where = f"action {length + 1}"
+        if self.match.why_not(entry.text) is not None:
+            self.fault = f"The rules changed since: {where} is not legal any more"
             return
         if self._play(entry.text, live=False) != entry.proof and entry.proof:
             self.match.rewind(length)
