@@ -132,6 +132,32 @@ def test_a_file_without_proofs_still_loads(tmp_path: Path) -> None:
     assert levant.load(tmp_path / "old.json").hash() == match.hash()
 
 
+@pytest.mark.parametrize("without", [(), ("proofs",), ("proofs", "standing")])
+def test_a_state_that_is_written_otherwise_now_is_no_reason_to_refuse(
+    tmp_path: Path, without: tuple[str, ...]
+) -> None:
+    """The checksum is of the engine's own data: what was played still means the same."""
+    match = played(levant.game("el-arish-67"), 30)
+    match.save(tmp_path / "m.json")
+    saved = json.loads((tmp_path / "m.json").read_text())
+    saved["checksum"] = "0" * 32
+    for field in without:
+        del saved[field]
+    (tmp_path / "old.json").write_text(json.dumps(saved))
+    assert levant.load(tmp_path / "old.json").history == match.history
+
+
+def test_with_the_same_data_too_the_action_that_leads_elsewhere_is_named(tmp_path: Path) -> None:
+    match = played(levant.game("el-arish-67"), 3)
+    match.save(tmp_path / "m.json")
+    saved = json.loads((tmp_path / "m.json").read_text())
+    del saved["proofs"]
+    saved["standing"] = "0" * 16
+    (tmp_path / "other.json").write_text(json.dumps(saved))
+    with pytest.raises(levant.BadDocument, match=r"action 3, .* leads to another position"):
+        levant.load(tmp_path / "other.json")
+
+
 # --- the worksheet that was resolved -------------------------------------------------------------
 
 
