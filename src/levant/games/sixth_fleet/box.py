@@ -74,6 +74,7 @@ class Box:
         self.setup_hexes: list[int] = [0] * len(NATIONS)
         self.setup_needed: list[int] = [0] * len(NATIONS)  # those that want a unit at least
         self.place: list[str] = [""] * board.size  # "Souda Bay", for messages
+        self.water: list[str] = [""] * board.size  # the same for ships: "off Israel"
         # movement and zones
         self.naval_sides: Sides = []
         self.every_side: Sides = board.every_side

@@ -42,9 +42,10 @@ def unit_words(box: Box, unit: int) -> str:
     return f"{box.title[unit]} ({box.unit_names[unit]} {box.type[unit]})"
 
 
-def hex_words(box: Box, node: int) -> str:
-    """`1423 Aegean Sea`."""
-    return f"{box.board.names[node]} {box.place[node]}"
+def hex_words(box: Box, node: int, unit: int = -1) -> str:
+    """`1423 Aegean Sea`; a ship is on the water there, whatever base is beside it."""
+    afloat = unit >= 0 and box.kind[unit] != AIR
+    return f"{box.board.names[node]} {box.water[node] if afloat else box.place[node]}"
 
 
 def list_words(box: Box, units: list[int]) -> str:
@@ -93,7 +94,7 @@ def question(box: Box, s: Fleet) -> Question:
 
 
 def _moving_question(box: Box, s: Fleet, unit: int) -> Question:
-    start = hex_words(box, where(s, unit))
+    start = hex_words(box, where(s, unit), unit)
     aboard = " aboard its carrier" if s.at[unit] == ABOARD else ""
     if s.flags[unit] & RETURNING:
         return Question(f"{unit_words(box, unit)} must return from {start} to a base", "9.22")
@@ -136,18 +137,18 @@ def describe(box: Box, s: Fleet, action: int) -> str:
     """One choice in plain words, with its cost or its chance."""
     verb, a, b = verb_of(action), first_of(action), second_of(action)
     if verb == verbs.PICK:
-        place = f" in {hex_words(box, where(s, a))}" if where(s, a) >= 0 else ""
+        place = f" in {hex_words(box, where(s, a), a)}" if where(s, a) >= 0 else ""
         return f"{unit_words(box, a)}{place}"
     if verb == verbs.MOVE:
         cost = cost_of(_reach(box, s, a), b)
         spent = "up on patrol" if cost <= 0 else f"{cost} of {box.allowance[a]}"
-        return f"to {hex_words(box, b)} ({spent})"
+        return f"to {hex_words(box, b, a)} ({spent})"
     if verb == verbs.BOARD:
         return f"below deck of {unit_words(box, b)}"
     if verb == verbs.GROUND:
         return f"ground it at {hex_words(box, b)}: out of the game, no points lost"
     if verb == verbs.RAISE:
-        return f"put {unit_words(box, a)} on top in {hex_words(box, s.at[a])}"
+        return f"put {unit_words(box, a)} on top in {hex_words(box, s.at[a], a)}"
     if verb == verbs.ATTACK:
         return _describe_attack(box, s, a, b)
     if verb == verbs.BOMBARD:
@@ -157,7 +158,7 @@ def describe(box: Box, s: Fleet, action: int) -> str:
         units = list_words(box, duty.bound(box, s, a))
         return f"retreat from {hex_words(box, a)}, unable to attack: {units}"
     if verb in (verbs.RETREAT, verbs.DISPLACE, verbs.PLACE):
-        return f"{unit_words(box, a)} to {hex_words(box, b)}"
+        return f"{unit_words(box, a)} to {hex_words(box, b, a)}"
     return _describe_short(box, s, verb, a)
 
 
@@ -352,7 +353,7 @@ def _combat_event(box: Box, event: Frame) -> Event:
     target = list_words(box, defenders) or f"the defences of {hex_words(box, into)}"
     outcome = "success" if 0 < die <= needed else "no effect"
     rolled = f"needs {needed} or less, rolls {die}: {outcome}" if needed else "cannot succeed"
-    text = f"{list_words(box, attackers)} in {hex_words(box, node)} against {target}"
+    text = f"{list_words(box, attackers)} in {hex_words(box, node, attackers[0])} against {target}"
     text += f": differential {differential}, ECM {ecm}, {rolled}"
     names = tuple(box.unit_names[unit] for unit in attackers + defenders)
     places = (box.board.names[node], box.board.names[into])
@@ -383,7 +384,7 @@ def _unit_event(box: Box, s: Fleet, event: Frame) -> Event:
             verbs.GROUNDED_EVENT: ("grounded", "is grounded for good at", "9.15"),
             verbs.RAISED_EVENT: ("raised", "goes on top in", "7.47"),
         }[kind]
-        text = f"{name} {phrase} {hex_words(box, event[2])}"
+        text = f"{name} {phrase} {hex_words(box, event[2], unit)}"
         return Event(word, text, case, units, (box.board.names[event[2]],))
     if kind == verbs.MOVED_EVENT and event[2] == event[3]:
         text = f"{name} goes up on patrol over its carrier in {hex_words(box, event[3])}"
@@ -394,6 +395,7 @@ def _unit_event(box: Box, s: Fleet, event: Frame) -> Event:
         verbs.DISPLACED: ("displaced", "is displaced", "8.71"),
         verbs.ADVANCED: ("advanced", "advances", "8.5"),
     }[kind]
-    text = f"{name} {phrase} from {hex_words(box, event[2])} to {hex_words(box, event[3])}"
+    left = hex_words(box, event[2], unit)
+    text = f"{name} {phrase} from {left} to {hex_words(box, event[3], unit)}"
     places = (box.board.names[event[2]], box.board.names[event[3]])
     return Event(word, text, case, units, places)
