@@ -73,7 +73,7 @@ def _veiled_step(frame: tuple[int, ...], seat: int) -> tuple[int, ...]:
 def view(box: Box, s: War, role: str) -> Plain:
     """Everything a role may know, from a veiled state."""
     names, units = box.board.names, box.unit_names
-    mvps = victory.military(box, s, False)
+    mvps = victory.military(box, s, True)
     document = position(box, s)
     del document["going_on"]  # the engine's own
     hand = [
