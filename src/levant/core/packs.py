@@ -57,13 +57,24 @@ def meanings(pack: msgspec.Struct, scenarios: Iterable[str]) -> dict[str, str]:
     """
     plain = msgspec.to_builtins(pack)
     found = {}
-    for scenario in scenarios:
-        text = json.dumps(_meant(plain, scenario), sort_keys=True)
+    known = list(scenarios)
+    for scenario in known:
+        others = {f"setup_{each}" for each in known if each != scenario}
+        plain_of = _without(plain, f"setup_{scenario}", others)
+        text = json.dumps(_meant(plain_of, scenario), sort_keys=True)
         found[scenario] = hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
     return found
 
 
 _UNSAID = {"folder", "summary", "note", "georeference", "lat", "lon", "outline", "colour"}
+
+
+def _without(value: object, own: str, others: set[str]) -> object:
+    """Where a scenario has a table of its own, as `setup_grand`, those of others are not played."""
+    if not isinstance(value, dict):
+        return value
+    dropped = others if own in value else set()
+    return {key: _without(each, own, others) for key, each in value.items() if key not in dropped}
 
 
 def _meant(value: object, scenario: str) -> object:
