@@ -91,6 +91,14 @@ def test_everything_in_a_state_is_declared_plain_data(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", EVERY)
+def test_a_state_can_be_made_of_nothing(game: str) -> None:
+    """A compiled copy begins as one."""
+    rules = rules_of(game)
+    made = type(rules.begin(rules.about.scenarios[0].id, [], bytes(32)))
+    assert isinstance(made(), made)
+
+
+@pytest.mark.parametrize("game", EVERY)
 def test_what_is_derived_can_be_derived(game: str) -> None:
     """A state read back from JSON goes on like the one that was written."""
     rules, dice = rules_of(game), random.Random(6)

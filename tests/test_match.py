@@ -9,6 +9,7 @@ import pytest
 
 import levant
 from levant.games.golan_73.printed.checks import HERE as GOLAN
+from levant.games.six_days_of_war.game import load as war_of
 from levant.games.six_days_of_war.printed.opening import HERE as SIX_DAYS
 from levant.games.sixth_fleet.printed.checks import HERE as FLEET
 
@@ -130,6 +131,44 @@ def test_a_file_without_proofs_still_loads(tmp_path: Path) -> None:
     saved["opening"]["pack"] = "638998a1af417c61"
     (tmp_path / "old.json").write_text(json.dumps(saved))
     assert levant.load(tmp_path / "old.json").hash() == match.hash()
+
+
+@pytest.mark.parametrize("without", [(), ("proofs",), ("proofs", "standing")])
+def test_a_state_that_is_written_otherwise_now_is_no_reason_to_refuse(
+    tmp_path: Path, without: tuple[str, ...]
+) -> None:
+    """The checksum is of the engine's own data: what was played still means the same."""
+    match = played(levant.game("el-arish-67"), 30)
+    match.save(tmp_path / "m.json")
+    saved = json.loads((tmp_path / "m.json").read_text())
+    saved["checksum"] = "0" * 32
+    for field in without:
+        del saved[field]
+    (tmp_path / "old.json").write_text(json.dumps(saved))
+    assert levant.load(tmp_path / "old.json").history == match.history
+
+
+def test_with_the_same_data_too_the_action_that_leads_elsewhere_is_named(tmp_path: Path) -> None:
+    match = played(levant.game("el-arish-67"), 3)
+    match.save(tmp_path / "m.json")
+    saved = json.loads((tmp_path / "m.json").read_text())
+    del saved["proofs"]
+    saved["standing"] = "0" * 16
+    (tmp_path / "other.json").write_text(json.dumps(saved))
+    with pytest.raises(levant.BadDocument, match=r"action 3, .* leads to another position"):
+        levant.load(tmp_path / "other.json")
+
+
+def test_the_set_up_of_another_scenario_means_nothing_to_this_one(tmp_path: Path) -> None:
+    """A table named after a scenario is of that one; whoever plays it finds it changed."""
+    war = Path(levant.__file__).parent / "games/six_days_of_war/pack"
+    tables = (war / "scenarios.toml").read_text(encoding="utf-8").partition("[setup_grand]")
+    moved = tables[2].replace('"I-TAL-7A" = "sinai/3102"', '"I-TAL-7A" = "sinai/3104"', 1)
+    own = changed(war, tmp_path, "scenarios.toml", tables[2], moved)
+    printed, ours = (war_of(folder).about.pack for folder in (war, own))
+    assert printed["historical"] == ours["historical"]
+    assert printed["grand"] != ours["grand"]
+    assert printed["nightmare"] != ours["nightmare"]  # it has none of its own
 
 
 # --- the worksheet that was resolved -------------------------------------------------------------

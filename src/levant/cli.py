@@ -1,6 +1,7 @@
 """The command `levant`."""
 
 import json
+import shlex
 import sys
 import time
 from collections.abc import Callable
@@ -21,7 +22,7 @@ from levant.core.rules import WATCHER
 from levant.core.wording import count as counted
 from levant.draw.position import position_svg
 from levant.games import EVERY, EXAMPLE, PACKAGES, folder_of, rules_of
-from levant.lab.simulate import Plan, Report, simulate
+from levant.lab.simulate import Broken, Plan, Report, simulate
 from levant.match import Match
 from levant.match_file import read_match_file, write_whole
 from levant.terminal import Session, event_line
@@ -183,6 +184,7 @@ def serve(
 @click.option(
     "--json", "json_file", type=click.Path(dir_okay=False), help="Write every game there."
 )
+@click.option("--from", "first", default=0, help="The number of the first game.")
 def sim(
     game: str,
     count: int,
@@ -192,6 +194,7 @@ def sim(
     seed: str,
     workers: int,
     json_file: str | None,
+    first: int,
 ) -> None:
     """Play many games between bots and report who wins."""
     about = rules_of(game).about
@@ -204,11 +207,12 @@ def sim(
         names[role] = name
     chosen = scenario or about.scenarios[0].id
     _check_opening(game, chosen, options)
-    plan = Plan(game, chosen, list(options), names, seed, count)
+    plan = Plan(game, chosen, list(options), names, seed, count, first)
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task("playing", total=count)
         report = simulate(plan, workers, lambda done: progress.update(task, completed=done))
-    _print_report(report)
+    if report.played:
+        _print_report(report)
     if json_file:
         rows = [
             {
@@ -222,6 +226,20 @@ def sim(
             for p in report.played
         ]
         write_whole(Path(json_file), json.dumps(rows, indent=1).encode())
+    if report.broken:
+        fail(*(line for each in report.broken for line in _broken_lines(plan, each)))
+
+
+def _broken_lines(plan: Plan, broken: Broken) -> list[str]:
+    """What went wrong in a game, and how to see it again."""
+    words = ["levant", "sim", plan.game, "--scenario", plan.scenario, "--seed", plan.seed]
+    words += ["--from", str(broken.number), "--games", "1"]
+    words += [word for option in plan.options for word in ("--option", option)]
+    words += [word for role, name in plan.bots.items() for word in ("--bot", f"{role}={name}")]
+    return [
+        f"the rules failed in the game with seed {broken.seed}: {broken.error}",
+        f"  again: {shlex.join(words)}",
+    ]
 
 
 def _check_opening(game: str, scenario: str, options: tuple[str, ...]) -> None:

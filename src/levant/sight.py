@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from levant.core.refusal import Refusal
-from levant.core.rules import Event, Plain, Rules
+from levant.core.rules import WATCHER, Event, Plain, Rules
 from levant.core.state import Frame, State
 from levant.core.table import Table
 from levant.core.worksheet import Worksheet
@@ -108,3 +108,20 @@ class Sight:
             "actions": [str(action) for action in asked.actions],
         } if asked else None  # fmt: skip
         return view
+
+
+def only_answer(rules: Rules, state: State) -> int | None:
+    """The one legal action, where everybody knows that there is no other; else None.
+
+    That nothing else can be answered may itself be a secret: a hand without the card in question.
+    """
+    legal = rules.legal(state)
+    if len(legal) > 1:
+        return None
+    if rules.about.hidden:
+        if rules.discreet(state):
+            return None
+        for seat in (*rules.about.roles, WATCHER):
+            if rules.legal(rules.veil(state, seat)) != legal:
+                return None
+    return legal[0]

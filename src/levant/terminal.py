@@ -15,7 +15,7 @@ from rich.table import Table as Rows
 from levant.bots import Bot
 from levant.core.refusal import Refused
 from levant.core.rules import WATCHER, Event
-from levant.core.wording import percent
+from levant.core.wording import percent, with_article
 from levant.core.worksheet import Worksheet
 from levant.match import Match
 from levant.seat import Seat
@@ -116,7 +116,7 @@ class Session:
         for number, (action, said) in enumerate(found[:SHOWN], 1):
             self.console.print(f"  {number:>3}  [cyan]{escape(action)}[/cyan]  {escape(said)}")
         if len(found) > SHOWN:
-            places = f"a {self.match.rules.words.nouns.get('node', 'place')}"
+            places = with_article(self.match.rules.words.nouns.get("node", "place"))
             self.console.print(f"       … {len(found)} in all; type part of a name or of {places}")
         return [action for action, _ in found]
 

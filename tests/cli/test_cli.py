@@ -1,6 +1,7 @@
 """The command line: what it prints, what it writes, and one clear message for every mistake."""
 
 import json
+import shlex
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from click.testing import CliRunner, Result
 
 import levant
 from levant.cli import main
+from levant.core.dice import key_of
 from levant.games.sixth_fleet.printed.checks import HERE
 
 
@@ -141,6 +143,30 @@ def test_sim_reports_the_same_for_the_same_seed(run, tmp_path: Path) -> None:
     two = run(*words, "--workers", "2", "--json", str(tmp_path / "two.json"))
     assert one.exit_code == two.exit_code == 0
     assert (tmp_path / "one.json").read_text() == (tmp_path / "two.json").read_text()
+
+
+def test_sim_keeps_its_games_when_the_rules_fail_in_one(
+    run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kind = type(levant.game("sixth-fleet").rules)
+    begin = kind.begin
+
+    def failing(rules, scenario, options, key):
+        if key == key_of("x/5"):
+            raise KeyError("no such hex")
+        return begin(rules, scenario, options, key)
+
+    monkeypatch.setattr(kind, "begin", failing)
+    words = ["sim", "sixth-fleet", "--seed", "x", "--bot", "NATO=random", "--workers", "1"]
+    shown = run(*words, "--games", "3", "--from", "4", "--json", str(tmp_path / "games.json"))
+    assert shown.exit_code == 1
+    assert "seed x/5: KeyError: 'no such hex'" in shown.output
+    rows = json.loads((tmp_path / "games.json").read_text())
+    assert [row["seed"] for row in rows] == ["x/4", "x/6"]
+    again = next(line for line in shown.output.splitlines() if "again: levant" in line)
+    alone = run(*shlex.split(again.partition("again: levant ")[2]), "--workers", "1")
+    assert alone.exit_code == 1
+    assert "seed x/5" in alone.output
 
 
 def test_fuzz_reports_no_faults(run) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from levant.core.wording import count, figure, listed, percent
+from levant.core.wording import count, figure, listed, percent, with_article
 
 
 @pytest.mark.parametrize(
@@ -32,3 +32,7 @@ def test_what_may_happen_is_never_zero_nor_certain() -> None:
     assert percent(0.999) == ">99%"
     assert percent(0.9999999999999999) == "100%"
     assert percent(1 / 6) == "17%"
+
+
+def test_the_article_fits_the_noun() -> None:
+    assert [with_article(noun) for noun in ("hex", "area")] == ["a hex", "an area"]

@@ -8,6 +8,7 @@ from levant.core.rules import Rules
 from levant.core.state import Frame, State
 from levant.draw.position import position_svg
 from levant.match import Match
+from levant.sight import Action, Sight
 from levant.web import scene
 
 SAMPLED = 6
@@ -48,12 +49,31 @@ def heard(moment: Match, role: str, dice: random.Random, drawn: bool = False) ->
     for action in dice.sample(actions, min(SAMPLED, len(actions))):
         got[f"route {action}"] = repr(seat.now.route(action.code))
         got[f"say {action}"] = seat.now.say(action)
+        got |= led_to(moment, role, action, dice)
     for overlay in rules.overlays():
         units = dice.sample(rules.words.names["unit"], 2) if overlay.of_unit else [""]
         for unit in units:
             got[f"{overlay.id} {unit}"] = repr(seat.now.overlay(overlay.id, unit))
     if drawn:
         got["map"] = position_svg(seat.now)
+    return got
+
+
+def led_to(moment: Match, role: str, action: Action, dice: random.Random) -> dict[str, str]:
+    """What can be asked of a choice before it is made, where it only leads to another."""
+    rules, state = moment.rules, moment.state
+    if not scene.leads(rules, state, action.code):
+        return {}
+    got = {f"peek {action}": repr(scene.peek(rules, state, role, action.code))}
+    ahead = rules.copy(state)
+    rules.apply(ahead, action.code)
+    sight = Sight(rules, ahead, role)
+    following = sight.decision.actions if sight.decision else []
+    for then in dice.sample(following, min(2, len(following))):
+        got[f"route {action}, {then}"] = repr(sight.route(then.code))
+        if len(then.split()) > 2:
+            elsewhere = " ".join([*then.split()[:2], dice.choice(rules.words.names["node"])])
+            got[f"why {elsewhere}"] = str(moment.seen_by(role).why_not(elsewhere))
     return got
 
 

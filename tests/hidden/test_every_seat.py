@@ -12,6 +12,7 @@ import levant
 from levant.bots import BOTS
 from levant.core.rules import WATCHER
 from levant.match import Match
+from levant.sight import only_answer
 
 from .hearing import Moment, differences, heard
 from .permute import PERMUTERS, twin
@@ -115,3 +116,26 @@ def played_out(game: str, scenario: str, bot: str, seed: int) -> Match:
 def options_of(game: str) -> list[str]:
     """Every optional rule, since some of them have secrets of their own."""
     return [option.id for option in levant.game(game).about.options]
+
+
+@pytest.mark.parametrize(("game", "scenario", "bot", "seed"), GAMES)
+def test_what_is_answered_for_a_player_does_not_depend_on_what_he_hides(
+    game: str, scenario: str, bot: str, seed: int
+) -> None:
+    """The server answers at once where there is but one answer: that too is seen."""
+    dice = random.Random(seed)
+    match = played_out(game, scenario, bot, seed)
+    rules, state = match.rules, match.state_at(0)
+    answered = 0
+    for at, code in enumerate(match.history):
+        decider = rules.role(state)
+        single = len(rules.legal(state)) == 1
+        answered += only_answer(rules, state) is not None
+        if single or dice.random() < 0.2:
+            for role in (*rules.about.roles, WATCHER):
+                other, _ = twin(rules, state, role, dice)
+                if role != decider and rules.role(other) == decider:
+                    answers = [only_answer(rules, s) is None for s in (state, other)]
+                    assert answers[0] == answers[1], f"{role} at action {at}"
+        rules.apply(state, code)
+    assert answered

@@ -141,3 +141,9 @@ def test_which_block_moved_and_what_movement_it_has_left_is_not_told(
     events = [match.lives["Israeli"].update["events"] for match in both]
     assert events[0] == events[1]
     assert "S-5-1" not in str(events)
+    for match in both:
+        match.play("halt")
+    assert_same(both, "watcher")
+    for count in ("seq", "events"):
+        assert one.lives["Israeli"].update[count] == two.lives["Israeli"].update[count]
+    assert one.lives["Israeli"].scene["at"] == two.lives["Israeli"].scene["at"]

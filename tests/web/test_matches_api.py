@@ -108,7 +108,7 @@ def test_broken_files_are_refused_and_the_fault_is_named(ann: Player) -> None:
     good = ann.get(f"/api/matches/{match}/file").json()
     broken = {
         "is not legal": good | {"actions": [*good["actions"][:5], "resolve"]},
-        "another position": good | {"checksum": "0" * 32},
+        "another position": good | {"standing": "0" * 16},
         "do not belong together": good | {"fingerprint": "0" * 32},
         "file version 99": good | {"levant": 99},
         "unknown scenario": good | {"opening": good["opening"] | {"scenario": "x"}},

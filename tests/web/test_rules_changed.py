@@ -92,3 +92,30 @@ def test_with_the_old_rules_back_the_match_goes_on(
     assert live.update["fault"] == ""
     assert live.scene["table"] == before.scene["table"]
     live.play_first("end")
+
+
+def test_what_the_rules_forbid_now_is_not_told_to_those_who_may_not_know_it(
+    house: House, ann: Player, bob: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Golan '73, 15.6: which block the Israeli player set up, and where, is his secret."""
+    seats = {"Syrian": "me", "Israeli": "link"}
+    wanted = {"game": "golan-73", "seats": seats, "seed": "7"}
+    made = ann.post("/api/matches", wanted).json()
+    token = made["links"]["Israeli"].rpartition("/")[2]
+    bob.post(f"/api/matches/{made['id']}/join", {"token": token})
+    live = bob.live(made["id"])
+    text = next(c["text"] for c in live.choices if c["text"] != "deploy")
+    live.play(text)
+    live.close()
+    kind, doomed = (rules := levant.game("golan-73").rules).__class__, rules.words.parse(text)
+    legal = kind.legal
+    monkeypatch.setattr(kind, "legal", lambda r, s: [c for c in legal(r, s) if c != doomed])
+    syrian = reopened(house, ann, made["id"])
+    told = [
+        syrian.update["fault"],
+        ann.get(f"/api/matches/{made['id']}/verify").json()["fault"],
+        syrian.ask("play", text="end", at=0)["reason"],
+    ]
+    for words in told:
+        assert "action 1 is not legal" in words
+        assert not any(word in words for word in text.split())

@@ -67,6 +67,7 @@ class Parts(Generic[P, B, S]):
     # what a role may know
     veil: Callable[[B, S, str], S] | None = None
     view: Callable[[B, S, str], Plain] | None = None  # besides the position
+    discreet: frozenset[int] = frozenset()  # the steps at which `Rules.discreet` is true
     # the rest
     rebuild: Callable[[B, S], None] | None = None  # what a state derives from its fields
     advise: Callable[[B, S, list[int]], list[float]] | None = None
@@ -175,6 +176,9 @@ class GameRules(Rules, Generic[P, B, S]):
         return {**super().view(sight, role), **more}
 
     # --- pictures ------------------------------------------------------------------------------
+
+    def discreet(self, state: State) -> bool:
+        return state.steps[-1][0] in self._parts.discreet
 
     def sheet(self) -> Sheet:
         part = self._parts.sheet

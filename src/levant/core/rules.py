@@ -137,6 +137,10 @@ class Rules(ABC):
     def from_plain(self, data: Mapping[str, object]) -> State:
         """The state that `to_plain` wrote."""
 
+    def discreet(self, state: State) -> bool:
+        """Whether even how many answers there are now is a secret of the role that decides."""
+        return False
+
     @abstractmethod
     def sheet(self) -> Sheet:
         """What is printed: the map with its margins."""

@@ -19,6 +19,11 @@ def figure(number: float) -> str:
     return f"{number:.2f}".rstrip("0")
 
 
+def with_article(noun: str) -> str:
+    """`a hex`, `an area`."""
+    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+
+
 def listed(words: Sequence[str], last: str = "and") -> str:
     """`A`, `A and B`, `A, B and C`."""
     if len(words) < 2:

@@ -24,6 +24,16 @@ class Plan:
     bots: dict[str, str]
     seed: str
     games: int
+    first: int = 0  # the number of the first game
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """A game that the rules could not finish."""
+
+    number: int
+    seed: str
+    error: str
 
 
 @dataclass(slots=True)
@@ -32,6 +42,13 @@ class Report:
 
     plan: Plan
     played: list[Played] = field(default_factory=list)
+    broken: list[Broken] = field(default_factory=list)
+
+    def add(self, games: list[Played | Broken]) -> int:
+        """Take games in; answers how many there are now."""
+        self.played += [game for game in games if isinstance(game, Played)]
+        self.broken += [game for game in games if isinstance(game, Broken)]
+        return len(self.played) + len(self.broken)
 
     def wins(self) -> dict[str, int]:
         """How often each role won, nobody did, or everybody lost."""
@@ -59,17 +76,17 @@ def simulate(
 ) -> Report:
     """Play a plan. The same plan gives the same report, on any number of workers."""
     report = Report(plan)
-    numbers = range(plan.games)
+    numbers = range(plan.first, plan.first + plan.games)
     chunks = [list(numbers[start : start + CHUNK]) for start in range(0, plan.games, CHUNK)]
     workers = workers or os.cpu_count() or 1
     if workers == 1:
         for chunk in chunks:
-            report.played += play_chunk(plan, chunk)
-            progress(len(report.played))
+            progress(report.add(play_chunk(plan, chunk)))
     else:
         with ProcessPoolExecutor(workers) as pool:
             _on_pool(pool, plan, chunks, report, progress)
     report.played.sort(key=lambda game: int(game.seed.rpartition("/")[2]))
+    report.broken.sort(key=lambda game: game.number)
     return report
 
 
@@ -81,13 +98,17 @@ def _on_pool(
     progress: Callable[[int], None],
 ) -> None:
     for done in as_completed([pool.submit(play_chunk, plan, chunk) for chunk in chunks]):
-        report.played += done.result()
-        progress(len(report.played))
+        progress(report.add(done.result()))
 
 
-def play_chunk(plan: Plan, numbers: list[int]) -> list[Played]:
-    rules = rules_of(plan.game)
-    return [
-        play_out(rules, seed_of(plan.seed, n), plan.scenario, plan.options, plan.bots)
-        for n in numbers
-    ]
+def play_chunk(plan: Plan, numbers: list[int]) -> list[Played | Broken]:
+    return [_play(plan, number) for number in numbers]
+
+
+def _play(plan: Plan, number: int) -> Played | Broken:
+    """One game; whatever the rules raise costs that game only, and is reported."""
+    seed = seed_of(plan.seed, number)
+    try:
+        return play_out(rules_of(plan.game), seed, plan.scenario, plan.options, plan.bots)
+    except Exception as error:
+        return Broken(number, seed, f"{type(error).__name__}: {error}")

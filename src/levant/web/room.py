@@ -14,7 +14,7 @@ from levant.core.refusal import Refusal, Refused
 from levant.core.rules import WATCHER
 from levant.core.table import Table
 from levant.match import Match, proof_of
-from levant.sight import Action, Sight
+from levant.sight import Action, Sight, only_answer
 from levant.web.clock import Clocks
 from levant.web.journal import CHOSEN, FORCED, LEAD, Entry, Record, Seat
 from levant.web.matches import Kept, Status
@@ -161,12 +161,15 @@ class Room:
         self.add("play", role, text=text, number=how)
 
     def run_on(self) -> None:
-        """Play for persons what has only one answer, unless there is something to look at first."""
+        """Play for persons what has only one answer, unless there is something to look at first.
+
+        What only the player can know to be the only answer he gives himself.
+        """
         while (role := self.decider) and not self.seats[role].bot:
-            legal = self.rules.legal(self.match.state)
-            if len(legal) > 1 or Sight(self.rules, self.match.state, role).worksheet():
+            code = only_answer(self.rules, self.match.state)
+            if code is None or Sight(self.rules, self.match.state, role).worksheet():
                 return
-            self.add("play", role, text=self.rules.words.text(legal[0]), number=FORCED)
+            self.add("play", role, text=self.rules.words.text(code), number=FORCED)
 
     def last_choice(self, roles: Iterable[str]) -> int | None:
         """How many actions stood before the last choice of one of these roles."""
@@ -193,11 +196,11 @@ class Room:
         return proof_of(self.rules, self.match.state)
 
     def _replay(self, entry: Entry) -> None:
+        """A fault is told to every seat: it names no action, for that may be secret."""
         length = len(self.match.history)
-        where = f"action {length + 1}, {entry.text!r},"
-        refusal = self.match.why_not(entry.text)
-        if refusal is not None:
-            self.fault = f"The rules changed since: {where} is not legal any more: {refusal}"
+        where = f"action {length + 1}"
+        if self.match.why_not(entry.text) is not None:
+            self.fault = f"The rules changed since: {where} is not legal any more"
             return
         if self._play(entry.text, live=False) != entry.proof and entry.proof:
             self.match.rewind(length)

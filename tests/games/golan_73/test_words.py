@@ -1,5 +1,13 @@
 """Events cite the case that made them; words agree in number."""
 
+import random
+
+import pytest
+
+import levant
+from levant.games.golan_73 import worksheet
+from levant.games.golan_73.steps import SAM_FIRE
+from levant.games.golan_73.words import _describe_fire
 from tests.games.golan_73.conftest import SetUp
 
 
@@ -70,3 +78,35 @@ def test_one_die_is_not_one_dice(set_up: SetUp) -> None:
     assert "1 die," in match.decision.prompt
     assert match.worksheet.column.startswith("1 die,")
     assert rules.describe(match.state, fire.code).startswith("roll 1 die against")
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_chances_of_a_worksheet_are_all_of_them(seed: int) -> None:
+    match, dice, asked = levant.game("golan-73").new(seed=seed), random.Random(seed), 0
+    while match.decision is not None:
+        sheet = match.rules.worksheet(match.state)
+        if sheet and sheet.outcomes:
+            asked += 1
+            assert sum(outcome.chance for outcome in sheet.outcomes) == pytest.approx(1, abs=1e-6)
+        match.play(dice.choice(match.decision.actions))
+    assert asked > 20
+
+
+def test_rare_numbers_of_hits_are_put_together() -> None:
+    told = [outcome.what for outcome in worksheet._outcomes(worksheet.hit_chances([1] * 12))]
+    assert told[0] == "0 hits"
+    assert told[-1].endswith("or more hits")
+    many = [outcome.what for outcome in worksheet._outcomes(worksheet.hit_chances([9] * 12))]
+    assert many[0].endswith("or fewer hits")
+    assert many[-1] == "12 hits"
+
+
+def test_a_single_number_is_no_range() -> None:
+    match = levant.game("golan-73").new(seed=1)
+    box, s = match.rules.box, match.state
+    told = set()
+    for s.turn in range(1, 8):
+        s.steps.append((SAM_FIRE, 0, 0, 0))
+        told.add(_describe_fire(box, s))
+    assert not any("1-1 " in text for text in told)
+    assert any(text.startswith("fire a SAM: 1 shot down") for text in told)

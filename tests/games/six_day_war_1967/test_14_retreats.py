@@ -176,7 +176,7 @@ def test_18_9_a_unit_in_a_kibbutz_may_ignore_the_retreat_of_a_barrage(set_up, un
         )  # fmt: skip
 
     actions = ["shell 1818", "fire 1818 units"]
-    match = until(start, actions, lambda m: last(m, "strike").outcome == "T1")
+    match = until(start, actions, lambda m: last(m, "strike").outcome == "retreat of 1 hex")
     assert match.decision.role == "Sinai"
     assert {*match.decision.actions} == {"stand IS01", "yield IS01"}
     match.play("stand IS01")
@@ -195,5 +195,5 @@ def test_18_9_militia_in_a_kibbutz_stays(set_up, until):
         )  # fmt: skip
 
     actions = ["shell 1818", "fire 1818 units"]
-    match = until(start, actions, lambda m: last(m, "strike").outcome == "T1")
+    match = until(start, actions, lambda m: last(m, "strike").outcome == "retreat of 1 hex")
     assert where(match, "IS15") == "1818"

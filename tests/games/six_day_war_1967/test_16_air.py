@@ -1,7 +1,10 @@
 """16.0 Airpower, 17.0 special forces, 18.0 barrages, 20.0 airborne assaults."""
 
+import random
+
 import pytest
 
+import levant
 from levant.games.six_day_war_1967.rules import strike
 
 GAME = "six-day-war-1967"
@@ -69,7 +72,7 @@ def test_16_12_example_seven_airstrikes_with_an_eh_have_three_hits(set_up, until
         boxes = {"sinai-available": [*SEVEN, "AM01", "BS1", "BS2"]}
         return set_up("sinai-strike", {"2119": ["IS12"]}, boxes=boxes, seed=seed)
 
-    match = until(start, ["superiority 7"], lambda m: told(m, "air")[0].text.endswith("EH"))
+    match = until(start, ["superiority 7"], lambda m: told(m, "air")[0].outcome == "half effect")
     assert match.decision.case == "16.12"
     assert {*match.decision.actions} == {"reduce 1", "reduce 2", "reduce 3"}
     match.play("reduce 2")
@@ -86,7 +89,9 @@ def test_16_12_an_ee_hits_for_every_marker_and_no_more_than_there_is(set_up, unt
         return set_up("sinai-strike", {"2119": ["IS12"]}, boxes=boxes, seed=seed)
 
     match = until(
-        start, ["superiority 7", "forces 1"], lambda m: told(m, "air")[0].text.endswith("EE")
+        start,
+        ["superiority 7", "forces 1"],
+        lambda m: told(m, "air")[0].outcome == "full effect",
     )
     assert match.position()["tracks"]["sinai_air_defense"] == 0  # never below
     assert where(match, "BS1") == "sinai-dead"
@@ -102,7 +107,7 @@ def test_16_6_air_defense_fires_after_the_reduction_at_those_who_fly(set_up, unt
             seed=seed,
         )
 
-    match = until(start, ["superiority 7"], lambda m: told(m, "air")[0].text.endswith("EE"))
+    match = until(start, ["superiority 7"], lambda m: told(m, "air")[0].outcome == "full effect")
     kinds = [(e.kind, e.text) for e in match.events if e.kind in ("air", "reduced")]
     assert [k for k, _ in kinds] == ["air", "reduced", "air"]
     assert "column 0" in kinds[2][1]
@@ -225,10 +230,10 @@ def test_16_16_t1_panics_and_t2_eliminates(set_up):
         match.play("target 1330")
         match.play("strike 1330")
         text = last(match, "strike").text
-        if text.endswith("T2"):
+        if text.endswith("eliminated"):
             assert where(match, "EG04") == "sinai-dead"
             seen.add("T2")
-        elif text.endswith("T1"):
+        elif text.endswith("panic"):
             assert told(match, "panic")
             if match.decision.case == "14.2":
                 assert match.decision.role == "Sinai"  # who does not command the unit moves it
@@ -242,7 +247,7 @@ def test_16_19_no_panic_out_of_an_own_fortification(set_up):
         match = targeting(set_up, {"2119": ["IS12"], "1621": ["EG09"]}, 1, seed=seed * 7)
         match.play("target 1621")
         match.play("strike 1621")
-        if last(match, "strike").text.endswith("T1"):
+        if last(match, "strike").text.endswith("panic"):
             assert where(match, "EG09") == "1621"
             assert last(match, "stood").case == "16.19"
             return
@@ -256,7 +261,7 @@ def test_21_3_a_panic_from_the_air_eliminates_even_in_a_fortification(set_up):
         match = targeting(set_up, stacks, 1, seed=seed * 7, sinai_disintegrated=1)
         match.play("target 1621")
         match.play("strike 1621")
-        if last(match, "strike").text.endswith("T1"):
+        if last(match, "strike").text.endswith("panic"):
             assert where(match, "EG09") == "sinai-dead"
             assert last(match, "lost").case == "21.3"
             return
@@ -317,10 +322,10 @@ def test_18_3_units_retreat_or_are_eliminated_each_by_its_own_roll(set_up):
         match.play("shell 1819")
         match.play("fire 1819 units")
         rolls = told(match, "strike")
-        if rolls[0].text.endswith("T2"):
+        if rolls[0].text.endswith("eliminated"):
             assert where(match, "IS01") == "sinai-refit"
             seen.add("T2")
-        if rolls[0].text.endswith("T1"):
+        if rolls[0].text.endswith("retreat of 1 hex"):
             assert match.decision.role == "Sinai"  # the owner moves it
             assert match.decision.case == "14.2"
             match.play(next(a for a in match.decision.actions if "IS01" in a))
@@ -338,7 +343,7 @@ def test_18_9_no_retreat_out_of_west_jerusalem(set_up):
         )  # fmt: skip
         match.play("shell 2414")
         match.play("fire 2414 units")
-        if last(match, "strike").text.endswith("T1"):
+        if last(match, "strike").text.endswith("retreat of 1 hex"):
             assert where(match, "IE04") == "2414"
             assert last(match, "stood").case == "18.9"
             return
@@ -427,3 +432,16 @@ def test_20_5_a_fortified_city_is_not_surprised(set_up):
     match = set_up("sinai-combat", {"2017": ["IS03"], "1917": ["EG01"]}, dropped=("IS03",))
     match.play("attack 2017 1917")
     assert [line for line in match.worksheet.lines if line.value == "-2"]
+
+
+@pytest.mark.case(GAME, "16.12", "16.13", "16.16", "18.3")
+def test_results_of_the_air_are_told_in_words_not_in_codes():
+    match, dice = levant.game(GAME).new(seed=5), random.Random(5)
+    while match.decision is not None:
+        actions = match.decision.actions
+        match.play("deploy" if "deploy" in actions else dice.choice(actions))
+    told = [e for e in match.events if e.kind in ("air", "strike")]
+    assert {e.outcome for e in told} > {"no effect", "eliminated"}
+    for event in told:
+        assert event.text.endswith(event.outcome)
+        assert event.outcome not in ("EH", "EE", "T1", "T2")

@@ -14,7 +14,7 @@ SEATS = ("Sinai", "Eastern", WATCHER)
 
 
 def hidden_from(match, role):
-    """Mobile units that this seat does not see; none of the Reserve, for those may be claimed."""
+    """Mobile units that this seat does not see, those of the Reserve too."""
     box, s = match.rules.box, match.state
     player = SEATS.index(role) if role != WATCHER else -1
     seen = in_the_open(s)
@@ -23,7 +23,7 @@ def hidden_from(match, role):
         for u in box.ground_of[0]
         if s.at[u] >= 0 and s.front[u] != player and s.top[s.at[u]] != u and u not in seen
     ]
-    return [u for u in units if box.mobile[u] and not box.reserve[u]]
+    return [u for u in units if box.mobile[u]]
 
 
 def swapped(match, one, two):
@@ -104,11 +104,19 @@ def test_22_1_an_attacker_learns_the_strength_of_a_stack_when_he_rolls_not_befor
 
 
 @pytest.mark.case(GAME, "22.1", "6.2")
-def test_22_1_a_refused_claim_does_not_tell_where_a_hidden_brigade_is(set_up):
+def test_22_1_nobody_claims_a_brigade_that_he_may_not_see(set_up):
     told = set()
-    for away in ("2704", "2509"):  # out of reach, or next to an enemy
+    for away in ("2313", "2704", "2509"):  # in reach, out of reach, or next to an enemy
         stacks = {away: ["IE01", "IR01"], "2510": ["JO03"], "1819": ["IS01"]}
         match = set_up("sinai-movement", stacks)
-        told.add(str(match.why_not("claim IR01")))
+        seat = match.seen_by("Sinai")
+        assert "claim IR01" not in seat.decision.actions
+        told.add(str(seat.why_not("claim IR01")) + str(seat.why_not("move IR01 2014")))
     assert len(told) == 1
-    assert told.pop().endswith("[6.2]")
+    assert "[22.1]" in told.pop()
+
+
+@pytest.mark.case(GAME, "6.2", "22.1")
+def test_6_2_the_top_counter_of_a_stack_can_be_claimed(set_up):
+    match = set_up("sinai-movement", {"2313": ["IR01", "IE01"], "1819": ["IS01"]})
+    assert "claim IR01" in match.decision.actions

@@ -5,7 +5,9 @@ import re
 
 import pytest
 
+import levant
 from levant.bots import greedy_bot
+from levant.core.wording import figure
 from levant.games.six_days_of_war import verbs
 from levant.games.six_days_of_war.words import half_words
 
@@ -151,3 +153,21 @@ def test_whole_logs_of_both_sides_read_well(game, scenario, wild):
         assert line
         assert not re.search(r"\b1 (units|hexes|points|Operations|cards|brigades)\b", line), line
         assert not re.search(r"\b(node|None|True|False|frame)\b|(?<!\d)0½|\{|\}", line), line
+
+
+def test_view_table_and_track_show_the_same_military_points():
+    match = levant.game("six-days-of-war").new("historical", seed=3)
+    dice = random.Random(3)
+    for _ in range(400):
+        if match.decision is None:
+            break
+        match.play(dice.choice(match.decision.actions))
+    view = match.view("Israel")["mvp"]
+    table = match.seen_by("Israel").table()
+    standing = {line.what: line.value for line in table.standings}
+    track = next(track for track in table.tracks if track.id == "mvp")
+    for side in ("Israel", "UAR"):
+        shown = figure(view[side])
+        assert standing[f"{side}: military victory points (MVP)"] == shown
+        assert track.spaces[dict(track.markers)[side]] == str(int(view[side]))
+    assert view["UAR"]

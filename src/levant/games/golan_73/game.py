@@ -74,6 +74,7 @@ PARTS: Parts[Pack, Box, Forces] = Parts(
     overlay=table.overlay,
     route=table.route,
     veil=sight.veil,
+    discreet=sight.DISCREET,
     view=sight.view,
     rebuild=rebuild,
     advise=bot.advise,

@@ -18,6 +18,8 @@ from levant.games.golan_73.rules.strangers import UNIT_IN, VISIBLE, backs
 from levant.games.golan_73.state import Forces
 
 _STRANGERS_STEPS = 3
+DISCREET = frozenset(range(steps.MAINTAINING + 1)) - {steps.ROUND, steps.SAM_FIRE}
+"""Everywhere but in combat, hidden blocks and the cup have a say in what can be answered."""
 
 
 def veil(box: Box, s: Forces, role: str) -> Forces:

@@ -94,6 +94,7 @@ PARTS: Parts[Pack, Box, War] = Parts(
     overlay=overlays.overlay,
     route=overlays.route,
     veil=sight.veil,
+    discreet=sight.DISCREET,
     view=sight.view,
     advise=bot.advise,
     faults=faults.faults,

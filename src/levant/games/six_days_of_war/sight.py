@@ -10,6 +10,12 @@ from levant.games.six_days_of_war.state import War
 
 Plain = dict[str, object]
 
+DISCREET = frozenset(
+    {steps.CHOOSING, steps.DISCARDING, steps.ACTING, steps.DRAWING}
+    | {steps.TRUMPING, steps.COUNTERING, steps.EXTRA}
+)
+"""4.1: the steps that ask for cards: that a hand has none that fits is its owner's to know."""
+
 
 def veil(box: Box, s: War, role: str) -> War:
     """4.1: hands, held events, the deck and what was put aside in secret are kept."""
@@ -51,7 +57,7 @@ def _veiled_step(frame: tuple[int, ...], seat: int) -> tuple[int, ...]:
 def view(box: Box, s: War, role: str) -> Plain:
     """What a role may know besides the position, from a veiled state."""
     names, units = box.board.names, box.unit_names
-    mvps = victory.military(box, s, False)
+    mvps = victory.military(box, s, True)
     hand = [
         box.card_names[c]
         for c in range(len(box.card_names))

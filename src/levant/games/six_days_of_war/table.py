@@ -149,7 +149,7 @@ def _cards(box: Box, s: War, role: str) -> list[Card]:
 
 
 def _tracks(box: Box, s: War) -> tuple[Track, ...]:
-    mvps = victory.military(box, s, False)
+    mvps = victory.military(box, s, True)
     return (
         _track("wfl", "War Footing Level (WFL)", 1, 9, "2.5", *zip(SIDES, s.wfl, strict=True)),
         _track("dsp", "Diplomatic Standing Points (DSP)", -10, 20, "2.5",

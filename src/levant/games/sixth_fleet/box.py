@@ -90,6 +90,7 @@ class Box:
         self.hex_ecm: list[int] = [0] * board.size
         self.setup_hexes: list[int] = [0] * len(NATIONS)
         self.place: list[str] = [""] * board.size  # "Souda Bay", for messages
+        self.water: list[str] = [""] * board.size  # the same for ships: "off Israel"
         # movement and zones
         self.naval_sides: Sides = []
         self.every_side: Sides = board.every_side

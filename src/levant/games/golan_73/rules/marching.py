@@ -31,7 +31,7 @@ def moving_actions(
 ) -> list[int]:
     """5.22, 5.24: every area where the move may end; single steps to choose the way; or a halt.
 
-    Empty for a unit that cannot go on: it has moved.
+    2.2: a unit that cannot go on waits too, so that the enemy does not see that it cannot.
     """
     layers = reach(box, s, unit, left, entered, exited)
     ends = endings(box, s, unit, layers)
@@ -39,13 +39,11 @@ def moving_actions(
     if movement.span(box, s, unit) - entered > 1:
         near = first_steps(box, s, unit, left, entered, exited)
         actions += act_each(verbs.STEP, unit, _single_steps(box, s, unit, left, near, layers, ends))
-    if not actions:
-        return actions
     if entered:
         bound = crowded_here(box, s, unit)
     else:  # 14.42
         bound = s.phase == OPERATIONAL and outside(box, s, unit, ends) > 0
-    if not bound:
+    if not (actions and bound):
         actions.append(verbs.HALT)
     return actions
 
@@ -96,6 +94,8 @@ def take_moving(
         if not going:
             return
         left, entered, exited = going
+        if left <= 0:
+            break
     if verb == verbs.MOVE:
         finish(s, unit)
     else:
@@ -163,7 +163,7 @@ def cross(
         s.strayed[unit] = 0
     shaken = _leave(box, s, unit, start) if was_contested else False
     met = STOPPED if shaken else _meet(box, s, unit, goal)
-    if met == STOPPED or left <= 0:
+    if met == STOPPED:
         finish(s, unit)
         if side == ISRAELI:
             cross_the_line(box, s, goal)

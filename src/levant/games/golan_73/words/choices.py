@@ -137,7 +137,8 @@ def _describe_move(box: Box, s: Forces, action: int) -> str:
 def _describe_fire(box: Box, s: Forces) -> str:
     if s.steps[-1][0] == steps.SAM_FIRE:
         eliminated, used = sam_row(box, s.turn)
-        return f"fire a SAM: 1-{eliminated} shot down, to {used} driven off"
+        hit = "1" if eliminated == 1 else f"1-{eliminated}"
+        return f"fire a SAM: {hit} shot down, to {used} driven off"
     numbers = combat_round.dice_of(box, s, s.steps[-1][2])
     return f"roll {count(len(numbers), 'die', 'dice')} against {_numbers(numbers)}"
 

@@ -25,12 +25,7 @@ def worksheet(box: Box, s: Forces) -> Worksheet | None:
         return Worksheet(title, tuple(_common(box, s)), "", (), ready=False, targets=targets)
     numbers = combat_round.dice_of(box, s, stage)
     lines = [*_common(box, s), *_fire_lines(box, s, stage)]
-    chances = hit_chances(numbers)
-    outcomes = tuple(
-        Outcome(count(hits, "hit"), chance)
-        for hits, chance in enumerate(chances)
-        if chance >= 0.005
-    )
+    outcomes = tuple(_outcomes(hit_chances(numbers)))
     expected = sum(fire.chance(number) for number in numbers)
     column = f"{count(len(numbers), 'die', 'dice')}, {expected:.1f} hits expected"
     return Worksheet(title, tuple(lines), column, outcomes, ready=bool(numbers), targets=targets)
@@ -91,6 +86,22 @@ def _lines(box: Box, who: str, dice: int, terms: fire.Terms, stage: int) -> list
     for row, value in terms:
         lines.append(Factor(f"  {box.modifier_when[row]}", f"{value:+}", box.modifier_case[row]))
     return lines
+
+
+def _outcomes(chances: list[float]) -> list[Outcome]:
+    """What may come of it: all of it, with what is rarer than one in 200 put together."""
+    likely = [hits for hits, chance in enumerate(chances) if chance >= 0.005]
+    low, high = likely[0], likely[-1]
+    if low == 1:
+        low = 0  # no hit at all is told apart
+    if high == len(chances) - 2:
+        high += 1
+    outcomes = [Outcome(count(hits, "hit"), chances[hits]) for hits in range(low, high + 1)]
+    if low:
+        outcomes.insert(0, Outcome(f"{low - 1} or fewer hits", sum(chances[:low])))
+    if high < len(chances) - 1:
+        outcomes.append(Outcome(f"{high + 1} or more hits", sum(chances[high + 1 :])))
+    return outcomes
 
 
 def hit_chances(numbers: list[int]) -> list[float]:

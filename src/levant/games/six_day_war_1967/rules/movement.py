@@ -86,7 +86,10 @@ def crossing_waypoints(box: Box, s: War, layers: list[int], points: int, front: 
 
 
 def claimable(box: Box, s: War, front: int) -> list[int]:
-    """6.2 (4): reserve brigades of the other front that may begin such a move."""
+    """6.2 (4): reserve brigades of the other front that may begin such a move.
+
+    22.1: only the top counter of a stack, for nobody takes what he may not see.
+    """
     zone = zone_of(box, s, ARAB)
     return [
         unit
@@ -94,5 +97,6 @@ def claimable(box: Box, s: War, front: int) -> list[int]:
         if box.reserve[unit]
         and s.front[unit] == 1 - front
         and s.at[unit] >= 0
+        and s.top[s.at[unit]] == unit
         and not zone >> s.at[unit] & 1
     ]

@@ -147,8 +147,8 @@ def claim(box: Box, s: War, unit: int, _: int) -> Refusal:
     if s.zrp[front] < box.costs.take_unit:
         return no(box, unit, "6.1", f"that costs {box.costs.take_unit} of {s.zrp[front]} ZRP left")
     if s.at[unit] == state.UNSEEN:
-        reason = f"{name} cannot come over in a single move out of and into no enemy zone"
-        return no(box, unit, "6.2", reason)
+        reason = f"{name} is under another counter of the other front, and cannot be looked for"
+        return no(box, unit, "22.1", reason)
     if s.at[unit] < 0:
         return no(box, unit, "6.2", f"{name} is not on the map")
     if unit not in claimable(box, s, front):

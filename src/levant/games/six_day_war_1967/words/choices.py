@@ -9,7 +9,7 @@ from levant.games.six_day_war_1967.rules import combat
 from levant.games.six_day_war_1967.rules.movement import crossing_reach, reach_of
 from levant.games.six_day_war_1967.rules.reserves import replacement_cost
 from levant.games.six_day_war_1967.rules.retreat import cut_short
-from levant.games.six_day_war_1967.state import UNSEEN, War, stack_at
+from levant.games.six_day_war_1967.state import War, stack_at
 
 _MARKERS = ["an airstrike", "special forces"]
 
@@ -171,8 +171,8 @@ def _describe_other(box: Box, s: War, verb: int, a: int, b: int) -> str:
     if verb == verbs.MARCH:
         return f"forced march: a die more ({costs.forced_march} ZRP)"
     if verb == verbs.CLAIM:
-        place = "" if s.at[a] == UNSEEN else f" from {words.hex_words(box, s.at[a])}"
-        return f"take over {box.words[a]}{place} ({costs.take_unit} ZRP)"
+        place = words.hex_words(box, s.at[a])
+        return f"take over {box.words[a]} from {place} ({costs.take_unit} ZRP)"
     if verb in (verbs.STAND, verbs.YIELD) and s.steps[-1][0] == steps.CEASING:
         return f"{box.words[a]} {'stops' if verb == verbs.STAND else 'flees on'}"
     if verb == verbs.YIELD:

@@ -3,11 +3,16 @@
 from levant.core.rules import Event
 from levant.core.state import Frame
 from levant.core.wording import count
-from levant.games.six_day_war_1967.box import AIR_RESULTS, ARAB, ISRAELI, STRIKE_RESULTS, Box
+from levant.games.six_day_war_1967.box import ARAB, ISRAELI, Box
 from levant.games.six_day_war_1967.state import War
 from levant.games.six_day_war_1967.words import front_words, hex_words, unit_event
 
 _MISSIONS = ("air superiority", "ground attack")
+_NONE = "no effect"
+_SUPERIORITY = (_NONE, "half effect", "full effect")  # 16.12
+_DEFENCE = (_NONE, "an airstrike to Refit", "an airstrike lost for good, another to Refit")  # 16.13
+_STRIKE = (_NONE, "panic", "eliminated")  # 16.16
+_BARRAGE = (_NONE, "retreat of 1 hex", "eliminated")  # 18.3
 
 
 def flown(box: Box, s: War, event: Frame) -> Event:
@@ -25,7 +30,7 @@ def flown(box: Box, s: War, event: Frame) -> Event:
 def air_fire(box: Box, s: War, event: Frame) -> Event:
     _, side, front, at, die, result = event
     what = "air superiority attack" if side == ISRAELI else "Arab air defense fire"
-    outcome = AIR_RESULTS[result] if result else "no effect"
+    outcome = (_SUPERIORITY if side == ISRAELI else _DEFENCE)[result]
     text = f"{front_words(front)}: {what}, column {box.air_columns[at]}, die {die}: {outcome}"
     case = "16.12" if side == ISRAELI else "16.13"
     return Event("air", text, case, die=die, outcome=outcome)
@@ -50,7 +55,7 @@ def air_loss(box: Box, s: War, event: Frame) -> Event:
 
 def strike_roll(box: Box, s: War, event: Frame) -> Event:
     _, unit, strength, die, result, barrage = event
-    outcome = STRIKE_RESULTS[result] if result else "no effect"
+    outcome = (_BARRAGE if barrage else _STRIKE)[result]
     how = "a barrage" if barrage else count(strength, "airstrike")
     text = f"{how} at {box.words[unit]}: die {die}, {outcome}"
     case = "18.3" if barrage else "16.16"

@@ -12,7 +12,6 @@ from levant.games.six_day_war_1967.rules.strike import flying as in_the_air
 from levant.games.six_day_war_1967.state import SUPPORT, War
 from levant.games.six_day_war_1967.words.worksheet import worksheet
 
-
 Asks = Callable[..., Question]
 
 

@@ -46,7 +46,9 @@ def _fill_map(box: Box, pack: Pack) -> None:
         names = row.feature("port") + row.feature("strait")
         at_sea = row.region in countries and row.terrain in ("coastal", "restricted")
         region = anchorages.get(row.hex, f"off {row.region}" if at_sea else row.region)
-        box.place[board.index[row.hex]] = names[0] if names else region
+        node = board.index[row.hex]
+        box.place[node] = names[0] if names else region
+        box.water[node] = (*row.feature("strait"), *names, region)[0]
     walls, index = [row for row in pack.hexsides if row.kind == "all_land"], board.index
     land = [(index[row.hex_a], index[row.hex_b]) for row in walls]
     box.naval_sides = without(board.every_side, board.sides_between(land))

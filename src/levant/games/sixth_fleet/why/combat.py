@@ -151,7 +151,7 @@ def resolve(box: Box, s: Fleet, _: int, __: int) -> Refusal:
 
 
 def retreat_to(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
-    name, place = box.unit_names[unit], hex_words(box, node)
+    name, place = box.unit_names[unit], hex_words(box, node, unit)
     if unit not in s.pending:
         return Refusal("8.71", f"{name} does not have to retreat", [name])
     if node not in box.board.neighbours[s.at[unit]]:
@@ -160,7 +160,7 @@ def retreat_to(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
 
 
 def displace(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
-    name, place = box.unit_names[unit], hex_words(box, node)
+    name, place = box.unit_names[unit], hex_words(box, node, unit)
     if s.at[unit] != s.steps[-1][1]:
         return Refusal("8.71", f"{name} is not being displaced", [name])
     if node not in box.board.neighbours[s.at[unit]]:
@@ -169,7 +169,7 @@ def displace(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
 
 
 def _no_way(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
-    name, place = box.unit_names[unit], hex_words(box, node)
+    name, place = box.unit_names[unit], hex_words(box, node, unit)
     barred = closed(box, s, unit, node)
     if barred and barred.case == "5.21":
         return Refusal("8.71", f"enemy units stand in {place}", [name])

@@ -51,7 +51,7 @@ def move(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
 
 def closed(box: Box, s: Fleet, unit: int, node: int) -> Refusal | None:
     """Why a hex cannot be entered at all, or not ended in."""
-    name, place = box.unit_names[unit], hex_words(box, node)
+    name, place = box.unit_names[unit], hex_words(box, node, unit)
     side, is_air = box.side[unit], box.kind[unit] == AIR
     if open_to(box, s, side, box.kind[unit]) >> node & 1:
         enemies = zones_of(box, s, 1 - side)[OCCUPIED]
@@ -99,14 +99,14 @@ def _over_land(box: Box, s: Fleet, unit: int, node: int) -> Refusal | None:
         return None
     if box.board.spread(box.board.bit[start], box.naval_sides) >> node & 1:
         return None
-    name, place = box.unit_names[unit], hex_words(box, node)
+    name, place = box.unit_names[unit], hex_words(box, node, unit)
     reason = f"the hexside towards {place} is all land, and {name} does not get round it"
     return Refusal("10.12", reason, [name])
 
 
 def _too_far(box: Box, s: Fleet, unit: int, node: int) -> Refusal | None:
     """With no enemy in the way, what would it cost?"""
-    name, place = box.unit_names[unit], hex_words(box, node)
+    name, place = box.unit_names[unit], hex_words(box, node, unit)
     free = open_to(box, s, box.side[unit], box.kind[unit])
     passages = passages_of(box, box.kind[unit])
     cost = cost_of(reach(box.board, where(s, unit), FAR, passages, free, 0, free), node)
@@ -120,7 +120,11 @@ def _too_far(box: Box, s: Fleet, unit: int, node: int) -> Refusal | None:
 
 def _cut_off(box: Box, s: Fleet, unit: int, node: int, free: int) -> Refusal:
     """No way at all: what closes it?"""
-    name, place, start = box.unit_names[unit], hex_words(box, node), box.board.bit[where(s, unit)]
+    name, place, start = (
+        box.unit_names[unit],
+        hex_words(box, node, unit),
+        box.board.bit[where(s, unit)],
+    )
     sides = sides_for(box, unit)
     gate = gate_closed(box, s, unit)
     forts = enemy_defended(box, s, box.side[unit])
@@ -138,7 +142,7 @@ def _cut_off(box: Box, s: Fleet, unit: int, node: int, free: int) -> Refusal:
 
 def _stopped(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
     """Zones of control are what is left."""
-    name, place = box.unit_names[unit], hex_words(box, node)
+    name, place = box.unit_names[unit], hex_words(box, node, unit)
     if not may_go(box, s, unit):
         return _held(box, s, unit)
     start = where(s, unit)

@@ -61,7 +61,7 @@ def _setup_case(box: Box, s: Fleet, unit: int) -> str:
 
 
 def place(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
-    name, place = box.unit_names[unit], hex_words(box, node)
+    name, place = box.unit_names[unit], hex_words(box, node, unit)
     if s.phase not in steps.PLACING_PHASES:
         return out_of_step(box, s, "11.0", "units are placed in a set-up or an interphase only")
     absent = _waiting(box, s, unit)
@@ -88,7 +88,7 @@ def place(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
 
 def _enter(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
     """12.2: why a reinforcement cannot come on here."""
-    name, place, nato = box.unit_names[unit], hex_words(box, node), box.side[unit] == NATO
+    name, place, nato = box.unit_names[unit], hex_words(box, node, unit), box.side[unit] == NATO
     if box.kind[unit] == AIR:
         case = "12.21" if nato else "12.23"
         if not box.bases[box.nation[unit]] >> node & 1:

@@ -1,6 +1,6 @@
 """Everything the game says, in plain words; here how it calls units and hexes."""
 
-from levant.games.sixth_fleet.box import Box
+from levant.games.sixth_fleet.box import AIR, Box
 
 STRENGTHS = ["anti-air", "anti-surface", "anti-submarine"]
 
@@ -10,9 +10,10 @@ def unit_words(box: Box, unit: int) -> str:
     return f"{box.title[unit]} ({box.unit_names[unit]} {box.type[unit]})"
 
 
-def hex_words(box: Box, node: int) -> str:
-    """`1423 Aegean Sea`."""
-    return f"{box.board.names[node]} {box.place[node]}"
+def hex_words(box: Box, node: int, unit: int = -1) -> str:
+    """`1423 Aegean Sea`; a ship is on the water there, whatever base is beside it."""
+    afloat = unit >= 0 and box.kind[unit] != AIR
+    return f"{box.board.names[node]} {box.water[node] if afloat else box.place[node]}"
 
 
 def list_words(box: Box, units: list[int]) -> str:

@@ -14,18 +14,18 @@ def describe(box: Box, s: Fleet, action: int) -> str:
     """One choice in plain words, with its cost or its chance."""
     verb, a, b = verb_of(action), first_of(action), second_of(action)
     if verb == verbs.PICK:
-        place = f" in {hex_words(box, where(s, a))}" if where(s, a) >= 0 else ""
+        place = f" in {hex_words(box, where(s, a), a)}" if where(s, a) >= 0 else ""
         return f"{unit_words(box, a)}{place}"
     if verb == verbs.MOVE:
         cost = cost_of(_reach(box, s, a), b)
         spent = "up on patrol" if cost <= 0 else f"{cost} of {box.allowance[a]}"
-        return f"to {hex_words(box, b)} ({spent})"
+        return f"to {hex_words(box, b, a)} ({spent})"
     if verb == verbs.BOARD:
         return f"below deck of {unit_words(box, b)}"
     if verb == verbs.GROUND:
         return f"ground it at {hex_words(box, b)}: out of the game, no points lost"
     if verb == verbs.RAISE:
-        return f"put {unit_words(box, a)} on top in {hex_words(box, s.at[a])}"
+        return f"put {unit_words(box, a)} on top in {hex_words(box, s.at[a], a)}"
     if verb == verbs.ATTACK:
         return _describe_attack(box, s, a, b)
     if verb == verbs.BOMBARD:
@@ -35,7 +35,7 @@ def describe(box: Box, s: Fleet, action: int) -> str:
         units = list_words(box, duty.bound(box, s, a))
         return f"retreat from {hex_words(box, a)}, unable to attack: {units}"
     if verb in (verbs.RETREAT, verbs.DISPLACE, verbs.PLACE):
-        return f"{unit_words(box, a)} to {hex_words(box, b)}"
+        return f"{unit_words(box, a)} to {hex_words(box, b, a)}"
     return _describe_short(box, s, verb, a)
 
 

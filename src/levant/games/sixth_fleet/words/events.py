@@ -75,7 +75,7 @@ def _combat_event(box: Box, event: Frame) -> Event:
     target = list_words(box, defenders) or f"the defences of {hex_words(box, into)}"
     outcome = "success" if 0 < die <= needed else "no effect"
     rolled = f"needs {needed} or less, rolls {die}: {outcome}" if needed else "cannot succeed"
-    text = f"{list_words(box, attackers)} in {hex_words(box, node)} against {target}"
+    text = f"{list_words(box, attackers)} in {hex_words(box, node, attackers[0])} against {target}"
     text += f": differential {differential}, ECM {ecm}, {rolled}"
     names = tuple(box.unit_names[unit] for unit in attackers + defenders)
     places = (box.board.names[node], box.board.names[into])
@@ -104,7 +104,7 @@ def _unit_event(box: Box, s: Fleet, event: Frame) -> Event:
             verbs.GROUNDED_EVENT: ("grounded", "is grounded for good at", "9.15"),
             verbs.RAISED_EVENT: ("raised", "goes on top in", "7.47"),
         }[kind]
-        text = f"{name} {phrase} {hex_words(box, event[2])}"
+        text = f"{name} {phrase} {hex_words(box, event[2], unit)}"
         return Event(word, text, case, units, (box.board.names[event[2]],))
     if kind == verbs.MOVED_EVENT and event[2] == event[3]:
         text = f"{name} goes up on patrol over its carrier in {hex_words(box, event[3])}"
@@ -115,6 +115,7 @@ def _unit_event(box: Box, s: Fleet, event: Frame) -> Event:
         verbs.DISPLACED: ("displaced", "is displaced", "8.71"),
         verbs.ADVANCED: ("advanced", "advances", "8.5"),
     }[kind]
-    text = f"{name} {phrase} from {hex_words(box, event[2])} to {hex_words(box, event[3])}"
+    left = hex_words(box, event[2], unit)
+    text = f"{name} {phrase} from {left} to {hex_words(box, event[3], unit)}"
     places = (box.board.names[event[2]], box.board.names[event[3]])
     return Event(word, text, case, units, places)

@@ -65,7 +65,7 @@ def movement(box: Box, s: Fleet) -> Question:
 
 
 def moving(box: Box, s: Fleet, unit: int) -> Question:
-    start = hex_words(box, where(s, unit))
+    start = hex_words(box, where(s, unit), unit)
     aboard = " aboard its carrier" if s.at[unit] == ABOARD else ""
     if s.flags[unit] & RETURNING:
         return Question(f"{unit_words(box, unit)} must return from {start} to a base", "9.22")
