@@ -28,8 +28,8 @@ def begin_movement(box: Box, s: Fleet) -> None:
 
 def movement_actions(box: Box, s: Fleet) -> list[int]:
     """5.0: any or all units one after another, in any order; 7.47: restacking; then the end."""
-    side, flags = phasing_side(s), s.flags
-    actions = acts(verbs.PICK, [unit for unit in box.of_side[side] if flags[unit] & state.READY])
+    side, flags, ready = phasing_side(s), s.flags, state.READY
+    actions = acts(verbs.PICK, [unit for unit in box.of_side[side] if flags[unit] & ready])
     actions += acts(verbs.RAISE, stacking.raisable(box, s, side))
     if not air.any_overdue(box, s, side):
         actions.append(verbs.END)
