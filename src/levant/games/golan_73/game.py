@@ -53,33 +53,14 @@ def _lead_in(box: Box, s: Forces, action: int) -> int | None:
 
 
 PARTS: Parts[Pack, Box, Forces] = Parts(
-    steps=sequence.TABLE,
-    verbs=verbs.VERBS,
-    begin=_begin,
-    result=victory.result,
-    layout=positions.layout,
-    names=lambda box: {"chit": box.chit_names},
-    nouns={"node": "area"},
-    lead_in=_lead_in,
-    describe=choices.describe,
-    label=choices.label,
-    refusal=why.refusal,
-    worksheet=worksheet.worksheet,
-    tell=events.tell,
-    sheet=look.sheet,
-    faces=look.faces,
-    table=table.table,
-    charts=table.charts,
-    overlays=table.OVERLAYS,
-    overlay=table.overlay,
-    route=table.route,
-    veil=sight.veil,
-    discreet=sight.DISCREET,
-    view=sight.view,
-    rebuild=rebuild,
-    advise=bot.advise,
-    faults=faults.state_faults,
-)
+    steps=sequence.TABLE, verbs=verbs.VERBS, begin=_begin, result=victory.result,
+    layout=positions.layout, names=lambda box: {"chit": box.chit_names}, nouns={"node": "area"},
+    lead_in=_lead_in, describe=choices.describe, label=choices.label, refusal=why.refusal,
+    worksheet=worksheet.worksheet, tell=events.tell, sheet=look.sheet, faces=look.faces,
+    table=table.table, charts=table.charts, overlays=table.OVERLAYS, overlay=table.overlay,
+    route=table.route, veil=sight.veil, discreet=sight.DISCREET, view=sight.view, rebuild=rebuild,
+    advise=bot.advise, faults=faults.state_faults,
+)  # fmt: skip
 
 
 @cache

@@ -34,30 +34,13 @@ NAMES = {
 }  # fmt: skip
 
 PARTS: Parts[Pack, Box, War] = Parts(
-    steps=sequence.TABLE,
-    verbs=verbs.VERBS,
-    names=lambda box: NAMES,
-    begin=turn.begin,
-    result=victory.result,
-    layout=positions.layout,
-    lead_in=sequence.lead_in,
-    describe=choices.describe,
-    label=choices.label,
-    refusal=why.refusal,
-    worksheet=worksheet.worksheet,
-    tell=events.tell,
-    sheet=look.sheet,
-    faces=look.faces,
-    table=table.table,
-    charts=charts.charts,
-    overlays=table.OVERLAYS,
-    overlay=table.overlay,
-    route=table.route,
-    veil=sight.veil,
-    view=sight.view,
-    advise=bot.advise,
-    faults=faults.faults,
-)
+    steps=sequence.TABLE, verbs=verbs.VERBS, names=lambda box: NAMES, begin=turn.begin,
+    result=victory.result, layout=positions.layout, lead_in=sequence.lead_in,
+    describe=choices.describe, label=choices.label, refusal=why.refusal,
+    worksheet=worksheet.worksheet, tell=events.tell, sheet=look.sheet, faces=look.faces,
+    table=table.table, charts=charts.charts, overlays=table.OVERLAYS, overlay=table.overlay,
+    route=table.route, veil=sight.veil, view=sight.view, advise=bot.advise, faults=faults.faults,
+)  # fmt: skip
 
 
 @cache

@@ -42,13 +42,10 @@ _BOX_TITLES = {
     state.SUPPORT: ("On ground attack", "16.14"),
 }
 _PAIRED = {
-    state.AVAILABLE: ("Available", "16.2"),
-    state.USED: ("Used", "16.10"),
-    state.REFIT: ("Refit", "8.3"),
-    state.DEAD: ("Deadpile", "8.3"),
-    state.REINFORCEMENTS: ("Arab reinforcements", "7.4"),
-    state.DUE: ("Arriving next", "7.4"),
-}
+    state.AVAILABLE: ("Available", "16.2"), state.USED: ("Used", "16.10"),
+    state.REFIT: ("Refit", "8.3"), state.DEAD: ("Deadpile", "8.3"),
+    state.REINFORCEMENTS: ("Arab reinforcements", "7.4"), state.DUE: ("Arriving next", "7.4"),
+}  # fmt: skip
 
 OVERLAYS = (
     Overlay("reach", "Where a unit can go", "10.5", of_unit=True),

@@ -74,31 +74,13 @@ def _names(box: Box) -> dict[str, list[str]]:
 
 
 PARTS: Parts[Pack, Box, War] = Parts(
-    steps=sequence.TABLE,
-    verbs=verbs.VERBS,
-    begin=setup.open_scenario,
-    result=_result,
-    layout=positions.layout,
-    names=_names,
-    lead_in=_lead_in,
-    describe=choices.describe,
-    label=choices.label,
-    refusal=why.refusal,
-    worksheet=worksheet.worksheet,
-    tell=events.tell,
-    sheet=look.sheet,
-    faces=look.faces,
-    table=table.table,
-    charts=charts.charts,
-    overlays=overlays.OVERLAYS,
-    overlay=overlays.overlay,
-    route=overlays.route,
-    veil=sight.veil,
-    discreet=sight.DISCREET,
-    view=sight.view,
-    advise=bot.advise,
-    faults=faults.faults,
-)
+    steps=sequence.TABLE, verbs=verbs.VERBS, begin=setup.open_scenario, result=_result,
+    layout=positions.layout, names=_names, lead_in=_lead_in, describe=choices.describe,
+    label=choices.label, refusal=why.refusal, worksheet=worksheet.worksheet, tell=events.tell,
+    sheet=look.sheet, faces=look.faces, table=table.table, charts=charts.charts,
+    overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route, veil=sight.veil,
+    discreet=sight.DISCREET, view=sight.view, advise=bot.advise, faults=faults.faults,
+)  # fmt: skip
 
 
 def _about(pack: Pack) -> About:

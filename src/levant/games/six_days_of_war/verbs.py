@@ -238,22 +238,15 @@ L_US: Final = 4
 L_USSR: Final = 5
 L_JIL: Final = 6
 DICE_OF = {
-    0: ("UAR war footing", "4.1.2"),
-    1: ("Israeli war footing", "4.1.2"),
-    2: ("first Israeli war footing of 3 or less", "4.1.2"),
-    3: ("counter-trump", "4.1.1"),
-    4: ("war after a trump", "4.2"),
-    5: ("outbreak of war", "4.2"),
-    6: ("declaration of war", "4.2"),
-    7: ("Jordanian intervention", "4.3"),
-    8: ("starting level", "13.1.4"),
-    9: ("Egyptian brigades from Yemen", "12.2.1"),
-    10: ("Egyptian brigades deceived", "13.2.4"),
-    11: ("Syrian reserves", "12.2.2"),
-    12: ("Old City bombed from the air", "6.1.2"),
-    13: ("way to Tel Aviv", "5.4.6"),
+    0: ("UAR war footing", "4.1.2"), 1: ("Israeli war footing", "4.1.2"),
+    2: ("first Israeli war footing of 3 or less", "4.1.2"), 3: ("counter-trump", "4.1.1"),
+    4: ("war after a trump", "4.2"), 5: ("outbreak of war", "4.2"),
+    6: ("declaration of war", "4.2"), 7: ("Jordanian intervention", "4.3"),
+    8: ("starting level", "13.1.4"), 9: ("Egyptian brigades from Yemen", "12.2.1"),
+    10: ("Egyptian brigades deceived", "13.2.4"), 11: ("Syrian reserves", "12.2.2"),
+    12: ("Old City bombed from the air", "6.1.2"), 13: ("way to Tel Aviv", "5.4.6"),
     14: ("UAR starting war footing", "14.2"),
-}
+}  # fmt: skip
 D_UAR_WFL: Final = 0
 D_ISR_WFL: Final = 1
 D_LOW_WFL: Final = 2

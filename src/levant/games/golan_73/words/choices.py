@@ -31,16 +31,12 @@ _SIMPLE = {
     verbs.FALL_BACK: "all units retreat; that absorbs one hit",
 }
 _UNIT = {
-    verbs.PICK: "move {}",
-    verbs.RESERVE: "place {} in reserve",
-    verbs.ENTRENCH: "{} builds field works",
-    verbs.REPLACE: "one step for {}",
-    verbs.POINT: "{} leads",
-    verbs.LOSE: "{} loses a step",
-    verbs.CHECK: "{} is shown and checks its morale",
-    verbs.DECLINE: "{} declines and stays hidden",
+    verbs.PICK: "move {}", verbs.RESERVE: "place {} in reserve",
+    verbs.ENTRENCH: "{} builds field works", verbs.REPLACE: "one step for {}",
+    verbs.POINT: "{} leads", verbs.LOSE: "{} loses a step",
+    verbs.CHECK: "{} is shown and checks its morale", verbs.DECLINE: "{} declines and stays hidden",
     verbs.DEFER: "{} comes when there is room",
-}
+}  # fmt: skip
 _AREA = {
     verbs.WORKS: "field works in {}",
     verbs.ROADBLOCK: "a roadblock in {}",
@@ -61,27 +57,18 @@ _BORDER = {
     verbs.SWEEP: "clear the mines from {} to {}",
 }
 _UNIT_AREA = {
-    verbs.PLACE: "{} in {}",
-    verbs.ARRIVE: "{} arrives in {}",
-    verbs.RELEASE: "{} comes in at {}",
-    verbs.REVIVE: "{} returns with two steps in {}",
-    verbs.RETREAT: "{} to {}",
+    verbs.PLACE: "{} in {}", verbs.ARRIVE: "{} arrives in {}", verbs.RELEASE: "{} comes in at {}",
+    verbs.REVIVE: "{} returns with two steps in {}", verbs.RETREAT: "{} to {}",
     verbs.STEP: "{} one step to {}, and on",
-}
+}  # fmt: skip
 _CHIT = {
-    verbs.RECALL: "{} back into the Available Box",
-    verbs.USE: "use {}",
-    verbs.RETURN: "{}",
+    verbs.RECALL: "{} back into the Available Box", verbs.USE: "use {}", verbs.RETURN: "{}",
     verbs.RESTORE: "{} from the Eliminated Box into the cup",
-    verbs.WITHDRAW: "retreat before combat ({})",
-    verbs.ASSIGN: "assign {}",
-    verbs.STRIKE: "{} as artillery",
-    verbs.SAVE: "{} is saved to support a unit",
-    verbs.SILENCE: "{} is hit",
-    verbs.DIRECT: "{} in direct support of the point unit",
-    verbs.POINT_ASSET: "{} takes the point",
-    verbs.SACRIFICE: "{} is lost",
-}
+    verbs.WITHDRAW: "retreat before combat ({})", verbs.ASSIGN: "assign {}",
+    verbs.STRIKE: "{} as artillery", verbs.SAVE: "{} is saved to support a unit",
+    verbs.SILENCE: "{} is hit", verbs.DIRECT: "{} in direct support of the point unit",
+    verbs.POINT_ASSET: "{} takes the point", verbs.SACRIFICE: "{} is lost",
+}  # fmt: skip
 
 
 def describe(box: Box, s: Forces, action: int) -> str:

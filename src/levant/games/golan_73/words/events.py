@@ -27,25 +27,21 @@ _AREA = {
     verbs.INTERDICTED: ("{} interdiction of {}", "16.31"),
     verbs.SCOUTED: ("{} reconnaissance over {}", "16.31"),
     verbs.RALLIED_AREA: ("{} units are rallied around {}", "8.25"),
-}
+}  # fmt: skip
 _DICE = {
     verbs.DEMOLITION_DIE: ("blowing the bridge", "5.35"),
-    verbs.RAID_DIE: ("the commando raid", "16.11"),
-    verbs.SAM_DIE: ("SAM fire", "16.12"),
-    verbs.REDUCTION_DIE: ("a used SAM asset", "16.12"),
-    verbs.SSM_DIE: ("the SSM attack", "17.12"),
-    verbs.DUGMAN_DIE: ("Operation Dugman 5", "17.22"),
-    verbs.JAMMING_DIE: ("jamming", "17.33"),
+    verbs.RAID_DIE: ("the commando raid", "16.11"), verbs.SAM_DIE: ("SAM fire", "16.12"),
+    verbs.REDUCTION_DIE: ("a used SAM asset", "16.12"), verbs.SSM_DIE: ("the SSM attack", "17.12"),
+    verbs.DUGMAN_DIE: ("Operation Dugman 5", "17.22"), verbs.JAMMING_DIE: ("jamming", "17.33"),
     verbs.COUNTERBATTERY_DIE: ("the counterbattery strike", "17.34"),
-}
+}  # fmt: skip
 _MORALE = {
-    verbs.MINE_CHECK: ("crossing mines", "14.02"),
-    verbs.EXPLOIT_CHECK: ("exploitation", "6.8"),
+    verbs.MINE_CHECK: ("crossing mines", "14.02"), verbs.EXPLOIT_CHECK: ("exploitation", "6.8"),
     verbs.SUPPLY_CHECK: ("being without supply", "9.4"),
     verbs.WITHDRAWAL_CHECK: ("withdrawal", "18.2"),
     verbs.WORKS_CHECK: ("keeping its field works", "18.1"),
     verbs.RETREAT_CHECK: ("retreat over mines", "14.02"),
-}
+}  # fmt: skip
 _ARRIVAL = ("4.1", "15.2", "17.21", "15.3", "14.61", "17.11")  # by how a unit arrived
 _UNIT = {
     verbs.PLACED: ("placed", "is placed in {}", "15.7"),
@@ -62,7 +58,7 @@ _UNIT = {
     verbs.GHOST_GONE: ("ghost", "in {} was a ghost", "15.7"),
     verbs.EVACUATION: ("evacuated", "in {} is evacuated", "15.6"),
     verbs.SURRENDERED: ("surrender", "in {} surrenders", "9.4"),
-}
+}  # fmt: skip
 _SIDE_AT = {
     verbs.CONTROL: ("control", "{1} comes under {0} control", "2.4"),
     verbs.ROADBLOCK_GONE: ("area", "The {} roadblock in {} is spent", "4.34"),

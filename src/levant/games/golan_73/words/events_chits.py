@@ -10,8 +10,7 @@ from levant.games.golan_73.words import chit_words, unit_words
 _TO = {
     verbs.TO_CUP: ("goes into the cup", "2.1"),
     verbs.TO_AVAILABLE: ("goes into the Available Box", "4.1"),
-    verbs.TO_USED: ("goes into the Used Box", "6.29"),
-    verbs.TO_DEAD: ("is eliminated", "6.4"),
+    verbs.TO_USED: ("goes into the Used Box", "6.29"), verbs.TO_DEAD: ("is eliminated", "6.4"),
     verbs.TO_TRACK: ("is put on the Turn Track", "17.34"),
     verbs.EARNED: ("goes into the cup", "16.23"),
     verbs.BY_MISSILES: ("goes back into the cup", "17.12"),
@@ -22,48 +21,31 @@ _TO = {
     verbs.OFF_GUARD: ("goes into the Used Box", "4.35"),
     verbs.DRIVEN_OFF: ("is driven off into the Used Box", "16.12"),
     verbs.RETURNED: ("is available again", "4.1"),
-}
+}  # fmt: skip
 # … by the kind of chit, where that is another case.
 _TO_BY_KIND = {
-    (verbs.TO_CUP, names.TASK_FORCE): "15.6",
-    (verbs.TO_USED, names.ENGINEER): "4.3",
-    (verbs.TO_USED, names.STAFF): "8.3",
-    (verbs.TO_USED, names.AIR): "16.31",
-    (verbs.TO_USED, names.COMMANDO): "16.11",
-    (verbs.TO_USED, names.ARTILLERY): "18.31",
-    (verbs.TO_USED, names.ROCKET): "18.31",
-    (verbs.TO_DEAD, names.SAM): "16.12",
-    (verbs.TO_DEAD, names.AIR): "16.12",
-    (verbs.TO_DEAD, names.GARRISON): "16.24",
-}
+    (verbs.TO_CUP, names.TASK_FORCE): "15.6", (verbs.TO_USED, names.ENGINEER): "4.3",
+    (verbs.TO_USED, names.STAFF): "8.3", (verbs.TO_USED, names.AIR): "16.31",
+    (verbs.TO_USED, names.COMMANDO): "16.11", (verbs.TO_USED, names.ARTILLERY): "18.31",
+    (verbs.TO_USED, names.ROCKET): "18.31", (verbs.TO_DEAD, names.SAM): "16.12",
+    (verbs.TO_DEAD, names.AIR): "16.12", (verbs.TO_DEAD, names.GARRISON): "16.24",
+}  # fmt: skip
 _STAFF = {verbs.REPLACE: "8.31", verbs.SPY: "8.32", verbs.RESERVE: "8.33"}
 # What a chit is used for.
 _USES = {
-    verbs.BLOW: "to blow a bridge",
-    verbs.BLOW_BOTH: "to blow two bridges",
-    verbs.REPAIR: "to repair a bridge",
-    verbs.WORKS: "to build field works",
-    verbs.ROADBLOCK: "to build a roadblock",
-    verbs.BLOCK: "to stand in the way",
-    verbs.SPAN: "to bridge the ditch",
-    verbs.SWEEP: "to clear mines",
-    verbs.INTERDICT: "for interdiction",
-    verbs.SCOUT: "for reconnaissance",
-    verbs.RAID: "for a raid",
-    verbs.REPLACE: "for a step",
-    verbs.SPY: "to see a block",
-    verbs.RALLY: "to rally units",
-    verbs.MERGE: "to merge units",
-    verbs.RELEASE: "to release a reserve",
-    verbs.RESTORE: "to replace an asset",
-    verbs.RESERVE: "to make a reserve",
-    verbs.RECYCLE: "to bring assets back",
-    verbs.REROUTE: "to reroute a unit",
-    verbs.ACTIVATE: "for a breakthrough move",
-    verbs.ENGAGE: "for another round of combat",
-    verbs.REINFORCE: "to reinforce the battle",
+    verbs.BLOW: "to blow a bridge", verbs.BLOW_BOTH: "to blow two bridges",
+    verbs.REPAIR: "to repair a bridge", verbs.WORKS: "to build field works",
+    verbs.ROADBLOCK: "to build a roadblock", verbs.BLOCK: "to stand in the way",
+    verbs.SPAN: "to bridge the ditch", verbs.SWEEP: "to clear mines",
+    verbs.INTERDICT: "for interdiction", verbs.SCOUT: "for reconnaissance",
+    verbs.RAID: "for a raid", verbs.REPLACE: "for a step", verbs.SPY: "to see a block",
+    verbs.RALLY: "to rally units", verbs.MERGE: "to merge units",
+    verbs.RELEASE: "to release a reserve", verbs.RESTORE: "to replace an asset",
+    verbs.RESERVE: "to make a reserve", verbs.RECYCLE: "to bring assets back",
+    verbs.REROUTE: "to reroute a unit", verbs.ACTIVATE: "for a breakthrough move",
+    verbs.ENGAGE: "for another round of combat", verbs.REINFORCE: "to reinforce the battle",
     verbs.WITHDRAW: "to retreat before combat",
-}
+}  # fmt: skip
 
 
 CHIT_EVENTS = (

@@ -29,22 +29,14 @@ EL_ARISH = {
 }
 MARKER = Livery("#e4ded0", "#2a2a28")
 BRANCHES = {
-    "infantry": ("infantry",),
-    "armor": ("armour",),
-    "mechanized infantry": ("infantry", "armour"),
-    "parachute infantry": ("infantry", "airborne"),
-    "commando": ("infantry", "marine"),
-    "special forces": ("infantry", "airborne"),
-    "engineer": ("engineer",),
-    "reconnaissance": ("recon",),
-    "armored cavalry": ("recon", "armour"),
-    "artillery": ("artillery",),
-    "coastal artillery": ("artillery", "naval"),
-    "anti-aircraft": ("anti-air",),
-    "anti-tank": ("anti-tank",),
-    "anti-tank missile": ("anti-tank", "artillery"),
-    "helicopter": ("airmobile",),
-}
+    "infantry": ("infantry",), "armor": ("armour",), "mechanized infantry": ("infantry", "armour"),
+    "parachute infantry": ("infantry", "airborne"), "commando": ("infantry", "marine"),
+    "special forces": ("infantry", "airborne"), "engineer": ("engineer",),
+    "reconnaissance": ("recon",), "armored cavalry": ("recon", "armour"),
+    "artillery": ("artillery",), "coastal artillery": ("artillery", "naval"),
+    "anti-aircraft": ("anti-air",), "anti-tank": ("anti-tank",),
+    "anti-tank missile": ("anti-tank", "artillery"), "helicopter": ("airmobile",),
+}  # fmt: skip
 ECHELONS = {
     "platoon": "•••", "company": "I", "battalion": "II", "regiment": "III", "group": "III",
     "brigade": "X",

@@ -31,15 +31,10 @@ LIVERIES = {
 }
 PLAIN = Livery("#efe9da", "#26231d", "#efe9da")
 BRANCHES = {
-    "armor": ("armour",),
-    "mechanized": ("infantry", "armour"),
-    "infantry": ("infantry",),
-    "airborne": ("infantry", "airborne"),
-    "recon": ("recon",),
-    "commando": ("commando",),
-    "static": ("infantry",),
-    "militia": ("infantry",),
-}
+    "armor": ("armour",), "mechanized": ("infantry", "armour"), "infantry": ("infantry",),
+    "airborne": ("infantry", "airborne"), "recon": ("recon",), "commando": ("commando",),
+    "static": ("infantry",), "militia": ("infantry",),
+}  # fmt: skip
 SIZES = {"brigade": "X", "battalion": "II", "group": "III", "company": "I"}
 LIGHT_EDGE, DARK_EDGE = "#ffffff99", "#00000080"
 

@@ -39,13 +39,9 @@ _ADJECTIVES = {
     "syria": "Syrian",
 }
 _CLOSED = {
-    "Egypt": "west_of_canal",
-    "Jordan": "east_bank",
-    "Syria": "beyond_ceasefire",
-    "Lebanon": "lebanon",
-    "SaudiArabia": "saudi",
-    "Israel": "israel",
-}
+    "Egypt": "west_of_canal", "Jordan": "east_bank", "Syria": "beyond_ceasefire",
+    "Lebanon": "lebanon", "SaudiArabia": "saudi", "Israel": "israel",
+}  # fmt: skip
 
 
 def open_box(pack: Pack) -> Box:

@@ -24,16 +24,11 @@ STRIPES = {
     "Peled Ugdah": "#1f7a4d",
 }
 BRANCHES = {
-    "armor": ("armour",),
-    "mech_infantry": ("infantry", "armour"),
-    "infantry": ("infantry",),
-    "artillery": ("artillery",),
-    "heavy_artillery": ("artillery",),
-    "paratroop": ("infantry", "airborne"),
-    "militia": ("infantry", "supply"),
-    "light_infantry": ("infantry",),
-    "commando": ("commando",),
-}
+    "armor": ("armour",), "mech_infantry": ("infantry", "armour"), "infantry": ("infantry",),
+    "artillery": ("artillery",), "heavy_artillery": ("artillery",),
+    "paratroop": ("infantry", "airborne"), "militia": ("infantry", "supply"),
+    "light_infantry": ("infantry",), "commando": ("commando",),
+}  # fmt: skip
 PICTURES = {
     "Shahak": "delta-fighter", "Sambad": "fighter", "Mystere": "fighter", "Ouragan": "attack",
     "Vautour": "attack", "Fouga": "attack", "MiG-21": "delta-fighter", "MiG-19": "fighter",

@@ -145,23 +145,11 @@ def syria_free(box: Box, s: War, given: Given) -> None:
 
 
 KEYWORDS: dict[str, Callable[[Box, War, Given], None]] = {
-    "DEPLOY_EGYPT": deploy_egypt,
-    "YEMEN_BRIGADES": yemen_brigades,
-    "REDEPLOY_EGYPT_MECH": deceive,
-    "EXTRA_AIRBORNE": extra_airborne,
-    "EXTRA_AIR_OPERATION": extra_air_operation,
-    "IF_PLAYED": if_played,
-    "RETURN_AIR": return_air,
-    "EXTRA_CARD": extra_card,
-    "NO_FINAL_ACTIVATION": no_final_activation,
-    "NO_AIR": khamsin,
-    "SKIP_ROLLS": deadlock,
-    "HOLD_UNIT": hold_unit,
-    "WAR_BREAKS_OUT": revolt_in_west_bank,
-    "JERUSALEM_COST": jerusalem_cost,
-    "REPAIR_ALL": repair_all,
-    "NASSER_REVOLT": nasser_revolt,
-    "CHOICE": choice,
-    "IRAQ_EARLY": iraq_early,
-    "SYRIA_FREE_ENTRY": syria_free,
-}
+    "DEPLOY_EGYPT": deploy_egypt, "YEMEN_BRIGADES": yemen_brigades, "REDEPLOY_EGYPT_MECH": deceive,
+    "EXTRA_AIRBORNE": extra_airborne, "EXTRA_AIR_OPERATION": extra_air_operation,
+    "IF_PLAYED": if_played, "RETURN_AIR": return_air, "EXTRA_CARD": extra_card,
+    "NO_FINAL_ACTIVATION": no_final_activation, "NO_AIR": khamsin, "SKIP_ROLLS": deadlock,
+    "HOLD_UNIT": hold_unit, "WAR_BREAKS_OUT": revolt_in_west_bank, "JERUSALEM_COST": jerusalem_cost,
+    "REPAIR_ALL": repair_all, "NASSER_REVOLT": nasser_revolt, "CHOICE": choice,
+    "IRAQ_EARLY": iraq_early, "SYRIA_FREE_ENTRY": syria_free,
+}  # fmt: skip

@@ -9,13 +9,10 @@ from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.words.choices_cards import card_text
 
 _DONE = {
-    steps.CHOOSING: "no optional card",
-    steps.DISCARDING: "keep all that are left",
-    steps.PATROLLING: "no more on air defence",
-    steps.INTERCEPTING: "nobody else intercepts",
-    steps.ENGAGING: "nobody else joins in",
-    steps.LIFTED: "let it fly",
-}
+    steps.CHOOSING: "no optional card", steps.DISCARDING: "keep all that are left",
+    steps.PATROLLING: "no more on air defence", steps.INTERCEPTING: "nobody else intercepts",
+    steps.ENGAGING: "nobody else joins in", steps.LIFTED: "let it fly",
+}  # fmt: skip
 _SHORT = {
     verbs.DEPLOY: "place all that are left as suggested",
     verbs.TAKE_DVP: "1 diplomatic victory point",
@@ -46,28 +43,18 @@ _SHORT = {
     verbs.WFL: "1 more war footing",
 }
 _OF_UNIT = {
-    verbs.STAY: "{} stays where it is",
-    verbs.TRANSIT: "{} leaves the map in transit",
-    verbs.EXIT: "{} leaves for Tel Aviv",
-    verbs.DISRUPT: "{}",
-    verbs.ADVANCE: "{} advances",
-    verbs.FIRE: "{} fires",
-    verbs.HOLD_FIRE: "{} holds its fire",
-    verbs.CITY: "{} bombs a city",
-    verbs.REACTOR: "{} bombs the Dimona reactor",
-    verbs.RUNWAY: "{} attacks the airbase itself",
-    verbs.CANCEL: "{} drops nothing",
-    verbs.HOLD_BACK: "{} is held back",
+    verbs.STAY: "{} stays where it is", verbs.TRANSIT: "{} leaves the map in transit",
+    verbs.EXIT: "{} leaves for Tel Aviv", verbs.DISRUPT: "{}", verbs.ADVANCE: "{} advances",
+    verbs.FIRE: "{} fires", verbs.HOLD_FIRE: "{} holds its fire", verbs.CITY: "{} bombs a city",
+    verbs.REACTOR: "{} bombs the Dimona reactor", verbs.RUNWAY: "{} attacks the airbase itself",
+    verbs.CANCEL: "{} drops nothing", verbs.HOLD_BACK: "{} is held back",
     verbs.BOX_TRACK: "{} waits in the available space",
-}
+}  # fmt: skip
 _UNIT_HEX = {
-    verbs.PLACE: "{} in {}",
-    verbs.PUSH: "{} pushes on from zone to zone into {}",
-    verbs.SAIL: "{} by sea to {}",
-    verbs.FLY: "{} by air to {}",
-    verbs.RETREAT: "{} to {}",
+    verbs.PLACE: "{} in {}", verbs.PUSH: "{} pushes on from zone to zone into {}",
+    verbs.SAIL: "{} by sea to {}", verbs.FLY: "{} by air to {}", verbs.RETREAT: "{} to {}",
     verbs.STRIKE: "{} strikes {}",
-}
+}  # fmt: skip
 _UNIT_BASE = {verbs.STATION: "{} at {}", verbs.RAID: "{} raids {}", verbs.LAND: "{} lands at {}"}
 _UNIT_UNIT = {
     verbs.INTERCEPT: "{} intercepts {}",

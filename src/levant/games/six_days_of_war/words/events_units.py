@@ -17,10 +17,9 @@ _LOSSES = {
     verbs.WITH_BASE: ("is destroyed with its airbase", "6.1.3"),
     verbs.NO_BASE: ("finds no airbase to land at and is lost", "5.5"),
     verbs.OUT_OF_SUPPLY: ("is eliminated for want of supply", "8.3"),
-    verbs.SHOT_DOWN: ("is shot down", "5.4.4"),
-    verbs.OVERRUN: ("is overrun on Mt. Hermon", "10.1"),
+    verbs.SHOT_DOWN: ("is shot down", "5.4.4"), verbs.OVERRUN: ("is overrun on Mt. Hermon", "10.1"),
     verbs.IN_RETREAT: ("is eliminated in its retreat", "6.2.1"),
-}
+}  # fmt: skip
 
 
 _AIR_RESULTS = ["misses", "forces it to abort", "damages it", "destroys it"]
