@@ -16,7 +16,7 @@ from sqlalchemy import create_engine
 
 import levant
 from levant.web import matches, players
-from levant.web.journal import Entry, Seat
+from levant.web.journal import Chair, Entry
 from levant.web.matches import MatchRow, Status
 from levant.web.problem import Problem
 from levant.web.settings import Settings
@@ -35,7 +35,9 @@ def kept(store: Store) -> str:
     """A match with one entry in it."""
     opening = levant.game("sixth-fleet").new(seed=7).opening
     row = MatchRow(matches.new_id(), opening, "", False, matches.new_token())
-    seats = [Seat(role, "bot:random", None, "", matches.new_token()) for role in ("NATO", "Soviet")]
+    seats = [
+        Chair(role, "bot:random", None, "", matches.new_token()) for role in ("NATO", "Soviet")
+    ]
     first = [Entry(1, 1000, "begin")]
 
     def job(connection: matches.Connection) -> None:

@@ -11,14 +11,14 @@ from levant.web.settings import Settings, with_secret
 from levant.web.site import Site
 import levant
 from levant.web import matches
-from levant.web.journal import Entry, Seat
+from levant.web.journal import Entry, Chair
 from levant.web.matches import MatchRow, Status
 sys.setswitchinterval(1e-6)
 site = Site(with_secret(Settings(Path(sys.argv[1]), workers=0)))
 row = MatchRow("m", levant.game("sixth-fleet").new(seed=7).opening, "", False, "t")
 first = [Entry(1, 1000, "begin")]
 def keep(connection):
-    matches.create(connection, row, [Seat("NATO", "open", None, "", "t")], first)
+    matches.create(connection, row, [Chair("NATO", "open", None, "", "t")], first)
     matches.append(connection, row.id, first, Status())
 site.store.submit(keep).result()
 work = [threading.Thread(target=site.store.read_now, args=(lambda c: matches.load(c, "m"),))

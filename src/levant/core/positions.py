@@ -25,7 +25,7 @@ Said = Mapping[str, object]  # what a document says of one unit
 
 
 @dataclass(frozen=True)
-class Entry(Generic[S]):
+class Codec(Generic[S]):
     """A named entry of a document: its kind, how it is written and how it is read.
 
     `write` may answer None: the entry is left out. `read` gets a value of that kind.
@@ -53,9 +53,9 @@ class Layout(Generic[S]):
     what: str = "hex"  # a node is called
     unit: Mapping[str, Kind] = field(default_factory=dict)  # what is said of a unit besides `at`
     needed: Sequence[str] = ("at",)
-    tracks: Mapping[str, Entry[S]] = field(default_factory=dict)
-    markers: Mapping[str, Entry[S]] = field(default_factory=dict)
-    more: Mapping[str, Entry[S]] = field(default_factory=dict)  # besides what all games have
+    tracks: Mapping[str, Codec[S]] = field(default_factory=dict)
+    markers: Mapping[str, Codec[S]] = field(default_factory=dict)
+    more: Mapping[str, Codec[S]] = field(default_factory=dict)  # besides what all games have
     new: Callable[[int], S]  # by scenario: nothing in play yet
     moment: Callable[[S], tuple[int, int, int]] | None = None  # scenario, turn, phase
     at: Callable[[S, int, int], None] | None = None  # put turn and phase into a new state
@@ -172,12 +172,12 @@ def _place(layout: Layout[S], s: S, unit: int, said: Said) -> str:
     return ""
 
 
-def _written(parts: Mapping[str, Entry[S]], s: S) -> Plain:
+def _written(parts: Mapping[str, Codec[S]], s: S) -> Plain:
     written = {name: part.write(s) for name, part in parts.items()}
     return {name: value for name, value in written.items() if value is not None}
 
 
-def _read(parts: Mapping[str, Entry[S]], values: Mapping[str, object], s: S) -> None:
+def _read(parts: Mapping[str, Codec[S]], values: Mapping[str, object], s: S) -> None:
     for name, part in parts.items():
         if name in values:
             part.read(s, values[name])
@@ -197,25 +197,25 @@ def _texts(value: object) -> list[str]:
 # --- parts that most games have ----------------------------------------------------------------
 
 
-def number(name: str, least: int = 0, most: int = 999) -> Entry[S]:
+def number(name: str, least: int = 0, most: int = 999) -> Codec[S]:
     """A field that holds a number."""
 
     def read(s: S, value: object) -> None:
         setattr(s, name, value)
 
-    return Entry(Whole(least, most), lambda s: int(getattr(s, name)), read)
+    return Codec(Whole(least, most), lambda s: int(getattr(s, name)), read)
 
 
-def item(name: str, place: int, least: int = 0, most: int = 999) -> Entry[S]:
+def item(name: str, place: int, least: int = 0, most: int = 999) -> Codec[S]:
     """One number of a field that holds a list."""
 
     def read(s: S, value: object) -> None:
         getattr(s, name)[place] = value
 
-    return Entry(Whole(least, most), lambda s: int(getattr(s, name)[place]), read)
+    return Codec(Whole(least, most), lambda s: int(getattr(s, name)[place]), read)
 
 
-def node_set(name: str, board: Board, what: str, among: int = -1) -> Entry[S]:
+def node_set(name: str, board: Board, what: str, among: int = -1) -> Codec[S]:
     """A field that holds a set of nodes, listed by their names; only of `among`, if given."""
     names = [board.names[n] for n in members(board.all if among < 0 else among)]
 
@@ -228,10 +228,10 @@ def node_set(name: str, board: Board, what: str, among: int = -1) -> Entry[S]:
     def write(s: S) -> object:
         return [board.names[n] for n in members(getattr(s, name))]
 
-    return Entry(Several(Word(names, what)), write, read)
+    return Codec(Several(Word(names, what)), write, read)
 
 
-def by_node(name: str, board: Board, values: Sequence[str], what: str, none: int = -1) -> Entry[S]:
+def by_node(name: str, board: Board, values: Sequence[str], what: str, none: int = -1) -> Codec[S]:
     """A field with a number for each node, as {node: word}; nodes with `none` are left out."""
 
     def read(s: S, value: object) -> None:
@@ -243,7 +243,7 @@ def by_node(name: str, board: Board, values: Sequence[str], what: str, none: int
         held = enumerate(getattr(s, name))
         return {board.names[n]: values[each] for n, each in held if each != none}
 
-    return Entry(Named(board.index, Word([v for v in values if v]), what), write, read)
+    return Codec(Named(board.index, Word([v for v in values if v]), what), write, read)
 
 
 def flags(words: Mapping[str, int], value: int) -> list[str]:

@@ -7,7 +7,7 @@ from levant.match import Game, Match, proof_of, restore
 from levant.match_file import Opening, parse_match_file
 from levant.web import conduct, matches
 from levant.web.api import Ask, Endpoint
-from levant.web.journal import Seat
+from levant.web.journal import Chair
 from levant.web.matches_api import game_named, made_known, seats_for
 from levant.web.players import Account
 from levant.web.problem import Problem
@@ -40,9 +40,9 @@ async def branch(ask: Ask) -> Made:
         played = [room.rules.words.text(code) for code in room.match.history[: wanted.at]]
         mine = room.roles_of(me.id)
         seats = [
-            Seat(s.role, s.kind, None, "", matches.new_token())
+            Chair(s.role, s.kind, None, "", matches.new_token())
             if s.bot and mine
-            else Seat(s.role, "person", me.id, me.name, matches.new_token())
+            else Chair(s.role, "person", me.id, me.name, matches.new_token())
             for s in room.seats.values()
         ]
     return made_known(await ask.site.hall.create(room.row.opening, seats, played=played))

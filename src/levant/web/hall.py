@@ -14,7 +14,7 @@ from levant.games import EVERY
 from levant.match_file import Opening
 from levant.web import matches
 from levant.web.clock import PACES
-from levant.web.journal import CHOSEN, MACHINE, Entry, Seat
+from levant.web.journal import CHOSEN, MACHINE, Chair, Entry
 from levant.web.matches import Kept, MatchRow
 from levant.web.opponents import Opponents
 from levant.web.problem import Problem, not_found
@@ -51,7 +51,7 @@ class Hall:
     async def create(
         self,
         opening: Opening,
-        seats: list[Seat],
+        seats: list[Chair],
         *,
         clock: str = "",
         public: bool = False,
@@ -146,7 +146,7 @@ class Hall:
             old.game, old.scenario, old.options, secrets.token_hex(16), old.pack, old.position
         )
         seats = [
-            Seat(seat.role, seat.kind, seat.player, seat.name, matches.new_token())
+            Chair(seat.role, seat.kind, seat.player, seat.name, matches.new_token())
             for seat in room.seats.values()
         ]
         made = await self.create(opening, seats, clock=room.row.clock, public=room.row.public)

@@ -28,7 +28,7 @@ class Entry(msgspec.Struct, frozen=True):
     proof: str = ""  # a digest of what was legal afterwards
 
 
-class Seat(msgspec.Struct):
+class Chair(msgspec.Struct):
     role: str
     kind: str  # "person" | "bot:NAME" | "link" | "open"
     player: int | None

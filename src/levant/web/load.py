@@ -47,7 +47,7 @@ class Message(msgspec.Struct):
     scene: Seen | None = None
 
 
-class Figures:
+class LoadFigures:
     def __init__(self) -> None:
         self.measuring = False
         self.processor = 0.0  # seconds that the server worked
@@ -87,7 +87,7 @@ class Player:
         self._think = think
         self._chance = random.Random(number)
 
-    async def run(self, figures: Figures) -> None:
+    async def run(self, figures: LoadFigures) -> None:
         await asyncio.sleep(self._chance.uniform(0, self._think))
         cookie = await self._sign_in()
         while True:
@@ -103,7 +103,7 @@ class Player:
         _, cookie = await _post(self._address, "/api/session", {"name": self._name})
         return cookie
 
-    async def _play(self, line: ClientConnection, figures: Figures) -> None:
+    async def _play(self, line: ClientConnection, figures: LoadFigures) -> None:
         number, sent_at, sent_seq = 0, 0.0, -1
         while True:
             message = msgspec.json.decode(await line.recv(), type=Message)
@@ -153,9 +153,9 @@ async def _post(
 
 async def load(
     address: str, pid: int, matches: int, seconds: float, think: float, bot: str
-) -> Figures:
+) -> LoadFigures:
     """Let all come and see a bot's turn; then measure for so long."""
-    figures = Figures()
+    figures = LoadFigures()
     players = [Player(address, number, think, bot) for number in range(matches)]
     playing = [asyncio.create_task(player.run(figures)) for player in players]
     try:
@@ -241,7 +241,7 @@ def _processor(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def _tell_costs(pid: int, seconds: float, figures: Figures) -> None:
+def _tell_costs(pid: int, seconds: float, figures: LoadFigures) -> None:
     status = Path(f"/proc/{pid}/status")
     if status.is_file():
         rows = dict(line.split(":\t") for line in status.read_text().splitlines() if ":\t" in line)

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, and_, case, exists, func, insert, select, upd
 from sqlalchemy.engine import RowMapping
 
 from levant.match_file import Opening
-from levant.web.journal import Entry, Seat
+from levant.web.journal import Chair, Entry
 from levant.web.tables import entries, matches, notes, players, seats
 
 _opening = msgspec.json.Decoder(Opening)  # made here: msgspec must not do it in two threads
@@ -39,7 +39,7 @@ class Kept(msgspec.Struct):
     """A match as the store keeps it."""
 
     row: MatchRow
-    seats: list[Seat]
+    seats: list[Chair]
     entries: list[Entry]
 
 
@@ -52,7 +52,7 @@ def new_token() -> str:
 
 
 def create(
-    connection: Connection, row: MatchRow, seated: Sequence[Seat], first: Sequence[Entry]
+    connection: Connection, row: MatchRow, seated: Sequence[Chair], first: Sequence[Entry]
 ) -> None:
     now = first[0].time
     connection.execute(
@@ -119,13 +119,15 @@ def entries_after(connection: Connection, match: str, seq: int) -> list[Entry]:
     return [Entry(*row) for row in rows]
 
 
-def seats_of(connection: Connection, match: str) -> list[Seat]:
+def seats_of(connection: Connection, match: str) -> list[Chair]:
     rows = connection.execute(
         select(seats.c.role, seats.c.kind, seats.c.player, players.c.name, seats.c.token)
         .select_from(seats.outerjoin(players, players.c.id == seats.c.player))
         .where(seats.c.match == match)
     )
-    return [Seat(role, kind, player, name or "", token) for role, kind, player, name, token in rows]
+    return [
+        Chair(role, kind, player, name or "", token) for role, kind, player, name, token in rows
+    ]
 
 
 def take_seat(connection: Connection, match: str, role: str, player: int) -> bool:
@@ -153,7 +155,7 @@ def lists(
     )
 
 
-def seats_of_all(connection: Connection, ids: Sequence[str]) -> dict[str, list[Seat]]:
+def seats_of_all(connection: Connection, ids: Sequence[str]) -> dict[str, list[Chair]]:
     rows = connection.execute(
         select(
             seats.c.match, seats.c.role, seats.c.kind, seats.c.player, players.c.name, seats.c.token
@@ -161,9 +163,9 @@ def seats_of_all(connection: Connection, ids: Sequence[str]) -> dict[str, list[S
         .select_from(seats.outerjoin(players, players.c.id == seats.c.player))
         .where(seats.c.match.in_(ids))
     )
-    found: dict[str, list[Seat]] = {each: [] for each in ids}
+    found: dict[str, list[Chair]] = {each: [] for each in ids}
     for match, role, kind, player, name, token in rows:
-        found[match].append(Seat(role, kind, player, name or "", token))
+        found[match].append(Chair(role, kind, player, name or "", token))
     return found
 
 

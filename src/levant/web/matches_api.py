@@ -11,7 +11,7 @@ from levant.draw.position import position_svg
 from levant.match import Game
 from levant.web import conduct, matches, view
 from levant.web.api import Ask, Endpoint
-from levant.web.journal import Seat
+from levant.web.journal import Chair
 from levant.web.players import Account
 from levant.web.problem import Problem
 from levant.web.room import Room
@@ -108,7 +108,7 @@ def game_named(name: str) -> Game:
         raise Problem(400, str(error)) from None
 
 
-def seats_for(roles: tuple[str, ...], wanted: dict[str, str], me: Account) -> list[Seat]:
+def seats_for(roles: tuple[str, ...], wanted: dict[str, str], me: Account) -> list[Chair]:
     """Seats as asked for; without a word, the asker sits everywhere."""
     strange = [role for role in wanted if role not in roles]
     if strange:
@@ -118,9 +118,9 @@ def seats_for(roles: tuple[str, ...], wanted: dict[str, str], me: Account) -> li
         kind = wanted.get(role, "same-screen")
         token = matches.new_token()
         if kind in ("me", "same-screen"):
-            seats.append(Seat(role, "person", me.id, me.name, token))
+            seats.append(Chair(role, "person", me.id, me.name, token))
         elif kind in ("link", "open") or kind in [f"bot:{name}" for name in BOTS]:
-            seats.append(Seat(role, kind, None, "", token))
+            seats.append(Chair(role, kind, None, "", token))
         else:
             bots = ", ".join(f"bot:{name}" for name in BOTS)
             raise Problem(
@@ -129,7 +129,7 @@ def seats_for(roles: tuple[str, ...], wanted: dict[str, str], me: Account) -> li
     return seats
 
 
-def _free_seat(room: Room, me: Account, wanted: Join) -> Seat:
+def _free_seat(room: Room, me: Account, wanted: Join) -> Chair:
     """The seat that a token or an open chair gives. Raises Problem."""
     if wanted.token:
         for seat in room.seats.values():
@@ -167,7 +167,7 @@ def made_known(room: Room) -> Made:
     return Made(room.id, links)
 
 
-def _card(row: RowMapping, seats: list[Seat], me: int) -> MatchCard:
+def _card(row: RowMapping, seats: list[Chair], me: int) -> MatchCard:
     about = levant.game(row["game"]).about
     titles = {each.id: each.title for each in about.scenarios}
     mine = [seat.role for seat in seats if seat.player == me]

@@ -88,7 +88,7 @@ _TOOLS = """() => {
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class PageFigures:
     """Milliseconds, one for each frame or click."""
 
     pan: list[float]  # between frames
@@ -97,7 +97,7 @@ class Figures:
     move: list[float]  # from a click on a place to the counter there
 
 
-def measure() -> Figures:
+def measure() -> PageFigures:
     """Raises RuntimeError where there is nothing to measure with."""
     try:
         from playwright.sync_api import sync_playwright
@@ -119,7 +119,7 @@ def measure() -> Figures:
         page.wait_for_timeout(800)
         pan, zoom = _pan(page), _zoom(page)
         chrome.close()
-    return Figures(pan, zoom, picks, moves)
+    return PageFigures(pan, zoom, picks, moves)
 
 
 def _set_up(page: "Page", address: str) -> None:
@@ -187,7 +187,7 @@ def _zoom(page: "Page") -> list[float]:
     return gaps
 
 
-def report(figures: Figures) -> list[str]:
+def report(figures: PageFigures) -> list[str]:
     rows = [
         (f"pan, {COUNTERS} counters, between frames", figures.pan),
         (f"zoom, {COUNTERS} counters, between frames", figures.zoom),

@@ -16,7 +16,7 @@ from levant.core.table import Table
 from levant.match import Match, proof_of
 from levant.sight import Action, Sight, only_answer
 from levant.web.clock import Clocks
-from levant.web.journal import CHOSEN, FORCED, LEAD, Entry, Record, Seat
+from levant.web.journal import CHOSEN, FORCED, LEAD, Chair, Entry, Record
 from levant.web.matches import Kept, Status
 from levant.web.story import Story
 
@@ -213,7 +213,7 @@ class Room:
             self.story.rewind(entry.number)
         elif entry.kind == "sit":
             seat = self.seats[entry.role]
-            self.seats[entry.role] = Seat(
+            self.seats[entry.role] = Chair(
                 entry.role, "person", entry.player, entry.name, seat.token
             )
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from levant.core import positions
 from levant.core.kinds import Kind, Named, Object, Row, Several, Whole, Word
 from levant.core.nodes import members
-from levant.core.positions import Entry, Layout, Plain, Said, by_node, node_set, number
+from levant.core.positions import Codec, Layout, Plain, Said, by_node, node_set, number
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps, verbs
 from levant.games.golan_73.box import ASSAULTS, SECTORS, SIDES, SYRIAN, Box
@@ -144,7 +144,7 @@ def _place(box: Box, s: Forces, unit: int, said: Said) -> str:
 # --- tracks and markers ------------------------------------------------------------------------
 
 
-def _tracks(box: Box) -> dict[str, Entry[Forces]]:
+def _tracks(box: Box) -> dict[str, Codec[Forces]]:
     def trouble(s: Forces, value: object) -> None:
         s.flags[box.moroccans] |= TROUBLED if value else 0
 
@@ -152,13 +152,13 @@ def _tracks(box: Box) -> dict[str, Entry[Forces]]:
         "line_crossed": number("line_crossed", 0, 1),
         "hermon_lost": number("hermon_lost", 0, 1),
         "air_released": number("air_won", 0, sum(box.aside)),
-        "king_hassan": Entry(
+        "king_hassan": Codec(
             Whole(0, 1), lambda s: int(s.flags[box.moroccans] & TROUBLED > 0), trouble
         ),
     }
 
 
-def markers(box: Box) -> dict[str, Entry[Forces]]:
+def markers(box: Box) -> dict[str, Codec[Forces]]:
     board, chits = box.board, box.chit_names
     area = Word(board.index, _AREA)
     posted = [name if box.chit_kind[k] in _POSTED else "" for k, name in enumerate(chits)]
@@ -197,7 +197,7 @@ def markers(box: Box) -> dict[str, Entry[Forces]]:
     }  # fmt: skip
 
 
-def written(entries: Mapping[str, Entry[Forces]], s: Forces) -> Plain:
+def written(entries: Mapping[str, Codec[Forces]], s: Forces) -> Plain:
     return {name: entry.write(s) for name, entry in entries.items()}
 
 
@@ -219,7 +219,7 @@ class Pair(Kind):
 
 def _borders(
     box: Box, name: str, among: Collection[tuple[int, int]], what: str = "that share a boundary"
-) -> Entry[Forces]:
+) -> Codec[Forces]:
     """A field that holds a set of borders, each listed as its two areas."""
     areas = box.board.names
     ends = [pair for a, b in among for pair in ((a, b), (b, a))]
@@ -232,12 +232,12 @@ def _borders(
     def write(s: Forces) -> object:
         return [[areas[n] for n in box.ends[e]] for e in members(getattr(s, name))]
 
-    return Entry(Several(Pair(known, what)), write, read)
+    return Codec(Several(Pair(known, what)), write, read)
 
 
 def _packed(
     name: str, kinds: list[Kind], apart: Callable[[int], object], pack: Callable[[str, str], int]
-) -> Entry[Forces]:
+) -> Codec[Forces]:
     """A field that holds a list of pairs, each packed into one number."""
 
     def read(s: Forces, value: object) -> None:
@@ -247,10 +247,10 @@ def _packed(
     def write(s: Forces) -> object:
         return [apart(each) for each in getattr(s, name)]
 
-    return Entry(Several(Row(kinds), distinct=False), write, read)
+    return Codec(Several(Row(kinds), distinct=False), write, read)
 
 
-def _assaults(box: Box) -> Entry[Forces]:
+def _assaults(box: Box) -> Codec[Forces]:
     board = box.board
 
     def read(s: Forces, value: object) -> None:
@@ -260,23 +260,23 @@ def _assaults(box: Box) -> Entry[Forces]:
     def write(s: Forces) -> object:
         return {board.names[each >> 2]: ASSAULTS[each & 3] for each in s.assaults}
 
-    return Entry(Named(board.index, Word(ASSAULTS[1:]), "area"), write, read)
+    return Codec(Named(board.index, Word(ASSAULTS[1:]), "area"), write, read)
 
 
 # --- stage, chits, progress, end ---------------------------------------------------------------
 
 
-def _more(box: Box, area: Kind) -> dict[str, Entry[Forces]]:
+def _more(box: Box, area: Kind) -> dict[str, Codec[Forces]]:
     held = Named(box.chit_names, Whole(0, max(box.total)), "chit")
     return {
-        "stage": Entry(Whole(0, max(steps.STAGES.values())), _stage, _read_stage),
-        "chits": Entry(
+        "stage": Codec(Whole(0, max(steps.STAGES.values())), _stage, _read_stage),
+        "chits": Codec(
             Object(dict.fromkeys(chits_in(Forces()), held)),
             lambda s: _chits(box, s),
             lambda s, value: _read_chits(box, s, value),
         ),
         "progress": _progress(box, area),
-        "ended": Entry(
+        "ended": Codec(
             Word(ENDINGS),
             lambda s: ENDINGS[s.ended] if s.phase == steps.GAME_OVER else None,
             lambda s, value: setattr(s, "ended", ENDINGS.index(str(value))),
@@ -328,7 +328,7 @@ def _read_chits(box: Box, s: Forces, value: object) -> None:
             chits_in(s)[name][box.chit_names.index(chit)] = n
 
 
-def _progress(box: Box, area: Kind) -> Entry[Forces]:
+def _progress(box: Box, area: Kind) -> Codec[Forces]:
     """What has been done in the phase so far; nothing at its start."""
     units = box.unit_names[: box.real]
 
@@ -339,17 +339,17 @@ def _progress(box: Box, area: Kind) -> Entry[Forces]:
         for unit in range(box.real):
             s.flags[unit] |= DONE if units[unit] in value else 0  # type: ignore[operator]
 
-    parts: dict[str, tuple[Collection[int], Entry[Forces]]] = {
+    parts: dict[str, tuple[Collection[int], Codec[Forces]]] = {
         "moved": (
             (steps.STRATEGIC, *steps.MOVEMENT_PHASES),
-            Entry(Several(Word(units, "a block")), moved, read_moved),
+            Codec(Several(Word(units, "a block")), moved, read_moved),
         ),
         "crossed": (steps.MOVEMENT_PHASES, _borders(box, "crossed", box.ends)),
         "strategic_moves": ((steps.STRATEGIC,), number("strategic_moves", 0, box.real)),
         "fought": (_COMBAT, node_set("fought", box.board, _AREA)),
         "begun": (
             (steps.COMBAT,),
-            Entry(
+            Codec(
                 Whole(0, 1),
                 lambda s: int(not s.first_action),
                 lambda s, value: setattr(s, "first_action", int(not value)),
@@ -357,7 +357,7 @@ def _progress(box: Box, area: Kind) -> Entry[Forces]:
         ),
         "shelled": (
             (steps.ADMIN,),
-            Entry(
+            Codec(
                 Several(Word(SIDES)),
                 lambda s: positions.flags(_SHELLED, s.shelled),
                 lambda s, value: setattr(s, "shelled", positions.flagged(_SHELLED, value)),
@@ -382,7 +382,7 @@ def _progress(box: Box, area: Kind) -> Entry[Forces]:
         for name, each in value.items():
             parts[name][1].read(s, each)
 
-    return Entry(Object({name: part.kind for name, (_, part) in parts.items()}), write, read)
+    return Codec(Object({name: part.kind for name, (_, part) in parts.items()}), write, read)
 
 
 # --- once all is read --------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from levant.core.kinds import Halves, Row, Whole
 from levant.core.positions import (
-    Entry,
+    Codec,
     Layout,
     Said,
     flagged,
@@ -97,7 +97,7 @@ def _put(box: Box, s: Army, unit: int, node: int) -> str:
     return ""
 
 
-def _tracks(box: Box) -> dict[str, Entry[Army]]:
+def _tracks(box: Box) -> dict[str, Codec[Army]]:
     """Points, airstrikes, and what is left out while it is 0."""
     last = max(box.latest)
     return {
@@ -114,27 +114,27 @@ def _tracks(box: Box) -> dict[str, Entry[Army]]:
     }
 
 
-def _points(side: int) -> Entry[Army]:
+def _points(side: int) -> Codec[Army]:
     def read(s: Army, value: object) -> None:
         s.points[side] = round(2 * float(str(value)))
 
-    return Entry(Halves(), lambda s: s.points[side] / 2, read)
+    return Codec(Halves(), lambda s: s.points[side] / 2, read)
 
 
-def _airstrikes(nations: int) -> Entry[Army]:
+def _airstrikes(nations: int) -> Codec[Army]:
     def read(s: Army, value: object) -> None:
         assert isinstance(value, list)
         s.strikes[:nations] = value
 
-    return Entry(Row([Whole(0, 12)] * nations), lambda s: s.strikes[:nations], read)
+    return Codec(Row([Whole(0, 12)] * nations), lambda s: s.strikes[:nations], read)
 
 
-def _beachhead() -> Entry[Army]:
+def _beachhead() -> Codec[Army]:
     """9.13: as the next landing will find it."""
-    plain: Entry[Army] = number("beachhead", 0, 1)
-    return Entry(plain.kind, lambda s: 1 if s.beachhead or s.landings else None, plain.read)
+    plain: Codec[Army] = number("beachhead", 0, 1)
+    return Codec(plain.kind, lambda s: 1 if s.beachhead or s.landings else None, plain.read)
 
 
-def _if_any(name: str, most: int) -> Entry[Army]:
-    plain: Entry[Army] = number(name, 0, most)
-    return Entry(plain.kind, lambda s: getattr(s, name) or None, plain.read)
+def _if_any(name: str, most: int) -> Codec[Army]:
+    plain: Codec[Army] = number(name, 0, most)
+    return Codec(plain.kind, lambda s: getattr(s, name) or None, plain.read)

@@ -36,7 +36,7 @@ class Army(State):
     SETS: ClassVar[tuple[str, ...]] = ("targets",)
     DERIVED: ClassVar[tuple[str, ...]] = ("side_of", "zones")
 
-    def __init__(self, units: int, hexes: int, side_of: tuple[int, ...]) -> None:
+    def __init__(self, units: int = 0, hexes: int = 0, side_of: tuple[int, ...] = ()) -> None:
         super().__init__()
         self.side_of = side_of  # of every unit, never changed
         self.scenario = 0

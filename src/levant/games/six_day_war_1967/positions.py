@@ -4,7 +4,7 @@ from levant.core import positions
 from levant.core.board import Board
 from levant.core.kinds import Several, Word
 from levant.core.nodes import members
-from levant.core.positions import YES, Entry, Layout, Said
+from levant.core.positions import YES, Codec, Layout, Said
 from levant.games.six_day_war_1967 import state, steps
 from levant.games.six_day_war_1967.box import ARAB, EASTERN, FRONTS, ISRAELI, SINAI, Box
 from levant.games.six_day_war_1967.rules import access, setup, stacking, turn
@@ -52,10 +52,10 @@ def _new(box: Box, scenario: int) -> War:
     return s
 
 
-def _tracks(box: Box) -> dict[str, Entry[War]]:
+def _tracks(box: Box) -> dict[str, Codec[War]]:
     zrp = max(plan.zrp for plan in box.plans)
     level = max(plan.air_defense_most for plan in box.plans)
-    tracks: dict[str, Entry[War]] = {"lebanon_at_war": positions.number("lebanon", 0, 1)}
+    tracks: dict[str, Codec[War]] = {"lebanon_at_war": positions.number("lebanon", 0, 1)}
     for front, name in enumerate(("sinai", "eastern")):
         tracks[f"{name}_zrp"] = positions.item("zrp", front, 0, zrp)
         tracks[f"{name}_zrp_spent"] = positions.item("spent", front, 0, zrp)
@@ -65,7 +65,7 @@ def _tracks(box: Box) -> dict[str, Entry[War]]:
     return tracks
 
 
-def _held(box: Box, side: int) -> Entry[War]:
+def _held(box: Box, side: int) -> Codec[War]:
     """2.14: hexes that a side has taken from the other; where units stand is theirs anyway."""
     board: Board = box.board
 
@@ -78,7 +78,7 @@ def _held(box: Box, side: int) -> Entry[War]:
         hexes = sum(board.bit[board.index[name]] for name in listed)
         state.take_control(box, s, side, hexes & ~state.occupied(box, s, 1 - side))
 
-    return Entry(Several(Word(board.index, "the number of a hex")), write, read)
+    return Codec(Several(Word(board.index, "the number of a hex")), write, read)
 
 
 def _said(box: Box, s: War) -> dict[str, Said]:

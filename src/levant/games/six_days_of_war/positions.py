@@ -2,7 +2,7 @@
 
 from levant.core.kinds import Kind, Named, Object, Several, Whole, Word
 from levant.core.nodes import members, node_set
-from levant.core.positions import Entry, Layout, Said, flagged, flags, item, marks_of, number
+from levant.core.positions import Codec, Layout, Said, flagged, flags, item, marks_of, number
 from levant.core.positions import node_set as nodes_entry
 from levant.core.refusal import BadDocument
 from levant.core.state import Frame
@@ -130,8 +130,8 @@ def _place_in_air(box: Box, s: War, unit: int, at: str, said: Said) -> str:
 # --- tracks and markers --------------------------------------------------------------------------
 
 
-def _tracks() -> dict[str, Entry[War]]:
-    tracks: dict[str, Entry[War]] = {}
+def _tracks() -> dict[str, Codec[War]]:
+    tracks: dict[str, Codec[War]] = {}
     for name, field, least, most in (
         ("wfl", "wfl", 1, 9), ("dsp", "dsp", -999, 999), ("dvp", "dvp", -999, 999),
         ("mvp_halves", "mvp", -999, 999),
@@ -142,7 +142,7 @@ def _tracks() -> dict[str, Entry[War]]:
     return tracks | {name: number(name, 0, most) for name, most in TRACKS.items()}
 
 
-def _markers(box: Box) -> dict[str, Entry[War]]:
+def _markers(box: Box) -> dict[str, Codec[War]]:
     held = {f"hand:{side}": n for n, side in enumerate(SIDES)}
 
     def cards(s: War) -> object:
@@ -173,22 +173,22 @@ def _markers(box: Box) -> dict[str, Entry[War]]:
         s.blown = node_set(box.bridge_names.index(name) for name in value)
 
     return {
-        "cards": Entry(
+        "cards": Codec(
             Named(box.card_names, Word([*CARD_PLACES[:-1], *held]), "card"), cards, read_cards
         ),
         "ruined": nodes_entry("ruined", box.board, "hex"),
-        "bridges": Entry(
+        "bridges": Codec(
             Several(Word(box.bridge_names)),
             lambda s: [box.bridge_names[n] for n in members(s.blown)],
             read_bridges,
         ),
-        "bases": Entry(Named(box.base_names, Word(BASE_STATES), "airbase"), bases, read_bases),
+        "bases": Codec(Named(box.base_names, Word(BASE_STATES), "airbase"), bases, read_bases),
         "israel_controls": _controlled(box, True),
         "uar_controls": _controlled(box, False),
     }
 
 
-def _controlled(box: Box, israel: bool) -> Entry[War]:
+def _controlled(box: Box, israel: bool) -> Codec[War]:
     """11.1: hexes that a side controls and that were not its own."""
     names, index = box.board.names, box.board.index
 
@@ -201,7 +201,7 @@ def _controlled(box: Box, israel: bool) -> Entry[War]:
         nodes = node_set(index[name] for name in value)
         s.control = s.control | nodes if israel else s.control & ~nodes
 
-    return Entry(Several(Word(index, "the number of a hex")), write, read)
+    return Codec(Several(Word(index, "the number of a hex")), write, read)
 
 
 # --- what is going on ----------------------------------------------------------------------------
@@ -226,7 +226,7 @@ class _Stack(Kind):
                 faults.append(f"{where}[{n}]: {row!r} is no step of this game")
 
 
-def _going_on(box: Box) -> Entry[War]:
+def _going_on(box: Box) -> Codec[War]:
     """Where in its phase the game stands: can be left out, and is not said to a seat."""
     units = Several(Word(box.unit_names, "a unit"), distinct=False)
     marks = Object({name: Whole(-1, most) for name, most in PASSING.items()})
@@ -250,7 +250,7 @@ def _going_on(box: Box) -> Entry[War]:
         for name, each in value.get("marks", {}).items():
             setattr(s, name, each)
 
-    return Entry(Object(form | dict.fromkeys(LISTS, units), ("steps",)), write, read)
+    return Codec(Object(form | dict.fromkeys(LISTS, units), ("steps",)), write, read)
 
 
 def _names(box: Box, kind: str) -> dict[int, str]:

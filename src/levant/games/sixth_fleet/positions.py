@@ -2,7 +2,7 @@
 
 from levant.core import positions
 from levant.core.kinds import Several, Whole, Word
-from levant.core.positions import Entry, Layout, Said
+from levant.core.positions import Codec, Layout, Said
 from levant.core.state import copy_of
 from levant.games.sixth_fleet import sequence, state, steps
 from levant.games.sixth_fleet.box import AIR, BOX_LIMIT, NATO, SOVIET, Box
@@ -64,7 +64,7 @@ def new_fleet(box: Box, scenario: int) -> Fleet:
     return s
 
 
-def _middle_east_roll(box: Box) -> Entry[Fleet]:
+def _middle_east_roll(box: Box) -> Codec[Fleet]:
     """14.3: the die that posted the Soviet air units who are now to be placed."""
 
     def write(s: Fleet) -> object:
@@ -74,10 +74,10 @@ def _middle_east_roll(box: Box) -> Entry[Fleet]:
     def read(s: Fleet, value: object) -> None:
         optional_rules.post_by_roll(box, s, int(str(value)))
 
-    return Entry(Whole(1, len(box.middle_east)), write, read)
+    return Codec(Whole(1, len(box.middle_east)), write, read)
 
 
-def _nearest(box: Box) -> Entry[Fleet]:
+def _nearest(box: Box) -> Codec[Fleet]:
     """14.1: the submarines of which one is given up, once the die is cast."""
     names = [box.unit_names[u] for u in box.of_side[SOVIET] if box.type[u] == "SN"]
 
@@ -89,7 +89,7 @@ def _nearest(box: Box) -> Entry[Fleet]:
         assert isinstance(value, list)
         s.pending = [box.unit_names.index(name) for name in value]
 
-    return Entry(Several(Word(names)), write, read)
+    return Codec(Several(Word(names)), write, read)
 
 
 # --- units -------------------------------------------------------------------------------------

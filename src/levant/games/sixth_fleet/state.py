@@ -26,7 +26,7 @@ class Fleet(State):
     SETS = ("destroyed", "discharged")
     DERIVED = ("zones",)  # see rules/zones.py
 
-    def __init__(self, units: int, hexes: int) -> None:
+    def __init__(self, units: int = 0, hexes: int = 0) -> None:
         super().__init__()
         self.scenario = 0
         self.turn = 1
