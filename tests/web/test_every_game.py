@@ -10,7 +10,7 @@ from levant.core.rules import WATCHER
 from levant.draw.position import position_svg
 from levant.games import PACKAGES
 from levant.web import conduct, matches, view
-from levant.web.journal import Seat
+from levant.web.journal import Chair
 from levant.web.matches import Kept, MatchRow
 from levant.web.room import Room
 from levant.web.settings import Settings, with_secret
@@ -23,7 +23,7 @@ ACTIONS = 120
 def seated_room(game: str) -> Room:
     opening = levant.game(game).new(seed=5).opening
     roles = levant.game(game).about.roles
-    seats = [Seat(role, "person", n, f"P{n}", f"t{n}") for n, role in enumerate(roles, 1)]
+    seats = [Chair(role, "person", n, f"P{n}", f"t{n}") for n, role in enumerate(roles, 1)]
     room = Room(Kept(MatchRow("m", opening, "", True, "t"), seats, []))
     room.add("begin")
     room.run_on()

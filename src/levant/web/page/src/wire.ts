@@ -16,15 +16,6 @@ export interface Asked {
   choices: Choice[];
 }
 
-/** A place beside the map: holding boxes, losses, units waiting to be placed. */
-export interface Box {
-  id: string;
-  title: string;
-  case: string;
-  capacity: number;
-  of: string;
-}
-
 export interface Card {
   id: string;
   title: string;
@@ -80,6 +71,13 @@ export interface EventLine {
   dice: number[];
 }
 
+/** One line of a worksheet: what counts, how much, and under which case. */
+export interface Factor {
+  what: string;
+  value: string;
+  case: string;
+}
+
 export interface Failure {
   error: Fault;
 }
@@ -125,13 +123,6 @@ export interface GameStatic {
 
 export interface Joined {
   role: string;
-}
-
-/** One line of a worksheet: what counts, how much, and under which case. */
-export interface Line {
-  what: string;
-  value: string;
-  case: string;
 }
 
 export interface Made {
@@ -268,7 +259,7 @@ export interface Standing {
 export interface Table {
   headline: string;
   pieces: Piece[];
-  boxes: Box[];
+  boxes: Tray[];
   tracks: Track[];
   cards: Card[];
   standings: Standing[];
@@ -294,6 +285,15 @@ export interface Track {
   shaded: number[];
   case: string;
   told: string[];
+}
+
+/** A place beside the map: holding boxes, losses, units waiting to be placed. */
+export interface Tray {
+  id: string;
+  title: string;
+  case: string;
+  capacity: number;
+  of: string;
 }
 
 /**
@@ -335,7 +335,7 @@ export interface Verified {
 /** Everything that decides one combat. The engine resolves from the same figures. */
 export interface Worksheet {
   title: string;
-  lines: Line[];
+  lines: Factor[];
   column: string;
   outcomes: Outcome[];
   ready: boolean;
