@@ -6,7 +6,7 @@ import { caseChip } from "./case-chip.js";
 import { faceOf } from "./faces.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
-import type { Box, Card, Piece } from "./wire.js";
+import type { Card, Piece, Tray } from "./wire.js";
 import { withoutAside } from "./words.js";
 
 @customElement("lv-boxes")
@@ -68,7 +68,7 @@ export class Boxes extends RoomElement {
 
   override render(): TemplateResult {
     const table = this.room.scene?.table;
-    const cardsIn = (box: Box): Card[] =>
+    const cardsIn = (box: Tray): Card[] =>
       table?.cards.filter((card) => card.place === box.id) ?? [];
     const boxes = table?.boxes ?? [];
     const hands = boxes.filter((box) => cardsIn(box).length); // they are read most: first
