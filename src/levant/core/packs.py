@@ -25,6 +25,7 @@ T = TypeVar("T")
 P = TypeVar("P", bound=msgspec.Struct)
 JSON, GEOJSON, TOML = "json", "geojson", "toml"  # what a field that is only drawn is written in
 Compass = typing.Literal["north", "south", "east", "west"]
+SCENARIOS = "scenarios.toml"  # what is most often written anew: no key in it goes unread
 _LABELS = ("id", "hex", "roll", "name", "level")  # what a row is called in a message
 _SOURCE = re.compile(r"rules:(?P<case>[\d.]+)|public:[a-z0-9.-]+|geo|recon")
 
@@ -213,10 +214,14 @@ class PackReader:
             return None
         self._differ(name, data)
         self._note_sources(name, data)
+        found = len(self.faults)
+        if name == SCENARIOS:
+            self._explain(name, data, table_type, strict=True)
         try:
             return msgspec.convert(data, table_type)
         except msgspec.ValidationError:
-            self._explain(name, data, table_type, strict=True)
+            if len(self.faults) == found:
+                self._explain(name, data, table_type, strict=True)
             return None
 
     # --- where a row is --------------------------------------------------------------------
@@ -363,8 +368,9 @@ class PackReader:
                 self._explain(inside, value[name], field.type, strict)
             elif field.required and name != "source":  # that one `sources` reports
                 self.fault(inside, f"is missing; it should be {_describe(field.type)}")
-        if kind.__struct_config__.forbid_unknown_fields:
-            for name in sorted(value.keys() - fields.keys()):
+        if kind.__struct_config__.forbid_unknown_fields or where.startswith(SCENARIOS):
+            strange = [name for name in value if name not in fields]
+            for name in sorted(name for name in strange if not name.endswith("_source")):
                 self.fault(f"{where} {name}", f"is unknown here; known are {', '.join(fields)}")
 
 
