@@ -114,7 +114,8 @@ class Session:
         head = f"{escape(decision.prompt)} [dim]\\[{decision.case}][/dim]"
         self.console.print(f"\n[b]{decision.role}[/b] {head}")
         for number, (action, said) in enumerate(found[:SHOWN], 1):
-            self.console.print(f"  {number:>3}  [cyan]{escape(action)}[/cyan]  {escape(said)}")
+            more = "" if said == action else escape(said)
+            self.console.print(f"  {number:>3}  [cyan]{escape(action)}[/cyan]  {more}".rstrip())
         if len(found) > SHOWN:
             places = with_article(self.match.rules.words.nouns.get("node", "place"))
             self.console.print(f"       … {len(found)} in all; type part of a name or of {places}")

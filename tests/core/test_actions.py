@@ -3,6 +3,7 @@
 import pytest
 
 import levant
+from levant.core.actions import Vocabulary
 
 MISTAKES = [
     ("sixth-fleet", "move US-05 9999", "there is no hex '9999' in this game"),
@@ -27,3 +28,8 @@ def test_no_kind_of_argument_is_called_by_the_engines_word(game: str) -> None:
         assert answer
         assert "NODE" not in answer.reason
         assert "node" not in answer.reason.split(":")[-1]
+
+
+def test_a_name_of_two_words_is_refused_when_the_game_is_made() -> None:
+    with pytest.raises(ValueError, match=r"sea 'Open Sea' has a space in its name.*'Open-Sea'"):
+        Vocabulary({}, {"node": ["Port", "Open Sea"]}, {"node": "sea"})

@@ -133,3 +133,10 @@ def test_a_retreat_never_turns_back() -> None:
     ends = retreats(board, start, 2, board.every_side, board.all)
     assert all(board.distance(start, node) == 2 for node in members(ends))
     assert retreats(board, start, 1, board.every_side, 0) == 0
+
+
+def test_areas_lie_apart_until_a_game_says_where() -> None:
+    board = area_board(["A", "B", "C", "D", "E"], [("A", "B")])
+    for a in range(5):
+        for b in range(a):
+            assert math.hypot(board.x[a] - board.x[b], board.y[a] - board.y[b]) > 1.5

@@ -67,6 +67,7 @@ class Verb:
 class Vocabulary:
     """The verbs of a game and the names of all that an argument can mean.
 
+    Names are single words: `move US-05 1423` is split at its spaces.
     `nouns` are the players' words for kinds of arguments: a node is a hex to them, or an area.
     """
 
@@ -79,6 +80,13 @@ class Vocabulary:
         self.verbs = verbs
         self.names = names
         self.nouns = {kind: kind for kind in names} | {"node": "place"} | (nouns or {})
+        for kind, listed in names.items():
+            spaced = [name for name in listed if name.split() not in ([], [name])]
+            if spaced:
+                raise ValueError(
+                    f"{self.nouns[kind]} {spaced[0]!r} has a space in its name, and actions are "
+                    f"words: call it {'-'.join(spaced[0].split())!r}, and say more in `describe`"
+                )
         self._verb_of_word = {verb.word: number for number, verb in verbs.items()}
         self._number: dict[str, dict[str, int]] = {
             kind: {name.lower(): n for n, name in enumerate(listed) if name}

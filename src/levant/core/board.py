@@ -12,6 +12,8 @@ within the line. Axial numbering makes each of the six directions a constant shi
 set over the board is six shifts, whichever way the printed numbers grow.
 """
 
+import math
+
 from levant.core.nodes import members
 
 DIRECTIONS = 6
@@ -213,7 +215,10 @@ def hex_board(sheets: list[HexMap]) -> Board:
 
 
 def area_board(names: list[str], borders: list[tuple[str, str]]) -> Board:
-    """A board of areas that border each other as listed."""
+    """A board of areas that border each other as listed.
+
+    They lie in a ring, two hexes apart, until a game says where (`board.x`, `board.y`).
+    """
     neighbours: list[list[int]] = [[] for _ in names]
     index = {name: n for n, name in enumerate(names)}
     every = [0] * len(names)
@@ -225,4 +230,8 @@ def area_board(names: list[str], borders: list[tuple[str, str]]) -> Board:
         every[n] |= 1 << m
     board = Board(names, [], neighbours)
     board.every_side = every
+    for n in range(len(names)):
+        angle = 2 * math.pi * n / len(names)
+        board.x[n] = len(names) / math.pi * math.sin(angle)
+        board.y[n] = -len(names) / math.pi * math.cos(angle)
     return board

@@ -92,6 +92,7 @@ class GameRules(Rules, Generic[P, B, S]):
             layout,
             game=about.id,
             options=fields | dict(layout.options),
+            what=self.words.nouns["node"],
             scenarios=[scenario.id for scenario in about.scenarios],
             board=box.board,
             units=box.unit_names,

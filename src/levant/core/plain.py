@@ -7,13 +7,20 @@ from levant.core.rules import About, Plain
 from levant.core.table import Piece, Table, Tray
 
 _GROUND = ("#c9d6a3", "#8a9a6a")
+_BORDER = look.Paint(stroke=_GROUND[1], width=0.06)
 _SIDES = ("#7d9bc1", "#c98f6b", "#a3a35a", "#9a7aa8")
 
 
 def sheet(title: str, board: Board) -> look.Sheet:
-    """Every node as a hex round its centre, with its name."""
+    """Every node as a hex round its centre, with its name; lines between areas that border."""
     nodes = [n for n in range(board.size) if board.names[n]]
     layout = "flat" if any(board.x[m] == board.x[n] for n in nodes[:1] for m in nodes[1:]) else ""
+    borders = tuple(
+        ((board.x[m], board.y[m]), (board.x[n], board.y[n]))
+        for m in ([] if board.shifts else nodes)
+        for n in board.neighbours[m]
+        if m < n
+    )
     cells = tuple(
         look.Cell(
             board.names[n],
@@ -28,6 +35,7 @@ def sheet(title: str, board: Board) -> look.Sheet:
         for cell in cells
     )
     layers = (
+        look.Layer("borders", (look.Shape(borders, (_BORDER,), closed=False),) if borders else ()),
         look.Layer("ground", (look.Tiles(tuple(cell.outline for cell in cells), paint),)),
         look.Layer("names", names),
     )

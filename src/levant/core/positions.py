@@ -50,7 +50,6 @@ class Layout(Generic[S]):
     last_turn: Callable[[int], int]  # by scenario
     options: Mapping[str, str] = field(default_factory=dict)  # where the field has another name
     boxes: Mapping[str, int] = field(default_factory=dict)  # places beside the map: `at` there
-    what: str = "hex"  # a node is called
     unit: Mapping[str, Kind] = field(default_factory=dict)  # what is said of a unit besides `at`
     needed: Sequence[str] = ("at",)
     tracks: Mapping[str, Codec[S]] = field(default_factory=dict)
@@ -63,11 +62,12 @@ class Layout(Generic[S]):
     place: Callable[[S, int, Said], str] | None = None  # a unit as said; what is wrong with that
     check: Callable[[S], list[str]] = lambda s: []  # what cannot be, once all is read
     start: Callable[[S, int], None]  # the phase begins: steps on the stack
-    # filled in by `core.game.Game`
+    # filled in by `core.game.GameRules`
     game: str = ""
     scenarios: Sequence[str] = ()
     board: Board = field(default_factory=lambda: Board([], [], []))
     units: Sequence[str] = ()
+    what: str = "hex"  # a node is called
 
     def form(self, scenario: int) -> Object:
         """The form of a whole document."""

@@ -77,7 +77,9 @@ class Steps(Generic[B, S]):
         self.lines = sorted(lines, key=lambda line: line.number)
         self.by = by
         self.watch = watch
-        assert [line.number for line in self.lines] == list(range(len(lines)))
+        numbers = [line.number for line in self.lines]
+        if numbers != list(range(len(lines))):
+            raise ValueError(f"steps are numbered 0, 1, 2 …, each once; these are {numbers}")
 
     def legal(self, box: B, s: S) -> list[int]:
         """Every legal action; empty when the game is over."""

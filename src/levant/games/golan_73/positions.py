@@ -53,7 +53,6 @@ def layout(box: Box) -> Layout[Forces]:
         last_turn=lambda scenario: box.settings[scenario].last_turn,
         options=OPTIONS,
         boxes=BOXES,
-        what="area",
         unit={
             "steps": Whole(1, max(box.full)), "status": positions.marks_of(STATUS), "from": area,
             "must_leave": Word(SECTORS), "sector": Word(SECTORS),
