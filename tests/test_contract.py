@@ -6,12 +6,21 @@ import random
 import pytest
 
 import levant
-from levant.games import PACKAGES, rules_of
+from levant.games import EVERY, folder_of, rules_of
 from levant.lab.fuzz import fuzz_game
 from levant.match import Game, Match
 
-GAMES = list(PACKAGES)
+GAMES = list(EVERY)
 SEEDS = range(24)
+# A game whose folder tells of worksheets has some.
+WITH_WORKSHEETS = {
+    game
+    for game in GAMES
+    if any(
+        (folder / "words/worksheet.py").exists()
+        for folder in (folder_of(game), folder_of(game).parent)
+    )
+}
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -65,8 +74,9 @@ def test_undo_leads_back_to_the_beginning(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_views_are_json_and_name_the_decision_only_to_its_role(game: str) -> None:
     match = _half_played(game)
+    while match.decision is None:  # a short game was over before
+        match.undo()
     decision = match.decision
-    assert decision
     for role in match.rules.about.roles:
         view = json.loads(json.dumps(match.view(role)))
         assert bool(view["decision"]["actions"]) == (role == decision.role)
@@ -105,7 +115,7 @@ def test_a_worksheet_says_which_cells_fight(game: str) -> None:
             assert cells >= {*sheet.origins, *sheet.targets}
             fights += 1
         match.play(dice.choice(match.decision.actions))
-    assert fights
+    assert fights or match.rules.about.id not in WITH_WORKSHEETS
 
 
 @pytest.mark.parametrize("game", GAMES)

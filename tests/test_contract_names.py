@@ -10,7 +10,7 @@ import pytest
     "code",
     [
         "import levant.games.sixth_fleet.game as g; assert g.load().about.id == 'sixth-fleet'",
-        "import levant; import levant.games.golan_73.game as g; assert len(levant.games()) == 6",
+        "import levant; import levant.games.golan_73.game as g; assert len(levant.games()) >= 6",
         "from levant import games; assert [a.id for a in games()][0] == 'sixth-fleet'",
         "from levant.games import rules_of; import levant; assert levant.games()[0].title",
         "import levant.games; assert levant.games.PACKAGES and levant.games()",

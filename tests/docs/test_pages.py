@@ -76,6 +76,7 @@ def test_the_worked_example_of_the_dice_is_what_the_program_does() -> None:
 
 @pytest.mark.parametrize("game", PACKAGES)
 def test_the_page_of_a_game_names_its_roles_scenarios_and_options(game: str) -> None:
+    """The tables of docs/games/GAME.md, and the game's row in docs/games/index.md."""
     about = levant.game(game).about
     text = (ROOT / f"docs/games/{game}.md").read_text()
     for each in (*about.scenarios, *about.options):

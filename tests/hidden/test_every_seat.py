@@ -83,7 +83,8 @@ def test_a_game_that_says_so_hides_nothing_but_the_dice(game: str) -> None:
 
 
 def test_every_game_has_its_permuter() -> None:
-    assert set(PERMUTERS) == {about.id for about in levant.games()}
+    """A game with secrets needs one; `nothing` will do for the others."""
+    assert set(PERMUTERS) >= {about.id for about in levant.games() if about.hidden}
 
 
 def compared(match: Match, role: str, dice: random.Random, drawn: bool) -> dict[str, object]:
