@@ -10,14 +10,26 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Generic, Protocol, TypeVar, cast
 
+from msgspec import Struct
+
 from levant.core import plain, positions
 from levant.core.actions import Verb, Vocabulary
 from levant.core.board import Board
 from levant.core.cases import load_cases
 from levant.core.look import Face, Sheet
+from levant.core.packs import OptionRow, meanings
 from levant.core.positions import Layout
 from levant.core.refusal import Refusal
-from levant.core.rules import About, Event, Plain, Question, Result, Rules
+from levant.core.rules import (
+    About,
+    Event,
+    Option,
+    Plain,
+    Question,
+    Result,
+    Rules,
+    Scenario,
+)
 from levant.core.state import Frame, State, fill_from_plain
 from levant.core.steps import Steps
 from levant.core.table import Chart, Overlay, Table
@@ -72,6 +84,37 @@ class Parts(Generic[P, B, S]):
     rebuild: Callable[[B, S], None] | None = None  # what a state derives from its fields
     advise: Callable[[B, S, list[int]], list[float]] | None = None
     faults: Callable[[B, S], list[str]] | None = None
+
+
+class Listed(Protocol):
+    """A row of scenarios.toml that tells of a scenario."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def summary(self) -> str: ...
+
+
+def card(
+    pack: Struct,
+    scenarios: Sequence[Listed],
+    options: Sequence[OptionRow],
+    *,
+    id: str,
+    title: str,
+    summary: str,
+    credits: str,
+    roles: Sequence[str],
+    hidden: bool = False,
+    length: str = "",
+) -> About:
+    """The visiting card of a game whose scenarios and options are rows of its pack."""
+    told = tuple(Scenario(row.id, row.name, row.summary) for row in scenarios)
+    offered = tuple(Option(row.id, row.name, row.case) for row in options)
+    meant = meanings(pack, [row.id for row in scenarios])
+    return About(id, title, summary, credits, tuple(roles), told, offered, meant, hidden, length)
 
 
 class GameRules(Rules, Generic[P, B, S]):

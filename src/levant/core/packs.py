@@ -52,6 +52,15 @@ class Grid(msgspec.Struct, frozen=True):
         )
 
 
+class OptionRow(msgspec.Struct, forbid_unknown_fields=True):
+    """An optional rule: a row of scenarios.toml in every game."""
+
+    id: str
+    case: str
+    name: str
+    source: str
+
+
 def meanings(pack: msgspec.Struct, scenarios: Iterable[str]) -> dict[str, str]:
     """By scenario, a digest of all in a pack that means something when that scenario is played.
 

@@ -92,3 +92,12 @@ class Overlay:
     title: str
     case: str
     of_unit: bool = False
+
+
+def overlays(listed: str) -> tuple[Overlay, ...]:
+    """A table of them, one a line: id, case and title; a unit is asked for where the id has a star.
+
+    reach*  5.0  Where a unit can go, with the cost
+    """
+    rows = [line.split(maxsplit=2) for line in listed.strip().splitlines()]
+    return tuple(Overlay(id.rstrip("*"), title, case, id.endswith("*")) for id, case, title in rows)

@@ -4,9 +4,7 @@ from functools import cache
 from pathlib import Path
 
 from levant.core.actions import act, first_of, verb_of
-from levant.core.game import GameRules, Parts
-from levant.core.packs import meanings
-from levant.core.rules import About, Option, Scenario
+from levant.core.game import GameRules, Parts, card
 from levant.games.golan_73 import (  # fmt: skip
     bot,
     faults,
@@ -67,17 +65,17 @@ PARTS: Parts[Pack, Box, Forces] = Parts(
 def load(folder: Path = HERE) -> GameRules[Pack, Box, Forces]:
     pack = load_pack(folder)
     rows = pack.scenarios
-    about = About(
+    about = card(
+        pack,
+        rows.scenario,
+        rows.option,
         id="golan-73",
         title="FAB: Golan '73",
         summary="The Golan Heights in October 1973: hidden blocks on an area map, assets drawn "
         "from a cup, and decisions of both players in every combat.",
         credits="Fast Action Battles: Golan '73, GMT Games; design by Michael Gustavsson and "
         "Rick Young",
-        roles=tuple(SIDES),
-        scenarios=tuple(Scenario(row.id, row.name, row.summary) for row in rows.scenario),
-        options=tuple(Option(row.id, row.name, row.case) for row in rows.option),
-        pack=meanings(pack, (row.id for row in rows.scenario)),
+        roles=SIDES,
         hidden=True,
     )
     return GameRules(about, pack, open_box(pack), PARTS, HOME)

@@ -3,7 +3,7 @@
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.core.positions import flags
-from levant.core.table import Chart, Overlay, Piece, Standing, Table, Track, Tray
+from levant.core.table import Chart, Piece, Standing, Table, Track, Tray, overlays
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps, verbs
 from levant.games.golan_73.box import GHOST, ISRAELI, SIDES, STRONGPOINT, SYRIAN, Box
@@ -11,19 +11,19 @@ from levant.games.golan_73.positions import STATUS
 from levant.games.golan_73.rules import movement, reaching, supply, victory
 from levant.games.golan_73.state import BOXES, Forces
 
-OVERLAYS = (
-    Overlay("reach", "Where a unit can go, with the cost", "5.22", of_unit=True),
-    Overlay("syrian-control", "Areas under Syrian control", "2.4"),
-    Overlay("israeli-control", "Areas under Israeli control", "2.4"),
-    Overlay("contested", "Contested areas", "2.4"),
-    Overlay("syrian-supply", "Where Syrian units are in supply", "9.31"),
-    Overlay("israeli-supply", "Where Israeli units are in supply", "9.31"),
-    Overlay("stacking", "How full the areas are", "5.1"),
-    Overlay("objectives", "Victory points of the areas", "19.1"),
-    Overlay("sectors", "Syrian sectors", "14.31"),
-    Overlay("sam", "Areas east of the SAM barrier", "14.15"),
-    Overlay("interdicted", "Interdicted areas", "16.31"),
-)
+OVERLAYS = overlays("""
+    reach*           5.22   Where a unit can go, with the cost
+    syrian-control   2.4    Areas under Syrian control
+    israeli-control  2.4    Areas under Israeli control
+    contested        2.4    Contested areas
+    syrian-supply    9.31   Where Syrian units are in supply
+    israeli-supply   9.31   Where Israeli units are in supply
+    stacking         5.1    How full the areas are
+    objectives       19.1   Victory points of the areas
+    sectors          14.31  Syrian sectors
+    sam              14.15  Areas east of the SAM barrier
+    interdicted      16.31  Interdicted areas
+""")
 _CHIT_BOXES = ("cup", "available", "used", "eliminated")
 
 

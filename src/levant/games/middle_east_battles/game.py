@@ -4,11 +4,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
+from levant.core import game
 from levant.core.actions import act, first_of, verb_of
 from levant.core.game import Parts
 from levant.core.look import Sheet
-from levant.core.packs import meanings
-from levant.core.rules import About, Result, Scenario
+from levant.core.rules import About, Result
 from levant.games.middle_east_battles import (
     bot,
     faults,
@@ -70,10 +70,11 @@ def parts(sheet: Callable[[P], Sheet], liveries: dict[str, Livery]) -> Parts[P, 
 
 def card(pack: Pack, box: Box, *, summary: str, length: str, hidden: bool = False) -> About:
     """The visiting card of one of the two battles."""
-    credits = "Middle East Battles: Suez '56 & El Arish '67, Decision Games, 2004"
-    scenarios = tuple(Scenario(row.id, row.name, row.summary) for row in pack.scenarios.scenario)
-    return About(
-        id=box.game, title=f"Middle East Battles: {pack.map.title}", summary=summary,
-        credits=f"{credits} (Strategy & Tactics 226)", roles=tuple(box.sides), scenarios=scenarios,
-        options=(), pack=meanings(pack, box.scenario_names), hidden=hidden, length=length,
+    rows = pack.scenarios
+    return game.card(
+        pack, rows.scenario, rows.option, id=box.game, summary=summary,
+        title=f"Middle East Battles: {pack.map.title}", roles=box.sides, hidden=hidden,
+        length=length,
+        credits="Middle East Battles: Suez '56 & El Arish '67, Decision Games, 2004 "
+        "(Strategy & Tactics 226)",
     )  # fmt: skip

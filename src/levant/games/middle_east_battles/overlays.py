@@ -4,7 +4,7 @@ from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.core.paths import union
 from levant.core.state import copy_of
-from levant.core.table import Overlay
+from levant.core.table import overlays
 from levant.games.middle_east_battles import verbs
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.rules.movement import destinations, reach_of
@@ -16,15 +16,15 @@ from levant.games.middle_east_battles.table import debtors
 from levant.games.middle_east_battles.words import half
 from levant.games.middle_east_battles.words.choices import move_cost
 
-OVERLAYS = (
-    Overlay("reach", "Where a unit can go, with the cost", "5.1", of_unit=True),
-    Overlay("range", "What an artillery unit can fire at", "8.3", of_unit=True),
-    Overlay("western-zones", "Western zones of control", "6.2"),
-    Overlay("egyptian-zones", "Egyptian zones of control", "6.3"),
-    Overlay("holding-zones", "Zones that stop and pin the other side", "6.3"),
-    Overlay("must-attack", "Units that still have to attack", "7.3"),
-    Overlay("objectives", "Objective hexes", "3.2"),
-)
+OVERLAYS = overlays("""
+    reach*          5.1  Where a unit can go, with the cost
+    range*          8.3  What an artillery unit can fire at
+    western-zones   6.2  Western zones of control
+    egyptian-zones  6.3  Egyptian zones of control
+    holding-zones   6.3  Zones that stop and pin the other side
+    must-attack     7.3  Units that still have to attack
+    objectives      3.2  Objective hexes
+""")
 
 
 def overlay(box: Box, s: Army, name: str, unit: int) -> dict[str, str]:

@@ -4,9 +4,8 @@ from functools import cache
 from pathlib import Path
 
 from levant.core.cases import listed_numbers
-from levant.core.game import GameRules, Parts
-from levant.core.packs import meanings, read_pack
-from levant.core.rules import About, Scenario
+from levant.core.game import GameRules, Parts, card
+from levant.core.packs import read_pack
 from levant.games.six_day_war_1967 import (
     bot,
     charts,
@@ -46,17 +45,16 @@ PARTS: Parts[Pack, Box, War] = Parts(
 @cache
 def load(folder: Path = HERE / "pack") -> GameRules[Pack, Box, War]:
     pack = read_pack(Pack, folder, listed_numbers(HERE), CHECKS)
-    scenarios = [Scenario(row.id, row.name, row.summary) for row in pack.scenarios.scenario]
-    about = About(
+    about = card(
+        pack,
+        pack.scenarios.scenario,
+        pack.scenarios.option,
         id="six-day-war-1967",
         title="Six Day War 1967",
         summary="June 1967, a day a turn: each player leads one Israeli front for the greater "
         "glory, and against the other the Arabs of the other front. Both can lose.",
         credits="Six Day War 1967, Decision Games, 2013 (Modern War 4); design by Joseph Miranda",
-        roles=tuple(ROLES),
-        scenarios=tuple(scenarios),
-        options=(),
-        pack=meanings(pack, [scenario.id for scenario in scenarios]),
+        roles=ROLES,
         hidden=True,
     )
     return GameRules(about, pack, open_box(pack), PARTS, HERE)

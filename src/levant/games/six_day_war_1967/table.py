@@ -4,7 +4,7 @@ from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.core.paths import union
 from levant.core.sieve import passed
-from levant.core.table import Overlay, Piece, Standing, Table, Track, Tray
+from levant.core.table import Piece, Standing, Table, Track, Tray, overlays
 from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.box import (
     AIRBORNE,
@@ -47,21 +47,21 @@ _PAIRED = {
     state.REINFORCEMENTS: ("Arab reinforcements", "7.4"), state.DUE: ("Arriving next", "7.4"),
 }  # fmt: skip
 
-OVERLAYS = (
-    Overlay("reach", "Where a unit can go", "10.5", of_unit=True),
-    Overlay("drop", "Where an airborne unit can land", "20.2", of_unit=True),
-    Overlay("refit", "Whether an Israeli unit lost here could be refitted", "8.2", of_unit=True),
-    Overlay("israeli-zones", "Israeli zones of control", "12.0"),
-    Overlay("arab-zones", "Arab zones of control", "12.0"),
-    Overlay("bound", "Stacks that must still attack", "12.5"),
-    Overlay("control", "Hexes taken from the other side", "2.14"),
-    Overlay("objectives", "Objectives and their points", "23.2"),
-    Overlay("sheltered", "Fortifications and kibbutzim that shelter their owner", "12.1"),
-    Overlay("closed", "Hexes closed to Israeli ground units", "25.4"),
-    Overlay("muster", "Where Israeli reserves may appear", "7.2"),
-    Overlay("entry", "Where Arab reinforcements may appear", "7.4"),
-    Overlay("overstacked", "Hexes over their stacking limit", "11.5"),
-)
+OVERLAYS = overlays("""
+    reach*         10.5  Where a unit can go
+    drop*          20.2  Where an airborne unit can land
+    refit*         8.2   Whether an Israeli unit lost here could be refitted
+    israeli-zones  12.0  Israeli zones of control
+    arab-zones     12.0  Arab zones of control
+    bound          12.5  Stacks that must still attack
+    control        2.14  Hexes taken from the other side
+    objectives     23.2  Objectives and their points
+    sheltered      12.1  Fortifications and kibbutzim that shelter their owner
+    closed         25.4  Hexes closed to Israeli ground units
+    muster         7.2   Where Israeli reserves may appear
+    entry          7.4   Where Arab reinforcements may appear
+    overstacked    11.5  Hexes over their stacking limit
+""")
 
 
 def table(box: Box, s: War, role: str) -> Table:

@@ -4,9 +4,8 @@ from functools import cache
 from pathlib import Path
 
 from levant.core.actions import act, first_of, verb_of
-from levant.core.game import GameRules, Parts
-from levant.core.packs import meanings
-from levant.core.rules import About, Option, Result, Scenario
+from levant.core.game import GameRules, Parts, card
+from levant.core.rules import About, Result
 from levant.games.six_days_of_war import (
     bot,
     charts,
@@ -27,16 +26,8 @@ from levant.games.six_days_of_war.printed.opening import HERE, load_pack, open_b
 from levant.games.six_days_of_war.printed.rows import Pack
 from levant.games.six_days_of_war.rules import setup, victory
 from levant.games.six_days_of_war.rules.operations import OPERATION_NAMES
-from levant.games.six_days_of_war.state import OPTIONS, War
+from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.words import choices, events, worksheet
-
-_OPTIONS = {
-    "optional-cards": ("Optional cards", "15.0"),
-    "card-variant": ("Mobilization trumped and repeated", "15.3"),
-    "armageddon": ("Superpowers may go to war", "9.2"),
-    "heavy-artillery": ("The Syrian heavy artillery may move", "10.1.1"),
-    "both-awards": ("Twice the military points earn 10 and 20 diplomatic points, not 20", "11.2"),
-}
 
 
 def _lead_in(box: Box, s: War, action: int) -> int | None:
@@ -84,16 +75,16 @@ PARTS: Parts[Pack, Box, War] = Parts(
 
 
 def _about(pack: Pack) -> About:
-    return About(
+    return card(
+        pack,
+        pack.scenarios.scenario,
+        pack.scenarios.option,
         id="six-days-of-war",
         title="Six Days of War",
         summary="A crisis played with cards, then the war of 1967 in Sinai, the West Bank and on "
         "the Golan until the cease-fire.",
         credits="Six Days of War, Against the Odds / LPS, 2019; design by Paul Rohrbaugh",
-        roles=tuple(SIDES),
-        scenarios=tuple(Scenario(row.id, row.name, row.summary) for row in pack.scenarios.scenario),
-        options=tuple(Option(name, *_OPTIONS[name]) for name in OPTIONS),
-        pack=meanings(pack, (row.id for row in pack.scenarios.scenario)),
+        roles=SIDES,
         hidden=True,
     )
 

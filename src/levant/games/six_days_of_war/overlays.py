@@ -3,22 +3,22 @@
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.core.paths import way
-from levant.core.table import Overlay
+from levant.core.table import overlays
 from levant.games.six_days_of_war import verbs
 from levant.games.six_days_of_war.box import AIR, ISRAEL, SIDES, UAR, Box
 from levant.games.six_days_of_war.rules import movement, supply, victory
 from levant.games.six_days_of_war.rules.zones import enemy_zone, zones_of
 from levant.games.six_days_of_war.state import War, stack_at
 
-OVERLAYS = (
-    Overlay("reach", "Where a unit can go, with the cost", "5.4", of_unit=True),
-    Overlay("israeli-zones", "Israeli zones of control", "5.4.1"),
-    Overlay("uar-zones", "UAR zones of control", "5.4.1"),
-    Overlay("israeli-supply", "Israeli lines of supply", "7.3"),
-    Overlay("uar-supply", "UAR lines of supply", "7.3"),
-    Overlay("control", "Places that count, and who holds them", "11.1"),
-    Overlay("stacking", "Units in a hex", "5.4.2"),
-)
+OVERLAYS = overlays("""
+    reach*          5.4    Where a unit can go, with the cost
+    israeli-zones   5.4.1  Israeli zones of control
+    uar-zones       5.4.1  UAR zones of control
+    israeli-supply  7.3    Israeli lines of supply
+    uar-supply      7.3    UAR lines of supply
+    control         11.1   Places that count, and who holds them
+    stacking        5.4.2  Units in a hex
+""")
 
 
 def overlay(box: Box, s: War, name: str, unit: int) -> dict[str, str]:

@@ -3,9 +3,8 @@
 from functools import cache
 from pathlib import Path
 
-from levant.core.game import GameRules, Parts
-from levant.core.packs import meanings
-from levant.core.rules import About, Option, Scenario
+from levant.core.game import GameRules, Parts, card
+from levant.core.rules import About
 from levant.games.sixth_fleet import (
     bot,
     faults,
@@ -38,17 +37,17 @@ PARTS: Parts[Pack, Box, Fleet] = Parts(
 
 def _about(pack: Pack) -> About:
     chosen = pack.scenarios
-    return About(
+    return card(
+        pack,
+        chosen.scenario,
+        chosen.option,
         id="sixth-fleet",
         title="Sixth Fleet",
         summary="NATO against the Soviet Union in the Mediterranean of the 1970s: ships, "
         "submarines and aircraft, zones of control and electronic countermeasures.",
         credits="Sixth Fleet, Simulations Publications Inc., 1975 (Strategy & Tactics 48); "
         "design by Jim Dunnigan",
-        roles=tuple(SIDES),
-        scenarios=tuple(Scenario(row.id, row.name, row.summary) for row in chosen.scenario),
-        options=tuple(Option(row.id, row.name, row.case) for row in chosen.option),
-        pack=meanings(pack, (row.id for row in chosen.scenario)),
+        roles=SIDES,
         length="2 to 4 hours",
     )
 

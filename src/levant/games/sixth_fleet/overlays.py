@@ -3,7 +3,7 @@
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.core.paths import way
-from levant.core.table import Overlay
+from levant.core.table import overlays
 from levant.games.sixth_fleet import state, verbs
 from levant.games.sixth_fleet.box import AIR, AIR_LIMIT, NATO, NAVAL_LIMIT, SOVIET, Box
 from levant.games.sixth_fleet.rules import victory
@@ -13,16 +13,16 @@ from levant.games.sixth_fleet.rules.movement_phase import destinations
 from levant.games.sixth_fleet.rules.zones import ANYONE, zones_of
 from levant.games.sixth_fleet.state import Fleet
 
-OVERLAYS = (
-    Overlay("reach", "Where a unit can go, with the cost", "5.0", of_unit=True),
-    Overlay("bases", "The bases of an air unit", "9.14", of_unit=True),
-    Overlay("nato-zones", "NATO zones of control", "6.0"),
-    Overlay("soviet-zones", "Soviet zones of control", "6.0"),
-    Overlay("stacking", "How full the hexes are", "7.0"),
-    Overlay("aegean", "The Aegean Sea area", "13.11"),
-    Overlay("israel", "The sea lane from Israel", "13.12"),
-    Overlay("defended", "Defended hexes and what is left of them", "10.41"),
-)
+OVERLAYS = overlays("""
+    reach*        5.0    Where a unit can go, with the cost
+    bases*        9.14   The bases of an air unit
+    nato-zones    6.0    NATO zones of control
+    soviet-zones  6.0    Soviet zones of control
+    stacking      7.0    How full the hexes are
+    aegean        13.11  The Aegean Sea area
+    israel        13.12  The sea lane from Israel
+    defended      10.41  Defended hexes and what is left of them
+""")
 
 
 def overlay(box: Box, s: Fleet, name: str, unit: int) -> dict[str, str]:

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from levant.core.packs import GEOJSON
+from levant.core.packs import GEOJSON, OptionRow
 
 Side = Literal["syrian", "israeli"]
 YesNo = Literal["yes", "no"]
@@ -263,13 +263,6 @@ class ScenarioRow(msgspec.Struct):
     entry: dict[str, str] = {}
     control: dict[str, Side] = {}  # by area, where it is not as printed
     minefields: list[list[str]] | None = None  # instead of those printed
-
-
-class OptionRow(msgspec.Struct):
-    id: str
-    case: str
-    name: str
-    source: str
 
 
 class Scenarios(msgspec.Struct):

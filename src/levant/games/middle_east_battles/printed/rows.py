@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from levant.core.look import Line, Point
-from levant.core.packs import JSON, TOML, Grid, features
+from levant.core.packs import JSON, TOML, Grid, OptionRow, features
 
 Result = Literal["A1", "BR", "AE", "DE", "EX", "AX", "D1", "D2", "D3", "D4"]
 
@@ -213,6 +213,7 @@ class SetupArea(msgspec.Struct):
 class Scenarios(msgspec.Struct):
     scenario: list[ScenarioRow]
     setup: list[SetupArea]
+    option: list[OptionRow] = []
 
 
 # --- what is only drawn ------------------------------------------------------------------------

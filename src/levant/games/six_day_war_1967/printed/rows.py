@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from levant.core.packs import JSON, Grid, features
+from levant.core.packs import JSON, Grid, OptionRow, features
 
 Sector = Literal["Sinai", "Eastern"]
 Loss = Literal["none", "weakest", "strongest", "all"]
@@ -255,6 +255,7 @@ class Zone(msgspec.Struct):
 class Scenarios(msgspec.Struct):
     scenario: list[ScenarioRow]
     zone: list[Zone]
+    option: list[OptionRow] = []
 
 
 class Coast(msgspec.Struct):

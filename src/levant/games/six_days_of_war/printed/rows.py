@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from levant.core.packs import JSON, Grid, features
+from levant.core.packs import JSON, Grid, OptionRow, features
 
 MapId = Literal["sinai", "golan", "westbank"]
 Nation = Literal[
@@ -292,6 +292,7 @@ class Deployment(msgspec.Struct):
 class Scenarios(msgspec.Struct):
     scenario: list[ScenarioRow]
     deployment: list[Deployment]
+    option: list[OptionRow] = []
 
 
 class Shores(msgspec.Struct):

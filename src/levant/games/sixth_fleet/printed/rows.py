@@ -6,7 +6,7 @@ import msgspec
 
 from levant.core.board import Board, HexMap, hex_board
 from levant.core.look import Point
-from levant.core.packs import JSON, Grid, features
+from levant.core.packs import JSON, Grid, OptionRow, features
 
 Nation = Literal["US", "Br", "It", "Gr", "Tu", "Is", "Fr", "So"]
 Side = Literal["NATO", "Soviet"]
@@ -223,13 +223,6 @@ class Israel(msgspec.Struct, forbid_unknown_fields=True):
 
 class BlackSea(msgspec.Struct, forbid_unknown_fields=True):
     gate: str
-    source: str
-
-
-class OptionRow(msgspec.Struct, forbid_unknown_fields=True):
-    id: str
-    case: str
-    name: str
     source: str
 
 
