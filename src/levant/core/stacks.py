@@ -36,3 +36,12 @@ def lift(top: list[int], below: list[int], node: int, unit: int) -> None:
             above = below[above]
         below[above] = below[unit]
     below[unit] = NONE
+
+
+def faults(top: list[int], below: list[int], placed: list[int]) -> list[str]:
+    """What the fuzzer checks: every unit that is somewhere stands in one stack."""
+    stacked = [unit for node in range(len(top)) for unit in stack(top, below, node)]
+    found = ["a unit stands in two stacks"] if len(stacked) != len(set(stacked)) else []
+    if set(stacked) != set(placed):
+        found.append("stacks and places disagree")
+    return found

@@ -1,5 +1,6 @@
 """What the fuzzer checks: counters conserved, stacks sound, limits held."""
 
+from levant.core import stacks
 from levant.games.middle_east_battles import steps
 from levant.games.middle_east_battles.box import HELICOPTER, Box
 from levant.games.middle_east_battles.rules.movement import room_for
@@ -10,12 +11,7 @@ from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 
 def faults(box: Box, s: Army) -> list[str]:
     """What the fuzzer checks: counters conserved, stacks sound, limits held."""
-    found = []
-    stacked = [unit for node in range(box.board.size) for unit in stack_at(s, node)]
-    if len(stacked) != len(set(stacked)):
-        found.append("a unit stands in two stacks")
-    if set(stacked) != {unit for unit in range(box.units) if s.at[unit] >= 0}:
-        found.append("stacks and places disagree")
+    found = stacks.faults(s.top, s.below, [u for u in range(box.units) if s.at[u] >= 0])
     for node in range(box.board.size):
         if s.top[node] >= 0:
             found += _hex_faults(box, s, node)

@@ -1,5 +1,6 @@
 """What the fuzzer checks."""
 
+from levant.core import stacks
 from levant.games.six_day_war_1967 import state, steps
 from levant.games.six_day_war_1967.box import ARAB, EASTERN, FRONTS, ISRAELI, SIDES, SINAI, Box
 from levant.games.six_day_war_1967.rules.access import standing_bars
@@ -34,12 +35,9 @@ def faults(box: Box, s: War) -> list[str]:
 
 
 def _stack_faults(box: Box, s: War) -> list[str]:
-    found = []
-    stacked = [unit for node in range(box.board.size) for unit in state.stack_at(s, node)]
-    if len(stacked) != len(set(stacked)):
-        found.append("a unit stands in two stacks")
-    if set(stacked) != {u for u in range(box.units) if s.at[u] >= 0 and box.ground[u]}:
-        found.append("stacks and places disagree")
+    found = stacks.faults(
+        s.top, s.below, [u for u in range(box.units) if s.at[u] >= 0 and box.ground[u]]
+    )
     fought = any(s.flags[unit] & state.ATTACKED for unit in range(box.units))
     calm = s.steps[-1][0] == steps.SETUP or (s.steps == [(steps.COMBAT,)] and not fought)
     for node in range(box.board.size):

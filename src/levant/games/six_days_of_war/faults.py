@@ -1,5 +1,6 @@
 """What the fuzzer checks after every action."""
 
+from levant.core import stacks
 from levant.core.nodes import members
 from levant.games.six_days_of_war import state
 from levant.games.six_days_of_war.box import AIR, ISRAEL, UAR, Box
@@ -9,12 +10,7 @@ from levant.games.six_days_of_war.state import War
 
 def faults(box: Box, s: War) -> list[str]:
     """What the fuzzer checks: counters conserved, stacks sound, limits held."""
-    found = []
-    stacked = [unit for node in range(box.board.size) for unit in state.stack_at(s, node)]
-    if len(stacked) != len(set(stacked)):
-        found.append("a unit stands in two stacks")
-    if set(stacked) != {unit for unit in range(box.units) if s.at[unit] >= 0}:
-        found.append("stacks and places disagree")
+    found = stacks.faults(s.top, s.below, [u for u in range(box.units) if s.at[u] >= 0])
     for node in members(state.occupied(box, s, ISRAEL) | state.occupied(box, s, UAR)):
         found += _hex_faults(box, s, node)
     for base, name in enumerate(box.base_names):

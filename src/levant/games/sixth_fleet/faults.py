@@ -1,5 +1,6 @@
 """What the fuzzer looks for."""
 
+from levant.core import stacks
 from levant.games.sixth_fleet.box import AIR, BOX_LIMIT, NATO, SIDES, SOVIET, Box
 from levant.games.sixth_fleet.rules.victory import worth
 from levant.games.sixth_fleet.state import ABOARD, DESTROYED, Fleet, in_box, stack_at
@@ -7,12 +8,7 @@ from levant.games.sixth_fleet.state import ABOARD, DESTROYED, Fleet, in_box, sta
 
 def faults(box: Box, s: Fleet) -> list[str]:
     """What the fuzzer checks: counters conserved, stacks sound, nobody where he cannot be."""
-    found = []
-    stacked = [unit for node in range(box.board.size) for unit in stack_at(s, node)]
-    if len(stacked) != len(set(stacked)):
-        found.append("a unit stands in two stacks")
-    if set(stacked) != {unit for unit in range(box.units) if s.at[unit] >= 0}:
-        found.append("stacks and places disagree")
+    found = stacks.faults(s.top, s.below, [u for u in range(box.units) if s.at[u] >= 0])
     for node in range(box.board.size):
         stack = stack_at(s, node)
         if len({box.side[unit] for unit in stack}) > 1:
