@@ -58,7 +58,7 @@ def test_undone_to_the_beginning_a_match_has_told_its_opening_and_no_more(game: 
 
 UNSAID = {
     "a comment": (FLEET, "charts.toml", "[", "# a remark\n["),
-    "an empty line at the end": (FLEET, "scenarios.toml", "[", "\n\n["),
+    "an empty line": (FLEET, "scenarios.toml", "[[scenario]]", "\n\n[[scenario]]"),
     "a source": (FLEET, "counters.csv", "rules:", "recon+rules:"),
     "a drawing": (GOLAN, "features.geojson", "{", "{ "),
 }
@@ -159,16 +159,15 @@ def test_with_the_same_data_too_the_action_that_leads_elsewhere_is_named(tmp_pat
         levant.load(tmp_path / "other.json")
 
 
-def test_the_set_up_of_another_scenario_means_nothing_to_this_one(tmp_path: Path) -> None:
-    """A table named after a scenario is of that one; whoever plays it finds it changed."""
+def test_the_deployment_of_another_scenario_means_nothing_to_this_one(tmp_path: Path) -> None:
     war = Path(levant.__file__).parent / "games/six_days_of_war/pack"
-    tables = (war / "scenarios.toml").read_text(encoding="utf-8").partition("[setup_grand]")
-    moved = tables[2].replace('"I-TAL-7A" = "sinai/3102"', '"I-TAL-7A" = "sinai/3104"', 1)
-    own = changed(war, tmp_path, "scenarios.toml", tables[2], moved)
+    grand = (war / "scenarios.toml").read_text(encoding="utf-8").partition('id = "grand"\nsource')
+    moved = grand[2].replace('"I-TAL-7A" = "sinai/3102"', '"I-TAL-7A" = "sinai/3104"', 1)
+    assert moved != grand[2]
+    own = changed(war, tmp_path, "scenarios.toml", grand[2], moved)
     printed, ours = (war_of(folder).about.pack for folder in (war, own))
     assert printed["historical"] == ours["historical"]
     assert printed["grand"] != ours["grand"]
-    assert printed["nightmare"] != ours["nightmare"]  # it has none of its own
 
 
 # --- the worksheet that was resolved -------------------------------------------------------------

@@ -70,11 +70,8 @@ def meanings(pack: msgspec.Struct, scenarios: Iterable[str]) -> dict[str, str]:
     drawn = [f.name for f in msgspec.structs.fields(pack) if _is_drawn(f.type)]
     rows = {name: each for name, each in msgspec.to_builtins(pack).items() if name not in drawn}
     found = {}
-    known = list(scenarios)
-    for scenario in known:
-        others = {f"setup_{each}" for each in known if each != scenario}
-        plain_of = _without(rows, f"setup_{scenario}", others)
-        text = json.dumps(_meant(plain_of, scenario), sort_keys=True)
+    for scenario in scenarios:
+        text = json.dumps(_meant(_played(rows, scenario), scenario), sort_keys=True)
         found[scenario] = hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
     return found
 
@@ -82,12 +79,16 @@ def meanings(pack: msgspec.Struct, scenarios: Iterable[str]) -> dict[str, str]:
 _UNSAID = {"folder", "summary", "note", "georeference", "lat", "lon", "outline", "colour"}
 
 
-def _without(value: object, own: str, others: set[str]) -> object:
-    """Where a scenario has a table of its own, as `setup_grand`, those of others are not played."""
+def _played(value: object, scenario: str) -> object:
+    """Of deployments beside the scenarios, only those that the scenario names are played."""
     if not isinstance(value, dict):
         return value
-    dropped = others if own in value else set()
-    return {key: _without(each, own, others) for key, each in value.items() if key not in dropped}
+    rows, listed = value.get("scenario"), value.get("deployment")
+    if isinstance(rows, list) and isinstance(listed, list):
+        own = str(_of_scenario(rows, scenario))
+        used = [row for row in listed if not isinstance(row, dict) or repr(row.get("id")) in own]
+        value = {**value, "deployment": used}
+    return {key: _played(each, scenario) for key, each in value.items()}
 
 
 def _meant(value: object, scenario: str) -> object:

@@ -5,7 +5,7 @@ import random
 import pytest
 
 import levant
-from levant.games.golan_73 import forces
+from levant.games.golan_73 import state as forces
 from levant.games.golan_73.steps import MOVING
 
 GAME = "golan-73"

@@ -5,9 +5,9 @@ import random
 import pytest
 
 import levant
-from levant.games.golan_73 import worksheet
 from levant.games.golan_73.steps import SAM_FIRE
-from levant.games.golan_73.words import _describe_fire
+from levant.games.golan_73.words import worksheet
+from levant.games.golan_73.words.choices import _describe_fire
 from tests.games.golan_73.conftest import SetUp
 
 

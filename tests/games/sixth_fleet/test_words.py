@@ -7,7 +7,7 @@ import pytest
 import levant
 from levant.games.sixth_fleet import words
 from levant.games.sixth_fleet.box import AIR, SURFACE
-from levant.games.sixth_fleet.pack import HERE, load_pack
+from levant.games.sixth_fleet.printed.checks import HERE, load_pack
 
 
 @pytest.mark.case("sixth-fleet", "9.11")
