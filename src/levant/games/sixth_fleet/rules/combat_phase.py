@@ -24,10 +24,12 @@ def combat_actions(box: Box, s: Fleet) -> list[int]:
     for node in front(box, s):
         attacks = combat.attacks_from(box, s, node)
         actions += attacks
-        if duty.obliged(box, s, node):
+        if duty.is_bound(box, s, node):
             owing = True
-            if not attacks or duty.may_withdraw(box, s, node):
+            if duty.may_withdraw(box, s, node, attacks):
                 actions.append(act(WITHDRAW, node))
+        elif duty.obliged(box, s, node):
+            owing = True
         actions += bombardment.bombardments_from(box, s, node)
     if not owing:
         actions.append(END)

@@ -1,5 +1,6 @@
 """8.2 Which units must attack, and what becomes of those that cannot."""
 
+from levant.core.actions import second_of
 from levant.games.sixth_fleet.box import Box
 from levant.games.sixth_fleet.rules import combat, retreat
 from levant.games.sixth_fleet.rules.zones import OCCUPIED, controllers, zones_of
@@ -37,27 +38,39 @@ def _binds(box: Box, s: Fleet, unit: int, node: int) -> bool:
 
 
 def compelled(box: Box, s: Fleet, node: int, units: list[int]) -> bool:
-    """Whether these units of a hex can attack so that none attacks an enemy harmless to it.
-
-    6.42, 8.22: nobody is ever required to attack an enemy that could not attack him.
-    """
+    """Whether these units of a hex can attack so that none attacks an enemy harmless to it."""
     if not units:
         return False
     enemy = zones_of(box, s, 1 - box.side[units[0]])[OCCUPIED]
     for neighbour in box.board.neighbours[node]:
         if enemy >> neighbour & 1:
             for target in stack_at(s, neighbour):
-                able = combat.able_against(box, s, units, target)
-                group = combat.least_group(box, s, target)
-                wary = [u for u in able if any(box.strength[box.kind[u]][e] for e in group)]
-                if combat.differential_of(box, s, wary, target) >= 0:
+                if must_take(box, s, units, target):
                     return True
     return False
 
 
-def may_withdraw(box: Box, s: Fleet, node: int) -> bool:
-    """8.24: bound to attack, and no attack that the hex could be required to make."""
-    return bool(bound(box, s, node)) and not compelled(box, s, node, combat.fresh(s, node))
+def must_take(box: Box, s: Fleet, units: list[int], target: int) -> bool:
+    """6.42, 8.22: nobody is ever required to attack an enemy that could not attack him."""
+    able = combat.able_against(box, s, units, target)
+    if not able:
+        return False
+    group = combat.least_group(box, s, target)
+    wary = [u for u in able if any(box.strength[box.kind[u]][e] for e in group)]
+    return bool(wary) and combat.differential_of(box, s, wary, target) >= 0
+
+
+def is_bound(box: Box, s: Fleet, node: int) -> bool:
+    """Whether there are such units, and the duty is not done; the first that is found will do."""
+    if s.discharged >> node & 1:
+        return False
+    return any(_binds(box, s, unit, node) for unit in combat.fresh(s, node))
+
+
+def may_withdraw(box: Box, s: Fleet, node: int, attacks: list[int]) -> bool:
+    """8.24: of these attacks, all that a bound hex could make, it can be required to make none."""
+    units = combat.fresh(s, node) if attacks else []
+    return not any(must_take(box, s, units, second_of(action)) for action in attacks)
 
 
 def withdraw(box: Box, s: Fleet, node: int) -> None:
