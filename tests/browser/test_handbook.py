@@ -30,6 +30,9 @@ def test_help_opens_the_handbook_and_it_can_be_searched(
     for _ in range(2):  # the second time from what the browser keeps
         book.reload()
         expect(book).to_have_title(re.compile("Playing"))
-    book.locator("input[name=query]").fill("fingerprint")
-    expect(book.locator(".md-search-result__meta")).to_contain_text("matching")
+    query, found = book.locator("input[name=query]"), book.locator(".md-search-result__meta")
+    query.click()
+    expect(found).to_contain_text("Type to start", timeout=20_000)  # the index has been read
+    query.press_sequentially("fingerprint")
+    expect(found).to_contain_text("matching", timeout=20_000)
     assert said == []
