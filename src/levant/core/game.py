@@ -219,10 +219,10 @@ class GameRules(Rules, Generic[P, B, S]):
         more = self._parts.view(self.box, cast(S, sight), role) if self._parts.view else {}
         return {**super().view(sight, role), **more}
 
-    # --- pictures ------------------------------------------------------------------------------
-
     def discreet(self, state: State) -> bool:
         return state.steps[-1][0] in self._parts.discreet
+
+    # --- pictures ------------------------------------------------------------------------------
 
     def sheet(self) -> Sheet:
         part = self._parts.sheet

@@ -4,20 +4,21 @@ A kind checks a value and everything in it, and notes one fault for each thing t
 it stands, what it is, what would be right.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 _SHOWN = 24  # names listed in a message; more are not read
 
 
-class Kind:
+class Kind(ABC):
+    @abstractmethod
     def right(self) -> str:
         """What the value should be, in words."""
-        raise NotImplementedError
 
+    @abstractmethod
     def holds(self, value: object) -> bool:
         """Whether the value itself, not what is in it, is right."""
-        raise NotImplementedError
 
     def check(self, where: str, value: object, faults: list[str]) -> None:
         if not self.holds(value):
