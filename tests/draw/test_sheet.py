@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import importlib.util
 import json
 import math
@@ -16,13 +17,18 @@ import pytest
 from levant import draw
 from levant.core import look
 from levant.core.hexagon import hex_outline
-from levant.core.packs import rows
 from levant.games.sixth_fleet import look as sixth_fleet
 from levant.games.sixth_fleet.printed.checks import HERE, load_pack
 
 PACK = load_pack()
 TOOL = Path(__file__).parents[2] / "tools" / "coast.py"
 SVG = "{http://www.w3.org/2000/svg}"
+
+
+def rows(file: Path) -> list[dict[str, str]]:
+    """The rows of a CSV file as they stand."""
+    with file.open(encoding="utf-8", newline="") as text:
+        return list(csv.DictReader(text))
 
 
 @pytest.fixture(scope="module")

@@ -114,12 +114,6 @@ def _of_scenario(rows: object, scenario: str) -> object:
     return [row for row in rows if not isinstance(row, dict) or row.get("id") in (None, scenario)]
 
 
-def rows(file: Path) -> list[dict[str, str]]:
-    """The rows of a CSV file as they stand, for what is only drawn."""
-    with file.open(encoding="utf-8", newline="") as text:
-        return list(csv.DictReader(text))
-
-
 def features(text: str) -> tuple[tuple[str, str], ...]:
     """`town:Suez;port` as pairs of kind and value."""
     pairs = (item.partition(":") for item in text.split(";") if item)
