@@ -426,9 +426,12 @@ def check(pack: str, game: str | None) -> None:
 @main.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False))
 @click.option("--verify", is_flag=True, help="Check seed, fingerprint, every action and die.")
+@click.option("--fingerprint", help="The one that was shown when the match began.")
 @AS
 @with_pack
-def replay(file: str, verify: bool, role: str | None, pack: str | None) -> None:
+def replay(
+    file: str, verify: bool, fingerprint: str | None, role: str | None, pack: str | None
+) -> None:
     """Tell a saved match from its beginning.
 
     Of a match that goes on only what everybody may know is told, or what a role knows (--as).
@@ -436,11 +439,13 @@ def replay(file: str, verify: bool, role: str | None, pack: str | None) -> None:
     match = loaded(file, pack)
     over = match.result is not None
     told = match.events if over and not role else match.seen_by(_audience(match, role)).events
-    if not verify:
+    if not verify and not fingerprint:
         for event in told:
             console.print(event_line(event))
         return
     saved = read_match_file(file)
+    if fingerprint and fingerprint != saved.fingerprint:
+        fail(f"{file}: has the fingerprint {saved.fingerprint}, not {fingerprint}")
     dice = [event.die for event in told if event.die]
     seed = saved.opening.seed if over else "that is told when the match is over"
     console.print(f"fingerprint {saved.fingerprint} belongs to the seed {seed}")
@@ -448,6 +453,10 @@ def replay(file: str, verify: bool, role: str | None, pack: str | None) -> None:
     console.print(f"the saved position follows from {actions}")
     rolled = counted(len(dice), "die", "dice")
     console.print(f"{rolled} from the seed: {' '.join(map(str, dice))}")
+    for stir in saved.stirs:
+        console.print(f"after action {stir.at} the key took in: {stir.kind} {stir.by} {stir.text}")
+    for roll in match.rolls() if over else []:
+        console.print(f"roll {roll.number}, action {roll.at}: {roll.shown} of {roll.sides}")
     result = match.result
     console.print(f"result: {result.level if result else 'not finished'}")
 

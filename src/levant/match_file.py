@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from levant.core.dice import ALONE, TOGETHER, key_of, stirred
 from levant.core.refusal import BadDocument
 
 FILE_VERSION = 1
@@ -20,6 +21,25 @@ class Opening(msgspec.Struct, frozen=True, omit_defaults=True):
     seed: str
     pack: str
     position: dict[str, object] | None = None
+    dice: int = ALONE  # the method by which seed and stirs give the dice
+
+
+class Stir(msgspec.Struct, frozen=True):
+    """Something that was added to the key of the dice, in force from the next action on.
+
+    seed: a fresh one in the place of what was known | share: what a player gave
+    | take-back: how many there have been
+    """
+
+    at: int  # after so many actions
+    kind: str
+    text: str
+    by: str = ""  # the role that gave it
+
+    def applied(self, key: bytes) -> bytes:
+        if self.kind == "seed":
+            return key_of(self.text, TOGETHER)
+        return stirred(key, f"{self.kind} {self.text}")
 
 
 class MatchFile(msgspec.Struct, forbid_unknown_fields=True):
@@ -33,6 +53,7 @@ class MatchFile(msgspec.Struct, forbid_unknown_fields=True):
     result: str | None = None
     proofs: list[str] = []  # what could be done at the start and after each action, as a digest
     standing: str = ""  # a digest of the position document at the end
+    stirs: list[Stir] = []
 
 
 def read_match_file(path: str | os.PathLike[str]) -> MatchFile:

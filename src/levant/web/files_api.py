@@ -1,18 +1,26 @@
 """What a match leaves behind: its file, branches of it, and the proof of its dice."""
 
+import secrets
+from typing import NamedTuple
+
 import msgspec
 from starlette.responses import Response
 
-from levant.match import Game, Match, proof_of, restore
-from levant.match_file import Opening, parse_match_file
-from levant.web import conduct, matches
+from levant.match import Match, Rolled, proof_of, restore
+from levant.match_file import Opening, Stir, parse_match_file
+from levant.web import conduct, matches, view
 from levant.web.api import Ask, Endpoint
 from levant.web.journal import Chair
 from levant.web.matches_api import game_named, made_known, seats_for
 from levant.web.players import Account
 from levant.web.problem import Problem
 from levant.web.room import Room
-from levant.web.wire import Branch, Made, Roll, Verified
+from levant.web.wire import Branch, Die, Made, Roll, Verified
+
+REKEYED = (
+    "the dice from here on are new, with a fingerprint of their own: whoever has the file could "
+    "have known the old ones"
+)
 
 
 async def upload(ask: Ask) -> Made:
@@ -25,7 +33,12 @@ async def upload(ask: Ask) -> Made:
     seats = seats_for(game.about.roles, _seat_query(ask.query("seats")), me)
     match = await ask.site.in_thread(restore, game, file, "the file")
     played = [match.rules.words.text(code) for code in match.history]
-    return made_known(await ask.site.hall.create(match.opening, seats, played=played))
+    stirs, note = match.keys.stirs, ""
+    if any(seat.free for seat in seats):
+        stirs = [*stirs, Stir(len(played), "seed", secrets.token_hex(16))]
+        note = REKEYED
+    room = await ask.site.hall.create(match.opening, seats, played=played, stirs=stirs)
+    return made_known(room, note)
 
 
 async def branch(ask: Ask) -> Made:
@@ -45,7 +58,9 @@ async def branch(ask: Ask) -> Made:
             else Chair(s.role, "person", me.id, me.name, matches.new_token())
             for s in room.seats.values()
         ]
-    return made_known(await ask.site.hall.create(room.row.opening, seats, played=played))
+        stirs = [stir for stir in room.match.keys.stirs if stir.at <= wanted.at]
+    opening = room.row.opening
+    return made_known(await ask.site.hall.create(opening, seats, played=played, stirs=stirs))
 
 
 async def match_file(ask: Ask) -> Response:
@@ -58,7 +73,8 @@ async def match_file(ask: Ask) -> Response:
         if room.match.rules.about.hidden:
             raise Problem(409, "the file tells what is hidden; it is there when the game is over")
         opening = msgspec.structs.replace(document.opening, seed="")
-        document = msgspec.structs.replace(document, opening=opening)
+        stirs = [each for each in document.stirs if each.kind != "seed"]
+        document = msgspec.structs.replace(document, opening=opening, stirs=stirs)
     name = f"{room.row.opening.game}-{room.id}.levant.json"
     return Response(
         msgspec.json.format(msgspec.json.encode(document)),
@@ -75,21 +91,39 @@ async def verify(ask: Ask) -> Verified:
         lines = room.story.after(seat, -1)
         opening, history = room.row.opening, list(room.match.history)
         proof, fault = proof_of(room.rules, room.match.state), room.fault
+        over, stirs, told = room.over, room.match.keys.stirs, view.stirs(room)
     rolls = [Roll(line.at, line.die, line.text) for line in lines if line.die]
-    again = await ask.site.in_thread(_played_again, game_named(opening.game), opening, history)
-    sound = not fault and proof == again
-    seed = opening.seed if room.over else ""
-    return Verified(room.match.fingerprint, seed, rolls, sound, fault)
+    again = await ask.site.in_thread(_played_again, opening, stirs, history)
+    return Verified(
+        fingerprint=room.match.fingerprint,
+        seed=opening.seed if over else "",
+        rolls=rolls,
+        sound=not fault and proof == again.proof,
+        fault=fault,
+        method=opening.dice,
+        stirs=told,
+        dice=[Die(*roll) for roll in again.rolls] if over else [],
+    )
 
 
 # --- inside --------------------------------------------------------------------------------------
 
 
-def _played_again(game: Game, opening: Opening, history: list[int]) -> str:
-    match = Match(game, opening)
-    for code in history:
-        match.play(match.rules.words.text(code))
-    return proof_of(match.rules, match.state)
+class Again(NamedTuple):
+    proof: str
+    rolls: list[Rolled]
+
+
+def _played_again(opening: Opening, stirs: list[Stir], history: list[int]) -> Again:
+    match = Match(game_named(opening.game), opening)
+    played = [match.rules.words.text(code) for code in history]
+    for number, text in enumerate([*played, ""]):
+        for stir in stirs:
+            if stir.at == number:
+                match.stir(stir.kind, stir.text, stir.by)
+        if text:
+            match.play(text)
+    return Again(proof_of(match.rules, match.state), match.rolls())
 
 
 def _seat_query(text: str) -> dict[str, str]:

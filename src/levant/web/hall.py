@@ -4,17 +4,18 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 
+import msgspec
 from sqlalchemy import Connection
 
-from levant.core.refusal import Refused
+from levant.core.dice import TOGETHER
 from levant.games import EVERY
-from levant.match_file import Opening
+from levant.match_file import Opening, Stir
 from levant.web import matches
 from levant.web.clock import PACES
-from levant.web.journal import CHOSEN, MACHINE, Chair, Entry
+from levant.web.journal import MACHINE, Chair, Entry
 from levant.web.matches import Kept, MatchRow
 from levant.web.opponents import Opponents
 from levant.web.problem import Problem, not_found
@@ -55,9 +56,10 @@ class Hall:
         *,
         clock: str = "",
         public: bool = False,
-        played: list[str] | None = None,
+        played: Sequence[str] = (),
+        stirs: Sequence[Stir] = (),
     ) -> Room:
-        """A new match, with the actions already `played` in it. Raises Problem."""
+        """A new match, with what was already `played` and added to its dice. Raises Problem."""
         if clock and clock not in PACES:
             raise Problem(400, f"there is no pace {clock!r}; there are {', '.join(PACES)}")
         row = MatchRow(matches.new_id(), opening, clock, public, matches.new_token())
@@ -65,16 +67,7 @@ class Hall:
         def opened() -> Room:
             room = Room(Kept(row, seats, []))
             room.add("begin")
-            for number, text in enumerate(played or [], 1):
-                role = room.decider
-                if not role:
-                    raise Problem(400, f"action {number}, {text!r}, comes after the end")
-                try:
-                    room.play_one(role, text, MACHINE if room.seats[role].bot else CHOSEN)
-                except Refused as refused:
-                    raise Problem(
-                        400, f"action {number}, {text!r}, is not legal: {refused}", refused.case
-                    ) from None
+            room.play_all(played, stirs)
             if not played:
                 room.run_on()
             return room
@@ -142,9 +135,7 @@ class Hall:
         if standing is None or not standing.agreed >= room.persons():
             return
         old = room.row.opening
-        opening = Opening(
-            old.game, old.scenario, old.options, secrets.token_hex(16), old.pack, old.position
-        )
+        opening = msgspec.structs.replace(old, seed=secrets.token_hex(16), dice=TOGETHER)
         seats = [
             Chair(seat.role, seat.kind, seat.player, seat.name, matches.new_token())
             for seat in room.seats.values()
@@ -227,8 +218,8 @@ class Hall:
         room.hurry.clear()
         try:
             while room.decider in bots:
-                history = list(room.match.history)
-                codes = await self.opponents.choose(room.id, room.row.opening, history, bots)
+                history, keys = list(room.match.history), room.match.keys
+                codes = await self.opponents.choose(room.id, keys, history, bots)
                 await self._bot_plays(room, history, codes)
         finally:
             if room.thinking:

@@ -163,6 +163,9 @@ class Link:
     def reply(self, request: Request) -> None:
         conduct.reply(self._room, self.player, self._name, request.name, request.accept)
 
+    def share(self, request: Request) -> None:
+        conduct.share(self._room, self.player, request.text)
+
     def resign(self, request: Request) -> None:
         conduct.resign(self._room, self.player)
 
@@ -186,5 +189,6 @@ DOINGS: dict[str, Callable[[Link, Request], Any]] = {
     for doing in (
         *(Link.play, Link.undo, Link.why, Link.peek, Link.route, Link.overlay, Link.seat),
         *(Link.chat, Link.note, Link.offer, Link.reply, Link.resign, Link.pace, Link.skip),
+        Link.share,
     )
 }

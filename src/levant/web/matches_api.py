@@ -1,11 +1,13 @@
 """Matches: lists, new ones, seats, pictures, moments of the past, statistics."""
 
+import msgspec
 from sqlalchemy import Connection
 from sqlalchemy.engine import RowMapping
 from starlette.responses import Response
 
 import levant
 from levant.bots import BOTS
+from levant.core.dice import TOGETHER
 from levant.core.rules import WATCHER
 from levant.draw.position import position_svg
 from levant.match import Game
@@ -43,14 +45,16 @@ async def new_match(ask: Ask) -> Made:
     wanted = await ask.body(NewMatch)
     me = ask.me
     game = game_named(wanted.game)
+    seats = seats_for(game.about.roles, wanted.seats, me)
+    if wanted.seed and any(seat.free for seat in seats):
+        raise Problem(400, "a seed is for playing alone: with others the server draws the dice")
     try:
-        fresh = game.new(wanted.scenario or None, wanted.seed or None, wanted.options)
+        opening = game.new(wanted.scenario or None, wanted.seed or None, wanted.options).opening
     except ValueError as error:
         raise Problem(400, str(error)) from None
-    seats = seats_for(game.about.roles, wanted.seats, me)
-    room = await ask.site.hall.create(
-        fresh.opening, seats, clock=wanted.clock, public=wanted.public
-    )
+    if not wanted.seed:
+        opening = msgspec.structs.replace(opening, dice=TOGETHER)
+    room = await ask.site.hall.create(opening, seats, clock=wanted.clock, public=wanted.public)
     return made_known(room)
 
 
@@ -159,12 +163,12 @@ def _point(ask: Ask, room: Room, text: str) -> int:
     return at
 
 
-def made_known(room: Room) -> Made:
+def made_known(room: Room, note: str = "") -> Made:
     links = {
         seat.role: f"/join/{room.id}/{seat.token}" for seat in room.seats.values() if seat.free
     }
     links[WATCHER] = f"/watch/{room.id}/{room.row.token}"
-    return Made(room.id, links)
+    return Made(room.id, links, note)
 
 
 def _card(row: RowMapping, seats: list[Chair], me: int) -> MatchCard:

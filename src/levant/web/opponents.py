@@ -19,8 +19,9 @@ import levant
 from levant.bots import bot
 from levant.core.rules import Rules
 from levant.core.state import State
+from levant.keys import Keys
 from levant.match import Match
-from levant.match_file import Opening
+from levant.match_file import Stir
 
 log = logging.getLogger("levant")
 
@@ -30,7 +31,7 @@ REMEMBERED = 256
 AT_ONCE, SECONDS = 8, 0.05
 """A worker answers after so many decisions or so long, whichever is first."""
 
-_states: OrderedDict[str, tuple[list[int], State]] = OrderedDict()
+_states: OrderedDict[str, tuple[list[int], list[Stir], State]] = OrderedDict()
 _chance = random.Random()
 
 
@@ -40,11 +41,11 @@ class Opponents:
         self._pool = self._fresh()
 
     async def choose(
-        self, match: str, opening: Opening, history: list[int], bots: dict[str, str]
+        self, match: str, keys: Keys, history: list[int], bots: dict[str, str]
     ) -> list[int]:
         """The next actions of the bots, one at least."""
         loop = asyncio.get_running_loop()
-        task = partial(choose, match, opening, history, bots)
+        task = partial(choose, match, keys, history, bots)
         try:
             return await loop.run_in_executor(self._pool, task)
         except BrokenProcessPool:  # a worker was killed: another one starts from the history
@@ -65,10 +66,10 @@ class Opponents:
         return ProcessPoolExecutor(self._workers, context, initializer=_stand_back)
 
 
-def choose(match: str, opening: Opening, history: list[int], bots: dict[str, str]) -> list[int]:
+def choose(match: str, keys: Keys, history: list[int], bots: dict[str, str]) -> list[int]:
     """What the bots do next; runs in a worker."""
-    rules = levant.game(opening.game).rules
-    state = _state(match, opening, history)
+    rules = levant.game(keys.opening.game).rules
+    state = _state(match, keys, history)
     chosen: list[int] = []
     end = time.monotonic() + SECONDS
     while (role := rules.role(state)) in bots and len(chosen) < AT_ONCE:
@@ -79,7 +80,7 @@ def choose(match: str, opening: Opening, history: list[int], bots: dict[str, str
         chosen.append(action)
         if time.monotonic() > end:
             break
-    _states[match] = (history + chosen, state)
+    _states[match] = (history + chosen, keys.stirs, state)
     _states.move_to_end(match)
     while len(_states) > REMEMBERED:
         with suppress(KeyError):
@@ -105,11 +106,13 @@ def _answer(name: str, rules: Rules, sight: State, actions: list[int]) -> int:
     return action if action in actions else _chance.choice(actions)
 
 
-def _state(match: str, opening: Opening, history: list[int]) -> State:
-    rules = levant.game(opening.game).rules
-    known, state = _states.pop(match, ([], None))
-    if state is None or history[: len(known)] != known:
-        known, state = [], Match(levant.game(opening.game), opening).state
-    for code in history[len(known) :]:
-        rules.apply(state, code)
+def _state(match: str, keys: Keys, history: list[int]) -> State:
+    game = levant.game(keys.opening.game)
+    known, stirs, state = _states.pop(match, ([], [], None))
+    if state is None or history[: len(known)] != known or stirs != keys.stirs:
+        known, state = [], Match(game, keys.opening).state
+    for number, code in enumerate(history[len(known) :], len(known)):
+        keys.renew(state, number)
+        game.rules.apply(state, code)
+    keys.renew(state, len(history))
     return state

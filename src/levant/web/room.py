@@ -6,7 +6,7 @@ changes a room holds its lock; what is not yet on disk is therefore never shown.
 
 import asyncio
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 import levant
@@ -14,10 +14,12 @@ from levant.core.refusal import Refusal, Refused
 from levant.core.rules import WATCHER
 from levant.core.table import Table
 from levant.match import Match, proof_of
+from levant.match_file import Stir
 from levant.sight import Action, Sight, only_answer
 from levant.web.clock import Clocks
-from levant.web.journal import CHOSEN, FORCED, LEAD, Chair, Entry, Record
+from levant.web.journal import CHOSEN, FORCED, LEAD, MACHINE, STIRS, Chair, Entry, Record
 from levant.web.matches import Kept, Status
+from levant.web.problem import Problem
 from levant.web.story import Story
 
 NOBODY = "nobody"
@@ -99,6 +101,11 @@ class Room:
     def persons(self) -> set[int]:
         return {seat.player for seat in self.seats.values() if seat.player is not None}
 
+    @property
+    def alone(self) -> bool:
+        """Whether one person, or none, sits here and no other can."""
+        return len(self.persons()) <= 1 and not self.waits_for_players()
+
     def waits_for_players(self) -> bool:
         return any(seat.free for seat in self.seats.values())
 
@@ -160,6 +167,23 @@ class Room:
             raise Refused(Refusal("", f"{text!r} skips a choice that comes before it"))
         self.add("play", role, text=text, number=how)
 
+    def play_all(self, texts: Sequence[str], stirs: Sequence[Stir]) -> None:
+        """Play exactly these actions with this added to their dice. Raises Problem."""
+        for number in range(len(texts) + 1):
+            for stir in stirs:
+                if stir.at == number:
+                    self.add(stir.kind, stir.by, text=stir.text)
+            if number == len(texts):
+                return
+            text, role = texts[number], self.decider
+            where = f"action {number + 1}, {text!r},"
+            if not role:
+                raise Problem(400, f"{where} comes after the end")
+            try:
+                self.play_one(role, text, MACHINE if self.seats[role].bot else CHOSEN)
+            except Refused as refused:
+                raise Problem(400, f"{where} is not legal: {refused}", refused.case) from None
+
     def run_on(self) -> None:
         """Play for persons what has only one answer, unless there is something to look at first.
 
@@ -211,6 +235,8 @@ class Room:
         if entry.kind == "undo":
             self.match.rewind(entry.number)
             self.story.rewind(entry.number)
+        elif entry.kind in STIRS:
+            self.match.stir(entry.kind, entry.text, entry.role)
         elif entry.kind == "sit":
             seat = self.seats[entry.role]
             self.seats[entry.role] = Chair(

@@ -7,7 +7,7 @@ from levant.sight import Sight
 from levant.web import conduct, scene
 from levant.web.journal import CHOSEN, LEAD
 from levant.web.room import Room, now
-from levant.web.wire import Offer, Scene, SeatState, Update
+from levant.web.wire import Offer, Scene, SeatState, Stirred, Update
 
 WAYS = 60
 """Ways to animate in one update at most, the latest."""
@@ -32,6 +32,8 @@ def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Up
         thinking=room.thinking,
         fingerprint=room.match.fingerprint,
         seed=room.row.opening.seed if room.over else "",
+        share=conduct.wants_share(room, player),
+        stirs=stirs(room),
         game=room.row.opening.game,
         scenario=room.row.opening.scenario,
         mine=mine,
@@ -62,6 +64,14 @@ def scene_at(room: Room, role: str, at: int) -> Scene:
     ways = [way for way in room.story.ways_after(role, at - 1)[:1] if at]
     table = Sight(rules, state, role).table()
     return Scene(at, role, table, None, None, rules.result(state), ways)
+
+
+def stirs(room: Room) -> list[Stirred]:
+    """What was added to the key; a seed is told when the match is over."""
+    return [
+        Stirred(each.at, each.kind, each.by, each.text if each.kind != "seed" or room.over else "")
+        for each in room.match.keys.stirs
+    ]
 
 
 def result(room: Room) -> Result | None:

@@ -101,6 +101,8 @@ class Update(msgspec.Struct):
     thinking: str = ""  # the role whose bot is at work
     fingerprint: str = ""
     seed: str = ""  # told when the game is over
+    share: bool = False  # the looker's part of the dice is wanted (Request `share`)
+    stirs: list["Stirred"] = []  # what was added to the key of the dice
     game: str = ""
     scenario: str = ""
     mine: list[str] = []  # the roles of whoever is looking
@@ -110,6 +112,15 @@ class Update(msgspec.Struct):
     watchers: int = 0
     watch: str = ""  # the link to look on; told to those who sit
     fault: str = ""  # the rules changed since: where the match stops being what was played
+
+
+class Stirred(msgspec.Struct):
+    """Something that was added to the key of the dice: see docs/dice.md."""
+
+    at: int  # in force after so many actions
+    kind: str  # "seed" | "share" | "take-back"
+    by: str  # the role that gave it
+    text: str  # a seed's is told when the match is over
 
 
 class SeatState(msgspec.Struct):
@@ -140,11 +151,12 @@ class Request(msgspec.Struct):
 
     do: play {text} | undo {} | why {text} | peek {text} | route {text} | overlay {name, unit}
         | chat {text} | note {text} | offer {name} | reply {name, accept} | resign {}
-        | pace {ms} | skip {} | seat {name}
+        | pace {ms} | skip {} | seat {name} | share {text}
     `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
     with {cell: label}; `route` with [cell]. `pace` is the wait between a bot's actions; `seat` says
     which of one's own seats to look from, "" for the one that decides. An offer of the name
-    "take-back", "draw" or "rematch" stands until it is answered or something is played.
+    "take-back", "draw" or "rematch" stands until it is answered or something is played. `share` is
+    a player's own part of the dice, random hexadecimal digits, where an Update asks for it.
     """
 
     id: int
@@ -263,6 +275,7 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
 class Made(msgspec.Struct):
     id: str
     links: dict[str, str] = {}  # role -> address to send to a friend; "watcher" for onlookers
+    note: str = ""  # what its maker has to know: the dice are new
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
@@ -284,12 +297,24 @@ class Roll(msgspec.Struct):
     text: str
 
 
+class Die(msgspec.Struct):
+    """A roll as it is checked: in which action, its number in the match, its sides, its outcome."""
+
+    at: int
+    number: int
+    sides: int
+    shown: int
+
+
 class Verified(msgspec.Struct):
     fingerprint: str
     seed: str
     rolls: list[Roll]
     sound: bool
     fault: str = ""
+    method: int = 1  # docs/dice.md
+    stirs: list[Stirred] = []
+    dice: list[Die] = []  # every roll, once the match is over
 
 
 class Player(msgspec.Struct):

@@ -56,6 +56,14 @@ export interface Choice {
   label: string;
 }
 
+/** A roll as it is checked: in which action, its number in the match, its sides, its outcome. */
+export interface Die {
+  at: number;
+  number: number;
+  sides: number;
+  shown: number;
+}
+
 export interface Done {
   done: boolean;
 }
@@ -128,6 +136,7 @@ export interface Joined {
 export interface Made {
   id: string;
   links: Record<string, string>;
+  note: string;
 }
 
 /** A cell in the sheet's plane: its middle and its corners. */
@@ -255,6 +264,14 @@ export interface Standing {
   case: string;
 }
 
+/** Something that was added to the key of the dice: see docs/dice.md. */
+export interface Stirred {
+  at: number;
+  kind: string;
+  by: string;
+  text: string;
+}
+
 /** The whole table as one role sees it. */
 export interface Table {
   headline: string;
@@ -313,6 +330,8 @@ export interface Update {
   thinking: string;
   fingerprint: string;
   seed: string;
+  share: boolean;
+  stirs: Stirred[];
   game: string;
   scenario: string;
   mine: string[];
@@ -330,6 +349,9 @@ export interface Verified {
   rolls: Roll[];
   sound: boolean;
   fault: string;
+  method: number;
+  stirs: Stirred[];
+  dice: Die[];
 }
 
 /** Everything that decides one combat. The engine resolves from the same figures. */
@@ -388,11 +410,12 @@ export interface NewMatch {
  *
  * do: play {text} | undo {} | why {text} | peek {text} | route {text} | overlay {name, unit}
  *     | chat {text} | note {text} | offer {name} | reply {name, accept} | resign {}
- *     | pace {ms} | skip {} | seat {name}
+ *     | pace {ms} | skip {} | seat {name} | share {text}
  * `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
  * with {cell: label}; `route` with [cell]. `pace` is the wait between a bot's actions; `seat` says
  * which of one's own seats to look from, "" for the one that decides. An offer of the name
- * "take-back", "draw" or "rematch" stands until it is answered or something is played.
+ * "take-back", "draw" or "rematch" stands until it is answered or something is played. `share` is
+ * a player's own part of the dice, random hexadecimal digits, where an Update asks for it.
  */
 export interface Request {
   id: number;
