@@ -26,6 +26,7 @@ from levant.lab.simulate import Broken, Plan, Report, simulate
 from levant.match import Match
 from levant.match_file import read_match_file, write_whole
 from levant.terminal import Session, event_line
+from levant.web.operate import COMMANDS, serve
 from levant.web.settings import data_folder
 
 console = Console(highlight=False)
@@ -78,6 +79,10 @@ def main(context: click.Context) -> None:
     """Board wargames with every rule enforced. Alone, it opens the page."""
     if context.invoked_subcommand is None:
         context.invoke(serve)
+
+
+for _command in COMMANDS:
+    main.add_command(_command)
 
 
 @main.command()
@@ -146,31 +151,6 @@ def _started(
         fail(*(f"{position}: {fault}" for fault in bad.faults))
     except (ValueError, OSError) as error:
         fail(f"{position}: {error}" if position else str(error))
-
-
-@main.command()
-@click.option("--host", default="127.0.0.1", show_default=True)
-@click.option("--port", default=8765, show_default=True)
-@click.option("--open/--no-open", "browser", default=True, help="Open the page.")
-@click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Keep all there.")
-@click.option("--database", help="postgresql://user@host/name instead of SQLite.")
-def serve(
-    host: str = "127.0.0.1",
-    port: int = 8765,
-    browser: bool = True,
-    data: Path | None = None,
-    database: str | None = None,
-) -> None:
-    """Start the server on this machine and open the page."""
-    try:
-        from levant.web.serve import run
-    except ImportError as error:
-        fail(
-            f"the server needs more packages ({error.name}); install them with:",
-            "  pip install 'levant[server]'",
-            "or play in the terminal: levant play sixth-fleet --as NATO",
-        )
-    run(host=host, port=port, data=data, database=database, browser=browser)
 
 
 @main.command()

@@ -83,15 +83,33 @@ def parse_match_file(data: bytes, name: str) -> MatchFile:
         raise BadDocument([f"{name}: is damaged or cut short: {error}"]) from None
 
 
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file in one piece: another process sees the old one or the new one."""
+def write_whole(path: Path, data: bytes, *, replace: bool = True) -> None:
+    """Write a file in one piece: another process sees the old one or the new one.
+
+    Without `replace` one that is there stays. Nobody but its owner can read it at any time.
+    """
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        os.replace(temporary, path)
+        if replace:
+            os.replace(temporary, path)
+        else:
+            keep_first(temporary, path)
     except BaseException:
         os.unlink(temporary)
         raise
+
+
+def keep_first(temporary: str, path: Path) -> None:
+    """Give a file its name unless somebody was faster."""
+    try:
+        os.link(temporary, path)
+    except FileExistsError:
+        os.unlink(temporary)
+    except OSError:  # a file system without links: then two starts at once are not told apart
+        os.replace(temporary, path)
+    else:
+        os.unlink(temporary)

@@ -260,7 +260,7 @@ class House:
 @pytest.fixture
 def settings(tmp_path: Path, database: str) -> Settings:
     return with_secret(
-        Settings(tmp_path / "data", database=database, workers=0, rate=1e6, burst=10**9)
+        Settings(tmp_path / "data", database=database, workers=0, rate=1e6, burst=10**9, quota=1e6)
     )
 
 

@@ -84,7 +84,7 @@ def test_a_match_comes_back_from_its_journal_as_it_was(game: str) -> None:
 
 @pytest.mark.parametrize("game", PACKAGES)
 def test_bots_play_it_to_the_end_before_a_watcher(game: str, tmp_path: Path) -> None:
-    settings = Settings(tmp_path, workers=0, rate=1e6, burst=10**9)
+    settings = Settings(tmp_path, workers=0, rate=1e6, burst=10**9, quota=1e6)
     house = House(with_secret(settings))
     try:
         ann = house.player("Ann")

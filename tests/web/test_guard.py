@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from levant.web.guard import Rates
+from levant.web.rates import Rates
 from levant.web.settings import Settings, with_secret
 
 from .conftest import House, Player
@@ -88,7 +88,7 @@ def test_passwords_cannot_be_guessed_quickly(tmp_path: Path) -> None:
 
 def test_rates_fill_up_again(monkeypatch: pytest.MonkeyPatch) -> None:
     moment = 0.0
-    monkeypatch.setattr("levant.web.guard.time.monotonic", lambda: moment)
+    monkeypatch.setattr("levant.web.rates.time.monotonic", lambda: moment)
     rates = Rates(rate=2.0, burst=2)
     assert [rates.allow("a") for _ in range(3)] == [True, True, False]
     assert rates.allow("b")

@@ -13,7 +13,7 @@ from .conftest import GAME, House, Player, Postgres
 @pytest.fixture
 def houses(postgres: Postgres, tmp_path: Path) -> Iterator[list[House]]:
     settings = Settings(
-        tmp_path, postgres.database(), secret="shared", workers=0, rate=1e6, burst=10**9
+        tmp_path, postgres.database(), secret="shared", workers=0, rate=1e6, burst=10**9, quota=1e6
     )
     both = [House(settings), House(settings)]
     for house in both:

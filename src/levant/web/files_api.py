@@ -26,6 +26,7 @@ REKEYED = (
 async def upload(ask: Ask) -> Made:
     """A match from its file, continued where it stands."""
     me = ask.me
+    ask.site.quotas.spend("upload", ask.address, me)
     file = parse_match_file(await ask.request.body(), "the file")
     game = game_named(file.opening.game)
     if not file.opening.seed:
@@ -44,6 +45,7 @@ async def upload(ask: Ask) -> Made:
 async def branch(ask: Ask) -> Made:
     """A new match that goes on from a point of this one."""
     wanted, me = await ask.body(Branch), ask.me
+    ask.site.quotas.spend("branch", ask.address, me)
     room = await ask.site.hall.room(ask.named("id"))
     _own_or_over(room, me, "branching")
     async with room.lock:
@@ -85,6 +87,7 @@ async def match_file(ask: Ask) -> Response:
 
 async def verify(ask: Ask) -> Verified:
     """Play the whole match again and compare: the dice are those of the seed, or it is said."""
+    ask.site.quotas.spend("replay", ask.address, ask.me)
     room = await ask.site.hall.room(ask.named("id"))
     seat = conduct.seat_for(room, ask.me.id, "", ask.query("token"))
     async with room.lock:

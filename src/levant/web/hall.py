@@ -13,17 +13,20 @@ from sqlalchemy import Connection
 from levant.core.dice import TOGETHER
 from levant.games import EVERY
 from levant.match_file import Opening, Stir
-from levant.web import matches
-from levant.web.clock import PACES
+from levant.web import matches, sessions
+from levant.web.clock import PACES, now
 from levant.web.journal import MACHINE, Chair, Entry
 from levant.web.matches import Kept, MatchRow
 from levant.web.opponents import Opponents
 from levant.web.problem import Problem, not_found
-from levant.web.room import Room, now
+from levant.web.room import Room
 from levant.web.settings import Settings
 from levant.web.store import Conflict, Job, Store
 
 log = logging.getLogger("levant")
+
+TRY_AGAIN = 1012
+"""The code of a line that is closed and may be opened again at once."""
 
 Listener = Callable[[Room], Awaitable[None]]
 
@@ -157,6 +160,21 @@ class Hall:
         task.add_done_callback(self._tasks.discard)
         return task
 
+    async def end_sessions(self) -> None:
+        """Close the lines of those whose session was ended."""
+        lines = [looker for room in self.rooms.values() for looker in room.lookers]
+        held = {looker.session for looker in lines}
+        living = await self.store.read(lambda c: sessions.living(c, held))
+        for looker in lines:
+            if looker.session not in living:
+                looker.end("this session was ended")
+
+    def forget_player(self, player: int) -> None:
+        """Let go of the matches of somebody whose name is no more."""
+        for room in list(self.rooms.values()):
+            if player in room.persons():
+                self.give_up(room, "a player's account was deleted; connect again")
+
     async def sweep(self) -> None:
         """Let go of matches that nobody has used for a while, and end those out of time."""
         for match in await self.store.read(lambda c: matches.overdue(c, now())):
@@ -199,11 +217,16 @@ class Hall:
             assert kept is not None
             await asyncio.to_thread(room.load, kept)
         except BaseException:
-            self.rooms.pop(room.id, None)
-            room.given_up = True
+            self.give_up(room, "the store failed; connect again")
             raise
         finally:
             room.changed()
+
+    def give_up(self, room: Room, why: str) -> None:
+        """Let go of a room that may not be what was saved; whoever looks has to come again."""
+        self.rooms.pop(room.id, None)
+        for looker in list(room.lookers):
+            looker.end(why, TRY_AGAIN)
 
     def _shown(self, room: Room, driving: bool = True) -> None:
         if driving:

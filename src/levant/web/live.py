@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -20,16 +21,24 @@ REQUESTS, BURST = 30.0, 120
 
 NOTE = 20_000
 MOST_PACE = 10_000
-CLOSED_BY_RULE, TRY_AGAIN = 1008, 1012
+CLOSED_BY_RULE = 1008
 
 
 class Link:
     """One connection to one room."""
 
     def __init__(
-        self, socket: WebSocket, hall: Hall, room: Room, account: Account, since: int, token: str
+        self,
+        socket: WebSocket,
+        hall: Hall,
+        room: Room,
+        account: Account,
+        since: int,
+        token: str,
+        session: str,
     ) -> None:
         self.player = account.id
+        self.session = session
         self._socket = socket
         self._hall = hall
         self._room = room
@@ -43,6 +52,14 @@ class Link:
 
     def changed(self) -> None:
         self._news.set()
+
+    def end(self, why: str, code: int = CLOSED_BY_RULE) -> None:
+        """Close the line with a reason."""
+        self._hall.start(self._close(code, why))
+
+    async def _close(self, code: int, why: str) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError):  # the other end is gone already
+            await self._socket.close(code, why)
 
     async def run(self) -> None:
         """Serve until the other end goes."""
@@ -68,9 +85,6 @@ class Link:
             while True:
                 await self._news.wait()
                 self._news.clear()
-                if self._room.given_up:
-                    await self._socket.close(TRY_AGAIN, "the store failed; connect again")
-                    return
                 async with self._room.lock:
                     seat = self._seat()
                     update = view.update(self._room, self.player, seat, self._since, self._note)

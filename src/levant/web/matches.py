@@ -169,6 +169,16 @@ def seats_of_all(connection: Connection, ids: Sequence[str]) -> dict[str, list[C
     return found
 
 
+def going_on(connection: Connection, player: int) -> int:
+    """How many matches of a player are not over."""
+    found = connection.execute(
+        select(func.count(matches.c.id.distinct()))
+        .select_from(matches.join(seats, seats.c.match == matches.c.id))
+        .where(seats.c.player == player, matches.c.over == "")
+    ).scalar()
+    return found or 0
+
+
 def overdue(connection: Connection, now: int) -> list[str]:
     """Matches in which a clock has fallen."""
     rows = connection.execute(

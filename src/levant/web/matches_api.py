@@ -52,6 +52,8 @@ async def new_match(ask: Ask) -> Made:
         opening = game.new(wanted.scenario or None, wanted.seed or None, wanted.options).opening
     except ValueError as error:
         raise Problem(400, str(error)) from None
+    going_on = await ask.site.store.read(lambda c: matches.going_on(c, me.id))
+    ask.site.quotas.match(ask.address, me, going_on)
     if not wanted.seed:
         opening = msgspec.structs.replace(opening, dice=TOGETHER)
     room = await ask.site.hall.create(opening, seats, clock=wanted.clock, public=wanted.public)

@@ -16,7 +16,7 @@ from levant.core.table import Table
 from levant.match import Match, proof_of
 from levant.match_file import Stir
 from levant.sight import Action, Sight, only_answer
-from levant.web.clock import Clocks
+from levant.web.clock import Clocks, now
 from levant.web.journal import CHOSEN, FORCED, LEAD, MACHINE, STIRS, Chair, Entry, Record
 from levant.web.matches import Kept, Status
 from levant.web.problem import Problem
@@ -32,8 +32,11 @@ class Looker(Protocol):
     """A connection of somebody who looks at the room."""
 
     player: int
+    session: str
 
     def changed(self) -> None: ...
+
+    def end(self, why: str, code: int = 1008) -> None: ...
 
 
 class Room:
@@ -47,7 +50,6 @@ class Room:
         self.hurry = asyncio.Event()  # set: the rest of a bot's turn is wanted at once
         self.used = time.monotonic()
         self.driver: asyncio.Task[None] | None = None
-        self.given_up = False  # the store failed: what is here may not be what was saved
         self.load(kept)
 
     def load(self, kept: Kept) -> None:
@@ -248,7 +250,3 @@ class Room:
         role = self.decider
         timed = role and not self.over and not self.waits_for_players() and not self.seats[role].bot
         self.clocks.pass_to(role if timed else "", entry.time)
-
-
-def now() -> int:
-    return time.time_ns() // 1_000_000

@@ -12,6 +12,7 @@ from levant.match_file import MatchFile
 from levant.web.hall import Hall
 from levant.web.notices import Notices
 from levant.web.opponents import Opponents
+from levant.web.quotas import Quotas
 from levant.web.sessions import Sessions
 from levant.web.settings import Settings
 from levant.web.store import Store
@@ -32,6 +33,7 @@ class Site:
         self.opponents = Opponents(settings.workers)
         self.hall = Hall(settings, self.store, self.opponents)
         self.sessions = Sessions(settings, self.store)
+        self.quotas = Quotas(settings)
         self.notices = Notices(settings, self.store)
         if self.notices.on:
             self.hall.on_saved.append(self.notices.room_changed)
@@ -46,7 +48,7 @@ class Site:
         if self.store.postgresql:
             from levant.web.fanout import Fanout
 
-            self._fanout = Fanout(self.store.url, self.hall)
+            self._fanout = Fanout(self.store.url.render_as_string(hide_password=False), self.hall)
 
     async def in_thread(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Something that takes long, out of the way of everybody else."""
@@ -56,5 +58,6 @@ class Site:
         if self._fanout is not None:
             self._fanout.close()
         await self.hall.close()
+        self.notices.close()
         self.opponents.close()
         self.store.close()

@@ -5,8 +5,9 @@ import msgspec
 from levant.core.rules import WATCHER, Result
 from levant.sight import Sight
 from levant.web import conduct, scene
+from levant.web.clock import now
 from levant.web.journal import CHOSEN, LEAD
-from levant.web.room import Room, now
+from levant.web.room import Room
 from levant.web.wire import Offer, Scene, SeatState, Stirred, Update
 
 WAYS = 60

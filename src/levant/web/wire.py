@@ -9,8 +9,13 @@ is not a GET needs the header `X-Levant: 1` and, from a browser, the page's own 
     GET  /api/session                        Player: who is asking; sets a cookie on a local server
     POST /api/session                        SignIn -> Player; sets a cookie
     DELETE /api/session                      signs out
+    GET  /api/sessions                       [SessionCard]: where one is signed in
+    DELETE /api/sessions/{id}                ends one of them
     POST /api/account                        NewAccount -> Player; keeps the guest's matches
     POST /api/account/settings               AccountSettings -> Player
+    GET  /api/account/data                   all that is kept of the asker
+    POST /api/account/delete                 Farewell: forgets the asker
+    GET  /confirm/{token}                    confirms a mail address
     POST /api/password/forgot                {email}; always says yes
     POST /api/password/reset                 {token, password} -> Player
     GET  /api/matches                        MatchLists {mine, open, watching: [MatchCard]}
@@ -323,9 +328,27 @@ class Player(msgspec.Struct):
     local: bool = False  # this server belongs to whoever sits before it
     guests: bool = True  # the server takes guests without a password
     mail: bool = False  # mail is set up: passwords can be reset, notices sent
-    email: str = ""
+    email: str = ""  # confirmed
+    pending: str = ""  # an address that is to be confirmed by the link in a mail
     hook: str = ""
     notify: bool = False
+
+
+class SessionCard(msgspec.Struct):
+    """Where a player is signed in."""
+
+    id: str
+    agent: str  # the browser, in its own words
+    created: int  # milliseconds since 1970
+    used: int
+    here: bool  # the one that asks
+
+
+class Farewell(msgspec.Struct, forbid_unknown_fields=True):
+    """Deletes an account: its name, to be sure, and its password."""
+
+    name: str
+    password: str = ""
 
 
 class SignIn(msgspec.Struct, forbid_unknown_fields=True):

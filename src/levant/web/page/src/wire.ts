@@ -211,6 +211,7 @@ export interface Player {
   guests: boolean;
   mail: boolean;
   email: string;
+  pending: string;
   hook: string;
   notify: boolean;
 }
@@ -255,6 +256,15 @@ export interface SeatState {
   clock: number;
   running: boolean;
   link: string;
+}
+
+/** Where a player is signed in. */
+export interface SessionCard {
+  id: string;
+  agent: string;
+  created: number;
+  used: number;
+  here: boolean;
 }
 
 /** One line of who is winning and why. */
@@ -378,6 +388,12 @@ export interface AccountSettings {
 
 export interface Branch {
   at: number;
+}
+
+/** Deletes an account: its name, to be sure, and its password. */
+export interface Farewell {
+  name: string;
+  password?: string;
 }
 
 export interface Forgot {
