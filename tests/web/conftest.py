@@ -257,11 +257,15 @@ class House:
         self._stack.close()
 
 
+def easy(data: Path, database: str = "", **more: Any) -> Settings:
+    """Settings without processes and limits."""
+    values: dict[str, Any] = {"workers": 0, "helpers": 0, "rate": 1e6, "burst": 10**9}
+    return Settings(data, database, **values | {"quota": 1e6} | more)
+
+
 @pytest.fixture
 def settings(tmp_path: Path, database: str) -> Settings:
-    return with_secret(
-        Settings(tmp_path / "data", database=database, workers=0, rate=1e6, burst=10**9, quota=1e6)
-    )
+    return with_secret(easy(tmp_path / "data", database))
 
 
 @pytest.fixture

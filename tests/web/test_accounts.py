@@ -200,7 +200,7 @@ def test_passwords_are_not_in_the_store(settings: Settings, house: House, ann: P
 
 
 def test_a_server_without_guests(tmp_path: Path) -> None:
-    house = House(with_secret(Settings(tmp_path, guests=False, workers=0)))
+    house = House(with_secret(Settings(tmp_path, guests=False, workers=0, helpers=0)))
     try:
         eve = house.stranger()
         assert code(eve.post("/api/session", {"name": "Eve"})) == 403
@@ -210,7 +210,7 @@ def test_a_server_without_guests(tmp_path: Path) -> None:
 
 
 def test_on_this_machine_nobody_signs_in(tmp_path: Path) -> None:
-    house = House(with_secret(Settings(tmp_path, local=True, workers=0)))
+    house = House(with_secret(Settings(tmp_path, local=True, workers=0, helpers=0)))
     try:
         me = house.stranger()
         assert me.get("/api/session").json()["local"]

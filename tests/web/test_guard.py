@@ -64,7 +64,7 @@ def test_every_answer_has_a_strict_policy(house: House, ann: Player) -> None:
 
 
 def test_an_address_that_asks_too_often_has_to_wait(tmp_path: Path) -> None:
-    house = House(with_secret(Settings(tmp_path, workers=0, rate=1.0, burst=30)))
+    house = House(with_secret(Settings(tmp_path, workers=0, helpers=0, rate=1.0, burst=30)))
     try:
         eve = house.stranger()
         answers = [eve.get("/api/games").status_code for _ in range(40)]
@@ -75,7 +75,7 @@ def test_an_address_that_asks_too_often_has_to_wait(tmp_path: Path) -> None:
 
 
 def test_passwords_cannot_be_guessed_quickly(tmp_path: Path) -> None:
-    house = House(with_secret(Settings(tmp_path, workers=0)))
+    house = House(with_secret(Settings(tmp_path, workers=0, helpers=0)))
     try:
         eve = house.stranger()
         body = {"name": "Ann", "password": "guess number"}

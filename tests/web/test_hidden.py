@@ -76,9 +76,11 @@ def test_everything_said_is_said_from_a_veiled_state(
         live.play_first("deploy", "attack", "join", "resolve", "end", "halt")
     watcher.until(lambda update: update["seq"] >= nato.update["seq"])
     everybody = {"NATO", "Soviet", WATCHER}
-    for name in ("table", "overlay", "worksheet"):
+    hidden = levant.game(GAME).about.hidden
+    for name in ("overlay", "worksheet"):
         assert said[name] == everybody, name
-    assert said["tell"] == (everybody if levant.game(GAME).about.hidden else set())
+    assert said["table"] == (everybody if hidden else {WATCHER})
+    assert said["tell"] == (everybody if hidden else set())
     assert said["route"] == everybody
     for name in ("question", "describe", "refusal"):
         assert said[name] == {"NATO", "Soviet"}, name

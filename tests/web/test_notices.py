@@ -88,6 +88,7 @@ def posting(tmp_path: Path, mailbox: Mailbox) -> Iterator[House]:
         address="http://levant.example",
         notice_after=0.05,
         workers=0,
+        helpers=0,
     )
     house = House(with_secret(settings))
     yield house
@@ -217,7 +218,7 @@ def test_without_mail_a_password_cannot_be_sent(house: House) -> None:
 def test_a_mail_server_that_is_down_stops_nothing_and_is_logged_without_secrets(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    settings = Settings(tmp_path, smtp="smtp://user:s3cret@127.0.0.1:9", workers=0)
+    settings = Settings(tmp_path, smtp="smtp://user:s3cret@127.0.0.1:9", workers=0, helpers=0)
     house = House(with_secret(settings))
     try:
         ann = house.player("Ann")

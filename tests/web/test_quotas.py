@@ -33,7 +33,6 @@ def test_matches_that_go_on_are_counted_by_player(strict: House) -> None:
     answers = [ann.post("/api/matches", {"game": GAME}) for _ in range(3)]
     assert [answer.status_code for answer in answers] == [200, 200, 429]
     assert "finish one first; an account may have more" in answers[-1].text
-    assert strict.player("Bob").post("/api/matches", {"game": GAME}).status_code == 429  # the house
 
 
 def test_uploads_and_branches_are_counted(strict: House) -> None:

@@ -28,7 +28,7 @@ def serving(data: Path, *, local: bool = True, port: int = 0) -> Iterator[str]:
     listening.bind(("127.0.0.1", port))
     address = f"http://localhost:{listening.getsockname()[1]}"
     settings = Settings(
-        data, address=address, local=local, workers=0, rate=1e6, burst=10**9, quota=1e6
+        data, address=address, local=local, workers=0, helpers=0, rate=1e6, burst=10**9, quota=1e6
     )
     running = server(with_secret(settings))
     thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]}, daemon=True)

@@ -7,7 +7,7 @@ import msgspec
 from starlette.responses import Response
 
 from levant.match import Match, Rolled, proof_of, restore
-from levant.match_file import Opening, Stir, parse_match_file
+from levant.match_file import MatchFile, Opening, Stir, parse_match_file
 from levant.web import conduct, matches, view
 from levant.web.api import Ask, Endpoint
 from levant.web.journal import Chair
@@ -32,13 +32,13 @@ async def upload(ask: Ask) -> Made:
     if not file.opening.seed:
         raise Problem(400, "the file was saved without its seed; only its own server can go on")
     seats = seats_for(game.about.roles, _seat_query(ask.query("seats")), me)
-    match = await ask.site.in_thread(restore, game, file, "the file")
-    played = [match.rules.words.text(code) for code in match.history]
-    stirs, note = match.keys.stirs, ""
+    opening, played, stirs = await ask.site.by_helper(me, restored, file)
+    note = ""
     if any(seat.free for seat in seats):
         stirs = [*stirs, Stir(len(played), "seed", secrets.token_hex(16))]
         note = REKEYED
-    room = await ask.site.hall.create(match.opening, seats, played=played, stirs=stirs)
+    key = f"player {me.id}"
+    room = await ask.site.hall.create(opening, seats, key=key, played=played, stirs=stirs)
     return made_known(room, note)
 
 
@@ -48,7 +48,7 @@ async def branch(ask: Ask) -> Made:
     ask.site.quotas.spend("branch", ask.address, me)
     room = await ask.site.hall.room(ask.named("id"))
     _own_or_over(room, me, "branching")
-    async with room.lock:
+    async with ask.site.hall.holding(room):
         length = len(room.match.history)
         if not 0 <= wanted.at <= length:
             raise Problem(400, f"there is no point {wanted.at}; there are 0 to {length}")
@@ -61,18 +61,19 @@ async def branch(ask: Ask) -> Made:
             for s in room.seats.values()
         ]
         stirs = [stir for stir in room.match.keys.stirs if stir.at <= wanted.at]
-    opening = room.row.opening
-    return made_known(await ask.site.hall.create(opening, seats, played=played, stirs=stirs))
+    opening, key = room.row.opening, f"player {me.id}"
+    made = await ask.site.hall.create(opening, seats, key=key, played=played, stirs=stirs)
+    return made_known(made)
 
 
 async def match_file(ask: Ask) -> Response:
     room = await ask.site.hall.room(ask.named("id"))
     if not room.roles_of(ask.me.id) and not (room.over and room.row.public):
         raise Problem(403, "only those who sit in the match have its file")
-    async with room.lock:
+    async with ask.site.hall.holding(room):
         document = room.match.document()
     if not _own(room, ask.me) and not room.over:
-        if room.match.rules.about.hidden:
+        if room.rules.about.hidden:
             raise Problem(409, "the file tells what is hidden; it is there when the game is over")
         opening = msgspec.structs.replace(document.opening, seed="")
         stirs = [each for each in document.stirs if each.kind != "seed"]
@@ -90,15 +91,16 @@ async def verify(ask: Ask) -> Verified:
     ask.site.quotas.spend("replay", ask.address, ask.me)
     room = await ask.site.hall.room(ask.named("id"))
     seat = conduct.seat_for(room, ask.me.id, "", ask.query("token"))
-    async with room.lock:
+    async with ask.site.hall.holding(room):
         lines = room.story.after(seat, -1)
         opening, history = room.row.opening, list(room.match.history)
         proof, fault = proof_of(room.rules, room.match.state), room.fault
+        fingerprint = room.match.fingerprint
         over, stirs, told = room.over, room.match.keys.stirs, view.stirs(room)
     rolls = [Roll(line.at, line.die, line.text) for line in lines if line.die]
-    again = await ask.site.in_thread(_played_again, opening, stirs, history)
+    again = await ask.site.by_helper(ask.me, played_again, opening, stirs, history)
     return Verified(
-        fingerprint=room.match.fingerprint,
+        fingerprint=fingerprint,
         seed=opening.seed if over else "",
         rolls=rolls,
         sound=not fault and proof == again.proof,
@@ -117,7 +119,13 @@ class Again(NamedTuple):
     rolls: list[Rolled]
 
 
-def _played_again(opening: Opening, stirs: list[Stir], history: list[int]) -> Again:
+def restored(file: MatchFile) -> tuple[Opening, list[str], list[Stir]]:
+    """What a file comes to when it is played again; runs in a helper."""
+    match = restore(game_named(file.opening.game), file, "the file")
+    return match.opening, [match.rules.words.text(code) for code in match.history], match.keys.stirs
+
+
+def played_again(opening: Opening, stirs: list[Stir], history: list[int]) -> Again:
     match = Match(game_named(opening.game), opening)
     played = [match.rules.words.text(code) for code in history]
     for number, text in enumerate([*played, ""]):

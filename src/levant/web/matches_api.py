@@ -13,6 +13,7 @@ from levant.draw.position import position_svg
 from levant.match import Game
 from levant.web import conduct, matches, view
 from levant.web.api import Ask, Endpoint
+from levant.web.frozen import freeze, thaw
 from levant.web.journal import Chair
 from levant.web.players import Account
 from levant.web.problem import Problem
@@ -82,16 +83,17 @@ async def join(ask: Ask) -> Joined:
 async def picture(ask: Ask) -> Response:
     room = await ask.site.hall.room(ask.named("id"))
     seat = conduct.seat_for(room, ask.me.id, ask.query("seat"), ask.query("token"))
-    async with room.lock:
+    ask.site.quotas.spend("replay", ask.address, ask.me)
+    async with ask.site.hall.holding(room):
         sight = room.match.seen_by(seat).at(_point(ask, room, ask.query("at")))
-    drawn = await ask.site.in_thread(position_svg, sight)
+    drawn = await ask.site.by_helper(ask.me, drawing, freeze(sight))
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
 
 async def moment(ask: Ask) -> Scene:
     room = await ask.site.hall.room(ask.named("id"))
     seat = conduct.seat_for(room, ask.me.id, ask.query("seat"), ask.query("token"))
-    async with room.lock:
+    async with ask.site.hall.holding(room):
         return view.scene_at(room, seat, _point(ask, room, ask.named("n")))
 
 
@@ -102,6 +104,11 @@ async def statistics(ask: Ask) -> list[Tally]:
         Tally(game, scenario, role, played, won, drawn, played - won - drawn)
         for game, scenario, role, played, won, drawn in rows
     ]
+
+
+def drawing(sight: bytes) -> str:
+    """A position as a picture; runs in a helper."""
+    return position_svg(thaw(sight))
 
 
 # --- inside --------------------------------------------------------------------------------------

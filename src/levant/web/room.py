@@ -6,8 +6,8 @@ changes a room holds its lock; what is not yet on disk is therefore never shown.
 
 import asyncio
 import time
-from collections.abc import Iterable, Sequence
-from typing import Protocol
+from collections.abc import Hashable, Iterable, Sequence
+from typing import NamedTuple, Protocol
 
 import levant
 from levant.core.refusal import Refusal, Refused
@@ -15,10 +15,11 @@ from levant.core.rules import WATCHER
 from levant.core.table import Table
 from levant.match import Match, proof_of
 from levant.match_file import Stir
-from levant.sight import Action, Sight, only_answer
+from levant.sight import Action, only_answer
 from levant.web.clock import Clocks, now
+from levant.web.frozen import freeze, thaw
 from levant.web.journal import CHOSEN, FORCED, LEAD, MACHINE, STIRS, Chair, Entry, Record
-from levant.web.matches import Kept, Status
+from levant.web.matches import Kept, MatchRow, Status
 from levant.web.problem import Problem
 from levant.web.story import Story
 
@@ -39,10 +40,27 @@ class Looker(Protocol):
     def end(self, why: str, code: int = 1008) -> None: ...
 
 
+BODY = ("seats", "match", "record", "story", "clocks", "fault")
+"""What a room is besides its lookers: all that follows from the store."""
+
+
+class Folded(NamedTuple):
+    """A room's body as bytes, and what is asked of it without unfolding."""
+
+    body: bytes
+    seats: dict[str, Chair]
+    decider: str
+    over: str
+
+
 class Room:
-    def __init__(self, kept: Kept) -> None:
-        self.id = kept.row.id
-        self.row = kept.row
+    def __init__(self, row: MatchRow) -> None:
+        self.id = row.id
+        self.row = row
+        self.rules = levant.game(row.opening.game).rules
+        self.folded: Folded | None = None
+        self.stirring = False  # somebody came or went: told when the clocks are looked at
+        self.sent: dict[Hashable, bytes] = {}  # updates, made once for all who get the same
         self.lock = asyncio.Lock()
         self.lookers: set[Looker] = set()
         self.thinking = ""
@@ -50,28 +68,52 @@ class Room:
         self.hurry = asyncio.Event()  # set: the rest of a bot's turn is wanted at once
         self.used = time.monotonic()
         self.driver: asyncio.Task[None] | None = None
-        self.load(kept)
+        self.unsaved: list[Entry] = []
+        self._tables: dict[str, tuple[int, Table]] = {}
 
     def load(self, kept: Kept) -> None:
         """Become what the store keeps."""
         game = levant.game(self.row.opening.game)
+        self.folded = None
         self.seats = {seat.role: seat for seat in kept.seats}
         self.match = Match(game, self.row.opening)
-        self.rules = self.match.rules
         self.record = Record()
         self.story = Story(self.match)
         self.clocks = Clocks(self.row.clock)
-        self.unsaved: list[Entry] = []
+        self.unsaved = []
         self.fault = ""
-        self._tables: dict[str, tuple[int, Table]] = {}
+        self._tables = {}
         for entry in kept.entries:
             self.absorb(entry)
+
+    def fold(self) -> Folded:
+        """Keep the body as bytes until it is asked for."""
+        if self.folded is None:
+            body = freeze(tuple(getattr(self, name) for name in BODY))
+            self.folded = Folded(body, self.seats, self.decider, self.over)
+            for name in BODY[1:]:
+                delattr(self, name)
+            self._tables, self.sent = {}, {}
+        return self.folded
+
+    def unfold(self) -> None:
+        if self.folded is not None:
+            for name, part in zip(BODY, thaw(self.folded.body), strict=True):
+                setattr(self, name, part)
+            self.folded = None
+
+    def become(self, folded: Folded) -> None:
+        """Become what a helper has made of what the store keeps."""
+        self.folded, self.seats = folded, folded.seats
+        self.unsaved, self._tables, self.sent = [], {}, {}
 
     # --- what is -----------------------------------------------------------------------------
 
     @property
     def decider(self) -> str:
         """The role that decides; "" when nobody does any more."""
+        if self.folded:
+            return self.folded.decider
         if self.record.ending or self.fault:
             return ""
         return self.rules.role(self.match.state) or ""
@@ -79,6 +121,8 @@ class Room:
     @property
     def over(self) -> str:
         """How the match ended; "" while it goes on."""
+        if self.folded:
+            return self.folded.over
         ending = self.record.ending
         if ending:
             return ENDINGS[ending.kind].format(ending.role)
@@ -103,19 +147,16 @@ class Room:
     def persons(self) -> set[int]:
         return {seat.player for seat in self.seats.values() if seat.player is not None}
 
-    @property
-    def alone(self) -> bool:
-        """Whether one person, or none, sits here and no other can."""
-        return len(self.persons()) <= 1 and not self.waits_for_players()
-
     def waits_for_players(self) -> bool:
         return any(seat.free for seat in self.seats.values())
 
     def table(self, seat: str) -> Table:
-        known = self._tables.get(seat)
+        """What lies on the table for a seat; where nothing is hidden, the same for all."""
+        audience = seat if self.rules.about.hidden else WATCHER
+        known = self._tables.get(audience)
         if known is None or known[0] != self.record.seq:
-            table = Sight(self.rules, self.match.state, seat).table()
-            self._tables[seat] = known = (self.record.seq, table)
+            table = self.match.seen_by(audience).table()
+            self._tables[audience] = known = (self.record.seq, table)
         return known[1]
 
     def status(self) -> Status:
@@ -193,7 +234,7 @@ class Room:
         """
         while (role := self.decider) and not self.seats[role].bot:
             code = only_answer(self.rules, self.match.state)
-            if code is None or Sight(self.rules, self.match.state, role).worksheet():
+            if code is None or self.match.seen_by(role).now.worksheet():
                 return
             self.add("play", role, text=self.rules.words.text(code), number=FORCED)
 
@@ -208,7 +249,10 @@ class Room:
         return None
 
     def changed(self) -> None:
+        """Something is new to those who look."""
         self.used = time.monotonic()
+        self.sent = {}
+        self.stirring = False
         for looker in list(self.lookers):
             looker.changed()
 

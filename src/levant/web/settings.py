@@ -33,7 +33,7 @@ class Settings(msgspec.Struct, frozen=True):
     smtp: str = ""  # smtp://user:password@host:port?from=address; empty: no mail
     hooks: bool = False  # players may have notices sent to an address of theirs
     workers: int = 1  # processes in which bots think; 0: a thread of this one
-    helpers: int = 1  # processes for replays, proofs and drawings; 0: a thread of this one
+    helpers: int = 2  # processes for replays, proofs and drawings; 0: a thread of this one
     thinking: float = 120.0  # seconds a bot may take for a decision
     helping: float = 30.0  # seconds a replay or a drawing may take
     rate: float = 40.0  # requests a second and address, in the long run

@@ -1,7 +1,7 @@
 """The store: SQLite in WAL mode, or PostgreSQL. Reading anywhere, writing by one thread.
 
-Writes are gathered: what waits is written in one transaction, each write in a savepoint of its
-own, and nobody is answered before the transaction is on disk.
+Writes are gathered: what waits is written in one transaction, and nobody is answered before that
+is on disk. If one of them fails they are written again, each in a savepoint of its own.
 """
 
 import asyncio
@@ -98,13 +98,12 @@ class Store:
         outcomes: list[tuple[Future[Any], Any, Exception | None]] = []
         try:
             with self._writing.begin() as connection:
-                for job, future in jobs:
-                    try:
-                        with connection.begin_nested():
-                            outcomes.append((future, job(connection), None))
-                    except Exception as error:
-                        outcomes.append((future, None, error))
-        except SQLAlchemyError as error:
+                try:
+                    with connection.begin_nested():
+                        outcomes = [(future, job(connection), None) for job, future in jobs]
+                except Exception:  # one of them spoils the others: now each by itself
+                    outcomes = [_tried(connection, job, future) for job, future in jobs]
+        except (SQLAlchemyError, OSError) as error:
             for _, future in jobs:
                 future.set_exception(error)
             return
@@ -113,6 +112,16 @@ class Store:
                 future.set_result(value)
             else:
                 future.set_exception(failure)
+
+
+def _tried(
+    connection: Connection, job: Job, future: Future[Any]
+) -> tuple[Future[Any], Any, Exception | None]:
+    try:
+        with connection.begin_nested():
+            return future, job(connection), None
+    except Exception as error:
+        return future, None, error
 
 
 def database_url(settings: Settings) -> URL:

@@ -14,6 +14,15 @@ WAYS = 60
 """Ways to animate in one update at most, the latest."""
 
 
+def encoded(room: Room, player: int, seat: str, since: int, note: str = "") -> bytes:
+    """The update as it goes out, made once for all who are sent the same."""
+    key = (seat, since, player if room.roles_of(player) else 0, note)
+    known = room.sent.get(key)
+    if known is None:
+        known = room.sent[key] = msgspec.json.encode(update(room, player, seat, since, note))
+    return known
+
+
 def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Update:
     """All that a looker needs who has seen everything up to entry `since`."""
     record = room.record
@@ -104,5 +113,8 @@ def _fought(room: Room, seat: str) -> int:
     if seat != WATCHER:
         while since > 0 and not (moves[since].role == seat and moves[since].how in (CHOSEN, LEAD)):
             since -= 1
-    fought = [line.at for line in room.story.after(seat, since) if line.kind == "combat"]
-    return fought[-1] if fought else 0
+    told = room.match.seen_by(seat).told
+    for at in range(len(told) - 1, since, -1):
+        if any(event.kind == "combat" for event in told[at]):
+            return at
+    return 0
