@@ -121,7 +121,8 @@ class Link:
             if allowance < 0:
                 await self._socket.close(CLOSED_BY_RULE, "too many requests")
                 return
-            await self._send(msgspec.json.encode(await self._answered(text)))
+            answer = await self._answered(text)
+            await self._send(msgspec.json.encode(answer))
 
     async def _answered(self, text: str) -> Answer:
         try:
@@ -194,8 +195,8 @@ class Link:
 
     def note(self, request: Request) -> None:
         conduct.own_role(self._room, self.player)
-        if len(request.text) > NOTE:
-            raise Problem(400, f"a note has {NOTE} characters at most")
+        if len(request.text) > NOTE or "\0" in request.text:
+            raise Problem(400, f"a note has {NOTE} characters at most, and no NUL")
         self._note = request.text
 
     def offer(self, request: Request) -> None:

@@ -10,7 +10,6 @@ the environment: see `levant.web.settings`.
 
 import gc
 import ipaddress
-import logging
 import os
 import socket
 import threading
@@ -21,6 +20,8 @@ import msgspec
 import uvicorn
 
 from levant.web.app import application
+from levant.web.connections import protocol_for
+from levant.web.health import set_up_log
 from levant.web.settings import Settings, from_environment
 from levant.web.static_files import DIST
 from levant.web.store import database_url
@@ -79,8 +80,9 @@ def settled(
     workers: int | None,
 ) -> Settings:
     """The settings of a server that listens there. Raises ValueError."""
-    given = {"database": database, "local": local, "proxies": proxies, "workers": workers}
-    settings = from_environment(data, **given)
+    settings = from_environment(
+        data, database=database, local=local, proxies=proxies, workers=workers
+    )
     if local is None and "LEVANT_LOCAL" not in os.environ:
         here = _is_loopback(host) and not settings.proxies
         settings = msgspec.structs.replace(settings, local=here)
@@ -97,10 +99,11 @@ def settled(
 
 def server(settings: Settings) -> uvicorn.Server:
     """A server whose log has neither addresses with tokens nor cookies in it."""
-    logging.getLogger("levant").setLevel(logging.INFO)
+    set_up_log(settings.log)
     gc.set_threshold(*RARELY)
     config = uvicorn.Config(
         application(settings),
+        http=protocol_for(settings),
         access_log=False,
         log_level="warning",
         ws_max_size=MESSAGE,
