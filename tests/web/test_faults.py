@@ -21,7 +21,7 @@ from .conftest import GAME, House, Player, easy
 from .test_proxy import free_port, started, wait_for
 from .test_together import seated
 
-LIMIT = 60
+LIMIT = 120
 
 
 def corrupt(folder: Path) -> None:

@@ -20,7 +20,7 @@ from levant.web.names import checked_name
 from levant.web.problem import Problem
 from levant.web.workers import MOST_WAITING, Died, Hung, Task, Turns, Workers
 
-LIMIT = 60
+LIMIT = 120
 
 
 def in_loop(scene: Callable[[Workers], Awaitable[Any]], count: int = 1, seconds: float = 30) -> Any:

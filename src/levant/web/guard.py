@@ -76,6 +76,8 @@ class Guard:
             await _refuse(fault, scope, receive, sending)
 
     def _check(self, scope: Scope) -> None:
+        if "\0" in scope["path"]:
+            raise Problem(400, "an address has no NUL in it")
         headers = Headers(scope=scope)
         host = headers.get("host", "")
         if self._settings.local:

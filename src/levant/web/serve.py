@@ -59,15 +59,15 @@ def run(
     shown = f"[{host}]" if ":" in host else ("localhost" if here else host)
     address = settings.address or f"http://{shown}:{listening.getsockname()[1]}"
     settings = msgspec.structs.replace(settings, address=address)
+    try:
+        serving = server(settings)
+    except ValueError as error:
+        raise SystemExit(f"levant: {error}") from None
     print(f"Levant is at {address}    (Ctrl-C ends it; nothing is lost)")
     if not (DIST / "index.html").is_file():
         print("The page has not been built yet: python -m levant.web.page.build")
     elif browser:
         threading.Timer(1.0, webbrowser.open, (address,)).start()
-    try:
-        serving = server(settings)
-    except ValueError as error:
-        raise SystemExit(f"levant: {error}") from None
     serving.run(sockets=[listening])
 
 
