@@ -77,7 +77,7 @@ def static(game: str) -> bytes:
             charts=rules.charts(),
             overlays=rules.overlays(),
             cases={
-                number: CaseCard(case.title, case.how, case.ruling)
+                number: CaseCard(case.title, case.how, case.ruling, case.says)
                 for number, case in rules.cases.items()
             },
             distant={key: draw.distant(face) for key, face in faces.items()},

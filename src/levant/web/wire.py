@@ -204,6 +204,7 @@ class CaseCard(msgspec.Struct):
     title: str
     how: str
     ruling: str
+    says: str
 
 
 class GameStatic(msgspec.Struct):

@@ -29,6 +29,7 @@ export interface CaseCard {
   title: string;
   how: string;
   ruling: string;
+  says: string;
 }
 
 /** A printed table to look up: the first row is the heading. */
