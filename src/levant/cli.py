@@ -293,7 +293,7 @@ def _print_report(report: Report) -> None:
 )
 @click.option("--page", is_flag=True, help="Measure the page in a browser instead.")
 def bench(chosen: tuple[str, ...], seconds: float, page: bool) -> None:
-    """Measure random play, plain and compiled."""
+    """Measure random and greedy play, plain and compiled."""
     if page:
         from levant.web.page_bench import main as measure_page
 
@@ -304,11 +304,12 @@ def bench(chosen: tuple[str, ...], seconds: float, page: bool) -> None:
 
     figures, why = measured(list(chosen) or all_games(), seconds)
     rows = Rows(box=None)
-    for heading in ("game", "build", "decisions/s", "games/s", "copy µs", "state kB"):
-        rows.add_column(heading, justify="left" if heading in ("game", "build") else "right")
+    for heading in ("game", "bot", "build", "decisions/s", "games/s", "copy µs", "state kB"):
+        left = heading in ("game", "bot", "build")
+        rows.add_column(heading, justify="left" if left else "right")
     for row in figures:
         rows.add_row(
-            row.game, row.build, f"{row.decisions:,.0f}", f"{row.games:.1f}",
+            row.game, row.bot, row.build, f"{row.decisions:,.0f}", f"{row.games:.1f}",
             f"{row.copy:.1f}", f"{row.memory:.0f}",
         )  # fmt: skip
     console.print(rows)
