@@ -1,4 +1,4 @@
-"""Whatever the page offers is accepted as the page sends it: a choice with the one that led to it."""
+"""Whatever the page offers is accepted as it sends it: a choice with the one that led to it."""
 
 import random
 
