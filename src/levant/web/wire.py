@@ -54,11 +54,22 @@ class Choice(msgspec.Struct):
     label: str = ""  # a few letters to show on its place: a cost, a chance (Rules.label)
 
 
+class Barred(msgspec.Struct):
+    """The end of a phase that cannot be chosen yet, and who or what is in its way."""
+
+    say: str
+    case: str
+    reason: str
+    units: list[str]
+    places: list[str]
+
+
 class Asked(msgspec.Struct):
     role: str
     prompt: str
     case: str
     choices: list[Choice]  # empty for seats that do not decide now
+    barred: Barred | None = None
 
 
 class EventLine(msgspec.Struct):

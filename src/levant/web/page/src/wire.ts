@@ -14,6 +14,16 @@ export interface Asked {
   prompt: string;
   case: string;
   choices: Choice[];
+  barred: Barred | null;
+}
+
+/** The end of a phase that cannot be chosen yet, and who or what is in its way. */
+export interface Barred {
+  say: string;
+  case: string;
+  reason: string;
+  units: string[];
+  places: string[];
 }
 
 export interface Card {
