@@ -93,7 +93,7 @@ export class Hand {
   }
 
   /** The text of what leads to the open choices; "" where nothing does. */
-  private get lead(): string {
+  get lead(): string {
     return this.led?.choice.text ?? "";
   }
 
