@@ -162,12 +162,14 @@ class Box:
         self.border: list[int] = []  # kind
         self.road: list[bool] = []
         self.purple: list[bool] = []
-        self.operational_line: list[bool] = []
         self.bridge_name: list[str] = []
         self.minable: list[int] = []
         self.edge: list[int] = [-1] * (board.size * board.size)
         self.limited = 0  # borders that one unit may cross a phase, as a set
         self.guarded = 0  # … into an enemy-occupied area
+        self.operational_line = 0  # between Syrian sectors
+        self.bridges = 0  # 14.41: where a road crosses a river, blown or not
+        self.ditches = 0
         # what a step costs when nothing is blown, bridged, mined or used up, by side of the game
         self.cheap: list[Sides] = [[], []]  # 1 point
         self.dear: list[Sides] = [[], []]  # 2 points

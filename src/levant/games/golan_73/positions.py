@@ -15,7 +15,6 @@ from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps, verbs
 from levant.games.golan_73.box import ASSAULTS, SECTORS, SIDES, SYRIAN, Box
 from levant.games.golan_73.faults import somewhere, state_faults
-from levant.games.golan_73.rules.engineering import river_roads
 from levant.games.golan_73.rules.supply import weather_works
 from levant.games.golan_73.state import BOXES, DONE, TROUBLED, Forces
 
@@ -162,8 +161,8 @@ def markers(box: Box) -> dict[str, Codec[Forces]]:
     area = Word(board.index, _AREA)
     posted = [name if box.chit_kind[k] in _POSTED else "" for k, name in enumerate(chits)]
     flown = [name for k, name in enumerate(chits) if box.chit_kind[k] in _PATROLS]
-    bridges = [box.ends[e] for e in river_roads(box)]
-    ditches = [ends for e, ends in enumerate(box.ends) if box.border[e] == names.DITCH]
+    bridges = [box.ends[e] for e in members(box.bridges)]
+    ditches = [box.ends[e] for e in members(box.ditches)]
     latest = len(box.draws) + box.counterbattery_to
     return {
         "israeli_control": node_set("israeli", board, _AREA, box.on_map),

@@ -96,16 +96,16 @@ def _fill_borders(box: Box, pack: Pack) -> None:
         a, b = index[row.area_a], index[row.area_b]
         number = _add_border(box, a, b, kind, row.connection == "road")
         box.purple[number] = row.purple_line == "yes"
-        box.operational_line[number] = row.operational_boundary == "yes"
         box.bridge_name[number] = row.bridge
         if row.connection != "none" and kind not in _NOT_MINED:
             box.minable.append(number)
-        if kind in (names.ESCARPMENT, names.RUGGED) or (
-            kind == names.WADI and row.connection != "road"
-        ):
-            box.limited |= 1 << number
-        if kind in (names.RIVER, names.DITCH):
-            box.guarded |= 1 << number
+        road, bit = row.connection == "road", 1 << number
+        if kind in (names.ESCARPMENT, names.RUGGED) or (kind == names.WADI and not road):
+            box.limited |= bit
+        box.bridges |= bit if kind == names.RIVER and road else 0
+        box.ditches |= bit if kind == names.DITCH else 0
+        box.guarded |= bit if kind in (names.RIVER, names.DITCH) else 0
+        box.operational_line |= bit if row.operational_boundary == "yes" else 0
         if row.purple_line == "yes":
             for node in (a, b):
                 if not box.syria >> node & 1:
@@ -123,7 +123,6 @@ def _add_border(box: Box, a: int, b: int, kind: int, road: bool) -> int:
     box.border.append(kind)
     box.road.append(road)
     box.purple.append(False)
-    box.operational_line.append(False)
     box.bridge_name.append("")
     box.edge[a * box.nodes + b] = box.edge[b * box.nodes + a] = number
     return number

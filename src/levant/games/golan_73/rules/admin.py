@@ -9,7 +9,7 @@ from levant.games.golan_73.rules import engineering, random_events, special
 from levant.games.golan_73.rules.airpower import called_off, interdictable, may_fly, scoutable, send
 from levant.games.golan_73.rules.movement_phase import mark_reserve
 from levant.games.golan_73.rules.release import release
-from levant.games.golan_73.state import LANDED, SPOTTED, Forces, forces_of, post, spend
+from levant.games.golan_73.state import LANDED, SPOTTED, Forces, chit_to, forces_of, post, spend
 
 
 def begin_admin(box: Box, s: Forces) -> None:
@@ -130,7 +130,7 @@ def take_use(box: Box, s: Forces, action: int, chit: int) -> None:
         return
     if verb in (verbs.BLOCK, verbs.RAID):
         s.available[chit] -= 1
-        _station(box, s, chit, verb, a)
+        station(box, s, chit, verb, a)
         return
     put_back(box, s, chit)
     if verb == verbs.RECYCLE:
@@ -149,17 +149,15 @@ def put_back(box: Box, s: Forces, chit: int) -> None:
         spend(box, s, chit)
     else:
         s.available[chit] -= 1
-        s.used[chit] += 1
-        s.note(verbs.CHIT_MOVED, chit, verbs.TO_USED)
+        chit_to(s, chit, s.used, verbs.TO_USED)
 
 
-def _station(box: Box, s: Forces, chit: int, verb: int, node: int) -> None:
-    if verb == verbs.BLOCK:
-        engineering.stand_guard(box, s, chit, node)
-        return
+def station(box: Box, s: Forces, chit: int, verb: int, node: int) -> None:
+    """4.35, 17.23: the engineer itself, or Lt. Greengold, stands in the area; 16.11: or a raid."""
     post(box, s, chit, node)
-    s.raid[node] = LANDED
-    s.note(verbs.AREA_WORK, verbs.LANDING, SYRIAN, node)
+    s.raid[node] = LANDED if verb == verbs.RAID else 0
+    what = verbs.LANDING if verb == verbs.RAID else verbs.DEFENDED_BLOCK
+    s.note(verbs.AREA_WORK, what, box.chit_side[chit], node)
 
 
 def _engineer(box: Box, s: Forces, side: int, verb: int, a: int, b: int) -> None:

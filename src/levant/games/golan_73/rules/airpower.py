@@ -73,11 +73,9 @@ def fire_sam(box: Box, s: Forces, mission: int, chit: int, node: int) -> None:
     if die <= used:
         _call_off(box, s, mission, node)
     if die <= eliminated:
-        s.dead[chit] += 1
-        s.note(verbs.CHIT_MOVED, chit, verbs.TO_DEAD)
+        state.chit_to(s, chit, s.dead, verbs.TO_DEAD)
     elif die <= used:
-        s.used[chit] += 1
-        s.note(verbs.CHIT_MOVED, chit, verbs.DRIVEN_OFF)
+        state.chit_to(s, chit, s.used, verbs.DRIVEN_OFF)
     else:
         carry_out(box, s, mission, chit, node)
 
@@ -127,10 +125,8 @@ def carry_out(box: Box, s: Forces, mission: int, chit: int, node: int) -> None:
 def lose_sam(box: Box, s: Forces) -> None:
     """16.23: each of the first three SAM assets eliminated frees an Israeli air asset."""
     sam, air = box.chit[SYRIAN][SAM], box.chit[ISRAELI][AIR]
-    s.dead[sam] += 1
-    s.note(verbs.CHIT_MOVED, sam, verbs.TO_DEAD)
+    state.chit_to(s, sam, s.dead, verbs.TO_DEAD)
     if s.aside[air]:
         s.aside[air] -= 1
         s.air_won += 1
-        s.cup[air] += 1
-        s.note(verbs.CHIT_MOVED, air, verbs.EARNED)
+        state.chit_to(s, air, s.cup, verbs.EARNED)

@@ -74,7 +74,7 @@ def help_barrier(box: Box, s: Forces, unit: int) -> int:
         return (
             movement.LINE_DEFENDED if box.purple[e] and box.syria >> goal & 1 else movement.OPEN_WAY
         )
-    if box.operational_line[e] and s.turn <= box.boundaries_until:
+    if box.operational_line >> e & 1 and s.turn <= box.boundaries_until:
         return movement.SECTOR
     if s.mines >> e & 1:
         return movement.MINES
@@ -94,8 +94,7 @@ def may_withdraw(box: Box, s: Forces, side: int) -> bool:
 
 
 def reinforce(box: Box, s: Forces, unit: int, chit: int) -> None:
-    state.spend(box, s, chit)
-    s.note(verbs.SPECIAL_EVENT, chit, verbs.REINFORCE)
+    state.spend_on(box, s, chit, verbs.REINFORCE)
     start = s.at[unit]
     seen = s.engaged >> s.field & 1 or state.face_up(box, s, unit)
     s.note(verbs.MOVED, unit if seen else unit + state.HIDDEN, start, s.field, verbs.BY_HELP)

@@ -56,8 +56,7 @@ def combat_actions(box: Box, s: Forces) -> list[int]:
 
 
 def engage(box: Box, s: Forces, node: int, chit: int) -> None:
-    state.spend(box, s, chit)
-    s.note(verbs.SPECIAL_EVENT, chit, verbs.ENGAGE)
+    state.spend_on(box, s, chit, verbs.ENGAGE)
     begin_round(box, s, node)
 
 

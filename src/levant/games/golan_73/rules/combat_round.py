@@ -226,8 +226,7 @@ def take_round(box: Box, s: Forces, action: int, node: int, stage: int) -> None:
 
 def withdraw(box: Box, s: Forces, chit: int) -> None:
     """8.24: the defender leaves before the fight; the attacker may exploit (6.8)."""
-    state.spend(box, s, chit)
-    s.note(verbs.SPECIAL_EVENT, chit, verbs.WITHDRAW)
+    state.spend_on(box, s, chit, verbs.WITHDRAW)
     s.round_flags |= steps.EXPLOIT
     _to(s, steps.ROUND_END)
     leave_assets(box, s, 1 - s.player)

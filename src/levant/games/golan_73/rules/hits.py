@@ -117,8 +117,7 @@ def take_loss(
 def lose_asset(box: Box, s: Forces, side: int, chit: int) -> None:
     """6.32, 16.24: a battle asset that takes a hit is eliminated."""
     s.battle[chit] -= 1
-    s.dead[chit] += 1
-    s.note(verbs.CHIT_MOVED, chit, verbs.TO_DEAD)
+    state.chit_to(s, chit, s.dead, verbs.TO_DEAD)
     s.direct[chit] = max(0, s.direct[chit] - 1)
     if s.guard[side] == chit and not s.battle[chit]:
         s.guard[side] = -1

@@ -133,9 +133,7 @@ def may_be_blown(box: Box, s: Forces, unit: int, start: int, goal: int) -> bool:
     """5.35d: a bridge still standing, into an area that this move makes newly contested."""
     e = movement.border_between(box, start, goal)
     return (
-        box.border[e] == names.RIVER
-        and box.road[e]
-        and not s.blown >> e & 1
+        bool((box.bridges & ~s.blown) >> e & 1)
         and bool(state.forces_of(s, 1 - box.side[unit]) >> goal & 1)
         and not (s.engaged | s.old) >> goal & 1
         and s.raid[goal] != state.LANDED  # 16.11a: the raid is first found out
@@ -203,8 +201,7 @@ def _meet(box: Box, s: Forces, unit: int, goal: int) -> int:
     chit = s.post[goal]
     if chit >= 0 and box.chit_kind[chit] == names.COMMANDO:
         if side == SYRIAN:
-            s.used[state.unpost(box, s, goal)] += 1  # relieved
-            s.note(verbs.CHIT_MOVED, chit, verbs.TO_USED)
+            state.chit_to(s, state.unpost(box, s, goal), s.used, verbs.TO_USED)  # relieved
             if state.contested(s) & bit:
                 s.engaged |= bit
         elif s.raid[goal] == state.LANDED:
@@ -219,9 +216,7 @@ def _raid(box: Box, s: Forces, node: int) -> int:
     if die <= box.raid[1]:
         s.raid[node] = state.HOLDING if die <= box.raid[0] else state.HIDING
         return STOPPED
-    chit = state.unpost(box, s, node)
-    s.dead[chit] += 1
-    s.note(verbs.CHIT_MOVED, chit, verbs.TO_DEAD)
+    state.chit_to(s, state.unpost(box, s, node), s.dead, verbs.TO_DEAD)
     return ASK
 
 

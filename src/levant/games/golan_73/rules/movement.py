@@ -99,7 +99,7 @@ def barrier(box: Box, s: Forces, unit: int, a: int, b: int, entered: int) -> int
         if box.guarded >> e & 1 and state.forces_of(s, 1 - side) >> b & 1:
             return GUARDED
     if side == SYRIAN:
-        if box.operational_line[e] and s.turn <= box.boundaries_until:
+        if box.operational_line >> e & 1 and s.turn <= box.boundaries_until:
             if not homeward(box, s, unit, a, b):
                 return SECTOR
         if s.mines >> e & 1:

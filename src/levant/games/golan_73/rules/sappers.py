@@ -2,7 +2,7 @@
 
 from levant.core.actions import act
 from levant.games.golan_73 import verbs
-from levant.games.golan_73.box import DITCH, ENGINEER, SYRIAN, Box
+from levant.games.golan_73.box import ENGINEER, SYRIAN, Box
 from levant.games.golan_73.state import Forces
 
 
@@ -17,7 +17,7 @@ def sapper_actions(box: Box, s: Forces) -> list[int]:
         if not box.syria >> s.field & 1:
             for b in box.board.neighbours[s.field]:
                 e = box.edge[s.field * box.nodes + b]
-                if box.border[e] == DITCH and not s.bridged >> e & 1:
+                if (box.ditches & ~s.bridged) >> e & 1:
                     actions.append(act(verbs.SPAN, s.field, b))
     return [*actions, verbs.READY]
 

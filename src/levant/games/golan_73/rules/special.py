@@ -83,8 +83,8 @@ def add_step(box: Box, s: Forces, unit: int, chit: int) -> None:
 
 
 def merges(box: Box, s: Forces) -> list[int]:
-    """14.61a: a unit's steps go to another of the same symbol beside it."""
-    able = [u for u in box.of_side[ISRAELI] if may_merge(box, s, u)]
+    """14.61a: the steps of a unit that is fit for it go to another of its symbol beside it."""
+    able = [u for u in box.of_side[ISRAELI] if state.fit(box, s, u)]
     actions: list[int] = []
     for giver in able:
         near = box.board.bit[s.at[giver]] | box.board.around(s.at[giver])
@@ -92,16 +92,6 @@ def merges(box: Box, s: Forces) -> list[int]:
             if giver != taker and near >> s.at[taker] & 1 and fits(box, s, giver, taker):
                 actions.append(act(verbs.MERGE, giver, taker))
     return actions
-
-
-def may_merge(box: Box, s: Forces, unit: int) -> bool:
-    """14.61a: in good order, supplied, in an uncontested area of our own."""
-    return (
-        s.at[unit] >= 0
-        and box.moves[unit]
-        and not s.flags[unit] & (state.SHAKEN | state.UNSUPPLIED)
-        and not state.contested(s) >> s.at[unit] & 1
-    )
 
 
 def fits(box: Box, s: Forces, giver: int, taker: int) -> bool:
@@ -125,8 +115,7 @@ def merge(box: Box, s: Forces, giver: int, taker: int) -> None:
 
 def restore(s: Forces, chit: int) -> None:
     s.dead[chit] -= 1
-    s.cup[chit] += 1
-    s.note(verbs.CHIT_MOVED, chit, verbs.RESTORED)
+    state.chit_to(s, chit, s.cup, verbs.RESTORED)
 
 
 # --- 8.3 Staff functions -----------------------------------------------------------------------
