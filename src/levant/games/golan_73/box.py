@@ -13,12 +13,9 @@ SYRIAN: Final = 0
 ISRAELI: Final = 1
 SIDES = ["Syrian", "Israeli"]
 
-# Types of block (13.3).
-INFANTRY: Final = 0
-PARATROOP: Final = 1
+# Types of block (13.3), by place in the list; likewise below.
 TANK: Final = 2
 MECH: Final = 3
-RECON: Final = 4
 STRONGPOINT: Final = 5
 GHOST: Final = 6
 STRANGER: Final = 7
@@ -31,7 +28,6 @@ ELITE: Final = 2
 QUALITIES = ["green", "veteran", "elite"]
 
 # Borders (5.31, 14.1).
-OPEN: Final = 0
 RIVER: Final = 1
 ESCARPMENT: Final = 2
 DITCH: Final = 3

@@ -4,7 +4,7 @@ A move, a combat round or a chit in hand is not part of it: the phase goes on as
 begun. Chits not listed anywhere are in the Eliminated Box, so that none is ever lost.
 """
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from levant.core import positions
@@ -57,9 +57,9 @@ def layout(box: Box) -> Layout[Forces]:
             "must_leave": Word(SECTORS), "sector": Word(SECTORS),
         },
         tracks=_tracks(box),
-        markers=markers(box),
+        markers=_markers(box),
         more=_more(box, area),
-        new=lambda scenario: new_forces(box, scenario),
+        new=lambda scenario: Forces(box.units, box.nodes, box.chits, scenario),
         moment=lambda s: (s.scenario, s.turn, PHASES.index(steps.phase_name(s))),
         at=lambda s, turn, phase: _at(box, s, turn, phase),
         said=lambda s: _said(box, s),
@@ -67,13 +67,6 @@ def layout(box: Box) -> Layout[Forces]:
         check=lambda s: _check(box, s),
         start=lambda s, phase: _start(box, s),
     )  # fmt: skip
-
-
-def new_forces(box: Box, scenario: int) -> Forces:
-    """A state before anything is placed."""
-    s = Forces(box.units, box.nodes, box.chits)
-    s.scenario = scenario
-    return s
 
 
 def _at(box: Box, s: Forces, turn: int, phase: int) -> None:
@@ -156,7 +149,7 @@ def _tracks(box: Box) -> dict[str, Codec[Forces]]:
     }
 
 
-def markers(box: Box) -> dict[str, Codec[Forces]]:
+def _markers(box: Box) -> dict[str, Codec[Forces]]:
     board, chits = box.board, box.chit_names
     area = Word(board.index, _AREA)
     posted = [name if box.chit_kind[k] in _POSTED else "" for k, name in enumerate(chits)]
@@ -193,10 +186,6 @@ def markers(box: Box) -> dict[str, Codec[Forces]]:
             lambda chit, turn: chits.index(chit) | int(turn) << 8,
         ),
     }  # fmt: skip
-
-
-def written(entries: Mapping[str, Codec[Forces]], s: Forces) -> Plain:
-    return {name: entry.write(s) for name, entry in entries.items()}
 
 
 @dataclass(frozen=True)
@@ -266,12 +255,21 @@ def _assaults(box: Box) -> Codec[Forces]:
 
 def _more(box: Box, area: Kind) -> dict[str, Codec[Forces]]:
     held = Named(box.chit_names, Whole(0, max(box.total)), "chit")
+
+    def read_chits(s: Forces, value: object) -> None:
+        assert isinstance(value, dict)
+        for name, counts in value.items():
+            for chit, n in counts.items():
+                chits_in(s)[name][box.chit_names.index(chit)] = n
+
     return {
-        "stage": Codec(Whole(0, max(steps.STAGES.values())), _stage, _read_stage),
+        "stage": Codec(
+            Whole(0, max(steps.STAGES.values())),
+            lambda s: s.steps[0][1] if s.steps[0][0] in steps.STAGES else 0,
+            lambda s, value: setattr(s, "steps", [(s.phase, value)]),
+        ),
         "chits": Codec(
-            Object(dict.fromkeys(chits_in(Forces()), held)),
-            lambda s: _chits(box, s),
-            lambda s, value: _read_chits(box, s, value),
+            Object(dict.fromkeys(chits_in(Forces()), held)), lambda s: _chits(box, s), read_chits
         ),
         "progress": _progress(box, area),
         "ended": Codec(
@@ -280,15 +278,6 @@ def _more(box: Box, area: Kind) -> dict[str, Codec[Forces]]:
             lambda s, value: setattr(s, "ended", ENDINGS.index(str(value))),
         ),
     }
-
-
-def _stage(s: Forces) -> int:
-    bottom = s.steps[0]
-    return bottom[1] if bottom[0] in steps.STAGES else 0
-
-
-def _read_stage(s: Forces, value: object) -> None:
-    s.steps = [(s.phase, int(str(value)))]
 
 
 def chits_in(s: Forces) -> dict[str, list[int]]:
@@ -317,13 +306,6 @@ def _in_hand(s: Forces) -> list[int]:
         if frame[0] == steps.SAM_FIRE:
             counts[frame[2]] += 1
     return counts
-
-
-def _read_chits(box: Box, s: Forces, value: object) -> None:
-    assert isinstance(value, dict)
-    for name, held in value.items():
-        for chit, n in held.items():
-            chits_in(s)[name][box.chit_names.index(chit)] = n
 
 
 def _progress(box: Box, area: Kind) -> Codec[Forces]:

@@ -103,16 +103,11 @@ def _frame(frame: tuple[int, ...], names: dict[int, int]) -> tuple[int, ...]:
 
 
 def view(box: Box, sight: Forces, role: str) -> Plain:
-    """What a role may know, from a veiled state."""
-    names = box.board.names
-    both, setting = victory.points(box, sight), box.settings[sight.scenario]
+    """What a role may know besides the position, from a veiled state."""
+    names, last = box.board.names, box.settings[sight.scenario].last_turn
+    both = victory.points(box, sight)
     return {
-        "game": "golan-73",
-        "scenario": setting.name,
-        "role": role,
-        "turn": sight.turn,
-        "phase": steps.phase_name(sight),
-        "headline": f"Turn {sight.turn} of {setting.last_turn}, {steps.phase_title(sight)}",
+        "headline": f"Turn {sight.turn} of {last}, {steps.phase_title(sight)}",
         "areas": {
             names[n]: _area_view(box, sight, n)
             for n in range(box.nodes)
@@ -128,10 +123,8 @@ def view(box: Box, sight: Forces, role: str) -> Plain:
             for name, counts in positions.chits_in(sight).items()
         },
         "enemy_cup": sum(sight.unseen_cup),
-        "markers": positions.written(positions.markers(box), sight),
         "points": {SIDES[side]: both[side] for side in (SYRIAN, ISRAELI)},
         "battle": _battle_view(box, sight),
-        "over": sight.phase == steps.GAME_OVER,
     }
 
 

@@ -44,9 +44,9 @@ class Forces(State):
     )  # fmt: skip
     DERIVED = ("stack", "occupied", "posts", "ways")
 
-    def __init__(self, units: int = 0, nodes: int = 0, chits: int = 0) -> None:
+    def __init__(self, units: int = 0, nodes: int = 0, chits: int = 0, scenario: int = 0) -> None:
         super().__init__()
-        self.scenario = 0
+        self.scenario = scenario
         self.turn = 1
         self.player = SYRIAN  # the Phasing Player
         self.phase = 0
