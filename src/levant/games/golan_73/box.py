@@ -134,6 +134,7 @@ class Box:
         self.chit_unit: list[list[int]] = [[] for _ in range(m)]  # blocks an event is about
         self.chit: list[list[int]] = [[-1] * len(KINDS), [-1] * len(KINDS)]  # by side and kind
         self.chits_of: list[list[int]] = [[], []]
+        self.guns: list[list[int]] = [[], []]  # artillery, then rockets
         self.special_chits: list[list[int]] = [[], []]  # single-use, then reusable
         self.task_force: list[int] = [-1, -1]  # rifle, tank
         # areas

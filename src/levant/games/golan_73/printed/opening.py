@@ -261,8 +261,10 @@ def _fill_chits(box: Box, pack: Pack, chits: dict[str, list[ChitRow]]) -> None:
         if kind == names.TASK_FORCE:
             box.task_force[1 if row.unit_class == "armor" else 0] = chit
     for side in (names.SYRIAN, names.ISRAELI):
-        both = (box.chit[side][names.SPECIAL], box.chit[side][names.REUSABLE])
+        own = box.chit[side]
+        both = (own[names.SPECIAL], own[names.REUSABLE])
         box.special_chits[side] = [chit for chit in both if chit >= 0]
+        box.guns[side] = [k for k in (own[names.ARTILLERY], own[names.ROCKET]) if k >= 0]
 
 
 _TITLES = {"sam": "SAM", "anti_tank": "anti-tank"}

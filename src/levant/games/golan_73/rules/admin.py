@@ -138,7 +138,7 @@ def take_use(box: Box, s: Forces, action: int, chit: int) -> None:
     elif verb == verbs.LAUNCH:
         random_events.launch(box, s, chit)
     elif kind == names.ENGINEER:
-        _engineer(box, s, side, verb, a, b)
+        engineering.work(box, s, side, verb, a, b)
     else:
         _order(box, s, chit, verb, a, b)
 
@@ -158,15 +158,6 @@ def station(box: Box, s: Forces, chit: int, verb: int, node: int) -> None:
     s.raid[node] = LANDED if verb == verbs.RAID else 0
     what = verbs.LANDING if verb == verbs.RAID else verbs.DEFENDED_BLOCK
     s.note(verbs.AREA_WORK, what, box.chit_side[chit], node)
-
-
-def _engineer(box: Box, s: Forces, side: int, verb: int, a: int, b: int) -> None:
-    if verb in (verbs.BLOW, verbs.REPAIR, verbs.SPAN, verbs.SWEEP):
-        engineering.work_on_border(box, s, verb, a, b)
-    elif verb == verbs.BLOW_BOTH:
-        engineering.blow_both(box, s, a)
-    elif verb in (verbs.WORKS, verbs.ROADBLOCK):
-        engineering.work_in_area(box, s, verb, side, a)
 
 
 def _order(box: Box, s: Forces, chit: int, verb: int, a: int, b: int) -> None:

@@ -24,10 +24,8 @@ def scoutable(box: Box, s: Forces, side: int) -> int:
     """16.31c: areas with enemy blocks that show their backs."""
     nodes = 0
     for node in members(s.occupied[1 - side] & ~s.engaged & box.on_map):
-        for unit in state.units_at(box, s, 1 - side, node):
-            if not state.face_up(box, s, unit):
-                nodes |= box.board.bit[node]
-                break
+        if not all(state.face_up(box, s, u) for u in state.units_at(box, s, 1 - side, node)):
+            nodes |= box.board.bit[node]
     return nodes
 
 
@@ -50,7 +48,7 @@ def sam_can_fire(box: Box, s: Forces, node: int, in_combat: bool) -> bool:
     return not (in_combat and s.player == ISRAELI and s.round_flags & steps.ALL_JAMMED)
 
 
-def sam_actions(box: Box, s: Forces, mission: int, chit: int, node: int) -> list[int]:
+def sam_actions(box: Box, s: Forces, *mission: int) -> list[int]:
     """16.12: Syria may decline."""
     return [verbs.FIRE, verbs.HOLD]
 
@@ -100,10 +98,8 @@ def called_off(box: Box, s: Forces, side: int, mission: int) -> int:
 
 def sam_row(box: Box, turn: int) -> tuple[int, int]:
     """16.12: (eliminated to, Used Box to) of the turn's column."""
-    for last, eliminated, used in box.sam_table:
-        if turn <= last:
-            return eliminated, used
-    return box.sam_table[-1][1], box.sam_table[-1][2]
+    rows = [row for row in box.sam_table if turn <= row[0]] or box.sam_table[-1:]
+    return rows[0][1], rows[0][2]
 
 
 def carry_out(box: Box, s: Forces, mission: int, chit: int, node: int) -> None:

@@ -114,13 +114,9 @@ def end_round(box: Box, s: Forces) -> None:
     for side in (SYRIAN, ISRAELI):
         if s.guard[side] >= 0:
             s.battle[s.guard[side]] -= 1
-    for chit in range(box.chits):
-        if s.battle[chit]:
-            if box.chit_kind[chit] >= names.FIRST_EVENT:
-                s.dead[chit] += s.battle[chit]
-            else:
-                s.used[chit] += s.battle[chit]
-            s.battle[chit] = 0
+    for chit, kind in enumerate(box.chit_kind):
+        (s.dead if kind >= names.FIRST_EVENT else s.used)[chit] += s.battle[chit]
+        s.battle[chit] = 0
     node, flags = s.field, s.round_flags
     s.steps.pop()
     if flags & steps.EXPLOIT:

@@ -3,7 +3,7 @@
 from levant.core.actions import act, acts
 from levant.core.nodes import members
 from levant.games.golan_73 import verbs
-from levant.games.golan_73.box import SYRIAN, Box
+from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.rules.movement_phase import may_hold_works
 from levant.games.golan_73.rules.supply import supplied_areas
 from levant.games.golan_73.state import Forces, contested, controlled, forces_of
@@ -73,40 +73,34 @@ def blockable(box: Box, s: Forces, side: int, area: int) -> int:
 # --- doing it ----------------------------------------------------------------------------------
 
 
-def work_on_border(box: Box, s: Forces, verb: int, a: int, b: int) -> None:
-    """4.31, 4.32, 14.51, 14.52."""
+def work(box: Box, s: Forces, side: int, verb: int, a: int, b: int) -> None:
+    """4.31 to 4.34, 14.51, 14.52: in an area, or on the border of two."""
     e = box.edge[a * box.nodes + b]
     s.ways = []
     if verb == verbs.BLOW:
-        s.blown |= 1 << e
-        s.note(verbs.BORDER_WORK, verbs.BLOWN, e)
+        blow(s, [e])
+    elif verb == verbs.BLOW_BOTH:
+        blow(s, bridges_at(box, s, a)[:2])
     elif verb == verbs.REPAIR:
         s.blown &= ~(1 << e)
         s.note(verbs.BORDER_WORK, verbs.REPAIRED, e)
     elif verb == verbs.SPAN:
         s.bridged |= 1 << e
         s.note(verbs.BORDER_WORK, verbs.SPANNED, e)
-    else:
+    elif verb == verbs.SWEEP:
         s.mines &= ~(1 << e)
         s.note(verbs.BORDER_WORK, verbs.SWEPT, e)
+    elif verb == verbs.WORKS:
+        s.works[a] = side
+        s.note(verbs.AREA_WORK, verbs.ENGINEERED_WORKS, side, a)
+    else:
+        s.syrian_blocks |= box.board.bit[a] if side == SYRIAN else 0
+        s.israeli_blocks |= box.board.bit[a] if side == ISRAELI else 0
+        s.note(verbs.AREA_WORK, verbs.ROADBLOCK_MARKER, side, a)
 
 
-def blow_both(box: Box, s: Forces, node: int) -> None:
-    """4.31: up to two bridges beside one area."""
-    s.ways = []
-    for e in bridges_at(box, s, node)[:2]:
+def blow(s: Forces, bridges: list[int]) -> None:
+    """4.31: a bridge, or up to two beside one area."""
+    for e in bridges:
         s.blown |= 1 << e
         s.note(verbs.BORDER_WORK, verbs.BLOWN, e)
-
-
-def work_in_area(box: Box, s: Forces, verb: int, side: int, node: int) -> None:
-    """4.33, 4.34."""
-    if verb == verbs.WORKS:
-        s.works[node] = side
-        s.note(verbs.AREA_WORK, verbs.ENGINEERED_WORKS, side, node)
-        return
-    if side == SYRIAN:
-        s.syrian_blocks |= box.board.bit[node]
-    else:
-        s.israeli_blocks |= box.board.bit[node]
-    s.note(verbs.AREA_WORK, verbs.ROADBLOCK_MARKER, side, node)

@@ -3,7 +3,6 @@
 `terms` lists the rows that apply, so that the worksheet shows what the engine rolls against.
 """
 
-from levant.core.nodes import members
 from levant.games.golan_73 import box as names
 from levant.games.golan_73.box import ISRAELI, STRONGPOINT, SYRIAN, TANK, Box
 from levant.games.golan_73.rules.morale import success
@@ -33,10 +32,8 @@ def sheltered(box: Box, s: Forces, side: int) -> bool:
         return True
     if side == s.player:
         return False  # 15.6: a strongpoint modifies the attacker's fire only
-    for unit in members(s.stack[s.field] & box.fixed_mask & box.side_mask[side]):
-        if box.type[unit] == STRONGPOINT:
-            return True
-    return False
+    forts = box.fixed_mask & ~box.ghost_mask & box.side_mask[side]
+    return bool(s.stack[s.field] & forts)
 
 
 # --- success numbers ---------------------------------------------------------------------------
@@ -142,8 +139,7 @@ def artillery_dice(box: Box, s: Forces, side: int) -> list[int]:
 
 def guns(box: Box, s: Forces, side: int) -> list[int]:
     """The kinds of artillery that fire for a side; 18.32: not those in direct support."""
-    chits = [box.chit[side][kind] for kind in (names.ARTILLERY, names.ROCKET)]
-    return [chit for chit in chits if chit >= 0 and s.battle[chit] > s.direct[chit]]
+    return [chit for chit in box.guns[side] if s.battle[chit] > s.direct[chit]]
 
 
 def directing(box: Box, s: Forces, side: int) -> int:

@@ -47,11 +47,8 @@ def may_pick(box: Box, s: Forces, unit: int) -> bool:
 
 def markers_left(box: Box, s: Forces, side: int) -> int:
     """5.21: reserve markers still in the counter mix."""
-    used = 0
-    for unit in box.of_side[side]:
-        if s.flags[unit] & IN_RESERVE:
-            used += 1
-    return box.reserve_markers[side] - used
+    used = [unit for unit in box.of_side[side] if s.flags[unit] & IN_RESERVE]
+    return box.reserve_markers[side] - len(used)
 
 
 def may_reserve(box: Box, s: Forces, unit: int) -> bool:
