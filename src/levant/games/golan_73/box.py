@@ -239,23 +239,11 @@ class Setting:
 
 
 # Rows of the combat table, in the order of `Box.modifier`.
-VS_ARMOR_ARTILLERY: Final = 0
-ARMOR_BONUS: Final = 1
-VS_ARMOR_GROUND: Final = 2
-BETTER: Final = 3
-WORSE: Final = 4
-TERRAIN: Final = 5
-ASSAULT_PENALTY: Final = 6
-WORKS: Final = 7
-DISORDER_PENALTY: Final = 8
-SUPPLY_PENALTY: Final = 9
-NIGHT_PENALTY: Final = 10
-ROCKET_BONUS: Final = 11
-RIFLE_STRONGPOINT: Final = 12
-TANK_STRONGPOINT: Final = 13
-AIR_SUPPORT: Final = 14  # by side: Israeli here, Syrian next
-AIR_SUPPORT_SYRIAN: Final = 15
-DIRECT_ARTILLERY: Final = 16
+(
+    VS_ARMOR_ARTILLERY, ARMOR_BONUS, VS_ARMOR_GROUND, BETTER, WORSE, TERRAIN, ASSAULT_PENALTY,
+    WORKS, DISORDER_PENALTY, SUPPLY_PENALTY, NIGHT_PENALTY, ROCKET_BONUS, RIFLE_STRONGPOINT,
+    TANK_STRONGPOINT, AIR_SUPPORT, AIR_SUPPORT_SYRIAN, DIRECT_ARTILLERY,
+) = range(17)  # fmt: skip
 MODIFIERS = [
     "artillery_vs_armor", "armor_bonus", "ground_vs_armor", "better_quality", "worse_quality",
     "terrain", "assault", "field_works", "disordered", "unsupplied", "night", "rocket_artillery",

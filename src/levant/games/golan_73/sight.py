@@ -30,7 +30,9 @@ def veil(box: Box, s: Forces, role: str) -> Forces:
     names: dict[int, int] = {}
     for enemy in enemies:
         names |= _hide_blocks(box, s, c, enemy)
-        _hide_cup(box, c, enemy)
+        for chit in box.chits_of[enemy]:
+            c.unseen_cup[enemy] += c.cup[chit]
+            c.cup[chit] = 0
     c.attackers = _renamed(s.attackers, names)
     c.defenders = _renamed(s.defenders, names)
     c.fleeing = _renamed(s.fleeing, names)
@@ -75,12 +77,6 @@ def _beside_the_map(box: Box, s: Forces, unit: int) -> bool:
         return False
     due = s.phase == steps.REINFORCEMENT and box.settings[s.scenario].arrival[unit] == s.turn
     return due or bool(s.flags[unit] & state.LATE)
-
-
-def _hide_cup(box: Box, c: Forces, enemy: int) -> None:
-    for chit in box.chits_of[enemy]:
-        c.unseen_cup[enemy] += c.cup[chit]
-        c.cup[chit] = 0
 
 
 def _renamed(units: list[int], names: dict[int, int]) -> list[int]:

@@ -1,7 +1,5 @@
 """Round the map: title, turn record, combat table and the key to the lines."""
 
-from __future__ import annotations
-
 from levant.core.hexagon import rectangle
 from levant.core.look import CompassRose, Item, Letter, Paint, Scale, Shape, Symbol, Text, TextTable
 from levant.games.golan_73.look import palette as ink

@@ -1,7 +1,5 @@
 """Faces: blocks with their pips, backs of blocks, chits, and markers."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from levant.core.look import Band, Emblem, Face, Mark, Part, Picture

@@ -1,7 +1,5 @@
 """The areas, borders and lines of the pack in the plane of the sheet."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The map: ground, water, roads, borders of every kind, places; round it the margin."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from levant.core import look

@@ -46,11 +46,6 @@ def end_admin(box: Box, s: Forces) -> None:
         s.flags[unit] &= ~SPOTTED
 
 
-def watching(box: Box, s: Forces) -> bool:
-    """8.32, 16.31c: whether enemy blocks are shown to the player whose part of the phase it is."""
-    return any(s.flags[unit] & SPOTTED for unit in box.of_side[1 - admin_side(s)])
-
-
 def admin_side(s: Forces) -> int:
     """4.2b, c: the Phasing Player first."""
     return s.player if s.steps[0][1] == 0 else 1 - s.player
@@ -64,7 +59,8 @@ def admin_actions(box: Box, s: Forces, stage: int) -> list[int]:
     dugman = box.chit[ISRAELI][names.DUGMAN]
     if side == ISRAELI and s.available[dugman]:
         return actions  # 17.22: Dugman 5 must be played when it is drawn
-    return [*actions, verbs.END] if actions or watching(box, s) else []
+    seen = any(s.flags[unit] & SPOTTED for unit in box.of_side[1 - side])
+    return [*actions, verbs.END] if actions or seen else []
 
 
 def uses(box: Box, s: Forces, chit: int) -> list[int]:

@@ -4,7 +4,7 @@ from levant.core.actions import act, acts
 from levant.core.nodes import members
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps, verbs
-from levant.games.golan_73.box import ISRAELI, STRONGPOINT, SYRIAN, Box
+from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.rules import movement
 from levant.games.golan_73.rules.fire import fighting
 from levant.games.golan_73.rules.morale import success
@@ -230,8 +230,3 @@ def jam(box: Box, s: Forces) -> None:
     real = [unit for unit in s.defenders if not box.ghost_mask >> unit & 1]
     if real and all(s.flags[unit] & state.SHAKEN for unit in real):
         s.round_flags |= steps.ALL_JAMMED
-
-
-def strongpoint_only(box: Box, units: list[int]) -> bool:
-    """15.6: strongpoints are always in supply."""
-    return bool(units) and all(box.type[unit] == STRONGPOINT for unit in units)

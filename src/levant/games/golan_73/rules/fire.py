@@ -19,10 +19,6 @@ def point_armored(box: Box, point: int) -> bool:
     return box.armored[point] if point >= 0 else box.chit_armored[-2 - point]
 
 
-def point_quality(box: Box, s: Forces, point: int) -> int:
-    return quality_of(box, s, point) if point >= 0 else box.chit_quality[-2 - point]
-
-
 def sheltered(box: Box, s: Forces, side: int) -> bool:
     """5.23, 15.6: the side's point unit is infantry or a strongpoint, in works or beside one."""
     point = s.point[side]
@@ -97,7 +93,7 @@ def _against_point(
     if point != -1:
         if point_armored(box, point) and not exempt:
             _add(box, terms, names.VS_ARMOR_GROUND)
-        other = point_quality(box, s, point)
+        other = quality_of(box, s, point) if point >= 0 else box.chit_quality[-2 - point]
         if quality != other:
             _add(box, terms, names.BETTER if quality > other else names.WORSE)
     if side == s.player:

@@ -39,8 +39,8 @@ def moving_actions(
     if movement.span(box, s, unit) - entered > 1:
         near = first_steps(box, s, unit, left, entered, exited)
         actions += act_each(verbs.STEP, unit, _single_steps(box, s, unit, left, near, layers, ends))
-    if entered:
-        bound = crowded_here(box, s, unit)
+    if entered:  # 5.1: no unit ends its move overstacked if it can go on
+        bound = state.count_at(box, s, box.side[unit], s.at[unit]) > box.stacking
     else:  # 14.42
         bound = s.phase == OPERATIONAL and outside(box, s, unit, ends) > 0
     if not (actions and bound):
@@ -69,11 +69,6 @@ def _single_steps(
             if onward or not layers[cost] >> node & 1:
                 found.append(node)
     return found
-
-
-def crowded_here(box: Box, s: Forces, unit: int) -> bool:
-    """5.1: no unit ends its move overstacked if it can go on."""
-    return state.count_at(box, s, box.side[unit], s.at[unit]) > box.stacking
 
 
 def take_moving(
@@ -190,13 +185,10 @@ def _leave(box: Box, s: Forces, unit: int, start: int) -> bool:
 def _meet(box: Box, s: Forces, unit: int, goal: int) -> int:
     """4.34, 5.35b, 16.11: roadblocks, commandos, enemies."""
     side, bit = box.side[unit], box.board.bit[goal]
-    if side == SYRIAN and s.israeli_blocks & bit:
-        s.israeli_blocks &= ~bit
-        s.note(verbs.ROADBLOCK_GONE, goal, ISRAELI)
-        return STOPPED
-    if side == ISRAELI and s.syrian_blocks & bit:
-        s.syrian_blocks &= ~bit
-        s.note(verbs.ROADBLOCK_GONE, goal, SYRIAN)
+    if (s.israeli_blocks if side == SYRIAN else s.syrian_blocks) & bit:
+        s.israeli_blocks &= ~(bit if side == SYRIAN else 0)
+        s.syrian_blocks &= ~(bit if side == ISRAELI else 0)
+        s.note(verbs.ROADBLOCK_GONE, goal, 1 - side)
         return STOPPED
     chit = s.post[goal]
     if chit >= 0 and box.chit_kind[chit] == names.COMMANDO:
@@ -253,9 +245,8 @@ def demolish(
         s.ford = e  # it began the phase next to that area
     if movement.exploiting(s, unit):
         s.origin, s.ford = -1, -1
-        s.flags[unit] = (
-            s.flags[unit] & ~state.EXPLOITING | state.DONE
-        )  # 7.31: it cannot move at all
+        s.flags[unit] &= ~state.EXPLOITING
+        s.flags[unit] |= state.DONE  # 7.31: it cannot move at all
     else:
         s.steps.append((MOVING, unit, max(left - 1, 0 if entered else 1), entered, exited))
     return True

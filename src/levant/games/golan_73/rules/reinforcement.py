@@ -16,12 +16,6 @@ def recall_actions(box: Box, s: Forces, side: int) -> list[int]:
     return [*acts(verbs.RECALL, assets), verbs.KEEP] if assets else []
 
 
-def recall(s: Forces, chit: int) -> None:
-    s.used[chit] -= 1
-    s.available[chit] += 1
-    s.note(verbs.RECALLED, chit)
-
-
 def refill(box: Box, s: Forces) -> None:
     """4.1a, b: special actions return, used assets go into the cups."""
     reduce_sams(box, s)
@@ -111,11 +105,6 @@ def arrival_actions(box: Box, s: Forces, side: int) -> list[int]:
             for chit in state.special_actions(box, s, side):
                 actions += [act(verbs.REROUTE, unit, node, chit) for node in members(others)]
     return actions
-
-
-def must_wait(box: Box, s: Forces, side: int) -> bool:
-    """Whether no unit that is due can come in without a special action."""
-    return not any(entry_areas(box, s, unit) for unit in due_units(box, s, side))
 
 
 def arrive(box: Box, s: Forces, unit: int, node: int) -> None:

@@ -145,8 +145,10 @@ def remove_markers(box: Box, s: Forces) -> None:
         if box.side[unit] != s.player:
             s.flags[unit] &= ~state.RESERVE
     weather_works(box, s)
-    if s.player == ISRAELI:
-        lift_interdiction(box, s)
+    if s.player == ISRAELI:  # 16.31b, 18.31: in the Supply Phase of the second player turn
+        for patrol in s.patrols:
+            state.chit_to(s, patrol >> 7, s.used, verbs.TO_USED)
+        s.patrols = []
 
 
 def weather_works(box: Box, s: Forces) -> None:
@@ -186,10 +188,3 @@ def maintaining_settled(box: Box, s: Forces, node: int) -> bool:
 def take_maintaining(box: Box, s: Forces, action: int, node: int) -> None:
     if not check(box, s, first_of(action), verbs.WORKS_CHECK):
         lose_works(s, node, verbs.BY_NEGLECT)
-
-
-def lift_interdiction(box: Box, s: Forces) -> None:
-    """16.31b, 18.31: to the Used Box in the Supply Phase of the second player turn."""
-    for patrol in s.patrols:
-        state.chit_to(s, patrol >> 7, s.used, verbs.TO_USED)
-    s.patrols = []

@@ -253,10 +253,6 @@ def point(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
     return Refusal("6.24", f"{name} does not lead now", [name])
 
 
-def point_asset(box: Box, s: Forces, *_: int) -> Refusal:
-    return Refusal("6.24", "an asset leads only when no unit is present")
-
-
 def breach(box: Box, s: Forces, *_: int) -> Refusal:
     return _stage(box, s, steps.SAPPERS) or Refusal("6.33", "no enemy field works are there")
 
@@ -272,7 +268,3 @@ def span(box: Box, s: Forces, a: int, b: int, _: int) -> Refusal:
     if e < 0 or box.border[e] != DITCH or s.bridged >> e & 1:
         return Refusal("14.51", "no unbridged anti-tank ditch is there")
     return Refusal("14.51", "all ditch bridges are built")
-
-
-def fire(box: Box, s: Forces, *_: int) -> Refusal:
-    return stage_refusal(box, s)

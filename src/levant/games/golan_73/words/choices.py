@@ -103,13 +103,9 @@ def _describe_fire(box: Box, s: Forces) -> str:
         hit = "1" if eliminated == 1 else f"1-{eliminated}"
         return f"fire a SAM: {hit} shot down, to {used} driven off"
     numbers = combat_round.dice_of(box, s, s.steps[-1][2])
-    return f"roll {count(len(numbers), 'die', 'dice')} against {_numbers(numbers)}"
-
-
-def _numbers(numbers: list[int]) -> str:
-    """`3x7, 1x4`."""
     kinds = sorted(set(numbers), reverse=True)
-    return ", ".join(f"{numbers.count(each)}x{each}" for each in kinds)
+    against = ", ".join(f"{numbers.count(each)}x{each}" for each in kinds)  # 3x7, 1x4
+    return f"roll {count(len(numbers), 'die', 'dice')} against {against}"
 
 
 def label(box: Box, s: Forces, action: int) -> str:

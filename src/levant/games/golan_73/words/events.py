@@ -156,7 +156,9 @@ def tell(box: Box, s: Forces, event: Frame) -> Event:
     """An event in words, as whoever sees this state is told of it."""
     kind, place = event[0], _UNIT_AT.get(event[0], 0)
     if place and event[place] >= HIDDEN:
-        event = (*event[:place], _seen(box, s, event[place] - HIDDEN), *event[place + 1 :])
+        unit = event[place] - HIDDEN
+        seen = -1 - box.side[unit] if s.at[unit] == UNSEEN else unit
+        event = (*event[:place], seen, *event[place + 1 :])
     if kind in _TELLERS:
         return _TELLERS[kind](box, s, event)
     if kind in _BY_WHAT:
@@ -167,11 +169,6 @@ def tell(box: Box, s: Forces, event: Frame) -> Event:
     if len(event) > at:
         case = _case(box, kind, event[at])
     return _event(box, s, word, words, case, event)
-
-
-def _seen(box: Box, s: Forces, unit: int) -> int:
-    """A block, or -1 - side for one whose face is not seen."""
-    return -1 - box.side[unit] if s.at[unit] == UNSEEN else unit
 
 
 def _case(box: Box, kind: int, index: int) -> str:
