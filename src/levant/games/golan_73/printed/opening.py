@@ -3,15 +3,8 @@
 from levant.core.board import Board, Sides, area_board
 from levant.games.golan_73 import box as names
 from levant.games.golan_73.box import Box
-from levant.games.golan_73.printed.rows import (
-    AssetRow,
-    ChitRow,
-    CounterRow,
-    EventRow,
-    Pack,
-    kind_of,
-    name_of,
-)
+from levant.games.golan_73.printed import rows as printed
+from levant.games.golan_73.printed.rows import AssetRow, ChitRow, CounterRow, EventRow, Pack
 from levant.games.golan_73.printed.setting import setting
 
 _SIDE = {"syrian": names.SYRIAN, "israeli": names.ISRAELI}
@@ -219,18 +212,13 @@ def _chits(pack: Pack) -> dict[str, list[ChitRow]]:
     """The kinds of chit with the rows that make them up."""
     found: dict[str, list[ChitRow]] = {}
     for row in [*pack.assets, *pack.events]:
-        found.setdefault(name_of(row), []).append(row)
+        found.setdefault(printed.name_of(row), []).append(row)
     for block in pack.counters:
         if block.unit_class == "special_action":
             chit = ChitRow(
-                id=block.id,
-                side=block.side,
-                kind="reusable",
-                count=1,
-                turn=block.arrival,
-                source=block.source,
-                name=block.name,
-            )
+                id=block.id, side=block.side, kind="reusable", count=1, turn=block.arrival,
+                source=block.source, name=block.name,
+            )  # fmt: skip
             found[block.id] = [chit]
     return found
 
@@ -240,7 +228,7 @@ def _fill_chits(box: Box, pack: Pack, chits: dict[str, list[ChitRow]]) -> None:
     box.due = [[0] * box.chits for _ in range(turns + 1)]
     for chit, (name, rows) in enumerate(chits.items()):
         row = rows[0]
-        side, kind = _SIDE[row.side], names.KINDS.index(kind_of(row))
+        side, kind = _SIDE[row.side], names.KINDS.index(printed.kind_of(row))
         box.chit_side[chit], box.chit_kind[chit] = side, kind
         box.chit_title[chit] = _chit_title(row, name)
         box.chit_case[chit] = row.case if isinstance(row, EventRow) else ""
@@ -271,9 +259,10 @@ _TITLES = {"sam": "SAM", "anti_tank": "anti-tank"}
 
 
 def _chit_title(row: ChitRow, name: str) -> str:
-    if row.kind in ("garrison", "task_force"):
-        kind = row.kind.replace("_", " ")
-        return f"{kind} ({row.unit_class})" if row.kind == "task_force" else kind
+    if row.kind == "task_force":
+        return f"task force ({row.unit_class})"
+    if row.kind == "garrison":
+        return "garrison"
     return row.name or _TITLES.get(row.kind) or row.kind.replace("_", " ")
 
 
