@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from levant.core import positions
 from levant.core.kinds import Kind, Named, Object, Row, Several, Whole, Word
 from levant.core.nodes import members
-from levant.core.positions import Codec, Layout, Plain, Said, by_node, node_set, number
+from levant.core.positions import Codec, Layout, Plain, Said, by_node, coded, node_set, number
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps, verbs
 from levant.games.golan_73.box import ASSAULTS, SECTORS, SIDES, SYRIAN, Box
@@ -179,7 +179,11 @@ def _markers(box: Box) -> dict[str, Codec[Forces]]:
         "ditch_bridges": _borders(
             box, "bridged", ditches, "with the anti-tank ditch between them (14.51)"
         ),
-        "assaults": _assaults(box),
+        "assaults": coded(
+            "assaults", Named(board.index, Word(ASSAULTS[1:]), "area"),
+            lambda held: {board.names[each >> 2]: ASSAULTS[each & 3] for each in held},
+            lambda said: [board.index[n] * 4 + ASSAULTS.index(kind) for n, kind in said.items()],
+        ),
         "turn_track": _packed(
             "delayed", [Word(chits, "a chit"), Whole(1, latest)],
             lambda each: [chits[each & 255], each >> 8],
@@ -211,43 +215,22 @@ def _borders(
     areas = box.board.names
     ends = [pair for a, b in among for pair in ((a, b), (b, a))]
     known = {(areas[a], areas[b]): box.edge[a * box.nodes + b] for a, b in ends}
-
-    def read(s: Forces, value: object) -> None:
-        assert isinstance(value, list)
-        setattr(s, name, sum(1 << e for e in {known[a, b] for a, b in value}))
-
-    def write(s: Forces) -> object:
-        return [[areas[n] for n in box.ends[e]] for e in members(getattr(s, name))]
-
-    return Codec(Several(Pair(known, what)), write, read)
+    return coded(
+        name, Several(Pair(known, what)),
+        lambda held: [[areas[n] for n in box.ends[e]] for e in members(held)],
+        lambda said: sum(1 << e for e in {known[a, b] for a, b in said}),
+    )  # fmt: skip
 
 
 def _packed(
     name: str, kinds: list[Kind], apart: Callable[[int], object], pack: Callable[[str, str], int]
 ) -> Codec[Forces]:
     """A field that holds a list of pairs, each packed into one number."""
-
-    def read(s: Forces, value: object) -> None:
-        assert isinstance(value, list)
-        setattr(s, name, [pack(str(one), str(other)) for one, other in value])
-
-    def write(s: Forces) -> object:
-        return [apart(each) for each in getattr(s, name)]
-
-    return Codec(Several(Row(kinds), distinct=False), write, read)
-
-
-def _assaults(box: Box) -> Codec[Forces]:
-    board = box.board
-
-    def read(s: Forces, value: object) -> None:
-        assert isinstance(value, dict)
-        s.assaults = [board.index[n] * 4 + ASSAULTS.index(kind) for n, kind in value.items()]
-
-    def write(s: Forces) -> object:
-        return {board.names[each >> 2]: ASSAULTS[each & 3] for each in s.assaults}
-
-    return Codec(Named(board.index, Word(ASSAULTS[1:]), "area"), write, read)
+    return coded(
+        name, Several(Row(kinds), distinct=False),
+        lambda held: [apart(each) for each in held],
+        lambda said: [pack(str(one), str(other)) for one, other in said],
+    )  # fmt: skip
 
 
 # --- stage, chits, progress, end ---------------------------------------------------------------
@@ -289,11 +272,12 @@ def chits_in(s: Forces) -> dict[str, list[int]]:
 
 def _chits(box: Box, s: Forces) -> Plain:
     held = {**chits_in(s), "available": _in_hand(s)}
-    named = {
-        name: {box.chit_names[k]: n for k, n in enumerate(counts) if n}
-        for name, counts in held.items()
-    }
-    return {name: found for name, found in named.items() if found}
+    return {name: named(box, counts) for name, counts in held.items() if any(counts)}
+
+
+def named(box: Box, counts: list[int]) -> dict[str, int]:
+    """How many of which chits."""
+    return {box.chit_names[k]: n for k, n in enumerate(counts) if n}
 
 
 def _in_hand(s: Forces) -> list[int]:
@@ -329,18 +313,14 @@ def _progress(box: Box, area: Kind) -> Codec[Forces]:
         "fought": (_COMBAT, node_set("fought", box.board, _AREA)),
         "begun": (
             (steps.COMBAT,),
-            Codec(
-                Whole(0, 1),
-                lambda s: int(not s.first_action),
-                lambda s, value: setattr(s, "first_action", int(not value)),
-            ),
+            coded("first_action", Whole(0, 1), lambda held: 1 - held, lambda said: 1 - said),
         ),
         "shelled": (
             (steps.ADMIN,),
-            Codec(
-                Several(Word(SIDES)),
-                lambda s: positions.flags(_SHELLED, s.shelled),
-                lambda s, value: setattr(s, "shelled", positions.flagged(_SHELLED, value)),
+            coded(
+                "shelled", Several(Word(SIDES)),
+                lambda held: positions.flags(_SHELLED, held),
+                lambda said: positions.flagged(_SHELLED, said),
             ),
         ),
         "called_off": (

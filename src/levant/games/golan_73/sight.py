@@ -115,8 +115,7 @@ def view(box: Box, sight: Forces, role: str) -> Plain:
             if sight.at[u] in positions.BOX_NAMES
         },
         "chits": {
-            name: {box.chit_names[k]: n for k, n in enumerate(counts) if n}
-            for name, counts in positions.chits_in(sight).items()
+            name: positions.named(box, counts) for name, counts in positions.chits_in(sight).items()
         },
         "enemy_cup": sum(sight.unseen_cup),
         "points": {SIDES[side]: both[side] for side in (SYRIAN, ISRAELI)},
@@ -148,15 +147,13 @@ def _block_view(box: Box, sight: Forces, unit: int) -> Plain:
 def _battle_view(box: Box, sight: Forces) -> Plain | None:
     if sight.field < 0 or not any(frame[0] == steps.ROUND for frame in sight.steps):
         return None
-    named = {
-        SIDES[side]: {
-            box.chit_names[k]: sight.battle[k] for k in box.chits_of[side] if sight.battle[k]
-        }
-        for side in (SYRIAN, ISRAELI)
-    }
+    held = {box.chit_names[k]: k for k, number in enumerate(sight.battle) if number}
     return {
         "area": box.board.names[sight.field],
-        "assets": named,
+        "assets": {
+            name: {chit: sight.battle[k] for chit, k in held.items() if box.chit_side[k] == side}
+            for side, name in enumerate(SIDES)
+        },
         "point": [box.unit_names[p] if 0 <= p < box.real else "" for p in sight.point],
     }
 
