@@ -10,6 +10,7 @@ from levant.games.golan_73.state import HIDING, SHAKEN, UNSUPPLIED, Forces, is_n
 from levant.games.golan_73.verbs import VOLLEY
 
 Terms = list[tuple[int, int]]  # (row of the combat table, value)
+Shot = tuple[int, int, Terms]  # who fires (as a point unit is named; -1 a brigade), dice, terms
 
 
 # --- the target --------------------------------------------------------------------------------
@@ -120,17 +121,12 @@ def number_of(box: Box, terms: Terms) -> int:
 # --- who fires how many dice -------------------------------------------------------------------
 
 
-def artillery_dice(box: Box, s: Forces, side: int) -> list[int]:
+def artillery_shots(box: Box, s: Forces, side: int) -> list[Shot]:
     """6.25, 6.26: one die an artillery asset; aircraft flown as artillery too."""
-    numbers: list[int] = []
-    for chit in guns(box, s, side):
-        count = s.battle[chit] - s.direct[chit]
-        numbers += [number_of(box, artillery_terms(box, s, side, chit))] * count
+    chits = [(chit, s.battle[chit] - s.direct[chit]) for chit in guns(box, s, side)]
     if s.air_fire[side]:
-        air = box.chit[side][names.AIR]
-        number = number_of(box, artillery_terms(box, s, side, air))
-        numbers += [number] * s.air_fire[side]
-    return numbers
+        chits.append((box.chit[side][names.AIR], s.air_fire[side]))
+    return [(-2 - chit, dice, artillery_terms(box, s, side, chit)) for chit, dice in chits]
 
 
 def guns(box: Box, s: Forces, side: int) -> list[int]:
@@ -145,19 +141,24 @@ def directing(box: Box, s: Forces, side: int) -> int:
     return sum([s.direct[chit] for chit in box.chits_of[side]])
 
 
-def ground_dice(box: Box, s: Forces, side: int) -> list[int]:
+def ground_shots(box: Box, s: Forces, side: int) -> list[Shot]:
     """6.27, 6.28: one die a step and a battle asset; 15.51: one more for a whole brigade."""
-    numbers: list[int] = []
+    shots: list[Shot] = []
     units = fighting(s, side)
     for unit in units:
-        number = number_of(box, unit_terms(box, s, unit))
         dice = 1 if box.type[unit] == STRONGPOINT else s.strength[unit]
-        numbers += [number] * dice
-    least = integrity(box, s, units)
-    if least < 99:
-        numbers.append(least)
+        shots.append((unit, dice, unit_terms(box, s, unit)))
+    shots += integrity(box, s, units)
     for chit in assets_in(box, s, side):
-        numbers += [number_of(box, asset_terms(box, s, chit))] * asset_dice(box, s, chit)
+        shots.append((-2 - chit, asset_dice(box, s, chit), asset_terms(box, s, chit)))
+    return shots
+
+
+def numbers_of(box: Box, shots: list[Shot]) -> list[int]:
+    """The success numbers of all dice."""
+    numbers: list[int] = []
+    for _, dice, terms in shots:
+        numbers += [number_of(box, terms)] * dice
     return numbers
 
 
@@ -171,17 +172,15 @@ def asset_dice(box: Box, s: Forces, chit: int) -> int:
     return max(count, 0)
 
 
-def integrity(box: Box, s: Forces, units: list[int]) -> int:
-    """15.51: the success number of the extra die; 99 if there is none."""
+def integrity(box: Box, s: Forces, units: list[int]) -> list[Shot]:
+    """15.51: the extra die, at the number of the weaker unit; nobody's own."""
     for i, unit in enumerate(units):
         if box.side[unit] == ISRAELI and box.division[unit]:
             for other in units[i + 1 :]:
                 if box.division[other] == box.division[unit]:
-                    return min(
-                        number_of(box, unit_terms(box, s, unit)),
-                        number_of(box, unit_terms(box, s, other)),
-                    )
-    return 99
+                    one, two = unit_terms(box, s, unit), unit_terms(box, s, other)
+                    return [(-1, 1, one if number_of(box, one) < number_of(box, two) else two)]
+    return []
 
 
 def fighting(s: Forces, side: int) -> list[int]:
