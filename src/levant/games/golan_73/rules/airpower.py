@@ -53,15 +53,11 @@ def sam_actions(box: Box, s: Forces, *mission: int) -> list[int]:
     return [verbs.FIRE, verbs.HOLD]
 
 
-def take_sam(box: Box, s: Forces, action: int, mission: int, chit: int, node: int) -> None:
-    if action == verbs.FIRE:
-        fire_sam(box, s, mission, chit, node)
-    else:
+def fire_sam(box: Box, s: Forces, action: int, mission: int, chit: int, node: int) -> None:
+    """16.12: a die decides whether the mission is flown, unless Syria holds fire."""
+    if action == verbs.HOLD:
         carry_out(box, s, mission, chit, node)
-
-
-def fire_sam(box: Box, s: Forces, mission: int, chit: int, node: int) -> None:
-    """16.12: a die decides whether the mission is flown."""
+        return
     sam = box.chit[SYRIAN][SAM]
     s.available[sam] -= 1
     s.used[sam] += 1

@@ -222,22 +222,16 @@ def demolishing_actions(box: Box, s: Forces, *move: int) -> list[int]:
 def take_demolishing(
     box: Box, s: Forces, action: int, unit: int, left: int, entered: int, exited: int, goal: int
 ) -> None:
-    """5.35d: if the bridge stands, the unit crosses."""
-    if action == verbs.DEMOLISH and demolish(box, s, unit, left, entered, exited, goal):
-        return
-    if cross(box, s, unit, goal, left, entered, exited):
-        finish(s, unit)
-
-
-def demolish(
-    box: Box, s: Forces, unit: int, left: int, entered: int, exited: int, goal: int
-) -> bool:
-    """5.35d: the enemy tries to blow the bridge; whether it is blown."""
-    e = movement.border_between(box, s.at[unit], goal)
-    die = s.roll(10)
-    s.note(verbs.DIE, verbs.DEMOLITION_DIE, die, -1, goal)
+    """5.35d: the enemy may try to blow the bridge; if it stands, the unit crosses."""
+    die = 11  # spared
+    if action == verbs.DEMOLISH:
+        die = s.roll(10)
+        s.note(verbs.DIE, verbs.DEMOLITION_DIE, die, -1, goal)
     if die > box.demolition_to:
-        return False
+        if cross(box, s, unit, goal, left, entered, exited):
+            finish(s, unit)
+        return
+    e = movement.border_between(box, s.at[unit], goal)
     s.blown |= 1 << e
     s.ways = []
     s.note(verbs.BORDER_WORK, verbs.BLOWN_AHEAD, e)
@@ -249,7 +243,6 @@ def demolish(
         s.flags[unit] |= state.DONE  # 7.31: it cannot move at all
     else:
         s.steps.append((MOVING, unit, max(left - 1, 0 if entered else 1), entered, exited))
-    return True
 
 
 def can_step(box: Box, s: Forces, unit: int) -> bool:
