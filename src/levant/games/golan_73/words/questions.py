@@ -33,11 +33,11 @@ def _said_in_phase(words: str, case: str = "") -> Asks:
 
 # --- phases ------------------------------------------------------------------------------------
 
-admin = _said_in_phase("use chits of the Available Box, or end", "4.2")
-strategic = _said_in_phase("strategic moves of reserves, or end")
-reaction = _said_in_phase("move reserves, or end")
-breakthrough = _said_in_phase("move reserves and exploiting units, or end")
-over = _said("The game is over", "3.5")
+admin: Asks = _said_in_phase("use chits of the Available Box, or end", "4.2")
+strategic: Asks = _said_in_phase("strategic moves of reserves, or end")
+reaction: Asks = _said_in_phase("move reserves, or end")
+breakthrough: Asks = _said_in_phase("move reserves and exploiting units, or end")
+over: Asks = _said("The game is over", "3.5")
 
 
 def setup(box: Box, s: Forces) -> Question:
@@ -70,16 +70,16 @@ def combat_phase(box: Box, s: Forces) -> Question:
 
 # --- within a phase ----------------------------------------------------------------------------
 
-using = _said("What is the {0:chit} used for?", "4.2")
-recycling = _said("Which eliminated asset goes back into the cup?", "4.21")
-stepping = _said("Which unit takes the other step?", "17.21")
-sam_fire = _said("Israeli aircraft over {2:area}: fire a SAM?", "16.12")
-demolishing = _said("The enemy is on the bridge to {4:area}: try to blow it?", "5.35")
-releasing = _said("Israelis are in Syria: which reserve comes, and where?", "15.2")
-strategic_move = _said("Where does {0:unit} go by road?", "5.4")
-maintaining = _said("Field works in {0:area}: which unit checks its morale?", "18.1")
-crowded = _said("{0:area} is overstacked: who retreats?", "5.1")
-silencing = _said("Which of their artillery assets is put out for {1:#turn}?", "17.34")
+using: Asks = _said("What is the {0:chit} used for?", "4.2")
+recycling: Asks = _said("Which eliminated asset goes back into the cup?", "4.21")
+stepping: Asks = _said("Which unit takes the other step?", "17.21")
+sam_fire: Asks = _said("Israeli aircraft over {2:area}: fire a SAM?", "16.12")
+demolishing: Asks = _said("The enemy is on the bridge to {4:area}: try to blow it?", "5.35")
+releasing: Asks = _said("Israelis are in Syria: which reserve comes, and where?", "15.2")
+strategic_move: Asks = _said("Where does {0:unit} go by road?", "5.4")
+maintaining: Asks = _said("Field works in {0:area}: which unit checks its morale?", "18.1")
+crowded: Asks = _said("{0:area} is overstacked: who retreats?", "5.1")
+silencing: Asks = _said("Which of their artillery assets is put out for {1:#turn}?", "17.34")
 
 
 def moving(box: Box, s: Forces, unit: int, left: int, entered: int, exited: int) -> Question:
