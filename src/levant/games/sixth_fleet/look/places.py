@@ -8,9 +8,6 @@ BASE = Letter(0.125, "#1d1a14", weight=700, halo="#f3ead2cc")
 PORT = Letter(0.115, "#1d1a14", halo="#f3ead2cc")
 WATER = Letter(0.118, "#1e4f74", serif=True, italic=True, halo="#dceaeecc")
 
-NUDGE: dict[str, Point] = {"1120": (-0.12, 0.0), "1026": (-0.1, 0.0), "0527": (0.12, 0.0)}
-"""Names that would run into a neighbour's: east and south."""
-
 
 def places(pack: Pack) -> tuple[Item, ...]:
     signs: list[Item] = []
@@ -19,7 +16,8 @@ def places(pack: Pack) -> tuple[Item, ...]:
     for h in pack.hexes:
         found = _signs(h, pack.centre(h.hex))
         signs += found
-        _names(h, pack.centre(h.hex), coded.get(h.hex, ""), texts, alone=not found)
+        start = pack.beside((h.hex, *pack.geography.nudge.get(h.hex, (0.0, 0.0))))
+        _names(h, start, coded.get(h.hex, ""), texts, alone=not found)
     return (*signs, *(text for run in texts.values() for text in run))
 
 
@@ -56,7 +54,6 @@ def _names(
         (setup, WATER),
     )
     x, y = at
-    east, south = NUDGE.get(h.hex, (0.0, 0.0))
     y += 0.03 if alone else 0.225
     given = [name for name, _ in wanted if name]
     line = 0
@@ -64,5 +61,5 @@ def _names(
         repeated = letter is WATER and any(name in other != name for other in given)
         if repeated or name in given[:index]:
             continue  # "Marmara" says no more than "Sea of Marmara"
-        texts[letter].append(Text(name, (x + east, y + south + 0.125 * line), letter))
+        texts[letter].append(Text(name, (x, y + 0.125 * line), letter))
         line += 1

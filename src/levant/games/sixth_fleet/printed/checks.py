@@ -24,7 +24,8 @@ def load_pack(folder: Path = HERE) -> Pack:
     deployment is played last.
     """
     cases = listed_numbers(HERE.parent)
-    return read_pack(Pack, folder, cases, (check_numbers, _check, check_in_play))
+    checks, shipped = (check_numbers, _check, check_in_play), {"geography.toml": HERE}
+    return read_pack(Pack, folder, cases, checks, shipped)
 
 
 def _check(reader: PackReader, pack: Pack) -> None:

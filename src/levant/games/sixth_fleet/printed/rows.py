@@ -6,7 +6,7 @@ import msgspec
 
 from levant.core.board import Board, HexMap, hex_board
 from levant.core.look import Point
-from levant.core.packs import JSON, Grid, OptionRow, features
+from levant.core.packs import JSON, TOML, Grid, OptionRow, features
 
 Nation = Literal["US", "Br", "It", "Gr", "Tu", "Is", "Fr", "So"]
 Side = Literal["NATO", "Soviet"]
@@ -243,6 +243,20 @@ class Coast(msgspec.Struct):
     parallels: dict[str, Ring]
 
 
+Spot = tuple[str, float, float]  # a hex, and how far east and south of its middle
+Lettered = tuple[str, float, float, Spot, Spot, Spot]  # name, size, spacing, places of an arc
+
+
+class Geography(msgspec.Struct):
+    """Where names are lettered on the map."""
+
+    seas: list[Lettered]
+    lands: list[Lettered]
+    neutrals: list[Lettered]
+    islands: list[tuple[str, Spot, int]]  # name, place, angle
+    nudge: dict[str, Point]  # by hex: where names would run into a neighbour's
+
+
 class Pack(msgspec.Struct):
     """The files of the pack folder."""
 
@@ -253,6 +267,7 @@ class Pack(msgspec.Struct):
     hexsides: list[HexsideRow]
     counters: list[CounterRow]
     coast: Annotated[Coast, JSON]
+    geography: Annotated[Geography, TOML]
 
     def units(self, scenario: ScenarioRow | None = None) -> dict[str, CounterRow]:
         """The counters but the markers by their names, as a scenario has them."""
@@ -272,3 +287,7 @@ class Pack(msgspec.Struct):
         """Where a hex lies in the plane of the sheet."""
         numbering = self.map.grid.numbering()
         return numbering.centre(*numbering.split(name))
+
+    def beside(self, spot: Spot) -> Point:
+        x, y = self.centre(spot[0])
+        return x + spot[1], y + spot[2]
