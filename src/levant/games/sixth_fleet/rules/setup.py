@@ -5,11 +5,10 @@ A unit that waits to be placed has `at == TO_PLACE`. Naval units go first, then 
 
 from levant.core.actions import act, act_each, acts
 from levant.core.nodes import members
-from levant.games.sixth_fleet import state, steps
+from levant.games.sixth_fleet import state, steps, verbs
 from levant.games.sixth_fleet.box import AIR, AIR_LIMIT, BOX_LIMIT, NATO, SOVIET, SOVIET_UNION, Box
 from levant.games.sixth_fleet.rules.stacking import with_room
 from levant.games.sixth_fleet.state import TO_PLACE, Fleet
-from levant.games.sixth_fleet.verbs import BOARD, BOARDED, DEPLOY, PICK, PLACE, PLACED
 
 
 def begin_setup(box: Box, s: Fleet) -> None:
@@ -51,7 +50,7 @@ def special_actions(box: Box, s: Fleet, index: int) -> list[int]:
     if special_met(box, s, index):
         return []
     _, _, hexes = box.plans[s.scenario].specials[index]
-    actions = [act(PLACE, unit, n) for unit in fit_for(box, s, index) for n in members(hexes)]
+    actions = [act(verbs.PLACE, unit, n) for unit in fit_for(box, s, index) for n in members(hexes)]
     return actions + deploy_if_untouched(box, s)
 
 
@@ -75,21 +74,21 @@ def deploy_if_untouched(box: Box, s: Fleet) -> list[int]:
     """The ready-made deployment is offered before the first unit is placed by hand."""
     units, at_start = box.of_side[steps.phasing_side(s)], box.plans[s.scenario].at_start
     naval = [unit for unit in units if box.kind[unit] != AIR and at_start[unit]]
-    return [DEPLOY] if all(s.at[unit] == TO_PLACE for unit in naval) else []
+    return [verbs.DEPLOY] if all(s.at[unit] == TO_PLACE for unit in naval) else []
 
 
 def setup_actions(box: Box, s: Fleet) -> list[int]:
     units = waiting(box, s, steps.phasing_side(s))
-    picks = acts(PICK, [unit for unit in units if placements(box, s, unit)])
+    picks = acts(verbs.PICK, [unit for unit in units if placements(box, s, unit)])
     return picks + deploy_if_untouched(box, s) if picks else []
 
 
 def placements(box: Box, s: Fleet, unit: int) -> list[int]:
     """Every place where a unit may be set up."""
-    actions = act_each(PLACE, unit, members(setup_hexes(box, s, unit)))
+    actions = act_each(verbs.PLACE, unit, members(setup_hexes(box, s, unit)))
     ship = box.plans[s.scenario].assigned[unit]
     if ship >= 0 and len(state.in_box(s, ship)) < BOX_LIMIT:
-        actions.append(act(BOARD, unit, ship))
+        actions.append(act(verbs.BOARD, unit, ship))
     return actions
 
 
@@ -142,12 +141,12 @@ def companions(box: Box, s: Fleet, unit: int) -> list[int]:
 
 def place(box: Box, s: Fleet, unit: int, node: int) -> None:
     state.put(box, s, unit, node)
-    s.note(PLACED, unit, node)
+    s.note(verbs.PLACED, unit, node)
 
 
 def board(box: Box, s: Fleet, unit: int, ship: int) -> None:
     state.put_aboard(box, s, unit, ship)
-    s.note(BOARDED, unit, ship)
+    s.note(verbs.BOARDED, unit, ship)
 
 
 def deploy(box: Box, s: Fleet) -> None:

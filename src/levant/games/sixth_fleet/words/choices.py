@@ -4,8 +4,7 @@ from levant.core.actions import first_of, second_of, verb_of
 from levant.core.paths import cost_of
 from levant.games.sixth_fleet import verbs
 from levant.games.sixth_fleet.box import Box
-from levant.games.sixth_fleet.rules import combat, duty
-from levant.games.sixth_fleet.rules.movement import reach_of
+from levant.games.sixth_fleet.rules import combat, duty, movement
 from levant.games.sixth_fleet.state import Fleet, where
 from levant.games.sixth_fleet.words import half, hex_words, list_words, unit_words
 
@@ -63,7 +62,7 @@ def _reach(box: Box, s: Fleet, unit: int) -> list[int]:
     global _reached
     options, known, layers = _reached
     if not options or options is not s.legal or known != unit:
-        layers = reach_of(box, s, unit)
+        layers = movement.reach_of(box, s, unit)
         _reached = (s.legal, unit, layers)
     return layers
 
