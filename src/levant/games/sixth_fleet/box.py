@@ -97,7 +97,6 @@ class Box:
         self.naval_passages: Passages = []
         self.air_passages: Passages = [(1, board.every_side)]
         # scenarios and charts
-        self.scenario_names: list[str] = []
         self.plans: list[Plan] = []  # by scenario
         self.night: list[bool] = []
         self.first_strike: list[int] = []  # carrier by die roll less one

@@ -23,10 +23,6 @@ def layout(box: Box) -> Layout[Fleet]:
     board = box.board
     turns = [plan.last_turn for plan in box.plans]
     return Layout(
-        game="sixth-fleet",
-        scenarios=box.scenario_names,
-        board=board,
-        units=box.unit_names,
         phases=steps.PHASES,
         last_turn=lambda scenario: turns[scenario],
         options=OPTIONS,

@@ -7,8 +7,6 @@ from levant.games.sixth_fleet.box import AIR, Box
 # Where a unit is when it is not in a hex.
 RESERVE, DESTROYED, GROUNDED, ABOARD, TO_PLACE = -1, -2, -3, -4, -5
 PUSHING = -6  # on its way into a hex whose units are being displaced (8.71)
-# In words, by minus the number.
-OFF_MAP = ["", "reserve", "destroyed", "grounded", "aboard", "to place", "retreating"]
 
 # Flags of a unit, cleared at the start of every phase.
 READY = 1  # may still move (5.0)

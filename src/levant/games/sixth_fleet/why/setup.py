@@ -26,7 +26,7 @@ def _waiting(box: Box, s: Fleet, unit: int) -> Refusal | None:
     if s.at[unit] == state.TO_PLACE:
         return None
     if s.at[unit] in (state.DESTROYED, state.GROUNDED):
-        gone = state.OFF_MAP[-s.at[unit]]
+        gone = "destroyed" if s.at[unit] == state.DESTROYED else "grounded"
         return Refusal(case, f"{name} is {gone} and does not come back", [name])
     if s.phase in steps.REINFORCEMENTS:
         return Refusal(case, f"{name} is no reinforcement", [name])
