@@ -279,6 +279,9 @@ class Pack(msgspec.Struct):
                 rows[name] = msgspec.structs.replace(row, arrival=arrival, setup=setup)
         return rows
 
+    def by_number(self) -> dict[str, HexRow]:
+        return {row.hex: row for row in self.hexes}
+
     def board(self) -> Board:
         numbers = [row.hex for row in self.hexes]
         return hex_board([HexMap("", self.map.grid.numbering(), numbers)])
