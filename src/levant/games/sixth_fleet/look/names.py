@@ -1,4 +1,4 @@
-"""The names of seas and lands, from hex to hex as the pack's geography says."""
+"""The names of seas and lands, from hex to hex as the pack says."""
 
 from levant.core.look import Curve, Item, Letter, Text
 from levant.games.sixth_fleet.printed.rows import Pack
@@ -9,7 +9,7 @@ NEUTRAL_INK = "#3d3d40"
 
 
 def names(pack: Pack) -> tuple[Item, ...]:
-    where, at = pack.geography, pack.beside
+    where, at = pack.look, pack.beside
     items: list[Item] = []
     for group, ink in (
         (where.seas, SEA_INK),

@@ -31,11 +31,6 @@ AEGEAN = Paint(stroke="#7a2a6c", width=0.075, dash=(0.2, 0.075))
 EASTERN = Paint(stroke="#0b6a5a", width=0.075, dash=(0.2, 0.075))
 BORDER = Paint(stroke="#8c5a3c", width=0.026, dash=(0.02, 0.06))
 
-# The nations' colours as ink on paper.
-NATIONS = {
-    "US": NATO, "Br": "#7a5a12", "Fr": "#2a7fb5", "It": "#2f7f58",
-    "Gr": "#1a7391", "Tu": "#b0640f", "Is": "#7d42ab", "So": SOVIET,
-}  # fmt: skip
 SIDES = {"NATO": NATO, "Soviet": SOVIET}
 
 HEADING = Letter(0.24, NAVY, weight=700, spacing=0.05)

@@ -24,7 +24,7 @@ def load_pack(folder: Path = HERE) -> Pack:
     deployment is played last.
     """
     cases = listed_numbers(HERE.parent)
-    checks, shipped = (check_numbers, _check, check_in_play), {"geography.toml": HERE}
+    checks, shipped = (check_numbers, _check, check_in_play), {"look.toml": HERE}
     return read_pack(Pack, folder, cases, checks, shipped)
 
 

@@ -247,14 +247,26 @@ Spot = tuple[str, float, float]  # a hex, and how far east and south of its midd
 Lettered = tuple[str, float, float, Spot, Spot, Spot]  # name, size, spacing, places of an arc
 
 
-class Geography(msgspec.Struct):
-    """Where names are lettered on the map."""
+class Livery(msgspec.Struct):
+    ground: str
+    ink: str
+    map: str = ""  # ink on the map
+    title: str = ""
+
+
+class Look(msgspec.Struct):
+    """What is only drawn: lettering of the map, key, counters."""
 
     seas: list[Lettered]
     lands: list[Lettered]
     neutrals: list[Lettered]
     islands: list[tuple[str, Spot, int]]  # name, place, angle
     nudge: dict[str, Point]  # by hex: where names would run into a neighbour's
+    terrain: list[tuple[str, ...]]
+    values: list[tuple[str, str]]
+    samples: list[tuple[str, list[str]]]
+    pictures: dict[str, str]
+    livery: dict[str, Livery]
 
 
 class Pack(msgspec.Struct):
@@ -267,7 +279,7 @@ class Pack(msgspec.Struct):
     hexsides: list[HexsideRow]
     counters: list[CounterRow]
     coast: Annotated[Coast, JSON]
-    geography: Annotated[Geography, TOML]
+    look: Annotated[Look, TOML]
 
     def units(self, scenario: ScenarioRow | None = None) -> dict[str, CounterRow]:
         """The counters but the markers by their names, as a scenario has them."""
