@@ -10,8 +10,6 @@ from levant.games.sixth_fleet.state import Fleet
 def bombardments_from(box: Box, s: Fleet, node: int) -> list[int]:
     """Empty enemy Defended hexes within the anti-surface strength that the duty leaves free."""
     targets = terrain.enemy_defended(box, s, steps.phasing_side(s))
-    if not box.board.spread(box.board.bit[node], box.every_side) & targets:
-        return []
     return [
         act(verbs.BOMBARD, node, neighbour)
         for neighbour in box.board.neighbours[node]

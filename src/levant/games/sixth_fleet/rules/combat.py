@@ -81,14 +81,23 @@ def above(s: Fleet, target: int) -> list[int]:
 
 def skipped_kinds(box: Box, s: Fleet, target: int) -> list[int]:
     """7.45: the other kinds above a target that nobody has attacked yet."""
-    fresh_above = [unit for unit in above(s, target) if not s.flags[unit] & state.STRUCK]
-    return [box.kind[unit] for unit in fresh_above if box.kind[unit] != box.kind[target]]
+    kinds: list[int] = []
+    unit = s.top[s.at[target]]
+    while unit != target:
+        if box.kind[unit] != box.kind[target] and not s.flags[unit] & state.STRUCK:
+            kinds.append(box.kind[unit])
+        unit = s.below[unit]
+    return kinds
 
 
 def least_group(box: Box, s: Fleet, target: int) -> list[int]:
     """7.44, 8.36: the target with the unattacked units of its kind above it."""
-    kind = box.kind[target]
-    group = [u for u in above(s, target) if box.kind[u] == kind and not s.flags[u] & state.STRUCK]
+    group: list[int] = []
+    unit = s.top[s.at[target]]
+    while unit != target:
+        if box.kind[unit] == box.kind[target] and not s.flags[unit] & state.STRUCK:
+            group.append(unit)
+        unit = s.below[unit]
     group.append(target)
     return group
 

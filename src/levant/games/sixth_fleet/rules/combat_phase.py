@@ -18,6 +18,8 @@ def combat_actions(box: Box, s: Fleet) -> list[int]:
     """8.1, 8.2: attacks in any order; retreats for want of one; the end when no duty is left."""
     actions: list[int] = []
     owing = False
+    forts = terrain.enemy_defended(box, s, steps.phasing_side(s))
+    by_forts = box.board.spread(forts, box.every_side)
     for node in front(box, s):
         attacks = combat.attacks_from(box, s, node)
         actions += attacks
@@ -27,7 +29,8 @@ def combat_actions(box: Box, s: Fleet) -> list[int]:
                 actions.append(act(verbs.WITHDRAW, node))
         elif duty.obliged(box, s, node):
             owing = True
-        actions += bombardment.bombardments_from(box, s, node)
+        if by_forts >> node & 1:
+            actions += bombardment.bombardments_from(box, s, node)
     if not owing:
         actions.append(verbs.END)
     return actions

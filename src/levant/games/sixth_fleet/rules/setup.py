@@ -79,17 +79,23 @@ def deploy_if_untouched(box: Box, s: Fleet) -> list[int]:
 
 def setup_actions(box: Box, s: Fleet) -> list[int]:
     units = waiting(box, s, steps.phasing_side(s))
-    picks = acts(verbs.PICK, [unit for unit in units if placements(box, s, unit)])
+    picks = acts(
+        verbs.PICK, [u for u in units if setup_hexes(box, s, u) or deck_of(box, s, u) >= 0]
+    )
     return picks + deploy_if_untouched(box, s) if picks else []
 
 
 def placements(box: Box, s: Fleet, unit: int) -> list[int]:
     """Every place where a unit may be set up."""
     actions = act_each(verbs.PLACE, unit, members(setup_hexes(box, s, unit)))
+    ship = deck_of(box, s, unit)
+    return [*actions, act(verbs.BOARD, unit, ship)] if ship >= 0 else actions
+
+
+def deck_of(box: Box, s: Fleet, unit: int) -> int:
+    """9.62 B: the carrier that a unit begins on, if its holding box has room; else -1."""
     ship = box.plans[s.scenario].assigned[unit]
-    if ship >= 0 and len(state.in_box(s, ship)) < BOX_LIMIT:
-        actions.append(act(verbs.BOARD, unit, ship))
-    return actions
+    return ship if ship >= 0 and len(state.in_box(s, ship)) < BOX_LIMIT else -1
 
 
 def setup_hexes(box: Box, s: Fleet, unit: int) -> int:
@@ -100,7 +106,7 @@ def setup_hexes(box: Box, s: Fleet, unit: int) -> int:
         return 0 if full else box.board.bit[s.at[ship]]  # 9.62 A: on patrol
     allowed = allowed_hexes(box, s, unit)
     wanting = still_wanting(box, s, unit, allowed)
-    if len(members(wanting)) >= len(companions(box, s, unit)):
+    if wanting and wanting.bit_count() >= len(companions(box, s, unit)):
         allowed = wanting
     return with_room(box, s, unit, allowed)
 

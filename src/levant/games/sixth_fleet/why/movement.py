@@ -9,8 +9,6 @@ from levant.games.sixth_fleet.state import ABOARD, MOVED, RAISED, RETURNING, Fle
 from levant.games.sixth_fleet.why.when import out_of_step
 from levant.games.sixth_fleet.words import hex_words
 
-FAR = 99  # more points than any unit has
-
 
 def pick(box: Box, s: Fleet, unit: int) -> Refusal:
     name = box.unit_names[unit]
@@ -105,7 +103,7 @@ def _too_far(box: Box, s: Fleet, unit: int, node: int) -> Refusal | None:
     name, place = box.unit_names[unit], hex_words(box, node, unit)
     free = terrain.open_to(box, s, box.side[unit], box.kind[unit])
     passages = movement.passages_of(box, box.kind[unit])
-    cost = cost_of(reach(box.board, where(s, unit), FAR, passages, free, 0, free), node)
+    cost = cost_of(reach(box.board, where(s, unit), movement.FAR, passages, free, 0, free), node)
     if cost < 0:
         return _cut_off(box, s, unit, node, free)
     if cost > box.allowance[unit]:
