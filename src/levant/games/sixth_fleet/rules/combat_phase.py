@@ -21,6 +21,8 @@ def combat_actions(box: Box, s: Fleet) -> list[int]:
     forts = terrain.enemy_defended(box, s, steps.phasing_side(s))
     by_forts = box.board.spread(forts, box.every_side)
     for node in front(box, s):
+        if not combat.fresh(s, node):
+            continue
         attacks = combat.attacks_from(box, s, node)
         actions += attacks
         if duty.is_bound(box, s, node):

@@ -29,10 +29,11 @@ def begin_movement(box: Box, s: Fleet) -> None:
 
 def movement_actions(box: Box, s: Fleet) -> list[int]:
     """5.0: any or all units one after another, in any order; 7.47: restacking; then the end."""
-    side, flags, ready = steps.phasing_side(s), s.flags, state.READY
-    actions = acts(verbs.PICK, [unit for unit in box.of_side[side] if flags[unit] & ready])
+    side, flags = steps.phasing_side(s), s.flags
+    ready = [unit for unit in box.of_side[side] if flags[unit] & state.READY]
+    actions = acts(verbs.PICK, ready)
     actions += acts(verbs.RAISE, stacking.raisable(box, s, side))
-    if not air.any_overdue(box, s, side):
+    if not air.any_overdue(box, s, ready):
         actions.append(verbs.END)
     return actions
 

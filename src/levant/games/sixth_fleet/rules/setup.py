@@ -79,9 +79,8 @@ def deploy_if_untouched(box: Box, s: Fleet) -> list[int]:
 
 def setup_actions(box: Box, s: Fleet) -> list[int]:
     units = waiting(box, s, steps.phasing_side(s))
-    picks = acts(
-        verbs.PICK, [u for u in units if setup_hexes(box, s, u) or deck_of(box, s, u) >= 0]
-    )
+    able = [u for u in units if setup_hexes(box, s, u) or deck_of(box, s, u) >= 0]
+    picks = acts(verbs.PICK, able)
     return picks + deploy_if_untouched(box, s) if picks else []
 
 
@@ -106,7 +105,7 @@ def setup_hexes(box: Box, s: Fleet, unit: int) -> int:
         return 0 if full else box.board.bit[s.at[ship]]  # 9.62 A: on patrol
     allowed = allowed_hexes(box, s, unit)
     wanting = still_wanting(box, s, unit, allowed)
-    if wanting and wanting.bit_count() >= len(companions(box, s, unit)):
+    if wanting and not outnumber(box, s, unit, wanting.bit_count()):
         allowed = wanting
     return with_room(box, s, unit, allowed)
 
@@ -131,18 +130,21 @@ def still_wanting(box: Box, s: Fleet, unit: int, allowed: int) -> int:
     return wanting
 
 
-def companions(box: Box, s: Fleet, unit: int) -> list[int]:
-    """The units yet to be placed that share this one's hexes, itself included."""
-    is_air = box.kind[unit] == AIR
-    return [
-        other
-        for other in box.of_side[box.side[unit]]
-        if s.at[other] == TO_PLACE
-        and (box.kind[other] == AIR) == is_air
-        and box.nation[other] == box.nation[unit]
-        and s.post[other] == s.post[unit]
-        and box.plans[s.scenario].assigned[other] < 0
-    ]
+def outnumber(box: Box, s: Fleet, unit: int, number: int) -> bool:
+    """Whether more units than this, itself included, are yet to be placed in this one's hexes."""
+    is_air, plan = box.kind[unit] == AIR, box.plans[s.scenario]
+    for other in box.of_side[box.side[unit]]:
+        if (
+            s.at[other] == TO_PLACE
+            and (box.kind[other] == AIR) == is_air
+            and box.nation[other] == box.nation[unit]
+            and s.post[other] == s.post[unit]
+            and plan.assigned[other] < 0
+        ):
+            number -= 1
+            if number < 0:
+                return True
+    return False
 
 
 def place(box: Box, s: Fleet, unit: int, node: int) -> None:
