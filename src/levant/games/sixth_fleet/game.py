@@ -4,7 +4,6 @@ from functools import cache
 from pathlib import Path
 
 from levant.core.game import GameRules, Parts, card
-from levant.core.rules import About
 from levant.games.sixth_fleet import (
     bot,
     faults,
@@ -35,12 +34,13 @@ PARTS: Parts[Pack, Box, Fleet] = Parts(
 )  # fmt: skip
 
 
-def _about(pack: Pack) -> About:
-    chosen = pack.scenarios
-    return card(
+@cache
+def load(folder: Path = HERE) -> GameRules[Pack, Box, Fleet]:
+    pack = load_pack(folder)
+    about = card(
         pack,
-        chosen.scenario,
-        chosen.option,
+        pack.scenarios.scenario,
+        pack.scenarios.option,
         id="sixth-fleet",
         title="Sixth Fleet",
         summary="NATO against the Soviet Union in the Mediterranean of the 1970s: ships, "
@@ -50,9 +50,4 @@ def _about(pack: Pack) -> About:
         roles=SIDES,
         length="2 to 4 hours",
     )
-
-
-@cache
-def load(folder: Path = HERE) -> GameRules[Pack, Box, Fleet]:
-    pack = load_pack(folder)
-    return GameRules(_about(pack), pack, open_box(pack), PARTS, HERE.parent)
+    return GameRules(about, pack, open_box(pack), PARTS, HERE.parent)
