@@ -1,22 +1,9 @@
 """The printed charts: terrain and its effects, signs and counters, combat, victory."""
 
-from dataclasses import replace
-
+from levant.core import look
 from levant.core.hexagon import hex_outline, rectangle
-from levant.core.look import (
-    Edges,
-    Item,
-    Letter,
-    Paint,
-    Sample,
-    Shape,
-    Symbol,
-    Text,
-    TextTable,
-    Tiles,
-)
-from levant.games.sixth_fleet.look import palette as ink
-from levant.games.sixth_fleet.look.palette import HEADING, INK, flush
+from levant.core.look import Item, Letter, Paint, Shape, Symbol, Text, TextTable, Tiles
+from levant.games.sixth_fleet.look.palette import GRID, HEADING, INK, flush
 from levant.games.sixth_fleet.look.pieces import faces
 from levant.games.sixth_fleet.printed.rows import UNBOUNDED, Level, Pack
 
@@ -25,28 +12,6 @@ BODY = Letter(0.165, INK)
 BOLD = Letter(0.165, INK, weight=700)
 NOTE = Letter(0.15, "#4c4a44")
 Frame = tuple[float, float, float, float]
-
-SWATCHES: tuple[tuple[Paint, ...], ...] = (
-    (ink.HIGH_SEAS,),
-    (ink.SHORE,),
-    (ink.SHORE, ink.RESTRICTED, ink.RESTRICTED_EDGE),
-    (ink.LOWLAND, ink.INLAND),
-    (ink.LOWLAND, ink.PROHIBITED, ink.PROHIBITED_EDGE),
-)
-HERE = (0.0, 0.0)
-SIGNS = (
-    (Symbol("airfield", HERE, 0.36, ink.NATO, ink.NATO, "US"), "airbase and its nation"),
-    (Symbol("airfield", HERE, 0.36, "#7d42ab", ink.WHITE, "Is"), "airbase, option 14.3"),
-    (Symbol("shield", HERE, 0.36, ink.NATO, ink.WHITE, "14/4"), "Defended hex: defence / ECM"),
-    (Symbol("tag", HERE, 0.34, ink.NATO, ink.WHITE, "US"), "naval set-up hex"),
-    (Symbol("tag", HERE, 0.34, ink.SOVIET, ink.WHITE, "So A", True), "either-or set-up hex"),
-    (Symbol("anchor", HERE, 0.28, "#2b4a63", ""), "port"),
-)
-LINES = (
-    (ink.AEGEAN, "Aegean boundary"),
-    (ink.EASTERN, "Eastern Mediterranean boundary"),
-    (ink.BORDER, "state border"),
-)
 
 
 def charts(pack: Pack, frame: Frame) -> tuple[Item, ...]:
@@ -68,13 +33,15 @@ def _terrain(pack: Pack, left: float, top: float) -> list[Item]:
         flush("TERRAIN AND ITS EFFECTS", left, top - 0.14, HEADING),
         TextTable((left, top), widths, 0.62, rows, BODY, BOLD, "llccll", **SHADES),
     ]
-    for index, paints in enumerate(SWATCHES):
+    paint = pack.look.paint
+    for index, names in enumerate(pack.look.swatches):
         at = (left + 0.47, top + 0.62 * (index + 1.5))
         small = hex_outline("pointy", at, 0.46)
-        items += [Tiles((small,), paint) for paint in paints]
-        items.append(Tiles((small,), Paint(stroke=ink.GRID, width=0.012)))
+        paints = [*(paint[name] for name in names), Paint(stroke=GRID, width=0.012)]
+        items += [Tiles((small,), each) for each in paints]
     y = top + 0.62 * 6.5
-    items.append(Edges((((left + 0.47, y - 0.15), (left + 0.47, y + 0.15)),), ink.ALL_LAND))
+    wall = (((left + 0.47, y - 0.15), (left + 0.47, y + 0.15)),)
+    items.append(look.Edges(wall, paint["all_land"]))
     words = "Movement points a hex; no: may not enter or cross. A Defended hex keeps enemies out "
     return [*items, flush(words + "until it is destroyed.", left, top + 0.62 * 7 + 0.3, NOTE)]
 
@@ -86,12 +53,13 @@ def _key(pack: Pack, left: float, top: float) -> list[Item]:
         Shape((rule,), (Paint(stroke="#999", width=0.012),), closed=False),
     ]
     y = top + 0.32
-    for sign, words in SIGNS:
-        items.append(replace(sign, at=(left + 0.35, y)))
+    for kind, size, colour, ground, text, dashed, words in pack.look.signs:
+        items.append(Symbol(kind, (left + 0.35, y), size, colour, ground, text, dashed))
         items.append(flush(words, left + 0.75, y + 0.06, BODY))
         y += 0.47
-    for paint, words in LINES:
-        items.append(Shape((((left + 0.08, y), (left + 0.555, y)),), (paint,), closed=False))
+    for name, words in pack.look.lines:
+        line = ((left + 0.08, y), (left + 0.555, y))
+        items.append(Shape((line,), (pack.look.paint[name],), closed=False))
         items.append(flush(words, left + 0.75, y + 0.06, BODY))
         y += 0.42
     items += _nations(pack, left, top + 4.6)
@@ -116,7 +84,7 @@ def _anatomy(pack: Pack, left: float, top: float) -> list[Item]:
     """A ship and an aircraft, large, with words beside their values."""
     size, shown = 1.75, faces(pack)
     at = (left + 1.95, top + 0.45 + size / 2)
-    items: list[Item] = [Sample(shown["US-06"], at, size)]
+    items: list[Item] = [look.Sample(shown["US-06"], at, size)]
     x0, y0 = at[0] - size / 2, at[1] - size / 2
     for index, (attack, other) in enumerate(pack.look.values):
         y = y0 + size * (0.455 + 0.205 * index) + 0.05
@@ -126,7 +94,7 @@ def _anatomy(pack: Pack, left: float, top: float) -> list[Item]:
     items.append(flush("number", x0 + size + 0.1, y0 + 0.28, NOTE))
     for index, (name, words) in enumerate(pack.look.samples):
         spot = (left + 0.75 + index * 2.4, y0 + size + 1.05)
-        items.append(Sample(shown[name], spot, 1.0))
+        items.append(look.Sample(shown[name], spot, 1.0))
         for line, text in enumerate(words):
             items.append(Text(text, (spot[0], spot[1] + 0.75 + 0.2 * line), NOTE))
     return items

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from levant.core.board import Board, HexMap, hex_board
-from levant.core.look import Point
+from levant.core.look import Paint, Point
 from levant.core.packs import JSON, TOML, Grid, OptionRow, features
 
 Nation = Literal["US", "Br", "It", "Gr", "Tu", "Is", "Fr", "So"]
@@ -263,8 +263,12 @@ class Look(msgspec.Struct):
     islands: list[tuple[str, Spot, int]]  # name, place, angle
     nudge: dict[str, Point]  # by hex: where names would run into a neighbour's
     terrain: list[tuple[str, ...]]
+    swatches: list[list[str]]
+    signs: list[tuple[str, float, str, str, str, bool, str]]
+    lines: list[tuple[str, str]]
     values: list[tuple[str, str]]
     samples: list[tuple[str, list[str]]]
+    paint: dict[str, Paint]
     pictures: dict[str, str]
     livery: dict[str, Livery]
 
