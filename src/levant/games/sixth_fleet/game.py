@@ -4,17 +4,8 @@ from functools import cache
 from pathlib import Path
 
 from levant.core.game import GameRules, Parts, card
-from levant.games.sixth_fleet import (
-    bot,
-    faults,
-    look,
-    overlays,
-    positions,
-    sequence,
-    sight,
-    table,
-    why,
-)
+from levant.games.sixth_fleet import faults, look, overlays, positions, sequence, sight, table, why
+from levant.games.sixth_fleet.bot import advise
 from levant.games.sixth_fleet.box import SIDES, Box
 from levant.games.sixth_fleet.printed.checks import HERE, load_pack
 from levant.games.sixth_fleet.printed.opening import open_box
@@ -30,7 +21,7 @@ PARTS: Parts[Pack, Box, Fleet] = Parts(
     label=choices.label, refusal=why.refusal, worksheet=worksheet.worksheet, tell=events.tell,
     sheet=look.sheet, faces=look.faces, table=table.table, charts=table.charts,
     overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route, view=sight.view,
-    advise=bot.advise, faults=faults.faults,
+    advise=advise, faults=faults.faults,
 )  # fmt: skip
 
 

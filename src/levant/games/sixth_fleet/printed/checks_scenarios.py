@@ -11,21 +11,16 @@ from levant.core.nodes import members
 from levant.core.packs import PackReader
 from levant.games.sixth_fleet import positions, steps, why
 from levant.games.sixth_fleet.box import AIR_LIMIT, NATIONS, NAVAL_LIMIT, Box
+from levant.games.sixth_fleet.printed import rows
 from levant.games.sixth_fleet.printed.checks_counters import check_arrival, check_setup
 from levant.games.sixth_fleet.printed.checks_map import NAVAL_TERRAIN
 from levant.games.sixth_fleet.printed.opening import open_box
-from levant.games.sixth_fleet.printed.rows import (
-    CounterRow,
-    Level,
-    Pack,
-    ScenarioRow,
-    VictoryPoints,
-)
+from levant.games.sixth_fleet.printed.rows import Pack, ScenarioRow
 from levant.games.sixth_fleet.sequence import TABLE, begin
 from levant.games.sixth_fleet.state import Fleet
 from levant.games.sixth_fleet.verbs import BOARD, PICK, PLACE
 
-Units = list[CounterRow]
+Units = list[rows.CounterRow]
 
 
 def check_scenarios(reader: PackReader, pack: Pack) -> None:
@@ -75,7 +70,7 @@ def _check_course(reader: PackReader, where: str, pack: Pack, row: ScenarioRow) 
     if not 1 <= row.turns <= turns:
         reader.fault(where, f"turns should be from 1 to {turns}, as on the record")
     for name in row.victory_points:
-        known = [field.name for field in msgspec.structs.fields(VictoryPoints)]
+        known = [field.name for field in msgspec.structs.fields(rows.VictoryPoints)]
         reader.known(f"{where} victory_points", "bonus", name, set(known) - {"source"})
     if row.level_of_victory:
         check_levels(reader, f"{where} level_of_victory", row.level_of_victory)
@@ -87,7 +82,7 @@ def _check_course(reader: PackReader, where: str, pack: Pack, row: ScenarioRow) 
             reader.known(f"{where} interphase", "Soviet air unit", kind, air)
 
 
-def check_levels(reader: PackReader, where: str, listed: list[Level]) -> None:
+def check_levels(reader: PackReader, where: str, listed: list[rows.Level]) -> None:
     """13.2: every net total has one level."""
     levels = sorted(listed, key=lambda level: level.minimum)
     if not levels or levels[0].minimum > -1000 or levels[-1].maximum < 1000:
