@@ -12,7 +12,7 @@ import re
 import tomllib
 import types
 import typing
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -237,6 +237,14 @@ class PackReader:
     def entry(self, name: str, table: str, index: int, label: str = "") -> str:
         """`map.toml [[airbase]] 3 (1010)`, for the entry with this index from 0."""
         return f"{name} [[{table}]] {index + 1}" + (f" ({label})" if label else "")
+
+    def each(self, name: str, rows: Iterable[T]) -> Iterator[tuple[str, T]]:
+        """Rows with where they are: of `hexes.csv`, or of the table `map.toml [[airbase]]`."""
+        file, _, table = name.partition(" ")
+        for n, row in enumerate(rows):
+            label = next((str(getattr(row, key)) for key in _LABELS if hasattr(row, key)), "")
+            at = self.entry(file, table[2:-2], n, label) if table else self.row(file, n, label)
+            yield at, row
 
     # --- checks that every pack needs ------------------------------------------------------
 
