@@ -1,5 +1,6 @@
 """Why something is not allowed: a value with the case, the reason and the units it concerns."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 
@@ -11,6 +12,24 @@ class Refusal:
 
     def __str__(self) -> str:
         return f"{self.reason} [{self.case}]" if self.case else self.reason
+
+
+# Whether it holds, case, reason, and the units it concerns where they are not the action's own.
+Ground = tuple[object, str, str] | tuple[object, str, str, list[str]]
+Grounds = Iterator[Ground]
+
+
+def first_ground(grounds: Grounds, **names: str) -> Refusal | None:
+    """The first ground that holds; those after it are not looked into.
+
+    A reason may name the {unit} of the action, its {place} and whatever else is in `names`.
+    """
+    own = [names["unit"]] if names.get("unit") else []
+    for ground in grounds:
+        if ground[0]:
+            units = ground[3] if len(ground) == 4 else own
+            return Refusal(ground[1], ground[2].format(**names), units)
+    return None
 
 
 class Refused(Exception):

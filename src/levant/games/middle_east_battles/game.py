@@ -26,7 +26,6 @@ from levant.games.middle_east_battles.look.pieces import Livery, faces_of
 from levant.games.middle_east_battles.printed.rows import Pack
 from levant.games.middle_east_battles.rules.points import winner_of
 from levant.games.middle_east_battles.state import Army
-from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 from levant.games.middle_east_battles.words import choices, events, worksheet
 
 P = TypeVar("P", bound=Pack)
@@ -38,9 +37,9 @@ def _result(box: Box, s: Army) -> Result | None:
         return None
     winner = winner_of(box, s)
     name = box.sides[winner] if winner >= 0 else None
-    west, egypt = s.points[WESTERN] / 2, s.points[EGYPTIAN] / 2
-    lines = (f"{box.sides[WESTERN]} {west:g} points", f"Egyptian {egypt:g} points")
-    scores = {box.sides[WESTERN]: west, "Egyptian": egypt, "net": west - egypt}
+    west, egypt = s.points[steps.WESTERN] / 2, s.points[steps.EGYPTIAN] / 2
+    lines = (f"{box.sides[steps.WESTERN]} {west:g} points", f"Egyptian {egypt:g} points")
+    scores = {box.sides[steps.WESTERN]: west, "Egyptian": egypt, "net": west - egypt}
     return Result(name, f"{name} victory" if name else "draw", scores, lines)
 
 

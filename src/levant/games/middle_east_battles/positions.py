@@ -16,7 +16,6 @@ from levant.games.middle_east_battles import sequence, state, steps
 from levant.games.middle_east_battles.box import HELICOPTER, Box
 from levant.games.middle_east_battles.rules.movement import room_for
 from levant.games.middle_east_battles.state import Army, put, stack_at
-from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 
 BOXES = {
     "holding-box": state.HOLDING, "eliminated": state.ELIMINATED, "exited": state.EXITED,
@@ -47,7 +46,7 @@ def layout(box: Box) -> Layout[Army]:
         s.flags[unit] |= flagged(MARKS, said.get("marks", []))
         return _put(box, s, unit, where(form, said))
 
-    west = box.sides[WESTERN].lower()
+    west = box.sides[steps.WESTERN].lower()
     form = Layout(
         phases=[
             "egyptian-setup", f"{west}-movement", f"{west}-combat", "egyptian-movement",
@@ -101,8 +100,8 @@ def _tracks(box: Box) -> dict[str, Codec[Army]]:
     """Points, airstrikes, and what is left out while it is 0."""
     last = max(box.latest)
     return {
-        "western_points": _points(WESTERN),
-        "egyptian_points": _points(EGYPTIAN),
+        "western_points": _points(steps.WESTERN),
+        "egyptian_points": _points(steps.EGYPTIAN),
         "airstrikes": _airstrikes(len(box.nations)),
         "last_turn": _if_any("last_turn", last),
         "naval_gunfire_used": _if_any("gunfire", 15),

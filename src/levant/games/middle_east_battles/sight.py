@@ -3,13 +3,11 @@
 from levant.core.positions import write
 from levant.core.rules import Plain
 from levant.core.state import copy_of
-from levant.games.middle_east_battles import steps
+from levant.games.middle_east_battles import positions, steps, words
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.positions import layout
 from levant.games.middle_east_battles.rules.points import objectives_held
 from levant.games.middle_east_battles.state import HOLDING, Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
-from levant.games.middle_east_battles.words import phase_title
 
 
 def veil(box: Box, s: Army, role: str) -> Army:
@@ -25,9 +23,9 @@ def view(box: Box, s: Army, role: str) -> Plain:
     """Everything a role may know, from a veiled state."""
     names = box.unit_names
     return {
-        **write(layout(box), s),
+        **write(positions.layout(box), s),
         "role": role,
-        "phase_title": phase_title(box, s.phase),
+        "phase_title": words.phase_title(box, s.phase),
         "night": box.night[s.turn],
         "turn_name": box.turn_names[s.turn],
         "objectives": {

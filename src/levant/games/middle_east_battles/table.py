@@ -9,8 +9,7 @@ from levant.games.middle_east_battles.rules import crt, duty
 from levant.games.middle_east_battles.rules.points import objectives_held, winner_of
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
-from levant.games.middle_east_battles.words import half, is_suez, phase_title, turn_words
-from levant.games.middle_east_battles.words.worksheet import TABLES
+from levant.games.middle_east_battles.words import half, is_suez, phase_title, turn_words, worksheet
 
 _MARKS = (
     (state.MOVED, "moved"),
@@ -149,7 +148,7 @@ def _standings(box: Box, s: Army) -> tuple[Standing, ...]:
 def charts(box: Box) -> tuple[Chart, ...]:
     heading = ("die", *box.column_names)
     found = []
-    for title, printed in zip(TABLES, box.tables, strict=True):
+    for title, printed in zip(worksheet.TABLES, box.tables, strict=True):
         rows = [
             (str(die), *(crt.NAMES[result] for result in row))
             for die, row in enumerate(printed.rows, 1)

@@ -3,9 +3,8 @@
 from levant.core.curves import rounded
 from levant.core.hexagon import rectangle
 from levant.core.look import Curve, Item, Layer, Letter, Line, Paint, Shape, Sheet, Text
-from levant.games.middle_east_battles.look import ground, relief
+from levant.games.middle_east_battles.look import curves, ground, relief
 from levant.games.middle_east_battles.look import palette as ink
-from levant.games.middle_east_battles.look.curves import parallels
 from levant.games.middle_east_battles.look.margin import cells, margin
 from levant.games.middle_east_battles.look.plan import ElArishPlan, Plan
 from levant.games.middle_east_battles.printed.rows import ElArishPack
@@ -71,7 +70,7 @@ def _streets(plan: ElArishPlan) -> list[Layer]:
     """El Arish, the one town that fills a hex."""
     layers = []
     for ring in ground.rings(plan.of("city"), 1):
-        lanes = (*parallels(ring, -17, 0.13), *parallels(ring, 73, 0.19))
+        lanes = (*curves.parallels(ring, -17, 0.13), *curves.parallels(ring, 73, 0.19))
         layers.append(
             Layer("town", (
                 Shape((ring,), (ink.CITY,)),

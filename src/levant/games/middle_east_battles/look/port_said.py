@@ -5,9 +5,8 @@ import math
 from levant.core.curves import rounded
 from levant.core.hexagon import rectangle
 from levant.core.look import Item, Layer, Line, Paint, Shape
-from levant.games.middle_east_battles.look import ground
+from levant.games.middle_east_battles.look import curves, ground
 from levant.games.middle_east_battles.look import palette as ink
-from levant.games.middle_east_battles.look.curves import parallels, roughened
 from levant.games.middle_east_battles.look.ground import Frame
 from levant.games.middle_east_battles.look.plan import SuezPlan
 
@@ -35,8 +34,8 @@ def land(plan: SuezPlan) -> Line:
     return (
         *rounded(shore["beach_west"]),
         *rounded(shore["beach_east"]),
-        *roughened(shore["lake_east"], 0.16),
-        *roughened(shore["lake_west"], 0.16),
+        *curves.roughened(shore["lake_east"], 0.16),
+        *curves.roughened(shore["lake_west"], 0.16),
     )
 
 
@@ -96,8 +95,8 @@ def town(plan: SuezPlan) -> list[Layer]:
         outlines = quarter(plan, row.name)
         along, across = row.pitch
         for ring in ground.rings(outlines, 1):
-            lanes = (*parallels(ring, row.lean, across),
-                     *parallels(ring, row.lean + 90, along))  # fmt: skip
+            lanes = (*curves.parallels(ring, row.lean, across),
+                     *curves.parallels(ring, row.lean + 90, along))  # fmt: skip
             layers.append(
                 Layer("town", (
                     Shape((ring,), (Paint(fill=fill),)),
@@ -141,7 +140,7 @@ def salt_pans(plan: SuezPlan) -> list[Layer]:
     return [
         Layer("pans", (
             Shape((ring,), (Paint(fill="#dde8e4", opacity=0.85),)),
-            Shape((*parallels(ring, -4, 0.34), *parallels(ring, 86, 0.62)),
+            Shape((*curves.parallels(ring, -4, 0.34), *curves.parallels(ring, 86, 0.62)),
                   (Paint(stroke="#a9b79f", width=0.03),), closed=False),
             Shape((ring,), (Paint(stroke="#93a387", width=0.05),)),
         ), ring)
@@ -196,7 +195,7 @@ def bridges(plan: SuezPlan) -> list[Item]:
 def shoreline(plan: SuezPlan) -> tuple[Item, ...]:
     shore = plan.pack.geography.shore
     beaches = tuple(rounded(beach) for beach in (shore["beach_west"], shore["beach_east"]))
-    lakes = tuple(roughened(bank, 0.16) for bank in (shore["lake_east"], shore["lake_west"]))
+    lakes = tuple(curves.roughened(bank, 0.16) for bank in (shore["lake_east"], shore["lake_west"]))
     return (
         Shape(beaches, (Paint(stroke="#fbf4de", width=0.16), Paint(stroke=ink.COAST, width=0.035)),
               closed=False),

@@ -2,8 +2,7 @@
 
 from levant.core.nodes import members
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.rules import artillery, crt
-from levant.games.middle_east_battles.rules.joint import close_to
+from levant.games.middle_east_battles.rules import artillery, crt, joint
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, phasing_side
 
@@ -101,7 +100,7 @@ def hex_shift(box: Box, s: Army, node: int) -> int:
 def side_shift(box: Box, s: Army, node: int) -> int:
     """8.15: a hexside counts if every unit next to the hex, artillery apart, attacks across it."""
     weakest = -9
-    for unit in close_to(box, s, s.attackers, s.targets):
+    for unit in joint.close_to(box, s, s.attackers, s.targets):
         if not box.artillery[unit]:
             shift = box.side_shift.get(s.at[unit] * box.board.size + node, 9)
             weakest = max(weakest, shift)
@@ -126,7 +125,7 @@ def engineer_shift(box: Box, s: Army) -> int:
     strongholds = box.forts if box.forts else box.city
     if not s.targets & strongholds or phasing_side(s) == EGYPTIAN:
         return 0
-    for unit in close_to(box, s, s.attackers, s.targets & strongholds):
+    for unit in joint.close_to(box, s, s.attackers, s.targets & strongholds):
         if box.engineer[unit]:
             return 1
     return 0

@@ -7,7 +7,6 @@ from levant.games.middle_east_battles.box import HELICOPTER, Box
 from levant.games.middle_east_battles.rules.movement import allowance, reach_of
 from levant.games.middle_east_battles.rules.strength import attack_strength, fire_strength
 from levant.games.middle_east_battles.state import ATTACKED, DUE, HOLDING, Army
-from levant.games.middle_east_battles.steps import phasing_side
 
 PLAIN = {
     verbs.STAY: "stay where it is",
@@ -85,7 +84,7 @@ def _describe_target(box: Box, s: Army, verb: int, node: int) -> str:
     units = [unit for unit in range(box.units) if s.at[unit] == node]
     due = [
         box.unit_names[unit]
-        for unit in box.of_side[phasing_side(s)]
+        for unit in box.of_side[steps.phasing_side(s)]
         if s.flags[unit] & (ATTACKED | DUE) == DUE
         and s.at[unit] >= 0
         and box.around[s.at[unit]] >> node & 1

@@ -2,12 +2,11 @@
 
 from levant.core.rules import Event
 from levant.core.state import Frame
-from levant.games.middle_east_battles import verbs, words
+from levant.games.middle_east_battles import steps, verbs, words
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.rules import crt
 from levant.games.middle_east_battles.rules.points import winner_of
 from levant.games.middle_east_battles.state import Army
-from levant.games.middle_east_battles.steps import EGYPTIAN, SETUP, WESTERN
 from levant.games.middle_east_battles.words.worksheet import TABLES
 
 _LOSSES = {
@@ -54,7 +53,7 @@ def tell(box: Box, s: Army, event: Frame) -> Event:
         return _announcement(box, s, event)
     if kind == verbs.PLACED:
         text = f"{words.unit_words(box, event[1])} is placed in {words.hex_words(box, event[2])}"
-        case = "3.1" if s.phase == SETUP or box.arrival[s.scenario][event[1]] <= 0 else "9.4"
+        case = "3.1" if s.phase == steps.SETUP or box.arrival[s.scenario][event[1]] <= 0 else "9.4"
         names = (box.unit_names[event[1]],)
         return Event("placed", text, case, names, (box.board.names[event[2]],))
     return _unit_event(box, event)
@@ -62,7 +61,7 @@ def tell(box: Box, s: Army, event: Frame) -> Event:
 
 def _phase_event(box: Box, phase: int, turn: int) -> Event:
     title = words.phase_title(box, phase)
-    text = title if phase == SETUP else f"{words.turn_words(box, turn)}: {title}"
+    text = title if phase == steps.SETUP else f"{words.turn_words(box, turn)}: {title}"
     return Event("phase", text, "4.2")
 
 
@@ -77,10 +76,10 @@ def _announcement(box: Box, s: Army, event: Frame) -> Event:
         return Event("written", text, "9.2")
     if kind == verbs.REVEALED:
         return Event("revealed", f"The last turn was to be turn {event[1]}", "9.2")
-    west, egypt = words.half(s.points[WESTERN]), words.half(s.points[EGYPTIAN])
+    west, egypt = words.half(s.points[steps.WESTERN]), words.half(s.points[steps.EGYPTIAN])
     winner = winner_of(box, s)
     verdict = "a draw" if winner < 0 else f"{box.sides[winner]} victory"
-    text = f"The game ends: {box.sides[WESTERN]} {west}, Egyptian {egypt}, {verdict}"
+    text = f"The game ends: {box.sides[steps.WESTERN]} {west}, Egyptian {egypt}, {verdict}"
     return Event("over", text, "3.3" if words.is_suez(box) else "3.4")
 
 
@@ -161,7 +160,7 @@ def _points_event(box: Box, event: Frame) -> Event:
         verbs.FOR_OPINION: "world opinion",
     }[why]
     text = f"{words.half(points)} VP to the {box.sides[side]} player: {what}"
-    return Event("points", text, yours if side == EGYPTIAN else mine)
+    return Event("points", text, yours if side == steps.EGYPTIAN else mine)
 
 
 def _unit_event(box: Box, event: Frame) -> Event:
@@ -187,7 +186,7 @@ def _unit_event(box: Box, event: Frame) -> Event:
     if kind == verbs.ENTERED_EVENT:
         at, to = words.hex_words(box, event[2]), words.hex_words(box, event[3])
         onward = f" and goes to {to}" if event[2] != event[3] else ""
-        case = "10.4" if box.side[unit] == EGYPTIAN else "10.5"
+        case = "10.4" if box.side[unit] == steps.EGYPTIAN else "10.5"
         places = (names[event[2]], names[event[3]])
         return Event("entered", f"{name} enters the map at {at}{onward}", case, units, places)
     word, phrase, case = _MOVES[kind]

@@ -2,13 +2,11 @@
 
 from levant.core.rules import Question
 from levant.core.wording import count
-from levant.games.middle_east_battles import words
+from levant.games.middle_east_battles import steps, words
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.rules import attempt, combat, duty
+from levant.games.middle_east_battles.rules import attempt, combat, duty, movement_phase
 from levant.games.middle_east_battles.rules.movement import allowance
-from levant.games.middle_east_battles.rules.movement_phase import crowded
 from levant.games.middle_east_battles.state import HOLDING, Army
-from levant.games.middle_east_battles.steps import WESTERN, phasing_side
 from levant.games.middle_east_battles.words.worksheet import worksheet
 
 
@@ -25,7 +23,7 @@ def placing(box: Box, s: Army, unit: int) -> Question:
 
 def movement(box: Box, s: Army) -> Question:
     turn = f"{words.turn_words(box, s.turn)}, {words.phase_title(box, s.phase)}"
-    close = crowded(box, s, phasing_side(s))
+    close = movement_phase.crowded(box, s, steps.phasing_side(s))
     if close:
         units = ", ".join(box.unit_names[unit] for unit in close)
         return Question(f"{turn}: one of these must move, they share a hex: {units}", "5.11")
@@ -67,14 +65,14 @@ def marching(box: Box, s: Army, unit: int, gate: int) -> Question:
 
 
 def fighting(box: Box, s: Army) -> Question:
-    side = phasing_side(s)
+    side = steps.phasing_side(s)
     owing = duty.debtors(box, s)
     stray = combat.stray_hexes(box, s, side)
     names = ", ".join(box.unit_names[unit] for unit in owing)
     due = f"; must still attack: {names}" if owing else ""
     if stray and combat.takeable(box, s, side, stray):
         due += f"; must still be attacked: {words.hexes_words(box, stray)}"
-    left = sum(s.strikes) if side == WESTERN else 0
+    left = sum(s.strikes) if side == steps.WESTERN else 0
     air = f" ({count(left, 'airstrike')} left)" if left else ""
     turn = f"{words.turn_words(box, s.turn)}, {words.phase_title(box, s.phase)}"
     return Question(f"{turn}: choose a hex to attack{air}{due or ', or end'}", "7.3")

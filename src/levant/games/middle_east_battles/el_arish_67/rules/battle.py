@@ -6,9 +6,7 @@ from levant.core.paths import cost_of
 from levant.games.middle_east_battles import state, steps, verbs
 from levant.games.middle_east_battles.box import HELICOPTER, Battle, Box
 from levant.games.middle_east_battles.el_arish_67.rules import entry
-from levant.games.middle_east_battles.rules.movement import with_room
-from levant.games.middle_east_battles.rules.movement_phase import done
-from levant.games.middle_east_battles.rules.points import award, commit
+from levant.games.middle_east_battles.rules import movement, movement_phase, points
 from levant.games.middle_east_battles.state import HOLDING, MOVED, Army
 
 
@@ -48,7 +46,7 @@ class ElArish(Battle):
         actions = entry.entries_of(box, s, unit)
         if s.drops and not s.opened and not s.special and box.airborne[unit]:
             # 10.10: one paratroop unit, at the start; clear hexes, no forts, not on Egyptians
-            ground = with_room(box, s, unit, box.clear & ~box.forts)
+            ground = movement.with_room(box, s, unit, box.clear & ~box.forts)
             actions += act_each(verbs.DROP, unit, members(ground))
         return actions
 
@@ -57,10 +55,10 @@ class ElArish(Battle):
         if verb == verbs.DROP:
             s.drops = 0
             s.special = 1
-            commit(box, s, unit)
-            award(s, steps.EGYPTIAN, box.stakes[s.scenario].drop, verbs.FOR_DROP)
+            points.commit(box, s, unit)
+            points.award(s, steps.EGYPTIAN, box.stakes[s.scenario].drop, verbs.FOR_DROP)
             state.put(s, unit, node)
-            done(s, unit)
+            movement_phase.done(s, unit)
             s.flags[unit] |= state.LANDED
             s.note(verbs.DROPPED, unit, node)
         else:
