@@ -19,12 +19,11 @@ Ground = tuple[object, str, str] | tuple[object, str, str, list[str]]
 Grounds = Iterator[Ground]
 
 
-def first_ground(grounds: Grounds, **names: str) -> Refusal | None:
+def first_ground(grounds: Grounds, own: list[str], **names: str) -> Refusal | None:
     """The first ground that holds; those after it are not looked into.
 
-    A reason may name the {unit} of the action, its {place} and whatever else is in `names`.
+    `own`: the units of the action. A reason may name its {unit}, its {place} as `names` has them.
     """
-    own = [names["unit"]] if names.get("unit") else []
     for ground in grounds:
         if ground[0]:
             units = ground[3] if len(ground) == 4 else own

@@ -19,8 +19,7 @@ from levant.games.six_day_war_1967 import (
     why,
 )
 from levant.games.six_day_war_1967.box import CONTINGENTS, ROLES, TABLES, Box
-from levant.games.six_day_war_1967.printed.checks import CHECKS
-from levant.games.six_day_war_1967.printed.opening import open_box
+from levant.games.six_day_war_1967.printed import checks, opening
 from levant.games.six_day_war_1967.printed.rows import Pack
 from levant.games.six_day_war_1967.rules import turn, victory
 from levant.games.six_day_war_1967.state import War
@@ -44,7 +43,7 @@ PARTS: Parts[Pack, Box, War] = Parts(
 
 @cache
 def load(folder: Path = HERE / "pack") -> GameRules[Pack, Box, War]:
-    pack = read_pack(Pack, folder, listed_numbers(HERE), CHECKS)
+    pack = read_pack(Pack, folder, listed_numbers(HERE), checks.CHECKS)
     about = card(
         pack,
         pack.scenarios.scenario,
@@ -57,4 +56,4 @@ def load(folder: Path = HERE / "pack") -> GameRules[Pack, Box, War]:
         roles=ROLES,
         hidden=True,
     )
-    return GameRules(about, pack, open_box(pack), PARTS, HERE)
+    return GameRules(about, pack, opening.open_box(pack), PARTS, HERE)

@@ -18,16 +18,13 @@ from levant.games.six_day_war_1967.box import (
     Box,
     commander,
 )
-from levant.games.six_day_war_1967.rules import advance, combat, retreat, victory
+from levant.games.six_day_war_1967.rules import advance, combat, retreat, stacking, victory, zones
 from levant.games.six_day_war_1967.rules.access import drop_bars, open_hexes
 from levant.games.six_day_war_1967.rules.arrival import arrival_bars
 from levant.games.six_day_war_1967.rules.losses import can_refit
 from levant.games.six_day_war_1967.rules.movement import crossing_reach, reach_of, way_to
 from levant.games.six_day_war_1967.rules.reserves import placement_hexes
-from levant.games.six_day_war_1967.rules.stacking import surplus
-from levant.games.six_day_war_1967.rules.zones import zone_of
 from levant.games.six_day_war_1967.state import War
-from levant.games.six_day_war_1967.steps import PHASE_TITLES
 
 _MARKS = (
     (state.MOVED, "moved"),
@@ -76,7 +73,7 @@ def table(box: Box, s: War, role: str) -> Table:
 
 
 def headline(box: Box, s: War) -> str:
-    title = PHASE_TITLES[s.phase]
+    title = steps.PHASE_TITLES[s.phase]
     if s.phase < steps.FIRST_PHASE or s.phase == steps.GAME_OVER:
         return title
     turns = box.plans[s.scenario].turns
@@ -205,7 +202,7 @@ def overlay(box: Box, s: War, name: str, unit: int) -> dict[str, str]:
 
 def _hexes(box: Box, s: War, name: str) -> int:
     if name in ("israeli-zones", "arab-zones"):
-        return zone_of(box, s, ISRAELI if name == "israeli-zones" else ARAB)
+        return zones.zone_of(box, s, ISRAELI if name == "israeli-zones" else ARAB)
     if name == "bound":
         fighting = steps.what(s) == steps.COMBAT
         bound = combat.contacts(box, s).bound if fighting else []
@@ -223,7 +220,7 @@ def _hexes(box: Box, s: War, name: str) -> int:
             found |= passed(arrival_bars(box, s, unit))
         return found
     if name == "overstacked":
-        hexes = [node for node in range(box.board.size) if surplus(box, s, node)]
+        hexes = [node for node in range(box.board.size) if stacking.surplus(box, s, node)]
         return sum([box.board.bit[node] for node in hexes])
     return 0
 

@@ -30,7 +30,7 @@ def refusal(box: Box, s: Army, action: int) -> Refusal:
     step, verb, a = s.steps[-1][0], verb_of(action), first_of(action)
     if step == steps.GAME_OVER:
         return Refusal("3.2", "the game is over")
-    foreign = first_ground(_foreign(box, s, verb, a))
+    foreign = first_ground(_foreign(box, s, verb, a), [])
     if foreign:
         return foreign
     when = WHEN.get(verb)
@@ -54,7 +54,7 @@ def _explained(box: Box, s: Army, action: int) -> Refusal:
     unit = box.unit_names[a] if kinds[:1] == ("unit",) else ""
     place = words.hex_words(box, b if unit else a) if "node" in kinds else ""
     grounds = _GROUNDS[verb](box, s, a, b, c) if verb in _GROUNDS else iter(())
-    found = first_ground(grounds, unit=unit, place=place)
+    found = first_ground(grounds, [unit] if unit else [], unit=unit, place=place)
     return found or Refusal(verbs.VERBS[verb].case, "that is not possible now")
 
 

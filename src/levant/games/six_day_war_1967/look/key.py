@@ -17,26 +17,24 @@ from levant.core.look import (
     TextTable,
     Tiles,
 )
+from levant.games.six_day_war_1967.look import palette, pieces, places
 from levant.games.six_day_war_1967.look import palette as ink
-from levant.games.six_day_war_1967.look.palette import HEADING, INK, WHITE
-from levant.games.six_day_war_1967.look.pieces import face
-from levant.games.six_day_war_1967.look.places import FORT, OBJECTIVE
 from levant.games.six_day_war_1967.printed.rows import Pack
 
 LEFT, RIGHT = 30.2, 36.6
-BODY = Letter(0.235, INK)
-BOLD = Letter(0.235, INK, weight=700)
+BODY = Letter(0.235, palette.INK)
+BOLD = Letter(0.235, palette.INK, weight=700)
 STRIPE = "#ece2c9"
 HEAD = "#d9cba6"
 HERE = (0.0, 0.0)
 SIGNS = (
-    (Symbol("square", HERE, 0.3, INK, "#e0a060"), "city"),
-    (Symbol("dot", HERE, 0.22, INK, WHITE), "town"),
+    (Symbol("square", HERE, 0.3, palette.INK, "#e0a060"), "city"),
+    (Symbol("dot", HERE, 0.22, palette.INK, palette.WHITE), "town"),
     (Symbol("diamond", HERE, 0.32, "#1f4e86", "#cfe3f3"), "kibbutz"),
-    (Symbol("fort", HERE, 0.36, FORT, WHITE), "fortification"),
-    (Symbol("fort", HERE, 0.36, FORT, "#e0a060"), "fortified city"),
-    (Symbol("ring", HERE, 0.38, OBJECTIVE, WHITE, "5"), "objective, points"),
-    (Symbol("airfield", HERE, 0.32, "#1f4e86", WHITE), "airbase"),
+    (Symbol("fort", HERE, 0.36, places.FORT, palette.WHITE), "fortification"),
+    (Symbol("fort", HERE, 0.36, places.FORT, "#e0a060"), "fortified city"),
+    (Symbol("ring", HERE, 0.38, places.OBJECTIVE, palette.WHITE, "5"), "objective, points"),
+    (Symbol("airfield", HERE, 0.32, "#1f4e86", palette.WHITE), "airbase"),
 )
 LINES: tuple[tuple[tuple[Paint, ...], str], ...] = (
     ((ink.ROAD_CASE, ink.ROAD), "road"),
@@ -88,7 +86,7 @@ def column(pack: Pack) -> tuple[Item, ...]:
 def _heading(title: str, y: float) -> list[Item]:
     rule = ((LEFT, y + 0.12), (RIGHT, y + 0.12))
     return [
-        Text(title, (LEFT, y), HEADING, "start"),
+        Text(title, (LEFT, y), palette.HEADING, "start"),
         Shape((rule,), (Paint(stroke="#8a7a5c", width=0.02),), closed=False),
     ]
 
@@ -99,8 +97,8 @@ def _counters(pack: Pack, y: float) -> list[Item]:
     words = ("Sinai", "Eastern", "Reserve", "Egypt", "Jordan", "Syria", "Iraq", "static")
     for index, (name, word) in enumerate(zip(shown, words, strict=True)):
         x = LEFT + 0.4 + index * 0.8
-        items.append(Sample(face(rows[name]), (x, y + 0.75), 0.72))
-        items.append(Text(word, (x, y + 1.4), Letter(0.18, INK)))
+        items.append(Sample(pieces.face(rows[name]), (x, y + 0.75), 0.72))
+        items.append(Text(word, (x, y + 1.4), Letter(0.18, palette.INK)))
     return items
 
 

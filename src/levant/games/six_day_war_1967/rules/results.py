@@ -13,9 +13,7 @@ from levant.games.six_day_war_1967.box import (
     Box,
     commander,
 )
-from levant.games.six_day_war_1967.rules import combat
-from levant.games.six_day_war_1967.rules.airborne import surprise
-from levant.games.six_day_war_1967.rules.losses import eliminate
+from levant.games.six_day_war_1967.rules import airborne, combat, losses
 from levant.games.six_day_war_1967.state import ATTACKED, STRUCK, War, spend
 
 
@@ -40,7 +38,7 @@ def resolve(box: Box, s: War, table: int, enhanced: bool) -> None:
     shift = combat.total_shift(box, s, enhanced)
     for node in s.defenders:
         if combat.taken_by_surprise(box, s, node):
-            surprise(box, s, node, front)
+            airborne.surprise(box, s, node, front)
             break
     hexes = [*s.attackers, *s.defenders]
     s.attackers, s.defenders = combat.attacking_units(box, s), combat.defending_units(box, s)
@@ -69,7 +67,7 @@ def carry_out(box: Box, s: War, number: int, table: int, doubled: bool) -> None:
         loss = outcome.losses[force]
         if loss == ALL:
             for unit in force_of(s, force):
-                eliminate(box, s, unit, verbs.IN_COMBAT)
+                losses.eliminate(box, s, unit, verbs.IN_COMBAT)
         elif loss != NOBODY:
             s.steps.append((steps.LOSING, force, loss))
 
@@ -120,11 +118,11 @@ def losing_actions(box: Box, s: War, force: int, loss: int) -> list[int]:
 
 def lose_only(box: Box, s: War, force: int, loss: int) -> None:
     for unit in candidates(box, s, force, loss):
-        eliminate(box, s, unit, verbs.IN_COMBAT)
+        losses.eliminate(box, s, unit, verbs.IN_COMBAT)
 
 
 def take_losing(box: Box, s: War, action: int, force: int, loss: int) -> None:
-    eliminate(box, s, first_of(action), verbs.IN_COMBAT)
+    losses.eliminate(box, s, first_of(action), verbs.IN_COMBAT)
 
 
 def force_player(box: Box, s: War, force: int, *loss: int) -> int:

@@ -5,10 +5,7 @@ from levant.core.paths import cost_of
 from levant.core.wording import count
 from levant.games.six_day_war_1967 import steps, verbs, words
 from levant.games.six_day_war_1967.box import TABLES, Box
-from levant.games.six_day_war_1967.rules import combat
-from levant.games.six_day_war_1967.rules.movement import crossing_reach, reach_of
-from levant.games.six_day_war_1967.rules.reserves import replacement_cost
-from levant.games.six_day_war_1967.rules.retreat import cut_short
+from levant.games.six_day_war_1967.rules import combat, movement, reserves, retreat
 from levant.games.six_day_war_1967.state import War, stack_at
 
 _MARKERS = ["an airstrike", "special forces"]
@@ -77,7 +74,7 @@ def _describe_move(box: Box, s: War, verb: int, unit: int, node: int) -> str:
 def _describe_retreat(box: Box, s: War, unit: int, node: int) -> str:
     text = f"{box.words[unit]} to {words.hex_words(box, node)}"
     _, _, length, origin, *units = s.steps[-1]
-    if unit in units and cut_short(box, s, unit, length, origin):
+    if unit in units and retreat.cut_short(box, s, unit, length, origin):
         return f"{text}, to be eliminated there"
     return text
 
@@ -92,8 +89,8 @@ def _cost(box: Box, s: War, unit: int, node: int) -> int:
     """The movement points to a hex, for the unit that moves or changes front now."""
     step, _, points, _ = s.steps[-1]
     if step == steps.CLAIMING:
-        return cost_of(crossing_reach(box, s, s.at[unit], points), node)
-    return cost_of(reach_of(box, s, unit, points), node)
+        return cost_of(movement.crossing_reach(box, s, s.at[unit], points), node)
+    return cost_of(movement.reach_of(box, s, unit, points), node)
 
 
 def _describe_attack(box: Box, s: War, verb: int, a: int, b: int) -> str:
@@ -155,7 +152,7 @@ def _describe_other(box: Box, s: War, verb: int, a: int, b: int) -> str:
     if verb == verbs.RETURN:
         return f"return {_MARKERS[a]} from the {verbs.PILES[b]} box"
     if verb == verbs.REPLACE:
-        return f"replace {box.words[a]} ({replacement_cost(box, a)} ZRP)"
+        return f"replace {box.words[a]} ({reserves.replacement_cost(box, a)} ZRP)"
     if verb == verbs.REPAIR:
         return f"bring {_MARKERS[a]} back from Refit ({costs.replace_marker} ZRP)"
     if verb in (verbs.SUPERIORITY, verbs.SUPPORT):
