@@ -105,11 +105,10 @@ def refusal(box: Box, s: War, action: int) -> Refusal:
 
 def _explained(box: Box, grounds: Grounds, action: int) -> Refusal | None:
     """In the words of the action's unit and place."""
-    kinds, a, b = verbs.VERBS[verb_of(action)].arguments, first_of(action), second_of(action)
-    units = [a] if kinds[:1] == ("unit",) else []
-    place = words.hex_words(box, b if units else a) if "node" in kinds else ""
-    own = [box.unit_names[unit] for unit in units]
-    return first_ground(grounds, own, unit=words.list_words(box, units), place=place)
+    kinds, numbers = verbs.VERBS[verb_of(action)].arguments, (first_of(action), second_of(action))
+    told = words.named(box, zip(kinds, numbers, strict=False))
+    own = [box.unit_names[numbers[0]]] if "unit" in told else []
+    return first_ground(grounds, own, place=told.get("node", ""), **told)
 
 
 def out_of_step(box: Box, s: War, case: str, reason: str) -> Refusal:

@@ -1,8 +1,12 @@
 """How the game speaks of units, hexes and fronts."""
 
+from collections.abc import Callable, Iterable
+
 from levant.core.refusal import first_ground
 from levant.core.rules import Event
 from levant.core.sieve import Bar, grounds
+from levant.core.wording import count
+from levant.games.six_day_war_1967 import verbs
 from levant.games.six_day_war_1967.box import CONTINGENTS, FRONTS, Box
 
 
@@ -35,6 +39,27 @@ def contingent_words(contingent: int) -> str:
 
 def front_words(front: int) -> str:
     return f"{FRONTS[front]} Front"
+
+
+def named(box: Box, arguments: Iterable[tuple[str, int]]) -> dict[str, str]:
+    """Numbers in words, each under its kind; the second of a kind as `node2`."""
+    found: dict[str, str] = {}
+    for kind, number in arguments:
+        key = f"{kind}2" if kind in found else kind
+        found[key] = _SAY[kind](box, number) if kind in _SAY else str(number)
+    return found
+
+
+_SAY: dict[str, Callable[[Box, int], str]] = {
+    "unit": lambda box, unit: box.words[unit],
+    "node": hex_words,
+    "front": lambda box, front: front_words(front),
+    "contingent": lambda box, contingent: contingent_words(contingent),
+    "marker": lambda box, marker: ("an airstrike", "special forces")[marker],
+    "pile": lambda box, pile: verbs.PILES[pile],
+    "hexes": lambda box, number: count(number, "hex", "hexes"),
+    "points": lambda box, number: count(number, "movement point"),
+}
 
 
 def unit_event(
