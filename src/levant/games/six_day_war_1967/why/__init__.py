@@ -88,26 +88,25 @@ def refusal(box: Box, s: War, action: int) -> Refusal:
     if step == steps.OVER:
         return Refusal("23.1", "the game is over")
     early = _AT_ANY_TIME.get(verb)
-    found = _explained(box, early(box, s, first_of(action)), action) if early else None
+    found = _explained(box, s, early(box, s, first_of(action)), action) if early else None
     if found:
         return found
     if verb in _WHEN and step not in _WHEN[verb][0]:
         _, case, reason = _WHEN[verb]
         return out_of_step(box, s, case, reason)
     if verb in _BARS:
-        found = _explained(box, sieve.grounds(_BARS[verb](box, s), first_of(action)), action)
+        found = _explained(box, s, sieve.grounds(_BARS[verb](box, s), first_of(action)), action)
     elif verb in _GROUNDS:
         grounds = _GROUNDS[verb](box, s, first_of(action), second_of(action))
-        found = _explained(box, grounds, action)
+        found = _explained(box, s, grounds, action)
     otherwise = _OTHERWISE.get(verb, ("4.2", "that is not what is asked now"))
     return found or out_of_step(box, s, *otherwise)
 
 
-def _explained(box: Box, grounds: Grounds, action: int) -> Refusal | None:
+def _explained(box: Box, s: War, grounds: Grounds, action: int) -> Refusal | None:
     """In the words of the action's unit and place."""
-    kinds, numbers = verbs.VERBS[verb_of(action)].arguments, (first_of(action), second_of(action))
-    told = words.named(box, zip(kinds, numbers, strict=False))
-    own = [box.unit_names[numbers[0]]] if "unit" in told else []
+    told = words.TELLING.action(box, s, verbs.VERBS[verb_of(action)], action)
+    own = [box.unit_names[first_of(action)]] if "unit" in told else []
     return first_ground(grounds, own, place=told.get("node", ""), **told)
 
 

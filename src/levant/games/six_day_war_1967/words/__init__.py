@@ -1,13 +1,13 @@
 """How the game speaks of units, hexes and fronts."""
 
-from collections.abc import Callable, Iterable
-
 from levant.core.refusal import first_ground
 from levant.core.rules import Event
 from levant.core.sieve import Bar, grounds
+from levant.core.telling import Telling
 from levant.core.wording import count
-from levant.games.six_day_war_1967 import verbs
+from levant.games.six_day_war_1967 import steps, verbs
 from levant.games.six_day_war_1967.box import CONTINGENTS, FRONTS, Box
+from levant.games.six_day_war_1967.state import War
 
 
 def hex_words(box: Box, node: int) -> str:
@@ -41,25 +41,24 @@ def front_words(front: int) -> str:
     return f"{FRONTS[front]} Front"
 
 
-def named(box: Box, arguments: Iterable[tuple[str, int]]) -> dict[str, str]:
-    """Numbers in words, each under its kind; the second of a kind as `node2`."""
-    found: dict[str, str] = {}
-    for kind, number in arguments:
-        key = f"{kind}2" if kind in found else kind
-        found[key] = _SAY[kind](box, number) if kind in _SAY else str(number)
-    return found
+def when_words(box: Box, s: War) -> str:
+    return f"{box.plans[s.scenario].turns[s.turn - 1]}, {steps.PHASE_TITLES[s.phase]}"
 
 
-_SAY: dict[str, Callable[[Box, int], str]] = {
-    "unit": lambda box, unit: box.words[unit],
-    "node": hex_words,
-    "front": lambda box, front: front_words(front),
-    "contingent": lambda box, contingent: contingent_words(contingent),
-    "marker": lambda box, marker: ("an airstrike", "special forces")[marker],
-    "pile": lambda box, pile: verbs.PILES[pile],
-    "hexes": lambda box, number: count(number, "hex", "hexes"),
-    "points": lambda box, number: count(number, "movement point"),
-}
+TELLING: Telling[Box, War] = Telling(
+    {
+        "unit": lambda box, s, unit: box.words[unit],
+        "at": lambda box, s, unit: hex_words(box, s.at[unit]),
+        "node": lambda box, s, node: hex_words(box, node),
+        "front": lambda box, s, front: front_words(front),
+        "contingent": lambda box, s, contingent: contingent_words(contingent),
+        "marker": lambda box, s, marker: ("an airstrike", "special forces")[marker],
+        "pile": lambda box, s, pile: verbs.PILES[pile],
+        "hexes": lambda box, s, number: count(number, "hex", "hexes"),
+        "points": lambda box, s, number: count(number, "movement point"),
+    },
+    lambda box, s: {"when": when_words(box, s), "zrp": str(s.zrp[steps.phasing_front(s)])},
+)
 
 
 def unit_event(

@@ -32,8 +32,8 @@ def describe(box: Box, s: War, action: int) -> str:
     """One choice in plain words, with what it costs or promises."""
     verb, a, b = verb_of(action), first_of(action), second_of(action)
     if verb in _PLAIN:
-        arguments = zip(verbs.VERBS[verb].arguments, (a, b), strict=False)
-        return _PLAIN[verb].format(costs=box.costs, **words.named(box, arguments))
+        told = words.TELLING.action(box, s, verbs.VERBS[verb], action)
+        return _PLAIN[verb].format(costs=box.costs, **told)
     if verb in (verbs.MOVE, verbs.VIA):
         return _describe_move(box, s, verb, a, b)
     if verb == verbs.RETREAT:

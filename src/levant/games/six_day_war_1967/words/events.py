@@ -1,7 +1,6 @@
 """What has happened, in plain words. All of it happens in the open (22.1): a counter that moves,
 fights or is placed lies on top and is seen by everybody."""
 
-import re
 from collections.abc import Callable
 
 from levant.core.rules import Event
@@ -12,18 +11,17 @@ from levant.games.six_day_war_1967.box import ARAB, EASTERN, FRONTS, ISRAELI, SI
 from levant.games.six_day_war_1967.rules import victory
 from levant.games.six_day_war_1967.state import REFIT, War
 from levant.games.six_day_war_1967.words import (
+    TELLING,
     events_chance,
     events_fire,
     front_words,
     hex_words,
     list_words,
-    named,
     result_words,
     unit_event,
 )
 
-Tells = Callable[[Box, War, Frame], Event]
-
+_said = TELLING.event
 _WHY = {
     verbs.IN_COMBAT: ("is eliminated in combat", "13.16"),
     verbs.NO_RETREAT: ("has no way to retreat and is eliminated", "14.2"),
@@ -45,23 +43,6 @@ _PLACED = {
 def tell(box: Box, s: War, event: Frame) -> Event:
     """An event in words."""
     return _TELL[event[0]](box, s, event)
-
-
-def said(kind: str, text: str, case: str, arguments: str = "") -> Tells:
-    """An event whose text names its arguments by their kinds, see `words.named`.
-
-    Where `arguments` are not listed, they come in the order in which the text names them.
-    """
-    kinds = arguments.split() or [name.rstrip("2") for name in re.findall(r"{(\w+)}", text)]
-
-    def told(box: Box, s: War, event: Frame) -> Event:
-        of = list(zip(kinds, event[1:], strict=False))
-        units = tuple(box.unit_names[n] for each, n in of if each == "unit")
-        places = tuple(box.board.names[n] for each, n in of if each == "node")
-        die = sum(n for each, n in of if each == "die")
-        return Event(kind, text.format(**named(box, of)), case, units, places, die)
-
-    return told
 
 
 def _phase(box: Box, s: War, event: Frame) -> Event:
@@ -133,38 +114,38 @@ def _over(box: Box, s: War, event: Frame) -> Event:
     return Event("over", f"The game ends: {scores}; {who}{level}", "23.6")
 
 
-_TELL: dict[int, Tells] = {
+_TELL: dict[int, Callable[[Box, War, Frame], Event]] = {
     verbs.PHASE_EVENT: _phase,
     verbs.PLACED: _placed,
-    verbs.MOVED_EVENT: said("moved", "{unit} moves from {node} to {node2} for {points}", "10.5"),
-    verbs.DROPPED_EVENT: said("dropped", "{unit} flies from {node} to {node2}", "20.2"),
+    verbs.MOVED_EVENT: _said("moved", "{unit} moves from {node} to {node2} for {points}", "10.5"),
+    verbs.DROPPED_EVENT: _said("dropped", "{unit} flies from {node} to {node2}", "20.2"),
     verbs.MARCHED: _marched,
-    verbs.CLAIMED: said("claimed", "{unit} is taken over by the {front}", "6.2"),
-    verbs.ORDERED: said(
+    verbs.CLAIMED: _said("claimed", "{unit} is taken over by the {front}", "6.2"),
+    verbs.ORDERED: _said(
         "ordered",
         "{front}: the {contingent} contingent moves up to {die}",
         "10.4",
         "contingent die front",
     ),
-    verbs.RETREATED: said("retreated", "{unit} retreats from {node} to {node2}", "14.1"),
-    verbs.ADVANCED: said("advanced", "{unit} advances from {node} to {node2}", "15.1"),
+    verbs.RETREATED: _said("retreated", "{unit} retreats from {node} to {node2}", "14.1"),
+    verbs.ADVANCED: _said("advanced", "{unit} advances from {node} to {node2}", "15.1"),
     verbs.LOST: _lost,
     verbs.COMBAT_EVENT: _combat,
     verbs.PANIC: _panic,
-    verbs.STOOD: said("stood", "{unit} holds {node}", "14.5"),
+    verbs.STOOD: _said("stood", "{unit} holds {node}", "14.5"),
     verbs.IGNORED: events_fire.ignored,
-    verbs.BOUGHT_MARKER: said("bought", "{front} buys {unit}", "6.2", "unit front"),
-    verbs.TAKEN: said(
+    verbs.BOUGHT_MARKER: _said("bought", "{front} buys {unit}", "6.2", "unit front"),
+    verbs.TAKEN: _said(
         "taken", "{front} takes {unit} from the other front", "6.2", "unit pile front"
     ),
-    verbs.REPAIRED: said("repaired", "{front}: {unit} is back from Refit", "8.3", "unit front"),
-    verbs.RETURNED: said("returned", "{front} returns {unit} to the Reserve", "9.2", "unit front"),
-    verbs.RECEIVED_MARKER: said("received", "{front} receives {unit}", "9.2", "unit front"),
-    verbs.CLEARED: said("cleared", "{node} is terrorized no longer", "18.10"),
+    verbs.REPAIRED: _said("repaired", "{front}: {unit} is back from Refit", "8.3", "unit front"),
+    verbs.RETURNED: _said("returned", "{front} returns {unit} to the Reserve", "9.2", "unit front"),
+    verbs.RECEIVED_MARKER: _said("received", "{front} receives {unit}", "9.2", "unit front"),
+    verbs.CLEARED: _said("cleared", "{node} is terrorized no longer", "18.10"),
     verbs.EVENT_ROLL: events_chance.event_roll,
     verbs.EVENT_DIE: events_chance.event_die,
-    verbs.REVIVED: said("revived", "{unit} comes back from the deadpile", "9.2"),
-    verbs.VOLUNTEER: said("volunteer", "{unit} comes as a reinforcement", "9.2"),
+    verbs.REVIVED: _said("revived", "{unit} comes back from the deadpile", "9.2"),
+    verbs.VOLUNTEER: _said("volunteer", "{unit} comes as a reinforcement", "9.2"),
     verbs.CHECKED: events_chance.checked,
     verbs.FLOWN: events_fire.flown,
     verbs.AIR_FIRE: events_fire.air_fire,
@@ -174,12 +155,12 @@ _TELL: dict[int, Tells] = {
     verbs.TERROR: events_fire.terror,
     verbs.SUDDEN: _sudden,
     verbs.OVER: _over,
-    verbs.SURPRISED: said(
+    verbs.SURPRISED: _said(
         "surprised", "Airborne troops surprise the fortification of {node}", "20.5"
     ),
     verbs.LEVELS_RAISED: events_chance.raised,
     verbs.POINTS_CHANGED: events_chance.points_changed,
     verbs.IRAQIS: events_chance.iraqis,
     verbs.NOTHING: events_chance.nothing,
-    verbs.CEASED: said("stood", "{unit} stops in {node}", "14.5"),
+    verbs.CEASED: _said("stood", "{unit} stops in {node}", "14.5"),
 }

@@ -15,37 +15,17 @@ from levant.games.six_day_war_1967.words.worksheet import worksheet
 Asks = Callable[..., Question]
 
 
-def _asks(prompt: str, case: str, arguments: str = "") -> Asks:
-    """Words that name the step's arguments by their kinds, see `words.named`; "-" is not named.
-
-    {when} is the phase, {place} where the unit stands, {zrp} what the phasing front has left.
-    """
-    kinds = arguments.split()
-
-    def asked(box: Box, s: War, *rest: int) -> Question:
-        of = [(kind, n) for kind, n in zip(kinds, rest, strict=False) if kind != "-"]
-        unit = dict(of).get("unit", -1)
-        place = say.hex_words(box, s.at[unit]) if unit >= 0 else ""
-        zrp, told = s.zrp[steps.phasing_front(s)], say.named(box, of)
-        return Question(prompt.format(when=_when(box, s), place=place, zrp=zrp, **told), case)
-
-    return asked
-
-
-def _when(box: Box, s: War) -> str:
-    return f"{box.plans[s.scenario].turns[s.turn - 1]}, {steps.PHASE_TITLES[s.phase]}"
-
-
+_asks = say.TELLING.question
 over: Asks = _asks("The game is over", "23.4")
 reinforcement: Asks = _asks("{when}: buy, transfer, replace ({zrp} ZRP), or end the phase", "4.2")
 arrival: Asks = _asks("{when}: which reinforcement is placed next?", "7.4")
 barrage: Asks = _asks("{when}: place a barrage marker, or resolve those placed", "18.1")
-moving: Asks = _asks("Where does {unit} go from {place}? {points}", "10.5", "unit points")
+moving: Asks = _asks("Where does {unit} go from {at}? {points}", "10.5", "unit/at points")
 claiming: Asks = _asks("Where does {unit} go on its new front? {points}", "6.2", "unit points")
 overstacked: Asks = _asks("{node} is overstacked: which unit is lost?", "11.5", "node")
-standing: Asks = _asks("Does {unit} hold {place} or fall back?", "14.5", "- unit")
+standing: Asks = _asks("Does {unit} hold {at} or fall back?", "14.5", "- unit/at")
 ceasing: Asks = _asks(
-    "{unit} has fled as far as {place}: does it stop there or flee on?", "14.5", "- unit"
+    "{unit} has fled as far as {at}: does it stop there or flee on?", "14.5", "- unit/at"
 )
 advancing: Asks = _asks("Who advances, up to {hexes}? Or end the advance", "15.1", "- hexes")
 stepping: Asks = _asks("Where does {unit} advance? {hexes}", "15.2", "unit hexes")
@@ -63,12 +43,12 @@ def setup(box: Box, s: War) -> Question:
 
 def strike(box: Box, s: War) -> Question:
     if s.stage:
-        return Question(f"{_when(box, s)}: which ground attack is resolved next?", "16.15")
-    return Question(f"{_when(box, s)}: how many airstrikes fly air superiority?", "16.4")
+        return Question(f"{say.when_words(box, s)}: which ground attack is resolved next?", "16.15")
+    return Question(f"{say.when_words(box, s)}: how many airstrikes fly air superiority?", "16.4")
 
 
 def movement(box: Box, s: War) -> Question:
-    when, points = _when(box, s), f"{s.zrp[steps.phasing_front(s)]} ZRP"
+    when, points = say.when_words(box, s), f"{s.zrp[steps.phasing_front(s)]} ZRP"
     if steps.phasing_side(s) == ISRAELI:
         return Question(f"{when}: pick a unit to move ({points}), or end the phase", "10.1")
     if s.contingent < 0:
@@ -80,7 +60,7 @@ def movement(box: Box, s: War) -> Question:
 def combat(box: Box, s: War) -> Question:
     due = ", ".join(box.board.names[n] for n in fights.contacts(box, s).bound)
     more = f"; must still attack: {due}" if due else ", or end the phase"
-    return Question(f"{_when(box, s)}: choose an attack{more}", "13.3")
+    return Question(f"{say.when_words(box, s)}: choose an attack{more}", "13.3")
 
 
 def placing(box: Box, s: War, unit: int, reason: int) -> Question:
