@@ -1,17 +1,8 @@
 """The layout of position documents."""
 
+from levant.core import positions
 from levant.core.kinds import Halves, Row, Whole
-from levant.core.positions import (
-    Codec,
-    Layout,
-    Said,
-    flagged,
-    flags,
-    marks_of,
-    name_of,
-    number,
-    where,
-)
+from levant.core.positions import Codec, Layout, Said
 from levant.games.middle_east_battles import sequence, state, steps
 from levant.games.middle_east_battles.box import HELICOPTER, Box
 from levant.games.middle_east_battles.rules.movement import room_for
@@ -37,14 +28,14 @@ def layout(box: Box) -> Layout[Army]:
         found: dict[str, Said] = {}
         for unit, name in enumerate(box.unit_names):
             if s.at[unit] != state.UNUSED:
-                marks = flags(MARKS, _kept(box, s, unit))
-                place = name_of(form, s.at[unit])
+                marks = positions.flags(MARKS, _kept(box, s, unit))
+                place = positions.name_of(form, s.at[unit])
                 found[name] = {"at": place, "marks": marks} if marks else {"at": place}
         return found
 
     def place(s: Army, unit: int, said: Said) -> str:
-        s.flags[unit] |= flagged(MARKS, said.get("marks", []))
-        return _put(box, s, unit, where(form, said))
+        s.flags[unit] |= positions.flagged(MARKS, said.get("marks", []))
+        return _put(box, s, unit, positions.where(form, said))
 
     west = box.sides[steps.WESTERN].lower()
     form = Layout(
@@ -54,7 +45,7 @@ def layout(box: Box) -> Layout[Army]:
         ],
         last_turn=lambda scenario: box.latest[scenario],
         boxes=BOXES,
-        unit={"marks": marks_of(MARKS)},
+        unit={"marks": positions.marks_of(MARKS)},
         tracks=_tracks(box),
         new=new,
         said=said,
@@ -130,10 +121,10 @@ def _airstrikes(nations: int) -> Codec[Army]:
 
 def _beachhead() -> Codec[Army]:
     """9.13: as the next landing will find it."""
-    plain: Codec[Army] = number("beachhead", 0, 1)
+    plain: Codec[Army] = positions.number("beachhead", 0, 1)
     return Codec(plain.kind, lambda s: 1 if s.beachhead or s.landings else None, plain.read)
 
 
 def _if_any(name: str, most: int) -> Codec[Army]:
-    plain: Codec[Army] = number(name, 0, most)
+    plain: Codec[Army] = positions.number(name, 0, most)
     return Codec(plain.kind, lambda s: getattr(s, name) or None, plain.read)

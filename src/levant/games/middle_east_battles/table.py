@@ -8,7 +8,6 @@ from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.rules import crt, duty
 from levant.games.middle_east_battles.rules.points import objectives_held, winner_of
 from levant.games.middle_east_battles.state import Army
-from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 from levant.games.middle_east_battles.words import half, is_suez, phase_title, turn_words, worksheet
 
 _MARKS = (
@@ -50,7 +49,7 @@ def _pieces(box: Box, s: Army) -> list[Piece]:
         if s.at[unit] in _AWAY:
             pieces.append(_piece(box, s, unit, _AWAY[s.at[unit]], 0))
         elif s.at[unit] == state.HOLDING:
-            cell = "egyptian-box" if box.side[unit] == EGYPTIAN else "western-box"
+            cell = "egyptian-box" if box.side[unit] == steps.EGYPTIAN else "western-box"
             pieces.append(_piece(box, s, unit, cell, 0))
     return pieces + _support(box, s)
 
@@ -73,7 +72,7 @@ def debtors(box: Box, s: Army) -> list[int]:
 def _support(box: Box, s: Army) -> list[Piece]:
     """8.18, 8.19: airstrikes and ships' guns that can still be used."""
     pieces = []
-    west = box.sides[WESTERN]
+    west = box.sides[steps.WESTERN]
     for nation, name in enumerate(box.nations):
         code = {"British": "BR", "French": "FR", "Israeli": ""}[name]
         for n in range(1, s.strikes[nation] + 1):
@@ -95,7 +94,7 @@ def _support(box: Box, s: Army) -> list[Piece]:
 
 def _boxes(box: Box) -> tuple[TableBox, ...]:
     suez = is_suez(box)
-    west = box.sides[WESTERN]
+    west = box.sides[steps.WESTERN]
     return (
         TableBox("to-place", "To be set up", "3.1"),
         TableBox("western-box", f"{west} holding box", "9.6" if suez else "10.5"),
@@ -124,19 +123,19 @@ def _turn_track(box: Box, s: Army) -> Track:
 
 def _standings(box: Box, s: Army) -> tuple[Standing, ...]:
     suez = is_suez(box)
-    west = box.sides[WESTERN]
-    at_end = objectives_held(box, s, WESTERN) * box.stakes[s.scenario].objective_at_end
+    west = box.sides[steps.WESTERN]
+    at_end = objectives_held(box, s, steps.WESTERN) * box.stakes[s.scenario].objective_at_end
     if s.phase == steps.GAME_OVER:
         at_end = 0
     lines = [
-        Standing(f"{west} points", half(s.points[WESTERN]), "9.9" if suez else "10.8"),
-        Standing("Egyptian points", half(s.points[EGYPTIAN]), "9.8" if suez else "10.7"),
-        Standing("Objectives held by the Egyptians", str(objectives_held(box, s, EGYPTIAN))),
+        Standing(f"{west} points", half(s.points[steps.WESTERN]), "9.9" if suez else "10.8"),
+        Standing("Egyptian points", half(s.points[steps.EGYPTIAN]), "9.8" if suez else "10.7"),
+        Standing("Objectives held by the Egyptians", str(objectives_held(box, s, steps.EGYPTIAN))),
     ]
     if at_end:
         lines.append(Standing(f"{west} objectives, counted at the end", f"+{half(at_end)}"))
     trial = copy_of(s)
-    trial.points[WESTERN] += at_end
+    trial.points[steps.WESTERN] += at_end
     winner = winner_of(box, trial)
     verdict = "draw" if winner < 0 else f"{box.sides[winner]} victory"
     lines.append(Standing("If the game ended now", verdict, "3.3" if suez else "3.4"))

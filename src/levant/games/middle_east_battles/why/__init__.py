@@ -50,11 +50,10 @@ def refusal(box: Box, s: Army, action: int) -> Refusal:
 def _explained(box: Box, s: Army, action: int) -> Refusal:
     """By the grounds of its verb, in the words of its unit and its place."""
     verb, a, b, c = verb_of(action), first_of(action), second_of(action), third_of(action)
-    kinds = verbs.VERBS[verb].arguments
-    unit = box.unit_names[a] if kinds[:1] == ("unit",) else ""
-    place = words.hex_words(box, b if unit else a) if "node" in kinds else ""
+    told = words.TELLING.action(box, s, verbs.VERBS[verb], action)
+    unit = box.unit_names[a] if "unit" in told else ""
     grounds = _GROUNDS[verb](box, s, a, b, c) if verb in _GROUNDS else iter(())
-    found = first_ground(grounds, [unit] if unit else [], unit=unit, place=place)
+    found = first_ground(grounds, [unit] if unit else [], unit=unit, place=told.get("node", ""))
     return found or Refusal(verbs.VERBS[verb].case, "that is not possible now")
 
 
@@ -161,16 +160,32 @@ def _plainly(case: str, reason: str) -> "_Explain":
 
 _Explain = Callable[[Box, Army, int, int, int], Grounds]
 _GROUNDS: dict[int, _Explain] = {
-    verbs.PICK: _pick, verbs.PLACE: _place, verbs.END: _end, verbs.LAST: _last,
-    verbs.MOVE: movement.move, verbs.EXIT: movement.leave, verbs.ENTER: landing.enter,
-    verbs.DROP: landing.drop, verbs.LAND: landing.land, verbs.CROSS: landing.cross,
-    verbs.LIFT: landing.lift, verbs.CARRY: landing.carry, verbs.CARRY_OFF: landing.carry_off,
-    verbs.RETURN: landing.go_home, verbs.ATTACK: combat.attack, verbs.BARRAGE: combat.barrage,
-    verbs.ADD: combat.add, verbs.JOIN: combat.join, verbs.STRIKE: combat.strike,
-    verbs.GUNFIRE: combat.gunfire, verbs.ASSAULT: combat.assault, verbs.FIRE: combat.fire,
-    verbs.RETREAT: combat.retreat_to, verbs.DISPLACE: combat.displace,
+    verbs.PICK: _pick,
+    verbs.PLACE: _place,
+    verbs.END: _end,
+    verbs.LAST: _last,
+    verbs.MOVE: movement.move,
+    verbs.EXIT: movement.leave,
+    verbs.ENTER: landing.enter,
+    verbs.DROP: landing.drop,
+    verbs.LAND: landing.land,
+    verbs.CROSS: landing.cross,
+    verbs.LIFT: landing.lift,
+    verbs.CARRY: landing.carry,
+    verbs.CARRY_OFF: landing.carry_off,
+    verbs.RETURN: landing.go_home,
+    verbs.ATTACK: combat.attack,
+    verbs.BARRAGE: combat.barrage,
+    verbs.ADD: combat.add,
+    verbs.JOIN: combat.join,
+    verbs.STRIKE: combat.strike,
+    verbs.GUNFIRE: combat.gunfire,
+    verbs.ASSAULT: combat.assault,
+    verbs.FIRE: combat.fire,
+    verbs.RETREAT: combat.retreat_to,
+    verbs.DISPLACE: combat.displace,
     verbs.ADVANCE: combat.advance,
     verbs.STAY: _plainly("5.11", "{unit} shares a hex and must make room"),
     verbs.LOSE: _plainly("7.9", "{unit} did not attack from an adjacent hex"),
     verbs.DEPLOY: _plainly("3.1", "units have been placed by hand already"),
-}  # fmt: skip
+}

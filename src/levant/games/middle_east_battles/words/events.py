@@ -17,22 +17,32 @@ _LOSSES = {
     verbs.STATIC_UNIT: ("cannot move and is eliminated", "2.13"),
     verbs.JUST_CROSSED: ("has only just crossed the water and is eliminated", "9.14"),
 }
-_ARRIVALS = {
-    verbs.DROPPED: ("dropped", "lands from the air in", "9.11"),
-    verbs.LANDED_EVENT: ("landed", "lands from the sea in", "9.13"),
-    verbs.CROSSED_EVENT: ("crossed", "crosses the water to", "9.14"),
-}
+_said = words.TELLING.event
+_CEASE_FIRE = "The Anglo-French player accepts the cease-fire"
 _MOVES = {
     verbs.MOVED_EVENT: ("moved", "moves", "5.1"),
     verbs.RETREATED: ("retreated", "retreats", "7.10"),
     verbs.DISPLACED_EVENT: ("displaced", "is displaced", "7.13"),
     verbs.ADVANCED_EVENT: ("advanced", "advances", "7.15"),
 }
+_TOLD = {
+    verbs.LANDED_EVENT: _said("landed", "{unit} lands from the sea in {node}", "9.13"),
+    verbs.CROSSED_EVENT: _said("crossed", "{unit} crosses the water to {node}", "9.14"),
+    verbs.RETURNED: _said("returned", "{unit} flies back to the fleet", "9.12"),
+    verbs.DELAYED: _said("delayed", "{unit} finds no room and waits off the map", "5.11"),
+    verbs.LAUNCHED: _said(
+        "launched", "A night attack on {node}: duties of the day hold round it", "7.19"
+    ),
+    verbs.WITHDRAWAL: _said("withdrawal", "The Egyptian player declares a withdrawal", "10.11"),
+    verbs.REVEALED: _said("revealed", "The last turn was to be turn {turn}", "9.2"),
+}
 
 
 def tell(box: Box, s: Army, event: Frame) -> Event:
     """An event in words."""
     kind = event[0]
+    if kind in _TOLD:
+        return _TOLD[kind](box, s, event)
     if kind == verbs.PHASE_EVENT:
         return _phase_event(box, event[1], event[2])
     if kind == verbs.COMBAT:
@@ -43,14 +53,11 @@ def tell(box: Box, s: Army, event: Frame) -> Event:
         return _dice_event(event)
     if kind == verbs.POINTS:
         return _points_event(box, event)
-    if kind == verbs.LAUNCHED:
-        place = box.board.names[event[1]]
-        text = (
-            f"A night attack on {words.hex_words(box, event[1])}: duties of the day hold round it"
-        )
-        return Event("launched", text, "7.19", places=(place,))
-    if kind in (verbs.WITHDRAWAL, verbs.WRITTEN, verbs.REVEALED, verbs.OVER):
-        return _announcement(box, s, event)
+    if kind == verbs.WRITTEN:
+        text = "The Anglo-French player fights on and writes down a last turn"
+        return Event("written", text if event[1] else _CEASE_FIRE, "9.2")
+    if kind == verbs.OVER:
+        return _over(box, s)
     if kind == verbs.PLACED:
         text = f"{words.unit_words(box, event[1])} is placed in {words.hex_words(box, event[2])}"
         case = "3.1" if s.phase == steps.SETUP or box.arrival[s.scenario][event[1]] <= 0 else "9.4"
@@ -65,17 +72,7 @@ def _phase_event(box: Box, phase: int, turn: int) -> Event:
     return Event("phase", text, "4.2")
 
 
-def _announcement(box: Box, s: Army, event: Frame) -> Event:
-    kind = event[0]
-    if kind == verbs.WITHDRAWAL:
-        return Event("withdrawal", "The Egyptian player declares a withdrawal", "10.11")
-    if kind == verbs.WRITTEN:
-        text = "The Anglo-French player fights on and writes down a last turn"
-        if not event[1]:
-            text = "The Anglo-French player accepts the cease-fire"
-        return Event("written", text, "9.2")
-    if kind == verbs.REVEALED:
-        return Event("revealed", f"The last turn was to be turn {event[1]}", "9.2")
+def _over(box: Box, s: Army) -> Event:
     west, egypt = words.half(s.points[steps.WESTERN]), words.half(s.points[steps.EGYPTIAN])
     winner = winner_of(box, s)
     verdict = "a draw" if winner < 0 else f"{box.sides[winner]} victory"
@@ -172,17 +169,11 @@ def _unit_event(box: Box, event: Frame) -> Event:
         where = f"to {words.hex_words(box, event[3])}" if event[3] >= 0 else "off the map"
         put_down = (names[event[3]],) if event[3] >= 0 else ()
         return Event("carried", f"{helicopter} carries {name} {where}", "9.12", units, put_down)
-    if kind == verbs.RETURNED:
-        return Event("returned", f"{name} flies back to the fleet", "9.12", units)
     if kind == verbs.EXITED_EVENT:
         return Event("exited", f"{name} leaves the map", words.exit_case(box), units)
-    if kind == verbs.DELAYED:
-        return Event("delayed", f"{name} finds no room and waits off the map", "5.11", units)
-    if kind in _ARRIVALS:
-        word, phrase, case = _ARRIVALS[kind]
-        case = words.drop_case(box) if kind == verbs.DROPPED else case
-        text = f"{name} {phrase} {words.hex_words(box, event[2])}"
-        return Event(word, text, case, units, (names[event[2]],))
+    if kind == verbs.DROPPED:
+        text = f"{name} lands from the air in {words.hex_words(box, event[2])}"
+        return Event("dropped", text, words.drop_case(box), units, (names[event[2]],))
     if kind == verbs.ENTERED_EVENT:
         at, to = words.hex_words(box, event[2]), words.hex_words(box, event[3])
         onward = f" and goes to {to}" if event[2] != event[3] else ""

@@ -3,11 +3,10 @@
 from levant.core.refusal import Grounds
 from levant.core.sieve import grounds
 from levant.core.wording import count
-from levant.games.six_day_war_1967 import state, steps
+from levant.games.six_day_war_1967 import state, steps, words
 from levant.games.six_day_war_1967.box import ARAB, ARMOR, MECHANIZED, RECON, TABLES, Box
 from levant.games.six_day_war_1967.rules import access, combat, retreat, stacking, zones
 from levant.games.six_day_war_1967.state import War
-from levant.games.six_day_war_1967.words import hex_words
 
 
 def end(box: Box, s: War) -> Grounds:
@@ -21,9 +20,9 @@ def attack(box: Box, s: War, node: int, target: int) -> Grounds:
     if not zones.adjacent(box, node) >> target & 1:
         near = target in box.board.neighbours[node]
         yield near, "5.7", "nobody attacks across the front boundary"
-        yield True, "13.5", f"{hex_words(box, target)} is not next to {{place}}"
+        yield True, "13.5", f"{words.hex_words(box, target)} is not next to {{place}}"
     reason = "somebody who must attack or be attacked would be left without a partner"
-    yield True, "13.3", f"{reason} if {{place}} attacks {hex_words(box, target)}"
+    yield True, "13.3", f"{reason} if {{place}} attacks {words.hex_words(box, target)}"
 
 
 def _attacker(box: Box, s: War, node: int) -> Grounds:
@@ -39,7 +38,7 @@ def _attacker(box: Box, s: War, node: int) -> Grounds:
 
 
 def _target(box: Box, s: War, node: int) -> Grounds:
-    place, side = hex_words(box, node), steps.phasing_side(s)
+    place, side = words.hex_words(box, node), steps.phasing_side(s)
     yield state.side_at(box, s, node) != 1 - side, "13.0", f"there is no enemy in {place}"
     yield state.neutral(box, s, s.top[node]), "25.2", "Lebanon is neutral"
     if not combat.untouched(box, s, node):
@@ -51,7 +50,7 @@ def join(box: Box, s: War, node: int, _: int) -> Grounds:
     yield from _attacker(box, s, node)
     for target in s.defenders:
         apart = not zones.adjacent(box, node) >> target & 1
-        yield apart, "13.5", f"{{place}} is not next to {hex_words(box, target)}"
+        yield apart, "13.5", f"{{place}} is not next to {words.hex_words(box, target)}"
     yield True, "13.3", "{place} is needed against others who must be attacked"
 
 
@@ -60,7 +59,7 @@ def add(box: Box, s: War, node: int, _: int) -> Grounds:
     yield from _target(box, s, node)
     for stack in s.attackers:
         apart = not zones.adjacent(box, stack) >> node & 1
-        yield apart, "13.5", f"{{place}} is not next to {hex_words(box, stack)}"
+        yield apart, "13.5", f"{{place}} is not next to {words.hex_words(box, stack)}"
     yield True, "13.3", "{place} is needed for others who must attack"
 
 
@@ -70,7 +69,7 @@ def resolve(box: Box, s: War, table: int, _: int) -> Grounds:
     joined, added = combat.completed(box, c, attackers, defenders)
     if (joined, added) != (attackers, defenders):
         due = [n for n in c.stacks + c.hexes if (joined | added) >> n & 1]
-        others = [hex_words(box, n) for n in due if n not in s.attackers + s.defenders]
+        others = [words.hex_words(box, n) for n in due if n not in s.attackers + s.defenders]
         yield True, "13.3", f"these must take part: {', '.join(others)}"
     assert TABLES[table] == "mobile"
     yield steps.phasing_side(s) == ARAB, "13.13", "Arabs never use the Mobile table"
@@ -93,7 +92,7 @@ def stand(box: Box, s: War, unit: int, _: int) -> Grounds:
 
 
 def remove(box: Box, s: War, unit: int, _: int) -> Grounds:
-    place = hex_words(box, s.steps[-1][1])
+    place = words.hex_words(box, s.steps[-1][1])
     yield True, "11.5", f"{{unit}} is not one of too many in {place}"
 
 

@@ -4,11 +4,10 @@ from levant.core.paths import reach, union
 from levant.core.refusal import Grounds
 from levant.core.sieve import grounds, passed
 from levant.core.wording import count
-from levant.games.six_day_war_1967 import state, steps
+from levant.games.six_day_war_1967 import state, steps, words
 from levant.games.six_day_war_1967.box import ARAB, EASTERN, ISRAELI, LEBANESE, Box
 from levant.games.six_day_war_1967.rules import access, airborne, movement, movement_phase, zones
 from levant.games.six_day_war_1967.state import War
-from levant.games.six_day_war_1967.words import contingent_words
 
 FAR = 99
 
@@ -28,13 +27,13 @@ def pick(box: Box, s: War, unit: int) -> Grounds:
     yield not box.mobile[unit], "19.2", "{unit} is static and never moves"
     yield s.flags[unit] & state.MOVED, "10.6", "{unit} has moved already"
     yield s.contingent < 0, "10.3", "say first which contingent moves"
-    yield True, "10.3", f"the {contingent_words(s.contingent)} contingent is moving"
+    yield True, "10.3", f"the {words.contingent_words(s.contingent)} contingent is moving"
 
 
 def order(box: Box, s: War, contingent: int, _: int) -> Grounds:
-    name, front = contingent_words(contingent), steps.phasing_front(s)
+    name, front = words.contingent_words(contingent), steps.phasing_front(s)
     yield steps.phasing_side(s) == ISRAELI, "10.2", "Israelis move unit by unit"
-    moving = contingent_words(s.contingent)
+    moving = words.contingent_words(s.contingent)
     yield s.contingent >= 0, "10.3", f"the {moving} contingent has to finish first"
     yield s.contingents_moved >> contingent & 1, "10.3", f"the {name} contingent has moved already"
     assert contingent not in movement_phase.contingents(box, s, front)
