@@ -8,16 +8,9 @@ hexes; an attack is offered only if nobody who must attack or be attacked is lef
 
 from levant.core.actions import act, first_of, second_of
 from levant.core.nodes import members
+from levant.games.six_day_war_1967 import box as names
 from levant.games.six_day_war_1967 import steps, verbs
-from levant.games.six_day_war_1967.box import (
-    ARMOR,
-    ASSAULT,
-    ISRAELI,
-    MECHANIZED,
-    MOBILE,
-    RECON,
-    Box,
-)
+from levant.games.six_day_war_1967.box import Box
 from levant.games.six_day_war_1967.rules import airborne, zones
 from levant.games.six_day_war_1967.state import ATTACKED, STRUCK, War, neutral, occupied, stack_at
 
@@ -186,7 +179,7 @@ def defending_units(box: Box, s: War) -> list[int]:
 
 def may_enhance(box: Box, s: War) -> bool:
     """6.2 (7): Israelis with a point to spend; 25.5: on turn 1 all attacks are enhanced anyway."""
-    if steps.phasing_side(s) != ISRAELI or s.turn == box.plans[s.scenario].shock_turn:
+    if steps.phasing_side(s) != names.ISRAELI or s.turn == box.plans[s.scenario].shock_turn:
         return False
     return s.zrp[steps.phasing_front(s)] >= box.costs.enhanced_attack
 
@@ -196,18 +189,18 @@ def tables(box: Box, s: War) -> list[int]:
 
     Whose fortification it is does not matter, and a kibbutz is fortified too (13.4).
     """
-    if steps.phasing_side(s) != ISRAELI:
-        return [ASSAULT]
+    if steps.phasing_side(s) != names.ISRAELI:
+        return [names.ASSAULT]
     units = attacking_units(box, s)
-    nimble = any(box.kind[unit] in (ARMOR, MECHANIZED, RECON) for unit in units)
+    nimble = any(box.kind[unit] in (names.ARMOR, names.MECHANIZED, names.RECON) for unit in units)
     walls = (box.strongholds | box.kibbutzim) & ~s.nullified
     walled = any(walls >> node & 1 and not taken_by_surprise(box, s, node) for node in s.defenders)
-    return [ASSAULT, MOBILE] if nimble and not walled else [ASSAULT]
+    return [names.ASSAULT, names.MOBILE] if nimble and not walled else [names.ASSAULT]
 
 
 def taken_by_surprise(box: Box, s: War, node: int) -> bool:
     """20.5: whether the attack being built would nullify the fortification of a hex."""
-    if steps.phasing_side(s) != ISRAELI:
+    if steps.phasing_side(s) != names.ISRAELI:
         return False
     first = next((n for n in s.defenders if box.forts & box.own_forts[1] & box.board.bit[n]), -1)
     front = steps.phasing_front(s)
@@ -263,7 +256,7 @@ def commands(box: Box, s: War) -> bool:
 
 def shock(box: Box, s: War) -> bool:
     """25.5: Israeli attacks on turn 1."""
-    return s.turn == box.plans[s.scenario].shock_turn and steps.phasing_side(s) == ISRAELI
+    return s.turn == box.plans[s.scenario].shock_turn and steps.phasing_side(s) == names.ISRAELI
 
 
 def total_shift(box: Box, s: War, enhanced: bool) -> int:
@@ -278,6 +271,6 @@ def total_shift(box: Box, s: War, enhanced: bool) -> int:
 
 def column(box: Box, s: War, enhanced: bool) -> int:
     """13.12, 13.14: the column of the ratio, shifted but never off the table."""
-    table = box.crt[ASSAULT]
+    table = box.crt[names.ASSAULT]
     attack, defence = strengths(box, s)
     return table.shifted(table.column(percentage(attack, defence)), total_shift(box, s, enhanced))
