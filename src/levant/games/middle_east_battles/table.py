@@ -1,7 +1,7 @@
 """What lies on the table: counters on the map and in their boxes, tracks, charts, overlays."""
 
 from levant.core.state import copy_of
-from levant.core.table import Chart, Piece, Standing, Table, Track
+from levant.core.table import Chart, Piece, Standing, Table, Track, die_chart
 from levant.core.table import Tray as TableBox
 from levant.games.middle_east_battles import state, steps
 from levant.games.middle_east_battles.box import Box
@@ -145,12 +145,5 @@ def _standings(box: Box, s: Army) -> tuple[Standing, ...]:
 
 
 def charts(box: Box) -> tuple[Chart, ...]:
-    heading = ("die", *box.column_names)
-    found = []
-    for title, printed in zip(worksheet.TABLES, box.tables, strict=True):
-        rows = [
-            (str(die), *(crt.NAMES[result] for result in row))
-            for die, row in enumerate(printed.rows, 1)
-        ]
-        found.append(Chart(title, (heading, *rows), "11.0"))
-    return tuple(found)
+    tables = zip(worksheet.TABLES, box.tables, strict=True)
+    return tuple(die_chart(name, box.column_names, t, crt.NAMES, "11.0") for name, t in tables)

@@ -10,7 +10,6 @@ from levant.games.six_day_war_1967 import (
     bot,
     charts,
     faults,
-    look,
     positions,
     sequence,
     sight,
@@ -19,6 +18,7 @@ from levant.games.six_day_war_1967 import (
     why,
 )
 from levant.games.six_day_war_1967.box import CONTINGENTS, ROLES, TABLES, Box
+from levant.games.six_day_war_1967.look import pieces, sheet
 from levant.games.six_day_war_1967.printed import checks, opening
 from levant.games.six_day_war_1967.printed.rows import Pack
 from levant.games.six_day_war_1967.rules import turn, victory
@@ -35,7 +35,7 @@ PARTS: Parts[Pack, Box, War] = Parts(
     steps=sequence.TABLE, verbs=verbs.VERBS, names=lambda box: NAMES, begin=turn.begin,
     result=victory.result, layout=positions.layout, lead_in=sequence.lead_in,
     describe=choices.describe, label=choices.label, refusal=why.refusal,
-    worksheet=worksheet.worksheet, tell=events.tell, sheet=look.sheet, faces=look.faces,
+    worksheet=worksheet.worksheet, tell=events.tell, sheet=sheet.sheet, faces=pieces.faces,
     table=table.table, charts=charts.charts, overlays=table.OVERLAYS, overlay=table.overlay,
     route=table.route, veil=sight.veil, view=sight.view, advise=bot.advise, faults=faults.faults,
 )  # fmt: skip

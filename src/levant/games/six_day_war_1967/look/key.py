@@ -1,7 +1,5 @@
 """The column beside the map: signs, terrain, points and events."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from levant.core.hexagon import hex_outline

@@ -1,7 +1,5 @@
 """What is printed in the corners that the war left free: title, turns, boxes, charts, key."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from levant.core.hexagon import rectangle
