@@ -1,7 +1,6 @@
 """Middle East Battles: which of its parts answers what, for everything outside the folder."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import TypeVar
 
 from levant.core import game
@@ -22,7 +21,7 @@ from levant.games.middle_east_battles import (
     why,
 )
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.look.pieces import Livery, faces_of
+from levant.games.middle_east_battles.look import pieces
 from levant.games.middle_east_battles.printed.rows import Pack
 from levant.games.middle_east_battles.rules.points import winner_of
 from levant.games.middle_east_battles.state import Army
@@ -55,13 +54,13 @@ def _lead_in(box: Box, s: Army, action: int) -> int | None:
     return lead if led and lead in sequence.TABLE.legal(box, s) else None
 
 
-def parts(sheet: Callable[[P], Sheet], liveries: dict[str, Livery]) -> Parts[P, Box, Army]:
+def parts(sheet: Callable[[P], Sheet]) -> Parts[P, Box, Army]:
     """What answers for one of the two battles."""
     return Parts(
         steps=sequence.TABLE, verbs=verbs.VERBS, begin=sequence.begin, result=_result,
         layout=positions.layout, names=_names, lead_in=_lead_in, describe=choices.describe,
         label=choices.label, refusal=why.refusal, worksheet=worksheet.worksheet, tell=events.tell,
-        sheet=sheet, faces=partial(faces_of, liveries), table=table.table, charts=table.charts,
+        sheet=sheet, faces=pieces.faces, table=table.table, charts=table.charts,
         overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route,
         veil=sight.veil, view=sight.view, advise=bot.advise, faults=faults.faults,
     )  # fmt: skip

@@ -12,6 +12,7 @@ from levant.games.middle_east_battles.printed.rows import Legend, Pack
 
 NIGHT = "#34466b"
 DAY = "#fffaf0"
+STRIPE, HEAD = "#ece4d0", "#d9d3c0"
 TURN = 1.72
 TITLE = look.Letter(1.7, ink.RED, serif=True, weight=700, spacing=0.12)
 SUBTITLE = look.Letter(0.5, "#5b5446", serif=True, italic=True)
@@ -138,10 +139,11 @@ def _table(
     title: str, at: look.Point, widths: Sequence[float], height: float,
     rows: Sequence[tuple[str, ...]], letters: Letters, align: str,
 ) -> list[look.Item]:  # fmt: skip
-    paints = {"stripe": "#ece4d0", "head_fill": "#d9d3c0"}
     return [
         look.Text(title, (at[0], at[1] - 0.2), ink.HEADING, anchor="start"),
-        look.TextTable(at, tuple(widths), height, tuple(rows), *letters, align, **paints),
+        look.TextTable(
+            at, tuple(widths), height, tuple(rows), *letters, align, stripe=STRIPE, head_fill=HEAD
+        ),
     ]
 
 

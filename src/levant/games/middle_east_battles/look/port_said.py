@@ -10,23 +10,6 @@ from levant.games.middle_east_battles.look import palette as ink
 from levant.games.middle_east_battles.look.ground import Frame
 from levant.games.middle_east_battles.look.plan import SuezPlan
 
-BED = Paint(fill="#bcd3d6", stroke="#7d98a0", width=0.02)
-WORKS = {
-    "runway": (Paint(fill="#5d5a54"),),
-    "apron": (Paint(fill="#b8ac93", stroke="#8d8169", width=0.02),),
-    "beds": (BED, Paint(pattern="cross", ink="#7d98a0", pitch=0.14)),
-    "cemetery": (Paint(fill="#cdd3ae", stroke="#8d9068", width=0.025),
-                 Paint(pattern="dots", ink="#6d7350", pitch=0.1)),
-    "building": (Paint(fill="#7a3b30", stroke="#4d211a", width=0.02),),
-}  # fmt: skip
-QUARTERS = {  # ground, streets, width of a street
-    "European Quarter": ("#d3a294", "#f7ebdd", 0.042),
-    "Arab Town": ("#c9958a", "#f1e0d0", 0.026),
-    "Shanty Town": ("#d2ab92", "#efe2cc", 0.022),
-    "Port Fuad docks": ("#c99d92", "#f3e6d8", 0.035),
-    "Port Fuad": ("#dfd3ae", "#f7efdc", 0.035),
-}
-
 
 def land(plan: SuezPlan) -> Line:
     """The dry ground in one ring, the canal not yet cut out."""
@@ -91,7 +74,7 @@ def town(plan: SuezPlan) -> list[Layer]:
     """Every quarter with its own streets, then the avenues through all of them."""
     layers = [Layer("town", (ground.area(plan.of("city"), ink.CITY, calm=1),))]
     for row in plan.pack.geography.quarter:
-        fill, street, width = QUARTERS[row.name]
+        fill, street, width = plan.pack.look.quarter[row.name]
         outlines = quarter(plan, row.name)
         along, across = row.pitch
         for ring in ground.rings(outlines, 1):
@@ -123,10 +106,10 @@ def quarter(plan: SuezPlan, name: str) -> tuple[Line, ...]:
 def works(plan: SuezPlan) -> list[Item]:
     items: list[Item] = []
     for row in plan.pack.geography.work:
-        if row.kind not in WORKS:
+        paints, ring = plan.pack.look.work.get(row.kind), row.outline
+        if not paints:
             continue
-        ring = row.outline
-        items.append(Shape((ring,), WORKS[row.kind]))
+        items.append(Shape((ring,), paints))
         if row.kind == "runway":
             (ax, ay), (bx, by), (cx, cy), (dx, dy) = ring
             middle = (((ax + dx) / 2, (ay + dy) / 2), ((bx + cx) / 2, (by + cy) / 2))
