@@ -5,9 +5,9 @@ from typing import TypeVar
 
 from levant.core import game
 from levant.core.actions import act, first_of, verb_of
-from levant.core.game import Parts
+from levant.core.game import GameRules, Parts
 from levant.core.look import Sheet
-from levant.core.rules import About, Result
+from levant.core.rules import Result
 from levant.games.middle_east_battles import (
     bot,
     faults,
@@ -22,6 +22,7 @@ from levant.games.middle_east_battles import (
 )
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.look import pieces
+from levant.games.middle_east_battles.printed.checks import HOME
 from levant.games.middle_east_battles.printed.rows import Pack
 from levant.games.middle_east_battles.rules.points import winner_of
 from levant.games.middle_east_battles.state import Army
@@ -66,13 +67,22 @@ def parts(sheet: Callable[[P], Sheet]) -> Parts[P, Box, Army]:
     )  # fmt: skip
 
 
-def card(pack: Pack, box: Box, *, summary: str, length: str, hidden: bool = False) -> About:
-    """The visiting card of one of the two battles."""
+def rules(
+    pack: P,
+    box: Box,
+    parts: Parts[P, Box, Army],
+    *,
+    summary: str,
+    length: str,
+    hidden: bool = False,
+) -> GameRules[P, Box, Army]:
+    """One of the two battles, with its visiting card."""
     rows = pack.scenarios
-    return game.card(
+    about = game.card(
         pack, rows.scenario, rows.option, id=box.game, summary=summary,
         title=f"Middle East Battles: {pack.map.title}", roles=box.sides, hidden=hidden,
         length=length,
         credits="Middle East Battles: Suez '56 & El Arish '67, Decision Games, 2004 "
         "(Strategy & Tactics 226)",
     )  # fmt: skip
+    return GameRules(about, pack, box, parts, HOME)

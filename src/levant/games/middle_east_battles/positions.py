@@ -51,10 +51,7 @@ def layout(box: Box) -> Layout[Army]:
         said=said,
         place=place,
         start=lambda s, phase: sequence.start_phase(box, s, phase),
-        game=box.game,
-        scenarios=box.scenario_names,
         board=box.board,
-        units=box.unit_names,
     )  # fmt: skip
     return form
 

@@ -1,9 +1,8 @@
 """What a role may know."""
 
-from levant.core.positions import write
 from levant.core.rules import Plain
 from levant.core.state import copy_of
-from levant.games.middle_east_battles import positions, steps, words
+from levant.games.middle_east_battles import steps, words
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.rules.points import objectives_held
 from levant.games.middle_east_battles.state import HOLDING, Army
@@ -20,11 +19,9 @@ def veil(box: Box, s: Army, role: str) -> Army:
 
 
 def view(box: Box, s: Army, role: str) -> Plain:
-    """Everything a role may know, from a veiled state."""
+    """What a role may know besides the position, from a veiled state."""
     names = box.unit_names
     return {
-        **write(positions.layout(box), s),
-        "role": role,
         "phase_title": words.phase_title(box, s.phase),
         "night": box.night[s.turn],
         "turn_name": box.turn_names[s.turn],
@@ -35,5 +32,4 @@ def view(box: Box, s: Army, role: str) -> Plain:
         "targets": [box.board.names[n] for n in range(box.board.size) if s.targets >> n & 1],
         "attackers": [names[u] for u in s.attackers],
         "defenders": [names[u] for u in s.defenders],
-        "over": s.phase == steps.GAME_OVER,
     }

@@ -24,13 +24,8 @@ _AWAY = {state.ELIMINATED: "eliminated", state.EXITED: "exited", state.TO_PLACE:
 
 
 def table(box: Box, s: Army, role: str) -> Table:
-    return Table(
-        headline=headline(box, s),
-        pieces=tuple(_pieces(box, s)),
-        boxes=_boxes(box),
-        tracks=(_turn_track(box, s),),
-        standings=_standings(box, s),
-    )
+    pieces, tracks = tuple(_pieces(box, s)), (_turn_track(box, s),)
+    return Table(headline(box, s), pieces, _boxes(box), tracks, standings=_standings(box, s))
 
 
 def headline(box: Box, s: Army) -> str:
@@ -111,14 +106,8 @@ def _turn_track(box: Box, s: Army) -> Track:
     markers = [("Game Turn", s.turn - 1)]
     if s.last_turn:
         markers.append(("Last turn (secret)", s.last_turn - 1))
-    return Track(
-        id="turn",
-        title="Turn Record",
-        spaces=tuple(str(turn) for turn in turns),
-        markers=tuple(markers),
-        shaded=tuple(turn - 1 for turn in turns if box.night[turn]),
-        case="4.3",
-    )
+    spaces, nights = tuple(map(str, turns)), tuple(turn - 1 for turn in turns if box.night[turn])
+    return Track("turn", "Turn Record", spaces, tuple(markers), nights, "4.3")
 
 
 def _standings(box: Box, s: Army) -> tuple[Standing, ...]:

@@ -234,7 +234,6 @@ def _fill_scenarios(box: Box, pack: Pack) -> None:
             spans[span] = spans.get(span, 0) | box.board.bit[index[row.hex]]
     for scenario in pack.scenarios.scenario:
         goes_on = scenario.continuation
-        box.scenario_names.append(scenario.id)
         box.last_turn.append(scenario.turns)
         box.latest.append(goes_on.to_turn if goes_on else scenario.turns)
         box.stakes.append(_stakes(box, scenario))

@@ -20,7 +20,7 @@ def _no_target(box: Box, s: Army, node: int) -> Grounds:
     """A hex that cannot be attacked by anybody."""
     side = steps.phasing_side(s)
     yield not zones_of(box, s, 1 - side)[OCCUPIED] >> node & 1, "7.3", "no enemy unit is in {place}"
-    if not duty.left_to_attack(box, s, side) >> node & 1:
+    if not duty.enemies_left(box, s, side)[0] >> node & 1:
         units = [box.unit_names[unit] for unit in state.stack_at(s, node)]
         yield True, "7.3", "the units in {place} have been attacked in this phase", units
 
