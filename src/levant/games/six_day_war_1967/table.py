@@ -53,13 +53,8 @@ OVERLAYS = overlays("""
 
 def table(box: Box, s: War, role: str) -> Table:
     """The table as a veiled state shows it."""
-    return Table(
-        headline=headline(box, s),
-        pieces=tuple(_pieces(box, s)),
-        boxes=_boxes(),
-        tracks=_tracks(box, s),
-        standings=_standings(box, s),
-    )
+    pieces, standings = tuple(_pieces(box, s)), _standings(box, s)
+    return Table(headline(box, s), pieces, _boxes(), _tracks(box, s), standings=standings)
 
 
 def headline(box: Box, s: War) -> str:

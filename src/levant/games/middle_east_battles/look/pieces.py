@@ -43,8 +43,7 @@ def _unit(row: CounterRow) -> tuple[Part, ...]:
         Emblem(BRANCHES[row.type], ECHELONS[row.size], 0.5, 0.5, 0.52),
     ]
     if row.mobility == "moto" and row.type not in ("armor", "reconnaissance"):
-        parts.append(Band(0.3, 0.7, 0.08, 0.035, "#00000099"))
-        parts.append(Band(0.62, 0.7, 0.08, 0.035, "#00000099"))
+        parts += [Band(x, 0.7, 0.08, 0.035, "#00000099") for x in (0.3, 0.62)]
     if row.combat is not None:
         parts.append(Mark(str(row.combat), 0.5, 0.955, 0.27))
         return tuple(parts)

@@ -15,11 +15,15 @@ def land(plan: SuezPlan) -> Line:
     """The dry ground in one ring, the canal not yet cut out."""
     shore = plan.pack.geography.shore
     return (
-        *rounded(shore["beach_west"]),
-        *rounded(shore["beach_east"]),
+        *beaches(plan),
         *curves.roughened(shore["lake_east"], 0.16),
         *curves.roughened(shore["lake_west"], 0.16),
     )
+
+
+def beaches(plan: SuezPlan) -> Line:
+    shore = plan.pack.geography.shore
+    return (*rounded(shore["beach_west"]), *rounded(shore["beach_east"]))
 
 
 def harbour(plan: SuezPlan) -> Line:
@@ -37,8 +41,7 @@ def water(plan: SuezPlan, frame: Frame) -> tuple[Layer, ...]:
         Shape((dry,), halo(ink.LAKE_SHORE)),
         Shape(islets, (Paint(stroke="#d3e5dc", width=0.12), ink.REEDS)),
     )
-    shore = plan.pack.geography.shore
-    coast = (*rounded(shore["beach_west"]), *rounded(shore["beach_east"]))
+    coast = beaches(plan)
     open_sea = (*coast, (frame[2] + 1, frame[1] - 1), (frame[0] - 1, frame[1] - 1))
     sea: tuple[Item, ...] = (
         Shape((clip,), (Paint(fill=ink.SEA),)),
@@ -135,18 +138,14 @@ def salt_pans(plan: SuezPlan) -> list[Layer]:
 def cuts(plan: SuezPlan) -> list[Item]:
     """Harbour, canal and channels, with their quays and banks."""
     banks = plan.pack.geography.harbour
-    quays = (banks.west, banks.east)
     items: list[Item] = []
     for row in plan.pack.geography.channel:
         course = (rounded(row.line),)
-        for paint in (
-            Paint(stroke=ink.BANK, width=row.width + 0.06),
-            Paint(stroke=ink.SEA, width=row.width),
-        ):
-            items.append(Shape(course, (paint,), closed=False))
+        for tint, width in ((ink.BANK, row.width + 0.06), (ink.SEA, row.width)):
+            items.append(Shape(course, (Paint(stroke=tint, width=width),), closed=False))
     items += [
         Shape((harbour(plan),), (Paint(fill=ink.SEA),)),
-        Shape(quays, (Paint(stroke=ink.BANK, width=0.045),), closed=False),
+        Shape((banks.west, banks.east), (Paint(stroke=ink.BANK, width=0.045),), closed=False),
     ]
     return items
 
@@ -156,12 +155,11 @@ def sea_marks(plan: SuezPlan) -> list[Item]:
     port = plan.pack.geography.harbour
     moles = tuple(rounded(each) for each in port.moles)
     fairway = tuple(rounded(each) for each in port.fairway)
-    jetties = tuple(each for each in port.jetties)
     return [
         Shape(fairway, (Paint(stroke="#6f9bb8", width=0.025, dash=(0.16, 0.1)),), closed=False),
         Shape(moles, (Paint(stroke="#5b5347", width=0.17), Paint(stroke="#d9d0bc", width=0.1),
                       Paint(stroke="#8b8170", width=0.1, dash=(0.03, 0.07))), closed=False),
-        Shape(jetties, (Paint(stroke="#5b5347", width=0.055),), closed=False),
+        Shape(tuple(port.jetties), (Paint(stroke="#5b5347", width=0.055),), closed=False),
     ]  # fmt: skip
 
 

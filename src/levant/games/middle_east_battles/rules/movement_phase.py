@@ -76,8 +76,7 @@ def take_move(box: Box, s: Army, action: int, unit: int) -> None:
     elif verb == verbs.EXIT:
         exit_map(box, s, unit)
     elif verb == verbs.STAY:
-        s.flags[unit] &= ~state.READY
-        s.flags[unit] |= state.MOVED
+        done(s, unit)
     else:
         box.battle.take_move(box, s, action)
 

@@ -73,9 +73,7 @@ def _throw_back(box: Box, s: Army, side: int) -> None:
 
 def _exchange(box: Box, s: Army, side: int, result: int) -> None:
     """EX, AX: printed strengths, artillery by its defence strength."""
-    s.owed = 0
-    for unit in s.defenders:
-        s.owed += box.defence[unit]
+    s.owed = sum([box.defence[unit] for unit in s.defenders])
     _advance(s, side)
     s.steps.append((steps.EXCHANGING,))
     if result == crt.EX:

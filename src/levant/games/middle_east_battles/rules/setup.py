@@ -11,22 +11,17 @@ from levant.games.middle_east_battles.state import HOLDING, TO_PLACE, UNUSED, Ar
 def begin_setup(box: Box, s: Army) -> None:
     """Lay out the units of the scenario; 9.5: the what-if units only where they are used."""
     for unit in range(box.units):
-        if s.at[unit] == UNUSED:
-            arrival = box.arrival[s.scenario][unit]
-            if arrival == 0:
-                s.at[unit] = TO_PLACE
-            elif arrival > 0:
-                s.at[unit] = HOLDING
+        arrival = box.arrival[s.scenario][unit]
+        if s.at[unit] == UNUSED and arrival >= 0:
+            s.at[unit] = HOLDING if arrival else TO_PLACE
 
 
 def waiting(box: Box, s: Army) -> list[int]:
     """Who is placed now: of those left, the most tightly bound, so that none is squeezed out."""
     units = [unit for unit in box.of_side[steps.EGYPTIAN] if s.at[unit] == TO_PLACE]
-    if not units:
-        return []
-    hexes = [box.setup[s.scenario][unit].bit_count() for unit in units]
-    least = min(hexes)
-    return [unit for unit, many in zip(units, hexes, strict=True) if many == least]
+    area = box.setup[s.scenario]
+    least = min([area[unit].bit_count() for unit in units], default=0)
+    return [unit for unit in units if area[unit].bit_count() == least]
 
 
 def setup_actions(box: Box, s: Army) -> list[int]:

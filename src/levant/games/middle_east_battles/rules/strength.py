@@ -39,19 +39,14 @@ def fire_strength(box: Box, s: Army, unit: int) -> int:
 def total_attack(box: Box, s: Army) -> int:
     """7.2: attack strengths, barrages, airstrikes and naval gunfire."""
     total = s.air_attack[0] + s.air_attack[1] + artillery.GUN_BARRAGE * s.gun_attack.bit_count()
-    for unit in s.attackers:
-        total += attack_strength(box, s, unit)
-    return total
+    return total + sum([attack_strength(box, s, unit) for unit in s.attackers])
 
 
 def total_defence(box: Box, s: Army) -> int:
     """7.2, 8.11: defence strengths and final protective fire."""
     total = s.air_defence[0] + s.air_defence[1] + artillery.GUN_FPF * s.gun_defence.bit_count()
-    for unit in s.defenders:
-        total += box.defence[unit]
-    for unit in s.firing:
-        total += fire_strength(box, s, unit)
-    return total
+    total += sum([box.defence[unit] for unit in s.defenders])
+    return total + sum([fire_strength(box, s, unit) for unit in s.firing])
 
 
 def differential(box: Box, s: Army) -> int:

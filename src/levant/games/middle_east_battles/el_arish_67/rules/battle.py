@@ -33,12 +33,8 @@ class ElArish(Battle):
     def picks(self, box: Box, s: Army, side: int) -> list[int]:
         """10.4 to 10.6: formations whose turn has come."""
         first, at = box.entry_turn[s.scenario], s.at
-        waiting = [unit for unit in box.of_side[side] if at[unit] == HOLDING]
-        return [
-            unit
-            for unit in waiting
-            if not s.flags[unit] & MOVED and 0 < first[box.formation[unit]] <= s.turn
-        ]
+        units = [u for u in box.of_side[side] if at[u] == HOLDING and not s.flags[u] & MOVED]
+        return [unit for unit in units if 0 < first[box.formation[unit]] <= s.turn]
 
     def extra_moves(self, box: Box, s: Army, unit: int) -> list[int]:
         if s.at[unit] != HOLDING:
