@@ -60,7 +60,8 @@ def parts(sheet: Callable[[P], Sheet]) -> Parts[P, Box, Army]:
     return Parts(
         steps=sequence.TABLE, verbs=verbs.VERBS, begin=sequence.begin, result=_result,
         layout=positions.layout, names=_names, lead_in=_lead_in, describe=choices.describe,
-        label=choices.label, refusal=why.refusal, worksheet=worksheet.worksheet, tell=events.tell,
+        label=choices.label, refusal=why.refusal, ended_by_hand=steps.ENDED_BY_HAND,
+        worksheet=worksheet.worksheet, tell=events.tell,
         sheet=sheet, faces=pieces.faces, table=table.table, charts=table.charts,
         overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route,
         veil=sight.veil, view=sight.view, advise=bot.advise, faults=faults.faults,

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from levant.core.actions import act, first_of, second_of, third_of, verb_of
+from levant.core.nodes import members
 from levant.core.refusal import Grounds, Refusal, first_ground
 from levant.core.rules import Question
 from levant.core.state import copy_of
@@ -140,8 +141,9 @@ def _end(box: Box, s: Army, _: int, __: int, ___: int) -> Grounds:
     if s.steps[-1][0] in COMBAT:
         units = [box.unit_names[unit] for unit in duty.debtors(box, s)]
         yield units, "7.3", f"these units must still attack: {', '.join(units)}", units
-        where = words.hexes_words(box, stray_hexes(box, s, side))
-        yield True, "7.3", f"still to be attacked, as nobody else has: {where}"
+        stray = stray_hexes(box, s, side)
+        where, places = words.hexes_words(box, stray), [box.board.names[n] for n in members(stray)]
+        yield True, "7.3", f"still to be attacked, as nobody else has: {where}", [], places
     if s.steps[-1][0] in MOVEMENT:
         units = [box.unit_names[unit] for unit in movement_phase.crowded(box, s, side)]
         yield True, "5.11", f"they share a hex and can still part: {', '.join(units)}", units

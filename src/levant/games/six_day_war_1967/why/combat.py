@@ -10,8 +10,8 @@ from levant.games.six_day_war_1967.state import War
 
 
 def end(box: Box, s: War) -> Grounds:
-    names = [box.board.names[node] for node in combat.contacts(box, s).bound]
-    yield True, "12.5", f"units in enemy zones must attack: {', '.join(names)}"
+    places = [box.board.names[node] for node in combat.contacts(box, s).bound]
+    yield True, "12.5", f"units in enemy zones must attack: {', '.join(places)}", [], places
 
 
 def attack(box: Box, s: War, node: int, target: int) -> Grounds:
