@@ -7,7 +7,9 @@ first; what refers to what is checked once every row can be read, so that one sl
 
 import csv
 import hashlib
+import itertools
 import json
+import math
 import re
 import tomllib
 import types
@@ -262,6 +264,15 @@ class PackReader:
             self.fault(where, f"{what} {each!r} does not exist in this pack{few}")
             return False
         return True
+
+    def neighbours(self, where: str, grid: Grid, hexes: Collection[str], path: list[str]) -> None:
+        """Whether every hex of a path exists and lies next to the one before it; faults if not."""
+        numbering = grid.numbering()
+        for step in itertools.pairwise(path):
+            known = [self.known(where, "hex", name, hexes) for name in step]
+            centres = [numbering.centre(*numbering.split(name)) for name in step if all(known)]
+            if centres and abs(math.dist(*centres) - 1) > 0.01:
+                self.fault(where, f"{step[0]} and {step[1]} are not neighbours")
 
     def sources(self, cases: Collection[str]) -> None:
         """Every row and every table says where it comes from: `rules:CASE`, `geo`, `recon`."""
