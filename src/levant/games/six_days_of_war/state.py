@@ -53,7 +53,7 @@ UNKNOWN: Final = 6  # in a veiled state
 
 class War(State):
     SETS: ClassVar[tuple[str, ...]] = ("control", "ruined", "blown", "cut", "israelis", "arabs")
-    DERIVED: ClassVar[tuple[str, ...]] = ("zones", "supplied")
+    DERIVED: ClassVar[tuple[str, ...]] = ("zones", "supplied", "traced")
 
     def __init__(self, units: int = 0, hexes: int = 0, bases: int = 0, cards: int = 0) -> None:
         """An empty one is what a copy begins with, where this is compiled."""
@@ -153,6 +153,7 @@ class War(State):
         self.arabs = 0  # … and where the UAR has
         self.zones: list[int] = []  # derived; see zones.py
         self.supplied: list[int] = []  # derived; see supply.py
+        self.traced: list[tuple[int, int, int, int]] = [(0, 0, 0, -1), (0, 0, 0, -1)]  # … too
 
 
 def stack_at(s: War, node: int) -> list[int]:

@@ -29,22 +29,30 @@ def lines(box: Box, s: War, side: int) -> int:
 
 def _trace(box: Box, s: War, side: int) -> int:
     """7.3: into but not through rough (for the UAR also sand), unless the line comes or goes by
-    road there: it may join a road, and leave it, in any hex of it."""
+    road there: it may join a road, and leave it, in any hex of it.
+
+    The last line is carried on where it is still free: hexes that have opened can but lengthen it.
+    """
     board = box.board
     sides = ground_for(box, s, side, LEG).sides
-    roads = both(box.road_sides, sides)  # not over a bridge that is down, nor neutral ground
     free = board.all & ~occupied(box, s, 1 - side) & ~blocking_zone(box, s, side)
-    slow = box.rough if side == ISRAEL else box.rough | box.sand
-    open_line = sources(box, s, side) & free  # a source in the sand is a source all the same
-    ends = 0  # slow hexes entered across country: on by road only
-    front, tips = open_line, 0
-    while front or tips:
-        by_road = board.spread(front | tips, roads) & free
-        across = board.spread(front, sides) & free
-        front = (by_road | across & ~slow) & ~open_line
-        open_line |= front
-        tips = across & slow & ~open_line & ~ends
-        ends |= tips
+    ground = (s.ruined & box.fort) << 8 | s.blown << 2 | s.jordan
+    open_line, ends, was_free, was_ground = s.traced[side]
+    if ground != was_ground or (open_line | ends) & ~free:
+        open_line = ends = was_free = 0
+    if free & ~was_free:
+        roads = both(box.road_sides, sides)  # not over a bridge that is down, nor neutral ground
+        slow = box.rough if side == ISRAEL else box.rough | box.sand
+        open_line |= sources(box, s, side) & free  # a source in the sand is one all the same
+        front, tips = open_line, ends  # slow hexes entered across country: on by road only
+        while front or tips:
+            by_road = board.spread(front | tips, roads) & free
+            across = board.spread(front, sides) & free
+            front = (by_road | across & ~slow) & ~open_line
+            open_line |= front
+            tips = across & slow & ~open_line & ~ends
+            ends |= tips
+    s.traced[side] = open_line, ends, free, ground
     return open_line | ends
 
 
@@ -66,6 +74,8 @@ def cut_off(box: Box, s: War) -> int:
     cut = 0
     for side in (0, 1):
         open_line = lines(box, s, side)
+        if not occupied(box, s, side) & ~open_line:
+            continue
         for unit in box.ground[side]:
             node = s.at[unit]
             if node < 0 or open_line >> node & 1 or unit == box.heavy:
