@@ -200,7 +200,6 @@ ANSWER: Final = 49  # side, 0 agrees 1 goes on 2 ignores
 TERROR_EVENT: Final = 50  # unit, die, needed
 OVER: Final = 51  # how
 ENTRY_DIE: Final = 52  # map, die, needed
-ARRIVED: Final = 53  # unit, hex
 PREEMPT: Final = 54  # side, die, total, needed, operations
 GROUNDED: Final = 55  # unit
 AIR_LIFTED: Final = 56  # interceptor, unit, die, result
