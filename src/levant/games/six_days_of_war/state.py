@@ -206,10 +206,6 @@ def occupied(box: Box, s: War, side: int) -> int:
     return s.israelis if side == ISRAEL else s.arabs
 
 
-def disrupted(s: War, unit: int) -> bool:
-    return s.flags[unit] & DISRUPTED != 0
-
-
 def is_large(box: Box, unit: int) -> bool:
     return not box.small[unit] and box.kind[unit] != HEAVY_ARTILLERY
 

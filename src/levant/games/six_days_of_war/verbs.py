@@ -163,7 +163,7 @@ CARD_COUNTERED: Final = 12  # side, trump
 CARD_RETURNED: Final = 13  # side, card
 CARD_REMOVED: Final = 14  # side that pays, card, 0 DSP 1 WFL
 PASSED: Final = 15  # side, 0 a card 1 an Operation 2 the commandos
-LEVEL: Final = 16  # what, side, from, to; see LEVEL_NAMES
+LEVEL: Final = 16  # what, side, from, to; see L_WFL …
 DIE: Final = 17  # what, side, die, target, extra
 WAR_STARTS: Final = 18  # why, side
 DECLINED: Final = 19  # side
@@ -228,7 +228,6 @@ SHOT_DOWN: Final = 7
 OVERRUN: Final = 8
 IN_RETREAT: Final = 9
 
-LEVEL_NAMES = ["WFL", "DSP", "DVP", "MVP", "American SCL", "Soviet SCL", "JIL"]
 L_WFL: Final = 0
 L_DSP: Final = 1
 L_DVP: Final = 2

@@ -1,7 +1,5 @@
 """Sea and land as they are, countries and terrain as the hexes have them."""
 
-from __future__ import annotations
-
 from levant.core.curves import borders, rounded
 from levant.core.look import Item, Layer, Line, Paint, Shape, Tiles
 from levant.games.six_days_of_war.look import palette as ink

@@ -1,7 +1,5 @@
 """Hills and dunes: small signs strewn over the hexes, always the same ones in the same hex."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from random import Random
 

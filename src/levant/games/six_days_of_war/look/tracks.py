@@ -1,7 +1,5 @@
 """The tracks below the maps: days, war footing, commitment, intervention, diplomatic standing."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

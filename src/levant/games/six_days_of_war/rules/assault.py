@@ -79,9 +79,6 @@ def assaulting_actions(box: Box, s: War, side: int) -> list[int]:
 
 
 def take_assaulting(box: Box, s: War, action: int, side: int) -> None:
-    if verb_of(action) == verbs.END:
-        s.steps.pop()
-        return
     s.attackers = []
     s.steps.append((steps.ATTACKING, side, first_of(action)))
 
@@ -230,13 +227,10 @@ def advancing_actions(box: Box, s: War, side: int, node: int) -> list[int]:
     if not vacated(box, s, side, node):
         return []
     units = [u for u in s.attackers if may_advance(box, s, u, node)]
-    return [*acts(verbs.ADVANCE, units), act(verbs.HALT)] if units else []
+    return [*acts(verbs.ADVANCE, units), act(verbs.HALT)]
 
 
 def take_advancing(box: Box, s: War, action: int, side: int, node: int) -> None:
-    if verb_of(action) == verbs.HALT:
-        s.steps.pop()
-        return
     unit = first_of(action)
     start = s.at[unit]
     state.put(box, s, unit, node)

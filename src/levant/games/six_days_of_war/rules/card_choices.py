@@ -8,7 +8,7 @@ from levant.games.six_days_of_war.rules.crisis import play
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.steps import DECEIVING, SENDING
 
-FOREIGN_AIR_FORCES = (EGYPT, SYRIA, JORDAN, IRAQ)
+FOREIGN_AIR_FORCES = [EGYPT, SYRIA, JORDAN, IRAQ]
 
 
 def extra_actions(box: Box, s: War, side: int) -> list[int]:
@@ -24,12 +24,8 @@ def take_extra(box: Box, s: War, action: int, side: int) -> None:
         s.note(verbs.PASSED, side, 0)
 
 
-def gift_actions(box: Box, s: War, side: int) -> list[int]:
-    """EVT-20: Israel takes one of the two."""
-    return [act(verbs.DSP), act(verbs.WFL)]
-
-
 def take_gift(box: Box, s: War, action: int, side: int) -> None:
+    """EVT-20: Israel takes one of the two."""
     given = next(g for keyword, g in box.special[box.by_keyword["CHOICE"]] if keyword == "CHOICE")
     if verb_of(action) == verbs.DSP:
         levels.change_dsp(s, ISRAEL, int(given["isr_dsp"]), card=True)
@@ -44,10 +40,6 @@ def holding_actions(box: Box, s: War, side: int, theatre: int, last: int) -> lis
 def take_holding(box: Box, s: War, action: int, side: int, theatre: int, last: int) -> None:
     s.hold[first_of(action)] = last
     s.note(verbs.HELD_BACK, first_of(action), last)
-
-
-def mending_actions(box: Box, s: War, side: int) -> list[int]:
-    return acts(verbs.NATION, list(FOREIGN_AIR_FORCES))
 
 
 def take_mending(box: Box, s: War, action: int, side: int) -> None:
@@ -73,14 +65,11 @@ def take_airlift(box: Box, s: War, action: int, side: int) -> None:
 
 def deceiving_actions(box: Box, s: War, side: int, left: int) -> list[int]:
     units = deception.deceivable(box, s) if left > 0 else []
-    return [act(verbs.DONE), *acts(verbs.ACTIVATE, units)] if units else []
+    return [act(verbs.DONE), *acts(verbs.ACTIVATE, units)]
 
 
 def take_deceiving(box: Box, s: War, action: int, side: int, left: int) -> None:
-    if verb_of(action) == verbs.ACTIVATE:
-        s.steps.append((SENDING, side, left, first_of(action)))
-    else:
-        deception.clear_marks(box, s)
+    s.steps.append((SENDING, side, left, first_of(action)))
 
 
 def sending_actions(box: Box, s: War, side: int, left: int, unit: int) -> list[int]:

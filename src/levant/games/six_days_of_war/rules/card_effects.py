@@ -33,10 +33,6 @@ def deceive(box: Box, s: War, given: Given) -> None:
     s.steps.append((steps.DECEIVING, ISRAEL, state.half(die)))
 
 
-def extra_airborne(box: Box, s: War, given: Given) -> None:
-    s.lift = int(given["units"])
-
-
 def extra_air_operation(box: Box, s: War, given: Given) -> None:
     s.extra_air += int(given["count"])
 
@@ -63,14 +59,6 @@ def replaceable(box: Box, s: War) -> list[int]:
     ]
 
 
-def extra_card(box: Box, s: War, given: Given) -> None:
-    s.steps.append((steps.EXTRA, UAR))
-
-
-def no_final_activation(box: Box, s: War, given: Given) -> None:
-    s.snarl = s.turn
-
-
 def khamsin(box: Box, s: War, given: Given) -> None:
     """EVT-04: no aircraft over Sinai today; those there go back to base."""
     s.khamsin = s.turn
@@ -79,10 +67,6 @@ def khamsin(box: Box, s: War, given: Given) -> None:
         for unit in box.air[side]:
             if s.at[unit] == state.ON_PATROL and s.over[unit] == 0:
                 air_bases.send_home(box, s, unit)
-
-
-def deadlock(box: Box, s: War, given: Given) -> None:
-    s.deadlock = s.turn
 
 
 def hold_unit(box: Box, s: War, given: Given) -> None:
@@ -105,14 +89,6 @@ def revolt_in_west_bank(box: Box, s: War, given: Given) -> None:
         jordan.intervene(box, s)
 
 
-def jerusalem_cost(box: Box, s: War, given: Given) -> None:
-    s.holy_places = s.turn + 1
-
-
-def repair_all(box: Box, s: War, given: Given) -> None:
-    s.steps.append((steps.MENDING, UAR))
-
-
 def nasser_revolt(box: Box, s: War, given: Given) -> None:
     """EVT-19, 11.4: in peace the UAR's WFL falls; in war the government may."""
     if not state.at_war(s):
@@ -132,24 +108,34 @@ def nasser_revolt(box: Box, s: War, given: Given) -> None:
         s.nasser = 1
 
 
-def choice(box: Box, s: War, given: Given) -> None:
-    s.steps.append((steps.GIFT, ISRAEL))
-
-
-def iraq_early(box: Box, s: War, given: Given) -> None:
-    s.iraq_early = 1
-
-
-def syria_free(box: Box, s: War, given: Given) -> None:
-    s.free_entry = int(given["war_turn"])
-
-
 KEYWORDS: dict[str, Callable[[Box, War, Given], None]] = {
     "DEPLOY_EGYPT": deploy_egypt, "YEMEN_BRIGADES": yemen_brigades, "REDEPLOY_EGYPT_MECH": deceive,
-    "EXTRA_AIRBORNE": extra_airborne, "EXTRA_AIR_OPERATION": extra_air_operation,
-    "IF_PLAYED": if_played, "RETURN_AIR": return_air, "EXTRA_CARD": extra_card,
-    "NO_FINAL_ACTIVATION": no_final_activation, "NO_AIR": khamsin, "SKIP_ROLLS": deadlock,
-    "HOLD_UNIT": hold_unit, "WAR_BREAKS_OUT": revolt_in_west_bank, "JERUSALEM_COST": jerusalem_cost,
-    "REPAIR_ALL": repair_all, "NASSER_REVOLT": nasser_revolt, "CHOICE": choice,
-    "IRAQ_EARLY": iraq_early, "SYRIA_FREE_ENTRY": syria_free,
+    "EXTRA_AIR_OPERATION": extra_air_operation, "IF_PLAYED": if_played, "RETURN_AIR": return_air,
+    "NO_AIR": khamsin, "HOLD_UNIT": hold_unit, "WAR_BREAKS_OUT": revolt_in_west_bank,
+    "NASSER_REVOLT": nasser_revolt,
 }  # fmt: skip
+# Those that only ask something of a side.
+ASKED = {
+    "EXTRA_CARD": (steps.EXTRA, UAR), "REPAIR_ALL": (steps.MENDING, UAR),
+    "CHOICE": (steps.GIFT, ISRAEL),
+}  # fmt: skip
+
+
+def take_effect(box: Box, s: War, keyword: str, given: Given) -> None:
+    """What a keyword does at once; others are looked up where they matter."""
+    if keyword in KEYWORDS:
+        KEYWORDS[keyword](box, s, given)
+    elif keyword in ASKED:
+        s.steps.append(ASKED[keyword])
+    elif keyword == "NO_FINAL_ACTIVATION":
+        s.snarl = s.turn
+    elif keyword == "SKIP_ROLLS":
+        s.deadlock = s.turn
+    elif keyword == "JERUSALEM_COST":
+        s.holy_places = s.turn + 1
+    elif keyword == "EXTRA_AIRBORNE":
+        s.lift = int(given["units"])
+    elif keyword == "SYRIA_FREE_ENTRY":
+        s.free_entry = int(given["war_turn"])
+    elif keyword == "IRAQ_EARLY":
+        s.iraq_early = 1

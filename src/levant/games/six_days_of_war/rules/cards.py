@@ -1,13 +1,12 @@
 """4.1 Cards: when one may be played, and what it does.
 
-The cards are data: levels in columns, and keywords for the rest. `card_effects.KEYWORDS` has a
-short function for each keyword that does something at once; others are looked up where they matter.
+The cards are data: levels in columns, and keywords for the rest (`card_effects`).
 """
 
 from levant.games.six_days_of_war import state, verbs
 from levant.games.six_days_of_war.box import ANY_TIME, EVENT_DECK, ISRAEL, UAR, WARTIME, Box
 from levant.games.six_days_of_war.rules import levels
-from levant.games.six_days_of_war.rules.card_effects import KEYWORDS
+from levant.games.six_days_of_war.rules.card_effects import take_effect
 from levant.games.six_days_of_war.state import DECK as IN_DECK
 from levant.games.six_days_of_war.state import War
 
@@ -115,8 +114,7 @@ def stand(box: Box, s: War, side: int, card: int) -> None:
             effects = [int(given["isr_wfl"]), *effects[1:]]  # 15.3
     apply_levels(box, s, effects)
     for keyword, given in box.special[card]:
-        if keyword in KEYWORDS:
-            KEYWORDS[keyword](box, s, given)
+        take_effect(box, s, keyword, given)
 
 
 def rescind(box: Box, s: War, side: int, card: int) -> None:

@@ -1,6 +1,6 @@
 """4.2 Outbreak of war, and 4.2.1 the pre-emptive attack."""
 
-from levant.core.actions import act, verb_of
+from levant.core.actions import verb_of
 from levant.games.six_days_of_war import state, steps, verbs
 from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
 from levant.games.six_days_of_war.rules import entry, jordan, levels
@@ -45,10 +45,6 @@ def who_decides(s: War, dice: list[int]) -> int:
     if s.wfl[ISRAEL] != s.wfl[UAR]:
         return ISRAEL if s.wfl[ISRAEL] > s.wfl[UAR] else UAR
     return ISRAEL if dice[0] > dice[1] else UAR
-
-
-def war_or_not(box: Box, s: War, *_: int) -> list[int]:
-    return [act(verbs.DECLINE), act(verbs.WAR)]
 
 
 def take_offered(box: Box, s: War, action: int, side: int, difference: int) -> None:
@@ -142,10 +138,6 @@ def preemptive_modifiers(box: Box, s: War, side: int) -> list[tuple[int, int]]:
             (3, drm["pre_emptive/twice-the-standing" if twice else "pre_emptive/standing"])
         )
     return found
-
-
-def preempting_actions(box: Box, s: War, side: int) -> list[int]:
-    return [act(verbs.ATTEMPT), act(verbs.DECLINE)]
 
 
 def take_preempting(box: Box, s: War, action: int, side: int) -> None:

@@ -208,10 +208,6 @@ def take_discarding(box: Box, s: War, action: int, side: int, number: int) -> No
     s.steps.append((steps.DISCARDING, side, number + 1))
 
 
-def awarding_actions(box: Box, s: War, side: int, left: int) -> list[int]:
-    return [act(verbs.TAKE_DVP), act(verbs.TAKE_WFL)]
-
-
 def take_awarding(box: Box, s: War, action: int, side: int, left: int) -> None:
     """4.1: for every two cards Israel takes a DVP or a WFL."""
     if left > 1:

@@ -1,6 +1,6 @@
 """10.0 Special units and places: artillery, commandos, bridges, kibbutzim, forts."""
 
-from levant.core.actions import act, verb_of
+from levant.core.actions import verb_of
 from levant.core.nodes import members
 from levant.games.six_days_of_war import state, verbs
 from levant.games.six_days_of_war.box import AIR, GOLAN, ISRAEL, MECH, UAR, WEST_BANK, Box
@@ -71,10 +71,6 @@ def reached_bridge(box: Box, s: War, unit: int) -> None:
     for number, pair in enumerate(box.bridges):
         if node in pair and not s.blown >> number & 1:
             s.steps.append((BRIDGING, ISRAEL, number))
-
-
-def bridging_actions(box: Box, s: War, side: int, number: int) -> list[int]:
-    return [act(verbs.DEMOLISH), act(verbs.SPARE)]
 
 
 def take_bridging(box: Box, s: War, action: int, side: int, number: int) -> None:

@@ -1,6 +1,6 @@
 """5.4.3 to 5.4.6: by sea, by air, off one map and onto another, and out towards Tel Aviv."""
 
-from levant.core.actions import act, first_of, verb_of
+from levant.core.actions import act, first_of
 from levant.core.paths import cost_of
 from levant.games.six_days_of_war import state, verbs
 from levant.games.six_days_of_war.box import (
@@ -131,16 +131,12 @@ def lift_interceptors(box: Box, s: War, unit: int, node: int) -> list[int]:
 
 
 def lifted_actions(box: Box, s: War, side: int, unit: int, node: int) -> list[int]:
-    wing = [act(verbs.INTERCEPT, each, unit) for each in lift_interceptors(box, s, unit, node)]
-    return [act(verbs.ACCEPT), *wing] if wing else []
+    wing = lift_interceptors(box, s, unit, node)
+    return [act(verbs.ACCEPT), *(act(verbs.INTERCEPT, each, unit) for each in wing)]
 
 
 def take_lifted(box: Box, s: War, action: int, side: int, unit: int, node: int) -> None:
     """5.4.4: a natural 1 or 10 shoots it down, a 2 below the AF turns it back Disrupted."""
-    if verb_of(action) == verbs.ACCEPT:
-        s.steps.pop()
-        land(box, s, side, unit, node)
-        return
     wing = first_of(action)
     if side == ISRAEL:
         s.air_operations += 1

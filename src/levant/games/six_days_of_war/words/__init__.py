@@ -15,7 +15,7 @@ OPERATION_TITLES = [
     "units activated before (the last Operation)", "ground units",
 ]  # fmt: skip
 ENTRY_CASES = ("5.3.1", "5.3.3", "5.3.2")  # by map
-# In the order of `verbs.LEVEL_NAMES`; the first four are a side's own.
+# In the order of `verbs.L_WFL` …; the first four are a side's own.
 LEVEL_WORDS = [
     "war footing", "diplomatic standing", "diplomatic victory points", "military victory points",
     "American commitment", "Soviet commitment", "Jordanian intervention",
