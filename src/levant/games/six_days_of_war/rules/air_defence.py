@@ -17,7 +17,7 @@ def patrolling_actions(box: Box, s: War, side: int, left: int, egyptian: int) ->
             continue
         for theatre in theatres_of(box, s, unit):
             actions.append(act(verbs.PATROL, unit, theatre))
-    return [act(verbs.DONE), *actions]
+    return [act(verbs.DONE), *actions] if actions else []
 
 
 def theatres_of(box: Box, s: War, unit: int) -> list[int]:
