@@ -17,15 +17,8 @@ GOLAN: Final = 1
 WEST_BANK: Final = 2
 
 NATIONS = [
-    "Israel",
-    "Egypt",
-    "Algeria",
-    "Islamic Volunteers",
-    "Palestine",
-    "Syria",
-    "Jordan",
-    "Iraq",
-]
+    "Israel", "Egypt", "Algeria", "Islamic Volunteers", "Palestine", "Syria", "Jordan", "Iraq",
+]  # fmt: skip
 EGYPT: Final = 1
 ALGERIA: Final = 2
 VOLUNTEERS: Final = 3
@@ -207,6 +200,7 @@ class Box:
         self.borders: Sides = []
         self.mvp: list[tuple[int, int, int]] = []  # (hex, Israel's, UAR's)
         # airbases
+        self.bases: list[int] = []
         self.base_names: list[str] = []
         self.base_title: list[str] = []
         self.base_nation: list[int] = []
@@ -216,6 +210,7 @@ class Box:
         self.takes_bombers: list[bool] = []
         self.fouga_reach: list[bool] = []
         # cards
+        self.cards: list[int] = []
         self.card_names: list[str] = []
         self.card_title: list[str] = []
         self.deck: list[int] = []  # side for national and optional cards, EVENT_DECK for events

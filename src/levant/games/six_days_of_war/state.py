@@ -206,6 +206,16 @@ def occupied(box: Box, s: War, side: int) -> int:
     return s.israelis if side == ISRAEL else s.arabs
 
 
+def waiting(box: Box, s: War, side: int, group: int) -> list[int]:
+    """12.0: the units that come together and have not come yet, air units last."""
+    units = box.ground[side] + box.air[side]
+    return [unit for unit in units if box.arrival[unit] == group and s.at[unit] == ASIDE]
+
+
+def cards_at(box: Box, s: War, deck: int, place: int) -> list[int]:
+    return [card for card in box.cards if box.deck[card] == deck and s.card[card] == place]
+
+
 def is_large(box: Box, unit: int) -> bool:
     return not box.small[unit] and box.kind[unit] != HEAVY_ARTILLERY
 

@@ -42,11 +42,7 @@ def land(everywhere: tuple[Hex, ...], map_id: str) -> tuple[Item, ...]:
         if tiles:
             regions.append(Tiles(tiles, paint))
     dry = tuple(h.outline() for h in hexes if h.row.terrain != "sea")
-    return (
-        Tiles(dry, ink.VEIL, within=frame(map_id)),
-        *regions,
-        *terrain(hexes),
-    )
+    return (Tiles(dry, ink.VEIL, within=frame(map_id)), *regions, *terrain(hexes))
 
 
 def terrain(hexes: tuple[Hex, ...]) -> tuple[Item, ...]:
@@ -70,9 +66,6 @@ def area(hexes: tuple[Hex, ...], paint: Paint) -> Shape:
 
 
 def grid(hexes: tuple[Hex, ...]) -> tuple[Item, ...]:
-    dry = tuple(h for h in hexes if h.row.terrain != "sea")
+    dry = tuple(h.outline() for h in hexes if h.row.terrain != "sea")
     wet = tuple(h.outline() for h in hexes if h.row.terrain == "sea")
-    return (
-        Tiles(wet, ink.SEA_GRID),
-        Tiles(tuple(h.outline() for h in dry), ink.GRID),
-    )
+    return Tiles(wet, ink.SEA_GRID), Tiles(dry, ink.GRID)

@@ -20,10 +20,7 @@ def hills(hexes: Iterable[Hex]) -> tuple[Item, ...]:
         right, foot = (x + size, y + 0.5 * size), (x + 0.2 * size, y + 0.5 * size)
         ridges.append((left, top, right))
         slopes.append((top, right, foot))
-    return (
-        Shape(tuple(slopes), (ink.SLOPE,)),
-        Shape(tuple(ridges), (ink.PEAK,), closed=False),
-    )
+    return Shape(tuple(slopes), (ink.SLOPE,)), Shape(tuple(ridges), (ink.PEAK,), closed=False)
 
 
 def dunes(hexes: Iterable[Hex]) -> tuple[Item, ...]:

@@ -25,6 +25,7 @@ def fill_units(box: Box, pack: Pack, rows: list[CounterRow]) -> None:
 
 
 def _fill_airbases(box: Box, pack: Pack) -> None:
+    box.bases = list(range(len(pack.airbases)))
     for row in pack.airbases:
         box.base_names.append(row.id)
         box.base_title.append(row.name)

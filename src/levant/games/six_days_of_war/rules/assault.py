@@ -23,25 +23,17 @@ ALL = 9  # the result that eliminates
 
 def ready_to_attack(box: Box, s: War, unit: int) -> bool:
     """6.2: activated, un-Disrupted units on the map, each once."""
-    flags = s.flags[unit]
-    return (
-        flags & state.ACTIVE != 0
-        and not flags & (state.FOUGHT | state.DISRUPTED)
-        and s.at[unit] >= 0
-    )
+    marks = s.flags[unit] & (state.ACTIVE | state.FOUGHT | state.DISRUPTED)
+    return marks == state.ACTIVE and s.at[unit] >= 0
 
 
 def attackers_at(box: Box, s: War, side: int, node: int) -> list[int]:
     """Everybody who could attack this hex now."""
     near = box.board.neighbours[node]
-    free = entry.may_attack(box, s, side, node)
-    return [
-        unit
-        for unit in box.ground[side]
-        if ready_to_attack(box, s, unit)
-        and s.at[unit] in near
-        and (free or entry.unbound(box, unit, node))
-    ]
+    units = [u for u in box.ground[side] if s.at[u] in near and ready_to_attack(box, s, u)]
+    if entry.may_attack(box, s, side, node):
+        return units
+    return [unit for unit in units if entry.unbound(box, unit, node)]
 
 
 def targets(box: Box, s: War, side: int) -> list[int]:

@@ -35,11 +35,8 @@ def choices(box: Box, s: War, unit: int, target: int) -> list[int]:
         if s.state_of_base[base] != state.RAZED:
             actions.append(act(verbs.RUNWAY, unit))
         return actions + [act(verbs.BOMB, unit, each) for each in air_bases.residents(box, s, base)]
-    actions += [
-        act(verbs.BOMB, unit, each)
-        for each in state.stack_at(s, target)
-        if box.side[each] != box.side[unit] and each != box.heavy
-    ]
+    foes = [each for each in state.stack_at(s, target) if box.side[each] != box.side[unit]]
+    actions += [act(verbs.BOMB, unit, each) for each in foes if each != box.heavy]
     if box.side[unit] == UAR and box.bomber[unit] and target in box.tel_aviv:
         actions.append(act(verbs.CITY, unit))
         if target == box.tel_aviv[SINAI] and not s.dimona:

@@ -13,7 +13,7 @@ FOREIGN_AIR_FORCES = [EGYPT, SYRIA, JORDAN, IRAQ]
 
 def extra_actions(box: Box, s: War, side: int) -> list[int]:
     """EVT-01: one more national card, or none."""
-    hand = [c for c in cards.hand_of(box, s, side) if box.deck[c] == side]
+    hand = state.cards_at(box, s, side, state.HAND)
     return [act(verbs.PASS), *acts(verbs.PLAY, [c for c in hand if cards.playable(box, s, c)])]
 
 
@@ -49,11 +49,8 @@ def take_mending(box: Box, s: War, action: int, side: int) -> None:
 
 def airlift_actions(box: Box, s: War, side: int) -> list[int]:
     """UAR-18: at an undamaged Egyptian airbase with room."""
-    return [
-        act(verbs.STATION, unit, base)
-        for unit in card_effects.replaceable(box, s)
-        for base in air_bases.landing_places(box, s, unit)
-    ]
+    units, places = card_effects.replaceable(box, s), air_bases.landing_places
+    return [act(verbs.STATION, unit, base) for unit in units for base in places(box, s, unit)]
 
 
 def take_airlift(box: Box, s: War, action: int, side: int) -> None:

@@ -21,8 +21,8 @@ def yemen_brigades(box: Box, s: War, given: Given) -> None:
     s.note(verbs.DIE, verbs.D_YEMEN, UAR, die, 0, state.half(die))
     count = state.half(die)
     if s.egypt_in or state.at_war(s):
-        waiting = [u for u in box.ground[UAR] if box.arrival[u] == YEMEN and s.at[u] == state.ASIDE]
-        s.steps.append((steps.PLACING, UAR, steps.M_ARRIVAL, *waiting[:count]))
+        brigades = state.waiting(box, s, UAR, YEMEN)[:count]
+        s.steps.append((steps.PLACING, UAR, steps.M_ARRIVAL, *brigades))
     s.yemen = count
 
 
@@ -50,13 +50,8 @@ def return_air(box: Box, s: War, given: Given) -> None:
 
 
 def replaceable(box: Box, s: War) -> list[int]:
-    return [
-        unit
-        for unit in box.air[UAR]
-        if box.nation[unit] == EGYPT
-        and s.at[unit] == state.ELIMINATED
-        and box.type[unit].startswith("MiG")
-    ]
+    lost = [unit for unit in box.air[UAR] if s.at[unit] == state.ELIMINATED]
+    return [u for u in lost if box.nation[u] == EGYPT and box.type[u].startswith("MiG")]
 
 
 def khamsin(box: Box, s: War, given: Given) -> None:
@@ -76,11 +71,8 @@ def hold_unit(box: Box, s: War, given: Given) -> None:
 
 
 def held_back(box: Box, s: War) -> list[int]:
-    return [
-        unit
-        for unit in box.ground[ISRAEL]
-        if box.ugdah[unit] < 0 and s.at[unit] >= 0 and box.map_of[s.at[unit]] == GOLAN
-    ]
+    free = [unit for unit in box.ground[ISRAEL] if box.ugdah[unit] < 0 and s.at[unit] >= 0]
+    return [unit for unit in free if box.map_of[s.at[unit]] == GOLAN]
 
 
 def revolt_in_west_bank(box: Box, s: War, given: Given) -> None:

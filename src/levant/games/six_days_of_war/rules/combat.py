@@ -99,19 +99,9 @@ def shifts(box: Box, s: War, attackers: list[int], node: int) -> list[tuple[int,
 
 def supporting_guns(box: Box, s: War, attackers: list[int]) -> list[int]:
     """10.4: Israeli artillery that attacks, stacked with a large unit that attacks."""
-    return [
-        gun
-        for gun in attackers
-        if box.kind[gun] == ARTILLERY
-        and not s.flags[gun] & state.SUPPORTED
-        and any(
-            u != gun
-            and s.at[u] == s.at[gun]
-            and state.is_large(box, u)
-            and box.kind[u] != ARTILLERY
-            for u in attackers
-        )
-    ]
+    helped = [s.at[u] for u in attackers if state.is_large(box, u) and box.kind[u] != ARTILLERY]
+    guns = [u for u in attackers if box.kind[u] == ARTILLERY and s.at[u] in helped]
+    return [gun for gun in guns if not s.flags[gun] & state.SUPPORTED]
 
 
 def defending_guns(box: Box, s: War, node: int) -> list[int]:
@@ -119,11 +109,8 @@ def defending_guns(box: Box, s: War, node: int) -> list[int]:
     units = state.stack_at(s, node)
     if not any(state.is_large(box, u) and box.kind[u] != ARTILLERY for u in units):
         return []
-    return [
-        u
-        for u in units
-        if box.kind[u] == ARTILLERY and not s.flags[u] & (state.SUPPORTED | state.DISRUPTED)
-    ]
+    guns = [unit for unit in units if box.kind[unit] == ARTILLERY]
+    return [gun for gun in guns if not s.flags[gun] & (state.SUPPORTED | state.DISRUPTED)]
 
 
 def final_column(box: Box, s: War, attackers: list[int], node: int) -> int:

@@ -10,14 +10,9 @@ from levant.games.six_days_of_war.state import War
 SAME_TOTALS, CHOSEN, REVOLT, TRUMPED_CARD, UNILATERAL, ANSWERED = range(6)
 WAR_TURNS = 10
 _KEPT = (
-    steps.PLACING,
-    steps.AIRLIFT,
-    steps.GIFT,
-    steps.HOLDING,
-    steps.DECEIVING,
-    steps.SENDING,
+    steps.PLACING, steps.AIRLIFT, steps.GIFT, steps.HOLDING, steps.DECEIVING, steps.SENDING,
     steps.MENDING,
-)
+)  # fmt: skip
 
 
 def round_ends(box: Box, s: War) -> bool:

@@ -2,8 +2,6 @@
 
 from levant.games.six_days_of_war import state, steps
 from levant.games.six_days_of_war.box import (
-    AIR,
-    AT_BASE,
     COMMANDO,
     GOLAN,
     HEAVY_ARTILLERY,
@@ -158,23 +156,14 @@ def lowest(nodes: int) -> int:
 
 def may_wait(box: Box, mode: int, unit: int) -> bool:
     """13.2.4: three parachute battalions may begin in the available space of the track."""
-    return (
-        mode == steps.M_HISTORICAL
-        and box.kind[unit] == PARATROOP
-        and box.side[unit] == ISRAEL
-        and box.unit_names[unit] != "I-P80"
-    )
+    if mode != steps.M_HISTORICAL or box.kind[unit] != PARATROOP:
+        return False
+    return box.side[unit] == ISRAEL and box.unit_names[unit] != "I-P80"
 
 
 def stations(box: Box, s: War, unit: int, rest: list[int]) -> list[int]:
     """12.1.1, 12.2.1: airbases of its nation with room for its type; bombers keep theirs."""
-    assert box.kind[unit] == AIR
-    assert box.setup[unit] == AT_BASE
-    return [
-        base
-        for base in range(len(box.base_names))
-        if box.base_nation[base] == box.home[unit]
-        and s.state_of_base[base] == state.SOUND
-        and air_bases.has_room(box, s, base)
-        and (box.takes_bombers[base] or not box.bomber[unit])
-    ]
+    own = [base for base in box.bases if box.base_nation[base] == box.home[unit]]
+    fit = [base for base in own if box.takes_bombers[base] or not box.bomber[unit]]
+    sound = [base for base in fit if s.state_of_base[base] == state.SOUND]
+    return [base for base in sound if air_bases.has_room(box, s, base)]

@@ -158,8 +158,7 @@ def choosing_actions(box: Box, s: War, side: int, taken: int) -> list[int]:
     """15.1: the UAR may take one optional card; 15.2: Israel one or both."""
     if taken >= (2 if side == ISRAEL else 1):
         return [act(verbs.DONE)]
-    offered = [c for c, deck in enumerate(box.deck) if deck == side and s.card[c] == state.UNUSED]
-    return [act(verbs.DONE), *acts(verbs.CHOOSE, offered)]
+    return [act(verbs.DONE), *acts(verbs.CHOOSE, state.cards_at(box, s, side, state.UNUSED))]
 
 
 def take_choosing(box: Box, s: War, action: int, side: int, taken: int) -> None:
@@ -184,12 +183,8 @@ def discarding_actions(box: Box, s: War, side: int, number: int) -> list[int]:
     limit = max(owed, box.scenarios[s.scenario].discards[side])
     actions = [] if number < owed else [act(verbs.DONE)]
     if number < limit:
-        hand = [
-            c
-            for c, deck in enumerate(box.deck)
-            if deck == side and s.card[c] == state.HAND and not box.optional[c]
-        ]
-        actions += acts(verbs.DISCARD, hand)
+        hand = state.cards_at(box, s, side, state.HAND)
+        actions += acts(verbs.DISCARD, [card for card in hand if not box.optional[card]])
     return actions
 
 

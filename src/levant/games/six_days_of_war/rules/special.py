@@ -122,14 +122,8 @@ def redeploy(box: Box, s: War, node: int) -> None:
 
 def terrorists(box: Box, s: War) -> list[int]:
     """10.2.1: commandos in the West Bank that have fought no conventional combat."""
-    return [
-        unit
-        for unit in box.commandos
-        if s.at[unit] >= 0
-        and box.map_of[s.at[unit]] == WEST_BANK
-        and not s.flags[unit] & state.FIGHTER
-        and state.at_war(s)
-    ]
+    free = [unit for unit in box.commandos if not s.flags[unit] & state.FIGHTER and s.at[unit] >= 0]
+    return [u for u in free if box.map_of[s.at[u]] == WEST_BANK] if state.at_war(s) else []
 
 
 def terror_attack(box: Box, s: War, unit: int) -> None:

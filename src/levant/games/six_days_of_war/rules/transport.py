@@ -80,10 +80,8 @@ def drops(box: Box, s: War, unit: int) -> int:
     start, side = s.at[unit], box.side[unit]
     if box.kind[unit] not in (COMMANDO, PARATROOP) or not lift_left(s, side):
         return 0
-    if start < 0 and not any(
-        box.base_side[base] == ISRAEL and s.state_of_base[base] == state.SOUND
-        for base in range(len(box.base_names))
-    ):
+    sound = [base for base in box.bases if s.state_of_base[base] == state.SOUND]
+    if start < 0 and not any(box.base_side[base] == ISRAEL for base in sound):
         return 0  # 5.2: from an undamaged airbase
     if start >= 0 and not (box.city | box.town | box.kibbutz) >> start & 1:
         return 0

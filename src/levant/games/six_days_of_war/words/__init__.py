@@ -51,14 +51,10 @@ def result_words(code: str) -> str:
 
 def unit_words(box: Box, unit: int) -> str:
     """`7th Armored (I-TAL-7A 5-6)`."""
-    values = (
-        f"{box.af[unit]}/{box.bf[unit]}"
-        if box.kind[unit] == AIR
-        else f"{box.strength[unit]}-{box.allowance[unit]}"
-    )
-    if unit == box.heavy:
-        return f"{box.title[unit]} ({box.unit_names[unit]})"
-    return f"{box.title[unit]} ({box.unit_names[unit]} {values})"
+    values = f" {box.strength[unit]}-{box.allowance[unit]}" if unit != box.heavy else ""
+    if box.kind[unit] == AIR:
+        values = f" {box.af[unit]}/{box.bf[unit]}"
+    return f"{box.title[unit]} ({box.unit_names[unit]}{values})"
 
 
 def hex_words(box: Box, node: int) -> str:
@@ -89,13 +85,9 @@ def list_words(box: Box, units: list[int]) -> str:
     return ", ".join(unit_words(box, unit) for unit in units)
 
 
-def date_of(box: Box, s: War) -> str:
-    return box.dates[s.turn - 1]
-
-
 def headline(box: Box, s: War) -> str:
     day = f", day {s.war_turn} of the war" if s.war_turn else ""
-    return f"{date_of(box, s)}{day}, {_phase_words(s)}"
+    return f"{box.dates[s.turn - 1]}{day}, {_phase_words(s)}"
 
 
 def _phase_words(s: War) -> str:
