@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from levant.core import stacks
+from levant.core.nodes import node_set
 from levant.core.state import State
 from levant.games.six_days_of_war.box import ARTILLERY, HEAVY_ARTILLERY, ISRAEL, Box
 
@@ -214,6 +215,12 @@ def waiting(box: Box, s: War, side: int, group: int) -> list[int]:
 
 def cards_at(box: Box, s: War, deck: int, place: int) -> list[int]:
     return [card for card in box.cards if box.deck[card] == deck and s.card[card] == place]
+
+
+def bridge_ends(box: Box, bridges: int) -> int:
+    """The hexes at both ends of these bridges."""
+    ends = [pair for number, pair in enumerate(box.bridges) if bridges >> number & 1]
+    return node_set(node for pair in ends for node in pair)
 
 
 def is_large(box: Box, unit: int) -> bool:

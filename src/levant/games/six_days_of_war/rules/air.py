@@ -70,16 +70,12 @@ def strikes(box: Box, s: War, unit: int) -> int:
 def raids(box: Box, s: War, unit: int) -> list[int]:
     """6.1.3: enemy airbases that are not destroyed; 5.5: the Fouga's range."""
     side = box.side[unit]
-    found = []
-    for base in box.bases:
-        if box.base_side[base] == side or s.state_of_base[base] == state.RAZED:
-            continue
-        if box.base_nation[base] in (JORDAN, IRAQ) and s.jordan != 1:
-            continue
-        if box.type[unit] == "Fouga" and not box.fouga_reach[base]:
-            continue
-        found.append(base)
-    return found
+    found = [base for base in box.bases if box.base_side[base] != side]
+    if s.jordan != 1:
+        found = [base for base in found if box.base_nation[base] not in (JORDAN, IRAQ)]
+    if box.type[unit] == "Fouga":
+        found = [base for base in found if box.fouga_reach[base]]
+    return [base for base in found if s.state_of_base[base] != state.RAZED]
 
 
 def aiming_actions(box: Box, s: War, side: int, unit: int) -> list[int]:

@@ -186,9 +186,6 @@ def take_suffering(
     s.steps.append((steps.SUFFERING, side, node, left - 1, defending))
 
 
-# --- 6.2.2 ---------------------------------------------------------------------------------------
-
-
 def may_advance(box: Box, s: War, unit: int, node: int) -> bool:
     """6.2.2: un-Disrupted attackers into the vacated hex; zones do not stop them."""
     if (

@@ -72,18 +72,11 @@ def fired(box: Box, s: War, unit: int) -> int:
 
 def ground_modifier(box: Box, s: War, unit: int, node: int) -> int:
     """Terrain Effects Chart: every line counts, clear ground only where it stands alone."""
-    chart = box.terrain
-    total = fired(box, s, unit)
-    if box.rough >> node & 1:
-        total += chart["rough"].air
-    city, fort = box.city >> node & 1, fort_stands(box, s, node)
-    if city:
-        total += chart["city"].air
-    if fort:
-        total += chart["fort"].air
-    if box.clear >> node & 1 and not city and not fort:
-        total += chart["clear"].air
-    return total
+    built = (("city", box.city >> node & 1), ("fort", fort_stands(box, s, node)))
+    lines = [line for line, there in built if there]
+    if box.rough >> node & 1 or (box.clear >> node & 1 and not lines):
+        lines.append("rough" if box.rough >> node & 1 else "clear")
+    return fired(box, s, unit) + sum(box.terrain[line].air for line in lines)
 
 
 def bomb_unit(box: Box, s: War, unit: int, enemy: int, node: int) -> None:

@@ -113,14 +113,9 @@ def rescind(box: Box, s: War, side: int, card: int) -> None:
 
 def void(box: Box, s: War, card: int) -> bool:
     """An event out of season, or whose condition is not met, is no event."""
-    if not in_season(box, s, card):
-        return True
-    for keyword, _ in box.special[card]:
-        if keyword == "NONE":
-            return True
-        if keyword == "ONLY_IF" and (s.jordan == 1 or s.coup):
-            return True
-    return False
+    keywords = [keyword for keyword, _ in box.special[card]]
+    late = "ONLY_IF" in keywords and (s.jordan == 1 or s.coup != 0)
+    return late or "NONE" in keywords or not in_season(box, s, card)
 
 
 def apply_levels(box: Box, s: War, change: list[int]) -> None:

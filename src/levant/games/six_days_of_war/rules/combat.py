@@ -81,20 +81,14 @@ def odds_column(attack: int, defence: int) -> int:
 def shifts(box: Box, s: War, attackers: list[int], node: int) -> list[tuple[int, int]]:
     """(which, columns to the right): Disruption, supply of either side, artillery of either."""
     defenders = state.stack_at(s, node)
-    found = []
-    if any(s.flags[u] & state.DISRUPTED for u in defenders):
-        found.append((0, box.shift[0]))
-    if any(is_cut(box, s, u) for u in attackers):
-        found.append((1, box.shift[1]))
-    if any(is_cut(box, s, u) for u in defenders):
-        found.append((2, box.shift[2]))
-    guns = supporting_guns(box, s, attackers)
-    if guns:
-        found.append((3, len(guns) * box.shift[3]))
-    guns = defending_guns(box, s, node)
-    if guns:
-        found.append((4, len(guns) * box.shift[4]))
-    return found
+    times = (
+        any(s.flags[u] & state.DISRUPTED for u in defenders),
+        any(is_cut(box, s, u) for u in attackers),
+        any(is_cut(box, s, u) for u in defenders),
+        len(supporting_guns(box, s, attackers)),
+        len(defending_guns(box, s, node)),
+    )
+    return [(which, n * box.shift[which]) for which, n in enumerate(times) if n]
 
 
 def supporting_guns(box: Box, s: War, attackers: list[int]) -> list[int]:
@@ -124,13 +118,7 @@ def final_column(box: Box, s: War, attackers: list[int], node: int) -> int:
 
 def targets_around(box: Box, s: War, side: int, node: int) -> list[int]:
     """Neighbouring hexes with something to attack."""
-    found = []
-    forts = special.standing_forts(box, s) if side != ISRAEL else 0
-    for other in members(box.board.around(node)):
-        top = s.top[other]
-        if top >= 0:
-            if box.side[top] != side:
-                found.append(other)
-        elif forts >> other & 1:
-            found.append(other)
-    return found
+    foes = state.occupied(box, s, 1 - side)
+    if side != ISRAEL:
+        foes |= special.standing_forts(box, s) & ~state.occupied(box, s, side)
+    return members(box.board.around(node) & foes)

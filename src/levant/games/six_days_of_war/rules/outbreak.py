@@ -118,21 +118,15 @@ def war_begins(box: Box, s: War) -> bool:
 
 def preemptive_modifiers(box: Box, s: War, side: int) -> list[tuple[int, int]]:
     """(which, modifier) of those that apply: UNEF, Regatta, Jordan, standing."""
-    found = []
-    drm = box.drm
-    if s.card[box.by_keyword["UNEF_NEGEV"]] == state.IN_PLAY:
-        found.append((0, drm["pre_emptive/unef"]))
-    if side == ISRAEL and s.card[box.by_keyword["REGATTA"]] == state.IN_PLAY:
-        found.append((1, drm["pre_emptive/regatta"]))
-    if side == ISRAEL and s.jordan != 1:
-        found.append((2, drm["pre_emptive/neutral-jordan"]))
     own, other = s.dsp[side], s.dsp[1 - side]
-    if own > other:
-        twice = own > 0 and own > 2 * other
-        found.append(
-            (3, drm["pre_emptive/twice-the-standing" if twice else "pre_emptive/standing"])
-        )
-    return found
+    twice = own > 0 and own > 2 * other
+    causes = (
+        ("unef", s.card[box.by_keyword["UNEF_NEGEV"]] == state.IN_PLAY),
+        ("regatta", side == ISRAEL and s.card[box.by_keyword["REGATTA"]] == state.IN_PLAY),
+        ("neutral-jordan", side == ISRAEL and s.jordan != 1),
+        ("twice-the-standing" if twice else "standing", own > other),
+    )
+    return [(n, box.drm[f"pre_emptive/{why}"]) for n, (why, holds) in enumerate(causes) if holds]
 
 
 def take_preempting(box: Box, s: War, action: int, side: int) -> None:

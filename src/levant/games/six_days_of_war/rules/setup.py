@@ -13,7 +13,6 @@ from levant.games.six_days_of_war.box import (
     Box,
 )
 from levant.games.six_days_of_war.rules import levels
-from levant.games.six_days_of_war.state import DECK as IN_DECK
 from levant.games.six_days_of_war.state import War
 
 # --- opening -------------------------------------------------------------------------------------
@@ -76,13 +75,10 @@ def start_levels(box: Box, s: War) -> None:
 def deal(box: Box, s: War) -> None:
     """4.1: national cards to their owners; what a scenario says is played, gone or held."""
     given = box.scenarios[s.scenario]
-    for card in range(len(box.card_names)):
+    for card, deck in enumerate(box.deck):
+        s.card[card] = state.HAND if deck in (ISRAEL, UAR) else state.DECK
         if box.optional[card]:
             s.card[card] = state.UNUSED
-        elif box.deck[card] in (ISRAEL, UAR):
-            s.card[card] = state.HAND
-        else:
-            s.card[card] = IN_DECK
     for card in given.cards_played:
         national = box.deck[card] in (ISRAEL, UAR) and not box.trump[card]
         s.card[card] = state.IN_PLAY if national else state.SPENT

@@ -103,9 +103,6 @@ def standing_forts(box: Box, s: War) -> int:
     return box.israeli_fort & ~s.ruined
 
 
-# --- 10.1.1 and 10.2 -----------------------------------------------------------------------------
-
-
 def redeployments(box: Box, s: War) -> list[int]:
     """10.1.1, optional: once, onto a Golan fort behind the lines."""
     if not s.redeployment or s.heavy_moved or s.at[box.heavy] != box.hermon:

@@ -1,21 +1,17 @@
 """7.0 Supply: lines of hexes free of the enemy, along roads or over open ground."""
 
 from levant.core.board import both
-from levant.games.six_days_of_war.box import GOLAN, ISRAEL, LEG, MILITIA, SINAI, WEST_BANK, Box
+from levant.core.nodes import node_set
+from levant.games.six_days_of_war.box import ISRAEL, LEG, MILITIA, Box
 from levant.games.six_days_of_war.rules.zones import blocking_zone, ground_for
-from levant.games.six_days_of_war.state import AIRBORNE, War, occupied
+from levant.games.six_days_of_war.state import AIRBORNE, War, bridge_ends, occupied
 
 
 def sources(box: Box, s: War, side: int) -> int:
     """7.1: the ways to Tel Aviv. 7.2: standing bridges, and the east edge of the Golan map."""
-    bit = box.board.bit
     if side == ISRAEL:
-        return bit[box.tel_aviv[SINAI]] | bit[box.tel_aviv[GOLAN]] | bit[box.tel_aviv[WEST_BANK]]
-    nodes = box.east_edge
-    for number, (a, b) in enumerate(box.bridges):
-        if not s.blown >> number & 1:
-            nodes |= bit[a] | bit[b]
-    return nodes
+        return node_set(box.tel_aviv)
+    return box.east_edge | bridge_ends(box, ~s.blown)
 
 
 def lines(box: Box, s: War, side: int) -> int:

@@ -39,9 +39,6 @@ def solid(box: Box, s: War, unit: int) -> int:
     return with_room(box, s, unit, nodes)
 
 
-# --- 5.4.3 ---------------------------------------------------------------------------------------
-
-
 def landings(box: Box, s: War, unit: int) -> int:
     """5.4.3: from a port along the same water, one large or three small units an Operation."""
     start, side = s.at[unit], box.side[unit]
@@ -70,9 +67,6 @@ def sail(box: Box, s: War, unit: int, node: int) -> None:
         state.put(box, s, unit, node)
         special.entered(box, s, unit, node)
         special.reached_bridge(box, s, unit)
-
-
-# --- 5.4.4 ---------------------------------------------------------------------------------------
 
 
 def drops(box: Box, s: War, unit: int) -> int:
@@ -160,9 +154,6 @@ def land(box: Box, s: War, side: int, unit: int, node: int) -> None:
     state.put(box, s, unit, node)
     s.note(verbs.FLEW, unit, start, node)
     special.entered(box, s, unit, node)
-
-
-# --- 5.4.5, 5.4.6 --------------------------------------------------------------------------------
 
 
 def may_transit(box: Box, s: War, unit: int) -> bool:

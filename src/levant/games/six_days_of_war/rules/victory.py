@@ -66,11 +66,8 @@ def survivors(box: Box, s: War) -> int:
 def could_have_come(box: Box, s: War, unit: int) -> bool:
     """11.1: reinforcements that passed their check but have not entered."""
     group = box.arrival[unit]
-    if group == SYRIAN_RESERVE:
-        return s.syrians_in == 1
-    if group == JORDAN_SECOND_DAY:
-        return s.iraq_in == 1
-    return group == SECOND_DAY and s.second_day_in == 1
+    come = {SYRIAN_RESERVE: s.syrians_in, JORDAN_SECOND_DAY: s.iraq_in, SECOND_DAY: s.second_day_in}
+    return come.get(group) == 1
 
 
 def military(box: Box, s: War, final: bool) -> list[int]:
