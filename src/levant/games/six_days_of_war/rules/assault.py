@@ -188,21 +188,16 @@ def take_suffering(
 
 def may_advance(box: Box, s: War, unit: int, node: int) -> bool:
     """6.2.2: un-Disrupted attackers into the vacated hex; zones do not stop them."""
-    if (
-        s.at[unit] < 0
-        or s.flags[unit] & state.DISRUPTED
-        or node not in box.board.neighbours[s.at[unit]]
-    ):
+    start, side = s.at[unit], box.side[unit]
+    if start < 0 or s.flags[unit] & state.DISRUPTED or node not in box.board.neighbours[start]:
         return False
-    side = box.side[unit]
     if side == UAR and entry.closed_for(box, s, unit) >> node & 1:
         return False
     if box.kind[unit] == MILITIA and not movement.open_to(box, s, unit) >> node & 1:
         return False
     sides = ground_for(box, s, side, box.mobility[unit]).sides
-    if not box.board.spread(box.board.bit[s.at[unit]], sides) >> node & 1:
-        return False
-    return stacking.fits(box, s, unit, node)
+    reached = box.board.spread(box.board.bit[start], sides) >> node & 1
+    return reached != 0 and stacking.fits(box, s, unit, node)
 
 
 def vacated(box: Box, s: War, side: int, node: int) -> bool:

@@ -20,9 +20,8 @@ def held_by(box: Box, s: War, node: int) -> int:
 
 def tel_aviv_threatened(box: Box, s: War) -> bool:
     """5.4.6: UAR units exited, with a line of supply to where they left."""
-    return any(
-        exit_supplied(box, s, unit) for unit in box.ground[UAR] if s.at[unit] == state.EXITED
-    )
+    exited = [unit for unit in box.ground[UAR] if s.at[unit] == state.EXITED]
+    return any(exit_supplied(box, s, unit) for unit in exited)
 
 
 def exit_supplied(box: Box, s: War, unit: int) -> bool:

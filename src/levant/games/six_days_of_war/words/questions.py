@@ -4,20 +4,11 @@ from collections.abc import Callable
 
 from levant.core.rules import Question
 from levant.core.wording import count
-from levant.games.six_days_of_war import verbs
+from levant.games.six_days_of_war import verbs, words
 from levant.games.six_days_of_war.box import ISRAEL, SIDES, Box
 from levant.games.six_days_of_war.rules import air, cease_fire, combat, movement, outbreak
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.steps import FRAMES, MODE_CASES
-from levant.games.six_days_of_war.words import (
-    NAMED,
-    card_words,
-    figures,
-    headline,
-    hex_words,
-    target_words,
-    unit_words,
-)
 
 Asks = Callable[..., Question]
 
@@ -34,9 +25,9 @@ def _asks(prompt: str, case: str) -> Asks:
 
     def asks(box: Box, s: War, *arguments: int) -> Question:
         kinds = FRAMES[s.steps[-1][0]].split()[1:]
-        said = {"headline": headline(box, s)}
+        said = {"headline": words.headline(box, s)}
         for kind, each in zip(kinds, arguments, strict=False):
-            said.setdefault(kind, NAMED.get(kind, figures)(box, each))
+            said.setdefault(kind, words.NAMED.get(kind, words.figures)(box, each))
         if arguments:
             said["other"] = SIDES[1 - arguments[0]]
         return Question(prompt.format(**said), case)
@@ -96,7 +87,7 @@ def discarding(box: Box, s: War, side: int, number: int) -> Question:
 
 
 def placing(box: Box, s: War, side: int, mode: int, *units: int) -> Question:
-    return Question(f"Where is {unit_words(box, units[0])} placed?", MODE_CASES[mode])
+    return Question(f"Where is {words.unit_words(box, units[0])} placed?", MODE_CASES[mode])
 
 
 def patrolling(box: Box, s: War, side: int, left: int, egyptian: int) -> Question:
@@ -110,18 +101,18 @@ def patrolling(box: Box, s: War, side: int, left: int, egyptian: int) -> Questio
 
 
 def drawing(box: Box, s: War, side: int) -> Question:
-    drawn = card_words(box, s.drawn - 1)
+    drawn = words.card_words(box, s.drawn - 1)
     return Question(f"{SIDES[side]} has drawn {drawn}: play it now, or keep it in secret?", "4.1")
 
 
 def trumping(box: Box, s: War, side: int, card: int, rescinding: int) -> Question:
     verb = "rescinds" if rescinding else "plays"
-    return Question(f"{SIDES[1 - side]} {verb} {card_words(box, card)}: trump it?", "4.1.1")
+    return Question(f"{SIDES[1 - side]} {verb} {words.card_words(box, card)}: trump it?", "4.1.1")
 
 
 def countering(box: Box, s: War, side: int, card: int, trump: int, price: int) -> Question:
     fate = "back to your hand" if price == verbs.RETURN else "out of the game"
-    text = f"{card_words(box, card)} is trumped and goes {fate}: trump the trump?"
+    text = f"{words.card_words(box, card)} is trumped and goes {fate}: trump the trump?"
     return Question(text, "4.1.1")
 
 
@@ -153,7 +144,7 @@ def preempting(box: Box, s: War, side: int) -> Question:
 
 
 def operating(box: Box, s: War, side: int) -> Question:
-    text = f"{headline(box, s)}: {SIDES[side]} chooses an Operation"
+    text = f"{words.headline(box, s)}: {SIDES[side]} chooses an Operation"
     if s.pre_emptive:
         left = count(s.pre_emptive, "Operation")
         return Question(f"{text}; {left} of the pre-emptive attack left", "4.2.1")
@@ -169,11 +160,11 @@ def marching(box: Box, s: War, side: int) -> Question:
 def moving(box: Box, s: War, side: int, unit: int) -> Question:
     points = movement.points_of(box, s, unit) if s.at[unit] >= 0 else 0
     left = f" {count(points, 'movement point')}" if points else ""
-    return Question(f"Where does {unit_words(box, unit)} go?{left}", "5.4")
+    return Question(f"Where does {words.unit_words(box, unit)} go?{left}", "5.4")
 
 
 def attacking(box: Box, s: War, side: int, node: int) -> Question:
-    place = hex_words(box, node)
+    place = words.hex_words(box, node)
     if not s.attackers:
         return Question(f"Who attacks {place}?", "6.2")
     column = combat.final_column(box, s, s.attackers, node)
@@ -182,7 +173,7 @@ def attacking(box: Box, s: War, side: int, node: int) -> Question:
 
 
 def retreating(box: Box, s: War, side: int, node: int, begun: int) -> Question:
-    name = unit_words(box, s.pending[0]) if s.pending else "the unit"
+    name = words.unit_words(box, s.pending[0]) if s.pending else "the unit"
     return Question(f"Where does {name} retreat to?", "6.2.1")
 
 
@@ -212,4 +203,4 @@ def missions(box: Box, s: War, side: int) -> Question:
 
 def bombing(box: Box, s: War, side: int, target: int, _: int) -> Question:
     case = "6.1.3" if target >= air.BASE_TARGET else "6.1.2"
-    return Question(f"What is attacked at {target_words(box, target)}?", case)
+    return Question(f"What is attacked at {words.target_words(box, target)}?", case)
