@@ -3,6 +3,7 @@
 Seconds are of the processor, on one core, so that other work on the machine hardly matters.
 """
 
+import getpass
 import json
 import os
 import random
@@ -123,7 +124,7 @@ def compiled_copy(package: Path, game: str) -> tuple[Path | None, str]:
         for file in (package.parent / part).rglob("*.py")
     )
     name = parts[1].rpartition("/")[2]
-    folder = Path(tempfile.gettempdir()) / f"levant-compiled-{os.getuid()}-{name}-{newest}"
+    folder = Path(tempfile.gettempdir()) / f"levant-compiled-{getpass.getuser()}-{name}-{newest}"
     if (folder / "done").exists():
         return folder, ""
     shutil.rmtree(folder, ignore_errors=True)
@@ -140,9 +141,10 @@ def compiled_copy(package: Path, game: str) -> tuple[Path | None, str]:
 
 
 _PLAIN_ONLY = """
-import importlib.machinery as m, sys
+import importlib.machinery as m, os, sys
+package = os.path.join({folder!r}, "levant")
 def hook(path):
-    if "levant" not in path: raise ImportError
+    if path != package and not path.startswith(package + os.sep): raise ImportError
     return m.FileFinder(path, (m.SourceFileLoader, m.SOURCE_SUFFIXES))
 sys.path_hooks.insert(0, hook)
 """
@@ -150,7 +152,7 @@ sys.path_hooks.insert(0, hook)
 
 def _in_child(folder: Path, games: list[str], seconds: float, build: str) -> list[Figures]:
     """Measure in a fresh interpreter that sees this folder's package, plain or compiled."""
-    code = (_PLAIN_ONLY if build == "plain" else "") + (
+    code = (_PLAIN_ONLY.format(folder=str(folder)) if build == "plain" else "") + (
         "import json, sys\nfrom dataclasses import asdict\n"
         "from levant.lab.bench import measure\n"
         f"print(json.dumps([asdict(measure(g, b, {seconds}, {build!r}))"
