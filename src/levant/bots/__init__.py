@@ -13,8 +13,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from levant.bots.planner import Budget, Planner
+from levant.bots.simple import NOISE, Styled, random_bot
 from levant.bots.simple import greedy_bot as greedy_bot
-from levant.bots.simple import noisy_bot, random_bot
 from levant.core.rules import Rules
 from levant.core.state import State
 
@@ -33,7 +33,7 @@ class Level:
 BOTS: dict[str, Level] = {
     "random": Level("any legal action", random_bot),
     "greedy": Level("follows the game's own advice and looks no further", greedy_bot),
-    "noisy": Level("greedy with second thoughts, as a beginner has them", noisy_bot),
+    "noisy": Level("greedy with second thoughts, as a beginner has them", Styled(0, NOISE)),
     "recruit": Level("greedy by another name: answers at once, sees no turn ahead", greedy_bot),
     "officer": Level("tries plans for about a second a phase", seconds=0.4),
     "general": Level("tries plans for about ten seconds a phase", seconds=4.0),

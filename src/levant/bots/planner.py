@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log2, sqrt
 
-from levant.bots.plans import NOISES, Plan, Problem, devise, outcome
+from levant.bots.intents import NOISES, Intent, Search, devise, outcome
 from levant.core.rules import Rules
 from levant.core.state import State
 
@@ -39,7 +39,7 @@ class Planner:
         self.horizon = horizon
         self.progress = 1.0  # how much of the time for the present plan has gone
         self.expected: float | None = None  # the value that the present plan came to
-        self.tried: list[Plan] = []  # of the last search, the best first
+        self.tried: list[Intent] = []  # of the last search, the best first
         self._ahead: list[tuple[list[int], int]] = []
         self._stopped = False
 
@@ -58,29 +58,29 @@ class Planner:
         """Let the search end now with its best so far; may be called from another thread."""
         self._stopped = True
 
-    def plan(self, rules: Rules, sight: State, dice: random.Random) -> Plan:
+    def plan(self, rules: Rules, sight: State, dice: random.Random) -> Intent:
         """The best plan that was found."""
         self._stopped, self.progress = False, 0.0
         role = rules.role(sight)
         assert role is not None
-        problem = Problem(rules, sight, role, rules.clock(sight) + self.horizon)
+        search = Search(rules, sight, role, rules.clock(sight) + self.horizon)
         seeds = [dice.getrandbits(64) for _ in range(WORLDS)]
-        first = devise(problem, problem.world(seeds[0]), 0, 0.0, dice)
+        first = devise(search, search.world(seeds[0]), 0, 0.0, dice)
         begun = time.monotonic()
-        first.values.append(outcome(problem, first, seeds[0]))
+        first.values.append(outcome(search, first, seeds[0]))
         spent = time.monotonic() - begun
         rollouts = self.budget.rollouts or max(4, round(self.budget.seconds / max(spent, 1e-4)))
         end = begun + self.budget.seconds if self.budget.seconds else None
-        plans = _devised(problem, first, _plans_for(rollouts), seeds[0], dice)
+        plans = _devised(search, first, _plans_for(rollouts), seeds[0], dice)
         if len(plans) > 1:
-            self._compare(problem, plans, seeds, rollouts, end)
+            self._compare(search, plans, seeds, rollouts, end)
         plans.sort(key=lambda plan: -plan.mean)
         best = _chosen(first, plans)
         self.tried, self.expected, self.progress = plans, best.mean, 1.0
         return best
 
     def _compare(
-        self, problem: Problem, plans: list[Plan], seeds: list[int], most: int, end: float | None
+        self, search: Search, plans: list[Intent], seeds: list[int], most: int, end: float | None
     ) -> None:
         """Sequential halving, until the worlds, the rollouts or the time are used up."""
         left, done, worlds = plans[:], 0, 1
@@ -90,7 +90,7 @@ class Planner:
                     late = end is not None and time.monotonic() > end
                     if done >= most or late or self._stopped:
                         return
-                    plan.values.append(outcome(problem, plan, seed))
+                    plan.values.append(outcome(search, plan, seed))
                     done += 1
                     self.progress = done / most
             rivals = sorted(left[1:], key=lambda plan: -plan.mean)
@@ -104,22 +104,22 @@ def _plans_for(rollouts: int) -> int:
 
 
 def _devised(
-    problem: Problem, first: Plan, count: int, seed: int, dice: random.Random
-) -> list[Plan]:
+    search: Search, first: Intent, count: int, seed: int, dice: random.Random
+) -> list[Intent]:
     """Greedy's plan, that of every style, and noisy ones of every style in turn; no two alike."""
     plans = {first.actions: first}
-    styles = range(len(problem.rules.styles))
+    styles = range(len(search.rules.styles))
     wanted = [(style, 0.0) for style in styles[1:]]
     wanted += [(n % len(styles), NOISES[n % len(NOISES)]) for n in range(2 * count)]
     for style, noise in wanted:
         if len(plans) == count:
             break
-        plan = devise(problem, problem.world(seed), style, noise, dice)
+        plan = devise(search, search.world(seed), style, noise, dice)
         plans.setdefault(plan.actions, plan)
     return list(plans.values())
 
 
-def _chosen(first: Plan, plans: list[Plan]) -> Plan:
+def _chosen(first: Intent, plans: list[Intent]) -> Intent:
     """The best plan, or greedy's own where the best is not surely better."""
     tried = max(len(plan.values) for plan in plans)
     for plan in plans:
@@ -128,7 +128,7 @@ def _chosen(first: Plan, plans: list[Plan]) -> Plan:
     return first
 
 
-def _better(plan: Plan, first: Plan) -> bool:
+def _better(plan: Intent, first: Intent) -> bool:
     pairs = [a - b for a, b in zip(plan.values, first.values, strict=False)]
     gain = sum(pairs) / len(pairs)
     if len(pairs) < 2:

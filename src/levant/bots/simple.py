@@ -23,14 +23,6 @@ def greedy_bot(rules: Rules, sight: State, actions: Sequence[int], dice: random.
     return dice.choice([a for a, score in zip(actions, scores, strict=True) if score == best])
 
 
-def noisy_bot(rules: Rules, sight: State, actions: Sequence[int], dice: random.Random) -> int:
-    """Greedy, but now and then it takes something else that is not bad."""
-    if len(actions) == 1 or dice.random() > NOISE:
-        return greedy_bot(rules, sight, actions, dice)
-    scores = rules.advise(sight, actions) or play_outs(rules, sight, actions, dice)
-    return second_thought(actions, scores, dice)
-
-
 def second_thought(actions: Sequence[int], scores: Sequence[float], dice: random.Random) -> int:
     """One of the better half, each likelier than the next."""
     order = sorted(range(len(actions)), key=lambda at: -scores[at])
@@ -59,3 +51,21 @@ def _played_out(
     while rules.role(state) is not None:
         rules.apply(state, dice.choice(rules.legal(state)))
     return rules.value(state, role)
+
+
+class Styled:
+    """Greedy in one of the game's styles, with second thoughts."""
+
+    def __init__(self, style: int, noise: float) -> None:
+        self.style = style
+        self.noise = noise
+
+    def __call__(
+        self, rules: Rules, sight: State, actions: Sequence[int], dice: random.Random
+    ) -> int:
+        scores = rules.advise(sight, actions, self.style)
+        if not scores:
+            return greedy_bot(rules, sight, actions, dice)
+        if dice.random() < self.noise:
+            return second_thought(actions, scores, dice)
+        return actions[scores.index(max(scores))]

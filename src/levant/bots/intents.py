@@ -16,7 +16,7 @@ NOISES = (0.1, 0.2, 0.4)  # how often a plan departs from its style's advice
 
 
 @dataclass(slots=True)
-class Plan:
+class Intent:
     """What to do until the next die: at each decision what was legal, and what is done."""
 
     style: int
@@ -33,7 +33,7 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class Search:
     """Who has to decide, on what he sees, and how far he looks ahead."""
 
     rules: Rules
@@ -45,16 +45,16 @@ class Problem:
         return self.rules.guess(self.sight, self.role, random.Random(seed))
 
 
-def devise(problem: Problem, world: State, style: int, noise: float, dice: random.Random) -> Plan:
+def devise(search: Search, world: State, style: int, noise: float, dice: random.Random) -> Intent:
     """A plan in a style, with some second thoughts; the world is used up."""
-    rules, plan = problem.rules, Plan(style)
+    rules, plan = search.rules, Intent(style)
     chances = rules.chances(world)
-    while rules.chances(world) == chances and rules.clock(world) < problem.until:
+    while rules.chances(world) == chances and rules.clock(world) < search.until:
         role = rules.role(world)
         if role is None:
             break
         legal = rules.legal(world)
-        if role != problem.role:
+        if role != search.role:
             rules.apply(world, advised(rules, world, legal, 0, dice))
             continue
         action = legal[0]
@@ -65,17 +65,17 @@ def devise(problem: Problem, world: State, style: int, noise: float, dice: rando
     return plan
 
 
-def outcome(problem: Problem, plan: Plan, seed: int) -> float:
+def outcome(search: Search, plan: Intent, seed: int) -> float:
     """What a plan comes to in a world: its value where it has been played on to the horizon."""
-    rules, world, dice = problem.rules, problem.world(seed), random.Random(seed)
+    rules, world, dice = search.rules, search.world(seed), random.Random(seed)
     ahead = iter(plan.actions)
     planned = next(ahead, None)
-    while rules.clock(world) < problem.until:
+    while rules.clock(world) < search.until:
         role = rules.role(world)
         if role is None:
             break
         legal = rules.legal(world)
-        mine = role == problem.role
+        mine = role == search.role
         if len(legal) == 1:
             action = legal[0]
         elif mine and planned in legal:
@@ -84,7 +84,7 @@ def outcome(problem: Problem, plan: Plan, seed: int) -> float:
             action = advised(rules, world, legal, plan.style if mine else 0, dice)
             planned = None if mine else planned
         rules.apply(world, action)
-    return rules.value(world, problem.role)
+    return rules.value(world, search.role)
 
 
 def advised(
