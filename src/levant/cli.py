@@ -18,7 +18,7 @@ import levant
 from levant import draw
 from levant.bots import bot
 from levant.cli_bots import COMMANDS
-from levant.cli_common import ANY, BOT, GAME, SOME, console, fail
+from levant.cli_common import ANY, BOT, GAME, SOME, console, fail, loaded
 from levant.core.cases import case_faults
 from levant.core.rules import WATCHER
 from levant.core.wording import count as counted
@@ -45,13 +45,6 @@ def opened(game: str, pack: str | None) -> levant.Game:
         return levant.game(game, pack)
     except levant.BadDocument as bad:
         fail(f"the pack {pack or game} cannot be used:", *bad.faults)
-
-
-def loaded(file: str, pack: str | None = None) -> Match:
-    try:
-        return levant.load(file, pack)
-    except levant.BadDocument as bad:
-        fail(*bad.faults)
 
 
 @click.group(invoke_without_command=True)

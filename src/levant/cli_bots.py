@@ -1,21 +1,29 @@
-"""The commands about bots: `ladder`, `learn`."""
+"""The commands about bots: `ladder`, `learn`, `analyse`."""
 
+import json
+from dataclasses import asdict
 from pathlib import Path
 
 import click
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table as Rows
 
 import levant
-from levant.cli_common import ANY, GAME, SOME, console, fail
+from levant.cli_common import ANY, GAME, SOME, console, fail, loaded
 from levant.core.game import GameRules
 from levant.core.wording import count as counted
+from levant.core.wording import percent
 from levant.games import rules_of
+from levant.lab.analyse import Analysis
+from levant.lab.analyse import analyse as look_back
 from levant.lab.ladder import Bout, Contest, pairs_of, play_ladder, twos
 from levant.lab.learn import Lesson, as_toml, other_tables
 from levant.lab.learn import learn as learn_from
 from levant.lab.ratings import plot, ratings, share, sprt
 from levant.match_file import write_whole
+
+TOLD = 8  # actions of a plan that are printed
 
 
 def bar() -> Progress:
@@ -168,4 +176,45 @@ def learn(
     console.print(f"written to {target}")
 
 
-COMMANDS: tuple[click.Command, ...] = (ladder, learn)
+@click.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False))
+@click.option("--rollouts", type=SOME, default=24, show_default=True, help="Thought a decision.")
+@click.option("--json", "json_file", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--pack", type=click.Path(exists=True, file_okay=False), help="Its own data.")
+def analyse(file: str, rollouts: int, json_file: Path | None, pack: str | None) -> None:
+    """Look back on a finished match: chances, the costliest decisions, luck."""
+    match = loaded(file, pack)
+    try:
+        with bar() as progress:
+            task = progress.add_task("thinking", total=len(match.history))
+            whole = len(match.history)
+            found = look_back(
+                match, rollouts, progress=lambda n: progress.update(task, completed=n * whole)
+            )
+    except ValueError as error:
+        fail(f"{file}: {error}")
+    show_analysis(found)
+    if json_file:
+        write_whole(json_file, json.dumps(asdict(found), indent=1).encode())
+
+
+def show_analysis(found: Analysis) -> None:
+    console.print("[b]Chances[/b] (a draw counts half)")
+    for moment in found.moments:
+        told = ", ".join(f"{role} {percent(chance)}" for role, chance in moment.chances.items())
+        first = next(iter(moment.chances.values()))
+        console.print(f"  after action {moment.at:>5}  {'█' * round(30 * first):<30}  {told}")
+    console.print("[b]Costliest decisions[/b]")
+    for each in found.mistakes:
+        console.print(
+            f"  action {each.at}, {each.role}: {escape(each.question)} "
+            f"{percent(each.chance)} instead of {percent(each.best)}"
+        )
+        console.print(f"    did     {escape('; '.join(each.did[:TOLD]))}")
+        console.print(f"    better  {escape('; '.join(each.better[:TOLD]))}")
+    console.print("[b]Luck[/b] with the dice, in chances")
+    for role, gain in found.luck.items():
+        console.print(f"  {role} {100 * gain:+.0f} %")
+
+
+COMMANDS: tuple[click.Command, ...] = (ladder, learn, analyse)

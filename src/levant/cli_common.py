@@ -6,8 +6,10 @@ from typing import NoReturn
 import click
 from rich.console import Console
 
+import levant
 from levant.bots import bot
 from levant.games import EXAMPLE, PACKAGES
+from levant.match import Match
 
 console = Console(
     highlight=False, width=None if sys.stdout.isatty() else 100_000
@@ -45,3 +47,10 @@ def fail(*lines: str) -> NoReturn:
     for line in lines:
         click.echo(f"levant: {line}", err=True)
     raise SystemExit(1)
+
+
+def loaded(file: str, pack: str | None = None) -> Match:
+    try:
+        return levant.load(file, pack)
+    except levant.BadDocument as bad:
+        fail(*bad.faults)

@@ -43,13 +43,13 @@ BOTS: dict[str, Level] = {
 
 def bot(name: str) -> Bot:
     """A bot by its name. A level may be given its budget: `officer:rollouts=60`, `:seconds=2`."""
-    word, _, given = name.partition(":")
+    word, colon, given = name.partition(":")
     if word not in BOTS:
         raise ValueError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
     level = BOTS[word]
     if level.function is None:
-        return Planner(_budget(name, given) if given else Budget(seconds=level.seconds))
-    if given:
+        return Planner(_budget(name, given) if colon else Budget(seconds=level.seconds))
+    if colon:
         raise ValueError(f"{name!r}: {word} does not think ahead, and so has no budget")
     return level.function
 
