@@ -16,6 +16,7 @@ from msgspec import Struct
 from levant.core import plain, positions
 from levant.core.actions import Verb, Vocabulary
 from levant.core.board import Board
+from levant.core.brief import load_briefs
 from levant.core.cases import load_cases
 from levant.core.look import Face, Sheet
 from levant.core.packs import OptionRow, meanings
@@ -68,6 +69,7 @@ class Parts(Generic[P, B, S]):
     describe: Callable[[B, S, int], str] | None = None
     label: Callable[[B, S, int], str] | None = None
     refusal: Callable[[B, S, int], Refusal] | None = None
+    ended_by_hand: frozenset[int] = frozenset()  # steps at which `Rules.ended_by_hand` is true
     worksheet: Callable[[B, S], Worksheet | None] | None = None
     tell: Callable[[B, S, Frame], Event] | None = None
     # pictures
@@ -137,6 +139,8 @@ class GameRules(Rules, Generic[P, B, S]):
         names |= parts.names(box) if parts.names else {}
         self.words = Vocabulary(parts.verbs, names, dict(parts.nouns))
         self.cases = load_cases(home)
+        mine = {each.id for each in about.scenarios}
+        self.briefs = {id: brief for id, brief in load_briefs(home).items() if id in mine}
         layout = parts.layout(box)
         fields = {each.id: each.id.replace("-", "_") for each in about.options}
         self.layout = replace(
@@ -229,6 +233,9 @@ class GameRules(Rules, Generic[P, B, S]):
     def view(self, sight: State, role: str) -> Plain:
         more = self._parts.view(self.box, cast(S, sight), role) if self._parts.view else {}
         return {**super().view(sight, role), **more}
+
+    def ended_by_hand(self, state: State) -> bool:
+        return state.steps[-1][0] in self._parts.ended_by_hand
 
     def discreet(self, state: State) -> bool:
         return state.steps[-1][0] in self._parts.discreet
