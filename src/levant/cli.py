@@ -7,52 +7,30 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NoReturn, TypeVar
+from typing import Any, TypeVar
 
 import click
-from rich.console import Console
 from rich.markup import escape
 from rich.progress import Progress
 from rich.table import Table as Rows
 
 import levant
 from levant import draw
-from levant.bots import BOTS, bot
+from levant.bots import bot
+from levant.cli_bots import COMMANDS
+from levant.cli_common import ANY, BOT, GAME, SOME, console, fail, loaded
 from levant.core.cases import case_faults
 from levant.core.rules import WATCHER
 from levant.core.wording import count as counted
 from levant.draw.position import position_svg
-from levant.games import EVERY, EXAMPLE, PACKAGES, folder_of, rules_of
+from levant.games import EVERY, PACKAGES, folder_of, rules_of
 from levant.lab.simulate import Broken, Plan, Report, simulate
 from levant.match import Match
 from levant.match_file import read_match_file, write_whole
 from levant.terminal import Session, event_line
 from levant.web.settings import data_folder
 
-console = Console(
-    highlight=False, width=None if sys.stdout.isatty() else 100_000
-)  # unwrapped in a pipe
 F = TypeVar("F", bound=Callable[..., Any])
-
-
-class GameId(click.Choice[str]):
-    """A game by its id; the example is played when asked for, and listed nowhere."""
-
-    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        return value if value in EXAMPLE else super().convert(value, param, ctx)
-
-
-GAME = GameId(list(PACKAGES))
-SOME = click.IntRange(min=1)
-ANY = click.IntRange(min=0)
-BOT = click.Choice(list(BOTS))
-
-
-def fail(*lines: str) -> NoReturn:
-    """One clear message, and a status that scripts see."""
-    for line in lines:
-        click.echo(f"levant: {line}", err=True)
-    raise SystemExit(1)
 
 
 def with_pack(command: F) -> F:
@@ -69,13 +47,6 @@ def opened(game: str, pack: str | None) -> levant.Game:
         fail(f"the pack {pack or game} cannot be used:", *bad.faults)
 
 
-def loaded(file: str, pack: str | None = None) -> Match:
-    try:
-        return levant.load(file, pack)
-    except levant.BadDocument as bad:
-        fail(*bad.faults)
-
-
 @click.group(invoke_without_command=True)
 @click.version_option(package_name="levant")
 @click.pass_context
@@ -83,6 +54,10 @@ def main(context: click.Context) -> None:
     """Board wargames with every rule enforced. Alone, it opens the page."""
     if context.invoked_subcommand is None:
         context.invoke(serve)
+
+
+for _command in COMMANDS:
+    main.add_command(_command)
 
 
 @main.command()
@@ -206,9 +181,12 @@ def sim(
     names = dict.fromkeys(about.roles, "greedy")
     for pair in bots:
         role, _, name = pair.partition("=")
-        if role not in names or name not in BOTS:
-            known = f"one of {', '.join(names)} and one of {', '.join(BOTS)}"
-            fail(f"--bot {pair}: should be ROLE=BOT with {known}")
+        if role not in names:
+            fail(f"--bot {pair}: should be ROLE=BOT with one of {', '.join(names)}")
+        try:
+            bot(name)
+        except ValueError as error:
+            fail(f"--bot {pair}: {error}")
         names[role] = name
     chosen = scenario or about.scenarios[0].id
     _check_opening(game, chosen, options)
@@ -396,10 +374,10 @@ def _audience(match: Match, role: str | None) -> str:
 
 def _role_named(match: Match, role: str) -> str:
     roles = match.rules.about.roles
-    for name in roles:
-        if name.lower() == role.lower():
-            return name
-    fail(f"there is no role {role!r} in this game; there are {', '.join(roles)}")
+    named = [name for name in roles if name.lower() == role.lower()]
+    if not named:
+        fail(f"there is no role {role!r} in this game; there are {', '.join(roles)}")
+    return named[0]
 
 
 @main.command("map")
