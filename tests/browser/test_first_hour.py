@@ -69,3 +69,26 @@ def test_the_end_that_has_to_wait_is_there_with_its_reason(table: Any) -> None:
     end.click(force=True)  # shows them, and ends nothing
     table.changed()
     assert table.actions() == before
+
+
+def test_undo_and_the_usual_answer_stay_in_view_beside_a_long_hand(table: Any) -> None:
+    table.page.set_viewport_size({"width": 1280, "height": 640})
+    sit(table, played("six-days-of-war", 1))
+    assert table.page.locator("lv-decision .choices .card").count() > 8
+    expect(table.button("^Undo")).to_be_in_viewport(ratio=1)
+    expect(table.button("^Keep all")).to_be_in_viewport(ratio=1)
+    table.page.locator("lv-decision .choices .card").last.scroll_into_view_if_needed()
+    expect(table.button("^Undo")).to_be_in_viewport(ratio=1)
+    expect(table.button("^Keep all")).to_be_in_viewport(ratio=1)
+
+
+def test_a_finished_worksheet_folds_before_the_next_decision(table: Any) -> None:
+    match, chance = levant.game("el-arish-67").new(seed=3), random.Random(3)
+    while not (match.worksheet and match.worksheet.result):
+        match.play(chance.choice(match.decision.actions))  # type: ignore[union-attr]
+    sit(table, match)
+    sheet = table.page.locator("lv-worksheet")
+    expect(sheet.locator("summary .rolled")).to_be_visible()
+    expect(sheet.locator("table")).to_be_hidden()
+    sheet.locator("summary").click()
+    expect(sheet.locator("table")).to_be_visible()
