@@ -26,6 +26,15 @@ export interface Barred {
   places: string[];
 }
 
+/** What a player is told of a scenario before the first decision; aim and watch by role. */
+export interface BriefCard {
+  situation: string;
+  victory: string;
+  hidden: string;
+  aim: Record<string, string>;
+  watch: Record<string, string[]>;
+}
+
 export interface Card {
   id: string;
   title: string;
@@ -39,6 +48,7 @@ export interface CaseCard {
   title: string;
   how: string;
   ruling: string;
+  says: string;
 }
 
 /** A printed table to look up: the first row is the heading. */
@@ -125,6 +135,7 @@ export interface GameStatic {
   charts: Chart[];
   overlays: Overlay[];
   cases: Record<string, CaseCard>;
+  briefs: Record<string, BriefCard>;
   distant: Record<string, string>;
   grounds: Record<string, string>;
   hidden: boolean;
