@@ -8,6 +8,7 @@ from levant.games.middle_east_battles.rules.movement import allowance, reach_of
 from levant.games.middle_east_battles.rules.strength import attack_strength, fire_strength
 from levant.games.middle_east_battles.state import ATTACKED, DUE, HOLDING, Army
 from levant.games.middle_east_battles.steps import phasing_side
+from levant.games.middle_east_battles.words import limits
 
 PLAIN = {
     verbs.STAY: "stay where it is",
@@ -26,7 +27,11 @@ PLAIN = {
 
 
 def describe(box: Box, s: Army, action: int) -> str:
-    """One choice in plain words."""
+    """One choice in plain words, with what is given away by it."""
+    return _what(box, s, action) + limits.lost_by(box, s, verb_of(action))
+
+
+def _what(box: Box, s: Army, action: int) -> str:
     verb, a, b = verb_of(action), first_of(action), second_of(action)
     if verb in PLAIN:
         return PLAIN[verb]
