@@ -22,7 +22,9 @@ async def upload(ask: Ask) -> Made:
     game = game_named(file.opening.game)
     if not file.opening.seed:
         raise Problem(400, "the file was saved without its seed; only its own server can go on")
-    seats = seats_for(game.about.roles, _seat_query(ask.query("seats")), me)
+    machines = {role: kind for role, kind in file.seats.items() if kind.startswith("bot:")}
+    wanted = machines | _seat_query(ask.query("seats"))
+    seats = seats_for(game.about.roles, wanted, me)
     match = await ask.site.in_thread(restore, game, file, "the file")
     played = [match.rules.words.text(code) for code in match.history]
     return made_known(await ask.site.hall.create(match.opening, seats, played=played))
@@ -53,7 +55,8 @@ async def match_file(ask: Ask) -> Response:
     if not room.roles_of(ask.me.id) and not (room.over and room.row.public):
         raise Problem(403, "only those who sit in the match have its file")
     async with room.lock:
-        document = room.match.document()
+        machines = {seat.role: seat.kind for seat in room.seats.values() if seat.bot}
+        document = msgspec.structs.replace(room.match.document(), seats=machines)
     if not _own(room, ask.me) and not room.over:
         if room.match.rules.about.hidden:
             raise Problem(409, "the file tells what is hidden; it is there when the game is over")

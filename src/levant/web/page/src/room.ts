@@ -7,6 +7,7 @@ import { Live, type Wish } from "./live.js";
 import { chatAfter, eventsAfter, trailsOf, type Trail } from "./news.js";
 import { go } from "./router.js";
 import { settings } from "./settings.js";
+import { Stepping } from "./stepping.js";
 import type {
   Answer,
   Asked,
@@ -66,6 +67,7 @@ export class Room extends EventTarget {
   /** The role whose eyes the screen is for, where players share it and something is hidden. */
   unveiled = "";
   readonly hand = new Hand(this);
+  readonly stepping = new Stepping(this);
   private readonly live: Live;
 
   /** `token` lets the holder of a link look on. */
