@@ -24,6 +24,7 @@ from levant.core.rules import WATCHER
 from levant.core.wording import count as counted
 from levant.draw.position import position_svg
 from levant.games import EVERY, PACKAGES, folder_of, rules_of
+from levant.lab.bench import build
 from levant.lab.simulate import Broken, Plan, Report, simulate
 from levant.match import Match
 from levant.match_file import read_match_file, write_whole
@@ -50,7 +51,7 @@ def opened(game: str, pack: str | None) -> levant.Game:
 
 
 @click.group(invoke_without_command=True)
-@click.version_option(package_name="levant")
+@click.version_option(package_name="levant", message=f"%(prog)s %(version)s, {build()}")
 @click.pass_context
 def main(context: click.Context) -> None:
     """Board wargames with every rule enforced. Alone, it opens the page."""

@@ -11,17 +11,17 @@ from levant.cli import main
 from levant.core.game import GameRules
 from levant.core.value import Weights, expected, read_weights
 from levant.games import PACKAGES, rules_of
-from levant.lab.learn import Lesson, Sample, as_toml, brier, fit, log_loss, other_tables
+from levant.lab.learn import Lesson, Specimen, as_toml, brier, fit, log_loss, other_tables
 
 
-def samples(games: int, role: str = "Red") -> list[Sample]:
+def samples(games: int, role: str = "Red") -> list[Specimen]:
     """Games decided by the second feature alone, with an own estimate that knows nothing."""
     dice, found = random.Random(1), []
     for number in range(games):
         for clock in (1, 2):
             tells = dice.uniform(-1, 1)
             value = 1.0 if tells + dice.gauss(0, 0.2) > 0 else -1.0
-            found.append(Sample(number, role, clock, [0.0, tells, dice.uniform(-1, 1)], value))
+            found.append(Specimen(number, role, clock, [0.0, tells, dice.uniform(-1, 1)], value))
     return found
 
 
@@ -41,7 +41,7 @@ def test_without_evidence_the_games_own_estimate_stands() -> None:
 
 def test_a_certain_estimate_that_is_right_stays_finite() -> None:
     sure = [
-        Sample(n, "Red", 1, [1.0 if n % 2 else -1.0], 1.0 if n % 2 else -1.0) for n in range(40)
+        Specimen(n, "Red", 1, [1.0 if n % 2 else -1.0], 1.0 if n % 2 else -1.0) for n in range(40)
     ]
     table = fit(sure).tables["Red"]
     assert 0.9 < table.value(1, [1.0]) <= 1

@@ -29,7 +29,7 @@ ROUNDS, HALVINGS = 12, 10  # of Newton's method, and of a step that goes too far
 
 
 @dataclass(frozen=True, slots=True)
-class Sample:
+class Specimen:
     """A position as one role saw it, and how the game ended for that role."""
 
     number: int  # of the game
@@ -70,10 +70,10 @@ def learn(
 
 def play_lesson(
     lesson: Lesson, workers: int = 0, progress: Callable[[int], None] = lambda done: None
-) -> list[Sample]:
+) -> list[Specimen]:
     """The positions of all games, in the order of the games."""
     workers = workers or os.cpu_count() or 1
-    games: list[list[Sample]] = []
+    games: list[list[Specimen]] = []
     if workers == 1:
         for number in range(lesson.games):
             games.append(play_sampled(lesson, number))
@@ -89,14 +89,14 @@ def play_lesson(
     return [sample for samples in games for sample in samples]
 
 
-def play_sampled(lesson: Lesson, number: int) -> list[Sample]:
+def play_sampled(lesson: Lesson, number: int) -> list[Specimen]:
     """One game, and what it was like at the end of every player-turn."""
     rules, seed = rules_of(lesson.game), seed_of(f"learn/{lesson.seed}", number)
     dice = random.Random(seed)
     bots = {role: _player(rules, lesson, dice) for role in rules.about.roles}
     state = rules.begin(lesson.scenario, [], key_of(seed))
     state.noted = None
-    seen: list[tuple[str, int, list[float]]] = []
+    seen: list[tuple[str, int, list[float]]] = []  # role, clock, features
     clock = rules.clock(state)
     while (role := rules.role(state)) is not None:
         rules.apply(state, choose(rules, state, role, bots[role], dice))
@@ -106,9 +106,7 @@ def play_sampled(lesson: Lesson, number: int) -> list[Sample]:
                 seen.append((each, clock, rules.features(rules.veil(state, each), each)))
     result = rules.result(state)
     assert result
-    return [
-        Sample(number, role, clock, features, result.value(role)) for role, clock, features in seen
-    ]
+    return [Specimen(number, role, at, features, result.value(role)) for role, at, features in seen]
 
 
 def _player(rules: Rules, lesson: Lesson, dice: random.Random) -> Bot:
@@ -121,7 +119,7 @@ def _player(rules: Rules, lesson: Lesson, dice: random.Random) -> Bot:
 # --- fitting -------------------------------------------------------------------------------------
 
 
-def fit(samples: Sequence[Sample]) -> Learnt:
+def fit(samples: Sequence[Specimen]) -> Learnt:
     """Tables from all games; their error from tables that were made without every fifth game."""
     apart = [sample for sample in samples if sample.number % 5 == 4]
     others = [sample for sample in samples if sample.number % 5 != 4]
@@ -134,14 +132,14 @@ def fit(samples: Sequence[Sample]) -> Learnt:
     )
 
 
-def _stretches(samples: Sequence[Sample]) -> list[int]:
+def _stretches(samples: Sequence[Specimen]) -> list[int]:
     """Where stretches of the clock begin."""
     found = sorted({sample.clock for sample in samples})
     step = max(1, math.ceil(len(found) / STRETCHES))
     return [0, *found[step::step]]
 
 
-def _tables(samples: Sequence[Sample], clocks: list[int]) -> dict[str, Weights]:
+def _tables(samples: Sequence[Specimen], clocks: list[int]) -> dict[str, Weights]:
     tables = {}
     for role in sorted({sample.role for sample in samples}):
         mine = [sample for sample in samples if sample.role == role]
@@ -156,7 +154,7 @@ def _tables(samples: Sequence[Sample], clocks: list[int]) -> dict[str, Weights]:
     return tables
 
 
-def _logistic(samples: Sequence[Sample], features: int) -> list[float]:
+def _logistic(samples: Sequence[Specimen], features: int) -> list[float]:
     """Bias and weights by Newton's method; the prior is the game's own estimate."""
     prior = [0.0, 1.0, *[0.0] * (features - 1)]
     rows = [[1.0, *signals(sample.features)] for sample in samples]
