@@ -21,7 +21,7 @@ LAYERS = [
         "lab",
         "web",
     ),
-    *("terminal", "cli"),
+    *("terminal_board", "terminal", "cli_common", "cli_bots", "cli"),
 ]
 
 

@@ -3,52 +3,37 @@
 import json
 import shlex
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NoReturn, TypeVar
+from typing import Any, TypeVar
 
 import click
-from rich.console import Console
 from rich.markup import escape
 from rich.progress import Progress
 from rich.table import Table as Rows
 
 import levant
 from levant import draw
-from levant.bots import BOTS, bot
+from levant.bots import bot
+from levant.cli_bots import COMMANDS as BOT_COMMANDS
+from levant.cli_common import ANY, BOT, GAME, SOME, console, fail, loaded
 from levant.core.cases import case_faults
 from levant.core.rules import WATCHER
 from levant.core.wording import count as counted
 from levant.draw.position import position_svg
-from levant.games import EVERY, EXAMPLE, PACKAGES, folder_of, rules_of
+from levant.games import EVERY, PACKAGES, folder_of, rules_of
+from levant.lab.bench import build
 from levant.lab.simulate import Broken, Plan, Report, simulate
 from levant.match import Match
 from levant.match_file import read_match_file, write_whole
 from levant.terminal import Session, event_line
-from levant.web.operate import COMMANDS, serve
+from levant.web.operate import COMMANDS as SERVER_COMMANDS
+from levant.web.operate import serve
 from levant.web.settings import data_folder
 
-console = Console(highlight=False)
 F = TypeVar("F", bound=Callable[..., Any])
-
-
-class GameId(click.Choice[str]):
-    """A game by its id; the example is played when asked for, and listed nowhere."""
-
-    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        return value if value in EXAMPLE else super().convert(value, param, ctx)
-
-
-GAME = GameId(list(PACKAGES))
-BOT = click.Choice(list(BOTS))
-
-
-def fail(*lines: str) -> NoReturn:
-    """One clear message, and a status that scripts see."""
-    for line in lines:
-        click.echo(f"levant: {line}", err=True)
-    raise SystemExit(1)
 
 
 def with_pack(command: F) -> F:
@@ -65,15 +50,8 @@ def opened(game: str, pack: str | None) -> levant.Game:
         fail(f"the pack {pack or game} cannot be used:", *bad.faults)
 
 
-def loaded(file: str, pack: str | None = None) -> Match:
-    try:
-        return levant.load(file, pack)
-    except levant.BadDocument as bad:
-        fail(*bad.faults)
-
-
 @click.group(invoke_without_command=True)
-@click.version_option(package_name="levant")
+@click.version_option(package_name="levant", message=f"%(prog)s %(version)s, {build()}")
 @click.pass_context
 def main(context: click.Context) -> None:
     """Board wargames with every rule enforced. Alone, it opens the page."""
@@ -81,7 +59,7 @@ def main(context: click.Context) -> None:
         context.invoke(serve)
 
 
-for _command in COMMANDS:
+for _command in (*BOT_COMMANDS, *SERVER_COMMANDS):
     main.add_command(_command)
 
 
@@ -155,16 +133,16 @@ def _started(
 
 @main.command()
 @click.argument("game", type=GAME)
-@click.option("--games", "count", default=100, show_default=True)
+@click.option("--games", "count", type=SOME, default=100, show_default=True)
 @click.option("--scenario", help="See `levant games`.")
 @click.option("--option", "options", multiple=True)
 @click.option("--bot", "bots", multiple=True, help="ROLE=BOT; greedy where nothing is said.")
 @click.option("--seed", default="1", show_default=True)
-@click.option("--workers", default=0, help="Processes; 0 for one a core.")
+@click.option("--workers", type=ANY, default=0, help="Processes; 0 for one a core.")
 @click.option(
     "--json", "json_file", type=click.Path(dir_okay=False), help="Write every game there."
 )
-@click.option("--from", "first", default=0, help="The number of the first game.")
+@click.option("--from", "first", type=ANY, default=0, help="The number of the first game.")
 def sim(
     game: str,
     count: int,
@@ -181,12 +159,17 @@ def sim(
     names = dict.fromkeys(about.roles, "greedy")
     for pair in bots:
         role, _, name = pair.partition("=")
-        if role not in names or name not in BOTS:
-            known = f"one of {', '.join(names)} and one of {', '.join(BOTS)}"
-            fail(f"--bot {pair}: should be ROLE=BOT with {known}")
+        if role not in names:
+            fail(f"--bot {pair}: should be ROLE=BOT with one of {', '.join(names)}")
+        try:
+            bot(name)
+        except ValueError as error:
+            fail(f"--bot {pair}: {error}")
         names[role] = name
     chosen = scenario or about.scenarios[0].id
     _check_opening(game, chosen, options)
+    if json_file:
+        _check_writable(Path(json_file))
     plan = Plan(game, chosen, list(options), names, seed, count, first)
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task("playing", total=count)
@@ -229,6 +212,15 @@ def _check_opening(game: str, scenario: str, options: tuple[str, ...]) -> None:
         fail(str(error))
 
 
+def _check_writable(file: Path) -> None:
+    """Said before the work is done, not after."""
+    try:
+        with tempfile.TemporaryFile(dir=file.absolute().parent):
+            pass
+    except OSError as error:
+        fail(f"cannot write {file}: {error.strerror}")
+
+
 def _print_report(report: Report) -> None:
     total = len(report.played)
     plan = report.plan
@@ -248,10 +240,16 @@ def _print_report(report: Report) -> None:
 
 @main.command()
 @click.argument("chosen", nargs=-1, type=GAME)
-@click.option("--seconds", default=3.0, show_default=True, help="Of play a game and build.")
+@click.option(
+    "--seconds",
+    type=click.FloatRange(min=0, min_open=True),
+    default=3.0,
+    show_default=True,
+    help="Of play a game and build.",
+)
 @click.option("--page", is_flag=True, help="Measure the page in a browser instead.")
 def bench(chosen: tuple[str, ...], seconds: float, page: bool) -> None:
-    """Measure random play, plain and compiled."""
+    """Measure random and greedy play, plain and compiled."""
     if page:
         from levant.web.page_bench import main as measure_page
 
@@ -262,11 +260,12 @@ def bench(chosen: tuple[str, ...], seconds: float, page: bool) -> None:
 
     figures, why = measured(list(chosen) or all_games(), seconds)
     rows = Rows(box=None)
-    for heading in ("game", "build", "decisions/s", "games/s", "copy µs", "state kB"):
-        rows.add_column(heading, justify="left" if heading in ("game", "build") else "right")
+    for heading in ("game", "bot", "build", "decisions/s", "games/s", "copy µs", "state kB"):
+        left = heading in ("game", "bot", "build")
+        rows.add_column(heading, justify="left" if left else "right")
     for row in figures:
         rows.add_row(
-            row.game, row.build, f"{row.decisions:,.0f}", f"{row.games:.1f}",
+            row.game, row.bot, row.build, f"{row.decisions:,.0f}", f"{row.games:.1f}",
             f"{row.copy:.1f}", f"{row.memory:.0f}",
         )  # fmt: skip
     console.print(rows)
@@ -276,8 +275,8 @@ def bench(chosen: tuple[str, ...], seconds: float, page: bool) -> None:
 
 @main.command()
 @click.argument("game", type=GAME)
-@click.option("--games", "count", default=1000, show_default=True)
-@click.option("--from", "start", default=0, help="The first seed.")
+@click.option("--games", "count", type=SOME, default=1000, show_default=True)
+@click.option("--from", "start", type=ANY, default=0, help="The first seed.")
 @click.option("--bot", type=BOT, default="random", show_default=True)
 @click.option("--scenario", default="", help="By chance where nothing is said.")
 def fuzz(game: str, count: int, start: int, bot: str, scenario: str) -> None:
@@ -321,6 +320,8 @@ def rules(game: str, case: str | None, check: bool) -> None:
         console.print(
             f"[b]{each.number}[/b]  {escape(each.title)}  [dim]{each.how} {each.by}[/dim]"
         )
+        if each.says:
+            console.print(f"      {escape(each.says)}")
         if each.ruling:
             console.print(f"      ruling: {escape(each.ruling)}")
 
@@ -351,10 +352,10 @@ def _audience(match: Match, role: str | None) -> str:
 
 def _role_named(match: Match, role: str) -> str:
     roles = match.rules.about.roles
-    for name in roles:
-        if name.lower() == role.lower():
-            return name
-    fail(f"there is no role {role!r} in this game; there are {', '.join(roles)}")
+    named = [name for name in roles if name.lower() == role.lower()]
+    if not named:
+        fail(f"there is no role {role!r} in this game; there are {', '.join(roles)}")
+    return named[0]
 
 
 @main.command("map")

@@ -53,6 +53,7 @@ class MatchFile(msgspec.Struct, forbid_unknown_fields=True):
     result: str | None = None
     proofs: list[str] = []  # what could be done at the start and after each action, as a digest
     standing: str = ""  # a digest of the position document at the end
+    seats: dict[str, str] = {}  # roles that machines play: "bot:greedy"
     stirs: list[Stir] = []
 
 

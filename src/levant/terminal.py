@@ -13,6 +13,7 @@ from rich.markup import escape
 from rich.table import Table as Rows
 
 from levant.bots import Bot
+from levant.bots.hint import hint
 from levant.core.refusal import Refused
 from levant.core.rules import WATCHER, Event
 from levant.core.wording import percent, with_article
@@ -20,15 +21,19 @@ from levant.core.worksheet import Worksheet
 from levant.match import Match
 from levant.seat import Seat
 from levant.sight import Action
+from levant.terminal_board import board_around, unit_lines, with_ids
 
 SHOWN = 20
 HELP = """\
 [b]number[/b]            play that choice          [b]text[/b]      play it, e.g. move US-05 1423
 [b]part of a name[/b]    narrow the choices        [b]undo[/b]      back to your previous decision
 [b]why[/b] ACTION        why it is not allowed     [b]odds[/b]      the worksheet of the attack
+[b]brief[/b]             aim, victory, what to watch for
 [b]table[/b]             who is winning            [b]log[/b] N     the last N events
+[b]units[/b] WORDS       units with these words    [b]board[/b] X   the map around a unit or place
 [b]map[/b] FILE          draw the position (SVG)   [b]save[/b] FILE keep a copy of the match
-[b]bot[/b]               let the machine decide    [b]quit[/b]      leave; resume it later"""
+[b]hint[/b]              what the machine would do [b]bot[/b]       let the machine decide
+[b]quit[/b]              leave; resume it later"""
 
 
 class Session:
@@ -53,6 +58,7 @@ class Session:
         self.seen: dict[str, int] = {}  # events told so far, by who was told
         self.filter = ""
         self._last = ""  # the person who decided last
+        self._shown: Worksheet | None = None  # a worksheet is printed once
 
     @property
     def seat(self) -> Seat:
@@ -67,6 +73,7 @@ class Session:
         """Until the game is over or the player leaves. The match is kept after every action."""
         say = self.console.print
         say(f"[b]{self.match.rules.about.title}[/b]  dice fingerprint {self.match.fingerprint}")
+        self.tell_brief()
         say("Type [b]help[/b] for what you can type.")
         while (decision := self.match.decision) is not None:
             if decision.role in self.bots:
@@ -89,6 +96,20 @@ class Session:
         self.tell_events()
         self.finish()
 
+    def tell_brief(self) -> None:
+        """Where things stand and what it is all about, for those who play here."""
+        brief = self.match.rules.briefs.get(self.match.opening.scenario)
+        if brief is None:
+            return
+        say = self.console.print
+        say(f"{escape(brief.situation)}\n[b]Victory[/b]  {escape(brief.victory)}")
+        say(f"[b]Hidden[/b]  {escape(brief.hidden)}")
+        for role in self.match.rules.about.roles:
+            if role not in self.bots:
+                say(f"[b]{role}[/b]  {escape(brief.aim[role])}")
+                for line in brief.watch[role]:
+                    say(f"  - {escape(line)}")
+
     # --- showing -------------------------------------------------------------------------------
 
     def tell_events(self) -> None:
@@ -109,8 +130,9 @@ class Session:
         named = [(action, seat.now.say(action)) for action in decision.actions]
         found = [(a, d) for a, d in named if wanted in a.lower() or wanted in d.lower()]
         sheet = seat.worksheet
-        if sheet:
+        if sheet and sheet != self._shown:
             self.console.print(worksheet_rows(sheet))
+        self._shown = sheet
         head = f"{escape(decision.prompt)} [dim]\\[{decision.case}][/dim]"
         self.console.print(f"\n[b]{decision.role}[/b] {head}")
         for number, (action, said) in enumerate(found[:SHOWN], 1):
@@ -142,9 +164,13 @@ class Session:
             "why": self.why,
             "odds": lambda _: self.odds(),
             "table": lambda _: self.table(),
+            "brief": lambda _: self.tell_brief(),
             "log": self.log,
+            "units": self.units,
+            "board": self.board,
             "map": self.draw,
             "save": self.save,
+            "hint": lambda _: self.hint(),
             "bot": lambda _: self.let_bot_play_for_me(),
         }
         if words in ("", "all"):
@@ -163,11 +189,17 @@ class Session:
         if len(ending) == 1:
             self.play(ending[0])
         elif words.split()[0].lower() in {v.word for v in self.match.rules.words.verbs.values()}:
-            self.play(words)
-        elif any(words.lower() in action.lower() for action in decision.actions):
+            self.play(with_ids(self.seat.now, words))
+        elif self._narrowed(words):
             self.filter = words
         else:
             self.console.print(f"[red]Nothing here is called {escape(words)!r}.[/red] Type help.")
+
+    def _narrowed(self, words: str) -> bool:
+        """Whether some choice has these words in it: as it is typed, or as it is described."""
+        wanted, now = words.lower(), self.seat.now
+        actions = now.decision.actions if now.decision else []
+        return any(wanted in a.lower() or wanted in now.say(a).lower() for a in actions)
 
     def play(self, action: str) -> None:
         try:
@@ -196,7 +228,7 @@ class Session:
         return self.match.rules.role(state) in self.bots or len(self.match.rules.legal(state)) == 1
 
     def why(self, action: str) -> None:
-        refusal = self.seat.why_not(action)
+        refusal = self.seat.why_not(with_ids(self.seat.now, action))
         self.console.print(escape(str(refusal)) if refusal else "That is allowed.")
 
     def odds(self) -> None:
@@ -210,6 +242,16 @@ class Session:
             self.console.print(
                 f"  {escape(line.what)}: [b]{escape(line.value)}[/b] \\[{line.case}]"
             )
+
+    def units(self, words: str) -> None:
+        found = unit_lines(self.seat.now, words)
+        for line in found:
+            self.console.print(escape(line))
+        if not found:
+            self.console.print(f"[red]No unit has {escape(words)!r} in its name or place.[/red]")
+
+    def board(self, words: str) -> None:
+        self.console.print(escape(board_around(self.seat.now, words)), no_wrap=True, crop=False)
 
     def log(self, count: str) -> None:
         for event in self.seat.events[-int(count) if count.isdigit() else -15 :]:
@@ -233,6 +275,16 @@ class Session:
             self.console.print(f"Drawn to {file}.")
         except OSError as error:
             self.console.print(f"[red]Cannot write {escape(file)}: {error.strerror}[/red]")
+
+    def hint(self) -> None:
+        """What the machine would do in the player's place, from what the player sees."""
+        found = hint(self.match.rules, self.seat.now.veiled, self.dice)
+        for step in found.steps:
+            said = "" if step.say == step.action else f"  {escape(step.say)}"
+            self.console.print(f"  [cyan]{escape(step.action)}[/cyan]{said}")
+        self.console.print(f"This is given {percent(found.chance)} (a draw counts half).")
+        for line in found.why:
+            self.console.print(escape(line))
 
     def let_bot_play_for_me(self) -> None:
         from levant.bots import greedy_bot

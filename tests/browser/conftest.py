@@ -10,8 +10,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from levant.match import Match
 from levant.web.beside import FLAGS, chromium, serving
 from levant.web.page.build import CannotBuild, build
 
@@ -63,6 +65,12 @@ def public(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[st
         yield address
 
 
+UNBRIEFED = """
+  const known = JSON.parse(localStorage.getItem("levant.settings") ?? "{}");
+  localStorage.setItem("levant.settings", JSON.stringify({brief: false, ...known}));
+"""
+
+
 class Table:
     """Somebody at a table in a browser, and the words for what is done there."""
 
@@ -70,6 +78,7 @@ class Table:
         self.page = page
         self.address = address
         self.faults: list[str] = []
+        page.add_init_script(UNBRIEFED)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("console", self._heard)
 
@@ -97,6 +106,27 @@ class Table:
         self.page.get_by_role("button", name="Begin").click()
         self.page.locator("lv-decision section").wait_for()
 
+    def lay(self, match: Match, seats: dict[str, str]) -> None:
+        """Sit down to a match that has been played so far."""
+        self.home()
+        made = self.page.evaluate(
+            """async ([file, seats]) => {
+              await fetch("/api/session");
+              const answer = await fetch(`/api/matches/upload?seats=${seats}`, {
+                method: "POST",
+                headers: {"x-levant": "1", "content-type": "application/json"},
+                body: file,
+              });
+              return await answer.json();
+            }""",
+            [
+                msgspec.json.encode(match.document()).decode(),
+                ",".join(f"{role}:{who}" for role, who in seats.items()),
+            ],
+        )
+        self.page.goto(f"{self.address}/match/{made['id']}")
+        self.page.locator("lv-decision section").wait_for()
+
     def deploy(self) -> None:
         """Take the ready-made deployment for every side that is asked here."""
         while "placed" in self.asked():
@@ -117,7 +147,9 @@ class Table:
         return self.page.locator("lv-topbar h1").inner_text()
 
     def button(self, name: str) -> "Locator":
-        return self.page.locator("lv-decision").get_by_role("button", name=re.compile(name, re.I))
+        """A button of the decision panel that can be pressed."""
+        named = re.compile(name, re.I)
+        return self.page.locator("lv-decision").get_by_role("button", name=named, disabled=False)
 
     def asked(self) -> str:
         """What is asked of this player, once it is."""

@@ -5,6 +5,7 @@ and its state. `Parts` says which function answers what; `Game` makes of them th
 everything outside the folder talks to. A part left out is answered by the default in `Rules`.
 """
 
+import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -15,6 +16,7 @@ from msgspec import Struct
 from levant.core import plain, positions
 from levant.core.actions import Verb, Vocabulary
 from levant.core.board import Board
+from levant.core.brief import load_briefs
 from levant.core.cases import load_cases
 from levant.core.look import Face, Sheet
 from levant.core.packs import OptionRow, meanings
@@ -33,6 +35,7 @@ from levant.core.rules import (
 from levant.core.state import Frame, State, fill_from_plain
 from levant.core.steps import Steps
 from levant.core.table import Chart, Overlay, Table
+from levant.core.value import read_weights, value_file
 from levant.core.worksheet import Worksheet
 
 
@@ -66,6 +69,7 @@ class Parts(Generic[P, B, S]):
     describe: Callable[[B, S, int], str] | None = None
     label: Callable[[B, S, int], str] | None = None
     refusal: Callable[[B, S, int], Refusal] | None = None
+    ended_by_hand: frozenset[int] = frozenset()  # steps at which `Rules.ended_by_hand` is true
     worksheet: Callable[[B, S], Worksheet | None] | None = None
     tell: Callable[[B, S, Frame], Event] | None = None
     # pictures
@@ -80,9 +84,15 @@ class Parts(Generic[P, B, S]):
     veil: Callable[[B, S, str], S] | None = None
     view: Callable[[B, S, str], Plain] | None = None  # besides the position
     discreet: frozenset[int] = frozenset()  # the steps at which `Rules.discreet` is true
+    # bots; a role is its number
+    styles: tuple[str, ...] = ("plain",)
+    advise: Callable[[B, S, list[int], int], list[float]] | None = None  # the last is the style
+    features: Callable[[B, S, int], list[float]] | None = None
+    clock: Callable[[B, S], int] | None = None
+    chances: Callable[[B, S], int] | None = None
+    guess: Callable[[B, S, int, random.Random], S] | None = None
     # the rest
     rebuild: Callable[[B, S], None] | None = None  # what a state derives from its fields
-    advise: Callable[[B, S, list[int]], list[float]] | None = None
     faults: Callable[[B, S], list[str]] | None = None
 
 
@@ -129,6 +139,8 @@ class GameRules(Rules, Generic[P, B, S]):
         names |= parts.names(box) if parts.names else {}
         self.words = Vocabulary(parts.verbs, names, dict(parts.nouns))
         self.cases = load_cases(home)
+        mine = {each.id for each in about.scenarios}
+        self.briefs = {id: brief for id, brief in load_briefs(home).items() if id in mine}
         layout = parts.layout(box)
         fields = {each.id: each.id.replace("-", "_") for each in about.options}
         self.layout = replace(
@@ -140,6 +152,9 @@ class GameRules(Rules, Generic[P, B, S]):
             board=box.board,
             units=box.unit_names,
         )
+        self.styles = parts.styles
+        self.value_file = value_file(home, about.id)
+        self.weights = read_weights(self.value_file)
         self._parts = parts
         self._steps = parts.steps
 
@@ -219,6 +234,9 @@ class GameRules(Rules, Generic[P, B, S]):
         more = self._parts.view(self.box, cast(S, sight), role) if self._parts.view else {}
         return {**super().view(sight, role), **more}
 
+    def ended_by_hand(self, state: State) -> bool:
+        return state.steps[-1][0] in self._parts.ended_by_hand
+
     def discreet(self, state: State) -> bool:
         return state.steps[-1][0] in self._parts.discreet
 
@@ -256,9 +274,37 @@ class GameRules(Rules, Generic[P, B, S]):
 
     # --- bots and the fuzzer -------------------------------------------------------------------
 
-    def advise(self, sight: State, actions: Sequence[int]) -> list[float]:
+    def advise(self, sight: State, actions: Sequence[int], style: int = 0) -> list[float]:
         part = self._parts.advise
-        return part(self.box, cast(S, sight), list(actions)) if part else []
+        return part(self.box, cast(S, sight), list(actions), style) if part else []
+
+    def features(self, sight: State, role: str) -> list[float]:
+        part = self._parts.features
+        return part(self.box, cast(S, sight), self.about.roles.index(role)) if part else []
+
+    def value(self, sight: State, role: str) -> float:
+        learnt = self.weights.get((self.scenario(sight), role))
+        if learnt is None or self.result(sight) is not None:
+            return super().value(sight, role)
+        return learnt.value(self.clock(sight), self.features(sight, role))
+
+    def scenario(self, state: State) -> str:
+        """The id of the scenario that is played."""
+        return self.layout.scenarios[positions.moment(self.layout, cast(S, state))[0]]
+
+    def clock(self, state: State) -> int:
+        part = self._parts.clock
+        return part(self.box, cast(S, state)) if part else super().clock(state)
+
+    def chances(self, state: State) -> int:
+        part = self._parts.chances
+        return part(self.box, cast(S, state)) if part else super().chances(state)
+
+    def guess(self, sight: State, role: str, dice: random.Random) -> State:
+        part = self._parts.guess
+        if part is None:
+            return super().guess(sight, role, dice)
+        return part(self.box, cast(S, sight), self.about.roles.index(role), dice)
 
     def faults(self, state: State) -> list[str]:
         return self._parts.faults(self.box, cast(S, state)) if self._parts.faults else []

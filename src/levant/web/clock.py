@@ -19,7 +19,7 @@ class Pace(NamedTuple):
 
 
 PACES = {
-    "live": Pace(45 * MINUTE, MINUTE),
+    "live": Pace(60 * MINUTE, MINUTE),
     "day": Pace(3 * DAY, DAY),
     "week": Pace(14 * DAY, 7 * DAY),
 }

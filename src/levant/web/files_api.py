@@ -31,7 +31,9 @@ async def upload(ask: Ask) -> Made:
     game = game_named(file.opening.game)
     if not file.opening.seed:
         raise Problem(400, "the file was saved without its seed; only its own server can go on")
-    seats = seats_for(game.about.roles, _seat_query(ask.query("seats")), me)
+    machines = {role: kind for role, kind in file.seats.items() if kind.startswith("bot:")}
+    wanted = machines | _seat_query(ask.query("seats"))
+    seats = seats_for(game.about.roles, wanted, me)
     opening, played, stirs = await ask.site.by_helper(me, restored, file)
     note = ""
     if any(seat.free for seat in seats):
@@ -71,7 +73,8 @@ async def match_file(ask: Ask) -> Response:
     if not room.roles_of(ask.me.id) and not (room.over and room.row.public):
         raise Problem(403, "only those who sit in the match have its file")
     async with ask.site.hall.holding(room):
-        document = room.match.document()
+        machines = {seat.role: seat.kind for seat in room.seats.values() if seat.bot}
+        document = msgspec.structs.replace(room.match.document(), seats=machines)
     if not _own(room, ask.me) and not room.over:
         if room.rules.about.hidden:
             raise Problem(409, "the file tells what is hidden; it is there when the game is over")

@@ -32,7 +32,7 @@ def placed(command: F) -> F:
 
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True)
-@click.option("--port", default=8765, show_default=True)
+@click.option("--port", type=click.IntRange(0, 65535), default=8765, show_default=True)
 @click.option("--open/--no-open", "browser", default=True, help="Open the page.")
 @click.option(
     "--behind-proxy",

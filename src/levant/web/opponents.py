@@ -10,7 +10,7 @@ from collections import OrderedDict
 from contextlib import suppress
 
 import levant
-from levant.bots import bot
+from levant.bots import Bot, bot
 from levant.core.rules import Rules
 from levant.core.state import State
 from levant.keys import Keys
@@ -27,6 +27,7 @@ AT_ONCE, SECONDS = 8, 0.05
 """A worker answers after so many decisions or so long, whichever is first."""
 
 _states: OrderedDict[str, tuple[list[int], list[Stir], State]] = OrderedDict()
+_players: OrderedDict[tuple[str, str, str], Bot] = OrderedDict()
 _chance = random.Random()
 
 
@@ -69,7 +70,8 @@ def choose(match: str, keys: Keys, history: list[int], bots: dict[str, str]) -> 
     while (role := rules.role(state)) in bots and len(chosen) < AT_ONCE:
         assert role is not None
         actions = rules.legal(state)
-        action = _answer(bots[role], rules, rules.veil(state, role), actions)
+        player = _player(match, role, bots[role])
+        action = _answer(player, rules, rules.veil(state, role), actions)
         rules.apply(state, action)
         chosen.append(action)
         if time.monotonic() > end:
@@ -82,14 +84,24 @@ def choose(match: str, keys: Keys, history: list[int], bots: dict[str, str]) -> 
     return chosen
 
 
-def _answer(name: str, rules: Rules, sight: State, actions: list[int]) -> int:
+def _player(match: str, role: str, name: str) -> Bot:
+    """The bot on a seat, which may have a plan of earlier calls."""
+    player = _players.pop((match, role, name), None) or bot(name)
+    _players[match, role, name] = player
+    while len(_players) > REMEMBERED:
+        with suppress(KeyError):
+            _players.popitem(last=False)
+    return player
+
+
+def _answer(player: Bot, rules: Rules, sight: State, actions: list[int]) -> int:
     """A bot's choice; where a bot fails, chance chooses, so that nobody waits for ever."""
     if len(actions) == 1:
         return actions[0]
     try:
-        action = bot(name)(rules, sight, list(actions), _chance)
+        action = player(rules, sight, list(actions), _chance)
     except Exception:
-        log.exception("the bot %r failed", name)
+        log.exception("the bot %r failed", player)
         return _chance.choice(actions)
     return action if action in actions else _chance.choice(actions)
 

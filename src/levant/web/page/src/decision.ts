@@ -13,6 +13,7 @@ import { valueOf } from "./value-of.js";
 import { isBot, nameOf, plural, sentence, withoutAside } from "./words.js";
 
 const LISTED = 60;
+const STEADY = 4; // answers that stay in view below a long list
 
 @customElement("lv-decision")
 export class DecisionPanel extends RoomElement {
@@ -49,27 +50,31 @@ export class DecisionPanel extends RoomElement {
     const { hand } = this.room;
     const { placed, spoken } = hand;
     const few = placed.length <= FEW;
+    const said = this.said(spoken, few ? placed.length : 0);
+    const steady = spoken.length <= STEADY && !spoken.some((choice) => this.room.cardOf(choice));
     return html` ${
         few
           ? html`<div class="choices">${placed.map((choice, n) => this.button(choice, n))}</div>`
           : html`<p class="hint">${this.hint(placed)}</p>`
       }
-      ${this.said(spoken, few ? placed.length : 0)}
-      <div class="row">
-        ${deep ? html`<button @click=${() => hand.back()}>Back <kbd>Esc</kbd></button>` : nothing}
-        ${this.undo()}
-        ${
-          few
-            ? nothing
-            : html`<button
-                aria-expanded=${this.listing}
-                @click=${() => (this.listing = !this.listing)}
-              >
-                ${this.listing ? "Hide the list" : "As a list"}
-              </button>`
-        }
-      </div>
-      ${!few && this.listing ? this.list(placed) : nothing}`;
+      ${steady ? nothing : said} ${this.barred()}
+      ${!few && this.listing ? this.list(placed) : nothing}
+      <div class="steady">
+        ${steady ? said : nothing}
+        <div class="row">
+          ${deep ? html`<button @click=${() => hand.back()}>Back <kbd>Esc</kbd></button>` : nothing}
+          ${this.undo()} ${few ? nothing : this.lister()}
+        </div>
+      </div>`;
+  }
+
+  private lister(): TemplateResult {
+    return html`<button
+      aria-expanded=${this.listing}
+      @click=${() => (this.listing = !this.listing)}
+    >
+      ${this.listing ? "Hide the list" : "As a list"}
+    </button>`;
   }
 
   /** Short choices in a row above the cards of a hand; without cards one below the other. */
@@ -87,6 +92,21 @@ export class DecisionPanel extends RoomElement {
     };
     return html`${plain.length ? html`<div class="choices ${cards.length ? "short" : ""}">${plain.map(button)}</div>` : nothing}
     ${cards.length ? html`<div class="choices">${cards.map(button)}</div>` : nothing}`;
+  }
+
+  /** The end that has to wait: greyed, with the reason; a click shows who is in its way. */
+  private barred(): TemplateResult | typeof nothing {
+    const barred = this.room.hand.asked?.barred;
+    if (!barred) return nothing;
+    const culprits = [...barred.units, ...barred.places];
+    return html`<div class="barred">
+      <button aria-disabled="true" aria-describedby="barred" @click=${() => this.room.show(culprits)}>
+        ${sentence(barred.say)}
+      </button>
+      <p id="barred" class="hint">
+        <b>Not yet:</b> ${barred.reason} ${caseChip(this.room, barred.case)}
+      </p>
+    </div>`;
   }
 
   /** A choice that names a card is shown as that card: its title, and under it what it does. */

@@ -8,6 +8,7 @@ import { Live, type Wish } from "./live.js";
 import { chatAfter, eventsAfter, trailsOf, type Trail } from "./news.js";
 import { go } from "./router.js";
 import { settings } from "./settings.js";
+import { Stepping } from "./stepping.js";
 import type {
   Answer,
   Asked,
@@ -67,6 +68,7 @@ export class Room extends EventTarget {
   /** The role whose eyes the screen is for, where players share it and something is hidden. */
   unveiled = "";
   readonly hand = new Hand(this);
+  readonly stepping = new Stepping(this);
   private readonly live: Live;
 
   /** `token` lets the holder of a link look on. */
@@ -142,8 +144,10 @@ export class Room extends EventTarget {
 
   // --- what is done ------------------------------------------------------------------------
 
-  async play(text: string): Promise<boolean> {
-    const answer = await this.live.ask({ do: "play", text, at: this.update?.scene.at ?? -1 });
+  /** Play a choice, and first the one that leads to it. */
+  async play(text: string, lead = ""): Promise<boolean> {
+    const at = this.update?.scene.at ?? -1;
+    const answer = await this.live.ask({ do: "play", text, lead, at });
     if (answer.ok)
       this.lastOwn = Infinity; // until the update tells where that leads
     else this.refuse(answer);
@@ -162,16 +166,16 @@ export class Room extends EventTarget {
     return answer.ok ? (answer.data as Asked) : null;
   }
 
-  async why(text: string): Promise<void> {
-    const answer = await this.live.ask({ do: "why", text });
+  async why(text: string, lead: string): Promise<void> {
+    const answer = await this.live.ask({ do: "why", text, lead });
     const told = (answer.data ?? answer) as Partial<Answer>;
     if (!told.reason) return;
     const { reason, case: case_ = "", units = [] } = told;
     this.say({ text: reason, case_, units, tone: "refusal" });
   }
 
-  async route(text: string): Promise<string[]> {
-    const answer = await this.live.ask({ do: "route", text });
+  async route(text: string, lead: string): Promise<string[]> {
+    const answer = await this.live.ask({ do: "route", text, lead });
     return answer.ok && Array.isArray(answer.data) ? (answer.data as string[]) : [];
   }
 

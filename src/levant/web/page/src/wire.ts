@@ -14,6 +14,25 @@ export interface Asked {
   prompt: string;
   case: string;
   choices: Choice[];
+  barred: Barred | null;
+}
+
+/** The end of a phase that cannot be chosen yet, and who or what is in its way. */
+export interface Barred {
+  say: string;
+  case: string;
+  reason: string;
+  units: string[];
+  places: string[];
+}
+
+/** What a player is told of a scenario before the first decision; aim and watch by role. */
+export interface BriefCard {
+  situation: string;
+  victory: string;
+  hidden: string;
+  aim: Record<string, string>;
+  watch: Record<string, string[]>;
 }
 
 export interface Card {
@@ -29,6 +48,7 @@ export interface CaseCard {
   title: string;
   how: string;
   ruling: string;
+  says: string;
 }
 
 /** A printed table to look up: the first row is the heading. */
@@ -123,6 +143,7 @@ export interface GameStatic {
   charts: Chart[];
   overlays: Overlay[];
   cases: Record<string, CaseCard>;
+  briefs: Record<string, BriefCard>;
   distant: Record<string, string>;
   grounds: Record<string, string>;
   hidden: boolean;
@@ -424,9 +445,10 @@ export interface NewMatch {
 /**
  * From the page. `id` comes back in the answer; `at` guards against double clicks.
  *
- * do: play {text} | undo {} | why {text} | peek {text} | route {text} | overlay {name, unit}
- *     | chat {text} | note {text} | offer {name} | reply {name, accept} | resign {}
- *     | pace {ms} | skip {} | seat {name} | share {text}
+ * do: play {text, lead} | undo {} | why {text, lead} | peek {text} | route {text, lead}
+ *     | overlay {name, unit} | chat {text} | note {text} | offer {name} | reply {name, accept}
+ *     | resign {} | pace {ms} | skip {} | seat {name} | share {text}
+ * `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
  * `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
  * with {cell: label}; `route` with [cell]. `pace` is the wait between a bot's actions; `seat` says
  * which of one's own seats to look from, "" for the one that decides. An offer of the name
@@ -438,6 +460,7 @@ export interface Request {
   do: string;
   at?: number;
   text?: string;
+  lead?: string;
   name?: string;
   unit?: string;
   accept?: boolean;

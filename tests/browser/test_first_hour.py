@@ -1,0 +1,132 @@
+"""What a newcomer meets at the table: the question is in sight, and says what stands in the way."""
+
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+import levant
+from levant.games import PACKAGES
+from levant.match import Match
+
+READABLE = 42
+"""Pixels of a hex at which counters show all their numbers."""
+
+SIGHT = """() => {
+  const table = document.querySelector("lv-app").shadowRoot.querySelector("lv-table");
+  const board = table.shadowRoot.querySelector("lv-board");
+  const {room} = table;
+  const {places, units} = room.hand.lit;
+  const named = [...places.keys(), ...units.keys()].map((name) => room.cellOf(name));
+  const cells = named.map((name) => room.cells.byName.get(name)).filter((cell) => cell);
+  const seen = cells.filter((cell) => board.camera.sees(cell, board.clear));
+  return [cells.length, seen.length, board.camera.hex];
+}"""
+
+
+def played(game: str, actions: int) -> Match:
+    match, chance = levant.game(game).new(seed=4), random.Random(4)
+    while match.decision and len(match.history) < actions:
+        match.play(chance.choice(match.decision.actions))
+    return match
+
+
+def sit(table: Any, match: Match) -> None:
+    """Both seats at one screen."""
+    table.lay(match, dict.fromkeys(match.rules.about.roles, "me"))
+    curtain = table.page.locator("lv-curtain button")
+    if curtain.count():
+        curtain.click()
+    table.asked()
+
+
+@pytest.mark.parametrize(
+    ("game", "actions"), [*((game, 0) for game in PACKAGES), ("six-days-of-war", 90)]
+)
+def test_what_can_be_chosen_is_in_sight_and_can_be_read(
+    table: Any, game: str, actions: int
+) -> None:
+    sit(table, played(game, actions))
+
+    def in_sight() -> bool:
+        there, seen, size = table.page.evaluate(SIGHT)
+        return not there or (seen > 0 and size >= READABLE)
+
+    table.until(in_sight, "something to choose before the eyes")
+
+
+def test_the_end_that_has_to_wait_is_there_with_its_reason(table: Any) -> None:
+    match, chance = levant.game("el-arish-67").new(seed=1), random.Random(1)
+    while not match.seen_by(match.decision.role).now.barred_end():  # type: ignore[union-attr]
+        match.play(chance.choice(match.decision.actions))  # type: ignore[union-attr]
+    sit(table, match)
+    end = table.decision.get_by_role("button", name="End the phase")
+    expect(end).to_have_attribute("aria-disabled", "true")
+    expect(table.decision.locator(".barred")).to_contain_text("must still attack")
+    expect(table.page.locator("lv-board .owing")).to_have_count(1)
+    before = table.actions()
+    end.click(force=True)  # shows them, and ends nothing
+    table.changed()
+    assert table.actions() == before
+
+
+def test_undo_and_the_usual_answer_stay_in_view_beside_a_long_hand(table: Any) -> None:
+    table.page.set_viewport_size({"width": 1280, "height": 640})
+    sit(table, played("six-days-of-war", 1))
+    assert table.page.locator("lv-decision .choices .card").count() > 8
+    expect(table.button("^Undo")).to_be_in_viewport(ratio=1)
+    expect(table.button("^Keep all")).to_be_in_viewport(ratio=1)
+    table.page.locator("lv-decision .choices .card").last.scroll_into_view_if_needed()
+    expect(table.button("^Undo")).to_be_in_viewport(ratio=1)
+    expect(table.button("^Keep all")).to_be_in_viewport(ratio=1)
+
+
+def test_a_finished_worksheet_folds_before_the_next_decision(table: Any) -> None:
+    match, chance = levant.game("el-arish-67").new(seed=3), random.Random(3)
+    while not (match.worksheet and match.worksheet.result):
+        match.play(chance.choice(match.decision.actions))  # type: ignore[union-attr]
+    sit(table, match)
+    sheet = table.page.locator("lv-worksheet")
+    expect(sheet.locator("summary .rolled")).to_be_visible()
+    expect(sheet.locator("table")).to_be_hidden()
+    sheet.locator("summary").click()
+    expect(sheet.locator("table")).to_be_visible()
+
+
+def test_small_things_that_were_broken(table: Any) -> None:
+    """A download that is refused says why; five presses are five steps; Resign goes at the end."""
+    page = table.page
+    table.home()
+    made = page.evaluate(
+        """async () => (await fetch("/api/matches", {
+          method: "POST",
+          headers: {"x-levant": "1", "content-type": "application/json"},
+          body: JSON.stringify({game: "golan-73", seats: {Israeli: "me", Syrian: "link"}}),
+        })).json()"""
+    )
+    page.goto(f"{table.address}/match/{made['id']}")
+    page.get_by_role("button", name="Save, picture, print").click()
+    page.get_by_role("button", name="Download the match file").click()
+    expect(page.locator("lv-toast")).to_contain_text("hidden")
+    table.faults.clear()  # the browser logs the server's refusal
+    sit(table, played("el-arish-67", 30))
+    for _ in range(5):
+        page.keyboard.press("[")
+    expect(page.locator("lv-scrub output")).to_have_text("25/30")
+    page.get_by_role("button", name="Players").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, I resign").click()
+    expect(page.get_by_role("button", name="Resign")).to_have_count(0)
+
+
+def test_dragging_marks_no_text(table: Any) -> None:
+    sit(table, played("el-arish-67", 30))
+    mouse = table.page.mouse
+    mouse.move(500, 400)
+    mouse.down()
+    mouse.move(700, 500, steps=4)
+    mouse.move(1200, 600, steps=6)
+    assert table.page.evaluate("getSelection().toString()") == ""
+    mouse.up()
+    assert not table.page.evaluate("document.documentElement.classList.contains('dragging')")
