@@ -19,7 +19,7 @@ import levant
 from levant import draw
 from levant.bots import bot
 from levant.bots.crew import Crew
-from levant.cli_bots import COMMANDS
+from levant.cli_bots import COMMANDS as BOT_COMMANDS
 from levant.cli_common import ANY, BOT, GAME, SOME, console, fail, loaded
 from levant.core.cases import case_faults
 from levant.core.rules import WATCHER
@@ -31,6 +31,8 @@ from levant.lab.simulate import Broken, Plan, Report, simulate
 from levant.match import Match
 from levant.match_file import read_match_file, write_whole
 from levant.terminal import Session, event_line
+from levant.web.operate import COMMANDS as SERVER_COMMANDS
+from levant.web.operate import serve
 from levant.web.settings import data_folder
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -59,7 +61,7 @@ def main(context: click.Context) -> None:
         context.invoke(serve)
 
 
-for _command in COMMANDS:
+for _command in (*BOT_COMMANDS, *SERVER_COMMANDS):
     main.add_command(_command)
 
 
@@ -133,31 +135,6 @@ def _started(
         fail(*(f"{position}: {fault}" for fault in bad.faults))
     except (ValueError, OSError) as error:
         fail(f"{position}: {error}" if position else str(error))
-
-
-@main.command()
-@click.option("--host", default="127.0.0.1", show_default=True)
-@click.option("--port", type=click.IntRange(0, 65535), default=8765, show_default=True)
-@click.option("--open/--no-open", "browser", default=True, help="Open the page.")
-@click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Keep all there.")
-@click.option("--database", help="postgresql://user@host/name instead of SQLite.")
-def serve(
-    host: str = "127.0.0.1",
-    port: int = 8765,
-    browser: bool = True,
-    data: Path | None = None,
-    database: str | None = None,
-) -> None:
-    """Start the server on this machine and open the page."""
-    try:
-        from levant.web.serve import run
-    except ImportError as error:
-        fail(
-            f"the server needs more packages ({error.name}); install them with:",
-            "  pip install 'levant[server]'",
-            "or play in the terminal: levant play sixth-fleet --as NATO",
-        )
-    run(host=host, port=port, data=data, database=database, browser=browser)
 
 
 @main.command()
@@ -436,9 +413,12 @@ def check(pack: str, game: str | None) -> None:
 @main.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False))
 @click.option("--verify", is_flag=True, help="Check seed, fingerprint, every action and die.")
+@click.option("--fingerprint", help="The one that was shown when the match began.")
 @AS
 @with_pack
-def replay(file: str, verify: bool, role: str | None, pack: str | None) -> None:
+def replay(
+    file: str, verify: bool, fingerprint: str | None, role: str | None, pack: str | None
+) -> None:
     """Tell a saved match from its beginning.
 
     Of a match that goes on only what everybody may know is told, or what a role knows (--as).
@@ -446,11 +426,13 @@ def replay(file: str, verify: bool, role: str | None, pack: str | None) -> None:
     match = loaded(file, pack)
     over = match.result is not None
     told = match.events if over and not role else match.seen_by(_audience(match, role)).events
-    if not verify:
+    if not verify and not fingerprint:
         for event in told:
             console.print(event_line(event))
         return
     saved = read_match_file(file)
+    if fingerprint and fingerprint != saved.fingerprint:
+        fail(f"{file}: has the fingerprint {saved.fingerprint}, not {fingerprint}")
     dice = [event.die for event in told if event.die]
     seed = saved.opening.seed if over else "that is told when the match is over"
     console.print(f"fingerprint {saved.fingerprint} belongs to the seed {seed}")
@@ -458,6 +440,10 @@ def replay(file: str, verify: bool, role: str | None, pack: str | None) -> None:
     console.print(f"the saved position follows from {actions}")
     rolled = counted(len(dice), "die", "dice")
     console.print(f"{rolled} from the seed: {' '.join(map(str, dice))}")
+    for stir in saved.stirs:
+        console.print(f"after action {stir.at} the key took in: {stir.kind} {stir.by} {stir.text}")
+    for roll in match.rolls() if over else []:
+        console.print(f"roll {roll.number}, action {roll.at}: {roll.shown} of {roll.sides}")
     result = match.result
     console.print(f"result: {result.level if result else 'not finished'}")
 

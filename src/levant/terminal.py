@@ -23,7 +23,7 @@ from levant.core.worksheet import Worksheet
 from levant.match import Match
 from levant.seat import Seat
 from levant.sight import Action
-from levant.terminal_board import board_around, unit_line, units_named, with_ids
+from levant.terminal_board import board_around, unit_lines, with_ids
 
 SHOWN = 20
 HELP = """\
@@ -246,10 +246,9 @@ class Session:
             )
 
     def units(self, words: str) -> None:
-        sight = self.seat.now
-        found = units_named(sight, words)
-        for piece in found:
-            self.console.print(escape(unit_line(sight, piece)))
+        found = unit_lines(self.seat.now, words)
+        for line in found:
+            self.console.print(escape(line))
         if not found:
             self.console.print(f"[red]No unit has {escape(words)!r} in its name or place.[/red]")
 
