@@ -1,7 +1,6 @@
 """One game being played in an encoding: what all environments share."""
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,12 +15,6 @@ from levant.games import rules_of
 Mask = NDArray[np.int8]
 Observation = dict[str, NDArray[np.float32] | NDArray[np.int8]]
 """`observation` and `action_mask`; in the encoding `list` also `actions`, a row for each number."""
-
-
-@cache
-def vision_of(game: str) -> Vision:
-    """How a game's positions become arrays; worked out once."""
-    return Vision(rules_of(game))
 
 
 class Sitting:
@@ -41,7 +34,7 @@ class Sitting:
         self.rules: Rules = rules_of(game)
         self.scenario, self.options = checked_opening(self.rules, scenario, options)
         self.encoding: Encoding = encoding_of(encoding, self.rules.words)
-        self.vision = vision_of(game)
+        self.vision = Vision(self.rules)
         self.limit = limit
         self.decisions = 0
         self.role: str | None = None

@@ -78,11 +78,12 @@ class Vision:
         self._units, self._places = len(box.unit_names), box.board.size
         sides = sum(map(len, box.board.neighbours)) // 2
         self._width = self._places if box.board.shifts else max(self._places, sides)
-        self._sort(rules.begin(rules.about.scenarios[0].id, [], bytes(32)))
-        self.parts = self._laid_out()
+        self._bytes = (self._width + 7) // 8
+        self.parts = self._sorted(rules.begin(rules.about.scenarios[0].id, [], bytes(32)))
         self.size = self.parts["sets"].end
         self._rows = _Rows(rules, box.board)
-        self._empty = np.zeros(self.size, np.float32)
+        self._last = np.zeros(self.size, np.float32)
+        self._seen: dict[str, list[int] | int] = dict.fromkeys(self._fields, -1)
 
     # --- positions -----------------------------------------------------------------------------
 
@@ -90,8 +91,8 @@ class Vision:
         self, sight: State, seat: int, decides: bool = False, phrase: Phrase = ((), 0)
     ) -> Numbers:
         """The row of what a seat sees in its veiled state."""
-        row = self._empty.copy()
-        self._see(row, sight)
+        self._see(sight)
+        row = self._last.copy()
         self.turn_to(row, sight, seat, decides, phrase)
         return row
 
@@ -112,27 +113,26 @@ class Vision:
         told = [seat, int(decides), *said[:4], *step]
         row[: len(SEAT) + STEP] = told + [-1] * (len(SEAT) + STEP - len(told))
 
-    def _see(self, row: Numbers, sight: State) -> None:
-        flat: list[int] = [getattr(sight, name) for name in self._numbers]
-        for name, length in self._short:
-            values = getattr(sight, name)
-            flat += values if len(values) == length else _padded(values, length)
-        for name in self._changing:
-            values = getattr(sight, name)
-            flat.append(len(values))
-            flat += _padded(values, LISTED)
-        for name in (*self._of_units, *self._of_places):
-            flat += getattr(sight, name)
+    def _see(self, sight: State) -> None:
+        """Bring the row that was seen last up to date: little changes from one to the next."""
+        row, seen = self._last, self._seen
+        numbers = [getattr(sight, name) for name in self._numbers]
         begin = self.parts["numbers"].begin
-        row[begin : begin + len(flat)] = np.frombuffer(array("i", flat), np.int32)
-        at = begin + len(flat)
-        for name in self._sets:
+        row[begin : begin + len(numbers)] = numbers
+        for name, begin, length in self._listed:
+            values = getattr(sight, name)
+            if values != seen[name]:
+                seen[name] = values[:]
+                if name in self._changing:
+                    values = [len(values), *values, *[-1] * LISTED][:length]
+                row[begin : begin + length] = np.frombuffer(array("i", values), np.int32)
+        for name, begin in self._sets:
             members = getattr(sight, name)
-            if members:
-                packed = members.to_bytes(self._bytes, "little")
-                bits = np.unpackbits(np.frombuffer(packed, np.uint8), bitorder="little")
-                row[at : at + self._width] = bits[: self._width]
-            at += self._width
+            if members != seen[name]:
+                seen[name] = members
+                packed = np.frombuffer(members.to_bytes(self._bytes, "little"), np.uint8)
+                bits = np.unpackbits(packed, bitorder="little")
+                row[begin : begin + self._width] = bits[: self._width]
 
     def graph(self, row: Numbers) -> dict[str, Numbers]:
         """The parts of a position, or of many (the last axis is split), each in its shape."""
@@ -166,84 +166,96 @@ class Vision:
 
     # --- how a state is sorted -----------------------------------------------------------------
 
-    def _sort(self, state: State) -> None:
-        kept = [name for name in fields_of(state) if name not in state.DERIVED]
-        self._sets = [name for name in kept if name in state.SETS]
-        lists = {n: len(getattr(state, n)) for n in kept if isinstance(getattr(state, n), list)}
-        self._numbers = [name for name in kept if name not in lists and name not in self._sets]
-        self._of_units = [name for name, length in lists.items() if length == self._units]
-        rest = {name: length for name, length in lists.items() if length != self._units}
-        self._of_places = [name for name, length in rest.items() if length == self._places]
-        self._changing = [name for name, length in rest.items() if length == 0]
-        self._short = [(n, length) for n, length in rest.items() if 0 < length != self._places]
-        self._bytes = (self._width + 7) // 8
-
-    def _laid_out(self) -> dict[str, Stretch]:
-        numbers = [*self._numbers]
-        numbers += [f"{name} {k}" for name, length in self._short for k in range(length)]
+    def _sorted(self, state: State) -> dict[str, Stretch]:
+        """Where every field of a state goes."""
+        self._fields = [name for name in fields_of(state) if name not in state.DERIVED]
+        sets = [name for name in self._fields if name in state.SETS]
+        values = {name: getattr(state, name) for name in self._fields if name not in sets}
+        self._numbers = [name for name, value in values.items() if isinstance(value, int)]
+        lists = {name: len(v) for name, v in values.items() if isinstance(v, list)}
+        units = [name for name, length in lists.items() if length == self._units]
+        rest = {name: length for name, length in lists.items() if name not in units}
+        places = [name for name, length in rest.items() if length == self._places]
+        changing = self._changing = [name for name, length in rest.items() if length == 0]
+        short = {n: size for n, size in rest.items() if n not in places and n not in changing}
+        entries = [f"{name} {k}" for name, length in short.items() for k in range(length)]
         step = [f"step {k}" for k in range(STEP)]
-        shapes: list[tuple[str, tuple[int, ...], list[str]]] = [
+        parts = _stretches(
             ("seat", (len(SEAT) + STEP,), [*SEAT, *step]),
-            ("numbers", (len(numbers),), numbers),
-            ("lists", (len(self._changing), 1 + LISTED), self._changing),
-            ("units", (len(self._of_units), self._units), self._of_units),
-            ("places", (len(self._of_places), self._places), self._of_places),
-            ("sets", (len(self._sets), self._width), self._sets),
-        ]
-        parts: dict[str, Stretch] = {}
-        begin = 0
-        for name, shape, names in shapes:
-            parts[name] = Stretch(begin, shape, tuple(names))
-            begin = parts[name].end
+            ("numbers", (len(self._numbers) + len(entries),), [*self._numbers, *entries]),
+            ("lists", (len(changing), 1 + LISTED), changing),
+            ("units", (len(units), self._units), units),
+            ("places", (len(places), self._places), places),
+            ("sets", (len(sets), self._width), sets),
+        )
+        lengths = [*short.items(), *[(name, 1 + LISTED) for name in changing]]
+        lengths += [(n, self._units) for n in units] + [(n, self._places) for n in places]
+        self._listed = []
+        begin = parts["numbers"].begin + len(self._numbers)
+        for name, length in lengths:
+            self._listed.append((name, begin, length))
+            begin += length
+        self._sets = [(name, parts["sets"].begin + k * self._width) for k, name in enumerate(sets)]
         return parts
+
+
+def _stretches(*parts: tuple[str, tuple[int, ...], list[str]]) -> dict[str, Stretch]:
+    """One after the other."""
+    found: dict[str, Stretch] = {}
+    begin = 0
+    for name, shape, names in parts:
+        found[name] = Stretch(begin, shape, tuple(names))
+        begin = found[name].end
+    return found
 
 
 class _Rows:
     """The features of legal actions, by tables over the verbs."""
 
     def __init__(self, rules: Rules, board: Board) -> None:
-        verbs = rules.words.verbs
-        self._arity = np.zeros(256, np.int64)
+        self._has = np.zeros((256, 3), np.bool_)  # arguments
         self._ends = np.zeros(256, np.float32)
-        self._unit = np.full(256, -1)  # which argument names a unit, and which a place
-        self._place = np.full(256, -1)
-        for number, verb in verbs.items():
+        self._unit = np.zeros(256, np.int64)  # which argument names a unit, and which a place
+        self._place = np.zeros(256, np.int64)
+        self._names_unit = np.zeros((256, 1), np.float32)
+        self._names_place = np.zeros((256, 1), np.float32)
+        for number, verb in rules.words.verbs.items():
             kinds = verb.arguments
-            self._arity[number], self._ends[number] = len(kinds), verb.ends
-            self._unit[number] = kinds.index("unit") if "unit" in kinds else -1
-            self._place[number] = kinds.index("node") if "node" in kinds else -1
-        self._centres = np.zeros((board.size + 1, 2), np.float32)  # the last is no place
+            self._has[number, : len(kinds)], self._ends[number] = True, verb.ends
+            if "unit" in kinds:
+                self._unit[number], self._names_unit[number] = kinds.index("unit"), 1
+            if "node" in kinds:
+                self._place[number], self._names_place[number] = kinds.index("node"), 1
+        self._centres = np.zeros((4096, 2), np.float32)  # beyond the board is nowhere
         named = sorted(board.index.values())
-        spots = np.array([board.x, board.y], np.float32).T
-        least, most = spots[named].min(0), spots[named].max(0)
-        self._centres[named] = (spots[named] - least) / np.maximum(most - least, 1e-6)
-        self._nowhere = board.size
+        spots = np.array([board.x, board.y], np.float32).T[named]
+        least, most = spots.min(0), spots.max(0)
+        self._centres[named] = (spots - least) / np.maximum(most - least, 1e-6)
+        self._at: list[int] = []
+        self._stands = np.zeros((4096, 2), np.float32)
 
-    def of(self, codes: Sequence[int], at: Sequence[int], size: int) -> Numbers:
+    def of(self, codes: Sequence[int], at: list[int], size: int) -> Numbers:
         rows = np.zeros((size, len(ROW)), np.float32)
+        if not codes:
+            return rows
+        if at != self._at:
+            self._at = at[:]
+            places = np.frombuffer(array("i", at), np.int32)
+            self._stands[: len(at)] = self._centres[places]  # a negative box: from the end
         code = np.frombuffer(array("q", codes), np.int64)
-        count = len(code)
         verb = code & 0xFF
         named = code[:, None] >> _SHIFTS & 0xFFF
-        each = np.arange(count)
-        unit, place = self._unit[verb], self._place[verb]
-        stands = np.frombuffer(array("i", [*at, -1]), np.int32)
-        here = stands[np.where(unit >= 0, named[each, unit], -1)]
-        there = np.where(place >= 0, named[each, place], self._nowhere)
-        rows[:count, 0] = verb
-        rows[:count, 1:4] = np.where(_ARGUMENTS < self._arity[verb][:, None], named, -1)
-        rows[:count, 4] = self._ends[verb]
-        rows[:count, 5:7] = self._centres[np.where(here >= 0, here, self._nowhere)]
-        rows[:count, 7:9] = self._centres[there]
+        each = np.arange(len(codes))
+        here = rows[: len(codes)]
+        here[:, 0] = verb
+        here[:, 1:4] = np.where(self._has[verb], named, -1)
+        here[:, 4] = self._ends[verb]
+        here[:, 5:7] = self._stands[named[each, self._unit[verb]]] * self._names_unit[verb]
+        here[:, 7:9] = self._centres[named[each, self._place[verb]]] * self._names_place[verb]
         return rows
 
 
 _SHIFTS = np.array([8, 20, 32])
-_ARGUMENTS = np.arange(3)
-
-
-def _padded(values: list[int], length: int) -> list[int]:
-    return (values + [-1] * length)[:length]
 
 
 def _is_table(value: object) -> bool:
