@@ -9,7 +9,7 @@ ROOT = Path(levant.__file__).parent
 # From the bottom up; a module may import its own layer and those before it.
 LAYERS = [
     *("core", "sight", "seat", "match_file", "match", "games", "draw", "bots", "lab", "web"),
-    *("terminal", "cli"),
+    *("terminal_board", "terminal", "cli"),
 ]
 
 

@@ -3,6 +3,7 @@
 import json
 import shlex
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -28,7 +29,9 @@ from levant.match_file import read_match_file, write_whole
 from levant.terminal import Session, event_line
 from levant.web.settings import data_folder
 
-console = Console(highlight=False)
+console = Console(
+    highlight=False, width=None if sys.stdout.isatty() else 100_000
+)  # unwrapped in a pipe
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -40,6 +43,8 @@ class GameId(click.Choice[str]):
 
 
 GAME = GameId(list(PACKAGES))
+SOME = click.IntRange(min=1)
+ANY = click.IntRange(min=0)
 BOT = click.Choice(list(BOTS))
 
 
@@ -150,7 +155,7 @@ def _started(
 
 @main.command()
 @click.option("--host", default="127.0.0.1", show_default=True)
-@click.option("--port", default=8765, show_default=True)
+@click.option("--port", type=click.IntRange(0, 65535), default=8765, show_default=True)
 @click.option("--open/--no-open", "browser", default=True, help="Open the page.")
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Keep all there.")
 @click.option("--database", help="postgresql://user@host/name instead of SQLite.")
@@ -175,16 +180,16 @@ def serve(
 
 @main.command()
 @click.argument("game", type=GAME)
-@click.option("--games", "count", default=100, show_default=True)
+@click.option("--games", "count", type=SOME, default=100, show_default=True)
 @click.option("--scenario", help="See `levant games`.")
 @click.option("--option", "options", multiple=True)
 @click.option("--bot", "bots", multiple=True, help="ROLE=BOT; greedy where nothing is said.")
 @click.option("--seed", default="1", show_default=True)
-@click.option("--workers", default=0, help="Processes; 0 for one a core.")
+@click.option("--workers", type=ANY, default=0, help="Processes; 0 for one a core.")
 @click.option(
     "--json", "json_file", type=click.Path(dir_okay=False), help="Write every game there."
 )
-@click.option("--from", "first", default=0, help="The number of the first game.")
+@click.option("--from", "first", type=ANY, default=0, help="The number of the first game.")
 def sim(
     game: str,
     count: int,
@@ -207,6 +212,8 @@ def sim(
         names[role] = name
     chosen = scenario or about.scenarios[0].id
     _check_opening(game, chosen, options)
+    if json_file:
+        _check_writable(Path(json_file))
     plan = Plan(game, chosen, list(options), names, seed, count, first)
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task("playing", total=count)
@@ -249,6 +256,15 @@ def _check_opening(game: str, scenario: str, options: tuple[str, ...]) -> None:
         fail(str(error))
 
 
+def _check_writable(file: Path) -> None:
+    """Said before the work is done, not after."""
+    try:
+        with tempfile.TemporaryFile(dir=file.absolute().parent):
+            pass
+    except OSError as error:
+        fail(f"cannot write {file}: {error.strerror}")
+
+
 def _print_report(report: Report) -> None:
     total = len(report.played)
     plan = report.plan
@@ -268,10 +284,16 @@ def _print_report(report: Report) -> None:
 
 @main.command()
 @click.argument("chosen", nargs=-1, type=GAME)
-@click.option("--seconds", default=3.0, show_default=True, help="Of play a game and build.")
+@click.option(
+    "--seconds",
+    type=click.FloatRange(min=0, min_open=True),
+    default=3.0,
+    show_default=True,
+    help="Of play a game and build.",
+)
 @click.option("--page", is_flag=True, help="Measure the page in a browser instead.")
 def bench(chosen: tuple[str, ...], seconds: float, page: bool) -> None:
-    """Measure random play, plain and compiled."""
+    """Measure random and greedy play, plain and compiled."""
     if page:
         from levant.web.page_bench import main as measure_page
 
@@ -282,11 +304,12 @@ def bench(chosen: tuple[str, ...], seconds: float, page: bool) -> None:
 
     figures, why = measured(list(chosen) or all_games(), seconds)
     rows = Rows(box=None)
-    for heading in ("game", "build", "decisions/s", "games/s", "copy µs", "state kB"):
-        rows.add_column(heading, justify="left" if heading in ("game", "build") else "right")
+    for heading in ("game", "bot", "build", "decisions/s", "games/s", "copy µs", "state kB"):
+        left = heading in ("game", "bot", "build")
+        rows.add_column(heading, justify="left" if left else "right")
     for row in figures:
         rows.add_row(
-            row.game, row.build, f"{row.decisions:,.0f}", f"{row.games:.1f}",
+            row.game, row.bot, row.build, f"{row.decisions:,.0f}", f"{row.games:.1f}",
             f"{row.copy:.1f}", f"{row.memory:.0f}",
         )  # fmt: skip
     console.print(rows)
@@ -296,8 +319,8 @@ def bench(chosen: tuple[str, ...], seconds: float, page: bool) -> None:
 
 @main.command()
 @click.argument("game", type=GAME)
-@click.option("--games", "count", default=1000, show_default=True)
-@click.option("--from", "start", default=0, help="The first seed.")
+@click.option("--games", "count", type=SOME, default=1000, show_default=True)
+@click.option("--from", "start", type=ANY, default=0, help="The first seed.")
 @click.option("--bot", type=BOT, default="random", show_default=True)
 @click.option("--scenario", default="", help="By chance where nothing is said.")
 def fuzz(game: str, count: int, start: int, bot: str, scenario: str) -> None:

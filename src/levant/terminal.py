@@ -20,6 +20,7 @@ from levant.core.worksheet import Worksheet
 from levant.match import Match
 from levant.seat import Seat
 from levant.sight import Action
+from levant.terminal_board import board_around, unit_line, units_named, with_ids
 
 SHOWN = 20
 HELP = """\
@@ -27,6 +28,7 @@ HELP = """\
 [b]part of a name[/b]    narrow the choices        [b]undo[/b]      back to your previous decision
 [b]why[/b] ACTION        why it is not allowed     [b]odds[/b]      the worksheet of the attack
 [b]table[/b]             who is winning            [b]log[/b] N     the last N events
+[b]units[/b] WORDS       units with these words    [b]board[/b] X   the map around a unit or place
 [b]map[/b] FILE          draw the position (SVG)   [b]save[/b] FILE keep a copy of the match
 [b]bot[/b]               let the machine decide    [b]quit[/b]      leave; resume it later"""
 
@@ -53,6 +55,7 @@ class Session:
         self.seen: dict[str, int] = {}  # events told so far, by who was told
         self.filter = ""
         self._last = ""  # the person who decided last
+        self._shown: Worksheet | None = None  # a worksheet is printed once
 
     @property
     def seat(self) -> Seat:
@@ -109,8 +112,9 @@ class Session:
         named = [(action, seat.now.say(action)) for action in decision.actions]
         found = [(a, d) for a, d in named if wanted in a.lower() or wanted in d.lower()]
         sheet = seat.worksheet
-        if sheet:
+        if sheet and sheet != self._shown:
             self.console.print(worksheet_rows(sheet))
+        self._shown = sheet
         head = f"{escape(decision.prompt)} [dim]\\[{decision.case}][/dim]"
         self.console.print(f"\n[b]{decision.role}[/b] {head}")
         for number, (action, said) in enumerate(found[:SHOWN], 1):
@@ -143,6 +147,8 @@ class Session:
             "odds": lambda _: self.odds(),
             "table": lambda _: self.table(),
             "log": self.log,
+            "units": self.units,
+            "board": self.board,
             "map": self.draw,
             "save": self.save,
             "bot": lambda _: self.let_bot_play_for_me(),
@@ -163,11 +169,17 @@ class Session:
         if len(ending) == 1:
             self.play(ending[0])
         elif words.split()[0].lower() in {v.word for v in self.match.rules.words.verbs.values()}:
-            self.play(words)
-        elif any(words.lower() in action.lower() for action in decision.actions):
+            self.play(with_ids(self.seat.now, words))
+        elif self._narrowed(words):
             self.filter = words
         else:
             self.console.print(f"[red]Nothing here is called {escape(words)!r}.[/red] Type help.")
+
+    def _narrowed(self, words: str) -> bool:
+        """Whether some choice has these words in it: as it is typed, or as it is described."""
+        wanted, now = words.lower(), self.seat.now
+        actions = now.decision.actions if now.decision else []
+        return any(wanted in a.lower() or wanted in now.say(a).lower() for a in actions)
 
     def play(self, action: str) -> None:
         try:
@@ -196,7 +208,7 @@ class Session:
         return self.match.rules.role(state) in self.bots or len(self.match.rules.legal(state)) == 1
 
     def why(self, action: str) -> None:
-        refusal = self.seat.why_not(action)
+        refusal = self.seat.why_not(with_ids(self.seat.now, action))
         self.console.print(escape(str(refusal)) if refusal else "That is allowed.")
 
     def odds(self) -> None:
@@ -210,6 +222,17 @@ class Session:
             self.console.print(
                 f"  {escape(line.what)}: [b]{escape(line.value)}[/b] \\[{line.case}]"
             )
+
+    def units(self, words: str) -> None:
+        sight = self.seat.now
+        found = units_named(sight, words)
+        for piece in found:
+            self.console.print(escape(unit_line(sight, piece)))
+        if not found:
+            self.console.print(f"[red]No unit has {escape(words)!r} in its name or place.[/red]")
+
+    def board(self, words: str) -> None:
+        self.console.print(escape(board_around(self.seat.now, words)), no_wrap=True, crop=False)
 
     def log(self, count: str) -> None:
         for event in self.seat.events[-int(count) if count.isdigit() else -15 :]:

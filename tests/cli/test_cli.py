@@ -1,10 +1,18 @@
 """The command line: what it prints, what it writes, and one clear message for every mistake."""
 
 import json
+import os
+import re
 import shlex
+import shutil
+import signal
+import subprocess
+import sys
+import time
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
+import msgspec
 import pytest
 from click.testing import CliRunner, Result
 
@@ -12,6 +20,7 @@ import levant
 from levant.cli import main
 from levant.core.dice import key_of
 from levant.games.sixth_fleet.printed.checks import HERE
+from levant.lab.bench import _PLAIN_ONLY
 
 
 @pytest.fixture
@@ -69,6 +78,7 @@ def test_play_a_whole_game_by_letting_the_bot_decide(run) -> None:
         (["play", "sixth-fleet", "--option", "fog"], "no option 'fog'"),
         (["sim", "sixth-fleet", "--bot", "NATO=deep"], "should be ROLE=BOT"),
         (["rules", "sixth-fleet", "99.9"], "has no case 99.9"),
+        (["sim", "sixth-fleet", "--json", "no/such/folder/x.json"], "cannot write"),
     ],
 )
 def test_mistakes_get_one_clear_message(run, words: list[str], message: str) -> None:
@@ -76,6 +86,108 @@ def test_mistakes_get_one_clear_message(run, words: list[str], message: str) -> 
     assert shown.exit_code == 1
     assert message in shown.output
     assert "Traceback" not in shown.output
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["sim", "sixth-fleet", "--games", "-3"],
+        ["sim", "sixth-fleet", "--games", "0"],
+        ["sim", "sixth-fleet", "--workers", "-1"],
+        ["fuzz", "sixth-fleet", "--games", "-1"],
+        ["bench", "sixth-fleet", "--seconds", "0"],
+        ["serve", "--port", "99999"],
+        ["serve", "--port", "-1"],
+    ],
+)
+def test_numbers_that_mean_nothing_are_refused_with_the_range(run, words: list[str]) -> None:
+    shown = run(*words)
+    assert shown.exit_code == 2
+    assert f"Invalid value for '{words[-2]}'" in shown.output
+    assert "range" in shown.output
+
+
+def test_json_is_refused_before_the_games_are_played(run, monkeypatch) -> None:
+    monkeypatch.setattr("levant.cli.simulate", lambda *_: pytest.fail("games were played"))
+    assert run("sim", "suez-56", "--json", "no/such/folder/x.json").exit_code == 1
+
+
+def test_piped_text_is_not_wrapped(run) -> None:
+    program = [sys.executable, "-c", "from levant.cli import main; main()", "games"]
+    piped = subprocess.run(program, capture_output=True, text=True, check=True).stdout
+    titles = [about.summary for about in levant.games()]
+    assert all(any(title in line for line in piped.splitlines()) for title in titles)
+    assert max(map(len, titles)) > 80  # else this proves nothing
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+def test_ctrl_c_ends_a_simulation_at_once() -> None:
+    """A group of its own that hears Ctrl-C, as a terminal has it."""
+    code = (
+        "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        "from levant.cli import main; main('sim golan-73 --games 5000 --workers 2'.split())"
+    )
+    child = subprocess.Popen(
+        [sys.executable, "-c", code],
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True,
+    )  # fmt: skip
+    try:
+        while not _deaf_children(child.pid):
+            assert child.poll() is None
+            time.sleep(0.05)
+        os.killpg(child.pid, signal.SIGINT)
+        out, _ = child.communicate(timeout=60)
+    finally:
+        if child.poll() is None:
+            os.killpg(child.pid, signal.SIGKILL)
+    assert child.returncode == 1
+    assert out.decode().strip().endswith("Aborted!")
+
+
+def _deaf_children(pid: int) -> bool:
+    """Whether all workers have come to where they leave Ctrl-C to their parent."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    states = [Path(f"/proc/{each}/status").read_text() for each in children]
+    ignored = [int(re.search(r"SigIgn:\s*(\w+)", state)[1], 16) for state in states]  # type: ignore[index]
+    return len(children) == 2 and all(mask >> signal.SIGINT - 1 & 1 for mask in ignored)
+
+
+def test_bench_works_in_a_folder_named_levant(tmp_path: Path) -> None:
+    """As after `git clone`: whatever is installed there has compiled modules of its own."""
+    site = tmp_path / "levant" / "site-packages"
+    site.mkdir(parents=True)
+    extension = Path(msgspec._core.__file__)
+    shutil.copy(extension, site / extension.name)
+    code = _PLAIN_ONLY.format(folder=str(Path(levant.__file__).parents[1]))
+    code += f"sys.path.insert(0, {str(site)!r})\nimport _core, levant.core.board as board\n"
+    code += "print(_core.__file__, board.__file__)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.stdout.startswith(str(site)), done.stderr
+    assert done.stdout.strip().endswith(".py")
+
+
+def test_the_terminal_shows_units_and_the_map_around_one(run) -> None:
+    typed = "deploy\nunits minsk\nboard Minsk\nboard nowhere\npick Minsk\nquit\n"
+    shown = run("play", "sixth-fleet", "--as", "Soviet", "--seed", "3", typed=typed).output
+    assert "Minsk (So-01 CV) in 1120  printed 1 12 4" in shown
+    assert "1119     [1120]   1121" in shown
+    assert "No unit or place on the map is called 'nowhere'" in shown
+    assert "Where does Minsk (So-01 CV) go" in shown
+
+
+def test_the_terminal_narrows_by_a_name_in_the_words_of_a_choice(run) -> None:
+    shown = run(
+        "play", "sixth-fleet", "--as", "Soviet", "--seed", "3", typed="deploy\nMinsk\nquit\n"
+    ).output
+    assert "Nothing here is called" not in shown
+    assert shown.count("pick So-03") == 1  # before it was narrowed
+
+
+def test_the_terminal_prints_a_worksheet_once(run) -> None:
+    shown = run(
+        "play", "suez-56", "--as", "Egyptian", "--seed", "3", typed="deploy\n" + "zzz\n" * 3
+    )
+    assert shown.output.count("Anglo-French attack on 3211") == 1
 
 
 def test_map_draws_the_sheet_and_a_position(run, tmp_path: Path) -> None:

@@ -49,7 +49,16 @@ def test_the_terminal_prints_the_same_whatever_is_hidden(
         assert role
         if dice.random() < 2 * LOOKS / len(history) and len(rules.legal(match.state)) > 1:
             looks[role] += 1
-            lines = ["table", "log 9", "odds", "", *(f"why {t}" for t in nonsense(rules, dice))]
+            place = dice.choice(rules.words.names["node"])
+            lines = [
+                "table",
+                "log 9",
+                "odds",
+                "units",
+                f"board {place}",
+                "",
+                *(f"why {t}" for t in nonsense(rules, dice)),
+            ]
             lines += [f"map {tmp_path / 'map.svg'}"] if sum(looks.values()) % 10 == 1 else []
             other, renamed = twin(rules, match.state, role, dice)
             frames = match.frames[-1]

@@ -5,6 +5,7 @@ and its state. `Parts` says which function answers what; `Game` makes of them th
 everything outside the folder talks to. A part left out is answered by the default in `Rules`.
 """
 
+import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -33,6 +34,7 @@ from levant.core.rules import (
 from levant.core.state import Frame, State, fill_from_plain
 from levant.core.steps import Steps
 from levant.core.table import Chart, Overlay, Table
+from levant.core.value import read_weights, value_file
 from levant.core.worksheet import Worksheet
 
 
@@ -80,9 +82,15 @@ class Parts(Generic[P, B, S]):
     veil: Callable[[B, S, str], S] | None = None
     view: Callable[[B, S, str], Plain] | None = None  # besides the position
     discreet: frozenset[int] = frozenset()  # the steps at which `Rules.discreet` is true
+    # bots; a role is its number
+    styles: tuple[str, ...] = ("plain",)
+    advise: Callable[[B, S, list[int], int], list[float]] | None = None  # the last is the style
+    features: Callable[[B, S, int], list[float]] | None = None
+    clock: Callable[[B, S], int] | None = None
+    chances: Callable[[B, S], int] | None = None
+    guess: Callable[[B, S, int, random.Random], S] | None = None
     # the rest
     rebuild: Callable[[B, S], None] | None = None  # what a state derives from its fields
-    advise: Callable[[B, S, list[int]], list[float]] | None = None
     faults: Callable[[B, S], list[str]] | None = None
 
 
@@ -140,6 +148,8 @@ class GameRules(Rules, Generic[P, B, S]):
             board=box.board,
             units=box.unit_names,
         )
+        self.styles = parts.styles
+        self.weights = read_weights(value_file(home, about.id))
         self._parts = parts
         self._steps = parts.steps
 
@@ -256,9 +266,37 @@ class GameRules(Rules, Generic[P, B, S]):
 
     # --- bots and the fuzzer -------------------------------------------------------------------
 
-    def advise(self, sight: State, actions: Sequence[int]) -> list[float]:
+    def advise(self, sight: State, actions: Sequence[int], style: int = 0) -> list[float]:
         part = self._parts.advise
-        return part(self.box, cast(S, sight), list(actions)) if part else []
+        return part(self.box, cast(S, sight), list(actions), style) if part else []
+
+    def features(self, sight: State, role: str) -> list[float]:
+        part = self._parts.features
+        return part(self.box, cast(S, sight), self.about.roles.index(role)) if part else []
+
+    def value(self, sight: State, role: str) -> float:
+        learnt = self.weights.get((self.scenario(sight), role))
+        if learnt is None or self.result(sight) is not None:
+            return super().value(sight, role)
+        return learnt.value(self.clock(sight), self.features(sight, role))
+
+    def scenario(self, state: State) -> str:
+        """The id of the scenario that is played."""
+        return self.layout.scenarios[positions.moment(self.layout, cast(S, state))[0]]
+
+    def clock(self, state: State) -> int:
+        part = self._parts.clock
+        return part(self.box, cast(S, state)) if part else super().clock(state)
+
+    def chances(self, state: State) -> int:
+        part = self._parts.chances
+        return part(self.box, cast(S, state)) if part else super().chances(state)
+
+    def guess(self, sight: State, role: str, dice: random.Random) -> State:
+        part = self._parts.guess
+        if part is None:
+            return super().guess(sight, role, dice)
+        return part(self.box, cast(S, sight), self.about.roles.index(role), dice)
 
     def faults(self, state: State) -> list[str]:
         return self._parts.faults(self.box, cast(S, state)) if self._parts.faults else []

@@ -96,7 +96,7 @@ class Layout(Generic[S]):
 
 def write(layout: Layout[S], s: S) -> Plain:
     """The document of a state, at the start of its phase."""
-    scenario, turn, phase = layout.moment(s) if layout.moment else _moment(s)
+    scenario, turn, phase = moment(layout, s)
     units = layout.said(s) if layout.said else _said(layout, s)
     return {
         "game": layout.game,
@@ -152,7 +152,10 @@ def name_of(layout: Layout[S], at: int) -> str:
     return next((name for name, box in layout.boxes.items() if box == at), "")
 
 
-def _moment(s: State) -> tuple[int, int, int]:
+def moment(layout: Layout[S], s: S) -> tuple[int, int, int]:
+    """Scenario, turn and phase of a state, as numbers."""
+    if layout.moment:
+        return layout.moment(s)
     return getattr(s, "scenario", 0), getattr(s, "turn"), getattr(s, "phase")  # noqa: B009
 
 

@@ -9,9 +9,14 @@ keeps, and the contract test checks:
 - `veil` returns a copy that holds nothing the role may not know; `WATCHER` knows what all know;
 - `question`, `describe`, `refusal`, `worksheet`, `tell`, `table`, `overlay` and `route` also work
   on a veiled state, and then say nothing that its role may not know;
-- every game ends.
+- every game ends;
+- `advise`, `features` and `value` work on veiled and on whole states alike, change nothing, and are
+  the same for two states that differ in nothing that they are shown;
+- what `guess` answers with is sound (`faults` is empty), can be played on to the end, and is veiled
+  again for the role what it was made from.
 """
 
+import random
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -93,6 +98,12 @@ class Result:
     lines: tuple[str, ...] = field(default=())
     all_lose: bool = False
 
+    def value(self, role: str) -> float:
+        """1 for a victory, -1 for a defeat, 0 for a draw."""
+        if self.winner is None:
+            return -1.0 if self.all_lose else 0.0
+        return 1.0 if self.winner == role else -1.0
+
 
 class Rules(ABC):
     """One game with its pack fixed: immutable, shared by all its matches.
@@ -103,6 +114,7 @@ class Rules(ABC):
     about: About
     cases: Mapping[str, Case]
     words: Vocabulary
+    styles: tuple[str, ...] = ("plain",)  # of its advice, the plain one first
 
     # --- what makes it a game ------------------------------------------------------------------
 
@@ -230,14 +242,48 @@ class Rules(ABC):
         """The cells a legal action leads through, from start to end; empty if it moves nothing."""
         return []
 
-    # --- bots and the fuzzer -------------------------------------------------------------------
+    # --- bots ----------------------------------------------------------------------------------
 
-    def advise(self, sight: State, actions: Sequence[int]) -> list[float]:
+    def advise(self, sight: State, actions: Sequence[int], style: int = 0) -> list[float]:
         """How a sensible player likes each action, seeing a veiled state only; higher is better.
 
-        Empty where the game has no advice: the bots then play out.
+        `style` is one of `styles`. Empty where the game has no advice: the bots then play out.
         """
         return []
+
+    def features(self, sight: State, role: str) -> list[float]:
+        """What matters to a role, as few numbers about -1 to 1, more being better for it.
+
+        The first is the game's own estimate of `value`. Empty where the game has none.
+        """
+        return []
+
+    def value(self, sight: State, role: str) -> float:
+        """The chance that the role wins less the chance that it loses; exact at the end."""
+        result = self.result(sight)
+        if result is not None:
+            return result.value(role)
+        features = self.features(sight, role)
+        return features[0] if features else 0.0
+
+    def clock(self, state: State) -> int:
+        """Player-turns gone, set-up being the first; always 0 where the game does not count."""
+        return 0
+
+    def chances(self, state: State) -> int:
+        """How often chance has happened, dice and what has come to light: a plan ends there.
+
+        Only compared between a state and what it becomes by `apply`.
+        """
+        return state.rolls
+
+    def guess(self, sight: State, role: str, dice: random.Random) -> State:
+        """A whole state, with dice of its own, that the role cannot tell from the true one."""
+        state = copy_of(sight)
+        state.key = dice.randbytes(32)
+        return state
+
+    # --- the fuzzer ----------------------------------------------------------------------------
 
     def faults(self, state: State) -> list[str]:
         """What is wrong with a state; the fuzzer asks after every action. Empty in a sound one."""

@@ -1,8 +1,9 @@
-"""How fast the rules are: decisions and games a second, copying, memory; plain and compiled.
+"""How fast rules and bots are: decisions and games a second, copying, memory; plain and compiled.
 
 Seconds are of the processor, on one core, so that other work on the machine hardly matters.
 """
 
+import getpass
 import json
 import os
 import random
@@ -18,14 +19,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import levant
+from levant.bots import bot
 from levant.core.dice import key_of
 from levant.core.rules import Rules
 from levant.games import EVERY, PACKAGES, rules_of
+from levant.lab.play import choose
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
     game: str
+    bot: str
     build: str  # "plain" or "compiled"
     decisions: float  # a second
     games: float  # a second
@@ -33,15 +37,18 @@ class Figures:
     memory: float  # kilobytes a state
 
 
-def measure(game: str, seconds: float = 3.0, build: str = "plain") -> Figures:
-    """Random play on one core: list what is legal, choose, apply.
+BOTS_MEASURED = ("random", "greedy")  # what the others are made of
+
+
+def measure(game: str, name: str, seconds: float = 3.0, build: str = "plain") -> Figures:
+    """A bot against itself on one core: list what is legal, choose, apply.
 
     The same games are played in three rounds, and the quickest counts: what slows a round down is
     something else on the machine.
     """
     rules = rules_of(game)
-    games, decisions, spent = _play(rules, seconds / 3, None)
-    spent = min(spent, *(_play(rules, 0, games)[2] for _ in range(2)))
+    games, decisions, spent = _play(rules, name, seconds / 3, None)
+    spent = min(spent, *(_play(rules, name, 0, games)[2] for _ in range(2)))
     state = rules.begin(rules.about.scenarios[0].id, [], key_of("bench"))
     start = time.process_time()
     for _ in range(2000):
@@ -51,11 +58,12 @@ def measure(game: str, seconds: float = 3.0, build: str = "plain") -> Figures:
     kept = [rules.copy(state) for _ in range(100)]
     memory = tracemalloc.get_traced_memory()[0] / len(kept) / 1024
     tracemalloc.stop()
-    return Figures(game, build, decisions / spent, games / spent, copying * 1e6, memory)
+    return Figures(game, name, build, decisions / spent, games / spent, copying * 1e6, memory)
 
 
-def _play(rules: Rules, seconds: float, count: int | None) -> tuple[int, int, float]:
+def _play(rules: Rules, name: str, seconds: float, count: int | None) -> tuple[int, int, float]:
     """Play so many games, or as many as it takes: games, decisions, seconds."""
+    chooser = None if name == "random" else bot(name)
     scenario = rules.about.scenarios[0].id
     games = decisions = 0
     spent = 0.0
@@ -64,8 +72,11 @@ def _play(rules: Rules, seconds: float, count: int | None) -> tuple[int, int, fl
         start = time.process_time()
         state = rules.begin(scenario, [], key_of(str(games)))
         state.noted = None
-        while rules.role(state) is not None:
-            rules.apply(state, dice.choice(rules.legal(state)))
+        while (role := rules.role(state)) is not None:
+            if chooser is None:
+                rules.apply(state, dice.choice(rules.legal(state)))
+            else:
+                rules.apply(state, choose(rules, state, role, chooser, dice))
             decisions += 1
         spent += time.process_time() - start
         games += 1
@@ -113,7 +124,7 @@ def compiled_copy(package: Path, game: str) -> tuple[Path | None, str]:
         for file in (package.parent / part).rglob("*.py")
     )
     name = parts[1].rpartition("/")[2]
-    folder = Path(tempfile.gettempdir()) / f"levant-compiled-{os.getuid()}-{name}-{newest}"
+    folder = Path(tempfile.gettempdir()) / f"levant-compiled-{getpass.getuser()}-{name}-{newest}"
     if (folder / "done").exists():
         return folder, ""
     shutil.rmtree(folder, ignore_errors=True)
@@ -130,9 +141,10 @@ def compiled_copy(package: Path, game: str) -> tuple[Path | None, str]:
 
 
 _PLAIN_ONLY = """
-import importlib.machinery as m, sys
+import importlib.machinery as m, os, sys
+package = os.path.join({folder!r}, "levant")
 def hook(path):
-    if "levant" not in path: raise ImportError
+    if path != package and not path.startswith(package + os.sep): raise ImportError
     return m.FileFinder(path, (m.SourceFileLoader, m.SOURCE_SUFFIXES))
 sys.path_hooks.insert(0, hook)
 """
@@ -140,10 +152,11 @@ sys.path_hooks.insert(0, hook)
 
 def _in_child(folder: Path, games: list[str], seconds: float, build: str) -> list[Figures]:
     """Measure in a fresh interpreter that sees this folder's package, plain or compiled."""
-    code = (_PLAIN_ONLY if build == "plain" else "") + (
+    code = (_PLAIN_ONLY.format(folder=str(folder)) if build == "plain" else "") + (
         "import json, sys\nfrom dataclasses import asdict\n"
         "from levant.lab.bench import measure\n"
-        f"print(json.dumps([asdict(measure(g, {seconds}, {build!r})) for g in {games!r}]))"
+        f"print(json.dumps([asdict(measure(g, b, {seconds}, {build!r}))"
+        f" for g in {games!r} for b in {BOTS_MEASURED!r}]))"
     )
     environment = {**os.environ, "PYTHONPATH": str(folder)}
     run = subprocess.run(

@@ -1,6 +1,8 @@
 """Many games between bots, on all cores, and what came of them."""
 
+import multiprocessing
 import os
+import signal
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
@@ -83,11 +85,21 @@ def simulate(
         for chunk in chunks:
             progress(report.add(play_chunk(plan, chunk)))
     else:
-        with ProcessPoolExecutor(workers) as pool:
-            _on_pool(pool, plan, chunks, report, progress)
+        with ProcessPoolExecutor(workers, initializer=_leave_ctrl_c_to_the_parent) as pool:
+            try:
+                _on_pool(pool, plan, chunks, report, progress)
+            except BaseException:  # Ctrl-C above all: nobody waits for games begun
+                pool.shutdown(wait=False, cancel_futures=True)
+                for child in multiprocessing.active_children():
+                    child.terminate()
+                raise
     report.played.sort(key=lambda game: int(game.seed.rpartition("/")[2]))
     report.broken.sort(key=lambda game: game.number)
     return report
+
+
+def _leave_ctrl_c_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _on_pool(

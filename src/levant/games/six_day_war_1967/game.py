@@ -18,6 +18,7 @@ from levant.games.six_day_war_1967 import (
     verbs,
     why,
 )
+from levant.games.six_day_war_1967.bot import guess, value
 from levant.games.six_day_war_1967.box import CONTINGENTS, ROLES, TABLES, Box
 from levant.games.six_day_war_1967.printed.checks import CHECKS
 from levant.games.six_day_war_1967.printed.opening import open_box
@@ -38,7 +39,8 @@ PARTS: Parts[Pack, Box, War] = Parts(
     describe=choices.describe, label=choices.label, refusal=why.refusal,
     worksheet=worksheet.worksheet, tell=events.tell, sheet=look.sheet, faces=look.faces,
     table=table.table, charts=charts.charts, overlays=table.OVERLAYS, overlay=table.overlay,
-    route=table.route, veil=sight.veil, view=sight.view, advise=bot.advise, faults=faults.faults,
+    route=table.route, veil=sight.veil, view=sight.view, advise=bot.advise, features=value.features,
+    clock=value.clock, guess=guess.guess, faults=faults.faults,
 )  # fmt: skip
 
 

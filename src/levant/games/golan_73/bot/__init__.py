@@ -19,7 +19,7 @@ from levant.games.golan_73.state import Forces, contested, units_at
 Score = Callable[[Box, Forces, Outlook, int], float]
 
 
-def advise(box: Box, s: Forces, actions: list[int]) -> list[float]:
+def advise(box: Box, s: Forces, actions: list[int], style: int = 0) -> list[float]:
     """A score for each action; only their order matters."""
     if len(actions) == 1:
         return [0.0]

@@ -14,7 +14,7 @@ from levant.games.middle_east_battles.state import Army
 _MOVES = (verbs.MOVE, verbs.DROP, verbs.LAND, verbs.CARRY, verbs.CROSS, verbs.ENTER)
 
 
-def advise(box: Box, s: Army, actions: list[int]) -> list[float]:
+def advise(box: Box, s: Army, actions: list[int], style: int = 0) -> list[float]:
     """A score for each action; only their order matters."""
     step = s.steps[-1][0]
     if step in (steps.WESTERN_COMBAT, steps.EGYPTIAN_COMBAT):

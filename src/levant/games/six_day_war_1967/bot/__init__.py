@@ -29,7 +29,7 @@ _STRIKES = (
 )  # fmt: skip
 
 
-def advise(box: Box, s: War, actions: list[int]) -> list[float]:
+def advise(box: Box, s: War, actions: list[int], style: int = 0) -> list[float]:
     """A score for each action; only their order matters."""
     step = s.steps[-1][0]
     if step in (steps.MOVING, steps.CLAIMING, steps.STEPPING):

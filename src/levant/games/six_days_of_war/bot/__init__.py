@@ -25,7 +25,7 @@ _WEIGHT = (2.0, 0.5, 1.0, 0.7)  # WFL, DSP, DVP, MVP
 _WAR_FOOTING = 0.1  # a WFL in war
 
 
-def advise(box: Box, s: War, actions: list[int]) -> list[float]:
+def advise(box: Box, s: War, actions: list[int], style: int = 0) -> list[float]:
     """A score for each action."""
     side = s.steps[-1][1]
     verb = verb_of(actions[0])

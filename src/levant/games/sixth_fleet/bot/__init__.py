@@ -17,7 +17,7 @@ from levant.games.sixth_fleet.steps import phasing_side
 LAST_RESORT = -100.0
 
 
-def advise(box: Box, s: Fleet, actions: list[int]) -> list[float]:
+def advise(box: Box, s: Fleet, actions: list[int], style: int = 0) -> list[float]:
     """A score for each action; only their order matters."""
     verb = verb_of(actions[0])
     if verb in (verbs.PICK, verbs.RAISE, verbs.MOVE, verbs.BOARD, verbs.GROUND, verbs.END):

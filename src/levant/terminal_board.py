@@ -1,0 +1,96 @@
+"""The table as text: units with their values and places, and the map around one of them.
+
+Everything comes from a seat's table, so that nothing is said that its role may not know.
+"""
+
+from collections import Counter
+
+from levant.core.look import Cell, Mark
+from levant.core.table import Piece
+from levant.sight import Sight
+
+REACH = 3.6  # hexes to either side of the middle
+WIDE, HIGH = 9, 2.4  # letters and lines a hex
+
+
+def units_named(sight: Sight, wanted: str) -> list[Piece]:
+    """The pieces of a side whose name, id, place or state has these words in it; all for none."""
+    words = wanted.lower().split()
+    return [
+        piece
+        for piece in sight.table().pieces
+        if piece.side and all(word in _searched(piece) for word in words)
+    ]
+
+
+def unit_line(sight: Sight, piece: Piece) -> str:
+    """A unit in one line: side, title, what is printed on it, what has become of it."""
+    face = sight.rules.faces()[piece.face]
+    printed = " ".join(p.text for p in face.parts if isinstance(p, Mark) and p.text[:1].isdigit())
+    place = "" if piece.cell in piece.title else f", in {piece.cell}"
+    line = f"{piece.side:<12} {piece.title}{place}"
+    line += f"  printed {printed}" if printed else ""
+    return line + (f"  ({', '.join(piece.marks)})" if piece.marks else "")
+
+
+def board_around(sight: Sight, wanted: str) -> str:
+    """The map around a place or a unit, or why there is none to show."""
+    places = set(sight.rules.words.names["node"])
+    cells = {cell.name: cell for cell in sight.rules.sheet().cells if cell.name in places}
+    found = units_named(sight, wanted) if wanted else []
+    middle = cells.get(wanted) or next((cells[p.cell] for p in found if p.cell in cells), None)
+    if middle is None:
+        return f"No unit or place on the map is called {wanted!r}: say for example board 1423."
+    pieces: dict[str, list[Piece]] = {}
+    for piece in sight.table().pieces:
+        pieces.setdefault(piece.cell, []).append(piece)
+    near = [c for c in cells.values() if _apart(c, middle) <= REACH]
+    drawn = _grid(near, middle, pieces)
+    held = [
+        f"{cell.name}: {'; '.join(p.title for p in pieces[cell.name] if p.side)}"
+        for cell in sorted(near, key=lambda c: _apart(c, middle))
+        if any(p.side for p in pieces.get(cell.name, []))
+    ]
+    return "\n".join([*drawn, *held])
+
+
+def with_ids(sight: Sight, words: str) -> str:
+    """What was typed with the ids of the units that were named: move Minsk 1119."""
+    pieces = sorted(sight.table().pieces, key=lambda piece: -len(piece.title))
+    for piece in pieces:
+        name = piece.title.partition(" (")[0].lower()
+        at = words.lower().find(name)
+        if piece.side and at > 0 and name != piece.title.lower():
+            words = words[:at] + piece.id + words[at + len(name) :]
+    return words
+
+
+def _searched(piece: Piece) -> str:
+    return " ".join((piece.id, piece.title, piece.cell, piece.side, *piece.marks)).lower()
+
+
+def _apart(cell: Cell, other: Cell) -> float:
+    across, down = cell.centre[0] - other.centre[0], cell.centre[1] - other.centre[1]
+    return max(abs(across), abs(down))
+
+
+def _grid(near: list[Cell], middle: Cell, pieces: dict[str, list[Piece]]) -> list[str]:
+    """Each place where it lies: its name, and under it how many units of whom; [ ] the middle."""
+    rows: dict[int, dict[int, str]] = {}
+    for cell in near:
+        across = round((cell.centre[0] - middle.centre[0] + REACH) * WIDE)
+        down = round((cell.centre[1] - middle.centre[1] + REACH) * HIGH)
+        name = cell.name.rpartition("/")[2]
+        sides = Counter(p.side[:2] for p in pieces.get(cell.name, []) if p.side)
+        who = " ".join(f"{side}{number}" for side, number in sides.items())
+        rows.setdefault(down, {})[across] = f"[{name}]" if cell is middle else name
+        rows.setdefault(down + 1, {})[across] = who
+    return [line for row in sorted(rows) if (line := _line(rows[row]))]
+
+
+def _line(row: dict[int, str]) -> str:
+    line = ""
+    for across in sorted(row):
+        gap = across - len(line)
+        line += " " * (gap if gap > 0 or not line else 1) + row[across]
+    return line.rstrip()
