@@ -95,8 +95,13 @@ def _restored(game: str, plain: dict[str, object] | None, kept: tuple[Any, ...])
 
 
 class LevantGame(pyspiel.Game):
-    def __init__(self, id: str, kind: Any, params: dict[str, Any]) -> None:
-        self.rules: Rules = rules_of(id)
+    """One of our games; OpenSpiel is given a subclass for each."""
+
+    id: str
+    kind: Any
+
+    def __init__(self, params: dict[str, Any]) -> None:
+        self.rules: Rules = rules_of(self.id)
         options = [option for option in str(params["options"]).split("+") if option]
         self.scenario, self.options = checked_opening(self.rules, params["scenario"], options)
         self.encoding: Encoding = encoding_of(params["encoding"], self.rules.words)
@@ -109,10 +114,10 @@ class LevantGame(pyspiel.Game):
             num_players=len(self.rules.about.roles),
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=None if id in ALL_MAY_LOSE else 0.0,
+            utility_sum=None if self.id in ALL_MAY_LOSE else 0.0,
             max_game_length=LONGEST,
         )
-        super().__init__(kind, info, params)
+        super().__init__(self.kind, info, params)
         self._opening: Spot | None = None
 
     @property
@@ -395,9 +400,7 @@ def _register() -> None:
         short = short_name(game)
         if short not in known:
             kind = _type_of(rules_of(game).about, short)
-            pyspiel.register_game(
-                kind, lambda params=None, game=game, kind=kind: LevantGame(game, kind, params or {})
-            )
+            pyspiel.register_game(kind, type(short, (LevantGame,), {"id": game, "kind": kind}))
 
 
 _register()
