@@ -12,13 +12,12 @@ import random
 from collections.abc import Iterable
 from typing import Any
 
-import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from levant.arena.encodings import Listed
-from levant.arena.sitting import ACTION_ROW, Observation, Sitting, payoffs
+from levant.arena.sitting import Observation, Sitting, payoffs, space_of
 from levant.core.rules import WATCHER
 from levant.draw.position import position_svg
 from levant.sight import Sight
@@ -143,16 +142,3 @@ class raw_env(AECEnv[Agent, Observation, int]):  # noqa: N801: PettingZoo's name
 
     def __str__(self) -> str:
         return f"levant_v0({self.sitting.rules.about.id})"
-
-
-def space_of(sitting: Sitting) -> spaces.Dict:
-    """What `Sitting.observe` gives."""
-    size = sitting.encoding.size
-    wide = float(np.iinfo(np.int32).max)
-    found: dict[str, spaces.Space[Any]] = {
-        "observation": spaces.Box(-wide, wide, (sitting.vision.size,), np.float32),
-        "action_mask": spaces.Box(0, 1, (size,), np.int8),
-    }
-    if sitting.encoding.name == Listed.name:
-        found["actions"] = spaces.Box(-1.0, 4096.0, (size, ACTION_ROW), np.float32)
-    return spaces.Dict(found)

@@ -240,9 +240,12 @@ class LevantGame(pyspiel.Game):
     def guessed(self, spot: Spot, player: int, dice: random.Random) -> Spot:
         """A spot that the player cannot tell from this one, with what he does not know guessed."""
         sight, role = self.sight(spot, player), self.rules.about.roles[player]
+        decider = None if spot.player < 0 else self.rules.about.roles[spot.player]
         for _ in range(GUESSES):
             state = self.rules.guess(sight, role, dice)
-            phrase = self._said_again(spot, state)
+            if self.rules.role(state) != decider:
+                continue
+            phrase = self._said_again(spot, state, player)
             if phrase is not None:
                 other = _like(spot)
                 other.action, other.phrase, other.state = spot.action, phrase, state
@@ -250,12 +253,18 @@ class LevantGame(pyspiel.Game):
                 return other
         raise RuntimeError(f"no guess at what {role} cannot see allows what has been said")
 
-    def _said_again(self, spot: Spot, state: State) -> Phrase | None:
-        """What has been said so far, where something else is hidden; None if it cannot be."""
+    def _said_again(self, spot: Spot, state: State, player: int) -> Phrase | None:
+        """What the player has said so far, where something else is hidden; None if it cannot be.
+
+        What somebody else has begun to say is not known: he begins again.
+        """
+        if spot.player < 0:
+            return spot.phrase
         legal = self.rules.legal(state)
-        if not spot.phrase[1]:
+        if player != spot.player or not spot.phrase[1]:
             return self.encoding.begun(legal)
-        meant = [code for code in spot.phrase[0] if code in set(legal)]
+        known = set(legal)
+        meant = [code for code in spot.phrase[0] if code in known]
         return (meant, spot.phrase[1]) if len(meant) > 1 else None
 
 

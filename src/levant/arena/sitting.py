@@ -1,8 +1,10 @@
 """One game being played in an encoding: what all environments share."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import numpy as np
+from gymnasium import spaces
 from numpy.typing import NDArray
 
 from levant.arena.encodings import Encoding, Listed, Phrase, encoding_of
@@ -73,6 +75,12 @@ class Sitting:
     def result(self) -> Result | None:
         return self.rules.result(self.state)
 
+    def look_at(self, sight: State, legal: Sequence[int]) -> None:
+        """Take up a decision from somewhere else, as whoever decides sees it."""
+        self.state, self._seen = sight, None
+        self.role = self.rules.role(sight)
+        self.phrase = self.encoding.begun(legal)
+
     def _ask(self) -> None:
         self.role = self.rules.role(self.state)
         self._seen = None
@@ -91,13 +99,15 @@ class Sitting:
         sight, row = self._look(role)
         row = row.copy()
         self.vision.turn_to(row, sight, self._seats[role], decides, self.phrase)
-        seen: Observation = {"observation": row, "action_mask": self._mask(decides)}
+        seen: Observation = {"observation": row, "action_mask": self.mask(role)}
         if isinstance(self.encoding, Listed):
             codes = self.encoding.page(self.phrase) if decides else ()
             seen["actions"] = self.vision.actions(codes, sight, self.encoding.size)
         return seen
 
-    def _mask(self, decides: bool) -> Mask:
+    def mask(self, role: str) -> Mask:
+        """1 for what a role can choose now."""
+        decides = role == self.role
         mask = np.zeros(self.encoding.size, np.int8)
         if decides and isinstance(self.encoding, Listed):
             mask[: len(self.offered())] = 1
@@ -139,4 +149,14 @@ def payoffs(rules: Rules, result: Result | None) -> list[float]:
     return [1.0 if role == result.winner else -1.0 for role in rules.about.roles]
 
 
-ACTION_ROW = len(ROW)
+def space_of(sitting: Sitting) -> spaces.Dict:
+    """What `Sitting.observe` gives."""
+    size = sitting.encoding.size
+    wide = float(np.iinfo(np.int32).max)
+    found: dict[str, spaces.Space[Any]] = {
+        "observation": spaces.Box(-wide, wide, (sitting.vision.size,), np.float32),
+        "action_mask": spaces.Box(0, 1, (size,), np.int8),
+    }
+    if isinstance(sitting.encoding, Listed):
+        found["actions"] = spaces.Box(-1.0, 4096.0, (size, len(ROW)), np.float32)
+    return spaces.Dict(found)

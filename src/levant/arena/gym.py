@@ -1,0 +1,80 @@
+"""Gymnasium: one role learns, a bot plays the other.
+
+    from levant.arena.gym import Against
+    env = Against("six-day-war-1967", bot="greedy")
+
+The observation is that of `levant_v0`; `action_masks()` is what sb3-contrib's MaskablePPO asks for.
+"""
+
+import random
+from collections.abc import Iterable
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from levant.arena.encodings import Listed
+from levant.arena.sitting import Mask, Observation, Sitting, payoffs, space_of
+from levant.bots import bot as bot_named
+
+
+class Against(gymnasium.Env[Observation, np.int64]):
+    """`role` is the learner's, the first one if none is given.
+
+    The reward is 1, -1 or 0 for a draw, at the end; `limit` truncates after so many decisions of
+    both sides.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        bot: str = "greedy",
+        role: str | None = None,
+        scenario: str | None = None,
+        options: Iterable[str] = (),
+        encoding: str = Listed.name,
+        limit: int | None = None,
+    ) -> None:
+        self.sitting = Sitting(game, scenario, options, encoding, limit)
+        roles = self.sitting.rules.about.roles
+        self.role = role or roles[0]
+        if self.role not in roles:
+            raise ValueError(f"there is no role {role!r}; there are {', '.join(roles)}")
+        self._name = bot
+        self.observation_space = space_of(self.sitting)
+        self.action_space = spaces.Discrete(self.sitting.encoding.size)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        super().reset(seed=seed)
+        seed_of_game = str(self.np_random.integers(2**62))
+        self._bot, self._dice = bot_named(self._name), random.Random(seed_of_game)
+        self.sitting.begin(seed_of_game)
+        self._let_the_bot_play()
+        return self.sitting.observe(self.role), {}
+
+    def step(
+        self, action: np.int64 | int
+    ) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        sitting = self.sitting
+        sitting.say(int(action))
+        self._let_the_bot_play()
+        over = sitting.role is None
+        scores = dict(zip(sitting.rules.about.roles, payoffs(sitting.rules, sitting.result)))
+        reward = scores[self.role] if over else 0.0
+        return sitting.observe(self.role), reward, over, sitting.broken_off, {}
+
+    def action_masks(self) -> Mask:
+        """What can be chosen now."""
+        return self.sitting.mask(self.role)
+
+    def _let_the_bot_play(self) -> None:
+        sitting = self.sitting
+        while sitting.role not in (None, self.role) and not sitting.broken_off:
+            assert sitting.role is not None
+            legal = sitting.rules.legal(sitting.state)
+            sight = sitting.rules.veil(sitting.state, sitting.role)
+            only = len(legal) == 1
+            sitting.play(legal[0] if only else self._bot(sitting.rules, sight, legal, self._dice))
