@@ -23,6 +23,7 @@ from levant.core.rules import WATCHER
 from levant.core.wording import count as counted
 from levant.draw.position import position_svg
 from levant.games import EVERY, EXAMPLE, PACKAGES, folder_of, rules_of
+from levant.lab.match_command import match_command
 from levant.lab.simulate import Broken, Plan, Report, simulate
 from levant.match import Match
 from levant.match_file import read_match_file, write_whole
@@ -83,6 +84,9 @@ def main(context: click.Context) -> None:
     """Board wargames with every rule enforced. Alone, it opens the page."""
     if context.invoked_subcommand is None:
         context.invoke(serve)
+
+
+main.add_command(match_command)
 
 
 @main.command()

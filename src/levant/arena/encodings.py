@@ -47,7 +47,7 @@ class Encoding(ABC):
         offered = self.offered(phrase)
         few = ", ".join(map(str, offered[:8])) + (" …" if len(offered) > 8 else "")
         return ValueError(
-            f"{number} is not legal now; the action mask allows {len(offered)} of {self.size}: {few}"
+            f"{number} is not legal now; the mask allows {len(offered)} of {self.size}: {few}"
         )
 
 

@@ -8,7 +8,7 @@ The observation is that of `levant_v0`; `action_masks()` is what sb3-contrib's M
 
 import random
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Literal, cast
 
 import gymnasium
 import numpy as np
@@ -23,7 +23,8 @@ class Against(gymnasium.Env[Observation, np.int64]):
     """`role` is the learner's, the first one if none is given.
 
     The reward is 1, -1 or 0 for a draw, at the end; `limit` truncates after so many decisions of
-    both sides.
+    both sides. `illegal` says what an action does that the mask forbids: `raise` an error, or
+    `lose` the game, for learners that know no masks.
     """
 
     def __init__(
@@ -35,6 +36,7 @@ class Against(gymnasium.Env[Observation, np.int64]):
         options: Iterable[str] = (),
         encoding: str = Listed.name,
         limit: int | None = None,
+        illegal: Literal["raise", "lose"] = "raise",
     ) -> None:
         self.sitting = Sitting(game, scenario, options, encoding, limit)
         roles = self.sitting.rules.about.roles
@@ -42,7 +44,8 @@ class Against(gymnasium.Env[Observation, np.int64]):
         if self.role not in roles:
             raise ValueError(f"there is no role {role!r}; there are {', '.join(roles)}")
         self._name = bot
-        self.observation_space = space_of(self.sitting)
+        self._illegal = illegal
+        self.observation_space = cast(spaces.Space[Observation], space_of(self.sitting))
         self.action_space = spaces.Discrete(self.sitting.encoding.size)
 
     def reset(
@@ -55,14 +58,16 @@ class Against(gymnasium.Env[Observation, np.int64]):
         self._let_the_bot_play()
         return self.sitting.observe(self.role), {}
 
-    def step(
-        self, action: np.int64 | int
-    ) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         sitting = self.sitting
+        if self._illegal == "lose" and not sitting.mask(self.role)[action]:
+            return sitting.observe(self.role), -1.0, True, False, {}
         sitting.say(int(action))
         self._let_the_bot_play()
         over = sitting.role is None
-        scores = dict(zip(sitting.rules.about.roles, payoffs(sitting.rules, sitting.result)))
+        scores = dict(
+            zip(sitting.rules.about.roles, payoffs(sitting.rules, sitting.result), strict=True)
+        )
         reward = scores[self.role] if over else 0.0
         return sitting.observe(self.role), reward, over, sitting.broken_off, {}
 

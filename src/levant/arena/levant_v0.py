@@ -38,10 +38,13 @@ def env(
     return wrappers.OrderEnforcingWrapper(raw)
 
 
-class raw_env(AECEnv[Agent, Observation, int]):  # noqa: N801: PettingZoo's name for it
-    """`limit`: after so many decisions the game is truncated."""
+class raw_env(AECEnv[Agent, Observation, int]):  # noqa: N801
+    """The bare environment, as PettingZoo names it.
 
-    metadata: dict[str, Any] = {  # noqa: RUF012: PettingZoo reads it from the class
+    `limit`: after so many decisions the game is truncated.
+    """
+
+    metadata: dict[str, Any] = {  # noqa: RUF012
         "render_modes": ["human", "ansi", "svg"],
         "name": "levant_v0",
         "is_parallelizable": False,
@@ -96,7 +99,7 @@ class raw_env(AECEnv[Agent, Observation, int]):  # noqa: N801: PettingZoo's name
         """Choose a number; None only once the game is over, as PettingZoo has it."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type]
+            self._was_dead_step(action)
             return
         if action is None:
             raise ValueError(f"{agent} decides: None is for agents whose game is over")
@@ -124,7 +127,7 @@ class raw_env(AECEnv[Agent, Observation, int]):  # noqa: N801: PettingZoo's name
             if sitting.broken_off:
                 self.truncations = dict.fromkeys(self.agents, True)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """What everybody may see: words for `ansi`, the map for `svg`."""
         rules, state = self.sitting.rules, self.sitting.state
         if self.render_mode == "svg":

@@ -1,9 +1,9 @@
 """A policy of these environments as a bot of Levant, for `levant match` and `levant ladder`.
 
-    # in my_agent.py
-    player = as_bot(lambda seen: int(seen["action_mask"].argmax()))
+# in my_agent.py
+player = as_bot(lambda seen: int(seen["action_mask"].argmax()))
 
-    levant match sixth-fleet --bot policy:my_agent:player --bot greedy
+levant match sixth-fleet --bot policy:my_agent:player --bot greedy
 """
 
 import random
@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from levant.arena.encodings import Listed
 from levant.arena.sitting import Observation, Sitting
 from levant.bots import Bot
+from levant.bots.outside import Forfeit
 from levant.core.rules import Rules
 from levant.core.state import State
 
@@ -32,7 +33,10 @@ def as_bot(policy: Policy, encoding: str = Listed.name) -> Bot:
         assert role is not None
         while True:
             number = int(policy(sitting.observe(role)))
-            meant = sitting.encoding.chosen(sitting.phrase, number)
+            try:
+                meant = sitting.encoding.chosen(sitting.phrase, number)
+            except ValueError as error:
+                raise Forfeit(str(error)) from None
             if isinstance(meant, int):
                 return meant
             sitting.phrase = meant

@@ -103,7 +103,10 @@ class Tables:
         return self
 
     def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
     ) -> None:
         self.close()
 
@@ -132,16 +135,16 @@ def _plan(sitting: Sitting, tables: int) -> tuple[list[Laid], int]:
 
 
 def _arrays(memory: SharedMemory, plan: list[Laid]) -> dict[str, NDArray[Any]]:
-    return {
-        each.name: np.ndarray(each.shape, each.dtype, memory.buf, each.begin) for each in plan
-    }
+    return {each.name: np.ndarray(each.shape, each.dtype, memory.buf, each.begin) for each in plan}
 
 
 def _hired(
     context: SpawnContext, seating: Seating, plan: list[Laid], memory: str, share: list[int]
 ) -> tuple[Any, Connection]:
     ours, theirs = context.Pipe()
-    process = context.Process(target=_work, args=(seating, plan, memory, share, theirs), daemon=True)
+    process = context.Process(
+        target=_work, args=(seating, plan, memory, share, theirs), daemon=True
+    )
     process.start()
     theirs.close()
     return process, ours

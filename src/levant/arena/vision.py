@@ -96,14 +96,12 @@ class Vision:
         self.turn_to(row, sight, seat, decides, phrase)
         return row
 
-    def turn_to(
-        self, row: Numbers, sight: State, seat: int, decides: bool, phrase: Phrase
-    ) -> None:
+    def turn_to(self, row: Numbers, sight: State, seat: int, decides: bool, phrase: Phrase) -> None:
         """Fill in the part that is about who looks; the rest of the row stays."""
         step: list[int] = []
         said = [-1, -1, -1, -1]
         if decides:
-            step = [number for number in sight.steps[-1][:STEP]]
+            step = list(sight.steps[-1][:STEP])
             codes, count = phrase
             said = [count, -1, -1, -1]
             if count and codes:

@@ -9,6 +9,7 @@ A bot is a function of (rules, sight, actions, dice) that answers with one of th
 import random
 from collections.abc import Callable, Sequence
 
+from levant.bots.outside import outside_bot
 from levant.core.rules import Rules
 from levant.core.state import State
 
@@ -59,6 +60,8 @@ BOTS: dict[str, Bot] = {"random": random_bot, "greedy": greedy_bot}
 
 def bot(name: str) -> Bot:
     """A bot by its name."""
+    if name.startswith(("run:", "policy:")):
+        return outside_bot(name)
     if name not in BOTS:
         raise ValueError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
     return BOTS[name]
