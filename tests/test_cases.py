@@ -1,5 +1,6 @@
 """Rulebook, cases, code and tests agree; `levant rules GAME --check` prints the same."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -19,9 +20,9 @@ def test_every_case_has_a_home_and_every_enforced_one_a_test(game: str) -> None:
 def test_what_is_missing_is_named(tmp_path: Path) -> None:
     (tmp_path / "cases.txt").write_text("1.0\n2.0\n3.0\n")
     (tmp_path / "cases.toml").write_text(
-        '["1.0"]\ntitle = "a"\nhow = "enforced"\nby = "dice.roll"\n'
+        '["1.0"]\ntitle = "a"\nsays = "A."\nhow = "enforced"\nby = "dice.roll"\n'
         '["2.0"]\ntitle = "b"\nhow = "enforced"\nby = "dice.nowhere"\n'
-        '["4.0"]\ntitle = "c"\nhow = "guessed"\n'
+        '["4.0"]\ntitle = "c"\nsays = "C."\nhow = "guessed"\n'
     )
     (tmp_path / "tests").mkdir()
     (tmp_path / "tests" / "test_it.py").write_text(
@@ -33,6 +34,7 @@ def test_what_is_missing_is_named(tmp_path: Path) -> None:
         "3.0: in the rulebook, not in cases.toml",
         "4.0: in cases.toml, not in the rulebook",
         "1.0: enforced, but no test is marked with it",
+        "2.0: no `says`: what the rule is, in our own words",
         "2.0: by = 'dice.nowhere' names nothing in levant.core",
         "4.0: how = 'guessed' is none of enforced, offered, data, physical, narrative",
         "9.9: marked by test_it.py::test_9_9, not in cases.toml",
@@ -46,3 +48,13 @@ def test_titles_are_one_line_of_our_own(game: str) -> None:
         assert case.title
         assert "\n" not in case.title
         assert len(case.title) <= 120
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_every_case_says_its_rule_in_one_to_four_sentences(game: str) -> None:
+    for case in load_cases(folder_of(game)).values():
+        sentences = re.findall(r"[.!?](?=\s+[A-Z(]|$)", case.says)
+        assert 1 <= len(sentences) <= 4, case.number
+        assert len(case.says) <= 700, case.number
+        assert case.says.strip() == case.says, case.number
+        assert case.says.endswith((".", ".)")), case.number

@@ -122,6 +122,7 @@ def _entry(number: str, case: dict[str, str]) -> list[str]:
     names = [name.strip() for name in case.get("by", "").split(",") if name.strip()]
     by = ", ".join(f"<code>{html.escape(name)}</code>" for name in names)
     lines = [f'<dt id="c{number}"><b>{number}</b> {title} <i class="{how}">{how}</i></dt>']
+    lines += [f'<dd class="says">{html.escape(case["says"])}</dd>'] if "says" in case else []
     lines += [f"<dd>{by}</dd>"] if by else []
     if "ruling" in case:
         ruling = html.escape(" ".join(case["ruling"].split()))

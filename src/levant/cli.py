@@ -368,6 +368,8 @@ def rules(game: str, case: str | None, check: bool) -> None:
         console.print(
             f"[b]{each.number}[/b]  {escape(each.title)}  [dim]{each.how} {each.by}[/dim]"
         )
+        if each.says:
+            console.print(f"      {escape(each.says)}")
         if each.ruling:
             console.print(f"      ruling: {escape(each.ruling)}")
 

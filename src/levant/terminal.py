@@ -27,6 +27,7 @@ HELP = """\
 [b]number[/b]            play that choice          [b]text[/b]      play it, e.g. move US-05 1423
 [b]part of a name[/b]    narrow the choices        [b]undo[/b]      back to your previous decision
 [b]why[/b] ACTION        why it is not allowed     [b]odds[/b]      the worksheet of the attack
+[b]brief[/b]             aim, victory, what to watch for
 [b]table[/b]             who is winning            [b]log[/b] N     the last N events
 [b]units[/b] WORDS       units with these words    [b]board[/b] X   the map around a unit or place
 [b]map[/b] FILE          draw the position (SVG)   [b]save[/b] FILE keep a copy of the match
@@ -70,6 +71,7 @@ class Session:
         """Until the game is over or the player leaves. The match is kept after every action."""
         say = self.console.print
         say(f"[b]{self.match.rules.about.title}[/b]  dice fingerprint {self.match.fingerprint}")
+        self.tell_brief()
         say("Type [b]help[/b] for what you can type.")
         while (decision := self.match.decision) is not None:
             if decision.role in self.bots:
@@ -91,6 +93,20 @@ class Session:
             self.obey(words, choices)
         self.tell_events()
         self.finish()
+
+    def tell_brief(self) -> None:
+        """Where things stand and what it is all about, for those who play here."""
+        brief = self.match.rules.briefs.get(self.match.opening.scenario)
+        if brief is None:
+            return
+        say = self.console.print
+        say(f"{escape(brief.situation)}\n[b]Victory[/b]  {escape(brief.victory)}")
+        say(f"[b]Hidden[/b]  {escape(brief.hidden)}")
+        for role in self.match.rules.about.roles:
+            if role not in self.bots:
+                say(f"[b]{role}[/b]  {escape(brief.aim[role])}")
+                for line in brief.watch[role]:
+                    say(f"  - {escape(line)}")
 
     # --- showing -------------------------------------------------------------------------------
 
@@ -146,6 +162,7 @@ class Session:
             "why": self.why,
             "odds": lambda _: self.odds(),
             "table": lambda _: self.table(),
+            "brief": lambda _: self.tell_brief(),
             "log": self.log,
             "units": self.units,
             "board": self.board,

@@ -63,6 +63,12 @@ def public(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[st
         yield address
 
 
+UNBRIEFED = """
+  const known = JSON.parse(localStorage.getItem("levant.settings") ?? "{}");
+  localStorage.setItem("levant.settings", JSON.stringify({brief: false, ...known}));
+"""
+
+
 class Table:
     """Somebody at a table in a browser, and the words for what is done there."""
 
@@ -70,6 +76,7 @@ class Table:
         self.page = page
         self.address = address
         self.faults: list[str] = []
+        page.add_init_script(UNBRIEFED)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("console", self._heard)
 

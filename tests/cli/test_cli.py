@@ -248,6 +248,11 @@ def test_rules_shows_a_case_with_its_ruling(run) -> None:
     assert "zone" in run("rules", "sixth-fleet", "6.43").output
 
 
+def test_rules_says_what_the_rule_is(run) -> None:
+    shown = run("rules", "suez-56", "3.3").output
+    assert "at least five points more than your opponent" in shown
+
+
 def test_sim_reports_the_same_for_the_same_seed(run, tmp_path: Path) -> None:
     words = ["sim", "sixth-fleet", "--games", "4", "--seed", "x", "--bot", "NATO=random"]
     words += ["--bot", "Soviet=random"]

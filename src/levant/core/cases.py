@@ -4,6 +4,7 @@
 
     ["6.43"]
     title = "who may leave a zone of control"
+    says = "…"                # the rule itself, in one to four sentences of our own
     how = "enforced"          # enforced, offered, data, physical or narrative
     by = "zones.may_leave"    # the function or data that treats it
     ruling = "…"              # where the rulebook is unclear: what was decided, and why
@@ -29,6 +30,7 @@ class Case:
     how: str
     by: str = ""
     ruling: str = ""
+    says: str = ""
 
 
 def load_cases(folder: Path) -> dict[str, Case]:
@@ -76,6 +78,8 @@ def case_faults(
         counts[case.how] = counts.get(case.how, 0) + 1
         if case.how not in HOW:
             faults.append(f"{case.number}: how = {case.how!r} is none of {', '.join(HOW)}")
+        if not case.says:
+            faults.append(f"{case.number}: no `says`: what the rule is, in our own words")
         if case.how in NEEDS_TEST and not _names_code(package, case.by):
             faults.append(f"{case.number}: by = {case.by!r} names nothing in {package}")
         if (

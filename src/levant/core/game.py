@@ -16,6 +16,7 @@ from msgspec import Struct
 from levant.core import plain, positions
 from levant.core.actions import Verb, Vocabulary
 from levant.core.board import Board
+from levant.core.brief import load_briefs
 from levant.core.cases import load_cases
 from levant.core.look import Face, Sheet
 from levant.core.packs import OptionRow, meanings
@@ -137,6 +138,8 @@ class GameRules(Rules, Generic[P, B, S]):
         names |= parts.names(box) if parts.names else {}
         self.words = Vocabulary(parts.verbs, names, dict(parts.nouns))
         self.cases = load_cases(home)
+        mine = {each.id for each in about.scenarios}
+        self.briefs = {id: brief for id, brief in load_briefs(home).items() if id in mine}
         layout = parts.layout(box)
         fields = {each.id: each.id.replace("-", "_") for each in about.options}
         self.layout = replace(

@@ -22,6 +22,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from levant.core.actions import Vocabulary, act, first_of, verb_of
+from levant.core.brief import Brief
 from levant.core.cases import Case
 from levant.core.look import Face, Sheet
 from levant.core.refusal import Refusal
@@ -115,6 +116,7 @@ class Rules(ABC):
     cases: Mapping[str, Case]
     words: Vocabulary
     styles: tuple[str, ...] = ("plain",)  # of its advice, the plain one first
+    briefs: Mapping[str, Brief] = {}  # by scenario: what players are told before they begin
 
     # --- what makes it a game ------------------------------------------------------------------
 

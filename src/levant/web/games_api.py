@@ -13,7 +13,15 @@ from levant.core.look import Sheet
 from levant.games import EVERY
 from levant.web.api import Ask, Endpoint
 from levant.web.problem import not_found
-from levant.web.wire import CaseCard, GameCard, GameStatic, MapCell, OptionCard, ScenarioCard
+from levant.web.wire import (
+    BriefCard,
+    CaseCard,
+    GameCard,
+    GameStatic,
+    MapCell,
+    OptionCard,
+    ScenarioCard,
+)
 
 
 async def list_games(ask: Ask) -> list[GameCard]:
@@ -77,8 +85,18 @@ def static(game: str) -> bytes:
             charts=rules.charts(),
             overlays=rules.overlays(),
             cases={
-                number: CaseCard(case.title, case.how, case.ruling)
+                number: CaseCard(case.title, case.how, case.ruling, case.says)
                 for number, case in rules.cases.items()
+            },
+            briefs={
+                scenario: BriefCard(
+                    brief.situation,
+                    brief.victory,
+                    brief.hidden,
+                    dict(brief.aim),
+                    {role: list(lines) for role, lines in brief.watch.items()},
+                )
+                for scenario, brief in rules.briefs.items()
             },
             distant={key: draw.distant(face) for key, face in faces.items()},
             grounds={key: face.ground for key, face in faces.items()},

@@ -204,6 +204,17 @@ class CaseCard(msgspec.Struct):
     title: str
     how: str
     ruling: str
+    says: str
+
+
+class BriefCard(msgspec.Struct):
+    """What a player is told of a scenario before the first decision; aim and watch by role."""
+
+    situation: str
+    victory: str
+    hidden: str
+    aim: dict[str, str]
+    watch: dict[str, list[str]]
 
 
 class GameStatic(msgspec.Struct):
@@ -223,6 +234,7 @@ class GameStatic(msgspec.Struct):
     charts: tuple[Chart, ...]
     overlays: tuple[Overlay, ...]
     cases: dict[str, CaseCard]  # by number
+    briefs: dict[str, BriefCard]  # by scenario
     distant: dict[str, str] = {}  # face key -> svg for a map seen from far off (draw.distant)
     grounds: dict[str, str] = {}  # face key -> the colour of its ground
     hidden: bool = False  # roles see different things: a curtain falls between players (About)

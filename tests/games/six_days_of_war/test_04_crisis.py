@@ -105,6 +105,20 @@ def test_4_1_discards_before_play_and_what_they_earn(game):
 
 
 @pytest.mark.case(GAME, "4.1")
+def test_4_1_the_other_side_learns_how_many_cards_are_given_up_and_not_which(game):
+    told = []
+    for cards in (("UAR-08", "UAR-10"), ("UAR-02", "UAR-13")):
+        match = game.new("grand", seed=1)
+        for card in cards:
+            match.play(f"discard {card}")
+        match.play("done")
+        seat = match.seen_by("Israel")
+        told.append(([event.text for event in seat.events], seat.view(), seat.table()))
+        assert sum("removes a card" in text for text in told[-1][0]) == 2
+    assert told[0] == told[1]
+
+
+@pytest.mark.case(GAME, "4.1")
 def test_4_1_events_are_drawn_kept_in_secret_or_happen_at_once(set_up, game):
     kept = immediate = 0
     for seed in range(60):

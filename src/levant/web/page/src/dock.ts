@@ -4,6 +4,7 @@ import { html, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { dockStyle } from "./dock-style.js";
 import "./boxes.js";
+import { toBeBriefed } from "./brief.js";
 import "./dice.js";
 import "./files.js";
 import "./forces.js";
@@ -25,6 +26,12 @@ interface Panel {
 }
 
 const PANELS: Panel[] = [
+  {
+    id: "brief",
+    title: "Aim and victory",
+    icon: "brief",
+    body: (room) => html`<lv-brief .room=${room}></lv-brief>`,
+  },
   {
     id: "status",
     title: "Score and turns",
@@ -99,6 +106,10 @@ export class Dock extends RoomElement {
   constructor() {
     super();
     this.hears("panel", (event) => this.asked((event as CustomEvent<string>).detail));
+  }
+
+  override firstUpdated(): void {
+    if (toBeBriefed(this.room)) this.open = "brief";
   }
 
   private asked(id: string): void {

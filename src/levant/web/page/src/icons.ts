@@ -7,6 +7,7 @@ const LINES: Record<string, string> = {
   log: "M5 4h14v16H5zM8 8h8M8 12h8M8 16h5",
   forces: "M4 6h7v5H4zM13 6h7v5h-7zM4 14h7v5H4zM13 14h7v5h-7zM4 6l7 5M11 6l-7 5",
   boxes: "M3 8l9-5 9 5v8l-9 5-9-5zM3 8l9 5 9-5M12 13v8",
+  brief: "M5 21V4M5 4h13l-3 4 3 4H5",
   status: "M4 20V10M10 20V4M16 20v-7M21 20H3",
   charts: "M4 4h16v16H4zM4 9h16M4 14h16M10 4v16",
   layers: "M12 3l9 5-9 5-9-5zM3 13l9 5 9-5",

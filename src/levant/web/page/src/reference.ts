@@ -121,12 +121,13 @@ export class CasePanel extends RoomElement {
     const sought = this.sought.toLowerCase();
     const found = Object.entries(this.room.game.cases).filter(
       ([n, each]) =>
-        n.startsWith(sought) || `${each.title} ${each.ruling}`.toLowerCase().includes(sought),
+        n.startsWith(sought) || `${each.title} ${each.says} ${each.ruling}`.toLowerCase().includes(sought),
     );
     return html`${
         number
           ? html`<div class="open" role="status">
               <h3>${number} ${open?.title ?? ""}</h3>
+              ${open?.says ? html`<p>${open.says}</p>` : nothing}
               <p class="soft small">
                 ${open ? (HOW[open.how] ?? "") : "This game has no such case."}
               </p>
@@ -142,9 +143,14 @@ export class CasePanel extends RoomElement {
         @input=${(e: Event) => (this.sought = valueOf(e))}
       />
       <div class="list">
-        ${found.map(([n, each]) => html`<button @click=${() => this.room.caseOf(n)}><b>${n}</b><span>${each.title}</span></button>`)}
+        ${found.map(([n, each], k) => html`${chapter(n) === chapter(found[k - 1]?.[0]) ? nothing : html`<h4>Chapter ${chapter(n)}</h4>`}<button @click=${() => this.room.caseOf(n)}><b>${n}</b><span>${each.title}</span></button>`)}
       </div>`;
   }
+}
+
+/** The chapter of a case: 6 of 6.43. */
+function chapter(number: string | undefined): string {
+  return number?.split(".")[0] ?? "";
 }
 
 const KEYS: [string, string][] = [

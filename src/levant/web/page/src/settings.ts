@@ -8,6 +8,7 @@ export interface Settings {
   numbers: boolean; // cell names at any distance
   trails: boolean; // what others moved is drawn until one acts
   follow: boolean; // the map follows what the other side does
+  brief: boolean; // aim and victory are told when a match begins
   patterns: boolean; // hatching on lit cells, for whom colour is not enough
 }
 
@@ -20,6 +21,7 @@ const USUAL: Settings = {
   numbers: false,
   trails: true,
   follow: true,
+  brief: true,
   patterns: true,
 };
 

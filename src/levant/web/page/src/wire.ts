@@ -16,6 +16,15 @@ export interface Asked {
   choices: Choice[];
 }
 
+/** What a player is told of a scenario before the first decision; aim and watch by role. */
+export interface BriefCard {
+  situation: string;
+  victory: string;
+  hidden: string;
+  aim: Record<string, string>;
+  watch: Record<string, string[]>;
+}
+
 export interface Card {
   id: string;
   title: string;
@@ -29,6 +38,7 @@ export interface CaseCard {
   title: string;
   how: string;
   ruling: string;
+  says: string;
 }
 
 /** A printed table to look up: the first row is the heading. */
@@ -115,6 +125,7 @@ export interface GameStatic {
   charts: Chart[];
   overlays: Overlay[];
   cases: Record<string, CaseCard>;
+  briefs: Record<string, BriefCard>;
   distant: Record<string, string>;
   grounds: Record<string, string>;
   hidden: boolean;
