@@ -144,9 +144,7 @@ def checked_opening(
 
 def payoffs(rules: Rules, result: Result | None) -> list[float]:
     """By role: 1 for having won, -1 for having lost, 0 for a draw or a game broken off."""
-    if result is None or (result.winner is None and not result.all_lose):
-        return [0.0 for _ in rules.about.roles]
-    return [1.0 if role == result.winner else -1.0 for role in rules.about.roles]
+    return [result.value(role) if result else 0.0 for role in rules.about.roles]
 
 
 def space_of(sitting: Sitting) -> spaces.Dict:

@@ -189,7 +189,7 @@ class Tree:
             for number in history:
                 again = self.after(again, number)
                 self._remember(again)
-            spot.memories, spot.before = again.memories, again.before
+            spot.memories, spot.before, spot.frames = again.memories, again.before, again.frames
         return self._remember(spot)
 
     def _remember(self, spot: Spot) -> tuple[Memory, ...]:
