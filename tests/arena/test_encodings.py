@@ -70,9 +70,11 @@ def test_words_are_those_of_the_action() -> None:
 
 def test_a_long_list_is_shown_a_page_at_a_time() -> None:
     words = rules_of("example").words
-    listed, legal = Listed(words, size=4), [rules_of("example").words.parse("stay")] + [
-        words.parse(f"move red {name}") for name in ("0203", "0302", "0303", "0304", "0402")
-    ]
+    listed, legal = (
+        Listed(words, size=4),
+        [rules_of("example").words.parse("stay")]
+        + [words.parse(f"move red {name}") for name in ("0203", "0302", "0303", "0304", "0402")],
+    )
     phrase = listed.begun(legal)
     assert [listed.text(phrase, n) for n in listed.offered(phrase)][-1] == "more"
     turned = listed.chosen(phrase, 3)

@@ -22,8 +22,8 @@ from levant.bots import bot as bot_named
 class Against(gymnasium.Env[Observation, np.int64]):
     """`role` is the learner's, the first one if none is given.
 
-    The reward is 1, -1 or 0 for a draw, at the end; `limit` truncates after so many decisions of
-    both sides. `illegal` says what an action does that the mask forbids: `raise` an error, or
+    The reward is 1, -1 or 0 for a draw, at the end; `limit` truncates after so many steps of the
+    learner. `illegal` says what an action does that the mask forbids: `raise` an error, or
     `lose` the game, for learners that know no masks.
     """
 
@@ -38,12 +38,13 @@ class Against(gymnasium.Env[Observation, np.int64]):
         limit: int | None = None,
         illegal: Literal["raise", "lose"] = "raise",
     ) -> None:
-        self.sitting = Sitting(game, scenario, options, encoding, limit)
+        self.sitting = Sitting(game, scenario, options, encoding)
         roles = self.sitting.rules.about.roles
         self.role = role or roles[0]
         if self.role not in roles:
             raise ValueError(f"there is no role {role!r}; there are {', '.join(roles)}")
         self._name = bot
+        self._limit, self._steps = limit, 0
         self._illegal = illegal
         self.observation_space = cast(spaces.Space[Observation], space_of(self.sitting))
         self.action_space = spaces.Discrete(self.sitting.encoding.size)
@@ -52,10 +53,13 @@ class Against(gymnasium.Env[Observation, np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
-        seed_of_game = str(self.np_random.integers(2**62))
-        self._bot, self._dice = bot_named(self._name), random.Random(seed_of_game)
-        self.sitting.begin(seed_of_game)
-        self._let_the_bot_play()
+        self._steps = 0
+        self.sitting.role = None
+        while self.sitting.role is None:  # until the learner has something to decide
+            name = str(self.np_random.integers(2**62))
+            self._bot, self._dice = bot_named(self._name), random.Random(name)
+            self.sitting.begin(name)
+            self._let_the_bot_play()
         return self.sitting.observe(self.role), {}
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
@@ -64,12 +68,14 @@ class Against(gymnasium.Env[Observation, np.int64]):
             return sitting.observe(self.role), -1.0, True, False, {}
         sitting.say(int(action))
         self._let_the_bot_play()
+        self._steps += 1
         over = sitting.role is None
+        cut = not over and self._steps == self._limit
         scores = dict(
             zip(sitting.rules.about.roles, payoffs(sitting.rules, sitting.result), strict=True)
         )
         reward = scores[self.role] if over else 0.0
-        return sitting.observe(self.role), reward, over, sitting.broken_off, {}
+        return sitting.observe(self.role), reward, over, cut, {}
 
     def action_masks(self) -> Mask:
         """What can be chosen now."""
@@ -77,8 +83,7 @@ class Against(gymnasium.Env[Observation, np.int64]):
 
     def _let_the_bot_play(self) -> None:
         sitting = self.sitting
-        while sitting.role not in (None, self.role) and not sitting.broken_off:
-            assert sitting.role is not None
+        while sitting.role is not None and sitting.role != self.role:
             legal = sitting.rules.legal(sitting.state)
             sight = sitting.rules.veil(sitting.state, sitting.role)
             only = len(legal) == 1

@@ -1,6 +1,6 @@
 """The games as research problems: a table in Markdown, measured by playing.
 
-    python -m levant.arena.problems --games 40
+python -m levant.arena.problems --games 40
 """
 
 import random
@@ -83,9 +83,7 @@ def shape_of(rules: Rules, scenario: str, games: int) -> Shape:
     return Shape(len(widths) / games, mean(widths), max(widths), mean(dice))
 
 
-def _results(
-    about: About, scenario: str, pair: tuple[str, str], games: int, workers: int
-) -> str:
+def _results(about: About, scenario: str, pair: tuple[str, str], games: int, workers: int) -> str:
     bots = dict(zip(about.roles, pair, strict=True))
     report = simulate(Plan(about.id, scenario, [], bots, "problems", games), workers)
     if report.broken:

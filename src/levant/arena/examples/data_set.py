@@ -3,8 +3,8 @@
     python -m levant.arena.examples.data_set --folder run --games 6
 
 The matches are ordinary files of Levant: those of a server or of the terminal are read in the same
-way. For every decision there is what the player saw, the rows of his actions, which he took, and how
-the game ended for him.
+way. For every decision there is what the player saw, the rows of his actions, which he took, and
+how the game ended for him.
 """
 
 import random

@@ -2,8 +2,8 @@
 
     python -m levant.arena.examples.is_mcts --decisions 60
 
-At each of its choices the search guesses what it cannot see, plays on from there, and asks the game's
-own estimate of the outcome at the leaves; it never sees the true state.
+At each of its choices the search guesses what it cannot see, plays on from there, and asks the
+game's own estimate of the outcome at the leaves; it never sees the true state.
 """
 
 from typing import Any
