@@ -5,7 +5,7 @@ import random
 import pytest
 
 import levant
-from levant.arena.encodings import Listed, Phrase, Words, encoding_of
+from levant.arena.encodings import ListEncoding, Phrase, WordEncoding, encoding_of
 from levant.core.dice import key_of
 from levant.games import EVERY, rules_of
 
@@ -24,7 +24,7 @@ def moments(game: str, count: int = 60) -> list[list[int]]:
     return lists
 
 
-def said(encoding: Listed | Words, legal: list[int]) -> set[int]:
+def said(encoding: ListEncoding | WordEncoding, legal: list[int]) -> set[int]:
     """All that can be said of a legal list."""
     found: set[int] = set()
     open_phrases: list[Phrase] = [encoding.begun(legal)]
@@ -50,14 +50,14 @@ def said(encoding: Listed | Words, legal: list[int]) -> set[int]:
 def test_what_is_legal_can_be_said_and_nothing_else(game: str) -> None:
     words = rules_of(game).words
     for legal in moments(game):
-        for encoding in (Listed(words), Listed(words, size=5), Words(words)):
+        for encoding in (ListEncoding(words), ListEncoding(words, size=5), WordEncoding(words)):
             assert said(encoding, legal) == set(legal)
 
 
 def test_words_are_those_of_the_action() -> None:
     """Said in full, a phrase reads as the action's text does."""
     rules = rules_of("sixth-fleet")
-    encoding, dice = Words(rules.words), random.Random(1)
+    encoding, dice = WordEncoding(rules.words), random.Random(1)
     for legal in moments("sixth-fleet", 20):
         phrase: int | Phrase = encoding.begun(legal)
         while not isinstance(phrase, int):
@@ -71,7 +71,7 @@ def test_words_are_those_of_the_action() -> None:
 def test_a_long_list_is_shown_a_page_at_a_time() -> None:
     words = rules_of("example").words
     listed, legal = (
-        Listed(words, size=4),
+        ListEncoding(words, size=4),
         [rules_of("example").words.parse("stay")]
         + [words.parse(f"move red {name}") for name in ("0203", "0302", "0303", "0304", "0402")],
     )

@@ -81,6 +81,8 @@ def test_a_state_survives_pickling_and_copying(game: str) -> None:
     dice = random.Random(game)
     state = walk(pyspiel.load_game(ours.short_name(game)).new_initial_state(), dice, 60)
     known = state.information_state_string(0)
+    game_again = pickle.loads(pickle.dumps(state.get_game()))
+    assert str(game_again.new_initial_state()) == str(state.get_game().new_initial_state())
     for other in (state.clone(), pickle.loads(pickle.dumps(state))):
         assert other.history() == state.history()
         assert other.information_state_string(0) == known

@@ -3,10 +3,10 @@
 The legal actions of these games are verbs with units, hexes and more: all that could ever be said
 comes to millions. Two encodings say them with few numbers, both in one or more choices:
 
-- `Listed`: the number is an index in the list of legal actions. A list that is longer than the
-  range is shown a page at a time, and the last number turns the page.
-- `Words`: the numbers are the game's words, verbs first, then the names of all that is named. An
-  action is said word by word until only one legal action can be meant.
+- `ListEncoding`: the number is an index in the list of legal actions. A list that is longer than
+  the range is shown a page at a time, and the last number turns the page.
+- `WordEncoding`: the numbers are the game's words, verbs first, then the names of all that is
+  named. An action is said word by word until only one legal action can be meant.
 
 Between choices stands a `Phrase`: the actions that can still be meant, and how many words have been
 said or pages turned. Every choice makes it shorter, so that every phrase ends.
@@ -51,7 +51,7 @@ class Encoding(ABC):
         )
 
 
-class Listed(Encoding):
+class ListEncoding(Encoding):
     """An index in the legal list."""
 
     name = "list"
@@ -84,7 +84,7 @@ class Listed(Encoding):
         return self._words.text(page[number]) if number < len(page) else "more"
 
 
-class Words(Encoding):
+class WordEncoding(Encoding):
     """A word at a time."""
 
     name = "words"
@@ -145,8 +145,8 @@ class Words(Encoding):
 
 def encoding_of(name: str, words: Vocabulary) -> Encoding:
     """An encoding by its name."""
-    if name == Listed.name:
-        return Listed(words)
-    if name == Words.name:
-        return Words(words)
+    if name == ListEncoding.name:
+        return ListEncoding(words)
+    if name == WordEncoding.name:
+        return WordEncoding(words)
     raise ValueError(f"there is no encoding {name!r}; there are list, words")

@@ -14,7 +14,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from levant.arena.encodings import Listed
+from levant.arena.encodings import ListEncoding
 from levant.arena.sitting import Mask, Observation, Sitting, payoffs, space_of
 from levant.bots import bot as bot_named
 
@@ -34,7 +34,7 @@ class Against(gymnasium.Env[Observation, np.int64]):
         role: str | None = None,
         scenario: str | None = None,
         options: Iterable[str] = (),
-        encoding: str = Listed.name,
+        encoding: str = ListEncoding.name,
         limit: int | None = None,
         illegal: Literal["raise", "lose"] = "raise",
     ) -> None:

@@ -16,7 +16,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from levant.arena.encodings import Listed
+from levant.arena.encodings import ListEncoding
 from levant.arena.sitting import Observation, Sitting, payoffs, space_of
 from levant.core.rules import WATCHER
 from levant.draw.position import position_svg
@@ -29,7 +29,7 @@ def env(
     game: str,
     scenario: str | None = None,
     options: Iterable[str] = (),
-    encoding: str = Listed.name,
+    encoding: str = ListEncoding.name,
     limit: int | None = None,
     render_mode: str | None = None,
 ) -> "AECEnv[Agent, Observation, int]":
@@ -56,7 +56,7 @@ class raw_env(AECEnv[Agent, Observation, int]):  # noqa: N801
         game: str,
         scenario: str | None = None,
         options: Iterable[str] = (),
-        encoding: str = Listed.name,
+        encoding: str = ListEncoding.name,
         limit: int | None = None,
         render_mode: str | None = None,
     ) -> None:

@@ -23,7 +23,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from levant.arena.encodings import Words
+from levant.arena.encodings import WordEncoding
 from levant.arena.sitting import payoffs
 from levant.arena.spots import OVER, REMEMBERED, SIDES, Spot, tree_of
 from levant.arena.vision import Numbers
@@ -59,6 +59,9 @@ class LevantGame(pyspiel.Game):
 
     def new_initial_state(self) -> "LevantState":
         return LevantState(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return pyspiel.load_game, (str(self),)
 
     def max_chance_nodes_in_history(self) -> int:
         return LONGEST
@@ -150,7 +153,7 @@ class LevantObserver:
 
     def _said(self, spot: Spot) -> str:
         encoding = self._tree.encoding
-        if isinstance(encoding, Words):
+        if isinstance(encoding, WordEncoding):
             return "".join(f" {encoding.vocabulary[word]}" for word in encoding.said(spot.phrase))
         return f" page {spot.phrase[1]}" if spot.phrase[1] else ""
 
@@ -181,7 +184,8 @@ def _type_of(about: About) -> Any:
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
         parameter_specification={
-            "scenario": "", "options": "", "encoding": Words.name, "limit": 0, "position": "",
+            "scenario": "", "options": "", "encoding": WordEncoding.name, "limit": 0,
+            "position": "",
         },
     )  # fmt: skip
 

@@ -9,7 +9,7 @@ levant match sixth-fleet --bot policy:my_agent:player --bot greedy
 import random
 from collections.abc import Callable, Sequence
 
-from levant.arena.encodings import Listed
+from levant.arena.encodings import ListEncoding
 from levant.arena.sitting import Observation, Sitting
 from levant.bots import Bot
 from levant.bots.outside import Forfeit
@@ -19,7 +19,7 @@ from levant.core.state import State
 Policy = Callable[[Observation], int]
 
 
-def as_bot(policy: Policy, encoding: str = Listed.name) -> Bot:
+def as_bot(policy: Policy, encoding: str = ListEncoding.name) -> Bot:
     """A bot that chooses as the policy does: it is given what an agent of the environment is."""
     sittings: dict[str, Sitting] = {}
 

@@ -22,7 +22,7 @@ HEADINGS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class Measured:
     """What a game at random is like."""
 
     decisions: float
@@ -67,7 +67,7 @@ def _line(rules: Rules, scenario: str, games: int, workers: int) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def shape_of(rules: Rules, scenario: str, games: int) -> Shape:
+def shape_of(rules: Rules, scenario: str, games: int) -> Measured:
     """Random games, looked at closely."""
     widths: list[int] = []
     dice: list[int] = []
@@ -80,7 +80,7 @@ def shape_of(rules: Rules, scenario: str, games: int) -> Shape:
             widths.append(len(legal))
             rules.apply(state, chance.choice(legal))
         dice.append(state.rolls)
-    return Shape(len(widths) / games, mean(widths), max(widths), mean(dice))
+    return Measured(len(widths) / games, mean(widths), max(widths), mean(dice))
 
 
 def _results(about: About, scenario: str, pair: tuple[str, str], games: int, workers: int) -> str:

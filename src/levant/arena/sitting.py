@@ -7,7 +7,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from levant.arena.encodings import Encoding, Listed, Phrase, encoding_of
+from levant.arena.encodings import Encoding, ListEncoding, Phrase, encoding_of
 from levant.arena.vision import ROW, Numbers, Vision
 from levant.core.dice import key_of
 from levant.core.rules import Result, Rules
@@ -30,7 +30,7 @@ class Sitting:
         game: str,
         scenario: str | None = None,
         options: Iterable[str] = (),
-        encoding: str = Listed.name,
+        encoding: str = ListEncoding.name,
         limit: int | None = None,
     ) -> None:
         self.rules: Rules = rules_of(game)
@@ -100,7 +100,7 @@ class Sitting:
         row = row.copy()
         self.vision.turn_to(row, sight, self._seats[role], decides, self.phrase)
         seen: Observation = {"observation": row, "action_mask": self.mask(role)}
-        if isinstance(self.encoding, Listed):
+        if isinstance(self.encoding, ListEncoding):
             codes = self.encoding.page(self.phrase) if decides else ()
             seen["actions"] = self.vision.actions(codes, sight, self.encoding.size)
         return seen
@@ -109,7 +109,7 @@ class Sitting:
         """1 for what a role can choose now."""
         decides = role == self.role
         mask = np.zeros(self.encoding.size, np.int8)
-        if decides and isinstance(self.encoding, Listed):
+        if decides and isinstance(self.encoding, ListEncoding):
             mask[: len(self.offered())] = 1
         elif decides:
             mask[self.offered()] = 1
@@ -155,6 +155,6 @@ def space_of(sitting: Sitting) -> spaces.Dict:
         "observation": spaces.Box(-wide, wide, (sitting.vision.size,), np.float32),
         "action_mask": spaces.Box(0, 1, (size,), np.int8),
     }
-    if isinstance(sitting.encoding, Listed):
+    if isinstance(sitting.encoding, ListEncoding):
         found["actions"] = spaces.Box(-1.0, 4096.0, (size, len(ROW)), np.float32)
     return spaces.Dict(found)

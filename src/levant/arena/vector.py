@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from levant.arena.encodings import Listed
+from levant.arena.encodings import ListEncoding
 from levant.arena.sitting import Sitting, payoffs, space_of
 
 PATIENCE = 120.0
@@ -58,7 +58,7 @@ class Tables:
         workers: int = 0,
         scenario: str | None = None,
         options: Iterable[str] = (),
-        encoding: str = Listed.name,
+        encoding: str = ListEncoding.name,
         limit: int | None = None,
     ) -> None:
         seating = Seating(game, scenario, tuple(options), encoding, limit)

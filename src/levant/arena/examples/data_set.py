@@ -21,7 +21,7 @@ from levant.arena.vision import Numbers
 from levant.bots import bot
 
 
-class Sample(NamedTuple):
+class Recorded(NamedTuple):
     """One decision."""
 
     observation: Numbers
@@ -47,7 +47,7 @@ def record(game: str, name: str, folder: Path, games: int) -> list[Path]:
     return files
 
 
-def samples(files: list[Path]) -> Iterator[Sample]:
+def samples(files: list[Path]) -> Iterator[Recorded]:
     """Every decision of some finished matches in which there was a choice."""
     for file in files:
         match = levant.load(file)
@@ -62,7 +62,7 @@ def samples(files: list[Path]) -> Iterator[Sample]:
                 sitting.look_at(state, legal)
                 position = sitting.observe(role)["observation"]
                 rows = sitting.vision.actions(legal, state, len(legal))
-                yield Sample(position, rows, legal.index(code), result.value(role))
+                yield Recorded(position, rows, legal.index(code), result.value(role))
             match.rules.apply(state, code)
 
 
