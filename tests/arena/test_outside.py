@@ -69,11 +69,11 @@ def test_a_bot_in_another_language_plays_a_whole_match(tmp_path: Path) -> None:
         tmp_path, "print(json.dumps({'ask': told['ask'], 'play': told['actions'][-1]}), flush=True)"
     )  # fmt: skip
     pair = [contender(command, PATIENT), contender("random", PATIENT)]
-    verdicts = play_match(rules_of("golan-73"), "tournament", [], "1", pair, 2)
+    played = play_match(rules_of("golan-73"), "tournament", [], "1", pair, 2)
     outside = pair[0].bot
     assert isinstance(outside, OutsideBot)
     outside.close()
-    assert [verdict.forfeit for verdict in verdicts] == ["", ""]
+    assert [game.forfeit for game in played] == ["", ""]
     assert outside.name == ("last in the list" if node else "mine")
     assert pair[0].decisions > 50
 
@@ -163,7 +163,6 @@ def test_the_command_plays_and_reports(tmp_path: Path) -> None:
     ("words", "message"),
     [
         (["example", "--bot", "random"], "two bots play, so say --bot twice; there were 1"),
-        (["chess", "--bot", "random", "--bot", "random"], "there is no game 'chess'"),
         (["example", "--scenario", "x", "--bot", "a", "--bot", "b"], "has no scenario 'x'"),
     ],
 )

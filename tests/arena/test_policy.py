@@ -45,6 +45,6 @@ def test_a_policy_that_answers_nonsense_forfeits() -> None:
     with pytest.raises(Forfeit, match="255 is not legal now"):
         bot(rules, state, rules.legal(state), random.Random(1))
     pair = [Contender("nonsense", bot), Contender("sense", as_bot(lambda seen: 0))]
-    verdicts = play_match(rules, "race", [], "1", pair, 2)
-    assert [verdict.winner for verdict in verdicts] == ["Blue", "Red"]
-    assert (pair[0].lost, pair[1].won, len(pair[0].forfeits)) == (2, 2, 2)
+    played = play_match(rules, "race", [], "1", pair, 2)
+    assert [game.result.winner for game in played] == ["Blue", "Red"]
+    assert (pair[0].lost, pair[1].won, pair[0].forfeits) == (2, 2, 2)

@@ -15,6 +15,7 @@ from starlette.routing import Route
 from levant.core.refusal import BadDocument
 from levant.web.players import Account
 from levant.web.problem import Problem
+from levant.web.rates import visitor
 from levant.web.site import Site
 
 log = logging.getLogger("levant")
@@ -37,6 +38,11 @@ class Ask:
         if self.account is None:
             raise Problem(401, "sign in first, or give a name as a guest")
         return self.account
+
+    @property
+    def address(self) -> str:
+        """For whom the asker's address stands."""
+        return visitor(self.request.client.host if self.request.client else "")
 
     def named(self, name: str) -> str:
         """A part of the address."""

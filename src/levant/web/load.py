@@ -196,7 +196,7 @@ def main() -> None:
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(
-            Path(folder), asked.database, secret="load", rate=1e9, burst=10**9, address="http://x"
+            Path(folder), asked.database, secret="load", rate=1e9, burst=10**9, quota=1e6
         )
         with socket.create_server(("127.0.0.1", 0)) as free:
             port = free.getsockname()[1]

@@ -50,7 +50,7 @@ class Features:
 
 
 @dataclass(slots=True)
-class Lesson:
+class Lived:
     """Decisions one after the other; `count` is how many of the rows are each one's."""
 
     about: Array
@@ -60,8 +60,8 @@ class Lesson:
     count: Array
     gain: Array
 
-    def part(self, chosen: Array) -> "Lesson":
-        return Lesson(*[getattr(self, each.name)[chosen] for each in fields(self)])
+    def part(self, chosen: Array) -> "Lived":
+        return Lived(*[getattr(self, each.name)[chosen] for each in fields(self)])
 
 
 class Network:
@@ -86,7 +86,7 @@ class Network:
         seen = np.tanh(about @ self.w["see"])
         return chances, (seen @ self.w["value"])[:, 0], hidden, seen, begins, of
 
-    def learn(self, rows: Array, lesson: Lesson) -> None:
+    def learn(self, rows: Array, lesson: Lived) -> None:
         """One step up the clipped objective, with its entropy, and down the error of the value."""
         about, gain = lesson.about, lesson.gain
         chances, values, hidden, seen, begins, of = self.forward(rows, about, lesson.count)
@@ -148,7 +148,7 @@ class Learner:
         self._seen[0] = env.reset()[0]
         return counts[0], counts[1], counts[2]
 
-    def _choose(self, seen: list[Observation]) -> tuple[Array, Array, Lesson]:
+    def _choose(self, seen: list[Observation]) -> tuple[Array, Array, Lived]:
         """Rows, actions, and a lesson of which the gain is not known yet."""
         told = [self.features.of(each) for each in seen]
         rows, about = np.concatenate([r for r, _ in told]), np.stack([a for _, a in told])
@@ -157,11 +157,11 @@ class Learner:
         taken = np.array([self._rng.choice(n, p=chances[b : b + n] / chances[b : b + n].sum())
                           for b, n in zip(begins, count, strict=True)])  # fmt: skip
         nothing = np.zeros(len(seen))
-        return rows, taken, Lesson(about, taken, chances[begins + taken], values, count, nothing)
+        return rows, taken, Lived(about, taken, chances[begins + taken], values, count, nothing)
 
-    def _collected(self) -> tuple[Array, Lesson]:
+    def _collected(self) -> tuple[Array, Lived]:
         """So many decisions of all games, and how much better each turned out than expected."""
-        turns: list[tuple[Array, Lesson]] = []
+        turns: list[tuple[Array, Lived]] = []
         rewards, ends = np.zeros((STEPS, GAMES)), np.zeros((STEPS, GAMES))
         for step in range(STEPS):
             rows, taken, lesson = self._choose(self._seen)
@@ -180,8 +180,8 @@ class Learner:
             ahead = lesson.gain = surprise + DISCOUNT * SMOOTHING * goes_on * ahead
             following = lesson.value
         joined = [np.concatenate([getattr(lesson, each.name) for _, lesson in turns])
-                  for each in fields(Lesson)]  # fmt: skip
-        return np.concatenate([rows for rows, _ in turns]), Lesson(*joined)
+                  for each in fields(Lived)]  # fmt: skip
+        return np.concatenate([rows for rows, _ in turns]), Lived(*joined)
 
     def _estimate(self, env: Against) -> float:
         sitting = env.sitting

@@ -1,27 +1,25 @@
 """The command `levant match`: bots of any kind against each other, under a referee."""
 
 import json
-from dataclasses import asdict
 from pathlib import Path
 
 import click
-from rich.console import Console
 from rich.markup import escape
 from rich.table import Table as Rows
 
 import levant
-from levant.bots.outside import SECONDS, OutsideBot
+from levant.bots.outside import SECONDS
+from levant.cli_common import GAME, SOME, console, fail
 from levant.core.wording import count as counted
-from levant.lab.referee import Contender, Verdict, contender, play_match
+from levant.lab.play import Played
+from levant.lab.referee import Contender, contender, play_match
 from levant.match_file import write_whole
-
-console = Console(highlight=False)
 
 
 @click.command("match")
-@click.argument("game")
+@click.argument("game", type=GAME)
 @click.option("--bot", "bots", multiple=True, help="A bot's name, or the command that starts one.")
-@click.option("--games", "count", default=2, show_default=True, type=click.IntRange(min=1))
+@click.option("--games", "count", default=2, show_default=True, type=SOME)
 @click.option("--scenario", help="See `levant games`.")
 @click.option("--option", "options", multiple=True, help="An optional rule; may be repeated.")
 @click.option("--seed", default="1", show_default=True)
@@ -46,26 +44,40 @@ def match_command(
     handbook's page on the arena. Who answers late or with something illegal loses the game.
     """
     try:
-        rules = levant.game(game).rules
-        opening = levant.game(game).new(scenario, seed=1, options=options).opening
+        opened = levant.game(game).new(scenario, seed=1, options=options)
         if len(bots) != 2:
             raise ValueError(f"two bots play, so say --bot twice; there were {len(bots)}")
         pair = [contender(name, seconds) for name in bots]
     except ValueError as error:
-        click.echo(f"levant: {error}", err=True)
-        raise SystemExit(1) from None
+        fail(str(error))
     try:
-        verdicts = play_match(rules, opening.scenario, list(options), seed, pair, count)
+        played = play_match(opened.rules, opened.opening.scenario, list(options), seed, pair, count)
     finally:
         for player in pair:
-            if isinstance(player.bot, OutsideBot):
-                player.bot.close()
-    _show(pair, verdicts)
+            player.close()
+    _show(pair, played)
     if file:
-        write_whole(Path(file), json.dumps([asdict(each) for each in verdicts], indent=1).encode())
+        rows = _rows(opened.rules.about.roles, pair, played)
+        write_whole(Path(file), json.dumps(rows, indent=1).encode())
 
 
-def _show(pair: list[Contender], verdicts: list[Verdict]) -> None:
+def _rows(
+    roles: tuple[str, ...], pair: list[Contender], played: list[Played]
+) -> list[dict[str, object]]:
+    return [
+        {
+            "seed": game.seed,
+            "roles": dict(zip(roles, [p.name for p in pair[:: -1 if n % 2 else 1]], strict=True)),
+            "winner": game.result.winner,
+            "level": game.result.level,
+            "decisions": game.decisions,
+            "forfeit": game.forfeit,
+        }
+        for n, game in enumerate(played)
+    ]
+
+
+def _show(pair: list[Contender], played: list[Played]) -> None:
     rows = Rows(box=None)
     for heading in ("bot", "won", "drawn", "lost", "forfeited", "ms an answer", "longest ms"):
         rows.add_column(heading, justify="left" if heading == "bot" else "right")
@@ -73,11 +85,11 @@ def _show(pair: list[Contender], verdicts: list[Verdict]) -> None:
         mean = 1000 * player.seconds / max(1, player.decisions)
         rows.add_row(
             escape(player.name), str(player.won), str(player.drawn), str(player.lost),
-            str(len(player.forfeits)), f"{mean:.1f}", f"{1000 * player.longest:.0f}",
+            str(player.forfeits), f"{mean:.1f}", f"{1000 * player.longest:.0f}",
         )  # fmt: skip
     console.print(rows)
-    for verdict in verdicts:
-        if verdict.forfeit:
-            console.print(escape(f"seed {verdict.seed}: {verdict.forfeit}"))
-    decisions = sum(verdict.decisions for verdict in verdicts)
-    console.print(f"{counted(len(verdicts), 'game')}, {counted(decisions, 'decision')}")
+    for number, game in enumerate(played):
+        if game.forfeit:
+            console.print(escape(f"game {number + 1}: {game.forfeit}"))
+    decisions = sum(game.decisions for game in played)
+    console.print(f"{counted(len(played), 'game')}, {counted(decisions, 'decision')}")
