@@ -15,6 +15,8 @@ from levant.bots import bot
 from levant.bots.outside import Forfeit, OutsideBot
 from levant.cli import main
 from levant.games import rules_of
+from levant.lab.ladder import Contest, play_ladder
+from levant.lab.play import play_out
 from levant.lab.referee import contender, play_match
 
 PATIENT = 60.0  # seconds: a busy machine is no fault of a bot
@@ -181,3 +183,14 @@ def test_nothing_outlives_the_one_who_started_it(tmp_path: Path) -> None:
     del outside
     with pytest.raises(ProcessLookupError):
         os.kill(number, 0)
+
+
+def test_a_ladder_takes_them_and_a_forfeit_is_a_defeat(tmp_path: Path) -> None:
+    rules = rules_of("example")
+    broken = f"run:{program(tmp_path, 'sys.exit(1)')}"
+    played = play_out(rules, "1", "race", [], {"Red": broken, "Blue": "random"})
+    assert played.result.winner == "Blue"
+    assert played.forfeit == "Red has ended with status 1"
+    contest = Contest("example", "race", [], ["random", broken], 2, "1")
+    bouts = play_ladder(contest, tmp_path / "ladder.json", workers=1)
+    assert [bout.winner for bout in bouts] == ["random", "random"]

@@ -60,7 +60,7 @@ def samples(files: list[Path]) -> Iterator[Recorded]:
             legal, role = match.rules.legal(state), match.rules.role(state)
             if len(legal) > 1 and role is not None:
                 sitting.look_at(state, legal)
-                position = sitting.observe(role)["observation"]
+                position = np.asarray(sitting.observe(role)["observation"], np.float32)
                 rows = sitting.vision.actions(legal, state, len(legal))
                 yield Recorded(position, rows, legal.index(code), result.value(role))
             match.rules.apply(state, code)
