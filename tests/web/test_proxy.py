@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 from levant.web.rates import visitor
 
 DOCS = Path(__file__).parents[2] / "docs" / "server.md"
-LIMIT = 60
+LIMIT = 120
 
 
 def free_port() -> int:

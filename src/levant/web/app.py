@@ -75,6 +75,8 @@ def application(settings: Settings) -> Starlette:
             WebSocketRoute("/api/matches/{id}/live", live),
             Route("/page/{path:path}", static_files.show_file),
             Mount("/docs", Handbook()),
+            Route("/healthz", site.figures.health),
+            Route("/metrics", site.figures.show),
             Route("/", static_files.show_page),
             Route("/{path:path}", static_files.show_page),
         ],
@@ -117,6 +119,7 @@ async def _sweep(site: Site) -> None:
         await asyncio.sleep(SWEEP)
         try:
             await site.hall.sweep()
+            await site.watch()
         except Exception:
             log.exception("the clocks could not be looked at")
 

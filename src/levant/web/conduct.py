@@ -134,8 +134,8 @@ def learned(match: Match, since: int, role: str) -> bool:
 
 def chat(room: Room, player: int, name: str, text: str) -> None:
     text = text.strip()
-    if not text or len(text) > CHAT:
-        raise Problem(400, f"a line of chat has 1 to {CHAT} characters")
+    if not text or len(text) > CHAT or "\0" in text:
+        raise Problem(400, f"a line of chat has 1 to {CHAT} characters, and no NUL")
     room.add("chat", own_role(room, player), player, name, text)
 
 

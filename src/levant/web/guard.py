@@ -1,5 +1,7 @@
 """What stands before every request: hosts, origins, sizes, rates, and headers on the way out."""
 
+import asyncio
+import logging
 from collections.abc import Mapping
 from urllib.parse import urlsplit
 
@@ -10,6 +12,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from levant.web.problem import Problem
 from levant.web.rates import Rates, visitor
 from levant.web.settings import Settings
+
+log = logging.getLogger("levant")
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
@@ -54,10 +58,26 @@ class Guard:
         if scope["type"] == "websocket":
             await self._app(scope, receive, sending)
             return
-        limited = _Limited(receive, self._limit(scope["path"]))
-        await self._app(scope, limited, sending)
+        limited = _Limited(receive, self._limit(scope["path"]), self._settings.silent)
+        started = False
+
+        async def noting(message: Message) -> None:
+            nonlocal started
+            started = True
+            await sending(message)
+
+        try:
+            await self._app(scope, limited, noting)
+        except Exception:
+            if started:
+                raise
+            log.exception("%s failed", scope["path"])
+            fault = Problem(500, "the server made a mistake; it has been written to its log")
+            await _refuse(fault, scope, receive, sending)
 
     def _check(self, scope: Scope) -> None:
+        if "\0" in scope["path"]:
+            raise Problem(400, "an address has no NUL in it")
         headers = Headers(scope=scope)
         host = headers.get("host", "")
         if self._settings.local:
@@ -89,13 +109,20 @@ class Guard:
 class _Limited:
     """A body that ends with a fault when more comes than was promised."""
 
-    def __init__(self, receive: Receive, limit: int) -> None:
+    def __init__(self, receive: Receive, limit: int, silent: float) -> None:
         self._receive = receive
         self._left = limit
+        self._silent: float | None = silent
 
     async def __call__(self) -> Message:
-        message = await self._receive()
+        try:
+            async with asyncio.timeout(self._silent):
+                message = await self._receive()
+        except TimeoutError:
+            raise Problem(408, "the rest of the request did not come") from None
         if message["type"] == "http.request":
+            if not message.get("more_body", False):
+                self._silent = None  # what is waited for now is the end of the connection
             self._left -= len(message.get("body", b""))
             if self._left < 0:
                 raise Problem(413, "this is too large")

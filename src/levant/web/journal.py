@@ -15,8 +15,9 @@ CHOSEN, FORCED, MACHINE, LEAD = range(4)
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """begin | play | undo | chat | offer | reply | sit | resign | forfeit | draw | rematch,
+    """begin | play | undo | chat | offer | reply | sit | resign | forfeit | draw | closed
 
+    | rematch | pause (the server was down for so many milliseconds),
     and what is added to the key of the dice (match_file.Stir): seed | share | take-back.
     """
 
@@ -66,7 +67,7 @@ class StandingOffer(NamedTuple):
 class Ending(NamedTuple):
     """An end that the players or the clock made."""
 
-    kind: str  # resign | forfeit | draw
+    kind: str  # resign | forfeit | draw | closed
     role: str
 
 
@@ -98,7 +99,7 @@ class Record:
             )
         elif entry.kind == "reply":
             self._reply(entry)
-        elif entry.kind in ("resign", "forfeit", "draw"):
+        elif entry.kind in ("resign", "forfeit", "draw", "closed"):
             self.ending = Ending(entry.kind, entry.role)
             self._lapse()
         elif entry.kind == "rematch":

@@ -66,8 +66,9 @@ class Link:
         self._hall.start(self._close(code, why))
 
     async def _close(self, code: int, why: str) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):  # the other end is gone already
-            await self._socket.close(code, why)
+        with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):  # it is gone already
+            async with asyncio.timeout(SLOW):
+                await self._socket.close(code, why)
 
     async def run(self) -> None:
         """Serve until the other end goes."""
@@ -101,9 +102,6 @@ class Link:
                 await self._send(update)
         except (WebSocketDisconnect, RuntimeError):
             return  # the other end is gone; the reader notices too
-        except TimeoutError:
-            log.info("a reader who was too slow is dropped")
-            self.end("you read too slowly: connect again", TRY_AGAIN)
 
     async def _take_requests(self) -> None:
         allowance, last = float(BURST), time.monotonic()
@@ -121,7 +119,8 @@ class Link:
             if allowance < 0:
                 await self._socket.close(CLOSED_BY_RULE, "too many requests")
                 return
-            await self._send(msgspec.json.encode(await self._answered(text)))
+            answer = await self._answered(text)
+            await self._send(msgspec.json.encode(answer))
 
     async def _answered(self, text: str) -> Answer:
         try:
@@ -146,8 +145,13 @@ class Link:
             return Answer(request.id, False, reason="the server cannot save now; try again later")
 
     async def _send(self, message: bytes) -> None:
-        async with self._sending, asyncio.timeout(SLOW):
-            await self._socket.send_text(message.decode())
+        try:
+            async with self._sending, asyncio.timeout(SLOW):
+                await self._socket.send_text(message.decode())
+        except TimeoutError:
+            log.info("a reader who was too slow is dropped")
+            await self._close(TRY_AGAIN, "you read too slowly: connect again")
+            raise WebSocketDisconnect(TRY_AGAIN) from None
 
     def _tell_of_presence(self) -> None:
         """A player is seen to come and go at once; of watchers the number is told now and then."""
@@ -194,8 +198,8 @@ class Link:
 
     def note(self, request: Request) -> None:
         conduct.own_role(self._room, self.player)
-        if len(request.text) > NOTE:
-            raise Problem(400, f"a note has {NOTE} characters at most")
+        if len(request.text) > NOTE or "\0" in request.text:
+            raise Problem(400, f"a note has {NOTE} characters at most, and no NUL")
         self._note = request.text
 
     def offer(self, request: Request) -> None:

@@ -23,7 +23,7 @@ log = logging.getLogger("levant")
 REMEMBERED = 256
 """Matches whose state a worker keeps."""
 
-AT_ONCE, SECONDS = 8, 0.05
+AT_ONCE, SECONDS = 40, 0.05
 """A worker answers after so many decisions or so long, whichever is first."""
 
 _states: OrderedDict[str, tuple[list[int], list[Stir], State]] = OrderedDict()

@@ -26,7 +26,12 @@ from levant.web.story import Story
 NOBODY = "nobody"
 """The winner of a match that all have lost: it counts as lost for each, not as drawn."""
 
-ENDINGS = {"resign": "{} resigns", "forfeit": "{} is out of time", "draw": "Draw by agreement"}
+ENDINGS = {
+    "resign": "{} resigns",
+    "forfeit": "{} is out of time",
+    "draw": "Draw by agreement",
+    "closed": "Ended by who runs the server",
+}
 
 
 class Looker(Protocol):
@@ -135,7 +140,8 @@ class Room:
         ending = self.record.ending
         if ending:
             others = [role for role in self.seats if role != ending.role]
-            return others[0] if ending.kind != "draw" and len(others) == 1 else ""
+            won = ending.kind not in ("draw", "closed") and len(others) == 1
+            return others[0] if won else ""
         result = self.match.result
         if result is None:
             return ""
@@ -281,6 +287,8 @@ class Room:
         if entry.kind == "undo":
             self.match.rewind(entry.number)
             self.story.rewind(entry.number)
+        elif entry.kind == "pause":
+            self.clocks.stand_still(int(entry.text))
         elif entry.kind in STIRS:
             self.match.stir(entry.kind, entry.text, entry.role)
         elif entry.kind == "sit":

@@ -10,7 +10,6 @@ the environment: see `levant.web.settings`.
 
 import gc
 import ipaddress
-import logging
 import os
 import socket
 import threading
@@ -21,6 +20,8 @@ import msgspec
 import uvicorn
 
 from levant.web.app import application
+from levant.web.connections import protocol_for
+from levant.web.health import set_up_log
 from levant.web.settings import Settings, from_environment
 from levant.web.static_files import DIST
 from levant.web.store import database_url
@@ -58,15 +59,15 @@ def run(
     shown = f"[{host}]" if ":" in host else ("localhost" if here else host)
     address = settings.address or f"http://{shown}:{listening.getsockname()[1]}"
     settings = msgspec.structs.replace(settings, address=address)
+    try:
+        serving = server(settings)
+    except ValueError as error:
+        raise SystemExit(f"levant: {error}") from None
     print(f"Levant is at {address}    (Ctrl-C ends it; nothing is lost)")
     if not (DIST / "index.html").is_file():
         print("The page has not been built yet: python -m levant.web.page.build")
     elif browser:
         threading.Timer(1.0, webbrowser.open, (address,)).start()
-    try:
-        serving = server(settings)
-    except ValueError as error:
-        raise SystemExit(f"levant: {error}") from None
     serving.run(sockets=[listening])
 
 
@@ -79,8 +80,9 @@ def settled(
     workers: int | None,
 ) -> Settings:
     """The settings of a server that listens there. Raises ValueError."""
-    given = {"database": database, "local": local, "proxies": proxies, "workers": workers}
-    settings = from_environment(data, **given)
+    settings = from_environment(
+        data, database=database, local=local, proxies=proxies, workers=workers
+    )
     if local is None and "LEVANT_LOCAL" not in os.environ:
         here = _is_loopback(host) and not settings.proxies
         settings = msgspec.structs.replace(settings, local=here)
@@ -97,10 +99,11 @@ def settled(
 
 def server(settings: Settings) -> uvicorn.Server:
     """A server whose log has neither addresses with tokens nor cookies in it."""
-    logging.getLogger("levant").setLevel(logging.INFO)
+    set_up_log(settings.log)
     gc.set_threshold(*RARELY)
     config = uvicorn.Config(
         application(settings),
+        http=protocol_for(settings),
         access_log=False,
         log_level="warning",
         ws_max_size=MESSAGE,

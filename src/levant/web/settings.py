@@ -49,8 +49,13 @@ class Settings(msgspec.Struct, frozen=True):
     log: str = "text"  # or "json": a line an event
 
 
-def from_environment(data: Path | None = None, **given: object) -> Settings:
-    """Settings from the environment, with what is `given` above it. Raises ValueError."""
+def from_environment(
+    data: Path | None = None, *, with_key: bool = True, **given: object
+) -> Settings:
+    """Settings from the environment, with what is `given` above it. Raises ValueError.
+
+    Without `with_key` nothing is made that is not there yet.
+    """
     values: dict[str, object] = {}
     for field in Settings.__struct_fields__:
         text = os.environ.get(f"LEVANT_{field.upper()}")
@@ -63,7 +68,7 @@ def from_environment(data: Path | None = None, **given: object) -> Settings:
     except msgspec.ValidationError as error:
         raise ValueError(f"setting LEVANT_…: {error}") from None
     _check(settings)
-    return with_secret(settings)
+    return with_secret(settings) if with_key else settings
 
 
 def with_secret(settings: Settings) -> Settings:

@@ -9,7 +9,10 @@ from starlette.requests import Request
 
 import levant
 from levant.match_file import MatchFile
+from levant.web import heartbeat
+from levant.web.alone import Alone
 from levant.web.hall import Hall
+from levant.web.health import Figures
 from levant.web.notices import Notices
 from levant.web.opponents import Opponents
 from levant.web.players import Account
@@ -17,7 +20,7 @@ from levant.web.problem import Problem
 from levant.web.quotas import Quotas
 from levant.web.sessions import Sessions
 from levant.web.settings import Settings
-from levant.web.store import Store
+from levant.web.store import Store, database_url, sqlite_file
 from levant.web.workers import Hung, Workers
 
 if TYPE_CHECKING:
@@ -32,6 +35,7 @@ class Site:
         levant.games()  # loaded before there are threads: msgspec reads no type in two at once
         msgspec.json.Decoder(MatchFile)
         self.settings = settings
+        self._alone = Alone(sqlite_file(database_url(settings)))
         self.store = Store(settings)
         self.opponents = Opponents(settings.workers, settings.thinking)
         self.helpers = Workers("helpers", settings.helpers, settings.helping)
@@ -41,6 +45,8 @@ class Site:
         self.notices = Notices(settings, self.store)
         if self.notices.on:
             self.hall.on_saved.append(self.notices.room_changed)
+        self.figures = Figures(self)
+        self._told = 0  # how many times an admin has said something
         self._fanout: Fanout | None = None
 
     def address(self, request: Request) -> str:
@@ -48,10 +54,25 @@ class Site:
         return self.settings.address or str(request.base_url).rstrip("/")
 
     async def open(self) -> None:
+        alone = not self.store.postgresql
+        await self.store.write(lambda c: heartbeat.resume(c, alone))
         if self.store.postgresql:
             from levant.web.fanout import Fanout
 
             self._fanout = Fanout(self.store.url.render_as_string(hide_password=False), self.hall)
+
+    async def watch(self) -> None:
+        """Note that the server lives, and do what an admin has asked for."""
+        timed, told = await self.store.read(
+            lambda c: (heartbeat.timed(c), heartbeat.fact(c, "admin"))
+        )
+        if timed:
+            await self.store.write(heartbeat.beat)
+        if told != self._told:
+            self._told = told
+            await self.hall.end_sessions()
+            for match in list(self.hall.rooms):
+                await self.hall.catch_up(match)
 
     async def in_thread(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Something that takes long, out of the way of everybody else."""
@@ -71,4 +92,6 @@ class Site:
         self.notices.close()
         self.opponents.close()
         self.helpers.close()
+        await self.store.write(heartbeat.beat)
         self.store.close()
+        self._alone.release()

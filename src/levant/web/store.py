@@ -74,6 +74,11 @@ class Store:
         self._jobs.put((job, future))
         return future
 
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for the disk."""
+        return self._jobs.qsize()
+
     def close(self) -> None:
         self._jobs.put(None)
         self._thread.join()

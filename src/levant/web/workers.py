@@ -8,6 +8,7 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import pickle
 import signal
 import threading
 import time
@@ -158,6 +159,8 @@ class Workers:
                     if hung or last or self._closed:
                         _settle(task.answer, None, fault if hung else Died())
                         break
+        except Exception as fault:  # what cannot be sent there
+            _settle(task.answer, None, fault)
         finally:
             worker.busy = worker.slow = False
             self._go_on()
@@ -221,12 +224,12 @@ def _work(line: Connection) -> None:
         except (EOFError, OSError):
             return
         try:
-            answer: tuple[Any, BaseException | None] = (work(), None)
+            answer = pickle.dumps((work(), None))
         except Exception as error:
-            answer = (None, error)
+            answer = pickle.dumps((None, error))
         try:
-            line.send(answer)
-        except (BrokenPipeError, OSError):
+            line.send_bytes(answer)
+        except OSError:
             return
 
 
