@@ -29,6 +29,9 @@ log = logging.getLogger("levant")
 TRY_AGAIN = 1012
 """The code of a line that is closed and may be opened again at once."""
 
+FOLDS = 8
+"""Matches that are folded at one look at most."""
+
 Listener = Callable[[Room], Awaitable[None]]
 
 
@@ -192,7 +195,7 @@ class Hall:
         for match in await self.store.read(lambda c: matches.overdue(c, now())):
             with suppress(Problem):  # another process was faster
                 await self._end_by_clock(await self.room(match))
-        moment = time.monotonic()
+        moment, folds = time.monotonic(), FOLDS
         for room in list(self.rooms.values()):
             if room.stirring:
                 room.changed()
@@ -201,8 +204,10 @@ class Hall:
                 continue
             if not room.lookers and room.used < moment - self.settings.idle:
                 del self.rooms[room.id]
-            elif room.used < moment - self.settings.fold:
+            elif room.used < moment - self.settings.fold and not room.folded and folds:
                 room.fold()
+                folds -= 1
+                await asyncio.sleep(0)  # each takes some 30 ms
 
     async def close(self) -> None:
         for task in list(self._tasks):

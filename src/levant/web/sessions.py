@@ -28,7 +28,7 @@ LOCAL_NAME = "You"
 MOST_AGENT = 200
 
 
-class Session(msgspec.Struct, frozen=True):
+class SignedIn(msgspec.Struct, frozen=True):
     id: str
     player: int
     agent: str
@@ -59,7 +59,7 @@ class Sessions:
         """A new session in the place of the present one: the Set-Cookie header for it."""
         token, old = secrets.token_urlsafe(32), connection.cookies.get(COOKIE, "")
         agent = connection.headers.get("user-agent", "")[:MOST_AGENT]
-        session = Session(digest(token), account.id, agent, now(), now())
+        session = SignedIn(digest(token), account.id, agent, now(), now())
 
         def job(c: Connection) -> None:
             c.execute(delete(sessions).where(sessions.c.id == digest(old)))
@@ -121,21 +121,21 @@ def digest(token: str) -> str:
     return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
 
 
-def of_token(connection: Connection, token: str) -> tuple[Session, Account] | None:
+def of_token(connection: Connection, token: str) -> tuple[SignedIn, Account] | None:
     oldest = now() - LASTS * 1000
     row = connection.execute(
         select(sessions).where(sessions.c.id == digest(token), sessions.c.used > oldest)
     ).first()
     account = players.by_id(connection, row.player) if row is not None else None
-    return (Session(*row), account) if row is not None and account is not None else None
+    return (SignedIn(*row), account) if row is not None and account is not None else None
 
 
-def of_player(connection: Connection, player: int) -> list[Session]:
+def of_player(connection: Connection, player: int) -> list[SignedIn]:
     """A player's sessions, the latest first."""
     rows = connection.execute(
         select(sessions).where(sessions.c.player == player).order_by(sessions.c.used.desc())
     )
-    return [Session(*row) for row in rows]
+    return [SignedIn(*row) for row in rows]
 
 
 def end(connection: Connection, player: int, session: str) -> bool:

@@ -12,7 +12,7 @@ from levant.match_file import MatchFile
 from levant.web import heartbeat
 from levant.web.alone import Alone
 from levant.web.hall import Hall
-from levant.web.health import Figures
+from levant.web.health import Measures
 from levant.web.notices import Notices
 from levant.web.opponents import Opponents
 from levant.web.players import Account
@@ -45,7 +45,7 @@ class Site:
         self.notices = Notices(settings, self.store)
         if self.notices.on:
             self.hall.on_saved.append(self.notices.room_changed)
-        self.figures = Figures(self)
+        self.figures = Measures(self)
         self._told = 0  # how many times an admin has said something
         self._fanout: Fanout | None = None
 
