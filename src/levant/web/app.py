@@ -103,7 +103,8 @@ async def serve_live(site: Site, socket: WebSocket) -> None:
         room = await site.hall.room(socket.path_params["id"])
         token = socket.query_params.get("token", "")
         address = visitor(socket.client.host if socket.client else "")
-        session = sessions.digest(socket.cookies.get(sessions.COOKIE, ""))
+        cookie = socket.cookies.get(sessions.COOKIE, "")
+        session = sessions.digest(cookie) if cookie else ""
         site.quotas.plug_in(address, account.id)
         try:
             await Link(socket, site.hall, room, account, int(since), token, session).run()

@@ -147,6 +147,14 @@ class Hall:
                 await asyncio.to_thread(_absorb_all, room, added)
                 self._shown(room, driving=False)
 
+    async def catch_up_all(self) -> None:
+        """Take in whatever was written by others, in all matches that are here."""
+        ids = list(self.rooms)
+        seqs = await self.store.read(lambda c: matches.seqs(c, ids))
+        for match, seq in seqs.items():
+            if match in self.rooms and self.rooms[match].seq < seq:
+                await self.catch_up(match)
+
     async def rematch(self, room: Room) -> None:
         """Make the match that follows, if all want it. The caller holds the lock."""
         standing = room.record.offers.get("rematch")
@@ -177,7 +185,8 @@ class Hall:
 
     async def end_sessions(self) -> None:
         """Close the lines of those whose session was ended."""
-        lines = [looker for room in self.rooms.values() for looker in room.lookers]
+        rooms = self.rooms.values()
+        lines = [looker for room in rooms for looker in room.lookers if looker.session]
         held = {looker.session for looker in lines}
         living = await self.store.read(lambda c: sessions.living(c, held))
         for looker in lines:

@@ -1,6 +1,6 @@
 """Who is asking: a cookie that belongs to a session in the store, which can be ended there.
 
-On a local server whoever has no cookie gets one as the player of this machine.
+On a local server whoever has no cookie is the player of this machine.
 """
 
 import hashlib
@@ -42,18 +42,16 @@ class Sessions:
         self._store = store
 
     async def account(self, connection: HTTPConnection) -> tuple[Account | None, str]:
-        """The player who asks, and a cookie to set if he has just been made. Raises Problem."""
+        """The player who asks, and a cookie to set if his is an old one. Raises Problem."""
         token = connection.cookies.get(COOKIE, "")
         account = await self._of(token) if token else None
         if account is not None and account.banned:
             raise Problem(403, f"this account is closed: {account.banned}")
         if account is not None and "." not in token:
             return account, ""
-        if account is None and self._settings.local:
-            account = await self._local_player()
-        if account is None:
-            return None, ""
-        return account, await self.open(account, connection)
+        if account is not None:
+            return account, await self.open(account, connection)
+        return (await self._local_player() if self._settings.local else None), ""
 
     async def open(self, account: Account, connection: HTTPConnection) -> str:
         """A new session in the place of the present one: the Set-Cookie header for it."""
@@ -146,6 +144,12 @@ def end(connection: Connection, player: int, session: str) -> bool:
 
 def end_all(connection: Connection, player: int) -> None:
     connection.execute(delete(sessions).where(sessions.c.player == player))
+
+
+def prune(connection: Connection) -> None:
+    """Forget sessions that nobody has used for long."""
+    oldest = now() - LASTS * 1000
+    connection.execute(delete(sessions).where(sessions.c.used < oldest))
 
 
 def living(connection: Connection, ids: set[str]) -> set[str]:
