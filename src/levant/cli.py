@@ -1,6 +1,7 @@
 """The command `levant`."""
 
 import json
+import os
 import shlex
 import sys
 import tempfile
@@ -17,8 +18,10 @@ from rich.table import Table as Rows
 import levant
 from levant import draw
 from levant.bots import bot
+from levant.bots.crew import Crew
 from levant.cli_bots import COMMANDS as BOT_COMMANDS
 from levant.cli_common import ANY, BOT, GAME, SOME, console, fail, loaded
+from levant.cli_match import match_command
 from levant.core.cases import case_faults
 from levant.core.rules import WATCHER
 from levant.core.wording import count as counted
@@ -59,7 +62,7 @@ def main(context: click.Context) -> None:
         context.invoke(serve)
 
 
-for _command in (*BOT_COMMANDS, *SERVER_COMMANDS):
+for _command in (*BOT_COMMANDS, match_command, *SERVER_COMMANDS):
     main.add_command(_command)
 
 
@@ -109,9 +112,13 @@ def play(
         fail("which game? Say for example: levant play sixth-fleet --as NATO")
     roles = match.rules.about.roles
     found = [_role_named(match, role)] if role else []
-    bots = {name: bot(opponent) for name in roles if found and name not in found}
+    crew = Crew(os.cpu_count() or 1)
+    bots = {name: bot(opponent, crew) for name in roles if found and name not in found}
     resume_by = f"levant play --resume {keep}" + (f" --as {found[0]}" if found else "")
-    Session(match, bots, keep, resume_by, console, lambda: console.input("[b]>[/b] ")).run()
+    try:
+        Session(match, bots, keep, resume_by, console, lambda: console.input("[b]>[/b] ")).run()
+    finally:
+        crew.close()
 
 
 def _started(

@@ -6,6 +6,7 @@ the player's, between two people at one keyboard it changes with the decision.
 
 import random
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 
 from rich.console import Console
@@ -14,6 +15,7 @@ from rich.table import Table as Rows
 
 from levant.bots import Bot
 from levant.bots.hint import hint
+from levant.bots.planner import Planner
 from levant.core.refusal import Refused
 from levant.core.rules import WATCHER, Event
 from levant.core.wording import percent, with_article
@@ -297,7 +299,10 @@ class Session:
         assert decision
         rules, state = self.match.rules, self.match.state
         codes = rules.legal(state)
-        code = chooser(rules, rules.veil(state, decision.role), codes, self.dice)
+        slow = isinstance(chooser, Planner)
+        sign = self.console.status(f"{decision.role} is thinking …") if slow else nullcontext()
+        with sign:
+            code = chooser(rules, rules.veil(state, decision.role), codes, self.dice)
         self.match.play(decision.actions[codes.index(code)])
 
 

@@ -6,6 +6,7 @@ import threading
 import pytest
 
 from levant.bots import BOTS, bot
+from levant.bots.crew import Crew
 from levant.bots.intents import Intent, Search, devise, outcome
 from levant.bots.planner import Budget, Planner, chosen, plans_for
 from levant.core.rules import Rules
@@ -39,6 +40,20 @@ def test_the_same_rollouts_and_dice_give_the_same_answer() -> None:
     answers = {decided(rules, state, Planner(Budget(rollouts=6))) for _ in range(2)}
     assert len(answers) == 1
     assert answers <= set(rules.legal(state))
+
+
+def test_a_crew_finds_what_one_process_finds() -> None:
+    rules, state = opening(WAR, 60)
+    crew = Crew(2)
+    try:
+        planners = [Planner(Budget(rollouts=6)), Planner(Budget(rollouts=6), crew=crew)]
+        answers = [decided(rules, state, planner) for planner in planners]
+    finally:
+        crew.close()
+    assert answers[0] == answers[1]
+    assert [plan.values for plan in planners[0].tried] == [
+        plan.values for plan in planners[1].tried
+    ]
 
 
 def test_it_wins_what_can_be_won_at_once() -> None:

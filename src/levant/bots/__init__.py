@@ -12,6 +12,8 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from levant.bots.crew import Crew
+from levant.bots.outside import outside_bot
 from levant.bots.planner import Budget, Planner
 from levant.bots.simple import NOISE, Styled, random_bot
 from levant.bots.simple import greedy_bot as greedy_bot
@@ -41,14 +43,20 @@ BOTS: dict[str, Level] = {
 }
 
 
-def bot(name: str) -> Bot:
-    """A bot by its name. A level may be given its budget: `officer:rollouts=60`, `:seconds=2`."""
+def bot(name: str, crew: Crew | None = None) -> Bot:
+    """A bot by its name; a crew lets it think in several processes.
+
+    A level may be given its budget: `officer:rollouts=60`, `officer:seconds=2`.
+    """
+    if name.startswith(("run:", "policy:")):
+        return outside_bot(name)
     word, colon, given = name.partition(":")
     if word not in BOTS:
         raise ValueError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
     level = BOTS[word]
     if level.function is None:
-        return Planner(_budget(name, given) if colon else Budget(seconds=level.seconds))
+        budget = _budget(name, given) if colon else Budget(seconds=level.seconds)
+        return Planner(budget, crew=crew)
     if colon:
         raise ValueError(f"{name!r}: {word} does not think ahead, and so has no budget")
     return level.function

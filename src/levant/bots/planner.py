@@ -7,10 +7,11 @@ to be better than it by more than chance explains.
 
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil, inf, log2, sqrt
 
+from levant.bots.crew import Crew, Job
 from levant.bots.intents import NOISES, Intent, Search, devise, outcome
 from levant.core.rules import Rules
 from levant.core.state import State
@@ -34,7 +35,7 @@ class Budget:
 class Planner:
     """A bot that keeps its plan between calls. One plays one seat of one match."""
 
-    def __init__(self, budget: Budget, horizon: int = HORIZON) -> None:
+    def __init__(self, budget: Budget, horizon: int = HORIZON, crew: Crew | None = None) -> None:
         self.budget = budget
         self.horizon = horizon
         self.progress = 1.0  # how much of the time for the present plan has gone
@@ -44,6 +45,7 @@ class Planner:
         self.seeds: list[int] = []  # … its worlds
         self._ahead: list[tuple[list[int], int]] = []
         self._stopped = False
+        self._crew = crew
 
     def __call__(
         self, rules: Rules, sight: State, actions: Sequence[int], dice: random.Random
@@ -71,7 +73,9 @@ class Planner:
         begun = time.monotonic()
         first.values.append(outcome(search, first, self.seeds[0]))
         spent = time.monotonic() - begun
-        rollouts = self.budget.rollouts or max(4, round(self.budget.seconds / max(spent, 1e-4)))
+        at_once = self._crew.processes if self._crew else 1
+        affordable = round(at_once * self.budget.seconds / max(spent, 1e-4))
+        rollouts = self.budget.rollouts or max(4, affordable)
         end = begun + self.budget.seconds if self.budget.seconds else inf
         plans = self._devised(search, first, plans_for(rollouts), dice)
         if len(plans) > 1:
@@ -102,17 +106,22 @@ class Planner:
         rounds = ceil(log2(len(plans)))
         while True:
             more = max(1, most // (rounds * len(left)))
-            for plan in left:
-                for seed in self.seeds[len(plan.values) :][:more]:
-                    if done >= most or time.monotonic() > end or self._stopped:
-                        return
-                    plan.values.append(outcome(search, plan, seed))
-                    done += 1
-                    self.progress = done / most
+            jobs = [(plan, seed) for plan in left for seed in self.seeds[len(plan.values) :][:more]]
+            for (plan, _), value in zip(jobs, self._tried(search, jobs), strict=True):
+                plan.values.append(value)
+                done += 1
+                self.progress = done / most
+                if done >= most or time.monotonic() > end or self._stopped:
+                    return
             if len(left) == 2:
                 return
             rivals = sorted(left[1:], key=lambda plan: -plan.mean)
             left = [left[0], *rivals[: (len(left) - 1) // 2]]
+
+    def _tried(self, search: Search, jobs: Sequence[Job]) -> Iterator[float]:
+        if self._crew is not None:
+            return self._crew.tried(search, jobs)
+        return (outcome(search, plan, seed) for plan, seed in jobs)
 
 
 def plans_for(rollouts: int) -> int:
