@@ -13,13 +13,14 @@ from sqlalchemy import Connection
 from levant.core.dice import TOGETHER
 from levant.games import EVERY
 from levant.match_file import Opening, Stir
-from levant.web import matches, sessions
+from levant.web import driving, matches, sessions
 from levant.web.clock import PACES, now
-from levant.web.journal import MACHINE, Chair, Entry
-from levant.web.matches import Kept, MatchRow, Status
+from levant.web.journal import Chair, Entry
+from levant.web.making import loaded, opened
+from levant.web.matches import MatchRow
 from levant.web.opponents import Opponents
 from levant.web.problem import Problem, not_found
-from levant.web.room import Folded, Room
+from levant.web.room import Room
 from levant.web.settings import Settings
 from levant.web.store import Conflict, Job, Store
 from levant.web.workers import Workers
@@ -78,9 +79,7 @@ class Hall:
         row = MatchRow(matches.new_id(), opening, clock, public, matches.new_token())
 
         if played:
-            made = await self.helpers.call(
-                f"new {key}", opened, row, seats, played, stirs, slow=True
-            )
+            made = await self.helpers.call(key, opened, row, seats, played, stirs, slow=True)
         else:
             made = await asyncio.to_thread(opened, row, seats, played, stirs)
         folded, first, status = made
@@ -174,7 +173,7 @@ class Hall:
         role = room.decider
         if role and room.seats[role].bot and (room.driver is None or room.driver.done()):
             room.thinking = role
-            room.driver = self.start(self._drive(room))
+            room.driver = self.start(driving.drive(self, room))
 
     def start(self, work: Awaitable[None]) -> asyncio.Task[None]:
         """Run something beside; a failure is logged."""
@@ -268,67 +267,6 @@ class Hall:
         room.changed()
         for listener in self.on_saved:
             self.start(listener(room))
-
-    async def _drive(self, room: Room) -> None:
-        """Play the bots' decisions until a person's."""
-        bots = {role: seat.bot for role, seat in room.seats.items() if seat.bot}
-        room.hurry.clear()
-        try:
-            while room.decider in bots:
-                async with self.holding(room):
-                    history, keys = list(room.match.history), room.match.keys
-                watched = bool(room.lookers) and bool(room.persons())
-                codes = await self.opponents.choose(room.id, keys, history, bots, watched=watched)
-                await self._bot_plays(room, history, codes)
-        finally:
-            if room.thinking:
-                room.thinking = ""
-                room.changed()
-
-    async def _bot_plays(self, room: Room, history: list[int], codes: list[int]) -> None:
-        """Play what a bot chose, at the pace that is wanted, unless the match went elsewhere."""
-        while codes:
-            slow = room.pace > 0 and bool(room.lookers) and not room.hurry.is_set()
-            try:
-                async with self.acting(room):
-                    if room.match.history != history or not room.decider:
-                        return
-                    now_played, codes = (codes[:1], codes[1:]) if slow else (codes, [])
-                    for code in now_played:
-                        room.play_one(room.decider, room.rules.words.text(code), MACHINE)
-                    seen = any(room.match.frames[len(history) + 1 :])
-                    room.run_on()
-                    history = list(room.match.history)
-                    role = room.decider
-                    room.thinking = role if role and room.seats[role].bot else ""
-            except Problem:  # another process was faster
-                return
-            if slow and seen:
-                try:
-                    await asyncio.wait_for(room.hurry.wait(), room.pace)
-                except TimeoutError:
-                    continue
-
-
-def opened(
-    row: MatchRow, seats: list[Chair], played: Sequence[str], stirs: Sequence[Stir]
-) -> tuple[Folded, list[Entry], Status]:
-    """A new match, its first entries and where it stands; runs in a helper. Raises Problem."""
-    room = Room(row)
-    room.load(Kept(row, seats, []))
-    room.add("begin")
-    room.play_all(played, stirs)
-    if not played:
-        room.run_on()
-    first, status = room.unsaved, room.status()
-    return room.fold(), first, status
-
-
-def loaded(kept: Kept) -> Folded:
-    """A match as the store keeps it; runs in a helper."""
-    room = Room(kept.row)
-    room.load(kept)
-    return room.fold()
 
 
 def _absorb_all(room: Room, added: list[Entry]) -> None:
