@@ -19,7 +19,7 @@ from levant.web.players import Account
 from levant.web.problem import Problem
 from levant.web.rates import visitor
 from levant.web.site import Site
-from levant.web.workers import Died
+from levant.web.workers import Died, Hung
 
 log = logging.getLogger("levant")
 
@@ -116,7 +116,7 @@ def _handler(endpoint: Endpoint, site: Site) -> Callable[[Request], Awaitable[Re
             return json_response(problem.failure(), problem.status)
         except BadDocument as bad:
             return json_response(Problem(400, str(bad)).failure(), 400)
-        except (Died, SQLAlchemyError, OSError):
+        except (Died, Hung, SQLAlchemyError, OSError):
             log.exception("%s %s failed", endpoint.method, endpoint.path)
             busy = Problem(503, "the server cannot do this now; try again later")
             return json_response(busy.failure(), 503)

@@ -5,6 +5,7 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -25,12 +26,14 @@ from levant.web import (
 )
 from levant.web.api import Ask, Endpoint, json_response, routes
 from levant.web.guard import Guard
+from levant.web.hall import TRY_AGAIN
 from levant.web.handbook import Handbook
 from levant.web.live import Link
 from levant.web.problem import Problem
 from levant.web.rates import visitor
 from levant.web.settings import Settings
 from levant.web.site import Site
+from levant.web.workers import Died, Hung
 
 log = logging.getLogger("levant")
 
@@ -103,7 +106,8 @@ async def serve_live(site: Site, socket: WebSocket) -> None:
         room = await site.hall.room(socket.path_params["id"])
         token = socket.query_params.get("token", "")
         address = visitor(socket.client.host if socket.client else "")
-        session = sessions.digest(socket.cookies.get(sessions.COOKIE, ""))
+        cookie = socket.cookies.get(sessions.COOKIE, "")
+        session = sessions.digest(cookie) if cookie else ""
         site.quotas.plug_in(address, account.id)
         try:
             await Link(socket, site.hall, room, account, int(since), token, session).run()
@@ -112,6 +116,10 @@ async def serve_live(site: Site, socket: WebSocket) -> None:
     except Problem as problem:
         await socket.accept()
         await socket.close(REFUSED + problem.status, problem.reason[:120])
+    except (Died, Hung, SQLAlchemyError):
+        log.exception("a live line could not be opened")
+        await socket.accept()
+        await socket.close(TRY_AGAIN, "the server cannot do this now; try again later")
 
 
 async def _sweep(site: Site) -> None:
