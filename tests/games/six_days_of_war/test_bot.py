@@ -5,8 +5,9 @@ import random
 import pytest
 
 from levant.bots import bot
+from levant.core.actions import act
 from levant.core.state import to_plain
-from levant.games.six_days_of_war import state, steps
+from levant.games.six_days_of_war import state, steps, verbs
 from levant.games.six_days_of_war.bot import value
 from levant.games.six_days_of_war.box import ISRAEL, SIDES, UAR
 
@@ -96,3 +97,70 @@ def test_points_of_either_kind_and_days_to_come_make_the_value(game) -> None:
     s.dvp[ISRAEL] += 10
     assert rules.value(s, "Israel") > before
     assert rules.value(s, "UAR") == pytest.approx(-rules.value(s, "Israel"))
+
+
+# --- advice --------------------------------------------------------------------------------------
+
+
+def first_choice(match, style: int = 0) -> str:
+    rules, s = match.rules, match.state
+    legal = rules.legal(s)
+    scores = rules.advise(rules.veil(s, rules.role(s)), legal, style)
+    return rules.words.text(legal[scores.index(max(scores))])
+
+
+@pytest.mark.case("six-days-of-war", "4.1")
+def test_the_reserves_are_not_sent_home_in_the_middle_of_the_war(set_up) -> None:
+    """Two War Footing Levels are worth more than standing until the last day."""
+    cards = {"ISR-01": "played"}
+    for last, sent_home in ((30, False), (22, True)):
+        match = set_up("strategic", cards=cards, turn=22, last_turn=last, war_turn=2)
+        match.state.steps[-1] = (steps.ACTING, ISRAEL)
+        match.state.legal = []
+        legal = match.rules.legal(match.state)
+        scores = dict(zip(legal, match.rules.advise(match.state, legal), strict=True))
+        rescind = act(verbs.RESCIND, match.rules.box.card_names.index("ISR-01"))
+        assert (scores[rescind] > scores[act(verbs.PASS)]) == sent_home
+
+
+@pytest.mark.case("six-days-of-war", "10.5")
+def test_the_uar_marches_to_a_bridge_that_nobody_holds(set_up) -> None:
+    box = set_up("operations", {"sinai/2205": ["E-14A"]}, mover=1).rules.box
+    ends = [n for pair in box.bridges[:3] for n in pair if not box.egypt >> n & 1]
+    match = set_up("operations", {"sinai/2205": ["E-14A"], "sinai/3102": ["I-TAL-7A"]}, mover=1)
+    assert first_choice(match) == "operate ground"
+    match.play("operate ground")
+    match.play("activate E-14A")
+    _, _, where = first_choice(match).split()
+    near = {box.board.distance(box.board.names.index(where), end) for end in ends}
+    before = {box.board.distance(box.board.names.index("sinai/2205"), end) for end in ends}
+    assert min(near) < min(before)
+
+
+@pytest.mark.case("six-days-of-war", "5.5")
+def test_the_uar_keeps_its_fighters_for_its_own_sky(set_up) -> None:
+    stacks = {"sinai/3102": ["I-TAL-7A"]}
+    match = set_up("operations", stacks, mover=1, bases={"EGY-1": ["E-AIR-MIG-21-1"]})
+    assert first_choice(match) == "pass"
+    assert first_choice(match, style=1) == "operate air"
+
+
+@pytest.mark.case("six-days-of-war", "5.2")
+def test_peled_goes_up_to_the_forts_that_stand_in_the_way(set_up) -> None:
+    stacks = {"golan/1006": ["I-PEL-37A", "I-PEL-45A"], "golan/0905": ["S-11I"]}
+    match = set_up("operations", stacks, mover=0)
+    match.play("operate peled")
+    match.play("activate I-PEL-37A")
+    box = match.rules.box
+    where = first_choice(match).split()[2]
+    names = box.board.names
+    assert box.board.distance(names.index(where), names.index("golan/0905")) == 1
+
+
+@pytest.mark.case("six-days-of-war", "9.1")
+def test_who_talks_stops_the_war_and_who_is_bold_does_not(set_up) -> None:
+    match = set_up("operations", {"sinai/3102": ["I-TAL-7A"]}, mover=0)
+    match.state.steps = [(steps.TURN_ENDS,), (steps.REPLYING, UAR, 1)]
+    match.state.legal = []
+    assert first_choice(match, style=2) == "agree"
+    assert first_choice(match, style=1) == "ignore"

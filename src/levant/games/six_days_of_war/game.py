@@ -71,8 +71,8 @@ PARTS: Parts[Pack, Box, War] = Parts(
     label=choices.label, refusal=why.refusal, worksheet=worksheet.worksheet, tell=events.tell,
     sheet=look.sheet, faces=look.faces, table=table.table, charts=charts.charts,
     overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route, veil=sight.veil,
-    discreet=sight.DISCREET, view=sight.view, advise=bot.advise, features=value.features,
-    clock=value.clock, guess=guess.guess, faults=faults.faults,
+    discreet=sight.DISCREET, view=sight.view, styles=bot.STYLES, advise=bot.advise,
+    features=value.features, clock=value.clock, guess=guess.guess, faults=faults.faults,
 )  # fmt: skip
 
 
