@@ -4,6 +4,8 @@ Values are in victory points where that is possible; only their order matters. E
 of a veiled state and of the rules' own predicates.
 """
 
+from typing import Final
+
 from levant.core.actions import first_of, second_of, verb_of
 from levant.games.six_days_of_war import verbs
 from levant.games.six_days_of_war.bot import air_war, ground_war
@@ -17,7 +19,7 @@ _FLAT = {
     verbs.DRAW: 0.4, verbs.RETURN: 0.1, verbs.REMOVE_DSP: 0.5, verbs.REMOVE_WFL: -2.0,
     verbs.ATTEMPT: 1.0, verbs.DECLINE: 0.0, verbs.FIGHT: 0.0, verbs.END: 0.0, verbs.HALT: 0.0,
     verbs.DEMOLISH: 1.0, verbs.SPARE: 0.0, verbs.LAUNCH: 0.01, verbs.HOME: 5.0, verbs.LAND: 0.0,
-    verbs.TERROR: 6.0, verbs.REDEPLOY: -1.0, verbs.CANCEL: -1.0, verbs.SCRAMBLE: 0.6,
+    verbs.TERROR: 6.0, verbs.REDEPLOY: -1.0, verbs.SCRAMBLE: 0.6,
     verbs.TAKE_DVP: 0.0, verbs.TAKE_WFL: 1.0, verbs.BOX_TRACK: 1.0,
     verbs.EXIT: -1.0, verbs.TRANSIT: -5.0, verbs.STAY: 0.0, verbs.CHOOSE: -1.0,
 }  # fmt: skip
@@ -26,7 +28,9 @@ _WAR_FOOTING = 0.6  # a WFL in war: initiative, air Operations
 _LAST_FOOTING = 0.1  # … on the last day
 _COMMITMENT = 0.25  # an SCL in war, to the UAR: an earlier cease-fire
 STYLES = ("plain", "bold", "talk")
-PLAIN, BOLD, TALK = range(3)
+PLAIN: Final = 0
+BOLD: Final = 1  # attacks at worse odds, flies with all it has, goes to war early, fights on
+TALK: Final = 2  # standing before footing, no war of its own, every cease-fire
 
 
 def advise(box: Box, s: War, actions: list[int], style: int = 0) -> list[float]:
@@ -37,6 +41,9 @@ def advise(box: Box, s: War, actions: list[int], style: int = 0) -> list[float]:
         return [_parley(box, s, side, a, style) for a in actions]
     if verb_of(actions[-1]) in ground_war.VERBS or verb in ground_war.VERBS:
         return ground_war.scores(box, s, side, actions, style == BOLD)
+    if verb in air_war.VERBS:
+        sky = air_war.Sky(box, s, side)
+        return [air_war.score(box, s, sky, a) for a in actions]
     return [_score(box, s, side, a, style) for a in actions]
 
 
@@ -52,8 +59,6 @@ def _score(box: Box, s: War, side: int, action: int, style: int) -> float:
         return _war(s, side, style)
     if verb == verbs.OPERATE:
         return _operation(box, s, side, a, style == BOLD)
-    if verb in air_war.VERBS:
-        return air_war.score(box, s, side, action)
     if verb == verbs.PATROL:
         return 0.5 + 0.1 * box.af[a] if s.steps[-1][0] == PATROLLING and side == UAR else 0.0
     if verb == verbs.JOIN:

@@ -97,7 +97,7 @@ class Goals:
         return rows
 
     def _row(self, prize: float, node: int, mobility: int, needed: int, near: int) -> Row:
-        friends = sum([self.strength.get(each, 0) for each in members(near)])
+        friends = sum([strength for at, strength in self.strength.items() if near >> at & 1])
         return prize, self.way(node, mobility), friends - needed, near
 
     def way(self, goal: int, mobility: int) -> list[int]:

@@ -1,6 +1,7 @@
 """Advice for the ground: towards objectives that the enemy holds, attacks by expected value."""
 
 from levant.core.actions import first_of, second_of, verb_of
+from levant.core.nodes import members
 from levant.games.six_days_of_war import verbs
 from levant.games.six_days_of_war.bot import air_war
 from levant.games.six_days_of_war.bot.goals import Goals
@@ -33,6 +34,7 @@ class Outlook:
         self.side = side
         self.bold = bold
         self.zone = enemy_zone(box, s, side)
+        self.sky = air_war.Sky(box, s, side)
         self.goals = Goals(box, s, side, bold)
         self.value = self.goals.value
         self.foes = self.goals.foes
@@ -86,11 +88,11 @@ class Outlook:
             return 0.0
         best = 0.0
         for base in air.raids(box, s, unit):
-            best = max(best, air_war.raid_value(box, s, unit, base))
+            best = max(best, air_war.raid_value(box, s, self.sky, unit, base))
         if best < 0.3:
             nodes = air.strikes(box, s, unit)
-            for node in _members(nodes):
-                best = max(best, air_war.strike_value(box, s, unit, node))
+            for node in members(nodes):
+                best = max(best, air_war.strike_value(box, s, self.sky, unit, node))
         if self.side == UAR and not box.bomber[unit] and not self.bold:
             best -= HOME_DEFENCE
         return best - 0.1
@@ -166,12 +168,3 @@ class Outlook:
         if self.side == UAR:
             return 1.0 if node in self.goals.prizes else -1.0
         return gain + 0.3
-
-
-def _members(nodes: int) -> list[int]:
-    found = []
-    while nodes:
-        low = nodes & -nodes
-        found.append(low.bit_length() - 1)
-        nodes ^= low
-    return found
