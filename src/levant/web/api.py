@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from levant.core.refusal import BadDocument
-from levant.web.players import Account
+from levant.web.players import NOBODY, Account
 from levant.web.problem import Problem
 from levant.web.site import Site
 
@@ -37,6 +37,11 @@ class Ask:
         if self.account is None:
             raise Problem(401, "sign in first, or give a name as a guest")
         return self.account
+
+    @property
+    def looker(self) -> int:
+        """Who looks on, by number; whoever has no name may look where a link or nobody asks it."""
+        return (self.account or NOBODY).id
 
     def named(self, name: str) -> str:
         """A part of the address."""

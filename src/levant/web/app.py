@@ -14,11 +14,20 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from levant.web import files_api, games_api, matches_api, openapi, players_api, static_files
+from levant.web import (
+    files_api,
+    games_api,
+    matches_api,
+    network_api,
+    openapi,
+    players_api,
+    static_files,
+)
 from levant.web.api import Ask, Endpoint, json_response, routes
 from levant.web.guard import Guard
 from levant.web.handbook import Handbook
 from levant.web.live import Link
+from levant.web.players import NOBODY
 from levant.web.problem import Problem
 from levant.web.settings import Settings
 from levant.web.site import Site
@@ -40,6 +49,7 @@ ENDPOINTS = [
     *games_api.ENDPOINTS,
     *players_api.ENDPOINTS,
     *files_api.ENDPOINTS,
+    *network_api.ENDPOINTS,
     *matches_api.ENDPOINTS,
     Endpoint("GET", "/api/openapi.json", show_document, "This document", "application/json"),
 ]
@@ -70,7 +80,7 @@ def application(settings: Settings) -> Starlette:
             Route("/{path:path}", static_files.show_page),
         ],
         middleware=[
-            Middleware(Guard, settings=settings),
+            Middleware(Guard, settings=settings, network=site.network),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
         ],
         exception_handlers={Problem: _problem, HTTPException: _http_problem},
@@ -83,9 +93,8 @@ def application(settings: Settings) -> Starlette:
 async def serve_live(site: Site, socket: WebSocket) -> None:
     """Check who connects to what, then serve him until he goes."""
     try:
-        account, _ = await site.sessions.account(socket)
-        if account is None:
-            raise Problem(401, "sign in first, or give a name as a guest")
+        found, _ = await site.sessions.account(socket)
+        account = found or NOBODY
         since = socket.query_params.get("since", "0")
         if not since.isascii() or not since.isdigit() or len(since) > 9:
             raise Problem(400, "since is a whole number")

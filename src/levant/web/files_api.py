@@ -73,7 +73,7 @@ async def match_file(ask: Ask) -> Response:
 async def verify(ask: Ask) -> Verified:
     """Play the whole match again and compare: the dice are those of the seed, or it is said."""
     room = await ask.site.hall.room(ask.named("id"))
-    seat = conduct.seat_for(room, ask.me.id, "", ask.query("token"))
+    seat = conduct.seat_for(room, ask.looker, "", ask.query("token"))
     async with room.lock:
         lines = room.story.after(seat, -1)
         opening, history = room.row.opening, list(room.match.history)

@@ -9,6 +9,7 @@ import msgspec
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from levant.web.network import Network
 from levant.web.problem import Problem
 from levant.web.settings import Settings
 
@@ -52,9 +53,10 @@ class Rates:
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, network: Network) -> None:
         self._app = app
         self._settings = settings
+        self._network = network
         self._rates = Rates(settings.rate, settings.burst)
         self._slow_rates = Rates(settings.rate / 400, settings.burst / 20)
 
@@ -76,7 +78,8 @@ class Guard:
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
         host = headers.get("host", "")
-        if self._settings.local and _hostname(host) not in HERE:
+        here = (self._network.host,) if self._network.brought(scope) else HERE
+        if self._settings.local and _hostname(host) not in here:
             raise Problem(400, "this server is for this machine only: use http://localhost")
         changing = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changing:

@@ -1,11 +1,13 @@
 """Who is asking: a signed cookie that names a player.
 
-On a local server whoever has no cookie gets one as the player of this machine.
+On a local server whoever has no cookie gets one as the player of this machine, unless he comes in
+by the network.
 """
 
 from starlette.requests import HTTPConnection
 
 from levant.web import players
+from levant.web.network import Network
 from levant.web.players import Account
 from levant.web.settings import Settings
 from levant.web.signing import sign, signed_text
@@ -17,9 +19,10 @@ LOCAL_NAME = "You"
 
 
 class Sessions:
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, network: Network) -> None:
         self._settings = settings
         self._store = store
+        self._network = network
 
     async def account(self, connection: HTTPConnection) -> tuple[Account | None, str]:
         """The player who asks, and a cookie to set if he has just been made."""
@@ -30,7 +33,7 @@ class Sessions:
             found = await self._store.read(lambda c: players.by_id(c, int(number)))
             if found is not None and found.epoch == int(epoch):
                 return found, ""
-        if not self._settings.local:
+        if not self._network.is_home(connection.scope):
             return None, ""
         account = await self._local_player()
         return account, self.cookie(account)

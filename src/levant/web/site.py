@@ -10,6 +10,7 @@ from starlette.requests import Request
 import levant
 from levant.match_file import MatchFile
 from levant.web.hall import Hall
+from levant.web.network import Network
 from levant.web.notices import Notices
 from levant.web.opponents import Opponents
 from levant.web.sessions import Sessions
@@ -31,7 +32,8 @@ class Site:
         self.store = Store(settings)
         self.opponents = Opponents(settings.workers)
         self.hall = Hall(settings, self.store, self.opponents)
-        self.sessions = Sessions(settings, self.store)
+        self.network = Network(settings)
+        self.sessions = Sessions(settings, self.store, self.network)
         self.notices = Notices(settings, self.store)
         if self.notices.on:
             self.hall.on_saved.append(self.notices.room_changed)
@@ -55,6 +57,7 @@ class Site:
     async def close(self) -> None:
         if self._fanout is not None:
             self._fanout.close()
+        await self.network.shut()
         await self.hall.close()
         self.opponents.close()
         self.store.close()
