@@ -4,10 +4,14 @@ Inside the engine an action is an integer; outside it is text such as `move US-0
 vocabulary of a game translates: every action prints, and every printed action parses back.
 """
 
-ARGUMENT_BITS = 12
-FEW = 12  # names that a message can list
-_MASK = (1 << ARGUMENT_BITS) - 1
-_A, _B, _C = 8, 8 + ARGUMENT_BITS, 8 + 2 * ARGUMENT_BITS
+from typing import Final
+
+ARGUMENT_BITS: Final = 12
+FEW: Final = 12  # names that a message can list
+_MASK: Final = (1 << ARGUMENT_BITS) - 1
+_A: Final = 8
+_B: Final = _A + ARGUMENT_BITS
+_C: Final = _B + ARGUMENT_BITS
 
 
 def act(verb: int, a: int = 0, b: int = 0, c: int = 0) -> int:
@@ -62,6 +66,25 @@ class Verb:
         self.case = case
         self.ends = ends
         self.led_by = led_by
+
+
+def verbs_of(numbers: dict[str, object], listed: str) -> dict[int, Verb]:
+    """The verbs of a game as a table: word, arguments and case; a star where it ends a phase.
+
+        move unit node 5.22, halt 5.24
+        end* 3.2
+
+    `numbers` has each verb's number under its word: `globals()` of the module with MOVE, HALT, END.
+    """
+    verbs: dict[int, Verb] = {}
+    for row in listed.replace("\n", ",").split(","):
+        if row.strip():
+            starred, *arguments, case = row.split()
+            word = starred.rstrip("*")
+            number = numbers[word.upper().replace("-", "_")]
+            assert isinstance(number, int)
+            verbs[number] = Verb(word, tuple(arguments), case, ends=starred != word)
+    return verbs
 
 
 class Vocabulary:

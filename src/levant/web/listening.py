@@ -5,6 +5,9 @@ import socket
 import uvicorn
 from starlette.types import ASGIApp
 
+from levant.web.connections import protocol_for
+from levant.web.settings import Settings
+
 PORT = 8765
 MESSAGE = 64 * 1024
 """Bytes in a message of a live connection at most."""
@@ -27,16 +30,22 @@ def listen(host: str, port: int | None) -> socket.socket:
     raise ValueError(f"cannot listen on {host}:{port}: {problem.strerror}")
 
 
-def configuration(app: ASGIApp, *, lifespan: bool = True) -> uvicorn.Config:
-    """A server whose log has neither addresses with tokens nor cookies in it."""
+def configuration(app: ASGIApp, settings: Settings, *, alone: bool = True) -> uvicorn.Config:
+    """A server whose log has neither addresses with tokens nor cookies in it.
+
+    Where it is not `alone` another one opens and closes the application.
+    """
     return uvicorn.Config(
         app,
+        http=protocol_for(settings),
         access_log=False,
         log_level="warning",
         ws_max_size=MESSAGE,
         ws_ping_interval=20,
         ws_ping_timeout=30,
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=2,
         server_header=False,
-        lifespan="auto" if lifespan else "off",
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        lifespan="auto" if alone else "off",
     )

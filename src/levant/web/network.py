@@ -49,7 +49,7 @@ class Network:
             listening = listen(host, urlsplit(self._settings.address).port)
         except ValueError as fault:
             raise Problem(409, str(fault)) from None
-        self._server = _Second(configuration(app, lifespan=False))
+        self._server = _Second(configuration(app, self._settings, alone=False))
         self._serving = asyncio.create_task(self._server.serve(sockets=[listening]))
         self.host, self.port = host, listening.getsockname()[1]
         while not self._server.started and not self._serving.done():

@@ -155,7 +155,6 @@ class Box:
         self.column_names: list[str] = []
         self.night: list[bool] = []
         self.turn_names: list[str] = []
-        self.scenario_names: list[str] = []
         self.last_turn: list[int] = []
         self.latest: list[int] = []  # 9.2: the game may be continued to this turn
         self.stakes: list[Stakes] = []

@@ -1,6 +1,7 @@
 /** One match as this page knows it: what is on the table, what was said, and how to ask for more. */
 
 import { get, post, reasonOf, Trouble } from "./api.js";
+import { shareFor } from "./dice-share.js";
 import { Cells } from "./geometry.js";
 import { Hand } from "./hand.js";
 import { Live, type Wish } from "./live.js";
@@ -288,6 +289,8 @@ export class Room extends EventTarget {
     this.heardAt = Date.now();
     this.events = eventsAfter(this.events, update);
     this.chat = chatAfter(this.chat, update);
+    const share = shareFor(this.id, update);
+    if (share) void this.live.ask({ do: "share", text: share });
     if (first) void this.meet(update);
     else if (this.ready) this.arrived(before, update);
   }
