@@ -305,3 +305,25 @@ def test_serve_keeps_its_data_where_it_is_told(run, tmp_path: Path, monkeypatch)
     done = run("serve", "--no-open", "--data", str(folder), "--database", "postgresql:///levant")
     assert done.exit_code == 0, done.output
     assert (given["data"], given["database"]) == (folder, "postgresql:///levant")
+
+
+def test_the_version_tells_the_build(run) -> None:
+    assert re.search(r"\d+\.\d+\.\d+, (plain|compiled)$", run("--version").output.strip())
+
+
+def test_a_hint_in_the_terminal_can_be_played(run) -> None:
+    shown = run("play", "example", "--as", "Red", "--seed", "1", typed="hint\nquit\n").output
+    assert "This is given" in shown
+    assert "plans" in shown
+    action = re.search(r"^> ?\s*(move red \d{4}|stay)", shown, re.MULTILINE)
+    assert action, shown
+    again = run("play", "example", "--as", "Red", "--seed", "1", typed=f"{action[1]}\nquit\n")
+    assert "Not allowed" not in again.output
+
+
+def test_an_opponent_may_be_given_its_budget(run) -> None:
+    words = ["play", "example", "--as", "Red", "--seed", "1", "--bot"]
+    assert run(*words, "officer:rollouts=4", typed="stay\nquit\n").exit_code == 0
+    refused = run(*words, "officer:rollouts=none", typed="quit\n")
+    assert refused.exit_code == 2
+    assert "rollouts=NUMBER" in refused.output

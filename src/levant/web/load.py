@@ -247,7 +247,8 @@ async def load(addresses: list[str], pids: list[int], scene: Scene) -> LoadFigur
 
 def serve(settings: str, port: int) -> None:
     """Run in a process of its own by `main`."""
-    from levant.web.serve import listen, server
+    from levant.web.listening import listen
+    from levant.web.serve import server
 
     decoded = msgspec.json.decode(settings, type=Settings, dec_hook=lambda kind, x: kind(x))
     server(decoded).run(sockets=[listen("127.0.0.1", port)])
