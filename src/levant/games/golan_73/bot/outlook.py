@@ -11,7 +11,7 @@ from levant.games.golan_73.rules.movement import border_between
 from levant.games.golan_73.rules.supply import traced_areas
 from levant.games.golan_73.state import Forces
 
-_FAR = 40
+FAR = 40
 _DISTANCES: dict[int, list[list[int]]] = {}
 
 
@@ -24,7 +24,7 @@ def distances(box: Box) -> list[list[int]]:
 
 def _from(box: Box, start: int) -> list[int]:
     sides = box.retreat_sides[ISRAELI][1]
-    found = [_FAR] * box.nodes
+    found = [FAR] * box.nodes
     front = seen = box.board.bit[start]
     steps = 0
     while front:
