@@ -27,7 +27,11 @@ def guess(box: Box, sight: Forces, side: int, dice: random.Random) -> Forces:
     enemy = 1 - side
     names = _cast(box, s, enemy, dice)
     for stranger, unit in names.items():
-        s.at[unit], s.flags[unit], s.came[unit] = s.at[stranger], s.flags[stranger], s.came[stranger]
+        s.at[unit], s.flags[unit], s.came[unit] = (
+            s.at[stranger],
+            s.flags[stranger],
+            s.came[stranger],
+        )
         s.strength[unit] = _strength(box, s, unit, dice)
         s.at[stranger], s.flags[stranger] = state.WAITING, 0
         s.came[stranger], s.strength[stranger] = -1, 0
@@ -132,7 +136,7 @@ def _likely(box: Box, s: Forces, unit: int, stranger: int) -> float:
 
 
 def _strength(box: Box, s: Forces, unit: int, dice: random.Random) -> int:
-    """Steps: each but the last may have been lost, the sooner the longer the war and in disorder."""
+    """Steps: each but the last may have been lost, in a long war or in disorder sooner."""
     strength = box.settings[s.scenario].steps[unit]
     if box.fixed_mask >> unit & 1:
         return strength
