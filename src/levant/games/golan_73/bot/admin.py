@@ -9,7 +9,6 @@ from levant.games.golan_73.bot.outlook import RUN, Outlook
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.rules import random_events
 from levant.games.golan_73.rules.admin import uses
-from levant.games.golan_73.rules.strangers import behind
 from levant.games.golan_73.state import SHAKEN, Forces
 
 NOTHING: Final = 0.1  # what is liked less is left undone
@@ -53,7 +52,7 @@ def _worth(box: Box, s: Forces, outlook: Outlook, chit: int, action: int) -> flo
     if verb == verbs.RELEASE:
         return 3.0 + outlook.pull[b]
     if verb == verbs.RALLY:
-        return 0.45 * _shaken_near(box, s, outlook.side, a) - cost
+        return 0.45 * _shaken_near(box, s, outlook, a) - cost
     if verb == verbs.REVIVE:
         return 2.0
     if verb == verbs.LAUNCH:
@@ -63,7 +62,7 @@ def _worth(box: Box, s: Forces, outlook: Outlook, chit: int, action: int) -> flo
     if verb == verbs.RESERVE:
         return 0.15
     if verb == verbs.SPY:
-        return 0.12 + 0.01 * outlook.pull[s.at[behind(box, s, a)]]
+        return 0.12 + (0.01 * outlook.pull[s.at[a]] if s.at[a] >= 0 else 0.0)
     if verb == verbs.SCOUT:
         return _scout(box, s, outlook, a)
     if verb == verbs.RESTORE:
@@ -75,10 +74,10 @@ def _worth(box: Box, s: Forces, outlook: Outlook, chit: int, action: int) -> flo
     return -0.5
 
 
-def _shaken_near(box: Box, s: Forces, side: int, node: int) -> int:
-    near = box.board.bit[node] | box.board.around(node)
+def _shaken_near(box: Box, s: Forces, outlook: Outlook, node: int) -> int:
+    near = box.board.bit[node] | outlook.beside[node]
     count = 0
-    for unit in box.of_side[side]:
+    for unit in box.of_side[outlook.side]:
         if s.at[unit] >= 0 and near >> s.at[unit] & 1 and s.flags[unit] & SHAKEN:
             count += 1
     return count
@@ -98,7 +97,7 @@ def _may_raid(box: Box, s: Forces, outlook: Outlook, chit: int) -> bool:
 
 def _raid(box: Box, s: Forces, outlook: Outlook, node: int) -> float:
     """16.11: behind units that would have to retreat that way, or on the way of reserves."""
-    behind_them = (box.board.around(node) & s.occupied[ISRAELI]).bit_count()
+    behind_them = (outlook.beside[node] & s.occupied[ISRAELI]).bit_count()
     return 0.2 * behind_them + 0.1 * box.tdn[node] - 0.15 + (0.3 if outlook.style == RUN else 0.0)
 
 
@@ -106,7 +105,7 @@ def _scout(box: Box, s: Forces, outlook: Outlook, node: int) -> float:
     """16.31c: who stands beside us on a prize; only with aircraft to spare, and out of danger."""
     if box.sam_cover >> node & 1 and s.available[box.chit[SYRIAN][names.SAM]]:
         return -0.5
-    near = box.board.around(node) & s.occupied[outlook.side]
+    near = outlook.beside[node] & s.occupied[outlook.side]
     return 0.15 + 0.1 * outlook.prize(node) if near else -0.5
 
 
@@ -121,7 +120,7 @@ def _recycle(box: Box, s: Forces, chit: int) -> float:
 
 
 def _engineer(box: Box, s: Forces, outlook: Outlook, verb: int, a: int, b: int) -> float:
-    near = box.board.around(a) & outlook.enemy
+    near = outlook.beside[a] & outlook.enemy
     if verb == verbs.SPAN or verb == verbs.SWEEP:
         return _open_way(box, s, outlook, a, b)
     if verb == verbs.BLOW or verb == verbs.BLOW_BOTH:

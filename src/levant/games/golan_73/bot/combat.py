@@ -157,7 +157,7 @@ def retreat(box: Box, s: Forces, outlook: Outlook, action: int) -> float:
     if verb_of(action) != verbs.RETREAT:
         return 0.0
     node = second_of(action)
-    near = box.board.around(node) & outlook.enemy
+    near = outlook.beside[node] & outlook.enemy
     fed = 0.5 if outlook.fed >> node & 1 else 0.0
     return outlook.pull[node] + fed + 0.5 * outlook.prize(node) - (0.3 if near else 0.0)
 

@@ -34,7 +34,7 @@ def choices(box: Box, s: Forces, outlook: Outlook, actions: list[int]) -> list[f
 
 def _urgency(box: Box, s: Forces, outlook: Outlook, unit: int) -> float:
     """Those beside the enemy first, and of them the strong."""
-    near = 5.0 if box.board.around(s.at[unit]) & outlook.enemy else 0.0
+    near = 5.0 if outlook.beside[s.at[unit]] & outlook.enemy else 0.0
     return near + s.strength[unit] + (1.0 if box.armored[unit] else 0.0)
 
 
@@ -77,7 +77,7 @@ def _activate(box: Box, s: Forces, outlook: Outlook, unit: int) -> float:
     best = NEVER
     if outlook.enemy >> s.at[unit] & 1:
         return best
-    for node in members(box.board.around(s.at[unit]) & ~outlook.own & ~outlook.enemy):
+    for node in members(outlook.beside[s.at[unit]] & ~outlook.own & ~outlook.enemy):
         if outlook.prize(node) >= 1.0 and outlook.fed >> node & 1:
             best = max(best, outlook.value(unit, node) - _stay(box, s, outlook, unit) - SPECIAL)
     return best
@@ -90,7 +90,7 @@ def _reserve(box: Box, s: Forces, outlook: Outlook, unit: int, stands: float, ga
         by_road = _by_road(box, s, outlook, unit) - stands
         return NEXT + by_road - 0.1 if by_road > max(gain, GAIN) else -1.0
     idle = gain <= GAIN and box.armored[unit] and not outlook.prize(s.at[unit])
-    return NEXT + 0.15 if idle and not box.board.around(s.at[unit]) & outlook.enemy else -1.0
+    return NEXT + 0.15 if idle and not outlook.beside[s.at[unit]] & outlook.enemy else -1.0
 
 
 def _entrench(box: Box, s: Forces, outlook: Outlook, unit: int, gain: float) -> float:
@@ -98,7 +98,7 @@ def _entrench(box: Box, s: Forces, outlook: Outlook, unit: int, gain: float) -> 
     node = s.at[unit]
     if gain > (0.4 if outlook.style == HOLD else 0.1):
         return -1.0
-    if not box.board.around(node) & outlook.enemy:
+    if not outlook.beside[node] & outlook.enemy:
         return -1.0
     return NEXT + 0.5
 

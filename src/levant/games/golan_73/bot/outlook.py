@@ -79,6 +79,8 @@ class Outlook:
         self.fed = self._fed()
         self.pull = self._pulls()
         self.guns = self._guns()
+        self.beside = box.board.every_side  # by area: those around it
+        self.dangers: list[float] = []
 
     def _fed(self) -> int:
         """Areas in which units would be in supply, those behind empty enemy areas included."""
@@ -154,7 +156,7 @@ class Outlook:
         if not own:
             west = box.west_of_jordan >> node & 1
             return 3.0 if west else 2.0 * box.yellow[node] + box.blue[node] + 0.1
-        threatened = box.board.around(node) & self.enemy
+        threatened = self.beside[node] & self.enemy
         share = 0.8 if self.style == HOLD else 0.5
         return share * (box.yellow[node] + box.blue[node]) if threatened else 0.0
 
@@ -190,7 +192,7 @@ class Outlook:
         return self.box.quality[unit][self.s.strength[unit]]
 
     def fire(self, unit: int, target: int, node: int, malus: int) -> float:
-        """Hits expected of a unit against a point unit (-1: an asset), at home in an area (or -1)."""
+        """Hits expected of a unit against a point unit (-1: an asset), at home in an area or -1."""
         flags = self.s.flags[unit]
         armored = target >= 0 and self.armored(target)
         number = 5 - malus
@@ -265,7 +267,7 @@ class Outlook:
         if self.side == ISRAELI and not self.crossing and box.syria >> node & 1:
             worth += RELEASES
         danger = self.danger(node)
-        if danger:
+        if danger > 0.0:
             mine = self.toughness(unit) + sum([self.toughness(u) for u in friends])
             over = danger - (1.6 + 0.2 * box.tdn[node]) * mine
             if over > 0:
@@ -276,12 +278,14 @@ class Outlook:
 
     def danger(self, node: int) -> float:
         """Enemy steps next to an area."""
-        total = 0.0
-        for other in members(self.box.board.around(node) & self.s.occupied[1 - self.side]):
-            for unit in state.units_at(self.box, self.s, 1 - self.side, other):
-                if self.box.moves[unit]:
-                    total += self.dice(unit)
-        return total
+        if not self.dangers:
+            self.dangers = [0.0] * self.box.nodes
+            for other in members(self.s.occupied[1 - self.side]):
+                units = state.units_at(self.box, self.s, 1 - self.side, other)
+                force = sum([self.dice(unit) for unit in units if self.box.moves[unit]])
+                for near in members(self.beside[other]):
+                    self.dangers[near] += force
+        return self.dangers[node]
 
     def _fight(self, unit: int, node: int, friends: list[int]) -> float:
         box, s = self.box, self.s
@@ -310,7 +314,7 @@ class Outlook:
         """What the best unit that can still follow into a fight would add."""
         box, s = self.box, self.s
         best = 0.0
-        near = box.board.around(node) & s.occupied[self.side] & ~box.board.bit[s.at[unit]]
+        near = self.beside[node] & s.occupied[self.side] & ~box.board.bit[s.at[unit]]
         for other in members(near & ~self.enemy):
             for each in state.units_at(box, s, self.side, other):
                 if box.moves[each] and not s.flags[each] & (state.SHAKEN | state.DONE):
