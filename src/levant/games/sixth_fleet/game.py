@@ -4,7 +4,17 @@ from functools import cache
 from pathlib import Path
 
 from levant.core.game import GameRules, Parts, card
-from levant.games.sixth_fleet import faults, look, overlays, positions, sequence, sight, steps, table, why
+from levant.games.sixth_fleet import (
+    faults,
+    look,
+    overlays,
+    positions,
+    sequence,
+    sight,
+    steps,
+    table,
+    why,
+)
 from levant.games.sixth_fleet.bot import advise
 from levant.games.sixth_fleet.box import SIDES, Box
 from levant.games.sixth_fleet.printed.checks import HERE, load_pack
