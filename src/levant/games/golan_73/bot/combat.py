@@ -24,7 +24,7 @@ def combat(box: Box, s: Forces, outlook: Outlook, action: int) -> float:
         return _drop(box, s, outlook, node)
     ours = [u for u in state.units_at(box, s, outlook.side, node) if not s.flags[u] & state.SHAKEN]
     scored, taken, bear = outlook.clash(ours, node, False)
-    worth = outlook.profit(scored + outlook.guns, taken, bear, node, len(ours) == 1)
+    worth = outlook.profit(scored + outlook.guns, taken, bear, node, ours)
     return worth + 0.3 - (1.2 if verb == verbs.ENGAGE else 0.0)
 
 

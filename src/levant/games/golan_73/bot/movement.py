@@ -23,13 +23,18 @@ def choices(box: Box, s: Forces, outlook: Outlook, actions: list[int]) -> list[f
     """A movement phase: what the next unit does comes first, then the others, then the end."""
     unit, best = -1, -1.0
     for action in actions:
-        if verb_of(action) == verbs.PICK:
+        if verb_of(action) == verbs.PICK and not _waits(s, first_of(action)):
             urgent = _urgency(box, s, outlook, first_of(action))
             if urgent > best:
                 unit, best = first_of(action), urgent
     stands = _stay(box, s, outlook, unit) if unit >= 0 else 0.0
     gain = _best(box, s, outlook, unit) - stands if unit >= 0 else 0.0
     return [_choice(box, s, outlook, action, unit, stands, gain) for action in actions]
+
+
+def _waits(s: Forces, unit: int) -> bool:
+    """5.21: what has just been put in reserve stays where it is."""
+    return s.phase == steps.OPERATIONAL and s.flags[unit] & state.RESERVE > 0
 
 
 def _urgency(box: Box, s: Forces, outlook: Outlook, unit: int) -> float:
@@ -47,6 +52,8 @@ def _choice(
     if verb == verbs.ACTIVATE:
         return _activate(box, s, outlook, who)
     if who != unit:
+        if _waits(s, who):
+            return NEVER
         return 0.1 * _urgency(box, s, outlook, who) if verb == verbs.PICK else -1.0
     if verb == verbs.PICK:
         if s.phase == steps.OPERATIONAL:

@@ -157,8 +157,8 @@ class Outlook:
             west = box.west_of_jordan >> node & 1
             return 3.0 if west else 2.0 * box.yellow[node] + box.blue[node] + 0.1
         threatened = self.beside[node] & self.enemy
-        share = 0.8 if self.style == HOLD else 0.5
-        return share * (box.yellow[node] + box.blue[node]) if threatened else 0.0
+        share = 0.9 if self.style == HOLD else 0.6
+        return share * (2 * box.yellow[node] + box.blue[node]) if threatened else 0.0
 
     # --- strengths -------------------------------------------------------------------------
 
@@ -258,12 +258,14 @@ class Outlook:
         if self.enemy >> node & 1:
             return self._fight(unit, node, friends)
         worth = self.pull[node]
-        if not self.fed >> node & 1:
+        fed = self.fed >> node & 1
+        if not fed:
             worth -= UNFED
         if not friends:
-            worth += self.prize(node)
-        elif self.box.division[unit] and self.side == ISRAELI:
-            worth += 0.1 * (box.division[friends[0]] == box.division[unit])
+            worth += self.prize(node) * (1.0 if fed else 0.4)
+        elif self.side == ISRAELI and box.division[unit]:
+            if box.division[friends[0]] == box.division[unit]:
+                worth += 0.25  # 15.51
         if self.side == ISRAELI and not self.crossing and box.syria >> node & 1:
             worth += RELEASES
         danger = self.danger(node)
@@ -296,16 +298,19 @@ class Outlook:
         scored += self.guns
         if len(ours) == 1:
             scored += 0.6 * self._partner(unit, node)
-        worth = self.pull[node] + self.profit(scored, taken, bear, node, len(ours) == 1)
+        worth = self.pull[node] + self.profit(scored, taken, bear, node, ours)
         return worth if self.fed >> node & 1 else worth - 0.6
 
-    def profit(self, scored: float, taken: float, bear: float, node: int, alone: bool) -> float:
+    def profit(self, scored: float, taken: float, bear: float, node: int, ours: list[int]) -> float:
         """What a round is worth: the ground, their losses less ours."""
         likely = min(1.0, scored / (bear + 0.3))
         ground = 1.0 + 1.5 * self.prize(node)
         worth = likely * ground + (0.6 if self.style == HUNT else 0.35) * scored - 0.45 * taken
         if scored < 0.6 * taken and likely < 0.5:
             worth -= 1.0
+        mine = sum([self.toughness(unit) for unit in ours])
+        if taken + 0.5 > mine:
+            worth -= 0.5 + (0.5 if ours and self.box.large[ours[0]] else 0.0)
         if self.style == HOLD:
             worth -= 0.4 if likely > 0.7 else 1.2
         return worth
