@@ -97,7 +97,9 @@ def _pairs(s: Forces, strangers: list[int]) -> list[int]:
 def _told(box: Box, s: Forces, stranger: int) -> int:
     """What a stranger's place and markers say against its being just any block."""
     marked = s.flags[stranger] & ~(state.SHAKEN | state.JOINED)
-    return (s.at[stranger] == box.mountain) + (marked > 0) + (s.came[stranger] >= 0)
+    if marked & state.TROUBLED:
+        return 3
+    return 2 if s.at[stranger] == box.mountain else int(marked > 0 or s.came[stranger] >= 0)
 
 
 def _on_the_map(

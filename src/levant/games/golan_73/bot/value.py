@@ -111,15 +111,21 @@ def _places(box: Box, s: Forces) -> float:
                 away = far[node][other]
                 if away <= NEAR:
                     near[side] += force[side][other] / (1.0 + away)
-        near[ISRAELI if s.israeli >> node & 1 else SYRIAN] += 2.0
-        if near[SYRIAN] <= 0.0:
-            share = 0.0
-        else:
-            share = near[SYRIAN] ** 2 / (near[SYRIAN] ** 2 + near[ISRAELI] ** 2)
-        if s.occupied[SYRIAN] >> node & 1 and not s.israeli >> node & 1:
-            share = 0.4 + 0.6 * share
-        total += yellow * (1.0 - 2.0 * share) - blue * share
+        total += _star(box, s, node, near)
     return total
+
+
+def _star(box: Box, s: Forces, node: int, near: list[float]) -> float:
+    """A star's points, by the forces near it: Israel must control it, Syria must stand there."""
+    held, taken = s.israeli >> node & 1, s.occupied[SYRIAN] >> node & 1
+    israeli, syrian = near[ISRAELI] + 2.0 * held, near[SYRIAN] + 2.0 * taken
+    if taken:
+        share = syrian**2 / (syrian**2 + israeli**2)
+        share = share if held else 0.4 + 0.6 * share
+    else:  # a unit can go to one star only, and has to go there
+        share = 0.6 * syrian**2 / (syrian**2 + (israeli + 3.0) ** 2)
+    hold = 1.0 - share if held else (1.0 - share) * israeli / (israeli + 2.0)
+    return box.yellow[node] * (hold - share) - box.blue[node] * share
 
 
 def _inside(box: Box, s: Forces) -> float:
