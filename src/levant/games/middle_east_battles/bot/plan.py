@@ -1,0 +1,243 @@
+"""What a side means to do in a movement phase, worked out once when it begins.
+
+Which enemies it can beat with all who get there, who makes for the edge of the map, where to go.
+Scores are in doubled victory points, more or less.
+"""
+
+from typing import Final
+
+from levant.core.memo import keep
+from levant.core.nodes import members
+from levant.games.middle_east_battles.bot import ways
+from levant.games.middle_east_battles.box import HELICOPTER, LEG, MOTO, STATIC, Box
+from levant.games.middle_east_battles.rules import movement
+from levant.games.middle_east_battles.rules.artillery import GUN_BARRAGE
+from levant.games.middle_east_battles.rules.joint import fits
+from levant.games.middle_east_battles.rules.zones import HOLDING_ZONE, OCCUPIED, ZONE, zones_of
+from levant.games.middle_east_battles.state import HOLDING, PINNED, Army
+from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
+
+PLAIN: Final = 0
+RUN: Final = 1  # make for the edge at once
+STORM: Final = 2  # attack with less, hold nothing back
+GUARD: Final = 3  # attack only what is sure to fall, keep what is held
+_BOLD: Final = (0, 0, 5, -4)  # points of strength by which an attack may be weaker than it should
+_SURE: Final = 9  # the differential at which most defenders are eliminated (11.2)
+_AROUND: Final = 4  # units that find room next to one enemy
+_WEAK: Final = 3  # up to this strength a unit keeps out of the enemy's way
+
+
+class Plan:
+    def __init__(self, box: Box, s: Army, side: int, style: int) -> None:
+        self.side = side
+        self.style = style
+        self.theirs = zones_of(box, s, 1 - side)[OCCUPIED]
+        self.zone = zones_of(box, s, 1 - side)[ZONE]
+        self.prize = _objective_worth(box, s)
+        self.gain: dict[int, float] = {}  # by enemy hex to be attacked: what it promises …
+        self.need: dict[int, int] = {}  # … and the strength of units next to it that does it
+        self.target: list[int] = [-1] * box.units  # the hex a unit is to attack
+        self.running: list[bool] = [_runs(box, s, unit, side, style) for unit in range(box.units)]
+        self.cover = 0  # hexes from which guns reach what is to be attacked
+        self.exposed = 0  # hexes near enemies that attack
+        self._allot(box, s)
+        for unit in box.of_side[1 - side]:
+            if s.at[unit] >= 0 and not box.artillery[unit]:
+                self.exposed |= movement.field_of(box, s.at[unit], 3)
+        goals = box.objectives & ~zones_of(box, s, side)[OCCUPIED]
+        for node in self.gain:
+            goals |= box.board.bit[node] if side == WESTERN else 0
+        self.goals = goals or box.objectives
+        self.off = ways.barred_to(box, s, side)
+
+    def costs(self, box: Box, unit: int) -> list[int]:
+        """From every hex to where a unit is going."""
+        kind = box.mobility[unit]
+        if self.running[unit]:
+            return ways.costs_to(box, kind, box.exit_hexes, self.off)
+        goals = box.board.bit[self.target[unit]] if self.target[unit] >= 0 else self.goals
+        return ways.costs_to(box, kind, goals, self.theirs & ~goals)
+
+    def _allot(self, box: Box, s: Army) -> None:
+        """The most rewarding enemies first: for each the units, guns and strikes that do it."""
+        side = self.side
+        stakes = box.stakes[s.scenario]
+        strikes = s.strikes[:] if side == WESTERN else [0, 0]
+        ships = box.ships if side == WESTERN else 0
+        wanted: list[tuple[float, int, int]] = []
+        for node in members(self.theirs):
+            need = _needed(box, s, side, node) - _BOLD[self.style]
+            prize = self.prize if box.objectives >> node & 1 else 0.0
+            prize += stakes.lost[1 - side] + (1 if box.forts >> node & 1 else 0)
+            wanted.append((prize / max(need, 4), node, need))
+        wanted.sort(reverse=True)
+        for ratio, node, need in wanted:
+            group, units = _best_group(box, s, side, node, self.target, self.running)
+            if not units:
+                continue
+            guns = _guns(box, s, side, node, group, self.target)
+            fire = sum([box.attack[gun] for gun in guns])
+            nation = max(0, box.nation[units[0]]) if len(box.nations) > 1 else 0
+            ship = GUN_BARRAGE if ships >> nation & 1 else 0
+            strong = sum([_push(box, s, unit) for unit in units])
+            if strong + fire + ship + strikes[nation] < need:
+                continue
+            ships &= ~(1 << nation)
+            strikes[nation] -= max(0, min(strikes[nation], need - strong - fire - ship))
+            self.need[node] = max(1, need - fire - ship - strikes[nation])
+            self.gain[node] = 1.0 + 0.2 * min(ratio * max(need, 4), 20.0)
+            self.cover |= movement.field_of(box, node, 6)
+            for gun in guns:
+                self.target[gun] = node
+            left = self.need[node]
+            for unit in units:
+                if left > 0:
+                    self.target[unit] = node
+                    left -= _push(box, s, unit)
+
+
+def plan_for(box: Box, s: Army, side: int, style: int) -> Plan:
+    """The plan of this phase: of what is the same until its end."""
+    enemy = [s.at[unit] for unit in box.of_side[1 - side]]
+    mine = [s.began[unit] for unit in box.of_side[side]]
+    key = (side, style, s.scenario, s.turn, sum(s.strikes), s.withdrawal, *enemy, *mine)
+    found = box.plans.get(key)
+    if isinstance(found, Plan):
+        return found
+    plan = Plan(box, s, side, style)
+    keep(box.plans, key, plan)
+    return plan
+
+
+def _objective_worth(box: Box, s: Army) -> float:
+    """What an objective is worth from now to the end."""
+    stakes = box.stakes[s.scenario]
+    turns = ways.last_turn(box, s) - s.turn + 1
+    return float(turns * stakes.objective_each_turn + stakes.objective_at_end)
+
+
+def _runs(box: Box, s: Army, unit: int, side: int, style: int) -> bool:
+    """9.9, 10.8: whether it is time to leave, for points that are worth it; 10.11: to withdraw."""
+    if box.side[unit] != side or box.mobility[unit] == STATIC:
+        return False
+    if side == EGYPTIAN:
+        return bool(s.withdrawal)
+    node = s.began[unit]
+    if node >= 0 and box.objectives >> node & 1 and style != RUN:
+        return False
+    cost = cost_off(box, s, unit)
+    if box.mobility[unit] == HELICOPTER:
+        return cost < ways.FAR
+    each = movement.allowance(box, s, unit)
+    for last, points in box.stakes[s.scenario].exits:
+        slack = ways.slack_off(box, s, unit, cost, min(last, ways.last_turn(box, s)))
+        if slack >= 0:
+            if style == RUN:
+                return True
+            return slack < each // 2 and (points > 1 or style != GUARD) and style != STORM
+    return False
+
+
+def cost_off(box: Box, s: Army, unit: int) -> int:
+    """From where it is; from off the map through its best entry hex, behind others."""
+    if s.at[unit] >= 0:
+        return ways.costs_off(box, s, unit)[s.at[unit]]
+    if s.at[unit] != HOLDING or (box.mobility[unit] != HELICOPTER and not box.forts):
+        return ways.FAR
+    formation = box.formation[unit]
+    if formation in box.stakes[s.scenario].commitment:
+        return ways.FAR
+    costs = ways.costs_off(box, s, unit)
+    gates = members(box.entry[s.scenario][formation]) if box.forts else members(box.sea_entry)
+    wait = max(0, box.entry_turn[s.scenario][formation] - s.turn) * 16 if box.forts else 0
+    return min(ways.FAR, min([costs[gate] for gate in gates], default=ways.FAR) + 6 + wait)
+
+
+# --- one enemy hex -----------------------------------------------------------------------------
+
+
+def _needed(box: Box, s: Army, side: int, node: int) -> int:
+    """The strength that eliminates whoever is in a hex, his ground and his guns included."""
+    total = _SURE
+    best = 0
+    for unit in box.of_side[1 - side]:
+        if s.at[unit] == node:
+            total += box.defence[unit]
+        elif s.at[unit] >= 0 and box.fpf[unit] and side == WESTERN:
+            if box.board.distance(s.at[unit], node) <= box.range[unit]:
+                if box.near_forts >> node & 1:
+                    total += 2 * box.fpf[unit]  # 8.17
+                else:
+                    best = max(best, box.fpf[unit])
+    shift = box.shift[node]
+    if side == WESTERN and box.forts >> node & 1:
+        shift = min(shift, box.fort_shift)
+    return total + best + (2 - shift if shift < 0 else -shift)
+
+
+def _push(box: Box, s: Army, unit: int) -> int:
+    """7.17: what a unit attacks with; Egyptians in the open with half."""
+    if box.side[unit] == WESTERN or s.began[unit] >= 0 and box.forts >> s.began[unit] & 1:
+        return box.attack[unit]
+    return box.attack[unit] // 2
+
+
+def _guns(box: Box, s: Army, side: int, node: int, group: int, taken: list[int]) -> list[int]:
+    """The artillery of a division that can come into range, the strongest first; 8.16."""
+    found: list[int] = []
+    for unit in box.of_side[side]:
+        if box.artillery[unit] and s.began[unit] >= 0 and taken[unit] < 0 and s.at[unit] >= 0:
+            if box.board.distance(s.began[unit], node) <= box.range[unit] + 4:
+                if fits(box, unit, group):
+                    found.append(unit)
+    return found[: 3 if side == WESTERN else 1]
+
+
+def _best_group(
+    box: Box, s: Army, side: int, node: int, taken: list[int], running: list[bool]
+) -> tuple[int, list[int]]:
+    """The division that can bring most next to a hex, and who of it, the strongest first."""
+    groups: dict[int, list[tuple[int, int]]] = {}
+    enemy = zones_of(box, s, 1 - side)
+    barred = enemy[OCCUPIED] | enemy[HOLDING_ZONE] & ~box.around[node]
+    for unit in box.of_side[side]:
+        if box.artillery[unit] or taken[unit] >= 0 or running[unit]:
+            continue
+        if _near(box, s, side, unit, node, barred):
+            key = box.group[unit] if box.forts else box.nation[unit]
+            groups.setdefault(key, []).append((_push(box, s, unit), unit))
+    best = 0
+    found: tuple[int, list[int]] = (-1, [])
+    for group, pairs in groups.items():
+        pairs.sort(reverse=True)
+        total = sum([push for push, _ in pairs[:_AROUND]])
+        if total > best:
+            best = total
+            found = (group if box.forts else -1, [unit for _, unit in pairs[:_AROUND]])
+    return found
+
+
+def _near(box: Box, s: Army, side: int, unit: int, node: int, barred: int) -> bool:
+    """Whether a unit may get next to a hex in this phase."""
+    kind = box.mobility[unit]
+    if kind not in (MOTO, LEG) or s.at[unit] < 0 and (s.at[unit] != HOLDING or side == EGYPTIAN):
+        return False
+    ends = box.around[node] & box.land & ~barred
+    points = movement.allowance(box, s, unit)
+    if s.at[unit] >= 0:
+        if s.flags[unit] & PINNED:
+            return bool(ends >> s.at[unit] & 1)
+        return bool(ways.within(box, kind, ends, barred, points) >> s.at[unit] & 1)
+    if not box.forts:
+        return box.airborne[unit] or (s.turn >= box.beach_turn and bool(ends & box.coast))
+    formation = box.formation[unit]
+    if formation in box.stakes[s.scenario].commitment:
+        return False
+    starts = ways.within(box, kind, ends, barred, points - 4)
+    first = box.entry_turn[s.scenario][formation]
+    return bool(starts & box.entry[s.scenario][formation]) and first <= s.turn
+
+
+def weak(box: Box, unit: int) -> bool:
+    """Easily lost: guns, engineers, scouts."""
+    return box.defence[unit] <= _WEAK and box.mobility[unit] == MOTO

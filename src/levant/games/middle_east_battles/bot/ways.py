@@ -1,0 +1,121 @@
+"""How far it is: what every hex costs to a goal, and whether a unit still gets off the map."""
+
+from typing import Final
+
+from levant.core.memo import keep
+from levant.core.nodes import members
+from levant.games.middle_east_battles.box import HELICOPTER, LEG, STATIC, Box
+from levant.games.middle_east_battles.rules.movement import rings_from
+from levant.games.middle_east_battles.rules.zones import HOLDING_ZONE, OCCUPIED, zones_of
+from levant.games.middle_east_battles.state import Army
+from levant.games.middle_east_battles.steps import EGYPTIAN_MOVEMENT, WESTERN
+
+FAR: Final = 160  # doubled points: nobody gets there
+
+
+def costs_to(box: Box, kind: int, goals: int, barred: int) -> list[int]:
+    """The doubled points from every hex to the nearest goal; no way leads through barred hexes."""
+    key = (kind, goals, barred)
+    found = box.ways_to.get(key)
+    if found is None:
+        if kind == HELICOPTER:
+            found = keep(box.ways_to, key, _flights(box, goals))
+        else:
+            found = keep(box.ways_to, key, _marches(box, min(kind, LEG), goals, barred))
+    return found
+
+
+def _flights(box: Box, goals: int) -> list[int]:
+    found = [FAR] * box.board.size
+    for distance, ring in enumerate(rings_from(box, goals)):
+        for node in members(ring):
+            found[node] = min(FAR, 2 * distance)
+    return found
+
+
+def _marches(box: Box, kind: int, goals: int, barred: int) -> list[int]:
+    """Backwards from the goals, as `movement.march` goes forwards."""
+    board = box.board
+    plain, grounds, ways = box.plain[kind], box.grounds[kind], box.ways[kind]
+    found = [FAR] * board.size
+    due = [0] * (FAR + 20)
+    due[0] = goals
+    free = (box.land & ~barred) | goals
+    for spent in range(FAR):
+        front = due[spent] & free
+        if not front:
+            continue
+        free &= ~front
+        for node in members(front):
+            found[node] = spent
+        for cost, ground in grounds:
+            if front & ground:
+                due[spent + cost] |= board.spread(front & ground, plain)
+        for cost, _, sides in ways:
+            due[spent + cost] |= board.spread(front, sides)
+    return found
+
+
+def within(box: Box, kind: int, goals: int, barred: int, points: int) -> int:
+    """The hexes from which a unit gets to a goal with so many doubled points."""
+    key = (points * 4 + kind, goals, barred)
+    found = box.starts.get(key)
+    if found is None:
+        board, free, starts = box.board, box.land & ~barred | goals, 0
+        due = [0] * (points + 20)
+        due[0] = goals
+        for spent in range(points + 1):
+            front = due[spent] & free
+            if front:
+                free &= ~front
+                starts |= front
+                for cost, ground in box.grounds[kind]:
+                    if front & ground:
+                        due[spent + cost] |= board.spread(front & ground, box.plain[kind])
+                for cost, _, sides in box.ways[kind]:
+                    due[spent + cost] |= board.spread(front, sides)
+        found = keep(box.starts, key, starts)
+    return found
+
+
+# --- off the map (9.10, 10.9) ------------------------------------------------------------------
+
+
+def barred_to(box: Box, s: Army, side: int) -> int:
+    """Enemies, and for the Western side the zones that hold it (6.3)."""
+    enemy = zones_of(box, s, 1 - side)
+    return enemy[OCCUPIED] | (enemy[HOLDING_ZONE] if side == WESTERN else 0)
+
+
+def costs_off(box: Box, s: Army, unit: int) -> list[int]:
+    """What it costs a unit from every hex to the edge where it may leave."""
+    return costs_to(box, box.mobility[unit], box.exit_hexes, barred_to(box, s, box.side[unit]))
+
+
+def points_until(box: Box, s: Army, unit: int, last: int) -> int:
+    """The doubled points a unit has left to move with through a turn, the night's halved (5.15)."""
+    each = box.allowance[box.side[unit]][box.mobility[unit]]
+    first = s.turn if moves_now(s, box.side[unit]) else s.turn + 1
+    nights = sum([1 for turn in range(first, last + 1) if box.night[turn]])
+    return each * max(0, last + 1 - first) - nights * each // 2
+
+
+def moves_now(s: Army, side: int) -> bool:
+    """Whether a side's movement of this turn is still to come, or going on."""
+    if side == WESTERN:
+        return s.phase < EGYPTIAN_MOVEMENT - 1
+    return s.phase <= EGYPTIAN_MOVEMENT
+
+
+def slack_off(box: Box, s: Army, unit: int, cost: int, last: int) -> int:
+    """Points to spare for a unit that leaves through a turn; much less than 0 if it cannot."""
+    if box.mobility[unit] == STATIC or cost >= FAR:
+        return -FAR
+    return points_until(box, s, unit, last) - cost - 2
+
+
+def last_turn(box: Box, s: Army) -> int:
+    """9.2: when the game ends, as far as is known."""
+    return max(s.turn, s.last_turn, box.last_turn[s.scenario])
+
+
