@@ -5,6 +5,7 @@ from typing import Final
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.state import copy_of
 from levant.games.middle_east_battles import state, verbs
+from levant.games.middle_east_battles.bot.plan import objective_worth
 from levant.games.middle_east_battles.box import STATIC, Box
 from levant.games.middle_east_battles.rules import artillery, combat, crt, strength
 from levant.games.middle_east_battles.rules.advance import hexes_ahead
@@ -14,6 +15,8 @@ from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, phasing_side
 
 _HALF_CHANCE: Final = 0.15  # what an attack must promise to be made at all
+_DUE: Final = 20.0  # attacks that must be made come before fire at will
+_KEPT: Final = 0.5  # of what an objective brings to the end, when it is taken
 _PUSHED: Final = {crt.D1: 0.6, crt.D2: 0.9, crt.D3: 1.1, crt.D4: 1.2}  # ground won by a retreat
 
 
@@ -22,6 +25,7 @@ def attack_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
     side = phasing_side(s)
     trial = copy_of(s)
     combat.clear_attack(trial)
+    near = combat.touching(box, s, side)
     scores: list[float] = []
     for action in actions:
         if verb_of(action) == verbs.END:
@@ -29,7 +33,9 @@ def attack_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
             continue
         fire_only = verb_of(action) == verbs.BARRAGE
         trial.targets = box.board.bit[first_of(action)]
-        scores.append(prospect(box, trial, side, fire_only) - (0.1 if fire_only else 0.0))
+        score = prospect(box, trial, side, fire_only)
+        due = not fire_only and bool(near & trial.targets)
+        scores.append(score + (_DUE if due and not box.night[s.turn] else 0.0))
     return scores
 
 
@@ -183,7 +189,7 @@ def result_value(box: Box, s: Army, result: int) -> float:
     lost = box.stakes[s.scenario].lost
     mine, yours = lost[side], lost[1 - side]
     close = close_to(box, s, s.attackers, s.targets)
-    prize = 2.5 * (s.targets & box.objectives).bit_count()
+    prize = _KEPT * objective_worth(box, s) * (s.targets & box.objectives).bit_count()
     kill = float(yours * len(s.defenders))
     if result == crt.DE:
         return kill + prize + 0.5

@@ -41,7 +41,7 @@ def _keenness(box: Box, s: Army, aim: Plan, unit: int) -> float:
     if box.mobility[unit] == HELICOPTER:
         return 4.0
     if aim.running[unit]:
-        return 3.0
+        return 3.0 + 1.0 / (1 + aim.costs(box, unit)[node])  # who is in front makes room
     if aim.side == EGYPTIAN and _settled(box, s, aim, unit, node):
         return -1.0
     if box.artillery[unit]:

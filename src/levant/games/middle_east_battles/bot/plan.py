@@ -33,7 +33,7 @@ class Plan:
         self.style = style
         self.theirs = zones_of(box, s, 1 - side)[OCCUPIED]
         self.zone = zones_of(box, s, 1 - side)[ZONE]
-        self.prize = _objective_worth(box, s)
+        self.prize = objective_worth(box, s)
         self.gain: dict[int, float] = {}  # by enemy hex to be attacked: what it promises …
         self.need: dict[int, int] = {}  # … and the strength of units next to it that does it
         self.target: list[int] = [-1] * box.units  # the hex a unit is to attack
@@ -41,6 +41,10 @@ class Plan:
         self.cover = 0  # hexes from which guns reach what is to be attacked
         self.exposed = 0  # hexes near enemies that attack
         self._allot(box, s)
+        if style != RUN:
+            for unit in box.of_side[side]:
+                if self.target[unit] >= 0 and not box.artillery[unit]:
+                    self.running[unit] = False
         for unit in box.of_side[1 - side]:
             if s.at[unit] >= 0 and not box.artillery[unit]:
                 self.exposed |= movement.field_of(box, s.at[unit], 3)
@@ -67,12 +71,18 @@ class Plan:
         wanted: list[tuple[float, int, int]] = []
         for node in members(self.theirs):
             need = _needed(box, s, side, node) - _BOLD[self.style]
+            if box.forts >> node & 1 and side == WESTERN:
+                need += -3 if box.objectives >> node & 1 else 3  # 7.8: exchanges cost dear
             prize = self.prize if box.objectives >> node & 1 else 0.0
             prize += stakes.lost[1 - side] + (1 if box.forts >> node & 1 else 0)
             wanted.append((prize / max(need, 4), node, need))
         wanted.sort(reverse=True)
-        for ratio, node, need in wanted:
-            group, units = _best_group(box, s, side, node, self.target, self.running)
+        for ratio, node, need in wanted + wanted:  # some can be got at once others are dealt with
+            if node in self.gain:
+                continue
+            leaving = self.running if self.style == RUN or not box.objectives >> node & 1 else []
+            ends = self._clean(box, node)
+            group, units = _best_group(box, s, side, node, ends, self.target, leaving)
             if not units:
                 continue
             guns = _guns(box, s, side, node, group, self.target)
@@ -82,18 +92,29 @@ class Plan:
             strong = sum([_push(box, s, unit) for unit in units])
             if strong + fire + ship + strikes[nation] < need:
                 continue
+            used = max(0, min(strikes[nation], need - fire - ship - strong // 2))
+            strikes[nation] -= used
             ships &= ~(1 << nation)
-            strikes[nation] -= max(0, min(strikes[nation], need - strong - fire - ship))
-            self.need[node] = max(1, need - fire - ship - strikes[nation])
+            self.need[node] = max(1, need - fire - ship - used)
             self.gain[node] = 1.0 + 0.2 * min(ratio * max(need, 4), 20.0)
-            self.cover |= movement.field_of(box, node, 6)
-            for gun in guns:
-                self.target[gun] = node
-            left = self.need[node]
-            for unit in units:
-                if left > 0:
-                    self.target[unit] = node
-                    left -= _push(box, s, unit)
+            self._assign(box, s, node, units, guns)
+
+    def _clean(self, box: Box, node: int) -> int:
+        """The hexes next to an enemy, and to no other whom nobody is to attack."""
+        others = self.theirs & ~box.board.bit[node]
+        for other in self.gain:
+            others &= ~box.board.bit[other]
+        return box.around[node] & box.land & ~self.theirs & ~box.board.spread(others, box.flight)
+
+    def _assign(self, box: Box, s: Army, node: int, units: list[int], guns: list[int]) -> None:
+        self.cover |= movement.field_of(box, node, 6)
+        for gun in guns:
+            self.target[gun] = node
+        left = self.need[node]
+        for unit in units:
+            if left > 0:
+                self.target[unit] = node
+                left -= _push(box, s, unit)
 
 
 def plan_for(box: Box, s: Army, side: int, style: int) -> Plan:
@@ -109,7 +130,7 @@ def plan_for(box: Box, s: Army, side: int, style: int) -> Plan:
     return plan
 
 
-def _objective_worth(box: Box, s: Army) -> float:
+def objective_worth(box: Box, s: Army) -> float:
     """What an objective is worth from now to the end."""
     stakes = box.stakes[s.scenario]
     turns = ways.last_turn(box, s) - s.turn + 1
@@ -134,7 +155,7 @@ def _runs(box: Box, s: Army, unit: int, side: int, style: int) -> bool:
         if slack >= 0:
             if style == RUN:
                 return True
-            return slack < each // 2 and (points > 1 or style != GUARD) and style != STORM
+            return slack < 2 * each and (points > 1 or style != GUARD) and style != STORM
     return False
 
 
@@ -194,42 +215,43 @@ def _guns(box: Box, s: Army, side: int, node: int, group: int, taken: list[int])
 
 
 def _best_group(
-    box: Box, s: Army, side: int, node: int, taken: list[int], running: list[bool]
+    box: Box, s: Army, side: int, node: int, ends: int, taken: list[int], leaving: list[bool]
 ) -> tuple[int, list[int]]:
     """The division that can bring most next to a hex, and who of it, the strongest first."""
     groups: dict[int, list[tuple[int, int]]] = {}
     enemy = zones_of(box, s, 1 - side)
-    barred = enemy[OCCUPIED] | enemy[HOLDING_ZONE] & ~box.around[node]
+    barred = enemy[OCCUPIED] | (enemy[HOLDING_ZONE] & ~ends)
     for unit in box.of_side[side]:
-        if box.artillery[unit] or taken[unit] >= 0 or running[unit]:
+        if box.artillery[unit] or taken[unit] >= 0 or (leaving and leaving[unit]):
             continue
-        if _near(box, s, side, unit, node, barred):
+        if _near(box, s, side, unit, node, ends, barred):
             key = box.group[unit] if box.forts else box.nation[unit]
             groups.setdefault(key, []).append((_push(box, s, unit), unit))
     best = 0
+    most = min(_AROUND, ends.bit_count() + 1)
     found: tuple[int, list[int]] = (-1, [])
     for group, pairs in groups.items():
         pairs.sort(reverse=True)
-        total = sum([push for push, _ in pairs[:_AROUND]])
+        total = sum([push for push, _ in pairs[:most]])
         if total > best:
             best = total
-            found = (group if box.forts else -1, [unit for _, unit in pairs[:_AROUND]])
+            found = (group if box.forts else -1, [unit for _, unit in pairs[:most]])
     return found
 
 
-def _near(box: Box, s: Army, side: int, unit: int, node: int, barred: int) -> bool:
+def _near(box: Box, s: Army, side: int, unit: int, node: int, ends: int, barred: int) -> bool:
     """Whether a unit may get next to a hex in this phase."""
     kind = box.mobility[unit]
-    if kind not in (MOTO, LEG) or s.at[unit] < 0 and (s.at[unit] != HOLDING or side == EGYPTIAN):
+    if kind not in (MOTO, LEG) or (s.at[unit] < 0 and (s.at[unit] != HOLDING or side == EGYPTIAN)):
         return False
-    ends = box.around[node] & box.land & ~barred
     points = movement.allowance(box, s, unit)
     if s.at[unit] >= 0:
         if s.flags[unit] & PINNED:
-            return bool(ends >> s.at[unit] & 1)
+            return bool(box.around[node] >> s.at[unit] & 1)
         return bool(ways.within(box, kind, ends, barred, points) >> s.at[unit] & 1)
     if not box.forts:
-        return box.airborne[unit] or (s.turn >= box.beach_turn and bool(ends & box.coast))
+        by_air = box.airborne[unit] and s.drops > 0 and bool(ends & box.clear)
+        return by_air or (s.turn >= box.beach_turn and bool(ends & box.coast))
     formation = box.formation[unit]
     if formation in box.stakes[s.scenario].commitment:
         return False
