@@ -51,10 +51,11 @@ def prospect(box: Box, trial: Army, side: int, fire_only: bool) -> float:
     if side == WESTERN:
         nation = _nation(box, trial)
         trial.air_attack = [0, 0]
+        trial.gun_attack = 0
+        price += city_price(box, trial)
         trial.air_attack[nation] = min(6, trial.strikes[nation])
         ships = artillery.guns_to_attack(box, trial, trial.targets) if close else 0
         trial.gun_attack = ships & 1 << nation
-        price += city_price(box, trial)
     if not combat.manned(trial):
         return -9.0
     trial.firing = likely_fire(box, trial, 1 - side)

@@ -77,7 +77,7 @@ def move_scores(box: Box, s: Army, side: int, style: int, actions: list[int]) ->
         elif verb in (verbs.EXIT, verbs.CARRY_OFF):
             scores.append(_leaving(box, s, aim, unit))
         elif verb == verbs.LIFT:
-            scores.append(1.0)
+            scores.append(_lift(box, s, aim, second_of(action)))
         else:
             scores.append(-8.0)
     return scores
@@ -88,6 +88,15 @@ def _entry(box: Box, s: Army, costs: list[int], gate: int) -> float:
     crowd = sum([1 for each in s.entries if each % 4096 == gate])
     road = 0.4 if box.roads >> gate & 1 else 0.0
     return 3.0 + road - _STEP * costs[gate] - 0.35 * crowd
+
+
+def _lift(box: Box, s: Army, aim: Plan, unit: int) -> float:
+    """9.12: from the fleet to where it attacks; at the last moment off the map, with somebody."""
+    if aim.running[box.transport]:
+        return 3.0 if s.at[unit] >= 0 else -1.0
+    if s.at[unit] >= 0:
+        return -5.0
+    return 1.0 + 0.1 * box.attack[unit] + (1.0 if aim.target[unit] >= 0 else 0.0)
 
 
 def _leaving(box: Box, s: Army, aim: Plan, unit: int) -> float:

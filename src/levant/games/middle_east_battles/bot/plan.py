@@ -7,14 +7,20 @@ Scores are in doubled victory points, more or less.
 from typing import Final
 
 from levant.core.memo import keep
-from levant.core.nodes import members
+from levant.core.nodes import members, node_set
 from levant.games.middle_east_battles.bot import ways
 from levant.games.middle_east_battles.box import HELICOPTER, LEG, MOTO, STATIC, Box
 from levant.games.middle_east_battles.rules import movement
 from levant.games.middle_east_battles.rules.artillery import GUN_BARRAGE
 from levant.games.middle_east_battles.rules.joint import fits
-from levant.games.middle_east_battles.rules.zones import HOLDING_ZONE, OCCUPIED, ZONE, zones_of
-from levant.games.middle_east_battles.state import HOLDING, PINNED, Army
+from levant.games.middle_east_battles.rules.zones import (
+    HOLDING_ZONE,
+    OCCUPIED,
+    ZONE,
+    stopping_zone,
+    zones_of,
+)
+from levant.games.middle_east_battles.state import HOLDING, Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 
 PLAIN: Final = 0
@@ -40,6 +46,7 @@ class Plan:
         self.running: list[bool] = [_runs(box, s, unit, side, style) for unit in range(box.units)]
         self.cover = 0  # hexes from which guns reach what is to be attacked
         self.exposed = 0  # hexes near enemies that attack
+        self._man(box, s)
         self._allot(box, s)
         if style != RUN:
             for unit in box.of_side[side]:
@@ -48,11 +55,14 @@ class Plan:
         for unit in box.of_side[1 - side]:
             if s.at[unit] >= 0 and not box.artillery[unit]:
                 self.exposed |= movement.field_of(box, s.at[unit], 3)
-        goals = box.objectives & ~zones_of(box, s, side)[OCCUPIED]
+        goals = box.objectives & ~node_set([at for at in self._began(box, s) if at >= 0])
         for node in self.gain:
             goals |= box.board.bit[node] if side == WESTERN else 0
         self.goals = goals or box.objectives
         self.off = ways.barred_to(box, s, side)
+
+    def _began(self, box: Box, s: Army) -> list[int]:
+        return [s.began[unit] for unit in box.of_side[self.side]]
 
     def costs(self, box: Box, unit: int) -> list[int]:
         """From every hex to where a unit is going."""
@@ -61,6 +71,26 @@ class Plan:
             return ways.costs_to(box, kind, box.exit_hexes, self.off)
         goals = box.board.bit[self.target[unit]] if self.target[unit] >= 0 else self.goals
         return ways.costs_to(box, kind, goals, self.theirs & ~goals)
+
+    def _man(self, box: Box, s: Army) -> None:
+        """Objectives with nobody in them: the weakest who gets there and leaves no other."""
+        began = self._began(box, s)
+        for node in members(box.objectives & ~self.theirs):
+            if node in began:
+                continue
+            best, least = -1, 99
+            for unit in box.of_side[self.side]:
+                at, kind = s.began[unit], box.mobility[unit]
+                if at < 0 or kind > LEG or box.objectives >> at & 1 or self.target[unit] >= 0:
+                    continue
+                strong = box.defence[unit] + (9 if box.artillery[unit] else 0)
+                if strong < least and not stopping_zone(box, s, unit) >> at & 1:
+                    points = movement.allowance(box, s, unit)
+                    ends = box.board.bit[node]
+                    if ways.within(box, kind, ends, self.theirs, points) >> at & 1:
+                        best, least = unit, strong
+            if best >= 0:
+                self.target[best] = node
 
     def _allot(self, box: Box, s: Army) -> None:
         """The most rewarding enemies first: for each the units, guns and strikes that do it."""
@@ -77,12 +107,14 @@ class Plan:
             prize += stakes.lost[1 - side] + (1 if box.forts >> node & 1 else 0)
             wanted.append((prize / max(need, 4), node, need))
         wanted.sort(reverse=True)
+        room = [99] if box.forts or side == EGYPTIAN else _landings(box, s)
         for ratio, node, need in wanted + wanted:  # some can be got at once others are dealt with
             if node in self.gain:
                 continue
             leaving = self.running if self.style == RUN or not box.objectives >> node & 1 else []
             ends = self._clean(box, node)
             group, units = _best_group(box, s, side, node, ends, self.target, leaving)
+            units = _come(box, s, units, sum(room))
             if not units:
                 continue
             guns = _guns(box, s, side, node, group, self.target)
@@ -92,12 +124,16 @@ class Plan:
             strong = sum([_push(box, s, unit) for unit in units])
             if strong + fire + ship + strikes[nation] < need:
                 continue
-            used = max(0, min(strikes[nation], need - fire - ship - strong // 2))
+            alone = _push(box, s, units[0])
+            used = max(0, min(strikes[nation], need - fire - ship - alone))
             strikes[nation] -= used
             ships &= ~(1 << nation)
             self.need[node] = max(1, need - fire - ship - used)
             self.gain[node] = 1.0 + 0.2 * min(ratio * max(need, 4), 20.0)
             self._assign(box, s, node, units, guns)
+            for unit in units:
+                if self.target[unit] == node and s.began[unit] < 0:
+                    room[0] -= 1
 
     def _clean(self, box: Box, node: int) -> int:
         """The hexes next to an enemy, and to no other whom nobody is to attack."""
@@ -121,7 +157,8 @@ def plan_for(box: Box, s: Army, side: int, style: int) -> Plan:
     """The plan of this phase: of what is the same until its end."""
     enemy = [s.at[unit] for unit in box.of_side[1 - side]]
     mine = [s.began[unit] for unit in box.of_side[side]]
-    key = (side, style, s.scenario, s.turn, sum(s.strikes), s.withdrawal, *enemy, *mine)
+    key = (side, style, s.scenario, s.turn, s.last_turn, *s.strikes, s.withdrawal, s.beachhead)
+    key += (*enemy, *mine)
     found = box.plans.get(key)
     if isinstance(found, Plan):
         return found
@@ -146,9 +183,9 @@ def _runs(box: Box, s: Army, unit: int, side: int, style: int) -> bool:
     node = s.began[unit]
     if node >= 0 and box.objectives >> node & 1 and style != RUN:
         return False
-    cost = cost_off(box, s, unit)
-    if box.mobility[unit] == HELICOPTER:
-        return cost < ways.FAR
+    cost = cost_off(box, s, unit, node)
+    if box.mobility[unit] == HELICOPTER:  # 9.12: the one that carries others, when it is time
+        return cost < ways.FAR and (unit != box.transport or s.turn >= _first_bracket(box, s))
     each = movement.allowance(box, s, unit)
     for last, points in box.stakes[s.scenario].exits:
         slack = ways.slack_off(box, s, unit, cost, min(last, ways.last_turn(box, s)))
@@ -159,11 +196,16 @@ def _runs(box: Box, s: Army, unit: int, side: int, style: int) -> bool:
     return False
 
 
-def cost_off(box: Box, s: Army, unit: int) -> int:
-    """From where it is; from off the map through its best entry hex, behind others."""
-    if s.at[unit] >= 0:
-        return ways.costs_off(box, s, unit)[s.at[unit]]
-    if s.at[unit] != HOLDING or (box.mobility[unit] != HELICOPTER and not box.forts):
+def _first_bracket(box: Box, s: Army) -> int:
+    """The last turn in which leaving brings most."""
+    return box.stakes[s.scenario].exits[0][0]
+
+
+def cost_off(box: Box, s: Army, unit: int, at: int) -> int:
+    """From a hex; from off the map through its best entry hex, behind others."""
+    if at >= 0:
+        return ways.costs_off(box, s, unit)[at]
+    if at != HOLDING or (box.mobility[unit] != HELICOPTER and not box.forts):
         return ways.FAR
     formation = box.formation[unit]
     if formation in box.stakes[s.scenario].commitment:
@@ -207,7 +249,7 @@ def _guns(box: Box, s: Army, side: int, node: int, group: int, taken: list[int])
     """The artillery of a division that can come into range, the strongest first; 8.16."""
     found: list[int] = []
     for unit in box.of_side[side]:
-        if box.artillery[unit] and s.began[unit] >= 0 and taken[unit] < 0 and s.at[unit] >= 0:
+        if box.artillery[unit] and s.began[unit] >= 0 and taken[unit] < 0:
             if box.board.distance(s.began[unit], node) <= box.range[unit] + 4:
                 if fits(box, unit, group):
                     found.append(unit)
@@ -241,16 +283,16 @@ def _best_group(
 
 def _near(box: Box, s: Army, side: int, unit: int, node: int, ends: int, barred: int) -> bool:
     """Whether a unit may get next to a hex in this phase."""
-    kind = box.mobility[unit]
-    if kind not in (MOTO, LEG) or (s.at[unit] < 0 and (s.at[unit] != HOLDING or side == EGYPTIAN)):
+    kind, at = box.mobility[unit], s.began[unit]
+    if kind not in (MOTO, LEG) or (at < 0 and (at != HOLDING or side == EGYPTIAN)):
         return False
     points = movement.allowance(box, s, unit)
-    if s.at[unit] >= 0:
-        if s.flags[unit] & PINNED:
-            return bool(box.around[node] >> s.at[unit] & 1)
-        return bool(ways.within(box, kind, ends, barred, points) >> s.at[unit] & 1)
+    if at >= 0:
+        if stopping_zone(box, s, unit) >> at & 1:
+            return bool(box.around[node] >> at & 1)
+        return bool(ways.within(box, kind, ends, barred, points) >> at & 1)
     if not box.forts:
-        by_air = box.airborne[unit] and s.drops > 0 and bool(ends & box.clear)
+        by_air = (box.airborne[unit] or kind == LEG) and bool(ends & box.clear)
         return by_air or (s.turn >= box.beach_turn and bool(ends & box.coast))
     formation = box.formation[unit]
     if formation in box.stakes[s.scenario].commitment:
@@ -258,6 +300,26 @@ def _near(box: Box, s: Army, side: int, unit: int, node: int, ends: int, barred:
     starts = ways.within(box, kind, ends, barred, points - 4)
     first = box.entry_turn[s.scenario][formation]
     return bool(starts & box.entry[s.scenario][formation]) and first <= s.turn
+
+
+def _come(box: Box, s: Army, units: list[int], room: int) -> list[int]:
+    """Without those for whom there is no place any more in aircraft and landing craft."""
+    found: list[int] = []
+    for unit in units:
+        if s.began[unit] < 0:
+            room -= 1
+        if s.began[unit] >= 0 or room >= 0:
+            found.append(unit)
+    return found
+
+
+def _landings(box: Box, s: Army) -> list[int]:
+    """9.11 to 9.13: how many can come in this phase: paratroops, by helicopter, by sea."""
+    beach = 0
+    if s.turn >= box.beach_turn:
+        beach = box.later_beach if s.beachhead else box.first_beach
+    lift = 1 if s.began[box.transport] >= HOLDING else 0
+    return [box.first_drops if s.turn == 1 else box.later_drops, lift, beach]
 
 
 def weak(box: Box, unit: int) -> bool:

@@ -56,7 +56,7 @@ def exits(box: Box, s: Army) -> float:
     end = ways.last_turn(box, s)
     total = 0.0
     for unit in box.of_side[WESTERN]:
-        cost = cost_off(box, s, unit)
+        cost = cost_off(box, s, unit, s.at[unit])
         if cost < ways.FAR:
             best = 0.0
             for last, points in box.stakes[s.scenario].exits:
