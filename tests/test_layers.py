@@ -8,8 +8,20 @@ import levant
 ROOT = Path(levant.__file__).parent
 # From the bottom up; a module may import its own layer and those before it.
 LAYERS = [
-    *("core", "sight", "seat", "match_file", "match", "games", "draw", "bots", "lab", "web"),
-    *("terminal_board", "terminal", "cli"),
+    *(
+        "core",
+        "sight",
+        "seat",
+        "match_file",
+        "keys",
+        "match",
+        "games",
+        "draw",
+        "bots",
+        "lab",
+        "web",
+    ),
+    *("terminal_board", "terminal", "cli_common", "cli_bots", "cli"),
 ]
 
 
