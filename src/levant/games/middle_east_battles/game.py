@@ -65,8 +65,8 @@ def parts(sheet: Callable[[P], Sheet]) -> Parts[P, Box, Army]:
         worksheet=worksheet.worksheet, tell=events.tell,
         sheet=sheet, faces=pieces.faces, table=table.table, charts=table.charts,
         overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route,
-        veil=sight.veil, view=sight.view, faults=faults.faults, styles=bot.STYLES, advise=bot.advise,
-        features=value.features, clock=value.clock, guess=guess.guess,
+        veil=sight.veil, view=sight.view, faults=faults.faults, styles=bot.STYLES,
+        advise=bot.advise, features=value.features, clock=value.clock, guess=guess.guess,
     )  # fmt: skip
 
 

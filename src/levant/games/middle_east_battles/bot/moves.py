@@ -140,9 +140,7 @@ def _ground(box: Box, s: Army, unit: int, node: int) -> float:
     return value
 
 
-def _meeting(
-    box: Box, s: Army, aim: Plan, unit: int, node: int, seen: dict[int, int]
-) -> float:
+def _meeting(box: Box, s: Army, aim: Plan, unit: int, node: int, seen: dict[int, int]) -> float:
     """What being next to these enemies promises, or threatens (7.3: they must be attacked)."""
     if aim.side == WESTERN:
         if aim.running[unit]:

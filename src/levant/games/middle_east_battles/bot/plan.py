@@ -240,7 +240,7 @@ def _needed(box: Box, s: Army, side: int, node: int) -> int:
 
 def _push(box: Box, s: Army, unit: int) -> int:
     """7.17: what a unit attacks with; Egyptians in the open with half."""
-    if box.side[unit] == WESTERN or s.began[unit] >= 0 and box.forts >> s.began[unit] & 1:
+    if box.side[unit] == WESTERN or (s.began[unit] >= 0 and box.forts >> s.began[unit] & 1):
         return box.attack[unit]
     return box.attack[unit] // 2
 

@@ -117,5 +117,3 @@ def slack_off(box: Box, s: Army, unit: int, cost: int, last: int) -> int:
 def last_turn(box: Box, s: Army) -> int:
     """9.2: when the game ends, as far as is known."""
     return max(s.turn, s.last_turn, box.last_turn[s.scenario])
-
-
