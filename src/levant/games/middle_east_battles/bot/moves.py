@@ -15,6 +15,7 @@ from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 
 NEVER: Final = -100.0
 _TROUBLE: Final = 3.5  # for an enemy next to one that nobody is to attack
+_WEAK: Final = 3  # up to this strength a unit keeps out of the enemy's way
 _STEP: Final = 0.05  # for every half movement point nearer
 
 
@@ -123,7 +124,7 @@ def _worth(
         return value + _ground(box, s, unit, node)
     if box.artillery[unit]:
         value += 1.0 if aim.cover & bit else 0.0
-    if aim.exposed & bit and plan.weak(box, unit) and not aim.zone & bit:
+    if aim.exposed & bit and box.defence[unit] <= _WEAK and not aim.zone & bit:
         value -= 0.8 if box.artillery[unit] else 0.3
     if not box.land & bit:
         value -= 2.0

@@ -8,13 +8,11 @@ from typing import Final
 
 from levant.core.memo import keep
 from levant.core.nodes import members, node_set
-from levant.games.middle_east_battles.bot import ways
-from levant.games.middle_east_battles.box import HELICOPTER, LEG, MOTO, STATIC, Box
+from levant.games.middle_east_battles.bot import force, ways
+from levant.games.middle_east_battles.box import HELICOPTER, LEG, STATIC, Box
 from levant.games.middle_east_battles.rules import movement
 from levant.games.middle_east_battles.rules.artillery import GUN_BARRAGE
-from levant.games.middle_east_battles.rules.joint import fits
 from levant.games.middle_east_battles.rules.zones import (
-    HOLDING_ZONE,
     OCCUPIED,
     ZONE,
     stopping_zone,
@@ -28,9 +26,6 @@ RUN: Final = 1  # make for the edge at once
 STORM: Final = 2  # attack with less, hold nothing back
 GUARD: Final = 3  # attack only what is sure to fall, keep what is held
 _BOLD: Final = (0, 0, 5, -4)  # points of strength by which an attack may be weaker than it should
-_SURE: Final = 9  # the differential at which most defenders are eliminated (11.2)
-_AROUND: Final = 4  # units that find room next to one enemy
-_WEAK: Final = 3  # up to this strength a unit keeps out of the enemy's way
 
 
 class Plan:
@@ -39,7 +34,6 @@ class Plan:
         self.style = style
         self.theirs = zones_of(box, s, 1 - side)[OCCUPIED]
         self.zone = zones_of(box, s, 1 - side)[ZONE]
-        self.prize = objective_worth(box, s)
         self.gain: dict[int, float] = {}  # by enemy hex to be attacked: what it promises …
         self.need: dict[int, int] = {}  # … and the strength of units next to it that does it
         self.target: list[int] = [-1] * box.units  # the hex a unit is to attack
@@ -92,48 +86,50 @@ class Plan:
             if best >= 0:
                 self.target[best] = node
 
+    def _wanted(self, box: Box, s: Army) -> list[tuple[float, int, int]]:
+        """The enemy hexes by what they bring for the strength they need; prize, hex, strength."""
+        prizes: list[tuple[float, float, int, int]] = []
+        for node in members(self.theirs):
+            need = force.needed(box, s, self.side, node) - _BOLD[self.style]
+            prize = float(box.stakes[s.scenario].lost[1 - self.side])
+            if box.objectives >> node & 1:
+                prize += objective_worth(box, s)
+            if box.forts >> node & 1 and self.side == WESTERN:
+                prize += 1
+                need += -3 if box.objectives >> node & 1 else 3  # 7.8: exchanges cost dear
+            prizes.append((prize / max(need, 4), prize, node, need))
+        prizes.sort(reverse=True)
+        return [(prize, node, need) for _, prize, node, need in prizes]
+
     def _allot(self, box: Box, s: Army) -> None:
         """The most rewarding enemies first: for each the units, guns and strikes that do it."""
         side = self.side
-        stakes = box.stakes[s.scenario]
         strikes = s.strikes[:] if side == WESTERN else [0, 0]
         ships = box.ships if side == WESTERN else 0
-        wanted: list[tuple[float, int, int]] = []
-        for node in members(self.theirs):
-            need = _needed(box, s, side, node) - _BOLD[self.style]
-            if box.forts >> node & 1 and side == WESTERN:
-                need += -3 if box.objectives >> node & 1 else 3  # 7.8: exchanges cost dear
-            prize = self.prize if box.objectives >> node & 1 else 0.0
-            prize += stakes.lost[1 - side] + (1 if box.forts >> node & 1 else 0)
-            wanted.append((prize / max(need, 4), node, need))
-        wanted.sort(reverse=True)
-        room = [99] if box.forts or side == EGYPTIAN else _landings(box, s)
-        for ratio, node, need in wanted + wanted:  # some can be got at once others are dealt with
+        room = 99 if box.forts or side == EGYPTIAN else force.landings(box, s)
+        wanted = self._wanted(box, s)
+        for prize, node, need in wanted + wanted:  # some can be got at once others are dealt with
             if node in self.gain:
                 continue
             leaving = self.running if self.style == RUN or not box.objectives >> node & 1 else []
             ends = self._clean(box, node)
-            group, units = _best_group(box, s, side, node, ends, self.target, leaving)
-            units = _come(box, s, units, sum(room))
-            if not units:
+            group, units = force.best_group(box, s, side, node, ends, self.target, leaving)
+            if not units or (s.began[units[0]] < 0 and not room):
                 continue
-            guns = _guns(box, s, side, node, group, self.target)
-            fire = sum([box.attack[gun] for gun in guns])
+            guns = force.guns(box, s, side, node, group, self.target)
             nation = max(0, box.nation[units[0]]) if len(box.nations) > 1 else 0
-            ship = GUN_BARRAGE if ships >> nation & 1 else 0
-            strong = sum([_push(box, s, unit) for unit in units])
-            if strong + fire + ship + strikes[nation] < need:
+            fire = sum([box.attack[gun] for gun in guns])
+            fire += GUN_BARRAGE if ships >> nation & 1 else 0
+            pushes = [force.push(box, s, unit) for unit in units]
+            if sum(pushes) + fire + strikes[nation] < need:
                 continue
-            alone = _push(box, s, units[0])
-            used = max(0, min(strikes[nation], need - fire - ship - alone))
+            used = max(0, min(strikes[nation], need - fire - pushes[0]))
             strikes[nation] -= used
             ships &= ~(1 << nation)
-            self.need[node] = max(1, need - fire - ship - used)
-            self.gain[node] = 1.0 + 0.2 * min(ratio * max(need, 4), 20.0)
+            self.need[node] = max(1, need - fire - used)
+            self.gain[node] = 1.0 + 0.2 * min(prize, 20.0)
             self._assign(box, s, node, units, guns)
-            for unit in units:
-                if self.target[unit] == node and s.began[unit] < 0:
-                    room[0] -= 1
+            room -= sum([1 for u in units if self.target[u] == node and s.began[u] < 0])
 
     def _clean(self, box: Box, node: int) -> int:
         """The hexes next to an enemy, and to no other whom nobody is to attack."""
@@ -150,7 +146,7 @@ class Plan:
         for unit in units:
             if left > 0:
                 self.target[unit] = node
-                left -= _push(box, s, unit)
+                left -= force.push(box, s, unit)
 
 
 def plan_for(box: Box, s: Army, side: int, style: int) -> Plan:
@@ -214,114 +210,3 @@ def cost_off(box: Box, s: Army, unit: int, at: int) -> int:
     gates = members(box.entry[s.scenario][formation]) if box.forts else members(box.sea_entry)
     wait = max(0, box.entry_turn[s.scenario][formation] - s.turn) * 16 if box.forts else 0
     return min(ways.FAR, min([costs[gate] for gate in gates], default=ways.FAR) + 6 + wait)
-
-
-# --- one enemy hex -----------------------------------------------------------------------------
-
-
-def _needed(box: Box, s: Army, side: int, node: int) -> int:
-    """The strength that eliminates whoever is in a hex, his ground and his guns included."""
-    total = _SURE
-    best = 0
-    for unit in box.of_side[1 - side]:
-        if s.at[unit] == node:
-            total += box.defence[unit]
-        elif s.at[unit] >= 0 and box.fpf[unit] and side == WESTERN:
-            if box.board.distance(s.at[unit], node) <= box.range[unit]:
-                if box.near_forts >> node & 1:
-                    total += 2 * box.fpf[unit]  # 8.17
-                else:
-                    best = max(best, box.fpf[unit])
-    shift = box.shift[node]
-    if side == WESTERN and box.forts >> node & 1:
-        shift = min(shift, box.fort_shift)
-    return total + best + (2 - shift if shift < 0 else -shift)
-
-
-def _push(box: Box, s: Army, unit: int) -> int:
-    """7.17: what a unit attacks with; Egyptians in the open with half."""
-    if box.side[unit] == WESTERN or (s.began[unit] >= 0 and box.forts >> s.began[unit] & 1):
-        return box.attack[unit]
-    return box.attack[unit] // 2
-
-
-def _guns(box: Box, s: Army, side: int, node: int, group: int, taken: list[int]) -> list[int]:
-    """The artillery of a division that can come into range, the strongest first; 8.16."""
-    found: list[int] = []
-    for unit in box.of_side[side]:
-        if box.artillery[unit] and s.began[unit] >= 0 and taken[unit] < 0:
-            if box.board.distance(s.began[unit], node) <= box.range[unit] + 4:
-                if fits(box, unit, group):
-                    found.append(unit)
-    return found[: 3 if side == WESTERN else 1]
-
-
-def _best_group(
-    box: Box, s: Army, side: int, node: int, ends: int, taken: list[int], leaving: list[bool]
-) -> tuple[int, list[int]]:
-    """The division that can bring most next to a hex, and who of it, the strongest first."""
-    groups: dict[int, list[tuple[int, int]]] = {}
-    enemy = zones_of(box, s, 1 - side)
-    barred = enemy[OCCUPIED] | (enemy[HOLDING_ZONE] & ~ends)
-    for unit in box.of_side[side]:
-        if box.artillery[unit] or taken[unit] >= 0 or (leaving and leaving[unit]):
-            continue
-        if _near(box, s, side, unit, node, ends, barred):
-            key = box.group[unit] if box.forts else box.nation[unit]
-            groups.setdefault(key, []).append((_push(box, s, unit), unit))
-    best = 0
-    most = min(_AROUND, ends.bit_count() + 1)
-    found: tuple[int, list[int]] = (-1, [])
-    for group, pairs in groups.items():
-        pairs.sort(reverse=True)
-        total = sum([push for push, _ in pairs[:most]])
-        if total > best:
-            best = total
-            found = (group if box.forts else -1, [unit for _, unit in pairs[:most]])
-    return found
-
-
-def _near(box: Box, s: Army, side: int, unit: int, node: int, ends: int, barred: int) -> bool:
-    """Whether a unit may get next to a hex in this phase."""
-    kind, at = box.mobility[unit], s.began[unit]
-    if kind not in (MOTO, LEG) or (at < 0 and (at != HOLDING or side == EGYPTIAN)):
-        return False
-    points = movement.allowance(box, s, unit)
-    if at >= 0:
-        if stopping_zone(box, s, unit) >> at & 1:
-            return bool(box.around[node] >> at & 1)
-        return bool(ways.within(box, kind, ends, barred, points) >> at & 1)
-    if not box.forts:
-        by_air = (box.airborne[unit] or kind == LEG) and bool(ends & box.clear)
-        return by_air or (s.turn >= box.beach_turn and bool(ends & box.coast))
-    formation = box.formation[unit]
-    if formation in box.stakes[s.scenario].commitment:
-        return False
-    starts = ways.within(box, kind, ends, barred, points - 4)
-    first = box.entry_turn[s.scenario][formation]
-    return bool(starts & box.entry[s.scenario][formation]) and first <= s.turn
-
-
-def _come(box: Box, s: Army, units: list[int], room: int) -> list[int]:
-    """Without those for whom there is no place any more in aircraft and landing craft."""
-    found: list[int] = []
-    for unit in units:
-        if s.began[unit] < 0:
-            room -= 1
-        if s.began[unit] >= 0 or room >= 0:
-            found.append(unit)
-    return found
-
-
-def _landings(box: Box, s: Army) -> list[int]:
-    """9.11 to 9.13: how many can come in this phase: paratroops, by helicopter, by sea."""
-    beach = 0
-    if s.turn >= box.beach_turn:
-        beach = box.later_beach if s.beachhead else box.first_beach
-    lift = 1 if s.began[box.transport] >= HOLDING else 0
-    return [box.first_drops if s.turn == 1 else box.later_drops, lift, beach]
-
-
-def weak(box: Box, unit: int) -> bool:
-    """Easily lost: guns, engineers, scouts."""
-    return box.defence[unit] <= _WEAK and box.mobility[unit] == MOTO

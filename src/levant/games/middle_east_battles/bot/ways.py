@@ -4,6 +4,7 @@ from typing import Final
 
 from levant.core.memo import keep
 from levant.core.nodes import members
+from levant.core.paths import union
 from levant.games.middle_east_battles.box import HELICOPTER, LEG, STATIC, Box
 from levant.games.middle_east_battles.rules.movement import rings_from
 from levant.games.middle_east_battles.rules.zones import HOLDING_ZONE, OCCUPIED, zones_of
@@ -34,25 +35,10 @@ def _flights(box: Box, goals: int) -> list[int]:
 
 
 def _marches(box: Box, kind: int, goals: int, barred: int) -> list[int]:
-    """Backwards from the goals, as `movement.march` goes forwards."""
-    board = box.board
-    plain, grounds, ways = box.plain[kind], box.grounds[kind], box.ways[kind]
-    found = [FAR] * board.size
-    due = [0] * (FAR + 20)
-    due[0] = goals
-    free = (box.land & ~barred) | goals
-    for spent in range(FAR):
-        front = due[spent] & free
-        if not front:
-            continue
-        free &= ~front
-        for node in members(front):
+    found = [FAR] * box.board.size
+    for spent, layer in enumerate(_layers(box, kind, goals, barred, FAR)):
+        for node in members(layer):
             found[node] = spent
-        for cost, ground in grounds:
-            if front & ground:
-                due[spent + cost] |= board.spread(front & ground, plain)
-        for cost, _, sides in ways:
-            due[spent + cost] |= board.spread(front, sides)
     return found
 
 
@@ -61,21 +47,29 @@ def within(box: Box, kind: int, goals: int, barred: int, points: int) -> int:
     key = (points * 4 + kind, goals, barred)
     found = box.starts.get(key)
     if found is None:
-        board, free, starts = box.board, box.land & ~barred | goals, 0
-        due = [0] * (points + 20)
-        due[0] = goals
-        for spent in range(points + 1):
-            front = due[spent] & free
-            if front:
-                free &= ~front
-                starts |= front
-                for cost, ground in box.grounds[kind]:
-                    if front & ground:
-                        due[spent + cost] |= board.spread(front & ground, box.plain[kind])
-                for cost, _, sides in box.ways[kind]:
-                    due[spent + cost] |= board.spread(front, sides)
-        found = keep(box.starts, key, starts)
+        layers = _layers(box, kind, goals, barred, points)
+        found = keep(box.starts, key, layers[0] | union(layers))
     return found
+
+
+def _layers(box: Box, kind: int, goals: int, barred: int, points: int) -> list[int]:
+    """Backwards from the goals, as `movement.march` goes forwards: the hexes by cost."""
+    board = box.board
+    plain, grounds, ways = box.plain[kind], box.grounds[kind], box.ways[kind]
+    due = [0] * (points + 20)
+    due[0] = goals
+    free = (box.land & ~barred) | goals
+    for spent in range(points + 1):
+        front = due[spent] & free
+        due[spent] = front
+        if front:
+            free &= ~front
+            for cost, ground in grounds:
+                if front & ground:
+                    due[spent + cost] |= board.spread(front & ground, plain)
+            for cost, _, sides in ways:
+                due[spent + cost] |= board.spread(front, sides)
+    return due[: points + 1]
 
 
 # --- off the map (9.10, 10.9) ------------------------------------------------------------------
