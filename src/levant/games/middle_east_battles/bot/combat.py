@@ -8,13 +8,14 @@ from levant.games.middle_east_battles import state, verbs
 from levant.games.middle_east_battles.bot.plan import objective_worth
 from levant.games.middle_east_battles.box import STATIC, Box
 from levant.games.middle_east_battles.rules import artillery, combat, crt, strength
-from levant.games.middle_east_battles.rules.advance import hexes_ahead
 from levant.games.middle_east_battles.rules.joint import close_to, fits, group_of
 from levant.games.middle_east_battles.rules.retreat import neighbours_for
+from levant.games.middle_east_battles.rules.zones import OCCUPIED, zones_of
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, phasing_side
 
 _HALF_CHANCE: Final = 0.15  # what an attack must promise to be made at all
+_PRICE: Final = 0.05  # what is put into an attack is not there for another
 _DUE: Final = 20.0  # attacks that must be made come before fire at will
 _KEPT: Final = 0.5  # of what an objective brings to the end, when it is taken
 _PUSHED: Final = {crt.D1: 0.6, crt.D2: 0.9, crt.D3: 1.1, crt.D4: 1.2}  # ground won by a retreat
@@ -111,17 +112,14 @@ def building_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
     if combat.manned(trial):
         trial.firing = likely_fire(box, trial, 1 - phasing_side(s))
         best = best_value(box, trial) if ready else -50.0
-    scores = [-60.0] * len(actions)
+    scores = [-60.0 - verb_of(action) / 10 for action in actions]
     if ready:
         scores[actions.index(verbs.ASSAULT)] = best
     first = -1
     for k in _in_order(box, s, actions):
-        verb, price = verb_of(actions[k]), _price(box, actions[k])
+        verb, price = verb_of(actions[k]), _PRICE
         if verb in (verbs.STRIKE, verbs.GUNFIRE):
-            price += city_price(box, s)
-        elif verb == verbs.ADD:
-            scores[k] = -55.0
-            continue
+            price += city_price(box, s) + _PRICE * second_of(actions[k])
         if first < 0 or (verb == verbs.STRIKE and verb_of(actions[first]) == verbs.STRIKE):
             first = k  # one number of aircraft, not one after the other
         combat.take_attack(box, trial, actions[k], 0)
@@ -140,7 +138,6 @@ def _in_order(box: Box, s: Army, actions: list[int]) -> list[int]:
     """Units next to the target, then guns, ships and aircraft of one nation in the numbers left."""
     nation = _nation(box, s)
     ranked: list[tuple[int, int, int]] = []
-    most = 0
     for k, action in enumerate(actions):
         verb, first = verb_of(action), first_of(action)
         if verb == verbs.JOIN:
@@ -149,20 +146,9 @@ def _in_order(box: Box, s: Army, actions: list[int]) -> list[int]:
         elif verb == verbs.GUNFIRE and first == nation:
             ranked.append((2, 0, k))
         elif verb == verbs.STRIKE and first == nation:
-            most = max(most, second_of(action))
             ranked.append((3, second_of(action), k))
-        elif verb == verbs.ADD:
-            ranked.append((4, 0, k))
     ranked.sort()
     return [k for place, number, k in ranked]
-
-
-def _price(box: Box, action: int) -> float:
-    """What is put into an attack is not there for another."""
-    verb = verb_of(action)
-    if verb == verbs.JOIN:
-        return 0.05
-    return 0.03 * second_of(action) if verb == verbs.STRIKE else 0.1
 
 
 def city_price(box: Box, s: Army) -> float:
@@ -219,19 +205,14 @@ def trapped(box: Box, s: Army) -> int:
 def price_of(box: Box, s: Army, close: list[int]) -> int:
     """How many units an exchange would cost, giving up the fewest."""
     owed = sum([box.defence[unit] for unit in s.defenders])
-    number = 0
-    for value in sorted([box.defence[unit] for unit in close], reverse=True):
-        if owed <= 0:
-            break
-        owed -= value
-        number += 1
-    return number
+    values = sorted([box.defence[unit] for unit in close], reverse=True)
+    return len([k for k in range(len(values)) if sum(values[:k]) < owed])
 
 
 def protection_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
     """Protective fire: guns always, aircraft where they change the column for the better."""
     base = -best_value(box, s)
-    scores = []
+    scores: list[float] = []
     for action in actions:
         if verb_of(action) == verbs.HOLD:
             scores.append(base)
@@ -245,27 +226,24 @@ def protection_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
 
 def loss_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
     """7.9: the cheapest unit that pays in full, else the strongest."""
-    scores = []
-    for action in actions:
-        value = box.defence[first_of(action)]
-        scores.append(-float(value) if value >= s.owed else float(value) - 20.0)
-    return scores
+    values = [float(box.defence[first_of(action)]) for action in actions]
+    return [-value if value >= s.owed else value - 20.0 for value in values]
 
 
 def advance_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
-    """Onto objectives, else only where it leaves none behind and joins no superior enemy."""
-    scores = []
+    """Onto objectives; else into forts, and not where others can fall upon it."""
+    scores: list[float] = []
     for action in actions:
         if verb_of(action) == verbs.HALT:
             scores.append(0.0)
             continue
         unit, node = first_of(action), second_of(action)
-        value = 3.0 if box.objectives >> node & 1 else 0.1
-        if box.objectives >> s.at[unit] & 1:
-            value -= 3.0
-        if box.side[unit] == EGYPTIAN:
-            value += 0.3 * (box.shift[s.at[unit]] - box.shift[node]) - 0.4
-            if box.forts >> s.at[unit] & 1:
-                value -= 1.5
-        scores.append(value if node in hexes_ahead(box, s, unit) else -9.0)
+        start, side = s.at[unit], box.side[unit]
+        value = 0.2 + 0.01 * box.defence[unit]
+        value += 3.0 * ((box.objectives >> node & 1) - (box.objectives >> start & 1))
+        if side == EGYPTIAN:
+            value -= 0.6 + (1.5 if box.forts >> start & 1 else 0.0)
+        elif box.around[node] & zones_of(box, s, EGYPTIAN)[OCCUPIED]:
+            value -= 0.8 if box.defence[unit] < 5 else 0.4
+        scores.append(value)
     return scores

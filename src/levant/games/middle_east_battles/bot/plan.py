@@ -40,6 +40,7 @@ class Plan:
         self.running: list[bool] = [_runs(box, s, unit, side, style) for unit in range(box.units)]
         self.cover = 0  # hexes from which guns reach what is to be attacked
         self.exposed = 0  # hexes near enemies that attack
+        self.held = node_set([s.began[unit] for unit in box.of_side[side] if s.began[unit] >= 0])
         self._man(box, s)
         self._allot(box, s)
         if style != RUN:
@@ -49,14 +50,11 @@ class Plan:
         for unit in box.of_side[1 - side]:
             if s.at[unit] >= 0 and not box.artillery[unit]:
                 self.exposed |= movement.field_of(box, s.at[unit], 3)
-        goals = box.objectives & ~node_set([at for at in self._began(box, s) if at >= 0])
+        goals = box.objectives & ~self.held
         for node in self.gain:
             goals |= box.board.bit[node] if side == WESTERN else 0
         self.goals = goals or box.objectives
         self.off = ways.barred_to(box, s, side)
-
-    def _began(self, box: Box, s: Army) -> list[int]:
-        return [s.began[unit] for unit in box.of_side[self.side]]
 
     def costs(self, box: Box, unit: int) -> list[int]:
         """From every hex to where a unit is going."""
@@ -68,21 +66,19 @@ class Plan:
 
     def _man(self, box: Box, s: Army) -> None:
         """Objectives with nobody in them: the weakest who gets there and leaves no other."""
-        began = self._began(box, s)
-        for node in members(box.objectives & ~self.theirs):
-            if node in began:
-                continue
+        for node in members(box.objectives & ~self.theirs & ~self.held):
             best, least = -1, 99
             for unit in box.of_side[self.side]:
                 at, kind = s.began[unit], box.mobility[unit]
-                if at < 0 or kind > LEG or box.objectives >> at & 1 or self.target[unit] >= 0:
+                if at < 0 or kind > LEG or box.artillery[unit] or self.target[unit] >= 0:
                     continue
-                strong = box.defence[unit] + (9 if box.artillery[unit] else 0)
-                if strong < least and not stopping_zone(box, s, unit) >> at & 1:
+                if box.defence[unit] >= least or box.objectives >> at & 1:
+                    continue
+                if not stopping_zone(box, s, unit) >> at & 1:
                     points = movement.allowance(box, s, unit)
-                    ends = box.board.bit[node]
-                    if ways.within(box, kind, ends, self.theirs, points) >> at & 1:
-                        best, least = unit, strong
+                    starts = ways.within(box, kind, box.board.bit[node], self.theirs, points)
+                    if starts >> at & 1:
+                        best, least = unit, box.defence[unit]
             if best >= 0:
                 self.target[best] = node
 
@@ -181,7 +177,9 @@ def _runs(box: Box, s: Army, unit: int, side: int, style: int) -> bool:
         return False
     cost = cost_off(box, s, unit, node)
     if box.mobility[unit] == HELICOPTER:  # 9.12: the one that carries others, when it is time
-        return cost < ways.FAR and (unit != box.transport or s.turn >= _first_bracket(box, s))
+        return cost < ways.FAR and (
+            unit != box.transport or s.turn >= box.stakes[s.scenario].exits[0][0]
+        )
     each = movement.allowance(box, s, unit)
     for last, points in box.stakes[s.scenario].exits:
         slack = ways.slack_off(box, s, unit, cost, min(last, ways.last_turn(box, s)))
@@ -190,11 +188,6 @@ def _runs(box: Box, s: Army, unit: int, side: int, style: int) -> bool:
                 return True
             return slack < 2 * each and (points > 1 or style != GUARD) and style != STORM
     return False
-
-
-def _first_bracket(box: Box, s: Army) -> int:
-    """The last turn in which leaving brings most."""
-    return box.stakes[s.scenario].exits[0][0]
 
 
 def cost_off(box: Box, s: Army, unit: int, at: int) -> int:

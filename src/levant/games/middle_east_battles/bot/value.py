@@ -7,17 +7,13 @@ from levant.core.value import expected
 from levant.games.middle_east_battles.bot import ways
 from levant.games.middle_east_battles.bot.plan import cost_off
 from levant.games.middle_east_battles.box import HELICOPTER, Box
+from levant.games.middle_east_battles.rules.points import objectives_held
 from levant.games.middle_east_battles.rules.zones import OCCUPIED, zones_of
 from levant.games.middle_east_battles.state import Army
-from levant.games.middle_east_battles.steps import (
-    EGYPTIAN,
-    EGYPTIAN_MOVEMENT,
-    GAME_OVER,
-    WESTERN,
-)
+from levant.games.middle_east_battles.steps import EGYPTIAN, EGYPTIAN_MOVEMENT, WESTERN
 
 SPREAD: Final = 5.0  # doubled points by which a lead changes in a player turn, as a deviation
-NEAR: Final = 40.0  # doubled movement points: no nearer, no pressure
+NEAR: Final = 10.0  # hexes: from farther away there is no pressure
 
 
 def clock(box: Box, s: Army) -> int:
@@ -35,7 +31,7 @@ def features(box: Box, s: Army, side: int) -> list[float]:
     near = pressure(box, s)
     sign = 1.0 if side == WESTERN else -1.0
     left = max(0, 2 * ways.last_turn(box, s) - clock(box, s))
-    spread = 0.0 if s.phase == GAME_OVER else SPREAD * (left + 1) ** 0.5
+    spread = SPREAD * (left + 1) ** 0.5
     margin = box.stakes[s.scenario].margin
     chance = expected(points + off + held + near, spread, margin, -margin)
     strong = [_strength(box, s, WESTERN), _strength(box, s, EGYPTIAN)]
@@ -51,8 +47,6 @@ def features(box: Box, s: Army, side: int) -> list[float]:
 
 def exits(box: Box, s: Army) -> float:
     """9.9, 10.8: what the Western units may still get by leaving, each as likely as it has time."""
-    if s.phase == GAME_OVER:
-        return 0.0
     end = ways.last_turn(box, s)
     total = 0.0
     for unit in box.of_side[WESTERN]:
@@ -69,19 +63,16 @@ def exits(box: Box, s: Army) -> float:
 def objectives(box: Box, s: Army) -> float:
     """9.8, 9.9, 10.7, 10.8: what objectives will bring if they stay with whom they are."""
     stakes = box.stakes[s.scenario]
-    if s.phase == GAME_OVER:
-        return 0.0
     turns = ways.last_turn(box, s) - s.turn + 1
-    west = (zones_of(box, s, WESTERN)[OCCUPIED] & box.objectives).bit_count()
-    egypt = (zones_of(box, s, EGYPTIAN)[OCCUPIED] & box.objectives).bit_count()
-    return float(west * stakes.objective_at_end - egypt * turns * stakes.objective_each_turn)
+    egypt = objectives_held(box, s, EGYPTIAN) * turns * stakes.objective_each_turn
+    return float(objectives_held(box, s, WESTERN) * stakes.objective_at_end - egypt)
 
 
 def pressure(box: Box, s: Army) -> float:
     """What of the enemy's objectives Western units may take: more with more of them nearer."""
     stakes = box.stakes[s.scenario]
     turns = ways.last_turn(box, s) - s.turn
-    if s.phase == GAME_OVER or turns <= 0:
+    if turns <= 0:
         return 0.0
     egypt = zones_of(box, s, EGYPTIAN)[OCCUPIED]
     worth = stakes.objective_at_end + turns * stakes.objective_each_turn
@@ -92,8 +83,7 @@ def pressure(box: Box, s: Army) -> float:
             node = s.at[unit]
             if node >= 0 and box.mobility[unit] != HELICOPTER:
                 far = box.board.distance(node, goal)
-                if far < NEAR / 4:
-                    weight += box.attack[unit] * (1 - far / (NEAR / 4))
+                weight += box.attack[unit] * max(0.0, 1 - far / NEAR)
         held = box.defence[s.top[goal]] if egypt >> goal & 1 else 0
         total += worth * 0.6 * weight / (weight + 10 + held)
     return total

@@ -5,11 +5,11 @@ from typing import Final
 from levant.core.memo import keep
 from levant.core.nodes import members
 from levant.core.paths import union
-from levant.games.middle_east_battles.box import HELICOPTER, LEG, STATIC, Box
+from levant.games.middle_east_battles.box import HELICOPTER, STATIC, Box
 from levant.games.middle_east_battles.rules.movement import rings_from
 from levant.games.middle_east_battles.rules.zones import HOLDING_ZONE, OCCUPIED, zones_of
 from levant.games.middle_east_battles.state import Army
-from levant.games.middle_east_battles.steps import EGYPTIAN_MOVEMENT, WESTERN
+from levant.games.middle_east_battles.steps import EGYPTIAN_MOVEMENT, WESTERN, WESTERN_MOVEMENT
 
 FAR: Final = 160  # doubled points: nobody gets there
 
@@ -19,26 +19,13 @@ def costs_to(box: Box, kind: int, goals: int, barred: int) -> list[int]:
     key = (kind, goals, barred)
     found = box.ways_to.get(key)
     if found is None:
-        if kind == HELICOPTER:
-            found = keep(box.ways_to, key, _flights(box, goals))
-        else:
-            found = keep(box.ways_to, key, _marches(box, min(kind, LEG), goals, barred))
-    return found
-
-
-def _flights(box: Box, goals: int) -> list[int]:
-    found = [FAR] * box.board.size
-    for distance, ring in enumerate(rings_from(box, goals)):
-        for node in members(ring):
-            found[node] = min(FAR, 2 * distance)
-    return found
-
-
-def _marches(box: Box, kind: int, goals: int, barred: int) -> list[int]:
-    found = [FAR] * box.board.size
-    for spent, layer in enumerate(_layers(box, kind, goals, barred, FAR)):
-        for node in members(layer):
-            found[node] = spent
+        flying = kind == HELICOPTER
+        layers = rings_from(box, goals) if flying else _layers(box, kind, goals, barred, FAR - 1)
+        found = [FAR] * box.board.size
+        for spent, layer in enumerate(layers):
+            for node in members(layer):
+                found[node] = min(FAR, 2 * spent if flying else spent)
+        keep(box.ways_to, key, found)
     return found
 
 
@@ -89,16 +76,10 @@ def costs_off(box: Box, s: Army, unit: int) -> list[int]:
 def points_until(box: Box, s: Army, unit: int, last: int) -> int:
     """The doubled points a unit has left to move with through a turn, the night's halved (5.15)."""
     each = box.allowance[box.side[unit]][box.mobility[unit]]
-    first = s.turn if moves_now(s, box.side[unit]) else s.turn + 1
-    nights = sum([1 for turn in range(first, last + 1) if box.night[turn]])
-    return each * max(0, last + 1 - first) - nights * each // 2
-
-
-def moves_now(s: Army, side: int) -> bool:
-    """Whether a side's movement of this turn is still to come, or going on."""
-    if side == WESTERN:
-        return s.phase < EGYPTIAN_MOVEMENT - 1
-    return s.phase <= EGYPTIAN_MOVEMENT
+    moved = s.phase > (WESTERN_MOVEMENT if box.side[unit] == WESTERN else EGYPTIAN_MOVEMENT)
+    turns = range(s.turn + 1 if moved else s.turn, last + 1)
+    nights = sum([1 for turn in turns if box.night[turn]])
+    return each * len(turns) - nights * each // 2
 
 
 def slack_off(box: Box, s: Army, unit: int, cost: int, last: int) -> int:
