@@ -243,7 +243,7 @@ def advance_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
         value += 3.0 * ((box.objectives >> node & 1) - (box.objectives >> start & 1))
         if side == EGYPTIAN:
             value -= 0.6 + (1.5 if box.forts >> start & 1 else 0.0)
-        elif box.around[node] & zones_of(box, s, EGYPTIAN)[OCCUPIED]:
-            value -= 0.8 if box.defence[unit] < 5 else 0.4
+        elif box.defence[unit] < 5 and box.around[node] & zones_of(box, s, EGYPTIAN)[OCCUPIED]:
+            value -= 0.8
         scores.append(value)
     return scores
