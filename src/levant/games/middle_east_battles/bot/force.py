@@ -53,6 +53,7 @@ def guns(box: Box, s: Army, side: int, node: int, group: int, taken: list[int]) 
             if box.board.distance(s.began[unit], node) <= box.range[unit] + 4:
                 if fits(box, unit, group):
                     found.append(unit)
+    found.sort(key=lambda unit: -box.attack[unit])
     return found[: 3 if side == WESTERN else 1]
 
 

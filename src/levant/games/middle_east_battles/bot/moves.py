@@ -13,7 +13,6 @@ from levant.games.middle_east_battles.rules.zones import OCCUPIED, zones_of
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 
-NEVER: Final = -100.0
 _TROUBLE: Final = 3.5  # for an enemy next to one that nobody is to attack
 _WEAK: Final = 3  # up to this strength a unit keeps out of the enemy's way
 _STEP: Final = 0.05  # for every half movement point nearer
@@ -22,13 +21,9 @@ _STEP: Final = 0.05  # for every half movement point nearer
 def pick_scores(box: Box, s: Army, side: int, style: int, actions: list[int]) -> list[float]:
     """Everybody who has something to do, once: those at the front, then guns, then newcomers."""
     aim = plan_for(box, s, side, style)
-    scores: list[float] = []
-    for action in actions:
-        if verb_of(action) == verbs.PICK:
-            scores.append(_keenness(box, s, aim, first_of(action)))
-        else:
-            scores.append(0.0)
-    return scores
+    picks = [verb_of(action) == verbs.PICK for action in actions]
+    units = [first_of(action) for action in actions]
+    return [_keenness(box, s, aim, u) if k else 0.0 for u, k in zip(units, picks, strict=True)]
 
 
 def _keenness(box: Box, s: Army, aim: Plan, unit: int) -> float:
@@ -43,18 +38,12 @@ def _keenness(box: Box, s: Army, aim: Plan, unit: int) -> float:
         return 4.0
     if aim.running[unit]:
         return 3.0 + 1.0 / (1 + aim.costs(box, unit)[node])  # who is in front makes room
-    if aim.side == EGYPTIAN and _settled(box, s, aim, unit, node):
-        return -1.0
+    if aim.side == EGYPTIAN and (box.objectives >> node & 1 or box.forts >> node & 1):
+        if aim.target[unit] < 0 or box.objectives >> node & 1:
+            return -1.0  # a garrison that stays
     if box.artillery[unit]:
         return 1.5
     return (2.5 if aim.target[unit] >= 0 else 2.0) + 0.02 * box.attack[unit]
-
-
-def _settled(box: Box, s: Army, aim: Plan, unit: int, node: int) -> bool:
-    """A garrison that stays: on an objective, or in a fort with nobody to fall upon."""
-    if box.objectives >> node & 1:
-        return True
-    return bool(box.forts >> node & 1) and aim.target[unit] < 0
 
 
 def move_scores(box: Box, s: Army, side: int, style: int, actions: list[int]) -> list[float]:
@@ -120,24 +109,16 @@ def _worth(
         return value
     if box.objectives & bit and (s.at[unit] == node or s.top[node] < 0):
         value += 3.0 if not box.artillery[unit] else 1.5
-    if aim.side == EGYPTIAN:
-        return value + _ground(box, s, unit, node)
-    if box.artillery[unit]:
-        value += 1.0 if aim.cover & bit else 0.0
+    if aim.side == EGYPTIAN:  # in forts and good ground, guns behind others
+        if box.artillery[unit] and box.around[node] & zones_of(box, s, EGYPTIAN)[OCCUPIED]:
+            value += 0.3
+        return value - 0.2 * box.shift[node] + (1.5 if box.forts & bit else 0.0)
+    if box.artillery[unit] and aim.cover & bit:
+        value += 1.0
     if aim.exposed & bit and box.defence[unit] <= _WEAK and not aim.zone & bit:
         value -= 0.8 if box.artillery[unit] else 0.3
     if not box.land & bit:
         value -= 2.0
-    return value
-
-
-def _ground(box: Box, s: Army, unit: int, node: int) -> float:
-    """Egyptians stand in forts and good ground, their guns behind others."""
-    value = -0.2 * box.shift[node]
-    if box.forts >> node & 1:
-        value += 1.5
-    if box.artillery[unit] and box.around[node] & zones_of(box, s, EGYPTIAN)[OCCUPIED]:
-        value += 0.3
     return value
 
 
@@ -183,14 +164,10 @@ def _beside(box: Box, s: Army, side: int, unit: int, enemy: int) -> int:
 
 def place_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
     """3.1, 7.12, 9.4: set-up, militia and retreats: objectives, forts, good ground, friends."""
-    scores: list[float] = []
-    for action in actions:
-        unit, node = first_of(action), second_of(action)
-        side = box.side[unit]
-        value = 2.0 if box.objectives >> node & 1 else 0.0
-        value += (box.around[node] & zones_of(box, s, side)[OCCUPIED]).bit_count() * 0.05
-        value -= 0.2 * box.shift[node]
-        if side == EGYPTIAN:
-            value += 1.5 if box.forts >> node & 1 else 0.0
-        scores.append(value)
-    return scores
+    side = box.side[first_of(actions[0])]
+    mine = zones_of(box, s, side)[OCCUPIED]
+    forts = box.forts if side == EGYPTIAN else 0
+    nodes = [second_of(action) for action in actions]
+    ground = [2.0 * (box.objectives >> n & 1) + 1.5 * (forts >> n & 1) for n in nodes]
+    friends = [0.05 * (box.around[n] & mine).bit_count() - 0.2 * box.shift[n] for n in nodes]
+    return [one + other for one, other in zip(ground, friends, strict=True)]
