@@ -21,6 +21,7 @@ from levant.bots import bot
 from levant.bots.crew import Crew
 from levant.cli_bots import COMMANDS as BOT_COMMANDS
 from levant.cli_common import ANY, BOT, GAME, SOME, console, fail, loaded
+from levant.cli_match import match_command
 from levant.core.cases import case_faults
 from levant.core.rules import WATCHER
 from levant.core.wording import count as counted
@@ -61,7 +62,7 @@ def main(context: click.Context) -> None:
         context.invoke(serve)
 
 
-for _command in (*BOT_COMMANDS, *SERVER_COMMANDS):
+for _command in (*BOT_COMMANDS, match_command, *SERVER_COMMANDS):
     main.add_command(_command)
 
 

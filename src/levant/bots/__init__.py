@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from levant.bots.crew import Crew
+from levant.bots.outside import outside_bot
 from levant.bots.planner import Budget, Planner
 from levant.bots.simple import NOISE, Styled, random_bot
 from levant.bots.simple import greedy_bot as greedy_bot
@@ -47,6 +48,8 @@ def bot(name: str, crew: Crew | None = None) -> Bot:
 
     A level may be given its budget: `officer:rollouts=60`, `officer:seconds=2`.
     """
+    if name.startswith(("run:", "policy:")):
+        return outside_bot(name)
     word, colon, given = name.partition(":")
     if word not in BOTS:
         raise ValueError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")

@@ -7,14 +7,27 @@ There are two methods, told apart by the length of the key; docs/dice.md has bot
 ALONE (BLAKE2b) is for a seed that its player gives or draws himself. TOGETHER (SHA-512, which every
 browser can do) is for a seed that a server draws and its players stir: each adds what the server
 could not know when it showed the fingerprint.
+
+In no match, a key may also be the dice themselves (`told_dice`): who searches the tree of a game
+tells them.
 """
 
 import hashlib
 import hmac
+from collections.abc import Sequence
 
 ALONE, TOGETHER = 1, 2
 WORD = 2**64
 _SHORT = 32  # bytes in a key of ALONE
+_TOLD = b"told dice"  # how a key begins that is no hash
+
+
+class DieWanted(Exception):
+    """A die was rolled that has not been told."""
+
+    def __init__(self, sides: int) -> None:
+        super().__init__(f"a die with {sides} sides has not been told")
+        self.sides = sides
 
 
 def key_of(seed: str, method: int = ALONE) -> bytes:
@@ -39,6 +52,8 @@ def stirred(key: bytes, added: str) -> bytes:
 
 def roll(key: bytes, counter: int, sides: int) -> int:
     """Roll number `counter` of a match, from 1 to `sides`."""
+    if key.startswith(_TOLD):
+        return _told(key, counter, sides)
     ceiling = WORD - WORD % sides
     attempt = 0
     while True:
@@ -51,3 +66,17 @@ def roll(key: bytes, counter: int, sides: int) -> int:
         if word < ceiling:
             return word % sides + 1
         attempt += 1
+
+
+def told_dice(dice: Sequence[int], before: int) -> bytes:
+    """A key with which roll number `before` + 1 is the first of `dice`, and so on; the roll after
+    the last of them raises DieWanted."""
+    return _TOLD + before.to_bytes(8, "big") + b"".join(die.to_bytes(2, "big") for die in dice)
+
+
+def _told(key: bytes, counter: int, sides: int) -> int:
+    start = len(_TOLD) + 8
+    at = start + 2 * (counter - 1 - int.from_bytes(key[len(_TOLD) : start], "big"))
+    if at >= len(key):
+        raise DieWanted(sides)
+    return int.from_bytes(key[at : at + 2], "big")

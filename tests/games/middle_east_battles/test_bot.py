@@ -88,7 +88,8 @@ def test_paratroops_land_where_they_attack_and_the_french_strike(suez: SetUp) ->
 def test_a_die_of_opinion_is_not_paid_for_a_game_that_is_won(suez: SetUp) -> None:
     match = suez("egyptian-combat", {"BR-1P": "2209", "EG-1NG": "2411"}, turn=6)
     match.state.points = [80, 20]
-    match.play("end") if "end" in match.decision.actions else None
+    if "end" in match.decision.actions:
+        match.play("end")
     assert best(match) == "last 6"
 
 
@@ -96,7 +97,7 @@ def test_a_guess_is_of_a_turn_that_can_still_be(suez: SetUp) -> None:
     match = suez("egyptian-movement", {"BR-1P": "2209", "EG-1NG": "2411"}, turn=9)
     sight = match.rules.veil(match.state, "Egyptian")
     dice = random.Random(1)
-    turns = {match.rules.guess(sight, "Egyptian", dice).last_turn for _ in range(60)}  # type: ignore[attr-defined]
+    turns = {match.rules.guess(sight, "Egyptian", dice).last_turn for _ in range(60)}
     assert turns >= {9, 10}
     assert turns <= set(range(9, 13))
 
@@ -105,7 +106,7 @@ def test_advice_is_the_same_whatever_was_asked_before(el_arish: SetUp) -> None:
     """A plan is kept for a phase: it must not tell in the middle of which it was made."""
     units = {"IL-79-7": "4422", "IL-82-7": "4423", "IL-1-AV": "4522", "EG-SFINF": "4620"}
     match = el_arish("israeli-movement", units, turn=3)
-    rules, box = match.rules, match.rules.box  # type: ignore[attr-defined]
+    rules, box = match.rules, match.rules.box
     rules.advise(match.state, rules.legal(match.state))
     match.play("pick IL-79-7")
     match.play(best(match))
