@@ -1,7 +1,4 @@
-"""How a sensible player likes each action, in four styles; in doubled victory points, about.
-
-Only what the rules themselves compute is asked, on a veiled state.
-"""
+"""How a sensible player likes each action, in four styles; in doubled victory points, about."""
 
 from typing import Final
 
@@ -37,8 +34,8 @@ def advise(box: Box, s: Army, actions: list[int], style: int = 0) -> list[float]
     if step == steps.ADVANCING:
         return combat.advance_scores(box, s, actions)
     if step == steps.DECLARING:
-        leaves = style == plan.RUN
-        return [float((verb_of(action) == verbs.WITHDRAW) == leaves) for action in actions]
+        wish = verbs.WITHDRAW if style == plan.RUN else verbs.FIGHT_ON
+        return [float(verb_of(action) == wish) for action in actions]
     if step == steps.WRITING:
         return [_ending(box, s, first_of(action)) for action in actions]
     if step == steps.SETUP:

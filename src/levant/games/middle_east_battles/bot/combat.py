@@ -198,8 +198,7 @@ def result_value(box: Box, s: Army, result: int) -> float:
 
 def trapped(box: Box, s: Army) -> int:
     """Defenders that have nowhere to retreat to."""
-    fixed = [box.mobility[u] == STATIC or not neighbours_for(box, s, u) for u in s.defenders]
-    return sum(fixed)
+    return sum([box.mobility[u] == STATIC or not neighbours_for(box, s, u) for u in s.defenders])
 
 
 def price_of(box: Box, s: Army, close: list[int]) -> int:

@@ -21,13 +21,14 @@ _STEP: Final = 0.05  # for every half movement point nearer
 def pick_scores(box: Box, s: Army, side: int, style: int, actions: list[int]) -> list[float]:
     """Everybody who has something to do, once: those at the front, then guns, then newcomers."""
     aim = plan_for(box, s, side, style)
-    picks = [verb_of(action) == verbs.PICK for action in actions]
-    units = [first_of(action) for action in actions]
-    return [_keenness(box, s, aim, u) if k else 0.0 for u, k in zip(units, picks, strict=True)]
+    return [_keenness(box, s, aim, action) for action in actions]
 
 
-def _keenness(box: Box, s: Army, aim: Plan, unit: int) -> float:
+def _keenness(box: Box, s: Army, aim: Plan, action: int) -> float:
+    unit = first_of(action)
     node = s.at[unit]
+    if verb_of(action) != verbs.PICK:
+        return 0.0
     if node < 0:
         if commitment_price(box, s, unit) and aim.style != plan.STORM:
             return -1.0
@@ -82,10 +83,8 @@ def _entry(box: Box, s: Army, costs: list[int], gate: int) -> float:
 
 def _lift(box: Box, s: Army, aim: Plan, unit: int) -> float:
     """9.12: from the fleet to where it attacks; at the last moment off the map, with somebody."""
-    if aim.running[box.transport]:
-        return 3.0 if s.at[unit] >= 0 else -1.0
-    if s.at[unit] >= 0:
-        return -5.0
+    if aim.running[box.transport] or s.at[unit] >= 0:
+        return 3.0 if aim.running[box.transport] and s.at[unit] >= 0 else -5.0
     return 1.0 + 0.1 * box.attack[unit] + (1.0 if aim.target[unit] >= 0 else 0.0)
 
 

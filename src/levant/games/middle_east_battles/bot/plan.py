@@ -6,7 +6,6 @@ Scores are in doubled victory points, more or less.
 
 from typing import Final
 
-from levant.core.memo import keep
 from levant.core.nodes import members, node_set
 from levant.games.middle_east_battles.bot import force, ways
 from levant.games.middle_east_battles.box import HELICOPTER, LEG, STATIC, Box
@@ -140,9 +139,8 @@ class Plan:
             self.target[gun] = node
         left = self.need[node]
         for unit in units:
-            if left > 0:
-                self.target[unit] = node
-                left -= force.push(box, s, unit)
+            self.target[unit] = node if left > 0 else -1
+            left -= force.push(box, s, unit)
 
 
 def plan_for(box: Box, s: Army, side: int, style: int) -> Plan:
@@ -154,8 +152,9 @@ def plan_for(box: Box, s: Army, side: int, style: int) -> Plan:
     found = box.plans.get(key)
     if isinstance(found, Plan):
         return found
-    plan = Plan(box, s, side, style)
-    keep(box.plans, key, plan)
+    if len(box.plans) >= ways.MANY:
+        box.plans.clear()
+    box.plans[key] = plan = Plan(box, s, side, style)
     return plan
 
 

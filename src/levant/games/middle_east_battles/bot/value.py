@@ -34,7 +34,7 @@ def features(box: Box, s: Army, side: int) -> list[float]:
     spread = SPREAD * (left + 1) ** 0.5
     margin = box.stakes[s.scenario].margin
     chance = expected(points + off + held + near, spread, margin, -margin)
-    strong = [_strength(box, s, WESTERN), _strength(box, s, EGYPTIAN)]
+    strong = [sum([box.defence[u] for u in units if s.at[u] >= 0]) for units in box.of_side]
     return [
         sign * chance,
         sign * points / 60,
@@ -87,7 +87,3 @@ def pressure(box: Box, s: Army) -> float:
         held = box.defence[s.top[goal]] if egypt >> goal & 1 else 0
         total += worth * 0.6 * weight / (weight + 10 + held)
     return total
-
-
-def _strength(box: Box, s: Army, side: int) -> float:
-    return float(sum([box.defence[u] for u in box.of_side[side] if s.at[u] >= 0]))

@@ -11,6 +11,7 @@ from levant.games.middle_east_battles.rules.zones import HOLDING_ZONE, OCCUPIED,
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN_MOVEMENT, WESTERN, WESTERN_MOVEMENT
 
+MANY: Final = 1000  # answers as long as the map that are kept
 FAR: Final = 160  # doubled points: nobody gets there
 
 
@@ -25,7 +26,9 @@ def costs_to(box: Box, kind: int, goals: int, barred: int) -> list[int]:
         for spent, layer in enumerate(layers):
             for node in members(layer):
                 found[node] = min(FAR, 2 * spent if flying else spent)
-        keep(box.ways_to, key, found)
+        if len(box.ways_to) >= MANY:
+            box.ways_to.clear()
+        box.ways_to[key] = found
     return found
 
 
