@@ -1,0 +1,290 @@
+"""What a place is worth to a unit: what can hit it there, what it can hit, and the objectives.
+
+An outlook is of one side's movement phase. The units of that side stand where they have been
+ordered to so far; the enemy moves only after his combat phase, so who is next to him is shot at.
+"""
+
+from typing import Final
+
+from levant.games.sixth_fleet.bot.charts import charts_of, sea_miles
+from levant.games.sixth_fleet.box import AIR, AIR_LIMIT, NATO, NAVAL_LIMIT, SUBMARINE, SURFACE, Box
+from levant.games.sixth_fleet.rules import zones
+from levant.games.sixth_fleet.rules.combat import defence_of
+from levant.games.sixth_fleet.rules.terrain import enemy_defended, open_to
+from levant.games.sixth_fleet.rules.victory import worth
+from levant.games.sixth_fleet.state import Fleet, count_at, in_box, stack_at
+
+PLAIN: Final = 0  # the styles, by number
+HUNT: Final = 1
+CAREFUL: Final = 2
+LANE: Final = 3
+AEGEAN: Final = 4
+
+DEADLY: Final = [1.0, 0.4, 0.25, 0.15, 0.1, 0.05, 0.05]  # of a push, by ways out for a ship
+PINNED: Final = 0.8  # whether the enemy will still be there when we shoot
+LOOSE: Final = 0.4
+STRANDED: Final = 0.6  # an aircraft that has to attack and cannot (8.24)
+FULL: Final = 20.0
+
+
+class Outlook:
+    def __init__(self, box: Box, s: Fleet, side: int, style: int) -> None:
+        self.box, self.s, self.side, self.style = box, s, side, style
+        self.charts = charts_of(box)
+        last = box.plans[s.scenario].last_turn
+        self.last = s.turn == last
+        self.over = self.last and side != NATO  # nobody shoots any more
+        self.next_night = box.night[min(s.turn + 1, last)]
+        self.their_night = box.night[s.turn] if side == NATO else self.next_night
+        self.enemy = zones.zones_of(box, s, 1 - side)
+        self.near = box.board.spread(self.enemy[zones.OCCUPIED], box.every_side)
+        self.boldness = 1.5 if style == HUNT else 1.0
+        self.caution = 2.0 if style == CAREFUL else 0.6 if style == HUNT else 1.0
+        self.fires: dict[int, list[int]] = {}
+        self.stakes: dict[int, float] = {}
+        self.freed: list[int] = [open_to(box, s, 1 - side, kind) for kind in range(3)]
+        self.waters: list[int] = [
+            open_to(box, s, side, kind) & ~self.enemy[kind] & ~self.enemy[zones.OCCUPIED]
+            for kind in range(3)
+        ]
+        self.standing: list[int] = [0, 0, 0]  # hexes with enemies of each kind
+        for unit in box.of_side[1 - side]:
+            if s.at[unit] >= 0:
+                self.standing[box.kind[unit]] |= box.board.bit[s.at[unit]]
+        self.fleet = self.standing[SURFACE] | self.standing[SUBMARINE]
+        self.to_enemy = sea_miles(box.board, box.naval_sides, box.sea, self.fleet)
+        self.prizes: list[float] = [0.0] * box.units
+        for unit in box.of_side[1 - side]:
+            self.prizes[unit] = self.prize(unit)
+
+    def prize(self, unit: int) -> float:
+        """What an enemy's loss is worth, with what goes down with it and the ground it holds."""
+        box, s = self.box, self.s
+        points = float(worth(box, unit))
+        if s.at[unit] < 0:
+            return points
+        if box.carrier[unit]:
+            points += sum([worth(box, guest) for guest in in_box(s, unit)])
+        if self.side != NATO and box.kind[unit] != AIR and box.board.bit[s.at[unit]] & box.east:
+            points += 0.5
+        return points
+
+    # --- what may happen there -----------------------------------------------------------------
+
+    def strength(self, unit: int, kind: int, night: bool) -> int:
+        """8.43, 8.45: doubled."""
+        strength = self.box.strength[kind][unit]
+        return strength if night and self.box.daylight[unit] else 2 * strength
+
+    def fire_on(self, kind: int, node: int) -> list[int]:
+        """Doubled strengths that each neighbouring enemy hex can bring against a kind."""
+        key = 3 * node + kind
+        fire = self.fires.get(key)
+        if fire is None:
+            fire = []
+            for n in self.box.board.neighbours[node]:
+                if self.enemy[zones.HOLDERS + kind] >> n & 1:
+                    units = stack_at(self.s, n)
+                    fire.append(sum([self.strength(u, kind, self.their_night) for u in units]))
+            self.fires[key] = fire
+        return fire
+
+    def ways_out(self, unit: int, node: int) -> int:
+        """8.71: neighbours to which a ship could retreat."""
+        kind = self.box.kind[unit]
+        return (self.charts.by_sea[node] & self.waters[kind]).bit_count()
+
+    def hit(self, unit: int, node: int) -> float:
+        """The chance that the enemy, in his combat phase, pushes a unit out of a hex."""
+        box, kind = self.box, self.box.kind[unit]
+        defence = 2 * box.defence[unit]
+        if kind != AIR and box.restricted >> node & 1:
+            defence *= 2
+        safe = 1.0
+        for fire in self.fire_on(kind, node):
+            if fire >= defence:
+                safe *= 1 - self.charts.chance(box.ecm[unit], fire - defence)
+        return 1 - safe
+
+    def danger(self, unit: int, node: int) -> float:
+        """Expected loss in the enemy's combat phase, and from a duty that cannot be met."""
+        box = self.box
+        hit = self.hit(unit, node)
+        loss = float(worth(box, unit))
+        if box.kind[unit] == AIR:
+            mates = count_at(box, self.s, node, True)
+            vain = STRANDED if not self.last and self.bound_in_vain(unit, node) else 0.0
+            return loss * (hit / (1 + 0.5 * mates) + vain)
+        if box.carrier[unit]:
+            loss += 10.0
+        mates = count_at(box, self.s, node, False)
+        ways = self.ways_out(unit, node)
+        lost = hit * DEADLY[ways] / (1 + 0.3 * mates)
+        if not ways and self.bound_in_vain(unit, node):
+            lost = max(lost, 0.8)
+        return loss * (lost + 0.03)
+
+    def bound_in_vain(self, unit: int, node: int) -> bool:
+        """8.24: next to an enemy it would have to attack and cannot."""
+        box, s = self.box, self.s
+        bound = False
+        for neighbour in box.board.neighbours[node]:
+            if self.enemy[zones.OCCUPIED] >> neighbour & 1:
+                for enemy in stack_at(s, neighbour):
+                    strength = self.strength(unit, box.kind[enemy], self.next_night)
+                    if strength and strength >= defence_of(box, s, enemy):
+                        return False
+                    if strength and box.strength[box.kind[unit]][enemy]:
+                        bound = True
+        return bound
+
+    def prospects(self, unit: int, node: int) -> float:
+        """What it may win from there in our next combat phase, with those already there."""
+        best = 0.0
+        for n in self.box.board.neighbours[node]:
+            if self.enemy[zones.OCCUPIED] >> n & 1:
+                best = max(best, self.prospect(unit, node, n))
+        return best
+
+    def prospect(self, unit: int, node: int, into: int) -> float:
+        """How much it adds to what is to be expected of the attacks on one hex."""
+        box = self.box
+        target = self.s.top[into]
+        while target >= 0:
+            strength = self.strength(unit, box.kind[target], self.next_night)
+            if strength:  # what lies below is reached only after this one
+                key = 3 * into + box.kind[target]
+                before = self.stakes.get(key)
+                if before is None:
+                    before = self.stakes[key] = self.expectation(target, into, -1, -1, 0)
+                after = self.expectation(target, into, unit, node, strength)
+                return max(0.0, after - before)
+            target = self.s.below[target]
+        return 0.0
+
+    def expectation(self, target: int, into: int, unit: int, node: int, more: int) -> float:
+        """Points to be won from one target, if this unit comes to this hex with its strength."""
+        box, s, kind = self.box, self.s, self.box.kind[target]
+        mine = zones.zones_of(box, s, self.side)
+        defence, ecm = defence_of(box, s, target), box.ecm[target]
+        miss, pinned = 1.0, False
+        for n in box.board.neighbours[into]:
+            fire = more if n == node else 0
+            if mine[zones.HOLDERS + kind] >> n & 1:
+                for own in stack_at(s, n):
+                    fire += self.strength(own, kind, self.next_night)
+                    pinned = pinned or self.pins(own, target)
+            if fire >= defence:
+                miss *= 1 - self.charts.chance(ecm, fire - defence)
+        if miss == 1.0:
+            return 0.0
+        prize = self.prizes[target]
+        if kind == AIR:
+            return prize * LOOSE * (1 - miss)
+        pinned = pinned or (unit >= 0 and self.pins(unit, target))
+        free = self.freed[kind] & ~mine[kind] & ~mine[zones.OCCUPIED]
+        if unit >= 0:
+            around = self.charts.by_air if box.kind[unit] == AIR else self.charts.by_sea
+            free &= ~(box.board.bit[node] | around[node])
+        shut = 1 - (self.charts.by_sea[into] & free).bit_count() / 6
+        return prize * (PINNED if pinned else LOOSE) * (1 - miss) * (0.9 * shut * shut + 0.05)
+
+    def pins(self, unit: int, target: int) -> bool:
+        """6.43: whether it can hold a target where it is."""
+        box = self.box
+        if box.kind[unit] == AIR or box.kind[target] == SUBMARINE:
+            return False
+        return box.allowance[unit] >= box.allowance[target]
+
+    # --- the worth of a place ------------------------------------------------------------------
+
+    def value(self, unit: int, node: int) -> float:
+        """In victory points, roughly, of a unit that stands nowhere at the moment."""
+        box = self.box
+        is_air = box.kind[unit] == AIR
+        total = self.air_goal(unit, node) if is_air else self.naval_goal(unit, node)
+        if count_at(box, self.s, node, is_air) >= (AIR_LIMIT if is_air else NAVAL_LIMIT):
+            total -= FULL
+        if self.near >> node & 1 and not self.over:
+            if not self.last:
+                total += self.boldness * self.prospects(unit, node)
+            total -= self.caution * self.danger(unit, node)
+            if is_air:
+                total += self.escort(unit, node)
+        return total
+
+    def escort(self, unit: int, node: int) -> float:
+        """9.42: a fighter above others is shot at first."""
+        box = self.box
+        if box.strength[AIR][unit] < 10:
+            return 0.0
+        cover = 0.0
+        for mate in stack_at(self.s, node):
+            if box.kind[mate] == AIR and box.strength[AIR][mate] < 10:
+                cover += worth(box, mate) * self.hit(mate, node)
+        return 0.4 * cover
+
+    def air_goal(self, unit: int, node: int) -> float:
+        """13.11: at the very end an aircraft over the Aegean will do; 13.12: or one off Israel."""
+        box = self.box
+        if not self.last:
+            return 0.0
+        if self.side != NATO:
+            return self.blockade(unit, node)
+        if not box.board.bit[node] & box.aegean or self.near >> node & 1:
+            return 0.0
+        there = zones.zones_of(box, self.s, NATO)[zones.OCCUPIED] & box.aegean & ~self.near
+        return 5.0 / (1 + there.bit_count()) ** 2
+
+    def naval_goal(self, unit: int, node: int) -> float:
+        box = self.box
+        if self.side != NATO:
+            return self.soviet_goal(unit, node)
+        total = 0.0
+        bit = box.board.bit[node]
+        if bit & box.east:
+            total += self.presence(box.east, 15.0 if self.last else 4.0)
+        if bit & box.aegean:
+            total += self.presence(box.aegean, 10.0 if self.last else 3.0)
+        if self.style == LANE:
+            return total - 0.1 * self.charts.to_israel[node]
+        if self.style == AEGEAN:
+            return total - 0.1 * self.charts.to_aegean[node]
+        return total - self.approach(unit, node)
+
+    def presence(self, area: int, stake: float) -> float:
+        """13.11, 13.13: the first to stay in an area matters most."""
+        fleet = zones.zones_of(self.box, self.s, NATO)[zones.OCCUPIED] & area
+        return stake / (1 + fleet.bit_count()) ** 2
+
+    def soviet_goal(self, unit: int, node: int) -> float:
+        if self.last:
+            return self.blockade(unit, node)
+        if self.style == LANE:
+            return 0.3 * self.blockade(unit, node) - 0.1 * self.charts.to_israel[node]
+        if self.style == AEGEAN:
+            return -0.1 * self.charts.to_aegean[node]
+        return -0.03 * self.charts.to_israel[node] - self.approach(unit, node)
+
+    def approach(self, unit: int, node: int) -> float:
+        """Ships close with the enemy together; carriers keep their distance."""
+        far = self.to_enemy[node]
+        if self.box.carrier[unit]:
+            return 0.05 * abs(far - 7) + (1.0 if far <= 4 else 0.0)
+        return 0.05 * far - (0.1 if self.s.top[node] >= 0 else 0.0)
+
+    def blockade(self, unit: int, node: int) -> float:
+        """13.12: hexes of the innermost ring off Israel without NATO ships that its zone closes."""
+        box = self.box
+        mine = zones.zones_of(box, self.s, self.side)
+        for rough in self.charts.rings:
+            ring = rough & ~enemy_defended(box, self.s, NATO)
+            if ring & self.fleet:
+                continue
+            open_ = ring & ~mine[zones.ANYONE] & ~mine[zones.OCCUPIED]
+            if not open_:
+                return 0.0
+            around = self.charts.by_air if box.kind[unit] == AIR else self.charts.by_sea
+            closed = open_ & (around[node] | box.board.bit[node])
+            return 15.0 * closed.bit_count() / ring.bit_count()
+        return 0.0
