@@ -11,8 +11,9 @@ from levant.games.sixth_fleet import verbs
 from levant.games.sixth_fleet.bot import battle, plan
 from levant.games.sixth_fleet.bot.charts import charts_of
 from levant.games.sixth_fleet.box import AIR, AIR_LIMIT, NATO, NAVAL_LIMIT, Box
+from levant.games.sixth_fleet.rules import air
 from levant.games.sixth_fleet.rules.victory import worth
-from levant.games.sixth_fleet.state import DUE, RETURNING, Fleet, count_at
+from levant.games.sixth_fleet.state import DUE, MOVED, RETURNING, Fleet, count_at, stack_at
 from levant.games.sixth_fleet.steps import MOVEMENTS, phasing_side
 
 STYLES: Final = ("plain", "hunt", "careful", "lane", "aegean")
@@ -48,6 +49,10 @@ def _pick_scores(box: Box, s: Fleet, actions: list[int], style: int) -> list[flo
             wish = orders[unit].get(plan.WISH, -1.0)
             if s.flags[unit] & (DUE | RETURNING):
                 wish += 50.0
+            elif box.carrier_based[unit] and air.departed_carriers(box, s, unit):
+                wish = 5.0 if s.at[unit] >= 0 else -1.0
+            elif orders[unit].get(plan.AIM, -1.0) == s.at[unit] or _landed_on(box, s, unit):
+                wish = -1.0
             elif wish > 0:
                 wish += 20.0 if box.kind[unit] == AIR else 0.0 if box.carrier[unit] else 10.0
             scores.append(wish)
@@ -56,12 +61,21 @@ def _pick_scores(box: Box, s: Fleet, actions: list[int], style: int) -> list[flo
     return scores
 
 
+def _landed_on(box: Box, s: Fleet, unit: int) -> bool:
+    """Whether aircraft have come to a carrier that could not follow it (9.22)."""
+    if not box.carrier[unit]:
+        return False
+    return any([box.carrier_based[u] and s.flags[u] & MOVED for u in stack_at(s, s.at[unit])])
+
+
 def _move_scores(box: Box, s: Fleet, actions: list[int], style: int) -> list[float]:
     """As ordered; never one too many (7.0)."""
     unit = first_of(actions[0])
     wants = plan.orders_of(box, s, phasing_side(s), style)[unit]
     is_air = box.kind[unit] == AIR
     limit = AIR_LIMIT if is_air else NAVAL_LIMIT
+    if box.carrier_based[unit] and air.departed_carriers(box, s, unit):
+        wants = {second_of(action): 1.0 for action in actions}
     scores: list[float] = []
     for action in actions:
         node = second_of(action)

@@ -1,5 +1,7 @@
 """Combat: which attack first, who joins, where to retreat."""
 
+from typing import Final
+
 from levant.core.actions import first_of, second_of, verb_of
 from levant.games.sixth_fleet import verbs
 from levant.games.sixth_fleet.bot.charts import charts_of
@@ -9,7 +11,8 @@ from levant.games.sixth_fleet.rules.retreat import ways_out
 from levant.games.sixth_fleet.rules.victory import worth
 from levant.games.sixth_fleet.state import Fleet, in_box
 
-NEVER = -100.0
+NEVER: Final = -100.0
+FREED: Final = 2.0  # what it is worth to push away what holds a carrier
 
 
 def attack_scores(box: Box, s: Fleet, actions: list[int]) -> list[float]:
@@ -39,7 +42,16 @@ def _prize(box: Box, s: Fleet, unit: int) -> float:
     """What pushing a unit back is worth: all of it if that kills."""
     points = worth(box, unit) + sum([worth(box, guest) for guest in in_box(s, unit)])
     doomed = box.kind[unit] == AIR or not ways_out(box, s, unit)
-    return points * (1.0 if doomed else 0.15) + 0.05
+    return points * (1.0 if doomed else 0.15) + (FREED if _holds_carrier(box, s, unit) else 0.05)
+
+
+def _holds_carrier(box: Box, s: Fleet, unit: int) -> bool:
+    """6.14: whether it keeps a carrier where it is."""
+    for ship in box.carriers:
+        if box.side[ship] != box.side[unit] and s.at[ship] in box.board.neighbours[s.at[unit]]:
+            if box.kind[unit] != AIR and box.allowance[unit] >= box.allowance[ship]:
+                return True
+    return False
 
 
 def _bombard_score(box: Box, s: Fleet, node: int, into: int) -> float:

@@ -23,6 +23,7 @@ AEGEAN: Final = 4
 DEADLY: Final = [1.0, 0.4, 0.25, 0.15, 0.1, 0.05, 0.05]  # of a push, by ways out for a ship
 PINNED: Final = 0.8  # whether the enemy will still be there when we shoot
 LOOSE: Final = 0.4
+PIN_RISK: Final = 0.2  # that a ship which cannot leave is surrounded next
 STRANDED: Final = 0.6  # an aircraft that has to attack and cannot (8.24)
 FULL: Final = 20.0
 
@@ -33,6 +34,7 @@ class Outlook:
         self.charts = charts_of(box)
         last = box.plans[s.scenario].last_turn
         self.last = s.turn == last
+        self.opening = s.turn == 1  # nobody has fired yet: the fleet shadows, and closes later
         self.over = self.last and side != NATO  # nobody shoots any more
         self.next_night = box.night[min(s.turn + 1, last)]
         self.their_night = box.night[s.turn] if side == NATO else self.next_night
@@ -53,6 +55,7 @@ class Outlook:
                 self.standing[box.kind[unit]] |= box.board.bit[s.at[unit]]
         self.fleet = self.standing[SURFACE] | self.standing[SUBMARINE]
         self.to_enemy = sea_miles(box.board, box.naval_sides, box.sea, self.fleet)
+        self.to_ships = sea_miles(box.board, box.naval_sides, box.sea, self.standing[SURFACE])
         self.prizes: list[float] = [0.0] * box.units
         for unit in box.of_side[1 - side]:
             self.prizes[unit] = self.prize(unit)
@@ -116,13 +119,22 @@ class Outlook:
             vain = STRANDED if not self.last and self.bound_in_vain(unit, node) else 0.0
             return loss * (hit / (1 + 0.5 * mates) + vain)
         if box.carrier[unit]:
-            loss += 10.0
+            loss += sum([worth(box, guest) for guest in in_box(self.s, unit)])
         mates = count_at(box, self.s, node, False)
         ways = self.ways_out(unit, node)
         lost = hit * DEADLY[ways] / (1 + 0.3 * mates)
         if not ways and self.bound_in_vain(unit, node):
             lost = max(lost, 0.8)
-        return loss * (lost + 0.03)
+        shut = 1 - ways / 6
+        held = box.kind[unit] != SUBMARINE and self.held(unit, node)
+        return loss * (lost + (PIN_RISK * shut * shut if held else 0.0) + 0.03)
+
+    def held(self, unit: int, node: int) -> bool:
+        """6.14: whether an enemy ship keeps it there, for others to come."""
+        for n in self.box.board.neighbours[node]:
+            if self.fleet >> n & 1 and any([self.pins(e, unit) for e in stack_at(self.s, n)]):
+                return True
+        return False
 
     def bound_in_vain(self, unit: int, node: int) -> bool:
         """8.24: next to an enemy it would have to attack and cannot."""
@@ -206,6 +218,8 @@ class Outlook:
         if count_at(box, self.s, node, is_air) >= (AIR_LIMIT if is_air else NAVAL_LIMIT):
             total -= FULL
         if self.near >> node & 1 and not self.over:
+            if self.opening and not is_air and self.style != HUNT:
+                total -= 1.0
             if not self.last:
                 total += self.boldness * self.prospects(unit, node)
             total -= self.caution * self.danger(unit, node)
@@ -270,7 +284,7 @@ class Outlook:
         """Ships close with the enemy together; carriers keep their distance."""
         far = self.to_enemy[node]
         if self.box.carrier[unit]:
-            return 0.05 * abs(far - 7) + (1.0 if far <= 4 else 0.0)
+            return 0.05 * abs(self.to_ships[node] - 7) + (1.0 if far <= 3 else 0.0)
         return 0.05 * far - (0.1 if self.s.top[node] >= 0 else 0.0)
 
     def blockade(self, unit: int, node: int) -> float:

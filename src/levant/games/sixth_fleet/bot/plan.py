@@ -16,13 +16,17 @@ from levant.games.sixth_fleet.box import AIR, SUBMARINE, SURFACE, Box
 from levant.games.sixth_fleet.rules import air, terrain, zones
 from levant.games.sixth_fleet.rules.movement_phase import destinations
 from levant.games.sixth_fleet.rules.stacking import room
+from levant.games.sixth_fleet.rules.victory import worth
 from levant.games.sixth_fleet.state import Fleet
 
 STAY: Final = -1  # the key of staying where it is …
-WISH: Final = -2  # … and of how much better the best place is
+WISH: Final = -2  # … of how much better the best place is …
+AIM: Final = -3  # … and of that place
 SETTLED: Final = 0.04  # what it takes to move at all
 AT_BASE: Final = 0.25
-BELOW_DECK: Final = 0.35  # as safe as the carrier, and the carrier stays free to move
+BELOW_DECK: Final = 0.35  # as safe as the carrier
+PATROL: Final = 0.2  # above it, what can shoot at aircraft or submarines
+FLEE: Final = 1.0  # points at stake for which a carrier goes before its aircraft do
 NOWHERE: Final = -50.0
 
 
@@ -44,6 +48,7 @@ class _Staff:
         self.outlook = Outlook(box, self.s, side, style)
         self.plan: Orders = [{} for _ in range(box.units)]
         self.ranges: dict[tuple[int, int], int] = {}
+        self.risks: dict[int, float] = {}  # of carriers next to the enemy
 
     def orders(self) -> Orders:
         """Ships, then aircraft, then carriers: they stay where aircraft are to come back to."""
@@ -53,14 +58,26 @@ class _Staff:
         ships.sort(key=lambda u: (-box.allowance[u], -box.strength[SURFACE][u]))
         flyers = [u for u in units if box.kind[u] == AIR]
         flyers.sort(key=lambda u: (not s.flags[u] & state.RETURNING, box.strength[AIR][u]))
-        for unit in ships:
+        carriers = [u for u in units if box.carrier[u]]
+        fleeing = [u for u in carriers if self.flees(u)]
+        for unit in fleeing + ships:
             self.order(unit, destinations(box, s, unit))
         for unit in flyers:
-            self.order(unit, self.flights(unit))
-        for ship in units:
-            if box.carrier[ship]:
+            self.order(unit, 0 if s.aboard[unit] in fleeing else self.flights(unit))
+        for ship in carriers:
+            if ship not in fleeing:
                 self.order(ship, 0 if self.waits(ship) else destinations(box, s, ship))
         return self.plan
+
+    def flees(self, ship: int) -> bool:
+        """Whether a carrier is in danger and can leave."""
+        if not self.outlook.near >> self.s.at[ship] & 1:
+            return False
+        loss = self.outlook.danger(ship, self.s.at[ship])
+        self.risks[ship] = loss / (1 + worth(self.box, ship) + sum([
+            worth(self.box, guest) for guest in state.in_box(self.s, ship)
+        ]))
+        return loss > FLEE and destinations(self.box, self.s, ship) != 0
 
     def order(self, unit: int, hexes: int) -> None:
         """Weigh where one unit may go, and let it stand at the best."""
@@ -71,17 +88,17 @@ class _Staff:
         bases = air.bases_of(box, s, unit) if box.kind[unit] == AIR else 0
         best, place = NOWHERE, STAY
         for node in members(hexes):
-            worth = self.outlook.value(unit, node)
+            value = self.outlook.value(unit, node)
             if bases >> node & 1:
-                worth += AT_BASE
-            plan[node] = worth
-            if worth > best:
-                best, place = worth, node
+                value += AT_BASE + (PATROL if self.patrols(unit) else 0.0)
+            plan[node] = value
+            if value > best:
+                best, place = value, node
         if at < 0:
-            plan[STAY] = BELOW_DECK
+            plan[STAY] = BELOW_DECK - self.risks.get(ship, 0.0) * worth(box, unit)
         else:
             plan[STAY] = self.outlook.value(unit, at) + (AT_BASE if bases >> at & 1 else 0.0)
-        plan[WISH] = best - plan[STAY] - SETTLED
+        plan[WISH], plan[AIM] = best - plan[STAY] - SETTLED, float(place)
         if plan[WISH] > 0 or (s.flags[unit] & state.RETURNING and place != STAY):
             state.put(box, s, unit, place)
         elif at >= 0:
@@ -98,13 +115,20 @@ class _Staff:
         hexes = destinations(box, s, unit)
         if s.flags[unit] & state.RETURNING:
             return hexes
+        deck = box.board.bit[state.where(s, unit)] if s.aboard[unit] >= 0 else 0
         if outlook.last:
             return hexes & ~outlook.near if outlook.side == 0 else hexes
         aims = 0
         for kind in (AIR, SURFACE, SUBMARINE):
             if box.strength[kind][unit]:
                 aims |= outlook.standing[kind]
-        return hexes & box.board.spread(aims, box.every_side) & self.home_range(unit)
+        return hexes & box.board.spread(aims, box.every_side) & self.home_range(unit) | deck
+
+    def patrols(self, unit: int) -> bool:
+        """9.62 A: what is of use above its carrier."""
+        box = self.box
+        able = box.strength[AIR][unit] >= 14 or box.strength[SUBMARINE][unit] >= 18
+        return able and box.carrier_based[unit] and not self.s.flags[unit] & state.RETURNING
 
     def home_range(self, unit: int) -> int:
         """Hexes from which it will surely get back: with two to spare for zones in the way."""
@@ -131,7 +155,7 @@ class _Staff:
         for unit in box.of_side[self.side]:
             at = s.at[unit]
             if box.carrier_based[unit] and at >= 0 and box.nation[unit] == box.nation[ship]:
-                if not land >> at & 1:
+                if at != s.at[ship] and not land >> at & 1:
                     nearest = min([box.board.distance(at, s.at[deck]) for deck in decks])
                     if box.board.distance(at, s.at[ship]) == nearest:
                         return True
