@@ -99,7 +99,8 @@ class Table:
         seeding = self.page.locator("input[name=seed]")
         if not seeding.is_visible():
             self.page.get_by_text("Pace and dice").click()
-        seeding.fill(seed)
+        if opponent.startswith("bot:") or opponent == "same-screen":
+            seeding.fill(seed)
         if clock:
             self.page.locator("select[name=clock]").select_option(clock)
         self.page.get_by_role("button", name="Begin").click()

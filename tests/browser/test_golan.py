@@ -115,8 +115,13 @@ def chances_shown(player: Any) -> list[str]:
 
 
 def no_area_is_covered(player: Any) -> None:
-    """At first sight the whole map lies beside the panels and the buttons."""
-    covered = player.page.evaluate(
+    """The map as a whole lies beside the panels and the buttons."""
+    player.page.keyboard.press("f")
+    player.until(lambda: not covered_areas(player), "the whole map before the eyes")
+
+
+def covered_areas(player: Any) -> list[str]:
+    covered: list[str] = player.page.evaluate(
         """() => {
           const table = document.querySelector("lv-app").shadowRoot.querySelector("lv-table");
           const board = table.shadowRoot.querySelector("lv-board");
@@ -129,7 +134,7 @@ def no_area_is_covered(player: Any) -> None:
           }).filter((name) => /^[0-9AB]+$/.test(name));
         }"""
     )
-    assert covered == []
+    return covered
 
 
 # --- what each may see ---------------------------------------------------------------------------

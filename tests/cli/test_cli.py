@@ -76,7 +76,8 @@ def test_play_a_whole_game_by_letting_the_bot_decide(run) -> None:
         (["play", "sixth-fleet", "--as", "Sweden"], "there is no role 'Sweden'"),
         (["play", "sixth-fleet", "--scenario", "long"], "no scenario 'long'"),
         (["play", "sixth-fleet", "--option", "fog"], "no option 'fog'"),
-        (["sim", "sixth-fleet", "--bot", "NATO=deep"], "should be ROLE=BOT"),
+        (["sim", "sixth-fleet", "--bot", "Sweden=greedy"], "should be ROLE=BOT"),
+        (["sim", "sixth-fleet", "--bot", "NATO=deep"], "there is no bot 'deep'"),
         (["rules", "sixth-fleet", "99.9"], "has no case 99.9"),
         (["sim", "sixth-fleet", "--json", "no/such/folder/x.json"], "cannot write"),
     ],
@@ -212,6 +213,11 @@ def test_replay_tells_and_verifies_a_match(run, tmp_path: Path) -> None:
     assert "Turn 2: NATO Combat Phase" in run("replay", str(golden)).output
     shown = run("replay", "--verify", str(golden)).output
     assert "dice from the seed: " in shown
+    assert "roll 1, action " in shown
+    noted = json.loads(golden.read_text())["fingerprint"]
+    assert run("replay", "--verify", "--fingerprint", noted, str(golden)).exit_code == 0
+    other = run("replay", "--verify", "--fingerprint", "0" * 32, str(golden))
+    assert (other.exit_code, noted in other.output) == (1, True)
     bad = json.loads(golden.read_text())
     bad["opening"]["seed"] = "another"
     (tmp_path / "bad.json").write_text(json.dumps(bad))

@@ -14,12 +14,21 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from levant.web import files_api, games_api, matches_api, openapi, players_api, static_files
+from levant.web import (
+    files_api,
+    games_api,
+    matches_api,
+    openapi,
+    players_api,
+    sessions,
+    static_files,
+)
 from levant.web.api import Ask, Endpoint, json_response, routes
 from levant.web.guard import Guard
 from levant.web.handbook import Handbook
 from levant.web.live import Link
 from levant.web.problem import Problem
+from levant.web.rates import visitor
 from levant.web.settings import Settings
 from levant.web.site import Site
 
@@ -66,6 +75,8 @@ def application(settings: Settings) -> Starlette:
             WebSocketRoute("/api/matches/{id}/live", live),
             Route("/page/{path:path}", static_files.show_file),
             Mount("/docs", Handbook()),
+            Route("/healthz", site.figures.health),
+            Route("/metrics", site.figures.show),
             Route("/", static_files.show_page),
             Route("/{path:path}", static_files.show_page),
         ],
@@ -91,7 +102,13 @@ async def serve_live(site: Site, socket: WebSocket) -> None:
             raise Problem(400, "since is a whole number")
         room = await site.hall.room(socket.path_params["id"])
         token = socket.query_params.get("token", "")
-        await Link(socket, site.hall, room, account, int(since), token).run()
+        address = visitor(socket.client.host if socket.client else "")
+        session = sessions.digest(socket.cookies.get(sessions.COOKIE, ""))
+        site.quotas.plug_in(address, account.id)
+        try:
+            await Link(socket, site.hall, room, account, int(since), token, session).run()
+        finally:
+            site.quotas.plug_out(address, account.id)
     except Problem as problem:
         await socket.accept()
         await socket.close(REFUSED + problem.status, problem.reason[:120])
@@ -102,6 +119,7 @@ async def _sweep(site: Site) -> None:
         await asyncio.sleep(SWEEP)
         try:
             await site.hall.sweep()
+            await site.watch()
         except Exception:
             log.exception("the clocks could not be looked at")
 

@@ -40,7 +40,8 @@ PARTS: Parts[Pack, Box, War] = Parts(
     ended_by_hand=steps.ENDED_BY_HAND,
     worksheet=worksheet.worksheet, tell=events.tell, sheet=sheet.sheet, faces=pieces.faces,
     table=table.table, charts=charts.charts, overlays=table.OVERLAYS, overlay=table.overlay,
-    route=table.route, veil=sight.veil, view=sight.view, advise=bot.advise, features=value.features,
+    route=table.route, veil=sight.veil, view=sight.view, styles=bot.STYLES,
+    advise=bot.advise, features=value.features,
     clock=value.clock, guess=guess.guess, faults=faults.faults,
 )  # fmt: skip
 

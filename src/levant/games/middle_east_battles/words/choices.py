@@ -7,6 +7,7 @@ from levant.games.middle_east_battles.box import HELICOPTER, Box
 from levant.games.middle_east_battles.rules.movement import allowance, reach_of
 from levant.games.middle_east_battles.rules.strength import attack_strength, fire_strength
 from levant.games.middle_east_battles.state import ATTACKED, DUE, HOLDING, Army
+from levant.games.middle_east_battles.words import limits
 
 _PLAIN = {  # arguments are named by their kinds
     verbs.STAY: "stay where it is",
@@ -33,7 +34,11 @@ _PLAIN = {  # arguments are named by their kinds
 
 
 def describe(box: Box, s: Army, action: int) -> str:
-    """One choice in plain words."""
+    """One choice in plain words, with what is given away by it."""
+    return _what(box, s, action) + limits.lost_by(box, s, verb_of(action))
+
+
+def _what(box: Box, s: Army, action: int) -> str:
     verb, a, b = verb_of(action), first_of(action), second_of(action)
     if verb in _PLAIN:
         return _PLAIN[verb].format(**words.TELLING.action(box, s, verbs.VERBS[verb], action))

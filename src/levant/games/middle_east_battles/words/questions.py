@@ -9,6 +9,7 @@ from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.rules import attempt, combat, duty, movement_phase
 from levant.games.middle_east_battles.rules.movement import allowance
 from levant.games.middle_east_battles.state import HOLDING, Army
+from levant.games.middle_east_battles.words import limits
 from levant.games.middle_east_battles.words.worksheet import worksheet
 
 Asks = Callable[..., Question]
@@ -40,13 +41,14 @@ def movement(box: Box, s: Army) -> Question:
     if close:
         units = ", ".join(box.unit_names[unit] for unit in close)
         return Question(f"{turn}: one of these must move, they share a hex: {units}", "5.11")
-    return Question(f"{turn}: pick a unit to move, or end the phase", "5.1")
+    return Question(f"{turn}: pick a unit to move, or end the phase{limits.left(box, s)}", "5.1")
 
 
 def moving(box: Box, s: Army, unit: int) -> Question:
     name = words.unit_words(box, unit)
     if s.at[unit] == HOLDING:
-        return Question(f"How does {name} come onto the map?", words.entry_case(box, s, unit))
+        prompt = f"How does {name} come onto the map?{limits.left(box, s)}"
+        return Question(prompt, words.entry_case(box, s, unit))
     points = words.points_words(allowance(box, s, unit) - s.spent[unit])
     return Question(
         f"Where does {name} go from {words.hex_words(box, s.at[unit])}? {points}", "5.1"

@@ -76,6 +76,14 @@ export interface Choice {
   label: string;
 }
 
+/** A roll as it is checked: in which action, its number in the match, its sides, its outcome. */
+export interface Die {
+  at: number;
+  number: number;
+  sides: number;
+  shown: number;
+}
+
 export interface Done {
   done: boolean;
 }
@@ -149,6 +157,7 @@ export interface Joined {
 export interface Made {
   id: string;
   links: Record<string, string>;
+  note: string;
 }
 
 /** A cell in the sheet's plane: its middle and its corners. */
@@ -223,6 +232,7 @@ export interface Player {
   guests: boolean;
   mail: boolean;
   email: string;
+  pending: string;
   hook: string;
   notify: boolean;
 }
@@ -269,11 +279,28 @@ export interface SeatState {
   link: string;
 }
 
+/** Where a player is signed in. */
+export interface SessionCard {
+  id: string;
+  agent: string;
+  created: number;
+  used: number;
+  here: boolean;
+}
+
 /** One line of who is winning and why. */
 export interface Standing {
   what: string;
   value: string;
   case: string;
+}
+
+/** Something that was added to the key of the dice: see docs/dice.md. */
+export interface Stirred {
+  at: number;
+  kind: string;
+  by: string;
+  text: string;
 }
 
 /** The whole table as one role sees it. */
@@ -334,6 +361,8 @@ export interface Update {
   thinking: string;
   fingerprint: string;
   seed: string;
+  share: boolean;
+  stirs: Stirred[];
   game: string;
   scenario: string;
   mine: string[];
@@ -351,6 +380,9 @@ export interface Verified {
   rolls: Roll[];
   sound: boolean;
   fault: string;
+  method: number;
+  stirs: Stirred[];
+  dice: Die[];
 }
 
 /** Everything that decides one combat. The engine resolves from the same figures. */
@@ -377,6 +409,12 @@ export interface AccountSettings {
 
 export interface Branch {
   at: number;
+}
+
+/** Deletes an account: its name, to be sure, and its password. */
+export interface Farewell {
+  name: string;
+  password?: string;
 }
 
 export interface Forgot {
@@ -409,12 +447,13 @@ export interface NewMatch {
  *
  * do: play {text, lead} | undo {} | why {text, lead} | peek {text} | route {text, lead}
  *     | overlay {name, unit} | chat {text} | note {text} | offer {name} | reply {name, accept}
- *     | resign {} | pace {ms} | skip {} | seat {name}
+ *     | resign {} | pace {ms} | skip {} | seat {name} | share {text}
  * `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
  * `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
  * with {cell: label}; `route` with [cell]. `pace` is the wait between a bot's actions; `seat` says
  * which of one's own seats to look from, "" for the one that decides. An offer of the name
- * "take-back", "draw" or "rematch" stands until it is answered or something is played.
+ * "take-back", "draw" or "rematch" stands until it is answered or something is played. `share` is
+ * a player's own part of the dice, random hexadecimal digits, where an Update asks for it.
  */
 export interface Request {
   id: number;
