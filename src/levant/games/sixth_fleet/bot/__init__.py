@@ -63,9 +63,11 @@ def _pick_scores(box: Box, s: Fleet, actions: list[int], style: int) -> list[flo
 
 def _landed_on(box: Box, s: Fleet, unit: int) -> bool:
     """Whether aircraft have come to a carrier that could not follow it (9.22)."""
-    if not box.carrier[unit]:
-        return False
-    return any([box.carrier_based[u] and s.flags[u] & MOVED for u in stack_at(s, s.at[unit])])
+    if box.carrier[unit]:
+        for guest in stack_at(s, s.at[unit]):
+            if box.carrier_based[guest] and s.flags[guest] & MOVED:
+                return True
+    return False
 
 
 def _move_scores(box: Box, s: Fleet, actions: list[int], style: int) -> list[float]:

@@ -23,6 +23,8 @@ AEGEAN: Final = 4
 DEADLY: Final = [1.0, 0.4, 0.25, 0.15, 0.1, 0.05, 0.05]  # of a push, by ways out for a ship
 PINNED: Final = 0.8  # whether the enemy will still be there when we shoot
 LOOSE: Final = 0.4
+STANDOFF: Final = 7  # hexes from which a carrier's aircraft strike
+GUNS: Final = 10  # a carrier with more is a cruiser as well, and fights
 PIN_RISK: Final = 0.2  # that a ship which cannot leave is surrounded next
 STRANDED: Final = 0.6  # an aircraft that has to attack and cannot (8.24)
 FULL: Final = 20.0
@@ -132,8 +134,10 @@ class Outlook:
     def held(self, unit: int, node: int) -> bool:
         """6.14: whether an enemy ship keeps it there, for others to come."""
         for n in self.box.board.neighbours[node]:
-            if self.fleet >> n & 1 and any([self.pins(e, unit) for e in stack_at(self.s, n)]):
-                return True
+            if self.fleet >> n & 1:
+                for enemy in stack_at(self.s, n):
+                    if self.pins(enemy, unit):
+                        return True
         return False
 
     def bound_in_vain(self, unit: int, node: int) -> bool:
@@ -269,7 +273,7 @@ class Outlook:
     def presence(self, area: int, stake: float) -> float:
         """13.11, 13.13: the first to stay in an area matters most."""
         fleet = zones.zones_of(self.box, self.s, NATO)[zones.OCCUPIED] & area
-        return stake / (1 + fleet.bit_count()) ** 2
+        return stake / (1 + fleet.bit_count()) ** 4
 
     def soviet_goal(self, unit: int, node: int) -> float:
         if self.last:
@@ -283,8 +287,9 @@ class Outlook:
     def approach(self, unit: int, node: int) -> float:
         """Ships close with the enemy together; carriers keep their distance."""
         far = self.to_enemy[node]
-        if self.box.carrier[unit]:
-            return 0.05 * abs(self.to_ships[node] - 7) + (1.0 if far <= 3 else 0.0)
+        if self.box.carrier[unit] and self.box.strength[SURFACE][unit] < GUNS:
+            room = 0.05 * self.ways_out(unit, node)
+            return 0.05 * abs(self.to_ships[node] - STANDOFF) + (1.0 if far <= 3 else 0.0) - room
         return 0.05 * far - (0.1 if self.s.top[node] >= 0 else 0.0)
 
     def blockade(self, unit: int, node: int) -> float:

@@ -27,6 +27,8 @@ AT_BASE: Final = 0.25
 BELOW_DECK: Final = 0.35  # as safe as the carrier
 PATROL: Final = 0.2  # above it, what can shoot at aircraft or submarines
 FLEE: Final = 1.0  # points at stake for which a carrier goes before its aircraft do
+SPARE: Final = 2  # hexes that an aircraft keeps for zones that are yet to come
+STUCK: Final = [0.4, 0.1, 0.04, 0.02, 0.0, 0.0, 0.0]  # of an aircraft, by ways home
 NOWHERE: Final = -50.0
 
 
@@ -74,9 +76,11 @@ class _Staff:
         if not self.outlook.near >> self.s.at[ship] & 1:
             return False
         loss = self.outlook.danger(ship, self.s.at[ship])
-        self.risks[ship] = loss / (1 + worth(self.box, ship) + sum([
-            worth(self.box, guest) for guest in state.in_box(self.s, ship)
-        ]))
+        self.risks[ship] = loss / (
+            1
+            + worth(self.box, ship)
+            + sum([worth(self.box, guest) for guest in state.in_box(self.s, ship)])
+        )
         return loss > FLEE and destinations(self.box, self.s, ship) != 0
 
     def order(self, unit: int, hexes: int) -> None:
@@ -91,6 +95,8 @@ class _Staff:
             value = self.outlook.value(unit, node)
             if bases >> node & 1:
                 value += AT_BASE + (PATROL if self.patrols(unit) else 0.0)
+            elif bases and not self.outlook.last:
+                value -= worth(box, unit) * self.stuck(unit, node)
             plan[node] = value
             if value > best:
                 best, place = value, node
@@ -124,6 +130,11 @@ class _Staff:
                 aims |= outlook.standing[kind]
         return hexes & box.board.spread(aims, box.every_side) & self.home_range(unit) | deck
 
+    def stuck(self, unit: int, node: int) -> float:
+        """9.31: the chance that by the time it is to return every way out is in a zone."""
+        ways = charts_of(self.box).by_air[node] & self.home_range(unit)
+        return STUCK[(ways & ~self.outlook.enemy[AIR]).bit_count()]
+
     def patrols(self, unit: int) -> bool:
         """9.62 A: what is of use above its carrier."""
         box = self.box
@@ -131,7 +142,7 @@ class _Staff:
         return able and box.carrier_based[unit] and not self.s.flags[unit] & state.RETURNING
 
     def home_range(self, unit: int) -> int:
-        """Hexes from which it will surely get back: with two to spare for zones in the way."""
+        """Hexes from which it will surely get back round the zones there are (9.31)."""
         box, s = self.box, self.s
         bases = air.bases_of(box, s, unit)
         key = (bases, box.allowance[unit])
@@ -142,8 +153,10 @@ class _Staff:
                 if room(box, s, unit, node) or node == state.where(s, unit):
                     safe |= box.board.bit[node]
             free = terrain.open_to(box, s, self.side, AIR)
-            for _ in range(box.allowance[unit] - 2):
-                safe |= box.board.spread(safe, box.every_side) & free
+            clear = free & ~self.outlook.enemy[AIR]
+            for _ in range(box.allowance[unit] - SPARE - 1):
+                safe |= box.board.spread(safe, box.every_side) & clear
+            safe |= box.board.spread(safe, box.every_side) & free
             self.ranges[key] = safe
         return safe
 
