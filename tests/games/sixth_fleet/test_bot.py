@@ -174,7 +174,7 @@ def test_the_value_is_that_of_the_victory_table(set_up: SetUp) -> None:
     stacks = {"1423": ["Gr-25"], "0934": ["US-06"]}
     last = {"turn": 10, "scenario": "short"}
     won = set_up("soviet-movement", stacks, soviet_points=40, nato_points=5, **last)
-    level = set_up("soviet-movement", stacks, soviet_points=15, nato_points=5, **last)
+    level = set_up("soviet-movement", stacks, soviet_points=5, nato_points=10, **last)
     lost = set_up("soviet-movement", stacks, soviet_points=5, nato_points=40, **last)
     assert value(won, "Soviet") > 0.9
     assert abs(value(level, "Soviet")) < 0.5

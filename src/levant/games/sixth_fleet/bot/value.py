@@ -5,7 +5,7 @@ from typing import Final
 from levant.core.nodes import members
 from levant.core.value import expected
 from levant.games.sixth_fleet.bot.charts import charts_of
-from levant.games.sixth_fleet.box import AIR, NATO, SOVIET, Box
+from levant.games.sixth_fleet.box import AIR, NATO, SIDES, SOVIET, Box
 from levant.games.sixth_fleet.rules import combat, terrain, victory, zones
 from levant.games.sixth_fleet.rules.victory import worth
 from levant.games.sixth_fleet.state import Fleet, in_box, stack_at, where
@@ -20,9 +20,8 @@ from levant.games.sixth_fleet.steps import (
 )
 
 SPREAD: Final = 4.0  # points by which a lead changes in a player-turn, as a deviation
-CUT_OFF: Final = 0.7  # chances early on that a Soviet bonus is won at the end
-AEGEAN_WON: Final = 0.1
-EAST_WON: Final = 0.15
+CUT_OFF: Final = 0.9  # that Soviet bombers, which move last, close the lane at the end
+HOLDS: Final = 0.5  # that an area without NATO units will still be so then
 DRIFT: Final = 0.06  # points a player-turn that a superiority of ten per cent brings
 
 
@@ -52,17 +51,16 @@ def features(box: Box, s: Fleet, role: int) -> list[float]:
         coming += weight * threats[side] if side == SOVIET else -weight * threats[side]
     forces = [force(box, s, NATO), force(box, s, SOVIET)]
     balance = (forces[SOVIET] - forces[NATO]) / max(1.0, forces[SOVIET] + forces[NATO])
-    bonus = plan.bonus["13.11"] * (late * aegean + (1 - late) * AEGEAN_WON)
-    closed = late * cut + (1 - late) * CUT_OFF
-    bonus += closed * plan.bonus["13.12"]
-    bonus += closed * plan.bonus["13.13"] * (late * east + (1 - late) * EAST_WON)
+    bonus = plan.bonus["13.11"] * HOLDS * late * aegean
+    closed = CUT_OFF + (1 - CUT_OFF) * late * cut
+    bonus += closed * (plan.bonus["13.12"] + plan.bonus["13.13"] * HOLDS * late * east)
     if s.neutral_open:
         bonus += plan.bonus["14.2"]
     net = kills + bonus + coming + 10 * DRIFT * balance * left
-    least = [least for least, _ in plan.levels]
-    wins, loses = least[-5] - 0.5, least[-4] - 0.5
+    wins = min([least for least, level in plan.levels if level.startswith(SIDES[SOVIET])])
+    draws = min([least for least, level in plan.levels if not level.startswith(SIDES[NATO])])
     told = [
-        expected(net, SPREAD * left**0.5 + 0.5, wins, loses),
+        expected(net, SPREAD * left**0.5 + 0.5, wins - 0.5, draws - 0.5),
         kills / 40, cut, aegean, east, threats[SOVIET] / 20, -threats[NATO] / 20, balance,
         coming / 20,
     ]  # fmt: skip
@@ -99,7 +97,7 @@ def _stake(box: Box, s: Fleet, mine: list[int], target: int, into: int) -> float
     defence, miss = combat.defence_of(box, s, target), 1.0
     for n in box.board.neighbours[into]:
         if mine[zones.HOLDERS + kind] >> n & 1:
-            fire = combat.joint_strength(box, s, stack_at(s, n), kind)
+            fire = combat.joint_strength(box, s, combat.fresh(s, n), kind)
             miss *= 1 - charts.chance(box.ecm[target], fire - defence)
     points = float(worth(box, target))
     if box.carrier[target]:
