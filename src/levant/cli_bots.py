@@ -173,6 +173,8 @@ def learn(
         f"{counted(learnt.positions, 'position')}; held out: Brier {learnt.brier:.3f}, by the "
         f"game's own estimate {learnt.brier_before:.3f}; log loss {learnt.log_loss:.3f}"
     )
+    for chance, came, number in learnt.reliability:
+        console.print(f"  told {chance:4.0%}, came true {came:4.0%} of {number}")
     console.print(f"written to {target}")
 
 

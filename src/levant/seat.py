@@ -48,6 +48,10 @@ class Seat:
         for state in match.states():
             self._note(state)
 
+    def __getstate__(self) -> dict[str, object]:
+        """Laid by without what it sees now, which is soon made again."""
+        return {**self.__dict__, "_now": None}
+
     @property
     def now(self) -> Sight:
         """The match as it stands."""

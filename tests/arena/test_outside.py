@@ -18,6 +18,9 @@ from levant.games import rules_of
 from levant.lab.ladder import Contest, play_ladder
 from levant.lab.play import play_out
 from levant.lab.referee import contender, play_match
+from levant.web.matches_api import seats_for
+from levant.web.players import Account
+from levant.web.problem import Problem
 
 PATIENT = 60.0  # seconds: a busy machine is no fault of a bot
 
@@ -194,3 +197,11 @@ def test_a_ladder_takes_them_and_a_forfeit_is_a_defeat(tmp_path: Path) -> None:
     contest = Contest("example", "race", [], ["random", broken], 2, "1")
     bouts = play_ladder(contest, tmp_path / "ladder.json", workers=1)
     assert [bout.winner for bout in bouts] == ["random", "random"]
+
+
+@pytest.mark.parametrize("name", ["run:true", "policy:os:abort"])
+def test_a_server_runs_nothing_for_its_guests(name: str) -> None:
+    """Outside bots are for whoever types the command on his own machine."""
+    guest = Account(1, "Guest")
+    with pytest.raises(Problem, match="is none of me, same-screen, link, open, bot:random"):
+        seats_for(("Red", "Blue"), {"Red": f"bot:{name}"}, guest)

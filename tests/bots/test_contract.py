@@ -11,7 +11,7 @@ from levant.core.state import State
 from levant.games import EVERY, PACKAGES, rules_of
 
 WITHOUT_A_CLOCK = (
-    "example", "suez-56", "el-arish-67", "golan-73", "six-days-of-war",
+    "example", "suez-56", "el-arish-67", "golan-73",
 )  # fmt: skip
 WITHOUT_A_GUESS = ("golan-73",)
 LOOKS = 12  # moments of a game that are looked at

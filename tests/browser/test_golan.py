@@ -56,6 +56,7 @@ def seats(guest: Callable[[str], Any]) -> tuple[Any, Any]:
     )
     dana.page.goto(f"{dana.address}/match/{made['id']}")
     eli.page.goto(f"{eli.address}{made['links']['Israeli']}")
+    eli.page.get_by_role("button", name="Sit down as Eli").click()
     return dana, eli
 
 

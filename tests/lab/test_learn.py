@@ -11,7 +11,8 @@ from levant.cli import main
 from levant.core.game import GameRules
 from levant.core.value import Weights, expected, read_weights
 from levant.games import PACKAGES, rules_of
-from levant.lab.learn import Lesson, Specimen, as_toml, brier, fit, log_loss, other_tables
+from levant.lab.fitting import Specimen, brier, fit, log_loss, reliability
+from levant.lab.learn import Lesson, as_toml, other_tables
 
 
 def samples(games: int, role: str = "Red") -> list[Specimen]:
@@ -52,6 +53,11 @@ def test_errors_of_chances() -> None:
     assert brier([(1.0, 1.0), (-1.0, -1.0)]) == 0
     assert brier([(0.0, 1.0)]) == 0.25
     assert log_loss([(0.0, 1.0)]) == pytest.approx(0.693, abs=0.001)
+
+
+def test_reliability_says_how_often_what_was_told_came_true() -> None:
+    told = [(0.5, 1.0)] * 3 + [(0.5, -1.0)] + [(-1.0, -1.0)] * 2
+    assert reliability(told) == [(0.0, 0.0, 2), (0.75, 0.75, 4)]
 
 
 def test_a_lead_becomes_a_chance() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from levant.web import players, signing
+from levant.web import players, sessions, signing
 from levant.web.problem import Problem
 from levant.web.settings import Settings, with_secret
 
@@ -218,6 +218,8 @@ def test_on_this_machine_nobody_signs_in(tmp_path: Path) -> None:
         me.post("/api/session", {"name": "Nimrod"})
         other_browser = house.stranger()
         assert other_browser.get("/api/matches").json()["mine"][0]["id"] == match
+        kept = house.site.store.read_now(lambda c: sessions.of_player(c, 1))
+        assert len(kept) == 1  # of him who gave himself a name; looking leaves nothing behind
         elsewhere = other_browser.client.get("/api/games", headers={"host": "evil.example"})
         assert code(elsewhere) == 400
     finally:

@@ -36,8 +36,9 @@ def said(monkeypatch: pytest.MonkeyPatch) -> dict[str, set[str]]:
         def saying(rules: Rules, state: State, *more: Any) -> Any:
             caller = sys._getframe(1).f_globals["__name__"]
             if caller.startswith(("levant.web", "levant.sight", "levant.seat")):
-                assert id(state) in veiled, f"{caller} calls {name} with what nobody may see"
-                heard[name].add(veiled[id(state)][1])
+                assert not state.key, f"{caller} calls {name} with what nobody may see"
+                if id(state) in veiled:  # else it has been sent to a helper
+                    heard[name].add(veiled[id(state)][1])
             return true(rules, state, *more)
 
         return saying
@@ -79,7 +80,7 @@ def test_everything_said_is_said_from_a_veiled_state(
     hidden = levant.game(GAME).about.hidden
     for name in ("overlay", "worksheet"):
         assert said[name] == everybody, name
-    assert said["table"] == (everybody if hidden else {WATCHER})
+    assert said["table"] >= (everybody if hidden else {WATCHER})
     assert said["tell"] == (everybody if hidden else set())
     assert said["route"] == everybody
     for name in ("question", "describe", "refusal"):

@@ -18,7 +18,7 @@ What is printed never changes and is apart: `Vision.printed`.
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import cast
+from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -70,7 +70,11 @@ class Printed:
 
 
 class Vision:
-    """How the positions of one game become arrays."""
+    """How the positions of one game become arrays.
+
+    It remembers what it saw last, since little changes from one position to the next: threads have
+    one each.
+    """
 
     def __init__(self, rules: Rules) -> None:
         box = self._box = cast(GameRules[object, Boxed, State], rules).box
@@ -150,7 +154,7 @@ class Vision:
     def printed(self) -> Printed:
         board = self._board
         pairs = [(a, b) for a, near in enumerate(board.neighbours) for b in near]
-        tables = {name: value for name, value in vars(self._box).items() if _is_table(value)}
+        tables = {name: value for name, value in _attributes(self._box) if _is_table(value)}
         of_units = {n: v for n, v in tables.items() if len(v) == self._units}
         of_places = {n: v for n, v in tables.items() if len(v) == self._places}
         return Printed(
@@ -254,6 +258,12 @@ class _Rows:
 
 
 _SHIFTS = np.array([8, 20, 32])
+
+
+def _attributes(box: object) -> list[tuple[str, Any]]:
+    """All that is in a box, compiled or not."""
+    names = getattr(type(box), "__mypyc_attrs__", None) or vars(box)
+    return [(name, getattr(box, name)) for name in names]
 
 
 def _is_table(value: object) -> bool:

@@ -15,6 +15,7 @@ from dataclasses import asdict, dataclass, field
 from itertools import combinations
 from pathlib import Path
 
+from levant.core.rules import Result
 from levant.games import rules_of
 from levant.lab.play import play_out, seed_of
 from levant.lab.ratings import sprt
@@ -161,9 +162,15 @@ def play_bout(contest: Contest, task: Task) -> Bout:
     played = play_out(rules, seed, contest.scenario, contest.options, names)
     result = played.result
     winner = names[result.winner] if result.winner else ""
-    margin = result.scores.get(one, 0.0) - result.scores.get(other, 0.0)
+    margin = _points(result, one) - _points(result, other)
     spent = round(time.process_time() - begun, 1)
     return Bout(first, second, number, winner, margin, spent, played.decisions)
+
+
+def _points(result: Result, role: str) -> float:
+    """A role's points of all kinds: its score, or all scores that begin with its name."""
+    named = [name for name in result.scores if name == role or name.startswith(f"{role} ")]
+    return sum(result.scores[name] for name in named)
 
 
 def read_bouts(contest: Contest, file: Path) -> list[Bout]:

@@ -15,11 +15,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from levant.core.refusal import BadDocument
-from levant.web.players import Account
+from levant.web.players import NOBODY, Account
 from levant.web.problem import Problem
 from levant.web.rates import visitor
 from levant.web.site import Site
-from levant.web.workers import Died
+from levant.web.workers import Died, Hung
 
 log = logging.getLogger("levant")
 
@@ -41,6 +41,11 @@ class Ask:
         if self.account is None:
             raise Problem(401, "sign in first, or give a name as a guest")
         return self.account
+
+    @property
+    def looker(self) -> Account:
+        """Who looks on: whoever has no name may where a link or nobody asks for one."""
+        return self.account or NOBODY
 
     @property
     def address(self) -> str:
@@ -116,7 +121,7 @@ def _handler(endpoint: Endpoint, site: Site) -> Callable[[Request], Awaitable[Re
             return json_response(problem.failure(), problem.status)
         except BadDocument as bad:
             return json_response(Problem(400, str(bad)).failure(), 400)
-        except (Died, SQLAlchemyError, OSError):
+        except (Died, Hung, SQLAlchemyError, OSError):
             log.exception("%s %s failed", endpoint.method, endpoint.path)
             busy = Problem(503, "the server cannot do this now; try again later")
             return json_response(busy.failure(), 503)

@@ -5,6 +5,7 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -18,6 +19,7 @@ from levant.web import (
     files_api,
     games_api,
     matches_api,
+    network_api,
     openapi,
     players_api,
     sessions,
@@ -25,12 +27,15 @@ from levant.web import (
 )
 from levant.web.api import Ask, Endpoint, json_response, routes
 from levant.web.guard import Guard
+from levant.web.hall import TRY_AGAIN
 from levant.web.handbook import Handbook
 from levant.web.live import Link
+from levant.web.players import NOBODY
 from levant.web.problem import Problem
 from levant.web.rates import visitor
 from levant.web.settings import Settings
 from levant.web.site import Site
+from levant.web.workers import Died, Hung
 
 log = logging.getLogger("levant")
 
@@ -49,6 +54,7 @@ ENDPOINTS = [
     *games_api.ENDPOINTS,
     *players_api.ENDPOINTS,
     *files_api.ENDPOINTS,
+    *network_api.ENDPOINTS,
     *matches_api.ENDPOINTS,
     Endpoint("GET", "/api/openapi.json", show_document, "This document", "application/json"),
 ]
@@ -81,7 +87,7 @@ def application(settings: Settings) -> Starlette:
             Route("/{path:path}", static_files.show_page),
         ],
         middleware=[
-            Middleware(Guard, settings=settings),
+            Middleware(Guard, settings=settings, network=site.network),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
         ],
         exception_handlers={Problem: _problem, HTTPException: _http_problem},
@@ -94,16 +100,16 @@ def application(settings: Settings) -> Starlette:
 async def serve_live(site: Site, socket: WebSocket) -> None:
     """Check who connects to what, then serve him until he goes."""
     try:
-        account, _ = await site.sessions.account(socket)
-        if account is None:
-            raise Problem(401, "sign in first, or give a name as a guest")
+        found, _ = await site.sessions.account(socket)
+        account = found or NOBODY
         since = socket.query_params.get("since", "0")
         if not since.isascii() or not since.isdigit() or len(since) > 9:
             raise Problem(400, "since is a whole number")
         room = await site.hall.room(socket.path_params["id"])
         token = socket.query_params.get("token", "")
         address = visitor(socket.client.host if socket.client else "")
-        session = sessions.digest(socket.cookies.get(sessions.COOKIE, ""))
+        cookie = socket.cookies.get(sessions.COOKIE, "")
+        session = sessions.digest(cookie) if cookie and found else ""
         site.quotas.plug_in(address, account.id)
         try:
             await Link(socket, site.hall, room, account, int(since), token, session).run()
@@ -112,6 +118,10 @@ async def serve_live(site: Site, socket: WebSocket) -> None:
     except Problem as problem:
         await socket.accept()
         await socket.close(REFUSED + problem.status, problem.reason[:120])
+    except (Died, Hung, SQLAlchemyError):
+        log.exception("a live line could not be opened")
+        await socket.accept()
+        await socket.close(TRY_AGAIN, "the server cannot do this now; try again later")
 
 
 async def _sweep(site: Site) -> None:

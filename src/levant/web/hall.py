@@ -13,13 +13,14 @@ from sqlalchemy import Connection
 from levant.core.dice import TOGETHER
 from levant.games import EVERY
 from levant.match_file import Opening, Stir
-from levant.web import matches, sessions
+from levant.web import driving, matches, sessions
 from levant.web.clock import PACES, now
-from levant.web.journal import MACHINE, Chair, Entry
-from levant.web.matches import Kept, MatchRow, Status
+from levant.web.journal import Chair, Entry
+from levant.web.making import loaded, opened
+from levant.web.matches import MatchRow
 from levant.web.opponents import Opponents
 from levant.web.problem import Problem, not_found
-from levant.web.room import Folded, Room
+from levant.web.room import Room
 from levant.web.settings import Settings
 from levant.web.store import Conflict, Job, Store
 from levant.web.workers import Workers
@@ -28,6 +29,9 @@ log = logging.getLogger("levant")
 
 TRY_AGAIN = 1012
 """The code of a line that is closed and may be opened again at once."""
+
+FOLDS = 8
+"""Matches that are folded at one look at most."""
 
 Listener = Callable[[Room], Awaitable[None]]
 
@@ -75,9 +79,7 @@ class Hall:
         row = MatchRow(matches.new_id(), opening, clock, public, matches.new_token())
 
         if played:
-            made = await self.helpers.call(
-                f"new {key}", opened, row, seats, played, stirs, slow=True
-            )
+            made = await self.helpers.call(key, opened, row, seats, played, stirs, slow=True)
         else:
             made = await asyncio.to_thread(opened, row, seats, played, stirs)
         folded, first, status = made
@@ -144,6 +146,14 @@ class Hall:
                 await asyncio.to_thread(_absorb_all, room, added)
                 self._shown(room, driving=False)
 
+    async def catch_up_all(self) -> None:
+        """Take in whatever was written by others, in all matches that are here."""
+        ids = list(self.rooms)
+        seqs = await self.store.read(lambda c: matches.seqs(c, ids))
+        for match, seq in seqs.items():
+            if match in self.rooms and self.rooms[match].seq < seq:
+                await self.catch_up(match)
+
     async def rematch(self, room: Room) -> None:
         """Make the match that follows, if all want it. The caller holds the lock."""
         standing = room.record.offers.get("rematch")
@@ -163,7 +173,7 @@ class Hall:
         role = room.decider
         if role and room.seats[role].bot and (room.driver is None or room.driver.done()):
             room.thinking = role
-            room.driver = self.start(self._drive(room))
+            room.driver = self.start(driving.drive(self, room))
 
     def start(self, work: Awaitable[None]) -> asyncio.Task[None]:
         """Run something beside; a failure is logged."""
@@ -174,11 +184,12 @@ class Hall:
 
     async def end_sessions(self) -> None:
         """Close the lines of those whose session was ended."""
-        lines = [looker for room in self.rooms.values() for looker in room.lookers]
+        rooms = self.rooms.values()
+        lines = [looker for room in rooms for looker in room.lookers if looker.session]
         held = {looker.session for looker in lines}
         living = await self.store.read(lambda c: sessions.living(c, held))
         for looker in lines:
-            if looker.session not in living:
+            if looker.session and looker.session not in living:
                 looker.end("this session was ended")
 
     def forget_player(self, player: int) -> None:
@@ -192,7 +203,7 @@ class Hall:
         for match in await self.store.read(lambda c: matches.overdue(c, now())):
             with suppress(Problem):  # another process was faster
                 await self._end_by_clock(await self.room(match))
-        moment = time.monotonic()
+        moment, folds = time.monotonic(), FOLDS
         for room in list(self.rooms.values()):
             if room.stirring:
                 room.changed()
@@ -201,8 +212,10 @@ class Hall:
                 continue
             if not room.lookers and room.used < moment - self.settings.idle:
                 del self.rooms[room.id]
-            elif room.used < moment - self.settings.fold:
+            elif room.used < moment - self.settings.fold and not room.folded and folds:
                 room.fold()
+                folds -= 1
+                await asyncio.sleep(0)  # each takes some 30 ms
 
     async def close(self) -> None:
         for task in list(self._tasks):
@@ -254,67 +267,6 @@ class Hall:
         room.changed()
         for listener in self.on_saved:
             self.start(listener(room))
-
-    async def _drive(self, room: Room) -> None:
-        """Play the bots' decisions until a person's."""
-        bots = {role: seat.bot for role, seat in room.seats.items() if seat.bot}
-        room.hurry.clear()
-        try:
-            while room.decider in bots:
-                async with self.holding(room):
-                    history, keys = list(room.match.history), room.match.keys
-                watched = bool(room.lookers) and bool(room.persons())
-                codes = await self.opponents.choose(room.id, keys, history, bots, watched=watched)
-                await self._bot_plays(room, history, codes)
-        finally:
-            if room.thinking:
-                room.thinking = ""
-                room.changed()
-
-    async def _bot_plays(self, room: Room, history: list[int], codes: list[int]) -> None:
-        """Play what a bot chose, at the pace that is wanted, unless the match went elsewhere."""
-        while codes:
-            slow = room.pace > 0 and bool(room.lookers) and not room.hurry.is_set()
-            try:
-                async with self.acting(room):
-                    if room.match.history != history or not room.decider:
-                        return
-                    now_played, codes = (codes[:1], codes[1:]) if slow else (codes, [])
-                    for code in now_played:
-                        room.play_one(room.decider, room.rules.words.text(code), MACHINE)
-                    seen = any(room.match.frames[len(history) + 1 :])
-                    room.run_on()
-                    history = list(room.match.history)
-                    role = room.decider
-                    room.thinking = role if role and room.seats[role].bot else ""
-            except Problem:  # another process was faster
-                return
-            if slow and seen:
-                try:
-                    await asyncio.wait_for(room.hurry.wait(), room.pace)
-                except TimeoutError:
-                    continue
-
-
-def opened(
-    row: MatchRow, seats: list[Chair], played: Sequence[str], stirs: Sequence[Stir]
-) -> tuple[Folded, list[Entry], Status]:
-    """A new match, its first entries and where it stands; runs in a helper. Raises Problem."""
-    room = Room(row)
-    room.load(Kept(row, seats, []))
-    room.add("begin")
-    room.play_all(played, stirs)
-    if not played:
-        room.run_on()
-    first, status = room.unsaved, room.status()
-    return room.fold(), first, status
-
-
-def loaded(kept: Kept) -> Folded:
-    """A match as the store keeps it; runs in a helper."""
-    room = Room(kept.row)
-    room.load(kept)
-    return room.fold()
 
 
 def _absorb_all(room: Room, added: list[Entry]) -> None:

@@ -43,7 +43,7 @@ class Gauges:
             yield GaugeMetricFamily(f"levant_{name}", words, number)
 
 
-class Figures:
+class Measures:
     def __init__(self, site: "Site") -> None:
         self._site = site
         self.registry = CollectorRegistry()

@@ -132,6 +132,12 @@ def entries_after(connection: Connection, match: str, seq: int) -> list[Entry]:
     return [Entry(*row) for row in rows]
 
 
+def seqs(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
+    """The number of the last entry of each of these."""
+    rows = connection.execute(select(matches.c.id, matches.c.seq).where(matches.c.id.in_(ids)))
+    return {row.id: row.seq for row in rows}
+
+
 def seats_of(connection: Connection, match: str) -> list[Chair]:
     rows = connection.execute(
         select(seats.c.role, seats.c.kind, seats.c.player, players.c.name, seats.c.token)

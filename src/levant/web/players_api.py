@@ -47,7 +47,7 @@ async def sign_in(ask: Ask) -> Player:
     if ask.account is not None and ask.account.guest:
         me = ask.account
         renamed = await ask.site.store.write(lambda c: players.change(c, me.id, name=name))
-        return _player(ask, renamed)
+        return await _signed_in(ask, renamed)
     ask.site.quotas.new_player(ask.address)
     return await _signed_in(ask, await ask.site.store.write(lambda c: players.add(c, name)))
 
@@ -233,7 +233,7 @@ def _player(ask: Ask, account: Account) -> Player:
     return Player(
         name=account.name,
         guest=account.guest,
-        local=settings.local,
+        local=ask.site.network.is_home(ask.request.scope),
         guests=settings.guests,
         mail=bool(settings.smtp),
         email=account.email,

@@ -56,6 +56,7 @@ class Folded(NamedTuple):
     seats: dict[str, Chair]
     decider: str
     over: str
+    seq: int
 
 
 class Room:
@@ -95,7 +96,7 @@ class Room:
         """Keep the body as bytes until it is asked for."""
         if self.folded is None:
             body = freeze(tuple(getattr(self, name) for name in BODY))
-            self.folded = Folded(body, self.seats, self.decider, self.over)
+            self.folded = Folded(body, self.seats, self.decider, self.over, self.record.seq)
             for name in BODY[1:]:
                 delattr(self, name)
             self._tables, self.sent = {}, {}
@@ -122,6 +123,11 @@ class Room:
         if self.record.ending or self.fault:
             return ""
         return self.rules.role(self.match.state) or ""
+
+    @property
+    def seq(self) -> int:
+        """The number of the last entry."""
+        return self.folded.seq if self.folded else self.record.seq
 
     @property
     def over(self) -> str:

@@ -1,6 +1,7 @@
 """Who is asking: a cookie that belongs to a session in the store, which can be ended there.
 
-On a local server whoever has no cookie gets one as the player of this machine.
+On a local server whoever has no cookie is the player of this machine, unless he comes in by the
+network.
 """
 
 import hashlib
@@ -12,6 +13,7 @@ from starlette.requests import HTTPConnection
 
 from levant.web import players
 from levant.web.clock import now
+from levant.web.network import Network
 from levant.web.players import Account
 from levant.web.problem import Problem
 from levant.web.settings import Settings
@@ -28,7 +30,7 @@ LOCAL_NAME = "You"
 MOST_AGENT = 200
 
 
-class Session(msgspec.Struct, frozen=True):
+class SignedIn(msgspec.Struct, frozen=True):
     id: str
     player: int
     agent: str
@@ -37,29 +39,29 @@ class Session(msgspec.Struct, frozen=True):
 
 
 class Sessions:
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, network: Network) -> None:
         self._settings = settings
         self._store = store
+        self._network = network
 
     async def account(self, connection: HTTPConnection) -> tuple[Account | None, str]:
-        """The player who asks, and a cookie to set if he has just been made. Raises Problem."""
+        """The player who asks, and a cookie to set if his is an old one. Raises Problem."""
         token = connection.cookies.get(COOKIE, "")
         account = await self._of(token) if token else None
         if account is not None and account.banned:
             raise Problem(403, f"this account is closed: {account.banned}")
         if account is not None and "." not in token:
             return account, ""
-        if account is None and self._settings.local:
-            account = await self._local_player()
-        if account is None:
-            return None, ""
-        return account, await self.open(account, connection)
+        if account is not None:
+            return account, await self.open(account, connection)
+        home = self._network.is_home(connection.scope)
+        return (await self._local_player() if home else None), ""
 
     async def open(self, account: Account, connection: HTTPConnection) -> str:
         """A new session in the place of the present one: the Set-Cookie header for it."""
         token, old = secrets.token_urlsafe(32), connection.cookies.get(COOKIE, "")
         agent = connection.headers.get("user-agent", "")[:MOST_AGENT]
-        session = Session(digest(token), account.id, agent, now(), now())
+        session = SignedIn(digest(token), account.id, agent, now(), now())
 
         def job(c: Connection) -> None:
             c.execute(delete(sessions).where(sessions.c.id == digest(old)))
@@ -121,21 +123,21 @@ def digest(token: str) -> str:
     return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
 
 
-def of_token(connection: Connection, token: str) -> tuple[Session, Account] | None:
+def of_token(connection: Connection, token: str) -> tuple[SignedIn, Account] | None:
     oldest = now() - LASTS * 1000
     row = connection.execute(
         select(sessions).where(sessions.c.id == digest(token), sessions.c.used > oldest)
     ).first()
     account = players.by_id(connection, row.player) if row is not None else None
-    return (Session(*row), account) if row is not None and account is not None else None
+    return (SignedIn(*row), account) if row is not None and account is not None else None
 
 
-def of_player(connection: Connection, player: int) -> list[Session]:
+def of_player(connection: Connection, player: int) -> list[SignedIn]:
     """A player's sessions, the latest first."""
     rows = connection.execute(
         select(sessions).where(sessions.c.player == player).order_by(sessions.c.used.desc())
     )
-    return [Session(*row) for row in rows]
+    return [SignedIn(*row) for row in rows]
 
 
 def end(connection: Connection, player: int, session: str) -> bool:
@@ -146,6 +148,12 @@ def end(connection: Connection, player: int, session: str) -> bool:
 
 def end_all(connection: Connection, player: int) -> None:
     connection.execute(delete(sessions).where(sessions.c.player == player))
+
+
+def prune(connection: Connection) -> None:
+    """Forget sessions that nobody has used for long."""
+    oldest = now() - LASTS * 1000
+    connection.execute(delete(sessions).where(sessions.c.used < oldest))
 
 
 def living(connection: Connection, ids: set[str]) -> set[str]:

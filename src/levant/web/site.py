@@ -9,10 +9,11 @@ from starlette.requests import Request
 
 import levant
 from levant.match_file import MatchFile
-from levant.web import heartbeat
+from levant.web import heartbeat, sessions
 from levant.web.alone import Alone
 from levant.web.hall import Hall
-from levant.web.health import Figures
+from levant.web.health import Measures
+from levant.web.network import Network
 from levant.web.notices import Notices
 from levant.web.opponents import Opponents
 from levant.web.players import Account
@@ -40,12 +41,13 @@ class Site:
         self.opponents = Opponents(settings.workers, settings.thinking)
         self.helpers = Workers("helpers", settings.helpers, settings.helping)
         self.hall = Hall(settings, self.store, self.opponents, self.helpers)
-        self.sessions = Sessions(settings, self.store)
+        self.network = Network(settings)
+        self.sessions = Sessions(settings, self.store, self.network)
         self.quotas = Quotas(settings)
         self.notices = Notices(settings, self.store)
         if self.notices.on:
             self.hall.on_saved.append(self.notices.room_changed)
-        self.figures = Figures(self)
+        self.figures = Measures(self)
         self._told = 0  # how many times an admin has said something
         self._fanout: Fanout | None = None
 
@@ -56,6 +58,7 @@ class Site:
     async def open(self) -> None:
         alone = not self.store.postgresql
         await self.store.write(lambda c: heartbeat.resume(c, alone))
+        await self.store.write(sessions.prune)
         if self.store.postgresql:
             from levant.web.fanout import Fanout
 
@@ -71,8 +74,7 @@ class Site:
         if told != self._told:
             self._told = told
             await self.hall.end_sessions()
-            for match in list(self.hall.rooms):
-                await self.hall.catch_up(match)
+            await self.hall.catch_up_all()
 
     async def in_thread(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Something that takes long, out of the way of everybody else."""
@@ -88,6 +90,7 @@ class Site:
     async def close(self) -> None:
         if self._fanout is not None:
             self._fanout.close()
+        await self.network.shut()
         await self.hall.close()
         self.notices.close()
         self.opponents.close()

@@ -6,6 +6,7 @@ import { decisionStyle } from "./decision-style.js";
 import { caseChip } from "./case-chip.js";
 import { FEW, kindsOf, openIn } from "./choosing.js";
 import { icon } from "./icons.js";
+import "./invitation.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { Asked, Choice } from "./wire.js";
@@ -281,5 +282,6 @@ export class DecisionPanel extends RoomElement {
 }
 
 function invitation(link: string): TemplateResult {
-  return html`<p class="hint">Send this link to your opponent: <a href=${link}>${link}</a></p>`;
+  return html`<p class="hint">Your opponent comes by this address:</p>
+    <lv-invitation code .label=${"Invitation link"} .link=${link}></lv-invitation>`;
 }

@@ -150,6 +150,13 @@ export interface GameStatic {
   maps: [string, string][];
 }
 
+/** What the holder of a link is told before he says who he is. */
+export interface Invitation {
+  title: string;
+  role: string;
+  seats: SeatState[];
+}
+
 export interface Joined {
   role: string;
 }
@@ -186,6 +193,10 @@ export interface MatchLists {
   mine: MatchCard[];
   open: MatchCard[];
   watching: MatchCard[];
+}
+
+export interface NetworkState {
+  address: string;
 }
 
 export interface Offer {
@@ -424,6 +435,10 @@ export interface Forgot {
 export interface Join {
   role?: string;
   token?: string;
+}
+
+export interface NetworkWish {
+  open: boolean;
 }
 
 export interface NewAccount {
