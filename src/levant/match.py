@@ -117,13 +117,16 @@ class Match:
         for code in self.resolve(action).codes:
             self._do(code)
 
-    def resolve(self, action: str) -> Way:
-        """What an action or its text means now, and what leads up to it. Raises Refused."""
+    def resolve(self, action: str, after: str = "") -> Way:
+        """What an action or its text means now, and what leads up to it. Raises Refused.
+
+        `after` is the choice that leads up to it, where that was said; else the rules know it.
+        """
         code = self._code(action)
         legal = self.rules.legal(self.state)
-        if code in legal:
+        if code in legal and not after:
             return Way((code,), self.state)
-        lead = self.rules.lead_in(self.state, code)
+        lead = self._code(after) if after else self.rules.lead_in(self.state, code)
         if lead not in legal:
             raise Refused(self._refusal(self.state, code if lead is None else lead))
         ahead = self.rules.copy(self.state)
@@ -132,10 +135,10 @@ class Match:
             raise Refused(self._refusal(ahead, code))
         return Way((lead, code), ahead)
 
-    def why_not(self, action: str) -> Refusal | None:
+    def why_not(self, action: str, after: str = "") -> Refusal | None:
         """Why an action is not legal now; None if it is."""
         try:
-            self.resolve(action)
+            self.resolve(action, after)
         except Refused as refused:
             return refused.refusal
         return None

@@ -27,7 +27,7 @@ class Course(Protocol):
 
     def state_at(self, length: int) -> State: ...
 
-    def why_not(self, action: str) -> Refusal | None: ...
+    def why_not(self, action: str, after: str = "") -> Refusal | None: ...
 
 
 class Seat:
@@ -74,14 +74,14 @@ class Seat:
         """All that the seat may know, as JSON data."""
         return {**self.now.view(), "fingerprint": self._match.fingerprint}
 
-    def why_not(self, action: str) -> Refusal | None:
+    def why_not(self, action: str, after: str = "") -> Refusal | None:
         """Why an action is not legal now; None if it is."""
         asked = self.decision
         if asked is None:
             return Refusal("", "the game is over")
         if asked.role != self.role:
             return Refusal("", f"{asked.role} decides now")
-        return self._match.why_not(action)
+        return self._match.why_not(action, after)
 
     # --- what was --------------------------------------------------------------------------
 

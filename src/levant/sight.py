@@ -73,6 +73,16 @@ class Sight:
         return [Choice(a, rules.describe(veiled, a.code), rules.label(veiled, a.code))
                 for a in actions]  # fmt: skip
 
+    def barred_end(self) -> tuple[Action, Refusal] | None:
+        """The end of the phase, where something has to be done first."""
+        decision, words = self.decision, self.rules.words
+        if not decision or not decision.actions or not self.rules.ended_by_hand(self.veiled):
+            return None
+        ends = [code for code, verb in words.verbs.items() if verb.ends]
+        if any(action.code in ends for action in decision.actions):
+            return None
+        return Action(words.text(ends[0]), ends[0]), self.refusal(ends[0])
+
     def say(self, action: Action) -> str:
         return self.rules.describe(self.veiled, action.code)
 

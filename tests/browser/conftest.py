@@ -10,8 +10,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from levant.match import Match
 from levant.web.beside import FLAGS, chromium, serving
 from levant.web.page.build import CannotBuild, build
 
@@ -103,6 +105,27 @@ class Table:
         self.page.get_by_role("button", name="Begin").click()
         self.page.locator("lv-decision section").wait_for()
 
+    def lay(self, match: Match, seats: dict[str, str]) -> None:
+        """Sit down to a match that has been played so far."""
+        self.home()
+        made = self.page.evaluate(
+            """async ([file, seats]) => {
+              await fetch("/api/session");
+              const answer = await fetch(`/api/matches/upload?seats=${seats}`, {
+                method: "POST",
+                headers: {"x-levant": "1", "content-type": "application/json"},
+                body: file,
+              });
+              return await answer.json();
+            }""",
+            [
+                msgspec.json.encode(match.document()).decode(),
+                ",".join(f"{role}:{who}" for role, who in seats.items()),
+            ],
+        )
+        self.page.goto(f"{self.address}/match/{made['id']}")
+        self.page.locator("lv-decision section").wait_for()
+
     def deploy(self) -> None:
         """Take the ready-made deployment for every side that is asked here."""
         while "placed" in self.asked():
@@ -123,7 +146,9 @@ class Table:
         return self.page.locator("lv-topbar h1").inner_text()
 
     def button(self, name: str) -> "Locator":
-        return self.page.locator("lv-decision").get_by_role("button", name=re.compile(name, re.I))
+        """A button of the decision panel that can be pressed."""
+        named = re.compile(name, re.I)
+        return self.page.locator("lv-decision").get_by_role("button", name=named, disabled=False)
 
     def asked(self) -> str:
         """What is asked of this player, once it is."""

@@ -69,6 +69,7 @@ class Parts(Generic[P, B, S]):
     describe: Callable[[B, S, int], str] | None = None
     label: Callable[[B, S, int], str] | None = None
     refusal: Callable[[B, S, int], Refusal] | None = None
+    ended_by_hand: frozenset[int] = frozenset()  # steps at which `Rules.ended_by_hand` is true
     worksheet: Callable[[B, S], Worksheet | None] | None = None
     tell: Callable[[B, S, Frame], Event] | None = None
     # pictures
@@ -231,6 +232,9 @@ class GameRules(Rules, Generic[P, B, S]):
     def view(self, sight: State, role: str) -> Plain:
         more = self._parts.view(self.box, cast(S, sight), role) if self._parts.view else {}
         return {**super().view(sight, role), **more}
+
+    def ended_by_hand(self, state: State) -> bool:
+        return state.steps[-1][0] in self._parts.ended_by_hand
 
     def discreet(self, state: State) -> bool:
         return state.steps[-1][0] in self._parts.discreet

@@ -1,4 +1,4 @@
-"""Why something is not allowed: a value with the case, the reason and the units it concerns."""
+"""Why something is not allowed: a value with the case, the reason, and whom it concerns where."""
 
 from dataclasses import dataclass, field
 
@@ -8,6 +8,7 @@ class Refusal:
     case: str
     reason: str
     units: list[str] = field(default_factory=list)
+    places: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
         return f"{self.reason} [{self.case}]" if self.case else self.reason

@@ -226,6 +226,10 @@ class Rules(ABC):
         verb = self.words.verbs[event[0]]
         return Event(verb.word, self.words.text(act(*event)), verb.case)
 
+    def ended_by_hand(self, state: State) -> bool:
+        """Whether the player ends what is going on, and may have to do something else first."""
+        return False
+
     # --- pictures ------------------------------------------------------------------------------
 
     def charts(self) -> tuple[Chart, ...]:

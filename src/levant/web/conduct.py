@@ -30,7 +30,7 @@ def deciding_role(room: Room, player: int) -> str:
     return role
 
 
-def play(room: Room, player: int, at: int, text: str) -> None:
+def play(room: Room, player: int, at: int, text: str, lead: str = "") -> None:
     role = deciding_role(room, player)
     if at != len(room.match.history):
         raise Problem(
@@ -38,16 +38,16 @@ def play(room: Room, player: int, at: int, text: str) -> None:
             f"{len(room.match.history)}"
         )  # fmt: skip
     try:
-        room.play(role, text, CHOSEN, player)
+        room.play(role, text, CHOSEN, player, lead)
     except Refused as fault:
         raise refused(fault.refusal) from None
 
 
-def why_not(room: Room, seat: str, text: str) -> Problem | None:
+def why_not(room: Room, seat: str, text: str, lead: str = "") -> Problem | None:
     """Why an action is not legal now, as told to a seat; None if it is."""
     if not room.decider:
         return Problem(409, "nothing is asked any more")
-    refusal = room.match.seen_by(seat).why_not(text)
+    refusal = room.match.seen_by(seat).why_not(text, lead)
     return None if refusal is None else refused(refusal)
 
 
@@ -59,9 +59,9 @@ def peek(room: Room, player: int, text: str) -> Asked | None:
     return scene.peek(room.rules, state, role, code)
 
 
-def route(room: Room, player: int, text: str) -> list[str]:
+def route(room: Room, player: int, text: str, lead: str = "") -> list[str]:
     role = deciding_role(room, player)
-    state, code = _led(room, role, text)
+    state, code = _led(room, role, text, lead)
     return Sight(room.rules, state, role).route(code)
 
 
@@ -215,10 +215,10 @@ def own_role(room: Room, player: int) -> str:
     return room.decider if room.decider in roles else roles[0]
 
 
-def _led(room: Room, role: str, text: str) -> tuple[State, int]:
+def _led(room: Room, role: str, text: str, lead: str = "") -> tuple[State, int]:
     """The state in which a text is a legal action, past what leads up to it, and its number."""
-    problem = why_not(room, role, text)
+    problem = why_not(room, role, text, lead)
     if problem is not None:
         raise problem
-    way = room.match.resolve(text)
+    way = room.match.resolve(text, lead)
     return way.state, way.codes[-1]

@@ -129,13 +129,13 @@ class Link:
     # --- what can be asked for ---------------------------------------------------------------
 
     def play(self, request: Request) -> None:
-        conduct.play(self._room, self.player, request.at, request.text)
+        conduct.play(self._room, self.player, request.at, request.text, request.lead)
 
     def undo(self, request: Request) -> None:
         conduct.undo(self._room, self.player, request.at)
 
     def why(self, request: Request) -> None:
-        problem = conduct.why_not(self._room, self._seat(), request.text)
+        problem = conduct.why_not(self._room, self._seat(), request.text, request.lead)
         if problem is not None:
             raise problem
 
@@ -143,7 +143,7 @@ class Link:
         return conduct.peek(self._room, self.player, request.text)
 
     def route(self, request: Request) -> Any:
-        return conduct.route(self._room, self.player, request.text)
+        return conduct.route(self._room, self.player, request.text, request.lead)
 
     def overlay(self, request: Request) -> Any:
         return conduct.overlay(self._room, self._seat(), request.name, request.unit)

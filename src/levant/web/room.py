@@ -143,12 +143,12 @@ class Room:
                 self._apply(entry)
         self._note(entry)
 
-    def play(self, role: str, text: str, how: int, player: int = 0) -> None:
+    def play(self, role: str, text: str, how: int, player: int = 0, after: str = "") -> None:
         """Play an action and what leads to it, and go on to the next true decision.
 
         Raises Refused, and then nothing has changed.
         """
-        *leads, code = self.match.resolve(text).codes
+        *leads, code = self.match.resolve(text, after).codes
         for lead in leads:
             self.add("play", role, player, text=self.rules.words.text(lead), number=LEAD)
         self.add("play", role, player, text=self.rules.words.text(code), number=how)

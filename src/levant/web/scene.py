@@ -8,7 +8,7 @@ from levant.core.state import State
 from levant.core.worksheet import Worksheet
 from levant.seat import Seat
 from levant.sight import Sight
-from levant.web.wire import Asked, Choice
+from levant.web.wire import Asked, Barred, Choice
 
 TRIED_FOR_LEAD = 8
 """Actions of a verb that are tried to see whether all of them only lead to another choice."""
@@ -25,7 +25,7 @@ def asked(state: State, sight: Sight) -> Asked | None:
         verb, *args = choice.action.split()
         lead = choice.action.code in leading
         choices.append(Choice(str(choice.action), choice.say, verb, args, lead, choice.label))
-    return Asked(decision.role, decision.prompt, decision.case, choices)
+    return Asked(decision.role, decision.prompt, decision.case, choices, _barred(sight))
 
 
 def peek(rules: Rules, state: State, role: str, code: int) -> Asked | None:
@@ -47,6 +47,15 @@ def leads(rules: Rules, state: State, code: int) -> bool:
 def worksheet(seat: Seat, fought: int) -> Worksheet | None:
     """The combat being built, or else the one that action number `fought` resolved."""
     return seat.now.worksheet() or (seat.resolved(fought) if fought else None)
+
+
+def _barred(sight: Sight) -> Barred | None:
+    """The end that has to wait, in words."""
+    barred = sight.barred_end()
+    if barred is None:
+        return None
+    action, why = barred
+    return Barred(sight.say(action), why.case, why.reason, why.units, why.places)
 
 
 def _leading(rules: Rules, state: State, codes: Sequence[int]) -> set[int]:

@@ -54,11 +54,22 @@ class Choice(msgspec.Struct):
     label: str = ""  # a few letters to show on its place: a cost, a chance (Rules.label)
 
 
+class Barred(msgspec.Struct):
+    """The end of a phase that cannot be chosen yet, and who or what is in its way."""
+
+    say: str
+    case: str
+    reason: str
+    units: list[str]
+    places: list[str]
+
+
 class Asked(msgspec.Struct):
     role: str
     prompt: str
     case: str
     choices: list[Choice]  # empty for seats that do not decide now
+    barred: Barred | None = None
 
 
 class EventLine(msgspec.Struct):
@@ -138,9 +149,10 @@ class ChatLine(msgspec.Struct):
 class Request(msgspec.Struct):
     """From the page. `id` comes back in the answer; `at` guards against double clicks.
 
-    do: play {text} | undo {} | why {text} | peek {text} | route {text} | overlay {name, unit}
-        | chat {text} | note {text} | offer {name} | reply {name, accept} | resign {}
-        | pace {ms} | skip {} | seat {name}
+    do: play {text, lead} | undo {} | why {text, lead} | peek {text} | route {text, lead}
+        | overlay {name, unit} | chat {text} | note {text} | offer {name} | reply {name, accept}
+        | resign {} | pace {ms} | skip {} | seat {name}
+    `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
     `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
     with {cell: label}; `route` with [cell]. `pace` is the wait between a bot's actions; `seat` says
     which of one's own seats to look from, "" for the one that decides. An offer of the name
@@ -151,6 +163,7 @@ class Request(msgspec.Struct):
     do: str
     at: int = -1
     text: str = ""
+    lead: str = ""
     name: str = ""
     unit: str = ""
     accept: bool = False

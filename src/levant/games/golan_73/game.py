@@ -54,6 +54,7 @@ PARTS: Parts[Pack, Box, Forces] = Parts(
     steps=sequence.TABLE, verbs=verbs.VERBS, begin=_begin, result=victory.result,
     layout=positions.layout, names=lambda box: {"chit": box.chit_names}, nouns={"node": "area"},
     lead_in=_lead_in, describe=choices.describe, label=choices.label, refusal=why.refusal,
+    ended_by_hand=steps.ENDED_BY_HAND,
     worksheet=worksheet.worksheet, tell=events.tell, sheet=look.sheet, faces=look.faces,
     table=table.table, charts=table.charts, overlays=table.OVERLAYS, overlay=table.overlay,
     route=table.route, veil=sight.veil, discreet=sight.DISCREET, view=sight.view, rebuild=rebuild,

@@ -19,6 +19,7 @@ SUPPLY: Final = 9  # stage 1 when only field works are left to see to (18.1)
 GAME_OVER: Final = 10
 PHASE_STEPS = tuple(range(GAME_OVER))
 MOVEMENT_PHASES = (OPERATIONAL, REACTION, BREAKTHROUGH)  # 5.1: who is in excess goes at their end
+ENDED_BY_HAND = frozenset((ADMIN, OPERATIONAL, COMBAT, BREAKTHROUGH_COMBAT))
 PHASES = [
     "setup", "reinforcement", "admin", "operational-movement", "strategic-movement", "combat",
     "reaction", "breakthrough-movement", "breakthrough-combat", "supply", "over",

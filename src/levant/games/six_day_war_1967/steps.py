@@ -16,6 +16,7 @@ ARRIVAL: Final = 6  # Arab reinforcement
 BARRAGE: Final = 7
 INTERPHASE: Final = 8
 OVER: Final = 9
+ENDED_BY_HAND = frozenset((COMBAT,))
 
 # 24.1, then 4.2: (what, side, front) of every phase in order; from the interphase back to the
 # first random events.

@@ -46,7 +46,7 @@ ADVANCE: Final = 39
 FORCES: Final = 40
 
 VERBS = {
-    END: Verb("end", (), "4.2"),
+    END: Verb("end", (), "4.2", ends=True),
     PICK: Verb("pick", ("unit",), "10.5"),
     PLACE: Verb("place", ("unit", "node"), "7.2"),
     DEPLOY: Verb("deploy", (), "24.1"),

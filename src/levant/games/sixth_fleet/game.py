@@ -13,6 +13,7 @@ from levant.games.sixth_fleet import (
     positions,
     sequence,
     sight,
+    steps,
     table,
     why,
 )
@@ -28,8 +29,9 @@ from levant.games.sixth_fleet.words import choices, events, worksheet
 PARTS: Parts[Pack, Box, Fleet] = Parts(
     steps=sequence.TABLE, verbs=VERBS, begin=sequence.begin, result=victory.result,
     layout=positions.layout, lead_in=sequence.lead_in, describe=choices.describe,
-    label=choices.label, refusal=why.refusal, worksheet=worksheet.worksheet, tell=events.tell,
-    sheet=look.sheet, faces=look.faces, table=table.table, charts=table.charts,
+    label=choices.label, refusal=why.refusal, ended_by_hand=steps.ENDED_BY_HAND,
+    worksheet=worksheet.worksheet, tell=events.tell, sheet=look.sheet, faces=look.faces,
+    table=table.table, charts=table.charts,
     overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route, view=sight.view,
     advise=bot.advise, faults=faults.faults,
 )  # fmt: skip

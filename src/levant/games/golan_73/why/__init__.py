@@ -219,8 +219,10 @@ def _end(box: Box, s: Forces, *_: int) -> Refusal:
     if step == steps.ADMIN:
         return Refusal("17.22", "Operation Dugman 5 must be played in the phase it is drawn")
     if step == steps.OPERATIONAL:
-        names = [unit_words(box, unit) for unit in overdue(box, s, s.player)]
-        return Refusal("14.42", f"must leave the sector first: {', '.join(names)}", names)
+        late = overdue(box, s, s.player)
+        names = ", ".join(unit_words(box, unit) for unit in late)
+        units = [box.unit_names[unit] for unit in late]
+        return Refusal("14.42", f"must leave the sector first: {names}", units)
     if step in (steps.COMBAT, steps.BREAKTHROUGH_COMBAT):
         return combat.end(box, s)
     return out_of_step(box, s, "3.2", "this does not end by itself")

@@ -15,9 +15,11 @@ from levant.games.golan_73.words import area_words, chit_words, unit_words
 
 
 def end(box: Box, s: Forces) -> Refusal:
-    places = [area_words(box, node) for node in combat.mandatory(box, s)]
+    required = combat.mandatory(box, s)
+    names = ", ".join(area_words(box, node) for node in required)
+    places = [box.board.names[node] for node in required]
     case = "6.1" if s.phase == steps.COMBAT else "7.41"
-    return Refusal(case, f"combat is required in {', '.join(places)}")
+    return Refusal(case, f"combat is required in {names}", places=places)
 
 
 def fight(box: Box, s: Forces, node: int, *_: int) -> Refusal:

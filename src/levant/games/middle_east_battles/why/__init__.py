@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from levant.core.actions import first_of, second_of, third_of, verb_of
+from levant.core.nodes import members
 from levant.core.refusal import Refusal
 from levant.core.rules import Question
 from levant.core.state import copy_of
@@ -152,8 +153,10 @@ def _end(box: Box, s: Army, _: int, __: int, ___: int) -> Refusal:
         owing = duty.debtors(box, s)
         units = [box.unit_names[unit] for unit in owing]
         if not units:
-            where = words.hexes_words(box, stray_hexes(box, s, side))
-            return Refusal("7.3", f"still to be attacked, as nobody else has: {where}")
+            stray = stray_hexes(box, s, side)
+            where = words.hexes_words(box, stray)
+            places = [box.board.names[node] for node in members(stray)]
+            return Refusal("7.3", f"still to be attacked, as nobody else has: {where}", [], places)
         return Refusal("7.3", f"these units must still attack: {', '.join(units)}", units)
     if s.steps[-1][0] in MOVEMENT:
         units = [box.unit_names[unit] for unit in crowded(box, s, side)]

@@ -12,8 +12,8 @@ from levant.games.six_day_war_1967.words import barred, hex_words, no
 
 
 def end(box: Box, s: War) -> Refusal:
-    names = [box.board.names[node] for node in combat.contacts(box, s).bound]
-    return Refusal("12.5", f"units in enemy zones must attack: {', '.join(names)}")
+    places = [box.board.names[node] for node in combat.contacts(box, s).bound]
+    return Refusal("12.5", f"units in enemy zones must attack: {', '.join(places)}", places=places)
 
 
 def attack(box: Box, s: War, node: int, target: int) -> Refusal:

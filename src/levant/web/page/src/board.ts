@@ -30,6 +30,8 @@ const HOVER_MS = 320;
 @customElement("lv-board")
 export class Board extends RoomElement {
   @property({ attribute: false }) inset: Inset = [0, 0, 0, 0];
+  /** Pixels that the tray takes below. */
+  @property({ type: Number }) tray = 0;
   @state() private hover = "";
   @state() private fan = "";
   @state() private level: "far" | "mid" | "near" = "mid";
@@ -134,12 +136,13 @@ export class Board extends RoomElement {
   override updated(changed: Map<string, unknown>): void {
     const was = changed.get("inset") as Inset | undefined;
     if (was && was[3] !== this.inset[3]) this.resized();
-    this.outlook.newPhase();
+    if (changed.has("tray") && !this.outlook.touched) this.outlook.again();
+    this.outlook.attend(true);
     const [l, , r, b] = this.inset;
     const corner = this.renderRoot.querySelector<HTMLElement>(".corner")!;
     corner.style.left = `${l + 12}px`;
     corner.style.maxWidth = `calc(100% - ${l + r + 24}px)`;
-    corner.style.bottom = `${b + 12}px`;
+    corner.style.bottom = `${b + 12 + (l ? 0 : this.tray)}px`; // on a phone the tray lies below it
     void this.renderRoot
       .querySelector<LitElement>("lv-fan")
       ?.updateComplete.then(() => this.placeFan());
@@ -151,6 +154,12 @@ export class Board extends RoomElement {
   get corner(): { buttons: number; overview: number } {
     const { offsetHeight } = this.renderRoot.querySelector<HTMLElement>(".zoom")!;
     return { buttons: offsetHeight + 20, overview: parseFloat(this.overview.style.height) || 0 };
+  }
+
+  /** The inset with the tray. */
+  get clear(): Inset {
+    const [l, t, r, b] = this.inset;
+    return [l, t, r, b + this.tray];
   }
 
   rotate(): void {
@@ -191,14 +200,15 @@ export class Board extends RoomElement {
     const box = this.getBoundingClientRect();
     this.camera.width = box.width;
     this.camera.height = box.height;
-    if (this.world) this.outlook.begin(false);
+    if (this.world) this.outlook.again();
   }
 
   private show({ names, move }: Shown): void {
     const cells = names.flatMap((name) => this.room.cells.byName.get(this.room.cellOf(name)) ?? []);
     if (!cells.length) return;
     this.hover = cells[0]!.name;
-    if (move) for (const cell of cells) this.camera.reveal(cell.x, cell.y, this.inset, lively());
+    if (move && cells.length > 1) this.outlook.lookAt(cells, true);
+    else if (move) this.camera.reveal(cells[0]!.x, cells[0]!.y, this.clear, lively());
   }
 
   /** The map follows what another does, if it is out of sight. */

@@ -62,10 +62,10 @@ export class Camera {
   }
 
   /** Bring a rectangle of the plane into the free part of the window (insets l, t, r, b). */
-  show(box: Rect, smooth: boolean, inset: Inset, most: number): void {
+  show(box: Rect, smooth: boolean, inset: Inset, most: number, least = 0): void {
     const [l, t, r, b] = inset;
     const free = this.free(inset);
-    const scale = this.scaleFor(box, inset, most);
+    const scale = Math.max(least, this.scaleFor(box, inset, most));
     const [cx, cy] = turned((box[0] + box[2]) / 2, (box[1] + box[3]) / 2, this.turn);
     const k = UNIT * scale;
     const x = l + free[0] / 2 - cx * k;
@@ -86,7 +86,8 @@ export class Camera {
     return Math.min(free[0] / w, free[1] / h, most);
   }
 
-  private free([l, t, r, b]: Inset): Point {
+  /** What insets leave of the window, in pixels. */
+  free([l, t, r, b]: Inset): Point {
     return [Math.max(80, this.width - l - r), Math.max(80, this.height - t - b)];
   }
 
@@ -96,6 +97,11 @@ export class Camera {
     const [cx, cy] = this.toScreen(box[2], box[3]);
     const across = Math.min(ax, cx) > l - 1 && Math.max(ax, cx) < this.width - r + 1;
     return across && Math.min(ay, cy) > t - 1 && Math.max(ay, cy) < this.height - b + 1;
+  }
+
+  /** Whether the middle of a cell lies in the free part of the window, with room for a counter. */
+  sees({ x, y }: { x: number; y: number }, inset: Inset): boolean {
+    return this.holds([x - 0.4, y - 0.4, x + 0.4, y + 0.4], inset);
   }
 
   /** Move so that a place is comfortably in sight, and not at all if it is. */

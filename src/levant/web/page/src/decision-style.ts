@@ -82,6 +82,19 @@ export const decisionStyle = css`
     color: var(--soft);
     font-size: 13px;
   }
+  .barred {
+    display: flex;
+    flex-direction: column;
+    gap: 5px;
+  }
+  .barred button {
+    color: var(--soft);
+    border-style: dashed;
+    cursor: help;
+  }
+  .barred b {
+    color: var(--bad);
+  }
   .ending {
     border: 2px solid var(--lit);
     border-radius: 10px;

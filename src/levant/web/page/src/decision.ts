@@ -54,7 +54,7 @@ export class DecisionPanel extends RoomElement {
           ? html`<div class="choices">${placed.map((choice, n) => this.button(choice, n))}</div>`
           : html`<p class="hint">${this.hint(placed)}</p>`
       }
-      ${this.said(spoken, few ? placed.length : 0)}
+      ${this.said(spoken, few ? placed.length : 0)} ${this.barred()}
       <div class="row">
         ${deep ? html`<button @click=${() => hand.back()}>Back <kbd>Esc</kbd></button>` : nothing}
         ${this.undo()}
@@ -87,6 +87,21 @@ export class DecisionPanel extends RoomElement {
     };
     return html`${plain.length ? html`<div class="choices ${cards.length ? "short" : ""}">${plain.map(button)}</div>` : nothing}
     ${cards.length ? html`<div class="choices">${cards.map(button)}</div>` : nothing}`;
+  }
+
+  /** The end that has to wait: greyed, with the reason; a click shows who is in its way. */
+  private barred(): TemplateResult | typeof nothing {
+    const barred = this.room.hand.asked?.barred;
+    if (!barred) return nothing;
+    const culprits = [...barred.units, ...barred.places];
+    return html`<div class="barred">
+      <button aria-disabled="true" aria-describedby="barred" @click=${() => this.room.show(culprits)}>
+        ${sentence(barred.say)}
+      </button>
+      <p id="barred" class="hint">
+        <b>Not yet:</b> ${barred.reason} ${caseChip(this.room, barred.case)}
+      </p>
+    </div>`;
   }
 
   /** A choice that names a card is shown as that card: its title, and under it what it does. */

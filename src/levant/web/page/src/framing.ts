@@ -1,6 +1,6 @@
 /** Which part of the plane to bring before the player's eyes. */
 
-import { around, type Inset, type Rect } from "./geometry.js";
+import { around, type Inset, type Point, type Rect } from "./geometry.js";
 import type { GameStatic, MapCell, Scene } from "./wire.js";
 
 const LEAST = 9; // cells that are shown at least, across and down
@@ -24,12 +24,32 @@ export function cellsOfMap(game: GameStatic, begins: string): MapCell[] {
 }
 
 /** Some cells with ground around them, and never less than a few cells across and down. */
-export function withGround(cells: MapCell[]): Rect | null {
-  if (!cells.length) return null;
+export function withGround(cells: MapCell[]): Rect {
   const [l, t, r, b] = around(cells);
   const w = Math.max(0, LEAST - (r - l)) / 2 + GROUND;
   const h = Math.max(0, LEAST - (b - t)) / 2 + GROUND;
   return [l - w, t - h, r + w, b + h];
+}
+
+/** Of some cells, as many as a window of so many cells across and down can hold; near `middle`. */
+export function mostOf(
+  cells: MapCell[],
+  across: number,
+  down: number,
+  [mx, my]: Point,
+): MapCell[] {
+  let best: MapCell[] = [];
+  let nearest = Infinity;
+  for (const { x, y } of cells) {
+    const held = cells.filter(
+      (cell) => Math.abs(cell.x - x) <= across / 2 && Math.abs(cell.y - y) <= down / 2,
+    );
+    const far = Math.hypot(x - mx, y - my);
+    if (held.length > best.length || (held.length === best.length && far < nearest)) {
+      [best, nearest] = [held, far];
+    }
+  }
+  return best;
 }
 
 /** An inset that leaves `all` of the corner clear below, or only `some` if the map shrinks by it. */

@@ -92,6 +92,11 @@ export class Hand {
     return this.led ? [...this.led.choice.args, ...this.chosen] : this.chosen;
   }
 
+  /** The text of what leads to the open choices; "" where nothing does. */
+  get lead(): string {
+    return this.led?.choice.text ?? "";
+  }
+
   // --- clicks --------------------------------------------------------------------------------
 
   /** A click on a cell, and perhaps on one of its pieces. */
@@ -171,15 +176,13 @@ export class Hand {
     if (settings.warn && this.ending?.choice !== choice && ends.includes(choice.verb)) {
       const idle = stillToDo(this.room.asked?.choices ?? [], verbs);
       if (idle.length) {
-        this.led = null;
         this.ending = { choice, idle };
         this.room.changed();
         return;
       }
     }
     this.busy = true;
-    const led = this.led && choice.lead ? await this.room.play(this.led.choice.text) : true;
-    if (led) await this.room.play(choice.text);
+    await this.room.play(choice.text, this.lead);
     this.busy = false;
     this.ending = null;
     this.room.changed();
@@ -233,7 +236,7 @@ export class Hand {
     const text = here.length === 1 ? here[0]!.text : "";
     if (text === this.cursorText) return;
     this.cursorText = text;
-    const way = text && this.led ? await this.room.route(text) : [];
+    const way = text && this.led ? await this.room.route(text, this.lead) : [];
     if (this.cursorText !== text) return;
     this.way = way;
     this.room.dispatchEvent(new Event("way")); // only the map shows it
@@ -246,7 +249,7 @@ export class Hand {
     const pieces = piece ? here.filter((each) => each.id === piece) : here;
     const held = this.held;
     const text = whyText(asked, held, cell, pieces, this.room.game.verbs);
-    if (text) await this.room.why(text);
+    if (text) await this.room.why(text, this.lead);
     else if (here.length > 1) this.fan(cell);
   }
 }

@@ -30,6 +30,13 @@ export const marksStyle = css`
     stroke-width: 2.6;
     stroke-dasharray: 6 4;
   }
+  .owing {
+    fill: none;
+    stroke: #a21caf;
+    stroke-width: 4.5;
+    stroke-dasharray: 2 5;
+    stroke-linecap: round;
+  }
   .overlay {
     stroke-width: 2.4;
     stroke-linecap: round;

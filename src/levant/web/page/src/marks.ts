@@ -55,6 +55,7 @@ export function under(room: Room, hover: string, cursor: string): Marks[] {
     ...trails(room),
     lit(room),
     ...unitsLit(room),
+    inTheWay(room),
     path(room),
     attacked(room),
     ...outlined(room, hover, cursor),
@@ -120,6 +121,13 @@ function unitsLit(room: Room): Marks[] {
     own.size ? svg`<path class="able" d=${joined(named(room, own))}></path>` : nothing,
     enemy.size ? svg`<path class="aim" d=${joined(named(room, enemy))}></path>` : nothing,
   ];
+}
+
+/** Where those are who keep the phase from being ended. */
+function inTheWay(room: Room): Marks {
+  const { units = [], places = [] } = room.hand.asked?.barred ?? {};
+  const cells = named(room, new Set([...units, ...places].map((name) => room.cellOf(name))));
+  return cells.length ? svg`<path class="owing" d=${joined(cells)}></path>` : nothing;
 }
 
 function overlays(room: Room): Marks[] {

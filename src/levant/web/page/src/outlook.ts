@@ -1,9 +1,17 @@
 /** What part of the map is shown: by itself until the player moves it, and on his wish. */
 
 import type { Board } from "./board.js";
-import { cellsOfMap, insetClearing, margined, outsideBoxes, withGround } from "./framing.js";
+import {
+  cellsOfMap,
+  insetClearing,
+  margined,
+  mostOf,
+  outsideBoxes,
+  withGround,
+} from "./framing.js";
 import { around, UNIT, type Inset, type Rect } from "./geometry.js";
 import { lively } from "./settings.js";
+import type { MapCell } from "./wire.js";
 
 /** Pixels a hex takes: below, only side and kind of a counter are shown. */
 export const FAR = 42;
@@ -12,9 +20,9 @@ const LARGEST = 2; // the scale at which maps are shown at most
 const LITTLE = 0.9; // the sheet is shown whole if the map is not much smaller for it
 
 export class Outlook {
-  /** The player has moved the map: it no longer moves by itself. */
+  /** The player has moved the map: it moves by itself only where nothing to choose is in sight. */
   touched = false;
-  private headline = ""; // of the last phase in which this player was asked
+  private answered: string | null = null; // what was asked when the map was last moved by itself
   private cells: Rect | null = null;
   private shownMap = -1; // the last that was asked for, of several
 
@@ -62,36 +70,65 @@ export class Outlook {
     this.showMap((this.shownMap + 1) % this.board.room.game.maps.length);
   }
 
+  /** Look at what is asked, unless that is done or the same is still asked. */
+  attend(smooth: boolean): void {
+    const { camera, room } = this.board;
+    if (camera.width <= 1 || room.past) return;
+    const asked = room.asked ? `${room.scene?.at} ${room.scene?.seat} ${room.hand.lead}` : "";
+    if (asked === this.answered) return;
+    const cells = asked ? this.choosable() : [];
+    const first = this.answered === null;
+    this.answered = asked;
+    if (cells.length) this.lookAt(cells, smooth && !first);
+    else if (first && !this.touched) this.fit(false);
+  }
+
+  /** The window has another size: look again. */
+  again(): void {
+    this.answered = null;
+    this.attend(false);
+  }
+
   /**
-   * Until the player moves the map: all of it, or what can be chosen where counters could not be
-   * read otherwise.
+   * Bring some cells before the eyes, at a size at which counters can be read: all of them if that
+   * is possible, else as many as it takes to begin with. What is well seen already stays as it is.
    */
-  begin(smooth: boolean): void {
-    const { camera, inset } = this.board;
-    if (this.touched || camera.width <= 1) return;
-    const most = CLOSE / UNIT;
-    const readable = UNIT * camera.scaleFor(margined(this.map), inset, most) >= FAR;
-    const box = readable ? null : this.choosable();
-    if (box) camera.show(box, smooth && lively(), inset, most);
-    else this.fit(smooth);
+  lookAt(cells: MapCell[], smooth: boolean): void {
+    const { camera, clear } = this.board;
+    const seen = cells.filter((cell) => camera.sees(cell, clear));
+    const readable = camera.hex >= FAR || this.touched;
+    if (readable && seen.length === cells.length) return;
+    const [width, height] = camera.free(clear);
+    const fits = camera.scaleFor(margined(around(cells)), clear, CLOSE / UNIT) * UNIT >= FAR;
+    if (!fits && readable && seen.length) return;
+    const middle = camera.toPlane(clear[0] + width / 2, clear[1] + height / 2);
+    const part = fits ? cells : mostOf(cells, width / FAR - 2, height / FAR - 2, middle);
+    const [least, most] = this.touched ? [0, camera.scale] : [FAR / UNIT, CLOSE / UNIT];
+    camera.show(withGround(part), smooth && lively(), clear, most, least);
   }
 
-  /** A new phase for this player: look where it is played. */
-  newPhase(): void {
-    const { room } = this.board;
-    const headline = room.asked ? room.scene?.table.headline : this.headline;
-    if (headline === this.headline) return;
-    this.headline = headline ?? "";
-    this.begin(true);
+  /**
+   * The cells that can be chosen: on the map, else in the boxes of its margin. Where none is: those
+   * of the combat in question, or, for a counter beside the map, where one's own are, or any.
+   */
+  private choosable(): MapCell[] {
+    const { game, hand, scene } = this.board.room;
+    const map = outsideBoxes(game.cells, scene);
+    const { places, units } = hand.lit;
+    const named = this.cellsOf([...places.keys(), ...units.keys(), ...hand.held]);
+    const lit = map.filter(({ name }) => named.has(name));
+    if (lit.length) return lit;
+    const boxed = game.cells.filter(({ name }) => named.has(name));
+    if (boxed.length) return boxed;
+    const { origins, targets } = scene?.worksheet ?? { origins: [], targets: [] };
+    const pieces = units.size ? (scene?.table.pieces ?? []) : [];
+    const own = pieces.filter(({ side }) => side === hand.asked?.role);
+    const shown = (own.length ? own : pieces).map(({ cell }) => cell);
+    const there = new Set([...origins, ...targets, ...shown]);
+    return map.filter(({ name }) => there.has(name));
   }
 
-  /** The part of the map with what can be chosen, and some ground around it. */
-  private choosable(): Rect | null {
-    const { room } = this.board;
-    if (!room.asked) return null;
-    const { places, units } = room.hand.lit;
-    const names = new Set([...places.keys(), ...units.keys()].map((name) => room.cellOf(name)));
-    const cells = outsideBoxes(room.game.cells, room.scene);
-    return withGround(cells.filter(({ name }) => names.has(name)));
+  private cellsOf(names: string[]): Set<string> {
+    return new Set(names.map((name) => this.board.room.cellOf(name)));
   }
 }

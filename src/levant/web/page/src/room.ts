@@ -141,8 +141,10 @@ export class Room extends EventTarget {
 
   // --- what is done ------------------------------------------------------------------------
 
-  async play(text: string): Promise<boolean> {
-    const answer = await this.live.ask({ do: "play", text, at: this.update?.scene.at ?? -1 });
+  /** Play a choice, and first the one that leads to it. */
+  async play(text: string, lead = ""): Promise<boolean> {
+    const at = this.update?.scene.at ?? -1;
+    const answer = await this.live.ask({ do: "play", text, lead, at });
     if (answer.ok)
       this.lastOwn = Infinity; // until the update tells where that leads
     else this.refuse(answer);
@@ -161,16 +163,16 @@ export class Room extends EventTarget {
     return answer.ok ? (answer.data as Asked) : null;
   }
 
-  async why(text: string): Promise<void> {
-    const answer = await this.live.ask({ do: "why", text });
+  async why(text: string, lead: string): Promise<void> {
+    const answer = await this.live.ask({ do: "why", text, lead });
     const told = (answer.data ?? answer) as Partial<Answer>;
     if (!told.reason) return;
     const { reason, case: case_ = "", units = [] } = told;
     this.say({ text: reason, case_, units, tone: "refusal" });
   }
 
-  async route(text: string): Promise<string[]> {
-    const answer = await this.live.ask({ do: "route", text });
+  async route(text: string, lead: string): Promise<string[]> {
+    const answer = await this.live.ask({ do: "route", text, lead });
     return answer.ok && Array.isArray(answer.data) ? (answer.data as string[]) : [];
   }
 

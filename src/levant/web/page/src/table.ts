@@ -35,6 +35,7 @@ export class TablePage extends LitElement {
   @state() private showLog = false;
   @state() private panels = false;
   @state() private narrow: Inset = [0, 52, 0, 200];
+  @state() private trayed = 0;
   @query("lv-board") private board!: Board;
   @query("lv-dock") private dock!: Dock;
   private readonly wide = matchMedia(PHONE);
@@ -74,8 +75,7 @@ export class TablePage extends LitElement {
     document.title = this.room?.ready
       ? `${mine}${this.room.game.title}${role ? `: ${role}` : ""} · Levant`
       : "Levant";
-    const foot = this.renderRoot.querySelector(".foot");
-    if (foot) this.sizes.observe(foot);
+    for (const part of this.renderRoot.querySelectorAll(".foot, lv-tray")) this.sizes.observe(part);
   }
 
   private readonly turned = (): void => {
@@ -86,6 +86,7 @@ export class TablePage extends LitElement {
     const foot = this.renderRoot.querySelector<HTMLElement>(".foot");
     const lower = foot ? foot.offsetHeight + 48 : 0;
     if (lower !== this.narrow[3]) this.narrow = [0, 52, 0, lower];
+    this.trayed = this.renderRoot.querySelector<HTMLElement>("lv-tray")?.offsetHeight ?? 0;
   }
 
   override render(): TemplateResult {
@@ -97,7 +98,7 @@ export class TablePage extends LitElement {
       </div>`;
     }
     const inset = this.phone ? this.narrow : this.panels ? WITH_PANELS : WIDE;
-    return html`<lv-board .room=${room} .inset=${inset}></lv-board>
+    return html`<lv-board .room=${room} .inset=${inset} .tray=${this.trayed}></lv-board>
       <lv-topbar .room=${room}></lv-topbar>
       ${room.update?.fault ? html`<div class="fault" role="alert">The rules have changed since this was played: ${room.update.fault}</div>` : nothing}
       <div class="tray" ${inline({ bottom: `${inset[3] + 10}px` })}>

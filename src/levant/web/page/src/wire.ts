@@ -14,6 +14,16 @@ export interface Asked {
   prompt: string;
   case: string;
   choices: Choice[];
+  barred: Barred | null;
+}
+
+/** The end of a phase that cannot be chosen yet, and who or what is in its way. */
+export interface Barred {
+  say: string;
+  case: string;
+  reason: string;
+  units: string[];
+  places: string[];
 }
 
 /** What a player is told of a scenario before the first decision; aim and watch by role. */
@@ -397,9 +407,10 @@ export interface NewMatch {
 /**
  * From the page. `id` comes back in the answer; `at` guards against double clicks.
  *
- * do: play {text} | undo {} | why {text} | peek {text} | route {text} | overlay {name, unit}
- *     | chat {text} | note {text} | offer {name} | reply {name, accept} | resign {}
- *     | pace {ms} | skip {} | seat {name}
+ * do: play {text, lead} | undo {} | why {text, lead} | peek {text} | route {text, lead}
+ *     | overlay {name, unit} | chat {text} | note {text} | offer {name} | reply {name, accept}
+ *     | resign {} | pace {ms} | skip {} | seat {name}
+ * `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
  * `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
  * with {cell: label}; `route` with [cell]. `pace` is the wait between a bot's actions; `seat` says
  * which of one's own seats to look from, "" for the one that decides. An offer of the name
@@ -410,6 +421,7 @@ export interface Request {
   do: string;
   at?: number;
   text?: string;
+  lead?: string;
   name?: string;
   unit?: string;
   accept?: boolean;

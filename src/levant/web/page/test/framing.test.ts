@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { cellsOfMap, insetClearing, outsideBoxes, withGround } from "../src/framing.js";
+import { cellsOfMap, insetClearing, mostOf, outsideBoxes, withGround } from "../src/framing.js";
 import type { Inset, Rect } from "../src/geometry.js";
-import type { Scene } from "../src/wire.js";
+import type { MapCell, Scene } from "../src/wire.js";
 import { GAME, hex, near } from "./things.js";
 
 describe("the part of the map to show", () => {
@@ -13,18 +13,21 @@ describe("the part of the map to show", () => {
   });
 
   it("is at least nine cells, and two more around", () => {
-    const [l, t, r, b] = withGround([hex(2, 1)])!;
+    const [l, t, r, b] = withGround([hex(2, 1)]);
     assert.ok(near(r - l, 9 + 4) && near(b - t, 9 + 4));
     assert.ok(near((l + r) / 2, 2.5));
   });
 
   it("has ground around it where it is wider than that", () => {
-    const [l, , r] = withGround([hex(0, 0), hex(20, 0)])!;
+    const [l, , r] = withGround([hex(0, 0), hex(20, 0)]);
     assert.ok(near(l, -0.5 - 2) && near(r, 20.5 + 2));
   });
 
-  it("is nothing where nothing can be chosen", () => {
-    assert.equal(withGround([]), null);
+  it("holds as much as can be chosen in one view, the nearer of two such", () => {
+    const [a, b, c, d] = [hex(0, 0), hex(2, 0), hex(20, 0), hex(22, 0)];
+    const names = (cells: MapCell[]): string[] => cells.map(({ name }) => name);
+    assert.deepEqual(names(mostOf([a, c, d], 6, 6, [0, 0])), names([c, d]));
+    assert.deepEqual(names(mostOf([a, b, c, d], 6, 6, [30, 0])), names([c, d]));
   });
 
   it("may be one of several maps, told by how the names of its cells begin", () => {

@@ -12,7 +12,6 @@ class FakeRoom extends EventTarget implements Around {
   pieces: Piece[] = [];
   cards: string[] = [];
   ahead: Record<string, Asked> = {};
-  refused = "";
   done: string[] = [];
 
   piecesIn(cell: string): Piece[] {
@@ -25,9 +24,9 @@ class FakeRoom extends EventTarget implements Around {
     this.done.push(`peek ${text}`);
     return this.ahead[text] ?? null;
   }
-  async play(text: string): Promise<boolean> {
-    this.done.push(`play ${text}`);
-    return text !== this.refused;
+  async play(text: string, lead = ""): Promise<boolean> {
+    this.done.push(after(`play ${text}`, lead));
+    return true;
   }
   async route(text: string): Promise<string[]> {
     return [`way of ${text}`];
@@ -35,10 +34,14 @@ class FakeRoom extends EventTarget implements Around {
   async undo(): Promise<void> {
     this.done.push("undo");
   }
-  async why(text: string): Promise<void> {
-    this.done.push(`why ${text}`);
+  async why(text: string, lead: string): Promise<void> {
+    this.done.push(after(`why ${text}`, lead));
   }
   changed(): void {}
+}
+
+function after(done: string, lead: string): string {
+  return lead ? `${done} after ${lead}` : done;
 }
 
 let room: FakeRoom;
@@ -142,23 +145,28 @@ describe("a choice that leads on", () => {
     assert.equal(hand.asked, onwards);
   });
 
-  it("is played with what follows it, whose text says it all", async () => {
+  it("is sent together with what follows it", async () => {
     await hand.press("0000", "", false);
     await hand.press("0001", "", false);
-    assert.deepEqual(room.done, ["peek pick A", "play move A 0001"]);
+    assert.deepEqual(room.done, ["peek pick A", "play move A 0001 after pick A"]);
   });
 
-  it("is played before a further one that leads on, and not after a refusal", async () => {
-    room.ahead["pick A"] = asked(choice("pick C", { lead: true }));
+  it("is sent with a further one that leads on, and with what names nothing on the map", async () => {
+    room.ahead["pick A"] = asked(choice("pick C", { lead: true }), choice("stay"));
     await hand.name("A");
     await hand.name("C");
-    assert.deepEqual(room.done, ["peek pick A", "play pick A", "play pick C"]);
-    room.done = [];
-    hand.drop();
-    room.refused = "pick A";
+    await hand.take(hand.spoken[0]!);
+    assert.deepEqual(room.done, [
+      "peek pick A",
+      "play pick C after pick A",
+      "play stay after pick A",
+    ]);
+  });
+
+  it("is known to the question why not", async () => {
     await hand.name("A");
-    await hand.name("C");
-    assert.deepEqual(room.done, ["peek pick A", "play pick A"]);
+    await hand.press("0404", "", false);
+    assert.deepEqual(room.done, ["peek pick A", "why move A 0404 after pick A"]);
   });
 
   it("gives way to another unit that is clicked", async () => {

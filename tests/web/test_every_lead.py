@@ -1,0 +1,49 @@
+"""Whatever the page offers is accepted as it sends it: a choice with the one that led to it."""
+
+import random
+
+import pytest
+
+from levant.core.actions import verb_of
+from levant.games import PACKAGES
+from levant.web import conduct, scene
+from levant.web.room import Room
+
+from .test_every_game import seated_room
+
+ACTIONS = 700
+EACH = 2
+"""How often a verb is tried after another."""
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_every_lead_is_accepted_with_every_follower(game: str) -> None:
+    room = seated_room(game)
+    chance = random.Random(3)
+    tried: dict[tuple[int, int], int] = {}
+    for _ in range(ACTIONS):
+        role = room.decider
+        if not role:
+            break
+        player = room.seats[role].player
+        assert player is not None
+        state, legal = room.match.state, room.rules.legal(room.match.state)
+        code = chance.choice(legal)
+        lead = text = room.rules.words.text(code)
+        if scene.leads(room.rules, state, code):
+            offered = scene.peek(room.rules, state, role, code)
+            assert offered is not None
+            for choice in offered.choices:
+                _try(room, player, choice.text, lead, tried)
+            text = chance.choice(offered.choices).text
+        conduct.play(room, player, len(room.match.history), text, lead if text != lead else "")
+    assert tried or not any(verb.led_by for verb in room.rules.words.verbs.values())
+
+
+def _try(room: Room, player: int, text: str, lead: str, tried: dict[tuple[int, int], int]) -> None:
+    """`route` asks what `play` asks; it raises Problem."""
+    parse = room.rules.words.parse
+    pair = verb_of(parse(lead)), verb_of(parse(text))
+    tried[pair] = tried.get(pair, 0) + 1
+    if tried[pair] <= EACH:
+        conduct.route(room, player, text, lead)
