@@ -3,7 +3,7 @@
 import pytest
 
 import levant
-from levant.core.actions import Vocabulary
+from levant.core.actions import Vocabulary, verbs_of
 
 MISTAKES = [
     ("sixth-fleet", "move US-05 9999", "there is no hex '9999' in this game"),
@@ -33,3 +33,19 @@ def test_no_kind_of_argument_is_called_by_the_engines_word(game: str) -> None:
 def test_a_name_of_two_words_is_refused_when_the_game_is_made() -> None:
     with pytest.raises(ValueError, match=r"sea 'Open Sea' has a space in its name.*'Open-Sea'"):
         Vocabulary({}, {"node": ["Port", "Open Sea"]}, {"node": "sea"})
+
+
+def test_verbs_are_a_table_of_word_arguments_and_case() -> None:
+    numbers: dict[str, object] = {"MOVE": 2, "FALL_BACK": 7, "END": 1}
+    verbs = verbs_of(numbers, "move unit node 5.2, fall-back 6.4\n  end* 3.2\n")
+    told = {n: (verb.word, verb.arguments, verb.case, verb.ends) for n, verb in verbs.items()}
+    assert told == {
+        2: ("move", ("unit", "node"), "5.2", False),
+        7: ("fall-back", (), "6.4", False),
+        1: ("end", (), "3.2", True),
+    }
+
+
+def test_a_verb_without_a_number_is_no_verb() -> None:
+    with pytest.raises(KeyError):
+        verbs_of({"MOVE": 1}, "march unit 5.2")

@@ -64,6 +64,25 @@ class Verb:
         self.led_by = led_by
 
 
+def verbs_of(numbers: dict[str, object], listed: str) -> dict[int, Verb]:
+    """The verbs of a game as a table: word, arguments and case; a star where it ends a phase.
+
+        move unit node 5.22, halt 5.24
+        end* 3.2
+
+    `numbers` has each verb's number under its word: `globals()` of the module with MOVE, HALT, END.
+    """
+    verbs: dict[int, Verb] = {}
+    for row in listed.replace("\n", ",").split(","):
+        if row.strip():
+            starred, *arguments, case = row.split()
+            word = starred.rstrip("*")
+            number = numbers[word.upper().replace("-", "_")]
+            assert isinstance(number, int)
+            verbs[number] = Verb(word, tuple(arguments), case, ends=starred != word)
+    return verbs
+
+
 class Vocabulary:
     """The verbs of a game and the names of all that an argument can mean.
 

@@ -209,6 +209,15 @@ def number(name: str, least: int = 0, most: int = 999) -> Codec[S]:
     return Codec(Whole(least, most), lambda s: int(getattr(s, name)), read)
 
 
+def coded(
+    name: str, kind: Kind, write: Callable[..., object], read: Callable[..., object]
+) -> Codec[S]:
+    """A field that a document says in another way: `write` and `read` turn one into the other."""
+    return Codec(
+        kind, lambda s: write(getattr(s, name)), lambda s, said: setattr(s, name, read(said))
+    )
+
+
 def item(name: str, place: int, least: int = 0, most: int = 999) -> Codec[S]:
     """One number of a field that holds a list."""
 

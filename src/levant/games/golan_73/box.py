@@ -13,12 +13,9 @@ SYRIAN: Final = 0
 ISRAELI: Final = 1
 SIDES = ["Syrian", "Israeli"]
 
-# Types of block (13.3).
-INFANTRY: Final = 0
-PARATROOP: Final = 1
+# Types of block (13.3), by place in the list; likewise below.
 TANK: Final = 2
 MECH: Final = 3
-RECON: Final = 4
 STRONGPOINT: Final = 5
 GHOST: Final = 6
 STRANGER: Final = 7
@@ -31,7 +28,6 @@ ELITE: Final = 2
 QUALITIES = ["green", "veteran", "elite"]
 
 # Borders (5.31, 14.1).
-OPEN: Final = 0
 RIVER: Final = 1
 ESCARPMENT: Final = 2
 DITCH: Final = 3
@@ -138,6 +134,7 @@ class Box:
         self.chit_unit: list[list[int]] = [[] for _ in range(m)]  # blocks an event is about
         self.chit: list[list[int]] = [[-1] * len(KINDS), [-1] * len(KINDS)]  # by side and kind
         self.chits_of: list[list[int]] = [[], []]
+        self.guns: list[list[int]] = [[], []]  # artillery, then rockets
         self.special_chits: list[list[int]] = [[], []]  # single-use, then reusable
         self.task_force: list[int] = [-1, -1]  # rifle, tank
         # areas
@@ -162,12 +159,14 @@ class Box:
         self.border: list[int] = []  # kind
         self.road: list[bool] = []
         self.purple: list[bool] = []
-        self.operational_line: list[bool] = []
         self.bridge_name: list[str] = []
         self.minable: list[int] = []
         self.edge: list[int] = [-1] * (board.size * board.size)
         self.limited = 0  # borders that one unit may cross a phase, as a set
         self.guarded = 0  # … into an enemy-occupied area
+        self.operational_line = 0  # between Syrian sectors
+        self.bridges = 0  # 14.41: where a road crosses a river, blown or not
+        self.ditches = 0
         # what a step costs when nothing is blown, bridged, mined or used up, by side of the game
         self.cheap: list[Sides] = [[], []]  # 1 point
         self.dear: list[Sides] = [[], []]  # 2 points
@@ -240,23 +239,11 @@ class Setting:
 
 
 # Rows of the combat table, in the order of `Box.modifier`.
-VS_ARMOR_ARTILLERY: Final = 0
-ARMOR_BONUS: Final = 1
-VS_ARMOR_GROUND: Final = 2
-BETTER: Final = 3
-WORSE: Final = 4
-TERRAIN: Final = 5
-ASSAULT_PENALTY: Final = 6
-WORKS: Final = 7
-DISORDER_PENALTY: Final = 8
-SUPPLY_PENALTY: Final = 9
-NIGHT_PENALTY: Final = 10
-ROCKET_BONUS: Final = 11
-RIFLE_STRONGPOINT: Final = 12
-TANK_STRONGPOINT: Final = 13
-AIR_SUPPORT: Final = 14  # by side: Israeli here, Syrian next
-AIR_SUPPORT_SYRIAN: Final = 15
-DIRECT_ARTILLERY: Final = 16
+(
+    VS_ARMOR_ARTILLERY, ARMOR_BONUS, VS_ARMOR_GROUND, BETTER, WORSE, TERRAIN, ASSAULT_PENALTY,
+    WORKS, DISORDER_PENALTY, SUPPLY_PENALTY, NIGHT_PENALTY, ROCKET_BONUS, RIFLE_STRONGPOINT,
+    TANK_STRONGPOINT, AIR_SUPPORT, AIR_SUPPORT_SYRIAN, DIRECT_ARTILLERY,
+) = range(17)  # fmt: skip
 MODIFIERS = [
     "artillery_vs_armor", "armor_bonus", "ground_vs_armor", "better_quality", "worse_quality",
     "terrain", "assault", "field_works", "disordered", "unsupplied", "night", "rocket_artillery",

@@ -4,18 +4,17 @@ A move, a combat round or a chit in hand is not part of it: the phase goes on as
 begun. Chits not listed anywhere are in the Eliminated Box, so that none is ever lost.
 """
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from levant.core import positions
 from levant.core.kinds import Kind, Named, Object, Row, Several, Whole, Word
 from levant.core.nodes import members
-from levant.core.positions import Codec, Layout, Plain, Said, by_node, node_set, number
+from levant.core.positions import Codec, Layout, Plain, Said, by_node, coded, node_set, number
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps, verbs
 from levant.games.golan_73.box import ASSAULTS, SECTORS, SIDES, SYRIAN, Box
 from levant.games.golan_73.faults import somewhere, state_faults
-from levant.games.golan_73.rules.engineering import river_roads
 from levant.games.golan_73.rules.supply import weather_works
 from levant.games.golan_73.state import BOXES, DONE, TROUBLED, Forces
 
@@ -58,9 +57,9 @@ def layout(box: Box) -> Layout[Forces]:
             "must_leave": Word(SECTORS), "sector": Word(SECTORS),
         },
         tracks=_tracks(box),
-        markers=markers(box),
+        markers=_markers(box),
         more=_more(box, area),
-        new=lambda scenario: new_forces(box, scenario),
+        new=lambda scenario: Forces(box.units, box.nodes, box.chits, scenario),
         moment=lambda s: (s.scenario, s.turn, PHASES.index(steps.phase_name(s))),
         at=lambda s, turn, phase: _at(box, s, turn, phase),
         said=lambda s: _said(box, s),
@@ -68,13 +67,6 @@ def layout(box: Box) -> Layout[Forces]:
         check=lambda s: _check(box, s),
         start=lambda s, phase: _start(box, s),
     )  # fmt: skip
-
-
-def new_forces(box: Box, scenario: int) -> Forces:
-    """A state before anything is placed."""
-    s = Forces(box.units, box.nodes, box.chits)
-    s.scenario = scenario
-    return s
 
 
 def _at(box: Box, s: Forces, turn: int, phase: int) -> None:
@@ -157,13 +149,13 @@ def _tracks(box: Box) -> dict[str, Codec[Forces]]:
     }
 
 
-def markers(box: Box) -> dict[str, Codec[Forces]]:
+def _markers(box: Box) -> dict[str, Codec[Forces]]:
     board, chits = box.board, box.chit_names
     area = Word(board.index, _AREA)
     posted = [name if box.chit_kind[k] in _POSTED else "" for k, name in enumerate(chits)]
     flown = [name for k, name in enumerate(chits) if box.chit_kind[k] in _PATROLS]
-    bridges = [box.ends[e] for e in river_roads(box)]
-    ditches = [ends for e, ends in enumerate(box.ends) if box.border[e] == names.DITCH]
+    bridges = [box.ends[e] for e in members(box.bridges)]
+    ditches = [box.ends[e] for e in members(box.ditches)]
     latest = len(box.draws) + box.counterbattery_to
     return {
         "israeli_control": node_set("israeli", board, _AREA, box.on_map),
@@ -187,17 +179,17 @@ def markers(box: Box) -> dict[str, Codec[Forces]]:
         "ditch_bridges": _borders(
             box, "bridged", ditches, "with the anti-tank ditch between them (14.51)"
         ),
-        "assaults": _assaults(box),
+        "assaults": coded(
+            "assaults", Named(board.index, Word(ASSAULTS[1:]), "area"),
+            lambda held: {board.names[each >> 2]: ASSAULTS[each & 3] for each in held},
+            lambda said: [board.index[n] * 4 + ASSAULTS.index(kind) for n, kind in said.items()],
+        ),
         "turn_track": _packed(
             "delayed", [Word(chits, "a chit"), Whole(1, latest)],
             lambda each: [chits[each & 255], each >> 8],
             lambda chit, turn: chits.index(chit) | int(turn) << 8,
         ),
     }  # fmt: skip
-
-
-def written(entries: Mapping[str, Codec[Forces]], s: Forces) -> Plain:
-    return {name: entry.write(s) for name, entry in entries.items()}
 
 
 @dataclass(frozen=True)
@@ -223,43 +215,22 @@ def _borders(
     areas = box.board.names
     ends = [pair for a, b in among for pair in ((a, b), (b, a))]
     known = {(areas[a], areas[b]): box.edge[a * box.nodes + b] for a, b in ends}
-
-    def read(s: Forces, value: object) -> None:
-        assert isinstance(value, list)
-        setattr(s, name, sum(1 << e for e in {known[a, b] for a, b in value}))
-
-    def write(s: Forces) -> object:
-        return [[areas[n] for n in box.ends[e]] for e in members(getattr(s, name))]
-
-    return Codec(Several(Pair(known, what)), write, read)
+    return coded(
+        name, Several(Pair(known, what)),
+        lambda held: [[areas[n] for n in box.ends[e]] for e in members(held)],
+        lambda said: sum(1 << e for e in {known[a, b] for a, b in said}),
+    )  # fmt: skip
 
 
 def _packed(
     name: str, kinds: list[Kind], apart: Callable[[int], object], pack: Callable[[str, str], int]
 ) -> Codec[Forces]:
     """A field that holds a list of pairs, each packed into one number."""
-
-    def read(s: Forces, value: object) -> None:
-        assert isinstance(value, list)
-        setattr(s, name, [pack(str(one), str(other)) for one, other in value])
-
-    def write(s: Forces) -> object:
-        return [apart(each) for each in getattr(s, name)]
-
-    return Codec(Several(Row(kinds), distinct=False), write, read)
-
-
-def _assaults(box: Box) -> Codec[Forces]:
-    board = box.board
-
-    def read(s: Forces, value: object) -> None:
-        assert isinstance(value, dict)
-        s.assaults = [board.index[n] * 4 + ASSAULTS.index(kind) for n, kind in value.items()]
-
-    def write(s: Forces) -> object:
-        return {board.names[each >> 2]: ASSAULTS[each & 3] for each in s.assaults}
-
-    return Codec(Named(board.index, Word(ASSAULTS[1:]), "area"), write, read)
+    return coded(
+        name, Several(Row(kinds), distinct=False),
+        lambda held: [apart(each) for each in held],
+        lambda said: [pack(str(one), str(other)) for one, other in said],
+    )  # fmt: skip
 
 
 # --- stage, chits, progress, end ---------------------------------------------------------------
@@ -267,12 +238,21 @@ def _assaults(box: Box) -> Codec[Forces]:
 
 def _more(box: Box, area: Kind) -> dict[str, Codec[Forces]]:
     held = Named(box.chit_names, Whole(0, max(box.total)), "chit")
+
+    def read_chits(s: Forces, value: object) -> None:
+        assert isinstance(value, dict)
+        for name, counts in value.items():
+            for chit, n in counts.items():
+                chits_in(s)[name][box.chit_names.index(chit)] = n
+
     return {
-        "stage": Codec(Whole(0, max(steps.STAGES.values())), _stage, _read_stage),
+        "stage": Codec(
+            Whole(0, max(steps.STAGES.values())),
+            lambda s: s.steps[0][1] if s.steps[0][0] in steps.STAGES else 0,
+            lambda s, value: setattr(s, "steps", [(s.phase, value)]),
+        ),
         "chits": Codec(
-            Object(dict.fromkeys(chits_in(Forces()), held)),
-            lambda s: _chits(box, s),
-            lambda s, value: _read_chits(box, s, value),
+            Object(dict.fromkeys(chits_in(Forces()), held)), lambda s: _chits(box, s), read_chits
         ),
         "progress": _progress(box, area),
         "ended": Codec(
@@ -281,15 +261,6 @@ def _more(box: Box, area: Kind) -> dict[str, Codec[Forces]]:
             lambda s, value: setattr(s, "ended", ENDINGS.index(str(value))),
         ),
     }
-
-
-def _stage(s: Forces) -> int:
-    bottom = s.steps[0]
-    return bottom[1] if bottom[0] in steps.STAGES else 0
-
-
-def _read_stage(s: Forces, value: object) -> None:
-    s.steps = [(s.phase, int(str(value)))]
 
 
 def chits_in(s: Forces) -> dict[str, list[int]]:
@@ -301,11 +272,12 @@ def chits_in(s: Forces) -> dict[str, list[int]]:
 
 def _chits(box: Box, s: Forces) -> Plain:
     held = {**chits_in(s), "available": _in_hand(s)}
-    named = {
-        name: {box.chit_names[k]: n for k, n in enumerate(counts) if n}
-        for name, counts in held.items()
-    }
-    return {name: found for name, found in named.items() if found}
+    return {name: named(box, counts) for name, counts in held.items() if any(counts)}
+
+
+def named(box: Box, counts: list[int]) -> dict[str, int]:
+    """How many of which chits."""
+    return {box.chit_names[k]: n for k, n in enumerate(counts) if n}
 
 
 def _in_hand(s: Forces) -> list[int]:
@@ -318,13 +290,6 @@ def _in_hand(s: Forces) -> list[int]:
         if frame[0] == steps.SAM_FIRE:
             counts[frame[2]] += 1
     return counts
-
-
-def _read_chits(box: Box, s: Forces, value: object) -> None:
-    assert isinstance(value, dict)
-    for name, held in value.items():
-        for chit, n in held.items():
-            chits_in(s)[name][box.chit_names.index(chit)] = n
 
 
 def _progress(box: Box, area: Kind) -> Codec[Forces]:
@@ -348,18 +313,14 @@ def _progress(box: Box, area: Kind) -> Codec[Forces]:
         "fought": (_COMBAT, node_set("fought", box.board, _AREA)),
         "begun": (
             (steps.COMBAT,),
-            Codec(
-                Whole(0, 1),
-                lambda s: int(not s.first_action),
-                lambda s, value: setattr(s, "first_action", int(not value)),
-            ),
+            coded("first_action", Whole(0, 1), lambda held: 1 - held, lambda said: 1 - said),
         ),
         "shelled": (
             (steps.ADMIN,),
-            Codec(
-                Several(Word(SIDES)),
-                lambda s: positions.flags(_SHELLED, s.shelled),
-                lambda s, value: setattr(s, "shelled", positions.flagged(_SHELLED, value)),
+            coded(
+                "shelled", Several(Word(SIDES)),
+                lambda held: positions.flags(_SHELLED, held),
+                lambda said: positions.flagged(_SHELLED, said),
             ),
         ),
         "called_off": (

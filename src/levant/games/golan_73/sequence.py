@@ -73,7 +73,7 @@ TABLE: Steps[Box, Forces] = Steps(
              by=owner, asks=questions.recycling),
         Step(steps.STEPPING, admin.stepping_actions, admin.take_stepping,
              by=owner, asks=questions.stepping),
-        Step(steps.SAM_FIRE, airpower.sam_actions, airpower.take_sam,
+        Step(steps.SAM_FIRE, airpower.sam_actions, airpower.fire_sam,
              once=True, by=syrian, asks=questions.sam_fire),
         Step(steps.OPERATIONAL, movement_phase.operational_actions, phases.take_movement,
              asks=questions.operational),

@@ -30,7 +30,9 @@ def veil(box: Box, s: Forces, role: str) -> Forces:
     names: dict[int, int] = {}
     for enemy in enemies:
         names |= _hide_blocks(box, s, c, enemy)
-        _hide_cup(box, c, enemy)
+        for chit in box.chits_of[enemy]:
+            c.unseen_cup[enemy] += c.cup[chit]
+            c.cup[chit] = 0
     c.attackers = _renamed(s.attackers, names)
     c.defenders = _renamed(s.defenders, names)
     c.fleeing = _renamed(s.fleeing, names)
@@ -77,12 +79,6 @@ def _beside_the_map(box: Box, s: Forces, unit: int) -> bool:
     return due or bool(s.flags[unit] & state.LATE)
 
 
-def _hide_cup(box: Box, c: Forces, enemy: int) -> None:
-    for chit in box.chits_of[enemy]:
-        c.unseen_cup[enemy] += c.cup[chit]
-        c.cup[chit] = 0
-
-
 def _renamed(units: list[int], names: dict[int, int]) -> list[int]:
     if not any(unit in names for unit in units):
         return units[:]
@@ -103,16 +99,11 @@ def _frame(frame: tuple[int, ...], names: dict[int, int]) -> tuple[int, ...]:
 
 
 def view(box: Box, sight: Forces, role: str) -> Plain:
-    """What a role may know, from a veiled state."""
-    names = box.board.names
-    both, setting = victory.points(box, sight), box.settings[sight.scenario]
+    """What a role may know besides the position, from a veiled state."""
+    names, last = box.board.names, box.settings[sight.scenario].last_turn
+    both = victory.points(box, sight)
     return {
-        "game": "golan-73",
-        "scenario": setting.name,
-        "role": role,
-        "turn": sight.turn,
-        "phase": steps.phase_name(sight),
-        "headline": f"Turn {sight.turn} of {setting.last_turn}, {steps.phase_title(sight)}",
+        "headline": f"Turn {sight.turn} of {last}, {steps.phase_title(sight)}",
         "areas": {
             names[n]: _area_view(box, sight, n)
             for n in range(box.nodes)
@@ -124,14 +115,11 @@ def view(box: Box, sight: Forces, role: str) -> Plain:
             if sight.at[u] in positions.BOX_NAMES
         },
         "chits": {
-            name: {box.chit_names[k]: n for k, n in enumerate(counts) if n}
-            for name, counts in positions.chits_in(sight).items()
+            name: positions.named(box, counts) for name, counts in positions.chits_in(sight).items()
         },
         "enemy_cup": sum(sight.unseen_cup),
-        "markers": positions.written(positions.markers(box), sight),
         "points": {SIDES[side]: both[side] for side in (SYRIAN, ISRAELI)},
         "battle": _battle_view(box, sight),
-        "over": sight.phase == steps.GAME_OVER,
     }
 
 
@@ -159,15 +147,13 @@ def _block_view(box: Box, sight: Forces, unit: int) -> Plain:
 def _battle_view(box: Box, sight: Forces) -> Plain | None:
     if sight.field < 0 or not any(frame[0] == steps.ROUND for frame in sight.steps):
         return None
-    named = {
-        SIDES[side]: {
-            box.chit_names[k]: sight.battle[k] for k in box.chits_of[side] if sight.battle[k]
-        }
-        for side in (SYRIAN, ISRAELI)
-    }
+    held = {box.chit_names[k]: k for k, number in enumerate(sight.battle) if number}
     return {
         "area": box.board.names[sight.field],
-        "assets": named,
+        "assets": {
+            name: {chit: sight.battle[k] for chit, k in held.items() if box.chit_side[k] == side}
+            for side, name in enumerate(SIDES)
+        },
         "point": [box.unit_names[p] if 0 <= p < box.real else "" for p in sight.point],
     }
 

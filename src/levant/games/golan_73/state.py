@@ -3,7 +3,7 @@
 from levant.core.nodes import members
 from levant.core.state import State
 from levant.games.golan_73.box import GHOST, ISRAELI, REUSABLE, STRONGPOINT, SYRIAN, Box
-from levant.games.golan_73.verbs import CONTROL
+from levant.games.golan_73.verbs import CHIT_MOVED, CONTROL, SPECIAL_EVENT
 
 # Where a block is when it is in no area.
 WAITING, ELIMINATED, RESERVE_BOX, AIR_BOX, EVACUATED, TO_PLACE, UNSEEN = -1, -2, -3, -4, -5, -6, -7
@@ -44,9 +44,9 @@ class Forces(State):
     )  # fmt: skip
     DERIVED = ("stack", "occupied", "posts", "ways")
 
-    def __init__(self, units: int = 0, nodes: int = 0, chits: int = 0) -> None:
+    def __init__(self, units: int = 0, nodes: int = 0, chits: int = 0, scenario: int = 0) -> None:
         super().__init__()
-        self.scenario = 0
+        self.scenario = scenario
         self.turn = 1
         self.player = SYRIAN  # the Phasing Player
         self.phase = 0
@@ -162,6 +162,24 @@ def room_at(box: Box, s: Forces, side: int, node: int) -> bool:
     return bool(box.assembly >> node & 1) or count_at(box, s, side, node) < box.stacking
 
 
+def with_room(box: Box, s: Forces, side: int, nodes: int) -> int:
+    """5.1: those of some areas that have room for a unit of a side."""
+    for node in members(nodes & s.occupied[side] & ~box.assembly):
+        if count_at(box, s, side, node) >= box.stacking:
+            nodes &= ~box.board.bit[node]
+    return nodes
+
+
+def fit(box: Box, s: Forces, unit: int) -> bool:
+    """Supplied and in good order, in an uncontested area, and able to move."""
+    return (
+        s.at[unit] >= 0
+        and box.moves[unit]
+        and not s.flags[unit] & (SHAKEN | UNSUPPLIED)
+        and not contested(s) >> s.at[unit] & 1
+    )
+
+
 def face_up(box: Box, s: Forces, unit: int) -> bool:
     """6.24, 6.29, 8.32, 16.31: whether the enemy can see a block's face."""
     node = s.at[unit]
@@ -176,6 +194,25 @@ def known(box: Box, s: Forces, unit: int) -> int:
 def quality_of(box: Box, s: Forces, unit: int) -> int:
     """2.3: current troop quality."""
     return box.quality[unit][s.strength[unit]]
+
+
+# --- borders -----------------------------------------------------------------------------------
+
+
+def open_ways(box: Box, sides: list[int], borders: int) -> None:
+    """Let ways lead over a set of borders too."""
+    for e in members(borders):
+        a, b = box.ends[e]
+        sides[a] |= box.board.bit[b]
+        sides[b] |= box.board.bit[a]
+
+
+def close_ways(box: Box, sides: list[int], borders: int, into: int = -1) -> None:
+    """Let ways lead no more over a set of borders, into some areas or into any."""
+    for e in members(borders):
+        a, b = box.ends[e]
+        sides[a] &= ~(box.board.bit[b] & into)
+        sides[b] &= ~(box.board.bit[a] & into)
 
 
 # --- changing place ----------------------------------------------------------------------------
@@ -290,6 +327,18 @@ def is_night(box: Box, s: Forces) -> bool:
 def special_actions(box: Box, s: Forces, side: int) -> list[int]:
     """8.1: the special actions a side can spend, the reusable one last."""
     return [k for k in box.special_chits[side] if s.available[k]]
+
+
+def chit_to(s: Forces, chit: int, place: list[int], told: int) -> None:
+    """A chit goes to one of the boxes, and that is told."""
+    place[chit] += 1
+    s.note(CHIT_MOVED, chit, told)
+
+
+def spend_on(box: Box, s: Forces, chit: int, verb: int) -> None:
+    """8.1: a special action is used."""
+    spend(box, s, chit)
+    s.note(SPECIAL_EVENT, chit, verb)
 
 
 def spend(box: Box, s: Forces, chit: int) -> None:

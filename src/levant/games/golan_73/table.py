@@ -7,9 +7,9 @@ from levant.core.table import Chart, Piece, Standing, Table, Track, Tray, overla
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps, verbs
 from levant.games.golan_73.box import GHOST, ISRAELI, SIDES, STRONGPOINT, SYRIAN, Box
-from levant.games.golan_73.positions import STATUS
+from levant.games.golan_73.positions import BOX_NAMES, STATUS
 from levant.games.golan_73.rules import movement, reaching, supply, victory
-from levant.games.golan_73.state import BOXES, Forces
+from levant.games.golan_73.state import Forces
 
 OVERLAYS = overlays("""
     reach*           5.22   Where a unit can go, with the cost
@@ -25,62 +25,64 @@ OVERLAYS = overlays("""
     interdicted      16.31  Interdicted areas
 """)
 _CHIT_BOXES = ("cup", "available", "used", "eliminated")
+_BOXES = (
+    Tray("to-place", "To be placed", "15.7"),
+    Tray("battle", "Assigned to the battle", "6.22"),
+    *(
+        Tray(f"{side}-{word}", f"{side.title()} {word}", "2.1")
+        for side in ("syrian", "israeli")
+        for word in ("available", "used", "eliminated", "cup")
+    ),
+    Tray("waiting", "Reinforcements to come", "4.1"),
+    Tray("reserve-box", "Syrian reserves", "15.2"),
+    Tray("air-assault", "Air assault", "15.3"),
+    Tray("evacuated", "Evacuated strongpoints", "15.6"),
+    Tray("aside", "Conditional assets", "16.23"),
+    Tray("eliminated", "Eliminated units", "19.2"),
+)
 
 
 def table(box: Box, s: Forces, role: str) -> Table:
     """The table as a role sees it, from a veiled state."""
+    last = box.settings[s.scenario].last_turn
     return Table(
-        headline=headline(box, s),
+        headline=f"Turn {s.turn} of {last}, {box.turn_titles[s.turn]}: {steps.phase_title(s)}",
         pieces=tuple(_blocks(box, s) + _assets(box, s) + _chits(box, s)),
-        boxes=_boxes(),
+        boxes=_BOXES,
         tracks=_tracks(box, s),
         standings=_standings(box, s),
     )
 
 
-def headline(box: Box, s: Forces) -> str:
-    last = box.settings[s.scenario].last_turn
-    return f"Turn {s.turn} of {last}, {box.turn_titles[s.turn]}: {steps.phase_title(s)}"
-
-
 # --- pieces ------------------------------------------------------------------------------------
 
 
-def face_of(box: Box, s: Forces, unit: int) -> str:
-    """The face a block shows: its own at its steps, or the back of its side."""
-    if unit >= box.real:
-        return f"back-{SIDES[box.side[unit]].lower()}"
-    if box.type[unit] == GHOST:
-        return box.unit_names[unit]
-    return f"{box.unit_names[unit]}/{max(1, s.strength[unit])}"
-
-
 def _blocks(box: Box, s: Forces) -> list[Piece]:
-    pieces = []
-    for node in range(box.nodes):
-        for height, unit in enumerate(members(s.stack[node])):
-            pieces.append(_block(box, s, unit, box.board.names[node], height))
-    for unit in range(box.real):
-        where = next((name for name, code in BOXES.items() if code == s.at[unit]), "")
-        if where:
-            pieces.append(_block(box, s, unit, where, 0))
-    return pieces
+    pieces = [
+        _block(box, s, unit, box.board.names[node], height)
+        for node in range(box.nodes)
+        for height, unit in enumerate(members(s.stack[node]))
+    ]
+    beside = [unit for unit in range(box.real) if s.at[unit] in BOX_NAMES]
+    return pieces + [_block(box, s, unit, BOX_NAMES[s.at[unit]], 0) for unit in beside]
 
 
 def _block(box: Box, s: Forces, unit: int, cell: str, height: int) -> Piece:
-    side = SIDES[box.side[unit]]
+    """A block with its own face at its steps, or with the back of its side."""
+    side, name, left = SIDES[box.side[unit]], box.unit_names[unit], s.strength[unit]
     moved = ("moved",) if s.flags[unit] & state.DONE else ()
     marks = (*flags(STATUS, s.flags[unit]), *moved)
-    name = box.unit_names[unit]
     if unit >= box.real:
-        return Piece(name, face_of(box, s, unit), cell, height, side, f"{side} block", marks)
-    title = f"{box.title[unit]} ({name})"
-    if box.type[unit] == STRONGPOINT:
-        title += f", {s.strength[unit]} of {box.full[unit]} stars"
-    elif box.type[unit] != GHOST and s.strength[unit]:
+        return Piece(name, f"back-{side.lower()}", cell, height, side, f"{side} block", marks)
+    face, title = f"{name}/{max(1, left)}", f"{box.title[unit]} ({name})"
+    if box.type[unit] == GHOST:
+        face = name
+    elif box.type[unit] == STRONGPOINT:
+        title += f", {left} of {box.full[unit]} stars"
+    elif left:
         quality = names.QUALITIES[state.quality_of(box, s, unit)]
-        title += f", {s.strength[unit]} of {box.full[unit]} steps, {quality}"
-    return Piece(name, face_of(box, s, unit), cell, height, side, title, marks)
+        title += f", {left} of {box.full[unit]} steps, {quality}"
+    return Piece(name, face, cell, height, side, title, marks)
 
 
 def _assets(box: Box, s: Forces) -> list[Piece]:
@@ -89,86 +91,51 @@ def _assets(box: Box, s: Forces) -> list[Piece]:
     for node in range(box.nodes):
         cell = box.board.names[node]
         if s.post[node] >= 0:
-            chit = s.post[node]
-            pieces.append(_chit(box, chit, f"{box.chit_names[chit]}@{cell}", cell, 4))
+            pieces.append(_chit(box, s.post[node], f"@{cell}", cell, 4))
         if s.works[node] >= 0:
             side = SIDES[s.works[node]]
-            name = f"field-works@{cell}"
-            pieces.append(
-                Piece(name, "field-works", f"{cell}/marker", 0, side, f"{side} field works")
-            )
-        for owner, blocks in (("Syrian", s.syrian_blocks), ("Israeli", s.israeli_blocks)):
+            pieces.append(_marker("field-works", cell, 0, side, f"{side} field works"))
+        for side, blocks in (("Syrian", s.syrian_blocks), ("Israeli", s.israeli_blocks)):
             if blocks >> node & 1:
-                title = f"{owner} roadblock"
-                name = f"roadblock@{cell}"
-                pieces.append(Piece(name, "roadblock", f"{cell}/marker", 1, owner, title))
+                pieces.append(_marker("roadblock", cell, 1, side, f"{side} roadblock"))
     for each in s.assaults:
         cell, title = box.board.names[each >> 2], names.ASSAULTS[each & 3].capitalize()
-        pieces.append(Piece(f"assault@{cell}", "assault", f"{cell}/marker", 2, "", title))
+        pieces.append(_marker("assault", cell, 2, "", title))
     for number, patrol in enumerate(s.patrols):
-        chit, cell = patrol >> 7, box.board.names[patrol & 127]
-        pieces.append(_chit(box, chit, f"{box.chit_names[chit]}@{cell}#{number}", cell, 5))
-    return pieces + _border_markers(box, s)
-
-
-def _border_markers(box: Box, s: Forces) -> list[Piece]:
-    pieces = []
+        cell = box.board.names[patrol & 127]
+        pieces.append(_chit(box, patrol >> 7, f"@{cell}#{number}", cell, 5))
     for word, title, borders in (
         ("minefield", "Minefield", s.mines),
         ("blown-bridge", "Blown bridge", s.blown),
         ("ditch-bridge", "Bridge over the ditch", s.bridged),
     ):
         for e in members(borders):
-            a, b = (box.board.names[node] for node in box.ends[e])
-            pieces.append(Piece(f"{word}@{a}-{b}", word, f"{a}-{b}", 0, "", f"{title} {a}-{b}"))
+            cell = "-".join(box.board.names[node] for node in box.ends[e])
+            pieces.append(Piece(f"{word}@{cell}", word, cell, 0, "", f"{title} {cell}"))
     return pieces
 
 
-def _chit(box: Box, chit: int, name: str, cell: str, height: int) -> Piece:
-    side = SIDES[box.chit_side[chit]]
-    title = f"{side} {box.chit_title[chit]}"
-    return Piece(name, box.chit_names[chit], cell, height, side, title)
+def _marker(word: str, cell: str, height: int, side: str, title: str) -> Piece:
+    return Piece(f"{word}@{cell}", word, f"{cell}/marker", height, side, title)
+
+
+def _chit(box: Box, chit: int, where: str, cell: str, height: int) -> Piece:
+    side, name = SIDES[box.chit_side[chit]], box.chit_names[chit]
+    return Piece(name + where, name, cell, height, side, f"{side} {box.chit_title[chit]}")
 
 
 def _chits(box: Box, s: Forces) -> list[Piece]:
     """Chits in the boxes of both players. Nobody looks into the enemy's cup."""
     pieces = []
     for word, counts in zip(_CHIT_BOXES, (s.cup, s.available, s.used, s.dead), strict=True):
-        for chit in range(box.chits):
-            side = SIDES[box.chit_side[chit]].lower()
-            for number in range(counts[chit]):
-                name = f"{box.chit_names[chit]}#{word}{number + 1}"
-                pieces.append(_chit(box, chit, name, f"{side}-{word}", number))
+        for chit, held in enumerate(counts):
+            cell = f"{SIDES[box.chit_side[chit]].lower()}-{word}"
+            pieces += [_chit(box, chit, f"#{word}{n + 1}", cell, n) for n in range(held)]
     for chit in range(box.chits):
-        for number in range(s.battle[chit]):
-            if chit in s.guard and number == 0:
-                continue
-            name = f"{box.chit_names[chit]}#battle{number + 1}"
-            pieces.append(_chit(box, chit, name, "battle", number))
-        for number in range(s.aside[chit]):
-            pieces.append(
-                _chit(box, chit, f"{box.chit_names[chit]}#aside{number}", "aside", number)
-            )
+        here = range(int(chit in s.guard), s.battle[chit])  # a guard stands on the map
+        pieces += [_chit(box, chit, f"#battle{n + 1}", "battle", n) for n in here]
+        pieces += [_chit(box, chit, f"#aside{n}", "aside", n) for n in range(s.aside[chit])]
     return pieces
-
-
-def _boxes() -> tuple[Tray, ...]:
-    chits = [
-        Tray(f"{side}-{word}", f"{side.title()} {word}", "2.1")
-        for side in ("syrian", "israeli")
-        for word in ("available", "used", "eliminated", "cup")
-    ]
-    return (
-        Tray("to-place", "To be placed", "15.7"),
-        Tray("battle", "Assigned to the battle", "6.22"),
-        *chits,
-        Tray("waiting", "Reinforcements to come", "4.1"),
-        Tray("reserve-box", "Syrian reserves", "15.2"),
-        Tray("air-assault", "Air assault", "15.3"),
-        Tray("evacuated", "Evacuated strongpoints", "15.6"),
-        Tray("aside", "Conditional assets", "16.23"),
-        Tray("eliminated", "Eliminated units", "19.2"),
-    )
 
 
 # --- tracks and standings ----------------------------------------------------------------------
@@ -218,12 +185,8 @@ def _standings(box: Box, s: Forces) -> tuple[Standing, ...]:
 
 
 def charts(box: Box) -> tuple[Chart, ...]:
-    rows = [
-        (when, f"{value:+}", case)
-        for when, value, case in zip(
-            box.modifier_when, box.modifier, box.modifier_case, strict=True
-        )
-    ]
+    worth = [f"{value:+}" for value in box.modifier]
+    rows = zip(box.modifier_when, worth, box.modifier_case, strict=True)
     turns = [
         (str(t), box.turn_titles[t], *("/".join(map(str, each)) for each in box.draws[t]))
         for t in range(1, len(box.draws))
@@ -244,25 +207,18 @@ def charts(box: Box) -> tuple[Chart, ...]:
 
 def overlay(box: Box, s: Forces, name: str, unit: int) -> dict[str, str]:
     """Cells with a short label."""
-    areas = box.board.names
+    areas, nodes = box.board.names, range(box.nodes)
     if name == "reach":
         return _reach(box, s, unit)
     if name == "stacking":
-        return {
-            areas[n]: f"{state.count_at(box, s, SYRIAN, n)}/{state.count_at(box, s, ISRAELI, n)}"
-            for n in range(box.nodes)
-            if s.stack[n]
-        }
+        full = [[state.count_at(box, s, side, n) for n in nodes] for side in (SYRIAN, ISRAELI)]
+        return {areas[n]: f"{full[SYRIAN][n]}/{full[ISRAELI][n]}" for n in nodes if s.stack[n]}
     if name == "objectives":
-        return {
-            areas[n]: str(box.yellow[n] + box.blue[n])
-            for n in members(box.on_map)
-            if box.yellow[n] + box.blue[n]
-        }
+        worth = [box.yellow[n] + box.blue[n] for n in nodes]
+        return {areas[n]: str(worth[n]) for n in members(box.on_map) if worth[n]}
     if name == "sectors":
-        words = ("", "N", "C", "S")
-        return {areas[n]: words[box.sector[n]] for n in range(box.nodes) if box.sector[n]}
-    nodes = {
+        return {areas[n]: " NCS"[box.sector[n]] for n in nodes if box.sector[n]}
+    shown = {
         "syrian-control": state.controlled(box, s, SYRIAN),
         "israeli-control": s.israeli,
         "contested": state.contested(s),
@@ -271,7 +227,7 @@ def overlay(box: Box, s: Forces, name: str, unit: int) -> dict[str, str]:
         "sam": box.sam_cover,
         "interdicted": state.interdicted(box, s, SYRIAN) | state.interdicted(box, s, ISRAELI),
     }[name]
-    return {areas[n]: "" for n in members(nodes)}
+    return {areas[n]: "" for n in members(shown)}
 
 
 def _reach(box: Box, s: Forces, unit: int) -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from levant.core.actions import Verb
+from levant.core.actions import verbs_of
 
 PLACE: Final = 1
 MINE: Final = 2
@@ -72,75 +72,32 @@ SAVE: Final = 65
 SILENCE: Final = 66
 DEFER: Final = 67
 
-VERBS = {
-    PLACE: Verb("place", ("unit", "node"), "15.6"),
-    MINE: Verb("mine", ("node", "node"), "14.02"),
-    DEPLOY: Verb("deploy", (), "15.6"),
-    RECALL: Verb("recall", ("chit",), "4.1"),
-    KEEP: Verb("keep", (), "4.1"),
-    ARRIVE: Verb("arrive", ("unit", "node"), "4.1"),
-    REROUTE: Verb("reroute", ("unit", "node", "chit"), "8.27"),
-    USE: Verb("use", ("chit",), "4.2"),
-    BLOW: Verb("blow", ("node", "node"), "4.31"),
-    BLOW_BOTH: Verb("blow-both", ("node",), "4.31"),
-    REPAIR: Verb("repair", ("node", "node"), "4.32"),
-    WORKS: Verb("works", ("node",), "4.33"),
-    ROADBLOCK: Verb("roadblock", ("node",), "4.34"),
-    BLOCK: Verb("block", ("node",), "4.35"),
-    SPAN: Verb("span", ("node", "node"), "14.51"),
-    SWEEP: Verb("sweep", ("node", "node"), "14.52"),
-    INTERDICT: Verb("interdict", ("node",), "16.31"),
-    SCOUT: Verb("scout", ("node",), "16.31"),
-    RAID: Verb("raid", ("node",), "16.11"),
-    REPLACE: Verb("replace", ("unit",), "8.26"),
-    SPY: Verb("spy", ("unit",), "8.32"),
-    RALLY: Verb("rally", ("node",), "8.25"),
-    MERGE: Verb("merge", ("unit", "unit"), "14.61"),
-    RELEASE: Verb("release", ("unit", "node"), "15.2"),
-    RESTORE: Verb("restore", ("chit",), "14.61"),
-    LAUNCH: Verb("launch", (), "17.0"),
-    RECYCLE: Verb("recycle", (), "4.21"),
-    RETURN: Verb("return", ("chit",), "4.21"),
-    REVIVE: Verb("revive", ("unit", "node"), "17.21"),
-    FIRE: Verb("fire", (), "6.2"),
-    HOLD: Verb("hold", (), "16.12"),
-    PICK: Verb("pick", ("unit",), "5.2"),
-    MOVE: Verb("move", ("unit", "node"), "5.22"),
-    STEP: Verb("step", ("unit", "node"), "5.32"),
-    HALT: Verb("halt", (), "5.24"),
-    RESERVE: Verb("reserve", ("unit",), "5.21"),
-    ENTRENCH: Verb("entrench", ("unit",), "5.23"),
-    END: Verb("end", (), "3.2", ends=True),
-    DEMOLISH: Verb("demolish", (), "5.35"),
-    SPARE: Verb("spare", (), "5.35"),
-    FIGHT: Verb("fight", ("node",), "6.1"),
-    DROP: Verb("drop", ("node",), "15.3"),
-    ENGAGE: Verb("engage", ("node", "chit"), "8.22"),
-    ACTIVATE: Verb("activate", ("unit", "chit"), "8.21"),
-    REINFORCE: Verb("reinforce", ("unit", "chit"), "8.23"),
-    WITHDRAW: Verb("withdraw", ("chit",), "8.24"),
-    ASSIGN: Verb("assign", ("chit",), "6.22"),
-    STRIKE: Verb("strike", ("chit",), "16.31"),
-    SUPPORT: Verb("support", ("chit", "unit"), "16.31"),
-    DIRECT: Verb("direct", ("chit",), "18.32"),
-    READY: Verb("ready", (), "6.2"),
-    POINT: Verb("point", ("unit",), "6.24"),
-    POINT_ASSET: Verb("point-asset", ("chit",), "6.24"),
-    BREACH: Verb("breach", (), "6.33"),
-    LOSE: Verb("lose", ("unit",), "6.43"),
-    SACRIFICE: Verb("sacrifice", ("chit",), "6.43"),
-    ABORT: Verb("abort", (), "6.41"),
-    PRESS: Verb("press", (), "6.41"),
-    DISORDER: Verb("disorder", (), "6.42"),
-    STAND: Verb("stand", (), "6.42"),
-    FALL_BACK: Verb("fall-back", (), "6.42"),
-    RETREAT: Verb("retreat", ("unit", "node"), "6.6"),
-    CHECK: Verb("check", ("unit",), "6.8"),
-    DECLINE: Verb("decline", ("unit",), "6.8"),
-    SAVE: Verb("save", ("chit",), "16.31"),
-    SILENCE: Verb("silence", ("chit",), "17.34"),
-    DEFER: Verb("defer", ("unit",), "15.2"),
-}
+VERBS = verbs_of(
+    globals(),
+    """
+    place unit node 15.6, mine node node 14.02, deploy 15.6
+    recall chit 4.1, keep 4.1, arrive unit node 4.1, reroute unit node chit 8.27
+    use chit 4.2
+    blow node node 4.31, blow-both node 4.31, repair node node 4.32, works node 4.33
+    roadblock node 4.34, block node 4.35, span node node 14.51, sweep node node 14.52
+    interdict node 16.31, scout node 16.31, raid node 16.11
+    replace unit 8.26, spy unit 8.32, rally node 8.25, merge unit unit 14.61
+    release unit node 15.2, restore chit 14.61
+    launch 17.0, recycle 4.21, return chit 4.21, revive unit node 17.21
+    fire 6.2, hold 16.12
+    pick unit 5.2, move unit node 5.22, step unit node 5.32, halt 5.24
+    reserve unit 5.21, entrench unit 5.23, end* 3.2
+    demolish 5.35, spare 5.35
+    fight node 6.1, drop node 15.3, engage node chit 8.22, activate unit chit 8.21
+    reinforce unit chit 8.23, withdraw chit 8.24
+    assign chit 6.22, strike chit 16.31, support chit unit 16.31, direct chit 18.32, ready 6.2
+    point unit 6.24, point-asset chit 6.24, breach 6.33
+    lose unit 6.43, sacrifice chit 6.43, abort 6.41, press 6.41
+    disorder 6.42, stand 6.42, fall-back 6.42
+    retreat unit node 6.6, check unit 6.8, decline unit 6.8
+    save chit 16.31, silence chit 17.34, defer unit 15.2
+""",
+)
 
 # Events: (kind, arguments …). A hidden block is named beyond `forces.HIDDEN`.
 PHASE_EVENT: Final = 1  # phase, player, turn
@@ -191,12 +148,12 @@ RECOVERS: Final = 44  # unit, area
 # The case that an event about a unit follows, where its kind alone does not say: an index.
 CASES = [
     "", "5.1", "5.4", "6.6", "8.23", "8.25", "8.32", "9.4", "14.02", "16.31", "6.42", "6.33",
-    "9.5", "18.1", "5.35",
+    "9.5", "18.1",
 ]  # fmt: skip
 BY_STACKING, BY_ROAD, BY_RETREAT, BY_HELP, BY_RALLY, BY_STAFF, BY_HUNGER, BY_MINES, BY_AIR = range(
     1, 10
 )
-BY_HIT, BY_SAPPERS, BY_CONTEST, BY_NEGLECT, BY_ENTRY = range(10, 15)
+BY_HIT, BY_SAPPERS, BY_CONTEST, BY_NEGLECT = range(10, 14)
 # How a unit arrived.
 AS_REINFORCEMENT, BY_CROSSING, BY_BATTALION, BY_PARACHUTE, BY_ORDER, BY_RESERVE_EVENT = range(6)
 # What a border was made.

@@ -1,7 +1,5 @@
 """Round the map: title, turn record, combat table and the key to the lines."""
 
-from __future__ import annotations
-
 from levant.core.hexagon import rectangle
 from levant.core.look import CompassRose, Item, Letter, Paint, Scale, Shape, Symbol, Text, TextTable
 from levant.games.golan_73.look import palette as ink
@@ -16,31 +14,25 @@ HEAD = Letter(0.17, ink.WHITE, weight=700)
 
 
 def margin(charts: Charts, frame: Frame) -> tuple[Item, ...]:
+    marks = tuple((km / KM, str(km)) for km in (0, 2, 4, 6, 8))
     return (
         Shape((rectangle(*frame),), (Paint(stroke=ink.INK, width=0.06),)),
         *_title(),
         *_turns(charts, -10.9),
         *_table(charts, -5.2),
         *_key(1.2),
-        Scale(
-            (-5.2, 11.7),
-            tuple((km / KM, str(km)) for km in (0, 2, 4, 6, 8)),
-            Letter(0.15, ink.INK),
-            "kilometres",
-        ),
+        Scale((-5.2, 11.7), marks, Letter(0.15, ink.INK), "kilometres"),
         CompassRose((-9.3, -11.6), 0.8, ink.INK, ink.PAPER),
     )
 
 
 def _title() -> list[Item]:
+    large = Letter(0.8, ink.INK, weight=700, spacing=0.06)
+    small = Letter(0.24, ink.MUTED, serif=True, italic=True)
+    below = "Fast Action Battles · 6 to 10 October 1973"
     return [
-        Text("GOLAN '73", (LEFT, -12.2), Letter(0.8, ink.INK, weight=700, spacing=0.06), "start"),
-        Text(
-            "Fast Action Battles · 6 to 10 October 1973",
-            (LEFT, -11.75),
-            Letter(0.24, ink.MUTED, serif=True, italic=True),
-            "start",
-        ),
+        Text("GOLAN '73", (LEFT, -12.2), large, "start"),
+        Text(below, (LEFT, -11.75), small, "start"),
     ]
 
 
@@ -50,27 +42,22 @@ def _turns(charts: Charts, top: float) -> list[Item]:
     for index, turn in enumerate(charts.turn):
         x, y = LEFT + 3.05 * (index % 3), top + 0.25 + 1.6 * (index // 3)
         night = index + 1 in charts.night.turns
-        fill, letter = ("#38466b", ink.WHITE) if night else (ink.WHITE, ink.INK)
-        box = rectangle(x, y, x + 2.9, y + 1.45)
-        items.append(Shape((box,), (Paint(fill=fill, stroke=ink.INK, width=0.03),)))
-        items.append(
-            Text(str(index + 1), (x + 0.12, y + 0.4), Letter(0.36, letter, weight=700), "start")
-        )
-        items.append(Text(turn.label, (x + 2.78, y + 0.33), Letter(0.17, letter), "end"))
-        for line, (who, draws) in enumerate(
-            (
-                ("Syrian turn", turn.draws_syrian_turn),
-                ("Israeli turn", turn.draws_israeli_turn),
-            )
-        ):
-            words = f"{who}: draw S {draws[0]}, I {draws[1]}"
-            items.append(
-                Text(words, (x + 0.12, y + 0.68 + 0.22 * line), Letter(0.15, letter), "start")
-            )
+        fill, color = ("#38466b", ink.WHITE) if night else (ink.WHITE, ink.INK)
+        paint = Paint(fill=fill, stroke=ink.INK, width=0.03)
+        number = Letter(0.36, color, weight=700)
+        items += [
+            Shape((rectangle(x, y, x + 2.9, y + 1.45),), (paint,)),
+            Text(str(index + 1), (x + 0.12, y + 0.4), number, "start"),
+            Text(turn.label, (x + 2.78, y + 0.33), Letter(0.17, color), "end"),
+        ]
+        draws = (("Syrian", turn.draws_syrian_turn), ("Israeli", turn.draws_israeli_turn))
+        for line, (who, (syrian, israeli)) in enumerate(draws):
+            words, at = f"{who} turn: draw S {syrian}, I {israeli}", y + 0.68 + 0.22 * line
+            items.append(Text(words, (x + 0.12, at), Letter(0.15, color), "start"))
         if turn.sudden_death_syrian:
             syrian, israeli = turn.sudden_death_syrian, turn.sudden_death_israeli
             words = f"sudden death: Syria {syrian}, Israel {israeli}"
-            items.append(Text(words, (x + 0.12, y + 1.3), Letter(0.13, letter), "start"))
+            items.append(Text(words, (x + 0.12, y + 1.3), Letter(0.13, color), "start"))
     return items
 
 

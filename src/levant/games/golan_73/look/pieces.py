@@ -1,7 +1,5 @@
 """Faces: blocks with their pips, backs of blocks, chits, and markers."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from levant.core.look import Band, Emblem, Face, Mark, Part, Picture
@@ -39,9 +37,11 @@ def faces(pack: Pack) -> dict[str, Face]:
     found: dict[str, Face] = {}
     for row in pack.counters:
         if row.unit_class == "special_action":
-            found[row.id] = _special(row)
+            burst = Picture("burst", 0.5, 0.46, 0.6, "#d9822b")
+            word = Mark("SPECIAL", 0.5, 0.84, 0.14, "#1d1b18", fit=0.8)
+            found[row.id] = _label(row, row.name, burst, word)
         elif row.unit_class == "ghost":
-            found[row.id] = _ghost(row)
+            found[row.id] = _label(row, row.name, Mark("GHOST", 0.5, 0.56, 0.2, "#8a8f9a"))
         else:
             steps = row.sp_stars or row.steps
             for left in range(1, steps + 1):
@@ -59,12 +59,11 @@ def faces(pack: Pack) -> dict[str, Face]:
 
 def _block(row: CounterRow, left: int, steps: int) -> Face:
     """The label with the current steps along its top edge, lost ones hollow."""
-    parts: list[Part] = [Band(0.06, 0.06, 0.88, 0.88, LABELS[row.side])]
+    parts: list[Part] = []
     if row.stripe:
         parts.append(Band(0.06, 0.84, 0.88, 0.1, STRIPES[row.stripe]))
     parts += _pips(row, left, steps)
-    strongpoint = row.unit_class == "strongpoint"
-    if strongpoint:
+    if row.unit_class == "strongpoint":
         kind = "armour" if row.sp_kind == "tank" else "infantry"
         parts.append(Emblem((kind,), "", 0.5, 0.53, 0.46, "#1d1b18", "#d9c7e0"))
         parts.append(Mark("STRONGPOINT", 0.5, 0.83, 0.1, "#1d1b18", fit=0.8))
@@ -73,41 +72,26 @@ def _block(row: CounterRow, left: int, steps: int) -> Face:
         branch, echelon = BRANCHES[row.type], ECHELONS.get(row.size, "")
         parts.append(Emblem(branch, echelon, 0.5, 0.52, 0.5, "#1d1b18", ground))
         parts.append(Mark(row.name, 0.5, 0.8, 0.13, "#1d1b18", fit=0.84))
-    name = f"{row.name}, {left} of {steps}"
-    return Face(name, GROUNDS[row.side], "#1d1b18", tuple(parts), thick=True)
+    return _label(row, f"{row.name}, {left} of {steps}", *parts)
+
+
+def _label(row: CounterRow, name: str, *parts: Part) -> Face:
+    """A block with what is printed on its label."""
+    label = Band(0.06, 0.06, 0.88, 0.88, LABELS[row.side])
+    return Face(name, GROUNDS[row.side], "#1d1b18", (label, *parts), thick=True)
 
 
 def _pips(row: CounterRow, left: int, steps: int) -> list[Part]:
     """2.3: red elite, black veteran, white green; the quality of the current step."""
     letters = row.quality.split("|")
     quality = letters[steps - left] if len(letters) == steps else letters[0]
-    gap = 0.165
     parts: list[Part] = []
     for index in range(steps):
-        x = 0.5 + gap * (index - (steps - 1) / 2)
+        x = 0.5 + 0.165 * (index - (steps - 1) / 2)
         parts.append(Band(x - 0.06, 0.1, 0.12, 0.12, "#5d574c"))
-        if index < left:
-            parts.append(Band(x - 0.048, 0.112, 0.096, 0.096, PIPS[quality]))
-        else:
-            parts.append(Band(x - 0.048, 0.112, 0.096, 0.096, LABELS[row.side]))
+        color = PIPS[quality] if index < left else LABELS[row.side]
+        parts.append(Band(x - 0.048, 0.112, 0.096, 0.096, color))
     return parts
-
-
-def _ghost(row: CounterRow) -> Face:
-    parts = (
-        Band(0.06, 0.06, 0.88, 0.88, LABELS["israeli"]),
-        Mark("GHOST", 0.5, 0.56, 0.2, "#8a8f9a"),
-    )
-    return Face(row.name, GROUNDS["israeli"], "#1d1b18", parts, thick=True)
-
-
-def _special(row: CounterRow) -> Face:
-    parts = (
-        Band(0.06, 0.06, 0.88, 0.88, LABELS[row.side]),
-        Picture("burst", 0.5, 0.46, 0.6, "#d9822b"),
-        Mark("SPECIAL", 0.5, 0.84, 0.14, "#1d1b18", fit=0.8),
-    )
-    return Face(row.name, GROUNDS[row.side], "#1d1b18", parts, thick=True)
 
 
 # --- chits and markers -------------------------------------------------------------------------

@@ -1,7 +1,5 @@
 """What stands in the areas: numbers, names, difficulty, stars, supply, entries, strongpoints."""
 
-from __future__ import annotations
-
 from levant.core.look import Item, Letter, Paint, Shape, Symbol, Text
 from levant.games.golan_73.look import palette as ink
 from levant.games.golan_73.look.plane import Area, Assembly, Plane

@@ -1,15 +1,14 @@
 """The areas, borders and lines of the pack in the plane of the sheet."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
+from levant.core.curves import between
 from levant.core.hexagon import rectangle
-from levant.core.look import Line, Point, Segment
+from levant.core.look import Line, Point
 from levant.games.golan_73.printed.rows import AreaRow, BoundaryRow, Pack, Polygon
 
 KM = 3.1
@@ -88,19 +87,9 @@ def _assembly(letter: str, title: str, at: Point) -> Assembly:
 def shared(one: Line, other: Line) -> Line:
     """The vertices that two outlines have in common, in order along the border."""
     common = set(other)
-    n = len(one)
-    kept = [k for k in range(n) if one[k] in common]
-    if not kept:
-        return ()
-    starts = [k for k in kept if one[k - 1] not in common]
-    start = starts[0] if starts else kept[0]
-    line = []
-    for step in range(n):
-        point = one[(start + step) % n]
-        if point not in common:
-            break
-        line.append(point)
-    return tuple(line)
+    kept = [k for k in range(len(one)) if one[k] in common]
+    start = next((k for k in kept if one[k - 1] not in common), kept[0] if kept else 0)
+    return tuple(takewhile(common.__contains__, one[start:] + one[:start]))
 
 
 def along(line: Line, part: float) -> Point:
@@ -111,21 +100,16 @@ def along(line: Line, part: float) -> Point:
     left = part * sum(lengths)
     for (a, b), length in zip(pairwise(line), lengths, strict=True):
         if left <= length and length:
-            t = left / length
-            return a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t
+            return between(a, b, left / length)
         left -= length
     return line[-1]
-
-
-def segments(line: Line) -> tuple[Segment, ...]:
-    return tuple(pairwise(line))
 
 
 def hachures(
     line: Line, downhill: Point, pitch: float = 0.16, length: float = 0.13
 ) -> tuple[Line, ...]:
     """Short teeth along a line towards the low side."""
-    total = sum(math.dist(a, b) for a, b in segments(line))
+    total = sum(math.dist(a, b) for a, b in pairwise(line))
     teeth = []
     for k in range(1, int(total / pitch)):
         x, y = along(line, k * pitch / total)

@@ -1,15 +1,14 @@
 """The map: ground, water, roads, borders of every kind, places; round it the margin."""
 
-from __future__ import annotations
-
 from functools import cache
+from itertools import pairwise
 
 from levant.core import look
 from levant.core.hexagon import rectangle
 from levant.games.golan_73.look import palette as ink
 from levant.games.golan_73.look.margin import SHEET, margin
 from levant.games.golan_73.look.places import places
-from levant.games.golan_73.look.plane import Border, Plane, hachures, plane, segments
+from levant.games.golan_73.look.plane import Border, Plane, hachures, plane
 from levant.games.golan_73.printed.rows import Pack
 
 MAP = (-10.3, -12.7, 8.3, 12.3)
@@ -38,19 +37,18 @@ def cells(printed: Plane) -> tuple[look.Cell, ...]:
     found = [look.Cell(name, (x, y + 0.12), outline) for name, (x, y), outline in places]
     for area in printed.areas:  # field works and roadblocks lie below the blocks
         x, y = area.centre[0] - 0.45, area.centre[1] + 0.5
-        square = rectangle(x - 0.15, y - 0.15, x + 0.15, y + 0.15)
-        found.append(look.Cell(f"{area.row.area}/marker", (x, y), square))
+        found.append(_square(f"{area.row.area}/marker", x, y, 0.15))
     for border in printed.borders:
-        x, y = border.middle
-        square = rectangle(x - 0.12, y - 0.12, x + 0.12, y + 0.12)
-        found.append(look.Cell(f"{border.row.area_a}-{border.row.area_b}", (x, y), square))
+        found.append(_square(f"{border.row.area_a}-{border.row.area_b}", *border.middle, 0.12))
     return tuple(found)
 
 
+def _square(name: str, x: float, y: float, half: float) -> look.Cell:
+    return look.Cell(name, (x, y), rectangle(x - half, y - half, x + half, y + half))
+
+
 def ground(printed: Plane) -> tuple[look.Item, ...]:
-    items: list[look.Item] = [
-        look.Shape((rectangle(*MAP),), (look.Paint(fill=ink.OUTSIDE),)),
-    ]
+    items: list[look.Item] = [look.Shape((rectangle(*MAP),), (look.Paint(fill=ink.OUTSIDE),))]
     for terrain, paint in ink.GROUND.items():
         outlines = tuple(a.outline for a in printed.areas if a.row.terrain == terrain)
         if outlines:
@@ -63,17 +61,12 @@ def ground(printed: Plane) -> tuple[look.Item, ...]:
 
 
 def roads(printed: Plane) -> tuple[look.Item, ...]:
-    lines = printed.lines["road"]
-    return (
-        look.Shape(lines, (ink.ROAD_CASING,), closed=False),
-        look.Shape(lines, (ink.ROAD,), closed=False),
-    )
+    paints = (ink.ROAD_CASING, ink.ROAD)
+    return tuple(look.Shape(printed.lines["road"], (each,), closed=False) for each in paints)
 
 
 def borders(printed: Plane) -> tuple[look.Item, ...]:
-    items: list[look.Item] = [
-        look.Tiles(tuple(area.outline for area in printed.areas), ink.BORDER),
-    ]
+    items: list[look.Item] = [look.Tiles(tuple(a.outline for a in printed.areas), ink.BORDER)]
     for kind, paints in ink.LINES.items():
         chosen = [border for border in printed.borders if border.row.kind == kind]
         for paint in paints:
@@ -90,7 +83,7 @@ def borders(printed: Plane) -> tuple[look.Item, ...]:
 
 
 def _painted(chosen: list[Border], paint: look.Paint) -> look.Edges:
-    return look.Edges(tuple(s for border in chosen for s in segments(border.line)), paint)
+    return look.Edges(tuple(s for border in chosen for s in pairwise(border.line)), paint)
 
 
 def _teeth(printed: Plane, chosen: list[Border]) -> look.Shape:

@@ -3,15 +3,8 @@
 from levant.core.board import Board, Sides, area_board
 from levant.games.golan_73 import box as names
 from levant.games.golan_73.box import Box
-from levant.games.golan_73.printed.rows import (
-    AssetRow,
-    ChitRow,
-    CounterRow,
-    EventRow,
-    Pack,
-    kind_of,
-    name_of,
-)
+from levant.games.golan_73.printed import rows as printed
+from levant.games.golan_73.printed.rows import AssetRow, ChitRow, CounterRow, EventRow, Pack
 from levant.games.golan_73.printed.setting import setting
 
 _SIDE = {"syrian": names.SYRIAN, "israeli": names.ISRAELI}
@@ -96,16 +89,16 @@ def _fill_borders(box: Box, pack: Pack) -> None:
         a, b = index[row.area_a], index[row.area_b]
         number = _add_border(box, a, b, kind, row.connection == "road")
         box.purple[number] = row.purple_line == "yes"
-        box.operational_line[number] = row.operational_boundary == "yes"
         box.bridge_name[number] = row.bridge
         if row.connection != "none" and kind not in _NOT_MINED:
             box.minable.append(number)
-        if kind in (names.ESCARPMENT, names.RUGGED) or (
-            kind == names.WADI and row.connection != "road"
-        ):
-            box.limited |= 1 << number
-        if kind in (names.RIVER, names.DITCH):
-            box.guarded |= 1 << number
+        road, bit = row.connection == "road", 1 << number
+        if kind in (names.ESCARPMENT, names.RUGGED) or (kind == names.WADI and not road):
+            box.limited |= bit
+        box.bridges |= bit if kind == names.RIVER and road else 0
+        box.ditches |= bit if kind == names.DITCH else 0
+        box.guarded |= bit if kind in (names.RIVER, names.DITCH) else 0
+        box.operational_line |= bit if row.operational_boundary == "yes" else 0
         if row.purple_line == "yes":
             for node in (a, b):
                 if not box.syria >> node & 1:
@@ -123,7 +116,6 @@ def _add_border(box: Box, a: int, b: int, kind: int, road: bool) -> int:
     box.border.append(kind)
     box.road.append(road)
     box.purple.append(False)
-    box.operational_line.append(False)
     box.bridge_name.append("")
     box.edge[a * box.nodes + b] = box.edge[b * box.nodes + a] = number
     return number
@@ -220,18 +212,13 @@ def _chits(pack: Pack) -> dict[str, list[ChitRow]]:
     """The kinds of chit with the rows that make them up."""
     found: dict[str, list[ChitRow]] = {}
     for row in [*pack.assets, *pack.events]:
-        found.setdefault(name_of(row), []).append(row)
+        found.setdefault(printed.name_of(row), []).append(row)
     for block in pack.counters:
         if block.unit_class == "special_action":
             chit = ChitRow(
-                id=block.id,
-                side=block.side,
-                kind="reusable",
-                count=1,
-                turn=block.arrival,
-                source=block.source,
-                name=block.name,
-            )
+                id=block.id, side=block.side, kind="reusable", count=1, turn=block.arrival,
+                source=block.source, name=block.name,
+            )  # fmt: skip
             found[block.id] = [chit]
     return found
 
@@ -241,7 +228,7 @@ def _fill_chits(box: Box, pack: Pack, chits: dict[str, list[ChitRow]]) -> None:
     box.due = [[0] * box.chits for _ in range(turns + 1)]
     for chit, (name, rows) in enumerate(chits.items()):
         row = rows[0]
-        side, kind = _SIDE[row.side], names.KINDS.index(kind_of(row))
+        side, kind = _SIDE[row.side], names.KINDS.index(printed.kind_of(row))
         box.chit_side[chit], box.chit_kind[chit] = side, kind
         box.chit_title[chit] = _chit_title(row, name)
         box.chit_case[chit] = row.case if isinstance(row, EventRow) else ""
@@ -262,17 +249,20 @@ def _fill_chits(box: Box, pack: Pack, chits: dict[str, list[ChitRow]]) -> None:
         if kind == names.TASK_FORCE:
             box.task_force[1 if row.unit_class == "armor" else 0] = chit
     for side in (names.SYRIAN, names.ISRAELI):
-        both = (box.chit[side][names.SPECIAL], box.chit[side][names.REUSABLE])
+        own = box.chit[side]
+        both = (own[names.SPECIAL], own[names.REUSABLE])
         box.special_chits[side] = [chit for chit in both if chit >= 0]
+        box.guns[side] = [k for k in (own[names.ARTILLERY], own[names.ROCKET]) if k >= 0]
 
 
 _TITLES = {"sam": "SAM", "anti_tank": "anti-tank"}
 
 
 def _chit_title(row: ChitRow, name: str) -> str:
-    if row.kind in ("garrison", "task_force"):
-        kind = row.kind.replace("_", " ")
-        return f"{kind} ({row.unit_class})" if row.kind == "task_force" else kind
+    if row.kind == "task_force":
+        return f"task force ({row.unit_class})"
+    if row.kind == "garrison":
+        return "garrison"
     return row.name or _TITLES.get(row.kind) or row.kind.replace("_", " ")
 
 

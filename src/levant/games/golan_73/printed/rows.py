@@ -1,6 +1,6 @@
 """What the files of the pack hold: one type a row or table."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Generic, Literal, TypeVar
 
 import msgspec
 
@@ -8,6 +8,8 @@ from levant.core.packs import GEOJSON, OptionRow
 
 Side = Literal["syrian", "israeli"]
 YesNo = Literal["yes", "no"]
+N = TypeVar("N")
+G = TypeVar("G")
 
 
 class AreaRow(msgspec.Struct):
@@ -282,30 +284,19 @@ class OutlineNames(msgspec.Struct):
     area: int
 
 
-class Outline(msgspec.Struct):
-    """The shape of an area on the map."""
-
-    properties: OutlineNames
-    geometry: Polygon
-
-
-class Outlines(msgspec.Struct):
-    features: list[Outline]
-
-
 class FeatureNames(msgspec.Struct):
     kind: str
 
 
-class Feature(msgspec.Struct):
-    """A lake, river or road."""
+class Feature(msgspec.Struct, Generic[N, G]):
+    """Something drawn on the map, with what it is called."""
 
-    properties: FeatureNames
-    geometry: Polygon | LineString
+    properties: N
+    geometry: G
 
 
-class Features(msgspec.Struct):
-    features: list[Feature]
+class Features(msgspec.Struct, Generic[N, G]):
+    features: list[Feature[N, G]]
 
 
 class Pack(msgspec.Struct, eq=False):
@@ -320,8 +311,8 @@ class Pack(msgspec.Struct, eq=False):
     markers: list[MarkerRow]
     charts: Charts
     scenarios: Scenarios
-    outlines: Annotated[Outlines, "areas.geojson"]
-    features: Annotated[Features, GEOJSON]
+    outlines: Annotated[Features[OutlineNames, Polygon], "areas.geojson"]
+    features: Annotated[Features[FeatureNames, Polygon | LineString], GEOJSON]  # lakes, roads …
 
 
 def name_of(row: ChitRow) -> str:

@@ -9,7 +9,7 @@ from levant.games.golan_73.rules import engineering, random_events, special
 from levant.games.golan_73.rules.airpower import called_off, interdictable, may_fly, scoutable, send
 from levant.games.golan_73.rules.movement_phase import mark_reserve
 from levant.games.golan_73.rules.release import release
-from levant.games.golan_73.state import LANDED, SPOTTED, Forces, forces_of, post, spend
+from levant.games.golan_73.state import LANDED, SPOTTED, Forces, chit_to, forces_of, post, spend
 
 
 def begin_admin(box: Box, s: Forces) -> None:
@@ -46,11 +46,6 @@ def end_admin(box: Box, s: Forces) -> None:
         s.flags[unit] &= ~SPOTTED
 
 
-def watching(box: Box, s: Forces) -> bool:
-    """8.32, 16.31c: whether enemy blocks are shown to the player whose part of the phase it is."""
-    return any(s.flags[unit] & SPOTTED for unit in box.of_side[1 - admin_side(s)])
-
-
 def admin_side(s: Forces) -> int:
     """4.2b, c: the Phasing Player first."""
     return s.player if s.steps[0][1] == 0 else 1 - s.player
@@ -64,7 +59,8 @@ def admin_actions(box: Box, s: Forces, stage: int) -> list[int]:
     dugman = box.chit[ISRAELI][names.DUGMAN]
     if side == ISRAELI and s.available[dugman]:
         return actions  # 17.22: Dugman 5 must be played when it is drawn
-    return [*actions, verbs.END] if actions or watching(box, s) else []
+    seen = any(s.flags[unit] & SPOTTED for unit in box.of_side[1 - side])
+    return [*actions, verbs.END] if actions or seen else []
 
 
 def uses(box: Box, s: Forces, chit: int) -> list[int]:
@@ -130,7 +126,7 @@ def take_use(box: Box, s: Forces, action: int, chit: int) -> None:
         return
     if verb in (verbs.BLOCK, verbs.RAID):
         s.available[chit] -= 1
-        _station(box, s, chit, verb, a)
+        station(box, s, chit, verb, a)
         return
     put_back(box, s, chit)
     if verb == verbs.RECYCLE:
@@ -138,7 +134,7 @@ def take_use(box: Box, s: Forces, action: int, chit: int) -> None:
     elif verb == verbs.LAUNCH:
         random_events.launch(box, s, chit)
     elif kind == names.ENGINEER:
-        _engineer(box, s, side, verb, a, b)
+        engineering.work(box, s, side, verb, a, b)
     else:
         _order(box, s, chit, verb, a, b)
 
@@ -149,26 +145,15 @@ def put_back(box: Box, s: Forces, chit: int) -> None:
         spend(box, s, chit)
     else:
         s.available[chit] -= 1
-        s.used[chit] += 1
-        s.note(verbs.CHIT_MOVED, chit, verbs.TO_USED)
+        chit_to(s, chit, s.used, verbs.TO_USED)
 
 
-def _station(box: Box, s: Forces, chit: int, verb: int, node: int) -> None:
-    if verb == verbs.BLOCK:
-        engineering.stand_guard(box, s, chit, node)
-        return
+def station(box: Box, s: Forces, chit: int, verb: int, node: int) -> None:
+    """4.35, 17.23: the engineer itself, or Lt. Greengold, stands in the area; 16.11: or a raid."""
     post(box, s, chit, node)
-    s.raid[node] = LANDED
-    s.note(verbs.AREA_WORK, verbs.LANDING, SYRIAN, node)
-
-
-def _engineer(box: Box, s: Forces, side: int, verb: int, a: int, b: int) -> None:
-    if verb in (verbs.BLOW, verbs.REPAIR, verbs.SPAN, verbs.SWEEP):
-        engineering.work_on_border(box, s, verb, a, b)
-    elif verb == verbs.BLOW_BOTH:
-        engineering.blow_both(box, s, a)
-    elif verb in (verbs.WORKS, verbs.ROADBLOCK):
-        engineering.work_in_area(box, s, verb, side, a)
+    s.raid[node] = LANDED if verb == verbs.RAID else 0
+    what = verbs.LANDING if verb == verbs.RAID else verbs.DEFENDED_BLOCK
+    s.note(verbs.AREA_WORK, what, box.chit_side[chit], node)
 
 
 def _order(box: Box, s: Forces, chit: int, verb: int, a: int, b: int) -> None:

@@ -24,10 +24,8 @@ def scoutable(box: Box, s: Forces, side: int) -> int:
     """16.31c: areas with enemy blocks that show their backs."""
     nodes = 0
     for node in members(s.occupied[1 - side] & ~s.engaged & box.on_map):
-        for unit in state.units_at(box, s, 1 - side, node):
-            if not state.face_up(box, s, unit):
-                nodes |= box.board.bit[node]
-                break
+        if not all(state.face_up(box, s, u) for u in state.units_at(box, s, 1 - side, node)):
+            nodes |= box.board.bit[node]
     return nodes
 
 
@@ -50,20 +48,16 @@ def sam_can_fire(box: Box, s: Forces, node: int, in_combat: bool) -> bool:
     return not (in_combat and s.player == ISRAELI and s.round_flags & steps.ALL_JAMMED)
 
 
-def sam_actions(box: Box, s: Forces, mission: int, chit: int, node: int) -> list[int]:
+def sam_actions(box: Box, s: Forces, *mission: int) -> list[int]:
     """16.12: Syria may decline."""
     return [verbs.FIRE, verbs.HOLD]
 
 
-def take_sam(box: Box, s: Forces, action: int, mission: int, chit: int, node: int) -> None:
-    if action == verbs.FIRE:
-        fire_sam(box, s, mission, chit, node)
-    else:
+def fire_sam(box: Box, s: Forces, action: int, mission: int, chit: int, node: int) -> None:
+    """16.12: a die decides whether the mission is flown, unless Syria holds fire."""
+    if action == verbs.HOLD:
         carry_out(box, s, mission, chit, node)
-
-
-def fire_sam(box: Box, s: Forces, mission: int, chit: int, node: int) -> None:
-    """16.12: a die decides whether the mission is flown."""
+        return
     sam = box.chit[SYRIAN][SAM]
     s.available[sam] -= 1
     s.used[sam] += 1
@@ -73,11 +67,9 @@ def fire_sam(box: Box, s: Forces, mission: int, chit: int, node: int) -> None:
     if die <= used:
         _call_off(box, s, mission, node)
     if die <= eliminated:
-        s.dead[chit] += 1
-        s.note(verbs.CHIT_MOVED, chit, verbs.TO_DEAD)
+        state.chit_to(s, chit, s.dead, verbs.TO_DEAD)
     elif die <= used:
-        s.used[chit] += 1
-        s.note(verbs.CHIT_MOVED, chit, verbs.DRIVEN_OFF)
+        state.chit_to(s, chit, s.used, verbs.DRIVEN_OFF)
     else:
         carry_out(box, s, mission, chit, node)
 
@@ -102,10 +94,8 @@ def called_off(box: Box, s: Forces, side: int, mission: int) -> int:
 
 def sam_row(box: Box, turn: int) -> tuple[int, int]:
     """16.12: (eliminated to, Used Box to) of the turn's column."""
-    for last, eliminated, used in box.sam_table:
-        if turn <= last:
-            return eliminated, used
-    return box.sam_table[-1][1], box.sam_table[-1][2]
+    rows = [row for row in box.sam_table if turn <= row[0]] or box.sam_table[-1:]
+    return rows[0][1], rows[0][2]
 
 
 def carry_out(box: Box, s: Forces, mission: int, chit: int, node: int) -> None:
@@ -127,10 +117,8 @@ def carry_out(box: Box, s: Forces, mission: int, chit: int, node: int) -> None:
 def lose_sam(box: Box, s: Forces) -> None:
     """16.23: each of the first three SAM assets eliminated frees an Israeli air asset."""
     sam, air = box.chit[SYRIAN][SAM], box.chit[ISRAELI][AIR]
-    s.dead[sam] += 1
-    s.note(verbs.CHIT_MOVED, sam, verbs.TO_DEAD)
+    state.chit_to(s, sam, s.dead, verbs.TO_DEAD)
     if s.aside[air]:
         s.aside[air] -= 1
         s.air_won += 1
-        s.cup[air] += 1
-        s.note(verbs.CHIT_MOVED, air, verbs.EARNED)
+        state.chit_to(s, air, s.cup, verbs.EARNED)

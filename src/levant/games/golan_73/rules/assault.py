@@ -8,7 +8,7 @@ from levant.games.golan_73.box import SYRIAN, Box
 from levant.games.golan_73.rules.movement import border_between, takes_all
 from levant.games.golan_73.state import Forces
 from levant.games.golan_73.steps import COMBAT
-from levant.games.golan_73.verbs import ARRIVED, BY_PARACHUTE, CHIT_MOVED, DROP, TO_USED
+from levant.games.golan_73.verbs import ARRIVED, BY_PARACHUTE, DROP, TO_USED
 
 
 def mark_assault(box: Box, s: Forces, node: int) -> int:
@@ -48,8 +48,7 @@ def drop_actions(box: Box, s: Forces) -> list[int]:
     """15.3: once a game, as the first action of a Combat Phase, east of the SAM barrier."""
     if not may_drop(box, s):
         return []
-    nodes = [n for n in members(box.sam_cover & box.on_map) if state.room_at(box, s, SYRIAN, n)]
-    return acts(DROP, nodes)
+    return acts(DROP, members(state.with_room(box, s, SYRIAN, box.sam_cover & box.on_map)))
 
 
 def may_drop(box: Box, s: Forces) -> bool:
@@ -70,8 +69,7 @@ def drop(box: Box, s: Forces, node: int) -> bool:
     s.flags[box.para] = 0
     chit = s.post[node]
     if chit >= 0 and box.chit_kind[chit] == names.COMMANDO:
-        s.used[state.unpost(box, s, node)] += 1  # 16.11: relieved
-        s.note(CHIT_MOVED, chit, TO_USED)
+        state.chit_to(s, state.unpost(box, s, node), s.used, TO_USED)  # 16.11: relieved
     s.note(ARRIVED, box.para, node, BY_PARACHUTE)
     state.put(box, s, box.para, node)
     s.came[box.para] = node

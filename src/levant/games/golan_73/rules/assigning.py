@@ -4,7 +4,7 @@ from levant.core.actions import act, acts
 from levant.core.nodes import members
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps, verbs
-from levant.games.golan_73.box import ISRAELI, STRONGPOINT, SYRIAN, Box
+from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.rules import movement
 from levant.games.golan_73.rules.fire import fighting
 from levant.games.golan_73.rules.morale import success
@@ -71,18 +71,14 @@ def help_barrier(box: Box, s: Forces, unit: int) -> int:
     if kind == names.RUGGED and armored and not box.road[e]:
         return movement.RUGGED_ARMOR
     if side == ISRAELI:
-        return (
-            movement.LINE_DEFENDED if box.purple[e] and box.syria >> goal & 1 else movement.OPEN_WAY
-        )
-    if box.operational_line[e] and s.turn <= box.boundaries_until:
+        crossing = box.purple[e] and box.syria >> goal & 1
+        return movement.LINE_DEFENDED if crossing else movement.OPEN_WAY
+    if box.operational_line >> e & 1 and s.turn <= box.boundaries_until:
         return movement.SECTOR
     if s.mines >> e & 1:
         return movement.MINES
-    return (
-        movement.TROUBLEMAKERS
-        if s.flags[unit] & state.TROUBLED and s.israeli >> goal & 1
-        else movement.OPEN_WAY
-    )
+    troubled = s.flags[unit] & state.TROUBLED and s.israeli >> goal & 1
+    return movement.TROUBLEMAKERS if troubled else movement.OPEN_WAY
 
 
 def may_withdraw(box: Box, s: Forces, side: int) -> bool:
@@ -94,8 +90,7 @@ def may_withdraw(box: Box, s: Forces, side: int) -> bool:
 
 
 def reinforce(box: Box, s: Forces, unit: int, chit: int) -> None:
-    state.spend(box, s, chit)
-    s.note(verbs.SPECIAL_EVENT, chit, verbs.REINFORCE)
+    state.spend_on(box, s, chit, verbs.REINFORCE)
     start = s.at[unit]
     seen = s.engaged >> s.field & 1 or state.face_up(box, s, unit)
     s.note(verbs.MOVED, unit if seen else unit + state.HIDDEN, start, s.field, verbs.BY_HELP)
@@ -112,13 +107,7 @@ def mixed(box: Box, s: Forces, side: int) -> bool:
     if side == ISRAELI and not s.divisions:
         return False
     marks = box.division if side == SYRIAN else box.corps
-    first = 0
-    for unit in fighting(s, side):
-        if marks[unit]:
-            if first and marks[unit] != first:
-                return True
-            first = marks[unit]
-    return False
+    return len({marks[unit] for unit in fighting(s, side) if marks[unit]}) > 1
 
 
 def lone(box: Box, s: Forces, side: int) -> bool:
@@ -168,11 +157,7 @@ def _artillery(box: Box, s: Forces, side: int) -> list[int]:
     """6.31; 14.16: none on Mt. Hermon."""
     if s.field == box.mountain or assigned_artillery(box, s, side) >= artillery_limit(box, s, side):
         return []
-    chits = [
-        box.chit[side][kind]
-        for kind in (names.ARTILLERY, names.ROCKET)
-        if box.chit[side][kind] >= 0 and s.available[box.chit[side][kind]]
-    ]
+    chits = [chit for chit in box.guns[side] if s.available[chit]]
     actions = acts(verbs.ASSIGN, chits)
     if side == ISRAELI and s.direct_support and not lone(box, s, side):
         actions += acts(verbs.DIRECT, chits)
@@ -180,20 +165,12 @@ def _artillery(box: Box, s: Forces, side: int) -> list[int]:
 
 
 def assigned_artillery(box: Box, s: Forces, side: int) -> int:
-    total = 0
-    for kind in (names.ARTILLERY, names.ROCKET):
-        chit = box.chit[side][kind]
-        if chit >= 0:
-            total += s.battle[chit]
-    return total
+    return sum([s.battle[chit] for chit in box.guns[side]])
 
 
 def battle_assets(box: Box, s: Forces, side: int) -> list[int]:
     """6.32: up to eight for the attacker, five for the defender; 14.16: infantry on Mt. Hermon."""
-    count = 0
-    for chit in box.chits_of[side]:
-        if box.assignable[chit]:
-            count += s.battle[chit]
+    count = sum([s.battle[chit] for chit in box.chits_of[side] if box.assignable[chit]])
     if s.guard[side] >= 0 and box.assignable[s.guard[side]]:
         count -= 1
     if count >= box.battle_limit[0 if side == s.player else 1]:
@@ -253,8 +230,3 @@ def jam(box: Box, s: Forces) -> None:
     real = [unit for unit in s.defenders if not box.ghost_mask >> unit & 1]
     if real and all(s.flags[unit] & state.SHAKEN for unit in real):
         s.round_flags |= steps.ALL_JAMMED
-
-
-def strongpoint_only(box: Box, units: list[int]) -> bool:
-    """15.6: strongpoints are always in supply."""
-    return bool(units) and all(box.type[unit] == STRONGPOINT for unit in units)

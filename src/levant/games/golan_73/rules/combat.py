@@ -5,7 +5,6 @@ from levant.core.nodes import members
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps, verbs
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
-from levant.games.golan_73.rules import assigning
 from levant.games.golan_73.rules.assault import drop_actions, mark_assault
 from levant.games.golan_73.rules.morale import exploit, may_exploit, seems_to_exploit
 from levant.games.golan_73.rules.supply import traced_areas
@@ -56,8 +55,7 @@ def combat_actions(box: Box, s: Forces) -> list[int]:
 
 
 def engage(box: Box, s: Forces, node: int, chit: int) -> None:
-    state.spend(box, s, chit)
-    s.note(verbs.SPECIAL_EVENT, chit, verbs.ENGAGE)
+    state.spend_on(box, s, chit, verbs.ENGAGE)
     begin_round(box, s, node)
 
 
@@ -97,13 +95,10 @@ def find_supply(box: Box, s: Forces, node: int) -> None:
     ):
         if any(s.flags[unit] & state.UNSUPPLIED for unit in units):
             continue
-        chit = s.guard[side]
-        alone = chit >= 0 and box.chit_kind[chit] == names.COMMANDO  # 16.11: always in supply
-        if (
-            alone
-            or assigning.strongpoint_only(box, units)
-            or traced_areas(box, s, side) >> node & 1
-        ):
+        chit, kinds = s.guard[side], {box.type[unit] for unit in units}
+        raid = chit >= 0 and box.chit_kind[chit] == names.COMMANDO
+        always = raid or kinds == {names.STRONGPOINT}  # 16.11, 15.6
+        if always or traced_areas(box, s, side) >> node & 1:
             s.round_flags |= flag
 
 
@@ -115,13 +110,9 @@ def end_round(box: Box, s: Forces) -> None:
     for side in (SYRIAN, ISRAELI):
         if s.guard[side] >= 0:
             s.battle[s.guard[side]] -= 1
-    for chit in range(box.chits):
-        if s.battle[chit]:
-            if box.chit_kind[chit] >= names.FIRST_EVENT:
-                s.dead[chit] += s.battle[chit]
-            else:
-                s.used[chit] += s.battle[chit]
-            s.battle[chit] = 0
+    for chit, kind in enumerate(box.chit_kind):
+        (s.dead if kind >= names.FIRST_EVENT else s.used)[chit] += s.battle[chit]
+        s.battle[chit] = 0
     node, flags = s.field, s.round_flags
     s.steps.pop()
     if flags & steps.EXPLOIT:
@@ -132,16 +123,10 @@ def end_round(box: Box, s: Forces) -> None:
         else:  # infantry is asked too: its class is hidden
             s.fleeing = [unit for unit in s.attackers if seems_to_exploit(s, unit)]
             s.steps.append((steps.EXPLOITING_STEP, node))
-    _stand_up(box, s, node)
+    if not s.occupied[SYRIAN] & s.occupied[ISRAELI] & box.board.bit[node]:
+        s.engaged &= ~box.board.bit[node]  # face-up only where both sides have units left
+    s.old |= box.board.bit[node] & state.newly_contested(s)
     s.attackers, s.defenders = [], []
     s.point, s.guard = [-1, -1], [-1, -1]
     s.air_fire, s.air_saved, s.air_for = [0, 0], [0, 0], [-1, -1]
     s.assault = 0 if not s.fleeing else s.assault
-
-
-def _stand_up(box: Box, s: Forces, node: int) -> None:
-    """6.29: units stay face-up only where both sides have some left; a contest stays old."""
-    bit = box.board.bit[node]
-    if not s.occupied[SYRIAN] & s.occupied[ISRAELI] & bit:
-        s.engaged &= ~bit
-    s.old |= bit & state.newly_contested(s)

@@ -120,12 +120,17 @@ def task_actions(box: Box, s: Forces, stage: int) -> list[int]:
     return close_support.support_actions(box, s, side)
 
 
-def dice_of(box: Box, s: Forces, stage: int) -> list[int]:
-    """The success numbers of all dice of a fire step."""
+def shots_of(box: Box, s: Forces, stage: int) -> list[fire.Shot]:
+    """Who fires in a fire step, with what."""
     side = firing_side(s, stage)
     if stage in (steps.ATTACKER_ARTILLERY, steps.DEFENDER_ARTILLERY):
-        return fire.artillery_dice(box, s, side)
-    return fire.ground_dice(box, s, side)
+        return fire.artillery_shots(box, s, side)
+    return fire.ground_shots(box, s, side)
+
+
+def dice_of(box: Box, s: Forces, stage: int) -> list[int]:
+    """The success numbers of all dice of a fire step."""
+    return fire.numbers_of(box, shots_of(box, s, stage))
 
 
 def _next_fire(box: Box, s: Forces, stage: int) -> int:
@@ -226,8 +231,7 @@ def take_round(box: Box, s: Forces, action: int, node: int, stage: int) -> None:
 
 def withdraw(box: Box, s: Forces, chit: int) -> None:
     """8.24: the defender leaves before the fight; the attacker may exploit (6.8)."""
-    state.spend(box, s, chit)
-    s.note(verbs.SPECIAL_EVENT, chit, verbs.WITHDRAW)
+    state.spend_on(box, s, chit, verbs.WITHDRAW)
     s.round_flags |= steps.EXPLOIT
     _to(s, steps.ROUND_END)
     leave_assets(box, s, 1 - s.player)

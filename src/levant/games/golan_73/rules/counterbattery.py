@@ -1,6 +1,6 @@
 """17.34 Counterbattery strike."""
 
-from levant.core.actions import acts, first_of
+from levant.core.actions import act, acts, first_of
 from levant.games.golan_73.box import COUNTERBATTERY, Box
 from levant.games.golan_73.rules.fire import guns
 from levant.games.golan_73.state import Forces
@@ -22,7 +22,7 @@ def counterbattery(box: Box, s: Forces, side: int) -> None:
     s.note(DIE, COUNTERBATTERY_DIE, die, -1, s.field)
     if die <= box.counterbattery_to:
         if len(targets) == 1:
-            silence(s, targets[0], die)
+            take_silence(box, s, act(SILENCE, targets[0]), side, die)
         else:
             s.steps.append((SILENCING, side, die))
 
@@ -33,11 +33,8 @@ def silence_actions(box: Box, s: Forces, side: int, die: int) -> list[int]:
 
 
 def take_silence(box: Box, s: Forces, action: int, side: int, die: int) -> None:
-    silence(s, first_of(action), die)
-
-
-def silence(s: Forces, chit: int, die: int) -> None:
     """As many turns ahead on the Turn Track as the die shows."""
+    chit = first_of(action)
     s.battle[chit] -= 1
     s.delayed.append((s.turn + die) * 256 + chit)
     s.note(CHIT_MOVED, chit, TO_TRACK)

@@ -2,12 +2,11 @@
 
 from levant.core.actions import act, acts
 from levant.core.nodes import members
-from levant.games.golan_73 import box as names
 from levant.games.golan_73 import verbs
-from levant.games.golan_73.box import SYRIAN, Box
+from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.rules.movement_phase import may_hold_works
 from levant.games.golan_73.rules.supply import supplied_areas
-from levant.games.golan_73.state import Forces, contested, controlled, forces_of, post
+from levant.games.golan_73.state import Forces, contested, controlled, forces_of
 
 
 def bases(box: Box, s: Forces, side: int) -> int:
@@ -18,68 +17,37 @@ def bases(box: Box, s: Forces, side: int) -> int:
 def engineer_actions(box: Box, s: Forces, side: int) -> list[int]:
     """Everything one engineer asset can do in an Admin Phase."""
     area = bases(box, s, side)
-    actions = [act(verbs.BLOW, a, b) for a, b in blowable(box, s, area)]
+    held = controlled(box, s, side) | contested(s)  # 4.32, 14.51a: what lies beyond
+    actions = beside(box, verbs.BLOW, box.bridges & ~s.blown, area)
     actions += acts(verbs.BLOW_BOTH, [a for a in members(area) if len(bridges_at(box, s, a)) > 1])
-    actions += [act(verbs.REPAIR, a, b) for a, b in joinable(box, s, side, area, s.blown)]
+    actions += beside(box, verbs.REPAIR, s.blown, area, held)
     actions += acts(verbs.WORKS, members(diggable(box, s, side, area)))
     empty = members(blockable(box, s, side, area))
     actions += acts(verbs.ROADBLOCK, empty) + acts(verbs.BLOCK, empty)
     if s.bridged.bit_count() < box.ditch_bridges:
-        actions += [
-            act(verbs.SPAN, a, b) for a, b in joinable(box, s, side, area, unbridged(box, s))
-        ]
+        actions += beside(box, verbs.SPAN, box.ditches & ~s.bridged, area, held)
     if side == SYRIAN:
-        actions += [act(verbs.SWEEP, a, b) for a, b in sweepable(box, s, area)]
+        actions += beside(box, verbs.SWEEP, s.mines, area)
     return actions
 
 
 def bridges_at(box: Box, s: Forces, node: int) -> list[int]:
     """14.41: standing bridges are where a road crosses a river."""
-    found: list[int] = []
-    for b in box.board.neighbours[node]:
-        e = box.edge[node * box.nodes + b]
-        if box.border[e] == names.RIVER and box.road[e] and not s.blown >> e & 1:
-            found.append(e)
-    return found
+    borders = [box.edge[node * box.nodes + b] for b in box.board.neighbours[node]]
+    return [e for e in borders if (box.bridges & ~s.blown) >> e & 1]
 
 
-def blowable(box: Box, s: Forces, area: int) -> list[tuple[int, int]]:
-    """4.31: standing bridges beside one of our areas; named from that area."""
-    pairs: list[tuple[int, int]] = []
-    for e in river_roads(box):
-        if not s.blown >> e & 1:
-            a, b = box.ends[e]
-            if area >> a & 1:
-                pairs.append((a, b))
-            elif area >> b & 1:
-                pairs.append((b, a))
-    return pairs
-
-
-def river_roads(box: Box) -> list[int]:
-    return [e for e in members(box.guarded) if box.border[e] == names.RIVER and box.road[e]]
-
-
-def unbridged(box: Box, s: Forces) -> int:
-    """14.51: anti-tank ditches without a bridge."""
-    ditches = 0
-    for e in members(box.guarded & ~s.bridged):
-        if box.border[e] == names.DITCH:
-            ditches |= 1 << e
-    return ditches
-
-
-def joinable(box: Box, s: Forces, side: int, area: int, borders: int) -> list[tuple[int, int]]:
-    """4.32, 14.51a: from one of our areas to one we control too, or contest."""
-    pairs: list[tuple[int, int]] = []
-    beyond = controlled(box, s, side) | contested(s)
+def beside(box: Box, verb: int, borders: int, area: int, beyond: int = -1) -> list[int]:
+    """4.31, 4.32, 14.51a, 14.52: borders of one of our areas, named from there; to repair a bridge
+    or to span the ditch we control or contest the area beyond too."""
+    actions: list[int] = []
     for e in members(borders):
         a, b = box.ends[e]
         if area >> a & 1 and beyond >> b & 1:
-            pairs.append((a, b))
+            actions.append(act(verb, a, b))
         elif area >> b & 1 and beyond >> a & 1:
-            pairs.append((b, a))
-    return pairs
+            actions.append(act(verb, b, a))
+    return actions
 
 
 def diggable(box: Box, s: Forces, side: int, area: int) -> int:
@@ -102,61 +70,37 @@ def blockable(box: Box, s: Forces, side: int, area: int) -> int:
     return free
 
 
-def sweepable(box: Box, s: Forces, area: int) -> list[tuple[int, int]]:
-    """14.52: minefields beside one of our areas."""
-    pairs: list[tuple[int, int]] = []
-    for e in members(s.mines):
-        a, b = box.ends[e]
-        if area >> a & 1:
-            pairs.append((a, b))
-        elif area >> b & 1:
-            pairs.append((b, a))
-    return pairs
-
-
 # --- doing it ----------------------------------------------------------------------------------
 
 
-def work_on_border(box: Box, s: Forces, verb: int, a: int, b: int) -> None:
-    """4.31, 4.32, 14.51, 14.52."""
+def work(box: Box, s: Forces, side: int, verb: int, a: int, b: int) -> None:
+    """4.31 to 4.34, 14.51, 14.52: in an area, or on the border of two."""
     e = box.edge[a * box.nodes + b]
     s.ways = []
     if verb == verbs.BLOW:
-        s.blown |= 1 << e
-        s.note(verbs.BORDER_WORK, verbs.BLOWN, e)
+        blow(s, [e])
+    elif verb == verbs.BLOW_BOTH:
+        blow(s, bridges_at(box, s, a)[:2])
     elif verb == verbs.REPAIR:
         s.blown &= ~(1 << e)
         s.note(verbs.BORDER_WORK, verbs.REPAIRED, e)
     elif verb == verbs.SPAN:
         s.bridged |= 1 << e
         s.note(verbs.BORDER_WORK, verbs.SPANNED, e)
-    else:
+    elif verb == verbs.SWEEP:
         s.mines &= ~(1 << e)
         s.note(verbs.BORDER_WORK, verbs.SWEPT, e)
+    elif verb == verbs.WORKS:
+        s.works[a] = side
+        s.note(verbs.AREA_WORK, verbs.ENGINEERED_WORKS, side, a)
+    else:
+        s.syrian_blocks |= box.board.bit[a] if side == SYRIAN else 0
+        s.israeli_blocks |= box.board.bit[a] if side == ISRAELI else 0
+        s.note(verbs.AREA_WORK, verbs.ROADBLOCK_MARKER, side, a)
 
 
-def blow_both(box: Box, s: Forces, node: int) -> None:
-    """4.31: up to two bridges beside one area."""
-    s.ways = []
-    for e in bridges_at(box, s, node)[:2]:
+def blow(s: Forces, bridges: list[int]) -> None:
+    """4.31: a bridge, or up to two beside one area."""
+    for e in bridges:
         s.blown |= 1 << e
         s.note(verbs.BORDER_WORK, verbs.BLOWN, e)
-
-
-def work_in_area(box: Box, s: Forces, verb: int, side: int, node: int) -> None:
-    """4.33, 4.34."""
-    if verb == verbs.WORKS:
-        s.works[node] = side
-        s.note(verbs.AREA_WORK, verbs.ENGINEERED_WORKS, side, node)
-        return
-    if side == SYRIAN:
-        s.syrian_blocks |= box.board.bit[node]
-    else:
-        s.israeli_blocks |= box.board.bit[node]
-    s.note(verbs.AREA_WORK, verbs.ROADBLOCK_MARKER, side, node)
-
-
-def stand_guard(box: Box, s: Forces, chit: int, node: int) -> None:
-    """4.35, 17.23: the engineer itself, or Lt. Greengold, stands in the area."""
-    post(box, s, chit, node)
-    s.note(verbs.AREA_WORK, verbs.DEFENDED_BLOCK, box.chit_side[chit], node)

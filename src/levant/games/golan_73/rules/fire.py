@@ -3,7 +3,6 @@
 `terms` lists the rows that apply, so that the worksheet shows what the engine rolls against.
 """
 
-from levant.core.nodes import members
 from levant.games.golan_73 import box as names
 from levant.games.golan_73.box import ISRAELI, STRONGPOINT, SYRIAN, TANK, Box
 from levant.games.golan_73.rules.morale import success
@@ -11,6 +10,7 @@ from levant.games.golan_73.state import HIDING, SHAKEN, UNSUPPLIED, Forces, is_n
 from levant.games.golan_73.verbs import VOLLEY
 
 Terms = list[tuple[int, int]]  # (row of the combat table, value)
+Shot = tuple[int, int, Terms]  # who fires (as a point unit is named; -1 a brigade), dice, terms
 
 
 # --- the target --------------------------------------------------------------------------------
@@ -18,10 +18,6 @@ Terms = list[tuple[int, int]]  # (row of the combat table, value)
 
 def point_armored(box: Box, point: int) -> bool:
     return box.armored[point] if point >= 0 else box.chit_armored[-2 - point]
-
-
-def point_quality(box: Box, s: Forces, point: int) -> int:
-    return quality_of(box, s, point) if point >= 0 else box.chit_quality[-2 - point]
 
 
 def sheltered(box: Box, s: Forces, side: int) -> bool:
@@ -33,10 +29,8 @@ def sheltered(box: Box, s: Forces, side: int) -> bool:
         return True
     if side == s.player:
         return False  # 15.6: a strongpoint modifies the attacker's fire only
-    for unit in members(s.stack[s.field] & box.fixed_mask & box.side_mask[side]):
-        if box.type[unit] == STRONGPOINT:
-            return True
-    return False
+    forts = box.fixed_mask & ~box.ghost_mask & box.side_mask[side]
+    return bool(s.stack[s.field] & forts)
 
 
 # --- success numbers ---------------------------------------------------------------------------
@@ -100,7 +94,7 @@ def _against_point(
     if point != -1:
         if point_armored(box, point) and not exempt:
             _add(box, terms, names.VS_ARMOR_GROUND)
-        other = point_quality(box, s, point)
+        other = quality_of(box, s, point) if point >= 0 else box.chit_quality[-2 - point]
         if quality != other:
             _add(box, terms, names.BETTER if quality > other else names.WORSE)
     if side == s.player:
@@ -127,23 +121,17 @@ def number_of(box: Box, terms: Terms) -> int:
 # --- who fires how many dice -------------------------------------------------------------------
 
 
-def artillery_dice(box: Box, s: Forces, side: int) -> list[int]:
+def artillery_shots(box: Box, s: Forces, side: int) -> list[Shot]:
     """6.25, 6.26: one die an artillery asset; aircraft flown as artillery too."""
-    numbers: list[int] = []
-    for chit in guns(box, s, side):
-        count = s.battle[chit] - s.direct[chit]
-        numbers += [number_of(box, artillery_terms(box, s, side, chit))] * count
+    chits = [(chit, s.battle[chit] - s.direct[chit]) for chit in guns(box, s, side)]
     if s.air_fire[side]:
-        air = box.chit[side][names.AIR]
-        number = number_of(box, artillery_terms(box, s, side, air))
-        numbers += [number] * s.air_fire[side]
-    return numbers
+        chits.append((box.chit[side][names.AIR], s.air_fire[side]))
+    return [(-2 - chit, dice, artillery_terms(box, s, side, chit)) for chit, dice in chits]
 
 
 def guns(box: Box, s: Forces, side: int) -> list[int]:
     """The kinds of artillery that fire for a side; 18.32: not those in direct support."""
-    chits = [box.chit[side][kind] for kind in (names.ARTILLERY, names.ROCKET)]
-    return [chit for chit in chits if chit >= 0 and s.battle[chit] > s.direct[chit]]
+    return [chit for chit in box.guns[side] if s.battle[chit] > s.direct[chit]]
 
 
 def directing(box: Box, s: Forces, side: int) -> int:
@@ -153,19 +141,24 @@ def directing(box: Box, s: Forces, side: int) -> int:
     return sum([s.direct[chit] for chit in box.chits_of[side]])
 
 
-def ground_dice(box: Box, s: Forces, side: int) -> list[int]:
+def ground_shots(box: Box, s: Forces, side: int) -> list[Shot]:
     """6.27, 6.28: one die a step and a battle asset; 15.51: one more for a whole brigade."""
-    numbers: list[int] = []
+    shots: list[Shot] = []
     units = fighting(s, side)
     for unit in units:
-        number = number_of(box, unit_terms(box, s, unit))
         dice = 1 if box.type[unit] == STRONGPOINT else s.strength[unit]
-        numbers += [number] * dice
-    least = integrity(box, s, units)
-    if least < 99:
-        numbers.append(least)
+        shots.append((unit, dice, unit_terms(box, s, unit)))
+    shots += integrity(box, s, units)
     for chit in assets_in(box, s, side):
-        numbers += [number_of(box, asset_terms(box, s, chit))] * asset_dice(box, s, chit)
+        shots.append((-2 - chit, asset_dice(box, s, chit), asset_terms(box, s, chit)))
+    return shots
+
+
+def numbers_of(box: Box, shots: list[Shot]) -> list[int]:
+    """The success numbers of all dice."""
+    numbers: list[int] = []
+    for _, dice, terms in shots:
+        numbers += [number_of(box, terms)] * dice
     return numbers
 
 
@@ -179,17 +172,15 @@ def asset_dice(box: Box, s: Forces, chit: int) -> int:
     return max(count, 0)
 
 
-def integrity(box: Box, s: Forces, units: list[int]) -> int:
-    """15.51: the success number of the extra die; 99 if there is none."""
+def integrity(box: Box, s: Forces, units: list[int]) -> list[Shot]:
+    """15.51: the extra die, at the number of the weaker unit; nobody's own."""
     for i, unit in enumerate(units):
         if box.side[unit] == ISRAELI and box.division[unit]:
             for other in units[i + 1 :]:
                 if box.division[other] == box.division[unit]:
-                    return min(
-                        number_of(box, unit_terms(box, s, unit)),
-                        number_of(box, unit_terms(box, s, other)),
-                    )
-    return 99
+                    one, two = unit_terms(box, s, unit), unit_terms(box, s, other)
+                    return [(-1, 1, one if number_of(box, one) < number_of(box, two) else two)]
+    return []
 
 
 def fighting(s: Forces, side: int) -> list[int]:

@@ -32,7 +32,9 @@ def settle_losses(box: Box, s: Forces, side: int, hits: int, artillery: int, sta
         s.steps.pop()
         return False
     if not fighting(s, side) and not assets_in(box, s, side):
-        _wiped_out(s, side)
+        s.steps.pop()
+        if side != s.player:  # 6.25, 6.42d, 6.8: hits to spare when nobody is left
+            s.round_flags |= steps.EXPLOIT
         return False
     if side == s.player:
         if stage == CHOOSE:
@@ -47,13 +49,6 @@ def settle_losses(box: Box, s: Forces, side: int, hits: int, artillery: int, sta
         return True
     take_loss(box, s, choices[0], side, hits, artillery, stage)
     return False
-
-
-def _wiped_out(s: Forces, side: int) -> None:
-    """6.25, 6.42d, 6.8: hits to spare when nobody is left."""
-    s.steps.pop()
-    if side != s.player:
-        s.round_flags |= steps.EXPLOIT
 
 
 def losses_actions(
@@ -117,8 +112,7 @@ def take_loss(
 def lose_asset(box: Box, s: Forces, side: int, chit: int) -> None:
     """6.32, 16.24: a battle asset that takes a hit is eliminated."""
     s.battle[chit] -= 1
-    s.dead[chit] += 1
-    s.note(verbs.CHIT_MOVED, chit, verbs.TO_DEAD)
+    state.chit_to(s, chit, s.dead, verbs.TO_DEAD)
     s.direct[chit] = max(0, s.direct[chit] - 1)
     if s.guard[side] == chit and not s.battle[chit]:
         s.guard[side] = -1

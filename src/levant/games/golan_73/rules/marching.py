@@ -39,8 +39,8 @@ def moving_actions(
     if movement.span(box, s, unit) - entered > 1:
         near = first_steps(box, s, unit, left, entered, exited)
         actions += act_each(verbs.STEP, unit, _single_steps(box, s, unit, left, near, layers, ends))
-    if entered:
-        bound = crowded_here(box, s, unit)
+    if entered:  # 5.1: no unit ends its move overstacked if it can go on
+        bound = state.count_at(box, s, box.side[unit], s.at[unit]) > box.stacking
     else:  # 14.42
         bound = s.phase == OPERATIONAL and outside(box, s, unit, ends) > 0
     if not (actions and bound):
@@ -69,11 +69,6 @@ def _single_steps(
             if onward or not layers[cost] >> node & 1:
                 found.append(node)
     return found
-
-
-def crowded_here(box: Box, s: Forces, unit: int) -> bool:
-    """5.1: no unit ends its move overstacked if it can go on."""
-    return state.count_at(box, s, box.side[unit], s.at[unit]) > box.stacking
 
 
 def take_moving(
@@ -133,9 +128,7 @@ def may_be_blown(box: Box, s: Forces, unit: int, start: int, goal: int) -> bool:
     """5.35d: a bridge still standing, into an area that this move makes newly contested."""
     e = movement.border_between(box, start, goal)
     return (
-        box.border[e] == names.RIVER
-        and box.road[e]
-        and not s.blown >> e & 1
+        bool((box.bridges & ~s.blown) >> e & 1)
         and bool(state.forces_of(s, 1 - box.side[unit]) >> goal & 1)
         and not (s.engaged | s.old) >> goal & 1
         and s.raid[goal] != state.LANDED  # 16.11a: the raid is first found out
@@ -192,19 +185,15 @@ def _leave(box: Box, s: Forces, unit: int, start: int) -> bool:
 def _meet(box: Box, s: Forces, unit: int, goal: int) -> int:
     """4.34, 5.35b, 16.11: roadblocks, commandos, enemies."""
     side, bit = box.side[unit], box.board.bit[goal]
-    if side == SYRIAN and s.israeli_blocks & bit:
-        s.israeli_blocks &= ~bit
-        s.note(verbs.ROADBLOCK_GONE, goal, ISRAELI)
-        return STOPPED
-    if side == ISRAELI and s.syrian_blocks & bit:
-        s.syrian_blocks &= ~bit
-        s.note(verbs.ROADBLOCK_GONE, goal, SYRIAN)
+    if (s.israeli_blocks if side == SYRIAN else s.syrian_blocks) & bit:
+        s.israeli_blocks &= ~(bit if side == SYRIAN else 0)
+        s.syrian_blocks &= ~(bit if side == ISRAELI else 0)
+        s.note(verbs.ROADBLOCK_GONE, goal, 1 - side)
         return STOPPED
     chit = s.post[goal]
     if chit >= 0 and box.chit_kind[chit] == names.COMMANDO:
         if side == SYRIAN:
-            s.used[state.unpost(box, s, goal)] += 1  # relieved
-            s.note(verbs.CHIT_MOVED, chit, verbs.TO_USED)
+            state.chit_to(s, state.unpost(box, s, goal), s.used, verbs.TO_USED)  # relieved
             if state.contested(s) & bit:
                 s.engaged |= bit
         elif s.raid[goal] == state.LANDED:
@@ -219,9 +208,7 @@ def _raid(box: Box, s: Forces, node: int) -> int:
     if die <= box.raid[1]:
         s.raid[node] = state.HOLDING if die <= box.raid[0] else state.HIDING
         return STOPPED
-    chit = state.unpost(box, s, node)
-    s.dead[chit] += 1
-    s.note(verbs.CHIT_MOVED, chit, verbs.TO_DEAD)
+    state.chit_to(s, state.unpost(box, s, node), s.dead, verbs.TO_DEAD)
     return ASK
 
 
@@ -235,22 +222,16 @@ def demolishing_actions(box: Box, s: Forces, *move: int) -> list[int]:
 def take_demolishing(
     box: Box, s: Forces, action: int, unit: int, left: int, entered: int, exited: int, goal: int
 ) -> None:
-    """5.35d: if the bridge stands, the unit crosses."""
-    if action == verbs.DEMOLISH and demolish(box, s, unit, left, entered, exited, goal):
-        return
-    if cross(box, s, unit, goal, left, entered, exited):
-        finish(s, unit)
-
-
-def demolish(
-    box: Box, s: Forces, unit: int, left: int, entered: int, exited: int, goal: int
-) -> bool:
-    """5.35d: the enemy tries to blow the bridge; whether it is blown."""
-    e = movement.border_between(box, s.at[unit], goal)
-    die = s.roll(10)
-    s.note(verbs.DIE, verbs.DEMOLITION_DIE, die, -1, goal)
+    """5.35d: the enemy may try to blow the bridge; if it stands, the unit crosses."""
+    die = 11  # spared
+    if action == verbs.DEMOLISH:
+        die = s.roll(10)
+        s.note(verbs.DIE, verbs.DEMOLITION_DIE, die, -1, goal)
     if die > box.demolition_to:
-        return False
+        if cross(box, s, unit, goal, left, entered, exited):
+            finish(s, unit)
+        return
+    e = movement.border_between(box, s.at[unit], goal)
     s.blown |= 1 << e
     s.ways = []
     s.note(verbs.BORDER_WORK, verbs.BLOWN_AHEAD, e)
@@ -258,12 +239,10 @@ def demolish(
         s.ford = e  # it began the phase next to that area
     if movement.exploiting(s, unit):
         s.origin, s.ford = -1, -1
-        s.flags[unit] = (
-            s.flags[unit] & ~state.EXPLOITING | state.DONE
-        )  # 7.31: it cannot move at all
+        s.flags[unit] &= ~state.EXPLOITING
+        s.flags[unit] |= state.DONE  # 7.31: it cannot move at all
     else:
         s.steps.append((MOVING, unit, max(left - 1, 0 if entered else 1), entered, exited))
-    return True
 
 
 def can_step(box: Box, s: Forces, unit: int) -> bool:

@@ -14,32 +14,12 @@ from levant.games.golan_73.steps import BREAKTHROUGH, REACTION
 
 # Why a border or an area is closed to a unit.
 OPEN_WAY: Final = 0
-NOT_NEXT: Final = 1
-ESCARPMENT: Final = 2
-RUGGED_ARMOR: Final = 3
-HERMON_ARMOR: Final = 4
-HERMON_NIGHT: Final = 5
-USED_UP: Final = 6
-GUARDED: Final = 7
-SECTOR: Final = 8
-LINE_DEFENDED: Final = 9
-MINES: Final = 10
-MINES_FAILED: Final = 11
-INTO_ASSEMBLY: Final = 12
-WHOLE_LATER: Final = 13
-BLOWN_EXPLOITING: Final = 14
-LEAVE_FRIENDLY: Final = 15
-NO_SECOND_CONTEST: Final = 16
-SHAKEN_CONTEST: Final = 17
-REACTION_CONTEST: Final = 18
-TROUBLEMAKERS: Final = 19
-STRAYED: Final = 20
-OVERFULL: Final = 21
-TOO_FAR: Final = 22
-MUST_LEAVE: Final = 23
-MUST_STOP: Final = 24
-TOO_DEAR: Final = 25
-
+(
+    NOT_NEXT, ESCARPMENT, RUGGED_ARMOR, HERMON_ARMOR, HERMON_NIGHT, USED_UP, GUARDED, SECTOR,
+    LINE_DEFENDED, MINES, MINES_FAILED, INTO_ASSEMBLY, WHOLE_LATER, BLOWN_EXPLOITING,
+    LEAVE_FRIENDLY, NO_SECOND_CONTEST, SHAKEN_CONTEST, REACTION_CONTEST, TROUBLEMAKERS, STRAYED,
+    OVERFULL, TOO_FAR, MUST_LEAVE, MUST_STOP, TOO_DEAR,
+) = range(1, 26)  # fmt: skip
 ALL: Final = 99  # the entire movement allowance
 
 
@@ -99,7 +79,7 @@ def barrier(box: Box, s: Forces, unit: int, a: int, b: int, entered: int) -> int
         if box.guarded >> e & 1 and state.forces_of(s, 1 - side) >> b & 1:
             return GUARDED
     if side == SYRIAN:
-        if box.operational_line[e] and s.turn <= box.boundaries_until:
+        if box.operational_line >> e & 1 and s.turn <= box.boundaries_until:
             if not homeward(box, s, unit, a, b):
                 return SECTOR
         if s.mines >> e & 1:

@@ -47,21 +47,13 @@ def may_pick(box: Box, s: Forces, unit: int) -> bool:
 
 def markers_left(box: Box, s: Forces, side: int) -> int:
     """5.21: reserve markers still in the counter mix."""
-    used = 0
-    for unit in box.of_side[side]:
-        if s.flags[unit] & IN_RESERVE:
-            used += 1
-    return box.reserve_markers[side] - used
+    used = [unit for unit in box.of_side[side] if s.flags[unit] & IN_RESERVE]
+    return box.reserve_markers[side] - len(used)
 
 
 def may_reserve(box: Box, s: Forces, unit: int) -> bool:
     """14.7: supplied, in good order, in an uncontested area, not in reserve yet."""
-    return (
-        s.at[unit] >= 0
-        and box.moves[unit]
-        and not s.flags[unit] & (state.SHAKEN | state.UNSUPPLIED | IN_RESERVE)
-        and not state.contested(s) >> s.at[unit] & 1
-    )
+    return not s.flags[unit] & IN_RESERVE and state.fit(box, s, unit)
 
 
 def mark_reserve(box: Box, s: Forces, unit: int) -> None:
@@ -71,13 +63,7 @@ def mark_reserve(box: Box, s: Forces, unit: int) -> None:
 
 def may_entrench(box: Box, s: Forces, unit: int) -> bool:
     """5.23, 15.6: supplied, in good order, alone, and no field works or strongpoint there yet."""
-    node = s.at[unit]
-    return (
-        node >= 0
-        and not s.flags[unit] & (state.SHAKEN | state.UNSUPPLIED)
-        and may_hold_works(box, s, node)
-        and not state.contested(s) >> node & 1
-    )
+    return state.fit(box, s, unit) and may_hold_works(box, s, s.at[unit])
 
 
 def may_hold_works(box: Box, s: Forces, node: int) -> bool:
@@ -138,6 +124,5 @@ def may_activate(box: Box, s: Forces, unit: int) -> bool:
 
 
 def activate(box: Box, s: Forces, unit: int, chit: int) -> None:
-    state.spend(box, s, chit)
+    state.spend_on(box, s, chit, verbs.ACTIVATE)
     s.flags[unit] |= state.EXPLOITING
-    s.note(verbs.SPECIAL_EVENT, chit, verbs.ACTIVATE)

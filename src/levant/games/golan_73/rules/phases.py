@@ -36,8 +36,8 @@ def reinforcement_actions(box: Box, s: Forces, stage: int) -> list[int]:
     if stage <= steps.ISRAELI_RECALL:
         return reinforcement.recall_actions(box, s, side)
     actions = reinforcement.arrival_actions(box, s, side)
-    if actions and reinforcement.must_wait(box, s, side):
-        actions.append(verbs.KEEP)
+    if actions and all(verb_of(action) == verbs.REROUTE for action in actions):
+        actions.append(verbs.KEEP)  # nobody can come in without a special action
     return actions
 
 
@@ -49,7 +49,9 @@ def take_reinforcement(box: Box, s: Forces, action: int, stage: int) -> None:
         reinforcement.reroute(box, s, a, b, third_of(action))
     else:
         if verb == verbs.RECALL:
-            reinforcement.recall(s, a)
+            s.used[a] -= 1
+            s.available[a] += 1
+            s.note(verbs.RECALLED, a)
         else:
             _delay(box, s, stage)
         s.steps[-1] = (steps.REINFORCEMENT, stage + 1)

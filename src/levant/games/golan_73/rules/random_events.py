@@ -32,19 +32,11 @@ def printed_uses(box: Box, s: Forces, chit: int) -> list[int]:
             if s.at[unit] == state.RESERVE_BOX
             for node in members(places(box, s, unit))
         ]
-    if kind == names.ARMOR_REPLACEMENT:
-        return acts(
-            verbs.REPLACE, [u for u in box.of_side[side] if box.armored[u] and reduced(box, s, u)]
-        )
-    if kind == names.MECH_REPLACEMENT:
-        return acts(
-            verbs.REPLACE,
-            [
-                u
-                for u in box.of_side[side]
-                if (not box.armored[u] or box.type[u] == MECH) and reduced(box, s, u)
-            ],
-        )
+    if kind in (names.ARMOR_REPLACEMENT, names.MECH_REPLACEMENT):
+        weak = [unit for unit in box.of_side[side] if reduced(box, s, unit)]
+        if kind == names.ARMOR_REPLACEMENT:
+            return acts(verbs.REPLACE, [u for u in weak if box.armored[u]])
+        return acts(verbs.REPLACE, [u for u in weak if not box.armored[u] or box.type[u] == MECH])
     if kind == names.BATTALION:
         return battalion_uses(box, s, chit)
     if kind == names.GREENGOLD:
@@ -94,8 +86,7 @@ def _ssm_attack(box: Box, s: Forces) -> None:
         s.note(verbs.DIE, verbs.SSM_DIE, die, -1, -1)
         if die <= box.ssm_cup_to:
             s.available[air] -= 1
-            s.cup[air] += 1
-            s.note(verbs.CHIT_MOVED, air, verbs.BY_MISSILES)
+            state.chit_to(s, air, s.cup, verbs.BY_MISSILES)
 
 
 def _dugman(box: Box, s: Forces) -> None:
@@ -110,15 +101,10 @@ def _dugman(box: Box, s: Forces) -> None:
             lose_sam(box, s)
         elif die <= cup:
             s.available[sam] -= 1
-            s.cup[sam] += 1
-            s.note(verbs.CHIT_MOVED, sam, verbs.BY_DUGMAN)
+            state.chit_to(s, sam, s.cup, verbs.BY_DUGMAN)
         elif die >= disaster and s.available[air] + s.cup[air]:
-            if s.available[air]:
-                s.available[air] -= 1
-            else:
-                s.cup[air] -= 1
-            s.dead[air] += 1
-            s.note(verbs.CHIT_MOVED, air, verbs.LOST_TO_DUGMAN)
+            (s.available if s.available[air] else s.cup)[air] -= 1
+            state.chit_to(s, air, s.dead, verbs.LOST_TO_DUGMAN)
 
 
 # --- 4.21 --------------------------------------------------------------------------------------
@@ -142,6 +128,5 @@ def recycle_actions(box: Box, s: Forces, event: int, left: int) -> list[int]:
 def take_recycling(box: Box, s: Forces, action: int, event: int, left: int) -> None:
     chit = first_of(action)
     s.dead[chit] -= 1
-    s.cup[chit] += 1
-    s.note(verbs.CHIT_MOVED, chit, verbs.RECYCLED)
+    state.chit_to(s, chit, s.cup, verbs.RECYCLED)
     s.steps[-1] = (steps.RECYCLING, event, left - 1)

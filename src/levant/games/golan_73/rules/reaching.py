@@ -2,7 +2,7 @@
 
 from levant.core.nodes import members
 from levant.games.golan_73 import state
-from levant.games.golan_73.box import SYRIAN, Box
+from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.rules import movement
 from levant.games.golan_73.state import Forces
 
@@ -131,47 +131,22 @@ def passages(box: Box, s: Forces, side: int) -> tuple[list[int], list[int]]:
     cheap, dear = box.cheap[side][:], box.dear[side][:]
     shut = s.blown | (s.crossed & box.limited) | (s.mines if side == SYRIAN else 0)
     enemy = state.forces_of(s, 1 - side)
+    if side == SYRIAN and s.turn <= box.boundaries_until:
+        shut |= box.operational_line  # 14.42
     for e in members(s.bridged):
-        for a, b in (box.ends[e], box.ends[e][::-1]):
-            (cheap if box.road[e] else dear)[a] |= box.board.bit[b]
-    for e in members(shut):
-        for a, b in (box.ends[e], box.ends[e][::-1]):
-            cheap[a] &= ~box.board.bit[b]
-            dear[a] &= ~box.board.bit[b]
-    for e in members(s.crossed & box.guarded):
-        for a, b in (box.ends[e], box.ends[e][::-1]):
-            if enemy >> b & 1:
-                cheap[a] &= ~box.board.bit[b]
-                dear[a] &= ~box.board.bit[b]
-    _close_lines(box, s, side, cheap, dear)
+        state.open_ways(box, cheap if box.road[e] else dear, 1 << e)
+    for ways in (cheap, dear):
+        state.close_ways(box, ways, shut)
+        state.close_ways(box, ways, s.crossed & box.guarded, enemy)
+        if side == ISRAELI:
+            state.close_ways(box, ways, s.bridged, box.syria & enemy)  # 14.43
     s.ways = [[side], cheap, dear]
     return cheap, dear
 
 
-def _close_lines(box: Box, s: Forces, side: int, cheap: list[int], dear: list[int]) -> None:
-    """14.42 for Syrian units; 14.43 for Israeli ones."""
-    if side == SYRIAN:
-        if s.turn > box.boundaries_until:
-            return
-        for e, line in enumerate(box.operational_line):
-            if line:
-                for a, b in (box.ends[e], box.ends[e][::-1]):
-                    cheap[a] &= ~box.board.bit[b]
-                    dear[a] &= ~box.board.bit[b]
-        return
-    for e in members(s.bridged):
-        for a, b in (box.ends[e], box.ends[e][::-1]):
-            if box.syria >> b & 1 and state.forces_of(s, SYRIAN) >> b & 1:
-                cheap[a] &= ~box.board.bit[b]
-                dear[a] &= ~box.board.bit[b]
-
-
 def endings(box: Box, s: Forces, unit: int, layers: list[int]) -> int:
     """5.1: the areas reached where the unit may end its move."""
-    ends, side = reached(layers), box.side[unit]
-    for node in members(ends & s.occupied[side] & ~box.assembly):
-        if state.count_at(box, s, side, node) >= box.stacking:
-            ends &= ~box.board.bit[node]
+    ends = state.with_room(box, s, box.side[unit], reached(layers))
     return outside(box, s, unit, ends) or ends
 
 

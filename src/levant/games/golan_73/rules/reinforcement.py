@@ -16,12 +16,6 @@ def recall_actions(box: Box, s: Forces, side: int) -> list[int]:
     return [*acts(verbs.RECALL, assets), verbs.KEEP] if assets else []
 
 
-def recall(s: Forces, chit: int) -> None:
-    s.used[chit] -= 1
-    s.available[chit] += 1
-    s.note(verbs.RECALLED, chit)
-
-
 def refill(box: Box, s: Forces) -> None:
     """4.1a, b: special actions return, used assets go into the cups."""
     reduce_sams(box, s)
@@ -47,8 +41,7 @@ def new_chits(box: Box, s: Forces) -> None:
                 s.cup[chit] += coming
     back = [each for each in s.delayed if each >> 8 <= s.turn]
     for each in back:  # 17.34: beside the draw, so straight into the Available Box
-        s.available[each & 255] += 1
-        s.note(verbs.CHIT_MOVED, each & 255, verbs.TO_AVAILABLE)
+        state.chit_to(s, each & 255, s.available, verbs.TO_AVAILABLE)
     s.delayed = [each for each in s.delayed if each >> 8 > s.turn]
 
 
@@ -97,10 +90,7 @@ def entry_areas(box: Box, s: Forces, unit: int) -> int:
 def open_entries(box: Box, s: Forces, side: int, nodes: int) -> int:
     """4.1c: with room, and friendly or else vacant."""
     free = nodes & (state.controlled(box, s, side) | box.assembly | ~state.forces_of(s, 1 - side))
-    for node in members(free):
-        if not state.room_at(box, s, side, node):
-            free &= ~box.board.bit[node]
-    return free
+    return state.with_room(box, s, side, free)
 
 
 def arrival_actions(box: Box, s: Forces, side: int) -> list[int]:
@@ -117,11 +107,6 @@ def arrival_actions(box: Box, s: Forces, side: int) -> list[int]:
     return actions
 
 
-def must_wait(box: Box, s: Forces, side: int) -> bool:
-    """Whether no unit that is due can come in without a special action."""
-    return not any(entry_areas(box, s, unit) for unit in due_units(box, s, side))
-
-
 def arrive(box: Box, s: Forces, unit: int, node: int) -> None:
     s.strength[unit] = box.settings[s.scenario].steps[unit]
     s.flags[unit] = 0
@@ -132,8 +117,7 @@ def arrive(box: Box, s: Forces, unit: int, node: int) -> None:
 
 def reroute(box: Box, s: Forces, unit: int, node: int, chit: int) -> None:
     """8.27."""
-    state.spend(box, s, chit)
-    s.note(verbs.SPECIAL_EVENT, chit, verbs.REROUTE)
+    state.spend_on(box, s, chit, verbs.REROUTE)
     arrive(box, s, unit, node)
 
 

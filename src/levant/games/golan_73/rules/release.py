@@ -47,11 +47,8 @@ def released(box: Box, s: Forces) -> list[int]:
 def places(box: Box, s: Forces, unit: int) -> int:
     """14.2, 14.61b, 15.2: friendly-controlled entry areas of a unit with room in them; 2.4: an
     area is controlled whether contested or not."""
-    free = box.settings[s.scenario].entries[unit] & state.controlled(box, s, SYRIAN)
-    for node in members(free):
-        if not state.room_at(box, s, SYRIAN, node):
-            free &= ~box.board.bit[node]
-    return free
+    entries = box.settings[s.scenario].entries[unit]
+    return state.with_room(box, s, SYRIAN, entries & state.controlled(box, s, SYRIAN))
 
 
 def release(box: Box, s: Forces, unit: int, node: int, how: int) -> None:

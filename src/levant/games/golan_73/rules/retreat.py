@@ -6,7 +6,6 @@ from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, verbs
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.rules.morale import check
-from levant.games.golan_73.rules.strategic import sectors_shut
 from levant.games.golan_73.rules.strongpoints import evacuate
 from levant.games.golan_73.rules.supply import lose_step
 from levant.games.golan_73.state import Forces
@@ -28,7 +27,7 @@ def _ways_out(box: Box, s: Forces, unit: int, back: int) -> list[int]:
     side = box.side[unit]
     sides = box.retreat_sides[side][box.armored[unit]]
     if side == SYRIAN and s.turn <= box.boundaries_until:
-        within = _without(box, sides, sectors_shut(box))
+        within = _without(box, sides, box.operational_line)
         if _nearest(box, s, unit, within, back)[0]:
             return within
     return sides
@@ -43,10 +42,7 @@ def _nearest(box: Box, s: Forces, unit: int, sides: list[int], back: int) -> tup
         front &= box.board.bit[back]
     seen, steps = front, 1
     while front:
-        goals = 0
-        for node in members(front):
-            if state.room_at(box, s, side, node):
-                goals |= box.board.bit[node]
+        goals = state.with_room(box, s, side, front)
         if goals:
             return goals, steps
         steps += 1
@@ -58,9 +54,7 @@ def _nearest(box: Box, s: Forces, unit: int, sides: list[int], back: int) -> tup
 def _without(box: Box, sides: list[int], borders: int) -> list[int]:
     """The same ways but for those over certain borders."""
     fewer = sides[:]
-    for e in members(borders):
-        for a, b in (box.ends[e], box.ends[e][::-1]):
-            fewer[a] &= ~box.board.bit[b]
+    state.close_ways(box, fewer, borders)
     return fewer
 
 
@@ -91,8 +85,7 @@ def leave_assets(box: Box, s: Forces, side: int) -> None:
     state.unpost(box, s, s.field)
     if box.chit_kind[chit] == names.GARRISON:
         s.battle[chit] -= 1
-        s.dead[chit] += 1
-        s.note(verbs.CHIT_MOVED, chit, verbs.TO_DEAD)
+        state.chit_to(s, chit, s.dead, verbs.TO_DEAD)
 
 
 def back_of(s: Forces, unit: int, why: int) -> int:

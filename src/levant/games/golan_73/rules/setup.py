@@ -73,12 +73,8 @@ def open_line(box: Box, s: Forces) -> int:
 
 def may_mine(box: Box, s: Forces, e: int) -> bool:
     """14.02: no area has two mined boundaries."""
-    mined = 0
-    for each in members(s.mines):
-        a, b = box.ends[each]
-        mined |= box.board.bit[a] | box.board.bit[b]
-    a, b = box.ends[e]
-    return not (mined >> a & 1 or mined >> b & 1)
+    mined = [node for each in members(s.mines) for node in box.ends[each]]
+    return box.ends[e][0] not in mined and box.ends[e][1] not in mined
 
 
 def place(box: Box, s: Forces, unit: int, node: int) -> None:

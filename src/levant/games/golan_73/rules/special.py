@@ -33,22 +33,23 @@ def restores(s: Forces, chit: int) -> list[int]:
 def next_operational(box: Box, s: Forces) -> int:
     """14.61b: from turn 3, the next unit of the 3rd Tank Division in its order; -1 none."""
     setting = box.settings[s.scenario]
-    if s.turn >= setting.release_from:
-        for unit in setting.operational:
-            if s.at[unit] == state.RESERVE_BOX:
-                return unit
-    return -1
+    waiting = [unit for unit in setting.operational if s.at[unit] == state.RESERVE_BOX]
+    return waiting[0] if waiting and s.turn >= setting.release_from else -1
 
 
 def rallyable(box: Box, s: Forces, side: int) -> int:
     """8.25: supplied areas in or next to which a supplied unit is disordered."""
     nodes = 0
     for unit in box.of_side[side]:
-        flags = s.flags[unit]
-        if flags & state.SHAKEN and not flags & state.UNSUPPLIED and s.at[unit] >= 0:
-            node = s.at[unit]
-            nodes |= box.board.bit[node] | box.board.around(node)
+        if shaken(s, unit):
+            nodes |= box.board.bit[s.at[unit]] | box.board.around(s.at[unit])
     return nodes & supplied_areas(box, s, side) & box.on_map
+
+
+def shaken(s: Forces, unit: int) -> bool:
+    """8.25, 9.34d: a unit that can be rallied: disordered, and not unsupplied."""
+    flags = s.flags[unit]
+    return s.at[unit] >= 0 and flags & state.SHAKEN > 0 and not flags & state.UNSUPPLIED
 
 
 def rally(box: Box, s: Forces, side: int, node: int) -> None:
@@ -57,12 +58,7 @@ def rally(box: Box, s: Forces, side: int, node: int) -> None:
     near = box.board.bit[node] | box.board.around(node)
     for unit in box.of_side[side]:
         at = s.at[unit]
-        if (
-            at >= 0
-            and near >> at & 1
-            and s.flags[unit] & state.SHAKEN
-            and not s.flags[unit] & state.UNSUPPLIED
-        ):
+        if shaken(s, unit) and near >> at & 1:
             s.flags[unit] &= ~state.SHAKEN
             s.note(verbs.RALLIED, state.known(box, s, unit), at, verbs.BY_RALLY)
 
@@ -83,8 +79,8 @@ def add_step(box: Box, s: Forces, unit: int, chit: int) -> None:
 
 
 def merges(box: Box, s: Forces) -> list[int]:
-    """14.61a: a unit's steps go to another of the same symbol beside it."""
-    able = [u for u in box.of_side[ISRAELI] if may_merge(box, s, u)]
+    """14.61a: the steps of a unit that is fit for it go to another of its symbol beside it."""
+    able = [u for u in box.of_side[ISRAELI] if state.fit(box, s, u)]
     actions: list[int] = []
     for giver in able:
         near = box.board.bit[s.at[giver]] | box.board.around(s.at[giver])
@@ -94,24 +90,12 @@ def merges(box: Box, s: Forces) -> list[int]:
     return actions
 
 
-def may_merge(box: Box, s: Forces, unit: int) -> bool:
-    """14.61a: in good order, supplied, in an uncontested area of our own."""
-    return (
-        s.at[unit] >= 0
-        and box.moves[unit]
-        and not s.flags[unit] & (state.SHAKEN | state.UNSUPPLIED)
-        and not state.contested(s) >> s.at[unit] & 1
-    )
-
-
 def fits(box: Box, s: Forces, giver: int, taker: int) -> bool:
     """14.61a: the same symbol and room for the steps; 18.5: the same division."""
     if s.divisions and box.corps[giver] != box.corps[taker]:
         return False
-    return (
-        box.type[giver] == box.type[taker]
-        and s.strength[giver] + s.strength[taker] <= box.full[taker]
-    )
+    room = box.full[taker] - s.strength[taker]
+    return box.type[giver] == box.type[taker] and s.strength[giver] <= room
 
 
 def merge(box: Box, s: Forces, giver: int, taker: int) -> None:
@@ -125,8 +109,7 @@ def merge(box: Box, s: Forces, giver: int, taker: int) -> None:
 
 def restore(s: Forces, chit: int) -> None:
     s.dead[chit] -= 1
-    s.cup[chit] += 1
-    s.note(verbs.CHIT_MOVED, chit, verbs.RESTORED)
+    state.chit_to(s, chit, s.cup, verbs.RESTORED)
 
 
 # --- 8.3 Staff functions -----------------------------------------------------------------------

@@ -9,22 +9,14 @@ from levant.games.golan_73.steps import BY_CROWDING, CROWDED
 from levant.games.golan_73.verbs import BY_STACKING, KILLED, LOSE, RETREAT
 
 
-def overstacked(box: Box, s: Forces) -> tuple[int, int]:
-    """An area and the side that has too many units there; (-1, -1) if there is none."""
+def sort_out(box: Box, s: Forces) -> bool:
+    """5.1: whether units in excess must retreat before the phase is over."""
     for side in (SYRIAN, ISRAELI):
         for node in members(s.occupied[side] & box.on_map):
             if count_at(box, s, side, node) > box.stacking:
-                return node, side
-    return -1, -1
-
-
-def sort_out(box: Box, s: Forces) -> bool:
-    """5.1: whether units in excess must retreat before the phase is over."""
-    node, side = overstacked(box, s)
-    if node < 0:
-        return False
-    s.steps.append((CROWDED, node, side, BY_CROWDING))
-    return True
+                s.steps.append((CROWDED, node, side, BY_CROWDING))
+                return True
+    return False
 
 
 def crowded_actions(box: Box, s: Forces, node: int, side: int, why: int) -> list[int]:

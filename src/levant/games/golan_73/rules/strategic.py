@@ -54,10 +54,7 @@ def goals(
         free |= box.assembly
     found = connected(box.board, box.board.bit[start], roads(box, s, side, sectors, mines), free)
     found &= ~box.board.bit[start] & (supplied_areas(box, s, side) | box.assembly)
-    for node in members(found & s.occupied[side]):
-        if not state.room_at(box, s, side, node):
-            found &= ~box.board.bit[node]
-    return found
+    return state.with_room(box, s, side, found)
 
 
 def roads(box: Box, s: Forces, side: int, sectors: bool = True, mines: bool = True) -> list[int]:
@@ -65,26 +62,14 @@ def roads(box: Box, s: Forces, side: int, sectors: bool = True, mines: bool = Tr
     sides = box.strategic_sides[:]
     for e in members(s.bridged):
         if box.road[e]:
-            for a, b in (box.ends[e], box.ends[e][::-1]):
-                sides[a] |= box.board.bit[b]
+            state.open_ways(box, sides, 1 << e)
     shut = s.blown
     if side == SYRIAN:
         shut |= s.mines if mines else 0
         if sectors and s.turn <= box.boundaries_until:
-            shut |= sectors_shut(box)
-    for e in members(shut):
-        for a, b in (box.ends[e], box.ends[e][::-1]):
-            sides[a] &= ~box.board.bit[b]
+            shut |= box.operational_line
+    state.close_ways(box, sides, shut)
     return sides
-
-
-def sectors_shut(box: Box) -> int:
-    """14.42: the operational boundaries, as a set of borders."""
-    lines = 0
-    for e, line in enumerate(box.operational_line):
-        if line:
-            lines |= 1 << e
-    return lines
 
 
 def goal_actions(box: Box, s: Forces, unit: int) -> list[int]:

@@ -2,8 +2,8 @@
 
 from levant.core.nodes import members
 from levant.games.golan_73.box import ISRAELI, STRONGPOINT, Box
-from levant.games.golan_73.state import ELIMINATED, EVACUATED, Forces, put_away
-from levant.games.golan_73.verbs import CHIT_MOVED, EVACUATION, GHOST_GONE, TO_CUP
+from levant.games.golan_73.state import ELIMINATED, EVACUATED, Forces, chit_to, put_away
+from levant.games.golan_73.verbs import EVACUATION, GHOST_GONE, TO_CUP
 
 
 def evacuate(box: Box, s: Forces, node: int) -> None:
@@ -15,8 +15,7 @@ def evacuate(box: Box, s: Forces, node: int) -> None:
             chit = box.task_force[1 if box.tanks_inside[unit] else 0]
             if s.aside[chit]:
                 s.aside[chit] -= 1
-                s.cup[chit] += 1
-                s.note(CHIT_MOVED, chit, TO_CUP)
+                chit_to(s, chit, s.cup, TO_CUP)
         else:
             unmask(box, s, unit)
 

@@ -27,15 +27,9 @@ def _ways(box: Box, s: Forces, side: int) -> tuple[list[int], list[int]]:
     mined = s.mines if side == SYRIAN else 0
     if s.blown | s.bridged | mined:
         clear, first = clear[:], first[:]
-        for e in members(s.bridged):
-            for a, b in (box.ends[e], box.ends[e][::-1]):
-                clear[a] |= box.board.bit[b]
-        for e in members(s.blown | mined):
-            for a, b in (box.ends[e], box.ends[e][::-1]):
-                clear[a] &= ~box.board.bit[b]
-        for e in members(mined):
-            for a, b in (box.ends[e], box.ends[e][::-1]):
-                first[a] &= ~box.board.bit[b]
+        state.open_ways(box, clear, s.bridged)
+        state.close_ways(box, clear, s.blown | mined)
+        state.close_ways(box, first, mined)
     return clear, first
 
 
@@ -120,9 +114,7 @@ def _check_garrison(box: Box, s: Forces, node: int) -> None:
     die = s.roll(10)
     s.note(verbs.MORALE, -2 - chit, number, die, verbs.SUPPLY_CHECK)
     if not success(die, number):
-        state.unpost(box, s, node)
-        s.dead[chit] += 1
-        s.note(verbs.CHIT_MOVED, chit, verbs.TO_DEAD)
+        state.chit_to(s, state.unpost(box, s, node), s.dead, verbs.TO_DEAD)
 
 
 def lose_step(box: Box, s: Forces, unit: int, *cause: int) -> None:
@@ -145,9 +137,7 @@ def remove_markers(box: Box, s: Forces) -> None:
     for side in (SYRIAN, ISRAELI):
         for node in members(s.posts[side]):
             if box.chit_kind[s.post[node]] == names.ENGINEER:
-                chit = state.unpost(box, s, node)
-                s.used[chit] += 1
-                s.note(verbs.CHIT_MOVED, chit, verbs.OFF_GUARD)
+                state.chit_to(s, state.unpost(box, s, node), s.used, verbs.OFF_GUARD)
     for unit in range(box.real):
         s.flags[unit] &= ~state.EXPLOITING
         if s.player == ISRAELI:
@@ -155,8 +145,10 @@ def remove_markers(box: Box, s: Forces) -> None:
         if box.side[unit] != s.player:
             s.flags[unit] &= ~state.RESERVE
     weather_works(box, s)
-    if s.player == ISRAELI:
-        lift_interdiction(box, s)
+    if s.player == ISRAELI:  # 16.31b, 18.31: in the Supply Phase of the second player turn
+        for patrol in s.patrols:
+            state.chit_to(s, patrol >> 7, s.used, verbs.TO_USED)
+        s.patrols = []
 
 
 def weather_works(box: Box, s: Forces) -> None:
@@ -196,11 +188,3 @@ def maintaining_settled(box: Box, s: Forces, node: int) -> bool:
 def take_maintaining(box: Box, s: Forces, action: int, node: int) -> None:
     if not check(box, s, first_of(action), verbs.WORKS_CHECK):
         lose_works(s, node, verbs.BY_NEGLECT)
-
-
-def lift_interdiction(box: Box, s: Forces) -> None:
-    """16.31b, 18.31: to the Used Box in the Supply Phase of the second player turn."""
-    for patrol in s.patrols:
-        s.used[patrol >> 7] += 1
-        s.note(verbs.CHIT_MOVED, patrol >> 7, verbs.TO_USED)
-    s.patrols = []

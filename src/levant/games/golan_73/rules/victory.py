@@ -2,6 +2,7 @@
 
 from levant.core.nodes import members
 from levant.core.rules import Result
+from levant.games.golan_73 import state
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.rules.supply import traced_areas
 from levant.games.golan_73.state import ELIMINATED, MERGED, Forces
@@ -19,17 +20,11 @@ def points(box: Box, s: Forces) -> list[int]:
 
 def area_points(box: Box, s: Forces, side: int) -> int:
     """19.1: objectives that a side controls and can trace supply from."""
-    traced = traced_areas(box, s, side)
-    total = 0
+    held = traced_areas(box, s, side) & state.controlled(box, s, side)
     if side == ISRAELI:
-        for node in members(s.israeli & traced):
-            total += box.yellow[node]
-            if box.syria >> node & 1:
-                total += box.syria_points
-        return total
-    for node in members(box.on_map & ~s.israeli & traced & s.occupied[SYRIAN]):
-        total += box.yellow[node] + box.blue[node]
-    return total
+        inside = (held & box.syria).bit_count() * box.syria_points
+        return inside + sum([box.yellow[node] for node in members(held)])
+    return sum([box.yellow[node] + box.blue[node] for node in members(held & s.occupied[SYRIAN])])
 
 
 def lost_units(box: Box, s: Forces, side: int) -> int:
@@ -57,12 +52,7 @@ def sudden_death(box: Box, s: Forces) -> int:
 
 def across_the_jordan(box: Box, s: Forces) -> bool:
     """19.5, 14.17: a Syrian unit west of the Jordan that can trace a supply line."""
-    traced = traced_areas(box, s, SYRIAN)
-    for unit in box.of_side[SYRIAN]:
-        node = s.at[unit]
-        if node >= 0 and box.west_of_jordan >> node & 1 and traced >> node & 1:
-            return True
-    return False
+    return bool(traced_areas(box, s, SYRIAN) & box.west_of_jordan & s.occupied[SYRIAN])
 
 
 def level(box: Box, s: Forces, lead: int) -> tuple[str, str]:

@@ -13,7 +13,7 @@ from levant.games.golan_73.rules.setup import may_mine, open_line, unplaced
 from levant.games.golan_73.sequence import TABLE
 from levant.games.golan_73.state import LATE, TO_PLACE, WAITING, Forces, room_at
 from levant.games.golan_73.why import admin, combat, hits, movement
-from levant.games.golan_73.words import area_words, chit_words, unit_words
+from levant.games.golan_73.words import area_words, chit_words, phrase, unit_words
 
 _ADMIN_VERBS = (
     verbs.BLOW, verbs.BLOW_BOTH, verbs.REPAIR, verbs.WORKS, verbs.ROADBLOCK, verbs.BLOCK,
@@ -210,10 +210,6 @@ def _reroute(box: Box, s: Forces, unit: int, node: int, chit: int) -> Refusal:
     return _arrive(box, s, unit, node, 0)
 
 
-def _keep(box: Box, s: Forces, *_: int) -> Refusal:
-    return Refusal("4.1", "units that can arrive must")
-
-
 def _end(box: Box, s: Forces, *_: int) -> Refusal:
     step = s.steps[-1][0]
     if step == steps.ADMIN:
@@ -239,21 +235,30 @@ def _return(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
 
 
 _Explain = Callable[[Box, Forces, int, int, int], Refusal]
+
+
+def _always(case: str, words: str) -> _Explain:
+    """The same reason whatever the state; it may name what the action does."""
+    return lambda box, s, *action: Refusal(case, phrase(box, s, words, *action))
+
+
 _EXPLAIN: dict[int, _Explain] = {
     verbs.PLACE: _place, verbs.MINE: _mine, verbs.DEPLOY: _deploy, verbs.RECALL: _recall,
-    verbs.KEEP: _keep, verbs.ARRIVE: _arrive, verbs.REROUTE: _reroute, verbs.END: _end,
-    verbs.RETURN: _return, verbs.USE: admin.use_chit, verbs.REPLACE: admin.replace,
-    verbs.RELEASE: admin.release, verbs.DEFER: admin.defer, verbs.PICK: movement.pick,
-    verbs.MOVE: movement.move, verbs.STEP: movement.step, verbs.HALT: movement.halt,
-    verbs.RESERVE: movement.reserve, verbs.ENTRENCH: movement.entrench,
+    verbs.KEEP: _always("4.1", "units that can arrive must"), verbs.ARRIVE: _arrive,
+    verbs.REROUTE: _reroute, verbs.END: _end, verbs.RETURN: _return, verbs.USE: admin.use_chit,
+    verbs.REPLACE: admin.replace, verbs.RELEASE: admin.release, verbs.DEFER: admin.defer,
+    verbs.PICK: movement.pick, verbs.MOVE: movement.move, verbs.STEP: movement.step,
+    verbs.HALT: movement.halt, verbs.RESERVE: movement.reserve, verbs.ENTRENCH: movement.entrench,
     verbs.ACTIVATE: movement.activate, verbs.FIGHT: combat.fight, verbs.ENGAGE: combat.engage,
     verbs.DROP: combat.drop, verbs.REINFORCE: combat.reinforce, verbs.WITHDRAW: combat.withdraw,
     verbs.ASSIGN: combat.assign, verbs.DIRECT: combat.direct, verbs.STRIKE: combat.task,
-    verbs.SAVE: combat.task, verbs.SUPPORT: combat.task, verbs.SILENCE: hits.silence,
+    verbs.SAVE: combat.task, verbs.SUPPORT: combat.task,
+    verbs.SILENCE: _always("17.34", "no enemy {0:chit} has fired in this round"),
     verbs.READY: combat.stage_refusal, verbs.POINT: combat.point,
-    verbs.POINT_ASSET: combat.point_asset, verbs.BREACH: combat.breach, verbs.SPAN: combat.span,
-    verbs.FIRE: combat.fire, verbs.LOSE: hits.lose, verbs.SACRIFICE: hits.sacrifice,
-    verbs.ABORT: hits.attackers_choice, verbs.PRESS: hits.attackers_choice,
-    verbs.DISORDER: hits.go_to_ground, verbs.STAND: hits.stand, verbs.FALL_BACK: hits.fall_back,
-    verbs.RETREAT: hits.retreat, verbs.CHECK: hits.exploit, verbs.DECLINE: hits.exploit,
+    verbs.POINT_ASSET: _always("6.24", "an asset leads only when no unit is present"),
+    verbs.BREACH: combat.breach, verbs.SPAN: combat.span, verbs.FIRE: combat.stage_refusal,
+    verbs.LOSE: hits.lose, verbs.SACRIFICE: hits.sacrifice, verbs.ABORT: hits.attackers_choice,
+    verbs.PRESS: hits.attackers_choice, verbs.DISORDER: hits.go_to_ground, verbs.STAND: hits.stand,
+    verbs.FALL_BACK: hits.fall_back, verbs.RETREAT: hits.retreat, verbs.CHECK: hits.exploit,
+    verbs.DECLINE: hits.exploit,
 }  # fmt: skip

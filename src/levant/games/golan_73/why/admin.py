@@ -124,14 +124,13 @@ def _border(box: Box, s: Forces, verb: int, side: int, a: int, b: int) -> Refusa
     e = box.edge[a * box.nodes + b]
     if e < 0:
         return Refusal(case, "these areas share no boundary")
-    river = box.border[e] == names.RIVER and box.road[e]
-    if verb in (verbs.BLOW, verbs.REPAIR) and not river:
+    if verb in (verbs.BLOW, verbs.REPAIR) and not box.bridges >> e & 1:
         return Refusal("14.41", "bridges are only where a road crosses a river")
     if verb == verbs.BLOW and s.blown >> e & 1:
         return Refusal(case, "that bridge is blown")
     if verb == verbs.REPAIR and not s.blown >> e & 1:
         return Refusal(case, "that bridge stands")
-    if verb == verbs.SPAN and (box.border[e] != names.DITCH or s.bridged >> e & 1):
+    if verb == verbs.SPAN and not (box.ditches & ~s.bridged) >> e & 1:
         return Refusal(case, "no unbridged anti-tank ditch is there")
     if verb == verbs.SPAN and s.bridged.bit_count() >= box.ditch_bridges:
         return Refusal(case, "all ditch bridges are built")

@@ -3,7 +3,7 @@
 from levant.core.refusal import Refusal
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps
-from levant.games.golan_73.box import DITCH, ISRAELI, SIDES, SYRIAN, Box
+from levant.games.golan_73.box import ISRAELI, SIDES, SYRIAN, Box
 from levant.games.golan_73.rules import assigning, combat, combat_round
 from levant.games.golan_73.rules import movement as m
 from levant.games.golan_73.rules.airpower import may_fly
@@ -255,10 +255,6 @@ def point(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
     return Refusal("6.24", f"{name} does not lead now", [name])
 
 
-def point_asset(box: Box, s: Forces, *_: int) -> Refusal:
-    return Refusal("6.24", "an asset leads only when no unit is present")
-
-
 def breach(box: Box, s: Forces, *_: int) -> Refusal:
     return _stage(box, s, steps.SAPPERS) or Refusal("6.33", "no enemy field works are there")
 
@@ -271,10 +267,6 @@ def span(box: Box, s: Forces, a: int, b: int, _: int) -> Refusal:
     e = box.edge[a * box.nodes + b]
     if s.player != SYRIAN or a != s.field or box.syria >> a & 1:
         return Refusal("14.51", "Syrian engineers bridge in combat, west of the Purple Line")
-    if e < 0 or box.border[e] != DITCH or s.bridged >> e & 1:
+    if e < 0 or not (box.ditches & ~s.bridged) >> e & 1:
         return Refusal("14.51", "no unbridged anti-tank ditch is there")
     return Refusal("14.51", "all ditch bridges are built")
-
-
-def fire(box: Box, s: Forces, *_: int) -> Refusal:
-    return stage_refusal(box, s)

@@ -86,10 +86,6 @@ def fall_back(box: Box, s: Forces, *_: int) -> Refusal:
     return Refusal("6.42", "a retreat absorbs one hit, of units that have somewhere to go")
 
 
-def silence(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
-    return Refusal("17.34", f"no enemy {chit_words(box, chit)} has fired in this round")
-
-
 def retreat(box: Box, s: Forces, unit: int, node: int, _: int) -> Refusal:
     """6.6, 14.42."""
     name, place, side = unit_words(box, unit), area_words(box, node), box.side[unit]

@@ -1,4 +1,6 @@
-"""Plain words: how blocks, areas, chits and turns are called."""
+"""Plain words: how blocks, areas, chits and turns are called, and phrases that name them."""
+
+from collections.abc import Callable
 
 from levant.core.wording import count
 from levant.games.golan_73.box import QUALITIES, SIDES, Box
@@ -29,10 +31,38 @@ def chit_words(box: Box, chit: int) -> str:
     return box.chit_title[chit]
 
 
-def state_words(box: Box, s: Forces, unit: int) -> str:
-    """`4 steps, veteran`."""
-    return f"{count(s.strength[unit], 'step')}, {QUALITIES[quality_of(box, s, unit)]}"
+def point_words(box: Box, point: int) -> str:
+    """A point unit, or below -1 the asset in its place."""
+    return unit_words(box, point) if point >= 0 else chit_words(box, -2 - point)
 
 
-def turn_words(box: Box, s: Forces) -> str:
-    return f"Turn {s.turn} ({box.turn_titles[s.turn]})"
+# --- phrases -----------------------------------------------------------------------------------
+
+_NAMED: dict[str, Callable[[Box, int], str]] = {
+    "unit": unit_words, "block": unit_words, "point": point_words, "area": area_words,
+    "border": border_words, "chit": chit_words,
+    "side": lambda box, side: SIDES[side],
+    "owner": lambda box, chit: SIDES[box.chit_side[chit]],
+}  # fmt: skip
+
+
+class _Named:
+    """A number in a phrase, which says what it stands for."""
+
+    def __init__(self, box: Box, s: Forces, number: int) -> None:
+        self.box, self.s, self.number = box, s, number
+
+    def __format__(self, what: str) -> str:
+        box, n = self.box, self.number
+        if what == "strength":
+            quality = QUALITIES[quality_of(box, self.s, n)]
+            return f"{unit_words(box, n)}, {count(self.s.strength[n], 'step')}, {quality}"
+        if what.lower() not in _NAMED:
+            return count(n, what[1:]) if what[:1] == "#" else format(n, what)
+        words = _NAMED[what.lower()](box, n)
+        return words if what in _NAMED else words[0].upper() + words[1:]
+
+
+def phrase(box: Box, s: Forces, words: str, *numbers: int) -> str:
+    """Words with what they name put in: `{0:Unit} arrives in {1:area}`, `{2:#hit}`."""
+    return words.format(*(_Named(box, s, number) for number in numbers))

@@ -10,99 +10,75 @@ from levant.games.golan_73.rules import combat_round, reaching
 from levant.games.golan_73.rules.airpower import sam_row
 from levant.games.golan_73.rules.strangers import VISIBLE, behind
 from levant.games.golan_73.state import Forces, forces_of
-from levant.games.golan_73.words import area_words, chit_words, state_words, unit_words
+from levant.games.golan_73.words import area_words, phrase, unit_words
 
-_SIMPLE = {
+# Each verb's words; {0}, {1} and {2} are its arguments.
+_SAID = {
+    # set-up and reinforcement
     verbs.DEPLOY: "take the suggested placement",
-    verbs.KEEP: "none",
-    verbs.LAUNCH: "play the event",
+    verbs.PLACE: "{0:unit} in {1:area}", verbs.MINE: "mine the boundary of {0:area} and {1:area}",
+    verbs.KEEP: "none", verbs.RECALL: "{0:chit} back into the Available Box",
+    verbs.ARRIVE: "{0:unit} arrives in {1:area}",
+    verbs.REROUTE: "{0:unit} rerouted to {1:area} ({2:chit})",
+    # the Admin Phase
+    verbs.USE: "use {0:chit}", verbs.LAUNCH: "play the event",
     verbs.RECYCLE: "instead bring two eliminated assets back into the cup",
-    verbs.HOLD: "hold fire",
-    verbs.HALT: "stay here",
-    verbs.END: "end the phase",
-    verbs.DEMOLISH: "try to blow the bridge (1-5)",
-    verbs.SPARE: "leave it standing",
-    verbs.READY: "ready",
+    verbs.RETURN: "{0:chit}", verbs.RESTORE: "{0:chit} from the Eliminated Box into the cup",
+    verbs.BLOW: "blow the bridge from {0:area} to {1:area}",
+    verbs.BLOW_BOTH: "blow both bridges at {0:area}",
+    verbs.REPAIR: "repair the bridge from {0:area} to {1:area}",
+    verbs.SPAN: "bridge the ditch from {0:area} to {1:area}",
+    verbs.SWEEP: "clear the mines from {0:area} to {1:area}",
+    verbs.WORKS: "field works in {0:area}", verbs.ROADBLOCK: "a roadblock in {0:area}",
+    verbs.BLOCK: "stand in the way in {0:area}", verbs.INTERDICT: "interdict {0:area}",
+    verbs.SCOUT: "reconnaissance over {0:area}: show all enemy blocks there",
+    verbs.RAID: "land in {0:area}", verbs.RALLY: "rally all units in and next to {0:area}",
+    verbs.REPLACE: "one step for {0:strength}",
+    verbs.MERGE: "{0:unit} gives its steps to {1:unit}",
+    verbs.RELEASE: "{0:unit} comes in at {1:area}",
+    verbs.DEFER: "{0:strength} comes when there is room",
+    verbs.REVIVE: "{0:unit} returns with two steps in {1:area}", verbs.HOLD: "hold fire",
+    # movement
+    verbs.PICK: "move {0:strength}", verbs.RESERVE: "place {0:strength} in reserve",
+    verbs.ENTRENCH: "{0:strength} builds field works",
+    verbs.STEP: "{0:unit} one step to {1:area}, and on", verbs.HALT: "stay here",
+    verbs.ACTIVATE: "{0:unit} moves one area ({1:chit})", verbs.END: "end the phase",
+    verbs.DEMOLISH: "try to blow the bridge (1-5)", verbs.SPARE: "leave it standing",
+    # combat
+    verbs.FIGHT: "combat in {0:area}", verbs.DROP: "82 Para lands in {0:area}",
+    verbs.ENGAGE: "another round in {0:area} ({1:chit})",
+    verbs.REINFORCE: "{0:unit} joins the defence ({1:chit})",
+    verbs.WITHDRAW: "retreat before combat ({0:chit})",
+    verbs.ASSIGN: "assign {0:chit}", verbs.STRIKE: "{0:chit} as artillery",
+    verbs.SAVE: "{0:chit} is saved to support a unit",
+    verbs.SUPPORT: "{0:chit} in support of {1:unit}",
+    verbs.DIRECT: "{0:chit} in direct support of the point unit", verbs.READY: "ready",
+    verbs.POINT: "{0:strength} leads", verbs.POINT_ASSET: "{0:chit} takes the point",
     verbs.BREACH: "an engineer clears the field works instead of firing",
+    verbs.SILENCE: "{0:chit} is hit",
+    verbs.LOSE: "{0:strength} loses a step", verbs.SACRIFICE: "{0:chit} is lost",
     verbs.ABORT: "abort the attack: no more hits, all attackers disordered",
     verbs.PRESS: "take the remaining hits",
     verbs.DISORDER: "one hit disorders all units instead",
     verbs.STAND: "stand and take every hit",
     verbs.FALL_BACK: "all units retreat; that absorbs one hit",
-}
-_UNIT = {
-    verbs.PICK: "move {}", verbs.RESERVE: "place {} in reserve",
-    verbs.ENTRENCH: "{} builds field works", verbs.REPLACE: "one step for {}",
-    verbs.POINT: "{} leads", verbs.LOSE: "{} loses a step",
-    verbs.CHECK: "{} is shown and checks its morale", verbs.DECLINE: "{} declines and stays hidden",
-    verbs.DEFER: "{} comes when there is room",
-}  # fmt: skip
-_AREA = {
-    verbs.WORKS: "field works in {}",
-    verbs.ROADBLOCK: "a roadblock in {}",
-    verbs.BLOCK: "stand in the way in {}",
-    verbs.INTERDICT: "interdict {}",
-    verbs.SCOUT: "reconnaissance over {}: show all enemy blocks there",
-    verbs.RAID: "land in {}",
-    verbs.RALLY: "rally all units in and next to {}",
-    verbs.FIGHT: "combat in {}",
-    verbs.DROP: "82 Para lands in {}",
-    verbs.BLOW_BOTH: "blow both bridges at {}",
-}
-_BORDER = {
-    verbs.MINE: "mine the boundary of {} and {}",
-    verbs.BLOW: "blow the bridge from {} to {}",
-    verbs.REPAIR: "repair the bridge from {} to {}",
-    verbs.SPAN: "bridge the ditch from {} to {}",
-    verbs.SWEEP: "clear the mines from {} to {}",
-}
-_UNIT_AREA = {
-    verbs.PLACE: "{} in {}", verbs.ARRIVE: "{} arrives in {}", verbs.RELEASE: "{} comes in at {}",
-    verbs.REVIVE: "{} returns with two steps in {}", verbs.RETREAT: "{} to {}",
-    verbs.STEP: "{} one step to {}, and on",
-}  # fmt: skip
-_CHIT = {
-    verbs.RECALL: "{} back into the Available Box", verbs.USE: "use {}", verbs.RETURN: "{}",
-    verbs.RESTORE: "{} from the Eliminated Box into the cup",
-    verbs.WITHDRAW: "retreat before combat ({})", verbs.ASSIGN: "assign {}",
-    verbs.STRIKE: "{} as artillery", verbs.SAVE: "{} is saved to support a unit",
-    verbs.SILENCE: "{} is hit", verbs.DIRECT: "{} in direct support of the point unit",
-    verbs.POINT_ASSET: "{} takes the point", verbs.SACRIFICE: "{} is lost",
+    verbs.RETREAT: "{0:unit} to {1:area}",
+    verbs.CHECK: "{0:strength} is shown and checks its morale",
+    verbs.DECLINE: "{0:strength} declines and stays hidden",
 }  # fmt: skip
 
 
 def describe(box: Box, s: Forces, action: int) -> str:
     """One choice in plain words, with its cost or its chance."""
-    verb, a, b = verb_of(action), first_of(action), second_of(action)
+    verb = verb_of(action)
     if verb == verbs.FIRE:
         return _describe_fire(box, s)
-    if verb in _SIMPLE:
-        return _SIMPLE[verb]
-    if verb in _UNIT:
-        return _UNIT[verb].format(f"{unit_words(box, a)}, {state_words(box, s, a)}")
-    if verb in _AREA:
-        return _AREA[verb].format(area_words(box, a))
-    if verb in _BORDER:
-        return _BORDER[verb].format(area_words(box, a), area_words(box, b))
-    if verb in _UNIT_AREA:
-        return _UNIT_AREA[verb].format(unit_words(box, a), area_words(box, b))
-    if verb in _CHIT:
-        return _CHIT[verb].format(chit_words(box, a))
     if verb == verbs.MOVE:
         return _describe_move(box, s, action)
     if verb == verbs.SPY:
-        return _describe_back(box, s, behind(box, s, a))
-    if verb == verbs.REROUTE:
-        by = chit_words(box, third_of(action))
-        return f"{unit_words(box, a)} rerouted to {area_words(box, b)} ({by})"
-    if verb == verbs.MERGE:
-        return f"{unit_words(box, a)} gives its steps to {unit_words(box, b)}"
-    if verb == verbs.SUPPORT:
-        return f"{chit_words(box, a)} in support of {unit_words(box, b)}"
-    if verb == verbs.ENGAGE:
-        return f"another round in {area_words(box, a)} ({chit_words(box, b)})"
-    words = "moves one area" if verb == verbs.ACTIVATE else "joins the defence"
-    return f"{unit_words(box, a)} {words} ({chit_words(box, b)})"
+        return _describe_back(box, s, behind(box, s, first_of(action)))
+    numbers = first_of(action), second_of(action), third_of(action)
+    return phrase(box, s, _SAID[verb], *numbers)
 
 
 def _describe_back(box: Box, s: Forces, unit: int) -> str:
@@ -127,13 +103,9 @@ def _describe_fire(box: Box, s: Forces) -> str:
         hit = "1" if eliminated == 1 else f"1-{eliminated}"
         return f"fire a SAM: {hit} shot down, to {used} driven off"
     numbers = combat_round.dice_of(box, s, s.steps[-1][2])
-    return f"roll {count(len(numbers), 'die', 'dice')} against {_numbers(numbers)}"
-
-
-def _numbers(numbers: list[int]) -> str:
-    """`3x7, 1x4`."""
     kinds = sorted(set(numbers), reverse=True)
-    return ", ".join(f"{numbers.count(each)}x{each}" for each in kinds)
+    against = ", ".join(f"{numbers.count(each)}x{each}" for each in kinds)  # 3x7, 1x4
+    return f"roll {count(len(numbers), 'die', 'dice')} against {against}"
 
 
 def label(box: Box, s: Forces, action: int) -> str:

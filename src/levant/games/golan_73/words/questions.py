@@ -1,5 +1,7 @@
 """What is asked at each step, and under which case."""
 
+from collections.abc import Callable
+
 from levant.core.actions import verb_of
 from levant.core.rules import Question
 from levant.core.wording import count
@@ -10,14 +12,32 @@ from levant.games.golan_73.rules import combat_round as rounds
 from levant.games.golan_73.rules.assault import may_drop
 from levant.games.golan_73.rules.point_unit import needs_point
 from levant.games.golan_73.state import Forces
-from levant.games.golan_73.words import area_words, chit_words, turn_words, unit_words
+from levant.games.golan_73.words import area_words, phrase, unit_words
 
-# --- phases ------------------------------------------------------------------------------------
+Asks = Callable[..., Question]
+
+
+def _said(words: str, case: str) -> Asks:
+    """A question that names nothing but what the step's frame does."""
+    return lambda box, s, *about: Question(phrase(box, s, words, *about), case)
 
 
 def _in_phase(box: Box, s: Forces, words: str, case: str = "") -> Question:
-    title = f"{turn_words(box, s)}, {steps.phase_title(s)}"
+    title = f"Turn {s.turn} ({box.turn_titles[s.turn]}), {steps.phase_title(s)}"
     return Question(f"{title}: {words}", case or steps.PHASE_CASES[s.phase])
+
+
+def _said_in_phase(words: str, case: str = "") -> Asks:
+    return lambda box, s, *_: _in_phase(box, s, words, case)
+
+
+# --- phases ------------------------------------------------------------------------------------
+
+admin: Asks = _said_in_phase("use chits of the Available Box, or end", "4.2")
+strategic: Asks = _said_in_phase("strategic moves of reserves, or end")
+reaction: Asks = _said_in_phase("move reserves, or end")
+breakthrough: Asks = _said_in_phase("move reserves and exploiting units, or end")
+over: Asks = _said("The game is over", "3.5")
 
 
 def setup(box: Box, s: Forces) -> Question:
@@ -32,28 +52,12 @@ def reinforcement(box: Box, s: Forces, stage: int) -> Question:
     return _in_phase(box, s, "which unit arrives where?", "4.1")
 
 
-def admin(box: Box, s: Forces, stage: int) -> Question:
-    return _in_phase(box, s, "use chits of the Available Box, or end", "4.2")
-
-
 def operational(box: Box, s: Forces) -> Question:
     late = movement_phase.overdue(box, s, s.player)
     if late:
         names = ", ".join(unit_words(box, unit) for unit in late)
         return _in_phase(box, s, f"{names} must leave the sector", "14.42")
     return _in_phase(box, s, "move, place in reserve, entrench, or end", "5.2")
-
-
-def strategic(box: Box, s: Forces) -> Question:
-    return _in_phase(box, s, "strategic moves of reserves, or end")
-
-
-def reaction(box: Box, s: Forces) -> Question:
-    return _in_phase(box, s, "move reserves, or end")
-
-
-def breakthrough(box: Box, s: Forces) -> Question:
-    return _in_phase(box, s, "move reserves and exploiting units, or end")
 
 
 def combat_phase(box: Box, s: Forces) -> Question:
@@ -64,80 +68,47 @@ def combat_phase(box: Box, s: Forces) -> Question:
     return _in_phase(box, s, due, "6.1" if s.phase == steps.COMBAT else "7.4")
 
 
-def over(box: Box, s: Forces) -> Question:
-    return Question("The game is over", "3.5")
-
-
 # --- within a phase ----------------------------------------------------------------------------
 
-
-def using(box: Box, s: Forces, chit: int) -> Question:
-    return Question(f"What is the {chit_words(box, chit)} used for?", "4.2")
-
-
-def recycling(box: Box, s: Forces, chit: int, left: int) -> Question:
-    return Question("Which eliminated asset goes back into the cup?", "4.21")
-
-
-def stepping(box: Box, s: Forces, chit: int, left: int) -> Question:
-    return Question("Which unit takes the other step?", "17.21")
-
-
-def sam_fire(box: Box, s: Forces, mission: int, chit: int, node: int) -> Question:
-    return Question(f"Israeli aircraft over {area_words(box, node)}: fire a SAM?", "16.12")
+using: Asks = _said("What is the {0:chit} used for?", "4.2")
+recycling: Asks = _said("Which eliminated asset goes back into the cup?", "4.21")
+stepping: Asks = _said("Which unit takes the other step?", "17.21")
+sam_fire: Asks = _said("Israeli aircraft over {2:area}: fire a SAM?", "16.12")
+demolishing: Asks = _said("The enemy is on the bridge to {4:area}: try to blow it?", "5.35")
+releasing: Asks = _said("Israelis are in Syria: which reserve comes, and where?", "15.2")
+strategic_move: Asks = _said("Where does {0:unit} go by road?", "5.4")
+maintaining: Asks = _said("Field works in {0:area}: which unit checks its morale?", "18.1")
+crowded: Asks = _said("{0:area} is overstacked: who retreats?", "5.1")
+silencing: Asks = _said("Which of their artillery assets is put out for {1:#turn}?", "17.34")
 
 
 def moving(box: Box, s: Forces, unit: int, left: int, entered: int, exited: int) -> Question:
-    where, points = area_words(box, s.at[unit]), count(left, "movement point")
-    return Question(f"Where does {unit_words(box, unit)} go from {where}? {points}", "5.22")
-
-
-def demolishing(
-    box: Box, s: Forces, unit: int, left: int, entered: int, exited: int, goal: int
-) -> Question:
-    into = area_words(box, goal)
-    return Question(f"The enemy is on the bridge to {into}: try to blow it?", "5.35")
-
-
-def releasing(box: Box, s: Forces, node: int) -> Question:
-    return Question("Israelis are in Syria: which reserve comes, and where?", "15.2")
-
-
-def strategic_move(box: Box, s: Forces, unit: int) -> Question:
-    return Question(f"Where does {unit_words(box, unit)} go by road?", "5.4")
-
-
-def maintaining(box: Box, s: Forces, node: int) -> Question:
-    place = area_words(box, node)
-    return Question(f"Field works in {place}: which unit checks its morale?", "18.1")
-
-
-def crowded(box: Box, s: Forces, node: int, side: int, why: int) -> Question:
-    return Question(f"{area_words(box, node)} is overstacked: who retreats?", "5.1")
+    words = "Where does {0:unit} go from {1:area}? {2:#movement point}"
+    return Question(phrase(box, s, words, unit, s.at[unit], left), "5.22")
 
 
 # --- combat ------------------------------------------------------------------------------------
 
+_IN_ROUND = {
+    steps.DECLARE: " is attacked: reinforce, retreat, or stand?",
+    steps.JAMMED: ": answer the jamming with countermeasures?",
+    steps.ANSWER: ": answer their artillery with a counterbattery strike?",
+    steps.DEFENDER_POINT: ": which unit is the point unit?",
+    steps.ATTACKER_POINT: ": which unit is the point unit?",
+    steps.SAPPERS: ": engineers fire, or work instead?",
+}
+
 
 def combat_round(box: Box, s: Forces, node: int, stage: int) -> Question:
-    place = area_words(box, s.field)
+    place, case = area_words(box, s.field), steps.STAGE_CASES[stage]
     side = rounds.round_side(box, s, node, stage)
-    case = steps.STAGE_CASES[stage]
     if stage >= steps.ATTACKER_ARTILLERY and needs_point(box, s, side):
         return Question(f"{place}: who is the new point unit?", "6.24")
-    if stage == steps.DECLARE:
-        return Question(f"{place} is attacked: reinforce, retreat, or stand?", case)
+    if stage in _IN_ROUND:
+        return Question(place + _IN_ROUND[stage], case)
     if stage in (steps.ATTACKER_ASSIGNS, steps.DEFENDER_ASSIGNS):
         assault = f", {ASSAULTS[s.assault]}" if s.assault else ""
         return Question(f"{place}{assault}: assign assets, then say ready", case)
-    if stage == steps.JAMMED:
-        return Question(f"{place}: answer the jamming with countermeasures?", case)
-    if stage == steps.ANSWER:
-        return Question(f"{place}: answer their artillery with a counterbattery strike?", case)
-    if stage in (steps.DEFENDER_POINT, steps.ATTACKER_POINT):
-        return Question(f"{place}: which unit is the point unit?", case)
-    if stage == steps.SAPPERS:
-        return Question(f"{place}: engineers fire, or work instead?", case)
     tasks = rounds.task_actions(box, s, stage)
     if tasks and verb_of(tasks[0]) == verbs.SUPPORT:
         return Question(f"{place}: which unit does the air support help?", "16.31")
@@ -145,26 +116,18 @@ def combat_round(box: Box, s: Forces, node: int, stage: int) -> Question:
         return Question(f"{place}: air support as artillery, or saved for a unit?", "16.31")
     numbers = rounds.dice_of(box, s, stage)
     expected = sum(fire.chance(number) for number in numbers)
-    title = steps.STAGE_TITLES[stage].lower()
-    dice = count(len(numbers), "die", "dice")
+    title, dice = steps.STAGE_TITLES[stage].lower(), count(len(numbers), "die", "dice")
     return Question(f"{place}, {title}: {dice}, {expected:.1f} hits expected", case)
-
-
-def silencing(box: Box, s: Forces, side: int, die: int) -> Question:
-    turns = count(die, "turn")
-    return Question(f"Which of their artillery assets is put out for {turns}?", "17.34")
 
 
 def losses(box: Box, s: Forces, side: int, left: int, artillery: int, stage: int) -> Question:
     said = f"{area_words(box, s.field)}: {count(left, 'hit')}"
-    if side == s.player:
-        if stage == hits.CHOOSE:
-            return Question(f"{said} more. Abort the attack or take them?", "6.41")
-        return Question(f"{said}. Who takes the loss?", "6.41")
-    if stage == hits.FIRST:
+    if side == s.player and stage == hits.CHOOSE:
+        return Question(f"{said} more. Abort the attack or take them?", "6.41")
+    if side != s.player and stage == hits.FIRST:
         how = "being disordered" if artillery else "a retreat"
         return Question(f"{said}. Absorb one by {how}?", "6.42")
-    return Question(f"{said}. Who takes the loss?", "6.43")
+    return Question(f"{said}. Who takes the loss?", "6.41" if side == s.player else "6.43")
 
 
 def retreating(box: Box, s: Forces, node: int, side: int, why: int) -> Question:
@@ -175,7 +138,5 @@ def retreating(box: Box, s: Forces, node: int, side: int, why: int) -> Question:
 
 def exploiting(box: Box, s: Forces, node: int) -> Question:
     unit = s.fleeing[0]
-    number = morale.morale_number(box, s, unit)
-    return Question(
-        f"{unit_words(box, unit)} may exploit: show it and check its morale ({number})?", "6.8"
-    )
+    words = "{0:unit} may exploit: show it and check its morale ({1})?"
+    return Question(phrase(box, s, words, unit, morale.morale_number(box, s, unit)), "6.8")

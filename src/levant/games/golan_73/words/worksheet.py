@@ -5,12 +5,11 @@ Before the units are revealed (6.24) the sheet tells nothing that either side ma
 
 from levant.core.wording import count
 from levant.core.worksheet import Factor, Outcome, Worksheet
-from levant.games.golan_73 import box as names
 from levant.games.golan_73 import steps
-from levant.games.golan_73.box import ASSAULTS, SIDES, STRONGPOINT, Box
+from levant.games.golan_73.box import ASSAULTS, SIDES, Box
 from levant.games.golan_73.rules import combat_round, fire
 from levant.games.golan_73.state import Forces
-from levant.games.golan_73.words import area_words, chit_words, unit_words
+from levant.games.golan_73.words import area_words, chit_words, point_words
 
 
 def worksheet(box: Box, s: Forces) -> Worksheet | None:
@@ -50,41 +49,17 @@ def _common(box: Box, s: Forces) -> list[Factor]:
 
 
 def _fire_lines(box: Box, s: Forces, stage: int) -> list[Factor]:
-    side = combat_round.firing_side(s, stage)
-    point = s.point[1 - side]
-    lines = []
-    if point >= 0:
-        lines.append(Factor(f"against {unit_words(box, point)}", "", "6.24"))
-    elif point < -1:
-        lines.append(Factor(f"against {chit_words(box, -2 - point)}", "", "6.24"))
-    if stage in (steps.ATTACKER_ARTILLERY, steps.DEFENDER_ARTILLERY):
-        for chit in fire.guns(box, s, side):
-            terms = fire.artillery_terms(box, s, side, chit)
-            dice = s.battle[chit] - s.direct[chit]
-            lines += _lines(box, chit_words(box, chit), dice, terms, stage)
-        if s.air_fire[side]:
-            air = box.chit[side][names.AIR]
-            terms = fire.artillery_terms(box, s, side, air)
-            lines += _lines(box, chit_words(box, air), s.air_fire[side], terms, stage)
-        return lines
-    units = fire.fighting(s, side)
-    for unit in units:
-        dice = 1 if box.type[unit] == STRONGPOINT else s.strength[unit]
-        lines += _lines(box, unit_words(box, unit), dice, fire.unit_terms(box, s, unit), stage)
-    least = fire.integrity(box, s, units)
-    if least < 99:
-        lines.append(Factor("brigade integrity", f"1 die at {least}", "15.51"))
-    for chit in fire.assets_in(box, s, side):
-        dice, terms = fire.asset_dice(box, s, chit), fire.asset_terms(box, s, chit)
-        lines += _lines(box, chit_words(box, chit), dice, terms, stage) if dice else []
-    return lines
-
-
-def _lines(box: Box, who: str, dice: int, terms: fire.Terms, stage: int) -> list[Factor]:
-    number = fire.number_of(box, terms)
-    lines = [Factor(who, f"{count(dice, 'die', 'dice')} at {number}", steps.STAGE_CASES[stage])]
-    for row, value in terms:
-        lines.append(Factor(f"  {box.modifier_when[row]}", f"{value:+}", box.modifier_case[row]))
+    point = s.point[1 - combat_round.firing_side(s, stage)]
+    lines = [Factor(f"against {point_words(box, point)}", "", "6.24")] if point != -1 else []
+    for who, dice, terms in combat_round.shots_of(box, s, stage):
+        at = f"{count(dice, 'die', 'dice')} at {fire.number_of(box, terms)}"
+        if who == -1:
+            lines.append(Factor("brigade integrity", at, "15.51"))
+        elif dice:
+            lines.append(Factor(point_words(box, who), at, steps.STAGE_CASES[stage]))
+            for row, value in terms:
+                what, case = f"  {box.modifier_when[row]}", box.modifier_case[row]
+                lines.append(Factor(what, f"{value:+}", case))
     return lines
 
 
