@@ -6,8 +6,17 @@ import pytest
 
 import levant
 from levant.games import PACKAGES, rules_of
+from levant.match import Match
+from levant.sight import only_answer
 
 LESSONS = [(game, scenario) for game in PACKAGES for scenario in rules_of(game).guides]
+
+
+def runs_on(match: Match) -> bool:
+    """Whether the server would play on by itself: one answer, and no worksheet to look at."""
+    if not match.decision or only_answer(match.rules, match.state) is None:
+        return False
+    return match.seen_by(match.decision.role).now.worksheet() is None
 
 
 @pytest.mark.parametrize("game", PACKAGES)
@@ -32,6 +41,7 @@ def test_a_guide_plays_to_its_end(game: str, scenario: str) -> None:
             assert match.decision, f"the game is over before {text!r}"
             assert text in match.decision.actions, f"{text!r} at {match.decision.prompt!r}"
             match.play(text)
+        assert not runs_on(match), f"what the server plays by itself after {step.text!r}"
         if step.tries:
             assert match.why_not(step.tries), f"{step.tries!r} is allowed"
         on_table = {piece.id for piece in rules.table(match.state, rules.about.roles[0]).pieces}

@@ -13,6 +13,9 @@ The learner holds all seats, so that the same dice fall every time.
     do = ["pick So-40", "move So-40 1607"]   # what the learner is to play
     # or: plays = [...]                  # what is played for him: the other side, routine
     # or: try = "move So-40 0101"        # something that is refused, to read why
+
+An answer that is the only one is played by the server at once: it stands in the step of what went
+before it.
 """
 
 import tomllib

@@ -81,7 +81,7 @@ export class DecisionPanel extends RoomElement {
       const n = spoken.indexOf(choice);
       const key = spoken.length === 1 ? "Enter" : String(before + n + 1);
       const main = n === 0 && !cards.length;
-      return html`<button class=${main ? "main" : ""} @click=${() => this.room.hand.take(choice)}>
+      return html`<button class="${main ? "main" : ""} ${this.wanted(choice)}" @click=${() => this.room.hand.take(choice)}>
         ${this.worded(choice)}${Number(key) > 9 ? nothing : html`<kbd>${key}</kbd>`}
       </button>`;
     };
@@ -125,6 +125,7 @@ export class DecisionPanel extends RoomElement {
 
   private button(choice: Choice, n: number): TemplateResult {
     return html`<button
+      class=${this.wanted(choice)}
       @click=${() => this.room.hand.take(choice)}
       @pointerenter=${() => this.point(choice, false)}
       @focus=${() => this.point(choice, true)}
@@ -150,6 +151,7 @@ export class DecisionPanel extends RoomElement {
           .map(
             (choice) =>
               html`<button
+                class=${this.wanted(choice)}
                 @click=${() => this.room.hand.take(choice)}
                 @focus=${() => this.point(choice, true)}
               >
@@ -159,6 +161,11 @@ export class DecisionPanel extends RoomElement {
           )}
         ${found.length > LISTED ? html`<p class="hint">and ${found.length - LISTED} more: type to narrow the list</p>` : nothing}
       </div>`;
+  }
+
+  /** A lesson waits for this choice. */
+  private wanted(choice: Choice): string {
+    return choice.text === this.room.deed ? "wanted" : "";
   }
 
   private point(choice: Choice, move: boolean): void {

@@ -3,7 +3,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { citing } from "./case-chip.js";
-import { begins, course, nextDeed, waitsFor, wanted } from "./lesson.js";
+import { awaited, begins, course, waitsFor, wanted } from "./lesson.js";
 import type { Moved, Notice, Played, Room } from "./room.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
@@ -84,6 +84,19 @@ export class Guide extends RoomElement {
     this.room.changed();
   }
 
+  override willUpdate(): void {
+    const guide = this.guide;
+    if (!guide) return;
+    const { room, step, at } = this;
+    const pointed = this.astray ? [] : (guide.steps[step]?.point ?? []);
+    const deed = this.astray ? "" : awaited(guide, step, at, room.hand.lead);
+    if (room.pointed === pointed && room.deed === deed) return;
+    if (room.deed === deed && !room.pointed.length && !pointed.length) return;
+    room.pointed = pointed;
+    room.deed = deed;
+    room.changed();
+  }
+
   override updated(): void {
     if (this.shown === this.step) return;
     this.shown = this.step;
@@ -156,7 +169,7 @@ export class Guide extends RoomElement {
       <div class="row">
         ${ready ? html`<button class="main" ?disabled=${this.busy} @click=${() => this.on(step)}>Go on</button>` : nothing}
         ${step.point.length ? html`<button @click=${() => this.point()}>Show me</button>` : nothing}
-        ${ready ? nothing : html`<button class="plain" ?disabled=${this.busy} @click=${() => this.help(guide, step)}>Do it for me</button>`}
+        ${ready ? nothing : html`<button class="plain" ?disabled=${this.busy} @click=${() => this.help(guide, step)}>${waits === "refusal" ? "Ask it for me" : "Do it for me"}</button>`}
       </div>`;
   }
 
@@ -176,8 +189,8 @@ export class Guide extends RoomElement {
   }
 
   private async help(guide: GuideCard, step: GuideStep): Promise<void> {
-    const deed = nextDeed(guide, this.step, this.at);
-    const left = deed ? step.do.slice(this.at - begins(guide, this.step)) : [];
+    if (step.try) return this.room.why(step.try, "");
+    const left = step.do.slice(this.at - begins(guide, this.step));
     if (await this.playAll(left)) this.go(this.step + 1);
   }
 
@@ -185,8 +198,10 @@ export class Guide extends RoomElement {
     this.busy = true;
     this.room.hand.drop();
     try {
-      for (const text of texts) {
+      const start = this.at;
+      for (const [k, text] of texts.entries()) {
         const at = this.at;
+        if (at > start + k) continue; // the only answer: the server has given it
         if (!(await this.room.play(text))) return false;
         await this.until(() => this.at > at);
       }

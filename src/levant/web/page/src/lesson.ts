@@ -13,6 +13,12 @@ export function nextDeed(guide: GuideCard, step: number, at: number): string {
   return guide.steps[step]?.do[at - begins(guide, step)] ?? "";
 }
 
+/** What is to be clicked: the next deed or, where it has been looked into, the one it leads to. */
+export function awaited(guide: GuideCard, step: number, at: number, lead: string): string {
+  const deed = nextDeed(guide, step, at);
+  return deed && deed === lead ? nextDeed(guide, step, at + 1) : deed;
+}
+
 export type Course = "on" | "done" | "astray";
 
 /** Where the learner stands: in the step, past its last action, or off the script. */

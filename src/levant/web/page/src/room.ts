@@ -74,6 +74,9 @@ export class Room extends EventTarget {
   unveiled = "";
   /** A lesson: the learner holds all seats, and no curtain falls between them. */
   guided = false;
+  /** What the lesson speaks of, units and places, and the action that it waits for. */
+  pointed: string[] = [];
+  deed = "";
   readonly hand = new Hand(this);
   private readonly live: Live;
 

@@ -115,7 +115,7 @@ export class TablePage extends LitElement {
   }
 
   private side(room: Room): TemplateResult {
-    return html`<main class="side">
+    return html`<main class="side ${room.guided ? "guided" : ""}">
       <div class="top">
         <lv-guide .room=${room}></lv-guide><lv-decision .room=${room}></lv-decision>
         <lv-worksheet .room=${room}></lv-worksheet>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { begins, course, nextDeed, wanted } from "../src/lesson.js";
+import { awaited, begins, course, nextDeed, wanted } from "../src/lesson.js";
 import type { GuideCard, GuideStep } from "../src/wire.js";
 
 function step(part: Partial<GuideStep>): GuideStep {
@@ -43,4 +43,11 @@ test("who plays something else is astray until it is taken back", () => {
   assert.equal(course(GUIDE, 2, 4, false), "done");
   assert.equal(course(GUIDE, 2, 5, false), "astray");
   assert.equal(course(GUIDE, 3, 4, false), "on");
+});
+
+test("after the lead has been looked into, what it leads to is awaited", () => {
+  assert.equal(awaited(GUIDE, 2, 2, ""), "pick A");
+  assert.equal(awaited(GUIDE, 2, 2, "pick A"), "move A 0101");
+  assert.equal(awaited(GUIDE, 2, 2, "pick B"), "pick A");
+  assert.equal(awaited(GUIDE, 0, 0, ""), "");
 });
