@@ -17,6 +17,7 @@ const LISTED = 60;
 @customElement("lv-decision")
 export class DecisionPanel extends RoomElement {
   @state() private listing = false;
+  private deed = "";
   @state() private sought = "";
 
   static override styles = [shared, decisionStyle];
@@ -161,6 +162,13 @@ export class DecisionPanel extends RoomElement {
           )}
         ${found.length > LISTED ? html`<p class="hint">and ${found.length - LISTED} more: type to narrow the list</p>` : nothing}
       </div>`;
+  }
+
+  /** What a lesson waits for is in view, however long the list. */
+  override updated(): void {
+    if (this.deed === this.room.deed) return;
+    this.deed = this.room.deed;
+    this.renderRoot.querySelector(".wanted")?.scrollIntoView({ block: "nearest" });
   }
 
   /** A lesson waits for this choice. */

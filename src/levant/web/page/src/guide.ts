@@ -3,9 +3,11 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { citing } from "./case-chip.js";
+import { icon } from "./icons.js";
 import { awaited, begins, course, waitsFor, wanted } from "./lesson.js";
 import type { Moved, Notice, Played, Room } from "./room.js";
 import { RoomElement } from "./room-element.js";
+import { go } from "./router.js";
 import { shared } from "./shared.js";
 import type { GuideCard, GuideStep } from "./wire.js";
 
@@ -20,11 +22,12 @@ function lessons(): Record<string, number> {
   }
 }
 
-export function keepLesson(match: string, step: number): void {
+/** Keep the step that a lesson has come to; without a step it is no lesson any more. */
+export function keepLesson(match: string, step?: number): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...lessons(), [match]: step }));
   } catch {
-    // a browser that keeps nothing: the lesson lasts as long as the page
+    // a browser that keeps nothing has no lessons
   }
 }
 
@@ -60,9 +63,17 @@ export class Guide extends RoomElement {
       }
       header {
         display: flex;
-        justify-content: space-between;
+        align-items: center;
+        gap: 8px;
         font-size: 12.5px;
         color: var(--soft);
+      }
+      header b {
+        flex: 1;
+      }
+      header button {
+        min-height: 28px;
+        padding: 2px 6px;
       }
       .row {
         flex-wrap: wrap;
@@ -124,10 +135,10 @@ export class Guide extends RoomElement {
     const guide = this.guide;
     if (!guide || this.busy) return;
     if (this.astray && after.at <= begins(guide, this.step)) this.astray = false;
-    if (course(guide, this.step, after.at, this.astray) === "done") this.go(this.step + 1);
+    if (course(guide, this.step, after.at, this.astray) === "done") this.turnTo(this.step + 1);
   }
 
-  private go(step: number): void {
+  private turnTo(step: number): void {
     this.step = step;
     this.refused = false;
     keepLesson(this.room.id, step);
@@ -146,6 +157,9 @@ export class Guide extends RoomElement {
       <header>
         <b>${guide.title}</b>
         <span>${step ? `${this.step + 1} of ${guide.steps.length}` : "the end"}</span>
+        <button class="plain" title="Leave the lesson" aria-label="Leave the lesson" @click=${() => this.leave()}>
+          ${icon("close")}
+        </button>
       </header>
       ${step ? this.lesson(guide, step) : this.end()}
     </section>`;
@@ -175,23 +189,33 @@ export class Guide extends RoomElement {
 
   private end(): TemplateResult {
     return html`<p>
-        That was the lesson. Play on from here: you hold both sides, or let the machine take one from
-        a copy of this match.
+        That was the lesson. Play on from here with both sides, or begin a game of your own against
+        the machine or a friend.
       </p>
       <div class="row">
-        <button class="main" @click=${() => this.room.branch(this.at)}>Play on from a copy</button>
+        <button class="main" @click=${() => this.leave()}>Play on here</button>
+        <button @click=${() => go("/")}>To the start page</button>
       </div>`;
+  }
+
+  /** The match goes on as any other. */
+  private leave(): void {
+    keepLesson(this.room.id);
+    this.room.guided = false;
+    this.room.pointed = [];
+    this.room.deed = "";
+    this.room.changed();
   }
 
   /** What is played for the learner is played now. */
   private async on(step: GuideStep): Promise<void> {
-    if (await this.playAll(step.plays)) this.go(this.step + 1);
+    if (await this.playAll(step.plays)) this.turnTo(this.step + 1);
   }
 
   private async help(guide: GuideCard, step: GuideStep): Promise<void> {
     if (step.try) return this.room.why(step.try, "");
     const left = step.do.slice(this.at - begins(guide, this.step));
-    if (await this.playAll(left)) this.go(this.step + 1);
+    if (await this.playAll(left)) this.turnTo(this.step + 1);
   }
 
   private async playAll(texts: string[]): Promise<boolean> {
