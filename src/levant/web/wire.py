@@ -46,6 +46,7 @@ from typing import Any
 
 import msgspec
 
+from levant.core.guide import GuideStep
 from levant.core.rules import Result
 from levant.core.table import Chart, Overlay, Table
 from levant.core.worksheet import Worksheet
@@ -199,6 +200,15 @@ class Answer(msgspec.Struct):
     units: list[str] = []
 
 
+class GuideOffer(msgspec.Struct):
+    """A guided first game that can be begun."""
+
+    scenario: str
+    title: str
+    minutes: int
+    seed: str
+
+
 class ScenarioCard(msgspec.Struct):
     id: str
     title: str
@@ -219,6 +229,7 @@ class GameCard(msgspec.Struct):
     length: str = ""
     roles: list[str] = []
     scenarios: list[ScenarioCard] = []
+    guides: list[GuideOffer] = []
     options: list[OptionCard] = []
     bots: list[str] = []
     picture: str = ""  # address of a small picture of the map
@@ -250,6 +261,16 @@ class BriefCard(msgspec.Struct):
     watch: dict[str, list[str]]
 
 
+class GuideCard(msgspec.Struct):
+    """A guided first game: `do` is what the learner plays, `plays` what is played for him."""
+
+    scenario: str
+    title: str
+    minutes: int
+    seed: str
+    steps: list[GuideStep]
+
+
 class GameStatic(msgspec.Struct):
     """Everything about a game that never changes during play."""
 
@@ -268,6 +289,7 @@ class GameStatic(msgspec.Struct):
     overlays: tuple[Overlay, ...]
     cases: dict[str, CaseCard]  # by number
     briefs: dict[str, BriefCard]  # by scenario
+    guides: list[GuideCard]
     distant: dict[str, str] = {}  # face key -> svg for a map seen from far off (draw.distant)
     grounds: dict[str, str] = {}  # face key -> the colour of its ground
     hidden: bool = False  # roles see different things: a curtain falls between players (About)
