@@ -10,7 +10,7 @@ from levant.core.rules import Rules
 from levant.core.state import State
 from levant.games import EVERY, PACKAGES, rules_of
 
-WITHOUT_A_CLOCK = ("example", "sixth-fleet", "suez-56", "el-arish-67")
+WITHOUT_A_CLOCK = ("example",)
 LOOKS = 12  # moments of a game that are looked at
 AHEAD = 40  # decisions for which a guess is played on
 
