@@ -15,7 +15,6 @@ from levant.games.golan_73.state import Forces
 
 STYLES = ("plain", "hold", "run", "hunt")
 
-Scores = Callable[[Box, Forces, Outlook, list[int]], list[float]]
 Score = Callable[[Box, Forces, Outlook, int], float]
 
 

@@ -1,8 +1,4 @@
-"""What the board promises: where the objectives are, who is near, how a fight would go.
-
-Made from a veiled state, in which strangers count as the average block of their side, or from a
-whole one.
-"""
+"""What the board promises: where the objectives are, who is near, what a place is worth."""
 
 from typing import Final
 
@@ -10,19 +6,8 @@ from levant.core.memo import keep
 from levant.core.nodes import members
 from levant.core.paths import connected
 from levant.games.golan_73 import state
-from levant.games.golan_73.box import (
-    AIR,
-    ARTILLERY,
-    ELITE,
-    ISRAELI,
-    ROCKET,
-    STRANGER,
-    STRONGPOINT,
-    SYRIAN,
-    VETERAN,
-    Box,
-)  # fmt: skip
-from levant.games.golan_73.rules.fire import chance
+from levant.games.golan_73.bot.strength import Strengths
+from levant.games.golan_73.box import AIR, ARTILLERY, ISRAELI, ROCKET, SYRIAN, Box
 from levant.games.golan_73.rules.movement import border_between
 from levant.games.golan_73.state import Forces
 
@@ -68,11 +53,12 @@ def into_syria(box: Box, s: Forces, style: int) -> bool:
     return bool(s.line_crossed) or s.turn >= last or (style == RUN and s.turn > 2)
 
 
-class Outlook:
+class Outlook(Strengths):
     """The board through the eyes of one side, in one style."""
 
     def __init__(self, box: Box, s: Forces, side: int, style: int) -> None:
-        self.box, self.s, self.side, self.style = box, s, side, style
+        super().__init__(box, s, side)
+        self.style = style
         self.enemy = state.forces_of(s, 1 - side)
         self.own = state.controlled(box, s, side)
         self.crossing = side == ISRAELI and into_syria(box, s, style)
@@ -160,85 +146,7 @@ class Outlook:
         share = 0.9 if self.style == HOLD else 0.6
         return share * (2 * box.yellow[node] + box.blue[node]) if threatened else 0.0
 
-    # --- strengths -------------------------------------------------------------------------
-
-    def dice(self, unit: int) -> float:
-        """Steps that fire."""
-        kind = self.box.type[unit]
-        if kind == STRONGPOINT:
-            return 1.0
-        if kind == STRANGER:
-            if self.box.side[unit] == SYRIAN:
-                return 3.2
-            return 1.0 if self.box.line_areas >> self.s.at[unit] & 1 else 2.3
-        return float(self.s.strength[unit])
-
-    def toughness(self, unit: int) -> float:
-        """Hits it can take."""
-        if self.box.type[unit] == STRANGER:
-            if self.box.side[unit] == SYRIAN:
-                return 3.2
-            return 1.9 if self.box.line_areas >> self.s.at[unit] & 1 else 2.3
-        return float(self.s.strength[unit])
-
-    def armored(self, unit: int) -> bool:
-        if self.box.type[unit] == STRANGER and self.box.side[unit] == ISRAELI:
-            return not self.box.line_areas >> self.s.at[unit] & 1
-        return self.box.armored[unit]
-
-    def quality(self, unit: int) -> int:
-        if self.box.type[unit] == STRANGER:
-            return VETERAN if self.box.side[unit] == SYRIAN else ELITE
-        return self.box.quality[unit][self.s.strength[unit]]
-
-    def fire(self, unit: int, target: int, node: int, malus: int) -> float:
-        """Hits expected of a unit against a point unit (-1: an asset), at home in an area or -1."""
-        flags = self.s.flags[unit]
-        armored = target >= 0 and self.armored(target)
-        number = 5 - malus
-        if self.armored(unit):
-            number += 2
-        if armored:
-            number -= 2
-        mine, other = self.quality(unit), self.quality(target) if target >= 0 else VETERAN
-        if mine != other:
-            number += 1 if mine > other else -1
-        if not armored and target >= 0 and node >= 0 and self._sheltered(target, node):
-            number -= 1
-        if flags & state.SHAKEN:
-            number -= 1
-        if flags & state.UNSUPPLIED:
-            number -= 1
-        return self.dice(unit) * chance(number)
-
-    def _sheltered(self, target: int, node: int) -> bool:
-        side = self.box.side[target]
-        return self.s.works[node] == side or (
-            side == ISRAELI and bool(self.box.line_areas >> node & 1)
-        )
-
-    def clash(self, ours: list[int], node: int, assault: bool) -> tuple[float, float, float]:
-        """A round of our attack: hits we score, hits we take, what the enemy can bear."""
-        box, s = self.box, self.s
-        theirs = state.units_at(box, s, 1 - self.side, node)
-        post = 1.0 if s.posts[1 - self.side] >> node & 1 else 0.0
-        night = 1 if state.is_night(box, s) else 0
-        lead, target = self._strongest(ours), self._strongest(theirs)
-        malus = box.tdn[node] + night + (1 if assault else 0)
-        scored = sum([self.fire(unit, target, node, malus) for unit in ours])
-        taken = sum([self.fire(unit, lead, -1, night) for unit in theirs]) + 0.4 * post
-        bear = sum([self.toughness(unit) for unit in theirs]) + post
-        if s.works[node] == 1 - self.side:
-            bear += 1.0
-        return scored, taken, bear
-
-    def _strongest(self, units: list[int]) -> int:
-        best, most = -1, -1.0
-        for unit in units:
-            tough = self.toughness(unit) + (1.0 if self.armored(unit) else 0.0)
-            if tough > most:
-                best, most = unit, tough
-        return best
+    # --- places ----------------------------------------------------------------------------
 
     def _guns(self) -> float:
         """Hits that assets still in the Available Box may add to a fight."""
@@ -248,8 +156,6 @@ class Outlook:
             if chit >= 0:
                 number += self.s.available[chit]
         return 0.35 * min(2, number)
-
-    # --- places ----------------------------------------------------------------------------
 
     def value(self, unit: int, node: int) -> float:
         """What it is worth to have a unit in an area, beside the friends who are there."""
