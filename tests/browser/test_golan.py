@@ -50,12 +50,13 @@ def seats(guest: Callable[[str], Any]) -> tuple[Any, Any]:
         """async () => (await fetch("/api/matches", {
           method: "POST",
           headers: {"x-levant": "1", "content-type": "application/json"},
-          body: JSON.stringify({game: "golan-73", scenario: "campaign", options: [], seed: "7",
+          body: JSON.stringify({game: "golan-73", scenario: "campaign", options: [], seed: "",
             seats: {Syrian: "me", Israeli: "link"}, clock: "", public: false}),
         })).json()"""
     )
     dana.page.goto(f"{dana.address}/match/{made['id']}")
     eli.page.goto(f"{eli.address}{made['links']['Israeli']}")
+    eli.page.get_by_role("button", name="Sit down as Eli").click()
     return dana, eli
 
 

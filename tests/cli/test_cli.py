@@ -299,12 +299,16 @@ def test_fuzz_reports_no_faults(run) -> None:
 
 
 def test_serve_keeps_its_data_where_it_is_told(run, tmp_path: Path, monkeypatch) -> None:
-    given: dict[str, object] = {}
-    monkeypatch.setattr("levant.web.serve.run", lambda **settings: given.update(settings))
+    given: list[object] = []
+
+    def served(host: str, port: int, data: Path, *, database: str, **settings: object) -> None:
+        given.extend((data, database))
+
+    monkeypatch.setattr("levant.web.serve.run", served)
     folder = tmp_path / "elsewhere"
     done = run("serve", "--no-open", "--data", str(folder), "--database", "postgresql:///levant")
     assert done.exit_code == 0, done.output
-    assert (given["data"], given["database"]) == (folder, "postgresql:///levant")
+    assert given == [folder, "postgresql:///levant"]
 
 
 def test_the_version_tells_the_build(run) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from levant.web import clock, serve, store
+from levant.web import clock, listening, serve, store
 from levant.web.clock import Pace
 from levant.web.settings import Settings, data_folder, from_environment, with_secret
 
@@ -118,7 +118,7 @@ def test_a_taken_port_and_a_bad_setting_end_with_one_clear_line(tmp_path: Path) 
     with socket.create_server(("127.0.0.1", 0)) as taken:
         with pytest.raises(SystemExit, match="cannot listen on"):
             serve.run(port=taken.getsockname()[1], data=tmp_path)
-        free = serve.listen("127.0.0.1", None)
+        free = listening.listen("127.0.0.1", None)
         assert free.getsockname()[1] > 0
         free.close()
     (tmp_path / "file").write_text("")

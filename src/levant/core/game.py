@@ -18,6 +18,7 @@ from levant.core.actions import Verb, Vocabulary
 from levant.core.board import Board
 from levant.core.brief import load_briefs
 from levant.core.cases import load_cases
+from levant.core.guide import load_guides
 from levant.core.look import Face, Sheet
 from levant.core.packs import OptionRow, meanings
 from levant.core.positions import Layout
@@ -140,6 +141,7 @@ class GameRules(Rules, Generic[P, B, S]):
         self.words = Vocabulary(parts.verbs, names, dict(parts.nouns))
         self.cases = load_cases(home)
         mine = {each.id for each in about.scenarios}
+        self.guides = {id: guide for id, guide in load_guides(home).items() if id in mine}
         self.briefs = {id: brief for id, brief in load_briefs(home).items() if id in mine}
         layout = parts.layout(box)
         fields = {each.id: each.id.replace("-", "_") for each in about.options}

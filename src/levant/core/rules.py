@@ -24,6 +24,7 @@ from dataclasses import dataclass, field
 from levant.core.actions import Vocabulary, act, first_of, verb_of
 from levant.core.brief import Brief
 from levant.core.cases import Case
+from levant.core.guide import Guide
 from levant.core.look import Face, Sheet
 from levant.core.refusal import Refusal
 from levant.core.state import Frame, State, copy_of, to_plain
@@ -116,6 +117,7 @@ class Rules(ABC):
     cases: Mapping[str, Case]
     words: Vocabulary
     styles: tuple[str, ...] = ("plain",)  # of its advice, the plain one first
+    guides: Mapping[str, Guide] = {}  # by scenario: a first game, told step by step
     briefs: Mapping[str, Brief] = {}  # by scenario: what players are told before they begin
 
     # --- what makes it a game ------------------------------------------------------------------

@@ -140,16 +140,17 @@ def _played(contest: Contest, tasks: list[Task], workers: int) -> Iterator[Bout]
         for task in tasks:
             yield play_bout(contest, task)
         return
+    before = multiprocessing.active_children()
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(workers, context, initializer=leave_ctrl_c_to_the_parent)
     try:
         for done in as_completed([pool.submit(play_bout, contest, task) for task in tasks]):
             yield done.result()
     finally:  # sure, or Ctrl-C: nobody waits for games begun
-        children = list(pool._processes.values()) if pool._processes else []
         pool.shutdown(wait=False, cancel_futures=True)
-        for child in children:
-            child.terminate()
+        for child in multiprocessing.active_children():
+            if child not in before:
+                child.terminate()
 
 
 def play_bout(contest: Contest, task: Task) -> Bout:

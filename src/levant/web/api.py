@@ -15,7 +15,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from levant.core.refusal import BadDocument
-from levant.web.players import Account
+from levant.web.players import NOBODY, Account
 from levant.web.problem import Problem
 from levant.web.rates import visitor
 from levant.web.site import Site
@@ -41,6 +41,11 @@ class Ask:
         if self.account is None:
             raise Problem(401, "sign in first, or give a name as a guest")
         return self.account
+
+    @property
+    def looker(self) -> Account:
+        """Who looks on: whoever has no name may where a link or nobody asks for one."""
+        return self.account or NOBODY
 
     @property
     def address(self) -> str:

@@ -19,6 +19,7 @@ from levant.web import (
     files_api,
     games_api,
     matches_api,
+    network_api,
     openapi,
     players_api,
     sessions,
@@ -29,6 +30,7 @@ from levant.web.guard import Guard
 from levant.web.hall import TRY_AGAIN
 from levant.web.handbook import Handbook
 from levant.web.live import Link
+from levant.web.players import NOBODY
 from levant.web.problem import Problem
 from levant.web.rates import visitor
 from levant.web.settings import Settings
@@ -52,6 +54,7 @@ ENDPOINTS = [
     *games_api.ENDPOINTS,
     *players_api.ENDPOINTS,
     *files_api.ENDPOINTS,
+    *network_api.ENDPOINTS,
     *matches_api.ENDPOINTS,
     Endpoint("GET", "/api/openapi.json", show_document, "This document", "application/json"),
 ]
@@ -84,7 +87,7 @@ def application(settings: Settings) -> Starlette:
             Route("/{path:path}", static_files.show_page),
         ],
         middleware=[
-            Middleware(Guard, settings=settings),
+            Middleware(Guard, settings=settings, network=site.network),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
         ],
         exception_handlers={Problem: _problem, HTTPException: _http_problem},
@@ -97,9 +100,8 @@ def application(settings: Settings) -> Starlette:
 async def serve_live(site: Site, socket: WebSocket) -> None:
     """Check who connects to what, then serve him until he goes."""
     try:
-        account, _ = await site.sessions.account(socket)
-        if account is None:
-            raise Problem(401, "sign in first, or give a name as a guest")
+        found, _ = await site.sessions.account(socket)
+        account = found or NOBODY
         since = socket.query_params.get("since", "0")
         if not since.isascii() or not since.isdigit() or len(since) > 9:
             raise Problem(400, "since is a whole number")
@@ -107,7 +109,7 @@ async def serve_live(site: Site, socket: WebSocket) -> None:
         token = socket.query_params.get("token", "")
         address = visitor(socket.client.host if socket.client else "")
         cookie = socket.cookies.get(sessions.COOKIE, "")
-        session = sessions.digest(cookie) if cookie else ""
+        session = sessions.digest(cookie) if cookie and found else ""
         site.quotas.plug_in(address, account.id)
         try:
             await Link(socket, site.hall, room, account, int(since), token, session).run()

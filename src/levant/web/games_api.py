@@ -18,6 +18,8 @@ from levant.web.wire import (
     CaseCard,
     GameCard,
     GameStatic,
+    GuideCard,
+    GuideOffer,
     MapCell,
     OptionCard,
     ScenarioCard,
@@ -52,6 +54,10 @@ def cards() -> list[GameCard]:
                 for each in about.options
             ],
             bots=list(BOTS),
+            guides=[
+                GuideOffer(scenario, guide.title, guide.minutes, guide.seed)
+                for scenario, guide in levant.game(about.id).rules.guides.items()
+            ],
             picture=f"/api/games/{about.id}/sheet.svg",
         )
         for about in levant.games()
@@ -98,6 +104,10 @@ def static(game: str) -> bytes:
                 )
                 for scenario, brief in rules.briefs.items()
             },
+            guides=[
+                GuideCard(scenario, guide.title, guide.minutes, guide.seed, guide.step)
+                for scenario, guide in rules.guides.items()
+            ],
             distant={key: draw.distant(face) for key, face in faces.items()},
             grounds={key: face.ground for key, face in faces.items()},
             hidden=rules.about.hidden,

@@ -9,6 +9,7 @@ import msgspec
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from levant.web.network import Network
 from levant.web.problem import Problem
 from levant.web.rates import Rates, visitor
 from levant.web.settings import Settings
@@ -39,9 +40,10 @@ FORWARDED = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "v
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, network: Network) -> None:
         self._app = app
         self._settings = settings
+        self._network = network
         self._rates = Rates(settings.rate, settings.burst)
         self._slow_rates = Rates(settings.rate / 400, settings.burst / 20)
 
@@ -81,7 +83,8 @@ class Guard:
         headers = Headers(scope=scope)
         host = headers.get("host", "")
         if self._settings.local:
-            if _hostname(host) not in HERE:
+            hosts = (self._network.host,) if self._network.brought(scope) else HERE
+            if _hostname(host) not in hosts:
                 raise Problem(400, "this server is for this machine only: use http://localhost")
             if any(name in headers for name in FORWARDED):
                 raise Problem(

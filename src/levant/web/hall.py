@@ -189,7 +189,7 @@ class Hall:
         held = {looker.session for looker in lines}
         living = await self.store.read(lambda c: sessions.living(c, held))
         for looker in lines:
-            if looker.session not in living:
+            if looker.session and looker.session not in living:
                 looker.end("this session was ended")
 
     def forget_player(self, player: int) -> None:

@@ -2,6 +2,7 @@
 
     python -m levant.web.load [--matches 200] [--seconds 30] [--think 3] [--bot greedy]
                               [--watchers 200] [--heavy]
+                              [--servers 2 --database postgresql://…]
     python -m levant.web.load --all        every figure that docs/server.md has
 
 Each player looks at his match, thinks, and plays one of the choices he is given. What is measured:
@@ -212,17 +213,18 @@ class Scene(NamedTuple):
         return f"{self.matches} live matches{more}, an action every {self.think:g} s"
 
 
-async def load(address: str, pid: int, scene: Scene) -> LoadFigures:
+async def load(addresses: list[str], pids: list[int], scene: Scene) -> LoadFigures:
     """Let all come and see a bot's turn; then measure for so long."""
     figures = LoadFigures()
-    players = [Player(address, n, scene.think, scene.bot) for n in range(scene.matches)]
+    places = [addresses[n % len(addresses)] for n in range(scene.matches)]
+    players = [Player(place, n, scene.think, scene.bot) for n, place in enumerate(places)]
     playing = [asyncio.create_task(player.run(figures)) for player in players]
     while scene.watchers and not players[0].watch:
         await asyncio.sleep(0.1)
-    watching = [watch(address, players[0].watch, n) for n in range(scene.watchers)]
+    watching = [watch(addresses[0], players[0].watch, n) for n in range(scene.watchers)]
     playing += [asyncio.create_task(each) for each in watching]
     if scene.heavy:
-        playing.append(asyncio.create_task(burden(address)))
+        playing.append(asyncio.create_task(burden(addresses[0])))
     try:
         async with asyncio.timeout(WARMING):
             while any(player.played < PLAYED for player in players):
@@ -234,9 +236,9 @@ async def load(address: str, pid: int, scene: Scene) -> LoadFigures:
         late = sum(player.played < PLAYED for player in players)
         print(f"{late} players still wait for a bot's first turn after {WARMING} seconds")
     figures.measuring = True
-    figures.processor = _processor(pid)
+    figures.processor = sum(map(_processor, pids))
     await asyncio.sleep(scene.seconds)
-    figures.processor = _processor(pid) - figures.processor
+    figures.processor = sum(map(_processor, pids)) - figures.processor
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
@@ -245,7 +247,8 @@ async def load(address: str, pid: int, scene: Scene) -> LoadFigures:
 
 def serve(settings: str, port: int) -> None:
     """Run in a process of its own by `main`."""
-    from levant.web.serve import listen, server
+    from levant.web.listening import listen
+    from levant.web.serve import server
 
     decoded = msgspec.json.decode(settings, type=Settings, dec_hook=lambda kind, x: kind(x))
     server(decoded).run(sockets=[listen("127.0.0.1", port)])
@@ -261,29 +264,38 @@ def main() -> None:
     parser.add_argument("--heavy", action="store_true", help="somebody asks for replays all along")
     parser.add_argument("--all", action="store_true", help="every figure of docs/server.md")
     parser.add_argument("--database", default="")
+    parser.add_argument("--servers", type=int, default=1, help="processes on one PostgreSQL")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(
             Path(folder), asked.database, secret="load" * 8, rate=1e9, burst=10**9, quota=1e9
         )
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            port = free.getsockname()[1]
-        written = msgspec.json.encode(settings, enc_hook=str).decode()
-        command = START.format(settings=written, port=port)
-        process = subprocess.Popen([sys.executable, "-c", command])
+        servers = [_started(settings) for _ in range(asked.servers)]
         try:
-            asyncio.run(_measure(f"127.0.0.1:{port}", asked, process.pid))
+            addresses = [f"127.0.0.1:{port}" for port, _ in servers]
+            asyncio.run(_measure(addresses, asked, [process.pid for _, process in servers]))
         finally:
-            process.terminate()
-            process.wait()
+            for _, process in servers:
+                process.terminate()
+                process.wait()
 
 
-async def _measure(address: str, asked: argparse.Namespace, pid: int) -> None:
-    await _until_up(address)
+def _started(settings: Settings) -> tuple[int, subprocess.Popen[bytes]]:
+    """A server in a process of its own, and its port."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    written = msgspec.json.encode(settings, enc_hook=str).decode()
+    command = START.format(settings=written, port=port)
+    return port, subprocess.Popen([sys.executable, "-c", command])
+
+
+async def _measure(addresses: list[str], asked: argparse.Namespace, pids: list[int]) -> None:
+    for address in addresses:
+        await _until_up(address)
     for scene in _scenes(asked):
-        figures = await load(address, pid, scene)
+        figures = await load(addresses, pids, scene)
         print(f"{scene.title()}: {figures.text(scene.seconds)}")
-        _tell_costs(pid, scene.seconds, figures)
+        _tell_costs(pids, scene.seconds, figures)
 
 
 def _scenes(asked: argparse.Namespace) -> list[Scene]:
@@ -317,15 +329,23 @@ def _processor(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def _tell_costs(pid: int, seconds: float, figures: LoadFigures) -> None:
-    status = Path(f"/proc/{pid}/status")
-    if status.is_file():
-        rows = dict(line.split(":\t") for line in status.read_text().splitlines() if ":\t" in line)
+def _tell_costs(pids: list[int], seconds: float, figures: LoadFigures) -> None:
+    memory = sum(map(_memory, pids))
+    if memory:
         each = figures.processor / max(1, len(figures.answers)) * 1000
         print(
             f"  the server without its workers: {figures.processor / seconds:.0%} of a processor, "
-            f"{each:.1f} ms an action, {int(rows['VmRSS'].split()[0]) // 1024} MB"
+            f"{each:.1f} ms an action, {memory} MB"
         )
+
+
+def _memory(pid: int) -> int:
+    """Megabytes that a process holds; 0 where that cannot be read."""
+    status = Path(f"/proc/{pid}/status")
+    if not status.is_file():
+        return 0
+    rows = dict(line.split(":\t") for line in status.read_text().splitlines() if ":\t" in line)
+    return int(rows["VmRSS"].split()[0]) // 1024
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ from levant.web.players import Account
 from levant.web.problem import Problem
 from levant.web.room import Room
 from levant.web.wire import (
+    Invitation,
     Join,
     Joined,
     Made,
@@ -61,6 +62,17 @@ async def new_match(ask: Ask) -> Made:
     return made_known(room)
 
 
+async def invitation(ask: Ask) -> Invitation:
+    """Who sits where, for the holder of a link who has not said yet who he is."""
+    room, token = await ask.site.hall.room(ask.named("id")), ask.query("token")
+    seats = {seat.token: seat.role for seat in room.seats.values()}
+    role = seats.get(token, WATCHER if token == room.row.token else "")
+    if not token or not role:
+        raise Problem(403, "this invitation is not valid")
+    title = f"{room.rules.about.title}: {_scenario(room)}"
+    return Invitation(title, role, [SeatState(s.role, s.name, s.kind) for s in room.seats.values()])
+
+
 async def join(ask: Ask) -> Joined:
     wanted, me = await ask.body(Join), ask.me
     hall = ask.site.hall
@@ -92,7 +104,7 @@ async def picture(ask: Ask) -> Response:
 
 async def moment(ask: Ask) -> Scene:
     room = await ask.site.hall.room(ask.named("id"))
-    seat = conduct.seat_for(room, ask.me.id, ask.query("seat"), ask.query("token"))
+    seat = conduct.seat_for(room, ask.looker.id, ask.query("seat"), ask.query("token"))
     async with ask.site.hall.holding(room):
         return view.scene_at(room, seat, _point(ask, room, ask.named("n")))
 
@@ -172,6 +184,11 @@ def _point(ask: Ask, room: Room, text: str) -> int:
     return at
 
 
+def _scenario(room: Room) -> str:
+    titles = {each.id: each.title for each in room.rules.about.scenarios}
+    return titles.get(room.row.opening.scenario, room.row.opening.scenario)
+
+
 def made_known(room: Room, note: str = "") -> Made:
     links = {
         seat.role: f"/join/{room.id}/{seat.token}" for seat in room.seats.values() if seat.free
@@ -208,6 +225,14 @@ ENDPOINTS = [
         "GET", "/api/matches", list_matches, "My matches, open ones and public ones", MatchLists
     ),
     Endpoint("POST", "/api/matches", new_match, "A new match", Made, NewMatch),
+    Endpoint(
+        "GET",
+        "/api/matches/{id}/invitation",
+        invitation,
+        "Who sits where, for the holder of a link",
+        Invitation,
+        queries=("token",),
+    ),
     Endpoint("POST", "/api/matches/{id}/join", join, "Take a seat", Joined, Join),
     Endpoint(
         "GET",

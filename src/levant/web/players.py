@@ -35,6 +35,10 @@ class Account(msgspec.Struct):
         return not self.password
 
 
+NOBODY = Account(0, "")
+"""Who looks on without a name."""
+
+
 def by_id(connection: Connection, player: int) -> Account | None:
     return _found(connection, players.c.id == player)
 

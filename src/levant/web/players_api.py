@@ -233,7 +233,7 @@ def _player(ask: Ask, account: Account) -> Player:
     return Player(
         name=account.name,
         guest=account.guest,
-        local=settings.local,
+        local=ask.site.network.is_home(ask.request.scope),
         guests=settings.guests,
         mail=bool(settings.smtp),
         email=account.email,

@@ -85,4 +85,5 @@ class Quotas:
 
 
 def _sockets_of(address: str, player: int) -> dict[str, int]:
-    return {f"player {player}": SOCKETS, f"address {address}": ADDRESS_SOCKETS}
+    named = {f"player {player}": SOCKETS} if player else {}  # 0: he has no name
+    return {**named, f"address {address}": ADDRESS_SOCKETS}

@@ -11,7 +11,6 @@ the environment: see `levant.web.settings`.
 import gc
 import ipaddress
 import os
-import socket
 import threading
 import webbrowser
 from pathlib import Path
@@ -20,18 +19,14 @@ import msgspec
 import uvicorn
 
 from levant.web.app import application
-from levant.web.connections import protocol_for
 from levant.web.health import set_up_log
+from levant.web.listening import configuration, listen
 from levant.web.settings import Settings, from_environment
 from levant.web.static_files import DIST
 from levant.web.store import database_url
 
-PORT = 8765
 RARELY = (10_000, 20, 1_000)
 """When garbage is looked for: looking through hundreds of matches holds everybody up for 0.3 s."""
-
-MESSAGE = 64 * 1024
-"""Bytes in a message of a live connection at most."""
 
 
 def run(
@@ -98,39 +93,9 @@ def settled(
 
 
 def server(settings: Settings) -> uvicorn.Server:
-    """A server whose log has neither addresses with tokens nor cookies in it."""
     set_up_log(settings.log)
     gc.set_threshold(*RARELY)
-    config = uvicorn.Config(
-        application(settings),
-        http=protocol_for(settings),
-        access_log=False,
-        log_level="warning",
-        ws_max_size=MESSAGE,
-        ws_ping_interval=20,
-        ws_ping_timeout=30,
-        timeout_graceful_shutdown=2,
-        server_header=False,
-        proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=list(settings.proxies),
-    )
-    return uvicorn.Server(config)
-
-
-def listen(host: str, port: int | None) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    for number in [port] if port is not None else [PORT, 0]:
-        # With the protocol named, asyncio sends small messages at once instead of gathering them.
-        listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            listening.bind((host, number))
-        except OSError as error:
-            listening.close()
-            problem = error
-        else:
-            return listening
-    raise ValueError(f"cannot listen on {host}:{port}: {problem.strerror}")
+    return uvicorn.Server(configuration(application(settings), settings))
 
 
 def _is_loopback(host: str) -> bool:

@@ -1,6 +1,7 @@
 """Who is asking: a cookie that belongs to a session in the store, which can be ended there.
 
-On a local server whoever has no cookie is the player of this machine.
+On a local server whoever has no cookie is the player of this machine, unless he comes in by the
+network.
 """
 
 import hashlib
@@ -12,6 +13,7 @@ from starlette.requests import HTTPConnection
 
 from levant.web import players
 from levant.web.clock import now
+from levant.web.network import Network
 from levant.web.players import Account
 from levant.web.problem import Problem
 from levant.web.settings import Settings
@@ -37,9 +39,10 @@ class SignedIn(msgspec.Struct, frozen=True):
 
 
 class Sessions:
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, network: Network) -> None:
         self._settings = settings
         self._store = store
+        self._network = network
 
     async def account(self, connection: HTTPConnection) -> tuple[Account | None, str]:
         """The player who asks, and a cookie to set if his is an old one. Raises Problem."""
@@ -51,7 +54,8 @@ class Sessions:
             return account, ""
         if account is not None:
             return account, await self.open(account, connection)
-        return (await self._local_player() if self._settings.local else None), ""
+        home = self._network.is_home(connection.scope)
+        return (await self._local_player() if home else None), ""
 
     async def open(self, account: Account, connection: HTTPConnection) -> str:
         """A new session in the place of the present one: the Set-Cookie header for it."""

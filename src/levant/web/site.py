@@ -13,6 +13,7 @@ from levant.web import heartbeat, sessions
 from levant.web.alone import Alone
 from levant.web.hall import Hall
 from levant.web.health import Measures
+from levant.web.network import Network
 from levant.web.notices import Notices
 from levant.web.opponents import Opponents
 from levant.web.players import Account
@@ -40,7 +41,8 @@ class Site:
         self.opponents = Opponents(settings.workers, settings.thinking)
         self.helpers = Workers("helpers", settings.helpers, settings.helping)
         self.hall = Hall(settings, self.store, self.opponents, self.helpers)
-        self.sessions = Sessions(settings, self.store)
+        self.network = Network(settings)
+        self.sessions = Sessions(settings, self.store, self.network)
         self.quotas = Quotas(settings)
         self.notices = Notices(settings, self.store)
         if self.notices.on:
@@ -88,6 +90,7 @@ class Site:
     async def close(self) -> None:
         if self._fanout is not None:
             self._fanout.close()
+        await self.network.shut()
         await self.hall.close()
         self.notices.close()
         self.opponents.close()

@@ -9,6 +9,8 @@ is not a GET needs the header `X-Levant: 1` and, from a browser, the page's own 
     GET  /api/session                        Player: who is asking; sets a cookie on a local server
     POST /api/session                        SignIn -> Player; sets a cookie
     DELETE /api/session                      signs out
+    GET  /api/network                        NetworkState
+    POST /api/network                        NetworkWish -> NetworkState; on a local server only
     GET  /api/sessions                       [SessionCard]: where one is signed in
     DELETE /api/sessions/{id}                ends one of them
     POST /api/account                        NewAccount -> Player; keeps the guest's matches
@@ -21,6 +23,7 @@ is not a GET needs the header `X-Levant: 1` and, from a browser, the page's own 
     GET  /api/matches                        MatchLists {mine, open, watching: [MatchCard]}
     POST /api/matches                        NewMatch -> Made {id, links}
     POST /api/matches/upload                 a match file -> Made; ?seats=NATO:me,Soviet:bot:greedy
+    GET  /api/matches/{id}/invitation?token= Invitation: who sits where, before one signs in
     POST /api/matches/{id}/join              Join {role?, token?} -> {role}
     POST /api/matches/{id}/branch            {at} -> Made
     GET  /api/matches/{id}/file              the match file (seats only; hidden seed until the end)
@@ -43,6 +46,7 @@ from typing import Any
 
 import msgspec
 
+from levant.core.guide import GuideStep
 from levant.core.rules import Result
 from levant.core.table import Chart, Overlay, Table
 from levant.core.worksheet import Worksheet
@@ -196,6 +200,15 @@ class Answer(msgspec.Struct):
     units: list[str] = []
 
 
+class GuideOffer(msgspec.Struct):
+    """A guided first game that can be begun."""
+
+    scenario: str
+    title: str
+    minutes: int
+    seed: str
+
+
 class ScenarioCard(msgspec.Struct):
     id: str
     title: str
@@ -216,6 +229,7 @@ class GameCard(msgspec.Struct):
     length: str = ""
     roles: list[str] = []
     scenarios: list[ScenarioCard] = []
+    guides: list[GuideOffer] = []
     options: list[OptionCard] = []
     bots: list[str] = []
     picture: str = ""  # address of a small picture of the map
@@ -247,6 +261,16 @@ class BriefCard(msgspec.Struct):
     watch: dict[str, list[str]]
 
 
+class GuideCard(msgspec.Struct):
+    """A guided first game: `do` is what the learner plays, `plays` what is played for him."""
+
+    scenario: str
+    title: str
+    minutes: int
+    seed: str
+    steps: list[GuideStep]
+
+
 class GameStatic(msgspec.Struct):
     """Everything about a game that never changes during play."""
 
@@ -265,6 +289,7 @@ class GameStatic(msgspec.Struct):
     overlays: tuple[Overlay, ...]
     cases: dict[str, CaseCard]  # by number
     briefs: dict[str, BriefCard]  # by scenario
+    guides: list[GuideCard]
     distant: dict[str, str] = {}  # face key -> svg for a map seen from far off (draw.distant)
     grounds: dict[str, str] = {}  # face key -> the colour of its ground
     hidden: bool = False  # roles see different things: a curtain falls between players (About)
@@ -357,6 +382,22 @@ class Player(msgspec.Struct):
     pending: str = ""  # an address that is to be confirmed by the link in a mail
     hook: str = ""
     notify: bool = False
+
+
+class NetworkState(msgspec.Struct):
+    address: str  # how others in the house reach a local server; "" while it is shut to them
+
+
+class NetworkWish(msgspec.Struct, forbid_unknown_fields=True):
+    open: bool
+
+
+class Invitation(msgspec.Struct):
+    """What the holder of a link is told before he says who he is."""
+
+    title: str
+    role: str  # the seat that the link is for; "watcher" to look on
+    seats: list[SeatState]
 
 
 class SessionCard(msgspec.Struct):

@@ -64,7 +64,7 @@ class Lived:
         return Lived(*[getattr(self, each.name)[chosen] for each in fields(self)])
 
 
-class Network:
+class PolicyNet:
     """A hidden layer each for actions and for the value; gradients by hand, steps by Adam."""
 
     def __init__(self, row: int, about: int, rng: np.random.Generator) -> None:
@@ -123,7 +123,7 @@ class Learner:
         self._seen = [env.reset(seed=seed * GAMES + k)[0] for k, env in enumerate(self._envs)]
         self.features = Features(self._envs[0])
         rows, about = self.features.of(self._seen[0])
-        self.network = Network(rows.shape[1], len(about), self._rng)
+        self.network = PolicyNet(rows.shape[1], len(about), self._rng)
 
     def train(self, lessons: int) -> None:
         for _ in range(lessons):

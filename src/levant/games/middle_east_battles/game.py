@@ -20,6 +20,7 @@ from levant.games.middle_east_battles import (
     verbs,
     why,
 )
+from levant.games.middle_east_battles.bot import guess, value
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.look import pieces
 from levant.games.middle_east_battles.printed.checks import HOME
@@ -64,7 +65,8 @@ def parts(sheet: Callable[[P], Sheet]) -> Parts[P, Box, Army]:
         worksheet=worksheet.worksheet, tell=events.tell,
         sheet=sheet, faces=pieces.faces, table=table.table, charts=table.charts,
         overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route,
-        veil=sight.veil, view=sight.view, advise=bot.advise, faults=faults.faults,
+        veil=sight.veil, view=sight.view, faults=faults.faults, styles=bot.STYLES,
+        advise=bot.advise, features=value.features, clock=value.clock, guess=guess.guess,
     )  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from levant.games.sixth_fleet import (
     table,
     why,
 )
-from levant.games.sixth_fleet.bot import advise
+from levant.games.sixth_fleet.bot import STYLES, advise, value
 from levant.games.sixth_fleet.box import SIDES, Box
 from levant.games.sixth_fleet.printed.checks import HERE, load_pack
 from levant.games.sixth_fleet.printed.opening import open_box
@@ -32,7 +32,8 @@ PARTS: Parts[Pack, Box, Fleet] = Parts(
     worksheet=worksheet.worksheet, tell=events.tell, sheet=look.sheet, faces=look.faces,
     table=table.table, charts=table.charts,
     overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route, view=sight.view,
-    advise=advise, faults=faults.faults,
+    styles=STYLES, advise=advise,
+    features=value.features, clock=value.clock, faults=faults.faults,
 )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from levant.games.middle_east_battles.box import HELICOPTER, Box
 from levant.games.middle_east_battles.rules.movement import allowance, reach_of
 from levant.games.middle_east_battles.rules.strength import attack_strength, fire_strength
 from levant.games.middle_east_battles.state import ATTACKED, DUE, HOLDING, Army
-from levant.games.middle_east_battles.words import limits
+from levant.games.middle_east_battles.words import questions_limits as limits
 
 _PLAIN = {  # arguments are named by their kinds
     verbs.STAY: "stay where it is",

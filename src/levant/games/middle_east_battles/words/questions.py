@@ -9,7 +9,7 @@ from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.rules import attempt, combat, duty, movement_phase
 from levant.games.middle_east_battles.rules.movement import allowance
 from levant.games.middle_east_battles.state import HOLDING, Army
-from levant.games.middle_east_battles.words import limits
+from levant.games.middle_east_battles.words import questions_limits as limits
 from levant.games.middle_east_battles.words.worksheet import worksheet
 
 Asks = Callable[..., Question]

@@ -12,7 +12,7 @@ import { Gestures } from "./gestures.js";
 import { KeyCursor } from "./key-cursor.js";
 import { mapButtons } from "./map-buttons.js";
 import { marksStyle } from "./marks-style.js";
-import { attacks, definitions, numbers, over, under } from "./marks.js";
+import { attacks, definitions, numbers, over, under, pointed } from "./marks.js";
 import { FAR, Outlook } from "./outlook.js";
 import "./overview.js";
 import type { Overview } from "./overview.js";
@@ -117,7 +117,7 @@ export class Board extends RoomElement {
       <svg class="marks under">${definitions()}${under(room, this.hover, this.keys.cell)}</svg>
       <lv-pieces .room=${room} .level=${level} .turn=${this.camera.turn}></lv-pieces>
       <svg class="marks over">
-        ${attacks(room)}${numbers(room)}${level === "far" ? nothing : over(room)}
+        ${pointed(room)}${attacks(room)}${numbers(room)}${level === "far" ? nothing : over(room)}
       </svg>
     </div>`;
   }

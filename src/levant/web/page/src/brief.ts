@@ -1,9 +1,10 @@
 /** What a player is told before the first decision: situation, aim, victory, what is hidden. */
 
-import { css, html, type nothing, type TemplateResult } from "lit";
+import { css, html, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
-import { caseChip } from "./case-chip.js";
+import { citing } from "./case-chip.js";
 import type { Room } from "./room.js";
+import { guideOf } from "./guide.js";
 import { RoomElement } from "./room-element.js";
 import { settings } from "./settings.js";
 import { shared } from "./shared.js";
@@ -19,7 +20,7 @@ export function briefOf(room: Room): BriefCard | null {
 /** Whether this player should be briefed now: once a match, before it is over. */
 export function toBeBriefed(room: Room): boolean {
   const seated = room.update !== null && room.update.mine.length > 0;
-  if (!settings.brief || !seated || room.scene?.result || !briefOf(room)) return false;
+  if (!settings.brief || guideOf(room) || !seated || room.scene?.result || !briefOf(room)) return false;
   try {
     const told = JSON.parse(localStorage.getItem(KEY) ?? "[]") as string[];
     if (told.includes(room.id)) return false;
@@ -64,25 +65,17 @@ export class Brief extends RoomElement {
             <h3>${role}: your aim</h3>
             <p>${brief.aim[role]}</p>
             <ul>
-              ${brief.watch[role]?.map((line) => html`<li>${this.cited(line)}</li>`)}
+              ${brief.watch[role]?.map((line) => html`<li>${citing(this.room, line)}</li>`)}
             </ul>
           </div>`,
       )}
       <div>
         <h3>How victory is counted</h3>
-        <p>${this.cited(brief.victory)}</p>
+        <p>${citing(this.room, brief.victory)}</p>
       </div>
       <div>
         <h3>What is hidden</h3>
-        <p>${this.cited(brief.hidden)}</p>
+        <p>${citing(this.room, brief.hidden)}</p>
       </div>`;
-  }
-
-  /** Case numbers in brackets open their rule. */
-  private cited(text: string): (string | TemplateResult | typeof nothing)[] {
-    return text.split(/(\d+(?:\.\d+)+)/).map((part, k) => {
-      if (k % 2 === 0) return part;
-      return part in this.room.game.cases ? caseChip(this.room, part) : part;
-    });
   }
 }

@@ -18,3 +18,10 @@ export function caseChip(room: Room, number: string): TemplateResult | typeof no
     ${number}
   </button>`;
 }
+
+/** A text whose case numbers open their rule. */
+export function citing(room: Room, text: string): (string | TemplateResult | typeof nothing)[] {
+  return text.split(/(\d+(?:\.\d+)+)/).map((part, k) => {
+    return k % 2 && part in room.game.cases ? caseChip(room, part) : part;
+  });
+}

@@ -44,6 +44,10 @@ export const decisionStyle = css`
     width: 100%;
     justify-content: space-between;
   }
+  button.wanted {
+    outline: 3px solid var(--lesson);
+    outline-offset: 2px;
+  }
   .choices.short {
     flex-flow: row wrap;
     position: sticky;

@@ -6,6 +6,7 @@ import { decisionStyle } from "./decision-style.js";
 import { caseChip } from "./case-chip.js";
 import { FEW, kindsOf, openIn } from "./choosing.js";
 import { icon } from "./icons.js";
+import "./invitation.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { Asked, Choice } from "./wire.js";
@@ -18,6 +19,7 @@ const STEADY = 4; // answers that stay in view below a long list
 @customElement("lv-decision")
 export class DecisionPanel extends RoomElement {
   @state() private listing = false;
+  private deed = "";
   @state() private sought = "";
 
   static override styles = [shared, decisionStyle];
@@ -86,7 +88,7 @@ export class DecisionPanel extends RoomElement {
       const n = spoken.indexOf(choice);
       const key = spoken.length === 1 ? "Enter" : String(before + n + 1);
       const main = n === 0 && !cards.length;
-      return html`<button class=${main ? "main" : ""} @click=${() => this.room.hand.take(choice)}>
+      return html`<button class="${main ? "main" : ""} ${this.wanted(choice)}" @click=${() => this.room.hand.take(choice)}>
         ${this.worded(choice)}${Number(key) > 9 ? nothing : html`<kbd>${key}</kbd>`}
       </button>`;
     };
@@ -130,6 +132,7 @@ export class DecisionPanel extends RoomElement {
 
   private button(choice: Choice, n: number): TemplateResult {
     return html`<button
+      class=${this.wanted(choice)}
       @click=${() => this.room.hand.take(choice)}
       @pointerenter=${() => this.point(choice, false)}
       @focus=${() => this.point(choice, true)}
@@ -155,6 +158,7 @@ export class DecisionPanel extends RoomElement {
           .map(
             (choice) =>
               html`<button
+                class=${this.wanted(choice)}
                 @click=${() => this.room.hand.take(choice)}
                 @focus=${() => this.point(choice, true)}
               >
@@ -164,6 +168,18 @@ export class DecisionPanel extends RoomElement {
           )}
         ${found.length > LISTED ? html`<p class="hint">and ${found.length - LISTED} more: type to narrow the list</p>` : nothing}
       </div>`;
+  }
+
+  /** What a lesson waits for is in view, however long the list. */
+  override updated(): void {
+    if (this.deed === this.room.deed) return;
+    this.deed = this.room.deed;
+    this.renderRoot.querySelector(".wanted")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** A lesson waits for this choice. */
+  private wanted(choice: Choice): string {
+    return choice.text === this.room.deed ? "wanted" : "";
   }
 
   private point(choice: Choice, move: boolean): void {
@@ -281,5 +297,6 @@ export class DecisionPanel extends RoomElement {
 }
 
 function invitation(link: string): TemplateResult {
-  return html`<p class="hint">Send this link to your opponent: <a href=${link}>${link}</a></p>`;
+  return html`<p class="hint">Your opponent comes by this address:</p>
+    <lv-invitation code .label=${"Invitation link"} .link=${link}></lv-invitation>`;
 }

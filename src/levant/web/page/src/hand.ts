@@ -13,6 +13,7 @@ export type Around = Pick<
   Room,
   | "game"
   | "asked"
+  | "deed"
   | "piecesIn"
   | "cardOf"
   | "peek"
@@ -173,7 +174,8 @@ export class Hand {
       return;
     }
     const { ends, verbs } = this.room.game;
-    if (settings.warn && this.ending?.choice !== choice && ends.includes(choice.verb)) {
+    const lesson = choice.text === this.room.deed; // it knows what it leaves undone
+    if (settings.warn && !lesson && this.ending?.choice !== choice && ends.includes(choice.verb)) {
       const idle = stillToDo(this.room.asked?.choices ?? [], verbs);
       if (idle.length) {
         this.ending = { choice, idle };

@@ -5,6 +5,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { homeStyle } from "./home-style.js";
 import { whoAsks } from "./account.js";
 import { get, post, reasonOf } from "./api.js";
+import { keepLesson } from "./guide.js";
 import { icon } from "./icons.js";
 import { usualBot } from "./new-game.js";
 import { go } from "./router.js";
@@ -12,6 +13,7 @@ import { change, settings } from "./settings.js";
 import { shared } from "./shared.js";
 import type {
   GameCard,
+  GuideOffer,
   Join,
   Made,
   MatchCard,
@@ -93,7 +95,7 @@ export class Home extends LitElement {
         ${this.lobby("Games to watch", this.lists.watching, "Watch")} ${this.statistics()}
       </main>
       <footer><a href="/docs/" target="_blank">Handbook</a></footer>
-      ${this.starting ? html`<lv-new-game .game=${this.starting} @closed=${() => (this.starting = null)}></lv-new-game>` : nothing}
+      ${this.starting ? html`<lv-new-game .game=${this.starting} .local=${this.player?.local ?? false} @closed=${() => (this.starting = null)}></lv-new-game>` : nothing}
     </div>`;
   }
 
@@ -206,9 +208,26 @@ export class Home extends LitElement {
         <div class="row">
           <button class="main" @click=${() => this.quick(game)}>Play now</button>
           <button @click=${() => (this.starting = game)}>Choose…</button>
+          ${game.guides.map((guide) => html`<button title="${guide.title}, ${guide.minutes} minutes" @click=${() => this.learn(game, guide)}>Learn</button>`)}
         </div>
       </div>
     </article>`;
+  }
+
+  /** A lesson: the learner holds all seats, and the dice are those of the script. */
+  private async learn(game: GameCard, guide: GuideOffer): Promise<void> {
+    const seats = Object.fromEntries(
+      game.roles.map((role, n) => [role, n === 0 ? "me" : "same-screen"]),
+    );
+    const { scenario, seed } = guide;
+    try {
+      const asked = { game: game.id, scenario, seats, seed } satisfies Partial<NewMatch>;
+      const made = await post<Made>("/api/matches", asked);
+      keepLesson(made.id, 0);
+      go(`/match/${made.id}`);
+    } catch (error) {
+      this.told(error);
+    }
   }
 
   /** The first scenario against the machine, from the side that the game lists first. */

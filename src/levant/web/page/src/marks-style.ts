@@ -62,6 +62,18 @@ export const marksStyle = css`
     stroke-width: 3.5;
     stroke-dasharray: 8 4;
   }
+  .pointed-edge {
+    fill: none;
+    stroke: #fff;
+    stroke-width: 8;
+    stroke-linejoin: round;
+  }
+  .pointed {
+    fill: none;
+    stroke: #7c1fd1;
+    stroke-width: 4.5;
+    stroke-linejoin: round;
+  }
   .trail-edge {
     stroke: #fff9;
     stroke-width: 4;

@@ -158,6 +158,14 @@ function attacked(room: Room): Marks {
   return aims.length ? svg`<path class="aim" d=${joined(aims)}></path>` : nothing;
 }
 
+/** Over the counters: what a lesson speaks of. */
+export function pointed(room: Room): Marks {
+  const cells = named(room, new Set(room.pointed.map((name) => room.cellOf(name))));
+  if (!cells.length || room.past) return nothing;
+  const shape = joined(cells);
+  return svg`<path class="pointed-edge" d=${shape}></path><path class="pointed" d=${shape}></path>`;
+}
+
 /** Over the counters: who attacks whom in the combat on the worksheet. */
 export function attacks(room: Room): Marks[] {
   const { origins, targets } = room.scene?.worksheet ?? { origins: [], targets: [] };

@@ -38,6 +38,13 @@ export interface Shown {
   move: boolean;
 }
 
+/** What the event "played" tells: an action of this player's, after how many others. */
+export interface Played {
+  text: string;
+  lead: string;
+  at: number;
+}
+
 /** What the event "moved" tells: how the table changed. */
 export interface Moved {
   before: Scene | null;
@@ -67,6 +74,11 @@ export class Room extends EventTarget {
   openCase = "";
   /** The role whose eyes the screen is for, where players share it and something is hidden. */
   unveiled = "";
+  /** A lesson: the learner holds all seats, and no curtain falls between them. */
+  guided = false;
+  /** What the lesson speaks of, units and places, and the action that it waits for. */
+  pointed: string[] = [];
+  deed = "";
   readonly hand = new Hand(this);
   readonly stepping = new Stepping(this);
   private readonly live: Live;
@@ -111,7 +123,7 @@ export class Room extends EventTarget {
 
   /** The role that should look away is asked to, by a curtain. */
   get curtain(): boolean {
-    if (!this.game?.hidden || this.past) return false;
+    if (!this.game?.hidden || this.past || this.guided) return false;
     const seat = this.update?.scene.seat ?? "";
     return (this.update?.mine.length ?? 0) > 1 && seat !== this.unveiled;
   }
@@ -148,9 +160,10 @@ export class Room extends EventTarget {
   async play(text: string, lead = ""): Promise<boolean> {
     const at = this.update?.scene.at ?? -1;
     const answer = await this.live.ask({ do: "play", text, lead, at });
-    if (answer.ok)
+    if (answer.ok) {
       this.lastOwn = Infinity; // until the update tells where that leads
-    else this.refuse(answer);
+      this.dispatchEvent(new CustomEvent<Played>("played", { detail: { text, lead, at } }));
+    } else this.refuse(answer);
     return answer.ok;
   }
 

@@ -39,6 +39,20 @@ export const tableStyle = css`
     max-height: 46vh;
     overflow: auto;
   }
+  .guided .top {
+    max-height: 100%;
+  }
+  .guided .top lv-decision {
+    min-height: 226px;
+  }
+  .guided .top lv-worksheet {
+    flex: 0 1 auto;
+    min-height: 0;
+  }
+  .guided lv-log {
+    min-height: 0;
+    overflow: hidden;
+  }
   .tray {
     position: absolute;
     left: 66px;

@@ -8,6 +8,7 @@ import type { Board } from "./board.js";
 import "./curtain.js";
 import "./decision.js";
 import "./dock.js";
+import "./guide.js";
 import type { Dock } from "./dock.js";
 import type { Inset } from "./geometry.js";
 import { icon } from "./icons.js";
@@ -114,9 +115,10 @@ export class TablePage extends LitElement {
   }
 
   private side(room: Room): TemplateResult {
-    return html`<main class="side">
+    return html`<main class="side ${room.guided ? "guided" : ""}">
       <div class="top">
-        <lv-decision .room=${room}></lv-decision> <lv-worksheet .room=${room}></lv-worksheet>
+        <lv-guide .room=${room}></lv-guide><lv-decision .room=${room}></lv-decision>
+        <lv-worksheet .room=${room}></lv-worksheet>
       </div>
       <lv-log .room=${room}></lv-log><lv-scrub .room=${room}></lv-scrub>
     </main>`;
@@ -138,7 +140,7 @@ export class TablePage extends LitElement {
       </main>`;
     }
     return html`<main class="foot">
-      ${key}<lv-decision .room=${room}></lv-decision> <lv-worksheet .room=${room}></lv-worksheet>
+      ${key}<lv-guide .room=${room}></lv-guide><lv-decision .room=${room}></lv-decision> <lv-worksheet .room=${room}></lv-worksheet>
     </main>`;
   }
 

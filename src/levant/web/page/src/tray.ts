@@ -63,6 +63,10 @@ export class Tray extends RoomElement {
       button.can {
         border-color: var(--lit);
       }
+      button.pointed {
+        outline: 3px solid var(--lesson);
+        outline-offset: 1px;
+      }
       button.held {
         border-color: var(--chosen);
       }
@@ -108,7 +112,7 @@ export class Tray extends RoomElement {
     const { hand, game } = this.room;
     const held = hand.held.includes(piece.id);
     return html`<button
-      class=${held ? "held" : "can"}
+      class="${held ? "held" : "can"} ${this.room.pointed.includes(piece.id) ? "pointed" : ""}"
       title=${piece.title}
       data-unit=${piece.id}
       aria-label=${nameOf(piece.title, piece.cell)}

@@ -123,6 +123,7 @@ export interface GameCard {
   length: string;
   roles: string[];
   scenarios: ScenarioCard[];
+  guides: GuideOffer[];
   options: OptionCard[];
   bots: string[];
   picture: string;
@@ -144,10 +145,44 @@ export interface GameStatic {
   overlays: Overlay[];
   cases: Record<string, CaseCard>;
   briefs: Record<string, BriefCard>;
+  guides: GuideCard[];
   distant: Record<string, string>;
   grounds: Record<string, string>;
   hidden: boolean;
   maps: [string, string][];
+}
+
+/** A guided first game: `do` is what the learner plays, `plays` what is played for him. */
+export interface GuideCard {
+  scenario: string;
+  title: string;
+  minutes: number;
+  seed: string;
+  steps: GuideStep[];
+}
+
+/** A guided first game that can be begun. */
+export interface GuideOffer {
+  scenario: string;
+  title: string;
+  minutes: number;
+  seed: string;
+}
+
+/** A step with neither `do`, `plays` nor `try` is only read. */
+export interface GuideStep {
+  text: string;
+  point: string[];
+  do: string[];
+  plays: string[];
+  try: string;
+}
+
+/** What the holder of a link is told before he says who he is. */
+export interface Invitation {
+  title: string;
+  role: string;
+  seats: SeatState[];
 }
 
 export interface Joined {
@@ -186,6 +221,10 @@ export interface MatchLists {
   mine: MatchCard[];
   open: MatchCard[];
   watching: MatchCard[];
+}
+
+export interface NetworkState {
+  address: string;
 }
 
 export interface Offer {
@@ -424,6 +463,10 @@ export interface Forgot {
 export interface Join {
   role?: string;
   token?: string;
+}
+
+export interface NetworkWish {
+  open: boolean;
 }
 
 export interface NewAccount {

@@ -8,6 +8,7 @@ import { asked, choice, GAME, piece } from "./things.js";
 /** A room that writes down what is done in it. */
 class FakeRoom extends EventTarget implements Around {
   readonly game = GAME;
+  deed = "";
   asked: Asked | null = null;
   pieces: Piece[] = [];
   cards: string[] = [];

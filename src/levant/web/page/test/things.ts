@@ -65,6 +65,8 @@ export const GAME: GameStatic = {
   grounds: {},
   hidden: false,
   maps: [],
+  briefs: {},
+  guides: [],
 };
 
 export function choice(text: string, more: Partial<Choice> = {}): Choice {

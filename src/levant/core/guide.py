@@ -1,0 +1,52 @@
+"""Guided first games: a scripted opening on a real scenario, told step by step.
+
+`guide.toml` beside a game's cases has one table a scenario: the seed of the dice and the steps.
+The learner holds all seats, so that the same dice fall every time.
+
+    [short]
+    title = "…"
+    minutes = 15
+    seed = "first"
+    [[short.step]]
+    text = "…"                           # what to do and why, with cases in brackets
+    point = ["So-40", "1607"]            # what is lit
+    do = ["pick So-40", "move So-40 1607"]   # what the learner is to play
+    # or: plays = [...]                  # what is played for him: the other side, routine
+    # or: try = "move So-40 0101"        # something that is refused, to read why
+
+An answer that is the only one is played by the server at once: it stands in the step of what went
+before it.
+"""
+
+import tomllib
+from pathlib import Path
+
+import msgspec
+
+from levant.core.cases import shelf
+
+
+class GuideStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A step with neither `do`, `plays` nor `try` is only read."""
+
+    text: str
+    point: list[str] = []
+    do: list[str] = []
+    plays: list[str] = []
+    tries: str = msgspec.field(default="", name="try")
+
+
+class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    title: str
+    minutes: int
+    seed: str
+    step: list[GuideStep]
+
+
+def load_guides(folder: Path) -> dict[str, Guide]:
+    """By scenario; none where the game has no such file."""
+    file = shelf(folder) / "guide.toml"
+    tables = tomllib.loads(file.read_text()) if file.exists() else {}
+    return {
+        scenario: msgspec.convert(table, Guide, strict=True) for scenario, table in tables.items()
+    }

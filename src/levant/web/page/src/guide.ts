@@ -1,0 +1,255 @@
+/** The teacher of a guided game: what to do now and why, and the way back for who went astray. */
+
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { citing } from "./case-chip.js";
+import { icon } from "./icons.js";
+import { awaited, begins, course, waitsFor, wanted } from "./lesson.js";
+import type { Moved, Notice, Played, Room } from "./room.js";
+import { RoomElement } from "./room-element.js";
+import { go } from "./router.js";
+import { shared } from "./shared.js";
+import type { GuideCard, GuideStep } from "./wire.js";
+
+const KEY = "levant.lessons";
+
+/** Matches that are lessons, with the step that each has come to. */
+function lessons(): Record<string, number> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+/** Keep the step that a lesson has come to; without a step it is no lesson any more. */
+export function keepLesson(match: string, step?: number): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...lessons(), [match]: step }));
+  } catch {
+    // a browser that keeps nothing has no lessons
+  }
+}
+
+export function guideOf(room: Room): GuideCard | null {
+  if (!(room.id in lessons())) return null;
+  return room.game.guides.find((guide) => guide.scenario === room.update?.scenario) ?? null;
+}
+
+@customElement("lv-guide")
+export class Guide extends RoomElement {
+  @state() private step = 0;
+  @state() private astray = false;
+  @state() private refused = false;
+  @state() private busy = false;
+  private shown = -1;
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+      }
+      section {
+        border: 2px solid var(--accent);
+        border-radius: 12px;
+        background: var(--accent-soft);
+        padding: 10px 14px 12px;
+        margin: 10px 12px 2px;
+        display: flex;
+        flex-direction: column;
+        gap: 8px;
+        line-height: 1.45;
+      }
+      header {
+        display: flex;
+        align-items: center;
+        gap: 8px;
+        font-size: 12.5px;
+        color: var(--soft);
+      }
+      header b {
+        flex: 1;
+      }
+      header button {
+        min-height: 28px;
+        padding: 2px 6px;
+      }
+      .row {
+        flex-wrap: wrap;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.hears("played", (event) => this.played((event as CustomEvent<Played>).detail));
+    this.hears("notice", (event) => this.noticed((event as CustomEvent<Notice>).detail));
+    this.hears("moved", (event) => this.moved((event as CustomEvent<Moved>).detail));
+  }
+
+  override firstUpdated(): void {
+    if (!this.guide) return;
+    this.step = lessons()[this.room.id] ?? 0;
+    this.room.guided = true;
+    this.room.changed();
+  }
+
+  override willUpdate(): void {
+    const guide = this.guide;
+    if (!guide) return;
+    const { room, step, at } = this;
+    const pointed = this.astray ? [] : (guide.steps[step]?.point ?? []);
+    const deed = this.astray ? "" : awaited(guide, step, at, room.hand.lead);
+    if (room.pointed === pointed && room.deed === deed) return;
+    if (room.deed === deed && !room.pointed.length && !pointed.length) return;
+    room.pointed = pointed;
+    room.deed = deed;
+    room.changed();
+  }
+
+  override updated(): void {
+    if (this.shown === this.step) return;
+    this.shown = this.step;
+    this.point();
+  }
+
+  private get guide(): GuideCard | null {
+    return guideOf(this.room);
+  }
+
+  private get at(): number {
+    return this.room.update?.scene.at ?? 0;
+  }
+
+  private played({ text, lead, at }: Played): void {
+    const guide = this.guide;
+    if (guide && !this.busy && !wanted(guide, this.step, at, text, lead)) this.astray = true;
+  }
+
+  private noticed({ tone }: Notice): void {
+    if (tone === "refusal") this.refused = true;
+  }
+
+  private moved({ after }: Moved): void {
+    const guide = this.guide;
+    if (!guide || this.busy) return;
+    if (this.astray && after.at <= begins(guide, this.step)) this.astray = false;
+    if (course(guide, this.step, after.at, this.astray) === "done") this.turnTo(this.step + 1);
+  }
+
+  private turnTo(step: number): void {
+    this.step = step;
+    this.refused = false;
+    keepLesson(this.room.id, step);
+  }
+
+  private point(): void {
+    const names = this.guide?.steps[this.step]?.point ?? [];
+    if (names.length) this.room.show(names);
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const guide = this.guide;
+    if (!guide) return nothing;
+    const step = guide.steps[this.step];
+    return html`<section aria-label="The lesson" aria-live="polite">
+      <header>
+        <b>${guide.title}</b>
+        <span>${step ? `${this.step + 1} of ${guide.steps.length}` : "the end"}</span>
+        <button class="plain" title="Leave the lesson" aria-label="Leave the lesson" @click=${() => this.leave()}>
+          ${icon("close")}
+        </button>
+      </header>
+      ${step ? this.lesson(guide, step) : this.end()}
+    </section>`;
+  }
+
+  private lesson(guide: GuideCard, step: GuideStep): TemplateResult {
+    if (course(guide, this.step, this.at, this.astray) === "astray") {
+      return html`<p>
+          That is allowed, but the lesson goes another way. Take it back to go on with it, or play on
+          as you like.
+        </p>
+        <div class="row">
+          <button class="main" ?disabled=${this.busy} @click=${() => this.back(guide)}>
+            Back to the lesson
+          </button>
+        </div>`;
+    }
+    const waits = waitsFor(step);
+    const ready = waits === "nothing" || (waits === "refusal" && this.refused);
+    return html`<p>${citing(this.room, step.text)}</p>
+      <div class="row">
+        ${ready ? html`<button class="main" ?disabled=${this.busy} @click=${() => this.on(step)}>Go on</button>` : nothing}
+        ${step.point.length ? html`<button @click=${() => this.point()}>Show me</button>` : nothing}
+        ${ready ? nothing : html`<button class="plain" ?disabled=${this.busy} @click=${() => this.help(guide, step)}>${waits === "refusal" ? "Ask it for me" : "Do it for me"}</button>`}
+      </div>`;
+  }
+
+  private end(): TemplateResult {
+    return html`<p>
+        That was the lesson. Play on from here with both sides, or begin a game of your own against
+        the machine or a friend.
+      </p>
+      <div class="row">
+        <button class="main" @click=${() => this.leave()}>Play on here</button>
+        <button @click=${() => go("/")}>To the start page</button>
+      </div>`;
+  }
+
+  /** The match goes on as any other. */
+  private leave(): void {
+    keepLesson(this.room.id);
+    this.room.guided = false;
+    this.room.pointed = [];
+    this.room.deed = "";
+    this.room.changed();
+  }
+
+  /** What is played for the learner is played now. */
+  private async on(step: GuideStep): Promise<void> {
+    if (await this.playAll(step.plays)) this.turnTo(this.step + 1);
+  }
+
+  private async help(guide: GuideCard, step: GuideStep): Promise<void> {
+    if (step.try) return this.room.why(step.try, "");
+    const left = step.do.slice(this.at - begins(guide, this.step));
+    if (await this.playAll(left)) this.turnTo(this.step + 1);
+  }
+
+  private async playAll(texts: string[]): Promise<boolean> {
+    this.busy = true;
+    this.room.hand.drop();
+    try {
+      const start = this.at;
+      for (const [k, text] of texts.entries()) {
+        const at = this.at;
+        if (at > start + k) continue; // the only answer: the server has given it
+        if (!(await this.room.play(text))) return false;
+        await this.until(() => this.at > at);
+      }
+    } finally {
+      this.busy = false;
+    }
+    return true;
+  }
+
+  private async back(guide: GuideCard): Promise<void> {
+    const start = begins(guide, this.step);
+    this.busy = true;
+    while (this.at > start) {
+      const at = this.at;
+      await this.room.undo();
+      await this.until(() => this.at < at);
+      if (this.at >= at) break;
+    }
+    this.busy = false;
+    this.astray = this.at !== start;
+  }
+
+  /** Wait for the server's word, but not for ever. */
+  private async until(true_: () => boolean): Promise<void> {
+    for (let k = 0; k < 100 && !true_(); k++) await new Promise((go) => setTimeout(go, 50));
+  }
+}

@@ -1,0 +1,47 @@
+/** A guided game: where the learner is in the script, and whether he has left it. Draws nothing. */
+
+import type { GuideCard, GuideStep } from "./wire.js";
+
+/** How many actions have been played when a step begins. */
+export function begins(guide: GuideCard, step: number): number {
+  const before = guide.steps.slice(0, step);
+  return before.reduce((sum, each) => sum + each.do.length + each.plays.length, 0);
+}
+
+/** What is to be played next in a step, after so many actions of the match; "" when it is done. */
+export function nextDeed(guide: GuideCard, step: number, at: number): string {
+  return guide.steps[step]?.do[at - begins(guide, step)] ?? "";
+}
+
+/** What is to be clicked: the next deed or, where it has been looked into, the one it leads to. */
+export function awaited(guide: GuideCard, step: number, at: number, lead: string): string {
+  const deed = nextDeed(guide, step, at);
+  return deed && deed === lead ? nextDeed(guide, step, at + 1) : deed;
+}
+
+export type Course = "on" | "done" | "astray";
+
+/** Where the learner stands: in the step, past its last action, or off the script. */
+export function course(guide: GuideCard, step: number, at: number, astray: boolean): Course {
+  const here = guide.steps[step];
+  const start = begins(guide, step);
+  if (!here || astray || at < start || at > start + here.do.length) return "astray";
+  return here.do.length > 0 && at === start + here.do.length ? "done" : "on";
+}
+
+/** Whether an answer is what the step wants: the next deed, or a lead with the deed after it. */
+export function wanted(
+  guide: GuideCard,
+  step: number,
+  at: number,
+  text: string,
+  lead: string,
+): boolean {
+  const deeds = lead ? [lead, text] : [text];
+  return deeds.every((deed, k) => nextDeed(guide, step, at + k) === deed);
+}
+
+/** What a step is waiting for. */
+export function waitsFor(step: GuideStep): "deed" | "refusal" | "nothing" {
+  return step.do.length ? "deed" : step.try ? "refusal" : "nothing";
+}

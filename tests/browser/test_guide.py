@@ -1,0 +1,55 @@
+"""A guided first game: it says what to do, lets one go astray, and brings one back."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+GAMES = ["Sixth Fleet", "Suez", "El Arish", "Golan", "Six Day War", "Six Days of War"]
+
+
+def learn(table, game: str) -> Locator:
+    table.home()
+    card = table.page.locator("article", has_text=game)
+    card.get_by_role("button", name="Learn").click()
+    lesson = table.page.locator("lv-guide section")
+    lesson.wait_for(timeout=60_000)  # the first table of a game is slow to be laid
+    return lesson
+
+
+def press(lesson: Locator, name: str, then: str) -> None:
+    lesson.get_by_role("button", name=name).click()
+    expect(lesson).to_contain_text(then)
+
+
+def test_a_lesson_shows_the_way_and_brings_back_who_goes_astray(table) -> None:
+    lesson = learn(table, "Sixth Fleet")
+    for step in (2, 3, 4, 5):
+        press(lesson, "Go on", f"{step} of ")
+    table.page.locator("lv-board .pointed").wait_for(state="attached")
+
+    table.click_cell("1120")  # Minsk is on top there
+    table.click_cell("1516")  # too far
+    expect(table.page.locator("lv-toast")).to_contain_text("costs 6")
+    press(lesson, "Go on", "6 of ")
+
+    table.click_cell("1120")
+    table.click_cell("1219")  # allowed, but not what is asked for
+    expect(lesson).to_contain_text("another way")
+    press(lesson, "Back to the lesson", "6 of ")
+
+    table.click_cell("1120")
+    table.click_cell("1318")
+    expect(lesson).to_contain_text("7 of ")
+    press(lesson, "Do it for me", "8 of ")
+    table.page.reload()
+    expect(lesson).to_contain_text("8 of ")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_offers_a_lesson_that_can_be_left(table, game: str) -> None:
+    lesson = learn(table, game)
+    expect(lesson).to_contain_text(re.compile(r"1 of [23]\d"))
+    lesson.get_by_role("button", name="Leave the lesson").click()
+    expect(lesson).to_have_count(0)
+    expect(table.decision).to_be_visible()

@@ -1,0 +1,53 @@
+"""Every guided game plays to its end: what it asks for is legal, what it names is there."""
+
+import re
+
+import pytest
+
+import levant
+from levant.games import PACKAGES, rules_of
+from levant.match import Match
+from levant.sight import only_answer
+
+LESSONS = [(game, scenario) for game in PACKAGES for scenario in rules_of(game).guides]
+
+
+def runs_on(match: Match) -> bool:
+    """Whether the server would play on by itself: one answer, and no worksheet to look at."""
+    if not match.decision or only_answer(match.rules, match.state) is None:
+        return False
+    return match.seen_by(match.decision.role).now.worksheet() is None
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_every_game_has_a_guided_opening(game: str) -> None:
+    guides = rules_of(game).guides
+    assert len(guides) == 1
+    for guide in guides.values():
+        assert 10 <= guide.minutes <= 20
+        assert sum(bool(step.do) for step in guide.step) >= 6
+        assert any(step.tries for step in guide.step)
+        assert all(bool(s.do) + bool(s.plays) + bool(s.tries) <= 1 for s in guide.step)
+
+
+@pytest.mark.parametrize(("game", "scenario"), LESSONS)
+def test_a_guide_plays_to_its_end(game: str, scenario: str) -> None:
+    rules = rules_of(game)
+    guide = rules.guides[scenario]
+    match = levant.game(game).new(scenario, seed=guide.seed)
+    cells = {cell.name for cell in rules.sheet().cells}
+    for step in guide.step:
+        for text in [*step.do, *step.plays]:
+            assert match.decision, f"the game is over before {text!r}"
+            assert text in match.decision.actions, f"{text!r} at {match.decision.prompt!r}"
+            match.play(text)
+        assert not runs_on(match), f"what the server plays by itself after {step.text!r}"
+        if step.tries:
+            assert match.why_not(step.tries), f"{step.tries!r} is allowed"
+        on_table = {piece.id for piece in rules.table(match.state, rules.about.roles[0]).pieces}
+        units = set(rules.words.names["unit"]) | on_table
+        assert set(step.point) <= cells | units, step.point
+        cited = re.findall(r"\(([0-9., ]+)\)", step.text)
+        numbers = [n for each in cited for n in re.findall(r"[0-9]+(?:\.[0-9]+)+", each)]
+        assert set(numbers) <= set(rules.cases), numbers
+        assert len(step.text) <= 420
