@@ -30,7 +30,8 @@ def _deal_events(box: Box, s: War, other: int, dice: random.Random) -> None:
     number = sum([s.holder[card] == other for card in unknown])
     given = box.scenarios[s.scenario]
     first = [card for card in unknown if other == UAR and card in given.uar_holds]
-    rest = [c for c in unknown if not box.immediate[c] and c not in (*first, *given.void_events)]
+    other_place = first + given.void_events
+    rest = [card for card in unknown if not box.immediate[card] and card not in other_place]
     dice.shuffle(rest)
     held = (first + rest)[:number]
     for card in unknown:
@@ -80,7 +81,7 @@ def _take_optional(box: Box, s: War, other: int, choice: list[int], dice: random
 def _has_played(box: Box, s: War) -> bool:
     """Whether a card of the UAR has come to the table in play: an optional one came first."""
     given = box.scenarios[s.scenario]
-    known = (*given.cards_played, *given.cards_gone)
+    known = given.cards_played + given.cards_gone
     return any(
         box.deck[card] == UAR and card not in known and s.card[card] in (state.IN_PLAY, state.SPENT)
         for card in box.cards

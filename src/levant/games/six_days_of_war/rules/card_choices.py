@@ -8,7 +8,7 @@ from levant.games.six_days_of_war.rules.crisis import play
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.steps import DECEIVING, SENDING
 
-FOREIGN_AIR_FORCES = [EGYPT, SYRIA, JORDAN, IRAQ]
+FOREIGN_AIR_FORCES: list[int] = [EGYPT, SYRIA, JORDAN, IRAQ]
 
 
 def extra_actions(box: Box, s: War, side: int) -> list[int]:
