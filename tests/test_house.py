@@ -17,7 +17,7 @@ ONE_FILE = {"game.py", "cases.toml", "cases.txt", "__init__.py"}  # as the examp
 ROOMS = {
     "game.py", "sequence.py", "steps.py", "verbs.py", "box.py", "state.py", "rules", "why", "words",
     "sight.py", "positions.py", "faults.py", "table.py", "charts.py", "overlays.py", "look", "bot",
-    "printed", "pack", "cases.toml", "cases.txt", "__init__.py",
+    "printed", "pack", "cases.toml", "cases.txt", "brief.toml", "guide.toml", "__init__.py",
 }  # fmt: skip
 NEEDED = {
     "game.py", "sequence.py", "steps.py", "verbs.py", "box.py", "state.py", "rules", "why", "words",

@@ -1,4 +1,4 @@
-"""Imports go down only: cli, web, lab, bots, draw, games, match, seat, sight, core."""
+"""Imports go down only: cli, web, arena, lab, bots, draw, games, match, seat, sight, core."""
 
 import ast
 from pathlib import Path
@@ -8,8 +8,8 @@ import levant
 ROOT = Path(levant.__file__).parent
 # From the bottom up; a module may import its own layer and those before it.
 LAYERS = [
-    *("core", "sight", "seat", "match_file", "match", "games", "draw", "bots", "lab", "web"),
-    *("terminal_board", "terminal", "cli"),
+    *("core", "sight", "seat", "match_file", "keys", "match", "games", "draw", "bots", "lab"),
+    *("arena", "web", "terminal_board", "terminal", "cli_common", "cli_bots", "cli_match", "cli"),
 ]
 
 

@@ -1,58 +1,42 @@
 """The command `levant`."""
 
 import json
+import os
 import shlex
 import sys
 import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NoReturn, TypeVar
+from typing import Any, TypeVar
 
 import click
-from rich.console import Console
 from rich.markup import escape
 from rich.progress import Progress
 from rich.table import Table as Rows
 
 import levant
 from levant import draw
-from levant.bots import BOTS, bot
+from levant.bots import bot
+from levant.bots.crew import Crew
+from levant.cli_bots import COMMANDS as BOT_COMMANDS
+from levant.cli_common import ANY, BOT, GAME, SOME, console, fail, loaded
+from levant.cli_match import match_command
 from levant.core.cases import case_faults
 from levant.core.rules import WATCHER
 from levant.core.wording import count as counted
 from levant.draw.position import position_svg
-from levant.games import EVERY, EXAMPLE, PACKAGES, folder_of, rules_of
+from levant.games import EVERY, PACKAGES, folder_of, rules_of
+from levant.lab.bench import build
 from levant.lab.simulate import Broken, Plan, Report, simulate
 from levant.match import Match
 from levant.match_file import read_match_file, write_whole
 from levant.terminal import Session, event_line
+from levant.web.operate import COMMANDS as SERVER_COMMANDS
+from levant.web.operate import serve
 from levant.web.settings import data_folder
 
-console = Console(
-    highlight=False, width=None if sys.stdout.isatty() else 100_000
-)  # unwrapped in a pipe
 F = TypeVar("F", bound=Callable[..., Any])
-
-
-class GameId(click.Choice[str]):
-    """A game by its id; the example is played when asked for, and listed nowhere."""
-
-    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        return value if value in EXAMPLE else super().convert(value, param, ctx)
-
-
-GAME = GameId(list(PACKAGES))
-SOME = click.IntRange(min=1)
-ANY = click.IntRange(min=0)
-BOT = click.Choice(list(BOTS))
-
-
-def fail(*lines: str) -> NoReturn:
-    """One clear message, and a status that scripts see."""
-    for line in lines:
-        click.echo(f"levant: {line}", err=True)
-    raise SystemExit(1)
 
 
 def with_pack(command: F) -> F:
@@ -69,20 +53,17 @@ def opened(game: str, pack: str | None) -> levant.Game:
         fail(f"the pack {pack or game} cannot be used:", *bad.faults)
 
 
-def loaded(file: str, pack: str | None = None) -> Match:
-    try:
-        return levant.load(file, pack)
-    except levant.BadDocument as bad:
-        fail(*bad.faults)
-
-
 @click.group(invoke_without_command=True)
-@click.version_option(package_name="levant")
+@click.version_option(package_name="levant", message=f"%(prog)s %(version)s, {build()}")
 @click.pass_context
 def main(context: click.Context) -> None:
     """Board wargames with every rule enforced. Alone, it opens the page."""
     if context.invoked_subcommand is None:
         context.invoke(serve)
+
+
+for _command in (*BOT_COMMANDS, match_command, *SERVER_COMMANDS):
+    main.add_command(_command)
 
 
 @main.command()
@@ -131,9 +112,13 @@ def play(
         fail("which game? Say for example: levant play sixth-fleet --as NATO")
     roles = match.rules.about.roles
     found = [_role_named(match, role)] if role else []
-    bots = {name: bot(opponent) for name in roles if found and name not in found}
+    crew = Crew(os.cpu_count() or 1)
+    bots = {name: bot(opponent, crew) for name in roles if found and name not in found}
     resume_by = f"levant play --resume {keep}" + (f" --as {found[0]}" if found else "")
-    Session(match, bots, keep, resume_by, console, lambda: console.input("[b]>[/b] ")).run()
+    try:
+        Session(match, bots, keep, resume_by, console, lambda: console.input("[b]>[/b] ")).run()
+    finally:
+        crew.close()
 
 
 def _started(
@@ -151,31 +136,6 @@ def _started(
         fail(*(f"{position}: {fault}" for fault in bad.faults))
     except (ValueError, OSError) as error:
         fail(f"{position}: {error}" if position else str(error))
-
-
-@main.command()
-@click.option("--host", default="127.0.0.1", show_default=True)
-@click.option("--port", type=click.IntRange(0, 65535), default=8765, show_default=True)
-@click.option("--open/--no-open", "browser", default=True, help="Open the page.")
-@click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Keep all there.")
-@click.option("--database", help="postgresql://user@host/name instead of SQLite.")
-def serve(
-    host: str = "127.0.0.1",
-    port: int = 8765,
-    browser: bool = True,
-    data: Path | None = None,
-    database: str | None = None,
-) -> None:
-    """Start the server on this machine and open the page."""
-    try:
-        from levant.web.serve import run
-    except ImportError as error:
-        fail(
-            f"the server needs more packages ({error.name}); install them with:",
-            "  pip install 'levant[server]'",
-            "or play in the terminal: levant play sixth-fleet --as NATO",
-        )
-    run(host=host, port=port, data=data, database=database, browser=browser)
 
 
 @main.command()
@@ -206,9 +166,12 @@ def sim(
     names = dict.fromkeys(about.roles, "greedy")
     for pair in bots:
         role, _, name = pair.partition("=")
-        if role not in names or name not in BOTS:
-            known = f"one of {', '.join(names)} and one of {', '.join(BOTS)}"
-            fail(f"--bot {pair}: should be ROLE=BOT with {known}")
+        if role not in names:
+            fail(f"--bot {pair}: should be ROLE=BOT with one of {', '.join(names)}")
+        try:
+            bot(name)
+        except ValueError as error:
+            fail(f"--bot {pair}: {error}")
         names[role] = name
     chosen = scenario or about.scenarios[0].id
     _check_opening(game, chosen, options)
@@ -396,10 +359,10 @@ def _audience(match: Match, role: str | None) -> str:
 
 def _role_named(match: Match, role: str) -> str:
     roles = match.rules.about.roles
-    for name in roles:
-        if name.lower() == role.lower():
-            return name
-    fail(f"there is no role {role!r} in this game; there are {', '.join(roles)}")
+    named = [name for name in roles if name.lower() == role.lower()]
+    if not named:
+        fail(f"there is no role {role!r} in this game; there are {', '.join(roles)}")
+    return named[0]
 
 
 @main.command("map")
@@ -451,9 +414,12 @@ def check(pack: str, game: str | None) -> None:
 @main.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False))
 @click.option("--verify", is_flag=True, help="Check seed, fingerprint, every action and die.")
+@click.option("--fingerprint", help="The one that was shown when the match began.")
 @AS
 @with_pack
-def replay(file: str, verify: bool, role: str | None, pack: str | None) -> None:
+def replay(
+    file: str, verify: bool, fingerprint: str | None, role: str | None, pack: str | None
+) -> None:
     """Tell a saved match from its beginning.
 
     Of a match that goes on only what everybody may know is told, or what a role knows (--as).
@@ -461,11 +427,13 @@ def replay(file: str, verify: bool, role: str | None, pack: str | None) -> None:
     match = loaded(file, pack)
     over = match.result is not None
     told = match.events if over and not role else match.seen_by(_audience(match, role)).events
-    if not verify:
+    if not verify and not fingerprint:
         for event in told:
             console.print(event_line(event))
         return
     saved = read_match_file(file)
+    if fingerprint and fingerprint != saved.fingerprint:
+        fail(f"{file}: has the fingerprint {saved.fingerprint}, not {fingerprint}")
     dice = [event.die for event in told if event.die]
     seed = saved.opening.seed if over else "that is told when the match is over"
     console.print(f"fingerprint {saved.fingerprint} belongs to the seed {seed}")
@@ -473,6 +441,10 @@ def replay(file: str, verify: bool, role: str | None, pack: str | None) -> None:
     console.print(f"the saved position follows from {actions}")
     rolled = counted(len(dice), "die", "dice")
     console.print(f"{rolled} from the seed: {' '.join(map(str, dice))}")
+    for stir in saved.stirs:
+        console.print(f"after action {stir.at} the key took in: {stir.kind} {stir.by} {stir.text}")
+    for roll in match.rolls() if over else []:
+        console.print(f"roll {roll.number}, action {roll.at}: {roll.shown} of {roll.sides}")
     result = match.result
     console.print(f"result: {result.level if result else 'not finished'}")
 

@@ -7,18 +7,19 @@ import hashlib
 import json
 import os
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
-from levant.core import dice
 from levant.core.refusal import BadDocument, Refusal, Refused
 from levant.core.rules import WATCHER, About, Event, Plain, Result, Rules
 from levant.core.state import Frame, State
 from levant.core.worksheet import Worksheet
-from levant.match_file import FILE_VERSION, MatchFile, Opening, write_whole
+from levant.keys import Keys, fingerprint_of
+from levant.match_file import FILE_VERSION, MatchFile, Opening, Stir, write_whole
 from levant.seat import Seat
 from levant.sight import Action, Decision, Sight
 
@@ -75,6 +76,15 @@ class Way:
     state: State  # in which the last of them is legal
 
 
+class Rolled(NamedTuple):
+    """A roll: in which action (0: the opening), the how manieth of the match, and its outcome."""
+
+    at: int
+    number: int
+    sides: int
+    shown: int
+
+
 class Match:
     """One game being played, or over."""
 
@@ -82,10 +92,11 @@ class Match:
         self.game = game
         self.rules = game.rules
         self.opening = opening
-        self.fingerprint = dice.fingerprint(opening.seed)
+        self.keys = Keys(opening)
         self.history: list[int] = []
         self.told: list[list[Event]] = []  # the events of the opening, then of each action
         self.frames: list[list[Frame]] = []  # the same, as the rules noted them
+        self.rolled: list[list[tuple[int, int]]] = []  # (sides, shown), in the same order
         self._snapshots: dict[int, State] = {}
         self._resolved: Worksheet | None = None
         self._decision: Decision | None = None
@@ -149,21 +160,32 @@ class Match:
             raise Refused(Refusal("", "nothing has been played yet"))
         self.rewind(len(self.history) - 1)
 
+    def stir(self, kind: str, text: str, by: str = "") -> None:
+        """Add something to the key: dice from here on are others."""
+        self.keys.add(Stir(len(self.history), kind, text, by))
+        self.keys.renew(self.state, len(self.history))
+
     def rewind(self, length: int) -> None:
-        """Go back to what it was after `length` actions; the rest is forgotten."""
+        """Go back to what it was after `length` actions; the rest is forgotten.
+
+        What was added to the key stays in it.
+        """
         codes = self.history[:length]
+        self.keys.rewind(length)
         nearest = max(n for n in self._snapshots if n <= length)
         self._snapshots = {n: s for n, s in self._snapshots.items() if n <= length}
         self.state = self.rules.copy(self._snapshots[nearest])
         self.history = codes[:nearest]
         self.told = self.told[: nearest + 1]
         self.frames = self.frames[: nearest + 1]
+        self.rolled = self.rolled[: nearest + 1]
         del self._proofs[length + 1 :]
         for seat in self._seats.values():
             seat.rewind(nearest)
         self._changed()
         for code in codes[nearest:]:
             self._do(code)
+        self.keys.renew(self.state, length)
 
     # --- looking ---------------------------------------------------------------------------
 
@@ -171,6 +193,16 @@ class Match:
     def worksheet(self) -> Worksheet | None:
         """The combat being built, or just resolved by the last action."""
         return self.rules.worksheet(self.state) or self._resolved
+
+    def rolls(self) -> list[Rolled]:
+        """Every roll of the match; it tells what is hidden: for when the match is over."""
+        pairs = [(at, *pair) for at, made in enumerate(self.rolled) for pair in made]
+        return [Rolled(at, number, *pair) for number, (at, *pair) in enumerate(pairs, 1)]
+
+    @property
+    def fingerprint(self) -> str:
+        """Commits to the seed of the dice without telling it."""
+        return self.keys.fingerprint
 
     @property
     def events(self) -> list[Event]:
@@ -202,9 +234,15 @@ class Match:
         """A copy of the state after `length` actions."""
         nearest = max(n for n in self._snapshots if n <= length)
         state = self.rules.copy(self._snapshots[nearest])
-        for code in self.history[nearest:length]:
-            self.rules.apply(state, code)
+        for _ in self._onward(state, nearest, length):
+            pass
         return state
+
+    def states(self, first: int = 0) -> Iterator[State]:
+        """The state after `first` actions, then after each later one: one state, moved on."""
+        state = self.state_at(first)
+        yield state
+        yield from self._onward(state, first, len(self.history))
 
     def position(self) -> Plain:
         """The position document that `Game.at` reads."""
@@ -231,12 +269,13 @@ class Match:
             result=result.level if result else None,
             proofs=self._proven(),
             standing=_standing(self),
+            stirs=self.keys.stirs,
         )
 
     # --- inside ----------------------------------------------------------------------------
 
     def _opened(self) -> State:
-        key = dice.key_of(self.opening.seed)
+        key = self.keys.first
         if self.opening.position is not None:
             state = self.rules.from_position(self.opening.position, key)
         else:
@@ -244,17 +283,21 @@ class Match:
         frames, state.noted = state.noted or [], None
         self.told.append([self.rules.tell(state, frame) for frame in frames])
         self.frames.append(frames)
+        self.rolled.append(state.rolled)
         return state
+
+    def _onward(self, state: State, first: int, last: int) -> Iterator[State]:
+        self.keys.renew(state, first)
+        for number in range(first, last):
+            self.rules.apply(state, self.history[number])
+            self.keys.renew(state, number + 1)
+            yield state
 
     def _proven(self) -> list[str]:
         """A proof of the opening and of every action."""
-        known = len(self._proofs)
-        if known <= len(self.history):
-            state = self.state_at(max(0, known - 1))
-            if not known:
-                self._proofs.append(proof_of(self.rules, state))
-            for code in self.history[max(0, known - 1) :]:
-                self.rules.apply(state, code)
+        if len(self._proofs) <= len(self.history):
+            del self._proofs[-1:]
+            for state in self.states(len(self._proofs)):
                 self._proofs.append(proof_of(self.rules, state))
         return self._proofs[:]
 
@@ -273,9 +316,11 @@ class Match:
 
     def _do(self, code: int) -> None:
         sheet = self.rules.worksheet(self.state)
-        self.state.noted = []
+        self.keys.renew(self.state, len(self.history))
+        self.state.noted, self.state.rolled = [], []
         self.rules.apply(self.state, code)
         frames = self.state.noted
+        self.rolled.append(self.state.rolled)
         events = [self.rules.tell(self.state, event) for event in frames]
         self.state.noted = None
         self.history.append(code)
@@ -320,7 +365,7 @@ def restore(game: Game, file: MatchFile, name: str) -> Match:
     action that means something else now.
     """
     about, opening = game.rules.about, file.opening
-    if file.fingerprint != dice.fingerprint(opening.seed):
+    if file.fingerprint != fingerprint_of(opening, file.stirs):
         raise BadDocument([f"{name}: fingerprint and seed do not belong together"])
     known = [option.id for option in about.options]
     strange = [option for option in opening.options if option not in known]
@@ -352,6 +397,7 @@ def _play_again(match: Match, file: MatchFile, name: str, since: str) -> None:
     proofs = file.proofs if len(file.proofs) == len(file.actions) + 1 else []
     if proofs and proof_of(match.rules, match.state) != proofs[0]:
         raise BadDocument([f"{name}: does not begin as it was saved{since}"])
+    _stir_again(match, file, 0)
     for number, text in enumerate(file.actions, 1):
         where = f"{name}: action {number}, {text!r},"
         try:
@@ -360,6 +406,13 @@ def _play_again(match: Match, file: MatchFile, name: str, since: str) -> None:
             raise BadDocument([f"{where} is not legal{since}: {refused}"]) from None
         if proofs and proof_of(match.rules, match.state) != proofs[number]:
             raise BadDocument([f"{where} leads to another position{since}"])
+        _stir_again(match, file, number)
+
+
+def _stir_again(match: Match, file: MatchFile, at: int) -> None:
+    for stir in file.stirs:
+        if stir.at == at:
+            match.stir(stir.kind, stir.text, stir.by)
 
 
 def _seed(seed: int | str | None) -> str:

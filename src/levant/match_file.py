@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from levant.core.dice import ALONE, TOGETHER, key_of, stirred
 from levant.core.refusal import BadDocument
 
 FILE_VERSION = 1
@@ -20,6 +21,25 @@ class Opening(msgspec.Struct, frozen=True, omit_defaults=True):
     seed: str
     pack: str
     position: dict[str, object] | None = None
+    dice: int = ALONE  # the method by which seed and stirs give the dice
+
+
+class Stir(msgspec.Struct, frozen=True):
+    """Something that was added to the key of the dice, in force from the next action on.
+
+    seed: a fresh one in the place of what was known | share: what a player gave
+    | take-back: how many there have been
+    """
+
+    at: int  # after so many actions
+    kind: str
+    text: str
+    by: str = ""  # the role that gave it
+
+    def applied(self, key: bytes) -> bytes:
+        if self.kind == "seed":
+            return key_of(self.text, TOGETHER)
+        return stirred(key, f"{self.kind} {self.text}")
 
 
 class MatchFile(msgspec.Struct, forbid_unknown_fields=True):
@@ -33,6 +53,8 @@ class MatchFile(msgspec.Struct, forbid_unknown_fields=True):
     result: str | None = None
     proofs: list[str] = []  # what could be done at the start and after each action, as a digest
     standing: str = ""  # a digest of the position document at the end
+    seats: dict[str, str] = {}  # roles that machines play: "bot:greedy"
+    stirs: list[Stir] = []
 
 
 def read_match_file(path: str | os.PathLike[str]) -> MatchFile:
@@ -62,15 +84,33 @@ def parse_match_file(data: bytes, name: str) -> MatchFile:
         raise BadDocument([f"{name}: is damaged or cut short: {error}"]) from None
 
 
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file in one piece: another process sees the old one or the new one."""
+def write_whole(path: Path, data: bytes, *, replace: bool = True) -> None:
+    """Write a file in one piece: another process sees the old one or the new one.
+
+    Without `replace` one that is there stays. Nobody but its owner can read it at any time.
+    """
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        os.replace(temporary, path)
+        if replace:
+            os.replace(temporary, path)
+        else:
+            keep_first(temporary, path)
     except BaseException:
         os.unlink(temporary)
         raise
+
+
+def keep_first(temporary: str, path: Path) -> None:
+    """Give a file its name unless somebody was faster."""
+    try:
+        os.link(temporary, path)
+    except FileExistsError:
+        os.unlink(temporary)
+    except OSError:  # a file system without links: then two starts at once are not told apart
+        os.replace(temporary, path)
+    else:
+        os.unlink(temporary)

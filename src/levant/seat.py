@@ -4,6 +4,7 @@
 a seat that is opened late is told of all that went before, as it would have seen it then.
 """
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Protocol
 
@@ -23,9 +24,13 @@ class Course(Protocol):
     history: list[int]
     told: list[list[Event]]
     frames: list[list[Frame]]
-    fingerprint: str
+
+    @property
+    def fingerprint(self) -> str: ...
 
     def state_at(self, length: int) -> State: ...
+
+    def states(self) -> Iterator[State]: ...
 
     def why_not(self, action: str, after: str = "") -> Refusal | None: ...
 
@@ -40,11 +45,12 @@ class Seat:
         self._told: list[list[Event]] = []
         if not match.rules.about.hidden:
             return
-        state = match.state_at(0)
-        self._note(state)
-        for code in match.history:
-            match.rules.apply(state, code)
+        for state in match.states():
             self._note(state)
+
+    def __getstate__(self) -> dict[str, object]:
+        """Laid by without what it sees now, which is soon made again."""
+        return {**self.__dict__, "_now": None}
 
     @property
     def now(self) -> Sight:

@@ -6,6 +6,7 @@ the player's, between two people at one keyboard it changes with the decision.
 
 import random
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 
 from rich.console import Console
@@ -13,6 +14,8 @@ from rich.markup import escape
 from rich.table import Table as Rows
 
 from levant.bots import Bot
+from levant.bots.hint import hint
+from levant.bots.planner import Planner
 from levant.core.refusal import Refused
 from levant.core.rules import WATCHER, Event
 from levant.core.wording import percent, with_article
@@ -20,7 +23,7 @@ from levant.core.worksheet import Worksheet
 from levant.match import Match
 from levant.seat import Seat
 from levant.sight import Action
-from levant.terminal_board import board_around, unit_line, units_named, with_ids
+from levant.terminal_board import board_around, unit_lines, with_ids
 
 SHOWN = 20
 HELP = """\
@@ -31,7 +34,8 @@ HELP = """\
 [b]table[/b]             who is winning            [b]log[/b] N     the last N events
 [b]units[/b] WORDS       units with these words    [b]board[/b] X   the map around a unit or place
 [b]map[/b] FILE          draw the position (SVG)   [b]save[/b] FILE keep a copy of the match
-[b]bot[/b]               let the machine decide    [b]quit[/b]      leave; resume it later"""
+[b]hint[/b]              what the machine would do [b]bot[/b]       let the machine decide
+[b]quit[/b]              leave; resume it later"""
 
 
 class Session:
@@ -168,6 +172,7 @@ class Session:
             "board": self.board,
             "map": self.draw,
             "save": self.save,
+            "hint": lambda _: self.hint(),
             "bot": lambda _: self.let_bot_play_for_me(),
         }
         if words in ("", "all"):
@@ -241,10 +246,9 @@ class Session:
             )
 
     def units(self, words: str) -> None:
-        sight = self.seat.now
-        found = units_named(sight, words)
-        for piece in found:
-            self.console.print(escape(unit_line(sight, piece)))
+        found = unit_lines(self.seat.now, words)
+        for line in found:
+            self.console.print(escape(line))
         if not found:
             self.console.print(f"[red]No unit has {escape(words)!r} in its name or place.[/red]")
 
@@ -274,6 +278,16 @@ class Session:
         except OSError as error:
             self.console.print(f"[red]Cannot write {escape(file)}: {error.strerror}[/red]")
 
+    def hint(self) -> None:
+        """What the machine would do in the player's place, from what the player sees."""
+        found = hint(self.match.rules, self.seat.now.veiled, self.dice)
+        for step in found.steps:
+            said = "" if step.say == step.action else f"  {escape(step.say)}"
+            self.console.print(f"  [cyan]{escape(step.action)}[/cyan]{said}")
+        self.console.print(f"This is given {percent(found.chance)} (a draw counts half).")
+        for line in found.why:
+            self.console.print(escape(line))
+
     def let_bot_play_for_me(self) -> None:
         from levant.bots import greedy_bot
 
@@ -285,7 +299,10 @@ class Session:
         assert decision
         rules, state = self.match.rules, self.match.state
         codes = rules.legal(state)
-        code = chooser(rules, rules.veil(state, decision.role), codes, self.dice)
+        slow = isinstance(chooser, Planner)
+        sign = self.console.status(f"{decision.role} is thinking …") if slow else nullcontext()
+        with sign:
+            code = chooser(rules, rules.veil(state, decision.role), codes, self.dice)
         self.match.play(decision.actions[codes.index(code)])
 
 

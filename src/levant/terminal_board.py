@@ -5,7 +5,7 @@ Everything comes from a seat's table, so that nothing is said that its role may 
 
 from collections import Counter
 
-from levant.core.look import Cell, Mark
+from levant.core.look import Cell, Face, Mark
 from levant.core.table import Piece
 from levant.sight import Sight
 
@@ -23,9 +23,14 @@ def units_named(sight: Sight, wanted: str) -> list[Piece]:
     ]
 
 
-def unit_line(sight: Sight, piece: Piece) -> str:
-    """A unit in one line: side, title, what is printed on it, what has become of it."""
-    face = sight.rules.faces()[piece.face]
+def unit_lines(sight: Sight, wanted: str) -> list[str]:
+    """The units with these words, a line each."""
+    faces = sight.rules.faces()
+    return [_unit_line(piece, faces[piece.face]) for piece in units_named(sight, wanted)]
+
+
+def _unit_line(piece: Piece, face: Face) -> str:
+    """A unit: side, title, what is printed on it, what has become of it."""
     printed = " ".join(p.text for p in face.parts if isinstance(p, Mark) and p.text[:1].isdigit())
     place = "" if piece.cell in piece.title else f", in {piece.cell}"
     line = f"{piece.side:<12} {piece.title}{place}"

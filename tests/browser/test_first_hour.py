@@ -69,3 +69,64 @@ def test_the_end_that_has_to_wait_is_there_with_its_reason(table: Any) -> None:
     end.click(force=True)  # shows them, and ends nothing
     table.changed()
     assert table.actions() == before
+
+
+def test_undo_and_the_usual_answer_stay_in_view_beside_a_long_hand(table: Any) -> None:
+    table.page.set_viewport_size({"width": 1280, "height": 640})
+    sit(table, played("six-days-of-war", 1))
+    assert table.page.locator("lv-decision .choices .card").count() > 8
+    expect(table.button("^Undo")).to_be_in_viewport(ratio=1)
+    expect(table.button("^Keep all")).to_be_in_viewport(ratio=1)
+    table.page.locator("lv-decision .choices .card").last.scroll_into_view_if_needed()
+    expect(table.button("^Undo")).to_be_in_viewport(ratio=1)
+    expect(table.button("^Keep all")).to_be_in_viewport(ratio=1)
+
+
+def test_a_finished_worksheet_folds_before_the_next_decision(table: Any) -> None:
+    match, chance = levant.game("el-arish-67").new(seed=3), random.Random(3)
+    while not (match.worksheet and match.worksheet.result):
+        match.play(chance.choice(match.decision.actions))  # type: ignore[union-attr]
+    sit(table, match)
+    sheet = table.page.locator("lv-worksheet")
+    expect(sheet.locator("summary .rolled")).to_be_visible()
+    expect(sheet.locator("table")).to_be_hidden()
+    sheet.locator("summary").click()
+    expect(sheet.locator("table")).to_be_visible()
+
+
+def test_small_things_that_were_broken(table: Any) -> None:
+    """A download that is refused says why; five presses are five steps; Resign goes at the end."""
+    page = table.page
+    table.home()
+    made = page.evaluate(
+        """async () => (await fetch("/api/matches", {
+          method: "POST",
+          headers: {"x-levant": "1", "content-type": "application/json"},
+          body: JSON.stringify({game: "golan-73", seats: {Israeli: "me", Syrian: "link"}}),
+        })).json()"""
+    )
+    page.goto(f"{table.address}/match/{made['id']}")
+    page.get_by_role("button", name="Save, picture, print").click()
+    page.get_by_role("button", name="Download the match file").click()
+    expect(page.locator("lv-toast")).to_contain_text("hidden")
+    table.faults.clear()  # the browser logs the server's refusal
+    sit(table, played("el-arish-67", 30))
+    for _ in range(5):
+        page.keyboard.press("[")
+    expect(page.locator("lv-scrub output")).to_have_text("25/30")
+    page.get_by_role("button", name="Players").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, I resign").click()
+    expect(page.get_by_role("button", name="Resign")).to_have_count(0)
+
+
+def test_dragging_marks_no_text(table: Any) -> None:
+    sit(table, played("el-arish-67", 30))
+    mouse = table.page.mouse
+    mouse.move(500, 400)
+    mouse.down()
+    mouse.move(700, 500, steps=4)
+    mouse.move(1200, 600, steps=6)
+    assert table.page.evaluate("getSelection().toString()") == ""
+    mouse.up()
+    assert not table.page.evaluate("document.documentElement.classList.contains('dragging')")

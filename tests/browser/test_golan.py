@@ -50,12 +50,13 @@ def seats(guest: Callable[[str], Any]) -> tuple[Any, Any]:
         """async () => (await fetch("/api/matches", {
           method: "POST",
           headers: {"x-levant": "1", "content-type": "application/json"},
-          body: JSON.stringify({game: "golan-73", scenario: "campaign", options: [], seed: "7",
+          body: JSON.stringify({game: "golan-73", scenario: "campaign", options: [], seed: "",
             seats: {Syrian: "me", Israeli: "link"}, clock: "", public: false}),
         })).json()"""
     )
     dana.page.goto(f"{dana.address}/match/{made['id']}")
     eli.page.goto(f"{eli.address}{made['links']['Israeli']}")
+    eli.page.get_by_role("button", name="Sit down as Eli").click()
     return dana, eli
 
 
@@ -115,8 +116,13 @@ def chances_shown(player: Any) -> list[str]:
 
 
 def no_area_is_covered(player: Any) -> None:
-    """At first sight the whole map lies beside the panels and the buttons."""
-    covered = player.page.evaluate(
+    """The map as a whole lies beside the panels and the buttons."""
+    player.page.keyboard.press("f")
+    player.until(lambda: not covered_areas(player), "the whole map before the eyes")
+
+
+def covered_areas(player: Any) -> list[str]:
+    covered: list[str] = player.page.evaluate(
         """() => {
           const table = document.querySelector("lv-app").shadowRoot.querySelector("lv-table");
           const board = table.shadowRoot.querySelector("lv-board");
@@ -129,7 +135,7 @@ def no_area_is_covered(player: Any) -> None:
           }).filter((name) => /^[0-9AB]+$/.test(name));
         }"""
     )
-    assert covered == []
+    return covered
 
 
 # --- what each may see ---------------------------------------------------------------------------

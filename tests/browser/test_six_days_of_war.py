@@ -143,6 +143,7 @@ def war(guest: Callable[[str], Any]) -> War:
     page = israel.table.page
     page.get_by_role("button", name="Players and chat").click()
     uar.table.page.goto(page.get_by_label("Invitation link for UAR").input_value())
+    uar.table.page.get_by_role("button", name="Sit down").click()
     uar.table.decision.wait_for()
     return War(israel, uar)
 

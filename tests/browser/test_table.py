@@ -106,7 +106,7 @@ def test_a_match_file_goes_out_and_comes_in(table: Any, tmp_path: Path) -> None:
     played = table.actions()
     table.page.get_by_role("button", name="Save, picture, print").click()
     with table.page.expect_download() as saved:
-        table.page.get_by_role("link", name="Download the match file").click()
+        table.page.get_by_role("button", name="Download the match file").click()
     file = tmp_path / "match.levant.json"
     saved.value.save_as(file)
     table.home()

@@ -16,6 +16,8 @@ def seated(guest: Callable[[str], Any], names: str, clock: str = "") -> tuple[An
     ann.page.get_by_role("button", name="Players and chat").click()
     link = ann.page.get_by_label("Invitation link for Soviet").input_value()
     bob.page.goto(link)
+    bob.page.get_by_role("button", name="Sit down").click()
+    bob.decision.wait_for(timeout=60_000)
     expect(bob.decision).to_contain_text("decides")
     bob.page.get_by_role("button", name="Players and chat").click()
     return ann, bob

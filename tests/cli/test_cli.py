@@ -76,7 +76,8 @@ def test_play_a_whole_game_by_letting_the_bot_decide(run) -> None:
         (["play", "sixth-fleet", "--as", "Sweden"], "there is no role 'Sweden'"),
         (["play", "sixth-fleet", "--scenario", "long"], "no scenario 'long'"),
         (["play", "sixth-fleet", "--option", "fog"], "no option 'fog'"),
-        (["sim", "sixth-fleet", "--bot", "NATO=deep"], "should be ROLE=BOT"),
+        (["sim", "sixth-fleet", "--bot", "Sweden=greedy"], "should be ROLE=BOT"),
+        (["sim", "sixth-fleet", "--bot", "NATO=deep"], "there is no bot 'deep'"),
         (["rules", "sixth-fleet", "99.9"], "has no case 99.9"),
         (["sim", "sixth-fleet", "--json", "no/such/folder/x.json"], "cannot write"),
     ],
@@ -212,6 +213,11 @@ def test_replay_tells_and_verifies_a_match(run, tmp_path: Path) -> None:
     assert "Turn 2: NATO Combat Phase" in run("replay", str(golden)).output
     shown = run("replay", "--verify", str(golden)).output
     assert "dice from the seed: " in shown
+    assert "roll 1, action " in shown
+    noted = json.loads(golden.read_text())["fingerprint"]
+    assert run("replay", "--verify", "--fingerprint", noted, str(golden)).exit_code == 0
+    other = run("replay", "--verify", "--fingerprint", "0" * 32, str(golden))
+    assert (other.exit_code, noted in other.output) == (1, True)
     bad = json.loads(golden.read_text())
     bad["opening"]["seed"] = "another"
     (tmp_path / "bad.json").write_text(json.dumps(bad))
@@ -293,9 +299,35 @@ def test_fuzz_reports_no_faults(run) -> None:
 
 
 def test_serve_keeps_its_data_where_it_is_told(run, tmp_path: Path, monkeypatch) -> None:
-    given: dict[str, object] = {}
-    monkeypatch.setattr("levant.web.serve.run", lambda **settings: given.update(settings))
+    given: list[object] = []
+
+    def served(host: str, port: int, data: Path, *, database: str, **settings: object) -> None:
+        given.extend((data, database))
+
+    monkeypatch.setattr("levant.web.serve.run", served)
     folder = tmp_path / "elsewhere"
     done = run("serve", "--no-open", "--data", str(folder), "--database", "postgresql:///levant")
     assert done.exit_code == 0, done.output
-    assert (given["data"], given["database"]) == (folder, "postgresql:///levant")
+    assert given == [folder, "postgresql:///levant"]
+
+
+def test_the_version_tells_the_build(run) -> None:
+    assert re.search(r"\d+\.\d+\.\d+, (plain|compiled)$", run("--version").output.strip())
+
+
+def test_a_hint_in_the_terminal_can_be_played(run) -> None:
+    shown = run("play", "example", "--as", "Red", "--seed", "1", typed="hint\nquit\n").output
+    assert "This is given" in shown
+    assert "plans" in shown
+    action = re.search(r"^> ?\s*(move red \d{4}|stay)", shown, re.MULTILINE)
+    assert action, shown
+    again = run("play", "example", "--as", "Red", "--seed", "1", typed=f"{action[1]}\nquit\n")
+    assert "Not allowed" not in again.output
+
+
+def test_an_opponent_may_be_given_its_budget(run) -> None:
+    words = ["play", "example", "--as", "Red", "--seed", "1", "--bot"]
+    assert run(*words, "officer:rollouts=4", typed="stay\nquit\n").exit_code == 0
+    refused = run(*words, "officer:rollouts=none", typed="quit\n")
+    assert refused.exit_code == 2
+    assert "rollouts=NUMBER" in refused.output

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from levant.core.dice import fingerprint, key_of, roll
+from levant.core.dice import DieWanted, fingerprint, key_of, roll, told_dice
+from levant.games import rules_of
 
 
 @given(st.text(max_size=20), st.integers(0, 10**6), st.integers(1, 100))
@@ -41,3 +42,26 @@ def test_successive_rolls_do_not_depend_on_each_other() -> None:
 def test_fingerprints_tell_seeds_apart(one: str, two: str) -> None:
     assert (fingerprint(one) == fingerprint(two)) == (one == two)
     assert fingerprint(one) != key_of(one).hex()[:32]
+
+
+def test_dice_can_be_told_and_the_next_one_is_asked_for() -> None:
+    key = told_dice([3, 60], before=7)
+    assert [roll(key, 8, 6), roll(key, 9, 64)] == [3, 60]
+    with pytest.raises(DieWanted) as wanted:
+        roll(key, 10, 12)
+    assert wanted.value.sides == 12
+
+
+def test_an_attack_stops_at_the_die_that_is_not_told() -> None:
+    """The rules are played on with the die once it is known; nothing else has happened by then."""
+    rules = rules_of("example")
+    state = rules.begin("race", [], bytes(32))
+    for text in ("move red 0203", "attack red"):
+        code = rules.words.parse(text)
+        state.key = told_dice([], state.rolls)
+        if text == "attack red":
+            with pytest.raises(DieWanted):
+                rules.apply(rules.copy(state), code)
+            state.key = told_dice([6], state.rolls)
+        rules.apply(state, code)
+    assert rules.role(state) is None

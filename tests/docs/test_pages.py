@@ -74,6 +74,22 @@ def test_the_worked_example_of_the_dice_is_what_the_program_does() -> None:
         assert dice.roll(key, int(number), 10) == int(ten)
 
 
+def test_the_example_of_shared_dice_is_what_the_program_does() -> None:
+    text = (ROOT / "docs/dice.md").read_text()
+    first = dice.key_of("levant", dice.TOGETHER)
+    shared = dice.stirred(first, f"share {'ab' * 16}")
+    again = dice.stirred(shared, "take-back 1")
+    for key in (first, shared, again):
+        assert f"begins | `{key.hex()[:32]}` |" in text
+    assert f"| fingerprint | `{dice.fingerprint('levant', dice.TOGETHER)}` |" in text
+    rows = re.findall(r"^\| (\d) \| `\w{16}` \| (\d) \| (\d+) \| (\d) \|$", text, re.MULTILINE)
+    assert len(rows) == 6
+    for number, six, ten, later in rows:
+        assert dice.roll(shared, int(number), 6) == int(six)
+        assert dice.roll(shared, int(number), 10) == int(ten)
+        assert dice.roll(again, int(number), 6) == int(later)
+
+
 @pytest.mark.parametrize("game", PACKAGES)
 def test_what_the_page_of_a_game_names_is_there(game: str) -> None:
     """Scenarios and options that it tells of exist; others may be added in a pack alone."""

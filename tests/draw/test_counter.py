@@ -13,18 +13,19 @@ from levant.core import look
 from levant.draw.emblems import BRANCHES
 from levant.draw.silhouettes import SILHOUETTES
 from levant.games.sixth_fleet import look as sixth_fleet
-from levant.games.sixth_fleet.look.pieces import LIVERIES
 from levant.games.sixth_fleet.printed.checks import load_pack
 from levant.games.sixth_fleet.printed.rows import CounterRow
 
 PACK = load_pack()
 SVG = "{http://www.w3.org/2000/svg}"
 COUNTERS = PACK.counters
+FACES = sixth_fleet.faces(PACK)
+LIVERY = PACK.look.livery
 
 
 @pytest.mark.parametrize("row", COUNTERS, ids=lambda row: row.id)
 def test_every_counter_shows_what_its_row_says(row: CounterRow) -> None:
-    drawn = ET.fromstring(draw.counter(sixth_fleet.face(row)))
+    drawn = ET.fromstring(draw.counter(FACES[row.id]))
     words = [element.text for element in drawn.iter(SVG + "text")]
     if row.type == "marker":
         assert row.name.upper() in words
@@ -36,12 +37,12 @@ def test_every_counter_shows_what_its_row_says(row: CounterRow) -> None:
 
 
 def test_no_two_nations_share_a_colour() -> None:
-    assert len({livery.ground for livery in LIVERIES.values()}) == len(LIVERIES)
+    assert len({livery.ground for livery in LIVERY.values()}) == len(LIVERY)
 
 
-@pytest.mark.parametrize("code", sorted(LIVERIES))
+@pytest.mark.parametrize("code", sorted(LIVERY))
 def test_print_stands_out_from_its_ground(code: str) -> None:
-    light, dark = sorted((luminance(LIVERIES[code].ground), luminance(LIVERIES[code].ink)))[::-1]
+    light, dark = sorted((luminance(LIVERY[code].ground), luminance(LIVERY[code].ink)))[::-1]
     assert (light + 0.05) / (dark + 0.05) > 4.5
 
 
@@ -66,7 +67,7 @@ SIGHTS = {
 
 @pytest.mark.parametrize("sight", sorted(SIGHTS))
 def test_nations_are_told_apart_by_every_kind_of_sight(sight: str) -> None:
-    seen = {code: lab(livery.ground, sight) for code, livery in LIVERIES.items()}
+    seen = {code: lab(livery.ground, sight) for code, livery in LIVERY.items()}
     for one, other in combinations(sorted(seen), 2):
         assert math.dist(seen[one], seen[other]) > 18, (one, other)
 
@@ -88,7 +89,7 @@ def lab(colour: str, sight: str) -> tuple[float, float, float]:
 
 
 def test_a_stack_is_drawn_from_the_bottom_up() -> None:
-    faces = [sixth_fleet.face(row) for row in COUNTERS[:3]]
+    faces = [FACES[row.id] for row in COUNTERS[:3]]
     x, y = PACK.centre("1010")
     placed = [look.Placed(face, x, y, height) for height, face in enumerate(faces)]
     group = ET.fromstring(draw.pieces(reversed(placed), 0.72))
@@ -102,7 +103,7 @@ def test_a_stack_is_drawn_from_the_bottom_up() -> None:
 def test_a_sheet_takes_plain_tuples_as_pieces() -> None:
     declared = sixth_fleet.sheet(PACK)
     x, y = PACK.centre("1602")
-    text = draw.sheet(declared, [look.Placed(sixth_fleet.face(COUNTERS[0]), x, y)])
+    text = draw.sheet(declared, [look.Placed(FACES[COUNTERS[0].id], x, y)])
     drawn = ET.fromstring(text)
     assert drawn[-1].get("id") == "pieces"
     assert len(draw.sheet(declared)) < len(text)
@@ -127,7 +128,7 @@ def test_a_hidden_block_tells_nothing() -> None:
 
 
 def test_a_tall_stack_stays_in_its_place() -> None:
-    face = sixth_fleet.face(COUNTERS[0])
+    face = FACES[COUNTERS[0].id]
     group = ET.fromstring(draw.pieces([look.Placed(face, 0, 0, h) for h in range(12)], 1.0))
     across = [float(child.get("transform", "")[10:].split()[0]) for child in group]
     assert max(across) - min(across) < 40

@@ -20,10 +20,10 @@ class Moment(Match):
 
     def __init__(self, match: Match, state: State, frames: Sequence[Frame]) -> None:
         self.game, self.rules, self.opening = match.game, match.rules, match.opening
-        self.fingerprint = match.fingerprint
+        self.keys = match.keys
         self.history = []
         self.state = state
-        self.frames = [list(frames)]
+        self.frames, self.rolled = [list(frames)], [[]]
         self.told = [[self.rules.tell(state, frame) for frame in frames]]
         self._snapshots = {0: self.rules.copy(state)}
         self._seats = {}

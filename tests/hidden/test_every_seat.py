@@ -9,7 +9,7 @@ import random
 import pytest
 
 import levant
-from levant.bots import BOTS
+from levant.bots import bot as bot_named
 from levant.core.rules import WATCHER
 from levant.match import Match
 from levant.sight import only_answer
@@ -104,11 +104,11 @@ def played_out(game: str, scenario: str, bot: str, seed: int) -> Match:
     """A whole game between bots."""
     if (game, scenario, bot, seed) not in _games:
         match = levant.game(game).new(scenario, seed=seed, options=options_of(game))
-        dice = random.Random(seed)
+        dice, chooser = random.Random(seed), bot_named(bot)
         while match.decision is not None:
             legal = match.rules.legal(match.state)
             sight = match.rules.veil(match.state, match.decision.role)
-            code = legal[0] if len(legal) == 1 else BOTS[bot](match.rules, sight, legal, dice)
+            code = legal[0] if len(legal) == 1 else chooser(match.rules, sight, legal, dice)
             match.play(match.rules.words.text(code))
         _games[game, scenario, bot, seed] = match
     return _games[game, scenario, bot, seed]

@@ -87,6 +87,13 @@ def database(request: pytest.FixtureRequest) -> str:
     return address
 
 
+@pytest.fixture(autouse=True)
+def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seeds that a server draws for a new match are the same in every run."""
+    always = f"{7:032}"
+    monkeypatch.setattr("levant.match._seed", lambda seed: always if seed is None else str(seed))
+
+
 # --- a server and its players --------------------------------------------------------------------
 
 
@@ -105,8 +112,10 @@ class Player:
         return self.client.post(path, json={} if body is None else body, **more)
 
     def new_match(self, **wanted: Any) -> str:
-        seats = {"NATO": "me", "Soviet": "bot:random"}
-        answer = self.post("/api/matches", {"game": GAME, "seats": seats, "seed": "7"} | wanted)
+        body = {"game": GAME, "seats": {"NATO": "me", "Soviet": "bot:random"}} | wanted
+        if not {"link", "open"} & set(body["seats"].values()):
+            body = {"seed": "7"} | body
+        answer = self.post("/api/matches", body)
         assert answer.status_code == 200, answer.text
         match: str = answer.json()["id"]
         return match
@@ -248,11 +257,15 @@ class House:
         self._stack.close()
 
 
+def easy(data: Path, database: str = "", **more: Any) -> Settings:
+    """Settings without processes and limits."""
+    values: dict[str, Any] = {"workers": 0, "helpers": 0, "rate": 1e6, "burst": 10**9}
+    return Settings(data, database, **values | {"quota": 1e6} | more)
+
+
 @pytest.fixture
 def settings(tmp_path: Path, database: str) -> Settings:
-    return with_secret(
-        Settings(tmp_path / "data", database=database, workers=0, rate=1e6, burst=10**9)
-    )
+    return with_secret(easy(tmp_path / "data", database))
 
 
 @pytest.fixture

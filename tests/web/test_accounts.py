@@ -3,8 +3,10 @@
 from pathlib import Path
 
 import pytest
+from starlette.websockets import WebSocketDisconnect
 
-from levant.web import signing
+from levant.web import players, sessions, signing
+from levant.web.problem import Problem
 from levant.web.settings import Settings, with_secret
 
 from .conftest import House, Player
@@ -83,7 +85,8 @@ def test_a_new_password_ends_every_other_session(house: House, ann: Player) -> N
 def test_settings(ann: Player) -> None:
     path = "/api/account/settings"
     changed = ann.post(path, {"email": "ann@example.com", "notify": True}).json()
-    assert (changed["email"], changed["notify"]) == ("ann@example.com", True)
+    assert (changed["email"], changed["pending"]) == ("", "ann@example.com")
+    assert changed["notify"]
     assert code(ann.post(path, {"hook": "https://example.com/hook"})) == 403  # switched off
     assert code(ann.post(path, {"email": "@"})) == 400
     assert ann.post(path, {}).json() == changed
@@ -94,8 +97,78 @@ def test_signing_out(ann: Player) -> None:
     assert code(ann.get("/api/session")) == 401
 
 
+def test_a_session_that_was_ended_is_worth_nothing(house: House, ann: Player) -> None:
+    """Signing out ends the session on the server: a copy of the cookie does not help."""
+    copy = house.stranger()
+    copy.client.cookies.set("levant", ann.client.cookies["levant"])
+    assert code(copy.get("/api/session")) == 200
+    line = copy.live(ann.new_match())
+    ann.client.delete("/api/session")
+    assert code(copy.get("/api/session")) == 401
+    with pytest.raises(WebSocketDisconnect) as closed:
+        line.until(lambda update: False)
+    assert "session was ended" in closed.value.reason
+
+
+def test_sessions_are_listed_and_ended_one_by_one(house: House, ann: Player) -> None:
+    ann.post("/api/account", {"name": "Ann", "password": "correct horse"})
+    phone = house.stranger()
+    phone.client.headers["user-agent"] = "Telephone/1.0"
+    phone.post("/api/session", {"name": "Ann", "password": "correct horse"})
+    listed = ann.get("/api/sessions").json()
+    assert sorted((each["agent"], each["here"]) for each in listed) == [
+        ("Telephone/1.0", False), ("testclient", True)
+    ]  # fmt: skip
+    [other] = [each["id"] for each in listed if not each["here"]]
+    assert code(house.player("Eve").client.delete(f"/api/sessions/{other}")) == 404
+    assert code(ann.client.delete(f"/api/sessions/{other}")) == 200
+    assert code(phone.get("/api/session")) == 401
+    assert code(ann.get("/api/session")) == 200
+
+
+def test_a_cookie_of_the_release_before_is_taken_once_and_replaced(house: House) -> None:
+    house.player("Ann")
+    old = house.stranger()
+    cookie = signing.sign(house.settings.secret, "session", "1:0", 1000)
+    found = old.get("/api/session", headers={"cookie": f"levant={cookie}"})
+    assert found.json()["name"] == "Ann"
+    assert old.get("/api/session").json()["name"] == "Ann"
+    fresh = old.client.cookies["levant"]
+    assert fresh != cookie
+    old.client.delete("/api/session")
+    again = house.stranger()
+    again.client.cookies.set("levant", fresh)
+    assert code(again.get("/api/session")) == 401
+
+
+@pytest.mark.parametrize("name", ["ann", "Аnn", "ANN", "Αnn", "Ａｎｎ", "A n n", "𝐀nn"])
+def test_names_that_look_alike_are_one(ann: Player, house: House, name: str) -> None:
+    assert code(house.stranger().post("/api/session", {"name": name})) == 409
+
+
+def test_names_of_other_alphabets_are_welcome(house: House) -> None:
+    for name in ("Наталья", "Ελένη", "נמרוד", "ناصر", "王芳", "Ann Österreich"):
+        assert house.player(name).get("/api/session").json()["name"] == name
+    for name in ("\u3164", "\u2800\u2800", "...", "\u0301"):
+        assert code(house.stranger().post("/api/session", {"name": name})) == 400
+
+
+def test_an_address_belongs_to_one_account(house: House) -> None:
+    store = house.site.store
+    for name in ("Ann", "Bob"):
+        house.player(name)
+    store.submit(lambda c: players.change(c, 1, email="a@example.com")).result()
+    with pytest.raises(Problem, match="another account has this mail address"):
+        store.submit(lambda c: players.change(c, 2, email="a@example.com")).result()
+
+
+@pytest.mark.parametrize("email", ["@", "a@", "a b@example.com", "a@b", "a@example.com\r\nBcc: x"])
+def test_what_is_no_address_is_refused(ann: Player, email: str) -> None:
+    assert code(ann.post("/api/account/settings", {"email": email})) == 400
+
+
 def test_forged_cookies_are_worth_nothing(house: House, ann: Player) -> None:
-    good = ann.client.cookies["levant"]
+    good = signing.sign(house.settings.secret, "session", "1:0", 1000)
     body, _, signature = good.partition(".")
     other_secret = signing.sign("guess", "session", "1:0", 1000)
     other_purpose = signing.sign(house.settings.secret, "reset", "1:0", 1000)
@@ -121,15 +194,13 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(house: House) -> 
 
 def test_passwords_are_not_in_the_store(settings: Settings, house: House, ann: Player) -> None:
     ann.post("/api/account", {"name": "Ann", "password": "correct horse"})
-    from levant.web import players
-
     account = house.site.store.read_now(lambda c: players.by_name(c, "Ann"))
     assert account is not None
     assert account.password.startswith("$argon2id$")
 
 
 def test_a_server_without_guests(tmp_path: Path) -> None:
-    house = House(with_secret(Settings(tmp_path, guests=False, workers=0)))
+    house = House(with_secret(Settings(tmp_path, guests=False, workers=0, helpers=0)))
     try:
         eve = house.stranger()
         assert code(eve.post("/api/session", {"name": "Eve"})) == 403
@@ -139,7 +210,7 @@ def test_a_server_without_guests(tmp_path: Path) -> None:
 
 
 def test_on_this_machine_nobody_signs_in(tmp_path: Path) -> None:
-    house = House(with_secret(Settings(tmp_path, local=True, workers=0)))
+    house = House(with_secret(Settings(tmp_path, local=True, workers=0, helpers=0)))
     try:
         me = house.stranger()
         assert me.get("/api/session").json()["local"]
@@ -147,6 +218,8 @@ def test_on_this_machine_nobody_signs_in(tmp_path: Path) -> None:
         me.post("/api/session", {"name": "Nimrod"})
         other_browser = house.stranger()
         assert other_browser.get("/api/matches").json()["mine"][0]["id"] == match
+        kept = house.site.store.read_now(lambda c: sessions.of_player(c, 1))
+        assert len(kept) == 1  # of him who gave himself a name; looking leaves nothing behind
         elsewhere = other_browser.client.get("/api/games", headers={"host": "evil.example"})
         assert code(elsewhere) == 400
     finally:

@@ -13,18 +13,26 @@ from levant.web import conduct, matches, view
 from levant.web.journal import Chair
 from levant.web.matches import Kept, MatchRow
 from levant.web.room import Room
-from levant.web.settings import Settings, with_secret
+from levant.web.settings import with_secret
 
-from .conftest import House
+from .conftest import House, easy
 
 ACTIONS = 120
+MOST_IDLE = 100_000
+"""Bytes that a match of so many actions may keep in memory while nobody acts in it."""
+
+
+def loaded(kept: Kept) -> Room:
+    room = Room(kept.row)
+    room.load(kept)
+    return room
 
 
 def seated_room(game: str) -> Room:
     opening = levant.game(game).new(seed=5).opening
     roles = levant.game(game).about.roles
     seats = [Chair(role, "person", n, f"P{n}", f"t{n}") for n, role in enumerate(roles, 1)]
-    room = Room(Kept(MatchRow("m", opening, "", True, "t"), seats, []))
+    room = loaded(Kept(MatchRow("m", opening, "", True, "t"), seats, []))
     room.add("begin")
     room.run_on()
     return room
@@ -75,17 +83,22 @@ def test_a_match_comes_back_from_its_journal_as_it_was(game: str) -> None:
         conduct.play(room, player, len(room.match.history), text)
         if chance.random() < 0.1 and conduct.may_undo(room, player):
             conduct.undo(room, player, -1)
-    again = Room(Kept(room.row, list(room.seats.values()), room.unsaved))
+    again = loaded(Kept(room.row, list(room.seats.values()), room.unsaved))
     assert again.fault == ""
     assert again.match.hash() == room.match.hash()
+    assert len(again.fold().body) < MOST_IDLE
+    assert (again.decider, again.over) == (room.decider, room.over)
+    again.unfold()
+    assert again.match.hash() == room.match.hash()
+    for seat in (*room.rules.about.roles, WATCHER):
+        assert view.update(again, 1, seat, 0).scene == view.update(room, 1, seat, 0).scene
     for seat in (*room.rules.about.roles, WATCHER):
         assert again.story.after(seat, -1) == room.story.after(seat, -1)
 
 
 @pytest.mark.parametrize("game", PACKAGES)
 def test_bots_play_it_to_the_end_before_a_watcher(game: str, tmp_path: Path) -> None:
-    settings = Settings(tmp_path, workers=0, rate=1e6, burst=10**9)
-    house = House(with_secret(settings))
+    house = House(with_secret(easy(tmp_path)))
     try:
         ann = house.player("Ann")
         roles = levant.game(game).about.roles
@@ -96,6 +109,6 @@ def test_bots_play_it_to_the_end_before_a_watcher(game: str, tmp_path: Path) -> 
         assert ann.get(f"/api/games/{game}").json()["cells"]
         kept = house.site.store.read_now(lambda c: matches.load(c, match))
         assert kept is not None
-        assert Room(kept).fault == ""
+        assert loaded(kept).fault == ""
     finally:
         house.close()

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from levant.web.guard import Rates
+from levant.web.rates import Rates
 from levant.web.settings import Settings, with_secret
 
 from .conftest import House, Player
@@ -64,7 +64,7 @@ def test_every_answer_has_a_strict_policy(house: House, ann: Player) -> None:
 
 
 def test_an_address_that_asks_too_often_has_to_wait(tmp_path: Path) -> None:
-    house = House(with_secret(Settings(tmp_path, workers=0, rate=1.0, burst=30)))
+    house = House(with_secret(Settings(tmp_path, workers=0, helpers=0, rate=1.0, burst=30)))
     try:
         eve = house.stranger()
         answers = [eve.get("/api/games").status_code for _ in range(40)]
@@ -75,7 +75,7 @@ def test_an_address_that_asks_too_often_has_to_wait(tmp_path: Path) -> None:
 
 
 def test_passwords_cannot_be_guessed_quickly(tmp_path: Path) -> None:
-    house = House(with_secret(Settings(tmp_path, workers=0)))
+    house = House(with_secret(Settings(tmp_path, workers=0, helpers=0)))
     try:
         eve = house.stranger()
         body = {"name": "Ann", "password": "guess number"}
@@ -88,7 +88,7 @@ def test_passwords_cannot_be_guessed_quickly(tmp_path: Path) -> None:
 
 def test_rates_fill_up_again(monkeypatch: pytest.MonkeyPatch) -> None:
     moment = 0.0
-    monkeypatch.setattr("levant.web.guard.time.monotonic", lambda: moment)
+    monkeypatch.setattr("levant.web.rates.time.monotonic", lambda: moment)
     rates = Rates(rate=2.0, burst=2)
     assert [rates.allow("a") for _ in range(3)] == [True, True, False]
     assert rates.allow("b")

@@ -21,7 +21,7 @@ class Seats:
         self.names = names
         self.ann, self.bob, self.eve = players
         seats = {"Syrian": "me", "Israeli": "link"}
-        wanted = {"game": "golan-73", "seats": seats, "seed": "7", "public": True}
+        wanted = {"game": "golan-73", "seats": seats, "public": True}
         made = self.ann.post("/api/matches", wanted).json()
         self.id: str = made["id"]
         token = made["links"]["Israeli"].rpartition("/")[2]

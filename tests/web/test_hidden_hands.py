@@ -16,7 +16,7 @@ class Hands:
 
     def __init__(self, ann: Player, bob: Player, given_up: tuple[str, ...]) -> None:
         seats = {"Israel": "me", "UAR": "link"}
-        wanted = {"game": "six-days-of-war", "scenario": "grand", "seats": seats, "seed": "7"}
+        wanted = {"game": "six-days-of-war", "scenario": "grand", "seats": seats}
         made = ann.post("/api/matches", wanted | {"clock": "live"}).json()
         bob.post(f"/api/matches/{made['id']}/join", {"token": token(made["links"]["UAR"])})
         self.lives: dict[str, Live] = {"Israel": ann.live(made["id"]), "UAR": bob.live(made["id"])}

@@ -164,13 +164,42 @@ def test_a_bad_sequence_number_is_refused(ann: Player, since: str) -> None:
 def test_strangers_and_unknown_matches_are_refused(house: House, ann: Player) -> None:
     match = ann.new_match()
     for player, path, code in (
-        (house.stranger(), match, 4401),
+        (house.stranger(), match, 4403),
         (house.player("Eve"), match, 4403),
         (ann, "nosuchmatch", 4404),
     ):
         with pytest.raises(WebSocketDisconnect) as closed, player.connect(f"{path}/live") as socket:
             socket.receive_text()
         assert closed.value.code == code
+
+
+def test_who_has_no_name_may_watch_with_a_link_and_do_nothing(house: House, ann: Player) -> None:
+    match = ann.new_match()
+    token = ann.live(match).update["watch"].rpartition("/")[2]
+    stranger = house.stranger()
+    watching = stranger.live(match, token=token)
+    assert watching.scene["seat"] == "watcher"
+    assert not watching.update["mine"]
+    assert stranger.get(f"/api/matches/{match}/at/0?token={token}").status_code == 200
+    assert stranger.get(f"/api/matches/{match}/at/0").status_code == 403
+    assert not watching.ask(do="chat", text="hello")["ok"]
+
+
+def test_an_invitation_says_who_sits_where_before_one_signs_in(house: House, ann: Player) -> None:
+    made = ann.post(
+        "/api/matches", {"game": "sixth-fleet", "seats": {"NATO": "me", "Soviet": "link"}}
+    ).json()
+    token = made["links"]["Soviet"].rpartition("/")[2]
+    path = f"/api/matches/{made['id']}/invitation"
+    told = house.stranger().get(f"{path}?token={token}").json()
+    assert told["role"] == "Soviet"
+    assert told["title"].startswith("Sixth Fleet: ")
+    assert [(seat["role"], seat["player"]) for seat in told["seats"]] == [
+        ("NATO", "Ann"),
+        ("Soviet", ""),
+    ]
+    for wrong in ("", "x"):
+        assert house.stranger().get(f"{path}?token={wrong}").status_code == 403
 
 
 def test_two_windows_of_one_player_see_the_same(ann: Player) -> None:

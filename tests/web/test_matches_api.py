@@ -101,6 +101,16 @@ def test_a_file_goes_out_and_comes_in_again(ann: Player) -> None:
     assert bad.status_code == 400
 
 
+def test_a_file_knows_which_seats_are_the_machines(ann: Player) -> None:
+    match = ann.new_match(seats={"NATO": "me", "Soviet": "bot:random"})
+    file = ann.get(f"/api/matches/{match}/file").content
+    again = ann.live(ann.client.post("/api/matches/upload", content=file).json()["id"]).update
+    assert again["mine"] == ["NATO"]
+    assert [seat["kind"] for seat in again["seats"]] == ["person", "bot:random"]
+    both = ann.client.post("/api/matches/upload?seats=Soviet:me", content=file).json()["id"]
+    assert ann.live(both).update["mine"] == ["NATO", "Soviet"]
+
+
 def test_broken_files_are_refused_and_the_fault_is_named(ann: Player) -> None:
     match = ann.new_match(seats={})
     live = ann.live(match)
@@ -145,13 +155,14 @@ def test_no_seed_and_no_branch_before_the_end_of_a_match_between_people(
     file = bob.get(f"/api/matches/{match}/file")
     assert file.json()["opening"]["seed"] == ""
     assert nato.update["seed"] == ""
-    assert '"7"' not in file.text
     assert bob.get(f"/api/matches/{match}/verify").json()["seed"] == ""
     refused = bob.post(f"/api/matches/{match}/branch", {"at": 0})
     assert (refused.status_code, "dice" in refused.text) == (409, True)
     nato.ask("resign")
-    assert bob.get(f"/api/matches/{match}/file").json()["opening"]["seed"] == "7"
-    assert bob.get(f"/api/matches/{match}/verify").json()["seed"] == "7"
+    seed = bob.get(f"/api/matches/{match}/verify").json()["seed"]
+    assert len(seed) == 32
+    assert seed not in file.text
+    assert bob.get(f"/api/matches/{match}/file").json()["opening"]["seed"] == seed
     assert bob.post(f"/api/matches/{match}/branch", {"at": 0}).status_code == 200
 
 

@@ -1,6 +1,7 @@
 """Notices by mail and web-hook, and the password that comes by mail."""
 
 import json
+import socket
 import socketserver
 import threading
 import time
@@ -10,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from levant.web import notices
+from levant.web import hooks
 from levant.web.settings import Settings, with_secret
 
-from .conftest import House
+from .conftest import House, Player
 from .test_together import seated
 
 
@@ -87,6 +88,7 @@ def posting(tmp_path: Path, mailbox: Mailbox) -> Iterator[House]:
         address="http://levant.example",
         notice_after=0.05,
         workers=0,
+        helpers=0,
     )
     house = House(with_secret(settings))
     yield house
@@ -102,15 +104,30 @@ def within(seconds: float, true: object) -> bool:
     return False
 
 
+def token_in(mail: str, purpose: str) -> str:
+    whole = mail.replace("=\r\n", "").replace("=3D", "=")
+    return whole.partition(f"http://levant.example/{purpose}/")[2].split()[0]
+
+
+def confirmed(player: Player, mailbox: Mailbox, email: str) -> None:
+    """Follow the link in the mail that has just come, and throw the mail away."""
+    assert within(30, lambda: mailbox.mails)
+    mail = mailbox.mails.pop()
+    assert f"To: {email}" in mail
+    answer = player.get(f"/confirm/{token_in(mail, 'confirm')}")
+    assert (answer.status_code, answer.text) == (200, f"{email} is confirmed.")
+
+
 def test_a_player_who_is_away_is_told_by_mail_and_hook(
     posting: House, mailbox: Mailbox, hook: Hook, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(notices, "_is_outside", lambda host: True)
+    monkeypatch.setattr(hooks, "is_outside", lambda address: True)
     ann, bob = posting.player("Ann"), posting.player("Bob")
     bob.client.headers["origin"] = "http://levant.example"
     address = f"http://127.0.0.1:{hook.server_address[1]}/"
     wish = {"email": "bob@example.com", "hook": address, "notify": True}
     assert bob.post("/api/account/settings", wish).status_code == 200
+    confirmed(bob, mailbox, "bob@example.com")
     match, nato, soviet = seated(ann, bob)
     soviet.close()
     while nato.scene["asked"]["role"] == "NATO":
@@ -128,7 +145,9 @@ def test_a_player_who_is_away_is_told_by_mail_and_hook(
 def test_who_is_looking_or_does_not_want_it_is_not_told(posting: House, mailbox: Mailbox) -> None:
     ann, bob = posting.player("Ann"), posting.player("Bob")
     bob.post("/api/account/settings", {"email": "bob@example.com", "notify": True})
+    confirmed(bob, mailbox, "bob@example.com")
     ann.post("/api/account/settings", {"email": "ann@example.com", "notify": False})
+    confirmed(ann, mailbox, "ann@example.com")
     _, nato, soviet = seated(ann, bob)
     while nato.scene["asked"]["role"] == "NATO":
         nato.play_first("deploy", "end")
@@ -137,24 +156,48 @@ def test_who_is_looking_or_does_not_want_it_is_not_told(posting: House, mailbox:
 
 
 def test_a_hook_into_this_network_is_not_called(hook: Hook) -> None:
-    notices.post_hook(f"http://127.0.0.1:{hook.server_address[1]}/", {"text": "x"})
-    notices.post_hook(f"http://localhost:{hook.server_address[1]}/", {"text": "x"})
-    notices.post_hook("http://[::1]/", {})
-    notices.post_hook("http://", {})
+    hooks.post_hook(f"http://127.0.0.1:{hook.server_address[1]}/", {"text": "x"})
+    hooks.post_hook(f"http://localhost:{hook.server_address[1]}/", {"text": "x"})
+    hooks.post_hook(f"http://[::ffff:127.0.0.1]:{hook.server_address[1]}/", {"text": "x"})
+    for address in ("http://[::1]/", "http://", "gopher://example.com", "http://x:99999/"):
+        hooks.post_hook(address, {})
     assert hook.bodies == []
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["127.0.0.1", "10.1.2.3", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1", "::1",
+     "::ffff:10.0.0.1", "::10.0.0.1", "64:ff9b::a00:1", "64:ff9b:1::a00:1", "2002:a00:1::",
+     "2001:0:a00:1::", "fe80::1%eth0", "fc00::1", "fec0::1", "ff02::1"],
+)  # fmt: skip
+def test_addresses_of_this_network_are_known_in_every_guise(address: str) -> None:
+    assert not hooks.is_outside(address)
+    assert hooks.is_outside("93.184.215.14")
+    assert hooks.is_outside("2606:2800:21f::1")
+
+
+def test_the_name_of_a_hook_is_looked_up_once(hook: Hook, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name that means another place the second time leads to the first."""
+    port, asked = hook.server_address[1], []
+    place = (socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port))
+    monkeypatch.setattr(hooks, "is_outside", lambda address: asked.append(address) is None)
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *words, **more: asked.append("*") or [place])
+    hooks.post_hook("http://rebinding.example/x", {"text": "x"})
+    assert asked == ["*", "127.0.0.1"]
+    assert hook.bodies == [{"text": "x"}]
 
 
 def test_a_forgotten_password_is_set_anew_by_mail(posting: House, mailbox: Mailbox) -> None:
     ann = posting.player("Ann")
     account = {"name": "Ann", "password": "correct horse", "email": "ann@example.com"}
     ann.post("/api/account", account)
+    confirmed(ann, mailbox, "ann@example.com")
     elsewhere = posting.stranger()
     assert elsewhere.post("/api/password/forgot", {"email": "eve@example.com"}).json()["done"]
     assert elsewhere.post("/api/password/forgot", {"email": "ann@example.com"}).json()["done"]
     assert within(5, lambda: mailbox.mails)
     assert len(mailbox.mails) == 1
-    mail = mailbox.mails[0].replace("=\r\n", "").replace("=3D", "=")
-    token = mail.partition("http://levant.example/reset/")[2].split()[0]
+    token = token_in(mailbox.mails[0], "reset")
     reset = "/api/password/reset"
     for bad in ("", "x", f"{token}x"):
         answer = elsewhere.post(reset, {"token": bad, "password": "battery staple"})
@@ -175,13 +218,12 @@ def test_without_mail_a_password_cannot_be_sent(house: House) -> None:
 def test_a_mail_server_that_is_down_stops_nothing_and_is_logged_without_secrets(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    settings = Settings(tmp_path, smtp="smtp://user:s3cret@127.0.0.1:9", workers=0)
+    settings = Settings(tmp_path, smtp="smtp://user:s3cret@127.0.0.1:9", workers=0, helpers=0)
     house = House(with_secret(settings))
     try:
         ann = house.player("Ann")
         account = {"name": "Ann", "password": "correct horse", "email": "ann@example.com"}
         ann.post("/api/account", account)
-        assert ann.post("/api/password/forgot", {"email": "ann@example.com"}).status_code == 200
         assert within(5, lambda: "mail could not be sent" in caplog.text)
     finally:
         house.close()

@@ -5,16 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from levant.web.settings import Settings
-
-from .conftest import GAME, House, Player, Postgres
+from .conftest import GAME, House, Player, Postgres, easy
 
 
 @pytest.fixture
 def houses(postgres: Postgres, tmp_path: Path) -> Iterator[list[House]]:
-    settings = Settings(
-        tmp_path, postgres.database(), secret="shared", workers=0, rate=1e6, burst=10**9
-    )
+    settings = easy(tmp_path, postgres.database(), secret="shared")
     both = [House(settings), House(settings)]
     for house in both:
         assert house.site._fanout is not None

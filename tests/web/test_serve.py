@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from levant.web import clock, serve
+from levant.web import clock, listening, serve, store
 from levant.web.clock import Pace
 from levant.web.settings import Settings, data_folder, from_environment, with_secret
 
@@ -43,6 +43,67 @@ def test_the_secret_outlives_a_restart_and_is_nobody_elses(tmp_path: Path) -> No
         assert mode == 0o600
 
 
+@pytest.mark.parametrize("content", ["", "short", "   \n"])
+def test_a_key_that_is_empty_or_short_is_refused(tmp_path: Path, content: str) -> None:
+    key = tmp_path / "secret.key"
+    key.write_text(content)
+    key.chmod(0o600)
+    with pytest.raises(ValueError, match="empty or cut short"):
+        with_secret(Settings(tmp_path))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="others are told apart by modes")
+def test_a_key_that_others_can_read_is_refused(tmp_path: Path) -> None:
+    with_secret(Settings(tmp_path))
+    for mode in (0o644, 0o640, 0o604):
+        (tmp_path / "secret.key").chmod(mode)
+        with pytest.raises(ValueError, match="can be read by others"):
+            with_secret(Settings(tmp_path))
+
+
+def test_a_short_secret_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LEVANT_SECRET", "hunter2")
+    with pytest.raises(ValueError, match="LEVANT_SECRET has 7 characters"):
+        from_environment(tmp_path)
+
+
+def test_a_first_start_on_a_full_disk_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        with_secret(Settings(tmp_path))
+    monkeypatch.setattr(store, "migrate", full)
+    with pytest.raises(store.Unusable, match="No space"):
+        store.Store(Settings(tmp_path))
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(os.name != "posix", reason="others are told apart by modes")
+def test_the_database_is_its_owners_from_its_first_byte(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[int] = []
+    migrate = store.migrate
+
+    def looking(url: store.URL) -> None:
+        migrate(url)
+        seen.extend(stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir())
+
+    monkeypatch.setattr(store, "migrate", looking)
+    old = os.umask(0)
+    try:
+        opened = store.Store(Settings(tmp_path))
+        seen += [stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir()]
+        opened.close()
+    finally:
+        os.umask(old)
+    assert set(seen) == {0o600}
+
+
 def test_data_is_kept_where_the_user_keeps_data(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setenv("XDG_DATA_HOME", "/somewhere")
@@ -57,7 +118,7 @@ def test_a_taken_port_and_a_bad_setting_end_with_one_clear_line(tmp_path: Path) 
     with socket.create_server(("127.0.0.1", 0)) as taken:
         with pytest.raises(SystemExit, match="cannot listen on"):
             serve.run(port=taken.getsockname()[1], data=tmp_path)
-        free = serve.listen("127.0.0.1", None)
+        free = listening.listen("127.0.0.1", None)
         assert free.getsockname()[1] > 0
         free.close()
     (tmp_path / "file").write_text("")

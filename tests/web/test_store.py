@@ -151,7 +151,7 @@ def test_a_database_address_that_is_none_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="postgresql://"):
         database_url(Settings(tmp_path, database="a shoe box"))
     url = database_url(Settings(tmp_path, database="postgresql://levant:s3cret@host/levant"))
-    assert url == "postgresql+psycopg://levant:s3cret@host/levant"
+    assert url.render_as_string(False) == "postgresql+psycopg://levant:s3cret@host/levant"
 
 
 def test_two_new_servers_may_start_at_once(settings: Settings) -> None:

@@ -14,7 +14,7 @@ from levant.web import matches
 from levant.web.journal import Entry, Chair
 from levant.web.matches import MatchRow, Status
 sys.setswitchinterval(1e-6)
-site = Site(with_secret(Settings(Path(sys.argv[1]), workers=0)))
+site = Site(with_secret(Settings(Path(sys.argv[1]), workers=0, helpers=0)))
 row = MatchRow("m", levant.game("sixth-fleet").new(seed=7).opening, "", False, "t")
 first = [Entry(1, 1000, "begin")]
 def keep(connection):

@@ -1,6 +1,13 @@
 """Several people: links, open seats, watchers, chat, notes, offers, undo by consent, rematch."""
 
+import asyncio
+
 import pytest
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from levant.web import live as line_module
+from levant.web import view
+from levant.web.room import Room
 
 from .conftest import GAME, House, Live, Player
 
@@ -9,7 +16,7 @@ BOTH = {"NATO": "me", "Soviet": "link"}
 
 def seated(ann: Player, bob: Player, **wanted: object) -> tuple[str, Live, Live]:
     """A match of two people, both looking at it."""
-    made = ann.post("/api/matches", {"game": GAME, "seats": BOTH, "seed": "7", **wanted}).json()
+    made = ann.post("/api/matches", {"game": GAME, "seats": BOTH, **wanted}).json()
     token = made["links"]["Soviet"].rpartition("/")[2]
     joined = bob.post(f"/api/matches/{made['id']}/join", {"token": token})
     assert joined.json() == {"role": "Soviet"}
@@ -170,7 +177,7 @@ def test_a_draw_is_agreed_and_a_rematch_follows(ann: Player, bob: Player) -> Non
     assert soviet.ask("reply", name="draw", accept=True)["ok"]
     nato.until(lambda update: update["scene"]["result"] is not None)
     assert nato.scene["result"]["winner"] is None
-    assert nato.update["seed"] == "7"
+    assert len(nato.update["seed"]) == 32
     assert nato.scene["asked"] is None
     for do in ("play", "undo", "resign"):
         assert not nato.ask(do, text="end", at=nato.scene["at"])["ok"]
@@ -217,3 +224,53 @@ def test_after_the_end_a_match_is_seen_from_any_seat(ann: Player, bob: Player) -
     nato.ask("resign")
     assert bob.get(f"/api/matches/{match}/at/0?seat=NATO").json()["seat"] == "NATO"
     assert bob.get(f"/api/matches/{match}/at/0?seat=Mars").status_code == 403
+
+
+def test_an_update_is_made_once_for_all_who_watch(
+    house: House, ann: Player, bob: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, nato, soviet = seated(ann, bob, public=True)
+    watchers = [house.player(f"W{n}").live(match) for n in range(12)]
+    nato.until(lambda update: update["watchers"] == 12)
+    for line in (soviet, *watchers):
+        line.until(lambda update: update["watchers"] == 12)
+    made: list[str] = []
+    update = view.update
+
+    def counting(room: Room, player: int, seat: str, *more: object) -> object:
+        made.append(seat)
+        return update(room, player, seat, *more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(view, "update", counting)
+    nato.play_first()
+    for line in (soviet, *watchers):
+        line.reach(nato.update["seq"])
+    assert sorted(made) == ["NATO", "Soviet", "watcher"]
+
+
+def test_a_watcher_who_comes_does_not_stir_all_the_others(house: House, ann: Player) -> None:
+    """Of n who come one after another each is told a few times, not n times."""
+    match = ann.new_match(seats={}, public=True)
+    first = house.player("W").live(match)
+    for number in range(15):
+        house.player(f"W{number}").live(match)
+    first.until(lambda update: update["watchers"] == 16)
+    assert len(first.updates) < 15
+
+
+def test_a_reader_who_is_too_slow_is_dropped(
+    house: House, ann: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = ann.new_match(seats={}, public=True)
+    line = ann.live(match)
+
+    async def never(*_: object) -> None:
+        await asyncio.sleep(3600)
+
+    monkeypatch.setattr(line_module, "SLOW", 0.5)
+    with monkeypatch.context() as patch:
+        patch.setattr(WebSocket, "send_text", never)
+        line._socket.send_text('{"id": 1, "do": "chat", "text": "hello"}')
+        with pytest.raises(WebSocketDisconnect) as closed:
+            line.next_update()
+    assert (closed.value.code, "slowly" in closed.value.reason) == (1012, True)

@@ -4,61 +4,72 @@ A bot is a function of (rules, sight, actions, dice) that answers with one of th
 
     def my_bot(rules, sight, actions, dice):
         return actions[-1]
+
+It may be an object that keeps a plan between calls; so `bot(name)` makes a new one for every seat.
 """
 
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
+from levant.bots.crew import Crew
+from levant.bots.outside import outside_bot
+from levant.bots.planner import Budget, Planner
+from levant.bots.simple import NOISE, Styled, random_bot
+from levant.bots.simple import greedy_bot as greedy_bot
 from levant.core.rules import Rules
 from levant.core.state import State
 
 Bot = Callable[[Rules, State, Sequence[int], random.Random], int]
 
 
-def random_bot(rules: Rules, sight: State, actions: Sequence[int], dice: random.Random) -> int:
-    """Any legal action."""
-    return dice.choice(actions)
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A bot that can be named: one line about it, and its function or how long it thinks."""
+
+    line: str
+    function: Bot | None = None
+    seconds: float = 0.0  # about one plan; a phase has two or three
 
 
-def greedy_bot(rules: Rules, sight: State, actions: Sequence[int], dice: random.Random) -> int:
-    """The action that the game's own advice likes best; chance decides between equals."""
-    if len(actions) == 1:
-        return actions[0]
-    scores = rules.advise(sight, actions) or play_outs(rules, sight, actions, dice)
-    best = max(scores)
-    return dice.choice([a for a, score in zip(actions, scores, strict=True) if score == best])
+BOTS: dict[str, Level] = {
+    "random": Level("any legal action", random_bot),
+    "greedy": Level("follows the game's own advice and looks no further", greedy_bot),
+    "noisy": Level("greedy with second thoughts, as a beginner has them", Styled(0, NOISE)),
+    "recruit": Level("greedy by another name: answers at once, sees no turn ahead", greedy_bot),
+    "officer": Level("tries plans for about a second a phase", seconds=0.4),
+    "general": Level("tries plans for about ten seconds a phase", seconds=4.0),
+    "marshal": Level("tries plans for about forty seconds a phase", seconds=16.0),
+}
 
 
-def play_outs(
-    rules: Rules, sight: State, actions: Sequence[int], dice: random.Random, number: int = 8
-) -> list[float]:
-    """How often each action wins for whoever decides, when all go on at random: for want of advice.
+def bot(name: str, crew: Crew | None = None) -> Bot:
+    """A bot by its name; a crew lets it think in several processes.
 
-    Only for games that hide nothing but the dice: they are rolled with keys of the bot's own.
+    A level may be given its budget: `officer:rollouts=60`, `officer:seconds=2`.
     """
-    role = rules.role(sight)
-    keys = [dice.randbytes(32) for _ in range(number)]
-    return [sum(_played_out(rules, sight, a, key, role, dice) for key in keys) for a in actions]
-
-
-def _played_out(
-    rules: Rules, sight: State, action: int, key: bytes, role: str | None, dice: random.Random
-) -> float:
-    state = rules.copy(sight)
-    state.key = key
-    rules.apply(state, action)
-    while rules.role(state) is not None:
-        rules.apply(state, dice.choice(rules.legal(state)))
-    result = rules.result(state)
-    assert result
-    return 0.5 if result.winner is None else float(result.winner == role)
-
-
-BOTS: dict[str, Bot] = {"random": random_bot, "greedy": greedy_bot}
-
-
-def bot(name: str) -> Bot:
-    """A bot by its name."""
-    if name not in BOTS:
+    if name.startswith(("run:", "policy:")):
+        return outside_bot(name)
+    word, colon, given = name.partition(":")
+    if word not in BOTS:
         raise ValueError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
-    return BOTS[name]
+    level = BOTS[word]
+    if level.function is None:
+        budget = _budget(name, given) if colon else Budget(seconds=level.seconds)
+        return Planner(budget, crew=crew)
+    if colon:
+        raise ValueError(f"{name!r}: {word} does not think ahead, and so has no budget")
+    return level.function
+
+
+def _budget(name: str, given: str) -> Budget:
+    """What stands behind the colon of a bot's name."""
+    word, _, number = given.partition("=")
+    try:
+        if word == "rollouts" and int(number) > 0:
+            return Budget(rollouts=int(number))
+        if word == "seconds" and 0 < float(number) < float("inf"):
+            return Budget(seconds=float(number))
+    except ValueError:
+        pass
+    raise ValueError(f"{name!r}: a budget is rollouts=NUMBER or seconds=NUMBER, more than 0")

@@ -4,10 +4,14 @@ Inside the engine an action is an integer; outside it is text such as `move US-0
 vocabulary of a game translates: every action prints, and every printed action parses back.
 """
 
-ARGUMENT_BITS = 12
-FEW = 12  # names that a message can list
-_MASK = (1 << ARGUMENT_BITS) - 1
-_A, _B, _C = 8, 8 + ARGUMENT_BITS, 8 + 2 * ARGUMENT_BITS
+from typing import Final
+
+ARGUMENT_BITS: Final = 12
+FEW: Final = 12  # names that a message can list
+_MASK: Final = (1 << ARGUMENT_BITS) - 1
+_A: Final = 8
+_B: Final = _A + ARGUMENT_BITS
+_C: Final = _B + ARGUMENT_BITS
 
 
 def act(verb: int, a: int = 0, b: int = 0, c: int = 0) -> int:

@@ -62,12 +62,12 @@ def borders(outlines: Iterable[Line]) -> list[Line]:
     sides: dict[Segment, Segment] = {}
     for outline in outlines:
         for a, b in zip(outline, outline[1:] + outline[:1], strict=True):
-            start, end = _key(a), _key(b)
+            start, end = spot(a), spot(b)
             if sides.pop((end, start), None) is None:
                 sides[start, end] = (a, b)
     after: dict[Point, list[Segment]] = {}
     for a, b in sides.values():
-        after.setdefault(_key(a), []).append((a, b))
+        after.setdefault(spot(a), []).append((a, b))
     rings = []
     while after:
         here = next(iter(after))
@@ -77,7 +77,7 @@ def borders(outlines: Iterable[Line]) -> list[Line]:
             if not after[here]:
                 del after[here]
             ring.append(a)
-            here = _key(b)
+            here = spot(b)
         rings.append(tuple(ring))
     return rings
 
@@ -98,9 +98,9 @@ def _grown(line: list[Point], left: list[Segment]) -> bool:
     """One more side is put to an end of the line."""
     for index, (a, b) in enumerate(left):
         for one, other in ((a, b), (b, a)):
-            if _key(one) == _key(line[-1]):
+            if spot(one) == spot(line[-1]):
                 line.append(other)
-            elif _key(one) == _key(line[0]):
+            elif spot(one) == spot(line[0]):
                 line.insert(0, other)
             else:
                 continue
@@ -109,5 +109,6 @@ def _grown(line: list[Point], left: list[Segment]) -> bool:
     return False
 
 
-def _key(p: Point) -> Point:
+def spot(p: Point) -> Point:
+    """A point as a key: what differs by less than a thousandth is the same."""
     return round(p[0], 3), round(p[1], 3)

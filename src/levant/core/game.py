@@ -155,7 +155,8 @@ class GameRules(Rules, Generic[P, B, S]):
             units=box.unit_names,
         )
         self.styles = parts.styles
-        self.weights = read_weights(value_file(home, about.id))
+        self.value_file = value_file(home, about.id)
+        self.weights = read_weights(self.value_file)
         self._parts = parts
         self._steps = parts.steps
 

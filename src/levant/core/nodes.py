@@ -5,8 +5,9 @@ whole board are a few machine-speed operations.
 """
 
 from collections.abc import Iterable
+from typing import Final
 
-_FEW = 24  # up to so many members, picking bit by bit is faster than going through the bytes
+_FEW: Final = 24  # up to so many members, picking bit by bit is faster than going through the bytes
 _BYTES: list[list[list[int]]] = []  # members by place and value of a byte, made as needed
 
 

@@ -7,12 +7,14 @@ first; what refers to what is checked once every row can be read, so that one sl
 
 import csv
 import hashlib
+import itertools
 import json
+import math
 import re
 import tomllib
 import types
 import typing
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -238,6 +240,14 @@ class PackReader:
         """`map.toml [[airbase]] 3 (1010)`, for the entry with this index from 0."""
         return f"{name} [[{table}]] {index + 1}" + (f" ({label})" if label else "")
 
+    def each(self, name: str, rows: Iterable[T]) -> Iterator[tuple[str, T]]:
+        """Rows with where they are: of `hexes.csv`, or of the table `map.toml [[airbase]]`."""
+        file, _, table = name.partition(" ")
+        for n, row in enumerate(rows):
+            label = next((str(getattr(row, key)) for key in _LABELS if hasattr(row, key)), "")
+            at = self.entry(file, table[2:-2], n, label) if table else self.row(file, n, label)
+            yield at, row
+
     # --- checks that every pack needs ------------------------------------------------------
 
     def unique(self, name: str, what: str, ids: list[str]) -> None:
@@ -254,6 +264,15 @@ class PackReader:
             self.fault(where, f"{what} {each!r} does not exist in this pack{few}")
             return False
         return True
+
+    def neighbours(self, where: str, grid: Grid, hexes: Collection[str], path: list[str]) -> None:
+        """Whether every hex of a path exists and lies next to the one before it; faults if not."""
+        numbering = grid.numbering()
+        for step in itertools.pairwise(path):
+            known = [self.known(where, "hex", name, hexes) for name in step]
+            centres = [numbering.centre(*numbering.split(name)) for name in step if all(known)]
+            if centres and abs(math.dist(*centres) - 1) > 0.01:
+                self.fault(where, f"{step[0]} and {step[1]} are not neighbours")
 
     def sources(self, cases: Collection[str]) -> None:
         """Every row and every table says where it comes from: `rules:CASE`, `geo`, `recon`."""

@@ -245,17 +245,24 @@ def node_set(name: str, board: Board, what: str, among: int = -1) -> Codec[S]:
 
 def by_node(name: str, board: Board, values: Sequence[str], what: str, none: int = -1) -> Codec[S]:
     """A field with a number for each node, as {node: word}; nodes with `none` are left out."""
+    return by_name(name, board.index, values, what, none)
+
+
+def by_name(
+    name: str, index: Mapping[str, int], values: Sequence[str], what: str, none: int = -1
+) -> Codec[S]:
+    """The same for whatever is named and numbered."""
 
     def read(s: S, value: object) -> None:
         assert isinstance(value, dict)
-        for node, word in value.items():
-            getattr(s, name)[board.index[node]] = values.index(word)
+        for each, word in value.items():
+            getattr(s, name)[index[each]] = values.index(word)
 
     def write(s: S) -> object:
-        held = enumerate(getattr(s, name))
-        return {board.names[n]: values[each] for n, each in held if each != none}
+        held = getattr(s, name)
+        return {each: values[held[n]] for each, n in index.items() if held[n] != none}
 
-    return Codec(Named(board.index, Word([v for v in values if v]), what), write, read)
+    return Codec(Named(index, Word([v for v in values if v]), what), write, read)
 
 
 def flags(words: Mapping[str, int], value: int) -> list[str]:

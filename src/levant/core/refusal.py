@@ -1,5 +1,6 @@
 """Why something is not allowed: a value with the case, the reason, and whom it concerns where."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 
@@ -12,6 +13,28 @@ class Refusal:
 
     def __str__(self) -> str:
         return f"{self.reason} [{self.case}]" if self.case else self.reason
+
+
+# Whether it holds, case, reason, the units it concerns where they are not the action's own, places.
+Ground = (
+    tuple[object, str, str]
+    | tuple[object, str, str, list[str]]
+    | tuple[object, str, str, list[str], list[str]]
+)
+Grounds = Iterator[Ground]
+
+
+def first_ground(grounds: Grounds, own: list[str], **names: str) -> Refusal | None:
+    """The first ground that holds; those after it are not looked into.
+
+    `own`: the units of the action. A reason may name its {unit}, its {place} as `names` has them.
+    """
+    for ground in grounds:
+        if ground[0]:
+            units = ground[3] if len(ground) > 3 else own
+            places = ground[4] if len(ground) == 5 else []
+            return Refusal(ground[1], ground[2].format(**names), units, places)
+    return None
 
 
 class Refused(Exception):

@@ -5,7 +5,7 @@ are legal; a node is refused by the first bar that holds it, so that list and re
 reason may name {place} and {unit}; it is put into words only when somebody asks.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 Bar = tuple[str, int, str]
 FREE = -1  # a bar that lets everything through
@@ -19,9 +19,6 @@ def passed(bars: Sequence[Bar]) -> int:
     return nodes
 
 
-def first_bar(bars: Sequence[Bar], node: int) -> Bar | None:
-    """What keeps a node out; None if nothing does."""
-    for bar in bars:
-        if not bar[1] >> node & 1:
-            return bar
-    return None
+def grounds(bars: Sequence[Bar], node: int) -> Iterator[tuple[bool, str, str]]:
+    """What keeps a node out, in the bars' order; see `core/refusal.py`."""
+    return ((not nodes >> node & 1, case, reason) for case, nodes, reason in bars)

@@ -1,6 +1,8 @@
 """Stacks of counters: `top[node]` is the topmost unit, `below[unit]` the next down; -1 is none."""
 
-NONE = -1
+from typing import Final
+
+NONE: Final = -1
 
 
 def stack(top: list[int], below: list[int], node: int) -> list[int]:

@@ -6,8 +6,8 @@ integers or a set of nodes (an integer too; its name is in `SETS`). What can be 
 other fields is named in `DERIVED`: it is copied, but neither written nor hashed.
 
 `steps` is the stack of what is going on, innermost last; each frame is a step number with its
-arguments. `legal` and `noted` are scratch: the former caches the legal actions of the current
-decision, the latter collects what happened (None: nobody listens).
+arguments. `legal`, `noted` and `rolled` are scratch: the first caches the legal actions of the
+current decision, the others collect what happened and what was rolled (noted None: nobody listens).
 """
 
 from collections.abc import Callable, Mapping
@@ -29,6 +29,7 @@ class State:
         self.rolls: int = 0
         self.legal: list[int] = []
         self.noted: list[Frame] | None = None
+        self.rolled: list[tuple[int, int]] = []  # (sides, what it showed)
 
     def open(self, key: bytes) -> None:
         """Begin a match with its dice; somebody listens from the first of them on."""
@@ -38,7 +39,10 @@ class State:
     def roll(self, sides: int) -> int:
         """The next die of the match."""
         self.rolls += 1
-        return roll(self.key, self.rolls, sides)
+        shown = roll(self.key, self.rolls, sides)
+        if self.noted is not None:
+            self.rolled.append((sides, shown))
+        return shown
 
     def note(self, *event: int) -> None:
         """Tell those who listen what has just happened."""
@@ -47,7 +51,7 @@ class State:
 
 
 S = TypeVar("S", bound=State)
-OWN = ("steps", "key", "rolls", "legal", "noted")  # of every state; a game's are the others
+OWN = ("steps", "key", "rolls", "legal", "noted", "rolled")  # the others are a game's
 
 
 def fields_of(state: State) -> list[str]:
@@ -91,7 +95,7 @@ def _copier(state: State) -> Callable[[State], State]:
     """
     lines = ["def copy(old):", " new = make(made)", " new.steps = old.steps[:]"]
     lines += [" new.key = old.key", " new.rolls = old.rolls", " new.legal = old.legal"]
-    lines += [" new.noted = None"]
+    lines += [" new.noted = None", " new.rolled = []"]
     for name in fields_of(state):
         whole = "[:]" if isinstance(getattr(state, name), list) else ""
         lines.append(f" new.{name} = old.{name}{whole}")

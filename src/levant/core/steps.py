@@ -30,6 +30,15 @@ def _nothing_to_take(box: object, s: State, action: int, *arguments: int) -> Non
     raise ValueError("there is nothing to decide here")
 
 
+def either(*actions: int) -> Callable[..., list[int]]:
+    """What is legal where the same is always offered; an action without arguments is its verb."""
+
+    def offered(box: object, s: State, *arguments: int) -> list[int]:
+        return list(actions)
+
+    return offered
+
+
 class Step:
     """One line of the table. All functions get the frame's arguments last.
 

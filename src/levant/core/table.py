@@ -4,7 +4,10 @@ A game describes its table; page, terminal and reports show it and know no game 
 is named as in the pack: cells as in `look.Sheet.cells`, units and faces by their ids.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+
+from levant.core.tables import ResultsTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +73,14 @@ class Chart:
     title: str
     rows: tuple[tuple[str, ...], ...]
     case: str = ""
+
+
+def die_chart(
+    title: str, columns: Sequence[str], table: ResultsTable, codes: Sequence[str], case: str
+) -> Chart:
+    """A table with a row for each number of the die."""
+    rows = [(str(die), *(codes[n] for n in row)) for die, row in enumerate(table.rows, 1)]
+    return Chart(title, (("die", *columns), *rows), case)
 
 
 @dataclass(frozen=True, slots=True)

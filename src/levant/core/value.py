@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+SUREST = 0.98  # no estimate is taken to be surer than this
+
 
 def expected(lead: float, spread: float, wins: float = 0.0, loses: float = 0.0) -> float:
     """The value of a lead if by the end it changes by chance, normally with this spread.
@@ -33,8 +35,16 @@ class Weights:
 
     def value(self, clock: int, features: Sequence[float]) -> float:
         row = max(0, bisect_right(self.clocks, clock) - 1)
-        told = zip(self.weights[row], features, strict=True)
-        return math.tanh((self.bias[row] + sum(weight * each for weight, each in told)) / 2)
+        told = zip(self.weights[row], signals(features), strict=True)
+        return math.tanh((self.bias[row] + sum([weight * each for weight, each in told])) / 2)
+
+
+def signals(features: Sequence[float]) -> list[float]:
+    """What is weighed: the first feature, an estimate of the value, goes in as its log-odds.
+
+    So a weight of 1 on it and 0 on the others is that estimate.
+    """
+    return [2 * math.atanh(max(-SUREST, min(SUREST, features[0]))), *features[1:]]
 
 
 def value_file(home: Path, game: str) -> Path:

@@ -10,7 +10,6 @@ import random
 import shutil
 import subprocess
 import sys
-import sysconfig
 import tempfile
 import time
 import tomllib
@@ -20,6 +19,7 @@ from pathlib import Path
 
 import levant
 from levant.bots import bot
+from levant.core import steps
 from levant.core.dice import key_of
 from levant.core.rules import Rules
 from levant.games import EVERY, PACKAGES, rules_of
@@ -96,13 +96,18 @@ def bench(games: list[str], seconds: float) -> tuple[list[Figures], str]:
     return figures, why_not
 
 
+def build() -> str:
+    """Which build of the rules runs here: "plain" or "compiled"."""
+    return "plain" if str(steps.__file__).endswith(".py") else "compiled"
+
+
 def compiled_copy(package: Path, game: str) -> tuple[Path | None, str]:
     """A copy of the package with the core and one game compiled by mypyc, kept until they change.
 
     One game at a time, since mypyc takes long over all of them.
     """
     project = package.parent.parent / "pyproject.toml"
-    if (package / "core" / f"board{sysconfig.get_config_var('EXT_SUFFIX')}").exists():
+    if build() == "compiled":
         return package.parent, ""
     if not project.exists():
         return None, "this installation is plain; the compiled build is made in a source checkout"

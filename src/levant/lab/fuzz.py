@@ -6,7 +6,7 @@ import traceback
 from collections.abc import Iterator
 from pathlib import Path
 
-from levant.bots import BOTS
+from levant.bots import bot as bot_named
 from levant.core.refusal import Refused
 from levant.core.rules import Rules
 from levant.core.state import State
@@ -41,7 +41,7 @@ def fuzz_game(
 
 def _played(match: Match, dice: random.Random, thorough: float, bot: str) -> list[str]:
     """The faults of a whole game, up to the first decision that has any."""
-    rules = match.rules
+    rules, chooser = match.rules, bot_named(bot)
     faults: list[str] = []
     for number in range(LONGEST):
         if match.decision is None:
@@ -50,7 +50,7 @@ def _played(match: Match, dice: random.Random, thorough: float, bot: str) -> lis
             faults += [f"decision {number}: {fault}" for fault in inspect(match, dice)]
         legal = rules.legal(match.state)
         sight = match.state if bot == "random" else rules.veil(match.state, match.decision.role)
-        code = BOTS[bot](rules, sight, legal, dice)
+        code = chooser(rules, sight, legal, dice)
         match.play(match.decision.actions[legal.index(code)])
         if number % CHECK_EVERY == 0:
             faults += [f"decision {number}: {fault}" for fault in rules.faults(match.state)]

@@ -1,9 +1,11 @@
 """One game played by bots, straight on the rules: the unit of all that the lab does."""
 
 import random
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from levant.bots import Bot, bot
+from levant.bots.outside import Forfeit
 from levant.core.dice import key_of
 from levant.core.rules import Result, Rules
 from levant.core.state import State
@@ -16,6 +18,7 @@ class Played:
     seed: str
     decisions: int
     result: Result
+    forfeit: str = ""  # who lost it by a fault of his own, and which
 
 
 def seed_of(run: str, number: int) -> str:
@@ -27,16 +30,26 @@ def play_out(
     rules: Rules, seed: str, scenario: str, options: list[str], names: dict[str, str]
 ) -> Played:
     """A whole game; `names` gives each role its bot."""
-    bots: dict[str, Bot] = {role: bot(name) for role, name in names.items()}
+    bots = {role: bot(name) for role, name in names.items()}
+    return play_between(rules, seed, scenario, options, bots)
+
+
+def play_between(
+    rules: Rules, seed: str, scenario: str, options: list[str], bots: Mapping[str, Bot]
+) -> Played:
+    """A whole game. A bot that breaks the rules of the match loses it."""
     dice = random.Random(seed)
     state = rules.begin(scenario, options, key_of(seed))
     state.noted = None
     decisions = 0
-    while True:
-        role = rules.role(state)
-        if role is None:
-            break
-        rules.apply(state, choose(rules, state, role, bots[role], dice))
+    while (role := rules.role(state)) is not None:
+        try:
+            action = choose(rules, state, role, bots[role], dice)
+        except Forfeit as fault:
+            winner = next(other for other in rules.about.roles if other != role)
+            level, forfeit = f"{role} forfeits", f"{role} {fault}"
+            return Played(seed, decisions, Result(winner, level, {}), forfeit)
+        rules.apply(state, action)
         decisions += 1
     result = rules.result(state)
     assert result
@@ -44,8 +57,11 @@ def play_out(
 
 
 def choose(rules: Rules, state: State, role: str, chooser: Bot, dice: random.Random) -> int:
-    """A bot's choice; it sees a veiled state and the legal actions."""
+    """A bot's choice; it sees a veiled state and the legal actions. Raises Forfeit."""
     actions = rules.legal(state)
     if len(actions) == 1:
         return actions[0]
-    return chooser(rules, rules.veil(state, role), actions, dice)
+    chosen = chooser(rules, rules.veil(state, role), actions, dice)
+    if chosen not in actions:
+        raise Forfeit(f"answered {chosen!r}, which is none of the {len(actions)} legal actions")
+    return chosen

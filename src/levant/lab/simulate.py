@@ -85,7 +85,7 @@ def simulate(
         for chunk in chunks:
             progress(report.add(play_chunk(plan, chunk)))
     else:
-        with ProcessPoolExecutor(workers, initializer=_leave_ctrl_c_to_the_parent) as pool:
+        with ProcessPoolExecutor(workers, initializer=leave_ctrl_c_to_the_parent) as pool:
             try:
                 _on_pool(pool, plan, chunks, report, progress)
             except BaseException:  # Ctrl-C above all: nobody waits for games begun
@@ -98,7 +98,7 @@ def simulate(
     return report
 
 
-def _leave_ctrl_c_to_the_parent() -> None:
+def leave_ctrl_c_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

@@ -4,18 +4,22 @@ One list of `Endpoint`s makes both the routes and the OpenAPI document, so that 
 """
 
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from levant.core.refusal import BadDocument
-from levant.web.players import Account
+from levant.web.players import NOBODY, Account
 from levant.web.problem import Problem
+from levant.web.rates import visitor
 from levant.web.site import Site
+from levant.web.workers import Died, Hung
 
 log = logging.getLogger("levant")
 
@@ -37,6 +41,16 @@ class Ask:
         if self.account is None:
             raise Problem(401, "sign in first, or give a name as a guest")
         return self.account
+
+    @property
+    def looker(self) -> Account:
+        """Who looks on: whoever has no name may where a link or nobody asks for one."""
+        return self.account or NOBODY
+
+    @property
+    def address(self) -> str:
+        """For whom the asker's address stands."""
+        return visitor(self.request.client.host if self.request.client else "")
 
     def named(self, name: str) -> str:
         """A part of the address."""
@@ -83,6 +97,16 @@ def json_response(data: Any, status: int = 200) -> Response:
 
 def _handler(endpoint: Endpoint, site: Site) -> Callable[[Request], Awaitable[Response]]:
     async def handle(request: Request) -> Response:
+        began = time.perf_counter()
+        answer = await answered(request)
+        seconds = time.perf_counter() - began
+        site.figures.requests.labels(endpoint.path, answer.status_code).inc()
+        site.figures.seconds.labels(endpoint.path).observe(seconds)
+        more = {"path": endpoint.path, "status": answer.status_code, "ms": round(seconds * 1000, 1)}
+        log.info(endpoint.summary, extra=more)
+        return answer
+
+    async def answered(request: Request) -> Response:
         try:
             account, cookie = await site.sessions.account(request)
             ask = Ask(request, site, account)
@@ -97,6 +121,10 @@ def _handler(endpoint: Endpoint, site: Site) -> Callable[[Request], Awaitable[Re
             return json_response(problem.failure(), problem.status)
         except BadDocument as bad:
             return json_response(Problem(400, str(bad)).failure(), 400)
+        except (Died, Hung, SQLAlchemyError, OSError):
+            log.exception("%s %s failed", endpoint.method, endpoint.path)
+            busy = Problem(503, "the server cannot do this now; try again later")
+            return json_response(busy.failure(), 503)
         except Exception:
             log.exception("%s %s failed", endpoint.method, endpoint.path)
             fault = Problem(500, "the server made a mistake; it has been written to its log")

@@ -5,6 +5,7 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -14,14 +15,27 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from levant.web import files_api, games_api, matches_api, openapi, players_api, static_files
+from levant.web import (
+    files_api,
+    games_api,
+    matches_api,
+    network_api,
+    openapi,
+    players_api,
+    sessions,
+    static_files,
+)
 from levant.web.api import Ask, Endpoint, json_response, routes
 from levant.web.guard import Guard
+from levant.web.hall import TRY_AGAIN
 from levant.web.handbook import Handbook
 from levant.web.live import Link
+from levant.web.players import NOBODY
 from levant.web.problem import Problem
+from levant.web.rates import visitor
 from levant.web.settings import Settings
 from levant.web.site import Site
+from levant.web.workers import Died, Hung
 
 log = logging.getLogger("levant")
 
@@ -40,6 +54,7 @@ ENDPOINTS = [
     *games_api.ENDPOINTS,
     *players_api.ENDPOINTS,
     *files_api.ENDPOINTS,
+    *network_api.ENDPOINTS,
     *matches_api.ENDPOINTS,
     Endpoint("GET", "/api/openapi.json", show_document, "This document", "application/json"),
 ]
@@ -66,11 +81,13 @@ def application(settings: Settings) -> Starlette:
             WebSocketRoute("/api/matches/{id}/live", live),
             Route("/page/{path:path}", static_files.show_file),
             Mount("/docs", Handbook()),
+            Route("/healthz", site.figures.health),
+            Route("/metrics", site.figures.show),
             Route("/", static_files.show_page),
             Route("/{path:path}", static_files.show_page),
         ],
         middleware=[
-            Middleware(Guard, settings=settings),
+            Middleware(Guard, settings=settings, network=site.network),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
         ],
         exception_handlers={Problem: _problem, HTTPException: _http_problem},
@@ -83,18 +100,28 @@ def application(settings: Settings) -> Starlette:
 async def serve_live(site: Site, socket: WebSocket) -> None:
     """Check who connects to what, then serve him until he goes."""
     try:
-        account, _ = await site.sessions.account(socket)
-        if account is None:
-            raise Problem(401, "sign in first, or give a name as a guest")
+        found, _ = await site.sessions.account(socket)
+        account = found or NOBODY
         since = socket.query_params.get("since", "0")
         if not since.isascii() or not since.isdigit() or len(since) > 9:
             raise Problem(400, "since is a whole number")
         room = await site.hall.room(socket.path_params["id"])
         token = socket.query_params.get("token", "")
-        await Link(socket, site.hall, room, account, int(since), token).run()
+        address = visitor(socket.client.host if socket.client else "")
+        cookie = socket.cookies.get(sessions.COOKIE, "")
+        session = sessions.digest(cookie) if cookie and found else ""
+        site.quotas.plug_in(address, account.id)
+        try:
+            await Link(socket, site.hall, room, account, int(since), token, session).run()
+        finally:
+            site.quotas.plug_out(address, account.id)
     except Problem as problem:
         await socket.accept()
         await socket.close(REFUSED + problem.status, problem.reason[:120])
+    except (Died, Hung, SQLAlchemyError):
+        log.exception("a live line could not be opened")
+        await socket.accept()
+        await socket.close(TRY_AGAIN, "the server cannot do this now; try again later")
 
 
 async def _sweep(site: Site) -> None:
@@ -102,6 +129,7 @@ async def _sweep(site: Site) -> None:
         await asyncio.sleep(SWEEP)
         try:
             await site.hall.sweep()
+            await site.watch()
         except Exception:
             log.exception("the clocks could not be looked at")
 

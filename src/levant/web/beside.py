@@ -27,7 +27,9 @@ def serving(data: Path, *, local: bool = True, port: int = 0) -> Iterator[str]:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listening.bind(("127.0.0.1", port))
     address = f"http://localhost:{listening.getsockname()[1]}"
-    settings = Settings(data, address=address, local=local, workers=0, rate=1e6, burst=10**9)
+    settings = Settings(
+        data, address=address, local=local, workers=0, helpers=0, rate=1e6, burst=10**9, quota=1e6
+    )
     running = server(with_secret(settings))
     thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()

@@ -1,6 +1,9 @@
 """What a player may do in a match. Nothing a caller says is believed: seat, turn and action are
 checked here and by the engine. Each function raises Problem, and then nothing has changed."""
 
+import re
+
+from levant.core.dice import TOGETHER
 from levant.core.refusal import Refused
 from levant.core.rules import WATCHER
 from levant.core.state import State
@@ -12,6 +15,7 @@ from levant.web.problem import Problem, refused
 from levant.web.room import Room
 from levant.web.wire import Asked
 
+SHARE = re.compile(r"[0-9a-f]{32,128}")
 CHAT = 1000
 """Characters in a line of chat at most."""
 
@@ -130,8 +134,8 @@ def learned(match: Match, since: int, role: str) -> bool:
 
 def chat(room: Room, player: int, name: str, text: str) -> None:
     text = text.strip()
-    if not text or len(text) > CHAT:
-        raise Problem(400, f"a line of chat has 1 to {CHAT} characters")
+    if not text or len(text) > CHAT or "\0" in text:
+        raise Problem(400, f"a line of chat has 1 to {CHAT} characters, and no NUL")
     room.add("chat", own_role(room, player), player, name, text)
 
 
@@ -172,8 +176,28 @@ def settle(room: Room, what: str) -> None:
         return
     if what == "take-back":
         room.add("undo", standing.role, standing.player, number=standing.length)
+        room.add("take-back", standing.role, text=str(room.record.taken_back + 1))
     else:
         room.add("draw", standing.role, standing.player)
+
+
+def wants_share(room: Room, player: int) -> bool:
+    """Whether a player still has to add his part to the key of the dice.
+
+    Dice of a seed that somebody gave are left alone: they are there to be repeated.
+    """
+    drawn = room.match.opening.dice == TOGETHER or room.match.keys.stirs
+    sits = player in room.persons() and player not in room.record.shared
+    return bool(drawn) and sits and not room.over and not room.fault
+
+
+def share(room: Room, player: int, text: str) -> None:
+    """A player's part of the key: drawn after the fingerprint was shown, once a match."""
+    role = own_role(room, player)
+    if not SHARE.fullmatch(text):
+        raise Problem(400, "a share of the dice is 32 to 128 hexadecimal digits")
+    if wants_share(room, player):
+        room.add("share", role, player, text=text)
 
 
 def resign(room: Room, player: int) -> None:

@@ -1,39 +1,56 @@
 """What a match leaves behind: its file, branches of it, and the proof of its dice."""
 
+import secrets
+from typing import NamedTuple
+
 import msgspec
 from starlette.responses import Response
 
-from levant.match import Game, Match, proof_of, restore
-from levant.match_file import Opening, parse_match_file
-from levant.web import conduct, matches
+from levant.match import Match, Rolled, proof_of, restore
+from levant.match_file import MatchFile, Opening, Stir, parse_match_file
+from levant.web import conduct, matches, view
 from levant.web.api import Ask, Endpoint
 from levant.web.journal import Chair
 from levant.web.matches_api import game_named, made_known, seats_for
 from levant.web.players import Account
 from levant.web.problem import Problem
 from levant.web.room import Room
-from levant.web.wire import Branch, Made, Roll, Verified
+from levant.web.wire import Branch, Die, Made, Roll, Verified
+
+REKEYED = (
+    "the dice from here on are new, with a fingerprint of their own: whoever has the file could "
+    "have known the old ones"
+)
 
 
 async def upload(ask: Ask) -> Made:
     """A match from its file, continued where it stands."""
     me = ask.me
+    ask.site.quotas.spend("upload", ask.address, me)
     file = parse_match_file(await ask.request.body(), "the file")
     game = game_named(file.opening.game)
     if not file.opening.seed:
         raise Problem(400, "the file was saved without its seed; only its own server can go on")
-    seats = seats_for(game.about.roles, _seat_query(ask.query("seats")), me)
-    match = await ask.site.in_thread(restore, game, file, "the file")
-    played = [match.rules.words.text(code) for code in match.history]
-    return made_known(await ask.site.hall.create(match.opening, seats, played=played))
+    machines = {role: kind for role, kind in file.seats.items() if kind.startswith("bot:")}
+    wanted = machines | _seat_query(ask.query("seats"))
+    seats = seats_for(game.about.roles, wanted, me)
+    opening, played, stirs = await ask.site.by_helper(me, restored, file)
+    note = ""
+    if any(seat.free for seat in seats):
+        stirs = [*stirs, Stir(len(played), "seed", secrets.token_hex(16))]
+        note = REKEYED
+    key = f"player {me.id}"
+    room = await ask.site.hall.create(opening, seats, key=key, played=played, stirs=stirs)
+    return made_known(room, note)
 
 
 async def branch(ask: Ask) -> Made:
     """A new match that goes on from a point of this one."""
     wanted, me = await ask.body(Branch), ask.me
+    ask.site.quotas.spend("branch", ask.address, me)
     room = await ask.site.hall.room(ask.named("id"))
     _own_or_over(room, me, "branching")
-    async with room.lock:
+    async with ask.site.hall.holding(room):
         length = len(room.match.history)
         if not 0 <= wanted.at <= length:
             raise Problem(400, f"there is no point {wanted.at}; there are 0 to {length}")
@@ -45,20 +62,25 @@ async def branch(ask: Ask) -> Made:
             else Chair(s.role, "person", me.id, me.name, matches.new_token())
             for s in room.seats.values()
         ]
-    return made_known(await ask.site.hall.create(room.row.opening, seats, played=played))
+        stirs = [stir for stir in room.match.keys.stirs if stir.at <= wanted.at]
+    opening, key = room.row.opening, f"player {me.id}"
+    made = await ask.site.hall.create(opening, seats, key=key, played=played, stirs=stirs)
+    return made_known(made)
 
 
 async def match_file(ask: Ask) -> Response:
     room = await ask.site.hall.room(ask.named("id"))
     if not room.roles_of(ask.me.id) and not (room.over and room.row.public):
         raise Problem(403, "only those who sit in the match have its file")
-    async with room.lock:
-        document = room.match.document()
+    async with ask.site.hall.holding(room):
+        machines = {seat.role: seat.kind for seat in room.seats.values() if seat.bot}
+        document = msgspec.structs.replace(room.match.document(), seats=machines)
     if not _own(room, ask.me) and not room.over:
-        if room.match.rules.about.hidden:
+        if room.rules.about.hidden:
             raise Problem(409, "the file tells what is hidden; it is there when the game is over")
         opening = msgspec.structs.replace(document.opening, seed="")
-        document = msgspec.structs.replace(document, opening=opening)
+        stirs = [each for each in document.stirs if each.kind != "seed"]
+        document = msgspec.structs.replace(document, opening=opening, stirs=stirs)
     name = f"{room.row.opening.game}-{room.id}.levant.json"
     return Response(
         msgspec.json.format(msgspec.json.encode(document)),
@@ -69,27 +91,53 @@ async def match_file(ask: Ask) -> Response:
 
 async def verify(ask: Ask) -> Verified:
     """Play the whole match again and compare: the dice are those of the seed, or it is said."""
+    ask.site.quotas.spend("replay", ask.address, ask.me)
     room = await ask.site.hall.room(ask.named("id"))
     seat = conduct.seat_for(room, ask.me.id, "", ask.query("token"))
-    async with room.lock:
+    async with ask.site.hall.holding(room):
         lines = room.story.after(seat, -1)
         opening, history = room.row.opening, list(room.match.history)
         proof, fault = proof_of(room.rules, room.match.state), room.fault
+        fingerprint = room.match.fingerprint
+        over, stirs, told = room.over, room.match.keys.stirs, view.stirs(room)
     rolls = [Roll(line.at, line.die, line.text) for line in lines if line.die]
-    again = await ask.site.in_thread(_played_again, game_named(opening.game), opening, history)
-    sound = not fault and proof == again
-    seed = opening.seed if room.over else ""
-    return Verified(room.match.fingerprint, seed, rolls, sound, fault)
+    again = await ask.site.by_helper(ask.me, played_again, opening, stirs, history)
+    return Verified(
+        fingerprint=fingerprint,
+        seed=opening.seed if over else "",
+        rolls=rolls,
+        sound=not fault and proof == again.proof,
+        fault=fault,
+        method=opening.dice,
+        stirs=told,
+        dice=[Die(*roll) for roll in again.rolls] if over else [],
+    )
 
 
 # --- inside --------------------------------------------------------------------------------------
 
 
-def _played_again(game: Game, opening: Opening, history: list[int]) -> str:
-    match = Match(game, opening)
-    for code in history:
-        match.play(match.rules.words.text(code))
-    return proof_of(match.rules, match.state)
+class Again(NamedTuple):
+    proof: str
+    rolls: list[Rolled]
+
+
+def restored(file: MatchFile) -> tuple[Opening, list[str], list[Stir]]:
+    """What a file comes to when it is played again; runs in a helper."""
+    match = restore(game_named(file.opening.game), file, "the file")
+    return match.opening, [match.rules.words.text(code) for code in match.history], match.keys.stirs
+
+
+def played_again(opening: Opening, stirs: list[Stir], history: list[int]) -> Again:
+    match = Match(game_named(opening.game), opening)
+    played = [match.rules.words.text(code) for code in history]
+    for number, text in enumerate([*played, ""]):
+        for stir in stirs:
+            if stir.at == number:
+                match.stir(stir.kind, stir.text, stir.by)
+        if text:
+            match.play(text)
+    return Again(proof_of(match.rules, match.state), match.rolls())
 
 
 def _seat_query(text: str) -> dict[str, str]:

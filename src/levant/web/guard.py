@@ -1,7 +1,7 @@
 """What stands before every request: hosts, origins, sizes, rates, and headers on the way out."""
 
-import time
-from collections import OrderedDict
+import asyncio
+import logging
 from collections.abc import Mapping
 from urllib.parse import urlsplit
 
@@ -9,8 +9,12 @@ import msgspec
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from levant.web.network import Network
 from levant.web.problem import Problem
+from levant.web.rates import Rates, visitor
 from levant.web.settings import Settings
+
+log = logging.getLogger("levant")
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
@@ -26,35 +30,20 @@ HEADERS = {
     "x-frame-options": "DENY",
 }
 HERE = ("localhost", "127.0.0.1", "[::1]")
+SCHEMES = {"ws": "http", "wss": "https"}
 SAFE = ("GET", "HEAD", "OPTIONS")
 SLOW = ("/api/session", "/api/account", "/api/password")
 """Addresses where guessing would pay: a few at once, then one in ten seconds."""
 
-MOST_ADDRESSES = 10_000
-
-
-class Rates:
-    """A bucket for each address that fills steadily and is emptied by requests."""
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self._rate = rate
-        self._burst = burst
-        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
-
-    def allow(self, key: str) -> bool:
-        moment = time.monotonic()
-        left, last = self._left.pop(key, (self._burst, moment))
-        left = min(self._burst, left + (moment - last) * self._rate)
-        self._left[key] = (left - 1 if left >= 1 else left, moment)
-        while len(self._left) > MOST_ADDRESSES:
-            self._left.popitem(last=False)
-        return left >= 1
+FORWARDED = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via")
+"""Headers that only a proxy sends."""
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, network: Network) -> None:
         self._app = app
         self._settings = settings
+        self._network = network
         self._rates = Rates(settings.rate, settings.burst)
         self._slow_rates = Rates(settings.rate / 400, settings.burst / 20)
 
@@ -65,24 +54,50 @@ class Guard:
         try:
             self._check(scope)
         except Problem as problem:
-            await _refuse(problem, scope, receive, send)
+            await _refuse(problem, scope, receive, _with_headers(send, self._settings))
             return
+        sending = _with_headers(send, self._settings)
         if scope["type"] == "websocket":
-            await self._app(scope, receive, send)
+            await self._app(scope, receive, sending)
             return
-        limited = _Limited(receive, self._limit(scope["path"]))
-        await self._app(scope, limited, _with_headers(send))
+        limited = _Limited(receive, self._limit(scope["path"]), self._settings.silent)
+        started = False
+
+        async def noting(message: Message) -> None:
+            nonlocal started
+            started = True
+            await sending(message)
+
+        try:
+            await self._app(scope, limited, noting)
+        except Exception:
+            if started:
+                raise
+            log.exception("%s failed", scope["path"])
+            fault = Problem(500, "the server made a mistake; it has been written to its log")
+            await _refuse(fault, scope, receive, sending)
 
     def _check(self, scope: Scope) -> None:
+        if "\0" in scope["path"]:
+            raise Problem(400, "an address has no NUL in it")
         headers = Headers(scope=scope)
         host = headers.get("host", "")
-        if self._settings.local and _hostname(host) not in HERE:
-            raise Problem(400, "this server is for this machine only: use http://localhost")
+        if self._settings.local:
+            hosts = (self._network.host,) if self._network.brought(scope) else HERE
+            if _hostname(host) not in hosts:
+                raise Problem(400, "this server is for this machine only: use http://localhost")
+            if any(name in headers for name in FORWARDED):
+                raise Problem(
+                    400, "this server is for this machine only, and a proxy stands before it: "
+                    "start it with `levant serve --behind-proxy ADDRESS`"
+                )  # fmt: skip
         changing = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changing:
-            _check_origin(headers, host, self._settings, scope["type"] == "websocket")
+            scheme = SCHEMES.get(scope["scheme"], scope["scheme"])
+            here = f"{scheme}://{host}".lower()
+            _check_origin(headers, here, self._settings, scope["type"] == "websocket")
         client = scope.get("client")
-        key = client[0] if client else ""
+        key = visitor(client[0] if client else "")
         slow = changing and scope["path"].startswith(SLOW)
         if not self._rates.allow(key) or (slow and not self._slow_rates.allow(key)):
             raise Problem(429, "too many requests from your address; wait a little")
@@ -97,24 +112,30 @@ class Guard:
 class _Limited:
     """A body that ends with a fault when more comes than was promised."""
 
-    def __init__(self, receive: Receive, limit: int) -> None:
+    def __init__(self, receive: Receive, limit: int, silent: float) -> None:
         self._receive = receive
         self._left = limit
+        self._silent: float | None = silent
 
     async def __call__(self) -> Message:
-        message = await self._receive()
+        try:
+            async with asyncio.timeout(self._silent):
+                message = await self._receive()
+        except TimeoutError:
+            raise Problem(408, "the rest of the request did not come") from None
         if message["type"] == "http.request":
+            if not message.get("more_body", False):
+                self._silent = None  # what is waited for now is the end of the connection
             self._left -= len(message.get("body", b""))
             if self._left < 0:
                 raise Problem(413, "this is too large")
         return message
 
 
-def _check_origin(headers: Mapping[str, str], host: str, settings: Settings, live: bool) -> None:
+def _check_origin(headers: Mapping[str, str], here: str, settings: Settings, live: bool) -> None:
     """A page of another site cannot act for its visitor: other origin, or no header of ours."""
     origin = headers.get("origin")
-    own = {host, urlsplit(settings.address).netloc} - {""}
-    if origin is not None and urlsplit(origin).netloc not in own:
+    if origin is not None and origin.lower() not in (here, _origin(settings.address)):
         raise Problem(403, "requests from another site are not taken")
     if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
         raise Problem(403, "requests from another site are not taken")
@@ -122,11 +143,19 @@ def _check_origin(headers: Mapping[str, str], host: str, settings: Settings, liv
         raise Problem(403, "the header X-Levant is missing")
 
 
-def _with_headers(send: Send) -> Send:
+def headers_for(settings: Settings) -> dict[str, str]:
+    """What stands on every answer."""
+    https = settings.address.startswith("https:")
+    return HEADERS | ({"strict-transport-security": "max-age=31536000"} if https else {})
+
+
+def _with_headers(send: Send, settings: Settings) -> Send:
+    fixed = headers_for(settings)
+
     async def sending(message: Message) -> None:
-        if message["type"] == "http.response.start":
+        if message["type"] in ("http.response.start", "websocket.http.response.start"):
             headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
+            for name, value in fixed.items():
                 headers.setdefault(name, value)
             headers.setdefault("cache-control", "no-store")
         await send(message)
@@ -139,14 +168,18 @@ async def _refuse(problem: Problem, scope: Scope, receive: Receive, send: Send) 
         await receive()
         await send({"type": "websocket.close", "code": 1008, "reason": problem.reason})
         return
-    sending = _with_headers(send)
     start = {
         "type": "http.response.start",
         "status": problem.status,
         "headers": [(b"content-type", b"application/json")],
     }
-    await sending(start)
-    await sending({"type": "http.response.body", "body": msgspec.json.encode(problem.failure())})
+    await send(start)
+    await send({"type": "http.response.body", "body": msgspec.json.encode(problem.failure())})
+
+
+def _origin(address: str) -> str:
+    parts = urlsplit(address)
+    return f"{parts.scheme}://{parts.netloc}".lower()
 
 
 def _hostname(host: str) -> str:

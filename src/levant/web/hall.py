@@ -4,32 +4,44 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 
+import msgspec
 from sqlalchemy import Connection
 
-from levant.core.refusal import Refused
+from levant.core.dice import TOGETHER
 from levant.games import EVERY
-from levant.match_file import Opening
-from levant.web import matches
-from levant.web.clock import PACES
-from levant.web.journal import CHOSEN, MACHINE, Chair, Entry
-from levant.web.matches import Kept, MatchRow
+from levant.match_file import Opening, Stir
+from levant.web import driving, matches, sessions
+from levant.web.clock import PACES, now
+from levant.web.journal import Chair, Entry
+from levant.web.making import loaded, opened
+from levant.web.matches import MatchRow
 from levant.web.opponents import Opponents
 from levant.web.problem import Problem, not_found
-from levant.web.room import Room, now
+from levant.web.room import Room
 from levant.web.settings import Settings
 from levant.web.store import Conflict, Job, Store
+from levant.web.workers import Workers
 
 log = logging.getLogger("levant")
+
+TRY_AGAIN = 1012
+"""The code of a line that is closed and may be opened again at once."""
+
+FOLDS = 8
+"""Matches that are folded at one look at most."""
 
 Listener = Callable[[Room], Awaitable[None]]
 
 
 class Hall:
-    def __init__(self, settings: Settings, store: Store, opponents: Opponents) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, opponents: Opponents, helpers: Workers
+    ) -> None:
         self.settings = settings
+        self.helpers = helpers
         self.store = store
         self.opponents = opponents
         self.rooms: dict[str, Room] = {}
@@ -42,9 +54,11 @@ class Hall:
         room = self.rooms.get(match)
         if room is None:
             lock = self._loading.setdefault(match, asyncio.Lock())
-            async with lock:
-                room = self.rooms.get(match) or await self._loaded(match)
-            self._loading.pop(match, None)
+            try:
+                async with lock:
+                    room = self.rooms.get(match) or await self._loaded(match)
+            finally:
+                self._loading.pop(match, None)
         room.used = time.monotonic()
         return room
 
@@ -55,33 +69,22 @@ class Hall:
         *,
         clock: str = "",
         public: bool = False,
-        played: list[str] | None = None,
+        key: str = "",
+        played: Sequence[str] = (),
+        stirs: Sequence[Stir] = (),
     ) -> Room:
-        """A new match, with the actions already `played` in it. Raises Problem."""
+        """A new match, with what was already `played` and added to its dice. Raises Problem."""
         if clock and clock not in PACES:
             raise Problem(400, f"there is no pace {clock!r}; there are {', '.join(PACES)}")
         row = MatchRow(matches.new_id(), opening, clock, public, matches.new_token())
 
-        def opened() -> Room:
-            room = Room(Kept(row, seats, []))
-            room.add("begin")
-            for number, text in enumerate(played or [], 1):
-                role = room.decider
-                if not role:
-                    raise Problem(400, f"action {number}, {text!r}, comes after the end")
-                try:
-                    room.play_one(role, text, MACHINE if room.seats[role].bot else CHOSEN)
-                except Refused as refused:
-                    raise Problem(
-                        400, f"action {number}, {text!r}, is not legal: {refused}", refused.case
-                    ) from None
-            if not played:
-                room.run_on()
-            return room
-
-        room = await asyncio.to_thread(opened)
-        first, status = room.unsaved, room.status()
-        room.unsaved = []
+        if played:
+            made = await self.helpers.call(key, opened, row, seats, played, stirs, slow=True)
+        else:
+            made = await asyncio.to_thread(opened, row, seats, played, stirs)
+        folded, first, status = made
+        room = Room(row)
+        room.become(folded)
 
         def job(connection: Connection) -> None:
             matches.create(connection, row, seats, first)
@@ -93,9 +96,16 @@ class Hall:
         return room
 
     @asynccontextmanager
+    async def holding(self, room: Room) -> AsyncIterator[Room]:
+        """Hold the room, with all of it there."""
+        async with room.lock:
+            room.unfold()
+            yield room
+
+    @asynccontextmanager
     async def acting(self, room: Room, also: Job | None = None) -> AsyncIterator[None]:
         """Hold the room, let something happen in it, save it. If that fails nothing happened."""
-        async with room.lock:
+        async with self.holding(room):
             try:
                 yield
                 await self.save(room, also)
@@ -129,12 +139,20 @@ class Hall:
         room = self.rooms.get(match)
         if room is None:
             return
-        async with room.lock:
+        async with self.holding(room):
             known = room.record.seq
             added = await self.store.read(lambda c: matches.entries_after(c, match, known))
             if added:
                 await asyncio.to_thread(_absorb_all, room, added)
                 self._shown(room, driving=False)
+
+    async def catch_up_all(self) -> None:
+        """Take in whatever was written by others, in all matches that are here."""
+        ids = list(self.rooms)
+        seqs = await self.store.read(lambda c: matches.seqs(c, ids))
+        for match, seq in seqs.items():
+            if match in self.rooms and self.rooms[match].seq < seq:
+                await self.catch_up(match)
 
     async def rematch(self, room: Room) -> None:
         """Make the match that follows, if all want it. The caller holds the lock."""
@@ -142,9 +160,7 @@ class Hall:
         if standing is None or not standing.agreed >= room.persons():
             return
         old = room.row.opening
-        opening = Opening(
-            old.game, old.scenario, old.options, secrets.token_hex(16), old.pack, old.position
-        )
+        opening = msgspec.structs.replace(old, seed=secrets.token_hex(16), dice=TOGETHER)
         seats = [
             Chair(seat.role, seat.kind, seat.player, seat.name, matches.new_token())
             for seat in room.seats.values()
@@ -157,7 +173,7 @@ class Hall:
         role = room.decider
         if role and room.seats[role].bot and (room.driver is None or room.driver.done()):
             room.thinking = role
-            room.driver = self.start(self._drive(room))
+            room.driver = self.start(driving.drive(self, room))
 
     def start(self, work: Awaitable[None]) -> asyncio.Task[None]:
         """Run something beside; a failure is logged."""
@@ -166,16 +182,40 @@ class Hall:
         task.add_done_callback(self._tasks.discard)
         return task
 
+    async def end_sessions(self) -> None:
+        """Close the lines of those whose session was ended."""
+        rooms = self.rooms.values()
+        lines = [looker for room in rooms for looker in room.lookers if looker.session]
+        held = {looker.session for looker in lines}
+        living = await self.store.read(lambda c: sessions.living(c, held))
+        for looker in lines:
+            if looker.session and looker.session not in living:
+                looker.end("this session was ended")
+
+    def forget_player(self, player: int) -> None:
+        """Let go of the matches of somebody whose name is no more."""
+        for room in list(self.rooms.values()):
+            if player in room.persons():
+                self.give_up(room, "a player's account was deleted; connect again")
+
     async def sweep(self) -> None:
         """Let go of matches that nobody has used for a while, and end those out of time."""
         for match in await self.store.read(lambda c: matches.overdue(c, now())):
             with suppress(Problem):  # another process was faster
                 await self._end_by_clock(await self.room(match))
-        limit = time.monotonic() - self.settings.idle
+        moment, folds = time.monotonic(), FOLDS
         for room in list(self.rooms.values()):
-            busy = room.lookers or (room.driver and not room.driver.done()) or room.lock.locked()
-            if room.used < limit and not busy:
+            if room.stirring:
+                room.changed()
+            busy = (room.driver and not room.driver.done()) or room.lock.locked()
+            if busy:
+                continue
+            if not room.lookers and room.used < moment - self.settings.idle:
                 del self.rooms[room.id]
+            elif room.used < moment - self.settings.fold and not room.folded and folds:
+                room.fold()
+                folds -= 1
+                await asyncio.sleep(0)  # each takes some 30 ms
 
     async def close(self) -> None:
         for task in list(self._tasks):
@@ -196,7 +236,8 @@ class Hall:
             raise not_found("match")
         if kept.row.opening.game not in EVERY:
             raise Problem(409, f"this server does not have the game {kept.row.opening.game!r}")
-        room = await asyncio.to_thread(Room, kept)
+        room = Room(kept.row)
+        room.become(await self.helpers.call(f"load {match}", loaded, kept))
         self.rooms[match] = room
         self.wake(room)
         return room
@@ -206,13 +247,19 @@ class Hall:
         try:
             kept = await self.store.read(lambda c: matches.load(c, room.id))
             assert kept is not None
-            await asyncio.to_thread(room.load, kept)
+            room.become(await self.helpers.call(f"load {room.id}", loaded, kept))
+            room.unfold()
         except BaseException:
-            self.rooms.pop(room.id, None)
-            room.given_up = True
+            self.give_up(room, "the store failed; connect again")
             raise
         finally:
             room.changed()
+
+    def give_up(self, room: Room, why: str) -> None:
+        """Let go of a room that may not be what was saved; whoever looks has to come again."""
+        self.rooms.pop(room.id, None)
+        for looker in list(room.lookers):
+            looker.end(why, TRY_AGAIN)
 
     def _shown(self, room: Room, driving: bool = True) -> None:
         if driving:
@@ -220,44 +267,6 @@ class Hall:
         room.changed()
         for listener in self.on_saved:
             self.start(listener(room))
-
-    async def _drive(self, room: Room) -> None:
-        """Play the bots' decisions until a person's."""
-        bots = {role: seat.bot for role, seat in room.seats.items() if seat.bot}
-        room.hurry.clear()
-        try:
-            while room.decider in bots:
-                history = list(room.match.history)
-                codes = await self.opponents.choose(room.id, room.row.opening, history, bots)
-                await self._bot_plays(room, history, codes)
-        finally:
-            if room.thinking:
-                room.thinking = ""
-                room.changed()
-
-    async def _bot_plays(self, room: Room, history: list[int], codes: list[int]) -> None:
-        """Play what a bot chose, at the pace that is wanted, unless the match went elsewhere."""
-        while codes:
-            slow = room.pace > 0 and bool(room.lookers) and not room.hurry.is_set()
-            try:
-                async with self.acting(room):
-                    if room.match.history != history or not room.decider:
-                        return
-                    now_played, codes = (codes[:1], codes[1:]) if slow else (codes, [])
-                    for code in now_played:
-                        room.play_one(room.decider, room.rules.words.text(code), MACHINE)
-                    seen = any(room.match.frames[len(history) + 1 :])
-                    room.run_on()
-                    history = list(room.match.history)
-                    role = room.decider
-                    room.thinking = role if role and room.seats[role].bot else ""
-            except Problem:  # another process was faster
-                return
-            if slow and seen:
-                try:
-                    await asyncio.wait_for(room.hurry.wait(), room.pace)
-                except TimeoutError:
-                    continue
 
 
 def _absorb_all(room: Room, added: list[Entry]) -> None:

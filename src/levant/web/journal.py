@@ -15,7 +15,11 @@ CHOSEN, FORCED, MACHINE, LEAD = range(4)
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """begin | play | undo | chat | offer | reply | sit | resign | forfeit | draw | rematch."""
+    """begin | play | undo | chat | offer | reply | sit | resign | forfeit | draw | closed
+
+    | rematch | pause (the server was down for so many milliseconds),
+    and what is added to the key of the dice (match_file.Stir): seed | share | take-back.
+    """
 
     seq: int
     time: int  # milliseconds since 1970
@@ -26,6 +30,9 @@ class Entry(msgspec.Struct, frozen=True):
     text: str = ""  # the action, the line of chat, what is offered …
     number: int = 0  # how it came about, the length after an undo, yes or no
     proof: str = ""  # a digest of what was legal afterwards
+
+
+STIRS = ("seed", "share", "take-back")
 
 
 class Chair(msgspec.Struct):
@@ -60,7 +67,7 @@ class StandingOffer(NamedTuple):
 class Ending(NamedTuple):
     """An end that the players or the clock made."""
 
-    kind: str  # resign | forfeit | draw
+    kind: str  # resign | forfeit | draw | closed
     role: str
 
 
@@ -73,6 +80,8 @@ class Record:
         self.offers: dict[str, StandingOffer] = {}
         self.ending: Ending | None = None
         self.rematch = ""
+        self.shared: set[int] = set()  # who has added to the key of the dice
+        self.taken_back = 0
 
     def note(self, entry: Entry) -> None:
         if entry.kind == "play":
@@ -90,12 +99,16 @@ class Record:
             )
         elif entry.kind == "reply":
             self._reply(entry)
-        elif entry.kind in ("resign", "forfeit", "draw"):
+        elif entry.kind in ("resign", "forfeit", "draw", "closed"):
             self.ending = Ending(entry.kind, entry.role)
             self._lapse()
         elif entry.kind == "rematch":
             self.rematch = entry.text
             self.offers.pop("rematch", None)
+        elif entry.kind == "share":
+            self.shared.add(entry.player)
+        elif entry.kind == "take-back":
+            self.taken_back += 1
         self.seq = entry.seq
         self.lengths.append(len(self.moves))
 

@@ -1,35 +1,52 @@
 """The live connection: updates out, requests in, each answered by its number."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from levant.web import conduct, matches, view
-from levant.web.hall import Hall
+from levant.web.hall import TRY_AGAIN, Hall
 from levant.web.players import Account
 from levant.web.problem import Problem
 from levant.web.room import Room
 from levant.web.wire import Answer, Request
 
+log = logging.getLogger("levant")
+
 REQUESTS, BURST = 30.0, 120
 """Requests a second on one connection in the long run, and at once."""
 
 NOTE = 20_000
+SLOW = 20.0
+"""Seconds that a reader may take for a message before he is dropped."""
+
+NOT_TEXT = 1003
 MOST_PACE = 10_000
-CLOSED_BY_RULE, TRY_AGAIN = 1008, 1012
+CLOSED_BY_RULE = 1008
 
 
 class Link:
     """One connection to one room."""
 
     def __init__(
-        self, socket: WebSocket, hall: Hall, room: Room, account: Account, since: int, token: str
+        self,
+        socket: WebSocket,
+        hall: Hall,
+        room: Room,
+        account: Account,
+        since: int,
+        token: str,
+        session: str,
     ) -> None:
         self.player = account.id
+        self.session = session
         self._socket = socket
         self._hall = hall
         self._room = room
@@ -44,6 +61,15 @@ class Link:
     def changed(self) -> None:
         self._news.set()
 
+    def end(self, why: str, code: int = CLOSED_BY_RULE) -> None:
+        """Close the line with a reason."""
+        self._hall.start(self._close(code, why))
+
+    async def _close(self, code: int, why: str) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):  # it is gone already
+            async with asyncio.timeout(SLOW):
+                await self._socket.close(code, why)
+
     async def run(self) -> None:
         """Serve until the other end goes."""
         room = self._room
@@ -51,7 +77,8 @@ class Link:
         self._note = await self._hall.store.read(lambda c: matches.note_of(c, room.id, self.player))
         await self._socket.accept()
         room.lookers.add(self)
-        room.changed()
+        self.changed()
+        self._tell_of_presence()
         sender = asyncio.create_task(self._send_updates())
         try:
             await self._take_requests()
@@ -60,7 +87,7 @@ class Link:
         finally:
             sender.cancel()
             room.lookers.discard(self)
-            room.changed()
+            self._tell_of_presence()
 
     async def _send_updates(self) -> None:
         """Send what is new whenever there is something, never more than one behind."""
@@ -68,13 +95,10 @@ class Link:
             while True:
                 await self._news.wait()
                 self._news.clear()
-                if self._room.given_up:
-                    await self._socket.close(TRY_AGAIN, "the store failed; connect again")
-                    return
-                async with self._room.lock:
+                async with self._hall.holding(self._room) as room:
                     seat = self._seat()
-                    update = view.update(self._room, self.player, seat, self._since, self._note)
-                    self._since = update.seq
+                    update = view.encoded(room, self.player, seat, self._since, self._note)
+                    self._since = room.record.seq
                 await self._send(update)
         except (WebSocketDisconnect, RuntimeError):
             return  # the other end is gone; the reader notices too
@@ -82,19 +106,26 @@ class Link:
     async def _take_requests(self) -> None:
         allowance, last = float(BURST), time.monotonic()
         while True:
-            text = await self._socket.receive_text()
+            message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text")
+            if text is None:
+                await self._socket.close(NOT_TEXT, "messages are text, not bytes")
+                return
             moment = time.monotonic()
             allowance = min(BURST, allowance + (moment - last) * REQUESTS) - 1
             last = moment
             if allowance < 0:
                 await self._socket.close(CLOSED_BY_RULE, "too many requests")
                 return
-            await self._send(await self._answered(text))
+            answer = await self._answered(text)
+            await self._send(msgspec.json.encode(answer))
 
     async def _answered(self, text: str) -> Answer:
         try:
             request = msgspec.json.decode(text, type=Request)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
             return Answer(-1, False, reason=f"this is no request: {error}")
         try:
             if request.do not in DOINGS:
@@ -109,11 +140,25 @@ class Link:
             return Answer(request.id, True, data)
         except Problem as problem:
             return Answer(request.id, False, None, problem.case, problem.reason, problem.units)
+        except (SQLAlchemyError, OSError):
+            log.exception("%r could not be saved", request.do)
+            return Answer(request.id, False, reason="the server cannot save now; try again later")
 
-    async def _send(self, message: msgspec.Struct) -> None:
-        data = msgspec.json.encode(message).decode()
-        async with self._sending:
-            await self._socket.send_text(data)
+    async def _send(self, message: bytes) -> None:
+        try:
+            async with self._sending, asyncio.timeout(SLOW):
+                await self._socket.send_text(message.decode())
+        except TimeoutError:
+            log.info("a reader who was too slow is dropped")
+            await self._close(TRY_AGAIN, "you read too slowly: connect again")
+            raise WebSocketDisconnect(TRY_AGAIN) from None
+
+    def _tell_of_presence(self) -> None:
+        """A player is seen to come and go at once; of watchers the number is told now and then."""
+        if self._room.roles_of(self.player):
+            self._room.changed()
+        else:
+            self._room.stirring = True
 
     def _seat(self) -> str:
         try:
@@ -153,8 +198,8 @@ class Link:
 
     def note(self, request: Request) -> None:
         conduct.own_role(self._room, self.player)
-        if len(request.text) > NOTE:
-            raise Problem(400, f"a note has {NOTE} characters at most")
+        if len(request.text) > NOTE or "\0" in request.text:
+            raise Problem(400, f"a note has {NOTE} characters at most, and no NUL")
         self._note = request.text
 
     def offer(self, request: Request) -> None:
@@ -162,6 +207,9 @@ class Link:
 
     def reply(self, request: Request) -> None:
         conduct.reply(self._room, self.player, self._name, request.name, request.accept)
+
+    def share(self, request: Request) -> None:
+        conduct.share(self._room, self.player, request.text)
 
     def resign(self, request: Request) -> None:
         conduct.resign(self._room, self.player)
@@ -186,5 +234,6 @@ DOINGS: dict[str, Callable[[Link, Request], Any]] = {
     for doing in (
         *(Link.play, Link.undo, Link.why, Link.peek, Link.route, Link.overlay, Link.seat),
         *(Link.chat, Link.note, Link.offer, Link.reply, Link.resign, Link.pace, Link.skip),
+        Link.share,
     )
 }

@@ -1,21 +1,25 @@
 """Matches: lists, new ones, seats, pictures, moments of the past, statistics."""
 
+import msgspec
 from sqlalchemy import Connection
 from sqlalchemy.engine import RowMapping
 from starlette.responses import Response
 
 import levant
 from levant.bots import BOTS
+from levant.core.dice import TOGETHER
 from levant.core.rules import WATCHER
 from levant.draw.position import position_svg
 from levant.match import Game
 from levant.web import conduct, matches, view
 from levant.web.api import Ask, Endpoint
+from levant.web.frozen import freeze, thaw
 from levant.web.journal import Chair
 from levant.web.players import Account
 from levant.web.problem import Problem
 from levant.web.room import Room
 from levant.web.wire import (
+    Invitation,
     Join,
     Joined,
     Made,
@@ -43,15 +47,30 @@ async def new_match(ask: Ask) -> Made:
     wanted = await ask.body(NewMatch)
     me = ask.me
     game = game_named(wanted.game)
+    seats = seats_for(game.about.roles, wanted.seats, me)
+    if wanted.seed and any(seat.free for seat in seats):
+        raise Problem(400, "a seed is for playing alone: with others the server draws the dice")
     try:
-        fresh = game.new(wanted.scenario or None, wanted.seed or None, wanted.options)
+        opening = game.new(wanted.scenario or None, wanted.seed or None, wanted.options).opening
     except ValueError as error:
         raise Problem(400, str(error)) from None
-    seats = seats_for(game.about.roles, wanted.seats, me)
-    room = await ask.site.hall.create(
-        fresh.opening, seats, clock=wanted.clock, public=wanted.public
-    )
+    going_on = await ask.site.store.read(lambda c: matches.going_on(c, me.id))
+    ask.site.quotas.match(ask.address, me, going_on)
+    if not wanted.seed:
+        opening = msgspec.structs.replace(opening, dice=TOGETHER)
+    room = await ask.site.hall.create(opening, seats, clock=wanted.clock, public=wanted.public)
     return made_known(room)
+
+
+async def invitation(ask: Ask) -> Invitation:
+    """Who sits where, for the holder of a link who has not said yet who he is."""
+    room, token = await ask.site.hall.room(ask.named("id")), ask.query("token")
+    seats = {seat.token: seat.role for seat in room.seats.values()}
+    role = seats.get(token, WATCHER if token == room.row.token else "")
+    if not token or not role:
+        raise Problem(403, "this invitation is not valid")
+    title = f"{room.rules.about.title}: {_scenario(room)}"
+    return Invitation(title, role, [SeatState(s.role, s.name, s.kind) for s in room.seats.values()])
 
 
 async def join(ask: Ask) -> Joined:
@@ -76,16 +95,17 @@ async def join(ask: Ask) -> Joined:
 async def picture(ask: Ask) -> Response:
     room = await ask.site.hall.room(ask.named("id"))
     seat = conduct.seat_for(room, ask.me.id, ask.query("seat"), ask.query("token"))
-    async with room.lock:
+    ask.site.quotas.spend("replay", ask.address, ask.me)
+    async with ask.site.hall.holding(room):
         sight = room.match.seen_by(seat).at(_point(ask, room, ask.query("at")))
-    drawn = await ask.site.in_thread(position_svg, sight)
+    drawn = await ask.site.by_helper(ask.me, drawing, freeze(sight))
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
 
 async def moment(ask: Ask) -> Scene:
     room = await ask.site.hall.room(ask.named("id"))
-    seat = conduct.seat_for(room, ask.me.id, ask.query("seat"), ask.query("token"))
-    async with room.lock:
+    seat = conduct.seat_for(room, ask.looker.id, ask.query("seat"), ask.query("token"))
+    async with ask.site.hall.holding(room):
         return view.scene_at(room, seat, _point(ask, room, ask.named("n")))
 
 
@@ -96,6 +116,11 @@ async def statistics(ask: Ask) -> list[Tally]:
         Tally(game, scenario, role, played, won, drawn, played - won - drawn)
         for game, scenario, role, played, won, drawn in rows
     ]
+
+
+def drawing(sight: bytes) -> str:
+    """A position as a picture; runs in a helper."""
+    return position_svg(thaw(sight))
 
 
 # --- inside --------------------------------------------------------------------------------------
@@ -159,12 +184,17 @@ def _point(ask: Ask, room: Room, text: str) -> int:
     return at
 
 
-def made_known(room: Room) -> Made:
+def _scenario(room: Room) -> str:
+    titles = {each.id: each.title for each in room.rules.about.scenarios}
+    return titles.get(room.row.opening.scenario, room.row.opening.scenario)
+
+
+def made_known(room: Room, note: str = "") -> Made:
     links = {
         seat.role: f"/join/{room.id}/{seat.token}" for seat in room.seats.values() if seat.free
     }
     links[WATCHER] = f"/watch/{room.id}/{room.row.token}"
-    return Made(room.id, links)
+    return Made(room.id, links, note)
 
 
 def _card(row: RowMapping, seats: list[Chair], me: int) -> MatchCard:
@@ -195,6 +225,14 @@ ENDPOINTS = [
         "GET", "/api/matches", list_matches, "My matches, open ones and public ones", MatchLists
     ),
     Endpoint("POST", "/api/matches", new_match, "A new match", Made, NewMatch),
+    Endpoint(
+        "GET",
+        "/api/matches/{id}/invitation",
+        invitation,
+        "Who sits where, for the holder of a link",
+        Invitation,
+        queries=("token",),
+    ),
     Endpoint("POST", "/api/matches/{id}/join", join, "Take a seat", Joined, Join),
     Endpoint(
         "GET",

@@ -1,17 +1,17 @@
 """Notices to players who are away: by mail and by web-hook. Both are off unless set up."""
 
 import asyncio
-import ipaddress
-import json
 import logging
 import smtplib
-import socket
-import urllib.request
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
-from typing import Any
+from functools import partial
+from typing import ParamSpec
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from levant.web import players
+from levant.web.hooks import post_hook
 from levant.web.players import Account
 from levant.web.room import Room
 from levant.web.settings import Settings
@@ -21,12 +21,18 @@ log = logging.getLogger("levant")
 
 SECONDS = 10
 SECURE_PORT = 465
+POSTING, MOST_WAITING = 2, 200
+"""Notices that are sent at once, and that wait for it at most."""
+
+P = ParamSpec("P")
 
 
 class Notices:
     def __init__(self, settings: Settings, store: Store) -> None:
         self._settings = settings
         self._store = store
+        self._posting = ThreadPoolExecutor(POSTING, "post")  # slow ones wait for each other only
+        self._waiting = 0
         self._told: dict[tuple[str, int], str] = {}  # (match, player) -> what he was told last
 
     @property
@@ -48,6 +54,12 @@ class Notices:
         text = f"{account.name}, set a new password here within the hour:\n\n{address}\n"
         await self._mail(account.email, "Levant: a new password", text)
 
+    async def mail_confirm(self, account: Account, address: str) -> None:
+        text = (
+            f"{account.name}, confirm that this is your address, within three days:\n\n{address}\n"
+        )
+        await self._mail(account.pending, "Levant: your address", text)
+
     async def _tell_later(self, room: Room, player: int, what: str) -> None:
         await asyncio.sleep(self._settings.notice_after)
         looking = any(looker.player == player for looker in room.lookers)
@@ -63,11 +75,25 @@ class Notices:
         if account.hook and self._settings.hooks:
             body = {"game": title, "match": room.id, "text": f"{title}: {what}", "link": address}
             body["content"] = f"{body['text']} {address}"  # what chat services read
-            await asyncio.to_thread(post_hook, account.hook, body)
+            await self._beside(post_hook, account.hook, body)
+
+    def close(self) -> None:
+        self._posting.shutdown(wait=False, cancel_futures=True)
+
+    async def _beside(self, post: Callable[P, None], *args: P.args, **more: P.kwargs) -> None:
+        if self._waiting >= MOST_WAITING:
+            log.warning("too many notices wait to be sent: one is dropped")
+            return
+        self._waiting += 1
+        try:
+            task = partial(post, *args, **more)
+            await asyncio.get_running_loop().run_in_executor(self._posting, task)
+        finally:
+            self._waiting -= 1
 
     async def _mail(self, to: str, subject: str, text: str) -> None:
         try:
-            await asyncio.to_thread(send_mail, self._settings.smtp, to, subject, text)
+            await self._beside(send_mail, self._settings.smtp, to, subject, text)
         except (OSError, smtplib.SMTPException) as error:
             log.warning("mail could not be sent: %s", type(error).__name__)
 
@@ -88,31 +114,6 @@ def send_mail(smtp: str, to: str, subject: str, text: str) -> None:
         if server.username:
             connection.login(unquote(server.username), unquote(server.password or ""))
         connection.send_message(message)
-
-
-def post_hook(address: str, body: dict[str, str]) -> None:
-    """Post to a player's address, never to one inside this network, and follow no redirect."""
-    try:
-        if not _is_outside(urlsplit(address).hostname or ""):
-            log.warning("a web-hook points into this network and is not called")
-            return
-        request = urllib.request.Request(
-            address, json.dumps(body).encode(), {"content-type": "application/json"}
-        )
-        opener = urllib.request.build_opener(_NoRedirect)
-        opener.open(request, timeout=SECONDS).close()
-    except (OSError, ValueError) as error:
-        log.warning("a web-hook could not be called: %s", type(error).__name__)
-
-
-def _is_outside(host: str) -> bool:
-    found = [place[4][0] for place in socket.getaddrinfo(host, None)]
-    return all(ipaddress.ip_address(place).is_global for place in found)
-
-
-class _NoRedirect(urllib.request.HTTPRedirectHandler):
-    def redirect_request(self, *args: Any, **kwargs: Any) -> None:
-        return None
 
 
 def _news(room: Room, player: int) -> str:

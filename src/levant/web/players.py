@@ -1,18 +1,19 @@
 """Players: guests with a name, accounts with a password. Passwords are kept by argon2."""
 
-import time
-
 import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
+from email_validator import EmailNotValidError, validate_email
 from sqlalchemy import Connection, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from levant.web.clock import now
+from levant.web.names import key_of
 from levant.web.problem import Problem
 from levant.web.tables import players
 
 LEAST_PASSWORD, MOST_PASSWORD = 8, 200
-MOST_NAME = 40
+MOST_EMAIL = 200
 
 _hasher = PasswordHasher()
 _NOBODY = _hasher.hash("nobody has this password")
@@ -23,13 +24,19 @@ class Account(msgspec.Struct):
     name: str
     password: str = ""
     email: str = ""
+    pending: str = ""
     hook: str = ""
     notify: bool = False
     epoch: int = 0
+    banned: str = ""
 
     @property
     def guest(self) -> bool:
         return not self.password
+
+
+NOBODY = Account(0, "")
+"""Who looks on without a name."""
 
 
 def by_id(connection: Connection, player: int) -> Account | None:
@@ -42,7 +49,9 @@ def first(connection: Connection) -> Account | None:
 
 
 def by_name(connection: Connection, name: str) -> Account | None:
-    return _found(connection, players.c.key == _key(name))
+    """The player of just this name, or of one that looks like it."""
+    exactly = _found(connection, players.c.name == name)
+    return exactly or _found(connection, players.c.key == key_of(name))
 
 
 def by_email(connection: Connection, email: str) -> Account | None:
@@ -51,40 +60,34 @@ def by_email(connection: Connection, email: str) -> Account | None:
     return _found(connection, (players.c.email == email) & (players.c.password != ""))
 
 
-def add(connection: Connection, name: str, password: str = "", email: str = "") -> Account:
+def add(connection: Connection, name: str, password: str = "", pending: str = "") -> Account:
     """A new player; `password` is a hash. Raises Problem when the name is taken."""
-    values = {"name": name, "key": _key(name), "password": password, "email": email}
-    rest = {"hook": "", "notify": bool(email), "epoch": 0, "created": int(time.time() * 1000)}
+    values = {"name": name, "key": key_of(name), "password": password, "pending": pending}
+    rest = {"email": "", "hook": "", "notify": bool(pending), "epoch": 0}
     try:
         with connection.begin_nested():
-            connection.execute(insert(players).values(**values, **rest))
+            connection.execute(insert(players).values(**values, **rest, created=now()))
     except IntegrityError:
-        raise Problem(409, f"the name {name!r} is taken") from None
-    account = by_name(connection, name)
+        raise _taken(name) from None
+    account = _found(connection, players.c.key == key_of(name))
     assert account is not None
     return account
 
 
 def change(connection: Connection, player: int, **values: object) -> Account:
-    """Change columns of a player. Raises Problem when a new name is taken."""
+    """Change columns of a player. Raises Problem when a new name or address is taken."""
     if "name" in values:
-        values["key"] = _key(str(values["name"]))
+        values["key"] = key_of(str(values["name"]))
     try:
         with connection.begin_nested():
             connection.execute(update(players).where(players.c.id == player).values(**values))
     except IntegrityError:
-        raise Problem(409, f"the name {values['name']!r} is taken") from None
+        if "name" in values:
+            raise _taken(str(values["name"])) from None
+        raise Problem(409, "another account has this mail address") from None
     account = by_id(connection, player)
     assert account is not None
     return account
-
-
-def checked_name(name: str) -> str:
-    """A name fit to be shown. Raises Problem."""
-    name = " ".join(name.split())
-    if not 1 <= len(name) <= MOST_NAME or not name.isprintable():
-        raise Problem(400, f"a name has 1 to {MOST_NAME} printable characters")
-    return name
 
 
 def checked_password(password: str) -> str:
@@ -94,11 +97,16 @@ def checked_password(password: str) -> str:
 
 
 def checked_email(email: str) -> str:
-    email = email.strip()
-    local, at, domain = email.rpartition("@")
-    if email and (not at or not local or "." not in domain or len(email) > 200 or " " in email):
-        raise Problem(400, "this is no e-mail address")
-    return email
+    """A mail address in its normal form, or "". Raises Problem."""
+    if not email.strip():
+        return ""
+    try:
+        found = validate_email(email.strip(), check_deliverability=False)
+    except EmailNotValidError as error:
+        raise Problem(400, f"this is no e-mail address: {error}") from None
+    if len(found.normalized) > MOST_EMAIL:
+        raise Problem(400, f"a mail address has {MOST_EMAIL} characters at most")
+    return found.normalized.lower()
 
 
 def hashed(password: str) -> str:
@@ -121,5 +129,5 @@ def _found(connection: Connection, where: object) -> Account | None:
     return Account(*row) if row else None
 
 
-def _key(name: str) -> str:
-    return name.casefold()[:80]
+def _taken(name: str) -> Problem:
+    return Problem(409, f"the name {name!r} is taken, or looks too much like another's")

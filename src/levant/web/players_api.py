@@ -1,21 +1,28 @@
-"""Players: who is asking, signing in and out, accounts, passwords."""
+"""Players: who is asking, signing in and out, accounts, passwords, one's own data."""
 
-from levant.web import players
+from sqlalchemy import Connection
+from starlette.responses import PlainTextResponse, Response
+
+from levant.web import own_data, players, sessions
 from levant.web.api import Ask, Endpoint
+from levant.web.names import checked_name
 from levant.web.players import Account
-from levant.web.problem import Problem
+from levant.web.problem import Problem, not_found
 from levant.web.signing import sign, signed_text
 from levant.web.wire import (
     AccountSettings,
     Done,
+    Farewell,
     Forgot,
     NewAccount,
     Player,
     Reset,
+    SessionCard,
     SignIn,
 )
 
 RESET_LASTS = 3600
+CONFIRM_LASTS = 3 * 24 * 3600
 
 
 async def who(ask: Ask) -> Player:
@@ -25,71 +32,111 @@ async def who(ask: Ask) -> Player:
 async def sign_in(ask: Ask) -> Player:
     """With a password as an account's owner; without one as a guest with a free name."""
     wanted = await ask.body(SignIn)
-    name = players.checked_name(wanted.name)
+    name = checked_name(wanted.name)
     if wanted.password:
+        ask.site.quotas.sign_in(ask.address, name)
         found = await ask.site.store.read(lambda c: players.by_name(c, name))
         if not await ask.site.in_thread(players.matches_password, found, wanted.password):
             raise Problem(403, "name and password do not belong together")
         assert found is not None
-        return _signed_in(ask, found)
+        if found.banned:
+            raise Problem(403, f"this account is closed: {found.banned}")
+        return await _signed_in(ask, found)
     if not ask.site.settings.guests:
         raise Problem(403, "this server takes no guests: sign in with a password")
     if ask.account is not None and ask.account.guest:
         me = ask.account
         renamed = await ask.site.store.write(lambda c: players.change(c, me.id, name=name))
-        return _signed_in(ask, renamed)
-    return _signed_in(ask, await ask.site.store.write(lambda c: players.add(c, name)))
+        return await _signed_in(ask, renamed)
+    ask.site.quotas.new_player(ask.address)
+    return await _signed_in(ask, await ask.site.store.write(lambda c: players.add(c, name)))
 
 
 async def sign_out(ask: Ask) -> Done:
-    ask.answer_headers = [("set-cookie", ask.site.sessions.no_cookie())]
+    ask.answer_headers = [("set-cookie", await ask.site.sessions.close(ask.request))]
+    await ask.site.hall.end_sessions()
+    return Done()
+
+
+async def list_sessions(ask: Ask) -> list[SessionCard]:
+    me, here = ask.me.id, sessions.digest(ask.request.cookies.get(sessions.COOKIE, ""))
+    mine = await ask.site.store.read(lambda c: sessions.of_player(c, me))
+    return [SessionCard(s.id, s.agent, s.created, s.used, s.id == here) for s in mine]
+
+
+async def end_session(ask: Ask) -> Done:
+    me, wanted = ask.me.id, ask.named("id")
+    if not await ask.site.store.write(lambda c: sessions.end(c, me, wanted)):
+        raise not_found("session")
+    await ask.site.hall.end_sessions()
     return Done()
 
 
 async def new_account(ask: Ask) -> Player:
     """An account; who was a guest keeps his matches."""
     wanted = await ask.body(NewAccount)
-    name = players.checked_name(wanted.name)
-    email = players.checked_email(wanted.email)
-    password = await ask.site.in_thread(players.hashed, wanted.password)
+    name = checked_name(wanted.name)
+    pending = players.checked_email(wanted.email)
     guest = ask.account if ask.account is not None and ask.account.guest else None
     if guest is None:
-        made = await ask.site.store.write(lambda c: players.add(c, name, password, email))
-    else:
-        old = guest.id
-        made = await ask.site.store.write(
-            lambda c: players.change(
-                c, old, name=name, password=password, email=email, notify=bool(email)
-            )
-        )
-    return _signed_in(ask, made)
+        ask.site.quotas.new_player(ask.address)
+    password = await ask.site.in_thread(players.hashed, wanted.password)
+
+    def job(connection: Connection) -> Account:
+        if guest is None:
+            return players.add(connection, name, password, pending)
+        changes = {"name": name, "password": password, "pending": pending}
+        return players.change(connection, guest.id, **changes, notify=bool(pending))
+
+    made = await ask.site.store.write(job)
+    _ask_to_confirm(ask, made)
+    return await _signed_in(ask, made)
 
 
 async def change_account(ask: Ask) -> Player:
     wanted, me = await ask.body(AccountSettings), ask.me
     changes: dict[str, object] = {}
     if wanted.email is not None:
-        changes["email"] = players.checked_email(wanted.email)
+        email = players.checked_email(wanted.email)
+        if not email:
+            changes.update(email="", pending="")
+        elif email != me.email:
+            changes["pending"] = email
     if wanted.hook is not None:
-        if wanted.hook and not ask.site.settings.hooks:
-            raise Problem(403, "web-hooks are switched off on this server")
-        if wanted.hook and not wanted.hook.startswith(("https://", "http://")):
-            raise Problem(400, "a web-hook is an address that begins with https://")
-        changes["hook"] = wanted.hook[:400]
+        changes["hook"] = _checked_hook(ask, wanted.hook)
     if wanted.notify is not None:
         changes["notify"] = wanted.notify
     if wanted.password is not None:
-        if not me.guest and not await ask.site.in_thread(
-            players.matches_password, me, wanted.old_password
-        ):
-            raise Problem(403, "the old password is not right")
+        await _check_password(ask, me, wanted.old_password)
         changes["password"] = await ask.site.in_thread(players.hashed, wanted.password)
         changes["epoch"] = me.epoch + 1
     if not changes:
         return _player(ask, me)
-    return _signed_in(
-        ask, await ask.site.store.write(lambda c: players.change(c, me.id, **changes))
-    )
+    changed = await ask.site.store.write(lambda c: players.change(c, me.id, **changes))
+    if "pending" in changes:
+        _ask_to_confirm(ask, changed)
+    if "password" not in changes:
+        return _player(ask, changed)
+    return await _alone_signed_in(ask, changed)
+
+
+async def confirm(ask: Ask) -> Response:
+    """The link in a mail: whoever has it reads what is sent to the address."""
+    text = signed_text(ask.site.settings.secret, "confirm", ask.named("token"))
+    number, _, email = (text or "").partition(":")
+    if not text:
+        return PlainTextResponse("This link is not valid any more; ask for a new one.", 403)
+
+    def job(connection: Connection) -> bool:
+        found = players.by_id(connection, int(number))
+        if found is None or email not in (found.pending, found.email):
+            return False
+        players.change(connection, found.id, email=email, pending="")
+        return True
+
+    if not await ask.site.store.write(job):
+        return PlainTextResponse("This address is not asked about any more.", 403)
+    return PlainTextResponse(f"{email} is confirmed.")
 
 
 async def forgot(ask: Ask) -> Done:
@@ -98,6 +145,7 @@ async def forgot(ask: Ask) -> Done:
     if not ask.site.settings.smtp:
         raise Problem(409, "this server sends no mail; ask whoever runs it")
     email = players.checked_email(wanted.email)
+    ask.site.quotas.mail(ask.address, email)
     found = await ask.site.store.read(lambda c: players.by_email(c, email))
     if found is not None:
         token = sign(ask.site.settings.secret, "reset", f"{found.id}:{found.epoch}", RESET_LASTS)
@@ -118,12 +166,66 @@ async def reset(ask: Ask) -> Player:
     changed = await ask.site.store.write(
         lambda c: players.change(c, player, password=password, epoch=later)
     )
-    return _signed_in(ask, changed)
+    return await _alone_signed_in(ask, changed)
 
 
-def _signed_in(ask: Ask, account: Account) -> Player:
-    ask.answer_headers = [("set-cookie", ask.site.sessions.cookie(account))]
+async def my_data(ask: Ask) -> object:
+    me = ask.me.id
+    return await ask.site.store.read(lambda c: own_data.export(c, me))
+
+
+async def delete_account(ask: Ask) -> Done:
+    """For good: the name and all that is known of the player; his matches go on without it."""
+    wanted, me = await ask.body(Farewell), ask.me
+    await _check_password(ask, me, wanted.password)
+    if wanted.name != me.name:
+        raise Problem(400, "write your name to say that you mean it: this cannot be undone")
+    await ask.site.store.write(lambda c: own_data.forget(c, me.id))
+    ask.site.hall.forget_player(me.id)
+    ask.answer_headers = [("set-cookie", await ask.site.sessions.close(ask.request))]
+    await ask.site.hall.end_sessions()
+    return Done()
+
+
+# --- inside --------------------------------------------------------------------------------------
+
+
+async def _check_password(ask: Ask, me: Account, password: str) -> None:
+    if me.guest:
+        return
+    ask.site.quotas.sign_in(ask.address, me.name)
+    if not await ask.site.in_thread(players.matches_password, me, password):
+        raise Problem(403, "the old password is not right")
+
+
+def _checked_hook(ask: Ask, hook: str) -> str:
+    if hook and not ask.site.settings.hooks:
+        raise Problem(403, "web-hooks are switched off on this server")
+    if hook and not hook.startswith(("https://", "http://")):
+        raise Problem(400, "a web-hook is an address that begins with https://")
+    return hook[:400]
+
+
+def _ask_to_confirm(ask: Ask, account: Account) -> None:
+    if account.pending and ask.site.settings.smtp:
+        ask.site.quotas.mail(ask.address, account.pending)
+        text = f"{account.id}:{account.pending}"
+        token = sign(ask.site.settings.secret, "confirm", text, CONFIRM_LASTS)
+        address = f"{ask.site.address(ask.request)}/confirm/{token}"
+        ask.site.hall.start(ask.site.notices.mail_confirm(account, address))
+
+
+async def _signed_in(ask: Ask, account: Account) -> Player:
+    ask.answer_headers = [("set-cookie", await ask.site.sessions.open(account, ask.request))]
     return _player(ask, account)
+
+
+async def _alone_signed_in(ask: Ask, account: Account) -> Player:
+    """Signed in here, and nowhere else any more."""
+    await ask.site.store.write(lambda c: sessions.end_all(c, account.id))
+    player = await _signed_in(ask, account)
+    await ask.site.hall.end_sessions()
+    return player
 
 
 def _player(ask: Ask, account: Account) -> Player:
@@ -131,10 +233,11 @@ def _player(ask: Ask, account: Account) -> Player:
     return Player(
         name=account.name,
         guest=account.guest,
-        local=settings.local,
+        local=ask.site.network.is_home(ask.request.scope),
         guests=settings.guests,
         mail=bool(settings.smtp),
         email=account.email,
+        pending=account.pending,
         hook=account.hook,
         notify=account.notify,
     )
@@ -144,8 +247,13 @@ ENDPOINTS = [
     Endpoint("GET", "/api/session", who, "Who is asking", Player),
     Endpoint("POST", "/api/session", sign_in, "Sign in, or be a guest", Player, SignIn),
     Endpoint("DELETE", "/api/session", sign_out, "Sign out", Done),
+    Endpoint("GET", "/api/sessions", list_sessions, "Where I am signed in", list[SessionCard]),
+    Endpoint("DELETE", "/api/sessions/{id}", end_session, "End one of my sessions", Done),
     Endpoint("POST", "/api/account", new_account, "A new account", Player, NewAccount),
     Endpoint("POST", "/api/account/settings", change_account, "Settings", Player, AccountSettings),
+    Endpoint("POST", "/api/account/delete", delete_account, "Forget me", Done, Farewell),
+    Endpoint("GET", "/api/account/data", my_data, "All that is kept of me", "application/json"),
+    Endpoint("GET", "/confirm/{token}", confirm, "Confirm a mail address", "text/plain"),
     Endpoint("POST", "/api/password/forgot", forgot, "Ask for a new password", Done, Forgot),
     Endpoint("POST", "/api/password/reset", reset, "Set a new password", Player, Reset),
 ]

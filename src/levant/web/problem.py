@@ -14,6 +14,9 @@ class Problem(Exception):
         self.case = case
         self.units = units or []
 
+    def __reduce__(self) -> tuple[type["Problem"], tuple[object, ...]]:
+        return Problem, (self.status, self.reason, self.case, self.units)
+
     def failure(self) -> Failure:
         return Failure(Fault(self.reason, self.case, self.units))
 

@@ -6,38 +6,67 @@ changes a room holds its lock; what is not yet on disk is therefore never shown.
 
 import asyncio
 import time
-from collections.abc import Iterable
-from typing import Protocol
+from collections.abc import Hashable, Iterable, Sequence
+from typing import NamedTuple, Protocol
 
 import levant
 from levant.core.refusal import Refusal, Refused
 from levant.core.rules import WATCHER
 from levant.core.table import Table
 from levant.match import Match, proof_of
-from levant.sight import Action, Sight, only_answer
-from levant.web.clock import Clocks
-from levant.web.journal import CHOSEN, FORCED, LEAD, Chair, Entry, Record
-from levant.web.matches import Kept, Status
+from levant.match_file import Stir
+from levant.sight import Action, only_answer
+from levant.web.clock import Clocks, now
+from levant.web.frozen import freeze, thaw
+from levant.web.journal import CHOSEN, FORCED, LEAD, MACHINE, STIRS, Chair, Entry, Record
+from levant.web.matches import Kept, MatchRow, Status
+from levant.web.problem import Problem
 from levant.web.story import Story
 
 NOBODY = "nobody"
 """The winner of a match that all have lost: it counts as lost for each, not as drawn."""
 
-ENDINGS = {"resign": "{} resigns", "forfeit": "{} is out of time", "draw": "Draw by agreement"}
+ENDINGS = {
+    "resign": "{} resigns",
+    "forfeit": "{} is out of time",
+    "draw": "Draw by agreement",
+    "closed": "Ended by who runs the server",
+}
 
 
 class Looker(Protocol):
     """A connection of somebody who looks at the room."""
 
     player: int
+    session: str
 
     def changed(self) -> None: ...
 
+    def end(self, why: str, code: int = 1008) -> None: ...
+
+
+BODY = ("seats", "match", "record", "story", "clocks", "fault")
+"""What a room is besides its lookers: all that follows from the store."""
+
+
+class Folded(NamedTuple):
+    """A room's body as bytes, and what is asked of it without unfolding."""
+
+    body: bytes
+    seats: dict[str, Chair]
+    decider: str
+    over: str
+    seq: int
+
 
 class Room:
-    def __init__(self, kept: Kept) -> None:
-        self.id = kept.row.id
-        self.row = kept.row
+    def __init__(self, row: MatchRow) -> None:
+        self.id = row.id
+        self.row = row
+        self.rules = levant.game(row.opening.game).rules
+        self.folded: Folded | None = None
+        self.stirring = False  # somebody came or went: told when the clocks are looked at
+        self.sent: dict[Hashable, bytes] = {}  # updates, made once for all who get the same
         self.lock = asyncio.Lock()
         self.lookers: set[Looker] = set()
         self.thinking = ""
@@ -45,36 +74,66 @@ class Room:
         self.hurry = asyncio.Event()  # set: the rest of a bot's turn is wanted at once
         self.used = time.monotonic()
         self.driver: asyncio.Task[None] | None = None
-        self.given_up = False  # the store failed: what is here may not be what was saved
-        self.load(kept)
+        self.unsaved: list[Entry] = []
+        self._tables: dict[str, tuple[int, Table]] = {}
 
     def load(self, kept: Kept) -> None:
         """Become what the store keeps."""
         game = levant.game(self.row.opening.game)
+        self.folded = None
         self.seats = {seat.role: seat for seat in kept.seats}
         self.match = Match(game, self.row.opening)
-        self.rules = self.match.rules
         self.record = Record()
         self.story = Story(self.match)
         self.clocks = Clocks(self.row.clock)
-        self.unsaved: list[Entry] = []
+        self.unsaved = []
         self.fault = ""
-        self._tables: dict[str, tuple[int, Table]] = {}
+        self._tables = {}
         for entry in kept.entries:
             self.absorb(entry)
+
+    def fold(self) -> Folded:
+        """Keep the body as bytes until it is asked for."""
+        if self.folded is None:
+            body = freeze(tuple(getattr(self, name) for name in BODY))
+            self.folded = Folded(body, self.seats, self.decider, self.over, self.record.seq)
+            for name in BODY[1:]:
+                delattr(self, name)
+            self._tables, self.sent = {}, {}
+        return self.folded
+
+    def unfold(self) -> None:
+        if self.folded is not None:
+            for name, part in zip(BODY, thaw(self.folded.body), strict=True):
+                setattr(self, name, part)
+            self.folded = None
+
+    def become(self, folded: Folded) -> None:
+        """Become what a helper has made of what the store keeps."""
+        self.folded, self.seats = folded, folded.seats
+        self.unsaved, self._tables, self.sent = [], {}, {}
 
     # --- what is -----------------------------------------------------------------------------
 
     @property
     def decider(self) -> str:
         """The role that decides; "" when nobody does any more."""
+        if self.folded:
+            return self.folded.decider
         if self.record.ending or self.fault:
             return ""
         return self.rules.role(self.match.state) or ""
 
     @property
+    def seq(self) -> int:
+        """The number of the last entry."""
+        return self.folded.seq if self.folded else self.record.seq
+
+    @property
     def over(self) -> str:
         """How the match ended; "" while it goes on."""
+        if self.folded:
+            return self.folded.over
         ending = self.record.ending
         if ending:
             return ENDINGS[ending.kind].format(ending.role)
@@ -87,7 +146,8 @@ class Room:
         ending = self.record.ending
         if ending:
             others = [role for role in self.seats if role != ending.role]
-            return others[0] if ending.kind != "draw" and len(others) == 1 else ""
+            won = ending.kind not in ("draw", "closed") and len(others) == 1
+            return others[0] if won else ""
         result = self.match.result
         if result is None:
             return ""
@@ -103,10 +163,12 @@ class Room:
         return any(seat.free for seat in self.seats.values())
 
     def table(self, seat: str) -> Table:
-        known = self._tables.get(seat)
+        """What lies on the table for a seat; where nothing is hidden, the same for all."""
+        audience = seat if self.rules.about.hidden else WATCHER
+        known = self._tables.get(audience)
         if known is None or known[0] != self.record.seq:
-            table = Sight(self.rules, self.match.state, seat).table()
-            self._tables[seat] = known = (self.record.seq, table)
+            table = self.match.seen_by(audience).table()
+            self._tables[audience] = known = (self.record.seq, table)
         return known[1]
 
     def status(self) -> Status:
@@ -160,6 +222,23 @@ class Room:
             raise Refused(Refusal("", f"{text!r} skips a choice that comes before it"))
         self.add("play", role, text=text, number=how)
 
+    def play_all(self, texts: Sequence[str], stirs: Sequence[Stir]) -> None:
+        """Play exactly these actions with this added to their dice. Raises Problem."""
+        for number in range(len(texts) + 1):
+            for stir in stirs:
+                if stir.at == number:
+                    self.add(stir.kind, stir.by, text=stir.text)
+            if number == len(texts):
+                return
+            text, role = texts[number], self.decider
+            where = f"action {number + 1}, {text!r},"
+            if not role:
+                raise Problem(400, f"{where} comes after the end")
+            try:
+                self.play_one(role, text, MACHINE if self.seats[role].bot else CHOSEN)
+            except Refused as refused:
+                raise Problem(400, f"{where} is not legal: {refused}", refused.case) from None
+
     def run_on(self) -> None:
         """Play for persons what has only one answer, unless there is something to look at first.
 
@@ -167,7 +246,7 @@ class Room:
         """
         while (role := self.decider) and not self.seats[role].bot:
             code = only_answer(self.rules, self.match.state)
-            if code is None or Sight(self.rules, self.match.state, role).worksheet():
+            if code is None or self.match.seen_by(role).now.worksheet():
                 return
             self.add("play", role, text=self.rules.words.text(code), number=FORCED)
 
@@ -182,7 +261,10 @@ class Room:
         return None
 
     def changed(self) -> None:
+        """Something is new to those who look."""
         self.used = time.monotonic()
+        self.sent = {}
+        self.stirring = False
         for looker in list(self.lookers):
             looker.changed()
 
@@ -211,6 +293,10 @@ class Room:
         if entry.kind == "undo":
             self.match.rewind(entry.number)
             self.story.rewind(entry.number)
+        elif entry.kind == "pause":
+            self.clocks.stand_still(int(entry.text))
+        elif entry.kind in STIRS:
+            self.match.stir(entry.kind, entry.text, entry.role)
         elif entry.kind == "sit":
             seat = self.seats[entry.role]
             self.seats[entry.role] = Chair(
@@ -222,7 +308,3 @@ class Room:
         role = self.decider
         timed = role and not self.over and not self.waits_for_players() and not self.seats[role].bot
         self.clocks.pass_to(role if timed else "", entry.time)
-
-
-def now() -> int:
-    return time.time_ns() // 1_000_000

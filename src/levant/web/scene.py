@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from levant.core.actions import verb_of
+from levant.core.actions import act, first_of, verb_of
 from levant.core.rules import Rules
 from levant.core.state import State
 from levant.core.worksheet import Worksheet
@@ -10,7 +10,7 @@ from levant.seat import Seat
 from levant.sight import Sight
 from levant.web.wire import Asked, Barred, Choice
 
-TRIED_FOR_LEAD = 8
+TRIED_FOR_LEAD = 4
 """Actions of a verb that are tried to see whether all of them only lead to another choice."""
 
 
@@ -36,12 +36,18 @@ def peek(rules: Rules, state: State, role: str, code: int) -> Asked | None:
 
 
 def leads(rules: Rules, state: State, code: int) -> bool:
-    """Whether an action only leads to a further choice: pick, then move."""
+    """Whether an action only leads to a further choice for the same unit: pick, then move."""
+    unit = first_of(code)
+    if code != act(verb_of(code), unit):
+        return False
     ahead = rules.copy(state)
     rules.apply(ahead, code)
     if rules.role(ahead) != rules.role(state):
         return False
-    return any(rules.lead_in(state, following) == code for following in rules.legal(ahead))
+    return any(
+        first_of(following) == unit and rules.lead_in(state, following) == code
+        for following in rules.legal(ahead)
+    )
 
 
 def worksheet(seat: Seat, fought: int) -> Worksheet | None:
@@ -62,7 +68,8 @@ def _leading(rules: Rules, state: State, codes: Sequence[int]) -> set[int]:
     """Which of these actions only lead to a further choice."""
     by_verb: dict[int, list[int]] = {}
     for code in codes:
-        by_verb.setdefault(verb_of(code), []).append(code)
+        if code == act(verb_of(code), first_of(code)):
+            by_verb.setdefault(verb_of(code), []).append(code)
     leading: set[int] = set()
     for alike in by_verb.values():
         tried = {leads(rules, state, code) for code in alike[:: 1 + len(alike) // TRIED_FOR_LEAD]}

@@ -10,8 +10,7 @@ the environment: see `levant.web.settings`.
 
 import gc
 import ipaddress
-import logging
-import socket
+import os
 import threading
 import webbrowser
 from pathlib import Path
@@ -20,16 +19,14 @@ import msgspec
 import uvicorn
 
 from levant.web.app import application
+from levant.web.health import set_up_log
+from levant.web.listening import configuration, listen
 from levant.web.settings import Settings, from_environment
 from levant.web.static_files import DIST
 from levant.web.store import database_url
 
-PORT = 8765
 RARELY = (10_000, 20, 1_000)
 """When garbage is looked for: looking through hundreds of matches holds everybody up for 0.3 s."""
-
-MESSAGE = 64 * 1024
-"""Bytes in a message of a live connection at most."""
 
 
 def run(
@@ -39,63 +36,66 @@ def run(
     *,
     database: str | None = None,
     local: bool | None = None,
+    proxies: tuple[str, ...] | None = None,
     workers: int | None = None,
     browser: bool = False,
 ) -> None:
     """Serve until stopped. Without `port` the usual one is taken, or a free one if it is busy.
 
-    `local` (by default: when `host` is this machine) means that whoever opens the page is the
-    player of this machine and signs in nowhere.
+    `local` (by default: when `host` is this machine and no proxy was named) means that whoever
+    opens the page is the player of this machine and signs in nowhere.
     """
-    here = local if local is not None else _is_loopback(host)
     try:
-        settings = from_environment(data, database=database, local=here, workers=workers)
-        database_url(settings)
+        settings = settled(host, data, database, local, proxies, workers)
+        here = settings.local
         listening = listen(host, port)
     except (ValueError, OSError) as error:
         raise SystemExit(f"levant: {error}") from None
     shown = f"[{host}]" if ":" in host else ("localhost" if here else host)
     address = settings.address or f"http://{shown}:{listening.getsockname()[1]}"
     settings = msgspec.structs.replace(settings, address=address)
+    try:
+        serving = server(settings)
+    except ValueError as error:
+        raise SystemExit(f"levant: {error}") from None
     print(f"Levant is at {address}    (Ctrl-C ends it; nothing is lost)")
     if not (DIST / "index.html").is_file():
         print("The page has not been built yet: python -m levant.web.page.build")
     elif browser:
         threading.Timer(1.0, webbrowser.open, (address,)).start()
-    server(settings).run(sockets=[listening])
+    serving.run(sockets=[listening])
+
+
+def settled(
+    host: str,
+    data: Path | None,
+    database: str | None,
+    local: bool | None,
+    proxies: tuple[str, ...] | None,
+    workers: int | None,
+) -> Settings:
+    """The settings of a server that listens there. Raises ValueError."""
+    settings = from_environment(
+        data, database=database, local=local, proxies=proxies, workers=workers
+    )
+    if local is None and "LEVANT_LOCAL" not in os.environ:
+        here = _is_loopback(host) and not settings.proxies
+        settings = msgspec.structs.replace(settings, local=here)
+    for proxy in settings.proxies:
+        try:
+            ipaddress.ip_network(proxy)
+        except ValueError:
+            raise ValueError(
+                f"--behind-proxy {proxy}: is no address or network; write 127.0.0.1 or 10.0.0.0/8"
+            ) from None
+    database_url(settings)
+    return settings
 
 
 def server(settings: Settings) -> uvicorn.Server:
-    """A server whose log has neither addresses with tokens nor cookies in it."""
-    logging.getLogger("levant").setLevel(logging.INFO)
+    set_up_log(settings.log)
     gc.set_threshold(*RARELY)
-    config = uvicorn.Config(
-        application(settings),
-        access_log=False,
-        log_level="warning",
-        ws_max_size=MESSAGE,
-        ws_ping_interval=20,
-        ws_ping_timeout=30,
-        timeout_graceful_shutdown=3,
-        server_header=False,
-    )
-    return uvicorn.Server(config)
-
-
-def listen(host: str, port: int | None) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    for number in [port] if port is not None else [PORT, 0]:
-        # With the protocol named, asyncio sends small messages at once instead of gathering them.
-        listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            listening.bind((host, number))
-        except OSError as error:
-            listening.close()
-            problem = error
-        else:
-            return listening
-    raise ValueError(f"cannot listen on {host}:{port}: {problem.strerror}")
+    return uvicorn.Server(configuration(application(settings), settings))
 
 
 def _is_loopback(host: str) -> bool:

@@ -1,11 +1,13 @@
 """The store: SQLite in WAL mode, or PostgreSQL. Reading anywhere, writing by one thread.
 
-Writes are gathered: what waits is written in one transaction, each write in a savepoint of its
-own, and nobody is answered before the transaction is on disk.
+Writes are gathered: what waits is written in one transaction, and nobody is answered before that
+is on disk. If one of them fails they are written again, each in a savepoint of its own.
 """
 
 import asyncio
+import os
 import queue
+import tempfile
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -15,9 +17,11 @@ from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from alembic.util import CommandError
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from levant.match_file import keep_first
 from levant.web.settings import Settings
 
 T = TypeVar("T")
@@ -28,16 +32,30 @@ TOGETHER = 128
 Conflict = IntegrityError
 """Raised by a write when somebody else has written the same thing first."""
 
+ADVICE = {
+    "malformed": "it is damaged: see `levant doctor`, or `levant restore` a back-up",
+    "not a database": "it is no SQLite file: move it away, or `levant restore` a back-up",
+    "already exists": "it is half made: move it away, or `levant restore` a back-up",
+    "readonly": "give its owner the right to write there",
+    "unable to open": "give its owner the right to write in that folder",
+    "disk is full": "make room first",
+    "connection": "is PostgreSQL running, and the address right?",
+}
+
+
+class Unusable(ValueError):
+    """A database that cannot be used: why, in a line."""
+
 
 class Store:
     def __init__(self, settings: Settings) -> None:
         self.url = database_url(settings)
-        self.postgresql = self.url.startswith("postgresql")
+        self.postgresql = self.url.drivername.startswith("postgresql")
+        prepare(self.url)
         self._reading = engine_for(self.url, "BEGIN")
         self._writing = engine_for(self.url, "BEGIN IMMEDIATE")
         self._jobs: queue.SimpleQueue[tuple[Job, Future[Any]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
-        migrate(self.url)
         self._thread.start()
 
     async def read(self, job: Callable[[Connection], T]) -> T:
@@ -55,6 +73,11 @@ class Store:
         future: Future[T] = Future()
         self._jobs.put((job, future))
         return future
+
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for the disk."""
+        return self._jobs.qsize()
 
     def close(self) -> None:
         self._jobs.put(None)
@@ -80,13 +103,12 @@ class Store:
         outcomes: list[tuple[Future[Any], Any, Exception | None]] = []
         try:
             with self._writing.begin() as connection:
-                for job, future in jobs:
-                    try:
-                        with connection.begin_nested():
-                            outcomes.append((future, job(connection), None))
-                    except Exception as error:
-                        outcomes.append((future, None, error))
-        except SQLAlchemyError as error:
+                try:
+                    with connection.begin_nested():
+                        outcomes = [(future, job(connection), None) for job, future in jobs]
+                except Exception:  # one of them spoils the others: now each by itself
+                    outcomes = [_tried(connection, job, future) for job, future in jobs]
+        except (SQLAlchemyError, OSError) as error:
             for _, future in jobs:
                 future.set_exception(error)
             return
@@ -97,10 +119,20 @@ class Store:
                 future.set_exception(failure)
 
 
-def database_url(settings: Settings) -> str:
+def _tried(
+    connection: Connection, job: Job, future: Future[Any]
+) -> tuple[Future[Any], Any, Exception | None]:
+    try:
+        with connection.begin_nested():
+            return future, job(connection), None
+    except Exception as error:
+        return future, None, error
+
+
+def database_url(settings: Settings) -> URL:
     """The database's address with its driver. Raises ValueError."""
     if not settings.database:
-        return f"sqlite:///{settings.data / 'levant.sqlite'}"
+        return URL.create("sqlite", database=str(settings.data / "levant.sqlite"))
     try:
         url = make_url(settings.database)
     except SQLAlchemyError:
@@ -109,26 +141,76 @@ def database_url(settings: Settings) -> str:
         ) from None
     if url.drivername in ("postgres", "postgresql"):
         url = url.set(drivername="postgresql+psycopg")
-    return url.render_as_string(hide_password=False)
+    if url.drivername not in ("sqlite", "postgresql+psycopg"):
+        raise ValueError(f"{url.drivername} is no database for Levant: SQLite or PostgreSQL")
+    return url
 
 
-def migrate(url: str, revision: str = "head") -> None:
+def prepare(url: URL) -> None:
+    """Make the database if there is none, and bring its tables up to date. Raises Unusable.
+
+    A new file has its name only when it is whole, and is its owner's from its first byte.
+    """
+    try:
+        file = sqlite_file(url)
+        if file is None or file.exists():
+            if file is not None and os.name == "posix" and file.stat().st_mode & 0o077:
+                file.chmod(0o600)
+            migrate(url)
+            return
+        handle, temporary = tempfile.mkstemp(dir=file.parent, prefix=".levant.sqlite.")
+        os.close(handle)
+        try:
+            migrate(url.set(database=temporary))
+            keep_first(temporary, file)
+        except BaseException:
+            for name in (temporary, f"{temporary}-wal", f"{temporary}-shm"):
+                with suppress(FileNotFoundError):
+                    os.unlink(name)
+            raise
+    except (SQLAlchemyError, CommandError, OSError) as error:
+        raise Unusable(reason_of(error, url)) from error
+
+
+def sqlite_file(url: URL) -> Path | None:
+    """The file of an SQLite database; None for one in memory, or for PostgreSQL."""
+    if url.drivername != "sqlite" or url.database in (None, "", ":memory:"):
+        return None
+    return Path(str(url.database))
+
+
+def reason_of(error: Exception, url: URL) -> str:
+    """What is wrong with a database, and what to do, in a line."""
+    place = url.render_as_string(hide_password=True)
+    if isinstance(error, CommandError):
+        return f"{place} was made by a newer Levant: install that, or restore an older back-up"
+    if isinstance(error, OSError):
+        return f"{place} cannot be written: {error.strerror}"
+    said = str(getattr(error, "orig", error)).strip().partition("\n")[0]
+    for sign, advice in ADVICE.items():
+        if sign in said:
+            return f"{place}: {said}; {advice}"
+    return f"{place} cannot be used: {said}"
+
+
+def migrate(url: URL, revision: str = "head") -> None:
     """Bring the tables up to date, or to another revision."""
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    folder = str(Path(__file__).parent / "migrations")
+    config.set_main_option("script_location", folder.replace("%", "%%"))
     config.attributes["url"] = url
     command.upgrade(config, revision)
 
 
-def engine_for(url: str, begin: str) -> Engine:
+def engine_for(url: URL, begin: str) -> Engine:
     """An engine whose transactions begin with these words, where it is SQLite."""
-    if not url.startswith("sqlite"):
+    if url.drivername != "sqlite":
         return create_engine(url, pool_pre_ping=True, hide_parameters=True)
     options = {"check_same_thread": False, "timeout": 30}
     engine = create_engine(url, connect_args=options, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
-    def prepare(connection: Any, _: object) -> None:
+    def set_up(connection: Any, _: object) -> None:
         connection.isolation_level = None  # transactions begin and end where we say
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             connection.execute(f"PRAGMA {pragma}")

@@ -2,7 +2,6 @@
 
 from levant.core.rules import WATCHER, Event
 from levant.match import Match
-from levant.sight import Sight
 from levant.web.wire import EventLine
 
 
@@ -24,8 +23,9 @@ class Story:
         """Note the way that an action is about to lead through."""
         match = self._match
         for audience, ways in self._ways.items():
-            sight = Sight(match.rules, match.state, audience)
-            ways[len(match.history) + 1] = sight.route(code)
+            way = match.seen_by(audience).now.route(code)
+            if len(way) > 1:
+                ways[len(match.history) + 1] = way
 
     def rewind(self, length: int) -> None:
         for audience, ways in self._ways.items():
@@ -41,7 +41,7 @@ class Story:
 
     def ways_after(self, audience: str, length: int) -> list[list[str]]:
         ways = self._ways[audience if self._hidden else WATCHER]
-        return [way for at, way in sorted(ways.items()) if at > length and len(way) > 1]
+        return [way for at, way in ways.items() if at > length]
 
 
 def _line(at: int, event: Event) -> EventLine:

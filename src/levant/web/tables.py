@@ -15,6 +15,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    text,
 )
 
 METADATA = MetaData()
@@ -24,13 +25,41 @@ players = Table(
     METADATA,
     Column("id", Integer, primary_key=True),
     Column("name", String(40), nullable=False),
-    Column("key", String(80), nullable=False, unique=True),  # the name, letters folded
+    Column("key", String(80), nullable=False, unique=True),  # names.key_of
     Column("password", String(200), nullable=False, default=""),  # argon2; "" for a guest
-    Column("email", String(200), nullable=False, default="", index=True),
+    Column("email", String(200), nullable=False, default=""),  # confirmed
+    Column("pending", String(200), nullable=False, default="", server_default=""),  # not yet
+    Column("banned", String(200), nullable=False, default="", server_default=""),  # why
     Column("hook", String(400), nullable=False, default=""),
     Column("notify", Boolean, nullable=False, default=False),
     Column("epoch", Integer, nullable=False, default=0),  # cookies of an older one are void
     Column("created", BigInteger, nullable=False),
+    Index(
+        "players_email",
+        "email",
+        unique=True,
+        sqlite_where=text("email != ''"),
+        postgresql_where=text("email != ''"),
+    ),
+)
+
+sessions = Table(
+    "sessions",
+    METADATA,
+    Column("id", String(64), primary_key=True),  # a digest of the cookie
+    Column(
+        "player", Integer, ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True
+    ),
+    Column("agent", String(200), nullable=False),  # the browser, in its own words
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
+)
+
+facts = Table(
+    "facts",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("number", BigInteger, nullable=False),
 )
 
 matches = Table(

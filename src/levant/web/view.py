@@ -5,12 +5,22 @@ import msgspec
 from levant.core.rules import WATCHER, Result
 from levant.sight import Sight
 from levant.web import conduct, scene
+from levant.web.clock import now
 from levant.web.journal import CHOSEN, LEAD
-from levant.web.room import Room, now
-from levant.web.wire import Offer, Scene, SeatState, Update
+from levant.web.room import Room
+from levant.web.wire import Offer, Scene, SeatState, Stirred, Update
 
 WAYS = 60
 """Ways to animate in one update at most, the latest."""
+
+
+def encoded(room: Room, player: int, seat: str, since: int, note: str = "") -> bytes:
+    """The update as it goes out, made once for all who are sent the same."""
+    key = (seat, since, player if room.roles_of(player) else 0, note)
+    known = room.sent.get(key)
+    if known is None:
+        known = room.sent[key] = msgspec.json.encode(update(room, player, seat, since, note))
+    return known
 
 
 def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Update:
@@ -32,6 +42,8 @@ def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Up
         thinking=room.thinking,
         fingerprint=room.match.fingerprint,
         seed=room.row.opening.seed if room.over else "",
+        share=conduct.wants_share(room, player),
+        stirs=stirs(room),
         game=room.row.opening.game,
         scenario=room.row.opening.scenario,
         mine=mine,
@@ -64,6 +76,14 @@ def scene_at(room: Room, role: str, at: int) -> Scene:
     return Scene(at, role, table, None, None, rules.result(state), ways)
 
 
+def stirs(room: Room) -> list[Stirred]:
+    """What was added to the key; a seed is told when the match is over."""
+    return [
+        Stirred(each.at, each.kind, each.by, each.text if each.kind != "seed" or room.over else "")
+        for each in room.match.keys.stirs
+    ]
+
+
 def result(room: Room) -> Result | None:
     """How it ended, by the rules or by the players."""
     if room.record.ending:
@@ -93,5 +113,8 @@ def _fought(room: Room, seat: str) -> int:
     if seat != WATCHER:
         while since > 0 and not (moves[since].role == seat and moves[since].how in (CHOSEN, LEAD)):
             since -= 1
-    fought = [line.at for line in room.story.after(seat, since) if line.kind == "combat"]
-    return fought[-1] if fought else 0
+    told = room.match.seen_by(seat).told
+    for at in range(len(told) - 1, since, -1):
+        if any(event.kind == "combat" for event in told[at]):
+            return at
+    return 0

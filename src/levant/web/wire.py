@@ -9,13 +9,21 @@ is not a GET needs the header `X-Levant: 1` and, from a browser, the page's own 
     GET  /api/session                        Player: who is asking; sets a cookie on a local server
     POST /api/session                        SignIn -> Player; sets a cookie
     DELETE /api/session                      signs out
+    GET  /api/network                        NetworkState
+    POST /api/network                        NetworkWish -> NetworkState; on a local server only
+    GET  /api/sessions                       [SessionCard]: where one is signed in
+    DELETE /api/sessions/{id}                ends one of them
     POST /api/account                        NewAccount -> Player; keeps the guest's matches
     POST /api/account/settings               AccountSettings -> Player
+    GET  /api/account/data                   all that is kept of the asker
+    POST /api/account/delete                 Farewell: forgets the asker
+    GET  /confirm/{token}                    confirms a mail address
     POST /api/password/forgot                {email}; always says yes
     POST /api/password/reset                 {token, password} -> Player
     GET  /api/matches                        MatchLists {mine, open, watching: [MatchCard]}
     POST /api/matches                        NewMatch -> Made {id, links}
     POST /api/matches/upload                 a match file -> Made; ?seats=NATO:me,Soviet:bot:greedy
+    GET  /api/matches/{id}/invitation?token= Invitation: who sits where, before one signs in
     POST /api/matches/{id}/join              Join {role?, token?} -> {role}
     POST /api/matches/{id}/branch            {at} -> Made
     GET  /api/matches/{id}/file              the match file (seats only; hidden seed until the end)
@@ -113,6 +121,8 @@ class Update(msgspec.Struct):
     thinking: str = ""  # the role whose bot is at work
     fingerprint: str = ""
     seed: str = ""  # told when the game is over
+    share: bool = False  # the looker's part of the dice is wanted (Request `share`)
+    stirs: list["Stirred"] = []  # what was added to the key of the dice
     game: str = ""
     scenario: str = ""
     mine: list[str] = []  # the roles of whoever is looking
@@ -122,6 +132,15 @@ class Update(msgspec.Struct):
     watchers: int = 0
     watch: str = ""  # the link to look on; told to those who sit
     fault: str = ""  # the rules changed since: where the match stops being what was played
+
+
+class Stirred(msgspec.Struct):
+    """Something that was added to the key of the dice: see docs/dice.md."""
+
+    at: int  # in force after so many actions
+    kind: str  # "seed" | "share" | "take-back"
+    by: str  # the role that gave it
+    text: str  # a seed's is told when the match is over
 
 
 class SeatState(msgspec.Struct):
@@ -152,12 +171,13 @@ class Request(msgspec.Struct):
 
     do: play {text, lead} | undo {} | why {text, lead} | peek {text} | route {text, lead}
         | overlay {name, unit} | chat {text} | note {text} | offer {name} | reply {name, accept}
-        | resign {} | pace {ms} | skip {} | seat {name}
+        | resign {} | pace {ms} | skip {} | seat {name} | share {text}
     `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
     `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
     with {cell: label}; `route` with [cell]. `pace` is the wait between a bot's actions; `seat` says
     which of one's own seats to look from, "" for the one that decides. An offer of the name
-    "take-back", "draw" or "rematch" stands until it is answered or something is played.
+    "take-back", "draw" or "rematch" stands until it is answered or something is played. `share` is
+    a player's own part of the dice, random hexadecimal digits, where an Update asks for it.
     """
 
     id: int
@@ -310,6 +330,7 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
 class Made(msgspec.Struct):
     id: str
     links: dict[str, str] = {}  # role -> address to send to a friend; "watcher" for onlookers
+    note: str = ""  # what its maker has to know: the dice are new
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
@@ -331,12 +352,24 @@ class Roll(msgspec.Struct):
     text: str
 
 
+class Die(msgspec.Struct):
+    """A roll as it is checked: in which action, its number in the match, its sides, its outcome."""
+
+    at: int
+    number: int
+    sides: int
+    shown: int
+
+
 class Verified(msgspec.Struct):
     fingerprint: str
     seed: str
     rolls: list[Roll]
     sound: bool
     fault: str = ""
+    method: int = 1  # docs/dice.md
+    stirs: list[Stirred] = []
+    dice: list[Die] = []  # every roll, once the match is over
 
 
 class Player(msgspec.Struct):
@@ -345,9 +378,43 @@ class Player(msgspec.Struct):
     local: bool = False  # this server belongs to whoever sits before it
     guests: bool = True  # the server takes guests without a password
     mail: bool = False  # mail is set up: passwords can be reset, notices sent
-    email: str = ""
+    email: str = ""  # confirmed
+    pending: str = ""  # an address that is to be confirmed by the link in a mail
     hook: str = ""
     notify: bool = False
+
+
+class NetworkState(msgspec.Struct):
+    address: str  # how others in the house reach a local server; "" while it is shut to them
+
+
+class NetworkWish(msgspec.Struct, forbid_unknown_fields=True):
+    open: bool
+
+
+class Invitation(msgspec.Struct):
+    """What the holder of a link is told before he says who he is."""
+
+    title: str
+    role: str  # the seat that the link is for; "watcher" to look on
+    seats: list[SeatState]
+
+
+class SessionCard(msgspec.Struct):
+    """Where a player is signed in."""
+
+    id: str
+    agent: str  # the browser, in its own words
+    created: int  # milliseconds since 1970
+    used: int
+    here: bool  # the one that asks
+
+
+class Farewell(msgspec.Struct, forbid_unknown_fields=True):
+    """Deletes an account: its name, to be sure, and its password."""
+
+    name: str
+    password: str = ""
 
 
 class SignIn(msgspec.Struct, forbid_unknown_fields=True):

@@ -5,8 +5,9 @@ import random
 import pytest
 
 from levant.core.rules import WATCHER
+from levant.games.golan_73.bot.guess import guess
 from levant.games.golan_73.rules.reinforcement import delay_rest
-from levant.games.golan_73.sight import guess, secret_points
+from levant.games.golan_73.sight import secret_points
 from levant.games.golan_73.state import HIDDEN, UNSEEN, Forces, face_up, rebuild
 from levant.games.golan_73.steps import REINFORCEMENT
 from levant.games.golan_73.verbs import DELAYED

@@ -238,6 +238,31 @@ def test_9_11_two_paratroop_units_on_turn_one_then_one_a_turn_at_the_start(suez)
 
 
 @pytest.mark.case(SUEZ, "9.11")
+def test_9_11_what_is_left_is_said_and_so_is_the_choice_that_gives_it_up(suez):
+    match = suez("anglo-french-movement", {**FLEET, "FR-2RCP": "3005"}, turn=1)
+    said = {choice.action: choice.say for choice in match.seen_by("Anglo-French").choices()}
+    assert "2 airborne landings left" in match.decision.prompt
+    assert said["end"] == "end the phase, giving up 2 airborne landings"
+    match.play("drop BR-1P 1829")
+    assert "1 airborne landing left" in match.decision.prompt
+    match.play("pick FR-2RCP")
+    says = [choice.say for choice in match.seen_by("Anglo-French").choices()]
+    assert "to 2604 (4 of 6), giving up 1 airborne landing" in says
+    assert "stay where it is" in says
+    match.play("move FR-2RCP 3004")
+    assert "airborne" not in match.decision.prompt
+
+
+@pytest.mark.case(SUEZ, "9.13")
+def test_9_13_how_many_more_may_land_is_said(suez):
+    match = suez("anglo-french-movement", FLEET, turn=4)
+    assert "6 more may land" in match.decision.prompt
+    match.play("pick BR-RS")
+    match.play(next(action for action in match.decision.actions if action.startswith("land")))
+    assert "5 more may land" in match.decision.prompt
+
+
+@pytest.mark.case(SUEZ, "9.11")
 def test_9_11_clear_hexes_only_zones_allowed_and_no_further_move(suez):
     match = suez("anglo-french-movement", {**FLEET, "EG-4": "1828"}, turn=1)
     match.play("pick BR-1P")

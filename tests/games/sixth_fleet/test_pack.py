@@ -323,3 +323,17 @@ def test_every_source_in_the_pack_names_a_case_of_the_rulebook() -> None:
             kind, _, case = part.partition(":")
             assert kind in ("rules", "geo", "recon"), source
             assert (case in cases) == (kind == "rules"), source
+
+
+def test_a_pack_may_leave_out_what_is_only_drawn(pack: Path) -> None:
+    (pack / "look.toml").unlink()
+    assert load_pack(pack).look == load_pack().look
+
+
+def test_what_is_drawn_has_its_paint_and_its_colours(broken: Break) -> None:
+    assert broken("look.toml", "\naegean = {", "\nadriatic = {") == [
+        "look.toml: paint 'aegean' does not exist in this pack; there are adriatic, all_land, "
+        "all_land_core, border, coast, eastern, high_seas, inland, lowland, prohibited, "
+        "prohibited_edge, restricted, restricted_edge, shore"
+    ]
+    assert any("livery 'Gr'" in fault for fault in broken("look.toml", "\nGr = {", "\nGrr = {"))

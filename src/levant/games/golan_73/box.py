@@ -215,6 +215,9 @@ class Box:
         self.syria_points = 1
         self.large_points = 1
         self.settings: list[Setting] = []  # by scenario
+        # what the bot has worked out
+        self.far: list[list[int]] = []
+        self.pulls: dict[tuple[int, ...], list[float]] = {}
 
 
 class Setting:

@@ -17,6 +17,7 @@ from levant.games.golan_73 import (  # fmt: skip
     verbs,
     why,
 )
+from levant.games.golan_73.bot import guess, value
 from levant.games.golan_73.box import COMMANDO, ENGINEER, SIDES, STAFF, Box
 from levant.games.golan_73.printed.checks import HERE, HOME, load_pack
 from levant.games.golan_73.printed.opening import open_box
@@ -58,7 +59,8 @@ PARTS: Parts[Pack, Box, Forces] = Parts(
     worksheet=worksheet.worksheet, tell=events.tell, sheet=look.sheet, faces=look.faces,
     table=table.table, charts=table.charts, overlays=table.OVERLAYS, overlay=table.overlay,
     route=table.route, veil=sight.veil, discreet=sight.DISCREET, view=sight.view, rebuild=rebuild,
-    advise=bot.advise, faults=faults.state_faults,
+    styles=bot.STYLES, advise=bot.advise, features=value.features, clock=value.clock,
+    guess=guess.guess, faults=faults.state_faults,
 )  # fmt: skip
 
 

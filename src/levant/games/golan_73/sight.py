@@ -5,14 +5,11 @@ a stranger of its side. Strangers are numbered by where they stand and by the ma
 by who they are, so that two states which differ only in what is hidden have the same veil.
 """
 
-import random
-
 from levant.core.nodes import members
 from levant.core.positions import Plain, flags
 from levant.core.state import copy_of
 from levant.games.golan_73 import positions, state, steps
 from levant.games.golan_73.box import ISRAELI, SIDES, SYRIAN, Box
-from levant.games.golan_73.faults import somewhere
 from levant.games.golan_73.rules import victory
 from levant.games.golan_73.rules.strangers import UNIT_IN, VISIBLE, backs
 from levant.games.golan_73.state import Forces
@@ -156,72 +153,3 @@ def _battle_view(box: Box, sight: Forces) -> Plain | None:
         },
         "point": [box.unit_names[p] if 0 <= p < box.real else "" for p in sight.point],
     }
-
-
-# --- a consistent guess ------------------------------------------------------------------------
-
-
-def guess(box: Box, sight: Forces, side: int, dice: random.Random) -> Forces:
-    """A whole state that a veiled one may stand for: hidden blocks and cups filled in by chance."""
-    s = copy_of(sight)
-    enemy = 1 - side
-    unseen = [unit for unit in box.of_side[enemy] if s.at[unit] == state.UNSEEN]
-    strangers = [unit for unit in box.strangers[enemy] if s.at[unit] >= 0]
-    names = _cast(box, s, unseen, strangers, dice)
-    for stranger, unit in names.items():
-        s.at[unit], s.flags[unit] = s.at[stranger], s.flags[stranger]
-        s.came[unit], s.strayed[unit] = s.came[stranger], s.strayed[stranger]
-        s.strength[unit] = box.settings[s.scenario].steps[unit]
-        s.at[stranger], s.flags[stranger] = -1, 0
-    for unit in unseen:
-        if s.at[unit] == state.UNSEEN:
-            _set_beside(box, s, unit)
-    for listed in (s.attackers, s.defenders, s.fleeing):
-        listed[:] = [names.get(unit, unit) for unit in listed]
-    s.point = [names.get(unit, unit) for unit in s.point]
-    s.steps = [_frame(frame, names) for frame in s.steps]
-    _fill_cup(box, s, enemy)
-    s.key = dice.randbytes(32)
-    state.rebuild(box, s)
-    return s
-
-
-def _set_beside(box: Box, s: Forces, unit: int) -> None:
-    """A block for which there is no stranger on the map is still beside it."""
-    s.strength[unit] = box.settings[s.scenario].steps[unit]
-    if s.phase == steps.SETUP:
-        s.at[unit] = state.TO_PLACE
-        return
-    s.at[unit] = state.WAITING
-    if s.phase != steps.REINFORCEMENT or box.settings[s.scenario].arrival[unit] != s.turn:
-        s.flags[unit] = state.LATE
-
-
-def _cast(
-    box: Box, s: Forces, unseen: list[int], strangers: list[int], dice: random.Random
-) -> dict[int, int]:
-    """Which block each stranger might be: strongpoints and ghosts only where they can stand."""
-    fixed = [unit for unit in unseen if box.fixed_mask >> unit & 1]
-    others = [unit for unit in unseen if not box.fixed_mask >> unit & 1]
-    dice.shuffle(fixed)
-    dice.shuffle(others)
-    first: dict[int, int] = {}
-    for stranger in strangers:
-        if box.line_areas >> s.at[stranger] & 1:
-            first.setdefault(s.at[stranger], stranger)
-    posts = list(first.values())
-    dice.shuffle(posts)
-    names = dict(zip(posts, fixed, strict=False))
-    rest = [stranger for stranger in strangers if stranger not in names]
-    if len(others) > len(rest):
-        arrival = box.settings[s.scenario].arrival
-        others.sort(key=lambda unit: arrival[unit])  # the last to come are not there yet
-    names.update(zip(rest, others, strict=False))
-    return names
-
-
-def _fill_cup(box: Box, s: Forces, side: int) -> None:
-    """All chits that have come into play and lie nowhere else are in the cup."""
-    s.unseen_cup[side] = 0
-    for chit in box.chits_of[side]:
-        s.cup[chit] += max(0, box.total[chit] - somewhere(box, s, chit))

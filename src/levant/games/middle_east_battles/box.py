@@ -155,7 +155,6 @@ class Box:
         self.column_names: list[str] = []
         self.night: list[bool] = []
         self.turn_names: list[str] = []
-        self.scenario_names: list[str] = []
         self.last_turn: list[int] = []
         self.latest: list[int] = []  # 9.2: the game may be continued to this turn
         self.stakes: list[Stakes] = []
@@ -185,3 +184,6 @@ class Box:
         # worked out when first asked for
         self.rings: list[list[int]] = [[] for _ in range(board.size)]  # see movement.rings_of
         self.fields: dict[int, int] = {}  # see movement.field_of
+        self.ways_to: dict[tuple[int, int, int], list[int]] = {}  # see bot/ways.py
+        self.starts: dict[tuple[int, int, int], int] = {}
+        self.plans: dict[tuple[int, ...], object] = {}  # see bot/plan.py

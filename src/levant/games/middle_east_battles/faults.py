@@ -6,7 +6,6 @@ from levant.games.middle_east_battles.box import HELICOPTER, Box
 from levant.games.middle_east_battles.rules.movement import room_for
 from levant.games.middle_east_battles.rules.points import winner_of
 from levant.games.middle_east_battles.state import ELIMINATED, Army, stack_at
-from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 
 
 def faults(box: Box, s: Army) -> list[str]:
@@ -15,13 +14,13 @@ def faults(box: Box, s: Army) -> list[str]:
     for node in range(box.board.size):
         if s.top[node] >= 0:
             found += _hex_faults(box, s, node)
-    for side in (WESTERN, EGYPTIAN):
+    for side in (steps.WESTERN, steps.EGYPTIAN):
         lost = sum(s.at[unit] == ELIMINATED for unit in box.of_side[1 - side])
         if s.points[side] < lost * box.stakes[s.scenario].lost[1 - side]:
             found.append(f"{box.sides[side]} has too few points for {lost} units eliminated")
     if min(s.strikes) < 0:
         found.append("more airstrikes were used than there are")
-    if s.phase == steps.GAME_OVER and winner_of(box, s) not in (-1, WESTERN, EGYPTIAN):
+    if s.phase == steps.GAME_OVER and winner_of(box, s) not in (-1, steps.WESTERN, steps.EGYPTIAN):
         found.append("the game is over without an outcome")
     return found
 

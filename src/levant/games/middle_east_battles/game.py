@@ -1,14 +1,13 @@
 """Middle East Battles: which of its parts answers what, for everything outside the folder."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import TypeVar
 
 from levant.core import game
 from levant.core.actions import act, first_of, verb_of
-from levant.core.game import Parts
+from levant.core.game import GameRules, Parts
 from levant.core.look import Sheet
-from levant.core.rules import About, Result
+from levant.core.rules import Result
 from levant.games.middle_east_battles import (
     bot,
     faults,
@@ -21,12 +20,13 @@ from levant.games.middle_east_battles import (
     verbs,
     why,
 )
+from levant.games.middle_east_battles.bot import guess, value
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.look.pieces import Livery, faces_of
+from levant.games.middle_east_battles.look import pieces
+from levant.games.middle_east_battles.printed.checks import HOME
 from levant.games.middle_east_battles.printed.rows import Pack
 from levant.games.middle_east_battles.rules.points import winner_of
 from levant.games.middle_east_battles.state import Army
-from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 from levant.games.middle_east_battles.words import choices, events, worksheet
 
 P = TypeVar("P", bound=Pack)
@@ -38,9 +38,9 @@ def _result(box: Box, s: Army) -> Result | None:
         return None
     winner = winner_of(box, s)
     name = box.sides[winner] if winner >= 0 else None
-    west, egypt = s.points[WESTERN] / 2, s.points[EGYPTIAN] / 2
-    lines = (f"{box.sides[WESTERN]} {west:g} points", f"Egyptian {egypt:g} points")
-    scores = {box.sides[WESTERN]: west, "Egyptian": egypt, "net": west - egypt}
+    west, egypt = s.points[steps.WESTERN] / 2, s.points[steps.EGYPTIAN] / 2
+    lines = (f"{box.sides[steps.WESTERN]} {west:g} points", f"Egyptian {egypt:g} points")
+    scores = {box.sides[steps.WESTERN]: west, "Egyptian": egypt, "net": west - egypt}
     return Result(name, f"{name} victory" if name else "draw", scores, lines)
 
 
@@ -56,26 +56,36 @@ def _lead_in(box: Box, s: Army, action: int) -> int | None:
     return lead if led and lead in sequence.TABLE.legal(box, s) else None
 
 
-def parts(sheet: Callable[[P], Sheet], liveries: dict[str, Livery]) -> Parts[P, Box, Army]:
+def parts(sheet: Callable[[P], Sheet]) -> Parts[P, Box, Army]:
     """What answers for one of the two battles."""
     return Parts(
         steps=sequence.TABLE, verbs=verbs.VERBS, begin=sequence.begin, result=_result,
         layout=positions.layout, names=_names, lead_in=_lead_in, describe=choices.describe,
         label=choices.label, refusal=why.refusal, ended_by_hand=steps.ENDED_BY_HAND,
         worksheet=worksheet.worksheet, tell=events.tell,
-        sheet=sheet, faces=partial(faces_of, liveries), table=table.table, charts=table.charts,
+        sheet=sheet, faces=pieces.faces, table=table.table, charts=table.charts,
         overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route,
-        veil=sight.veil, view=sight.view, advise=bot.advise, faults=faults.faults,
+        veil=sight.veil, view=sight.view, faults=faults.faults, styles=bot.STYLES,
+        advise=bot.advise, features=value.features, clock=value.clock, guess=guess.guess,
     )  # fmt: skip
 
 
-def card(pack: Pack, box: Box, *, summary: str, length: str, hidden: bool = False) -> About:
-    """The visiting card of one of the two battles."""
+def rules(
+    pack: P,
+    box: Box,
+    parts: Parts[P, Box, Army],
+    *,
+    summary: str,
+    length: str,
+    hidden: bool = False,
+) -> GameRules[P, Box, Army]:
+    """One of the two battles, with its visiting card."""
     rows = pack.scenarios
-    return game.card(
+    about = game.card(
         pack, rows.scenario, rows.option, id=box.game, summary=summary,
         title=f"Middle East Battles: {pack.map.title}", roles=box.sides, hidden=hidden,
         length=length,
         credits="Middle East Battles: Suez '56 & El Arish '67, Decision Games, 2004 "
         "(Strategy & Tactics 226)",
     )  # fmt: skip
+    return GameRules(about, pack, box, parts, HOME)

@@ -5,16 +5,11 @@ from levant.core.nodes import members
 from levant.core.paths import union
 from levant.core.state import copy_of
 from levant.core.table import overlays
-from levant.games.middle_east_battles import verbs
+from levant.games.middle_east_battles import steps, table, verbs
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.rules.movement import destinations, reach_of
-from levant.games.middle_east_battles.rules.routes import route_of
-from levant.games.middle_east_battles.rules.zones import HOLDING_ZONE, ZONE, zones_of
+from levant.games.middle_east_battles.rules import movement, routes, zones
 from levant.games.middle_east_battles.state import Army
-from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
-from levant.games.middle_east_battles.table import debtors
-from levant.games.middle_east_battles.words import half
-from levant.games.middle_east_battles.words.choices import move_cost
+from levant.games.middle_east_battles.words import choices, half
 
 OVERLAYS = overlays("""
     reach*          5.1  Where a unit can go, with the cost
@@ -33,13 +28,13 @@ def overlay(box: Box, s: Army, name: str, unit: int) -> dict[str, str]:
     if name == "reach":
         return _reach(box, s, unit)
     if name == "must-attack":
-        return {names[s.at[u]]: "!" for u in debtors(box, s)}
+        return {names[s.at[u]]: "!" for u in table.debtors(box, s)}
     hexes = {
         "range": _range(box, s, unit) if name == "range" else 0,
-        "western-zones": zones_of(box, s, WESTERN)[ZONE],
-        "egyptian-zones": zones_of(box, s, EGYPTIAN)[ZONE],
-        "holding-zones": zones_of(box, s, WESTERN)[HOLDING_ZONE]
-        | zones_of(box, s, EGYPTIAN)[HOLDING_ZONE],
+        "western-zones": zones.zones_of(box, s, steps.WESTERN)[zones.ZONE],
+        "egyptian-zones": zones.zones_of(box, s, steps.EGYPTIAN)[zones.ZONE],
+        "holding-zones": zones.zones_of(box, s, steps.WESTERN)[zones.HOLDING_ZONE]
+        | zones.zones_of(box, s, steps.EGYPTIAN)[zones.HOLDING_ZONE],
         "objectives": box.objectives,
     }[name]
     return {names[n]: "" for n in members(hexes)}
@@ -54,12 +49,12 @@ def _range(box: Box, s: Army, unit: int) -> int:
 def _reach(box: Box, s: Army, unit: int) -> dict[str, str]:
     if unit < 0 or s.at[unit] < 0:
         return {}
-    ends = destinations(box, s, unit)
-    reached = union(reach_of(box, s, unit))
+    ends = movement.destinations(box, s, unit)
+    reached = union(movement.reach_of(box, s, unit))
     trial = copy_of(s)
     trial.steps = [(s.phase,)]
     return {
-        box.board.names[node]: half(move_cost(box, trial, unit, node))
+        box.board.names[node]: half(choices.move_cost(box, trial, unit, node))
         for node in members(reached & ends)
     }
 
@@ -71,5 +66,5 @@ def route(box: Box, s: Army, action: int) -> list[str]:
     if verb in (verbs.RETREAT, verbs.DISPLACE, verbs.ADVANCE):
         return [names[s.at[unit]], names[goal]]
     if verb == verbs.MOVE:
-        return [names[node] for node in route_of(box, s, unit, goal)]
+        return [names[node] for node in routes.route_of(box, s, unit, goal)]
     return []

@@ -1,22 +1,12 @@
 """The layout of position documents."""
 
+from levant.core import positions
 from levant.core.kinds import Halves, Row, Whole
-from levant.core.positions import (
-    Codec,
-    Layout,
-    Said,
-    flagged,
-    flags,
-    marks_of,
-    name_of,
-    number,
-    where,
-)
+from levant.core.positions import Codec, Layout, Said
 from levant.games.middle_east_battles import sequence, state, steps
 from levant.games.middle_east_battles.box import HELICOPTER, Box
 from levant.games.middle_east_battles.rules.movement import room_for
 from levant.games.middle_east_battles.state import Army, put, stack_at
-from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 
 BOXES = {
     "holding-box": state.HOLDING, "eliminated": state.ELIMINATED, "exited": state.EXITED,
@@ -38,16 +28,16 @@ def layout(box: Box) -> Layout[Army]:
         found: dict[str, Said] = {}
         for unit, name in enumerate(box.unit_names):
             if s.at[unit] != state.UNUSED:
-                marks = flags(MARKS, _kept(box, s, unit))
-                place = name_of(form, s.at[unit])
+                marks = positions.flags(MARKS, _kept(box, s, unit))
+                place = positions.name_of(form, s.at[unit])
                 found[name] = {"at": place, "marks": marks} if marks else {"at": place}
         return found
 
     def place(s: Army, unit: int, said: Said) -> str:
-        s.flags[unit] |= flagged(MARKS, said.get("marks", []))
-        return _put(box, s, unit, where(form, said))
+        s.flags[unit] |= positions.flagged(MARKS, said.get("marks", []))
+        return _put(box, s, unit, positions.where(form, said))
 
-    west = box.sides[WESTERN].lower()
+    west = box.sides[steps.WESTERN].lower()
     form = Layout(
         phases=[
             "egyptian-setup", f"{west}-movement", f"{west}-combat", "egyptian-movement",
@@ -55,16 +45,13 @@ def layout(box: Box) -> Layout[Army]:
         ],
         last_turn=lambda scenario: box.latest[scenario],
         boxes=BOXES,
-        unit={"marks": marks_of(MARKS)},
+        unit={"marks": positions.marks_of(MARKS)},
         tracks=_tracks(box),
         new=new,
         said=said,
         place=place,
         start=lambda s, phase: sequence.start_phase(box, s, phase),
-        game=box.game,
-        scenarios=box.scenario_names,
         board=box.board,
-        units=box.unit_names,
     )  # fmt: skip
     return form
 
@@ -101,8 +88,8 @@ def _tracks(box: Box) -> dict[str, Codec[Army]]:
     """Points, airstrikes, and what is left out while it is 0."""
     last = max(box.latest)
     return {
-        "western_points": _points(WESTERN),
-        "egyptian_points": _points(EGYPTIAN),
+        "western_points": _points(steps.WESTERN),
+        "egyptian_points": _points(steps.EGYPTIAN),
         "airstrikes": _airstrikes(len(box.nations)),
         "last_turn": _if_any("last_turn", last),
         "naval_gunfire_used": _if_any("gunfire", 15),
@@ -131,10 +118,10 @@ def _airstrikes(nations: int) -> Codec[Army]:
 
 def _beachhead() -> Codec[Army]:
     """9.13: as the next landing will find it."""
-    plain: Codec[Army] = number("beachhead", 0, 1)
+    plain: Codec[Army] = positions.number("beachhead", 0, 1)
     return Codec(plain.kind, lambda s: 1 if s.beachhead or s.landings else None, plain.read)
 
 
 def _if_any(name: str, most: int) -> Codec[Army]:
-    plain: Codec[Army] = number(name, 0, most)
+    plain: Codec[Army] = positions.number(name, 0, most)
     return Codec(plain.kind, lambda s: getattr(s, name) or None, plain.read)

@@ -24,14 +24,13 @@ from levant.games.middle_east_battles.rules import (
 )
 from levant.games.middle_east_battles.rules.points import tally_end, tally_turn
 from levant.games.middle_east_battles.state import Army
-from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, phasing_side
 from levant.games.middle_east_battles.suez_56.rules import landings, militia
 from levant.games.middle_east_battles.words import questions as ask
 
 
 def begin(box: Box, s: Army) -> None:
     """9.8: the Egyptian player begins with points for world opinion."""
-    s.points[EGYPTIAN] = box.stakes[s.scenario].at_start
+    s.points[steps.EGYPTIAN] = box.stakes[s.scenario].at_start
     start_phase(box, s, steps.SETUP)
 
 
@@ -43,9 +42,9 @@ def start_phase(box: Box, s: Army, phase: int) -> None:
     if phase == steps.SETUP:
         setup.begin_setup(box, s)
     elif phase in (steps.WESTERN_MOVEMENT, steps.EGYPTIAN_MOVEMENT):
-        movement_phase.begin_movement(box, s, phasing_side(s))
+        movement_phase.begin_movement(box, s, steps.phasing_side(s))
     elif phase in (steps.WESTERN_COMBAT, steps.EGYPTIAN_COMBAT):
-        combat.begin_combat(box, s, phasing_side(s))
+        combat.begin_combat(box, s, steps.phasing_side(s))
 
 
 def end_phase(box: Box, s: Army) -> None:
@@ -78,7 +77,7 @@ def take_movement(box: Box, s: Army, action: int) -> None:
     if verb_of(action) == verbs.PICK:
         s.steps.append((steps.MOVING, first_of(action)))
     else:
-        movement_phase.end_movement(box, s, phasing_side(s))
+        movement_phase.end_movement(box, s, steps.phasing_side(s))
         end_phase(box, s)
 
 
@@ -116,7 +115,7 @@ TABLE: Steps[Box, Army] = Steps(
         Step(steps.DECLARING, withdrawal.declarations, withdrawal.declare,
              asks=ask.declaring, once=True),
         Step(steps.WRITING, last_turns, write_down,
-             by=lambda box, s: WESTERN, asks=ask.writing, once=True),
+             by=lambda box, s: steps.WESTERN, asks=ask.writing, once=True),
         Step(steps.MOVING, movement_phase.moves_of, movement_phase.take_move,
              asks=ask.moving, once=True),
         Step(steps.MARCHING, entry.marches, entry.take_march, asks=ask.marching, once=True),
@@ -126,7 +125,8 @@ TABLE: Steps[Box, Army] = Steps(
         Step(steps.EGYPTIAN_COMBAT, combat.combat_actions, take_combat, asks=ask.fighting),
         Step(steps.ATTACKING, combat.attack_actions, combat.take_attack, asks=ask.attacking),
         Step(steps.DEFENDING, artillery.protection_actions, artillery.protect,
-             after=artillery.end_fire, by=lambda box, s: 1 - phasing_side(s), asks=ask.defending),
+             after=artillery.end_fire, asks=ask.defending,
+             by=lambda box, s: 1 - steps.phasing_side(s)),
         Step(steps.CHOOSING, combat.table_actions, combat.resolve_on,
              after=combat.resolve_on, asks=ask.choosing, once=True),
         Step(steps.RETREATING, retreat.retreat_actions, retreat.retreat_to,
@@ -139,5 +139,5 @@ TABLE: Steps[Box, Army] = Steps(
              by=lambda box, s, side, *rest: side, asks=ask.advancing),
         Step(steps.GAME_OVER),
     ],
-    by=lambda box, s: phasing_side(s),
+    by=lambda box, s: steps.phasing_side(s),
 )  # fmt: skip

@@ -1,15 +1,12 @@
 """What a role may know."""
 
-from levant.core.positions import write
 from levant.core.rules import Plain
 from levant.core.state import copy_of
-from levant.games.middle_east_battles import steps
+from levant.games.middle_east_battles import steps, words
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.positions import layout
 from levant.games.middle_east_battles.rules.points import objectives_held
 from levant.games.middle_east_battles.state import HOLDING, Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
-from levant.games.middle_east_battles.words import phase_title
 
 
 def veil(box: Box, s: Army, role: str) -> Army:
@@ -22,12 +19,10 @@ def veil(box: Box, s: Army, role: str) -> Army:
 
 
 def view(box: Box, s: Army, role: str) -> Plain:
-    """Everything a role may know, from a veiled state."""
+    """What a role may know besides the position, from a veiled state."""
     names = box.unit_names
     return {
-        **write(layout(box), s),
-        "role": role,
-        "phase_title": phase_title(box, s.phase),
+        "phase_title": words.phase_title(box, s.phase),
         "night": box.night[s.turn],
         "turn_name": box.turn_names[s.turn],
         "objectives": {
@@ -37,5 +32,4 @@ def view(box: Box, s: Army, role: str) -> Plain:
         "targets": [box.board.names[n] for n in range(box.board.size) if s.targets >> n & 1],
         "attackers": [names[u] for u in s.attackers],
         "defenders": [names[u] for u in s.defenders],
-        "over": s.phase == steps.GAME_OVER,
     }

@@ -1,16 +1,14 @@
 """What lies on the table: counters on the map and in their boxes, tracks, charts, overlays."""
 
 from levant.core.state import copy_of
-from levant.core.table import Chart, Piece, Standing, Table, Track
+from levant.core.table import Chart, Piece, Standing, Table, Track, die_chart
 from levant.core.table import Tray as TableBox
 from levant.games.middle_east_battles import state, steps
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.rules import crt, duty
 from levant.games.middle_east_battles.rules.points import objectives_held, winner_of
 from levant.games.middle_east_battles.state import Army
-from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
-from levant.games.middle_east_battles.words import half, is_suez, phase_title, turn_words
-from levant.games.middle_east_battles.words.worksheet import TABLES
+from levant.games.middle_east_battles.words import half, is_suez, phase_title, turn_words, worksheet
 
 _MARKS = (
     (state.MOVED, "moved"),
@@ -26,13 +24,8 @@ _AWAY = {state.ELIMINATED: "eliminated", state.EXITED: "exited", state.TO_PLACE:
 
 
 def table(box: Box, s: Army, role: str) -> Table:
-    return Table(
-        headline=headline(box, s),
-        pieces=tuple(_pieces(box, s)),
-        boxes=_boxes(box),
-        tracks=(_turn_track(box, s),),
-        standings=_standings(box, s),
-    )
+    pieces, tracks = tuple(_pieces(box, s)), (_turn_track(box, s),)
+    return Table(headline(box, s), pieces, _boxes(box), tracks, standings=_standings(box, s))
 
 
 def headline(box: Box, s: Army) -> str:
@@ -51,7 +44,7 @@ def _pieces(box: Box, s: Army) -> list[Piece]:
         if s.at[unit] in _AWAY:
             pieces.append(_piece(box, s, unit, _AWAY[s.at[unit]], 0))
         elif s.at[unit] == state.HOLDING:
-            cell = "egyptian-box" if box.side[unit] == EGYPTIAN else "western-box"
+            cell = "egyptian-box" if box.side[unit] == steps.EGYPTIAN else "western-box"
             pieces.append(_piece(box, s, unit, cell, 0))
     return pieces + _support(box, s)
 
@@ -74,7 +67,7 @@ def debtors(box: Box, s: Army) -> list[int]:
 def _support(box: Box, s: Army) -> list[Piece]:
     """8.18, 8.19: airstrikes and ships' guns that can still be used."""
     pieces = []
-    west = box.sides[WESTERN]
+    west = box.sides[steps.WESTERN]
     for nation, name in enumerate(box.nations):
         code = {"British": "BR", "French": "FR", "Israeli": ""}[name]
         for n in range(1, s.strikes[nation] + 1):
@@ -96,7 +89,7 @@ def _support(box: Box, s: Army) -> list[Piece]:
 
 def _boxes(box: Box) -> tuple[TableBox, ...]:
     suez = is_suez(box)
-    west = box.sides[WESTERN]
+    west = box.sides[steps.WESTERN]
     return (
         TableBox("to-place", "To be set up", "3.1"),
         TableBox("western-box", f"{west} holding box", "9.6" if suez else "10.5"),
@@ -113,31 +106,25 @@ def _turn_track(box: Box, s: Army) -> Track:
     markers = [("Game Turn", s.turn - 1)]
     if s.last_turn:
         markers.append(("Last turn (secret)", s.last_turn - 1))
-    return Track(
-        id="turn",
-        title="Turn Record",
-        spaces=tuple(str(turn) for turn in turns),
-        markers=tuple(markers),
-        shaded=tuple(turn - 1 for turn in turns if box.night[turn]),
-        case="4.3",
-    )
+    spaces, nights = tuple(map(str, turns)), tuple(turn - 1 for turn in turns if box.night[turn])
+    return Track("turn", "Turn Record", spaces, tuple(markers), nights, "4.3")
 
 
 def _standings(box: Box, s: Army) -> tuple[Standing, ...]:
     suez = is_suez(box)
-    west = box.sides[WESTERN]
-    at_end = objectives_held(box, s, WESTERN) * box.stakes[s.scenario].objective_at_end
+    west = box.sides[steps.WESTERN]
+    at_end = objectives_held(box, s, steps.WESTERN) * box.stakes[s.scenario].objective_at_end
     if s.phase == steps.GAME_OVER:
         at_end = 0
     lines = [
-        Standing(f"{west} points", half(s.points[WESTERN]), "9.9" if suez else "10.8"),
-        Standing("Egyptian points", half(s.points[EGYPTIAN]), "9.8" if suez else "10.7"),
-        Standing("Objectives held by the Egyptians", str(objectives_held(box, s, EGYPTIAN))),
+        Standing(f"{west} points", half(s.points[steps.WESTERN]), "9.9" if suez else "10.8"),
+        Standing("Egyptian points", half(s.points[steps.EGYPTIAN]), "9.8" if suez else "10.7"),
+        Standing("Objectives held by the Egyptians", str(objectives_held(box, s, steps.EGYPTIAN))),
     ]
     if at_end:
         lines.append(Standing(f"{west} objectives, counted at the end", f"+{half(at_end)}"))
     trial = copy_of(s)
-    trial.points[WESTERN] += at_end
+    trial.points[steps.WESTERN] += at_end
     winner = winner_of(box, trial)
     verdict = "draw" if winner < 0 else f"{box.sides[winner]} victory"
     lines.append(Standing("If the game ended now", verdict, "3.3" if suez else "3.4"))
@@ -147,12 +134,5 @@ def _standings(box: Box, s: Army) -> tuple[Standing, ...]:
 
 
 def charts(box: Box) -> tuple[Chart, ...]:
-    heading = ("die", *box.column_names)
-    found = []
-    for title, printed in zip(TABLES, box.tables, strict=True):
-        rows = [
-            (str(die), *(crt.NAMES[result] for result in row))
-            for die, row in enumerate(printed.rows, 1)
-        ]
-        found.append(Chart(title, (heading, *rows), "11.0"))
-    return tuple(found)
+    tables = zip(worksheet.TABLES, box.tables, strict=True)
+    return tuple(die_chart(name, box.column_names, t, crt.NAMES, "11.0") for name, t in tables)

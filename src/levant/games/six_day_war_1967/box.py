@@ -182,6 +182,7 @@ class Box:
         self.allowance = 0
         self.events: list[str] = []  # by the roll of two dice
         self.terrain_chart: list[tuple[str, str, int, int]] = []  # kind, where, points, shift
+        self.pulls: dict[tuple[int, int, int], list[float]] = {}  # see bot/movement.py
         self.plans: list[Plan] = []  # by scenario
 
 

@@ -1,23 +1,10 @@
 """The tables to look up."""
 
 from levant.core.nodes import members
-from levant.core.table import Chart
+from levant.core.table import Chart, die_chart
 from levant.core.wording import count
-from levant.games.six_day_war_1967.box import (
-    AIR_RESULTS,
-    ALL,
-    ATTACKER,
-    DEFENDER,
-    FORCES,
-    LOSSES,
-    NEITHER,
-    NOBODY,
-    STRIKE_RESULTS,
-    TABLES,
-    Box,
-    CombatResult,
-    Plan,
-)
+from levant.games.six_day_war_1967 import box as names
+from levant.games.six_day_war_1967.box import Box, CombatResult, Plan
 
 _EVENTS = {
     2: "Lebanon joins the Arabs: its unit may move and fight, its hexes are open",
@@ -56,25 +43,21 @@ _NOTES = {
 
 
 def charts(box: Box) -> tuple[Chart, ...]:
-    found = []
-    for number, name in enumerate(TABLES):
-        rows = [("die", *box.columns)]
-        for die in range(6):
-            entries = [box.outcomes[n].code for n in box.crt[number].rows[die]]
-            rows.append((str(die + 1), *entries))
-        found.append(Chart(f"{name.title()} Combat Results", tuple(rows), "13.15"))
+    codes = [outcome.code for outcome in box.outcomes]
+    found = [
+        die_chart(f"{name.title()} Combat Results", box.columns, table, codes, "13.15")
+        for name, table in zip(names.TABLES, box.crt, strict=True)
+    ]
     results = [(o.code, o.name, _effect(o)) for o in box.outcomes]
     heading = ("code", "result", "effect, in this order")
     found.append(Chart("Combat result codes", (heading, *results), "13.15"))
     found.append(_terrain_chart(box))
-    air = [("die", *box.air_columns)]
-    for die in range(6):
-        air.append((str(die + 1), *(AIR_RESULTS[n] for n in box.air_table.rows[die])))
-    found.append(Chart("Air Superiority", tuple(air), "16.4"))
-    fire = [("die", *(str(h) for h in box.strike_table.headings))]
-    for die in range(6):
-        fire.append((str(die + 1), *(STRIKE_RESULTS[n] for n in box.strike_table.rows[die])))
-    found.append(Chart("Ground Attack and Barrage", tuple(fire), "16.15"))
+    air, strike = box.air_table, box.strike_table
+    headings = [str(heading) for heading in strike.headings]
+    found += [
+        die_chart("Air Superiority", box.air_columns, air, names.AIR_RESULTS, "16.4"),
+        die_chart("Ground Attack and Barrage", headings, strike, names.STRIKE_RESULTS, "16.15"),
+    ]
     found.append(Chart("Air, strike and barrage result codes", _FIRE, "16.12"))
     rolls = [(str(n), box.events[n], _EVENTS[n]) for n in range(2, 13)]
     found.append(Chart("Random Events", (("roll", "event", "effect"), *rolls), "9.1"))
@@ -86,21 +69,22 @@ def charts(box: Box) -> tuple[Chart, ...]:
 def _effect(outcome: CombatResult) -> str:
     """13.15: losses, then the retreat, then the advance."""
     parts = []
-    for force in (DEFENDER, ATTACKER):  # a bloodbath takes the defender's first
-        name, loss = FORCES[force], outcome.losses[force]
-        if loss == ALL:
+    for force in (names.DEFENDER, names.ATTACKER):  # a bloodbath takes the defender's first
+        name, loss = names.FORCES[force], outcome.losses[force]
+        if loss == names.ALL:
             parts.append(f"all {name}s are eliminated")
-        elif loss != NOBODY:
-            parts.append(f"the {LOSSES[loss]} {name} is eliminated")
-    if outcome.retreat != NEITHER:
-        who = f"{'surviving ' if outcome.losses[outcome.retreat] else ''}{FORCES[outcome.retreat]}s"
-        other = FORCES[1 - outcome.retreat]
+        elif loss != names.NOBODY:
+            parts.append(f"the {names.LOSSES[loss]} {name} is eliminated")
+    if outcome.retreat != names.NEITHER:
+        left = "surviving " if outcome.losses[outcome.retreat] else ""
+        who = f"{left}{names.FORCES[outcome.retreat]}s"
+        other = names.FORCES[1 - outcome.retreat]
         panic = f"{who} panic: the {other} moves them a die's number of hexes"
         parts.append(panic if outcome.panic else f"{who} retreat 1 hex")
-    if outcome.advance != NEITHER:
+    if outcome.advance != names.NEITHER:
         far = count(outcome.hexes, "hex", "hexes")
         only = ", if no defender is left" if outcome.code == "BB" else ""
-        parts.append(f"mobile {FORCES[outcome.advance]}s may advance {far}{only}")
+        parts.append(f"mobile {names.FORCES[outcome.advance]}s may advance {far}{only}")
     return "; ".join(parts)
 
 

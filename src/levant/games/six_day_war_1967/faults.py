@@ -1,12 +1,10 @@
 """What the fuzzer checks."""
 
 from levant.core import stacks
-from levant.games.six_day_war_1967 import state, steps
+from levant.games.six_day_war_1967 import state, steps, words
 from levant.games.six_day_war_1967.box import ARAB, EASTERN, FRONTS, ISRAELI, SIDES, SINAI, Box
-from levant.games.six_day_war_1967.rules.access import standing_bars
-from levant.games.six_day_war_1967.rules.stacking import surplus
+from levant.games.six_day_war_1967.rules import access, stacking
 from levant.games.six_day_war_1967.state import War
-from levant.games.six_day_war_1967.words import barred
 
 
 def faults(box: Box, s: War) -> list[str]:
@@ -19,8 +17,8 @@ def faults(box: Box, s: War) -> list[str]:
             if where >= 0 and not on_map:
                 found.append(f"{name} is on the map outside its phase (16.20, 18.11)")
         elif where >= 0:
-            closed = barred(box, standing_bars(box, s, unit), where, unit)
-            found += [f"{name}: {closed.reason} ({closed.case})"] if closed else []
+            closed = words.barred(box, access.standing_bars(box, s, unit), where, unit)
+            found += [f"{name}: {closed}"] if closed else []
         if box.side[unit] == ARAB and box.ground[unit] and where in (state.REFIT, state.REFIT - 1):
             found.append(f"{name} is in Refit (8.3)")
     for front in (SINAI, EASTERN):
@@ -50,6 +48,6 @@ def _stack_faults(box: Box, s: War) -> list[str]:
             found.append(f"{' and '.join(SIDES)} units stand in {name} (11.7)")
         elif (s.israeli >> node & 1) != (sides == {ISRAELI}):
             found.append(f"{name} is not controlled by who stands in it (2.14)")
-        if calm and surplus(box, s, node):
+        if calm and stacking.surplus(box, s, node):
             found.append(f"{name} is overstacked (11.5, 11.8)")
     return found

@@ -10,7 +10,6 @@ from levant.games.six_day_war_1967 import (
     bot,
     charts,
     faults,
-    look,
     positions,
     sequence,
     sight,
@@ -21,8 +20,8 @@ from levant.games.six_day_war_1967 import (
 )
 from levant.games.six_day_war_1967.bot import guess, value
 from levant.games.six_day_war_1967.box import CONTINGENTS, ROLES, TABLES, Box
-from levant.games.six_day_war_1967.printed.checks import CHECKS
-from levant.games.six_day_war_1967.printed.opening import open_box
+from levant.games.six_day_war_1967.look import pieces, sheet
+from levant.games.six_day_war_1967.printed import checks, opening
 from levant.games.six_day_war_1967.printed.rows import Pack
 from levant.games.six_day_war_1967.rules import turn, victory
 from levant.games.six_day_war_1967.state import War
@@ -39,16 +38,17 @@ PARTS: Parts[Pack, Box, War] = Parts(
     result=victory.result, layout=positions.layout, lead_in=sequence.lead_in,
     describe=choices.describe, label=choices.label, refusal=why.refusal,
     ended_by_hand=steps.ENDED_BY_HAND,
-    worksheet=worksheet.worksheet, tell=events.tell, sheet=look.sheet, faces=look.faces,
+    worksheet=worksheet.worksheet, tell=events.tell, sheet=sheet.sheet, faces=pieces.faces,
     table=table.table, charts=charts.charts, overlays=table.OVERLAYS, overlay=table.overlay,
-    route=table.route, veil=sight.veil, view=sight.view, advise=bot.advise, features=value.features,
+    route=table.route, veil=sight.veil, view=sight.view, styles=bot.STYLES,
+    advise=bot.advise, features=value.features,
     clock=value.clock, guess=guess.guess, faults=faults.faults,
 )  # fmt: skip
 
 
 @cache
 def load(folder: Path = HERE / "pack") -> GameRules[Pack, Box, War]:
-    pack = read_pack(Pack, folder, listed_numbers(HERE), CHECKS)
+    pack = read_pack(Pack, folder, listed_numbers(HERE), checks.CHECKS)
     about = card(
         pack,
         pack.scenarios.scenario,
@@ -61,4 +61,4 @@ def load(folder: Path = HERE / "pack") -> GameRules[Pack, Box, War]:
         roles=ROLES,
         hidden=True,
     )
-    return GameRules(about, pack, open_box(pack), PARTS, HERE)
+    return GameRules(about, pack, opening.open_box(pack), PARTS, HERE)

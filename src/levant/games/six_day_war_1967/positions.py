@@ -5,11 +5,10 @@ from levant.core.board import Board
 from levant.core.kinds import Several, Word
 from levant.core.nodes import members
 from levant.core.positions import YES, Codec, Layout, Said
-from levant.games.six_day_war_1967 import state, steps
+from levant.games.six_day_war_1967 import state, steps, words
 from levant.games.six_day_war_1967.box import ARAB, EASTERN, FRONTS, ISRAELI, SINAI, Box
 from levant.games.six_day_war_1967.rules import access, setup, stacking, turn
 from levant.games.six_day_war_1967.state import War
-from levant.games.six_day_war_1967.words import barred
 
 BOXES = {
     state.PLACES[-where]: where
@@ -148,8 +147,7 @@ def _box_fault(box: Box, unit: int, where: int) -> str:
 def _hex_fault(box: Box, s: War, unit: int, node: int) -> str:
     if box.front[unit] < 0:
         s.front[unit] = SINAI if box.sector[SINAI] >> node & 1 else EASTERN
-    closed = barred(box, access.standing_bars(box, s, unit), node, unit)
-    return f"{closed.reason} ({closed.case})" if closed else ""
+    return words.barred(box, access.standing_bars(box, s, unit), node, unit)
 
 
 def _faults(box: Box, s: War) -> list[str]:

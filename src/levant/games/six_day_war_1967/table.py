@@ -5,29 +5,16 @@ from levant.core.nodes import members
 from levant.core.paths import union
 from levant.core.sieve import passed
 from levant.core.table import Piece, Standing, Table, Track, Tray, overlays
+from levant.games.six_day_war_1967 import box as names
 from levant.games.six_day_war_1967 import state, steps, verbs
-from levant.games.six_day_war_1967.box import (
-    AIRBORNE,
-    ARAB,
-    EASTERN,
-    FRONTS,
-    ISRAELI,
-    ROLES,
-    SIDES,
-    SINAI,
-    Box,
-    commander,
-)
-from levant.games.six_day_war_1967.rules import advance, combat, retreat, victory
+from levant.games.six_day_war_1967.box import Box
+from levant.games.six_day_war_1967.rules import advance, combat, retreat, stacking, victory, zones
 from levant.games.six_day_war_1967.rules.access import drop_bars, open_hexes
 from levant.games.six_day_war_1967.rules.arrival import arrival_bars
 from levant.games.six_day_war_1967.rules.losses import can_refit
 from levant.games.six_day_war_1967.rules.movement import crossing_reach, reach_of, way_to
 from levant.games.six_day_war_1967.rules.reserves import placement_hexes
-from levant.games.six_day_war_1967.rules.stacking import surplus
-from levant.games.six_day_war_1967.rules.zones import zone_of
 from levant.games.six_day_war_1967.state import War
-from levant.games.six_day_war_1967.steps import PHASE_TITLES
 
 _MARKS = (
     (state.MOVED, "moved"),
@@ -66,17 +53,12 @@ OVERLAYS = overlays("""
 
 def table(box: Box, s: War, role: str) -> Table:
     """The table as a veiled state shows it."""
-    return Table(
-        headline=headline(box, s),
-        pieces=tuple(_pieces(box, s)),
-        boxes=_boxes(),
-        tracks=_tracks(box, s),
-        standings=_standings(box, s),
-    )
+    pieces, standings = tuple(_pieces(box, s)), _standings(box, s)
+    return Table(headline(box, s), pieces, _boxes(), _tracks(box, s), standings=standings)
 
 
 def headline(box: Box, s: War) -> str:
-    title = PHASE_TITLES[s.phase]
+    title = steps.PHASE_TITLES[s.phase]
     if s.phase < steps.FIRST_PHASE or s.phase == steps.GAME_OVER:
         return title
     turns = box.plans[s.scenario].turns
@@ -116,33 +98,37 @@ def _piece(box: Box, s: War, unit: int, cell: str, height: int) -> Piece:
     title = f"{box.words[unit]}{strength}, {cell}"
     name = box.unit_names[unit]
     front = s.front[unit]
-    role = ROLES[commander(box.side[unit], front)] if front in (SINAI, EASTERN) else ""
+    role = (
+        names.ROLES[names.commander(box.side[unit], front)]
+        if front in (names.SINAI, names.EASTERN)
+        else ""
+    )
     return Piece(name, name, cell, height, role, title, tuple(marks))
 
 
 def _markers(box: Box, s: War) -> list[Piece]:
     """Control and terrorized markers, under the units."""
     pieces = []
-    names = box.board.names
-    taken = [(ISRAELI, s.israeli & ~box.israel), (ARAB, box.israel & ~s.israeli)]
+    cells = box.board.names
+    taken = [(names.ISRAELI, s.israeli & ~box.israel), (names.ARAB, box.israel & ~s.israeli)]
     for side, hexes in taken:
         for node in members(hexes & box.telling):
-            title = f"{names[node]} {box.place[node]}: {SIDES[side]} control"
-            face = f"control-{SIDES[side].lower()}"
+            title = f"{cells[node]} {box.place[node]}: {names.SIDES[side]} control"
+            face = f"control-{names.SIDES[side].lower()}"
             pieces.append(
-                Piece(f"control-{names[node]}", face, names[node], -2, SIDES[side], title)
+                Piece(f"control-{cells[node]}", face, cells[node], -2, names.SIDES[side], title)
             )
     for node in members(s.terrorized):
-        title = f"{names[node]} {box.place[node]} is terrorized"
-        pieces.append(Piece(f"terror-{names[node]}", "terrorized", names[node], -1, "", title))
+        title = f"{cells[node]} {box.place[node]} is terrorized"
+        pieces.append(Piece(f"terror-{cells[node]}", "terrorized", cells[node], -1, "", title))
     return pieces
 
 
 def _boxes() -> tuple[Tray, ...]:
     single = [Tray(state.PLACES[-at], title, case) for at, (title, case) in _BOX_TITLES.items()]
     paired = [
-        Tray(state.PLACES[-(base - front)], f"{FRONTS[front]}: {title}", case)
-        for front in (SINAI, EASTERN)
+        Tray(state.PLACES[-(base - front)], f"{names.FRONTS[front]}: {title}", case)
+        for front in (names.SINAI, names.EASTERN)
         for base, (title, case) in _PAIRED.items()
     ]
     return (*single, *paired)
@@ -156,29 +142,29 @@ def _tracks(box: Box, s: War) -> tuple[Track, ...]:
         Track("turn", "Turn", tuple(plan.turns), (("Turn", s.turn - 1),), case="4.1"),
         Track(
             "air-defense", "Arab Air Defense Level", levels,
-            tuple((FRONTS[f], s.level[f]) for f in (SINAI, EASTERN)), case="16.7",
+            tuple((names.FRONTS[f], s.level[f]) for f in (names.SINAI, names.EASTERN)), case="16.7",
         ),
         Track(
             "zrp", "Zahal Reserve Points available", points,
-            tuple((FRONTS[f], s.zrp[f]) for f in (SINAI, EASTERN)), case="6.1",
+            tuple((names.FRONTS[f], s.zrp[f]) for f in (names.SINAI, names.EASTERN)), case="6.1",
         ),
     )  # fmt: skip
 
 
 def _standings(box: Box, s: War) -> tuple[Standing, ...]:
     lines: list[Standing] = []
-    for front in (SINAI, EASTERN):
+    for front in (names.SINAI, names.EASTERN):
         total = victory.score(box, s, front)
-        lines.append(Standing(f"{FRONTS[front]}: victory points now", f"{total:+}", "23.2"))
+        lines.append(Standing(f"{names.FRONTS[front]}: victory points now", f"{total:+}", "23.2"))
         lines += [
-            Standing(f"{FRONTS[front]}: {what}", f"{points:+}", case)
+            Standing(f"{names.FRONTS[front]}: {what}", f"{points:+}", case)
             for what, case, points in victory.score_lines(box, s, front)
         ]
         if s.disintegrated[front]:
-            lines.append(Standing(f"{FRONTS[front]}: Arab command", "disintegrated", "21.3"))
+            lines.append(Standing(f"{names.FRONTS[front]}: Arab command", "disintegrated", "21.3"))
     lines.append(Standing("Lebanon", "at war" if s.lebanon else "neutral", "25.2"))
     winner, level = victory.standing(box, s)
-    who = f"{FRONTS[winner]}: " if winner >= 0 else ""
+    who = f"{names.FRONTS[winner]}: " if winner >= 0 else ""
     lines.append(Standing("If the game ended now", f"{who}{level}", "23.6"))
     return tuple(lines)
 
@@ -188,71 +174,73 @@ def _standings(box: Box, s: War) -> tuple[Standing, ...]:
 
 def overlay(box: Box, s: War, name: str, unit: int) -> dict[str, str]:
     """Cells with a short label."""
-    names = box.board.names
+    cells = box.board.names
     if name in ("reach", "drop", "refit"):
         return _unit_overlay(box, s, name, unit)
     if name == "objectives":
         return {
-            names[n]: str(box.plans[s.scenario].objective_points[n])
+            cells[n]: str(box.plans[s.scenario].objective_points[n])
             for n in members(box.objectives)
         }
     if name == "control":
         taken = (s.israeli & ~box.israel) | (box.israel & ~s.israeli)
-        return {names[n]: "Isr" if s.israeli >> n & 1 else "Arab" for n in members(taken)}
+        return {cells[n]: "Isr" if s.israeli >> n & 1 else "Arab" for n in members(taken)}
     hexes = _hexes(box, s, name)
-    return {names[n]: "" for n in members(hexes)}
+    return {cells[n]: "" for n in members(hexes)}
 
 
 def _hexes(box: Box, s: War, name: str) -> int:
     if name in ("israeli-zones", "arab-zones"):
-        return zone_of(box, s, ISRAELI if name == "israeli-zones" else ARAB)
+        return zones.zone_of(box, s, names.ISRAELI if name == "israeli-zones" else names.ARAB)
     if name == "bound":
         fighting = steps.what(s) == steps.COMBAT
         bound = combat.contacts(box, s).bound if fighting else []
         return sum([box.board.bit[node] for node in bound])
     if name == "sheltered":
-        return (box.shelter[ISRAELI] | box.shelter[ARAB]) & ~s.nullified
+        return (box.shelter[names.ISRAELI] | box.shelter[names.ARAB]) & ~s.nullified
     if name == "closed":
-        opened = open_hexes(box, s, ISRAELI, SINAI) | open_hexes(box, s, ISRAELI, EASTERN)
+        opened = open_hexes(box, s, names.ISRAELI, names.SINAI) | open_hexes(
+            box, s, names.ISRAELI, names.EASTERN
+        )
         return box.board.all & ~opened
     if name == "muster":
-        return placement_hexes(box, s, SINAI) | placement_hexes(box, s, EASTERN)
+        return placement_hexes(box, s, names.SINAI) | placement_hexes(box, s, names.EASTERN)
     if name == "entry":
         found = 0
-        for unit in box.ground_of[ARAB]:
+        for unit in box.ground_of[names.ARAB]:
             found |= passed(arrival_bars(box, s, unit))
         return found
     if name == "overstacked":
-        hexes = [node for node in range(box.board.size) if surplus(box, s, node)]
+        hexes = [node for node in range(box.board.size) if stacking.surplus(box, s, node)]
         return sum([box.board.bit[node] for node in hexes])
     return 0
 
 
 def _unit_overlay(box: Box, s: War, name: str, unit: int) -> dict[str, str]:
-    names = box.board.names
+    cells = box.board.names
     if unit < 0 or s.at[unit] < 0 or not box.mobile[unit]:
         return {}
     if name == "refit":
-        if box.side[unit] == ARAB:
+        if box.side[unit] == names.ARAB:
             return {}
-        return {names[s.at[unit]]: "refit" if can_refit(box, s, unit) else "lost"}
+        return {cells[s.at[unit]]: "refit" if can_refit(box, s, unit) else "lost"}
     if name == "drop":
-        if box.kind[unit] != AIRBORNE:
+        if box.kind[unit] != names.AIRBORNE:
             return {}
-        return {names[n]: "" for n in members(passed(drop_bars(box, s, unit)))}
+        return {cells[n]: "" for n in members(passed(drop_bars(box, s, unit)))}
     points = s.allowance if steps.what(s) == steps.MOVEMENT else box.allowance
     if s.steps[-1][0] == steps.MOVING and s.steps[-1][1] == unit:
         points = s.steps[-1][2]
     layers = reach_of(box, s, unit, points or 6)
     return {
-        names[n]: str(cost) for cost, layer in enumerate(layers) if cost for n in members(layer)
+        cells[n]: str(cost) for cost, layer in enumerate(layers) if cost for n in members(layer)
     }
 
 
 def route(box: Box, s: War, action: int) -> list[str]:
     """The hexes an action leads through."""
     verb, unit, goal = verb_of(action), first_of(action), second_of(action)
-    names, frame = box.board.names, s.steps[-1]
+    cells, frame = box.board.names, s.steps[-1]
     path: list[int] = []
     if verb == verbs.DROP and s.at[unit] >= 0:
         path = [s.at[unit], goal]
@@ -268,4 +256,4 @@ def route(box: Box, s: War, action: int) -> list[str]:
         layers = crossing_reach(box, s, s.at[unit], frame[2])
         if union(layers) >> goal & 1:
             path = way_to(box, s, unit, layers, box.crossing, goal)
-    return [names[node] for node in path]
+    return [cells[node] for node in path]

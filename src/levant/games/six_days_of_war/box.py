@@ -17,15 +17,8 @@ GOLAN: Final = 1
 WEST_BANK: Final = 2
 
 NATIONS = [
-    "Israel",
-    "Egypt",
-    "Algeria",
-    "Islamic Volunteers",
-    "Palestine",
-    "Syria",
-    "Jordan",
-    "Iraq",
-]
+    "Israel", "Egypt", "Algeria", "Islamic Volunteers", "Palestine", "Syria", "Jordan", "Iraq",
+]  # fmt: skip
 EGYPT: Final = 1
 ALGERIA: Final = 2
 VOLUNTEERS: Final = 3
@@ -39,13 +32,9 @@ KINDS = [
     "armor", "mech_infantry", "infantry", "artillery", "paratroop", "militia",
     "light_infantry", "commando", "heavy_artillery", "air",
 ]  # fmt: skip
-ARMOR: Final = 0
-MECH_INFANTRY: Final = 1
-INFANTRY: Final = 2
 ARTILLERY: Final = 3
 PARATROOP: Final = 4
 MILITIA: Final = 5
-LIGHT_INFANTRY: Final = 6
 COMMANDO: Final = 7
 HEAVY_ARTILLERY: Final = 8
 AIR: Final = 9
@@ -73,16 +62,7 @@ SETUPS = [
     "israel", "town-or-kibbutz", "gaza", "egypt-leg", "egypt-mech", "canal-bridge", "syria",
     "hermon", "syrian-edge", "west-bank", "jordan-bridge", "hex", "base",
 ]  # fmt: skip
-IN_ISRAEL: Final = 0
-TOWN_OR_KIBBUTZ: Final = 1
-IN_GAZA: Final = 2
-EGYPT_LEG: Final = 3
-EGYPT_MECH: Final = 4
-CANAL_BRIDGE: Final = 5
 IN_SYRIA: Final = 6
-ON_HERMON: Final = 7
-SYRIAN_EDGE: Final = 8
-ON_WEST_BANK: Final = 9
 JORDAN_BRIDGE: Final = 10
 ONE_HEX: Final = 11
 AT_BASE: Final = 12
@@ -93,7 +73,6 @@ LEVELS = [
     "scl_us", "scl_ussr", "jil",
 ]  # fmt: skip
 
-PEACETIME: Final = 0
 WARTIME: Final = 1
 ANY_TIME: Final = 2
 SEASONS = ["peacetime", "WARTIME", "any"]
@@ -221,6 +200,7 @@ class Box:
         self.borders: Sides = []
         self.mvp: list[tuple[int, int, int]] = []  # (hex, Israel's, UAR's)
         # airbases
+        self.bases: list[int] = []
         self.base_names: list[str] = []
         self.base_title: list[str] = []
         self.base_nation: list[int] = []
@@ -230,6 +210,7 @@ class Box:
         self.takes_bombers: list[bool] = []
         self.fouga_reach: list[bool] = []
         # cards
+        self.cards: list[int] = []
         self.card_names: list[str] = []
         self.card_title: list[str] = []
         self.deck: list[int] = []  # side for national and optional cards, EVENT_DECK for events

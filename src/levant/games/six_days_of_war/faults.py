@@ -4,7 +4,7 @@ from levant.core import stacks
 from levant.core.nodes import members
 from levant.games.six_days_of_war import state
 from levant.games.six_days_of_war.box import AIR, ISRAEL, UAR, Box
-from levant.games.six_days_of_war.rules import air_bases, stacking
+from levant.games.six_days_of_war.rules import air_bases, placement, stacking
 from levant.games.six_days_of_war.state import War
 
 
@@ -45,13 +45,7 @@ def _hex_faults(box: Box, s: War, node: int) -> list[str]:
     if not stacking.within_limit(box, units, node):
         found.append(f"{name} is overstacked (5.4.2)")
     for unit in units:
-        foreign = box.side[unit] == UAR and box.map_of[node] != home_map(box, unit)
+        foreign = box.side[unit] == UAR and box.map_of[node] != placement.home_map(box, unit)
         if foreign and unit not in box.commandos:
             found.append(f"{box.unit_names[unit]} is on a foreign map (5.3)")
     return found
-
-
-def home_map(box: Box, unit: int) -> int:
-    """5.3: the map a UAR unit belongs to."""
-    nodes = box.setup_hexes[unit]
-    return box.map_of[(nodes & -nodes).bit_length() - 1]

@@ -1,9 +1,9 @@
 """Position documents of Six Days of War: units, levels, cards, and what is going on in a phase."""
 
+from levant.core import positions
 from levant.core.kinds import Kind, Named, Object, Several, Whole, Word
 from levant.core.nodes import members, node_set
-from levant.core.positions import Codec, Layout, Said, flagged, flags, item, marks_of, number
-from levant.core.positions import node_set as nodes_entry
+from levant.core.positions import Codec, Layout, Said
 from levant.core.refusal import BadDocument
 from levant.core.state import Frame
 from levant.games.six_days_of_war import sequence, state, steps
@@ -49,7 +49,7 @@ STEP_OF = {form[0]: step for step, form in FORM.items()}
 def layout(box: Box) -> Layout[War]:
     units = {
         "base": Word(box.base_names), "target": Word({*box.board.index, *box.base_names}),
-        "over": Word(MAPS), "marks": marks_of(MARKS), "held_to": Whole(0, LATEST),
+        "over": Word(MAPS), "marks": positions.marks_of(MARKS), "held_to": Whole(0, LATEST),
     }  # fmt: skip
     return Layout(
         phases=steps.PHASES, last_turn=lambda scenario: len(box.dates), options=state.OPTIONS,
@@ -81,7 +81,7 @@ def _said(box: Box, s: War) -> dict[str, Said]:
         if at == state.EXITED:
             said["over"] = MAPS[s.target[unit]]
         if s.flags[unit]:
-            said["marks"] = flags(MARKS, s.flags[unit])
+            said["marks"] = positions.flags(MARKS, s.flags[unit])
         if s.hold[unit]:
             said["held_to"] = s.hold[unit]
         units[box.unit_names[unit]] = said
@@ -89,7 +89,7 @@ def _said(box: Box, s: War) -> dict[str, Said]:
 
 
 def _place(box: Box, s: War, unit: int, said: Said) -> str:
-    s.flags[unit] = flagged(MARKS, said.get("marks", []))
+    s.flags[unit] = positions.flagged(MARKS, said.get("marks", []))
     s.hold[unit] = int(str(said.get("held_to", 0)))
     at, flies = str(said["at"]), box.kind[unit] == AIR
     if at in IN_THE_AIR and flies:
@@ -137,13 +137,15 @@ def _tracks() -> dict[str, Codec[War]]:
         ("mvp_halves", "mvp", -999, 999),
     ):  # fmt: skip
         for side, prefix in enumerate(("isr", "uar")):
-            tracks[f"{prefix}_{name}"] = item(field, side, least, most)
-    tracks["scl_us"], tracks["scl_ussr"] = item("scl", 0, 0, 6), item("scl", 1, 0, 6)
-    return tracks | {name: number(name, 0, most) for name, most in TRACKS.items()}
+            tracks[f"{prefix}_{name}"] = positions.item(field, side, least, most)
+    for power, name in enumerate(("scl_us", "scl_ussr")):
+        tracks[name] = positions.item("scl", power, 0, 6)
+    return tracks | {name: positions.number(name, 0, most) for name, most in TRACKS.items()}
 
 
 def _markers(box: Box) -> dict[str, Codec[War]]:
     held = {f"hand:{side}": n for n, side in enumerate(SIDES)}
+    bases = {name: base for base, name in enumerate(box.base_names)}
 
     def cards(s: War) -> object:
         words = [CARD_PLACES[place] for place in s.card]
@@ -159,15 +161,6 @@ def _markers(box: Box) -> dict[str, Codec[War]]:
             s.card[card] = CARD_PLACES.index(place.partition(":")[0])
             s.holder[card] = held.get(place, -1)
 
-    def bases(s: War) -> object:
-        states = zip(box.base_names, s.state_of_base, strict=True)
-        return {name: BASE_STATES[each] for name, each in states if each}
-
-    def read_bases(s: War, value: object) -> None:
-        assert isinstance(value, dict)
-        for name, each in value.items():
-            s.state_of_base[box.base_names.index(name)] = BASE_STATES.index(each)
-
     def read_bridges(s: War, value: object) -> None:
         assert isinstance(value, list)
         s.blown = node_set(box.bridge_names.index(name) for name in value)
@@ -176,13 +169,13 @@ def _markers(box: Box) -> dict[str, Codec[War]]:
         "cards": Codec(
             Named(box.card_names, Word([*CARD_PLACES[:-1], *held]), "card"), cards, read_cards
         ),
-        "ruined": nodes_entry("ruined", box.board, "hex"),
+        "ruined": positions.node_set("ruined", box.board, "hex"),
         "bridges": Codec(
             Several(Word(box.bridge_names)),
             lambda s: [box.bridge_names[n] for n in members(s.blown)],
             read_bridges,
         ),
-        "bases": Codec(Named(box.base_names, Word(BASE_STATES), "airbase"), bases, read_bases),
+        "bases": positions.by_name("state_of_base", bases, BASE_STATES, "airbase", 0),
         "israel_controls": _controlled(box, True),
         "uar_controls": _controlled(box, False),
     }
@@ -270,44 +263,30 @@ def _value(box: Box, kind: str, word: object) -> int | None:
     return next((value for value, name in _names(box, kind).items() if name == word), None)
 
 
-def _kinds(step: int, length: int) -> list[str]:
-    """What the entries of a row are after the step's word, with every unit of a list."""
-    kinds = FORM[step][1:]
-    if kinds[-1] != "units":
-        return kinds
-    return kinds[:-1] + ["unit"] * (length - len(kinds) + 1)
+def _form(step: int, length: int) -> tuple[list[str], list[str]]:
+    """How the row of a step begins, and what its other entries are, with every unit of a list."""
+    begins = 2 if FORM[step][1] == "nobody" else 1
+    kinds = FORM[step][begins:]
+    if kinds[-1:] == ["units"]:
+        kinds = kinds[:-1] + ["unit"] * (length - begins - len(kinds) + 1)
+    return FORM[step][:begins], kinds
 
 
 def _row(box: Box, frame: Frame) -> list[object]:
-    kinds, rest = _kinds(frame[0], len(frame) - 1), list(frame[1:])
-    row: list[object] = [FORM[frame[0]][0]]
-    for kind in kinds:
-        if kind == "nobody":
-            row.append(kind)
-        else:
-            value = rest.pop(0)
-            row.append(value if kind == "number" else _names(box, kind)[value])
-    return row
+    head, kinds = _form(frame[0], len(frame))
+    said = zip(kinds, frame[1:], strict=True)
+    return [*head, *(n if kind == "number" else _names(box, kind)[n] for kind, n in said)]
 
 
 def _frame(box: Box, row: object) -> Frame | None:
     if not isinstance(row, list) or not row or STEP_OF.get(str(row[0])) is None:
         return None
     step = STEP_OF[str(row[0])]
-    kinds = _kinds(step, len(row) - 1)
-    if len(kinds) != len(row) - 1:
-        return None
-    frame = [step]
-    for kind, word in zip(kinds, row[1:], strict=True):
-        if kind == "nobody":
-            if word != kind:
-                return None
-            continue
-        value = _value(box, kind, word)
-        if value is None:
-            return None
-        frame.append(value)
-    return tuple(frame)
+    head, kinds = _form(step, len(row))
+    found = [_value(box, kind, word) for kind, word in zip(kinds, row[len(head) :], strict=False)]
+    values = [value for value in found if value is not None]
+    whole = row[: len(head)] == head and len(row) == len(head) + len(kinds)
+    return (step, *values) if whole and len(values) == len(kinds) else None
 
 
 # --- the beginning of a phase --------------------------------------------------------------------

@@ -11,8 +11,11 @@ Every step has a line in `TABLE` below: what is legal, what an answer does, what
 that decides is the first argument of its frame.
 """
 
-from levant.core.steps import Step, Steps
-from levant.games.six_days_of_war import steps
+from collections.abc import Callable
+
+from levant.core.actions import acts
+from levant.core.steps import Step, Steps, either
+from levant.games.six_days_of_war import steps, verbs
 from levant.games.six_days_of_war.box import Box
 from levant.games.six_days_of_war.rules import (
     activation,
@@ -50,18 +53,20 @@ def watch(box: Box, s: War) -> None:
         cease_fire.end_game(box, s)
 
 
+WAR_OR_NOT: Callable[..., list[int]] = either(verbs.DECLINE, verbs.WAR)
+
 TABLE: Steps[Box, War] = Steps(
     [
         Step(steps.CHOOSING, setup.choosing_actions, setup.take_choosing, asks=questions.choosing,
              once=True),
         Step(steps.DISCARDING, setup.discarding_actions, setup.take_discarding,
              asks=questions.discarding, once=True),
-        Step(steps.AWARDING, setup.awarding_actions, setup.take_awarding, asks=questions.awarding,
-             once=True),
+        Step(steps.AWARDING, either(verbs.TAKE_DVP, verbs.TAKE_WFL), setup.take_awarding,
+             asks=questions.awarding, once=True),
         Step(steps.PLACING, deployment.placing_actions, deployment.take_placing,
              after=deployment.pass_over, asks=questions.placing, once=True),
         Step(steps.PATROLLING, air_defence.patrolling_actions, air_defence.take_patrolling,
-             asks=questions.patrolling, once=True),
+             asks=questions.patrolling, once=True, end=verbs.DONE),
         Step(steps.ACTING, crisis.acting_actions, crisis.take_acting, settled=crisis.acting_settled,
              asks=questions.acting, once=True),
         Step(steps.DRAWING, crisis.drawing_actions, crisis.take_drawing, asks=questions.drawing,
@@ -73,30 +78,30 @@ TABLE: Steps[Box, War] = Steps(
              asks=questions.countering, once=True),
         Step(steps.EXTRA, card_choices.extra_actions, card_choices.take_extra, asks=questions.extra,
              once=True),
-        Step(steps.GIFT, card_choices.gift_actions, card_choices.take_gift, asks=questions.gift,
-             once=True),
+        Step(steps.GIFT, either(verbs.DSP, verbs.WFL), card_choices.take_gift,
+             asks=questions.gift, once=True),
         Step(steps.HOLDING, card_choices.holding_actions, card_choices.take_holding,
              asks=questions.holding, once=True),
         Step(steps.DECEIVING, card_choices.deceiving_actions, card_choices.take_deceiving,
-             after=deception.clear_marks, asks=questions.deceiving, once=True),
+             after=deception.clear_marks, asks=questions.deceiving, once=True, end=verbs.DONE),
         Step(steps.SENDING, card_choices.sending_actions, card_choices.take_sending,
              asks=questions.sending, once=True),
-        Step(steps.MENDING, card_choices.mending_actions, card_choices.take_mending,
-             asks=questions.mending, once=True),
+        Step(steps.MENDING, either(*acts(verbs.NATION, card_choices.FOREIGN_AIR_FORCES)),
+             card_choices.take_mending, asks=questions.mending, once=True),
         Step(steps.AIRLIFT, card_choices.airlift_actions, card_choices.take_airlift,
              asks=questions.airlift, once=True),
         Step(steps.ROUND_END, settled=outbreak.round_ends),
-        Step(steps.OFFERED, outbreak.war_or_not, outbreak.take_offered, asks=questions.offered,
+        Step(steps.OFFERED, WAR_OR_NOT, outbreak.take_offered, asks=questions.offered,
              once=True),
-        Step(steps.ANSWERING, outbreak.war_or_not, outbreak.take_answering,
+        Step(steps.ANSWERING, WAR_OR_NOT, outbreak.take_answering,
              asks=questions.answering, once=True),
-        Step(steps.DECLARING, outbreak.war_or_not, outbreak.take_declaring,
+        Step(steps.DECLARING, WAR_OR_NOT, outbreak.take_declaring,
              asks=questions.declaring, once=True),
         Step(steps.INTERVENTION, settled=jordan.intervention),
         Step(steps.INFILTRATING, jordan.infiltrating_actions, jordan.take_infiltrating,
              settled=jordan.infiltrating_settled, asks=questions.infiltrating, once=True),
         Step(steps.WAR_BEGINS, settled=outbreak.war_begins),
-        Step(steps.PREEMPTING, outbreak.preempting_actions, outbreak.take_preempting,
+        Step(steps.PREEMPTING, either(verbs.ATTEMPT, verbs.DECLINE), outbreak.take_preempting,
              asks=questions.preempting, once=True),
         Step(steps.DAY_BEGINS, settled=operations.day_begins),
         Step(steps.ROLLING, settled=operations.roll_initiative),
@@ -107,7 +112,7 @@ TABLE: Steps[Box, War] = Steps(
         Step(steps.MOVING, activation.moving_actions, activation.take_moving, asks=questions.moving,
              once=True),
         Step(steps.ASSAULTING, assault.assaulting_actions, assault.take_assaulting,
-             settled=assault.assaulting_settled, asks=questions.assaulting),
+             settled=assault.assaulting_settled, asks=questions.assaulting, end=verbs.END),
         Step(steps.ATTACKING, assault.attacking_actions, assault.take_attacking,
              asks=questions.attacking),
         Step(steps.SUFFERING, assault.suffering_actions, assault.take_suffering,
@@ -115,8 +120,8 @@ TABLE: Steps[Box, War] = Steps(
         Step(steps.RETREATING, retreat.retreating_actions, retreat.take_retreating,
              settled=retreat.retreating_settled, asks=questions.retreating),
         Step(steps.ADVANCING, assault.advancing_actions, assault.take_advancing,
-             asks=questions.advancing),
-        Step(steps.BRIDGING, special.bridging_actions, special.take_bridging,
+             asks=questions.advancing, end=verbs.HALT),
+        Step(steps.BRIDGING, either(verbs.DEMOLISH, verbs.SPARE), special.take_bridging,
              asks=questions.bridging, once=True),
         Step(steps.AFTERMATH, settled=assault.aftermath),
         Step(steps.MISSIONS, air.missions_actions, air.take_missions, after=air.all_sent,
@@ -125,9 +130,9 @@ TABLE: Steps[Box, War] = Steps(
         Step(steps.RESOLVING, air.resolving_actions, air.take_resolving,
              settled=air.resolving_settled, asks=questions.resolving),
         Step(steps.INTERCEPTING, air_combat.intercepting_actions, air_combat.take_intercepting,
-             asks=questions.intercepting, once=True),
+             asks=questions.intercepting, once=True, end=verbs.DONE),
         Step(steps.ENGAGING, air_combat.engaging_actions, air_combat.take_engaging,
-             after=air_combat.all_engaged, asks=questions.engaging),
+             after=air_combat.all_engaged, asks=questions.engaging, end=verbs.DONE),
         Step(steps.FIRING, air_combat.firing_actions, air_combat.take_firing,
              settled=air_combat.firing_settled, asks=questions.firing, once=True),
         Step(steps.GROUP, settled=air_combat.fight),
@@ -143,7 +148,7 @@ TABLE: Steps[Box, War] = Steps(
         Step(steps.TURN_ENDS, settled=cease_fire.turn_ends),
         Step(steps.GAME_OVER, asks=questions.game_over),
         Step(steps.LIFTED, transport.lifted_actions, transport.take_lifted, after=transport.land,
-             asks=questions.lifted),
+             asks=questions.lifted, end=verbs.ACCEPT),
     ],
     decider,
     watch,

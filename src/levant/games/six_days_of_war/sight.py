@@ -26,7 +26,7 @@ def veil(box: Box, s: War, role: str) -> War:
     sight.seer = seat + 1 if seat >= 0 else 3
     if s.seer:
         return sight
-    for card in range(len(box.card_names)):
+    for card in box.cards:
         if hidden(box, s, card, seat):
             sight.card[card] = state.UNKNOWN
             sight.holder[card] = -1
@@ -58,14 +58,10 @@ def view(box: Box, s: War, role: str) -> Plain:
     """What a role may know besides the position, from a veiled state."""
     names, units = box.board.names, box.unit_names
     mvps = victory.military(box, s, True)
-    hand = [
-        box.card_names[c]
-        for c in range(len(box.card_names))
-        if s.card[c] == state.HAND and role in SIDES
-    ]
+    held = [box.card_names[card] for card in box.cards if s.card[card] == state.HAND]
     return {
         "headline": words.headline(box, s),
-        "hand": hand,
+        "hand": held if role in SIDES else [],
         "stacks": {
             names[node]: [units[u] for u in state.stack_at(s, node)]
             for node in range(box.board.size)

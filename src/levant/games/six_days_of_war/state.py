@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from levant.core import stacks
+from levant.core.nodes import node_set
 from levant.core.state import State
 from levant.games.six_days_of_war.box import ARTILLERY, HEAVY_ARTILLERY, ISRAEL, Box
 
@@ -53,7 +54,7 @@ UNKNOWN: Final = 6  # in a veiled state
 
 class War(State):
     SETS: ClassVar[tuple[str, ...]] = ("control", "ruined", "blown", "cut", "israelis", "arabs")
-    DERIVED: ClassVar[tuple[str, ...]] = ("zones", "supplied")
+    DERIVED: ClassVar[tuple[str, ...]] = ("zones", "supplied", "traced")
 
     def __init__(self, units: int = 0, hexes: int = 0, bases: int = 0, cards: int = 0) -> None:
         """An empty one is what a copy begins with, where this is compiled."""
@@ -153,6 +154,7 @@ class War(State):
         self.arabs = 0  # … and where the UAR has
         self.zones: list[int] = []  # derived; see zones.py
         self.supplied: list[int] = []  # derived; see supply.py
+        self.traced: list[tuple[int, int, int, int]] = [(0, 0, 0, -1), (0, 0, 0, -1)]  # … too
 
 
 def stack_at(s: War, node: int) -> list[int]:
@@ -205,8 +207,20 @@ def occupied(box: Box, s: War, side: int) -> int:
     return s.israelis if side == ISRAEL else s.arabs
 
 
-def disrupted(s: War, unit: int) -> bool:
-    return s.flags[unit] & DISRUPTED != 0
+def waiting(box: Box, s: War, side: int, group: int) -> list[int]:
+    """12.0: the units that come together and have not come yet, air units last."""
+    units = box.ground[side] + box.air[side]
+    return [unit for unit in units if box.arrival[unit] == group and s.at[unit] == ASIDE]
+
+
+def cards_at(box: Box, s: War, deck: int, place: int) -> list[int]:
+    return [card for card in box.cards if box.deck[card] == deck and s.card[card] == place]
+
+
+def bridge_ends(box: Box, bridges: int) -> int:
+    """The hexes at both ends of these bridges."""
+    ends = [pair for number, pair in enumerate(box.bridges) if bridges >> number & 1]
+    return node_set(node for pair in ends for node in pair)
 
 
 def is_large(box: Box, unit: int) -> bool:

@@ -17,15 +17,9 @@ RECOVERY: Final = 5
 CEASE_FIRE: Final = 6
 OVER: Final = 7
 PHASES = [
-    "set-up",
-    "strategic",
-    "outbreak",
-    "operational",
-    "operations",
-    "recovery",
-    "cease-fire",
+    "set-up", "strategic", "outbreak", "operational", "operations", "recovery", "cease-fire",
     "over",
-]
+]  # fmt: skip
 PHASE_TITLES = [
     "Set-up", "Strategic Segment", "Outbreak of war", "Operational Segment", "Operations",
     "Recovery Segment", "Cease-Fire Segment", "End of the game",

@@ -3,23 +3,28 @@
 Units and hexes are numbers here; their names are in `unit_names` and `board.names`.
 """
 
+from typing import Final
+
 from levant.core.board import Board, Sides
 from levant.core.paths import Passages
 from levant.core.tables import ResultsTable
 
-NATO, SOVIET = 0, 1
-AIR, SURFACE, SUBMARINE = 0, 1, 2  # the three basic types of unit (8.36)
+NATO: Final = 0
+SOVIET: Final = 1
+AIR: Final = 0  # the three basic types of unit (8.36)
+SURFACE: Final = 1
+SUBMARINE: Final = 2
 SIDES = ["NATO", "Soviet"]
 KINDS = ["air", "surface", "submarine"]
 NATIONS = ["US", "Br", "It", "Gr", "Tu", "Is", "Fr", "So"]
-SOVIET_UNION = NATIONS.index("So")
+SOVIET_UNION: Final = NATIONS.index("So")
 # Where air units are first deployed: a nation's bases, or a country's under 14.3.
 POSTS = [*NATIONS, "Syria", "Egypt"]
 
-NAVAL_LIMIT = 3  # 7.0
-AIR_LIMIT = 6  # 7.11
-BOX_LIMIT = 6  # 9.62 B
-ADVANCE_LIMIT = 3  # 8.5
+NAVAL_LIMIT: Final = 3  # 7.0
+AIR_LIMIT: Final = 6  # 7.11
+BOX_LIMIT: Final = 6  # 9.62 B
+ADVANCE_LIMIT: Final = 3  # 8.5
 
 
 class Plan:
@@ -97,7 +102,6 @@ class Box:
         self.naval_passages: Passages = []
         self.air_passages: Passages = [(1, board.every_side)]
         # scenarios and charts
-        self.scenario_names: list[str] = []
         self.plans: list[Plan] = []  # by scenario
         self.night: list[bool] = []
         self.first_strike: list[int] = []  # carrier by die roll less one

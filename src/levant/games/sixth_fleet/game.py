@@ -4,9 +4,7 @@ from functools import cache
 from pathlib import Path
 
 from levant.core.game import GameRules, Parts, card
-from levant.core.rules import About
 from levant.games.sixth_fleet import (
-    bot,
     faults,
     look,
     overlays,
@@ -17,6 +15,7 @@ from levant.games.sixth_fleet import (
     table,
     why,
 )
+from levant.games.sixth_fleet.bot import STYLES, advise, value
 from levant.games.sixth_fleet.box import SIDES, Box
 from levant.games.sixth_fleet.printed.checks import HERE, load_pack
 from levant.games.sixth_fleet.printed.opening import open_box
@@ -33,16 +32,18 @@ PARTS: Parts[Pack, Box, Fleet] = Parts(
     worksheet=worksheet.worksheet, tell=events.tell, sheet=look.sheet, faces=look.faces,
     table=table.table, charts=table.charts,
     overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route, view=sight.view,
-    advise=bot.advise, faults=faults.faults,
+    styles=STYLES, advise=advise,
+    features=value.features, clock=value.clock, faults=faults.faults,
 )  # fmt: skip
 
 
-def _about(pack: Pack) -> About:
-    chosen = pack.scenarios
-    return card(
+@cache
+def load(folder: Path = HERE) -> GameRules[Pack, Box, Fleet]:
+    pack = load_pack(folder)
+    about = card(
         pack,
-        chosen.scenario,
-        chosen.option,
+        pack.scenarios.scenario,
+        pack.scenarios.option,
         id="sixth-fleet",
         title="Sixth Fleet",
         summary="NATO against the Soviet Union in the Mediterranean of the 1970s: ships, "
@@ -52,9 +53,4 @@ def _about(pack: Pack) -> About:
         roles=SIDES,
         length="2 to 4 hours",
     )
-
-
-@cache
-def load(folder: Path = HERE) -> GameRules[Pack, Box, Fleet]:
-    pack = load_pack(folder)
-    return GameRules(_about(pack), pack, open_box(pack), PARTS, HERE.parent)
+    return GameRules(about, pack, open_box(pack), PARTS, HERE.parent)

@@ -6,11 +6,8 @@ from levant.core.paths import way
 from levant.core.table import overlays
 from levant.games.sixth_fleet import state, verbs
 from levant.games.sixth_fleet.box import AIR, AIR_LIMIT, NATO, NAVAL_LIMIT, SOVIET, Box
-from levant.games.sixth_fleet.rules import victory
+from levant.games.sixth_fleet.rules import movement, movement_phase, victory, zones
 from levant.games.sixth_fleet.rules.air import bases_of
-from levant.games.sixth_fleet.rules.movement import passages_of, reach_of
-from levant.games.sixth_fleet.rules.movement_phase import destinations
-from levant.games.sixth_fleet.rules.zones import ANYONE, zones_of
 from levant.games.sixth_fleet.state import Fleet
 
 OVERLAYS = overlays("""
@@ -38,8 +35,8 @@ def overlay(box: Box, s: Fleet, name: str, unit: int) -> dict[str, str]:
         return values | {names[n]: "destroyed" for n in members(s.destroyed)}
     hexes = {
         "bases": bases_of(box, s, unit) if unit >= 0 and box.kind[unit] == AIR else 0,
-        "nato-zones": zones_of(box, s, NATO)[ANYONE],
-        "soviet-zones": zones_of(box, s, SOVIET)[ANYONE],
+        "nato-zones": zones.zones_of(box, s, NATO)[zones.ANYONE],
+        "soviet-zones": zones.zones_of(box, s, SOVIET)[zones.ANYONE],
         "aegean": box.aegean,
         "israel": victory.israel_line(box, s),
     }[name]
@@ -54,10 +51,10 @@ def _crowd(box: Box, s: Fleet, node: int) -> str:
 def _reach(box: Box, s: Fleet, unit: int) -> dict[str, str]:
     if unit < 0 or state.where(s, unit) < 0:
         return {}
-    ends = destinations(box, s, unit)
+    ends = movement_phase.destinations(box, s, unit)
     return {
         box.board.names[node]: str(cost)
-        for cost, layer in enumerate(reach_of(box, s, unit))
+        for cost, layer in enumerate(movement.reach_of(box, s, unit))
         for node in members(layer & ends)
     }
 
@@ -77,9 +74,9 @@ def route(box: Box, s: Fleet, action: int) -> list[str]:
     start = state.where(s, unit)
     if start == goal:
         return [names[start]]
-    zone = zones_of(box, s, 1 - box.side[unit])[box.kind[unit]]
+    zone = zones.zones_of(box, s, 1 - box.side[unit])[box.kind[unit]]
     onward = box.board.all & ~zone if zone >> start & 1 else box.board.all
-    layers, passages = reach_of(box, s, unit), passages_of(box, box.kind[unit])
+    layers, passages = movement.reach_of(box, s, unit), movement.passages_of(box, box.kind[unit])
     if zone >> start & 1 and zone >> goal & 1 and goal in box.board.neighbours[start]:
         return [names[start], names[goal]]  # 6.44: a submarine's single step
     return [names[n] for n in way(box.board, layers, passages, zone, onward, goal)]

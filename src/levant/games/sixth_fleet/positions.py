@@ -6,9 +6,7 @@ from levant.core.positions import Codec, Layout, Said
 from levant.core.state import copy_of
 from levant.games.sixth_fleet import sequence, state, steps
 from levant.games.sixth_fleet.box import AIR, BOX_LIMIT, NATO, SOVIET, Box
-from levant.games.sixth_fleet.rules import optional_rules, reinforcement, setup
-from levant.games.sixth_fleet.rules.stacking import room
-from levant.games.sixth_fleet.rules.terrain import black_sea_open, enemy_defended
+from levant.games.sixth_fleet.rules import optional_rules, reinforcement, setup, stacking, terrain
 from levant.games.sixth_fleet.state import Fleet
 
 OPTIONS = {
@@ -25,10 +23,6 @@ def layout(box: Box) -> Layout[Fleet]:
     board = box.board
     turns = [plan.last_turn for plan in box.plans]
     return Layout(
-        game="sixth-fleet",
-        scenarios=box.scenario_names,
-        board=board,
-        units=box.unit_names,
         phases=steps.PHASES,
         last_turn=lambda scenario: turns[scenario],
         options=OPTIONS,
@@ -129,7 +123,7 @@ def _place(box: Box, s: Fleet, unit: int, said: Said) -> str:
         node = box.board.index[place]
         if s.top[node] >= 0 and box.side[s.top[node]] != box.side[unit]:
             return f"{place} holds an enemy unit already (5.21)"
-        if not room(box, s, unit, node) and s.phase not in steps.MOVEMENTS:
+        if not stacking.room(box, s, unit, node) and s.phase not in steps.MOVEMENTS:
             return f"{place} is full (7.0, 7.11)"  # 7.21: checked at the end of a movement phase
         state.put(box, s, unit, node)
     return ""
@@ -166,9 +160,9 @@ def _misplaced(box: Box, s: Fleet, unit: int) -> str:
         return f"a naval unit cannot be in {place} (10.12)"
     if box.prohibited >> node & 1 and not s.neutral_open:
         return f"{place} is Prohibited (10.11); see the track neutral_air_space_open"
-    if enemy_defended(box, s, box.side[unit]) >> node & 1:
+    if terrain.enemy_defended(box, s, box.side[unit]) >> node & 1:
         return f"{place} is an enemy Defended hex (10.15); see the marker destroyed"
-    early = not black_sea_open(box, s) and s.phase != steps.SOVIET_REINFORCEMENT
+    early = not terrain.black_sea_open(box, s) and s.phase != steps.SOVIET_REINFORCEMENT
     if ship and early and box.black_sea >> node & 1:
         return f"no ship is in the Black Sea before the interphase, so not in {place} (12.3)"
     return ""

@@ -1,21 +1,17 @@
 """What a role may know: nothing is hidden in this game but the dice to come."""
 
-from levant.core.positions import write
 from levant.core.rules import Plain
 from levant.games.sixth_fleet.box import NATO, SOVIET, Box
-from levant.games.sixth_fleet.positions import layout
 from levant.games.sixth_fleet.rules import setup, victory
 from levant.games.sixth_fleet.state import Fleet, in_box, stack_at
-from levant.games.sixth_fleet.steps import GAME_OVER, PHASE_TITLES
+from levant.games.sixth_fleet.steps import PHASE_TITLES
 
 
 def view(box: Box, s: Fleet, role: str) -> Plain:
-    """Everything a role may know."""
+    """What a role may know besides the position."""
     names, units = box.board.names, box.unit_names
     net = victory.net_points(box, s)
     return {
-        **write(layout(box), s),
-        "role": role,
         "phase_title": PHASE_TITLES[s.phase],
         "night": box.night[s.turn],
         "stacks": {
@@ -33,5 +29,4 @@ def view(box: Box, s: Fleet, role: str) -> Plain:
         "attackers": [units[u] for u in s.attackers],
         "defenders": [units[u] for u in s.defenders],
         "retreating": [units[u] for u in s.pending],
-        "over": s.phase == GAME_OVER,
     }

@@ -1,25 +1,29 @@
 """The state of a game of Sixth Fleet, and the few ways in which counters change place."""
 
+from typing import Final
+
 from levant.core import stacks
 from levant.core.state import State
 from levant.games.sixth_fleet.box import AIR, Box
 
 # Where a unit is when it is not in a hex.
-RESERVE, DESTROYED, GROUNDED, ABOARD, TO_PLACE = -1, -2, -3, -4, -5
-PUSHING = -6  # on its way into a hex whose units are being displaced (8.71)
-# In words, by minus the number.
-OFF_MAP = ["", "reserve", "destroyed", "grounded", "aboard", "to place", "retreating"]
+RESERVE: Final = -1
+DESTROYED: Final = -2
+GROUNDED: Final = -3
+ABOARD: Final = -4
+TO_PLACE: Final = -5
+PUSHING: Final = -6  # on its way into a hex whose units are being displaced (8.71)
 
 # Flags of a unit, cleared at the start of every phase.
-READY = 1  # may still move (5.0)
-MOVED = 2
-RAISED = 4  # has been put on top of its stack (7.47)
-RETURNING = 8  # began the phase off base (9.22)
-ATTACKED = 16  # has attacked (8.13)
-STRUCK = 32  # has been attacked (7.45)
-DUE = 128  # … and can reach a base of its own, so it has to
-EXEMPT = 64  # retreated or advanced: owes no attack and makes none (8.5, 8.74, 8.75)
-BOMBARDED = 256  # has attacked a Defended hex (10.44)
+READY: Final = 1  # may still move (5.0)
+MOVED: Final = 2
+RAISED: Final = 4  # has been put on top of its stack (7.47)
+RETURNING: Final = 8  # began the phase off base (9.22)
+ATTACKED: Final = 16  # has attacked (8.13)
+STRUCK: Final = 32  # has been attacked (7.45)
+DUE: Final = 128  # … and can reach a base of its own, so it has to
+EXEMPT: Final = 64  # retreated or advanced: owes no attack and makes none (8.5, 8.74, 8.75)
+BOMBARDED: Final = 256  # has attacked a Defended hex (10.44)
 
 
 class Fleet(State):

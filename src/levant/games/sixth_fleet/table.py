@@ -1,5 +1,7 @@
 """What lies on the table: counters on the map and in their boxes, tracks, charts."""
 
+from functools import cache, lru_cache
+
 from levant.core.nodes import members
 from levant.core.table import Chart, Piece, Standing, Table, Track, Tray
 from levant.games.sixth_fleet import state
@@ -55,11 +57,18 @@ def _pieces(box: Box, s: Fleet) -> list[Piece]:
 
 
 def _piece(box: Box, s: Fleet, unit: int, cell: str, height: int) -> Piece:
-    marks = tuple(word for flag, word in _MARKS if s.flags[unit] & flag)
+    return _lying(box, unit, cell, height, s.flags[unit])
+
+
+@lru_cache(20_000)
+def _lying(box: Box, unit: int, cell: str, height: int, flags: int) -> Piece:
+    """Most counters lie where they lay: what is said of them is made once."""
+    marks = tuple(word for flag, word in _MARKS if flags & flag)
     name, title = box.unit_names[unit], f"{unit_words(box, unit)} in {cell}"
     return Piece(name, name, cell, height, SIDES[box.side[unit]], title, marks)
 
 
+@cache
 def _boxes(box: Box) -> tuple[Tray, ...]:
     holding = [
         Tray(f"box/{name}", f"Holding box of {box.title[unit]}", "9.62", BOX_LIMIT, name)

@@ -1,29 +1,40 @@
-"""How a sensible player spends his chits."""
+"""How a sensible player spends his chits, and whom he brings in where."""
+
+from typing import Final
 
 from levant.core.actions import first_of, second_of, verb_of
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import verbs
-from levant.games.golan_73.bot.outlook import Outlook
+from levant.games.golan_73.bot.outlook import RUN, Outlook
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.rules import random_events
 from levant.games.golan_73.rules.admin import uses
-from levant.games.golan_73.rules.assigning import assigned_artillery
-from levant.games.golan_73.rules.strangers import behind
 from levant.games.golan_73.state import SHAKEN, Forces
 
-KEEP_FOR_COMBAT = -1.0
+NOTHING: Final = 0.1  # what is liked less is left undone
+LATER: Final = -1.0  # chits that are kept for combat
+NO: Final = -3.0
+_RECALLED: Final = (names.AIR, names.ARTILLERY, names.ROCKET, names.SAM, names.ENGINEER)
+
+
+def setup(box: Box, s: Forces, outlook: Outlook, action: int) -> float:
+    return 1.0 if verb_of(action) == verbs.DEPLOY else 0.0
 
 
 def admin(box: Box, s: Forces, outlook: Outlook, action: int) -> float:
     """Which chit to take up: as good as the best that it can do."""
     if verb_of(action) == verbs.END:
-        return 0.1
+        return NOTHING
     chit = first_of(action)
     kind = box.chit_kind[chit]
-    if kind in (names.AIR, names.COMMANDO, names.ARTILLERY, names.ROCKET):
-        return KEEP_FOR_COMBAT
-    found = uses(box, s, chit)  # none where it is about an enemy block that is not seen
-    return max((_worth(box, s, outlook, chit, use) for use in found), default=0.5)
+    if kind == names.AIR and s.available[chit] < 4:
+        return LATER
+    if kind == names.COMMANDO and not _may_raid(box, s, outlook, chit):
+        return LATER
+    if kind == names.ARTILLERY or kind == names.ROCKET:
+        return LATER
+    # none where it is about an enemy block that is not seen
+    return max([_worth(box, s, outlook, chit, use) for use in uses(box, s, chit)], default=0.5)
 
 
 def using(box: Box, s: Forces, outlook: Outlook, action: int) -> float:
@@ -32,47 +43,44 @@ def using(box: Box, s: Forces, outlook: Outlook, action: int) -> float:
 
 def _worth(box: Box, s: Forces, outlook: Outlook, chit: int, action: int) -> float:
     verb, a, b = verb_of(action), first_of(action), second_of(action)
-    cost = 0.6 if box.chit_kind[chit] in (names.SPECIAL, names.REUSABLE) else 0.0
+    kind = box.chit_kind[chit]
+    cost = 0.6 if kind == names.SPECIAL or kind == names.REUSABLE else 0.0
     if verb == verbs.REPLACE:
-        return 0.8 + 0.1 * box.large[a] + 0.05 * (box.full[a] - s.strength[a]) - cost * 0.8
+        weak = 0.1 if s.strength[a] == 1 else 0.0
+        large = 0.1 if box.large[a] else 0.0
+        return 0.8 + large + weak + 0.05 * (box.full[a] - s.strength[a]) - 0.8 * cost
     if verb == verbs.RELEASE:
         return 3.0 + outlook.pull[b]
     if verb == verbs.RALLY:
-        return 0.5 * _shaken_near(box, s, outlook.side, a) - cost
+        return 0.45 * _shaken_near(box, s, outlook, a) - cost
     if verb == verbs.REVIVE:
         return 2.0
     if verb == verbs.LAUNCH:
         return _launch(box, s, chit)
-    if verb in (verbs.SPAN, verbs.SWEEP):
-        near = max(outlook.pull[a], outlook.pull[b])
-        return 0.6 + near if outlook.side == SYRIAN else -0.5
-    if verb in (verbs.BLOW, verbs.BLOW_BOTH):
-        return _blow(box, s, outlook, a)
-    if verb == verbs.REPAIR:
-        return 0.5 if outlook.side == ISRAELI else 0.3
-    if verb == verbs.WORKS:
-        near = bool(box.board.around(a) & outlook.enemy)
-        return 0.3 * near + 0.2 * outlook.prize(a) - 0.1
-    if verb in (verbs.ROADBLOCK, verbs.BLOCK):
-        return _block(box, s, outlook, a, box.chit_kind[chit])
+    if verb == verbs.RAID:
+        return _raid(box, s, outlook, a)
     if verb == verbs.RESERVE:
         return 0.15
     if verb == verbs.SPY:
-        return 0.12 + 0.01 * outlook.pull[s.at[behind(box, s, a)]]
+        return 0.12 + (0.01 * outlook.pull[s.at[a]] if s.at[a] >= 0 else 0.0)
+    if verb == verbs.SCOUT:
+        return _scout(box, s, outlook, a)
     if verb == verbs.RESTORE:
         return 0.7 - cost
     if verb == verbs.RECYCLE:
         return _recycle(box, s, chit)
+    if kind == names.ENGINEER or kind == names.GREENGOLD:
+        return _engineer(box, s, outlook, verb, a, b)
     return -0.5
 
 
-def _shaken_near(box: Box, s: Forces, side: int, node: int) -> int:
-    near = box.board.bit[node] | box.board.around(node)
-    return sum(
-        1
-        for unit in box.of_side[side]
-        if s.at[unit] >= 0 and near >> s.at[unit] & 1 and s.flags[unit] & SHAKEN
-    )
+def _shaken_near(box: Box, s: Forces, outlook: Outlook, node: int) -> int:
+    near = box.board.bit[node] | outlook.beside[node]
+    count = 0
+    for unit in box.of_side[outlook.side]:
+        if s.at[unit] >= 0 and near >> s.at[unit] & 1 and s.flags[unit] & SHAKEN:
+            count += 1
+    return count
 
 
 def _launch(box: Box, s: Forces, chit: int) -> float:
@@ -81,19 +89,24 @@ def _launch(box: Box, s: Forces, chit: int) -> float:
     return 1.0
 
 
-def _blow(box: Box, s: Forces, outlook: Outlook, node: int) -> float:
-    """Bridges are blown when Syrians are near and Israelis need them no more."""
-    if outlook.side == SYRIAN:
-        return -0.5
-    near = box.board.within(node, 2) & s.occupied[SYRIAN]
-    return 0.8 if near else -0.5
+def _may_raid(box: Box, s: Forces, outlook: Outlook, chit: int) -> bool:
+    """16.11: two are kept for the air assault on Mt. Hermon while there is one to come."""
+    waiting = box.para >= 0 and s.at[box.para] < 0 and s.turn < 4
+    return s.available[chit] > (2 if waiting and outlook.style != RUN else 0)
 
 
-def _block(box: Box, s: Forces, outlook: Outlook, node: int, kind: int) -> float:
-    if outlook.side == SYRIAN or not box.board.around(node) & outlook.enemy:
+def _raid(box: Box, s: Forces, outlook: Outlook, node: int) -> float:
+    """16.11: behind units that would have to retreat that way, or on the way of reserves."""
+    behind_them = (outlook.beside[node] & s.occupied[ISRAELI]).bit_count()
+    return 0.2 * behind_them + 0.1 * box.tdn[node] - 0.15 + (0.3 if outlook.style == RUN else 0.0)
+
+
+def _scout(box: Box, s: Forces, outlook: Outlook, node: int) -> float:
+    """16.31c: who stands beside us on a prize; only with aircraft to spare, and out of danger."""
+    if box.sam_cover >> node & 1 and s.available[box.chit[SYRIAN][names.SAM]]:
         return -0.5
-    worth = 0.1 * outlook.pull[node] + 0.5 * outlook.prize(node)
-    return worth + (0.5 if kind == names.GREENGOLD else 0.0)
+    near = outlook.beside[node] & s.occupied[outlook.side]
+    return 0.15 + 0.1 * outlook.prize(node) if near else -0.5
 
 
 def _recycle(box: Box, s: Forces, chit: int) -> float:
@@ -103,33 +116,62 @@ def _recycle(box: Box, s: Forces, chit: int) -> float:
     return -0.1 if random_events.printed_uses(box, s, chit) else 0.2
 
 
-def assigned(box: Box, s: Forces, chit: int) -> float:
-    """6.22: guns first, then whoever can take a hit in place of a unit."""
-    kind = box.chit_kind[chit]
-    if kind in (names.ARTILLERY, names.ROCKET):
-        return 0.9
-    if kind == names.AIR:
-        return 0.8
-    if kind == names.JAMMING:
-        return 0.6
-    if kind == names.COUNTERBATTERY:  # wait until they have fired, or will
-        return 0.3 if assigned_artillery(box, s, 1 - box.chit_side[chit]) else -0.1
-    if kind == names.ENGINEER:
-        return 0.3
-    return 0.5
+# --- engineers ---------------------------------------------------------------------------------
+
+
+def _engineer(box: Box, s: Forces, outlook: Outlook, verb: int, a: int, b: int) -> float:
+    near = outlook.beside[a] & outlook.enemy
+    if verb == verbs.SPAN or verb == verbs.SWEEP:
+        return _open_way(box, s, outlook, a, b)
+    if verb == verbs.BLOW or verb == verbs.BLOW_BOTH:
+        return _blow(box, s, outlook, a)
+    if verb == verbs.REPAIR:
+        return 0.5 if not near else -0.5
+    if verb == verbs.WORKS:
+        return 0.2 + 0.2 * outlook.prize(a) if near else -0.5
+    if outlook.side == SYRIAN or not near:  # a roadblock, defended or not, or Lt. Greengold
+        return -0.5
+    worth = 0.1 * outlook.pull[a] + 0.5 * outlook.prize(a)
+    return worth + (0.4 if verb == verbs.BLOCK and box.tdn[a] > 1 else 0.0)
+
+
+def _open_way(box: Box, s: Forces, outlook: Outlook, a: int, b: int) -> float:
+    """14.51, 14.52: where a road leads on and units of the sector can use it."""
+    e = box.edge[a * box.nodes + b]
+    if outlook.side == ISRAELI:
+        return 0.3 if outlook.crossing else NO
+    if box.operational_line >> e & 1 and s.turn <= box.boundaries_until:
+        return NO
+    users = (box.board.within(a, 1) & s.occupied[SYRIAN]).bit_count()
+    road = 0.4 if box.road[e] else 0.0
+    return 0.3 + road + 0.1 * users + 0.3 * max(outlook.pull[a], outlook.pull[b])
+
+
+def _blow(box: Box, s: Forces, outlook: Outlook, node: int) -> float:
+    """4.31: the Jordan's bridges, when Syrians are near and Israelis do not stand before them."""
+    if outlook.side == SYRIAN:
+        return NO
+    near = box.board.within(node, 2)
+    if not near & s.occupied[SYRIAN]:
+        return NO
+    return 0.9 if (near & s.occupied[ISRAELI]).bit_count() < 3 else 0.3
+
+
+# --- reinforcements ----------------------------------------------------------------------------
 
 
 def reinforcement(box: Box, s: Forces, outlook: Outlook, action: int) -> float:
     verb, a, b = verb_of(action), first_of(action), second_of(action)
     if verb == verbs.RECALL:
-        order = (names.AIR, names.ARTILLERY, names.ROCKET, names.SAM, names.ENGINEER)
         kind = box.chit_kind[a]
-        return 1.0 - 0.1 * order.index(kind) if kind in order else 0.3
+        return 1.0 - 0.1 * _RECALLED.index(kind) if kind in _RECALLED else 0.3
     if verb == verbs.ARRIVE:
         return 1.0 + outlook.pull[b]
-    if verb == verbs.REROUTE:
-        return -0.5
-    return 0.0
+    return -0.5 if verb == verbs.REROUTE else 0.0
+
+
+def release(box: Box, s: Forces, outlook: Outlook, action: int) -> float:
+    return outlook.pull[second_of(action)] + 0.1 * box.full[first_of(action)]
 
 
 def other(box: Box, s: Forces, outlook: Outlook, action: int) -> float:

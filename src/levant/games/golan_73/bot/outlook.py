@@ -1,30 +1,35 @@
-"""What the board promises: where the objectives are, who is near, how a fight would go.
+"""What the board promises: where the objectives are, who is near, what a place is worth."""
 
-Made from a veiled state: strangers count as the average block of their side.
-"""
+from typing import Final
 
+from levant.core.memo import keep
 from levant.core.nodes import members
+from levant.core.paths import connected
 from levant.games.golan_73 import state
-from levant.games.golan_73.box import ELITE, ISRAELI, STRANGER, STRONGPOINT, SYRIAN, VETERAN, Box
-from levant.games.golan_73.rules.fire import chance
+from levant.games.golan_73.bot.strength import Strengths
+from levant.games.golan_73.box import AIR, ARTILLERY, ISRAELI, ROCKET, SYRIAN, Box
 from levant.games.golan_73.rules.movement import border_between
-from levant.games.golan_73.rules.supply import traced_areas
 from levant.games.golan_73.state import Forces
 
-_FAR = 40
-_DISTANCES: dict[int, list[list[int]]] = {}
+FAR: Final = 40
+PLAIN: Final = 0
+HOLD: Final = 1
+RUN: Final = 2
+HUNT: Final = 3
+UNFED: Final = 1.5  # what it costs to stand where no supply comes
+RELEASES: Final = -4.0  # … to be the first in Syria and wake its reserves (15.2)
 
 
 def distances(box: Box) -> list[list[int]]:
     """Steps between any two areas over borders that armor may cross; made once a box."""
-    if id(box) not in _DISTANCES:
-        _DISTANCES[id(box)] = [_from(box, node) for node in range(box.nodes)]
-    return _DISTANCES[id(box)]
+    if not box.far:
+        box.far = [_from(box, node) for node in range(box.nodes)]
+    return box.far
 
 
 def _from(box: Box, start: int) -> list[int]:
     sides = box.retreat_sides[ISRAELI][1]
-    found = [_FAR] * box.nodes
+    found = [FAR] * box.nodes
     front = seen = box.board.bit[start]
     steps = 0
     while front:
@@ -42,172 +47,187 @@ def _from(box: Box, start: int) -> list[int]:
     return found
 
 
-class Outlook:
-    """The board through the eyes of one side."""
+def into_syria(box: Box, s: Forces, style: int) -> bool:
+    """15.2: whether Israel may cross the Purple Line now, or thinks that it pays to."""
+    last = box.settings[s.scenario].last_turn
+    return bool(s.line_crossed) or s.turn >= last or (style == RUN and s.turn > 2)
 
-    def __init__(self, box: Box, s: Forces, side: int) -> None:
-        self.box, self.s, self.side = box, s, side
+
+class Outlook(Strengths):
+    """The board through the eyes of one side, in one style."""
+
+    def __init__(self, box: Box, s: Forces, side: int, style: int) -> None:
+        super().__init__(box, s, side)
+        self.style = style
         self.enemy = state.forces_of(s, 1 - side)
         self.own = state.controlled(box, s, side)
-        traced = traced_areas(box, s, side)
-        self.fed = traced | box.board.spread(traced, box.board.every_side) | box.assembly
-        self.weights = self._weights()
-        self.far = distances(box)
-        self.pull = [self._pull(node) for node in range(box.nodes)]
+        self.crossing = side == ISRAELI and into_syria(box, s, style)
+        self.fed = self._fed()
+        self.pull = self._pulls()
+        self.guns = self._guns()
+        self.beside = box.board.every_side  # by area: those around it
+        self.dangers: list[float] = []
+
+    def _fed(self) -> int:
+        """Areas in which units would be in supply, those behind empty enemy areas included."""
+        box, s, board = self.box, self.s, self.box.board
+        clear, first = box.supply_sides, box.supply_first
+        mined = s.mines if self.side == SYRIAN else 0
+        if s.blown | s.bridged | mined:
+            clear, first = clear[:], first[:]
+            state.open_ways(box, clear, s.bridged)
+            state.close_ways(box, clear, s.blown | mined)
+            state.close_ways(box, first, mined)
+        line = connected(board, box.sources[self.side], clear, self.own)
+        deeper = board.spread(line, clear) & ~self.enemy
+        return (
+            line | board.spread(line, first) | board.spread(deeper, clear)
+            | board.bit[box.mountain] | box.assembly
+        )  # fmt: skip
 
     # --- objectives ------------------------------------------------------------------------
 
-    def _weights(self) -> list[tuple[int, float]]:
-        """Areas worth going to, and how much."""
-        box, found = self.box, []
-        for node in members(box.on_map):
-            yellow, blue = box.yellow[node], box.blue[node]
-            if self.side == SYRIAN:
-                value = 2.0 * yellow + blue
-                if box.west_of_jordan >> node & 1:
-                    value = 1.5
-            else:
-                lost = not self.own >> node & 1
-                value = yellow * (3.0 if lost else 1.2) + blue * 0.8
-                if lost and not box.syria >> node & 1:
-                    value += 0.6
-                if box.west_of_jordan >> node & 1:
-                    value = 4.0 if self.enemy >> node & 1 or lost else 0.4
-            if value:
-                found.append((node, value))
+    def _pulls(self) -> list[float]:
+        """How well a unit stands in each area for what is wanted."""
+        box = self.box
+        near = self.enemy & box.west_of_jordan
+        lost = box.on_map & ~box.syria & ~self.own if self.side == ISRAELI else 0
+        key = (self.side, self.style, lost, near, int(self.crossing))
+        found = box.pulls.get(key)
+        if found is None:
+            found = keep(box.pulls, key, self._all_pulls(lost))
         return found
 
-    def _pull(self, node: int) -> float:
-        """How well a unit stands in an area for what is wanted."""
-        best = second = 0.0
-        for goal, value in self.weights:
-            worth = value / (1.0 + self.far[node][goal])
-            if worth > best:
-                best, second = worth, best
-            elif worth > second:
-                second = worth
-        return best + 0.3 * second
+    def _all_pulls(self, lost: int) -> list[float]:
+        box, far = self.box, distances(self.box)
+        best, second = [0.0] * box.nodes, [0.0] * box.nodes
+        for goal in members(box.on_map):
+            value = self._weight(goal, lost)
+            if value:
+                way = far[goal]
+                for node in range(box.nodes):
+                    worth = value / (1.0 + way[node])
+                    if worth > best[node]:
+                        best[node], second[node] = worth, best[node]
+                    elif worth > second[node]:
+                        second[node] = worth
+        return [best[node] + 0.3 * second[node] for node in range(box.nodes)]
 
-    # --- strengths -------------------------------------------------------------------------
-
-    def dice(self, unit: int) -> float:
-        """Steps that fire."""
-        kind = self.box.type[unit]
-        if kind == STRONGPOINT:
-            return 1.0
-        if kind == STRANGER:
-            if self.box.side[unit] == SYRIAN:
-                return 3.4
-            return 1.0 if self.box.line_areas >> self.s.at[unit] & 1 else 2.3
-        return float(self.s.strength[unit])
-
-    def toughness(self, unit: int) -> float:
-        """Hits it can take."""
-        if self.box.type[unit] == STRANGER:
-            if self.box.side[unit] == SYRIAN:
-                return 3.4
-            return 1.9 if self.box.line_areas >> self.s.at[unit] & 1 else 2.3
-        return float(self.s.strength[unit])
-
-    def armored(self, unit: int) -> bool:
-        if self.box.type[unit] == STRANGER and self.box.side[unit] == ISRAELI:
-            return not self.box.line_areas >> self.s.at[unit] & 1
-        return self.box.armored[unit]
-
-    def quality(self, unit: int) -> int:
-        if self.box.type[unit] == STRANGER:
-            return VETERAN if self.box.side[unit] == SYRIAN else ELITE
-        return self.box.quality[unit][self.s.strength[unit]]
-
-    def fire(self, unit: int, target: int, attacks: bool, node: int, hard: bool) -> float:
-        """Hits expected of a unit against a point unit (-1: an asset)."""
-        armored = target >= 0 and self.armored(target)
-        number = 5 + (2 if self.armored(unit) else 0) - (2 if armored else 0)
-        other = self.quality(target) if target >= 0 else VETERAN
-        mine = self.quality(unit)
-        number += (mine > other) - (mine < other)
-        if attacks:
-            number -= self.box.tdn[node] + hard
-        if target >= 0 and not armored and self.s.works[node] >= 0:
-            number -= 1
-        if state.is_night(self.box, self.s):
-            number -= 1
-        if self.s.flags[unit] & state.SHAKEN:
-            number -= 1
-        return self.dice(unit) * chance(number)
-
-    def clash(self, ours: list[int], node: int, hard: bool) -> tuple[float, float, float]:
-        """A round of our attack: hits we score, hits we take, what the enemy can bear."""
-        theirs = state.units_at(self.box, self.s, 1 - self.side, node)
-        post = 1.0 if self.s.posts[1 - self.side] >> node & 1 else 0.0
-        if not ours:
-            return 0.0, 0.0, 1.0
-        lead = max(ours, key=self.toughness)
-        target = max(theirs, key=self.toughness) if theirs else -1
-        scored = sum(self.fire(unit, target, True, node, hard) for unit in ours)
-        taken = sum(self.fire(unit, lead, False, node, False) for unit in theirs) + 0.4 * post
-        bear = sum(self.toughness(unit) for unit in theirs) + post
-        if self.s.works[node] == 1 - self.side:
-            bear += 1
-        return scored, taken, bear
-
-    # --- places ----------------------------------------------------------------------------
-
-    def value(self, unit: int, node: int, friends: list[int]) -> float:
-        """What it is worth to have a unit in an area, beside these friends."""
-        if self.enemy >> node & 1:
-            return self._fight(unit, node, friends)
-        worth = self.pull[node]
-        if not self.fed >> node & 1:
-            worth -= 1.2
-        held = sum(1 for friend in friends if friend != unit)
-        prize = self.prize(node)
-        if prize and not held:
-            worth += prize
-        danger = self._danger(node)
-        if danger:
-            mine = self.toughness(unit) + sum(self.toughness(u) for u in friends if u != unit)
-            worth -= 0.12 * max(0.0, danger - 1.6 * mine)
-        return worth
+    def _weight(self, node: int, lost: int) -> float:
+        """What an area is worth going to."""
+        box = self.box
+        yellow, blue, west = box.yellow[node], box.blue[node], box.west_of_jordan >> node & 1
+        if self.side == SYRIAN:
+            if west:
+                return 6.0 if self.style == RUN else 1.5
+            return 2.0 * yellow + blue
+        if west:
+            return 4.0 if lost >> node & 1 or self.enemy >> node & 1 else 0.4
+        if box.syria >> node & 1:
+            return 1.0 if self.crossing else 0.0
+        if lost >> node & 1:
+            return 3.0 * yellow + 1.5 * blue + 0.6
+        return 1.2 * yellow + 0.6 * blue
 
     def prize(self, node: int) -> float:
         """Victory points that standing there is worth."""
         box = self.box
+        own = self.own >> node & 1
         if self.side == SYRIAN:
-            points = float(box.yellow[node] + box.blue[node])
-            if self.s.israeli >> node & 1:
-                points += box.yellow[node]
-            return points
+            if box.west_of_jordan >> node & 1:
+                return 4.0 if self.style == RUN else 2.0
+            return float(box.yellow[node] * (1 if own else 2) + box.blue[node])
         if box.syria >> node & 1:
-            return 0.6
-        return float(2 * box.yellow[node]) if not self.own >> node & 1 else 0.25 * box.yellow[node]
+            return 0.0 if own or not self.crossing else 0.9
+        if not own:
+            west = box.west_of_jordan >> node & 1
+            return 3.0 if west else 2.0 * box.yellow[node] + box.blue[node] + 0.1
+        threatened = self.beside[node] & self.enemy
+        share = 0.9 if self.style == HOLD else 0.6
+        return share * (2 * box.yellow[node] + box.blue[node]) if threatened else 0.0
 
-    def _danger(self, node: int) -> float:
-        """Enemy steps next to an area."""
-        total = 0.0
-        for other in members(self.box.board.around(node) & self.s.occupied[1 - self.side]):
-            for unit in state.units_at(self.box, self.s, 1 - self.side, other):
-                if self.box.moves[unit]:
-                    total += self.dice(unit)
-        return total
+    # --- places ----------------------------------------------------------------------------
 
-    def _fight(self, unit: int, node: int, friends: list[int]) -> float:
-        ours = [unit, *(friend for friend in friends if friend != unit)]
-        e = border_between(self.box, self.s.at[unit], node)
-        hard = e >= 0 and self.box.border[e] in (1, 2, 3, 5)
-        scored, taken, bear = self.clash(ours, node, hard)
-        scored += self.support()
-        likely = min(1.0, scored / (bear + 0.3))
-        worth = self.pull[node] + likely * (1.0 + 1.5 * self.prize(node)) + 0.35 * scored
-        worth -= 0.45 * taken
-        if scored < 0.6 * taken and likely < 0.5:
-            worth -= 1.0
-        if not self.fed >> node & 1:
-            worth -= 0.6
+    def _guns(self) -> float:
+        """Hits that assets still in the Available Box may add to a fight."""
+        number = 0
+        for kind in (ARTILLERY, ROCKET, AIR):
+            chit = self.box.chit[self.side][kind]
+            if chit >= 0:
+                number += self.s.available[chit]
+        return 0.35 * min(2, number)
+
+    def value(self, unit: int, node: int) -> float:
+        """What it is worth to have a unit in an area, beside the friends who are there."""
+        box, s = self.box, self.s
+        friends = [u for u in state.units_at(box, s, self.side, node) if u != unit]
+        if self.enemy >> node & 1:
+            return self._fight(unit, node, friends)
+        worth = self.pull[node]
+        fed = self.fed >> node & 1
+        if not fed:
+            worth -= UNFED
+        if not friends:
+            worth += self.prize(node) * (1.0 if fed else 0.4)
+        elif self.side == ISRAELI and box.division[unit]:
+            if box.division[friends[0]] == box.division[unit]:
+                worth += 0.25  # 15.51
+        if self.side == ISRAELI and not self.crossing and box.syria >> node & 1:
+            worth += RELEASES
+        danger = self.danger(node)
+        if danger > 0.0:
+            mine = self.toughness(unit) + sum([self.toughness(u) for u in friends])
+            over = danger - (1.6 + 0.2 * box.tdn[node]) * mine
+            if over > 0:
+                worth -= 0.12 * over
+            if s.works[node] == self.side:
+                worth += 0.25
         return worth
 
-    def support(self) -> float:
-        """Hits that assets still in the Available Box may add."""
+    def danger(self, node: int) -> float:
+        """Enemy steps next to an area."""
+        if not self.dangers:
+            self.dangers = [0.0] * self.box.nodes
+            for other in members(self.s.occupied[1 - self.side]):
+                units = state.units_at(self.box, self.s, 1 - self.side, other)
+                force = sum([self.dice(unit) for unit in units if self.box.moves[unit]])
+                for near in members(self.beside[other]):
+                    self.dangers[near] += force
+        return self.dangers[node]
+
+    def _fight(self, unit: int, node: int, friends: list[int]) -> float:
         box, s = self.box, self.s
-        chits = [box.chit[self.side][kind] for kind in (0, 1, 3)]
-        return 0.35 * min(2, sum(s.available[chit] for chit in chits if chit >= 0))
+        ours = [unit, *[u for u in friends if not s.flags[u] & state.SHAKEN]]
+        e = border_between(box, s.at[unit], node)
+        assault = e >= 0 and len(ours) == 1 and box.border[e] in (2, 3, 5)
+        scored, taken, bear = self.clash(ours, node, assault)
+        scored += self.guns
+        if len(ours) == 1:
+            scored += 0.6 * self._partner(unit, node)
+        worth = self.pull[node] + self.profit(scored, taken, bear, node, ours)
+        return worth if self.fed >> node & 1 else worth - 0.6
+
+    def profit(self, scored: float, taken: float, bear: float, node: int, ours: list[int]) -> float:
+        """What a round is worth: the ground, their losses less ours."""
+        likely = min(1.0, scored / (bear + 0.3))
+        ground = 1.0 + 1.5 * self.prize(node)
+        worth = likely * ground + (0.6 if self.style == HUNT else 0.35) * scored - 0.45 * taken
+        if scored < 0.6 * taken and likely < 0.5:
+            worth -= 1.0
+        mine = sum([self.toughness(unit) for unit in ours])
+        if taken + 0.5 > mine:
+            worth -= 0.5 + (0.5 if ours and self.box.large[ours[0]] else 0.0)
+        if self.style == HOLD:
+            worth -= 0.4 if likely > 0.7 else 1.2
+        return worth
+
+    def _partner(self, unit: int, node: int) -> float:
+        """What the best unit that can still follow into a fight would add."""
+        box, s = self.box, self.s
+        best = 0.0
+        near = self.beside[node] & s.occupied[self.side] & ~box.board.bit[s.at[unit]]
+        for other in members(near & ~self.enemy):
+            for each in state.units_at(box, s, self.side, other):
+                if box.moves[each] and not s.flags[each] & (state.SHAKEN | state.DONE):
+                    best = max(best, self.dice(each) * (0.5 if box.armored[each] else 0.3))
+        return best

@@ -1,22 +1,26 @@
-"""How a sensible player likes each action: objectives, good attacks, no suicides, units home.
+"""How a sensible player likes each action, in four styles; in doubled victory points, about."""
 
-Everything is measured in doubled victory points. Only what the rules themselves compute is asked,
-on a veiled state.
-"""
+from typing import Final
 
-from levant.core.actions import first_of, second_of, verb_of
+from levant.core.actions import first_of, verb_of
+from levant.core.value import expected
 from levant.games.middle_east_battles import steps, verbs
-from levant.games.middle_east_battles.bot import combat
-from levant.games.middle_east_battles.bot.outlook import Outlook
-from levant.games.middle_east_battles.box import HELICOPTER, Box
+from levant.games.middle_east_battles.bot import combat, moves, plan, value
+from levant.games.middle_east_battles.box import Box
+from levant.games.middle_east_battles.rules.points import objectives_held
 from levant.games.middle_east_battles.state import Army
 
-_MOVES = (verbs.MOVE, verbs.DROP, verbs.LAND, verbs.CARRY, verbs.CROSS, verbs.ENTER)
+STYLES: Final = ("plain", "run", "storm", "guard")
 
 
 def advise(box: Box, s: Army, actions: list[int], style: int = 0) -> list[float]:
-    """A score for each action; only their order matters."""
+    """A score for each action."""
     step = s.steps[-1][0]
+    side = steps.phasing_side(s)
+    if step in (steps.WESTERN_MOVEMENT, steps.EGYPTIAN_MOVEMENT):
+        return moves.pick_scores(box, s, side, style, actions)
+    if step in (steps.MOVING, steps.MARCHING, steps.CARRYING):
+        return moves.move_scores(box, s, side, style, actions)
     if step in (steps.WESTERN_COMBAT, steps.EGYPTIAN_COMBAT):
         return combat.attack_scores(box, s, actions)
     if step == steps.ATTACKING:
@@ -29,47 +33,22 @@ def advise(box: Box, s: Army, actions: list[int], style: int = 0) -> list[float]
         return combat.loss_scores(box, s, actions)
     if step == steps.ADVANCING:
         return combat.advance_scores(box, s, actions)
-    unit_side = steps.phasing_side(s)
-    if verb_of(actions[0]) in (verbs.RETREAT, verbs.DISPLACE):
-        unit_side = box.side[first_of(actions[0])]
-    outlook = Outlook(box, s, unit_side)
-    return [_score(box, s, outlook, action) for action in actions]
+    if step == steps.DECLARING:
+        wish = verbs.WITHDRAW if style == plan.RUN else verbs.FIGHT_ON
+        return [float(verb_of(action) == wish) for action in actions]
+    if step == steps.WRITING:
+        return [_ending(box, s, first_of(action)) for action in actions]
+    if step == steps.SETUP:
+        return [2.0 if action == verbs.DEPLOY else 1.0 for action in actions]
+    return moves.place_scores(box, s, actions)
 
 
-def _score(box: Box, s: Army, outlook: Outlook, action: int) -> float:
-    verb, unit, node = verb_of(action), first_of(action), second_of(action)
-    if verb == verbs.PICK:
-        return _pick_score(box, s, outlook, unit)
-    if verb in (verbs.RETREAT, verbs.DISPLACE):
-        return outlook.value(unit, node)
-    if verb == verbs.ENTER:
-        return outlook.entry(unit, node)
-    if verb in _MOVES:
-        return outlook.value(unit, node) + (0.01 if verb == verbs.MOVE else 0.0)
-    if verb == verbs.STAY:
-        return outlook.value(unit, s.at[unit]) + 0.02 if s.at[unit] >= 0 else -3.0
-    if verb in (verbs.EXIT, verbs.CARRY_OFF):
-        return outlook.exit_value(unit)
-    if verb == verbs.LIFT:
-        return outlook.value(unit, s.at[unit]) + 1.0 if s.at[unit] >= 0 else 1.5
-    if verb == verbs.PLACE:
-        return outlook.value(unit, node)
-    return {
-        verbs.END: 0.0,
-        verbs.DEPLOY: 50.0,
-        verbs.FIGHT_ON: 1.0,
-        verbs.WITHDRAW: 0.0,
-        verbs.LAST: -float(unit),
-        verbs.RETURN: -2.0,
-    }.get(verb, 0.0)
-
-
-def _pick_score(box: Box, s: Army, outlook: Outlook, unit: int) -> float:
-    """Everybody is considered once: who drops first, then those at the front, then the rest."""
-    if s.at[unit] < 0:
-        if not outlook.wanted(unit):
-            return -1.0
-        return 9.0 if box.airborne[unit] and s.drops and not s.opened else 5.0
-    if box.mobility[unit] == HELICOPTER:
-        return 4.0
-    return 1.0 + outlook.keenness(unit)
+def _ending(box: Box, s: Army, last: int) -> float:
+    """9.2: the chances if the game ends with a turn: each more costs a die and the objectives."""
+    more = last - s.turn
+    stakes = box.stakes[s.scenario]
+    held = objectives_held(box, s, steps.EGYPTIAN) * stakes.objective_each_turn
+    lead = s.points[steps.WESTERN] - s.points[steps.EGYPTIAN] - more * (7.0 + 2 * stakes.opinion)
+    lead += objectives_held(box, s, steps.WESTERN) * stakes.objective_at_end - more * held
+    lead += min(value.exits(box, s), 8.0 * more)
+    return expected(lead, 6.0 * more**0.5, stakes.margin, -stakes.margin)

@@ -1,86 +1,159 @@
 """How a sensible player likes an attack: what it wins less what it costs, in doubled points."""
 
+from typing import Final
+
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.state import copy_of
 from levant.games.middle_east_battles import state, verbs
+from levant.games.middle_east_battles.bot.plan import objective_worth
 from levant.games.middle_east_battles.box import STATIC, Box
 from levant.games.middle_east_battles.rules import artillery, combat, crt, strength
-from levant.games.middle_east_battles.rules.advance import hexes_ahead
 from levant.games.middle_east_battles.rules.joint import close_to, fits, group_of
 from levant.games.middle_east_battles.rules.retreat import neighbours_for
+from levant.games.middle_east_battles.rules.zones import OCCUPIED, zones_of
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, phasing_side
-from levant.games.middle_east_battles.words.worksheet import with_defenders
 
-_PUSHED = {crt.D1: 0.6, crt.D2: 0.9, crt.D3: 1.1, crt.D4: 1.2}  # ground won by a retreat
+_HALF_CHANCE: Final = 0.15  # what an attack must promise to be made at all
+_PRICE: Final = 0.05  # what is put into an attack is not there for another
+_DUE: Final = 20.0  # attacks that must be made come before fire at will
+_KEPT: Final = 0.5  # of what an objective brings to the end, when it is taken
+_PUSHED: Final = {crt.D1: 0.6, crt.D2: 0.9, crt.D3: 1.1, crt.D4: 1.2}  # ground won by a retreat
 
 
 def attack_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
     """Which hex to attack next: the best one, with everybody who could join."""
     side = phasing_side(s)
-    scores = []
+    trial = copy_of(s)
+    combat.clear_attack(trial)
+    near = combat.touching(box, s, side)
+    scores: list[float] = []
     for action in actions:
-        target, fire_only = box.board.bit[first_of(action)], verb_of(action) == verbs.BARRAGE
         if verb_of(action) == verbs.END:
             scores.append(0.0)
-        else:
-            scores.append(prospect(box, s, side, target, fire_only) - (0.1 if fire_only else 0.0))
+            continue
+        fire_only = verb_of(action) == verbs.BARRAGE
+        trial.targets = box.board.bit[first_of(action)]
+        score = prospect(box, trial, side, fire_only)
+        due = not fire_only and bool(near & trial.targets)
+        scores.append(score + (_DUE if due and not box.night[s.turn] else 0.0))
     return scores
 
 
-def prospect(box: Box, s: Army, side: int, targets: int, fire_only: bool) -> float:
+def prospect(box: Box, trial: Army, side: int, fire_only: bool) -> float:
     """The expected gain of an attack on a hex with all who can join it."""
-    trial = copy_of(s)
-    trial.targets = targets
     trial.attackers = []
+    trial.defenders = combat.defenders_of(box, trial)
+    for unit in _joiners(box, trial, side, fire_only):
+        if fits(box, unit, group_of(box, trial.attackers)):
+            trial.attackers.append(unit)
+    close = bool(close_to(box, trial, trial.attackers, trial.targets))
+    price = _HALF_CHANCE
+    if side == WESTERN:
+        nation = _nation(box, trial)
+        trial.air_attack = [0, 0]
+        trial.gun_attack = 0
+        price += city_price(box, trial)
+        trial.air_attack[nation] = min(6, trial.strikes[nation])
+        ships = artillery.guns_to_attack(box, trial, trial.targets) if close else 0
+        trial.gun_attack = ships & 1 << nation
+    if not combat.manned(trial):
+        return -9.0
+    trial.firing = likely_fire(box, trial, 1 - side)
+    return best_value(box, trial) - price
+
+
+def _joiners(box: Box, s: Army, side: int, fire_only: bool) -> list[int]:
+    """Those next to the target, the strongest first, then the guns that reach it."""
+    close: list[tuple[int, int]] = []
     if not fire_only:
         for unit in box.of_side[side]:
             node = s.at[unit]
-            if node >= 0 and not s.flags[unit] & state.ATTACKED and not targets & ~box.around[node]:
-                if fits(box, unit, group_of(box, trial.attackers)):
-                    trial.attackers.append(unit)
-    for unit in artillery.ranged_joiners(box, trial, side, targets, trial.attackers):
-        if fits(box, unit, group_of(box, trial.attackers)):
-            trial.attackers.append(unit)
-            if side == EGYPTIAN:
-                break
-    if side == WESTERN:
-        trial.air_attack = [min(4, s.strikes[0]), 0]
-    if not trial.attackers and not any(trial.air_attack):
-        return -9.0
-    return best_value(box, with_defenders(box, trial))
+            if node >= 0 and not s.flags[unit] & state.ATTACKED:
+                if not s.targets & ~box.around[node]:
+                    close.append((-box.attack[unit], unit))
+    close.sort()
+    units = [unit for _, unit in close]
+    guns = artillery.ranged_joiners(box, s, side, s.targets, units[:1])
+    return units + guns[: len(guns) if side == WESTERN else 1]
+
+
+def _nation(box: Box, s: Army) -> int:
+    """Whose aircraft go with an attack: those of its first unit, else of who has more."""
+    if len(box.nations) < 2:
+        return 0
+    for unit in s.attackers:
+        return box.nation[unit]
+    return 0 if s.strikes[0] >= s.strikes[1] else 1
+
+
+def likely_fire(box: Box, s: Army, side: int) -> list[int]:
+    """8.10 to 8.17: the guns that will protect the defenders."""
+    if artillery.pure_fire(box, s):
+        return []
+    found: list[int] = []
+    already = 0
+    for unit in box.of_side[side]:
+        if box.artillery[unit] and artillery.may_protect(box, s, unit):
+            hexes = artillery.protected_hexes(box, s, unit)
+            if hexes and artillery.within_limit(box, side, hexes, already):
+                already += 0 if hexes & box.near_forts else 1
+                found.append(unit)
+    return found
 
 
 def building_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
-    """Who joins: whoever improves the attack; then the assault."""
-    base = best_value(box, with_defenders(box, s)) if combat.manned(s) else -99.0
-    scores = []
-    for action in actions:
-        if verb_of(action) == verbs.ASSAULT:
-            scores.append(base)
-            continue
-        trial = copy_of(s)
-        trial.defenders = []
-        combat.take_attack(box, trial, action, 0)
-        value = best_value(box, with_defenders(box, trial)) if combat.manned(trial) else -50.0
-        scores.append(value - _price(box, action) - city_price(box, s, verb_of(action)))
+    """Who joins: the fewest, the best first, with whom the attack is worth most; then it goes."""
+    trial = copy_of(s)
+    trial.attackers = s.attackers[:]
+    trial.defenders = combat.defenders_of(box, s)
+    ready = verbs.ASSAULT in actions
+    best = -99.0
+    if combat.manned(trial):
+        trial.firing = likely_fire(box, trial, 1 - phasing_side(s))
+        best = best_value(box, trial) if ready else -50.0
+    scores = [-60.0 - verb_of(action) / 10 for action in actions]
+    if ready:
+        scores[actions.index(verbs.ASSAULT)] = best
+    first = -1
+    for k in _in_order(box, s, actions):
+        verb, price = verb_of(actions[k]), _PRICE
+        if verb in (verbs.STRIKE, verbs.GUNFIRE):
+            price += city_price(box, s) + _PRICE * second_of(actions[k])
+        if first < 0 or (verb == verbs.STRIKE and verb_of(actions[first]) == verbs.STRIKE):
+            first = k  # one number of aircraft, not one after the other
+        combat.take_attack(box, trial, actions[k], 0)
+        trial.firing = likely_fire(box, trial, 1 - phasing_side(s))
+        now = best_value(box, trial) - price
+        scores[k] = -40.0 + now
+        if now > best:
+            best = now
+            scores[first] = now
+    if not ready and first >= 0:
+        scores[first] = max(scores[first], -39.0)
     return scores
 
 
-def _price(box: Box, action: int) -> float:
-    """What is put into an attack is not there for another."""
-    verb = verb_of(action)
-    if verb == verbs.JOIN:
-        return 0.05 if box.artillery[first_of(action)] else 0.02
-    if verb == verbs.STRIKE:
-        return 0.06 * second_of(action)
-    return 1.0 if verb == verbs.ADD else 0.1
+def _in_order(box: Box, s: Army, actions: list[int]) -> list[int]:
+    """Units next to the target, then guns, ships and aircraft of one nation in the numbers left."""
+    nation = _nation(box, s)
+    ranked: list[tuple[int, int, int]] = []
+    for k, action in enumerate(actions):
+        verb, first = verb_of(action), first_of(action)
+        if verb == verbs.JOIN:
+            near = box.around[s.at[first]] & s.targets
+            ranked.append((0 if near else 1, -box.attack[first], k))
+        elif verb == verbs.GUNFIRE and first == nation:
+            ranked.append((2, 0, k))
+        elif verb == verbs.STRIKE and first == nation:
+            ranked.append((3, second_of(action), k))
+    ranked.sort()
+    return [k for place, number, k in ranked]
 
 
-def city_price(box: Box, s: Army, verb: int) -> float:
+def city_price(box: Box, s: Army) -> float:
     """9.8: the first fire into a city hex costs a point."""
-    fire = verb in (verbs.STRIKE, verbs.GUNFIRE)
-    if not fire or len(box.nations) < 2 or any(s.air_attack) or s.gun_attack:
+    if len(box.nations) < 2 or any(s.air_attack) or s.gun_attack:
         return 0.0
     return 2.0 * (s.targets & box.city).bit_count()
 
@@ -103,7 +176,7 @@ def result_value(box: Box, s: Army, result: int) -> float:
     lost = box.stakes[s.scenario].lost
     mine, yours = lost[side], lost[1 - side]
     close = close_to(box, s, s.attackers, s.targets)
-    prize = 2.5 * (s.targets & box.objectives).bit_count()
+    prize = _KEPT * objective_worth(box, s) * (s.targets & box.objectives).bit_count()
     kill = float(yours * len(s.defenders))
     if result == crt.DE:
         return kill + prize + 0.5
@@ -125,26 +198,20 @@ def result_value(box: Box, s: Army, result: int) -> float:
 
 def trapped(box: Box, s: Army) -> int:
     """Defenders that have nowhere to retreat to."""
-    fixed = [box.mobility[u] == STATIC or not neighbours_for(box, s, u) for u in s.defenders]
-    return sum(fixed)
+    return sum([box.mobility[u] == STATIC or not neighbours_for(box, s, u) for u in s.defenders])
 
 
 def price_of(box: Box, s: Army, close: list[int]) -> int:
     """How many units an exchange would cost, giving up the fewest."""
     owed = sum([box.defence[unit] for unit in s.defenders])
-    number = 0
-    for value in sorted([box.defence[unit] for unit in close], reverse=True):
-        if owed <= 0:
-            break
-        owed -= value
-        number += 1
-    return number
+    values = sorted([box.defence[unit] for unit in close], reverse=True)
+    return len([k for k in range(len(values)) if sum(values[:k]) < owed])
 
 
 def protection_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
     """Protective fire: guns always, aircraft where they change the column for the better."""
     base = -best_value(box, s)
-    scores = []
+    scores: list[float] = []
     for action in actions:
         if verb_of(action) == verbs.HOLD:
             scores.append(base)
@@ -158,27 +225,24 @@ def protection_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
 
 def loss_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
     """7.9: the cheapest unit that pays in full, else the strongest."""
-    scores = []
-    for action in actions:
-        value = box.defence[first_of(action)]
-        scores.append(-float(value) if value >= s.owed else float(value) - 20.0)
-    return scores
+    values = [float(box.defence[first_of(action)]) for action in actions]
+    return [-value if value >= s.owed else value - 20.0 for value in values]
 
 
 def advance_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
-    """Onto objectives, else only where it leaves none behind and joins no superior enemy."""
-    scores = []
+    """Onto objectives; else into forts, and not where others can fall upon it."""
+    scores: list[float] = []
     for action in actions:
         if verb_of(action) == verbs.HALT:
             scores.append(0.0)
             continue
         unit, node = first_of(action), second_of(action)
-        value = 3.0 if box.objectives >> node & 1 else 0.1
-        if box.objectives >> s.at[unit] & 1:
-            value -= 3.0
-        if box.side[unit] == EGYPTIAN:
-            value += 0.3 * (box.shift[s.at[unit]] - box.shift[node]) - 0.4
-            if box.forts >> s.at[unit] & 1:
-                value -= 1.5
-        scores.append(value if node in hexes_ahead(box, s, unit) else -9.0)
+        start, side = s.at[unit], box.side[unit]
+        value = 0.2 + 0.01 * box.defence[unit]
+        value += 3.0 * ((box.objectives >> node & 1) - (box.objectives >> start & 1))
+        if side == EGYPTIAN:
+            value -= 0.6 + (1.5 if box.forts >> start & 1 else 0.0)
+        elif box.defence[unit] < 5 and box.around[node] & zones_of(box, s, EGYPTIAN)[OCCUPIED]:
+            value -= 0.8
+        scores.append(value)
     return scores

@@ -7,23 +7,22 @@ from levant.core.game import GameRules
 from levant.games.middle_east_battles import game
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.el_arish_67.printed.opening import open_el_arish
-from levant.games.middle_east_battles.look import el_arish, pieces
-from levant.games.middle_east_battles.printed.checks import HOME, load_pack
+from levant.games.middle_east_battles.look import el_arish
+from levant.games.middle_east_battles.printed.checks import load_pack
 from levant.games.middle_east_battles.printed.rows import ElArishPack
 from levant.games.middle_east_battles.state import Army
 
 HERE = Path(__file__).parent / "pack"
-PARTS = game.parts(el_arish.sheet, pieces.EL_ARISH)
+PARTS = game.parts(el_arish.sheet)
 
 
 @cache
 def load(folder: Path = HERE) -> GameRules[ElArishPack, Box, Army]:
     pack = load_pack(ElArishPack, folder, HERE)
-    box = open_el_arish(pack)
-    about = game.card(
+    return game.rules(
         pack,
-        box,
+        open_el_arish(pack),
+        PARTS,
         summary="Armour against forts on the coast road to El Arish, by day and by night.",
         length="2 to 4 hours",
     )
-    return GameRules(about, pack, box, PARTS, HOME)

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from levant.core.curves import between
+from levant.core.curves import between, spot
 from levant.core.look import Line, Point, Segment
 
 
@@ -40,8 +40,8 @@ def joined(segments: Iterable[Segment]) -> list[Line]:
     left = list(segments)
     lines = []
     while left:
-        ends = Counter(_key(end) for side in left for end in side)
-        loose = (side for side in left if ends[_key(side[0])] == 1 or ends[_key(side[1])] == 1)
+        ends = Counter(spot(end) for side in left for end in side)
+        loose = (side for side in left if ends[spot(side[0])] == 1 or ends[spot(side[1])] == 1)
         start = next(loose, left[-1])
         left.remove(start)
         line = list(start)
@@ -50,7 +50,7 @@ def joined(segments: Iterable[Segment]) -> list[Line]:
             while found := _onward(line, left):
                 left.remove(found)
                 a, b = found
-                line.append(b if _key(a) == _key(line[-1]) else a)
+                line.append(b if spot(a) == spot(line[-1]) else a)
         lines.append(tuple(line))
     return lines
 
@@ -60,8 +60,8 @@ def _onward(line: list[Point], left: list[Segment]) -> Segment | None:
     (x, y), (bx, by) = line[-1], line[-3] if len(line) > 2 else line[0]
     best, found = -math.inf, None
     for a, b in left:
-        if _key(line[-1]) in (_key(a), _key(b)):
-            cx, cy = b if _key(a) == _key(line[-1]) else a
+        if spot(line[-1]) in (spot(a), spot(b)):
+            cx, cy = b if spot(a) == spot(line[-1]) else a
             straight = (cx - x) * (x - bx) + (cy - y) * (y - by)
             if straight > best:
                 best, found = straight, (a, b)
@@ -75,7 +75,7 @@ def confluent(lines: Sequence[Line], smoothed: Sequence[Line]) -> tuple[Line, ..
         near = [
             point
             for k, line in enumerate(lines)
-            if k != own and _key(end) in map(_key, line)
+            if k != own and spot(end) in map(spot, line)
             for point in smoothed[k]
         ]
         return min(near, key=lambda point: math.dist(point, end), default=end)
@@ -83,7 +83,3 @@ def confluent(lines: Sequence[Line], smoothed: Sequence[Line]) -> tuple[Line, ..
     return tuple(
         (led(line[0], k), *smoothed[k][1:-1], led(line[-1], k)) for k, line in enumerate(lines)
     )
-
-
-def _key(p: Point) -> Point:
-    return round(p[0], 3), round(p[1], 3)

@@ -2,10 +2,9 @@
 
 from levant.core.curves import rounded
 from levant.core.hexagon import rectangle
-from levant.core.look import Curve, Item, Layer, Letter, Line, Paint, Shape, Sheet, Text
-from levant.games.middle_east_battles.look import ground, relief
+from levant.core.look import Item, Layer, Letter, Line, Paint, Shape, Sheet, Text
+from levant.games.middle_east_battles.look import curves, ground, relief
 from levant.games.middle_east_battles.look import palette as ink
-from levant.games.middle_east_battles.look.curves import parallels
 from levant.games.middle_east_battles.look.margin import cells, margin
 from levant.games.middle_east_battles.look.plan import ElArishPlan, Plan
 from levant.games.middle_east_battles.printed.rows import ElArishPack
@@ -71,7 +70,7 @@ def _streets(plan: ElArishPlan) -> list[Layer]:
     """El Arish, the one town that fills a hex."""
     layers = []
     for ring in ground.rings(plan.of("city"), 1):
-        lanes = (*parallels(ring, -17, 0.13), *parallels(ring, 73, 0.19))
+        lanes = (*curves.parallels(ring, -17, 0.13), *curves.parallels(ring, 73, 0.19))
         layers.append(
             Layer("town", (
                 Shape((ring,), (ink.CITY,)),
@@ -98,25 +97,14 @@ def _places(plan: ElArishPlan) -> tuple[Item, ...]:
     items: list[Item] = [*ground.airfields(plan), *_forts(plan)]
     items += ground.dots(plan, ("town", "village"), 0.2)
     items += ground.objectives(plan)
-    items += ground.names(plan, plan.pack.geography.name)
-    return (*items, *_sea_and_hills(plan), *_entries(plan), *_exits(plan))
+    items += ground.names(plan) + ground.labels(plan)
+    return (*items, *_entries(plan), *_exits(plan))
 
 
 def _forts(plan: ElArishPlan) -> list[Item]:
     """Trenches round the hex, toothed towards the enemy."""
     rings = tuple(plan.outline(h.at, 0.86) for h in plan.with_feature("fort"))
     return [Shape(rings, ink.TRENCH)]
-
-
-def _sea_and_hills(plan: ElArishPlan) -> list[Item]:
-    sea = Letter(0.85, "#2f6790", serif=True, italic=True, spacing=0.3)
-    return [
-        Curve("MEDITERRANEAN SEA", (18.0, 25.6), (26.5, 23.8), (34.5, 18.6), sea),
-        Curve("Wadi el Arish", (26.2, 37.9), (28.0, 39.6), (30.6, 41.6), ink.WATER),
-        Curve("Wadi Haridin", (29.6, 36.9), (32.0, 37.0), (34.2, 38.3), ink.WATER),
-        Curve("Wadi el Arish", (21.5, 31.2), (22.4, 33.0), (24.2, 34.9), ink.WATER),
-        *ground.labels(plan.pack.geography.label),
-    ]
 
 
 def _entries(plan: ElArishPlan) -> list[Item]:

@@ -4,10 +4,9 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from levant.core.curves import borders, calmed, rounded
-from levant.core.look import Item, Layer, Line, Paint, Point, Shape, Symbol, Text, Tiles
+from levant.core.look import Curve, Item, Layer, Line, Paint, Point, Shape, Symbol, Text, Tiles
 from levant.games.middle_east_battles.look import palette as ink
 from levant.games.middle_east_battles.look.plan import P, Plan
-from levant.games.middle_east_battles.printed.rows import Label, NameRow
 
 Frame: TypeAlias = tuple[float, float, float, float]
 
@@ -110,14 +109,22 @@ def dots(plan: Plan[P], kinds: Iterable[str], size: float) -> list[Item]:
     return [Symbol("dot", h.at, size, ink.INK, ink.WHITE) for h in found]
 
 
-def names(plan: Plan[P], rows: Iterable[NameRow]) -> list[Item]:
+def names(plan: Plan[P]) -> list[Item]:
     """Names beside the hexes that have them."""
-    found = [(plan.at[row.hex], row) for row in rows]
+    styles, found = plan.pack.look.style, plan.pack.geography.name
     return [
-        Text(row.text, (x + row.shift[0], y + row.shift[1]), ink.STYLES[row.style])
-        for (x, y), row in found
+        Text(row.text, (plan.at[row.hex][0] + row.shift[0], plan.at[row.hex][1] + row.shift[1]),
+             styles[row.style])
+        for row in found
+    ]  # fmt: skip
+
+
+def labels(plan: Plan[P]) -> list[Item]:
+    """Texts where they stand, straight or along a curve."""
+    styles = plan.pack.look.style
+    return [
+        Curve(row.text, row.at, row.bend, row.to, styles[row.style])
+        if row.to
+        else Text(row.text, row.at, styles[row.style], angle=row.angle)
+        for row in plan.pack.geography.label
     ]
-
-
-def labels(rows: Iterable[Label]) -> list[Item]:
-    return [Text(row.text, row.at, ink.STYLES[row.style], angle=row.angle) for row in rows]

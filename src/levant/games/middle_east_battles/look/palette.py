@@ -43,17 +43,3 @@ BODY = Letter(0.27, INK)
 BOLD = Letter(0.27, INK, weight=700)
 NOTE = Letter(0.24, "#4c4a44")
 NUMBER = Letter(0.125, "#5c5140", opacity=0.85)
-PLACE = Letter(0.27, "#241d12", weight=700, halo="#f6efdbdd")
-SMALL = Letter(0.2, "#33291b", halo="#f6efdbcc")
-WATER = Letter(0.23, "#1e4f74", serif=True, italic=True, halo="#dceaeecc")
-HILLS = Letter(0.36, "#6a4d22", serif=True, italic=True, spacing=0.1, halo="#e2cfa6cc")
-STYLES = {
-    "place": PLACE,
-    "small": SMALL,
-    "water": WATER,
-    "hills": HILLS,
-    "ridge": Letter(0.24, "#6a4d22", serif=True, italic=True, halo="#e2cfa6cc"),
-    "canal": Letter(0.34, "#1e4f74", serif=True, italic=True, spacing=0.12, halo="#f2e8cfcc"),
-    "exit": Letter(0.24, RED, italic=True),
-    "frontier": Letter(0.22, RED, italic=True),
-}

@@ -1,32 +1,8 @@
 """Counters: size and branch in the box, designation above, strengths below; colours of 2.14."""
 
-from dataclasses import dataclass
-
 from levant.core.look import Band, Emblem, Face, Mark, Part, Picture
-from levant.games.middle_east_battles.printed.rows import CounterRow, Pack
+from levant.games.middle_east_battles.printed.rows import CounterRow, Livery, Pack
 
-
-@dataclass(frozen=True, slots=True)
-class Livery:
-    ground: str
-    ink: str
-
-
-SUEZ = {
-    "Egyptian": Livery("#7fae5c", "#10200a"),
-    "British": Livery("#d9bd8e", "#23190a"),
-    "French": Livery("#26396e", "#ffffff"),
-}
-EL_ARISH = {
-    "Egyptian": Livery("#c8503f", "#1d0705"),
-    "Tal Division": Livery("#8fc7ec", "#06202f"),
-    "Yoffe Division": Livery("#b4b6b8", "#161819"),
-    "Sharon Division": Livery("#8a8a4a", "#121205"),
-    "202nd Airborne Brigade": Livery("#4a4d52", "#ffffff"),
-    "Matt Airborne Brigade": Livery("#fbfaf5", "#1b1b1b"),
-    "Southern Command": Livery("#22386b", "#ffffff"),
-    "markers": Livery("#e9eef4", "#1b2e52"),
-}
 MARKER = Livery("#e4ded0", "#2a2a28")
 BRANCHES = {
     "infantry": ("infantry",), "armor": ("armour",), "mechanized infantry": ("infantry", "armour"),
@@ -43,11 +19,11 @@ ECHELONS = {
 }  # fmt: skip
 
 
-def faces_of(liveries: dict[str, Livery], pack: Pack) -> dict[str, Face]:
-    return {row.id: face(liveries, row) for row in pack.counters}
+def faces(pack: Pack) -> dict[str, Face]:
+    return {row.id: _face(pack.look.livery, row) for row in pack.counters}
 
 
-def face(liveries: dict[str, Livery], row: CounterRow) -> Face:
+def _face(liveries: dict[str, Livery], row: CounterRow) -> Face:
     livery = _livery(liveries, row)
     parts = _marker(row) if row.setup == "marker" else _unit(row)
     edge = "#ffffff99" if livery.ink.startswith("#ff") else "#00000088"
@@ -67,8 +43,7 @@ def _unit(row: CounterRow) -> tuple[Part, ...]:
         Emblem(BRANCHES[row.type], ECHELONS[row.size], 0.5, 0.5, 0.52),
     ]
     if row.mobility == "moto" and row.type not in ("armor", "reconnaissance"):
-        parts.append(Band(0.3, 0.7, 0.08, 0.035, "#00000099"))
-        parts.append(Band(0.62, 0.7, 0.08, 0.035, "#00000099"))
+        parts += [Band(x, 0.7, 0.08, 0.035, "#00000099") for x in (0.3, 0.62)]
     if row.combat is not None:
         parts.append(Mark(str(row.combat), 0.5, 0.955, 0.27))
         return tuple(parts)

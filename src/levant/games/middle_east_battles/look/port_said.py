@@ -5,39 +5,25 @@ import math
 from levant.core.curves import rounded
 from levant.core.hexagon import rectangle
 from levant.core.look import Item, Layer, Line, Paint, Shape
-from levant.games.middle_east_battles.look import ground
+from levant.games.middle_east_battles.look import curves, ground
 from levant.games.middle_east_battles.look import palette as ink
-from levant.games.middle_east_battles.look.curves import parallels, roughened
 from levant.games.middle_east_battles.look.ground import Frame
 from levant.games.middle_east_battles.look.plan import SuezPlan
-
-BED = Paint(fill="#bcd3d6", stroke="#7d98a0", width=0.02)
-WORKS = {
-    "runway": (Paint(fill="#5d5a54"),),
-    "apron": (Paint(fill="#b8ac93", stroke="#8d8169", width=0.02),),
-    "beds": (BED, Paint(pattern="cross", ink="#7d98a0", pitch=0.14)),
-    "cemetery": (Paint(fill="#cdd3ae", stroke="#8d9068", width=0.025),
-                 Paint(pattern="dots", ink="#6d7350", pitch=0.1)),
-    "building": (Paint(fill="#7a3b30", stroke="#4d211a", width=0.02),),
-}  # fmt: skip
-QUARTERS = {  # ground, streets, width of a street
-    "European Quarter": ("#d3a294", "#f7ebdd", 0.042),
-    "Arab Town": ("#c9958a", "#f1e0d0", 0.026),
-    "Shanty Town": ("#d2ab92", "#efe2cc", 0.022),
-    "Port Fuad docks": ("#c99d92", "#f3e6d8", 0.035),
-    "Port Fuad": ("#dfd3ae", "#f7efdc", 0.035),
-}
 
 
 def land(plan: SuezPlan) -> Line:
     """The dry ground in one ring, the canal not yet cut out."""
     shore = plan.pack.geography.shore
     return (
-        *rounded(shore["beach_west"]),
-        *rounded(shore["beach_east"]),
-        *roughened(shore["lake_east"], 0.16),
-        *roughened(shore["lake_west"], 0.16),
+        *beaches(plan),
+        *curves.roughened(shore["lake_east"], 0.16),
+        *curves.roughened(shore["lake_west"], 0.16),
     )
+
+
+def beaches(plan: SuezPlan) -> Line:
+    shore = plan.pack.geography.shore
+    return (*rounded(shore["beach_west"]), *rounded(shore["beach_east"]))
 
 
 def harbour(plan: SuezPlan) -> Line:
@@ -55,8 +41,7 @@ def water(plan: SuezPlan, frame: Frame) -> tuple[Layer, ...]:
         Shape((dry,), halo(ink.LAKE_SHORE)),
         Shape(islets, (Paint(stroke="#d3e5dc", width=0.12), ink.REEDS)),
     )
-    shore = plan.pack.geography.shore
-    coast = (*rounded(shore["beach_west"]), *rounded(shore["beach_east"]))
+    coast = beaches(plan)
     open_sea = (*coast, (frame[2] + 1, frame[1] - 1), (frame[0] - 1, frame[1] - 1))
     sea: tuple[Item, ...] = (
         Shape((clip,), (Paint(fill=ink.SEA),)),
@@ -92,12 +77,12 @@ def town(plan: SuezPlan) -> list[Layer]:
     """Every quarter with its own streets, then the avenues through all of them."""
     layers = [Layer("town", (ground.area(plan.of("city"), ink.CITY, calm=1),))]
     for row in plan.pack.geography.quarter:
-        fill, street, width = QUARTERS[row.name]
+        fill, street, width = plan.pack.look.quarter[row.name]
         outlines = quarter(plan, row.name)
         along, across = row.pitch
         for ring in ground.rings(outlines, 1):
-            lanes = (*parallels(ring, row.lean, across),
-                     *parallels(ring, row.lean + 90, along))  # fmt: skip
+            lanes = (*curves.parallels(ring, row.lean, across),
+                     *curves.parallels(ring, row.lean + 90, along))  # fmt: skip
             layers.append(
                 Layer("town", (
                     Shape((ring,), (Paint(fill=fill),)),
@@ -124,10 +109,10 @@ def quarter(plan: SuezPlan, name: str) -> tuple[Line, ...]:
 def works(plan: SuezPlan) -> list[Item]:
     items: list[Item] = []
     for row in plan.pack.geography.work:
-        if row.kind not in WORKS:
+        paints, ring = plan.pack.look.work.get(row.kind), row.outline
+        if not paints:
             continue
-        ring = row.outline
-        items.append(Shape((ring,), WORKS[row.kind]))
+        items.append(Shape((ring,), paints))
         if row.kind == "runway":
             (ax, ay), (bx, by), (cx, cy), (dx, dy) = ring
             middle = (((ax + dx) / 2, (ay + dy) / 2), ((bx + cx) / 2, (by + cy) / 2))
@@ -141,7 +126,7 @@ def salt_pans(plan: SuezPlan) -> list[Layer]:
     return [
         Layer("pans", (
             Shape((ring,), (Paint(fill="#dde8e4", opacity=0.85),)),
-            Shape((*parallels(ring, -4, 0.34), *parallels(ring, 86, 0.62)),
+            Shape((*curves.parallels(ring, -4, 0.34), *curves.parallels(ring, 86, 0.62)),
                   (Paint(stroke="#a9b79f", width=0.03),), closed=False),
             Shape((ring,), (Paint(stroke="#93a387", width=0.05),)),
         ), ring)
@@ -153,18 +138,14 @@ def salt_pans(plan: SuezPlan) -> list[Layer]:
 def cuts(plan: SuezPlan) -> list[Item]:
     """Harbour, canal and channels, with their quays and banks."""
     banks = plan.pack.geography.harbour
-    quays = (banks.west, banks.east)
     items: list[Item] = []
     for row in plan.pack.geography.channel:
         course = (rounded(row.line),)
-        for paint in (
-            Paint(stroke=ink.BANK, width=row.width + 0.06),
-            Paint(stroke=ink.SEA, width=row.width),
-        ):
-            items.append(Shape(course, (paint,), closed=False))
+        for tint, width in ((ink.BANK, row.width + 0.06), (ink.SEA, row.width)):
+            items.append(Shape(course, (Paint(stroke=tint, width=width),), closed=False))
     items += [
         Shape((harbour(plan),), (Paint(fill=ink.SEA),)),
-        Shape(quays, (Paint(stroke=ink.BANK, width=0.045),), closed=False),
+        Shape((banks.west, banks.east), (Paint(stroke=ink.BANK, width=0.045),), closed=False),
     ]
     return items
 
@@ -174,12 +155,11 @@ def sea_marks(plan: SuezPlan) -> list[Item]:
     port = plan.pack.geography.harbour
     moles = tuple(rounded(each) for each in port.moles)
     fairway = tuple(rounded(each) for each in port.fairway)
-    jetties = tuple(each for each in port.jetties)
     return [
         Shape(fairway, (Paint(stroke="#6f9bb8", width=0.025, dash=(0.16, 0.1)),), closed=False),
         Shape(moles, (Paint(stroke="#5b5347", width=0.17), Paint(stroke="#d9d0bc", width=0.1),
                       Paint(stroke="#8b8170", width=0.1, dash=(0.03, 0.07))), closed=False),
-        Shape(jetties, (Paint(stroke="#5b5347", width=0.055),), closed=False),
+        Shape(tuple(port.jetties), (Paint(stroke="#5b5347", width=0.055),), closed=False),
     ]  # fmt: skip
 
 
@@ -196,7 +176,7 @@ def bridges(plan: SuezPlan) -> list[Item]:
 def shoreline(plan: SuezPlan) -> tuple[Item, ...]:
     shore = plan.pack.geography.shore
     beaches = tuple(rounded(beach) for beach in (shore["beach_west"], shore["beach_east"]))
-    lakes = tuple(roughened(bank, 0.16) for bank in (shore["lake_east"], shore["lake_west"]))
+    lakes = tuple(curves.roughened(bank, 0.16) for bank in (shore["lake_east"], shore["lake_west"]))
     return (
         Shape(beaches, (Paint(stroke="#fbf4de", width=0.16), Paint(stroke=ink.COAST, width=0.035)),
               closed=False),

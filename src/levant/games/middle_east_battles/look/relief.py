@@ -2,7 +2,7 @@
 
 import math
 
-from levant.core.curves import calmed, rounded
+from levant.core.curves import calmed, rounded, spot
 from levant.core.hexagon import SPACING
 from levant.core.look import Item, Layer, Letter, Line, Paint, Point, Shape, Text
 from levant.games.middle_east_battles.look import ground
@@ -18,15 +18,11 @@ AROUND = ((0.0, -1.0), (0.0, 1.0), *((dx, dy) for dx in (-SPACING, SPACING) for 
 
 def natural(plan: ElArishPlan, terrain: str, amount: float) -> tuple[Line, ...]:
     """Hexes as areas with the uneven edge of ground, which go on beyond the map."""
-    here = {_spot(h.at) for h in plan.hexes}
+    here = {spot(h.at) for h in plan.hexes}
     inner = [h.at for h in plan.hexes if h.terrain == terrain]
-    around = {_spot((x + dx, y + dy)) for x, y in inner for dx, dy in AROUND} - here
+    around = {spot((x + dx, y + dy)) for x, y in inner for dx, dy in AROUND} - here
     outlines = [plan.outline(at) for at in (*inner, *sorted(around))]
     return tuple(roughened((*ring, ring[0]), amount, 1)[:-1] for ring in ground.rings(outlines, 2))
-
-
-def _spot(at: Point) -> Point:
-    return round(at[0], 3), round(at[1], 3)
 
 
 def sand(plan: ElArishPlan) -> tuple[Item, ...]:

@@ -1,7 +1,7 @@
 """The map of Suez '56: Port Said on its spit, canal and harbour, Lake Manzala."""
 
 from levant.core.hexagon import rectangle
-from levant.core.look import Curve, Item, Layer, Letter, Paint, Shape, Sheet, Symbol, Text
+from levant.core.look import Item, Layer, Letter, Paint, Shape, Sheet, Symbol, Text
 from levant.games.middle_east_battles.look import ground, port_said
 from levant.games.middle_east_battles.look import palette as ink
 from levant.games.middle_east_battles.look.margin import cells, margin
@@ -47,8 +47,8 @@ def _places(plan: SuezPlan) -> tuple[Item, ...]:
         *_tanks(plan),
         *ground.objectives(plan),
         *ground.dots(plan, ("site",), 0.18),
-        *ground.names(plan, plan.pack.geography.name),
-        *_waters(plan),
+        *ground.names(plan),
+        *ground.labels(plan),
         *_edges(plan),
     )
 
@@ -61,25 +61,6 @@ def _tanks(plan: SuezPlan) -> list[Item]:
                 spot = (h.at[0] + dx, h.at[1] + dy)
                 items.append(Symbol("ring", spot, 0.17, "#4a3a22", "#efe5cf"))
     return items
-
-
-def _waters(plan: SuezPlan) -> list[Item]:
-    sea = Letter(0.95, "#2f6790", serif=True, italic=True, spacing=0.3)
-    lake = Letter(1.05, "#3d7a6d", serif=True, italic=True, spacing=0.3)
-    town = Letter(0.5, "#6b2f23", serif=True, weight=700, spacing=0.1, halo="#f0d9cfcc")
-    quarter = Letter(0.3, "#6b2f23", serif=True, italic=True, spacing=0.05, halo="#f0d9cfcc")
-    at = plan.at
-    return [
-        Curve("MEDITERRANEAN SEA", (-25.5, 14.4), (-16.0, 14.9), (-9.0, 18.2), sea),
-        Text("LAKE MANZALA", (-24.5, 31.5), lake),
-        Text("LAKE MANZALA", (-4.2, 37.0), Letter(0.6, "#3d7a6d", serif=True, italic=True,
-             spacing=0.15)),
-        Text("PORT SAID", (at["2411"][0] + 0.2, at["2411"][1] - 0.1), town),
-        Text("European Quarter", (at["2310"][0], at["2310"][1] + 0.15), quarter),
-        Text("Arab Town", at["2414"], quarter),
-        Text("Shanty Town", (at["2614"][0], at["2614"][1] + 0.2), quarter),
-        *ground.labels(plan.pack.geography.label),
-    ]  # fmt: skip
 
 
 def _edges(plan: SuezPlan) -> list[Item]:

@@ -1,6 +1,5 @@
 """What must hold in a battle's pack besides the form of its rows."""
 
-from itertools import pairwise
 from pathlib import Path
 from typing import TypeVar
 
@@ -13,7 +12,8 @@ P = TypeVar("P", bound=Pack)
 
 def load_pack(kind: type[P], folder: Path, shipped: Path) -> P:
     """Read and check a pack; tables and drawings that it lacks are the shipped ones."""
-    elsewhere = {"geography.toml": shipped, "coast.json": shipped, "combat.toml": HOME / "pack"}
+    elsewhere = dict.fromkeys(("geography.toml", "look.toml", "coast.json"), shipped)
+    elsewhere["combat.toml"] = HOME / "pack"
     cases = set((HOME / "cases.txt").read_text().split())
     checks = (_check_hexes, _check_map, _check_counters, _check_charts, _check_scenarios)
     return read_pack(kind, folder, cases, checks, elsewhere)
@@ -30,25 +30,10 @@ def _check_map(reader: PackReader, pack: Pack) -> None:
     hexes = {row.hex for row in pack.hexes}
     for index, side in enumerate(pack.hexsides):
         where = reader.row("hexsides.csv", index)
-        _check_step(reader, pack, hexes, where, side.hex_a, side.hex_b)
+        reader.neighbours(where, pack.map.grid, hexes, [side.hex_a, side.hex_b])
     for index, line in enumerate(pack.lines):
         where = reader.row("lines.csv", index, line.name)
-        for a, b in pairwise(line.path.split("-")):
-            _check_step(reader, pack, hexes, where, a, b)
-
-
-def _check_step(
-    reader: PackReader, pack: Pack, hexes: set[str], where: str, a: str, b: str
-) -> None:
-    known = [reader.known(where, "hex", name, hexes) for name in (a, b)]
-    if not all(known):
-        return
-    numbering = pack.map.grid.numbering()
-    (line_a, place_a), (line_b, place_b) = numbering.split(a), numbering.split(b)
-    lines = line_b - line_a
-    axials = numbering.axial(line_b, place_b) - numbering.axial(line_a, place_a)
-    if abs(lines) + abs(axials) + abs(lines + axials) != 2:
-        reader.fault(where, f"{a} and {b} are not neighbours")
+        reader.neighbours(where, pack.map.grid, hexes, line.path.split("-"))
 
 
 def _check_counters(reader: PackReader, pack: Pack) -> None:

@@ -193,16 +193,12 @@ def _fill_counters(box: Box, pack: Pack, rows: list[CounterRow]) -> None:
 def _area(box: Box, area: SetupArea) -> int:
     """3.1, 9.3, 10.3: hexes of a set-up area; nobody begins on the eastern edge (10.3)."""
     board = box.board
+    hexes = box.forts if area.kind == "fort" else box.coast
     if area.kind == "inland":
         hexes = box.land & ~(box.coast if not box.east else 0)
-    elif area.kind == "coast":
-        hexes = box.coast
-    elif area.kind == "fort":
-        hexes = box.forts
     elif area.kind == "radius":
         hexes = board.within(board.index[area.hex], area.distance)
-    else:
-        hexes = box.coast
+    elif area.kind == "near_coast":
         for _ in range(area.distance):
             hexes |= board.spread(hexes, board.every_side)
     return hexes & box.land & ~box.east
@@ -234,7 +230,6 @@ def _fill_scenarios(box: Box, pack: Pack) -> None:
             spans[span] = spans.get(span, 0) | box.board.bit[index[row.hex]]
     for scenario in pack.scenarios.scenario:
         goes_on = scenario.continuation
-        box.scenario_names.append(scenario.id)
         box.last_turn.append(scenario.turns)
         box.latest.append(goes_on.to_turn if goes_on else scenario.turns)
         box.stakes.append(_stakes(box, scenario))

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from levant.core.look import Line, Point
+from levant.core.look import Letter, Line, Paint, Point
 from levant.core.packs import JSON, TOML, Grid, OptionRow, features
 
 Result = Literal["A1", "BR", "AE", "DE", "EX", "AX", "D1", "D2", "D3", "D4"]
@@ -229,10 +229,14 @@ class NameRow(msgspec.Struct):
 
 
 class Label(msgspec.Struct):
+    """A text at a point, or along a curve from it."""
+
     text: str
     at: Point
-    angle: float
     style: str
+    angle: float = 0.0
+    bend: Point = (0.0, 0.0)
+    to: Point | None = None
 
 
 class Legend(msgspec.Struct):
@@ -251,6 +255,20 @@ class Geography(msgspec.Struct):
     name: list[NameRow]
     label: list[Label]
     legend: Legend
+
+
+class Livery(msgspec.Struct):
+    ground: str
+    ink: str
+
+
+class Look(msgspec.Struct):
+    """Colours and letters; of quarters ground, streets and the width of a street."""
+
+    style: dict[str, Letter]
+    livery: dict[str, Livery]
+    quarter: dict[str, tuple[str, str, float]] = {}
+    work: dict[str, tuple[Paint, ...]] = {}
 
 
 class Harbour(msgspec.Struct):
@@ -328,6 +346,8 @@ class Pack(msgspec.Struct):
     charts: Charts
     scenarios: Scenarios
     combat: CombatTables
+    geography: Annotated[Geography, TOML]
+    look: Annotated[Look, TOML]
 
     @property
     def units(self) -> list[CounterRow]:

@@ -2,14 +2,11 @@
 
 from levant.core.actions import act, first_of, second_of, verb_of
 from levant.core.nodes import members
-from levant.games.middle_east_battles import state
+from levant.games.middle_east_battles import state, steps, verbs
 from levant.games.middle_east_battles.box import MOTO, Box
+from levant.games.middle_east_battles.rules import movement, zones
 from levant.games.middle_east_battles.rules.joint import close_to, fits, group_of
-from levant.games.middle_east_battles.rules.movement import field_of
-from levant.games.middle_east_battles.rules.zones import OCCUPIED, zones_of
 from levant.games.middle_east_battles.state import Army
-from levant.games.middle_east_battles.steps import CHOOSING, EGYPTIAN, WESTERN, phasing_side
-from levant.games.middle_east_battles.verbs import FIRE, GUNFIRE, HOLD, STRIKE
 
 GUN_BARRAGE, GUN_FPF = 4, 2  # 8.19
 
@@ -25,21 +22,21 @@ def may_barrage(box: Box, s: Army, unit: int) -> bool:
         return False
     if not s.flags[unit] & state.DUE:
         return True
-    enemy = zones_of(box, s, 1 - box.side[unit])[OCCUPIED]
+    enemy = zones.zones_of(box, s, 1 - box.side[unit])[zones.OCCUPIED]
     return not box.around[s.at[unit]] & enemy
 
 
 def in_range(box: Box, s: Army, unit: int, targets: int) -> int:
     """2.9, 8.3, 8.8, 8.14: those of the hexes within range, over any ground."""
-    return targets & field_of(box, s.at[unit], box.range[unit])
+    return targets & movement.field_of(box, s.at[unit], box.range[unit])
 
 
 def barrage_hexes(box: Box, s: Army, unit: int, targets: int) -> int:
     """8.9: not those next to it; 8.16: an Egyptian gun fires only where an Egyptian unit is."""
     node = s.at[unit]
-    hexes = targets & field_of(box, node, box.range[unit]) & ~box.around[node]
-    if hexes and box.side[unit] == EGYPTIAN:
-        hexes &= zones_of(box, s, EGYPTIAN)[1]
+    hexes = targets & movement.field_of(box, node, box.range[unit]) & ~box.around[node]
+    if hexes and box.side[unit] == steps.EGYPTIAN:
+        hexes &= zones.zones_of(box, s, steps.EGYPTIAN)[1]
     return hexes
 
 
@@ -63,7 +60,7 @@ def ranged_joiners(box: Box, s: Army, side: int, targets: int, attackers: list[i
 
 def within_limit(box: Box, side: int, hexes: int, already: int) -> bool:
     """8.16: one Egyptian gun from a distance; 8.17: any number into or next to forts."""
-    return side == WESTERN or already == 0 or bool(hexes & box.near_forts)
+    return side == steps.WESTERN or already == 0 or bool(hexes & box.near_forts)
 
 
 def limited_guns(box: Box, s: Army, targets: int, attackers: list[int]) -> int:
@@ -86,9 +83,9 @@ def support_actions(box: Box, s: Army, targets: int, given: list[int], guns: int
     for nation in range(len(box.nations)):
         if not given[nation]:
             for number in range(1, s.strikes[nation] + 1):
-                actions.append(act(STRIKE, nation, number))
+                actions.append(act(verbs.STRIKE, nation, number))
         if guns >> nation & 1:
-            actions.append(act(GUNFIRE, nation))
+            actions.append(act(verbs.GUNFIRE, nation))
     return actions
 
 
@@ -104,7 +101,7 @@ def guns_to_attack(box: Box, s: Army, targets: int) -> int:
 def nation_zone(box: Box, s: Army, nation: int) -> int:
     """The hexes next to units of a nation."""
     hexes = 0
-    for unit in box.of_side[WESTERN]:
+    for unit in box.of_side[steps.WESTERN]:
         if box.nation[unit] == nation and s.at[unit] >= 0:
             hexes |= box.around[s.at[unit]]
     return hexes
@@ -112,13 +109,13 @@ def nation_zone(box: Box, s: Army, nation: int) -> int:
 
 def fire_reaches(box: Box, s: Army, side: int, targets: int) -> int:
     """The hexes that artillery, aircraft or ships could attack without any unit next to them."""
-    if side == WESTERN and (s.strikes[0] or s.strikes[1]):
+    if side == steps.WESTERN and (s.strikes[0] or s.strikes[1]):
         return targets
     hexes = 0
     for unit in box.of_side[side]:
         if box.artillery[unit] and targets & ~hexes and may_barrage(box, s, unit):
             hexes |= barrage_hexes(box, s, unit, targets & ~hexes)
-    if side == WESTERN:
+    if side == steps.WESTERN:
         for nation in members(box.ships & ~s.gunfire):
             hexes |= nation_zone(box, s, nation) & targets
     return hexes
@@ -141,7 +138,7 @@ def may_protect(box: Box, s: Army, unit: int) -> bool:
         or unit in s.defenders
     ):
         return False
-    enemy = zones_of(box, s, 1 - box.side[unit])[OCCUPIED]
+    enemy = zones.zones_of(box, s, 1 - box.side[unit])[zones.OCCUPIED]
     return not box.around[s.at[unit]] & enemy
 
 
@@ -176,19 +173,19 @@ def protection_actions(box: Box, s: Army) -> list[int]:
     """8.10 to 8.12, 8.16 to 8.19: what the defender may fire; none against fire alone."""
     if pure_fire(box, s):
         return []
-    side = 1 - phasing_side(s)
+    side = 1 - steps.phasing_side(s)
     actions: list[int] = []
     already = limited_fire(box, s)
     for unit in box.of_side[side]:
         if box.artillery[unit] and unit not in s.firing and may_protect(box, s, unit):
             hexes = protected_hexes(box, s, unit)
             if hexes and within_limit(box, side, hexes, already):
-                actions.append(act(FIRE, unit))
-    if side == WESTERN:
+                actions.append(act(verbs.FIRE, unit))
+    if side == steps.WESTERN:
         guns = guns_to_protect(box, s)
         actions += support_actions(box, s, s.targets, s.air_defence, guns)
     if actions:
-        actions.append(HOLD)
+        actions.append(verbs.HOLD)
     return actions
 
 
@@ -202,12 +199,12 @@ def guns_to_protect(box: Box, s: Army) -> int:
 
 def protect(box: Box, s: Army, action: int) -> None:
     verb, a = verb_of(action), first_of(action)
-    if verb == FIRE:
+    if verb == verbs.FIRE:
         s.firing = [*s.firing, a]
-    elif verb == STRIKE:
+    elif verb == verbs.STRIKE:
         s.strikes[a] -= second_of(action)
         s.air_defence[a] = second_of(action)
-    elif verb == GUNFIRE:
+    elif verb == verbs.GUNFIRE:
         s.gunfire |= 4 << a
         s.gun_defence |= 1 << a
     else:
@@ -216,4 +213,4 @@ def protect(box: Box, s: Army, action: int) -> None:
 
 
 def end_fire(box: Box, s: Army) -> None:
-    s.steps.append((CHOOSING,))
+    s.steps.append((steps.CHOOSING,))

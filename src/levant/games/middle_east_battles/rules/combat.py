@@ -5,8 +5,7 @@ from levant.core.nodes import members
 from levant.core.state import copy_of
 from levant.games.middle_east_battles import state, steps, verbs
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.rules import artillery, results, strength
-from levant.games.middle_east_battles.rules.attempt import completable, stable
+from levant.games.middle_east_battles.rules import artillery, attempt, joint, results, strength
 from levant.games.middle_east_battles.rules.cover import Cover
 from levant.games.middle_east_battles.rules.duty import (
     Duty,
@@ -16,9 +15,7 @@ from levant.games.middle_east_battles.rules.duty import (
     impose_around,
     owing,
 )
-from levant.games.middle_east_battles.rules.joint import all_artillery, close_to, fits, group_of
 from levant.games.middle_east_battles.state import Army
-from levant.games.middle_east_battles.steps import WESTERN, phasing_side
 
 
 def begin_combat(box: Box, s: Army, side: int) -> None:
@@ -45,7 +42,7 @@ def clear_attack(s: Army) -> None:
 
 def combat_actions(box: Box, s: Army) -> list[int]:
     """7.2, 7.3: attacks in any order; the end when nobody owes one, nor is an enemy left."""
-    side = phasing_side(s)
+    side = steps.phasing_side(s)
     left, owed = enemies_left(box, s, side)
     touched = left & touching(box, s, side)
     fired = artillery.fire_reaches(box, s, side, left)
@@ -89,12 +86,12 @@ def open_hexes(box: Box, s: Army, side: int, hexes: int, barrage: bool) -> int:
 def opens(duty: Duty, target: int, barrage: bool) -> bool:
     """Whether some unit, gun, airstrike or ship can begin an attack on a hex."""
     box, s, side = duty.box, duty.s, duty.side
-    if not barrage and completable(duty, target, [], False):
+    if not barrage and attempt.completable(duty, target, [], False):
         return True
     for gun in artillery.ranged_joiners(box, s, side, target, []):
         if possible(duty, barrage, target, [gun]):
             return True
-    if side != WESTERN:
+    if side != steps.WESTERN:
         return False
     if (s.strikes[0] or s.strikes[1]) and possible(duty, barrage, target, [], 1):
         return True
@@ -116,7 +113,7 @@ def possible(
     """
     if barrage:
         return duty.spared(duty.stray & ~targets, attackers, strikes, guns)
-    return completable(duty, targets, attackers, fire_in(duty.s), strikes, guns)
+    return attempt.completable(duty, targets, attackers, fire_in(duty.s), strikes, guns)
 
 
 def touching(box: Box, s: Army, side: int) -> int:
@@ -130,7 +127,7 @@ def touching(box: Box, s: Army, side: int) -> int:
 
 def begin_attack(box: Box, s: Army, node: int, barrage: bool) -> None:
     """7.19: at night an attack by more than fire alone puts the duties of the day in force."""
-    side = phasing_side(s)
+    side = steps.phasing_side(s)
     clear_attack(s)
     s.steps.append((steps.ATTACKING, int(barrage)))
     s.targets = box.board.bit[node]
@@ -141,7 +138,7 @@ def begin_attack(box: Box, s: Army, node: int, barrage: bool) -> None:
 
 def attack_actions(box: Box, s: Army, fire_alone: int) -> list[int]:
     """7.4, 8.7: who joins, what else is attacked, what fire comes in; then the assault."""
-    side, barrage = phasing_side(s), bool(fire_alone)
+    side, barrage = steps.phasing_side(s), bool(fire_alone)
     actions: list[int] = []
     duty = Duty(box, s, side, s.targets)
     if not barrage:
@@ -150,7 +147,7 @@ def attack_actions(box: Box, s: Army, fire_alone: int) -> list[int]:
     for unit in artillery.ranged_joiners(box, s, side, s.targets, s.attackers):
         if possible(duty, barrage, s.targets, [*s.attackers, unit]):
             actions.append(act(verbs.JOIN, unit))
-    if side == WESTERN:
+    if side == steps.WESTERN:
         actions += fire_support(duty, barrage)
     if may_assault(duty, barrage):
         actions.append(verbs.ASSAULT)
@@ -190,8 +187,8 @@ def fire_support(duty: Duty, barrage: bool) -> list[int]:
     7.3: none that an enemy left over needs.
     """
     box, s = duty.box, duty.s
-    close = close_to(box, s, s.attackers, s.targets)
-    if s.targets & (s.targets - 1) and all_artillery(box, close):
+    close = joint.close_to(box, s, s.attackers, s.targets)
+    if s.targets & (s.targets - 1) and joint.all_artillery(box, close):
         return []
     guns = artillery.guns_to_attack(box, s, s.targets) & ~s.gun_attack
     actions = artillery.support_actions(box, s, s.targets, s.air_attack, guns)
@@ -218,14 +215,14 @@ def fire_support(duty: Duty, barrage: bool) -> list[int]:
 def close_joiners(duty: Duty) -> list[int]:
     """7.3, 7.4, 7.18: units next to every target, not leaving another without a partner."""
     box, s = duty.box, duty.s
-    group = group_of(box, s.attackers)
+    group = joint.group_of(box, s.attackers)
     found = []
     for unit in box.of_side[duty.side]:
         node = s.at[unit]
         if node < 0 or s.flags[unit] & state.ATTACKED or s.targets & ~box.around[node]:
             continue
-        if unit not in s.attackers and fits(box, unit, group):
-            if completable(duty, s.targets, [*s.attackers, unit], fire_in(s)):
+        if unit not in s.attackers and joint.fits(box, unit, group):
+            if attempt.completable(duty, s.targets, [*s.attackers, unit], fire_in(s)):
                 found.append(unit)
     return found
 
@@ -233,8 +230,8 @@ def close_joiners(duty: Duty) -> list[int]:
 def addable(duty: Duty) -> int:
     """7.4: further hexes that every attacker touches and that some unit could attack as well."""
     box, s = duty.box, duty.s
-    close = close_to(box, s, s.attackers, s.targets)
-    if (fire_in(s) or len(close) < len(s.attackers)) and all_artillery(box, close):
+    close = joint.close_to(box, s, s.attackers, s.targets)
+    if (fire_in(s) or len(close) < len(s.attackers)) and joint.all_artillery(box, close):
         return 0  # 8.4
     hexes = 0
     for unit in box.of_side[duty.side]:
@@ -245,7 +242,7 @@ def addable(duty: Duty) -> int:
         hexes &= box.around[s.at[unit]] if unit in close else ~box.around[s.at[unit]]
     hexes &= duty.left & ~s.targets
     for node in members(hexes):
-        if not completable(duty, s.targets | box.board.bit[node], s.attackers, fire_in(s)):
+        if not attempt.completable(duty, s.targets | box.board.bit[node], s.attackers, fire_in(s)):
             hexes &= ~box.board.bit[node]
     return hexes
 
@@ -257,7 +254,7 @@ def may_assault(duty: Duty, barrage: bool) -> bool:
         return False
     if barrage:
         return duty.spared(duty.stray & ~s.targets, s.attackers)
-    return stable(duty, s.targets, s.attackers)
+    return attempt.stable(duty, s.targets, s.attackers)
 
 
 def defenders_of(box: Box, s: Army) -> list[int]:
@@ -298,4 +295,4 @@ def resolve(box: Box, s: Army, table: int) -> None:
         len(s.attackers), *s.attackers, len(s.defenders), *s.defenders,
         len(s.firing), *s.firing, *members(s.targets),
     )  # fmt: skip
-    results.carry_out(box, s, phasing_side(s), result)
+    results.carry_out(box, s, steps.phasing_side(s), result)

@@ -24,13 +24,9 @@ from levant.games.middle_east_battles.state import ATTACKED, DUE, STRUCK, Army
 from levant.games.middle_east_battles.steps import phasing_side
 
 
-def left_to_attack(box: Box, s: Army, side: int) -> int:
-    """7.3: the enemy hexes with a unit that has not been attacked in this phase."""
-    return enemies_left(box, s, side)[0]
-
-
 def enemies_left(box: Box, s: Army, side: int) -> tuple[int, int]:
-    """7.3: the same, and those of them that must be attacked."""
+    """7.3: the enemy hexes with a unit that has not been attacked in this phase, and those of them
+    that must be attacked."""
     hexes = owed = 0
     for unit in box.of_side[1 - side]:
         node = s.at[unit]
@@ -62,7 +58,7 @@ def _mark(box: Box, s: Army, side: int, hexes: int) -> None:
 
 def impose_around(box: Box, s: Army, side: int, node: int) -> None:
     """7.19: a night attack brings the daytime duties into force as far as contact reaches."""
-    left = left_to_attack(box, s, side)
+    left = enemies_left(box, s, side)[0]
     hexes = box.board.bit[node]
     units = [u for u in box.of_side[side] if s.at[u] >= 0 and not exempt(box, s, u)]
     touched = 0
@@ -93,7 +89,7 @@ def owing(box: Box, s: Army, side: int, left: int) -> list[int]:
 def debtors(box: Box, s: Army) -> list[int]:
     """7.3: the same, of the player whose combat phase it is."""
     side = phasing_side(s)
-    return owing(box, s, side, left_to_attack(box, s, side))
+    return owing(box, s, side, enemies_left(box, s, side)[0])
 
 
 class Duty:

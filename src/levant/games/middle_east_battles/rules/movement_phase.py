@@ -3,13 +3,11 @@
 from levant.core.actions import act, act_each, acts, second_of, verb_of
 from levant.core.nodes import members
 from levant.core.paths import cost_of
-from levant.games.middle_east_battles import state, verbs
+from levant.games.middle_east_battles import state, steps, verbs
 from levant.games.middle_east_battles.box import HELICOPTER, STATIC, Box
-from levant.games.middle_east_battles.rules import movement
+from levant.games.middle_east_battles.rules import movement, zones
 from levant.games.middle_east_battles.rules.points import award
-from levant.games.middle_east_battles.rules.zones import PAIRED, pinned, zones_of
 from levant.games.middle_east_battles.state import Army
-from levant.games.middle_east_battles.steps import phasing_side
 
 
 def begin_movement(box: Box, s: Army, side: int) -> None:
@@ -22,7 +20,7 @@ def begin_movement(box: Box, s: Army, side: int) -> None:
         s.began[unit] = s.at[unit]
         s.spent[unit] = 0
         if s.at[unit] >= 0:
-            if pinned(box, s, unit):
+            if zones.pinned(box, s, unit):
                 s.flags[unit] |= state.PINNED
             if box.mobility[unit] != STATIC and movement.may_leave(box, s, unit):
                 s.flags[unit] |= state.READY
@@ -31,7 +29,7 @@ def begin_movement(box: Box, s: Army, side: int) -> None:
 
 def movement_actions(box: Box, s: Army) -> list[int]:
     """5.1: as many or as few units as wished, one at a time, in any order; then the end."""
-    side, flags = phasing_side(s), s.flags
+    side, flags = steps.phasing_side(s), s.flags
     units = [unit for unit in box.of_side[side] if flags[unit] & state.READY]
     units += box.battle.picks(box, s, side)
     actions = acts(verbs.PICK, units)
@@ -43,7 +41,7 @@ def movement_actions(box: Box, s: Army) -> list[int]:
 def crowded(box: Box, s: Army, side: int) -> list[int]:
     """5.11: units that share a hex against the rule and can still move out of it."""
     found: list[int] = []
-    if not zones_of(box, s, side)[PAIRED]:
+    if not zones.zones_of(box, s, side)[zones.PAIRED]:
         return found
     for unit in box.of_side[side]:
         if s.flags[unit] & state.READY and s.at[unit] >= 0 and shares(box, s, unit):
@@ -78,8 +76,7 @@ def take_move(box: Box, s: Army, action: int, unit: int) -> None:
     elif verb == verbs.EXIT:
         exit_map(box, s, unit)
     elif verb == verbs.STAY:
-        s.flags[unit] &= ~state.READY
-        s.flags[unit] |= state.MOVED
+        done(s, unit)
     else:
         box.battle.take_move(box, s, action)
 

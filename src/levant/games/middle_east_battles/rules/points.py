@@ -51,9 +51,8 @@ def tally_end(box: Box, s: Army) -> None:
     """9.9, 10.8: Western objectives, once, at the end of play."""
     held = objectives_held(box, s, WESTERN)
     if held:
-        award(
-            s, WESTERN, held * box.stakes[s.scenario].objective_at_end, verbs.FOR_OBJECTIVE_AT_END
-        )
+        points = held * box.stakes[s.scenario].objective_at_end
+        award(s, WESTERN, points, verbs.FOR_OBJECTIVE_AT_END)
 
 
 def winner_of(box: Box, s: Army) -> int:

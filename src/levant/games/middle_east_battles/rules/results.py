@@ -3,11 +3,8 @@
 from levant.core.actions import acts, first_of
 from levant.games.middle_east_battles import state, steps, verbs
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.rules import crt
-from levant.games.middle_east_battles.rules.joint import close_to
-from levant.games.middle_east_battles.rules.points import eliminate
+from levant.games.middle_east_battles.rules import crt, joint, points
 from levant.games.middle_east_battles.state import Army
-from levant.games.middle_east_battles.steps import WESTERN
 
 
 def carry_out(box: Box, s: Army, side: int, result: int) -> None:
@@ -20,9 +17,9 @@ def carry_out(box: Box, s: Army, side: int, result: int) -> None:
         s.flags[unit] |= state.STRUCK
     for unit in s.firing:
         s.flags[unit] |= state.FIRED
-    if fired and side == WESTERN:
+    if fired and side == steps.WESTERN:
         box.battle.fired_into(box, s, s.targets)
-    s.attackers = close_to(box, s, s.attackers, s.targets)  # 8.5: the others are out of it
+    s.attackers = joint.close_to(box, s, s.attackers, s.targets)  # 8.5: the others are out of it
     s.paths = []
     if result == crt.NO_EFFECT:
         return
@@ -57,7 +54,7 @@ def _wipe_out(box: Box, s: Army, units: list[int]) -> None:
     for unit in units:
         s.paths += [s.at[unit], -1]
     for unit in units:
-        eliminate(box, s, unit, verbs.BY_RESULT)
+        points.eliminate(box, s, unit, verbs.BY_RESULT)
 
 
 def _throw_back(box: Box, s: Army, side: int) -> None:
@@ -67,7 +64,7 @@ def _throw_back(box: Box, s: Army, side: int) -> None:
         if s.flags[unit] & (state.LANDED | state.CROSSED):
             s.paths += [s.at[unit], -1]
             landed = s.flags[unit] & state.LANDED
-            eliminate(box, s, unit, verbs.JUST_LANDED if landed else verbs.JUST_CROSSED)
+            points.eliminate(box, s, unit, verbs.JUST_LANDED if landed else verbs.JUST_CROSSED)
         else:
             back.append(unit)
     _advance(s, 1 - side)
@@ -76,9 +73,7 @@ def _throw_back(box: Box, s: Army, side: int) -> None:
 
 def _exchange(box: Box, s: Army, side: int, result: int) -> None:
     """EX, AX: printed strengths, artillery by its defence strength."""
-    s.owed = 0
-    for unit in s.defenders:
-        s.owed += box.defence[unit]
+    s.owed = sum([box.defence[unit] for unit in s.defenders])
     _advance(s, side)
     s.steps.append((steps.EXCHANGING,))
     if result == crt.EX:
@@ -111,4 +106,4 @@ def end_exchange(box: Box, s: Army) -> None:
 
 def pay(box: Box, s: Army, unit: int) -> None:
     s.owed -= box.defence[unit]
-    eliminate(box, s, unit, verbs.BY_EXCHANGE)
+    points.eliminate(box, s, unit, verbs.BY_EXCHANGE)

@@ -10,11 +10,8 @@ from levant.core.nodes import members
 from levant.core.paths import union
 from levant.games.middle_east_battles import steps, verbs
 from levant.games.middle_east_battles.box import HELICOPTER, STATIC, Box
-from levant.games.middle_east_battles.rules.movement import rings_of, room_for, with_room
-from levant.games.middle_east_battles.rules.points import eliminate
-from levant.games.middle_east_battles.rules.zones import OCCUPIED, ZONE, zones_of
+from levant.games.middle_east_battles.rules import movement, points, zones
 from levant.games.middle_east_battles.state import DISPLACED, DUE, SHAKEN, Army, put, stack_at
-from levant.games.middle_east_battles.steps import phasing_side
 
 
 def retreat_actions(
@@ -37,11 +34,11 @@ def end_retreat(
         for each in waiting:
             s.paths += [s.at[each], -1]
             static = box.mobility[each] == STATIC
-            eliminate(box, s, each, verbs.STATIC_UNIT if static else verbs.NO_RETREAT)
+            points.eliminate(box, s, each, verbs.STATIC_UNIT if static else verbs.NO_RETREAT)
         return
     if done < length:
         s.paths.append(s.at[unit])
-        eliminate(box, s, unit, verbs.NO_RETREAT)
+        points.eliminate(box, s, unit, verbs.NO_RETREAT)
     s.paths.append(-1)
     s.steps.append((steps.RETREATING, side, length, -1, -1, 0, *waiting))
 
@@ -72,7 +69,7 @@ def next_hexes(box: Box, s: Army, unit: int, start: int, done: int, length: int)
     if hexes:
         return hexes
     ways, roomy = sides_for(box, unit), roomy_hexes(box, s, unit)
-    rings = rings_of(box, start)
+    rings = movement.rings_of(box, start)
     front = box.board.bit[s.at[unit]]
     deepest = done
     for k in range(done + 1, min(length, len(rings) - 1) + 1):
@@ -89,7 +86,7 @@ def whole_way(box: Box, s: Army, unit: int, start: int, done: int, length: int) 
 
     Vacant hexes first; then those where a helicopter shares; then those of friends who yield.
     """
-    if length >= len(rings_of(box, start)):
+    if length >= len(movement.rings_of(box, start)):
         return 0
     hexes = back_from(box, s, unit, start, done, length, vacant_hexes(box, s, unit))
     if hexes:
@@ -110,7 +107,7 @@ def back_from(
     """The next hexes on a way that ends `length` hexes from the start (7.12)."""
     if length <= done:
         return 0
-    ways, rings = sides_for(box, unit), rings_of(box, start)
+    ways, rings = sides_for(box, unit), movement.rings_of(box, start)
     hexes = rings[length] & passable
     for k in range(length - 1, done, -1):
         hexes = box.board.spread(hexes, ways) & rings[k] & passable
@@ -124,30 +121,30 @@ def sides_for(box: Box, unit: int) -> Sides:
 
 def safe_hexes(box: Box, s: Army, unit: int) -> int:
     """7.11: no enemy, no enemy zone; friends do not cancel it."""
-    enemy = zones_of(box, s, 1 - box.side[unit])
+    enemy = zones.zones_of(box, s, 1 - box.side[unit])
     ground = box.board.all if box.mobility[unit] == HELICOPTER else box.land
-    return ground & ~enemy[OCCUPIED] & ~enemy[ZONE]
+    return ground & ~enemy[zones.OCCUPIED] & ~enemy[zones.ZONE]
 
 
 def vacant_hexes(box: Box, s: Army, unit: int) -> int:
     """7.12: hexes with nobody in them, helicopters included."""
-    return safe_hexes(box, s, unit) & ~zones_of(box, s, box.side[unit])[OCCUPIED]
+    return safe_hexes(box, s, unit) & ~zones.zones_of(box, s, box.side[unit])[zones.OCCUPIED]
 
 
 def roomy_hexes(box: Box, s: Army, unit: int) -> int:
     """5.11: and those where a helicopter shares with anybody, anybody with it: 7.14 displaces
     nobody while there is another way."""
-    return with_room(box, s, unit, safe_hexes(box, s, unit))
+    return movement.with_room(box, s, unit, safe_hexes(box, s, unit))
 
 
 def yielding_hexes(box: Box, s: Army, unit: int, start: int, length: int) -> int:
     """7.13, 7.14: hexes of friends near by who can be displaced without loss."""
-    near = union(rings_of(box, start)[: length + 1])
-    near &= safe_hexes(box, s, unit) & zones_of(box, s, box.side[unit])[OCCUPIED]
+    near = union(movement.rings_of(box, start)[: length + 1])
+    near &= safe_hexes(box, s, unit) & zones.zones_of(box, s, box.side[unit])[zones.OCCUPIED]
     hexes = 0
     banned = box.board.bit[s.at[unit]]
     for node in members(near):
-        if not room_for(box, s, unit, node) and gives_way(box, s, unit, node, banned):
+        if not movement.room_for(box, s, unit, node) and gives_way(box, s, unit, node, banned):
             hexes |= box.board.bit[node]
     return hexes
 
@@ -187,7 +184,7 @@ def retreat_to(box: Box, s: Army, action: int, *frame: int) -> None:
     left = [each for each in waiting if each != unit]
     s.paths.append(s.at[unit])
     s.steps[-1] = (steps.RETREATING, side, length, unit, start, done + 1, *left)
-    if room_for(box, s, unit, node):
+    if movement.room_for(box, s, unit, node):
         go(box, s, unit, node, verbs.RETREATED)
     else:
         s.steps.append((steps.DISPLACING, unit, node))
@@ -199,7 +196,7 @@ def go(box: Box, s: Army, unit: int, node: int, event: int) -> None:
     put(s, unit, node)
     if event == verbs.DISPLACED_EVENT:
         s.flags[unit] = s.flags[unit] & ~DUE | DISPLACED  # 7.3: out of contact
-    if box.side[unit] == phasing_side(s):
+    if box.side[unit] == steps.phasing_side(s):
         s.flags[unit] |= SHAKEN
 
 
@@ -211,7 +208,7 @@ def displacement_actions(box: Box, s: Army, mover: int, node: int) -> list[int]:
 
     None once there is room for the unit that pushes in.
     """
-    if room_for(box, s, mover, node):
+    if movement.room_for(box, s, mover, node):
         return []
     unit = displaced_unit(box, s, mover, node)
     banned = box.board.bit[node]
@@ -229,7 +226,7 @@ def displacement_actions(box: Box, s: Army, mover: int, node: int) -> list[int]:
 
 def displace(box: Box, s: Army, action: int, mover: int, node: int) -> None:
     unit, there = first_of(action), second_of(action)
-    if room_for(box, s, unit, there):
+    if movement.room_for(box, s, unit, there):
         go(box, s, unit, there, verbs.DISPLACED_EVENT)
     else:
         s.steps.append((steps.DISPLACING, unit, there))

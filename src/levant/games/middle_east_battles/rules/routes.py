@@ -3,8 +3,7 @@
 from levant.core.paths import cost_of
 from levant.games.middle_east_battles import steps
 from levant.games.middle_east_battles.box import HELICOPTER, Box
-from levant.games.middle_east_battles.rules.movement import march, reach_of, rings_of, terms
-from levant.games.middle_east_battles.rules.zones import OCCUPIED, zones_of
+from levant.games.middle_east_battles.rules import movement, zones
 from levant.games.middle_east_battles.state import HOLDING, Army
 
 
@@ -24,13 +23,13 @@ def layers_of(box: Box, s: Army, unit: int) -> list[int]:
     if frame[0] == steps.MARCHING:
         gate = frame[2]
         if box.mobility[unit] == HELICOPTER:
-            return rings_of(box, gate)
-        free, stops = terms(box, s, unit)
+            return movement.rings_of(box, gate)
+        free, stops = movement.terms(box, s, unit)
         points = box.allowance[box.side[unit]][box.mobility[unit]]
-        return march(box, s, unit, [box.board.bit[gate]], points, free, stops)
+        return movement.march(box, s, unit, [box.board.bit[gate]], points, free, stops)
     if s.at[unit] == HOLDING:
         return [0]
-    return reach_of(box, s, unit)
+    return movement.reach_of(box, s, unit)
 
 
 def _flown(box: Box, layers: list[int], goal: int) -> list[int]:
@@ -44,8 +43,8 @@ def _flown(box: Box, layers: list[int], goal: int) -> list[int]:
 
 def _marched(box: Box, s: Army, unit: int, layers: list[int], goal: int) -> list[int]:
     """Back from the goal along steps that cost what lies between the layers."""
-    friends = zones_of(box, s, box.side[unit])[OCCUPIED] & ~layers[0]
-    stops = terms(box, s, unit)[1]
+    friends = zones.zones_of(box, s, box.side[unit])[zones.OCCUPIED] & ~layers[0]
+    stops = movement.terms(box, s, unit)[1]
     path = [goal]
     spent = cost_of(layers, goal)
     while spent > 0:

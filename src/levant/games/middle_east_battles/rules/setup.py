@@ -2,55 +2,49 @@
 
 from levant.core.actions import act_each, acts, first_of, second_of, verb_of
 from levant.core.nodes import members
+from levant.games.middle_east_battles import steps, verbs
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.rules.zones import OCCUPIED, zones_of
 from levant.games.middle_east_battles.state import HOLDING, TO_PLACE, UNUSED, Army, put
-from levant.games.middle_east_battles.steps import EGYPTIAN, PLACING
-from levant.games.middle_east_battles.verbs import DEPLOY, PICK, PLACE, PLACED
 
 
 def begin_setup(box: Box, s: Army) -> None:
     """Lay out the units of the scenario; 9.5: the what-if units only where they are used."""
     for unit in range(box.units):
-        if s.at[unit] == UNUSED:
-            arrival = box.arrival[s.scenario][unit]
-            if arrival == 0:
-                s.at[unit] = TO_PLACE
-            elif arrival > 0:
-                s.at[unit] = HOLDING
+        arrival = box.arrival[s.scenario][unit]
+        if s.at[unit] == UNUSED and arrival >= 0:
+            s.at[unit] = HOLDING if arrival else TO_PLACE
 
 
 def waiting(box: Box, s: Army) -> list[int]:
     """Who is placed now: of those left, the most tightly bound, so that none is squeezed out."""
-    units = [unit for unit in box.of_side[EGYPTIAN] if s.at[unit] == TO_PLACE]
-    if not units:
-        return []
-    hexes = [box.setup[s.scenario][unit].bit_count() for unit in units]
-    least = min(hexes)
-    return [unit for unit, many in zip(units, hexes, strict=True) if many == least]
+    units = [unit for unit in box.of_side[steps.EGYPTIAN] if s.at[unit] == TO_PLACE]
+    area = box.setup[s.scenario]
+    least = min([area[unit].bit_count() for unit in units], default=0)
+    return [unit for unit in units if area[unit].bit_count() == least]
 
 
 def setup_actions(box: Box, s: Army) -> list[int]:
-    actions = acts(PICK, waiting(box, s))
-    if actions and not zones_of(box, s, EGYPTIAN)[OCCUPIED]:
-        actions.append(DEPLOY)
+    actions = acts(verbs.PICK, waiting(box, s))
+    if actions and not zones_of(box, s, steps.EGYPTIAN)[OCCUPIED]:
+        actions.append(verbs.DEPLOY)
     return actions
 
 
 def take_setup(box: Box, s: Army, action: int) -> None:
-    if verb_of(action) == DEPLOY:
+    if verb_of(action) == verbs.DEPLOY:
         deploy(box, s)
     else:
-        s.steps.append((PLACING, first_of(action)))
+        s.steps.append((steps.PLACING, first_of(action)))
 
 
 def placement_hexes(box: Box, s: Army, unit: int) -> int:
     """9.3, 10.3: the unit's own area; 5.11: one unit a hex."""
-    return box.setup[s.scenario][unit] & ~zones_of(box, s, EGYPTIAN)[OCCUPIED]
+    return box.setup[s.scenario][unit] & ~zones_of(box, s, steps.EGYPTIAN)[OCCUPIED]
 
 
 def placements(box: Box, s: Army, unit: int) -> list[int]:
-    return act_each(PLACE, unit, members(placement_hexes(box, s, unit)))
+    return act_each(verbs.PLACE, unit, members(placement_hexes(box, s, unit)))
 
 
 def take_placing(box: Box, s: Army, action: int, unit: int) -> None:
@@ -59,7 +53,7 @@ def take_placing(box: Box, s: Army, action: int, unit: int) -> None:
 
 def place(s: Army, unit: int, node: int) -> None:
     put(s, unit, node)
-    s.note(PLACED, unit, node)
+    s.note(verbs.PLACED, unit, node)
 
 
 def deploy(box: Box, s: Army) -> None:

@@ -2,8 +2,7 @@
 
 from levant.core.nodes import members
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.rules import artillery, crt
-from levant.games.middle_east_battles.rules.joint import close_to
+from levant.games.middle_east_battles.rules import artillery, crt, joint
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, phasing_side
 
@@ -40,19 +39,14 @@ def fire_strength(box: Box, s: Army, unit: int) -> int:
 def total_attack(box: Box, s: Army) -> int:
     """7.2: attack strengths, barrages, airstrikes and naval gunfire."""
     total = s.air_attack[0] + s.air_attack[1] + artillery.GUN_BARRAGE * s.gun_attack.bit_count()
-    for unit in s.attackers:
-        total += attack_strength(box, s, unit)
-    return total
+    return total + sum([attack_strength(box, s, unit) for unit in s.attackers])
 
 
 def total_defence(box: Box, s: Army) -> int:
     """7.2, 8.11: defence strengths and final protective fire."""
     total = s.air_defence[0] + s.air_defence[1] + artillery.GUN_FPF * s.gun_defence.bit_count()
-    for unit in s.defenders:
-        total += box.defence[unit]
-    for unit in s.firing:
-        total += fire_strength(box, s, unit)
-    return total
+    total += sum([box.defence[unit] for unit in s.defenders])
+    return total + sum([fire_strength(box, s, unit) for unit in s.firing])
 
 
 def differential(box: Box, s: Army) -> int:
@@ -101,7 +95,7 @@ def hex_shift(box: Box, s: Army, node: int) -> int:
 def side_shift(box: Box, s: Army, node: int) -> int:
     """8.15: a hexside counts if every unit next to the hex, artillery apart, attacks across it."""
     weakest = -9
-    for unit in close_to(box, s, s.attackers, s.targets):
+    for unit in joint.close_to(box, s, s.attackers, s.targets):
         if not box.artillery[unit]:
             shift = box.side_shift.get(s.at[unit] * box.board.size + node, 9)
             weakest = max(weakest, shift)
@@ -126,7 +120,7 @@ def engineer_shift(box: Box, s: Army) -> int:
     strongholds = box.forts if box.forts else box.city
     if not s.targets & strongholds or phasing_side(s) == EGYPTIAN:
         return 0
-    for unit in close_to(box, s, s.attackers, s.targets & strongholds):
+    for unit in joint.close_to(box, s, s.attackers, s.targets & strongholds):
         if box.engineer[unit]:
             return 1
     return 0

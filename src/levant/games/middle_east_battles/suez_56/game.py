@@ -6,26 +6,25 @@ from pathlib import Path
 from levant.core.game import GameRules
 from levant.games.middle_east_battles import game
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.look import pieces, suez
-from levant.games.middle_east_battles.printed.checks import HOME, load_pack
+from levant.games.middle_east_battles.look import suez
+from levant.games.middle_east_battles.printed.checks import load_pack
 from levant.games.middle_east_battles.printed.rows import SuezPack
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.suez_56.printed.opening import open_suez
 
 HERE = Path(__file__).parent / "pack"
-PARTS = game.parts(suez.sheet, pieces.SUEZ)
+PARTS = game.parts(suez.sheet)
 
 
 @cache
 def load(folder: Path = HERE) -> GameRules[SuezPack, Box, Army]:
     pack = load_pack(SuezPack, folder, HERE)
-    box = open_suez(pack)
-    about = game.card(
+    return game.rules(
         pack,
-        box,
+        open_suez(pack),
+        PARTS,
         summary="Paratroops, helicopters and landing craft against Port Said, with naval gunfire "
         "and a last turn that nobody knows.",
         length="1 to 2 hours",
         hidden=True,  # 9.2
     )
-    return GameRules(about, pack, box, PARTS, HOME)

@@ -2,16 +2,15 @@
 
 from collections.abc import Callable
 
-from levant.core.actions import first_of, second_of, third_of, verb_of
+from levant.core.actions import act, first_of, second_of, third_of, verb_of
 from levant.core.nodes import members
-from levant.core.refusal import Refusal
+from levant.core.refusal import Grounds, Refusal, first_ground
 from levant.core.rules import Question
 from levant.core.state import copy_of
 from levant.games.middle_east_battles import sequence, steps, verbs, words
 from levant.games.middle_east_battles.box import STATIC, Box
-from levant.games.middle_east_battles.rules import duty, setup
+from levant.games.middle_east_battles.rules import duty, movement_phase, setup
 from levant.games.middle_east_battles.rules.combat import stray_hexes
-from levant.games.middle_east_battles.rules.movement_phase import crowded
 from levant.games.middle_east_battles.state import HOLDING, MOVED, TO_PLACE, Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, phasing_side
 from levant.games.middle_east_battles.why import combat, landing, movement
@@ -32,7 +31,7 @@ def refusal(box: Box, s: Army, action: int) -> Refusal:
     step, verb, a = s.steps[-1][0], verb_of(action), first_of(action)
     if step == steps.GAME_OVER:
         return Refusal("3.2", "the game is over")
-    foreign = _foreign(box, s, verb, a)
+    foreign = first_ground(_foreign(box, s, verb, a), [])
     if foreign:
         return foreign
     when = WHEN.get(verb)
@@ -42,43 +41,42 @@ def refusal(box: Box, s: Army, action: int) -> Refusal:
             return Refusal(when.case, when.phase_reason.format(end=end))
         if step == s.phase:
             return _not_begun(box, s, action, when)
-        return _first(box, s, when.case, when.step_reason)
+        return Refusal(*_first(box, s, when.case, when.step_reason))
     if step in (steps.MOVING, steps.MARCHING) and verb in WHEN and s.steps[-1][1] != a:
-        return movement.in_hand(box, s)
-    explain = _EXPLAIN.get(verb)
-    if explain is None:
-        return Refusal(verbs.VERBS[verb].case, "that is not possible now")
-    return explain(box, s, a, second_of(action), third_of(action))
+        other = box.unit_names[s.steps[-1][1]]
+        return Refusal("5.1", f"units move one at a time; {other} is being moved", [other])
+    return _explained(box, s, action)
 
 
-def _foreign(box: Box, s: Army, verb: int, unit: int) -> Refusal | None:
+def _explained(box: Box, s: Army, action: int) -> Refusal:
+    """By the grounds of its verb, in the words of its unit and its place."""
+    verb, a, b, c = verb_of(action), first_of(action), second_of(action), third_of(action)
+    told = words.TELLING.action(box, s, verbs.VERBS[verb], action)
+    unit = box.unit_names[a] if "unit" in told else ""
+    grounds = _GROUNDS[verb](box, s, a, b, c) if verb in _GROUNDS else iter(())
+    found = first_ground(grounds, [unit] if unit else [], unit=unit, place=told.get("node", ""))
+    return found or Refusal(verbs.VERBS[verb].case, "that is not possible now")
+
+
+def _foreign(box: Box, s: Army, verb: int, unit: int) -> Grounds:
     """What the other battle has, or the other side."""
-    case = verbs.VERBS[verb].case
-    if words.is_suez(box) and verb == verbs.BARRAGE:
-        return Refusal(case, "there is no night here: fire alone is an attack like any other")
-    if verb in (_EL_ARISH_ONLY if words.is_suez(box) else _SUEZ_ONLY):
-        other = "El Arish '67" if words.is_suez(box) else "Suez '56"
-        return Refusal(case, f"that is a rule of {other}")
-    if verb not in _ARRIVALS or s.phase != steps.EGYPTIAN_MOVEMENT or box.side[unit] != EGYPTIAN:
-        return None
-    name = box.unit_names[unit]
-    if words.is_suez(box):
-        return Refusal(case, f"{name} is Egyptian: only Anglo-French units do that", [name])
-    if verb == verbs.DROP:
-        return Refusal("10.10", f"{name} is no Israeli paratroop unit", [name])
-    if verb == verbs.EXIT and not s.withdrawal:
-        return movement.no_withdrawal(name)
-    return None
+    case, suez = verbs.VERBS[verb].case, words.is_suez(box)
+    if suez and verb == verbs.BARRAGE:
+        yield True, case, "there is no night here: fire alone is an attack like any other"
+    yield suez and verb in _EL_ARISH_ONLY, case, "that is a rule of El Arish '67"
+    yield not suez and verb in _SUEZ_ONLY, case, "that is a rule of Suez '56"
+    if verb in _ARRIVALS and s.phase == steps.EGYPTIAN_MOVEMENT and box.side[unit] == EGYPTIAN:
+        units = [box.unit_names[unit]]
+        yield suez, case, f"{units[0]} is Egyptian: only Anglo-French units do that", units
+        yield verb == verbs.DROP, "10.10", f"{units[0]} is no Israeli paratroop unit", units
+        yield verb == verbs.EXIT and not s.withdrawal, *movement.NO_WITHDRAWAL, units
 
 
 def _not_begun(box: Box, s: Army, action: int, when: When) -> Refusal:
     """At the head of a phase: no unit has been picked, or no hex chosen to attack."""
-    verb = verb_of(action)
-    if s.phase in COMBAT:
-        if when.steps[0] == steps.ATTACKING:
-            return Refusal(when.case, "choose a hex to attack first")
-        return Refusal(when.case, when.step_reason)
-    if s.phase == steps.SETUP or verb in (verbs.MOVE, *_ARRIVALS):
+    if s.phase in COMBAT and when.steps[0] == steps.ATTACKING:
+        return Refusal(when.case, "choose a hex to attack first")
+    if s.phase == steps.SETUP or verb_of(action) in (verbs.MOVE, *_ARRIVALS):
         return _not_picked(box, s, action)
     return Refusal(when.case, when.step_reason)
 
@@ -90,87 +88,85 @@ def _not_picked(box: Box, s: Army, action: int) -> Refusal:
     if waits and box.side[unit] == phasing_side(s) and verb_of(action) in _ARRIVALS:
         trial = copy_of(s)
         trial.steps.append((steps.MOVING, unit))
-        return _EXPLAIN[verb_of(action)](box, trial, unit, second_of(action), third_of(action))
-    return _pick(box, s, unit, 0, 0)
+        return _explained(box, trial, action)
+    return _explained(box, s, act(verbs.PICK, unit))
 
 
-def _first(box: Box, s: Army, case: str, reason: str) -> Refusal:
+def _first(box: Box, s: Army, case: str, reason: str) -> tuple[str, str]:
     """Something else has been begun and comes first."""
     asked = sequence.TABLE.question(box, s)
     assert isinstance(asked, Question)
     if s.steps[-1][0] in (steps.MILITIA, steps.DECLARING, steps.WRITING):
-        return Refusal(asked.case, f"this comes first: {asked.prompt}")
-    return Refusal(case, f"{reason}; first: {asked.prompt}")
+        return asked.case, f"this comes first: {asked.prompt}"
+    return case, f"{reason}; first: {asked.prompt}"
 
 
-def _pick(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
-    name, step = box.unit_names[unit], s.steps[-1][0]
+def _pick(box: Box, s: Army, unit: int, _: int, __: int) -> Grounds:
     if s.phase == steps.SETUP:
-        return _pick_to_place(box, s, unit)
-    if s.phase not in MOVEMENT:
-        return Refusal("5.4", "units are moved in their own movement phase only", [name])
-    if step not in MOVEMENT:
-        return _first(box, s, "5.1", "units are moved one at a time")
-    if box.side[unit] != phasing_side(s):
-        return Refusal("5.4", f"{name} belongs to the other player", [name])
+        yield from _pick_to_place(box, s, unit)
+    yield s.phase not in MOVEMENT, "5.4", "units are moved in their own movement phase only"
+    if s.steps[-1][0] not in MOVEMENT:
+        yield True, *_first(box, s, "5.1", "units are moved one at a time"), []
+    yield box.side[unit] != phasing_side(s), "5.4", "{unit} belongs to the other player"
     if s.at[unit] < 0:
-        return landing.not_available(box, s, unit)
-    if s.flags[unit] & MOVED:
-        return Refusal("5.6", f"{name} has been moved in this phase", [name])
-    if box.mobility[unit] == STATIC:
-        return Refusal("2.13", f"{name} is static and never moves", [name])
-    return movement.pinned(box, s, unit)
+        yield from landing.not_available(box, s, unit)
+    yield s.flags[unit] & MOVED, "5.6", "{unit} has been moved in this phase"
+    yield box.mobility[unit] == STATIC, "2.13", "{unit} is static and never moves"
+    yield from movement.pinned(box, s, unit)
 
 
-def _pick_to_place(box: Box, s: Army, unit: int) -> Refusal:
-    name = box.unit_names[unit]
+def _pick_to_place(box: Box, s: Army, unit: int) -> Grounds:
     case = words.setup_case(box)
     if s.steps[-1][0] == steps.PLACING:
-        return _first(box, s, case, "units are placed one at a time")
-    if s.at[unit] >= 0:
-        return Refusal(case, f"{name} is placed already", [name])
-    if s.at[unit] != TO_PLACE:
-        return Refusal(case, f"{name} does not begin on the map", [name])
+        yield True, *_first(box, s, case, "units are placed one at a time"), []
+    yield s.at[unit] >= 0, case, "{unit} is placed already"
+    yield s.at[unit] != TO_PLACE, case, "{unit} does not begin on the map"
     first = ", ".join(box.unit_names[each] for each in setup.waiting(box, s))
-    return Refusal(case, f"those with the fewest hexes go first: {first}", [name])
+    yield True, case, f"those with the fewest hexes go first: {first}"
 
 
-def _place(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
-    name, place = box.unit_names[unit], words.hex_words(box, node)
+def _place(box: Box, s: Army, unit: int, node: int, _: int) -> Grounds:
     if s.steps[-1][0] == steps.MILITIA:
-        return landing.militia(box, s, unit, node)
+        yield from landing.militia(box, s, unit, node)
     case = words.setup_case(box)
     if s.steps[-1][1] != unit:
-        return _first(box, s, case, "units are placed one at a time")
-    if not box.setup[s.scenario][unit] >> node & 1:
-        return Refusal(case, f"{place} is not where {words.unit_words(box, unit)} sets up", [name])
-    return Refusal("5.11", f"{place} holds a unit already", [name])
+        yield True, *_first(box, s, case, "units are placed one at a time"), []
+    where = f"{words.hex_words(box, node)} is not where {words.unit_words(box, unit)} sets up"
+    yield not box.setup[s.scenario][unit] >> node & 1, case, where
+    yield True, "5.11", "{place} holds a unit already"
 
 
-def _end(box: Box, s: Army, _: int, __: int, ___: int) -> Refusal:
+def _end(box: Box, s: Army, _: int, __: int, ___: int) -> Grounds:
     side = phasing_side(s)
     if s.steps[-1][0] in COMBAT:
-        owing = duty.debtors(box, s)
-        units = [box.unit_names[unit] for unit in owing]
-        if not units:
-            stray = stray_hexes(box, s, side)
-            where = words.hexes_words(box, stray)
-            places = [box.board.names[node] for node in members(stray)]
-            return Refusal("7.3", f"still to be attacked, as nobody else has: {where}", [], places)
-        return Refusal("7.3", f"these units must still attack: {', '.join(units)}", units)
+        units = [box.unit_names[unit] for unit in duty.debtors(box, s)]
+        yield units, "7.3", f"these units must still attack: {', '.join(units)}", units
+        stray = stray_hexes(box, s, side)
+        where, places = words.hexes_words(box, stray), [box.board.names[n] for n in members(stray)]
+        yield True, "7.3", f"still to be attacked, as nobody else has: {where}", [], places
     if s.steps[-1][0] in MOVEMENT:
-        units = [box.unit_names[unit] for unit in crowded(box, s, side)]
-        return Refusal("5.11", f"they share a hex and can still part: {', '.join(units)}", units)
-    return _first(box, s, "4.2", "the phase cannot end yet")
+        units = [box.unit_names[unit] for unit in movement_phase.crowded(box, s, side)]
+        yield True, "5.11", f"they share a hex and can still part: {', '.join(units)}", units
+    yield True, *_first(box, s, "4.2", "the phase cannot end yet")
 
 
-_Explain = Callable[[Box, Army, int, int, int], Refusal]
-_EXPLAIN: dict[int, _Explain] = {
+def _last(box: Box, s: Army, _: int, __: int, ___: int) -> Grounds:
+    first, last = box.last_turn[s.scenario], box.latest[s.scenario]
+    yield True, "9.2", f"the last turn is one from {first} to {last}"
+
+
+def _plainly(case: str, reason: str) -> "_Explain":
+    """The only ground there is."""
+    return lambda box, s, a, b, c: iter([(True, case, reason)])
+
+
+_Explain = Callable[[Box, Army, int, int, int], Grounds]
+_GROUNDS: dict[int, _Explain] = {
     verbs.PICK: _pick,
     verbs.PLACE: _place,
     verbs.END: _end,
+    verbs.LAST: _last,
     verbs.MOVE: movement.move,
-    verbs.STAY: movement.stay,
     verbs.EXIT: movement.leave,
     verbs.ENTER: landing.enter,
     verbs.DROP: landing.drop,
@@ -190,11 +186,8 @@ _EXPLAIN: dict[int, _Explain] = {
     verbs.FIRE: combat.fire,
     verbs.RETREAT: combat.retreat_to,
     verbs.DISPLACE: combat.displace,
-    verbs.LOSE: combat.lose,
     verbs.ADVANCE: combat.advance,
-    verbs.DEPLOY: lambda box, s, a, b, c: Refusal("3.1", "units have been placed by hand already"),
-    verbs.LAST: lambda box, s, a, b, c: Refusal(
-        "9.2",
-        f"the last turn is one from {box.last_turn[s.scenario]} to {box.latest[s.scenario]}",
-    ),
+    verbs.STAY: _plainly("5.11", "{unit} shares a hex and must make room"),
+    verbs.LOSE: _plainly("7.9", "{unit} did not attack from an adjacent hex"),
+    verbs.DEPLOY: _plainly("3.1", "units have been placed by hand already"),
 }

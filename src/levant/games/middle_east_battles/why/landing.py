@@ -1,196 +1,146 @@
 """Why a landing, an entry or a flight is refused."""
 
 from levant.core.actions import first_of
-from levant.core.refusal import Refusal
-from levant.games.middle_east_battles import state
+from levant.core.refusal import Grounds
+from levant.games.middle_east_battles import state, steps, words
 from levant.games.middle_east_battles.box import HELICOPTER, LEG, Box
-from levant.games.middle_east_battles.rules.movement import room_for, terms
-from levant.games.middle_east_battles.rules.zones import OCCUPIED, zones_of
+from levant.games.middle_east_battles.rules import movement, zones
 from levant.games.middle_east_battles.state import Army
-from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 from levant.games.middle_east_battles.suez_56.rules.militia import militia_actions
-from levant.games.middle_east_battles.words import (
-    drop_case,
-    entry_case,
-    exit_case,
-    hex_words,
-    is_suez,
-)
 
 
-def not_available(box: Box, s: Army, unit: int) -> Refusal:
+def not_available(box: Box, s: Army, unit: int) -> Grounds:
     """Why a unit off the map cannot be brought on now."""
-    name = box.unit_names[unit]
-    if s.at[unit] == state.ELIMINATED:
-        return Refusal("7.9", f"{name} has been eliminated", [name])
-    if s.at[unit] == state.EXITED:
-        return Refusal(exit_case(box), f"{name} has left the map for good", [name])
-    if s.at[unit] != state.HOLDING:
-        return Refusal("9.5", f"{name} is not used in this scenario", [name])
-    if s.flags[unit] & state.MOVED:
-        return Refusal("5.6", f"{name} has been dealt with in this phase", [name])
-    if not is_suez(box):
+    yield from _gone(box, s, unit)
+    yield s.at[unit] != state.HOLDING, "9.5", "{unit} is not used in this scenario"
+    yield s.flags[unit] & state.MOVED, "5.6", "{unit} has been dealt with in this phase"
+    if not words.is_suez(box):
         turn = box.entry_turn[s.scenario][box.formation[unit]]
-        return Refusal(entry_case(box, s, unit), f"{name} may enter from turn {turn} on", [name])
-    if box.side[unit] == EGYPTIAN:
-        return Refusal("9.4", f"{name} is raised by the militia die", [name])
+        yield True, words.entry_case(box, s, unit), f"{{unit}} may enter from turn {turn} on"
+    yield box.side[unit] == steps.EGYPTIAN, "9.4", "{unit} is raised by the militia die"
     if box.airborne[unit] and s.drops == 0:
-        return Refusal("9.11", f"no airborne landing is left for {name} in this phase", [name])
+        yield True, "9.11", "no airborne landing is left for {unit} in this phase"
     if box.airborne[unit] and s.opened:
-        return Refusal("9.11", "airborne landings come at the start of the phase", [name])
-    if box.mobility[unit] == HELICOPTER:
-        return Refusal("9.12", f"{name} has no movement points left", [name])
-    return Refusal("9.13", f"no amphibious landing is open to {name} in this phase", [name])
+        yield True, "9.11", "airborne landings come at the start of the phase"
+    yield box.mobility[unit] == HELICOPTER, "9.12", "{unit} has no movement points left"
+    yield True, "9.13", "no amphibious landing is open to {unit} in this phase"
 
 
-def militia(box: Box, s: Army, unit: int, node: int) -> Refusal:
-    name, place = box.unit_names[unit], hex_words(box, node)
-    raised = {first_of(action) for action in militia_actions(box, s, s.steps[-1][1])}
-    if unit not in raised:
-        first = ", ".join(box.unit_names[each] for each in sorted(raised))
-        return Refusal("9.4", f"{name} is not the militia unit to be placed now: {first}", [name])
-    if not box.city >> node & 1:
-        return Refusal("9.4", f"{place} is no city hex", [name])
-    if not zones_of(box, s, EGYPTIAN)[OCCUPIED] >> node & 1:
-        return Refusal("9.4", f"no Egyptian unit is in {place}", [name])
-    return Refusal("5.11", f"in {place} the two could not part again", [name])
-
-
-def _on_map(box: Box, unit: int, case: str) -> Refusal:
+def _gone(box: Box, s: Army, unit: int) -> Grounds:
     name = box.unit_names[unit]
-    return Refusal(case, f"{name} is not in the holding box", [name])
+    yield s.at[unit] == state.ELIMINATED, "7.9", f"{name} has been eliminated", [name]
+    case = words.exit_case(box)
+    yield s.at[unit] == state.EXITED, case, f"{name} has left the map for good", [name]
 
 
-def _taken(box: Box, s: Army, unit: int, node: int, case: str) -> Refusal | None:
-    name, place = box.unit_names[unit], hex_words(box, node)
-    if zones_of(box, s, EGYPTIAN)[OCCUPIED] >> node & 1:
-        return Refusal(case, f"Egyptians stand in {place}", [name])
-    if not room_for(box, s, unit, node):
-        return Refusal("5.11", f"{place} holds a friendly unit already", [name])
-    return None
+def militia(box: Box, s: Army, unit: int, node: int) -> Grounds:
+    raised = {first_of(action) for action in militia_actions(box, s, s.steps[-1][1])}
+    first = ", ".join(box.unit_names[each] for each in sorted(raised))
+    reason = f"{box.unit_names[unit]} is not the militia unit to be placed now: {first}"
+    yield unit not in raised, "9.4", reason
+    yield not box.city >> node & 1, "9.4", "{place} is no city hex"
+    if not zones.zones_of(box, s, steps.EGYPTIAN)[zones.OCCUPIED] >> node & 1:
+        yield True, "9.4", "no Egyptian unit is in {place}"
+    yield True, "5.11", "in {place} the two could not part again"
 
 
-def enter(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
+def _taken(box: Box, s: Army, unit: int, node: int, case: str) -> Grounds:
+    if zones.zones_of(box, s, steps.EGYPTIAN)[zones.OCCUPIED] >> node & 1:
+        yield True, case, "Egyptians stand in {place}"
+    yield not movement.room_for(box, s, unit, node), "5.11", "{place} holds a friendly unit already"
+
+
+def enter(box: Box, s: Army, unit: int, node: int, _: int) -> Grounds:
     """10.4, 10.5."""
-    name, place = box.unit_names[unit], hex_words(box, node)
-    case = entry_case(box, s, unit)
-    if s.at[unit] != state.HOLDING:
-        return _on_map(box, unit, case)
+    case = words.entry_case(box, s, unit)
+    yield s.at[unit] != state.HOLDING, case, "{unit} is not in the holding box"
     formation = box.formation[unit]
     if box.entry_turn[s.scenario][formation] > s.turn:
-        return not_available(box, s, unit)
+        yield from not_available(box, s, unit)
     span = box.edges if box.airborne[unit] and not s.special else box.entry[s.scenario][formation]
-    if not span >> node & 1:
-        return Refusal(case, f"{place} is no entry hex of {box.formations[formation]}", [name])
-    if zones_of(box, s, 1 - box.side[unit])[OCCUPIED] >> node & 1:
-        return Refusal(case, f"an enemy unit stands in {place}", [name])
-    if any(each // 4096 == formation for each in s.entries) and box.side[unit] == EGYPTIAN:
-        return Refusal("10.4", "the whole formation comes through one hex, another one", [name])
-    if not terms(box, s, unit)[0] >> node & 1:
-        return Refusal("5.15", f"{place} is in an enemy zone: not by night", [name])
-    return Refusal(case, f"the column at {place} is too long for {name} to get on", [name])
+    reason = f"{words.hex_words(box, node)} is no entry hex of {box.formations[formation]}"
+    yield not span >> node & 1, case, reason
+    if zones.zones_of(box, s, 1 - box.side[unit])[zones.OCCUPIED] >> node & 1:
+        yield True, case, "an enemy unit stands in {place}"
+    if any(each // 4096 == formation for each in s.entries) and box.side[unit] == steps.EGYPTIAN:
+        yield True, "10.4", "the whole formation comes through one hex, another one"
+    if not movement.terms(box, s, unit)[0] >> node & 1:
+        yield True, "5.15", "{place} is in an enemy zone: not by night"
+    yield True, case, "the column at {place} is too long for {unit} to get on"
 
 
-def drop(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
+def drop(box: Box, s: Army, unit: int, node: int, _: int) -> Grounds:
     """9.11, 10.10."""
-    name, case = box.unit_names[unit], drop_case(box)
-    if s.at[unit] != state.HOLDING:
-        return _on_map(box, unit, case)
-    if not box.airborne[unit]:
-        return Refusal(case, f"{name} is not a paratroop unit that can drop", [name])
-    if not s.drops:
-        return Refusal(case, "no airborne landing is left", [name])
-    if s.opened:
-        return Refusal(case, "airborne landings come at the start of the phase", [name])
-    return _bad_ground(box, s, unit, node, case)
+    case = words.drop_case(box)
+    yield s.at[unit] != state.HOLDING, case, "{unit} is not in the holding box"
+    yield not box.airborne[unit], case, "{unit} is not a paratroop unit that can drop"
+    yield not s.drops, case, "no airborne landing is left"
+    yield s.opened, case, "airborne landings come at the start of the phase"
+    yield from _bad_ground(box, s, unit, node, case)
 
 
-def _bad_ground(box: Box, s: Army, unit: int, node: int, case: str) -> Refusal:
-    name, place = box.unit_names[unit], hex_words(box, node)
-    if not box.clear >> node & 1:
-        return Refusal(case, f"{place} is not clear terrain", [name])
-    taken = _taken(box, s, unit, node, case)
-    if taken:
-        return taken
-    why = "a fortification" if box.forts >> node & 1 else "out of reach"
-    return Refusal(case, f"{place} is {why}", [name])
+def _bad_ground(box: Box, s: Army, unit: int, node: int, case: str) -> Grounds:
+    yield not box.clear >> node & 1, case, "{place} is not clear terrain"
+    yield from _taken(box, s, unit, node, case)
+    yield box.forts >> node & 1, case, "{place} is a fortification"
+    yield True, case, "{place} is out of reach"
 
 
-def land(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
+def land(box: Box, s: Army, unit: int, node: int, _: int) -> Grounds:
     """9.13."""
-    name, place = box.unit_names[unit], hex_words(box, node)
-    if s.at[unit] != state.HOLDING:
-        return _on_map(box, unit, "9.13")
-    if box.mobility[unit] == HELICOPTER:
-        return Refusal("9.12", f"{name} flies", [name])
-    if s.turn < box.beach_turn:
-        reason = f"amphibious landings begin on turn {box.beach_turn}"
-        return Refusal("9.13", reason, [name])
-    if not box.coast >> node & 1:
-        return Refusal("9.13", f"{place} is no Mediterranean coastal hex", [name])
+    yield s.at[unit] != state.HOLDING, "9.13", "{unit} is not in the holding box"
+    yield box.mobility[unit] == HELICOPTER, "9.12", "{unit} flies"
+    first = box.beach_turn
+    yield s.turn < first, "9.13", f"amphibious landings begin on turn {first}"
+    yield not box.coast >> node & 1, "9.13", "{place} is no Mediterranean coastal hex"
+    yield from _taken(box, s, unit, node, "9.13")
     most = box.later_beach if s.beachhead else box.first_beach
-    full = Refusal("9.13", f"{most} units have landed from the sea in this phase", [name])
-    return _taken(box, s, unit, node, "9.13") or full
+    yield True, "9.13", f"{most} units have landed from the sea in this phase"
 
 
-def cross(box: Box, s: Army, unit: int, node: int, engineer: int) -> Refusal:
+def cross(box: Box, s: Army, unit: int, node: int, engineer: int) -> Grounds:
     """9.14."""
     name, helper = box.unit_names[unit], box.unit_names[engineer]
-    if engineer == unit:
-        return Refusal("9.14", f"{name} cannot help itself across", [name])
-    if not box.engineer[engineer]:
-        return Refusal("9.14", f"{helper} is no Anglo-French engineer", [name, helper])
-    if s.at[unit] < 0:
-        return Refusal("9.14", f"{name} is not on the map", [name])
-    if box.mobility[unit] == HELICOPTER:
-        return Refusal("9.14", f"{name} flies and needs no help", [name])
+    both = [name, helper]
+    yield engineer == unit, "9.14", "{unit} cannot help itself across"
+    yield not box.engineer[engineer], "9.14", f"{helper} is no Anglo-French engineer", both
+    yield s.at[unit] < 0, "9.14", "{unit} is not on the map"
+    yield box.mobility[unit] == HELICOPTER, "9.14", "{unit} flies and needs no help"
     if s.at[engineer] < 0 or s.at[engineer] != s.began[engineer]:
-        return Refusal("9.14", f"{helper} did not begin the phase where it is", [name, helper])
+        yield True, "9.14", f"{helper} did not begin the phase where it is", both
     if not box.around[s.at[unit]] >> s.at[engineer] & 1:
-        return Refusal("9.14", f"{name} did not begin the phase next to {helper}", [name, helper])
+        yield True, "9.14", f"{name} did not begin the phase next to {helper}", both
     across = box.board.spread(box.board.bit[s.at[engineer]], box.water_sides)
     if not across >> node & 1:
-        place = hex_words(box, node)
-        return Refusal("9.14", f"no water barrier parts {helper} from {place}", [name, helper])
-    tired = Refusal("5.10", f"{name} has not the movement points", [name])
-    return _taken(box, s, unit, node, "9.14") or tired
+        yield True, "9.14", f"no water barrier parts {helper} from {{place}}", both
+    yield from _taken(box, s, unit, node, "9.14")
+    yield True, "5.10", "{unit} has not the movement points"
 
 
-def lift(box: Box, s: Army, unit: int, other: int, _: int) -> Refusal:
+def lift(box: Box, s: Army, unit: int, other: int, _: int) -> Grounds:
     """9.12."""
     name, cargo = box.unit_names[unit], box.unit_names[other]
-    if box.designation[unit] != "JS":
-        return Refusal("9.12", "only the JS helicopter carries units", [name])
-    if box.side[other] != WESTERN or box.mobility[other] != LEG:
-        return Refusal("9.12", f"{cargo} is no straight-leg unit of the Anglo-French", [cargo])
-    if s.carried:
-        return Refusal("9.12", f"{name} has carried a unit in this phase", [name])
-    if s.at[other] < state.HOLDING:
-        return not_available(box, s, other)
-    if s.flags[other] & state.MOVED:
-        return Refusal("9.12", f"{cargo} has moved in this phase", [cargo])
-    return Refusal("5.14", f"{name} has not the points to carry {cargo} anywhere", [name, cargo])
+    yield box.designation[unit] != "JS", "9.12", "only the JS helicopter carries units"
+    if box.side[other] != steps.WESTERN or box.mobility[other] != LEG:
+        yield True, "9.12", f"{cargo} is no straight-leg unit of the Anglo-French", [cargo]
+    yield s.carried, "9.12", "{unit} has carried a unit in this phase"
+    yield from _gone(box, s, other)
+    yield s.flags[other] & state.MOVED, "9.12", f"{cargo} has moved in this phase", [cargo]
+    yield True, "5.14", f"{name} has not the points to carry {cargo} anywhere", [name, cargo]
 
 
-def carry(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
-    if s.steps[-1][2] != unit:
-        return Refusal("9.12", "another unit is being carried", [box.unit_names[unit]])
-    return _bad_ground(box, s, unit, node, "9.12")
+def carry(box: Box, s: Army, unit: int, node: int, _: int) -> Grounds:
+    yield s.steps[-1][2] != unit, "9.12", "another unit is being carried"
+    yield from _bad_ground(box, s, unit, node, "9.12")
 
 
-def carry_off(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
-    name = box.unit_names[unit]
-    if s.steps[-1][2] != unit:
-        return Refusal("9.12", "another unit is being carried", [name])
-    if s.at[unit] < 0:
-        return Refusal("9.10", f"{name} has not been on the map", [name])
-    return Refusal("9.10", "the exit hexes are out of the helicopter's reach", [name])
+def carry_off(box: Box, s: Army, unit: int, _: int, __: int) -> Grounds:
+    yield s.steps[-1][2] != unit, "9.12", "another unit is being carried"
+    yield s.at[unit] < 0, "9.10", "{unit} has not been on the map"
+    yield True, "9.10", "the exit hexes are out of the helicopter's reach"
 
 
-def go_home(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
-    name = box.unit_names[unit]
-    if box.mobility[unit] != HELICOPTER:
-        return Refusal("9.12", f"{name} is no helicopter", [name])
-    if s.at[unit] < 0:
-        return Refusal("9.12", f"{name} is with the fleet", [name])
-    return Refusal("9.12", f"{name} is too far from the fleet", [name])
+def go_home(box: Box, s: Army, unit: int, _: int, __: int) -> Grounds:
+    yield box.mobility[unit] != HELICOPTER, "9.12", "{unit} is no helicopter"
+    yield s.at[unit] < 0, "9.12", "{unit} is with the fleet"
+    yield True, "9.12", "{unit} is too far from the fleet"

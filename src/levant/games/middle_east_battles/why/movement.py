@@ -1,80 +1,54 @@
 """Why a move is refused."""
 
 from levant.core.paths import connected, cost_of, union
-from levant.core.refusal import Refusal
+from levant.core.refusal import Grounds
 from levant.games.middle_east_battles import steps, words
 from levant.games.middle_east_battles.box import HELICOPTER, Box
-from levant.games.middle_east_battles.rules import movement
-from levant.games.middle_east_battles.rules.zones import OCCUPIED, ZONE, zones_of
+from levant.games.middle_east_battles.rules import movement, zones
 from levant.games.middle_east_battles.state import HOLDING, PINNED, Army
-from levant.games.middle_east_battles.steps import EGYPTIAN
+
+NO_WITHDRAWAL = ("10.11", "Egyptians leave the map only after declaring a withdrawal")
 
 
-def pinned(box: Box, s: Army, unit: int) -> Refusal:
+def pinned(box: Box, s: Army, unit: int) -> Grounds:
     """6.2, 6.3, 5.15: a unit that may not leave the zone it stands in."""
-    name = box.unit_names[unit]
-    if box.side[unit] == EGYPTIAN:
-        if box.night[s.turn]:
-            return Refusal(
-                "5.15", f"{name} is in an enemy zone and must stay there by night", [name]
-            )
-        return Refusal("6.2", f"{name} is pinned in a Western zone of control", [name])
-    return Refusal("6.3", f"{name} is pinned by Egyptians in a fortification", [name])
+    if box.side[unit] == steps.EGYPTIAN:
+        yield box.night[s.turn], "5.15", "{unit} is in an enemy zone and must stay there by night"
+        yield True, "6.2", "{unit} is pinned in a Western zone of control"
+    yield True, "6.3", "{unit} is pinned by Egyptians in a fortification"
 
 
-def stay(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
-    name = box.unit_names[unit]
-    return Refusal("5.11", f"{name} shares a hex and must make room", [name])
-
-
-def in_hand(box: Box, s: Army) -> Refusal:
-    other = box.unit_names[s.steps[-1][1]]
-    return Refusal("5.1", f"units move one at a time; {other} is being moved", [other])
-
-
-def move(box: Box, s: Army, unit: int, node: int, _: int) -> Refusal:
+def move(box: Box, s: Army, unit: int, node: int, _: int) -> Grounds:
     """From the hex itself to what lies between."""
-    name, place = box.unit_names[unit], words.hex_words(box, node)
-    side = box.side[unit]
-    enemy = zones_of(box, s, 1 - side)
-    if enemy[OCCUPIED] >> node & 1:
-        return Refusal("5.5", f"an enemy unit stands in {place}", [name])
+    enemy = zones.zones_of(box, s, 1 - box.side[unit])
+    yield enemy[zones.OCCUPIED] >> node & 1, "5.5", "an enemy unit stands in {place}"
     if box.mobility[unit] != HELICOPTER and not box.land >> node & 1:
-        return Refusal("9.14" if words.is_suez(box) else "5.7", f"{place} is water", [name])
-    if s.at[unit] == node:
-        return Refusal("5.1", f"{name} is there already", [name])
-    if not movement.room_for(box, s, unit, node):
-        return Refusal("5.11", f"{place} holds a friendly unit already", [name])
+        yield True, "9.14" if words.is_suez(box) else "5.7", "{place} is water"
+    yield s.at[unit] == node, "5.1", "{unit} is there already"
+    yield not movement.room_for(box, s, unit, node), "5.11", "{place} holds a friendly unit already"
     if s.at[unit] == HOLDING and s.steps[-1][0] == steps.MOVING:
         case = words.entry_case(box, s, unit)
-        return Refusal(case, f"{name} is off the map: choose how it comes on", [name])
-    return _unreached(box, s, unit, node)
+        yield True, case, "{unit} is off the map: choose how it comes on"
+    yield from _unreached(box, s, unit, node)
 
 
-def _unreached(box: Box, s: Army, unit: int, node: int) -> Refusal:
-    name, place = box.unit_names[unit], words.hex_words(box, node)
+def _unreached(box: Box, s: Army, unit: int, node: int) -> Grounds:
     if s.at[unit] >= 0 and not movement.may_leave(box, s, unit):
-        return pinned(box, s, unit)
-    enemy = zones_of(box, s, 1 - box.side[unit])
-    if box.side[unit] == EGYPTIAN and enemy[ZONE] >> node & 1:
-        if box.night[s.turn]:
-            return Refusal("5.15", f"{place} is in an enemy zone: not by night", [name])
-        if s.flags[unit] & PINNED:
-            return Refusal("10.11", f"disengaging, {name} may not enter another zone", [name])
+        yield from pinned(box, s, unit)
+    enemy = zones.zones_of(box, s, 1 - box.side[unit])
+    if box.side[unit] == steps.EGYPTIAN and enemy[zones.ZONE] >> node & 1:
+        yield box.night[s.turn], "5.15", "{place} is in an enemy zone: not by night"
+        yield s.flags[unit] & PINNED, "10.11", "disengaging, {unit} may not enter another zone"
     if words.is_suez(box) and s.at[unit] >= 0 and _across(box, unit, s.at[unit], node):
-        return _parted(box, unit, node)
-    _free, stops = movement.terms(box, s, unit)
-    points = movement.allowance(box, s, unit) - s.spent[unit]
-    if box.mobility[unit] == HELICOPTER:
-        case = "5.14"
-    elif stops & ~box.board.bit[node] and _reached_without_stops(box, s, unit, node):
-        case = "6.2" if box.side[unit] == EGYPTIAN else "6.3"
-        return Refusal(case, f"the way to {place} is barred by zones of control", [name])
-    else:
-        case = "5.10"
-    return Refusal(
-        case, f"{place} is out of reach: {name} has {words.points_words(points)}", [name]
-    )
+        yield from _parted(box, unit)
+    points = words.points_words(movement.allowance(box, s, unit) - s.spent[unit])
+    reason = f"{words.hex_words(box, node)} is out of reach: {box.unit_names[unit]} has {points}"
+    yield box.mobility[unit] == HELICOPTER, "5.14", reason
+    stops = zones.stopping_zone(box, s, unit)
+    if stops & ~box.board.bit[node] and _reached_without_stops(box, s, unit, node):
+        case = "6.2" if box.side[unit] == steps.EGYPTIAN else "6.3"
+        yield True, case, "the way to {place} is barred by zones of control"
+    yield True, "5.10", reason
 
 
 def _across(box: Box, unit: int, start: int, node: int) -> bool:
@@ -87,18 +61,11 @@ def _across(box: Box, unit: int, start: int, node: int) -> bool:
     return not connected(box.board, box.board.bit[start], ways, box.board.all) >> node & 1
 
 
-def _parted(box: Box, unit: int, node: int) -> Refusal:
-    name, place = box.unit_names[unit], words.hex_words(box, node)
-    how = "an engineer must help it across"
-    if box.engineer[unit]:
-        how = "it cannot help itself across"
-    elif box.side[unit] == EGYPTIAN:
-        how = "Egyptians do not cross it"
-    return Refusal("9.14", f"water parts {name} from {place}: {how}", [name])
-
-
-def no_withdrawal(name: str) -> Refusal:
-    return Refusal("10.11", "Egyptians leave the map only after declaring a withdrawal", [name])
+def _parted(box: Box, unit: int) -> Grounds:
+    parted = "water parts {unit} from {place}"
+    yield box.engineer[unit], "9.14", f"{parted}: it cannot help itself across"
+    yield box.side[unit] == steps.EGYPTIAN, "9.14", f"{parted}: Egyptians do not cross it"
+    yield True, "9.14", f"{parted}: an engineer must help it across"
 
 
 def _reached_without_stops(box: Box, s: Army, unit: int, node: int) -> bool:
@@ -110,22 +77,17 @@ def _reached_without_stops(box: Box, s: Army, unit: int, node: int) -> bool:
     return cost_of(layers, node) >= 0
 
 
-def leave(box: Box, s: Army, unit: int, _: int, __: int) -> Refusal:
+def leave(box: Box, s: Army, unit: int, _: int, __: int) -> Grounds:
     """9.10, 10.9, 10.11."""
-    name = box.unit_names[unit]
-    if not box.battle.exits(box, s, unit):
-        if words.is_suez(box):
-            return Refusal("9.10", "only Anglo-French units leave the map", [name])
-        return no_withdrawal(name)
+    gates, case = box.battle.exits(box, s, unit), words.exit_case(box)
+    yield not gates and words.is_suez(box), case, "only Anglo-French units leave the map"
+    yield not gates, *NO_WITHDRAWAL
     if s.at[unit] < 0:
-        if words.is_suez(box) and box.mobility[unit] == HELICOPTER:
-            return Refusal("9.10", f"{name} has not the points to cross the map", [name])
-        return Refusal(words.exit_case(box), f"{name} is not on the map", [name])
+        flies = words.is_suez(box) and box.mobility[unit] == HELICOPTER
+        yield flies, case, "{unit} has not the points to cross the map"
+        yield True, case, "{unit} is not on the map"
     if not movement.may_leave(box, s, unit):
-        return pinned(box, s, unit)
-    gates = box.battle.exits(box, s, unit)
+        yield from pinned(box, s, unit)
     if not (union(movement.reach_of(box, s, unit)) | box.board.bit[s.at[unit]]) & gates:
-        return Refusal(
-            words.exit_case(box), f"{words.unit_words(box, unit)} cannot reach an exit hex", [name]
-        )
-    return Refusal(words.exit_case(box), f"{name} has no points left to leave the map", [name])
+        yield True, case, f"{words.unit_words(box, unit)} cannot reach an exit hex"
+    yield True, case, "{unit} has no points left to leave the map"

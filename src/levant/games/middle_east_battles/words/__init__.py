@@ -1,6 +1,7 @@
 """Units, hexes, phases and numbers in plain words; the case of what both battles have."""
 
 from levant.core.nodes import members
+from levant.core.telling import Telling
 from levant.core.wording import count
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.state import Army
@@ -52,6 +53,16 @@ def points_words(doubled: int) -> str:
     """`1 point`, `12½ points`."""
     return f"{half(doubled)} point" + ("" if 0 < doubled <= 2 else "s")
 
+
+TELLING: Telling[Box, Army] = Telling(
+    {
+        "unit": lambda box, s, unit: unit_words(box, unit),
+        "title": lambda box, s, unit: box.title[unit],
+        "node": lambda box, s, node: hex_words(box, node),
+        "nation": lambda box, s, nation: box.nations[nation],
+    },
+    lambda box, s: {"turn": str(s.turn), "owed": count(s.owed, "strength point")},
+)
 
 # --- cases of what both battles have, each under its own section ---------------------------------
 

@@ -7,9 +7,9 @@ from levant.games.middle_east_battles.box import HELICOPTER, Box
 from levant.games.middle_east_battles.rules.movement import allowance, reach_of
 from levant.games.middle_east_battles.rules.strength import attack_strength, fire_strength
 from levant.games.middle_east_battles.state import ATTACKED, DUE, HOLDING, Army
-from levant.games.middle_east_battles.steps import phasing_side
+from levant.games.middle_east_battles.words import questions_limits as limits
 
-PLAIN = {
+_PLAIN = {  # arguments are named by their kinds
     verbs.STAY: "stay where it is",
     verbs.END: "end the phase",
     verbs.ASSAULT: "make the attack",
@@ -22,21 +22,31 @@ PLAIN = {
     verbs.RETURN: "fly back to the fleet",
     verbs.WITHDRAW: "declare the withdrawal",
     verbs.FIGHT_ON: "fight on",
+    verbs.RETREAT: "{unit} to {node}",
+    verbs.DISPLACE: "{unit} to {node}",
+    verbs.PLACE: "{unit} to {node}",
+    verbs.ADVANCE: "{unit} to {node}",
+    verbs.GUNFIRE: "{nation} naval gunfire",
+    verbs.DROP: "airborne landing in {node}",
+    verbs.LAND: "amphibious landing in {node}",
+    verbs.CARRY: "put down in {node}",
 }
 
 
 def describe(box: Box, s: Army, action: int) -> str:
-    """One choice in plain words."""
+    """One choice in plain words, with what is given away by it."""
+    return _what(box, s, action) + limits.lost_by(box, s, verb_of(action))
+
+
+def _what(box: Box, s: Army, action: int) -> str:
     verb, a, b = verb_of(action), first_of(action), second_of(action)
-    if verb in PLAIN:
-        return PLAIN[verb]
+    if verb in _PLAIN:
+        return _PLAIN[verb].format(**words.TELLING.action(box, s, verbs.VERBS[verb], action))
     if verb == verbs.PICK:
         place = f" in {words.hex_words(box, s.at[a])}" if s.at[a] >= 0 else ""
         return f"{words.unit_words(box, a)}{place}"
     if verb == verbs.MOVE:
         return f"to {words.hex_words(box, b)}{_cost_words(box, s, a, b)}"
-    if verb in (verbs.RETREAT, verbs.DISPLACE, verbs.PLACE, verbs.ADVANCE):
-        return f"{words.unit_words(box, a)} to {words.hex_words(box, b)}"
     if verb in (verbs.ATTACK, verbs.BARRAGE, verbs.ADD):
         return _describe_target(box, s, verb, a)
     if verb == verbs.JOIN:
@@ -45,8 +55,6 @@ def describe(box: Box, s: Army, action: int) -> str:
         return f"{words.unit_words(box, a)} fires with {fire_strength(box, s, a)}"
     if verb == verbs.STRIKE:
         return words.airstrikes(box, a, b)
-    if verb == verbs.GUNFIRE:
-        return f"{box.nations[a]} naval gunfire"
     if verb == verbs.LOSE:
         return f"{words.unit_words(box, a)}, strength {box.defence[a]}"
     return _describe_arrival(box, s, verb, a, b, third_of(action))
@@ -62,10 +70,7 @@ def _describe_arrival(box: Box, s: Army, verb: int, a: int, b: int, c: int) -> s
         return "end the game now" if a == s.turn else f"play to the end of turn {a}"
     if verb == verbs.ENTER:
         return f"enter the map at {box.board.names[b]}"
-    if verb == verbs.CROSS:
-        return f"cross the water to {box.board.names[b]} with the help of {box.title[c]}"
-    how = {verbs.DROP: "airborne landing", verbs.LAND: "amphibious landing"}.get(verb, "put down")
-    return f"{how} in {words.hex_words(box, b)}"
+    return f"cross the water to {box.board.names[b]} with the help of {box.title[c]}"
 
 
 def move_cost(box: Box, s: Army, unit: int, node: int) -> int:
@@ -85,7 +90,7 @@ def _describe_target(box: Box, s: Army, verb: int, node: int) -> str:
     units = [unit for unit in range(box.units) if s.at[unit] == node]
     due = [
         box.unit_names[unit]
-        for unit in box.of_side[phasing_side(s)]
+        for unit in box.of_side[steps.phasing_side(s)]
         if s.flags[unit] & (ATTACKED | DUE) == DUE
         and s.at[unit] >= 0
         and box.around[s.at[unit]] >> node & 1

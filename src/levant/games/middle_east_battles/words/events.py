@@ -1,13 +1,14 @@
 """What has happened, in plain words."""
 
+from collections.abc import Callable
+
 from levant.core.rules import Event
 from levant.core.state import Frame
-from levant.games.middle_east_battles import verbs, words
+from levant.games.middle_east_battles import steps, verbs, words
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.rules import crt
 from levant.games.middle_east_battles.rules.points import winner_of
 from levant.games.middle_east_battles.state import Army
-from levant.games.middle_east_battles.steps import EGYPTIAN, SETUP, WESTERN
 from levant.games.middle_east_battles.words.worksheet import TABLES
 
 _LOSSES = {
@@ -18,11 +19,7 @@ _LOSSES = {
     verbs.STATIC_UNIT: ("cannot move and is eliminated", "2.13"),
     verbs.JUST_CROSSED: ("has only just crossed the water and is eliminated", "9.14"),
 }
-_ARRIVALS = {
-    verbs.DROPPED: ("dropped", "lands from the air in", "9.11"),
-    verbs.LANDED_EVENT: ("landed", "lands from the sea in", "9.13"),
-    verbs.CROSSED_EVENT: ("crossed", "crosses the water to", "9.14"),
-}
+_said = words.TELLING.event
 _MOVES = {
     verbs.MOVED_EVENT: ("moved", "moves", "5.1"),
     verbs.RETREATED: ("retreated", "retreats", "7.10"),
@@ -33,58 +30,30 @@ _MOVES = {
 
 def tell(box: Box, s: Army, event: Frame) -> Event:
     """An event in words."""
-    kind = event[0]
-    if kind == verbs.PHASE_EVENT:
-        return _phase_event(box, event[1], event[2])
-    if kind == verbs.COMBAT:
-        return _combat_event(box, event)
-    if kind == verbs.LOST:
-        return _lost_event(box, s, event)
-    if kind == verbs.DICE:
-        return _dice_event(event)
-    if kind == verbs.POINTS:
-        return _points_event(box, event)
-    if kind == verbs.LAUNCHED:
-        place = box.board.names[event[1]]
-        text = (
-            f"A night attack on {words.hex_words(box, event[1])}: duties of the day hold round it"
-        )
-        return Event("launched", text, "7.19", places=(place,))
-    if kind in (verbs.WITHDRAWAL, verbs.WRITTEN, verbs.REVEALED, verbs.OVER):
-        return _announcement(box, s, event)
-    if kind == verbs.PLACED:
-        text = f"{words.unit_words(box, event[1])} is placed in {words.hex_words(box, event[2])}"
-        case = "3.1" if s.phase == SETUP or box.arrival[s.scenario][event[1]] <= 0 else "9.4"
-        names = (box.unit_names[event[1]],)
-        return Event("placed", text, case, names, (box.board.names[event[2]],))
-    return _unit_event(box, event)
+    return _TELL.get(event[0], _unit_event)(box, s, event)
 
 
-def _phase_event(box: Box, phase: int, turn: int) -> Event:
+def _phase_event(box: Box, s: Army, event: Frame) -> Event:
+    _, phase, turn = event
     title = words.phase_title(box, phase)
-    text = title if phase == SETUP else f"{words.turn_words(box, turn)}: {title}"
+    text = title if phase == steps.SETUP else f"{words.turn_words(box, turn)}: {title}"
     return Event("phase", text, "4.2")
 
 
-def _announcement(box: Box, s: Army, event: Frame) -> Event:
-    kind = event[0]
-    if kind == verbs.WITHDRAWAL:
-        return Event("withdrawal", "The Egyptian player declares a withdrawal", "10.11")
-    if kind == verbs.WRITTEN:
-        text = "The Anglo-French player fights on and writes down a last turn"
-        if not event[1]:
-            text = "The Anglo-French player accepts the cease-fire"
-        return Event("written", text, "9.2")
-    if kind == verbs.REVEALED:
-        return Event("revealed", f"The last turn was to be turn {event[1]}", "9.2")
-    west, egypt = words.half(s.points[WESTERN]), words.half(s.points[EGYPTIAN])
+def _written(box: Box, s: Army, event: Frame) -> Event:
+    what = "fights on and writes down a last turn" if event[1] else "accepts the cease-fire"
+    return Event("written", f"The Anglo-French player {what}", "9.2")
+
+
+def _over(box: Box, s: Army, event: Frame) -> Event:
+    west, egypt = words.half(s.points[steps.WESTERN]), words.half(s.points[steps.EGYPTIAN])
     winner = winner_of(box, s)
     verdict = "a draw" if winner < 0 else f"{box.sides[winner]} victory"
-    text = f"The game ends: {box.sides[WESTERN]} {west}, Egyptian {egypt}, {verdict}"
+    text = f"The game ends: {box.sides[steps.WESTERN]} {west}, Egyptian {egypt}, {verdict}"
     return Event("over", text, "3.3" if words.is_suez(box) else "3.4")
 
 
-def _combat_event(box: Box, event: Frame) -> Event:
+def _combat_event(box: Box, s: Army, event: Frame) -> Event:
     points, shift, night, column, table, die, result = event[1:8]
     attackers, rest = _listed(event[14:])
     defenders, rest = _listed(rest)
@@ -135,7 +104,7 @@ def _lost_event(box: Box, s: Army, event: Frame) -> Event:
     return Event("lost", text, case, (box.unit_names[unit],), (box.board.names[node],))
 
 
-def _dice_event(event: Frame) -> Event:
+def _dice_event(box: Box, s: Army, event: Frame) -> Event:
     dice = event[2:]
     rolled = " and ".join(str(die) for die in dice)
     what, case = {
@@ -147,7 +116,7 @@ def _dice_event(event: Frame) -> Event:
     return Event("die", what, case, die=dice[0], dice=tuple(dice))
 
 
-def _points_event(box: Box, event: Frame) -> Event:
+def _points_event(box: Box, s: Army, event: Frame) -> Event:
     _, side, points, why = event
     suez = words.is_suez(box)
     mine, yours = ("9.9", "9.8") if suez else ("10.8", "10.7")
@@ -161,36 +130,54 @@ def _points_event(box: Box, event: Frame) -> Event:
         verbs.FOR_OPINION: "world opinion",
     }[why]
     text = f"{words.half(points)} VP to the {box.sides[side]} player: {what}"
-    return Event("points", text, yours if side == EGYPTIAN else mine)
+    return Event("points", text, yours if side == steps.EGYPTIAN else mine)
 
 
-def _unit_event(box: Box, event: Frame) -> Event:
+def _unit_event(box: Box, s: Army, event: Frame) -> Event:
     kind, unit = event[0], event[1]
     name, units = words.unit_words(box, unit), (box.unit_names[unit],)
     names = box.board.names
+    if kind == verbs.PLACED:
+        text = f"{name} is placed in {words.hex_words(box, event[2])}"
+        case = "3.1" if s.phase == steps.SETUP or box.arrival[s.scenario][unit] <= 0 else "9.4"
+        return Event("placed", text, case, units, (names[event[2]],))
     if kind == verbs.CARRIED:
         helicopter = box.title[event[2]]
         where = f"to {words.hex_words(box, event[3])}" if event[3] >= 0 else "off the map"
         put_down = (names[event[3]],) if event[3] >= 0 else ()
         return Event("carried", f"{helicopter} carries {name} {where}", "9.12", units, put_down)
-    if kind == verbs.RETURNED:
-        return Event("returned", f"{name} flies back to the fleet", "9.12", units)
     if kind == verbs.EXITED_EVENT:
         return Event("exited", f"{name} leaves the map", words.exit_case(box), units)
-    if kind == verbs.DELAYED:
-        return Event("delayed", f"{name} finds no room and waits off the map", "5.11", units)
-    if kind in _ARRIVALS:
-        word, phrase, case = _ARRIVALS[kind]
-        case = words.drop_case(box) if kind == verbs.DROPPED else case
-        text = f"{name} {phrase} {words.hex_words(box, event[2])}"
-        return Event(word, text, case, units, (names[event[2]],))
+    if kind == verbs.DROPPED:
+        text = f"{name} lands from the air in {words.hex_words(box, event[2])}"
+        return Event("dropped", text, words.drop_case(box), units, (names[event[2]],))
     if kind == verbs.ENTERED_EVENT:
         at, to = words.hex_words(box, event[2]), words.hex_words(box, event[3])
         onward = f" and goes to {to}" if event[2] != event[3] else ""
-        case = "10.4" if box.side[unit] == EGYPTIAN else "10.5"
+        case = "10.4" if box.side[unit] == steps.EGYPTIAN else "10.5"
         places = (names[event[2]], names[event[3]])
         return Event("entered", f"{name} enters the map at {at}{onward}", case, units, places)
     word, phrase, case = _MOVES[kind]
     start = f" from {words.hex_words(box, event[2])}" if event[2] >= 0 else " from the fleet"
     text = f"{name} {phrase}{start} to {words.hex_words(box, event[3])}"
     return Event(word, text, case, units, tuple(names[n] for n in event[2:4] if n >= 0))
+
+
+_TELL: dict[int, Callable[[Box, Army, Frame], Event]] = {
+    verbs.PHASE_EVENT: _phase_event,
+    verbs.COMBAT: _combat_event,
+    verbs.LOST: _lost_event,
+    verbs.DICE: _dice_event,
+    verbs.POINTS: _points_event,
+    verbs.OVER: _over,
+    verbs.WRITTEN: _written,
+    verbs.LANDED_EVENT: _said("landed", "{unit} lands from the sea in {node}", "9.13"),
+    verbs.CROSSED_EVENT: _said("crossed", "{unit} crosses the water to {node}", "9.14"),
+    verbs.RETURNED: _said("returned", "{unit} flies back to the fleet", "9.12"),
+    verbs.DELAYED: _said("delayed", "{unit} finds no room and waits off the map", "5.11"),
+    verbs.LAUNCHED: _said(
+        "launched", "A night attack on {node}: duties of the day hold round it", "7.19"
+    ),
+    verbs.WITHDRAWAL: _said("withdrawal", "The Egyptian player declares a withdrawal", "10.11"),
+    verbs.REVEALED: _said("revealed", "The last turn was to be turn {turn}", "9.2"),
+}

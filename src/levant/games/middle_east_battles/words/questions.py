@@ -1,15 +1,27 @@
 """What the game asks at each step, and under which case."""
 
+from collections.abc import Callable
+
 from levant.core.rules import Question
 from levant.core.wording import count
-from levant.games.middle_east_battles import words
+from levant.games.middle_east_battles import steps, words
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.rules import attempt, combat, duty
+from levant.games.middle_east_battles.rules import attempt, combat, duty, movement_phase
 from levant.games.middle_east_battles.rules.movement import allowance
-from levant.games.middle_east_battles.rules.movement_phase import crowded
 from levant.games.middle_east_battles.state import HOLDING, Army
-from levant.games.middle_east_battles.steps import WESTERN, phasing_side
+from levant.games.middle_east_battles.words import questions_limits as limits
 from levant.games.middle_east_battles.words.worksheet import worksheet
+
+Asks = Callable[..., Question]
+_asks = words.TELLING.question
+
+militia: Asks = _asks("Militia: {more} more to place in city hexes with Egyptians", "9.4", "more")
+declaring: Asks = _asks("Declare a withdrawal? It cannot be taken back", "10.11")
+writing: Asks = _asks("Write down, in secret, the last game turn: {turn} ends the game now", "9.2")
+carrying: Asks = _asks("Where does the helicopter put down {title}?", "9.12", "- title")
+displacing: Asks = _asks("Displace the unit in {node} for {unit}", "7.13", "unit node")
+exchanging: Asks = _asks("Exchange: {owed} more to be given up", "7.9")
+advancing: Asks = _asks("Advance along the path of retreat, or halt", "7.15")
 
 
 def setting_up(box: Box, s: Army) -> Question:
@@ -25,37 +37,22 @@ def placing(box: Box, s: Army, unit: int) -> Question:
 
 def movement(box: Box, s: Army) -> Question:
     turn = f"{words.turn_words(box, s.turn)}, {words.phase_title(box, s.phase)}"
-    close = crowded(box, s, phasing_side(s))
+    close = movement_phase.crowded(box, s, steps.phasing_side(s))
     if close:
         units = ", ".join(box.unit_names[unit] for unit in close)
         return Question(f"{turn}: one of these must move, they share a hex: {units}", "5.11")
-    return Question(f"{turn}: pick a unit to move, or end the phase", "5.1")
+    return Question(f"{turn}: pick a unit to move, or end the phase{limits.left(box, s)}", "5.1")
 
 
 def moving(box: Box, s: Army, unit: int) -> Question:
     name = words.unit_words(box, unit)
     if s.at[unit] == HOLDING:
-        return Question(f"How does {name} come onto the map?", words.entry_case(box, s, unit))
+        prompt = f"How does {name} come onto the map?{limits.left(box, s)}"
+        return Question(prompt, words.entry_case(box, s, unit))
     points = words.points_words(allowance(box, s, unit) - s.spent[unit])
     return Question(
         f"Where does {name} go from {words.hex_words(box, s.at[unit])}? {points}", "5.1"
     )
-
-
-def militia(box: Box, s: Army, number: int) -> Question:
-    return Question(f"Militia: {number} more to place in city hexes with Egyptians", "9.4")
-
-
-def declaring(box: Box, s: Army) -> Question:
-    return Question("Declare a withdrawal? It cannot be taken back", "10.11")
-
-
-def writing(box: Box, s: Army) -> Question:
-    return Question(f"Write down, in secret, the last game turn: {s.turn} ends the game now", "9.2")
-
-
-def carrying(box: Box, s: Army, helicopter: int, unit: int) -> Question:
-    return Question(f"Where does the helicopter put down {box.title[unit]}?", "9.12")
 
 
 def marching(box: Box, s: Army, unit: int, gate: int) -> Question:
@@ -67,14 +64,14 @@ def marching(box: Box, s: Army, unit: int, gate: int) -> Question:
 
 
 def fighting(box: Box, s: Army) -> Question:
-    side = phasing_side(s)
+    side = steps.phasing_side(s)
     owing = duty.debtors(box, s)
     stray = combat.stray_hexes(box, s, side)
     names = ", ".join(box.unit_names[unit] for unit in owing)
     due = f"; must still attack: {names}" if owing else ""
     if stray and combat.takeable(box, s, side, stray):
         due += f"; must still be attacked: {words.hexes_words(box, stray)}"
-    left = sum(s.strikes) if side == WESTERN else 0
+    left = sum(s.strikes) if side == steps.WESTERN else 0
     air = f" ({count(left, 'airstrike')} left)" if left else ""
     turn = f"{words.turn_words(box, s.turn)}, {words.phase_title(box, s.phase)}"
     return Question(f"{turn}: choose a hex to attack{air}{due or ', or end'}", "7.3")
@@ -114,16 +111,3 @@ def retreating(
     units = [unit] if unit >= 0 else list(waiting)
     hexes = count(length - done, "hex", "hexes")
     return Question(f"Retreat {hexes}: {words.list_words(box, units)}", "7.10")
-
-
-def displacing(box: Box, s: Army, mover: int, node: int) -> Question:
-    where = words.hex_words(box, node)
-    return Question(f"Displace the unit in {where} for {words.unit_words(box, mover)}", "7.13")
-
-
-def exchanging(box: Box, s: Army) -> Question:
-    return Question(f"Exchange: {count(s.owed, 'strength point')} more to be given up", "7.9")
-
-
-def advancing(box: Box, s: Army, side: int) -> Question:
-    return Question("Advance along the path of retreat, or halt", "7.15")

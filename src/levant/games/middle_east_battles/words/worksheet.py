@@ -3,14 +3,10 @@
 from levant.core.nodes import members
 from levant.core.state import copy_of
 from levant.core.worksheet import Factor, Outcome, Worksheet
-from levant.games.middle_east_battles import steps
+from levant.games.middle_east_battles import steps, words
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.rules import crt, strength
-from levant.games.middle_east_battles.rules.artillery import GUN_BARRAGE, GUN_FPF
-from levant.games.middle_east_battles.rules.combat import defenders_of
+from levant.games.middle_east_battles.rules import artillery, combat, crt, strength
 from levant.games.middle_east_battles.state import Army
-from levant.games.middle_east_battles.steps import EGYPTIAN, phasing_side
-from levant.games.middle_east_battles.words import unit_words
 
 TABLES = ["Frontal Assault", "Mobile"]
 
@@ -34,7 +30,7 @@ def worksheet(box: Box, s: Army) -> Worksheet | None:
         for table in allowed
         for name, chance in chances(box, trial, table)
     ]
-    title = f"{box.sides[phasing_side(s)]} attack on {' and '.join(targets)}"
+    title = f"{box.sides[steps.phasing_side(s)]} attack on {' and '.join(targets)}"
     column = f"{names} on {' or '.join(TABLES[table] for table in allowed)}"
     ready = bool(s.attackers) or any(s.air_attack) or bool(s.gun_attack)
     origins = tuple(dict.fromkeys(box.board.names[s.at[unit]] for unit in s.attackers))
@@ -48,7 +44,7 @@ def with_defenders(box: Box, s: Army) -> Army:
     if s.defenders:
         return s
     trial = copy_of(s)
-    trial.defenders = defenders_of(box, s)
+    trial.defenders = combat.defenders_of(box, s)
     return trial
 
 
@@ -72,18 +68,18 @@ def _support_lines(box: Box, strikes: list[int], guns: int, what: str, gun: str)
 
 def _attack_lines(box: Box, s: Army) -> list[Factor]:
     lines = [_attack_line(box, s, unit) for unit in s.attackers]
-    return lines + _support_lines(box, s.air_attack, s.gun_attack, "", f"+{GUN_BARRAGE}")
+    return lines + _support_lines(box, s.air_attack, s.gun_attack, "", f"+{artillery.GUN_BARRAGE}")
 
 
 def _attack_line(box: Box, s: Army, unit: int) -> Factor:
     points = strength.attack_strength(box, s, unit)
-    name = unit_words(box, unit)
+    name = words.unit_words(box, unit)
     if box.artillery[unit]:
         ranged = not box.around[s.at[unit]] & s.targets
         if points != box.attack[unit]:
             return Factor(f"{name} barrage, doubled at fortifications", f"+{points}", "8.17")
         return Factor(f"{name} barrage", f"+{points}", "8.7" if ranged else "8.9")
-    if box.side[unit] == EGYPTIAN and not strength.attacks_from_fort(box, s, unit):
+    if box.side[unit] == steps.EGYPTIAN and not strength.attacks_from_fort(box, s, unit):
         return Factor(f"{name}, {box.attack[unit]} halved", f"+{points}", "7.17")
     return Factor(name, f"+{points}", "2.6")
 
@@ -92,14 +88,14 @@ def _defence_lines(box: Box, s: Army) -> list[Factor]:
     lines = []
     for unit in s.defenders:
         case = "8.13" if box.artillery[unit] else "2.6"
-        name = unit_words(box, unit)
+        name = words.unit_words(box, unit)
         lines.append(Factor(f"{name} defence", f"-{box.defence[unit]}", case))
     for unit in s.firing:
         points = strength.fire_strength(box, s, unit)
         doubled = points != box.fpf[unit]
         what = f"{box.title[unit]} FPF{', doubled at fortifications' if doubled else ''}"
         lines.append(Factor(what, f"-{points}", "8.17" if doubled else "8.11"))
-    lines += _support_lines(box, s.air_defence, s.gun_defence, ", FPF", f"-{GUN_FPF}")
+    lines += _support_lines(box, s.air_defence, s.gun_defence, ", FPF", f"-{artillery.GUN_FPF}")
     points = strength.differential(box, s)
     lines.append(Factor("combat differential", f"{points:+}", "7.2"))
     return lines

@@ -15,7 +15,14 @@ from levant.games.six_day_war_1967.bot.combat import (
     shift_against,
     worth,
 )
-from levant.games.six_day_war_1967.bot.movement import Outlook, flight_value
+from levant.games.six_day_war_1967.bot.movement import (
+    LEANINGS,
+    Outlook,
+    flight_value,
+)
+from levant.games.six_day_war_1967.bot.movement import (
+    STYLES as STYLES,
+)
 from levant.games.six_day_war_1967.box import ASSAULT, ISRAELI, Box, commander
 from levant.games.six_day_war_1967.rules import combat
 from levant.games.six_day_war_1967.state import War
@@ -33,16 +40,16 @@ def advise(box: Box, s: War, actions: list[int], style: int = 0) -> list[float]:
     """A score for each action; only their order matters."""
     step = s.steps[-1][0]
     if step in (steps.MOVING, steps.CLAIMING, steps.STEPPING):
-        return _moving(box, s, actions)
+        return _moving(box, s, actions, style)
     if step == steps.ATTACKING:
         return [_attacking(box, s, action) for action in actions]
     if step == steps.COMBAT:
-        return [_combat(box, s, action) for action in actions]
+        return [_combat(box, s, action, style) for action in actions]
     if step == steps.RETREATING:
         player = s.steps[-1][1]
         return [_retreat(box, s, action, player) for action in actions]
     if step in (steps.PLACING, steps.SETUP):
-        return [_placing(box, s, action) for action in actions]
+        return [_placing(box, s, action, style) for action in actions]
     if step in (steps.REINFORCEMENT, steps.RECEIVING, steps.RETURNING):
         return [_reinforcement(box, s, action) for action in actions]
     if step in _STRIKES:
@@ -55,11 +62,11 @@ def advise(box: Box, s: War, actions: list[int], style: int = 0) -> list[float]:
 # --- movement ----------------------------------------------------------------------------------
 
 
-def _moving(box: Box, s: War, actions: list[int]) -> list[float]:
+def _moving(box: Box, s: War, actions: list[int], style: int) -> list[float]:
     step, unit = s.steps[-1][0], s.steps[-1][1]
     side = box.side[unit]
     front = steps.phasing_front(s)
-    outlook = Outlook(box, s, side, front)
+    outlook = Outlook(box, s, side, front, style)
     fights = step == steps.MOVING
     scores = []
     for action in actions:
@@ -83,21 +90,21 @@ def _retreat(box: Box, s: War, action: int, player: int) -> float:
     return flight_value(box, s, unit, node, mine)
 
 
-def _placing(box: Box, s: War, action: int) -> float:
+def _placing(box: Box, s: War, action: int, style: int) -> float:
     verb, unit, node = verb_of(action), first_of(action), second_of(action)
     if verb == verbs.DEPLOY:
         return 100.0
     if verb != verbs.PLACE:
         return float(box.strength[unit])
     front = s.front[unit] if s.front[unit] >= 0 else steps.phasing_front(s)
-    outlook = Outlook(box, s, box.side[unit], front)
+    outlook = Outlook(box, s, box.side[unit], front, style)
     return outlook.value(unit, node, fights=False)
 
 
 # --- combat ------------------------------------------------------------------------------------
 
 
-def _combat(box: Box, s: War, action: int) -> float:
+def _combat(box: Box, s: War, action: int, style: int) -> float:
     """The attack with everybody who could join; nothing beats a bad one that need not be made."""
     if verb_of(action) == verbs.END:
         return 0.0
@@ -110,6 +117,7 @@ def _combat(box: Box, s: War, action: int) -> float:
     ]
     side = steps.phasing_side(s)
     value = attack_value(box, s, units, target, shift_against(box, s, target, side))
+    value += LEANINGS[style].daring
     if value < 0 and node not in c.bound:
         return NEVER + value  # 13.4: who is sheltered need not
     alone = sum(box.strength[u] for u in combat.fresh(box, s, node))

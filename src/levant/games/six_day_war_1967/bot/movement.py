@@ -1,5 +1,6 @@
 """Where a unit should stand: objectives, settlements, attacks worth making, stacking limits."""
 
+from levant.core.memo import keep
 from levant.core.nodes import members
 from levant.games.six_day_war_1967.bot.combat import attack_value, prize, shift_against
 from levant.games.six_day_war_1967.box import ARAB, ISRAELI, Box
@@ -10,17 +11,41 @@ from levant.games.six_day_war_1967.state import MOVED, War, active, occupied, si
 NEAR = 7  # hexes within which a friend may still come and help
 
 
+class Leaning:
+    """How much a style cares for goals, for what is one's own, and for fights; and its daring."""
+
+    def __init__(self, pull: float, guard: float, fight: float, daring: float) -> None:
+        self.pull, self.guard, self.fight, self.daring = pull, guard, fight, daring
+
+
+STYLES = ("plain", "dash", "hold", "assault")
+LEANINGS = [
+    Leaning(1.0, 1.0, 1.0, 0.0),
+    Leaning(3.0, 0.5, 0.5, 0.0),  # past the enemy to the objectives
+    Leaning(0.5, 5.0, 0.7, -1.5),  # nothing of one's own is left, no attack that may go wrong
+    Leaning(1.0, 0.5, 2.0, 1.0),  # attacks that plain would not dare
+]
+
+
+def pulls_to(box: Box, scenario: int, side: int, goals: int) -> list[float]:
+    """By hex how much these goals pull a side, -1 while it has not been asked for."""
+    key = (scenario, side, goals)
+    known = box.pulls.get(key)
+    return keep(box.pulls, key, [-1.0] * box.board.size) if known is None else known
+
+
 class Outlook:
     """How a side sees its front, for one decision."""
 
-    def __init__(self, box: Box, s: War, side: int, front: int) -> None:
+    def __init__(self, box: Box, s: War, side: int, front: int, style: int = 0) -> None:
         self.box, self.s, self.side, self.front = box, s, side, front
+        self.lean = LEANINGS[style]
         wanted = box.objectives if side == ISRAELI else box.settlements
         lost = s.israeli & box.objectives if side == ARAB else box.settlements & ~s.israeli
         goals = (wanted & (~s.israeli if side == ISRAELI else s.israeli)) | lost
-        self.goals = [
-            (node, prize(box, s, node, side)) for node in members(goals & box.sector[front])
-        ]
+        goals &= box.sector[front]
+        self.goals = [(node, prize(box, s, node, side)) for node in members(goals)]
+        self.pulls = pulls_to(box, s.scenario, side, goals)
         self.enemies = occupied(box, s, 1 - side) & box.sector[front]
         self.friends = [u for u in active(box, s, side, front) if box.mobile[u]]
         self.zone = zone_of(box, s, 1 - side)
@@ -32,19 +57,24 @@ class Outlook:
         box, s = self.box, self.s
         if node != s.at[unit] and not room(box, s, unit, node):
             return -20.0
-        score = 1.5 * prize(box, s, node, self.side) + self.pull(node) + self.guard(unit, node)
+        lean = self.lean
+        score = 1.5 * prize(box, s, node, self.side)
+        score += lean.pull * self.pull(node) + lean.guard * self.guard(unit, node)
         if fights:
             targets = adjacent(box, node) & self.enemies
             if targets and self.zone >> node & 1:
-                score += self.fight(unit, node, targets)
+                score += lean.fight * self.fight(unit, node, targets)
         return score
 
     def pull(self, node: int) -> float:
         """Nearness to what is still to be won."""
-        best = 0.0
-        for goal, points in self.goals:
-            far = self.box.board.distance(node, goal)
-            best = max(best, points / (2.0 + far) + 0.02 * (40 - far))
+        best = self.pulls[node]
+        if best < 0:
+            best = 0.0
+            for goal, points in self.goals:
+                far = self.box.board.distance(node, goal)
+                best = max(best, points / (2.0 + far) + 0.02 * (40 - far))
+            self.pulls[node] = best
         return best
 
     def guard(self, unit: int, node: int) -> float:

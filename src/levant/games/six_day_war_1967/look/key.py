@@ -1,44 +1,29 @@
 """The column beside the map: signs, terrain, points and events."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
+from levant.core import look
 from levant.core.hexagon import hex_outline
-from levant.core.look import (
-    Edges,
-    Item,
-    Letter,
-    Paint,
-    Sample,
-    Shape,
-    Symbol,
-    Text,
-    TextTable,
-    Tiles,
-)
+from levant.games.six_day_war_1967.look import palette, pieces, places
 from levant.games.six_day_war_1967.look import palette as ink
-from levant.games.six_day_war_1967.look.palette import HEADING, INK, WHITE
-from levant.games.six_day_war_1967.look.pieces import face
-from levant.games.six_day_war_1967.look.places import FORT, OBJECTIVE
 from levant.games.six_day_war_1967.printed.rows import Pack
 
 LEFT, RIGHT = 30.2, 36.6
-BODY = Letter(0.235, INK)
-BOLD = Letter(0.235, INK, weight=700)
+BODY = look.Letter(0.235, palette.INK)
+BOLD = look.Letter(0.235, palette.INK, weight=700)
 STRIPE = "#ece2c9"
 HEAD = "#d9cba6"
 HERE = (0.0, 0.0)
 SIGNS = (
-    (Symbol("square", HERE, 0.3, INK, "#e0a060"), "city"),
-    (Symbol("dot", HERE, 0.22, INK, WHITE), "town"),
-    (Symbol("diamond", HERE, 0.32, "#1f4e86", "#cfe3f3"), "kibbutz"),
-    (Symbol("fort", HERE, 0.36, FORT, WHITE), "fortification"),
-    (Symbol("fort", HERE, 0.36, FORT, "#e0a060"), "fortified city"),
-    (Symbol("ring", HERE, 0.38, OBJECTIVE, WHITE, "5"), "objective, points"),
-    (Symbol("airfield", HERE, 0.32, "#1f4e86", WHITE), "airbase"),
+    (look.Symbol("square", HERE, 0.3, palette.INK, "#e0a060"), "city"),
+    (look.Symbol("dot", HERE, 0.22, palette.INK, palette.WHITE), "town"),
+    (look.Symbol("diamond", HERE, 0.32, "#1f4e86", "#cfe3f3"), "kibbutz"),
+    (look.Symbol("fort", HERE, 0.36, places.FORT, palette.WHITE), "fortification"),
+    (look.Symbol("fort", HERE, 0.36, places.FORT, "#e0a060"), "fortified city"),
+    (look.Symbol("ring", HERE, 0.38, places.OBJECTIVE, palette.WHITE, "5"), "objective, points"),
+    (look.Symbol("airfield", HERE, 0.32, "#1f4e86", palette.WHITE), "airbase"),
 )
-LINES: tuple[tuple[tuple[Paint, ...], str], ...] = (
+LINES: tuple[tuple[tuple[look.Paint, ...], str], ...] = (
     ((ink.ROAD_CASE, ink.ROAD), "road"),
     ((ink.TRACK,), "track (Israelis)"),
     ((ink.RIVER,), "river"),
@@ -73,7 +58,7 @@ POINTS = (
 )
 
 
-def column(pack: Pack) -> tuple[Item, ...]:
+def column(pack: Pack) -> tuple[look.Item, ...]:
     return (
         *_counters(pack, 1.0),
         *_signs(3.6),
@@ -85,49 +70,49 @@ def column(pack: Pack) -> tuple[Item, ...]:
     )
 
 
-def _heading(title: str, y: float) -> list[Item]:
+def _heading(title: str, y: float) -> list[look.Item]:
     rule = ((LEFT, y + 0.12), (RIGHT, y + 0.12))
     return [
-        Text(title, (LEFT, y), HEADING, "start"),
-        Shape((rule,), (Paint(stroke="#8a7a5c", width=0.02),), closed=False),
+        look.Text(title, (LEFT, y), palette.HEADING, "start"),
+        look.Shape((rule,), (look.Paint(stroke="#8a7a5c", width=0.02),), closed=False),
     ]
 
 
-def _counters(pack: Pack, y: float) -> list[Item]:
+def _counters(pack: Pack, y: float) -> list[look.Item]:
     items, rows = _heading("COUNTERS", y), {row.id: row for row in pack.counters}
     shown = ("IS01", "IE03", "IR04", "EG15", "JO03", "SY10", "IQ02", "ES03")
     words = ("Sinai", "Eastern", "Reserve", "Egypt", "Jordan", "Syria", "Iraq", "static")
     for index, (name, word) in enumerate(zip(shown, words, strict=True)):
         x = LEFT + 0.4 + index * 0.8
-        items.append(Sample(face(rows[name]), (x, y + 0.75), 0.72))
-        items.append(Text(word, (x, y + 1.4), Letter(0.18, INK)))
+        items.append(look.Sample(pieces.face(rows[name]), (x, y + 0.75), 0.72))
+        items.append(look.Text(word, (x, y + 1.4), look.Letter(0.18, palette.INK)))
     return items
 
 
-def _signs(y: float) -> list[Item]:
+def _signs(y: float) -> list[look.Item]:
     items = _heading("SIGNS", y)
     for index, (sign, words) in enumerate(SIGNS):
         at = (LEFT + 0.35, y + 0.55 + 0.58 * index)
         items.append(replace(sign, at=at))
-        items.append(Text(words, (LEFT + 0.75, at[1] + 0.08), BODY, "start"))
+        items.append(look.Text(words, (LEFT + 0.75, at[1] + 0.08), BODY, "start"))
     for index, (paints, words) in enumerate(LINES):
         x, at_y = LEFT + 3.3, y + 0.55 + 0.58 * index
         line = ((x, at_y), (x + 0.8, at_y))
-        items.append(Shape((line,), paints, closed=False))
-        items.append(Text(words, (x + 1.0, at_y + 0.08), BODY, "start"))
-    items.append(Text("▲ commanding terrain", (LEFT + 0.22, y + 4.6), BODY, "start"))
+        items.append(look.Shape((line,), paints, closed=False))
+        items.append(look.Text(words, (x + 1.0, at_y + 0.08), BODY, "start"))
+    items.append(look.Text("▲ commanding terrain", (LEFT + 0.22, y + 4.6), BODY, "start"))
     return items
 
 
 def _table(
     y: float, rows: list[tuple[str, ...]], widths: tuple[float, ...], align: str
-) -> TextTable:
-    return TextTable(
+) -> look.TextTable:
+    return look.TextTable(
         (LEFT, y), widths, 0.45, tuple(rows), BODY, BOLD, align, stripe=STRIPE, head_fill=HEAD
     )
 
 
-def _terrain(pack: Pack, y: float) -> list[Item]:
+def _terrain(pack: Pack, y: float) -> list[look.Item]:
     rows: list[tuple[str, ...]] = [("", "", "to enter", "for the defender")]
     kinds = [row for row in pack.charts.terrain if row.kind != "bridge"]
     for row in kinds:
@@ -141,25 +126,25 @@ def _terrain(pack: Pack, y: float) -> list[Item]:
         at = (LEFT + 0.4, y + 0.2 + 0.45 * (index + 1.5))
         if row.where == "hex":
             small = hex_outline("flat", at, 0.38)
-            items.append(Tiles((small,), ink.LAND))
+            items.append(look.Tiles((small,), ink.LAND))
             if row.kind in ink.TERRAIN:
-                items.append(Tiles((small,), ink.TERRAIN[row.kind]))
-            items.append(Tiles((small,), Paint(stroke=ink.GRID, width=0.012)))
+                items.append(look.Tiles((small,), ink.TERRAIN[row.kind]))
+            items.append(look.Tiles((small,), look.Paint(stroke=ink.GRID, width=0.012)))
         elif row.kind in ("river", "canal"):
             paint = ink.RIVER if row.kind == "river" else ink.CANAL_CASE
             side = ((at[0] - 0.2, at[1]), (at[0] + 0.2, at[1]))
-            items.append(Edges((side,), paint))
+            items.append(look.Edges((side,), paint))
     return items
 
 
-def _reserve(pack: Pack, y: float) -> list[Item]:
+def _reserve(pack: Pack, y: float) -> list[look.Item]:
     prices = pack.charts.zrp
     rows: list[tuple[str, ...]] = [("", "points")]
     rows += [(words, str(getattr(prices, key))) for key, words in COSTS]
     return [*_heading("ZAHAL RESERVE POINTS", y), _table(y + 0.2, rows, (5.2, 1.2), "lc")]
 
 
-def _points(pack: Pack, y: float) -> list[Item]:
+def _points(pack: Pack, y: float) -> list[look.Item]:
     victory = pack.scenarios.scenario[0].victory
     names = {h.hex: h.feature("objective") for h in pack.hexes}
     rows: list[tuple[str, ...]] = [("", "points")]
@@ -168,13 +153,13 @@ def _points(pack: Pack, y: float) -> list[Item]:
     return [*_heading("VICTORY POINTS", y), _table(y + 0.2, rows, (5.2, 1.2), "lc")]
 
 
-def _events(pack: Pack, y: float) -> list[Item]:
+def _events(pack: Pack, y: float) -> list[look.Item]:
     rows: list[tuple[str, ...]] = [("roll", "random event")]
     rows += [(str(row.roll), row.name) for row in pack.charts.event]
     return [*_heading("RANDOM EVENTS", y), _table(y + 0.2, rows, (0.9, 5.5), "cl")]
 
 
-def _results(pack: Pack, y: float) -> list[Item]:
+def _results(pack: Pack, y: float) -> list[look.Item]:
     rows: list[tuple[str, ...]] = [("", "combat result", "retreat", "advance")]
     for row in pack.charts.crt.result:
         who = {"attacker": "att.", "defender": "def.", "none": ""}

@@ -1,31 +1,18 @@
 """What is printed in the corners that the war left free: title, turns, boxes, charts, key."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
+from levant.core import look
 from levant.core.hexagon import rectangle
-from levant.core.look import (
-    Cell,
-    CompassRose,
-    Item,
-    Letter,
-    Line,
-    Paint,
-    Scale,
-    Shape,
-    Text,
-    TextTable,
-)
 from levant.games.six_day_war_1967.look.key import column
 from levant.games.six_day_war_1967.look.palette import HEADING, INK, NOTE, TITLE, WHITE
 from levant.games.six_day_war_1967.printed.rows import Pack
 
-PANEL = Paint(fill="#f8f2e2", stroke="#5f5140", width=0.03, opacity=0.93)
+PANEL = look.Paint(fill="#f8f2e2", stroke="#5f5140", width=0.03, opacity=0.93)
 STRIPE = "#ece2c9"
 HEAD = "#d9cba6"
-BANNER = Letter(1.75, TITLE, serif=True, weight=700, spacing=0.12)
-CELL = Letter(0.25, INK)
+BANNER = look.Letter(1.75, TITLE, serif=True, weight=700, spacing=0.12)
+CELL, DIE = look.Letter(0.25, INK), look.Letter(0.22, INK, weight=700)
 
 # Boxes off the map: name, title, left, top, width, height.
 BOXES = (
@@ -43,10 +30,11 @@ BOXES = (
     ("eastern-reinforcements", "EASTERN ARAB REINFORCEMENTS", 20.6, 39.6, 7.95, 2.0),
     ("eastern-due", "ARRIVING", 20.6, 41.75, 7.95, 2.0),
 )
+MILES = ((0.0, "0"), (1.096, "10"), (2.192, "20"), (3.288, "30 miles"))
 TURN = (6.4, 4.4, 1.5, 1.3)  # left, top, width, height of the first turn
 
 
-def margin(pack: Pack, frame: tuple[float, float, float, float]) -> tuple[Item, ...]:
+def margin(pack: Pack, frame: tuple[float, float, float, float]) -> tuple[look.Item, ...]:
     return (
         *_title(),
         *_turns(pack),
@@ -55,51 +43,51 @@ def margin(pack: Pack, frame: tuple[float, float, float, float]) -> tuple[Item, 
         *_air(pack),
         *column(pack),
         *_frame(frame),
-        CompassRose((19.2, 2.0), 1.5, "#5d4a33", WHITE),
-        Scale((14.3, 3.2), ((0.0, "0"), (1.096, "10"), (2.192, "20"), (3.288, "30 miles")), NOTE),
+        look.CompassRose((19.2, 2.0), 1.5, "#5d4a33", WHITE),
+        look.Scale((14.3, 3.2), MILES, NOTE),
     )  # fmt: skip
 
 
-def cells(pack: Pack) -> tuple[Cell, ...]:
+def cells(pack: Pack) -> tuple[look.Cell, ...]:
     """Places off the map where pieces stand: `turn/3`, `sinai-available`."""
     found = [(name, _box(x, y, w, h)) for name, _, x, y, w, h in BOXES]
     found += [(f"turn/{n + 1}", _turn_box(n)) for n in range(len(_days(pack)))]
-    return tuple(Cell(name, _middle(box), box) for name, box in found)
+    return tuple(look.Cell(name, _middle(box), box) for name, box in found)
 
 
-def _box(x: float, y: float, width: float, height: float) -> Line:
+def _box(x: float, y: float, width: float, height: float) -> look.Line:
     return rectangle(x, y, x + width, y + height)
 
 
-def _middle(box: Line) -> tuple[float, float]:
+def _middle(box: look.Line) -> tuple[float, float]:
     return (box[0][0] + box[2][0]) / 2, (box[0][1] + box[2][1]) / 2
 
 
-def _frame(frame: tuple[float, float, float, float]) -> list[Item]:
+def _frame(frame: tuple[float, float, float, float]) -> list[look.Item]:
     left, top, right, bottom = frame
     return [
-        Shape((rectangle(*frame),), (Paint(stroke=INK, width=0.05),)),
-        Shape(
+        look.Shape((rectangle(*frame),), (look.Paint(stroke=INK, width=0.05),)),
+        look.Shape(
             (rectangle(left - 0.16, top - 0.16, right + 0.16, bottom + 0.16),),
-            (Paint(stroke=INK, width=0.1),),
+            (look.Paint(stroke=INK, width=0.1),),
         ),
     ]
 
 
-def _title() -> list[Item]:
+def _title() -> list[look.Item]:
     return [
-        Text("SIX DAY WAR", (0.75, 2.15), BANNER, "start"),
-        Text("1967", (14.05, 2.15), replace(BANNER, ink="#a11d1d"), "start"),
-        Text(
+        look.Text("SIX DAY WAR", (0.75, 2.15), BANNER, "start"),
+        look.Text("1967", (14.05, 2.15), replace(BANNER, ink="#a11d1d"), "start"),
+        look.Text(
             "Two fronts, one victory to share: 5 to 10 June",
             (0.85, 3.0),
-            Letter(0.5, "#5b4a33", serif=True, italic=True),
+            look.Letter(0.5, "#5b4a33", serif=True, italic=True),
             "start",
         ),
     ]  # fmt: skip
 
 
-def _turn_box(index: int) -> Line:
+def _turn_box(index: int) -> look.Line:
     x, y, width, height = TURN
     return _box(x + index * (width + 0.06), y, width, height)
 
@@ -109,31 +97,33 @@ def _days(pack: Pack) -> list[str]:
     return max((row.turns for row in pack.scenarios.scenario), key=len)
 
 
-def _turns(pack: Pack) -> list[Item]:
+def _turns(pack: Pack) -> list[look.Item]:
     x, y, _, height = TURN
-    items: list[Item] = [Text("TURN RECORD", (x, y - 0.15), HEADING, "start")]
+    items: list[look.Item] = [look.Text("TURN RECORD", (x, y - 0.15), HEADING, "start")]
     row = pack.scenarios.scenario[0]
     notes = {row.shock_turn: "shock", 2: "events from here", row.east_bank_open: "East Bank open"}
     for index, day in enumerate(_days(pack)):
         box = _turn_box(index)
         middle = (box[0][0] + box[1][0]) / 2
         items += [
-            Shape((box,), (PANEL,)),
-            Text(str(index + 1), (middle, y + 0.62), Letter(0.5, TITLE, serif=True, weight=700)),
-            Text(day, (middle, y + 1.05), Letter(0.27, INK)),
+            look.Shape((box,), (PANEL,)),
+            look.Text(
+                str(index + 1), (middle, y + 0.62), look.Letter(0.5, TITLE, serif=True, weight=700)
+            ),
+            look.Text(day, (middle, y + 1.05), look.Letter(0.27, INK)),
         ]
         if index + 1 in notes:
-            items.append(Text(notes[index + 1], (middle, y + height + 0.27), NOTE))
+            items.append(look.Text(notes[index + 1], (middle, y + height + 0.27), NOTE))
     return items
 
 
-def _boxes() -> list[Item]:
-    items: list[Item] = []
+def _boxes() -> list[look.Item]:
+    items: list[look.Item] = []
     for _, title, x, y, width, height in BOXES:
-        letter = Letter(0.22, TITLE, weight=700, spacing=0.03)
+        letter = look.Letter(0.22, TITLE, weight=700, spacing=0.03)
         items += [
-            Shape((_box(x, y, width, height),), (PANEL,)),
-            Text(title, (x + 0.12, y + 0.3), letter, "start"),
+            look.Shape((_box(x, y, width, height),), (PANEL,)),
+            look.Text(title, (x + 0.12, y + 0.3), letter, "start"),
         ]
     return items
 
@@ -141,7 +131,7 @@ def _boxes() -> list[Item]:
 def _grid(
     title: str, at: tuple[float, float], columns: list[str], results: list[list[str]],
     width: float, note: str,
-) -> list[Item]:  # fmt: skip
+) -> list[look.Item]:  # fmt: skip
     left, top = at
     rows = [("die", *columns)]
     for die in range(6):
@@ -150,17 +140,17 @@ def _grid(
     total = 0.6 + width * len(columns)
     panel = _box(left - 0.15, top - 0.55, total + 0.3, 0.42 * 7 + 0.75)
     return [
-        Shape((panel,), (PANEL,)),
-        Text(title, (left, top - 0.17), HEADING, "start"),
-        Text(note, (left + total, top - 0.17), NOTE, "end"),
-        TextTable(
+        look.Shape((panel,), (PANEL,)),
+        look.Text(title, (left, top - 0.17), HEADING, "start"),
+        look.Text(note, (left + total, top - 0.17), NOTE, "end"),
+        look.TextTable(
             (left, top), (0.6, *([width] * len(columns))), 0.42, tuple(rows), CELL,
-            Letter(0.22, INK, weight=700), "c" * (len(columns) + 1), stripe=STRIPE, head_fill=HEAD,
+            DIE, "c" * (len(columns) + 1), stripe=STRIPE, head_fill=HEAD,
         ),
     ]  # fmt: skip
 
 
-def _combat(pack: Pack) -> list[Item]:
+def _combat(pack: Pack) -> list[look.Item]:
     crt = pack.charts.crt
     note = "attack ÷ defence, per cent"
     return [
@@ -169,7 +159,7 @@ def _combat(pack: Pack) -> list[Item]:
     ]  # fmt: skip
 
 
-def _air(pack: Pack) -> list[Item]:
+def _air(pack: Pack) -> list[look.Item]:
     air, strike = pack.charts.air_superiority, pack.charts.strike
     return [
         *_grid("AIR", (10.9, 8.1), air.columns, air.results, 0.6, "airstrikes or level"),

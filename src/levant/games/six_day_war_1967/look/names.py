@@ -1,7 +1,5 @@
 """Where the names of lands and waters stand: from hex to hex, in the plane's units beside them."""
 
-from __future__ import annotations
-
 from levant.core.look import Curve, Item, Letter, Point
 from levant.games.six_day_war_1967.printed.rows import Pack
 

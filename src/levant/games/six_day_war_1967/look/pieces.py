@@ -1,7 +1,5 @@
 """Counters: size and branch in a box, designation beside it, strength below."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from levant.core.look import Band, Emblem, Face, Mark, Part, Picture
@@ -36,6 +34,22 @@ BRANCHES = {
     "static": ("infantry",), "militia": ("infantry",),
 }  # fmt: skip
 SIZES = {"brigade": "X", "battalion": "II", "group": "III", "company": "I"}
+BURST = Picture("burst", 0.5, 0.45, 0.8, "#c4392b"), Picture("burst", 0.5, 0.45, 0.45, "#f0b32f")
+MARKERS: dict[str, tuple[Part, ...]] = {
+    "airstrike": (
+        Picture("delta-fighter", 0.5, 0.46, 0.62),
+        Mark("AIRSTRIKE", 0.5, 0.93, 0.14, fit=0.9),
+    ),
+    "special_forces": (
+        Emblem(("commando",), "SF", 0.5, 0.5, 0.6),
+        Mark("SPECIAL FORCES", 0.5, 0.93, 0.12, fit=0.92),
+    ),
+    "airborne_move": (
+        Picture("transport", 0.5, 0.46, 0.6),
+        Mark("AIRBORNE MOVE", 0.5, 0.93, 0.12, fit=0.92),
+    ),
+    "barrage": (*BURST, Mark("BARRAGE", 0.5, 0.93, 0.15, fit=0.9)),
+}
 LIGHT_EDGE, DARK_EDGE = "#ffffff99", "#00000080"
 
 
@@ -71,21 +85,10 @@ def face(row: CounterRow) -> Face:
 def _unit(row: CounterRow, livery: Livery) -> tuple[Part, ...]:
     fixed = row.mobility == "static"
     strength = f"({row.strength})" if fixed else str(row.strength)
-    dark = livery.icon == "#3a3733"
-    emblem = Emblem(
-        BRANCHES[row.type],
-        SIZES.get(row.size, ""),
-        0.5,
-        0.47,
-        0.5,
-        ink="#f4ecd6" if dark else "",
-        ground=livery.icon,
-    )
-    parts: list[Part] = []
-    if fixed:
-        parts.append(Band(0.0, 0.93, 1.0, 0.07, livery.ink, 0.25))
+    size, ink = SIZES.get(row.size, ""), "#f4ecd6" if livery.icon == "#3a3733" else ""
+    parts: list[Part] = [Band(0.0, 0.93, 1.0, 0.07, livery.ink, 0.25)] if fixed else []
     parts += [
-        emblem,
+        Emblem(BRANCHES[row.type], size, 0.5, 0.47, 0.5, ink=ink, ground=livery.icon),
         Mark(row.name, 0.5, 0.135, 0.125, fit=0.92),
         Mark(strength, 0.5, 0.93, 0.26, weight=800),
     ]
@@ -95,29 +98,7 @@ def _unit(row: CounterRow, livery: Livery) -> tuple[Part, ...]:
 
 
 def _marker(row: CounterRow) -> tuple[Part, ...]:
-    kind = row.type
-    if kind == "airstrike":
-        return (
-            Picture("delta-fighter", 0.5, 0.46, 0.62),
-            Mark("AIRSTRIKE", 0.5, 0.93, 0.14, fit=0.9),
-        )
-    if kind == "special_forces":
-        return (
-            Emblem(("commando",), "SF", 0.5, 0.5, 0.6),
-            Mark("SPECIAL FORCES", 0.5, 0.93, 0.12, fit=0.92),
-        )
-    if kind == "airborne_move":
-        return (
-            Picture("transport", 0.5, 0.46, 0.6),
-            Mark("AIRBORNE MOVE", 0.5, 0.93, 0.12, fit=0.92),
-        )
-    if kind == "barrage":
-        return (
-            Picture("burst", 0.5, 0.45, 0.8, "#c4392b"),
-            Picture("burst", 0.5, 0.45, 0.45, "#f0b32f"),
-            Mark("BARRAGE", 0.5, 0.93, 0.15, fit=0.9),
-        )
-    return (Mark(row.name.upper(), 0.5, 0.56, 0.17, fit=0.9),)
+    return MARKERS.get(row.type) or (Mark(row.name.upper(), 0.5, 0.56, 0.17, fit=0.9),)
 
 
 def _control(title: str, ground: str, ink: str) -> Face:

@@ -1,7 +1,5 @@
 """What stands in the hexes: settlements, fortifications, airbases, objectives; and their names."""
 
-from __future__ import annotations
-
 from levant.core.look import Item, Letter, Point, Symbol, Text
 from levant.games.six_day_war_1967.look.palette import INK, WHITE
 from levant.games.six_day_war_1967.printed.rows import HexRow, Pack, Victory

@@ -1,7 +1,5 @@
 """The map: land and sea, terrain of the hexes, grid, lines, places; in its corners the charts."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from levant.core import look

@@ -25,24 +25,12 @@ def _check_hexes(reader: PackReader, pack: Pack) -> None:
 
 def _check_lines(reader: PackReader, pack: Pack) -> None:
     hexes = {row.hex for row in pack.hexes}
-    pairs = [
-        (reader.row("hexsides.csv", n), row.hex_a, row.hex_b) for n, row in enumerate(pack.hexsides)
-    ]
+    for number, side in enumerate(pack.hexsides):
+        where = reader.row("hexsides.csv", number)
+        reader.neighbours(where, pack.map.grid, hexes, [side.hex_a, side.hex_b])
     for number, line in enumerate(pack.lines):
         where = reader.row("lines.csv", number, line.name)
-        pairs += [(where, a, b) for a, b in line.steps()]
-    for where, a, b in pairs:
-        known = [reader.known(where, "hex", h, hexes) for h in (a, b)]
-        if all(known) and not _adjacent(pack, a, b):
-            reader.fault(where, f"{a} and {b} are not neighbours")
-
-
-def _adjacent(pack: Pack, a: str, b: str) -> bool:
-    numbering = pack.map.grid.numbering()
-    (line_a, place_a), (line_b, place_b) = numbering.split(a), numbering.split(b)
-    lines = line_b - line_a
-    axials = numbering.axial(line_b, place_b) - numbering.axial(line_a, place_a)
-    return abs(lines) + abs(axials) + abs(lines + axials) == 2
+        reader.neighbours(where, pack.map.grid, hexes, line.path.split("-"))
 
 
 def _check_counters(reader: PackReader, pack: Pack) -> None:

@@ -4,28 +4,9 @@ from levant.core.board import HexMap, Sides, both, hex_board, without
 from levant.core.nodes import members
 from levant.core.paths import Passages
 from levant.core.tables import ResultsTable
+from levant.games.six_day_war_1967 import box as names
 from levant.games.six_day_war_1967 import state
-from levant.games.six_day_war_1967.box import (
-    AIR_RESULTS,
-    AIRBORNE,
-    AIRBORNE_MOVE,
-    AIRSTRIKE,
-    ARAB,
-    ARMOR,
-    BARRAGE,
-    CONTINGENTS,
-    FORCES,
-    FRONTS,
-    ISRAELI,
-    KINDS,
-    LOSSES,
-    MECHANIZED,
-    SPECIAL_FORCES,
-    STRIKE_RESULTS,
-    Box,
-    CombatResult,
-    Plan,
-)
+from levant.games.six_day_war_1967.box import Box, CombatResult, Plan
 from levant.games.six_day_war_1967.printed.rows import CounterRow, HexRow, Pack, ScenarioRow
 
 _KIND_OF_TYPE = {
@@ -67,14 +48,14 @@ def _fill_hexes(box: Box, pack: Pack) -> None:
         node = box.board.index[row.hex]
         bit = box.board.bit[node]
         if row.feature("sector"):  # Saudi Arabia is in neither
-            box.sector[FRONTS.index(row.feature("sector"))] |= bit
+            box.sector[names.FRONTS.index(row.feature("sector"))] |= bit
         if row.region in _CLOSED:
             name = _CLOSED[row.region]
             setattr(box, name, getattr(box, name) | bit)
         if row.feature("fort", "fortified_city"):
             box.strongholds |= bit
             box.forts |= bit if row.feature("fort") else 0
-            owner = ISRAELI if sides[row.region] == "israeli" else ARAB
+            owner = names.ISRAELI if sides[row.region] == "israeli" else names.ARAB
             box.own_forts[owner] |= bit
         if row.region == "Israel":
             _fill_settlement(box, row, bit)
@@ -83,7 +64,7 @@ def _fill_hexes(box: Box, pack: Pack) -> None:
         box.place[node] = row.feature(
             "city", "fortified_city", "town", "kibbutz", "fort", "objective", "place", "airbase"
         )
-    box.shelter = [box.own_forts[ISRAELI] | box.kibbutzim, box.own_forts[ARAB]]
+    box.shelter = [box.own_forts[names.ISRAELI] | box.kibbutzim, box.own_forts[names.ARAB]]
     arab_cities = _set(
         box, [row.hex for row in pack.hexes if row.feature("city") and row.region != "Israel"]
     )
@@ -110,11 +91,11 @@ def _fill_shifts(box: Box, pack: Pack) -> None:
         if row.feature("fortified_city"):
             plain.append(shift["city"])
         box.bare_shift[node] = max(plain)
-        for side in (ISRAELI, ARAB):
+        for side in (names.ISRAELI, names.ARAB):
             best = list(plain)
             if box.own_forts[side] >> node & 1:
                 best.append(shift["fortified_city" if row.feature("fortified_city") else "fort"])
-            if side == ISRAELI and row.feature("kibbutz"):
+            if side == names.ISRAELI and row.feature("kibbutz"):
                 best.append(shift["kibbutz"])
             box.hex_shift[side][node] = max(best)
     box.river_shift, box.canal_shift = shift["river"], shift["canal"]
@@ -137,7 +118,7 @@ def _fill_sides(box: Box, pack: Pack) -> None:
     unbridged = without(_either(box.river, box.canal), sides("bridge"))
     box.dry = without(box.open_sides, unbridged)
     box.wet = both(box.open_sides, unbridged)
-    for side, lines in ((ISRAELI, ways("road", "track")), (ARAB, ways("road"))):
+    for side, lines in ((names.ISRAELI, ways("road", "track")), (names.ARAB, ways("road"))):
         box.passages[side] = _passages(box, pack, box.open_sides, unbridged, lines)
     across = without(board.every_side, sides("prohibited"))
     box.crossing = _passages(box, pack, across, unbridged, ways("road", "track"))
@@ -171,28 +152,28 @@ def _passages(box: Box, pack: Pack, sides: Sides, water: Sides, lines: Sides) ->
 
 def _fill_counters(box: Box, rows: list[CounterRow]) -> None:
     for unit, row in enumerate(rows):
-        kind = KINDS.index(_KIND_OF_TYPE.get(row.type, row.type))
+        kind = names.KINDS.index(_KIND_OF_TYPE.get(row.type, row.type))
         box.kind[unit] = kind
         box.words[unit] = _words(row)
-        box.side[unit] = ISRAELI if row.side == "israeli" else ARAB
-        box.front[unit] = FRONTS.index(row.front) if row.front in FRONTS else -1
+        box.side[unit] = names.ISRAELI if row.side == "israeli" else names.ARAB
+        box.front[unit] = names.FRONTS.index(row.front) if row.front in names.FRONTS else -1
         box.strength[unit] = row.strength
         box.ground[unit] = row.mobility != "marker"
         box.mobile[unit] = row.mobility == "mobile"
-        box.heavy[unit] = kind in (ARMOR, MECHANIZED, AIRBORNE)
+        box.heavy[unit] = kind in (names.ARMOR, names.MECHANIZED, names.AIRBORNE)
         box.reserve[unit] = row.side == "israeli" and row.code == "RESERVE"
         if row.contingent:
-            box.contingent[unit] = CONTINGENTS.index(row.contingent.replace("_", "-"))
+            box.contingent[unit] = names.CONTINGENTS.index(row.contingent.replace("_", "-"))
             box.volunteer[unit] = row.contingent == "volunteer"
         if box.ground[unit]:
             box.ground_of[box.side[unit]].append(unit)
-        elif kind == AIRSTRIKE:
+        elif kind == names.AIRSTRIKE:
             box.airstrikes.append(unit)
-        elif kind == SPECIAL_FORCES:
+        elif kind == names.SPECIAL_FORCES:
             box.special_forces.append(unit)
-        elif kind == BARRAGE:
+        elif kind == names.BARRAGE:
             box.barrages[box.front[unit]].append(unit)
-        elif kind == AIRBORNE_MOVE:
+        elif kind == names.AIRBORNE_MOVE:
             box.airborne_move[box.front[unit]] = unit
 
 
@@ -223,16 +204,16 @@ def _fill_charts(box: Box, pack: Pack) -> None:
         for each in (charts.crt.assault, charts.crt.mobile)
     ]
     for row in charts.crt.result:
-        losses = LOSSES.index(row.attacker_loss), LOSSES.index(row.defender_loss)
-        retreat, advance = FORCES.index(row.retreat), FORCES.index(row.advance)
+        losses = names.LOSSES.index(row.attacker_loss), names.LOSSES.index(row.defender_loss)
+        retreat, advance = names.FORCES.index(row.retreat), names.FORCES.index(row.advance)
         box.outcomes.append(
             CombatResult(row.code, row.name, losses, retreat, row.panic, advance, row.hexes)
         )
     air, strike = charts.air_superiority, charts.strike
-    box.air_table = _table(air.lower_bound, air.results, AIR_RESULTS)
+    box.air_table = _table(air.lower_bound, air.results, names.AIR_RESULTS)
     box.air_columns = air.columns
     box.air_shock = [air.shock_israeli, air.shock_arab]
-    box.strike_table = _table(strike.lower_bound, strike.results, STRIKE_RESULTS)
+    box.strike_table = _table(strike.lower_bound, strike.results, names.STRIKE_RESULTS)
     box.terrain_chart = [(row.kind, row.where, row.mp, row.shift) for row in charts.terrain]
     box.commanding_shift = charts.shifts.commanding
     box.enhanced_shift = charts.shifts.enhanced

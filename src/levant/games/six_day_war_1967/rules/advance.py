@@ -4,8 +4,7 @@ from levant.core.actions import act_each, acts, first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.six_day_war_1967 import steps, verbs
 from levant.games.six_day_war_1967.box import ISRAELI, RECON, Box, commander
-from levant.games.six_day_war_1967.rules.access import free_hexes
-from levant.games.six_day_war_1967.rules.stacking import with_room
+from levant.games.six_day_war_1967.rules import access, stacking
 from levant.games.six_day_war_1967.state import War, put, take_control
 
 
@@ -43,7 +42,7 @@ def layers_of(box: Box, s: War, unit: int, hexes: int) -> tuple[list[int], list[
     12.7: zones do not matter. 15.2: only hexes the unit could enter, not those of enemies. 15.4:
     unbridged water stops at once.
     """
-    free = free_hexes(box, s, unit)
+    free = access.free_hexes(box, s, unit)
     front = box.board.bit[s.at[unit]]
     going, stopping = [front], [0]
     seen = front
@@ -63,7 +62,7 @@ def goals(box: Box, s: War, unit: int, hexes: int) -> int:
     found = 0
     for layer in range(1, len(going)):
         found |= going[layer] | stopping[layer]
-    return with_room(box, s, unit, found)
+    return stacking.with_room(box, s, unit, found)
 
 
 def stepping_actions(box: Box, s: War, unit: int, hexes: int) -> list[int]:

@@ -1,9 +1,8 @@
 """20.0 Airborne assaults: one airborne move a phase and front, for Israeli airborne units."""
 
-from levant.games.six_day_war_1967 import state
+from levant.games.six_day_war_1967 import state, verbs
 from levant.games.six_day_war_1967.box import AIRBORNE, ARAB, ISRAELI, Box
 from levant.games.six_day_war_1967.state import War
-from levant.games.six_day_war_1967.verbs import DROPPED_EVENT, SURPRISED
 
 
 def can_fly(box: Box, unit: int) -> bool:
@@ -19,7 +18,7 @@ def may_drop(box: Box, s: War, unit: int, front: int, points: int) -> bool:
 
 
 def drop(box: Box, s: War, unit: int, node: int, front: int) -> None:
-    s.note(DROPPED_EVENT, unit, s.at[unit], node)
+    s.note(verbs.DROPPED_EVENT, unit, s.at[unit], node)
     state.spend(s, front, box.costs.airborne_move)
     s.at[box.airborne_move[front]] = state.USED - front
     s.flags[unit] |= state.DROPPED
@@ -38,4 +37,4 @@ def surprise(box: Box, s: War, node: int, front: int) -> None:
     s.surprise_used[front] = 1
     s.nullified |= box.board.bit[node]
     state.forget(s)
-    s.note(SURPRISED, node, front)
+    s.note(verbs.SURPRISED, node, front)

@@ -5,20 +5,18 @@ from levant.core.nodes import members
 from levant.core.sieve import FREE, Bar, passed
 from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.box import FULL, HALF, ISRAELI, NO_EFFECT, Box, commander
-from levant.games.six_day_war_1967.rules.losses import eliminate
-from levant.games.six_day_war_1967.rules.retreat import push_retreat
+from levant.games.six_day_war_1967.rules import losses, retreat
 from levant.games.six_day_war_1967.state import War
-from levant.games.six_day_war_1967.steps import at_hand, phasing_front
 
 
 def shell_bars(box: Box, s: War) -> list[Bar]:
     """18.2, 18.5: hexes of the sector with Israeli units or something of Israel's to terrorize."""
-    front, israelis = phasing_front(s), state.occupied(box, s, ISRAELI)
+    front, israelis = steps.phasing_front(s), state.occupied(box, s, ISRAELI)
     full = 0
     for node in shelled(box, s):
         if len(state.markers_in(box, s, box.barrages[front], node)) >= box.barrage_limit:
             full |= box.board.bit[node]
-    left = FREE if at_hand(s, box.barrages[front]) else 0
+    left = FREE if steps.at_hand(s, box.barrages[front]) else 0
     again = "{place} is terrorized already and holds no Israeli unit"
     return [
         ("18.5", box.sector[front], "{place} is on the other front"),
@@ -35,7 +33,7 @@ def shell_actions(box: Box, s: War) -> list[int]:
 
 
 def take_barrage(box: Box, s: War, action: int) -> None:
-    s.at[at_hand(s, box.barrages[phasing_front(s)])[0]] = first_of(action)
+    s.at[steps.at_hand(s, box.barrages[steps.phasing_front(s)])[0]] = first_of(action)
 
 
 def begin_shelling(box: Box, s: War) -> None:
@@ -44,7 +42,7 @@ def begin_shelling(box: Box, s: War) -> None:
 
 def shelled(box: Box, s: War) -> list[int]:
     """The hexes with barrage markers that have something to hit."""
-    return sorted({s.at[unit] for unit in box.barrages[phasing_front(s)] if s.at[unit] >= 0})
+    return sorted({s.at[unit] for unit in box.barrages[steps.phasing_front(s)] if s.at[unit] >= 0})
 
 
 def fire_actions(box: Box, s: War) -> list[int]:
@@ -60,7 +58,7 @@ def fire_actions(box: Box, s: War) -> list[int]:
 
 def discard_empty(box: Box, s: War) -> None:
     """Markers whose target has retreated away have been used all the same (18.4)."""
-    front = phasing_front(s)
+    front = steps.phasing_front(s)
     for unit in box.barrages[front]:
         if s.at[unit] >= 0:
             s.at[unit] = state.DEAD - front
@@ -68,7 +66,7 @@ def discard_empty(box: Box, s: War) -> None:
 
 def take_shelling(box: Box, s: War, action: int) -> None:
     """18.2, 18.4, 18.6: the marker is used up; a roll for the place, or one for each unit."""
-    front, node = phasing_front(s), first_of(action)
+    front, node = steps.phasing_front(s), first_of(action)
     for unit in state.markers_in(box, s, box.barrages[front], node):
         s.at[unit] = state.DEAD - front
     if second_of(action) == verbs.UNITS:
@@ -90,7 +88,7 @@ def fire_at(box: Box, s: War, unit: int) -> None:
     result = box.strike_table.entry(die - 1, 0)
     s.note(verbs.STRIKE_ROLL, unit, 1, die, result, 1)
     if result == FULL:
-        eliminate(box, s, unit, verbs.BY_STRIKE)
+        losses.eliminate(box, s, unit, verbs.BY_STRIKE)
     elif result == HALF:
         walled = box.own_forts[ISRAELI] >> s.at[unit] & 1
         kibbutz = box.kibbutzim >> s.at[unit] & 1
@@ -98,6 +96,6 @@ def fire_at(box: Box, s: War, unit: int) -> None:
             s.note(verbs.IGNORED, unit, s.at[unit])
             return
         player = commander(ISRAELI, s.front[unit])
-        push_retreat(s, player, 1, [] if kibbutz else [unit])
+        retreat.push_retreat(s, player, 1, [] if kibbutz else [unit])
         if kibbutz:
             s.steps.append((steps.STANDING, player, unit))

@@ -8,20 +8,11 @@ hexes; an attack is offered only if nobody who must attack or be attacked is lef
 
 from levant.core.actions import act, first_of, second_of
 from levant.core.nodes import members
-from levant.games.six_day_war_1967 import steps
-from levant.games.six_day_war_1967.box import (
-    ARMOR,
-    ASSAULT,
-    ISRAELI,
-    MECHANIZED,
-    MOBILE,
-    RECON,
-    Box,
-)
-from levant.games.six_day_war_1967.rules.airborne import surprises
-from levant.games.six_day_war_1967.rules.zones import adjacent, sheltered
+from levant.games.six_day_war_1967 import box as names
+from levant.games.six_day_war_1967 import steps, verbs
+from levant.games.six_day_war_1967.box import Box
+from levant.games.six_day_war_1967.rules import airborne, zones
 from levant.games.six_day_war_1967.state import ATTACKED, STRUCK, War, neutral, occupied, stack_at
-from levant.games.six_day_war_1967.verbs import ADD, ATTACK, END, ENHANCE, JOIN, RESOLVE
 
 
 def begin_combat(box: Box, s: War) -> None:
@@ -65,11 +56,11 @@ def contacts(box: Box, s: War) -> Contacts:
     enemies = occupied(box, s, 1 - side) & box.sector[front]
     ours = occupied(box, s, side) & box.sector[front]
     ours &= box.board.spread(enemies, box.zone_sides)
-    safe = sheltered(box, s, side)
+    safe = zones.sheltered(box, s, side)
     facing: dict[int, int] = {}
     targets = 0
     for node in members(ours):
-        near = adjacent(box, node) & enemies
+        near = zones.adjacent(box, node) & enemies
         if not near or not fresh(box, s, node) or neutral(box, s, s.top[node]):
             continue
         facing[node] = near
@@ -127,12 +118,12 @@ def all_adjacent(box: Box, c: Contacts, attackers: int, defenders: int) -> bool:
 def combat_actions(box: Box, s: War) -> list[int]:
     """13.3: the attacks that can be declared; the phase ends when nobody is bound any more."""
     c = contacts(box, s)
-    actions = [] if c.bound else [END]  # 12.5
+    actions = [] if c.bound else [verbs.END]  # 12.5
     bit = box.board.bit
     for stack in c.stacks:
         for node in members(c.near[stack]):
             if completed(box, c, bit[stack], bit[node])[0]:
-                actions.append(act(ATTACK, stack, node))
+                actions.append(act(verbs.ATTACK, stack, node))
     return actions
 
 
@@ -153,16 +144,16 @@ def attack_actions(box: Box, s: War) -> list[int]:
     for stack in c.stacks:
         if not attackers >> stack & 1 and not defenders & ~c.near[stack]:
             if completed(box, c, attackers | bit[stack], defenders)[0]:
-                actions.append(act(JOIN, stack))
+                actions.append(act(verbs.JOIN, stack))
     for node in c.hexes:
         if not defenders >> node & 1 and not attackers & ~c.near[node]:
             if completed(box, c, attackers, defenders | bit[node])[0]:
-                actions.append(act(ADD, node))
+                actions.append(act(verbs.ADD, node))
     if completed(box, c, attackers, defenders) == (attackers, defenders):
         for table in tables(box, s):
-            actions.append(act(RESOLVE, table))
+            actions.append(act(verbs.RESOLVE, table))
             if may_enhance(box, s):
-                actions.append(act(ENHANCE, table))
+                actions.append(act(verbs.ENHANCE, table))
     return actions
 
 
@@ -188,7 +179,7 @@ def defending_units(box: Box, s: War) -> list[int]:
 
 def may_enhance(box: Box, s: War) -> bool:
     """6.2 (7): Israelis with a point to spend; 25.5: on turn 1 all attacks are enhanced anyway."""
-    if steps.phasing_side(s) != ISRAELI or s.turn == box.plans[s.scenario].shock_turn:
+    if steps.phasing_side(s) != names.ISRAELI or s.turn == box.plans[s.scenario].shock_turn:
         return False
     return s.zrp[steps.phasing_front(s)] >= box.costs.enhanced_attack
 
@@ -198,22 +189,22 @@ def tables(box: Box, s: War) -> list[int]:
 
     Whose fortification it is does not matter, and a kibbutz is fortified too (13.4).
     """
-    if steps.phasing_side(s) != ISRAELI:
-        return [ASSAULT]
+    if steps.phasing_side(s) != names.ISRAELI:
+        return [names.ASSAULT]
     units = attacking_units(box, s)
-    nimble = any(box.kind[unit] in (ARMOR, MECHANIZED, RECON) for unit in units)
+    nimble = any(box.kind[unit] in (names.ARMOR, names.MECHANIZED, names.RECON) for unit in units)
     walls = (box.strongholds | box.kibbutzim) & ~s.nullified
     walled = any(walls >> node & 1 and not taken_by_surprise(box, s, node) for node in s.defenders)
-    return [ASSAULT, MOBILE] if nimble and not walled else [ASSAULT]
+    return [names.ASSAULT, names.MOBILE] if nimble and not walled else [names.ASSAULT]
 
 
 def taken_by_surprise(box: Box, s: War, node: int) -> bool:
     """20.5: whether the attack being built would nullify the fortification of a hex."""
-    if steps.phasing_side(s) != ISRAELI:
+    if steps.phasing_side(s) != names.ISRAELI:
         return False
     first = next((n for n in s.defenders if box.forts & box.own_forts[1] & box.board.bit[n]), -1)
     front = steps.phasing_front(s)
-    return node == first and surprises(box, s, attacking_units(box, s), node, front)
+    return node == first and airborne.surprises(box, s, attacking_units(box, s), node, front)
 
 
 # --- ratio and shifts (13.12, 13.14) -----------------------------------------------------------
@@ -265,7 +256,7 @@ def commands(box: Box, s: War) -> bool:
 
 def shock(box: Box, s: War) -> bool:
     """25.5: Israeli attacks on turn 1."""
-    return s.turn == box.plans[s.scenario].shock_turn and steps.phasing_side(s) == ISRAELI
+    return s.turn == box.plans[s.scenario].shock_turn and steps.phasing_side(s) == names.ISRAELI
 
 
 def total_shift(box: Box, s: War, enhanced: bool) -> int:
@@ -280,6 +271,6 @@ def total_shift(box: Box, s: War, enhanced: bool) -> int:
 
 def column(box: Box, s: War, enhanced: bool) -> int:
     """13.12, 13.14: the column of the ratio, shifted but never off the table."""
-    table = box.crt[ASSAULT]
+    table = box.crt[names.ASSAULT]
     attack, defence = strengths(box, s)
     return table.shifted(table.column(percentage(attack, defence)), total_shift(box, s, enhanced))

@@ -2,11 +2,10 @@
 
 from levant.core.paths import connected
 from levant.core.sieve import passed
-from levant.games.six_day_war_1967 import state
+from levant.games.six_day_war_1967 import state, verbs
 from levant.games.six_day_war_1967.box import ARAB, ISRAELI, Box
 from levant.games.six_day_war_1967.rules.access import retreat_bars
 from levant.games.six_day_war_1967.state import War
-from levant.games.six_day_war_1967.verbs import LOST, TOO_MANY
 
 
 def eliminate(box: Box, s: War, unit: int, why: int) -> None:
@@ -15,9 +14,9 @@ def eliminate(box: Box, s: War, unit: int, why: int) -> None:
     where = state.DEAD
     if box.side[unit] == ISRAELI and box.mobile[unit] and can_refit(box, s, unit):
         where = state.REFIT
-    if box.side[unit] == ARAB and why == TOO_MANY:
+    if box.side[unit] == ARAB and why == verbs.TOO_MANY:
         s.uncredited |= 1 << unit  # 23.2: nobody's front has eliminated it
-    s.note(LOST, unit, why, s.at[unit], where - front)
+    s.note(verbs.LOST, unit, why, s.at[unit], where - front)
     state.put_away(box, s, unit, where - front)
 
 

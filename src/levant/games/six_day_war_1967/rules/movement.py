@@ -3,8 +3,7 @@
 from levant.core.nodes import members
 from levant.core.paths import Passages, cost_of, reach, union, way
 from levant.games.six_day_war_1967.box import ARAB, EASTERN, ISRAELI, SINAI, Box
-from levant.games.six_day_war_1967.rules.access import free_hexes, open_hexes
-from levant.games.six_day_war_1967.rules.zones import zone_of
+from levant.games.six_day_war_1967.rules import access, zones
 from levant.games.six_day_war_1967.state import War, occupied, put, take_control
 
 
@@ -16,9 +15,9 @@ def onward(box: Box, start: int, zone: int) -> int:
 def reach_of(box: Box, s: War, unit: int, points: int) -> list[int]:
     """10.5 to 10.15: the hexes within reach, by cost. Zones stop (12.3); no minimum move (10.8)."""
     side, start = box.side[unit], s.at[unit]
-    zone = zone_of(box, s, 1 - side)
+    zone = zones.zone_of(box, s, 1 - side)
     return reach(
-        box.board, start, points, box.passages[side], free_hexes(box, s, unit), zone,
+        box.board, start, points, box.passages[side], access.free_hexes(box, s, unit), zone,
         onward(box, start, zone),
     )  # fmt: skip
 
@@ -27,14 +26,14 @@ def way_to(
     box: Box, s: War, unit: int, layers: list[int], passages: Passages, goal: int
 ) -> list[int]:
     """The cheapest way to a hex within reach."""
-    zone = zone_of(box, s, 1 - box.side[unit])
+    zone = zones.zone_of(box, s, 1 - box.side[unit])
     return way(box.board, layers, passages, zone, onward(box, s.at[unit], zone), goal)
 
 
 def waypoints(box: Box, s: War, unit: int, layers: list[int], points: int) -> int:
     """2.14: hexes worth passing through, being the enemy's, where the unit could still go on."""
     theirs = box.telling & (~s.israeli if box.side[unit] == ISRAELI else s.israeli)
-    theirs &= ~zone_of(box, s, 1 - box.side[unit])
+    theirs &= ~zones.zone_of(box, s, 1 - box.side[unit])
     found = 0
     if theirs:
         for cost in range(1, min(points, len(layers))):
@@ -59,24 +58,24 @@ def travel(box: Box, s: War, unit: int, layers: list[int], passages: Passages, g
 
 def crossing_free(box: Box, s: War) -> int:
     """The hexes of both fronts that it may lead through."""
-    hexes = open_hexes(box, s, ISRAELI, SINAI) | open_hexes(box, s, ISRAELI, EASTERN)
+    hexes = access.open_hexes(box, s, ISRAELI, SINAI) | access.open_hexes(box, s, ISRAELI, EASTERN)
     return hexes & ~occupied(box, s, ARAB)
 
 
 def crossing_reach(box: Box, s: War, start: int, points: int, free: int = 0) -> list[int]:
     """6.2 (4): one move over the front boundary, beginning in no enemy zone."""
-    free, zone = free or crossing_free(box, s), zone_of(box, s, ARAB)
+    free, zone = free or crossing_free(box, s), zones.zone_of(box, s, ARAB)
     return reach(box.board, start, points, box.crossing, free, zone, box.board.all)
 
 
 def crossing_ends(box: Box, s: War, layers: list[int], front: int) -> int:
     """… ending on the new front, in no enemy zone."""
-    return union(layers) & box.sector[front] & ~zone_of(box, s, ARAB)
+    return union(layers) & box.sector[front] & ~zones.zone_of(box, s, ARAB)
 
 
 def crossing_waypoints(box: Box, s: War, layers: list[int], points: int, front: int) -> int:
     """2.14: hexes worth passing through on the way, from which it still gets to the new front."""
-    theirs = box.telling & ~s.israeli & ~zone_of(box, s, ARAB)
+    theirs = box.telling & ~s.israeli & ~zones.zone_of(box, s, ARAB)
     found = 0
     for cost in range(1, min(points, len(layers))):
         for node in members(layers[cost] & theirs):
@@ -90,7 +89,7 @@ def claimable(box: Box, s: War, front: int) -> list[int]:
 
     22.1: only the top counter of a stack, for nobody takes what he may not see.
     """
-    zone = zone_of(box, s, ARAB)
+    zone = zones.zone_of(box, s, ARAB)
     return [
         unit
         for unit in box.ground_of[ISRAELI]

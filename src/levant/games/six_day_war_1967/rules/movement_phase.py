@@ -7,7 +7,6 @@ from levant.core.sieve import passed
 from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.box import ARAB, CONTINGENTS, ISRAELI, Box
 from levant.games.six_day_war_1967.rules import access, airborne, movement
-from levant.games.six_day_war_1967.rules.airborne import may_drop
 from levant.games.six_day_war_1967.state import War
 
 
@@ -97,7 +96,7 @@ def moving_actions(box: Box, s: War, unit: int, points: int, started: int) -> li
     if box.side[unit] == ISRAELI and not started and s.zrp[front]:
         if s.zrp[front] >= box.costs.forced_march:
             actions.append(verbs.MARCH)
-        if may_drop(box, s, unit, front, s.zrp[front]):
+        if airborne.may_drop(box, s, unit, front, s.zrp[front]):
             actions += act_each(verbs.DROP, unit, members(passed(access.drop_bars(box, s, unit))))
     return actions
 
@@ -143,7 +142,7 @@ def offered_claims(box: Box, s: War, front: int) -> list[int]:
     free, found = movement.crossing_free(box, s), []
     for unit in movement.claimable(box, s, front):
         layers = movement.crossing_reach(box, s, s.at[unit], box.allowance, free)
-        flies = may_drop(box, s, unit, front, points)
+        flies = airborne.may_drop(box, s, unit, front, points)
         if movement.crossing_ends(box, s, layers, front) or (
             flies and passed(access.transfer_bars(box, s, front))
         ):
@@ -161,7 +160,7 @@ def claiming_actions(box: Box, s: War, unit: int, points: int, started: int) -> 
         verbs.VIA, unit, members(movement.crossing_waypoints(box, s, layers, points, front))
     )
     if not started:
-        if may_drop(box, s, unit, front, s.zrp[front]):
+        if airborne.may_drop(box, s, unit, front, s.zrp[front]):
             hexes = passed(access.transfer_bars(box, s, front))
             actions += act_each(verbs.DROP, unit, members(hexes))
         if ends and s.zrp[front] >= box.costs.forced_march:

@@ -7,8 +7,7 @@ players choose, a step for each is put on the stack, the first to choose on top.
 from levant.core.actions import act, acts, first_of, second_of, verb_of
 from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.box import ARAB, CONTINGENTS, EASTERN, ISRAELI, SINAI, Box
-from levant.games.six_day_war_1967.rules import reserves
-from levant.games.six_day_war_1967.rules.disintegration import check_all
+from levant.games.six_day_war_1967.rules import disintegration, reserves
 from levant.games.six_day_war_1967.state import War
 
 IRAQI = CONTINGENTS.index("iraqi")
@@ -37,7 +36,7 @@ def happen(box: Box, s: War, total: int) -> None:
     elif total == 6:
         political_crisis(box, s)
     elif total in (7, 8):
-        check_all(box, s)
+        disintegration.check_all(box, s)
     elif total == 9:
         draw_volunteers(box, s)
     elif total == 10:

@@ -12,7 +12,6 @@ from levant.core.sieve import FREE, Bar, passed
 from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.box import ARAB, Box
 from levant.games.six_day_war_1967.state import War
-from levant.games.six_day_war_1967.steps import BOUGHT, PLACING, REPLACED
 
 PURCHASE: Final = 0
 TRANSFER: Final = 1
@@ -74,7 +73,7 @@ def transfers(box: Box, s: War, front: int, points: int) -> list[int]:
 def replacements(box: Box, s: War, front: int, points: int) -> list[int]:
     """8.3: out of the Refit box, ground units and markers."""
     actions = []
-    if placement_hexes(box, s, front, REPLACED):
+    if placement_hexes(box, s, front, steps.REPLACED):
         for unit in box.ground_of[0]:
             if s.at[unit] == state.REFIT - front and points >= replacement_cost(box, unit):
                 actions.append(act(verbs.REPLACE, unit))
@@ -100,7 +99,7 @@ def placement_bars(box: Box, s: War, front: int, reason: int) -> list[Bar]:
     8.3 (1): replacements in cities and towns of Israel only.
     """
     places, kinds, case = box.settlements, "city, town or kibbutz", "7.2"
-    if reason == REPLACED:
+    if reason == steps.REPLACED:
         places, kinds, case = box.cities | box.towns, "city or town", "8.3"
     ours = s.israeli & ~state.occupied(box, s, ARAB)
     return [
@@ -111,7 +110,7 @@ def placement_bars(box: Box, s: War, front: int, reason: int) -> list[Bar]:
     ]
 
 
-def placement_hexes(box: Box, s: War, front: int, reason: int = BOUGHT) -> int:
+def placement_hexes(box: Box, s: War, front: int, reason: int = steps.BOUGHT) -> int:
     return passed(placement_bars(box, s, front, reason))
 
 
@@ -130,7 +129,7 @@ def take_reinforcement(box: Box, s: War, action: int) -> None:
         state.spend(s, front, costs.buy_marker)
         s.note(verbs.BOUGHT_MARKER, unit, front)
     elif verb == verbs.CALL:
-        s.steps.append((PLACING, what, BOUGHT))
+        s.steps.append((steps.PLACING, what, steps.BOUGHT))
     elif verb == verbs.TAKE:
         s.stage = TRANSFER
         place = PILE_PLACES[second_of(action)]
@@ -140,7 +139,7 @@ def take_reinforcement(box: Box, s: War, action: int) -> None:
         s.note(verbs.TAKEN, unit, second_of(action), front)
     elif verb == verbs.REPLACE:
         s.stage = REPLACEMENT
-        s.steps.append((PLACING, what, REPLACED))
+        s.steps.append((steps.PLACING, what, steps.REPLACED))
     elif verb == verbs.REPAIR:
         s.stage = REPLACEMENT
         unit = state.markers_in(box, s, marker_list(box, what), state.REFIT - front)[0]
@@ -169,9 +168,9 @@ def receiving_front(s: War) -> int:
 def place_israeli(box: Box, s: War, unit: int, node: int, reason: int) -> None:
     """7.2, 8.3: on the map, and paid for unless an event gives it."""
     front = receiving_front(s)
-    if reason == BOUGHT:
+    if reason == steps.BOUGHT:
         state.spend(s, front, box.costs.buy_unit)
-    elif reason == REPLACED:
+    elif reason == steps.REPLACED:
         state.spend(s, front, replacement_cost(box, unit))
     s.front[unit] = front
     state.put(box, s, unit, node)

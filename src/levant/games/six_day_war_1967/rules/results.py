@@ -1,21 +1,10 @@
 """13.15 Combat results, carried out in the order of their explanations."""
 
 from levant.core.actions import acts, first_of, verb_of
+from levant.games.six_day_war_1967 import box as names
 from levant.games.six_day_war_1967 import steps, verbs
-from levant.games.six_day_war_1967.box import (
-    ALL,
-    ATTACKER,
-    DEFENDER,
-    MOBILE,
-    NEITHER,
-    NOBODY,
-    STRONGEST,
-    Box,
-    commander,
-)
-from levant.games.six_day_war_1967.rules import combat
-from levant.games.six_day_war_1967.rules.airborne import surprise
-from levant.games.six_day_war_1967.rules.losses import eliminate
+from levant.games.six_day_war_1967.box import Box
+from levant.games.six_day_war_1967.rules import airborne, combat, losses
 from levant.games.six_day_war_1967.state import ATTACKED, STRUCK, War, spend
 
 
@@ -40,7 +29,7 @@ def resolve(box: Box, s: War, table: int, enhanced: bool) -> None:
     shift = combat.total_shift(box, s, enhanced)
     for node in s.defenders:
         if combat.taken_by_surprise(box, s, node):
-            surprise(box, s, node, front)
+            airborne.surprise(box, s, node, front)
             break
     hexes = [*s.attackers, *s.defenders]
     s.attackers, s.defenders = combat.attacking_units(box, s), combat.defending_units(box, s)
@@ -61,16 +50,16 @@ def resolve(box: Box, s: War, table: int, enhanced: bool) -> None:
 def carry_out(box: Box, s: War, number: int, table: int, doubled: bool) -> None:
     """Losses first, then retreat, then advance; the stack is filled the other way round."""
     outcome = box.outcomes[number]
-    if outcome.advance != NEITHER:
+    if outcome.advance != names.NEITHER:
         push_advance(box, s, number, table, doubled)
-    if outcome.retreat != NEITHER:
+    if outcome.retreat != names.NEITHER:
         s.steps.append((steps.FALLING_BACK, outcome.retreat, int(outcome.panic)))
-    for force in (ATTACKER, DEFENDER):  # the defender's loss, on top, comes first (BB)
+    for force in (names.ATTACKER, names.DEFENDER):  # the defender's loss, on top, comes first (BB)
         loss = outcome.losses[force]
-        if loss == ALL:
+        if loss == names.ALL:
             for unit in force_of(s, force):
-                eliminate(box, s, unit, verbs.IN_COMBAT)
-        elif loss != NOBODY:
+                losses.eliminate(box, s, unit, verbs.IN_COMBAT)
+        elif loss != names.NOBODY:
             s.steps.append((steps.LOSING, force, loss))
 
 
@@ -80,9 +69,9 @@ def push_advance(box: Box, s: War, number: int, table: int, doubled: bool) -> No
     force = outcome.advance
     hexes = outcome.hexes
     further = 0
-    if force == ATTACKER:
+    if force == names.ATTACKER:
         hexes = 2 * hexes if doubled else hexes
-        further = 1 if table == MOBILE else 0
+        further = 1 if table == names.MOBILE else 0
     units = [unit for unit in force_of(s, force) if box.mobile[unit]]
     only_if_clear = 1 if outcome.code == "BB" else 0
     player = force_player(box, s, force)
@@ -91,13 +80,13 @@ def push_advance(box: Box, s: War, number: int, table: int, doubled: bool) -> No
 
 def force_of(s: War, force: int) -> list[int]:
     """The units of a force that are still on the map."""
-    units = s.attackers if force == ATTACKER else s.defenders
+    units = s.attackers if force == names.ATTACKER else s.defenders
     return [unit for unit in units if s.at[unit] >= 0]
 
 
 def side_of(s: War, force: int) -> int:
     side = steps.phasing_side(s)
-    return side if force == ATTACKER else 1 - side
+    return side if force == names.ATTACKER else 1 - side
 
 
 # --- losses (13.16) ----------------------------------------------------------------------------
@@ -109,7 +98,7 @@ def candidates(box: Box, s: War, force: int, loss: int) -> list[int]:
     if not units:
         return []
     values = [box.strength[unit] for unit in units]
-    wanted = max(values) if loss == STRONGEST else min(values)
+    wanted = max(values) if loss == names.STRONGEST else min(values)
     return [unit for unit in units if box.strength[unit] == wanted]
 
 
@@ -120,13 +109,13 @@ def losing_actions(box: Box, s: War, force: int, loss: int) -> list[int]:
 
 def lose_only(box: Box, s: War, force: int, loss: int) -> None:
     for unit in candidates(box, s, force, loss):
-        eliminate(box, s, unit, verbs.IN_COMBAT)
+        losses.eliminate(box, s, unit, verbs.IN_COMBAT)
 
 
 def take_losing(box: Box, s: War, action: int, force: int, loss: int) -> None:
-    eliminate(box, s, first_of(action), verbs.IN_COMBAT)
+    losses.eliminate(box, s, first_of(action), verbs.IN_COMBAT)
 
 
 def force_player(box: Box, s: War, force: int, *loss: int) -> int:
     """Who commands a force."""
-    return commander(side_of(s, force), steps.phasing_front(s))
+    return names.commander(side_of(s, force), steps.phasing_front(s))

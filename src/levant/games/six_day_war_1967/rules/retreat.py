@@ -5,14 +5,9 @@ from levant.core.nodes import members
 from levant.core.sieve import passed
 from levant.games.six_day_war_1967 import steps, verbs
 from levant.games.six_day_war_1967.box import ISRAELI, Box, commander, ring
+from levant.games.six_day_war_1967.rules import disintegration, losses, results, stacking, zones
 from levant.games.six_day_war_1967.rules.access import retreat_bars
-from levant.games.six_day_war_1967.rules.disintegration import shaken
-from levant.games.six_day_war_1967.rules.losses import eliminate
-from levant.games.six_day_war_1967.rules.results import force_of, side_of
-from levant.games.six_day_war_1967.rules.stacking import surplus, with_room
-from levant.games.six_day_war_1967.rules.zones import sheltered
 from levant.games.six_day_war_1967.state import War, put
-from levant.games.six_day_war_1967.steps import CONVERTED_PANIC, PANICKING
 
 
 def fall_back(box: Box, s: War, force: int, panic: int) -> bool:
@@ -21,16 +16,16 @@ def fall_back(box: Box, s: War, force: int, panic: int) -> bool:
     Each result is converted once: a retreat that disintegration turns into panic eliminates nobody.
     """
     s.steps.pop()
-    side, front = side_of(s, force), steps.phasing_front(s)
+    side, front = results.side_of(s, force), steps.phasing_front(s)
     owner = commander(side, front)
-    safe = sheltered(box, s, side)
+    safe = zones.sheltered(box, s, side)
     plain: list[int] = []
     fleeing: list[int] = []
     asked: list[int] = []
-    for unit in force_of(s, force):
-        if shaken(box, s, unit):
+    for unit in results.force_of(s, force):
+        if disintegration.shaken(box, s, unit):
             if panic:
-                eliminate(box, s, unit, verbs.DISINTEGRATED)
+                losses.eliminate(box, s, unit, verbs.DISINTEGRATED)
             else:
                 fleeing.append(unit)
         elif safe >> s.at[unit] & 1:
@@ -41,9 +36,9 @@ def fall_back(box: Box, s: War, force: int, panic: int) -> bool:
         else:
             plain.append(unit)
     if fleeing:
-        push_retreat(s, 1 - owner, CONVERTED_PANIC, fleeing)
+        push_retreat(s, 1 - owner, steps.CONVERTED_PANIC, fleeing)
     if plain or asked:
-        leader, length = (1 - owner, PANICKING) if panic else (owner, 1)
+        leader, length = (1 - owner, steps.PANICKING) if panic else (owner, 1)
         push_retreat(s, leader, length, plain)
     if asked:
         s.steps.append((steps.STANDING, owner, *asked))
@@ -78,8 +73,8 @@ def may_cease(box: Box, s: War, unit: int, length: int, origin: int, leader: int
     14.2: on it goes only to the whole distance, and not into a full hex out of one with room.
     """
     onward = ends(box, s, unit, length, origin)
-    if not surplus(box, s, s.at[unit]):
-        onward = with_room(box, s, unit, onward)
+    if not stacking.surplus(box, s, s.at[unit]):
+        onward = stacking.with_room(box, s, unit, onward)
     owner = commander(box.side[unit], s.front[unit])
     if onward and owner != leader:
         s.steps.append((steps.CEASING, owner, unit, length, origin, leader))
@@ -112,16 +107,16 @@ def retreating_settled(
         if box.mobile[unit]:
             able.append(unit)
         else:
-            eliminate(box, s, unit, verbs.STATIC_RETREAT)
+            losses.eliminate(box, s, unit, verbs.STATIC_RETREAT)
     if able and length <= 0:
-        converted, length = int(length == CONVERTED_PANIC), s.roll(6)
+        converted, length = int(length == steps.CONVERTED_PANIC), s.roll(6)
         s.note(verbs.PANIC, length, converted, *able)
     going: list[int] = []
     for unit in able:
         if choices(box, s, unit, length, origin):
             going.append(unit)
         else:
-            eliminate(box, s, unit, verbs.NO_RETREAT)
+            losses.eliminate(box, s, unit, verbs.NO_RETREAT)
     if not going:
         s.steps.pop()
         return False
@@ -150,7 +145,7 @@ def choices(box: Box, s: War, unit: int, length: int, origin: int = -1) -> int:
     """
     hexes = ends(box, s, unit, length, origin)
     if hexes:
-        return with_room(box, s, unit, hexes) or hexes
+        return stacking.with_room(box, s, unit, hexes) or hexes
     layers = layers_of(box, s, unit, length, origin, passed(retreat_bars(box, s, unit)))
     reached = [layer for layer in layers[1:] if layer]
     return reached[-1] if reached else 0
@@ -163,7 +158,7 @@ def ends(box: Box, s: War, unit: int, length: int, origin: int = -1) -> int:
     `origin` is the combat position, -1 where the unit still stands in it.
     """
     layers = layers_of(box, s, unit, length, origin, passed(retreat_bars(box, s, unit)))
-    safe = sheltered(box, s, box.side[unit])
+    safe = zones.sheltered(box, s, box.side[unit])
     found = layers[-1] if len(layers) > 1 else 0
     for layer in layers[1:]:
         found |= layer & safe
@@ -178,7 +173,7 @@ def layers_of(box: Box, s: War, unit: int, length: int, origin: int, free: int) 
     """
     start = s.at[unit]
     origin = start if origin < 0 else origin
-    halts = with_room(box, s, unit, sheltered(box, s, box.side[unit]) & free)
+    halts = stacking.with_room(box, s, unit, zones.sheltered(box, s, box.side[unit]) & free)
     front = box.board.bit[start]
     layers = [front]
     for distance in range(box.board.distance(origin, start) + 1, length + 1):
@@ -208,7 +203,7 @@ def path_to(box: Box, s: War, unit: int, length: int, goal: int, origin: int = -
             at -= 1
         if at:
             break
-    halts = with_room(box, s, unit, sheltered(box, s, box.side[unit]) & free)
+    halts = stacking.with_room(box, s, unit, zones.sheltered(box, s, box.side[unit]) & free)
     path = [goal]
     for layer in range(at - 1, -1, -1):
         back = box.board.spread(box.board.bit[path[-1]], box.dry) & layers[layer]
@@ -233,6 +228,6 @@ def take_retreating(
     for step in path[1:]:
         put(box, s, unit, step)
     if lost:
-        eliminate(box, s, unit, verbs.CUT_SHORT)
+        losses.eliminate(box, s, unit, verbs.CUT_SHORT)
     elif box.board.distance(combat_position, node) < length:
         may_cease(box, s, unit, length, combat_position, leader)

@@ -10,10 +10,7 @@ from levant.core.sieve import FREE, Bar, passed
 from levant.core.wording import count
 from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.box import ARAB, FULL, HALF, ISRAELI, NO_EFFECT, Box
-from levant.games.six_day_war_1967.rules import barrage
-from levant.games.six_day_war_1967.rules.disintegration import shaken
-from levant.games.six_day_war_1967.rules.losses import eliminate
-from levant.games.six_day_war_1967.rules.retreat import push_retreat
+from levant.games.six_day_war_1967.rules import barrage, disintegration, losses, retreat
 from levant.games.six_day_war_1967.state import War
 from levant.games.six_day_war_1967.steps import at_hand, phasing_front
 
@@ -269,16 +266,16 @@ def strike_unit(box: Box, s: War, strength: int, unit: int) -> None:
     result = box.strike_table.entry(die - 1, box.strike_table.column(strength))
     s.note(verbs.STRIKE_ROLL, unit, strength, die, result, 0)
     if result == FULL:
-        eliminate(box, s, unit, verbs.BY_STRIKE)
+        losses.eliminate(box, s, unit, verbs.BY_STRIKE)
     elif result == HALF:
         panic_from_air(box, s, unit)
 
 
 def panic_from_air(box: Box, s: War, unit: int) -> None:
     """16.16, 16.19: T1 panics, but not in an own fortification or fortified city; 21.3."""
-    if shaken(box, s, unit):
-        eliminate(box, s, unit, verbs.DISINTEGRATED)
+    if disintegration.shaken(box, s, unit):
+        losses.eliminate(box, s, unit, verbs.DISINTEGRATED)
     elif box.own_forts[ARAB] >> s.at[unit] & 1:
         s.note(verbs.IGNORED, unit, s.at[unit])
     else:
-        push_retreat(s, s.front[unit], steps.PANICKING, [unit])
+        retreat.push_retreat(s, s.front[unit], steps.PANICKING, [unit])

@@ -54,13 +54,8 @@ def score(box: Box, s: War, front: int) -> int:
 
 def arab_losses(box: Box, s: War, front: int) -> int:
     """23.2: mobile units in the deadpile that this front has eliminated."""
-    return len(
-        [
-            unit
-            for unit in box.ground_of[ARAB]
-            if s.at[unit] == DEAD - front and box.mobile[unit] and not s.uncredited >> unit & 1
-        ]
-    )
+    dead = [u for u in box.ground_of[ARAB] if s.at[u] == DEAD - front and box.mobile[u]]
+    return len([unit for unit in dead if not s.uncredited >> unit & 1])
 
 
 def israeli_losses(box: Box, s: War, front: int) -> int:

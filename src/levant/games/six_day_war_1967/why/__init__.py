@@ -2,16 +2,15 @@
 
 from collections.abc import Callable
 
+from levant.core import sieve
 from levant.core.actions import first_of, second_of, verb_of
-from levant.core.refusal import Refusal
-from levant.games.six_day_war_1967 import steps, verbs
+from levant.core.refusal import Grounds, Refusal, first_ground
+from levant.games.six_day_war_1967 import steps, verbs, words
 from levant.games.six_day_war_1967.box import Box
-from levant.games.six_day_war_1967.rules.barrage import shell_bars
+from levant.games.six_day_war_1967.rules import barrage, strike
 from levant.games.six_day_war_1967.rules.reserves import clear_bars
-from levant.games.six_day_war_1967.rules.strike import target_bars
 from levant.games.six_day_war_1967.state import War
 from levant.games.six_day_war_1967.why import combat, movement, reserves, strikes
-from levant.games.six_day_war_1967.words import barred, no
 
 # The steps at which a verb can be played at all, and the case that says so.
 _WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
@@ -89,17 +88,26 @@ def refusal(box: Box, s: War, action: int) -> Refusal:
     if step == steps.OVER:
         return Refusal("23.1", "the game is over")
     early = _AT_ANY_TIME.get(verb)
-    found = early(box, s, first_of(action)) if early else None
+    found = _explained(box, s, early(box, s, first_of(action)), action) if early else None
     if found:
         return found
     if verb in _WHEN and step not in _WHEN[verb][0]:
         _, case, reason = _WHEN[verb]
         return out_of_step(box, s, case, reason)
     if verb in _BARS:
-        found = barred(box, _BARS[verb](box, s), first_of(action))
-    elif verb in _EXPLAIN:
-        found = _EXPLAIN[verb](box, s, first_of(action), second_of(action))
-    return found or out_of_step(box, s, "4.2", "that is not what is asked now")
+        found = _explained(box, s, sieve.grounds(_BARS[verb](box, s), first_of(action)), action)
+    elif verb in _GROUNDS:
+        grounds = _GROUNDS[verb](box, s, first_of(action), second_of(action))
+        found = _explained(box, s, grounds, action)
+    otherwise = _OTHERWISE.get(verb, ("4.2", "that is not what is asked now"))
+    return found or out_of_step(box, s, *otherwise)
+
+
+def _explained(box: Box, s: War, grounds: Grounds, action: int) -> Refusal | None:
+    """In the words of the action's unit and place."""
+    told = words.TELLING.action(box, s, verbs.VERBS[verb_of(action)], action)
+    own = [box.unit_names[first_of(action)]] if "unit" in told else []
+    return first_ground(grounds, own, place=told.get("node", ""), **told)
 
 
 def out_of_step(box: Box, s: War, case: str, reason: str) -> Refusal:
@@ -109,49 +117,45 @@ def out_of_step(box: Box, s: War, case: str, reason: str) -> Refusal:
         return Refusal(*_BUSY[frame[0]])
     if frame[0] == steps.PLACING:
         name = box.words[frame[1]]
-        return no(
-            box,
-            frame[1],
-            reserves.PLACED_FOR[frame[2]],
-            f"{name} is being placed: choose its hex",
-        )
+        placed, case = [box.unit_names[frame[1]]], reserves.PLACED_FOR[frame[2]]
+        return Refusal(case, f"{name} is being placed: choose its hex", placed)
     return Refusal(case, f"{reason}; this is the {steps.PHASE_TITLES[s.phase]}")
 
 
-def _pick(box: Box, s: War, unit: int, _: int) -> Refusal:
-    frame, name = s.steps[-1], box.words[unit]
-    if frame[0] == steps.ADVANCING:
-        return combat.pick_advance(box, s, unit)
-    if frame[0] == steps.SETUP:
-        return reserves.pick_setup(box, s, unit)
-    if frame[0] == steps.ARRIVAL:
-        return no(box, unit, "7.4", f"{name} is no reinforcement that can be placed now")
-    if frame[0] == steps.MOVEMENT:
-        return movement.pick(box, s, unit)
-    return out_of_step(box, s, "10.6", "units move in their own movement phase only")
+def _pick(box: Box, s: War, unit: int, _: int) -> Grounds:
+    step = s.steps[-1][0]
+    if step == steps.ADVANCING:
+        yield from combat.pick_advance(box, s, unit)
+    if step == steps.SETUP:
+        yield from reserves.pick_setup(box, s, unit)
+    yield step == steps.ARRIVAL, "7.4", "{unit} is no reinforcement that can be placed now"
+    if step == steps.MOVEMENT:
+        yield from movement.pick(box, s, unit)
 
 
-def _end(box: Box, s: War, _: int, __: int) -> Refusal:
+def _end(box: Box, s: War, _: int, __: int) -> Grounds:
     step = s.steps[-1][0]
     if step == steps.COMBAT:
-        return combat.end(box, s)
-    if step == steps.SETUP:
-        return Refusal("24.1", "every unit is set up first")
-    if step == steps.ARRIVAL:
-        return Refusal("7.4", "reinforcements must be taken on the turn they come")
-    if step == steps.ATTACKING:
-        return Refusal("13.1", "an attack once declared is resolved")
+        yield from combat.end(box, s)
+    yield step == steps.SETUP, "24.1", "every unit is set up first"
+    yield step == steps.ARRIVAL, "7.4", "reinforcements must be taken on the turn they come"
+    yield step == steps.ATTACKING, "13.1", "an attack once declared is resolved"
     if step == steps.STRIKE:
-        return strikes.end(s)
-    return out_of_step(box, s, "4.2", "this phase ends by itself")
+        yield from strikes.end(s)
 
 
-def _deploy(box: Box, s: War, _: int, __: int) -> Refusal:
-    return Refusal("24.1", "units have been placed by hand: place the others too")
+def _plainly(case: str, reason: str) -> "_Explain":
+    """The only ground there is."""
+    return lambda box, s, a, b: iter([(True, case, reason)])
 
 
+# What is said of a verb of many phases where it is not asked for.
+_OTHERWISE = {
+    verbs.PICK: ("10.6", "units move in their own movement phase only"),
+    verbs.END: ("4.2", "this phase ends by itself"),
+}
 # What tells more than that it is not asked now.
-_AT_ANY_TIME: dict[int, Callable[[Box, War, int], Refusal | None]] = {
+_AT_ANY_TIME: dict[int, Callable[[Box, War, int], Grounds]] = {
     verbs.DROP: movement.never_flies,
     verbs.FORCES: strikes.forces_early,
     verbs.SUPPORT: strikes.support_early,
@@ -160,12 +164,14 @@ _AT_ANY_TIME: dict[int, Callable[[Box, War, int], Refusal | None]] = {
 # Verbs whose legal hexes are those that pass these bars.
 _BARS = {
     verbs.CLEAR: clear_bars,
-    verbs.TARGET: target_bars,
-    verbs.SHELL: shell_bars,
+    verbs.TARGET: strike.target_bars,
+    verbs.SHELL: barrage.shell_bars,
 }
-_Explain = Callable[[Box, War, int, int], Refusal | None]
-_EXPLAIN: dict[int, _Explain] = {
-    verbs.PICK: _pick, verbs.END: _end, verbs.DEPLOY: _deploy, verbs.PLACE: reserves.place,
+_Explain = Callable[[Box, War, int, int], Grounds]
+_GROUNDS: dict[int, _Explain] = {
+    verbs.PICK: _pick, verbs.END: _end, verbs.PLACE: reserves.place,
+    verbs.DEPLOY: _plainly("24.1", "units have been placed by hand: place the others too"),
+    verbs.LOSE: _plainly("13.16", "{unit} is not one of those that must be eliminated"),
     verbs.BUY: reserves.buy, verbs.CALL: reserves.call, verbs.TAKE: reserves.take,
     verbs.REPLACE: reserves.replace, verbs.REPAIR: reserves.repair, verbs.REVIVE: reserves.revive,
     verbs.RETURN: reserves.give_back, verbs.RECEIVE: reserves.receive,
@@ -175,6 +181,6 @@ _EXPLAIN: dict[int, _Explain] = {
     verbs.VIA: movement.via, verbs.MARCH: movement.march, verbs.DROP: movement.drop,
     verbs.CLAIM: movement.claim, verbs.REMOVE: combat.remove, verbs.ATTACK: combat.attack,
     verbs.JOIN: combat.join, verbs.ADD: combat.add, verbs.RESOLVE: combat.resolve,
-    verbs.ENHANCE: combat.enhance, verbs.LOSE: combat.lose, verbs.STAND: combat.stand,
+    verbs.ENHANCE: combat.enhance, verbs.STAND: combat.stand,
     verbs.YIELD: combat.stand, verbs.RETREAT: combat.retreat_to, verbs.ADVANCE: combat.advance_to,
 }  # fmt: skip

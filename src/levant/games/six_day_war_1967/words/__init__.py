@@ -1,9 +1,13 @@
 """How the game speaks of units, hexes and fronts."""
 
-from levant.core.refusal import Refusal
+from levant.core.refusal import first_ground
 from levant.core.rules import Event
-from levant.core.sieve import Bar, first_bar
+from levant.core.sieve import Bar, grounds
+from levant.core.telling import Telling
+from levant.core.wording import count
+from levant.games.six_day_war_1967 import steps, verbs
 from levant.games.six_day_war_1967.box import CONTINGENTS, FRONTS, Box
+from levant.games.six_day_war_1967.state import War
 
 
 def hex_words(box: Box, node: int) -> str:
@@ -12,19 +16,11 @@ def hex_words(box: Box, node: int) -> str:
     return f"{box.board.names[node]} {place}" if place else box.board.names[node]
 
 
-def no(box: Box, unit: int, case: str, reason: str) -> Refusal:
-    """A refusal that concerns a unit."""
-    return Refusal(case, reason, [box.unit_names[unit]])
-
-
-def barred(box: Box, bars: list[Bar], node: int, unit: int = -1) -> Refusal | None:
-    """The first thing that keeps a unit, or a marker, out of a hex; None if nothing does."""
-    bar = first_bar(bars, node)
-    if bar is None:
-        return None
-    named = [unit] if unit >= 0 else []
-    reason = bar[2].format(place=hex_words(box, node), unit=list_words(box, named))
-    return Refusal(bar[0], reason, [box.unit_names[each] for each in named])
+def barred(box: Box, bars: list[Bar], node: int, unit: int) -> str:
+    """The first thing that keeps a unit out of a hex, with its case; empty if nothing does."""
+    place, name = hex_words(box, node), box.words[unit]
+    found = first_ground(grounds(bars, node), [], place=place, unit=name)
+    return f"{found.reason} ({found.case})" if found else ""
 
 
 def list_words(box: Box, units: list[int]) -> str:
@@ -43,6 +39,26 @@ def contingent_words(contingent: int) -> str:
 
 def front_words(front: int) -> str:
     return f"{FRONTS[front]} Front"
+
+
+def when_words(box: Box, s: War) -> str:
+    return f"{box.plans[s.scenario].turns[s.turn - 1]}, {steps.PHASE_TITLES[s.phase]}"
+
+
+TELLING: Telling[Box, War] = Telling(
+    {
+        "unit": lambda box, s, unit: box.words[unit],
+        "at": lambda box, s, unit: hex_words(box, s.at[unit]),
+        "node": lambda box, s, node: hex_words(box, node),
+        "front": lambda box, s, front: front_words(front),
+        "contingent": lambda box, s, contingent: contingent_words(contingent),
+        "marker": lambda box, s, marker: ("an airstrike", "special forces")[marker],
+        "pile": lambda box, s, pile: verbs.PILES[pile],
+        "hexes": lambda box, s, number: count(number, "hex", "hexes"),
+        "points": lambda box, s, number: count(number, "movement point"),
+    },
+    lambda box, s: {"when": when_words(box, s), "zrp": str(s.zrp[steps.phasing_front(s)])},
+)
 
 
 def unit_event(

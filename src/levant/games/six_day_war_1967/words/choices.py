@@ -5,24 +5,39 @@ from levant.core.paths import cost_of
 from levant.core.wording import count
 from levant.games.six_day_war_1967 import steps, verbs, words
 from levant.games.six_day_war_1967.box import TABLES, Box
-from levant.games.six_day_war_1967.rules import combat
-from levant.games.six_day_war_1967.rules.movement import crossing_reach, reach_of
-from levant.games.six_day_war_1967.rules.reserves import replacement_cost
-from levant.games.six_day_war_1967.rules.retreat import cut_short
+from levant.games.six_day_war_1967.rules import combat, movement, reserves, retreat
 from levant.games.six_day_war_1967.state import War, stack_at
 
-_MARKERS = ["an airstrike", "special forces"]
+# What is said of a choice, its arguments named by their kinds.
+_PLAIN = {
+    verbs.DEPLOY: "take the ready-made deployment",
+    verbs.PLACE: "{unit} to {node}",
+    verbs.ADVANCE: "{unit} to {node}",
+    verbs.BUY: "buy {marker} from the Reserve ({costs.buy_marker} ZRP)",
+    verbs.RECEIVE: "receive {marker} from the Reserve",
+    verbs.TAKE: "take {marker} from the other's {pile} box ({costs.take_marker} ZRP)",
+    verbs.RETURN: "return {marker} from the {pile} box",
+    verbs.REPAIR: "bring {marker} back from Refit ({costs.replace_marker} ZRP)",
+    verbs.CLEAR: "remove the terrorized marker of {node} ({costs.clear_terror} ZRP)",
+    verbs.ORDER: "the {contingent} contingent, a die of movement",
+    verbs.MARCH: "forced march: a die more ({costs.forced_march} ZRP)",
+    verbs.DROP: "by air to {node} ({costs.airborne_move} ZRP)",
+    verbs.REVIVE: "{unit}",
+    verbs.REMOVE: "{unit}",
+    verbs.LOSE: "{unit}",
+}
 
 
 def describe(box: Box, s: War, action: int) -> str:
     """One choice in plain words, with what it costs or promises."""
     verb, a, b = verb_of(action), first_of(action), second_of(action)
-    if verb in (verbs.MOVE, verbs.VIA, verbs.DROP):
+    if verb in _PLAIN:
+        told = words.TELLING.action(box, s, verbs.VERBS[verb], action)
+        return _PLAIN[verb].format(costs=box.costs, **told)
+    if verb in (verbs.MOVE, verbs.VIA):
         return _describe_move(box, s, verb, a, b)
     if verb == verbs.RETREAT:
         return _describe_retreat(box, s, a, b)
-    if verb in (verbs.PLACE, verbs.ADVANCE):
-        return f"{box.words[a]} to {words.hex_words(box, b)}"
     if verb == verbs.PICK:
         place = f" in {words.hex_words(box, s.at[a])}" if s.at[a] >= 0 else ""
         return f"{box.words[a]}, {strength_words(box, a)}{place}"
@@ -30,11 +45,11 @@ def describe(box: Box, s: War, action: int) -> str:
         return _describe_attack(box, s, verb, a, b)
     if verb in (verbs.RESOLVE, verbs.ENHANCE):
         return _describe_resolve(box, s, verb, a)
-    if verb in (verbs.TARGET, verbs.STRIKE, verbs.SHELL, verbs.FIRE, verbs.CLEAR):
+    if verb in (verbs.TARGET, verbs.STRIKE, verbs.SHELL, verbs.FIRE):
         return _describe_place(box, s, verb, a, b)
-    if verb in (verbs.END, verbs.STAY, verbs.DEPLOY):
+    if verb in (verbs.END, verbs.STAY):
         return _describe_end(box, s, verb)
-    return _describe_other(box, s, verb, a, b)
+    return _describe_other(box, s, verb, a)
 
 
 def strength_words(box: Box, unit: int) -> str:
@@ -44,8 +59,6 @@ def strength_words(box: Box, unit: int) -> str:
 
 def _describe_end(box: Box, s: War, verb: int) -> str:
     step = s.steps[-1][0]
-    if verb == verbs.DEPLOY:
-        return "take the ready-made deployment"
     if verb == verbs.STAY:
         return "no further" if step == steps.STEPPING or s.steps[-1][3] else "stay here"
     if step == steps.ADVANCING:
@@ -62,8 +75,6 @@ def _describe_end(box: Box, s: War, verb: int) -> str:
 
 def _describe_move(box: Box, s: War, verb: int, unit: int, node: int) -> str:
     place = words.hex_words(box, node)
-    if verb == verbs.DROP:
-        return f"by air to {place} ({box.costs.airborne_move} ZRP)"
     frame = s.steps[-1]
     if frame[0] == steps.STEPPING:
         return f"through {place} and on"
@@ -77,7 +88,7 @@ def _describe_move(box: Box, s: War, verb: int, unit: int, node: int) -> str:
 def _describe_retreat(box: Box, s: War, unit: int, node: int) -> str:
     text = f"{box.words[unit]} to {words.hex_words(box, node)}"
     _, _, length, origin, *units = s.steps[-1]
-    if unit in units and cut_short(box, s, unit, length, origin):
+    if unit in units and retreat.cut_short(box, s, unit, length, origin):
         return f"{text}, to be eliminated there"
     return text
 
@@ -92,8 +103,8 @@ def _cost(box: Box, s: War, unit: int, node: int) -> int:
     """The movement points to a hex, for the unit that moves or changes front now."""
     step, _, points, _ = s.steps[-1]
     if step == steps.CLAIMING:
-        return cost_of(crossing_reach(box, s, s.at[unit], points), node)
-    return cost_of(reach_of(box, s, unit, points), node)
+        return cost_of(movement.crossing_reach(box, s, s.at[unit], points), node)
+    return cost_of(movement.reach_of(box, s, unit, points), node)
 
 
 def _describe_attack(box: Box, s: War, verb: int, a: int, b: int) -> str:
@@ -127,8 +138,6 @@ def _describe_resolve(box: Box, s: War, verb: int, table: int) -> str:
 
 def _describe_place(box: Box, s: War, verb: int, node: int, aim: int) -> str:
     place = words.hex_words(box, node)
-    if verb == verbs.CLEAR:
-        return f"remove the terrorized marker of {place} ({box.costs.clear_terror} ZRP)"
     if verb == verbs.FIRE and aim == verbs.PLACES:
         return f"at {place} itself"
     units = _defenders(box, s, node) if s.top[node] >= 0 else "no units"
@@ -140,24 +149,13 @@ def _describe_place(box: Box, s: War, verb: int, node: int, aim: int) -> str:
     return f"{place}: {units}"
 
 
-def _describe_other(box: Box, s: War, verb: int, a: int, b: int) -> str:
-    costs = box.costs
-    if verb == verbs.BUY:
-        return f"buy {_MARKERS[a]} from the Reserve ({costs.buy_marker} ZRP)"
-    if verb == verbs.RECEIVE:
-        return f"receive {_MARKERS[a]} from the Reserve"
+def _describe_other(box: Box, s: War, verb: int, a: int) -> str:
     if verb == verbs.CALL:
         free = s.steps[-1][0] == steps.RECEIVING
-        price = "free" if free else f"{costs.buy_unit} ZRP"
+        price = "free" if free else f"{box.costs.buy_unit} ZRP"
         return f"call up {box.words[a]}, {strength_words(box, a)} ({price})"
-    if verb == verbs.TAKE:
-        return f"take {_MARKERS[a]} from the other's {verbs.PILES[b]} box ({costs.take_marker} ZRP)"
-    if verb == verbs.RETURN:
-        return f"return {_MARKERS[a]} from the {verbs.PILES[b]} box"
     if verb == verbs.REPLACE:
-        return f"replace {box.words[a]} ({replacement_cost(box, a)} ZRP)"
-    if verb == verbs.REPAIR:
-        return f"bring {_MARKERS[a]} back from Refit ({costs.replace_marker} ZRP)"
+        return f"replace {box.words[a]} ({reserves.replacement_cost(box, a)} ZRP)"
     if verb in (verbs.SUPERIORITY, verbs.SUPPORT):
         return count(a, "airstrike") if a else "none"
     if verb == verbs.FORCES:
@@ -166,20 +164,13 @@ def _describe_other(box: Box, s: War, verb: int, a: int, b: int) -> str:
         return f"{count(a, 'level')}, {count(markers_hit(box, s, a), 'barrage marker')}"
     if verb == verbs.DITCH:
         return ("from air superiority", "from the ground attacks")[a]
-    if verb == verbs.ORDER:
-        return f"the {words.contingent_words(a)} contingent, a die of movement"
-    if verb == verbs.MARCH:
-        return f"forced march: a die more ({costs.forced_march} ZRP)"
     if verb == verbs.CLAIM:
         place = words.hex_words(box, s.at[a])
-        return f"take over {box.words[a]} from {place} ({costs.take_unit} ZRP)"
-    if verb in (verbs.STAND, verbs.YIELD) and s.steps[-1][0] == steps.CEASING:
-        return f"{box.words[a]} {'stops' if verb == verbs.STAND else 'flees on'}"
-    if verb == verbs.YIELD:
-        return f"{box.words[a]} falls back"
-    if verb == verbs.STAND:
-        return f"{box.words[a]} holds its ground"
-    return box.words[a]
+        return f"take over {box.words[a]} from {place} ({box.costs.take_unit} ZRP)"
+    stands, yields = "holds its ground", "falls back"
+    if s.steps[-1][0] == steps.CEASING:
+        stands, yields = "stops", "flees on"
+    return f"{box.words[a]} {stands if verb == verbs.STAND else yields}"
 
 
 def label(box: Box, s: War, action: int) -> str:

@@ -11,7 +11,7 @@ from levant.games.six_day_war_1967.box import ARAB, EASTERN, FRONTS, ISRAELI, SI
 from levant.games.six_day_war_1967.rules import victory
 from levant.games.six_day_war_1967.state import REFIT, War
 from levant.games.six_day_war_1967.words import (
-    contingent_words,
+    TELLING,
     events_chance,
     events_fire,
     front_words,
@@ -21,6 +21,7 @@ from levant.games.six_day_war_1967.words import (
     unit_event,
 )
 
+_said = TELLING.event
 _WHY = {
     verbs.IN_COMBAT: ("is eliminated in combat", "13.16"),
     verbs.NO_RETREAT: ("has no way to retreat and is eliminated", "14.2"),
@@ -58,47 +59,11 @@ def _placed(box: Box, s: War, event: Frame) -> Event:
     return unit_event(box, "placed", unit, f"{words} {hex_words(box, node)}", case, (node,))
 
 
-def _moved(box: Box, s: War, event: Frame) -> Event:
-    _, unit, start, end, cost = event
-    far = count(cost, "movement point")
-    text = f"moves from {hex_words(box, start)} to {hex_words(box, end)} for {far}"
-    return unit_event(box, "moved", unit, text, "10.5", (start, end))
-
-
 def _marched(box: Box, s: War, event: Frame) -> Event:
     _, unit, die = event
     more = count(die, "more movement point")
     text = f"{box.words[unit]} makes a forced march: {more}"
     return Event("marched", text, "10.16", (box.unit_names[unit],), die=die)
-
-
-def _dropped(box: Box, s: War, event: Frame) -> Event:
-    _, unit, start, end = event
-    text = f"flies from {hex_words(box, start)} to {hex_words(box, end)}"
-    return unit_event(box, "dropped", unit, text, "20.2", (start, end))
-
-
-def _claimed(box: Box, s: War, event: Frame) -> Event:
-    _, unit, front = event
-    return unit_event(box, "claimed", unit, f"is taken over by the {front_words(front)}", "6.2")
-
-
-def _ordered(box: Box, s: War, event: Frame) -> Event:
-    _, contingent, die, front = event
-    text = f"{front_words(front)}: the {contingent_words(contingent)} contingent moves up to {die}"
-    return Event("ordered", text, "10.4", die=die)
-
-
-def _retreated(box: Box, s: War, event: Frame) -> Event:
-    _, unit, start, end = event
-    text = f"retreats from {hex_words(box, start)} to {hex_words(box, end)}"
-    return unit_event(box, "retreated", unit, text, "14.1", (start, end))
-
-
-def _advanced(box: Box, s: War, event: Frame) -> Event:
-    _, unit, start, end = event
-    text = f"advances from {hex_words(box, start)} to {hex_words(box, end)}"
-    return unit_event(box, "advanced", unit, text, "15.1", (start, end))
 
 
 def _lost(box: Box, s: War, event: Frame) -> Event:
@@ -135,31 +100,6 @@ def _panic(box: Box, s: War, event: Frame) -> Event:
     return Event("panic", text, "21.3" if converted else "14.2", names, die=die)
 
 
-def _ceased(box: Box, s: War, event: Frame) -> Event:
-    _, unit, node = event
-    return unit_event(box, "stood", unit, f"stops in {hex_words(box, node)}", "14.5", (node,))
-
-
-def _stood(box: Box, s: War, event: Frame) -> Event:
-    _, unit, node = event
-    return unit_event(box, "stood", unit, f"holds {hex_words(box, node)}", "14.5", (node,))
-
-
-def _marker_event(kind: str, words: str, case: str) -> Callable[[Box, War, Frame], Event]:
-    def told(box: Box, s: War, event: Frame) -> Event:
-        name = box.words[event[1]]
-        text = words.format(name=name, front=front_words(event[-1]))
-        return Event(kind, text, case, (box.unit_names[event[1]],))
-
-    return told
-
-
-def _cleared(box: Box, s: War, event: Frame) -> Event:
-    place = box.board.names[event[1]]
-    text = f"{hex_words(box, event[1])} is terrorized no longer"
-    return Event("cleared", text, "18.10", places=(place,))
-
-
 def _sudden(box: Box, s: War, event: Frame) -> Event:
     if event[1] == ARAB:
         return Event("sudden", "Arab units stand in every city of Israel", "23.1")
@@ -174,36 +114,38 @@ def _over(box: Box, s: War, event: Frame) -> Event:
     return Event("over", f"The game ends: {scores}; {who}{level}", "23.6")
 
 
-def _surprised(box: Box, s: War, event: Frame) -> Event:
-    text = f"Airborne troops surprise the fortification of {hex_words(box, event[1])}"
-    return Event("surprised", text, "20.5", places=(box.board.names[event[1]],))
-
-
 _TELL: dict[int, Callable[[Box, War, Frame], Event]] = {
     verbs.PHASE_EVENT: _phase,
     verbs.PLACED: _placed,
-    verbs.MOVED_EVENT: _moved,
-    verbs.DROPPED_EVENT: _dropped,
+    verbs.MOVED_EVENT: _said("moved", "{unit} moves from {node} to {node2} for {points}", "10.5"),
+    verbs.DROPPED_EVENT: _said("dropped", "{unit} flies from {node} to {node2}", "20.2"),
     verbs.MARCHED: _marched,
-    verbs.CLAIMED: _claimed,
-    verbs.ORDERED: _ordered,
-    verbs.RETREATED: _retreated,
-    verbs.ADVANCED: _advanced,
+    verbs.CLAIMED: _said("claimed", "{unit} is taken over by the {front}", "6.2"),
+    verbs.ORDERED: _said(
+        "ordered",
+        "{front}: the {contingent} contingent moves up to {die}",
+        "10.4",
+        "contingent die front",
+    ),
+    verbs.RETREATED: _said("retreated", "{unit} retreats from {node} to {node2}", "14.1"),
+    verbs.ADVANCED: _said("advanced", "{unit} advances from {node} to {node2}", "15.1"),
     verbs.LOST: _lost,
     verbs.COMBAT_EVENT: _combat,
     verbs.PANIC: _panic,
-    verbs.STOOD: _stood,
+    verbs.STOOD: _said("stood", "{unit} holds {node}", "14.5"),
     verbs.IGNORED: events_fire.ignored,
-    verbs.BOUGHT_MARKER: _marker_event("bought", "{front} buys {name}", "6.2"),
-    verbs.TAKEN: _marker_event("taken", "{front} takes {name} from the other front", "6.2"),
-    verbs.REPAIRED: _marker_event("repaired", "{front}: {name} is back from Refit", "8.3"),
-    verbs.RETURNED: _marker_event("returned", "{front} returns {name} to the Reserve", "9.2"),
-    verbs.RECEIVED_MARKER: _marker_event("received", "{front} receives {name}", "9.2"),
-    verbs.CLEARED: _cleared,
+    verbs.BOUGHT_MARKER: _said("bought", "{front} buys {unit}", "6.2", "unit front"),
+    verbs.TAKEN: _said(
+        "taken", "{front} takes {unit} from the other front", "6.2", "unit pile front"
+    ),
+    verbs.REPAIRED: _said("repaired", "{front}: {unit} is back from Refit", "8.3", "unit front"),
+    verbs.RETURNED: _said("returned", "{front} returns {unit} to the Reserve", "9.2", "unit front"),
+    verbs.RECEIVED_MARKER: _said("received", "{front} receives {unit}", "9.2", "unit front"),
+    verbs.CLEARED: _said("cleared", "{node} is terrorized no longer", "18.10"),
     verbs.EVENT_ROLL: events_chance.event_roll,
     verbs.EVENT_DIE: events_chance.event_die,
-    verbs.REVIVED: events_chance.revived,
-    verbs.VOLUNTEER: events_chance.volunteer,
+    verbs.REVIVED: _said("revived", "{unit} comes back from the deadpile", "9.2"),
+    verbs.VOLUNTEER: _said("volunteer", "{unit} comes as a reinforcement", "9.2"),
     verbs.CHECKED: events_chance.checked,
     verbs.FLOWN: events_fire.flown,
     verbs.AIR_FIRE: events_fire.air_fire,
@@ -213,10 +155,12 @@ _TELL: dict[int, Callable[[Box, War, Frame], Event]] = {
     verbs.TERROR: events_fire.terror,
     verbs.SUDDEN: _sudden,
     verbs.OVER: _over,
-    verbs.SURPRISED: _surprised,
+    verbs.SURPRISED: _said(
+        "surprised", "Airborne troops surprise the fortification of {node}", "20.5"
+    ),
     verbs.LEVELS_RAISED: events_chance.raised,
     verbs.POINTS_CHANGED: events_chance.points_changed,
     verbs.IRAQIS: events_chance.iraqis,
     verbs.NOTHING: events_chance.nothing,
-    verbs.CEASED: _ceased,
+    verbs.CEASED: _said("stood", "{unit} stops in {node}", "14.5"),
 }

@@ -5,7 +5,7 @@ from levant.core.state import Frame
 from levant.games.six_day_war_1967 import verbs
 from levant.games.six_day_war_1967.box import Box
 from levant.games.six_day_war_1967.state import War
-from levant.games.six_day_war_1967.words import front_words, list_words, unit_event
+from levant.games.six_day_war_1967.words import front_words, list_words
 
 _NOTHING = {
     verbs.AT_WAR_ALREADY: "Lebanon is at war already",
@@ -55,14 +55,6 @@ def nothing(box: Box, s: War, event: Frame) -> Event:
     case = "21.5" if why == verbs.GONE_ALREADY else "9.2"
     where = f"{front_words(front)}: " if front >= 0 else ""
     return Event("event", f"{where}{_NOTHING[why]}", case)
-
-
-def revived(box: Box, s: War, event: Frame) -> Event:
-    return unit_event(box, "revived", event[1], "comes back from the deadpile", "9.2")
-
-
-def volunteer(box: Box, s: War, event: Frame) -> Event:
-    return unit_event(box, "volunteer", event[1], "comes as a reinforcement", "9.2")
 
 
 def iraqis(box: Box, s: War, event: Frame) -> Event:

@@ -15,16 +15,20 @@ from levant.games.six_day_war_1967.words.worksheet import worksheet
 Asks = Callable[..., Question]
 
 
-def _asks(prompt: str, case: str) -> Asks:
-    """The same words whatever the state."""
-
-    def asked(box: Box, s: War, *rest: int) -> Question:
-        return Question(prompt, case)
-
-    return asked
-
-
+_asks = say.TELLING.question
 over: Asks = _asks("The game is over", "23.4")
+reinforcement: Asks = _asks("{when}: buy, transfer, replace ({zrp} ZRP), or end the phase", "4.2")
+arrival: Asks = _asks("{when}: which reinforcement is placed next?", "7.4")
+barrage: Asks = _asks("{when}: place a barrage marker, or resolve those placed", "18.1")
+moving: Asks = _asks("Where does {unit} go from {at}? {points}", "10.5", "unit/at points")
+claiming: Asks = _asks("Where does {unit} go on its new front? {points}", "6.2", "unit points")
+overstacked: Asks = _asks("{node} is overstacked: which unit is lost?", "11.5", "node")
+standing: Asks = _asks("Does {unit} hold {at} or fall back?", "14.5", "- unit/at")
+ceasing: Asks = _asks(
+    "{unit} has fled as far as {at}: does it stop there or flee on?", "14.5", "- unit/at"
+)
+advancing: Asks = _asks("Who advances, up to {hexes}? Or end the advance", "15.1", "- hexes")
+stepping: Asks = _asks("Where does {unit} advance? {hexes}", "15.2", "unit hexes")
 committing: Asks = _asks("How many special forces go with the airstrikes?", "17.1")
 flying: Asks = _asks("How many of the other airstrikes fly ground attacks?", "16.14")
 shelling: Asks = _asks("Which barrage is resolved next, and at what is it aimed?", "18.2")
@@ -33,28 +37,18 @@ returning: Asks = _asks("Which marker goes back to the Reserve box?", "9.2")
 receiving: Asks = _asks("Which unit or marker of the Reserve box is received, free of cost?", "9.2")
 
 
-def _when(box: Box, s: War) -> str:
-    return f"{box.plans[s.scenario].turns[s.turn - 1]}, {steps.PHASE_TITLES[s.phase]}"
-
-
 def setup(box: Box, s: War) -> Question:
     return Question(f"{steps.PHASE_TITLES[s.phase]}: which unit is placed next?", "24.1")
 
 
-def reinforcement(box: Box, s: War) -> Question:
-    points = f"{s.zrp[steps.phasing_front(s)]} ZRP"
-    text = f"{_when(box, s)}: buy, transfer, replace ({points}), or end the phase"
-    return Question(text, "4.2")
-
-
 def strike(box: Box, s: War) -> Question:
     if s.stage:
-        return Question(f"{_when(box, s)}: which ground attack is resolved next?", "16.15")
-    return Question(f"{_when(box, s)}: how many airstrikes fly air superiority?", "16.4")
+        return Question(f"{say.when_words(box, s)}: which ground attack is resolved next?", "16.15")
+    return Question(f"{say.when_words(box, s)}: how many airstrikes fly air superiority?", "16.4")
 
 
 def movement(box: Box, s: War) -> Question:
-    when, points = _when(box, s), f"{s.zrp[steps.phasing_front(s)]} ZRP"
+    when, points = say.when_words(box, s), f"{s.zrp[steps.phasing_front(s)]} ZRP"
     if steps.phasing_side(s) == ISRAELI:
         return Question(f"{when}: pick a unit to move ({points}), or end the phase", "10.1")
     if s.contingent < 0:
@@ -66,34 +60,12 @@ def movement(box: Box, s: War) -> Question:
 def combat(box: Box, s: War) -> Question:
     due = ", ".join(box.board.names[n] for n in fights.contacts(box, s).bound)
     more = f"; must still attack: {due}" if due else ", or end the phase"
-    return Question(f"{_when(box, s)}: choose an attack{more}", "13.3")
-
-
-def arrival(box: Box, s: War) -> Question:
-    return Question(f"{_when(box, s)}: which reinforcement is placed next?", "7.4")
-
-
-def barrage(box: Box, s: War) -> Question:
-    return Question(f"{_when(box, s)}: place a barrage marker, or resolve those placed", "18.1")
+    return Question(f"{say.when_words(box, s)}: choose an attack{more}", "13.3")
 
 
 def placing(box: Box, s: War, unit: int, reason: int) -> Question:
     cases = {steps.AT_SETUP: "24.1", steps.REPLACED: "8.3", steps.ARRIVED: "7.4"}
     return Question(f"Where is {box.words[unit]} placed?", cases.get(reason, "7.2"))
-
-
-def moving(box: Box, s: War, unit: int, points: int, started: int) -> Question:
-    start, far = say.hex_words(box, s.at[unit]), count(points, "movement point")
-    return Question(f"Where does {box.words[unit]} go from {start}? {far}", "10.5")
-
-
-def claiming(box: Box, s: War, unit: int, points: int, started: int) -> Question:
-    far = count(points, "movement point")
-    return Question(f"Where does {box.words[unit]} go on its new front? {far}", "6.2")
-
-
-def overstacked(box: Box, s: War, node: int) -> Question:
-    return Question(f"{say.hex_words(box, node)} is overstacked: which unit is lost?", "11.5")
 
 
 def attacking(box: Box, s: War) -> Question:
@@ -108,33 +80,12 @@ def losing(box: Box, s: War, force: int, loss: int) -> Question:
     return Question(f"Which of the {which} units is eliminated?", "13.16")
 
 
-def standing(box: Box, s: War, owner: int, unit: int, *rest: int) -> Question:
-    place = say.hex_words(box, s.at[unit])
-    return Question(f"Does {box.words[unit]} hold {place} or fall back?", "14.5")
-
-
 def retreating(box: Box, s: War, leader: int, length: int, origin: int, *units: int) -> Question:
     who, far = say.list_words(box, list(units)), count(length, "hex", "hexes")
     if leader == commander(box.side[units[0]], s.front[units[0]]):
         return Question(f"Retreat {who} by {far}", "14.2")
     how, them = ("flees", "it") if len(units) == 1 else ("flee", "them")
     return Question(f"{who} {how} {far} in panic: lead {them}", "14.2")
-
-
-def ceasing(box: Box, s: War, owner: int, unit: int, *rest: int) -> Question:
-    place = say.hex_words(box, s.at[unit])
-    text = f"{box.words[unit]} has fled as far as {place}: does it stop there or flee on?"
-    return Question(text, "14.5")
-
-
-def advancing(box: Box, s: War, player: int, hexes: int, *rest: int) -> Question:
-    far = count(hexes, "hex", "hexes")
-    return Question(f"Who advances, up to {far}? Or end the advance", "15.1")
-
-
-def stepping(box: Box, s: War, unit: int, hexes: int) -> Question:
-    far = count(hexes, "hex", "hexes")
-    return Question(f"Where does {box.words[unit]} advance? {far}", "15.2")
 
 
 def spreading(box: Box, s: War) -> Question:

@@ -1,5 +1,7 @@
 """Combats worked out line by line, from the same figures the engine resolves with."""
 
+from collections import Counter
+
 from levant.core.wording import count
 from levant.core.worksheet import Factor, Outcome, Worksheet
 from levant.games.six_day_war_1967 import steps
@@ -50,16 +52,15 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
 
 
 def _shift_lines(box: Box, s: War) -> list[Factor]:
-    lines = []
-    if combat.hex_shift(box, s):
-        lines.append(Factor("terrain in the hex", f"-{combat.hex_shift(box, s)}", "13.12"))
-    if combat.hexside_shift(box, s):
-        lines.append(Factor("all across water", f"-{combat.hexside_shift(box, s)}", "13.12"))
-    if combat.commands(box, s):
-        lines.append(Factor("from commanding terrain", f"+{box.commanding_shift}", "13.12"))
-    if combat.shock(box, s):
-        lines.append(Factor("Israeli shock", f"+{box.shock_shift}", "13.12"))
-        lines.append(Factor("enhanced attack, free on turn 1", f"+{box.enhanced_shift}", "25.5"))
+    shock = combat.shock(box, s)
+    found = [
+        ("terrain in the hex", -combat.hex_shift(box, s), "13.12"),
+        ("all across water", -combat.hexside_shift(box, s), "13.12"),
+        ("from commanding terrain", combat.commands(box, s) and box.commanding_shift, "13.12"),
+        ("Israeli shock", shock and box.shock_shift, "13.12"),
+        ("enhanced attack, free on turn 1", shock and box.enhanced_shift, "25.5"),
+    ]
+    lines = [Factor(what, f"{shift:+}", case) for what, shift, case in found if shift]
     for node in s.defenders:
         if combat.taken_by_surprise(box, s, node):
             lines.append(Factor("fortification surprised from the air", "0", "20.5"))
@@ -68,11 +69,7 @@ def _shift_lines(box: Box, s: War) -> list[Factor]:
 
 def chances(box: Box, table: int, at: int) -> list[tuple[int, int]]:
     """(result, number of dice that give it) of a column."""
-    counts: dict[int, int] = {}
-    for die in range(6):
-        number = box.crt[table].entry(die, at)
-        counts[number] = counts.get(number, 0) + 1
-    return list(counts.items())
+    return list(Counter(box.crt[table].entry(die, at) for die in range(6)).items())
 
 
 def _outcomes(box: Box, table: int, at: int, named: bool) -> list[Outcome]:

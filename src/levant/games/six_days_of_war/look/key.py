@@ -1,7 +1,5 @@
 """The title, and the key to the signs, in the desert east of the Gulf of Aqaba."""
 
-from __future__ import annotations
-
 from levant.core.hexagon import rectangle
 from levant.core.look import Item, Paint, Shape, Symbol, Text
 from levant.games.six_days_of_war.look import palette as ink

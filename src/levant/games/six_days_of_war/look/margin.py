@@ -1,7 +1,5 @@
 """The boxes: airbases in a row below, air defence in a corner of each map, the ways out."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from levant.core.hexagon import rectangle

@@ -1,7 +1,5 @@
 """Seas, countries and ranges, lettered over the ground; and the title of each map."""
 
-from __future__ import annotations
-
 from levant.core.look import CompassRose, Item, Letter, Scale, Text
 from levant.games.six_days_of_war.look import palette as ink
 from levant.games.six_days_of_war.look.plane import at

@@ -1,7 +1,5 @@
 """The colours of the sheet, in one place for the map and for the key that explains it."""
 
-from __future__ import annotations
-
 from levant.core.look import Letter, Paint
 
 PAPER = "#f1ead9"

@@ -1,7 +1,5 @@
 """Counters: the branch in its box, factors below, the formation above; aircraft in outline."""
 
-from __future__ import annotations
-
 from levant.core.look import Band, Emblem, Face, Mark, Part, Picture
 from levant.games.six_days_of_war.printed.rows import CounterRow, Pack
 

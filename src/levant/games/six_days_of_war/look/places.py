@@ -1,7 +1,5 @@
 """What stands in the hexes: cities, towns, kibbutzim, forts, ports, points."""
 
-from __future__ import annotations
-
 from levant.core.look import Item, Letter, Symbol, Text
 from levant.games.six_days_of_war.look import palette as ink
 from levant.games.six_days_of_war.look.plane import Hex

@@ -1,7 +1,5 @@
 """The three maps side by side: where hexes, hexsides, roads and shores lie on the sheet."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The sheet: three maps side by side, each with its air defence; airbases in a row below."""
 
-from __future__ import annotations
-
 from levant.core import look
 from levant.games.six_days_of_war.look import palette as ink
 from levant.games.six_days_of_war.look.ground import grid, ground

@@ -1,21 +1,16 @@
 """The tracks below the maps: days, war footing, commitment, intervention, diplomatic standing."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from levant.core.hexagon import rectangle
 from levant.core.look import Cell, Item, Shape, Text
 from levant.games.six_days_of_war.look import palette as ink
+from levant.games.six_days_of_war.printed.scenarios import PEACE
 
 # What is printed of each level; a marker that would stand beyond stands at the end.
 PRINTED = {"wfl": (1, 9), "scl": (0, 6), "jil": (1, 9), "dsp": (-10, 20)}
-DAYS = (
-    *(f"May {day}" for day in range(15, 32)),
-    *(f"June {day}" for day in range(1, 31)),
-    "July",
-)
+DAYS = (*PEACE, "July")
 LATER = DAYS[-1]
 
 

@@ -1,7 +1,5 @@
 """What runs through and between the hexes: canal, river, borders, roads and bridges."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from levant.core.curves import calmed, flowing, joined, rounded

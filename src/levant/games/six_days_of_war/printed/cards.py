@@ -7,6 +7,7 @@ from levant.games.six_days_of_war.printed.rows import Pack
 
 
 def fill_cards(box: Box, pack: Pack) -> None:
+    box.cards = list(range(len(pack.cards)))
     for row in pack.cards:
         box.card_names.append(row.id)
         box.card_title.append(row.title)

@@ -1,11 +1,10 @@
 """The pack's counters and airbases as the engine's tables, and where units may be set up (12.0)."""
 
+from levant.core.nodes import node_set
 from levant.games.six_days_of_war.box import (
     AIR,
     ARRIVALS,
     AT_BASE,
-    IN_GAZA,
-    IN_SYRIA,
     KINDS,
     LEG,
     MECH,
@@ -18,6 +17,9 @@ from levant.games.six_days_of_war.box import (
     Box,
 )
 from levant.games.six_days_of_war.printed.rows import CounterRow, Pack
+from levant.games.six_days_of_war.state import bridge_ends
+
+CANAL_BRIDGES = 7  # the first three; the others are over the Jordan
 
 
 def fill_units(box: Box, pack: Pack, rows: list[CounterRow]) -> None:
@@ -27,6 +29,7 @@ def fill_units(box: Box, pack: Pack, rows: list[CounterRow]) -> None:
 
 
 def _fill_airbases(box: Box, pack: Pack) -> None:
+    box.bases = list(range(len(pack.airbases)))
     for row in pack.airbases:
         box.base_names.append(row.id)
         box.base_title.append(row.name)
@@ -75,15 +78,10 @@ def _fill_setup_hexes(box: Box) -> None:
     """12.0: where each group of units may be set up; enemy units and stacking apart."""
     board = box.board
     land = board.all & ~box.sea
-    bridge = [0, 0]
-    for number, pair in enumerate(box.bridges):
-        bridge[number // 3] |= board.bit[pair[0]] | board.bit[pair[1]]
     fortified = box.fort & (box.sinai_proper | box.gaza) | box.town & box.sinai_proper
     near = fortified | board.spread(fortified, board.every_side)
     leg = near & box.conqueror_west & land | board.bit[box.sharm]
-    camps = 0
-    for name in ("sinai/2106", "sinai/2405", "sinai/1902"):
-        camps |= board.bit[board.index[name]]
+    camps = node_set(board.index[name] for name in ("sinai/2106", "sinai/2405", "sinai/1902"))
     mech = (camps | board.spread(camps, board.every_side)) & box.sinai_proper
     posts = (box.fort | box.town) & box.syria
     syria = (posts | board.spread(posts, board.every_side)) & box.syria & ~board.bit[box.hermon]
@@ -95,12 +93,12 @@ def _fill_setup_hexes(box: Box) -> None:
         "gaza": box.gaza,
         "egypt-leg": leg,
         "egypt-mech": mech,
-        "canal-bridge": bridge[0],
+        "canal-bridge": bridge_ends(box, CANAL_BRIDGES),
         "syria": syria,
         "hermon": board.bit[box.hermon],
         "syrian-edge": box.east_edge & ~box.rough,
         "west-bank": westbank & box.on_map[WEST_BANK],
-        "jordan-bridge": bridge[1],
+        "jordan-bridge": bridge_ends(box, ~CANAL_BRIDGES),
     }
     roadless = box.rough & ~box.road_hexes
     for unit in range(box.units):
@@ -108,5 +106,3 @@ def _fill_setup_hexes(box: Box) -> None:
             box.setup_hexes[unit] = by_setup.get(SETUPS[box.setup[unit]], 0) & land
         if box.mobility[unit] == MECH and box.kind[unit] != AIR:
             box.setup_hexes[unit] &= ~roadless  # the chart closes it to them
-    assert by_setup[SETUPS[IN_GAZA]]
-    assert by_setup[SETUPS[IN_SYRIA]]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from levant.core.actions import act, acts, first_of, second_of, verb_of
+from levant.core.actions import act, act_each, acts, first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.six_days_of_war import state, steps, verbs
 from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
@@ -52,12 +52,8 @@ def attachable(box: Box, s: War, unit: int) -> bool:
     """5.2: one independent unit within two hexes of an activated unit of the Ugdah."""
     if s.attached or not belongs(box, s, unit, INDEPENDENTS) or s.at[unit] < 0:
         return False
-    for other in box.of_ugdah[s.leader]:
-        if s.flags[other] & state.ACTIVE and s.at[other] >= 0:
-            away = box.board.distance(s.at[other], s.at[unit])
-            if 0 <= away <= ATTACH_REACH:
-                return True
-    return False
+    led = [u for u in box.of_ugdah[s.leader] if s.flags[u] & state.ACTIVE and s.at[u] >= 0]
+    return any(0 <= box.board.distance(s.at[u], s.at[unit]) <= ATTACH_REACH for u in led)
 
 
 def eligible(box: Box, s: War, side: int) -> list[int]:
@@ -106,15 +102,15 @@ def take_marching(box: Box, s: War, action: int, side: int) -> None:
 def moving_actions(box: Box, s: War, side: int, unit: int) -> list[int]:
     """5.4: every way an activated unit can go."""
     if movement.abroad(box, s, unit) and (home := movement.destinations(box, s, unit)):
-        return [act(verbs.MOVE, unit, node) for node in members(home)]  # 10.3
+        return act_each(verbs.MOVE, unit, members(home))  # 10.3
     actions = [act(verbs.STAY, unit)]
     if s.at[unit] == state.AVAILABLE:
-        actions += [act(verbs.MOVE, unit, n) for n in members(transport.entries(box, s, unit))]
-        return actions + [act(verbs.FLY, unit, n) for n in members(transport.drops(box, s, unit))]
-    actions += [act(verbs.MOVE, unit, n) for n in members(movement.destinations(box, s, unit))]
-    actions += [act(verbs.PUSH, unit, n) for n in members(movement.pushes(box, s, unit))]
-    actions += [act(verbs.SAIL, unit, n) for n in members(transport.landings(box, s, unit))]
-    actions += [act(verbs.FLY, unit, n) for n in members(transport.drops(box, s, unit))]
+        actions += act_each(verbs.MOVE, unit, members(transport.entries(box, s, unit)))
+        return actions + act_each(verbs.FLY, unit, members(transport.drops(box, s, unit)))
+    actions += act_each(verbs.MOVE, unit, members(movement.destinations(box, s, unit)))
+    actions += act_each(verbs.PUSH, unit, members(movement.pushes(box, s, unit)))
+    actions += act_each(verbs.SAIL, unit, members(transport.landings(box, s, unit)))
+    actions += act_each(verbs.FLY, unit, members(transport.drops(box, s, unit)))
     if transport.may_transit(box, s, unit):
         actions.append(act(verbs.TRANSIT, unit))
     if transport.may_exit(box, s, unit):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from levant.core.actions import act, acts, first_of, second_of, verb_of
+from levant.core.actions import act, act_each, acts, first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.six_days_of_war import state, steps, verbs
 from levant.games.six_days_of_war.box import IRAQ, JORDAN, SINAI, UAR, Box
@@ -30,14 +30,9 @@ def all_sent(box: Box, s: War, side: int) -> None:
 
 
 def ready_flyers(box: Box, s: War, side: int) -> list[int]:
-    return [
-        unit
-        for unit in box.air[side]
-        if s.at[unit] == state.AT_BASE
-        and not s.flags[unit] & state.USED_UP
-        and air_bases.ready(box, s, unit)
-        and (strikes(box, s, unit) or raids(box, s, unit))
-    ]
+    fresh = [unit for unit in box.air[side] if not s.flags[unit] & state.USED_UP]
+    ready = [unit for unit in fresh if air_bases.ready(box, s, unit)]
+    return [unit for unit in ready if strikes(box, s, unit) or raids(box, s, unit)]
 
 
 def raiders(box: Box, s: War, side: int) -> list[int]:
@@ -75,21 +70,17 @@ def strikes(box: Box, s: War, unit: int) -> int:
 def raids(box: Box, s: War, unit: int) -> list[int]:
     """6.1.3: enemy airbases that are not destroyed; 5.5: the Fouga's range."""
     side = box.side[unit]
-    found = []
-    for base in range(len(box.base_names)):
-        if box.base_side[base] == side or s.state_of_base[base] == state.RAZED:
-            continue
-        if box.base_nation[base] in (JORDAN, IRAQ) and s.jordan != 1:
-            continue
-        if box.type[unit] == "Fouga" and not box.fouga_reach[base]:
-            continue
-        found.append(base)
-    return found
+    found = [base for base in box.bases if box.base_side[base] != side]
+    if s.jordan != 1:
+        found = [base for base in found if box.base_nation[base] not in (JORDAN, IRAQ)]
+    if box.type[unit] == "Fouga":
+        found = [base for base in found if box.fouga_reach[base]]
+    return [base for base in found if s.state_of_base[base] != state.RAZED]
 
 
 def aiming_actions(box: Box, s: War, side: int, unit: int) -> list[int]:
-    actions = [act(verbs.STRIKE, unit, node) for node in members(strikes(box, s, unit))]
-    return actions + [act(verbs.RAID, unit, base) for base in raids(box, s, unit)]
+    actions = act_each(verbs.STRIKE, unit, members(strikes(box, s, unit)))
+    return actions + act_each(verbs.RAID, unit, raids(box, s, unit))
 
 
 def take_aiming(box: Box, s: War, action: int, side: int, unit: int) -> None:

@@ -9,20 +9,14 @@ from levant.games.six_days_of_war.verbs import LANDED, NO_BASE
 
 def residents(box: Box, s: War, base: int) -> list[int]:
     """Air units on the ground at a base."""
-    return [
-        unit
-        for unit in box.air[box.base_side[base]]
-        if s.base[unit] == base and s.at[unit] == state.AT_BASE
-    ]
+    wing = box.air[box.base_side[base]]
+    return [unit for unit in wing if s.base[unit] == base and s.at[unit] == state.AT_BASE]
 
 
 def assigned(box: Box, s: War, base: int) -> int:
     """How many places of a base are taken, by units on the ground or in the air."""
-    return sum(
-        1
-        for unit in box.air[box.base_side[base]]
-        if s.base[unit] == base and s.at[unit] in (state.AT_BASE, state.ON_PATROL, state.FLYING)
-    )
+    wing = [unit for unit in box.air[box.base_side[base]] if s.base[unit] == base]
+    return sum(s.at[unit] in (state.AT_BASE, state.ON_PATROL, state.FLYING) for unit in wing)
 
 
 def may_use(box: Box, s: War, unit: int, base: int) -> bool:
@@ -45,22 +39,15 @@ def has_room(box: Box, s: War, base: int) -> bool:
 
 def landing_places(box: Box, s: War, unit: int) -> list[int]:
     """5.5: undamaged friendly bases with room; its own has its place kept."""
-    return [
-        base
-        for base in range(len(box.base_names))
-        if s.state_of_base[base] == state.SOUND
-        and may_use(box, s, unit, base)
-        and (s.base[unit] == base or has_room(box, s, base))
-    ]
+    sound = [base for base in box.bases if s.state_of_base[base] == state.SOUND]
+    usable = [base for base in sound if may_use(box, s, unit, base)]
+    return [base for base in usable if s.base[unit] == base or has_room(box, s, base)]
 
 
 def ready(box: Box, s: War, unit: int) -> bool:
     """Undamaged, on the ground, at an undamaged base (5.5)."""
-    return (
-        s.at[unit] == state.AT_BASE
-        and not s.flags[unit] & state.DAMAGED
-        and s.state_of_base[s.base[unit]] == state.SOUND
-    )
+    grounded = s.at[unit] == state.AT_BASE and not s.flags[unit] & state.DAMAGED
+    return grounded and s.state_of_base[s.base[unit]] == state.SOUND
 
 
 def send_home(box: Box, s: War, unit: int) -> None:

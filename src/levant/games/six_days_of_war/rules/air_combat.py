@@ -62,16 +62,13 @@ def intercepting_actions(
     actions = [act(verbs.INTERCEPT, u, r) for u in wing for r in open_raid]
     if may_scramble(box, s, side, target, scrambled):
         actions.append(act(verbs.SCRAMBLE))
-    return [act(verbs.DONE), *actions] if actions else []
+    return [act(verbs.DONE), *actions]
 
 
 def take_intercepting(
     box: Box, s: War, action: int, side: int, target: int, scrambled: int, paid: int
 ) -> None:
-    verb = verb_of(action)
-    if verb == verbs.DONE:
-        return
-    if verb == verbs.SCRAMBLE:
+    if verb_of(action) == verbs.SCRAMBLE:
         s.steps.append((INTERCEPTING, side, target, scramble(s), paid))
         return
     unit, raider = first_of(action), second_of(action)
@@ -108,12 +105,9 @@ def scramble(s: War) -> int:
 
 def engaging_actions(box: Box, s: War, side: int, target: int) -> list[int]:
     """6.1.1: raiders in excess may be matched against any interceptor, or not."""
-    if not s.pairs:
-        return []
     spare = [r for r in group_of(box, s, side, target) if r not in s.pairs]
     wing = sorted({u for u in s.pairs[0::2] if box.side[u] != side})
-    actions = [act(verbs.ENGAGE, r, u) for r in spare for u in wing]
-    return [act(verbs.DONE), *actions] if actions else []
+    return [act(verbs.DONE), *(act(verbs.ENGAGE, r, u) for r in spare for u in wing)]
 
 
 def all_engaged(box: Box, s: War, side: int, target: int) -> None:
@@ -122,9 +116,6 @@ def all_engaged(box: Box, s: War, side: int, target: int) -> None:
 
 
 def take_engaging(box: Box, s: War, action: int, side: int, target: int) -> None:
-    if verb_of(action) == verbs.DONE:
-        s.steps[-1] = (FIRING, side, target, 0)
-        return
     raider, unit = first_of(action), second_of(action)
     s.pairs += [raider, unit]
     s.flags[raider] |= state.FIRED

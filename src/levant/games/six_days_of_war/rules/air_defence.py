@@ -1,6 +1,6 @@
 """5.5.1 Air defence: which air units stand over which map."""
 
-from levant.core.actions import act, first_of, second_of, verb_of
+from levant.core.actions import act, first_of, second_of
 from levant.games.six_days_of_war import state, steps, verbs
 from levant.games.six_days_of_war.box import ALGERIA, EGYPT, ISRAEL, Box
 from levant.games.six_days_of_war.rules import air_bases
@@ -28,14 +28,10 @@ def theatres_of(box: Box, s: War, unit: int) -> list[int]:
         maps = [0]
     else:
         maps = [1, 2]
-    if s.khamsin == s.turn:
-        maps = [each for each in maps if each != 0]
-    return maps
+    return [each for each in maps if each or s.khamsin != s.turn]
 
 
 def take_patrolling(box: Box, s: War, action: int, side: int, left: int, egyptian: int) -> None:
-    if verb_of(action) == verbs.DONE:
-        return
     unit, theatre = first_of(action), second_of(action)
     s.at[unit], s.over[unit] = state.ON_PATROL, theatre
     s.note(verbs.PATROLLED, unit, theatre)

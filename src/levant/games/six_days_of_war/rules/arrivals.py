@@ -2,7 +2,6 @@
 
 from levant.games.six_days_of_war import state
 from levant.games.six_days_of_war.box import (
-    AIR,
     ISRAEL,
     JORDAN_SECOND_DAY,
     SECOND_DAY,
@@ -25,11 +24,8 @@ def arrive(box: Box, s: War) -> None:
 
 
 def bring(box: Box, s: War, group: int, due: bool) -> None:
-    if not due:
-        return
-    units = [u for u in range(box.units) if box.arrival[u] == group and s.at[u] == state.ASIDE]
-    units.sort(key=lambda u: (box.kind[u] == AIR, u))
-    if units:
+    units = state.waiting(box, s, UAR, group)
+    if due and units:
         s.steps.append((PLACING, UAR, M_ARRIVAL, *units))
 
 

@@ -23,25 +23,17 @@ ALL = 9  # the result that eliminates
 
 def ready_to_attack(box: Box, s: War, unit: int) -> bool:
     """6.2: activated, un-Disrupted units on the map, each once."""
-    flags = s.flags[unit]
-    return (
-        flags & state.ACTIVE != 0
-        and not flags & (state.FOUGHT | state.DISRUPTED)
-        and s.at[unit] >= 0
-    )
+    marks = s.flags[unit] & (state.ACTIVE | state.FOUGHT | state.DISRUPTED)
+    return marks == state.ACTIVE and s.at[unit] >= 0
 
 
 def attackers_at(box: Box, s: War, side: int, node: int) -> list[int]:
     """Everybody who could attack this hex now."""
     near = box.board.neighbours[node]
-    free = entry.may_attack(box, s, side, node)
-    return [
-        unit
-        for unit in box.ground[side]
-        if ready_to_attack(box, s, unit)
-        and s.at[unit] in near
-        and (free or entry.unbound(box, unit, node))
-    ]
+    units = [u for u in box.ground[side] if s.at[u] in near and ready_to_attack(box, s, u)]
+    if entry.may_attack(box, s, side, node):
+        return units
+    return [unit for unit in units if entry.unbound(box, unit, node)]
 
 
 def targets(box: Box, s: War, side: int) -> list[int]:
@@ -79,9 +71,6 @@ def assaulting_actions(box: Box, s: War, side: int) -> list[int]:
 
 
 def take_assaulting(box: Box, s: War, action: int, side: int) -> None:
-    if verb_of(action) == verbs.END:
-        s.steps.pop()
-        return
     s.attackers = []
     s.steps.append((steps.ATTACKING, side, first_of(action)))
 
@@ -197,26 +186,18 @@ def take_suffering(
     s.steps.append((steps.SUFFERING, side, node, left - 1, defending))
 
 
-# --- 6.2.2 ---------------------------------------------------------------------------------------
-
-
 def may_advance(box: Box, s: War, unit: int, node: int) -> bool:
     """6.2.2: un-Disrupted attackers into the vacated hex; zones do not stop them."""
-    if (
-        s.at[unit] < 0
-        or s.flags[unit] & state.DISRUPTED
-        or node not in box.board.neighbours[s.at[unit]]
-    ):
+    start, side = s.at[unit], box.side[unit]
+    if start < 0 or s.flags[unit] & state.DISRUPTED or node not in box.board.neighbours[start]:
         return False
-    side = box.side[unit]
     if side == UAR and entry.closed_for(box, s, unit) >> node & 1:
         return False
     if box.kind[unit] == MILITIA and not movement.open_to(box, s, unit) >> node & 1:
         return False
     sides = ground_for(box, s, side, box.mobility[unit]).sides
-    if not box.board.spread(box.board.bit[s.at[unit]], sides) >> node & 1:
-        return False
-    return stacking.fits(box, s, unit, node)
+    reached = box.board.spread(box.board.bit[start], sides) >> node & 1
+    return reached != 0 and stacking.fits(box, s, unit, node)
 
 
 def vacated(box: Box, s: War, side: int, node: int) -> bool:
@@ -230,13 +211,10 @@ def advancing_actions(box: Box, s: War, side: int, node: int) -> list[int]:
     if not vacated(box, s, side, node):
         return []
     units = [u for u in s.attackers if may_advance(box, s, u, node)]
-    return [*acts(verbs.ADVANCE, units), act(verbs.HALT)] if units else []
+    return [*acts(verbs.ADVANCE, units), act(verbs.HALT)]
 
 
 def take_advancing(box: Box, s: War, action: int, side: int, node: int) -> None:
-    if verb_of(action) == verbs.HALT:
-        s.steps.pop()
-        return
     unit = first_of(action)
     start = s.at[unit]
     state.put(box, s, unit, node)

@@ -35,11 +35,8 @@ def choices(box: Box, s: War, unit: int, target: int) -> list[int]:
         if s.state_of_base[base] != state.RAZED:
             actions.append(act(verbs.RUNWAY, unit))
         return actions + [act(verbs.BOMB, unit, each) for each in air_bases.residents(box, s, base)]
-    actions += [
-        act(verbs.BOMB, unit, each)
-        for each in state.stack_at(s, target)
-        if box.side[each] != box.side[unit] and each != box.heavy
-    ]
+    foes = [each for each in state.stack_at(s, target) if box.side[each] != box.side[unit]]
+    actions += [act(verbs.BOMB, unit, each) for each in foes if each != box.heavy]
     if box.side[unit] == UAR and box.bomber[unit] and target in box.tel_aviv:
         actions.append(act(verbs.CITY, unit))
         if target == box.tel_aviv[SINAI] and not s.dimona:
@@ -75,18 +72,11 @@ def fired(box: Box, s: War, unit: int) -> int:
 
 def ground_modifier(box: Box, s: War, unit: int, node: int) -> int:
     """Terrain Effects Chart: every line counts, clear ground only where it stands alone."""
-    chart = box.terrain
-    total = fired(box, s, unit)
-    if box.rough >> node & 1:
-        total += chart["rough"].air
-    city, fort = box.city >> node & 1, fort_stands(box, s, node)
-    if city:
-        total += chart["city"].air
-    if fort:
-        total += chart["fort"].air
-    if box.clear >> node & 1 and not city and not fort:
-        total += chart["clear"].air
-    return total
+    built = (("city", box.city >> node & 1), ("fort", fort_stands(box, s, node)))
+    lines = [line for line, there in built if there]
+    if box.rough >> node & 1 or (box.clear >> node & 1 and not lines):
+        lines.append("rough" if box.rough >> node & 1 else "clear")
+    return fired(box, s, unit) + sum(box.terrain[line].air for line in lines)
 
 
 def bomb_unit(box: Box, s: War, unit: int, enemy: int, node: int) -> None:

@@ -8,12 +8,12 @@ from levant.games.six_days_of_war.rules.crisis import play
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.steps import DECEIVING, SENDING
 
-FOREIGN_AIR_FORCES = (EGYPT, SYRIA, JORDAN, IRAQ)
+FOREIGN_AIR_FORCES = [EGYPT, SYRIA, JORDAN, IRAQ]
 
 
 def extra_actions(box: Box, s: War, side: int) -> list[int]:
     """EVT-01: one more national card, or none."""
-    hand = [c for c in cards.hand_of(box, s, side) if box.deck[c] == side]
+    hand = state.cards_at(box, s, side, state.HAND)
     return [act(verbs.PASS), *acts(verbs.PLAY, [c for c in hand if cards.playable(box, s, c)])]
 
 
@@ -24,12 +24,8 @@ def take_extra(box: Box, s: War, action: int, side: int) -> None:
         s.note(verbs.PASSED, side, 0)
 
 
-def gift_actions(box: Box, s: War, side: int) -> list[int]:
-    """EVT-20: Israel takes one of the two."""
-    return [act(verbs.DSP), act(verbs.WFL)]
-
-
 def take_gift(box: Box, s: War, action: int, side: int) -> None:
+    """EVT-20: Israel takes one of the two."""
     given = next(g for keyword, g in box.special[box.by_keyword["CHOICE"]] if keyword == "CHOICE")
     if verb_of(action) == verbs.DSP:
         levels.change_dsp(s, ISRAEL, int(given["isr_dsp"]), card=True)
@@ -46,10 +42,6 @@ def take_holding(box: Box, s: War, action: int, side: int, theatre: int, last: i
     s.note(verbs.HELD_BACK, first_of(action), last)
 
 
-def mending_actions(box: Box, s: War, side: int) -> list[int]:
-    return acts(verbs.NATION, list(FOREIGN_AIR_FORCES))
-
-
 def take_mending(box: Box, s: War, action: int, side: int) -> None:
     s.spares = first_of(action) + 1
     s.note(verbs.SPARES_SENT, first_of(action))
@@ -57,11 +49,8 @@ def take_mending(box: Box, s: War, action: int, side: int) -> None:
 
 def airlift_actions(box: Box, s: War, side: int) -> list[int]:
     """UAR-18: at an undamaged Egyptian airbase with room."""
-    return [
-        act(verbs.STATION, unit, base)
-        for unit in card_effects.replaceable(box, s)
-        for base in air_bases.landing_places(box, s, unit)
-    ]
+    units, places = card_effects.replaceable(box, s), air_bases.landing_places
+    return [act(verbs.STATION, unit, base) for unit in units for base in places(box, s, unit)]
 
 
 def take_airlift(box: Box, s: War, action: int, side: int) -> None:
@@ -73,14 +62,11 @@ def take_airlift(box: Box, s: War, action: int, side: int) -> None:
 
 def deceiving_actions(box: Box, s: War, side: int, left: int) -> list[int]:
     units = deception.deceivable(box, s) if left > 0 else []
-    return [act(verbs.DONE), *acts(verbs.ACTIVATE, units)] if units else []
+    return [act(verbs.DONE), *acts(verbs.ACTIVATE, units)]
 
 
 def take_deceiving(box: Box, s: War, action: int, side: int, left: int) -> None:
-    if verb_of(action) == verbs.ACTIVATE:
-        s.steps.append((SENDING, side, left, first_of(action)))
-    else:
-        deception.clear_marks(box, s)
+    s.steps.append((SENDING, side, left, first_of(action)))
 
 
 def sending_actions(box: Box, s: War, side: int, left: int, unit: int) -> list[int]:

@@ -21,8 +21,8 @@ def yemen_brigades(box: Box, s: War, given: Given) -> None:
     s.note(verbs.DIE, verbs.D_YEMEN, UAR, die, 0, state.half(die))
     count = state.half(die)
     if s.egypt_in or state.at_war(s):
-        waiting = [u for u in box.ground[UAR] if box.arrival[u] == YEMEN and s.at[u] == state.ASIDE]
-        s.steps.append((steps.PLACING, UAR, steps.M_ARRIVAL, *waiting[:count]))
+        brigades = state.waiting(box, s, UAR, YEMEN)[:count]
+        s.steps.append((steps.PLACING, UAR, steps.M_ARRIVAL, *brigades))
     s.yemen = count
 
 
@@ -31,10 +31,6 @@ def deceive(box: Box, s: War, given: Given) -> None:
     die = s.roll(10)
     s.note(verbs.DIE, verbs.D_DECEIVED, ISRAEL, die, 0, state.half(die))
     s.steps.append((steps.DECEIVING, ISRAEL, state.half(die)))
-
-
-def extra_airborne(box: Box, s: War, given: Given) -> None:
-    s.lift = int(given["units"])
 
 
 def extra_air_operation(box: Box, s: War, given: Given) -> None:
@@ -54,21 +50,8 @@ def return_air(box: Box, s: War, given: Given) -> None:
 
 
 def replaceable(box: Box, s: War) -> list[int]:
-    return [
-        unit
-        for unit in box.air[UAR]
-        if box.nation[unit] == EGYPT
-        and s.at[unit] == state.ELIMINATED
-        and box.type[unit].startswith("MiG")
-    ]
-
-
-def extra_card(box: Box, s: War, given: Given) -> None:
-    s.steps.append((steps.EXTRA, UAR))
-
-
-def no_final_activation(box: Box, s: War, given: Given) -> None:
-    s.snarl = s.turn
+    lost = [unit for unit in box.air[UAR] if s.at[unit] == state.ELIMINATED]
+    return [u for u in lost if box.nation[u] == EGYPT and box.type[u].startswith("MiG")]
 
 
 def khamsin(box: Box, s: War, given: Given) -> None:
@@ -81,10 +64,6 @@ def khamsin(box: Box, s: War, given: Given) -> None:
                 air_bases.send_home(box, s, unit)
 
 
-def deadlock(box: Box, s: War, given: Given) -> None:
-    s.deadlock = s.turn
-
-
 def hold_unit(box: Box, s: War, given: Given) -> None:
     """EVT-06: Israel keeps an independent unit of the Golan map where it is."""
     if held_back(box, s):
@@ -92,25 +71,14 @@ def hold_unit(box: Box, s: War, given: Given) -> None:
 
 
 def held_back(box: Box, s: War) -> list[int]:
-    return [
-        unit
-        for unit in box.ground[ISRAEL]
-        if box.ugdah[unit] < 0 and s.at[unit] >= 0 and box.map_of[s.at[unit]] == GOLAN
-    ]
+    free = [unit for unit in box.ground[ISRAEL] if box.ugdah[unit] < 0 and s.at[unit] >= 0]
+    return [unit for unit in free if box.map_of[s.at[unit]] == GOLAN]
 
 
 def revolt_in_west_bank(box: Box, s: War, given: Given) -> None:
     """EVT-07, 4.3: Jordan joins unless it has, or has had its coup; 4.2: war at once."""
     if s.jordan == 0 and not s.coup:
         jordan.intervene(box, s)
-
-
-def jerusalem_cost(box: Box, s: War, given: Given) -> None:
-    s.holy_places = s.turn + 1
-
-
-def repair_all(box: Box, s: War, given: Given) -> None:
-    s.steps.append((steps.MENDING, UAR))
 
 
 def nasser_revolt(box: Box, s: War, given: Given) -> None:
@@ -132,24 +100,34 @@ def nasser_revolt(box: Box, s: War, given: Given) -> None:
         s.nasser = 1
 
 
-def choice(box: Box, s: War, given: Given) -> None:
-    s.steps.append((steps.GIFT, ISRAEL))
-
-
-def iraq_early(box: Box, s: War, given: Given) -> None:
-    s.iraq_early = 1
-
-
-def syria_free(box: Box, s: War, given: Given) -> None:
-    s.free_entry = int(given["war_turn"])
-
-
 KEYWORDS: dict[str, Callable[[Box, War, Given], None]] = {
     "DEPLOY_EGYPT": deploy_egypt, "YEMEN_BRIGADES": yemen_brigades, "REDEPLOY_EGYPT_MECH": deceive,
-    "EXTRA_AIRBORNE": extra_airborne, "EXTRA_AIR_OPERATION": extra_air_operation,
-    "IF_PLAYED": if_played, "RETURN_AIR": return_air, "EXTRA_CARD": extra_card,
-    "NO_FINAL_ACTIVATION": no_final_activation, "NO_AIR": khamsin, "SKIP_ROLLS": deadlock,
-    "HOLD_UNIT": hold_unit, "WAR_BREAKS_OUT": revolt_in_west_bank, "JERUSALEM_COST": jerusalem_cost,
-    "REPAIR_ALL": repair_all, "NASSER_REVOLT": nasser_revolt, "CHOICE": choice,
-    "IRAQ_EARLY": iraq_early, "SYRIA_FREE_ENTRY": syria_free,
+    "EXTRA_AIR_OPERATION": extra_air_operation, "IF_PLAYED": if_played, "RETURN_AIR": return_air,
+    "NO_AIR": khamsin, "HOLD_UNIT": hold_unit, "WAR_BREAKS_OUT": revolt_in_west_bank,
+    "NASSER_REVOLT": nasser_revolt,
 }  # fmt: skip
+# Those that only ask something of a side.
+ASKED = {
+    "EXTRA_CARD": (steps.EXTRA, UAR), "REPAIR_ALL": (steps.MENDING, UAR),
+    "CHOICE": (steps.GIFT, ISRAEL),
+}  # fmt: skip
+
+
+def take_effect(box: Box, s: War, keyword: str, given: Given) -> None:
+    """What a keyword does at once; others are looked up where they matter."""
+    if keyword in KEYWORDS:
+        KEYWORDS[keyword](box, s, given)
+    elif keyword in ASKED:
+        s.steps.append(ASKED[keyword])
+    elif keyword == "NO_FINAL_ACTIVATION":
+        s.snarl = s.turn
+    elif keyword == "SKIP_ROLLS":
+        s.deadlock = s.turn
+    elif keyword == "JERUSALEM_COST":
+        s.holy_places = s.turn + 1
+    elif keyword == "EXTRA_AIRBORNE":
+        s.lift = int(given["units"])
+    elif keyword == "SYRIA_FREE_ENTRY":
+        s.free_entry = int(given["war_turn"])
+    elif keyword == "IRAQ_EARLY":
+        s.iraq_early = 1

@@ -1,14 +1,12 @@
 """4.1 Cards: when one may be played, and what it does.
 
-The cards are data: levels in columns, and keywords for the rest. `card_effects.KEYWORDS` has a
-short function for each keyword that does something at once; others are looked up where they matter.
+The cards are data: levels in columns, and keywords for the rest (`card_effects`).
 """
 
 from levant.games.six_days_of_war import state, verbs
 from levant.games.six_days_of_war.box import ANY_TIME, EVENT_DECK, ISRAEL, UAR, WARTIME, Box
 from levant.games.six_days_of_war.rules import levels
-from levant.games.six_days_of_war.rules.card_effects import KEYWORDS
-from levant.games.six_days_of_war.state import DECK as IN_DECK
+from levant.games.six_days_of_war.rules.card_effects import take_effect
 from levant.games.six_days_of_war.state import War
 
 # --- what may be played --------------------------------------------------------------------------
@@ -32,9 +30,7 @@ def has_ground(box: Box, s: War, card: int) -> bool:
 def barred_by(box: Box, s: War, card: int) -> int:
     """4.1: the card in play, or event that has happened, that forbids this one; -1 if none."""
     for other, barred in enumerate(box.forbids):
-        stands = (
-            state.SPENT if box.deck[other] == EVENT_DECK else state.IN_PLAY
-        )  # not one trumped away
+        stands = state.SPENT if box.deck[other] == EVENT_DECK else state.IN_PLAY  # not trumped away
         if card in barred and s.card[other] == stands:
             return other
     return -1
@@ -66,11 +62,8 @@ def israel_holds_objective(box: Box, s: War) -> bool:
 
 def hand_of(box: Box, s: War, side: int) -> list[int]:
     """National cards and held events of a side."""
-    return [
-        card
-        for card in range(len(box.card_names))
-        if s.card[card] == state.HAND and side in (box.deck[card], s.holder[card])
-    ]
+    held = [card for card in box.cards if s.card[card] == state.HAND]
+    return [card for card in held if side in (box.deck[card], s.holder[card])]
 
 
 def trumps_of(box: Box, s: War, side: int) -> list[int]:
@@ -81,20 +74,13 @@ def trumps_of(box: Box, s: War, side: int) -> list[int]:
 
 def may_have_trump(box: Box, s: War, side: int) -> bool:
     """Whether, for all that everybody knows, a side can still trump: then it is asked."""
-    return any(
-        box.trump[card]
-        and box.deck[card] == side
-        and s.card[card] not in (state.IN_PLAY, state.SPENT)
-        for card in range(len(box.card_names))
-    )
+    gone = (state.IN_PLAY, state.SPENT)
+    trumps = [card for card in box.cards if box.trump[card] and box.deck[card] == side]
+    return any(s.card[card] not in gone for card in trumps)
 
 
 def event_deck(box: Box, s: War) -> list[int]:
-    return [
-        card
-        for card in range(len(box.card_names))
-        if box.deck[card] == EVENT_DECK and s.card[card] == IN_DECK
-    ]
+    return state.cards_at(box, s, EVENT_DECK, state.DECK)
 
 
 # --- what a card does ----------------------------------------------------------------------------
@@ -115,8 +101,7 @@ def stand(box: Box, s: War, side: int, card: int) -> None:
             effects = [int(given["isr_wfl"]), *effects[1:]]  # 15.3
     apply_levels(box, s, effects)
     for keyword, given in box.special[card]:
-        if keyword in KEYWORDS:
-            KEYWORDS[keyword](box, s, given)
+        take_effect(box, s, keyword, given)
 
 
 def rescind(box: Box, s: War, side: int, card: int) -> None:
@@ -128,14 +113,9 @@ def rescind(box: Box, s: War, side: int, card: int) -> None:
 
 def void(box: Box, s: War, card: int) -> bool:
     """An event out of season, or whose condition is not met, is no event."""
-    if not in_season(box, s, card):
-        return True
-    for keyword, _ in box.special[card]:
-        if keyword == "NONE":
-            return True
-        if keyword == "ONLY_IF" and (s.jordan == 1 or s.coup):
-            return True
-    return False
+    keywords = [keyword for keyword, _ in box.special[card]]
+    late = "ONLY_IF" in keywords and (s.jordan == 1 or s.coup != 0)
+    return late or "NONE" in keywords or not in_season(box, s, card)
 
 
 def apply_levels(box: Box, s: War, change: list[int]) -> None:

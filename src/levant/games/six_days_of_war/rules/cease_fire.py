@@ -28,10 +28,7 @@ def parley(box: Box, s: War) -> bool:
         return False
     number = cease_fire_number(box, s)
     s.die_israel, s.die_uar = s.roll(10), s.roll(10)
-    dice = [
-        s.die_israel + (1 if s.ignored_israel else 0),
-        s.die_uar + (1 if s.ignored_uar else 0),
-    ]
+    dice = [s.die_israel + min(1, s.ignored_israel), s.die_uar + min(1, s.ignored_uar)]
     s.agreed = 0
     s.note(CEASE_FIRE_EVENT, number, *dice, s.die_israel, s.die_uar)
     if s.nuclear and min(dice) >= 10:

@@ -81,37 +81,21 @@ def odds_column(attack: int, defence: int) -> int:
 def shifts(box: Box, s: War, attackers: list[int], node: int) -> list[tuple[int, int]]:
     """(which, columns to the right): Disruption, supply of either side, artillery of either."""
     defenders = state.stack_at(s, node)
-    found = []
-    if any(s.flags[u] & state.DISRUPTED for u in defenders):
-        found.append((0, box.shift[0]))
-    if any(is_cut(box, s, u) for u in attackers):
-        found.append((1, box.shift[1]))
-    if any(is_cut(box, s, u) for u in defenders):
-        found.append((2, box.shift[2]))
-    guns = supporting_guns(box, s, attackers)
-    if guns:
-        found.append((3, len(guns) * box.shift[3]))
-    guns = defending_guns(box, s, node)
-    if guns:
-        found.append((4, len(guns) * box.shift[4]))
-    return found
+    times = (
+        any(s.flags[u] & state.DISRUPTED for u in defenders),
+        any(is_cut(box, s, u) for u in attackers),
+        any(is_cut(box, s, u) for u in defenders),
+        len(supporting_guns(box, s, attackers)),
+        len(defending_guns(box, s, node)),
+    )
+    return [(which, n * box.shift[which]) for which, n in enumerate(times) if n]
 
 
 def supporting_guns(box: Box, s: War, attackers: list[int]) -> list[int]:
     """10.4: Israeli artillery that attacks, stacked with a large unit that attacks."""
-    return [
-        gun
-        for gun in attackers
-        if box.kind[gun] == ARTILLERY
-        and not s.flags[gun] & state.SUPPORTED
-        and any(
-            u != gun
-            and s.at[u] == s.at[gun]
-            and state.is_large(box, u)
-            and box.kind[u] != ARTILLERY
-            for u in attackers
-        )
-    ]
+    helped = [s.at[u] for u in attackers if state.is_large(box, u) and box.kind[u] != ARTILLERY]
+    guns = [u for u in attackers if box.kind[u] == ARTILLERY and s.at[u] in helped]
+    return [gun for gun in guns if not s.flags[gun] & state.SUPPORTED]
 
 
 def defending_guns(box: Box, s: War, node: int) -> list[int]:
@@ -119,11 +103,8 @@ def defending_guns(box: Box, s: War, node: int) -> list[int]:
     units = state.stack_at(s, node)
     if not any(state.is_large(box, u) and box.kind[u] != ARTILLERY for u in units):
         return []
-    return [
-        u
-        for u in units
-        if box.kind[u] == ARTILLERY and not s.flags[u] & (state.SUPPORTED | state.DISRUPTED)
-    ]
+    guns = [unit for unit in units if box.kind[unit] == ARTILLERY]
+    return [gun for gun in guns if not s.flags[gun] & (state.SUPPORTED | state.DISRUPTED)]
 
 
 def final_column(box: Box, s: War, attackers: list[int], node: int) -> int:
@@ -137,13 +118,7 @@ def final_column(box: Box, s: War, attackers: list[int], node: int) -> int:
 
 def targets_around(box: Box, s: War, side: int, node: int) -> list[int]:
     """Neighbouring hexes with something to attack."""
-    found = []
-    forts = special.standing_forts(box, s) if side != ISRAEL else 0
-    for other in members(box.board.around(node)):
-        top = s.top[other]
-        if top >= 0:
-            if box.side[top] != side:
-                found.append(other)
-        elif forts >> other & 1:
-            found.append(other)
-    return found
+    foes = state.occupied(box, s, 1 - side)
+    if side != ISRAEL:
+        foes |= special.standing_forts(box, s) & ~state.occupied(box, s, side)
+    return members(box.board.around(node) & foes)

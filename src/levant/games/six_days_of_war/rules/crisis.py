@@ -30,11 +30,7 @@ def acting_actions(box: Box, s: War, side: int) -> list[int]:
 
 def rescindable(box: Box, s: War, side: int) -> list[int]:
     """4.1: only cards that say so can be rescinded."""
-    return [
-        card
-        for card in range(len(box.card_names))
-        if s.card[card] == state.IN_PLAY and box.deck[card] == side and box.rescindable[card]
-    ]
+    return [c for c in state.cards_at(box, s, side, state.IN_PLAY) if box.rescindable[c]]
 
 
 def take_acting(box: Box, s: War, action: int, side: int) -> None:

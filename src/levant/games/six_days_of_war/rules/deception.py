@@ -11,16 +11,10 @@ DISTANCE = 4
 
 def deceivable(box: Box, s: War) -> list[int]:
     """Egyptian armor and mechanized infantry in Sinai, each once."""
-    return [
-        unit
-        for unit in box.ground[UAR]
-        if box.nation[unit] in (EGYPT, VOLUNTEERS)  # 2.5: they count as Egyptian
-        and box.mobility[unit] == MECH
-        and s.at[unit] >= 0
-        and box.map_of[s.at[unit]] == SINAI
-        and not s.flags[unit] & ACTIVE
-        and drawn_to(box, s, unit)
-    ]
+    mech = [u for u in box.ground[UAR] if box.mobility[u] == MECH and not s.flags[u] & ACTIVE]
+    here = [u for u in mech if s.at[u] >= 0 and box.map_of[s.at[u]] == SINAI]
+    # 2.5: the Volunteers count as Egyptian
+    return [u for u in here if box.nation[u] in (EGYPT, VOLUNTEERS) and drawn_to(box, s, u)]
 
 
 def drawn_to(box: Box, s: War, unit: int) -> list[int]:

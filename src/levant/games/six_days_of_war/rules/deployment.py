@@ -1,6 +1,6 @@
 """12.0 to 14.0 Placing units one after another, or all that are left as the pack suggests."""
 
-from levant.core.actions import act, first_of, second_of, verb_of
+from levant.core.actions import act, act_each, first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.six_days_of_war import state, steps, verbs
 from levant.games.six_days_of_war.box import AIR, Box
@@ -13,10 +13,10 @@ def placing_actions(box: Box, s: War, side: int, mode: int, *units: int) -> list
         return []
     unit, rest = units[0], list(units[1:])
     if box.kind[unit] == AIR:
-        actions = [act(verbs.STATION, unit, b) for b in placement.stations(box, s, unit, rest)]
+        actions = act_each(verbs.STATION, unit, placement.stations(box, s, unit, rest))
     else:
         nodes = placement.places(box, s, mode, unit, rest)
-        actions = [act(verbs.PLACE, unit, node) for node in members(nodes)]
+        actions = act_each(verbs.PLACE, unit, members(nodes))
         if placement.may_wait(box, mode, unit):
             actions.append(act(verbs.BOX_TRACK, unit))
     if actions:

@@ -1,6 +1,6 @@
 """4.3 Jordanian intervention, and the Egyptians who come into Sinai (12.2.1)."""
 
-from levant.core.actions import act, first_of, second_of, verb_of
+from levant.core.actions import act, act_each, first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.six_days_of_war import state, verbs
 from levant.games.six_days_of_war.box import (
@@ -45,15 +45,10 @@ def intervene(box: Box, s: War) -> None:
 
 
 def set_up_jordan(box: Box, s: War) -> None:
-    units = [u for u in box.ground[UAR] if box.arrival[u] == WITH_JORDAN]
+    waiting = state.waiting(box, s, UAR, WITH_JORDAN)
     if s.iraq_early:
-        units += [
-            u
-            for u in box.ground[UAR]
-            if box.arrival[u] == JORDAN_SECOND_DAY and box.nation[u] == IRAQ
-        ]
-    units += [u for u in box.air[UAR] if box.arrival[u] == WITH_JORDAN and box.kind[u] == AIR]
-    waiting = [u for u in units if s.at[u] == state.ASIDE]
+        later = state.waiting(box, s, UAR, JORDAN_SECOND_DAY)
+        waiting += [u for u in later if box.nation[u] == IRAQ and box.kind[u] != AIR]
     waiting.sort(key=lambda u: (box.setup_hexes[u].bit_count(), u))
     if waiting:
         s.steps.append((PLACING, UAR, M_JORDAN, *waiting))
@@ -64,10 +59,10 @@ def bring_egypt(box: Box, s: War, mode: int) -> None:
     if s.egypt_in:
         return
     s.egypt_in = 1
-    yemen = [u for u in box.ground[UAR] if box.arrival[u] == YEMEN and s.at[u] == state.ASIDE]
+    yemen = state.waiting(box, s, UAR, YEMEN)
     if s.yemen and yemen:
         s.steps.append((PLACING, UAR, M_ARRIVAL, *yemen[: s.yemen]))
-    units = [u for u in box.ground[UAR] if box.arrival[u] == UNEF and s.at[u] == state.ASIDE]
+    units = state.waiting(box, s, UAR, UNEF)
     if units:
         s.steps.append((PLACING, UAR, mode, *units))
 
@@ -98,7 +93,7 @@ def hideouts(box: Box, s: War) -> int:
 
 def infiltrating_actions(box: Box, s: War, side: int, number: int) -> list[int]:
     unit = box.commandos[number - 1]
-    actions = [act(verbs.PLACE, unit, node) for node in members(hideouts(box, s))]
+    actions = act_each(verbs.PLACE, unit, members(hideouts(box, s)))
     return actions if number > 1 else [act(verbs.PASS), *actions]
 
 

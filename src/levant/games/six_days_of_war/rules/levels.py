@@ -100,10 +100,6 @@ def once(box: Box, s: War, event: str) -> None:
 def call_reserves(box: Box, s: War, mode: int) -> None:
     """12.1.3: every Israeli unit marked R comes in."""
     s.reserves_in = 1
-    waiting = [
-        unit
-        for unit in box.ground[ISRAEL]
-        if box.arrival[unit] == RESERVES and s.at[unit] == state.ASIDE
-    ]
+    waiting = state.waiting(box, s, ISRAEL, RESERVES)
     if waiting:
         s.steps.append((PLACING, ISRAEL, mode, *waiting))

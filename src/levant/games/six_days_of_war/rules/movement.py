@@ -58,15 +58,8 @@ def layers_of(box: Box, s: War, unit: int) -> list[int]:
     if leaving:
         points -= 1
         onward &= ~zone
-    layers = reach(
-        box.board,
-        start,
-        points,
-        passages_of(box, s, unit, zone),
-        open_to(box, s, unit),
-        zone,
-        onward,
-    )
+    passages, free = passages_of(box, s, unit, zone), open_to(box, s, unit)
+    layers = reach(box.board, start, points, passages, free, zone, onward)
     return [layers[0], 0, *layers[1:]] if leaving else layers
 
 

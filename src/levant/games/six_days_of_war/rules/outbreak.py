@@ -1,6 +1,6 @@
 """4.2 Outbreak of war, and 4.2.1 the pre-emptive attack."""
 
-from levant.core.actions import act, verb_of
+from levant.core.actions import verb_of
 from levant.games.six_days_of_war import state, steps, verbs
 from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
 from levant.games.six_days_of_war.rules import entry, jordan, levels
@@ -10,14 +10,9 @@ from levant.games.six_days_of_war.state import War
 SAME_TOTALS, CHOSEN, REVOLT, TRUMPED_CARD, UNILATERAL, ANSWERED = range(6)
 WAR_TURNS = 10
 _KEPT = (
-    steps.PLACING,
-    steps.AIRLIFT,
-    steps.GIFT,
-    steps.HOLDING,
-    steps.DECEIVING,
-    steps.SENDING,
+    steps.PLACING, steps.AIRLIFT, steps.GIFT, steps.HOLDING, steps.DECEIVING, steps.SENDING,
     steps.MENDING,
-)
+)  # fmt: skip
 
 
 def round_ends(box: Box, s: War) -> bool:
@@ -45,10 +40,6 @@ def who_decides(s: War, dice: list[int]) -> int:
     if s.wfl[ISRAEL] != s.wfl[UAR]:
         return ISRAEL if s.wfl[ISRAEL] > s.wfl[UAR] else UAR
     return ISRAEL if dice[0] > dice[1] else UAR
-
-
-def war_or_not(box: Box, s: War, *_: int) -> list[int]:
-    return [act(verbs.DECLINE), act(verbs.WAR)]
 
 
 def take_offered(box: Box, s: War, action: int, side: int, difference: int) -> None:
@@ -127,25 +118,15 @@ def war_begins(box: Box, s: War) -> bool:
 
 def preemptive_modifiers(box: Box, s: War, side: int) -> list[tuple[int, int]]:
     """(which, modifier) of those that apply: UNEF, Regatta, Jordan, standing."""
-    found = []
-    drm = box.drm
-    if s.card[box.by_keyword["UNEF_NEGEV"]] == state.IN_PLAY:
-        found.append((0, drm["pre_emptive/unef"]))
-    if side == ISRAEL and s.card[box.by_keyword["REGATTA"]] == state.IN_PLAY:
-        found.append((1, drm["pre_emptive/regatta"]))
-    if side == ISRAEL and s.jordan != 1:
-        found.append((2, drm["pre_emptive/neutral-jordan"]))
     own, other = s.dsp[side], s.dsp[1 - side]
-    if own > other:
-        twice = own > 0 and own > 2 * other
-        found.append(
-            (3, drm["pre_emptive/twice-the-standing" if twice else "pre_emptive/standing"])
-        )
-    return found
-
-
-def preempting_actions(box: Box, s: War, side: int) -> list[int]:
-    return [act(verbs.ATTEMPT), act(verbs.DECLINE)]
+    twice = own > 0 and own > 2 * other
+    causes = (
+        ("unef", s.card[box.by_keyword["UNEF_NEGEV"]] == state.IN_PLAY),
+        ("regatta", side == ISRAEL and s.card[box.by_keyword["REGATTA"]] == state.IN_PLAY),
+        ("neutral-jordan", side == ISRAEL and s.jordan != 1),
+        ("twice-the-standing" if twice else "standing", own > other),
+    )
+    return [(n, box.drm[f"pre_emptive/{why}"]) for n, (why, holds) in enumerate(causes) if holds]
 
 
 def take_preempting(box: Box, s: War, action: int, side: int) -> None:

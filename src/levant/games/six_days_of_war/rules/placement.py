@@ -2,8 +2,6 @@
 
 from levant.games.six_days_of_war import state, steps
 from levant.games.six_days_of_war.box import (
-    AIR,
-    AT_BASE,
     COMMANDO,
     GOLAN,
     HEAVY_ARTILLERY,
@@ -61,7 +59,7 @@ def by_mode(box: Box, s: War, mode: int, unit: int) -> int:
         return nodes & ~own  # 12.2.3: one to a hex
     if mode in (steps.M_RESERVES, steps.M_MOBILIZED):
         return reserves(box, s, mode, unit, own)
-    return nodes & ~broken_bridges(box, s)
+    return nodes & ~state.bridge_ends(box, s.blown)  # over bridges that stand
 
 
 def reserves(box: Box, s: War, mode: int, unit: int, own: int) -> int:
@@ -75,15 +73,6 @@ def reserves(box: Box, s: War, mode: int, unit: int, own: int) -> int:
         homes &= ~near
         return homes & ~own if homes & ~own else homes
     return (box.israel if mode == steps.M_RESERVES else homes) & ~near
-
-
-def broken_bridges(box: Box, s: War) -> int:
-    """Reinforcements come over bridges that stand."""
-    nodes = 0
-    for number, (a, b) in enumerate(box.bridges):
-        if s.blown >> number & 1:
-            nodes |= box.board.bit[a] | box.board.bit[b]
-    return nodes
 
 
 def near_canal(box: Box) -> int:
@@ -123,12 +112,18 @@ def historical(box: Box, s: War, unit: int) -> int:
         return box.west_bank & ~state.occupied(box, s, UAR) & ~state.occupied(box, s, ISRAEL)
     if nation in (SYRIA, PALESTINE):
         return by_mode(box, s, steps.M_SETUP, unit)
-    if box.map_of[lowest(box.setup_hexes[unit])] == WEST_BANK:
+    if home_map(box, unit) == WEST_BANK:
         return by_mode(box, s, steps.M_JORDAN, unit)
     west = box.mobility[unit] != MECH or nation == VOLUNTEERS
     if west or box.formation[unit] == "6th Mechanized Division":
         return box.conqueror_west
     return box.conqueror_east
+
+
+def home_map(box: Box, unit: int) -> int:
+    """5.3: the map a UAR unit belongs to."""
+    nodes = box.setup_hexes[unit]
+    return box.map_of[(nodes & -nodes).bit_length() - 1]
 
 
 def historical_israel(box: Box, s: War, unit: int, name: str) -> int:
@@ -152,29 +147,16 @@ def historical_israel(box: Box, s: War, unit: int, name: str) -> int:
     return here & box.on_map[WEST_BANK] & (box.town | box.fort)
 
 
-def lowest(nodes: int) -> int:
-    return (nodes & -nodes).bit_length() - 1
-
-
 def may_wait(box: Box, mode: int, unit: int) -> bool:
     """13.2.4: three parachute battalions may begin in the available space of the track."""
-    return (
-        mode == steps.M_HISTORICAL
-        and box.kind[unit] == PARATROOP
-        and box.side[unit] == ISRAEL
-        and box.unit_names[unit] != "I-P80"
-    )
+    if mode != steps.M_HISTORICAL or box.kind[unit] != PARATROOP:
+        return False
+    return box.side[unit] == ISRAEL and box.unit_names[unit] != "I-P80"
 
 
 def stations(box: Box, s: War, unit: int, rest: list[int]) -> list[int]:
     """12.1.1, 12.2.1: airbases of its nation with room for its type; bombers keep theirs."""
-    assert box.kind[unit] == AIR
-    assert box.setup[unit] == AT_BASE
-    return [
-        base
-        for base in range(len(box.base_names))
-        if box.base_nation[base] == box.home[unit]
-        and s.state_of_base[base] == state.SOUND
-        and air_bases.has_room(box, s, base)
-        and (box.takes_bombers[base] or not box.bomber[unit])
-    ]
+    own = [base for base in box.bases if box.base_nation[base] == box.home[unit]]
+    fit = [base for base in own if box.takes_bombers[base] or not box.bomber[unit]]
+    sound = [base for base in fit if s.state_of_base[base] == state.SOUND]
+    return [base for base in sound if air_bases.has_room(box, s, base)]

@@ -13,7 +13,6 @@ from levant.games.six_days_of_war.box import (
     Box,
 )
 from levant.games.six_days_of_war.rules import levels
-from levant.games.six_days_of_war.state import DECK as IN_DECK
 from levant.games.six_days_of_war.state import War
 
 # --- opening -------------------------------------------------------------------------------------
@@ -76,13 +75,10 @@ def start_levels(box: Box, s: War) -> None:
 def deal(box: Box, s: War) -> None:
     """4.1: national cards to their owners; what a scenario says is played, gone or held."""
     given = box.scenarios[s.scenario]
-    for card in range(len(box.card_names)):
+    for card, deck in enumerate(box.deck):
+        s.card[card] = state.HAND if deck in (ISRAEL, UAR) else state.DECK
         if box.optional[card]:
             s.card[card] = state.UNUSED
-        elif box.deck[card] in (ISRAEL, UAR):
-            s.card[card] = state.HAND
-        else:
-            s.card[card] = IN_DECK
     for card in given.cards_played:
         national = box.deck[card] in (ISRAEL, UAR) and not box.trump[card]
         s.card[card] = state.IN_PLAY if national else state.SPENT
@@ -158,8 +154,7 @@ def choosing_actions(box: Box, s: War, side: int, taken: int) -> list[int]:
     """15.1: the UAR may take one optional card; 15.2: Israel one or both."""
     if taken >= (2 if side == ISRAEL else 1):
         return [act(verbs.DONE)]
-    offered = [c for c, deck in enumerate(box.deck) if deck == side and s.card[c] == state.UNUSED]
-    return [act(verbs.DONE), *acts(verbs.CHOOSE, offered)]
+    return [act(verbs.DONE), *acts(verbs.CHOOSE, state.cards_at(box, s, side, state.UNUSED))]
 
 
 def take_choosing(box: Box, s: War, action: int, side: int, taken: int) -> None:
@@ -184,12 +179,8 @@ def discarding_actions(box: Box, s: War, side: int, number: int) -> list[int]:
     limit = max(owed, box.scenarios[s.scenario].discards[side])
     actions = [] if number < owed else [act(verbs.DONE)]
     if number < limit:
-        hand = [
-            c
-            for c, deck in enumerate(box.deck)
-            if deck == side and s.card[c] == state.HAND and not box.optional[c]
-        ]
-        actions += acts(verbs.DISCARD, hand)
+        hand = state.cards_at(box, s, side, state.HAND)
+        actions += acts(verbs.DISCARD, [card for card in hand if not box.optional[card]])
     return actions
 
 
@@ -206,10 +197,6 @@ def take_discarding(box: Box, s: War, action: int, side: int, number: int) -> No
     s.card[card] = state.REMOVED
     s.note(verbs.DISCARDED, side, card)
     s.steps.append((steps.DISCARDING, side, number + 1))
-
-
-def awarding_actions(box: Box, s: War, side: int, left: int) -> list[int]:
-    return [act(verbs.TAKE_DVP), act(verbs.TAKE_WFL)]
 
 
 def take_awarding(box: Box, s: War, action: int, side: int, left: int) -> None:

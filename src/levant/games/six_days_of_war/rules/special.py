@@ -1,6 +1,6 @@
 """10.0 Special units and places: artillery, commandos, bridges, kibbutzim, forts."""
 
-from levant.core.actions import act, verb_of
+from levant.core.actions import verb_of
 from levant.core.nodes import members
 from levant.games.six_days_of_war import state, verbs
 from levant.games.six_days_of_war.box import AIR, GOLAN, ISRAEL, MECH, UAR, WEST_BANK, Box
@@ -73,10 +73,6 @@ def reached_bridge(box: Box, s: War, unit: int) -> None:
             s.steps.append((BRIDGING, ISRAEL, number))
 
 
-def bridging_actions(box: Box, s: War, side: int, number: int) -> list[int]:
-    return [act(verbs.DEMOLISH), act(verbs.SPARE)]
-
-
 def take_bridging(box: Box, s: War, action: int, side: int, number: int) -> None:
     if verb_of(action) == verbs.DEMOLISH:
         blow_bridge(box, s, number)
@@ -107,9 +103,6 @@ def standing_forts(box: Box, s: War) -> int:
     return box.israeli_fort & ~s.ruined
 
 
-# --- 10.1.1 and 10.2 -----------------------------------------------------------------------------
-
-
 def redeployments(box: Box, s: War) -> list[int]:
     """10.1.1, optional: once, onto a Golan fort behind the lines."""
     if not s.redeployment or s.heavy_moved or s.at[box.heavy] != box.hermon:
@@ -126,14 +119,8 @@ def redeploy(box: Box, s: War, node: int) -> None:
 
 def terrorists(box: Box, s: War) -> list[int]:
     """10.2.1: commandos in the West Bank that have fought no conventional combat."""
-    return [
-        unit
-        for unit in box.commandos
-        if s.at[unit] >= 0
-        and box.map_of[s.at[unit]] == WEST_BANK
-        and not s.flags[unit] & state.FIGHTER
-        and state.at_war(s)
-    ]
+    free = [unit for unit in box.commandos if not s.flags[unit] & state.FIGHTER and s.at[unit] >= 0]
+    return [u for u in free if box.map_of[s.at[u]] == WEST_BANK] if state.at_war(s) else []
 
 
 def terror_attack(box: Box, s: War, unit: int) -> None:

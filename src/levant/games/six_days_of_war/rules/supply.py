@@ -1,21 +1,17 @@
 """7.0 Supply: lines of hexes free of the enemy, along roads or over open ground."""
 
 from levant.core.board import both
-from levant.games.six_days_of_war.box import GOLAN, ISRAEL, LEG, MILITIA, SINAI, WEST_BANK, Box
+from levant.core.nodes import node_set
+from levant.games.six_days_of_war.box import ISRAEL, LEG, MILITIA, Box
 from levant.games.six_days_of_war.rules.zones import blocking_zone, ground_for
-from levant.games.six_days_of_war.state import AIRBORNE, War, occupied
+from levant.games.six_days_of_war.state import AIRBORNE, War, bridge_ends, occupied
 
 
 def sources(box: Box, s: War, side: int) -> int:
     """7.1: the ways to Tel Aviv. 7.2: standing bridges, and the east edge of the Golan map."""
-    bit = box.board.bit
     if side == ISRAEL:
-        return bit[box.tel_aviv[SINAI]] | bit[box.tel_aviv[GOLAN]] | bit[box.tel_aviv[WEST_BANK]]
-    nodes = box.east_edge
-    for number, (a, b) in enumerate(box.bridges):
-        if not s.blown >> number & 1:
-            nodes |= bit[a] | bit[b]
-    return nodes
+        return node_set(box.tel_aviv)
+    return box.east_edge | bridge_ends(box, ~s.blown)
 
 
 def lines(box: Box, s: War, side: int) -> int:
@@ -29,22 +25,30 @@ def lines(box: Box, s: War, side: int) -> int:
 
 def _trace(box: Box, s: War, side: int) -> int:
     """7.3: into but not through rough (for the UAR also sand), unless the line comes or goes by
-    road there: it may join a road, and leave it, in any hex of it."""
+    road there: it may join a road, and leave it, in any hex of it.
+
+    The last line is carried on where it is still free: hexes that have opened can but lengthen it.
+    """
     board = box.board
     sides = ground_for(box, s, side, LEG).sides
-    roads = both(box.road_sides, sides)  # not over a bridge that is down, nor neutral ground
     free = board.all & ~occupied(box, s, 1 - side) & ~blocking_zone(box, s, side)
-    slow = box.rough if side == ISRAEL else box.rough | box.sand
-    open_line = sources(box, s, side) & free  # a source in the sand is a source all the same
-    ends = 0  # slow hexes entered across country: on by road only
-    front, tips = open_line, 0
-    while front or tips:
-        by_road = board.spread(front | tips, roads) & free
-        across = board.spread(front, sides) & free
-        front = (by_road | across & ~slow) & ~open_line
-        open_line |= front
-        tips = across & slow & ~open_line & ~ends
-        ends |= tips
+    ground = (s.ruined & box.fort) << 8 | s.blown << 2 | s.jordan
+    open_line, ends, was_free, was_ground = s.traced[side]
+    if ground != was_ground or (open_line | ends) & ~free:
+        open_line = ends = was_free = 0
+    if free & ~was_free:
+        roads = both(box.road_sides, sides)  # not over a bridge that is down, nor neutral ground
+        slow = box.rough if side == ISRAEL else box.rough | box.sand
+        open_line |= sources(box, s, side) & free  # a source in the sand is one all the same
+        front, tips = open_line, ends  # slow hexes entered across country: on by road only
+        while front or tips:
+            by_road = board.spread(front | tips, roads) & free
+            across = board.spread(front, sides) & free
+            front = (by_road | across & ~slow) & ~open_line
+            open_line |= front
+            tips = across & slow & ~open_line & ~ends
+            ends |= tips
+    s.traced[side] = open_line, ends, free, ground
     return open_line | ends
 
 
@@ -66,6 +70,8 @@ def cut_off(box: Box, s: War) -> int:
     cut = 0
     for side in (0, 1):
         open_line = lines(box, s, side)
+        if not occupied(box, s, side) & ~open_line:
+            continue
         for unit in box.ground[side]:
             node = s.at[unit]
             if node < 0 or open_line >> node & 1 or unit == box.heavy:

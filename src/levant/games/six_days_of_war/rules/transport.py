@@ -1,6 +1,6 @@
 """5.4.3 to 5.4.6: by sea, by air, off one map and onto another, and out towards Tel Aviv."""
 
-from levant.core.actions import act, first_of, verb_of
+from levant.core.actions import act, first_of
 from levant.core.paths import cost_of
 from levant.games.six_days_of_war import state, verbs
 from levant.games.six_days_of_war.box import (
@@ -39,9 +39,6 @@ def solid(box: Box, s: War, unit: int) -> int:
     return with_room(box, s, unit, nodes)
 
 
-# --- 5.4.3 ---------------------------------------------------------------------------------------
-
-
 def landings(box: Box, s: War, unit: int) -> int:
     """5.4.3: from a port along the same water, one large or three small units an Operation."""
     start, side = s.at[unit], box.side[unit]
@@ -72,18 +69,13 @@ def sail(box: Box, s: War, unit: int, node: int) -> None:
         special.reached_bridge(box, s, unit)
 
 
-# --- 5.4.4 ---------------------------------------------------------------------------------------
-
-
 def drops(box: Box, s: War, unit: int) -> int:
     """5.4.4: commandos and paratroops from a place with a field, over a map or several."""
     start, side = s.at[unit], box.side[unit]
     if box.kind[unit] not in (COMMANDO, PARATROOP) or not lift_left(s, side):
         return 0
-    if start < 0 and not any(
-        box.base_side[base] == ISRAEL and s.state_of_base[base] == state.SOUND
-        for base in range(len(box.base_names))
-    ):
+    sound = [base for base in box.bases if s.state_of_base[base] == state.SOUND]
+    if start < 0 and not any(box.base_side[base] == ISRAEL for base in sound):
         return 0  # 5.2: from an undamaged airbase
     if start >= 0 and not (box.city | box.town | box.kibbutz) >> start & 1:
         return 0
@@ -131,16 +123,12 @@ def lift_interceptors(box: Box, s: War, unit: int, node: int) -> list[int]:
 
 
 def lifted_actions(box: Box, s: War, side: int, unit: int, node: int) -> list[int]:
-    wing = [act(verbs.INTERCEPT, each, unit) for each in lift_interceptors(box, s, unit, node)]
-    return [act(verbs.ACCEPT), *wing] if wing else []
+    wing = lift_interceptors(box, s, unit, node)
+    return [act(verbs.ACCEPT), *(act(verbs.INTERCEPT, each, unit) for each in wing)]
 
 
 def take_lifted(box: Box, s: War, action: int, side: int, unit: int, node: int) -> None:
     """5.4.4: a natural 1 or 10 shoots it down, a 2 below the AF turns it back Disrupted."""
-    if verb_of(action) == verbs.ACCEPT:
-        s.steps.pop()
-        land(box, s, side, unit, node)
-        return
     wing = first_of(action)
     if side == ISRAEL:
         s.air_operations += 1
@@ -166,9 +154,6 @@ def land(box: Box, s: War, side: int, unit: int, node: int) -> None:
     state.put(box, s, unit, node)
     s.note(verbs.FLEW, unit, start, node)
     special.entered(box, s, unit, node)
-
-
-# --- 5.4.5, 5.4.6 --------------------------------------------------------------------------------
 
 
 def may_transit(box: Box, s: War, unit: int) -> bool:

@@ -20,9 +20,8 @@ def held_by(box: Box, s: War, node: int) -> int:
 
 def tel_aviv_threatened(box: Box, s: War) -> bool:
     """5.4.6: UAR units exited, with a line of supply to where they left."""
-    return any(
-        exit_supplied(box, s, unit) for unit in box.ground[UAR] if s.at[unit] == state.EXITED
-    )
+    exited = [unit for unit in box.ground[UAR] if s.at[unit] == state.EXITED]
+    return any(exit_supplied(box, s, unit) for unit in exited)
 
 
 def exit_supplied(box: Box, s: War, unit: int) -> bool:
@@ -66,11 +65,8 @@ def survivors(box: Box, s: War) -> int:
 def could_have_come(box: Box, s: War, unit: int) -> bool:
     """11.1: reinforcements that passed their check but have not entered."""
     group = box.arrival[unit]
-    if group == SYRIAN_RESERVE:
-        return s.syrians_in == 1
-    if group == JORDAN_SECOND_DAY:
-        return s.iraq_in == 1
-    return group == SECOND_DAY and s.second_day_in == 1
+    come = {SYRIAN_RESERVE: s.syrians_in, JORDAN_SECOND_DAY: s.iraq_in, SECOND_DAY: s.second_day_in}
+    return come.get(group) == 1
 
 
 def military(box: Box, s: War, final: bool) -> list[int]:

@@ -98,14 +98,8 @@ def _hex_cost(box: Box, node: int, side: int, mobility: int, fort: int) -> int:
     if node == box.hermon:
         return box.hermon_cost if side == ISRAEL else 0
     ground = "sand" if box.sand >> node & 1 else "rough" if box.rough >> node & 1 else "clear"
-    lines = [ground]
-    if box.city >> node & 1:
-        lines.append("city")
-    if box.kibbutz >> node & 1:
-        lines.append("kibbutz")
-    if fort:
-        lines.append("fort")
-    chart = [box.terrain[line] for line in lines]
+    built = (("city", box.city >> node & 1), ("kibbutz", box.kibbutz >> node & 1), ("fort", fort))
+    chart = [box.terrain[line] for line in (ground, *(line for line, there in built if there))]
     costs = [line.leg if mobility == LEG else line.mech[side] for line in chart]
     return max(costs) if all(costs) else 0
 

@@ -25,11 +25,8 @@ def why_air(box: Box, s: War, verb: int, a: int, b: int) -> Refusal:
     if verb == verbs.SCRAMBLE:
         return why_scramble(box, s)
     if verb == verbs.INTERCEPT:
-        return (
-            why_lift_interception(box, s, a, b)
-            if s.steps[-1][0] == LIFTED
-            else why_intercept(box, s, a, b)
-        )
+        how = why_lift_interception if s.steps[-1][0] == LIFTED else why_intercept
+        return how(box, s, a, b)
     if verb == verbs.ENGAGE:
         text = f"cannot engage {box.unit_names[b]}: raiders without an opponent, with interceptors"
         return of_unit(box, a, "6.1.1", text)

@@ -6,13 +6,8 @@ from levant.games.six_days_of_war.box import ISRAEL, MILITIA, Box
 from levant.games.six_days_of_war.rules import assault, combat, entry, movement, retreat, special
 from levant.games.six_days_of_war.rules.zones import ground_for
 from levant.games.six_days_of_war.state import ACTIVE, DISRUPTED, FOUGHT, War, occupied, stack_at
-from levant.games.six_days_of_war.why.movement import (
-    ENTRY_CASES,
-    of_unit,
-    why_closed_to_uar,
-    why_no_room,
-)
-from levant.games.six_days_of_war.words import hex_words
+from levant.games.six_days_of_war.why.movement import of_unit, why_closed_to_uar, why_no_room
+from levant.games.six_days_of_war.words import ENTRY_CASES, hex_words
 
 
 def why_combat(box: Box, s: War, verb: int, a: int, b: int) -> Refusal:

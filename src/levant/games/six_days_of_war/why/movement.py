@@ -28,9 +28,7 @@ from levant.games.six_days_of_war.rules import (
 )
 from levant.games.six_days_of_war.rules.zones import enemy_zone, ground_for
 from levant.games.six_days_of_war.state import War
-from levant.games.six_days_of_war.words import hex_words, unit_words
-
-ENTRY_CASES = ("5.3.1", "5.3.3", "5.3.2")  # by map
+from levant.games.six_days_of_war.words import ENTRY_CASES, hex_words, unit_words
 
 
 def of_unit(box: Box, unit: int, case: str, reason: str) -> Refusal:

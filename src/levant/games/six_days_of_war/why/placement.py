@@ -1,18 +1,11 @@
 """Why a unit may not be placed, stationed, put on air defence or landed there."""
 
 from levant.core.refusal import Refusal
-from levant.games.six_days_of_war import steps, verbs
+from levant.games.six_days_of_war import state, steps, verbs
 from levant.games.six_days_of_war.box import AIR, ALGERIA, EGYPT, SIDES, Box
 from levant.games.six_days_of_war.rules import air_bases, air_defence
 from levant.games.six_days_of_war.rules.jordan import hideouts
-from levant.games.six_days_of_war.state import (
-    AT_BASE,
-    DAMAGED,
-    RAZED,
-    SOUND,
-    War,
-    occupied,
-)
+from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.why.movement import of_unit, why_no_room
 from levant.games.six_days_of_war.words import MAP_TITLES, base_words, hex_words
 
@@ -45,7 +38,7 @@ def _why_hex(box: Box, s: War, unit: int, where: int, case: str) -> Refusal:
     place = hex_words(box, where)
     if step == steps.INFILTRATING and not hideouts(box, s) >> where & 1:
         return Refusal("10.2", f"{place} is no unoccupied hex of the West Bank")
-    if occupied(box, s, 1 - box.side[unit]) >> where & 1:
+    if state.occupied(box, s, 1 - box.side[unit]) >> where & 1:
         return Refusal("5.4.2", f"the enemy is in {place}")
     if step == steps.SENDING:
         return of_unit(
@@ -63,16 +56,16 @@ def why_base(box: Box, s: War, verb: int, unit: int, where: int) -> Refusal:
     if verb == verbs.PATROL:
         return _why_patrol(box, s, unit, where)
     side = s.steps[-1][1]
-    if box.kind[unit] != AIR or box.side[unit] != side or s.at[unit] == AT_BASE:
+    if box.kind[unit] != AIR or box.side[unit] != side or s.at[unit] == state.AT_BASE:
         return of_unit(box, unit, "5.5", f"is no air unit of {SIDES[side]} that has to land")
     return why_at_base(box, s, unit, where)
 
 
 def why_at_base(box: Box, s: War, unit: int, base: int) -> Refusal:
     name = base_words(box, base)
-    if s.state_of_base[base] != SOUND:
-        state = "destroyed" if s.state_of_base[base] == RAZED else "damaged"
-        return Refusal("5.5", f"{name} is {state}")
+    if s.state_of_base[base] != state.SOUND:
+        harm = "destroyed" if s.state_of_base[base] == state.RAZED else "damaged"
+        return Refusal("5.5", f"{name} is {harm}")
     if box.bomber[unit] and not box.takes_bombers[base]:
         return of_unit(box, unit, "5.5", f"is a bomber, which {name} does not take")
     if not air_bases.may_use(box, s, unit, base):
@@ -86,7 +79,7 @@ def _why_patrol(box: Box, s: War, unit: int, theatre: int) -> Refusal:
     _, side, left, egyptian = s.steps[-1]
     if box.kind[unit] != AIR or box.bomber[unit] or box.side[unit] != side:
         return of_unit(box, unit, "5.5.1", f"is no fighter-bomber of {SIDES[side]}")
-    if s.flags[unit] & DAMAGED:
+    if s.flags[unit] & state.DAMAGED:
         return of_unit(box, unit, "5.5.1", "is damaged")
     if not air_bases.ready(box, s, unit):
         return of_unit(box, unit, "5.5", "does not stand at an undamaged airbase")

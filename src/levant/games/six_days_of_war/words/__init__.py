@@ -1,6 +1,9 @@
 """Names of things in plain words."""
 
-from levant.games.six_days_of_war.box import AIR, SIDES, UGDAHS, Box
+from collections.abc import Callable
+
+from levant.core.wording import count
+from levant.games.six_days_of_war.box import AIR, NATIONS, SIDES, UGDAHS, Box
 from levant.games.six_days_of_war.rules.air import BASE_TARGET
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.steps import PATROLLING, PHASE_TITLES, SETUP
@@ -11,7 +14,8 @@ OPERATION_TITLES = [
     *(f"{name} Ugdah (division)" for name in UGDAHS), "independent units", "air units",
     "units activated before (the last Operation)", "ground units",
 ]  # fmt: skip
-# In the order of `verbs.LEVEL_NAMES`; the first four are a side's own.
+ENTRY_CASES = ("5.3.1", "5.3.3", "5.3.2")  # by map
+# In the order of `verbs.L_WFL` …; the first four are a side's own.
 LEVEL_WORDS = [
     "war footing", "diplomatic standing", "diplomatic victory points", "military victory points",
     "American commitment", "Soviet commitment", "Jordanian intervention",
@@ -47,14 +51,10 @@ def result_words(code: str) -> str:
 
 def unit_words(box: Box, unit: int) -> str:
     """`7th Armored (I-TAL-7A 5-6)`."""
-    values = (
-        f"{box.af[unit]}/{box.bf[unit]}"
-        if box.kind[unit] == AIR
-        else f"{box.strength[unit]}-{box.allowance[unit]}"
-    )
-    if unit == box.heavy:
-        return f"{box.title[unit]} ({box.unit_names[unit]})"
-    return f"{box.title[unit]} ({box.unit_names[unit]} {values})"
+    values = f" {box.strength[unit]}-{box.allowance[unit]}" if unit != box.heavy else ""
+    if box.kind[unit] == AIR:
+        values = f" {box.af[unit]}/{box.bf[unit]}"
+    return f"{box.title[unit]} ({box.unit_names[unit]}{values})"
 
 
 def hex_words(box: Box, node: int) -> str:
@@ -85,13 +85,9 @@ def list_words(box: Box, units: list[int]) -> str:
     return ", ".join(unit_words(box, unit) for unit in units)
 
 
-def date_of(box: Box, s: War) -> str:
-    return box.dates[s.turn - 1]
-
-
 def headline(box: Box, s: War) -> str:
     day = f", day {s.war_turn} of the war" if s.war_turn else ""
-    return f"{date_of(box, s)}{day}, {_phase_words(s)}"
+    return f"{box.dates[s.turn - 1]}{day}, {_phase_words(s)}"
 
 
 def _phase_words(s: War) -> str:
@@ -99,3 +95,29 @@ def _phase_words(s: War) -> str:
     if s.war_turn and s.phase == SETUP and s.steps and s.steps[-1][0] > PATROLLING:
         return "Pre-emptive attack"
     return PHASE_TITLES[s.phase]
+
+
+def figures(box: Box, number: int) -> str:
+    return str(number)
+
+
+NAMED: dict[str, Callable[[Box, int], str]] = {
+    "unit": unit_words, "units": unit_words, "enemy": unit_words, "node": hex_words,
+    "target": target_words, "base": base_words, "card": card_words, "trump": card_words,
+    "secret": lambda box, card: "a card",
+    "hex": lambda box, node: hex_words(box, node) if node >= 0 else "the available space",
+    "start": lambda box, node: f" from {hex_words(box, node)}" if node >= 0 else "",
+    "bridge": lambda box, number: box.bridge_names[number],
+    "city": lambda box, reactor: "the Dimona reactor" if reactor else "an Israeli city",
+    "side": lambda box, side: SIDES[side],
+    "map": lambda box, theatre: MAP_TITLES[theatre],
+    "nation": lambda box, nation: NATIONS[nation],
+    "operation": lambda box, kind: OPERATION_TITLES[kind],
+    "day": lambda box, turn: box.dates[turn - 1],
+    "phase": lambda box, phase: PHASE_TITLES[phase],
+    "war": lambda box, day: f", day {day} of the war" if day else "",
+    "activated": lambda box, number: count(number, "unit"),
+    "operations": lambda box, number: count(number, "Operation"),
+    "gained": lambda box, number: count(number, "Operation") if number else "it fails",
+}  # fmt: skip
+"""What the arguments of actions, steps and events are called, by what they are."""

@@ -3,7 +3,7 @@
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.paths import cost_of
 from levant.games.six_days_of_war import steps, verbs, words
-from levant.games.six_days_of_war.box import NATIONS, Box
+from levant.games.six_days_of_war.box import Box
 from levant.games.six_days_of_war.rules import combat, movement
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.words.choices_cards import card_text
@@ -13,7 +13,8 @@ _DONE = {
     steps.PATROLLING: "no more on air defence", steps.INTERCEPTING: "nobody else intercepts",
     steps.ENGAGING: "nobody else joins in", steps.LIFTED: "let it fly",
 }  # fmt: skip
-_SHORT = {
+# With what its arguments are called.
+_CHOICES = {
     verbs.DEPLOY: "place all that are left as suggested",
     verbs.TAKE_DVP: "1 diplomatic victory point",
     verbs.TAKE_WFL: "1 more war footing",
@@ -41,33 +42,23 @@ _SHORT = {
     verbs.IGNORE: "ignore the cease-fire, at its price",
     verbs.DSP: "2 more diplomatic standing",
     verbs.WFL: "1 more war footing",
-}
-_OF_UNIT = {
-    verbs.STAY: "{} stays where it is", verbs.TRANSIT: "{} leaves the map in transit",
-    verbs.EXIT: "{} leaves for Tel Aviv", verbs.DISRUPT: "{}", verbs.ADVANCE: "{} advances",
-    verbs.FIRE: "{} fires", verbs.HOLD_FIRE: "{} holds its fire", verbs.CITY: "{} bombs a city",
-    verbs.REACTOR: "{} bombs the Dimona reactor", verbs.RUNWAY: "{} attacks the airbase itself",
-    verbs.CANCEL: "{} drops nothing", verbs.HOLD_BACK: "{} is held back",
-    verbs.BOX_TRACK: "{} waits in the available space",
+    verbs.ACTIVATE: "{}", verbs.STAY: "{} stays where it is", verbs.MOVE: "{} to {}",
+    verbs.TRANSIT: "{} leaves the map in transit", verbs.EXIT: "{} leaves for Tel Aviv",
+    verbs.PUSH: "{} pushes on from zone to zone into {}", verbs.SAIL: "{} by sea to {}",
+    verbs.FLY: "{} by air to {}", verbs.ATTACK: "attack {}", verbs.JOIN: "{} joins with ",
+    verbs.DISRUPT: "{}", verbs.RETREAT: "{} to {}", verbs.ADVANCE: "{} advances",
+    verbs.STRIKE: "{} strikes {}", verbs.RAID: "{} raids {}", verbs.NEXT: "{}",
+    verbs.NEXT_BASE: "{}", verbs.INTERCEPT: "{} intercepts {}", verbs.ENGAGE: "{} engages {}",
+    verbs.FIRE: "{} fires", verbs.HOLD_FIRE: "{} holds its fire", verbs.BOMB: "{} bombs {}",
+    verbs.CITY: "{} bombs a city", verbs.REACTOR: "{} bombs the Dimona reactor",
+    verbs.RUNWAY: "{} attacks the airbase itself", verbs.CANCEL: "{} drops nothing",
+    verbs.LAND: "{} lands at {}", verbs.PLACE: "{} in {}", verbs.STATION: "{} at {}",
+    verbs.BOX_TRACK: "{} waits in the available space", verbs.PATROL: "{} over {}",
+    verbs.HOLD_BACK: "{} is held back", verbs.TERROR: "terror attack by {}",
+    verbs.REDEPLOY: "the heavy artillery moves to {}", verbs.OPERATE: "{}", verbs.NATION: "{}",
+    verbs.CHOOSE: "take {}", verbs.DISCARD: "remove {}", verbs.PLAY: "play {}",
+    verbs.RESCIND: "rescind {}", verbs.TRUMP: "trump with {}",
 }  # fmt: skip
-_UNIT_HEX = {
-    verbs.PLACE: "{} in {}", verbs.PUSH: "{} pushes on from zone to zone into {}",
-    verbs.SAIL: "{} by sea to {}", verbs.FLY: "{} by air to {}", verbs.RETREAT: "{} to {}",
-    verbs.STRIKE: "{} strikes {}",
-}  # fmt: skip
-_UNIT_BASE = {verbs.STATION: "{} at {}", verbs.RAID: "{} raids {}", verbs.LAND: "{} lands at {}"}
-_UNIT_UNIT = {
-    verbs.INTERCEPT: "{} intercepts {}",
-    verbs.ENGAGE: "{} engages {}",
-    verbs.BOMB: "{} bombs {}",
-}
-_CARDS = {
-    verbs.CHOOSE: "take {}",
-    verbs.DISCARD: "remove {}",
-    verbs.PLAY: "play {}",
-    verbs.RESCIND: "rescind {}",
-    verbs.TRUMP: "trump with {}",
-}
 
 
 def describe(box: Box, s: War, action: int) -> str:
@@ -75,48 +66,20 @@ def describe(box: Box, s: War, action: int) -> str:
     verb, a, b = verb_of(action), first_of(action), second_of(action)
     if verb == verbs.DONE:
         return _DONE.get(s.steps[-1][0], "no more")
-    if verb in _SHORT:
-        return _SHORT[verb]
-    if verb in _OF_UNIT:
-        return _OF_UNIT[verb].format(words.unit_words(box, a))
-    if verb in _UNIT_HEX:
-        return _UNIT_HEX[verb].format(words.unit_words(box, a), words.hex_words(box, b))
-    if verb in _UNIT_BASE:
-        return _UNIT_BASE[verb].format(words.unit_words(box, a), words.base_words(box, b))
-    if verb in _UNIT_UNIT:
-        return _UNIT_UNIT[verb].format(words.unit_words(box, a), words.unit_words(box, b))
-    if verb in _CARDS:
-        text = "; ".join(card_text(box, a))
-        return _CARDS[verb].format(words.card_words(box, a)) + (f" ({text})" if text else "")
-    return _describe_rest(box, s, verb, a, b)
-
-
-def _describe_rest(box: Box, s: War, verb: int, a: int, b: int) -> str:
+    kinds = verbs.VERBS[verb].arguments
+    said = [words.NAMED[kind](box, each) for kind, each in zip(kinds, (a, b), strict=False)]
+    text = _CHOICES[verb].format(*said)
+    if kinds == ("card",) and (does := card_text(box, a)):
+        return f"{text} ({'; '.join(does)})"
     if verb == verbs.MOVE:
-        cost = move_cost(box, s, a, b)
-        return f"{words.unit_words(box, a)} to {words.hex_words(box, b)} ({cost})"
-    if verb == verbs.ACTIVATE:
-        where = f" in {words.hex_words(box, s.at[a])}" if s.at[a] >= 0 else ""
-        return f"{words.unit_words(box, a)}{where}"
+        return f"{text} ({move_cost(box, s, a, b)})"
+    if verb == verbs.ACTIVATE and s.at[a] >= 0:
+        return f"{text} in {words.hex_words(box, s.at[a])}"
     if verb == verbs.JOIN:
-        return (
-            f"{words.unit_words(box, a)} joins with {combat.attack_of(box, s, a, s.steps[-1][2])}"
-        )
-    if verb == verbs.PATROL:
-        return f"{words.unit_words(box, a)} over {words.MAP_TITLES[b]}"
-    if verb == verbs.OPERATE:
-        return words.OPERATION_TITLES[a]
+        return f"{text}{combat.attack_of(box, s, a, s.steps[-1][2])}"
     if verb == verbs.ATTACK:
-        return f"attack {words.hex_words(box, a)}, defence {combat.total_defence(box, s, a)}"
-    if verb == verbs.NATION:
-        return NATIONS[a]
-    if verb == verbs.NEXT_BASE:
-        return words.base_words(box, a)
-    if verb == verbs.TERROR:
-        return f"terror attack by {words.unit_words(box, a)}"
-    if verb == verbs.REDEPLOY:
-        return f"the heavy artillery moves to {words.hex_words(box, a)}"
-    return words.hex_words(box, a)
+        return f"{text}, defence {combat.total_defence(box, s, a)}"
+    return text
 
 
 def move_cost(box: Box, s: War, unit: int, node: int) -> str:

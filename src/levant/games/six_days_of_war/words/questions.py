@@ -4,18 +4,11 @@ from collections.abc import Callable
 
 from levant.core.rules import Question
 from levant.core.wording import count
-from levant.games.six_days_of_war import verbs
+from levant.games.six_days_of_war import verbs, words
 from levant.games.six_days_of_war.box import ISRAEL, SIDES, Box
 from levant.games.six_days_of_war.rules import air, cease_fire, combat, movement, outbreak
 from levant.games.six_days_of_war.state import War
-from levant.games.six_days_of_war.steps import MODE_CASES
-from levant.games.six_days_of_war.words import (
-    card_words,
-    headline,
-    hex_words,
-    target_words,
-    unit_words,
-)
+from levant.games.six_days_of_war.steps import FRAMES, MODE_CASES
 
 Asks = Callable[..., Question]
 
@@ -27,33 +20,57 @@ _REMOVING = (
 )
 
 
-def _always(prompt: str, case: str) -> Asks:
-    """What a step asks, whatever it is about."""
-    asked = Question(prompt, case)
-    return lambda *_: asked
+def _asks(prompt: str, case: str) -> Asks:
+    """What a step asks, with what the arguments of its frame are called."""
+
+    def asks(box: Box, s: War, *arguments: int) -> Question:
+        kinds = FRAMES[s.steps[-1][0]].split()[1:]
+        said = {"headline": words.headline(box, s)}
+        for kind, each in zip(kinds, arguments, strict=False):
+            said.setdefault(kind, words.NAMED.get(kind, words.figures)(box, each))
+        if arguments:
+            said["other"] = SIDES[1 - arguments[0]]
+        return Question(prompt.format(**said), case)
+
+    return asks
 
 
-game_over: Asks = _always("The game is over", "11.0")
-awarding: Asks = _always(
+game_over: Asks = _asks("The game is over", "11.0")
+awarding: Asks = _asks(
     "Two cards given up: 1 diplomatic victory point, or 1 more war footing?", "4.1"
 )
-extra: Asks = _always("The UAR may play one more national card", "4.1")
-gift: Asks = _always("Volunteers and funds: more diplomatic standing, or war footing?", "4.1")
-holding: Asks = _always("Which independent unit is held on the Lebanese line?", "4.1")
-deceiving: Asks = _always("Which Egyptian unit is led astray?", "13.2.4")
-sending: Asks = _always("Where does the Egyptian unit go?", "13.2.4")
-mending: Asks = _always("Which nation's air force gets the spares?", "8.1")
-airlift: Asks = _always("Which MiG is replaced, and where?", "4.1")
-infiltrating: Asks = _always("Do the commandos go to the West Bank?", "10.2")
-assaulting: Asks = _always("Which hex is attacked?", "6.2")
-resolving: Asks = _always("Which of the air attacks is fought out next?", "6.1")
-landing: Asks = _always("Where do the air units land?", "5.5")
-engaging: Asks = _always(
+acting: Asks = _asks(
+    "{headline}: {side} plays a card, rescinds one (takes it out of play), draws an event or "
+    "passes", "4.1",
+)  # fmt: skip
+terms: Asks = _asks(
+    "{card} is trumped: does it go back to its owner's hand, or out of the game at a price to you?",
+    "4.1.1",
+)
+extra: Asks = _asks("The UAR may play one more national card", "4.1")
+gift: Asks = _asks("Volunteers and funds: more diplomatic standing, or war footing?", "4.1")
+holding: Asks = _asks("Which independent unit is held on the Lebanese line?", "4.1")
+deceiving: Asks = _asks("Which Egyptian unit is led astray?", "13.2.4")
+sending: Asks = _asks("Where does the Egyptian unit go?", "13.2.4")
+mending: Asks = _asks("Which nation's air force gets the spares?", "8.1")
+airlift: Asks = _asks("Which MiG is replaced, and where?", "4.1")
+answering: Asks = _asks(
+    "{other} declines war. {side}: declare it yourself, for {number} of your diplomatic standing?",
+    "4.2",
+)
+infiltrating: Asks = _asks("Do the commandos go to the West Bank?", "10.2")
+assaulting: Asks = _asks("Which hex is attacked?", "6.2")
+suffering: Asks = _asks("Losses at {hex}: which unit is Disrupted? {number} to go", "6.2.3")
+advancing: Asks = _asks("Who advances into {hex}?", "6.2.2")
+aiming: Asks = _asks("What does {unit} attack?", "5.5")
+resolving: Asks = _asks("Which of the air attacks is fought out next?", "6.1")
+lifted: Asks = _asks("Intercept the airborne {unit}?", "5.4.4")
+intercepting: Asks = _asks("{target} is attacked from the air: who intercepts whom?", "6.1.1")
+landing: Asks = _asks("Where do the air units land?", "5.5")
+engaging: Asks = _asks(
     "There are more raiders than interceptors: do the others join the air combat?", "6.1.1"
 )
-firing: Asks = _always(
-    "Fire at the interceptor? Whoever fires adds 1 to its die for bombs", "6.1.1"
-)
+firing: Asks = _asks("Fire at the interceptor? Whoever fires adds 1 to its die for bombs", "6.1.1")
 
 
 # --- before play ---------------------------------------------------------------------------------
@@ -70,7 +87,7 @@ def discarding(box: Box, s: War, side: int, number: int) -> Question:
 
 
 def placing(box: Box, s: War, side: int, mode: int, *units: int) -> Question:
-    return Question(f"Where is {unit_words(box, units[0])} placed?", MODE_CASES[mode])
+    return Question(f"Where is {words.unit_words(box, units[0])} placed?", MODE_CASES[mode])
 
 
 def patrolling(box: Box, s: War, side: int, left: int, egyptian: int) -> Question:
@@ -83,29 +100,19 @@ def patrolling(box: Box, s: War, side: int, left: int, egyptian: int) -> Questio
 # --- the crisis ----------------------------------------------------------------------------------
 
 
-def acting(box: Box, s: War, side: int) -> Question:
-    text = f"{headline(box, s)}: {SIDES[side]} plays a card, rescinds one (takes it out of play), "
-    return Question(f"{text}draws an event or passes", "4.1")
-
-
 def drawing(box: Box, s: War, side: int) -> Question:
-    drawn = card_words(box, s.drawn - 1)
+    drawn = words.card_words(box, s.drawn - 1)
     return Question(f"{SIDES[side]} has drawn {drawn}: play it now, or keep it in secret?", "4.1")
 
 
 def trumping(box: Box, s: War, side: int, card: int, rescinding: int) -> Question:
     verb = "rescinds" if rescinding else "plays"
-    return Question(f"{SIDES[1 - side]} {verb} {card_words(box, card)}: trump it?", "4.1.1")
-
-
-def terms(box: Box, s: War, side: int, card: int, trump: int) -> Question:
-    text = f"{card_words(box, card)} is trumped: does it go back to its owner's hand, "
-    return Question(f"{text}or out of the game at a price to you?", "4.1.1")
+    return Question(f"{SIDES[1 - side]} {verb} {words.card_words(box, card)}: trump it?", "4.1.1")
 
 
 def countering(box: Box, s: War, side: int, card: int, trump: int, price: int) -> Question:
     fate = "back to your hand" if price == verbs.RETURN else "out of the game"
-    text = f"{card_words(box, card)} is trumped and goes {fate}: trump the trump?"
+    text = f"{words.card_words(box, card)} is trumped and goes {fate}: trump the trump?"
     return Question(text, "4.1.1")
 
 
@@ -114,11 +121,6 @@ def offered(box: Box, s: War, side: int, difference: int) -> Question:
     points = count(difference, "diplomatic victory point")
     text = f"{dice}. {SIDES[side]}: war now? If not, you gain {points} and lose 1 war footing"
     return Question(text, "4.2")
-
-
-def answering(box: Box, s: War, side: int, difference: int) -> Question:
-    text = f"{SIDES[1 - side]} declines war. {SIDES[side]}: declare it yourself, "
-    return Question(f"{text}for {difference} of your diplomatic standing?", "4.2")
 
 
 def declaring(box: Box, s: War, side: int) -> Question:
@@ -142,7 +144,7 @@ def preempting(box: Box, s: War, side: int) -> Question:
 
 
 def operating(box: Box, s: War, side: int) -> Question:
-    text = f"{headline(box, s)}: {SIDES[side]} chooses an Operation"
+    text = f"{words.headline(box, s)}: {SIDES[side]} chooses an Operation"
     if s.pre_emptive:
         left = count(s.pre_emptive, "Operation")
         return Question(f"{text}; {left} of the pre-emptive attack left", "4.2.1")
@@ -158,11 +160,11 @@ def marching(box: Box, s: War, side: int) -> Question:
 def moving(box: Box, s: War, side: int, unit: int) -> Question:
     points = movement.points_of(box, s, unit) if s.at[unit] >= 0 else 0
     left = f" {count(points, 'movement point')}" if points else ""
-    return Question(f"Where does {unit_words(box, unit)} go?{left}", "5.4")
+    return Question(f"Where does {words.unit_words(box, unit)} go?{left}", "5.4")
 
 
 def attacking(box: Box, s: War, side: int, node: int) -> Question:
-    place = hex_words(box, node)
+    place = words.hex_words(box, node)
     if not s.attackers:
         return Question(f"Who attacks {place}?", "6.2")
     column = combat.final_column(box, s, s.attackers, node)
@@ -170,18 +172,9 @@ def attacking(box: Box, s: War, side: int, node: int) -> Question:
     return Question(f"Attack on {place} at {odds}: resolve, or let more join?", "6.2")
 
 
-def suffering(box: Box, s: War, side: int, node: int, left: int, defending: int) -> Question:
-    text = f"Losses at {hex_words(box, node)}: which unit is Disrupted? {left} to go"
-    return Question(text, "6.2.3")
-
-
 def retreating(box: Box, s: War, side: int, node: int, begun: int) -> Question:
-    name = unit_words(box, s.pending[0]) if s.pending else "the unit"
+    name = words.unit_words(box, s.pending[0]) if s.pending else "the unit"
     return Question(f"Where does {name} retreat to?", "6.2.1")
-
-
-def advancing(box: Box, s: War, side: int, node: int) -> Question:
-    return Question(f"Who advances into {hex_words(box, node)}?", "6.2.2")
 
 
 def bridging(box: Box, s: War, side: int, number: int) -> Question:
@@ -208,19 +201,6 @@ def missions(box: Box, s: War, side: int) -> Question:
     return Question(f"{count(sent, 'air unit')} sent out: launch, or send another?", "5.5")
 
 
-def aiming(box: Box, s: War, side: int, unit: int) -> Question:
-    return Question(f"What does {unit_words(box, unit)} attack?", "5.5")
-
-
-def lifted(box: Box, s: War, side: int, unit: int, node: int) -> Question:
-    return Question(f"Intercept the airborne {unit_words(box, unit)}?", "5.4.4")
-
-
-def intercepting(box: Box, s: War, side: int, target: int, scrambled: int, paid: int) -> Question:
-    text = f"{target_words(box, target)} is attacked from the air: who intercepts whom?"
-    return Question(text, "6.1.1")
-
-
 def bombing(box: Box, s: War, side: int, target: int, _: int) -> Question:
     case = "6.1.3" if target >= air.BASE_TARGET else "6.1.2"
-    return Question(f"What is attacked at {target_words(box, target)}?", case)
+    return Question(f"What is attacked at {words.target_words(box, target)}?", case)

@@ -1,5 +1,7 @@
 """The attack now being built, with every factor that counts."""
 
+from collections import Counter
+
 from levant.core.worksheet import Factor, Outcome, Worksheet
 from levant.games.six_days_of_war import steps, words
 from levant.games.six_days_of_war.box import Box
@@ -38,23 +40,14 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
     lines.append(Factor("odds", box.columns[odds] if odds >= 0 else f"{attack}:{defence}", "6.2"))
     origins = tuple(dict.fromkeys(box.board.names[s.at[unit]] for unit in s.attackers))
     targets = (box.board.names[node],)
-    if odds < 0:
-        return Worksheet(
-            title, tuple(lines), "below 1:3: no attack", (), ready=False,
-            origins=origins, targets=targets,
-        )  # fmt: skip
-    for which, by in combat.shifts(box, s, s.attackers, node):
-        what, case = _SHIFTS[which]
-        lines.append(Factor(what, f"{by:+}", case))
-    column = combat.final_column(box, s, s.attackers, node)
+    found, outcomes = "below 1:3: no attack", Counter[str]()
+    if odds >= 0:
+        column = combat.final_column(box, s, s.attackers, node)
+        found, outcomes = box.columns[column], Counter(row[column] for row in box.codes)
+        for which, by in combat.shifts(box, s, s.attackers, node):
+            what, case = _SHIFTS[which]
+            lines.append(Factor(what, f"{by:+}", case))
+    chances = tuple(Outcome(words.result_words(code), n / 10) for code, n in outcomes.items())
     return Worksheet(
-        title, tuple(lines), box.columns[column], _outcomes(box, column), ready=True,
-        origins=origins, targets=targets,
-    )  # fmt: skip
-
-
-def _outcomes(box: Box, column: int) -> tuple[Outcome, ...]:
-    counts: dict[str, int] = {}
-    for row in box.codes:
-        counts[row[column]] = counts.get(row[column], 0) + 1
-    return tuple(Outcome(words.result_words(code), n / 10) for code, n in counts.items())
+        title, tuple(lines), found, chances, ready=odds >= 0, origins=origins, targets=targets
+    )

@@ -4,120 +4,90 @@ Everything is measured in victory points: a chance times what it wins or loses. 
 rules themselves compute is asked, on a veiled state.
 """
 
+from typing import Final
+
 from levant.core.actions import first_of, second_of, verb_of
 from levant.games.sixth_fleet import verbs
-from levant.games.sixth_fleet.bot.movement import BELOW_DECK, Outlook
-from levant.games.sixth_fleet.box import AIR, NATO, SURFACE, Box
-from levant.games.sixth_fleet.rules import bombardment, combat, duty
-from levant.games.sixth_fleet.rules.retreat import retreat_hexes
+from levant.games.sixth_fleet.bot import battle, plan
+from levant.games.sixth_fleet.bot.charts import charts_of
+from levant.games.sixth_fleet.box import AIR, AIR_LIMIT, NATO, NAVAL_LIMIT, Box
+from levant.games.sixth_fleet.rules import air
 from levant.games.sixth_fleet.rules.victory import worth
-from levant.games.sixth_fleet.state import DUE, RETURNING, Fleet, where
-from levant.games.sixth_fleet.steps import phasing_side
+from levant.games.sixth_fleet.state import DUE, MOVED, RETURNING, Fleet, count_at, stack_at
+from levant.games.sixth_fleet.steps import MOVEMENTS, phasing_side
 
-LAST_RESORT = -100.0
+STYLES: Final = ("plain", "hunt", "careful", "lane", "aegean")
+NEVER: Final = -100.0
 
 
 def advise(box: Box, s: Fleet, actions: list[int], style: int = 0) -> list[float]:
-    """A score for each action; only their order matters."""
+    """A score for each action."""
     verb = verb_of(actions[0])
-    if verb in (verbs.PICK, verbs.RAISE, verbs.MOVE, verbs.BOARD, verbs.GROUND, verbs.END):
-        return _movement(box, s, actions)
+    step = s.steps[-1][0]
+    if step in MOVEMENTS:
+        return _pick_scores(box, s, actions, style)
+    if verb in (verbs.MOVE, verbs.BOARD, verbs.GROUND) and s.phase in MOVEMENTS:
+        return _move_scores(box, s, actions, style)
     if verb in (verbs.RETREAT, verbs.DISPLACE):
-        outlook = Outlook(box, s, box.side[first_of(actions[0])])
-        return [outlook.value(first_of(a), second_of(a)) for a in actions]
+        return battle.retreat_scores(box, s, actions)
     if verb in (verbs.ATTACK, verbs.BOMBARD, verbs.WITHDRAW):
-        return [_combat_score(box, s, a) for a in actions]
+        return battle.attack_scores(box, s, actions)
     if verb in (verbs.JOIN, verbs.ADD, verbs.RESOLVE):
-        return [_joining_score(box, s, a) for a in actions]
-    return [_other_score(box, s, a) for a in actions]
+        return battle.joining_scores(box, s, actions)
+    return [_other_score(box, s, action) for action in actions]
 
 
-# --- movement ----------------------------------------------------------------------------------
-
-
-def _movement(box: Box, s: Fleet, actions: list[int]) -> list[float]:
-    if len(actions) == 1 and actions[0] == verbs.END:
+def _pick_scores(box: Box, s: Fleet, actions: list[int], style: int) -> list[float]:
+    """Aircraft home first, then out, while their carriers stand still; ships; carriers last."""
+    if len(actions) == 1:
         return [0.0]
-    if verb_of(actions[-1]) in (verbs.ATTACK, verbs.BOMBARD, verbs.WITHDRAW):
-        return [_combat_score(box, s, a) for a in actions]
-    outlook = Outlook(box, s, phasing_side(s))
-    return [_movement_score(box, s, outlook, a) for a in actions]
+    orders = plan.orders_of(box, s, phasing_side(s), style)
+    scores: list[float] = []
+    for action in actions:
+        verb, unit = verb_of(action), first_of(action)
+        if verb == verbs.PICK:
+            wish = orders[unit].get(plan.WISH, -1.0)
+            if s.flags[unit] & (DUE | RETURNING):
+                wish += 50.0
+            elif box.carrier_based[unit] and air.departed_carriers(box, s, unit):
+                wish = 5.0 if s.at[unit] >= 0 else -1.0
+            elif orders[unit].get(plan.AIM, -1.0) == s.at[unit] or _landed_on(box, s, unit):
+                wish = -1.0
+            elif wish > 0:
+                wish += 20.0 if box.kind[unit] == AIR else 0.0 if box.carrier[unit] else 10.0
+            scores.append(wish)
+        else:
+            scores.append(0.0 if verb == verbs.END else NEVER)
+    return scores
 
 
-def _movement_score(box: Box, s: Fleet, outlook: Outlook, action: int) -> float:
-    verb, unit = verb_of(action), first_of(action)
-    if verb == verbs.PICK:
-        if where(s, unit) < 0:
-            return 1.0  # to be placed
-        if s.flags[unit] & (DUE | RETURNING):
-            return 50.0  # aircraft home first, while their carriers stand still
-        return outlook.wish(unit)
-    if verb == verbs.MOVE:
-        return outlook.value(unit, second_of(action))
-    if verb == verbs.BOARD:
-        return BELOW_DECK
-    return LAST_RESORT if verb == verbs.RAISE else 0.0
+def _landed_on(box: Box, s: Fleet, unit: int) -> bool:
+    """Whether aircraft have come to a carrier that could not follow it (9.22)."""
+    if box.carrier[unit]:
+        for guest in stack_at(s, s.at[unit]):
+            if box.carrier_based[guest] and s.flags[guest] & MOVED:
+                return True
+    return False
 
 
-# --- combat ------------------------------------------------------------------------------------
-
-
-def _combat_score(box: Box, s: Fleet, action: int) -> float:
-    """An attack costs nothing, so every attack with a chance is made, the best first."""
-    verb, node = verb_of(action), first_of(action)
-    if verb == verbs.ATTACK:
-        target = second_of(action)
-        chance = combat.best_roll(box, s, node, target) / 6
-        gain = sum(prize(box, s, unit) for unit in combat.least_group(box, s, target))
-        owed = 0.01 if duty.obliged(box, s, node) else LAST_RESORT / 100
-        return chance * gain + owed if not chance else chance * gain
-    if verb == verbs.BOMBARD:
-        return _bombard_chance(box, s, node, second_of(action)) * 0.3 - 0.001
-    if verb == verbs.WITHDRAW:
-        return 0.001  # after everything that may make it needless
-    return 0.0
-
-
-def _bombard_chance(box: Box, s: Fleet, node: int, into: int) -> float:
-    strength = combat.joint_strength(box, s, combat.fresh(s, node), SURFACE)
-    column = box.table.column(strength // 2 - box.hex_defence[into])
-    return box.table.entry(box.hex_ecm[into], column) / 6
-
-
-def prize(box: Box, s: Fleet, unit: int) -> float:
-    """What pushing a unit back is worth: all of it if that kills."""
-    doomed = box.kind[unit] == AIR or not retreat_hexes(box, s, unit)
-    return worth(box, unit) * (1.0 if doomed else 0.15) + 0.05
-
-
-def _joining_score(box: Box, s: Fleet, action: int) -> float:
-    """Join while it betters the chance; do not waste a unit that changes nothing."""
-    verb, unit = verb_of(action), first_of(action)
-    node, into = s.steps[-1][1], s.steps[-1][2]
-    if verb == verbs.ADD:
-        return LAST_RESORT
-    if verb == verbs.RESOLVE:
-        return 1.0
-    if s.defenders:
-        able = combat.able_to_join(box, s, node)
-    else:
-        able = bombardment.able_to_join(box, s, node, into)
-    kind = combat.target_kind(box, s)
-    strength = combat.total_strength(box, s)
-    most = strength + combat.joint_strength(box, s, able, kind)
-    defence, ecm = combat.total_defence(box, s, into), combat.group_ecm(box, s, into)
-    no_better = _roll(box, most - defence, ecm) == _roll(box, strength - defence, ecm)
-    if s.attackers and strength >= defence and no_better:
-        return 0.0
-    return 2.0 + combat.strength_of(box, s, unit, kind) / 1000
-
-
-def _roll(box: Box, doubled: int, ecm: int) -> int:
-    column = box.table.column(doubled // 2)
-    return box.table.entry(ecm, column) if column >= 0 else -1
-
-
-# --- everything else ---------------------------------------------------------------------------
+def _move_scores(box: Box, s: Fleet, actions: list[int], style: int) -> list[float]:
+    """As ordered; never one too many (7.0)."""
+    unit = first_of(actions[0])
+    wants = plan.orders_of(box, s, phasing_side(s), style)[unit]
+    is_air = box.kind[unit] == AIR
+    limit = AIR_LIMIT if is_air else NAVAL_LIMIT
+    if box.carrier_based[unit] and air.departed_carriers(box, s, unit):
+        wants = {second_of(action): 1.0 for action in actions}
+    scores: list[float] = []
+    for action in actions:
+        node = second_of(action)
+        score = plan.BELOW_DECK
+        if verb_of(action) == verbs.MOVE:
+            score = wants.get(node, plan.NOWHERE)
+            if s.top[node] >= 0 and count_at(box, s, node, is_air) >= limit:
+                score -= -NEVER
+        scores.append(score)
+    return scores
 
 
 def _other_score(box: Box, s: Fleet, action: int) -> float:
@@ -125,14 +95,14 @@ def _other_score(box: Box, s: Fleet, action: int) -> float:
     if verb == verbs.DEPLOY:
         return 10.0
     if verb == verbs.REMOVE:
-        return worth(box, unit)
+        return float(worth(box, unit))
     if verb == verbs.SACRIFICE:
-        return -worth(box, unit)
+        return -float(worth(box, unit))
     if verb == verbs.PLACE:
-        return Outlook(box, s, box.side[unit]).value(unit, second_of(action))
+        charts, node = charts_of(box), second_of(action)
+        goal = charts.to_israel if box.side[unit] == NATO else charts.to_aegean
+        crowd = 0.1 * count_at(box, s, node, box.kind[unit] == AIR)
+        return -float(goal[node]) - crowd if box.kind[unit] != AIR else -crowd
     if verb == verbs.ADVANCE:
-        side = box.side[unit]
-        outlook = Outlook(box, s, side)
-        gain = outlook.value(unit, s.steps[-1][1]) - outlook.value(unit, s.at[unit])
-        return gain if box.kind[unit] != AIR and (side == NATO or gain > 0.5) else -1.0
+        return 0.5 if box.gate >> s.steps[-1][1] & 1 and box.side[unit] != NATO else -1.0
     return -1.0 if verb in (verbs.VIOLATE, verbs.STOP) else 0.0

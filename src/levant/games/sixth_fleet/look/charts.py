@@ -1,23 +1,10 @@
 """The printed charts: terrain and its effects, signs and counters, combat, victory."""
 
-from dataclasses import replace
-
+from levant.core import look
 from levant.core.hexagon import hex_outline, rectangle
-from levant.core.look import (
-    Edges,
-    Item,
-    Letter,
-    Paint,
-    Sample,
-    Shape,
-    Symbol,
-    Text,
-    TextTable,
-    Tiles,
-)
-from levant.games.sixth_fleet.look import palette as ink
-from levant.games.sixth_fleet.look.palette import HEADING, INK, flush
-from levant.games.sixth_fleet.look.pieces import LIVERIES, face
+from levant.core.look import Item, Letter, Paint, Shape, Symbol, Text, TextTable, Tiles
+from levant.games.sixth_fleet.look.palette import GRID, HEADING, INK, flush
+from levant.games.sixth_fleet.look.pieces import faces
 from levant.games.sixth_fleet.printed.rows import UNBOUNDED, Level, Pack
 
 SHADES = {"stripe": "#ece4d0", "head_fill": "#d9d3c0"}
@@ -26,76 +13,35 @@ BOLD = Letter(0.165, INK, weight=700)
 NOTE = Letter(0.15, "#4c4a44")
 Frame = tuple[float, float, float, float]
 
-# Our words, shorter than the pack's, for the narrow columns of the sheet.
-NONE = "\u2013"
-TERRAIN = (
-    ("High seas", "1", "1", NONE, NONE),
-    ("Coast", "1", "1", NONE, NONE),
-    ("Restricted water", "2", "1", NONE, "naval defence doubled"),
-    ("Land", "no", "1", "naval: across water\nhexsides only", NONE),
-    ("Neutral, prohibited", "no", "no", "none into it", "no retreat, no advance"),
-    ("All-land hexside", "no", NONE, "naval: none across", "naval: none across"),
-)
-
-SWATCHES: tuple[tuple[Paint, ...], ...] = (
-    (ink.HIGH_SEAS,),
-    (ink.SHORE,),
-    (ink.SHORE, ink.RESTRICTED, ink.RESTRICTED_EDGE),
-    (ink.LOWLAND, ink.INLAND),
-    (ink.LOWLAND, ink.PROHIBITED, ink.PROHIBITED_EDGE),
-)
-NATIONS = {
-    "US": "American", "Br": "British", "Fr": "French", "It": "Italian",
-    "Gr": "Greek", "Tu": "Turkish", "Is": "Israeli", "So": "Soviet",
-}  # fmt: skip
-
-HERE = (0.0, 0.0)
-SIGNS = (
-    (Symbol("airfield", HERE, 0.36, ink.NATO, ink.NATO, "US"), "airbase and its nation"),
-    (Symbol("airfield", HERE, 0.36, ink.NATIONS["Is"], ink.WHITE, "Is"), "airbase, option 14.3"),
-    (Symbol("shield", HERE, 0.36, ink.NATO, ink.WHITE, "14/4"), "Defended hex: defence / ECM"),
-    (Symbol("tag", HERE, 0.34, ink.NATO, ink.WHITE, "US"), "naval set-up hex"),
-    (Symbol("tag", HERE, 0.34, ink.SOVIET, ink.WHITE, "So A", True), "either-or set-up hex"),
-    (Symbol("anchor", HERE, 0.28, "#2b4a63", ""), "port"),
-)
-VALUES = (("anti-air", "movement"), ("anti-surface", "defence"), ("anti-submarine", "ECM"))
-SAMPLES = (
-    ("US-53", ("C: flies from a carrier", "yellow: daylight only")),
-    ("So-41", ("M, B: fleet",)),
-)
-LINES = (
-    (ink.AEGEAN, "Aegean boundary"),
-    (ink.EASTERN, "Eastern Mediterranean boundary"),
-    (ink.BORDER, "state border"),
-)
-
 
 def charts(pack: Pack, frame: Frame) -> tuple[Item, ...]:
     left, _, _, bottom = frame
     top = bottom + 0.95
     return (
-        *_terrain(left - 0.3, top),
+        *_terrain(pack, left - 0.3, top),
         *_key(pack, left + 11.0, top),
         *_combat(pack, left + 19.55, top),
         *_victory(pack, left + 19.55, top + 3.6),
     )
 
 
-def _terrain(left: float, top: float) -> list[Item]:
+def _terrain(pack: Pack, left: float, top: float) -> list[Item]:
     heading = ("", "", "naval", "air", "zone of control", "combat")
-    rows = (heading, *(("", *row) for row in TERRAIN))
+    rows = (heading, *(("", *row) for row in pack.look.terrain))
     widths = (0.95, 2.35, 0.75, 0.65, 2.6, 2.8)
     items: list[Item] = [
         flush("TERRAIN AND ITS EFFECTS", left, top - 0.14, HEADING),
         TextTable((left, top), widths, 0.62, rows, BODY, BOLD, "llccll", **SHADES),
     ]
-    for index, paints in enumerate(SWATCHES):
+    paint = pack.look.paint
+    for index, names in enumerate(pack.look.swatches):
         at = (left + 0.47, top + 0.62 * (index + 1.5))
         small = hex_outline("pointy", at, 0.46)
-        items += [Tiles((small,), paint) for paint in paints]
-        items.append(Tiles((small,), Paint(stroke=ink.GRID, width=0.012)))
+        paints = [*(paint[name] for name in names), Paint(stroke=GRID, width=0.012)]
+        items += [Tiles((small,), each) for each in paints]
     y = top + 0.62 * 6.5
-    items.append(Edges((((left + 0.47, y - 0.15), (left + 0.47, y + 0.15)),), ink.ALL_LAND))
+    wall = (((left + 0.47, y - 0.15), (left + 0.47, y + 0.15)),)
+    items.append(look.Edges(wall, paint["all_land"]))
     words = "Movement points a hex; no: may not enter or cross. A Defended hex keeps enemies out "
     return [*items, flush(words + "until it is destroyed.", left, top + 0.62 * 7 + 0.3, NOTE)]
 
@@ -107,46 +53,48 @@ def _key(pack: Pack, left: float, top: float) -> list[Item]:
         Shape((rule,), (Paint(stroke="#999", width=0.012),), closed=False),
     ]
     y = top + 0.32
-    for sign, words in SIGNS:
-        items.append(replace(sign, at=(left + 0.35, y)))
+    for kind, size, colour, ground, text, dashed, words in pack.look.signs:
+        items.append(Symbol(kind, (left + 0.35, y), size, colour, ground, text, dashed))
         items.append(flush(words, left + 0.75, y + 0.06, BODY))
         y += 0.47
-    for paint, words in LINES:
-        items.append(Shape((((left + 0.08, y), (left + 0.555, y)),), (paint,), closed=False))
+    for name, words in pack.look.lines:
+        line = ((left + 0.08, y), (left + 0.555, y))
+        items.append(Shape((line,), (pack.look.paint[name],), closed=False))
         items.append(flush(words, left + 0.75, y + 0.06, BODY))
         y += 0.42
-    items += _nations(left, top + 4.6)
+    items += _nations(pack, left, top + 4.6)
     return items + _anatomy(pack, left + 4.15, top + 0.02)
 
 
-def _nations(left: float, top: float) -> list[Item]:
+def _nations(pack: Pack, left: float, top: float) -> list[Item]:
     items: list[Item] = []
-    for index, (code, words) in enumerate(NATIONS.items()):
-        x, livery = left + index * 1.02, LIVERIES[code]
+    nations = [(code, livery) for code, livery in pack.look.livery.items() if livery.title]
+    for index, (code, livery) in enumerate(nations):
+        x = left + index * 1.02
         box = rectangle(x, top, x + 0.92, top + 0.36)
         items += [
             Shape((box,), (Paint(fill=livery.ground, stroke="#555", width=0.012),)),
             Text(code, (x + 0.46, top + 0.26), Letter(0.22, livery.ink, weight=700)),
-            Text(words, (x + 0.46, top + 0.55), NOTE),
+            Text(livery.title, (x + 0.46, top + 0.55), NOTE),
         ]
     return items
 
 
 def _anatomy(pack: Pack, left: float, top: float) -> list[Item]:
     """A ship and an aircraft, large, with words beside their values."""
-    size = 1.75
+    size, shown = 1.75, faces(pack)
     at = (left + 1.95, top + 0.45 + size / 2)
-    items: list[Item] = [Sample(face(pack.units()["US-06"]), at, size)]
+    items: list[Item] = [look.Sample(shown["US-06"], at, size)]
     x0, y0 = at[0] - size / 2, at[1] - size / 2
-    for index, (attack, other) in enumerate(VALUES):
+    for index, (attack, other) in enumerate(pack.look.values):
         y = y0 + size * (0.455 + 0.205 * index) + 0.05
         items.append(flush(attack, x0 - 0.1, y, NOTE, "end"))
         items.append(flush(other, x0 + size + 0.1, y, NOTE))
     items.append(flush("nation", x0 - 0.1, y0 + 0.28, NOTE, "end"))
     items.append(flush("number", x0 + size + 0.1, y0 + 0.28, NOTE))
-    for index, (name, words) in enumerate(SAMPLES):
+    for index, (name, words) in enumerate(pack.look.samples):
         spot = (left + 0.75 + index * 2.4, y0 + size + 1.05)
-        items.append(Sample(face(pack.units()[name]), spot, 1.0))
+        items.append(look.Sample(shown[name], spot, 1.0))
         for line, text in enumerate(words):
             items.append(Text(text, (spot[0], spot[1] + 0.75 + 0.2 * line), NOTE))
     return items

@@ -14,6 +14,7 @@ DAY = "#fffaf0"
 Frame = tuple[float, float, float, float]
 
 TURN = 1.0
+HOURS = ("0400\u20131200", "1200\u20132000", "2000\u20130400")
 BOX = (3.25, 2.3)
 NOTE = Letter(0.17, "#4c4a44")
 
@@ -39,7 +40,10 @@ def boxes(pack: Pack, frame: Frame) -> tuple[Cell, ...]:
         (f"box/{entry.carrier}", _holding_box(index, frame))
         for index, entry in enumerate(pack.charts.holding_box)
     ]
-    return tuple(Cell(name, _middle(box), box) for name, box in turns + holding)
+    return tuple(
+        Cell(name, ((box[0][0] + box[2][0]) / 2, (box[0][1] + box[2][1]) / 2), box)
+        for name, box in turns + holding
+    )
 
 
 def _neatline(pack: Pack, frame: Frame) -> list[Item]:
@@ -109,7 +113,7 @@ def _turn_record(pack: Pack, frame: Frame) -> list[Item]:
             Shape((box,), (paint,)),
             Text(str(turn), (x + 0.5, y + 0.52), Letter(0.42, ink, serif=True, weight=700)),
             Text(f"Day {(turn + 2) // 3}", (x + 0.5, bottom - 0.32), Letter(0.15, ink)),
-            Text(_hours(turn), (x + 0.5, bottom - 0.12), Letter(0.13, ink)),
+            Text(HOURS[(turn - 1) % 3], (x + 0.5, bottom - 0.12), Letter(0.13, ink)),
         ]
     notes = {
         1: "Soviet movement only",
@@ -123,10 +127,6 @@ def _turn_record(pack: Pack, frame: Frame) -> list[Item]:
         anchor = "start" if first else "end" if last else "middle"
         items.append(flush(note, x, box[2][1] + 0.2, NOTE, anchor))
     return items
-
-
-def _hours(turn: int) -> str:
-    return ("0400\u20131200", "1200\u20132000", "2000\u20130400")[(turn - 1) % 3]
 
 
 def _holding_box(index: int, frame: Frame) -> Line:
@@ -171,8 +171,3 @@ def _compass(pack: Pack, frame: Frame) -> list[Item]:
         CompassRose(((x + right) / 2, y + 0.87), 1.3, NAVY, WHITE, turn),
         Scale(((x + right) / 2 - mile / 2, bottom - 0.45), marks, Letter(0.17, INK), words),
     ]
-
-
-def _middle(box: Line) -> tuple[float, float]:
-    (left, top), (right, bottom) = box[0], box[2]
-    return (left + right) / 2, (top + bottom) / 2

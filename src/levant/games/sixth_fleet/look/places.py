@@ -1,15 +1,12 @@
 """What stands in the hexes: airbases, Defended hexes, set-up hexes, ports, straits."""
 
 from levant.core.look import Item, Letter, Point, Symbol, Text
-from levant.games.sixth_fleet.look.palette import NATIONS, SIDES, WHITE
+from levant.games.sixth_fleet.look.palette import SIDES, WHITE
 from levant.games.sixth_fleet.printed.rows import HexRow, Pack
 
 BASE = Letter(0.125, "#1d1a14", weight=700, halo="#f3ead2cc")
 PORT = Letter(0.115, "#1d1a14", halo="#f3ead2cc")
 WATER = Letter(0.118, "#1e4f74", serif=True, italic=True, halo="#dceaeecc")
-
-NUDGE: dict[str, Point] = {"1120": (-0.12, 0.0), "1026": (-0.1, 0.0), "0527": (0.12, 0.0)}
-"""Names that would run into a neighbour's: east and south."""
 
 
 def places(pack: Pack) -> tuple[Item, ...]:
@@ -17,27 +14,28 @@ def places(pack: Pack) -> tuple[Item, ...]:
     texts: dict[Letter, list[Item]] = {BASE: [], PORT: [], WATER: []}
     coded = {row.hex: row.name for row in pack.map.setup_hex}
     for h in pack.hexes:
-        found = _signs(h, pack.centre(h.hex))
+        found = _signs(pack, h)
         signs += found
-        _names(h, pack.centre(h.hex), coded.get(h.hex, ""), texts, alone=not found)
+        start = pack.beside((h.hex, *pack.look.nudge.get(h.hex, (0.0, 0.0))))
+        _names(h, start, coded.get(h.hex, ""), texts, alone=not found)
     return (*signs, *(text for run in texts.values() for text in run))
 
 
-def _signs(h: HexRow, at: Point) -> list[Item]:
+def _signs(pack: Pack, h: HexRow) -> list[Item]:
     """One to three signs in a row across the middle of the hex."""
     kinds: list[tuple[str, tuple[str, str, str, bool]]] = []  # sign; ink, ground, text, dashed
     if h.named("airbase"):
-        ink = NATIONS[h.named("base_nation")]
+        ink = pack.look.livery[h.named("base_nation")].map
         ground = WHITE if h.named("base_option") else ink
         kinds.append(("airfield", (ink, ground, h.named("base_nation"), False)))
     if h.named("defended"):
         kinds.append(("shield", (SIDES[h.named("defender")], WHITE, h.named("defended"), False)))
     setup = h.named("setup") or h.named("setup_alt").replace("-", " ")
     if setup:
-        kinds.append(("tag", (NATIONS[setup[:2]], WHITE, setup, " " in setup)))
+        kinds.append(("tag", (pack.look.livery[setup[:2]].map, WHITE, setup, " " in setup)))
     if not kinds and h.named("port"):
         kinds.append(("anchor", ("#2b4a63", "", "", False)))
-    (x, y), sizes = at, {"tag": 0.3, "anchor": 0.24}
+    (x, y), sizes = pack.centre(h.hex), {"tag": 0.3, "anchor": 0.24}
     gap, smaller = (0.31, 0.93) if len(kinds) > 2 else (0.37, 1)
     signs: list[Item] = []
     for index, (kind, how) in enumerate(kinds):
@@ -56,7 +54,6 @@ def _names(
         (setup, WATER),
     )
     x, y = at
-    east, south = NUDGE.get(h.hex, (0.0, 0.0))
     y += 0.03 if alone else 0.225
     given = [name for name, _ in wanted if name]
     line = 0
@@ -64,5 +61,5 @@ def _names(
         repeated = letter is WATER and any(name in other != name for other in given)
         if repeated or name in given[:index]:
             continue  # "Marmara" says no more than "Sea of Marmara"
-        texts[letter].append(Text(name, (x + east, y + south + 0.125 * line), letter))
+        texts[letter].append(Text(name, (x, y + 0.125 * line), letter))
         line += 1

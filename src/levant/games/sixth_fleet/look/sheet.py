@@ -49,6 +49,7 @@ def lines(rings: list[Ring]) -> tuple[look.Line, ...]:
 
 def ground(pack: Pack, tiles: dict[str, tuple[look.Line, ...]]) -> tuple[look.Item, ...]:
     """Tints first, then the real coast over them; land hexes cover slivers of sea."""
+    paint = pack.look.paint
     coast, borders = lines(pack.coast.land), lines(pack.coast.borders)
     graticule = lines([*pack.coast.meridians.values(), *pack.coast.parallels.values()])
     broad, narrow = (
@@ -58,18 +59,18 @@ def ground(pack: Pack, tiles: dict[str, tuple[look.Line, ...]]) -> tuple[look.It
     everywhere = tuple(outline(pack, h.hex) for h in pack.hexes)
     chart = look.Paint(stroke="#ffffff", width=0.014, opacity=0.55)
     return (
-        look.Shape((rectangle(*MAP),), (ink.HIGH_SEAS,)),
+        look.Shape((rectangle(*MAP),), (paint["high_seas"],)),
         look.Shape(tuple(ring for ring in coast if large(ring)), broad),
         look.Shape(coast, narrow),
         look.Shape(graticule, (chart,), closed=False),
-        look.Tiles(tiles["restricted"], ink.RESTRICTED),
-        look.Shape(coast, (ink.LOWLAND,)),
-        look.Tiles(tiles["land"], ink.INLAND),
-        look.Tiles(tiles["prohibited"], ink.PROHIBITED),
-        look.Shape(coast, (look.Paint(stroke=ink.COAST, width=0.022),)),
-        look.Shape(borders, (ink.BORDER,), closed=False),
-        look.Tiles(tiles["restricted"], ink.RESTRICTED_EDGE, merged=True),
-        look.Tiles(tiles["prohibited"], ink.PROHIBITED_EDGE, merged=True),
+        look.Tiles(tiles["restricted"], paint["restricted"]),
+        look.Shape(coast, (paint["lowland"],)),
+        look.Tiles(tiles["land"], paint["inland"]),
+        look.Tiles(tiles["prohibited"], paint["prohibited"]),
+        look.Shape(coast, (paint["coast"],)),
+        look.Shape(borders, (paint["border"],), closed=False),
+        look.Tiles(tiles["restricted"], paint["restricted_edge"], merged=True),
+        look.Tiles(tiles["prohibited"], paint["prohibited_edge"], merged=True),
         look.Tiles(everywhere, look.Paint(fill=ink.PAPER, opacity=0.55), within=rectangle(*MAP)),
     )
 
@@ -92,22 +93,23 @@ def grid(pack: Pack) -> tuple[look.Item, ...]:
 
 
 def boundaries(pack: Pack) -> tuple[look.Item, ...]:
+    paint = pack.look.paint
     items: list[look.Item] = [
-        look.Edges(sides(pack, "all_land"), ink.ALL_LAND),
-        look.Edges(sides(pack, "all_land"), ink.ALL_LAND_CORE),
+        look.Edges(sides(pack, "all_land"), paint["all_land"]),
+        look.Edges(sides(pack, "all_land"), paint["all_land_core"]),
     ]
     # The two run together for a few hexsides: each keeps a little to its own side.
-    for kind, paint, east in (
-        ("aegean_boundary", ink.AEGEAN, -0.04),
-        ("east_med_boundary", ink.EASTERN, 0.06),
+    for kind, name, east in (
+        ("aegean_boundary", "aegean", -0.04),
+        ("east_med_boundary", "eastern", 0.06),
     ):
         line = tuple(((ax + east, ay), (bx + east, by)) for (ax, ay), (bx, by) in sides(pack, kind))
         items.append(look.Edges(line, look.Paint(stroke="#ffffffaa", width=0.13)))
-        items.append(look.Edges(line, paint))
-    for text, x, y, angle, paint in (
-        ("EASTERN MEDITERRANEAN BOUNDARY", 27.22, -7.0, 90, ink.EASTERN),
-        ("AEGEAN BOUNDARY", 23.0, -9.34, 0, ink.AEGEAN),
+        items.append(look.Edges(line, paint[name]))
+    for text, x, y, angle, name in (
+        ("EASTERN MEDITERRANEAN BOUNDARY", 27.22, -7.0, 90, "eastern"),
+        ("AEGEAN BOUNDARY", 23.0, -9.34, 0, "aegean"),
     ):
-        letter = look.Letter(0.135, paint.stroke, weight=700, spacing=0.03, halo="#c8dde7")
+        letter = look.Letter(0.135, paint[name].stroke, weight=700, spacing=0.03, halo="#c8dde7")
         items.append(look.Text(text, (x, y), letter, angle=angle))
     return tuple(items)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from levant.core.cases import listed_numbers
 from levant.core.packs import PackReader, read_pack
+from levant.games.sixth_fleet.box import NATIONS
 from levant.games.sixth_fleet.printed.checks_counters import check_counters
 from levant.games.sixth_fleet.printed.checks_map import check_map, check_numbers
 from levant.games.sixth_fleet.printed.checks_scenarios import (
@@ -14,6 +15,10 @@ from levant.games.sixth_fleet.printed.checks_scenarios import (
 )
 from levant.games.sixth_fleet.printed.rows import Pack
 
+PAINTS = (
+    "high_seas", "lowland", "inland", "coast", "restricted", "restricted_edge", "prohibited",
+    "prohibited_edge", "all_land", "all_land_core", "aegean", "eastern", "border",
+)  # fmt: skip
 HERE = Path(__file__).parents[1] / "pack"
 
 
@@ -24,15 +29,26 @@ def load_pack(folder: Path = HERE) -> Pack:
     deployment is played last.
     """
     cases = listed_numbers(HERE.parent)
-    return read_pack(Pack, folder, cases, (check_numbers, _check, check_in_play))
+    checks, shipped = (check_numbers, _check, check_in_play), {"look.toml": HERE}
+    return read_pack(Pack, folder, cases, checks, shipped)
 
 
 def _check(reader: PackReader, pack: Pack) -> None:
     check_map(reader, pack)
     check_counters(reader, pack)
+    _check_look(reader, pack)
     _check_results_table(reader, pack)
     _check_charts(reader, pack)
     check_scenarios(reader, pack)
+
+
+def _check_look(reader: PackReader, pack: Pack) -> None:
+    """Whatever is drawn has its paint, and every nation its colours."""
+    key = [name for swatch in pack.look.swatches for name in swatch]
+    for name in sorted({*PAINTS, *key, *(name for name, _ in pack.look.lines)}):
+        reader.known("look.toml", "paint", name, pack.look.paint)
+    for nation in (*NATIONS, "none"):
+        reader.known("look.toml", "livery", nation, pack.look.livery)
 
 
 def _check_results_table(reader: PackReader, pack: Pack) -> None:

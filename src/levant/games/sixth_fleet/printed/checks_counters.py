@@ -14,11 +14,8 @@ ARRIVALS = ("start", "interphase", "option:14.3")
 
 def check_counters(reader: PackReader, pack: Pack) -> None:
     reader.unique("counters.csv", "unit", [row.id for row in pack.counters])
-    for n, row in enumerate(pack.counters):
-        if row.side == "none":
-            continue
-        where = reader.row("counters.csv", n, row.id)
-        if not reader.known(where, "nationality", row.nationality, NATIONS):
+    for where, row in reader.each("counters.csv", pack.counters):
+        if row.side == "none" or not reader.known(where, "nationality", row.nationality, NATIONS):
             continue
         if row.side != ("Soviet" if row.nationality == "So" else "NATO"):
             reader.fault(where, f"side is {row.side}, nationality {row.nationality}: one is wrong")

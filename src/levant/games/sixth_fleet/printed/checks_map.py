@@ -5,7 +5,7 @@ from collections import defaultdict
 from levant.core.board import Board
 from levant.core.packs import PackReader, features
 from levant.games.sixth_fleet.box import NAVAL_LIMIT, POSTS
-from levant.games.sixth_fleet.printed.rows import HexRow, Pack
+from levant.games.sixth_fleet.printed.rows import Pack
 
 NAVAL_TERRAIN = ("high_seas", "coastal", "restricted")
 FEATURES = (
@@ -29,18 +29,16 @@ def check_numbers(reader: PackReader, pack: Pack) -> None:
 
 
 def check_map(reader: PackReader, pack: Pack) -> None:
-    hexes = {row.hex: row for row in pack.hexes}
     _check_features(reader, pack)
-    _check_map_file(reader, pack, hexes)
-    _check_hexsides(reader, pack, hexes)
+    _check_map_file(reader, pack)
+    _check_hexsides(reader, pack)
 
 
 def _check_features(reader: PackReader, pack: Pack) -> None:
     """hexes.csv repeats what map.toml lists, so that it can be read alone; both must agree."""
     edges = _edges(pack)
     listed = _listed_features(pack)
-    for n, row in enumerate(pack.hexes):
-        where = reader.row("hexes.csv", n, row.hex)
+    for where, row in reader.each("hexes.csv", pack.hexes):
         for kind, value in features(row.features):
             if kind not in FEATURES or not value:
                 known = ", ".join(FEATURES)
@@ -82,13 +80,12 @@ def _listed_features(pack: Pack) -> dict[str, set[tuple[str, str]]]:
     return found
 
 
-def _check_map_file(reader: PackReader, pack: Pack, hexes: dict[str, HexRow]) -> None:
+def _check_map_file(reader: PackReader, pack: Pack) -> None:
     reader.unique("map.toml", "[[airbase]]", [row.hex for row in pack.map.airbase])
     reader.unique("map.toml", "[[defended]]", [row.hex for row in pack.map.defended])
     reader.unique("map.toml", "[[setup_hex]]", [row.hex for row in pack.map.setup_hex])
-    sides = {row.hex: row.side for row in pack.map.defended}
-    for n, base in enumerate(pack.map.airbase):
-        where = reader.entry("map.toml", "airbase", n, base.hex)
+    hexes, sides = pack.by_number(), {row.hex: row.side for row in pack.map.defended}
+    for where, base in reader.each("map.toml [[airbase]]", pack.map.airbase):
         if not reader.known(where, "hex", base.hex, hexes):
             continue
         own = "Soviet" if base.nation == "So" else "NATO"
@@ -99,26 +96,25 @@ def _check_map_file(reader: PackReader, pack: Pack, hexes: dict[str, HexRow]) ->
         region = hexes[base.hex].region
         if base.option and base.nation == "So" and region not in POSTS:
             reader.fault(where, f"a Soviet base of 14.3 is in Syria or Egypt, not in {region}")
-    for n, strong in enumerate(pack.map.defended):
-        where = reader.entry("map.toml", "defended", n, strong.hex)
+    for where, strong in reader.each("map.toml [[defended]]", pack.map.defended):
         reader.known(where, "hex", strong.hex, hexes)
         if strong.defence < 1 or strong.ecm < 0:
             reader.fault(where, "defence should be 1 or more, ecm 0 or more")
-    for n, coded in enumerate(pack.map.setup_hex):
-        where, least = reader.entry("map.toml", "setup_hex", n, coded.hex), 0 if coded.pair else 1
+    for where, coded in reader.each("map.toml [[setup_hex]]", pack.map.setup_hex):
         if reader.known(where, "hex", coded.hex, hexes):
             terrain = hexes[coded.hex].terrain
             if terrain not in NAVAL_TERRAIN:
                 reader.fault(where, f"ships cannot be set up in a {terrain} hex")
+        least = 0 if coded.pair else 1
         if (coded.minimum, coded.maximum) != (least, NAVAL_LIMIT):
             right = f"{least} and {NAVAL_LIMIT}"
             reader.fault(where, f"minimum and maximum should be {right} (11.1, 11.2)")
 
 
-def _check_hexsides(reader: PackReader, pack: Pack, hexes: dict[str, HexRow]) -> None:
-    board, kinds = pack.board(), defaultdict[str, set[Hexside]](set)
-    for n, side in enumerate(pack.hexsides):
-        where, (a, b) = reader.row("hexsides.csv", n), sorted((side.hex_a, side.hex_b))
+def _check_hexsides(reader: PackReader, pack: Pack) -> None:
+    board, hexes, kinds = pack.board(), pack.by_number(), defaultdict[str, set[Hexside]](set)
+    for where, side in reader.each("hexsides.csv", pack.hexsides):
+        a, b = sorted((side.hex_a, side.hex_b))
         known = [reader.known(where, "hex", each, hexes) for each in (a, b)]
         if not all(known):
             continue
@@ -148,7 +144,7 @@ def _check_lines(
             what = f"{kind} {a}-{b} and area:{name} in hexes.csv do not agree"
             reader.fault("hexsides.csv", f"{what}; the line runs between sea hexes in and out")
     gate = pack.scenarios.black_sea.gate
-    for a, b in touching:
-        crossing = ("BlackSea" in sea[a]) != ("BlackSea" in sea[b])
-        if crossing and (a, b) not in kinds["all_land"] and gate not in (a, b):
+    crossing = {(a, b) for a, b in touching if ("BlackSea" in sea[a]) != ("BlackSea" in sea[b])}
+    for a, b in sorted(crossing - kinds["all_land"]):
+        if gate not in (a, b):
             reader.fault("hexes.csv", f"ships could enter the Black Sea by {a}-{b}, not by {gate}")

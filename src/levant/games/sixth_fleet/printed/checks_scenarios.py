@@ -11,21 +11,16 @@ from levant.core.nodes import members
 from levant.core.packs import PackReader
 from levant.games.sixth_fleet import positions, steps, why
 from levant.games.sixth_fleet.box import AIR_LIMIT, NATIONS, NAVAL_LIMIT, Box
+from levant.games.sixth_fleet.printed import rows
 from levant.games.sixth_fleet.printed.checks_counters import check_arrival, check_setup
 from levant.games.sixth_fleet.printed.checks_map import NAVAL_TERRAIN
 from levant.games.sixth_fleet.printed.opening import open_box
-from levant.games.sixth_fleet.printed.rows import (
-    CounterRow,
-    Level,
-    Pack,
-    ScenarioRow,
-    VictoryPoints,
-)
+from levant.games.sixth_fleet.printed.rows import Pack, ScenarioRow
 from levant.games.sixth_fleet.sequence import TABLE, begin
 from levant.games.sixth_fleet.state import Fleet
 from levant.games.sixth_fleet.verbs import BOARD, PICK, PLACE
 
-Units = list[CounterRow]
+Units = list[rows.CounterRow]
 
 
 def check_scenarios(reader: PackReader, pack: Pack) -> None:
@@ -34,37 +29,28 @@ def check_scenarios(reader: PackReader, pack: Pack) -> None:
     reader.unique("scenarios.toml", "[[option]]", [row.id for row in chosen.option])
     if not chosen.scenario:
         reader.fault("scenarios.toml", "has no [[scenario]]; there should be one at least")
-    for n, option in enumerate(chosen.option):
-        where = reader.entry("scenarios.toml", "option", n, option.id)
+    for where, option in reader.each("scenarios.toml [[option]]", chosen.option):
         reader.known(where, "optional rule", option.id, positions.OPTIONS)
     _check_places(reader, pack)
     _check_middle_east(reader, pack)
-    for n, row in enumerate(chosen.scenario):
-        where = _where(reader, pack, n)
+    alike: list[object] = []
+    for where, row in reader.each("scenarios.toml [[scenario]]", chosen.scenario):
         _check_course(reader, where, pack, row)
-        if _first_of_its_kind(pack, n):
+        if _first_of_its_kind(row, alike):
             _check_units(reader, where, pack, row)
             _check_specials(reader, where, pack, row)
             _check_default_setup(reader, f"{where} default_setup", pack, row)
             _check_room(reader, where, pack, row)
 
 
-def _where(reader: PackReader, pack: Pack, n: int) -> str:
-    return reader.entry("scenarios.toml", "scenario", n, pack.scenarios.scenario[n].id)
-
-
-def _first_of_its_kind(pack: Pack, n: int) -> bool:
+def _first_of_its_kind(row: ScenarioRow, alike: list[object]) -> bool:
     """Whether no scenario before it is set up in the same way: one slip is one message."""
-    row, before = pack.scenarios.scenario[n], pack.scenarios.scenario[:n]
-    return not any(
-        (each.units, each.special, each.every_setup_hex, each.default_setup)
-        == (row.units, row.special, row.every_setup_hex, row.default_setup)
-        for each in before
-    )
+    alike.append((row.units, row.special, row.every_setup_hex, row.default_setup))
+    return alike.index(alike[-1]) == len(alike) - 1
 
 
 def _check_places(reader: PackReader, pack: Pack) -> None:
-    hexes, chosen = {row.hex: row for row in pack.hexes}, pack.scenarios
+    hexes, chosen = pack.by_number(), pack.scenarios
     coast = {h for h, row in hexes.items() if row.region == "Israel" and row.terrain == "coastal"}
     for each in sorted(coast ^ set(chosen.israel.coastal_hexes)):
         differ = f"coastal_hexes and the coastal hexes of Israel in hexes.csv differ by {each}"
@@ -84,7 +70,7 @@ def _check_course(reader: PackReader, where: str, pack: Pack, row: ScenarioRow) 
     if not 1 <= row.turns <= turns:
         reader.fault(where, f"turns should be from 1 to {turns}, as on the record")
     for name in row.victory_points:
-        known = [field.name for field in msgspec.structs.fields(VictoryPoints)]
+        known = [field.name for field in msgspec.structs.fields(rows.VictoryPoints)]
         reader.known(f"{where} victory_points", "bonus", name, set(known) - {"source"})
     if row.level_of_victory:
         check_levels(reader, f"{where} level_of_victory", row.level_of_victory)
@@ -96,7 +82,7 @@ def _check_course(reader: PackReader, where: str, pack: Pack, row: ScenarioRow) 
             reader.known(f"{where} interphase", "Soviet air unit", kind, air)
 
 
-def check_levels(reader: PackReader, where: str, listed: list[Level]) -> None:
+def check_levels(reader: PackReader, where: str, listed: list[rows.Level]) -> None:
     """13.2: every net total has one level."""
     levels = sorted(listed, key=lambda level: level.minimum)
     if not levels or levels[0].minimum > -1000 or levels[-1].maximum < 1000:
@@ -179,7 +165,8 @@ def _check_naval_room(
     coded = {each.hex: each.minimum for each in pack.map.setup_hex if each.nation == nation}
     needed = {name for name, minimum in coded.items() if minimum and row.every_setup_hex}
     ships = [unit for unit in units if unit.mobility != "air" and unit.arrival == "start"]
-    free = [u for u in ships if u.setup.startswith("hex:") and not coded.keys() & _named(u)]
+    named = [set(u.setup.partition(":")[2].split("|")) for u in ships if u.setup[:4] == "hex:"]
+    free = [hexes for hexes in named if not coded.keys() & hexes]
     number, most = len(ships) - len(free), NAVAL_LIMIT * len(coded)
     elsewhere = sum(
         special.nation == nation and not needed & set(special.hexes) for special in row.special
@@ -189,10 +176,6 @@ def _check_naval_room(
         room = f"its coded hexes need {len(needed)}{specials} and hold {most}"
         place = where if row.units else "map.toml [[setup_hex]]"
         reader.fault(place, f"{nation} starts with {number} ships; {room}")
-
-
-def _named(unit: CounterRow) -> set[str]:
-    return set(unit.setup.partition(":")[2].split("|"))
 
 
 def _check_bases(
@@ -215,8 +198,7 @@ def _check_middle_east(reader: PackReader, pack: Pack) -> None:
             if spare[kind] < number:
                 reader.fault(where, f"wants {number} {kind}; counters.csv has {spare[kind]}")
         for land, posted in (("Syria", row.syria), ("Egypt", row.egypt)):
-            number = sum(posted.values())
-            _check_bases(reader, where, land, number, bases[land], bases[land])
+            _check_bases(reader, where, land, sum(posted.values()), bases[land], bases[land])
 
 
 # --- the ready-made deployment in play ---------------------------------------------------------
@@ -224,21 +206,17 @@ def _check_middle_east(reader: PackReader, pack: Pack) -> None:
 
 def check_in_play(reader: PackReader, pack: Pack) -> None:
     """The ready-made deployment, set up unit by unit under 11.1 and 11.2."""
-    box = open_box(pack)
-    for n in range(len(pack.scenarios.scenario)):
-        fault = _deployed(box, n) if _first_of_its_kind(pack, n) else ""
+    box, alike = open_box(pack), list[object]()
+    listed = reader.each("scenarios.toml [[scenario]]", pack.scenarios.scenario)
+    for n, (where, row) in enumerate(listed):
+        s, fault = positions.new_fleet(box, n), ""
+        begin(box, s)
+        TABLE.settle(box, s)
+        places, first = _default_actions(box, n), _first_of_its_kind(row, alike)
+        while first and s.phase in steps.SETUPS and not fault:
+            fault = _place_next(box, s, places)
         if fault:
-            reader.fault(f"{_where(reader, pack, n)} default_setup", fault)
-
-
-def _deployed(box: Box, scenario: int) -> str:
-    s = positions.new_fleet(box, scenario)
-    begin(box, s)
-    TABLE.settle(box, s)
-    places, fault = _default_actions(box, scenario), ""
-    while s.phase in steps.SETUPS and not fault:
-        fault = _place_next(box, s, places)
-    return fault
+            reader.fault(f"{where} default_setup", fault)
 
 
 def _default_actions(box: Box, scenario: int) -> dict[int, int]:

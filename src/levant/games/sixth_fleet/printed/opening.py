@@ -19,7 +19,6 @@ def open_box(pack: Pack) -> Box:
     _fill_bases(box, pack)
     _fill_counters(box, list(pack.units().values()))
     _fill_charts(box, pack)
-    box.scenario_names = [row.id for row in pack.scenarios.scenario]
     box.plans = [_plan(box, pack, row) for row in pack.scenarios.scenario]
     return box
 

@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from levant.core.board import Board, HexMap, hex_board
-from levant.core.look import Point
-from levant.core.packs import JSON, Grid, OptionRow, features
+from levant.core.look import Paint, Point
+from levant.core.packs import JSON, TOML, Grid, OptionRow, features
 
 Nation = Literal["US", "Br", "It", "Gr", "Tu", "Is", "Fr", "So"]
 Side = Literal["NATO", "Soviet"]
@@ -243,6 +243,36 @@ class Coast(msgspec.Struct):
     parallels: dict[str, Ring]
 
 
+Spot = tuple[str, float, float]  # a hex, and how far east and south of its middle
+Lettered = tuple[str, float, float, Spot, Spot, Spot]  # name, size, spacing, places of an arc
+
+
+class Livery(msgspec.Struct):
+    ground: str
+    ink: str
+    map: str = ""  # ink on the map
+    title: str = ""
+
+
+class Look(msgspec.Struct):
+    """What is only drawn: lettering of the map, key, counters."""
+
+    seas: list[Lettered]
+    lands: list[Lettered]
+    neutrals: list[Lettered]
+    islands: list[tuple[str, Spot, int]]  # name, place, angle
+    nudge: dict[str, Point]  # by hex: where names would run into a neighbour's
+    terrain: list[tuple[str, ...]]
+    swatches: list[list[str]]
+    signs: list[tuple[str, float, str, str, str, bool, str]]
+    lines: list[tuple[str, str]]
+    values: list[tuple[str, str]]
+    samples: list[tuple[str, list[str]]]
+    paint: dict[str, Paint]
+    pictures: dict[str, str]
+    livery: dict[str, Livery]
+
+
 class Pack(msgspec.Struct):
     """The files of the pack folder."""
 
@@ -253,6 +283,7 @@ class Pack(msgspec.Struct):
     hexsides: list[HexsideRow]
     counters: list[CounterRow]
     coast: Annotated[Coast, JSON]
+    look: Annotated[Look, TOML]
 
     def units(self, scenario: ScenarioRow | None = None) -> dict[str, CounterRow]:
         """The counters but the markers by their names, as a scenario has them."""
@@ -264,6 +295,9 @@ class Pack(msgspec.Struct):
                 rows[name] = msgspec.structs.replace(row, arrival=arrival, setup=setup)
         return rows
 
+    def by_number(self) -> dict[str, HexRow]:
+        return {row.hex: row for row in self.hexes}
+
     def board(self) -> Board:
         numbers = [row.hex for row in self.hexes]
         return hex_board([HexMap("", self.map.grid.numbering(), numbers)])
@@ -272,3 +306,7 @@ class Pack(msgspec.Struct):
         """Where a hex lies in the plane of the sheet."""
         numbering = self.map.grid.numbering()
         return numbering.centre(*numbering.split(name))
+
+    def beside(self, spot: Spot) -> Point:
+        x, y = self.centre(spot[0])
+        return x + spot[1], y + spot[2]

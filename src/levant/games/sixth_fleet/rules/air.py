@@ -44,9 +44,9 @@ def overdue(box: Box, s: Fleet, side: int) -> list[int]:
     return [u for u in box.of_side[side] if s.flags[u] & state.DUE and base_with_room(box, s, u)]
 
 
-def any_overdue(box: Box, s: Fleet, side: int) -> bool:
-    """Whether anybody is. Who is due has a base in reach: it is looked for only if one is full."""
-    for unit in box.of_side[side]:
+def any_overdue(box: Box, s: Fleet, units: list[int]) -> bool:
+    """Whether any is. Who is due has a base in reach: it is looked for only if one is full."""
+    for unit in units:
         if s.flags[unit] & state.DUE:
             bases = members(bases_of(box, s, unit))
             if all(room(box, s, unit, node) for node in bases) or base_with_room(box, s, unit):

@@ -1,21 +1,17 @@
 """10.44 Attacks on empty Defended hexes, beside the duty to attack units (8.21)."""
 
 from levant.core.actions import act, acts
+from levant.games.sixth_fleet import steps, verbs
 from levant.games.sixth_fleet.box import SURFACE, Box
-from levant.games.sixth_fleet.rules import combat, duty
-from levant.games.sixth_fleet.rules.terrain import enemy_defended
+from levant.games.sixth_fleet.rules import combat, duty, terrain
 from levant.games.sixth_fleet.state import Fleet
-from levant.games.sixth_fleet.steps import phasing_side
-from levant.games.sixth_fleet.verbs import BOMBARD, JOIN, RESOLVE
 
 
 def bombardments_from(box: Box, s: Fleet, node: int) -> list[int]:
     """Empty enemy Defended hexes within the anti-surface strength that the duty leaves free."""
-    targets = enemy_defended(box, s, phasing_side(s))
-    if not box.board.spread(box.board.bit[node], box.every_side) & targets:
-        return []
+    targets = terrain.enemy_defended(box, s, steps.phasing_side(s))
     return [
-        act(BOMBARD, node, neighbour)
+        act(verbs.BOMBARD, node, neighbour)
         for neighbour in box.board.neighbours[node]
         if targets >> neighbour & 1
         and s.top[neighbour] < 0
@@ -32,9 +28,9 @@ def begin_bombardment(box: Box, s: Fleet, node: int, into: int) -> None:
 
 def bombardment_actions(box: Box, s: Fleet, node: int, into: int) -> list[int]:
     """8.33: who joins; then resolve at zero or better (8.23)."""
-    actions = acts(JOIN, able_to_join(box, s, node, into))
+    actions = acts(verbs.JOIN, able_to_join(box, s, node, into))
     if s.attackers and enough(box, s, into, s.attackers) and spared(box, s, node, s.attackers):
-        actions.append(RESOLVE)
+        actions.append(verbs.RESOLVE)
     return actions
 
 

@@ -6,9 +6,7 @@ Strengths are kept doubled, so that the halves of 8.45 and 9.52 stay whole numbe
 from levant.core.actions import act, acts
 from levant.games.sixth_fleet import state, verbs
 from levant.games.sixth_fleet.box import SURFACE, Box
-from levant.games.sixth_fleet.rules import retreat
-from levant.games.sixth_fleet.rules.terrain import defence_doubled
-from levant.games.sixth_fleet.rules.zones import OCCUPIED, zones_of
+from levant.games.sixth_fleet.rules import retreat, terrain, zones
 from levant.games.sixth_fleet.state import Fleet
 
 # --- which units may attack (8.1, 7.4) ---------------------------------------------------------
@@ -27,7 +25,7 @@ def attacks_from(box: Box, s: Fleet, node: int) -> list[int]:
     if not ready:
         return actions
     side = box.side[ready[0]]
-    enemy = zones_of(box, s, 1 - side)[OCCUPIED]
+    enemy = zones.zones_of(box, s, 1 - side)[zones.OCCUPIED]
     for neighbour in box.board.neighbours[node]:
         if enemy >> neighbour & 1:
             for target in state.stack_at(s, neighbour):
@@ -83,14 +81,23 @@ def above(s: Fleet, target: int) -> list[int]:
 
 def skipped_kinds(box: Box, s: Fleet, target: int) -> list[int]:
     """7.45: the other kinds above a target that nobody has attacked yet."""
-    fresh_above = [unit for unit in above(s, target) if not s.flags[unit] & state.STRUCK]
-    return [box.kind[unit] for unit in fresh_above if box.kind[unit] != box.kind[target]]
+    kinds: list[int] = []
+    unit = s.top[s.at[target]]
+    while unit != target:
+        if box.kind[unit] != box.kind[target] and not s.flags[unit] & state.STRUCK:
+            kinds.append(box.kind[unit])
+        unit = s.below[unit]
+    return kinds
 
 
 def least_group(box: Box, s: Fleet, target: int) -> list[int]:
     """7.44, 8.36: the target with the unattacked units of its kind above it."""
-    kind = box.kind[target]
-    group = [u for u in above(s, target) if box.kind[u] == kind and not s.flags[u] & state.STRUCK]
+    group: list[int] = []
+    unit = s.top[s.at[target]]
+    while unit != target:
+        if box.kind[unit] == box.kind[target] and not s.flags[unit] & state.STRUCK:
+            group.append(unit)
+        unit = s.below[unit]
     group.append(target)
     return group
 
@@ -141,7 +148,7 @@ def strength_of(box: Box, s: Fleet, unit: int, kind: int) -> int:
 def defence_of(box: Box, s: Fleet, unit: int) -> int:
     """Doubled, and doubled again in restricted water (8.44)."""
     defence = 2 * box.defence[unit]
-    return 2 * defence if defence_doubled(box, unit, s.at[unit]) else defence
+    return 2 * defence if terrain.defence_doubled(box, unit, s.at[unit]) else defence
 
 
 def target_kind(box: Box, s: Fleet) -> int:

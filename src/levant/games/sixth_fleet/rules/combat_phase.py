@@ -1,13 +1,10 @@
 """8.0 The combat phase: attacks in any order, and the duties that must be met before it ends."""
 
 from levant.core.actions import act
+from levant.games.sixth_fleet import steps, verbs
 from levant.games.sixth_fleet.box import Box
-from levant.games.sixth_fleet.rules import bombardment, combat, duty
-from levant.games.sixth_fleet.rules.terrain import enemy_defended
-from levant.games.sixth_fleet.rules.zones import OCCUPIED, zones_of
+from levant.games.sixth_fleet.rules import bombardment, combat, duty, terrain, zones
 from levant.games.sixth_fleet.state import Fleet
-from levant.games.sixth_fleet.steps import phasing_side
-from levant.games.sixth_fleet.verbs import END, WITHDRAW
 
 
 def begin_combat(box: Box, s: Fleet) -> None:
@@ -21,25 +18,30 @@ def combat_actions(box: Box, s: Fleet) -> list[int]:
     """8.1, 8.2: attacks in any order; retreats for want of one; the end when no duty is left."""
     actions: list[int] = []
     owing = False
+    forts = terrain.enemy_defended(box, s, steps.phasing_side(s))
+    by_forts = box.board.spread(forts, box.every_side)
     for node in front(box, s):
+        if not combat.fresh(s, node):
+            continue
         attacks = combat.attacks_from(box, s, node)
         actions += attacks
         if duty.is_bound(box, s, node):
             owing = True
             if duty.may_withdraw(box, s, node, attacks):
-                actions.append(act(WITHDRAW, node))
+                actions.append(act(verbs.WITHDRAW, node))
         elif duty.obliged(box, s, node):
             owing = True
-        actions += bombardment.bombardments_from(box, s, node)
+        if by_forts >> node & 1:
+            actions += bombardment.bombardments_from(box, s, node)
     if not owing:
-        actions.append(END)
+        actions.append(verbs.END)
     return actions
 
 
 def front(box: Box, s: Fleet) -> list[int]:
     """The phasing player's hexes next to enemy units or enemy Defended hexes."""
-    side = phasing_side(s)
-    facing = zones_of(box, s, 1 - side)[OCCUPIED] | enemy_defended(box, s, side)
+    side = steps.phasing_side(s)
+    facing = zones.zones_of(box, s, 1 - side)[zones.OCCUPIED] | terrain.enemy_defended(box, s, side)
     near = box.board.spread(facing, box.every_side)
     hexes: list[int] = []
     for unit in box.of_side[side]:

@@ -2,8 +2,7 @@
 
 from levant.core.actions import second_of
 from levant.games.sixth_fleet.box import Box
-from levant.games.sixth_fleet.rules import combat, retreat
-from levant.games.sixth_fleet.rules.zones import OCCUPIED, controllers, zones_of
+from levant.games.sixth_fleet.rules import combat, retreat, zones
 from levant.games.sixth_fleet.state import BOMBARDED, EXEMPT, Fleet, stack_at
 from levant.games.sixth_fleet.verbs import WITHDRAWN
 
@@ -34,14 +33,14 @@ def bound(box: Box, s: Fleet, node: int) -> list[int]:
 
 def _binds(box: Box, s: Fleet, unit: int, node: int) -> bool:
     """An enemy that controls the hex could attack the unit (6.42), and it that enemy (8.22)."""
-    return any(box.strength[box.kind[e]][unit] > 0 for e in controllers(box, s, unit, node))
+    return any(box.strength[box.kind[e]][unit] > 0 for e in zones.controllers(box, s, unit, node))
 
 
 def compelled(box: Box, s: Fleet, node: int, units: list[int]) -> bool:
     """Whether these units of a hex can attack so that none attacks an enemy harmless to it."""
     if not units:
         return False
-    enemy = zones_of(box, s, 1 - box.side[units[0]])[OCCUPIED]
+    enemy = zones.zones_of(box, s, 1 - box.side[units[0]])[zones.OCCUPIED]
     for neighbour in box.board.neighbours[node]:
         if enemy >> neighbour & 1:
             for target in stack_at(s, neighbour):

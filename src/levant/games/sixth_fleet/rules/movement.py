@@ -1,14 +1,18 @@
 """5.0 Movement: where one unit can get to, with the movement effects of 6.0 Zones of Control."""
 
+from typing import Final
+
 from levant.core.paths import Passages, reach
 from levant.games.sixth_fleet.box import AIR, SUBMARINE, Box
 from levant.games.sixth_fleet.rules.terrain import open_to
 from levant.games.sixth_fleet.rules.zones import HOLDERS, may_leave, zones_of
 from levant.games.sixth_fleet.state import ABOARD, Fleet, where
 
+FAR: Final = 99  # more points than any unit has
 
-def reach_of(box: Box, s: Fleet, unit: int) -> list[int]:
-    """The hexes a unit can get to, by movement points spent (5.12, 5.2, 6.1, 6.4)."""
+
+def reach_of(box: Box, s: Fleet, unit: int, most: int = FAR) -> list[int]:
+    """The hexes a unit can get to, by movement points spent (5.12, 5.2, 6.1, 6.4): at `most`."""
     side, kind = box.side[unit], box.kind[unit]
     start = where(s, unit)
     enemy = zones_of(box, s, 1 - side)
@@ -18,7 +22,8 @@ def reach_of(box: Box, s: Fleet, unit: int) -> list[int]:
     free = open_to(box, s, side, kind) & ~enemy[HOLDERS + kind]  # 6.42: others are passed through
     onward = free & ~zone if zone >> start & 1 else free  # 6.44
     passages = passages_of(box, kind)
-    layers = reach(box.board, start, box.allowance[unit], passages, free, zone, onward)
+    points = min(box.allowance[unit], most)
+    layers = reach(box.board, start, points, passages, free, zone, onward)
     if kind == SUBMARINE and zone >> start & 1:
         _add_creep(box, unit, layers, free & zone, start)
     return layers

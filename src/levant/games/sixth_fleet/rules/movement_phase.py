@@ -1,20 +1,21 @@
 """4.2, 5.0: the movement phase, unit by unit, and what is settled at its end."""
 
+from typing import Final
+
 from levant.core.actions import act_each, acts
 from levant.core.nodes import members
 from levant.core.paths import union
-from levant.games.sixth_fleet import state, verbs
+from levant.games.sixth_fleet import state, steps, verbs
 from levant.games.sixth_fleet.box import AIR, BOX_LIMIT, Box
-from levant.games.sixth_fleet.rules import air, stacking
-from levant.games.sixth_fleet.rules.movement import reach_of
-from levant.games.sixth_fleet.rules.zones import OCCUPIED, zones_of
+from levant.games.sixth_fleet.rules import air, movement, stacking, zones
 from levant.games.sixth_fleet.state import Fleet
-from levant.games.sixth_fleet.steps import phasing_side
+
+ONE_STEP: Final = 2  # costs no more (10.14)
 
 
 def begin_movement(box: Box, s: Fleet) -> None:
     """Mark who may move (5.11) and which air units must come home (9.22)."""
-    side = phasing_side(s)
+    side = steps.phasing_side(s)
     for unit in range(box.units):
         s.flags[unit] = 0
         s.began[unit] = state.where(s, unit)
@@ -28,20 +29,21 @@ def begin_movement(box: Box, s: Fleet) -> None:
 
 def movement_actions(box: Box, s: Fleet) -> list[int]:
     """5.0: any or all units one after another, in any order; 7.47: restacking; then the end."""
-    side, flags, ready = phasing_side(s), s.flags, state.READY
-    actions = acts(verbs.PICK, [unit for unit in box.of_side[side] if flags[unit] & ready])
+    side, flags = steps.phasing_side(s), s.flags
+    ready = [unit for unit in box.of_side[side] if flags[unit] & state.READY]
+    actions = acts(verbs.PICK, ready)
     actions += acts(verbs.RAISE, stacking.raisable(box, s, side))
-    if not air.any_overdue(box, s, side):
+    if not air.any_overdue(box, s, ready):
         actions.append(verbs.END)
     return actions
 
 
-def destinations(box: Box, s: Fleet, unit: int) -> int:
+def destinations(box: Box, s: Fleet, unit: int, most: int = movement.FAR) -> int:
     """The hexes where a unit's movement may end (5.21: never on an enemy)."""
-    hexes = union(reach_of(box, s, unit))
+    hexes = union(movement.reach_of(box, s, unit, most))
     if s.at[unit] == state.ABOARD:
         hexes |= box.board.bit[state.where(s, unit)]  # 9.62 A: up on patrol
-    hexes &= ~zones_of(box, s, 1 - box.side[unit])[OCCUPIED]
+    hexes &= ~zones.zones_of(box, s, 1 - box.side[unit])[zones.OCCUPIED]
     if box.kind[unit] == AIR:
         hexes = air.within_duty(box, s, unit, hexes)
     return hexes
@@ -51,7 +53,7 @@ def assess(box: Box, s: Fleet, unit: int) -> None:
     """Mark whether a unit has anywhere to go and, off base, whether it has to (9.22)."""
     flags = s.flags[unit] & ~(state.READY | state.DUE)
     away = bool(flags & state.RETURNING) and not air.on_base(box, s, unit)
-    if destinations(box, s, unit):
+    if destinations(box, s, unit, ONE_STEP) or destinations(box, s, unit):
         flags |= state.READY | state.DUE if away else state.READY
     elif box.kind[unit] == AIR:
         if air.boxes_in_reach(box, s, unit):

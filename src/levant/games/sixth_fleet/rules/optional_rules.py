@@ -4,8 +4,7 @@ from levant.core.actions import acts, first_of, verb_of
 from levant.core.state import copy_of
 from levant.games.sixth_fleet import verbs
 from levant.games.sixth_fleet.box import NATO, SOVIET, Box
-from levant.games.sixth_fleet.rules.movement_phase import begin_movement
-from levant.games.sixth_fleet.rules.retreat import destroy
+from levant.games.sixth_fleet.rules import movement_phase, retreat
 from levant.games.sixth_fleet.state import Fleet
 
 
@@ -19,8 +18,8 @@ def strike_first(box: Box, s: Fleet) -> None:
     s.pending = nearest_submarines(box, s, s.at[carrier])
     for unit in box.of_side[NATO]:
         if box.plans[s.scenario].assigned[unit] == carrier and s.at[unit] >= 0:
-            destroy(box, s, unit, verbs.FIRST_STRIKE)
-    destroy(box, s, carrier, verbs.FIRST_STRIKE)
+            retreat.destroy(box, s, unit, verbs.FIRST_STRIKE)
+    retreat.destroy(box, s, carrier, verbs.FIRST_STRIKE)
 
 
 def nearest_submarines(box: Box, s: Fleet, node: int) -> list[int]:
@@ -44,7 +43,7 @@ def sacrifice(box: Box, s: Fleet, action: int) -> None:
 def lose_nearest(box: Box, s: Fleet) -> None:
     """14.1: the nearest submarine is lost too."""
     for unit in s.pending:
-        destroy(box, s, unit, verbs.FIRST_STRIKE)
+        retreat.destroy(box, s, unit, verbs.FIRST_STRIKE)
     s.pending = []
 
 
@@ -58,7 +57,7 @@ def decide_neutrality(box: Box, s: Fleet, action: int) -> None:
     if verb_of(action) == verbs.VIOLATE:
         s.neutral_open = 1
         s.note(verbs.VIOLATED)
-        begin_movement(box, s)
+        movement_phase.begin_movement(box, s)
 
 
 def post_middle_east(box: Box, s: Fleet) -> None:

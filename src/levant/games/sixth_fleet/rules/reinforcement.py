@@ -5,10 +5,7 @@ from levant.core.nodes import members
 from levant.core.paths import connected
 from levant.games.sixth_fleet import state, steps, verbs
 from levant.games.sixth_fleet.box import AIR, NATO, SOVIET, Box
-from levant.games.sixth_fleet.rules import air, setup
-from levant.games.sixth_fleet.rules.stacking import with_room
-from levant.games.sixth_fleet.rules.terrain import enemy_defended
-from levant.games.sixth_fleet.rules.zones import ANYONE, OCCUPIED, zones_of
+from levant.games.sixth_fleet.rules import air, setup, stacking, terrain, zones
 from levant.games.sixth_fleet.state import TO_PLACE, Fleet
 
 
@@ -96,9 +93,9 @@ def entry_hexes(box: Box, s: Fleet, unit: int) -> int:
         hexes = supplied_bases(box, s, unit)
     else:
         edge = box.west_edge if side == NATO else box.black_sea
-        hexes = edge & box.sea & ~zones_of(box, s, 1 - side)[OCCUPIED]
-        hexes &= ~enemy_defended(box, s, side)
-    return with_room(box, s, unit, hexes)
+        hexes = edge & box.sea & ~zones.zones_of(box, s, 1 - side)[zones.OCCUPIED]
+        hexes &= ~terrain.enemy_defended(box, s, side)
+    return stacking.with_room(box, s, unit, hexes)
 
 
 def supplied_bases(box: Box, s: Fleet, unit: int) -> int:
@@ -111,7 +108,7 @@ def supplied_bases(box: Box, s: Fleet, unit: int) -> int:
 
 def line_of_communications(box: Box, s: Fleet, side: int, edge: int) -> int:
     """12.2: every hex joined to a map edge by a line free of the enemy and his zones."""
-    enemy = zones_of(box, s, 1 - side)
-    free = box.board.all & ~enemy[OCCUPIED] & ~enemy[ANYONE]
-    free &= ~enemy_defended(box, s, side) & ~box.prohibited
+    enemy = zones.zones_of(box, s, 1 - side)
+    free = box.board.all & ~enemy[zones.OCCUPIED] & ~enemy[zones.ANYONE]
+    free &= ~terrain.enemy_defended(box, s, side) & ~box.prohibited
     return connected(box.board, edge, box.every_side, free)

@@ -5,10 +5,8 @@ from levant.core.nodes import members
 from levant.core.paths import retreats
 from levant.games.sixth_fleet import state, steps, verbs
 from levant.games.sixth_fleet.box import ADVANCE_LIMIT, AIR, AIR_LIMIT, NAVAL_LIMIT, Box
+from levant.games.sixth_fleet.rules import terrain, victory, zones
 from levant.games.sixth_fleet.rules.stacking import room, with_room
-from levant.games.sixth_fleet.rules.terrain import open_to
-from levant.games.sixth_fleet.rules.victory import worth
-from levant.games.sixth_fleet.rules.zones import HOLDERS, OCCUPIED, zones_of, zones_without
 from levant.games.sixth_fleet.state import Fleet
 
 
@@ -54,8 +52,8 @@ def retreat_hexes(box: Box, s: Fleet, unit: int) -> int:
 def ways_out(box: Box, s: Fleet, unit: int) -> int:
     """Neighbours it could enter (5.24, 10.1), not held or controlled against it (6.5)."""
     side, kind = box.side[unit], box.kind[unit]
-    enemy = zones_of(box, s, 1 - side)
-    free = open_to(box, s, side, kind) & ~enemy[kind] & ~enemy[HOLDERS + kind]
+    enemy = zones.zones_of(box, s, 1 - side)
+    free = terrain.open_to(box, s, side, kind) & ~enemy[kind] & ~enemy[zones.HOLDERS + kind]
     return retreats(box.board, s.at[unit], 1, sides_for(box, unit), free)
 
 
@@ -64,7 +62,7 @@ def sides_for(box: Box, unit: int) -> list[int]:
 
 
 def occupied_by_enemy(box: Box, s: Fleet, unit: int) -> int:
-    return zones_of(box, s, 1 - box.side[unit])[OCCUPIED]
+    return zones.zones_of(box, s, 1 - box.side[unit])[zones.OCCUPIED]
 
 
 def retreat_to(box: Box, s: Fleet, action: int, left: int, side: int) -> None:
@@ -103,8 +101,8 @@ def displacement_actions(box: Box, s: Fleet, node: int, mover: int, left: int) -
 def displacement_hexes(box: Box, s: Fleet, unit: int, mover: int) -> int:
     """Where a unit can be displaced to; the zone of the unit that pushes in does not count."""
     side, kind = box.side[unit], box.kind[unit]
-    enemy = zones_without(box, s, mover)
-    free = open_to(box, s, side, kind) & ~enemy[kind] & ~enemy[OCCUPIED]
+    enemy = zones.zones_without(box, s, mover)
+    free = terrain.open_to(box, s, side, kind) & ~enemy[kind] & ~enemy[zones.OCCUPIED]
     hexes = retreats(box.board, s.at[unit], 1, sides_for(box, unit), free)
     for node in members(hexes):
         if node != s.at[mover] and not room(box, s, unit, node):  # the mover's hex is left empty
@@ -169,7 +167,7 @@ def may_advance(box: Box, s: Fleet, node: int, side: int) -> list[int]:
 
 def can_enter(box: Box, s: Fleet, unit: int, node: int) -> bool:
     """Terrain and hexside allow the step (10.1); zones do not matter (6.6)."""
-    if not open_to(box, s, box.side[unit], box.kind[unit]) >> node & 1:
+    if not terrain.open_to(box, s, box.side[unit], box.kind[unit]) >> node & 1:
         return False
     return bool(box.board.spread(box.board.bit[s.at[unit]], sides_for(box, unit)) >> node & 1)
 
@@ -191,7 +189,7 @@ def advance(box: Box, s: Fleet, action: int, node: int, side: int, done: int) ->
 
 def destroy(box: Box, s: Fleet, unit: int, why: int) -> None:
     """13.0: its ECM value in points for the enemy, at least one; 9.62 B: its aircraft too."""
-    s.points[1 - box.side[unit]] += worth(box, unit)
+    s.points[1 - box.side[unit]] += victory.worth(box, unit)
     s.note(verbs.LOST, unit, why, max(s.at[unit], 0))
     state.put_away(box, s, unit, state.DESTROYED)
     for guest in state.in_box(s, unit):

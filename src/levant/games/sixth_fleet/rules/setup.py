@@ -5,11 +5,10 @@ A unit that waits to be placed has `at == TO_PLACE`. Naval units go first, then 
 
 from levant.core.actions import act, act_each, acts
 from levant.core.nodes import members
-from levant.games.sixth_fleet import state, steps
+from levant.games.sixth_fleet import state, steps, verbs
 from levant.games.sixth_fleet.box import AIR, AIR_LIMIT, BOX_LIMIT, NATO, SOVIET, SOVIET_UNION, Box
 from levant.games.sixth_fleet.rules.stacking import with_room
 from levant.games.sixth_fleet.state import TO_PLACE, Fleet
-from levant.games.sixth_fleet.verbs import BOARD, BOARDED, DEPLOY, PICK, PLACE, PLACED
 
 
 def begin_setup(box: Box, s: Fleet) -> None:
@@ -51,7 +50,7 @@ def special_actions(box: Box, s: Fleet, index: int) -> list[int]:
     if special_met(box, s, index):
         return []
     _, _, hexes = box.plans[s.scenario].specials[index]
-    actions = [act(PLACE, unit, n) for unit in fit_for(box, s, index) for n in members(hexes)]
+    actions = [act(verbs.PLACE, unit, n) for unit in fit_for(box, s, index) for n in members(hexes)]
     return actions + deploy_if_untouched(box, s)
 
 
@@ -75,22 +74,27 @@ def deploy_if_untouched(box: Box, s: Fleet) -> list[int]:
     """The ready-made deployment is offered before the first unit is placed by hand."""
     units, at_start = box.of_side[steps.phasing_side(s)], box.plans[s.scenario].at_start
     naval = [unit for unit in units if box.kind[unit] != AIR and at_start[unit]]
-    return [DEPLOY] if all(s.at[unit] == TO_PLACE for unit in naval) else []
+    return [verbs.DEPLOY] if all(s.at[unit] == TO_PLACE for unit in naval) else []
 
 
 def setup_actions(box: Box, s: Fleet) -> list[int]:
     units = waiting(box, s, steps.phasing_side(s))
-    picks = acts(PICK, [unit for unit in units if placements(box, s, unit)])
+    able = [u for u in units if setup_hexes(box, s, u) or deck_of(box, s, u) >= 0]
+    picks = acts(verbs.PICK, able)
     return picks + deploy_if_untouched(box, s) if picks else []
 
 
 def placements(box: Box, s: Fleet, unit: int) -> list[int]:
     """Every place where a unit may be set up."""
-    actions = act_each(PLACE, unit, members(setup_hexes(box, s, unit)))
+    actions = act_each(verbs.PLACE, unit, members(setup_hexes(box, s, unit)))
+    ship = deck_of(box, s, unit)
+    return [*actions, act(verbs.BOARD, unit, ship)] if ship >= 0 else actions
+
+
+def deck_of(box: Box, s: Fleet, unit: int) -> int:
+    """9.62 B: the carrier that a unit begins on, if its holding box has room; else -1."""
     ship = box.plans[s.scenario].assigned[unit]
-    if ship >= 0 and len(state.in_box(s, ship)) < BOX_LIMIT:
-        actions.append(act(BOARD, unit, ship))
-    return actions
+    return ship if ship >= 0 and len(state.in_box(s, ship)) < BOX_LIMIT else -1
 
 
 def setup_hexes(box: Box, s: Fleet, unit: int) -> int:
@@ -101,7 +105,7 @@ def setup_hexes(box: Box, s: Fleet, unit: int) -> int:
         return 0 if full else box.board.bit[s.at[ship]]  # 9.62 A: on patrol
     allowed = allowed_hexes(box, s, unit)
     wanting = still_wanting(box, s, unit, allowed)
-    if len(members(wanting)) >= len(companions(box, s, unit)):
+    if wanting and not outnumber(box, s, unit, wanting.bit_count()):
         allowed = wanting
     return with_room(box, s, unit, allowed)
 
@@ -126,28 +130,31 @@ def still_wanting(box: Box, s: Fleet, unit: int, allowed: int) -> int:
     return wanting
 
 
-def companions(box: Box, s: Fleet, unit: int) -> list[int]:
-    """The units yet to be placed that share this one's hexes, itself included."""
-    is_air = box.kind[unit] == AIR
-    return [
-        other
-        for other in box.of_side[box.side[unit]]
-        if s.at[other] == TO_PLACE
-        and (box.kind[other] == AIR) == is_air
-        and box.nation[other] == box.nation[unit]
-        and s.post[other] == s.post[unit]
-        and box.plans[s.scenario].assigned[other] < 0
-    ]
+def outnumber(box: Box, s: Fleet, unit: int, number: int) -> bool:
+    """Whether more units than this, itself included, are yet to be placed in this one's hexes."""
+    is_air, plan = box.kind[unit] == AIR, box.plans[s.scenario]
+    for other in box.of_side[box.side[unit]]:
+        if (
+            s.at[other] == TO_PLACE
+            and (box.kind[other] == AIR) == is_air
+            and box.nation[other] == box.nation[unit]
+            and s.post[other] == s.post[unit]
+            and plan.assigned[other] < 0
+        ):
+            number -= 1
+            if number < 0:
+                return True
+    return False
 
 
 def place(box: Box, s: Fleet, unit: int, node: int) -> None:
     state.put(box, s, unit, node)
-    s.note(PLACED, unit, node)
+    s.note(verbs.PLACED, unit, node)
 
 
 def board(box: Box, s: Fleet, unit: int, ship: int) -> None:
     state.put_aboard(box, s, unit, ship)
-    s.note(BOARDED, unit, ship)
+    s.note(verbs.BOARDED, unit, ship)
 
 
 def deploy(box: Box, s: Fleet) -> None:

@@ -5,8 +5,7 @@ from levant.core.paths import connected
 from levant.core.rules import Result
 from levant.core.wording import count
 from levant.games.sixth_fleet.box import AIR, NATO, SIDES, SOVIET, Box
-from levant.games.sixth_fleet.rules.terrain import enemy_defended
-from levant.games.sixth_fleet.rules.zones import ANYONE, OCCUPIED, zones_of
+from levant.games.sixth_fleet.rules import terrain, zones
 from levant.games.sixth_fleet.state import Fleet, where
 from levant.games.sixth_fleet.steps import GAME_OVER
 
@@ -33,7 +32,7 @@ def bonuses(box: Box, s: Fleet) -> list[tuple[str, int]]:
 
 def aegean_clear(box: Box, s: Fleet) -> bool:
     """13.11: no NATO unit of any type in the Aegean Sea area."""
-    return not zones_of(box, s, NATO)[OCCUPIED] & box.aegean
+    return not zones.zones_of(box, s, NATO)[zones.OCCUPIED] & box.aegean
 
 
 def israel_cut_off(box: Box, s: Fleet) -> bool:
@@ -43,11 +42,11 @@ def israel_cut_off(box: Box, s: Fleet) -> bool:
 
 def israel_line(box: Box, s: Fleet) -> int:
     """Sea and coastal hexes joined to Israel's coast; NATO ships keep Soviet zones open."""
-    enemy = zones_of(box, s, SOVIET)
+    enemy = zones.zones_of(box, s, SOVIET)
     ships = [unit for unit in box.of_side[NATO] if box.kind[unit] != AIR and s.at[unit] >= 0]
     held = node_set([s.at[unit] for unit in ships])
-    free = box.sea & ~enemy[OCCUPIED] & (~enemy[ANYONE] | held)
-    free &= ~enemy_defended(box, s, NATO) & ~box.prohibited
+    free = box.sea & ~enemy[zones.OCCUPIED] & (~enemy[zones.ANYONE] | held)
+    free &= ~terrain.enemy_defended(box, s, NATO) & ~box.prohibited
     return connected(box.board, box.israel_coast, box.naval_sides, free)
 
 

@@ -4,13 +4,15 @@ A unit heeds only enemies that can attack it (6.42), so each side has three zone
 each kind of unit. They are worked out when asked for and kept until a unit of the side moves.
 """
 
+from typing import Final
+
 from levant.games.sixth_fleet.box import AIR, SUBMARINE, Box
 from levant.games.sixth_fleet.state import Fleet, stack_at
 
 # Entries of a side's zones: 0 to 2 the zone against each kind, then as follows.
-HOLDERS = 3  # 3 to 5: hexes with a unit that can attack that kind
-OCCUPIED = 6  # hexes with a unit of any kind
-ANYONE = 7  # the zone of all units together
+HOLDERS: Final = 3  # 3 to 5: hexes with a unit that can attack that kind
+OCCUPIED: Final = 6  # hexes with a unit of any kind
+ANYONE: Final = 7  # the zone of all units together
 
 
 def zones_of(box: Box, s: Fleet, side: int) -> list[int]:

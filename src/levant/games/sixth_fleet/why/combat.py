@@ -3,10 +3,8 @@
 from levant.core.refusal import Refusal
 from levant.games.sixth_fleet import steps
 from levant.games.sixth_fleet.box import AIR, Box
-from levant.games.sixth_fleet.rules import bombardment, combat, combat_phase, duty
-from levant.games.sixth_fleet.rules.retreat import can_enter, sides_for
+from levant.games.sixth_fleet.rules import bombardment, combat, combat_phase, duty, retreat, terrain
 from levant.games.sixth_fleet.rules.stacking import room
-from levant.games.sixth_fleet.rules.terrain import enemy_defended
 from levant.games.sixth_fleet.rules.zones import controlled
 from levant.games.sixth_fleet.state import ABOARD, ATTACKED, EXEMPT, Fleet, stack_at
 from levant.games.sixth_fleet.why.movement import closed
@@ -60,7 +58,7 @@ def bombard(box: Box, s: Fleet, node: int, into: int) -> Refusal:
     place = hex_words(box, into)
     if s.destroyed >> into & 1:
         return Refusal("10.46", f"the defences of {place} are destroyed already")
-    if not enemy_defended(box, s, steps.phasing_side(s)) >> into & 1:
+    if not terrain.enemy_defended(box, s, steps.phasing_side(s)) >> into & 1:
         return Refusal("10.44", f"{place} is no enemy Defended hex")
     if into not in box.board.neighbours[node]:
         return Refusal("8.11", f"{place} is not next to {hex_words(box, node)}")
@@ -175,7 +173,7 @@ def _no_way(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
         return Refusal("8.71", f"enemy units stand in {place}", [name])
     if barred:
         return barred
-    across = box.board.spread(box.board.bit[s.at[unit]], sides_for(box, unit))
+    across = box.board.spread(box.board.bit[s.at[unit]], retreat.sides_for(box, unit))
     if not across >> node & 1:
         return Refusal("10.12", f"the hexside towards {place} is all land", [name])
     if controlled(box, s, unit, node):
@@ -192,7 +190,7 @@ def advance(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
         return Refusal("8.5", f"{name} belongs to the other player", [name])
     if s.at[unit] < 0 or node not in box.board.neighbours[s.at[unit]]:
         return Refusal("8.5", f"{name} is not next to {place}", [name])
-    if not can_enter(box, s, unit, node):
+    if not retreat.can_enter(box, s, unit, node):
         across = Refusal("10.12", f"{name} cannot cross to {place}", [name])
         return closed(box, s, unit, node) or across
     if not room(box, s, unit, node):

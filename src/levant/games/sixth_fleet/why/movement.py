@@ -4,16 +4,10 @@ from levant.core.paths import connected, cost_of, reach
 from levant.core.refusal import Refusal
 from levant.games.sixth_fleet import steps
 from levant.games.sixth_fleet.box import AIR, SOVIET, Box
-from levant.games.sixth_fleet.rules import air
-from levant.games.sixth_fleet.rules.movement import may_go, passages_of
-from levant.games.sixth_fleet.rules.retreat import sides_for
-from levant.games.sixth_fleet.rules.terrain import enemy_defended, open_to
-from levant.games.sixth_fleet.rules.zones import OCCUPIED, controllers, zones_of
+from levant.games.sixth_fleet.rules import air, movement, retreat, terrain, zones
 from levant.games.sixth_fleet.state import ABOARD, MOVED, RAISED, RETURNING, Fleet, where
 from levant.games.sixth_fleet.why.when import out_of_step
 from levant.games.sixth_fleet.words import hex_words
-
-FAR = 99  # more points than any unit has
 
 
 def pick(box: Box, s: Fleet, unit: int) -> Refusal:
@@ -24,7 +18,7 @@ def pick(box: Box, s: Fleet, unit: int) -> Refusal:
         return Refusal("5.0", f"{name} is not on the map", [name])
     if s.flags[unit] & MOVED:
         return Refusal("5.0", f"{name} has moved already in this phase", [name])
-    if not may_go(box, s, unit):
+    if not movement.may_go(box, s, unit):
         return _held(box, s, unit)
     if s.flags[unit] & RETURNING:
         return Refusal("9.22", f"{name} must return to base and can reach none", [name])
@@ -53,8 +47,8 @@ def closed(box: Box, s: Fleet, unit: int, node: int) -> Refusal | None:
     """Why a hex cannot be entered at all, or not ended in."""
     name, place = box.unit_names[unit], hex_words(box, node, unit)
     side, is_air = box.side[unit], box.kind[unit] == AIR
-    if open_to(box, s, side, box.kind[unit]) >> node & 1:
-        enemies = zones_of(box, s, 1 - side)[OCCUPIED]
+    if terrain.open_to(box, s, side, box.kind[unit]) >> node & 1:
+        enemies = zones.zones_of(box, s, 1 - side)[zones.OCCUPIED]
         if enemies >> node & 1:
             return Refusal("5.21", f"{name} cannot end on the enemy units in {place}", [name])
         return None
@@ -63,7 +57,7 @@ def closed(box: Box, s: Fleet, unit: int, node: int) -> Refusal | None:
         return Refusal("14.4", reason, [name])
     if box.prohibited >> node & 1:
         return Refusal("10.11", f"{place} is Prohibited", [name])
-    if enemy_defended(box, s, side) >> node & 1:
+    if terrain.enemy_defended(box, s, side) >> node & 1:
         return Refusal("10.15", f"the defences of {place} have not been destroyed", [name])
     if not is_air and not box.sea >> node & 1:
         return Refusal("10.12", f"{place} is land; {name} is a naval unit", [name])
@@ -107,9 +101,9 @@ def _over_land(box: Box, s: Fleet, unit: int, node: int) -> Refusal | None:
 def _too_far(box: Box, s: Fleet, unit: int, node: int) -> Refusal | None:
     """With no enemy in the way, what would it cost?"""
     name, place = box.unit_names[unit], hex_words(box, node, unit)
-    free = open_to(box, s, box.side[unit], box.kind[unit])
-    passages = passages_of(box, box.kind[unit])
-    cost = cost_of(reach(box.board, where(s, unit), FAR, passages, free, 0, free), node)
+    free = terrain.open_to(box, s, box.side[unit], box.kind[unit])
+    passages = movement.passages_of(box, box.kind[unit])
+    cost = cost_of(reach(box.board, where(s, unit), movement.FAR, passages, free, 0, free), node)
     if cost < 0:
         return _cut_off(box, s, unit, node, free)
     if cost > box.allowance[unit]:
@@ -125,9 +119,9 @@ def _cut_off(box: Box, s: Fleet, unit: int, node: int, free: int) -> Refusal:
         hex_words(box, node, unit),
         box.board.bit[where(s, unit)],
     )
-    sides = sides_for(box, unit)
+    sides = retreat.sides_for(box, unit)
     gate = gate_closed(box, s, unit)
-    forts = enemy_defended(box, s, box.side[unit])
+    forts = terrain.enemy_defended(box, s, box.side[unit])
     if box.kind[unit] != AIR:
         forts &= box.sea
     free |= start
@@ -143,10 +137,10 @@ def _cut_off(box: Box, s: Fleet, unit: int, node: int, free: int) -> Refusal:
 def _stopped(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
     """Zones of control are what is left."""
     name, place = box.unit_names[unit], hex_words(box, node, unit)
-    if not may_go(box, s, unit):
+    if not movement.may_go(box, s, unit):
         return _held(box, s, unit)
     start = where(s, unit)
-    zone = zones_of(box, s, 1 - box.side[unit])[box.kind[unit]]
+    zone = zones.zones_of(box, s, 1 - box.side[unit])[box.kind[unit]]
     if zone >> start & 1 and zone >> node & 1 and node in box.board.neighbours[start]:
         reason = f"{name} cannot go from one controlled hex straight to {place}"
         return Refusal("6.44", reason, [name])
@@ -156,7 +150,7 @@ def _stopped(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
 def _held(box: Box, s: Fleet, unit: int) -> Refusal:
     holders = [
         box.unit_names[enemy]
-        for enemy in controllers(box, s, unit, s.at[unit])
+        for enemy in zones.controllers(box, s, unit, s.at[unit])
         if box.kind[enemy] != AIR and box.allowance[enemy] >= box.allowance[unit]
     ]
     name = box.unit_names[unit]

@@ -3,11 +3,7 @@
 from levant.core.refusal import Refusal
 from levant.games.sixth_fleet import state, steps
 from levant.games.sixth_fleet.box import AIR, AIR_LIMIT, NATO, NAVAL_LIMIT, Box
-from levant.games.sixth_fleet.rules import setup
-from levant.games.sixth_fleet.rules.reinforcement import supplied_bases
-from levant.games.sixth_fleet.rules.stacking import room
-from levant.games.sixth_fleet.rules.terrain import enemy_defended
-from levant.games.sixth_fleet.rules.zones import OCCUPIED, zones_of
+from levant.games.sixth_fleet.rules import reinforcement, setup, stacking, terrain, zones
 from levant.games.sixth_fleet.state import Fleet
 from levant.games.sixth_fleet.why.when import order_case, out_of_step, special_first
 from levant.games.sixth_fleet.words import hex_words
@@ -30,7 +26,7 @@ def _waiting(box: Box, s: Fleet, unit: int) -> Refusal | None:
     if s.at[unit] == state.TO_PLACE:
         return None
     if s.at[unit] in (state.DESTROYED, state.GROUNDED):
-        gone = state.OFF_MAP[-s.at[unit]]
+        gone = "destroyed" if s.at[unit] == state.DESTROYED else "grounded"
         return Refusal(case, f"{name} is {gone} and does not come back", [name])
     if s.phase in steps.REINFORCEMENTS:
         return Refusal(case, f"{name} is no reinforcement", [name])
@@ -80,7 +76,7 @@ def place(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
     if not setup.allowed_hexes(box, s, unit) >> node & 1:
         what = "airbase" if box.kind[unit] == AIR else "set-up hex"
         return Refusal(case, f"{place} is no {what} of {name}", [name])
-    if not room(box, s, unit, node):
+    if not stacking.room(box, s, unit, node):
         most = AIR_LIMIT if box.kind[unit] == AIR else NAVAL_LIMIT
         return Refusal(case, f"{place} is full: {most} units at most", [name])
     return Refusal(case, "the units left are all needed for places that have none yet", [name])
@@ -95,7 +91,7 @@ def _enter(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
             return Refusal(case, f"{place} is no airbase where {name} may come on", [name])
         if s.destroyed >> node & 1:
             return Refusal(case, f"the airbase in {place} is destroyed", [name])
-        if not supplied_bases(box, s, unit) >> node & 1:
+        if not reinforcement.supplied_bases(box, s, unit) >> node & 1:
             edge = "western" if nato else "northern"
             return Refusal("12.2", f"no line of communications from {place} to the {edge} edge")
     else:
@@ -104,9 +100,9 @@ def _enter(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
         if not waters >> node & 1:
             edge = "the sea at the western edge" if nato else "the Black Sea"
             return Refusal(case, f"{name} comes on in {edge}, not in {place}", [name])
-        if zones_of(box, s, 1 - box.side[unit])[OCCUPIED] >> node & 1:
+        if zones.zones_of(box, s, 1 - box.side[unit])[zones.OCCUPIED] >> node & 1:
             return Refusal(case, f"{place} is occupied by the enemy", [name])
-        if enemy_defended(box, s, box.side[unit]) >> node & 1:
+        if terrain.enemy_defended(box, s, box.side[unit]) >> node & 1:
             return Refusal("10.15", f"{place} is an enemy Defended hex", [name])
     return Refusal("12.2", f"{place} is full", [name])
 

@@ -8,44 +8,32 @@ from levant.games.sixth_fleet.sequence import TABLE
 from levant.games.sixth_fleet.state import Fleet
 from levant.games.sixth_fleet.words import hex_words, unit_words
 
+_WAITING = {  # what a step wants done before anything else, under which case; {} is its hex
+    steps.RETREATING: ("8.0", "retreat units from {}"),
+    steps.DISPLACING: ("8.0", "displace the units in {}"),
+    steps.ADVANCING: ("8.5", "advance into {} or halt"),
+    steps.OVERSTACK: ("7.0", "choose which unit too many in {} is lost"),
+    steps.NEUTRALITY: ("14.2", "say whether he violates neutral air space"),
+    steps.AGREEING: ("11.0", "say whether he would stop after turn {}"),
+    steps.FIRST_STRIKE_PHASE: ("14.1", "give up one of the nearest submarines"),
+}
+
 
 def out_of_step(box: Box, s: Fleet, case: str, reason: str) -> Refusal:
-    frame = s.steps[-1]
-    if frame[0] == steps.MOVING:
-        reason = f"{unit_words(box, frame[1])} is being moved: choose where it goes first"
-        return Refusal("5.0", reason, [box.unit_names[frame[1]]])
-    if frame[0] == steps.ATTACKING:
+    step, node = s.steps[-1][0], (*s.steps[-1], 0)[1]
+    if step in (steps.MOVING, steps.PLACING):
+        case, done = ("5.0", "moved") if step == steps.MOVING else ("11.0", "placed")
+        reason = f"{unit_words(box, node)} is being {done}: choose where it goes first"
+        return Refusal(case, reason, [box.unit_names[node]])
+    if step == steps.ATTACKING:
         return Refusal("8.0", "an attack is being made: finish it first")
-    if frame[0] == steps.PLACING:
-        reason = f"{unit_words(box, frame[1])} is being placed: choose where it goes first"
-        return Refusal("11.0", reason, [box.unit_names[frame[1]]])
-    if frame[0] == steps.SPECIAL:
+    if step == steps.SPECIAL:
         return special_first(box, s)
-    waits = _waits_for(box, s)
-    if waits:
-        return Refusal(*waits)
-    title = steps.PHASE_TITLES[s.phase]
-    return Refusal(case, f"{reason}; this is the {title}")
-
-
-def _waits_for(box: Box, s: Fleet) -> tuple[str, str] | None:
-    """The case and the player who has to answer before anything else can be done."""
-    frame, who = s.steps[-1], f"the {SIDES[TABLE.actor(box, s)]} player must first"
-    if frame[0] == steps.RETREATING:
-        return "8.0", f"{who} retreat units from {hex_words(box, frame[1])}"
-    if frame[0] == steps.DISPLACING:
-        return "8.0", f"{who} displace the units in {hex_words(box, frame[1])}"
-    if frame[0] == steps.ADVANCING:
-        return "8.5", f"{who} advance into {hex_words(box, frame[1])} or halt"
-    if frame[0] == steps.OVERSTACK:
-        return "7.0", f"{who} choose which unit too many in {hex_words(box, frame[1])} is lost"
-    if frame[0] == steps.NEUTRALITY:
-        return "14.2", f"{who} say whether he violates neutral air space"
-    if frame[0] == steps.AGREEING:
-        return "11.0", f"{who} say whether he would stop after turn {s.turn}"
-    if frame[0] == steps.FIRST_STRIKE_PHASE:
-        return "14.1", f"{who} give up one of the nearest submarines"
-    return None
+    if step not in _WAITING:
+        return Refusal(case, f"{reason}; this is the {steps.PHASE_TITLES[s.phase]}")
+    case, wanted = _WAITING[step]
+    wanted = wanted.format(s.turn if step == steps.AGREEING else hex_words(box, node))
+    return Refusal(case, f"the {SIDES[TABLE.actor(box, s)]} player must first {wanted}")
 
 
 def special_first(box: Box, s: Fleet) -> Refusal:

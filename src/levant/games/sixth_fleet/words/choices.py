@@ -4,28 +4,37 @@ from levant.core.actions import first_of, second_of, verb_of
 from levant.core.paths import cost_of
 from levant.games.sixth_fleet import verbs
 from levant.games.sixth_fleet.box import Box
-from levant.games.sixth_fleet.rules import combat, duty
-from levant.games.sixth_fleet.rules.movement import reach_of
+from levant.games.sixth_fleet.rules import combat, duty, movement
 from levant.games.sixth_fleet.state import Fleet, where
 from levant.games.sixth_fleet.words import half, hex_words, list_words, unit_words
+
+_WORDS = {  # what a choice does, to which unit, in which hex or towards which one
+    verbs.PICK: "{unit} in {here}",
+    verbs.GROUND: "ground it at {there}: out of the game, no points lost",
+    verbs.RAISE: "put {unit} on top in {here}",
+    **dict.fromkeys((verbs.RETREAT, verbs.DISPLACE, verbs.PLACE), "{unit} to {there}"),
+    **dict.fromkeys((verbs.REMOVE, verbs.SACRIFICE), "{unit}"),
+    verbs.ADD: "attack {unit} again as well",
+    verbs.ADVANCE: "{unit} advances",
+    verbs.END: "end the phase",
+    verbs.RESOLVE: "resolve the attack",
+    verbs.HALT: "no further advance",
+    verbs.DEPLOY: "take the ready-made deployment",
+    verbs.RESPECT: "respect it",
+    verbs.STOP: "stop here, if both players want to",
+    verbs.GO_ON: "go on, with the reinforcements of both sides",
+}
 
 
 def describe(box: Box, s: Fleet, action: int) -> str:
     """One choice in plain words, with its cost or its chance."""
     verb, a, b = verb_of(action), first_of(action), second_of(action)
-    if verb == verbs.PICK:
-        place = f" in {hex_words(box, where(s, a), a)}" if where(s, a) >= 0 else ""
-        return f"{unit_words(box, a)}{place}"
     if verb == verbs.MOVE:
         cost = cost_of(_reach(box, s, a), b)
         spent = "up on patrol" if cost <= 0 else f"{cost} of {box.allowance[a]}"
         return f"to {hex_words(box, b, a)} ({spent})"
     if verb == verbs.BOARD:
         return f"below deck of {unit_words(box, b)}"
-    if verb == verbs.GROUND:
-        return f"ground it at {hex_words(box, b)}: out of the game, no points lost"
-    if verb == verbs.RAISE:
-        return f"put {unit_words(box, a)} on top in {hex_words(box, s.at[a], a)}"
     if verb == verbs.ATTACK:
         return _describe_attack(box, s, a, b)
     if verb == verbs.BOMBARD:
@@ -34,9 +43,15 @@ def describe(box: Box, s: Fleet, action: int) -> str:
     if verb == verbs.WITHDRAW:
         units = list_words(box, duty.bound(box, s, a))
         return f"retreat from {hex_words(box, a)}, unable to attack: {units}"
-    if verb in (verbs.RETREAT, verbs.DISPLACE, verbs.PLACE):
-        return f"{unit_words(box, a)} to {hex_words(box, b, a)}"
-    return _describe_short(box, s, verb, a)
+    if verb == verbs.JOIN:
+        strength = combat.strength_of(box, s, a, combat.target_kind(box, s))
+        return f"{unit_words(box, a)} joins with {half(strength)}"
+    if verb == verbs.VIOLATE:
+        return f"violate it, for {-box.plans[s.scenario].bonus['14.2']} victory points"
+    if verb == verbs.PICK and where(s, a) < 0:
+        return unit_words(box, a)
+    here, there = hex_words(box, where(s, a), a), hex_words(box, b, a)
+    return _WORDS[verb].format(unit=unit_words(box, a), here=here, there=there)
 
 
 def label(box: Box, s: Fleet, action: int) -> str:
@@ -63,7 +78,7 @@ def _reach(box: Box, s: Fleet, unit: int) -> list[int]:
     global _reached
     options, known, layers = _reached
     if not options or options is not s.legal or known != unit:
-        layers = reach_of(box, s, unit)
+        layers = movement.reach_of(box, s, unit)
         _reached = (s.legal, unit, layers)
     return layers
 
@@ -74,25 +89,3 @@ def _describe_attack(box: Box, s: Fleet, node: int, target: int) -> str:
     roll = combat.best_roll(box, s, node, target)
     chance = f"{f'1-{roll}' if roll > 1 else roll} succeeds" if roll else "cannot succeed"
     return f"from {hex_words(box, node)} at {list_words(box, group)}: at best +{best}, {chance}"
-
-
-def _describe_short(box: Box, s: Fleet, verb: int, unit: int) -> str:
-    if verb == verbs.JOIN:
-        kind = combat.target_kind(box, s)
-        return f"{unit_words(box, unit)} joins with {half(combat.strength_of(box, s, unit, kind))}"
-    if verb == verbs.ADD:
-        return f"attack {unit_words(box, unit)} again as well"
-    if verb == verbs.ADVANCE:
-        return f"{unit_words(box, unit)} advances"
-    if verb in (verbs.REMOVE, verbs.SACRIFICE):
-        return unit_words(box, unit)
-    return {
-        verbs.END: "end the phase",
-        verbs.RESOLVE: "resolve the attack",
-        verbs.HALT: "no further advance",
-        verbs.DEPLOY: "take the ready-made deployment",
-        verbs.VIOLATE: f"violate it, for {-box.plans[s.scenario].bonus['14.2']} victory points",
-        verbs.RESPECT: "respect it",
-        verbs.STOP: "stop here, if both players want to",
-        verbs.GO_ON: "go on, with the reinforcements of both sides",
-    }[verb]

@@ -22,11 +22,23 @@ _DICE = {
     verbs.MIDDLE_EAST_DIE: ("Soviet air units in Syria and Egypt", "14.3"),
     verbs.DELAY_DIE: ("delay of the Black Sea fleet", "14.4"),
 }
+_OF_UNIT = {  # events of a unit in one hex or two: what they are called, case, words
+    verbs.PLACED: ("placed", "11.0", "{} is placed in {}"),
+    verbs.FORFEITED: ("forfeited", "12.2", "{} cannot be placed and is forfeited"),
+    verbs.MOVED_EVENT: ("moved", "5.0", "{} sails from {} to {}"),
+    verbs.GROUNDED_EVENT: ("grounded", "9.15", "{} is grounded for good at {}"),
+    verbs.RAISED_EVENT: ("raised", "7.47", "{} goes on top in {}"),
+    verbs.RETREATED: ("retreated", "8.71", "{} retreats from {} to {}"),
+    verbs.DISPLACED: ("displaced", "8.71", "{} is displaced from {} to {}"),
+    verbs.ADVANCED: ("advanced", "8.5", "{} advances from {} to {}"),
+}
 
 
 def tell(box: Box, s: Fleet, event: Frame) -> Event:
     """An event in words."""
     kind = event[0]
+    if kind in _OF_UNIT:
+        return _unit_event(box, s, event)
     if kind == verbs.PHASE_EVENT:
         return _phase_event(box, event[1], event[2])
     if kind == verbs.COMBAT:
@@ -39,26 +51,36 @@ def tell(box: Box, s: Fleet, event: Frame) -> Event:
     if kind == verbs.RAZED:
         text = f"The defences of {hex_words(box, event[1])} are destroyed"
         return Event("razed", text, "10.44", places=(box.board.names[event[1]],))
-    if kind == verbs.FORFEITED:
-        text = f"{unit_words(box, event[1])} cannot be placed and is forfeited"
-        return Event("forfeited", text, "12.2", (box.unit_names[event[1]],))
+    if kind == verbs.BOARDED:
+        text = f"{unit_words(box, event[1])} is below deck of {unit_words(box, event[2])}"
+        return Event("boarded", text, "9.62", (box.unit_names[event[1]],))
     if kind == verbs.WITHDRAWN:
         text = f"{list_words(box, list(event[2:]))} must attack from {hex_words(box, event[1])}"
         names = tuple(box.unit_names[unit] for unit in event[2:])
         text += ", cannot at zero or better, and must retreat"
         return Event("withdrawn", text, "8.24", names, (box.board.names[event[1]],))
     if kind == verbs.CHOSEN:
-        after, would = (
-            box.plans[s.scenario].interphase_after,
-            "would stop" if event[2] else "goes on",
-        )
+        after = box.plans[s.scenario].interphase_after
+        would = "would stop" if event[2] else "goes on"
         return Event("chosen", f"{SIDES[event[1]]} {would} after turn {after}", "11.0")
     if kind == verbs.VIOLATED:
         return Event("violated", "Neutral air space is open to all aircraft", "14.2")
-    if kind == verbs.OVER:
-        text = f"The game ends: {event[1]:+} points, {level_of(box, s, event[1])}"
-        return Event("over", text, "13.2")
-    return _unit_event(box, s, event)
+    text = f"The game ends: {event[1]:+} points, {level_of(box, s, event[1])}"
+    return Event("over", text, "13.2")
+
+
+def _unit_event(box: Box, s: Fleet, event: Frame) -> Event:
+    kind, unit, *nodes = event
+    word, case, text = _OF_UNIT[kind]
+    if kind == verbs.PLACED and s.turn > 1:
+        case = "12.2"
+    elif kind == verbs.MOVED_EVENT and nodes[0] == nodes[1]:
+        case, text, nodes = "9.62", "{} goes up on patrol over its carrier in {}", nodes[1:]
+    elif kind == verbs.MOVED_EVENT and box.kind[unit] == AIR:
+        text = "{} flies from {} to {}"
+    text = text.format(unit_words(box, unit), *(hex_words(box, node, unit) for node in nodes))
+    places = tuple(box.board.names[node] for node in nodes)
+    return Event(word, text, case, (box.unit_names[unit],), places)
 
 
 def _phase_event(box: Box, phase: int, turn: int) -> Event:
@@ -89,33 +111,3 @@ def _lost_event(box: Box, event: Frame) -> Event:
     points, enemy = count(worth(box, unit), "point"), SIDES[1 - box.side[unit]]
     text = f"{unit_words(box, unit)} {reason}: {points} to {enemy}"
     return Event("lost", text, case, (box.unit_names[unit],), (box.board.names[node],))
-
-
-def _unit_event(box: Box, s: Fleet, event: Frame) -> Event:
-    kind, unit = event[0], event[1]
-    name = unit_words(box, unit)
-    units = (box.unit_names[unit],)
-    if kind == verbs.BOARDED:
-        text = f"{name} is below deck of {unit_words(box, event[2])}"
-        return Event("boarded", text, "9.62", units)
-    if kind in (verbs.PLACED, verbs.GROUNDED_EVENT, verbs.RAISED_EVENT):
-        word, phrase, case = {
-            verbs.PLACED: ("placed", "is placed in", "11.0" if s.turn == 1 else "12.2"),
-            verbs.GROUNDED_EVENT: ("grounded", "is grounded for good at", "9.15"),
-            verbs.RAISED_EVENT: ("raised", "goes on top in", "7.47"),
-        }[kind]
-        text = f"{name} {phrase} {hex_words(box, event[2], unit)}"
-        return Event(word, text, case, units, (box.board.names[event[2]],))
-    if kind == verbs.MOVED_EVENT and event[2] == event[3]:
-        text = f"{name} goes up on patrol over its carrier in {hex_words(box, event[3])}"
-        return Event("moved", text, "9.62", units, (box.board.names[event[3]],))
-    word, phrase, case = {
-        verbs.MOVED_EVENT: ("moved", "flies" if box.kind[unit] == AIR else "sails", "5.0"),
-        verbs.RETREATED: ("retreated", "retreats", "8.71"),
-        verbs.DISPLACED: ("displaced", "is displaced", "8.71"),
-        verbs.ADVANCED: ("advanced", "advances", "8.5"),
-    }[kind]
-    left = hex_words(box, event[2], unit)
-    text = f"{name} {phrase} from {left} to {hex_words(box, event[3], unit)}"
-    places = (box.board.names[event[2]], box.board.names[event[3]])
-    return Event(word, text, case, units, places)

@@ -1,5 +1,7 @@
 """What is asked at each step, and under which case: a function for a line of `sequence.TABLE`."""
 
+from collections.abc import Callable
+
 from levant.core.nodes import members
 from levant.core.rules import Question
 from levant.core.wording import count
@@ -11,8 +13,25 @@ from levant.games.sixth_fleet.words import hex_words, list_words, unit_words
 from levant.games.sixth_fleet.words.worksheet import worksheet_of
 
 
-def setup(box: Box, s: Fleet) -> Question:
-    return Question(f"{steps.PHASE_TITLES[s.phase]}: which unit is placed next?", "11.0")
+def _asks(prompt: str, case: str) -> Callable[..., Question]:
+    """A question that names at most turn and phase, the hex of the step and who leaves it."""
+
+    def ask(box: Box, s: Fleet, *frame: int) -> Question:
+        place, leaving = hex_words(box, frame[0] if frame else 0), list_words(box, s.pending)
+        phase = steps.PHASE_TITLES[s.phase]
+        names = {"turn": _turn(box, s), "phase": phase, "hex": place, "leaving": leaving}
+        return Question(prompt.format(**names), case)
+
+    return ask
+
+
+setup = _asks("{phase}: which unit is placed next?", "11.0")
+reinforcement = _asks("{phase}: which unit is placed next?", "12.2")
+first_strike = _asks("Which of the nearest submarines is given up?", "14.1")
+neutrality = _asks("Violate neutral air space for the rest of the game?", "14.2")
+movement = _asks("{turn}: pick a unit to move, or end the phase", "5.0")
+overstack = _asks("{hex} is overstacked: which unit is lost?", "7.0")
+retreating = _asks("Retreat from {hex}: {leaving}", "8.71")
 
 
 def special(box: Box, s: Fleet, index: int) -> Question:
@@ -25,10 +44,6 @@ def special(box: Box, s: Fleet, index: int) -> Question:
 def placing(box: Box, s: Fleet, unit: int) -> Question:
     case = "12.2" if s.phase in steps.REINFORCEMENTS else "11.0"
     return Question(f"Where is {unit_words(box, unit)} placed?", case)
-
-
-def first_strike(box: Box, s: Fleet) -> Question:
-    return Question("Which of the nearest submarines is given up?", "14.1")
 
 
 def combat(box: Box, s: Fleet) -> Question:
@@ -46,10 +61,6 @@ def attacking(box: Box, s: Fleet, node: int, into: int) -> Question:
     return Question(f"{sheet.title}: {sheet.column}. Resolve, or let more units join?", "8.0")
 
 
-def retreating(box: Box, s: Fleet, node: int, side: int) -> Question:
-    return Question(f"Retreat from {hex_words(box, node)}: {list_words(box, s.pending)}", "8.71")
-
-
 def displacing(box: Box, s: Fleet, node: int, mover: int, left: int) -> Question:
     units = list_words(box, stack_at(s, node))
     return Question(f"Displace {units} for {unit_words(box, mover)}", "8.71")
@@ -58,10 +69,6 @@ def displacing(box: Box, s: Fleet, node: int, mover: int, left: int) -> Question
 def advancing(box: Box, s: Fleet, node: int, side: int, done: int) -> Question:
     left = count(ADVANCE_LIMIT - done, "more unit")
     return Question(f"Advance into {hex_words(box, node)}? Up to {left}", "8.5")
-
-
-def movement(box: Box, s: Fleet) -> Question:
-    return Question(f"{_turn(box, s)}: pick a unit to move, or end the phase", "5.0")
 
 
 def moving(box: Box, s: Fleet, unit: int) -> Question:
@@ -73,22 +80,10 @@ def moving(box: Box, s: Fleet, unit: int) -> Question:
     return Question(f"Where does {unit_words(box, unit)} go from {start}{aboard}? {points}", "5.0")
 
 
-def neutrality(box: Box, s: Fleet) -> Question:
-    return Question("Violate neutral air space for the rest of the game?", "14.2")
-
-
-def overstack(box: Box, s: Fleet, node: int) -> Question:
-    return Question(f"{hex_words(box, node)} is overstacked: which unit is lost?", "7.0")
-
-
 def agreeing(box: Box, s: Fleet, side: int) -> Question:
     last = box.plans[s.scenario].last_turn
     choice = f"Stop here, if both players want to, or go on to turn {last}?"
     return Question(f"Turn {s.turn} is over. {choice}", "11.0")
-
-
-def reinforcement(box: Box, s: Fleet) -> Question:
-    return Question(f"{steps.PHASE_TITLES[s.phase]}: which unit is placed next?", "12.2")
 
 
 def _turn(box: Box, s: Fleet) -> str:

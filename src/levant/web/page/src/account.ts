@@ -5,6 +5,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { get, post, remove, reasonOf, Trouble } from "./api.js";
 import { go } from "./router.js";
 import { shared } from "./shared.js";
+import "./sessions.js";
 import type { AccountSettings, Forgot, NewAccount, Player, Reset, SignIn } from "./wire.js";
 
 const STRANGER: Player = {
@@ -14,6 +15,7 @@ const STRANGER: Player = {
   guests: true,
   mail: true,
   email: "",
+  pending: "",
   hook: "",
   notify: false,
 };
@@ -135,8 +137,9 @@ export class Account extends LitElement {
       forgot: field("email", "Mail address", "email", "email"),
       reset: field("password", "New password", "password", "new-password"),
       settings: html`<label
-          >Mail address<input name="email" type="email" .value=${player.email}
+          >Mail address<input name="email" type="email" .value=${player.pending || player.email}
         /></label>
+        ${player.pending ? html`<p class="soft">Not confirmed yet: follow the link in the mail.</p>` : nothing}
         <label>Web hook for notices<input name="hook" type="url" .value=${player.hook} /></label>
         <label class="flat"
           ><input name="notify" type="checkbox" .checked=${player.notify} /> Tell me when it is my
@@ -147,7 +150,7 @@ export class Account extends LitElement {
     return html`<dialog aria-labelledby="form" @close=${() => (this.form = "")}>
       <form @submit=${(e: Event) => this.send(e)}>
         <h2 id="form">${TITLES[this.form]}</h2>
-        ${bodies[this.form]}
+        ${bodies[this.form]} ${this.form === "settings" ? html`<lv-sessions></lv-sessions>` : nothing}
         ${this.fault ? html`<p class="fault" role="alert">${this.fault}</p>` : nothing}${this.news ? html`<p class="news" role="status">${this.news}</p>` : nothing}
         <div class="row">
           <button class="main">${this.form === "settings" ? "Save" : "Go on"}</button

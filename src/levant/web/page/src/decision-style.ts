@@ -74,6 +74,17 @@ export const decisionStyle = css`
     line-height: 1.3;
     opacity: 0.85;
   }
+  .steady {
+    position: sticky;
+    bottom: 0;
+    z-index: 1;
+    margin: -4px -14px -14px;
+    padding: 4px 14px 14px;
+    display: flex;
+    flex-direction: column;
+    gap: 8px;
+    background: var(--panel);
+  }
   .label {
     font: 700 12px/1 var(--mono);
     padding: 3px 6px;
@@ -176,6 +187,11 @@ export const decisionStyle = css`
     }
     .hint {
       font-size: 12px;
+    }
+    .steady {
+      margin: -3px -12px -10px;
+      padding: 3px 12px 10px;
+      gap: 6px;
     }
   }
 `;

@@ -6,6 +6,7 @@ import { decisionStyle } from "./decision-style.js";
 import { caseChip } from "./case-chip.js";
 import { FEW, kindsOf, openIn } from "./choosing.js";
 import { icon } from "./icons.js";
+import "./invitation.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { Asked, Choice } from "./wire.js";
@@ -13,6 +14,7 @@ import { valueOf } from "./value-of.js";
 import { isBot, nameOf, plural, sentence, withoutAside } from "./words.js";
 
 const LISTED = 60;
+const STEADY = 4; // answers that stay in view below a long list
 
 @customElement("lv-decision")
 export class DecisionPanel extends RoomElement {
@@ -50,27 +52,31 @@ export class DecisionPanel extends RoomElement {
     const { hand } = this.room;
     const { placed, spoken } = hand;
     const few = placed.length <= FEW;
+    const said = this.said(spoken, few ? placed.length : 0);
+    const steady = spoken.length <= STEADY && !spoken.some((choice) => this.room.cardOf(choice));
     return html` ${
         few
           ? html`<div class="choices">${placed.map((choice, n) => this.button(choice, n))}</div>`
           : html`<p class="hint">${this.hint(placed)}</p>`
       }
-      ${this.said(spoken, few ? placed.length : 0)} ${this.barred()}
-      <div class="row">
-        ${deep ? html`<button @click=${() => hand.back()}>Back <kbd>Esc</kbd></button>` : nothing}
-        ${this.undo()}
-        ${
-          few
-            ? nothing
-            : html`<button
-                aria-expanded=${this.listing}
-                @click=${() => (this.listing = !this.listing)}
-              >
-                ${this.listing ? "Hide the list" : "As a list"}
-              </button>`
-        }
-      </div>
-      ${!few && this.listing ? this.list(placed) : nothing}`;
+      ${steady ? nothing : said} ${this.barred()}
+      ${!few && this.listing ? this.list(placed) : nothing}
+      <div class="steady">
+        ${steady ? said : nothing}
+        <div class="row">
+          ${deep ? html`<button @click=${() => hand.back()}>Back <kbd>Esc</kbd></button>` : nothing}
+          ${this.undo()} ${few ? nothing : this.lister()}
+        </div>
+      </div>`;
+  }
+
+  private lister(): TemplateResult {
+    return html`<button
+      aria-expanded=${this.listing}
+      @click=${() => (this.listing = !this.listing)}
+    >
+      ${this.listing ? "Hide the list" : "As a list"}
+    </button>`;
   }
 
   /** Short choices in a row above the cards of a hand; without cards one below the other. */
@@ -291,5 +297,6 @@ export class DecisionPanel extends RoomElement {
 }
 
 function invitation(link: string): TemplateResult {
-  return html`<p class="hint">Send this link to your opponent: <a href=${link}>${link}</a></p>`;
+  return html`<p class="hint">Your opponent comes by this address:</p>
+    <lv-invitation code .label=${"Invitation link"} .link=${link}></lv-invitation>`;
 }

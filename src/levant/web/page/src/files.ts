@@ -16,7 +16,6 @@ export class Files extends RoomElement {
         flex-direction: column;
         gap: 8px;
       }
-      .button,
       button {
         width: 100%;
       }
@@ -36,15 +35,26 @@ export class Files extends RoomElement {
     return html`<p class="soft small">
         Every action is saved as it happens; closing the page loses nothing.
       </p>
-      <a class="button" href="/api/matches/${this.room.id}/file" download="${name}.levant.json"
-        >Download the match file</a
-      >
-      <a class="button" href=${this.picture} download="${name}.svg"
-        >Picture of the position (SVG)</a
-      >
+      <button @click=${() => this.keep(this.room.address("file"), `${name}.levant.json`)}>
+        Download the match file
+      </button>
+      <button @click=${() => this.keep(this.picture, `${name}.svg`)}>
+        Picture of the position (SVG)
+      </button>
       <button @click=${() => this.png(name)}>Picture of the position (PNG)</button>
       <button @click=${() => this.print()}>Print the map</button>
       <button @click=${() => this.room.branch(this.at)}>New game from this point</button>`;
+  }
+
+  /** Download something, or say why it cannot be had. */
+  private async keep(address: string, name: string): Promise<void> {
+    try {
+      const file = URL.createObjectURL(new Blob([await text(address)]));
+      save(file, name);
+      URL.revokeObjectURL(file);
+    } catch (error) {
+      this.room.trouble(error);
+    }
   }
 
   private async drawn(): Promise<HTMLImageElement | null> {
@@ -68,10 +78,7 @@ export class Files extends RoomElement {
     const canvas = document.createElement("canvas");
     [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
     canvas.getContext("2d")!.drawImage(image, 0, 0);
-    const link = document.createElement("a");
-    link.download = `${name}.png`;
-    link.href = canvas.toDataURL("image/png");
-    link.click();
+    save(canvas.toDataURL("image/png"), `${name}.png`);
   }
 
   private async print(): Promise<void> {
@@ -84,4 +91,11 @@ export class Files extends RoomElement {
     window.print();
     document.body.classList.remove("printing");
   }
+}
+
+function save(address: string, name: string): void {
+  const link = document.createElement("a");
+  link.download = name;
+  link.href = address;
+  link.click();
 }

@@ -52,6 +52,7 @@ export class Gestures {
     cancelAnimationFrame(this.coast);
     const at = this.at(event);
     this.down.set(event.pointerId, at);
+    selectable(false);
     if (this.down.size === 1) {
       this.start = at;
       this.target = event.composedPath()[0] ?? null;
@@ -104,6 +105,7 @@ export class Gestures {
     const at = this.at(event);
     if (!this.down.delete(event.pointerId)) return;
     if (this.down.size) return;
+    selectable(true);
     if (this.carrying) this.on.drop(at[0], at[1]);
     else if (this.panning) this.glide(event.timeStamp);
     else this.on.tap(at[0], at[1], this.target);
@@ -112,6 +114,7 @@ export class Gestures {
 
   private cancelled(event: PointerEvent): void {
     this.down.delete(event.pointerId);
+    selectable(true);
     this.panning = this.carrying = false;
   }
 
@@ -147,4 +150,9 @@ export class Gestures {
     clearTimeout(this.rest);
     this.rest = window.setTimeout(() => this.on.busy(false), 160);
   }
+}
+
+/** While something is dragged no text is marked, wherever the pointer goes. */
+export function selectable(yes: boolean): void {
+  document.documentElement.classList.toggle("dragging", !yes);
 }

@@ -95,7 +95,7 @@ export class Home extends LitElement {
         ${this.lobby("Games to watch", this.lists.watching, "Watch")} ${this.statistics()}
       </main>
       <footer><a href="/docs/" target="_blank">Handbook</a></footer>
-      ${this.starting ? html`<lv-new-game .game=${this.starting} @closed=${() => (this.starting = null)}></lv-new-game>` : nothing}
+      ${this.starting ? html`<lv-new-game .game=${this.starting} .local=${this.player?.local ?? false} @closed=${() => (this.starting = null)}></lv-new-game>` : nothing}
     </div>`;
   }
 

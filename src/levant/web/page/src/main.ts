@@ -3,13 +3,15 @@
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { whoAsks } from "./account.js";
-import { post, reasonOf } from "./api.js";
+import { reasonOf } from "./api.js";
 import "./home.js";
+import "./join.js";
+import { meetNetwork } from "./network.js";
 import { go, here, moved } from "./router.js";
 import { applyTheme } from "./settings.js";
 import { shared } from "./shared.js";
 import "./table.js";
-import type { Join, Player } from "./wire.js";
+import type { Player } from "./wire.js";
 
 applyTheme();
 
@@ -18,7 +20,6 @@ export class App extends LitElement {
   @state() private place = here();
   @state() private fault = "";
   @state() private player: Player | null = null;
-  private joining = "";
 
   static override styles = [
     shared,
@@ -43,7 +44,9 @@ export class App extends LitElement {
 
   private async meet(): Promise<void> {
     try {
-      this.player = await whoAsks();
+      const player = await whoAsks();
+      if (player.local) await meetNetwork();
+      this.player = player;
     } catch (error) {
       this.fault = reasonOf(error);
     }
@@ -63,7 +66,16 @@ export class App extends LitElement {
         <button class="main" @click=${() => go("/")}>To the start page</button>
       </div>`;
     }
-    if ((first === "match" || first === "join") && !this.player?.name) {
+    if (first === "join" && second && this.player) {
+      return html`<lv-join
+        .match=${second}
+        .token=${third}
+        .player=${this.player}
+        @signed=${() => this.meet()}
+        @seated=${() => this.seated(second)}
+      ></lv-join>`;
+    }
+    if (first === "match" && !this.player?.name) {
       return this.player
         ? html`<div class="note">
             <h1>Levant</h1>
@@ -75,25 +87,14 @@ export class App extends LitElement {
     if (first === "match" && second) return html`<lv-table .match=${second}></lv-table>`;
     if (first === "watch" && second)
       return html`<lv-table .match=${second} .token=${third}></lv-table>`;
-    if (first === "join" && second) {
-      void this.join(second, third);
-      return html`<div class="note" role="status">Taking your seat…</div>`;
-    }
     return html`<lv-home
       .reset=${first === "reset" ? second : ""}
       @signed=${() => this.meet()}
     ></lv-home>`;
   }
 
-  private async join(match: string, token: string): Promise<void> {
-    if (this.joining === token) return;
-    this.joining = token;
-    try {
-      await post(`/api/matches/${match}/join`, { token } satisfies Join);
-      history.replaceState(null, "", `/match/${match}`);
-      this.place = here();
-    } catch (error) {
-      this.fault = reasonOf(error);
-    }
+  private seated(match: string): void {
+    history.replaceState(null, "", `/match/${match}`);
+    this.place = here();
   }
 }

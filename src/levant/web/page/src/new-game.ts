@@ -3,6 +3,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { post, reasonOf } from "./api.js";
+import { openNetwork } from "./network.js";
 import { go } from "./router.js";
 import { shared } from "./shared.js";
 import type { GameCard, Made, NewMatch } from "./wire.js";
@@ -14,11 +15,10 @@ const BOTS: Record<string, string> = {
   search: "the machine: looks ahead",
 };
 
-const PEOPLE = [
-  ["same-screen", "somebody at this screen"],
-  ["link", "a friend, by link"],
-  ["open", "whoever comes, in the lobby"],
-] as const;
+const HERE = ["same-screen", "somebody at this screen"] as const;
+const BY_LINK = ["link", "a friend, by link"] as const;
+const LOBBY = ["open", "whoever comes, in the lobby"] as const;
+const IN_THE_HOUSE = ["link", "a friend on this network"] as const;
 
 /** The opponent for who has not chosen one. */
 export function usualBot(game: GameCard): string | undefined {
@@ -28,6 +28,8 @@ export function usualBot(game: GameCard): string | undefined {
 @customElement("lv-new-game")
 export class NewGame extends LitElement {
   @property({ attribute: false }) game!: GameCard;
+  /** This server belongs to whoever sits before it. */
+  @property({ type: Boolean }) local = false;
   @state() private scenario = "";
   @state() private options = new Set<string>();
   @state() private side = "";
@@ -154,6 +156,7 @@ export class NewGame extends LitElement {
         ${this.scenarios()}
         <div class="two">${this.sides()} ${this.opponents()}</div>
         ${this.game.options.length ? this.optionalRules() : nothing} ${paceAndDice(distant)}
+        ${this.local && distant ? opening() : nothing}
         ${this.fault ? html`<p class="fault" role="alert">${this.fault}</p>` : nothing}
         <div class="row">
           <button class="main" ?disabled=${this.busy}>Begin</button>
@@ -197,7 +200,8 @@ export class NewGame extends LitElement {
   private opponents(): TemplateResult {
     const kinds = [
       ...this.game.bots.map((bot) => [`bot:${bot}`, BOTS[bot] ?? `the machine: ${bot}`] as const),
-      ...PEOPLE,
+      HERE,
+      ...(this.local ? [IN_THE_HOUSE] : [BY_LINK, LOBBY]),
     ];
     return html`<label class="field"
       ><b>Against</b
@@ -238,6 +242,7 @@ export class NewGame extends LitElement {
     for (const role of this.game.roles) seats[role] = role === this.mine ? "me" : this.against;
     this.busy = true;
     try {
+      if (this.local && this.against === "link") await openNetwork(String(fields.get("name")).trim());
       const made = await post<Made>("/api/matches", {
         game: this.game.id,
         scenario: this.scenario || this.game.scenarios[0]?.id || "",
@@ -253,6 +258,18 @@ export class NewGame extends LitElement {
       this.busy = false;
     }
   }
+}
+
+/** What a friend has to know, and what the network then can. */
+function opening(): TemplateResult {
+  return html`<label class="field"
+      ><b>Your name, as your friend will see it</b
+      ><input name="name" required maxlength="40" autocomplete="nickname"
+    /></label>
+    <p class="soft">
+      Beginning opens this server to your network, until you end the program. Your friend comes by an
+      address that you are shown next.
+    </p>`;
 }
 
 function paceAndDice(open: boolean): TemplateResult {

@@ -43,15 +43,16 @@ export class Outlook {
     camera.zoomAt(l + (camera.width - l - r) / 2, t + (camera.height - t - b) / 2, factor);
   }
 
-  /** The whole sheet, or only the map where that is much larger. */
-  fit(smooth: boolean): void {
+  /** The whole sheet, or only the map where that is much larger; it stays so if it was wished. */
+  fit(wished: boolean): void {
+    this.touched ||= wished;
     const { camera, corner, inset, room } = this.board;
     const [l, t, r, b] = inset;
     const clear: Inset = [l, t, r, b + corner.buttons];
     const scale = (box: Rect): number => camera.scaleFor(box, clear, LARGEST);
     const [sheet, map] = [room.game.frame, margined(this.map)];
     const box = scale(sheet) > LITTLE * scale(map) ? sheet : map;
-    camera.show(box, smooth && lively(), clear, LARGEST);
+    camera.show(box, wished && lively(), clear, LARGEST);
   }
 
   /** One of the sheet's maps, where it has several. */

@@ -2,6 +2,7 @@
 
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import "./invitation.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { Offer, SeatState } from "./wire.js";
@@ -75,15 +76,6 @@ export class People extends RoomElement {
       h3 {
         font-size: 13px;
       }
-      .link {
-        display: flex;
-        gap: 6px;
-        width: 100%;
-      }
-      .link input {
-        flex: 1;
-        font: 12px var(--mono);
-      }
     `,
   ];
 
@@ -92,11 +84,11 @@ export class People extends RoomElement {
     const playing = (update?.mine.length ?? 0) > 0;
     return html`<div>
         ${this.room.seats.map((seat) => this.seat(seat))}
-        ${update?.watch ? this.link("Link to look on", update.watch) : nothing}
+        ${update?.watch ? link("Link to look on", update.watch) : nothing}
         ${update?.watchers ? html`<p class="soft small">${update.watchers} watching</p>` : nothing}
       </div>
       ${update?.offers.map((offer) => this.offer(offer, update.mine.includes(offer.role)))}
-      ${playing && !this.room.scene?.result ? this.offering() : nothing} ${this.chat()}
+      ${playing && !update?.scene.result ? this.offering() : nothing} ${this.chat()}
       <div>
         <h3>Private note</h3>
         <textarea
@@ -170,21 +162,7 @@ export class People extends RoomElement {
       ></span>
       <b>${seat.role}</b><span class="grow">${name}</span>
       ${seat.clock >= 0 ? html`<span class="number">${clock(seat.clock)}</span>` : nothing}
-      ${seat.link && !seat.player ? this.link(`Invitation link for ${seat.role}`, seat.link) : nothing}
-    </div>`;
-  }
-
-  private link(label: string, link: string): TemplateResult {
-    const address = new URL(link, location.origin).href;
-    return html`<div class="link">
-      <input
-        readonly
-        aria-label=${label}
-        title=${label}
-        .value=${address}
-        @focus=${(e: Event) => (e.target as HTMLInputElement).select()}
-      />
-      <button @click=${() => navigator.clipboard?.writeText(address)}>Copy</button>
+      ${seat.link && !seat.player ? link(`Invitation link for ${seat.role}`, seat.link) : nothing}
     </div>`;
   }
 
@@ -206,4 +184,8 @@ export class People extends RoomElement {
     this.resigning = false;
     void this.room.ask({ do: "resign" });
   }
+}
+
+function link(label: string, address: string): TemplateResult {
+  return html`<lv-invitation .label=${label} .link=${address}></lv-invitation>`;
 }

@@ -1,12 +1,14 @@
 /** One match as this page knows it: what is on the table, what was said, and how to ask for more. */
 
 import { get, post, reasonOf, Trouble } from "./api.js";
+import { shareFor } from "./dice-share.js";
 import { Cells } from "./geometry.js";
 import { Hand } from "./hand.js";
 import { Live, type Wish } from "./live.js";
 import { chatAfter, eventsAfter, trailsOf, type Trail } from "./news.js";
 import { go } from "./router.js";
 import { settings } from "./settings.js";
+import { Stepping } from "./stepping.js";
 import type {
   Answer,
   Asked,
@@ -78,6 +80,7 @@ export class Room extends EventTarget {
   pointed: string[] = [];
   deed = "";
   readonly hand = new Hand(this);
+  readonly stepping = new Stepping(this);
   private readonly live: Live;
 
   /** `token` lets the holder of a link look on. */
@@ -299,6 +302,8 @@ export class Room extends EventTarget {
     this.heardAt = Date.now();
     this.events = eventsAfter(this.events, update);
     this.chat = chatAfter(this.chat, update);
+    const share = shareFor(this.id, update);
+    if (share) void this.live.ask({ do: "share", text: share });
     if (first) void this.meet(update);
     else if (this.ready) this.arrived(before, update);
   }

@@ -13,8 +13,6 @@ const STEP_MS = 700;
 export class Scrub extends RoomElement {
   @state() private playing = false;
   private timer = 0;
-  private wanted = -1;
-  private asking = false;
 
   static override styles = [
     shared,
@@ -67,15 +65,6 @@ export class Scrub extends RoomElement {
     return this.room.past?.at ?? this.now;
   }
 
-  /** Only the last place asked for is fetched, however fast the slider moves. */
-  private async look(at: number): Promise<void> {
-    this.wanted = Math.max(0, Math.min(this.now, at));
-    if (this.asking) return;
-    this.asking = true;
-    while (this.wanted !== this.at) await this.room.lookAt(this.wanted);
-    this.asking = false;
-  }
-
   private from(role: string): void {
     this.room.eyes = role;
     void this.room.lookAt(this.at);
@@ -88,19 +77,19 @@ export class Scrub extends RoomElement {
   }
 
   private async run(): Promise<void> {
-    if (this.at >= this.now) await this.look(0);
-    else await this.look(this.at + 1);
+    await this.room.stepping.to(this.at >= this.now ? 0 : this.at + 1);
     this.playing = this.playing && this.at < this.now;
     if (this.playing) this.timer = window.setTimeout(() => void this.run(), STEP_MS);
   }
 
   override render(): TemplateResult {
-    const step = (name: string, label: string, to: () => number): TemplateResult =>
-      html`<button class="icon" title=${label} aria-label=${label} @click=${() => this.look(to())}>
+    const { room } = this;
+    const step = (name: string, label: string, go: () => Promise<void>): TemplateResult =>
+      html`<button class="icon" title=${label} aria-label=${label} @click=${go}>
         ${icon(name)}
       </button>`;
-    return html`${step("first", "To the beginning", () => 0)}
-      ${step("left", "One action back ([)", () => this.at - 1)}
+    return html`${step("first", "To the beginning", () => room.stepping.to(0))}
+      ${step("left", "One action back ([)", () => room.stepping.by(-1))}
       <button
         class="icon"
         title="Play it through"
@@ -109,15 +98,15 @@ export class Scrub extends RoomElement {
       >
         ${icon(this.playing ? "pause" : "play")}
       </button>
-      ${step("right", "One action on (])", () => this.at + 1)}
-      ${step("last", "To now", () => this.now)}
+      ${step("right", "One action on (])", () => room.stepping.by(1))}
+      ${step("last", "To now", () => room.stepping.to(this.now))}
       <input
         type="range"
         min="0"
         max=${this.now}
         .value=${String(this.at)}
         aria-label="Point of the match"
-        @input=${(e: Event) => this.look(Number(valueOf(e)))}
+        @input=${(e: Event) => room.stepping.to(Number(valueOf(e)))}
       />
       ${
         this.room.lookouts.length && this.room.past

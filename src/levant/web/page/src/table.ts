@@ -171,7 +171,6 @@ export class TablePage extends LitElement {
 
   private deed(room: Room, key: string, onButton: boolean): (() => void) | null {
     const { hand } = room;
-    const at = room.scene?.at ?? 0;
     const deeds: Record<string, () => void> = {
       Escape: () => this.stepBack(room),
       u: () => void hand.undo(),
@@ -184,8 +183,8 @@ export class TablePage extends LitElement {
       "+": () => this.board.outlook.zoom(1.3),
       "=": () => this.board.outlook.zoom(1.3),
       "-": () => this.board.outlook.zoom(1 / 1.3),
-      "[": () => void room.lookAt(at - 1),
-      "]": () => void room.lookAt(at + 1),
+      "[": () => void room.stepping.by(-1),
+      "]": () => void room.stepping.by(1),
       "?": () => void room.dispatchEvent(new CustomEvent("panel", { detail: "help" })),
       m: () => this.focusOn("lv-board", ".view"),
       d: () => this.focusOn("lv-decision", "button"),

@@ -4,6 +4,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
 import type { Board } from "./board.js";
 import { faceOf } from "./faces.js";
+import { selectable } from "./gestures.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { Piece } from "./wire.js";
@@ -126,6 +127,7 @@ export class Tray extends RoomElement {
   private grab(event: PointerEvent, unit: string): void {
     const board = (this.getRootNode() as ShadowRoot).querySelector<Board>("lv-board");
     if (event.pointerType !== "mouse" || !board) return;
+    selectable(false);
     const start = [event.clientX, event.clientY] as const;
     const at = (e: PointerEvent): [number, number] => {
       const box = board.getBoundingClientRect();
@@ -138,6 +140,7 @@ export class Tray extends RoomElement {
     const up = (e: PointerEvent): void => {
       removeEventListener("pointermove", move);
       removeEventListener("pointerup", up);
+      selectable(true);
       if (this.dragged) board.carrying.drop(...at(e));
       setTimeout(() => (this.dragged = "")); // the click that ends a drag comes first
     };

@@ -76,6 +76,14 @@ export interface Choice {
   label: string;
 }
 
+/** A roll as it is checked: in which action, its number in the match, its sides, its outcome. */
+export interface Die {
+  at: number;
+  number: number;
+  sides: number;
+  shown: number;
+}
+
 export interface Done {
   done: boolean;
 }
@@ -170,6 +178,13 @@ export interface GuideStep {
   try: string;
 }
 
+/** What the holder of a link is told before he says who he is. */
+export interface Invitation {
+  title: string;
+  role: string;
+  seats: SeatState[];
+}
+
 export interface Joined {
   role: string;
 }
@@ -177,6 +192,7 @@ export interface Joined {
 export interface Made {
   id: string;
   links: Record<string, string>;
+  note: string;
 }
 
 /** A cell in the sheet's plane: its middle and its corners. */
@@ -205,6 +221,10 @@ export interface MatchLists {
   mine: MatchCard[];
   open: MatchCard[];
   watching: MatchCard[];
+}
+
+export interface NetworkState {
+  address: string;
 }
 
 export interface Offer {
@@ -251,6 +271,7 @@ export interface Player {
   guests: boolean;
   mail: boolean;
   email: string;
+  pending: string;
   hook: string;
   notify: boolean;
 }
@@ -297,11 +318,28 @@ export interface SeatState {
   link: string;
 }
 
+/** Where a player is signed in. */
+export interface SessionCard {
+  id: string;
+  agent: string;
+  created: number;
+  used: number;
+  here: boolean;
+}
+
 /** One line of who is winning and why. */
 export interface Standing {
   what: string;
   value: string;
   case: string;
+}
+
+/** Something that was added to the key of the dice: see docs/dice.md. */
+export interface Stirred {
+  at: number;
+  kind: string;
+  by: string;
+  text: string;
 }
 
 /** The whole table as one role sees it. */
@@ -362,6 +400,8 @@ export interface Update {
   thinking: string;
   fingerprint: string;
   seed: string;
+  share: boolean;
+  stirs: Stirred[];
   game: string;
   scenario: string;
   mine: string[];
@@ -379,6 +419,9 @@ export interface Verified {
   rolls: Roll[];
   sound: boolean;
   fault: string;
+  method: number;
+  stirs: Stirred[];
+  dice: Die[];
 }
 
 /** Everything that decides one combat. The engine resolves from the same figures. */
@@ -407,6 +450,12 @@ export interface Branch {
   at: number;
 }
 
+/** Deletes an account: its name, to be sure, and its password. */
+export interface Farewell {
+  name: string;
+  password?: string;
+}
+
 export interface Forgot {
   email: string;
 }
@@ -414,6 +463,10 @@ export interface Forgot {
 export interface Join {
   role?: string;
   token?: string;
+}
+
+export interface NetworkWish {
+  open: boolean;
 }
 
 export interface NewAccount {
@@ -437,12 +490,13 @@ export interface NewMatch {
  *
  * do: play {text, lead} | undo {} | why {text, lead} | peek {text} | route {text, lead}
  *     | overlay {name, unit} | chat {text} | note {text} | offer {name} | reply {name, accept}
- *     | resign {} | pace {ms} | skip {} | seat {name}
+ *     | resign {} | pace {ms} | skip {} | seat {name} | share {text}
  * `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
  * `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
  * with {cell: label}; `route` with [cell]. `pace` is the wait between a bot's actions; `seat` says
  * which of one's own seats to look from, "" for the one that decides. An offer of the name
- * "take-back", "draw" or "rematch" stands until it is answered or something is played.
+ * "take-back", "draw" or "rematch" stands until it is answered or something is played. `share` is
+ * a player's own part of the dice, random hexadecimal digits, where an Update asks for it.
  */
 export interface Request {
   id: number;

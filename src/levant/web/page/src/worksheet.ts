@@ -5,6 +5,7 @@ import { customElement } from "lit/decorators.js";
 import { inline } from "./inline.js";
 import { keyed } from "lit/directives/keyed.js";
 import { caseChip } from "./case-chip.js";
+import { litBy } from "./choosing.js";
 import type { Room } from "./room.js";
 import { RoomElement } from "./room-element.js";
 import { lively } from "./settings.js";
@@ -66,6 +67,28 @@ export class WorksheetPanel extends RoomElement {
       }
       h2 {
         font-size: 14px;
+      }
+      summary {
+        cursor: pointer;
+        display: flex;
+        align-items: center;
+        gap: 8px;
+      }
+      summary::before {
+        content: "▸";
+        color: var(--soft);
+      }
+      details[open] summary::before {
+        content: "▾";
+      }
+      summary .die {
+        width: 30px;
+        height: 30px;
+        padding: 3px;
+      }
+      summary .die b {
+        width: 5px;
+        height: 5px;
       }
       td {
         padding: 3px 4px;
@@ -180,6 +203,14 @@ export class WorksheetPanel extends RoomElement {
     return html`${keyed(at, html`<div class="rolled small" role="status">${dice(this.last!)}<span>${text}</span></div>`)}`;
   }
 
+  /** Whether what is asked concerns only who fought: who retreats, who is lost. */
+  private isAbout({ origins, targets }: Worksheet): boolean {
+    const { choices = [] } = this.room.asked ?? {};
+    const units = litBy(choices, [], this.room.game.verbs).units.keys();
+    const cells = [...units].map((unit) => this.room.cellOf(unit));
+    return cells.length > 0 && cells.every((cell) => [...origins, ...targets].includes(cell));
+  }
+
   override render(): TemplateResult | typeof nothing {
     const sheet = this.room.scene?.worksheet;
     if (this.room.curtain) return nothing;
@@ -187,11 +218,13 @@ export class WorksheetPanel extends RoomElement {
       return this.last
         ? html`<section aria-label="Last roll">${this.lastRoll()}</section>`
         : nothing;
-    if (sheet.result && matchMedia("(max-width: 760px)").matches) {
+    if (sheet.result && this.room.asked && !this.isAbout(sheet)) {
       return html`<section aria-label="Worksheet">
         <details>
-          <summary>${sheet.title}: ${sheet.result}</summary>
-          ${lines(this.room, sheet)}
+          <summary>
+            <span class="rolled small">${dice(sheet)}<span>${sheet.title}: ${sheet.result}</span></span>
+          </summary>
+          ${lines(this.room, { ...sheet, result: "" })}
         </details>
       </section>`;
     }

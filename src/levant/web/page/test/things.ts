@@ -60,6 +60,7 @@ export const GAME: GameStatic = {
   charts: [],
   overlays: [],
   cases: {},
+  briefs: {},
   distant: {},
   grounds: {},
   hidden: false,

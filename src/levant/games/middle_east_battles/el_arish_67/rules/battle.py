@@ -6,9 +6,7 @@ from levant.core.paths import cost_of
 from levant.games.middle_east_battles import state, steps, verbs
 from levant.games.middle_east_battles.box import HELICOPTER, Battle, Box
 from levant.games.middle_east_battles.el_arish_67.rules import entry
-from levant.games.middle_east_battles.rules.movement import with_room
-from levant.games.middle_east_battles.rules.movement_phase import done
-from levant.games.middle_east_battles.rules.points import award, commit
+from levant.games.middle_east_battles.rules import movement, movement_phase, points
 from levant.games.middle_east_battles.state import HOLDING, MOVED, Army
 
 
@@ -35,12 +33,8 @@ class ElArish(Battle):
     def picks(self, box: Box, s: Army, side: int) -> list[int]:
         """10.4 to 10.6: formations whose turn has come."""
         first, at = box.entry_turn[s.scenario], s.at
-        waiting = [unit for unit in box.of_side[side] if at[unit] == HOLDING]
-        return [
-            unit
-            for unit in waiting
-            if not s.flags[unit] & MOVED and 0 < first[box.formation[unit]] <= s.turn
-        ]
+        units = [u for u in box.of_side[side] if at[u] == HOLDING and not s.flags[u] & MOVED]
+        return [unit for unit in units if 0 < first[box.formation[unit]] <= s.turn]
 
     def extra_moves(self, box: Box, s: Army, unit: int) -> list[int]:
         if s.at[unit] != HOLDING:
@@ -48,7 +42,7 @@ class ElArish(Battle):
         actions = entry.entries_of(box, s, unit)
         if s.drops and not s.opened and not s.special and box.airborne[unit]:
             # 10.10: one paratroop unit, at the start; clear hexes, no forts, not on Egyptians
-            ground = with_room(box, s, unit, box.clear & ~box.forts)
+            ground = movement.with_room(box, s, unit, box.clear & ~box.forts)
             actions += act_each(verbs.DROP, unit, members(ground))
         return actions
 
@@ -57,10 +51,10 @@ class ElArish(Battle):
         if verb == verbs.DROP:
             s.drops = 0
             s.special = 1
-            commit(box, s, unit)
-            award(s, steps.EGYPTIAN, box.stakes[s.scenario].drop, verbs.FOR_DROP)
+            points.commit(box, s, unit)
+            points.award(s, steps.EGYPTIAN, box.stakes[s.scenario].drop, verbs.FOR_DROP)
             state.put(s, unit, node)
-            done(s, unit)
+            movement_phase.done(s, unit)
             s.flags[unit] |= state.LANDED
             s.note(verbs.DROPPED, unit, node)
         else:

@@ -3,15 +3,11 @@
 from levant.core.actions import act, act_each, second_of
 from levant.core.nodes import members
 from levant.core.paths import union
-from levant.games.middle_east_battles import verbs
+from levant.games.middle_east_battles import steps, verbs
 from levant.games.middle_east_battles.box import HELICOPTER, Box
-from levant.games.middle_east_battles.rules import movement
-from levant.games.middle_east_battles.rules.movement_phase import done
+from levant.games.middle_east_battles.rules import movement, movement_phase, zones
 from levant.games.middle_east_battles.rules.points import commit
-from levant.games.middle_east_battles.rules.zones import OCCUPIED, zones_of
 from levant.games.middle_east_battles.state import Army, put
-from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
-from levant.games.middle_east_battles.verbs import ENTER
 
 _HEX = 4096  # an entry is formation * 4096 + hex
 
@@ -26,7 +22,7 @@ def gates_of(box: Box, s: Army, unit: int) -> int:
     10.5: one Matt infantry battalion may come from any edge.
     """
     formation = box.formation[unit]
-    if box.side[unit] == EGYPTIAN:
+    if box.side[unit] == steps.EGYPTIAN:
         for each in s.entries:
             if each // _HEX == formation:
                 return box.board.bit[each % _HEX]
@@ -37,7 +33,7 @@ def gates_of(box: Box, s: Army, unit: int) -> int:
 
 def place_in_column(box: Box, s: Army, unit: int, gate: int) -> int:
     """10.4: the position in its division's column; 10.5: in that of all Israelis at the hex."""
-    if box.side[unit] == EGYPTIAN:
+    if box.side[unit] == steps.EGYPTIAN:
         return 1 + s.entries.count(mark(box, unit, gate))
     return 1 + sum([1 for each in s.entries if each % _HEX == gate])
 
@@ -52,7 +48,7 @@ def entry_cost(box: Box, s: Army, unit: int, gate: int) -> int:
     elif box.trails >> gate & 1:
         price = min(price, 2)
     price *= place_in_column(box, s, unit, gate)
-    if zones_of(box, s, box.side[unit])[OCCUPIED] >> gate & 1:
+    if zones.zones_of(box, s, box.side[unit])[zones.OCCUPIED] >> gate & 1:
         price += box.extra[box.side[unit]]  # 5.12
     return price
 
@@ -66,9 +62,9 @@ def entries_of(box: Box, s: Army, unit: int) -> list[int]:
     for gate in members(gates):
         if roomy >> gate & 1:
             if entry_cost(box, s, unit, gate) <= points:
-                found.append(act(ENTER, unit, gate))
+                found.append(act(verbs.ENTER, unit, gate))
         elif passes(box, s, unit, gate) or beyond(box, s, unit, gate):
-            found.append(act(ENTER, unit, gate))
+            found.append(act(verbs.ENTER, unit, gate))
     return found
 
 
@@ -122,7 +118,7 @@ def take_march(box: Box, s: Army, action: int, unit: int, gate: int) -> None:
         s.special = 1
     commit(box, s, unit)
     if box.mobility[unit] == HELICOPTER:
-        s.spent[unit] = box.allowance[WESTERN][HELICOPTER]
+        s.spent[unit] = box.allowance[steps.WESTERN][HELICOPTER]
     put(s, unit, node)
-    done(s, unit)
+    movement_phase.done(s, unit)
     s.note(verbs.ENTERED_EVENT, unit, gate, node)

@@ -1,19 +1,18 @@
 """10.11: the Egyptian withdrawal."""
 
 from levant.core.actions import verb_of
+from levant.games.middle_east_battles import steps, verbs
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.rules.movement_phase import begin_movement
 from levant.games.middle_east_battles.state import Army
-from levant.games.middle_east_battles.steps import EGYPTIAN
-from levant.games.middle_east_battles.verbs import FIGHT_ON, WITHDRAW, WITHDRAWAL
 
 
 def declarations(box: Box, s: Army) -> list[int]:
-    return [FIGHT_ON, WITHDRAW]
+    return [verbs.FIGHT_ON, verbs.WITHDRAW]
 
 
 def declare(box: Box, s: Army, action: int) -> None:
-    if verb_of(action) == WITHDRAW:
+    if verb_of(action) == verbs.WITHDRAW:
         s.withdrawal = 1
-        s.note(WITHDRAWAL)
-        begin_movement(box, s, EGYPTIAN)  # who may leave his hex has changed
+        s.note(verbs.WITHDRAWAL)
+        begin_movement(box, s, steps.EGYPTIAN)  # who may leave his hex has changed

@@ -164,25 +164,17 @@ def carrying_actions(box: Box, s: Army, helicopter: int, unit: int) -> list[int]
 
 
 def take_carrying(box: Box, s: Army, action: int, helicopter: int, unit: int) -> None:
-    if verb_of(action) == verbs.CARRY:
-        carry(s, helicopter, unit, second_of(action))
-    else:
-        carry_off(box, s, helicopter, unit)
-
-
-def carry(s: Army, helicopter: int, unit: int, node: int) -> None:
-    """9.12: both are placed, and neither moves any farther."""
+    """9.12: both are placed, and neither moves any farther; 9.10: or both leave the map."""
     s.opened = s.carried = 1
-    arrive(s, unit, node)
-    arrive(s, helicopter, node)
-    s.note(verbs.CARRIED, unit, helicopter, node)
-
-
-def carry_off(box: Box, s: Army, helicopter: int, unit: int) -> None:
-    s.carried = 1
-    s.note(verbs.CARRIED, unit, helicopter, -1)
-    exit_map(box, s, unit)
-    exit_map(box, s, helicopter)
+    if verb_of(action) == verbs.CARRY:
+        node = second_of(action)
+        arrive(s, unit, node)
+        arrive(s, helicopter, node)
+        s.note(verbs.CARRIED, unit, helicopter, node)
+    else:
+        s.note(verbs.CARRIED, unit, helicopter, -1)
+        exit_map(box, s, unit)
+        exit_map(box, s, helicopter)
 
 
 def helicopter_moves(box: Box, s: Army, unit: int) -> list[int]:

@@ -5,11 +5,8 @@ from levant.core.nodes import members
 from levant.core.paths import union
 from levant.games.middle_east_battles import steps, verbs
 from levant.games.middle_east_battles.box import LEG, Box
-from levant.games.middle_east_battles.rules.movement import destinations, march, terms, with_room
-from levant.games.middle_east_battles.rules.setup import place
-from levant.games.middle_east_battles.rules.zones import OCCUPIED, ZONE, zones_of
+from levant.games.middle_east_battles.rules import movement, setup, zones
 from levant.games.middle_east_battles.state import HOLDING, READY, Army, stack_at
-from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 
 
 def raise_militia(box: Box, s: Army) -> None:
@@ -17,7 +14,7 @@ def raise_militia(box: Box, s: Army) -> None:
     waiting = [unit for unit in box.militia if s.at[unit] == HOLDING]
     if s.turn < box.militia_turn or s.militia_over or not waiting:
         return
-    if not zones_of(box, s, EGYPTIAN)[OCCUPIED] & box.city:
+    if not zones.zones_of(box, s, steps.EGYPTIAN)[zones.OCCUPIED] & box.city:
         s.militia_over = 1
         return
     die = s.roll(6)
@@ -30,13 +27,13 @@ def militia_actions(box: Box, s: Army, number: int) -> list[int]:
     if not number:
         return []
     unit = next(unit for unit in box.militia if s.at[unit] == HOLDING)
-    hexes = zones_of(box, s, EGYPTIAN)[OCCUPIED] & box.city
-    hexes &= ~zones_of(box, s, WESTERN)[ZONE]
+    hexes = zones.zones_of(box, s, steps.EGYPTIAN)[zones.OCCUPIED] & box.city
+    hexes &= ~zones.zones_of(box, s, steps.WESTERN)[zones.ZONE]
     return [act(verbs.PLACE, unit, node) for node in members(hexes) if can_part(box, s, unit, node)]
 
 
 def take_militia(box: Box, s: Army, action: int, number: int) -> None:
-    place(s, first_of(action), second_of(action))
+    setup.place(s, first_of(action), second_of(action))
     s.flags[first_of(action)] |= READY
     s.steps.append((steps.MILITIA, number - 1))
 
@@ -45,9 +42,9 @@ def can_part(box: Box, s: Army, unit: int, node: int) -> bool:
     here = stack_at(s, node)
     if len(here) > 1:
         return False
-    if s.flags[here[0]] & READY and destinations(box, s, here[0]):
+    if s.flags[here[0]] & READY and movement.destinations(box, s, here[0]):
         return True
-    free, stops = terms(box, s, unit)
-    points = box.allowance[EGYPTIAN][LEG]
-    layers = march(box, s, unit, [box.board.bit[node]], points, free, stops)
-    return bool(with_room(box, s, unit, union(layers)))
+    free, stops = movement.terms(box, s, unit)
+    points = box.allowance[steps.EGYPTIAN][LEG]
+    layers = movement.march(box, s, unit, [box.board.bit[node]], points, free, stops)
+    return bool(movement.with_room(box, s, unit, union(layers)))

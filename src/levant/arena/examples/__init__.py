@@ -1,0 +1,1 @@
+"""Examples that run as they are: `python -m levant.arena.examples.ten_lines`."""

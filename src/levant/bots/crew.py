@@ -1,0 +1,62 @@
+"""Processes that try plans beside each other: the same worlds, and so the same answers, sooner."""
+
+import signal
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
+from levant.bots.intents import Intent, Search, outcome
+from levant.games import EVERY, rules_of
+
+Job = tuple[Intent, int]  # a plan, and the seed of a world
+
+
+class Crew:
+    """As many processes as are asked for; they start with the first plan and end with `close`."""
+
+    def __init__(self, processes: int) -> None:
+        self.processes = processes
+        self._pool = ProcessPoolExecutor(processes, get_context("spawn"), _leave_ctrl_c)
+
+    def tried(self, search: Search, jobs: Sequence[Job]) -> Iterator[float]:
+        """What each job comes to, in their order; whoever stops asking stops the rest."""
+        rules = search.rules
+        game = rules.about.id
+        if game not in EVERY or rules_of(game) is not rules:  # a pack of one's own is not there
+            yield from (outcome(search, plan, seed) for plan, seed in jobs)
+            return
+        sight = rules.to_plain(search.sight)
+        tasks = [
+            self._pool.submit(
+                _outcome, game, sight, search.role, search.until, plan.style, plan.actions, seed
+            )
+            for plan, seed in jobs
+        ]
+        try:
+            for task in tasks:
+                yield task.result()
+        finally:
+            for task in tasks:
+                task.cancel()
+
+    def close(self) -> None:
+        self._pool.shutdown(cancel_futures=True)
+
+
+def _leave_ctrl_c() -> None:
+    """Whoever plays stops the game, and the game its crew."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _outcome(
+    game: str,
+    sight: Mapping[str, object],
+    role: str,
+    until: int,
+    style: int,
+    actions: tuple[int, ...],
+    seed: int,
+) -> float:
+    rules = rules_of(game)
+    plan = Intent(style, [([], action) for action in actions])
+    return outcome(Search(rules, rules.from_plain(sight), role, until), plan, seed)

@@ -1,0 +1,106 @@
+"""Plans to the next die, and what comes of them: the parts of which the planner is made.
+
+A plan is what a player does until chance next has a say. It is tried in a *world*: a whole state
+guessed from what the player sees, with dice of its own, that is played on by advice to a horizon.
+Worlds are made from seeds, so that all plans meet the same chances.
+"""
+
+import random
+from dataclasses import dataclass, field
+
+from levant.bots.simple import second_thought
+from levant.core.rules import Rules
+from levant.core.state import State
+
+NOISES = (0.1, 0.2, 0.4)  # how often a plan departs from its style's advice
+
+
+@dataclass(slots=True)
+class Intent:
+    """What to do until the next die: at each decision what was legal, and what is done."""
+
+    style: int
+    steps: list[tuple[list[int], int]] = field(default_factory=list)
+    values: list[float] = field(default_factory=list)  # what it came to, world by world
+
+    @property
+    def actions(self) -> tuple[int, ...]:
+        return tuple([action for _, action in self.steps])
+
+    @property
+    def mean(self) -> float:
+        return sum(self.values) / len(self.values) if self.values else -2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """Who has to decide, on what he sees, and how far he looks ahead."""
+
+    rules: Rules
+    sight: State
+    role: str
+    until: int  # the clock at which the position is judged
+
+    def world(self, seed: int) -> State:
+        return self.rules.guess(self.sight, self.role, random.Random(seed))
+
+
+def devise(search: Search, world: State, style: int, noise: float, dice: random.Random) -> Intent:
+    """A plan in a style, with some second thoughts; the world is used up."""
+    rules, plan = search.rules, Intent(style)
+    chances = rules.chances(world)
+    while rules.chances(world) == chances and rules.clock(world) < search.until:
+        role = rules.role(world)
+        if role is None:
+            break
+        legal = rules.legal(world)
+        if role != search.role:
+            rules.apply(world, advised(rules, world, legal, 0, dice))
+            continue
+        action = legal[0]
+        if len(legal) > 1:
+            action = advised(rules, world, legal, style, dice, noise)
+            plan.steps.append((legal[:], action))
+        rules.apply(world, action)
+    return plan
+
+
+def outcome(search: Search, plan: Intent, seed: int) -> float:
+    """What a plan comes to in a world: its value where it has been played on to the horizon."""
+    rules, world, dice = search.rules, search.world(seed), random.Random(seed)
+    ahead = iter(plan.actions)
+    planned = next(ahead, None)
+    while rules.clock(world) < search.until:
+        role = rules.role(world)
+        if role is None:
+            break
+        legal = rules.legal(world)
+        mine = role == search.role
+        if len(legal) == 1:
+            action = legal[0]
+        elif mine and planned in legal:
+            action, planned = planned, next(ahead, None)
+        else:
+            action = advised(rules, world, legal, plan.style if mine else 0, dice)
+            planned = None if mine else planned
+        rules.apply(world, action)
+    return rules.value(world, search.role)
+
+
+def advised(
+    rules: Rules,
+    state: State,
+    legal: list[int],
+    style: int,
+    dice: random.Random,
+    noise: float = 0.0,
+) -> int:
+    """The action that the advice likes best, or a second thought; any where there is no advice."""
+    if len(legal) == 1:
+        return legal[0]
+    scores = rules.advise(state, legal, style)
+    if not scores:
+        return dice.choice(legal)
+    if noise and dice.random() < noise:
+        return second_thought(legal, scores, dice)
+    return legal[scores.index(max(scores))]

@@ -1,0 +1,147 @@
+"""The planner: it tries plans to the next die in guessed worlds, plays the best, and plans again.
+
+Many plans are tried in a world or two each, the better half of them in twice as many more, and so
+on until two are left (sequential halving). Greedy's own plan is among them to the end; another has
+to be better than it by more than chance explains.
+"""
+
+import random
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import ceil, inf, log2, sqrt
+
+from levant.bots.crew import Crew, Job
+from levant.bots.intents import NOISES, Intent, Search, devise, outcome
+from levant.core.rules import Rules
+from levant.core.state import State
+
+HORIZON = 2  # player-turns: the rest of one's own and the enemy's next
+PLANS, WORLDS = 64, 64  # no more than these are compared
+SURE = 0.5  # standard errors by which a plan must beat greedy's own
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long the planner thinks about a plan: seconds, or a number of worlds tried.
+
+    The second gives the same answers on every machine.
+    """
+
+    seconds: float = 0.0
+    rollouts: int = 0
+
+
+class Planner:
+    """A bot that keeps its plan between calls. One plays one seat of one match."""
+
+    def __init__(self, budget: Budget, horizon: int = HORIZON, crew: Crew | None = None) -> None:
+        self.budget = budget
+        self.horizon = horizon
+        self.progress = 1.0  # how much of the time for the present plan has gone
+        self.expected: float | None = None  # the value that the present plan came to
+        self.tried: list[Intent] = []  # of the last search, the best first
+        self.usual: Intent | None = None  # … greedy's own
+        self.seeds: list[int] = []  # … its worlds
+        self._ahead: list[tuple[list[int], int]] = []
+        self._stopped = False
+        self._crew = crew
+
+    def __call__(
+        self, rules: Rules, sight: State, actions: Sequence[int], dice: random.Random
+    ) -> int:
+        if len(actions) == 1:
+            return actions[0]
+        if not self._ahead or self._ahead[0][0] != list(actions):
+            self._ahead = self.plan(rules, sight, dice).steps[:]
+        if not self._ahead or self._ahead[0][1] not in actions:
+            return dice.choice(actions)
+        return self._ahead.pop(0)[1]
+
+    def stop(self) -> None:
+        """Let the search end now with its best so far; may be called from another thread."""
+        self._stopped = True
+
+    def plan(self, rules: Rules, sight: State, dice: random.Random) -> Intent:
+        """The best plan that was found."""
+        self._stopped, self.progress = False, 0.0
+        role = rules.role(sight)
+        assert role is not None
+        search = Search(rules, sight, role, rules.clock(sight) + self.horizon)
+        self.seeds = [dice.getrandbits(64) for _ in range(WORLDS)]
+        first = devise(search, search.world(self.seeds[0]), 0, 0.0, dice)
+        begun = time.monotonic()
+        first.values.append(outcome(search, first, self.seeds[0]))
+        spent = time.monotonic() - begun
+        at_once = self._crew.processes if self._crew else 1
+        affordable = round(at_once * self.budget.seconds / max(spent, 1e-4))
+        rollouts = self.budget.rollouts or max(4, affordable)
+        end = begun + self.budget.seconds if self.budget.seconds else inf
+        plans = self._devised(search, first, plans_for(rollouts), dice)
+        if len(plans) > 1:
+            self._compare(search, plans, rollouts, end)
+        plans.sort(key=lambda plan: -plan.mean)
+        best = chosen(first, plans)
+        self.tried, self.usual, self.expected, self.progress = plans, first, best.mean, 1.0
+        return best
+
+    def _devised(
+        self, search: Search, first: Intent, count: int, dice: random.Random
+    ) -> list[Intent]:
+        """Greedy's plan, the other styles', then noisy ones of all in turn; no two alike."""
+        plans = {first.actions: first}
+        styles = range(len(search.rules.styles))
+        wanted = [(style, 0.0) for style in styles[1:]]
+        wanted += [(n % len(styles), NOISES[n % len(NOISES)]) for n in range(2 * count)]
+        for style, noise in wanted:
+            if len(plans) == count or self._stopped:
+                break
+            plan = devise(search, search.world(self.seeds[0]), style, noise, dice)
+            plans.setdefault(plan.actions, plan)
+        return list(plans.values())
+
+    def _compare(self, search: Search, plans: list[Intent], most: int, end: float) -> None:
+        """Sequential halving, until the rollouts or the time are used up."""
+        left, done = plans[:], 0
+        rounds = ceil(log2(len(plans)))
+        while True:
+            more = max(1, most // (rounds * len(left)))
+            jobs = [(plan, seed) for plan in left for seed in self.seeds[len(plan.values) :][:more]]
+            for (plan, _), value in zip(jobs, self._tried(search, jobs), strict=True):
+                plan.values.append(value)
+                done += 1
+                self.progress = done / most
+                if done >= most or time.monotonic() > end or self._stopped:
+                    return
+            if len(left) == 2:
+                return
+            rivals = sorted(left[1:], key=lambda plan: -plan.mean)
+            left = [left[0], *rivals[: (len(left) - 1) // 2]]
+
+    def _tried(self, search: Search, jobs: Sequence[Job]) -> Iterator[float]:
+        if self._crew is not None:
+            return self._crew.tried(search, jobs)
+        return (outcome(search, plan, seed) for plan, seed in jobs)
+
+
+def plans_for(rollouts: int) -> int:
+    """How many plans to begin with, so that halving leaves each round a world for every plan."""
+    return min(PLANS, max(3, round(rollouts / max(2.0, log2(rollouts)))))
+
+
+def chosen(first: Intent, plans: list[Intent]) -> Intent:
+    """The best of those that were tried most, or greedy's own where it is not surely better."""
+    rivals = [plan for plan in plans if plan is not first]
+    most = max([len(plan.values) for plan in rivals], default=0)
+    finalists = [plan for plan in rivals if len(plan.values) == most > 0]
+    best = max(finalists, key=lambda plan: plan.mean, default=first)
+    return best if _better(best, first) else first
+
+
+def _better(plan: Intent, first: Intent) -> bool:
+    pairs = [a - b for a, b in zip(plan.values, first.values, strict=False)]
+    gain = sum(pairs) / len(pairs)
+    if len(pairs) < 2:
+        return gain > 0
+    variance = sum((each - gain) ** 2 for each in pairs) / (len(pairs) - 1)
+    return gain > SURE * sqrt(variance / len(pairs))

@@ -1,0 +1,222 @@
+"""The commands about bots: `ladder`, `learn`, `analyse`."""
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+
+import click
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table as Rows
+
+import levant
+from levant.cli_common import ANY, GAME, SOME, console, fail, loaded
+from levant.core.game import GameRules
+from levant.core.wording import count as counted
+from levant.core.wording import percent
+from levant.games import rules_of
+from levant.lab.analyse import Analysis
+from levant.lab.analyse import analyse as look_back
+from levant.lab.ladder import Bout, Contest, pairs_of, play_ladder, twos
+from levant.lab.learn import Lesson, as_toml, other_tables
+from levant.lab.learn import learn as learn_from
+from levant.lab.ratings import plot, ratings, share, sprt
+from levant.match_file import write_whole
+
+TOLD = 8  # actions of a plan that are printed
+
+
+def bar() -> Progress:
+    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True)
+
+
+@click.command()
+@click.argument("game", type=GAME)
+@click.option("--bots", "named", default="greedy,officer", show_default=True, help="Weakest first.")
+@click.option("--games", "count", type=SOME, default=40, show_default=True, help="Of every two.")
+@click.option("--scenario", help="See `levant games`.")
+@click.option("--option", "options", multiple=True)
+@click.option("--seed", default="ladder", show_default=True)
+@click.option("--workers", type=ANY, default=0, help="Processes; 0 for one a core.")
+@click.option(
+    "--json",
+    "file",
+    type=click.Path(dir_okay=False, path_type=Path),
+    required=True,
+    help="Every game is kept there at once; the same command goes on from it.",
+)
+@click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), help="Draw the ratings.")
+@click.option("--sprt", "until_sure", is_flag=True, help="Stop as soon as it is sure.")
+def ladder(
+    game: str,
+    named: str,
+    count: int,
+    scenario: str | None,
+    options: tuple[str, ...],
+    seed: str,
+    workers: int,
+    file: Path,
+    svg: Path | None,
+    until_sure: bool,
+) -> None:
+    """Let bots play each other in pairs of games with swapped sides, and rate them."""
+    bots = named.split(",")
+    chosen = scenario or rules_of(game).about.scenarios[0].id
+    contest = Contest(game, chosen, list(options), bots, count, seed)
+    _check(contest)
+    total = len(twos(contest)) * 2 * ((count + 1) // 2)
+    try:
+        with bar() as progress:
+            task = progress.add_task("playing", total=total)
+            bouts = play_ladder(
+                contest, file, workers, until_sure, lambda n: progress.update(task, completed=n)
+            )
+    except (ValueError, OSError) as error:
+        fail(str(error))
+    except KeyboardInterrupt:
+        fail(f"stopped; what was finished is in {file}, and the same command goes on")
+    show_ladder(contest, bouts, svg)
+
+
+def _check(contest: Contest) -> None:
+    """That everything is known by its name."""
+    if len(contest.bots) < 2 or len(set(contest.bots)) < len(contest.bots):
+        fail("--bots: name two different bots at least, with commas between them")
+    try:
+        for name in contest.bots:
+            levant.bots.bot(name)
+        levant.game(contest.game).new(contest.scenario, seed=1, options=contest.options)
+    except ValueError as error:
+        fail(str(error))
+
+
+def show_ladder(contest: Contest, bouts: list[Bout], svg: Path | None) -> None:
+    scores = {two: [pair.score for pair in pairs_of(bouts, *two)] for two in twos(contest)}
+    found = ratings(contest.bots, scores)
+    rows = Rows(box=None)
+    for heading in ("", "Elo", "95 %", "s a game"):
+        rows.add_column(heading, justify="right" if heading else "left")
+    for each in found:
+        spent = [b.seconds for b in bouts if each.bot in (b.first, b.second)]
+        mean = sum(spent) / len(spent) if spent else 0.0
+        rows.add_row(each.bot, f"{each.elo:+.0f}", f"{each.low:+.0f} to {each.high:+.0f}",
+                     f"{mean:.1f}")  # fmt: skip
+    console.print(f"[b]{contest.game}[/b] {contest.scenario}, seed {contest.seed}")
+    console.print(rows)
+    for two in twos(contest):
+        _show_two(bouts, *two)
+    if svg:
+        write_whole(svg, plot(found, f"{contest.game}: Elo").encode())
+
+
+def _show_two(bouts: list[Bout], one: str, other: str) -> None:
+    pairs = pairs_of(bouts, one, other)
+    if not pairs:
+        console.print(f"{one} and {other}: no pair is finished")
+        return
+    scores = [pair.score for pair in pairs]
+    mean, low, high = share(scores)
+    raw = sum(pair.points for pair in pairs) / (2 * len(pairs))
+    margins = sum(pair.by_margin for pair in pairs)
+    gain = sum(pair.margin for pair in pairs) / (2 * len(pairs))
+    verdict = sprt(scores).verdict
+    console.print(
+        f"[b]{one}[/b] against {other}: {mean:.0%} ({low:.0%} to {high:.0%}) of "
+        f"{counted(len(pairs), 'pair')}, {raw:.0%} of the games, margin {gain:+.1f} a game"
+        + (f"; surely {verdict}" if verdict else "")
+    )
+    if margins:
+        console.print(
+            f"  {counted(margins, 'pair')} decided by the margin: one side won whoever played it"
+        )
+
+
+@click.command()
+@click.argument("game", type=GAME)
+@click.option("--scenario", help="See `levant games`.")
+@click.option("--games", "count", type=SOME, default=400, show_default=True)
+@click.option("--seed", default="1", show_default=True)
+@click.option("--rollouts", type=ANY, default=0, help="Half the players plan, with these; 0: none.")
+@click.option("--workers", type=ANY, default=0, help="Processes; 0 for one a core.")
+@click.option("--to", "file", type=click.Path(dir_okay=False, path_type=Path), help="Not in place.")
+def learn(
+    game: str,
+    scenario: str | None,
+    count: int,
+    seed: str,
+    rollouts: int,
+    workers: int,
+    file: Path | None,
+) -> None:
+    """Learn what a position of a game is worth, from games, and write it into its folder."""
+    rules = rules_of(game)
+    known = [each.id for each in rules.about.scenarios]
+    chosen = scenario or known[0]
+    if chosen not in known:
+        fail(f"{game} has no scenario {chosen!r}; there are {', '.join(known)}")
+    if not isinstance(rules, GameRules) or not rules.features(
+        rules.begin(chosen, [], bytes(32)), rules.about.roles[0]
+    ):
+        fail(f"{game} has no features to learn from")
+    lesson = Lesson(game, chosen, seed, count, rollouts)
+    with bar() as progress:
+        task = progress.add_task("playing", total=count)
+        learnt = learn_from(lesson, workers, lambda n: progress.update(task, completed=n))
+    target = file or rules.value_file
+    try:
+        others = other_tables(target.read_text(), chosen) if target.exists() else ""
+        write_whole(target, as_toml(lesson, learnt, others).encode())
+    except OSError as error:
+        fail(f"{target}: {error.strerror}")
+    console.print(
+        f"{counted(learnt.positions, 'position')}; held out: Brier {learnt.brier:.3f}, by the "
+        f"game's own estimate {learnt.brier_before:.3f}; log loss {learnt.log_loss:.3f}"
+    )
+    for chance, came, number in learnt.reliability:
+        console.print(f"  told {chance:4.0%}, came true {came:4.0%} of {number}")
+    console.print(f"written to {target}")
+
+
+@click.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False))
+@click.option("--rollouts", type=SOME, default=24, show_default=True, help="Thought a decision.")
+@click.option("--json", "json_file", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--pack", type=click.Path(exists=True, file_okay=False), help="Its own data.")
+def analyse(file: str, rollouts: int, json_file: Path | None, pack: str | None) -> None:
+    """Look back on a finished match: chances, the costliest decisions, luck."""
+    match = loaded(file, pack)
+    try:
+        with bar() as progress:
+            task = progress.add_task("thinking", total=len(match.history))
+            whole = len(match.history)
+            found = look_back(
+                match, rollouts, progress=lambda n: progress.update(task, completed=n * whole)
+            )
+    except ValueError as error:
+        fail(f"{file}: {error}")
+    show_analysis(found)
+    if json_file:
+        write_whole(json_file, json.dumps(asdict(found), indent=1).encode())
+
+
+def show_analysis(found: Analysis) -> None:
+    console.print("[b]Chances[/b] (a draw counts half)")
+    for moment in found.moments:
+        told = ", ".join(f"{role} {percent(chance)}" for role, chance in moment.chances.items())
+        first = next(iter(moment.chances.values()))
+        console.print(f"  after action {moment.at:>5}  {'█' * round(30 * first):<30}  {told}")
+    console.print("[b]Costliest decisions[/b]")
+    for each in found.mistakes:
+        console.print(
+            f"  action {each.at}, {each.role}: {escape(each.question)} "
+            f"{percent(each.chance)} instead of {percent(each.best)}"
+        )
+        console.print(f"    did     {escape('; '.join(each.did[:TOLD]))}")
+        console.print(f"    better  {escape('; '.join(each.better[:TOLD]))}")
+    console.print("[b]Luck[/b] with the dice, in chances")
+    for role, gain in found.luck.items():
+        console.print(f"  {role} {100 * gain:+.0f} %")
+
+
+COMMANDS: tuple[click.Command, ...] = (ladder, learn, analyse)

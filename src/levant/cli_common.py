@@ -1,0 +1,56 @@
+"""What the commands share: how a game and a bot are named, and how a mistake is told."""
+
+import sys
+from typing import NoReturn
+
+import click
+from rich.console import Console
+
+import levant
+from levant.bots import bot
+from levant.games import EXAMPLE, PACKAGES
+from levant.match import Match
+
+console = Console(
+    highlight=False, width=None if sys.stdout.isatty() else 100_000
+)  # unwrapped in a pipe
+
+
+class GameId(click.Choice[str]):
+    """A game by its id; the example is played when asked for, and listed nowhere."""
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        return value if value in EXAMPLE else super().convert(value, param, ctx)
+
+
+class BotName(click.ParamType[str]):
+    """A bot by its name, perhaps with a budget."""
+
+    name = "BOT"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        try:
+            bot(value)
+        except ValueError as error:
+            self.fail(str(error), param, ctx)
+        return value
+
+
+GAME = GameId(list(PACKAGES))
+SOME = click.IntRange(min=1)
+ANY = click.IntRange(min=0)
+BOT = BotName()
+
+
+def fail(*lines: str) -> NoReturn:
+    """One clear message, and a status that scripts see."""
+    for line in lines:
+        click.echo(f"levant: {line}", err=True)
+    raise SystemExit(1)
+
+
+def loaded(file: str, pack: str | None = None) -> Match:
+    try:
+        return levant.load(file, pack)
+    except levant.BadDocument as bad:
+        fail(*bad.faults)

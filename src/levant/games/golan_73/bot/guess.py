@@ -1,0 +1,184 @@
+"""What may stand behind the backs of enemy blocks, and what is still in the enemy's cup (2.2).
+
+A block is dealt to a place where it can be, sooner to one that it has had the time to reach.
+"""
+
+import random
+from typing import Final
+
+from levant.core.nodes import members
+from levant.core.state import copy_of
+from levant.games.golan_73 import state, steps
+from levant.games.golan_73.bot.outlook import FAR, distances
+from levant.games.golan_73.box import SYRIAN, Box
+from levant.games.golan_73.faults import somewhere
+from levant.games.golan_73.rules.point_unit import point_actions, take_point
+from levant.games.golan_73.rules.strangers import UNIT_IN
+from levant.games.golan_73.state import Forces
+
+ODD: Final = 0.03  # the weight of a place where a block is not likely to be
+WORN: Final = 0.03  # the chance that a step has been lost, for each turn gone
+SHAKEN_WORN: Final = 0.25  # … and for a block in disorder
+
+
+def guess(box: Box, sight: Forces, side: int, dice: random.Random) -> Forces:
+    """A whole state that looks to a side as this veiled one does."""
+    s = copy_of(sight)
+    enemy = 1 - side
+    names = _cast(box, s, enemy, dice)
+    for stranger, unit in names.items():
+        s.at[unit], s.flags[unit], s.came[unit] = (
+            s.at[stranger],
+            s.flags[stranger],
+            s.came[stranger],
+        )
+        s.strength[unit] = _strength(box, s, unit, dice)
+        s.at[stranger], s.flags[stranger] = state.WAITING, 0
+        s.came[stranger], s.strength[stranger] = -1, 0
+    for unit in box.of_side[enemy]:
+        if s.at[unit] == state.UNSEEN:
+            _set_beside(box, s, unit)
+    s.attackers = [names.get(unit, unit) for unit in s.attackers]
+    s.defenders = [names.get(unit, unit) for unit in s.defenders]
+    s.fleeing = [names.get(unit, unit) for unit in s.fleeing]
+    s.point = [names.get(unit, unit) for unit in s.point]
+    s.air_for = [names.get(unit, unit) for unit in s.air_for]
+    s.steps = [_frame(frame, names) for frame in s.steps]
+    _fill_cup(box, s, enemy)
+    s.key = dice.randbytes(32)
+    s.legal = []
+    state.rebuild(box, s)
+    _point(box, s, enemy, dice)
+    return s
+
+
+# --- who is who --------------------------------------------------------------------------------
+
+
+def _cast(box: Box, s: Forces, enemy: int, dice: random.Random) -> dict[int, int]:
+    """A block for each stranger: those that little can be first."""
+    unseen = [unit for unit in box.of_side[enemy] if s.at[unit] == state.UNSEEN]
+    strangers = [unit for unit in box.strangers[enemy] if s.at[unit] >= 0]
+    dice.shuffle(strangers)
+    fixed = [unit for unit in unseen if box.fixed_mask >> unit & 1]
+    names = _line(box, s, strangers, fixed, dice)
+    regular = [unit for unit in unseen if not box.fixed_mask >> unit & 1]
+    rest = [stranger for stranger in strangers if stranger not in names]
+    regular = _on_the_map(box, s, regular, len(rest), dice)
+    rest.sort(key=lambda stranger: -_told(box, s, stranger))
+    for stranger in rest:
+        weights = [_likely(box, s, unit, stranger) for unit in regular]
+        unit = dice.choices(regular, weights)[0]
+        regular.remove(unit)
+        names[stranger] = unit
+    return names
+
+
+def _line(
+    box: Box, s: Forces, strangers: list[int], fixed: list[int], dice: random.Random
+) -> dict[int, int]:
+    """15.6, 15.7: strongpoints and ghosts, one an area at the Purple Line; they never move."""
+    posts: dict[int, int] = {}
+    for stranger in strangers:
+        if box.line_areas >> s.at[stranger] & 1 and not _told(box, s, stranger):
+            posts.setdefault(s.at[stranger], stranger)
+    alone = [post for post in posts.values() if s.at[post] not in _pairs(s, strangers)]
+    others = [post for post in posts.values() if post not in alone]
+    dice.shuffle(fixed)
+    return dict(zip(others + alone, fixed, strict=False))
+
+
+def _pairs(s: Forces, strangers: list[int]) -> list[int]:
+    """Areas with two strangers: one of them is hardly a unit, where a line block may be."""
+    nodes = [s.at[stranger] for stranger in strangers]
+    return [node for node in nodes if nodes.count(node) > 1]
+
+
+def _told(box: Box, s: Forces, stranger: int) -> int:
+    """What a stranger's place and markers say against its being just any block."""
+    marked = s.flags[stranger] & ~(state.SHAKEN | state.JOINED)
+    if marked & state.TROUBLED:
+        return 3
+    return 2 if s.at[stranger] == box.mountain else int(marked > 0 or s.came[stranger] >= 0)
+
+
+def _on_the_map(
+    box: Box, s: Forces, units: list[int], number: int, dice: random.Random
+) -> list[int]:
+    """Those of the regular blocks that have come already: the last due are the first missing."""
+    arrival = box.settings[s.scenario].arrival
+    dice.shuffle(units)
+    units.sort(key=lambda unit: arrival[unit])
+    return units[:number]
+
+
+def _likely(box: Box, s: Forces, unit: int, stranger: int) -> float:
+    """The weight of a block being this stranger; next to nothing if it cannot be."""
+    node, flags = s.at[stranger], s.flags[stranger]
+    if flags & state.TROUBLED:
+        return 1.0 if unit == box.moroccans else 1e-9
+    if box.armored[unit] and node == box.mountain:
+        return 1e-9
+    if flags & state.EXPLOITING and not box.armored[unit]:
+        return 1e-9
+    if flags & state.UNSUPPLIED and unit == box.para:
+        return 1e-9
+    setting = box.settings[s.scenario]
+    start = setting.start[unit]
+    homes = box.board.bit[start] if start >= 0 else setting.entries[unit]
+    if not homes or node == box.mountain:
+        return 1.0
+    weight = 1.0
+    if box.side[unit] == SYRIAN and s.turn <= box.boundaries_until and box.sector[node]:
+        if not any(box.sector[home] == box.sector[node] for home in members(homes)):
+            weight *= ODD  # 14.42
+    far = min([distances(box)[home][node] for home in members(homes)], default=FAR)
+    turns = s.turn - max(1, setting.arrival[unit]) + 1
+    return weight if far <= turns * (1 + box.armored[unit]) else weight * ODD
+
+
+def _strength(box: Box, s: Forces, unit: int, dice: random.Random) -> int:
+    """Steps: each but the last may have been lost, in a long war or in disorder sooner."""
+    strength = box.settings[s.scenario].steps[unit]
+    if box.fixed_mask >> unit & 1:
+        return strength
+    worn = WORN * (s.turn - 1) + (SHAKEN_WORN if s.flags[unit] & state.SHAKEN else 0.0)
+    lost = [1 for _ in range(strength - 1) if dice.random() < worn]
+    return strength - len(lost)
+
+
+def _set_beside(box: Box, s: Forces, unit: int) -> None:
+    """A block for which there is no stranger on the map is still beside it."""
+    s.strength[unit] = box.settings[s.scenario].steps[unit]
+    if s.phase == steps.SETUP:
+        s.at[unit] = state.TO_PLACE
+        return
+    s.at[unit] = state.WAITING
+    if s.phase != steps.REINFORCEMENT or box.settings[s.scenario].arrival[unit] != s.turn:
+        s.flags[unit] = state.LATE
+
+
+# --- the rest ----------------------------------------------------------------------------------
+
+
+def _frame(frame: tuple[int, ...], names: dict[int, int]) -> tuple[int, ...]:
+    place = UNIT_IN.get(frame[0], 0)
+    if not place or frame[place] not in names:
+        return frame
+    return (*frame[:place], names[frame[place]], *frame[place + 1 :])
+
+
+def _point(box: Box, s: Forces, enemy: int, dice: random.Random) -> None:
+    """6.24: the defender has chosen his point unit in secret when the attacker is asked."""
+    top = s.steps[-1]
+    if top[0] == steps.ROUND and top[2] == steps.ATTACKER_POINT and enemy != s.player:
+        choices = point_actions(box, s, enemy)
+        if choices and s.point[enemy] == -1:
+            take_point(box, s, enemy, dice.choice(choices))
+
+
+def _fill_cup(box: Box, s: Forces, side: int) -> None:
+    """All chits that have come into play and lie nowhere else are in the cup."""
+    s.unseen_cup[side] = 0
+    for chit in box.chits_of[side]:
+        s.cup[chit] += max(0, box.total[chit] - somewhere(box, s, chit))

@@ -1,0 +1,160 @@
+"""19.0: who is going to win, as far as points, forces and their places tell."""
+
+from typing import Final
+
+from levant.core.nodes import members
+from levant.core.value import expected
+from levant.games.golan_73 import state, steps
+from levant.games.golan_73.bot.outlook import distances
+from levant.games.golan_73.box import ISRAELI, STRANGER, SYRIAN, Box
+from levant.games.golan_73.rules import victory
+from levant.games.golan_73.state import Forces
+
+# From 26 games of plain against plain: the final net of points less what is foreseen below.
+SPREAD: Final = 2.5  # its deviation, for one player turn to come
+LATE: Final = 0.7  # a turn of the scenario: what Israel gains late, by brigades and ground in Syria
+FORCE: Final = 8.0  # points a turn that twice the force would bring
+ANSWER: Final = (-1.0, 3.0)  # by who is to move: how the net changes until the turn is over
+NEAR: Final = 2  # areas within which a unit has a say
+
+
+def clock(box: Box, s: Forces) -> int:
+    """3.0: set-up, then a Syrian and an Israeli player turn each turn."""
+    if s.phase == steps.SETUP:
+        return 0
+    turns = s.turn - box.settings[s.scenario].first_turn
+    over = 1 if s.phase == steps.GAME_OVER else 0
+    return 2 * turns + 1 + (s.player == ISRAELI and s.phase > steps.REINFORCEMENT) + over
+
+
+def features(box: Box, s: Forces, role: int) -> list[float]:
+    """The chances by the net of points to come; points, forces, places, disorder, chits."""
+    sign = 1.0 if role == ISRAELI else -1.0
+    power = [_power(box, s, SYRIAN), _power(box, s, ISRAELI)]
+    places = _places(box, s)
+    lost = victory.lost_units(box, s, SYRIAN) - victory.lost_units(box, s, ISRAELI)
+    inside = _inside(box, s)
+    last = box.settings[s.scenario].last_turn
+    left = last - s.turn + (1 if s.player == SYRIAN else 0)
+    balance = (power[ISRAELI] - power[SYRIAN]) / (power[ISRAELI] + power[SYRIAN] + 1.0)
+    coming = places + lost + inside + LATE * last + FORCE * left * balance
+    net = victory.net(box, s)
+    jordan = _jordan(box, s)
+    return [
+        sign * _chances(box, s, coming, net + ANSWER[s.player], left, jordan),
+        sign * (coming - 7.0) / 15.0,
+        sign * net / 15.0,
+        sign * lost / 10.0,
+        sign * balance * 2.0,
+        sign * places / 10.0,
+        sign * inside / 10.0,
+        -sign * jordan,
+        sign * (_shaken(box, s, SYRIAN) - _shaken(box, s, ISRAELI)) / 10.0,
+        sign * (_chits(box, s, ISRAELI) - _chits(box, s, SYRIAN)) / 15.0,
+    ]
+
+
+def _chances(box: Box, s: Forces, coming: float, soon: float, left: int, jordan: float) -> float:
+    """19.4, 19.5, 22.0: by the net at the end, unless that of this turn decides already."""
+    levels = box.settings[s.scenario].levels
+    wins = min([float(each[0]) for each in levels if each[1] == "Israeli"])
+    drawn = [float(each[0]) for each in levels if each[1] == "draw"]
+    loses = (min(drawn) if drawn else wins) - 1.0
+    value = expected(coming, SPREAD * (2.0 * left + 1.0) ** 0.5, wins - 0.5, loses + 0.5)
+    syrian, israeli = box.sudden[s.turn] if s.turn < len(box.sudden) else (0, 0)
+    if s.turn < box.settings[s.scenario].last_turn and syrian:
+        lost = 0.5 - 0.5 * expected(soon + syrian - 0.5, SPREAD)
+        won = 0.5 + 0.5 * expected(soon - israeli + 0.5, SPREAD)
+        value = value * (1.0 - lost - won) + won - lost
+    return max(-1.0, min(1.0, value * (1.0 - jordan) - jordan))
+
+
+def _power(box: Box, s: Forces, side: int) -> float:
+    """Steps in the field and to come, the elite for more."""
+    total = 0.0
+    for unit in members(box.side_mask[side]):
+        node = s.at[unit]
+        if node >= 0 or (node == state.WAITING and unit < box.real and s.strength[unit]):
+            total += _weight(box, s, unit) * (1.0 if node >= 0 else 0.7)
+    return total
+
+
+def _weight(box: Box, s: Forces, unit: int) -> float:
+    """What a block counts for in a fight."""
+    if box.type[unit] == STRANGER:
+        fixed = box.side[unit] == ISRAELI and box.line_areas >> s.at[unit] & 1
+        return 1.5 if fixed else 3.2
+    if not box.moves[unit]:
+        return 0.0 if box.ghost_mask >> unit & 1 else 1.0
+    steps_left = s.strength[unit]
+    weight = steps_left * (1.0 + 0.3 * (box.quality[unit][steps_left] - 1))
+    if s.flags[unit] & (state.SHAKEN | state.UNSUPPLIED):
+        weight *= 0.7
+    return weight if box.armored[unit] else 0.8 * weight
+
+
+def _places(box: Box, s: Forces) -> float:
+    """19.1: the stars' points for Israel less Syria's, by who is likely to hold them."""
+    far = distances(box)
+    force: list[list[float]] = [[0.0] * box.nodes, [0.0] * box.nodes]
+    held: list[list[int]] = [members(s.occupied[side]) for side in (SYRIAN, ISRAELI)]
+    for side in (SYRIAN, ISRAELI):
+        for node in held[side]:
+            force[side][node] = sum(
+                [_weight(box, s, u) for u in state.units_at(box, s, side, node)]
+            )
+    total = 0.0
+    for node in members(box.on_map):
+        yellow, blue = box.yellow[node], box.blue[node]
+        if not yellow and not blue:
+            continue
+        near = [0.0, 0.0]
+        for side in (SYRIAN, ISRAELI):
+            for other in held[side]:
+                away = far[node][other]
+                if away <= NEAR:
+                    near[side] += force[side][other] / (1.0 + away)
+        total += _star(box, s, node, near)
+    return total
+
+
+def _star(box: Box, s: Forces, node: int, near: list[float]) -> float:
+    """A star's points, by the forces near it: Israel must control it, Syria must stand there."""
+    held, taken = s.israeli >> node & 1, s.occupied[SYRIAN] >> node & 1
+    israeli, syrian = near[ISRAELI] + 2.0 * held, near[SYRIAN] + 2.0 * taken
+    if taken:
+        share = syrian**2 / (syrian**2 + israeli**2)
+        share = share if held else 0.4 + 0.6 * share
+    else:  # a unit can go to one star only, and has to go there
+        share = 0.6 * syrian**2 / (syrian**2 + (israeli + 3.0) ** 2)
+    hold = 1.0 - share if held else (1.0 - share) * israeli / (israeli + 2.0)
+    return box.yellow[node] * (hold - share) - box.blue[node] * share
+
+
+def _inside(box: Box, s: Forces) -> float:
+    """19.1: what Israel holds beyond the Purple Line."""
+    held = s.israeli & box.syria
+    return held.bit_count() * box.syria_points if held else 0.0
+
+
+def _jordan(box: Box, s: Forces) -> float:
+    """19.5: how near Syria is to a unit in supply west of the Jordan, 0 to 1."""
+    if s.occupied[SYRIAN] & box.west_of_jordan:
+        return 0.5 if s.player == SYRIAN or not victory.across_the_jordan(box, s) else 0.8
+    near = box.board.spread(box.west_of_jordan, box.board.every_side) & s.occupied[SYRIAN]
+    if not near:
+        return 0.0
+    open_banks = box.west_of_jordan & ~state.forces_of(s, ISRAELI)
+    return 0.08 if open_banks and s.player == ISRAELI else 0.03
+
+
+def _shaken(box: Box, s: Forces, side: int) -> int:
+    count = 0
+    for unit in members(box.side_mask[side]):
+        if s.at[unit] >= 0 and s.flags[unit] & (state.SHAKEN | state.UNSUPPLIED):
+            count += 1
+    return count
+
+
+def _chits(box: Box, s: Forces, side: int) -> int:
+    return sum([s.available[chit] for chit in box.chits_of[side]])

@@ -1,0 +1,97 @@
+"""How far it is: what every hex costs to a goal, and whether a unit still gets off the map."""
+
+from typing import Final
+
+from levant.core.memo import keep
+from levant.core.nodes import members
+from levant.core.paths import union
+from levant.games.middle_east_battles.box import HELICOPTER, STATIC, Box
+from levant.games.middle_east_battles.rules.movement import rings_from
+from levant.games.middle_east_battles.rules.zones import HOLDING_ZONE, OCCUPIED, zones_of
+from levant.games.middle_east_battles.state import Army
+from levant.games.middle_east_battles.steps import EGYPTIAN_MOVEMENT, WESTERN, WESTERN_MOVEMENT
+
+MANY: Final = 1000  # answers as long as the map that are kept
+FAR: Final = 160  # doubled points: nobody gets there
+
+
+def costs_to(box: Box, kind: int, goals: int, barred: int) -> list[int]:
+    """The doubled points from every hex to the nearest goal; no way leads through barred hexes."""
+    key = (kind, goals, barred)
+    found = box.ways_to.get(key)
+    if found is None:
+        flying = kind == HELICOPTER
+        layers = rings_from(box, goals) if flying else _layers(box, kind, goals, barred, FAR - 1)
+        found = [FAR] * box.board.size
+        for spent, layer in enumerate(layers):
+            for node in members(layer):
+                found[node] = min(FAR, 2 * spent if flying else spent)
+        if len(box.ways_to) >= MANY:
+            box.ways_to.clear()
+        box.ways_to[key] = found
+    return found
+
+
+def within(box: Box, kind: int, goals: int, barred: int, points: int) -> int:
+    """The hexes from which a unit gets to a goal with so many doubled points."""
+    key = (points * 4 + kind, goals, barred)
+    found = box.starts.get(key)
+    if found is None:
+        layers = _layers(box, kind, goals, barred, points)
+        found = keep(box.starts, key, layers[0] | union(layers))
+    return found
+
+
+def _layers(box: Box, kind: int, goals: int, barred: int, points: int) -> list[int]:
+    """Backwards from the goals, as `movement.march` goes forwards: the hexes by cost."""
+    board = box.board
+    plain, grounds, ways = box.plain[kind], box.grounds[kind], box.ways[kind]
+    due = [0] * (points + 20)
+    due[0] = goals
+    free = (box.land & ~barred) | goals
+    for spent in range(points + 1):
+        front = due[spent] & free
+        due[spent] = front
+        if front:
+            free &= ~front
+            for cost, ground in grounds:
+                if front & ground:
+                    due[spent + cost] |= board.spread(front & ground, plain)
+            for cost, _, sides in ways:
+                due[spent + cost] |= board.spread(front, sides)
+    return due[: points + 1]
+
+
+# --- off the map (9.10, 10.9) ------------------------------------------------------------------
+
+
+def barred_to(box: Box, s: Army, side: int) -> int:
+    """Enemies, and for the Western side the zones that hold it (6.3)."""
+    enemy = zones_of(box, s, 1 - side)
+    return enemy[OCCUPIED] | (enemy[HOLDING_ZONE] if side == WESTERN else 0)
+
+
+def costs_off(box: Box, s: Army, unit: int) -> list[int]:
+    """What it costs a unit from every hex to the edge where it may leave."""
+    return costs_to(box, box.mobility[unit], box.exit_hexes, barred_to(box, s, box.side[unit]))
+
+
+def points_until(box: Box, s: Army, unit: int, last: int) -> int:
+    """The doubled points a unit has left to move with through a turn, the night's halved (5.15)."""
+    each = box.allowance[box.side[unit]][box.mobility[unit]]
+    moved = s.phase > (WESTERN_MOVEMENT if box.side[unit] == WESTERN else EGYPTIAN_MOVEMENT)
+    turns = range(s.turn + 1 if moved else s.turn, last + 1)
+    nights = sum([1 for turn in turns if box.night[turn]])
+    return each * len(turns) - nights * each // 2
+
+
+def slack_off(box: Box, s: Army, unit: int, cost: int, last: int) -> int:
+    """Points to spare for a unit that leaves through a turn; much less than 0 if it cannot."""
+    if box.mobility[unit] == STATIC or cost >= FAR:
+        return -FAR
+    return points_until(box, s, unit, last) - cost - 2
+
+
+def last_turn(box: Box, s: Army) -> int:
+    """9.2: when the game ends, as far as is known."""
+    return max(s.turn, s.last_turn, box.last_turn[s.scenario])

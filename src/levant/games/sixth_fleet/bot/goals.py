@@ -1,0 +1,110 @@
+"""13.1: what a place is worth for the objectives, and for closing with the enemy."""
+
+from typing import Final
+
+from levant.games.sixth_fleet.bot.charts import charts_of, sea_miles
+from levant.games.sixth_fleet.box import AIR, NATO, SUBMARINE, SURFACE, Box
+from levant.games.sixth_fleet.rules import zones
+from levant.games.sixth_fleet.rules.terrain import enemy_defended, open_to
+from levant.games.sixth_fleet.state import Fleet
+
+HUNT: Final = 1  # the styles, by number; 0 is plain
+CAREFUL: Final = 2
+LANE: Final = 3
+AEGEAN: Final = 4
+
+STANDOFF: Final = 7  # hexes from which a carrier's aircraft strike
+GUNS: Final = 10  # a carrier with more is a cruiser as well, and fights
+
+
+class Goals:
+    """One side's, in its movement phase, in points; styles lean to one of them."""
+
+    def __init__(self, box: Box, s: Fleet, side: int, style: int) -> None:
+        self.box, self.s, self.side, self.style = box, s, side, style
+        self.charts = charts_of(box)
+        self.last = s.turn == box.plans[s.scenario].last_turn
+        self.enemy = zones.zones_of(box, s, 1 - side)
+        self.near = box.board.spread(self.enemy[zones.OCCUPIED], box.every_side)
+        self.waters: list[int] = [
+            open_to(box, s, side, kind) & ~self.enemy[kind] & ~self.enemy[zones.OCCUPIED]
+            for kind in range(3)
+        ]  # by kind: where a unit is out of the enemy's zones
+        self.standing: list[int] = [0, 0, 0]  # hexes with enemies of each kind
+        for unit in box.of_side[1 - side]:
+            if s.at[unit] >= 0:
+                self.standing[box.kind[unit]] |= box.board.bit[s.at[unit]]
+        self.fleet = self.standing[SURFACE] | self.standing[SUBMARINE]
+        self.to_enemy = sea_miles(box.board, box.naval_sides, box.sea, self.fleet)
+        self.to_ships = sea_miles(box.board, box.naval_sides, box.sea, self.standing[SURFACE])
+
+    def air_goal(self, unit: int, node: int) -> float:
+        """13.11: at the very end an aircraft over the Aegean will do; 13.12: or one off Israel."""
+        box = self.box
+        if not self.last:
+            return 0.0
+        if self.side != NATO:
+            return self.blockade(unit, node)
+        if not box.board.bit[node] & box.aegean or self.near >> node & 1:
+            return 0.0
+        there = zones.zones_of(box, self.s, NATO)[zones.OCCUPIED] & box.aegean & ~self.near
+        return 5.0 / (1 + there.bit_count()) ** 2
+
+    def naval_goal(self, unit: int, node: int) -> float:
+        box = self.box
+        if self.side != NATO:
+            return self.soviet_goal(unit, node)
+        total = 0.0
+        bit = box.board.bit[node]
+        if bit & box.east:
+            total += self.presence(box.east, 15.0 if self.last else 4.0)
+        if bit & box.aegean:
+            total += self.presence(box.aegean, 10.0 if self.last else 3.0)
+        if self.style == LANE:
+            return total - 0.1 * self.charts.to_israel[node]
+        if self.style == AEGEAN:
+            return total - 0.1 * self.charts.to_aegean[node]
+        return total - self.approach(unit, node)
+
+    def presence(self, area: int, stake: float) -> float:
+        """13.11, 13.13: the first to stay in an area matters most."""
+        fleet = zones.zones_of(self.box, self.s, NATO)[zones.OCCUPIED] & area
+        return stake / (1 + fleet.bit_count()) ** 4
+
+    def soviet_goal(self, unit: int, node: int) -> float:
+        if self.last:
+            return self.blockade(unit, node)
+        if self.style == LANE:
+            return 0.3 * self.blockade(unit, node) - 0.1 * self.charts.to_israel[node]
+        if self.style == AEGEAN:
+            return -0.1 * self.charts.to_aegean[node]
+        return -0.03 * self.charts.to_israel[node] - self.approach(unit, node)
+
+    def approach(self, unit: int, node: int) -> float:
+        """Ships close with the enemy together; carriers keep their distance."""
+        far = self.to_enemy[node]
+        if self.box.carrier[unit] and self.box.strength[SURFACE][unit] < GUNS:
+            room = 0.05 * self.ways_out(unit, node)
+            return 0.05 * abs(self.to_ships[node] - STANDOFF) + (1.0 if far <= 3 else 0.0) - room
+        return 0.05 * far - (0.1 if self.s.top[node] >= 0 else 0.0)
+
+    def blockade(self, unit: int, node: int) -> float:
+        """13.12: hexes of the innermost ring off Israel without NATO ships that its zone closes."""
+        box = self.box
+        mine = zones.zones_of(box, self.s, self.side)
+        for rough in self.charts.rings:
+            ring = rough & ~enemy_defended(box, self.s, NATO)
+            if ring & self.fleet:
+                continue
+            open_ = ring & ~mine[zones.ANYONE] & ~mine[zones.OCCUPIED]
+            if not open_:
+                return 0.0
+            around = self.charts.by_air if box.kind[unit] == AIR else self.charts.by_sea
+            closed = open_ & (around[node] | box.board.bit[node])
+            return 15.0 * closed.bit_count() / ring.bit_count()
+        return 0.0
+
+    def ways_out(self, unit: int, node: int) -> int:
+        """8.71: neighbours to which a ship could retreat."""
+        kind = self.box.kind[unit]
+        return (self.charts.by_sea[node] & self.waters[kind]).bit_count()

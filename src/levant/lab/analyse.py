@@ -1,0 +1,144 @@
+"""A finished game looked back on: the chances as it went, what cost most, and what was luck.
+
+What a player did between two dice is compared with the best plan that the machine finds from what
+that player could see. Luck is what dice did to the chances beyond what they do on average.
+"""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from levant.bots.hint import chance_of
+from levant.bots.intents import Intent, Search, outcome
+from levant.bots.planner import HORIZON, Budget, Planner
+from levant.core.rules import Rules
+from levant.core.state import State
+from levant.match import Match
+
+THROWS = 12  # other throws to which the one that fell is compared
+COSTLIEST = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The chance of every role after so many actions."""
+
+    at: int
+    clock: int
+    chances: dict[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """What a role did between two dice, and what was better; chances a draw counting half."""
+
+    at: int  # actions before it
+    role: str
+    question: str
+    did: list[str]
+    better: list[str]
+    chance: float  # of what it did
+    best: float
+
+    @property
+    def cost(self) -> float:
+        return self.best - self.chance
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    moments: list[Moment]
+    mistakes: list[Mistake]  # the costliest first
+    luck: dict[str, float]  # by role: chances that the dice gave or took in all
+
+
+def analyse(
+    match: Match,
+    rollouts: int = 24,
+    seed: str = "analysis",
+    progress: Callable[[float], None] = lambda share: None,
+) -> Analysis:
+    """Look back on a finished match. Raises ValueError while it goes on."""
+    if match.result is None:
+        raise ValueError("the match is not over; it is analysed when all is open")
+    rules, dice = match.rules, random.Random(seed)
+    state = match.state_at(0)
+    moments, mistakes = [_moment(rules, state, 0)], []
+    luck = dict.fromkeys(rules.about.roles, 0.0)
+    judged: dict[str, int] = {}  # by role: up to where its actions have been judged
+    for at, code in enumerate(match.history):
+        role = rules.role(state)
+        assert role is not None
+        if at >= judged.get(role, 0) and len(rules.legal(state)) > 1:
+            mistake, judged[role] = _judged(match, state, at, role, rollouts, dice)
+            mistakes += [mistake] if mistake else []
+        clock = rules.clock(state)
+        for each, gain in _luck(rules, state, code, dice).items():
+            luck[each] += gain
+        rules.apply(state, code)
+        if rules.clock(state) != clock or rules.role(state) is None:
+            moments.append(_moment(rules, state, at + 1))
+        progress((at + 1) / len(match.history))
+    mistakes.sort(key=lambda each: -each.cost)
+    return Analysis(moments, mistakes[:COSTLIEST], luck)
+
+
+def _moment(rules: Rules, state: State, at: int) -> Moment:
+    return Moment(at, rules.clock(state), _chances(rules, state))
+
+
+def _chances(rules: Rules, state: State) -> dict[str, float]:
+    return {
+        role: chance_of(rules.value(rules.veil(state, role), role)) for role in rules.about.roles
+    }
+
+
+def _luck(rules: Rules, state: State, code: int, dice: random.Random) -> dict[str, float]:
+    """What the dice of an action did to the chances, less what they do on average."""
+    after = rules.copy(state)
+    rules.apply(after, code)
+    if rules.chances(after) == rules.chances(state):
+        return {}
+    fell, average = _chances(rules, after), dict.fromkeys(rules.about.roles, 0.0)
+    for _ in range(THROWS):
+        other = rules.copy(state)
+        other.key = dice.randbytes(32)
+        rules.apply(other, code)
+        for role, chance in _chances(rules, other).items():
+            average[role] += chance / THROWS
+    return {role: fell[role] - average[role] for role in fell}
+
+
+def _judged(
+    match: Match, state: State, at: int, role: str, rollouts: int, dice: random.Random
+) -> tuple[Mistake | None, int]:
+    """What a role did until the next die, against the best plan; and where that ended."""
+    rules, sight = match.rules, match.rules.veil(state, role)
+    did, end = _done(match, state, at, role)
+    planner = Planner(Budget(rollouts=rollouts))
+    best = planner.plan(rules, sight, dice)
+    if best.actions[: len(did.steps)] == did.actions[: len(best.steps)]:
+        return None, end
+    search = Search(rules, sight, role, rules.clock(sight) + HORIZON)
+    for seed in planner.seeds[: len(best.values)]:
+        did.values.append(outcome(search, did, seed))
+    if did.mean >= best.mean:
+        return None, end
+    words = [[rules.words.text(action) for action in each.actions] for each in (did, best)]
+    asked = rules.question(sight).prompt
+    chances = chance_of(did.mean), chance_of(best.mean)
+    return Mistake(at, role, asked, words[0], words[1], *chances), end
+
+
+def _done(match: Match, state: State, at: int, role: str) -> tuple[Intent, int]:
+    """The role's own choices from here to the next die, and the number of the action after it."""
+    rules, played = match.rules, match.rules.copy(state)
+    did, chances, clock = Intent(0), rules.chances(state), rules.clock(state)
+    for number in range(at, len(match.history)):
+        code, legal = match.history[number], rules.legal(played)
+        if rules.role(played) == role and len(legal) > 1:
+            did.steps.append((legal[:], code))
+        rules.apply(played, code)
+        if rules.chances(played) != chances or rules.clock(played) >= clock + HORIZON:
+            return did, number + 1
+    return did, len(match.history)

@@ -1,0 +1,171 @@
+"""How games ended, explained by what their positions were like.
+
+For each role and stretch of the clock a logistic is fitted to the ends, held by a ridge to the
+game's own estimate. A fifth of the games is kept apart to tell how good the outcome is.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from levant.core.value import Weights, signals
+
+RIDGE = 4.0  # how much evidence it takes to leave the game's own estimate
+STRETCHES = 8  # of the clock, at most
+ROUNDS, HALVINGS = 12, 10  # of Newton's method, and of a step that goes too far
+BINS = 10  # of a reliability table
+Told = Sequence[tuple[float, float]]  # values foretold, and how it ended
+
+
+@dataclass(frozen=True, slots=True)
+class Specimen:
+    """A position as one role saw it, and how the game ended for that role."""
+
+    number: int  # of the game
+    role: str
+    clock: int
+    features: list[float]
+    value: float
+
+
+@dataclass(frozen=True, slots=True)
+class Learnt:
+    """The tables by role, and how well they foretell games that they were not made from."""
+
+    tables: dict[str, Weights]
+    positions: int
+    brier: float
+    log_loss: float
+    brier_before: float  # of the game's own estimate
+    reliability: list[tuple[float, float, int]]
+
+
+def fit(samples: Sequence[Specimen]) -> Learnt:
+    """Tables from all games; their error from tables that were made without every fifth game."""
+    apart = [sample for sample in samples if sample.number % 5 == 4]
+    others = [sample for sample in samples if sample.number % 5 != 4]
+    clocks = _stretches(samples)
+    trial = _tables(others, clocks)
+    told = [(trial[s.role].value(s.clock, s.features), s.value) for s in apart]
+    before = [(s.features[0], s.value) for s in apart]
+    errors = brier(told), log_loss(told), brier(before)
+    return Learnt(_tables(samples, clocks), len(samples), *errors, reliability(told))
+
+
+def _stretches(samples: Sequence[Specimen]) -> list[int]:
+    """Where stretches of the clock begin."""
+    found = sorted({sample.clock for sample in samples})
+    step = max(1, math.ceil(len(found) / STRETCHES))
+    return [0, *found[step::step]]
+
+
+def _tables(samples: Sequence[Specimen], clocks: list[int]) -> dict[str, Weights]:
+    tables = {}
+    for role in sorted({sample.role for sample in samples}):
+        mine = [sample for sample in samples if sample.role == role]
+        rows = []
+        for at, start in enumerate(clocks):
+            end = clocks[at + 1] if at + 1 < len(clocks) else math.inf
+            rows.append(
+                _logistic([s for s in mine if start <= s.clock < end], len(mine[0].features))
+            )
+        bias, weights = [row[0] for row in rows], [row[1:] for row in rows]
+        tables[role] = Weights(clocks, bias, weights)
+    return tables
+
+
+def _logistic(samples: Sequence[Specimen], features: int) -> list[float]:
+    """Bias and weights by Newton's method; the prior is the game's own estimate."""
+    prior = [0.0, 1.0, *[0.0] * (features - 1)]
+    rows = [[1.0, *signals(sample.features)] for sample in samples]
+    aims = [(sample.value + 1) / 2 for sample in samples]
+    weights, loss = prior, _loss(prior, prior, rows, aims)
+    for _ in range(ROUNDS):
+        step = _step(weights, prior, rows, aims)
+        for halved in range(HALVINGS):
+            fresh = [w + d / 2**halved for w, d in zip(weights, step, strict=True)]
+            better = _loss(fresh, prior, rows, aims)
+            if better < loss:
+                weights, loss = fresh, better
+                break
+        else:
+            break
+    return weights
+
+
+def _chance(weights: list[float], row: list[float]) -> float:
+    odds = sum([w * x for w, x in zip(weights, row, strict=True)])
+    return 1 / (1 + math.exp(-max(-30.0, min(30.0, odds))))
+
+
+def _loss(
+    weights: list[float], prior: list[float], rows: list[list[float]], aims: list[float]
+) -> float:
+    away = sum([(w - p) ** 2 for w, p in zip(weights, prior, strict=True)])
+    told = [
+        (2 * _chance(weights, row) - 1, 2 * aim - 1) for row, aim in zip(rows, aims, strict=True)
+    ]
+    return RIDGE * away / 2 + log_loss(told) * len(told)
+
+
+def _step(
+    weights: list[float], prior: list[float], rows: list[list[float]], aims: list[float]
+) -> list[float]:
+    """Newton's: the slope of the loss over its curvature."""
+    size = len(prior)
+    slope = [-RIDGE * (w - p) for w, p in zip(weights, prior, strict=True)]
+    bend = [[RIDGE * (i == j) for j in range(size)] for i in range(size)]
+    for row, aim in zip(rows, aims, strict=True):
+        chance = _chance(weights, row)
+        heavy = chance * (1 - chance)
+        for i, x in enumerate(row):
+            slope[i] += (aim - chance) * x
+            for j in range(i + 1):
+                bend[i][j] += heavy * x * row[j]
+    for i in range(size):
+        for j in range(i):
+            bend[j][i] = bend[i][j]
+    return _solved(bend, slope)
+
+
+def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """Gauss's elimination; a ridge makes the matrix a good one."""
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    size = len(rows)
+    for at in range(size):
+        pivot = max(range(at, size), key=lambda i: abs(rows[i][at]))
+        rows[at], rows[pivot] = rows[pivot], rows[at]
+        for below in range(at + 1, size):
+            share = rows[below][at] / rows[at][at]
+            rows[below] = [a - share * b for a, b in zip(rows[below], rows[at], strict=True)]
+    found = [0.0] * size
+    for at in reversed(range(size)):
+        known = sum([rows[at][j] * found[j] for j in range(at + 1, size)])
+        found[at] = (rows[at][size] - known) / rows[at][at]
+    return found
+
+
+def brier(told: Told) -> float:
+    """The mean square error of chances, 0 to 1; 0.25 is what knowing nothing brings."""
+    return sum(((a - b) / 2) ** 2 for a, b in told) / max(1, len(told))
+
+
+def log_loss(told: Told) -> float:
+    total = 0.0
+    for value, end in told:
+        chance, aim = min(0.999, max(0.001, (value + 1) / 2)), (end + 1) / 2
+        total -= aim * math.log(chance) + (1 - aim) * math.log(1 - chance)
+    return total / max(1, len(told))
+
+
+def reliability(told: Told) -> list[tuple[float, float, int]]:
+    """By tenths of the chance foretold: its mean, how often it came true, and out of how many."""
+    bins: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
+    for value, end in told:
+        chance = (value + 1) / 2
+        bins[min(BINS - 1, int(BINS * chance))].append((chance, (end + 1) / 2))
+    return [
+        (sum(c for c, _ in each) / len(each), sum(e for _, e in each) / len(each), len(each))
+        for each in bins
+        if each
+    ]

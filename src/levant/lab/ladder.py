@@ -1,0 +1,195 @@
+"""Bots against each other: pairs of games with the sides swapped, on the same dice.
+
+Both games of a pair have one seed, so that the luck is the same for both. Where one side won both,
+whoever played it, the pair says nothing by its winners: the bot with the better margin has it.
+Every finished game is kept in the file at once, and what is in the file is not played again.
+"""
+
+import json
+import multiprocessing
+import os
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import asdict, dataclass, field
+from itertools import combinations
+from pathlib import Path
+
+from levant.core.rules import Result
+from levant.games import rules_of
+from levant.lab.play import play_out, seed_of
+from levant.lab.ratings import sprt
+from levant.lab.simulate import leave_ctrl_c_to_the_parent
+from levant.match_file import write_whole
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Who plays what, and how often."""
+
+    game: str
+    scenario: str
+    options: list[str]
+    bots: list[str]
+    games: int  # of every two bots
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bout:
+    """One game between two bots; the first plays the first role."""
+
+    first: str
+    second: str
+    number: int  # of the pair
+    winner: str  # the bot, or "" where nobody won
+    margin: float  # the first bot's score less the second's
+    seconds: float = field(compare=False, default=0.0)
+    decisions: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Both games of a pair as the bot `one` sees them."""
+
+    one: str
+    other: str
+    points: float  # 0 to 2 of its games, a draw being half
+    margin: float  # of both games together
+    by_margin: bool  # one side won both
+
+    @property
+    def score(self) -> float:
+        """0 to 1."""
+        if self.by_margin:
+            return 0.5 if self.margin == 0 else float(self.margin > 0)
+        return self.points / 2
+
+
+def pairs_of(bouts: list[Bout], one: str, other: str) -> list[Pair]:
+    """The finished pairs between two bots."""
+    by_number: dict[int, dict[str, Bout]] = {}
+    for bout in bouts:
+        if {bout.first, bout.second} == {one, other}:
+            by_number.setdefault(bout.number, {})[bout.first] = bout
+    return [
+        _pair(one, other, games[one], games[other])
+        for _, games in sorted(by_number.items())
+        if len(games) == 2
+    ]
+
+
+def _pair(one: str, other: str, there: Bout, back: Bout) -> Pair:
+    points = sum(0.5 if not bout.winner else float(bout.winner == one) for bout in (there, back))
+    first_won = (there.winner == one, back.winner == other)
+    second_won = (there.winner == other, back.winner == one)
+    return Pair(one, other, points, there.margin - back.margin, all(first_won) or all(second_won))
+
+
+def play_ladder(
+    contest: Contest,
+    file: Path,
+    workers: int = 0,
+    until_sure: bool = False,
+    progress: Callable[[int], None] = lambda done: None,
+) -> list[Bout]:
+    """All the games that the file does not have yet. Raises ValueError if it is another's file."""
+    bouts = read_bouts(contest, file)
+    progress(len(bouts))
+    waiting = [task for task in _tasks(contest) if not _is_in(task, bouts)]
+    for bout in _played(contest, waiting, workers or os.cpu_count() or 1):
+        bouts.append(bout)
+        _write(contest, bouts, file)
+        progress(len(bouts))
+        if until_sure and settled(contest, bouts):
+            break
+    return bouts
+
+
+def twos(contest: Contest) -> list[tuple[str, str]]:
+    """Every two bots, the one that was named later first: bots are named from the weakest up."""
+    return [(later, earlier) for earlier, later in combinations(contest.bots, 2)]
+
+
+def settled(contest: Contest, bouts: list[Bout]) -> bool:
+    """Whether the sequential test has decided about every two bots."""
+    return all(
+        sprt([pair.score for pair in pairs_of(bouts, *two)]).verdict for two in twos(contest)
+    )
+
+
+Task = tuple[str, str, int]
+
+
+def _tasks(contest: Contest) -> list[Task]:
+    """Pair by pair, so that what is finished when one stops is whole pairs."""
+    return [
+        task
+        for number in range((contest.games + 1) // 2)
+        for one, other in twos(contest)
+        for task in ((one, other, number), (other, one, number))
+    ]
+
+
+def _is_in(task: Task, bouts: list[Bout]) -> bool:
+    return any((bout.first, bout.second, bout.number) == task for bout in bouts)
+
+
+def _played(contest: Contest, tasks: list[Task], workers: int) -> Iterator[Bout]:
+    if workers == 1:
+        for task in tasks:
+            yield play_bout(contest, task)
+        return
+    before = multiprocessing.active_children()
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(workers, context, initializer=leave_ctrl_c_to_the_parent)
+    try:
+        for done in as_completed([pool.submit(play_bout, contest, task) for task in tasks]):
+            yield done.result()
+    finally:  # sure, or Ctrl-C: nobody waits for games begun
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in multiprocessing.active_children():
+            if child not in before:
+                child.terminate()
+
+
+def play_bout(contest: Contest, task: Task) -> Bout:
+    first, second, number = task
+    rules = rules_of(contest.game)
+    one, other = rules.about.roles[:2]
+    begun = time.process_time()
+    names = {one: first, other: second}
+    seed = seed_of(contest.seed, number)
+    played = play_out(rules, seed, contest.scenario, contest.options, names)
+    result = played.result
+    winner = names[result.winner] if result.winner else ""
+    margin = _points(result, one) - _points(result, other)
+    spent = round(time.process_time() - begun, 1)
+    return Bout(first, second, number, winner, margin, spent, played.decisions)
+
+
+def _points(result: Result, role: str) -> float:
+    """A role's points of all kinds: its score, or all scores that begin with its name."""
+    named = [name for name in result.scores if name == role or name.startswith(f"{role} ")]
+    return sum(result.scores[name] for name in named)
+
+
+def read_bouts(contest: Contest, file: Path) -> list[Bout]:
+    """What has been played for this contest, or for one with more or fewer games or bots."""
+    if not file.exists():
+        return []
+    try:
+        data = json.loads(file.read_text())
+        bouts = [Bout(**row) for row in data["played"]]
+        same = [data[key] for key in ("game", "scenario", "options", "seed")]
+    except (ValueError, KeyError, TypeError) as error:
+        raise ValueError(f"{file} is no ladder's file; name another one") from error
+    if same != [contest.game, contest.scenario, contest.options, contest.seed]:
+        raise ValueError(f"{file} is of another ladder (game, scenario, options or seed differ)")
+    wanted = set(_tasks(contest))
+    return [bout for bout in bouts if (bout.first, bout.second, bout.number) in wanted]
+
+
+def _write(contest: Contest, bouts: list[Bout], file: Path) -> None:
+    data = {**asdict(contest), "played": [asdict(bout) for bout in bouts]}
+    write_whole(file, json.dumps(data, indent=1).encode())

@@ -1,0 +1,122 @@
+"""A game's value learnt from games: which features tell, at which time, who is going to win.
+
+Positions are taken where a player-turn ends, from games between planners, greedy and noisy players
+of all styles; `fitting` makes tables of them.
+"""
+
+import os
+import random
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from multiprocessing import get_context
+
+from levant.bots import Bot, bot
+from levant.bots.simple import Styled
+from levant.core.dice import key_of
+from levant.core.rules import Rules
+from levant.games import rules_of
+from levant.lab.fitting import Learnt, Specimen, fit
+from levant.lab.play import choose, seed_of
+from levant.lab.simulate import leave_ctrl_c_to_the_parent
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """Which games are played."""
+
+    game: str
+    scenario: str
+    seed: str
+    games: int
+    rollouts: int  # a planner's budget
+
+
+def learn(
+    lesson: Lesson, workers: int = 0, progress: Callable[[int], None] = lambda done: None
+) -> Learnt:
+    """Play, fit, and tell how good it is."""
+    return fit(play_lesson(lesson, workers, progress))
+
+
+def play_lesson(
+    lesson: Lesson, workers: int = 0, progress: Callable[[int], None] = lambda done: None
+) -> list[Specimen]:
+    """The positions of all games, in the order of the games."""
+    workers = workers or os.cpu_count() or 1
+    games: list[list[Specimen]] = []
+    if workers == 1:
+        for number in range(lesson.games):
+            games.append(play_sampled(lesson, number))
+            progress(len(games))
+    else:
+        context = get_context("spawn")
+        with ProcessPoolExecutor(workers, context, leave_ctrl_c_to_the_parent) as pool:
+            tasks = [pool.submit(play_sampled, lesson, n) for n in range(lesson.games)]
+            for done in as_completed(tasks):
+                games.append(done.result())
+                progress(len(games))
+    games.sort(key=lambda samples: samples[0].number if samples else 0)
+    return [sample for samples in games for sample in samples]
+
+
+def play_sampled(lesson: Lesson, number: int) -> list[Specimen]:
+    """One game, and what it was like at the end of every player-turn."""
+    rules, seed = rules_of(lesson.game), seed_of(f"learn/{lesson.seed}", number)
+    dice = random.Random(seed)
+    bots = {role: _player(rules, lesson, dice) for role in rules.about.roles}
+    state = rules.begin(lesson.scenario, [], key_of(seed))
+    state.noted = None
+    seen: list[tuple[str, int, list[float]]] = []  # role, clock, features
+    clock = rules.clock(state)
+    while (role := rules.role(state)) is not None:
+        rules.apply(state, choose(rules, state, role, bots[role], dice))
+        if rules.clock(state) != clock and rules.role(state) is not None:
+            clock = rules.clock(state)
+            for each in rules.about.roles:
+                seen.append((each, clock, rules.features(rules.veil(state, each), each)))
+    result = rules.result(state)
+    assert result
+    return [Specimen(number, role, at, features, result.value(role)) for role, at, features in seen]
+
+
+def _player(rules: Rules, lesson: Lesson, dice: random.Random) -> Bot:
+    """A planner as often as all the others together."""
+    if lesson.rollouts and dice.random() < 0.5:
+        return bot(f"officer:rollouts={lesson.rollouts}")
+    return Styled(dice.randrange(len(rules.styles)), dice.choice((0.0, 0.1, 0.2)))
+
+
+def as_toml(lesson: Lesson, learnt: Learnt, kept: str = "") -> str:
+    """The table file; `kept` is what it says of other scenarios."""
+    command = (
+        f"levant learn {lesson.game} --scenario {lesson.scenario} --games {lesson.games} "
+        f"--seed {lesson.seed} --rollouts {lesson.rollouts}"
+    )
+    lines = [kept.rstrip(), ""] if kept else []
+    for role, table in learnt.tables.items():
+        lines += [
+            f"# {command}",
+            f"# {learnt.positions} positions; held out: Brier {learnt.brier:.3f} "
+            f"(own estimate {learnt.brier_before:.3f}), log loss {learnt.log_loss:.3f}",
+            "[[table]]",
+            f'scenario = "{lesson.scenario}"',
+            f'role = "{role}"',
+            f"clocks = {table.clocks}",
+            f"bias = {_rounded(table.bias)}",
+            "weights = [",
+            *(f"  {_rounded(row)}," for row in table.weights),
+            "]",
+            "",
+        ]
+    return "\n".join(lines).lstrip()
+
+
+def other_tables(text: str, scenario: str) -> str:
+    """What a table file says of the other scenarios: a table is what stands between blank lines."""
+    tables = [table for table in text.strip().split("\n\n") if table]
+    return "\n\n".join(each for each in tables if f'scenario = "{scenario}"' not in each)
+
+
+def _rounded(row: Sequence[float]) -> list[float]:
+    return [round(each, 3) for each in row]

@@ -1,0 +1,53 @@
+"""Bots play their decisions, at the pace that is wanted, until a person's turn."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from levant.web.journal import MACHINE
+from levant.web.problem import Problem
+from levant.web.room import Room
+
+if TYPE_CHECKING:
+    from levant.web.hall import Hall
+
+
+async def drive(hall: "Hall", room: Room) -> None:
+    """Play the bots' decisions until a person's."""
+    bots = {role: seat.bot for role, seat in room.seats.items() if seat.bot}
+    room.hurry.clear()
+    try:
+        while room.decider in bots:
+            async with hall.holding(room):
+                history, keys = list(room.match.history), room.match.keys
+            watched = bool(room.lookers) and bool(room.persons())
+            codes = await hall.opponents.choose(room.id, keys, history, bots, watched=watched)
+            await _bot_plays(hall, room, history, codes)
+    finally:
+        if room.thinking:
+            room.thinking = ""
+            room.changed()
+
+
+async def _bot_plays(hall: "Hall", room: Room, history: list[int], codes: list[int]) -> None:
+    """Play what a bot chose, at the pace that is wanted, unless the match went elsewhere."""
+    while codes:
+        slow = room.pace > 0 and bool(room.lookers) and not room.hurry.is_set()
+        try:
+            async with hall.acting(room):
+                if room.match.history != history or not room.decider:
+                    return
+                now_played, codes = (codes[:1], codes[1:]) if slow else (codes, [])
+                for code in now_played:
+                    room.play_one(room.decider, room.rules.words.text(code), MACHINE)
+                seen = any(room.match.frames[len(history) + 1 :])
+                room.run_on()
+                history = list(room.match.history)
+                role = room.decider
+                room.thinking = role if role and room.seats[role].bot else ""
+        except Problem:  # another process was faster
+            return
+        if slow and seen:
+            try:
+                await asyncio.wait_for(room.hurry.wait(), room.pace)
+            except TimeoutError:
+                continue

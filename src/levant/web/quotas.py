@@ -1,0 +1,89 @@
+"""How much one account and one address may have: nobody fills the house for the others.
+
+All limits are multiplied by the setting `quota`. On a local server there are none.
+"""
+
+from collections import Counter
+from typing import NamedTuple
+
+from levant.web.players import Account
+from levant.web.problem import Problem
+from levant.web.rates import Rates
+from levant.web.settings import Settings
+
+HOUR = 3600.0
+
+
+class Limit(NamedTuple):
+    at_once: float
+    an_hour: float
+    words: str
+
+
+LIMITS = {
+    "sign in": Limit(10, 60, "too many tries to sign in: wait a few minutes"),
+    "new player": Limit(20, 20, "too many new players from your address: wait an hour"),
+    "mail": Limit(3, 6, "a mail is on its way: wait before you ask for another"),
+    "match": Limit(30, 120, "you have begun many matches: wait a few minutes"),
+    "upload": Limit(10, 60, "you have uploaded many matches: wait a few minutes"),
+    "branch": Limit(20, 120, "you have branched many times: wait a few minutes"),
+    "replay": Limit(60, 1200, "you have asked for many replays: wait a minute"),
+}
+MATCHES, GUEST_MATCHES = 200, 25
+"""Matches that go on, for an account and for a guest."""
+
+SOCKETS, ADDRESS_SOCKETS = 30, 120
+"""Live connections at once, for a player and for an address."""
+
+
+class Quotas:
+    def __init__(self, settings: Settings) -> None:
+        self._off = settings.local
+        self._times = settings.quota
+        self._rates = {
+            name: Rates(limit.an_hour / HOUR * self._times, limit.at_once * self._times)
+            for name, limit in LIMITS.items()
+        }
+        self._sockets: Counter[str] = Counter()
+
+    def sign_in(self, address: str, name: str) -> None:
+        self._spend("sign in", address, f"name {name.casefold()}")
+
+    def new_player(self, address: str) -> None:
+        self._spend("new player", address)
+
+    def mail(self, address: str, email: str) -> None:
+        self._spend("mail", address, f"mail {email}")
+
+    def spend(self, what: str, address: str, account: Account) -> None:
+        """Something that costs the server: a match, upload, branch or replay. Raises Problem."""
+        self._spend(what, address, f"player {account.id}")
+
+    def match(self, address: str, account: Account, going_on: int) -> None:
+        """A further match for somebody in `going_on` already. Raises Problem."""
+        most = int((GUEST_MATCHES if account.guest else MATCHES) * self._times)
+        if going_on >= most and not self._off:
+            more = "; an account may have more" if account.guest else ""
+            raise Problem(429, f"you have {going_on} matches that go on: finish one first{more}")
+        self.spend("match", address, account)
+
+    def plug_in(self, address: str, player: int) -> None:
+        """A further live connection. Raises Problem."""
+        for key, most in _sockets_of(address, player).items():
+            if self._sockets[key] >= most * self._times and not self._off:
+                raise Problem(429, "too many open pages: close some of them")
+        self._sockets.update(_sockets_of(address, player).keys())
+
+    def plug_out(self, address: str, player: int) -> None:
+        self._sockets.subtract(_sockets_of(address, player).keys())
+        self._sockets += Counter()  # keys at nothing are dropped
+
+    def _spend(self, what: str, *keys: str) -> None:
+        allowed = [self._rates[what].allow(key) for key in keys]
+        if not self._off and not all(allowed):
+            raise Problem(429, LIMITS[what].words)
+
+
+def _sockets_of(address: str, player: int) -> dict[str, int]:
+    named = {f"player {player}": SOCKETS} if player else {}  # 0: he has no name
+    return {**named, f"address {address}": ADDRESS_SOCKETS}

@@ -1,0 +1,168 @@
+"""The planner: what it promises whatever the game."""
+
+import random
+import threading
+
+import pytest
+
+from levant.bots import BOTS, bot
+from levant.bots.crew import Crew
+from levant.bots.intents import Intent, Search, devise, outcome
+from levant.bots.planner import Budget, Planner, chosen, plans_for
+from levant.core.rules import Rules
+from levant.core.state import State
+from levant.games import rules_of
+from levant.lab.play import choose
+
+WAR = "six-day-war-1967"
+
+
+def opening(game: str, decisions: int = 0, seed: int = 1) -> tuple[Rules, State]:
+    """A game's first scenario after so many greedy decisions."""
+    rules, dice, greedy = rules_of(game), random.Random(seed), bot("greedy")
+    state = rules.begin(rules.about.scenarios[0].id, [], bytes([seed]) * 32)
+    for _ in range(decisions):
+        role = rules.role(state)
+        assert role
+        rules.apply(state, choose(rules, state, role, greedy, dice))
+    return rules, state
+
+
+def decided(rules: Rules, state: State, planner: Planner, seed: int = 5) -> int:
+    role = rules.role(state)
+    assert role
+    sight = rules.veil(state, role)
+    return planner(rules, sight, rules.legal(state), random.Random(seed))
+
+
+def test_the_same_rollouts_and_dice_give_the_same_answer() -> None:
+    rules, state = opening(WAR, 60)
+    answers = {decided(rules, state, Planner(Budget(rollouts=6))) for _ in range(2)}
+    assert len(answers) == 1
+    assert answers <= set(rules.legal(state))
+
+
+def test_a_crew_finds_what_one_process_finds() -> None:
+    rules, state = opening(WAR, 60)
+    crew = Crew(2)
+    try:
+        planners = [Planner(Budget(rollouts=6)), Planner(Budget(rollouts=6), crew=crew)]
+        answers = [decided(rules, state, planner) for planner in planners]
+    finally:
+        crew.close()
+    assert answers[0] == answers[1]
+    assert [plan.values for plan in planners[0].tried] == [
+        plan.values for plan in planners[1].tried
+    ]
+
+
+def test_it_wins_what_can_be_won_at_once() -> None:
+    """Example 3.0, 4.0: in the last turn only an attack can still win for Blue."""
+    rules, _ = opening("example")
+    document = {
+        "turn": 6, "phase": "blue", "units": {"red": {"at": "0303"}, "blue": {"at": "0304"}},
+    }  # fmt: skip
+    state = rules.from_position(document, bytes(32))
+    action = decided(rules, state, Planner(Budget(rollouts=40)))
+    assert rules.words.text(action) == "attack red"
+
+
+def test_a_plan_is_kept_until_something_unforeseen_is_asked() -> None:
+    rules, state = opening(WAR, 60)
+    planner = Planner(Budget(rollouts=6))
+    action = decided(rules, state, planner)
+    searched = planner.tried
+    rules.apply(state, action)
+    while len(rules.legal(state)) == 1:
+        rules.apply(state, rules.legal(state)[0])
+    decided(rules, state, planner)
+    assert planner.tried is searched
+    rules.apply(state, rules.legal(state)[-1])
+    other = next(a for a in rules.legal(state) if a != rules.legal(state)[0])
+    rules.apply(state, other)
+    decided(rules, state, planner)
+    assert planner.tried is not searched
+
+
+def test_stopped_it_answers_with_its_best_so_far() -> None:
+    rules, state = opening(WAR, 60)
+    planner = Planner(Budget(rollouts=100_000))
+    answers: list[int] = []
+    thread = threading.Thread(target=lambda: answers.append(decided(rules, state, planner)))
+    thread.start()
+    while thread.is_alive():
+        planner.stop()
+        thread.join(0.05)
+    assert answers[0] in rules.legal(state)
+    assert planner.progress == 1.0
+
+
+def test_a_decision_without_a_choice_is_not_thought_about() -> None:
+    rules, state = opening("example")
+    planner = Planner(Budget(rollouts=10))
+    only = rules.legal(state)[:1]
+    assert planner(rules, state, only, random.Random(1)) == only[0]
+    assert planner.tried == []
+
+
+def test_a_plan_ends_at_the_first_die() -> None:
+    rules, state = opening("example")
+    role = rules.role(state)
+    assert role
+    search = Search(rules, rules.veil(state, role), role, 2)
+    for seed in range(8):
+        intent = devise(search, search.world(seed), 0, 0.5, random.Random(seed))
+        attacks = [rules.words.text(a).startswith("attack") for a in intent.actions]
+        assert not any(attacks[:-1])
+
+
+def test_all_plans_meet_the_same_chances() -> None:
+    rules, state = opening(WAR, 60)
+    role = rules.role(state)
+    assert role
+    search = Search(rules, rules.veil(state, role), role, rules.clock(state) + 1)
+    intent = devise(search, search.world(3), 0, 0.0, random.Random(1))
+    assert outcome(search, intent, 3) == outcome(search, intent, 3)
+
+
+def test_greedys_plan_is_kept_unless_another_is_surely_better() -> None:
+    usual = Intent(0, [([1, 2], 1)], [0.0, 0.2, 0.1, 0.1])
+    lucky = Intent(0, [([1, 2], 2)], [0.9, -0.5, 0.1, 0.1])
+    better = Intent(0, [([1, 2], 2)], [0.1, 0.3, 0.2, 0.3])
+    hardly_tried = Intent(0, [([1, 2], 2)], [1.0])
+    assert chosen(usual, [lucky, usual]) is usual
+    assert chosen(usual, [better, usual]) is better
+    assert chosen(usual, [hardly_tried, better, usual]) is better
+    assert chosen(usual, [usual]) is usual
+
+
+@pytest.mark.parametrize("rollouts", [4, 10, 60, 1000])
+def test_there_are_plans_to_compare_for_every_budget(rollouts: int) -> None:
+    assert 3 <= plans_for(rollouts) <= rollouts
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_every_bot_has_an_honest_line_and_plays_the_example(name: str) -> None:
+    rules, state = opening("example")
+    given = f"{name}:rollouts=4" if BOTS[name].function is None else name
+    chooser, dice = bot(given), random.Random(1)
+    assert BOTS[name].line
+    while (role := rules.role(state)) is not None:
+        rules.apply(state, choose(rules, state, role, chooser, dice))
+    assert rules.result(state)
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("nobody", "there is no bot 'nobody'"),
+        ("greedy:rollouts=3", "does not think ahead"),
+        ("officer:rollouts=0", "more than 0"),
+        ("officer:rollouts=many", "rollouts=NUMBER"),
+        ("officer:seconds=nan", "seconds=NUMBER"),
+        ("officer:", "rollouts=NUMBER"),
+    ],
+)
+def test_a_name_that_means_nothing_is_refused_with_what_would(name: str, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        bot(name)

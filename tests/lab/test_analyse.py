@@ -1,0 +1,75 @@
+"""A finished game looked back on."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+import levant
+from levant.cli import main
+from levant.lab.analyse import analyse
+from levant.match import Match
+
+
+def played(*actions: str, seed: int = 1) -> Match:
+    match = levant.game("example").new(seed=seed)
+    for action in actions:
+        match.play(action)
+    return match
+
+
+def blunder() -> Match:
+    """Red stands at the well and walks off in the last turn; Blue cannot reach it."""
+    document = {
+        "turn": 6, "phase": "red", "units": {"red": {"at": "0303"}, "blue": {"at": "0202"}},
+    }  # fmt: skip
+    match = levant.game("example").at(document, seed=2)
+    match.play("move red 0402")
+    match.play("stay")
+    return match
+
+
+def test_the_costliest_decision_is_found_with_what_was_better() -> None:
+    found = analyse(blunder(), rollouts=40)
+    worst = found.mistakes[0]
+    assert (worst.role, worst.did) == ("Red", ["move red 0402"])
+    assert worst.better[0] in ("stay", "attack blue")
+    assert worst.cost > 0.2
+    assert found.moments[-1].chances == {"Red": 0.5, "Blue": 0.5}
+
+
+def test_luck_is_told_apart() -> None:
+    """3.0: the die of an attack hits one time in three; who is hit has had bad luck."""
+    for seed in range(20):
+        document = {
+            "turn": 6, "phase": "blue", "units": {"red": {"at": "0303"}, "blue": {"at": "0304"}},
+        }  # fmt: skip
+        match = levant.game("example").at(document, seed=seed)
+        match.play("attack red")
+        found, result = analyse(match, rollouts=4), match.result
+        assert result
+        assert found.luck["Red"] == pytest.approx(-found.luck["Blue"])
+        if result.winner == "Blue":
+            assert found.luck["Blue"] > 0.3
+            return
+        assert found.luck["Blue"] < 0
+    pytest.fail("nobody was ever hit")
+
+
+def test_a_match_that_goes_on_is_not_analysed() -> None:
+    with pytest.raises(ValueError, match="not over"):
+        analyse(played("stay"))
+
+
+def test_the_command_tells_chances_mistakes_and_luck(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    match = played(*["stay"] * 12)
+    match.save(file)
+    words = ["analyse", str(file), "--rollouts", "4", "--json", str(tmp_path / "a.json")]
+    shown = CliRunner().invoke(main, words)
+    assert shown.exit_code == 0, shown.output
+    for heading in ("Chances", "Costliest", "Luck"):
+        assert heading in shown.output
+    assert (tmp_path / "a.json").exists()
+    played("stay").save(file)
+    assert "not over" in CliRunner().invoke(main, ["analyse", str(file)]).output

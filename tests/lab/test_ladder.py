@@ -1,0 +1,132 @@
+"""The ladder: pairs, margins, files, ratings."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from levant.cli import main
+from levant.lab.ladder import Bout, Contest, pairs_of, play_ladder, settled, twos
+from levant.lab.ratings import plot, ratings, share, sprt
+
+CONTEST = Contest("example", "race", [], ["random", "greedy"], 6, "test")
+
+
+def pair(there: tuple[str, float], back: tuple[str, float]) -> float:
+    """The first bot's score in a pair of games, each told by winner and the first role's margin."""
+    bouts = [Bout("a", "b", 0, *there), Bout("b", "a", 0, *back)]
+    return pairs_of(bouts, "a", "b")[0].score
+
+
+def test_a_pair_is_two_games_and_a_draw_is_half() -> None:
+    assert pair(("a", 3), ("a", -3)) == 1.0
+    assert pair(("b", -3), ("b", 3)) == 0.0
+    assert pair(("a", 3), ("", 0)) == 0.75
+    assert pair(("", 0), ("", 0)) == 0.5
+
+
+def test_where_one_side_wins_whoever_plays_it_the_margin_decides() -> None:
+    assert pair(("a", 10), ("b", 4)) == 1.0  # as the first role a won by 10, b by 4 only
+    assert pair(("a", 4), ("b", 10)) == 0.0
+    assert pair(("b", -2), ("a", -9)) == 1.0  # the second role wins: a lost by less
+    assert pair(("a", 5), ("b", 5)) == 0.5
+
+
+def test_half_a_pair_does_not_count() -> None:
+    assert pairs_of([Bout("a", "b", 0, "a", 1)], "a", "b") == []
+
+
+def test_a_ladder_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.json"
+    whole = play_ladder(CONTEST, tmp_path / "whole.json", workers=1)
+    short = Contest("example", "race", [], ["random", "greedy"], 2, "test")
+    begun = play_ladder(short, file, workers=1)
+    counted: list[int] = []
+    resumed = play_ladder(CONTEST, file, workers=1, progress=counted.append)
+    assert len(begun) == 2
+    assert counted == [2, 3, 4, 5, 6]
+    assert resumed == whole
+    assert len(json.loads(file.read_text())["played"]) == 6
+
+
+def test_processes_play_the_same_games(tmp_path: Path) -> None:
+    one = play_ladder(CONTEST, tmp_path / "one.json", workers=1)
+    two = play_ladder(CONTEST, tmp_path / "two.json", workers=2)
+    assert sorted(one, key=str) == sorted(two, key=str)
+
+
+def test_a_file_of_something_else_is_not_written_over(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.json"
+    file.write_text("[]")
+    with pytest.raises(ValueError, match="no ladder's file"):
+        play_ladder(CONTEST, file, workers=1)
+    play_ladder(Contest("example", "race", [], ["random", "greedy"], 2, "test"), tmp_path / "b", 1)
+    with pytest.raises(ValueError, match="another ladder"):
+        play_ladder(Contest("example", "race", ["longer"], ["random", "greedy"], 2, "test"),
+                    tmp_path / "b", 1)  # fmt: skip
+
+
+def test_ratings_follow_the_scores_and_know_how_little_they_know() -> None:
+    few = ratings(["a", "b"], {("b", "a"): [1.0, 1.0, 0.0]})
+    many = ratings(["a", "b"], {("b", "a"): [1.0, 1.0, 0.0] * 30})
+    assert few[0].elo == 0
+    assert 0 < few[1].elo < 250
+    assert 100 < many[1].elo < 140  # 2 in 3 is 120 Elo
+    assert many[1].high - many[1].low < few[1].high - few[1].low
+    assert many[1].low < many[1].elo < many[1].high
+
+
+def test_three_bots_are_rated_together() -> None:
+    found = ratings(["a", "b", "c"], {("b", "a"): [1.0] * 8, ("c", "b"): [1.0] * 8})
+    assert [each.elo for each in found] == sorted(each.elo for each in found)
+    assert "<svg" in plot(found, "title")
+    assert "title" in plot(found, "title")
+
+
+def test_the_interval_of_a_share() -> None:
+    """Wilson's interval for 7 of 10, as the textbooks have it."""
+    mean, low, high = share([1.0] * 7 + [0.0] * 3)
+    assert (round(mean, 2), round(low, 3), round(high, 3)) == (0.7, 0.397, 0.892)
+
+
+def test_the_sequential_test_stops_when_it_is_sure_and_not_before() -> None:
+    assert sprt([1.0, 1.0]).verdict == ""
+    assert sprt([1.0, 0.0] * 3).verdict == ""
+    assert sprt([1.0] * 15).verdict == "stronger"
+    assert sprt([0.0] * 15).verdict == "not stronger"
+
+
+def test_asked_to_the_ladder_stops_early(tmp_path: Path) -> None:
+    long = Contest("example", "race", [], ["random", "greedy"], 200, "test")
+    bouts = play_ladder(long, tmp_path / "l.json", workers=1, until_sure=True)
+    assert settled(long, bouts)
+    assert len(bouts) < 200
+
+
+def test_bots_are_named_from_the_weakest_up() -> None:
+    assert twos(CONTEST) == [("greedy", "random")]
+
+
+def test_the_command_prints_a_table_and_draws(tmp_path: Path) -> None:
+    words = ["ladder", "example", "--bots", "random,greedy", "--games", "4", "--workers", "1"]
+    words += ["--json", str(tmp_path / "l.json"), "--svg", str(tmp_path / "l.svg")]
+    shown = CliRunner().invoke(main, words)
+    assert shown.exit_code == 0, shown.output
+    assert "greedy against random" in shown.output
+    assert "Elo" in shown.output
+    assert (tmp_path / "l.svg").read_text().startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    ("bots", "message"),
+    [("greedy", "two different bots"), ("greedy,greedy", "two different"), ("greedy,x", "no bot")],
+)
+def test_the_command_says_what_is_wrong_with_its_bots(
+    bots: str, message: str, tmp_path: Path
+) -> None:
+    shown = CliRunner().invoke(
+        main, ["ladder", "example", "--bots", bots, "--json", str(tmp_path / "l")]
+    )
+    assert shown.exit_code == 1
+    assert message in shown.output

@@ -1,0 +1,116 @@
+"""What a position is worth: fitted, written, read."""
+
+import random
+import tomllib
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from levant.cli import main
+from levant.core.game import GameRules
+from levant.core.value import Weights, expected, read_weights
+from levant.games import PACKAGES, rules_of
+from levant.lab.fitting import Specimen, brier, fit, log_loss, reliability
+from levant.lab.learn import Lesson, as_toml, other_tables
+
+
+def samples(games: int, role: str = "Red") -> list[Specimen]:
+    """Games decided by the second feature alone, with an own estimate that knows nothing."""
+    dice, found = random.Random(1), []
+    for number in range(games):
+        for clock in (1, 2):
+            tells = dice.uniform(-1, 1)
+            value = 1.0 if tells + dice.gauss(0, 0.2) > 0 else -1.0
+            found.append(Specimen(number, role, clock, [0.0, tells, dice.uniform(-1, 1)], value))
+    return found
+
+
+def test_what_tells_is_found_and_what_does_not_is_left() -> None:
+    learnt = fit(samples(200))
+    for row in learnt.tables["Red"].weights:
+        assert row[1] > 2
+        assert abs(row[2]) < 1
+    assert learnt.brier < 0.12 < learnt.brier_before == 0.25
+    assert learnt.log_loss < 0.4
+
+
+def test_without_evidence_the_games_own_estimate_stands() -> None:
+    table = fit(samples(1)).tables["Red"]
+    assert table.value(1, [0.5, 0.0, 0.0]) == pytest.approx(0.5, abs=0.15)
+
+
+def test_a_certain_estimate_that_is_right_stays_finite() -> None:
+    sure = [
+        Specimen(n, "Red", 1, [1.0 if n % 2 else -1.0], 1.0 if n % 2 else -1.0) for n in range(40)
+    ]
+    table = fit(sure).tables["Red"]
+    assert 0.9 < table.value(1, [1.0]) <= 1
+    assert -1 <= table.value(1, [-1.0]) < -0.9
+
+
+def test_errors_of_chances() -> None:
+    assert brier([(1.0, 1.0), (-1.0, -1.0)]) == 0
+    assert brier([(0.0, 1.0)]) == 0.25
+    assert log_loss([(0.0, 1.0)]) == pytest.approx(0.693, abs=0.001)
+
+
+def test_reliability_says_how_often_what_was_told_came_true() -> None:
+    told = [(0.5, 1.0)] * 3 + [(0.5, -1.0)] + [(-1.0, -1.0)] * 2
+    assert reliability(told) == [(0.0, 0.0, 2), (0.75, 0.75, 4)]
+
+
+def test_a_lead_becomes_a_chance() -> None:
+    assert expected(0, 5) == pytest.approx(0)
+    assert expected(5, 5) == pytest.approx(0.683, abs=0.001)  # one deviation
+    assert expected(9, 0, wins=10, loses=-10) == 0
+    assert expected(10, 0, wins=10, loses=-10) == 1
+    assert expected(3, 4, 10, -10) == pytest.approx(-expected(-3, 4, 10, -10))
+
+
+def test_a_table_is_written_and_read_and_other_scenarios_are_kept(tmp_path: Path) -> None:
+    file, learnt = tmp_path / "value.toml", fit(samples(40))
+    one, two = Lesson("x", "one", "1", 40, 0), Lesson("x", "two", "1", 40, 8)
+    file.write_text(as_toml(one, learnt))
+    file.write_text(as_toml(two, learnt, other_tables(file.read_text(), "two")))
+    file.write_text(as_toml(two, learnt, other_tables(file.read_text(), "two")))
+    read = read_weights(file)
+    assert set(read) == {("one", "Red"), ("two", "Red")}
+    written = learnt.tables["Red"]
+    assert read["one", "Red"].value(2, [0, 1, 0]) == pytest.approx(
+        written.value(2, [0, 1, 0]), abs=0.01
+    )
+    assert "levant learn x --scenario two --games 40 --seed 1 --rollouts 8" in file.read_text()
+
+
+def test_the_clock_chooses_the_row() -> None:
+    table = Weights([0, 4], [0.0, 2.0], [[1.0], [0.0]])
+    assert table.value(3, [0.5]) == pytest.approx(0.5)
+    assert table.value(4, [0.5]) == table.value(9, [-0.5]) > 0.7
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_a_games_table_fits_its_features_and_its_scenarios(game: str) -> None:
+    rules = rules_of(game)
+    assert isinstance(rules, GameRules)
+    for (scenario, role), table in rules.weights.items():
+        state = rules.begin(scenario, [], bytes(32))
+        count = len(rules.features(state, role))
+        assert {len(row) for row in table.weights} == {count}
+        assert len(table.clocks) == len(table.bias) == len(table.weights)
+
+
+def test_the_command_learns_from_real_games(tmp_path: Path) -> None:
+    file = tmp_path / "value.toml"
+    words = ["learn", "six-day-war-1967", "--games", "2", "--workers", "1", "--to", str(file)]
+    shown = CliRunner().invoke(main, words)
+    assert shown.exit_code == 0, shown.output
+    assert "Brier" in shown.output
+    rows = tomllib.loads(file.read_text())["table"]
+    assert {row["role"] for row in rows} == {"Sinai", "Eastern"}
+
+
+def test_a_game_without_features_cannot_be_learnt() -> None:
+    shown = CliRunner().invoke(main, ["learn", "example"])
+    assert shown.exit_code == 1
+    assert "no features" in shown.output

@@ -1,0 +1,126 @@
+"""Behind a proxy: the documented lines work, and nobody but a named proxy says who visits."""
+
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx2
+import pytest
+from websockets.sync.client import connect
+
+from levant.web.rates import visitor
+
+DOCS = Path(__file__).parents[2] / "docs" / "server.md"
+LIMIT = 120
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        return int(free.getsockname()[1])
+
+
+def wait_for(port: int) -> None:
+    end = time.monotonic() + LIMIT
+    while True:
+        try:
+            socket.create_connection(("127.0.0.1", port)).close()
+            return
+        except OSError:
+            assert time.monotonic() < end, "it does not start"
+            time.sleep(0.05)
+
+
+def started(folder: Path, port: int, *words: str, **more: str) -> subprocess.Popen[bytes]:
+    command = [sys.executable, "-m", "levant.cli", "serve", "--no-open", "--port", str(port)]
+    environment = os.environ | {"LEVANT_WORKERS": "0", "LEVANT_HELPERS": "0"} | more
+    return subprocess.Popen([*command, "--data", str(folder), *words], env=environment)
+
+
+@pytest.fixture
+def proxied(tmp_path: Path) -> Iterator[str]:
+    """A server on loopback behind a real nginx with the handbook's lines: nginx's address."""
+    nginx = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
+    if nginx is None:
+        pytest.skip("there is no nginx here")
+    port, inside = free_port(), free_port()
+    [location] = re.findall(r"```nginx\n(.*?)```", DOCS.read_text(), re.DOTALL)
+    (tmp_path / "nginx.conf").write_text(
+        f"daemon off; master_process off; pid {tmp_path}/pid; error_log stderr;\n"
+        f"events {{}} http {{ access_log off; client_body_temp_path {tmp_path}/b;\n"
+        f"proxy_temp_path {tmp_path}/p; fastcgi_temp_path {tmp_path}/f;\n"
+        f"uwsgi_temp_path {tmp_path}/u; scgi_temp_path {tmp_path}/s;\n"
+        f"server {{ listen 127.0.0.1:{port}; {location.replace('8765', str(inside))} }} }}\n"
+    )
+    address = f"http://127.0.0.1:{port}"
+    server = started(
+        tmp_path / "data", inside, "--behind-proxy", "127.0.0.1", LEVANT_ADDRESS=address,
+        LEVANT_RATE="0.001", LEVANT_BURST="40",
+    )  # fmt: skip
+    proxy = subprocess.Popen([nginx, "-p", str(tmp_path), "-c", str(tmp_path / "nginx.conf")])
+    try:
+        wait_for(inside)
+        wait_for(port)
+        yield address
+    finally:
+        for process in (proxy, server):
+            process.terminate()
+            process.wait(LIMIT)
+
+
+def test_people_play_through_nginx(proxied: str) -> None:
+    with httpx2.Client(base_url=proxied, headers={"x-levant": "1", "origin": proxied}) as ann:
+        assert ann.get("/api/session").status_code == 401  # nobody is local behind a proxy
+        assert ann.post("/api/session", json={"name": "Ann"}).status_code == 200
+        seats = {"NATO": "me", "Soviet": "link"}
+        made = ann.post("/api/matches", json={"game": "sixth-fleet", "seats": seats}).json()
+        cookie = {"Cookie": f"levant={ann.cookies['levant']}"}
+    address = f"{proxied.replace('http', 'ws')}/api/matches/{made['id']}/live"
+    with connect(address, additional_headers=cookie, origin=proxied) as line:  # type: ignore[arg-type]
+        assert '"scene"' in str(line.recv(timeout=LIMIT))
+    with pytest.raises(Exception, match="403"):
+        connect(address, additional_headers=cookie, origin="http://evil.example")  # type: ignore[arg-type]
+
+
+def test_what_a_visitor_says_of_his_address_is_not_believed(proxied: str) -> None:
+    """He is counted by the address that nginx saw, whatever he writes."""
+    with httpx2.Client(base_url=proxied) as eve:
+        answers = [
+            eve.get("/api/games", headers={"x-forwarded-for": f"8.8.8.{n}"}).status_code
+            for n in range(60)
+        ]
+    assert answers[-1] == 429
+
+
+def test_a_local_server_refuses_what_came_through_a_proxy(tmp_path: Path) -> None:
+    port = free_port()
+    server = started(tmp_path, port)
+    try:
+        wait_for(port)
+        address = f"http://localhost:{port}/api/session"
+        assert httpx2.get(address).json()["local"]
+        refused = httpx2.get(address, headers={"x-forwarded-for": "8.8.8.8"})
+        assert (refused.status_code, "--behind-proxy" in refused.text) == (400, True)
+    finally:
+        server.terminate()
+        server.wait(LIMIT)
+
+
+@pytest.mark.parametrize(
+    ("address", "known_as"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_an_ipv6_household_counts_as_one(address: str, known_as: str) -> None:
+    assert visitor(address) == known_as

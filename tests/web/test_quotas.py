@@ -1,0 +1,74 @@
+"""A guest cannot fill the house: limits by account and by address, with clear words."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+from starlette.websockets import WebSocketDisconnect
+
+import levant
+from levant.web import quotas
+from levant.web.settings import Settings, with_secret
+
+from .conftest import GAME, House
+
+
+@pytest.fixture
+def strict(tmp_path: Path) -> Iterator[House]:
+    settings = Settings(tmp_path, workers=0, helpers=0, rate=1e6, burst=10**9, quota=0.1)
+    house = House(with_secret(settings))
+    yield house
+    house.close()
+
+
+def test_new_players_of_one_address_are_counted(strict: House) -> None:
+    answers = [strict.stranger().post("/api/session", {"name": f"P{n}"}) for n in range(3)]
+    assert [answer.status_code for answer in answers] == [200, 200, 429]
+    assert "too many new players" in answers[-1].text
+
+
+def test_matches_that_go_on_are_counted_by_player(strict: House) -> None:
+    ann = strict.player("Ann")
+    answers = [ann.post("/api/matches", {"game": GAME}) for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [200, 200, 429]
+    assert "finish one first; an account may have more" in answers[-1].text
+
+
+def test_uploads_and_branches_are_counted(strict: House) -> None:
+    ann = strict.player("Ann")
+    file = msgspec.json.encode(levant.game(GAME).new(seed="7").document())
+    uploads = [ann.client.post("/api/matches/upload", content=file) for _ in range(2)]
+    assert [answer.status_code for answer in uploads] == [200, 429]
+    match = uploads[0].json()["id"]
+    branches = [ann.post(f"/api/matches/{match}/branch", {"at": 0}) for _ in range(3)]
+    assert [answer.status_code for answer in branches] == [200, 200, 429]
+    assert "branched many times" in branches[-1].text
+
+
+def test_sign_ins_are_counted_by_name_from_wherever_they_come(strict: House) -> None:
+    guard = strict.site.quotas
+    for number in range(1):
+        guard.sign_in(f"192.0.2.{number}", "Ann")
+    with pytest.raises(quotas.Problem, match="tries to sign in"):
+        guard.sign_in("198.51.100.1", "ANN")
+
+
+def test_open_pages_are_counted_and_let_go(strict: House) -> None:
+    ann = strict.player("Ann")
+    match = ann.new_match()
+    lines = [ann.live(match) for _ in range(3)]
+    with ann.connect(f"{match}/live") as line, pytest.raises(WebSocketDisconnect) as closed:
+        line.receive_text()
+    assert (closed.value.code, "too many open pages" in closed.value.reason) == (4429, True)
+    lines[0].close()
+    ann.live(match)
+
+
+def test_nobody_is_counted_on_his_own_machine(tmp_path: Path) -> None:
+    house = House(with_secret(Settings(tmp_path, workers=0, helpers=0, local=True, quota=0.0)))
+    try:
+        me = house.stranger()
+        assert me.post("/api/matches", {"game": GAME}).status_code == 200
+    finally:
+        house.close()
