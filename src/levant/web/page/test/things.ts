@@ -65,7 +65,6 @@ export const GAME: GameStatic = {
   grounds: {},
   hidden: false,
   maps: [],
-  briefs: {},
   guides: [],
 };
 
