@@ -50,7 +50,7 @@ def seats(guest: Callable[[str], Any]) -> tuple[Any, Any]:
         """async () => (await fetch("/api/matches", {
           method: "POST",
           headers: {"x-levant": "1", "content-type": "application/json"},
-          body: JSON.stringify({game: "golan-73", scenario: "campaign", options: [], seed: "",
+          body: JSON.stringify({game: "golan-73", scenario: "campaign", options: [],
             seats: {Syrian: "me", Israeli: "link"}, clock: "", public: false}),
         })).json()"""
     )

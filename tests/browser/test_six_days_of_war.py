@@ -129,9 +129,6 @@ def begin(table: Any) -> None:
     card.get_by_role("button", name="Choose").click()
     page.locator("select[name=side]").select_option("Israel")
     page.locator("select[name=opponent]").select_option("link")
-    if not page.locator("input[name=seed]").is_visible():
-        page.get_by_text("Pace and dice").click()
-    page.locator("input[name=seed]").fill("7")
     page.get_by_role("button", name="Begin").click()
     table.decision.wait_for()
 

@@ -21,7 +21,7 @@ from levant.games.six_days_of_war import (
     why,
     words,
 )
-from levant.games.six_days_of_war.bot import value
+from levant.games.six_days_of_war.bot import guess, value
 from levant.games.six_days_of_war.box import MAPS, NATIONS, SIDES, Box
 from levant.games.six_days_of_war.printed.opening import HERE, load_pack, open_box
 from levant.games.six_days_of_war.printed.rows import Pack
@@ -71,8 +71,8 @@ PARTS: Parts[Pack, Box, War] = Parts(
     label=choices.label, refusal=why.refusal, worksheet=worksheet.worksheet, tell=events.tell,
     sheet=look.sheet, faces=look.faces, table=table.table, charts=charts.charts,
     overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route, veil=sight.veil,
-    discreet=sight.DISCREET, view=sight.view, advise=bot.advise, features=value.features,
-    clock=value.clock, faults=faults.faults,
+    discreet=sight.DISCREET, view=sight.view, styles=bot.STYLES, advise=bot.advise,
+    features=value.features, clock=value.clock, guess=guess.guess, faults=faults.faults,
 )  # fmt: skip
 
 

@@ -149,8 +149,9 @@ def _markers(box: Box) -> dict[str, Codec[War]]:
 
     def cards(s: War) -> object:
         words = [CARD_PLACES[place] for place in s.card]
+        hands = [place == state.HAND and n >= 0 for place, n in zip(s.card, s.holder, strict=True)]
         return {
-            name: f"hand:{SIDES[s.holder[n]]}" if s.holder[n] >= 0 else words[n]
+            name: f"hand:{SIDES[s.holder[n]]}" if hands[n] else words[n]
             for n, name in enumerate(box.card_names)
         }
 

@@ -26,10 +26,14 @@ def veil(box: Box, s: War, role: str) -> War:
     sight.seer = seat + 1 if seat >= 0 else 3
     if s.seer:
         return sight
-    for card in box.cards:
-        if hidden(box, s, card, seat):
-            sight.card[card] = state.UNKNOWN
-            sight.holder[card] = -1
+    unknown = [card for card in box.cards if hidden(box, s, card, seat)]
+    for card in unknown:
+        sight.card[card] = state.UNKNOWN
+        sight.holder[card] = -1
+    held = sorted(s.holder[card] for card in unknown if s.holder[card] >= 0)
+    events = [card for card in unknown if box.deck[card] == EVENT_DECK]
+    for card, holder in zip(events, held, strict=False):
+        sight.holder[card] = holder  # everybody sees how many events are held, not which
     top = s.steps[-1]
     if top[0] == steps.DRAWING and top[1] != seat:
         sight.drawn = 0

@@ -4,11 +4,13 @@ Values are in victory points where that is possible; only their order matters. E
 of a veiled state and of the rules' own predicates.
 """
 
+from typing import Final
+
 from levant.core.actions import first_of, second_of, verb_of
 from levant.games.six_days_of_war import verbs
 from levant.games.six_days_of_war.bot import air_war, ground_war
 from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
-from levant.games.six_days_of_war.rules import activation, combat, victory
+from levant.games.six_days_of_war.rules import activation, air, combat, victory
 from levant.games.six_days_of_war.state import War, at_war
 from levant.games.six_days_of_war.steps import AWARDING, DECLARING, OFFERED, PATROLLING
 
@@ -17,12 +19,18 @@ _FLAT = {
     verbs.DRAW: 0.4, verbs.RETURN: 0.1, verbs.REMOVE_DSP: 0.5, verbs.REMOVE_WFL: -2.0,
     verbs.ATTEMPT: 1.0, verbs.DECLINE: 0.0, verbs.FIGHT: 0.0, verbs.END: 0.0, verbs.HALT: 0.0,
     verbs.DEMOLISH: 1.0, verbs.SPARE: 0.0, verbs.LAUNCH: 0.01, verbs.HOME: 5.0, verbs.LAND: 0.0,
-    verbs.TERROR: 6.0, verbs.REDEPLOY: -1.0, verbs.CANCEL: -1.0, verbs.SCRAMBLE: 0.6,
+    verbs.TERROR: 6.0, verbs.REDEPLOY: -1.0, verbs.SCRAMBLE: 0.6,
     verbs.TAKE_DVP: 0.0, verbs.TAKE_WFL: 1.0, verbs.BOX_TRACK: 1.0,
     verbs.EXIT: -1.0, verbs.TRANSIT: -5.0, verbs.STAY: 0.0, verbs.CHOOSE: -1.0,
 }  # fmt: skip
 _WEIGHT = (2.0, 0.5, 1.0, 0.7)  # WFL, DSP, DVP, MVP
-_WAR_FOOTING = 0.1  # a WFL in war
+_WAR_FOOTING = 0.6  # a WFL in war: initiative, air Operations
+_LAST_FOOTING = 0.1  # … on the last day
+_COMMITMENT = 0.25  # an SCL in war, to the UAR: an earlier cease-fire
+STYLES = ("plain", "bold", "talk")
+PLAIN: Final = 0
+BOLD: Final = 1  # attacks at worse odds, flies with all it has, goes to war early, fights on
+TALK: Final = 2  # standing before footing, no war of its own, every cease-fire
 
 
 def advise(box: Box, s: War, actions: list[int], style: int = 0) -> list[float]:
@@ -30,22 +38,27 @@ def advise(box: Box, s: War, actions: list[int], style: int = 0) -> list[float]:
     side = s.steps[-1][1]
     verb = verb_of(actions[0])
     if verb in (verbs.AGREE, verbs.CONTINUE, verbs.IGNORE):
-        return [_parley(box, s, side, a) for a in actions]
+        return [_parley(box, s, side, a, style) for a in actions]
     if verb_of(actions[-1]) in ground_war.VERBS or verb in ground_war.VERBS:
-        return ground_war.scores(box, s, side, actions)
-    return [_score(box, s, side, a) for a in actions]
+        return ground_war.scores(box, s, side, actions, style == BOLD)
+    if verb in air_war.VERBS:
+        sky = air_war.Sky(box, s, side)
+        return [air_war.score(box, s, sky, a) for a in actions]
+    return [_score(box, s, side, a, style) for a in actions]
 
 
-def _score(box: Box, s: War, side: int, action: int) -> float:
+def _score(box: Box, s: War, side: int, action: int, style: int) -> float:
     verb, a, b = verb_of(action), first_of(action), second_of(action)
     if verb in (verbs.PLAY, verbs.TRUMP, verbs.RESCIND, verbs.DISCARD):
-        return _card(box, s, side, verb, a)
+        value = _card(box, s, side, verb, a)
+        if style == TALK and verb in (verbs.PLAY, verbs.DISCARD):
+            standing = box.effects[a][4 * side + 1] - box.effects[a][5 - 4 * side]
+            value += _WEIGHT[1] * (standing if verb == verbs.PLAY else -standing)
+        return value
     if verb == verbs.WAR:
-        return _war(s, side)
+        return _war(s, side, style)
     if verb == verbs.OPERATE:
-        return _operation(box, s, side, a)
-    if verb in air_war.VERBS:
-        return air_war.score(box, s, side, action)
+        return _operation(box, s, side, a, style == BOLD)
     if verb == verbs.PATROL:
         return 0.5 + 0.1 * box.af[a] if s.steps[-1][0] == PATROLLING and side == UAR else 0.0
     if verb == verbs.JOIN:
@@ -75,14 +88,18 @@ def gain(s: War, effects: list[int], side: int) -> float:
     own, other = effects[4 * side : 4 * side + 4], effects[4 - 4 * side : 8 - 4 * side]
     weights = (footing(s), *_WEIGHT[1:])
     value = sum(w * (x - y) for w, x, y in zip(weights, own, other, strict=True))
-    if side == UAR and not at_war(s):
+    if at_war(s):
+        value += _COMMITMENT * (effects[8] + effects[9]) * (1 if side == UAR else -1)
+    elif side == UAR:
         value += effects[10] * 0.2
     return value
 
 
 def footing(s: War) -> float:
-    """What a WFL is worth: much before the war, which it decides, little in it."""
-    return _WAR_FOOTING if at_war(s) else _WEIGHT[0]
+    """What a WFL is worth: much before the war, which it decides, least when that ends."""
+    if not at_war(s):
+        return _WEIGHT[0]
+    return _WAR_FOOTING if s.turn < s.last_turn else _LAST_FOOTING
 
 
 def _card(box: Box, s: War, side: int, verb: int, card: int) -> float:
@@ -106,22 +123,26 @@ def _card(box: Box, s: War, side: int, verb: int, card: int) -> float:
     return value
 
 
-def _war(s: War, side: int) -> float:
+def _war(s: War, side: int, style: int) -> float:
     """Israel strikes when it is ready; the UAR has what it wants without war."""
     lead = s.wfl[ISRAEL] - s.wfl[UAR]
-    if side == UAR:
+    if side == UAR or style == TALK:
         return -1.0
+    if style == BOLD:
+        return 1.0 if lead >= 2 else -1.0
     if s.steps[-1][0] == OFFERED:
         return 1.0 if lead >= 3 else -1.0
     late = s.turn >= 5 and s.steps[-1][0] == DECLARING
     return 1.0 if late and lead >= 4 else -1.0
 
 
-def _parley(box: Box, s: War, side: int, action: int) -> float:
+def _parley(box: Box, s: War, side: int, action: int, style: int) -> float:
     """9.1: agreeing is free while the other fights on; ignoring costs, but not the lead in MVPs."""
     verb = verb_of(action)
     if verb == verbs.CONTINUE:
         return 0.0
+    if style != PLAIN:
+        return 1.0 if (verb == verbs.AGREE) == (style == TALK) else -1.0
     if verb == verbs.IGNORE:
         return -0.1 if side == ISRAEL else -0.5
     if side == ISRAEL and not s.agreed >> UAR & 1:
@@ -142,11 +163,12 @@ def ahead(box: Box, s: War) -> int:
 # --- the war -------------------------------------------------------------------------------------
 
 
-def _operation(box: Box, s: War, side: int, kind: int) -> float:
+def _operation(box: Box, s: War, side: int, kind: int, bold: bool) -> float:
     if kind == activation.AIR_OPERATION:
-        return 5.0
+        bombers = side == ISRAEL or any(box.bomber[u] for u in air.ready_flyers(box, s, side))
+        return 5.0 if bombers or bold else -0.5
     if side == UAR:
-        return 1.5 if ground_war.Outlook(box, s, UAR).worth_marching(kind) else -0.5
+        return 1.5 if ground_war.Outlook(box, s, UAR, bold).worth_marching(kind) else -0.5
     if kind == activation.FINAL:
         return 1.0
     if kind == activation.INDEPENDENTS:

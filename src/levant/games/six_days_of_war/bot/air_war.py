@@ -9,16 +9,29 @@ from levant.games.six_days_of_war.state import DISRUPTED, SOUND, War, stack_at
 
 VERBS = frozenset(
     (verbs.STRIKE, verbs.RAID, verbs.BOMB, verbs.CITY, verbs.REACTOR, verbs.RUNWAY, verbs.NEXT,
-     verbs.NEXT_BASE)
+     verbs.NEXT_BASE, verbs.CANCEL)
 )  # fmt: skip
 
 
-def score(box: Box, s: War, side: int, action: int) -> float:
+class Sky:
+    """Who is on the way where, and what stands near whom: worked out once for a decision."""
+
+    def __init__(self, box: Box, s: War, side: int) -> None:
+        board = box.board
+        self.coming: dict[int, int] = {}
+        for unit in air.raiders(box, s, side):
+            self.coming[s.target[unit]] = self.coming.get(s.target[unit], 0) + 1
+        friends = s.israelis if side == ISRAEL else s.arabs
+        self.near = board.spread(friends, board.every_side)
+        self.close = board.spread(self.near, board.every_side)
+
+
+def score(box: Box, s: War, sky: Sky, action: int) -> float:
     verb, unit, where = verb_of(action), first_of(action), second_of(action)
     if verb == verbs.RAID:
-        return raid_value(box, s, unit, where)
+        return raid_value(box, s, sky, unit, where)
     if verb == verbs.STRIKE:
-        return strike_value(box, s, unit, where)
+        return strike_value(box, s, sky, unit, where)
     if verb == verbs.BOMB:
         if s.steps[-1][2] >= air.BASE_TARGET:
             return 1.0 + worth(box, where) + (1.0 if box.bomber[where] else 0.0)
@@ -28,43 +41,38 @@ def score(box: Box, s: War, side: int, action: int) -> float:
     if verb == verbs.RUNWAY:
         base = s.steps[-1][2] - air.BASE_TARGET
         return 0.6 if s.state_of_base[base] == SOUND else 1.2
-    return 0.5
+    return -1.0 if verb == verbs.CANCEL else 0.5
 
 
 def chance(bf: int, modifier: int) -> float:
     return min(max(bf - modifier, 0), 10) / 10
 
 
-def raid_value(box: Box, s: War, unit: int, base: int) -> float:
+def raid_value(box: Box, s: War, sky: Sky, unit: int, base: int) -> float:
     """Aircraft that stand there, shared among those already on their way."""
-    parked = len(air_bases.residents(box, s, base))
-    coming = sum(
-        1 for u in air.raiders(box, s, box.side[unit]) if s.target[u] == air.BASE_TARGET + base
-    )
+    residents = air_bases.residents(box, s, base)
+    parked = len(residents)
     if not parked:
         return 0.05
+    coming = sky.coming.get(air.BASE_TARGET + base, 0)
     hit = chance(box.bf[unit], bombing.base_modifier(box, s, unit, base, 0))
     each = 1.5 if box.side[unit] == ISRAEL else 2.0
-    if any(box.bomber[u] for u in air_bases.residents(box, s, base)):
+    if any(box.bomber[u] for u in residents):
         each += 0.5  # they would bomb cities
     return each * hit * min(1.0, 1.5 * parked / (coming + 1))
 
 
-def strike_value(box: Box, s: War, unit: int, node: int) -> float:
+def strike_value(box: Box, s: War, sky: Sky, unit: int, node: int) -> float:
     """Disrupting who stands next to our own; cities for bombers."""
     if air.is_city_raid(box, unit, node):
         return box.bf[unit] / 3
     if node == box.east_jerusalem:
         return -1.0
     foes = [u for u in stack_at(s, node) if not s.flags[u] & DISRUPTED and u != box.heavy]
-    coming = sum(1 for u in air.raiders(box, s, box.side[unit]) if s.target[u] == node)
-    if len(foes) <= coming:
+    if len(foes) <= sky.coming.get(node, 0):
         return 0.0
     hit = chance(box.bf[unit], bombing.ground_modifier(box, s, unit, node))
-    friends = s.israelis if box.side[unit] == ISRAEL else s.arabs
-    near = box.board.around(node) & friends != 0
-    close = box.board.spread(box.board.around(node), box.board.every_side) & friends != 0
-    return hit * (1.6 if near else 1.0 if close else 0.3)
+    return hit * (1.6 if sky.near >> node & 1 else 1.0 if sky.close >> node & 1 else 0.3)
 
 
 def bomb_value(box: Box, s: War, unit: int, enemy: int, node: int) -> float:

@@ -1,6 +1,9 @@
 """Advice on where to go: what a place is worth to a unit, the nearer and emptier the more."""
 
-from levant.core.nodes import members
+from typing import Final
+
+from levant.core.memo import keep
+from levant.core.nodes import members, node_set
 from levant.core.paths import reach
 from levant.games.six_days_of_war import state
 from levant.games.six_days_of_war.box import ISRAEL, Box
@@ -8,85 +11,142 @@ from levant.games.six_days_of_war.rules import combat, supply
 from levant.games.six_days_of_war.rules.zones import ground_for
 from levant.games.six_days_of_war.state import War
 
-FAR = 99
-BRIDGE = 20.0  # 2 DSPs (10.5), and the army behind it out of supply
-SHELLING = 3.0  # a DVP for every day the guns stand on Mt. Hermon (10.1)
-DECAY = 0.88  # what is left of a prize for each movement point on the way to it
-CROWDED = 0.3  # … and if enough friends are near it already
-ODDS = 2  # how many times the defence is enough
-CUT_OFF = 2.0  # the price of being out of supply
-NEAR_FOES = 0.4
+FAR: Final = 99
+BRIDGE: Final = 20.0  # 2 DSPs (10.5), and the army behind it out of supply
+SHELLING: Final = 3.0  # a DVP for every day the guns stand on Mt. Hermon (10.1)
+FADE: Final = [0.88**away for away in range(FAR + 1)]  # of a prize, by movement points
+CROWDED: Final = 0.3  # … and if enough friends are near it already
+ODDS: Final = 2  # how many times the defence is enough
+GARRISON: Final = 5  # strength that holds a place of the UAR's
+ABROAD: Final = 0.1  # what Israel's places count for a UAR that defends
+CUT_OFF: Final = 2.0  # the price of being out of supply
+NEAR_FOES: Final = 0.4
+ASSAULT: Final = 2.5  # … who stand in a place that Israel wants: nobody gets past them
 _WAYS: dict[tuple[int, int, int, int, int], list[int]] = {}
+
+Row = tuple[float, list[int], int, int]  # prize, way, strength that is too much, where it counts
 
 
 class Goals:
     """The places a side wants, worked out once for a decision."""
 
-    def __init__(self, box: Box, s: War, side: int) -> None:
+    def __init__(self, box: Box, s: War, side: int, bold: bool) -> None:
         self.box = box
         self.s = s
         self.side = side
         self.foes = s.arabs if side == ISRAEL else s.israelis
         self.lines = supply.lines(box, s, side)
-        self.prizes = {
-            node: float(israel if side == ISRAEL else uar)
-            for node, israel, uar in box.mvp
-            if (s.control >> node & 1 != 0) != (side == ISRAEL)
-            and (node != box.east_jerusalem or s.jordan == 1)
-        }
-        bridges: dict[int, float] = {}
-        if side == ISRAEL:
-            if s.at[box.heavy] == box.hermon:
-                days = s.last_turn - s.turn + 1
-                self.prizes[box.hermon] += SHELLING * days
-            for number, pair in enumerate(box.bridges):
-                if not s.blown >> number & 1:
-                    bridges |= {n: BRIDGE for n in pair if not box.egypt >> n & 1}
-        self.for_wreckers = self.prizes | bridges
-        self.needed = {
-            goal: max(1, ODDS * combat.total_defence(box, s, goal)) for goal in self.for_wreckers
-        }
-        self.near = {goal: self.strength_near(goal) for goal in self.for_wreckers}
+        self.prizes: dict[int, float] = {}
+        self.held: dict[int, float] = {}  # the UAR's own
+        for node, israel, uar in box.mvp:
+            if node == box.east_jerusalem and s.jordan != 1:
+                continue
+            if (s.control >> node & 1 != 0) != (side == ISRAEL):
+                self.prizes[node] = float(israel if side == ISRAEL else uar)
+            elif side != ISRAEL:
+                self.held[node] = float(israel + uar)
+        if side == ISRAEL and s.at[box.heavy] == box.hermon:
+            self.prizes[box.hermon] += SHELLING * (s.last_turn - s.turn + 1)
+        self.bridges = self._bridges()
+        self.share = 1.0 if side == ISRAEL or bold else ABROAD
+        self.forts = node_set(self.prizes) & self.foes if side == ISRAEL else 0
+        self.strength = self._strength()
+        self.rows: dict[int, list[Row]] = {}
 
-    def strength_near(self, goal: int) -> dict[int, int]:
-        """The strengths of friends next to a place, or in it."""
-        near = self.box.board.within(goal, 1)
+    def _bridges(self) -> list[int]:
+        """10.5: the ends of bridges that Israel wants, and the UAR keeps."""
+        box, s = self.box, self.s
+        beyond = box.egypt if self.side == ISRAEL else box.egypt | box.jordan
+        standing = [pair for n, pair in enumerate(box.bridges) if not s.blown >> n & 1]
+        return [n for pair in standing for n in pair if not beyond >> n & 1]
+
+    def _strength(self) -> dict[int, int]:
+        """The strength of friends by hex."""
+        found: dict[int, int] = {}
         at, strength = self.s.at, self.box.strength
-        return {
-            unit: strength[unit]
-            for unit in self.box.ground[self.side]
-            if at[unit] >= 0 and near >> at[unit] & 1
-        }
+        for unit in self.box.ground[self.side]:
+            node = at[unit]
+            if node >= 0:
+                found[node] = found.get(node, 0) + strength[unit]
+        return found
+
+    def _rows(self, theatre: int, mobility: int, wrecker: bool) -> list[Row]:
+        key = theatre * 4 + mobility * 2 + wrecker
+        rows = self.rows.get(key)
+        if rows is None:
+            rows = self.rows[key] = self._made(theatre, mobility, wrecker)
+        return rows
+
+    def _made(self, theatre: int, mobility: int, wrecker: bool) -> list[Row]:
+        """What a unit of this kind may want on a map."""
+        box, board = self.box, self.box.board
+        wanted = {node: prize * self.share for node, prize in self.prizes.items()}
+        kept = dict(self.held)
+        if wrecker:
+            (wanted if self.side == ISRAEL else kept).update(dict.fromkeys(self.bridges, BRIDGE))
+        rows: list[Row] = []
+        for node, prize in wanted.items():
+            if box.map_of[node] == theatre:
+                needed = max(1, ODDS * combat.total_defence(box, self.s, node))
+                near = board.within(node, 1)
+                rows.append(self._row(prize, node, mobility, needed, near))
+        for node, prize in kept.items():
+            if box.map_of[node] == theatre:
+                rows.append(self._row(prize, node, mobility, GARRISON, board.bit[node]))
+        rows.sort(key=_prize, reverse=True)
+        return rows
+
+    def _row(self, prize: float, node: int, mobility: int, needed: int, near: int) -> Row:
+        friends = sum([strength for at, strength in self.strength.items() if near >> at & 1])
+        return prize, self.way(node, mobility), friends - needed, near
 
     def way(self, goal: int, mobility: int) -> list[int]:
         """What it costs to come from everywhere to a place, enemies apart."""
         box, s = self.box, self.s
-        key = (id(box), goal, mobility * 2 + self.side, s.jordan == 1, s.blown)
+        key = (id(box), goal, mobility * 2 + self.side, int(s.jordan == 1), s.blown)
         found = _WAYS.get(key)
         if found is None:
-            found = _WAYS[key] = costs_to(box, s, goal, self.side, mobility)
+            found = keep(_WAYS, key, costs_to(box, s, goal, self.side, mobility))
         return found
+
+    def best(self, unit: int, node: int, march: int) -> float:
+        """The best prize for a unit that is in a hex, or that has marched this far from it."""
+        box = self.box
+        at, own, best = self.s.at[unit], box.strength[unit], 0.0
+        wrecker = state.can_wreck(box, unit)
+        for prize, way, spare, near in self._rows(box.map_of[node], box.mobility[unit], wrecker):
+            if prize <= best:
+                break
+            away = way[node]
+            if away >= FAR:
+                continue
+            worth = prize * FADE[max(0, away - march)]
+            if worth > best:
+                if spare >= 0 and spare >= (own if at >= 0 and near >> at & 1 else 0):
+                    worth *= CROWDED
+                best = max(best, worth)
+        return best
 
     def value(self, unit: int, node: int) -> float:
         """What it is worth to have a unit in a hex."""
-        box = self.box
-        prizes = self.for_wreckers if state.can_wreck(box, unit) else self.prizes
-        best = 0.0
-        for goal, prize in prizes.items():
-            if box.map_of[goal] != box.map_of[node]:
-                continue
-            away = self.way(goal, box.mobility[unit])[node]
-            if away >= FAR:
-                continue
-            friends = self.near[goal]
-            if sum(friends.values()) - friends.get(unit, 0) >= self.needed[goal]:
-                prize *= CROWDED
-            best = max(best, prize * DECAY**away)
+        value = self.best(unit, node, 0)
         if self.lines and not self.lines >> node & 1:
-            best -= CUT_OFF
-        if box.board.around(node) & self.foes:
-            best += NEAR_FOES
-        return best
+            value -= CUT_OFF
+        near = self.box.board.around(node) & self.foes
+        if near:
+            value += NEAR_FOES if self.side == ISRAEL else -NEAR_FOES
+        if near & self.forts:
+            value += ASSAULT
+        return value
+
+    def pull(self, unit: int) -> float:
+        """How much better a unit would stand after a march."""
+        node = self.s.at[unit]
+        return self.best(unit, node, self.box.allowance[unit]) - self.best(unit, node, 0)
+
+
+def _prize(row: Row) -> float:
+    return row[0]
 
 
 def costs_to(box: Box, s: War, goal: int, side: int, mobility: int) -> list[int]:

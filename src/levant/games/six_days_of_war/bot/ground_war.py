@@ -1,6 +1,7 @@
 """Advice for the ground: towards objectives that the enemy holds, attacks by expected value."""
 
 from levant.core.actions import first_of, second_of, verb_of
+from levant.core.nodes import members
 from levant.games.six_days_of_war import verbs
 from levant.games.six_days_of_war.bot import air_war
 from levant.games.six_days_of_war.bot.goals import Goals
@@ -15,22 +16,26 @@ VERBS = frozenset(
     (verbs.ACTIVATE, verbs.MOVE, verbs.PUSH, verbs.SAIL, verbs.FLY, verbs.STAY, verbs.ATTACK,
      verbs.ADVANCE, verbs.RETREAT, verbs.PLACE)
 )  # fmt: skip
+PULL = 1.5  # what a place must be worth for the UAR to march there
+HOME_DEFENCE = 2.0  # the UAR's fighters are for its own sky, and count if they live (11.1)
 
 
-def scores(box: Box, s: War, side: int, actions: list[int]) -> list[float]:
-    outlook = Outlook(box, s, side)
+def scores(box: Box, s: War, side: int, actions: list[int], bold: bool) -> list[float]:
+    outlook = Outlook(box, s, side, bold)
     return [outlook.score(action) for action in actions]
 
 
 class Outlook:
     """What a side wants on the ground, worked out once for a decision."""
 
-    def __init__(self, box: Box, s: War, side: int) -> None:
+    def __init__(self, box: Box, s: War, side: int, bold: bool) -> None:
         self.box = box
         self.s = s
         self.side = side
+        self.bold = bold
         self.zone = enemy_zone(box, s, side)
-        self.goals = Goals(box, s, side)
+        self.sky = air_war.Sky(box, s, side)
+        self.goals = Goals(box, s, side, bold)
         self.value = self.goals.value
         self.foes = self.goals.foes
         self.lines = self.goals.lines
@@ -68,7 +73,10 @@ class Outlook:
         if s.at[unit] < 0:
             return 0.3
         if self.side == UAR:
-            return 1.0 if self.good_attack_from(s.at[unit]) else -1.0
+            if self.good_attack_from(s.at[unit]):
+                return 1.0
+            pull = self.goals.pull(unit)
+            return 0.5 + pull / 100 if pull >= PULL else -1.0
         if box.kind[unit] == MILITIA or unit == box.jerusalem:
             return 0.5 if box.board.around(s.at[unit]) & self.foes else -1.0
         return 2.0 + 0.01 * self.value(unit, s.at[unit])  # the foremost first
@@ -80,11 +88,13 @@ class Outlook:
             return 0.0
         best = 0.0
         for base in air.raids(box, s, unit):
-            best = max(best, air_war.raid_value(box, s, unit, base))
+            best = max(best, air_war.raid_value(box, s, self.sky, unit, base))
         if best < 0.3:
             nodes = air.strikes(box, s, unit)
-            for node in _members(nodes):
-                best = max(best, air_war.strike_value(box, s, unit, node))
+            for node in members(nodes):
+                best = max(best, air_war.strike_value(box, s, self.sky, unit, node))
+        if self.side == UAR and not box.bomber[unit] and not self.bold:
+            best -= HOME_DEFENCE
         return best - 0.1
 
     def staying(self, unit: int) -> float:
@@ -92,9 +102,8 @@ class Outlook:
         if s.at[unit] < 0:
             return -30.0
         here = self.value(unit, s.at[unit])
-        if self.side == UAR or unit == self.box.jerusalem:
-            return here + 30.0
-        return here
+        waits = self.side == UAR and self.good_attack_from(s.at[unit])
+        return here + 30.0 if waits or unit == self.box.jerusalem else here
 
     def moving(self, verb: int, unit: int, node: int) -> float:
         value = self.value(unit, node)
@@ -105,12 +114,12 @@ class Outlook:
         return value
 
     def worth_marching(self, kind: int) -> bool:
-        """Whether an Operation of the UAR, which waits for a chance, would find one to attack."""
+        """Whether an Operation of the UAR would find a unit to attack or to be wanted elsewhere."""
         box, s = self.box, self.s
         return any(
             s.at[unit] >= 0
             and activation.belongs(box, s, unit, kind)
-            and self.good_attack_from(s.at[unit])
+            and (self.good_attack_from(s.at[unit]) or self.goals.pull(unit) >= PULL)
             for unit in box.ground[self.side]
         )
 
@@ -124,7 +133,7 @@ class Outlook:
                 if s.at[u] in box.board.neighbours[target] and not s.flags[u] & DISRUPTED
             ]  # fmt: skip
             column = combat.final_column(box, s, near, target)
-            if column >= 4:
+            if column >= (combat.EVEN if self.bold else 4):
                 return True
         return False
 
@@ -132,7 +141,7 @@ class Outlook:
         box, s = self.box, self.s
         attackers = assault.attackers_at(box, s, self.side, node)
         column = combat.final_column(box, s, attackers, node)
-        return self.expected(attackers, node, column) if column >= combat.EVEN else -1.0
+        return self.expected(attackers, node, column) if column >= combat.EVEN - self.bold else -1.0
 
     def expected(self, attackers: list[int], node: int, column: int) -> float:
         """Losses inflicted less losses suffered, in MVPs, and the hex."""
@@ -159,12 +168,3 @@ class Outlook:
         if self.side == UAR:
             return 1.0 if node in self.goals.prizes else -1.0
         return gain + 0.3
-
-
-def _members(nodes: int) -> list[int]:
-    found = []
-    while nodes:
-        low = nodes & -nodes
-        found.append(low.bit_length() - 1)
-        nodes ^= low
-    return found

@@ -1,0 +1,166 @@
+"""What a side may think of the cards it does not see, and what advice must do."""
+
+import random
+
+import pytest
+
+from levant.bots import bot
+from levant.core.actions import act
+from levant.core.state import to_plain
+from levant.games.six_days_of_war import state, steps, verbs
+from levant.games.six_days_of_war.bot import value
+from levant.games.six_days_of_war.box import ISRAEL, SIDES, UAR
+
+GREEDY = bot("greedy")
+
+
+def card_moments(rules, scenario: str, seed: int):
+    """The decisions about cards of a game whose players choose by chance, or draw events."""
+    dice = random.Random(seed)
+    s = rules.begin(scenario, [], bytes([seed]) * 32)
+    while rules.role(s) is not None and s.turn < 40:
+        legal = rules.legal(s)
+        if s.steps[-1][0] <= steps.EXTRA and s.steps[-1][0] not in (
+            steps.PLACING,
+            steps.PATROLLING,
+        ):
+            yield s
+        sight = rules.veil(s, rules.role(s))
+        action = dice.choice(legal) if dice.random() < 0.4 else GREEDY(rules, sight, legal, dice)
+        rules.apply(s, action)
+        if s.war_turn > 2:
+            return
+
+
+@pytest.mark.case("six-days-of-war", "4.1")
+@pytest.mark.parametrize(("scenario", "games"), [("grand", 3), ("historical", 1), ("nightmare", 1)])
+def test_a_guess_of_cards_gives_the_same_answers_and_looks_the_same(game, scenario, games) -> None:
+    rules, dice = game.rules, random.Random(1)
+    asked = 0
+    for seed in range(games):
+        for s in card_moments(rules, scenario, seed):
+            asked += 1
+            for side, role in enumerate(SIDES):
+                sight = rules.veil(s, role)
+                guessed = rules.guess(sight, role, dice)
+                assert rules.faults(guessed) == []
+                assert state.UNKNOWN not in guessed.card
+                assert to_plain(rules.veil(guessed, role)) == to_plain(sight)
+                assert guessed.holder.count(1 - side) == s.holder.count(1 - side)
+                if s.steps[-1][1] == side:
+                    assert rules.legal(guessed) == rules.legal(s)
+    assert asked
+
+
+@pytest.mark.case("six-days-of-war", "13.3")
+def test_the_events_that_the_uar_holds_from_the_start_are_known(game) -> None:
+    box = game.rules.box
+    s = game.rules.begin("historical", [], bytes(32))
+    guessed = game.rules.guess(game.rules.veil(s, "Israel"), "Israel", random.Random(1))
+    held = [box.card_names[c] for c in box.cards if guessed.holder[c] == UAR]
+    assert held == ["EVT-02", "EVT-04"]
+
+
+@pytest.mark.case("six-days-of-war", "15.1")
+def test_a_uar_that_has_played_another_card_holds_no_optional_one(game) -> None:
+    box, rules = game.rules.box, game.rules
+    s = rules.begin("grand", [], bytes(32))
+    s.steps = [(steps.TURN_ENDS,), (steps.ACTING, ISRAEL)]
+    s.card[box.card_names.index("UAR-06")] = state.IN_PLAY
+    s.optional_cards = 1
+    for seed in range(10):
+        guessed = rules.guess(rules.veil(s, "Israel"), "Israel", random.Random(seed))
+        assert not guessed.first_card
+        optional = [c for c in box.cards if box.optional[c] and box.deck[c] == UAR]
+        assert {guessed.card[c] for c in optional} == {state.UNUSED}
+
+
+@pytest.mark.case("six-days-of-war", "11.3")
+def test_on_the_last_evening_the_value_is_the_verdict(set_up) -> None:
+    """A lead in one kind of points and not in the other is a draw."""
+    match = set_up("operations", {"sinai/3102": ["I-TAL-7A"]}, mover=0, turn=30, last_turn=30)
+    box, s = match.rules.box, match.state
+    s.phase, s.mvp, s.dsp = steps.RECOVERY, [300, 0], [0, 0]
+    for dvps, israel in (([50, 0], 1), ([0, 90], 0)):
+        s.dvp = dvps
+        assert value.features(box, s, ISRAEL)[0] == pytest.approx(israel, abs=0.01)
+        assert value.features(box, s, UAR)[0] == pytest.approx(-israel, abs=0.01)
+    s.mvp = [0, 300]
+    assert value.features(box, s, UAR)[0] == pytest.approx(1, abs=0.01)
+
+
+@pytest.mark.case("six-days-of-war", "11.2")
+def test_points_of_either_kind_and_days_to_come_make_the_value(game) -> None:
+    rules = game.rules
+    s = rules.begin("historical", [], bytes(32))
+    before = rules.value(s, "Israel")
+    s.dvp[ISRAEL] += 10
+    assert rules.value(s, "Israel") > before
+    assert rules.value(s, "UAR") == pytest.approx(-rules.value(s, "Israel"))
+
+
+# --- advice --------------------------------------------------------------------------------------
+
+
+def first_choice(match, style: int = 0) -> str:
+    rules, s = match.rules, match.state
+    legal = rules.legal(s)
+    scores = rules.advise(rules.veil(s, rules.role(s)), legal, style)
+    return rules.words.text(legal[scores.index(max(scores))])
+
+
+@pytest.mark.case("six-days-of-war", "4.1")
+def test_the_reserves_are_not_sent_home_in_the_middle_of_the_war(set_up) -> None:
+    """Two War Footing Levels are worth more than standing until the last day."""
+    cards = {"ISR-01": "played"}
+    for last, sent_home in ((30, False), (22, True)):
+        match = set_up("strategic", cards=cards, turn=22, last_turn=last, war_turn=2)
+        match.state.steps[-1] = (steps.ACTING, ISRAEL)
+        match.state.legal = []
+        legal = match.rules.legal(match.state)
+        scores = dict(zip(legal, match.rules.advise(match.state, legal), strict=True))
+        rescind = act(verbs.RESCIND, match.rules.box.card_names.index("ISR-01"))
+        assert (scores[rescind] > scores[act(verbs.PASS)]) == sent_home
+
+
+@pytest.mark.case("six-days-of-war", "10.5")
+def test_the_uar_marches_to_a_bridge_that_nobody_holds(set_up) -> None:
+    box = set_up("operations", {"sinai/2205": ["E-14A"]}, mover=1).rules.box
+    ends = [n for pair in box.bridges[:3] for n in pair if not box.egypt >> n & 1]
+    match = set_up("operations", {"sinai/2205": ["E-14A"], "sinai/3102": ["I-TAL-7A"]}, mover=1)
+    assert first_choice(match) == "operate ground"
+    match.play("operate ground")
+    match.play("activate E-14A")
+    _, _, where = first_choice(match).split()
+    near = {box.board.distance(box.board.names.index(where), end) for end in ends}
+    before = {box.board.distance(box.board.names.index("sinai/2205"), end) for end in ends}
+    assert min(near) < min(before)
+
+
+@pytest.mark.case("six-days-of-war", "5.5")
+def test_the_uar_keeps_its_fighters_for_its_own_sky(set_up) -> None:
+    stacks = {"sinai/3102": ["I-TAL-7A"]}
+    match = set_up("operations", stacks, mover=1, bases={"EGY-1": ["E-AIR-MIG-21-1"]})
+    assert first_choice(match) == "pass"
+    assert first_choice(match, style=1) == "operate air"
+
+
+@pytest.mark.case("six-days-of-war", "5.2")
+def test_peled_goes_up_to_the_forts_that_stand_in_the_way(set_up) -> None:
+    stacks = {"golan/1006": ["I-PEL-37A", "I-PEL-45A"], "golan/0905": ["S-11I"]}
+    match = set_up("operations", stacks, mover=0)
+    match.play("operate peled")
+    match.play("activate I-PEL-37A")
+    box = match.rules.box
+    where = first_choice(match).split()[2]
+    names = box.board.names
+    assert box.board.distance(names.index(where), names.index("golan/0905")) == 1
+
+
+@pytest.mark.case("six-days-of-war", "9.1")
+def test_who_talks_stops_the_war_and_who_is_bold_does_not(set_up) -> None:
+    match = set_up("operations", {"sinai/3102": ["I-TAL-7A"]}, mover=0)
+    match.state.steps = [(steps.TURN_ENDS,), (steps.REPLYING, UAR, 1)]
+    match.state.legal = []
+    assert first_choice(match, style=2) == "agree"
+    assert first_choice(match, style=1) == "ignore"
