@@ -174,7 +174,7 @@ export class DecisionPanel extends RoomElement {
   override updated(): void {
     if (this.deed === this.room.deed) return;
     this.deed = this.room.deed;
-    this.renderRoot.querySelector(".wanted")?.scrollIntoView({ block: "nearest" });
+    this.renderRoot.querySelector(".wanted")?.scrollIntoView({ block: "center" });
   }
 
   /** A lesson waits for this choice. */

@@ -78,6 +78,11 @@ export class Guide extends RoomElement {
       .row {
         flex-wrap: wrap;
       }
+      @media (max-width: 760px) {
+        header {
+          padding-right: 72px; /* the key to the log lies there */
+        }
+      }
     `,
   ];
 
