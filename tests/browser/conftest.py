@@ -99,9 +99,9 @@ class Table:
         self.page.locator("select[name=side]").select_option(side)
         self.page.locator("select[name=opponent]").select_option(opponent)
         seeding = self.page.locator("input[name=seed]")
-        if not seeding.is_visible():
-            self.page.get_by_text("Pace and dice").click()
         if opponent.startswith("bot:") or opponent == "same-screen":
+            if not seeding.is_visible():
+                self.page.get_by_text("Pace and dice").click()
             seeding.fill(seed)
         if clock:
             self.page.locator("select[name=clock]").select_option(clock)

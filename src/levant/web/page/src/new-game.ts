@@ -107,6 +107,9 @@ export class NewGame extends LitElement {
         flex-direction: column;
         gap: 5px;
       }
+      .field[hidden] {
+        display: none;
+      }
       .fault {
         color: var(--bad);
         font-weight: 600;
@@ -272,8 +275,9 @@ function opening(): TemplateResult {
     </p>`;
 }
 
-function paceAndDice(open: boolean): TemplateResult {
-  return html`<details ?open=${open}>
+/** Who plays with somebody elsewhere chooses no seed: the server draws it, both browsers add to it. */
+function paceAndDice(distant: boolean): TemplateResult {
+  return html`<details ?open=${distant}>
     <summary>Pace and dice</summary>
     <div class="two">
       <label class="field"
@@ -284,12 +288,13 @@ function paceAndDice(open: boolean): TemplateResult {
           <option value="week">a week for each move</option>
         </select></label
       >
-      <label class="field"
+      <label class="field" ?hidden=${distant}
         >Seed of the dice<input
           name="seed"
           maxlength="64"
           placeholder="drawn at random"
           autocomplete="off"
+          ?disabled=${distant}
       /></label>
     </div>
   </details>`;
