@@ -8,7 +8,7 @@ SLOW = 20_000
 
 def learn(table, game: str) -> Locator:
     table.home()
-    card = table.page.locator("article", has_text=game)
+    card = table.page.locator("article", has=table.page.get_by_role("heading", name=game))
     card.get_by_role("button", name="Learn").click()
     lesson = table.page.locator("lv-guide section")
     lesson.wait_for(timeout=PATIENT)

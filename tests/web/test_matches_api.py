@@ -42,7 +42,8 @@ def test_a_body_that_is_no_json_is_refused(ann: Player, data: bytes) -> None:
 def test_strangers_are_asked_who_they_are(house: House, ann: Player) -> None:
     match = ann.new_match()
     stranger = house.stranger()
-    for path in ("matches", f"matches/{match}/file", f"matches/{match}/at/0", "session"):
+    assert stranger.get(f"/api/matches/{match}/at/0").status_code == 403  # who has the link may
+    for path in ("matches", f"matches/{match}/file", "session"):
         assert stranger.get(f"/api/{path}").status_code == 401, path
     assert stranger.post("/api/matches", {"game": GAME}).status_code == 401
     assert stranger.post(f"/api/matches/{match}/join", {}).status_code == 401

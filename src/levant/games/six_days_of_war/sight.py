@@ -30,10 +30,6 @@ def veil(box: Box, s: War, role: str) -> War:
     for card in unknown:
         sight.card[card] = state.UNKNOWN
         sight.holder[card] = -1
-    held = sorted(s.holder[card] for card in unknown if s.holder[card] >= 0)
-    events = [card for card in unknown if box.deck[card] == EVENT_DECK]
-    for card, holder in zip(events, held, strict=False):
-        sight.holder[card] = holder  # everybody sees how many events are held, not which
     top = s.steps[-1]
     if top[0] == steps.DRAWING and top[1] != seat:
         sight.drawn = 0

@@ -7,11 +7,12 @@ from levant.games.six_days_of_war import state, steps
 from levant.games.six_days_of_war.box import EVENT_DECK, ISRAEL, UAR, Box
 from levant.games.six_days_of_war.state import War
 
+MOST_HELD = 2  # events that a player is thought to keep
 SECRETIVE = 0.5  # the chance that a card that may be put away, or taken, was
 
 
 def guess(box: Box, sight: War, side: int, dice: random.Random) -> War:
-    """The cards that this side does not know dealt out; how many events are held is known."""
+    """The cards that this side does not know dealt out."""
     s = copy_of(sight)
     s.key = dice.randbytes(32)
     s.legal = []
@@ -25,20 +26,21 @@ def guess(box: Box, sight: War, side: int, dice: random.Random) -> War:
 
 
 def _deal_events(box: Box, s: War, other: int, dice: random.Random) -> None:
-    """4.1: only events that can be kept are held; 13.0: some are from the start."""
+    """4.1: only events that can be kept are held, how many is not told; 13.0: some at the start."""
     unknown = _unknown(box, s, EVENT_DECK)
-    number = sum([s.holder[card] == other for card in unknown])
     given = box.scenarios[s.scenario]
     first = [card for card in unknown if other == UAR and card in given.uar_holds]
     other_place = first + given.void_events
     rest = [card for card in unknown if not box.immediate[card] and card not in other_place]
     dice.shuffle(rest)
+    top = s.steps[-1]
+    drawing = top[0] == steps.DRAWING and top[1] == other
+    number = max(len(first), min(dice.randrange(MOST_HELD + 1), len(unknown) - 1), int(drawing))
     held = (first + rest)[:number]
     for card in unknown:
         s.card[card] = state.HAND if card in held else state.DECK
         s.holder[card] = other if card in held else -1
-    top = s.steps[-1]
-    if top[0] == steps.DRAWING and top[1] == other:
+    if drawing:
         s.drawn = 1 + held[-1]
 
 
