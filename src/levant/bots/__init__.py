@@ -37,9 +37,9 @@ BOTS: dict[str, Level] = {
     "greedy": Level("follows the game's own advice and looks no further", greedy_bot),
     "noisy": Level("greedy with second thoughts, as a beginner has them", Styled(0, NOISE)),
     "recruit": Level("greedy by another name: answers at once, sees no turn ahead", greedy_bot),
-    "officer": Level("tries plans for about a second a phase", seconds=0.4),
-    "general": Level("tries plans for about ten seconds a phase", seconds=4.0),
-    "marshal": Level("tries plans for about forty seconds a phase", seconds=16.0),
+    "officer": Level("tries plans, 0.4 seconds for each it makes", seconds=0.4),
+    "general": Level("tries plans, 4 seconds for each it makes", seconds=4.0),
+    "marshal": Level("tries plans, 16 seconds for each it makes", seconds=16.0),
 }
 
 
