@@ -37,10 +37,10 @@ export class GamePage extends PeoplePage {
     if (!ladder.length) return html`<p class="soft">Nobody has played a rated match of it yet.</p>`;
     return html`<section>
       <h2>Ladder</h2>
-      <table>
+      <table class="narrow">
         <thead>
           <tr>
-            <th></th>
+            <th><span class="hidden-text">Place</span></th>
             <th>Player</th>
             <th class="number">rating</th>
             <th class="number">rated matches</th>

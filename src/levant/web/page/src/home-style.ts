@@ -142,6 +142,9 @@ export const homeStyle = css`
     border-radius: 8px;
     gap: 6px;
   }
+  section[aria-label="Challenges"] {
+    margin-bottom: 18px;
+  }
   .notice {
     background: var(--accent-soft);
     padding: 10px 14px;
@@ -179,6 +182,9 @@ export const homeStyle = css`
     }
     .matches.few > :nth-child(n + 4) {
       display: none;
+    }
+    header nav {
+      flex-basis: 100%;
     }
   }
 `;

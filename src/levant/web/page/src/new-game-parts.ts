@@ -3,6 +3,9 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { PACES } from "./people-words.js";
 
+/** Whether a match can be rated, and whether it is unless one says otherwise. */
+export type Rating = "none" | "possible" | "usual";
+
 /** What a friend has to know, and what the network then can. */
 export function opening(): TemplateResult {
   return html`<label class="field"
@@ -16,7 +19,7 @@ export function opening(): TemplateResult {
 }
 
 /** Who plays with somebody elsewhere chooses no seed: the server draws it, both browsers add to it. */
-export function paceAndDice(distant: boolean, account: boolean): TemplateResult {
+export function paceAndDice(distant: boolean, rating: Rating): TemplateResult {
   return html`<details ?open=${distant}>
     <summary>Pace and dice</summary>
     <div class="two">
@@ -34,7 +37,7 @@ export function paceAndDice(distant: boolean, account: boolean): TemplateResult 
           autocomplete="off"
           ?disabled=${distant}
       /></label>
-      ${distant && account ? html`<label class="rated"><input name="rated" type="checkbox" checked /> Rated, between two accounts</label>` : nothing}
+      ${distant && rating !== "none" ? html`<label class="rated"><input name="rated" type="checkbox" .checked=${rating === "usual"} /> Rated, between two accounts</label>` : nothing}
     </div>
   </details>`;
 }

@@ -3,7 +3,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { get, post, reasonOf } from "./api.js";
-import { opening, paceAndDice } from "./new-game-parts.js";
+import { opening, paceAndDice, type Rating } from "./new-game-parts.js";
 import { openNetwork } from "./network.js";
 import { go } from "./router.js";
 import { shared } from "./shared.js";
@@ -159,6 +159,11 @@ export class NewGame extends LitElement {
     }
   }
 
+  /** Who sends a link may mean a guest; who sits down from the lobby has come to play for points. */
+  private get rating(): Rating {
+    return !this.account ? "none" : this.against === "link" ? "possible" : "usual";
+  }
+
   /** Somebody elsewhere. */
   private get distant(): boolean {
     return ["link", "open"].includes(this.against) || this.against.startsWith(BY_NAME);
@@ -183,7 +188,7 @@ export class NewGame extends LitElement {
         <h2 id="title">${this.game.title}</h2>
         ${this.scenarios()}
         <div class="two">${this.sides()} ${this.opponents()}</div>
-        ${this.game.options.length ? this.optionalRules() : nothing} ${paceAndDice(distant, this.account)}
+        ${this.game.options.length ? this.optionalRules() : nothing} ${paceAndDice(distant, this.rating)}
         ${this.local && distant ? opening() : nothing}
         ${this.fault ? html`<p class="fault" role="alert">${this.fault}</p>` : nothing}
         <div class="row">

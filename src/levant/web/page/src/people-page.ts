@@ -18,8 +18,20 @@ const peopleStyle = css`
     color: inherit;
     text-decoration: none;
   }
+  header > .row {
+    gap: 6px 24px;
+  }
   .sheet {
     overflow-x: auto;
+  }
+  table.narrow {
+    width: auto;
+    min-width: 320px;
+  }
+  table.narrow td,
+  table.narrow th {
+    padding-right: 24px;
+    vertical-align: middle;
   }
   .field {
     display: flex;

@@ -80,7 +80,7 @@ export class PlayerPage extends PeoplePage {
     const title = (id: string): string => this.games.find((each) => each.id === id)?.title ?? id;
     return html`<section>
       <h2>Ratings</h2>
-      <table>
+      <table class="narrow">
         <tbody>
           ${person.ratings.map(
             (card) =>
@@ -108,7 +108,7 @@ export class PlayerPage extends PeoplePage {
   }
 
   private names(names: string[], verb: string): TemplateResult {
-    return html`<table>
+    return html`<table class="narrow">
       <tbody>
         ${names.map(
           (name) =>

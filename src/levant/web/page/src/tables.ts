@@ -52,8 +52,8 @@ export function resultTable(results: ResultCard[], own: boolean): TemplateResult
               <td>${new Date(result.time).toLocaleDateString()}</td>
               <td>${to(`/match/${result.match}`, result.title)}</td>
               <td>
-                ${own ? nothing : player(result.player)} (${result.role}) ${outcome(result.points)} against
-                ${player(result.opponent)}
+                ${own ? nothing : player(result.player)} ${outcome(result.points)} as ${result.role}
+                against ${player(result.opponent)}
               </td>
               <td class="soft">${result.over}</td>
               <td class="number">${change(result)}</td>

@@ -9,6 +9,8 @@ import { paceOf, pointsOf, scoreOf, standOf, systemOf } from "./people-words.js"
 import { go } from "./router.js";
 import type { PairingCard, TournamentPage } from "./wire.js";
 
+const STARTING = 2500; // milliseconds until one that is full has started
+
 @customElement("lv-tournament")
 export class TournamentPlace extends PeoplePage {
   @property() name = "";
@@ -57,6 +59,9 @@ export class TournamentPlace extends PeoplePage {
       if (what === "cancel") go("/tournaments");
       else await this.load();
     });
+    const card = this.page?.card;
+    if (card?.state === "open" && card.players >= card.most)
+      setTimeout(() => void this.refresh(), STARTING);
   }
 
   private entered({ standings }: TournamentPage): TemplateResult {
@@ -71,7 +76,7 @@ export class TournamentPlace extends PeoplePage {
       <table>
         <thead>
           <tr>
-            <th></th>
+            <th><span class="hidden-text">Place</span></th>
             <th>Player</th>
             <th class="number">points</th>
             <th class="number" title="The points of one's opponents">Buchholz</th>
@@ -114,8 +119,8 @@ export class TournamentPlace extends PeoplePage {
             <tr>
               <th>${roles[0]}</th>
               <th>${roles[1]}</th>
-              <th class="number"></th>
-              <th></th>
+              <th class="number"><span class="hidden-text">Result</span></th>
+              <th><span class="hidden-text">Match</span></th>
             </tr>
           </thead>
           <tbody>
