@@ -40,7 +40,7 @@ WebSocket /api/matches/{id}/live?since=SEQ   sends Update; takes Request, answer
 An invitation link is /join/{id}/{token}: the page posts the token to /api/matches/{id}/join.
 A link to look on is /watch/{id}/{token}: the page adds ?token= to what it asks of that match.
 
-The page is one document at /, /match/{id}, /join/{id}/{token} and /reset/{token}; its files are
+The page is one document at /, /match/{id}, /join/{id}/{token}, /lobby …; its files are
 under /page/. Faces are shown as images, so its content security policy allows `img-src blob:`.
 """
 
