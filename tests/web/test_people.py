@@ -192,9 +192,12 @@ def test_a_block_works_both_ways_and_tells_nobody(member: Member, blocker: str) 
     assert bob.get("/api/lobby").json() == []
     full = bob.new_match()
     never_open = refusal(ann.post(f"/api/matches/{full}/join", {}))
-    for match in (made["id"], challenge.json()["id"]):
-        answer = bob.post(f"/api/matches/{match}/join", {})
-        assert (answer.status_code, refusal(answer)) == (409, never_open)
+    assert refusal(bob.post(f"/api/matches/{made['id']}/join", {})) == never_open
+    taken = refusal(ann.post(f"/api/matches/{full}/join", {"role": "Soviet"}))
+    answer = bob.post(f"/api/matches/{made['id']}/join", {"role": "Soviet"})
+    assert refusal(answer) == taken
+    asked = bob.post(f"/api/matches/{challenge.json()['id']}/join", {})
+    assert refusal(asked) == refusal(bob.post(f"/api/matches/{linked.json()['id']}/join", {}))
     token = linked.json()["links"]["Soviet"].rpartition("/")[2]
     wrong = refusal(bob.post(f"/api/matches/{linked.json()['id']}/join", {"token": "x"}))
     answer = bob.post(f"/api/matches/{linked.json()['id']}/join", {"token": token})

@@ -233,6 +233,18 @@ def test_who_may_do_what(
     assert "3 tournaments" in refusal(ann.post("/api/tournaments", WANTED))
 
 
+def test_nobody_is_in_more_tournaments_than_he_can_play(
+    house: House, people: list[Player], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tournaments, "MOST_ENTERED", 2)
+    cups = [Cup(house, player) for player in people[:2]]
+    cups[0].enter(people[1])
+    third = Cup(house, people[2])
+    assert "you are in 2 tournaments" in refusal(third.post(people[1], "enter"))
+    cups[0].post(people[1], "leave")
+    third.enter(people[1])
+
+
 def test_who_has_to_wait_cannot_enter(house: House, people: list[Player]) -> None:
     ann, bob, *_ = people
     cup = Cup(house, ann)

@@ -62,7 +62,10 @@ def role_for(connection: Connection, match: str, player: int) -> str:
     """The seat for which a player is asked, or ""."""
     found = connection.execute(
         select(challenges.c.role).where(
-            challenges.c.match == match, challenges.c.player == player, ~challenges.c.declined
+            challenges.c.match == match,
+            challenges.c.player == player,
+            ~challenges.c.declined,
+            challenges.c.by.not_in(contacts.apart_from(player)),
         )
     ).scalar()
     return found or ""

@@ -76,6 +76,8 @@ async def new_match(ask: Ask) -> Made:
         opening, seats, clock=wanted.clock, public=wanted.public, rated=wanted.rated,
         match=match, also=also,
     )  # fmt: skip
+    for player in asked.values():
+        ask.site.hall.start(ask.site.notices.challenged(player, me, room))
     return made_known(room)
 
 
@@ -105,7 +107,7 @@ async def join(ask: Ask) -> Joined:
         if room.row.clock or room.row.rated:
             timeouts.check(connection, me.id)
         if contacts.kept_apart(connection, me.id, room.persons()):
-            raise kept_apart(bool(wanted.token))
+            raise kept_apart(wanted)
         if not matches.take_seat(connection, room.id, seat.role, me.id):
             raise Problem(409, f"the seat of {seat.role} is taken")
 

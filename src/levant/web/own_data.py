@@ -6,6 +6,7 @@ from sqlalchemy import Connection, delete, select, update
 from sqlalchemy.engine import RowMapping
 
 from levant.web import players as accounts
+from levant.web.contacts import apart_from
 from levant.web.tables import (
     challenges,
     contacts,
@@ -69,7 +70,8 @@ def _among_people(connection: Connection, player: int) -> dict[str, Any]:
         contacts, contacts.c.other == players.c.id
     )
     met = (pairings.c.first == player) | (pairings.c.second == player)
-    asked = (challenges.c.by == player) | (challenges.c.player == player)
+    seen = challenges.c.by.not_in(apart_from(player))
+    asked = (challenges.c.by == player) | ((challenges.c.player == player) & seen)
     return {
         "contacts": _rows(connection, other.where(contacts.c.player == player)),
         "challenges": _rows(connection, select(challenges).where(asked)),

@@ -12,13 +12,13 @@ from levant.web.room import Room
 from levant.web.wire import Join, NewMatch
 
 
-def kept_apart(by_link: bool) -> Problem:
+def kept_apart(wanted: Join) -> Problem:
     """A block is told in the words for what was never open: neither learns who wanted it."""
-    return not_valid() if by_link else not_open()
+    return not_valid() if wanted.token else not_open(wanted)
 
 
-def not_open() -> Problem:
-    return Problem(409, "no seat is open")
+def not_open(wanted: Join) -> Problem:
+    return Problem(409, "this seat is taken" if wanted.role else "no seat is open")
 
 
 def not_valid() -> Problem:
@@ -107,4 +107,4 @@ def free_seat(room: Room, me: Account, wanted: Join, asked: str) -> Chair:
             return seat
     if any(seat.kind == "link" for seat in seats):
         raise Problem(403, "this seat is for whoever has its link")
-    raise Problem(409, "this seat is taken") if wanted.role else not_open()
+    raise not_open(wanted)

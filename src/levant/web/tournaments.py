@@ -27,8 +27,8 @@ MOST = {ROUND_ROBIN: 16, SWISS: 64}
 """Players in a tournament."""
 
 MOST_ROUNDS = 9
-AT_ONCE = 3
-"""Tournaments that one player may have opened and that are not over."""
+AT_ONCE, MOST_ENTERED = 3, 10
+"""Tournaments that one player may have opened, and may be in, and that are not over."""
 
 
 class Entrant(NamedTuple):
@@ -78,6 +78,8 @@ def enter(connection: Connection, tournament: str, player: int) -> None:
         return
     if len(present) >= row.most:
         raise Problem(409, "the tournament is full")
+    if _going_on(connection, player) >= MOST_ENTERED:
+        raise Problem(429, f"you are in {MOST_ENTERED} tournaments: wait until one of them is over")
     connection.execute(
         insert(entrants).values(
             tournament=tournament, player=player, entered=now(), withdrawn=False
@@ -211,6 +213,15 @@ def entrants_of(connection: Connection, tournament: str) -> list[Entrant]:
 
 
 # --- inside --------------------------------------------------------------------------------------
+
+
+def _going_on(connection: Connection, player: int) -> int:
+    query = (
+        select(func.count())
+        .select_from(entrants.join(tournaments, tournaments.c.id == entrants.c.tournament))
+        .where(entrants.c.player == player, ~entrants.c.withdrawn, tournaments.c.ended == 0)
+    )
+    return connection.execute(query).scalar() or 0
 
 
 def _waiting(connection: Connection, tournament: str) -> Row[tuple[object, ...]]:
