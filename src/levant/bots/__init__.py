@@ -29,7 +29,8 @@ class Level:
 
     line: str
     function: Bot | None = None
-    decisions: int = 0  # that it plays in its head for one plan
+    rollouts: int = 0  # for one plan
+    decisions: int = 0  # … or as many as come to this: where a rollout is short it makes more
     seconds: float = 0.0  # … and no longer than this, on a machine that is too slow for them
 
 
@@ -38,9 +39,15 @@ BOTS: dict[str, Level] = {
     "greedy": Level("follows the game's own advice and looks no further", greedy_bot),
     "noisy": Level("greedy with second thoughts, as a beginner has them", Styled(0, NOISE)),
     "recruit": Level("greedy by another name: answers at once, sees no turn ahead", greedy_bot),
-    "officer": Level("tries a few plans before every die", decisions=1600, seconds=2.0),
-    "general": Level("tries dozens of plans before every die", decisions=10_000, seconds=10.0),
-    "marshal": Level("tries all it can think of before every die", decisions=40_000, seconds=40.0),
+    "officer": Level(
+        "tries a few plans before every die", rollouts=16, decisions=1600, seconds=2.0
+    ),
+    "general": Level(
+        "tries dozens of plans before every die", rollouts=96, decisions=10_000, seconds=10.0
+    ),
+    "marshal": Level(
+        "tries all it can think of before every die", rollouts=400, decisions=40_000, seconds=40.0
+    ),
 }
 
 
@@ -57,7 +64,11 @@ def bot(name: str, crew: Crew | None = None) -> Bot:
         raise ValueError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
     level = BOTS[word]
     if level.function is None:
-        budget = _budget(name, given) if colon else Budget(level.seconds, decisions=level.decisions)
+        budget = (
+            _budget(name, given)
+            if colon
+            else Budget(level.seconds, level.rollouts, level.decisions)
+        )
         return Planner(budget, crew=crew)
     if colon:
         raise ValueError(f"{name!r}: {word} does not think ahead, and so has no budget")

@@ -26,7 +26,8 @@ SURE = 0.5  # standard errors by which a plan must beat greedy's own
 class Budget:
     """How long the planner thinks about a plan: seconds, worlds tried, or decisions played in them.
 
-    The last two give the same answers on every machine; seconds beside them are the most it takes.
+    The last two give the same answers on every machine; of both, what is more. Seconds beside them
+    are the most it takes.
     """
 
     seconds: float = 0.0
@@ -88,10 +89,8 @@ class Planner:
     def _affordable(self, spent: float, played: int) -> int:
         """How many worlds the budget buys if all are like the first."""
         budget, at_once = self.budget, self._crew.processes if self._crew else 1
-        if budget.rollouts:
-            return budget.rollouts
-        if budget.decisions:
-            return max(FEWEST, budget.decisions // max(played, 1))
+        if budget.rollouts or budget.decisions:
+            return max(FEWEST, budget.rollouts, budget.decisions // max(played, 1))
         return max(FEWEST, round(at_once * budget.seconds / max(spent, 1e-4)))
 
     def _devised(
