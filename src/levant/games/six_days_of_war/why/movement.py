@@ -2,20 +2,9 @@
 
 from levant.core.refusal import Refusal
 from levant.core.wording import count
+from levant.games.six_days_of_war import box as names
 from levant.games.six_days_of_war import state, steps, verbs
-from levant.games.six_days_of_war.box import (
-    AIR,
-    COMMANDO,
-    ISRAEL,
-    MECH,
-    MILITIA,
-    PARATROOP,
-    SIDES,
-    SINAI,
-    UAR,
-    WEST_BANK,
-    Box,
-)
+from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
 from levant.games.six_days_of_war.rules import (
     activation,
     entry,
@@ -75,9 +64,9 @@ def why_operation(box: Box, s: War, verb: int, a: int, _: int) -> Refusal:
 def why_operate(box: Box, s: War, side: int, kind: int) -> Refusal:
     """5.2: the Operations of each side, and whom they would find."""
     if kind not in operations.KINDS[side]:
-        return Refusal("5.2", f"{SIDES[side]} has no Operation of that kind")
+        return Refusal("5.2", f"{names.SIDES[side]} has no Operation of that kind")
     if s.final_done >> side & 1:
-        return Refusal("5.2", f"{SIDES[side]} has had its final Operation")
+        return Refusal("5.2", f"{names.SIDES[side]} has had its final Operation")
     if kind == activation.AIR_OPERATION:
         if side == ISRAEL and s.air_operations >= operations.air_operations(s):
             return Refusal("5.2", "Israel has flown its air Operations of this turn")
@@ -94,8 +83,8 @@ def why_operate(box: Box, s: War, side: int, kind: int) -> Refusal:
 def why_terror(box: Box, s: War, side: int, unit: int) -> Refusal:
     """10.2.1: commandos in the West Bank that have not fought."""
     if side != UAR or unit not in box.commandos:
-        return of_unit(box, unit, "10.2.1", f"is no commando of {SIDES[side]}")
-    if s.at[unit] < 0 or box.map_of[s.at[unit]] != WEST_BANK:
+        return of_unit(box, unit, "10.2.1", f"is no commando of {names.SIDES[side]}")
+    if s.at[unit] < 0 or box.map_of[s.at[unit]] != names.WEST_BANK:
         return of_unit(box, unit, "10.2", "is not in the West Bank")
     return of_unit(box, unit, "10.2.1", "has been in conventional combat")
 
@@ -110,7 +99,7 @@ def why_redeploy(box: Box, s: War, side: int, node: int) -> Refusal:
 
 
 def why_flyer(box: Box, s: War, side: int, unit: int) -> Refusal:
-    if box.kind[unit] != AIR or box.side[unit] != side:
+    if box.kind[unit] != names.AIR or box.side[unit] != side:
         return of_unit(box, unit, "5.2", "is no air unit of this side")
     if s.flags[unit] & state.DAMAGED:
         return of_unit(box, unit, "5.5", "is damaged")
@@ -131,7 +120,7 @@ def why_activation(box: Box, s: War, side: int, unit: int) -> Refusal:
     kind = s.operation
     if box.side[unit] != side:
         return of_unit(box, unit, "5.2", "belongs to the other side")
-    if box.kind[unit] == AIR:
+    if box.kind[unit] == names.AIR:
         return of_unit(box, unit, "5.2", "flies: air and ground units never activate together")
     if s.flags[unit] & state.DISRUPTED:
         return of_unit(box, unit, "6.2.3", "is Disrupted")
@@ -202,7 +191,9 @@ def why_end(box: Box, s: War, unit: int, node: int) -> Refusal | None:
         return Refusal("4.3", f"{place} is neutral ground")
     if box.side[unit] == UAR and s.at[unit] >= 0 and box.map_of[node] != box.map_of[s.at[unit]]:
         return of_unit(box, unit, "5.3", "stays on its map")
-    if box.kind[unit] == MILITIA and not (box.israel >> node & 1 or node == box.east_jerusalem):
+    if box.kind[unit] == names.MILITIA and not (
+        box.israel >> node & 1 or node == box.east_jerusalem
+    ):
         return of_unit(box, unit, "10.3", "may not leave Israel")
     if box.side[unit] == UAR and special.standing_forts(box, s) >> node & 1:
         closed = why_closed_to_uar(box, s, unit, node)
@@ -242,7 +233,7 @@ def why_march(box: Box, s: War, unit: int, node: int) -> Refusal:
 
 
 def why_push(box: Box, s: War, unit: int) -> Refusal | None:
-    if box.side[unit] != ISRAEL or box.mobility[unit] != MECH:
+    if box.side[unit] != ISRAEL or box.mobility[unit] != names.MECH:
         return of_unit(box, unit, "5.4.1", "is no Israeli mechanized unit")
     if s.at[unit] < 0 or not enemy_zone(box, s, ISRAEL) >> s.at[unit] & 1:
         return of_unit(box, unit, "5.4.1", "is in no enemy zone that it could push on from")
@@ -260,7 +251,7 @@ def why_sail(box: Box, s: War, unit: int) -> Refusal | None:
 
 
 def why_fly(box: Box, s: War, unit: int) -> Refusal | None:
-    if box.kind[unit] not in (COMMANDO, PARATROOP):
+    if box.kind[unit] not in (names.COMMANDO, names.PARATROOP):
         return of_unit(box, unit, "5.4.4", "is neither commando nor paratroop")
     if not transport.own_lift(s, box.side[unit]) and not transport.lift_left(s, box.side[unit]):
         return Refusal("5.4.4", "only the initiative player moves by air")
@@ -269,7 +260,7 @@ def why_fly(box: Box, s: War, unit: int) -> Refusal | None:
     start = s.at[unit]
     if start >= 0 and not (box.city | box.town | box.kibbutz) >> start & 1:
         return of_unit(box, unit, "5.4.4", "does not begin in a city, town or kibbutz")
-    if start >= 0 and box.map_of[start] == SINAI and s.khamsin == s.turn:
+    if start >= 0 and box.map_of[start] == names.SINAI and s.khamsin == s.turn:
         return Refusal("4.1", "the khamsin keeps all aircraft from Sinai this turn")
     if start < 0 and not transport.drops(box, s, unit):
         return Refusal("5.2", "no undamaged airbase is left to fly from")
