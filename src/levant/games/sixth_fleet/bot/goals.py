@@ -3,9 +3,10 @@
 from typing import Final
 
 from levant.games.sixth_fleet.bot.charts import charts_of, sea_miles
-from levant.games.sixth_fleet.box import AIR, NATO, SUBMARINE, SURFACE, Box
+from levant.games.sixth_fleet.bot.lane import nato_ships, weakest_ring
+from levant.games.sixth_fleet.box import AIR, NATO, SOVIET, SUBMARINE, SURFACE, Box
 from levant.games.sixth_fleet.rules import zones
-from levant.games.sixth_fleet.rules.terrain import enemy_defended, open_to
+from levant.games.sixth_fleet.rules.terrain import open_to
 from levant.games.sixth_fleet.state import Fleet
 
 HUNT: Final = 1  # the styles, by number; 0 is plain
@@ -13,6 +14,10 @@ CAREFUL: Final = 2
 LANE: Final = 3
 AEGEAN: Final = 4
 
+import os
+X_EAST = float(os.environ.get('X_EAST', '0.06'))
+X_LANE = float(os.environ.get('X_LANE', '4'))
+X_LTURN = float(os.environ.get('X_LTURN', '3'))
 STANDOFF: Final = 7  # hexes from which a carrier's aircraft strike
 GUNS: Final = 10  # a carrier with more is a cruiser as well, and fights
 
@@ -24,6 +29,9 @@ class Goals:
         self.box, self.s, self.side, self.style = box, s, side, style
         self.charts = charts_of(box)
         self.last = s.turn == box.plans[s.scenario].last_turn
+        self.left = box.plans[s.scenario].last_turn - s.turn
+        self.ships = 0
+        self.gap = 0  # what is open of the ring that
         self.enemy = zones.zones_of(box, s, 1 - side)
         self.near = box.board.spread(self.enemy[zones.OCCUPIED], box.every_side)
         self.waters: list[int] = [
@@ -58,17 +66,19 @@ class Goals:
         bit = box.board.bit[node]
         if bit & box.east:
             total += self.presence(box.east, 15.0 if self.last else 4.0)
+        if bit & self.gap:
+            total += X_LANE if self.last else X_LANE / 2
         if bit & box.aegean:
             total += self.presence(box.aegean, 10.0 if self.last else 3.0)
         if self.style == LANE:
             return total - 0.1 * self.charts.to_israel[node]
         if self.style == AEGEAN:
             return total - 0.1 * self.charts.to_aegean[node]
-        return total - self.approach(unit, node)
+        return total - X_EAST * self.charts.to_israel[node] - self.approach(unit, node)
 
     def presence(self, area: int, stake: float) -> float:
         """13.11, 13.13: the first to stay in an area matters most."""
-        fleet = zones.zones_of(self.box, self.s, NATO)[zones.OCCUPIED] & area
+        fleet = self.ships & area
         return stake / (1 + fleet.bit_count()) ** 4
 
     def soviet_goal(self, unit: int, node: int) -> float:
@@ -89,20 +99,20 @@ class Goals:
         return 0.05 * far - (0.1 if self.s.top[node] >= 0 else 0.0)
 
     def blockade(self, unit: int, node: int) -> float:
-        """13.12: hexes of the innermost ring off Israel without NATO ships that its zone closes."""
-        box = self.box
-        mine = zones.zones_of(box, self.s, self.side)
-        for rough in self.charts.rings:
-            ring = rough & ~enemy_defended(box, self.s, NATO)
-            if ring & self.fleet:
-                continue
-            open_ = ring & ~mine[zones.ANYONE] & ~mine[zones.OCCUPIED]
-            if not open_:
-                return 0.0
-            around = self.charts.by_air if box.kind[unit] == AIR else self.charts.by_sea
-            closed = open_ & (around[node] | box.board.bit[node])
-            return 15.0 * closed.bit_count() / ring.bit_count()
-        return 0.0
+        """13.12: how much of what is still open of the weakest ring its zone closes."""
+        if not self.gap:
+            return 0.0
+        around = self.charts.by_air if self.box.kind[unit] == AIR else self.charts.by_sea
+        closed = self.gap & (around[node] | self.box.board.bit[node])
+        return 15.0 * closed.bit_count() / self.gap.bit_count()
+
+    def renew(self) -> None:
+        """Look again, after a unit has been ordered somewhere."""
+        box, s = self.box, self.s
+        self.ships = nato_ships(box, s)
+        if self.left <= X_LTURN if self.side == NATO else self.last or self.style == LANE:
+            mine = zones.zones_of(box, s, SOVIET)
+            self.gap = weakest_ring(box, s, self.ships, mine[zones.ANYONE] | mine[zones.OCCUPIED])
 
     def ways_out(self, unit: int, node: int) -> int:
         """8.71: neighbours to which a ship could retreat."""

@@ -32,6 +32,10 @@ class Outlook(Goals):
         self.their_night = box.night[s.turn] if side == NATO else self.next_night
         self.boldness = 1.5 if style == HUNT else 1.0
         self.caution = 2.0 if style == CAREFUL else 0.6 if style == HUNT else 1.0
+        if side == NATO and style == 0:
+            import os
+            self.boldness = float(os.environ.get('X_BOLD', '1.5'))
+            self.caution = float(os.environ.get('X_CAUT', '0.6'))
         self.fires: dict[int, list[int]] = {}
         self.stakes: dict[int, float] = {}
         self.freed: list[int] = [open_to(box, s, 1 - side, kind) for kind in range(3)]
