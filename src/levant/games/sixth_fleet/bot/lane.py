@@ -11,11 +11,10 @@ from levant.games.sixth_fleet.rules.terrain import enemy_defended
 from levant.games.sixth_fleet.state import Fleet
 
 STEPS: Final = 12  # how far out a blockade is thought of
-MANY: Final = 99
 
 
 def nato_ships(box: Box, s: Fleet) -> int:
-    """Hexes with them."""
+    """Hexes with a ship or submarine."""
     found = 0
     for unit in box.of_side[NATO]:
         if box.kind[unit] != AIR and s.at[unit] >= 0:
@@ -23,23 +22,20 @@ def nato_ships(box: Box, s: Fleet) -> int:
     return found
 
 
-def weakest_ring(box: Box, s: Fleet, ships: int, closed: int) -> int:
-    """What is still open of the ring that takes least to close; 0 if one is closed."""
+def rings(box: Box, s: Fleet, ships: int) -> list[int]:
+    """Hexes without NATO ships, step by step from the coast outwards."""
     free = box.sea & ~box.prohibited & ~enemy_defended(box, s, NATO)
     front, inside = box.israel_coast & free, 0
-    best, least = 0, MANY
+    found: list[int] = []
     for _ in range(STEPS):
         held = front & ships
         while held:
             held = box.board.spread(held, box.naval_sides) & free & ~inside & ~front
             front |= held
             held &= ships
-        ring = front & ~ships
-        if not ring or front & box.west_edge:
+        if not front & ~ships or front & box.west_edge:
             break
-        gap = ring & ~closed
-        if gap.bit_count() < least:
-            best, least = gap, gap.bit_count()
+        found.append(front & ~ships)
         inside |= front
         front = box.board.spread(front, box.naval_sides) & free & ~inside
-    return best
+    return found
