@@ -21,9 +21,11 @@ from levant.web import (
     matches_api,
     network_api,
     openapi,
+    people_api,
     players_api,
     sessions,
     static_files,
+    tournaments_api,
 )
 from levant.web.api import Ask, Endpoint, json_response, routes
 from levant.web.guard import Guard
@@ -56,6 +58,8 @@ ENDPOINTS = [
     *files_api.ENDPOINTS,
     *network_api.ENDPOINTS,
     *matches_api.ENDPOINTS,
+    *people_api.ENDPOINTS,
+    *tournaments_api.ENDPOINTS,
     Endpoint("GET", "/api/openapi.json", show_document, "This document", "application/json"),
 ]
 

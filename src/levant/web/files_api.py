@@ -11,10 +11,11 @@ from levant.match_file import MatchFile, Opening, Stir, parse_match_file
 from levant.web import conduct, matches, view
 from levant.web.api import Ask, Endpoint
 from levant.web.journal import Chair
-from levant.web.matches_api import game_named, made_known, seats_for
+from levant.web.matches_api import made_known
 from levant.web.players import Account
 from levant.web.problem import Problem
 from levant.web.room import Room
+from levant.web.seating import game_named, seats_for
 from levant.web.wire import Branch, Die, Made, Roll, Verified
 
 REKEYED = (

@@ -30,7 +30,9 @@ is not a GET needs the header `X-Levant: 1` and, from a browser, the page's own 
     GET  /api/matches/{id}/picture.svg?at=N  the position as a picture, as the asker may see it
     GET  /api/matches/{id}/at/{n}?seat=ROLE  Scene at an earlier point, as the asker may see it
     GET  /api/matches/{id}/verify            Verified {fingerprint, seed, rolls: [...], sound}
+    POST /api/matches/{id}/decline           says no to a challenge
     GET  /api/statistics                     [Tally] by game, scenario and side; ?mine=1
+    … and those about people and tournaments: wire_people.py
     GET  /api/openapi.json                   all of this for programs
 
 WebSocket /api/matches/{id}/live?since=SEQ   sends Update; takes Request, answers each with Answer.
@@ -38,7 +40,7 @@ WebSocket /api/matches/{id}/live?since=SEQ   sends Update; takes Request, answer
 An invitation link is /join/{id}/{token}: the page posts the token to /api/matches/{id}/join.
 A link to look on is /watch/{id}/{token}: the page adds ?token= to what it asks of that match.
 
-The page is one document at /, /match/{id}, /join/{id}/{token} and /reset/{token}; its files are
+The page is one document at /, /match/{id}, /join/{id}/{token}, /lobby …; its files are
 under /page/. Faces are shown as images, so its content security policy allows `img-src blob:`.
 """
 
@@ -308,12 +310,18 @@ class MatchCard(msgspec.Struct):
     over: str = ""
     changed: int = 0  # milliseconds since 1970
     clock: str = ""
+    rated: bool = False
+    ratings: dict[str, int] = {}  # of those who sit and have one in this game, by role
+    asked: str = ""  # whom the asker has challenged to a seat that is still free
+    declined: bool = False  # … who does not want to
 
 
 class MatchLists(msgspec.Struct):
     mine: list[MatchCard]
     open: list[MatchCard]
     watching: list[MatchCard]
+    asked: list[MatchCard]  # to which the asker is challenged
+    barred: str = ""  # why clocks, ratings and tournaments are closed to the asker for a while
 
 
 class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
@@ -321,10 +329,11 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     scenario: str = ""
     options: list[str] = []
     seats: dict[str, str] = {}
-    # role -> "me" | "same-screen" | "bot:greedy" | "bot:random" | "link" | "open"
+    # role -> "me" | "same-screen" | "bot:greedy" | "bot:random" | "link" | "open" | "player:NAME"
     seed: str = ""
     clock: str = ""  # "" | "live" | "day" | "week"
     public: bool = False
+    rated: bool = False  # between two accounts
 
 
 class Made(msgspec.Struct):

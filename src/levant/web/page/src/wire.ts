@@ -76,6 +76,11 @@ export interface Choice {
   label: string;
 }
 
+export interface Contacts {
+  friends: string[];
+  blocked: string[];
+}
+
 /** A roll as it is checked: in which action, its number in the match, its sides, its outcome. */
 export interface Die {
   at: number;
@@ -127,6 +132,14 @@ export interface GameCard {
   options: OptionCard[];
   bots: string[];
   picture: string;
+}
+
+export interface GamePeople {
+  game: string;
+  title: string;
+  ladder: RatingCard[];
+  tallies: Tally[];
+  results: ResultCard[];
 }
 
 /** Everything about a game that never changes during play. */
@@ -215,12 +228,18 @@ export interface MatchCard {
   over: string;
   changed: number;
   clock: string;
+  rated: boolean;
+  ratings: Record<string, number>;
+  asked: string;
+  declined: boolean;
 }
 
 export interface MatchLists {
   mine: MatchCard[];
   open: MatchCard[];
   watching: MatchCard[];
+  asked: MatchCard[];
+  barred: string;
 }
 
 export interface NetworkState {
@@ -253,6 +272,25 @@ export interface Overlay {
   of_unit: boolean;
 }
 
+export interface PairingCard {
+  first: string;
+  second: string;
+  match: string;
+  over: string;
+  points: [number, number] | null;
+}
+
+export interface PersonPage {
+  name: string;
+  since: number;
+  me: boolean;
+  contact: string;
+  ratings: RatingCard[];
+  tallies: Tally[];
+  results: ResultCard[];
+  tournaments: TournamentCard[];
+}
+
 /** A counter, block or marker. What a role may not know is not in it. */
 export interface Piece {
   id: string;
@@ -276,6 +314,15 @@ export interface Player {
   notify: boolean;
 }
 
+export interface RatingCard {
+  game: string;
+  name: string;
+  rating: number;
+  deviation: number;
+  played: number;
+  provisional: boolean;
+}
+
 /** How a game ended. `winner` is None for a draw, and where everybody has lost. */
 export interface Result {
   winner: string | null;
@@ -283,6 +330,21 @@ export interface Result {
   scores: Record<string, number>;
   lines: string[];
   all_lose: boolean;
+}
+
+/** A finished match between people, from one seat. */
+export interface ResultCard {
+  match: string;
+  game: string;
+  title: string;
+  role: string;
+  player: string;
+  opponent: string;
+  points: number;
+  over: string;
+  time: number;
+  before: number;
+  after: number;
 }
 
 export interface Roll {
@@ -334,6 +396,18 @@ export interface Standing {
   case: string;
 }
 
+export interface StandingLine {
+  place: number;
+  player: string;
+  points: number;
+  buchholz: number;
+  berger: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  withdrawn: boolean;
+}
+
 /** Something that was added to the key of the dice: see docs/dice.md. */
 export interface Stirred {
   at: number;
@@ -361,6 +435,35 @@ export interface Tally {
   won: number;
   drawn: number;
   lost: number;
+}
+
+export interface TournamentCard {
+  id: string;
+  name: string;
+  owner: string;
+  kind: string;
+  game: string;
+  scenario: string;
+  title: string;
+  clock: string;
+  rated: boolean;
+  players: number;
+  most: number;
+  legs: number;
+  rounds: number;
+  round: number;
+  state: string;
+  entered: boolean;
+  trouble: string;
+}
+
+export interface TournamentPage {
+  card: TournamentCard;
+  roles: string[];
+  least: number;
+  mine: boolean;
+  standings: StandingLine[];
+  rounds: PairingCard[][];
 }
 
 /** A row of numbered spaces with markers on it. Shaded spaces are special (night turns). */
@@ -450,6 +553,11 @@ export interface Branch {
   at: number;
 }
 
+export interface ContactWish {
+  name: string;
+  contact?: string;
+}
+
 /** Deletes an account: its name, to be sure, and its password. */
 export interface Farewell {
   name: string;
@@ -483,6 +591,20 @@ export interface NewMatch {
   seed?: string;
   clock?: string;
   public?: boolean;
+  rated?: boolean;
+}
+
+export interface NewTournament {
+  name: string;
+  game: string;
+  kind: string;
+  clock: string;
+  scenario?: string;
+  options?: string[];
+  rated?: boolean;
+  most?: number;
+  legs?: number;
+  rounds?: number;
 }
 
 /**
