@@ -316,6 +316,9 @@ class Match:
 
     def _do(self, code: int) -> None:
         sheet = self.rules.worksheet(self.state)
+        if sheet:
+            for seat in self._seats.values():
+                seat.keep_sheet()
         self.keys.renew(self.state, len(self.history))
         self.state.noted, self.state.rolled = [], []
         self.rules.apply(self.state, code)

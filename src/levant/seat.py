@@ -43,10 +43,12 @@ class Seat:
         self._match = match
         self._now: Sight | None = None
         self._told: list[list[Event]] = []
+        self._sheet: tuple[int, Worksheet | None] = (0, None)  # before which action
         if not match.rules.about.hidden:
             return
         for state in match.states():
             self._note(state)
+        self._now = None
 
     def __getstate__(self) -> dict[str, object]:
         """Laid by without what it sees now, which is soon made again."""
@@ -109,13 +111,21 @@ class Seat:
     def resolved(self, at: int) -> Worksheet | None:
         """The worksheet of the combat that action number `at` resolved, with its dice."""
         fought = [event for event in self.told[at] if event.kind == "combat"]
-        sheet = self.at(at - 1).worksheet() if at and fought else None
+        if not at or not fought:
+            return None
+        if self._sheet[0] != at:
+            self._sheet = (at, self.at(at - 1).worksheet())
+        sheet = self._sheet[1]
         if sheet is None:
             return None
         first = fought[0]
         return replace(sheet, die=first.die, result=first.outcome or first.text, dice=first.dice)
 
     # --- kept in step by the match ---------------------------------------------------------
+
+    def keep_sheet(self) -> None:
+        """Look at the combat that the next action may resolve."""
+        self._sheet = (len(self._match.history) + 1, self.now.worksheet())
 
     def note(self) -> None:
         """Be told of what the last action has done."""
@@ -124,10 +134,10 @@ class Seat:
             self._note(self._match.state)
 
     def rewind(self, length: int) -> None:
-        self._now = None
+        self._now, self._sheet = None, (0, None)
         del self._told[length + 1 :]
 
     def _note(self, state: State) -> None:
         frames = self._match.frames[len(self._told)]
-        sight = Sight(self._match.rules, state, self.role) if frames else None
-        self._told.append(sight.tell(frames) if sight else [])
+        self._now = Sight(self._match.rules, state, self.role) if frames else None
+        self._told.append(self._now.tell(frames) if self._now else [])

@@ -68,7 +68,8 @@ def _leading(rules: Rules, state: State, codes: Sequence[int]) -> set[int]:
     """Which of these actions only lead to a further choice."""
     by_verb: dict[int, list[int]] = {}
     for code in codes:
-        if code == act(verb_of(code), first_of(code)):
+        verb = rules.words.verbs[verb_of(code)]
+        if verb.arguments and code == act(verb_of(code), first_of(code)):
             by_verb.setdefault(verb_of(code), []).append(code)
     leading: set[int] = set()
     for alike in by_verb.values():

@@ -57,7 +57,7 @@ PARTS: Parts[Pack, Box, Forces] = Parts(
     lead_in=_lead_in, describe=choices.describe, label=choices.label, refusal=why.refusal,
     ended_by_hand=steps.ENDED_BY_HAND,
     worksheet=worksheet.worksheet, tell=events.tell, sheet=look.sheet, faces=look.faces,
-    table=table.table, charts=table.charts, overlays=table.OVERLAYS, overlay=table.overlay,
+    table=table.table, headline=table.headline, charts=table.charts, overlays=table.OVERLAYS, overlay=table.overlay,
     route=table.route, veil=sight.veil, discreet=sight.DISCREET, view=sight.view, rebuild=rebuild,
     styles=bot.STYLES, advise=bot.advise, features=value.features, clock=value.clock,
     guess=guess.guess, faults=faults.state_faults,

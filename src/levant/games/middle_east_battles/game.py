@@ -63,7 +63,7 @@ def parts(sheet: Callable[[P], Sheet]) -> Parts[P, Box, Army]:
         layout=positions.layout, names=_names, lead_in=_lead_in, describe=choices.describe,
         label=choices.label, refusal=why.refusal, ended_by_hand=steps.ENDED_BY_HAND,
         worksheet=worksheet.worksheet, tell=events.tell,
-        sheet=sheet, faces=pieces.faces, table=table.table, charts=table.charts,
+        sheet=sheet, faces=pieces.faces, table=table.table, headline=table.headline, charts=table.charts,
         overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route,
         veil=sight.veil, view=sight.view, faults=faults.faults, styles=bot.STYLES,
         advise=bot.advise, features=value.features, clock=value.clock, guess=guess.guess,

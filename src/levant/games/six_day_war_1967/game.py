@@ -39,7 +39,7 @@ PARTS: Parts[Pack, Box, War] = Parts(
     describe=choices.describe, label=choices.label, refusal=why.refusal,
     ended_by_hand=steps.ENDED_BY_HAND,
     worksheet=worksheet.worksheet, tell=events.tell, sheet=sheet.sheet, faces=pieces.faces,
-    table=table.table, charts=charts.charts, overlays=table.OVERLAYS, overlay=table.overlay,
+    table=table.table, headline=table.headline, charts=charts.charts, overlays=table.OVERLAYS, overlay=table.overlay,
     route=table.route, veil=sight.veil, view=sight.view, styles=bot.STYLES,
     advise=bot.advise, features=value.features,
     clock=value.clock, guess=guess.guess, faults=faults.faults,
