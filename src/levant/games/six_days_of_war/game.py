@@ -70,9 +70,10 @@ PARTS: Parts[Pack, Box, War] = Parts(
     layout=positions.layout, names=_names, lead_in=_lead_in, describe=choices.describe,
     label=choices.label, refusal=why.refusal, worksheet=worksheet.worksheet, tell=events.tell,
     sheet=look.sheet, faces=look.faces, table=table.table, headline=words.headline,
-    charts=charts.charts, overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route,
-    veil=sight.veil, discreet=sight.DISCREET, view=sight.view, styles=bot.STYLES, advise=bot.advise,
-    features=value.features, clock=value.clock, guess=guess.guess, faults=faults.faults,
+    charts=charts.charts, overlays=overlays.OVERLAYS, overlay=overlays.overlay,
+    route=overlays.route, veil=sight.veil, discreet=sight.DISCREET, view=sight.view,
+    styles=bot.STYLES, advise=bot.advise, features=value.features, clock=value.clock,
+    guess=guess.guess, faults=faults.faults,
 )  # fmt: skip
 
 
