@@ -43,7 +43,7 @@ class Seat:
         self._match = match
         self._now: Sight | None = None
         self._told: list[list[Event]] = []
-        self._sheet: tuple[int, Worksheet | None] = (0, None)  # before which action
+        self._before: tuple[int, Sight | None] = (0, None)  # an action, and what was seen before it
         if not match.rules.about.hidden:
             return
         for state in match.states():
@@ -52,7 +52,7 @@ class Seat:
 
     def __getstate__(self) -> dict[str, object]:
         """Laid by without what it sees now, which is soon made again."""
-        return {**self.__dict__, "_now": None}
+        return {**self.__dict__, "_now": None, "_before": (0, None)}
 
     @property
     def now(self) -> Sight:
@@ -113,9 +113,11 @@ class Seat:
         fought = [event for event in self.told[at] if event.kind == "combat"]
         if not at or not fought:
             return None
-        if self._sheet[0] != at:
-            self._sheet = (at, self.at(at - 1).worksheet())
-        sheet = self._sheet[1]
+        known, before = self._before
+        if known != at or before is None:
+            before = self.at(at - 1)
+            self._before = (at, before)
+        sheet = before.worksheet()
         if sheet is None:
             return None
         first = fought[0]
@@ -123,18 +125,16 @@ class Seat:
 
     # --- kept in step by the match ---------------------------------------------------------
 
-    def keep_sheet(self) -> None:
-        """Look at the combat that the next action may resolve."""
-        self._sheet = (len(self._match.history) + 1, self.now.worksheet())
-
     def note(self) -> None:
         """Be told of what the last action has done."""
+        if any(event.kind == "combat" for event in self._match.told[-1]):
+            self._before = (len(self._match.history), self._now)
         self._now = None
         if self._match.rules.about.hidden:
             self._note(self._match.state)
 
     def rewind(self, length: int) -> None:
-        self._now, self._sheet = None, (0, None)
+        self._now, self._before = None, (0, None)
         del self._told[length + 1 :]
 
     def _note(self, state: State) -> None:

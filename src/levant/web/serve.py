@@ -99,7 +99,10 @@ def settled(
 def server(settings: Settings) -> uvicorn.Server:
     set_up_log(settings.log)
     gc.set_threshold(*RARELY)
-    return Server(configuration(application(settings), settings))
+    app = application(settings)
+    gc.collect()
+    gc.freeze()  # games are never garbage: not to be looked through again
+    return Server(configuration(app, settings))
 
 
 class Server(uvicorn.Server):

@@ -35,7 +35,7 @@ def headline(box: Box, s: Army) -> str:
 def _pieces(box: Box, s: Army) -> list[Piece]:
     pieces = []
     owing = debtors(box, s)
-    for node in [node for node, unit in enumerate(s.top) if unit >= 0]:
+    for node in sorted({at for at in s.at if at >= 0}):
         for height, unit in enumerate(reversed(state.stack_at(s, node))):
             due = unit in owing
             pieces.append(_piece(box, s, unit, box.board.names[node], height, due))

@@ -44,7 +44,7 @@ def table(box: Box, s: War, role: str) -> Table:
 def _pieces(box: Box, s: War) -> list[Piece]:
     pieces = []
     cut = supply.cut_off(box, s) if s.war_turn else 0
-    for node in [node for node, unit in enumerate(s.top) if unit >= 0]:
+    for node in sorted({at for at in s.at if at >= 0}):
         for height, unit in enumerate(reversed(stack_at(s, node))):
             marks = ("out of supply",) if cut >> unit & 1 else ()
             pieces.append(_piece(box, s, unit, box.board.names[node], height, marks))
