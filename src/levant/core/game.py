@@ -78,6 +78,7 @@ class Parts(Generic[P, B, S]):
     sheet: Callable[[P], Sheet] | None = None
     faces: Callable[[P], Mapping[str, Face]] | None = None
     table: Callable[[B, S, str], Table] | None = None
+    headline: Callable[[B, S], str] | None = None  # of the table, without laying it
     charts: Callable[[B], tuple[Chart, ...]] | None = None
     overlays: tuple[Overlay, ...] = ()
     overlay: Callable[[B, S, str, int], dict[str, str]] | None = None
@@ -248,6 +249,10 @@ class GameRules(Rules, Generic[P, B, S]):
             return part(self.box, cast(S, sight), role)
         box = self.box
         return plain.table(self.position(sight), box.board, box.unit_names, box.side, self.about)
+
+    def headline(self, sight: State) -> str:
+        part = self._parts.headline
+        return part(self.box, cast(S, sight)) if part else super().headline(sight)
 
     def charts(self) -> tuple[Chart, ...]:
         return self._parts.charts(self.box) if self._parts.charts else super().charts()

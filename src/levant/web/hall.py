@@ -143,6 +143,12 @@ class Hall:
         room.unsaved = []
         self._shown(room)
 
+    def hear(self, match: str, seq: int) -> None:
+        """A process, this one perhaps, has written so far."""
+        room = self.rooms.get(match)
+        if room is not None and room.seq < seq:
+            self.start(self.catch_up(match))
+
     async def catch_up(self, match: str) -> None:
         """Take in what another process wrote."""
         room = self.rooms.get(match)
