@@ -5,17 +5,20 @@ the player's, between two people at one keyboard it changes with the decision.
 """
 
 import random
-from collections.abc import Callable
-from contextlib import nullcontext
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 from rich.console import Console
 from rich.markup import escape
+from rich.status import Status
 from rich.table import Table as Rows
 
 from levant.bots import Bot
-from levant.bots.hint import hint
+from levant.bots.hint import THOUGHT, hint
 from levant.bots.planner import Planner
+from levant.bots.watching import watched
 from levant.core.refusal import Refused
 from levant.core.rules import WATCHER, Event
 from levant.core.wording import percent, with_article
@@ -280,10 +283,13 @@ class Session:
 
     def hint(self) -> None:
         """What the machine would do in the player's place, from what the player sees."""
-        found = hint(self.match.rules, self.seat.now.veiled, self.dice)
+        planner = Planner(THOUGHT)
+        with self._thinking("The machine", [planner]):
+            found = hint(self.match.rules, self.seat.now.veiled, self.dice, planner)
         for step in found.steps:
-            said = "" if step.say == step.action else f"  {escape(step.say)}"
-            self.console.print(f"  [cyan]{escape(step.action)}[/cyan]{said}")
+            typed = "; ".join(step.actions)
+            said = "" if step.say == typed else f"  {escape(step.say)}"
+            self.console.print(f"  [cyan]{escape(typed)}[/cyan]{said}")
         self.console.print(f"This is given {percent(found.chance)} (a draw counts half).")
         for line in found.why:
             self.console.print(escape(line))
@@ -299,11 +305,26 @@ class Session:
         assert decision
         rules, state = self.match.rules, self.match.state
         codes = rules.legal(state)
-        slow = isinstance(chooser, Planner)
-        sign = self.console.status(f"{decision.role} is thinking …") if slow else nullcontext()
-        with sign:
+        planners = [chooser] if isinstance(chooser, Planner) else []
+        with self._thinking(decision.role, planners):
             code = chooser(rules, rules.veil(state, decision.role), codes, self.dice)
         self.match.play(decision.actions[codes.index(code)])
+
+    @contextmanager
+    def _thinking(self, who: str, planners: list[Planner]) -> Iterator[None]:
+        """A sign that somebody thinks, and how far he is."""
+        if not planners:
+            yield
+            return
+        words = f"{who} is thinking …"
+        with self.console.status(words) as status:
+            tell = partial(_tell_progress, status, words)
+            with watched(planners, tell):
+                yield
+
+
+def _tell_progress(status: Status, words: str, share: float) -> None:
+    status.update(f"{words} {percent(share)}")
 
 
 def event_line(event: Event) -> str:

@@ -1,11 +1,15 @@
 """Bots play their decisions, at the pace that is wanted, until a person's turn."""
 
 import asyncio
+from functools import partial
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from levant.web.journal import MACHINE
 from levant.web.problem import Problem
 from levant.web.room import Room
+from levant.web.wire import Thinking
 
 if TYPE_CHECKING:
     from levant.web.hall import Hall
@@ -20,12 +24,22 @@ async def drive(hall: "Hall", room: Room) -> None:
             async with hall.holding(room):
                 history, keys = list(room.match.history), room.match.keys
             watched = bool(room.lookers) and bool(room.persons())
-            codes = await hall.opponents.choose(room.id, keys, history, bots, watched=watched)
+            codes = await hall.opponents.choose(
+                room.id, keys, history, bots, watched=watched, heard=partial(_tell, room)
+            )
             await _bot_plays(hall, room, history, codes)
     finally:
         if room.thinking:
             room.thinking = ""
             room.changed()
+
+
+def _tell(room: Room, share: float) -> None:
+    """Let those who look know how far the bot is that thinks."""
+    if room.thinking and room.lookers:
+        message = msgspec.json.encode(Thinking(room.thinking, round(share, 2)))
+        for looker in room.lookers:
+            looker.tell(message)
 
 
 async def _bot_plays(hall: "Hall", room: Room, history: list[int], codes: list[int]) -> None:

@@ -11,11 +11,14 @@ from contextlib import suppress
 
 import levant
 from levant.bots import Bot, bot
+from levant.bots.planner import Planner
+from levant.bots.watching import watched
 from levant.core.rules import Rules
 from levant.core.state import State
 from levant.keys import Keys
 from levant.match import Match
 from levant.match_file import Stir
+from levant.web.errands import Heard, Sign
 from levant.web.workers import Died, Hung, Workers
 
 log = logging.getLogger("levant")
@@ -43,15 +46,18 @@ class Opponents:
         bots: dict[str, str],
         *,
         watched: bool = True,
+        heard: Heard = lambda share: None,
     ) -> list[int]:
         """The next actions of the bots, one at least; people who wait come before machines.
 
-        Where a bot hangs or takes its worker with it, chance chooses, so that nobody waits for
-        ever.
+        What is heard is how far a bot is that thinks. Where a bot hangs or takes its worker with
+        it, chance chooses, so that nobody waits for ever.
         """
         call = self.workers.call
         try:
-            return await call(match, choose, match, keys, history, bots, later=not watched)
+            return await call(
+                match, choose, match, keys, history, bots, later=not watched, heard=heard
+            )
         except (Died, Hung) as fault:
             log.warning("a bot failed (%s): chance chooses for it", type(fault).__name__)
             by_chance = dict.fromkeys(bots, "random")
@@ -61,27 +67,35 @@ class Opponents:
         self.workers.close()
 
 
-def choose(match: str, keys: Keys, history: list[int], bots: dict[str, str]) -> list[int]:
+def choose(
+    match: str, keys: Keys, history: list[int], bots: dict[str, str], sign: Sign | None = None
+) -> list[int]:
     """What the bots do next; runs in a worker."""
     rules = levant.game(keys.opening.game).rules
     state = _state(match, keys, history)
     chosen: list[int] = []
+    players = {role: _player(match, role, name) for role, name in bots.items()}
+    planners = [each for each in players.values() if sign and isinstance(each, Planner)]
     end = time.monotonic() + SECONDS
-    while (role := rules.role(state)) in bots and len(chosen) < AT_ONCE:
-        assert role is not None
-        actions = rules.legal(state)
-        player = _player(match, role, bots[role])
-        action = _answer(player, rules, rules.veil(state, role), actions)
-        rules.apply(state, action)
-        chosen.append(action)
-        if time.monotonic() > end:
-            break
+    with watched(planners, sign.tell if sign else _unheard):
+        while (role := rules.role(state)) in bots and len(chosen) < AT_ONCE:
+            assert role is not None
+            actions = rules.legal(state)
+            action = _answer(players[role], rules, rules.veil(state, role), actions)
+            rules.apply(state, action)
+            chosen.append(action)
+            if time.monotonic() > end:
+                break
     _states[match] = (history + chosen, keys.stirs, state)
     _states.move_to_end(match)
     while len(_states) > REMEMBERED:
         with suppress(KeyError):
             _states.popitem(last=False)
     return chosen
+
+
+def _unheard(share: float) -> None:
+    """Nobody wants to know."""
 
 
 def _player(match: str, role: str, name: str) -> Bot:

@@ -27,6 +27,7 @@ LIMITS = {
     "match": Limit(30, 120, "you have begun many matches: wait a few minutes"),
     "upload": Limit(10, 60, "you have uploaded many matches: wait a few minutes"),
     "branch": Limit(20, 120, "you have branched many times: wait a few minutes"),
+    "hint": Limit(30, 300, "you have asked for many hints: wait a few minutes"),
     "replay": Limit(60, 1200, "you have asked for many replays: wait a minute"),
 }
 MATCHES, GUEST_MATCHES = 200, 25
@@ -56,7 +57,7 @@ class Quotas:
         self._spend("mail", address, f"mail {email}")
 
     def spend(self, what: str, address: str, account: Account) -> None:
-        """Something that costs the server: a match, upload, branch or replay. Raises Problem."""
+        """Something that costs the server: a match, upload, branch, hint … Raises Problem."""
         self._spend(what, address, f"player {account.id}")
 
     def match(self, address: str, account: Account, going_on: int) -> None:

@@ -34,6 +34,11 @@ export const tableStyle = css`
     min-height: 140px;
     overflow: auto;
   }
+  .top lv-hint {
+    flex: none;
+    max-height: 40vh;
+    overflow: auto;
+  }
   .top lv-worksheet {
     flex: none;
     max-height: 46vh;

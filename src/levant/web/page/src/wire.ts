@@ -178,6 +178,32 @@ export interface GuideStep {
   try: string;
 }
 
+/** What to do until the next die, the chances it is given, and why. */
+export interface Hint {
+  steps: HintStep[];
+  chance: number;
+  why: string[];
+}
+
+/** What the machine would do, or how far it has thought. */
+export interface HintSoFar {
+  share: number;
+  hint: Hint | null;
+}
+
+/**
+ * What a plan does with one unit, or one decision of another kind: texts, words, and its way.
+ *
+ * Where it belongs to a combat, also the cells attacked from and those attacked.
+ */
+export interface HintStep {
+  actions: string[];
+  say: string;
+  route: string[];
+  origins: string[];
+  targets: string[];
+}
+
 /** What the holder of a link is told before he says who he is. */
 export interface Invitation {
   title: string;
@@ -363,6 +389,12 @@ export interface Tally {
   lost: number;
 }
 
+/** Pushed while a bot thinks; there is no Update for it. */
+export interface Thinking {
+  thinking: string;
+  share: number;
+}
+
 /** A row of numbered spaces with markers on it. Shaded spaces are special (night turns). */
 export interface Track {
   id: string;
@@ -411,6 +443,7 @@ export interface Update {
   watchers: number;
   watch: string;
   fault: string;
+  alone: boolean;
 }
 
 export interface Verified {
@@ -458,6 +491,10 @@ export interface Farewell {
 
 export interface Forgot {
   email: string;
+}
+
+export interface HintWish {
+  at: number;
 }
 
 export interface Join {
