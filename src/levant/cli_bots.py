@@ -212,8 +212,9 @@ def show_analysis(found: Analysis) -> None:
             f"  action {each.at}, {each.role}: {escape(each.question)} "
             f"{percent(each.chance)} instead of {percent(each.best)}"
         )
-        console.print(f"    did     {escape('; '.join(each.did[:TOLD]))}")
-        console.print(f"    better  {escape('; '.join(each.better[:TOLD]))}")
+        for word, steps in (("did", each.did), ("better", each.better)):
+            said = "; ".join(step.say for step in steps[:TOLD])
+            console.print(f"    {word:<6}  {escape(said)}")
     console.print("[b]Luck[/b] with the dice, in chances")
     for role, gain in found.luck.items():
         console.print(f"  {role} {100 * gain:+.0f} %")

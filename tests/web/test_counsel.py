@@ -128,3 +128,105 @@ def test_those_who_look_hear_how_far_a_bot_is_that_thinks(ann: Player) -> None:
     assert live.thoughts
     assert {each["thinking"] for each in live.thoughts} == {roles[0]}
     assert all(0 <= each["share"] <= 1 for each in live.thoughts)
+
+
+# --- the chances of winning ----------------------------------------------------------------------
+
+
+def chances(player: Player, match: str, **query: str) -> dict[str, Any]:
+    answer = player.get(f"/api/matches/{match}/chances", params=query)
+    assert answer.status_code == 200, answer.text
+    told: dict[str, Any] = answer.json()
+    return told
+
+
+def test_chances_are_told_for_every_player_turn_and_for_now(ann: Player, house: House) -> None:
+    match, live = alone(ann)
+    role = live.scene["seat"]
+    for _ in range(4):
+        live.play_first("end", "pass")
+        live.my_turn()
+    told = chances(ann, match)
+    assert told["roles"] == [role]
+    ats = [point["at"] for point in told["points"]]
+    assert ats == sorted(set(ats))
+    assert ats[-1] == live.scene["at"]
+    room = house.site.hall.rooms[match]
+    for point in told["points"]:
+        sight = room.rules.veil(room.match.state_at(point["at"]), role)
+        expected = (room.rules.value(sight, role) + 1) / 2
+        assert point["chances"] == [pytest.approx(expected, abs=1e-3)]
+
+
+def test_an_undo_takes_the_chances_back(ann: Player) -> None:
+    match, live = alone(ann)
+    before = chances(ann, match)
+    live.play_first("end", "pass")
+    live.my_turn()
+    chances(ann, match)
+    assert live.ask("undo")["ok"]
+    live.until(lambda update: update["scene"]["at"] == before["points"][-1]["at"])
+    assert chances(ann, match) == before
+
+
+def test_between_people_the_chances_are_told_afterwards_only(
+    house: House, ann: Player, bob: Player
+) -> None:
+    match, nato, _ = seated(ann, bob, public=True)
+    eve = house.player("Eve")
+    assert not nato.update["chances"]
+    for player in (ann, bob, eve):
+        assert player.get(f"/api/matches/{match}/chances").status_code == 403
+    assert nato.ask("resign")["ok"]
+    for player, roles in ((ann, ["NATO"]), (bob, ["Soviet"]), (eve, ["NATO", "Soviet"])):
+        assert chances(player, match)["roles"] == roles
+    assert chances(bob, match, seat="NATO")["roles"] == ["NATO"]
+
+
+def test_who_looks_on_at_a_match_with_the_machine_sees_what_everybody_may(
+    house: House, ann: Player
+) -> None:
+    match, live = alone(ann, "golan-73")
+    token = live.update["watch"].split("/")[-1]
+    eve = house.player("Eve")
+    assert eve.get(f"/api/matches/{match}/chances").status_code == 403
+    told = chances(eve, match, token=token)
+    room = house.site.hall.rooms[match]
+    sight = room.rules.veil(room.match.state, "watcher")
+    expected = [(room.rules.value(sight, role) + 1) / 2 for role in told["roles"]]
+    assert told["points"][-1]["chances"] == [pytest.approx(each, abs=1e-3) for each in expected]
+    assert eve.get(f"/api/matches/{match}/chances?seat=Israeli&token={token}").status_code == 403
+
+
+# --- a match looked back on ----------------------------------------------------------------------
+
+
+def test_a_finished_match_is_looked_back_on_by_whoever_may_look(
+    house: House, ann: Player, bob: Player
+) -> None:
+    match, live = alone(ann)
+    address = f"/api/matches/{match}/analysis"
+    early = ann.post(address)
+    assert early.status_code == 409
+    assert "over" in early.json()["error"]["reason"]
+    while live.scene["asked"]:
+        live.my_turn()
+        live.play_first("stay", "end", "pass")
+        live.until(lambda update: bool(live.choices) or not update["scene"]["asked"])
+    while not (told := ann.post(address).json())["analysis"]:
+        assert 0 <= told["share"] <= 1
+    found = told["analysis"]
+    assert found["moments"][-1]["at"] == live.scene["at"]
+    assert {"mistakes", "luck"} <= set(found)
+    assert ann.post(address).json()["analysis"] == found
+    assert bob.post(address).status_code == 403
+    assert house.stranger().post(address).status_code == 401
+
+
+def test_a_match_that_somebody_resigned_is_looked_back_on(ann: Player, bob: Player) -> None:
+    match, nato, _ = seated(ann, bob)
+    assert nato.ask("resign")["ok"]
+    address = f"/api/matches/{match}/analysis"
+    while not (told := bob.post(address).json())["analysis"]:
+        pass
+    assert told["analysis"]["moments"]

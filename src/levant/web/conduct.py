@@ -223,6 +223,14 @@ def advised_role(room: Room, player: int, at: int) -> str:
     return role
 
 
+def may_see_chances(room: Room, player: int) -> bool:
+    """Afterwards everybody; before that who plays alone, and whoever looks on at such a match."""
+    if room.over:
+        return True
+    looks_on = not room.roles_of(player) and len(room.persons()) <= 1
+    return plays_alone(room, player) or (looks_on and not room.waits_for_players())
+
+
 # --- looking -------------------------------------------------------------------------------------
 
 

@@ -28,6 +28,7 @@ LIMITS = {
     "upload": Limit(10, 60, "you have uploaded many matches: wait a few minutes"),
     "branch": Limit(20, 120, "you have branched many times: wait a few minutes"),
     "hint": Limit(30, 300, "you have asked for many hints: wait a few minutes"),
+    "analysis": Limit(6, 30, "you have had many matches analysed: wait a few minutes"),
     "replay": Limit(60, 1200, "you have asked for many replays: wait a minute"),
 }
 MATCHES, GUEST_MATCHES = 200, 25

@@ -39,7 +39,9 @@ class Thoughts:
     def has(self, key: Key) -> bool:
         return key in self._known
 
-    async def ask(self, key: Key, begin: Begin) -> tuple[float, Any]:
+    async def ask(
+        self, key: Key, begin: Begin, patience: float | None = PATIENCE
+    ) -> tuple[float, Any]:
         """How far it is, and what was found or None. Raises what the thinking raises."""
         thought = self._known.get(key)
         if thought is None:
@@ -47,7 +49,7 @@ class Thoughts:
         self._known.move_to_end(key)
         while len(self._known) > KEPT:
             self.give_up(next(iter(self._known)))
-        await asyncio.wait({thought.task}, timeout=PATIENCE)
+        await asyncio.wait({thought.task}, timeout=patience)
         if not thought.task.done():
             return thought.share, None
         if thought.task.cancelled() or thought.task.exception():

@@ -31,6 +31,8 @@ is not a GET needs the header `X-Levant: 1` and, from a browser, the page's own 
     GET  /api/matches/{id}/at/{n}?seat=ROLE  Scene at an earlier point, as the asker may see it
     POST /api/matches/{id}/hint              HintWish -> HintSoFar: asked again until it is there
     DELETE /api/matches/{id}/hint            gives it up
+    POST /api/matches/{id}/analysis          AnalysisSoFar: asked again until it is there; once over
+    GET  /api/matches/{id}/chances?seat=ROLE Chances of winning by player-turns, as it sees them
     GET  /api/matches/{id}/verify            Verified {fingerprint, seed, rolls: [...], sound}
     GET  /api/statistics                     [Tally] by game, scenario and side; ?mine=1
     GET  /api/openapi.json                   all of this for programs
@@ -53,6 +55,7 @@ from levant.core.guide import GuideStep
 from levant.core.rules import Result
 from levant.core.table import Chart, Overlay, Table
 from levant.core.worksheet import Worksheet
+from levant.lab.analyse import Analysis
 
 
 class Choice(msgspec.Struct):
@@ -135,7 +138,8 @@ class Update(msgspec.Struct):
     watchers: int = 0
     watch: str = ""  # the link to look on; told to those who sit
     fault: str = ""  # the rules changed since: where the match stops being what was played
-    alone: bool = False  # the looker plays against machines or himself: hints and chances are there
+    alone: bool = False  # the looker plays against machines or himself: there are hints
+    chances: bool = False  # he may be told the chances of winning
 
 
 class Thinking(msgspec.Struct):
@@ -366,6 +370,25 @@ class HintSoFar(msgspec.Struct):
 
     share: float
     hint: Hint | None = None
+
+
+class AnalysisSoFar(msgspec.Struct):
+    """A finished match looked back on, or how far that is."""
+
+    share: float
+    analysis: Analysis | None = None
+
+
+class ChancePoint(msgspec.Struct):
+    at: int  # after so many actions
+    chances: list[float]  # of winning, a draw counting half
+
+
+class Chances(msgspec.Struct):
+    """The chances of some roles, as a seat sees it: where player-turns began, and now."""
+
+    roles: list[str]
+    points: list[ChancePoint]
 
 
 class Roll(msgspec.Struct):

@@ -17,6 +17,8 @@ export class Advice {
   /** How far the machine has thought; null while it does not. */
   share: number | null = null;
   hint: Hint | null = null;
+  /** What would have been better at an earlier point, drawn while that is looked at. */
+  better: { at: number; steps: HintStep[] } | null = null;
   private ahead: string[] = []; // actions of the hint that are not played yet
   private followed = false;
   private asking = 0; // the number of the question whose answer is wanted
@@ -32,7 +34,9 @@ export class Advice {
   }
 
   get sketch(): Sketch {
-    return this.hint && !this.room.past ? this.sketched(this.hint.steps) : NOTHING;
+    const { past } = this.room;
+    if (past) return past.at === this.better?.at ? this.sketched(this.better.steps) : NOTHING;
+    return this.hint ? this.sketched(this.hint.steps) : NOTHING;
   }
 
   private sketched(steps: HintStep[]): Sketch {

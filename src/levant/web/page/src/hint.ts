@@ -54,6 +54,7 @@ export class HintPanel extends RoomElement {
     const { advice } = this.room;
     if (advice.share !== null) return this.working(advice.share);
     if (advice.hint && !this.room.past) return this.found(advice.hint);
+    if (this.room.scene?.result && !this.room.past) return this.over();
     if (!advice.offered) return nothing;
     return html`<section class="idle">
       <div class="row">
@@ -62,6 +63,20 @@ export class HintPanel extends RoomElement {
         </button>
       </div>
     </section>`;
+  }
+
+  private over(): TemplateResult {
+    return html`<section class="idle">
+      <div class="row">
+        <button @click=${() => this.analyse()}>${icon("status")} Look back on this game</button>
+      </div>
+    </section>`;
+  }
+
+  /** The panel is opened first: it hears the wish. */
+  private analyse(): void {
+    this.room.dispatchEvent(new CustomEvent("panel", { detail: "status" }));
+    setTimeout(() => this.room.dispatchEvent(new Event("analyse")));
   }
 
   private working(share: number): TemplateResult {

@@ -2,7 +2,9 @@
 
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
+import "./analysis.js";
 import { caseChip } from "./case-chip.js";
+import "./chances.js";
 import { inline } from "./inline.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
@@ -118,6 +120,8 @@ export class Status extends RoomElement {
           )}
         </tbody>
       </table>
+      <lv-chances .room=${this.room}></lv-chances>
+      <lv-analysis .room=${this.room}></lv-analysis>
       ${(table?.tracks ?? []).map((track) => this.track(track))}`;
   }
 

@@ -1,5 +1,17 @@
 /** What goes over the wire. Made by levant.web.page.wire_types: do not edit. */
 
+export interface Analysis {
+  moments: Moment[];
+  mistakes: Mistake[];
+  luck: Record<string, number>;
+}
+
+/** A finished match looked back on, or how far that is. */
+export interface AnalysisSoFar {
+  share: number;
+  analysis: Analysis | null;
+}
+
 export interface Answer {
   id: number;
   ok: boolean;
@@ -49,6 +61,17 @@ export interface CaseCard {
   how: string;
   ruling: string;
   says: string;
+}
+
+export interface ChancePoint {
+  at: number;
+  chances: number[];
+}
+
+/** The chances of some roles, as a seat sees it: where player-turns began, and now. */
+export interface Chances {
+  roles: string[];
+  points: ChancePoint[];
 }
 
 /** A printed table to look up: the first row is the heading. */
@@ -249,6 +272,24 @@ export interface MatchLists {
   watching: MatchCard[];
 }
 
+/** What a role did between two dice, and what was better; chances a draw counting half. */
+export interface Mistake {
+  at: number;
+  role: string;
+  question: string;
+  did: HintStep[];
+  better: HintStep[];
+  chance: number;
+  best: number;
+}
+
+/** The chance of every role after so many actions. */
+export interface Moment {
+  at: number;
+  clock: number;
+  chances: Record<string, number>;
+}
+
 export interface NetworkState {
   address: string;
 }
@@ -444,6 +485,7 @@ export interface Update {
   watch: string;
   fault: string;
   alone: boolean;
+  chances: boolean;
 }
 
 export interface Verified {
