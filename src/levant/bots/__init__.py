@@ -29,7 +29,8 @@ class Level:
 
     line: str
     function: Bot | None = None
-    seconds: float = 0.0  # about one plan; a phase has two or three
+    rollouts: int = 0  # of one plan
+    seconds: float = 0.0  # … and no longer than this, on a machine that is too slow for them
 
 
 BOTS: dict[str, Level] = {
@@ -37,9 +38,9 @@ BOTS: dict[str, Level] = {
     "greedy": Level("follows the game's own advice and looks no further", greedy_bot),
     "noisy": Level("greedy with second thoughts, as a beginner has them", Styled(0, NOISE)),
     "recruit": Level("greedy by another name: answers at once, sees no turn ahead", greedy_bot),
-    "officer": Level("tries plans, 0.4 seconds for each it makes", seconds=0.4),
-    "general": Level("tries plans, 4 seconds for each it makes", seconds=4.0),
-    "marshal": Level("tries plans, 16 seconds for each it makes", seconds=16.0),
+    "officer": Level("tries a few plans before every die", rollouts=16, seconds=2.0),
+    "general": Level("tries dozens of plans before every die", rollouts=96, seconds=10.0),
+    "marshal": Level("tries all it can think of before every die", rollouts=400, seconds=40.0),
 }
 
 
@@ -55,7 +56,7 @@ def bot(name: str, crew: Crew | None = None) -> Bot:
         raise ValueError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
     level = BOTS[word]
     if level.function is None:
-        budget = _budget(name, given) if colon else Budget(seconds=level.seconds)
+        budget = _budget(name, given) if colon else Budget(level.seconds, level.rollouts)
         return Planner(budget, crew=crew)
     if colon:
         raise ValueError(f"{name!r}: {word} does not think ahead, and so has no budget")

@@ -25,7 +25,7 @@ SURE = 0.5  # standard errors by which a plan must beat greedy's own
 class Budget:
     """How long the planner thinks about a plan: seconds, or a number of worlds tried.
 
-    The second gives the same answers on every machine.
+    The second gives the same answers on every machine; with both, seconds are the most it takes.
     """
 
     seconds: float = 0.0
