@@ -18,6 +18,7 @@ from rich.table import Table as Rows
 from levant.bots import Bot
 from levant.bots.hint import THOUGHT, hint
 from levant.bots.planner import Planner
+from levant.bots.resigning import Despair
 from levant.bots.watching import watched
 from levant.core.refusal import Refused
 from levant.core.rules import WATCHER, Event
@@ -52,6 +53,7 @@ class Session:
         resume_by: str,
         console: Console,
         ask: Callable[[], str],
+        resigns: bool = False,
     ) -> None:
         self.match = match
         self.bots = bots
@@ -59,6 +61,7 @@ class Session:
         self.resume_by = resume_by
         self.console = console
         self.ask = ask
+        self.despairs = {role: Despair() for role in bots} if resigns else {}
         self.dice = random.Random(match.opening.seed)
         self.seen: dict[str, int] = {}  # events told so far, by who was told
         self.filter = ""
@@ -82,6 +85,8 @@ class Session:
         say("Type [b]help[/b] for what you can type.")
         while (decision := self.match.decision) is not None:
             if decision.role in self.bots:
+                if self.resigned(decision.role):
+                    return
                 self.let_bot_play(self.bots[decision.role])
                 continue
             if len(decision.actions) == 1 and self.seat.worksheet is None:
@@ -100,6 +105,18 @@ class Session:
             self.obey(words, choices)
         self.tell_events()
         self.finish()
+
+    def resigned(self, role: str) -> bool:
+        """Whether the bot that has to decide gives the game up; that is told, and all is kept."""
+        rules, despair = self.match.rules, self.despairs.get(role)
+        sight = rules.veil(self.match.state, role)
+        if despair is None or not despair.gives_up(rules, sight, role, self.dice):
+            return False
+        self.tell_events()
+        self.match.save(self.keep)
+        self.console.print(f"\n[b]{role} resigns: the game is lost for it.[/b]")
+        self.console.print(f"The match is kept. Play it out with: {self.resume_by}")
+        return True
 
     def tell_brief(self) -> None:
         """Where things stand and what it is all about, for those who play here."""

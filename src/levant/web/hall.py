@@ -72,16 +72,21 @@ class Hall:
         key: str = "",
         played: Sequence[str] = (),
         stirs: Sequence[Stir] = (),
+        resigns: bool = False,
     ) -> Room:
-        """A new match, with what was already `played` and added to its dice. Raises Problem."""
+        """A new match, with what was already `played` and added to its dice. Raises Problem.
+
+        Whether its bots resign what is lost is said once and for all.
+        """
         if clock and clock not in PACES:
             raise Problem(400, f"there is no pace {clock!r}; there are {', '.join(PACES)}")
         row = MatchRow(matches.new_id(), opening, clock, public, matches.new_token())
 
         if played:
-            made = await self.helpers.call(key, opened, row, seats, played, stirs, slow=True)
+            parts = (row, seats, played, stirs, resigns)
+            made = await self.helpers.call(key, opened, *parts, slow=True)
         else:
-            made = await asyncio.to_thread(opened, row, seats, played, stirs)
+            made = await asyncio.to_thread(opened, row, seats, played, stirs, resigns)
         folded, first, status = made
         room = Room(row)
         room.become(folded)
@@ -165,7 +170,10 @@ class Hall:
             Chair(seat.role, seat.kind, seat.player, seat.name, matches.new_token())
             for seat in room.seats.values()
         ]
-        made = await self.create(opening, seats, clock=room.row.clock, public=room.row.public)
+        made = await self.create(
+            opening, seats, clock=room.row.clock, public=room.row.public,
+            resigns=room.record.bots_resign,
+        )  # fmt: skip
         room.add("rematch", text=made.id)
 
     def wake(self, room: Room) -> None:

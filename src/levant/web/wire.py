@@ -340,6 +340,7 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     seed: str = ""
     clock: str = ""  # "" | "live" | "day" | "week"
     public: bool = False
+    resigns: bool = False  # bots give up what is lost
 
 
 class Made(msgspec.Struct):

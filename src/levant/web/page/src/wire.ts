@@ -562,6 +562,7 @@ export interface NewMatch {
   seed?: string;
   clock?: string;
   public?: boolean;
+  resigns?: boolean;
 }
 
 /**
