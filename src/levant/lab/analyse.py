@@ -131,6 +131,8 @@ def _judged(
         return None, end
     done = in_words(rules, rules.copy(state), role, did)
     better = in_words(rules, search.world(planner.seeds[0]), role, best)
+    if [step.actions for step in better] == [step.actions for step in done][: len(better)]:
+        return None, end  # they part after what the enemy answers, which is not foretold
     asked = rules.question(sight).prompt
     return Mistake(at, role, asked, done, better, chance_of(did.mean), chance_of(best.mean)), end
 

@@ -8,15 +8,13 @@ import { progressBar, progressStyle } from "./progress.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { Analysis, AnalysisSoFar, HintStep, Mistake } from "./wire.js";
-import { percent, sentence } from "./words.js";
+import { percent, plural, sentence } from "./words.js";
 
 const TOLD = 4; // steps of a plan that are told
 
 @customElement("lv-analysis")
 export class AnalysisPanel extends RoomElement {
   @state() private share: number | null = null;
-  @state() private found: Analysis | null = null;
-  private length = -1; // of the match that was analysed
 
   constructor() {
     super();
@@ -64,25 +62,20 @@ export class AnalysisPanel extends RoomElement {
     `,
   ];
 
-  override willUpdate(): void {
-    const at = this.room.update?.scene.at ?? 0;
-    if (this.found && at !== this.length) this.found = null; // it was taken back
-  }
-
   private async ask(): Promise<void> {
-    if (this.share !== null || this.found) return;
+    if (this.share !== null || this.room.analysis) return;
     this.share = 0;
-    this.length = this.room.update?.scene.at ?? 0;
     try {
-      while (!this.found && this.isConnected) {
+      while (!this.room.analysis && this.isConnected) {
         const told = await post<AnalysisSoFar>(this.room.address("analysis"), {});
         this.share = told.share;
-        this.found = told.analysis;
+        this.room.analysis = told.analysis;
       }
     } catch (error) {
       this.room.trouble(error);
     }
     this.share = null;
+    this.room.changed();
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -92,7 +85,7 @@ export class AnalysisPanel extends RoomElement {
         ${progressBar(this.share, "The game is being looked back on")}
       </section>`;
     }
-    if (this.found) return this.told(this.found);
+    if (this.room.analysis) return this.told(this.room.analysis);
     return html`<section aria-label="Analysis">
       <div class="row">
         <button @click=${() => this.ask()}>Look back on this game</button>
@@ -109,12 +102,11 @@ export class AnalysisPanel extends RoomElement {
     const points = moments.map(({ at, chances }): ChanceMoment => {
       return { at, chances: roles.map((role) => chances[role] ?? 0.5) };
     });
-    const here = this.room.past?.at ?? this.length;
-    const faults = mistakes.map(({ at }) => at);
+    const here = this.room.past?.at ?? Infinity;
     const go = (at: number): void => void this.room.stepping.to(at);
     return html`<section aria-label="Analysis">
       <h3>Chances as it went</h3>
-      ${chanceGraph(roles, points, here, go, faults)}
+      ${chanceGraph(roles, points, here, go, mistakes)}
       <h3>What cost most</h3>
       ${mistakes.length ? html`<ol>${mistakes.map((each) => this.mistake(each))}</ol>` : html`<p>Nothing that the machine would surely have done better.</p>`}
       <h3>Luck with the dice</h3>
@@ -129,7 +121,7 @@ export class AnalysisPanel extends RoomElement {
   private mistake(each: Mistake): TemplateResult {
     return html`<li>
       <button class="mistake" title="Look at the table as it was" @click=${() => this.lookAt(each)}>
-        <b>${each.role}</b>, after ${each.at} actions:
+        <b>${each.role}</b>, after ${plural(each.at, "action")}:
         <span class="cost">${percent(each.chance)} instead of ${percent(each.best)}</span>
         <small><b>Did:</b> ${said(each.did)}</small>
         <small><b>Better:</b> ${said(each.better)}</small>

@@ -95,13 +95,19 @@ export function nearest(moments: ChanceMoment[], share: number): ChanceMoment | 
   return moments[Math.max(0, Math.min(moments.length - 1, n))];
 }
 
-/** `go` is called with the point of the match that is clicked; `faults` are points to be marked. */
+/** A point to be marked on the line of a role. */
+export interface Fault {
+  at: number;
+  role: string;
+}
+
+/** `go` is called with the point of the match that is clicked. */
 export function chanceGraph(
   roles: string[],
   moments: ChanceMoment[],
   here: number,
   go: (at: number) => void,
-  faults: number[] = [],
+  faults: Fault[] = [],
 ): TemplateResult {
   const now = momentAt(moments, here);
   const clicked = (event: MouseEvent): void => {
@@ -119,7 +125,7 @@ export function chanceGraph(
     >
       ${svg`<line class="half" x1="0" x2=${WIDTH} y1=${height(0.5)} y2=${height(0.5)}></line>
       <text x="4" y="12">100%</text><text x="4" y=${HEIGHT - 4}>0%</text>`}
-      ${roles.map((_, k) => line(moments, k))} ${faults.map((at) => fault(moments, at))}
+      ${roles.map((_, k) => line(moments, k))} ${faults.map(({ at, role }) => dot(moments, momentAt(moments, at), roles.indexOf(role), "fault"))}
       ${roles.map((_, k) => dot(moments, now, k))}
     </svg>
   </div>
@@ -137,14 +143,14 @@ function line(moments: ChanceMoment[], k: number): SVGTemplateResult {
   return svg`<polyline class=${`of${k}`} points=${points.join(" ")}></polyline>`;
 }
 
-function dot(moments: ChanceMoment[], n: number, k: number): SVGTemplateResult | typeof nothing {
+function dot(
+  moments: ChanceMoment[],
+  n: number,
+  k: number,
+  kind = "",
+): SVGTemplateResult | typeof nothing {
   const chance = moments[n]?.chances[k];
   if (chance === undefined) return nothing;
-  return svg`<circle cx=${across(n, moments.length)} cy=${height(chance)} r="4"></circle>`;
-}
-
-function fault(moments: ChanceMoment[], at: number): SVGTemplateResult {
-  const n = momentAt(moments, at);
   const x = across(n, moments.length);
-  return svg`<circle class="fault" cx=${x} cy=${HEIGHT - EDGE} r="4"></circle>`;
+  return svg`<circle class=${kind} cx=${x} cy=${height(chance)} r="4"></circle>`;
 }

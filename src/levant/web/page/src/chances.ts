@@ -63,6 +63,7 @@ export class ChancesPanel extends RoomElement {
   override render(): TemplateResult | typeof nothing {
     const { update, past, curtain } = this.room;
     if (!update?.chances || !settings.chances || !this.told || curtain) return nothing;
+    if (this.room.analysis) return nothing; // which tells more
     const { roles, points } = this.told;
     const here = past?.at ?? update.scene.at;
     const now = points.at(-1)?.chances ?? [];

@@ -11,6 +11,7 @@ import { go } from "./router.js";
 import { settings } from "./settings.js";
 import { Stepping } from "./stepping.js";
 import type {
+  Analysis,
   Answer,
   Asked,
   Branch,
@@ -81,6 +82,8 @@ export class Room extends EventTarget {
   /** What the lesson speaks of, units and places, and the action that it waits for. */
   pointed: string[] = [];
   deed = "";
+  /** The match looked back on, once that was asked for. */
+  analysis: Analysis | null = null;
   /** The bot that thinks, and how far it is; null where nothing is known of that. */
   thought: Thinking | null = null;
   readonly hand = new Hand(this);
@@ -309,6 +312,7 @@ export class Room extends EventTarget {
     const before = this.update?.scene ?? null;
     this.update = update;
     this.thought = null;
+    if (before?.at !== update.scene.at) this.analysis = null; // it was taken back
     this.heardAt = Date.now();
     this.events = eventsAfter(this.events, update);
     this.chat = chatAfter(this.chat, update);

@@ -1,5 +1,7 @@
 /** What a player prefers, kept in the browser. */
 
+import { NORMAL } from "./paces.js";
+
 export interface Settings {
   theme: "auto" | "light" | "dark";
   moves: boolean; // counters slide, dice fall
@@ -17,7 +19,7 @@ const KEY = "levant.settings";
 const USUAL: Settings = {
   theme: "auto",
   moves: true,
-  pace: 350,
+  pace: NORMAL,
   warn: true,
   numbers: false,
   trails: true,
