@@ -50,6 +50,11 @@ export class HintPanel extends RoomElement {
     `,
   ];
 
+  override updated(): void {
+    this.toggleAttribute("told", this.renderRoot.querySelector("section") !== null);
+    this.toggleAttribute("open", this.renderRoot.querySelector("section:not(.idle)") !== null);
+  }
+
   override render(): TemplateResult | typeof nothing {
     const { advice } = this.room;
     if (advice.share !== null) return this.working(advice.share);

@@ -108,7 +108,9 @@ export class Status extends RoomElement {
 
   override render(): TemplateResult {
     const table = this.room.scene?.table;
-    return html`<table aria-label="Standings">
+    return html`<lv-chances .room=${this.room}></lv-chances>
+      <lv-analysis .room=${this.room}></lv-analysis>
+      <table aria-label="Standings">
         <tbody>
           ${(table?.standings ?? []).map(
             (line) =>
@@ -120,8 +122,6 @@ export class Status extends RoomElement {
           )}
         </tbody>
       </table>
-      <lv-chances .room=${this.room}></lv-chances>
-      <lv-analysis .room=${this.room}></lv-analysis>
       ${(table?.tracks ?? []).map((track) => this.track(track))}`;
   }
 
