@@ -58,9 +58,9 @@ def test_lost_is_what_the_enemy_wins_in_every_course() -> None:
         assert not lost_after(5, other, *[LOST] * (COURSES - 1)), other
 
 
-def test_nothing_is_lost_in_the_first_third() -> None:
-    assert not lost_after(2, *[LOST] * COURSES)
-    assert lost_after(3, *[LOST] * COURSES)
+def test_nothing_is_lost_in_the_first_half() -> None:
+    assert not lost_after(3, *[LOST] * COURSES)
+    assert lost_after(4, *[LOST] * COURSES)
 
 
 def test_it_tries_all_its_styles_against_the_plain_one() -> None:

@@ -31,7 +31,7 @@ class Despair:
 
 
 def is_lost(rules: Rules, sight: State, role: str, dice: random.Random) -> bool:
-    """Whether an enemy wins in every course that is imagined, and a third of the game is over.
+    """Whether an enemy wins in every course that is imagined, and half of the game is over.
 
     In turn the role plays in each of the game's styles.
     """
@@ -46,4 +46,4 @@ def is_lost(rules: Rules, sight: State, role: str, dice: random.Random) -> bool:
         if result is None or result.winner in (None, role):
             return False
         ends.append(rules.clock(world))
-    return 3 * rules.clock(sight) * len(ends) >= sum(ends)
+    return 2 * rules.clock(sight) * len(ends) >= sum(ends)
