@@ -27,6 +27,7 @@ class Thought:
     def __init__(self, begin: Begin) -> None:
         self.share = 0.0
         self.task: asyncio.Task[Any] = asyncio.ensure_future(begin(self._hear))
+        self.task.add_done_callback(_looked_at)
 
     def _hear(self, share: float) -> None:
         self.share = max(self.share, min(1.0, share))
@@ -65,3 +66,9 @@ class Thoughts:
     def close(self) -> None:
         for key in list(self._known):
             self.give_up(key)
+
+
+def _looked_at(task: asyncio.Task[Any]) -> None:
+    """A failure is for who asks next; where nobody does, it is no news for the log."""
+    if not task.cancelled():
+        task.exception()
