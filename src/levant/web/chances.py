@@ -21,7 +21,7 @@ REMEMBERED = 64
 
 
 @dataclass
-class Course:
+class Followed:
     """How far a match has been followed from a seat."""
 
     state: State
@@ -30,14 +30,14 @@ class Course:
     points: list[ChancePoint] = field(default_factory=list)
 
 
-_courses: OrderedDict[tuple[str, str], Course] = OrderedDict()
+_followed: OrderedDict[tuple[str, str], Followed] = OrderedDict()
 
 
 def follow(match: str, keys: Keys, history: list[int], seat: str) -> Chances:
     """The chances at each player-turn and now; runs in a helper."""
     rules = levant.game(keys.opening.game).rules
     roles = list(rules.about.roles) if seat == WATCHER else [seat]
-    course = _course(match, keys, history, seat)
+    course = _so_far(match, keys, history, seat)
     state, points = course.state, course.points
     if not points:
         points.append(point(rules, state, 0, seat, roles))
@@ -47,25 +47,24 @@ def follow(match: str, keys: Keys, history: list[int], seat: str) -> Chances:
         rules.apply(state, code)
         if rules.clock(state) != clock:
             points.append(point(rules, state, number + 1, seat, roles))
-    _keep((match, seat), Course(state, list(keys.stirs), history, points))
-    if points[-1].at != len(history):
-        points = [*points, point(rules, state, len(history), seat, roles)]
-    return Chances(roles, points)
+    _keep((match, seat), Followed(state, list(keys.stirs), history, points))
+    now = [] if points[-1].at == len(history) else [point(rules, state, len(history), seat, roles)]
+    return Chances(roles, points + now)
 
 
-def _course(match: str, keys: Keys, history: list[int], seat: str) -> Course:
+def _so_far(match: str, keys: Keys, history: list[int], seat: str) -> Followed:
     """What is known of a match that has gone on from there; else its beginning."""
-    course = _courses.pop((match, seat), None)  # nobody else goes on with it meanwhile
+    course = _followed.pop((match, seat), None)  # nobody else goes on with it meanwhile
     if course and course.stirs == keys.stirs and history[: len(course.history)] == course.history:
         return course
-    return Course(Match(levant.game(keys.opening.game), keys.opening).state)
+    return Followed(Match(levant.game(keys.opening.game), keys.opening).state)
 
 
-def _keep(key: tuple[str, str], course: Course) -> None:
-    _courses[key] = course
-    while len(_courses) > REMEMBERED:
+def _keep(key: tuple[str, str], course: Followed) -> None:
+    _followed[key] = course
+    while len(_followed) > REMEMBERED:
         with suppress(KeyError):  # another thread was faster
-            _courses.popitem(last=False)
+            _followed.popitem(last=False)
 
 
 def point(rules: Rules, state: State, at: int, seat: str, roles: list[str]) -> ChancePoint:
