@@ -103,12 +103,12 @@ def _named(rules: Rules, step: HintStep, action: int) -> HintStep:
 
 
 def _goes_on(rules: Rules, last: int, action: int) -> bool:
-    """Whether it is about the unit that was chosen by the last action: pick, then move."""
-    verbs = rules.words.verbs
-    leads = {lead for verb in verbs.values() for lead in verb.led_by}
-    kinds = verbs[verb_of(last)].arguments[:1], verbs[verb_of(action)].arguments[:1]
-    same = kinds == (("unit",), ("unit",)) and first_of(last) == first_of(action)
-    return same or (verb_of(last) in leads and not kinds[1])
+    """Whether it is about the unit that was chosen by the last action: pick, then move, or stay."""
+    before, now = (rules.words.verbs[verb_of(each)] for each in (last, action))
+    if not now.arguments:
+        return before.arguments == ("unit",) and not now.ends
+    units = before.arguments[:1] == now.arguments[:1] == ("unit",)
+    return units and first_of(last) == first_of(action)
 
 
 def _join(step: HintStep, following: HintStep) -> None:
