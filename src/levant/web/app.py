@@ -16,6 +16,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from levant.web import (
+    counsel_api,
     files_api,
     games_api,
     matches_api,
@@ -60,6 +61,7 @@ ENDPOINTS = [
     *matches_api.ENDPOINTS,
     *people_api.ENDPOINTS,
     *tournaments_api.ENDPOINTS,
+    *counsel_api.ENDPOINTS,
     Endpoint("GET", "/api/openapi.json", show_document, "This document", "application/json"),
 ]
 

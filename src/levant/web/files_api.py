@@ -64,8 +64,11 @@ async def branch(ask: Ask) -> Made:
             for s in room.seats.values()
         ]
         stirs = [stir for stir in room.match.keys.stirs if stir.at <= wanted.at]
+        resigns = room.record.bots_resign
     opening, key = room.row.opening, f"player {me.id}"
-    made = await ask.site.hall.create(opening, seats, key=key, played=played, stirs=stirs)
+    made = await ask.site.hall.create(
+        opening, seats, key=key, played=played, stirs=stirs, resigns=resigns
+    )
     return made_known(made)
 
 

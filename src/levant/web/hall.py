@@ -75,10 +75,12 @@ class Hall:
         key: str = "",
         played: Sequence[str] = (),
         stirs: Sequence[Stir] = (),
+        resigns: bool = False,
     ) -> Room:
         """A new match, with what was already `played` and added to its dice.
 
         `also` is written with it. Raises Problem, or Conflict if there is a match of that id.
+        Whether its bots resign what is lost is said once and for all.
         """
         if clock and clock not in PACES:
             raise Problem(400, f"there is no pace {clock!r}; there are {', '.join(PACES)}")
@@ -86,9 +88,10 @@ class Hall:
         row = MatchRow(match, opening, clock, public, matches.new_token(), rated)
 
         if played:
-            made = await self.helpers.call(key, opened, row, seats, played, stirs, slow=True)
+            parts = (row, seats, played, stirs, resigns)
+            made = await self.helpers.call(key, opened, *parts, slow=True)
         else:
-            made = await asyncio.to_thread(opened, row, seats, played, stirs)
+            made = await asyncio.to_thread(opened, row, seats, played, stirs, resigns)
         folded, first, status = made
         room = Room(row)
         room.become(folded)
@@ -184,8 +187,9 @@ class Hall:
         ]
         row = room.row
         made = await self.create(
-            opening, seats, clock=row.clock, public=row.public, rated=row.rated
-        )
+            opening, seats, clock=row.clock, public=row.public, rated=row.rated,
+            resigns=room.record.bots_resign,
+        )  # fmt: skip
         room.add("rematch", text=made.id)
 
     def wake(self, room: Room) -> None:

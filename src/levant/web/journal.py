@@ -27,11 +27,12 @@ class Entry(msgspec.Struct, frozen=True):
     role: str = ""
     player: int = 0
     name: str = ""
-    text: str = ""  # the action, the line of chat, what is offered …
+    text: str = ""  # the action, the line of chat, what is offered, whether bots resign …
     number: int = 0  # how it came about, the length after an undo, yes or no
     proof: str = ""  # a digest of what was legal afterwards
 
 
+BOTS_RESIGN = "bots resign"
 STIRS = ("seed", "share", "take-back")
 
 
@@ -80,11 +81,14 @@ class Record:
         self.offers: dict[str, StandingOffer] = {}
         self.ending: Ending | None = None
         self.rematch = ""
+        self.bots_resign = False
         self.shared: set[int] = set()  # who has added to the key of the dice
         self.taken_back = 0
 
     def note(self, entry: Entry) -> None:
-        if entry.kind == "play":
+        if entry.kind == "begin":
+            self.bots_resign = entry.text == BOTS_RESIGN
+        elif entry.kind == "play":
             self.moves.append(Move(entry.role, entry.number))
             self._lapse()
         elif entry.kind == "undo":

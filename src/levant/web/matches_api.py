@@ -74,7 +74,7 @@ async def new_match(ask: Ask) -> Made:
 
     room = await ask.site.hall.create(
         opening, seats, clock=wanted.clock, public=wanted.public, rated=wanted.rated,
-        match=match, also=also,
+        match=match, also=also, resigns=wanted.resigns,
     )  # fmt: skip
     for player in asked.values():
         ask.site.hall.start(ask.site.notices.challenged(player, me, room))

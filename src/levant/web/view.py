@@ -53,6 +53,8 @@ def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Up
         watch=f"/watch/{room.id}/{room.row.token}" if mine else "",
         watchers=sum(1 for looker in room.lookers if not room.roles_of(looker.player)),
         fault=room.fault,
+        alone=conduct.plays_alone(room, player),
+        chances=conduct.may_see_chances(room, player),
     )
 
 

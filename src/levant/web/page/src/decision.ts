@@ -9,6 +9,7 @@ import { icon } from "./icons.js";
 import "./invitation.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
+import "./thinking.js";
 import type { Asked, Choice } from "./wire.js";
 import { valueOf } from "./value-of.js";
 import { isBot, nameOf, plural, sentence, withoutAside } from "./words.js";
@@ -235,7 +236,7 @@ export class DecisionPanel extends RoomElement {
   }
 
   private atWork(): TemplateResult {
-    return html`<div class="bar" role="progressbar" aria-label="The machine is at work"></div>
+    return html`<lv-thinking .room=${this.room}></lv-thinking>
       <div class="row">
         <button @click=${() => this.room.ask({ do: "skip" })}>
           ${icon("skip")} Skip to my move <kbd>S</kbd>

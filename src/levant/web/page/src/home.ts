@@ -264,6 +264,7 @@ export class Home extends LitElement {
         game: game.id,
         scenario: game.scenarios[0]?.id ?? "",
         seats,
+        resigns: true,
       } satisfies NewMatch);
       go(`/match/${made.id}`);
     } catch (error) {

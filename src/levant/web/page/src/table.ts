@@ -9,6 +9,7 @@ import "./curtain.js";
 import "./decision.js";
 import "./dock.js";
 import "./guide.js";
+import "./hint.js";
 import type { Dock } from "./dock.js";
 import type { Inset } from "./geometry.js";
 import { icon } from "./icons.js";
@@ -118,7 +119,7 @@ export class TablePage extends LitElement {
     return html`<main class="side ${room.guided ? "guided" : ""}">
       <div class="top">
         <lv-guide .room=${room}></lv-guide><lv-decision .room=${room}></lv-decision>
-        <lv-worksheet .room=${room}></lv-worksheet>
+        <lv-hint .room=${room}></lv-hint><lv-worksheet .room=${room}></lv-worksheet>
       </div>
       <lv-log .room=${room}></lv-log><lv-scrub .room=${room}></lv-scrub>
     </main>`;
@@ -140,7 +141,7 @@ export class TablePage extends LitElement {
       </main>`;
     }
     return html`<main class="foot">
-      ${key}<lv-guide .room=${room}></lv-guide><lv-decision .room=${room}></lv-decision> <lv-worksheet .room=${room}></lv-worksheet>
+      ${key}<lv-guide .room=${room}></lv-guide><lv-decision .room=${room}></lv-decision><lv-hint .room=${room}></lv-hint> <lv-worksheet .room=${room}></lv-worksheet>
     </main>`;
   }
 
@@ -177,6 +178,7 @@ export class TablePage extends LitElement {
       n: () => this.board.next(false),
       p: () => this.board.next(true),
       s: () => void room.ask({ do: "skip" }),
+      h: () => void room.advice.toggle(),
       f: () => this.board.outlook.fit(true),
       g: () => this.board.outlook.nextMap(),
       r: () => this.board.rotate(),

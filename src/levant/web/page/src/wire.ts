@@ -1,5 +1,17 @@
 /** What goes over the wire. Made by levant.web.page.wire_types: do not edit. */
 
+export interface Analysis {
+  moments: Moment[];
+  mistakes: Mistake[];
+  luck: Record<string, number>;
+}
+
+/** A finished match looked back on, or how far that is. */
+export interface AnalysisSoFar {
+  share: number;
+  analysis: Analysis | null;
+}
+
 export interface Answer {
   id: number;
   ok: boolean;
@@ -49,6 +61,17 @@ export interface CaseCard {
   how: string;
   ruling: string;
   says: string;
+}
+
+export interface ChancePoint {
+  at: number;
+  chances: number[];
+}
+
+/** The chances of some roles, as a seat sees it: where player-turns began, and now. */
+export interface Chances {
+  roles: string[];
+  points: ChancePoint[];
 }
 
 /** A printed table to look up: the first row is the heading. */
@@ -191,6 +214,32 @@ export interface GuideStep {
   try: string;
 }
 
+/** What to do until the next die, the chances it is given, and why. */
+export interface Hint {
+  steps: HintStep[];
+  chance: number;
+  why: string[];
+}
+
+/** What the machine would do, or how far it has thought. */
+export interface HintSoFar {
+  share: number;
+  hint: Hint | null;
+}
+
+/**
+ * What a plan does with one unit, or one decision of another kind: texts, words, and its way.
+ *
+ * Where it belongs to a combat, also the cells attacked from and those attacked.
+ */
+export interface HintStep {
+  actions: string[];
+  say: string;
+  route: string[];
+  origins: string[];
+  targets: string[];
+}
+
 /** What the holder of a link is told before he says who he is. */
 export interface Invitation {
   title: string;
@@ -240,6 +289,24 @@ export interface MatchLists {
   watching: MatchCard[];
   asked: MatchCard[];
   barred: string;
+}
+
+/** What a role did between two dice, and what was better; chances a draw counting half. */
+export interface Mistake {
+  at: number;
+  role: string;
+  question: string;
+  did: HintStep[];
+  better: HintStep[];
+  chance: number;
+  best: number;
+}
+
+/** The chance of every role after so many actions. */
+export interface Moment {
+  at: number;
+  clock: number;
+  chances: Record<string, number>;
 }
 
 export interface NetworkState {
@@ -437,6 +504,12 @@ export interface Tally {
   lost: number;
 }
 
+/** Pushed while a bot thinks; there is no Update for it. */
+export interface Thinking {
+  thinking: string;
+  share: number;
+}
+
 export interface TournamentCard {
   id: string;
   name: string;
@@ -514,6 +587,8 @@ export interface Update {
   watchers: number;
   watch: string;
   fault: string;
+  alone: boolean;
+  chances: boolean;
 }
 
 export interface Verified {
@@ -568,6 +643,10 @@ export interface Forgot {
   email: string;
 }
 
+export interface HintWish {
+  at: number;
+}
+
 export interface Join {
   role?: string;
   token?: string;
@@ -592,6 +671,7 @@ export interface NewMatch {
   clock?: string;
   public?: boolean;
   rated?: boolean;
+  resigns?: boolean;
 }
 
 export interface NewTournament {
