@@ -22,6 +22,7 @@ from levant.web import (
     network_api,
     openapi,
     players_api,
+    retrospect_api,
     sessions,
     static_files,
 )
@@ -54,6 +55,7 @@ ENDPOINTS = [
     *games_api.ENDPOINTS,
     *players_api.ENDPOINTS,
     *files_api.ENDPOINTS,
+    *retrospect_api.ENDPOINTS,
     *network_api.ENDPOINTS,
     *matches_api.ENDPOINTS,
     Endpoint("GET", "/api/openapi.json", show_document, "This document", "application/json"),

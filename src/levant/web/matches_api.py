@@ -69,8 +69,9 @@ async def invitation(ask: Ask) -> Invitation:
     role = seats.get(token, WATCHER if token == room.row.token else "")
     if not token or not role:
         raise Problem(403, "this invitation is not valid")
-    title = f"{room.rules.about.title}: {_scenario(room)}"
-    return Invitation(title, role, [SeatState(s.role, s.name, s.kind) for s in room.seats.values()])
+    return Invitation(
+        title_of(room), role, [SeatState(s.role, s.name, s.kind) for s in room.seats.values()]
+    )
 
 
 async def join(ask: Ask) -> Joined:
@@ -184,9 +185,11 @@ def _point(ask: Ask, room: Room, text: str) -> int:
     return at
 
 
-def _scenario(room: Room) -> str:
-    titles = {each.id: each.title for each in room.rules.about.scenarios}
-    return titles.get(room.row.opening.scenario, room.row.opening.scenario)
+def title_of(room: Room) -> str:
+    """Game and scenario."""
+    about, scenario = room.rules.about, room.row.opening.scenario
+    titles = {each.id: each.title for each in about.scenarios}
+    return f"{about.title}: {titles.get(scenario, scenario)}"
 
 
 def made_known(room: Room, note: str = "") -> Made:

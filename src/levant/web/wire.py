@@ -48,7 +48,7 @@ import msgspec
 
 from levant.core.guide import GuideStep
 from levant.core.rules import Result
-from levant.core.table import Chart, Overlay, Table
+from levant.core.table import Chart, Overlay, Standing, Table
 from levant.core.worksheet import Worksheet
 
 
@@ -126,6 +126,7 @@ class Update(msgspec.Struct):
     game: str = ""
     scenario: str = ""
     mine: list[str] = []  # the roles of whoever is looking
+    acted: int = 0  # how many actions stood after the looker's own last choice: the rest is news
     may_undo: bool = False  # without asking anybody
     note: str = ""  # the looker's private note
     rematch: str = ""  # the match that follows this one
@@ -344,6 +345,58 @@ class Joined(msgspec.Struct):
 
 class Branch(msgspec.Struct, forbid_unknown_fields=True):
     at: int
+
+
+class ScorePoint(msgspec.Struct):
+    """The beginning of a player-turn, or the end of the match."""
+
+    at: int
+    headline: str
+
+
+class ScoreLine(msgspec.Struct):
+    """A line of the standings as it went: a number for each point."""
+
+    what: str
+    values: list[float]
+
+
+class TurningPoint(msgspec.Struct):
+    """A player-turn in which the score changed much."""
+
+    at: int  # it began after so many actions
+    until: int
+    headline: str
+    changes: dict[str, float]  # by line of the standings
+
+
+class LossLine(msgspec.Struct):
+    at: int
+    text: str
+
+
+class LuckyThrow(msgspec.Struct):
+    """The throw that helped a role most."""
+
+    role: str
+    at: int
+    text: str
+    dice: list[int]
+    gain: float  # of its chance of winning, beyond the average of such throws
+
+
+class Retrospect(msgspec.Struct):
+    """How a match went, once it is over."""
+
+    title: str
+    seats: list[SeatState]
+    result: Result
+    standings: list[Standing]  # at the end
+    points: list[ScorePoint]
+    scores: list[ScoreLine]
+    turning: list[TurningPoint]  # the largest change first
+    losses: dict[str, list[LossLine]]  # by role
+    luck: list[LuckyThrow]
 
 
 class Roll(msgspec.Struct):

@@ -17,6 +17,7 @@ import { FAR, Outlook } from "./outlook.js";
 import "./overview.js";
 import type { Overview } from "./overview.js";
 import "./pieces.js";
+import { recapMarks } from "./recap-marks.js";
 import type { Moved, Shown } from "./room.js";
 import { RoomElement } from "./room-element.js";
 import { lively, settings } from "./settings.js";
@@ -117,7 +118,7 @@ export class Board extends RoomElement {
       <svg class="marks under">${definitions()}${under(room, this.hover, this.keys.cell)}</svg>
       <lv-pieces .room=${room} .level=${level} .turn=${this.camera.turn}></lv-pieces>
       <svg class="marks over">
-        ${pointed(room)}${attacks(room)}${numbers(room)}${level === "far" ? nothing : over(room)}
+        ${pointed(room)}${recapMarks(room)}${attacks(room)}${numbers(room)}${level === "far" ? nothing : over(room)}
       </svg>
     </div>`;
   }

@@ -262,6 +262,7 @@ export class DecisionPanel extends RoomElement {
       </ul>
       <div class="row">
         ${this.rematch(mine.length > 0)}
+        <a class="button" href=${this.room.endPage}>How it went</a>
         <button @click=${() => this.room.lookAt(0)}>Watch it again</button>
       </div>
     </section>`;

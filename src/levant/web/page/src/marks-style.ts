@@ -30,6 +30,12 @@ export const marksStyle = css`
     stroke-width: 2.6;
     stroke-dasharray: 6 4;
   }
+  .fought {
+    fill: #b3131b2e;
+    stroke: #b3131b;
+    stroke-width: 3;
+    stroke-dasharray: 3 3;
+  }
   .owing {
     fill: none;
     stroke: #a21caf;

@@ -12,6 +12,7 @@ const SWITCHES: [keyof Settings, string][] = [
   ["moves", "Counters slide and dice fall"],
   ["follow", "The map follows the other side's moves"],
   ["trails", "Draw what others moved since my last action"],
+  ["recap", "Offer to go through what the other side did"],
   ["warn", "Name what could still act before a phase ends"],
   ["brief", "Tell aim and victory when a match begins"],
   ["patterns", "Hatch lit cells as well as colouring them"],

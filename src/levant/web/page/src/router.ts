@@ -11,4 +11,10 @@ export function here(): string[] {
   return location.pathname.split("/").filter(Boolean).map(decodeURIComponent);
 }
 
+/** The point of the match that an address asks for: /match/abc?at=12. */
+export function pointAsked(): number | null {
+  const at = new URLSearchParams(location.search).get("at");
+  return at === null || !/^\d+$/.test(at) ? null : Number(at);
+}
+
 addEventListener("popstate", () => moved.dispatchEvent(new Event("change")));

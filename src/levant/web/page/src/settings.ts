@@ -8,6 +8,7 @@ export interface Settings {
   numbers: boolean; // cell names at any distance
   trails: boolean; // what others moved is drawn until one acts
   follow: boolean; // the map follows what the other side does
+  recap: boolean; // what the other side did is offered to be gone through
   brief: boolean; // aim and victory are told when a match begins
   patterns: boolean; // hatching on lit cells, for whom colour is not enough
 }
@@ -21,6 +22,7 @@ const USUAL: Settings = {
   numbers: false,
   trails: true,
   follow: true,
+  recap: true,
   brief: true,
   patterns: true,
 };

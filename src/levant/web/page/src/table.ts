@@ -14,6 +14,7 @@ import type { Inset } from "./geometry.js";
 import { icon } from "./icons.js";
 import { inline } from "./inline.js";
 import "./log.js";
+import "./recap-panel.js";
 import { Room } from "./room.js";
 import "./scrub.js";
 import { shared } from "./shared.js";
@@ -117,7 +118,8 @@ export class TablePage extends LitElement {
   private side(room: Room): TemplateResult {
     return html`<main class="side ${room.guided ? "guided" : ""}">
       <div class="top">
-        <lv-guide .room=${room}></lv-guide><lv-decision .room=${room}></lv-decision>
+        <lv-guide .room=${room}></lv-guide><lv-recap .room=${room}></lv-recap>
+        <lv-decision .room=${room}></lv-decision>
         <lv-worksheet .room=${room}></lv-worksheet>
       </div>
       <lv-log .room=${room}></lv-log><lv-scrub .room=${room}></lv-scrub>
@@ -140,7 +142,7 @@ export class TablePage extends LitElement {
       </main>`;
     }
     return html`<main class="foot">
-      ${key}<lv-guide .room=${room}></lv-guide><lv-decision .room=${room}></lv-decision> <lv-worksheet .room=${room}></lv-worksheet>
+      ${key}<lv-guide .room=${room}></lv-guide><lv-recap .room=${room}></lv-recap><lv-decision .room=${room}></lv-decision> <lv-worksheet .room=${room}></lv-worksheet>
     </main>`;
   }
 

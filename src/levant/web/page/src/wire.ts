@@ -189,6 +189,20 @@ export interface Joined {
   role: string;
 }
 
+export interface LossLine {
+  at: number;
+  text: string;
+}
+
+/** The throw that helped a role most. */
+export interface LuckyThrow {
+  role: string;
+  at: number;
+  text: string;
+  dice: number[];
+  gain: number;
+}
+
 export interface Made {
   id: string;
   links: Record<string, string>;
@@ -285,6 +299,19 @@ export interface Result {
   all_lose: boolean;
 }
 
+/** How a match went, once it is over. */
+export interface Retrospect {
+  title: string;
+  seats: SeatState[];
+  result: Result;
+  standings: Standing[];
+  points: ScorePoint[];
+  scores: ScoreLine[];
+  turning: TurningPoint[];
+  losses: Record<string, LossLine[]>;
+  luck: LuckyThrow[];
+}
+
 export interface Roll {
   at: number;
   die: number;
@@ -306,6 +333,18 @@ export interface Scene {
   worksheet: Worksheet | null;
   result: Result | null;
   routes: string[][];
+}
+
+/** A line of the standings as it went: a number for each point. */
+export interface ScoreLine {
+  what: string;
+  values: number[];
+}
+
+/** The beginning of a player-turn, or the end of the match. */
+export interface ScorePoint {
+  at: number;
+  headline: string;
 }
 
 export interface SeatState {
@@ -383,6 +422,14 @@ export interface Tray {
   of: string;
 }
 
+/** A player-turn in which the score changed much. */
+export interface TurningPoint {
+  at: number;
+  until: number;
+  headline: string;
+  changes: Record<string, number>;
+}
+
 /**
  * Pushed whenever something changes.
  *
@@ -405,6 +452,7 @@ export interface Update {
   game: string;
   scenario: string;
   mine: string[];
+  acted: number;
   may_undo: boolean;
   note: string;
   rematch: string;
