@@ -104,6 +104,21 @@ class Scene(msgspec.Struct):
     routes: list[list[str]] = []  # the ways of the last action, to be animated
 
 
+class Deed(msgspec.Struct):
+    """Something to be played: its text, what leads up to it, and both in words."""
+
+    text: str
+    lead: str
+    say: str
+
+
+class Savers(msgspec.Struct):
+    """What can be played with one click: see `Request`, `savers`."""
+
+    again: list[Deed]  # as the player chose when he was last asked this
+    in_vain: list[Deed]  # attacks that can do nothing, each with its resolution
+
+
 class Update(msgspec.Struct):
     """Pushed whenever something changes.
 
@@ -173,12 +188,14 @@ class Request(msgspec.Struct):
     do: play {text, lead} | undo {} | why {text, lead} | peek {text} | route {text, lead}
         | overlay {name, unit} | chat {text} | note {text} | offer {name} | reply {name, accept}
         | resign {} | pace {ms} | skip {} | seat {name} | share {text}
+        | savers {}
     `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
     `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
-    with {cell: label}; `route` with [cell]. `pace` is the wait between a bot's actions; `seat` says
-    which of one's own seats to look from, "" for the one that decides. An offer of the name
-    "take-back", "draw" or "rematch" stands until it is answered or something is played. `share` is
-    a player's own part of the dice, random hexadecimal digits, where an Update asks for it.
+    with {cell: label}; `route` with [cell]; `savers` with Savers. `pace` is the wait between a
+    bot's actions; `seat` says which of one's own seats to look from, "" for the one that decides.
+    An offer of the name "take-back", "draw" or "rematch" stands until it is answered or something
+    is played. `share` is a player's own part of the dice, random hexadecimal digits, where an
+    Update asks for it.
     """
 
     id: int

@@ -71,7 +71,7 @@ export class Board extends RoomElement {
   override firstUpdated(): void {
     this.carrying = new Carrying(this, this.ghost);
     new Gestures(this.view, this.camera, {
-      tap: (x, y, target) => this.tapped(x, y, target),
+      tap: (x, y, target, shift) => this.tapped(x, y, target, shift),
       hover: (x, y, target) => this.hovered(x, y, target),
       leave: () => this.left(),
       grab: (target) => this.carrying.may(pieceOf(target).piece),
@@ -228,7 +228,7 @@ export class Board extends RoomElement {
     return this.room.cells.at(px, py)?.name ?? "";
   }
 
-  private tapped(x: number, y: number, target: EventTarget | null): void {
+  private tapped(x: number, y: number, target: EventTarget | null, shift: boolean): void {
     const { piece, cell } = pieceOf(target);
     const name = cell || this.cellUnder(x, y);
     clearTimeout(this.hoverTimer);
@@ -237,7 +237,7 @@ export class Board extends RoomElement {
       this.room.hand.back();
       return;
     }
-    void this.room.hand.press(name, piece, false);
+    void this.room.hand.press(name, piece, false, shift);
   }
 
   private hovered(x: number, y: number, target: EventTarget | null): void {

@@ -7,6 +7,7 @@ import { Hand } from "./hand.js";
 import { Live, type Wish } from "./live.js";
 import { chatAfter, eventsAfter, trailsOf, type Trail } from "./news.js";
 import { go, pointAsked } from "./router.js";
+import { Series } from "./series.js";
 import { settings } from "./settings.js";
 import { Recap } from "./recap.js";
 import { Stepping } from "./stepping.js";
@@ -21,6 +22,7 @@ import type {
   GameStatic,
   Made,
   Piece,
+  Savers,
   Scene,
   SeatState,
   Update,
@@ -78,6 +80,7 @@ export class Room extends EventTarget {
   /** What the lesson speaks of, units and places, and the action that it waits for. */
   pointed: string[] = [];
   deed = "";
+  readonly series = new Series(this);
   readonly hand = new Hand(this);
   readonly stepping = new Stepping(this);
   readonly recap = new Recap(this);
@@ -158,17 +161,36 @@ export class Room extends EventTarget {
 
   /** Play a choice, and first the one that leads to it. */
   async play(text: string, lead = ""): Promise<boolean> {
+    const answer = await this.attempt(text, lead);
+    if (!answer.ok) this.refuse(answer);
+    return answer.ok;
+  }
+
+  /** The same, and a refusal is for the caller to tell. */
+  async attempt(text: string, lead: string): Promise<Answer> {
     const at = this.update?.scene.at ?? -1;
     const answer = await this.live.ask({ do: "play", text, lead, at });
     if (answer.ok) {
       this.dispatchEvent(new CustomEvent<Played>("played", { detail: { text, lead, at } }));
-    } else this.refuse(answer);
+    }
+    return answer;
+  }
+
+  /** Take back the last choice, or what was played together. */
+  async undo(): Promise<void> {
+    if (!(await this.series.undo())) await this.undoOnce();
+  }
+
+  async undoOnce(): Promise<boolean> {
+    const answer = await this.live.ask({ do: "undo", at: this.update?.scene.at ?? -1 });
+    if (!answer.ok) this.refuse(answer);
     return answer.ok;
   }
 
-  async undo(): Promise<void> {
-    const answer = await this.live.ask({ do: "undo", at: this.update?.scene.at ?? -1 });
-    if (!answer.ok) this.refuse(answer);
+  /** What could be played with one click now. */
+  async savers(): Promise<Savers | null> {
+    const answer = await this.live.ask({ do: "savers" });
+    return answer.ok ? (answer.data as Savers) : null;
   }
 
   /** What would be asked after a choice that only leads on. */

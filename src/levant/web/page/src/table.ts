@@ -16,6 +16,7 @@ import { inline } from "./inline.js";
 import "./log.js";
 import "./recap-panel.js";
 import { Room } from "./room.js";
+import "./savers-panel.js";
 import "./scrub.js";
 import { shared } from "./shared.js";
 import "./toast.js";
@@ -119,7 +120,7 @@ export class TablePage extends LitElement {
     return html`<main class="side ${room.guided ? "guided" : ""}">
       <div class="top">
         <lv-guide .room=${room}></lv-guide><lv-recap .room=${room}></lv-recap>
-        <lv-decision .room=${room}></lv-decision>
+        <lv-decision .room=${room}></lv-decision><lv-savers .room=${room}></lv-savers>
         <lv-worksheet .room=${room}></lv-worksheet>
       </div>
       <lv-log .room=${room}></lv-log><lv-scrub .room=${room}></lv-scrub>
@@ -142,7 +143,8 @@ export class TablePage extends LitElement {
       </main>`;
     }
     return html`<main class="foot">
-      ${key}<lv-guide .room=${room}></lv-guide><lv-recap .room=${room}></lv-recap><lv-decision .room=${room}></lv-decision> <lv-worksheet .room=${room}></lv-worksheet>
+      ${key}<lv-guide .room=${room}></lv-guide><lv-recap .room=${room}></lv-recap><lv-decision .room=${room}></lv-decision>
+      <lv-savers .room=${room}></lv-savers><lv-worksheet .room=${room}></lv-worksheet>
     </main>`;
   }
 
@@ -176,6 +178,7 @@ export class TablePage extends LitElement {
     const deeds: Record<string, () => void> = {
       Escape: () => this.stepBack(room),
       u: () => void hand.undo(),
+      a: () => hand.group.toggle(),
       n: () => this.board.next(false),
       p: () => this.board.next(true),
       s: () => void room.ask({ do: "skip" }),

@@ -76,6 +76,13 @@ export interface Choice {
   label: string;
 }
 
+/** Something to be played: its text, what leads up to it, and both in words. */
+export interface Deed {
+  text: string;
+  lead: string;
+  say: string;
+}
+
 /** A roll as it is checked: in which action, its number in the match, its sides, its outcome. */
 export interface Die {
   at: number;
@@ -318,6 +325,12 @@ export interface Roll {
   text: string;
 }
 
+/** What can be played with one click: see `Request`, `savers`. */
+export interface Savers {
+  again: Deed[];
+  in_vain: Deed[];
+}
+
 export interface ScenarioCard {
   id: string;
   title: string;
@@ -539,12 +552,14 @@ export interface NewMatch {
  * do: play {text, lead} | undo {} | why {text, lead} | peek {text} | route {text, lead}
  *     | overlay {name, unit} | chat {text} | note {text} | offer {name} | reply {name, accept}
  *     | resign {} | pace {ms} | skip {} | seat {name} | share {text}
+ *     | savers {}
  * `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
  * `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
- * with {cell: label}; `route` with [cell]. `pace` is the wait between a bot's actions; `seat` says
- * which of one's own seats to look from, "" for the one that decides. An offer of the name
- * "take-back", "draw" or "rematch" stands until it is answered or something is played. `share` is
- * a player's own part of the dice, random hexadecimal digits, where an Update asks for it.
+ * with {cell: label}; `route` with [cell]; `savers` with Savers. `pace` is the wait between a
+ * bot's actions; `seat` says which of one's own seats to look from, "" for the one that decides.
+ * An offer of the name "take-back", "draw" or "rematch" stands until it is answered or something
+ * is played. `share` is a player's own part of the dice, random hexadecimal digits, where an
+ * Update asks for it.
  */
 export interface Request {
   id: number;
