@@ -51,6 +51,8 @@ async def branch(ask: Ask) -> Made:
     room = await ask.site.hall.room(ask.named("id"))
     _own_or_over(room, me, "branching")
     async with ask.site.hall.holding(room):
+        if room.record.strict and not room.over:
+            raise Problem(409, "a strict match is gone on from elsewhere when it is over")
         length = len(room.match.history)
         if not 0 <= wanted.at <= length:
             raise Problem(400, f"there is no point {wanted.at}; there are 0 to {length}")

@@ -72,6 +72,7 @@ class Hall:
         key: str = "",
         played: Sequence[str] = (),
         stirs: Sequence[Stir] = (),
+        strict: bool = False,
     ) -> Room:
         """A new match, with what was already `played` and added to its dice. Raises Problem."""
         if clock and clock not in PACES:
@@ -79,9 +80,11 @@ class Hall:
         row = MatchRow(matches.new_id(), opening, clock, public, matches.new_token())
 
         if played:
-            made = await self.helpers.call(key, opened, row, seats, played, stirs, slow=True)
+            made = await self.helpers.call(
+                key, opened, row, seats, played, stirs, strict, slow=True
+            )
         else:
-            made = await asyncio.to_thread(opened, row, seats, played, stirs)
+            made = await asyncio.to_thread(opened, row, seats, played, stirs, strict)
         folded, first, status = made
         room = Room(row)
         room.become(folded)
@@ -165,7 +168,13 @@ class Hall:
             Chair(seat.role, seat.kind, seat.player, seat.name, matches.new_token())
             for seat in room.seats.values()
         ]
-        made = await self.create(opening, seats, clock=room.row.clock, public=room.row.public)
+        made = await self.create(
+            opening,
+            seats,
+            clock=room.row.clock,
+            public=room.row.public,
+            strict=room.record.strict,
+        )
         room.add("rematch", text=made.id)
 
     def wake(self, room: Room) -> None:

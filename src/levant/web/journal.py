@@ -32,6 +32,9 @@ class Entry(msgspec.Struct, frozen=True):
     proof: str = ""  # a digest of what was legal afterwards
 
 
+STRICT = "strict"
+"""The text of the first entry of a match without free undo."""
+
 STIRS = ("seed", "share", "take-back")
 
 
@@ -82,11 +85,14 @@ class Record:
         self.rematch = ""
         self.shared: set[int] = set()  # who has added to the key of the dice
         self.taken_back = 0
+        self.strict = False  # what is done is done once a die falls, against a bot too
 
     def note(self, entry: Entry) -> None:
         if entry.kind == "play":
             self.moves.append(Move(entry.role, entry.number))
             self._lapse()
+        elif entry.kind == "begin":
+            self.strict = entry.text == STRICT
         elif entry.kind == "undo":
             del self.moves[entry.number :]
             self._lapse()

@@ -3,18 +3,22 @@
 from collections.abc import Sequence
 
 from levant.match_file import Stir
-from levant.web.journal import Chair, Entry
+from levant.web.journal import STRICT, Chair, Entry
 from levant.web.matches import Kept, MatchRow, Status
 from levant.web.room import Folded, Room
 
 
 def opened(
-    row: MatchRow, seats: list[Chair], played: Sequence[str], stirs: Sequence[Stir]
+    row: MatchRow,
+    seats: list[Chair],
+    played: Sequence[str],
+    stirs: Sequence[Stir],
+    strict: bool = False,
 ) -> tuple[Folded, list[Entry], Status]:
     """A new match, its first entries and where it stands; runs in a helper. Raises Problem."""
     room = Room(row)
     room.load(Kept(row, seats, []))
-    room.add("begin")
+    room.add("begin", text=STRICT if strict else "")
     room.play_all(played, stirs)
     if not played:
         room.run_on()

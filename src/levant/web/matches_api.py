@@ -58,7 +58,9 @@ async def new_match(ask: Ask) -> Made:
     ask.site.quotas.match(ask.address, me, going_on)
     if not wanted.seed:
         opening = msgspec.structs.replace(opening, dice=TOGETHER)
-    room = await ask.site.hall.create(opening, seats, clock=wanted.clock, public=wanted.public)
+    room = await ask.site.hall.create(
+        opening, seats, clock=wanted.clock, public=wanted.public, strict=wanted.strict
+    )
     return made_known(room)
 
 

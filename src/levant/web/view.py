@@ -49,6 +49,7 @@ def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Up
         mine=mine,
         acted=_acted(room, [seat] if room.rules.about.hidden else mine),
         may_undo=bool(mine) and conduct.may_undo(room, player),
+        strict=record.strict,
         note=note,
         rematch=record.rematch,
         watch=f"/watch/{room.id}/{room.row.token}" if mine else "",

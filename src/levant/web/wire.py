@@ -143,6 +143,7 @@ class Update(msgspec.Struct):
     mine: list[str] = []  # the roles of whoever is looking
     acted: int = 0  # how many actions stood after the looker's own last choice: the rest is news
     may_undo: bool = False  # without asking anybody
+    strict: bool = False  # no free undo, against a bot either
     note: str = ""  # the looker's private note
     rematch: str = ""  # the match that follows this one
     watchers: int = 0
@@ -343,6 +344,7 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     seed: str = ""
     clock: str = ""  # "" | "live" | "day" | "week"
     public: bool = False
+    strict: bool = False  # no free undo against a bot or oneself: as against a person
 
 
 class Made(msgspec.Struct):

@@ -107,6 +107,13 @@ export class NewGame extends LitElement {
         flex-direction: column;
         gap: 5px;
       }
+      .strict {
+        display: flex;
+        gap: 9px;
+        align-items: center;
+        margin-top: 10px;
+      }
+      .strict[hidden],
       .field[hidden] {
         display: none;
       }
@@ -254,6 +261,7 @@ export class NewGame extends LitElement {
         seed: String(fields.get("seed") ?? ""),
         clock: String(fields.get("clock") ?? ""),
         public: this.against === "open",
+        strict: fields.has("strict"),
       } satisfies NewMatch);
       go(`/match/${made.id}`);
     } catch (error) {
@@ -297,5 +305,9 @@ function paceAndDice(distant: boolean): TemplateResult {
           ?disabled=${distant}
       /></label>
     </div>
+    <label class="strict" ?hidden=${distant}
+      ><input type="checkbox" name="strict" ?disabled=${distant} />
+      <span>Strict: nothing is taken back once a die has fallen or the turn has passed</span></label
+    >
   </details>`;
 }

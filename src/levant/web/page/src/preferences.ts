@@ -2,10 +2,12 @@
 
 import { css, html, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
+import { live } from "lit/directives/live.js";
 import { RoomElement } from "./room-element.js";
 import { change, settings, settingsChanged, type Settings } from "./settings.js";
 import { shared } from "./shared.js";
 import { Watch } from "./watch.js";
+import { askToTell } from "./tidings.js";
 import { valueOf } from "./value-of.js";
 
 const SWITCHES: [keyof Settings, string][] = [
@@ -15,6 +17,8 @@ const SWITCHES: [keyof Settings, string][] = [
   ["recap", "Offer to go through what the other side did"],
   ["warn", "Name what could still act before a phase ends"],
   ["brief", "Tell aim and victory when a match begins"],
+  ["sound", "Moves, dice and my turn can be heard"],
+  ["announce", "The browser tells of my turn while this page is hidden"],
   ["patterns", "Hatch lit cells as well as colouring them"],
   ["numbers", "Hex numbers at any distance"],
 ];
@@ -59,7 +63,7 @@ export class Preferences extends RoomElement {
           html`<label
             ><input
               type="checkbox"
-              .checked=${settings[key] as boolean}
+              .checked=${live(settings[key] as boolean)}
               @change=${(e: Event) => this.set({ [key]: (e.target as HTMLInputElement).checked })}
             />${label}</label
           >`,
@@ -76,8 +80,11 @@ export class Preferences extends RoomElement {
       /></label>`;
   }
 
-  private set(part: Partial<Settings>): void {
-    change(part);
+  private async set(part: Partial<Settings>): Promise<void> {
+    const why = part.announce ? await askToTell() : "";
+    if (why) this.room.say({ text: why, case_: "", units: [], tone: "refusal" });
+    change(why ? { announce: false } : part);
+    this.requestUpdate();
     this.room.changed();
   }
 

@@ -10,6 +10,8 @@ export interface Settings {
   follow: boolean; // the map follows what the other side does
   recap: boolean; // what the other side did is offered to be gone through
   brief: boolean; // aim and victory are told when a match begins
+  sound: boolean; // moves, dice and one's turn are heard
+  announce: boolean; // the browser tells of one's turn while the page is hidden
   patterns: boolean; // hatching on lit cells, for whom colour is not enough
 }
 
@@ -24,6 +26,8 @@ const USUAL: Settings = {
   follow: true,
   recap: true,
   brief: true,
+  sound: false,
+  announce: false,
   patterns: true,
 };
 

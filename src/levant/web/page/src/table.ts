@@ -19,6 +19,8 @@ import { Room } from "./room.js";
 import "./savers-panel.js";
 import "./scrub.js";
 import { shared } from "./shared.js";
+import { Sounds } from "./sound.js";
+import { Tidings } from "./tidings.js";
 import "./toast.js";
 import "./topbar.js";
 import "./tray.js";
@@ -69,6 +71,8 @@ export class TablePage extends LitElement {
     if (!changed.has("match") || !this.match) return;
     this.room?.close();
     this.room = new Room(this.match, this.token);
+    new Sounds(this.room);
+    new Tidings(this.room);
     this.room.open();
   }
 

@@ -467,6 +467,7 @@ export interface Update {
   mine: string[];
   acted: number;
   may_undo: boolean;
+  strict: boolean;
   note: string;
   rematch: string;
   watchers: number;
@@ -544,6 +545,7 @@ export interface NewMatch {
   seed?: string;
   clock?: string;
   public?: boolean;
+  strict?: boolean;
 }
 
 /**
