@@ -4,6 +4,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
 import { caseChip } from "./case-chip.js";
 import { icon } from "./icons.js";
+import { onPhone } from "./phone.js";
 import type { Change, Step } from "./recap.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
@@ -58,7 +59,7 @@ export class RecapPanel extends RoomElement {
         border-radius: 4px;
         padding: 2px 4px;
       }
-      @media (max-width: 760px) {
+      @media ${onPhone} {
         section {
           padding-right: 84px; /* the key of the log */
         }

@@ -143,7 +143,7 @@ export class CasePanel extends RoomElement {
         @input=${(e: Event) => (this.sought = valueOf(e))}
       />
       <div class="list">
-        ${found.map(([n, each], k) => html`${chapter(n) === chapter(found[k - 1]?.[0]) ? nothing : html`<h4>Chapter ${chapter(n)}</h4>`}<button @click=${() => this.room.caseOf(n)}><b>${n}</b><span>${each.title}</span></button>`)}
+        ${found.map(([n, each], k) => html`${chapter(n) === chapter(found[k - 1]?.[0]) ? nothing : html`<h3>Chapter ${chapter(n)}</h3>`}<button @click=${() => this.room.caseOf(n)}><b>${n}</b><span>${each.title}</span></button>`)}
       </div>`;
   }
 }

@@ -14,6 +14,7 @@ import type { Inset } from "./geometry.js";
 import { icon } from "./icons.js";
 import { inline } from "./inline.js";
 import "./log.js";
+import { NARROW, NARROW_SIDE, PHONE, SIDE } from "./phone.js";
 import "./recap-panel.js";
 import { Room } from "./room.js";
 import "./savers-panel.js";
@@ -27,9 +28,8 @@ import "./tray.js";
 import { Watch } from "./watch.js";
 import "./worksheet.js";
 
-const PHONE = "(max-width: 760px)";
-const WIDE: Inset = [50, 52, 372, 0];
-const WITH_PANELS: Inset = [392, 52, 372, 0];
+const RAIL = 50;
+const PANELS = 392;
 
 @customElement("lv-table")
 export class TablePage extends LitElement {
@@ -104,9 +104,9 @@ export class TablePage extends LitElement {
         ${lost ? "Looking for the table…" : "The table is being laid…"}
       </div>`;
     }
-    const inset = this.phone ? this.narrow : this.panels ? WITH_PANELS : WIDE;
-    return html`<lv-board .room=${room} .inset=${inset} .tray=${this.trayed}></lv-board>
-      <lv-topbar .room=${room}></lv-topbar>
+    const inset = this.phone ? this.narrow : this.beside;
+    return html`<lv-board role="region" aria-label="Map" .room=${room} .inset=${inset} .tray=${this.trayed}></lv-board>
+      <lv-topbar role="banner" .room=${room}></lv-topbar>
       ${room.update?.fault ? html`<div class="fault" role="alert">The rules have changed since this was played: ${room.update.fault}</div>` : nothing}
       <div class="tray" ${inline({ bottom: `${inset[3] + 10}px` })}>
         <lv-tray .room=${room}></lv-tray>
@@ -118,6 +118,12 @@ export class TablePage extends LitElement {
       ></lv-dock>
       <lv-toast .room=${room}></lv-toast>
       <lv-curtain .room=${room}></lv-curtain>`;
+  }
+
+  /** What lies beside the map; panels lie over it where it would be too small. */
+  private get beside(): Inset {
+    const small = matchMedia(NARROW).matches;
+    return [this.panels && !small ? PANELS : RAIL, 52, small ? NARROW_SIDE : SIDE, 0];
   }
 
   private side(room: Room): TemplateResult {

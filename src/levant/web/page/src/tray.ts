@@ -5,6 +5,7 @@ import { customElement } from "lit/decorators.js";
 import type { Board } from "./board.js";
 import { faceOf } from "./faces.js";
 import { selectable } from "./gestures.js";
+import { onPhone } from "./phone.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { Piece } from "./wire.js";
@@ -88,7 +89,7 @@ export class Tray extends RoomElement {
         display: block;
         pointer-events: none;
       }
-      @media (max-width: 760px) {
+      @media ${onPhone} {
         img {
           width: 38px;
           height: 38px;
