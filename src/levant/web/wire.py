@@ -55,7 +55,7 @@ import msgspec
 from levant.bots.hint import Hint
 from levant.core.guide import GuideStep
 from levant.core.rules import Result
-from levant.core.table import Chart, Overlay, Table
+from levant.core.table import Chart, Overlay, Standing, Table
 from levant.core.worksheet import Worksheet
 from levant.lab.analyse import Analysis
 
@@ -112,6 +112,21 @@ class Scene(msgspec.Struct):
     routes: list[list[str]] = []  # the ways of the last action, to be animated
 
 
+class Deed(msgspec.Struct):
+    """Something to be played: its text, what leads up to it, and both in words."""
+
+    text: str
+    lead: str
+    say: str
+
+
+class Savers(msgspec.Struct):
+    """What can be played with one click: see `Request`, `savers`."""
+
+    again: list[Deed]  # as the player chose when he was last asked this
+    in_vain: list[Deed]  # attacks that can do nothing, each with its resolution
+
+
 class Update(msgspec.Struct):
     """Pushed whenever something changes.
 
@@ -134,7 +149,9 @@ class Update(msgspec.Struct):
     game: str = ""
     scenario: str = ""
     mine: list[str] = []  # the roles of whoever is looking
+    acted: int = 0  # how many actions stood after the looker's own last choice: the rest is news
     may_undo: bool = False  # without asking anybody
+    strict: bool = False  # no free undo, against a bot either
     note: str = ""  # the looker's private note
     rematch: str = ""  # the match that follows this one
     watchers: int = 0
@@ -189,12 +206,14 @@ class Request(msgspec.Struct):
     do: play {text, lead} | undo {} | why {text, lead} | peek {text} | route {text, lead}
         | overlay {name, unit} | chat {text} | note {text} | offer {name} | reply {name, accept}
         | resign {} | pace {ms} | skip {} | seat {name} | share {text}
+        | savers {}
     `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
     `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
-    with {cell: label}; `route` with [cell]. `pace` is the wait between a bot's actions; `seat` says
-    which of one's own seats to look from, "" for the one that decides. An offer of the name
-    "take-back", "draw" or "rematch" stands until it is answered or something is played. `share` is
-    a player's own part of the dice, random hexadecimal digits, where an Update asks for it.
+    with {cell: label}; `route` with [cell]; `savers` with Savers. `pace` is the wait between a
+    bot's actions; `seat` says which of one's own seats to look from, "" for the one that decides.
+    An offer of the name "take-back", "draw" or "rematch" stands until it is answered or something
+    is played. `share` is a player's own part of the dice, random hexadecimal digits, where an
+    Update asks for it.
     """
 
     id: int
@@ -350,6 +369,7 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     public: bool = False
     rated: bool = False  # between two accounts
     resigns: bool = False  # bots give up what is lost
+    strict: bool = False  # no free undo against a bot or oneself: as against a person
 
 
 class Made(msgspec.Struct):
@@ -399,6 +419,58 @@ class Chances(msgspec.Struct):
 
     roles: list[str]
     points: list[ChancePoint]
+
+
+class ScorePoint(msgspec.Struct):
+    """The beginning of a player-turn, or the end of the match."""
+
+    at: int
+    headline: str
+
+
+class ScoreLine(msgspec.Struct):
+    """A line of the standings as it went: a number for each point."""
+
+    what: str
+    values: list[float]
+
+
+class TurningPoint(msgspec.Struct):
+    """A player-turn in which the score changed much."""
+
+    at: int  # it began after so many actions
+    until: int
+    headline: str
+    changes: dict[str, float]  # by line of the standings
+
+
+class LossLine(msgspec.Struct):
+    at: int
+    text: str
+
+
+class LuckyThrow(msgspec.Struct):
+    """The throw that helped a role most."""
+
+    role: str
+    at: int
+    text: str
+    dice: list[int]
+    gain: float  # of its chance of winning, beyond the average of such throws
+
+
+class Retrospect(msgspec.Struct):
+    """How a match went, once it is over."""
+
+    title: str
+    seats: list[SeatState]
+    result: Result
+    standings: list[Standing]  # at the end
+    points: list[ScorePoint]
+    scores: list[ScoreLine]
+    turning: list[TurningPoint]  # the largest change first
+    losses: dict[str, list[LossLine]]  # by role
+    luck: list[LuckyThrow]
 
 
 class Roll(msgspec.Struct):

@@ -117,7 +117,8 @@ export class NewGame extends LitElement {
         flex-direction: column;
         gap: 5px;
       }
-      .rated {
+      .rated,
+      .strict {
         display: flex;
         gap: 8px;
         align-items: center;
@@ -298,6 +299,7 @@ export class NewGame extends LitElement {
         public: this.against === "open",
         rated: fields.has("rated"),
         resigns: fields.has("resigns"),
+        strict: fields.has("strict"),
       } satisfies NewMatch);
       go(`/match/${made.id}`);
     } catch (error) {

@@ -104,6 +104,13 @@ export interface Contacts {
   blocked: string[];
 }
 
+/** Something to be played: its text, what leads up to it, and both in words. */
+export interface Deed {
+  text: string;
+  lead: string;
+  say: string;
+}
+
 /** A roll as it is checked: in which action, its number in the match, its sides, its outcome. */
 export interface Die {
   at: number;
@@ -249,6 +256,20 @@ export interface Invitation {
 
 export interface Joined {
   role: string;
+}
+
+export interface LossLine {
+  at: number;
+  text: string;
+}
+
+/** The throw that helped a role most. */
+export interface LuckyThrow {
+  role: string;
+  at: number;
+  text: string;
+  dice: number[];
+  gain: number;
 }
 
 export interface Made {
@@ -414,10 +435,29 @@ export interface ResultCard {
   after: number;
 }
 
+/** How a match went, once it is over. */
+export interface Retrospect {
+  title: string;
+  seats: SeatState[];
+  result: Result;
+  standings: Standing[];
+  points: ScorePoint[];
+  scores: ScoreLine[];
+  turning: TurningPoint[];
+  losses: Record<string, LossLine[]>;
+  luck: LuckyThrow[];
+}
+
 export interface Roll {
   at: number;
   die: number;
   text: string;
+}
+
+/** What can be played with one click: see `Request`, `savers`. */
+export interface Savers {
+  again: Deed[];
+  in_vain: Deed[];
 }
 
 export interface ScenarioCard {
@@ -435,6 +475,18 @@ export interface Scene {
   worksheet: Worksheet | null;
   result: Result | null;
   routes: string[][];
+}
+
+/** A line of the standings as it went: a number for each point. */
+export interface ScoreLine {
+  what: string;
+  values: number[];
+}
+
+/** The beginning of a player-turn, or the end of the match. */
+export interface ScorePoint {
+  at: number;
+  headline: string;
 }
 
 export interface SeatState {
@@ -559,6 +611,14 @@ export interface Tray {
   of: string;
 }
 
+/** A player-turn in which the score changed much. */
+export interface TurningPoint {
+  at: number;
+  until: number;
+  headline: string;
+  changes: Record<string, number>;
+}
+
 /**
  * Pushed whenever something changes.
  *
@@ -581,7 +641,9 @@ export interface Update {
   game: string;
   scenario: string;
   mine: string[];
+  acted: number;
   may_undo: boolean;
+  strict: boolean;
   note: string;
   rematch: string;
   watchers: number;
@@ -672,6 +734,7 @@ export interface NewMatch {
   public?: boolean;
   rated?: boolean;
   resigns?: boolean;
+  strict?: boolean;
 }
 
 export interface NewTournament {
@@ -693,12 +756,14 @@ export interface NewTournament {
  * do: play {text, lead} | undo {} | why {text, lead} | peek {text} | route {text, lead}
  *     | overlay {name, unit} | chat {text} | note {text} | offer {name} | reply {name, accept}
  *     | resign {} | pace {ms} | skip {} | seat {name} | share {text}
+ *     | savers {}
  * `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
  * `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
- * with {cell: label}; `route` with [cell]. `pace` is the wait between a bot's actions; `seat` says
- * which of one's own seats to look from, "" for the one that decides. An offer of the name
- * "take-back", "draw" or "rematch" stands until it is answered or something is played. `share` is
- * a player's own part of the dice, random hexadecimal digits, where an Update asks for it.
+ * with {cell: label}; `route` with [cell]; `savers` with Savers. `pace` is the wait between a
+ * bot's actions; `seat` says which of one's own seats to look from, "" for the one that decides.
+ * An offer of the name "take-back", "draw" or "rematch" stands until it is answered or something
+ * is played. `share` is a player's own part of the dice, random hexadecimal digits, where an
+ * Update asks for it.
  */
 export interface Request {
   id: number;
