@@ -16,6 +16,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from levant.web import (
+    counsel_api,
     files_api,
     games_api,
     matches_api,
@@ -23,6 +24,7 @@ from levant.web import (
     openapi,
     people_api,
     players_api,
+    retrospect_api,
     sessions,
     static_files,
     tournaments_api,
@@ -56,10 +58,12 @@ ENDPOINTS = [
     *games_api.ENDPOINTS,
     *players_api.ENDPOINTS,
     *files_api.ENDPOINTS,
+    *retrospect_api.ENDPOINTS,
     *network_api.ENDPOINTS,
     *matches_api.ENDPOINTS,
     *people_api.ENDPOINTS,
     *tournaments_api.ENDPOINTS,
+    *counsel_api.ENDPOINTS,
     Endpoint("GET", "/api/openapi.json", show_document, "This document", "application/json"),
 ]
 

@@ -52,6 +52,8 @@ async def branch(ask: Ask) -> Made:
     room = await ask.site.hall.room(ask.named("id"))
     _own_or_over(room, me, "branching")
     async with ask.site.hall.holding(room):
+        if room.record.terms.strict and not room.over:
+            raise Problem(409, "a strict match is gone on from elsewhere when it is over")
         length = len(room.match.history)
         if not 0 <= wanted.at <= length:
             raise Problem(400, f"there is no point {wanted.at}; there are 0 to {length}")
@@ -64,8 +66,11 @@ async def branch(ask: Ask) -> Made:
             for s in room.seats.values()
         ]
         stirs = [stir for stir in room.match.keys.stirs if stir.at <= wanted.at]
+        terms = room.record.terms
     opening, key = room.row.opening, f"player {me.id}"
-    made = await ask.site.hall.create(opening, seats, key=key, played=played, stirs=stirs)
+    made = await ask.site.hall.create(
+        opening, seats, key=key, played=played, stirs=stirs, terms=terms
+    )
     return made_known(made)
 
 

@@ -15,7 +15,7 @@ from levant.games import EVERY
 from levant.match_file import Opening, Stir
 from levant.web import driving, matches, sessions, timeouts
 from levant.web.clock import PACES, now
-from levant.web.journal import Chair, Entry
+from levant.web.journal import NO_TERMS, Chair, Entry, Terms
 from levant.web.making import loaded, opened
 from levant.web.matches import MatchRow
 from levant.web.opponents import Opponents
@@ -75,10 +75,12 @@ class Hall:
         key: str = "",
         played: Sequence[str] = (),
         stirs: Sequence[Stir] = (),
+        terms: Terms = NO_TERMS,
     ) -> Room:
         """A new match, with what was already `played` and added to its dice.
 
         `also` is written with it. Raises Problem, or Conflict if there is a match of that id.
+        The terms hold for all of it.
         """
         if clock and clock not in PACES:
             raise Problem(400, f"there is no pace {clock!r}; there are {', '.join(PACES)}")
@@ -86,9 +88,10 @@ class Hall:
         row = MatchRow(match, opening, clock, public, matches.new_token(), rated)
 
         if played:
-            made = await self.helpers.call(key, opened, row, seats, played, stirs, slow=True)
+            parts = (row, seats, played, stirs, terms)
+            made = await self.helpers.call(key, opened, *parts, slow=True)
         else:
-            made = await asyncio.to_thread(opened, row, seats, played, stirs)
+            made = await asyncio.to_thread(opened, row, seats, played, stirs, terms)
         folded, first, status = made
         room = Room(row)
         room.become(folded)
@@ -143,6 +146,12 @@ class Hall:
         room.unsaved = []
         self._shown(room)
 
+    def hear(self, match: str, seq: int) -> None:
+        """A process, this one perhaps, has written so far."""
+        room = self.rooms.get(match)
+        if room is not None and room.seq < seq:
+            self.start(self.catch_up(match))
+
     async def catch_up(self, match: str) -> None:
         """Take in what another process wrote."""
         room = self.rooms.get(match)
@@ -178,8 +187,9 @@ class Hall:
         ]
         row = room.row
         made = await self.create(
-            opening, seats, clock=row.clock, public=row.public, rated=row.rated
-        )
+            opening, seats, clock=row.clock, public=row.public, rated=row.rated,
+            terms=room.record.terms,
+        )  # fmt: skip
         room.add("rematch", text=made.id)
 
     def wake(self, room: Room) -> None:

@@ -113,7 +113,7 @@ def append(connection: Connection, match: str, added: Sequence[Entry], status: S
     last = added[-1]
     connection.exec_driver_sql(move, (last.seq, last.time, *msgspec.structs.astuple(status), match))
     if connection.dialect.name == "postgresql":
-        connection.execute(select(func.pg_notify("levant", f"{match} {added[-1].seq}")))
+        connection.exec_driver_sql("SELECT pg_notify('levant', %s)", (f"{match} {last.seq}",))
 
 
 def load(connection: Connection, match: str) -> Kept | None:

@@ -9,8 +9,9 @@ from levant.core.rules import WATCHER
 from levant.draw.position import position_svg
 from levant.web import challenges, conduct, contacts, lobby, matches, timeouts, view
 from levant.web.api import Ask, Endpoint
-from levant.web.cards import cards
+from levant.web.cards import cards, title_of
 from levant.web.frozen import freeze, thaw
+from levant.web.journal import Terms
 from levant.web.problem import Problem
 from levant.web.room import Room
 from levant.web.seating import (
@@ -74,7 +75,7 @@ async def new_match(ask: Ask) -> Made:
 
     room = await ask.site.hall.create(
         opening, seats, clock=wanted.clock, public=wanted.public, rated=wanted.rated,
-        match=match, also=also,
+        match=match, also=also, terms=Terms(wanted.resigns, wanted.strict),
     )  # fmt: skip
     for player in asked.values():
         ask.site.hall.start(ask.site.notices.challenged(player, me, room))
@@ -88,7 +89,7 @@ async def invitation(ask: Ask) -> Invitation:
     role = seats.get(token, WATCHER if token == room.row.token else "")
     if not token or not role:
         raise not_valid()
-    title = f"{room.rules.about.title}: {_scenario(room)}"
+    title = title_of(room.row.opening.game, room.row.opening.scenario)
     return Invitation(title, role, [SeatState(s.role, s.name, s.kind) for s in room.seats.values()])
 
 
@@ -177,11 +178,6 @@ def _point(ask: Ask, room: Room, text: str) -> int:
     if at > length:
         raise Problem(404, f"there is no point {at}; the match stands at {length}")
     return at
-
-
-def _scenario(room: Room) -> str:
-    titles = {each.id: each.title for each in room.rules.about.scenarios}
-    return titles.get(room.row.opening.scenario, room.row.opening.scenario)
 
 
 def made_known(room: Room, note: str = "") -> Made:

@@ -22,6 +22,7 @@ from levant.web.quotas import Quotas
 from levant.web.sessions import Sessions
 from levant.web.settings import Settings
 from levant.web.store import Store, database_url, sqlite_file
+from levant.web.thoughts import Thoughts
 from levant.web.workers import Hung, Workers
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ class Site:
         self.store = Store(settings)
         self.opponents = Opponents(settings.workers, settings.thinking)
         self.helpers = Workers("helpers", settings.helpers, settings.helping)
+        self.thoughts = Thoughts()
         self.hall = Hall(settings, self.store, self.opponents, self.helpers)
         self.network = Network(settings)
         self.sessions = Sessions(settings, self.store, self.network)
@@ -91,6 +93,7 @@ class Site:
     async def close(self) -> None:
         if self._fanout is not None:
             self._fanout.close()
+        self.thoughts.close()
         await self.network.shut()
         await self.hall.close()
         self.notices.close()

@@ -168,7 +168,7 @@ export class Home extends LitElement {
     const shown = this.allMine ? mine : mine.slice(0, 6);
     return html`<section aria-label="Your games">
       <div class="row">
-        <h2 class="grow">${mine.length ? "Go on" : ""}</h2>
+        <h2 class="grow">${mine.length ? "Go on" : "Your games"}</h2>
         <label class="button upload"
           >${icon("file")} Open a match file<input
             type="file"
@@ -264,6 +264,7 @@ export class Home extends LitElement {
         game: game.id,
         scenario: game.scenarios[0]?.id ?? "",
         seats,
+        resigns: true,
       } satisfies NewMatch);
       go(`/match/${made.id}`);
     } catch (error) {

@@ -4,6 +4,7 @@ import { css, html, LitElement, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { whoAsks } from "./account.js";
 import { reasonOf } from "./api.js";
+import "./end-page.js";
 import "./game-page.js";
 import "./home.js";
 import "./join.js";
@@ -63,7 +64,7 @@ export class App extends LitElement {
   };
 
   override render(): TemplateResult {
-    const [first, second = "", third = ""] = this.place;
+    const [first, second = "", third = "", fourth = ""] = this.place;
     if (this.fault) {
       return html`<div class="note" role="alert">
         <h1>This did not work</h1>
@@ -89,6 +90,9 @@ export class App extends LitElement {
           </div>`
         : html``;
     }
+    if (first === "match" && third === "end") return html`<lv-end .match=${second}></lv-end>`;
+    if (first === "watch" && fourth === "end")
+      return html`<lv-end .match=${second} .token=${third}></lv-end>`;
     if (first === "match" && second) return html`<lv-table .match=${second}></lv-table>`;
     if (first === "watch" && second)
       return html`<lv-table .match=${second} .token=${third}></lv-table>`;

@@ -37,6 +37,7 @@ export function paceAndDice(distant: boolean, rating: Rating): TemplateResult {
           autocomplete="off"
           ?disabled=${distant}
       /></label>
+      ${distant ? nothing : html`<label class="strict"><input type="checkbox" name="strict" /> <span>Strict: nothing is taken back once a die has fallen or the turn has passed</span></label>`}
       ${distant && rating !== "none" ? html`<label class="rated"><input name="rated" type="checkbox" .checked=${rating === "usual"} /> Rated, between two accounts</label>` : nothing}
     </div>
   </details>`;

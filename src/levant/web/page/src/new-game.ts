@@ -11,9 +11,13 @@ import type { Contacts, GameCard, Made, NewMatch } from "./wire.js";
 import { valueOf } from "./value-of.js";
 
 const BOTS: Record<string, string> = {
-  greedy: "the machine: a sensible player",
   random: "the machine: plays at random",
-  search: "the machine: looks ahead",
+  greedy: "the machine: a sensible player",
+  noisy: "the machine: a beginner",
+  recruit: "the machine: a recruit, answers at once",
+  officer: "the machine: an officer, thinks a little",
+  general: "the machine: a general, thinks longer",
+  marshal: "the machine: a marshal, thinks longest",
 };
 
 const HERE = ["same-screen", "somebody at this screen"] as const;
@@ -113,7 +117,8 @@ export class NewGame extends LitElement {
         flex-direction: column;
         gap: 5px;
       }
-      .rated {
+      .rated,
+      .strict {
         display: flex;
         gap: 8px;
         align-items: center;
@@ -188,6 +193,7 @@ export class NewGame extends LitElement {
         <h2 id="title">${this.game.title}</h2>
         ${this.scenarios()}
         <div class="two">${this.sides()} ${this.opponents()}</div>
+        ${this.against.startsWith("bot:") ? resigning() : nothing}
         ${this.game.options.length ? this.optionalRules() : nothing} ${paceAndDice(distant, this.rating)}
         ${this.local && distant ? opening() : nothing}
         ${this.fault ? html`<p class="fault" role="alert">${this.fault}</p>` : nothing}
@@ -292,6 +298,8 @@ export class NewGame extends LitElement {
         clock: String(fields.get("clock") ?? ""),
         public: this.against === "open",
         rated: fields.has("rated"),
+        resigns: fields.has("resigns"),
+        strict: fields.has("strict"),
       } satisfies NewMatch);
       go(`/match/${made.id}`);
     } catch (error) {
@@ -299,4 +307,10 @@ export class NewGame extends LitElement {
       this.busy = false;
     }
   }
+}
+
+function resigning(): TemplateResult {
+  return html`<label class="row"
+    ><input type="checkbox" name="resigns" checked />The machine resigns a game that it has lost</label
+  >`;
 }
