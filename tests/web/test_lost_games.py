@@ -65,12 +65,12 @@ def test_what_was_agreed_outlives_the_server_and_holds_for_branch_and_rematch(
     for each in (branch, live.update["rematch"]):
         other = house.site.hall.rooms[each]
         other.unfold()
-        assert other.record.bots_resign
+        assert other.record.terms.resigns
     entries = [entry for entry in _entries(house, match) if entry.kind == "begin"]
     again = Room(room.row)
     again.become(loaded(Kept(room.row, list(room.seats.values()), entries)))
     again.unfold()
-    assert again.record.bots_resign
+    assert again.record.terms.resigns
 
 
 def _entries(house: House, match: str) -> list:

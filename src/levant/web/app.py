@@ -22,9 +22,12 @@ from levant.web import (
     matches_api,
     network_api,
     openapi,
+    people_api,
     players_api,
+    retrospect_api,
     sessions,
     static_files,
+    tournaments_api,
 )
 from levant.web.api import Ask, Endpoint, json_response, routes
 from levant.web.guard import Guard
@@ -55,8 +58,11 @@ ENDPOINTS = [
     *games_api.ENDPOINTS,
     *players_api.ENDPOINTS,
     *files_api.ENDPOINTS,
+    *retrospect_api.ENDPOINTS,
     *network_api.ENDPOINTS,
     *matches_api.ENDPOINTS,
+    *people_api.ENDPOINTS,
+    *tournaments_api.ENDPOINTS,
     *counsel_api.ENDPOINTS,
     Endpoint("GET", "/api/openapi.json", show_document, "This document", "application/json"),
 ]

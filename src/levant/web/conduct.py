@@ -90,12 +90,13 @@ def undo_goal(room: Room, player: int) -> int | None:
 
 
 def may_undo(room: Room, player: int) -> bool:
-    """Freely against a bot or oneself; against a person until a die falls or the turn passes."""
+    """Freely against a bot or oneself; against a person, and in a strict match, until a die falls
+    or the turn passes."""
     goal = undo_goal(room, player)
     if goal is None or room.record.ending:
         return False
     mine = room.roles_of(player)
-    if plays_alone(room, player):
+    if plays_alone(room, player) and not room.record.terms.strict:
         return True
     if room.decider not in mine or any(m.role not in mine for m in room.record.moves[goal:]):
         return False
@@ -113,7 +114,8 @@ def undo(room: Room, player: int, at: int) -> None:
             409,
             "the match is over" if room.record.ending else
             "a die has been rolled, something seen, or the turn has passed on: "
-            "ask your opponent for a take-back",
+            + ("ask your opponent for a take-back" if room.persons() - {player} else
+               "this match was begun as a strict one"),
         )  # fmt: skip
     room.add("undo", room.record.moves[goal].role, player, number=goal)
 
@@ -157,7 +159,8 @@ def offer(room: Room, player: int, name: str, what: str) -> None:
     if goal is None:
         raise Problem(409, "there is nothing of yours to take back")
     if what != "rematch" and not (room.persons() - {player}):
-        raise Problem(409, "there is nobody to ask; a bot plays on to the end, and undo is free")
+        more = "" if room.record.terms.strict else ", and undo is free"
+        raise Problem(409, f"there is nobody to ask; a bot plays on to the end{more}")
     room.add("offer", role, player, name, what, goal)
     settle(room, what)
 

@@ -25,7 +25,7 @@ async def drive(hall: "Hall", room: Room) -> None:
         while room.decider in bots:
             async with hall.holding(room):
                 history, keys = list(room.match.history), room.match.keys
-                resigns = room.record.bots_resign and bool(room.persons())
+                resigns = room.record.terms.resigns and bool(room.persons())
             watched = bool(room.lookers) and bool(room.persons())
             codes = await hall.opponents.choose(
                 room.id, keys, history, bots,

@@ -27,12 +27,27 @@ class Entry(msgspec.Struct, frozen=True):
     role: str = ""
     player: int = 0
     name: str = ""
-    text: str = ""  # the action, the line of chat, what is offered, whether bots resign …
+    text: str = ""  # the action, the line of chat, what is offered, the terms …
     number: int = 0  # how it came about, the length after an undo, yes or no
     proof: str = ""  # a digest of what was legal afterwards
 
 
-BOTS_RESIGN = "bots resign"
+class Terms(msgspec.Struct, frozen=True):
+    """What was agreed when a match began; written as the text of its first entry."""
+
+    resigns: bool = False  # bots give up what is lost
+    strict: bool = False  # what is done is done once a die falls, against a bot too
+
+    def __str__(self) -> str:
+        return ", ".join(word for word in self.__struct_fields__ if getattr(self, word))
+
+    @staticmethod
+    def read(text: str) -> "Terms":
+        return Terms("resigns" in text, "strict" in text)
+
+
+NO_TERMS = Terms()
+
 STIRS = ("seed", "share", "take-back")
 
 
@@ -81,13 +96,13 @@ class Record:
         self.offers: dict[str, StandingOffer] = {}
         self.ending: Ending | None = None
         self.rematch = ""
-        self.bots_resign = False
         self.shared: set[int] = set()  # who has added to the key of the dice
         self.taken_back = 0
+        self.terms = NO_TERMS
 
     def note(self, entry: Entry) -> None:
         if entry.kind == "begin":
-            self.bots_resign = entry.text == BOTS_RESIGN
+            self.terms = Terms.read(entry.text)
         elif entry.kind == "play":
             self.moves.append(Move(entry.role, entry.number))
             self._lapse()

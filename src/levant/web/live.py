@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from levant.web import conduct, matches, view
+from levant.web import conduct, matches, savers, view
 from levant.web.hall import TRY_AGAIN, Hall
 from levant.web.players import Account
 from levant.web.problem import Problem
@@ -204,6 +204,9 @@ class Link:
     def route(self, request: Request) -> Any:
         return conduct.route(self._room, self.player, request.text, request.lead)
 
+    def savers(self, request: Request) -> Any:
+        return savers.savers(self._room, conduct.deciding_role(self._room, self.player))
+
     def overlay(self, request: Request) -> Any:
         return conduct.overlay(self._room, self._seat(), request.name, request.unit)
 
@@ -248,6 +251,6 @@ DOINGS: dict[str, Callable[[Link, Request], Any]] = {
     for doing in (
         *(Link.play, Link.undo, Link.why, Link.peek, Link.route, Link.overlay, Link.seat),
         *(Link.chat, Link.note, Link.offer, Link.reply, Link.resign, Link.pace, Link.skip),
-        Link.share,
+        *(Link.share, Link.savers),
     )
 }

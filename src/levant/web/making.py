@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from levant.match_file import Stir
-from levant.web.journal import BOTS_RESIGN, Chair, Entry
+from levant.web.journal import NO_TERMS, Chair, Entry, Terms
 from levant.web.matches import Kept, MatchRow, Status
 from levant.web.room import Folded, Room
 
@@ -13,12 +13,12 @@ def opened(
     seats: list[Chair],
     played: Sequence[str],
     stirs: Sequence[Stir],
-    resigns: bool = False,
+    terms: Terms = NO_TERMS,
 ) -> tuple[Folded, list[Entry], Status]:
     """A new match, its first entries and where it stands; runs in a helper. Raises Problem."""
     room = Room(row)
     room.load(Kept(row, seats, []))
-    room.add("begin", text=BOTS_RESIGN if resigns else "")
+    room.add("begin", text=str(terms))
     room.play_all(played, stirs)
     if not played:
         room.run_on()

@@ -174,7 +174,7 @@ class Room:
         return known[1]
 
     def status(self) -> Status:
-        headline = self.table(WATCHER).headline
+        headline = self.match.seen_by(WATCHER).now.headline()
         return Status(headline, self.decider, self.clocks.deadline, self.over, self.winner)
 
     # --- what happens ------------------------------------------------------------------------

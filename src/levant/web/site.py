@@ -9,7 +9,7 @@ from starlette.requests import Request
 
 import levant
 from levant.match_file import MatchFile
-from levant.web import heartbeat, sessions
+from levant.web import heartbeat, sessions, tending
 from levant.web.alone import Alone
 from levant.web.hall import Hall
 from levant.web.health import Measures
@@ -77,6 +77,7 @@ class Site:
             self._told = told
             await self.hall.end_sessions()
             await self.hall.catch_up_all()
+        await tending.tend(self.store, self.hall)
 
     async def in_thread(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Something that takes long, out of the way of everybody else."""

@@ -11,7 +11,10 @@ export interface Settings {
   trails: boolean; // what others moved is drawn until one acts
   follow: boolean; // the map follows what the other side does
   chances: boolean; // the chance of winning is told in the score panel
+  recap: boolean; // what the other side did is offered to be gone through
   brief: boolean; // aim and victory are told when a match begins
+  sound: boolean; // moves, dice and one's turn are heard
+  announce: boolean; // the browser tells of one's turn while the page is hidden
   patterns: boolean; // hatching on lit cells, for whom colour is not enough
 }
 
@@ -25,7 +28,10 @@ const USUAL: Settings = {
   trails: true,
   follow: true,
   chances: true,
+  recap: true,
   brief: true,
+  sound: false,
+  announce: false,
   patterns: true,
 };
 

@@ -99,6 +99,18 @@ export interface Choice {
   label: string;
 }
 
+export interface Contacts {
+  friends: string[];
+  blocked: string[];
+}
+
+/** Something to be played: its text, what leads up to it, and both in words. */
+export interface Deed {
+  text: string;
+  lead: string;
+  say: string;
+}
+
 /** A roll as it is checked: in which action, its number in the match, its sides, its outcome. */
 export interface Die {
   at: number;
@@ -150,6 +162,14 @@ export interface GameCard {
   options: OptionCard[];
   bots: string[];
   picture: string;
+}
+
+export interface GamePeople {
+  game: string;
+  title: string;
+  ladder: RatingCard[];
+  tallies: Tally[];
+  results: ResultCard[];
 }
 
 /** Everything about a game that never changes during play. */
@@ -238,6 +258,20 @@ export interface Joined {
   role: string;
 }
 
+export interface LossLine {
+  at: number;
+  text: string;
+}
+
+/** The throw that helped a role most. */
+export interface LuckyThrow {
+  role: string;
+  at: number;
+  text: string;
+  dice: number[];
+  gain: number;
+}
+
 export interface Made {
   id: string;
   links: Record<string, string>;
@@ -264,12 +298,18 @@ export interface MatchCard {
   over: string;
   changed: number;
   clock: string;
+  rated: boolean;
+  ratings: Record<string, number>;
+  asked: string;
+  declined: boolean;
 }
 
 export interface MatchLists {
   mine: MatchCard[];
   open: MatchCard[];
   watching: MatchCard[];
+  asked: MatchCard[];
+  barred: string;
 }
 
 /** What a role did between two dice, and what was better; chances a draw counting half. */
@@ -320,6 +360,25 @@ export interface Overlay {
   of_unit: boolean;
 }
 
+export interface PairingCard {
+  first: string;
+  second: string;
+  match: string;
+  over: string;
+  points: [number, number] | null;
+}
+
+export interface PersonPage {
+  name: string;
+  since: number;
+  me: boolean;
+  contact: string;
+  ratings: RatingCard[];
+  tallies: Tally[];
+  results: ResultCard[];
+  tournaments: TournamentCard[];
+}
+
 /** A counter, block or marker. What a role may not know is not in it. */
 export interface Piece {
   id: string;
@@ -343,6 +402,15 @@ export interface Player {
   notify: boolean;
 }
 
+export interface RatingCard {
+  game: string;
+  name: string;
+  rating: number;
+  deviation: number;
+  played: number;
+  provisional: boolean;
+}
+
 /** How a game ended. `winner` is None for a draw, and where everybody has lost. */
 export interface Result {
   winner: string | null;
@@ -352,10 +420,44 @@ export interface Result {
   all_lose: boolean;
 }
 
+/** A finished match between people, from one seat. */
+export interface ResultCard {
+  match: string;
+  game: string;
+  title: string;
+  role: string;
+  player: string;
+  opponent: string;
+  points: number;
+  over: string;
+  time: number;
+  before: number;
+  after: number;
+}
+
+/** How a match went, once it is over. */
+export interface Retrospect {
+  title: string;
+  seats: SeatState[];
+  result: Result;
+  standings: Standing[];
+  points: ScorePoint[];
+  scores: ScoreLine[];
+  turning: TurningPoint[];
+  losses: Record<string, LossLine[]>;
+  luck: LuckyThrow[];
+}
+
 export interface Roll {
   at: number;
   die: number;
   text: string;
+}
+
+/** What can be played with one click: see `Request`, `savers`. */
+export interface Savers {
+  again: Deed[];
+  in_vain: Deed[];
 }
 
 export interface ScenarioCard {
@@ -373,6 +475,18 @@ export interface Scene {
   worksheet: Worksheet | null;
   result: Result | null;
   routes: string[][];
+}
+
+/** A line of the standings as it went: a number for each point. */
+export interface ScoreLine {
+  what: string;
+  values: number[];
+}
+
+/** The beginning of a player-turn, or the end of the match. */
+export interface ScorePoint {
+  at: number;
+  headline: string;
 }
 
 export interface SeatState {
@@ -399,6 +513,18 @@ export interface Standing {
   what: string;
   value: string;
   case: string;
+}
+
+export interface StandingLine {
+  place: number;
+  player: string;
+  points: number;
+  buchholz: number;
+  berger: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  withdrawn: boolean;
 }
 
 /** Something that was added to the key of the dice: see docs/dice.md. */
@@ -436,6 +562,35 @@ export interface Thinking {
   share: number;
 }
 
+export interface TournamentCard {
+  id: string;
+  name: string;
+  owner: string;
+  kind: string;
+  game: string;
+  scenario: string;
+  title: string;
+  clock: string;
+  rated: boolean;
+  players: number;
+  most: number;
+  legs: number;
+  rounds: number;
+  round: number;
+  state: string;
+  entered: boolean;
+  trouble: string;
+}
+
+export interface TournamentPage {
+  card: TournamentCard;
+  roles: string[];
+  least: number;
+  mine: boolean;
+  standings: StandingLine[];
+  rounds: PairingCard[][];
+}
+
 /** A row of numbered spaces with markers on it. Shaded spaces are special (night turns). */
 export interface Track {
   id: string;
@@ -454,6 +609,14 @@ export interface Tray {
   case: string;
   capacity: number;
   of: string;
+}
+
+/** A player-turn in which the score changed much. */
+export interface TurningPoint {
+  at: number;
+  until: number;
+  headline: string;
+  changes: Record<string, number>;
 }
 
 /**
@@ -478,7 +641,9 @@ export interface Update {
   game: string;
   scenario: string;
   mine: string[];
+  acted: number;
   may_undo: boolean;
+  strict: boolean;
   note: string;
   rematch: string;
   watchers: number;
@@ -525,6 +690,11 @@ export interface Branch {
   at: number;
 }
 
+export interface ContactWish {
+  name: string;
+  contact?: string;
+}
+
 /** Deletes an account: its name, to be sure, and its password. */
 export interface Farewell {
   name: string;
@@ -562,7 +732,22 @@ export interface NewMatch {
   seed?: string;
   clock?: string;
   public?: boolean;
+  rated?: boolean;
   resigns?: boolean;
+  strict?: boolean;
+}
+
+export interface NewTournament {
+  name: string;
+  game: string;
+  kind: string;
+  clock: string;
+  scenario?: string;
+  options?: string[];
+  rated?: boolean;
+  most?: number;
+  legs?: number;
+  rounds?: number;
 }
 
 /**
@@ -571,12 +756,14 @@ export interface NewMatch {
  * do: play {text, lead} | undo {} | why {text, lead} | peek {text} | route {text, lead}
  *     | overlay {name, unit} | chat {text} | note {text} | offer {name} | reply {name, accept}
  *     | resign {} | pace {ms} | skip {} | seat {name} | share {text}
+ *     | savers {}
  * `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
  * `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
- * with {cell: label}; `route` with [cell]. `pace` is the wait between a bot's actions; `seat` says
- * which of one's own seats to look from, "" for the one that decides. An offer of the name
- * "take-back", "draw" or "rematch" stands until it is answered or something is played. `share` is
- * a player's own part of the dice, random hexadecimal digits, where an Update asks for it.
+ * with {cell: label}; `route` with [cell]; `savers` with Savers. `pace` is the wait between a
+ * bot's actions; `seat` says which of one's own seats to look from, "" for the one that decides.
+ * An offer of the name "take-back", "draw" or "rematch" stands until it is answered or something
+ * is played. `share` is a player's own part of the dice, random hexadecimal digits, where an
+ * Update asks for it.
  */
 export interface Request {
   id: number;
