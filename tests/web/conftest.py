@@ -124,7 +124,7 @@ class Player:
 
     def new_match(self, **wanted: Any) -> str:
         body = {"game": GAME, "seats": {"NATO": "me", "Soviet": "bot:random"}} | wanted
-        if not {"link", "open"} & set(body["seats"].values()):
+        if all(kind.startswith(("me", "same", "bot:")) for kind in body["seats"].values()):
             body = {"seed": "7"} | body
         answer = self.post("/api/matches", body)
         assert answer.status_code == 200, answer.text
@@ -149,6 +149,7 @@ class Live:
         self._open = True
         self._number = 0
         self.updates: list[dict[str, Any]] = []
+        self.thoughts: list[dict[str, Any]] = []  # how far a bot was that thought
         self.next_update()
 
     @property
@@ -165,8 +166,15 @@ class Live:
         return self.scene["asked"]["choices"] if self.scene["asked"] else []
 
     def next_update(self) -> dict[str, Any]:
-        self.updates.append(json.loads(self._socket.receive_text()))
+        while not self._noted(json.loads(self._socket.receive_text())):
+            pass
         return self.update
+
+    def _noted(self, message: dict[str, Any]) -> bool:
+        """Keep what came; whether it is an update."""
+        update = "scene" in message
+        (self.updates if update else self.thoughts).append(message)
+        return update
 
     def until(self, true: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """Wait for an update of which something is true."""
@@ -187,7 +195,7 @@ class Live:
             if "ok" in message:
                 assert message["id"] == self._number
                 return message
-            self.updates.append(message)
+            self._noted(message)
 
     def say(self, text: str) -> dict[str, Any]:
         """Send anything and take what comes back."""

@@ -20,9 +20,10 @@ from levant.core.brief import load_briefs
 from levant.core.cases import load_cases
 from levant.core.guide import load_guides
 from levant.core.look import Face, Sheet
-from levant.core.packs import OptionRow, meanings
+from levant.core.packs import meanings
 from levant.core.positions import Layout
 from levant.core.refusal import Refusal
+from levant.core.rows import OptionRow, ScenarioRow
 from levant.core.rules import (
     About,
     Event,
@@ -98,20 +99,9 @@ class Parts(Generic[P, B, S]):
     faults: Callable[[B, S], list[str]] | None = None
 
 
-class Listed(Protocol):
-    """A row of scenarios.toml that tells of a scenario."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def name(self) -> str: ...
-    @property
-    def summary(self) -> str: ...
-
-
 def card(
     pack: Struct,
-    scenarios: Sequence[Listed],
+    scenarios: Sequence[ScenarioRow],
     options: Sequence[OptionRow],
     *,
     id: str,

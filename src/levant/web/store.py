@@ -19,7 +19,7 @@ from typing import Any, TypeVar
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from levant.match_file import keep_first
@@ -208,6 +208,12 @@ def migrate(url: URL, revision: str = "head") -> None:
     config.set_main_option("script_location", folder.replace("%", "%%"))
     config.attributes["url"] = url
     command.upgrade(config, revision)
+
+
+def queue_up(connection: Connection, what: str) -> None:
+    """Until it ends no other transaction does this, in any process; SQLite's wait anyway."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(func.hashtext(what))))
 
 
 def engine_for(url: URL, begin: str) -> Engine:

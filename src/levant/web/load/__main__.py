@@ -22,7 +22,7 @@ from pathlib import Path
 from levant.games import PACKAGES
 from levant.web.load import talk
 from levant.web.load.players import Player, Times, burden, look_on
-from levant.web.load.servers import Server, until_up
+from levant.web.load.servers import ServerUnderLoad, until_up
 from levant.web.settings import Settings
 
 WARMING, PLAYED = 240, 3
@@ -32,13 +32,13 @@ COMING = 32
 """Players who sit down at the same time."""
 
 MS = 0.001
-Scene = Callable[[list[Server], argparse.Namespace], Awaitable[float]]
+Scene = Callable[[list[ServerUnderLoad], argparse.Namespace], Awaitable[float]]
 
 
 class Crowd:
     """Players of many matches on one server or several, and those who look on."""
 
-    def __init__(self, servers: list[Server], wish: argparse.Namespace) -> None:
+    def __init__(self, servers: list[ServerUnderLoad], wish: argparse.Namespace) -> None:
         self._servers, self._wish = servers, wish
         self._players = [
             Player(servers[n % len(servers)].address, wish.game, wish.bot, wish.think, n)
@@ -135,7 +135,7 @@ def _marks(times: list[float]) -> str:
     return "   ".join(f"{name} {mark:6.1f} ms" for name, mark in told)
 
 
-async def one(servers: list[Server], wish: argparse.Namespace) -> float:
+async def one(servers: list[ServerUnderLoad], wish: argparse.Namespace) -> float:
     """The scene that was asked for."""
     crowd = Crowd(servers, wish)
     await crowd.come()
@@ -148,7 +148,7 @@ async def one(servers: list[Server], wish: argparse.Namespace) -> float:
     return cost
 
 
-async def everything(servers: list[Server], wish: argparse.Namespace) -> float:
+async def everything(servers: list[ServerUnderLoad], wish: argparse.Namespace) -> float:
     """One after another: alone, every game, a full house, and a crowd."""
     await one(servers, _but(wish, matches=1, think=0.05, seconds=5))
     for game in PACKAGES:
@@ -188,7 +188,7 @@ def run(wish: argparse.Namespace, scene: Scene) -> float:
         settings = Settings(
             Path(folder), wish.database, secret="load" * 8, rate=1e9, burst=10**9, quota=1e9
         )
-        servers = [Server(settings) for _ in range(wish.servers)]
+        servers = [ServerUnderLoad(settings) for _ in range(wish.servers)]
 
         async def played() -> float:
             for server in servers:

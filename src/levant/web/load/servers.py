@@ -14,7 +14,7 @@ from levant.web.settings import Settings
 START = "from levant.web.load.servers import serve; serve({settings!r}, {port})"
 
 
-class Server:
+class ServerUnderLoad:
     """One that runs until it is stopped."""
 
     def __init__(self, settings: Settings) -> None:
