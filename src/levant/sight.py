@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from levant.core.glossary import Fact
 from levant.core.refusal import Refusal
 from levant.core.rules import WATCHER, Event, Plain, Rules
 from levant.core.state import Frame, State
@@ -102,6 +103,13 @@ class Sight:
 
     def overlay(self, name: str, unit: str = "") -> dict[str, str]:
         return self.rules.overlay(self.veiled, name, unit)
+
+    def facts(self, name: str) -> list[Fact]:
+        """What holds now of a piece, besides what is printed on it."""
+        return self.rules.facts(self.veiled, name)
+
+    def place_facts(self, place: str, unit: str = "") -> list[Fact]:
+        return self.rules.place_facts(self.veiled, place, unit)
 
     def route(self, code: int) -> list[str]:
         """The cells a legal action leads through."""

@@ -11,19 +11,19 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.markup import escape
-from rich.table import Table as Rows
 
 from levant.bots import Bot
 from levant.bots.hint import hint
 from levant.bots.planner import Planner
 from levant.core.refusal import Refused
-from levant.core.rules import WATCHER, Event
+from levant.core.rules import WATCHER
 from levant.core.wording import percent, with_article
 from levant.core.worksheet import Worksheet
 from levant.match import Match
 from levant.seat import Seat
 from levant.sight import Action
-from levant.terminal_board import board_around, unit_lines, with_ids
+from levant.terminal_board import board_around, card_lines, unit_lines, with_ids
+from levant.terminal_rows import event_line, worksheet_rows
 
 SHOWN = 20
 HELP = """\
@@ -33,6 +33,7 @@ HELP = """\
 [b]brief[/b]             aim, victory, what to watch for
 [b]table[/b]             who is winning            [b]log[/b] N     the last N events
 [b]units[/b] WORDS       units with these words    [b]board[/b] X   the map around a unit or place
+[b]card[/b] NAME         a unit or place in full
 [b]map[/b] FILE          draw the position (SVG)   [b]save[/b] FILE keep a copy of the match
 [b]hint[/b]              what the machine would do [b]bot[/b]       let the machine decide
 [b]quit[/b]              leave; resume it later"""
@@ -133,7 +134,7 @@ class Session:
         found = [(a, d) for a, d in named if wanted in a.lower() or wanted in d.lower()]
         sheet = seat.worksheet
         if sheet and sheet != self._shown:
-            self.console.print(worksheet_rows(sheet))
+            self.console.print(worksheet_rows(sheet, self.match.rules.glossary))
         self._shown = sheet
         head = f"{escape(decision.prompt)} [dim]\\[{decision.case}][/dim]"
         self.console.print(f"\n[b]{decision.role}[/b] {head}")
@@ -170,6 +171,7 @@ class Session:
             "log": self.log,
             "units": self.units,
             "board": self.board,
+            "card": self.card,
             "map": self.draw,
             "save": self.save,
             "hint": lambda _: self.hint(),
@@ -235,7 +237,8 @@ class Session:
 
     def odds(self) -> None:
         sheet = self.seat.worksheet
-        self.console.print(worksheet_rows(sheet) if sheet else "No attack is being made.")
+        rows = worksheet_rows(sheet, self.match.rules.glossary) if sheet else None
+        self.console.print(rows or "No attack is being made.")
 
     def table(self) -> None:
         table = self.seat.table()
@@ -254,6 +257,13 @@ class Session:
 
     def board(self, words: str) -> None:
         self.console.print(escape(board_around(self.seat.now, words)), no_wrap=True, crop=False)
+
+    def card(self, words: str) -> None:
+        found = card_lines(self.seat.now, words)
+        for line in found:
+            self.console.print(escape(line))
+        if not found:
+            self.console.print(f"[red]No unit or place is called {escape(words)!r}.[/red]")
 
     def log(self, count: str) -> None:
         for event in self.seat.events[-int(count) if count.isdigit() else -15 :]:
@@ -304,25 +314,3 @@ class Session:
         with sign:
             code = chooser(rules, rules.veil(state, decision.role), codes, self.dice)
         self.match.play(decision.actions[codes.index(code)])
-
-
-def event_line(event: Event) -> str:
-    text = escape(event.text)
-    if event.kind == "phase":
-        return f"\n[b reverse] {text} [/b reverse]"
-    colour = {"combat": "yellow", "lost": "red", "razed": "red", "over": "b"}.get(event.kind, "")
-    case = f" [dim]\\[{event.case}][/dim]" if event.case else ""
-    return f"[{colour}]{text}[/{colour}]{case}" if colour else f"{text}{case}"
-
-
-def worksheet_rows(sheet: Worksheet) -> Rows:
-    rows = Rows(title=sheet.title, title_justify="left", show_header=False, box=None)
-    for line in sheet.lines:
-        rows.add_row(line.what, line.value, f"[dim]{line.case}[/dim]")
-    rows.add_row(f"[b]{escape(sheet.column)}[/b]", "", "")
-    for outcome in sheet.outcomes:
-        bar = "█" * round(outcome.chance * 24)
-        rows.add_row(f"{outcome.what} {bar}", percent(outcome.chance), "")
-    if sheet.result:
-        rows.add_row(sheet.rolled(), "", "")
-    return rows

@@ -38,6 +38,26 @@ def _unit_line(piece: Piece, face: Face) -> str:
     return line + (f"  ({', '.join(piece.marks)})" if piece.marks else "")
 
 
+def card_lines(sight: Sight, wanted: str) -> list[str]:
+    """All there is to know of the first unit with these words, or of a place; empty for neither."""
+    place = sight.place_facts(wanted)
+    if place:
+        return [f"{fact.what}: {fact.value} [{fact.case}]".replace(" []", "") for fact in place]
+    found = units_named(sight, wanted) if wanted else []
+    if not found:
+        return []
+    piece, glossary = found[0], sight.rules.glossary
+    lines = [_unit_line(piece, sight.rules.faces()[piece.face])]
+    printed = glossary.units.get(piece.id)
+    if printed:
+        lines.append(", ".join(filter(None, (printed.nation, printed.kind, printed.formation))))
+        for number, value in zip(glossary.numbers, printed.numbers, strict=True):
+            if value:
+                lines.append(f"{number.what} {value}: {number.says} [{number.case}]")
+    lines += [f"{fact.what}: {fact.value} [{fact.case}]" for fact in sight.facts(piece.id)]
+    return lines
+
+
 def board_around(sight: Sight, wanted: str) -> str:
     """The map around a place or a unit, or why there is none to show."""
     places = set(sight.rules.words.names["node"])

@@ -54,6 +54,10 @@ def heard(moment: Match, role: str, dice: random.Random, drawn: bool = False) ->
         units = dice.sample(rules.words.names["unit"], 2) if overlay.of_unit else [""]
         for unit in units:
             got[f"{overlay.id} {unit}"] = repr(seat.now.overlay(overlay.id, unit))
+    for unit in dice.sample(rules.words.names["unit"], 2):
+        got[f"facts {unit}"] = repr(seat.now.facts(unit))
+        place = dice.choice(rules.words.names["node"])
+        got[f"facts {place} {unit}"] = repr(seat.now.place_facts(place, unit))
     if drawn:
         got["map"] = position_svg(seat.now)
     return got

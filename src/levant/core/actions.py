@@ -116,6 +116,10 @@ class Vocabulary:
             for kind, listed in names.items()
         }
 
+    def number(self, kind: str, name: str) -> int | None:
+        """The number of a thing by its name; None if there is none."""
+        return self._number[kind].get(name.lower())
+
     def text(self, action: int) -> str:
         verb = self.verbs[verb_of(action)]
         arguments = (first_of(action), second_of(action), third_of(action))

@@ -13,7 +13,7 @@ from levant.web import scene
 from levant.web.journal import CHOSEN
 from levant.web.problem import Problem, refused
 from levant.web.room import Room
-from levant.web.wire import Asked
+from levant.web.wire import Asked, Pointed
 
 SHARE = re.compile(r"[0-9a-f]{32,128}")
 CHAT = 1000
@@ -74,6 +74,12 @@ def overlay(room: Room, seat: str, name: str, unit: str) -> dict[str, str]:
     if name not in known:
         raise Problem(404, f"there is no overlay {name!r}; there are {', '.join(known)}")
     return room.match.seen_by(seat).now.overlay(name, unit)
+
+
+def card(room: Room, seat: str, place: str, piece: str, held: str) -> Pointed:
+    """What holds now of a piece and of a place, for the unit in hand."""
+    sight = room.match.seen_by(seat).now
+    return Pointed(sight.facts(piece), sight.place_facts(place, held))
 
 
 # --- taking back ---------------------------------------------------------------------------------

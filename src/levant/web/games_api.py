@@ -110,6 +110,9 @@ def static(game: str) -> bytes:
             ],
             distant={key: draw.distant(face) for key, face in faces.items()},
             grounds={key: face.ground for key, face in faces.items()},
+            numbers=rules.glossary.numbers,
+            units=dict(rules.glossary.units),
+            codes=dict(rules.glossary.codes),
             hidden=rules.about.hidden,
             maps=list(sheet.maps),
         )

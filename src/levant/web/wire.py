@@ -46,6 +46,7 @@ from typing import Any
 
 import msgspec
 
+from levant.core.glossary import Code, Fact, PrintedNumber, PrintedUnit
 from levant.core.guide import GuideStep
 from levant.core.rules import Result
 from levant.core.table import Chart, Overlay, Table
@@ -170,11 +171,12 @@ class Request(msgspec.Struct):
     """From the page. `id` comes back in the answer; `at` guards against double clicks.
 
     do: play {text, lead} | undo {} | why {text, lead} | peek {text} | route {text, lead}
-        | overlay {name, unit} | chat {text} | note {text} | offer {name} | reply {name, accept}
-        | resign {} | pace {ms} | skip {} | seat {name} | share {text}
+        | overlay {name, unit} | card {name, unit, text} | chat {text} | note {text} | offer {name}
+        | reply {name, accept} | resign {} | pace {ms} | skip {} | seat {name} | share {text}
     `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
     `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
-    with {cell: label}; `route` with [cell]. `pace` is the wait between a bot's actions; `seat` says
+    with {cell: label}; `route` with [cell]; `card` with Pointed, of the place `name` and the piece
+    `unit`, for the unit `text` in hand. `pace` is the wait between a bot's actions; `seat` says
     which of one's own seats to look from, "" for the one that decides. An offer of the name
     "take-back", "draw" or "rematch" stands until it is answered or something is played. `share` is
     a player's own part of the dice, random hexadecimal digits, where an Update asks for it.
@@ -198,6 +200,13 @@ class Answer(msgspec.Struct):
     case: str = ""
     reason: str = ""
     units: list[str] = []
+
+
+class Pointed(msgspec.Struct):
+    """What holds now of a piece and of a place that are pointed at."""
+
+    piece: list[Fact]
+    place: list[Fact]
 
 
 class GuideOffer(msgspec.Struct):
@@ -292,6 +301,9 @@ class GameStatic(msgspec.Struct):
     guides: list[GuideCard]
     distant: dict[str, str] = {}  # face key -> svg for a map seen from far off (draw.distant)
     grounds: dict[str, str] = {}  # face key -> the colour of its ground
+    numbers: tuple[PrintedNumber, ...] = ()  # that are printed on counters
+    units: dict[str, PrintedUnit] = {}  # by the counter's id
+    codes: dict[str, Code] = {}  # of results
     hidden: bool = False  # roles see different things: a curtain falls between players (About)
     maps: list[tuple[str, str]] = []  # of several: how the names of its cells begin, its title
 

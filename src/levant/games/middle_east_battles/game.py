@@ -10,6 +10,7 @@ from levant.core.look import Sheet
 from levant.core.rules import Result
 from levant.games.middle_east_battles import (
     bot,
+    facts,
     faults,
     overlays,
     positions,
@@ -65,6 +66,7 @@ def parts(sheet: Callable[[P], Sheet]) -> Parts[P, Box, Army]:
         worksheet=worksheet.worksheet, tell=events.tell,
         sheet=sheet, faces=pieces.faces, table=table.table, charts=table.charts,
         overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route,
+        facts={"unit": facts.unit_facts}, place_facts=facts.place_facts,
         veil=sight.veil, view=sight.view, faults=faults.faults, styles=bot.STYLES,
         advise=bot.advise, features=value.features, clock=value.clock, guess=guess.guess,
     )  # fmt: skip

@@ -9,6 +9,7 @@ from levant.core.packs import read_pack
 from levant.games.six_day_war_1967 import (
     bot,
     charts,
+    facts,
     faults,
     positions,
     sequence,
@@ -40,7 +41,9 @@ PARTS: Parts[Pack, Box, War] = Parts(
     ended_by_hand=steps.ENDED_BY_HAND,
     worksheet=worksheet.worksheet, tell=events.tell, sheet=sheet.sheet, faces=pieces.faces,
     table=table.table, charts=charts.charts, overlays=table.OVERLAYS, overlay=table.overlay,
-    route=table.route, veil=sight.veil, view=sight.view, styles=bot.STYLES,
+    route=table.route,
+    facts={"unit": facts.unit_facts}, place_facts=facts.place_facts,
+    veil=sight.veil, view=sight.view, styles=bot.STYLES,
     advise=bot.advise, features=value.features,
     clock=value.clock, guess=guess.guess, faults=faults.faults,
 )  # fmt: skip

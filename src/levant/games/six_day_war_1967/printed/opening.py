@@ -61,6 +61,7 @@ def _fill_hexes(box: Box, pack: Pack) -> None:
             _fill_settlement(box, row, bit)
         box.objectives |= bit if row.feature("objective") else 0
         box.commanding |= bit if row.feature("commanding") else 0
+        box.terrain[node] = row.terrain
         box.place[node] = row.feature(
             "city", "fortified_city", "town", "kibbutz", "fort", "objective", "place", "airbase"
         )

@@ -3,6 +3,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { caseChip } from "./case-chip.js";
+import { coded, codedCell } from "./codes.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import { valueOf } from "./value-of.js";
@@ -62,7 +63,7 @@ export class Charts extends RoomElement {
                 ${chart.rows.slice(1).map(
                   (row) =>
                     html`<tr>
-                      ${row.map((cell, n) => (n ? html`<td>${cell}</td>` : html`<th scope="row">${cell}</th>`))}
+                      ${row.map((cell, n) => (n ? html`<td>${codedCell(this.room, cell)}</td>` : html`<th scope="row">${coded(this.room, cell)}</th>`))}
                     </tr>`,
                 )}
               </tbody>

@@ -5,6 +5,7 @@ export interface Settings {
   moves: boolean; // counters slide, dice fall
   pace: number; // milliseconds between the machine's moves
   warn: boolean; // before a phase ends, name what could still act
+  cards: boolean; // what is pointed at tells of itself
   numbers: boolean; // cell names at any distance
   trails: boolean; // what others moved is drawn until one acts
   follow: boolean; // the map follows what the other side does
@@ -18,6 +19,7 @@ const USUAL: Settings = {
   moves: true,
   pace: 350,
   warn: true,
+  cards: true,
   numbers: false,
   trails: true,
   follow: true,

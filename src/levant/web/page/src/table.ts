@@ -5,6 +5,7 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import { tableStyle } from "./table-style.js";
 import "./board.js";
 import type { Board } from "./board.js";
+import "./card.js";
 import "./curtain.js";
 import "./decision.js";
 import "./dock.js";
@@ -110,6 +111,7 @@ export class TablePage extends LitElement {
         .room=${room}
         @opened=${(e: CustomEvent<boolean>) => (this.panels = e.detail)}
       ></lv-dock>
+      <lv-card .room=${room} .inset=${inset} .phone=${this.phone}></lv-card>
       <lv-toast .room=${room}></lv-toast>
       <lv-curtain .room=${room}></lv-curtain>`;
   }

@@ -76,6 +76,12 @@ export interface Choice {
   label: string;
 }
 
+/** What a result means. */
+export interface Code {
+  says: string;
+  case: string;
+}
+
 /** A roll as it is checked: in which action, its number in the match, its sides, its outcome. */
 export interface Die {
   at: number;
@@ -97,6 +103,13 @@ export interface EventLine {
   places: string[];
   die: number;
   dice: number[];
+}
+
+/** One line of a card: what, how much, and under which case. */
+export interface Fact {
+  what: string;
+  value: string;
+  case: string;
 }
 
 /** One line of a worksheet: what counts, how much, and under which case. */
@@ -148,6 +161,9 @@ export interface GameStatic {
   guides: GuideCard[];
   distant: Record<string, string>;
   grounds: Record<string, string>;
+  numbers: PrintedNumber[];
+  units: Record<string, PrintedUnit>;
+  codes: Record<string, Code>;
   hidden: boolean;
   maps: [string, string][];
 }
@@ -274,6 +290,32 @@ export interface Player {
   pending: string;
   hook: string;
   notify: boolean;
+}
+
+/** What holds now of a piece and of a place that are pointed at. */
+export interface Pointed {
+  piece: Fact[];
+  place: Fact[];
+}
+
+/** What a number on counters means. */
+export interface PrintedNumber {
+  what: string;
+  says: string;
+  case: string;
+  column: string;
+  zero: string;
+  beside: string;
+  unless: string;
+}
+
+/** What is printed on a piece; `numbers` as the glossary lists them, "" where it has none. */
+export interface PrintedUnit {
+  name: string;
+  nation: string;
+  kind: string;
+  formation: string;
+  numbers: string[];
 }
 
 /** How a game ended. `winner` is None for a draw, and where everybody has lost. */
@@ -489,11 +531,12 @@ export interface NewMatch {
  * From the page. `id` comes back in the answer; `at` guards against double clicks.
  *
  * do: play {text, lead} | undo {} | why {text, lead} | peek {text} | route {text, lead}
- *     | overlay {name, unit} | chat {text} | note {text} | offer {name} | reply {name, accept}
- *     | resign {} | pace {ms} | skip {} | seat {name} | share {text}
+ *     | overlay {name, unit} | card {name, unit, text} | chat {text} | note {text} | offer {name}
+ *     | reply {name, accept} | resign {} | pace {ms} | skip {} | seat {name} | share {text}
  * `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
  * `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
- * with {cell: label}; `route` with [cell]. `pace` is the wait between a bot's actions; `seat` says
+ * with {cell: label}; `route` with [cell]; `card` with Pointed, of the place `name` and the piece
+ * `unit`, for the unit `text` in hand. `pace` is the wait between a bot's actions; `seat` says
  * which of one's own seats to look from, "" for the one that decides. An offer of the name
  * "take-back", "draw" or "rematch" stands until it is answered or something is played. `share` is
  * a player's own part of the dice, random hexadecimal digits, where an Update asks for it.

@@ -66,6 +66,9 @@ export const GAME: GameStatic = {
   hidden: false,
   maps: [],
   guides: [],
+  numbers: [],
+  units: {},
+  codes: {},
 };
 
 export function choice(text: string, more: Partial<Choice> = {}): Choice {
