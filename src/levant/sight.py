@@ -10,7 +10,7 @@ from functools import cached_property
 
 from levant.core.glossary import Fact
 from levant.core.refusal import Refusal
-from levant.core.rules import WATCHER, Event, Plain, Rules
+from levant.core.rules import WATCHER, Caution, Event, Plain, Rules
 from levant.core.state import Frame, State
 from levant.core.table import Table
 from levant.core.worksheet import Worksheet
@@ -86,6 +86,10 @@ class Sight:
 
     def say(self, action: Action) -> str:
         return self.rules.describe(self.veiled, action.code)
+
+    def warnings(self, code: int) -> list[Caution]:
+        """What speaks against a legal action."""
+        return self.rules.warnings(self.veiled, code)
 
     def worksheet(self) -> Worksheet | None:
         """The combat being built."""

@@ -36,6 +36,7 @@ HELP = """\
 [b]card[/b] NAME         a unit or place in full
 [b]map[/b] FILE          draw the position (SVG)   [b]save[/b] FILE keep a copy of the match
 [b]hint[/b]              what the machine would do [b]bot[/b]       let the machine decide
+[b]warnings[/b] on, off  be told what an action gives away, or not
 [b]quit[/b]              leave; resume it later"""
 
 
@@ -61,6 +62,8 @@ class Session:
         self.seen: dict[str, int] = {}  # events told so far, by who was told
         self.filter = ""
         self._last = ""  # the person who decided last
+        self.warned = True  # is told what speaks against an action
+        self._told = (-1, "")  # the action that was last warned of, and when
         self._shown: Worksheet | None = None  # a worksheet is printed once
 
     @property
@@ -174,6 +177,7 @@ class Session:
             "card": self.card,
             "map": self.draw,
             "save": self.save,
+            "warnings": self.set_warnings,
             "hint": lambda _: self.hint(),
             "bot": lambda _: self.let_bot_play_for_me(),
         }
@@ -206,13 +210,31 @@ class Session:
         return any(wanted in a.lower() or wanted in now.say(a).lower() for a in actions)
 
     def play(self, action: str) -> None:
+        """Play an action; one that may be regretted is asked for twice."""
         try:
+            if self._cautioned(action):
+                return
             self.match.play(action)
         except Refused as refused:
             self.console.print(f"[red]Not allowed:[/red] {escape(str(refused))}")
             return
         self.filter = ""
         self.match.save(self.keep)
+
+    def _cautioned(self, action: str) -> bool:
+        """Whether there was something to say against it that was not said before."""
+        told = (len(self.match.history), action)
+        found = self.seat.warnings(action) if self.warned and self._told != told else []
+        for caution in found:
+            self.console.print(f"[yellow]{escape(caution.words)}[/yellow] \\[{caution.case}]")
+        if found:
+            self.console.print("Give the same answer again to do it all the same.")
+        self._told = told
+        return bool(found)
+
+    def set_warnings(self, wish: str) -> None:
+        self.warned = wish != "off"
+        self.console.print(f"Warnings are {'on' if self.warned else 'off'}.")
 
     def undo(self) -> None:
         """Back to the player's previous decision, over whatever the bots did since."""

@@ -28,3 +28,26 @@ def test_a_counter_and_its_place_tell_of_themselves_and_cover_nothing(table) -> 
     table.page.keyboard.press("ArrowRight")
     expect(card).to_contain_text("Terrain")
     expect(card).to_have_attribute("aria-live", "polite")
+
+
+def test_a_blunder_is_asked_about_once_with_its_case(table) -> None:
+    match = levant.game("sixth-fleet").at(
+        {
+            "game": "sixth-fleet",
+            "scenario": "campaign",
+            "turn": 2,
+            "phase": "nato-movement",
+            "units": {name: {"at": "1404"} for name in ("US-05", "US-06", "US-07", "US-08")},
+        },
+        seed=1,
+    )
+    table.page.add_init_script(
+        'localStorage.setItem("levant.settings", JSON.stringify({brief: false, warn: false}))'
+    )
+    table.lay(match, {"NATO": "me", "Soviet": "me"})
+    table.button("End the phase").click()
+    expect(table.decision).to_contain_text("4 naval units in 1404")
+    expect(table.decision.locator(".ending .case", has_text="7.0")).to_be_visible()
+    table.button("Not yet").click()
+    table.button("End the phase").click()
+    table.until(lambda: table.actions() == 1, "the end of the phase")

@@ -49,6 +49,7 @@ def heard(moment: Match, role: str, dice: random.Random, drawn: bool = False) ->
     for action in dice.sample(actions, min(SAMPLED, len(actions))):
         got[f"route {action}"] = repr(seat.now.route(action.code))
         got[f"say {action}"] = seat.now.say(action)
+        got[f"warnings {action}"] = repr(seat.warnings(action))
         got |= led_to(moment, role, action, dice)
     for overlay in rules.overlays():
         units = dice.sample(rules.words.names["unit"], 2) if overlay.of_unit else [""]

@@ -14,7 +14,7 @@ from typing import Generic, Protocol, TypeVar, cast
 from msgspec import Struct
 
 from levant.core import plain, positions
-from levant.core.actions import Verb, Vocabulary
+from levant.core.actions import Verb, Vocabulary, verb_of
 from levant.core.board import Board
 from levant.core.brief import load_briefs
 from levant.core.cases import load_cases
@@ -26,6 +26,7 @@ from levant.core.positions import Layout
 from levant.core.refusal import Refusal
 from levant.core.rules import (
     About,
+    Caution,
     Event,
     Option,
     Plain,
@@ -72,6 +73,8 @@ class Parts(Generic[P, B, S]):
     label: Callable[[B, S, int], str] | None = None
     refusal: Callable[[B, S, int], Refusal] | None = None
     ended_by_hand: frozenset[int] = frozenset()  # steps at which `Rules.ended_by_hand` is true
+    # by verb: what a player is told before he does something that he may regret
+    warnings: Mapping[int, Callable[[B, S, int], list[Caution]]] = field(default_factory=dict)
     worksheet: Callable[[B, S], Worksheet | None] | None = None
     tell: Callable[[B, S, Frame], Event] | None = None
     # pictures
@@ -148,6 +151,7 @@ class GameRules(Rules, Generic[P, B, S]):
         self.guides = {id: guide for id, guide in load_guides(home).items() if id in mine}
         self.briefs = {id: brief for id, brief in load_briefs(home).items() if id in mine}
         self.glossary = load_glossary(home, about.id, pack)
+        self.risky = tuple(parts.verbs[verb].word for verb in parts.warnings)
         layout = parts.layout(box)
         fields = {each.id: each.id.replace("-", "_") for each in about.options}
         self.layout = replace(
@@ -222,6 +226,10 @@ class GameRules(Rules, Generic[P, B, S]):
     def refusal(self, state: State, action: int) -> Refusal:
         part = self._parts.refusal
         return part(self.box, cast(S, state), action) if part else super().refusal(state, action)
+
+    def warnings(self, sight: State, action: int) -> list[Caution]:
+        part = self._parts.warnings.get(verb_of(action))
+        return part(self.box, cast(S, sight), action) if part else []
 
     def worksheet(self, state: State) -> Worksheet | None:
         part = self._parts.worksheet

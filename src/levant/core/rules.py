@@ -7,8 +7,9 @@ keeps, and the contract test checks:
   accepted by `apply`;
 - `apply` is the only thing that changes a state, and all chance comes from the state's key;
 - `veil` returns a copy that holds nothing the role may not know; `WATCHER` knows what all know;
-- `question`, `describe`, `refusal`, `worksheet`, `tell`, `table`, `overlay`, `route`, `facts` and
-  `place_facts` also work on a veiled state, and then say nothing that its role may not know;
+- `question`, `describe`, `refusal`, `worksheet`, `tell`, `table`, `overlay`, `route`, `facts`,
+  `place_facts` and `warnings` also work on a veiled state, and then say nothing that its role may
+  not know;
 - every game ends;
 - `advise`, `features` and `value` work on veiled and on whole states alike, change nothing, and are
   the same for two states that differ in nothing that they are shown;
@@ -75,6 +76,14 @@ class Question:
 
     prompt: str
     case: str
+
+
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """What a player is told before he does something that he may regret."""
+
+    case: str
+    words: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,6 +226,12 @@ class Rules(ABC):
         """Why an action that is not legal now is not, from the predicates that make the list."""
         case = self.words.verbs[verb_of(action)].case
         return Refusal(case, f"{self.words.text(action)}: that is not possible now")
+
+    risky: tuple[str, ...] = ()  # the verbs that `warnings` may have something to say about
+
+    def warnings(self, sight: State, action: int) -> list[Caution]:
+        """What speaks against a legal action: duties, assets and places that it gives away."""
+        return []
 
     def worksheet(self, state: State) -> Worksheet | None:
         """The combat being built, if there is one."""

@@ -5,7 +5,7 @@ import re
 
 from levant.core.dice import TOGETHER
 from levant.core.refusal import Refused
-from levant.core.rules import WATCHER
+from levant.core.rules import WATCHER, Caution
 from levant.core.state import State
 from levant.match import Match
 from levant.sight import Sight
@@ -67,6 +67,15 @@ def route(room: Room, player: int, text: str, lead: str = "") -> list[str]:
     role = deciding_role(room, player)
     state, code = _led(room, role, text, lead)
     return Sight(room.rules, state, role).route(code)
+
+
+def warnings(room: Room, player: int, text: str, lead: str = "") -> list[Caution]:
+    """What speaks against an action that is about to be played."""
+    role = deciding_role(room, player)
+    problem = why_not(room, role, text, lead)
+    if problem is not None:
+        raise problem
+    return room.match.seen_by(role).warnings(text, lead)
 
 
 def overlay(room: Room, seat: str, name: str, unit: str) -> dict[str, str]:

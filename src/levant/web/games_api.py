@@ -87,6 +87,7 @@ def static(game: str) -> bytes:
                 verb.word: [_kind(kind, sheet) for kind in verb.arguments]
                 for verb in rules.words.verbs.values()
             },
+            risky=list(rules.risky),
             ends=[verb.word for verb in rules.words.verbs.values() if verb.ends],
             charts=rules.charts(),
             overlays=rules.overlays(),

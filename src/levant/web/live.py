@@ -193,6 +193,9 @@ class Link:
     def overlay(self, request: Request) -> Any:
         return conduct.overlay(self._room, self._seat(), request.name, request.unit)
 
+    def warn(self, request: Request) -> Any:
+        return conduct.warnings(self._room, self.player, request.text, request.lead)
+
     def card(self, request: Request) -> Any:
         return conduct.card(self._room, self._seat(), request.name, request.unit, request.text)
 
@@ -237,6 +240,6 @@ DOINGS: dict[str, Callable[[Link, Request], Any]] = {
     for doing in (
         *(Link.play, Link.undo, Link.why, Link.peek, Link.route, Link.overlay, Link.seat),
         *(Link.chat, Link.note, Link.offer, Link.reply, Link.resign, Link.pace, Link.skip),
-        *(Link.share, Link.card),
+        *(Link.share, Link.card, Link.warn),
     )
 }

@@ -171,15 +171,17 @@ class Request(msgspec.Struct):
     """From the page. `id` comes back in the answer; `at` guards against double clicks.
 
     do: play {text, lead} | undo {} | why {text, lead} | peek {text} | route {text, lead}
-        | overlay {name, unit} | card {name, unit, text} | chat {text} | note {text} | offer {name}
-        | reply {name, accept} | resign {} | pace {ms} | skip {} | seat {name} | share {text}
+        | warn {text, lead} | overlay {name, unit} | card {name, unit, text} | chat {text}
+        | note {text} | offer {name} | reply {name, accept} | resign {} | pace {ms}
+        | skip {} | seat {name} | share {text}
     `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
     `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
-    with {cell: label}; `route` with [cell]; `card` with Pointed, of the place `name` and the piece
-    `unit`, for the unit `text` in hand. `pace` is the wait between a bot's actions; `seat` says
-    which of one's own seats to look from, "" for the one that decides. An offer of the name
-    "take-back", "draw" or "rematch" stands until it is answered or something is played. `share` is
-    a player's own part of the dice, random hexadecimal digits, where an Update asks for it.
+    with {cell: label}; `route` with [cell]; `warn` with [Caution]; `card` with Pointed, of the
+    place `name` and the piece `unit`, for the unit `text` in hand. `pace` is the wait between a
+    bot's actions; `seat` says which of one's own seats to look from, "" for the one that
+    decides. An offer of the name "take-back", "draw" or "rematch" stands until it is answered
+    or something is played. `share` is a player's own part of the dice, random hexadecimal
+    digits, where an Update asks for it.
     """
 
     id: int
@@ -293,6 +295,7 @@ class GameStatic(msgspec.Struct):
     faces: dict[str, str]  # face key -> svg of one counter (viewBox 0 0 100 100)
     # verb -> kinds of its arguments: "unit", "node", a game's own, or how its cells begin: "base/"
     verbs: dict[str, list[str]]
+    risky: list[str]  # verbs against which something may speak: `warn` is asked before
     ends: list[str]  # verbs that end a phase: what could still act is named first
     charts: tuple[Chart, ...]
     overlays: tuple[Overlay, ...]

@@ -16,6 +16,7 @@ from levant.games.golan_73 import (  # fmt: skip
     steps,
     table,
     verbs,
+    warnings,
     why,
 )
 from levant.games.golan_73.bot import guess, value
@@ -61,6 +62,7 @@ PARTS: Parts[Pack, Box, Forces] = Parts(
     table=table.table, charts=table.charts, overlays=table.OVERLAYS, overlay=table.overlay,
     route=table.route,
     facts={"unit": facts.unit_facts, "chit": facts.chit_facts}, place_facts=facts.place_facts,
+    warnings=warnings.WARNINGS,
     veil=sight.veil, discreet=sight.DISCREET, view=sight.view, rebuild=rebuild,
     styles=bot.STYLES, advise=bot.advise, features=value.features, clock=value.clock,
     guess=guess.guess, faults=faults.state_faults,

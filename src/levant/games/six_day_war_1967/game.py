@@ -17,6 +17,7 @@ from levant.games.six_day_war_1967 import (
     steps,
     table,
     verbs,
+    warnings,
     why,
 )
 from levant.games.six_day_war_1967.bot import guess, value
@@ -43,6 +44,7 @@ PARTS: Parts[Pack, Box, War] = Parts(
     table=table.table, charts=charts.charts, overlays=table.OVERLAYS, overlay=table.overlay,
     route=table.route,
     facts={"unit": facts.unit_facts}, place_facts=facts.place_facts,
+    warnings=warnings.WARNINGS,
     veil=sight.veil, view=sight.view, styles=bot.STYLES,
     advise=bot.advise, features=value.features,
     clock=value.clock, guess=guess.guess, faults=faults.faults,

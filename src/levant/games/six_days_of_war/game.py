@@ -19,6 +19,7 @@ from levant.games.six_days_of_war import (
     steps,
     table,
     verbs,
+    warnings,
     why,
     words,
 )
@@ -73,6 +74,7 @@ PARTS: Parts[Pack, Box, War] = Parts(
     sheet=look.sheet, faces=look.faces, table=table.table, charts=charts.charts,
     overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route,
     facts={"unit": facts.unit_facts}, place_facts=facts.place_facts,
+    warnings=warnings.WARNINGS,
     veil=sight.veil,
     discreet=sight.DISCREET, view=sight.view, styles=bot.STYLES, advise=bot.advise,
     features=value.features, clock=value.clock, guess=guess.guess, faults=faults.faults,

@@ -14,6 +14,7 @@ from levant.games.sixth_fleet import (
     sight,
     steps,
     table,
+    warnings,
     why,
 )
 from levant.games.sixth_fleet.bot import STYLES, advise, value
@@ -34,6 +35,7 @@ PARTS: Parts[Pack, Box, Fleet] = Parts(
     table=table.table, charts=table.charts,
     overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route,
     facts={"unit": facts.unit_facts}, place_facts=facts.place_facts,
+    warnings=warnings.WARNINGS,
     view=sight.view,
     styles=STYLES, advise=advise,
     features=value.features, clock=value.clock, faults=faults.faults,

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from levant.core.rules import Caution
 from levant.web.app import ENDPOINTS
 from levant.web.wire import Answer, Failure, Pointed, Request, Update
 
@@ -23,7 +24,7 @@ PLAIN = {"integer": "number"}
 
 def written() -> str:
     """The text of `src/wire.ts`."""
-    sent = _shapes([Update, Answer, Failure, Pointed, *(each.gives for each in ENDPOINTS)])
+    sent = _shapes([Update, Answer, Failure, Pointed, Caution, *(each.gives for each in ENDPOINTS)])
     taken = _shapes([Request, *(each.takes for each in ENDPOINTS)])
     both = sent.keys() & taken.keys()
     assert not both, f"sent and taken: {both}"

@@ -237,6 +237,7 @@ export class Board extends RoomElement {
     const name = cell || this.cellUnder(x, y);
     clearTimeout(this.hoverTimer);
     this.fan = "";
+    pointAt(this.room, null);
     if (!name) {
       this.room.hand.back();
       return;

@@ -21,6 +21,8 @@ export class PointedCard extends RoomElement {
   @property({ type: Boolean }) phone = false;
   @state() private at: PointedAt | null = null;
   @state() private facts: Pointed | null = null;
+  /** It stays, and can be clicked; else the pointer goes through it to the map. */
+  @state() private pinned = false;
   private timer = 0;
 
   constructor() {
@@ -37,6 +39,9 @@ export class PointedCard extends RoomElement {
         z-index: 5;
         width: 304px;
         max-width: calc(100vw - 16px);
+      }
+      :host(:not([firm])) {
+        pointer-events: none;
       }
       :host([hidden]) {
         display: none;
@@ -120,7 +125,14 @@ export class PointedCard extends RoomElement {
     `,
   ];
 
+  /** Key I: let the card stay, or let go of it. */
+  pin(): void {
+    this.pinned = !this.pinned && this.at !== null;
+    if (!this.pinned) this.hide();
+  }
+
   private pointed(at: PointedAt | null): void {
+    if (this.pinned) return;
     clearTimeout(this.timer);
     const same = at?.cell === this.at?.cell && at?.piece === this.at?.piece;
     if (same && at) return;
@@ -133,6 +145,7 @@ export class PointedCard extends RoomElement {
   private hide(): void {
     clearTimeout(this.timer);
     this.at = this.facts = null;
+    this.pinned = false;
   }
 
   /** What is printed is there at once; what holds now is asked for. */
@@ -158,13 +171,12 @@ export class PointedCard extends RoomElement {
   override render(): TemplateResult | typeof nothing {
     const { at } = this;
     this.hidden = !at || this.room.curtain;
+    this.toggleAttribute("firm", this.pinned || !!at?.now);
     if (!at || this.hidden) return nothing;
     return html`<section
       class="card ${this.place(at)}"
       aria-label="What is pointed at"
       aria-live=${at.now ? "polite" : "off"}
-      @pointerenter=${() => clearTimeout(this.timer)}
-      @pointerleave=${() => this.pointed(null)}
     >
       ${this.unit()}${this.ground(at)}
     </section>`;

@@ -42,7 +42,7 @@ export class Gestures {
     view.addEventListener("pointermove", (e) => this.slid(e));
     view.addEventListener("pointerup", (e) => this.lifted(e));
     view.addEventListener("pointercancel", (e) => this.cancelled(e));
-    view.addEventListener("pointerleave", () => this.on.leave());
+    view.addEventListener("pointerleave", (e) => e.pointerType === "mouse" && this.on.leave());
     view.addEventListener("wheel", (e) => this.wheeled(e), { passive: false });
     view.addEventListener("contextmenu", (e) => this.held && e.preventDefault());
     view.addEventListener("dragstart", (e) => e.preventDefault());

@@ -13,6 +13,7 @@ const SWITCHES: [keyof Settings, string][] = [
   ["follow", "The map follows the other side's moves"],
   ["trails", "Draw what others moved since my last action"],
   ["warn", "Name what could still act before a phase ends"],
+  ["blunders", "Warn of what an action gives away"],
   ["cards", "Show a card of the counter or place I point at"],
   ["brief", "Tell aim and victory when a match begins"],
   ["patterns", "Hatch lit cells as well as colouring them"],

@@ -160,6 +160,7 @@ const KEYS: [string, string][] = [
   ["N, P", "next and previous place that can be chosen"],
   ["1 to 9", "take the choice with that number"],
   ["Space", "spread out the stack under the cursor"],
+  ["I", "keep the card of what is pointed at, or let go of it"],
   ["Esc", "one step back"],
   ["U, Ctrl+Z", "undo"],
   ["S", "skip to my next decision"],

@@ -6,6 +6,7 @@ export interface Settings {
   pace: number; // milliseconds between the machine's moves
   warn: boolean; // before a phase ends, name what could still act
   cards: boolean; // what is pointed at tells of itself
+  blunders: boolean; // before something that may be regretted, say what it gives away
   numbers: boolean; // cell names at any distance
   trails: boolean; // what others moved is drawn until one acts
   follow: boolean; // the map follows what the other side does
@@ -20,6 +21,7 @@ const USUAL: Settings = {
   pace: 350,
   warn: true,
   cards: true,
+  blunders: true,
   numbers: false,
   trails: true,
   follow: true,

@@ -6,6 +6,7 @@ import { tableStyle } from "./table-style.js";
 import "./board.js";
 import type { Board } from "./board.js";
 import "./card.js";
+import type { PointedCard } from "./card.js";
 import "./curtain.js";
 import "./decision.js";
 import "./dock.js";
@@ -188,6 +189,7 @@ export class TablePage extends LitElement {
       "[": () => void room.stepping.by(-1),
       "]": () => void room.stepping.by(1),
       "?": () => void room.dispatchEvent(new CustomEvent("panel", { detail: "help" })),
+      i: () => this.renderRoot.querySelector<PointedCard>("lv-card")?.pin(),
       m: () => this.focusOn("lv-board", ".view"),
       d: () => this.focusOn("lv-decision", "button"),
       l: () => this.focusOn("lv-log", ".entries"),

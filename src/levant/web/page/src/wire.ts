@@ -51,6 +51,12 @@ export interface CaseCard {
   says: string;
 }
 
+/** What a player is told before he does something that he may regret. */
+export interface Caution {
+  case: string;
+  words: string;
+}
+
 /** A printed table to look up: the first row is the heading. */
 export interface Chart {
   title: string;
@@ -153,6 +159,7 @@ export interface GameStatic {
   cells: MapCell[];
   faces: Record<string, string>;
   verbs: Record<string, string[]>;
+  risky: string[];
   ends: string[];
   charts: Chart[];
   overlays: Overlay[];
@@ -531,12 +538,13 @@ export interface NewMatch {
  * From the page. `id` comes back in the answer; `at` guards against double clicks.
  *
  * do: play {text, lead} | undo {} | why {text, lead} | peek {text} | route {text, lead}
- *     | overlay {name, unit} | card {name, unit, text} | chat {text} | note {text} | offer {name}
- *     | reply {name, accept} | resign {} | pace {ms} | skip {} | seat {name} | share {text}
+ *     | warn {text, lead} | overlay {name, unit} | card {name, unit, text} | chat {text}
+ *     | note {text} | offer {name} | reply {name, accept} | resign {} | pace {ms}
+ *     | skip {} | seat {name} | share {text}
  * `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
  * `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
- * with {cell: label}; `route` with [cell]; `card` with Pointed, of the place `name` and the piece
- * `unit`, for the unit `text` in hand. `pace` is the wait between a bot's actions; `seat` says
+ * with {cell: label}; `route` with [cell]; `warn` with [Caution]; `card` with Pointed, of the
+ * place `name` and the piece `unit`, for the unit `text` in hand. `pace` is the wait between a bot's actions; `seat` says
  * which of one's own seats to look from, "" for the one that decides. An offer of the name
  * "take-back", "draw" or "rematch" stands until it is answered or something is played. `share` is
  * a player's own part of the dice, random hexadecimal digits, where an Update asks for it.

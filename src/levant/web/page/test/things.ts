@@ -56,6 +56,7 @@ export const GAME: GameStatic = {
     end: [],
     pass: [],
   },
+  risky: ["end", "move"],
   ends: ["end"],
   charts: [],
   overlays: [],
