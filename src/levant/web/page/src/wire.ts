@@ -544,10 +544,11 @@ export interface NewMatch {
  * `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
  * `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
  * with {cell: label}; `route` with [cell]; `warn` with [Caution]; `card` with Pointed, of the
- * place `name` and the piece `unit`, for the unit `text` in hand. `pace` is the wait between a bot's actions; `seat` says
- * which of one's own seats to look from, "" for the one that decides. An offer of the name
- * "take-back", "draw" or "rematch" stands until it is answered or something is played. `share` is
- * a player's own part of the dice, random hexadecimal digits, where an Update asks for it.
+ * place `name` and the piece `unit`, for the unit `text` in hand. `pace` is the wait between a
+ * bot's actions; `seat` says which of one's own seats to look from, "" for the one that
+ * decides. An offer of the name "take-back", "draw" or "rematch" stands until it is answered
+ * or something is played. `share` is a player's own part of the dice, random hexadecimal
+ * digits, where an Update asks for it.
  */
 export interface Request {
   id: number;
