@@ -4,6 +4,7 @@ Everything comes from a seat's table, so that nothing is said that its role may 
 """
 
 from collections import Counter
+from collections.abc import Mapping
 
 from levant.core.look import Cell, Face, Mark
 from levant.core.table import Piece
@@ -25,15 +26,20 @@ def units_named(sight: Sight, wanted: str) -> list[Piece]:
 
 def unit_lines(sight: Sight, wanted: str) -> list[str]:
     """The units with these words, a line each."""
-    faces = sight.rules.faces()
-    return [_unit_line(piece, faces[piece.face]) for piece in units_named(sight, wanted)]
+    faces, boxes = sight.rules.faces(), {box.id: box.title for box in sight.table().boxes}
+    return [_unit_line(sight, piece, faces, boxes) for piece in units_named(sight, wanted)]
 
 
-def _unit_line(piece: Piece, face: Face) -> str:
-    """A unit: side, title, what is printed on it, what has become of it."""
-    printed = " ".join(p.text for p in face.parts if isinstance(p, Mark) and p.text[:1].isdigit())
-    place = "" if piece.cell in piece.title else f", in {piece.cell}"
-    line = f"{piece.side:<12} {piece.title}{place}"
+def _unit_line(
+    sight: Sight, piece: Piece, faces: Mapping[str, Face], boxes: Mapping[str, str]
+) -> str:
+    """A unit: side, title, where it is, what is printed on it, what has become of it."""
+    parts = faces[piece.face].parts
+    printed = " ".join(p.text for p in parts if isinstance(p, Mark) and p.text[:1].isdigit())
+    where = f": {boxes[piece.cell]}" if piece.cell in boxes else ""
+    for fact in sight.place_facts(piece.cell)[:1]:
+        where = f" in {fact.value}"
+    line = f"{piece.side:<12} {piece.title}{where or f' in {piece.cell}'}"
     line += f"  printed {printed}" if printed else ""
     return line + (f"  ({', '.join(piece.marks)})" if piece.marks else "")
 
@@ -47,7 +53,7 @@ def card_lines(sight: Sight, wanted: str) -> list[str]:
     if not found:
         return []
     piece, glossary = found[0], sight.rules.glossary
-    lines = [_unit_line(piece, sight.rules.faces()[piece.face])]
+    lines = unit_lines(sight, wanted)[:1]
     printed = glossary.units.get(piece.id)
     if printed:
         lines.append(", ".join(filter(None, (printed.nation, printed.kind, printed.formation))))

@@ -173,7 +173,7 @@ def test_the_terminal_shows_units_and_the_map_around_one(run) -> None:
         "deploy\nunits minsk\nboard Minsk\nboard nowhere\ncard minsk\ncard 1120\npick Minsk\nquit\n"
     )
     shown = run("play", "sixth-fleet", "--as", "Soviet", "--seed", "3", typed=typed).output
-    assert "Minsk (So-01 CV) in 1120  printed 1 12 4" in shown
+    assert "Minsk (So-01 CV) in 1120 Kithira anchorage  printed 1 12 4" in shown
     assert "1119     [1120]   1121" in shown
     assert "No unit or place on the map is called 'nowhere'" in shown
     assert "ECM Value 5: the higher, the harder it is to hit [8.32]" in shown
