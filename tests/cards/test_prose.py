@@ -18,7 +18,8 @@ GAMES = [game for game in PACKAGES if game != "example"]
 ACTIONS = 450
 ONE_OF_MANY = re.compile(r"(?<![\d½.:/+-])(?<!of )1 (?:more )?(?:(?!to |and |by )[a-z]+ )?(\w+s)\b")
 SINGULAR = {  # words with an s at their end that are no plural, or no noun
-    "across", "as", "attacks", "does", "forces", "has", "is", "less", "loss", "pass", "succeeds", "was",
+    "across", "as", "attacks", "does", "forces", "has", "is", "less", "loss", "pass", "succeeds",
+    "was",
 }  # fmt: skip
 PRINTED = {"card"}  # kinds whose ids are printed on the things themselves
 

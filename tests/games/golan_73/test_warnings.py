@@ -1,5 +1,7 @@
 """What a player is told before he does something that he may regret."""
 
+import re
+
 import pytest
 
 
@@ -46,3 +48,25 @@ def test_an_objective_counts_for_syria_only_while_it_is_in_it(set_up) -> None:
     match.play("pick S-9-51")
     moves = [a for a in match.decision.actions if a.startswith("move S-9-51")]
     assert {tuple(cases(match, move)) for move in moves} == {()}
+
+
+@pytest.mark.case("golan-73", "15.3")
+def test_what_closes_the_door_on_the_paratroops_says_so(set_up) -> None:
+    """15.3: they land as the first action of a Combat Phase."""
+    areas = {"47": ["S-9-51", "I-7"]}
+    match = set_up("syrian-combat", areas, boxes={"air-assault": ["S-82P"]}, turn=3)
+    said = {a.split()[0]: match.seen_by("Syrian").now.say(a) for a in match.decision.actions}
+    assert said["fight"] == "combat in 47 Kuneitra, giving up the air assault in this phase"
+    without = set_up("syrian-combat", {**areas, "36": ["S-9-33", "I-188"]}, turn=3)
+    fight = next(a for a in without.decision.actions if a.startswith("fight"))
+    assert "giving up" not in without.seen_by("Syrian").now.say(fight)
+
+
+@pytest.mark.case("golan-73", "6.22")
+def test_the_prompt_says_how_much_artillery_may_still_be_assigned(set_up) -> None:
+    match = set_up("syrian-combat", {"47": ["S-9-51", "I-7"]}, have={"S-artillery": 6})
+    while "assign assets" not in match.decision.prompt:
+        match.play(match.decision.actions[0])
+    [number] = re.findall(r"up to (\d) more artillery", match.decision.prompt)
+    match.play("assign S-artillery")
+    assert f"up to {int(number) - 1} more artillery" in match.decision.prompt

@@ -43,3 +43,13 @@ def test_a_town_left_beside_an_arab_unit_is_told_of(set_up) -> None:
     moves = [a for a in match.decision.actions if a.startswith("move")]
     assert moves
     assert {tuple(cases(match, move)) for move in moves} == {("23.2",)}
+
+
+@pytest.mark.case("six-day-war-1967", "16.4", "18.1")
+def test_prompts_say_what_is_left_to_fly_and_to_fire(set_up) -> None:
+    match = set_up(
+        "sinai-strike", {"1330": ["EG07"]}, boxes={"sinai-available": ["AS01", "AS02", "AS03"]}
+    )
+    assert "how many of 3 airstrikes fly air superiority?" in match.decision.prompt
+    match.play("superiority 1")
+    assert "How many of 2 other airstrikes fly ground attacks?" in match.decision.prompt
