@@ -19,8 +19,11 @@ from levant.sight import Choice, Decision, Sight
 class Meant(Protocol):
     """What a text comes to: actions, and the state in which the last of them is legal."""
 
-    codes: tuple[int, ...]
-    state: State
+    @property
+    def codes(self) -> tuple[int, ...]: ...
+
+    @property
+    def state(self) -> State: ...
 
 
 class Course(Protocol):

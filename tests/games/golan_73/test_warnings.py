@@ -57,7 +57,7 @@ def test_what_closes_the_door_on_the_paratroops_says_so(set_up) -> None:
     match = set_up("syrian-combat", areas, boxes={"air-assault": ["S-82P"]}, turn=3)
     said = {a.split()[0]: match.seen_by("Syrian").now.say(a) for a in match.decision.actions}
     assert said["fight"] == "combat in 47 Kuneitra, giving up the air assault in this phase"
-    without = set_up("syrian-combat", {**areas, "36": ["S-9-33", "I-188"]}, turn=3)
+    without = set_up("syrian-combat", {**areas, "36": ["S-9-33", "I-GOLb"]}, turn=3)
     fight = next(a for a in without.decision.actions if a.startswith("fight"))
     assert "giving up" not in without.seen_by("Syrian").now.say(fight)
 

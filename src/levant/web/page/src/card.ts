@@ -14,6 +14,7 @@ import { sentence } from "./words.js";
 
 const STAY_MS = 420; // a pointer that only passes asks for nothing
 const GONE_MS = 300;
+const DOCK = 52; // pixels of the bar at the foot of a phone
 
 @customElement("lv-card")
 export class PointedCard extends RoomElement {
@@ -110,16 +111,25 @@ export class PointedCard extends RoomElement {
       .case {
         font-size: 11px;
       }
+      .close {
+        position: absolute;
+        top: 6px;
+        right: 6px;
+        min-height: 28px;
+        padding: 0 9px;
+        font-size: 17px;
+      }
       .left {
         max-height: calc(100vh - 290px); /* the overview lies below */
       }
       @media (max-width: 760px) {
         :host {
           width: calc(100vw - 16px);
+          z-index: 9;
         }
         .card,
         .left {
-          max-height: 38vh;
+          max-height: var(--room);
         }
       }
     `,
@@ -178,19 +188,22 @@ export class PointedCard extends RoomElement {
       aria-label="What is pointed at"
       aria-live=${at.now ? "polite" : "off"}
     >
+      ${this.pinned || at.now ? html`<button class="close" aria-label="Close the card" @click=${() => this.hide()}>×</button>` : nothing}
       ${this.unit()}${this.ground(at)}
     </section>`;
   }
 
-  /** Away from what is pointed at: on the other side, on a phone above or below. */
+  /** Away from what is pointed at: on the other side; on a phone over the panel, not the map. */
   private place({ x, y }: PointedAt): "left" | "right" {
     const [l, t, r, b] = this.inset;
-    const low = this.phone && y < innerHeight * 0.45;
+    const panel = Math.max(b - DOCK, innerHeight * 0.4);
+    const low = this.phone && y < innerHeight - DOCK - panel;
     const left = this.phone || sideFor(x, l, innerWidth - r) === "left";
     this.style.top = low ? "auto" : `${t + 8}px`;
-    this.style.bottom = low ? `${b + 8}px` : "auto";
+    this.style.bottom = low ? `${DOCK}px` : "auto";
     this.style.left = left ? `${l + 8}px` : "auto";
     this.style.right = left ? "auto" : `${r + 8}px`;
+    this.style.setProperty("--room", `${this.phone ? panel : innerHeight}px`);
     return left ? "left" : "right";
   }
 
