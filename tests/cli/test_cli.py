@@ -182,6 +182,18 @@ def test_the_terminal_shows_units_and_the_map_around_one(run) -> None:
     assert "Where does Minsk (So-01 CV) go" in shown
 
 
+def test_the_terminal_warns_once_and_can_be_told_to_be_silent(run) -> None:
+    begin = ("play", "suez-56", "--as", "Anglo-French", "--seed", "3")
+    warning = "2 airborne landings unused in this phase."
+    shown = run(*begin, typed="end\nend\nquit\n").output
+    assert shown.count(warning) == 1
+    assert "Give the same answer again" in shown
+    assert "Anglo-French Combat Phase" in shown
+    silent = run(*begin, typed="warnings off\nend\nquit\n").output
+    assert warning not in silent
+    assert "Anglo-French Combat Phase" in silent
+
+
 def test_a_result_explains_itself_in_the_terminal(run) -> None:
     shown = run("rules", "suez-56", "BR").output
     assert "Both retreat one hex" in shown

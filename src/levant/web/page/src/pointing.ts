@@ -60,11 +60,12 @@ export function mayDo(choices: Choice[]): string[] {
   for (const choice of choices) {
     byVerb.set(choice.verb, [...(byVerb.get(choice.verb) ?? []), choice]);
   }
-  const said = [...byVerb.values()].map((alike) =>
-    alike.length === 1
-      ? sentence(alike[0]!.say)
-      : `${sentence(alike[0]!.verb.replace(/-/g, " "))}: ${plural(alike.length, "choice")}`,
-  );
+  const said = [...byVerb.values()].map((alike) => {
+    const [first] = alike as [Choice, ...Choice[]];
+    if (first.lead) return "Pick it up to see what it can do";
+    if (alike.length === 1) return sentence(first.say);
+    return `${sentence(first.verb.replace(/-/g, " "))}: ${plural(alike.length, "choice")}`;
+  });
   return said.length > MOST ? [...said.slice(0, MOST - 1), "and more"] : said;
 }
 

@@ -33,12 +33,17 @@ test("a piece without a name of its own is known by its face", () => {
 
 test("what it may do is told in words, many of a kind by their number", () => {
   const choices = [
-    choice("pick A", { say: "move A" }),
+    choice("pick A", { lead: true }),
+    choice("raise A", { say: "put A on top" }),
     choice("attack A B"),
     choice("attack A C"),
     choice("pick B"),
   ];
-  assert.deepEqual(unitCard(KNOWN, piece("A", "0101"), choices).may, ["Move A", "Attack: 2 choices"]);
+  assert.deepEqual(unitCard(KNOWN, piece("A", "0101"), choices).may, [
+    "Pick it up to see what it can do",
+    "Put A on top",
+    "Attack: 2 choices",
+  ]);
   assert.equal(mayDo(["a", "b", "c", "d", "e", "f"].map((verb) => choice(verb))).length, 5);
 });
 
