@@ -9,11 +9,17 @@ from levant.games.golan_73.rules import movement, supply
 from levant.games.golan_73.state import Forces
 from levant.games.golan_73.words import area_words
 
-_CHIT_CASES = {
-    names.ARTILLERY: "6.25", names.ROCKET: "16.4", names.SAM: "16.12", names.AIR: "16.31",
-    names.COMMANDO: "16.11", names.ENGINEER: "4.3", names.GARRISON: "16.24",
-    names.STAFF: "8.3",
-}  # fmt: skip
+_CHITS = {
+    names.ARTILLERY: ("fires in a battle before the units do", "6.25"),
+    names.ROCKET: ("artillery that hits more easily", "16.4"),
+    names.SAM: ("fires at Israeli aircraft", "16.12"),
+    names.AIR: ("supports a battle, interdicts an area or scouts one", "16.31"),
+    names.COMMANDO: ("raids an area", "16.11"),
+    names.ENGINEER: ("bridges, field works, roadblocks, minefields", "4.3"),
+    names.GARRISON: ("holds an area", "16.24"),
+    names.REUSABLE: ("a special action, to be used again and again", "8.1"),
+    names.STAFF: ("sees enemy blocks, gives steps and reserves", "8.3"),
+}
 
 
 def unit_facts(box: Box, s: Forces, unit: int) -> list[Fact]:
@@ -44,10 +50,12 @@ def _movement(box: Box, s: Forces, unit: int) -> Fact:
 
 
 def chit_facts(box: Box, s: Forces, chit: int) -> list[Fact]:
-    case = box.chit_case[chit] or _CHIT_CASES.get(box.chit_kind[chit], "2.2")
-    facts = [Fact("In the game", str(box.total[chit]), "2.2"), Fact("What it does", "see", case)]
+    does, case = _CHITS.get(box.chit_kind[chit], ("fights in the battle it is assigned to", "6.32"))
+    if box.chit_case[chit]:
+        does, case = "an event", box.chit_case[chit]
+    facts = [Fact("What it does", does, case), Fact("In the game", str(box.total[chit]), "2.2")]
     if box.battle_asset[chit]:
-        facts.insert(1, Fact("Quality", names.QUALITIES[box.chit_quality[chit]], "2.3"))
+        facts.append(Fact("Quality", names.QUALITIES[box.chit_quality[chit]], "2.3"))
     return facts
 
 
