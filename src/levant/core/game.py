@@ -21,9 +21,10 @@ from levant.core.cases import load_cases
 from levant.core.glossary import Fact, load_glossary
 from levant.core.guide import load_guides
 from levant.core.look import Face, Sheet
-from levant.core.packs import OptionRow, meanings
+from levant.core.packs import meanings
 from levant.core.positions import Layout
 from levant.core.refusal import Refusal
+from levant.core.rows import OptionRow, ScenarioRow
 from levant.core.rules import (
     About,
     Caution,
@@ -81,6 +82,7 @@ class Parts(Generic[P, B, S]):
     sheet: Callable[[P], Sheet] | None = None
     faces: Callable[[P], Mapping[str, Face]] | None = None
     table: Callable[[B, S, str], Table] | None = None
+    headline: Callable[[B, S], str] | None = None  # of the table, without laying it
     charts: Callable[[B], tuple[Chart, ...]] | None = None
     overlays: tuple[Overlay, ...] = ()
     overlay: Callable[[B, S, str, int], dict[str, str]] | None = None
@@ -104,20 +106,9 @@ class Parts(Generic[P, B, S]):
     faults: Callable[[B, S], list[str]] | None = None
 
 
-class Listed(Protocol):
-    """A row of scenarios.toml that tells of a scenario."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def name(self) -> str: ...
-    @property
-    def summary(self) -> str: ...
-
-
 def card(
     pack: Struct,
-    scenarios: Sequence[Listed],
+    scenarios: Sequence[ScenarioRow],
     options: Sequence[OptionRow],
     *,
     id: str,
@@ -271,6 +262,10 @@ class GameRules(Rules, Generic[P, B, S]):
             return part(self.box, cast(S, sight), role)
         box = self.box
         return plain.table(self.position(sight), box.board, box.unit_names, box.side, self.about)
+
+    def headline(self, sight: State) -> str:
+        part = self._parts.headline
+        return part(self.box, cast(S, sight)) if part else super().headline(sight)
 
     def charts(self) -> tuple[Chart, ...]:
         return self._parts.charts(self.box) if self._parts.charts else super().charts()

@@ -123,7 +123,7 @@ export class Fan extends RoomElement {
       @focus=${points.over}
       @pointerleave=${points.out}
       @blur=${points.out}
-      @click=${() => this.room.hand.press(piece.cell, piece.id, true)}
+      @click=${(e: MouseEvent) => this.room.hand.press(piece.cell, piece.id, true, e.shiftKey)}
     >
       <img src=${faceOf(game, piece.face)} alt="" />
       <span>${nameOf(piece.title, piece.cell)}</span>

@@ -7,7 +7,7 @@ const HOLD_MS = 480; // a finger that rests so long asks instead of choosing
 const COAST_STOP = 0.02;
 
 export interface Handlers {
-  tap(x: number, y: number, target: EventTarget | null): void;
+  tap(x: number, y: number, target: EventTarget | null, shift: boolean): void;
   hover(x: number, y: number, target: EventTarget | null): void;
   /** A finger that rests on something. */
   hold(x: number, y: number, target: EventTarget | null): void;
@@ -126,7 +126,7 @@ export class Gestures {
     selectable(true);
     if (this.carrying) this.on.drop(at[0], at[1]);
     else if (this.panning) this.glide(event.timeStamp);
-    else if (!this.held) this.on.tap(at[0], at[1], this.target);
+    else if (!this.held) this.on.tap(at[0], at[1], this.target, event.shiftKey);
     this.panning = this.carrying = false;
   }
 
