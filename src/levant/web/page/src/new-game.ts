@@ -4,6 +4,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { post, reasonOf } from "./api.js";
 import { openNetwork } from "./network.js";
+import { preload } from "./preload.js";
 import { go } from "./router.js";
 import { shared } from "./shared.js";
 import type { GameCard, Made, NewMatch } from "./wire.js";
@@ -144,6 +145,7 @@ export class NewGame extends LitElement {
 
   override firstUpdated(): void {
     this.renderRoot.querySelector("dialog")!.showModal();
+    preload(this.game.id);
   }
 
   private get mine(): string {
