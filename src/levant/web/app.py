@@ -16,15 +16,18 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from levant.web import (
+    counsel_api,
     files_api,
     games_api,
     matches_api,
     network_api,
     openapi,
+    people_api,
     players_api,
     retrospect_api,
     sessions,
     static_files,
+    tournaments_api,
 )
 from levant.web.api import Ask, Endpoint, json_response, routes
 from levant.web.guard import Guard
@@ -58,6 +61,9 @@ ENDPOINTS = [
     *retrospect_api.ENDPOINTS,
     *network_api.ENDPOINTS,
     *matches_api.ENDPOINTS,
+    *people_api.ENDPOINTS,
+    *tournaments_api.ENDPOINTS,
+    *counsel_api.ENDPOINTS,
     Endpoint("GET", "/api/openapi.json", show_document, "This document", "application/json"),
 ]
 

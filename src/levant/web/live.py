@@ -56,9 +56,17 @@ class Link:
         self._wanted = ""
         self._note = ""
         self._news = asyncio.Event()
+        self._stale = False  # an update is due
+        self._told = b""  # something small to be sent before it
         self._sending = asyncio.Lock()
 
     def changed(self) -> None:
+        self._stale = True
+        self._news.set()
+
+    def tell(self, message: bytes) -> None:
+        """Send something small; the latest replaces what has not gone out."""
+        self._told = message
         self._news.set()
 
     def end(self, why: str, code: int = CLOSED_BY_RULE) -> None:
@@ -95,6 +103,12 @@ class Link:
             while True:
                 await self._news.wait()
                 self._news.clear()
+                told, self._told = self._told, b""
+                if told:
+                    await self._send(told)
+                if not self._stale:
+                    continue
+                self._stale = False
                 async with self._hall.holding(self._room) as room:
                     seat = self._seat()
                     update = view.encoded(room, self.player, seat, self._since, self._note)
@@ -229,7 +243,7 @@ class Link:
         conduct.seat_for(self._room, self.player, request.name, self._token)
         self._wanted = request.name
         self._since = 0  # another seat has seen other things
-        self._news.set()
+        self.changed()
 
 
 DOINGS: dict[str, Callable[[Link, Request], Any]] = {

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from levant.match_file import Stir
-from levant.web.journal import STRICT, Chair, Entry
+from levant.web.journal import NO_TERMS, Chair, Entry, Terms
 from levant.web.matches import Kept, MatchRow, Status
 from levant.web.room import Folded, Room
 
@@ -13,12 +13,12 @@ def opened(
     seats: list[Chair],
     played: Sequence[str],
     stirs: Sequence[Stir],
-    strict: bool = False,
+    terms: Terms = NO_TERMS,
 ) -> tuple[Folded, list[Entry], Status]:
     """A new match, its first entries and where it stands; runs in a helper. Raises Problem."""
     room = Room(row)
     room.load(Kept(row, seats, []))
-    room.add("begin", text=STRICT if strict else "")
+    room.add("begin", text=str(terms))
     room.play_all(played, stirs)
     if not played:
         room.run_on()

@@ -2,8 +2,8 @@
 
 from levant.web import conduct, view
 from levant.web.api import Ask, Endpoint
+from levant.web.cards import title_of
 from levant.web.frozen import freeze
-from levant.web.matches_api import title_of
 from levant.web.problem import Problem
 from levant.web.retrospect import retrospect
 from levant.web.wire import Retrospect
@@ -18,9 +18,8 @@ async def look_back(ask: Ask) -> Retrospect:
         if result is None:
             raise Problem(409, "the match still goes on; how it went is told when it is over")
         match, seats = freeze(room.match), view.seats(room, seated=False)
-    return await ask.site.by_helper(
-        ask.looker, retrospect, match, seat, title_of(room), seats, result
-    )
+    title = title_of(room.row.opening.game, room.row.opening.scenario)
+    return await ask.site.by_helper(ask.looker, retrospect, match, seat, title, seats, result)
 
 
 ENDPOINTS = [

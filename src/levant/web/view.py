@@ -49,12 +49,14 @@ def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Up
         mine=mine,
         acted=_acted(room, [seat] if room.rules.about.hidden else mine),
         may_undo=bool(mine) and conduct.may_undo(room, player),
-        strict=record.strict,
+        strict=record.terms.strict,
         note=note,
         rematch=record.rematch,
         watch=f"/watch/{room.id}/{room.row.token}" if mine else "",
         watchers=sum(1 for looker in room.lookers if not room.roles_of(looker.player)),
         fault=room.fault,
+        alone=conduct.plays_alone(room, player),
+        chances=conduct.may_see_chances(room, player),
     )
 
 

@@ -29,16 +29,22 @@ is not a GET needs the header `X-Levant: 1` and, from a browser, the page's own 
     GET  /api/matches/{id}/file              the match file (seats only; hidden seed until the end)
     GET  /api/matches/{id}/picture.svg?at=N  the position as a picture, as the asker may see it
     GET  /api/matches/{id}/at/{n}?seat=ROLE  Scene at an earlier point, as the asker may see it
+    POST /api/matches/{id}/hint              HintWish -> HintSoFar: asked again until it is there
+    DELETE /api/matches/{id}/hint            gives it up
+    POST /api/matches/{id}/analysis          AnalysisSoFar: asked again until it is there; once over
+    GET  /api/matches/{id}/chances?seat=ROLE Chances of winning by player-turns, as it sees them
     GET  /api/matches/{id}/verify            Verified {fingerprint, seed, rolls: [...], sound}
+    POST /api/matches/{id}/decline           says no to a challenge
     GET  /api/statistics                     [Tally] by game, scenario and side; ?mine=1
+    … and those about people and tournaments: wire_people.py
     GET  /api/openapi.json                   all of this for programs
 
-WebSocket /api/matches/{id}/live?since=SEQ   sends Update; takes Request, answers each with Answer.
+WebSocket /api/matches/{id}/live?since=SEQ   sends Update, Thinking; takes Request, gives an Answer.
 `since` is the `seq` of the last Update seen, 0 at first; `token` lets the holder of a link look on.
 An invitation link is /join/{id}/{token}: the page posts the token to /api/matches/{id}/join.
 A link to look on is /watch/{id}/{token}: the page adds ?token= to what it asks of that match.
 
-The page is one document at /, /match/{id}, /join/{id}/{token} and /reset/{token}; its files are
+The page is one document at /, /match/{id}, /join/{id}/{token}, /lobby …; its files are
 under /page/. Faces are shown as images, so its content security policy allows `img-src blob:`.
 """
 
@@ -46,10 +52,12 @@ from typing import Any
 
 import msgspec
 
+from levant.bots.hint import Hint
 from levant.core.guide import GuideStep
 from levant.core.rules import Result
 from levant.core.table import Chart, Overlay, Standing, Table
 from levant.core.worksheet import Worksheet
+from levant.lab.analyse import Analysis
 
 
 class Choice(msgspec.Struct):
@@ -149,6 +157,15 @@ class Update(msgspec.Struct):
     watchers: int = 0
     watch: str = ""  # the link to look on; told to those who sit
     fault: str = ""  # the rules changed since: where the match stops being what was played
+    alone: bool = False  # the looker plays against machines or himself: there are hints
+    chances: bool = False  # he may be told the chances of winning
+
+
+class Thinking(msgspec.Struct):
+    """Pushed while a bot thinks; there is no Update for it."""
+
+    thinking: str  # its role
+    share: float  # of its time that has gone
 
 
 class Stirred(msgspec.Struct):
@@ -327,12 +344,18 @@ class MatchCard(msgspec.Struct):
     over: str = ""
     changed: int = 0  # milliseconds since 1970
     clock: str = ""
+    rated: bool = False
+    ratings: dict[str, int] = {}  # of those who sit and have one in this game, by role
+    asked: str = ""  # whom the asker has challenged to a seat that is still free
+    declined: bool = False  # … who does not want to
 
 
 class MatchLists(msgspec.Struct):
     mine: list[MatchCard]
     open: list[MatchCard]
     watching: list[MatchCard]
+    asked: list[MatchCard]  # to which the asker is challenged
+    barred: str = ""  # why clocks, ratings and tournaments are closed to the asker for a while
 
 
 class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
@@ -340,10 +363,12 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     scenario: str = ""
     options: list[str] = []
     seats: dict[str, str] = {}
-    # role -> "me" | "same-screen" | "bot:greedy" | "bot:random" | "link" | "open"
+    # role -> "me" | "same-screen" | "bot:greedy" | "bot:random" | "link" | "open" | "player:NAME"
     seed: str = ""
     clock: str = ""  # "" | "live" | "day" | "week"
     public: bool = False
+    rated: bool = False  # between two accounts
+    resigns: bool = False  # bots give up what is lost
     strict: bool = False  # no free undo against a bot or oneself: as against a person
 
 
@@ -364,6 +389,36 @@ class Joined(msgspec.Struct):
 
 class Branch(msgspec.Struct, forbid_unknown_fields=True):
     at: int
+
+
+class HintWish(msgspec.Struct, forbid_unknown_fields=True):
+    at: int  # the point of the match for which it is wanted
+
+
+class HintSoFar(msgspec.Struct):
+    """What the machine would do, or how far it has thought."""
+
+    share: float
+    hint: Hint | None = None
+
+
+class AnalysisSoFar(msgspec.Struct):
+    """A finished match looked back on, or how far that is."""
+
+    share: float
+    analysis: Analysis | None = None
+
+
+class ChancePoint(msgspec.Struct):
+    at: int  # after so many actions
+    chances: list[float]  # of winning, a draw counting half
+
+
+class Chances(msgspec.Struct):
+    """The chances of some roles, as a seat sees it: where player-turns began, and now."""
+
+    roles: list[str]
+    points: list[ChancePoint]
 
 
 class ScorePoint(msgspec.Struct):

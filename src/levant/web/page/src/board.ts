@@ -10,6 +10,7 @@ import type { Fan } from "./fan.js";
 import type { Inset } from "./geometry.js";
 import { Gestures } from "./gestures.js";
 import { KeyCursor } from "./key-cursor.js";
+import { hintMarks, hintStyle } from "./hint-marks.js";
 import { mapButtons } from "./map-buttons.js";
 import { marksStyle } from "./marks-style.js";
 import { attacks, definitions, numbers, over, under, pointed } from "./marks.js";
@@ -58,7 +59,7 @@ export class Board extends RoomElement {
     this.hears("way", () => this.requestUpdate());
   }
 
-  static override styles = [shared, marksStyle, boardStyle];
+  static override styles = [shared, marksStyle, hintStyle, boardStyle];
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -120,7 +121,7 @@ export class Board extends RoomElement {
       <svg class="marks under">${definitions()}${under(room, this.hover, this.keys.cell)}</svg>
       <lv-pieces .room=${room} .level=${level} .turn=${this.camera.turn}></lv-pieces>
       <svg class="marks over">
-        ${pointed(room)}${recapMarks(room)}${attacks(room)}${numbers(room)}${level === "far" ? nothing : over(room)}
+        ${pointed(room)}${recapMarks(room)}${attacks(room)}${hintMarks(room)}${numbers(room)}${level === "far" ? nothing : over(room)}
       </svg>
     </div>`;
   }

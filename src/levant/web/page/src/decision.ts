@@ -10,6 +10,7 @@ import "./invitation.js";
 import { numberRuns } from "./numbers.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
+import "./thinking.js";
 import type { Asked, Choice } from "./wire.js";
 import { valueOf } from "./value-of.js";
 import { isBot, nameOf, plural, sentence, withoutAside } from "./words.js";
@@ -243,7 +244,7 @@ export class DecisionPanel extends RoomElement {
   }
 
   private atWork(): TemplateResult {
-    return html`<div class="bar" role="progressbar" aria-label="The machine is at work"></div>
+    return html`<lv-thinking .room=${this.room}></lv-thinking>
       <div class="row">
         <button @click=${() => this.room.ask({ do: "skip" })}>
           ${icon("skip")} Skip to my move <kbd>S</kbd>

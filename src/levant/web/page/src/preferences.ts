@@ -2,6 +2,7 @@
 
 import { css, html, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
+import { nearestPace, PACES } from "./paces.js";
 import { live } from "lit/directives/live.js";
 import { RoomElement } from "./room-element.js";
 import { change, settings, settingsChanged, type Settings } from "./settings.js";
@@ -16,6 +17,7 @@ const SWITCHES: [keyof Settings, string][] = [
   ["trails", "Draw what others moved since my last action"],
   ["recap", "Offer to go through what the other side did"],
   ["warn", "Name what could still act before a phase ends"],
+  ["chances", "Tell the chance of winning with the score"],
   ["brief", "Tell aim and victory when a match begins"],
   ["sound", "Moves, dice and my turn can be heard"],
   ["announce", "The browser tells of my turn while this page is hidden"],
@@ -69,15 +71,11 @@ export class Preferences extends RoomElement {
           >`,
       )}
       <label class="wide"
-        >The machine's pace: ${settings.pace ? `${settings.pace} ms a move` : "at once"}
-        <input
-          type="range"
-          min="0"
-          max="1500"
-          step="50"
-          .value=${String(settings.pace)}
-          @change=${(e: Event) => this.pace(Number(valueOf(e)))}
-      /></label>`;
+        >The machine moves
+        <select @change=${(e: Event) => this.pace(Number(valueOf(e)))}>
+          ${PACES.map(([title, ms]) => html`<option value=${ms} ?selected=${ms === nearestPace(settings.pace)}>${title}</option>`)}
+        </select></label
+      >`;
   }
 
   private async set(part: Partial<Settings>): Promise<void> {

@@ -162,6 +162,7 @@ const KEYS: [string, string][] = [
   ["Space", "spread out the stack under the cursor"],
   ["Esc", "one step back"],
   ["U, Ctrl+Z", "undo"],
+  ["H", "what the machine would do; again, and it is gone"],
   ["S", "skip to my next decision"],
   ["+, −", "zoom"],
   ["F", "fit the map"],

@@ -1,5 +1,6 @@
 /** One match as this page knows it: what is on the table, what was said, and how to ask for more. */
 
+import { Advice } from "./advice.js";
 import { get, post, reasonOf, Trouble } from "./api.js";
 import { shareFor } from "./dice-share.js";
 import { Cells } from "./geometry.js";
@@ -13,6 +14,7 @@ import { gameNamed } from "./preload.js";
 import { Recap } from "./recap.js";
 import { Stepping } from "./stepping.js";
 import type {
+  Analysis,
   Answer,
   Asked,
   Branch,
@@ -26,6 +28,7 @@ import type {
   Savers,
   Scene,
   SeatState,
+  Thinking,
   Update,
 } from "./wire.js";
 
@@ -81,8 +84,13 @@ export class Room extends EventTarget {
   /** What the lesson speaks of, units and places, and the action that it waits for. */
   pointed: string[] = [];
   deed = "";
+  /** The match looked back on, once that was asked for. */
+  analysis: Analysis | null = null;
+  /** The bot that thinks, and how far it is; null where nothing is known of that. */
+  thought: Thinking | null = null;
   readonly series = new Series(this);
   readonly hand = new Hand(this);
+  readonly advice = new Advice(this);
   readonly stepping = new Stepping(this);
   readonly recap = new Recap(this);
   private readonly live: Live;
@@ -95,6 +103,10 @@ export class Room extends EventTarget {
     super();
     this.live = new Live(id, token);
     this.live.onUpdate = (update) => this.receive(update);
+    this.live.onThinking = (thought) => {
+      this.thought = thought;
+      this.dispatchEvent(new Event("thought"));
+    };
     this.live.onState = (connected) => {
       this.connected = connected;
       this.changed();
@@ -328,6 +340,8 @@ export class Room extends EventTarget {
     const first = this.update === null;
     const before = this.update?.scene ?? null;
     this.update = update;
+    this.thought = null;
+    if (before?.at !== update.scene.at) this.analysis = null; // it was taken back
     this.heardAt = Date.now();
     this.events = eventsAfter(this.events, update);
     this.chat = chatAfter(this.chat, update);

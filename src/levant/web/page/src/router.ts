@@ -18,3 +18,11 @@ export function pointAsked(): number | null {
 }
 
 addEventListener("popstate", () => moved.dispatchEvent(new Event("change")));
+
+/** A click on a link of the page's own: no new document, unless a new tab is wanted. */
+export function follow(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  const { pathname, search } = event.currentTarget as HTMLAnchorElement;
+  go(pathname + search);
+}

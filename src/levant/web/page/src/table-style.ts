@@ -39,10 +39,25 @@ export const tableStyle = css`
     min-height: 140px;
     overflow: auto;
   }
+  .top lv-hint {
+    flex: 0 3 auto;
+    max-height: 40vh;
+    overflow: auto;
+  }
+  .top lv-hint[told] {
+    min-height: 52px;
+  }
+  .top lv-hint[open] {
+    min-height: 140px;
+  }
   .top lv-worksheet {
     flex: none;
     max-height: 46vh;
     overflow: auto;
+  }
+  .top lv-hint[open] + lv-worksheet {
+    flex: 0 1 auto;
+    min-height: 0;
   }
   .guided .top {
     max-height: 100%;

@@ -9,6 +9,7 @@ import "./curtain.js";
 import "./decision.js";
 import "./dock.js";
 import "./guide.js";
+import "./hint.js";
 import type { Dock } from "./dock.js";
 import type { Inset } from "./geometry.js";
 import { icon } from "./icons.js";
@@ -131,7 +132,7 @@ export class TablePage extends LitElement {
       <div class="top">
         <lv-guide .room=${room}></lv-guide><lv-recap .room=${room}></lv-recap>
         <lv-decision .room=${room}></lv-decision><lv-savers .room=${room}></lv-savers>
-        <lv-worksheet .room=${room}></lv-worksheet>
+        <lv-hint .room=${room}></lv-hint><lv-worksheet .room=${room}></lv-worksheet>
       </div>
       <lv-log .room=${room}></lv-log><lv-scrub .room=${room}></lv-scrub>
     </main>`;
@@ -154,7 +155,7 @@ export class TablePage extends LitElement {
     }
     return html`<main class="foot">
       ${key}<lv-guide .room=${room}></lv-guide><lv-recap .room=${room}></lv-recap><lv-decision .room=${room}></lv-decision>
-      <lv-savers .room=${room}></lv-savers><lv-worksheet .room=${room}></lv-worksheet>
+      <lv-savers .room=${room}></lv-savers><lv-hint .room=${room}></lv-hint> <lv-worksheet .room=${room}></lv-worksheet>
     </main>`;
   }
 
@@ -192,6 +193,7 @@ export class TablePage extends LitElement {
       n: () => this.board.next(false),
       p: () => this.board.next(true),
       s: () => void room.ask({ do: "skip" }),
+      h: () => void room.advice.toggle(),
       f: () => this.board.outlook.fit(true),
       g: () => this.board.outlook.nextMap(),
       r: () => this.board.rotate(),

@@ -1,5 +1,17 @@
 /** What goes over the wire. Made by levant.web.page.wire_types: do not edit. */
 
+export interface Analysis {
+  moments: Moment[];
+  mistakes: Mistake[];
+  luck: Record<string, number>;
+}
+
+/** A finished match looked back on, or how far that is. */
+export interface AnalysisSoFar {
+  share: number;
+  analysis: Analysis | null;
+}
+
 export interface Answer {
   id: number;
   ok: boolean;
@@ -51,6 +63,17 @@ export interface CaseCard {
   says: string;
 }
 
+export interface ChancePoint {
+  at: number;
+  chances: number[];
+}
+
+/** The chances of some roles, as a seat sees it: where player-turns began, and now. */
+export interface Chances {
+  roles: string[];
+  points: ChancePoint[];
+}
+
 /** A printed table to look up: the first row is the heading. */
 export interface Chart {
   title: string;
@@ -74,6 +97,11 @@ export interface Choice {
   args: string[];
   lead: boolean;
   label: string;
+}
+
+export interface Contacts {
+  friends: string[];
+  blocked: string[];
 }
 
 /** Something to be played: its text, what leads up to it, and both in words. */
@@ -136,6 +164,14 @@ export interface GameCard {
   picture: string;
 }
 
+export interface GamePeople {
+  game: string;
+  title: string;
+  ladder: RatingCard[];
+  tallies: Tally[];
+  results: ResultCard[];
+}
+
 /** Everything about a game that never changes during play. */
 export interface GameStatic {
   id: string;
@@ -183,6 +219,32 @@ export interface GuideStep {
   do: string[];
   plays: string[];
   try: string;
+}
+
+/** What to do until the next die, the chances it is given, and why. */
+export interface Hint {
+  steps: HintStep[];
+  chance: number;
+  why: string[];
+}
+
+/** What the machine would do, or how far it has thought. */
+export interface HintSoFar {
+  share: number;
+  hint: Hint | null;
+}
+
+/**
+ * What a plan does with one unit, or one decision of another kind: texts, words, and its way.
+ *
+ * Where it belongs to a combat, also the cells attacked from and those attacked.
+ */
+export interface HintStep {
+  actions: string[];
+  say: string;
+  route: string[];
+  origins: string[];
+  targets: string[];
 }
 
 /** What the holder of a link is told before he says who he is. */
@@ -236,12 +298,36 @@ export interface MatchCard {
   over: string;
   changed: number;
   clock: string;
+  rated: boolean;
+  ratings: Record<string, number>;
+  asked: string;
+  declined: boolean;
 }
 
 export interface MatchLists {
   mine: MatchCard[];
   open: MatchCard[];
   watching: MatchCard[];
+  asked: MatchCard[];
+  barred: string;
+}
+
+/** What a role did between two dice, and what was better; chances a draw counting half. */
+export interface Mistake {
+  at: number;
+  role: string;
+  question: string;
+  did: HintStep[];
+  better: HintStep[];
+  chance: number;
+  best: number;
+}
+
+/** The chance of every role after so many actions. */
+export interface Moment {
+  at: number;
+  clock: number;
+  chances: Record<string, number>;
 }
 
 export interface NetworkState {
@@ -274,6 +360,25 @@ export interface Overlay {
   of_unit: boolean;
 }
 
+export interface PairingCard {
+  first: string;
+  second: string;
+  match: string;
+  over: string;
+  points: [number, number] | null;
+}
+
+export interface PersonPage {
+  name: string;
+  since: number;
+  me: boolean;
+  contact: string;
+  ratings: RatingCard[];
+  tallies: Tally[];
+  results: ResultCard[];
+  tournaments: TournamentCard[];
+}
+
 /** A counter, block or marker. What a role may not know is not in it. */
 export interface Piece {
   id: string;
@@ -297,6 +402,15 @@ export interface Player {
   notify: boolean;
 }
 
+export interface RatingCard {
+  game: string;
+  name: string;
+  rating: number;
+  deviation: number;
+  played: number;
+  provisional: boolean;
+}
+
 /** How a game ended. `winner` is None for a draw, and where everybody has lost. */
 export interface Result {
   winner: string | null;
@@ -304,6 +418,21 @@ export interface Result {
   scores: Record<string, number>;
   lines: string[];
   all_lose: boolean;
+}
+
+/** A finished match between people, from one seat. */
+export interface ResultCard {
+  match: string;
+  game: string;
+  title: string;
+  role: string;
+  player: string;
+  opponent: string;
+  points: number;
+  over: string;
+  time: number;
+  before: number;
+  after: number;
 }
 
 /** How a match went, once it is over. */
@@ -386,6 +515,18 @@ export interface Standing {
   case: string;
 }
 
+export interface StandingLine {
+  place: number;
+  player: string;
+  points: number;
+  buchholz: number;
+  berger: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  withdrawn: boolean;
+}
+
 /** Something that was added to the key of the dice: see docs/dice.md. */
 export interface Stirred {
   at: number;
@@ -413,6 +554,41 @@ export interface Tally {
   won: number;
   drawn: number;
   lost: number;
+}
+
+/** Pushed while a bot thinks; there is no Update for it. */
+export interface Thinking {
+  thinking: string;
+  share: number;
+}
+
+export interface TournamentCard {
+  id: string;
+  name: string;
+  owner: string;
+  kind: string;
+  game: string;
+  scenario: string;
+  title: string;
+  clock: string;
+  rated: boolean;
+  players: number;
+  most: number;
+  legs: number;
+  rounds: number;
+  round: number;
+  state: string;
+  entered: boolean;
+  trouble: string;
+}
+
+export interface TournamentPage {
+  card: TournamentCard;
+  roles: string[];
+  least: number;
+  mine: boolean;
+  standings: StandingLine[];
+  rounds: PairingCard[][];
 }
 
 /** A row of numbered spaces with markers on it. Shaded spaces are special (night turns). */
@@ -473,6 +649,8 @@ export interface Update {
   watchers: number;
   watch: string;
   fault: string;
+  alone: boolean;
+  chances: boolean;
 }
 
 export interface Verified {
@@ -512,6 +690,11 @@ export interface Branch {
   at: number;
 }
 
+export interface ContactWish {
+  name: string;
+  contact?: string;
+}
+
 /** Deletes an account: its name, to be sure, and its password. */
 export interface Farewell {
   name: string;
@@ -520,6 +703,10 @@ export interface Farewell {
 
 export interface Forgot {
   email: string;
+}
+
+export interface HintWish {
+  at: number;
 }
 
 export interface Join {
@@ -545,7 +732,22 @@ export interface NewMatch {
   seed?: string;
   clock?: string;
   public?: boolean;
+  rated?: boolean;
+  resigns?: boolean;
   strict?: boolean;
+}
+
+export interface NewTournament {
+  name: string;
+  game: string;
+  kind: string;
+  clock: string;
+  scenario?: string;
+  options?: string[];
+  rated?: boolean;
+  most?: number;
+  legs?: number;
+  rounds?: number;
 }
 
 /**
