@@ -1,223 +1,89 @@
-"""The commands of the lab: `sim`."""
+"""The commands of the lab: `sim`, `report`, `odds`, `study`."""
 
-import json
-import shlex
-from collections import Counter
-from collections.abc import Iterator
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from pathlib import Path
 
 import click
-from rich.markup import escape
-from rich.table import Table as Rows
+import msgspec
 
-from levant.cli_common import ANY, GAME, SOME, bar, check_writable, console, fail
-from levant.core.wording import count as counted
-from levant.games import rules_of
-from levant.lab.plan import Combination, RunPlan, check_plan, read_plan, seated
-from levant.lab.ratings import share
-from levant.lab.run import Cost, by_the_clock, cost, on_cores, play_run
+from levant.cli_common import ANY, check_writable, console, fail
+from levant.cli_odds import odds
+from levant.cli_sim import clear_messages, sim
+from levant.lab.compare import Compared, compared
+from levant.lab.effects import Effect, effects_of
+from levant.lab.findings import Findings, findings_of
+from levant.lab.match_of import match_file_of
 from levant.lab.run_file import RunFile
-from levant.lab.simulate import Broken, Plan, Report, simulate
+from levant.lab.variants import varied_pack
 from levant.match_file import write_whole
+
+FILE = click.Path(dir_okay=False, path_type=Path)
+
+
+class ReportData(msgspec.Struct):
+    """What `--json` writes."""
+
+    findings: Findings
+    effects: list[Effect]
+    against: list[Compared]
 
 
 @click.command()
-@click.argument("game", type=GAME, required=False)
-@click.option("--games", "count", type=SOME, default=100, show_default=True)
-@click.option("--scenario", help="See `levant games`.")
-@click.option("--option", "options", multiple=True)
-@click.option("--bot", "bots", multiple=True, help="ROLE=BOT; greedy where nothing is said.")
-@click.option("--seed", default="1", show_default=True)
-@click.option("--workers", type=ANY, default=0, help="Processes; 0 for one a core.")
-@click.option(
-    "--json", "json_file", type=click.Path(dir_okay=False), help="Write every game there."
-)
-@click.option("--from", "first", type=ANY, default=0, help="The number of the first game.")
-@click.option(
-    "--out",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="Keep every game there as it ends, for `levant report`; the same command goes on.",
-)
-@click.option(
-    "--plan", "plan_file", type=click.Path(dir_okay=False, path_type=Path), help="What is crossed."
-)
-def sim(
-    game: str | None,
-    count: int,
-    scenario: str | None,
-    options: tuple[str, ...],
-    bots: tuple[str, ...],
-    seed: str,
-    workers: int,
-    json_file: str | None,
-    first: int,
-    out: Path | None,
-    plan_file: Path | None,
+@click.argument("run", type=FILE)
+@click.option("--html", type=FILE, help="Where to write it; beside the run where nothing is said.")
+@click.option("--json", "data", type=FILE, help="Write the same as data there, and no page.")
+@click.option("--against", type=FILE, help="Another run to compare it with.")
+@click.option("--game", type=ANY, help="Only a match file of this game: --save says where.")
+@click.option("--combination", type=ANY, default=0, help="Of which combination, from 0.")
+@click.option("--save", type=FILE, help="The match file for `levant replay` and the page.")
+def report(
+    run: Path,
+    html: Path | None,
+    data: Path | None,
+    against: Path | None,
+    game: int | None,
+    combination: int,
+    save: Path | None,
 ) -> None:
-    """Play many games between bots and report who wins."""
-    if plan_file:
-        if game or not out:
-            fail("with --plan say --out RUN and no GAME: the file names the game")
-        with clear_messages():
-            run_and_tell(read_plan(plan_file), out, workers)
-        return
-    if not game:
-        fail("which game? Say for example: levant sim suez-56 --games 200 --out suez.run")
-    with clear_messages():
-        about = rules_of(game).about
-        named = dict(_named(pair, about.roles) for pair in bots)
-        chosen = scenario or about.scenarios[0].id
-        each = Combination(chosen, list(options), seated(about.roles, named))
-        plan = RunPlan(game, count, seed, [each])
-        check_plan(plan)
-        if out:
-            if json_file or first:
-                fail("--json and --from do not go with --out; `levant report RUN --json FILE`")
-            run_and_tell(plan, out, workers)
-        else:
-            counted_only(
-                Plan(game, chosen, list(options), each.bots, seed, count, first), workers, json_file
-            )
+    """Make a report of a run: one HTML file that stands alone, or the same as data."""
+    with clear_messages(), RunFile(run) as kept:
+        if (game is None) != (save is None):
+            fail("--game and --save go together")
+        if game is not None and save is not None:
+            save_game(kept, combination, game, save)
+            return
+        found = ReportData(findings_of(kept), effects_of(kept), [])
+        if against:
+            with RunFile(against) as other:
+                found.against = compared(kept, other)
+        if data:
+            check_writable(data)
+            write_whole(data, msgspec.json.format(msgspec.json.encode(found), indent=1))
+        if html or not data:
+            _write_page(kept, found, html or run.with_name(run.name + ".html"))
 
 
-@contextmanager
-def clear_messages() -> Iterator[None]:
-    """What users do wrong is one message, no traceback."""
+def _write_page(kept: RunFile, found: ReportData, file: Path) -> None:
     try:
-        yield
-    except ValueError as error:
-        fail(str(error))
+        from levant.lab.report_page import report_page
+    except ModuleNotFoundError as missing:
+        fail(f"a report needs {missing.name}: pip install 'levant[lab]'; --json does without")
+    check_writable(file)
+    page = report_page(kept, found.findings, found.effects, found.against)
+    write_whole(file, page.encode())
+    console.print(f"{file}: {len(page) // 1024} kB")
 
 
-def _named(pair: str, roles: tuple[str, ...]) -> tuple[str, str]:
-    role, _, name = pair.partition("=")
-    if role not in roles:
-        raise ValueError(f"--bot {pair}: should be ROLE=BOT with one of {', '.join(roles)}")
-    return role, name
+def save_game(kept: RunFile, combination: int, number: int, file: Path) -> None:
+    check_writable(file)
+    games = [g for g in kept.games() if (g.place, g.number) == (combination, number)]
+    if not games or games[0].error:
+        fail(f"{kept.file} has no finished game {number} of combination {combination}")
+    write_whole(file, msgspec.json.format(msgspec.json.encode(match_file_of(kept.plan, games[0]))))
+    each = kept.plan.combinations[combination]
+    pack = each.pack
+    if each.changes:
+        pack = str(varied_pack(kept.plan.game, each.pack, each.changes))
+    console.print(f"levant replay {file}" + (f" --pack {pack}" if pack else ""))
 
 
-# --- a run -------------------------------------------------------------------------------------
-
-
-def run_and_tell(plan: RunPlan, out: Path, workers: int) -> None:
-    check_writable(out)
-    for name in by_the_clock(plan):
-        console.print(
-            f"{name} thinks by the clock: another run may differ. "
-            f"{name.partition(':')[0]}:rollouts=60 can be repeated."
-        )
-    try:
-        tell_cost(cost(plan, out, workers))
-        with bar() as progress:
-            task = progress.add_task("playing", total=plan.total)
-            play_run(plan, out, on_cores(workers), lambda n: progress.update(task, completed=n))
-    except KeyboardInterrupt:
-        fail(f"stopped; every finished game is in {out}, and the same command goes on")
-    except BrokenProcessPool:
-        fail(f"a worker died; what was finished is in {out}, and the same command goes on")
-    except OSError as error:
-        fail(f"{out}: {error.strerror}")
-    with RunFile(out) as kept:
-        tell_run(kept)
-
-
-def tell_cost(told: Cost) -> None:
-    if told.games:
-        console.print(
-            f"{counted(told.games, 'game')} to play, {told.seconds:.2g} s each: "
-            f"{spoken(told.hours * 3600)} on {counted(told.cores, 'core')}"
-        )
-
-
-def spoken(seconds: float) -> str:
-    """A time as one says it."""
-    if seconds < 90:
-        return f"about {max(1, round(seconds))} s"
-    if seconds < 5400:
-        return f"about {round(seconds / 60)} minutes"
-    return f"about {seconds / 3600:.1f} hours"
-
-
-def tell_run(kept: RunFile) -> None:
-    plan, games = kept.plan, kept.games()
-    console.print(f"[b]{plan.game}[/b], seed {escape(plan.seed)}, {kept.file}")
-    rows = Rows(box=None)
-    for heading in ("", "games", "share", "95 %"):
-        rows.add_column(heading, justify="right" if heading else "left")
-    for place in range(len(plan.combinations)):
-        mine = [game for game in games if game.place == place and not game.error]
-        if len(plan.combinations) > 1:
-            rows.add_row(f"[b]{escape(plan.label(place))}[/b]", str(len(mine)), "", "")
-        ends = Counter(game.winner or ("all lose" if game.all_lose else "draw") for game in mine)
-        levels = Counter(game.level for game in mine)
-        for name, times in [*ends.most_common(), *levels.most_common()]:
-            mean, low, high = share([1.0] * times + [0.0] * (len(mine) - times))
-            rows.add_row(escape(name), str(times), f"{mean:.0%}", f"{low:.0%} to {high:.0%}")
-    console.print(rows)
-    broken = [game for game in games if game.error]
-    if broken:
-        fail(*(f"the rules failed in game {g.number}, seed {g.seed}: {g.error}" for g in broken))
-    console.print(f"levant report {shlex.quote(str(kept.file))}   makes a report of it")
-
-
-# --- counted only ------------------------------------------------------------------------------
-
-
-def counted_only(plan: Plan, workers: int, json_file: str | None) -> None:
-    """Without a run's file: who won how often."""
-    if json_file:
-        check_writable(Path(json_file))
-    with bar() as progress:
-        task = progress.add_task("playing", total=plan.games)
-        report = simulate(plan, workers, lambda done: progress.update(task, completed=done))
-    if report.played:
-        _print_report(report)
-    if json_file:
-        rows = [
-            {
-                "seed": p.seed,
-                "decisions": p.decisions,
-                "winner": p.result.winner,
-                "all_lose": p.result.all_lose,
-                "level": p.result.level,
-                **p.result.scores,
-            }
-            for p in report.played
-        ]
-        write_whole(Path(json_file), json.dumps(rows, indent=1).encode())
-    if report.broken:
-        fail(*(line for each in report.broken for line in _broken_lines(plan, each)))
-
-
-def _broken_lines(plan: Plan, broken: Broken) -> list[str]:
-    """What went wrong in a game, and how to see it again."""
-    words = ["levant", "sim", plan.game, "--scenario", plan.scenario, "--seed", plan.seed]
-    words += ["--from", str(broken.number), "--games", "1"]
-    words += [word for option in plan.options for word in ("--option", option)]
-    words += [word for role, name in plan.bots.items() for word in ("--bot", f"{role}={name}")]
-    return [
-        f"the rules failed in the game with seed {broken.seed}: {broken.error}",
-        f"  again: {shlex.join(words)}",
-    ]
-
-
-def _print_report(report: Report) -> None:
-    total = len(report.played)
-    plan = report.plan
-    console.print(
-        f"[b]{plan.game}[/b] {plan.scenario}, {counted(total, 'game')}, seed {plan.seed}, "
-        f"{plan.bots}"
-    )
-    rows = Rows(box=None)
-    for heading in ("", "games", "share"):
-        rows.add_column(heading, justify="left" if not heading else "right")
-    for name, count in [*report.wins().items(), *report.levels().items()]:
-        rows.add_row(name, str(count), f"{count / total:.0%}")
-    for name, (mean, deviation) in report.scores().items():
-        rows.add_row(f"score {name}", f"{mean:+.1f}", f"± {deviation:.1f}")
-    console.print(rows)
-
-
-COMMANDS: tuple[click.Command, ...] = (sim,)
+COMMANDS: tuple[click.Command, ...] = (sim, report, odds)

@@ -110,7 +110,7 @@ def test_numbers_that_mean_nothing_are_refused_with_the_range(run, words: list[s
 
 
 def test_json_is_refused_before_the_games_are_played(run, monkeypatch) -> None:
-    monkeypatch.setattr("levant.cli_lab.simulate", lambda *_: pytest.fail("games were played"))
+    monkeypatch.setattr("levant.cli_sim.simulate", lambda *_: pytest.fail("games were played"))
     assert run("sim", "suez-56", "--json", "no/such/folder/x.json").exit_code == 1
 
 
