@@ -10,7 +10,7 @@ ROOT = Path(levant.__file__).parent
 LAYERS = [
     *("core", "sight", "seat", "match_file", "keys", "match", "games", "draw", "bots", "lab"),
     *("arena", "web", "terminal_board", "terminal"),
-    *("cli_common", "cli_bots", "cli_sim", "cli_odds", "cli_lab", "cli_match", "cli"),
+    *("cli_common", "cli_bots", "cli_sim", "cli_odds", "cli_study", "cli_lab", "cli_match", "cli"),
 ]
 
 

@@ -8,6 +8,7 @@ import msgspec
 from levant.cli_common import ANY, check_writable, console, fail
 from levant.cli_odds import odds
 from levant.cli_sim import clear_messages, sim
+from levant.cli_study import study
 from levant.lab.compare import Compared, compared
 from levant.lab.effects import Effect, effects_of
 from levant.lab.findings import Findings, findings_of
@@ -86,4 +87,4 @@ def save_game(kept: RunFile, combination: int, number: int, file: Path) -> None:
     console.print(f"levant replay {file}" + (f" --pack {pack}" if pack else ""))
 
 
-COMMANDS: tuple[click.Command, ...] = (sim, report, odds)
+COMMANDS: tuple[click.Command, ...] = (sim, report, odds, study)

@@ -102,6 +102,13 @@ def _named(pair: str, roles: tuple[str, ...]) -> tuple[str, str]:
 
 
 def run_and_tell(plan: RunPlan, out: Path, workers: int) -> None:
+    play_and_bar(plan, out, workers)
+    with RunFile(out) as kept:
+        tell_run(kept)
+
+
+def play_and_bar(plan: RunPlan, out: Path, workers: int) -> None:
+    """Play a run with its cost told before, and how far it is."""
     check_writable(out)
     for name in by_the_clock(plan):
         console.print(
@@ -119,8 +126,6 @@ def run_and_tell(plan: RunPlan, out: Path, workers: int) -> None:
         fail(f"a worker died; what was finished is in {out}, and the same command goes on")
     except OSError as error:
         fail(f"{out}: {error.strerror}")
-    with RunFile(out) as kept:
-        tell_run(kept)
 
 
 def tell_cost(told: Cost) -> None:
