@@ -17,10 +17,17 @@ from levant.core.wording import count as counted
 from levant.games import rules_of
 from levant.lab.plan import Combination, RunPlan, check_plan, read_plan, seated
 from levant.lab.ratings import share
-from levant.lab.run import Cost, by_the_clock, cost, on_cores, play_run
+from levant.lab.run import Cost, Workforce, by_the_clock, cost, on_cores, play_run
 from levant.lab.run_file import RunFile
 from levant.lab.simulate import Broken, Plan, Report, simulate
 from levant.match_file import write_whole
+
+ON = click.option(
+    "--on",
+    default="cores",
+    show_default=True,
+    help="Who plays: cores, dask (a scheduler here) or dask://ADDRESS (one elsewhere).",
+)
 
 
 @click.command()
@@ -43,6 +50,7 @@ from levant.match_file import write_whole
 @click.option(
     "--plan", "plan_file", type=click.Path(dir_okay=False, path_type=Path), help="What is crossed."
 )
+@ON
 def sim(
     game: str | None,
     count: int,
@@ -55,13 +63,14 @@ def sim(
     first: int,
     out: Path | None,
     plan_file: Path | None,
+    on: str,
 ) -> None:
     """Play many games between bots and report who wins."""
     if plan_file:
         if game or not out:
             fail("with --plan say --out RUN and no GAME: the file names the game")
         with clear_messages():
-            run_and_tell(read_plan(plan_file), out, workers)
+            run_and_tell(read_plan(plan_file), out, workers, on)
         return
     if not game:
         fail("which game? Say for example: levant sim suez-56 --games 200 --out suez.run")
@@ -75,7 +84,9 @@ def sim(
         if out:
             if json_file or first:
                 fail("--json and --from do not go with --out; `levant report RUN --json FILE`")
-            run_and_tell(plan, out, workers)
+            run_and_tell(plan, out, workers, on)
+        elif on != "cores":
+            fail("--on goes with --out: a cluster's games are kept")
         else:
             counted_only(
                 Plan(game, chosen, list(options), each.bots, seed, count, first), workers, json_file
@@ -101,14 +112,15 @@ def _named(pair: str, roles: tuple[str, ...]) -> tuple[str, str]:
 # --- a run -------------------------------------------------------------------------------------
 
 
-def run_and_tell(plan: RunPlan, out: Path, workers: int) -> None:
-    play_and_bar(plan, out, workers)
+def run_and_tell(plan: RunPlan, out: Path, workers: int, on: str) -> None:
+    play_and_bar(plan, out, workers, on)
     with RunFile(out) as kept:
         tell_run(kept)
 
 
-def play_and_bar(plan: RunPlan, out: Path, workers: int) -> None:
+def play_and_bar(plan: RunPlan, out: Path, workers: int, on: str) -> None:
     """Play a run with its cost told before, and how far it is."""
+    workforce = workforce_on(on, workers)
     check_writable(out)
     for name in by_the_clock(plan):
         console.print(
@@ -119,13 +131,29 @@ def play_and_bar(plan: RunPlan, out: Path, workers: int) -> None:
         tell_cost(cost(plan, out, workers))
         with bar() as progress:
             task = progress.add_task("playing", total=plan.total)
-            play_run(plan, out, on_cores(workers), lambda n: progress.update(task, completed=n))
+            play_run(plan, out, workforce, lambda n: progress.update(task, completed=n))
     except KeyboardInterrupt:
         fail(f"stopped; every finished game is in {out}, and the same command goes on")
     except BrokenProcessPool:
         fail(f"a worker died; what was finished is in {out}, and the same command goes on")
     except OSError as error:
         fail(f"{out}: {error.strerror}")
+
+
+def workforce_on(on: str, workers: int) -> Workforce:
+    """Who plays: the cores of this machine, or a cluster."""
+    if on == "cores":
+        return on_cores(workers)
+    scheme, _, address = on.partition("://")
+    if scheme != "dask":
+        fail(
+            f"--on {on}: should be dask, or dask://ADDRESS of a scheduler (dask://tcp://host:8786)"
+        )
+    try:
+        from levant.lab.on_dask import on_dask
+    except ModuleNotFoundError as missing:
+        fail(f"--on {on} needs {missing.name}: pip install 'levant[lab]'")
+    return on_dask(address if "://" in address or not address else f"tcp://{address}", workers)
 
 
 def tell_cost(told: Cost) -> None:

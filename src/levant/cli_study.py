@@ -8,7 +8,7 @@ from rich.markup import escape
 from rich.table import Table as Rows
 
 from levant.cli_common import ANY, check_writable, console
-from levant.cli_sim import clear_messages, play_and_bar
+from levant.cli_sim import ON, clear_messages, play_and_bar
 from levant.core.wording import count as counted
 from levant.games import rules_of
 from levant.lab.run_file import RunFile
@@ -23,7 +23,8 @@ FILE = click.Path(dir_okay=False, path_type=Path)
 @click.option("--out", type=FILE, required=True, help="Keep every game there as it ends.")
 @click.option("--workers", type=ANY, default=0, help="Processes; 0 for one a core.")
 @click.option("--json", "data", type=FILE, help="Write the ranking there.")
-def study(file: Path, out: Path, workers: int, data: Path | None) -> None:
+@ON
+def study(file: Path, out: Path, workers: int, data: Path | None, on: str) -> None:
     """Rank rows of a pack by what they do to the balance.
 
     FILE is TOML and says which rows are varied; see the handbook's page on the lab.
@@ -34,7 +35,7 @@ def study(file: Path, out: Path, workers: int, data: Path | None) -> None:
         asked = read_study(file)
         told = f"{counted(len(asked.factors), 'row')} in {len(asked.plan.combinations)} designs"
         console.print(told)
-        play_and_bar(asked.plan, out, workers)
+        play_and_bar(asked.plan, out, workers, on)
         with RunFile(out) as kept:
             found = ranking(asked, kept.games())
     _show(asked, found)
