@@ -3,10 +3,13 @@
 A machine without a way to npm's registry still gets Levant; only the page is missing then, and
 `levant serve` says how to build it. The same holds for the handbook and MkDocs: what it needs is
 no requirement of the build, so that a registry without it spoils nothing.
+
+With LEVANT_COMPILED=1 the wheel's engine is compiled by mypyc, in a copy: the checkout stays plain.
 """
 
 import importlib.util
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -19,13 +22,14 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PAGE = Path("src/levant/web/page")
 HANDBOOK = ("mkdocs", "material", "mkdocstrings")  # what it is built with
+COMPILED = bool(os.environ.get("LEVANT_COMPILED"))
 SECONDS = 60  # for fetching MkDocs, and for building: an install is not to wait for long
 
 
 class PageHook(BuildHookInterface):  # type: ignore[type-arg]
     def dependencies(self) -> list[str]:
         packages: list[str] = self._build().node_packages()
-        return packages
+        return packages + (self.config["compiling"] if COMPILED else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         with tempfile.TemporaryDirectory() as place:
@@ -35,6 +39,33 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
             self._page()
             if version != "editable":
                 self._handbook(fetching, place)
+        if COMPILED and version != "editable":
+            self._compile(build_data)
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        shutil.rmtree(self._copy, ignore_errors=True)
+
+    def _compile(self, build_data: dict[str, Any]) -> None:
+        """The modules that `compiled` lists go into the wheel beside their sources."""
+        root = Path(self.root)
+        source = root / "src"
+        found = {file for pattern in self.config["compiled"] for file in root.glob(pattern)}
+        modules = sorted(str(file.relative_to(source)) for file in found)
+        shutil.rmtree(self._copy, ignore_errors=True)
+        ignored = shutil.ignore_patterns("__pycache__", "node_modules", "docs", "*.so", "*.pyd")
+        shutil.copytree(source, self._copy, ignore=ignored)
+        subprocess.run(
+            [sys.executable, "-m", "mypyc", "--follow-imports=silent", *modules],
+            cwd=self._copy, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}, check=True,
+        )  # fmt: skip
+        shutil.rmtree(self._copy / "build")
+        for file in [*self._copy.rglob("*.so"), *self._copy.rglob("*.pyd")]:
+            build_data["force_include"][str(file)] = str(file.relative_to(self._copy))
+        build_data["pure_python"], build_data["infer_tag"] = False, True
+
+    @property
+    def _copy(self) -> Path:
+        return Path(self.root) / "build" / "compiled"
 
     def _page(self) -> None:
         module = self._build()

@@ -29,7 +29,9 @@ class Level:
 
     line: str
     function: Bot | None = None
-    seconds: float = 0.0  # about one plan; a phase has two or three
+    rollouts: int = 0  # for one plan
+    decisions: int = 0  # … or as many as come to this: where a rollout is short it makes more
+    seconds: float = 0.0  # … and no longer than this, on a machine that is too slow for them
 
 
 BOTS: dict[str, Level] = {
@@ -37,16 +39,23 @@ BOTS: dict[str, Level] = {
     "greedy": Level("follows the game's own advice and looks no further", greedy_bot),
     "noisy": Level("greedy with second thoughts, as a beginner has them", Styled(0, NOISE)),
     "recruit": Level("greedy by another name: answers at once, sees no turn ahead", greedy_bot),
-    "officer": Level("tries plans, 0.4 seconds for each it makes", seconds=0.4),
-    "general": Level("tries plans, 4 seconds for each it makes", seconds=4.0),
-    "marshal": Level("tries plans, 16 seconds for each it makes", seconds=16.0),
+    "officer": Level(
+        "tries a few plans before every die", rollouts=16, decisions=1600, seconds=2.0
+    ),
+    "general": Level(
+        "tries dozens of plans before every die", rollouts=96, decisions=10_000, seconds=10.0
+    ),
+    "marshal": Level(
+        "tries all it can think of before every die", rollouts=400, decisions=40_000, seconds=40.0
+    ),
 }
 
 
 def bot(name: str, crew: Crew | None = None) -> Bot:
     """A bot by its name; a crew lets it think in several processes.
 
-    A level may be given its budget: `officer:rollouts=60`, `officer:seconds=2`.
+    A level may be given its budget: `officer:rollouts=60`, `officer:decisions=5000`,
+    `officer:seconds=2`.
     """
     if name.startswith(("run:", "policy:")):
         return outside_bot(name)
@@ -55,7 +64,11 @@ def bot(name: str, crew: Crew | None = None) -> Bot:
         raise ValueError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
     level = BOTS[word]
     if level.function is None:
-        budget = _budget(name, given) if colon else Budget(seconds=level.seconds)
+        budget = (
+            _budget(name, given)
+            if colon
+            else Budget(level.seconds, level.rollouts, level.decisions)
+        )
         return Planner(budget, crew=crew)
     if colon:
         raise ValueError(f"{name!r}: {word} does not think ahead, and so has no budget")
@@ -68,8 +81,11 @@ def _budget(name: str, given: str) -> Budget:
     try:
         if word == "rollouts" and int(number) > 0:
             return Budget(rollouts=int(number))
+        if word == "decisions" and int(number) > 0:
+            return Budget(decisions=int(number))
         if word == "seconds" and 0 < float(number) < float("inf"):
             return Budget(seconds=float(number))
     except ValueError:
         pass
-    raise ValueError(f"{name!r}: a budget is rollouts=NUMBER or seconds=NUMBER, more than 0")
+    wanted = "rollouts=NUMBER, decisions=NUMBER or seconds=NUMBER, more than 0"
+    raise ValueError(f"{name!r}: a budget is {wanted}")

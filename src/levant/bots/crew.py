@@ -23,7 +23,7 @@ class Crew:
         rules = search.rules
         game = rules.about.id
         if game not in EVERY or rules_of(game) is not rules:  # a pack of one's own is not there
-            yield from (outcome(search, plan, seed) for plan, seed in jobs)
+            yield from (outcome(search, plan, seed)[0] for plan, seed in jobs)
             return
         sight = rules.to_plain(search.sight)
         tasks = [
@@ -59,4 +59,4 @@ def _outcome(
 ) -> float:
     rules = rules_of(game)
     plan = Intent(style, [([], action) for action in actions])
-    return outcome(Search(rules, rules.from_plain(sight), role, until), plan, seed)
+    return outcome(Search(rules, rules.from_plain(sight), role, until), plan, seed)[0]

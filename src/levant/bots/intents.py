@@ -65,15 +65,17 @@ def devise(search: Search, world: State, style: int, noise: float, dice: random.
     return plan
 
 
-def outcome(search: Search, plan: Intent, seed: int) -> float:
-    """What a plan comes to in a world: its value where it has been played on to the horizon."""
+def outcome(search: Search, plan: Intent, seed: int) -> tuple[float, int]:
+    """What a plan comes to in a world: its value at the horizon, and how many decisions it took."""
     rules, world, dice = search.rules, search.world(seed), random.Random(seed)
     ahead = iter(plan.actions)
     planned = next(ahead, None)
+    decisions = 0
     while rules.clock(world) < search.until:
         role = rules.role(world)
         if role is None:
             break
+        decisions += 1
         legal = rules.legal(world)
         mine = role == search.role
         if len(legal) == 1:
@@ -84,7 +86,7 @@ def outcome(search: Search, plan: Intent, seed: int) -> float:
             action = advised(rules, world, legal, plan.style if mine else 0, dice)
             planned = None if mine else planned
         rules.apply(world, action)
-    return rules.value(world, search.role)
+    return rules.value(world, search.role), decisions
 
 
 def advised(

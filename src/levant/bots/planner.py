@@ -18,18 +18,21 @@ from levant.core.state import State
 
 HORIZON = 2  # player-turns: the rest of one's own and the enemy's next
 PLANS, WORLDS = 64, 64  # no more than these are compared
+FEWEST = 4  # worlds that are tried on any budget
 SURE = 0.5  # standard errors by which a plan must beat greedy's own
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long the planner thinks about a plan: seconds, or a number of worlds tried.
+    """How long the planner thinks about a plan: seconds, worlds tried, or decisions played in them.
 
-    The second gives the same answers on every machine.
+    The last two give the same answers on every machine; of both, what is more. Seconds beside them
+    are the most it takes.
     """
 
     seconds: float = 0.0
     rollouts: int = 0
+    decisions: int = 0
 
 
 class Planner:
@@ -71,11 +74,9 @@ class Planner:
         self.seeds = [dice.getrandbits(64) for _ in range(WORLDS)]
         first = devise(search, search.world(self.seeds[0]), 0, 0.0, dice)
         begun = time.monotonic()
-        first.values.append(outcome(search, first, self.seeds[0]))
-        spent = time.monotonic() - begun
-        at_once = self._crew.processes if self._crew else 1
-        affordable = round(at_once * self.budget.seconds / max(spent, 1e-4))
-        rollouts = self.budget.rollouts or max(4, affordable)
+        value, played = outcome(search, first, self.seeds[0])
+        first.values.append(value)
+        rollouts = self._affordable(time.monotonic() - begun, played)
         end = begun + self.budget.seconds if self.budget.seconds else inf
         plans = self._devised(search, first, plans_for(rollouts), dice)
         if len(plans) > 1:
@@ -84,6 +85,13 @@ class Planner:
         best = chosen(first, plans)
         self.tried, self.usual, self.expected, self.progress = plans, first, best.mean, 1.0
         return best
+
+    def _affordable(self, spent: float, played: int) -> int:
+        """How many worlds the budget buys if all are like the first."""
+        budget, at_once = self.budget, self._crew.processes if self._crew else 1
+        if budget.rollouts or budget.decisions:
+            return max(FEWEST, budget.rollouts, budget.decisions // max(played, 1))
+        return max(FEWEST, round(at_once * budget.seconds / max(spent, 1e-4)))
 
     def _devised(
         self, search: Search, first: Intent, count: int, dice: random.Random
@@ -121,7 +129,7 @@ class Planner:
     def _tried(self, search: Search, jobs: Sequence[Job]) -> Iterator[float]:
         if self._crew is not None:
             return self._crew.tried(search, jobs)
-        return (outcome(search, plan, seed) for plan, seed in jobs)
+        return (outcome(search, plan, seed)[0] for plan, seed in jobs)
 
 
 def plans_for(rollouts: int) -> int:

@@ -121,7 +121,7 @@ def _judged(
         return None, end
     search = Search(rules, sight, role, rules.clock(sight) + HORIZON)
     for seed in planner.seeds[: len(best.values)]:
-        did.values.append(outcome(search, did, seed))
+        did.values.append(outcome(search, did, seed)[0])
     if did.mean >= best.mean:
         return None, end
     words = [[rules.words.text(action) for action in each.actions] for each in (did, best)]

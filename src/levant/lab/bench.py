@@ -119,7 +119,7 @@ def compiled_copy(package: Path, game: str) -> tuple[Path | None, str]:
         return None, "mypy is not installed (it is in the extra `test`)"
     hooks = tomllib.loads(project.read_text())["tool"]["hatch"]["build"]["targets"]["wheel"]
     parts = ("levant/core", "/".join(EVERY[game].split(".")[:3]))
-    patterns = hooks["hooks"]["mypyc"]["include"]
+    patterns = hooks["hooks"]["custom"]["compiled"]
     source = package.parent
     listed = {str(file.relative_to(source)) for p in patterns for file in project.parent.glob(p)}
     modules = sorted(name for name in listed if name.startswith(parts))

@@ -49,7 +49,7 @@ ORDER: list[tuple[int, int, int]] = [
 FIRST_PHASE: Final = 4
 LAST_PHASE: Final = 22
 GAME_OVER: Final = 23
-PHASES = [
+PHASES: list[str] = [
     "setup-sinai-arabs", "setup-eastern-arabs", "setup-eastern-israelis", "setup-sinai-israelis",
     "sinai-events", "sinai-reinforcement", "sinai-strike", "sinai-movement", "sinai-combat",
     "eastern-arab-reinforcement", "eastern-arab-movement", "eastern-arab-barrage",
