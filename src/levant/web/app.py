@@ -20,6 +20,7 @@ from levant.web import (
     games_api,
     matches_api,
     network_api,
+    odds_api,
     openapi,
     players_api,
     sessions,
@@ -55,6 +56,7 @@ ENDPOINTS = [
     *players_api.ENDPOINTS,
     *files_api.ENDPOINTS,
     *network_api.ENDPOINTS,
+    *odds_api.ENDPOINTS,
     *matches_api.ENDPOINTS,
     Endpoint("GET", "/api/openapi.json", show_document, "This document", "application/json"),
 ]

@@ -49,7 +49,7 @@ import msgspec
 from levant.core.guide import GuideStep
 from levant.core.rules import Result
 from levant.core.table import Chart, Overlay, Table
-from levant.core.worksheet import Worksheet
+from levant.core.worksheet import Outcome, Worksheet
 
 
 class Choice(msgspec.Struct):
@@ -459,6 +459,15 @@ class Tally(msgspec.Struct):
     won: int
     drawn: int
     lost: int
+
+
+class CombatOdds(msgspec.Struct):
+    """What may come of an action, and how often; `exact` if every die was tried."""
+
+    action: str
+    say: str
+    exact: bool
+    outcomes: list[Outcome]
 
 
 class Fault(msgspec.Struct):

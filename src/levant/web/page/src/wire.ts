@@ -76,6 +76,14 @@ export interface Choice {
   label: string;
 }
 
+/** What may come of an action, and how often; `exact` if every die was tried. */
+export interface CombatOdds {
+  action: string;
+  say: string;
+  exact: boolean;
+  outcomes: Outcome[];
+}
+
 /** A roll as it is checked: in which action, its number in the match, its sides, its outcome. */
 export interface Die {
   at: number;
