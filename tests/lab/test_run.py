@@ -3,7 +3,8 @@
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import Future, wait
 from pathlib import Path
 
 import msgspec
@@ -17,6 +18,7 @@ from levant.lab import chronicle
 from levant.lab.chronicle import Chronicle, GameTask, Watch, play_task, tasks_of
 from levant.lab.plan import PlanFile, RunPlan, planned, read_plan
 from levant.lab.play import play_out
+from levant.lab.pool import each_done
 from levant.lab.run import cost, on_cores, play_run
 from levant.lab.run_file import RunFile
 from levant.lab.variants import rules_with
@@ -126,6 +128,53 @@ def test_a_stopped_run_goes_on_where_it_was(tmp_path: Path) -> None:
     assert played == [2, 3, 4, 5]
     play_run(plan, tmp_path / "b.run", counting)
     assert kept(file) == kept(tmp_path / "b.run")
+
+
+def test_ctrl_c_keeps_what_is_done_and_not_yet_given(tmp_path: Path) -> None:
+    """It comes while a game is written; two others are done by then."""
+
+    def workforce(
+        work: Callable[[GameTask], Chronicle], tasks: Sequence[GameTask]
+    ) -> Generator[Chronicle, None, None]:
+        try:
+            yield work(tasks[0])
+        except KeyboardInterrupt:
+            yield work(tasks[3])
+            yield work(tasks[5])
+            raise
+
+    def pressing(done: int) -> None:
+        if done == 1:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        play_run(plan_of(), tmp_path / "a.run", workforce, pressing)
+    assert [game.number for game in kept(tmp_path / "a.run")] == [0, 3, 5]
+
+
+def test_ctrl_c_gives_what_other_processes_have_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(futures: list[Future[int]]) -> Iterator[Future[int]]:
+        wait(futures)
+        yield futures[1]
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("levant.lab.pool.as_completed", interrupted)
+    found: list[int] = []
+    with pytest.raises(KeyboardInterrupt):
+        found.extend(each_done(abs, [-1, -2, -3], 2))
+    assert sorted(found) == [1, 2, 3]
+    assert found[0] == 2
+
+
+def test_the_command_says_how_to_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("levant.cli_sim.play_run", stopped)
+    shown = levant("sim", "example", "--games", "5", "--out", tmp_path / "a.run")
+    assert shown.exit_code == 1
+    assert "every finished game is in" in shown.output
+    assert "the same command goes on" in shown.output
 
 
 def test_a_killed_program_loses_no_finished_game(tmp_path: Path) -> None:

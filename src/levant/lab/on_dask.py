@@ -30,10 +30,17 @@ def on_dask(address: str = "", workers: int = 0) -> Workforce:
             client = stack.enter_context(_client(stack, address, workers))
             _check_versions(client)
             futures = client.map(play, tasks, pure=False)
+            left = dict.fromkeys(futures)
             try:
                 for future in as_completed(futures):
+                    del left[future]
                     yield future.result()
                     future.release()  # else the workers keep every game
+            except KeyboardInterrupt:
+                for future in left:
+                    if future.status == "finished":
+                        yield future.result()
+                raise
             except KilledWorker as killed:
                 raise ValueError(
                     f"a game has killed its workers again and again: {killed}"

@@ -17,7 +17,7 @@ def each_done(
     """What comes of every task, as it is done; 0 workers are one a core.
 
     One worker is this process, in the tasks' order. Processes are started afresh (spawned), as on
-    every system; if the caller stops early, by Ctrl-C above all, nobody waits for what is begun.
+    every system. At Ctrl-C nobody waits for what is begun, but what is done is still given.
     """
     workers = min(workers or os.cpu_count() or 1, max(1, len(tasks)))
     if workers == 1:
@@ -26,9 +26,16 @@ def each_done(
     before = multiprocessing.active_children()
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(workers, context, initializer=leave_ctrl_c_to_the_parent)
+    left = dict.fromkeys(pool.submit(work, task) for task in tasks)
     try:
-        for done in as_completed([pool.submit(work, task) for task in tasks]):
+        for done in as_completed(list(left)):
+            del left[done]
             yield done.result()
+    except KeyboardInterrupt:
+        for done in left:
+            if done.done() and not done.cancelled():
+                yield done.result()
+        raise
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
         for child in multiprocessing.active_children():

@@ -70,10 +70,29 @@ def play_run(
         done = plan.total - len(tasks)
         progress(done)
         with closing((workforce or on_cores())(play_task, tasks)) as games:
-            for game in games:
-                kept.add(game)
-                done += 1
-                progress(done)
+            game = None
+            try:
+                for game in games:
+                    kept.add(game)
+                    done += 1
+                    progress(done)
+            except KeyboardInterrupt:
+                _keep_finished(kept, game, games)
+                raise
+
+
+def _keep_finished(
+    kept: RunFile, game: Chronicle | None, games: Generator[Chronicle, None, None]
+) -> None:
+    """At Ctrl-C: the game in hand, and those that are done and have not been given yet."""
+    if game:
+        kept.add(game)
+    try:
+        kept.add(games.throw(KeyboardInterrupt))
+        for game in games:
+            kept.add(game)
+    except (KeyboardInterrupt, StopIteration):
+        return
 
 
 def on_cores(workers: int = 0) -> Workforce:

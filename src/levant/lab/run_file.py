@@ -84,13 +84,14 @@ class RunFile:
 
     @contextmanager
     def _whole(self) -> Iterator[None]:
-        self._base.execute("BEGIN IMMEDIATE")
         try:
+            self._base.execute("BEGIN IMMEDIATE")
             yield
+            self._base.execute("COMMIT")
         except BaseException:
-            self._base.execute("ROLLBACK")
+            if self._base.in_transaction:
+                self._base.execute("ROLLBACK")
             raise
-        self._base.execute("COMMIT")
 
     def add(self, game: Chronicle) -> None:
         """Keep a game; one that is there already stays."""
