@@ -128,7 +128,7 @@ def play_and_bar(plan: RunPlan, out: Path, workers: int, on: str) -> None:
             f"{name.partition(':')[0]}:rollouts=60 can be repeated."
         )
     try:
-        tell_cost(cost(plan, out, workers))
+        tell_cost(cost(plan, out, workers), on)
         with bar() as progress:
             task = progress.add_task("playing", total=plan.total)
             play_run(plan, out, workforce, lambda n: progress.update(task, completed=n))
@@ -156,12 +156,14 @@ def workforce_on(on: str, workers: int) -> Workforce:
     return on_dask(address if "://" in address or not address else f"tcp://{address}", workers)
 
 
-def tell_cost(told: Cost) -> None:
-    if told.games:
-        console.print(
-            f"{counted(told.games, 'game')} to play, {told.seconds:.2g} s each: "
-            f"{spoken(told.hours * 3600)} on {counted(told.cores, 'core')}"
-        )
+def tell_cost(told: Cost, on: str) -> None:
+    """Before it starts; how many cores a cluster has is not known here."""
+    if not told.games:
+        return
+    one = told.games * told.seconds
+    here = f"{spoken(told.hours * 3600)} on {counted(told.cores, 'core')}"
+    time = here if on == "cores" else f"{spoken(one)} of the processor, shared by the cluster"
+    console.print(f"{counted(told.games, 'game')} to play, {told.seconds:.2g} s each: {time}")
 
 
 def spoken(seconds: float) -> str:

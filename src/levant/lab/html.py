@@ -12,7 +12,7 @@ HEAD = """<!doctype html><html lang="en"><head><meta charset="utf-8">
 body {{ font: 16px/1.5 system-ui, sans-serif; color: #1c1c1c; background: #fff; max-width: 62rem;
   margin: 2rem auto; padding: 0 1rem }}
 h1, h2, h3 {{ line-height: 1.2 }} h2 {{ border-top: 2px solid #1c1c1c; padding-top: .6rem }}
-table {{ border-collapse: collapse; margin: .6rem 0 }}
+table {{ border-collapse: collapse; margin: .6rem 0; display: block; overflow-x: auto }}
 img, svg.map {{ max-width: 100%; height: auto }}
 td, th {{ text-align: left; padding: .15rem .8rem .15rem 0; border-bottom: 1px solid #ddd;
   vertical-align: top }} td.n, th.n {{ text-align: right }} .soft {{ color: #555 }}

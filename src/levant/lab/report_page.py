@@ -226,7 +226,7 @@ def _luck(chapter: Chapter, found: Findings) -> str:
             f"{percent(luck.high)}) of the result."
         )
     else:
-        told = "There are too few games, or all ended alike, to tell what luck explains."
+        told = "What luck explains cannot be told: too few games, all alike, or no throws compared."
     rows = [
         [escape(end), *(f"{100 * mark:+.0f}" for mark in marks)]
         for end, marks in luck.by_end.items()
