@@ -5,6 +5,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -85,6 +86,7 @@ def games() -> None:
 @click.option("--seed", help="For dice that can be repeated.")
 @click.option("--position", type=click.Path(exists=True, dir_okay=False), help="Start from this.")
 @click.option("--resume", type=click.Path(dir_okay=False), help="Go on with a saved match.")
+@click.option("--resign", is_flag=True, help="The bot gives up a game that it has surely lost.")
 @with_pack
 def play(
     game: str | None,
@@ -95,6 +97,7 @@ def play(
     seed: str | None,
     position: str | None,
     resume: str | None,
+    resign: bool,
     pack: str | None,
 ) -> None:
     """Play in the terminal against a bot."""
@@ -113,8 +116,9 @@ def play(
     crew = Crew(os.cpu_count() or 1)
     bots = {name: bot(opponent, crew) for name in roles if found and name not in found}
     resume_by = f"levant play --resume {keep}" + (f" --as {found[0]}" if found else "")
+    typed = partial(console.input, "[b]>[/b] ")
     try:
-        Session(match, bots, keep, resume_by, console, lambda: console.input("[b]>[/b] ")).run()
+        Session(match, bots, keep, resume_by, console, typed, resign).run()
     finally:
         crew.close()
 

@@ -1,4 +1,4 @@
-"""The commands about bots: `ladder`, `learn`, `analyse`."""
+"""The commands about bots: `ladder`, `learn`, `calibrate`, `analyse`."""
 
 import json
 from dataclasses import asdict
@@ -16,6 +16,8 @@ from levant.core.wording import percent
 from levant.games import rules_of
 from levant.lab.analyse import Analysis
 from levant.lab.analyse import analyse as look_back
+from levant.lab.calibrate import calibrate as calibrated
+from levant.lab.calibrate import reliability_svg
 from levant.lab.ladder import Bout, Contest, pairs_of, play_ladder, twos
 from levant.lab.learn import Lesson, as_toml, other_tables
 from levant.lab.learn import learn as learn_from
@@ -145,15 +147,9 @@ def learn(
 ) -> None:
     """Learn what a position of a game is worth, from games, and write it into its folder."""
     rules = rules_of(game)
-    known = [each.id for each in rules.about.scenarios]
-    chosen = scenario or known[0]
-    if chosen not in known:
-        fail(f"{game} has no scenario {chosen!r}; there are {', '.join(known)}")
-    if not isinstance(rules, GameRules) or not rules.features(
-        rules.begin(chosen, [], bytes(32)), rules.about.roles[0]
-    ):
-        fail(f"{game} has no features to learn from")
-    lesson = Lesson(game, chosen, seed, count, rollouts)
+    lesson = _lesson(game, scenario, seed, count, rollouts)
+    assert isinstance(rules, GameRules)
+    chosen = lesson.scenario
     with bar() as progress:
         task = progress.add_task("playing", total=count)
         learnt = learn_from(lesson, workers, lambda n: progress.update(task, completed=n))
@@ -167,9 +163,62 @@ def learn(
         f"{counted(learnt.positions, 'position')}; held out: Brier {learnt.brier:.3f}, by the "
         f"game's own estimate {learnt.brier_before:.3f}; log loss {learnt.log_loss:.3f}"
     )
-    for chance, came, number in learnt.reliability:
-        console.print(f"  told {chance:4.0%}, came true {came:4.0%} of {number}")
+    _show_reliability(learnt.reliability)
     console.print(f"written to {target}")
+
+
+def _lesson(game: str, scenario: str | None, seed: str, count: int, rollouts: int) -> Lesson:
+    """What to play; said before it is played if it cannot be."""
+    rules = rules_of(game)
+    known = [each.id for each in rules.about.scenarios]
+    chosen = scenario or known[0]
+    if chosen not in known:
+        fail(f"{game} has no scenario {chosen!r}; there are {', '.join(known)}")
+    if not isinstance(rules, GameRules) or not rules.features(
+        rules.begin(chosen, [], bytes(32)), rules.about.roles[0]
+    ):
+        fail(f"{game} has no features to learn from")
+    return Lesson(game, chosen, seed, count, rollouts)
+
+
+def _show_reliability(table: list[tuple[float, float, int]]) -> None:
+    for chance, came, number in table:
+        console.print(f"  told {chance:4.0%}, came true {came:4.0%} of {number}")
+
+
+@click.command()
+@click.argument("game", type=GAME)
+@click.option("--scenario", help="See `levant games`.")
+@click.option("--games", "count", type=SOME, default=100, show_default=True)
+@click.option("--seed", default="1", show_default=True, help="Never one of `learn`'s games.")
+@click.option("--rollouts", type=ANY, default=0, help="Half the players plan, with these; 0: none.")
+@click.option("--workers", type=ANY, default=0, help="Processes; 0 for one a core.")
+@click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), help="Draw it.")
+def calibrate(
+    game: str,
+    scenario: str | None,
+    count: int,
+    seed: str,
+    rollouts: int,
+    workers: int,
+    svg: Path | None,
+) -> None:
+    """Tell how often the chances that are told come true, in games that nothing was learnt from."""
+    lesson = _lesson(game, scenario, seed, count, rollouts)
+    with bar() as progress:
+        task = progress.add_task("playing", total=count)
+        found = calibrated(lesson, workers, lambda n: progress.update(task, completed=n))
+    console.print(
+        f"{counted(found.positions, 'position')} of {counted(count, 'game')}: Brier "
+        f"{found.brier:.3f}, by the game's own estimate {found.brier_before:.3f}; log loss "
+        f"{found.log_loss:.3f}"
+    )
+    _show_reliability(found.reliability)
+    if svg:
+        try:
+            write_whole(svg, reliability_svg(found).encode())
+        except OSError as error:
+            fail(f"{svg}: {error.strerror}")
 
 
 @click.command()
@@ -206,11 +255,12 @@ def show_analysis(found: Analysis) -> None:
             f"  action {each.at}, {each.role}: {escape(each.question)} "
             f"{percent(each.chance)} instead of {percent(each.best)}"
         )
-        console.print(f"    did     {escape('; '.join(each.did[:TOLD]))}")
-        console.print(f"    better  {escape('; '.join(each.better[:TOLD]))}")
+        for word, steps in (("did", each.did), ("better", each.better)):
+            said = "; ".join(step.say for step in steps[:TOLD])
+            console.print(f"    {word:<6}  {escape(said)}")
     console.print("[b]Luck[/b] with the dice, in chances")
     for role, gain in found.luck.items():
         console.print(f"  {role} {100 * gain:+.0f} %")
 
 
-COMMANDS: tuple[click.Command, ...] = (ladder, learn, analyse)
+COMMANDS: tuple[click.Command, ...] = (ladder, learn, calibrate, analyse)

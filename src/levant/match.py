@@ -98,7 +98,6 @@ class Match:
         self.frames: list[list[Frame]] = []  # the same, as the rules noted them
         self.rolled: list[list[tuple[int, int]]] = []  # (sides, shown), in the same order
         self._snapshots: dict[int, State] = {}
-        self._resolved: Worksheet | None = None
         self._decision: Decision | None = None
         self._seats: dict[str, Seat] = {}
         self._proofs: list[str] = []  # made when they are saved
@@ -192,7 +191,7 @@ class Match:
     @property
     def worksheet(self) -> Worksheet | None:
         """The combat being built, or just resolved by the last action."""
-        return self.rules.worksheet(self.state) or self._resolved
+        return self.rules.worksheet(self.state) or self._resolved()
 
     def rolls(self) -> list[Rolled]:
         """Every roll of the match; it tells what is hidden: for when the match is over."""
@@ -315,7 +314,6 @@ class Match:
         return Sight(self.rules, state, WATCHER if role is None else role).refusal(code)
 
     def _do(self, code: int) -> None:
-        sheet = self.rules.worksheet(self.state)
         self.keys.renew(self.state, len(self.history))
         self.state.noted, self.state.rolled = [], []
         self.rules.apply(self.state, code)
@@ -327,19 +325,23 @@ class Match:
         self.told.append(events)
         self.frames.append(frames)
         self._changed()
-        if sheet and self.rules.worksheet(self.state) is None:
-            fought = [event for event in events if event.kind == "combat"]
-            if fought:
-                last = fought[0]
-                self._resolved = replace(sheet, die=last.die, result=last.outcome, dice=last.dice)
         for seat in self._seats.values():
             seat.note()
         if len(self.history) % SNAPSHOT_EVERY == 0:
             self._snapshots[len(self.history)] = self.rules.copy(self.state)
 
+    def _resolved(self) -> Worksheet | None:
+        fought = [event for event in self.told[-1] if event.kind == "combat"]
+        if not self.history or not fought:
+            return None
+        sheet = self.rules.worksheet(self.state_at(len(self.history) - 1))
+        if sheet is None:
+            return None
+        first = fought[0]
+        return replace(sheet, die=first.die, result=first.outcome, dice=first.dice)
+
     def _changed(self) -> None:
         self._decision = None
-        self._resolved = None
 
 
 def state_hash(rules: Rules, state: State) -> str:

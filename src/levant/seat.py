@@ -43,14 +43,16 @@ class Seat:
         self._match = match
         self._now: Sight | None = None
         self._told: list[list[Event]] = []
+        self._before: tuple[int, Sight | None] = (0, None)  # an action, and what was seen before it
         if not match.rules.about.hidden:
             return
         for state in match.states():
             self._note(state)
+        self._now = None
 
     def __getstate__(self) -> dict[str, object]:
         """Laid by without what it sees now, which is soon made again."""
-        return {**self.__dict__, "_now": None}
+        return {**self.__dict__, "_now": None, "_before": (0, None)}
 
     @property
     def now(self) -> Sight:
@@ -109,7 +111,13 @@ class Seat:
     def resolved(self, at: int) -> Worksheet | None:
         """The worksheet of the combat that action number `at` resolved, with its dice."""
         fought = [event for event in self.told[at] if event.kind == "combat"]
-        sheet = self.at(at - 1).worksheet() if at and fought else None
+        if not at or not fought:
+            return None
+        known, before = self._before
+        if known != at or before is None:
+            before = self.at(at - 1)
+            self._before = (at, before)
+        sheet = before.worksheet()
         if sheet is None:
             return None
         first = fought[0]
@@ -119,15 +127,17 @@ class Seat:
 
     def note(self) -> None:
         """Be told of what the last action has done."""
+        if any(event.kind == "combat" for event in self._match.told[-1]):
+            self._before = (len(self._match.history), self._now)
         self._now = None
         if self._match.rules.about.hidden:
             self._note(self._match.state)
 
     def rewind(self, length: int) -> None:
-        self._now = None
+        self._now, self._before = None, (0, None)
         del self._told[length + 1 :]
 
     def _note(self, state: State) -> None:
         frames = self._match.frames[len(self._told)]
-        sight = Sight(self._match.rules, state, self.role) if frames else None
-        self._told.append(sight.tell(frames) if sight else [])
+        self._now = Sight(self._match.rules, state, self.role) if frames else None
+        self._told.append(self._now.tell(frames) if self._now else [])

@@ -7,6 +7,7 @@ from the veiled state.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from levant.core.refusal import Refusal
 from levant.core.rules import WATCHER, Event, Plain, Rules
@@ -36,8 +37,7 @@ class Decision:
     actions: list[Action]
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """A legal action in words: what it does, and a few letters for its place on the map."""
 
     action: Action
@@ -88,6 +88,10 @@ class Sight:
 
     def worksheet(self) -> Worksheet | None:
         """The combat being built."""
+        return self._sheet
+
+    @cached_property
+    def _sheet(self) -> Worksheet | None:
         return self.rules.worksheet(self.veiled)
 
     def tell(self, frames: Sequence[Frame]) -> list[Event]:
@@ -99,6 +103,9 @@ class Sight:
 
     def table(self) -> Table:
         return self.rules.table(self.veiled, self.role)
+
+    def headline(self) -> str:
+        return self.rules.headline(self.veiled)
 
     def overlay(self, name: str, unit: str = "") -> dict[str, str]:
         return self.rules.overlay(self.veiled, name, unit)

@@ -5,17 +5,21 @@ the player's, between two people at one keyboard it changes with the decision.
 """
 
 import random
-from collections.abc import Callable
-from contextlib import nullcontext
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 from rich.console import Console
 from rich.markup import escape
+from rich.status import Status
 from rich.table import Table as Rows
 
 from levant.bots import Bot
-from levant.bots.hint import hint
+from levant.bots.hint import THOUGHT, hint
 from levant.bots.planner import Planner
+from levant.bots.resigning import Despair
+from levant.bots.watching import watched
 from levant.core.refusal import Refused
 from levant.core.rules import WATCHER, Event
 from levant.core.wording import percent, with_article
@@ -49,6 +53,7 @@ class Session:
         resume_by: str,
         console: Console,
         ask: Callable[[], str],
+        resigns: bool = False,
     ) -> None:
         self.match = match
         self.bots = bots
@@ -56,6 +61,7 @@ class Session:
         self.resume_by = resume_by
         self.console = console
         self.ask = ask
+        self.despairs = {role: Despair() for role in bots} if resigns else {}
         self.dice = random.Random(match.opening.seed)
         self.seen: dict[str, int] = {}  # events told so far, by who was told
         self.filter = ""
@@ -79,6 +85,8 @@ class Session:
         say("Type [b]help[/b] for what you can type.")
         while (decision := self.match.decision) is not None:
             if decision.role in self.bots:
+                if self.resigned(decision.role):
+                    return
                 self.let_bot_play(self.bots[decision.role])
                 continue
             if len(decision.actions) == 1 and self.seat.worksheet is None:
@@ -97,6 +105,18 @@ class Session:
             self.obey(words, choices)
         self.tell_events()
         self.finish()
+
+    def resigned(self, role: str) -> bool:
+        """Whether the bot that has to decide gives the game up; that is told, and all is kept."""
+        rules, despair = self.match.rules, self.despairs.get(role)
+        sight = rules.veil(self.match.state, role)
+        if despair is None or not despair.gives_up(rules, sight, role, self.dice):
+            return False
+        self.tell_events()
+        self.match.save(self.keep)
+        self.console.print(f"\n[b]{role} resigns: the game is lost for it.[/b]")
+        self.console.print(f"The match is kept. Play it out with: {self.resume_by}")
+        return True
 
     def tell_brief(self) -> None:
         """Where things stand and what it is all about, for those who play here."""
@@ -280,10 +300,13 @@ class Session:
 
     def hint(self) -> None:
         """What the machine would do in the player's place, from what the player sees."""
-        found = hint(self.match.rules, self.seat.now.veiled, self.dice)
+        planner = Planner(THOUGHT)
+        with self._thinking("The machine", [planner]):
+            found = hint(self.match.rules, self.seat.now.veiled, self.dice, planner)
         for step in found.steps:
-            said = "" if step.say == step.action else f"  {escape(step.say)}"
-            self.console.print(f"  [cyan]{escape(step.action)}[/cyan]{said}")
+            typed = "; ".join(step.actions)
+            said = "" if step.say == typed else f"  {escape(step.say)}"
+            self.console.print(f"  [cyan]{escape(typed)}[/cyan]{said}")
         self.console.print(f"This is given {percent(found.chance)} (a draw counts half).")
         for line in found.why:
             self.console.print(escape(line))
@@ -299,11 +322,26 @@ class Session:
         assert decision
         rules, state = self.match.rules, self.match.state
         codes = rules.legal(state)
-        slow = isinstance(chooser, Planner)
-        sign = self.console.status(f"{decision.role} is thinking …") if slow else nullcontext()
-        with sign:
+        planners = [chooser] if isinstance(chooser, Planner) else []
+        with self._thinking(decision.role, planners):
             code = chooser(rules, rules.veil(state, decision.role), codes, self.dice)
         self.match.play(decision.actions[codes.index(code)])
+
+    @contextmanager
+    def _thinking(self, who: str, planners: list[Planner]) -> Iterator[None]:
+        """A sign that somebody thinks, and how far he is."""
+        if not planners:
+            yield
+            return
+        words = f"{who} is thinking …"
+        with self.console.status(words) as status:
+            tell = partial(_tell_progress, status, words)
+            with watched(planners, tell):
+                yield
+
+
+def _tell_progress(status: Status, words: str, share: float) -> None:
+    status.update(f"{words} {percent(share)}")
 
 
 def event_line(event: Event) -> str:

@@ -343,3 +343,12 @@ def test_an_opponent_may_be_given_its_budget(run) -> None:
     refused = run(*words, "officer:rollouts=none", typed="quit\n")
     assert refused.exit_code == 2
     assert "rollouts=NUMBER" in refused.output
+
+
+def test_a_bot_in_the_terminal_resigns_what_is_lost_if_it_may(run, monkeypatch) -> None:
+    monkeypatch.setattr("levant.bots.resigning.Despair.gives_up", lambda *given: True)
+    words = ("play", "example", "--as", "Red", "--seed", "1")
+    shown = run(*words, "--resign", typed="stay\nquit\n").output
+    assert "Blue resigns" in shown
+    assert "Play it out with" in shown
+    assert "resigns" not in run(*words, typed="stay\nquit\n").output

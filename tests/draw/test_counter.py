@@ -90,7 +90,7 @@ def lab(colour: str, sight: str) -> tuple[float, float, float]:
 
 def test_a_stack_is_drawn_from_the_bottom_up() -> None:
     faces = [FACES[row.id] for row in COUNTERS[:3]]
-    x, y = PACK.centre("1010")
+    x, y = PACK.map.grid.centre("1010")
     placed = [look.Placed(face, x, y, height) for height, face in enumerate(faces)]
     group = ET.fromstring(draw.pieces(reversed(placed), 0.72))
     shifts = [child.get("transform", "") for child in group]
@@ -102,7 +102,7 @@ def test_a_stack_is_drawn_from_the_bottom_up() -> None:
 
 def test_a_sheet_takes_plain_tuples_as_pieces() -> None:
     declared = sixth_fleet.sheet(PACK)
-    x, y = PACK.centre("1602")
+    x, y = PACK.map.grid.centre("1602")
     text = draw.sheet(declared, [look.Placed(FACES[COUNTERS[0].id], x, y)])
     drawn = ET.fromstring(text)
     assert drawn[-1].get("id") == "pieces"

@@ -110,7 +110,7 @@ def test_anchors_fall_in_their_hexes(coast: ModuleType) -> None:
     project = coast.projection(reference)
     for anchor in reference["anchor"]:
         x, y = project(anchor["lon"], anchor["lat"])
-        at_x, at_y = PACK.centre(anchor["hex"])
+        at_x, at_y = PACK.map.grid.centre(anchor["hex"])
         assert inside(x - at_x, y - at_y), anchor["place"]
 
 
@@ -134,7 +134,9 @@ def test_high_seas_hexes_have_their_centre_in_the_drawn_sea() -> None:
     document = json.loads((HERE / "coast.json").read_text())
     for row in rows(HERE / "hexes.csv"):
         if row["terrain"] == "high_seas":
-            crossings = sum(crosses(PACK.centre(row["hex"]), ring) for ring in document["land"])
+            crossings = sum(
+                crosses(PACK.map.grid.centre(row["hex"]), ring) for ring in document["land"]
+            )
             assert crossings % 2 == 0, row["hex"]
 
 

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 
@@ -9,7 +10,9 @@ import levant
 from levant.bots import BOTS, bot
 from levant.bots.hint import Hint, hint
 from levant.bots.planner import Budget, Planner
+from levant.core.rules import WATCHER
 from levant.core.state import State
+from levant.web.chances import point
 
 from .permute import twin
 
@@ -37,6 +40,17 @@ def test_every_level_and_the_hint_are_the_same_whatever_is_hidden(game: str) -> 
             assert hints[0] == hints[1]
             break
     assert looks == LOOKS
+
+
+@pytest.mark.parametrize("game", WITH_SECRETS)
+def test_the_chances_of_winning_are_the_same_whatever_is_hidden(game: str) -> None:
+    rules, dice = levant.game(game).rules, random.Random(7)
+    roles = list(rules.about.roles)
+    for state, _ in islice(_decisions(rules, dice), 6):
+        for seat in (*roles, WATCHER):
+            other, _ = twin(rules, state, seat, dice)
+            told = [point(rules, each, 0, seat, roles) for each in (state, other)]
+            assert told[0] == told[1], seat
 
 
 def _decisions(rules, dice: random.Random) -> Iterator[tuple[State, str]]:

@@ -32,8 +32,9 @@ def blunder() -> Match:
 def test_the_costliest_decision_is_found_with_what_was_better() -> None:
     found = analyse(blunder(), rollouts=40)
     worst = found.mistakes[0]
-    assert (worst.role, worst.did) == ("Red", ["move red 0402"])
-    assert worst.better[0] in ("stay", "attack blue")
+    assert worst.role == "Red"
+    assert [step.actions for step in worst.did] == [["move red 0402"]]
+    assert worst.better[0].actions[0] in ("stay", "attack blue")
     assert worst.cost > 0.2
     assert found.moments[-1].chances == {"Red": 0.5, "Blue": 0.5}
 
@@ -54,6 +55,22 @@ def test_luck_is_told_apart() -> None:
             return
         assert found.luck["Blue"] < 0
     pytest.fail("nobody was ever hit")
+
+
+def test_dice_to_which_players_have_added_are_played_as_they_fell() -> None:
+    match = played("stay")
+    match.stir("share", "ab" * 16, "Red")
+    while (decision := match.decision) is not None:
+        match.play(next((a for a in decision.actions if a.startswith("attack")), "stay"))
+    found = analyse(match, rollouts=4)
+    rules = match.rules
+    assert match.result
+    ends = {role: (match.result.value(role) + 1) / 2 for role in rules.about.roles}
+    assert found.moments[-1].chances == ends
+
+
+def test_a_match_that_was_broken_off_is_over_for_who_says_so() -> None:
+    assert analyse(played("stay"), rollouts=4, broken_off=True).moments[-1].at == 1
 
 
 def test_a_match_that_goes_on_is_not_analysed() -> None:

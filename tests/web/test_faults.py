@@ -1,17 +1,21 @@
 """Faults get an answer: bad starts in a line, odd messages with a reason."""
 
 import json
+import os
 import socket
 import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
+import httpx2
 import pytest
 from sqlalchemy.exc import OperationalError
 from starlette.websockets import WebSocketDisconnect
+from websockets.sync.client import connect
 
 from levant.web import clock, heartbeat, serve
 from levant.web.settings import Settings, with_secret
@@ -231,15 +235,64 @@ def test_silent_connections_are_closed(short: int, sent: bytes) -> None:
                 return
 
 
+STUCK = """
+import asyncio, sys, time
+from pathlib import Path
+from levant.web import app, serve
+sweep = app._sweep
+
+async def stuck(site):
+    asyncio.ensure_future(asyncio.to_thread(time.sleep, 1000))
+    await sweep(site)
+
+app._sweep = stuck
+serve.run(port=int(sys.argv[1]), data=Path(sys.argv[2]), workers=1)
+"""
+
+
 def test_sigterm_ends_everything_within_five_seconds(tmp_path: Path) -> None:
+    """The server sees to it itself, by its own clock: here with a thread that never ends."""
+    assert serve.ENDING < 5
     port = free_port()
-    server = started(tmp_path, port, LEVANT_WORKERS="1")
+    server = subprocess.Popen([sys.executable, "-c", STUCK, str(port), str(tmp_path)])
     wait_for(port)
     lines = [socket.create_connection(("127.0.0.1", port)) for _ in range(5)]
     server.terminate()
     assert server.wait(LIMIT) in (0, -15)
     for line in lines:
         line.close()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="handles are limited by the system")
+def test_handles_are_kept_in_reserve(tmp_path: Path) -> None:
+    """Who comes too late is told why, the log says it once, and those who play go on."""
+    port = free_port()
+    command = ["sh", "-c", 'ulimit -n 220; exec "$@"', "sh", sys.executable, "-m", "levant.cli"]
+    command += ["serve", "--no-open", "--port", str(port), "--data", str(tmp_path)]
+    more = {"LEVANT_WORKERS": "0", "LEVANT_HELPERS": "0", "LEVANT_SILENT": "600"}
+    server = subprocess.Popen(
+        command, env=os.environ | more, stderr=subprocess.PIPE, text=True, stdout=subprocess.DEVNULL
+    )
+    with ExitStack() as stack:
+        stack.callback(server.wait, LIMIT)
+        stack.callback(server.terminate)
+        wait_for(port)
+        home = httpx2.Client(base_url=f"http://localhost:{port}", headers={"x-levant": "1"})
+        made = home.post("/api/matches", json={"game": "sixth-fleet", "seats": {}}).json()
+        address = f"ws://localhost:{port}/api/matches/{made['id']}/live"
+        player = stack.enter_context(connect(address))
+        scene = json.loads(player.recv(timeout=LIMIT))["scene"]
+        for _ in range(150):
+            last = stack.enter_context(socket.create_connection(("127.0.0.1", port)))
+        last.settimeout(LIMIT)
+        assert b"the server is full" in last.recv(4096)
+        choice = scene["asked"]["choices"][0]["text"]
+        player.send(json.dumps({"id": 1, "do": "play", "at": scene["at"], "text": choice}))
+        while "ok" not in (answer := json.loads(player.recv(timeout=LIMIT))):
+            pass
+        assert answer["ok"]
+    assert server.stderr is not None
+    assert server.stderr.read().count("connections are open") == 1
 
 
 def test_clocks_stand_still_while_the_server_is_down(

@@ -17,8 +17,9 @@ from websockets.exceptions import WebSocketException
 
 import levant
 from levant.match import Match
-from levant.web import load, matches
+from levant.web import matches
 from levant.web.journal import CHOSEN
+from levant.web.load import servers, talk
 from levant.web.settings import Settings
 from levant.web.store import Store
 
@@ -37,7 +38,7 @@ class Server:
 
     def start(self) -> None:
         port = int(self.address.partition(":")[2])
-        command = load.START.format(settings=self._written, port=port)
+        command = servers.START.format(settings=self._written, port=port)
         self._process = subprocess.Popen(
             [sys.executable, "-c", command], start_new_session=True, env=dict(os.environ)
         )
@@ -67,9 +68,9 @@ class Witness:
         self.shown = 0  # the last entry seen
 
     async def begin(self) -> None:
-        _, self.cookie = await load._post(self.address, "/api/session", {"name": self.name})
+        _, self.cookie = await talk.post(self.address, "/api/session", {"name": self.name})
         body = {"game": "sixth-fleet", "seats": {"NATO": "me", "Soviet": "bot:random"}}
-        made, _ = await load._post(self.address, "/api/matches", body, self.cookie)
+        made, _ = await talk.post(self.address, "/api/matches", body, self.cookie)
         self.match = made["id"]
 
     async def play_on(self) -> None:
@@ -106,7 +107,7 @@ def test_sigkill_under_load_loses_nothing_and_doubles_nothing(
     witnesses = [Witness(server.address, number) for number in range(MATCHES)]
 
     async def scene() -> None:
-        await load._until_up(server.address)
+        await servers.until_up(server.address)
         await asyncio.gather(*(witness.begin() for witness in witnesses))
         for _ in range(3):
             playing = asyncio.gather(*(witness.play_on() for witness in witnesses))
@@ -117,7 +118,7 @@ def test_sigkill_under_load_loses_nothing_and_doubles_nothing(
             for witness in witnesses:
                 witness.accepted.clear()
             server.start()
-            await load._until_up(server.address)
+            await servers.until_up(server.address)
 
     with ThreadPoolExecutor(1) as pool:  # browser tests leave a loop running in this thread
         pool.submit(asyncio.run, scene()).result()

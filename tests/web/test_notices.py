@@ -15,6 +15,7 @@ from levant.web import hooks
 from levant.web.settings import Settings, with_secret
 
 from .conftest import House, Player
+from .test_people import account
 from .test_together import seated
 
 
@@ -153,6 +154,22 @@ def test_who_is_looking_or_does_not_want_it_is_not_told(posting: House, mailbox:
         nato.play_first("deploy", "end")
     soviet.my_turn()
     assert not within(0.5, lambda: mailbox.mails)
+
+
+def test_who_is_challenged_is_told_unless_they_are_kept_apart(
+    posting: House, mailbox: Mailbox
+) -> None:
+    ann, bob = account(posting, "Ann"), account(posting, "Bob")
+    bob.post("/api/account/settings", {"email": "bob@example.com", "notify": True})
+    confirmed(bob, mailbox, "bob@example.com")
+    seats = {"NATO": "me", "Soviet": "player:Bob"}
+    ann.post("/api/player/contact", {"name": "Bob", "contact": "blocked"})
+    ann.new_match(seats=seats)
+    ann.post("/api/player/contact", {"name": "Bob", "contact": ""})
+    ann.new_match(seats=seats)
+    assert within(30, lambda: mailbox.mails)
+    assert "Ann challenges you" in mailbox.mails[0]
+    assert len(mailbox.mails) == 1
 
 
 def test_a_hook_into_this_network_is_not_called(hook: Hook) -> None:

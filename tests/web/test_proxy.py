@@ -42,13 +42,8 @@ def started(folder: Path, port: int, *words: str, **more: str) -> subprocess.Pop
     return subprocess.Popen([*command, "--data", str(folder), *words], env=environment)
 
 
-@pytest.fixture
-def proxied(tmp_path: Path) -> Iterator[str]:
-    """A server on loopback behind a real nginx with the handbook's lines: nginx's address."""
-    nginx = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
-    if nginx is None:
-        pytest.skip("there is no nginx here")
-    port, inside = free_port(), free_port()
+def nginx(program: str, tmp_path: Path, port: int, inside: int) -> list[str]:
+    """How to start nginx with the handbook's lines."""
     [location] = re.findall(r"```nginx\n(.*?)```", DOCS.read_text(), re.DOTALL)
     (tmp_path / "nginx.conf").write_text(
         f"daemon off; master_process off; pid {tmp_path}/pid; error_log stderr;\n"
@@ -57,12 +52,32 @@ def proxied(tmp_path: Path) -> Iterator[str]:
         f"uwsgi_temp_path {tmp_path}/u; scgi_temp_path {tmp_path}/s;\n"
         f"server {{ listen 127.0.0.1:{port}; {location.replace('8765', str(inside))} }} }}\n"
     )
+    return [program, "-p", str(tmp_path), "-c", str(tmp_path / "nginx.conf")]
+
+
+def caddy(program: str, tmp_path: Path, port: int, inside: int) -> list[str]:
+    """How to start Caddy with the handbook's lines, but for the name of the site."""
+    [site] = re.findall(r"```\n(levant\.example \{.*?)```", DOCS.read_text(), re.DOTALL)
+    site = site.replace("levant.example", f"http://127.0.0.1:{port}").replace("8765", str(inside))
+    (tmp_path / "Caddyfile").write_text(f"{{\n    admin off\n}}\n{site}")
+    return [program, "run", "--adapter", "caddyfile", "--config", str(tmp_path / "Caddyfile")]
+
+
+@pytest.fixture(params=[nginx, caddy])
+def proxied(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """A server on loopback behind a real proxy with the handbook's lines: the proxy's address."""
+    name = request.param.__name__
+    program = shutil.which(name) or shutil.which(name, path="/usr/sbin")
+    if program is None:
+        pytest.skip(f"there is no {name} here")
+    port, inside = free_port(), free_port()
     address = f"http://127.0.0.1:{port}"
     server = started(
         tmp_path / "data", inside, "--behind-proxy", "127.0.0.1", LEVANT_ADDRESS=address,
         LEVANT_RATE="0.001", LEVANT_BURST="40",
     )  # fmt: skip
-    proxy = subprocess.Popen([nginx, "-p", str(tmp_path), "-c", str(tmp_path / "nginx.conf")])
+    home = os.environ | {"XDG_DATA_HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)}
+    proxy = subprocess.Popen(request.param(program, tmp_path, port, inside), env=home)
     try:
         wait_for(inside)
         wait_for(port)
@@ -73,7 +88,7 @@ def proxied(tmp_path: Path) -> Iterator[str]:
             process.wait(LIMIT)
 
 
-def test_people_play_through_nginx(proxied: str) -> None:
+def test_people_play_through_a_proxy(proxied: str) -> None:
     with httpx2.Client(base_url=proxied, headers={"x-levant": "1", "origin": proxied}) as ann:
         assert ann.get("/api/session").status_code == 401  # nobody is local behind a proxy
         assert ann.post("/api/session", json={"name": "Ann"}).status_code == 200
@@ -88,7 +103,7 @@ def test_people_play_through_nginx(proxied: str) -> None:
 
 
 def test_what_a_visitor_says_of_his_address_is_not_believed(proxied: str) -> None:
-    """He is counted by the address that nginx saw, whatever he writes."""
+    """He is counted by the address that the proxy saw, whatever he writes."""
     with httpx2.Client(base_url=proxied) as eve:
         answers = [
             eve.get("/api/games", headers={"x-forwarded-for": f"8.8.8.{n}"}).status_code

@@ -14,8 +14,10 @@ from typing import Any
 
 import pytest
 
+import levant
 from levant.core.refusal import BadDocument
 from levant.match_file import parse_match_file
+from levant.web.counsel import think_of_hint
 from levant.web.names import checked_name
 from levant.web.problem import Problem
 from levant.web.workers import MOST_WAITING, Died, Hung, Task, Turns, Workers
@@ -78,6 +80,34 @@ def test_a_worker_that_hangs_is_given_up_and_the_next_task_is_done() -> None:
         assert len(workers.pids) == 1
 
     in_loop(scene, seconds=3.0)
+
+
+def test_a_task_tells_how_far_it_is_and_ends_when_it_is_given_up() -> None:
+    rules = levant.game("sixth-fleet").rules
+    state = rules.begin(rules.about.scenarios[0].id, [], bytes(32))
+    sight = rules.to_plain(rules.veil(state, rules.role(state) or ""))
+
+    async def scene(workers: Workers) -> None:
+        heard: list[float] = []
+        told = asyncio.Event()
+
+        def hear(share: float) -> None:
+            heard.append(share)
+            told.set()
+
+        work = ("a", think_of_hint, "sixth-fleet", sight, "seed")
+        asked = asyncio.ensure_future(workers.call(*work, heard=hear))
+        await told.wait()
+        [pid] = workers.pids
+        asked.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asked
+        hint = await workers.call(*work, heard=hear)
+        assert hint.steps
+        assert all(0 <= share <= 1 for share in heard)
+        assert workers.pids == [pid], "it was stopped, not killed"
+
+    in_loop(scene)
 
 
 def test_players_take_turns_and_people_come_before_machines() -> None:

@@ -40,13 +40,13 @@ BOTS: dict[str, Level] = {
     "noisy": Level("greedy with second thoughts, as a beginner has them", Styled(0, NOISE)),
     "recruit": Level("greedy by another name: answers at once, sees no turn ahead", greedy_bot),
     "officer": Level(
-        "tries a few plans before every die", rollouts=16, decisions=1600, seconds=2.0
+        "tries a few plans before every die", rollouts=48, decisions=4_800, seconds=4.0
     ),
     "general": Level(
-        "tries dozens of plans before every die", rollouts=96, decisions=10_000, seconds=10.0
+        "tries dozens of plans before every die", rollouts=240, decisions=24_000, seconds=20.0
     ),
     "marshal": Level(
-        "tries all it can think of before every die", rollouts=400, decisions=40_000, seconds=40.0
+        "tries all it can think of before every die", rollouts=960, decisions=96_000, seconds=80.0
     ),
 }
 

@@ -1,10 +1,11 @@
 """What the machine would do now, in words, and what it expects: from one seat's sight only."""
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from levant.bots.intents import Intent
 from levant.bots.planner import Budget, Planner
+from levant.core.actions import first_of, verb_of
 from levant.core.rules import Rules
 from levant.core.state import State
 from levant.core.wording import count as counted
@@ -14,13 +15,18 @@ THOUGHT = Budget(seconds=2.0)
 SHOWN = 12  # steps of a plan that are told
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class HintStep:
-    """One decision of the plan: its text, its words, and the cells it leads through."""
+    """What a plan does with one unit, or one decision of another kind: texts, words, and its way.
 
-    action: str
+    Where it belongs to a combat, also the cells attacked from and those attacked.
+    """
+
+    actions: list[str]
     say: str
-    route: list[str]
+    route: list[str] = field(default_factory=list)
+    origins: list[str] = field(default_factory=list)
+    targets: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +45,9 @@ def hint(rules: Rules, sight: State, dice: random.Random, planner: Planner | Non
     assert role is not None, "the game is over"
     best = planner.plan(rules, sight, dice)
     world = rules.guess(sight, role, dice)
-    return Hint(_steps(rules, world, role, best), chance_of(best.mean), _why(rules, planner, best))
+    return Hint(
+        in_words(rules, world, role, best), chance_of(best.mean), _why(rules, planner, best)
+    )
 
 
 def chance_of(value: float) -> float:
@@ -47,32 +55,76 @@ def chance_of(value: float) -> float:
     return (value + 1) / 2
 
 
-def _steps(rules: Rules, world: State, role: str, best: Intent) -> list[HintStep]:
-    """The plan played in an imagined world, each step told as the seat would be told of it."""
+def in_words(rules: Rules, world: State, role: str, plan: Intent) -> list[HintStep]:
+    """A plan played in an imagined world, told as the seat would be told of it: it is used up."""
     steps: list[HintStep] = []
-    ahead = list(best.actions)
-    while ahead and len(steps) < SHOWN:
+    ahead, last = list(plan.actions), -1
+    while ahead:
         decides = rules.role(world)
-        legal = rules.legal(world)
+        legal = rules.legal(world) if decides else []
         if decides == role and len(legal) > 1:
             action = ahead.pop(0)
             if action not in legal:
                 break
-            seen = rules.veil(world, role)
-            text = rules.words.text(action)
-            steps.append(HintStep(text, rules.describe(seen, action), rules.route(seen, action)))
-        elif decides is None:
-            break
-        else:
+            told = _told(rules, rules.veil(world, role), action)
+            if steps and _goes_on(rules, last, action):
+                _join(steps[-1], told)
+            elif len(steps) == SHOWN:
+                break
+            else:
+                steps.append(_named(rules, told, action))
+            last = action
+        elif len(legal) == 1:
             action = legal[0]
-            if len(legal) > 1:
-                break  # what the enemy answers is not foretold
+        else:
+            break  # the end, or what the enemy answers, which is not foretold
         rules.apply(world, action)
     return steps
 
 
+def _told(rules: Rules, seen: State, action: int) -> HintStep:
+    sheet = rules.worksheet(seen)
+    return HintStep(
+        [rules.words.text(action)],
+        rules.describe(seen, action),
+        rules.route(seen, action),
+        list(sheet.origins) if sheet else [],
+        list(sheet.targets) if sheet else [],
+    )
+
+
+def _named(rules: Rules, step: HintStep, action: int) -> HintStep:
+    """A step with its unit's name, where the words leave it out."""
+    if rules.words.verbs[verb_of(action)].arguments[:1] == ("unit",):
+        unit = step.actions[0].split()[1]
+        if unit not in step.say:
+            step.say = f"{unit}: {step.say}"
+    return step
+
+
+def _goes_on(rules: Rules, last: int, action: int) -> bool:
+    """Whether it is about the unit that was chosen by the last action: pick, then move, or stay."""
+    before, now = (rules.words.verbs[verb_of(each)] for each in (last, action))
+    if not now.arguments:
+        return before.arguments == ("unit",) and not now.ends
+    units = before.arguments[:1] == now.arguments[:1] == ("unit",)
+    return units and first_of(last) == first_of(action)
+
+
+def _join(step: HintStep, following: HintStep) -> None:
+    """Make one of two; a unit is named once."""
+    words = step.actions[0].split()
+    if len(words) > 1 and words[1] in following.say:
+        step.say = following.say
+    else:
+        step.say += f": {following.say}"
+    step.actions += following.actions
+    step.route += following.route[1:] if step.route else following.route
+    step.origins, step.targets = following.origins, following.targets
+
+
 def _why(rules: Rules, planner: Planner, best: Intent) -> list[str]:
-    tried = planner.tried
+    tried = [plan for plan in planner.tried if plan.values]
     if len(tried) < 2:
         return ["Nothing else is worth considering here."]
     lines = [

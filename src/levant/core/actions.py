@@ -6,6 +6,8 @@ vocabulary of a game translates: every action prints, and every printed action p
 
 from typing import Final
 
+from levant.core.memo import keep
+
 ARGUMENT_BITS: Final = 12
 FEW: Final = 12  # names that a message can list
 _MASK: Final = (1 << ARGUMENT_BITS) - 1
@@ -110,6 +112,7 @@ class Vocabulary:
                     f"{self.nouns[kind]} {spaced[0]!r} has a space in its name, and actions are "
                     f"words: call it {'-'.join(spaced[0].split())!r}, and say more in `describe`"
                 )
+        self._texts: dict[int, str] = {}
         self._verb_of_word = {verb.word: number for number, verb in verbs.items()}
         self._number: dict[str, dict[str, int]] = {
             kind: {name.lower(): n for n, name in enumerate(listed) if name}
@@ -117,6 +120,10 @@ class Vocabulary:
         }
 
     def text(self, action: int) -> str:
+        known = self._texts.get(action)
+        return known if known is not None else keep(self._texts, action, self._written(action))
+
+    def _written(self, action: int) -> str:
         verb = self.verbs[verb_of(action)]
         arguments = (first_of(action), second_of(action), third_of(action))
         words = [self.names[kind][n] for kind, n in zip(verb.arguments, arguments, strict=False)]

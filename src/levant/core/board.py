@@ -22,6 +22,8 @@ _STEPS = ((0, 1), (1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1))
 _HALF_ROOT_3 = 0.8660254037844386
 
 Sides = list[int]
+Reached = tuple[tuple[int, ...], list[tuple[int, Sides]], list[int]]
+"""What `paths.reach` was asked last, and its answer."""
 
 
 class Board:
@@ -43,6 +45,7 @@ class Board:
         self.axial: list[int] = [0] * len(names)
         self.sheet: list[int] = [0] * len(names)
         self.every_side: Sides = []
+        self.reached: Reached = ((), [], [])
 
     def spread(self, nodes: int, sides: Sides) -> int:
         """Every node across one of `sides` from one of `nodes`."""

@@ -20,9 +20,10 @@ from levant.core.brief import load_briefs
 from levant.core.cases import load_cases
 from levant.core.guide import load_guides
 from levant.core.look import Face, Sheet
-from levant.core.packs import OptionRow, meanings
+from levant.core.packs import meanings
 from levant.core.positions import Layout
 from levant.core.refusal import Refusal
+from levant.core.rows import OptionRow, ScenarioRow
 from levant.core.rules import (
     About,
     Event,
@@ -77,6 +78,7 @@ class Parts(Generic[P, B, S]):
     sheet: Callable[[P], Sheet] | None = None
     faces: Callable[[P], Mapping[str, Face]] | None = None
     table: Callable[[B, S, str], Table] | None = None
+    headline: Callable[[B, S], str] | None = None  # of the table, without laying it
     charts: Callable[[B], tuple[Chart, ...]] | None = None
     overlays: tuple[Overlay, ...] = ()
     overlay: Callable[[B, S, str, int], dict[str, str]] | None = None
@@ -97,20 +99,9 @@ class Parts(Generic[P, B, S]):
     faults: Callable[[B, S], list[str]] | None = None
 
 
-class Listed(Protocol):
-    """A row of scenarios.toml that tells of a scenario."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def name(self) -> str: ...
-    @property
-    def summary(self) -> str: ...
-
-
 def card(
     pack: Struct,
-    scenarios: Sequence[Listed],
+    scenarios: Sequence[ScenarioRow],
     options: Sequence[OptionRow],
     *,
     id: str,
@@ -258,6 +249,10 @@ class GameRules(Rules, Generic[P, B, S]):
             return part(self.box, cast(S, sight), role)
         box = self.box
         return plain.table(self.position(sight), box.board, box.unit_names, box.side, self.about)
+
+    def headline(self, sight: State) -> str:
+        part = self._parts.headline
+        return part(self.box, cast(S, sight)) if part else super().headline(sight)
 
     def charts(self) -> tuple[Chart, ...]:
         return self._parts.charts(self.box) if self._parts.charts else super().charts()

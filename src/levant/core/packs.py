@@ -20,47 +20,15 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from levant.core.board import Numbering
 from levant.core.refusal import BadDocument
+from levant.core.rows import Grid, HexsideRow, LineRow
 
 T = TypeVar("T")
 P = TypeVar("P", bound=msgspec.Struct)
 JSON, GEOJSON, TOML = "json", "geojson", "toml"  # what a field that is only drawn is written in
-Compass = typing.Literal["north", "south", "east", "west"]
 SCENARIOS = "scenarios.toml"  # what is most often written anew: no key in it goes unread
 _LABELS = ("id", "hex", "roll", "name", "level")  # what a row is called in a message
 _SOURCE = re.compile(r"rules:(?P<case>[\d.]+)|public:[a-z0-9.-]+|geo|recon")
-
-
-class Grid(msgspec.Struct, frozen=True):
-    """How the hexes of a sheet are numbered; see `board.Numbering`."""
-
-    layout: typing.Literal["pointy", "flat"]
-    number_format: typing.Literal["RRCC", "CCRR"]
-    shifted: typing.Literal["even", "odd"]
-    row_grows: Compass
-    column_grows: Compass
-    source: str
-
-    def numbering(self) -> Numbering:
-        pointy = self.layout == "pointy"
-        rows_first = self.number_format == "RRCC"
-        return Numbering(
-            self.layout,
-            line_first=rows_first if pointy else not rows_first,
-            shifted=0 if self.shifted == "even" else 1,
-            line_grows=self.row_grows if pointy else self.column_grows,
-            place_grows=self.column_grows if pointy else self.row_grows,
-        )
-
-
-class OptionRow(msgspec.Struct, forbid_unknown_fields=True):
-    """An optional rule: a row of scenarios.toml in every game."""
-
-    id: str
-    case: str
-    name: str
-    source: str
 
 
 def meanings(pack: msgspec.Struct, scenarios: Iterable[str]) -> dict[str, str]:
@@ -114,12 +82,6 @@ def _of_scenario(rows: object, scenario: str) -> object:
     if not isinstance(rows, list):
         return rows
     return [row for row in rows if not isinstance(row, dict) or row.get("id") in (None, scenario)]
-
-
-def features(text: str) -> tuple[tuple[str, str], ...]:
-    """`town:Suez;port` as pairs of kind and value."""
-    pairs = (item.partition(":") for item in text.split(";") if item)
-    return tuple((kind, value) for kind, _, value in pairs)
 
 
 def read_pack(
@@ -267,12 +229,24 @@ class PackReader:
 
     def neighbours(self, where: str, grid: Grid, hexes: Collection[str], path: list[str]) -> None:
         """Whether every hex of a path exists and lies next to the one before it; faults if not."""
-        numbering = grid.numbering()
         for step in itertools.pairwise(path):
             known = [self.known(where, "hex", name, hexes) for name in step]
-            centres = [numbering.centre(*numbering.split(name)) for name in step if all(known)]
+            centres = [grid.centre(name) for name in step if all(known)]
             if centres and abs(math.dist(*centres) - 1) > 0.01:
                 self.fault(where, f"{step[0]} and {step[1]} are not neighbours")
+
+    def between(
+        self,
+        grid: Grid,
+        hexes: Collection[str],
+        hexsides: Iterable[HexsideRow],
+        lines: Iterable[LineRow],
+    ) -> None:
+        """Whether hexsides.csv and lines.csv lead from neighbour to neighbour; faults if not."""
+        for where, side in self.each("hexsides.csv", hexsides):
+            self.neighbours(where, grid, hexes, [side.hex_a, side.hex_b])
+        for where, line in self.each("lines.csv", lines):
+            self.neighbours(where, grid, hexes, line.hexes)
 
     def sources(self, cases: Collection[str]) -> None:
         """Every row and every table says where it comes from: `rules:CASE`, `geo`, `recon`."""
@@ -324,7 +298,7 @@ class PackReader:
 
     def _heading(self, name: str, row_type: type[Any], found: typing.Sequence[str]) -> bool:
         """Every column is wanted, also one whose fields may be empty: none is forgotten."""
-        wanted = [field.name for field in msgspec.structs.fields(row_type)]
+        wanted = list(_fields(row_type))
         lacking = [column for column in wanted if column not in found]
         strange = [column for column in found if column not in wanted]
         if lacking:
@@ -383,7 +357,7 @@ class PackReader:
     def _explain_struct(
         self, where: str, value: dict[str, object], kind: Any, strict: bool
     ) -> None:
-        fields = {field.name: field for field in msgspec.structs.fields(kind)}
+        fields = _fields(kind)
         for name, field in fields.items():
             tables = _is_struct((typing.get_args(field.type) or [None])[0])
             inside = f"{where} [[{name}]]" if tables else f"{where} {name}"
@@ -418,6 +392,12 @@ def _is_drawn(kind: Any) -> bool:
 
 def _is_struct(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+
+
+def _fields(kind: Any) -> dict[str, msgspec.structs.FieldInfo]:
+    """The fields of a struct by name, those first that must be filled."""
+    listed = sorted(msgspec.structs.fields(kind), key=lambda field: not field.required)
+    return {field.name: field for field in listed}
 
 
 def _wrong(value: object, kind: Any, strict: bool) -> bool:

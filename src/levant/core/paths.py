@@ -16,7 +16,21 @@ def reach(
 
     `free`: nodes that may be entered at all. `stops`: nodes where movement ends on entering.
     `onward`: nodes that the very first step may lead to. Entry 0 is the start.
+
+    The last answer is kept: each choice of a unit's moves asks the same for its words.
     """
+    asked = (start, points, free, stops, onward)
+    last, by, known = board.reached
+    if last == asked and by == passages:
+        return known[:]
+    layers = _layers(board, start, points, passages, free, stops, onward)
+    board.reached = (asked, passages, layers)
+    return layers[:]
+
+
+def _layers(
+    board: Board, start: int, points: int, passages: Passages, free: int, stops: int, onward: int
+) -> list[int]:
     layers = [board.bit[start]]
     going = [layers[0]]  # per layer, what may still move on
     free &= ~layers[0]

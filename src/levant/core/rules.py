@@ -169,6 +169,10 @@ class Rules(ABC):
     def table(self, sight: State, role: str) -> Table:
         """What lies on the table, from a veiled state."""
 
+    def headline(self, sight: State) -> str:
+        """When it is and what is going on, as at the head of the table; the same for all."""
+        return self.table(sight, WATCHER).headline
+
     # --- copies and secrets --------------------------------------------------------------------
 
     def copy(self, state: State) -> State:

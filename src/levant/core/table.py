@@ -5,13 +5,13 @@ is named as in the pack: cells as in `look.Sheet.cells`, units and faces by thei
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from levant.core.tables import ResultsTable
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """A counter, block or marker. What a role may not know is not in it."""
 
     id: str
@@ -23,8 +23,7 @@ class Piece:
     marks: tuple[str, ...] = ()  # states to show: "moved", "must return", "disrupted" …
 
 
-@dataclass(frozen=True, slots=True)
-class Tray:
+class Tray(Struct, frozen=True):
     """A place beside the map: holding boxes, losses, units waiting to be placed."""
 
     id: str
@@ -34,8 +33,7 @@ class Tray:
     of: str = ""  # the piece it belongs to, such as a carrier
 
 
-@dataclass(frozen=True, slots=True)
-class Track:
+class Track(Struct, frozen=True):
     """A row of numbered spaces with markers on it. Shaded spaces are special (night turns)."""
 
     id: str
@@ -47,8 +45,7 @@ class Track:
     told: tuple[str, ...] = ()  # of turns: the kinds of events that its time line tells
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Struct, frozen=True):
     id: str
     title: str
     text: tuple[str, ...]
@@ -57,8 +54,7 @@ class Card:
     hidden: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """One line of who is winning and why."""
 
     what: str
@@ -66,8 +62,7 @@ class Standing:
     case: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Chart:
+class Chart(Struct, frozen=True):
     """A printed table to look up: the first row is the heading."""
 
     title: str
@@ -83,8 +78,7 @@ def die_chart(
     return Chart(title, (("die", *columns), *rows), case)
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """The whole table as one role sees it."""
 
     headline: str  # "Turn 3 (night), NATO Combat Phase"
@@ -95,8 +89,7 @@ class Table:
     standings: tuple[Standing, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Overlay:
+class Overlay(Struct, frozen=True):
     """Something that can be shown over the map on demand. `of_unit`: it is asked for a unit."""
 
     id: str

@@ -8,7 +8,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from levant.bots.hint import chance_of
+from levant.bots.hint import HintStep, chance_of, in_words
 from levant.bots.intents import Intent, Search, outcome
 from levant.bots.planner import HORIZON, Budget, Planner
 from levant.core.rules import Rules
@@ -35,8 +35,8 @@ class Mistake:
     at: int  # actions before it
     role: str
     question: str
-    did: list[str]
-    better: list[str]
+    did: list[HintStep]
+    better: list[HintStep]
     chance: float  # of what it did
     best: float
 
@@ -57,12 +57,17 @@ def analyse(
     rollouts: int = 24,
     seed: str = "analysis",
     progress: Callable[[float], None] = lambda share: None,
+    broken_off: bool = False,
 ) -> Analysis:
-    """Look back on a finished match. Raises ValueError while it goes on."""
-    if match.result is None:
+    """Look back on a finished match. Raises ValueError while it goes on.
+
+    One that was `broken_off`, by a player who resigned, is over as well.
+    """
+    if match.result is None and not broken_off:
         raise ValueError("the match is not over; it is analysed when all is open")
     rules, dice = match.rules, random.Random(seed)
-    state = match.state_at(0)
+    course = match.states()
+    state = next(course)
     moments, mistakes = [_moment(rules, state, 0)], []
     luck = dict.fromkeys(rules.about.roles, 0.0)
     judged: dict[str, int] = {}  # by role: up to where its actions have been judged
@@ -75,8 +80,8 @@ def analyse(
         clock = rules.clock(state)
         for each, gain in _luck(rules, state, code, dice).items():
             luck[each] += gain
-        rules.apply(state, code)
-        if rules.clock(state) != clock or rules.role(state) is None:
+        next(course)  # the state goes on, with the dice that were thrown
+        if rules.clock(state) != clock or at + 1 == len(match.history):
             moments.append(_moment(rules, state, at + 1))
         progress((at + 1) / len(match.history))
     mistakes.sort(key=lambda each: -each.cost)
@@ -124,10 +129,12 @@ def _judged(
         did.values.append(outcome(search, did, seed)[0])
     if did.mean >= best.mean:
         return None, end
-    words = [[rules.words.text(action) for action in each.actions] for each in (did, best)]
+    done = in_words(rules, rules.copy(state), role, did)
+    better = in_words(rules, search.world(planner.seeds[0]), role, best)
+    if [step.actions for step in better] == [step.actions for step in done][: len(better)]:
+        return None, end  # they part after what the enemy answers, which is not foretold
     asked = rules.question(sight).prompt
-    chances = chance_of(did.mean), chance_of(best.mean)
-    return Mistake(at, role, asked, words[0], words[1], *chances), end
+    return Mistake(at, role, asked, done, better, chance_of(did.mean), chance_of(best.mean)), end
 
 
 def _done(match: Match, state: State, at: int, role: str) -> tuple[Intent, int]:
@@ -138,6 +145,7 @@ def _done(match: Match, state: State, at: int, role: str) -> tuple[Intent, int]:
         code, legal = match.history[number], rules.legal(played)
         if rules.role(played) == role and len(legal) > 1:
             did.steps.append((legal[:], code))
+        match.keys.renew(played, number)
         rules.apply(played, code)
         if rules.chances(played) != chances or rules.clock(played) >= clock + HORIZON:
             return did, number + 1

@@ -26,6 +26,7 @@ class Specimen:
     clock: int
     features: list[float]
     value: float
+    told: float = 0.0  # the value that the game told then
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,35 +38,44 @@ def learn(
 
 
 def play_lesson(
-    lesson: Lesson, workers: int = 0, progress: Callable[[int], None] = lambda done: None
+    lesson: Lesson,
+    workers: int = 0,
+    progress: Callable[[int], None] = lambda done: None,
+    series: str = "learn",
 ) -> list[Specimen]:
-    """The positions of all games, in the order of the games."""
+    """The positions of all games, in the order of the games; each series has games of its own."""
     games: list[list[Specimen]] = []
-    for samples in each_done(partial(play_sampled, lesson), range(lesson.games), workers):
+    play = partial(play_sampled, lesson, series=series)
+    for samples in each_done(play, range(lesson.games), workers):
         games.append(samples)
         progress(len(games))
     games.sort(key=lambda samples: samples[0].number if samples else 0)
     return [sample for samples in games for sample in samples]
 
 
-def play_sampled(lesson: Lesson, number: int) -> list[Specimen]:
+def play_sampled(lesson: Lesson, number: int, series: str = "learn") -> list[Specimen]:
     """One game, and what it was like at the end of every player-turn."""
-    rules, seed = rules_of(lesson.game), seed_of(f"learn/{lesson.seed}", number)
+    rules, seed = rules_of(lesson.game), seed_of(f"{series}/{lesson.seed}", number)
     dice = random.Random(seed)
     bots = {role: _player(rules, lesson, dice) for role in rules.about.roles}
     state = rules.begin(lesson.scenario, [], key_of(seed))
     state.noted = None
-    seen: list[tuple[str, int, list[float]]] = []  # role, clock, features
+    seen: list[tuple[str, int, list[float], float]] = []  # role, clock, features, value told
     clock = rules.clock(state)
     while (role := rules.role(state)) is not None:
         rules.apply(state, choose(rules, state, role, bots[role], dice))
         if rules.clock(state) != clock and rules.role(state) is not None:
             clock = rules.clock(state)
             for each in rules.about.roles:
-                seen.append((each, clock, rules.features(rules.veil(state, each), each)))
+                sight = rules.veil(state, each)
+                told = rules.value(sight, each)
+                seen.append((each, clock, rules.features(sight, each), told))
     result = rules.result(state)
     assert result
-    return [Specimen(number, role, at, features, result.value(role)) for role, at, features in seen]
+    return [
+        Specimen(number, role, at, features, result.value(role), told)
+        for role, at, features, told in seen
+    ]
 
 
 def _player(rules: Rules, lesson: Lesson, dice: random.Random) -> Bot:
@@ -88,6 +97,8 @@ def as_toml(lesson: Lesson, learnt: Learnt, kept: str = "") -> str:
             f"# {command}",
             f"# {learnt.positions} positions; held out: Brier {learnt.brier:.3f} "
             f"(own estimate {learnt.brier_before:.3f}), log loss {learnt.log_loss:.3f}",
+            "# held out, told and came true: "
+            + ", ".join(f"{told:.0%} {came:.0%} of {n}" for told, came, n in learnt.reliability),
             "[[table]]",
             f'scenario = "{lesson.scenario}"',
             f'role = "{role}"',

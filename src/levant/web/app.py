@@ -16,15 +16,19 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from levant.web import (
+    counsel_api,
     files_api,
     games_api,
     matches_api,
     network_api,
     odds_api,
     openapi,
+    people_api,
     players_api,
+    retrospect_api,
     sessions,
     static_files,
+    tournaments_api,
 )
 from levant.web.api import Ask, Endpoint, json_response, routes
 from levant.web.guard import Guard
@@ -55,9 +59,13 @@ ENDPOINTS = [
     *games_api.ENDPOINTS,
     *players_api.ENDPOINTS,
     *files_api.ENDPOINTS,
+    *retrospect_api.ENDPOINTS,
     *network_api.ENDPOINTS,
     *odds_api.ENDPOINTS,
     *matches_api.ENDPOINTS,
+    *people_api.ENDPOINTS,
+    *tournaments_api.ENDPOINTS,
+    *counsel_api.ENDPOINTS,
     Endpoint("GET", "/api/openapi.json", show_document, "This document", "application/json"),
 ]
 

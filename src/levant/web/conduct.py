@@ -34,6 +34,11 @@ def deciding_role(room: Room, player: int) -> str:
     return role
 
 
+def plays_alone(room: Room, player: int) -> bool:
+    """Whether a player sits at this table, and nobody else does but machines."""
+    return room.persons() == {player} and not room.waits_for_players()
+
+
 def play(room: Room, player: int, at: int, text: str, lead: str = "") -> None:
     role = deciding_role(room, player)
     if at != len(room.match.history):
@@ -85,12 +90,13 @@ def undo_goal(room: Room, player: int) -> int | None:
 
 
 def may_undo(room: Room, player: int) -> bool:
-    """Freely against a bot or oneself; against a person until a die falls or the turn passes."""
+    """Freely against a bot or oneself; against a person, and in a strict match, until a die falls
+    or the turn passes."""
     goal = undo_goal(room, player)
     if goal is None or room.record.ending:
         return False
     mine = room.roles_of(player)
-    if all(seat.bot or seat.role in mine for seat in room.seats.values()):
+    if plays_alone(room, player) and not room.record.terms.strict:
         return True
     if room.decider not in mine or any(m.role not in mine for m in room.record.moves[goal:]):
         return False
@@ -108,7 +114,8 @@ def undo(room: Room, player: int, at: int) -> None:
             409,
             "the match is over" if room.record.ending else
             "a die has been rolled, something seen, or the turn has passed on: "
-            "ask your opponent for a take-back",
+            + ("ask your opponent for a take-back" if room.persons() - {player} else
+               "this match was begun as a strict one"),
         )  # fmt: skip
     room.add("undo", room.record.moves[goal].role, player, number=goal)
 
@@ -152,7 +159,8 @@ def offer(room: Room, player: int, name: str, what: str) -> None:
     if goal is None:
         raise Problem(409, "there is nothing of yours to take back")
     if what != "rematch" and not (room.persons() - {player}):
-        raise Problem(409, "there is nobody to ask; a bot plays on to the end, and undo is free")
+        more = "" if room.record.terms.strict else ", and undo is free"
+        raise Problem(409, f"there is nobody to ask; a bot plays on to the end{more}")
     room.add("offer", role, player, name, what, goal)
     settle(room, what)
 
@@ -206,6 +214,24 @@ def resign(room: Room, player: int) -> None:
     roles = room.roles_of(player)
     role = room.decider if room.decider in roles else own_role(room, player)
     room.add("resign", role, player)
+
+
+def advised_role(room: Room, player: int, at: int) -> str:
+    """The role for which a player may have a hint at this point of the match."""
+    role = deciding_role(room, player)
+    if not plays_alone(room, player):
+        raise Problem(403, "a hint is for who plays alone: between people each thinks for himself")
+    if at != len(room.match.history):
+        raise Problem(409, "the match has gone on since; ask again")
+    return role
+
+
+def may_see_chances(room: Room, player: int) -> bool:
+    """Afterwards everybody; before that who plays alone, and whoever looks on at such a match."""
+    if room.over:
+        return True
+    looks_on = not room.roles_of(player) and len(room.persons()) <= 1
+    return plays_alone(room, player) or (looks_on and not room.waits_for_players())
 
 
 # --- looking -------------------------------------------------------------------------------------

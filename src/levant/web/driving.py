@@ -1,11 +1,17 @@
 """Bots play their decisions, at the pace that is wanted, until a person's turn."""
 
 import asyncio
+from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from levant.web.journal import MACHINE
+from levant.web.opponents import RESIGN
 from levant.web.problem import Problem
 from levant.web.room import Room
+from levant.web.wire import Thinking
 
 if TYPE_CHECKING:
     from levant.web.hall import Hall
@@ -19,13 +25,36 @@ async def drive(hall: "Hall", room: Room) -> None:
         while room.decider in bots:
             async with hall.holding(room):
                 history, keys = list(room.match.history), room.match.keys
+                resigns = room.record.terms.resigns and bool(room.persons())
             watched = bool(room.lookers) and bool(room.persons())
-            codes = await hall.opponents.choose(room.id, keys, history, bots, watched=watched)
-            await _bot_plays(hall, room, history, codes)
+            codes = await hall.opponents.choose(
+                room.id, keys, history, bots,
+                watched=watched, resigns=resigns, heard=partial(_tell, room),
+            )  # fmt: skip
+            if codes == [RESIGN]:
+                await _bot_resigns(hall, room, history)
+            else:
+                await _bot_plays(hall, room, history, codes)
     finally:
         if room.thinking:
             room.thinking = ""
             room.changed()
+
+
+def _tell(room: Room, share: float) -> None:
+    """Let those who look know how far the bot is that thinks."""
+    if room.thinking and room.lookers:
+        message = msgspec.json.encode(Thinking(room.thinking, round(share, 2)))
+        for looker in room.lookers:
+            looker.tell(message)
+
+
+async def _bot_resigns(hall: "Hall", room: Room, history: list[int]) -> None:
+    """A bot gives up, unless the match went elsewhere."""
+    with suppress(Problem):  # another process was faster
+        async with hall.acting(room):
+            if room.match.history == history and room.decider:
+                room.add("resign", room.decider)
 
 
 async def _bot_plays(hall: "Hall", room: Room, history: list[int], codes: list[int]) -> None:

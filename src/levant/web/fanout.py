@@ -41,15 +41,14 @@ class Fanout:
                 with psycopg.connect(self._url, autocommit=True) as connection:
                     connection.execute("LISTEN levant")
                     self.listening.set()
-                    for match in list(self._hall.rooms):
-                        self._tell(match)
+                    asyncio.run_coroutine_threadsafe(self._hall.catch_up_all(), self._loop)
                     while not self._ended.is_set():
                         for notice in connection.notifies(timeout=0.5):
-                            self._tell(notice.payload.partition(" ")[0])
+                            self._tell(*notice.payload.split())
             except psycopg.Error as error:
                 log.warning("the line to the database is lost: %s", type(error).__name__)
                 time.sleep(AGAIN)
 
-    def _tell(self, match: str) -> None:
+    def _tell(self, match: str, seq: str) -> None:
         if match in self._hall.rooms:
-            asyncio.run_coroutine_threadsafe(self._hall.catch_up(match), self._loop)
+            self._loop.call_soon_threadsafe(self._hall.hear, match, int(seq))

@@ -11,10 +11,11 @@ from levant.match_file import MatchFile, Opening, Stir, parse_match_file
 from levant.web import conduct, matches, view
 from levant.web.api import Ask, Endpoint
 from levant.web.journal import Chair
-from levant.web.matches_api import game_named, made_known, seats_for
+from levant.web.matches_api import made_known
 from levant.web.players import Account
 from levant.web.problem import Problem
 from levant.web.room import Room
+from levant.web.seating import game_named, seats_for
 from levant.web.wire import Branch, Die, Made, Roll, Verified
 
 REKEYED = (
@@ -51,6 +52,8 @@ async def branch(ask: Ask) -> Made:
     room = await ask.site.hall.room(ask.named("id"))
     _own_or_over(room, me, "branching")
     async with ask.site.hall.holding(room):
+        if room.record.terms.strict and not room.over:
+            raise Problem(409, "a strict match is gone on from elsewhere when it is over")
         length = len(room.match.history)
         if not 0 <= wanted.at <= length:
             raise Problem(400, f"there is no point {wanted.at}; there are 0 to {length}")
@@ -63,8 +66,11 @@ async def branch(ask: Ask) -> Made:
             for s in room.seats.values()
         ]
         stirs = [stir for stir in room.match.keys.stirs if stir.at <= wanted.at]
+        terms = room.record.terms
     opening, key = room.row.opening, f"player {me.id}"
-    made = await ask.site.hall.create(opening, seats, key=key, played=played, stirs=stirs)
+    made = await ask.site.hall.create(
+        opening, seats, key=key, played=played, stirs=stirs, terms=terms
+    )
     return made_known(made)
 
 

@@ -13,9 +13,9 @@ from sqlalchemy import Connection
 from levant.core.dice import TOGETHER
 from levant.games import EVERY
 from levant.match_file import Opening, Stir
-from levant.web import driving, matches, sessions
+from levant.web import driving, matches, sessions, timeouts
 from levant.web.clock import PACES, now
-from levant.web.journal import Chair, Entry
+from levant.web.journal import NO_TERMS, Chair, Entry, Terms
 from levant.web.making import loaded, opened
 from levant.web.matches import MatchRow
 from levant.web.opponents import Opponents
@@ -69,19 +69,29 @@ class Hall:
         *,
         clock: str = "",
         public: bool = False,
+        rated: bool = False,
+        match: str = "",
+        also: Job | None = None,
         key: str = "",
         played: Sequence[str] = (),
         stirs: Sequence[Stir] = (),
+        terms: Terms = NO_TERMS,
     ) -> Room:
-        """A new match, with what was already `played` and added to its dice. Raises Problem."""
+        """A new match, with what was already `played` and added to its dice.
+
+        `also` is written with it. Raises Problem, or Conflict if there is a match of that id.
+        The terms hold for all of it.
+        """
         if clock and clock not in PACES:
             raise Problem(400, f"there is no pace {clock!r}; there are {', '.join(PACES)}")
-        row = MatchRow(matches.new_id(), opening, clock, public, matches.new_token())
+        match = match or matches.new_id()
+        row = MatchRow(match, opening, clock, public, matches.new_token(), rated)
 
         if played:
-            made = await self.helpers.call(key, opened, row, seats, played, stirs, slow=True)
+            parts = (row, seats, played, stirs, terms)
+            made = await self.helpers.call(key, opened, *parts, slow=True)
         else:
-            made = await asyncio.to_thread(opened, row, seats, played, stirs)
+            made = await asyncio.to_thread(opened, row, seats, played, stirs, terms)
         folded, first, status = made
         room = Room(row)
         room.become(folded)
@@ -89,6 +99,8 @@ class Hall:
         def job(connection: Connection) -> None:
             matches.create(connection, row, seats, first)
             matches.append(connection, row.id, first, status)
+            if also is not None:
+                also(connection)
 
         await self.store.write(job)
         self.rooms[row.id] = room
@@ -134,6 +146,12 @@ class Hall:
         room.unsaved = []
         self._shown(room)
 
+    def hear(self, match: str, seq: int) -> None:
+        """A process, this one perhaps, has written so far."""
+        room = self.rooms.get(match)
+        if room is not None and room.seq < seq:
+            self.start(self.catch_up(match))
+
     async def catch_up(self, match: str) -> None:
         """Take in what another process wrote."""
         room = self.rooms.get(match)
@@ -159,13 +177,19 @@ class Hall:
         standing = room.record.offers.get("rematch")
         if standing is None or not standing.agreed >= room.persons():
             return
+        if room.row.clock or room.row.rated:
+            await self.store.read(lambda c: _check_time_outs(c, room.persons()))
         old = room.row.opening
         opening = msgspec.structs.replace(old, seed=secrets.token_hex(16), dice=TOGETHER)
         seats = [
             Chair(seat.role, seat.kind, seat.player, seat.name, matches.new_token())
             for seat in room.seats.values()
         ]
-        made = await self.create(opening, seats, clock=room.row.clock, public=room.row.public)
+        row = room.row
+        made = await self.create(
+            opening, seats, clock=row.clock, public=row.public, rated=row.rated,
+            terms=room.record.terms,
+        )  # fmt: skip
         room.add("rematch", text=made.id)
 
     def wake(self, room: Room) -> None:
@@ -174,6 +198,11 @@ class Hall:
         if role and room.seats[role].bot and (room.driver is None or room.driver.done()):
             room.thinking = role
             room.driver = self.start(driving.drive(self, room))
+
+    def tell(self, room: Room) -> None:
+        """Let those who listen know of a change."""
+        for listener in self.on_saved:
+            self.start(listener(room))
 
     def start(self, work: Awaitable[None]) -> asyncio.Task[None]:
         """Run something beside; a failure is logged."""
@@ -265,8 +294,15 @@ class Hall:
         if driving:
             self.wake(room)
         room.changed()
-        for listener in self.on_saved:
-            self.start(listener(room))
+        self.tell(room)
+
+
+def _check_time_outs(connection: Connection, persons: set[int]) -> None:
+    if any(timeouts.bar(connection, player) for player in persons):
+        raise Problem(
+            409, "one of you lost too many matches on time, and may not play this rematch yet: "
+            "begin a match without a clock and rating"
+        )  # fmt: skip
 
 
 def _absorb_all(room: Room, added: list[Entry]) -> None:

@@ -27,10 +27,26 @@ class Entry(msgspec.Struct, frozen=True):
     role: str = ""
     player: int = 0
     name: str = ""
-    text: str = ""  # the action, the line of chat, what is offered …
+    text: str = ""  # the action, the line of chat, what is offered, the terms …
     number: int = 0  # how it came about, the length after an undo, yes or no
     proof: str = ""  # a digest of what was legal afterwards
 
+
+class Terms(msgspec.Struct, frozen=True):
+    """What was agreed when a match began; written as the text of its first entry."""
+
+    resigns: bool = False  # bots give up what is lost
+    strict: bool = False  # what is done is done once a die falls, against a bot too
+
+    def __str__(self) -> str:
+        return ", ".join(word for word in self.__struct_fields__ if getattr(self, word))
+
+    @staticmethod
+    def read(text: str) -> "Terms":
+        return Terms("resigns" in text, "strict" in text)
+
+
+NO_TERMS = Terms()
 
 STIRS = ("seed", "share", "take-back")
 
@@ -82,9 +98,12 @@ class Record:
         self.rematch = ""
         self.shared: set[int] = set()  # who has added to the key of the dice
         self.taken_back = 0
+        self.terms = NO_TERMS
 
     def note(self, entry: Entry) -> None:
-        if entry.kind == "play":
+        if entry.kind == "begin":
+            self.terms = Terms.read(entry.text)
+        elif entry.kind == "play":
             self.moves.append(Move(entry.role, entry.number))
             self._lapse()
         elif entry.kind == "undo":

@@ -5,7 +5,7 @@ import socket
 import uvicorn
 from starlette.types import ASGIApp
 
-from levant.web.connections import protocol_for
+from levant.web.connections import Packing, protocol_for
 from levant.web.settings import Settings
 
 PORT = 8765
@@ -38,6 +38,7 @@ def configuration(app: ASGIApp, settings: Settings, *, alone: bool = True) -> uv
     return uvicorn.Config(
         app,
         http=protocol_for(settings),
+        ws=Packing,
         access_log=False,
         log_level="warning",
         ws_max_size=MESSAGE,

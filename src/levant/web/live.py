@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from levant.web import conduct, matches, view
+from levant.web import conduct, matches, savers, view
 from levant.web.hall import TRY_AGAIN, Hall
 from levant.web.players import Account
 from levant.web.problem import Problem
@@ -56,9 +56,17 @@ class Link:
         self._wanted = ""
         self._note = ""
         self._news = asyncio.Event()
+        self._stale = False  # an update is due
+        self._told = b""  # something small to be sent before it
         self._sending = asyncio.Lock()
 
     def changed(self) -> None:
+        self._stale = True
+        self._news.set()
+
+    def tell(self, message: bytes) -> None:
+        """Send something small; the latest replaces what has not gone out."""
+        self._told = message
         self._news.set()
 
     def end(self, why: str, code: int = CLOSED_BY_RULE) -> None:
@@ -95,6 +103,12 @@ class Link:
             while True:
                 await self._news.wait()
                 self._news.clear()
+                told, self._told = self._told, b""
+                if told:
+                    await self._send(told)
+                if not self._stale:
+                    continue
+                self._stale = False
                 async with self._hall.holding(self._room) as room:
                     seat = self._seat()
                     update = view.encoded(room, self.player, seat, self._since, self._note)
@@ -190,6 +204,9 @@ class Link:
     def route(self, request: Request) -> Any:
         return conduct.route(self._room, self.player, request.text, request.lead)
 
+    def savers(self, request: Request) -> Any:
+        return savers.savers(self._room, conduct.deciding_role(self._room, self.player))
+
     def overlay(self, request: Request) -> Any:
         return conduct.overlay(self._room, self._seat(), request.name, request.unit)
 
@@ -226,7 +243,7 @@ class Link:
         conduct.seat_for(self._room, self.player, request.name, self._token)
         self._wanted = request.name
         self._since = 0  # another seat has seen other things
-        self._news.set()
+        self.changed()
 
 
 DOINGS: dict[str, Callable[[Link, Request], Any]] = {
@@ -234,6 +251,6 @@ DOINGS: dict[str, Callable[[Link, Request], Any]] = {
     for doing in (
         *(Link.play, Link.undo, Link.why, Link.peek, Link.route, Link.overlay, Link.seat),
         *(Link.chat, Link.note, Link.offer, Link.reply, Link.resign, Link.pace, Link.skip),
-        Link.share,
+        *(Link.share, Link.savers),
     )
 }

@@ -3,18 +3,22 @@
 from collections.abc import Sequence
 
 from levant.match_file import Stir
-from levant.web.journal import Chair, Entry
+from levant.web.journal import NO_TERMS, Chair, Entry, Terms
 from levant.web.matches import Kept, MatchRow, Status
 from levant.web.room import Folded, Room
 
 
 def opened(
-    row: MatchRow, seats: list[Chair], played: Sequence[str], stirs: Sequence[Stir]
+    row: MatchRow,
+    seats: list[Chair],
+    played: Sequence[str],
+    stirs: Sequence[Stir],
+    terms: Terms = NO_TERMS,
 ) -> tuple[Folded, list[Entry], Status]:
     """A new match, its first entries and where it stands; runs in a helper. Raises Problem."""
     room = Room(row)
     room.load(Kept(row, seats, []))
-    room.add("begin")
+    room.add("begin", text=str(terms))
     room.play_all(played, stirs)
     if not played:
         room.run_on()

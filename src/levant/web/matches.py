@@ -8,6 +8,8 @@ from sqlalchemy import Connection, and_, case, exists, func, insert, select, upd
 from sqlalchemy.engine import RowMapping
 
 from levant.match_file import Opening
+from levant.web import results
+from levant.web.contacts import apart_from
 from levant.web.journal import Chair, Entry
 from levant.web.tables import entries, matches, notes, players, seats
 
@@ -49,6 +51,7 @@ class MatchRow(msgspec.Struct):
     clock: str
     public: bool
     token: str
+    rated: bool = False
 
 
 class Kept(msgspec.Struct):
@@ -79,6 +82,7 @@ def create(
             opening=msgspec.json.encode(row.opening).decode(),
             clock=row.clock,
             public=row.public,
+            rated=row.rated,
             token=row.token,
             created=now,
             changed=now,
@@ -101,13 +105,15 @@ def create(
 
 def append(connection: Connection, match: str, added: Sequence[Entry], status: Status) -> None:
     """Add entries to a match. Raises store.Conflict when the numbers are taken."""
+    if status.over:
+        results.ended(connection, match, added, status.winner)
     add, move = _STATEMENTS[connection.dialect.name]
     rows = [(match, *msgspec.structs.astuple(entry)) for entry in added]
     connection.exec_driver_sql(add, rows)
     last = added[-1]
     connection.exec_driver_sql(move, (last.seq, last.time, *msgspec.structs.astuple(status), match))
     if connection.dialect.name == "postgresql":
-        connection.execute(select(func.pg_notify("levant", f"{match} {added[-1].seq}")))
+        connection.exec_driver_sql("SELECT pg_notify('levant', %s)", (f"{match} {last.seq}",))
 
 
 def load(connection: Connection, match: str) -> Kept | None:
@@ -116,7 +122,7 @@ def load(connection: Connection, match: str) -> Kept | None:
         return None
     opening = _opening.decode(row["opening"])
     return Kept(
-        MatchRow(match, opening, row["clock"], row["public"], row["token"]),
+        MatchRow(match, opening, row["clock"], row["public"], row["token"], row["rated"]),
         seats_of(connection, match),
         entries_after(connection, match, 0),
     )
@@ -162,14 +168,17 @@ def take_seat(connection: Connection, match: str, role: str, player: int) -> boo
 def lists(
     connection: Connection, player: int
 ) -> tuple[list[RowMapping], list[RowMapping], list[RowMapping]]:
-    """My matches, those with an open seat, and public ones to look at."""
+    """My matches, those with an open seat for me, and public ones to look at."""
     seat = seats.c.match == matches.c.id
     mine = exists().where(seat, seats.c.player == player)
     free = exists().where(seat, seats.c.kind == "open")
+    apart = exists().where(seat, seats.c.player.in_(apart_from(player)))
     latest = select(matches).order_by(matches.c.changed.desc()).limit(LISTED)
     return (
         list(connection.execute(latest.where(mine)).mappings()),
-        list(connection.execute(latest.where(free, ~mine, matches.c.over == "")).mappings()),
+        list(
+            connection.execute(latest.where(free, ~mine, ~apart, matches.c.over == "")).mappings()
+        ),
         list(connection.execute(latest.where(matches.c.public, ~mine, ~free)).mappings()),
     )
 

@@ -2,28 +2,34 @@
 
 import msgspec
 from sqlalchemy import Connection
-from sqlalchemy.engine import RowMapping
 from starlette.responses import Response
 
-import levant
-from levant.bots import BOTS
 from levant.core.dice import TOGETHER
 from levant.core.rules import WATCHER
 from levant.draw.position import position_svg
-from levant.match import Game
-from levant.web import conduct, matches, view
+from levant.web import challenges, conduct, contacts, lobby, matches, timeouts, view
 from levant.web.api import Ask, Endpoint
+from levant.web.cards import cards, title_of
 from levant.web.frozen import freeze, thaw
-from levant.web.journal import Chair
-from levant.web.players import Account
+from levant.web.journal import Terms
 from levant.web.problem import Problem
 from levant.web.room import Room
+from levant.web.seating import (
+    challenged_in,
+    check_rated,
+    check_rated_seat,
+    free_seat,
+    game_named,
+    kept_apart,
+    not_valid,
+    seats_for,
+)
 from levant.web.wire import (
+    Done,
     Invitation,
     Join,
     Joined,
     Made,
-    MatchCard,
     MatchLists,
     NewMatch,
     Scene,
@@ -36,9 +42,9 @@ async def list_matches(ask: Ask) -> MatchLists:
     me = ask.me.id
 
     def job(connection: Connection) -> MatchLists:
-        lists = matches.lists(connection, me)
-        seated = matches.seats_of_all(connection, [row["id"] for rows in lists for row in rows])
-        return MatchLists(*([_card(row, seated[row["id"]], me) for row in rows] for rows in lists))
+        lists = (*matches.lists(connection, me), lobby.challenged_to(connection, me))
+        mine, free, watching, asked = (cards(connection, rows, me) for rows in lists)
+        return MatchLists(mine, free, watching, asked, timeouts.bar(connection, me))
 
     return await ask.site.store.read(job)
 
@@ -47,18 +53,32 @@ async def new_match(ask: Ask) -> Made:
     wanted = await ask.body(NewMatch)
     me = ask.me
     game = game_named(wanted.game)
-    seats = seats_for(game.about.roles, wanted.seats, me)
+    asked = await challenged_in(ask, wanted)
+    named = dict.fromkeys(asked, "link")  # where somebody is challenged his link works too
+    seats = seats_for(game.about.roles, wanted.seats | named, me)
+    if wanted.rated:
+        check_rated(me, seats)
     if wanted.seed and any(seat.free for seat in seats):
         raise Problem(400, "a seed is for playing alone: with others the server draws the dice")
     try:
         opening = game.new(wanted.scenario or None, wanted.seed or None, wanted.options).opening
     except ValueError as error:
         raise Problem(400, str(error)) from None
-    going_on = await ask.site.store.read(lambda c: matches.going_on(c, me.id))
-    ask.site.quotas.match(ask.address, me, going_on)
+    await _check_limits(ask, wanted, bool(asked))
     if not wanted.seed:
         opening = msgspec.structs.replace(opening, dice=TOGETHER)
-    room = await ask.site.hall.create(opening, seats, clock=wanted.clock, public=wanted.public)
+    match = matches.new_id()
+
+    def also(connection: Connection) -> None:
+        for role, player in asked.items():
+            challenges.add(connection, match, role, player, me.id)
+
+    room = await ask.site.hall.create(
+        opening, seats, clock=wanted.clock, public=wanted.public, rated=wanted.rated,
+        match=match, also=also, terms=Terms(wanted.resigns, wanted.strict),
+    )  # fmt: skip
+    for player in asked.values():
+        ask.site.hall.start(ask.site.notices.challenged(player, me, room))
     return made_known(room)
 
 
@@ -68,8 +88,8 @@ async def invitation(ask: Ask) -> Invitation:
     seats = {seat.token: seat.role for seat in room.seats.values()}
     role = seats.get(token, WATCHER if token == room.row.token else "")
     if not token or not role:
-        raise Problem(403, "this invitation is not valid")
-    title = f"{room.rules.about.title}: {_scenario(room)}"
+        raise not_valid()
+    title = title_of(room.row.opening.game, room.row.opening.scenario)
     return Invitation(title, role, [SeatState(s.role, s.name, s.kind) for s in room.seats.values()])
 
 
@@ -77,11 +97,18 @@ async def join(ask: Ask) -> Joined:
     wanted, me = await ask.body(Join), ask.me
     hall = ask.site.hall
     room = await hall.room(ask.named("id"))
-    seat = _free_seat(room, me, wanted)
+    asked = await ask.site.store.read(lambda c: challenges.role_for(c, room.id, me.id))
+    seat = free_seat(room, me, wanted, asked)
     if seat.player == me.id:
         return Joined(seat.role)
+    if room.row.rated:
+        check_rated_seat(room, me)
 
     def job(connection: Connection) -> None:
+        if room.row.clock or room.row.rated:
+            timeouts.check(connection, me.id)
+        if contacts.kept_apart(connection, me.id, room.persons()):
+            raise kept_apart(wanted)
         if not matches.take_seat(connection, room.id, seat.role, me.id):
             raise Problem(409, f"the seat of {seat.role} is taken")
 
@@ -90,6 +117,12 @@ async def join(ask: Ask) -> Joined:
             raise Problem(409, f"the seat of {seat.role} is taken")
         room.add("sit", seat.role, me.id, me.name)
     return Joined(seat.role)
+
+
+async def decline(ask: Ask) -> Done:
+    me, match = ask.me.id, ask.named("id")
+    await ask.site.store.write(lambda c: challenges.decline(c, match, me))
+    return Done()
 
 
 async def picture(ask: Ask) -> Response:
@@ -126,54 +159,17 @@ def drawing(sight: bytes) -> str:
 # --- inside --------------------------------------------------------------------------------------
 
 
-def game_named(name: str) -> Game:
-    try:
-        return levant.game(name)
-    except ValueError as error:
-        raise Problem(400, str(error)) from None
+async def _check_limits(ask: Ask, wanted: NewMatch, challenge: bool) -> None:
+    me, others = ask.me, wanted.rated or bool(wanted.clock)
 
+    def job(connection: Connection) -> int:
+        if others:
+            timeouts.check(connection, me.id)
+        return matches.going_on(connection, me.id)
 
-def seats_for(roles: tuple[str, ...], wanted: dict[str, str], me: Account) -> list[Chair]:
-    """Seats as asked for; without a word, the asker sits everywhere."""
-    strange = [role for role in wanted if role not in roles]
-    if strange:
-        raise Problem(400, f"there is no role {strange[0]!r}; there are {', '.join(roles)}")
-    seats = []
-    for role in roles:
-        kind = wanted.get(role, "same-screen")
-        token = matches.new_token()
-        if kind in ("me", "same-screen"):
-            seats.append(Chair(role, "person", me.id, me.name, token))
-        elif kind in ("link", "open") or kind in [f"bot:{name}" for name in BOTS]:
-            seats.append(Chair(role, kind, None, "", token))
-        else:
-            bots = ", ".join(f"bot:{name}" for name in BOTS)
-            raise Problem(
-                400, f"seat {role}: {kind!r} is none of me, same-screen, link, open, {bots}"
-            )
-    return seats
-
-
-def _free_seat(room: Room, me: Account, wanted: Join) -> Chair:
-    """The seat that a token or an open chair gives. Raises Problem."""
-    if wanted.token:
-        for seat in room.seats.values():
-            if seat.token == wanted.token:
-                if seat.free or seat.player == me.id:
-                    return seat
-                raise Problem(409, f"the seat of {seat.role} is taken")
-        raise Problem(403, "this invitation is not valid")
-    if room.roles_of(me.id) and not wanted.role:
-        return room.seats[room.roles_of(me.id)[0]]
-    seats = [s for s in room.seats.values() if wanted.role in ("", s.role)]
-    if not seats:
-        raise Problem(400, f"there is no role {wanted.role!r}; there are {', '.join(room.seats)}")
-    for seat in seats:
-        if seat.kind == "open" or seat.player == me.id:
-            return seat
-    if any(seat.kind == "link" for seat in seats):
-        raise Problem(403, "this seat is for whoever has its link")
-    raise Problem(409, "this seat is taken" if wanted.role else "no seat is open")
+    ask.site.quotas.match(ask.address, me, await ask.site.store.read(job))
+    if challenge:
+        ask.site.quotas.spend("challenge", ask.address, me)
 
 
 def _point(ask: Ask, room: Room, text: str) -> int:
@@ -184,40 +180,12 @@ def _point(ask: Ask, room: Room, text: str) -> int:
     return at
 
 
-def _scenario(room: Room) -> str:
-    titles = {each.id: each.title for each in room.rules.about.scenarios}
-    return titles.get(room.row.opening.scenario, room.row.opening.scenario)
-
-
 def made_known(room: Room, note: str = "") -> Made:
     links = {
         seat.role: f"/join/{room.id}/{seat.token}" for seat in room.seats.values() if seat.free
     }
     links[WATCHER] = f"/watch/{room.id}/{room.row.token}"
     return Made(room.id, links, note)
-
-
-def _card(row: RowMapping, seats: list[Chair], me: int) -> MatchCard:
-    about = levant.game(row["game"]).about
-    titles = {each.id: each.title for each in about.scenarios}
-    mine = [seat.role for seat in seats if seat.player == me]
-    order = {role: n for n, role in enumerate(about.roles)}
-    return MatchCard(
-        id=row["id"],
-        game=row["game"],
-        scenario=row["scenario"],
-        title=f"{about.title}: {titles.get(row['scenario'], row['scenario'])}",
-        seats=[
-            SeatState(seat.role, seat.name, seat.kind)
-            for seat in sorted(seats, key=lambda seat: order.get(seat.role, 0))
-        ],
-        turn=row["turn"],
-        mine=bool(mine),
-        my_move=row["decider"] in mine,
-        over=row["over"],
-        changed=row["changed"],
-        clock=row["clock"],
-    )
 
 
 ENDPOINTS = [
@@ -234,6 +202,7 @@ ENDPOINTS = [
         queries=("token",),
     ),
     Endpoint("POST", "/api/matches/{id}/join", join, "Take a seat", Joined, Join),
+    Endpoint("POST", "/api/matches/{id}/decline", decline, "Say no to a challenge", Done),
     Endpoint(
         "GET",
         "/api/matches/{id}/picture.svg",

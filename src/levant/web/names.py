@@ -53,6 +53,15 @@ def checked_name(name: str) -> str:
     return name
 
 
+def checked_title(text: str, most: int) -> str:
+    """A line of words fit to be shown. Raises Problem."""
+    text = " ".join(unicodedata.normalize("NFKC", text).split())
+    letters = any(unicodedata.category(letter)[0] in "LN" for letter in text)
+    if not letters or len(text) > most or not text.isprintable():
+        raise Problem(400, f"a name has 1 to {most} printable characters, one of them a letter")
+    return text
+
+
 def key_of(name: str) -> str:
     """What two names that look alike have in common."""
     plain = unicodedata.normalize("NFKC", name).casefold().translate(_FOLDED)

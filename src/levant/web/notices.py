@@ -10,7 +10,9 @@ from functools import partial
 from typing import ParamSpec
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from levant.web import players
+from sqlalchemy import Connection
+
+from levant.web import contacts, players
 from levant.web.hooks import post_hook
 from levant.web.players import Account
 from levant.web.room import Room
@@ -66,9 +68,24 @@ class Notices:
         if looking or _news(room, player) != what:
             return
         account = await self._store.read(lambda c: players.by_id(c, player))
-        if account is None or not account.notify:
+        if account is not None:
+            await self._tell(account, room, what, f"/match/{room.id}")
+
+    async def challenged(self, player: int, by: Account, room: Room) -> None:
+        """Tell a player that somebody asks him to a match; not if they are kept apart."""
+
+        def job(connection: Connection) -> Account | None:
+            apart = contacts.kept_apart(connection, player, {by.id})
+            return None if apart else players.by_id(connection, player)
+
+        account = await self._store.read(job)
+        if account is not None:
+            await self._tell(account, room, f"{by.name} challenges you", "/")
+
+    async def _tell(self, account: Account, room: Room, what: str, place: str) -> None:
+        if not account.notify:
             return
-        address = f"{self._settings.address}/match/{room.id}"
+        address = f"{self._settings.address}{place}"
         title = room.rules.about.title
         if account.email and self._settings.smtp:
             await self._mail(account.email, f"{title}: {what}", f"{title}: {what}.\n\n{address}\n")

@@ -164,6 +164,22 @@ def end(match: str, data: Path | None, database: str | None) -> None:
 
 
 @admin.command()
+@click.argument("tournament")
+@placed
+def end_tournament(tournament: str, data: Path | None, database: str | None) -> None:
+    """End a tournament where it stands; its matches go on."""
+    _run(data, database, "end_tournament", tournament)
+
+
+@admin.command()
+@click.argument("name")
+@placed
+def pardon(name: str, data: Path | None, database: str | None) -> None:
+    """Forget a player's time-outs: he need not wait any more."""
+    _run(data, database, "pardon", name)
+
+
+@admin.command()
 @placed
 def load(data: Path | None, database: str | None) -> None:
     """Tell how much there is and how much goes on."""

@@ -7,18 +7,27 @@ import logging
 import random
 import time
 from collections import OrderedDict
+from collections.abc import Callable, Hashable
 from contextlib import suppress
+from typing import TypeVar
 
 import levant
 from levant.bots import Bot, bot
+from levant.bots.planner import Planner
+from levant.bots.resigning import Despair
+from levant.bots.watching import watched
 from levant.core.rules import Rules
 from levant.core.state import State
 from levant.keys import Keys
 from levant.match import Match
 from levant.match_file import Stir
+from levant.web.errands import Heard, Sign
 from levant.web.workers import Died, Hung, Workers
 
 log = logging.getLogger("levant")
+
+K = TypeVar("K", bound=Hashable)
+T = TypeVar("T")
 
 REMEMBERED = 256
 """Matches whose state a worker keeps."""
@@ -27,6 +36,10 @@ AT_ONCE, SECONDS = 40, 0.05
 """A worker answers after so many decisions or so long, whichever is first."""
 
 _states: OrderedDict[str, tuple[list[int], list[Stir], State]] = OrderedDict()
+RESIGN = -1
+"""What a bot answers with, instead of actions, that gives the game up."""
+
+_despairs: OrderedDict[tuple[str, str], Despair] = OrderedDict()
 _players: OrderedDict[tuple[str, str, str], Bot] = OrderedDict()
 _chance = random.Random()
 
@@ -43,15 +56,20 @@ class Opponents:
         bots: dict[str, str],
         *,
         watched: bool = True,
+        resigns: bool = False,
+        heard: Heard = lambda share: None,
     ) -> list[int]:
         """The next actions of the bots, one at least; people who wait come before machines.
 
-        Where a bot hangs or takes its worker with it, chance chooses, so that nobody waits for
-        ever.
+        Where they may resign, RESIGN alone is their answer in a lost game. What is heard is how far
+        a bot is that thinks. Where one hangs or takes its worker with it, chance chooses, so that
+        nobody waits for ever.
         """
         call = self.workers.call
         try:
-            return await call(match, choose, match, keys, history, bots, later=not watched)
+            return await call(
+                match, choose, match, keys, history, bots, resigns, later=not watched, heard=heard
+            )
         except (Died, Hung) as fault:
             log.warning("a bot failed (%s): chance chooses for it", type(fault).__name__)
             by_chance = dict.fromkeys(bots, "random")
@@ -61,21 +79,32 @@ class Opponents:
         self.workers.close()
 
 
-def choose(match: str, keys: Keys, history: list[int], bots: dict[str, str]) -> list[int]:
+def choose(
+    match: str,
+    keys: Keys,
+    history: list[int],
+    bots: dict[str, str],
+    resigns: bool = False,
+    sign: Sign | None = None,
+) -> list[int]:
     """What the bots do next; runs in a worker."""
     rules = levant.game(keys.opening.game).rules
     state = _state(match, keys, history)
+    if resigns and _gives_up(match, rules, state):
+        return [RESIGN]
     chosen: list[int] = []
+    players = {role: _player(match, role, name) for role, name in bots.items()}
+    planners = [each for each in players.values() if sign and isinstance(each, Planner)]
     end = time.monotonic() + SECONDS
-    while (role := rules.role(state)) in bots and len(chosen) < AT_ONCE:
-        assert role is not None
-        actions = rules.legal(state)
-        player = _player(match, role, bots[role])
-        action = _answer(player, rules, rules.veil(state, role), actions)
-        rules.apply(state, action)
-        chosen.append(action)
-        if time.monotonic() > end:
-            break
+    with watched(planners, sign.tell if sign else _unheard):
+        while (role := rules.role(state)) in bots and len(chosen) < AT_ONCE:
+            assert role is not None
+            actions = rules.legal(state)
+            action = _answer(players[role], rules, rules.veil(state, role), actions)
+            rules.apply(state, action)
+            chosen.append(action)
+            if time.monotonic() > end:
+                break
     _states[match] = (history + chosen, keys.stirs, state)
     _states.move_to_end(match)
     while len(_states) > REMEMBERED:
@@ -84,14 +113,31 @@ def choose(match: str, keys: Keys, history: list[int], bots: dict[str, str]) -> 
     return chosen
 
 
+def _unheard(share: float) -> None:
+    """Nobody wants to know."""
+
+
+def _gives_up(match: str, rules: Rules, state: State) -> bool:
+    role = rules.role(state)
+    if role is None:
+        return False
+    despair = _kept(_despairs, (match, role), Despair)
+    return despair.gives_up(rules, rules.veil(state, role), role, _chance)
+
+
 def _player(match: str, role: str, name: str) -> Bot:
     """The bot on a seat, which may have a plan of earlier calls."""
-    player = _players.pop((match, role, name), None) or bot(name)
-    _players[match, role, name] = player
-    while len(_players) > REMEMBERED:
+    return _kept(_players, (match, role, name), lambda: bot(name))
+
+
+def _kept(known: OrderedDict[K, T], key: K, make: Callable[[], T]) -> T:
+    """What is remembered under a key, or made for it; the latest are kept."""
+    found = known.pop(key, None) or make()
+    known[key] = found
+    while len(known) > REMEMBERED:
         with suppress(KeyError):
-            _players.popitem(last=False)
-    return player
+            known.popitem(last=False)
+    return found
 
 
 def _answer(player: Bot, rules: Rules, sight: State, actions: list[int]) -> int:

@@ -4,7 +4,16 @@ from collections.abc import Callable
 
 from sqlalchemy import Connection, Table, func, select
 
-from levant.web import heartbeat, matches, own_data, players, sessions, tables
+from levant.web import (
+    heartbeat,
+    matches,
+    own_data,
+    players,
+    sessions,
+    tables,
+    timeouts,
+    tournaments,
+)
 from levant.web.clock import now
 from levant.web.journal import Entry
 from levant.web.matches import Status
@@ -38,6 +47,8 @@ def ban(connection: Connection, name: str, why: str) -> list[str]:
     account = _named(connection, name)
     players.change(connection, account.id, banned=why[:200])
     sessions.end_all(connection, account.id)
+    if why:
+        own_data.retire(connection, account.id)
     return [f"{account.name} is closed: {why}" if why else f"{account.name} is open again"]
 
 
@@ -66,6 +77,19 @@ def end_match(connection: Connection, match: str) -> list[str]:
     return [f"{match} is ended"]
 
 
+def end_tournament(connection: Connection, tournament: str) -> list[str]:
+    """Its matches go on."""
+    if tournaments.held(connection, tournament).ended:
+        raise Problem(409, "the tournament is over")
+    tournaments.end(connection, tournament, "ended by who runs the server")
+    return [f"{tournament} is ended"]
+
+
+def pardon(connection: Connection, name: str) -> list[str]:
+    account = _named(connection, name)
+    return [f"{account.name}: {timeouts.pardon(connection, account.id)} time-outs are forgotten"]
+
+
 def load(connection: Connection) -> list[str]:
     def count(table: Table, *where: object) -> int:
         query = select(func.count()).select_from(table).where(*where)  # type: ignore[arg-type]
@@ -78,6 +102,9 @@ def load(connection: Connection) -> list[str]:
         f"{count(tables.players, tables.players.c.password == '')} guests",
         f"{count(tables.sessions, tables.sessions.c.used > now() - 24 * HOUR)} sessions in a day",
         f"{count(tables.matches, going_on)} matches go on, {count(tables.matches, ~going_on)} over",
+        f"{count(tables.tournaments, tables.tournaments.c.ended == 0)} tournaments go on, "
+        f"{count(tables.tournaments, tables.tournaments.c.ended > 0)} over; "
+        f"{count(tables.ratings)} ratings",
         f"{count(tables.matches, tables.matches.c.changed > lately)} matches and "
         f"{count(tables.entries, tables.entries.c.time > lately)} entries in the last hour",
     ]
@@ -91,5 +118,6 @@ def _named(connection: Connection, name: str) -> Account:
 
 
 ORDERS: dict[str, Callable[..., list[str]]] = {
-    order.__name__: order for order in (ban, rename, forget, end_match, load)
+    order.__name__: order
+    for order in (ban, rename, forget, end_match, end_tournament, pardon, load)
 }

@@ -25,8 +25,13 @@ LIMITS = {
     "new player": Limit(20, 20, "too many new players from your address: wait an hour"),
     "mail": Limit(3, 6, "a mail is on its way: wait before you ask for another"),
     "match": Limit(30, 120, "you have begun many matches: wait a few minutes"),
+    "challenge": Limit(20, 60, "you have challenged many people: wait a few minutes"),
+    "contact": Limit(60, 240, "you have changed your list often: wait a few minutes"),
+    "tournament": Limit(5, 10, "you have opened many tournaments: wait an hour"),
     "upload": Limit(10, 60, "you have uploaded many matches: wait a few minutes"),
     "branch": Limit(20, 120, "you have branched many times: wait a few minutes"),
+    "hint": Limit(30, 300, "you have asked for many hints: wait a few minutes"),
+    "analysis": Limit(6, 30, "you have had many matches analysed: wait a few minutes"),
     "replay": Limit(60, 1200, "you have asked for many replays: wait a minute"),
 }
 MATCHES, GUEST_MATCHES = 200, 25
@@ -56,7 +61,7 @@ class Quotas:
         self._spend("mail", address, f"mail {email}")
 
     def spend(self, what: str, address: str, account: Account) -> None:
-        """Something that costs the server: a match, upload, branch or replay. Raises Problem."""
+        """Something that costs the server: a match, upload, branch, hint … Raises Problem."""
         self._spend(what, address, f"player {account.id}")
 
     def match(self, address: str, account: Account, going_on: int) -> None:

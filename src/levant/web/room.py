@@ -42,6 +42,8 @@ class Looker(Protocol):
 
     def changed(self) -> None: ...
 
+    def tell(self, message: bytes) -> None: ...
+
     def end(self, why: str, code: int = 1008) -> None: ...
 
 
@@ -172,7 +174,7 @@ class Room:
         return known[1]
 
     def status(self) -> Status:
-        headline = self.table(WATCHER).headline
+        headline = self.match.seen_by(WATCHER).now.headline()
         return Status(headline, self.decider, self.clocks.deadline, self.over, self.winner)
 
     # --- what happens ------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from levant.seat import Seat
 from levant.sight import Sight
 from levant.web.wire import Asked, Barred, Choice
 
-TRIED_FOR_LEAD = 4
+TRIED_FOR_LEAD = 2
 """Actions of a verb that are tried to see whether all of them only lead to another choice."""
 
 
@@ -66,10 +66,12 @@ def _barred(sight: Sight) -> Barred | None:
 
 def _leading(rules: Rules, state: State, codes: Sequence[int]) -> set[int]:
     """Which of these actions only lead to a further choice."""
+    of_one = {number for number, verb in rules.words.verbs.items() if len(verb.arguments) == 1}
     by_verb: dict[int, list[int]] = {}
     for code in codes:
-        if code == act(verb_of(code), first_of(code)):
-            by_verb.setdefault(verb_of(code), []).append(code)
+        verb = verb_of(code)
+        if verb in of_one:
+            by_verb.setdefault(verb, []).append(code)
     leading: set[int] = set()
     for alike in by_verb.values():
         tried = {leads(rules, state, code) for code in alike[:: 1 + len(alike) // TRIED_FOR_LEAD]}

@@ -14,6 +14,7 @@ import os
 import threading
 import webbrowser
 from pathlib import Path
+from types import FrameType
 
 import msgspec
 import uvicorn
@@ -27,6 +28,9 @@ from levant.web.store import database_url
 
 RARELY = (10_000, 20, 1_000)
 """When garbage is looked for: looking through hundreds of matches holds everybody up for 0.3 s."""
+
+ENDING = 4.5
+"""Seconds from a signal to the end, at the latest."""
 
 
 def run(
@@ -95,7 +99,20 @@ def settled(
 def server(settings: Settings) -> uvicorn.Server:
     set_up_log(settings.log)
     gc.set_threshold(*RARELY)
-    return uvicorn.Server(configuration(application(settings), settings))
+    app = application(settings)
+    gc.collect()
+    gc.freeze()  # games are never garbage: not to be looked through again
+    return Punctual(configuration(app, settings))
+
+
+class Punctual(uvicorn.Server):
+    """Ends in time, whatever thread or worker is still at it: what was answered is on disk."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        last = threading.Timer(ENDING, os._exit, (0,))
+        last.daemon = True
+        last.start()
+        super().handle_exit(sig, frame)
 
 
 def _is_loopback(host: str) -> bool:

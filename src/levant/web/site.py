@@ -9,7 +9,7 @@ from starlette.requests import Request
 
 import levant
 from levant.match_file import MatchFile
-from levant.web import heartbeat, sessions
+from levant.web import heartbeat, sessions, tending
 from levant.web.alone import Alone
 from levant.web.hall import Hall
 from levant.web.health import Measures
@@ -22,6 +22,7 @@ from levant.web.quotas import Quotas
 from levant.web.sessions import Sessions
 from levant.web.settings import Settings
 from levant.web.store import Store, database_url, sqlite_file
+from levant.web.thoughts import Thoughts
 from levant.web.workers import Hung, Workers
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ class Site:
         self.store = Store(settings)
         self.opponents = Opponents(settings.workers, settings.thinking)
         self.helpers = Workers("helpers", settings.helpers, settings.helping)
+        self.thoughts = Thoughts()
         self.hall = Hall(settings, self.store, self.opponents, self.helpers)
         self.network = Network(settings)
         self.sessions = Sessions(settings, self.store, self.network)
@@ -75,6 +77,7 @@ class Site:
             self._told = told
             await self.hall.end_sessions()
             await self.hall.catch_up_all()
+        await tending.tend(self.store, self.hall)
 
     async def in_thread(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Something that takes long, out of the way of everybody else."""
@@ -90,6 +93,7 @@ class Site:
     async def close(self) -> None:
         if self._fanout is not None:
             self._fanout.close()
+        self.thoughts.close()
         await self.network.shut()
         await self.hall.close()
         self.notices.close()

@@ -1,7 +1,8 @@
 """The store: SQLite in WAL mode, or PostgreSQL. Reading anywhere, writing by one thread.
 
 Writes are gathered: what waits is written in one transaction, and nobody is answered before that
-is on disk. If one of them fails they are written again, each in a savepoint of its own.
+is on disk. If one of them fails, or the line to the database was lost before, they are written
+again, each in a savepoint of its own; a commit that fails is not tried again.
 """
 
 import asyncio
@@ -18,7 +19,7 @@ from typing import Any, TypeVar
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from levant.match_file import keep_first
@@ -54,6 +55,7 @@ class Store:
         prepare(self.url)
         self._reading = engine_for(self.url, "BEGIN")
         self._writing = engine_for(self.url, "BEGIN IMMEDIATE")
+        self._line = self._writing.connect()
         self._jobs: queue.SimpleQueue[tuple[Job, Future[Any]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
         self._thread.start()
@@ -82,6 +84,7 @@ class Store:
     def close(self) -> None:
         self._jobs.put(None)
         self._thread.join()
+        self._line.close()
         self._reading.dispose()
         self._writing.dispose()
 
@@ -95,28 +98,33 @@ class Store:
                     waiting.append(self._jobs.get_nowait())
             # a job whose asker has gone is dropped here; once begun it is carried through
             wanted = [each for each in waiting if each and each[1].set_running_or_notify_cancel()]
-            self._write_together(wanted)
+            if wanted:
+                _write_together(self._line, wanted)
             if None in waiting:
                 return
 
-    def _write_together(self, jobs: list[tuple[Job, Future[Any]]]) -> None:
-        outcomes: list[tuple[Future[Any], Any, Exception | None]] = []
+
+def _write_together(connection: Connection, jobs: list[tuple[Job, Future[Any]]]) -> None:
+    outcomes: list[tuple[Future[Any], Any, Exception | None]] = []
+    try:
         try:
-            with self._writing.begin() as connection:
-                try:
-                    with connection.begin_nested():
-                        outcomes = [(future, job(connection), None) for job, future in jobs]
-                except Exception:  # one of them spoils the others: now each by itself
-                    outcomes = [_tried(connection, job, future) for job, future in jobs]
-        except (SQLAlchemyError, OSError) as error:
-            for _, future in jobs:
-                future.set_exception(error)
-            return
-        for future, value, failure in outcomes:
-            if failure is None:
-                future.set_result(value)
-            else:
-                future.set_exception(failure)
+            transaction = connection.begin()
+            outcomes = [(future, job(connection), None) for job, future in jobs]
+        except Exception:
+            connection.rollback()
+            transaction = connection.begin()
+            outcomes = [_tried(connection, job, future) for job, future in jobs]
+        transaction.commit()
+    except (SQLAlchemyError, OSError) as error:
+        connection.rollback()
+        for _, future in jobs:
+            future.set_exception(error)
+        return
+    for future, value, failure in outcomes:
+        if failure is None:
+            future.set_result(value)
+        else:
+            future.set_exception(failure)
 
 
 def _tried(
@@ -200,6 +208,12 @@ def migrate(url: URL, revision: str = "head") -> None:
     config.set_main_option("script_location", folder.replace("%", "%%"))
     config.attributes["url"] = url
     command.upgrade(config, revision)
+
+
+def queue_up(connection: Connection, what: str) -> None:
+    """Until it ends no other transaction does this, in any process; SQLite's wait anyway."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(func.hashtext(what))))
 
 
 def engine_for(url: URL, begin: str) -> Engine:

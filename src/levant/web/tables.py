@@ -8,6 +8,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -15,6 +16,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
     text,
 )
 
@@ -71,6 +73,7 @@ matches = Table(
     Column("opening", Text, nullable=False),  # levant.match.Opening as JSON
     Column("clock", String(16), nullable=False, default=""),
     Column("public", Boolean, nullable=False, default=False),
+    Column("rated", Boolean, nullable=False, default=False, server_default=false()),
     Column("token", String(32), nullable=False),  # lets its holder look on
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
@@ -82,6 +85,7 @@ matches = Table(
     Column("winner", String(40), nullable=False, default=""),  # "" for a draw, "nobody" if all lost
     Index("matches_deadline", "deadline"),
     Index("matches_public", "public", "changed"),
+    Index("matches_game", "game"),
 )
 
 seats = Table(
@@ -115,4 +119,110 @@ notes = Table(
     Column("match", String(16), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Column("player", Integer, ForeignKey("players.id"), primary_key=True),
     Column("text", Text, nullable=False),
+)
+
+# --- people ----------------------------------------------------------------------------------
+
+contacts = Table(
+    "contacts",
+    METADATA,
+    Column("player", Integer, ForeignKey("players.id"), primary_key=True),
+    Column("other", Integer, ForeignKey("players.id"), primary_key=True, index=True),
+    Column("kind", String(8), nullable=False),  # friend, blocked
+    Column("since", BigInteger, nullable=False),
+)
+
+challenges = Table(
+    "challenges",
+    METADATA,
+    Column("match", String(16), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("role", String(40), primary_key=True),
+    Column("player", Integer, ForeignKey("players.id"), nullable=False, index=True),  # who is asked
+    Column("by", Integer, ForeignKey("players.id"), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("declined", Boolean, nullable=False),
+)
+
+ratings = Table(
+    "ratings",
+    METADATA,
+    Column("player", Integer, ForeignKey("players.id"), primary_key=True),
+    Column("game", String(40), primary_key=True, index=True),
+    Column("rating", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("volatility", Double, nullable=False),
+    Column("played", Integer, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+)
+
+rated_results = Table(
+    "rated_results",
+    METADATA,
+    Column("match", String(16), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("player", Integer, ForeignKey("players.id"), primary_key=True, index=True),
+    Column("points", Double, nullable=False),  # 1, 0.5 or 0
+    Column("before", Double, nullable=False),
+    Column("after", Double, nullable=False),
+    Column("time", BigInteger, nullable=False),
+)
+
+timeouts = Table(
+    "timeouts",
+    METADATA,
+    Column("match", String(16), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("player", Integer, ForeignKey("players.id"), nullable=False, index=True),
+    Column("time", BigInteger, nullable=False),
+)
+
+tournaments = Table(
+    "tournaments",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("owner", Integer, ForeignKey("players.id"), nullable=False, index=True),
+    Column("kind", String(16), nullable=False),  # round-robin, swiss
+    Column("game", String(40), nullable=False),
+    Column("scenario", String(80), nullable=False),
+    Column("options", Text, nullable=False),  # a JSON list
+    Column("clock", String(16), nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("most", Integer, nullable=False),  # players; it starts when so many have entered
+    Column("legs", Integer, nullable=False),  # times that all meet all in a round robin
+    Column("rounds", Integer, nullable=False),  # 0: as many as fit who entered
+    Column("round", Integer, nullable=False),  # 0 before it starts
+    Column("created", BigInteger, nullable=False),
+    Column("ended", BigInteger, nullable=False),  # 0 while it goes on
+    Column("trouble", String(200), nullable=False),  # why it was ended before its time
+    Index("tournaments_ended", "ended"),
+)
+
+entrants = Table(
+    "entrants",
+    METADATA,
+    Column(
+        "tournament",
+        String(16),
+        ForeignKey("tournaments.id", ondelete="CASCADE"),
+        primary_key=True,
+    ),
+    Column("player", Integer, ForeignKey("players.id"), primary_key=True, index=True),
+    Column("entered", BigInteger, nullable=False),
+    Column("withdrawn", Boolean, nullable=False),
+)
+
+pairings = Table(
+    "pairings",
+    METADATA,
+    Column(
+        "tournament",
+        String(16),
+        ForeignKey("tournaments.id", ondelete="CASCADE"),
+        primary_key=True,
+    ),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("board", Integer, primary_key=True, autoincrement=False),
+    Column("first", Integer, ForeignKey("players.id"), nullable=False),
+    Column("second", Integer, ForeignKey("players.id"), nullable=True),  # none: a bye
+    Column("match", String(16), nullable=True, unique=True),  # made after the pairing
+    Column("bye", Double, nullable=False),  # points of the first without a match
 )

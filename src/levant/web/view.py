@@ -47,12 +47,16 @@ def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Up
         game=room.row.opening.game,
         scenario=room.row.opening.scenario,
         mine=mine,
+        acted=_acted(room, [seat] if room.rules.about.hidden else mine),
         may_undo=bool(mine) and conduct.may_undo(room, player),
+        strict=record.terms.strict,
         note=note,
         rematch=record.rematch,
         watch=f"/watch/{room.id}/{room.row.token}" if mine else "",
         watchers=sum(1 for looker in room.lookers if not room.roles_of(looker.player)),
         fault=room.fault,
+        alone=conduct.plays_alone(room, player),
+        chances=conduct.may_see_chances(room, player),
     )
 
 
@@ -104,6 +108,17 @@ def seats(room: Room, seated: bool) -> list[SeatState]:
             SeatState(role, seat.name, seat.kind, seat.player in online, clock, running, link)
         )
     return shown
+
+
+def _acted(room: Room, roles: list[str]) -> int:
+    """How many actions stood after the last choice of one of these roles; all where none acts."""
+    moves = room.record.moves
+    if not set(roles) & set(room.seats):
+        return len(moves)
+    at = len(moves)
+    while at and not (moves[at - 1].role in roles and moves[at - 1].how == CHOSEN):
+        at -= 1
+    return at
 
 
 def _fought(room: Room, seat: str) -> int:

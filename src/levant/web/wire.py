@@ -29,16 +29,22 @@ is not a GET needs the header `X-Levant: 1` and, from a browser, the page's own 
     GET  /api/matches/{id}/file              the match file (seats only; hidden seed until the end)
     GET  /api/matches/{id}/picture.svg?at=N  the position as a picture, as the asker may see it
     GET  /api/matches/{id}/at/{n}?seat=ROLE  Scene at an earlier point, as the asker may see it
+    POST /api/matches/{id}/hint              HintWish -> HintSoFar: asked again until it is there
+    DELETE /api/matches/{id}/hint            gives it up
+    POST /api/matches/{id}/analysis          AnalysisSoFar: asked again until it is there; once over
+    GET  /api/matches/{id}/chances?seat=ROLE Chances of winning by player-turns, as it sees them
     GET  /api/matches/{id}/verify            Verified {fingerprint, seed, rolls: [...], sound}
+    POST /api/matches/{id}/decline           says no to a challenge
     GET  /api/statistics                     [Tally] by game, scenario and side; ?mine=1
+    … and those about people and tournaments: wire_people.py
     GET  /api/openapi.json                   all of this for programs
 
-WebSocket /api/matches/{id}/live?since=SEQ   sends Update; takes Request, answers each with Answer.
+WebSocket /api/matches/{id}/live?since=SEQ   sends Update, Thinking; takes Request, gives an Answer.
 `since` is the `seq` of the last Update seen, 0 at first; `token` lets the holder of a link look on.
 An invitation link is /join/{id}/{token}: the page posts the token to /api/matches/{id}/join.
 A link to look on is /watch/{id}/{token}: the page adds ?token= to what it asks of that match.
 
-The page is one document at /, /match/{id}, /join/{id}/{token} and /reset/{token}; its files are
+The page is one document at /, /match/{id}, /join/{id}/{token}, /lobby …; its files are
 under /page/. Faces are shown as images, so its content security policy allows `img-src blob:`.
 """
 
@@ -46,10 +52,12 @@ from typing import Any
 
 import msgspec
 
+from levant.bots.hint import Hint
 from levant.core.guide import GuideStep
 from levant.core.rules import Result
-from levant.core.table import Chart, Overlay, Table
+from levant.core.table import Chart, Overlay, Standing, Table
 from levant.core.worksheet import Outcome, Worksheet
+from levant.lab.analyse import Analysis
 
 
 class Choice(msgspec.Struct):
@@ -104,6 +112,21 @@ class Scene(msgspec.Struct):
     routes: list[list[str]] = []  # the ways of the last action, to be animated
 
 
+class Deed(msgspec.Struct):
+    """Something to be played: its text, what leads up to it, and both in words."""
+
+    text: str
+    lead: str
+    say: str
+
+
+class Savers(msgspec.Struct):
+    """What can be played with one click: see `Request`, `savers`."""
+
+    again: list[Deed]  # as the player chose when he was last asked this
+    in_vain: list[Deed]  # attacks that can do nothing, each with its resolution
+
+
 class Update(msgspec.Struct):
     """Pushed whenever something changes.
 
@@ -126,12 +149,23 @@ class Update(msgspec.Struct):
     game: str = ""
     scenario: str = ""
     mine: list[str] = []  # the roles of whoever is looking
+    acted: int = 0  # how many actions stood after the looker's own last choice: the rest is news
     may_undo: bool = False  # without asking anybody
+    strict: bool = False  # no free undo, against a bot either
     note: str = ""  # the looker's private note
     rematch: str = ""  # the match that follows this one
     watchers: int = 0
     watch: str = ""  # the link to look on; told to those who sit
     fault: str = ""  # the rules changed since: where the match stops being what was played
+    alone: bool = False  # the looker plays against machines or himself: there are hints
+    chances: bool = False  # he may be told the chances of winning
+
+
+class Thinking(msgspec.Struct):
+    """Pushed while a bot thinks; there is no Update for it."""
+
+    thinking: str  # its role
+    share: float  # of its time that has gone
 
 
 class Stirred(msgspec.Struct):
@@ -172,12 +206,14 @@ class Request(msgspec.Struct):
     do: play {text, lead} | undo {} | why {text, lead} | peek {text} | route {text, lead}
         | overlay {name, unit} | chat {text} | note {text} | offer {name} | reply {name, accept}
         | resign {} | pace {ms} | skip {} | seat {name} | share {text}
+        | savers {}
     `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
     `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
-    with {cell: label}; `route` with [cell]. `pace` is the wait between a bot's actions; `seat` says
-    which of one's own seats to look from, "" for the one that decides. An offer of the name
-    "take-back", "draw" or "rematch" stands until it is answered or something is played. `share` is
-    a player's own part of the dice, random hexadecimal digits, where an Update asks for it.
+    with {cell: label}; `route` with [cell]; `savers` with Savers. `pace` is the wait between a
+    bot's actions; `seat` says which of one's own seats to look from, "" for the one that decides.
+    An offer of the name "take-back", "draw" or "rematch" stands until it is answered or something
+    is played. `share` is a player's own part of the dice, random hexadecimal digits, where an
+    Update asks for it.
     """
 
     id: int
@@ -308,12 +344,18 @@ class MatchCard(msgspec.Struct):
     over: str = ""
     changed: int = 0  # milliseconds since 1970
     clock: str = ""
+    rated: bool = False
+    ratings: dict[str, int] = {}  # of those who sit and have one in this game, by role
+    asked: str = ""  # whom the asker has challenged to a seat that is still free
+    declined: bool = False  # … who does not want to
 
 
 class MatchLists(msgspec.Struct):
     mine: list[MatchCard]
     open: list[MatchCard]
     watching: list[MatchCard]
+    asked: list[MatchCard]  # to which the asker is challenged
+    barred: str = ""  # why clocks, ratings and tournaments are closed to the asker for a while
 
 
 class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
@@ -321,10 +363,13 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     scenario: str = ""
     options: list[str] = []
     seats: dict[str, str] = {}
-    # role -> "me" | "same-screen" | "bot:greedy" | "bot:random" | "link" | "open"
+    # role -> "me" | "same-screen" | "bot:greedy" | "bot:random" | "link" | "open" | "player:NAME"
     seed: str = ""
     clock: str = ""  # "" | "live" | "day" | "week"
     public: bool = False
+    rated: bool = False  # between two accounts
+    resigns: bool = False  # bots give up what is lost
+    strict: bool = False  # no free undo against a bot or oneself: as against a person
 
 
 class Made(msgspec.Struct):
@@ -344,6 +389,88 @@ class Joined(msgspec.Struct):
 
 class Branch(msgspec.Struct, forbid_unknown_fields=True):
     at: int
+
+
+class HintWish(msgspec.Struct, forbid_unknown_fields=True):
+    at: int  # the point of the match for which it is wanted
+
+
+class HintSoFar(msgspec.Struct):
+    """What the machine would do, or how far it has thought."""
+
+    share: float
+    hint: Hint | None = None
+
+
+class AnalysisSoFar(msgspec.Struct):
+    """A finished match looked back on, or how far that is."""
+
+    share: float
+    analysis: Analysis | None = None
+
+
+class ChancePoint(msgspec.Struct):
+    at: int  # after so many actions
+    chances: list[float]  # of winning, a draw counting half
+
+
+class Chances(msgspec.Struct):
+    """The chances of some roles, as a seat sees it: where player-turns began, and now."""
+
+    roles: list[str]
+    points: list[ChancePoint]
+
+
+class ScorePoint(msgspec.Struct):
+    """The beginning of a player-turn, or the end of the match."""
+
+    at: int
+    headline: str
+
+
+class ScoreLine(msgspec.Struct):
+    """A line of the standings as it went: a number for each point."""
+
+    what: str
+    values: list[float]
+
+
+class TurningPoint(msgspec.Struct):
+    """A player-turn in which the score changed much."""
+
+    at: int  # it began after so many actions
+    until: int
+    headline: str
+    changes: dict[str, float]  # by line of the standings
+
+
+class LossLine(msgspec.Struct):
+    at: int
+    text: str
+
+
+class LuckyThrow(msgspec.Struct):
+    """The throw that helped a role most."""
+
+    role: str
+    at: int
+    text: str
+    dice: list[int]
+    gain: float  # of its chance of winning, beyond the average of such throws
+
+
+class Retrospect(msgspec.Struct):
+    """How a match went, once it is over."""
+
+    title: str
+    seats: list[SeatState]
+    result: Result
+    standings: list[Standing]  # at the end
+    points: list[ScorePoint]
+    scores: list[ScoreLine]
+    turning: list[TurningPoint]  # the largest change first
+    losses: dict[str, list[LossLine]]  # by role
+    luck: list[LuckyThrow]
 
 
 class Roll(msgspec.Struct):

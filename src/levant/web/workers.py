@@ -1,26 +1,25 @@
 """Worker processes: a task each at a time, a limit of time, and turns taken by player.
 
 A worker that dies or hangs is replaced, and none outlives the server. With no processes at all a
-thread does the work, without a limit.
+thread does the work, without a limit. A task may tell how far it is, and hear that it is given up.
 """
 
 import asyncio
 import logging
 import multiprocessing
-import os
-import pickle
-import signal
 import threading
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
 
+from levant.web.errands import Heard, Sign, run_errands
 from levant.web.problem import Problem
 
 log = logging.getLogger("levant")
@@ -40,9 +39,11 @@ class Hung(Exception):
 
 @dataclass
 class Task:
-    work: Callable[[], Any]
+    work: Callable[..., Any]
     answer: asyncio.Future[Any]
     slow: bool
+    seconds: float = 0.0
+    heard: Heard | None = None  # the work is given a Sign, and this hears what it tells
 
 
 @dataclass
@@ -51,6 +52,7 @@ class Worker:
     line: Connection
     slow: bool = False  # what it does now can take long
     busy: bool = False
+    task: Task | None = None
 
 
 @dataclass
@@ -86,20 +88,35 @@ class Workers:
         self._closed = False
 
     async def call(
-        self, key: str, work: Callable[..., T], *args: Any, slow: bool = False, later: bool = False
+        self,
+        key: str,
+        work: Callable[..., T],
+        *args: Any,
+        slow: bool = False,
+        later: bool = False,
+        seconds: float = 0.0,
+        heard: Heard | None = None,
     ) -> T:
         """Have something done for `key`. Raises Died, Hung, Problem, or what `work` raises.
 
-        `slow` tasks leave one worker to the others; those to be done `later` come last.
+        `slow` tasks leave one worker to the others; those to be done `later` come last. `seconds`
+        are another limit than the usual one. Where somebody is to hear how far it is, `work` gets a
+        Sign as its last argument; when the call is cancelled that says so.
         """
-        task = Task(partial(work, *args), asyncio.get_running_loop().create_future(), slow)
+        loop = asyncio.get_running_loop()
+        limit = seconds or self._seconds
+        task = Task(partial(work, *args), loop.create_future(), slow, limit, heard)
         if self._count == 0:
-            result: T = await asyncio.get_running_loop().run_in_executor(self._threads, task.work)
+            result: T = await self._by_thread(task)
             return result
         (self._then if later else self._first).put(key, task)
         self._go_on()
-        answer: T = await task.answer
-        return answer
+        try:
+            answer: T = await task.answer
+            return answer
+        except asyncio.CancelledError:
+            self._give_up(task)
+            raise
 
     @property
     def waiting(self) -> int:
@@ -119,6 +136,23 @@ class Workers:
 
     # --- inside ------------------------------------------------------------------------------
 
+    async def _by_thread(self, task: Task) -> Any:
+        gone = threading.Event()
+        work = task.work
+        if task.heard:
+            work = partial(work, Sign(_in_loop(task.heard), gone.is_set))
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+        finally:
+            gone.set()
+
+    def _give_up(self, task: Task) -> None:
+        """Tell the worker that nobody waits any more; the next task comes after that word."""
+        for worker in self._workers:
+            if worker.task is task and task.heard:
+                with suppress(OSError):  # it is gone
+                    worker.line.send(None)
+
     def _go_on(self) -> None:
         """Give waiting tasks to workers that have nothing to do."""
         while (worker := self._idle()) is not None:
@@ -126,7 +160,7 @@ class Workers:
             task = self._first.take(not long) or self._then.take(not long)
             if task is None:
                 return
-            worker.busy, worker.slow = True, task.slow
+            worker.busy, worker.slow, worker.task = True, task.slow, task
             serving = asyncio.ensure_future(self._serve(worker, task))
             self._serving.add(serving)
             serving.add_done_callback(self._serving.discard)
@@ -149,7 +183,8 @@ class Workers:
                 if task.answer.cancelled():
                     break
                 try:
-                    done = partial(_round_trip, worker.line, task.work, self._seconds)
+                    heard = _in_loop(task.heard) if task.heard else None
+                    done = partial(_round_trip, worker.line, task.work, task.seconds, heard)
                     value, error = await loop.run_in_executor(self._threads, done)
                     _settle(task.answer, value, error)
                     break
@@ -162,7 +197,7 @@ class Workers:
         except Exception as fault:  # what cannot be sent there
             _settle(task.answer, None, fault)
         finally:
-            worker.busy = worker.slow = False
+            worker.busy, worker.slow, worker.task = False, False, None
             self._go_on()
 
     def _replaced(self, old: Worker, why: str) -> Worker:
@@ -171,7 +206,7 @@ class Workers:
             return old
         log.warning("a worker of %s %s and is replaced", self._name, why)
         fresh = _started(self._name)
-        fresh.busy, fresh.slow = True, old.slow
+        fresh.busy, fresh.slow, fresh.task = True, old.slow, old.task
         self._workers[self._workers.index(old)] = fresh
         return fresh
 
@@ -185,10 +220,21 @@ def _settle(answer: asyncio.Future[Any], value: Any, error: BaseException | None
         answer.set_exception(error)
 
 
+def _in_loop(heard: Heard) -> Heard:
+    """The same for another thread to call: it is heard in the loop."""
+    loop = asyncio.get_running_loop()
+
+    def told(share: float) -> None:
+        with suppress(RuntimeError):  # the loop has ended before the task
+            loop.call_soon_threadsafe(heard, share)
+
+    return told
+
+
 def _started(name: str) -> Worker:
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
-    process = context.Process(target=_work, args=(theirs,), name=name, daemon=True)
+    process = context.Process(target=run_errands, args=(theirs,), name=name, daemon=True)
     process.start()
     theirs.close()
     return Worker(process, ours)
@@ -200,41 +246,14 @@ def _end(worker: Worker) -> None:
 
 
 def _round_trip(
-    line: Connection, work: Callable[[], Any], seconds: float
+    line: Connection, work: Callable[..., Any], seconds: float, heard: Heard | None
 ) -> tuple[Any, BaseException | None]:
-    line.send(work)
-    if not line.poll(seconds):
-        raise Hung(f"it took longer than {seconds:.0f} seconds")
-    answer: tuple[Any, BaseException | None] = line.recv()
-    return answer
-
-
-# --- in the worker -------------------------------------------------------------------------------
-
-
-def _work(line: Connection) -> None:
-    """Do one task after another until the server is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_follow, args=(os.getppid(),), daemon=True).start()
-    if hasattr(os, "nice"):
-        os.nice(5)  # the server goes first where both want the processor
-    while True:
-        try:
-            work = line.recv()
-        except (EOFError, OSError):
-            return
-        try:
-            answer = pickle.dumps((work(), None))
-        except Exception as error:
-            answer = pickle.dumps((None, error))
-        try:
-            line.send_bytes(answer)
-        except OSError:
-            return
-
-
-def _follow(server: int) -> None:
-    """End with the server, even in the midst of a thought."""
-    while os.getppid() == server:
-        time.sleep(0.5)
-    os._exit(0)
+    end = time.monotonic() + seconds
+    line.send((work, heard is not None))
+    while line.poll(max(0.0, end - time.monotonic())):
+        answer: tuple[Any, BaseException | None] | float = line.recv()
+        if not isinstance(answer, float):
+            return answer
+        if heard is not None:
+            heard(answer)
+    raise Hung(f"it took longer than {seconds:.0f} seconds")

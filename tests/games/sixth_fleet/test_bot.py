@@ -6,9 +6,12 @@ import pytest
 
 import levant
 from levant.core.actions import verb_of
+from levant.core.nodes import members
 from levant.games.sixth_fleet import verbs
-from levant.games.sixth_fleet.bot import STYLES, charts
+from levant.games.sixth_fleet.bot import STYLES, charts, lane
+from levant.games.sixth_fleet.box import NATO
 from levant.games.sixth_fleet.game import load
+from levant.games.sixth_fleet.rules import victory
 
 SetUp = Callable[..., levant.Match]
 RULES = load()
@@ -43,6 +46,18 @@ def opened() -> levant.Match:
     while match.position()["phase"] != "soviet-movement":
         match.play(best(match))
     return match
+
+
+def lane_paid(match: levant.Match, nato_moves: bool = True) -> bool:
+    """From NATO's last movement phase to the end: whether 13.12 is paid."""
+    if nato_moves:
+        moved(match)
+    else:
+        match.play("end")
+    while match.decision:
+        match.play(best(match))
+    assert match.result is not None
+    return any("13.12" in line for line in match.result.lines)
 
 
 def value(match: levant.Match, role: str) -> float:
@@ -123,6 +138,47 @@ def test_at_the_end_bombers_close_the_lane_to_israel(set_up: SetUp) -> None:
     moved(match)
     assert match.result is not None
     assert any("13.12" in line for line in match.result.lines)
+
+
+def test_an_aircraft_on_cyprus_is_no_ship_in_the_east(set_up: SetUp) -> None:
+    """13.13 wants a naval unit: the last one stays, whoever flies there."""
+    stacks = {"1232": ["Br-75"], "0927": ["US-06"], "0922": ["So-24"]}
+    match = set_up("nato-movement", stacks, turn=9)
+    place = moved(match).get("US-06", "0927")
+    assert RULES.box.east >> RULES.box.board.index[place] & 1
+
+
+LAST = {"turn": 10, "scenario": "short"}
+
+
+def test_at_the_end_ships_keep_the_lane_open(set_up: SetUp) -> None:
+    """13.12: hexes with NATO ships stay open, so three in a chain are too much for two bombers."""
+    stacks = {"1423": ["Gr-25"], "0833": ["US-06", "US-10", "US-12"], "2422": ["So-46", "So-47"]}
+    assert lane_paid(set_up("nato-movement", stacks, **LAST), nato_moves=False)
+    assert not lane_paid(set_up("nato-movement", stacks, **LAST))
+
+
+def test_at_the_end_a_blockade_goes_round_the_ships_if_it_can(set_up: SetUp) -> None:
+    """13.12: with one bomber more the line is closed further out, where nobody stands."""
+    bombers = ["So-46", "So-47", "So-48"]
+    stacks = {"1423": ["Gr-25"], "0833": ["US-06", "US-10", "US-12"], "2422": bombers}
+    assert lane_paid(set_up("nato-movement", stacks, **LAST))
+
+
+def test_who_controls_a_ring_has_cut_the_lane(set_up: SetUp) -> None:
+    """13.12, for every ring round a chain of ships: all of its hexes closed, the line is."""
+    box, chain = RULES.box, {"0935": ["US-12"], "1034": ["US-06"], "1033": ["US-10"]}
+    state = set_up("soviet-movement", chain, **LAST).state
+    assert not victory.israel_cut_off(box, state)
+    ships = [f"So-{n:02}" for n in range(1, 42)]
+    found = lane.rings(box, state, lane.nato_ships(box, state))
+    assert len(found) > 5
+    for ring in found:
+        hexes = [box.board.names[node] for node in members(ring & ~box.defended[NATO])]
+        blockade = {place: [ship] for place, ship in zip(hexes, ships, strict=False)}
+        assert victory.israel_cut_off(
+            box, set_up("soviet-movement", chain | blockade, **LAST).state
+        )
 
 
 def test_on_turn_1_the_fleet_shadows_the_carriers_unless_it_hunts() -> None:

@@ -44,14 +44,19 @@ _BOXES = (
 
 def table(box: Box, s: Forces, role: str) -> Table:
     """The table as a role sees it, from a veiled state."""
-    last = box.settings[s.scenario].last_turn
+    lead = victory.net(box, s)
     return Table(
-        headline=f"Turn {s.turn} of {last}, {box.turn_titles[s.turn]}: {steps.phase_title(s)}",
+        headline=headline(box, s),
         pieces=tuple(_blocks(box, s) + _assets(box, s) + _chits(box, s)),
         boxes=_BOXES,
-        tracks=_tracks(box, s),
-        standings=_standings(box, s),
+        tracks=_tracks(box, s, lead),
+        standings=_standings(box, s, lead),
     )
+
+
+def headline(box: Box, s: Forces) -> str:
+    last = box.settings[s.scenario].last_turn
+    return f"Turn {s.turn} of {last}, {box.turn_titles[s.turn]}: {steps.phase_title(s)}"
 
 
 # --- pieces ------------------------------------------------------------------------------------
@@ -141,14 +146,13 @@ def _chits(box: Box, s: Forces) -> list[Piece]:
 # --- tracks and standings ----------------------------------------------------------------------
 
 
-def _tracks(box: Box, s: Forces) -> tuple[Track, ...]:
+def _tracks(box: Box, s: Forces, lead: int) -> tuple[Track, ...]:
     last = box.settings[s.scenario].last_turn
     turns = range(1, last + 1)
     markers = [("Game turn", s.turn - 1)]
     markers += [
         (box.chit_title[each & 255], (each >> 8) - 1) for each in s.delayed if each >> 8 <= last
     ]
-    lead = victory.net(box, s)
     ahead = "Israeli" if lead >= 0 else "Syrian"
     return (
         Track(
@@ -162,8 +166,7 @@ def _tracks(box: Box, s: Forces) -> tuple[Track, ...]:
     )  # fmt: skip
 
 
-def _standings(box: Box, s: Forces) -> tuple[Standing, ...]:
-    lead = victory.net(box, s)
+def _standings(box: Box, s: Forces, lead: int) -> tuple[Standing, ...]:
     lines = []
     for side in (ISRAELI, SYRIAN):
         name, enemy = SIDES[side], 1 - side

@@ -184,6 +184,7 @@ class Box:
         # worked out when first asked for
         self.rings: list[list[int]] = [[] for _ in range(board.size)]  # see movement.rings_of
         self.fields: dict[int, int] = {}  # see movement.field_of
+        self.marched: tuple[tuple[int, ...], list[int]] = ((), [])  # see movement.march
         self.ways_to: dict[tuple[int, int, int], list[int]] = {}  # see bot/ways.py
         self.starts: dict[tuple[int, int, int], int] = {}
         self.plans: dict[tuple[int, ...], object] = {}  # see bot/plan.py

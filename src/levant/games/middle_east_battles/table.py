@@ -35,11 +35,10 @@ def headline(box: Box, s: Army) -> str:
 def _pieces(box: Box, s: Army) -> list[Piece]:
     pieces = []
     owing = debtors(box, s)
-    for node in range(box.board.size):
-        if s.top[node] >= 0:
-            for height, unit in enumerate(reversed(state.stack_at(s, node))):
-                due = unit in owing
-                pieces.append(_piece(box, s, unit, box.board.names[node], height, due))
+    for node in sorted({at for at in s.at if at >= 0}):
+        for height, unit in enumerate(reversed(state.stack_at(s, node))):
+            due = unit in owing
+            pieces.append(_piece(box, s, unit, box.board.names[node], height, due))
     for unit in range(box.units):
         if s.at[unit] in _AWAY:
             pieces.append(_piece(box, s, unit, _AWAY[s.at[unit]], 0))

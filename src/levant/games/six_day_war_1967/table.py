@@ -67,7 +67,7 @@ def headline(box: Box, s: War) -> str:
 
 def _pieces(box: Box, s: War) -> list[Piece]:
     pieces = []
-    for node in range(box.board.size):
+    for node in sorted({*s.unseen, *(at for at in s.at if at >= 0)}):
         hidden = s.unseen.count(node)
         name = box.board.names[node]
         for height in range(hidden):

@@ -69,10 +69,11 @@ PARTS: Parts[Pack, Box, War] = Parts(
     steps=sequence.TABLE, verbs=verbs.VERBS, begin=setup.open_scenario, result=_result,
     layout=positions.layout, names=_names, lead_in=_lead_in, describe=choices.describe,
     label=choices.label, refusal=why.refusal, worksheet=worksheet.worksheet, tell=events.tell,
-    sheet=look.sheet, faces=look.faces, table=table.table, charts=charts.charts,
-    overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route, veil=sight.veil,
-    discreet=sight.DISCREET, view=sight.view, styles=bot.STYLES, advise=bot.advise,
-    features=value.features, clock=value.clock, guess=guess.guess, faults=faults.faults,
+    sheet=look.sheet, faces=look.faces, table=table.table, headline=words.headline,
+    charts=charts.charts, overlays=overlays.OVERLAYS, overlay=overlays.overlay,
+    route=overlays.route, veil=sight.veil, discreet=sight.DISCREET, view=sight.view,
+    styles=bot.STYLES, advise=bot.advise, features=value.features, clock=value.clock,
+    guess=guess.guess, faults=faults.faults,
 )  # fmt: skip
 
 

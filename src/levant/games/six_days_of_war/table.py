@@ -1,5 +1,7 @@
 """What lies on the table, as a role sees it: units, markers, cards, tracks, who would win."""
 
+from functools import cache
+
 from levant.core.nodes import members
 from levant.core.table import Card, Piece, Standing, Table, Track, Tray
 from levant.games.six_days_of_war import state
@@ -25,13 +27,14 @@ _AWAY = {
 
 
 def table(box: Box, s: War, role: str) -> Table:
+    mvps = victory.military(box, s, True)
     return Table(
         headline=headline(box, s),
         pieces=tuple(_pieces(box, s)),
         boxes=_boxes(box),
-        tracks=_tracks(box, s),
+        tracks=_tracks(box, s, mvps),
         cards=tuple(_cards(box, s, role)),
-        standings=_standings(box, s),
+        standings=_standings(box, s, mvps),
     )
 
 
@@ -41,7 +44,7 @@ def table(box: Box, s: War, role: str) -> Table:
 def _pieces(box: Box, s: War) -> list[Piece]:
     pieces = []
     cut = supply.cut_off(box, s) if s.war_turn else 0
-    for node in range(box.board.size):
+    for node in sorted({at for at in s.at if at >= 0}):
         for height, unit in enumerate(reversed(stack_at(s, node))):
             marks = ("out of supply",) if cut >> unit & 1 else ()
             pieces.append(_piece(box, s, unit, box.board.names[node], height, marks))
@@ -94,6 +97,7 @@ def _markers(box: Box, s: War) -> list[Piece]:
     return pieces
 
 
+@cache
 def _boxes(box: Box) -> tuple[Tray, ...]:
     bases = [
         Tray(f"base/{name}", box.base_title[n], "5.5", box.capacity[n])
@@ -148,8 +152,7 @@ def _cards(box: Box, s: War, role: str) -> list[Card]:
 # --- tracks and standings ------------------------------------------------------------------------
 
 
-def _tracks(box: Box, s: War) -> tuple[Track, ...]:
-    mvps = victory.military(box, s, True)
+def _tracks(box: Box, s: War, mvps: list[int]) -> tuple[Track, ...]:
     return (
         _track("wfl", "War Footing Level (WFL)", 1, 9, "2.5", *zip(SIDES, s.wfl, strict=True)),
         _track("dsp", "Diplomatic Standing Points (DSP)", -10, 20, "2.5",
@@ -201,12 +204,16 @@ def _turns(box: Box, s: War) -> Track:
 def _track(name: str, title: str, low: int, high: int, case: str, *marks: tuple[str, int]) -> Track:
     low = min([low, *(value for _, value in marks)])
     high = max([high, *(value for _, value in marks)])
-    spaces = tuple(str(n) for n in range(low, high + 1))
-    return Track(name, title, spaces, tuple((what, value - low) for what, value in marks), (), case)
+    where = tuple((what, value - low) for what, value in marks)
+    return Track(name, title, _spaces(low, high), where, (), case)
 
 
-def _standings(box: Box, s: War) -> tuple[Standing, ...]:
-    mvps = victory.military(box, s, True)
+@cache
+def _spaces(low: int, high: int) -> tuple[str, ...]:
+    return tuple(str(n) for n in range(low, high + 1))
+
+
+def _standings(box: Box, s: War, mvps: list[int]) -> tuple[Standing, ...]:
     dvps = victory.diplomatic(box, s, mvps)
     winner, level = victory.verdict(mvps, dvps)
     jordan = ["neutral", "with the UAR", "neutral for good"][s.jordan]

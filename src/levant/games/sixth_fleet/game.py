@@ -30,7 +30,7 @@ PARTS: Parts[Pack, Box, Fleet] = Parts(
     layout=positions.layout, lead_in=sequence.lead_in, describe=choices.describe,
     label=choices.label, refusal=why.refusal, ended_by_hand=steps.ENDED_BY_HAND,
     worksheet=worksheet.worksheet, tell=events.tell, sheet=look.sheet, faces=look.faces,
-    table=table.table, charts=table.charts,
+    table=table.table, headline=table.headline, charts=table.charts,
     overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route, view=sight.view,
     styles=STYLES, advise=advise,
     features=value.features, clock=value.clock, faults=faults.faults,

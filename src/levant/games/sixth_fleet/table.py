@@ -91,7 +91,8 @@ def _turn_track(box: Box, s: Fleet) -> Track:
 
 
 def _standings(box: Box, s: Fleet) -> tuple[Standing, ...]:
-    net = victory.net_points(box, s)
+    bonuses = victory.bonuses(box, s)
+    net = victory.net_of(s, bonuses)
     lines = [
         Standing("Soviet points for units destroyed", str(s.points[SOVIET]), "13.0"),
         Standing("NATO points for units destroyed", str(s.points[NATO]), "13.0"),
@@ -100,7 +101,7 @@ def _standings(box: Box, s: Fleet) -> tuple[Standing, ...]:
         "13.11": "no NATO unit in the Aegean", "13.12": "Israel cut off",
         "13.13": "no NATO ship in the east", "14.2": "neutral air space violated",
     }  # fmt: skip
-    lines += [Standing(names[c], f"{points:+}", c) for c, points in victory.bonuses(box, s)]
+    lines += [Standing(names[c], f"{points:+}", c) for c, points in bonuses]
     lines.append(Standing("Net, if the game ended now", f"{net:+}", "13.0"))
     lines.append(Standing("Level of victory", victory.level_of(box, s, net), "13.2"))
     return tuple(lines)

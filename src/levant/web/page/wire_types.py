@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from levant.web.app import ENDPOINTS
-from levant.web.wire import Answer, Failure, Request, Update
+from levant.web.wire import Answer, Failure, Request, Savers, Thinking, Update
 
 FILE = Path(__file__).parent / "src" / "wire.ts"
 HEAD = "/** What goes over the wire. Made by levant.web.page.wire_types: do not edit. */\n"
@@ -23,7 +23,7 @@ PLAIN = {"integer": "number"}
 
 def written() -> str:
     """The text of `src/wire.ts`."""
-    sent = _shapes([Update, Answer, Failure, *(each.gives for each in ENDPOINTS)])
+    sent = _shapes([Update, Thinking, Answer, Failure, Savers, *(each.gives for each in ENDPOINTS)])
     taken = _shapes([Request, *(each.takes for each in ENDPOINTS)])
     both = sent.keys() & taken.keys()
     assert not both, f"sent and taken: {both}"

@@ -34,8 +34,7 @@ def _check_map(reader: PackReader, pack: Pack) -> None:
     reader.unique("map.toml", "[[assembly]]", letters)
     reader.unique("areas.csv", "entry", [row.entry for row in pack.areas if row.entry])
     pairs = []
-    for number, row in enumerate(pack.boundaries, 2):
-        where = f"boundaries.csv row {number}"
+    for where, row in reader.each("boundaries.csv", pack.boundaries):
         reader.known(where, "area", row.area_a, areas)
         reader.known(where, "area", row.area_b, areas)
         pairs.append("-".join(sorted((row.area_a, row.area_b))))
@@ -49,8 +48,7 @@ def _check_counters(reader: PackReader, pack: Pack) -> None:
     reader.unique("counters.csv", "block", [row.id for row in pack.counters])
     areas = {row.area for row in pack.areas}
     letters = {row.entry for row in pack.areas} | {row.letter for row in pack.map.assembly}
-    for number, row in enumerate(pack.counters, 2):
-        where = f"counters.csv row {number} ({row.id})"
+    for where, row in reader.each("counters.csv", pack.counters):
         if row.unit_class in ("armor", "infantry"):
             qualities = row.quality.split("|")
             if len(qualities) != row.steps or any(q not in "EVG" for q in qualities):
@@ -74,15 +72,13 @@ def _check_chits(reader: PackReader, pack: Pack) -> None:
         ("events.csv", pack.events),
     ]
     for name, rows in both:
-        for number, row in enumerate(rows, 2):
-            where = f"{name} row {number} ({row.id})"
+        for where, row in reader.each(name, rows):
             if kind_of(row) not in KINDS:
                 reader.fault(where, f"kind {row.kind!r} should be one of {', '.join(KINDS)}")
             if row.turn not in ("C", "start") and not row.turn.isdigit():
                 reader.fault(where, f"turn {row.turn!r} should be a number, C or start")
-    for number, asset in enumerate(pack.assets):
+    for where, asset in reader.each("assets.csv", pack.assets):
         if asset.placed.startswith("area:"):
-            where = reader.row("assets.csv", number, asset.id)
             reader.known(where, "area", asset.placed.partition(":")[2], areas)
 
 
@@ -96,8 +92,7 @@ def _check_charts(reader: PackReader, pack: Pack) -> None:
 
 
 def _check_scenarios(reader: PackReader, pack: Pack) -> None:
-    for number, row in enumerate(pack.scenarios.scenario):
-        where = reader.entry("scenarios.toml", "scenario", number, row.id)
+    for where, row in reader.each("scenarios.toml [[scenario]]", pack.scenarios.scenario):
         if not 1 <= row.first_turn <= row.turns <= len(pack.charts.turn):
             reader.fault(where, f"first_turn and turns should be from 1 to {len(pack.charts.turn)}")
         if not row.result:

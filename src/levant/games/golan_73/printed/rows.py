@@ -4,7 +4,9 @@ from typing import Annotated, Generic, Literal, TypeVar
 
 import msgspec
 
-from levant.core.packs import GEOJSON, OptionRow
+from levant.core import rows
+from levant.core.packs import GEOJSON
+from levant.core.rows import OptionRow, Sourced
 
 Side = Literal["syrian", "israeli"]
 YesNo = Literal["yes", "no"]
@@ -12,7 +14,7 @@ N = TypeVar("N")
 G = TypeVar("G")
 
 
-class AreaRow(msgspec.Struct):
+class AreaRow(Sourced):
     area: str
     name: str
     lon: float
@@ -21,7 +23,6 @@ class AreaRow(msgspec.Struct):
     terrain: str
     side_start: Side
     zone: str
-    source: str
     sector: Literal["", "north", "central", "south"] = ""
     star: Literal["", "yellow", "blue"] = ""
     vp: int = 0
@@ -31,7 +32,7 @@ class AreaRow(msgspec.Struct):
     west_of_jordan: Literal["", "yes"] = ""
 
 
-class BoundaryRow(msgspec.Struct):
+class BoundaryRow(Sourced):
     area_a: str
     area_b: str
     kind: Literal["open", "river", "escarpment", "at_ditch", "wadi", "rugged", "mt_hermon"]
@@ -40,19 +41,13 @@ class BoundaryRow(msgspec.Struct):
     sam_barrier: YesNo
     operational_boundary: YesNo
     minefield_premarked: YesNo
-    source: str
     bridge: str = ""
 
 
-class CounterRow(msgspec.Struct):
-    id: str
-    name: str
+class CounterRow(rows.CounterRow):
     side: Side
     nationality: str
     formation: str
-    type: str
-    source: str
-    size: str = ""
     mobility: int = 0
     unit_class: Literal["armor", "infantry", "strongpoint", "ghost", "special_action"] = "infantry"
     steps: int = 0
@@ -68,7 +63,7 @@ class CounterRow(msgspec.Struct):
     entry: str = ""
 
 
-class ChitRow(msgspec.Struct, kw_only=True):
+class ChitRow(Sourced, kw_only=True):
     """What assets and events have in common."""
 
     id: str
@@ -76,7 +71,6 @@ class ChitRow(msgspec.Struct, kw_only=True):
     kind: str
     count: int
     turn: str
-    source: str
     name: str = ""
     unit_class: Literal["", "artillery", "infantry", "armor", "air", "non_combat"] = ""
     quality: Literal["", "G", "V", "E"] = ""
@@ -90,29 +84,26 @@ class EventRow(ChitRow, kw_only=True):
     case: str
 
 
-class MarkerRow(msgspec.Struct):
+class MarkerRow(Sourced):
     kind: Literal["minefield", "at_ditch_bridged", "reserve"]
     side: Side
     count: int
     case: str
-    source: str
 
 
-class Assembly(msgspec.Struct):
+class Assembly(Sourced):
     letter: str
     name: str
     enters: list[str]
     lon: float
     lat: float
-    source: str
 
 
-class Georeference(msgspec.Struct):
+class Georeference(Sourced):
     origin_lon: float
     origin_lat: float
     km_per_degree_lon: float
     km_per_degree_lat: float
-    source: str
 
     def place(self, lon: float, lat: float) -> tuple[float, float]:
         """Kilometres east and south of the origin."""
@@ -125,15 +116,14 @@ class MapFile(msgspec.Struct):
     assembly: list[Assembly]
 
 
-class Modifier(msgspec.Struct):
+class Modifier(Sourced):
     id: str
     value: int
     case: str
     when: str
-    source: str
 
 
-class AssetLimits(msgspec.Struct):
+class AssetLimits(Sourced):
     attacker_artillery: int
     defender_artillery: int
     attacker_battle: int
@@ -142,10 +132,9 @@ class AssetLimits(msgspec.Struct):
     hermon_artillery: int
     air_support: int
     israeli_air_support: int
-    source: str
 
 
-class Morale(msgspec.Struct):
+class Morale(Sourced):
     green: int
     veteran: int
     elite: int
@@ -154,49 +143,43 @@ class Morale(msgspec.Struct):
     night_exploitation: int
     surrender_green_from: int
     surrender_veteran_from: int
-    source: str
 
 
-class Movement(msgspec.Struct):
+class Movement(Sourced):
     infantry_class: int
     armor_class: int
     stacking: int
     road: Literal[1]
     field: Literal[2]
-    source: str
 
 
-class Night(msgspec.Struct):
+class Night(Sourced):
     turns: list[int]
     syrian_infantry_areas: int
     syrian_armor_areas: int
     syrian_armor_points: int
     israeli_strategic: int
     syrian_strategic: int
-    source: str
 
 
-class SamFire(msgspec.Struct):
+class SamFire(Sourced):
     last_turn: int
     eliminated_to: int
     used_to: int
-    source: str
 
 
-class Turn(msgspec.Struct):
+class Turn(Sourced):
     label: str
     draws_syrian_turn: list[int]
     draws_israeli_turn: list[int]
-    source: str
     sudden_death_syrian: int = 0
     sudden_death_israeli: int = 0
 
 
-class Victory(msgspec.Struct):
+class Victory(Sourced):
     area_in_syria: int
     eliminated_large_unit: int
     large_unit_steps: int
-    source: str
 
 
 class Charts(msgspec.Struct):
@@ -220,39 +203,29 @@ class Charts(msgspec.Struct):
     operational_boundaries: dict[str, int | str]
 
 
-class Level(msgspec.Struct):
+class Level(Sourced):
     net_from: int
     winner: Literal["Syrian", "Israeli", "draw"]
     level: str
-    source: str
 
 
-class Suggested(msgspec.Struct):
+class Suggested(Sourced):
     minefields: list[list[str]]
     strongpoints: dict[str, str]
-    source: str
 
 
-class OperationalReserve(msgspec.Struct):
+class OperationalReserve(Sourced):
     release_order: list[str]
     first_turn: int
-    source: str
 
 
-class Crossing(msgspec.Struct):
+class Crossing(Sourced):
     strategic_reserve_units: int
-    source: str
 
 
-class ScenarioRow(msgspec.Struct):
-    """A scenario; `like` another, it says only what differs."""
-
-    id: str
+class ScenarioRow(rows.ScenarioRow):
     number: str
-    name: str
-    summary: str
     turns: int  # the last one
-    source: str
     result: list[Level]
     suggested: Suggested
     operational_reserve: OperationalReserve

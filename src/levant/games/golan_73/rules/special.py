@@ -6,7 +6,7 @@ from levant.games.golan_73 import state, verbs
 from levant.games.golan_73.box import AIR, ELITE, ISRAELI, SAM, SYRIAN, Box
 from levant.games.golan_73.rules.movement_phase import markers_left, may_reserve
 from levant.games.golan_73.rules.release import places
-from levant.games.golan_73.rules.strangers import backs, behind, look
+from levant.games.golan_73.rules.strangers import backs, behind, look, singled
 from levant.games.golan_73.rules.supply import supplied_areas
 from levant.games.golan_73.state import Forces
 
@@ -142,8 +142,9 @@ def spied(box: Box, s: Forces, side: int) -> list[int]:
 
 def spy(box: Box, s: Forces, stranger: int) -> None:
     """8.32: a block is seen until the end of the phase; of those that look alike, any."""
-    chosen = look(s, behind(box, s, stranger))
-    alike = [unit for unit in backs(box, s, box.side[stranger]) if look(s, unit) == chosen]
+    named = singled(s)
+    chosen = look(s, behind(box, s, stranger), named)
+    alike = [unit for unit in backs(box, s, box.side[stranger]) if look(s, unit, named) == chosen]
     unit = alike[0] if len(alike) == 1 else alike[s.roll(len(alike)) - 1]
     s.flags[unit] |= state.SPOTTED
     s.note(verbs.REVEALED, unit, s.at[unit], verbs.BY_STAFF)

@@ -14,11 +14,15 @@ VISIBLE = PUBLIC_FLAGS | JOINED
 UNIT_IN = {MOVING: 1, DEMOLISHING: 1, STRATEGIC_MOVE: 1}  # where steps name one
 
 
-def look(s: Forces, unit: int) -> tuple[int, ...]:
+def singled(s: Forces) -> list[int]:
+    """The blocks that a step names."""
+    return [frame[UNIT_IN[frame[0]]] for frame in s.steps if frame[0] in UNIT_IN]
+
+
+def look(s: Forces, unit: int, named: list[int]) -> tuple[int, ...]:
     """A block from behind: its area, its markers, and what it is doing now."""
-    singled = any(frame[0] in UNIT_IN and frame[UNIT_IN[frame[0]]] == unit for frame in s.steps)
     return (
-        s.at[unit], s.flags[unit] & VISIBLE, s.came[unit], int(singled),
+        s.at[unit], s.flags[unit] & VISIBLE, s.came[unit], int(unit in named),
         int(unit in s.attackers), int(unit in s.fleeing),
     )  # fmt: skip
 
@@ -30,7 +34,8 @@ def backs(box: Box, s: Forces, side: int) -> list[int]:
         for unit in members(box.side_mask[side])
         if s.at[unit] >= 0 and not face_up(box, s, unit)
     ]
-    return sorted(hidden, key=lambda unit: look(s, unit))
+    named = singled(s)
+    return sorted(hidden, key=lambda unit: look(s, unit, named))
 
 
 def behind(box: Box, s: Forces, stranger: int) -> int:

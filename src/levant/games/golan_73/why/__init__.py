@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from levant.core.actions import first_of, second_of, third_of, verb_of
 from levant.core.nodes import members
-from levant.core.refusal import Refusal
+from levant.core.refusal import Grounds, Refusal, first_ground
 from levant.games.golan_73 import steps, verbs
 from levant.games.golan_73.box import FIRST_EVENT, SIDES, Box
 from levant.games.golan_73.rules.movement_phase import overdue
@@ -13,7 +13,7 @@ from levant.games.golan_73.rules.setup import may_mine, open_line, unplaced
 from levant.games.golan_73.sequence import TABLE
 from levant.games.golan_73.state import LATE, TO_PLACE, WAITING, Forces, room_at
 from levant.games.golan_73.why import admin, combat, hits, movement
-from levant.games.golan_73.words import area_words, chit_words, phrase, unit_words
+from levant.games.golan_73.words import area_words, chit_words, unit_words
 
 _ADMIN_VERBS = (
     verbs.BLOW, verbs.BLOW_BOTH, verbs.REPAIR, verbs.WORKS, verbs.ROADBLOCK, verbs.BLOCK,
@@ -96,150 +96,132 @@ _PENDING = {
 
 def refusal(box: Box, s: Forces, action: int) -> Refusal:
     """Why this action is not legal now. Only asked of actions that are not."""
-    step, verb = s.steps[-1][0], verb_of(action)
-    if step == steps.GAME_OVER:
-        return Refusal("3.5", "the game is over")
+    verb, a, b, c = verb_of(action), first_of(action), second_of(action), third_of(action)
+    told = dict(zip(verbs.VERBS[verb].arguments, (a, b, c), strict=False))
+    unit = unit_words(box, told["unit"]) if "unit" in told else ""
+    place = area_words(box, told["node"]) if "node" in told else ""
+    chit = chit_words(box, told["chit"]) if "chit" in told else ""
+    own = [unit] if verbs.VERBS[verb].arguments[:1] == ("unit",) else []
+    found = first_ground(_grounds(box, s, verb, a, b, c), own, unit=unit, place=place, chit=chit)
+    assert found, "the last ground always holds"
+    return found
+
+
+def _grounds(box: Box, s: Forces, verb: int, a: int, b: int, c: int) -> Grounds:
+    step = s.steps[-1][0]
+    yield step == steps.GAME_OVER, "3.5", "the game is over", []
     if verb in _WHEN and step not in _WHEN[verb][0]:
         _, case, reason = _WHEN[verb]
         if verb in _ADMIN_VERBS and s.phase != steps.ADMIN:
             reason = "that is done in an Admin Phase"
         if verb == verbs.RELEASE and step in steps.PHASE_STEPS:
-            case, reason = admin.means_of_release(box, s, first_of(action))
-        return out_of_step(box, s, case, reason)
-    a, b, c = first_of(action), second_of(action), third_of(action)
-    if step == steps.USING and verb not in _EXPLAIN:
-        return admin.use(box, s, verb, a, b)
-    if step == steps.USING and verb in admin.VERBS_OF_USE:
-        return admin.use(box, s, verb, a, b)
-    explain = _EXPLAIN.get(verb)
-    if explain is None:
-        return out_of_step(box, s, verbs.VERBS[verb].case, "that is not what is asked now")
-    return explain(box, s, a, b, c)
+            case, reason = admin.means_of_release(box, s, a)
+        yield from out_of_step(box, s, case, reason)
+    if step == steps.USING and (verb in admin.VERBS_OF_USE or verb not in _EXPLAIN):
+        yield from admin.use(box, s, verb, a, b)
+    if verb not in _EXPLAIN:
+        yield from out_of_step(box, s, verbs.VERBS[verb].case, "that is not what is asked now")
+    yield from _EXPLAIN[verb](box, s, a, b, c)
 
 
-def out_of_step(box: Box, s: Forces, case: str, reason: str) -> Refusal:
+def out_of_step(box: Box, s: Forces, case: str, reason: str) -> Grounds:
     """What is going on instead."""
     frame = s.steps[-1]
     if frame[0] == steps.ROUND:
-        return combat.stage_refusal(box, s)
+        yield from combat.stage_refusal(box, s)
     if frame[0] == steps.USING:
-        return Refusal("4.2", f"say what the {chit_words(box, frame[1])} is used for first")
+        yield True, "4.2", f"say what the {chit_words(box, frame[1])} is used for first", []
     if frame[0] in _PENDING:
         case, reason = _PENDING[frame[0]]
-        return Refusal(case, f"{reason}: the {SIDES[TABLE.actor(box, s)]} player decides")
-    return Refusal(case, f"{reason}; this is the {steps.phase_title(s)}")
+        yield True, case, f"{reason}: the {SIDES[TABLE.actor(box, s)]} player decides", []
+    yield True, case, f"{reason}; this is the {steps.phase_title(s)}", []
 
 
 # --- set-up and reinforcement ------------------------------------------------------------------
 
 
-def _place(box: Box, s: Forces, unit: int, node: int, _: int) -> Refusal:
-    name = unit_words(box, unit)
-    if unit not in box.line_blocks:
-        return Refusal("15.7", f"{name} is no strongpoint or ghost", [name])
-    if s.at[unit] != TO_PLACE:
-        return Refusal("15.7", f"{name} is placed already", [name])
-    if not box.line_areas >> node & 1:
-        return Refusal("15.7", f"{area_words(box, node)} is not next to the Purple Line", [name])
-    return Refusal("15.7", f"{area_words(box, node)} has its block", [name])
+def _place(box: Box, s: Forces, unit: int, node: int, _: int) -> Grounds:
+    yield unit not in box.line_blocks, "15.7", "{unit} is no strongpoint or ghost"
+    yield s.at[unit] != TO_PLACE, "15.7", "{unit} is placed already"
+    yield not box.line_areas >> node & 1, "15.7", "{place} is not next to the Purple Line"
+    yield True, "15.7", "{place} has its block"
 
 
-def _mine(box: Box, s: Forces, a: int, b: int, _: int) -> Refusal:
-    if unplaced(box, s):
-        return Refusal("15.7", "strongpoints and ghosts are placed first")
+def _mine(box: Box, s: Forces, a: int, b: int, _: int) -> Grounds:
+    yield unplaced(box, s), "15.7", "strongpoints and ghosts are placed first"
     e = box.edge[a * box.nodes + b]
-    if e < 0:
-        return Refusal("14.02", "these areas share no boundary")
-    if s.mines >> e & 1:
-        return Refusal("14.02", "that boundary is mined already")
+    yield e < 0, "14.02", "these areas share no boundary"
+    yield s.mines >> e & 1, "14.02", "that boundary is mined already"
     if e not in box.minable:
-        return Refusal(
-            "14.02", "no mines on ditch, escarpment, river, Mt. Hermon or rugged boundaries"
-        )
-    if not may_mine(box, s, e):
-        return Refusal("14.02", "no area may have two mined boundaries")
-    return Refusal("14.02", f"name the boundary as {area_words(box, b)}, {area_words(box, a)}")
+        yield True, "14.02", "no mines on ditch, escarpment, river, Mt. Hermon or rugged boundaries"
+    yield not may_mine(box, s, e), "14.02", "no area may have two mined boundaries"
+    yield True, "14.02", f"name the boundary as {area_words(box, b)}, {area_words(box, a)}"
 
 
-def _deploy(box: Box, s: Forces, *_: int) -> Refusal:
+def _deploy(box: Box, s: Forces, *_: int) -> Grounds:
     what = "blocks" if open_line(box, s) else "minefields"
-    return Refusal("15.7", f"some {what} have been placed by hand")
+    yield True, "15.7", f"some {what} have been placed by hand"
 
 
-def _recall(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
-    if s.steps[-1][1] > steps.ISRAELI_RECALL:
-        return Refusal("4.1", "units are arriving now")
-    if not s.used[chit]:
-        return Refusal("4.1", f"no {chit_words(box, chit)} is in the Used Box")
-    return Refusal("4.1", f"{chit_words(box, chit)} is no asset of yours")
+def _recall(box: Box, s: Forces, chit: int, *_: int) -> Grounds:
+    yield s.steps[-1][1] > steps.ISRAELI_RECALL, "4.1", "units are arriving now"
+    yield not s.used[chit], "4.1", "no {chit} is in the Used Box"
+    yield True, "4.1", "{chit} is no asset of yours"
 
 
-def _arrive(box: Box, s: Forces, unit: int, node: int, _: int) -> Refusal:
-    name, setting = unit_words(box, unit), box.settings[s.scenario]
+def _arrive(box: Box, s: Forces, unit: int, node: int, _: int) -> Grounds:
+    setting = box.settings[s.scenario]
     side = box.side[unit]
-    if s.steps[-1][1] <= steps.ISRAELI_RECALL:
-        return Refusal("4.1", "first decide which asset comes back", [name])
-    if TABLE.actor(box, s) != side:
-        return Refusal("4.1", f"{name} belongs to the other player", [name])
-    if s.at[unit] != WAITING:
-        return Refusal("4.1", f"{name} is no reinforcement", [name])
-    if setting.arrival[unit] > s.turn:
-        return Refusal("4.1", f"{name} arrives on turn {setting.arrival[unit]}", [name])
+    yield s.steps[-1][1] <= steps.ISRAELI_RECALL, "4.1", "first decide which asset comes back"
+    yield TABLE.actor(box, s) != side, "4.1", "{unit} belongs to the other player"
+    yield s.at[unit] != WAITING, "4.1", "{unit} is no reinforcement"
+    yield setting.arrival[unit] > s.turn, "4.1", f"{{unit}} arrives on turn {setting.arrival[unit]}"
     if not setting.entries[unit] >> node & 1 and not s.flags[unit] & LATE:
-        return Refusal("4.1", f"{area_words(box, node)} is not its entry area", [name])
-    if not room_at(box, s, side, node):
-        return Refusal("5.1", f"{area_words(box, node)} holds two units already", [name])
-    if not open_entries(box, s, side, box.board.bit[node]):
-        return Refusal("4.1", f"{area_words(box, node)} is held by the enemy", [name])
+        yield True, "4.1", "{place} is not its entry area"
+    yield not room_at(box, s, side, node), "5.1", "{place} holds two units already"
+    yield not open_entries(box, s, side, box.board.bit[node]), "4.1", "{place} is held by the enemy"
     near = ", ".join(area_words(box, each) for each in members(entry_areas(box, s, unit)))
-    return Refusal("4.1", f"the nearest open entry area must be taken: {near}", [name])
+    yield True, "4.1", f"the nearest open entry area must be taken: {near}"
 
 
-def _reroute(box: Box, s: Forces, unit: int, node: int, chit: int) -> Refusal:
-    name, setting = unit_words(box, unit), box.settings[s.scenario]
+def _reroute(box: Box, s: Forces, unit: int, node: int, chit: int) -> Grounds:
+    setting = box.settings[s.scenario]
     if box.chit_side[chit] != box.side[unit] or chit not in box.special_chits[box.side[unit]]:
-        return Refusal("8.27", f"{chit_words(box, chit)} is no special action of yours", [name])
-    if not s.available[chit]:
-        return Refusal("8.27", f"no {chit_words(box, chit)} is available", [name])
+        yield True, "8.27", "{chit} is no special action of yours"
+    yield not s.available[chit], "8.27", "no {chit} is available"
     if s.at[unit] == WAITING and 0 < setting.arrival[unit] < s.turn:
-        return Refusal("8.27", f"{name} is late: it is rerouted on its own turn only", [name])
-    if setting.entries[unit] >> node & 1:
-        return Refusal("8.27", f"{area_words(box, node)} is its own entry area: arrive", [name])
-    if not box.entry_areas[box.side[unit]] >> node & 1:
-        return Refusal("14.2", f"{area_words(box, node)} is no entry area", [name])
-    return _arrive(box, s, unit, node, 0)
+        yield True, "8.27", "{unit} is late: it is rerouted on its own turn only"
+    yield setting.entries[unit] >> node & 1, "8.27", "{place} is its own entry area: arrive"
+    yield not box.entry_areas[box.side[unit]] >> node & 1, "14.2", "{place} is no entry area"
+    yield from _arrive(box, s, unit, node, 0)
 
 
-def _end(box: Box, s: Forces, *_: int) -> Refusal:
+def _end(box: Box, s: Forces, *_: int) -> Grounds:
     step = s.steps[-1][0]
-    if step == steps.ADMIN:
-        return Refusal("17.22", "Operation Dugman 5 must be played in the phase it is drawn")
+    yield step == steps.ADMIN, "17.22", "Operation Dugman 5 must be played in the phase it is drawn"
     if step == steps.OPERATIONAL:
         late = overdue(box, s, s.player)
         names = ", ".join(unit_words(box, unit) for unit in late)
         units = [box.unit_names[unit] for unit in late]
-        return Refusal("14.42", f"must leave the sector first: {names}", units)
+        yield True, "14.42", f"must leave the sector first: {names}", units
     if step in (steps.COMBAT, steps.BREAKTHROUGH_COMBAT):
-        return combat.end(box, s)
-    return out_of_step(box, s, "3.2", "this does not end by itself")
+        yield from combat.end(box, s)
+    yield from out_of_step(box, s, "3.2", "this does not end by itself")
 
 
-def _return(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
-    if not s.dead[chit]:
-        return Refusal("4.21", f"no {chit_words(box, chit)} is in the Eliminated Box")
-    if box.chit_kind[chit] >= FIRST_EVENT:
-        return Refusal("4.21", "only assets come back, no events")
-    if box.chit_side[chit] != TABLE.actor(box, s):
-        return Refusal("4.21", "that asset is the enemy's")
-    return Refusal("17.4", f"{chit_words(box, chit)} assets do not come back this way")
+def _return(box: Box, s: Forces, chit: int, *_: int) -> Grounds:
+    yield not s.dead[chit], "4.21", "no {chit} is in the Eliminated Box"
+    yield box.chit_kind[chit] >= FIRST_EVENT, "4.21", "only assets come back, no events"
+    yield box.chit_side[chit] != TABLE.actor(box, s), "4.21", "that asset is the enemy's"
+    yield True, "17.4", "{chit} assets do not come back this way"
 
 
-_Explain = Callable[[Box, Forces, int, int, int], Refusal]
+_Explain = Callable[[Box, Forces, int, int, int], Grounds]
 
 
 def _always(case: str, words: str) -> _Explain:
-    """The same reason whatever the state; it may name what the action does."""
-    return lambda box, s, *action: Refusal(case, phrase(box, s, words, *action))
+    """The same reason whatever the state."""
+    return lambda box, s, *_: iter(((True, case, words),))
 
 
 _EXPLAIN: dict[int, _Explain] = {
@@ -253,7 +235,7 @@ _EXPLAIN: dict[int, _Explain] = {
     verbs.DROP: combat.drop, verbs.REINFORCE: combat.reinforce, verbs.WITHDRAW: combat.withdraw,
     verbs.ASSIGN: combat.assign, verbs.DIRECT: combat.direct, verbs.STRIKE: combat.task,
     verbs.SAVE: combat.task, verbs.SUPPORT: combat.task,
-    verbs.SILENCE: _always("17.34", "no enemy {0:chit} has fired in this round"),
+    verbs.SILENCE: _always("17.34", "no enemy {chit} has fired in this round"),
     verbs.READY: combat.stage_refusal, verbs.POINT: combat.point,
     verbs.POINT_ASSET: _always("6.24", "an asset leads only when no unit is present"),
     verbs.BREACH: combat.breach, verbs.SPAN: combat.span, verbs.FIRE: combat.stage_refusal,

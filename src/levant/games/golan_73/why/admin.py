@@ -1,6 +1,6 @@
 """Why a chit cannot be used so in an Admin Phase."""
 
-from levant.core.refusal import Refusal
+from levant.core.refusal import Grounds
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps, verbs
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
@@ -45,30 +45,23 @@ _FOR_COMBAT = (
 VERBS_OF_USE = (*_BY, verbs.RECYCLE)
 
 
-def use_chit(box: Box, s: Forces, chit: int, *_: int) -> Refusal:
+def use_chit(box: Box, s: Forces, chit: int, *_: int) -> Grounds:
     """4.2: why a chit cannot be used now at all."""
-    name = chit_words(box, chit)
-    if box.chit_side[chit] != admin_side(s):
-        return Refusal("4.2", f"{name} belongs to the other player")
-    if not s.available[chit]:
-        return Refusal("4.2", f"no {name} is in the Available Box")
+    yield box.chit_side[chit] != admin_side(s), "4.2", "{chit} belongs to the other player"
+    yield not s.available[chit], "4.2", "no {chit} is in the Available Box"
     kind = box.chit_kind[chit]
     if kind == names.AIR:
-        if may_fly(box, s):
-            return Refusal("16.31", "there is no area left for a mission")
-        return Refusal("14.03", "no air support by night")
+        yield may_fly(box, s), "16.31", "there is no area left for a mission"
+        yield True, "14.03", "no air support by night"
     if kind == names.COMMANDO and s.player != SYRIAN:
-        return Refusal("16.11", "raids are launched in the Syrian Admin Phase")
-    if kind == names.COMMANDO:
-        return Refusal("16.11", "no vacant Israeli area is beside a Syrian unit")
+        yield True, "16.11", "raids are launched in the Syrian Admin Phase"
+    yield kind == names.COMMANDO, "16.11", "no vacant Israeli area is beside a Syrian unit"
     if kind in (names.ARTILLERY, names.ROCKET) and s.artillery_interdiction:
-        return Refusal("18.31", "one area a phase, beside a unit, is shelled")
-    if kind in _FOR_COMBAT:
-        return Refusal("6.3", f"{name} is used in combat")
-    if kind == names.HASSAN:
-        return Refusal("17.24", "the Moroccans are not on the map")
+        yield True, "18.31", "one area a phase, beside a unit, is shelled"
+    yield kind in _FOR_COMBAT, "6.3", "{chit} is used in combat"
+    yield kind == names.HASSAN, "17.24", "the Moroccans are not on the map"
     case = {names.ENGINEER: "4.3", names.STAFF: "8.3"}.get(kind, box.chit_case[chit] or "8.2")
-    return Refusal(case, f"{name} can do nothing now")
+    yield True, case, "{chit} can do nothing now"
 
 
 def means_of_release(box: Box, s: Forces, unit: int) -> tuple[str, str]:
@@ -83,106 +76,92 @@ def means_of_release(box: Box, s: Forces, unit: int) -> tuple[str, str]:
     return "15.2", f"{name} is not in a reserve box"
 
 
-def use(box: Box, s: Forces, verb: int, a: int, b: int) -> Refusal:
+def use(box: Box, s: Forces, verb: int, a: int, b: int) -> Grounds:
     """Why the chit in hand cannot do that, or not there."""
     chit = s.steps[-1][1]
     kind, side = box.chit_kind[chit], box.chit_side[chit]
     case = verbs.VERBS[verb].case
     if verb == verbs.RECYCLE:
         if kind < names.FIRST_EVENT or kind == names.REUSABLE:
-            return Refusal("4.21", f"{chit_words(box, chit)} is no event")
-        if kind == names.DUGMAN:
-            return Refusal("17.22", "Operation Dugman 5 must be played")
-        return Refusal("4.21", "no asset that could come back is in the Eliminated Box")
-    if kind not in _BY.get(verb, ()):
-        return Refusal(case, f"{chit_words(box, chit)} cannot do that")
+            yield True, "4.21", f"{chit_words(box, chit)} is no event"
+        yield kind == names.DUGMAN, "17.22", "Operation Dugman 5 must be played"
+        yield True, "4.21", "no asset that could come back is in the Eliminated Box"
+    yield kind not in _BY.get(verb, ()), case, f"{chit_words(box, chit)} cannot do that", []
     if verb == verbs.REPLACE:
-        return replace(box, s, a, 0, 0)
+        yield from replace(box, s, a, 0, 0)
     if verb in (verbs.RELEASE, verbs.REVIVE):
-        return release(box, s, a, b, 0)
+        yield from release(box, s, a, b, 0)
     if verb == verbs.RESERVE:
-        return movement.reserve(box, s, a)
+        yield from movement.reserve(box, s, a)
     if verb == verbs.MERGE:
-        return _merge(box, s, a, b)
+        yield from _merge(box, s, a, b)
     if verb == verbs.RESTORE:
         if a != box.chit[side][names.SAM if side == SYRIAN else names.AIR]:
             what = "Syrian SAM" if side == SYRIAN else "Israeli air support"
-            return Refusal("14.61", f"only {what} assets are replaced so")
-        return Refusal("14.61", f"no {chit_words(box, a)} is in the Eliminated Box")
-    if verb == verbs.LAUNCH:
-        return Refusal(box.chit_case[chit], "it cannot be played now")
-    if verb == verbs.SPY:
-        return Refusal("8.32", "no enemy block on the map hides behind that name")
+            yield True, "14.61", f"only {what} assets are replaced so"
+        yield True, "14.61", f"no {chit_words(box, a)} is in the Eliminated Box"
+    yield verb == verbs.LAUNCH, box.chit_case[chit], "it cannot be played now"
+    yield verb == verbs.SPY, "8.32", "no enemy block on the map hides behind that name", []
     if verb in (verbs.BLOW, verbs.REPAIR, verbs.SPAN, verbs.SWEEP):
-        return _border(box, s, verb, side, a, b)
-    return _area(box, s, verb, chit, a)
+        yield from _border(box, s, verb, side, a, b)
+    yield from _area(box, s, verb, chit, a)
 
 
-def _border(box: Box, s: Forces, verb: int, side: int, a: int, b: int) -> Refusal:
+def _border(box: Box, s: Forces, verb: int, side: int, a: int, b: int) -> Grounds:
     """4.31, 4.32, 14.51, 14.52."""
     case = verbs.VERBS[verb].case
     e = box.edge[a * box.nodes + b]
-    if e < 0:
-        return Refusal(case, "these areas share no boundary")
+    yield e < 0, case, "these areas share no boundary"
     if verb in (verbs.BLOW, verbs.REPAIR) and not box.bridges >> e & 1:
-        return Refusal("14.41", "bridges are only where a road crosses a river")
-    if verb == verbs.BLOW and s.blown >> e & 1:
-        return Refusal(case, "that bridge is blown")
-    if verb == verbs.REPAIR and not s.blown >> e & 1:
-        return Refusal(case, "that bridge stands")
+        yield True, "14.41", "bridges are only where a road crosses a river"
+    yield verb == verbs.BLOW and s.blown >> e & 1, case, "that bridge is blown"
+    yield verb == verbs.REPAIR and not s.blown >> e & 1, case, "that bridge stands"
     if verb == verbs.SPAN and not (box.ditches & ~s.bridged) >> e & 1:
-        return Refusal(case, "no unbridged anti-tank ditch is there")
+        yield True, case, "no unbridged anti-tank ditch is there"
     if verb == verbs.SPAN and s.bridged.bit_count() >= box.ditch_bridges:
-        return Refusal(case, "all ditch bridges are built")
-    if verb == verbs.SWEEP and side != SYRIAN:
-        return Refusal(case, "only Syrian engineers clear mines")
-    if verb == verbs.SWEEP and not s.mines >> e & 1:
-        return Refusal(case, "no minefield is there")
+        yield True, case, "all ditch bridges are built"
+    yield verb == verbs.SWEEP and side != SYRIAN, case, "only Syrian engineers clear mines"
+    yield verb == verbs.SWEEP and not s.mines >> e & 1, case, "no minefield is there"
     if not (bases(box, s, side) >> a & 1 or bases(box, s, side) >> b & 1):
-        return Refusal(case, "needs a supplied, friendly, uncontested area beside it")
+        yield True, case, "needs a supplied, friendly, uncontested area beside it"
     if bases(box, s, side) >> a & 1:
-        return Refusal(case, f"{area_words(box, b)} is neither controlled nor contested")
-    return Refusal(case, f"work from the other side: {area_words(box, b)} first")
+        yield True, case, f"{area_words(box, b)} is neither controlled nor contested"
+    yield True, case, f"work from the other side: {area_words(box, b)} first"
 
 
-def _area(box: Box, s: Forces, verb: int, chit: int, node: int) -> Refusal:
+def _area(box: Box, s: Forces, verb: int, chit: int, node: int) -> Grounds:
     """Why not in this area."""
-    side, place, case = box.chit_side[chit], area_words(box, node), verbs.VERBS[verb].case
+    side, case = box.chit_side[chit], verbs.VERBS[verb].case
     engineers = (verbs.WORKS, verbs.ROADBLOCK, verbs.BLOCK, verbs.BLOW_BOTH)
     if verb in engineers and not bases(box, s, side) >> node & 1:
-        return Refusal(case, f"{place} is {_unfit(box, s, side, node)}")
+        yield True, case, f"{{place}} is {_unfit(box, s, side, node)}"
     vacant = not (state.forces_of(s, SYRIAN) | state.forces_of(s, ISRAELI)) >> node & 1
     if verb in (verbs.ROADBLOCK, verbs.BLOCK, verbs.RAID) and not vacant:
-        return Refusal(case, f"{place} is not vacant")
+        yield True, case, "{place} is not vacant"
     if verb in (verbs.ROADBLOCK, verbs.BLOCK):
         open_ground = box.tdn[node] < 1
-        return Refusal(case, f"{place} {'is too open' if open_ground else 'has a roadblock'}")
+        yield True, case, f"{{place}} {'is too open' if open_ground else 'has a roadblock'}"
     if verb == verbs.WORKS:
-        if s.stack[node] & box.fixed_mask & ~box.ghost_mask:
-            return Refusal("15.6", f"{place} has a strongpoint")
-        if s.works[node] >= 0:
-            return Refusal("5.23", f"{place} has field works")
-        return Refusal(case, f"no unit is in {place}")
-    if verb == verbs.BLOW_BOTH:
-        return Refusal(case, f"{place} has no two standing bridges")
+        yield s.stack[node] & box.fixed_mask & ~box.ghost_mask, "15.6", "{place} has a strongpoint"
+        yield s.works[node] >= 0, "5.23", "{place} has field works"
+        yield True, case, "no unit is in {place}"
+    yield verb == verbs.BLOW_BOTH, case, "{place} has no two standing bridges"
     if verb == verbs.RAID:
         if not state.controlled(box, s, ISRAELI) >> node & 1:
-            return Refusal(case, f"{place} is not under Israeli control")
-        return Refusal(case, f"no Syrian unit is next to {place}")
+            yield True, case, "{place} is not under Israeli control"
+        yield True, case, "no Syrian unit is next to {place}"
     mission = {verbs.INTERDICT: INTERDICTION, verbs.SCOUT: RECONNAISSANCE}.get(verb, -1)
     if called_off(box, s, box.chit_side[chit], mission) >> node & 1:
-        return Refusal("16.12", "a mission that SAM fire has cancelled is not tried again")
+        yield True, "16.12", "a mission that SAM fire has cancelled is not tried again"
     if verb == verbs.INTERDICT:
         if box.chit_kind[chit] != names.AIR:
-            return Refusal("18.31", f"{place} is out of reach, or one area was shelled already")
-        if box.assembly >> node & 1:
-            return Refusal(case, "aircraft do not fly to Assembly areas")
-        return Refusal(case, f"{place} is interdicted already")
-    if verb == verbs.SCOUT:
-        return Refusal(case, f"no enemy block hides in {place}")
+            yield True, "18.31", "{place} is out of reach, or one area was shelled already"
+        yield box.assembly >> node & 1, case, "aircraft do not fly to Assembly areas"
+        yield True, case, "{place} is interdicted already"
+    yield verb == verbs.SCOUT, case, "no enemy block hides in {place}"
     if not supplied_areas(box, s, side) >> node & 1:
-        return Refusal(case, f"{place} is {_unfit(box, s, side, node)}")
-    return Refusal(case, f"no supplied unit in or next to {place} is disordered")
+        yield True, case, f"{{place}} is {_unfit(box, s, side, node)}"
+    yield True, case, "no supplied unit in or next to {place} is disordered"
 
 
 def _unfit(box: Box, s: Forces, side: int, node: int) -> str:
@@ -192,47 +171,40 @@ def _unfit(box: Box, s: Forces, side: int, node: int) -> str:
     return "unsupplied" if s.cut >> node & 1 else "contested"
 
 
-def _merge(box: Box, s: Forces, giver: int, taker: int) -> Refusal:
+def _merge(box: Box, s: Forces, giver: int, taker: int) -> Grounds:
     units = [unit_words(box, giver), unit_words(box, taker)]
     for unit in (giver, taker):
         if box.side[unit] != ISRAELI or s.at[unit] < 0:
-            return Refusal("14.61", "only Israeli units on the map merge", units)
+            yield True, "14.61", "only Israeli units on the map merge", units
         if s.flags[unit] & state.UNSUPPLIED:
-            return Refusal("9.34", f"{unit_words(box, unit)} is unsupplied", units)
-        if s.flags[unit] & state.SHAKEN:
-            return Refusal("14.61", f"{unit_words(box, unit)} is disordered", units)
+            yield True, "9.34", f"{unit_words(box, unit)} is unsupplied", units
+        yield s.flags[unit] & state.SHAKEN, "14.61", f"{unit_words(box, unit)} is disordered", units
         if state.contested(s) >> s.at[unit] & 1:
-            return Refusal("14.61", f"{unit_words(box, unit)} is in a contested area", units)
-    if box.type[giver] != box.type[taker]:
-        return Refusal("14.61", "their unit symbols differ", units)
+            yield True, "14.61", f"{unit_words(box, unit)} is in a contested area", units
+    yield box.type[giver] != box.type[taker], "14.61", "their unit symbols differ", units
     if s.divisions and box.corps[giver] != box.corps[taker]:
-        return Refusal("18.5", "they are of different divisions", units)
+        yield True, "18.5", "they are of different divisions", units
     if s.strength[giver] + s.strength[taker] > box.full[taker]:
-        return Refusal("14.61", f"{units[1]} has no room for so many steps", units)
-    return Refusal("14.61", "they are not in the same or adjacent areas", units)
+        yield True, "14.61", f"{units[1]} has no room for so many steps", units
+    yield True, "14.61", "they are not in the same or adjacent areas", units
 
 
-def replace(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
+def replace(box: Box, s: Forces, unit: int, *_: int) -> Grounds:
     """8.26, 8.31, 17.21, 17.31, 17.32: why a unit cannot take a step."""
     chit = s.steps[-1][1]
-    kind, name = box.chit_kind[chit], unit_words(box, unit)
+    kind = box.chit_kind[chit]
     if box.side[unit] != box.chit_side[chit] or s.at[unit] < 0 or not box.moves[unit]:
-        return Refusal("8.26", f"{name} is no unit of yours on the map", [name])
-    if s.flags[unit] & state.UNSUPPLIED:
-        return Refusal("9.34", f"{name} is unsupplied", [name])
-    if not reduced(box, s, unit):
-        return Refusal("8.26", f"{name} has all its steps", [name])
-    if kind == names.BATTALION:
-        return Refusal("17.21", f"{name} is not of that brigade", [name])
-    if kind == names.STAFF:
-        return Refusal("8.31", "the staff adds non-elite steps to infantry class only", [name])
+        yield True, "8.26", "{unit} is no unit of yours on the map"
+    yield s.flags[unit] & state.UNSUPPLIED, "9.34", "{unit} is unsupplied"
+    yield not reduced(box, s, unit), "8.26", "{unit} has all its steps"
+    yield kind == names.BATTALION, "17.21", "{unit} is not of that brigade"
+    yield kind == names.STAFF, "8.31", "the staff adds non-elite steps to infantry class only"
     case = "17.31" if kind == names.ARMOR_REPLACEMENT else "17.32"
-    return Refusal(case, f"{name} is of the wrong class", [name])
+    yield True, case, "{unit} is of the wrong class"
 
 
-def release(box: Box, s: Forces, unit: int, node: int, _: int) -> Refusal:
+def release(box: Box, s: Forces, unit: int, node: int, _: int) -> Grounds:
     """14.61b, 15.2, 17.11, 17.21."""
-    name, place = unit_words(box, unit), area_words(box, node)
     setting = box.settings[s.scenario]
     means = "15.4" if unit in setting.operational else "15.2"
     if s.steps[-1][0] == steps.USING:
@@ -240,42 +212,32 @@ def release(box: Box, s: Forces, unit: int, node: int, _: int) -> Refusal:
         kind = box.chit_kind[chit]
         means = "17.11" if kind == names.RESERVE_EVENT else "14.61"
         if kind == names.BATTALION:
-            return _revive(box, s, chit, unit, node)
+            yield from _revive(box, s, chit, unit, node)
         if kind == names.RESERVE_EVENT and unit not in box.chit_unit[chit]:
-            return Refusal("17.11", f"{name} is not named by that event", [name])
+            yield True, "17.11", "{unit} is not named by that event"
         if kind in (names.SPECIAL, names.REUSABLE):
-            if unit not in setting.operational:
-                return Refusal("14.61", f"{name} is not of the 3rd Tank Division", [name])
-            if s.turn < setting.release_from:
-                return Refusal("14.61", f"not before turn {setting.release_from}", [name])
+            yield unit not in setting.operational, "14.61", "{unit} is not of the 3rd Tank Division"
+            yield s.turn < setting.release_from, "14.61", f"not before turn {setting.release_from}"
             if s.at[unit] == state.RESERVE_BOX:
                 first = next(u for u in setting.operational if s.at[u] == state.RESERVE_BOX)
-                if first != unit:
-                    return Refusal("14.61", f"{unit_words(box, first)} comes first", [name])
-    if s.at[unit] != state.RESERVE_BOX:
-        return Refusal(means, f"{name} is not in a reserve box", [name])
-    if not setting.entries[unit] >> node & 1:
-        return Refusal("14.21", f"{place} is not an entry area of {name}", [name])
+                yield first != unit, "14.61", f"{unit_words(box, first)} comes first"
+    yield s.at[unit] != state.RESERVE_BOX, means, "{unit} is not in a reserve box"
+    yield not setting.entries[unit] >> node & 1, "14.21", "{place} is not an entry area of {unit}"
     if not state.controlled(box, s, SYRIAN) >> node & 1:
-        return Refusal(means, f"{place} is not friendly-controlled", [name])
-    if not state.room_at(box, s, SYRIAN, node):
-        return Refusal("5.1", f"{place} holds two units already", [name])
-    return Refusal("15.2", "no more units of the strategic reserve are released", [name])
+        yield True, means, "{place} is not friendly-controlled"
+    yield not state.room_at(box, s, SYRIAN, node), "5.1", "{place} holds two units already"
+    yield True, "15.2", "no more units of the strategic reserve are released"
 
 
-def _revive(box: Box, s: Forces, chit: int, unit: int, node: int) -> Refusal:
+def _revive(box: Box, s: Forces, chit: int, unit: int, node: int) -> Grounds:
     """17.21: why a unit does not come back."""
-    name = unit_words(box, unit)
-    if unit not in box.chit_unit[chit]:
-        return Refusal("17.21", f"{name} is not of that brigade", [name])
-    if s.at[unit] != state.ELIMINATED:
-        return Refusal("17.21", f"{name} is not eliminated", [name])
-    return Refusal("17.21", f"{area_words(box, node)} is not its Assembly area", [name])
+    yield unit not in box.chit_unit[chit], "17.21", "{unit} is not of that brigade"
+    yield s.at[unit] != state.ELIMINATED, "17.21", "{unit} is not eliminated"
+    yield True, "17.21", "{place} is not its Assembly area"
 
 
-def defer(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
+def defer(box: Box, s: Forces, unit: int, *_: int) -> Grounds:
     """15.2: only a unit of the strategic reserve that finds no room."""
-    name = unit_words(box, unit)
     if unit in box.strategic and s.at[unit] == state.RESERVE_BOX:
-        return Refusal("15.2", f"there is room: {name} comes at once", [name])
-    return Refusal("15.2", f"{name} is not in the strategic reserve", [name])
+        yield True, "15.2", "there is room: {unit} comes at once"
+    yield True, "15.2", "{unit} is not in the strategic reserve"

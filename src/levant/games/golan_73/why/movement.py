@@ -1,6 +1,6 @@
 """Why a unit may not move, be placed in reserve, or dig in."""
 
-from levant.core.refusal import Refusal
+from levant.core.refusal import Grounds
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps
 from levant.games.golan_73.box import SIDES, STRONGPOINT, SYRIAN, Box
@@ -15,19 +15,19 @@ from levant.games.golan_73.words import area_words, unit_words
 
 # Why a border or an area is closed: case and words, by the numbers of `movement`.
 CLOSED = {
-    m.NOT_NEXT: ("5.32", "{area} does not adjoin"),
-    m.ESCARPMENT: ("14.11", "no road climbs the escarpment to {area}"),
-    m.RUGGED_ARMOR: ("14.14", "armor does not cross the rugged boundary to {area}"),
+    m.NOT_NEXT: ("5.32", "{place} does not adjoin"),
+    m.ESCARPMENT: ("14.11", "no road climbs the escarpment to {place}"),
+    m.RUGGED_ARMOR: ("14.14", "armor does not cross the rugged boundary to {place}"),
     m.HERMON_ARMOR: ("14.16", "only infantry-class units move to or from Mt. Hermon"),
     m.HERMON_NIGHT: ("14.03", "nobody moves to or from Mt. Hermon by night"),
-    m.USED_UP: ("14.1", "another unit has crossed the boundary to {area} in this phase"),
+    m.USED_UP: ("14.1", "another unit has crossed the boundary to {place} in this phase"),
     m.GUARDED: ("5.35", "another unit has crossed there into the enemy in this phase"),
     m.SECTOR: ("14.42", "Syrian units do not cross the operational boundary before turn 5"),
-    m.LINE_DEFENDED: ("14.43", "{area} is defended: the Purple Line may not be crossed there"),
+    m.LINE_DEFENDED: ("14.43", "{place} is defended: the Purple Line may not be crossed there"),
     m.MINES: ("14.02", "a minefield is crossed only by a unit that starts beside it"),
     m.MINES_FAILED: ("14.02", "the unit has failed at a minefield this turn"),
     m.INTO_ASSEMBLY: ("14.22", "no unit on the map goes into an Assembly area"),
-    m.WHOLE_LATER: ("5.32", "crossing to {area} takes the entire movement allowance"),
+    m.WHOLE_LATER: ("5.32", "crossing to {place} takes the entire movement allowance"),
     m.BLOWN_EXPLOITING: ("7.31", "an exploiting unit does not cross a blown bridge"),
     m.LEAVE_FRIENDLY: ("5.34", "from a contested area the first step leads to friendly ground"),
     m.NO_SECOND_CONTEST: ("5.34", "a unit that leaves a contested area does not enter another"),
@@ -36,10 +36,10 @@ CLOSED = {
     m.TROUBLEMAKERS: ("17.24", "the Moroccans do not enter enemy-controlled areas any more"),
     m.STRAYED: ("14.42", "a unit on its way back enters friendly areas only"),
     m.MUST_LEAVE: ("14.42", "this move can take the unit out of a sector not its own, and must"),
-    m.MUST_STOP: ("5.35", "a unit stops where enemies or a roadblock are: {area} lies beyond"),
-    m.TOO_DEAR: ("14.02", "after a failure at mines the points left do not reach {area}"),
-    m.OVERFULL: ("5.1", "{area} holds two units already"),
-    m.TOO_FAR: ("5.22", "{area} is out of reach"),
+    m.MUST_STOP: ("5.35", "a unit stops where enemies or a roadblock are: {place} lies beyond"),
+    m.TOO_DEAR: ("14.02", "after a failure at mines the points left do not reach {place}"),
+    m.OVERFULL: ("5.1", "{place} holds two units already"),
+    m.TOO_FAR: ("5.22", "{place} is out of reach"),
 }
 
 # One unit a phase may cross: the case by the kind of boundary.
@@ -52,107 +52,90 @@ _WHOLE = {
 }  # fmt: skip
 
 
-def pick(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
+def pick(box: Box, s: Forces, unit: int, *_: int) -> Grounds:
     """3.2, 5.2, 7.1: why a unit does not move in this phase."""
-    name = unit_words(box, unit)
     mover = 1 - s.player if s.phase == steps.REACTION else s.player
     if unit >= box.real or box.side[unit] != mover:
-        return Refusal("3.2", f"only {SIDES[mover]} units move in this phase", [name])
-    if s.at[unit] < 0:
-        return Refusal("5.2", f"{name} is not on the map", [name])
+        yield True, "3.2", f"only {SIDES[mover]} units move in this phase"
+    yield s.at[unit] < 0, "5.2", "{unit} is not on the map"
     if not box.moves[unit]:
         case = "15.6" if box.type[unit] == STRONGPOINT else "15.7"
-        return Refusal(case, f"{name} cannot move", [name])
+        yield True, case, "{unit} cannot move"
     if s.phase == steps.STRATEGIC:
-        return _strategic_pick(box, s, unit)
-    if s.flags[unit] & state.DONE:
-        return Refusal("5.35", f"{name} has moved in this phase", [name])
-    if s.phase == steps.REACTION:
-        return Refusal("7.2", f"{name} is not in reserve", [name])
-    return Refusal("7.1", f"{name} is neither in reserve nor exploiting", [name])
+        yield from _strategic_pick(box, s, unit)
+    yield s.flags[unit] & state.DONE, "5.35", "{unit} has moved in this phase"
+    yield s.phase == steps.REACTION, "7.2", "{unit} is not in reserve"
+    yield True, "7.1", "{unit} is neither in reserve nor exploiting"
 
 
-def _strategic_pick(box: Box, s: Forces, unit: int) -> Refusal:
-    name = unit_words(box, unit)
-    if not s.flags[unit] & IN_RESERVE:
-        return Refusal("5.4", f"{name} is not in reserve", [name])
-    if s.flags[unit] & state.UNSUPPLIED:
-        return Refusal("5.4", f"{name} is unsupplied", [name])
-    if s.flags[unit] & state.SHAKEN:
-        return Refusal("9.33", f"{name} is disordered", [name])
-    if s.flags[unit] & state.DONE:
-        return Refusal("5.35", f"{name} has moved in this phase", [name])
-    if not strategic.moves_left(box, s):
-        return Refusal("14.03", "no more strategic moves in this night", [name])
-    return _road(box, s, unit, -1) or Refusal(
-        "14.81", f"no open road leads {name} anywhere", [name]
-    )
+def _strategic_pick(box: Box, s: Forces, unit: int) -> Grounds:
+    yield not s.flags[unit] & IN_RESERVE, "5.4", "{unit} is not in reserve"
+    yield s.flags[unit] & state.UNSUPPLIED, "5.4", "{unit} is unsupplied"
+    yield s.flags[unit] & state.SHAKEN, "9.33", "{unit} is disordered"
+    yield s.flags[unit] & state.DONE, "5.35", "{unit} has moved in this phase"
+    yield not strategic.moves_left(box, s), "14.03", "no more strategic moves in this night"
+    yield from _road(box, s, unit, -1)
+    yield True, "14.81", "no open road leads {unit} anywhere"
 
 
-def _road(box: Box, s: Forces, unit: int, goal: int) -> Refusal | None:
-    """16.31b, 18.31, 14.42, 14.02: what closes the roads to an area, or to any (-1); None if it is
-    the roads themselves."""
-    name, side = unit_words(box, unit), box.side[unit]
+def _road(box: Box, s: Forces, unit: int, goal: int) -> Grounds:
+    """16.31b, 18.31, 14.42, 14.02: what closes the roads to an area, or to any (-1); nothing if it
+    is the roads themselves."""
+    side = box.side[unit]
     held = state.interdicted(box, s, side)
     if held and _leads(strategic.goals(box, s, unit, interdiction=False), goal):
         shut = [p for p in s.patrols if held >> (p & 127) & 1 and box.chit_side[p >> 7] != side]
         case = "16.31" if any(box.chit_kind[p >> 7] == names.AIR for p in shut) else "18.31"
-        return Refusal(case, f"the roads open to {name} are interdicted", [name])
+        yield True, case, "the roads open to {unit} are interdicted"
     if side == SYRIAN and _leads(strategic.goals(box, s, unit, sectors=False), goal):
-        return Refusal("14.42", CLOSED[m.SECTOR][1], [name])
+        yield True, "14.42", CLOSED[m.SECTOR][1]
     if side == SYRIAN and _leads(strategic.goals(box, s, unit, mines=False), goal):
-        return Refusal("14.02", f"mines close the road to {name}", [name])
-    return None
+        yield True, "14.02", "mines close the road to {unit}"
 
 
 def _leads(goals: int, goal: int) -> int:
     return goals if goal < 0 else goals >> goal & 1
 
 
-def halt(box: Box, s: Forces, *_: int) -> Refusal:
+def halt(box: Box, s: Forces, *_: int) -> Grounds:
     unit = s.steps[-1][1]
     if must_leave(box, s, unit):
         name = unit_words(box, unit)
-        return Refusal("14.42", f"{name} leaves the sector at the first opportunity", [name])
-    return Refusal("5.1", "no unit ends its move overstacked")
+        yield True, "14.42", f"{name} leaves the sector at the first opportunity", [name]
+    yield True, "5.1", "no unit ends its move overstacked"
 
 
-def step(box: Box, s: Forces, unit: int, goal: int, _: int) -> Refusal:
-    if s.steps[-1][1] != unit:
-        return Refusal("5.35", "another unit is being moved", [unit_words(box, unit)])
+def step(box: Box, s: Forces, unit: int, goal: int, _: int) -> Grounds:
+    yield s.steps[-1][1] != unit, "5.35", "another unit is being moved"
     reason = _first_reason(box, s, unit, goal)
-    if reason == m.OPEN_WAY:
-        return Refusal("5.35", f"the move ends in {area_words(box, goal)}: move there")
-    return _closed(box, unit, goal, reason, s.at[unit])
+    yield reason == m.OPEN_WAY, "5.35", "the move ends in {place}: move there", []
+    yield from _closed(box, unit, goal, reason, s.at[unit])
 
 
-def move(box: Box, s: Forces, unit: int, goal: int, _: int) -> Refusal:
+def move(box: Box, s: Forces, unit: int, goal: int, _: int) -> Grounds:
     """Why the move being made cannot end there."""
-    name = unit_words(box, unit)
-    if s.steps[-1][1] != unit:
-        return Refusal("5.35", "another unit is being moved", [name])
+    yield s.steps[-1][1] != unit, "5.35", "another unit is being moved"
     if s.steps[-1][0] == steps.STRATEGIC_MOVE:
-        return _strategic(box, s, unit, goal)
-    if s.at[unit] == goal:
-        return Refusal("5.24", f"{name} is there: halt", [name])
+        yield from _strategic(box, s, unit, goal)
+    yield s.at[unit] == goal, "5.24", "{unit} is there: halt"
     _, _, left, entered, exited = s.steps[-1]
     if goal in box.board.neighbours[s.at[unit]]:
-        return _closed(box, unit, goal, _first_reason(box, s, unit, goal), s.at[unit])
+        yield from _closed(box, unit, goal, _first_reason(box, s, unit, goal), s.at[unit])
     reason = m.area_barrier(box, s, unit, s.at[unit], goal, exited)
     if reason:
-        return _closed(box, unit, goal, reason)
+        yield from _closed(box, unit, goal, reason)
     if entered + 1 >= m.span(box, s, unit):
-        return _one_area(box, s, unit)
+        yield from _one_area(box, s, unit)
     layers = reaching.reach(box, s, unit, left, entered, exited)
     reached = reaching.reached(layers)
     if not reached >> goal & 1:
-        return _beyond(box, s, unit, goal, reached & ~layers[left], entered)
+        yield from _beyond(box, s, unit, goal, reached & ~layers[left], entered)
     if not state.room_at(box, s, box.side[unit], goal):
-        return _closed(box, unit, goal, m.OVERFULL)
-    return _closed(box, unit, goal, m.MUST_LEAVE)
+        yield from _closed(box, unit, goal, m.OVERFULL)
+    yield from _closed(box, unit, goal, m.MUST_LEAVE)
 
 
-def _beyond(box: Box, s: Forces, unit: int, goal: int, reached: int, entered: int) -> Refusal:
+def _beyond(box: Box, s: Forces, unit: int, goal: int, reached: int, entered: int) -> Grounds:
     """Why an area is not reached: the last boundary, the stop before it, or the points.
 
     `reached`: the areas where points are left to go on.
@@ -164,17 +147,15 @@ def _beyond(box: Box, s: Forces, unit: int, goal: int, reached: int, entered: in
         for node in near
     ]
     if not near or m.OPEN_WAY in reasons:
-        return _closed(box, unit, goal, m.TOO_FAR)
-    return _closed(box, unit, goal, reasons[0], near[0])
+        yield from _closed(box, unit, goal, m.TOO_FAR)
+    yield from _closed(box, unit, goal, reasons[0], near[0])
 
 
-def _one_area(box: Box, s: Forces, unit: int) -> Refusal:
-    name = unit_words(box, unit)
+def _one_area(box: Box, s: Forces, unit: int) -> Grounds:
     if s.flags[unit] & (state.SHAKEN | state.UNSUPPLIED):
-        return Refusal("9.33", f"{name} is disordered or unsupplied: one area only", [name])
-    if m.exploiting(s, unit):
-        return Refusal("7.31", f"{name} exploits: one area only", [name])
-    return Refusal("14.03", f"{name} moves by night: no further", [name])
+        yield True, "9.33", "{unit} is disordered or unsupplied: one area only"
+    yield m.exploiting(s, unit), "7.31", "{unit} exploits: one area only"
+    yield True, "14.03", "{unit} moves by night: no further"
 
 
 def _first_reason(box: Box, s: Forces, unit: int, goal: int) -> int:
@@ -194,87 +175,73 @@ def _first_reason(box: Box, s: Forces, unit: int, goal: int) -> int:
     return m.MUST_LEAVE if s.strayed[unit] else m.OPEN_WAY
 
 
-def _closed(box: Box, unit: int, goal: int, reason: int, start: int = 0) -> Refusal:
-    name = unit_words(box, unit)
-    case, words = CLOSED.get(reason, ("5.22", "{area} is out of reach"))
+def _closed(box: Box, unit: int, goal: int, reason: int, start: int = 0) -> Grounds:
+    case, words = CLOSED.get(reason, ("5.22", "{place} is out of reach"))
     if reason in (m.USED_UP, m.GUARDED, m.WHOLE_LATER):
         e = m.border_between(box, start, goal)
         case = (_WHOLE if reason == m.WHOLE_LATER else _LIMITS).get(box.border[e], case)
         if reason == m.WHOLE_LATER and box.border[e] == names.RIVER and not box.road[e]:
             case = "14.41"
-    return Refusal(case, words.format(area=area_words(box, goal)), [name])
+    yield True, case, words
 
 
-def _strategic(box: Box, s: Forces, unit: int, goal: int) -> Refusal:
+def _strategic(box: Box, s: Forces, unit: int, goal: int) -> Grounds:
     """5.4, 14.81."""
-    name, place, side = unit_words(box, unit), area_words(box, goal), box.side[unit]
+    side = box.side[unit]
     if box.assembly >> goal & 1 and not box.assembly >> s.at[unit] & 1:
-        return _closed(box, unit, goal, m.INTO_ASSEMBLY)
+        yield from _closed(box, unit, goal, m.INTO_ASSEMBLY)
     if not (state.controlled(box, s, side) | box.assembly) >> goal & 1:
-        return Refusal("5.4", f"{place} is not friendly-controlled", [name])
-    if state.forces_of(s, 1 - side) >> goal & 1:
-        return Refusal("5.4", f"there are enemies in {place}", [name])
-    if s.cut >> goal & 1:
-        return Refusal("5.4", f"{place} is unsupplied", [name])
-    if state.interdicted(box, s, side) >> goal & 1:
-        return Refusal("16.31", f"{place} is interdicted", [name])
+        yield True, "5.4", "{place} is not friendly-controlled"
+    yield state.forces_of(s, 1 - side) >> goal & 1, "5.4", "there are enemies in {place}"
+    yield s.cut >> goal & 1, "5.4", "{place} is unsupplied"
+    yield state.interdicted(box, s, side) >> goal & 1, "16.31", "{place} is interdicted"
     if not state.room_at(box, s, side, goal):
-        return _closed(box, unit, goal, m.OVERFULL)
-    return _road(box, s, unit, goal) or Refusal("14.81", f"no open road leads to {place}", [name])
+        yield from _closed(box, unit, goal, m.OVERFULL)
+    yield from _road(box, s, unit, goal)
+    yield True, "14.81", "no open road leads to {place}"
 
 
-def reserve(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
+def reserve(box: Box, s: Forces, unit: int, *_: int) -> Grounds:
     """5.21, 14.7."""
-    name = unit_words(box, unit)
     if s.phase not in (steps.OPERATIONAL, steps.ADMIN):
-        return Refusal("5.21", "reserves are marked in the Operational Movement Phase", [name])
+        yield True, "5.21", "reserves are marked in the Operational Movement Phase"
     owner = admin_side(s) if s.phase == steps.ADMIN else s.player
-    if box.side[unit] != owner:
-        return Refusal("5.21", f"{name} belongs to the other player", [name])
-    if s.at[unit] < 0 or not box.moves[unit]:
-        return Refusal("14.7", f"{name} cannot be in reserve", [name])
-    if not markers_left(box, s, box.side[unit]):
-        return Refusal("5.21", "all reserve markers are in use", [name])
+    yield box.side[unit] != owner, "5.21", "{unit} belongs to the other player"
+    yield s.at[unit] < 0 or not box.moves[unit], "14.7", "{unit} cannot be in reserve"
+    yield not markers_left(box, s, box.side[unit]), "5.21", "all reserve markers are in use"
     if s.flags[unit] & (state.SHAKEN | state.UNSUPPLIED):
-        return Refusal("14.7", f"{name} is disordered or unsupplied", [name])
-    if state.contested(s) >> s.at[unit] & 1:
-        return Refusal("14.7", f"{name} is in a contested area", [name])
-    if s.flags[unit] & IN_RESERVE:
-        return Refusal("5.21", f"{name} is in reserve", [name])
-    return Refusal("5.2", f"{name} has done something else in this phase", [name])
+        yield True, "14.7", "{unit} is disordered or unsupplied"
+    yield state.contested(s) >> s.at[unit] & 1, "14.7", "{unit} is in a contested area"
+    yield s.flags[unit] & IN_RESERVE, "5.21", "{unit} is in reserve"
+    yield True, "5.2", "{unit} has done something else in this phase"
 
 
-def entrench(box: Box, s: Forces, unit: int, *_: int) -> Refusal:
+def entrench(box: Box, s: Forces, unit: int, *_: int) -> Grounds:
     """5.23."""
-    name = unit_words(box, unit)
     mover = 1 - s.player if s.phase == steps.REACTION else s.player
     if box.side[unit] != mover:
-        return pick(box, s, unit)
-    if s.at[unit] < 0 or not box.moves[unit]:
-        return Refusal("5.23", f"{name} builds no field works", [name])
+        yield from pick(box, s, unit)
+    yield s.at[unit] < 0 or not box.moves[unit], "5.23", "{unit} builds no field works"
     if state.contested(s) >> s.at[unit] & 1:
-        return Refusal("5.23", f"{area_words(box, s.at[unit])} is contested", [name])
+        yield True, "5.23", f"{area_words(box, s.at[unit])} is contested"
     if s.flags[unit] & (state.SHAKEN | state.UNSUPPLIED):
-        return Refusal("5.23", f"{name} is disordered or unsupplied", [name])
+        yield True, "5.23", "{unit} is disordered or unsupplied"
     if not may_hold_works(box, s, s.at[unit]):
         case = "15.6" if s.stack[s.at[unit]] & box.fixed_mask & ~box.ghost_mask else "5.23"
-        return Refusal(case, f"{area_words(box, s.at[unit])} can hold no field works", [name])
-    if must_leave(box, s, unit):
-        return Refusal("14.42", f"{name} leaves the sector at the first opportunity", [name])
-    return pick(box, s, unit)
+        yield True, case, f"{area_words(box, s.at[unit])} can hold no field works"
+    yield must_leave(box, s, unit), "14.42", "{unit} leaves the sector at the first opportunity"
+    yield from pick(box, s, unit)
 
 
-def activate(box: Box, s: Forces, unit: int, chit: int, _: int) -> Refusal:
+def activate(box: Box, s: Forces, unit: int, chit: int, _: int) -> Grounds:
     """8.21."""
-    name = unit_words(box, unit)
     if chit not in box.special_chits[s.player] or not s.available[chit]:
-        return Refusal("8.21", "that special action is not available", [name])
+        yield True, "8.21", "that special action is not available"
     if box.side[unit] != s.player or s.at[unit] < 0:
-        return Refusal("8.21", f"{name} is no unit of yours on the map", [name])
-    if not box.armored[unit] or not box.moves[unit]:
-        return Refusal("8.21", f"{name} is not armor class", [name])
+        yield True, "8.21", "{unit} is no unit of yours on the map"
+    yield not box.armored[unit] or not box.moves[unit], "8.21", "{unit} is not armor class"
     if s.flags[unit] & (state.SHAKEN | state.UNSUPPLIED):
-        return Refusal("8.21", f"{name} is disordered or unsupplied", [name])
+        yield True, "8.21", "{unit} is disordered or unsupplied"
     if s.flags[unit] & (state.DONE | state.EXPLOITING):
-        return Refusal("8.21", f"{name} has moved or may move anyway", [name])
-    return Refusal("8.21", f"{name} has nowhere to go", [name])
+        yield True, "8.21", "{unit} has moved or may move anyway"
+    yield True, "8.21", "{unit} has nowhere to go"

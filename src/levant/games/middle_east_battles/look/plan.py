@@ -5,7 +5,6 @@ from typing import Generic, TypeVar
 
 from levant.core.hexagon import hex_outline, hex_side
 from levant.core.look import Line, Point, Segment
-from levant.core.packs import features
 from levant.games.middle_east_battles.printed.rows import ElArishPack, Pack, SuezPack
 
 P = TypeVar("P", bound=Pack)
@@ -23,14 +22,13 @@ class Plan(Generic[P]):
     """A pack on its sheet."""
 
     def __init__(self, pack: P) -> None:
-        numbering = pack.map.grid.numbering()
-        east_west = numbering.place_grows in ("east", "west")
+        grid = pack.map.grid
+        east_west = grid.numbering().place_grows in ("east", "west")
         self.pack = pack
         self.shape = "pointy" if east_west else "flat"  # as the hexes lie on the sheet
-        self.at = {row.hex: numbering.centre(*numbering.split(row.hex)) for row in pack.hexes}
+        self.at = {row.hex: grid.centre(row.hex) for row in pack.hexes}
         self.hexes = [
-            Hex(row.hex, row.terrain, self.at[row.hex], dict(features(row.features)))
-            for row in pack.hexes
+            Hex(row.hex, row.terrain, self.at[row.hex], dict(row.pairs())) for row in pack.hexes
         ]
 
     def of(self, *terrains: str) -> tuple[Line, ...]:
@@ -50,7 +48,7 @@ class Plan(Generic[P]):
     def lines(self, kind: str) -> list[Line]:
         """Roads and the like, from middle to middle of their hexes."""
         rows = [row for row in self.pack.lines if row.kind == kind]
-        return [tuple(self.at[name] for name in row.path.split("-")) for row in rows]
+        return [tuple(self.at[name] for name in row.hexes) for row in rows]
 
 
 SuezPlan = Plan[SuezPack]

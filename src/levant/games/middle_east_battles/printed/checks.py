@@ -28,21 +28,15 @@ def _check_hexes(reader: PackReader, pack: Pack) -> None:
 
 def _check_map(reader: PackReader, pack: Pack) -> None:
     hexes = {row.hex for row in pack.hexes}
-    for index, side in enumerate(pack.hexsides):
-        where = reader.row("hexsides.csv", index)
-        reader.neighbours(where, pack.map.grid, hexes, [side.hex_a, side.hex_b])
-    for index, line in enumerate(pack.lines):
-        where = reader.row("lines.csv", index, line.name)
-        reader.neighbours(where, pack.map.grid, hexes, line.path.split("-"))
+    reader.between(pack.map.grid, hexes, pack.hexsides, pack.lines)
 
 
 def _check_counters(reader: PackReader, pack: Pack) -> None:
     reader.unique("counters.csv", "unit", [row.id for row in pack.counters])
     areas = [area.id for area in pack.scenarios.setup] + ["box", "militia"]
-    for index, row in enumerate(pack.counters):
+    for where, row in reader.each("counters.csv", pack.counters):
         if row.marker:
             continue
-        where = reader.row("counters.csv", index, row.id)
         if (row.combat is None) == (row.barrage is None):
             reader.fault(where, "should have either combat, or barrage, fpf, defense and range")
         if row.barrage is not None and (row.range < 1 or row.defense < 0):
@@ -75,8 +69,7 @@ def _check_scenarios(reader: PackReader, pack: Pack) -> None:
     for area in pack.scenarios.setup:
         if area.kind == "radius":
             reader.known(f"scenarios.toml setup {area.id}", "hex", area.hex, hexes)
-    for index, scenario in enumerate(pack.scenarios.scenario):
-        where = reader.entry("scenarios.toml", "scenario", index, scenario.id)
+    for where, scenario in reader.each("scenarios.toml [[scenario]]", pack.scenarios.scenario):
         _check_scenario(reader, pack, scenario, where)
 
 

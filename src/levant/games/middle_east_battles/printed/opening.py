@@ -4,7 +4,6 @@ import itertools
 
 from levant.core.board import DIRECTIONS, Board, HexMap, Sides, both, either, hex_board, without
 from levant.core.nodes import members
-from levant.core.packs import features
 from levant.core.tables import ResultsTable
 from levant.games.middle_east_battles.box import LEG, MOBILITIES, MOTO, Battle, Box, Stakes
 from levant.games.middle_east_battles.printed.rows import (
@@ -69,7 +68,7 @@ def _fill_map(box: Box, pack: Pack) -> None:
 
 
 def _place_name(row: HexRow) -> str:
-    pairs = dict(features(row.features))
+    pairs = dict(row.pairs())
     return next((pairs[kind] for kind in PLACES if kind in pairs), "")
 
 
@@ -83,7 +82,7 @@ def _fill_sides(box: Box, pack: Pack) -> None:
             kinds.setdefault(pair, set()).add(row.kind)
     lines: Lines = {"road": set(), "trail": set(), "rail": set()}
     for line in pack.lines:
-        nodes = [board.index[name] for name in line.path.split("-")]
+        nodes = [board.index[name] for name in line.hexes]
         for a, b in itertools.pairwise(nodes):
             lines[line.kind] |= {(a, b), (b, a)}
     for a, b in lines["road"]:

@@ -4,50 +4,30 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from levant.core import rows
 from levant.core.look import Letter, Line, Paint, Point
-from levant.core.packs import JSON, TOML, Grid, OptionRow, features
+from levant.core.packs import JSON, TOML
+from levant.core.rows import Grid, OptionRow, Sourced
 
 Result = Literal["A1", "BR", "AE", "DE", "EX", "AX", "D1", "D2", "D3", "D4"]
 
 
-class HexRow(msgspec.Struct):
-    map: str
-    hex: str
+class HexRow(rows.HexRow):
     terrain: Literal["clear", "city", "marsh", "oil_tank", "sea", "lake", "basin", "sand", "rough"]
-    region: str
-    source: str
-    features: str = ""
-
-    def feature(self, kind: str) -> list[str]:
-        return [value for name, value in features(self.features) if name == kind]
 
 
-class HexsideRow(msgspec.Struct):
-    map: str
-    hex_a: str
-    hex_b: str
+class HexsideRow(rows.HexsideRow):
     kind: Literal["suez_canal", "raswa_channel", "manzala_canal", "wadi", "bridge"]
-    source: str
 
 
-class LineRow(msgspec.Struct):
-    map: str
+class LineRow(rows.LineRow):
     kind: Literal["road", "trail", "rail"]
-    name: str
-    path: str
-    source: str
 
 
-class CounterRow(msgspec.Struct):
-    id: str
-    name: str
+class CounterRow(rows.CounterRow):
     side: Literal["Anglo-French", "Israeli", "Egyptian", "none"]
-    type: str
     setup: str
-    source: str
     nationality: str = ""
-    formation: str = ""
-    size: str = ""
     mobility: Literal["moto", "leg", "helicopter", "static", ""] = ""
     designation: str = ""
     combat: int | None = None
@@ -71,24 +51,21 @@ class MapFile(msgspec.Struct):
     georeference: dict[str, object]
 
 
-class Allowances(msgspec.Struct):
+class Allowances(Sourced):
     western: dict[str, int]
     egyptian: dict[str, int]
-    source: str
 
 
-class FriendlyHex(msgspec.Struct):
+class FriendlyHex(Sourced):
     western: int
     egyptian: int
-    source: str
 
 
-class Terrain(msgspec.Struct):
+class Terrain(Sourced):
     id: str
     kind: Literal["hex", "hexside", "line", "feature"]
     shift: int
     note: str
-    source: str
     moto: float | None = None
     leg: float | None = None
 
@@ -98,30 +75,27 @@ class Terrain(msgspec.Struct):
         return -1 if cost is None else round(2 * cost)
 
 
-class Turn(msgspec.Struct):
+class Turn(Sourced):
     number: int
     date: str
     time: str
     night: bool
-    source: str
 
 
-class Continuation(msgspec.Struct):
+class Continuation(Sourced):
     """9.2: the game goes on to a later turn, at a price."""
 
     to_turn: int
     die_plus: int
-    source: str
 
 
-class Victory(msgspec.Struct):
+class Victory(Sourced):
     margin: int
     western_unit_lost: int
     egyptian_unit_lost: int
     objective_each_turn: int
     objective_at_end: int
     exits: list[tuple[int, float]]
-    source: str
     fire_into_city: int = 0
     airborne_drop: int = 0
     matt_commitment: int = 0
@@ -130,10 +104,9 @@ class Victory(msgspec.Struct):
     egyptian_at_start: int = 0
 
 
-class Figures(msgspec.Struct):
+class Figures(Sourced):
     """A small table of whole numbers that one battle needs (airstrikes, landings …)."""
 
-    source: str
     british: int = 0
     french: int = 0
     barrage: int = 0
@@ -159,17 +132,15 @@ class Charts(msgspec.Struct):
     militia: Figures | None = None
 
 
-class Columns(msgspec.Struct):
+class Columns(Sourced):
     low: list[int]
     names: list[str]
-    source: str
 
 
-class CombatTable(msgspec.Struct):
+class CombatTable(Sourced):
     title: str
     case: str
     rows: list[list[Result]]
-    source: str
 
 
 class CombatTables(msgspec.Struct):
@@ -178,22 +149,17 @@ class CombatTables(msgspec.Struct):
     mobile: CombatTable
 
 
-class EntryRow(msgspec.Struct):
+class EntryRow(Sourced):
     through: Literal["T", "Y", "S", "east", "west"]
     from_turn: int
-    source: str
 
 
-class ScenarioRow(msgspec.Struct):
+class ScenarioRow(rows.ScenarioRow):
     """All that a scenario decides; another may be `like` it and say what differs."""
 
-    id: str
-    name: str
-    summary: str
     turns: int
     what_if: bool  # the units of counters.csv that only a what-if has are used
     victory: Victory
-    source: str
     deployment: dict[str, str] = {}  # a ready-made legal one: hexes of Egyptian units
     setup: dict[str, str] = {}  # units with another set-up area than in counters.csv …
     arrival: dict[str, int] = {}  # … or another first turn: 0 set up, -1 not used
@@ -201,11 +167,10 @@ class ScenarioRow(msgspec.Struct):
     continuation: Continuation | None = None
 
 
-class SetupArea(msgspec.Struct):
+class SetupArea(Sourced):
     id: str
     kind: Literal["inland", "coast", "radius", "near_coast", "fort"]
     note: str
-    source: str
     hex: str = ""
     distance: int = 0
 

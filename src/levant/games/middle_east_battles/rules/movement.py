@@ -47,14 +47,27 @@ def march(
 ) -> list[int]:
     """Spread by cost from hexes reached at known costs; 5.12: friends cost extra to enter.
 
-    5.10: a hex is entered only with the points to pay for it in full.
+    5.10: a hex is entered only with the points to pay for it in full. The last answer is kept: each
+    choice of a unit's moves asks the same for its words.
     """
-    board, kind = box.board, box.mobility[unit]
+    kind, side = box.mobility[unit], box.side[unit]
+    own = zones.zones_of(box, s, side)[zones.OCCUPIED]
+    asked = (kind, side, points, free, stops, own, *seeds)
+    last, known = box.marched
+    if last != asked:
+        known = _march(box, kind, side, own, seeds, points, free, stops)
+        box.marched = (asked, known)
+    return known[:]
+
+
+def _march(
+    box: Box, kind: int, side: int, own: int, seeds: list[int], points: int, free: int, stops: int
+) -> list[int]:
+    board, extra = box.board, box.extra[side]
     plain, grounds, ways = box.plain[kind], box.grounds[kind], box.ways[kind]
-    extra = box.extra[box.side[unit]]
     for layer in seeds:
         free &= ~layer
-    held = free & zones.zones_of(box, s, box.side[unit])[zones.OCCUPIED]
+    held = free & own
     due = [0] * (points + 1)  # by points spent: who would arrive then …
     late = [0] * (points + extra + 1)  # … and later, for the friend in the hex
     layers: list[int] = []

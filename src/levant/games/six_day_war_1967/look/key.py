@@ -146,7 +146,7 @@ def _reserve(pack: Pack, y: float) -> list[look.Item]:
 
 def _points(pack: Pack, y: float) -> list[look.Item]:
     victory = pack.scenarios.scenario[0].victory
-    names = {h.hex: h.feature("objective") for h in pack.hexes}
+    names = {h.hex: h.named("objective") for h in pack.hexes}
     rows: list[tuple[str, ...]] = [("", "points")]
     rows += [(names[place], f"{value:+}") for place, value in victory.objective.items()]
     rows += [(words, f"{getattr(victory, key):+}") for key, words in POINTS]

@@ -41,5 +41,5 @@ def names(pack: Pack) -> tuple[Item, ...]:
 
 
 def _at(pack: Pack, spot: Spot) -> Point:
-    x, y = pack.centre(spot[0])
+    x, y = pack.map.grid.centre(spot[0])
     return x + spot[1], y + spot[2]

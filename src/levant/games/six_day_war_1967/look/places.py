@@ -20,10 +20,10 @@ def places(pack: Pack) -> tuple[Item, ...]:
     texts: dict[Letter, list[Item]] = {CITY: [], TOWN: [], SMALL: [], HEIGHT: []}
     points = pack.scenarios.scenario[0].victory
     for h in pack.hexes:
-        at = pack.centre(h.hex)
+        at = pack.map.grid.centre(h.hex)
         signs += _signs(h, at, points)
         _names(h, at, texts)
-        if h.feature("commanding"):
+        if h.named("commanding"):
             texts[HEIGHT].append(Text("▲", (at[0] + 0.4, at[1] - 0.17), HEIGHT))
     return (*signs, *(text for run in texts.values() for text in run))
 
@@ -31,19 +31,19 @@ def places(pack: Pack) -> tuple[Item, ...]:
 def _signs(h: HexRow, at: Point, points: Victory) -> list[Item]:
     """One to three signs in a row across the middle of the hex."""
     kinds: list[tuple[str, str, str, str, float]] = []
-    if h.feature("objective"):
+    if h.named("objective"):
         value = points.objective.get(h.hex, points.other_objective)
         kinds.append(("ring", OBJECTIVE, WHITE, str(value), 0.34))
-    if h.feature("fort", "fortified_city"):
+    if h.named("fort", "fortified_city"):
         ink = "#1f4e86" if h.region == "Israel" else FORT
-        kinds.append(("fort", ink, WHITE if h.feature("fort") else "#e0a060", "", 0.32))
-    elif h.feature("city"):
+        kinds.append(("fort", ink, WHITE if h.named("fort") else "#e0a060", "", 0.32))
+    elif h.named("city"):
         kinds.append(("square", INK, "#e0a060", "", 0.25))
-    elif h.feature("town"):
+    elif h.named("town"):
         kinds.append(("dot", INK, WHITE, "", 0.17))
-    elif h.feature("kibbutz"):
+    elif h.named("kibbutz"):
         kinds.append(("diamond", "#1f4e86", "#cfe3f3", "", 0.26))
-    if h.feature("airbase"):
+    if h.named("airbase"):
         ink = "#1f4e86" if h.region == "Israel" else "#7a5a2a"
         kinds.append(("airfield", ink, WHITE, "", 0.24))
     x, y = at
@@ -63,9 +63,9 @@ def _names(h: HexRow, at: Point, texts: dict[Letter, list[Item]]) -> None:
         ("fort", TOWN), ("objective", TOWN), ("place", SMALL), ("airbase", SMALL),
         ("commanding", SMALL),
     ):  # fmt: skip
-        name = h.feature(kind)
+        name = h.named(kind)
         if name and name not in given:
-            bare = not h.feature(*SIGNED)
+            bare = not h.named(*SIGNED)
             line = y + south + (0.05 if bare else 0.31) + 0.13 * len(given)
             if len(given) < 2 and not (kind == "commanding" and given):
                 texts[letter].append(Text(name.partition(" (")[0], (x + east, line), letter))

@@ -26,7 +26,9 @@ def sheet(pack: Pack) -> look.Sheet:
         look.Layer("places", places(pack)),
         look.Layer("margin", margin(pack, MAP)),
     )
-    hexes = tuple(look.Cell(h.hex, pack.centre(h.hex), outline(pack, h.hex)) for h in pack.hexes)
+    hexes = tuple(
+        look.Cell(h.hex, pack.map.grid.centre(h.hex), outline(pack, h.hex)) for h in pack.hexes
+    )
     title = "Six Day War 1967"
     return look.Sheet("six-day-war-1967", title, SHEET, ink.PAPER, layers, hexes + cells(pack))
 
@@ -59,7 +61,7 @@ def ground(pack: Pack) -> tuple[look.Item, ...]:
 def waters_and_ways(pack: Pack) -> tuple[look.Item, ...]:
     canals = sides(pack, "canal")
     bridges = [
-        (pack.centre(row.hex_a), pack.centre(row.hex_b))
+        (pack.map.grid.centre(row.hex_a), pack.map.grid.centre(row.hex_b))
         for row in pack.hexsides
         if row.kind == "bridge"
     ]
@@ -75,12 +77,12 @@ def waters_and_ways(pack: Pack) -> tuple[look.Item, ...]:
 
 
 def outline(pack: Pack, number: str) -> look.Line:
-    return hex_outline("flat", pack.centre(number))
+    return hex_outline("flat", pack.map.grid.centre(number))
 
 
 def sides(pack: Pack, kind: str) -> tuple[look.Segment, ...]:
     return tuple(
-        hex_side(pack.centre(row.hex_a), pack.centre(row.hex_b))
+        hex_side(pack.map.grid.centre(row.hex_a), pack.map.grid.centre(row.hex_b))
         for row in pack.hexsides
         if row.kind == kind
     )
@@ -90,7 +92,7 @@ def ways(pack: Pack, kind: str) -> tuple[look.Line, ...]:
     """Roads or tracks, their corners cut twice, so that they run as roads do; the ends stay."""
     found = []
     for row in pack.lines:
-        path = tuple(pack.centre(number) for number in row.path.split("-"))
+        path = tuple(pack.map.grid.centre(number) for number in row.hexes)
         for _ in range(2):
             cut = [path[0]]
             for a, b in pairwise(path):
@@ -110,7 +112,9 @@ def grid(pack: Pack) -> tuple[look.Item, ...]:
     outlines = tuple(outline(pack, h.hex) for h in pack.hexes)
     figure = look.Letter(0.105, "#57492f", opacity=0.85)
     numbers = tuple(
-        look.Text(h.hex, (x, y - 0.37), figure) for h in pack.hexes for x, y in [pack.centre(h.hex)]
+        look.Text(h.hex, (x, y - 0.37), figure)
+        for h in pack.hexes
+        for x, y in [pack.map.grid.centre(h.hex)]
     )
     return (look.Tiles(outlines, look.Paint(stroke=ink.GRID + "77", width=0.014)), *numbers)
 

@@ -10,8 +10,7 @@ def _check_hexes(reader: PackReader, pack: Pack) -> None:
     regions = {region.id for region in pack.map.region}
     reader.unique("hexes.csv", "hex", [row.hex for row in pack.hexes])
     reader.unique("map.toml", "[[region]]", [region.id for region in pack.map.region])
-    for number, row in enumerate(pack.hexes):
-        where = reader.row("hexes.csv", number, row.hex)
+    for where, row in reader.each("hexes.csv", pack.hexes):
         if not (row.hex.isdigit() and len(row.hex) == 4):
             reader.fault(where, "hex should be four digits, like 1719")
         reader.known(where, "region", row.region, regions)
@@ -19,28 +18,22 @@ def _check_hexes(reader: PackReader, pack: Pack) -> None:
             if kind not in rows.FEATURES:
                 reader.fault(where, f"feature {kind!r} should be one of {', '.join(rows.FEATURES)}")
         closed = any(kind == "prohibited" for kind, _ in row.pairs())
-        if not closed and row.feature("sector") not in ("Sinai", "Eastern"):
+        if not closed and row.named("sector") not in ("Sinai", "Eastern"):
             reader.fault(where, "features should name the sector: sector:Sinai or sector:Eastern")
 
 
 def _check_lines(reader: PackReader, pack: Pack) -> None:
     hexes = {row.hex for row in pack.hexes}
-    for number, side in enumerate(pack.hexsides):
-        where = reader.row("hexsides.csv", number)
-        reader.neighbours(where, pack.map.grid, hexes, [side.hex_a, side.hex_b])
-    for number, line in enumerate(pack.lines):
-        where = reader.row("lines.csv", number, line.name)
-        reader.neighbours(where, pack.map.grid, hexes, line.path.split("-"))
+    reader.between(pack.map.grid, hexes, pack.hexsides, pack.lines)
 
 
 def _check_counters(reader: PackReader, pack: Pack) -> None:
     reader.unique("counters.csv", "unit", [row.id for row in pack.counters])
     types = {"armor", "mechanized", "infantry", "airborne", "recon", "commando", "static"}
     types |= {"militia", *rows.MARKERS}
-    for number, row in enumerate(pack.counters):
+    for where, row in reader.each("counters.csv", pack.counters):
         if row.side == "none":
             continue
-        where = reader.row("counters.csv", number, row.id)
         if row.type not in types:
             reader.fault(where, f"type {row.type!r} should be one of {', '.join(sorted(types))}")
         if row.mobility != "marker" and not row.strength:
@@ -96,8 +89,7 @@ def _check_charts(reader: PackReader, pack: Pack) -> None:
 
 def _check_zones(reader: PackReader, pack: Pack) -> None:
     regions = {region.id for region in pack.map.region}
-    for number, zone in enumerate(pack.scenarios.zone):
-        where = reader.entry("scenarios.toml", "zone", number, zone.id)
+    for where, zone in reader.each("scenarios.toml [[zone]]", pack.scenarios.zone):
         known = [reader.known(where, "region", region, regions) for region in zone.regions]
         if all(known) and not pack.zone_hexes(zone.id):
             reader.fault(where, "no hex of hexes.csv fits")
@@ -108,8 +100,7 @@ def _check_scenarios(reader: PackReader, pack: Pack) -> None:
     units = {row.id: row for row in pack.counters if row.side != "none"}
     zones = {zone.id for zone in pack.scenarios.zone}
     contingents = {row.contingent for row in pack.counters if row.contingent}
-    for number, row in enumerate(pack.scenarios.scenario):
-        where = reader.entry("scenarios.toml", "scenario", number, row.id)
+    for where, row in reader.each("scenarios.toml [[scenario]]", pack.scenarios.scenario):
         for unit, setup in row.setup.items():
             if reader.known(f"{where} setup", "unit", unit, units):
                 _check_setup(reader, pack, f"{where} setup", units[unit], setup)
@@ -137,7 +128,7 @@ def _check_deployment(reader: PackReader, pack: Pack, where: str, row: ScenarioR
 
 
 def _check_victory(reader: PackReader, pack: Pack, where: str, row: ScenarioRow) -> None:
-    objectives = {each.hex for each in pack.hexes if each.feature("objective")}
+    objectives = {each.hex for each in pack.hexes if each.named("objective")}
     for place in row.victory.objective:
         if place not in objectives:
             reader.fault(f"{where}.objective", f"{place} is no objective in hexes.csv")

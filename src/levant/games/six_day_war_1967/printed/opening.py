@@ -1,5 +1,7 @@
 """The pack as the engine's tables."""
 
+from itertools import pairwise
+
 from levant.core.board import HexMap, Sides, both, hex_board, without
 from levant.core.nodes import members
 from levant.core.paths import Passages
@@ -47,38 +49,38 @@ def _fill_hexes(box: Box, pack: Pack) -> None:
     for row in pack.hexes:
         node = box.board.index[row.hex]
         bit = box.board.bit[node]
-        if row.feature("sector"):  # Saudi Arabia is in neither
-            box.sector[names.FRONTS.index(row.feature("sector"))] |= bit
+        if row.named("sector"):  # Saudi Arabia is in neither
+            box.sector[names.FRONTS.index(row.named("sector"))] |= bit
         if row.region in _CLOSED:
             name = _CLOSED[row.region]
             setattr(box, name, getattr(box, name) | bit)
-        if row.feature("fort", "fortified_city"):
+        if row.named("fort", "fortified_city"):
             box.strongholds |= bit
-            box.forts |= bit if row.feature("fort") else 0
+            box.forts |= bit if row.named("fort") else 0
             owner = names.ISRAELI if sides[row.region] == "israeli" else names.ARAB
             box.own_forts[owner] |= bit
         if row.region == "Israel":
             _fill_settlement(box, row, bit)
-        box.objectives |= bit if row.feature("objective") else 0
-        box.commanding |= bit if row.feature("commanding") else 0
-        box.place[node] = row.feature(
+        box.objectives |= bit if row.named("objective") else 0
+        box.commanding |= bit if row.named("commanding") else 0
+        box.place[node] = row.named(
             "city", "fortified_city", "town", "kibbutz", "fort", "objective", "place", "airbase"
         )
     box.shelter = [box.own_forts[names.ISRAELI] | box.kibbutzim, box.own_forts[names.ARAB]]
     arab_cities = _set(
-        box, [row.hex for row in pack.hexes if row.feature("city") and row.region != "Israel"]
+        box, [row.hex for row in pack.hexes if row.named("city") and row.region != "Israel"]
     )
     box.telling = box.settlements | box.objectives | arab_cities
     box.spared = _set(box, pack.charts.strike.spared)
 
 
 def _fill_settlement(box: Box, row: HexRow, bit: int) -> None:
-    box.kibbutzim |= bit if row.feature("kibbutz") else 0
-    box.cities |= bit if row.feature("city", "fortified_city") else 0
-    box.towns |= bit if row.feature("town") else 0
-    lived_in = row.feature("city", "fortified_city", "town", "kibbutz")
+    box.kibbutzim |= bit if row.named("kibbutz") else 0
+    box.cities |= bit if row.named("city", "fortified_city") else 0
+    box.towns |= bit if row.named("town") else 0
+    lived_in = row.named("city", "fortified_city", "town", "kibbutz")
     box.settlements |= bit if lived_in else 0
-    box.targets |= bit if lived_in or row.feature("airbase") else 0
+    box.targets |= bit if lived_in or row.named("airbase") else 0
 
 
 def _fill_shifts(box: Box, pack: Pack) -> None:
@@ -87,15 +89,15 @@ def _fill_shifts(box: Box, pack: Pack) -> None:
     for row in pack.hexes:
         node = box.board.index[row.hex]
         plain = [shift[row.terrain]]
-        plain += [shift[kind] for kind in ("town", "city") if row.feature(kind)]
-        if row.feature("fortified_city"):
+        plain += [shift[kind] for kind in ("town", "city") if row.named(kind)]
+        if row.named("fortified_city"):
             plain.append(shift["city"])
         box.bare_shift[node] = max(plain)
         for side in (names.ISRAELI, names.ARAB):
             best = list(plain)
             if box.own_forts[side] >> node & 1:
-                best.append(shift["fortified_city" if row.feature("fortified_city") else "fort"])
-            if side == names.ISRAELI and row.feature("kibbutz"):
+                best.append(shift["fortified_city" if row.named("fortified_city") else "fort"])
+            if side == names.ISRAELI and row.named("kibbutz"):
                 best.append(shift["kibbutz"])
             box.hex_shift[side][node] = max(best)
     box.river_shift, box.canal_shift = shift["river"], shift["canal"]
@@ -109,7 +111,8 @@ def _fill_sides(box: Box, pack: Pack) -> None:
         return board.sides_between([(board.index[r.hex_a], board.index[r.hex_b]) for r in rows])
 
     def ways(*kinds: str) -> Sides:
-        pairs = [pair for line in pack.lines if line.kind in kinds for pair in line.steps()]
+        lines = [line.hexes for line in pack.lines if line.kind in kinds]
+        pairs = [pair for hexes in lines for pair in pairwise(hexes)]
         return board.sides_between([(board.index[a], board.index[b]) for a, b in pairs])
 
     box.zone_sides = without(board.every_side, sides("sector"))

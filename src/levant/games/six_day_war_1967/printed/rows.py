@@ -1,11 +1,12 @@
 """The rows and tables of the pack's files, as msgspec reads them."""
 
-from itertools import pairwise
 from typing import Annotated, Literal
 
 import msgspec
 
-from levant.core.packs import JSON, Grid, OptionRow, features
+from levant.core import rows
+from levant.core.packs import JSON
+from levant.core.rows import Grid, OptionRow, Sourced
 
 Sector = Literal["Sinai", "Eastern"]
 Loss = Literal["none", "weakest", "strongest", "all"]
@@ -21,75 +22,44 @@ BOXES = (
 MARKERS = ("airstrike", "special_forces", "airborne_move", "barrage")
 
 
-class HexRow(msgspec.Struct):
-    map: str
-    hex: str
+class HexRow(rows.HexRow):
     terrain: Literal["clear", "sand", "rough", "mountain"]
-    region: str
-    source: str
-    features: str = ""
-
-    def pairs(self) -> tuple[tuple[str, str], ...]:
-        return features(self.features)
-
-    def feature(self, *kinds: str) -> str:
-        """The name given with the first feature of these kinds; empty if it has none."""
-        return next((value for kind, value in self.pairs() if kind in kinds), "")
 
 
-class HexsideRow(msgspec.Struct):
-    map: str
-    hex_a: str
-    hex_b: str
+class HexsideRow(rows.HexsideRow):
     kind: Literal["border", "bridge", "canal", "ceasefire", "prohibited", "river", "sector"]
-    source: str
 
 
-class LineRow(msgspec.Struct):
-    map: str
+class LineRow(rows.LineRow):
     kind: Literal["road", "track"]
-    name: str
-    path: str
-    source: str
-
-    def steps(self) -> list[tuple[str, str]]:
-        return list(pairwise(self.path.split("-")))
 
 
-class CounterRow(msgspec.Struct):
-    id: str
-    name: str
+class CounterRow(rows.CounterRow):
     side: Literal["israeli", "arab", "none"]
     nationality: str
-    type: str
     mobility: Literal["mobile", "static", "marker"]
     code: Literal["START", "RESERVE", "REINFORCEMENT", "OPTIONAL"]
     setup: str
     arrival: str
-    source: str
     colour: str = ""
-    formation: str = ""
-    size: str = ""
     strength: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
     front: Literal["", "Sinai", "Eastern", "Reserve"] = ""
     contingent: str = ""
 
 
-class Region(msgspec.Struct):
+class Region(Sourced):
     id: str
     country: str
     side: Literal["israeli", "arab", "none"]
     name: str
-    source: str
     restriction: str = ""
 
 
-class Lake(msgspec.Struct):
+class Lake(Sourced):
     """Water that no hex holds, for drawing."""
 
     name: str
     outline: list[tuple[float, float]]
-    source: str
 
 
 class MapFile(msgspec.Struct):
@@ -98,12 +68,11 @@ class MapFile(msgspec.Struct):
     lake: list[Lake]
 
 
-class Results(msgspec.Struct):
+class Results(Sourced):
     results: list[list[str]]
-    source: str
 
 
-class ResultRow(msgspec.Struct):
+class ResultRow(Sourced):
     code: str
     name: str
     attacker_loss: Loss
@@ -112,51 +81,45 @@ class ResultRow(msgspec.Struct):
     panic: bool
     advance: Force
     hexes: int
-    source: str
 
 
-class CombatResults(msgspec.Struct):
+class CombatResults(Sourced):
     columns: list[str]
     lower_bound: list[int]
     assault: Results
     mobile: Results
     result: list[ResultRow]
-    source: str
 
 
-class Shifts(msgspec.Struct):
+class Shifts(Sourced):
     commanding: int
     enhanced: int
     shock: int
-    source: str
 
 
-class AirSuperiority(msgspec.Struct):
+class AirSuperiority(Sourced):
     columns: list[str]
     lower_bound: list[int]
     shock_israeli: int
     shock_arab: int
     results: list[list[str]]
-    source: str
 
 
-class Strike(msgspec.Struct):
+class Strike(Sourced):
     columns: list[str]
     lower_bound: list[int]
     spared: list[str]
     results: list[list[str]]
-    source: str
 
 
-class Terrain(msgspec.Struct):
+class Terrain(Sourced):
     kind: str
     where: Literal["hex", "feature", "line", "hexside"]
     mp: int
     shift: int
-    source: str
 
 
-class Prices(msgspec.Struct):
+class Prices(Sourced):
     buy_marker: int
     take_marker: int
     buy_unit: int
@@ -168,22 +131,19 @@ class Prices(msgspec.Struct):
     forced_march: int
     airborne_move: int
     enhanced_attack: int
-    source: str
 
 
-class EventRow(msgspec.Struct):
+class EventRow(Sourced):
     roll: int
     name: str
-    source: str
 
 
-class Level(msgspec.Struct):
+class Level(Sourced):
     difference: int
     name: str
-    source: str
 
 
-class Victory(msgspec.Struct):
+class Victory(Sourced):
     other_objective: int
     arab_unit: int
     zrp: int
@@ -195,22 +155,19 @@ class Victory(msgspec.Struct):
     air_defense: int
     objective: dict[str, int]
     level: list[Level]
-    source: str
 
 
-class Stacking(msgspec.Struct):
+class Stacking(Sourced):
     israeli_mobile: int
     israeli_static: int
     arab_mobile: int
     arab_static: int
     airstrikes: int
     barrages: int
-    source: str
 
 
-class Movement(msgspec.Struct):
+class Movement(Sourced):
     israeli: int
-    source: str
 
 
 class Charts(msgspec.Struct):
@@ -225,10 +182,7 @@ class Charts(msgspec.Struct):
     movement: Movement
 
 
-class ScenarioRow(msgspec.Struct):
-    id: str
-    name: str
-    summary: str
+class ScenarioRow(rows.ScenarioRow):
     turns: list[str]
     air_defense_sinai: int
     air_defense_eastern: int
@@ -240,16 +194,14 @@ class ScenarioRow(msgspec.Struct):
     entry: dict[str, str]  # zones of reinforcements, by front or contingent
     victory: Victory
     deployment: dict[str, list[str]]  # by hex, the top unit first
-    source: str
 
 
-class Zone(msgspec.Struct):
+class Zone(Sourced):
     id: str
     name: str
     sector: Sector
     regions: list[str]
     features: list[str]
-    source: str
 
 
 class Scenarios(msgspec.Struct):
@@ -275,11 +227,6 @@ class Pack(msgspec.Struct):
     scenarios: Scenarios
     coast: Annotated[Coast, JSON]
 
-    def centre(self, number: str) -> tuple[float, float]:
-        """Where a hex lies on the sheet."""
-        numbering = self.map.grid.numbering()
-        return numbering.centre(*numbering.split(number))
-
     def zone_hexes(self, name: str) -> list[str]:
         """The hexes of a zone: of its sector and regions, with one of its features."""
         zone = next(each for each in self.scenarios.zone if each.id == name)
@@ -287,6 +234,6 @@ class Pack(msgspec.Struct):
             row.hex
             for row in self.hexes
             if row.region in zone.regions
-            and row.feature("sector") == zone.sector
-            and (not zone.features or row.feature(*zone.features))
+            and row.named("sector") == zone.sector
+            and (not zone.features or row.named(*zone.features))
         ]

@@ -43,14 +43,11 @@ def sides(pack: Pack, kind: str) -> tuple[Segment, ...]:
 
 
 def roads(pack: Pack) -> list[Line]:
-    return [
-        tuple(centre(pack, row.map, name) for name in row.path.split("-")) for row in pack.lines
-    ]
+    return [tuple(centre(pack, row.map, name) for name in row.hexes) for row in pack.lines]
 
 
 def centre(pack: Pack, map_id: str, number: str) -> Point:
-    numbering = pack.map.grid.numbering()
-    return next(iter(shifted(map_id, [numbering.centre(*numbering.split(number))])))
+    return next(iter(shifted(map_id, [pack.map.grid.centre(number)])))
 
 
 def at(map_id: str, column: float, y: float) -> Point:

@@ -35,13 +35,11 @@ def check(reader: PackReader, pack: Pack) -> None:
     reader.unique("counters.csv", "counter", [row.id for row in pack.counters])
     reader.unique("cards.csv", "card", [row.id for row in pack.cards])
     reader.unique("airbases.csv", "airbase", [row.id for row in pack.airbases])
-    for n, side in enumerate(pack.hexsides):
-        where = reader.row("hexsides.csv", n)
+    for where, side in reader.each("hexsides.csv", pack.hexsides):
         for name in (side.hex_a, side.hex_b):
             reader.known(where, "hex", f"{side.map}/{name}", hexes)
-    for n, line in enumerate(pack.lines):
-        where = reader.row("lines.csv", n, line.name)
-        for name in line.path.split("-"):
+    for where, line in reader.each("lines.csv", pack.lines):
+        for name in line.hexes:
             reader.known(where, "hex", f"{line.map}/{name}", hexes)
     if sorted(row.id for row in pack.map.map) != sorted(MAPS):
         reader.fault("map.toml [[map]]", f"there should be one each of {', '.join(MAPS)}")
@@ -57,10 +55,9 @@ def check(reader: PackReader, pack: Pack) -> None:
 
 
 def _check_counters(reader: PackReader, pack: Pack) -> None:
-    for n, row in enumerate(pack.counters):
+    for where, row in reader.each("counters.csv", pack.counters):
         if row.size == "marker":
             continue
-        where = reader.row("counters.csv", n, row.id)
         reader.known(where, "nationality", row.nationality, NATIONS)
         reader.known(where, "arrival", row.arrival, ARRIVALS)
         reader.known(where, "setup", row.setup.partition(":")[0], SETUPS)
@@ -73,8 +70,7 @@ def _check_counters(reader: PackReader, pack: Pack) -> None:
 def _check_cards(reader: PackReader, pack: Pack) -> None:
     ids = {row.id for row in pack.cards}
     keywords = {row.keyword.partition("(")[0] for row in pack.charts.card_keyword}
-    for n, row in enumerate(pack.cards):
-        where = reader.row("cards.csv", n, row.id)
+    for where, row in reader.each("cards.csv", pack.cards):
         for each in row.forbids.split("|"):
             if each:
                 reader.known(where, "forbids", each, ids)
@@ -123,8 +119,7 @@ def _check_scenarios(reader: PackReader, pack: Pack, hexes: set[str]) -> None:
     reader.known(name, "deployment", "oust_unef", deployments)
     reader.unique(name, "scenario", [row.id for row in pack.scenarios.scenario])
     listed = {f"{name} [[deployment]] {row.id}": row.units for row in pack.scenarios.deployment}
-    for n, row in enumerate(pack.scenarios.scenario):
-        where = reader.entry(name, "scenario", n, row.id)
+    for where, row in reader.each(f"{name} [[scenario]]", pack.scenarios.scenario):
         listed[where] = row.deployed
         for each in (row.deployment, row.arrivals):
             reader.known(where, "deployment", each, deployments)

@@ -36,7 +36,7 @@ def _fill_hex(box: Box, row: HexRow) -> None:
     region = "sinai_proper" if row.region == "sinai" else row.region
     if region != "sea":
         setattr(box, region, getattr(box, region) | bit)
-    for kind, value in row.all_features():
+    for kind, value in row.pairs():
         if kind in ("city", "town", "kibbutz", "fort"):
             setattr(box, kind, getattr(box, kind) | bit)
         if kind in ("city", "town", "kibbutz", "fort", "hermon", "place", "pass", "port"):
@@ -95,7 +95,7 @@ def _fill_sides(box: Box, pack: Pack) -> None:
     box.water_sides = board.sides_between(box.rivers + box.canals)
     box.borders = board.sides_between(pairs["border"])
     for line in pack.lines:
-        nodes = [index[f"{line.map}/{name}"] for name in line.path.split("-")]
+        nodes = [index[f"{line.map}/{name}"] for name in line.hexes]
         box.roads += list(itertools.pairwise(nodes))
         for node in nodes:
             box.road_hexes |= board.bit[node]

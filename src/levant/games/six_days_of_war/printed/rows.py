@@ -4,7 +4,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from levant.core.packs import JSON, Grid, OptionRow, features
+from levant.core import rows
+from levant.core.packs import JSON
+from levant.core.rows import Grid, OptionRow, Sourced
 
 MapId = Literal["sinai", "golan", "westbank"]
 Nation = Literal[
@@ -12,50 +14,30 @@ Nation = Literal[
 ]
 
 
-class HexRow(msgspec.Struct):
+class HexRow(rows.HexRow):
     map: MapId
-    hex: str
     terrain: Literal["clear", "sand", "rough", "sea", "hermon"]
     region: Literal["israel", "gaza", "sinai", "egypt", "jordan", "west_bank", "syria", "sea"]
-    source: str
-    features: str = ""
 
     @property
     def name(self) -> str:
         return f"{self.map}/{self.hex}"
 
-    def feature(self, kind: str) -> list[str]:
-        return [value for name, value in self.all_features() if name == kind]
 
-    def all_features(self) -> tuple[tuple[str, str], ...]:
-        return features(self.features)
-
-
-class HexsideRow(msgspec.Struct):
+class HexsideRow(rows.HexsideRow):
     map: MapId
-    hex_a: str
-    hex_b: str
     kind: Literal["border", "bridge", "canal", "river", "conqueror_line"]
-    source: str
 
 
-class LineRow(msgspec.Struct):
+class LineRow(rows.LineRow):
     map: MapId
     kind: Literal["road"]
-    name: str
-    path: str
-    source: str
 
 
-class CounterRow(msgspec.Struct):
-    id: str
-    name: str
+class CounterRow(rows.CounterRow):
     size: Literal["bde", "bn", "battery", "air", "marker"]
-    type: str
-    source: str
     side: Literal["Israel", "UAR", ""] = ""
     nationality: str = ""
-    formation: str = ""
     mobility: Literal["leg", "mech", "air", "none", ""] = ""
     cf: int = 0
     mf: int = 0
@@ -71,18 +53,17 @@ class CounterRow(msgspec.Struct):
     values_source: str = ""
 
 
-class AirbaseRow(msgspec.Struct):
+class AirbaseRow(Sourced):
     id: str
     name: str
     nation: Nation
     zone: Literal["israel", "egypt", "sinai", "syria", "jordan", "iraq"]
     capacity: int
     types: Literal["FB", "B;FB"]
-    source: str
     fouga_can_reach: Literal["yes", "no", ""] = ""
 
 
-class CardRow(msgspec.Struct):
+class CardRow(Sourced):
     id: str
     deck: Literal["israel", "uar", "event", "optional_uar", "optional_israel"]
     number: int
@@ -90,7 +71,6 @@ class CardRow(msgspec.Struct):
     when: Literal["peacetime", "WARTIME", "any"]
     trump: Literal["yes", "no"]
     rescindable: Literal["yes", "no"]
-    source: str
     hold: Literal["immediate", "holdable", ""] = ""
     affects: Literal["Israel", "UAR", "both", ""] = ""
     prerequisite: str = ""
@@ -132,11 +112,10 @@ class Hermon(msgspec.Struct):
     cost: int
 
 
-class MapRow(msgspec.Struct):
+class MapRow(Sourced):
     id: MapId
     name: str
     to_tel_aviv: str
-    source: str
     bridge: list[Bridge] = []
     hermon: Hermon | None = None
 
@@ -146,11 +125,10 @@ class MapFile(msgspec.Struct):
     map: list[MapRow]
 
 
-class TerrainRow(msgspec.Struct):
+class TerrainRow(Sourced):
     id: Literal["clear", "sand", "rough", "sea", "city", "town", "kibbutz", "fort", "road", "port"]
     leg: int
     mech: int
-    source: str
     mech_uar: int = -1  # as for Israel
     defence: float = 1.0
     militia: float = 1.0
@@ -158,9 +136,8 @@ class TerrainRow(msgspec.Struct):
     intrinsic: int = 0
 
 
-class CrossingRow(msgspec.Struct):
+class CrossingRow(Sourced):
     id: Literal["river", "canal", "border", "bridge", "conqueror_line"]
-    source: str
     leg: int = 0
     mech: int = 0
     leg_at_bridge: bool = False
@@ -168,61 +145,52 @@ class CrossingRow(msgspec.Struct):
     attack: float = 1.0
 
 
-class ShiftRow(msgspec.Struct):
+class ShiftRow(Sourced):
     cause: str
     columns: int
     favours: Literal["attacker", "defender"]
-    source: str
 
 
-class GroundTable(msgspec.Struct):
+class GroundTable(Sourced):
     columns: list[str]
     rows: list[list[str]]
     shift: list[ShiftRow]
-    source: str
 
 
-class DrmRow(msgspec.Struct):
+class DrmRow(Sourced):
     id: str
     cause: str
     drm: int
-    source: str
 
 
-class DrmTable(msgspec.Struct):
+class DrmTable(Sourced):
     drm: list[DrmRow]
-    source: str
 
 
-class SclEventRow(msgspec.Struct):
+class SclEventRow(Sourced):
     id: str
     cause: str
     us: int
     ussr: int
-    source: str
 
 
-class AwardRow(msgspec.Struct):
+class AwardRow(Sourced):
     id: str
     what: str
     points: float
-    source: str
 
 
-class VictoryTable(msgspec.Struct):
+class VictoryTable(Sourced):
     award: list[AwardRow]
-    source: str
 
 
-class CeaseFireTable(msgspec.Struct):
+class CeaseFireTable(Sourced):
     number: list[list[int]]
-    source: str
 
 
-class KeywordRow(msgspec.Struct):
+class KeywordRow(Sourced):
     keyword: str
     effect: str
-    source: str
 
 
 class Charts(msgspec.Struct):
@@ -259,13 +227,9 @@ class Levels(msgspec.Struct):
     pre_emptive: int = 0  # Operations of an Israeli attack that opens the war
 
 
-class ScenarioRow(msgspec.Struct):
-    id: str
-    name: str
-    summary: str
+class ScenarioRow(rows.ScenarioRow):
     first_turn: str
     war_at_start: bool  # then set-up is by 13.0, else by 12.0
-    source: str
     levels: Levels
     deployment: str
     arrivals: str
@@ -283,10 +247,9 @@ class ScenarioRow(msgspec.Struct):
     uar_wfl_by_die: list[int] = []
 
 
-class Deployment(msgspec.Struct):
+class Deployment(Sourced):
     id: str
     units: dict[str, str]
-    source: str
 
 
 class Scenarios(msgspec.Struct):

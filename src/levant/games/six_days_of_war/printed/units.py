@@ -1,21 +1,8 @@
 """The pack's counters and airbases as the engine's tables, and where units may be set up (12.0)."""
 
 from levant.core.nodes import node_set
-from levant.games.six_days_of_war.box import (
-    AIR,
-    ARRIVALS,
-    AT_BASE,
-    KINDS,
-    LEG,
-    MECH,
-    NATIONS,
-    ONE_HEX,
-    SETUPS,
-    SIDES,
-    UGDAHS,
-    WEST_BANK,
-    Box,
-)
+from levant.games.six_days_of_war import box as names
+from levant.games.six_days_of_war.box import Box
 from levant.games.six_days_of_war.printed.rows import CounterRow, Pack
 from levant.games.six_days_of_war.state import bridge_ends
 
@@ -33,7 +20,7 @@ def _fill_airbases(box: Box, pack: Pack) -> None:
     for row in pack.airbases:
         box.base_names.append(row.id)
         box.base_title.append(row.name)
-        box.base_nation.append(NATIONS.index(row.nation))
+        box.base_nation.append(names.NATIONS.index(row.nation))
         box.base_side.append(0 if row.nation == "Israel" else 1)
         box.base_zone.append(row.zone)
         box.capacity.append(row.capacity)
@@ -45,32 +32,32 @@ def _fill_counters(box: Box, rows: list[CounterRow]) -> None:
     for unit, row in enumerate(rows):
         air = row.size == "air"
         box.title[unit], box.type[unit], box.formation[unit] = row.name, row.type, row.formation
-        box.side[unit] = SIDES.index(row.side)
-        box.nation[unit] = NATIONS.index(row.nationality)
-        box.kind[unit] = AIR if air else KINDS.index(row.type)
-        box.mobility[unit] = MECH if row.mobility == "mech" else LEG
+        box.side[unit] = names.SIDES.index(row.side)
+        box.nation[unit] = names.NATIONS.index(row.nationality)
+        box.kind[unit] = names.AIR if air else names.KINDS.index(row.type)
+        box.mobility[unit] = names.MECH if row.mobility == "mech" else names.LEG
         box.strength[unit], box.allowance[unit] = row.cf, row.mf
         box.af[unit], box.bf[unit] = row.af, row.bf
         box.bomber[unit] = row.air_class == "B"
         box.small[unit] = row.small_unit == "yes"
         box.zoc[unit] = row.projects_zoc == "yes"
-        for number, name in enumerate(UGDAHS):
+        for number, name in enumerate(names.UGDAHS):
             if row.formation == f"{name} Ugdah":
                 box.ugdah[unit] = number
                 box.of_ugdah[number].append(unit)
-        box.arrival[unit] = ARRIVALS.index(row.arrival)
+        box.arrival[unit] = names.ARRIVALS.index(row.arrival)
         setup, _, where = row.setup.partition(":")
-        box.setup[unit] = SETUPS.index(setup)
-        if box.setup[unit] == AT_BASE:
-            box.home[unit] = NATIONS.index(where)
-        elif box.setup[unit] == ONE_HEX:
+        box.setup[unit] = names.SETUPS.index(setup)
+        if box.setup[unit] == names.AT_BASE:
+            box.home[unit] = names.NATIONS.index(where)
+        elif box.setup[unit] == names.ONE_HEX:
             box.setup_hexes[unit] = box.board.bit[box.board.index[where]]
         (box.air if air else box.ground)[box.side[unit]].append(unit)
         if row.type == "heavy_artillery":
             box.heavy = unit
         if row.type == "commando":
             box.commandos.append(unit)
-        if box.setup[unit] == ONE_HEX and box.side[unit] == 0:
+        if box.setup[unit] == names.ONE_HEX and box.side[unit] == 0:
             box.jerusalem = unit
 
 
@@ -97,12 +84,12 @@ def _fill_setup_hexes(box: Box) -> None:
         "syria": syria,
         "hermon": board.bit[box.hermon],
         "syrian-edge": box.east_edge & ~box.rough,
-        "west-bank": westbank & box.on_map[WEST_BANK],
+        "west-bank": westbank & box.on_map[names.WEST_BANK],
         "jordan-bridge": bridge_ends(box, ~CANAL_BRIDGES),
     }
     roadless = box.rough & ~box.road_hexes
     for unit in range(box.units):
         if not box.setup_hexes[unit]:
-            box.setup_hexes[unit] = by_setup.get(SETUPS[box.setup[unit]], 0) & land
-        if box.mobility[unit] == MECH and box.kind[unit] != AIR:
+            box.setup_hexes[unit] = by_setup.get(names.SETUPS[box.setup[unit]], 0) & land
+        if box.mobility[unit] == names.MECH and box.kind[unit] != names.AIR:
             box.setup_hexes[unit] &= ~roadless  # the chart closes it to them

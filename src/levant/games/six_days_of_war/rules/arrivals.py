@@ -1,14 +1,8 @@
 """12.1.3, 12.2: reinforcements that come in the course of the war."""
 
+from levant.games.six_days_of_war import box as names
 from levant.games.six_days_of_war import state
-from levant.games.six_days_of_war.box import (
-    ISRAEL,
-    JORDAN_SECOND_DAY,
-    SECOND_DAY,
-    SYRIAN_RESERVE,
-    UAR,
-    Box,
-)
+from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
 from levant.games.six_days_of_war.rules import levels
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.steps import M_ARRIVAL, M_MOBILIZED, PLACING
@@ -17,8 +11,8 @@ from levant.games.six_days_of_war.verbs import D_SYRIA, DIE
 
 def arrive(box: Box, s: War) -> None:
     """From the second day of war: what is due, and what found no room before."""
-    bring(box, s, JORDAN_SECOND_DAY, jordanians_come(s))
-    bring(box, s, SECOND_DAY, egyptians_come(s))
+    bring(box, s, names.JORDAN_SECOND_DAY, jordanians_come(s))
+    bring(box, s, names.SECOND_DAY, egyptians_come(s))
     if not s.reserves_in:
         levels.call_reserves(box, s, M_MOBILIZED)
 
@@ -34,7 +28,7 @@ def first_activation(box: Box, s: War) -> None:
     if s.war_turn < 2 or s.syria_turn == s.turn:
         return
     s.syria_turn = s.turn
-    bring(box, s, SYRIAN_RESERVE, syrians_come(box, s))
+    bring(box, s, names.SYRIAN_RESERVE, syrians_come(box, s))
 
 
 def syrians_come(box: Box, s: War) -> bool:

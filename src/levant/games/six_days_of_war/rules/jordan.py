@@ -2,19 +2,9 @@
 
 from levant.core.actions import act, act_each, first_of, second_of, verb_of
 from levant.core.nodes import members
+from levant.games.six_days_of_war import box as names
 from levant.games.six_days_of_war import state, verbs
-from levant.games.six_days_of_war.box import (
-    AIR,
-    IRAQ,
-    ISRAEL,
-    JORDAN_SECOND_DAY,
-    SINAI,
-    UAR,
-    UNEF,
-    WITH_JORDAN,
-    YEMEN,
-    Box,
-)
+from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
 from levant.games.six_days_of_war.rules import levels
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.steps import INFILTRATING, M_ARRIVAL, M_JORDAN, PLACING
@@ -45,10 +35,10 @@ def intervene(box: Box, s: War) -> None:
 
 
 def set_up_jordan(box: Box, s: War) -> None:
-    waiting = state.waiting(box, s, UAR, WITH_JORDAN)
+    waiting = state.waiting(box, s, UAR, names.WITH_JORDAN)
     if s.iraq_early:
-        later = state.waiting(box, s, UAR, JORDAN_SECOND_DAY)
-        waiting += [u for u in later if box.nation[u] == IRAQ and box.kind[u] != AIR]
+        later = state.waiting(box, s, UAR, names.JORDAN_SECOND_DAY)
+        waiting += [u for u in later if box.nation[u] == names.IRAQ and box.kind[u] != names.AIR]
     waiting.sort(key=lambda u: (box.setup_hexes[u].bit_count(), u))
     if waiting:
         s.steps.append((PLACING, UAR, M_JORDAN, *waiting))
@@ -59,10 +49,10 @@ def bring_egypt(box: Box, s: War, mode: int) -> None:
     if s.egypt_in:
         return
     s.egypt_in = 1
-    yemen = state.waiting(box, s, UAR, YEMEN)
+    yemen = state.waiting(box, s, UAR, names.YEMEN)
     if s.yemen and yemen:
         s.steps.append((PLACING, UAR, M_ARRIVAL, *yemen[: s.yemen]))
-    units = state.waiting(box, s, UAR, UNEF)
+    units = state.waiting(box, s, UAR, names.UNEF)
     if units:
         s.steps.append((PLACING, UAR, mode, *units))
 
@@ -82,7 +72,7 @@ def infiltrating_settled(box: Box, s: War, side: int, number: int) -> bool:
 def may_infiltrate(box: Box, s: War) -> bool:
     """12.2.1: the card stands, both commandos are on the map, and there is room."""
     card = box.by_keyword["COMMANDOS_WEST_BANK"]
-    ready = all(s.at[unit] >= 0 and box.map_of[s.at[unit]] == SINAI for unit in box.commandos)
+    ready = all(s.at[unit] >= 0 and box.map_of[s.at[unit]] == names.SINAI for unit in box.commandos)
     return s.card[card] == state.IN_PLAY and ready and hideouts(box, s) != 0
 
 

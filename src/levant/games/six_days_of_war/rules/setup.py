@@ -1,17 +1,9 @@
 """12.0 to 15.0 Set-up: levels, cards dealt and put aside, and who is placed in which order."""
 
 from levant.core.actions import act, acts, first_of, verb_of
+from levant.games.six_days_of_war import box as names
 from levant.games.six_days_of_war import state, steps, verbs
-from levant.games.six_days_of_war.box import (
-    ISRAEL,
-    RESERVES,
-    START,
-    UAR,
-    UNEF,
-    VOLUNTEERS,
-    WITH_JORDAN,
-    Box,
-)
+from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
 from levant.games.six_days_of_war.rules import levels
 from levant.games.six_days_of_war.state import War
 
@@ -95,9 +87,9 @@ def open_crisis(box: Box, s: War) -> None:
     strategic(s)
     patrols = given["air_defence_uar"], given["air_defence_egypt"]
     s.steps.append((steps.PATROLLING, UAR, *patrols))
-    s.steps.append((steps.PLACING, UAR, steps.M_SETUP, *queue(box, UAR, (START,))))
+    s.steps.append((steps.PLACING, UAR, steps.M_SETUP, *queue(box, UAR, (names.START,))))
     s.steps.append((steps.PATROLLING, ISRAEL, given["air_defence_israel"], 99))
-    s.steps.append((steps.PLACING, ISRAEL, steps.M_SETUP, *queue(box, ISRAEL, (START,))))
+    s.steps.append((steps.PLACING, ISRAEL, steps.M_SETUP, *queue(box, ISRAEL, (names.START,))))
 
 
 def open_war(box: Box, s: War) -> None:
@@ -116,10 +108,10 @@ def open_war(box: Box, s: War) -> None:
         s.steps.append((steps.DECEIVING, ISRAEL, deceived(s)))
     s.steps.append((steps.PATROLLING, UAR, given["air_defence_uar"], given["air_defence_egypt"]))
     s.steps.append((steps.PATROLLING, ISRAEL, given["air_defence_israel"], 99))
-    units = queue(box, ISRAEL, (START, RESERVES))
+    units = queue(box, ISRAEL, (names.START, names.RESERVES))
     s.steps.append((steps.PLACING, ISRAEL, steps.M_HISTORICAL, *units))
-    units = queue(box, UAR, (START, UNEF, WITH_JORDAN))
-    units += [u for u in box.ground[UAR] if box.nation[u] == VOLUNTEERS]
+    units = queue(box, UAR, (names.START, names.UNEF, names.WITH_JORDAN))
+    units += [u for u in box.ground[UAR] if box.nation[u] == names.VOLUNTEERS]
     s.steps.append((steps.PLACING, UAR, steps.M_HISTORICAL, *units))
 
 

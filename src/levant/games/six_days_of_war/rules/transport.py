@@ -2,17 +2,9 @@
 
 from levant.core.actions import act, first_of
 from levant.core.paths import cost_of
+from levant.games.six_days_of_war import box as names
 from levant.games.six_days_of_war import state, verbs
-from levant.games.six_days_of_war.box import (
-    COMMANDO,
-    ISRAEL,
-    MECH,
-    MILITIA,
-    PARATROOP,
-    SINAI,
-    UAR,
-    Box,
-)
+from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
 from levant.games.six_days_of_war.rules import entry, levels, special
 from levant.games.six_days_of_war.rules.movement import layers_of, open_to, points_of
 from levant.games.six_days_of_war.rules.stacking import with_room
@@ -28,9 +20,9 @@ AIR_LIFTS = (3, 1)  # 5.4.4: units of Israel and of the UAR in an Operation
 def solid(box: Box, s: War, unit: int) -> int:
     """Hexes a unit may be brought to without crossing what lies between."""
     nodes = box.board.all & ~box.sea & ~entry.neutral(box, s) & ~box.board.bit[box.hermon]
-    if box.mobility[unit] == MECH:
+    if box.mobility[unit] == names.MECH:
         nodes &= ~(box.rough & ~box.road_hexes)
-    if box.kind[unit] == MILITIA:
+    if box.kind[unit] == names.MILITIA:
         nodes &= box.israel
     side = box.side[unit]
     nodes &= ~state.occupied(box, s, 1 - side)
@@ -72,7 +64,7 @@ def sail(box: Box, s: War, unit: int, node: int) -> None:
 def drops(box: Box, s: War, unit: int) -> int:
     """5.4.4: commandos and paratroops from a place with a field, over a map or several."""
     start, side = s.at[unit], box.side[unit]
-    if box.kind[unit] not in (COMMANDO, PARATROOP) or not lift_left(s, side):
+    if box.kind[unit] not in (names.COMMANDO, names.PARATROOP) or not lift_left(s, side):
         return 0
     sound = [base for base in box.bases if s.state_of_base[base] == state.SOUND]
     if start < 0 and not any(box.base_side[base] == ISRAEL for base in sound):
@@ -83,9 +75,9 @@ def drops(box: Box, s: War, unit: int) -> int:
     if side == UAR:
         nodes &= box.on_map[box.map_of[start]]
     if s.khamsin == s.turn:
-        if start >= 0 and box.map_of[start] == SINAI:
+        if start >= 0 and box.map_of[start] == names.SINAI:
             return 0
-        nodes &= ~box.on_map[SINAI]
+        nodes &= ~box.on_map[names.SINAI]
     return nodes & ~box.board.bit[start] if start >= 0 else nodes
 
 

@@ -1,14 +1,8 @@
 """11.0 Winning: military and diplomatic points, and what they mean."""
 
+from levant.games.six_days_of_war import box as names
 from levant.games.six_days_of_war import state
-from levant.games.six_days_of_war.box import (
-    ISRAEL,
-    JORDAN_SECOND_DAY,
-    SECOND_DAY,
-    SYRIAN_RESERVE,
-    UAR,
-    Box,
-)
+from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
 from levant.games.six_days_of_war.rules import supply
 from levant.games.six_days_of_war.rules.special import worth
 from levant.games.six_days_of_war.state import War
@@ -65,7 +59,11 @@ def survivors(box: Box, s: War) -> int:
 def could_have_come(box: Box, s: War, unit: int) -> bool:
     """11.1: reinforcements that passed their check but have not entered."""
     group = box.arrival[unit]
-    come = {SYRIAN_RESERVE: s.syrians_in, JORDAN_SECOND_DAY: s.iraq_in, SECOND_DAY: s.second_day_in}
+    come = {
+        names.SYRIAN_RESERVE: s.syrians_in,
+        names.JORDAN_SECOND_DAY: s.iraq_in,
+        names.SECOND_DAY: s.second_day_in,
+    }
     return come.get(group) == 1
 
 

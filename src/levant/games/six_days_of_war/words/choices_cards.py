@@ -1,5 +1,7 @@
 """What a card does, in plain words."""
 
+from functools import cache
+
 from levant.games.six_days_of_war.box import EVENT_DECK, SIDES, Box
 from levant.games.six_days_of_war.words import LEVEL_WORDS, card_words
 
@@ -42,6 +44,7 @@ ANY_LEVEL = 99  # of commitment: no card asks for less
 _OWN = 4  # levels that each side has for itself; `box.effects` lists Israel's, then the UAR's
 
 
+@cache
 def card_text(box: Box, card: int) -> tuple[str, ...]:
     """Line by line: what it changes, what else it does, when it can be played."""
     lines = []

@@ -9,7 +9,6 @@ from levant.games.sixth_fleet.box import Box
 
 FAR: Final = 99  # hexes: there is no way by sea
 TOP: Final = 40  # the last column of the combat results
-RINGS: Final = 8  # how far out from Israel a blockade is thought of
 
 Orders = list[dict[int, float]]
 
@@ -27,10 +26,6 @@ class Charts:
         self.by_sea: list[int] = [board.spread(bit, box.naval_sides) for bit in board.bit]
         self.to_israel = sea_miles(board, box.naval_sides, box.sea, box.israel_coast)
         self.to_aegean = sea_miles(board, box.naval_sides, box.sea, box.aegean & box.sea)
-        self.rings: list[int] = [0] * RINGS  # sea hexes by their distance from Israel's coast
-        for node in members(box.sea & ~box.prohibited):
-            if self.to_israel[node] < RINGS:
-                self.rings[self.to_israel[node]] |= board.bit[node]
         self.orders: dict[tuple[int, ...], Orders] = {}
 
     def chance(self, ecm: int, margin: int) -> float:

@@ -3,17 +3,22 @@
 from typing import Final
 
 from levant.games.sixth_fleet.bot.charts import charts_of, sea_miles
-from levant.games.sixth_fleet.box import AIR, NATO, SUBMARINE, SURFACE, Box
+from levant.games.sixth_fleet.bot.lane import nato_ships, rings
+from levant.games.sixth_fleet.box import AIR, NATO, SOVIET, SUBMARINE, SURFACE, Box
 from levant.games.sixth_fleet.rules import zones
-from levant.games.sixth_fleet.rules.terrain import enemy_defended, open_to
+from levant.games.sixth_fleet.rules.terrain import open_to
 from levant.games.sixth_fleet.state import Fleet
 
-HUNT: Final = 1  # the styles, by number; 0 is plain
-CAREFUL: Final = 2
+HUNT: Final = 1  # the styles that have goals of their own, by number
 LANE: Final = 3
 AEGEAN: Final = 4
 
+EASTWARD: Final = 0.08  # what a hex nearer to Israel is worth to a NATO ship …
+DRIFT: Final = 0.03  # … and to a Soviet one
+LAST_TURNS: Final = 3  # before the end, when ships take their posts on the lane
+LANE_STAKE: Final = 8.0
 STANDOFF: Final = 7  # hexes from which a carrier's aircraft strike
+CLOSE: Final = 2  # … and from which it may be caught
 GUNS: Final = 10  # a carrier with more is a cruiser as well, and fights
 
 
@@ -23,7 +28,14 @@ class Goals:
     def __init__(self, box: Box, s: Fleet, side: int, style: int) -> None:
         self.box, self.s, self.side, self.style = box, s, side, style
         self.charts = charts_of(box)
-        self.last = s.turn == box.plans[s.scenario].last_turn
+        self.left = box.plans[s.scenario].last_turn - s.turn
+        self.last = self.left == 0
+        late = self.left <= LAST_TURNS if side == NATO else self.last
+        self.heeds_lane = late or style == LANE
+        self.ships = 0  # hexes with NATO's
+        self.rings: list[int] = []  # see lane.py …
+        self.gaps: list[int] = []  # … what is open of each …
+        self.gap = 0  # … and of the one that takes least to close
         self.enemy = zones.zones_of(box, s, 1 - side)
         self.near = box.board.spread(self.enemy[zones.OCCUPIED], box.every_side)
         self.waters: list[int] = [
@@ -54,8 +66,8 @@ class Goals:
         box = self.box
         if self.side != NATO:
             return self.soviet_goal(unit, node)
-        total = 0.0
         bit = box.board.bit[node]
+        total = self.post(node) if self.heeds_lane else 0.0
         if bit & box.east:
             total += self.presence(box.east, 15.0 if self.last else 4.0)
         if bit & box.aegean:
@@ -64,12 +76,11 @@ class Goals:
             return total - 0.1 * self.charts.to_israel[node]
         if self.style == AEGEAN:
             return total - 0.1 * self.charts.to_aegean[node]
-        return total - self.approach(unit, node)
+        return total - EASTWARD * self.charts.to_israel[node] - self.approach(unit, node)
 
     def presence(self, area: int, stake: float) -> float:
         """13.11, 13.13: the first to stay in an area matters most."""
-        fleet = zones.zones_of(self.box, self.s, NATO)[zones.OCCUPIED] & area
-        return stake / (1 + fleet.bit_count()) ** 4
+        return stake / (1 + (self.ships & area).bit_count()) ** 4
 
     def soviet_goal(self, unit: int, node: int) -> float:
         if self.last:
@@ -78,31 +89,48 @@ class Goals:
             return 0.3 * self.blockade(unit, node) - 0.1 * self.charts.to_israel[node]
         if self.style == AEGEAN:
             return -0.1 * self.charts.to_aegean[node]
-        return -0.03 * self.charts.to_israel[node] - self.approach(unit, node)
+        return -DRIFT * self.charts.to_israel[node] - self.approach(unit, node)
 
     def approach(self, unit: int, node: int) -> float:
         """Ships close with the enemy together; carriers keep their distance."""
         far = self.to_enemy[node]
         if self.box.carrier[unit] and self.box.strength[SURFACE][unit] < GUNS:
+            caught = 1.0 if far <= CLOSE else 0.0
             room = 0.05 * self.ways_out(unit, node)
-            return 0.05 * abs(self.to_ships[node] - STANDOFF) + (1.0 if far <= 3 else 0.0) - room
+            return caught - room + 0.05 * abs(self.to_ships[node] - STANDOFF)
         return 0.05 * far - (0.1 if self.s.top[node] >= 0 else 0.0)
 
     def blockade(self, unit: int, node: int) -> float:
-        """13.12: hexes of the innermost ring off Israel without NATO ships that its zone closes."""
-        box = self.box
-        mine = zones.zones_of(box, self.s, self.side)
-        for rough in self.charts.rings:
-            ring = rough & ~enemy_defended(box, self.s, NATO)
-            if ring & self.fleet:
-                continue
-            open_ = ring & ~mine[zones.ANYONE] & ~mine[zones.OCCUPIED]
-            if not open_:
-                return 0.0
-            around = self.charts.by_air if box.kind[unit] == AIR else self.charts.by_sea
-            closed = open_ & (around[node] | box.board.bit[node])
-            return 15.0 * closed.bit_count() / ring.bit_count()
+        """13.12: how much its zone closes of what is open of the weakest ring."""
+        if not self.gap:
+            return 0.0
+        around = self.charts.by_air if self.box.kind[unit] == AIR else self.charts.by_sea
+        closed = self.gap & (around[node] | self.box.board.bit[node])
+        return 15.0 * closed.bit_count() / self.gap.bit_count()
+
+    def post(self, node: int) -> float:
+        """13.12: a ship makes a ring longer by what lies beyond it; weak rings first."""
+        bit = self.box.board.bit[node]
+        for step, ring in enumerate(self.rings):
+            if ring & bit:
+                beyond = self.rings[step + 1] if step + 1 < len(self.rings) else 0
+                longer = 0.5 + (self.charts.by_sea[node] & beyond).bit_count()
+                weight = LANE_STAKE if self.last else 0.5 * LANE_STAKE
+                return weight * longer / (1 + self.gaps[step].bit_count())
         return 0.0
+
+    def renew(self, unit: int) -> None:
+        """Look again who stands where, if that matters to the goals of a unit."""
+        box, s = self.box, self.s
+        if not (self.heeds_lane if self.side == SOVIET else box.kind[unit] != AIR):
+            return
+        self.ships = nato_ships(box, s)
+        if self.heeds_lane:
+            soviet = zones.zones_of(box, s, SOVIET)
+            closed = soviet[zones.ANYONE] | soviet[zones.OCCUPIED]
+            self.rings = rings(box, s, self.ships)
+            self.gaps = [ring & ~closed for ring in self.rings]
+            self.gap = min(self.gaps, key=int.bit_count, default=0)
 
     def ways_out(self, unit: int, node: int) -> int:
         """8.71: neighbours to which a ship could retreat."""

@@ -6,7 +6,7 @@ ordered to so far; the enemy moves only after his combat phase, so who is next t
 
 from typing import Final
 
-from levant.games.sixth_fleet.bot.goals import CAREFUL, HUNT, Goals
+from levant.games.sixth_fleet.bot.goals import HUNT, Goals
 from levant.games.sixth_fleet.box import AIR, AIR_LIMIT, NATO, NAVAL_LIMIT, SUBMARINE, Box
 from levant.games.sixth_fleet.rules import zones
 from levant.games.sixth_fleet.rules.combat import defence_of
@@ -20,6 +20,10 @@ LOOSE: Final = 0.4
 PIN_RISK: Final = 0.2  # that a ship which cannot leave is surrounded next
 STRANDED: Final = 0.6  # an aircraft that has to attack and cannot (8.24)
 FULL: Final = 20.0
+TEMPER: Final = [  # by side and style: what a prospect counts, and what a danger
+    [(1.5, 0.6), (2.0, 0.4), (1.0, 1.0), (1.5, 0.6), (1.5, 0.6)],
+    [(1.2, 0.8), (1.5, 0.6), (1.0, 2.0), (1.0, 1.0), (1.0, 1.0)],
+]
 
 
 class Outlook(Goals):
@@ -30,8 +34,7 @@ class Outlook(Goals):
         self.over = self.last and side != NATO  # nobody shoots any more
         self.next_night = box.night[min(s.turn + 1, last)]
         self.their_night = box.night[s.turn] if side == NATO else self.next_night
-        self.boldness = 1.5 if style == HUNT else 1.0
-        self.caution = 2.0 if style == CAREFUL else 0.6 if style == HUNT else 1.0
+        self.boldness, self.caution = TEMPER[side][style]
         self.fires: dict[int, list[int]] = {}
         self.stakes: dict[int, float] = {}
         self.freed: list[int] = [open_to(box, s, 1 - side, kind) for kind in range(3)]

@@ -89,6 +89,7 @@ class _Staff:
         at, ship = s.at[unit], s.aboard[unit]
         state.put_away(box, s, unit, state.RESERVE)
         self.outlook.stakes = {}
+        self.outlook.renew(unit)
         bases = air.bases_of(box, s, unit) if box.kind[unit] == AIR else 0
         best, place = NOWHERE, STAY
         for node in members(hexes):

@@ -35,7 +35,7 @@ def _signs(pack: Pack, h: HexRow) -> list[Item]:
         kinds.append(("tag", (pack.look.livery[setup[:2]].map, WHITE, setup, " " in setup)))
     if not kinds and h.named("port"):
         kinds.append(("anchor", ("#2b4a63", "", "", False)))
-    (x, y), sizes = pack.centre(h.hex), {"tag": 0.3, "anchor": 0.24}
+    (x, y), sizes = pack.map.grid.centre(h.hex), {"tag": 0.3, "anchor": 0.24}
     gap, smaller = (0.31, 0.93) if len(kinds) > 2 else (0.37, 1)
     signs: list[Item] = []
     for index, (kind, how) in enumerate(kinds):

@@ -27,20 +27,24 @@ def sheet(pack: Pack) -> look.Sheet:
         look.Layer("places", places(pack)),
         look.Layer("margin", margin(pack, MAP)),
     )
-    cells = tuple(look.Cell(h.hex, pack.centre(h.hex), outline(pack, h.hex)) for h in pack.hexes)
+    cells = tuple(
+        look.Cell(h.hex, pack.map.grid.centre(h.hex), outline(pack, h.hex)) for h in pack.hexes
+    )
     return look.Sheet(
         "sixth-fleet", "Sixth Fleet", SHEET, ink.PAPER, layers, cells + boxes(pack, MAP)
     )
 
 
 def outline(pack: Pack, name: str) -> look.Line:
-    return hex_outline("pointy", pack.centre(name))
+    return hex_outline("pointy", pack.map.grid.centre(name))
 
 
 def sides(pack: Pack, kind: str) -> tuple[look.Segment, ...]:
     """The hexsides of a kind."""
     rows = [row for row in pack.hexsides if row.kind == kind]
-    return tuple(hex_side(pack.centre(row.hex_a), pack.centre(row.hex_b)) for row in rows)
+    return tuple(
+        hex_side(pack.map.grid.centre(row.hex_a), pack.map.grid.centre(row.hex_b)) for row in rows
+    )
 
 
 def lines(rings: list[Ring]) -> tuple[look.Line, ...]:
@@ -87,7 +91,7 @@ def grid(pack: Pack) -> tuple[look.Item, ...]:
     numbers = tuple(
         look.Text(h.hex, (x, y - 0.375), figure)
         for h in pack.hexes
-        for x, y in [pack.centre(h.hex)]
+        for x, y in [pack.map.grid.centre(h.hex)]
     )
     return (look.Tiles(cells, look.Paint(stroke=ink.GRID + "88", width=0.012)), *numbers)
 

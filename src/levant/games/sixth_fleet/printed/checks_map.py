@@ -3,7 +3,7 @@
 from collections import defaultdict
 
 from levant.core.board import Board
-from levant.core.packs import PackReader, features
+from levant.core.packs import PackReader
 from levant.games.sixth_fleet.box import NAVAL_LIMIT, POSTS
 from levant.games.sixth_fleet.printed.rows import Pack
 
@@ -39,7 +39,7 @@ def _check_features(reader: PackReader, pack: Pack) -> None:
     edges = _edges(pack)
     listed = _listed_features(pack)
     for where, row in reader.each("hexes.csv", pack.hexes):
-        for kind, value in features(row.features):
+        for kind, value in row.pairs():
             if kind not in FEATURES or not value:
                 known = ", ".join(FEATURES)
                 reader.fault(where, f"features has {kind!r}; it should be one of {known}, with :")
@@ -48,7 +48,7 @@ def _check_features(reader: PackReader, pack: Pack) -> None:
         if set(row.feature("edge")) != edges[row.hex]:
             right = ", ".join(sorted(edges[row.hex])) or "no edge"
             reader.fault(where, f"edge should be {right}: that is where the hex lies")
-        told = {f for f in features(row.features) if f[0] in ("airbase", "defended", "setup")}
+        told = {f for f in row.pairs() if f[0] in ("airbase", "defended", "setup")}
         told |= {("setup", value) for value in row.feature("setup_alt")}
         for kind, value in sorted(told ^ listed[row.hex]):
             reader.fault(where, f"{kind}:{value} stands in one of hexes.csv and map.toml only")

@@ -4,51 +4,31 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from levant.core import rows
 from levant.core.board import Board, HexMap, hex_board
 from levant.core.look import Paint, Point
-from levant.core.packs import JSON, TOML, Grid, OptionRow, features
+from levant.core.packs import JSON, TOML
+from levant.core.rows import Grid, OptionRow, Sourced
 
 Nation = Literal["US", "Br", "It", "Gr", "Tu", "Is", "Fr", "So"]
 Side = Literal["NATO", "Soviet"]
 UNBOUNDED = 10**6  # points of a level with no least or no most
 
 
-class HexRow(msgspec.Struct):
-    map: str
-    hex: str
+class HexRow(rows.HexRow):
     terrain: Literal["high_seas", "coastal", "restricted", "land", "prohibited"]
-    region: str
-    source: str
-    features: str = ""
-
-    def feature(self, kind: str) -> list[str]:
-        return [value for name, value in features(self.features) if name == kind]
-
-    def named(self, kind: str) -> str:
-        """The one feature of a kind; empty where there is none."""
-        return next(iter(self.feature(kind)), "")
 
 
-class HexsideRow(msgspec.Struct):
-    map: str
-    hex_a: str
-    hex_b: str
+class HexsideRow(rows.HexsideRow):
     kind: Literal["all_land", "aegean_boundary", "east_med_boundary"]
-    source: str
 
 
-class CounterRow(msgspec.Struct):
-    id: str
-    name: str
+class CounterRow(rows.CounterRow):
     side: Literal["NATO", "Soviet", "none"]
     nationality: str
-    type: str
     mobility: Literal["air", "surface", "submarine", "none"]
     setup: str
     arrival: str
-    source: str
-    formation: str = ""
-    size: str = ""
     anti_air: int = 0
     anti_surface: int = 0
     anti_submarine: int = 0
@@ -60,30 +40,27 @@ class CounterRow(msgspec.Struct):
     fleet: str = ""
 
 
-class Airbase(msgspec.Struct, forbid_unknown_fields=True):
+class Airbase(Sourced, forbid_unknown_fields=True):
     hex: str
     name: str
     nation: Nation
-    source: str
     option: str = ""
 
 
-class Defended(msgspec.Struct, forbid_unknown_fields=True):
+class Defended(Sourced, forbid_unknown_fields=True):
     hex: str
     name: str
     side: Side
     defence: int
     ecm: int
-    source: str
 
 
-class SetupHex(msgspec.Struct, forbid_unknown_fields=True):
+class SetupHex(Sourced, forbid_unknown_fields=True):
     hex: str
     nation: Nation
     name: str
     minimum: int
     maximum: int
-    source: str
     pair: str = ""
 
 
@@ -103,44 +80,39 @@ class MapFile(msgspec.Struct):
     setup_hex: list[SetupHex]
 
 
-class Known(msgspec.Struct, forbid_unknown_fields=True):
+class Known(Sourced, forbid_unknown_fields=True):
     """An entry that the rulebook itself states."""
 
     differential: int
     ecm: int
     result: int
-    source: str
 
 
-class CombatResults(msgspec.Struct):
+class CombatResults(Sourced):
     columns: list[int]
     ecm: dict[str, list[int]]
     no_effect: int
-    source: str
     known: list[Known] = []
 
 
-class TurnRecord(msgspec.Struct):
+class TurnRecord(Sourced):
     turns: int
     hours_per_turn: int
     short_scenario_last_turn: int
     campaign_last_turn: int
     night_turns: list[int]
-    source: str
 
 
-class HoldingBox(msgspec.Struct, forbid_unknown_fields=True):
+class HoldingBox(Sourced, forbid_unknown_fields=True):
     carrier: str
     capacity: int
-    source: str
 
 
-class VictoryPoints(msgspec.Struct):
+class VictoryPoints(Sourced):
     aegean_bonus: int
     israel_cut_off_bonus: int
     east_med_bonus: int
     neutral_air_space_penalty: int
-    source: str
 
 
 class Level(msgspec.Struct, forbid_unknown_fields=True):
@@ -150,11 +122,10 @@ class Level(msgspec.Struct, forbid_unknown_fields=True):
     maximum: int = UNBOUNDED
 
 
-class MiddleEastAir(msgspec.Struct, forbid_unknown_fields=True):
+class MiddleEastAir(Sourced, forbid_unknown_fields=True):
     roll: int
     syria: dict[str, int]
     egypt: dict[str, int]
-    source: str
 
 
 class Charts(msgspec.Struct):
@@ -196,14 +167,10 @@ class Otherwise(msgspec.Struct, forbid_unknown_fields=True):
     setup: str = ""
 
 
-class ScenarioRow(msgspec.Struct, forbid_unknown_fields=True):
+class ScenarioRow(rows.ScenarioRow, forbid_unknown_fields=True):
     """Whatever a scenario decides; `like` another one it tells only what differs."""
 
-    id: str
-    name: str
-    summary: str
     turns: int
-    source: str
     default_setup: DefaultSetup
     opening: Literal["nato-combat", "nato-movement", "soviet-combat", "soviet-movement"] = (
         "soviet-movement"  # 12.1: the first phase of turn 1
@@ -216,14 +183,12 @@ class ScenarioRow(msgspec.Struct, forbid_unknown_fields=True):
     level_of_victory: list[Level] = []
 
 
-class Israel(msgspec.Struct, forbid_unknown_fields=True):
+class Israel(Sourced, forbid_unknown_fields=True):
     coastal_hexes: list[str]
-    source: str
 
 
-class BlackSea(msgspec.Struct, forbid_unknown_fields=True):
+class BlackSea(Sourced, forbid_unknown_fields=True):
     gate: str
-    source: str
 
 
 class Scenarios(msgspec.Struct):
@@ -302,11 +267,6 @@ class Pack(msgspec.Struct):
         numbers = [row.hex for row in self.hexes]
         return hex_board([HexMap("", self.map.grid.numbering(), numbers)])
 
-    def centre(self, name: str) -> Point:
-        """Where a hex lies in the plane of the sheet."""
-        numbering = self.map.grid.numbering()
-        return numbering.centre(*numbering.split(name))
-
     def beside(self, spot: Spot) -> Point:
-        x, y = self.centre(spot[0])
+        x, y = self.map.grid.centre(spot[0])
         return x + spot[1], y + spot[2]

@@ -12,7 +12,11 @@ from levant.games.sixth_fleet.steps import GAME_OVER
 
 def net_points(box: Box, s: Fleet) -> int:
     """13.0: Soviet points less NATO's, plus the bonuses; 14.2: less the price of neutrality."""
-    return s.points[SOVIET] - s.points[NATO] + sum([points for _, points in bonuses(box, s)])
+    return net_of(s, bonuses(box, s))
+
+
+def net_of(s: Fleet, added: list[tuple[str, int]]) -> int:
+    return s.points[SOVIET] - s.points[NATO] + sum([points for _, points in added])
 
 
 def worth(box: Box, unit: int) -> int:

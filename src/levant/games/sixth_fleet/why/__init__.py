@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from levant.core.actions import first_of, second_of, verb_of
-from levant.core.refusal import Refusal
+from levant.core.refusal import Grounds, Refusal, first_ground
 from levant.games.sixth_fleet import state, steps, verbs
 from levant.games.sixth_fleet.box import BOX_LIMIT, Box
 from levant.games.sixth_fleet.rules import air
@@ -14,75 +14,80 @@ from levant.games.sixth_fleet.words import hex_words
 
 def refusal(box: Box, s: Fleet, action: int) -> Refusal:
     """Why this action is not legal now. Only asked of actions that are not."""
-    step, verb = s.steps[-1][0], verb_of(action)
-    if step == steps.GAME_OVER:
-        return Refusal("13.0", "the game is over")
+    verb, a, b = verb_of(action), first_of(action), second_of(action)
+    kinds = verbs.VERBS[verb].arguments
+    own = [box.unit_names[a]] if kinds[:1] == ("unit",) else []
+    place = hex_words(box, b, a) if kinds == ("unit", "node") else ""
+    found = first_ground(_grounds(box, s, verb, a, b), own, unit="".join(own), place=place)
+    assert found, "the last ground always holds"
+    return found
+
+
+def _grounds(box: Box, s: Fleet, verb: int, a: int, b: int) -> Grounds:
+    step = s.steps[-1][0]
+    yield step == steps.GAME_OVER, "13.0", "the game is over", []
     explain = _ANY_TIME.get(verb)
     if explain is None:
         at, case, reason, explain = _WHEN[verb]
         if step not in at:
-            return when.out_of_step(box, s, case, reason)
-        if explain is None:
-            return Refusal(case, reason)
-    return explain(box, s, first_of(action), second_of(action))
+            yield from when.out_of_step(box, s, case, reason)
+        yield explain is None, case, reason
+    if explain:
+        yield from explain(box, s, a, b)
 
 
-def _pick(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
+def _pick(box: Box, s: Fleet, unit: int, _: int) -> Grounds:
     if s.phase in steps.MOVEMENTS:
         if s.steps[-1][0] != s.phase:
-            return when.out_of_step(box, s, "4.2", "that is not what is asked now")
-        return movement.pick(box, s, unit)
+            yield from when.out_of_step(box, s, "4.2", "that is not what is asked now")
+        yield from movement.pick(box, s, unit)
     if s.phase in steps.COMBATS:
-        return when.out_of_step(box, s, "4.2", "units move in their own movement phase only")
-    return setup.pick(box, s, unit)
+        yield from when.out_of_step(box, s, "4.2", "units move in their own movement phase only")
+    yield from setup.pick(box, s, unit)
 
 
-def _board(box: Box, s: Fleet, unit: int, ship: int) -> Refusal:
-    name = box.unit_names[unit]
+def _board(box: Box, s: Fleet, unit: int, ship: int) -> Grounds:
     if s.steps[-1][0] not in (steps.MOVING, steps.PLACING):
         reason = "aircraft go below deck in their own movement phase only"
-        return when.out_of_step(box, s, "9.62", reason)
+        yield from when.out_of_step(box, s, "9.62", reason)
     if s.steps[-1][1] != unit:
-        return when.out_of_step(box, s, "9.62", "")
+        yield from when.out_of_step(box, s, "9.62", "")
     if s.steps[-1][0] == steps.PLACING:
-        return setup.board(box, s, unit, ship)
-    if not box.carrier[ship]:
-        return Refusal("9.11", f"{box.unit_names[ship]} is no carrier", [name])
+        yield from setup.board(box, s, unit, ship)
+    yield not box.carrier[ship], "9.11", f"{box.unit_names[ship]} is no carrier"
     if not box.carrier_based[unit]:
-        return Refusal("9.17", f"{name} is not carrier-based and never uses a carrier", [name])
+        yield True, "9.17", "{unit} is not carrier-based and never uses a carrier"
     if box.nation[unit] != box.nation[ship]:
-        return Refusal("9.61", f"{box.unit_names[ship]} is of another nation", [name])
-    if s.aboard[unit] == ship:
-        return Refusal("9.62", f"{name} is there already", [name])
+        yield True, "9.61", f"{box.unit_names[ship]} is of another nation"
+    yield s.aboard[unit] == ship, "9.62", "{unit} is there already"
     if len(state.in_box(s, ship)) >= BOX_LIMIT:
-        return Refusal("9.62", f"the holding box of {box.unit_names[ship]} is full", [name])
+        yield True, "9.62", f"the holding box of {box.unit_names[ship]} is full"
     if air.departed_carriers(box, s, unit):
-        return Refusal("9.63", f"{name}'s carrier has moved: it can only follow", [name])
-    return Refusal("9.21", f"{box.unit_names[ship]} is out of reach of {name}", [name])
+        yield True, "9.63", "{unit}'s carrier has moved: it can only follow"
+    yield True, "9.21", f"{box.unit_names[ship]} is out of reach of {{unit}}"
 
 
-def _end(box: Box, s: Fleet, _: int, __: int) -> Refusal:
+def _end(box: Box, s: Fleet, _: int, __: int) -> Grounds:
     side = steps.phasing_side(s)
     step = s.steps[-1][0]
     if step in steps.MOVEMENTS:
         units = [box.unit_names[unit] for unit in air.overdue(box, s, side)]
-        return Refusal("9.22", f"air units must return to base first: {', '.join(units)}", units)
+        yield True, "9.22", f"air units must return to base first: {', '.join(units)}", units
     if step in steps.COMBATS:
-        return combat.end(box, s)
-    return when.out_of_step(box, s, "4.2", "this phase ends by itself")
+        yield from combat.end(box, s)
+    yield from when.out_of_step(box, s, "4.2", "this phase ends by itself")
 
 
-def _remove(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
-    name, node = box.unit_names[unit], s.steps[-1][1]
-    return Refusal("7.0", f"{name} is not one of too many in {hex_words(box, node)}", [name])
+def _remove(box: Box, s: Fleet, unit: int, _: int) -> Grounds:
+    node = s.steps[-1][1]
+    yield True, "7.0", f"{{unit}} is not one of too many in {hex_words(box, node)}"
 
 
-def _sacrifice(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
-    name = box.unit_names[unit]
-    return Refusal("14.1", f"{name} is not one of the nearest submarines", [name])
+def _sacrifice(box: Box, s: Fleet, unit: int, _: int) -> Grounds:
+    yield True, "14.1", "{unit} is not one of the nearest submarines"
 
 
-_Explain = Callable[[Box, Fleet, int, int], Refusal]
+_Explain = Callable[[Box, Fleet, int, int], Grounds]
 _ATTACKS = "attacks are made in a combat phase only"
 # Verbs that are played at certain steps only: these, the case and reason that say so, and who
 # explains what is refused there.

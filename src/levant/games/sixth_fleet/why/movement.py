@@ -1,7 +1,7 @@
 """Why a unit cannot move, or cannot move there."""
 
 from levant.core.paths import connected, cost_of, reach
-from levant.core.refusal import Refusal
+from levant.core.refusal import Grounds
 from levant.games.sixth_fleet import steps
 from levant.games.sixth_fleet.box import AIR, SOVIET, Box
 from levant.games.sixth_fleet.rules import air, movement, retreat, terrain, zones
@@ -10,59 +10,56 @@ from levant.games.sixth_fleet.why.when import out_of_step
 from levant.games.sixth_fleet.words import hex_words
 
 
-def pick(box: Box, s: Fleet, unit: int) -> Refusal:
-    name = box.unit_names[unit]
-    if box.side[unit] != steps.phasing_side(s):
-        return Refusal("5.11", f"{name} belongs to the other player", [name])
-    if where(s, unit) < 0:
-        return Refusal("5.0", f"{name} is not on the map", [name])
-    if s.flags[unit] & MOVED:
-        return Refusal("5.0", f"{name} has moved already in this phase", [name])
+def pick(box: Box, s: Fleet, unit: int) -> Grounds:
+    yield box.side[unit] != steps.phasing_side(s), "5.11", "{unit} belongs to the other player"
+    yield where(s, unit) < 0, "5.0", "{unit} is not on the map"
+    yield s.flags[unit] & MOVED, "5.0", "{unit} has moved already in this phase"
     if not movement.may_go(box, s, unit):
-        return _held(box, s, unit)
-    if s.flags[unit] & RETURNING:
-        return Refusal("9.22", f"{name} must return to base and can reach none", [name])
+        yield from _held(box, s, unit)
+    yield s.flags[unit] & RETURNING, "9.22", "{unit} must return to base and can reach none"
     if air.departed_carriers(box, s, unit):
-        return Refusal("9.63", f"{name}'s carrier has moved: it should have left before", [name])
-    return Refusal("6.44", f"{name} has nowhere to go", [name])
+        yield True, "9.63", "{unit}'s carrier has moved: it should have left before"
+    yield True, "6.44", "{unit} has nowhere to go"
 
 
-def move(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
+def move(box: Box, s: Fleet, unit: int, node: int) -> Grounds:
     """Asked while a unit is being moved (the match leads in by picking it)."""
-    name = box.unit_names[unit]
     if s.steps[-1][1] != unit:
-        return out_of_step(box, s, "5.0", "")
-    if where(s, unit) == node:
-        return Refusal("5.0", f"{name} is there already", [name])
-    return (
-        closed(box, s, unit, node)
-        or _on_duty(box, s, unit, node)
-        or _over_land(box, s, unit, node)
-        or _too_far(box, s, unit, node)
-        or _stopped(box, s, unit, node)
-    )
+        yield from out_of_step(box, s, "5.0", "")
+    yield where(s, unit) == node, "5.0", "{unit} is there already"
+    yield from closed(box, s, unit, node)
+    yield from _on_duty(box, s, unit, node)
+    yield from _over_land(box, s, unit, node)
+    yield from _too_far(box, s, unit, node)
+    yield from _stopped(box, s, unit, node)
 
 
-def closed(box: Box, s: Fleet, unit: int, node: int) -> Refusal | None:
+def closed(box: Box, s: Fleet, unit: int, node: int) -> Grounds:
     """Why a hex cannot be entered at all, or not ended in."""
-    name, place = box.unit_names[unit], hex_words(box, node, unit)
-    side, is_air = box.side[unit], box.kind[unit] == AIR
+    yield from shut(box, s, unit, node)
+    place = hex_words(box, node, unit)
+    if enemies_in(box, s, unit, node):
+        yield True, "5.21", f"{{unit}} cannot end on the enemy units in {place}"
+
+
+def enemies_in(box: Box, s: Fleet, unit: int, node: int) -> int:
+    return zones.zones_of(box, s, 1 - box.side[unit])[zones.OCCUPIED] >> node & 1
+
+
+def shut(box: Box, s: Fleet, unit: int, node: int) -> Grounds:
+    """Why a hex cannot be entered, whoever stands in it."""
+    side, place = box.side[unit], hex_words(box, node, unit)
     if terrain.open_to(box, s, side, box.kind[unit]) >> node & 1:
-        enemies = zones.zones_of(box, s, 1 - side)[zones.OCCUPIED]
-        if enemies >> node & 1:
-            return Refusal("5.21", f"{name} cannot end on the enemy units in {place}", [name])
-        return None
+        return
     if gate_closed(box, s, unit) >> node & 1:
-        reason = f"Soviet naval units may enter {place} from turn {s.gate_turn}"
-        return Refusal("14.4", reason, [name])
-    if box.prohibited >> node & 1:
-        return Refusal("10.11", f"{place} is Prohibited", [name])
+        yield True, "14.4", f"Soviet naval units may enter {place} from turn {s.gate_turn}"
+    yield box.prohibited >> node & 1, "10.11", f"{place} is Prohibited"
     if terrain.enemy_defended(box, s, side) >> node & 1:
-        return Refusal("10.15", f"the defences of {place} have not been destroyed", [name])
-    if not is_air and not box.sea >> node & 1:
-        return Refusal("10.12", f"{place} is land; {name} is a naval unit", [name])
+        yield True, "10.15", f"the defences of {place} have not been destroyed"
+    if box.kind[unit] != AIR and not box.sea >> node & 1:
+        yield True, "10.12", f"{place} is land; {{unit}} is a naval unit"
     opened = box.plans[s.scenario].interphase_after + 1
-    return Refusal("12.3", f"the Black Sea is closed to naval units until turn {opened}", [name])
+    yield True, "12.3", f"the Black Sea is closed to naval units until turn {opened}"
 
 
 def gate_closed(box: Box, s: Fleet, unit: int) -> int:
@@ -71,54 +68,45 @@ def gate_closed(box: Box, s: Fleet, unit: int) -> int:
     return box.gate if waits else 0
 
 
-def _on_duty(box: Box, s: Fleet, unit: int, node: int) -> Refusal | None:
-    name = box.unit_names[unit]
+def _on_duty(box: Box, s: Fleet, unit: int, node: int) -> Grounds:
     if box.kind[unit] != AIR:
-        return None
+        return
     if s.flags[unit] & RETURNING and not air.bases_of(box, s, unit) >> node & 1:
         place = hex_words(box, node)
         if s.destroyed >> node & 1:
-            return Refusal("9.16", f"{name} must return to a base; {place} is destroyed", [name])
-        return Refusal("9.22", f"{name} must return to a base; {place} is none of its own", [name])
+            yield True, "9.16", f"{{unit}} must return to a base; {place} is destroyed"
+        yield True, "9.22", f"{{unit}} must return to a base; {place} is none of its own"
     followed = air.departed_carriers(box, s, unit)
     if followed and all(s.at[ship] != node for ship in followed):
-        return Refusal("9.63", f"{name}'s carrier has moved: it can only follow", [name])
-    return None
+        yield True, "9.63", "{unit}'s carrier has moved: it can only follow"
 
 
-def _over_land(box: Box, s: Fleet, unit: int, node: int) -> Refusal | None:
+def _over_land(box: Box, s: Fleet, unit: int, node: int) -> Grounds:
     """10.12: a neighbour behind an all-land hexside, with no way round within reach."""
     start = where(s, unit)
     if box.kind[unit] == AIR or node not in box.board.neighbours[start]:
-        return None
+        return
     if box.board.spread(box.board.bit[start], box.naval_sides) >> node & 1:
-        return None
-    name, place = box.unit_names[unit], hex_words(box, node, unit)
-    reason = f"the hexside towards {place} is all land, and {name} does not get round it"
-    return Refusal("10.12", reason, [name])
+        return
+    reason = "the hexside towards {place} is all land, and {unit} does not get round it"
+    yield True, "10.12", reason
 
 
-def _too_far(box: Box, s: Fleet, unit: int, node: int) -> Refusal | None:
+def _too_far(box: Box, s: Fleet, unit: int, node: int) -> Grounds:
     """With no enemy in the way, what would it cost?"""
-    name, place = box.unit_names[unit], hex_words(box, node, unit)
     free = terrain.open_to(box, s, box.side[unit], box.kind[unit])
     passages = movement.passages_of(box, box.kind[unit])
     cost = cost_of(reach(box.board, where(s, unit), movement.FAR, passages, free, 0, free), node)
     if cost < 0:
-        return _cut_off(box, s, unit, node, free)
+        yield from _cut_off(box, s, unit, node, free)
     if cost > box.allowance[unit]:
         case = "9.21" if box.kind[unit] == AIR else "5.23"
-        return Refusal(case, f"{place} costs {cost}; {name} has {box.allowance[unit]}", [name])
-    return None
+        yield True, case, f"{{place}} costs {cost}; {{unit}} has {box.allowance[unit]}"
 
 
-def _cut_off(box: Box, s: Fleet, unit: int, node: int, free: int) -> Refusal:
+def _cut_off(box: Box, s: Fleet, unit: int, node: int, free: int) -> Grounds:
     """No way at all: what closes it?"""
-    name, place, start = (
-        box.unit_names[unit],
-        hex_words(box, node, unit),
-        box.board.bit[where(s, unit)],
-    )
+    start = box.board.bit[where(s, unit)]
     sides = retreat.sides_for(box, unit)
     gate = gate_closed(box, s, unit)
     forts = terrain.enemy_defended(box, s, box.side[unit])
@@ -126,28 +114,26 @@ def _cut_off(box: Box, s: Fleet, unit: int, node: int, free: int) -> Refusal:
         forts &= box.sea
     free |= start
     if gate and connected(box.board, start, sides, free | gate | forts) >> node & 1:
-        reason = f"the way to {place} is closed to Soviet naval units until turn {s.gate_turn}"
-        return Refusal("14.4", reason, [name])
+        until = f"until turn {s.gate_turn}"
+        yield True, "14.4", f"the way to {{place}} is closed to Soviet naval units {until}"
     if connected(box.board, start, sides, free | forts) >> node & 1:
-        reason = f"enemy Defended hexes that have not been destroyed bar the way to {place}"
-        return Refusal("10.15", reason, [name])
-    return Refusal("10.12", f"{name} finds no way to {place}", [name])
+        reason = "enemy Defended hexes that have not been destroyed bar the way to {place}"
+        yield True, "10.15", reason
+    yield True, "10.12", "{unit} finds no way to {place}"
 
 
-def _stopped(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
+def _stopped(box: Box, s: Fleet, unit: int, node: int) -> Grounds:
     """Zones of control are what is left."""
-    name, place = box.unit_names[unit], hex_words(box, node, unit)
     if not movement.may_go(box, s, unit):
-        return _held(box, s, unit)
+        yield from _held(box, s, unit)
     start = where(s, unit)
     zone = zones.zones_of(box, s, 1 - box.side[unit])[box.kind[unit]]
     if zone >> start & 1 and zone >> node & 1 and node in box.board.neighbours[start]:
-        reason = f"{name} cannot go from one controlled hex straight to {place}"
-        return Refusal("6.44", reason, [name])
-    return Refusal("6.11", f"enemy zones of control stop {name} on every way to {place}", [name])
+        yield True, "6.44", "{unit} cannot go from one controlled hex straight to {place}"
+    yield True, "6.11", "enemy zones of control stop {unit} on every way to {place}"
 
 
-def _held(box: Box, s: Fleet, unit: int) -> Refusal:
+def _held(box: Box, s: Fleet, unit: int) -> Grounds:
     holders = [
         box.unit_names[enemy]
         for enemy in zones.controllers(box, s, unit, s.at[unit])
@@ -155,36 +141,29 @@ def _held(box: Box, s: Fleet, unit: int) -> Refusal:
     ]
     name = box.unit_names[unit]
     reason = f"{name} cannot leave the zone of control of {', '.join(holders)}, which are as fast"
-    return Refusal("5.26", reason, [name, *holders])
+    yield True, "5.26", reason, [name, *holders]
 
 
-def ground(box: Box, s: Fleet, unit: int, node: int) -> Refusal:
-    name = box.unit_names[unit]
+def ground(box: Box, s: Fleet, unit: int, node: int) -> Grounds:
     if s.steps[-1][1] != unit:
-        return out_of_step(box, s, "5.0", "")
-    if box.side[unit] == SOVIET:
-        return Refusal("9.16", f"{name} is Soviet and never uses a NATO base", [name])
-    if box.kind[unit] != AIR:
-        return Refusal("9.15", f"{name} is a naval unit and uses no airbase", [name])
+        yield from out_of_step(box, s, "5.0", "")
+    yield box.side[unit] == SOVIET, "9.16", "{unit} is Soviet and never uses a NATO base"
+    yield box.kind[unit] != AIR, "9.15", "{unit} is a naval unit and uses no airbase"
     if not s.flags[unit] & RETURNING or air.on_base(box, s, unit):
-        return Refusal("9.15", f"{name} does not have to return to a base", [name])
+        yield True, "9.15", "{unit} does not have to return to a base"
     place = hex_words(box, node)
     if not air.foreign_bases(box, s, unit) >> node & 1:
-        if s.destroyed >> node & 1:
-            return Refusal("9.16", f"the airbase in {place} is destroyed", [name])
-        return Refusal("9.15", f"{place} is no NATO base of another nation", [name])
-    if air.base_with_room(box, s, unit):
-        return Refusal("9.15", f"{name} can still reach a base of its own", [name])
-    return _too_far(box, s, unit, node) or _stopped(box, s, unit, node)
+        yield s.destroyed >> node & 1, "9.16", f"the airbase in {place} is destroyed"
+        yield True, "9.15", f"{place} is no NATO base of another nation"
+    yield air.base_with_room(box, s, unit), "9.15", "{unit} can still reach a base of its own"
+    yield from _too_far(box, s, unit, node)
+    yield from _stopped(box, s, unit, node)
 
 
-def raise_unit(box: Box, s: Fleet, unit: int, _: int) -> Refusal:
-    name = box.unit_names[unit]
-    if box.side[unit] != steps.phasing_side(s):
-        return Refusal("7.47", f"{name} belongs to the other player", [name])
+def raise_unit(box: Box, s: Fleet, unit: int, _: int) -> Grounds:
+    yield box.side[unit] != steps.phasing_side(s), "7.47", "{unit} belongs to the other player"
     if s.at[unit] < 0:
         place = "below deck" if s.at[unit] == ABOARD else "not on the map"
-        return Refusal("7.47", f"{name} is {place}", [name])
-    if s.flags[unit] & RAISED:
-        return Refusal("7.47", f"{name} has been put on top already in this phase", [name])
-    return Refusal("7.43", f"{name} lies as high in its stack as it may", [name])
+        yield True, "7.47", f"{{unit}} is {place}"
+    yield s.flags[unit] & RAISED, "7.47", "{unit} has been put on top already in this phase"
+    yield True, "7.43", "{unit} lies as high in its stack as it may"

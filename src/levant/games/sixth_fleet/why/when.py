@@ -1,7 +1,7 @@
 """When a verb can be played at all, and what has to be done first."""
 
 from levant.core.nodes import members
-from levant.core.refusal import Refusal
+from levant.core.refusal import Grounds
 from levant.games.sixth_fleet import steps
 from levant.games.sixth_fleet.box import NATIONS, NATO, SIDES, Box
 from levant.games.sixth_fleet.sequence import TABLE
@@ -19,28 +19,27 @@ _WAITING = {  # what a step wants done before anything else, under which case; {
 }
 
 
-def out_of_step(box: Box, s: Fleet, case: str, reason: str) -> Refusal:
+def out_of_step(box: Box, s: Fleet, case: str, reason: str) -> Grounds:
     step, node = s.steps[-1][0], (*s.steps[-1], 0)[1]
     if step in (steps.MOVING, steps.PLACING):
         case, done = ("5.0", "moved") if step == steps.MOVING else ("11.0", "placed")
         reason = f"{unit_words(box, node)} is being {done}: choose where it goes first"
-        return Refusal(case, reason, [box.unit_names[node]])
-    if step == steps.ATTACKING:
-        return Refusal("8.0", "an attack is being made: finish it first")
+        yield True, case, reason, [box.unit_names[node]]
+    yield step == steps.ATTACKING, "8.0", "an attack is being made: finish it first", []
     if step == steps.SPECIAL:
-        return special_first(box, s)
+        yield from special_first(box, s)
     if step not in _WAITING:
-        return Refusal(case, f"{reason}; this is the {steps.PHASE_TITLES[s.phase]}")
+        yield True, case, f"{reason}; this is the {steps.PHASE_TITLES[s.phase]}", []
     case, wanted = _WAITING[step]
     wanted = wanted.format(s.turn if step == steps.AGREEING else hex_words(box, node))
-    return Refusal(case, f"the {SIDES[TABLE.actor(box, s)]} player must first {wanted}")
+    yield True, case, f"the {SIDES[TABLE.actor(box, s)]} player must first {wanted}", []
 
 
-def special_first(box: Box, s: Fleet) -> Refusal:
+def special_first(box: Box, s: Fleet) -> Grounds:
     """11.1 A to C, 11.2 A and B."""
     nation, kind, hexes = box.plans[s.scenario].specials[s.steps[-1][1]]
     where = " or ".join(hex_words(box, each) for each in members(hexes))
-    return Refusal(order_case(s), f"first a {NATIONS[nation]} {kind} must be placed in {where}")
+    yield True, order_case(s), f"first a {NATIONS[nation]} {kind} must be placed in {where}", []
 
 
 def order_case(s: Fleet) -> str:

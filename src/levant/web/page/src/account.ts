@@ -3,6 +3,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { get, post, remove, reasonOf, Trouble } from "./api.js";
+import { player as page } from "./links.js";
 import { go } from "./router.js";
 import { shared } from "./shared.js";
 import "./sessions.js";
@@ -97,6 +98,9 @@ export class Account extends LitElement {
       h2 {
         font-size: 19px;
       }
+      a {
+        color: inherit;
+      }
     `,
   ];
 
@@ -114,7 +118,7 @@ export class Account extends LitElement {
     const { player } = this;
     if (!player || (player.local && !this.form)) return nothing;
     const named = player.name !== "";
-    return html`${named ? html`<span>${player.name}${player.guest ? html` <span class="soft">(guest)</span>` : nothing}</span>` : nothing}
+    return html`${named ? (player.guest ? html`<span>${player.name} <span class="soft">(guest)</span></span>` : page(player.name)) : nothing}
     ${
       !named || player.guest
         ? html`<button @click=${() => this.show("in")}>Sign in</button>

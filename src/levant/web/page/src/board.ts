@@ -10,6 +10,7 @@ import type { Fan } from "./fan.js";
 import type { Inset } from "./geometry.js";
 import { Gestures } from "./gestures.js";
 import { KeyCursor } from "./key-cursor.js";
+import { hintMarks, hintStyle } from "./hint-marks.js";
 import { mapButtons } from "./map-buttons.js";
 import { marksStyle } from "./marks-style.js";
 import { attacks, definitions, numbers, over, under, pointed } from "./marks.js";
@@ -17,6 +18,7 @@ import { FAR, Outlook } from "./outlook.js";
 import "./overview.js";
 import type { Overview } from "./overview.js";
 import "./pieces.js";
+import { recapMarks } from "./recap-marks.js";
 import type { Moved, Shown } from "./room.js";
 import { RoomElement } from "./room-element.js";
 import { lively, settings } from "./settings.js";
@@ -55,7 +57,7 @@ export class Board extends RoomElement {
     this.hears("way", () => this.requestUpdate());
   }
 
-  static override styles = [shared, marksStyle, boardStyle];
+  static override styles = [shared, marksStyle, hintStyle, boardStyle];
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -70,7 +72,7 @@ export class Board extends RoomElement {
   override firstUpdated(): void {
     this.carrying = new Carrying(this, this.ghost);
     new Gestures(this.view, this.camera, {
-      tap: (x, y, target) => this.tapped(x, y, target),
+      tap: (x, y, target, shift) => this.tapped(x, y, target, shift),
       hover: (x, y, target) => this.hovered(x, y, target),
       leave: () => this.left(),
       grab: (target) => this.carrying.may(pieceOf(target).piece),
@@ -117,7 +119,7 @@ export class Board extends RoomElement {
       <svg class="marks under">${definitions()}${under(room, this.hover, this.keys.cell)}</svg>
       <lv-pieces .room=${room} .level=${level} .turn=${this.camera.turn}></lv-pieces>
       <svg class="marks over">
-        ${pointed(room)}${attacks(room)}${numbers(room)}${level === "far" ? nothing : over(room)}
+        ${pointed(room)}${recapMarks(room)}${attacks(room)}${hintMarks(room)}${numbers(room)}${level === "far" ? nothing : over(room)}
       </svg>
     </div>`;
   }
@@ -227,7 +229,7 @@ export class Board extends RoomElement {
     return this.room.cells.at(px, py)?.name ?? "";
   }
 
-  private tapped(x: number, y: number, target: EventTarget | null): void {
+  private tapped(x: number, y: number, target: EventTarget | null, shift: boolean): void {
     const { piece, cell } = pieceOf(target);
     const name = cell || this.cellUnder(x, y);
     clearTimeout(this.hoverTimer);
@@ -236,7 +238,7 @@ export class Board extends RoomElement {
       this.room.hand.back();
       return;
     }
-    void this.room.hand.press(name, piece, false);
+    void this.room.hand.press(name, piece, false, shift);
   }
 
   private hovered(x: number, y: number, target: EventTarget | null): void {

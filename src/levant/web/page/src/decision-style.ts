@@ -145,35 +145,6 @@ export const decisionStyle = css`
     justify-content: space-between;
     font-weight: 500;
   }
-  .bar {
-    height: 4px;
-    border-radius: 2px;
-    background: var(--raised);
-    overflow: hidden;
-  }
-  .bar::after {
-    content: "";
-    display: block;
-    height: 100%;
-    width: 38%;
-    background: var(--accent);
-    animation: run 1.2s linear infinite;
-  }
-  @keyframes run {
-    from {
-      transform: translateX(-110%);
-    }
-    to {
-      transform: translateX(290%);
-    }
-  }
-  @media (prefers-reduced-motion: reduce) {
-    .bar::after {
-      animation: none;
-      width: 100%;
-      opacity: 0.5;
-    }
-  }
   .over {
     font: 650 20px/1.2 var(--serif);
   }

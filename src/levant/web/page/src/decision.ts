@@ -7,8 +7,10 @@ import { caseChip } from "./case-chip.js";
 import { FEW, kindsOf, openIn } from "./choosing.js";
 import { icon } from "./icons.js";
 import "./invitation.js";
+import { numberRuns } from "./numbers.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
+import "./thinking.js";
 import type { Asked, Choice } from "./wire.js";
 import { valueOf } from "./value-of.js";
 import { isBot, nameOf, plural, sentence, withoutAside } from "./words.js";
@@ -53,7 +55,9 @@ export class DecisionPanel extends RoomElement {
     const { placed, spoken } = hand;
     const few = placed.length <= FEW;
     const said = this.said(spoken, few ? placed.length : 0);
-    const steady = spoken.length <= STEADY && !spoken.some((choice) => this.room.cardOf(choice));
+    const runs = numberRuns(spoken);
+    const shown = spoken.length - runs.flat().length + runs.length;
+    const steady = shown <= STEADY && !spoken.some((choice) => this.room.cardOf(choice));
     return html` ${
         few
           ? html`<div class="choices">${placed.map((choice, n) => this.button(choice, n))}</div>`
@@ -83,7 +87,9 @@ export class DecisionPanel extends RoomElement {
   private said(spoken: Choice[], before: number): TemplateResult | typeof nothing {
     if (!spoken.length) return nothing;
     const cards = spoken.filter((choice) => this.room.cardOf(choice));
-    const plain = spoken.filter((choice) => !cards.includes(choice));
+    const runs = numberRuns(spoken);
+    const numbered = new Set(runs.flat());
+    const plain = spoken.filter((choice) => !cards.includes(choice) && !numbered.has(choice));
     const button = (choice: Choice): TemplateResult => {
       const n = spoken.indexOf(choice);
       const key = spoken.length === 1 ? "Enter" : String(before + n + 1);
@@ -92,7 +98,10 @@ export class DecisionPanel extends RoomElement {
         ${this.worded(choice)}${Number(key) > 9 ? nothing : html`<kbd>${key}</kbd>`}
       </button>`;
     };
-    return html`${plain.length ? html`<div class="choices ${cards.length ? "short" : ""}">${plain.map(button)}</div>` : nothing}
+    const control = (run: Choice[]): TemplateResult =>
+      html`<div class="choices"><lv-number .room=${this.room} .run=${run}></lv-number></div>`;
+    return html`${runs.map(control)}
+    ${plain.length ? html`<div class="choices ${cards.length ? "short" : ""}">${plain.map(button)}</div>` : nothing}
     ${cards.length ? html`<div class="choices">${cards.map(button)}</div>` : nothing}`;
   }
 
@@ -235,7 +244,7 @@ export class DecisionPanel extends RoomElement {
   }
 
   private atWork(): TemplateResult {
-    return html`<div class="bar" role="progressbar" aria-label="The machine is at work"></div>
+    return html`<lv-thinking .room=${this.room}></lv-thinking>
       <div class="row">
         <button @click=${() => this.room.ask({ do: "skip" })}>
           ${icon("skip")} Skip to my move <kbd>S</kbd>
@@ -262,6 +271,7 @@ export class DecisionPanel extends RoomElement {
       </ul>
       <div class="row">
         ${this.rematch(mine.length > 0)}
+        <a class="button" href=${this.room.endPage}>How it went</a>
         <button @click=${() => this.room.lookAt(0)}>Watch it again</button>
       </div>
     </section>`;

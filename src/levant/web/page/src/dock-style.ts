@@ -1,6 +1,7 @@
 /** How the rail and its panels look. */
 
 import { css } from "lit";
+import { onPhone } from "./phone.js";
 
 export const dockStyle = css`
   :host {
@@ -90,7 +91,7 @@ export const dockStyle = css`
     padding: 11px 13px 14px;
     overflow: auto;
   }
-  @media (max-width: 760px) {
+  @media ${onPhone} {
     :host {
       top: auto;
       left: 0;

@@ -117,7 +117,7 @@ export class Fan extends RoomElement {
     return html`<button
       class=${kind}
       data-unit=${piece.id}
-      @click=${() => this.room.hand.press(piece.cell, piece.id, true)}
+      @click=${(e: MouseEvent) => this.room.hand.press(piece.cell, piece.id, true, e.shiftKey)}
     >
       <img src=${faceOf(game, piece.face)} alt="" />
       <span>${nameOf(piece.title, piece.cell)}</span>

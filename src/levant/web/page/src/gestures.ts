@@ -6,7 +6,7 @@ const TAP_REACH = 6; // pixels a finger may slip and still tap
 const COAST_STOP = 0.02;
 
 export interface Handlers {
-  tap(x: number, y: number, target: EventTarget | null): void;
+  tap(x: number, y: number, target: EventTarget | null, shift: boolean): void;
   hover(x: number, y: number, target: EventTarget | null): void;
   leave(): void;
   /** Whether what is under the pointer can be carried; then `carry` follows it, and `drop` ends. */
@@ -108,7 +108,7 @@ export class Gestures {
     selectable(true);
     if (this.carrying) this.on.drop(at[0], at[1]);
     else if (this.panning) this.glide(event.timeStamp);
-    else this.on.tap(at[0], at[1], this.target);
+    else this.on.tap(at[0], at[1], this.target, event.shiftKey);
     this.panning = this.carrying = false;
   }
 

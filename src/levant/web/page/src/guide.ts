@@ -5,6 +5,7 @@ import { customElement, state } from "lit/decorators.js";
 import { citing } from "./case-chip.js";
 import { icon } from "./icons.js";
 import { awaited, begins, course, waitsFor, wanted } from "./lesson.js";
+import { onPhone } from "./phone.js";
 import type { Moved, Notice, Played, Room } from "./room.js";
 import { RoomElement } from "./room-element.js";
 import { go } from "./router.js";
@@ -78,7 +79,7 @@ export class Guide extends RoomElement {
       .row {
         flex-wrap: wrap;
       }
-      @media (max-width: 760px) {
+      @media ${onPhone} {
         header {
           padding-right: 72px; /* the key to the log lies there */
         }

@@ -4,6 +4,7 @@ Nothing here is played until a choice is complete; a choice that only leads on i
 `peek`, so that another unit can be picked instead without anything to take back. */
 
 import { FEW, litBy, names, narrowed, spoken, stillToDo, whyText, type Lit } from "./choosing.js";
+import { Group } from "./group.js";
 import type { Room } from "./room.js";
 import { settings } from "./settings.js";
 import type { Asked, Choice } from "./wire.js";
@@ -23,6 +24,8 @@ export type Around = Pick<
   | "why"
   | "changed"
   | "dispatchEvent"
+  | "say"
+  | "series"
 >;
 
 export class Hand {
@@ -40,7 +43,12 @@ export class Hand {
   private cursorText = "";
   private memo: { asked: Asked | null; tokens: string; lit: Lit } | null = null;
 
-  constructor(private readonly room: Around) {}
+  /** Units that go somewhere together. */
+  readonly group: Group;
+
+  constructor(private readonly room: Around) {
+    this.group = new Group(room);
+  }
 
   get asked(): Asked | null {
     return this.led?.asked ?? this.room.asked;
@@ -74,6 +82,7 @@ export class Hand {
   }
 
   get lit(): Lit {
+    if (this.group.on) return this.group.lit;
     const asked = this.asked;
     const tokens = this.chosen.join(" ");
     if (this.memo?.asked === asked && this.memo.tokens === tokens) return this.memo.lit;
@@ -84,12 +93,13 @@ export class Hand {
 
   /** Units that could be picked instead of the one in hand. */
   get others(): Lit {
-    const root = this.led || this.chosen.length ? (this.room.asked?.choices ?? []) : [];
+    const root = !this.group.on && (this.led || this.chosen.length) ? (this.room.asked?.choices ?? []) : [];
     return litBy(root, [], this.room.game.verbs);
   }
 
   /** Units in hand: picked, or named as part of a choice. */
   get held(): string[] {
+    if (this.group.on) return [...this.group.units.keys()];
     return this.led ? [...this.led.choice.args, ...this.chosen] : this.chosen;
   }
 
@@ -100,10 +110,14 @@ export class Hand {
 
   // --- clicks --------------------------------------------------------------------------------
 
-  /** A click on a cell, and perhaps on one of its pieces. */
-  async press(cell: string, piece: string, exact: boolean): Promise<void> {
-    if (this.busy) return;
+  /** A click on a cell, and perhaps on one of its pieces; `more` adds to a group. */
+  async press(cell: string, piece: string, exact: boolean, more = false): Promise<void> {
+    if (this.busy || this.room.series.running) return;
     this.ending = null;
+    if (this.room.asked && (more || this.group.on)) {
+      if (!this.group.on) this.drop();
+      return this.group.press(cell, piece, exact, more);
+    }
     if (!this.room.asked) return this.fan(this.fanned === cell ? "" : cell);
     if (exact && this.isLit(piece)) return this.name(piece);
     if (this.lit.places.has(cell)) return this.name(cell);
@@ -150,6 +164,7 @@ export class Hand {
 
   /** Pick up a unit without doing anything yet: it is being carried. */
   async hold(unit: string): Promise<void> {
+    this.group.clear();
     if (this.held.includes(unit)) return;
     this.led = null;
     this.chosen = [];
@@ -201,6 +216,7 @@ export class Hand {
   /** Escape: one step back in what is being chosen. */
   back(): boolean {
     if (this.ending) this.ending = null;
+    else if (this.group.on) this.group.clear();
     else if (this.fanned) this.fanned = "";
     else if (this.chosen.length) this.chosen = this.chosen.slice(0, -1);
     else if (this.led) this.led = null;
@@ -211,7 +227,7 @@ export class Hand {
   }
 
   async undo(): Promise<void> {
-    if (this.led || this.chosen.length || this.ending) {
+    if (this.led || this.chosen.length || this.ending || this.group.on) {
       this.drop();
       this.room.changed();
       return;
@@ -225,6 +241,7 @@ export class Hand {
   }
 
   drop(): void {
+    this.group.clear();
     this.led = null;
     this.chosen = [];
     this.ending = null;

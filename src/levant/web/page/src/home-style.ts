@@ -121,6 +121,35 @@ export const homeStyle = css`
     font-weight: 560;
     white-space: pre-line;
   }
+  nav {
+    display: flex;
+    gap: 16px;
+    font-weight: 560;
+  }
+  nav a {
+    color: inherit;
+    text-decoration: none;
+  }
+  nav a:hover {
+    text-decoration: underline;
+  }
+  .facts a,
+  .match a {
+    color: inherit;
+  }
+  div.match {
+    border: 1px solid var(--line);
+    border-radius: 8px;
+    gap: 6px;
+  }
+  section[aria-label="Challenges"] {
+    margin-bottom: 18px;
+  }
+  .notice {
+    background: var(--accent-soft);
+    padding: 10px 14px;
+    border-radius: 10px;
+  }
   .upload input {
     position: absolute;
     opacity: 0;
@@ -153,6 +182,9 @@ export const homeStyle = css`
     }
     .matches.few > :nth-child(n + 4) {
       display: none;
+    }
+    header nav {
+      flex-basis: 100%;
     }
   }
 `;

@@ -5,16 +5,20 @@ import { customElement, property, state } from "lit/decorators.js";
 import { homeStyle } from "./home-style.js";
 import { whoAsks } from "./account.js";
 import { get, post, reasonOf } from "./api.js";
+import { challengeList } from "./challenges.js";
 import { keepLesson } from "./guide.js";
 import { icon } from "./icons.js";
+import { game as gameLink } from "./links.js";
+import { enterMatch, matchCard } from "./match-card.js";
 import { usualBot } from "./new-game.js";
+import { places } from "./people-page.js";
 import { go } from "./router.js";
 import { change, settings } from "./settings.js";
 import { shared } from "./shared.js";
+import { tallyTable } from "./tables.js";
 import type {
   GameCard,
   GuideOffer,
-  Join,
   Made,
   MatchCard,
   MatchLists,
@@ -22,13 +26,19 @@ import type {
   Player,
   Tally,
 } from "./wire.js";
-import { isBot, plural } from "./words.js";
+import { plural, sentence } from "./words.js";
 
 @customElement("lv-home")
 export class Home extends LitElement {
   @property() reset = "";
   @state() private games: GameCard[] | null = null;
-  @state() private lists: MatchLists = { mine: [], open: [], watching: [] };
+  @state() private lists: MatchLists = {
+    mine: [],
+    open: [],
+    watching: [],
+    asked: [],
+    barred: "",
+  };
   @state() private tallies: Tally[] = [];
   @state() private player: Player | null = null;
   @state() private fault = "";
@@ -85,6 +95,12 @@ export class Home extends LitElement {
       ${this.header()}
       <main class="page-main stack">
         ${this.fault ? html`<p class="fault" role="alert">${this.fault}</p>` : nothing}
+        ${this.lists.barred ? html`<p class="notice" role="status">${sentence(this.lists.barred)}.</p>` : nothing}
+        ${challengeList(
+          this.lists.asked,
+          (match) => void this.enter(match, true),
+          (match) => void this.decline(match),
+        )}
         ${this.mine()}
         <section aria-label="Games">
           <h2>New game</h2>
@@ -95,8 +111,17 @@ export class Home extends LitElement {
         ${this.lobby("Games to watch", this.lists.watching, "Watch")} ${this.statistics()}
       </main>
       <footer><a href="/docs/" target="_blank">Handbook</a></footer>
-      ${this.starting ? html`<lv-new-game .game=${this.starting} .local=${this.player?.local ?? false} @closed=${() => (this.starting = null)}></lv-new-game>` : nothing}
+      ${this.starting ? html`<lv-new-game .game=${this.starting} .local=${this.player?.local ?? false} ?account=${this.member} @closed=${() => (this.starting = null)}></lv-new-game>` : nothing}
     </div>`;
+  }
+
+  /** Others play on this server too. */
+  private get among(): boolean {
+    return !!this.player && !this.player.local;
+  }
+
+  private get member(): boolean {
+    return this.among && !!this.player?.name && !this.player.guest;
   }
 
   private header(): TemplateResult {
@@ -115,6 +140,7 @@ export class Home extends LitElement {
         <h1 class="name">Levant</h1>
         <p>Board wargames of the eastern Mediterranean, every rule enforced.</p>
       </div>
+      ${this.among ? places() : nothing}
       <lv-account
         .player=${this.player}
         .reset=${this.reset}
@@ -142,7 +168,7 @@ export class Home extends LitElement {
     const shown = this.allMine ? mine : mine.slice(0, 6);
     return html`<section aria-label="Your games">
       <div class="row">
-        <h2 class="grow">${mine.length ? "Go on" : ""}</h2>
+        <h2 class="grow">${mine.length ? "Go on" : "Your games"}</h2>
         <label class="button upload"
           >${icon("file")} Open a match file<input
             type="file"
@@ -168,28 +194,24 @@ export class Home extends LitElement {
   }
 
   private match(match: MatchCard, verb: string): TemplateResult {
-    const move = match.my_move && !match.over;
-    const who = match.seats
-      .map((seat) => `${seat.role}: ${isBot(seat) ? "machine" : seat.player || "free"}`)
-      .join(" · ");
-    return html`<button class="match ${move ? "move" : ""}" @click=${() => this.enter(match, verb)}>
-      ${move ? html`<span class="flag">Your move</span>` : nothing}
-      <b>${match.title}</b><span>${match.over || match.turn}</span
-      ><span class="soft small">${who}</span>
-      ${verb ? html`<span class="small"><b>${verb}</b></span>` : nothing}
-    </button>`;
+    return matchCard(match, verb, () => void this.enter(match, verb === "Sit down"));
   }
 
-  private async enter(match: MatchCard, verb: string): Promise<void> {
-    if (verb === "Sit down") {
-      try {
-        await post(`/api/matches/${match.id}/join`, {} satisfies Join);
-      } catch (error) {
-        this.told(error);
-        return;
-      }
+  private async enter(match: MatchCard, sit: boolean): Promise<void> {
+    try {
+      await enterMatch(match, sit);
+    } catch (error) {
+      this.told(error);
     }
-    go(`/match/${match.id}`);
+  }
+
+  private async decline(match: MatchCard): Promise<void> {
+    try {
+      await post(`/api/matches/${match.id}/decline`, {});
+      await this.refresh();
+    } catch (error) {
+      this.told(error);
+    }
   }
 
   private game(game: GameCard): TemplateResult {
@@ -204,6 +226,7 @@ export class Home extends LitElement {
         <div class="facts">
           ${roles ? html`<span>${roles}</span>` : nothing}${game.length ? html`<span>${game.length}</span>` : nothing}
           ${game.scenarios.length ? html`<span>${plural(game.scenarios.length, "scenario")}</span>` : nothing}
+          ${this.among ? html`<span>${gameLink(game.id, "ladder")}</span>` : nothing}
         </div>
         <div class="row">
           <button class="main" @click=${() => this.quick(game)}>Play now</button>
@@ -241,6 +264,7 @@ export class Home extends LitElement {
         game: game.id,
         scenario: game.scenarios[0]?.id ?? "",
         seats,
+        resigns: true,
       } satisfies NewMatch);
       go(`/match/${made.id}`);
     } catch (error) {
@@ -264,36 +288,9 @@ export class Home extends LitElement {
 
   private statistics(): TemplateResult | typeof nothing {
     if (!this.tallies.length) return nothing;
-    const title = (id: string): string => this.games?.find((game) => game.id === id)?.title ?? id;
     return html`<section aria-label="Statistics">
       <h2>Finished games</h2>
-      <table>
-        <thead>
-          <tr>
-            <th>Game</th>
-            <th>Scenario</th>
-            <th>Side</th>
-            <th class="number">played</th>
-            <th class="number">won</th>
-            <th class="number">drawn</th>
-            <th class="number">lost</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${this.tallies.map(
-            (t) =>
-              html`<tr>
-                <td>${title(t.game)}</td>
-                <td>${t.scenario}</td>
-                <td>${t.role}</td>
-                <td class="number">${t.played}</td>
-                <td class="number">${t.won}</td>
-                <td class="number">${t.drawn}</td>
-                <td class="number">${t.lost}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
+      ${tallyTable(this.tallies, this.games ?? [], true)}
     </section>`;
   }
 }

@@ -15,6 +15,8 @@ const STEPS: Record<string, [number, number]> = {
 export class KeyCursor {
   cell = "";
   spoken = "";
+  /** The unit beside the map that was reached last; "" while the cursor is on the map. */
+  private tray = "";
 
   private line: MapCell | null = null; // where a walk left and right, or up and down, began
   private level = true; // it goes left and right
@@ -52,10 +54,17 @@ export class KeyCursor {
     const able = new Set(places.keys());
     for (const unit of units.keys()) able.add(room.piece(unit)?.cell ?? "");
     const cells = room.game.cells.map((cell) => cell.name).filter((name) => able.has(name));
-    if (!cells.length) return;
-    const n = cells.indexOf(this.cell);
+    const beside = [...units.keys()].filter(
+      (unit) => !room.cells.byName.has(room.piece(unit)?.cell ?? ""),
+    );
+    const stops = [...cells, ...beside];
+    if (!stops.length) return;
+    const n = stops.indexOf(this.tray || this.cell);
     const from = n < 0 && back ? 0 : n;
-    this.point(cells[(from + (back ? -1 : 1) + cells.length) % cells.length]!);
+    const stop = stops[(from + (back ? -1 : 1) + stops.length) % stops.length]!;
+    this.tray = cells.includes(stop) ? "" : stop;
+    if (!this.tray) this.point(stop);
+    else room.dispatchEvent(new CustomEvent("reach", { detail: stop }));
   }
 
   private step([dx, dy]: [number, number]): void {

@@ -1,6 +1,6 @@
 /** The line to one match: updates come in, requests go out, and a lost line is taken up again. */
 
-import type { Answer, Request, Update } from "./wire.js";
+import type { Answer, Request, Thinking, Update } from "./wire.js";
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
@@ -10,6 +10,7 @@ export type Wish = Omit<Request, "id">;
 
 export class Live {
   onUpdate: (update: Update) => void = () => {};
+  onThinking: (thinking: Thinking) => void = () => {};
   onState: (connected: boolean) => void = () => {};
   private socket: WebSocket | null = null;
   private waiting = new Map<number, (answer: Answer) => void>();
@@ -61,6 +62,8 @@ export class Live {
       const update = message as Update;
       this.seq = update.seq;
       this.onUpdate(update);
+    } else if ("share" in message) {
+      this.onThinking(message as Thinking);
     } else if ("ok" in message) {
       const answer = message as Answer;
       this.waiting.get(answer.id)?.(answer);

@@ -1,16 +1,22 @@
-/** The page: home, a table, an invitation, or a new password, by address. */
+/** The page: home, a table, an invitation, people, or a new password, by address. */
 
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { whoAsks } from "./account.js";
 import { reasonOf } from "./api.js";
+import "./end-page.js";
+import "./game-page.js";
 import "./home.js";
 import "./join.js";
+import "./lobby.js";
 import { meetNetwork } from "./network.js";
+import "./player-page.js";
 import { go, here, moved } from "./router.js";
 import { applyTheme } from "./settings.js";
 import { shared } from "./shared.js";
 import "./table.js";
+import "./tournament.js";
+import "./tournaments.js";
 import type { Player } from "./wire.js";
 
 applyTheme();
@@ -58,7 +64,7 @@ export class App extends LitElement {
   };
 
   override render(): TemplateResult {
-    const [first, second = "", third = ""] = this.place;
+    const [first, second = "", third = "", fourth = ""] = this.place;
     if (this.fault) {
       return html`<div class="note" role="alert">
         <h1>This did not work</h1>
@@ -84,13 +90,38 @@ export class App extends LitElement {
           </div>`
         : html``;
     }
+    if (first === "match" && third === "end") return html`<lv-end .match=${second}></lv-end>`;
+    if (first === "watch" && fourth === "end")
+      return html`<lv-end .match=${second} .token=${third}></lv-end>`;
     if (first === "match" && second) return html`<lv-table .match=${second}></lv-table>`;
     if (first === "watch" && second)
       return html`<lv-table .match=${second} .token=${third}></lv-table>`;
+    const among = this.among(first ?? "", second);
+    if (among) return among;
     return html`<lv-home
       .reset=${first === "reset" ? second : ""}
       @signed=${() => this.meet()}
     ></lv-home>`;
+  }
+
+  /** The pages about people. */
+  private among(place: string, id: string): TemplateResult | null {
+    const { player } = this;
+    const signed = (): Promise<void> => this.meet();
+    switch (place) {
+      case "lobby":
+        return html`<lv-lobby .player=${player} @signed=${signed}></lv-lobby>`;
+      case "player":
+        return html`<lv-player .player=${player} .name=${id} @signed=${signed}></lv-player>`;
+      case "game":
+        return html`<lv-game-people .player=${player} .name=${id} @signed=${signed}></lv-game-people>`;
+      case "tournaments":
+        return html`<lv-tournaments .player=${player} @signed=${signed}></lv-tournaments>`;
+      case "tournament":
+        return html`<lv-tournament .player=${player} .name=${id} @signed=${signed}></lv-tournament>`;
+      default:
+        return null;
+    }
   }
 
   private seated(match: string): void {

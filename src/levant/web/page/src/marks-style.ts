@@ -1,6 +1,12 @@
 /** How the marks on the map look. Widths stay the same at every zoom. */
 
-import { css } from "lit";
+import { css, unsafeCSS } from "lit";
+import { ABLE, AIM, HELD, LIT } from "./mark-colours.js";
+
+const [lit, litEdge] = [unsafeCSS(LIT.line), unsafeCSS(LIT.edge)];
+const [able, ableEdge] = [unsafeCSS(ABLE.line), unsafeCSS(ABLE.edge)];
+const [aim, aimEdge] = [unsafeCSS(AIM.line), unsafeCSS(AIM.edge)];
+const [held, heldEdge] = [unsafeCSS(HELD.line), unsafeCSS(HELD.edge)];
 
 export const marksStyle = css`
   .marks path,
@@ -10,25 +16,45 @@ export const marksStyle = css`
     fill-rule: nonzero;
   }
   .shore {
-    stroke: #fff8;
+    stroke: ${litEdge};
     stroke-width: 5;
     stroke-linecap: round;
   }
   .lit-edge {
-    stroke: #8a5a00;
+    stroke: ${lit};
     stroke-width: 2.4;
     stroke-linecap: round;
   }
+  .able-edge,
+  .aim-edge,
+  .held-edge {
+    fill: none;
+    stroke: ${ableEdge};
+    stroke-width: 4.6;
+  }
   .able {
     fill: #ffcf3f26;
-    stroke: var(--lit);
-    stroke-width: 2.4;
+    stroke: ${able};
+    stroke-width: 2.2;
+  }
+  .aim-edge {
+    stroke: ${aimEdge};
   }
   .aim {
     fill: #ff4a3a22;
-    stroke: #d42a1b;
+    stroke: ${aim};
     stroke-width: 2.6;
     stroke-dasharray: 6 4;
+  }
+  .held-edge {
+    stroke: ${heldEdge};
+    stroke-width: 6;
+  }
+  .fought {
+    fill: #b3131b2e;
+    stroke: #b3131b;
+    stroke-width: 3;
+    stroke-dasharray: 3 3;
   }
   .owing {
     fill: none;
@@ -43,7 +69,7 @@ export const marksStyle = css`
   }
   .held {
     fill: #2c86ff33;
-    stroke: #2c86ff;
+    stroke: ${held};
     stroke-width: 3;
   }
   .hover {

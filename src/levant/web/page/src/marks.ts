@@ -118,9 +118,16 @@ function unitsLit(room: Room): Marks[] {
     if (piece) (piece.side === room.asked?.role ? own : enemy).add(piece.cell);
   }
   return [
-    own.size ? svg`<path class="able" d=${joined(named(room, own))}></path>` : nothing,
-    enemy.size ? svg`<path class="aim" d=${joined(named(room, enemy))}></path>` : nothing,
+    edged("able", named(room, own)),
+    edged("aim", named(room, enemy)),
   ];
+}
+
+/** Cells framed by a line of two colours. */
+function edged(kind: string, cells: MapCell[]): Marks {
+  if (!cells.length) return nothing;
+  const shape = joined(cells);
+  return svg`<path class=${`${kind}-edge`} d=${shape}></path><path class=${kind} d=${shape}></path>`;
 }
 
 /** Where those are who keep the phase from being ended. */
@@ -155,7 +162,7 @@ function path(room: Room): Marks {
 
 function attacked(room: Room): Marks {
   const aims = named(room, room.scene?.worksheet?.targets ?? []);
-  return aims.length ? svg`<path class="aim" d=${joined(aims)}></path>` : nothing;
+  return edged("aim", aims);
 }
 
 /** Over the counters: what a lesson speaks of. */
@@ -192,7 +199,7 @@ function outlined(room: Room, hover: string, cursor: string): Marks[] {
   const shapes: Marks[] = [];
   for (const name of room.hand.held) {
     const cell = room.cells.byName.get(room.cellOf(name));
-    if (cell) shapes.push(svg`<polygon class="held" points=${outlineOf(cell)}></polygon>`);
+    if (cell) shapes.push(edged("held", [cell]));
   }
   const under_ = room.cells.byName.get(hover);
   if (under_) shapes.push(svg`<polygon class="hover" points=${outlineOf(under_)}></polygon>`);

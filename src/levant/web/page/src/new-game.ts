@@ -2,22 +2,28 @@
 
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { post, reasonOf } from "./api.js";
+import { get, post, reasonOf } from "./api.js";
+import { opening, paceAndDice, type Rating } from "./new-game-parts.js";
 import { openNetwork } from "./network.js";
 import { go } from "./router.js";
 import { shared } from "./shared.js";
-import type { GameCard, Made, NewMatch } from "./wire.js";
+import type { Contacts, GameCard, Made, NewMatch } from "./wire.js";
 import { valueOf } from "./value-of.js";
 
 const BOTS: Record<string, string> = {
-  greedy: "the machine: a sensible player",
   random: "the machine: plays at random",
-  search: "the machine: looks ahead",
+  greedy: "the machine: a sensible player",
+  noisy: "the machine: a beginner",
+  recruit: "the machine: a recruit, answers at once",
+  officer: "the machine: an officer, thinks a little",
+  general: "the machine: a general, thinks longer",
+  marshal: "the machine: a marshal, thinks longest",
 };
 
 const HERE = ["same-screen", "somebody at this screen"] as const;
 const BY_LINK = ["link", "a friend, by link"] as const;
 const LOBBY = ["open", "whoever comes, in the lobby"] as const;
+const BY_NAME = "player:";
 const IN_THE_HOUSE = ["link", "a friend on this network"] as const;
 
 /** The opponent for who has not chosen one. */
@@ -30,10 +36,14 @@ export class NewGame extends LitElement {
   @property({ attribute: false }) game!: GameCard;
   /** This server belongs to whoever sits before it. */
   @property({ type: Boolean }) local = false;
+  /** Whoever asks has an account: friends to challenge, and a rating. */
+  @property({ type: Boolean }) account = false;
+  /** Against whom, if that is known already. */
+  @property() opponent = "";
   @state() private scenario = "";
   @state() private options = new Set<string>();
   @state() private side = "";
-  @state() private opponent = "";
+  @state() private friends: string[] = [];
   @state() private fault = "";
   @state() private busy = false;
 
@@ -107,6 +117,12 @@ export class NewGame extends LitElement {
         flex-direction: column;
         gap: 5px;
       }
+      .rated,
+      .strict {
+        display: flex;
+        gap: 8px;
+        align-items: center;
+      }
       .field[hidden] {
         display: none;
       }
@@ -137,6 +153,25 @@ export class NewGame extends LitElement {
 
   override firstUpdated(): void {
     this.renderRoot.querySelector("dialog")!.showModal();
+    if (this.account) void this.meetFriends();
+  }
+
+  private async meetFriends(): Promise<void> {
+    try {
+      this.friends = (await get<Contacts>("/api/contacts")).friends;
+    } catch (error) {
+      this.fault = reasonOf(error);
+    }
+  }
+
+  /** Who sends a link may mean a guest; who sits down from the lobby has come to play for points. */
+  private get rating(): Rating {
+    return !this.account ? "none" : this.against === "link" ? "possible" : "usual";
+  }
+
+  /** Somebody elsewhere. */
+  private get distant(): boolean {
+    return ["link", "open"].includes(this.against) || this.against.startsWith(BY_NAME);
   }
 
   private get mine(): string {
@@ -149,7 +184,7 @@ export class NewGame extends LitElement {
   }
 
   override render(): TemplateResult {
-    const distant = this.against === "link" || this.against === "open";
+    const { distant } = this;
     return html`<dialog
       aria-labelledby="title"
       @close=${() => this.dispatchEvent(new Event("closed"))}
@@ -158,7 +193,8 @@ export class NewGame extends LitElement {
         <h2 id="title">${this.game.title}</h2>
         ${this.scenarios()}
         <div class="two">${this.sides()} ${this.opponents()}</div>
-        ${this.game.options.length ? this.optionalRules() : nothing} ${paceAndDice(distant)}
+        ${this.against.startsWith("bot:") ? resigning() : nothing}
+        ${this.game.options.length ? this.optionalRules() : nothing} ${paceAndDice(distant, this.rating)}
         ${this.local && distant ? opening() : nothing}
         ${this.fault ? html`<p class="fault" role="alert">${this.fault}</p>` : nothing}
         <div class="row">
@@ -205,6 +241,7 @@ export class NewGame extends LitElement {
       ...this.game.bots.map((bot) => [`bot:${bot}`, BOTS[bot] ?? `the machine: ${bot}`] as const),
       HERE,
       ...(this.local ? [IN_THE_HOUSE] : [BY_LINK, LOBBY]),
+      ...this.named.map((name) => [`${BY_NAME}${name}`, name] as const),
     ];
     return html`<label class="field"
       ><b>Against</b
@@ -212,6 +249,12 @@ export class NewGame extends LitElement {
         ${kinds.map(([kind, title]) => html`<option value=${kind} ?selected=${this.against === kind}>${title}</option>`)}
       </select></label
     >`;
+  }
+
+  /** Friends, and whoever is being challenged. */
+  private get named(): string[] {
+    const rival = this.opponent.startsWith(BY_NAME) ? [this.opponent.slice(BY_NAME.length)] : [];
+    return [...new Set([...rival, ...this.friends])];
   }
 
   private optionalRules(): TemplateResult {
@@ -254,6 +297,9 @@ export class NewGame extends LitElement {
         seed: String(fields.get("seed") ?? ""),
         clock: String(fields.get("clock") ?? ""),
         public: this.against === "open",
+        rated: fields.has("rated"),
+        resigns: fields.has("resigns"),
+        strict: fields.has("strict"),
       } satisfies NewMatch);
       go(`/match/${made.id}`);
     } catch (error) {
@@ -263,39 +309,8 @@ export class NewGame extends LitElement {
   }
 }
 
-/** What a friend has to know, and what the network then can. */
-function opening(): TemplateResult {
-  return html`<label class="field"
-      ><b>Your name, as your friend will see it</b
-      ><input name="name" required maxlength="40" autocomplete="nickname"
-    /></label>
-    <p class="soft">
-      Beginning opens this server to your network, until you end the program. Your friend comes by an
-      address that you are shown next.
-    </p>`;
-}
-
-/** Who plays with somebody elsewhere chooses no seed: the server draws it, both browsers add to it. */
-function paceAndDice(distant: boolean): TemplateResult {
-  return html`<details ?open=${distant}>
-    <summary>Pace and dice</summary>
-    <div class="two">
-      <label class="field"
-        >Clock<select name="clock">
-          <option value="">none</option>
-          <option value="live">live: an hour each</option>
-          <option value="day">a day for each move</option>
-          <option value="week">a week for each move</option>
-        </select></label
-      >
-      <label class="field" ?hidden=${distant}
-        >Seed of the dice<input
-          name="seed"
-          maxlength="64"
-          placeholder="drawn at random"
-          autocomplete="off"
-          ?disabled=${distant}
-      /></label>
-    </div>
-  </details>`;
+function resigning(): TemplateResult {
+  return html`<label class="row"
+    ><input type="checkbox" name="resigns" checked />The machine resigns a game that it has lost</label
+  >`;
 }

@@ -1,6 +1,11 @@
 /** Counters on the map: frames by what can be done with them, less of them from far off. */
 
-import { css } from "lit";
+import { css, unsafeCSS } from "lit";
+import { ABLE, AIM, HELD } from "./mark-colours.js";
+
+const [able, ableEdge] = [unsafeCSS(ABLE.line), unsafeCSS(ABLE.edge)];
+const [aim, aimEdge] = [unsafeCSS(AIM.line), unsafeCSS(AIM.edge)];
+const [held, heldEdge] = [unsafeCSS(HELD.line), unsafeCSS(HELD.edge)];
 
 export const piecesStyle = css`
   :host {
@@ -25,6 +30,17 @@ export const piecesStyle = css`
     position: absolute;
     inset: 0;
   }
+  /* The second side's counters have a peak, whatever their colour and however far off. */
+  .second .body::before {
+    content: "";
+    position: absolute;
+    left: 28%;
+    right: 28%;
+    top: -22%;
+    height: 23%;
+    background: #10161d;
+    clip-path: polygon(50% 0, 100% 100%, 0 100%);
+  }
   .spent img {
     filter: saturate(0.55) brightness(0.86);
   }
@@ -36,19 +52,20 @@ export const piecesStyle = css`
     position: absolute;
     inset: -4%;
     border-radius: 12%;
-    border: calc(2.6px / var(--scale, 1)) solid var(--lit);
-    box-shadow: 0 0 0 calc(1.2px / var(--scale, 1)) #0009;
+    border: calc(2.6px / var(--scale, 1)) solid ${able};
+    box-shadow: 0 0 0 calc(1.4px / var(--scale, 1)) ${ableEdge};
   }
   .target .body::after {
-    border-color: #ff4a3a;
+    border-color: ${aim};
     border-style: dashed;
+    box-shadow: 0 0 0 calc(1.4px / var(--scale, 1)) ${aimEdge};
   }
   .there .body::after {
     border-style: dashed; /* its place can be chosen, and is hardly seen below it */
   }
   .held .body::after {
-    border: calc(3.4px / var(--scale, 1)) solid #2c86ff;
-    box-shadow: 0 0 0 calc(1.4px / var(--scale, 1)) #fff;
+    border: calc(3.4px / var(--scale, 1)) solid ${held};
+    box-shadow: 0 0 0 calc(1.4px / var(--scale, 1)) ${heldEdge};
   }
   .count {
     position: absolute;
@@ -89,6 +106,12 @@ export const piecesStyle = css`
   :host([level="far"]) .marks,
   :host([level="mid"]) .marks {
     display: none;
+  }
+  :host([level="far"]) .second .body::before {
+    left: 14%;
+    right: 14%;
+    top: -36%;
+    height: 37%;
   }
   :host([level="far"]) .body {
     inset: -11%;

@@ -52,6 +52,7 @@ export class Pieces extends RoomElement {
     const held = hand.held.includes(piece.id);
     return {
       piece: true,
+      second: piece.side === this.room.game.roles[1],
       under: !top,
       can: asked && mine,
       target: asked && !mine,

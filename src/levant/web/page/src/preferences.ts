@@ -2,18 +2,25 @@
 
 import { css, html, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
+import { nearestPace, PACES } from "./paces.js";
+import { live } from "lit/directives/live.js";
 import { RoomElement } from "./room-element.js";
 import { change, settings, settingsChanged, type Settings } from "./settings.js";
 import { shared } from "./shared.js";
 import { Watch } from "./watch.js";
+import { askToTell } from "./tidings.js";
 import { valueOf } from "./value-of.js";
 
 const SWITCHES: [keyof Settings, string][] = [
   ["moves", "Counters slide and dice fall"],
   ["follow", "The map follows the other side's moves"],
   ["trails", "Draw what others moved since my last action"],
+  ["recap", "Offer to go through what the other side did"],
   ["warn", "Name what could still act before a phase ends"],
+  ["chances", "Tell the chance of winning with the score"],
   ["brief", "Tell aim and victory when a match begins"],
+  ["sound", "Moves, dice and my turn can be heard"],
+  ["announce", "The browser tells of my turn while this page is hidden"],
   ["patterns", "Hatch lit cells as well as colouring them"],
   ["numbers", "Hex numbers at any distance"],
 ];
@@ -58,25 +65,24 @@ export class Preferences extends RoomElement {
           html`<label
             ><input
               type="checkbox"
-              .checked=${settings[key] as boolean}
+              .checked=${live(settings[key] as boolean)}
               @change=${(e: Event) => this.set({ [key]: (e.target as HTMLInputElement).checked })}
             />${label}</label
           >`,
       )}
       <label class="wide"
-        >The machine's pace: ${settings.pace ? `${settings.pace} ms a move` : "at once"}
-        <input
-          type="range"
-          min="0"
-          max="1500"
-          step="50"
-          .value=${String(settings.pace)}
-          @change=${(e: Event) => this.pace(Number(valueOf(e)))}
-      /></label>`;
+        >The machine moves
+        <select @change=${(e: Event) => this.pace(Number(valueOf(e)))}>
+          ${PACES.map(([title, ms]) => html`<option value=${ms} ?selected=${ms === nearestPace(settings.pace)}>${title}</option>`)}
+        </select></label
+      >`;
   }
 
-  private set(part: Partial<Settings>): void {
-    change(part);
+  private async set(part: Partial<Settings>): Promise<void> {
+    const why = part.announce ? await askToTell() : "";
+    if (why) this.room.say({ text: why, case_: "", units: [], tone: "refusal" });
+    change(why ? { announce: false } : part);
+    this.requestUpdate();
     this.room.changed();
   }
 

@@ -143,7 +143,7 @@ export class CasePanel extends RoomElement {
         @input=${(e: Event) => (this.sought = valueOf(e))}
       />
       <div class="list">
-        ${found.map(([n, each], k) => html`${chapter(n) === chapter(found[k - 1]?.[0]) ? nothing : html`<h4>Chapter ${chapter(n)}</h4>`}<button @click=${() => this.room.caseOf(n)}><b>${n}</b><span>${each.title}</span></button>`)}
+        ${found.map(([n, each], k) => html`${chapter(n) === chapter(found[k - 1]?.[0]) ? nothing : html`<h3>Chapter ${chapter(n)}</h3>`}<button @click=${() => this.room.caseOf(n)}><b>${n}</b><span>${each.title}</span></button>`)}
       </div>`;
   }
 }
@@ -156,11 +156,13 @@ function chapter(number: string | undefined): string {
 const KEYS: [string, string][] = [
   ["Arrows", "move over the map; with Shift, pan"],
   ["Enter", "choose what is under the cursor, or confirm"],
-  ["N, P", "next and previous place that can be chosen"],
+  ["N, P", "next and previous that can be chosen, on the map and beside it"],
+  ["A", "several units at once; or Shift and a click on each"],
   ["1 to 9", "take the choice with that number"],
   ["Space", "spread out the stack under the cursor"],
   ["Esc", "one step back"],
   ["U, Ctrl+Z", "undo"],
+  ["H", "what the machine would do; again, and it is gone"],
   ["S", "skip to my next decision"],
   ["+, −", "zoom"],
   ["F", "fit the map"],

@@ -1,15 +1,19 @@
 /** One match as this page knows it: what is on the table, what was said, and how to ask for more. */
 
+import { Advice } from "./advice.js";
 import { get, post, reasonOf, Trouble } from "./api.js";
 import { shareFor } from "./dice-share.js";
 import { Cells } from "./geometry.js";
 import { Hand } from "./hand.js";
 import { Live, type Wish } from "./live.js";
 import { chatAfter, eventsAfter, trailsOf, type Trail } from "./news.js";
-import { go } from "./router.js";
+import { go, pointAsked } from "./router.js";
+import { Series } from "./series.js";
 import { settings } from "./settings.js";
+import { Recap } from "./recap.js";
 import { Stepping } from "./stepping.js";
 import type {
+  Analysis,
   Answer,
   Asked,
   Branch,
@@ -20,8 +24,10 @@ import type {
   GameStatic,
   Made,
   Piece,
+  Savers,
   Scene,
   SeatState,
+  Thinking,
   Update,
 } from "./wire.js";
 
@@ -66,8 +72,6 @@ export class Room extends EventTarget {
   past: Scene | null = null;
   /** The role from whose seat the past is looked at; "" for one's own. */
   eyes = "";
-  /** After how many actions this player last acted: what came later is news. */
-  lastOwn = 0;
   /** Cells of overlays that are shown, by overlay id. */
   overlays = new Map<string, Record<string, string>>();
   /** The case whose title and ruling are open beside the map. */
@@ -79,8 +83,15 @@ export class Room extends EventTarget {
   /** What the lesson speaks of, units and places, and the action that it waits for. */
   pointed: string[] = [];
   deed = "";
+  /** The match looked back on, once that was asked for. */
+  analysis: Analysis | null = null;
+  /** The bot that thinks, and how far it is; null where nothing is known of that. */
+  thought: Thinking | null = null;
+  readonly series = new Series(this);
   readonly hand = new Hand(this);
+  readonly advice = new Advice(this);
   readonly stepping = new Stepping(this);
+  readonly recap = new Recap(this);
   private readonly live: Live;
 
   /** `token` lets the holder of a link look on. */
@@ -91,6 +102,10 @@ export class Room extends EventTarget {
     super();
     this.live = new Live(id, token);
     this.live.onUpdate = (update) => this.receive(update);
+    this.live.onThinking = (thought) => {
+      this.thought = thought;
+      this.dispatchEvent(new Event("thought"));
+    };
     this.live.onState = (connected) => {
       this.connected = connected;
       this.changed();
@@ -130,7 +145,7 @@ export class Room extends EventTarget {
 
   /** Where units have gone since this player last acted: their first and last places. */
   get trails(): Trail[] {
-    const gone = this.past ? [] : trailsOf(this.events, this.lastOwn);
+    const gone = this.past ? [] : trailsOf(this.events, this.update?.acted ?? 0);
     return gone.filter(({ unit, to }) => this.piece(unit)?.cell === to);
   }
 
@@ -158,18 +173,36 @@ export class Room extends EventTarget {
 
   /** Play a choice, and first the one that leads to it. */
   async play(text: string, lead = ""): Promise<boolean> {
-    const at = this.update?.scene.at ?? -1;
-    const answer = await this.live.ask({ do: "play", text, lead, at });
-    if (answer.ok) {
-      this.lastOwn = Infinity; // until the update tells where that leads
-      this.dispatchEvent(new CustomEvent<Played>("played", { detail: { text, lead, at } }));
-    } else this.refuse(answer);
+    const answer = await this.attempt(text, lead);
+    if (!answer.ok) this.refuse(answer);
     return answer.ok;
   }
 
+  /** The same, and a refusal is for the caller to tell. */
+  async attempt(text: string, lead: string): Promise<Answer> {
+    const at = this.update?.scene.at ?? -1;
+    const answer = await this.live.ask({ do: "play", text, lead, at });
+    if (answer.ok) {
+      this.dispatchEvent(new CustomEvent<Played>("played", { detail: { text, lead, at } }));
+    }
+    return answer;
+  }
+
+  /** Take back the last choice, or what was played together. */
   async undo(): Promise<void> {
+    if (!(await this.series.undo())) await this.undoOnce();
+  }
+
+  async undoOnce(): Promise<boolean> {
     const answer = await this.live.ask({ do: "undo", at: this.update?.scene.at ?? -1 });
     if (!answer.ok) this.refuse(answer);
+    return answer.ok;
+  }
+
+  /** What could be played with one click now. */
+  async savers(): Promise<Savers | null> {
+    const answer = await this.live.ask({ do: "savers" });
+    return answer.ok ? (answer.data as Savers) : null;
   }
 
   /** What would be asked after a choice that only leads on. */
@@ -243,6 +276,11 @@ export class Room extends EventTarget {
     }
   }
 
+  /** The page that tells how a match went that is over. */
+  get endPage(): string {
+    return this.token ? `/watch/${this.id}/${this.token}/end` : `/match/${this.id}/end`;
+  }
+
   /** Where something of this match is to be had. */
   address(what: string, query: Record<string, string> = {}): string {
     const words = new URLSearchParams(this.token ? { ...query, token: this.token } : query);
@@ -293,12 +331,16 @@ export class Room extends EventTarget {
     void this.live.ask({ do: "pace", ms: settings.pace });
     this.changed();
     if (this.update) this.arrived(null, this.update);
+    const at = pointAsked();
+    if (at !== null) await this.lookAt(at);
   }
 
   private receive(update: Update): void {
     const first = this.update === null;
     const before = this.update?.scene ?? null;
     this.update = update;
+    this.thought = null;
+    if (before?.at !== update.scene.at) this.analysis = null; // it was taken back
     this.heardAt = Date.now();
     this.events = eventsAfter(this.events, update);
     this.chat = chatAfter(this.chat, update);
@@ -310,8 +352,6 @@ export class Room extends EventTarget {
 
   private arrived(before: Scene | null, update: Update): void {
     const own = (role?: string): boolean => role !== undefined && update.mine.includes(role);
-    if (this.lastOwn === Infinity || !before) this.lastOwn = before ? update.scene.at : 0;
-    this.lastOwn = Math.min(this.lastOwn, update.scene.at);
     const { asked, table } = update.scene;
     if (before && own(asked?.role) && !own(before.asked?.role) && update.mine.length === 1) {
       this.say({ text: `Your move: ${table.headline}`, case_: "", units: [], tone: "good" });

@@ -1,5 +1,7 @@
 /** What a player prefers, kept in the browser. */
 
+import { NORMAL } from "./paces.js";
+
 export interface Settings {
   theme: "auto" | "light" | "dark";
   moves: boolean; // counters slide, dice fall
@@ -8,7 +10,11 @@ export interface Settings {
   numbers: boolean; // cell names at any distance
   trails: boolean; // what others moved is drawn until one acts
   follow: boolean; // the map follows what the other side does
+  chances: boolean; // the chance of winning is told in the score panel
+  recap: boolean; // what the other side did is offered to be gone through
   brief: boolean; // aim and victory are told when a match begins
+  sound: boolean; // moves, dice and one's turn are heard
+  announce: boolean; // the browser tells of one's turn while the page is hidden
   patterns: boolean; // hatching on lit cells, for whom colour is not enough
 }
 
@@ -16,12 +22,16 @@ const KEY = "levant.settings";
 const USUAL: Settings = {
   theme: "auto",
   moves: true,
-  pace: 350,
+  pace: NORMAL,
   warn: true,
   numbers: false,
   trails: true,
   follow: true,
+  chances: true,
+  recap: true,
   brief: true,
+  sound: false,
+  announce: false,
   patterns: true,
 };
 

@@ -2,7 +2,9 @@
 
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
+import "./analysis.js";
 import { caseChip } from "./case-chip.js";
+import "./chances.js";
 import { inline } from "./inline.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
@@ -106,7 +108,9 @@ export class Status extends RoomElement {
 
   override render(): TemplateResult {
     const table = this.room.scene?.table;
-    return html`<table aria-label="Standings">
+    return html`<lv-chances .room=${this.room}></lv-chances>
+      <lv-analysis .room=${this.room}></lv-analysis>
+      <table aria-label="Standings">
         <tbody>
           ${(table?.standings ?? []).map(
             (line) =>

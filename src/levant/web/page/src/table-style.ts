@@ -1,6 +1,10 @@
 /** How the parts of the table lie beside each other. */
 
-import { css } from "lit";
+import { css, unsafeCSS } from "lit";
+import { NARROW, NARROW_SIDE, onPhone, SIDE } from "./phone.js";
+
+const SIDE_PX = unsafeCSS(`${SIDE}px`);
+const NARROW_PX = unsafeCSS(`${NARROW_SIDE}px`);
 
 export const tableStyle = css`
   :host {
@@ -8,13 +12,14 @@ export const tableStyle = css`
     inset: 0;
     display: block;
     overflow: hidden;
+    --side: ${SIDE_PX};
   }
   .side {
     position: absolute;
     right: 0;
     top: 52px;
     bottom: 0;
-    width: 372px;
+    width: var(--side);
     z-index: 7;
     background: var(--panel);
     border-left: 1px solid var(--line);
@@ -34,10 +39,25 @@ export const tableStyle = css`
     min-height: 140px;
     overflow: auto;
   }
+  .top lv-hint {
+    flex: 0 3 auto;
+    max-height: 40vh;
+    overflow: auto;
+  }
+  .top lv-hint[told] {
+    min-height: 52px;
+  }
+  .top lv-hint[open] {
+    min-height: 140px;
+  }
   .top lv-worksheet {
     flex: none;
     max-height: 46vh;
     overflow: auto;
+  }
+  .top lv-hint[open] + lv-worksheet {
+    flex: 0 1 auto;
+    min-height: 0;
   }
   .guided .top {
     max-height: 100%;
@@ -56,7 +76,7 @@ export const tableStyle = css`
   .tray {
     position: absolute;
     left: 66px;
-    right: 388px;
+    right: calc(var(--side) + 16px);
     bottom: 14px;
     z-index: 5;
     display: flex;
@@ -66,8 +86,8 @@ export const tableStyle = css`
   }
   lv-toast {
     top: 64px;
-    left: calc((100% - 322px) / 2);
-    max-width: calc(100% - 450px);
+    left: calc((100% - var(--side) + 50px) / 2);
+    max-width: calc(100% - var(--side) - 78px);
   }
   .loading {
     display: grid;
@@ -110,7 +130,7 @@ export const tableStyle = css`
     position: absolute;
     z-index: 11;
     left: 66px;
-    right: 388px;
+    right: calc(var(--side) + 16px);
     top: 60px;
     background: var(--bad-soft);
     color: var(--bad);
@@ -118,7 +138,15 @@ export const tableStyle = css`
     padding: 8px 12px;
     font-weight: 600;
   }
-  @media (max-width: 760px) {
+  @media ${unsafeCSS(NARROW)} {
+    :host {
+      --side: ${NARROW_PX};
+    }
+    .tray {
+      padding-left: 0;
+    }
+  }
+  @media ${onPhone} {
     .tray {
       left: 6px;
       right: 6px;

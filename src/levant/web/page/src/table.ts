@@ -9,23 +9,28 @@ import "./curtain.js";
 import "./decision.js";
 import "./dock.js";
 import "./guide.js";
+import "./hint.js";
 import type { Dock } from "./dock.js";
 import type { Inset } from "./geometry.js";
 import { icon } from "./icons.js";
 import { inline } from "./inline.js";
 import "./log.js";
+import { NARROW, NARROW_SIDE, PHONE, SIDE } from "./phone.js";
+import "./recap-panel.js";
 import { Room } from "./room.js";
+import "./savers-panel.js";
 import "./scrub.js";
 import { shared } from "./shared.js";
+import { Sounds } from "./sound.js";
+import { Tidings } from "./tidings.js";
 import "./toast.js";
 import "./topbar.js";
 import "./tray.js";
 import { Watch } from "./watch.js";
 import "./worksheet.js";
 
-const PHONE = "(max-width: 760px)";
-const WIDE: Inset = [50, 52, 372, 0];
-const WITH_PANELS: Inset = [392, 52, 372, 0];
+const RAIL = 50;
+const PANELS = 392;
 
 @customElement("lv-table")
 export class TablePage extends LitElement {
@@ -67,6 +72,8 @@ export class TablePage extends LitElement {
     if (!changed.has("match") || !this.match) return;
     this.room?.close();
     this.room = new Room(this.match, this.token);
+    new Sounds(this.room);
+    new Tidings(this.room);
     this.room.open();
   }
 
@@ -98,9 +105,9 @@ export class TablePage extends LitElement {
         ${lost ? "Looking for the table…" : "The table is being laid…"}
       </div>`;
     }
-    const inset = this.phone ? this.narrow : this.panels ? WITH_PANELS : WIDE;
-    return html`<lv-board .room=${room} .inset=${inset} .tray=${this.trayed}></lv-board>
-      <lv-topbar .room=${room}></lv-topbar>
+    const inset = this.phone ? this.narrow : this.beside;
+    return html`<lv-board role="region" aria-label="Map" .room=${room} .inset=${inset} .tray=${this.trayed}></lv-board>
+      <lv-topbar role="banner" .room=${room}></lv-topbar>
       ${room.update?.fault ? html`<div class="fault" role="alert">The rules have changed since this was played: ${room.update.fault}</div>` : nothing}
       <div class="tray" ${inline({ bottom: `${inset[3] + 10}px` })}>
         <lv-tray .room=${room}></lv-tray>
@@ -114,11 +121,18 @@ export class TablePage extends LitElement {
       <lv-curtain .room=${room}></lv-curtain>`;
   }
 
+  /** What lies beside the map; panels lie over it where it would be too small. */
+  private get beside(): Inset {
+    const small = matchMedia(NARROW).matches;
+    return [this.panels && !small ? PANELS : RAIL, 52, small ? NARROW_SIDE : SIDE, 0];
+  }
+
   private side(room: Room): TemplateResult {
     return html`<main class="side ${room.guided ? "guided" : ""}">
       <div class="top">
-        <lv-guide .room=${room}></lv-guide><lv-decision .room=${room}></lv-decision>
-        <lv-worksheet .room=${room}></lv-worksheet>
+        <lv-guide .room=${room}></lv-guide><lv-recap .room=${room}></lv-recap>
+        <lv-decision .room=${room}></lv-decision><lv-savers .room=${room}></lv-savers>
+        <lv-hint .room=${room}></lv-hint><lv-worksheet .room=${room}></lv-worksheet>
       </div>
       <lv-log .room=${room}></lv-log><lv-scrub .room=${room}></lv-scrub>
     </main>`;
@@ -140,7 +154,8 @@ export class TablePage extends LitElement {
       </main>`;
     }
     return html`<main class="foot">
-      ${key}<lv-guide .room=${room}></lv-guide><lv-decision .room=${room}></lv-decision> <lv-worksheet .room=${room}></lv-worksheet>
+      ${key}<lv-guide .room=${room}></lv-guide><lv-recap .room=${room}></lv-recap><lv-decision .room=${room}></lv-decision>
+      <lv-savers .room=${room}></lv-savers><lv-hint .room=${room}></lv-hint> <lv-worksheet .room=${room}></lv-worksheet>
     </main>`;
   }
 
@@ -174,9 +189,11 @@ export class TablePage extends LitElement {
     const deeds: Record<string, () => void> = {
       Escape: () => this.stepBack(room),
       u: () => void hand.undo(),
+      a: () => hand.group.toggle(),
       n: () => this.board.next(false),
       p: () => this.board.next(true),
       s: () => void room.ask({ do: "skip" }),
+      h: () => void room.advice.toggle(),
       f: () => this.board.outlook.fit(true),
       g: () => this.board.outlook.nextMap(),
       r: () => this.board.rotate(),

@@ -132,6 +132,15 @@ export class Topbar extends RoomElement {
       <span class="title">${this.room.game.title}</span>
       <h1 class="headline grow">${table?.headline ?? ""}</h1>
       ${
+        this.room.update?.strict
+          ? html`<span
+              class="soft small"
+              title="Nothing is taken back once a die has fallen or the turn has passed"
+              >strict</span
+            >`
+          : nothing
+      }
+      ${
         score
           ? html`<button
               class="score small"

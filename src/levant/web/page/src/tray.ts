@@ -5,6 +5,7 @@ import { customElement } from "lit/decorators.js";
 import type { Board } from "./board.js";
 import { faceOf } from "./faces.js";
 import { selectable } from "./gestures.js";
+import { onPhone } from "./phone.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { Piece } from "./wire.js";
@@ -13,6 +14,18 @@ import { nameOf } from "./words.js";
 @customElement("lv-tray")
 export class Tray extends RoomElement {
   private dragged = "";
+
+  constructor() {
+    super();
+    this.hears("reach", (event) => this.reach((event as CustomEvent<string>).detail));
+  }
+
+  /** The keyboard goes to a counter. */
+  private reach(unit: string): void {
+    const found = this.renderRoot.querySelector<HTMLElement>(`[data-unit="${CSS.escape(unit)}"]`);
+    found?.focus();
+    found?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
 
   static override styles = [
     shared,
@@ -76,7 +89,7 @@ export class Tray extends RoomElement {
         display: block;
         pointer-events: none;
       }
-      @media (max-width: 760px) {
+      @media ${onPhone} {
         img {
           width: 38px;
           height: 38px;
@@ -117,11 +130,18 @@ export class Tray extends RoomElement {
       data-unit=${piece.id}
       aria-label=${nameOf(piece.title, piece.cell)}
       aria-pressed=${held}
-      @click=${() => (this.dragged ? undefined : hand.name(piece.id))}
+      @click=${(event: MouseEvent) => this.clicked(piece, event.shiftKey)}
       @pointerdown=${(event: PointerEvent) => this.grab(event, piece.id)}
     >
       <img src=${faceOf(game, piece.face)} alt="" />
     </button>`;
+  }
+
+  private clicked({ id, cell }: Piece, more: boolean): void {
+    if (this.dragged) return;
+    const { hand } = this.room;
+    if (more || hand.group.on) void hand.press(cell, id, true, more);
+    else void hand.name(id);
   }
 
   private grab(event: PointerEvent, unit: string): void {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { beforeEach, describe, it } from "node:test";
 import { Hand, type Around } from "../src/hand.js";
 import { settings } from "../src/settings.js";
-import type { Asked, Card, Choice, Piece } from "../src/wire.js";
+import type { Asked, Card, Choice, Deed, Piece } from "../src/wire.js";
 import { asked, choice, GAME, piece } from "./things.js";
 
 /** A room that writes down what is done in it. */
@@ -37,6 +37,16 @@ class FakeRoom extends EventTarget implements Around {
   }
   async why(text: string, lead: string): Promise<void> {
     this.done.push(after(`why ${text}`, lead));
+  }
+  readonly series = {
+    running: false,
+    run: async (deeds: Deed[]): Promise<void> => {
+      for (const { text, lead } of deeds) this.done.push(after(`play ${text}`, lead));
+    },
+  } as unknown as Around["series"];
+  said: string[] = [];
+  say({ text }: { text: string }): void {
+    this.said.push(text);
   }
   changed(): void {}
 }
@@ -326,5 +336,77 @@ describe("carrying a unit", () => {
     assert.deepEqual(room.done, []);
     await hand.press("0001", "", false);
     assert.deepEqual(room.done, ["play move A 0001"]);
+  });
+});
+
+describe("several at once", () => {
+  beforeEach(() => {
+    room.asked = asked(
+      choice("pick A", { lead: true }),
+      choice("pick B", { lead: true }),
+      choice("pick C", { lead: true }),
+      choice("end"),
+    );
+    room.ahead = {
+      "pick A": asked(choice("move A 0001"), choice("move A 0002"), choice("stay A")),
+      "pick B": asked(choice("move B 0002"), choice("move B 0003")),
+      "pick C": asked(choice("move C 0002"), choice("move C 0001")),
+    };
+  });
+  const moves = (): string[] => room.done.filter((each) => each.startsWith("play"));
+
+  it("gathers a whole stack with one click, and lights what all can reach", async () => {
+    hand.group.toggle();
+    await hand.press("0101", "", false);
+    assert.deepEqual(hand.held, ["B", "C"]);
+    assert.deepEqual([...hand.lit.places.keys()], ["0002"]);
+    assert.deepEqual([...hand.lit.units.keys()], ["A"]);
+    assert.deepEqual(moves(), []);
+  });
+
+  it("moves all of them with one more", async () => {
+    hand.group.toggle();
+    await hand.press("0101", "", false);
+    await hand.press("0000", "", false);
+    await hand.press("0002", "", false);
+    assert.deepEqual(moves(), [
+      "play move B 0002 after pick B",
+      "play move C 0002 after pick C",
+      "play move A 0002 after pick A",
+    ]);
+    assert.equal(hand.group.on, false);
+  });
+
+  it("begins with a click and the shift key; a second click takes a unit out", async () => {
+    await hand.press("0000", "", false, true);
+    await hand.press("0101", "B", true, true);
+    assert.deepEqual(hand.held, ["A", "B"]);
+    await hand.press("0000", "", false, true);
+    assert.deepEqual(hand.held, ["B"]);
+  });
+
+  it("says where there is no place for all of them", async () => {
+    room.ahead["pick B"] = asked(choice("move B 0003"));
+    await hand.press("0000", "", false, true);
+    assert.deepEqual(room.said, []);
+    await hand.press("0101", "B", true, true);
+    assert.deepEqual([...hand.lit.places.keys()], []);
+    assert.equal(room.said.length, 1);
+  });
+
+  it("is left with Escape, and nothing is done", async () => {
+    await hand.press("0101", "", false, true);
+    assert.ok(hand.back());
+    assert.equal(hand.group.on, false);
+    assert.deepEqual(hand.held, []);
+    assert.deepEqual(moves(), []);
+  });
+
+  it("places several from choices that lead to nothing", async () => {
+    room.asked = asked(choice("move A 0001"), choice("move A 0002"), choice("move B 0001"));
+    await hand.press("0000", "", false, true);
+    await hand.press("0101", "", false, true);
+    await hand.press("0001", "", false);
+    assert.deepEqual(moves(), ["play move A 0001", "play move B 0001"]);
   });
 });

@@ -1,0 +1,35 @@
+"""What the machine thinks of a match: runs in workers, and is handed what one seat sees."""
+
+import random
+from typing import Any
+
+import levant
+from levant.bots.hint import THOUGHT, Hint, hint
+from levant.bots.planner import Planner
+from levant.bots.watching import watched
+from levant.lab.analyse import Analysis, analyse
+from levant.web.errands import Sign
+from levant.web.frozen import thaw
+
+
+def think_of_hint(game: str, sight: dict[str, Any], seed: str, sign: Sign) -> Hint:
+    """A hint from a veiled state as plain data; runs in a worker."""
+    rules = levant.game(game).rules
+    planner = Planner(THOUGHT)
+    with watched([planner], sign.tell, sign.given_up):
+        return hint(rules, rules.from_plain(sight), random.Random(seed), planner)
+
+
+def look_back(frozen: bytes, sign: Sign) -> Analysis:
+    """An analysis of a match that is over; runs in a helper."""
+
+    def told(share: float) -> None:
+        sign.tell(share)
+        if sign.given_up():
+            raise GivenUp
+
+    return analyse(thaw(frozen), progress=told, broken_off=True)
+
+
+class GivenUp(Exception):
+    """Nobody waits for it any more."""

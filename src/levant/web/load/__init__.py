@@ -1,0 +1,1 @@
+"""A load test: many live matches on a server of its own, with the figures printed."""

@@ -1,0 +1,124 @@
+/** A hint: asked for, waited for, given up, and kept for as long as the player follows it. */
+
+import { post, remove } from "./api.js";
+import { sketched, type Sketch } from "./arrows.js";
+import type { Moved, Played, Room } from "./room.js";
+import type { Done, Hint, HintSoFar, HintStep, HintWish } from "./wire.js";
+
+const NOTHING: Sketch = { arrows: [], rings: [] };
+
+type Around = Pick<
+  Room,
+  "address" | "asked" | "cellOf" | "changed" | "game" | "past" | "show" | "trouble" | "update"
+> &
+  EventTarget;
+
+export class Advice {
+  /** How far the machine has thought; null while it does not. */
+  share: number | null = null;
+  hint: Hint | null = null;
+  /** What would have been better at an earlier point, drawn while that is looked at. */
+  better: { at: number; steps: HintStep[] } | null = null;
+  private ahead: string[] = []; // actions of the hint that are not played yet
+  private followed = false;
+  private asking = 0; // the number of the question whose answer is wanted
+
+  constructor(private readonly room: Around) {
+    room.addEventListener("played", (event) => this.played((event as CustomEvent<Played>).detail));
+    room.addEventListener("moved", (event) => this.moved((event as CustomEvent<Moved>).detail));
+  }
+
+  /** Whether a hint can be had: who plays alone has them where he decides. */
+  get offered(): boolean {
+    return !!this.room.update?.alone && this.room.asked !== null;
+  }
+
+  get sketch(): Sketch {
+    const { past } = this.room;
+    if (past) return past.at === this.better?.at ? this.sketched(this.better.steps) : NOTHING;
+    return this.hint ? this.sketched(this.hint.steps) : NOTHING;
+  }
+
+  private sketched(steps: HintStep[]): Sketch {
+    return sketched(steps, this.room.game.verbs, (name) => this.room.cellOf(name));
+  }
+
+  async toggle(): Promise<void> {
+    if (this.share !== null) return this.giveUp();
+    if (this.hint) return this.close();
+    if (this.offered) return this.ask();
+  }
+
+  async ask(): Promise<void> {
+    const number = ++this.asking;
+    const at = this.room.update?.scene.at ?? 0;
+    this.share = 0;
+    this.room.changed();
+    try {
+      while (number === this.asking && !this.hint) {
+        const wish: HintWish = { at };
+        const told = await post<HintSoFar>(this.room.address("hint"), wish);
+        if (number === this.asking) this.take(told);
+      }
+    } catch (error) {
+      if (number !== this.asking) return;
+      this.close();
+      this.room.trouble(error);
+    }
+  }
+
+  /** Stop the thinking, here and there. */
+  async giveUp(): Promise<void> {
+    this.close();
+    try {
+      await remove<Done>(this.room.address("hint"));
+    } catch (error) {
+      this.room.trouble(error);
+    }
+  }
+
+  /** Bring a step of it before the eyes. */
+  show(step: HintStep): void {
+    const { arrows, rings } = this.sketched([step]);
+    this.room.show([...arrows.flatMap(({ cells }) => [cells[0]!, cells.at(-1)!]), ...rings]);
+  }
+
+  close(): void {
+    this.asking++;
+    this.share = null;
+    this.hint = null;
+    this.room.changed();
+  }
+
+  private take({ share, hint }: HintSoFar): void {
+    this.share = hint ? null : share;
+    this.hint = hint;
+    this.ahead = hint?.steps.flatMap((step) => step.actions) ?? [];
+    this.room.changed();
+    if (hint?.steps.length) this.show(hint.steps[0]!);
+  }
+
+  /** What the hint says is crossed off; anything else, and it is of no use any more. */
+  private played({ text, lead }: Played): void {
+    const done = [lead, text].filter((each) => each && each !== "");
+    if (this.ahead[0] !== done[0]) done.shift(); // picked before
+    this.followed = done.length > 0 && done.every((each, n) => this.ahead[n] === each);
+    if (this.followed && this.hint) {
+      this.ahead = this.ahead.slice(done.length);
+      let left = this.ahead.length;
+      const steps = this.hint.steps.toReversed().filter(({ actions }) => {
+        const there = left > 0;
+        left -= actions.length;
+        return there;
+      });
+      this.hint = { ...this.hint, steps: steps.toReversed() };
+    }
+  }
+
+  /** It stays while it is followed, and never goes from one seat to another. */
+  private moved({ before, after }: Moved): void {
+    const keep = this.followed && this.ahead.length > 0 && before?.seat === after.seat;
+    this.followed = false;
+    if (!keep && (this.hint || this.share !== null)) this.close();
+  }
+}

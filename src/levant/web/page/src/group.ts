@@ -1,0 +1,118 @@
+/** Several units to one place: they are gathered one after the other, or a stack at once; the
+places that all of them can reach are lit. */
+
+import { kindsOf, type Lit } from "./choosing.js";
+import type { Room } from "./room.js";
+import type { Asked, Choice, Deed } from "./wire.js";
+import { plural } from "./words.js";
+
+/** What a group needs of its room. */
+export type Ground = Pick<
+  Room,
+  "asked" | "changed" | "game" | "peek" | "piecesIn" | "say" | "series"
+>;
+
+/** Where a unit can go, and what is played then. */
+type Reach = Map<string, Deed>;
+
+export class Group {
+  on = false;
+  readonly units = new Map<string, Reach>();
+  private gathering = false;
+
+  constructor(private readonly room: Ground) {}
+
+  /** The units that can be gathered: those that a choice leads on with, or names with a place. */
+  get able(): Map<string, Choice[]> {
+    const { asked, game } = this.room;
+    const able = new Map<string, Choice[]>();
+    for (const choice of asked?.choices ?? []) {
+      const kinds = kindsOf(choice, game.verbs);
+      const unit = kinds.find(([, kind]) => kind === "unit")?.[0];
+      if (!unit || !(choice.lead || kinds.some(([, kind]) => kind === "node"))) continue;
+      const known = able.get(unit);
+      if (known) known.push(choice);
+      else able.set(unit, [choice]);
+    }
+    return able;
+  }
+
+  /** What is lit while units are gathered. */
+  get lit(): Lit {
+    const units = new Map([...this.able].filter(([unit]) => !this.units.has(unit)));
+    return { units, places: new Map(this.places.map((cell) => [cell, []])) };
+  }
+
+  /** The places that all gathered units can reach. */
+  get places(): string[] {
+    const [first, ...others] = this.units.values();
+    return first ? [...first.keys()].filter((cell) => others.every((each) => each.has(cell))) : [];
+  }
+
+  toggle(): void {
+    this.on = !this.on && this.able.size > 1;
+    this.units.clear();
+    this.room.changed();
+  }
+
+  clear(): void {
+    this.on = false;
+    this.units.clear();
+  }
+
+  /** A click on a cell or one of its pieces: go there, or gather who is there. */
+  async press(cell: string, piece: string, exact: boolean, more: boolean): Promise<void> {
+    if (this.gathering) return;
+    if (!more && !(exact && piece) && this.places.includes(cell)) return this.go(cell);
+    const { able } = this;
+    const here = this.room.piecesIn(cell).map(({ id }) => id);
+    await this.gather((exact && piece ? [piece] : here).filter((id) => able.has(id)));
+  }
+
+  /** Take units in; where all are in already, take them out. */
+  async gather(wanted: string[]): Promise<void> {
+    const fresh = wanted.filter((unit) => !this.units.has(unit));
+    if (!fresh.length) for (const unit of wanted) this.units.delete(unit);
+    this.on = true;
+    this.gathering = true;
+    const reaches = await Promise.all(fresh.map((unit) => this.reachOf(unit)));
+    this.gathering = false;
+    for (const [n, unit] of fresh.entries()) this.units.set(unit, reaches[n]!);
+    if (this.units.size && !this.places.length) {
+      const text = "There is no place that all of them can reach";
+      this.room.say({ text, case_: "", units: [], tone: "refusal" });
+    }
+    this.room.changed();
+  }
+
+  /** All to one place, one after the other. */
+  async go(cell: string): Promise<void> {
+    const deeds = [...this.units.values()].flatMap((reach) => reach.get(cell) ?? []);
+    this.clear();
+    await this.room.series.run(deeds, `${plural(deeds.length, "unit")} to ${cell}`);
+    this.room.changed();
+  }
+
+  private async reachOf(unit: string): Promise<Reach> {
+    const choices = this.able.get(unit) ?? [];
+    const lead = choices.find((choice) => choice.lead);
+    if (!lead) return this.reach(choices, "");
+    const asked: Asked | null = await this.room.peek(lead.text);
+    return this.reach(asked?.choices ?? [], lead.text);
+  }
+
+  /** By place, where there is one way to go to it. */
+  private reach(choices: Choice[], lead: string): Reach {
+    const found = new Map<string, Choice[]>();
+    for (const choice of choices) {
+      const nodes = kindsOf(choice, this.room.game.verbs).filter(([, kind]) => kind === "node");
+      if (nodes.length !== 1) continue;
+      const cell = nodes[0]![0];
+      found.set(cell, [...(found.get(cell) ?? []), choice]);
+    }
+    const single = [...found].filter(([, there]) => there.length === 1);
+    return new Map(
+      single.map(([cell, [choice]]) => [cell, { text: choice!.text, lead, say: choice!.say }]),
+    );
+  }
+}

@@ -1,0 +1,85 @@
+/** Choices that differ only in a number are one control: how many strikes, how many levels. */
+
+import { css, html, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { RoomElement } from "./room-element.js";
+import { shared } from "./shared.js";
+import { valueOf } from "./value-of.js";
+import type { Choice } from "./wire.js";
+import { sentence } from "./words.js";
+
+const LEAST = 4; // fewer have buttons
+
+/** The runs of choices that differ in their last argument, a number, each from the lowest up. */
+export function numberRuns(choices: Choice[]): Choice[][] {
+  const runs = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    if (!/^\d+$/.test(choice.args.at(-1) ?? "")) continue;
+    const key = [choice.verb, ...choice.args.slice(0, -1)].join(" ");
+    runs.set(key, [...(runs.get(key) ?? []), choice]);
+  }
+  const number = (choice: Choice): number => Number(choice.args.at(-1));
+  return [...runs.values()]
+    .filter((run) => run.length >= LEAST)
+    .map((run) => run.sort((a, b) => number(a) - number(b)));
+}
+
+@customElement("lv-number")
+export class NumberControl extends RoomElement {
+  @property({ attribute: false }) run: Choice[] = [];
+  @state() private at = -1; // -1: as proposed
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        gap: 2px;
+      }
+      input {
+        width: 100%;
+        min-height: 28px;
+      }
+      button.wanted {
+        outline: 3px solid var(--lesson);
+        outline-offset: 2px;
+      }
+    `,
+  ];
+
+  /** What a lesson waits for, or the most. */
+  private get proposed(): number {
+    const wanted = this.run.findIndex((choice) => choice.text === this.room.deed);
+    return wanted < 0 ? this.run.length - 1 : wanted;
+  }
+
+  override willUpdate(changed: Map<string, unknown>): void {
+    const was = changed.get("run") as Choice[] | undefined;
+    if (was && textsOf(was) !== textsOf(this.run)) this.at = -1;
+  }
+
+  override render(): TemplateResult {
+    const at = this.at < 0 ? this.proposed : this.at;
+    const choice = this.run[at]!;
+    return html`<input
+        type="range"
+        min="0"
+        max=${this.run.length - 1}
+        .value=${String(at)}
+        aria-label="How many"
+        aria-valuetext=${choice.say}
+        @input=${(e: Event) => (this.at = Number(valueOf(e)))}
+      />
+      <button
+        class=${choice.text === this.room.deed ? "wanted" : ""}
+        @click=${() => this.room.hand.take(choice)}
+      >
+        ${sentence(choice.say)}
+      </button>`;
+  }
+}
+
+function textsOf(run: Choice[]): string {
+  return run.map((choice) => choice.text).join();
+}

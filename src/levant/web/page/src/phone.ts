@@ -1,0 +1,12 @@
+/** When the page is laid out as on a phone, with the decision below the map. A window that is low
+as well as narrow, as at a browser's zoom of 200 %, keeps it beside the map: the map needs height. */
+
+import { unsafeCSS } from "lit";
+
+export const PHONE = "(max-width: 559px), (max-width: 760px) and (min-height: 561px)";
+export const NARROW = "(max-width: 760px)";
+export const onPhone = unsafeCSS(PHONE);
+
+/** Pixels that the decision takes beside the map. */
+export const SIDE = 372;
+export const NARROW_SIDE = 270;

@@ -1,0 +1,125 @@
+/** After the other side's turn: what it did, to step through or to skip. */
+
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement } from "lit/decorators.js";
+import { caseChip } from "./case-chip.js";
+import { icon } from "./icons.js";
+import { onPhone } from "./phone.js";
+import type { Change, Step } from "./recap.js";
+import { RoomElement } from "./room-element.js";
+import { shared } from "./shared.js";
+import { plural } from "./words.js";
+
+const TOLD = 3; // changes of the score in the summary
+
+@customElement("lv-recap")
+export class RecapPanel extends RoomElement {
+  static override styles = [
+    shared,
+    css`
+      section {
+        padding: 8px 14px;
+        flex: none;
+        border-bottom: 1px solid var(--line);
+        background: var(--raised);
+        display: flex;
+        flex-direction: column;
+        gap: 5px;
+      }
+      h2 {
+        font-size: 14px;
+      }
+      button {
+        min-height: 30px;
+        padding: 3px 10px;
+      }
+      .changes {
+        font-size: 13px;
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 14px;
+      }
+      .row {
+        display: flex;
+        gap: 6px;
+        align-items: center;
+      }
+      ul {
+        margin: 0;
+        padding-left: 18px;
+        font-size: 13px;
+      }
+      .lines {
+        max-height: 24vh;
+        overflow: auto;
+      }
+      .die {
+        font: 700 12px/1 var(--mono);
+        border: 1.5px solid var(--ink);
+        border-radius: 4px;
+        padding: 2px 4px;
+      }
+      @media ${onPhone} {
+        section {
+          padding-right: 84px; /* the key of the log */
+        }
+      }
+    `,
+  ];
+
+  override render(): TemplateResult | typeof nothing {
+    const { recap } = this.room;
+    if (!recap.offered) return nothing;
+    const step = recap.step;
+    return html`<section aria-label="What just happened">
+      ${step ? this.stepped(step) : this.summary()}
+    </section>`;
+  }
+
+  override updated(): void {
+    if (this.room.recap.offered && !this.room.recap.step) void this.room.recap.compare();
+  }
+
+  private summary(): TemplateResult {
+    const { recap } = this.room;
+    const { moves, combats } = recap.counts;
+    const told = [];
+    if (moves) told.push(`${plural(moves, "counter")} moved`);
+    if (combats) told.push(plural(combats, "combat"));
+    return html`<h2>Since your last move: ${told.join(", ") || plural(recap.steps.length, "event")}</h2>
+      ${recap.changes.length ? html`<p class="changes">${recap.changes.slice(0, TOLD).map(changed)}</p>` : nothing}
+      <div class="row">
+        <button @click=${() => recap.go(0)}>${icon("play")} Step through</button>
+        <button @click=${() => recap.skip()}>Skip</button>
+      </div>`;
+  }
+
+  private stepped({ phase, lines }: Step): TemplateResult {
+    const { recap } = this.room;
+    const last = recap.now === recap.steps.length - 1;
+    return html`<h2>${phase}</h2>
+      <ul class="lines" aria-live="polite">
+        ${lines.map(
+          (line) =>
+            html`<li>
+              ${line.text} ${line.die ? html`<span class="die">${line.die}</span>` : nothing}
+              ${caseChip(this.room, line.case)}
+            </li>`,
+        )}
+      </ul>
+      <div class="row">
+        <button ?disabled=${recap.now === 0} @click=${() => recap.go(recap.now - 1)}>
+          ${icon("left")} Back
+        </button>
+        <button class="main" @click=${() => recap.go(recap.now + 1)}>
+          ${last ? "Done" : html`Next ${icon("right")}`}
+        </button>
+        <span class="soft grow">${recap.now + 1} of ${recap.steps.length}</span>
+        ${last ? nothing : html`<button @click=${() => recap.skip()}>Skip</button>`}
+      </div>`;
+  }
+}
+
+function changed({ what, from, to }: Change): TemplateResult {
+  return html`<span>${what}: ${from ? html`${from} → ` : nothing}<b>${to}</b></span>`;
+}

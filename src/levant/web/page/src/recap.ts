@@ -1,0 +1,155 @@
+/** What the other side did since this player last chose: one step for each action that told of
+something, with what it did to the score. */
+
+import { get } from "./api.js";
+import { trailsOf, type Trail } from "./news.js";
+import type { Room } from "./room.js";
+import { settings } from "./settings.js";
+import type { EventLine, Scene, Standing } from "./wire.js";
+
+/** An action that is gone through, with the phase in which it was played. */
+export interface Step {
+  at: number;
+  phase: string;
+  lines: EventLine[];
+}
+
+/** A line of the standings that is not what it was. */
+export interface Change {
+  what: string;
+  from: string;
+  to: string;
+}
+
+/** Fewer than this is no turn: an answer in one's own turn is seen as it falls. */
+const LEAST = 2;
+
+/** What a recap needs of its room. */
+export type Told = Pick<
+  Room,
+  | "address"
+  | "asked"
+  | "changed"
+  | "events"
+  | "guided"
+  | "past"
+  | "piece"
+  | "show"
+  | "stepping"
+  | "trouble"
+  | "update"
+>;
+
+/** The steps after so many actions; what only opens a phase is the heading of what follows. */
+export function stepsAfter(events: EventLine[], acted: number): Step[] {
+  const steps: Step[] = [];
+  let phase = "";
+  for (const event of events) {
+    if (event.kind === "phase") phase = event.text;
+    if (event.at <= acted || event.kind === "phase") continue;
+    const last = steps.at(-1);
+    if (last?.at === event.at) last.lines.push(event);
+    else steps.push({ at: event.at, phase, lines: [event] });
+  }
+  return steps;
+}
+
+/** The lines of the standings that changed, or that came; what went away says nothing. */
+export function changesOf(before: Standing[], after: Standing[]): Change[] {
+  const was = new Map(before.map(({ what, value }) => [what, value]));
+  return after
+    .filter(({ what, value }) => was.get(what) !== value)
+    .map(({ what, value }) => ({ what, from: was.get(what) ?? "", to: value }));
+}
+
+export class Recap {
+  /** The step that is looked at; -1 while none is. */
+  now = -1;
+  changes: Change[] = [];
+  private skipped = -1; // the recap after so many actions has been seen, or is not wanted
+  private compared = ""; // what `changes` was worked out for
+  private memo: { events: EventLine[]; acted: number; steps: Step[] } | null = null;
+
+  constructor(private readonly room: Told) {}
+
+  private get acted(): number {
+    return this.room.update?.acted ?? 0;
+  }
+
+  get steps(): Step[] {
+    const { events } = this.room;
+    const { acted, memo } = this;
+    if (memo?.events === events && memo.acted === acted) return memo.steps;
+    this.memo = { events, acted, steps: stepsAfter(events, acted) };
+    return this.memo.steps;
+  }
+
+  get step(): Step | null {
+    return this.room.past ? (this.steps[this.now] ?? null) : null;
+  }
+
+  /** Whether there is something to go through, and it is this player's move. */
+  get offered(): boolean {
+    const { room } = this;
+    if (!settings.recap || room.guided || this.skipped === this.acted) return false;
+    if (this.now >= 0 && room.past) return true;
+    return room.asked !== null && this.steps.length >= LEAST;
+  }
+
+  /** Where units went in the step that is looked at, or in all of them together. */
+  get trails(): Trail[] {
+    return trailsOf(this.step?.lines ?? [], -1);
+  }
+
+  /** The places of the combats of the step that is looked at, or of all. */
+  get combats(): string[] {
+    const lines = this.step?.lines ?? (this.offered ? this.steps.flatMap((s) => s.lines) : []);
+    return [
+      ...new Set(lines.filter(({ kind }) => kind === "combat").flatMap(({ places }) => places)),
+    ];
+  }
+
+  /** How many of the actions are combats, and how many counters moved. */
+  get counts(): { moves: number; combats: number } {
+    const lines = this.steps.flatMap((step) => step.lines);
+    return {
+      moves: trailsOf(lines, -1).length,
+      combats: lines.filter(({ kind }) => kind === "combat").length,
+    };
+  }
+
+  /** Look at a step; beyond the last is the end of it. */
+  async go(n: number): Promise<void> {
+    const step = this.steps[n];
+    if (!step) return this.skip();
+    this.now = n;
+    await this.room.stepping.to(step.at);
+    const places = step.lines.flatMap((line) => line.places);
+    if (places.length) this.room.show([...new Set(places)]);
+    this.room.changed();
+  }
+
+  /** Done with it, until the other side has acted again. */
+  async skip(): Promise<void> {
+    this.now = -1;
+    this.skipped = this.acted;
+    if (this.room.past) await this.room.stepping.to(Infinity);
+    this.room.changed();
+  }
+
+  /** Work out once what happened to the score. */
+  async compare(): Promise<void> {
+    const scene = this.room.update?.scene;
+    const key = `${this.acted} ${scene?.at} ${scene?.seat}`;
+    if (!scene || this.compared === key) return;
+    this.compared = key;
+    try {
+      const seat = scene.seat;
+      const before = await get<Scene>(this.room.address(`at/${this.acted}`, { seat }));
+      this.changes = changesOf(before.table.standings, scene.table.standings);
+    } catch (error) {
+      this.room.trouble(error);
+    }
+    this.room.changed();
+  }
+}

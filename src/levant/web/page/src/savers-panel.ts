@@ -1,0 +1,90 @@
+/** What saves clicks: several units at once, the same as last time, attacks in vain all together. */
+
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { RoomElement } from "./room-element.js";
+import { shared } from "./shared.js";
+import type { Deed, Savers } from "./wire.js";
+import { plural, sentence } from "./words.js";
+
+const NOTHING: Savers = { again: [], in_vain: [] };
+
+@customElement("lv-savers")
+export class SaversPanel extends RoomElement {
+  @state() private offered = NOTHING;
+  private asked = ""; // the decision that was last asked about
+
+  static override styles = [
+    shared,
+    css`
+      section {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 6px;
+        align-items: center;
+        padding: 6px 14px;
+        border-top: 1px solid var(--line);
+      }
+      button {
+        min-height: 30px;
+        padding: 3px 10px;
+        font-size: 13px;
+      }
+      p {
+        flex-basis: 100%;
+        font-size: 13px;
+      }
+    `,
+  ];
+
+  override render(): TemplateResult | typeof nothing {
+    const { room } = this;
+    const { group } = room.hand;
+    if (!room.asked || room.guided || room.hand.ending) return nothing;
+    const { again, in_vain } = this.offered;
+    const attacks = in_vain.length / 2; // each with its resolution
+    const many = group.able.size > 1 && !room.hand.led;
+    if (!many && !again.length && !attacks) return nothing;
+    return html`<section aria-label="Several at once">
+      ${many ? this.gatherer() : nothing} ${again.length ? this.repeat(again) : nothing}
+      ${attacks ? this.button(`Resolve ${plural(attacks, "attack")} in vain`, in_vain) : nothing}
+    </section>`;
+  }
+
+  override updated(): void {
+    void this.inquire();
+  }
+
+  /** Ask once for each decision. */
+  private async inquire(): Promise<void> {
+    const { room } = this;
+    const { at, seat } = room.update?.scene ?? { at: -1, seat: "" };
+    const key = `${at} ${seat}`;
+    if (!room.asked || room.guided || room.series.running || this.asked === key) return;
+    this.asked = key;
+    const offered = await room.savers();
+    if (this.asked === key) this.offered = offered ?? NOTHING;
+  }
+
+  private gatherer(): TemplateResult {
+    const { group } = this.room.hand;
+    const told = group.units.size
+      ? `${plural(group.units.size, "unit")} chosen: choose a lit place, or more counters.`
+      : "Choose counters, a click on a stack takes all of it; then the place.";
+    return html`<button aria-pressed=${group.on} @click=${() => group.toggle()}>
+        Several at once <kbd>A</kbd>
+      </button>
+      ${group.on ? html`<p aria-live="polite">${told}</p>` : nothing}`;
+  }
+
+  private repeat(again: Deed[]): TemplateResult {
+    return this.button(`Same as last time (${again.length})`, again);
+  }
+
+  private button(what: string, deeds: Deed[]): TemplateResult {
+    const told = deeds.map(({ say }) => sentence(say)).join("\n");
+    return html`<button title=${told} @click=${() => this.room.series.run(deeds, what)}>
+      ${what}
+    </button>`;
+  }
+}

@@ -1,0 +1,87 @@
+/** Several choices played in a row, each checked by the server as ever; one Undo takes all back. */
+
+import type { Room } from "./room.js";
+import type { Answer, Deed } from "./wire.js";
+import { plural } from "./words.js";
+
+/** What a series needs of its room. */
+export type Along = Pick<
+  Room,
+  "attempt" | "connected" | "events" | "say" | "undoOnce" | "update"
+> &
+  EventTarget;
+
+export class Series {
+  running = false;
+  /** The actions that stood before and after the last series: while nothing follows, it is one. */
+  private last: { from: number; to: number } | null = null;
+
+  constructor(private readonly room: Along) {}
+
+  private get at(): number {
+    return this.room.update?.scene.at ?? 0;
+  }
+
+  /** Play until one is refused, a die falls or another decides; tells what was done. */
+  async run(deeds: Deed[], what: string): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    const from = this.at;
+    const role = this.room.update?.scene.asked?.role;
+    let done = 0;
+    let halt = "";
+    for (const { text, lead } of deeds) {
+      const before = this.at;
+      const answer = await this.room.attempt(text, lead);
+      if (answer.ok) {
+        done++;
+        await this.shown(before);
+      }
+      halt = this.reasonToStop(answer, from, role);
+      if (halt) break;
+    }
+    this.running = false;
+    this.last = this.at > from ? { from, to: this.at } : null;
+    const all = done === deeds.length;
+    const text = all
+      ? `${what}: ${plural(done, "action")} done`
+      : `${what}: ${done} of ${deeds.length} done, then ${halt}`;
+    this.room.say({ text, case_: "", units: [], tone: all ? "good" : "refusal" });
+  }
+
+  private reasonToStop(answer: Answer, from: number, role: string | undefined): string {
+    if (!answer.ok) return answer.reason;
+    const rolled = this.room.events.some(
+      ({ at, die, dice }) => at > from && (die > 0 || dice.length > 0),
+    );
+    if (rolled) return "a die was rolled";
+    const asked = this.room.update?.scene.asked;
+    return asked?.role === role && asked?.choices.length ? "" : "another decides";
+  }
+
+  /** Take the last series back as a whole; false where something else is to be taken back. */
+  async undo(): Promise<boolean> {
+    const { last } = this;
+    if (!last || last.to !== this.at || !this.room.update?.may_undo) return false;
+    this.last = null;
+    while (this.at > last.from && this.room.update?.may_undo) {
+      const before = this.at;
+      if (!(await this.room.undoOnce())) break;
+      await this.shown(before);
+    }
+    return true;
+  }
+
+  /** Wait until the table shows another point than this, or the line is lost. */
+  private shown(at: number): Promise<void> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        if (this.at === at && this.room.connected) return;
+        this.room.removeEventListener("change", look);
+        resolve();
+      };
+      this.room.addEventListener("change", look);
+      look();
+    });
+  }
+}

@@ -1,0 +1,106 @@
+/** A hint is kept while it is followed, and gone with anything else. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Advice } from "../src/advice.js";
+import type { Moved, Played } from "../src/room.js";
+import type { Hint } from "../src/wire.js";
+import { GAME } from "./things.js";
+
+class Table extends EventTarget {
+  asked = { role: "Red", prompt: "", case: "", choices: [], barred: null };
+  past = null;
+  game = GAME;
+  update = { alone: true, scene: { at: 5 } } as never;
+  seat = "Red";
+  troubles: string[] = [];
+  readonly advice = new Advice(this);
+  address = (what: string): string => `/api/matches/m/${what}`;
+  cellOf = (name: string): string => name;
+  changed = (): void => {};
+  shown: string[] = [];
+  show = (names: string[]): void => void (this.shown = names);
+  trouble = (error: unknown): void => void this.troubles.push(String(error));
+
+  play(text: string, lead = "", seat = "Red"): void {
+    const played: Played = { text, lead, at: 5 };
+    this.dispatchEvent(new CustomEvent("played", { detail: played }));
+    const moved = { before: { seat: this.seat }, after: { seat } } as Moved;
+    this.dispatchEvent(new CustomEvent("moved", { detail: moved }));
+    this.seat = seat;
+  }
+}
+
+function step(...actions: string[]): Hint["steps"][number] {
+  return { actions, say: "", route: ["0101", "0102"], origins: [], targets: [] };
+}
+
+const HINT: Hint = {
+  steps: [step("pick tank", "move tank 0102"), step("pick gun", "move gun 0202"), step("end")],
+  chance: 0.6,
+  why: [],
+};
+
+/** A server that thinks for as many questions as it has answers before the last. */
+async function hinted(table: Table, ...shares: number[]): Promise<string[]> {
+  const asked: string[] = [];
+  globalThis.fetch = ((path: string, { method = "" }: RequestInit = {}) => {
+    asked.push(`${method} ${path}`);
+    const share = shares.shift();
+    const body = share === undefined ? { share: 1, hint: HINT } : { share, hint: null };
+    return Promise.resolve(new Response(JSON.stringify(body)));
+  }) as typeof fetch;
+  await table.advice.toggle();
+  return asked;
+}
+
+test("it is asked for again until it is there", async () => {
+  const table = new Table();
+  const asked = await hinted(table, 0.2, 0.7);
+  assert.deepEqual(asked, Array(3).fill("POST /api/matches/m/hint"));
+  assert.equal(table.advice.share, null);
+  assert.equal(table.advice.hint?.chance, 0.6);
+  assert.equal(table.advice.sketch.arrows.length, 1);
+  assert.deepEqual(table.shown, ["0101", "0102"]);
+});
+
+test("what it says and is done is crossed off, by one click or by two", async () => {
+  const table = new Table();
+  await hinted(table);
+  table.play("move tank 0102", "pick tank");
+  assert.equal(table.advice.hint?.steps.length, 2);
+  table.play("pick gun");
+  assert.equal(table.advice.hint?.steps.length, 2);
+  table.play("move gun 0202");
+  assert.equal(table.advice.hint?.steps.length, 1);
+  table.play("end");
+  assert.equal(table.advice.hint, null);
+});
+
+test("anything else ends it, and so does another seat", async () => {
+  const table = new Table();
+  await hinted(table);
+  table.play("move tank 0201", "pick tank");
+  assert.equal(table.advice.hint, null);
+  await hinted(table);
+  table.play("move tank 0102", "pick tank", "Blue");
+  assert.equal(table.advice.hint, null);
+});
+
+test("it is given up there as well, and a late answer is not shown", async () => {
+  const table = new Table();
+  const asked: string[] = [];
+  let answer: (response: Response) => void = () => {};
+  globalThis.fetch = ((path: string, { method = "" }: RequestInit = {}) => {
+    asked.push(`${method} ${path}`);
+    if (method === "DELETE") return Promise.resolve(new Response("{}"));
+    return new Promise<Response>((resolve) => (answer = resolve));
+  }) as typeof fetch;
+  const asking = table.advice.toggle();
+  assert.equal(table.advice.share, 0);
+  await table.advice.toggle();
+  answer(new Response(JSON.stringify({ share: 1, hint: HINT })));
+  await asking;
+  assert.equal(table.advice.hint, null);
+  assert.deepEqual(asked, ["POST /api/matches/m/hint", "DELETE /api/matches/m/hint"]);
+});

@@ -1,0 +1,42 @@
+/** A plan on the map: ways, attacks, rings. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sketched } from "../src/arrows.js";
+import type { HintStep } from "../src/wire.js";
+import { GAME } from "./things.js";
+
+const WHERE: Record<string, string> = { tank: "0101", gun: "0201", foe: "0202" };
+const cellOf = (name: string): string => WHERE[name] ?? name;
+
+function step(actions: string[], more: Partial<HintStep> = {}): HintStep {
+  return { actions, say: "", route: [], origins: [], targets: [], ...more };
+}
+
+const drawn = (...steps: HintStep[]): ReturnType<typeof sketched> =>
+  sketched(steps, GAME.verbs, cellOf);
+
+test("a way is an arrow through its cells", () => {
+  const move = step(["pick tank", "move tank 0103"], { route: ["0101", "0102", "0103"] });
+  assert.deepEqual(drawn(move).arrows, [{ kind: "move", cells: ["0101", "0102", "0103"] }]);
+});
+
+test("a combat is an arrow from each that attacks, once", () => {
+  const fight = { origins: ["0101", "0201"], targets: ["0202"] };
+  const { arrows, rings } = drawn(step(["pass"], fight), step(["end"], fight));
+  assert.deepEqual(arrows, [
+    { kind: "attack", cells: ["0101", "0202"] },
+    { kind: "attack", cells: ["0201", "0202"] },
+  ]);
+  assert.deepEqual(rings, []);
+});
+
+test("what names two places goes from one to the other; what names one has a ring", () => {
+  assert.deepEqual(drawn(step(["attack gun foe"])).arrows, [
+    { kind: "attack", cells: ["0201", "0202"] },
+  ]);
+  assert.deepEqual(drawn(step(["pick gun"]), step(["card ace"]), step(["end"])), {
+    arrows: [],
+    rings: ["0201"],
+  });
+});

@@ -1,0 +1,22 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { numberRuns } from "../src/numbers.js";
+import { choice } from "./things.js";
+
+describe("choices that differ in a number", () => {
+  it("are one control for each kind, from the lowest up", () => {
+    const texts = ["a 2", "a 1", "a 10", "a 3", "b x 1", "b x 2", "b x 3", "b x 4", "b y 1", "end"];
+    const runs = numberRuns(texts.map((text) => choice(text)));
+    assert.deepEqual(
+      runs.map((run) => run.map(({ text }) => text)),
+      [
+        ["a 1", "a 2", "a 3", "a 10"],
+        ["b x 1", "b x 2", "b x 3", "b x 4"],
+      ],
+    );
+  });
+
+  it("stay buttons where they are few", () => {
+    assert.deepEqual(numberRuns(["a 1", "a 2", "a 3"].map((text) => choice(text))), []);
+  });
+});

@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { changesOf, Recap, stepsAfter, type Told } from "../src/recap.js";
+import type { Update } from "../src/wire.js";
+import { asked, choice, event } from "./things.js";
+
+const standing = (what: string, value: string) => ({ what, value, case: "" });
+
+describe("what the other side did", () => {
+  const events = [
+    event(1, { text: "my own" }),
+    event(2, { kind: "phase", text: "Blue moves" }),
+    event(3, { units: ["b1"], places: ["0000", "0101"] }),
+    event(5, { kind: "combat", text: "D1", places: ["0101", "0102"] }),
+    event(5, { kind: "lost", text: "r1 is lost" }),
+    event(6, { kind: "phase", text: "Red moves" }),
+  ];
+
+  it("is a step for each action, under the phase it was played in", () => {
+    const steps = stepsAfter(events, 1);
+    assert.deepEqual(
+      steps.map(({ at, phase, lines }) => [at, phase, lines.length]),
+      [
+        [3, "Blue moves", 1],
+        [5, "Blue moves", 2],
+      ],
+    );
+  });
+
+  it("is nothing where nobody else has acted", () => {
+    assert.deepEqual(stepsAfter(events, 6), []);
+  });
+
+  it("tells which lines of the score have changed", () => {
+    const before = [standing("Red points", "3"), standing("Blue points", "1")];
+    const after = [standing("Red points", "3"), standing("Blue points", "4"), standing("Net", "-1")];
+    assert.deepEqual(changesOf(before, after), [
+      { what: "Blue points", from: "1", to: "4" },
+      { what: "Net", from: "", to: "-1" },
+    ]);
+  });
+
+  /** A room at Red's decision, after Blue's turn. */
+  function told(): Told & { went: number[]; shown: string[][] } {
+    const room = {
+      events,
+      update: { acted: 1, scene: { at: 6 } } as Update,
+      asked: asked(choice("end")),
+      guided: false,
+      past: null as Told["past"],
+      went: [] as number[],
+      shown: [] as string[][],
+      stepping: {
+        to: async (at: number) => {
+          room.went.push(at);
+          room.past = at < 6 ? ({ at } as Told["past"]) : null;
+        },
+      },
+      show: (names: string[]) => void room.shown.push(names),
+      changed: () => {},
+    };
+    return room as unknown as Told & { went: number[]; shown: string[][] };
+  }
+
+  it("is offered, gone through step by step, and done", async () => {
+    const room = told();
+    const recap = new Recap(room);
+    assert.ok(recap.offered);
+    assert.deepEqual(recap.counts, { moves: 1, combats: 1 });
+    await recap.go(0);
+    assert.deepEqual(recap.trails, [{ unit: "b1", from: "0000", to: "0101" }]);
+    assert.deepEqual(recap.combats, []);
+    await recap.go(1);
+    assert.deepEqual(recap.combats, ["0101", "0102"]);
+    assert.deepEqual(room.shown, [
+      ["0000", "0101"],
+      ["0101", "0102"],
+    ]);
+    await recap.go(2);
+    assert.deepEqual(room.went, [3, 5, Infinity]);
+    assert.equal(room.past, null);
+    assert.equal(recap.offered, false);
+  });
+
+  it("comes again when the other side has acted again", async () => {
+    const room = told();
+    const recap = new Recap(room);
+    await recap.skip();
+    assert.equal(recap.offered, false);
+    room.events = [...events, event(9), event(10)];
+    room.update = { acted: 8, scene: { at: 10 } } as Update;
+    assert.ok(recap.offered);
+    assert.deepEqual(
+      recap.steps.map(({ at }) => at),
+      [9, 10],
+    );
+  });
+});

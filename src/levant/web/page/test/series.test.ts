@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { beforeEach, describe, it } from "node:test";
+import { Series, type Along } from "../src/series.js";
+import type { Answer, Deed, EventLine, Update } from "../src/wire.js";
+import { asked, choice, event } from "./things.js";
+
+/** A server that plays what it is told, but for some things. */
+class FakeRoom extends EventTarget {
+  connected = true;
+  events: EventLine[] = [];
+  played: string[] = [];
+  said: string[] = [];
+  refused = "";
+  rolls = "";
+  passes = "";
+  update = { scene: { at: 0, asked: asked(choice("end")) }, may_undo: true } as Update;
+
+  private arrive(at: number, role = "Red"): void {
+    queueMicrotask(() => {
+      this.update = {
+        ...this.update,
+        scene: { ...this.update.scene, at, asked: { ...asked(choice("end")), role } },
+      };
+      this.dispatchEvent(new Event("change"));
+    });
+  }
+
+  async attempt(text: string): Promise<Answer> {
+    const { at } = this.update.scene;
+    if (text === this.refused) return { ok: false, reason: "the stack is full" } as Answer;
+    this.played.push(text);
+    if (text === this.rolls) this.events = [...this.events, event(at + 1, { die: 4 })];
+    this.arrive(at + 1, text === this.passes ? "Blue" : "Red");
+    return { ok: true } as Answer;
+  }
+
+  async undoOnce(): Promise<boolean> {
+    this.played.push("undo");
+    this.arrive(this.update.scene.at - 1);
+    return true;
+  }
+
+  say({ text }: { text: string }): void {
+    this.said.push(text);
+  }
+}
+
+describe("several choices in a row", () => {
+  let room: FakeRoom;
+  let series: Series;
+  const deeds: Deed[] = ["a", "b", "c"].map((text) => ({ text, lead: "", say: text }));
+
+  beforeEach(() => {
+    room = new FakeRoom();
+    series = new Series(room as unknown as Along);
+  });
+
+  it("are played one after the other, and that is told", async () => {
+    await series.run(deeds, "3 units");
+    assert.deepEqual(room.played, ["a", "b", "c"]);
+    assert.deepEqual(room.said, ["3 units: 3 actions done"]);
+  });
+
+  it("end with the first refusal", async () => {
+    room.refused = "b";
+    await series.run(deeds, "3 units");
+    assert.deepEqual(room.played, ["a"]);
+    assert.deepEqual(room.said, ["3 units: 1 of 3 done, then the stack is full"]);
+  });
+
+  it("end with the first die", async () => {
+    room.rolls = "b";
+    await series.run(deeds, "3 units");
+    assert.deepEqual(room.played, ["a", "b"]);
+    assert.match(room.said[0]!, /2 of 3 done, then a die was rolled/);
+  });
+
+  it("end when another decides", async () => {
+    room.passes = "a";
+    await series.run(deeds, "3 units");
+    assert.deepEqual(room.played, ["a"]);
+    assert.match(room.said[0]!, /another decides/);
+  });
+
+  it("are taken back together", async () => {
+    await series.run(deeds, "3 units");
+    assert.equal(await series.undo(), true);
+    assert.equal(room.update.scene.at, 0);
+    assert.equal(await series.undo(), false);
+  });
+
+  it("are not taken back where something else came after them", async () => {
+    await series.run(deeds, "3 units");
+    room.update = { ...room.update, scene: { ...room.update.scene, at: 5 } };
+    assert.equal(await series.undo(), false);
+  });
+
+  it("are not taken back where that is not allowed", async () => {
+    await series.run(deeds, "3 units");
+    room.update = { ...room.update, may_undo: false };
+    assert.equal(await series.undo(), false);
+    assert.equal(room.update.scene.at, 3);
+  });
+});

@@ -1,0 +1,167 @@
+"""What saves a player clicks: what he did when he was last asked this, and attacks in vain.
+
+Only proposals: the page plays them one by one, and each is checked like any other action.
+"""
+
+from levant.core.actions import verb_of
+from levant.core.rules import Rules
+from levant.core.state import State
+from levant.web.journal import CHOSEN, LEAD
+from levant.web.room import Room
+from levant.web.wire import Deed, Savers
+
+MOST = 40
+"""Actions that are proposed at most."""
+WORTH = 2
+"""Fewer actions than this are played as quickly by hand."""
+
+
+def savers(room: Room, role: str) -> Savers:
+    return Savers(same_as_last_time(room, role), in_vain(room, role))
+
+
+# --- the same again ------------------------------------------------------------------------------
+
+
+def same_as_last_time(room: Room, role: str) -> list[Deed]:
+    """What the role chose in an earlier phase like this one, as far as it is legal again.
+
+    Moves are left out, for who has gone somewhere is there, and so is fighting.
+    """
+    rules, ahead = room.rules, room.match.state
+    deeds: list[Deed] = []
+    for lead, code in _last_time(room, role):
+        tried = _tried(rules, ahead, role, lead, code)
+        if tried is not None and len(deeds) < MOST:
+            deeds.append(_deed(rules, ahead, lead, code))
+            ahead = tried
+    return deeds if len(deeds) >= WORTH else []
+
+
+def _last_time(room: Room, role: str) -> list[tuple[int | None, int]]:
+    """The choices of the role, each with its lead, in the last phase that asked for the same."""
+    rules, moves, history = room.rules, room.record.moves, room.match.history
+    asked = {verb_of(code) for code in rules.legal(room.match.state)}
+    asked -= {code for code, verb in rules.words.verbs.items() if verb.ends}
+    end = len(history)
+    for start in reversed(_phases(room)):
+        chosen = [
+            (history[n - 1] if n and moves[n - 1].how == LEAD else None, history[n])
+            for n in range(start, end)
+            if moves[n].role == role and moves[n].how == CHOSEN
+        ]
+        fitting = [
+            (lead, code)
+            for lead, code in chosen
+            if verb_of(lead or code) in asked and _names_something(rules, lead, code)
+        ]
+        if fitting and end < len(history):
+            return fitting
+        end = start
+    return []
+
+
+def _names_something(rules: Rules, lead: int | None, code: int) -> bool:
+    """It assigns, buys, aims: not only says that something is done, or that a unit stays."""
+    words = rules.words.text(code).split()[1:]
+    led = rules.words.text(lead).split()[1:] if lead is not None else []
+    return any(word not in led for word in words)
+
+
+def _phases(room: Room) -> list[int]:
+    """After how many actions each phase began, set-up being the first."""
+    later = list(enumerate(room.match.told))[1:]
+    return [0, *(at for at, events in later if any(e.kind == "phase" for e in events))]
+
+
+def _tried(rules: Rules, state: State, role: str, lead: int | None, code: int) -> State | None:
+    """The state after a choice; None where it is illegal, moves something, fights or rolls."""
+    ahead = rules.copy(state)
+    for each in (lead, code) if lead is not None else (code,):
+        if rules.role(ahead) != role or each not in rules.legal(ahead):
+            return None
+        if rules.route(rules.veil(ahead, role), each):
+            return None
+        rules.apply(ahead, each)
+    quiet = rules.chances(ahead) == rules.chances(state)
+    return ahead if quiet and rules.worksheet(rules.veil(ahead, role)) is None else None
+
+
+# --- attacks that cannot succeed -----------------------------------------------------------------
+
+
+def in_vain(room: Room, role: str) -> list[Deed]:
+    """Attacks that are owed and can do nothing, whatever is chosen: each with its resolution.
+
+    Where something is hidden none is proposed, for what an attack comes to may tell of it.
+    """
+    rules, deeds = room.rules, list[Deed]()
+    if rules.about.hidden:
+        return deeds
+    state = rules.copy(room.match.state)
+    if rules.worksheet(state) is not None:
+        return deeds
+    while len(deeds) < MOST and rules.role(state) == role:
+        pair = _next_in_vain(rules, state, role)
+        if pair is None:
+            break
+        for code in pair:
+            deeds.append(_deed(rules, state, None, code))
+            rules.apply(state, code)
+    return deeds
+
+
+def _next_in_vain(rules: Rules, state: State, role: str) -> tuple[int, int] | None:
+    """An attack whose attacker can do no better, and whose target nobody else can hit."""
+    codes = _attacks(rules, state)
+    pairs = {code: _answer_in_vain(rules, state, role, code) for code in codes}
+    hopeful = [rules.words.text(code).split() for code, answer in pairs.items() if answer is None]
+    for code, answer in pairs.items():
+        verb, *names = rules.words.text(code).split()
+        rivals = [words for words in hopeful if words[0] == verb and set(words[1:]) & set(names)]
+        if answer is not None and not rivals:
+            return code, answer
+    return None
+
+
+def _attacks(rules: Rules, state: State) -> list[int]:
+    """The legal actions of the verbs that lead to a worksheet: one of each verb is tried."""
+    by_verb: dict[int, list[int]] = {}
+    for code in rules.legal(state):
+        by_verb.setdefault(verb_of(code), []).append(code)
+    attacks = []
+    for alike in by_verb.values():
+        ahead = rules.copy(state)
+        rules.apply(ahead, alike[0])
+        attacks += alike if rules.worksheet(ahead) else []
+    return attacks
+
+
+def _answer_in_vain(rules: Rules, state: State, role: str, code: int) -> int | None:
+    """The only answer to an attack, where nothing is rolled and nothing comes of it."""
+    ahead = rules.copy(state)
+    rules.apply(ahead, code)
+    if rules.role(ahead) != role or rules.worksheet(ahead) is None:
+        return None
+    answers = rules.legal(ahead)
+    if len(answers) != 1:
+        return None
+    rules.apply(ahead, answers[0])
+    if ahead.rolls != state.rolls or rules.worksheet(ahead) is not None:
+        return None
+    same = _pieces(rules, ahead, role) == _pieces(rules, state, role)
+    return answers[0] if same else None
+
+
+def _pieces(rules: Rules, state: State, role: str) -> set[tuple[str, str, str]]:
+    """What lies where, and which face up."""
+    return {(p.id, p.cell, p.face) for p in rules.table(rules.veil(state, role), role).pieces}
+
+
+def _deed(rules: Rules, state: State, lead: int | None, code: int) -> Deed:
+    ahead = state
+    if lead is not None:
+        ahead = rules.copy(state)
+        rules.apply(ahead, lead)
+    text = rules.words.text
+    return Deed(text(code), "" if lead is None else text(lead), rules.describe(ahead, code))

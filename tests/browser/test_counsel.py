@@ -1,0 +1,55 @@
+"""Hints on the map, the chance of winning, a finished game looked back on."""
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+import levant
+from levant.match import Match
+
+SEATS = {"Red": "me", "Blue": "bot:random"}
+
+
+def finished() -> Match:
+    """Red stands at the well and walks off in the last turn."""
+    document = {
+        "turn": 6, "phase": "red", "units": {"red": {"at": "0303"}, "blue": {"at": "0202"}},
+    }  # fmt: skip
+    match = levant.game("example").at(document, seed=2)
+    match.play("move red 0402")
+    match.play("stay")
+    return match
+
+
+def test_a_hint_is_told_and_drawn_and_the_chance_is_in_the_score_panel(table: Any) -> None:
+    table.lay(levant.game("example").new(seed=7), SEATS)
+    page = table.page
+    table.asked()
+    page.keyboard.press("h")
+    panel = page.locator("lv-hint")
+    expect(panel).to_contain_text("The machine would, and expects")
+    expect(panel.get_by_role("listitem")).not_to_have_count(0)
+    expect(page.locator("lv-board .hint-marks")).to_have_count(1)
+    page.keyboard.press("h")
+    expect(page.locator("lv-board .hint-marks")).to_have_count(0)
+    page.get_by_role("button", name="Score and turns").click()
+    expect(page.locator("lv-chances")).to_contain_text("Chance of Red:")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Tell the chance of winning").uncheck()
+    page.get_by_role("button", name="Score and turns").click()
+    expect(page.locator("lv-status")).to_have_count(1)
+    expect(page.locator("lv-chances section")).to_have_count(0)
+    assert not table.faults
+
+
+def test_a_finished_game_is_looked_back_on(table: Any) -> None:
+    table.lay(finished(), SEATS)
+    page = table.page
+    page.locator("lv-hint").get_by_role("button", name="Look back").click()
+    told = page.locator("lv-analysis")
+    expect(told).to_contain_text("Luck with the dice")
+    worst = told.locator("button.mistake").first
+    expect(worst).to_contain_text("Move red 0402")
+    worst.click()
+    expect(table.decision).to_contain_text("After 0 actions of 2")
+    assert not table.faults

@@ -1,0 +1,122 @@
+"""After the end: the score as it went, what turned it, losses, luck; and what is news to a seat."""
+
+import random
+
+import msgspec
+import pytest
+
+import levant
+from levant.match import Match
+from levant.web.frozen import freeze
+from levant.web.retrospect import number_of, retrospect
+from levant.web.wire import Retrospect
+
+from .conftest import House, Player
+
+
+def finished(game: str) -> Match:
+    match, dice = levant.game(game).new(seed=7), random.Random(3)
+    while decision := match.decision:
+        sight = match.rules.veil(match.state, decision.role)
+        liked = match.rules.advise(sight, [action.code for action in decision.actions])
+        order = {
+            a: (liked[n] if liked else 0, dice.random()) for n, a in enumerate(decision.actions)
+        }
+        match.play(max(order, key=lambda action: order[action]))
+    return match
+
+
+def looked_back(match: Match, seat: str) -> Retrospect:
+    assert match.result is not None
+    return retrospect(freeze(match), seat, "Title", [], match.result)
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [("37", 37), ("+16", 16), ("-4", -4), ("13½", 13.5), ("½", 0.5), ("-0½", -0.5)],
+)
+def test_a_line_of_the_standings_is_a_number(text: str, number: float) -> None:
+    assert number_of(text) == number
+
+
+@pytest.mark.parametrize("text", ["", "+", "Draw", "3 of 4", "at war"])
+def test_words_are_no_number(text: str) -> None:
+    assert number_of(text) is None
+
+
+def test_the_score_is_told_turn_by_turn_to_what_it_came_to() -> None:
+    match = finished("suez-56")
+    told = looked_back(match, "Egyptian")
+    at_the_end = {score.what: score.values[-1] for score in told.scores}
+    assert match.result is not None
+    assert at_the_end["Anglo-French points"] == match.result.scores["Anglo-French"]
+    assert at_the_end["Egyptian points"] == match.result.scores["Egyptian"]
+    assert [len(score.values) for score in told.scores] == [len(told.points)] * len(told.scores)
+    assert told.points[-1].at == len(match.history)
+    assert len(told.points) > match.rules.clock(match.state) > 4
+
+
+def test_turning_points_are_the_largest_changes_and_add_up() -> None:
+    told = looked_back(finished("suez-56"), "Egyptian")
+    largest = [max(abs(change) for change in each.changes.values()) for each in told.turning]
+    assert largest == sorted(largest, reverse=True)
+    points = {point.at: n for n, point in enumerate(told.points)}
+    values = {score.what: score.values for score in told.scores}
+    for each in told.turning:
+        for what, change in each.changes.items():
+            assert values[what][points[each.until]] - values[what][points[each.at]] == change
+
+
+def test_losses_are_those_of_the_log_each_under_its_side() -> None:
+    match = finished("suez-56")
+    told = looked_back(match, "Egyptian")
+    lost = [event for event in match.events if event.kind == "lost"]
+    assert sum(len(lines) for lines in told.losses.values()) == len(lost)
+    assert all("(EG-" in line.text.split(":")[0] for line in told.losses["Egyptian"])
+
+
+def test_the_luckiest_throw_of_each_side_fell_in_the_match() -> None:
+    match = finished("suez-56")
+    told = looked_back(match, "Egyptian")
+    assert {each.role for each in told.luck} == {"Anglo-French", "Egyptian"}
+    for each in told.luck:
+        assert 0 < each.gain <= 1
+        assert each.text in [event.text for event in match.told[each.at]]
+        assert each.dice[0] in [shown for _, shown in match.rolled[each.at]]
+
+
+def test_it_is_told_when_the_match_is_over_and_not_before(house: House, ann: Player) -> None:
+    match = ann.new_match()
+    answer = ann.get(f"/api/matches/{match}/retrospect")
+    assert answer.status_code == 409
+    assert "still goes on" in answer.json()["error"]["reason"]
+    line = ann.live(match)
+    line.my_turn()
+    assert line.ask("resign")["ok"]
+    told = ann.get(f"/api/matches/{match}/retrospect").json()
+    assert told["result"]["winner"] == "Soviet"
+    assert told["title"].startswith("Sixth Fleet: ")
+    assert [seat["role"] for seat in told["seats"]] == ["NATO", "Soviet"]
+    assert not any(seat["link"] for seat in told["seats"])
+    msgspec.convert(told, Retrospect)
+    assert house.player("bob").get(f"/api/matches/{match}/retrospect").status_code == 403
+
+
+def test_what_came_after_ones_own_last_choice_is_news(ann: Player) -> None:
+    match = ann.new_match()
+    line = ann.live(match)
+    line.deploy()
+    line.pass_turn()
+    acted = line.update["acted"]
+    assert 0 < acted < line.scene["at"]
+    assert any(e["at"] > acted for update in line.updates for e in update["events"])
+    assert ann.live(match).update["acted"] == acted  # and after coming back
+    line.play_first("end", "pick", "resolve")
+    assert line.update["acted"] > acted
+
+
+def test_who_only_looks_on_has_no_news(house: House, ann: Player) -> None:
+    match = ann.new_match(public=True)
+    ann.live(match).deploy()
+    line = house.player("Zoe").live(match)
+    assert line.update["acted"] == line.scene["at"]

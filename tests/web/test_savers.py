@@ -1,0 +1,106 @@
+"""What saves clicks: the same as last time, and attacks that can do nothing."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+
+import levant
+from levant.match import Match
+from levant.web import savers
+from levant.web.journal import CHOSEN, Move
+
+from .conftest import Player
+
+
+def played_on(match: Match, until: Any) -> Match:
+    """The first advice, until something is true."""
+    while not until(match):
+        decision = match.decision
+        assert decision is not None
+        sight = match.rules.veil(match.state, decision.role)
+        liked = match.rules.advise(sight, [action.code for action in decision.actions])
+        match.play(decision.actions[liked.index(max(liked))] if liked else decision.actions[0])
+    return match
+
+
+def laid(player: Player, match: Match, seats: str) -> Any:
+    answer = player.post(
+        f"/api/matches/upload?seats={seats}", msgspec.to_builtins(match.document())
+    )
+    assert answer.status_code == 200, answer.text
+    return player.live(answer.json()["id"])
+
+
+def test_attacks_that_can_do_nothing_are_offered_with_their_resolution(ann: Player) -> None:
+    """8.33: an attack without a chance, which 8.1 still demands."""
+    match = played_on(
+        levant.game("sixth-fleet").new(seed=7),
+        lambda m: (
+            m.decision.role == "NATO" and any(a.startswith("attack") for a in m.decision.actions)
+        ),
+    )
+    line = laid(ann, match, "NATO:me,Soviet:bot:random")
+    offered = line.ask("savers")["data"]["in_vain"]
+    texts = [deed["text"] for deed in offered]
+    assert texts
+    assert texts[1::2] == ["resolve"] * (len(texts) // 2)
+    rolls = match.state.rolls
+    for text in texts:
+        match.play(text)
+        line.play(text)
+    assert match.state.rolls == rolls
+    assert not any(event["kind"] == "lost" for event in line.update["events"])
+    assert line.ask("savers")["data"]["in_vain"] == []
+
+
+def test_an_attack_that_may_do_something_is_left_to_the_player(ann: Player) -> None:
+    match = levant.game("suez-56").new(seed=7)
+    played_on(
+        match,
+        lambda m: (
+            m.decision.role == "Anglo-French"
+            and any(a.startswith("attack") for a in m.decision.actions)
+        ),
+    )
+    line = laid(ann, match, "Anglo-French:me,Egyptian:bot:random")
+    assert line.ask("savers")["data"]["in_vain"] == []
+
+
+def test_air_units_are_sent_where_they_were_sent_last_time() -> None:
+    """5.5.1 of Six Days of War: air units are put on air defence day after day."""
+    match = levant.game("six-days-of-war").new(seed=7)
+
+    def asked(m: Match) -> bool:
+        decision = m.decision
+        assert decision is not None
+        return decision.role == "Israel" and any(a.startswith("patrol") for a in decision.actions)
+
+    played_on(match, asked)
+    wanted = ["patrol I-AIR-SHAHAK1 golan", "patrol I-AIR-SHAHAK2 sinai"]
+    assert again(match) == []
+    for text in (*wanted, "done"):
+        match.play(text)
+    played_on(match, asked)
+    assert again(match) == wanted
+    match.play(wanted[0])
+    assert again(match) == []  # one is as quick by hand
+
+
+def again(match: Match) -> list[str]:
+    """What is offered to Israel, where it chose all that it did."""
+    moves, state = [], match.state_at(0)
+    for code in match.history:
+        moves.append(Move(match.rules.role(state) or "", CHOSEN))
+        match.rules.apply(state, code)
+    room: Any = SimpleNamespace(rules=match.rules, match=match, record=SimpleNamespace(moves=moves))
+    return [deed.text for deed in savers.same_as_last_time(room, "Israel")]
+
+
+def test_who_does_not_decide_is_offered_nothing(ann: Player, bob: Player) -> None:
+    match = ann.new_match(seats={"NATO": "me", "Soviet": "open"})
+    bob.post(f"/api/matches/{match}/join", {})
+    ann.live(match)
+    answer = bob.live(match).ask("savers")
+    assert not answer["ok"]
+    assert "NATO decides now" in answer["reason"]
