@@ -30,7 +30,8 @@ from levant.games import EVERY, PACKAGES, folder_of, rules_of
 from levant.lab.bench import build
 from levant.match import Match
 from levant.match_file import read_match_file, write_whole
-from levant.terminal import Session, event_line
+from levant.terminal import Session
+from levant.terminal_rows import event_line
 from levant.web.operate import COMMANDS as SERVER_COMMANDS
 from levant.web.operate import serve
 from levant.web.settings import data_folder
@@ -206,11 +207,14 @@ def fuzz(game: str, count: int, start: int, bot: str, scenario: str) -> None:
 @click.argument("case", required=False)
 @click.option("--check", is_flag=True, help="Compare rulebook, cases, code and tests.")
 def rules(game: str, case: str | None, check: bool) -> None:
-    """Show what the program does about each case of a rulebook."""
+    """Show what the program does about each case of a rulebook, or what a result means."""
     if check:
         _check_cases(game)
         return
-    cases = rules_of(game).cases
+    cases, code = rules_of(game).cases, rules_of(game).glossary.codes.get(case or "")
+    if code:
+        console.print(f"[b]{case}[/b]  {escape(code.says)}  [dim]result, case {code.case}[/dim]")
+        case = code.case
     found = [
         c
         for c in cases.values()

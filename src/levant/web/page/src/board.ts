@@ -15,9 +15,11 @@ import { mapButtons } from "./map-buttons.js";
 import { marksStyle } from "./marks-style.js";
 import { attacks, definitions, numbers, over, under, pointed } from "./marks.js";
 import { FAR, Outlook } from "./outlook.js";
+import { pointAt } from "./pointing.js";
 import "./overview.js";
 import type { Overview } from "./overview.js";
 import "./pieces.js";
+import { sheetOf } from "./preload.js";
 import { recapMarks } from "./recap-marks.js";
 import type { Moved, Shown } from "./room.js";
 import { RoomElement } from "./room-element.js";
@@ -48,6 +50,7 @@ export class Board extends RoomElement {
   private readonly keys = new KeyCursor(this);
   private hoverTimer = 0;
   private restTimer = 0;
+  private gesturing = false;
   private sizes = new ResizeObserver(() => this.resized());
 
   constructor() {
@@ -74,6 +77,7 @@ export class Board extends RoomElement {
     new Gestures(this.view, this.camera, {
       tap: (x, y, target, shift) => this.tapped(x, y, target, shift),
       hover: (x, y, target) => this.hovered(x, y, target),
+      hold: (x, y, target) => this.pointed(x, y, target, true),
       leave: () => this.left(),
       grab: (target) => this.carrying.may(pieceOf(target).piece),
       carry: (x, y) => this.carrying.move(x, y),
@@ -112,7 +116,7 @@ export class Board extends RoomElement {
     const { room, level } = this;
     return html`<div class="world ${level} ${settings.numbers ? "numbers" : ""}">
       <lv-sheet
-        .address=${`/api/games/${room.game.id}/sheet.svg`}
+        .address=${sheetOf(room.game.id)}
         .frame=${room.game.frame}
         @painted=${() => this.painted()}
       ></lv-sheet>
@@ -130,7 +134,10 @@ export class Board extends RoomElement {
     return html`<lv-fan
       .room=${this.room}
       .cell=${cell}
-      @pointerenter=${() => clearTimeout(this.hoverTimer)}
+      @pointerenter=${({ clientX: x, clientY: y }: PointerEvent) => {
+        clearTimeout(this.hoverTimer);
+        pointAt(this.room, { cell, piece: "", x, y, now: false });
+      }}
       @pointerleave=${() => this.left()}
     ></lv-fan>`;
   }
@@ -172,8 +179,7 @@ export class Board extends RoomElement {
   private moved(): void {
     if (!this.world) return;
     this.world.style.transform = this.camera.css();
-    const level = this.camera.hex < FAR ? "far" : this.camera.hex > NEAR ? "near" : "mid";
-    if (level !== this.level) this.level = level;
+    if (!this.gesturing) this.detail();
     if (this.overview) this.overview.hidden = this.camera.holds(this.outlook.map, this.inset);
     this.overview?.follow();
     this.placeFan();
@@ -183,12 +189,21 @@ export class Board extends RoomElement {
 
   private busy(on: boolean): void {
     this.outlook.touched = true;
+    this.gesturing = on;
     if (on) this.sheet.pause();
     this.world.classList.toggle("moving", on);
   }
 
-  /** Frames keep their width on the screen; not while the map moves, which must be quick. */
+  /** As much on the counters as can be read. */
+  private detail(): void {
+    const { hex } = this.camera;
+    this.level = hex < FAR ? "far" : hex > NEAR ? "near" : "mid";
+  }
+
+  /** Counters are drawn anew, and frames keep their width on the screen; not while a hand moves
+  the map, which must be quick. */
   private rested(): void {
+    this.detail();
     this.world.style.setProperty("--scale", String(this.camera.scale));
     this.sheet.look(this.camera.sight, this.camera.scale * devicePixelRatio);
   }
@@ -234,6 +249,7 @@ export class Board extends RoomElement {
     const name = cell || this.cellUnder(x, y);
     clearTimeout(this.hoverTimer);
     this.fan = "";
+    pointAt(this.room, null);
     if (!name) {
       this.room.hand.back();
       return;
@@ -241,8 +257,16 @@ export class Board extends RoomElement {
     void this.room.hand.press(name, piece, false, shift);
   }
 
+  /** Tell of what is under the pointer, so that its card is shown. */
+  private pointed(x: number, y: number, target: EventTarget | null, now: boolean): void {
+    const { piece, cell } = pieceOf(target);
+    const name = cell || this.cellUnder(x, y);
+    pointAt(this.room, name ? { cell: name, piece, x, y, now } : null);
+  }
+
   private hovered(x: number, y: number, target: EventTarget | null): void {
     const name = pieceOf(target).cell || this.cellUnder(x, y);
+    this.pointed(x, y, target, false);
     if (name === this.hover) return;
     this.hover = name;
     void this.room.hand.point(name);
@@ -262,6 +286,7 @@ export class Board extends RoomElement {
 
   private left(): void {
     this.hover = "";
+    pointAt(this.room, null);
     clearTimeout(this.hoverTimer);
     this.hoverTimer = window.setTimeout(() => (this.fan = ""), HOVER_MS);
   }

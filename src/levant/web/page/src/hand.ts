@@ -4,10 +4,11 @@ Nothing here is played until a choice is complete; a choice that only leads on i
 `peek`, so that another unit can be picked instead without anything to take back. */
 
 import { FEW, litBy, names, narrowed, spoken, stillToDo, whyText, type Lit } from "./choosing.js";
+import { Foresight } from "./foresight.js";
 import { Group } from "./group.js";
 import type { Room } from "./room.js";
 import { settings } from "./settings.js";
-import type { Asked, Choice } from "./wire.js";
+import type { Asked, Caution, Choice } from "./wire.js";
 
 /** What a hand needs of its room. */
 export type Around = Pick<
@@ -21,6 +22,7 @@ export type Around = Pick<
   | "play"
   | "route"
   | "undo"
+  | "warnings"
   | "why"
   | "changed"
   | "dispatchEvent"
@@ -33,8 +35,8 @@ export class Hand {
   led: { choice: Choice; asked: Asked } | null = null;
   /** Units and places named so far. */
   chosen: string[] = [];
-  /** An end that was asked for although something could still act. */
-  ending: { choice: Choice; idle: Choice[] } | null = null;
+  /** A choice that was made although something speaks against it, or could still act. */
+  ending: { choice: Choice; idle: Choice[]; cautions: Caution[] } | null = null;
   /** The way that the choice under the pointer would take. */
   way: string[] = [];
   /** The cell whose stack is fanned out and stays so. */
@@ -45,9 +47,11 @@ export class Hand {
 
   /** Units that go somewhere together. */
   readonly group: Group;
+  private readonly foresight: Foresight;
 
   constructor(private readonly room: Around) {
     this.group = new Group(room);
+    this.foresight = new Foresight(room);
   }
 
   get asked(): Asked | null {
@@ -180,7 +184,7 @@ export class Hand {
     if (this.busy) return;
     if (choice.lead && !this.led) {
       this.busy = true;
-      const asked = await this.room.peek(choice.text);
+      const asked = await this.foresight.peek(choice.text);
       this.busy = false;
       this.chosen = [];
       this.fanned = "";
@@ -188,21 +192,28 @@ export class Hand {
       this.room.changed();
       return;
     }
-    const { ends, verbs } = this.room.game;
-    const lesson = choice.text === this.room.deed; // it knows what it leaves undone
-    if (settings.warn && !lesson && this.ending?.choice !== choice && ends.includes(choice.verb)) {
-      const idle = stillToDo(this.room.asked?.choices ?? [], verbs);
-      if (idle.length) {
-        this.ending = { choice, idle };
-        this.room.changed();
-        return;
-      }
-    }
+    if (this.ending?.choice !== choice && (await this.askFirst(choice))) return;
     this.busy = true;
     await this.room.play(choice.text, this.lead);
     this.busy = false;
     this.ending = null;
     this.room.changed();
+  }
+
+  /** Whether the player is asked first: what a lesson waits for knows what it leaves undone. */
+  private async askFirst(choice: Choice): Promise<boolean> {
+    const { ends, risky, verbs } = this.room.game;
+    if (choice.text === this.room.deed) return false;
+    const ending = settings.warn && ends.includes(choice.verb);
+    const idle = ending ? stillToDo(this.room.asked?.choices ?? [], verbs) : [];
+    this.busy = true;
+    const wary = settings.blunders && risky.includes(choice.verb);
+    const cautions = wary ? await this.room.warnings(choice, this.lead) : [];
+    this.busy = false;
+    if (!idle.length && !cautions.length) return false;
+    this.ending = { choice, idle, cautions };
+    this.room.changed();
+    return true;
   }
 
   /** Enter: the end that was asked for, or the one thing there is to say. */
@@ -251,6 +262,7 @@ export class Hand {
 
   /** Show the way of the choice that a place stands for. */
   async point(cell: string): Promise<void> {
+    if (!this.led && !this.chosen.length) this.foresight.point(cell, this.lit);
     const here = this.lit.places.get(cell) ?? [];
     const text = here.length === 1 ? here[0]!.text : "";
     if (text === this.cursorText) return;
