@@ -16,8 +16,10 @@ export class WhatIf extends RoomElement {
       dl {
         display: grid;
         gap: 4px;
-        margin: 6px 0 0;
+        margin: 0;
         font-size: 13px;
+        max-height: 5.5rem; /* the choices above must keep their room */
+        overflow-y: auto;
       }
       dd {
         margin: 0;
@@ -34,7 +36,7 @@ export class WhatIf extends RoomElement {
     if (this.at !== this.room.scene?.at)
       return html`<button class="small" @click=${() => this.ask()}>What if…</button>`;
     if (!this.odds.length) return html`<p class="soft small">Nothing here changes the combat.</p>`;
-    return html`<dl aria-label="What if">
+    return html`<dl aria-label="What if" tabindex="0">
       ${this.odds.map(({ say, exact, outcomes }) => html`<div>
         <dt>${say}</dt>
         <dd>${outcomes.map(({ what, chance }) => `${what} ${percent(chance)}`).join(", ")}${exact ? "" : " (simulated)"}</dd>
