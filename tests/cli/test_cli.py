@@ -110,7 +110,7 @@ def test_numbers_that_mean_nothing_are_refused_with_the_range(run, words: list[s
 
 
 def test_json_is_refused_before_the_games_are_played(run, monkeypatch) -> None:
-    monkeypatch.setattr("levant.cli.simulate", lambda *_: pytest.fail("games were played"))
+    monkeypatch.setattr("levant.cli_sim.simulate", lambda *_: pytest.fail("games were played"))
     assert run("sim", "suez-56", "--json", "no/such/folder/x.json").exit_code == 1
 
 
@@ -148,7 +148,8 @@ def test_ctrl_c_ends_a_simulation_at_once() -> None:
 
 def _deaf_children(pid: int) -> bool:
     """Whether all workers have come to where they leave Ctrl-C to their parent."""
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    started = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    children = [n for n in started if b"spawn_main" in Path(f"/proc/{n}/cmdline").read_bytes()]
     states = [Path(f"/proc/{each}/status").read_text() for each in children]
     ignored = [int(re.search(r"SigIgn:\s*(\w+)", state)[1], 16) for state in states]  # type: ignore[index]
     return len(children) == 2 and all(mask >> signal.SIGINT - 1 & 1 for mask in ignored)

@@ -316,6 +316,10 @@ class GameRules(Rules, Generic[P, B, S]):
         """The id of the scenario that is played."""
         return self.layout.scenarios[positions.moment(self.layout, cast(S, state))[0]]
 
+    def turn(self, state: State) -> int:
+        """The number of the game turn."""
+        return positions.moment(self.layout, cast(S, state))[1]
+
     def clock(self, state: State) -> int:
         part = self._parts.clock
         return part(self.box, cast(S, state)) if part else super().clock(state)

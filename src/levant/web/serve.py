@@ -102,10 +102,10 @@ def server(settings: Settings) -> uvicorn.Server:
     app = application(settings)
     gc.collect()
     gc.freeze()  # games are never garbage: not to be looked through again
-    return Server(configuration(app, settings))
+    return Punctual(configuration(app, settings))
 
 
-class Server(uvicorn.Server):
+class Punctual(uvicorn.Server):
     """Ends in time, whatever thread or worker is still at it: what was answered is on disk."""
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:

@@ -57,7 +57,7 @@ from levant.core.glossary import Code, Fact, PrintedNumber, PrintedUnit
 from levant.core.guide import GuideStep
 from levant.core.rules import Result
 from levant.core.table import Chart, Overlay, Standing, Table
-from levant.core.worksheet import Worksheet
+from levant.core.worksheet import Outcome, Worksheet
 from levant.lab.analyse import Analysis
 
 
@@ -599,6 +599,15 @@ class Tally(msgspec.Struct):
     won: int
     drawn: int
     lost: int
+
+
+class CombatOdds(msgspec.Struct):
+    """What may come of an action, and how often; `exact` if every die was tried."""
+
+    action: str
+    say: str
+    exact: bool
+    outcomes: list[Outcome]
 
 
 class Fault(msgspec.Struct):

@@ -13,7 +13,7 @@ HUNT: Final = 1  # the styles that have goals of their own, by number
 LANE: Final = 3
 AEGEAN: Final = 4
 
-EASTWARD: Final = 0.06  # what a hex nearer to Israel is worth to a NATO ship …
+EASTWARD: Final = 0.08  # what a hex nearer to Israel is worth to a NATO ship …
 DRIFT: Final = 0.03  # … and to a Soviet one
 LAST_TURNS: Final = 3  # before the end, when ships take their posts on the lane
 LANE_STAKE: Final = 8.0

@@ -19,6 +19,7 @@ import { pointAt } from "./pointing.js";
 import "./overview.js";
 import type { Overview } from "./overview.js";
 import "./pieces.js";
+import { sheetOf } from "./preload.js";
 import { recapMarks } from "./recap-marks.js";
 import type { Moved, Shown } from "./room.js";
 import { RoomElement } from "./room-element.js";
@@ -49,6 +50,7 @@ export class Board extends RoomElement {
   private readonly keys = new KeyCursor(this);
   private hoverTimer = 0;
   private restTimer = 0;
+  private gesturing = false;
   private sizes = new ResizeObserver(() => this.resized());
 
   constructor() {
@@ -114,7 +116,7 @@ export class Board extends RoomElement {
     const { room, level } = this;
     return html`<div class="world ${level} ${settings.numbers ? "numbers" : ""}">
       <lv-sheet
-        .address=${`/api/games/${room.game.id}/sheet.svg`}
+        .address=${sheetOf(room.game.id)}
         .frame=${room.game.frame}
         @painted=${() => this.painted()}
       ></lv-sheet>
@@ -177,8 +179,7 @@ export class Board extends RoomElement {
   private moved(): void {
     if (!this.world) return;
     this.world.style.transform = this.camera.css();
-    const level = this.camera.hex < FAR ? "far" : this.camera.hex > NEAR ? "near" : "mid";
-    if (level !== this.level) this.level = level;
+    if (!this.gesturing) this.detail();
     if (this.overview) this.overview.hidden = this.camera.holds(this.outlook.map, this.inset);
     this.overview?.follow();
     this.placeFan();
@@ -188,12 +189,21 @@ export class Board extends RoomElement {
 
   private busy(on: boolean): void {
     this.outlook.touched = true;
+    this.gesturing = on;
     if (on) this.sheet.pause();
     this.world.classList.toggle("moving", on);
   }
 
-  /** Frames keep their width on the screen; not while the map moves, which must be quick. */
+  /** As much on the counters as can be read. */
+  private detail(): void {
+    const { hex } = this.camera;
+    this.level = hex < FAR ? "far" : hex > NEAR ? "near" : "mid";
+  }
+
+  /** Counters are drawn anew, and frames keep their width on the screen; not while a hand moves
+  the map, which must be quick. */
   private rested(): void {
+    this.detail();
     this.world.style.setProperty("--scale", String(this.camera.scale));
     this.sheet.look(this.camera.sight, this.camera.scale * devicePixelRatio);
   }

@@ -4,6 +4,7 @@ Nothing here is played until a choice is complete; a choice that only leads on i
 `peek`, so that another unit can be picked instead without anything to take back. */
 
 import { FEW, litBy, names, narrowed, spoken, stillToDo, whyText, type Lit } from "./choosing.js";
+import { Foresight } from "./foresight.js";
 import { Group } from "./group.js";
 import type { Room } from "./room.js";
 import { settings } from "./settings.js";
@@ -46,9 +47,11 @@ export class Hand {
 
   /** Units that go somewhere together. */
   readonly group: Group;
+  private readonly foresight: Foresight;
 
   constructor(private readonly room: Around) {
     this.group = new Group(room);
+    this.foresight = new Foresight(room);
   }
 
   get asked(): Asked | null {
@@ -181,7 +184,7 @@ export class Hand {
     if (this.busy) return;
     if (choice.lead && !this.led) {
       this.busy = true;
-      const asked = await this.room.peek(choice.text);
+      const asked = await this.foresight.peek(choice.text);
       this.busy = false;
       this.chosen = [];
       this.fanned = "";
@@ -259,6 +262,7 @@ export class Hand {
 
   /** Show the way of the choice that a place stands for. */
   async point(cell: string): Promise<void> {
+    if (!this.led && !this.chosen.length) this.foresight.point(cell, this.lit);
     const here = this.lit.places.get(cell) ?? [];
     const text = here.length === 1 ? here[0]!.text : "";
     if (text === this.cursorText) return;

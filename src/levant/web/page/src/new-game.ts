@@ -5,6 +5,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { get, post, reasonOf } from "./api.js";
 import { opening, paceAndDice, type Rating } from "./new-game-parts.js";
 import { openNetwork } from "./network.js";
+import { preload } from "./preload.js";
 import { go } from "./router.js";
 import { shared } from "./shared.js";
 import type { Contacts, GameCard, Made, NewMatch } from "./wire.js";
@@ -153,6 +154,7 @@ export class NewGame extends LitElement {
 
   override firstUpdated(): void {
     this.renderRoot.querySelector("dialog")!.showModal();
+    preload(this.game.id);
     if (this.account) void this.meetFriends();
   }
 

@@ -60,6 +60,17 @@ const peopleStyle = css`
   main.stack {
     gap: 26px;
   }
+  section form {
+    margin-top: 10px;
+  }
+  @media (max-width: 560px) {
+    header > .row {
+      flex-basis: 100%;
+    }
+    header > .row nav {
+      flex-basis: auto;
+    }
+  }
 `;
 
 /** Lobby and tournaments: where others are found. */

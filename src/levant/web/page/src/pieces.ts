@@ -68,7 +68,9 @@ export class Pieces extends RoomElement {
     const style = {
       width: `${side}px`,
       height: `${side}px`,
-      transform: `translate(${x}px, ${y}px) rotate(${-90 * this.turn}deg)`,
+      left: `${x}px`, // a transform for each of them would cost every frame of a moving map
+      top: `${y}px`,
+      transform: this.turn ? `rotate(${-90 * this.turn}deg)` : "none",
       "z-index": String(piece.height + 2 + (hand.held.includes(piece.id) ? 50 : 0)),
     };
     const face = faceOf(game, piece.face, this.level === "far");

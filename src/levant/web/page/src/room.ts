@@ -11,6 +11,7 @@ import { chatAfter, eventsAfter, trailsOf, type Trail } from "./news.js";
 import { go, pointAsked } from "./router.js";
 import { Series } from "./series.js";
 import { settings } from "./settings.js";
+import { gameNamed } from "./preload.js";
 import { Recap } from "./recap.js";
 import { Stepping } from "./stepping.js";
 import type {
@@ -331,7 +332,7 @@ export class Room extends EventTarget {
 
   private async meet(update: Update): Promise<void> {
     try {
-      this.game = await get<GameStatic>(`/api/games/${update.game}`);
+      this.game = await gameNamed(update.game);
     } catch (error) {
       this.trouble(error);
       return;

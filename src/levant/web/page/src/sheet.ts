@@ -4,10 +4,10 @@ so it is painted once, coarse, and then in fine tiles where the player looks clo
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { UNIT, type Rect } from "./geometry.js";
+import { paintedSheet, sizeOf } from "./sheet-picture.js";
 import { finenessAt, TILE, tilesIn } from "./tiles.js";
 
 const KEPT = 36; // fine tiles in memory
-const COARSE_PIXELS = 6_000_000;
 
 @customElement("lv-sheet")
 export class SheetPicture extends LitElement {
@@ -43,25 +43,17 @@ export class SheetPicture extends LitElement {
     void this.paint();
   }
 
-  private get size(): [number, number] {
-    return [(this.frame[2] - this.frame[0]) * UNIT, (this.frame[3] - this.frame[1]) * UNIT];
-  }
-
   get coarse(): HTMLCanvasElement {
     return this.renderRoot.querySelector("canvas")!;
   }
 
   private async paint(): Promise<void> {
-    const picture = new Image();
-    picture.src = this.address;
     const canvas = this.coarse;
-    const [w, h] = this.size;
-    place(canvas, this.frame[0] * UNIT, this.frame[1] * UNIT, w, h);
-    await picture.decode();
-    const scale = Math.min(1, Math.sqrt(COARSE_PIXELS / (w * h)));
-    canvas.width = Math.round(w * scale);
-    canvas.height = Math.round(h * scale);
-    canvas.getContext("2d")!.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    place(canvas, this.frame[0] * UNIT, this.frame[1] * UNIT, ...sizeOf(this.frame));
+    const { picture, coarse } = await paintedSheet(this.address, this.frame);
+    canvas.width = coarse.width;
+    canvas.height = coarse.height;
+    canvas.getContext("2d")!.drawImage(coarse, 0, 0);
     this.picture = picture;
     this.dispatchEvent(new Event("painted"));
   }
@@ -99,7 +91,7 @@ export class SheetPicture extends LitElement {
     const canvas = document.createElement("canvas");
     canvas.width = canvas.height = TILE;
     place(canvas, this.frame[0] * UNIT + x * side, this.frame[1] * UNIT + y * side, side, side);
-    const [w, h] = this.size;
+    const [w, h] = sizeOf(this.frame);
     const k = this.picture!.naturalWidth / w;
     const pen = canvas.getContext("2d")!;
     const wide = Math.min(side, w - x * side);

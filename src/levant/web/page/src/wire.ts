@@ -111,6 +111,14 @@ export interface Code {
   case: string;
 }
 
+/** What may come of an action, and how often; `exact` if every die was tried. */
+export interface CombatOdds {
+  action: string;
+  say: string;
+  exact: boolean;
+  outcomes: Outcome[];
+}
+
 export interface Contacts {
   friends: string[];
   blocked: string[];

@@ -13,6 +13,7 @@ import { lively } from "./settings.js";
 import { shared } from "./shared.js";
 import type { EventLine, Worksheet } from "./wire.js";
 import { percent } from "./words.js";
+import "./what-if.js";
 
 /** With more lines than this chances and result come first: they must not be out of sight. */
 const LONG = 5;
@@ -274,7 +275,8 @@ function lines(room: Room, sheet: Worksheet): TemplateResult {
           </div>`,
       )}
     </div>
-    ${rolled}${long ? table : nothing}`;
+    ${rolled}${long ? table : nothing}
+    ${sheet.result ? nothing : html`<lv-what-if .room=${room}></lv-what-if>`}`;
 }
 
 /** Every die of a roll; a roll of one has its die alone. */
