@@ -183,7 +183,10 @@ class Table:
         """Answer whatever combat asks, with the first choice, until units may move."""
         while "pick a unit" not in self.asked():
             before = self.actions()
-            self.page.locator("lv-decision .choices button").first.click()
+            choices = self.page.locator("lv-decision :is(.choices, .list) button")
+            if not choices.count():
+                self.button("As a list").click()  # too many for buttons
+            choices.first.click()
             self.until(lambda before=before: self.actions() != before, "an answer")  # type: ignore[misc]
 
     def end_phase(self) -> None:
