@@ -16,8 +16,9 @@ ONE_FILE = {"game.py", "cases.toml", "cases.txt", "__init__.py"}  # as the examp
 # What may stand at the top of a game's folder, and in the rooms that have a fixed plan.
 ROOMS = {
     "game.py", "sequence.py", "steps.py", "verbs.py", "box.py", "state.py", "rules", "why", "words",
-    "sight.py", "positions.py", "faults.py", "table.py", "charts.py", "overlays.py", "look", "bot",
-    "printed", "pack", "cases.toml", "cases.txt", "brief.toml", "guide.toml", "__init__.py",
+    "sight.py", "positions.py", "facts.py", "faults.py", "warnings.py", "table.py", "charts.py",
+    "overlays.py", "look", "bot", "printed", "pack", "cases.toml", "cases.txt", "brief.toml",
+    "guide.toml", "glossary.toml", "__init__.py",
 }  # fmt: skip
 NEEDED = {
     "game.py", "sequence.py", "steps.py", "verbs.py", "box.py", "state.py", "rules", "why", "words",

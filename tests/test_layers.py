@@ -9,7 +9,8 @@ ROOT = Path(levant.__file__).parent
 # From the bottom up; a module may import its own layer and those before it.
 LAYERS = [
     *("core", "sight", "seat", "match_file", "keys", "match", "games", "draw", "bots", "lab"),
-    *("arena", "web", "terminal_board", "terminal", "cli_common", "cli_bots", "cli_match", "cli"),
+    *("arena", "web", "terminal_board", "terminal_rows", "terminal"),
+    *("cli_common", "cli_bots", "cli_sim", "cli_odds", "cli_study", "cli_lab", "cli_match", "cli"),
 ]
 
 

@@ -2,9 +2,7 @@
 
 import json
 import os
-import shlex
 import sys
-import tempfile
 import time
 from collections.abc import Callable
 from functools import partial
@@ -22,6 +20,7 @@ from levant.bots import bot
 from levant.bots.crew import Crew
 from levant.cli_bots import COMMANDS as BOT_COMMANDS
 from levant.cli_common import ANY, BOT, GAME, SOME, console, fail, loaded
+from levant.cli_lab import COMMANDS as LAB_COMMANDS
 from levant.cli_match import match_command
 from levant.core.cases import case_faults
 from levant.core.rules import WATCHER
@@ -29,10 +28,10 @@ from levant.core.wording import count as counted
 from levant.draw.position import position_svg
 from levant.games import EVERY, PACKAGES, folder_of, rules_of
 from levant.lab.bench import build
-from levant.lab.simulate import Broken, Plan, Report, simulate
 from levant.match import Match
 from levant.match_file import read_match_file, write_whole
-from levant.terminal import Session, event_line
+from levant.terminal import Session
+from levant.terminal_rows import event_line
 from levant.web.operate import COMMANDS as SERVER_COMMANDS
 from levant.web.operate import serve
 from levant.web.settings import data_folder
@@ -63,7 +62,7 @@ def main(context: click.Context) -> None:
         context.invoke(serve)
 
 
-for _command in (*BOT_COMMANDS, match_command, *SERVER_COMMANDS):
+for _command in (*BOT_COMMANDS, *LAB_COMMANDS, match_command, *SERVER_COMMANDS):
     main.add_command(_command)
 
 
@@ -143,113 +142,6 @@ def _started(
 
 
 @main.command()
-@click.argument("game", type=GAME)
-@click.option("--games", "count", type=SOME, default=100, show_default=True)
-@click.option("--scenario", help="See `levant games`.")
-@click.option("--option", "options", multiple=True)
-@click.option("--bot", "bots", multiple=True, help="ROLE=BOT; greedy where nothing is said.")
-@click.option("--seed", default="1", show_default=True)
-@click.option("--workers", type=ANY, default=0, help="Processes; 0 for one a core.")
-@click.option(
-    "--json", "json_file", type=click.Path(dir_okay=False), help="Write every game there."
-)
-@click.option("--from", "first", type=ANY, default=0, help="The number of the first game.")
-def sim(
-    game: str,
-    count: int,
-    scenario: str | None,
-    options: tuple[str, ...],
-    bots: tuple[str, ...],
-    seed: str,
-    workers: int,
-    json_file: str | None,
-    first: int,
-) -> None:
-    """Play many games between bots and report who wins."""
-    about = rules_of(game).about
-    names = dict.fromkeys(about.roles, "greedy")
-    for pair in bots:
-        role, _, name = pair.partition("=")
-        if role not in names:
-            fail(f"--bot {pair}: should be ROLE=BOT with one of {', '.join(names)}")
-        try:
-            bot(name)
-        except ValueError as error:
-            fail(f"--bot {pair}: {error}")
-        names[role] = name
-    chosen = scenario or about.scenarios[0].id
-    _check_opening(game, chosen, options)
-    if json_file:
-        _check_writable(Path(json_file))
-    plan = Plan(game, chosen, list(options), names, seed, count, first)
-    with Progress(console=console, transient=True) as progress:
-        task = progress.add_task("playing", total=count)
-        report = simulate(plan, workers, lambda done: progress.update(task, completed=done))
-    if report.played:
-        _print_report(report)
-    if json_file:
-        rows = [
-            {
-                "seed": p.seed,
-                "decisions": p.decisions,
-                "winner": p.result.winner,
-                "all_lose": p.result.all_lose,
-                "level": p.result.level,
-                **p.result.scores,
-            }
-            for p in report.played
-        ]
-        write_whole(Path(json_file), json.dumps(rows, indent=1).encode())
-    if report.broken:
-        fail(*(line for each in report.broken for line in _broken_lines(plan, each)))
-
-
-def _broken_lines(plan: Plan, broken: Broken) -> list[str]:
-    """What went wrong in a game, and how to see it again."""
-    words = ["levant", "sim", plan.game, "--scenario", plan.scenario, "--seed", plan.seed]
-    words += ["--from", str(broken.number), "--games", "1"]
-    words += [word for option in plan.options for word in ("--option", option)]
-    words += [word for role, name in plan.bots.items() for word in ("--bot", f"{role}={name}")]
-    return [
-        f"the rules failed in the game with seed {broken.seed}: {broken.error}",
-        f"  again: {shlex.join(words)}",
-    ]
-
-
-def _check_opening(game: str, scenario: str, options: tuple[str, ...]) -> None:
-    try:
-        levant.game(game).new(scenario, seed=1, options=options)
-    except ValueError as error:
-        fail(str(error))
-
-
-def _check_writable(file: Path) -> None:
-    """Said before the work is done, not after."""
-    try:
-        with tempfile.TemporaryFile(dir=file.absolute().parent):
-            pass
-    except OSError as error:
-        fail(f"cannot write {file}: {error.strerror}")
-
-
-def _print_report(report: Report) -> None:
-    total = len(report.played)
-    plan = report.plan
-    console.print(
-        f"[b]{plan.game}[/b] {plan.scenario}, {counted(total, 'game')}, seed {plan.seed}, "
-        f"{plan.bots}"
-    )
-    rows = Rows(box=None)
-    for heading in ("", "games", "share"):
-        rows.add_column(heading, justify="left" if not heading else "right")
-    for name, count in [*report.wins().items(), *report.levels().items()]:
-        rows.add_row(name, str(count), f"{count / total:.0%}")
-    for name, (mean, deviation) in report.scores().items():
-        rows.add_row(f"score {name}", f"{mean:+.1f}", f"± {deviation:.1f}")
-    console.print(rows)
-
-
-@main.command()
 @click.argument("chosen", nargs=-1, type=GAME)
 @click.option(
     "--seconds",
@@ -315,11 +207,14 @@ def fuzz(game: str, count: int, start: int, bot: str, scenario: str) -> None:
 @click.argument("case", required=False)
 @click.option("--check", is_flag=True, help="Compare rulebook, cases, code and tests.")
 def rules(game: str, case: str | None, check: bool) -> None:
-    """Show what the program does about each case of a rulebook."""
+    """Show what the program does about each case of a rulebook, or what a result means."""
     if check:
         _check_cases(game)
         return
-    cases = rules_of(game).cases
+    cases, code = rules_of(game).cases, rules_of(game).glossary.codes.get(case or "")
+    if code:
+        console.print(f"[b]{case}[/b]  {escape(code.says)}  [dim]result, case {code.case}[/dim]")
+        case = code.case
     found = [
         c
         for c in cases.values()

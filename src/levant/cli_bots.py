@@ -6,11 +6,10 @@ from pathlib import Path
 
 import click
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table as Rows
 
 import levant
-from levant.cli_common import ANY, GAME, SOME, console, fail, loaded
+from levant.cli_common import ANY, GAME, SOME, bar, console, fail, loaded
 from levant.core.game import GameRules
 from levant.core.wording import count as counted
 from levant.core.wording import percent
@@ -26,11 +25,6 @@ from levant.lab.ratings import plot, ratings, share, sprt
 from levant.match_file import write_whole
 
 TOLD = 8  # actions of a plan that are printed
-
-
-def bar() -> Progress:
-    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=console, transient=True)
 
 
 @click.command()

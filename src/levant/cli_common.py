@@ -1,10 +1,13 @@
 """What the commands share: how a game and a bot are named, and how a mistake is told."""
 
 import sys
+import tempfile
+from pathlib import Path
 from typing import NoReturn
 
 import click
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 import levant
 from levant.bots import bot
@@ -54,3 +57,18 @@ def loaded(file: str, pack: str | None = None) -> Match:
         return levant.load(file, pack)
     except levant.BadDocument as bad:
         fail(*bad.faults)
+
+
+def bar() -> Progress:
+    """How far it is, and the time that is left."""
+    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True)
+
+
+def check_writable(file: Path) -> None:
+    """Said before the work is done, not after."""
+    try:
+        with tempfile.TemporaryFile(dir=file.absolute().parent):
+            pass
+    except OSError as error:
+        fail(f"cannot write {file}: {error.strerror}")

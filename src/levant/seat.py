@@ -9,11 +9,21 @@ from dataclasses import replace
 from typing import Protocol
 
 from levant.core.refusal import Refusal
-from levant.core.rules import Event, Plain, Rules
+from levant.core.rules import Caution, Event, Plain, Rules
 from levant.core.state import Frame, State
 from levant.core.table import Table
 from levant.core.worksheet import Worksheet
 from levant.sight import Choice, Decision, Sight
+
+
+class Meant(Protocol):
+    """What a text comes to: actions, and the state in which the last of them is legal."""
+
+    @property
+    def codes(self) -> tuple[int, ...]: ...
+
+    @property
+    def state(self) -> State: ...
 
 
 class Course(Protocol):
@@ -33,6 +43,8 @@ class Course(Protocol):
     def states(self) -> Iterator[State]: ...
 
     def why_not(self, action: str, after: str = "") -> Refusal | None: ...
+
+    def resolve(self, action: str, after: str = "") -> Meant: ...
 
 
 class Seat:
@@ -90,6 +102,11 @@ class Seat:
         if asked.role != self.role:
             return Refusal("", f"{asked.role} decides now")
         return self._match.why_not(action, after)
+
+    def warnings(self, action: str, after: str = "") -> list[Caution]:
+        """What speaks against a legal action of this seat's. Raises Refused."""
+        meant = self._match.resolve(action, after)
+        return Sight(self._match.rules, meant.state, self.role).warnings(meant.codes[-1])
 
     # --- what was --------------------------------------------------------------------------
 

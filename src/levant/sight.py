@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
+from levant.core.glossary import Fact
 from levant.core.refusal import Refusal
-from levant.core.rules import WATCHER, Event, Plain, Rules
+from levant.core.rules import WATCHER, Caution, Event, Plain, Rules
 from levant.core.state import Frame, State
 from levant.core.table import Table
 from levant.core.worksheet import Worksheet
@@ -86,6 +87,10 @@ class Sight:
     def say(self, action: Action) -> str:
         return self.rules.describe(self.veiled, action.code)
 
+    def warnings(self, code: int) -> list[Caution]:
+        """What speaks against a legal action."""
+        return self.rules.warnings(self.veiled, code)
+
     def worksheet(self) -> Worksheet | None:
         """The combat being built."""
         return self._sheet
@@ -109,6 +114,13 @@ class Sight:
 
     def overlay(self, name: str, unit: str = "") -> dict[str, str]:
         return self.rules.overlay(self.veiled, name, unit)
+
+    def facts(self, name: str) -> list[Fact]:
+        """What holds now of a piece, besides what is printed on it."""
+        return self.rules.facts(self.veiled, name)
+
+    def place_facts(self, place: str, unit: str = "") -> list[Fact]:
+        return self.rules.place_facts(self.veiled, place, unit)
 
     def route(self, code: int) -> list[str]:
         """The cells a legal action leads through."""

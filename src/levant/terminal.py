@@ -13,7 +13,6 @@ from pathlib import Path
 from rich.console import Console
 from rich.markup import escape
 from rich.status import Status
-from rich.table import Table as Rows
 
 from levant.bots import Bot
 from levant.bots.hint import THOUGHT, hint
@@ -21,13 +20,14 @@ from levant.bots.planner import Planner
 from levant.bots.resigning import Despair
 from levant.bots.watching import watched
 from levant.core.refusal import Refused
-from levant.core.rules import WATCHER, Event
+from levant.core.rules import WATCHER
 from levant.core.wording import percent, with_article
 from levant.core.worksheet import Worksheet
 from levant.match import Match
 from levant.seat import Seat
 from levant.sight import Action
-from levant.terminal_board import board_around, unit_lines, with_ids
+from levant.terminal_board import board_around, card_lines, unit_lines, with_ids
+from levant.terminal_rows import event_line, worksheet_rows
 
 SHOWN = 20
 HELP = """\
@@ -37,8 +37,10 @@ HELP = """\
 [b]brief[/b]             aim, victory, what to watch for
 [b]table[/b]             who is winning            [b]log[/b] N     the last N events
 [b]units[/b] WORDS       units with these words    [b]board[/b] X   the map around a unit or place
+[b]card[/b] NAME         a unit or place in full
 [b]map[/b] FILE          draw the position (SVG)   [b]save[/b] FILE keep a copy of the match
 [b]hint[/b]              what the machine would do [b]bot[/b]       let the machine decide
+[b]warnings[/b] on, off  be told what an action gives away, or not
 [b]quit[/b]              leave; resume it later"""
 
 
@@ -66,6 +68,8 @@ class Session:
         self.seen: dict[str, int] = {}  # events told so far, by who was told
         self.filter = ""
         self._last = ""  # the person who decided last
+        self.warned = True  # is told what speaks against an action
+        self._told = (-1, "")  # the action that was last warned of, and when
         self._shown: Worksheet | None = None  # a worksheet is printed once
 
     @property
@@ -153,7 +157,7 @@ class Session:
         found = [(a, d) for a, d in named if wanted in a.lower() or wanted in d.lower()]
         sheet = seat.worksheet
         if sheet and sheet != self._shown:
-            self.console.print(worksheet_rows(sheet))
+            self.console.print(worksheet_rows(sheet, self.match.rules.glossary))
         self._shown = sheet
         head = f"{escape(decision.prompt)} [dim]\\[{decision.case}][/dim]"
         self.console.print(f"\n[b]{decision.role}[/b] {head}")
@@ -190,8 +194,10 @@ class Session:
             "log": self.log,
             "units": self.units,
             "board": self.board,
+            "card": self.card,
             "map": self.draw,
             "save": self.save,
+            "warnings": self.set_warnings,
             "hint": lambda _: self.hint(),
             "bot": lambda _: self.let_bot_play_for_me(),
         }
@@ -224,13 +230,31 @@ class Session:
         return any(wanted in a.lower() or wanted in now.say(a).lower() for a in actions)
 
     def play(self, action: str) -> None:
+        """Play an action; one that may be regretted is asked for twice."""
         try:
+            if self._cautioned(action):
+                return
             self.match.play(action)
         except Refused as refused:
             self.console.print(f"[red]Not allowed:[/red] {escape(str(refused))}")
             return
         self.filter = ""
         self.match.save(self.keep)
+
+    def _cautioned(self, action: str) -> bool:
+        """Whether there was something to say against it that was not said before."""
+        told = (len(self.match.history), action)
+        found = self.seat.warnings(action) if self.warned and self._told != told else []
+        for caution in found:
+            self.console.print(f"[yellow]{escape(caution.words)}[/yellow] \\[{caution.case}]")
+        if found:
+            self.console.print("Give the same answer again to do it all the same.")
+        self._told = told
+        return bool(found)
+
+    def set_warnings(self, wish: str) -> None:
+        self.warned = wish != "off"
+        self.console.print(f"Warnings are {'on' if self.warned else 'off'}.")
 
     def undo(self) -> None:
         """Back to the player's previous decision, over whatever the bots did since."""
@@ -255,7 +279,8 @@ class Session:
 
     def odds(self) -> None:
         sheet = self.seat.worksheet
-        self.console.print(worksheet_rows(sheet) if sheet else "No attack is being made.")
+        rows = worksheet_rows(sheet, self.match.rules.glossary) if sheet else None
+        self.console.print(rows or "No attack is being made.")
 
     def table(self) -> None:
         table = self.seat.table()
@@ -274,6 +299,13 @@ class Session:
 
     def board(self, words: str) -> None:
         self.console.print(escape(board_around(self.seat.now, words)), no_wrap=True, crop=False)
+
+    def card(self, words: str) -> None:
+        found = card_lines(self.seat.now, words)
+        for line in found:
+            self.console.print(escape(line))
+        if not found:
+            self.console.print(f"[red]No unit or place is called {escape(words)!r}.[/red]")
 
     def log(self, count: str) -> None:
         for event in self.seat.events[-int(count) if count.isdigit() else -15 :]:
@@ -342,25 +374,3 @@ class Session:
 
 def _tell_progress(status: Status, words: str, share: float) -> None:
     status.update(f"{words} {percent(share)}")
-
-
-def event_line(event: Event) -> str:
-    text = escape(event.text)
-    if event.kind == "phase":
-        return f"\n[b reverse] {text} [/b reverse]"
-    colour = {"combat": "yellow", "lost": "red", "razed": "red", "over": "b"}.get(event.kind, "")
-    case = f" [dim]\\[{event.case}][/dim]" if event.case else ""
-    return f"[{colour}]{text}[/{colour}]{case}" if colour else f"{text}{case}"
-
-
-def worksheet_rows(sheet: Worksheet) -> Rows:
-    rows = Rows(title=sheet.title, title_justify="left", show_header=False, box=None)
-    for line in sheet.lines:
-        rows.add_row(line.what, line.value, f"[dim]{line.case}[/dim]")
-    rows.add_row(f"[b]{escape(sheet.column)}[/b]", "", "")
-    for outcome in sheet.outcomes:
-        bar = "█" * round(outcome.chance * 24)
-        rows.add_row(f"{outcome.what} {bar}", percent(outcome.chance), "")
-    if sheet.result:
-        rows.add_row(sheet.rolled(), "", "")
-    return rows

@@ -4,6 +4,7 @@ Everything comes from a seat's table, so that nothing is said that its role may 
 """
 
 from collections import Counter
+from collections.abc import Mapping
 
 from levant.core.look import Cell, Face, Mark
 from levant.core.table import Piece
@@ -25,17 +26,42 @@ def units_named(sight: Sight, wanted: str) -> list[Piece]:
 
 def unit_lines(sight: Sight, wanted: str) -> list[str]:
     """The units with these words, a line each."""
-    faces = sight.rules.faces()
-    return [_unit_line(piece, faces[piece.face]) for piece in units_named(sight, wanted)]
+    faces, boxes = sight.rules.faces(), {box.id: box.title for box in sight.table().boxes}
+    return [_unit_line(sight, piece, faces, boxes) for piece in units_named(sight, wanted)]
 
 
-def _unit_line(piece: Piece, face: Face) -> str:
-    """A unit: side, title, what is printed on it, what has become of it."""
-    printed = " ".join(p.text for p in face.parts if isinstance(p, Mark) and p.text[:1].isdigit())
-    place = "" if piece.cell in piece.title else f", in {piece.cell}"
-    line = f"{piece.side:<12} {piece.title}{place}"
+def _unit_line(
+    sight: Sight, piece: Piece, faces: Mapping[str, Face], boxes: Mapping[str, str]
+) -> str:
+    """A unit: side, title, where it is, what is printed on it, what has become of it."""
+    parts = faces[piece.face].parts
+    printed = " ".join(p.text for p in parts if isinstance(p, Mark) and p.text[:1].isdigit())
+    where = f": {boxes[piece.cell]}" if piece.cell in boxes else ""
+    for fact in sight.place_facts(piece.cell)[:1]:
+        where = f" in {fact.value}"
+    line = f"{piece.side:<12} {piece.title}{where or f' in {piece.cell}'}"
     line += f"  printed {printed}" if printed else ""
     return line + (f"  ({', '.join(piece.marks)})" if piece.marks else "")
+
+
+def card_lines(sight: Sight, wanted: str) -> list[str]:
+    """All there is to know of the first unit with these words, or of a place; empty for neither."""
+    place = sight.place_facts(wanted)
+    if place:
+        return [f"{fact.what}: {fact.value} [{fact.case}]".replace(" []", "") for fact in place]
+    found = units_named(sight, wanted) if wanted else []
+    if not found:
+        return []
+    piece, glossary = found[0], sight.rules.glossary
+    lines = unit_lines(sight, wanted)[:1]
+    printed = glossary.units.get(piece.id)
+    if printed:
+        lines.append(", ".join(filter(None, (printed.nation, printed.kind, printed.formation))))
+        for number, value in zip(glossary.numbers, printed.numbers, strict=True):
+            if value:
+                lines.append(f"{number.what} {value}: {number.says} [{number.case}]")
+    lines += [f"{fact.what}: {fact.value} [{fact.case}]" for fact in sight.facts(piece.id)]
+    return lines
 
 
 def board_around(sight: Sight, wanted: str) -> str:

@@ -69,7 +69,8 @@ def public(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[st
 
 UNBRIEFED = """
   const known = JSON.parse(localStorage.getItem("levant.settings") ?? "{}");
-  localStorage.setItem("levant.settings", JSON.stringify({brief: false, ...known}));
+  const quiet = {brief: false, blunders: false, ...known};
+  localStorage.setItem("levant.settings", JSON.stringify(quiet));
 """
 
 

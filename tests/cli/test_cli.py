@@ -110,7 +110,7 @@ def test_numbers_that_mean_nothing_are_refused_with_the_range(run, words: list[s
 
 
 def test_json_is_refused_before_the_games_are_played(run, monkeypatch) -> None:
-    monkeypatch.setattr("levant.cli.simulate", lambda *_: pytest.fail("games were played"))
+    monkeypatch.setattr("levant.cli_sim.simulate", lambda *_: pytest.fail("games were played"))
     assert run("sim", "suez-56", "--json", "no/such/folder/x.json").exit_code == 1
 
 
@@ -148,7 +148,8 @@ def test_ctrl_c_ends_a_simulation_at_once() -> None:
 
 def _deaf_children(pid: int) -> bool:
     """Whether all workers have come to where they leave Ctrl-C to their parent."""
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    started = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    children = [n for n in started if b"spawn_main" in Path(f"/proc/{n}/cmdline").read_bytes()]
     states = [Path(f"/proc/{each}/status").read_text() for each in children]
     ignored = [int(re.search(r"SigIgn:\s*(\w+)", state)[1], 16) for state in states]  # type: ignore[index]
     return len(children) == 2 and all(mask >> signal.SIGINT - 1 & 1 for mask in ignored)
@@ -169,12 +170,35 @@ def test_bench_works_in_a_folder_named_levant(tmp_path: Path) -> None:
 
 
 def test_the_terminal_shows_units_and_the_map_around_one(run) -> None:
-    typed = "deploy\nunits minsk\nboard Minsk\nboard nowhere\npick Minsk\nquit\n"
+    typed = (
+        "deploy\nunits minsk\nboard Minsk\nboard nowhere\ncard minsk\ncard 1120\npick Minsk\nquit\n"
+    )
     shown = run("play", "sixth-fleet", "--as", "Soviet", "--seed", "3", typed=typed).output
-    assert "Minsk (So-01 CV) in 1120  printed 1 12 4" in shown
+    assert "Minsk (So-01 CV) in 1120 Kithira anchorage  printed 1 12 4" in shown
     assert "1119     [1120]   1121" in shown
     assert "No unit or place on the map is called 'nowhere'" in shown
+    assert "ECM Value 5: the higher, the harder it is to hit [8.32]" in shown
+    assert "Movement left: 4 of 4 [5.12]" in shown
+    assert "Zones of control:" in shown
     assert "Where does Minsk (So-01 CV) go" in shown
+
+
+def test_the_terminal_warns_once_and_can_be_told_to_be_silent(run) -> None:
+    begin = ("play", "suez-56", "--as", "Anglo-French", "--seed", "3")
+    warning = "2 airborne landings unused in this phase."
+    shown = run(*begin, typed="end\nend\nquit\n").output
+    assert shown.count(warning) == 1
+    assert "Give the same answer again" in shown
+    assert "Anglo-French Combat Phase" in shown
+    silent = run(*begin, typed="warnings off\nend\nquit\n").output
+    assert warning not in silent
+    assert "Anglo-French Combat Phase" in silent
+
+
+def test_a_result_explains_itself_in_the_terminal(run) -> None:
+    shown = run("rules", "suez-56", "BR").output
+    assert "Both retreat one hex" in shown
+    assert "7.9" in shown
 
 
 def test_the_terminal_narrows_by_a_name_in_the_words_of_a_choice(run) -> None:

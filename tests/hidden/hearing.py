@@ -49,11 +49,16 @@ def heard(moment: Match, role: str, dice: random.Random, drawn: bool = False) ->
     for action in dice.sample(actions, min(SAMPLED, len(actions))):
         got[f"route {action}"] = repr(seat.now.route(action.code))
         got[f"say {action}"] = seat.now.say(action)
+        got[f"warnings {action}"] = repr(seat.warnings(action))
         got |= led_to(moment, role, action, dice)
     for overlay in rules.overlays():
         units = dice.sample(rules.words.names["unit"], 2) if overlay.of_unit else [""]
         for unit in units:
             got[f"{overlay.id} {unit}"] = repr(seat.now.overlay(overlay.id, unit))
+    for unit in dice.sample(rules.words.names["unit"], 2):
+        got[f"facts {unit}"] = repr(seat.now.facts(unit))
+        place = dice.choice(rules.words.names["node"])
+        got[f"facts {place} {unit}"] = repr(seat.now.place_facts(place, unit))
     if drawn:
         got["map"] = position_svg(seat.now)
     return got

@@ -56,6 +56,8 @@ def test_the_terminal_prints_the_same_whatever_is_hidden(
                 "odds",
                 "units",
                 f"board {place}",
+                f"card {place}",
+                f"card {dice.choice(rules.words.names['unit'])}",
                 "",
                 *(f"why {t}" for t in nonsense(rules, dice)),
             ]

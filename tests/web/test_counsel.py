@@ -141,32 +141,32 @@ def chances(player: Player, match: str, **query: str) -> dict[str, Any]:
 
 
 def test_chances_are_told_for_every_player_turn_and_for_now(ann: Player, house: House) -> None:
-    match, live = alone(ann)
-    role = live.scene["seat"]
-    for _ in range(4):
-        live.play_first("end", "pass")
-        live.my_turn()
-    told = chances(ann, match)
-    assert told["roles"] == [role]
+    match, live = alone(ann, "six-day-war-1967", Sinai="me", Eastern="same-screen")
+    while live.scene["at"] < 20:
+        live.play_first("deploy", "end")
+    told = chances(ann, match, seat="Sinai")
+    assert told["roles"] == ["Sinai"]
     ats = [point["at"] for point in told["points"]]
     assert ats == sorted(set(ats))
     assert ats[-1] == live.scene["at"]
     room = house.site.hall.rooms[match]
+    states = [room.match.state_at(at) for at in range(live.scene["at"] + 1)]
+    clocks = [room.rules.clock(state) for state in states]
+    assert len(ats) >= len(set(clocks)) > 1
     for point in told["points"]:
-        sight = room.rules.veil(room.match.state_at(point["at"]), role)
-        expected = (room.rules.value(sight, role) + 1) / 2
+        sight = room.rules.veil(states[point["at"]], "Sinai")
+        expected = (room.rules.value(sight, "Sinai") + 1) / 2
         assert point["chances"] == [pytest.approx(expected, abs=1e-3)]
 
 
 def test_an_undo_takes_the_chances_back(ann: Player) -> None:
-    match, live = alone(ann)
-    before = chances(ann, match)
-    live.play_first("end", "pass")
-    live.my_turn()
-    chances(ann, match)
+    match, live = alone(ann, Red="me", Blue="same-screen")
+    before = chances(ann, match, seat="Red")
+    live.play("stay")
+    assert chances(ann, match, seat="Red") != before
     assert live.ask("undo")["ok"]
     live.until(lambda update: update["scene"]["at"] == before["points"][-1]["at"])
-    assert chances(ann, match) == before
+    assert chances(ann, match, seat="Red") == before
 
 
 def test_between_people_the_chances_are_told_afterwards_only(

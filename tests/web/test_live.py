@@ -285,3 +285,20 @@ def test_an_accepted_action_survives_the_room(house: House, ann: Player) -> None
     assert again.update["seq"] == seq
     assert again.scene["table"] == table
     assert again.update["game"] == GAME
+
+
+def test_what_is_pointed_at_is_told_of_and_what_is_risky_warned_of(ann: Player) -> None:
+    live = ann.live(ann.new_match())
+    live.deploy()
+    told = live.ask("card", name="1602", unit="US-01", text="US-05")["data"]
+    assert {"what": "Movement left", "value": "4 of 4", "case": "5.12"} in told["piece"]
+    assert told["place"][0] == {"what": "Place", "value": "1602 West of Sardinia", "case": ""}
+    assert {"what": "To enter", "value": "1 movement point", "case": "10.14"} in told["place"]
+    assert live.ask("card", name="nowhere", unit="nobody")["data"] == {"piece": [], "place": []}
+    while not any(choice["verb"] == "end" for choice in live.choices):
+        live.play_first("resolve", "attack", "withdraw", "retreat", "halt", "end")
+        live.my_turn()
+    warned = live.ask("warn", text="end")
+    assert warned["ok"]
+    assert isinstance(warned["data"], list)
+    assert not live.ask("warn", text="move US-05 0101")["ok"]

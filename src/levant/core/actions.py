@@ -119,6 +119,10 @@ class Vocabulary:
             for kind, listed in names.items()
         }
 
+    def number(self, kind: str, name: str) -> int | None:
+        """The number of a thing by its name; None if there is none."""
+        return self._number[kind].get(name.lower())
+
     def text(self, action: int) -> str:
         known = self._texts.get(action)
         return known if known is not None else keep(self._texts, action, self._written(action))

@@ -14,10 +14,11 @@ from typing import Generic, Protocol, TypeVar, cast
 from msgspec import Struct
 
 from levant.core import plain, positions
-from levant.core.actions import Verb, Vocabulary
+from levant.core.actions import Verb, Vocabulary, verb_of
 from levant.core.board import Board
 from levant.core.brief import load_briefs
 from levant.core.cases import load_cases
+from levant.core.glossary import Fact, load_glossary
 from levant.core.guide import load_guides
 from levant.core.look import Face, Sheet
 from levant.core.packs import meanings
@@ -26,6 +27,7 @@ from levant.core.refusal import Refusal
 from levant.core.rows import OptionRow, ScenarioRow
 from levant.core.rules import (
     About,
+    Caution,
     Event,
     Option,
     Plain,
@@ -72,6 +74,8 @@ class Parts(Generic[P, B, S]):
     label: Callable[[B, S, int], str] | None = None
     refusal: Callable[[B, S, int], Refusal] | None = None
     ended_by_hand: frozenset[int] = frozenset()  # steps at which `Rules.ended_by_hand` is true
+    # by verb: what a player is told before he does something that he may regret
+    warnings: Mapping[int, Callable[[B, S, int], list[Caution]]] = field(default_factory=dict)
     worksheet: Callable[[B, S], Worksheet | None] | None = None
     tell: Callable[[B, S, Frame], Event] | None = None
     # pictures
@@ -83,6 +87,9 @@ class Parts(Generic[P, B, S]):
     overlays: tuple[Overlay, ...] = ()
     overlay: Callable[[B, S, str, int], dict[str, str]] | None = None
     route: Callable[[B, S, int], list[str]] | None = None
+    # cards: of things by their kind ("unit"), and of a place to whatever unit is in hand, or -1
+    facts: Mapping[str, Callable[[B, S, int], list[Fact]]] = field(default_factory=dict)
+    place_facts: Callable[[B, S, int, int], list[Fact]] | None = None
     # what a role may know
     veil: Callable[[B, S, str], S] | None = None
     view: Callable[[B, S, str], Plain] | None = None  # besides the position
@@ -134,6 +141,8 @@ class GameRules(Rules, Generic[P, B, S]):
         mine = {each.id for each in about.scenarios}
         self.guides = {id: guide for id, guide in load_guides(home).items() if id in mine}
         self.briefs = {id: brief for id, brief in load_briefs(home).items() if id in mine}
+        self.glossary = load_glossary(home, about.id, pack)
+        self.risky = tuple(parts.verbs[verb].word for verb in parts.warnings)
         layout = parts.layout(box)
         fields = {each.id: each.id.replace("-", "_") for each in about.options}
         self.layout = replace(
@@ -209,6 +218,10 @@ class GameRules(Rules, Generic[P, B, S]):
         part = self._parts.refusal
         return part(self.box, cast(S, state), action) if part else super().refusal(state, action)
 
+    def warnings(self, sight: State, action: int) -> list[Caution]:
+        part = self._parts.warnings.get(verb_of(action))
+        return part(self.box, cast(S, sight), action) if part else []
+
     def worksheet(self, state: State) -> Worksheet | None:
         part = self._parts.worksheet
         return part(self.box, cast(S, state)) if part else super().worksheet(state)
@@ -269,6 +282,20 @@ class GameRules(Rules, Generic[P, B, S]):
         part = self._parts.route
         return part(self.box, cast(S, state), action) if part else super().route(state, action)
 
+    def facts(self, sight: State, name: str) -> list[Fact]:
+        for kind, part in self._parts.facts.items():
+            number = self.words.number(kind, name)
+            if number is not None:
+                return part(self.box, cast(S, sight), number)
+        return []
+
+    def place_facts(self, sight: State, place: str, unit: str) -> list[Fact]:
+        node, part = self.words.number("node", place), self._parts.place_facts
+        if node is None or part is None:
+            return []
+        held = self.words.number("unit", unit)
+        return part(self.box, cast(S, sight), node, -1 if held is None else held)
+
     # --- bots and the fuzzer -------------------------------------------------------------------
 
     def advise(self, sight: State, actions: Sequence[int], style: int = 0) -> list[float]:
@@ -288,6 +315,10 @@ class GameRules(Rules, Generic[P, B, S]):
     def scenario(self, state: State) -> str:
         """The id of the scenario that is played."""
         return self.layout.scenarios[positions.moment(self.layout, cast(S, state))[0]]
+
+    def turn(self, state: State) -> int:
+        """The number of the game turn."""
+        return positions.moment(self.layout, cast(S, state))[1]
 
     def clock(self, state: State) -> int:
         part = self._parts.clock

@@ -7,8 +7,9 @@ keeps, and the contract test checks:
   accepted by `apply`;
 - `apply` is the only thing that changes a state, and all chance comes from the state's key;
 - `veil` returns a copy that holds nothing the role may not know; `WATCHER` knows what all know;
-- `question`, `describe`, `refusal`, `worksheet`, `tell`, `table`, `overlay` and `route` also work
-  on a veiled state, and then say nothing that its role may not know;
+- `question`, `describe`, `refusal`, `worksheet`, `tell`, `table`, `overlay`, `route`, `facts`,
+  `place_facts` and `warnings` also work on a veiled state, and then say nothing that its role may
+  not know;
 - every game ends;
 - `advise`, `features` and `value` work on veiled and on whole states alike, change nothing, and are
   the same for two states that differ in nothing that they are shown;
@@ -24,6 +25,7 @@ from dataclasses import dataclass, field
 from levant.core.actions import Vocabulary, act, first_of, verb_of
 from levant.core.brief import Brief
 from levant.core.cases import Case
+from levant.core.glossary import Fact, Glossary
 from levant.core.guide import Guide
 from levant.core.look import Face, Sheet
 from levant.core.refusal import Refusal
@@ -77,6 +79,14 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
+class Caution:
+    """What a player is told before he does something that he may regret."""
+
+    case: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened, in plain words."""
 
@@ -119,6 +129,7 @@ class Rules(ABC):
     styles: tuple[str, ...] = ("plain",)  # of its advice, the plain one first
     guides: Mapping[str, Guide] = {}  # by scenario: a first game, told step by step
     briefs: Mapping[str, Brief] = {}  # by scenario: what players are told before they begin
+    glossary: Glossary = Glossary()  # what is printed, in words
 
     # --- what makes it a game ------------------------------------------------------------------
 
@@ -220,6 +231,12 @@ class Rules(ABC):
         case = self.words.verbs[verb_of(action)].case
         return Refusal(case, f"{self.words.text(action)}: that is not possible now")
 
+    risky: tuple[str, ...] = ()  # the verbs that `warnings` may have something to say about
+
+    def warnings(self, sight: State, action: int) -> list[Caution]:
+        """What speaks against a legal action: duties, assets and places that it gives away."""
+        return []
+
     def worksheet(self, state: State) -> Worksheet | None:
         """The combat being built, if there is one."""
         return None
@@ -252,6 +269,16 @@ class Rules(ABC):
 
     def route(self, state: State, action: int) -> list[str]:
         """The cells a legal action leads through, from start to end; empty if it moves nothing."""
+        return []
+
+    # --- cards ---------------------------------------------------------------------------------
+
+    def facts(self, sight: State, name: str) -> list[Fact]:
+        """What holds now of a unit or another piece, besides what is printed on it."""
+        return []
+
+    def place_facts(self, sight: State, place: str, unit: str) -> list[Fact]:
+        """What there is to know of a place; `unit` is the one in hand, or ""."""
         return []
 
     # --- bots ----------------------------------------------------------------------------------

@@ -6,20 +6,19 @@ Every finished game is kept in the file at once, and what is in the file is not 
 """
 
 import json
-import multiprocessing
-import os
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable
+from contextlib import closing
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 
 from levant.core.rules import Result
 from levant.games import rules_of
 from levant.lab.play import play_out, seed_of
+from levant.lab.pool import each_done
 from levant.lab.ratings import sprt
-from levant.lab.simulate import leave_ctrl_c_to_the_parent
 from levant.match_file import write_whole
 
 
@@ -97,12 +96,13 @@ def play_ladder(
     bouts = read_bouts(contest, file)
     progress(len(bouts))
     waiting = [task for task in _tasks(contest) if not _is_in(task, bouts)]
-    for bout in _played(contest, waiting, workers or os.cpu_count() or 1):
-        bouts.append(bout)
-        _write(contest, bouts, file)
-        progress(len(bouts))
-        if until_sure and settled(contest, bouts):
-            break
+    with closing(each_done(partial(play_bout, contest), waiting, workers)) as played:
+        for bout in played:
+            bouts.append(bout)
+            _write(contest, bouts, file)
+            progress(len(bouts))
+            if until_sure and settled(contest, bouts):
+                break
     return bouts
 
 
@@ -133,24 +133,6 @@ def _tasks(contest: Contest) -> list[Task]:
 
 def _is_in(task: Task, bouts: list[Bout]) -> bool:
     return any((bout.first, bout.second, bout.number) == task for bout in bouts)
-
-
-def _played(contest: Contest, tasks: list[Task], workers: int) -> Iterator[Bout]:
-    if workers == 1:
-        for task in tasks:
-            yield play_bout(contest, task)
-        return
-    before = multiprocessing.active_children()
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, context, initializer=leave_ctrl_c_to_the_parent)
-    try:
-        for done in as_completed([pool.submit(play_bout, contest, task) for task in tasks]):
-            yield done.result()
-    finally:  # sure, or Ctrl-C: nobody waits for games begun
-        pool.shutdown(wait=False, cancel_futures=True)
-        for child in multiprocessing.active_children():
-            if child not in before:
-                child.terminate()
 
 
 def play_bout(contest: Contest, task: Task) -> Bout:

@@ -4,12 +4,10 @@ Positions are taken where a player-turn ends, from games between planners, greed
 of all styles; `fitting` makes tables of them.
 """
 
-import os
 import random
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
-from multiprocessing import get_context
+from functools import partial
 
 from levant.bots import Bot, bot
 from levant.bots.simple import Styled
@@ -18,7 +16,7 @@ from levant.core.rules import Rules
 from levant.games import rules_of
 from levant.lab.fitting import Learnt, Specimen, fit
 from levant.lab.play import choose, seed_of
-from levant.lab.simulate import leave_ctrl_c_to_the_parent
+from levant.lab.pool import each_done
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,19 +44,11 @@ def play_lesson(
     series: str = "learn",
 ) -> list[Specimen]:
     """The positions of all games, in the order of the games; each series has games of its own."""
-    workers = workers or os.cpu_count() or 1
     games: list[list[Specimen]] = []
-    if workers == 1:
-        for number in range(lesson.games):
-            games.append(play_sampled(lesson, number, series))
-            progress(len(games))
-    else:
-        context = get_context("spawn")
-        with ProcessPoolExecutor(workers, context, leave_ctrl_c_to_the_parent) as pool:
-            tasks = [pool.submit(play_sampled, lesson, n, series) for n in range(lesson.games)]
-            for done in as_completed(tasks):
-                games.append(done.result())
-                progress(len(games))
+    play = partial(play_sampled, lesson, series=series)
+    for samples in each_done(play, range(lesson.games), workers):
+        games.append(samples)
+        progress(len(games))
     games.sort(key=lambda samples: samples[0].number if samples else 0)
     return [sample for samples in games for sample in samples]
 

@@ -1,7 +1,7 @@
 """One game played by bots, straight on the rules: the unit of all that the lab does."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from levant.bots import Bot, bot
@@ -35,10 +35,18 @@ def play_out(
 
 
 def play_between(
-    rules: Rules, seed: str, scenario: str, options: list[str], bots: Mapping[str, Bot]
+    rules: Rules,
+    seed: str,
+    scenario: str,
+    options: list[str],
+    bots: Mapping[str, Bot],
+    apply: Callable[[State, int], None] | None = None,
 ) -> Played:
-    """A whole game. A bot that breaks the rules of the match loses it."""
-    dice = random.Random(seed)
+    """A whole game. A bot that breaks the rules of the match loses it.
+
+    `apply` is for who wants to watch: it does an action by `Rules.apply`, and looks on.
+    """
+    dice, apply = random.Random(seed), apply or rules.apply
     state = rules.begin(scenario, options, key_of(seed))
     state.noted = None
     decisions = 0
@@ -49,7 +57,7 @@ def play_between(
             winner = next(other for other in rules.about.roles if other != role)
             level, forfeit = f"{role} forfeits", f"{role} {fault}"
             return Played(seed, decisions, Result(winner, level, {}), forfeit)
-        rules.apply(state, action)
+        apply(state, action)
         decisions += 1
     result = rules.result(state)
     assert result

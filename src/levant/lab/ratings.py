@@ -75,7 +75,7 @@ def share(scores: Sequence[float]) -> tuple[float, float, float]:
     p, z = mean(scores), 1.96
     middle = (p + z * z / (2 * n)) / (1 + z * z / n)
     wide = z * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
-    return p, middle - wide, middle + wide
+    return p, max(0.0, middle - wide), min(1.0, middle + wide)
 
 
 def sprt(scores: Sequence[float]) -> Sprt:

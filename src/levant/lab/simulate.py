@@ -1,17 +1,15 @@
 """Many games between bots, on all cores, and what came of them."""
 
-import multiprocessing
-import os
-import signal
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from functools import partial
 from statistics import mean, pstdev
 
 from levant.core.rules import Result
 from levant.games import rules_of
 from levant.lab.play import Played, play_out, seed_of
+from levant.lab.pool import each_done
 
 CHUNK = 4  # games a task: seeds travel, states do not
 
@@ -80,37 +78,11 @@ def simulate(
     report = Report(plan)
     numbers = range(plan.first, plan.first + plan.games)
     chunks = [list(numbers[start : start + CHUNK]) for start in range(0, plan.games, CHUNK)]
-    workers = workers or os.cpu_count() or 1
-    if workers == 1:
-        for chunk in chunks:
-            progress(report.add(play_chunk(plan, chunk)))
-    else:
-        with ProcessPoolExecutor(workers, initializer=leave_ctrl_c_to_the_parent) as pool:
-            try:
-                _on_pool(pool, plan, chunks, report, progress)
-            except BaseException:  # Ctrl-C above all: nobody waits for games begun
-                pool.shutdown(wait=False, cancel_futures=True)
-                for child in multiprocessing.active_children():
-                    child.terminate()
-                raise
+    for games in each_done(partial(play_chunk, plan), chunks, workers):
+        progress(report.add(games))
     report.played.sort(key=lambda game: int(game.seed.rpartition("/")[2]))
     report.broken.sort(key=lambda game: game.number)
     return report
-
-
-def leave_ctrl_c_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _on_pool(
-    pool: Executor,
-    plan: Plan,
-    chunks: list[list[int]],
-    report: Report,
-    progress: Callable[[int], None],
-) -> None:
-    for done in as_completed([pool.submit(play_chunk, plan, chunk) for chunk in chunks]):
-        progress(report.add(done.result()))
 
 
 def play_chunk(plan: Plan, numbers: list[int]) -> list[Played | Broken]:

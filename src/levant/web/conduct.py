@@ -5,7 +5,7 @@ import re
 
 from levant.core.dice import TOGETHER
 from levant.core.refusal import Refused
-from levant.core.rules import WATCHER
+from levant.core.rules import WATCHER, Caution
 from levant.core.state import State
 from levant.match import Match
 from levant.sight import Sight
@@ -13,7 +13,7 @@ from levant.web import scene
 from levant.web.journal import CHOSEN
 from levant.web.problem import Problem, refused
 from levant.web.room import Room
-from levant.web.wire import Asked
+from levant.web.wire import Asked, Pointed
 
 SHARE = re.compile(r"[0-9a-f]{32,128}")
 CHAT = 1000
@@ -74,11 +74,26 @@ def route(room: Room, player: int, text: str, lead: str = "") -> list[str]:
     return Sight(room.rules, state, role).route(code)
 
 
+def warnings(room: Room, player: int, text: str, lead: str = "") -> list[Caution]:
+    """What speaks against an action that is about to be played."""
+    role = deciding_role(room, player)
+    problem = why_not(room, role, text, lead)
+    if problem is not None:
+        raise problem
+    return room.match.seen_by(role).warnings(text, lead)
+
+
 def overlay(room: Room, seat: str, name: str, unit: str) -> dict[str, str]:
     known = [each.id for each in room.rules.overlays()]
     if name not in known:
         raise Problem(404, f"there is no overlay {name!r}; there are {', '.join(known)}")
     return room.match.seen_by(seat).now.overlay(name, unit)
+
+
+def card(room: Room, seat: str, place: str, piece: str, held: str) -> Pointed:
+    """What holds now of a piece and of a place, for the unit in hand."""
+    sight = room.match.seen_by(seat).now
+    return Pointed(sight.facts(piece), sight.place_facts(place, held))
 
 
 # --- taking back ---------------------------------------------------------------------------------

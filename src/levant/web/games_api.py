@@ -87,6 +87,7 @@ def static(game: str) -> bytes:
                 verb.word: [_kind(kind, sheet) for kind in verb.arguments]
                 for verb in rules.words.verbs.values()
             },
+            risky=list(rules.risky),
             ends=[verb.word for verb in rules.words.verbs.values() if verb.ends],
             charts=rules.charts(),
             overlays=rules.overlays(),
@@ -110,6 +111,9 @@ def static(game: str) -> bytes:
             ],
             distant={key: draw.distant(face) for key, face in faces.items()},
             grounds={key: face.ground for key, face in faces.items()},
+            numbers=rules.glossary.numbers,
+            units=dict(rules.glossary.units),
+            codes=dict(rules.glossary.codes),
             hidden=rules.about.hidden,
             maps=list(sheet.maps),
         )

@@ -210,6 +210,12 @@ class Link:
     def overlay(self, request: Request) -> Any:
         return conduct.overlay(self._room, self._seat(), request.name, request.unit)
 
+    def warn(self, request: Request) -> Any:
+        return conduct.warnings(self._room, self.player, request.text, request.lead)
+
+    def card(self, request: Request) -> Any:
+        return conduct.card(self._room, self._seat(), request.name, request.unit, request.text)
+
     def chat(self, request: Request) -> None:
         conduct.chat(self._room, self.player, self._name, request.text)
 
@@ -251,6 +257,6 @@ DOINGS: dict[str, Callable[[Link, Request], Any]] = {
     for doing in (
         *(Link.play, Link.undo, Link.why, Link.peek, Link.route, Link.overlay, Link.seat),
         *(Link.chat, Link.note, Link.offer, Link.reply, Link.resign, Link.pace, Link.skip),
-        *(Link.share, Link.savers),
+        *(Link.share, Link.savers, Link.card, Link.warn),
     )
 }

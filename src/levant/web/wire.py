@@ -53,10 +53,11 @@ from typing import Any
 import msgspec
 
 from levant.bots.hint import Hint
+from levant.core.glossary import Code, Fact, PrintedNumber, PrintedUnit
 from levant.core.guide import GuideStep
 from levant.core.rules import Result
 from levant.core.table import Chart, Overlay, Standing, Table
-from levant.core.worksheet import Worksheet
+from levant.core.worksheet import Outcome, Worksheet
 from levant.lab.analyse import Analysis
 
 
@@ -204,16 +205,17 @@ class Request(msgspec.Struct):
     """From the page. `id` comes back in the answer; `at` guards against double clicks.
 
     do: play {text, lead} | undo {} | why {text, lead} | peek {text} | route {text, lead}
-        | overlay {name, unit} | chat {text} | note {text} | offer {name} | reply {name, accept}
-        | resign {} | pace {ms} | skip {} | seat {name} | share {text}
-        | savers {}
+        | warn {text, lead} | overlay {name, unit} | card {name, unit, text} | chat {text}
+        | note {text} | offer {name} | reply {name, accept} | resign {} | pace {ms}
+        | skip {} | seat {name} | share {text} | savers {}
     `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
     `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
-    with {cell: label}; `route` with [cell]; `savers` with Savers. `pace` is the wait between a
-    bot's actions; `seat` says which of one's own seats to look from, "" for the one that decides.
-    An offer of the name "take-back", "draw" or "rematch" stands until it is answered or something
-    is played. `share` is a player's own part of the dice, random hexadecimal digits, where an
-    Update asks for it.
+    with {cell: label}; `route` with [cell]; `warn` with [Caution]; `savers` with Savers;
+    `card` with Pointed, of the place `name` and the piece `unit`, for the unit `text` in hand.
+    `pace` is the wait between a bot's actions; `seat` says which of one's own seats to look
+    from, "" for the one that decides. An offer of the name "take-back", "draw" or "rematch"
+    stands until it is answered or something is played. `share` is a player's own part of the
+    dice, random hexadecimal digits, where an Update asks for it.
     """
 
     id: int
@@ -234,6 +236,13 @@ class Answer(msgspec.Struct):
     case: str = ""
     reason: str = ""
     units: list[str] = []
+
+
+class Pointed(msgspec.Struct):
+    """What holds now of a piece and of a place that are pointed at."""
+
+    piece: list[Fact]
+    place: list[Fact]
 
 
 class GuideOffer(msgspec.Struct):
@@ -320,6 +329,7 @@ class GameStatic(msgspec.Struct):
     faces: dict[str, str]  # face key -> svg of one counter (viewBox 0 0 100 100)
     # verb -> kinds of its arguments: "unit", "node", a game's own, or how its cells begin: "base/"
     verbs: dict[str, list[str]]
+    risky: list[str]  # verbs against which something may speak: `warn` is asked before
     ends: list[str]  # verbs that end a phase: what could still act is named first
     charts: tuple[Chart, ...]
     overlays: tuple[Overlay, ...]
@@ -328,6 +338,9 @@ class GameStatic(msgspec.Struct):
     guides: list[GuideCard]
     distant: dict[str, str] = {}  # face key -> svg for a map seen from far off (draw.distant)
     grounds: dict[str, str] = {}  # face key -> the colour of its ground
+    numbers: tuple[PrintedNumber, ...] = ()  # that are printed on counters
+    units: dict[str, PrintedUnit] = {}  # by the counter's id
+    codes: dict[str, Code] = {}  # of results
     hidden: bool = False  # roles see different things: a curtain falls between players (About)
     maps: list[tuple[str, str]] = []  # of several: how the names of its cells begin, its title
 
@@ -586,6 +599,15 @@ class Tally(msgspec.Struct):
     won: int
     drawn: int
     lost: int
+
+
+class CombatOdds(msgspec.Struct):
+    """What may come of an action, and how often; `exact` if every die was tried."""
+
+    action: str
+    say: str
+    exact: bool
+    outcomes: list[Outcome]
 
 
 class Fault(msgspec.Struct):

@@ -62,7 +62,7 @@ def cost(match, name, place):
         ("kibbutz", 1, 2, 1, 2),
     ],
 )
-def test_2_4_what_a_hex_costs_off_the_road(set_up, line, leg, mech, uar_leg, uar_mech):
+def test_2_4_what_ahex_costs_off_the_road(set_up, line, leg, mech, uar_leg, uar_mech):
     box = set_up("operations", {"sinai/3102": [MECH]}, mover=0).rules.box
     plain = box.clear & ~box.fort & ~box.city & ~box.kibbutz
     here, there = pair_into(box, lines(box)[line] & ~box.road_hexes, plain)
@@ -80,7 +80,7 @@ def test_2_4_cities_and_standing_forts_off_the_road(game, line, stands, costs):
     box = game.rules.box
     there = next(n for n in range(box.board.size) if lines(box)[line] >> n & 1)
     kinds = [(side, mobility) for side in (0, 1) for mobility in (0, 1)]
-    assert [zones._hex_cost(box, there, *kind, stands) for kind in kinds] == costs
+    assert [zones.hex_cost(box, there, *kind, stands) for kind in kinds] == costs
 
 
 @pytest.mark.case(GAME, "2.4", "5.4")

@@ -7,6 +7,7 @@ from levant.core.actions import act, first_of, verb_of
 from levant.core.game import GameRules, Parts, card
 from levant.games.golan_73 import (  # fmt: skip
     bot,
+    facts,
     faults,
     look,
     positions,
@@ -15,6 +16,7 @@ from levant.games.golan_73 import (  # fmt: skip
     steps,
     table,
     verbs,
+    warnings,
     why,
 )
 from levant.games.golan_73.bot import guess, value
@@ -59,7 +61,10 @@ PARTS: Parts[Pack, Box, Forces] = Parts(
     worksheet=worksheet.worksheet, tell=events.tell, sheet=look.sheet, faces=look.faces,
     table=table.table, headline=table.headline, charts=table.charts,
     overlays=table.OVERLAYS, overlay=table.overlay,
-    route=table.route, veil=sight.veil, discreet=sight.DISCREET, view=sight.view, rebuild=rebuild,
+    route=table.route,
+    facts={"unit": facts.unit_facts, "chit": facts.chit_facts}, place_facts=facts.place_facts,
+    warnings=warnings.WARNINGS,
+    veil=sight.veil, discreet=sight.DISCREET, view=sight.view, rebuild=rebuild,
     styles=bot.STYLES, advise=bot.advise, features=value.features, clock=value.clock,
     guess=guess.guess, faults=faults.state_faults,
 )  # fmt: skip

@@ -4,6 +4,7 @@ from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.core.positions import flags
 from levant.core.table import Chart, Piece, Standing, Table, Track, Tray, overlays
+from levant.core.wording import count
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps, verbs
 from levant.games.golan_73.box import GHOST, ISRAELI, SIDES, STRONGPOINT, SYRIAN, Box
@@ -83,10 +84,10 @@ def _block(box: Box, s: Forces, unit: int, cell: str, height: int) -> Piece:
     if box.type[unit] == GHOST:
         face = name
     elif box.type[unit] == STRONGPOINT:
-        title += f", {left} of {box.full[unit]} stars"
+        title += f", {left} of {count(box.full[unit], 'star')}"
     elif left:
         quality = names.QUALITIES[state.quality_of(box, s, unit)]
-        title += f", {left} of {box.full[unit]} steps, {quality}"
+        title += f", {left} of {count(box.full[unit], 'step')}, {quality}"
     return Piece(name, face, cell, height, side, title, marks)
 
 

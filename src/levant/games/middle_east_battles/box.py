@@ -137,6 +137,7 @@ class Box:
         self.sea_entry = 0
         self.roads = 0
         self.trails = 0
+        self.terrain: list[str] = [""] * board.size
         self.place: list[str] = [""] * board.size
         self.cost: list[list[int]] = [[], []]  # doubled, by mobility: to enter from off the map
         self.shift: list[int] = [0] * board.size  # of the hex itself

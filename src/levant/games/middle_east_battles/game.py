@@ -10,6 +10,7 @@ from levant.core.look import Sheet
 from levant.core.rules import Result
 from levant.games.middle_east_battles import (
     bot,
+    facts,
     faults,
     overlays,
     positions,
@@ -18,6 +19,7 @@ from levant.games.middle_east_battles import (
     steps,
     table,
     verbs,
+    warnings,
     why,
 )
 from levant.games.middle_east_battles.bot import guess, value
@@ -66,6 +68,8 @@ def parts(sheet: Callable[[P], Sheet]) -> Parts[P, Box, Army]:
         sheet=sheet, faces=pieces.faces, table=table.table, headline=table.headline,
         charts=table.charts,
         overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route,
+        facts={"unit": facts.unit_facts}, place_facts=facts.place_facts,
+        warnings=warnings.WARNINGS,
         veil=sight.veil, view=sight.view, faults=faults.faults, styles=bot.STYLES,
         advise=bot.advise, features=value.features, clock=value.clock, guess=guess.guess,
     )  # fmt: skip

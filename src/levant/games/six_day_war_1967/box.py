@@ -145,6 +145,7 @@ class Box:
         self.commanding = 0
         self.telling = 0  # hexes whose control matters to anybody
         self.spared = 0  # no ground attacks there (16.14)
+        self.terrain: list[str] = [""] * size
         self.place: list[str] = [""] * size  # "Abu Ageila", for messages
         self.hex_shift: list[list[int]] = [[0] * size, [0] * size]  # by the defender's side
         self.bare_shift: list[int] = [0] * size  # without a fortification

@@ -9,6 +9,7 @@ from levant.core.packs import read_pack
 from levant.games.six_day_war_1967 import (
     bot,
     charts,
+    facts,
     faults,
     positions,
     sequence,
@@ -16,6 +17,7 @@ from levant.games.six_day_war_1967 import (
     steps,
     table,
     verbs,
+    warnings,
     why,
 )
 from levant.games.six_day_war_1967.bot import guess, value
@@ -41,7 +43,10 @@ PARTS: Parts[Pack, Box, War] = Parts(
     worksheet=worksheet.worksheet, tell=events.tell, sheet=sheet.sheet, faces=pieces.faces,
     table=table.table, headline=table.headline, charts=charts.charts,
     overlays=table.OVERLAYS, overlay=table.overlay,
-    route=table.route, veil=sight.veil, view=sight.view, styles=bot.STYLES,
+    route=table.route,
+    facts={"unit": facts.unit_facts}, place_facts=facts.place_facts,
+    warnings=warnings.WARNINGS,
+    veil=sight.veil, view=sight.view, styles=bot.STYLES,
     advise=bot.advise, features=value.features,
     clock=value.clock, guess=guess.guess, faults=faults.faults,
 )  # fmt: skip

@@ -71,7 +71,7 @@ def _pieces(box: Box, s: War) -> list[Piece]:
         hidden = s.unseen.count(node)
         name = box.board.names[node]
         for height in range(hidden):
-            title = f"An Israeli unit in {name}, not to be examined"
+            title = "An Israeli unit, not to be examined"
             pieces.append(
                 Piece(f"unseen-{name}-{height}", "unseen", name, height, "Israeli", title)
             )
@@ -95,7 +95,7 @@ def _piece(box: Box, s: War, unit: int, cell: str, height: int) -> Piece:
     if box.ground[unit]:
         value = str(box.strength[unit]) if box.mobile[unit] else f"({box.strength[unit]})"
         strength = f", strength {value}"
-    title = f"{box.words[unit]}{strength}, {cell}"
+    title = f"{box.words[unit]}{strength}"
     name = box.unit_names[unit]
     front = s.front[unit]
     role = (

@@ -9,6 +9,7 @@ from levant.core.rules import About, Result
 from levant.games.six_days_of_war import (
     bot,
     charts,
+    facts,
     faults,
     look,
     overlays,
@@ -18,6 +19,7 @@ from levant.games.six_days_of_war import (
     steps,
     table,
     verbs,
+    warnings,
     why,
     words,
 )
@@ -71,9 +73,12 @@ PARTS: Parts[Pack, Box, War] = Parts(
     label=choices.label, refusal=why.refusal, worksheet=worksheet.worksheet, tell=events.tell,
     sheet=look.sheet, faces=look.faces, table=table.table, headline=words.headline,
     charts=charts.charts, overlays=overlays.OVERLAYS, overlay=overlays.overlay,
-    route=overlays.route, veil=sight.veil, discreet=sight.DISCREET, view=sight.view,
-    styles=bot.STYLES, advise=bot.advise, features=value.features, clock=value.clock,
-    guess=guess.guess, faults=faults.faults,
+    route=overlays.route,
+    facts={"unit": facts.unit_facts}, place_facts=facts.place_facts,
+    warnings=warnings.WARNINGS,
+    veil=sight.veil,
+    discreet=sight.DISCREET, view=sight.view, styles=bot.STYLES, advise=bot.advise,
+    features=value.features, clock=value.clock, guess=guess.guess, faults=faults.faults,
 )  # fmt: skip
 
 

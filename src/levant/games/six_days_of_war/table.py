@@ -10,7 +10,13 @@ from levant.games.six_days_of_war.look.tracks import DAYS, LATER, PRINTED, cell_
 from levant.games.six_days_of_war.rules import supply, victory
 from levant.games.six_days_of_war.rules.air import BASE_TARGET
 from levant.games.six_days_of_war.state import War, stack_at
-from levant.games.six_days_of_war.words import MAP_TITLES, half_words, headline, unit_words
+from levant.games.six_days_of_war.words import (
+    MAP_TITLES,
+    half_words,
+    headline,
+    hex_words,
+    unit_words,
+)
 from levant.games.six_days_of_war.words.choices_cards import card_text
 
 # Kinds of events that make the time line of the crisis.
@@ -73,7 +79,7 @@ def _cell_of(box: Box, s: War, unit: int) -> str:
 def _piece(box: Box, s: War, unit: int, cell: str, height: int, more: tuple[str, ...]) -> Piece:
     marks = tuple(word for flag, word in _MARKS if s.flags[unit] & flag) + more
     name = box.unit_names[unit]
-    title = f"{unit_words(box, unit)} in {cell}"
+    title = unit_words(box, unit)
     return Piece(name, name, cell, height, SIDES[box.side[unit]], title, marks)
 
 
@@ -82,7 +88,7 @@ def _markers(box: Box, s: War) -> list[Piece]:
     for number, node in enumerate(members(s.ruined)):
         kind = "KIBBUTZ" if box.kibbutz >> node & 1 else "FORT"
         cell = box.board.names[node]
-        title = f"{kind.title()} destroyed in {cell}"
+        title = f"{kind.title()} destroyed in {hex_words(box, node)}"
         pieces.append(Piece(f"M-RUIN-{number}", f"M-{kind}-01", cell, -1, "", title))
     for number in members(s.blown):
         cell = box.board.names[box.bridges[number][1]]

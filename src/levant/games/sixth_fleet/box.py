@@ -94,6 +94,7 @@ class Box:
         self.hex_defence: list[int] = [0] * board.size
         self.hex_ecm: list[int] = [0] * board.size
         self.setup_hexes: list[int] = [0] * len(NATIONS)
+        self.terrain: list[str] = [""] * board.size
         self.place: list[str] = [""] * board.size  # "Souda Bay", for messages
         self.water: list[str] = [""] * board.size  # the same for ships: "off Israel"
         # movement and zones

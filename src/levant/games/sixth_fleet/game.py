@@ -5,6 +5,7 @@ from pathlib import Path
 
 from levant.core.game import GameRules, Parts, card
 from levant.games.sixth_fleet import (
+    facts,
     faults,
     look,
     overlays,
@@ -13,6 +14,7 @@ from levant.games.sixth_fleet import (
     sight,
     steps,
     table,
+    warnings,
     why,
 )
 from levant.games.sixth_fleet.bot import STYLES, advise, value
@@ -31,7 +33,10 @@ PARTS: Parts[Pack, Box, Fleet] = Parts(
     label=choices.label, refusal=why.refusal, ended_by_hand=steps.ENDED_BY_HAND,
     worksheet=worksheet.worksheet, tell=events.tell, sheet=look.sheet, faces=look.faces,
     table=table.table, headline=table.headline, charts=table.charts,
-    overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route, view=sight.view,
+    overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route,
+    facts={"unit": facts.unit_facts}, place_facts=facts.place_facts,
+    warnings=warnings.WARNINGS,
+    view=sight.view,
     styles=STYLES, advise=advise,
     features=value.features, clock=value.clock, faults=faults.faults,
 )  # fmt: skip

@@ -64,7 +64,7 @@ def _piece(box: Box, s: Fleet, unit: int, cell: str, height: int) -> Piece:
 def _lying(box: Box, unit: int, cell: str, height: int, flags: int) -> Piece:
     """Most counters lie where they lay: what is said of them is made once."""
     marks = tuple(word for flag, word in _MARKS if flags & flag)
-    name, title = box.unit_names[unit], f"{unit_words(box, unit)} in {cell}"
+    name, title = box.unit_names[unit], unit_words(box, unit)
     return Piece(name, name, cell, height, SIDES[box.side[unit]], title, marks)
 
 

@@ -8,6 +8,7 @@ from levant.games.golan_73.box import Box
 from levant.games.golan_73.positions import STATUS
 from levant.games.golan_73.rules import combat_round, reaching
 from levant.games.golan_73.rules.airpower import sam_row
+from levant.games.golan_73.rules.assault import may_drop
 from levant.games.golan_73.rules.strangers import VISIBLE, behind
 from levant.games.golan_73.state import Forces, forces_of
 from levant.games.golan_73.words import area_words, phrase, unit_words
@@ -78,7 +79,9 @@ def describe(box: Box, s: Forces, action: int) -> str:
     if verb == verbs.SPY:
         return _describe_back(box, s, behind(box, s, first_of(action)))
     numbers = first_of(action), second_of(action), third_of(action)
-    return phrase(box, s, _SAID[verb], *numbers)
+    closed = verb in (verbs.FIGHT, verbs.ENGAGE, verbs.END) and may_drop(box, s)  # 15.3
+    given_up = ", giving up the air assault in this phase" if closed else ""
+    return phrase(box, s, _SAID[verb], *numbers) + given_up
 
 
 def _describe_back(box: Box, s: Forces, unit: int) -> str:

@@ -7,7 +7,7 @@ from levant.core.rules import Question
 from levant.core.wording import count
 from levant.games.golan_73 import steps, verbs
 from levant.games.golan_73.box import ASSAULTS, Box
-from levant.games.golan_73.rules import combat, fire, hits, morale, movement_phase
+from levant.games.golan_73.rules import assigning, combat, fire, hits, morale, movement_phase
 from levant.games.golan_73.rules import combat_round as rounds
 from levant.games.golan_73.rules.assault import may_drop
 from levant.games.golan_73.rules.point_unit import needs_point
@@ -43,7 +43,8 @@ over: Asks = _said("The game is over", "3.5")
 def setup(box: Box, s: Forces) -> Question:
     if any(s.at[unit] < 0 for unit in box.line_blocks):
         return Question("Place strongpoints and ghosts along the Purple Line", "15.7")
-    return Question("Place the remaining minefields", "14.02")
+    left = count(box.minefields - s.mines.bit_count(), "minefield")
+    return Question(f"Place the remaining minefields: {left}", "14.02")
 
 
 def reinforcement(box: Box, s: Forces, stage: int) -> Question:
@@ -108,7 +109,10 @@ def combat_round(box: Box, s: Forces, node: int, stage: int) -> Question:
         return Question(place + _IN_ROUND[stage], case)
     if stage in (steps.ATTACKER_ASSIGNS, steps.DEFENDER_ASSIGNS):
         assault = f", {ASSAULTS[s.assault]}" if s.assault else ""
-        return Question(f"{place}{assault}: assign assets, then say ready", case)
+        used = assigning.assigned_artillery(box, s, side)
+        left = max(0, assigning.artillery_limit(box, s, side) - used)
+        guns = f"up to {left} more artillery" if left else "no more artillery"
+        return Question(f"{place}{assault}: assign assets ({guns}), then say ready", case)
     tasks = rounds.task_actions(box, s, stage)
     if tasks and verb_of(tasks[0]) == verbs.SUPPORT:
         return Question(f"{place}: which unit does the air support help?", "16.31")

@@ -61,6 +61,7 @@ def _fill_map(box: Box, pack: Pack) -> None:
         box.edges |= bit if row.feature("edge") else 0
         box.exit_hexes |= bit if row.feature("exit") or "west" in row.feature("edge") else 0
         box.sea_entry |= bit if "helicopter" in row.feature("entry") else 0
+        box.terrain[node] = row.terrain.replace("_", " ")
         box.shift[node] = terrain.shift
         box.place[node] = _place_name(row) or ("" if terrain.leg else row.region)
     box.near_forts = box.forts | board.spread(box.forts, board.every_side)

@@ -63,6 +63,7 @@ def _fill_hexes(box: Box, pack: Pack) -> None:
             _fill_settlement(box, row, bit)
         box.objectives |= bit if row.named("objective") else 0
         box.commanding |= bit if row.named("commanding") else 0
+        box.terrain[node] = row.terrain
         box.place[node] = row.named(
             "city", "fortified_city", "town", "kibbutz", "fort", "objective", "place", "airbase"
         )

@@ -19,7 +19,7 @@ def flown(box: Box, s: War, event: Frame) -> Event:
     _, front, airstrikes, forces, support = event
     parts = []
     if airstrikes:
-        also = f" with {forces} special forces" if forces else ""
+        also = f" with {count(forces, 'special forces marker')}" if forces else ""
         parts.append(f"{count(airstrikes, 'airstrike')}{also} on air superiority")
     if support:
         parts.append(f"{count(support, 'airstrike')} on ground attack")

@@ -19,7 +19,6 @@ _asks = say.TELLING.question
 over: Asks = _asks("The game is over", "23.4")
 reinforcement: Asks = _asks("{when}: buy, transfer, replace ({zrp} ZRP), or end the phase", "4.2")
 arrival: Asks = _asks("{when}: which reinforcement is placed next?", "7.4")
-barrage: Asks = _asks("{when}: place a barrage marker, or resolve those placed", "18.1")
 moving: Asks = _asks("Where does {unit} go from {at}? {points}", "10.5", "unit/at points")
 claiming: Asks = _asks("Where does {unit} go on its new front? {points}", "6.2", "unit points")
 overstacked: Asks = _asks("{node} is overstacked: which unit is lost?", "11.5", "node")
@@ -29,8 +28,6 @@ ceasing: Asks = _asks(
 )
 advancing: Asks = _asks("Who advances, up to {hexes}? Or end the advance", "15.1", "- hexes")
 stepping: Asks = _asks("Where does {unit} advance? {hexes}", "15.2", "unit hexes")
-committing: Asks = _asks("How many special forces go with the airstrikes?", "17.1")
-flying: Asks = _asks("How many of the other airstrikes fly ground attacks?", "16.14")
 shelling: Asks = _asks("Which barrage is resolved next, and at what is it aimed?", "18.2")
 reviving: Asks = _asks("Which of the weakest units comes back from the deadpile?", "9.2")
 returning: Asks = _asks("Which marker goes back to the Reserve box?", "9.2")
@@ -44,7 +41,25 @@ def setup(box: Box, s: War) -> Question:
 def strike(box: Box, s: War) -> Question:
     if s.stage:
         return Question(f"{say.when_words(box, s)}: which ground attack is resolved next?", "16.15")
-    return Question(f"{say.when_words(box, s)}: how many airstrikes fly air superiority?", "16.4")
+    left = count(len(steps.at_hand(s, box.airstrikes)), "airstrike")
+    when = say.when_words(box, s)
+    return Question(f"{when}: how many of {left} fly air superiority?", "16.4")
+
+
+def committing(box: Box, s: War) -> Question:
+    left = count(len(steps.at_hand(s, box.special_forces)), "special forces marker")
+    return Question(f"How many of {left} go with the airstrikes?", "17.1")
+
+
+def flying(box: Box, s: War) -> Question:
+    left = count(len(steps.at_hand(s, box.airstrikes)), "other airstrike")
+    return Question(f"How many of {left} fly ground attacks?", "16.14")
+
+
+def barrage(box: Box, s: War) -> Question:
+    left = len(steps.at_hand(s, box.barrages[steps.phasing_front(s)]))
+    text = f"place a barrage marker ({left} left), or resolve those placed"
+    return Question(f"{say.when_words(box, s)}: {text}", "18.1")
 
 
 def movement(box: Box, s: War) -> Question:

@@ -37,7 +37,7 @@ def _survey(box: Box, s: War, side: int, mobility: int) -> Ground:
     cost: dict[int, int] = {}
     for node in range(board.size):
         if open_ground >> node & 1:
-            cost[node] = _hex_cost(box, node, side, mobility, standing >> node & 1)
+            cost[node] = hex_cost(box, node, side, mobility, standing >> node & 1)
     dry = without(board.every_side, box.water_sides)
     over = _crossings(box, s, mobility)
     hermon = board.bit[box.hermon]
@@ -93,7 +93,7 @@ def _add(passages: Passages, cost: int, sides: Sides) -> None:
     passages.append((cost, sides))
 
 
-def _hex_cost(box: Box, node: int, side: int, mobility: int, fort: int) -> int:
+def hex_cost(box: Box, node: int, side: int, mobility: int, fort: int) -> int:
     """Terrain Effects Chart: MPs to enter a hex off the road, by its dearest line; 0 is no way."""
     if node == box.hermon:
         return box.hermon_cost if side == ISRAEL else 0

@@ -9,6 +9,7 @@ from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.steps import PATROLLING, PHASE_TITLES, SETUP
 from levant.games.six_days_of_war.verbs import L_MVP
 
+_MAPS = ["Sinai", "Golan", "West Bank"]  # as hexes are told apart
 MAP_TITLES = ["Sinai", "Golan and Galilee", "West Bank"]
 OPERATION_TITLES = [
     *(f"{name} Ugdah (division)" for name in UGDAHS), "independent units", "air units",
@@ -58,12 +59,13 @@ def unit_words(box: Box, unit: int) -> str:
 
 
 def hex_words(box: Box, node: int) -> str:
-    """`sinai/2801 el Arish`."""
-    return f"{box.board.names[node]} {box.place[node]}".strip()
+    """`Sinai 2801 el Arish`."""
+    number = box.board.names[node].partition("/")[2]
+    return f"{_MAPS[box.map_of[node]]} {number} {box.place[node]}".strip()
 
 
 def base_words(box: Box, base: int) -> str:
-    return f"{box.base_title[base]} ({box.base_names[base]})"
+    return box.base_title[base]
 
 
 def card_words(box: Box, card: int) -> str:

@@ -46,6 +46,7 @@ def _fill_map(box: Box, pack: Pack) -> None:
         at_sea = row.region in countries and row.terrain in ("coastal", "restricted")
         region = anchorages.get(row.hex, f"off {row.region}" if at_sea else row.region)
         node = board.index[row.hex]
+        box.terrain[node] = row.terrain.replace("_", " ")
         box.place[node] = names[0] if names else region
         box.water[node] = (*row.feature("strait"), *names, region)[0]
     walls, index = [row for row in pack.hexsides if row.kind == "all_land"], board.index

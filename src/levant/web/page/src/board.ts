@@ -15,6 +15,7 @@ import { mapButtons } from "./map-buttons.js";
 import { marksStyle } from "./marks-style.js";
 import { attacks, definitions, numbers, over, under, pointed } from "./marks.js";
 import { FAR, Outlook } from "./outlook.js";
+import { pointAt } from "./pointing.js";
 import "./overview.js";
 import type { Overview } from "./overview.js";
 import "./pieces.js";
@@ -76,6 +77,7 @@ export class Board extends RoomElement {
     new Gestures(this.view, this.camera, {
       tap: (x, y, target, shift) => this.tapped(x, y, target, shift),
       hover: (x, y, target) => this.hovered(x, y, target),
+      hold: (x, y, target) => this.pointed(x, y, target, true),
       leave: () => this.left(),
       grab: (target) => this.carrying.may(pieceOf(target).piece),
       carry: (x, y) => this.carrying.move(x, y),
@@ -132,7 +134,10 @@ export class Board extends RoomElement {
     return html`<lv-fan
       .room=${this.room}
       .cell=${cell}
-      @pointerenter=${() => clearTimeout(this.hoverTimer)}
+      @pointerenter=${({ clientX: x, clientY: y }: PointerEvent) => {
+        clearTimeout(this.hoverTimer);
+        pointAt(this.room, { cell, piece: "", x, y, now: false });
+      }}
       @pointerleave=${() => this.left()}
     ></lv-fan>`;
   }
@@ -244,6 +249,7 @@ export class Board extends RoomElement {
     const name = cell || this.cellUnder(x, y);
     clearTimeout(this.hoverTimer);
     this.fan = "";
+    pointAt(this.room, null);
     if (!name) {
       this.room.hand.back();
       return;
@@ -251,8 +257,16 @@ export class Board extends RoomElement {
     void this.room.hand.press(name, piece, false, shift);
   }
 
+  /** Tell of what is under the pointer, so that its card is shown. */
+  private pointed(x: number, y: number, target: EventTarget | null, now: boolean): void {
+    const { piece, cell } = pieceOf(target);
+    const name = cell || this.cellUnder(x, y);
+    pointAt(this.room, name ? { cell: name, piece, x, y, now } : null);
+  }
+
   private hovered(x: number, y: number, target: EventTarget | null): void {
     const name = pieceOf(target).cell || this.cellUnder(x, y);
+    this.pointed(x, y, target, false);
     if (name === this.hover) return;
     this.hover = name;
     void this.room.hand.point(name);
@@ -272,6 +286,7 @@ export class Board extends RoomElement {
 
   private left(): void {
     this.hover = "";
+    pointAt(this.room, null);
     clearTimeout(this.hoverTimer);
     this.hoverTimer = window.setTimeout(() => (this.fan = ""), HOVER_MS);
   }

@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { decisionStyle } from "./decision-style.js";
 import { caseChip } from "./case-chip.js";
+import { endingView } from "./ending.js";
 import { FEW, kindsOf, openIn } from "./choosing.js";
 import { icon } from "./icons.js";
 import "./invitation.js";
@@ -13,7 +14,7 @@ import { shared } from "./shared.js";
 import "./thinking.js";
 import type { Asked, Choice } from "./wire.js";
 import { valueOf } from "./value-of.js";
-import { isBot, nameOf, plural, sentence, withoutAside } from "./words.js";
+import { isBot, plural, sentence, withoutAside } from "./words.js";
 
 const LISTED = 60;
 const STEADY = 4; // answers that stay in view below a long list
@@ -46,7 +47,7 @@ export class DecisionPanel extends RoomElement {
         <span class="soft grow">${sharing ? "" : asked.role}</span> ${caseChip(this.room, now.case)}
       </div>
       <p class="prompt" aria-live="polite">${now.prompt}</p>
-      ${hand.ending ? this.ending() : this.choicesView(deep)}
+      ${hand.ending ? endingView(this.room) : this.choicesView(deep)}
     </section>`;
   }
 
@@ -195,36 +196,6 @@ export class DecisionPanel extends RoomElement {
     const kinds = kindsOf(choice, this.room.game.verbs);
     const place = kinds.findLast(([, kind]) => kind === "node" || kind === "unit");
     if (place) this.room.show([place[0]], move);
-  }
-
-  private ending(): TemplateResult {
-    const { choice, idle } = this.room.hand.ending!;
-    return html`<div class="ending" role="alertdialog" aria-label="Something could still act">
-      <p>
-        <b>${idle.length === 1 ? "One could" : `${idle.length} could`} still act.</b>
-        ${sentence(choice.say)} all the same?
-      </p>
-      <div class="idle">
-        ${idle.map((each) => html`<button @click=${() => this.leave(each)}>${this.named(each)}</button>`)}
-      </div>
-      <div class="row">
-        <button class="main" @click=${() => this.room.hand.take(choice)}>
-          ${sentence(choice.say)} <kbd>Enter</kbd>
-        </button>
-        <button @click=${() => this.room.hand.back()}>Not yet <kbd>Esc</kbd></button>
-      </div>
-    </div>`;
-  }
-
-  private named(choice: Choice): string {
-    const piece = this.room.piece(choice.args[0] ?? "");
-    return piece ? nameOf(piece.title, piece.cell) : (choice.args[0] ?? choice.say);
-  }
-
-  private leave(choice: Choice): void {
-    this.room.hand.back();
-    this.room.show(choice.args.slice(0, 1));
-    void this.room.hand.take(choice);
   }
 
   private waiting(asked: Asked | null): TemplateResult {

@@ -6,6 +6,7 @@ import type { Camera } from "./camera.js";
 import { describeCell } from "./describe.js";
 import { faceOf } from "./faces.js";
 import type { Inset } from "./geometry.js";
+import { pointsAt } from "./pointing.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { Piece } from "./wire.js";
@@ -114,9 +115,14 @@ export class Fan extends RoomElement {
     const held = hand.held.includes(piece.id);
     const can = hand.isLit(piece.id);
     const kind = held ? "held" : can ? "can" : "";
+    const points = pointsAt(this.room, piece);
     return html`<button
       class=${kind}
       data-unit=${piece.id}
+      @pointerenter=${points.over}
+      @focus=${points.over}
+      @pointerleave=${points.out}
+      @blur=${points.out}
       @click=${(e: MouseEvent) => this.room.hand.press(piece.cell, piece.id, true, e.shiftKey)}
     >
       <img src=${faceOf(game, piece.face)} alt="" />

@@ -3,11 +3,14 @@
 import type { Camera } from "./camera.js";
 
 const TAP_REACH = 6; // pixels a finger may slip and still tap
+const HOLD_MS = 480; // a finger that rests so long asks instead of choosing
 const COAST_STOP = 0.02;
 
 export interface Handlers {
   tap(x: number, y: number, target: EventTarget | null, shift: boolean): void;
   hover(x: number, y: number, target: EventTarget | null): void;
+  /** A finger that rests on something. */
+  hold(x: number, y: number, target: EventTarget | null): void;
   leave(): void;
   /** Whether what is under the pointer can be carried; then `carry` follows it, and `drop` ends. */
   grab(target: EventTarget | null): boolean;
@@ -27,6 +30,8 @@ export class Gestures {
   private lastMove = 0;
   private coast = 0;
   private rest = 0;
+  private holding = 0;
+  private held = false;
 
   constructor(
     private readonly view: HTMLElement,
@@ -37,8 +42,9 @@ export class Gestures {
     view.addEventListener("pointermove", (e) => this.slid(e));
     view.addEventListener("pointerup", (e) => this.lifted(e));
     view.addEventListener("pointercancel", (e) => this.cancelled(e));
-    view.addEventListener("pointerleave", () => this.on.leave());
+    view.addEventListener("pointerleave", (e) => e.pointerType === "mouse" && this.on.leave());
     view.addEventListener("wheel", (e) => this.wheeled(e), { passive: false });
+    view.addEventListener("contextmenu", (e) => this.held && e.preventDefault());
     view.addEventListener("dragstart", (e) => e.preventDefault());
   }
 
@@ -59,7 +65,17 @@ export class Gestures {
       this.panning = this.carrying = false;
       this.mayCarry = event.pointerType === "mouse" && this.on.grab(this.target);
       this.speed = [0, 0];
-    }
+      this.held = false;
+      if (event.pointerType !== "mouse") this.hold(at);
+    } else clearTimeout(this.holding);
+  }
+
+  private hold(at: [number, number]): void {
+    clearTimeout(this.holding);
+    this.holding = window.setTimeout(() => {
+      this.held = true;
+      this.on.hold(...at, this.target);
+    }, HOLD_MS);
   }
 
   private slid(event: PointerEvent): void {
@@ -73,6 +89,7 @@ export class Gestures {
     if (this.down.size === 2) return this.pinched(event.pointerId, was, at);
     const far = Math.hypot(at[0] - this.start[0], at[1] - this.start[1]) > TAP_REACH;
     if (!this.panning && !this.carrying && far) {
+      clearTimeout(this.holding);
       this.view.setPointerCapture(event.pointerId);
       if (this.mayCarry) this.carrying = true;
       else this.panning = true;
@@ -103,16 +120,18 @@ export class Gestures {
 
   private lifted(event: PointerEvent): void {
     const at = this.at(event);
+    clearTimeout(this.holding);
     if (!this.down.delete(event.pointerId)) return;
     if (this.down.size) return;
     selectable(true);
     if (this.carrying) this.on.drop(at[0], at[1]);
     else if (this.panning) this.glide(event.timeStamp);
-    else this.on.tap(at[0], at[1], this.target, event.shiftKey);
+    else if (!this.held) this.on.tap(at[0], at[1], this.target, event.shiftKey);
     this.panning = this.carrying = false;
   }
 
   private cancelled(event: PointerEvent): void {
+    clearTimeout(this.holding);
     this.down.delete(event.pointerId);
     selectable(true);
     this.panning = this.carrying = false;

@@ -8,7 +8,7 @@ import { Foresight } from "./foresight.js";
 import { Group } from "./group.js";
 import type { Room } from "./room.js";
 import { settings } from "./settings.js";
-import type { Asked, Choice } from "./wire.js";
+import type { Asked, Caution, Choice } from "./wire.js";
 
 /** What a hand needs of its room. */
 export type Around = Pick<
@@ -22,6 +22,7 @@ export type Around = Pick<
   | "play"
   | "route"
   | "undo"
+  | "warnings"
   | "why"
   | "changed"
   | "dispatchEvent"
@@ -34,8 +35,8 @@ export class Hand {
   led: { choice: Choice; asked: Asked } | null = null;
   /** Units and places named so far. */
   chosen: string[] = [];
-  /** An end that was asked for although something could still act. */
-  ending: { choice: Choice; idle: Choice[] } | null = null;
+  /** A choice that was made although something speaks against it, or could still act. */
+  ending: { choice: Choice; idle: Choice[]; cautions: Caution[] } | null = null;
   /** The way that the choice under the pointer would take. */
   way: string[] = [];
   /** The cell whose stack is fanned out and stays so. */
@@ -191,21 +192,28 @@ export class Hand {
       this.room.changed();
       return;
     }
-    const { ends, verbs } = this.room.game;
-    const lesson = choice.text === this.room.deed; // it knows what it leaves undone
-    if (settings.warn && !lesson && this.ending?.choice !== choice && ends.includes(choice.verb)) {
-      const idle = stillToDo(this.room.asked?.choices ?? [], verbs);
-      if (idle.length) {
-        this.ending = { choice, idle };
-        this.room.changed();
-        return;
-      }
-    }
+    if (this.ending?.choice !== choice && (await this.askFirst(choice))) return;
     this.busy = true;
     await this.room.play(choice.text, this.lead);
     this.busy = false;
     this.ending = null;
     this.room.changed();
+  }
+
+  /** Whether the player is asked first: what a lesson waits for knows what it leaves undone. */
+  private async askFirst(choice: Choice): Promise<boolean> {
+    const { ends, risky, verbs } = this.room.game;
+    if (choice.text === this.room.deed) return false;
+    const ending = settings.warn && ends.includes(choice.verb);
+    const idle = ending ? stillToDo(this.room.asked?.choices ?? [], verbs) : [];
+    this.busy = true;
+    const wary = settings.blunders && risky.includes(choice.verb);
+    const cautions = wary ? await this.room.warnings(choice, this.lead) : [];
+    this.busy = false;
+    if (!idle.length && !cautions.length) return false;
+    this.ending = { choice, idle, cautions };
+    this.room.changed();
+    return true;
   }
 
   /** Enter: the end that was asked for, or the one thing there is to say. */

@@ -2,6 +2,7 @@
 
 import type { Board } from "./board.js";
 import { describeCell } from "./describe.js";
+import { pointAt } from "./pointing.js";
 import { lively } from "./settings.js";
 import type { MapCell } from "./wire.js";
 
@@ -32,6 +33,7 @@ export class KeyCursor {
 
   leave(): void {
     this.cell = "";
+    pointAt(this.board.room, null);
     this.board.requestUpdate();
   }
 
@@ -90,6 +92,8 @@ export class KeyCursor {
     this.spoken = describeCell(room, name);
     camera.reveal(cell.x, cell.y, inset, lively());
     void room.hand.point(name);
+    const [x, y] = camera.toScreen(cell.x, cell.y);
+    pointAt(room, { cell: name, piece: "", x, y, now: true });
     this.board.requestUpdate();
   }
 }

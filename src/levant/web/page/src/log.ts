@@ -4,6 +4,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { guard } from "lit/directives/guard.js";
 import { caseChip } from "./case-chip.js";
+import { coded } from "./codes.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { EventLine } from "./wire.js";
@@ -179,7 +180,7 @@ export class LogPanel extends RoomElement {
         class="text"
         @click=${() => this.room.show([...event.places.slice(-1), ...event.units.slice(0, 1)])}
       >
-        ${event.text}
+        ${coded(this.room, event.text)}
       </button>
       ${event.die ? html`<span class="die" title="die">${event.die}</span>` : nothing}
       ${caseChip(this.room, event.case)}

@@ -17,6 +17,8 @@ const SWITCHES: [keyof Settings, string][] = [
   ["trails", "Draw what others moved since my last action"],
   ["recap", "Offer to go through what the other side did"],
   ["warn", "Name what could still act before a phase ends"],
+  ["blunders", "Warn of what an action gives away"],
+  ["cards", "Show a card of the counter or place I point at"],
   ["chances", "Tell the chance of winning with the score"],
   ["brief", "Tell aim and victory when a match begins"],
   ["sound", "Moves, dice and my turn can be heard"],

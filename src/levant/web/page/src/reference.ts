@@ -3,6 +3,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { caseChip } from "./case-chip.js";
+import { coded, codedCell } from "./codes.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import { valueOf } from "./value-of.js";
@@ -62,7 +63,7 @@ export class Charts extends RoomElement {
                 ${chart.rows.slice(1).map(
                   (row) =>
                     html`<tr>
-                      ${row.map((cell, n) => (n ? html`<td>${cell}</td>` : html`<th scope="row">${cell}</th>`))}
+                      ${row.map((cell, n) => (n ? html`<td>${codedCell(this.room, cell)}</td>` : html`<th scope="row">${coded(this.room, cell)}</th>`))}
                     </tr>`,
                 )}
               </tbody>
@@ -160,6 +161,7 @@ const KEYS: [string, string][] = [
   ["A", "several units at once; or Shift and a click on each"],
   ["1 to 9", "take the choice with that number"],
   ["Space", "spread out the stack under the cursor"],
+  ["I", "keep the card of what is pointed at, or let go of it"],
   ["Esc", "one step back"],
   ["U, Ctrl+Z", "undo"],
   ["H", "what the machine would do; again, and it is gone"],

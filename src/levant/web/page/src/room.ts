@@ -5,6 +5,7 @@ import { get, post, reasonOf, Trouble } from "./api.js";
 import { shareFor } from "./dice-share.js";
 import { Cells } from "./geometry.js";
 import { Hand } from "./hand.js";
+import { Heeding } from "./heeding.js";
 import { Live, type Wish } from "./live.js";
 import { chatAfter, eventsAfter, trailsOf, type Trail } from "./news.js";
 import { go, pointAsked } from "./router.js";
@@ -19,6 +20,7 @@ import type {
   Asked,
   Branch,
   Card,
+  Caution,
   ChatLine,
   Choice,
   EventLine,
@@ -92,6 +94,7 @@ export class Room extends EventTarget {
   readonly hand = new Hand(this);
   readonly advice = new Advice(this);
   readonly stepping = new Stepping(this);
+  private readonly heeding = new Heeding();
   readonly recap = new Recap(this);
   private readonly live: Live;
 
@@ -219,6 +222,13 @@ export class Room extends EventTarget {
     if (!told.reason) return;
     const { reason, case: case_ = "", units = [] } = told;
     this.say({ text: reason, case_, units, tone: "refusal" });
+  }
+
+  /** What speaks against a choice, and was not said before. */
+  async warnings({ text, args }: Choice, lead: string): Promise<Caution[]> {
+    const answer = await this.live.ask({ do: "warn", text, lead });
+    const when = args.length ? "" : (this.scene?.table.headline ?? "");
+    return answer.ok ? this.heeding.fresh(answer.data as Caution[], when) : [];
   }
 
   async route(text: string, lead: string): Promise<string[]> {

@@ -7,6 +7,8 @@ export interface Settings {
   moves: boolean; // counters slide, dice fall
   pace: number; // milliseconds between the machine's moves
   warn: boolean; // before a phase ends, name what could still act
+  cards: boolean; // what is pointed at tells of itself
+  blunders: boolean; // before something that may be regretted, say what it gives away
   numbers: boolean; // cell names at any distance
   trails: boolean; // what others moved is drawn until one acts
   follow: boolean; // the map follows what the other side does
@@ -24,6 +26,8 @@ const USUAL: Settings = {
   moves: true,
   pace: NORMAL,
   warn: true,
+  cards: true,
+  blunders: true,
   numbers: false,
   trails: true,
   follow: true,

@@ -161,6 +161,11 @@ export const shared = css`
     text-align: right;
     white-space: nowrap;
   }
+  abbr.code {
+    text-decoration: underline dotted;
+    text-underline-offset: 3px;
+    cursor: help;
+  }
   .hidden-text {
     position: absolute;
     width: 1px;

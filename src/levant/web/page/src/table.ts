@@ -5,6 +5,8 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import { tableStyle } from "./table-style.js";
 import "./board.js";
 import type { Board } from "./board.js";
+import "./card.js";
+import type { PointedCard } from "./card.js";
 import "./curtain.js";
 import "./decision.js";
 import "./dock.js";
@@ -117,6 +119,7 @@ export class TablePage extends LitElement {
         .room=${room}
         @opened=${(e: CustomEvent<boolean>) => (this.panels = e.detail)}
       ></lv-dock>
+      <lv-card .room=${room} .inset=${inset} .phone=${this.phone}></lv-card>
       <lv-toast .room=${room}></lv-toast>
       <lv-curtain .room=${room}></lv-curtain>`;
   }
@@ -203,6 +206,7 @@ export class TablePage extends LitElement {
       "[": () => void room.stepping.by(-1),
       "]": () => void room.stepping.by(1),
       "?": () => void room.dispatchEvent(new CustomEvent("panel", { detail: "help" })),
+      i: () => this.renderRoot.querySelector<PointedCard>("lv-card")?.pin(),
       m: () => this.focusOn("lv-board", ".view"),
       d: () => this.focusOn("lv-decision", "button"),
       l: () => this.focusOn("lv-log", ".entries"),

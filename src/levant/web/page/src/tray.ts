@@ -6,6 +6,7 @@ import type { Board } from "./board.js";
 import { faceOf } from "./faces.js";
 import { selectable } from "./gestures.js";
 import { onPhone } from "./phone.js";
+import { pointsAt } from "./pointing.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { Piece } from "./wire.js";
@@ -124,10 +125,15 @@ export class Tray extends RoomElement {
   private counter(piece: Piece): TemplateResult {
     const { hand, game } = this.room;
     const held = hand.held.includes(piece.id);
+    const points = pointsAt(this.room, piece);
     return html`<button
       class="${held ? "held" : "can"} ${this.room.pointed.includes(piece.id) ? "pointed" : ""}"
       title=${piece.title}
       data-unit=${piece.id}
+      @pointerenter=${points.over}
+      @focus=${points.over}
+      @pointerleave=${points.out}
+      @blur=${points.out}
       aria-label=${nameOf(piece.title, piece.cell)}
       aria-pressed=${held}
       @click=${(event: MouseEvent) => this.clicked(piece, event.shiftKey)}

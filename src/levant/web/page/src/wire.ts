@@ -63,6 +63,12 @@ export interface CaseCard {
   says: string;
 }
 
+/** What a player is told before he does something that he may regret. */
+export interface Caution {
+  case: string;
+  words: string;
+}
+
 export interface ChancePoint {
   at: number;
   chances: number[];
@@ -99,6 +105,20 @@ export interface Choice {
   label: string;
 }
 
+/** What a result means. */
+export interface Code {
+  says: string;
+  case: string;
+}
+
+/** What may come of an action, and how often; `exact` if every die was tried. */
+export interface CombatOdds {
+  action: string;
+  say: string;
+  exact: boolean;
+  outcomes: Outcome[];
+}
+
 export interface Contacts {
   friends: string[];
   blocked: string[];
@@ -132,6 +152,13 @@ export interface EventLine {
   places: string[];
   die: number;
   dice: number[];
+}
+
+/** One line of a card: what, how much, and under which case. */
+export interface Fact {
+  what: string;
+  value: string;
+  case: string;
 }
 
 /** One line of a worksheet: what counts, how much, and under which case. */
@@ -183,6 +210,7 @@ export interface GameStatic {
   cells: MapCell[];
   faces: Record<string, string>;
   verbs: Record<string, string[]>;
+  risky: string[];
   ends: string[];
   charts: Chart[];
   overlays: Overlay[];
@@ -191,6 +219,9 @@ export interface GameStatic {
   guides: GuideCard[];
   distant: Record<string, string>;
   grounds: Record<string, string>;
+  numbers: PrintedNumber[];
+  units: Record<string, PrintedUnit>;
+  codes: Record<string, Code>;
   hidden: boolean;
   maps: [string, string][];
 }
@@ -400,6 +431,32 @@ export interface Player {
   pending: string;
   hook: string;
   notify: boolean;
+}
+
+/** What holds now of a piece and of a place that are pointed at. */
+export interface Pointed {
+  piece: Fact[];
+  place: Fact[];
+}
+
+/** What a number on counters means. */
+export interface PrintedNumber {
+  what: string;
+  says: string;
+  case: string;
+  column: string;
+  zero: string;
+  beside: string;
+  unless: string;
+}
+
+/** What is printed on a piece; `numbers` as the glossary lists them, "" where it has none. */
+export interface PrintedUnit {
+  name: string;
+  nation: string;
+  kind: string;
+  formation: string;
+  numbers: string[];
 }
 
 export interface RatingCard {
@@ -754,16 +811,17 @@ export interface NewTournament {
  * From the page. `id` comes back in the answer; `at` guards against double clicks.
  *
  * do: play {text, lead} | undo {} | why {text, lead} | peek {text} | route {text, lead}
- *     | overlay {name, unit} | chat {text} | note {text} | offer {name} | reply {name, accept}
- *     | resign {} | pace {ms} | skip {} | seat {name} | share {text}
- *     | savers {}
+ *     | warn {text, lead} | overlay {name, unit} | card {name, unit, text} | chat {text}
+ *     | note {text} | offer {name} | reply {name, accept} | resign {} | pace {ms}
+ *     | skip {} | seat {name} | share {text} | savers {}
  * `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
  * `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
- * with {cell: label}; `route` with [cell]; `savers` with Savers. `pace` is the wait between a
- * bot's actions; `seat` says which of one's own seats to look from, "" for the one that decides.
- * An offer of the name "take-back", "draw" or "rematch" stands until it is answered or something
- * is played. `share` is a player's own part of the dice, random hexadecimal digits, where an
- * Update asks for it.
+ * with {cell: label}; `route` with [cell]; `warn` with [Caution]; `savers` with Savers;
+ * `card` with Pointed, of the place `name` and the piece `unit`, for the unit `text` in hand.
+ * `pace` is the wait between a bot's actions; `seat` says which of one's own seats to look
+ * from, "" for the one that decides. An offer of the name "take-back", "draw" or "rematch"
+ * stands until it is answered or something is played. `share` is a player's own part of the
+ * dice, random hexadecimal digits, where an Update asks for it.
  */
 export interface Request {
   id: number;

@@ -13,8 +13,8 @@ export function sentence(text: string): string {
 
 /** A title without its whereabouts, which a list says elsewhere. */
 export function nameOf(title: string, cell: string): string {
-  const end = ` in ${cell}`;
-  return title.endsWith(end) ? title.slice(0, -end.length) : title;
+  const end = [`, in ${cell}`, ` in ${cell}`, `, ${cell}`].find((each) => title.endsWith(each));
+  return end ? title.slice(0, -end.length) : title;
 }
 
 /** A choice's words without the brackets at their end, where what they hold is shown otherwise. */

@@ -5,6 +5,7 @@ import { customElement } from "lit/decorators.js";
 import { inline } from "./inline.js";
 import { keyed } from "lit/directives/keyed.js";
 import { caseChip } from "./case-chip.js";
+import { coded } from "./codes.js";
 import { litBy } from "./choosing.js";
 import type { Room } from "./room.js";
 import { RoomElement } from "./room-element.js";
@@ -12,6 +13,7 @@ import { lively } from "./settings.js";
 import { shared } from "./shared.js";
 import type { EventLine, Worksheet } from "./wire.js";
 import { percent } from "./words.js";
+import "./what-if.js";
 
 /** With more lines than this chances and result come first: they must not be out of sight. */
 const LONG = 5;
@@ -200,7 +202,7 @@ export class WorksheetPanel extends RoomElement {
 
   private lastRoll(): TemplateResult {
     const { text, at } = this.last!;
-    return html`${keyed(at, html`<div class="rolled small" role="status">${dice(this.last!)}<span>${text}</span></div>`)}`;
+    return html`${keyed(at, html`<div class="rolled small" role="status">${dice(this.last!)}<span>${coded(this.room, text)}</span></div>`)}`;
   }
 
   /** Whether what is asked concerns only who fought: who retreats, who is lost. */
@@ -222,7 +224,7 @@ export class WorksheetPanel extends RoomElement {
       return html`<section aria-label="Worksheet">
         <details>
           <summary>
-            <span class="rolled small">${dice(sheet)}<span>${sheet.title}: ${sheet.result}</span></span>
+            <span class="rolled small">${dice(sheet)}<span>${sheet.title}: ${coded(this.room, sheet.result)}</span></span>
           </summary>
           ${lines(this.room, { ...sheet, result: "" })}
         </details>
@@ -244,7 +246,7 @@ export class WorksheetPanel extends RoomElement {
 
 function lines(room: Room, sheet: Worksheet): TemplateResult {
   const rolled = sheet.result
-    ? html`<div class="rolled" role="status">${dice(sheet)}<span>${sheet.result}</span></div>`
+    ? html`<div class="rolled" role="status">${dice(sheet)}<span>${coded(room, sheet.result)}</span></div>`
     : nothing;
   const table = html`<table>
     <tbody>
@@ -265,7 +267,7 @@ function lines(room: Room, sheet: Worksheet): TemplateResult {
       ${sheet.outcomes.map(
         ({ what, chance }) =>
           html` <div class="outcome" role="listitem">
-            <span>${what}</span>
+            <span>${coded(room, what)}</span>
             <span class="track" aria-hidden="true"
               ><i ${inline({ width: `${chance * 100}%` })}></i
             ></span>
@@ -273,7 +275,8 @@ function lines(room: Room, sheet: Worksheet): TemplateResult {
           </div>`,
       )}
     </div>
-    ${rolled}${long ? table : nothing}`;
+    ${rolled}${long ? table : nothing}
+    ${sheet.result ? nothing : html`<lv-what-if .room=${room}></lv-what-if>`}`;
 }
 
 /** Every die of a roll; a roll of one has its die alone. */

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, it } from "node:test";
 import { Hand, type Around } from "../src/hand.js";
+import { Heeding } from "../src/heeding.js";
 import { settings } from "../src/settings.js";
-import type { Asked, Card, Choice, Deed, Piece } from "../src/wire.js";
+import type { Asked, Card, Caution, Choice, Deed, Piece } from "../src/wire.js";
 import { asked, choice, GAME, piece } from "./things.js";
 
 /** A room that writes down what is done in it. */
@@ -31,6 +32,11 @@ class FakeRoom extends EventTarget implements Around {
   }
   async route(text: string): Promise<string[]> {
     return [`way of ${text}`];
+  }
+  cautions: Caution[] = [];
+  async warnings({ text }: Choice, lead: string): Promise<Caution[]> {
+    this.done.push(after(`warn ${text}`, lead));
+    return this.cautions;
   }
   async undo(): Promise<void> {
     this.done.push("undo");
@@ -62,6 +68,7 @@ beforeEach(() => {
   room = new FakeRoom();
   hand = new Hand(room);
   settings.warn = true;
+  settings.blunders = false;
   room.pieces = [
     piece("A", "0000"),
     piece("B", "0101"),
@@ -336,6 +343,59 @@ describe("carrying a unit", () => {
     assert.deepEqual(room.done, []);
     await hand.press("0001", "", false);
     assert.deepEqual(room.done, ["play move A 0001"]);
+  });
+});
+
+describe("something that may be regretted", () => {
+  const CAUTION = { case: "9.8", words: "A leaves an objective." };
+
+  beforeEach(() => {
+    settings.blunders = true;
+    room.asked = asked(choice("move A 0001"), choice("end"));
+  });
+
+  it("is asked about once, with what it gives away", async () => {
+    room.cautions = [CAUTION];
+    await hand.press("0001", "", false);
+    assert.deepEqual(hand.ending?.cautions, [CAUTION]);
+    assert.deepEqual(room.done, ["warn move A 0001"]);
+    await hand.confirm();
+    assert.deepEqual(room.done, ["warn move A 0001", "play move A 0001"]);
+    assert.equal(hand.ending, null);
+  });
+
+  it("is left with one step back", async () => {
+    room.cautions = [CAUTION];
+    await hand.press("0001", "", false);
+    assert.ok(hand.back());
+    assert.equal(hand.ending, null);
+    assert.deepEqual(room.done, ["warn move A 0001"]);
+  });
+
+  it("is done at once where nothing speaks against it, and where warnings are off", async () => {
+    await hand.press("0001", "", false);
+    assert.deepEqual(room.done, ["warn move A 0001", "play move A 0001"]);
+    settings.blunders = false;
+    room.cautions = [CAUTION];
+    await hand.press("0001", "", false);
+    assert.equal(room.done.at(-1), "play move A 0001");
+  });
+
+  it("is done at once where a lesson waits for it", async () => {
+    room.deed = "move A 0001";
+    room.cautions = [CAUTION];
+    await hand.press("0001", "", false);
+    assert.deepEqual(room.done, ["play move A 0001"]);
+  });
+});
+
+describe("warnings", () => {
+  it("are never told twice for the same thing", () => {
+    const heeding = new Heeding();
+    const two = [{ case: "1", words: "a" }, { case: "1", words: "b" }];
+    assert.deepEqual(heeding.fresh(two.slice(0, 1), "turn 1"), two.slice(0, 1));
+    assert.deepEqual(heeding.fresh(two, "turn 1"), two.slice(1));
+    assert.deepEqual(heeding.fresh(two, "turn 2"), two);
   });
 });
 

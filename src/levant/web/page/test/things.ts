@@ -56,6 +56,7 @@ export const GAME: GameStatic = {
     end: [],
     pass: [],
   },
+  risky: ["end", "move"],
   ends: ["end"],
   charts: [],
   overlays: [],
@@ -66,6 +67,9 @@ export const GAME: GameStatic = {
   hidden: false,
   maps: [],
   guides: [],
+  numbers: [],
+  units: {},
+  codes: {},
 };
 
 export function choice(text: string, more: Partial<Choice> = {}): Choice {

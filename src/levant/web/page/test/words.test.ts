@@ -57,7 +57,8 @@ describe("words", () => {
   });
 
   it("leave out where a unit is, where that is said elsewhere", () => {
-    assert.equal(nameOf("Saratoga, CV, in 1602", "1602"), "Saratoga, CV,");
+    assert.equal(nameOf("Saratoga, CV, in 1602", "1602"), "Saratoga, CV");
+    assert.equal(nameOf("7 armor (IS01), strength 9, 2704", "2704"), "7 armor (IS01), strength 9");
     assert.equal(nameOf("Saratoga in 1602", "1603"), "Saratoga in 1602");
   });
 

@@ -1,0 +1,90 @@
+"""The commands of the lab: `sim`, `report`, `odds`, `study`."""
+
+from pathlib import Path
+
+import click
+import msgspec
+
+from levant.cli_common import ANY, check_writable, console, fail
+from levant.cli_odds import odds
+from levant.cli_sim import clear_messages, sim
+from levant.cli_study import study
+from levant.lab.compare import Compared, compared
+from levant.lab.effects import Effect, effects_of
+from levant.lab.findings import Findings, findings_of
+from levant.lab.match_of import match_file_of
+from levant.lab.run_file import RunFile
+from levant.lab.variants import varied_pack
+from levant.match_file import write_whole
+
+FILE = click.Path(dir_okay=False, path_type=Path)
+
+
+class ReportData(msgspec.Struct):
+    """What `--json` writes."""
+
+    findings: Findings
+    effects: list[Effect]
+    against: list[Compared]
+
+
+@click.command()
+@click.argument("run", type=FILE)
+@click.option("--html", type=FILE, help="Where to write it; beside the run where nothing is said.")
+@click.option("--json", "data", type=FILE, help="Write the same as data there, and no page.")
+@click.option("--against", type=FILE, help="Another run to compare it with.")
+@click.option("--game", type=ANY, help="Only a match file of this game: --save says where.")
+@click.option("--combination", type=ANY, default=0, help="Of which combination, from 0.")
+@click.option("--save", type=FILE, help="The match file for `levant replay` and the page.")
+def report(
+    run: Path,
+    html: Path | None,
+    data: Path | None,
+    against: Path | None,
+    game: int | None,
+    combination: int,
+    save: Path | None,
+) -> None:
+    """Make a report of a run: one HTML file that stands alone, or the same as data."""
+    with clear_messages(), RunFile(run) as kept:
+        if (game is None) != (save is None):
+            fail("--game and --save go together")
+        if game is not None and save is not None:
+            save_game(kept, combination, game, save)
+            return
+        found = ReportData(findings_of(kept), effects_of(kept), [])
+        if against:
+            with RunFile(against) as other:
+                found.against = compared(kept, other)
+        if data:
+            check_writable(data)
+            write_whole(data, msgspec.json.format(msgspec.json.encode(found), indent=1))
+        if html or not data:
+            _write_page(kept, found, html or run.with_name(run.name + ".html"))
+
+
+def _write_page(kept: RunFile, found: ReportData, file: Path) -> None:
+    try:
+        from levant.lab.report_page import report_page
+    except ModuleNotFoundError as missing:
+        fail(f"a report needs {missing.name}: pip install 'levant[lab]'; --json does without")
+    check_writable(file)
+    page = report_page(kept, found.findings, found.effects, found.against)
+    write_whole(file, page.encode())
+    console.print(f"{file}: {len(page) // 1024} kB")
+
+
+def save_game(kept: RunFile, combination: int, number: int, file: Path) -> None:
+    check_writable(file)
+    games = [g for g in kept.games() if (g.place, g.number) == (combination, number)]
+    if not games or games[0].error:
+        fail(f"{kept.file} has no finished game {number} of combination {combination}")
+    write_whole(file, msgspec.json.format(msgspec.json.encode(match_file_of(kept.plan, games[0]))))
+    each = kept.plan.combinations[combination]
+    pack = each.pack
+    if each.changes:
+        pack = str(varied_pack(kept.plan.game, each.pack, each.changes))
+    console.print(f"levant replay {file}" + (f" --pack {pack}" if pack else ""))
+
+
+COMMANDS: tuple[click.Command, ...] = (sim, report, odds, study)

@@ -1,0 +1,55 @@
+"""What a player is told before he does something that he may regret."""
+
+from levant.core.actions import first_of
+from levant.core.nodes import members
+from levant.core.rules import Caution
+from levant.core.wording import count
+from levant.games.golan_73 import state, steps, verbs
+from levant.games.golan_73.box import SYRIAN, Box
+from levant.games.golan_73.rules import supply
+from levant.games.golan_73.state import Forces
+from levant.games.golan_73.words import area_words, unit_words
+
+
+def ending(box: Box, s: Forces, action: int) -> list[Caution]:
+    """The end of a movement phase: units in excess, and units that will be out of supply."""
+    if s.phase not in steps.MOVEMENT_PHASES:
+        return []
+    side = 1 - s.player if s.phase == steps.REACTION else s.player
+    found = []
+    for node in members(s.occupied[side] & box.on_map):
+        number = state.count_at(box, s, side, node)
+        if number > box.stacking:
+            units = count(number, "unit")
+            words = f"{units} in {area_words(box, node)}, where {box.stacking} may stay:"
+            found.append(Caution("5.1", f"{words} {number - box.stacking} must retreat at once."))
+    fed = supply.traced_areas(box, s, side) | box.assembly
+    cut = [
+        u for u in box.of_side[side] if s.at[u] >= 0 and not fed >> s.at[u] & 1 and _eats(box, s, u)
+    ]
+    if cut:
+        named = ", ".join(unit_words(box, unit) for unit in cut)
+        found.append(Caution("9.32", f"Out of supply at the next check: {named}."))
+    return found
+
+
+def _eats(box: Box, s: Forces, unit: int) -> bool:
+    """9.32: not those that need no supply, nor those that are marked already."""
+    return box.moves[unit] and unit != box.para and not s.flags[unit] & state.UNSUPPLIED
+
+
+def leaving(box: Box, s: Forces, action: int) -> list[Caution]:
+    """19.1: an objective counts for Syria only while a Syrian unit is in it."""
+    unit = first_of(action)
+    node = s.at[unit]
+    if node < 0 or box.side[unit] != SYRIAN or s.stack[node] & box.side_mask[SYRIAN] & ~(1 << unit):
+        return []
+    points = box.yellow[node] + box.blue[node]
+    if not points or s.israeli >> node & 1:
+        return []
+    worth = count(points, "victory point")
+    words = f"{area_words(box, node)} counts {worth} only while a Syrian unit is in it."
+    return [Caution("19.1", words)]
+
+
+WARNINGS = {verbs.END: ending, verbs.MOVE: leaving, verbs.STEP: leaving}

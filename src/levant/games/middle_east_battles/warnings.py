@@ -1,0 +1,65 @@
+"""What a player is told before he does something that he may regret."""
+
+from levant.core.actions import first_of
+from levant.core.rules import Caution
+from levant.core.wording import count
+from levant.games.middle_east_battles import verbs
+from levant.games.middle_east_battles.box import Box
+from levant.games.middle_east_battles.rules import crt, strength
+from levant.games.middle_east_battles.state import Army, stack_at
+from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN_MOVEMENT
+from levant.games.middle_east_battles.words import (
+    drop_case,
+    hex_words,
+    is_suez,
+    points_words,
+    questions_limits,
+    worksheet,
+)
+
+_HARMLESS = (crt.A1, crt.AE, crt.NO_EFFECT)  # 7.9: to the defender
+
+
+def ending(box: Box, s: Army, action: int) -> list[Caution]:
+    """9.11, 9.13, 10.10: landings that are left unused."""
+    found = []
+    if s.phase == WESTERN_MOVEMENT and questions_limits.drops_left(box, s):
+        words = f"{count(s.drops, 'airborne landing')} unused in this phase."
+        found.append(Caution(drop_case(box), words))
+    by_sea = questions_limits.landed_left(box, s)
+    if s.phase == WESTERN_MOVEMENT and by_sea:
+        units = count(by_sea, "more unit")
+        found.append(Caution("9.13", f"{units} could still land from the sea in this phase."))
+    return found
+
+
+def leaving(box: Box, s: Army, action: int) -> list[Caution]:
+    """9.8, 9.9, 10.7, 10.8: an objective that nobody holds any more."""
+    unit = first_of(action)
+    node = s.at[unit]
+    if node < 0 or not box.objectives >> node & 1 or len(stack_at(s, node)) > 1:
+        return []
+    stakes, suez = box.stakes[s.scenario], is_suez(box)
+    points, when, case = stakes.objective_at_end, "at the end", "9.9" if suez else "10.8"
+    if box.side[unit] == EGYPTIAN:
+        points, when, case = stakes.objective_each_turn, "each turn", "9.8" if suez else "10.7"
+    if not points:
+        return []
+    words = (
+        f"{hex_words(box, node)} is an objective, {points_words(points)} {when} while you hold it."
+    )
+    return [Caution(case, words)]
+
+
+def resolving(box: Box, s: Army, action: int) -> list[Caution]:
+    """7.9: an attack of which no result harms the defender, on any table that is open to it."""
+    trial = worksheet.with_defenders(box, s)
+    tables = strength.tables_allowed(box, trial)
+    if any(each not in _HARMLESS for t in tables for each in strength.results(box, trial, t)):
+        return []
+    return [Caution("7.9", "This attack cannot succeed: no result harms the defender.")]
+
+
+WARNINGS = {
+    verbs.END: ending, verbs.MOVE: leaving, verbs.EXIT: leaving, verbs.ASSAULT: resolving,
+}  # fmt: skip

@@ -1,0 +1,58 @@
+"""What a player is told before he does something that he may regret."""
+
+from levant.core.actions import first_of, second_of, verb_of
+from levant.core.nodes import members
+from levant.core.rules import Caution
+from levant.core.wording import count, listed
+from levant.games.six_day_war_1967 import box as names
+from levant.games.six_day_war_1967 import steps, verbs
+from levant.games.six_day_war_1967.box import Box
+from levant.games.six_day_war_1967.rules import combat, movement_phase, stacking
+from levant.games.six_day_war_1967.state import War, occupied, stack_at
+from levant.games.six_day_war_1967.words import contingent_words, hex_words
+
+
+def ending(box: Box, s: War, action: int) -> list[Caution]:
+    """The end of a movement phase: units over the limit, contingents that have not moved."""
+    if steps.what(s) != steps.MOVEMENT:
+        return []
+    side, front, found = steps.phasing_side(s), steps.phasing_front(s), []
+    for node in members(occupied(box, s, side) & box.sector[front]):
+        if stacking.surplus(box, s, node):
+            words = f"{count(len(stack_at(s, node)), 'unit')} in {hex_words(box, node)}: over the"
+            found.append(Caution("11.5", f"{words} stacking limit, and the surplus is eliminated."))
+    waiting = movement_phase.contingents(box, s, front) if side == names.ARAB else []
+    if waiting:
+        named = listed([contingent_words(each) for each in waiting])
+        found.append(Caution("10.3", f"Not yet moved: {named}."))
+    return found
+
+
+def leaving(box: Box, s: War, action: int) -> list[Caution]:
+    """23.1 (1), 2.14: an Israeli city left open next to an Arab unit's zone."""
+    unit, goal = first_of(action), second_of(action)
+    node = s.at[unit]
+    if node < 0 or goal == node or box.side[unit] != names.ISRAELI or len(stack_at(s, node)) > 1:
+        return []
+    near = box.board.spread(box.board.bit[node], box.board.every_side)
+    if not box.settlements >> node & 1 or not near & occupied(box, s, names.ARAB):
+        return []
+    words = f"{hex_words(box, node)} is left empty beside an Arab unit, which may take it."
+    return [Caution("23.2", words)]
+
+
+def resolving(box: Box, s: War, action: int) -> list[Caution]:
+    """13.15: an attack of which no result harms or moves the defender."""
+    enhanced = verb_of(action) == verbs.ENHANCE
+    at = combat.column(box, s, enhanced)
+    table = box.crt[first_of(action)]
+    results = [box.outcomes[table.entry(die, at)] for die in range(6)]
+    harm = [r.losses[names.DEFENDER] or r.retreat == names.DEFENDER for r in results]
+    if any(harm):
+        return []
+    return [Caution("13.15", "This attack cannot succeed: no result harms the defender.")]
+
+
+WARNINGS = {
+    verbs.END: ending, verbs.MOVE: leaving, verbs.RESOLVE: resolving, verbs.ENHANCE: resolving,
+}  # fmt: skip

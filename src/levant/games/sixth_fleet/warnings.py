@@ -1,0 +1,42 @@
+"""What a player is told before he does something that he may regret."""
+
+from levant.core.rules import Caution
+from levant.core.wording import count
+from levant.games.sixth_fleet import state, verbs
+from levant.games.sixth_fleet.box import AIR_LIMIT, NATO, NAVAL_LIMIT, Box
+from levant.games.sixth_fleet.rules import air, combat, victory
+from levant.games.sixth_fleet.state import Fleet
+from levant.games.sixth_fleet.steps import MOVEMENTS, phasing_side
+from levant.games.sixth_fleet.words import hex_words, list_words
+
+
+def ending(box: Box, s: Fleet, action: int) -> list[Caution]:
+    """The end of a movement phase: who is lost by it, and what is left open."""
+    if s.phase not in MOVEMENTS:
+        return []
+    side, found = phasing_side(s), []
+    lost = air.lost_off_base(box, s, side)
+    if lost:
+        found.append(Caution("9.22", f"Off base and lost at the end: {list_words(box, lost)}."))
+    for node in sorted({s.at[unit] for unit in box.of_side[side] if s.at[unit] >= 0}):
+        for is_air, limit in ((False, NAVAL_LIMIT), (True, AIR_LIMIT)):
+            number = state.count_at(box, s, node, is_air)
+            if number > limit:
+                units = count(number, "air unit" if is_air else "naval unit")
+                words = f"{units} in {hex_words(box, node)}, where {limit} may stay: your opponent"
+                found.append(Caution("7.0", f"{words} destroys {number - limit} of them."))
+    if side == NATO and victory.aegean_clear(box, s):
+        points = count(box.plans[s.scenario].bonus["13.11"], "point")
+        words = f"No NATO unit is in the Aegean Sea: {points} for the Soviets if it ends so."
+        found.append(Caution("13.11", words))
+    return found
+
+
+def resolving(box: Box, s: Fleet, action: int) -> list[Caution]:
+    """8.9: an attack that no roll can make succeed."""
+    if combat.needed_roll(box, s, s.steps[-1][2]):
+        return []
+    return [Caution("8.9", "This attack cannot succeed: there is no roll for it.")]
+
+
+WARNINGS = {verbs.END: ending, verbs.RESOLVE: resolving}

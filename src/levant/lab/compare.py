@@ -1,0 +1,95 @@
+"""Two runs side by side: what differs, and whether it is more than chance."""
+
+from collections import Counter
+from collections.abc import Callable
+
+import msgspec
+
+from levant.lab.chronicle import Chronicle
+from levant.lab.findings import mean_of, points
+from levant.lab.run_file import RunFile
+
+Number = Callable[[Chronicle], float]
+
+
+class Compared(msgspec.Struct, frozen=True):
+    """A number in both runs, and the second less the first with its 95 % interval."""
+
+    label: str  # the combination's
+    what: str
+    one: float
+    other: float
+    difference: float
+    low: float
+    high: float
+    paired: bool  # from games with the same dice
+
+
+def compared(first: RunFile, second: RunFile) -> list[Compared]:
+    """Combination by combination. Raises ValueError where the runs cannot be compared."""
+    if first.plan.game != second.plan.game:
+        raise ValueError(
+            f"{first.file} is of {first.plan.game}, {second.file} of {second.plan.game}: "
+            "two runs of one game are compared"
+        )
+    if len(first.plan.combinations) != len(second.plan.combinations):
+        raise ValueError(
+            f"{first.file} crosses {len(first.plan.combinations)} combinations, "
+            f"{second.file} {len(second.plan.combinations)}: as many are compared"
+        )
+    same_dice = first.plan.seed == second.plan.seed
+    all_games = [[g for g in run.games() if not g.error] for run in (first, second)]
+    found: list[Compared] = []
+    for place in range(len(first.plan.combinations)):
+        one, other = ([g for g in games if g.place == place] for games in all_games)
+        if one and other:
+            label = first.plan.label(place) or second.plan.label(place)
+            found += [_compared(label, what, number, one, other, same_dice)
+                      for what, number in _numbers(one + other)]  # fmt: skip
+    if not found:
+        raise ValueError("no combination has finished games in both runs")
+    return found
+
+
+def _numbers(games: list[Chronicle]) -> list[tuple[str, Number]]:
+    """What is compared: the points, the scores, losses by side, length."""
+    scores = [name for name in games[0].scores if all(name in game.scores for game in games)]
+    sides = sorted({loss.side for game in games for loss in game.losses})
+    return [
+        ("points of the first role", points),
+        *((f"score {name}", _score(name)) for name in scores),
+        *((f"units lost, {side or 'unknown'}", _lost(side)) for side in sides),
+        ("decisions", lambda game: float(game.decisions)),
+    ]
+
+
+def _score(name: str) -> Number:
+    return lambda game: game.scores[name]
+
+
+def _lost(side: str) -> Number:
+    return lambda game: float(Counter(loss.side for loss in game.losses)[side])
+
+
+def _compared(
+    label: str,
+    what: str,
+    number: Number,
+    one: list[Chronicle],
+    other: list[Chronicle],
+    same_dice: bool,
+) -> Compared:
+    before, after = mean_of("", list(map(number, one))), mean_of("", list(map(number, other)))
+    there = {game.number: number(game) for game in other}
+    both = [there[game.number] - number(game) for game in one if game.number in there]
+    if same_dice and len(both) > 1:
+        found = mean_of("", both)
+        return Compared(
+            label, what, before.mean, after.mean, found.mean, found.low, found.high, True
+        )
+    difference = after.mean - before.mean
+    wide = ((before.high - before.mean) ** 2 + (after.high - after.mean) ** 2) ** 0.5
+    return Compared(
+        label, what, before.mean, after.mean, difference, difference - wide, difference + wide,
+        False,
+    )  # fmt: skip

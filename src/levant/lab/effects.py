@@ -1,0 +1,60 @@
+"""What each thing that is crossed changes: the same dice with and without it."""
+
+import msgspec
+
+from levant.lab.findings import mean_of, points
+from levant.lab.plan import Combination
+from levant.lab.run_file import RunFile
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """What a change does to the first role's points, from games with the same dice."""
+
+    kind: str
+    change: str
+    pairs: int
+    difference: float
+    low: float
+    high: float
+
+
+def effects_of(run: RunFile) -> list[Effect]:
+    """Every two combinations that differ in one thing only, put together by what that is."""
+    plan = run.plan
+    told = {(game.place, game.number): points(game) for game in run.games() if not game.error}
+    found: dict[tuple[str, str], list[float]] = {}
+    for one, base in enumerate(plan.combinations):
+        for other, changed in enumerate(plan.combinations):
+            difference = differs_in(base, changed) if one != other else None
+            if difference:
+                found.setdefault(difference, []).extend(
+                    told[other, n] - told[one, n]
+                    for n in range(plan.games)
+                    if (one, n) in told and (other, n) in told
+                )
+    return [_effect(*what, values) for what, values in found.items() if values]
+
+
+def _effect(kind: str, change: str, values: list[float]) -> Effect:
+    found = mean_of(change, values)
+    return Effect(kind, change, len(values), found.mean, found.low, found.high)
+
+
+def differs_in(base: Combination, other: Combination) -> tuple[str, str] | None:
+    """What the one thing is that `other` has and `base` has not; None if there is not just one.
+
+    Of two options or variants the second is a change of the first only where one is taken on.
+    """
+    one, two = base.parts(), other.parts()
+    kinds = [kind for kind in one if one[kind] != two[kind]]
+    if len(kinds) != 1:
+        return None
+    kind = kinds[0]
+    if kind == "options":
+        added = [name for name in other.options if name not in base.options]
+        if len(added) != 1 or any(name not in other.options for name in base.options):
+            return None
+        return "option", added[0]
+    if kind == "variant":
+        return None if base.changes or not other.changes else ("variant", other.variant)
+    return (kind, f"{two[kind]} instead of {one[kind]}") if one[kind] < two[kind] else None

@@ -1,0 +1,317 @@
+"""What a run says: the numbers of its report, as data."""
+
+import math
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from statistics import mean, median, stdev
+
+import msgspec
+
+from levant.lab.chronicle import Chronicle, Swing
+from levant.lab.gazetteer import Fell, history_of, place_title, turn_titles, unit_title
+from levant.lab.plan import RunPlan
+from levant.lab.ratings import share
+from levant.lab.run_file import RunFile
+from levant.lab.variants import rules_with
+
+BANDS = (0.1, 0.25, 0.5, 0.75, 0.9)
+MOMENTS = 10
+Z = 1.96  # 95 %
+
+
+class Share(msgspec.Struct, frozen=True):
+    """How often something came, with Wilson's 95 % interval."""
+
+    name: str
+    times: int
+    share: float
+    low: float
+    high: float
+
+
+class Mean(msgspec.Struct, frozen=True):
+    """A mean with its 95 % interval, and how the single values spread."""
+
+    name: str
+    mean: float
+    low: float
+    high: float
+    spread: float
+    count: int
+
+
+class TurnCourse(msgspec.Struct, frozen=True):
+    """A number turn by turn: for each turn its 10, 25, 50, 75 and 90 % marks over the games."""
+
+    name: str
+    turns: list[int]
+    bands: list[list[float]]
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """In how many games a side took a place that it had not at the start, and when first."""
+
+    games: Share  # its name is the side's
+    turns: list[float]  # quartiles
+
+
+class Objective(msgspec.Struct, frozen=True):
+    place: str
+    title: str
+    start: str  # who held it at the start, where somebody did
+    taken: list[Taken]
+    held: list[Share]  # by whom at the end
+    history: Fell | None = None
+
+
+class Casualty(msgspec.Struct, frozen=True):
+    unit: str
+    title: str
+    side: str
+    lost: Share
+    turn: float  # the median
+
+
+class Luck(msgspec.Struct, frozen=True):
+    """How much of the result the dice explain: the squared correlation of luck and result."""
+
+    explained: float
+    low: float
+    high: float
+    spread: float  # of luck, in chances of winning
+    told: bool  # whether there is enough to say so
+    by_end: dict[str, list[float]]  # by how games ended: the marks of the first role's luck
+
+
+class Decisive(msgspec.Struct, frozen=True):
+    game: int
+    turn: int
+    action: int
+    before: float  # the first role's chance of winning, a draw counting half
+    after: float
+    what: str
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """All about one combination."""
+
+    place: int
+    label: str
+    games: int
+    broken: list[str]
+    balance: Mean  # the first role's points: 1 for a victory, half for a draw
+    ends: list[Share]
+    levels: list[Share]
+    scores: list[Mean]
+    courses: list[TurnCourse]
+    turn_titles: dict[int, str]
+    deaths: dict[str, dict[str, int]]  # by place and side
+    casualties: list[Casualty]
+    losses: list[Mean]  # a game, by side
+    objectives: list[Objective]
+    luck: Luck
+    decisions: list[float]  # the marks of BANDS
+    seconds: list[float]
+    moments: list[Decisive]
+
+
+class Findings(msgspec.Struct, frozen=True):
+    game: str
+    title: str
+    roles: list[str]
+    seed: str
+    length: str  # how long people take, as the game says
+    chapters: list[Chapter]
+
+
+def findings_of(run: RunFile) -> Findings:
+    """Raises ValueError for a run without a finished game."""
+    plan, games = run.plan, run.games()
+    whole = [game for game in games if not game.error]
+    if not whole:
+        raise ValueError(f"{run.file}: no game is finished yet")
+    about = rules_with(plan.game, plan.combinations[0].pack).about
+    played = sorted({game.place for game in whole})
+    found = [_finding(plan, place, [g for g in games if g.place == place]) for place in played]
+    roles = list(about.roles)
+    return Findings(plan.game, about.title, roles, plan.seed, about.length, found)
+
+
+def _finding(plan: RunPlan, place: int, all_games: list[Chronicle]) -> Chapter:
+    each = plan.combinations[place]
+    rules = rules_with(plan.game, each.pack, each.changes)
+    games = [game for game in all_games if not game.error]
+    names = Counter(map(ending, games))
+    finals = list(games[0].scores)
+    return Chapter(
+        place, plan.label(place), len(games),
+        [f"game {game.number}: {game.error}" for game in all_games if game.error],
+        _balance(games),
+        _shares(names, len(games)), _shares(Counter(game.level for game in games), len(games)),
+        [mean_of(n, [g.scores[n] for g in games if n in g.scores]) for n in finals],
+        courses(games), turn_titles(rules, each.scenario), _deaths(games),
+        _casualties(games, lambda unit: unit_title(rules, unit)), _losses(games),
+        _objectives(games, lambda cell: place_title(rules, cell),
+                    history_of(plan.game, rules, each.pack)),
+        luck(games), marks([game.decisions for game in games]),
+        marks([game.seconds for game in games]), _moments(games),
+    )  # fmt: skip
+
+
+def ending(game: Chronicle) -> str:
+    return game.winner or ("all lose" if game.all_lose else "draw")
+
+
+def points(game: Chronicle) -> float:
+    """The first role's: 1 for a victory, half for a draw."""
+    return (game.edge + 1) / 2
+
+
+def _balance(games: list[Chronicle]) -> Mean:
+    told = [points(game) for game in games]
+    middle, low, high = share(told)
+    return Mean("balance", middle, low, high, mean_of("", told).spread, len(told))
+
+
+def share_of(name: str, times: int, total: int) -> Share:
+    return Share(name, times, *share([1.0] * times + [0.0] * (total - times)))
+
+
+def _shares(counts: Counter[str], total: int) -> list[Share]:
+    return [share_of(name, times, total) for name, times in counts.most_common()]
+
+
+def mean_of(name: str, values: Sequence[float]) -> Mean:
+    middle, spread = mean(values), stdev(values) if len(values) > 1 else 0.0
+    wide = Z * spread / math.sqrt(len(values))
+    return Mean(name, middle, middle - wide, middle + wide, spread, len(values))
+
+
+def marks(values: Iterable[float]) -> list[float]:
+    """The values below which 10, 25, 50, 75 and 90 % lie."""
+    ordered = sorted(values)
+    found = []
+    for part in BANDS:
+        at = part * (len(ordered) - 1)
+        low = int(at)
+        high = min(low + 1, len(ordered) - 1)
+        found.append(round(ordered[low] + (ordered[high] - ordered[low]) * (at - low), 4))
+    return found
+
+
+# --- the course --------------------------------------------------------------------------------
+
+
+def courses(games: list[Chronicle]) -> list[TurnCourse]:
+    """The first role's chance, then every score that is told all the time.
+
+    A game that is over keeps its last value: what it came to is not forgotten.
+    """
+    turns = sorted({tick.turn for game in games for tick in game.ticks})
+    chances = [{tick.turn: (tick.edge + 1) / 2 for tick in game.ticks} for game in games]
+    found = [_course("chance", turns, chances)]
+    later = [tick.scores for game in games for tick in game.ticks[1:]]
+    for name in [n for n in later[0] if all(n in scores for scores in later)]:
+        scores = [{t.turn: t.scores[name] for t in g.ticks if name in t.scores} for g in games]
+        found.append(_course(name, turns, scores))
+    return found
+
+
+def _course(name: str, turns: list[int], games: list[dict[int, float]]) -> TurnCourse:
+    bands = []
+    last = [0.0] * len(games)
+    for turn in turns:
+        last = [game.get(turn, before) for game, before in zip(games, last, strict=True)]
+        bands.append(marks(last))
+    return TurnCourse(name, turns, bands)
+
+
+# --- losses and objectives ---------------------------------------------------------------------
+
+
+def _deaths(games: list[Chronicle]) -> dict[str, dict[str, int]]:
+    found: dict[str, dict[str, int]] = {}
+    for game in games:
+        for loss in game.losses:
+            sides = found.setdefault(loss.place, {})
+            sides[loss.side] = sides.get(loss.side, 0) + 1
+    return dict(sorted(found.items(), key=lambda item: -sum(item[1].values())))
+
+
+def _casualties(games: list[Chronicle], title: Callable[[str], str]) -> list[Casualty]:
+    turns: dict[tuple[str, str], list[int]] = {}
+    for game in games:
+        for unit, loss in {loss.unit: loss for loss in game.losses}.items():
+            turns.setdefault((unit, loss.side), []).append(loss.turn)
+    found = [
+        Casualty(unit, title(unit), side, share_of(unit, len(when), len(games)), median(when))
+        for (unit, side), when in turns.items()
+    ]
+    return sorted(found, key=lambda each: (-each.lost.times, each.unit))
+
+
+def _losses(games: list[Chronicle]) -> list[Mean]:
+    sides = sorted({loss.side for game in games for loss in game.losses})
+    return [mean_of(s, [sum(x.side == s for x in game.losses) for game in games]) for s in sides]
+
+
+def _objectives(
+    games: list[Chronicle], title: Callable[[str], str], history: dict[str, Fell]
+) -> list[Objective]:
+    places = sorted({fall.place for game in games for fall in game.falls})
+    return [_objective(place, games, title(place), history.get(place)) for place in places]
+
+
+def _objective(place: str, games: list[Chronicle], title: str, history: Fell | None) -> Objective:
+    total, at_end = len(games), Counter[str]()
+    taken: dict[str, list[int]] = {}
+    start = ""
+    for game in games:
+        mine = [fall for fall in game.falls if fall.place == place]
+        at_end[mine[-1].holder or "as at the start"] += 1
+        start = start or mine[0].holder
+        firsts = {fall.holder: fall.turn for fall in reversed(mine[1:]) if fall.holder != start}
+        for holder, turn in firsts.items():
+            taken.setdefault(holder, []).append(turn)
+    found = [Taken(share_of(h, len(w), total), marks(w)[1:4]) for h, w in sorted(taken.items())]
+    return Objective(place, title, start, found, _shares(at_end, total), history)
+
+
+# --- luck and moments ----------------------------------------------------------------------------
+
+
+def luck(games: list[Chronicle]) -> Luck:
+    """The squared correlation, with the interval of Fisher's transformation."""
+    lucks, ends = [game.luck for game in games], [game.edge for game in games]
+    spread = stdev(lucks) / 2 if len(games) > 1 else 0.0
+    by_end = {
+        name: marks([game.luck / 2 for game in games if ending(game) == name])
+        for name in sorted(set(map(ending, games)))
+    }
+    if len(games) < 10 or not spread or len(set(ends)) < 2:
+        return Luck(0.0, 0.0, 0.0, spread, False, by_end)
+    r = max(-0.999, min(0.999, correlation(lucks, ends)))
+    wide = Z / math.sqrt(len(games) - 3)
+    low, high = math.tanh(math.atanh(r) - wide), math.tanh(math.atanh(r) + wide)
+    floor = 0.0 if low < 0 < high else min(low * low, high * high)
+    return Luck(r * r, floor, max(low * low, high * high), spread, True, by_end)
+
+
+def correlation(xs: Sequence[float], ys: Sequence[float]) -> float:
+    mx, my = mean(xs), mean(ys)
+    both = sum((x - mx) * (y - my) for x, y in zip(xs, ys, strict=True))
+    return both / math.sqrt(sum((x - mx) ** 2 for x in xs) * sum((y - my) ** 2 for y in ys))
+
+
+def _moments(games: list[Chronicle]) -> list[Decisive]:
+    def chance(edge: float) -> float:
+        return (edge + 1) / 2
+
+    def size(pair: tuple[int, Swing]) -> float:
+        return -abs(pair[1].after - pair[1].before)
+
+    largest = sorted(((g.number, s) for g in games for s in g.swings), key=size)[:MOMENTS]
+    return [
+        Decisive(number, s.turn, s.at, chance(s.before), chance(s.after), s.what)
+        for number, s in largest
+    ]

@@ -1,0 +1,68 @@
+"""What a game's places and turns are called, and when places fell in history."""
+
+import tomllib
+from pathlib import Path
+
+import msgspec
+
+from levant.core.rules import WATCHER
+from levant.lab.variants import AnyRules, pack_folder
+
+HISTORY = "history.toml"  # of a pack, where it knows dates
+
+
+class Fell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of a pack's history: a place, the turn in which it fell, and the day."""
+
+    place: str
+    turn: int
+    date: str
+    source: str
+
+
+class History(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    fell: list[Fell]
+
+
+def place_title(rules: AnyRules, cell: str) -> str:
+    """`1718 Rafah`; the number alone where it has no name."""
+    titles = getattr(rules.box, "place", None) or getattr(rules.box, "area_title", None)
+    node = rules.box.board.index.get(cell)
+    title = titles[node] if titles and node is not None else ""
+    return f"{cell} {title}" if title else cell
+
+
+def unit_title(rules: AnyRules, unit: str) -> str:
+    """`Saratoga (US-01)`; the number alone where it has no name."""
+    titles, names = getattr(rules.box, "title", []), rules.box.unit_names
+    title = titles[names.index(unit)] if titles and unit in names else ""
+    return f"{title} ({unit})" if title else unit
+
+
+def turn_titles(rules: AnyRules, scenario: str) -> dict[int, str]:
+    """What the track of turns calls them; empty where there is none."""
+    state = rules.begin(scenario, [], bytes(32))
+    tracks = [track for track in rules.table(state, WATCHER).tracks if track.id == "turn"]
+    spaces = tracks[0].spaces if tracks else ()
+    return dict(enumerate(spaces, 1))
+
+
+def history_of(game: str, rules: AnyRules, pack: str = "") -> dict[str, Fell]:
+    """By place, when it fell; empty where the pack does not know. Raises ValueError."""
+    try:
+        file = pack_folder(game, pack) / HISTORY
+    except ValueError:
+        return {}
+    return read_history(file, rules) if file.is_file() else {}
+
+
+def read_history(file: Path, rules: AnyRules) -> dict[str, Fell]:
+    try:
+        rows = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), History).fell
+    except ValueError as error:
+        raise ValueError(f"{file}: {error}") from None
+    cells = {cell.name for cell in rules.sheet().cells}
+    strange = [row.place for row in rows if row.place not in cells]
+    if strange:
+        raise ValueError(f"{file}: there is no place {', '.join(strange)} on the map")
+    return {row.place: row for row in rows}

@@ -1,0 +1,52 @@
+"""The HTML of a report: its head, its one script, tables and pictures."""
+
+import base64
+from collections.abc import Iterable, Sequence
+from html import escape
+
+from levant.core.wording import percent
+from levant.lab.findings import Share
+
+HEAD = """<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>{title}</title><style>
+body {{ font: 16px/1.5 system-ui, sans-serif; color: #1c1c1c; background: #fff; max-width: 62rem;
+  margin: 2rem auto; padding: 0 1rem }}
+h1, h2, h3 {{ line-height: 1.2 }} h2 {{ border-top: 2px solid #1c1c1c; padding-top: .6rem }}
+table {{ border-collapse: collapse; margin: .6rem 0; display: block; overflow-x: auto }}
+img, svg.map {{ max-width: 100%; height: auto }}
+td, th {{ text-align: left; padding: .15rem .8rem .15rem 0; border-bottom: 1px solid #ddd;
+  vertical-align: top }} td.n, th.n {{ text-align: right }} .soft {{ color: #555 }}
+code {{ background: #f2f2f2; padding: .1rem .3rem }} .scroll {{ max-height: 24rem; overflow: auto }}
+</style></head><body>"""
+SCRIPT = """<script>
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest("button[data-match]");
+  if (!button) return;
+  const bytes = Uint8Array.from(atob(button.dataset.match), (c) => c.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await new Response(stream).blob());
+  link.download = button.dataset.name;
+  link.click();
+});
+</script>"""
+
+
+def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A heading that begins with # is one of numbers; cells are HTML already."""
+    kinds = [' class="n"' if head.startswith("#") else "" for head in heads]
+    top = "".join(f"<th{k}>{head.lstrip('#')}</th>" for k, head in zip(kinds, heads, strict=True))
+    body = "".join(
+        "<tr>" + "".join(f"<td{k}>{c}</td>" for k, c in zip(kinds, row, strict=True)) + "</tr>"
+        for row in rows
+    )
+    return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def image(svg: str, alt: str) -> str:
+    data = base64.b64encode(svg.encode()).decode()
+    return f'<p><img alt="{escape(alt)}" src="data:image/svg+xml;base64,{data}"></p>'
+
+
+def interval(each: Share) -> str:
+    return f"{percent(each.share)} ({percent(each.low)} to {percent(each.high)})"

@@ -1,0 +1,157 @@
+"""What a run plays: one game, and everything that is crossed in it."""
+
+import tomllib
+from itertools import product
+from pathlib import Path
+
+import msgspec
+
+from levant.bots import bot
+from levant.core.refusal import BadDocument
+from levant.games import rules_of
+from levant.lab.variants import Change, rules_with
+from levant.match import Game
+
+PRINTED = "as printed"
+THROWS = 4  # other dice to which each throw is compared, to tell luck
+
+
+class Combination(msgspec.Struct, frozen=True):
+    """One of the things that are crossed of each kind: all games of it are alike but for dice."""
+
+    scenario: str
+    options: list[str]
+    bots: dict[str, str]  # by role
+    pack: str = ""  # a folder; the game's own where it is empty
+    variant: str = PRINTED
+    changes: list[Change] = []
+
+    def parts(self) -> dict[str, str]:
+        """What it is, in words, by what may be crossed."""
+        bots = ", ".join(f"{role} {name}" for role, name in self.bots.items())
+        options = ", ".join(self.options) or "no options"
+        return {
+            "scenario": self.scenario, "options": options, "bots": bots,
+            "pack": self.pack or "own pack", "variant": self.variant,
+        }  # fmt: skip
+
+
+class RunPlan(msgspec.Struct, frozen=True):
+    """A run: so many games of every combination; game 7 has the same dice in all of them."""
+
+    game: str
+    games: int
+    seed: str
+    combinations: list[Combination]
+    throws: int = THROWS
+
+    @property
+    def total(self) -> int:
+        return self.games * len(self.combinations)
+
+    def label(self, number: int) -> str:
+        """A combination by what tells it from the others; empty where there is only one."""
+        all_parts = [each.parts() for each in self.combinations]
+        crossed = [key for key in all_parts[0] if len({parts[key] for parts in all_parts}) > 1]
+        return "; ".join(all_parts[number][key] for key in crossed)
+
+
+class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Rows of the pack that are changed, under a name."""
+
+    name: str
+    change: list[Change]
+
+
+class Crossed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is crossed; where nothing is said, what a game has if nothing is said."""
+
+    scenario: list[str] = []
+    options: list[list[str]] = msgspec.field(default_factory=lambda: [[]])
+    bots: list[str | dict[str, str]] = msgspec.field(default_factory=lambda: ["greedy"])
+    pack: list[str] = msgspec.field(default_factory=lambda: [""])
+
+
+class PlanFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A plan as it is written in TOML."""
+
+    game: str
+    games: int = 100
+    seed: str = "1"
+    throws: int = THROWS
+    cross: Crossed = Crossed()
+    variant: list[Variant] = []
+
+
+def read_plan(file: Path) -> RunPlan:
+    """The plan of a file. Raises ValueError with one message that names the file."""
+    try:
+        written = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), PlanFile)
+        return planned(written, file.parent)
+    except tomllib.TOMLDecodeError as error:
+        raise ValueError(f"{file}: is not TOML: {error}") from None
+    except UnicodeDecodeError:
+        raise ValueError(f"{file}: is not UTF-8 text") from None
+    except OSError as error:
+        raise ValueError(f"{file}: cannot be read: {error.strerror}") from None
+    except (ValueError, BadDocument) as error:  # msgspec's faults of form are ValueErrors too
+        raise ValueError(f"{file}: {error}") from None
+
+
+def planned(written: PlanFile, home: Path) -> RunPlan:
+    """Everything crossed; folders of packs are seen from `home`. Raises ValueError."""
+    about = rules_of(written.game).about
+    cross = written.cross
+    for name, count in (("games", written.games), ("throws", written.throws)):
+        if count < (name == "games"):
+            raise ValueError(f"{name} is {count}; it should be {int(name == 'games')} or more")
+    names = [PRINTED, *(each.name for each in written.variant)]
+    if len(set(names)) < len(names):
+        raise ValueError(f"every variant has a name of its own, and none is {PRINTED!r}")
+    variants: list[tuple[str, list[Change]]] = [(PRINTED, [])]
+    variants += [(each.name, each.change) for each in written.variant]
+    combinations = [
+        Combination(
+            scenario, options, seated(about.roles, bots),
+            str((home / pack).resolve()) if pack else "", *variant,
+        )
+        for scenario, options, bots, pack, variant in product(
+            cross.scenario or [about.scenarios[0].id], cross.options, cross.bots, cross.pack,
+            variants,
+        )
+    ]  # fmt: skip
+    if not combinations:
+        raise ValueError("nothing is crossed: every list needs an entry")
+    plan = RunPlan(written.game, written.games, written.seed, combinations, written.throws)
+    check_plan(plan)
+    return plan
+
+
+def seated(roles: tuple[str, ...], bots: str | dict[str, str]) -> dict[str, str]:
+    """A bot for every role: one for all, or greedy where none is named. Raises ValueError."""
+    if isinstance(bots, str):
+        return dict.fromkeys(roles, bots)
+    for role in bots:
+        if role not in roles:
+            raise ValueError(f"there is no role {role!r}; there are {', '.join(roles)}")
+    return {role: bots.get(role, "greedy") for role in roles}
+
+
+def check_plan(plan: RunPlan) -> None:
+    """That every combination can begin. Raises ValueError."""
+    seen = set()
+    for each in plan.combinations:
+        for name in each.bots.values():
+            bot(name)
+        try:
+            rules = rules_with(plan.game, each.pack, each.changes)
+        except BadDocument as bad:
+            which = each.pack if each.variant == PRINTED else f"the variant {each.variant!r}"
+            raise ValueError(f"{which} is no sound pack: {'; '.join(bad.faults)}") from None
+        Game(rules).new(each.scenario, seed=1, options=each.options)
+        if len({*each.options}) < len(each.options):
+            raise ValueError(f"an option stands twice in {', '.join(each.options)}")
+        told = msgspec.json.encode(each)
+        if told in seen:
+            raise ValueError(f"the same is crossed twice: {'; '.join(each.parts().values())}")
+        seen.add(told)

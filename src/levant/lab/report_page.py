@@ -1,0 +1,293 @@
+"""The report of a run as one HTML file that stands alone: pictures, map and matches are inside."""
+
+import base64
+import shlex
+import zlib
+from collections.abc import Sequence
+from html import escape
+
+import msgspec
+
+from levant.core.wording import count as counted
+from levant.core.wording import percent
+from levant.lab import pictures
+from levant.lab.chronicle import Chronicle
+from levant.lab.compare import Compared
+from levant.lab.effects import Effect
+from levant.lab.findings import Chapter, Findings, Objective
+from levant.lab.heat import heat_map, printed_map
+from levant.lab.html import HEAD, SCRIPT, image, interval, table
+from levant.lab.match_of import match_file_of
+from levant.lab.pictures import Bar
+from levant.lab.run_file import RunFile
+from levant.lab.variants import rules_with
+
+CARRIED = 400  # games that the page has with it
+UNITS = 30  # of those lost, shown
+COLOURS = (pictures.BLUE, pictures.VERMILION, pictures.GREEN, pictures.PURPLE, pictures.ORANGE)
+
+
+def report_page(
+    run: RunFile, found: Findings, effects: Sequence[Effect] = (), against: Sequence[Compared] = ()
+) -> str:
+    """The same run always gives the same page."""
+    first = run.plan.combinations[found.chapters[0].place]
+    rules = rules_with(run.plan.game, first.pack)
+    title = f"{found.title}: a report of {counted(sum(f.games for f in found.chapters), 'game')}"
+    parts = [HEAD.format(title=escape(title)), f"<h1>{escape(title)}</h1>", _about(run, found)]
+    if against:
+        parts.append(_against(against))
+    if effects:
+        parts.append(_effects(effects, found.roles[0]))
+    parts.append(printed_map(rules))
+    for chapter in found.chapters:
+        parts += _combination(run, chapter, found)
+    parts += [_games(run), SCRIPT, "</body></html>"]
+    return "\n".join(parts)
+
+
+# --- the run as a whole ------------------------------------------------------------------------
+
+
+def _about(run: RunFile, found: Findings) -> str:
+    rows = []
+    for chapter in found.chapters:
+        told = run.plan.combinations[chapter.place].parts()
+        parts = escape("; ".join(told.values()))
+        rows.append([parts, str(chapter.games), _balance(chapter)])
+    heads = ["what was played", "#games", f"points of {escape(found.roles[0])}"]
+    return (
+        f"<p class=soft>Seed {escape(found.seed)}. Intervals are of 95 %, of shares by Wilson. "
+        "Points: 1 for a victory, half for a draw.</p>" + table(heads, rows)
+    )
+
+
+def _balance(chapter: Chapter) -> str:
+    b = chapter.balance
+    return f"{percent(b.mean)} ({percent(b.low)} to {percent(b.high)})"
+
+
+def _effects(effects: Sequence[Effect], role: str) -> str:
+    bars = [Bar(f"{e.kind} {e.change}", e.difference, e.low, e.high) for e in effects]
+    rows = [
+        [escape(e.kind), escape(e.change), str(e.pairs), f"{100 * e.difference:+.0f}",
+         f"{100 * e.low:+.0f} to {100 * e.high:+.0f}"]
+        for e in effects
+    ]  # fmt: skip
+    picture = pictures.forest(bars, f"change of the points of {role}", zero=True)
+    return (
+        "<h2>What each change does</h2><p>The same dice with and without it, game by game; in "
+        f"points of {escape(role)} of a hundred.</p>"
+        + image(picture, "What each change does to the points, with intervals")
+        + table(["", "change", "#pairs", "#points", "#95 %"], rows)
+    )
+
+
+def _against(against: Sequence[Compared]) -> str:
+    rows = [
+        [escape(c.label), escape(c.what), f"{c.one:.2f}", f"{c.other:.2f}", f"{c.difference:+.2f}",
+         f"{c.low:+.2f} to {c.high:+.2f}", "same dice" if c.paired else "",
+         "" if c.low <= 0 <= c.high else "yes"]
+        for c in against
+    ]  # fmt: skip
+    heads = ["", "what", "#this run", "#the other", "#difference", "#95 %", "", "more than chance"]
+    return "<h2>Against the other run</h2>" + table(heads, rows)
+
+
+# --- a combination -----------------------------------------------------------------------------
+
+
+def _combination(run: RunFile, chapter: Chapter, found: Findings) -> list[str]:
+    each = run.plan.combinations[chapter.place]
+    rules = rules_with(run.plan.game, each.pack, each.changes)
+    label = chapter.label or each.scenario
+    parts = [f"<h2>{escape(label)}</h2>", _ends(chapter, found.roles), *_courses(chapter, found)]
+    parts += [
+        "<h3>Where units die</h3>",
+        _deaths(chapter, found.roles),
+        heat_map(rules, chapter, found.roles),
+    ]
+    parts += [_objectives(chapter), _casualties(chapter, found.roles), _luck(chapter, found)]
+    parts += [_length(chapter, found), _moments(chapter, found)]
+    if chapter.broken:
+        items = "".join(f"<li>{escape(line)}</li>" for line in chapter.broken)
+        parts.append(f"<h3>Games that the rules could not finish</h3><ul>{items}</ul>")
+    return parts
+
+
+def _ends(chapter: Chapter, roles: list[str]) -> str:
+    colours = dict(zip(roles, COLOURS, strict=False))
+    bars = [
+        Bar(s.name, s.share, s.low, s.high, colours.get(s.name, "#555555")) for s in chapter.ends
+    ]
+    bars += [Bar(s.name, s.share, s.low, s.high, pictures.GREEN) for s in chapter.levels]
+    shares = [[escape(s.name), str(s.times), interval(s)] for s in chapter.ends + chapter.levels]
+    scores = [
+        [escape(m.name), f"{m.mean:.1f} ({m.low:.1f} to {m.high:.1f})", f"{m.spread:.1f}"]
+        for m in chapter.scores
+    ]
+    return (
+        "<h3>Winners and levels</h3>"
+        + image(pictures.forest(bars, "share of the games"), "Winners and levels with intervals")
+        + table(["", "#games", "share"], shares)
+        + table(["final score", "mean", "#spread"], scores)
+    )
+
+
+def _courses(chapter: Chapter, found: Findings) -> list[str]:
+    parts = [
+        "<h3>The course of play</h3><p class=soft>Median, middle half and middle four fifths of "
+        "the games; a game that is over keeps its last value. The chance is the game's own "
+        "estimate.</p>"
+    ]
+    for number, course in enumerate(chapter.courses):
+        chance = course.name == "chance"
+        name = f"chance of {found.roles[0]}" if chance else course.name
+        colour = COLOURS[number % len(COLOURS)]
+        picture = pictures.bands(name, course.turns, course.bands, chance, colour)
+        parts.append(image(picture, f"{name}, turn by turn"))
+    return parts
+
+
+def _deaths(chapter: Chapter, roles: list[str]) -> str:
+    sides = "; ".join(f"{m.name or 'unknown'} {m.mean:.1f}" for m in chapter.losses)
+    return (
+        f"<p>Units lost a game: {escape(sides) or 'none'}. Blue where {escape(roles[0])} loses "
+        f"most, orange where {escape(roles[1])} does; point at a place for its numbers.</p>"
+    )
+
+
+def _objectives(chapter: Chapter) -> str:
+    if not chapter.objectives:
+        return "<h3>Objectives</h3><p>This game has no places to take.</p>"
+    titles = chapter.turn_titles
+    rows = [_objective(o, titles) for o in chapter.objectives]
+    bars = [
+        Bar(f"{o.title}: {taken.games.name}", taken.turns[1], taken.turns[0], taken.turns[2],
+            mark=o.history.turn if o.history else None)
+        for o in chapter.objectives
+        for taken in o.taken
+    ]  # fmt: skip
+    words = "first taken in turn (middle half of the games; diamond: history)"
+    picture = pictures.forest(bars, words, percent=False) if bars else ""
+    heads = ["place", "at the start", "taken in turn", "at the end", "history"]
+    shown = image(picture, "When objectives are taken") if bars else ""
+    return "<h3>Objectives</h3>" + shown + table(heads, rows)
+
+
+def _turns(turns: Sequence[float], titles: dict[int, str]) -> str:
+    """`turn 3 (2 to 5)`, with what the track calls the median turn."""
+    low, middle, high = turns
+    title = titles.get(round(middle), "")
+    named = f", {escape(title)}" if title and title != str(round(middle)) else ""
+    return f"{middle:g} ({low:g} to {high:g}){named}"
+
+
+def _objective(each: Objective, titles: dict[int, str]) -> list[str]:
+    taken = [
+        f"{escape(t.games.name)} in {percent(t.games.share)}: {_turns(t.turns, titles)}"
+        for t in each.taken
+    ]
+    held = [f"{escape(s.name)} {percent(s.share)}" for s in each.held]
+    past = f"turn {each.history.turn}, {escape(each.history.date)}" if each.history else ""
+    return [
+        escape(each.title), escape(each.start), "<br>".join(taken) or "never", "<br>".join(held),
+        past,
+    ]  # fmt: skip
+
+
+def _casualties(chapter: Chapter, roles: list[str]) -> str:
+    if not chapter.casualties:
+        return "<h3>Losses by unit</h3><p>No unit was lost.</p>"
+    colours = dict(zip(roles, COLOURS, strict=False))
+    shown = chapter.casualties[:UNITS]
+    bars = [
+        Bar(c.title, c.lost.share, c.lost.low, c.lost.high, colours.get(c.side, pictures.PURPLE))
+        for c in shown
+    ]
+    rows = [
+        [escape(c.title), escape(c.side), interval(c.lost), f"{c.turn:g}"]
+        for c in chapter.casualties
+    ]
+    return (
+        "<h3>Losses by unit</h3>"
+        + image(pictures.forest(bars, "lost in so many games"), "Units by how often they are lost")
+        + '<div class="scroll">'
+        + table(["unit", "side", "lost", "#median turn"], rows)
+        + "</div>"
+    )
+
+
+def _luck(chapter: Chapter, found: Findings) -> str:
+    luck, role = chapter.luck, escape(found.roles[0])
+    if luck.told:
+        told = (
+            f"Dice luck explains {percent(luck.explained)} ({percent(luck.low)} to "
+            f"{percent(luck.high)}) of the result."
+        )
+    else:
+        told = "What luck explains cannot be told: too few games, all alike, or no throws compared."
+    rows = [
+        [escape(end), *(f"{100 * mark:+.0f}" for mark in marks)]
+        for end, marks in luck.by_end.items()
+    ]
+    heads = [f"luck of {role}, in chances of a hundred", *(f"#{n} %" for n in (10, 25, 50, 75, 90))]
+    return (
+        f"<h3>Dice luck</h3><p>{told} A game's luck spreads by {100 * luck.spread:.0f} chances "
+        "of a hundred.</p>" + table(heads, rows)
+    )
+
+
+def _length(chapter: Chapter, found: Findings) -> str:
+    heads = ["", *(f"#{n} %" for n in (10, 25, 50, 75, 90))]
+    rows = [
+        ["decisions", *(f"{mark:.0f}" for mark in chapter.decisions)],
+        ["minutes of the machine", *(f"{mark / 60:.2f}" for mark in chapter.seconds)],
+    ]
+    people = f"<p>People take: {escape(found.length)}.</p>" if found.length else ""
+    return "<h3>Length</h3>" + table(heads, rows) + people
+
+
+def _moments(chapter: Chapter, found: Findings) -> str:
+    if not chapter.moments:
+        return ""
+    rows = [
+        [str(m.game), str(m.turn), str(m.action), f"{percent(m.before)} to {percent(m.after)}",
+         escape(m.what)]
+        for m in chapter.moments
+    ]  # fmt: skip
+    heads = ["#game", "#turn", "#action", f"chance of {escape(found.roles[0])}", "what happened"]
+    return "<h3>The most decisive moments</h3>" + table(heads, rows)
+
+
+# --- replaying ---------------------------------------------------------------------------------
+
+
+def _games(run: RunFile) -> str:
+    games = [game for game in run.games() if not game.error]
+    kept = games[:CARRIED]
+    rows = [_game(run, game) for game in kept]
+    command = f"levant report {shlex.quote(run.file.name)} --game 7 --save match.json"
+    left = f" The first {CARRIED} of {len(games)} are here." if len(games) > len(kept) else ""
+    return (
+        "<h2>Every game</h2><p>Keep a game's file and open it with <b>Open a match file</b> on the "
+        "start page of Levant, or with <code>levant replay FILE</code>. From the run itself: "
+        f"<code>{escape(command)}</code>.{left}</p>"
+        '<div class="scroll">'
+        + table(["#game", "", "winner", "level", "#decisions", "#luck", "replay"], rows)
+        + "</div>"
+    )
+
+
+def _game(run: RunFile, game: Chronicle) -> list[str]:
+    file = zlib.compress(msgspec.json.encode(match_file_of(run.plan, game)), 9)
+    name = f"{run.plan.game}-{game.place}-{game.number}.levant.json"
+    button = (
+        f'<button data-name="{escape(name)}" data-match="{base64.b64encode(file).decode()}">'
+        "Match file</button>"
+    )
+    winner = game.winner or ("all lose" if game.all_lose else "draw")
+    return [
+        str(game.number), escape(run.plan.label(game.place)), escape(winner), escape(game.level),
+        str(game.decisions), f"{50 * game.luck:+.0f}", button,
+    ]  # fmt: skip

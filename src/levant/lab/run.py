@@ -1,0 +1,110 @@
+"""A run: all games of a plan that its file does not have yet, and what that costs."""
+
+import os
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from levant.bots import BOTS
+from levant.lab.chronicle import Chronicle, GameTask, play_task, tasks_of
+from levant.lab.plan import RunPlan
+from levant.lab.pool import each_done
+from levant.lab.run_file import RunFile
+
+TIMED = 2  # games that are timed before a run
+Workforce = Callable[
+    [Callable[[GameTask], Chronicle], Sequence[GameTask]], Generator[Chronicle, None, None]
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What is still to be played, and what that takes."""
+
+    games: int
+    seconds: float  # of one processor, a game
+    cores: int
+
+    @property
+    def hours(self) -> float:
+        """By the clock, on all cores."""
+        return self.games * self.seconds / self.cores / 3600
+
+
+def waiting(plan: RunPlan, kept: RunFile) -> list[GameTask]:
+    done = kept.done()
+    return [task for task in tasks_of(plan) if (task.place, task.number) not in done]
+
+
+def cost(plan: RunPlan, file: Path, cores: int = 0) -> Cost:
+    """Plays a few games for their time, which are kept, one of each of the first combinations."""
+    cores = cores or os.cpu_count() or 1
+    with RunFile(file, plan) as kept:
+        for task in _spread(waiting(plan, kept)):
+            kept.add(play_task(task))
+        played = [game.seconds for game in kept.games() if not game.error]
+        mean = sum(played) / len(played) if played else 0.0
+        return Cost(len(waiting(plan, kept)), mean, cores)
+
+
+def _spread(tasks: list[GameTask]) -> list[GameTask]:
+    """A few, of combinations far apart."""
+    places = sorted({task.place for task in tasks})
+    few = places if len(places) <= TIMED else [places[0], places[-1]]
+    firsts = [next(task for task in tasks if task.place == place) for place in few]
+    return (firsts + [task for task in tasks if task not in firsts])[:TIMED]
+
+
+def play_run(
+    plan: RunPlan,
+    file: Path,
+    workforce: Workforce | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> None:
+    """Play what is missing; each game is in the file when it ends. The same plan has the same
+    games whoever plays them, unless a bot thinks by the clock."""
+    with RunFile(file, plan) as kept:
+        tasks = waiting(plan, kept)
+        done = plan.total - len(tasks)
+        progress(done)
+        with closing((workforce or on_cores())(play_task, tasks)) as games:
+            game = None
+            try:
+                for game in games:
+                    kept.add(game)
+                    done += 1
+                    progress(done)
+            except KeyboardInterrupt:
+                _keep_finished(kept, game, games)
+                raise
+
+
+def _keep_finished(
+    kept: RunFile, game: Chronicle | None, games: Generator[Chronicle, None, None]
+) -> None:
+    """At Ctrl-C: the game in hand, and those that are done and have not been given yet."""
+    if game:
+        kept.add(game)
+    try:
+        kept.add(games.throw(KeyboardInterrupt))
+        for game in games:
+            kept.add(game)
+    except (KeyboardInterrupt, StopIteration):
+        return
+
+
+def on_cores(workers: int = 0) -> Workforce:
+    """The processors of this machine; 0 for all of them."""
+    return partial(each_done, workers=workers)
+
+
+def by_the_clock(plan: RunPlan) -> list[str]:
+    """The bots of a plan that think by the clock, and so may play otherwise another time."""
+    names = {name for each in plan.combinations for name in each.bots.values()}
+    return sorted(
+        name
+        for name in names
+        if (":" not in name and name in BOTS and BOTS[name].seconds) or ":seconds=" in name
+    )

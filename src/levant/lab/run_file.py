@@ -1,0 +1,147 @@
+"""A run as a file: one SQLite database, to which each game is added as it ends.
+
+A game is there whole or not at all, whatever stops the program. The tables are for anybody's own
+questions: games, ticks, losses, falls and swings, joined by place (of the combination) and number.
+"""
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+
+from levant.lab.chronicle import Chronicle, Fall, Loss, Swing, Tick
+from levant.lab.plan import RunPlan
+
+FORMAT = 1
+_LISTS: dict[str, type[msgspec.Struct]] = {
+    "ticks": Tick,
+    "losses": Loss,
+    "falls": Fall,
+    "swings": Swing,
+}
+_ONE = [name for name in Chronicle.__struct_fields__ if name not in _LISTS]
+
+
+class RunFile:
+    """Raises ValueError where a file is not a run, or another one."""
+
+    def __init__(self, file: Path, plan: RunPlan | None = None) -> None:
+        """With a plan it is begun, or gone on with: the plan may have more or fewer games."""
+        self.file = file
+        if plan is None and not file.is_file():
+            raise ValueError(f"{file}: there is no such run; `levant sim GAME --out {file}`")
+        if plan and not file.absolute().parent.is_dir():
+            raise ValueError(f"{file}: there is no folder {file.parent}")
+        self._base = sqlite3.connect(file, isolation_level=None)
+        try:
+            self.plan = self._opened(plan)
+        except sqlite3.DatabaseError as error:
+            self._base.close()
+            raise ValueError(f"{file}: is no run of the lab: {error}") from None
+        except ValueError:
+            self._base.close()
+            raise
+
+    def __enter__(self) -> "RunFile":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._base.close()
+
+    def _opened(self, plan: RunPlan | None) -> RunPlan:
+        known = self._base.execute("SELECT name FROM sqlite_master WHERE name = 'run'").fetchone()
+        if not known:
+            if plan is None or self._base.execute("SELECT 1 FROM sqlite_master").fetchone():
+                raise ValueError(f"{self.file}: is no run of the lab")
+            self._begin(plan)
+            return plan
+        format, text = self._base.execute("SELECT format, plan FROM run").fetchone()
+        if format != FORMAT:
+            raise ValueError(f"{self.file}: is of format {format}; this program reads {FORMAT}")
+        kept = msgspec.json.decode(text, type=RunPlan)
+        if plan is None:
+            return kept
+        if msgspec.structs.replace(kept, games=plan.games) != plan:
+            raise ValueError(f"{self.file}: is the run of another plan; name another file")
+        self._base.execute("UPDATE run SET plan = ?", [msgspec.json.encode(plan)])
+        return plan
+
+    def _begin(self, plan: RunPlan) -> None:
+        self._base.execute("PRAGMA journal_mode = WAL")  # a commit is quick, and still whole
+        with self._whole():
+            self._base.execute("CREATE TABLE run (format, plan)")
+            self._base.execute(
+                f"CREATE TABLE games ({', '.join(_ONE)}, PRIMARY KEY (place, number))"
+            )
+            for name, kind in _LISTS.items():
+                columns = ["of_place", "of_number", *kind.__struct_fields__]
+                self._base.execute(f"CREATE TABLE {name} ({', '.join(columns)})")
+                self._base.execute(f"CREATE INDEX {name}_of ON {name} (of_place, of_number)")
+            self._base.execute("INSERT INTO run VALUES (?, ?)", [FORMAT, msgspec.json.encode(plan)])
+
+    @contextmanager
+    def _whole(self) -> Iterator[None]:
+        try:
+            self._base.execute("BEGIN IMMEDIATE")
+            yield
+            self._base.execute("COMMIT")
+        except BaseException:
+            if self._base.in_transaction:
+                self._base.execute("ROLLBACK")
+            raise
+
+    def add(self, game: Chronicle) -> None:
+        """Keep a game; one that is there already stays."""
+        with self._whole():
+            marks = ", ".join("?" * len(_ONE))
+            row = [_plain(getattr(game, name)) for name in _ONE]
+            if not self._base.execute(
+                f"INSERT OR IGNORE INTO games VALUES ({marks})", row
+            ).rowcount:
+                return
+            for name, kind in _LISTS.items():
+                marks = ", ".join("?" * (2 + len(kind.__struct_fields__)))
+                rows = [
+                    [game.place, game.number, *map(_plain, msgspec.structs.astuple(each))]
+                    for each in getattr(game, name)
+                ]
+                self._base.executemany(f"INSERT INTO {name} VALUES ({marks})", rows)
+
+    def done(self) -> set[tuple[int, int]]:
+        """Place and number of the games that are there, of those the plan asks for."""
+        rows = self._base.execute(
+            "SELECT place, number FROM games WHERE number < ?", [self.plan.games]
+        )
+        return {(place, number) for place, number in rows}
+
+    def games(self) -> list[Chronicle]:
+        """All of them, in the order of the plan: the same whoever played them in which order."""
+        lists: dict[str, dict[tuple[int, int], list[object]]] = {}
+        for name, kind in _LISTS.items():
+            found = lists[name] = {}
+            for place, number, *values in self._base.execute(
+                f"SELECT * FROM {name} ORDER BY rowid"
+            ):
+                found.setdefault((place, number), []).append(_made(kind, values))
+        query = f"SELECT {', '.join(_ONE)} FROM games WHERE number < ? ORDER BY place, number"
+        games = []
+        for row in self._base.execute(query, [self.plan.games]):
+            told = dict(zip(_ONE, row, strict=True))
+            key = told["place"], told["number"]
+            told |= {name: lists[name].get(key, []) for name in _LISTS}
+            told |= {"scores": json.loads(told["scores"]), "all_lose": bool(told["all_lose"])}
+            games.append(Chronicle(**told))
+        return games
+
+
+def _plain(value: object) -> object:
+    return json.dumps(value) if isinstance(value, dict) else value
+
+
+def _made(kind: type[msgspec.Struct], values: list[object]) -> object:
+    if kind is Tick:
+        values[-1] = json.loads(str(values[-1]))
+    return kind(*values)

@@ -1,0 +1,40 @@
+"""What may come of each combat that a player can have now: from his own seat, by a helper."""
+
+from levant.core.worksheet import Outcome
+from levant.lab.odds import odds_of
+from levant.web import conduct
+from levant.web.api import Ask, Endpoint
+from levant.web.frozen import freeze, thaw
+from levant.web.problem import Problem
+from levant.web.wire import CombatOdds
+
+
+async def odds(ask: Ask) -> list[CombatOdds]:
+    """Of every action that rolls dice or comes to a combat, from what the seat sees."""
+    room = await ask.site.hall.room(ask.named("id"))
+    role = conduct.own_role(room, ask.me.id)
+    ask.site.quotas.spend("replay", ask.address, ask.me)
+    async with ask.site.hall.holding(room):
+        if room.decider != role:
+            raise Problem(409, f"{room.decider or 'nobody'} decides now")
+        codes = room.rules.legal(room.match.state)
+        seen = freeze((room.rules, room.match.seen_by(role).now.veiled, role, codes))
+    return await ask.site.by_helper(ask.me, told_odds, seen)
+
+
+def told_odds(frozen: bytes) -> list[CombatOdds]:
+    """Runs in a helper, which gets what the seat sees and no more."""
+    return [
+        CombatOdds(
+            each.action, each.say, each.exact, [Outcome(x.what, x.chance) for x in each.likely]
+        )
+        for each in odds_of(*thaw(frozen))
+    ]
+
+
+ENDPOINTS = [
+    Endpoint(
+        "GET", "/api/matches/{id}/odds", odds, "Chances of the combats that can be had now",
+        list[CombatOdds],
+    ),
+]  # fmt: skip

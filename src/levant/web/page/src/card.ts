@@ -1,0 +1,255 @@
+/** The card of what is pointed at: a counter with every number's meaning, and its place. */
+
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { caseChip } from "./case-chip.js";
+import { faceOf } from "./faces.js";
+import type { Inset } from "./geometry.js";
+import { sideFor, unitCard, type PointedAt } from "./pointing.js";
+import { RoomElement } from "./room-element.js";
+import { settings } from "./settings.js";
+import { shared } from "./shared.js";
+import type { Piece, Pointed } from "./wire.js";
+import { sentence } from "./words.js";
+
+const STAY_MS = 420; // a pointer that only passes asks for nothing
+const GONE_MS = 300;
+const DOCK = 52; // pixels of the bar at the foot of a phone
+
+@customElement("lv-card")
+export class PointedCard extends RoomElement {
+  @property({ attribute: false }) inset: Inset = [0, 0, 0, 0];
+  @property({ type: Boolean }) phone = false;
+  @state() private at: PointedAt | null = null;
+  @state() private facts: Pointed | null = null;
+  /** It stays, and can be clicked; else the pointer goes through it to the map. */
+  @state() private pinned = false;
+  private timer = 0;
+
+  constructor() {
+    super();
+    this.hears("point", (event) => this.pointed((event as CustomEvent<PointedAt | null>).detail));
+    this.hears("moved", () => this.hide());
+  }
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        position: absolute;
+        z-index: 5;
+        width: 304px;
+        max-width: calc(100vw - 16px);
+      }
+      :host(:not([firm])) {
+        pointer-events: none;
+      }
+      :host([hidden]) {
+        display: none;
+      }
+      .card {
+        background: var(--panel);
+        border: 1px solid var(--line);
+        border-radius: 12px;
+        box-shadow: var(--shadow);
+        padding: 9px 11px;
+        display: flex;
+        flex-direction: column;
+        gap: 6px;
+        max-height: calc(100vh - 78px);
+        overflow: auto;
+        scrollbar-width: thin;
+      }
+      header {
+        display: flex;
+        gap: 9px;
+        align-items: center;
+      }
+      header img {
+        width: 56px;
+        height: 56px;
+        flex: none;
+      }
+      h2 {
+        font-size: 14px;
+        overflow-wrap: anywhere;
+      }
+      h3 {
+        font-size: 13px;
+        border-top: 1px solid var(--line);
+        padding-top: 6px;
+      }
+      p {
+        font-size: 12.5px;
+        color: var(--soft);
+      }
+      .marks {
+        color: var(--bad);
+        font-weight: 650;
+      }
+      .fact {
+        display: flex;
+        gap: 8px;
+        align-items: baseline;
+        justify-content: space-between;
+        font-size: 12.5px;
+        line-height: 1.35;
+        margin-bottom: 3px;
+      }
+      .fact > span {
+        overflow-wrap: anywhere;
+      }
+      small {
+        color: var(--soft);
+        font-size: 12px;
+      }
+      ul {
+        margin: 0;
+        padding-left: 17px;
+        font-size: 12.5px;
+      }
+      .case {
+        font-size: 11px;
+      }
+      .close {
+        position: absolute;
+        top: 6px;
+        right: 6px;
+        min-height: 28px;
+        padding: 0 9px;
+        font-size: 17px;
+      }
+      .left {
+        max-height: calc(100vh - 290px); /* the overview lies below */
+      }
+      @media (max-width: 760px) {
+        :host {
+          width: calc(100vw - 16px);
+          z-index: 9;
+        }
+        .card,
+        .left {
+          max-height: var(--room);
+        }
+      }
+    `,
+  ];
+
+  /** Key I: let the card stay, or let go of it. */
+  pin(): void {
+    this.pinned = !this.pinned && this.at !== null;
+    if (!this.pinned) this.hide();
+  }
+
+  private pointed(at: PointedAt | null): void {
+    if (this.pinned) return;
+    clearTimeout(this.timer);
+    const same = at?.cell === this.at?.cell && at?.piece === this.at?.piece;
+    if (same && at) return;
+    const known = at && settings.cards && (at.piece || this.room.cells.byName.has(at.cell));
+    if (known && at.now) void this.show(at);
+    else if (known) this.timer = window.setTimeout(() => void this.show(at), STAY_MS);
+    else this.timer = window.setTimeout(() => this.hide(), GONE_MS);
+  }
+
+  private hide(): void {
+    clearTimeout(this.timer);
+    this.at = this.facts = null;
+    this.pinned = false;
+  }
+
+  /** What is printed is there at once; what holds now is asked for. */
+  private async show(at: PointedAt): Promise<void> {
+    this.at = at;
+    this.facts = null;
+    if (this.room.past) return;
+    const piece = this.piece;
+    const { game, hand } = this.room;
+    const unit = piece && (piece.id in game.units ? piece.id : piece.face);
+    const wish = { do: "card", name: at.cell, unit: unit ?? "", text: hand.held[0] ?? "" };
+    const answer = await this.room.ask(wish);
+    if (answer.ok && this.at === at) this.facts = answer.data as Pointed;
+  }
+
+  /** The piece that is pointed at; of a stack the one on top. */
+  private get piece(): Piece | null {
+    if (!this.at) return null;
+    if (this.at.piece) return this.room.piece(this.at.piece);
+    return this.room.piecesIn(this.at.cell).at(-1) ?? null;
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const { at } = this;
+    this.hidden = !at || this.room.curtain;
+    this.toggleAttribute("firm", this.pinned || !!at?.now);
+    if (!at || this.hidden) return nothing;
+    return html`<section
+      class="card ${this.place(at)}"
+      aria-label="What is pointed at"
+      aria-live=${at.now ? "polite" : "off"}
+    >
+      ${this.pinned || at.now ? html`<button class="close" aria-label="Close the card" @click=${() => this.hide()}>×</button>` : nothing}
+      ${this.unit()}${this.ground(at)}
+    </section>`;
+  }
+
+  /** Away from what is pointed at: on the other side; on a phone over the panel, not the map. */
+  private place({ x, y }: PointedAt): "left" | "right" {
+    const [l, t, r, b] = this.inset;
+    const panel = Math.max(b - DOCK, innerHeight * 0.4);
+    const low = this.phone && y < innerHeight - DOCK - panel;
+    const left = this.phone || sideFor(x, l, innerWidth - r) === "left";
+    this.style.top = low ? "auto" : `${t + 8}px`;
+    this.style.bottom = low ? `${DOCK}px` : "auto";
+    this.style.left = left ? `${l + 8}px` : "auto";
+    this.style.right = left ? "auto" : `${r + 8}px`;
+    this.style.setProperty("--room", `${this.phone ? panel : innerHeight}px`);
+    return left ? "left" : "right";
+  }
+
+  private unit(): TemplateResult | typeof nothing {
+    const { piece, room } = this;
+    if (!piece) return nothing;
+    const card = unitCard(room.game, piece, room.asked?.choices ?? []);
+    const mine = room.asked?.role === piece.side;
+    return html`<header>
+        <img src=${faceOf(room.game, piece.face)} alt="" />
+        <div>
+          <h2>${card.name}</h2>
+          <p>${card.about}</p>
+          ${card.marks.length ? html`<p class="marks">${sentence(card.marks.join(", "))}</p>` : nothing}
+        </div>
+      </header>
+      <div role="list">
+        ${card.numbers.map(({ label: { what, says, case: case_ }, value }) =>
+          this.line(what, value, case_, /^0\b/.test(value) ? "" : says),
+        )}
+        ${this.facts?.piece.map((fact) => this.line(fact.what, fact.value, fact.case))}
+      </div>
+      ${card.may.length
+        ? html`<ul aria-label="What it may do now">
+            ${card.may.map((deed) => html`<li>${deed}</li>`)}
+          </ul>`
+        : mine
+          ? html`<p>Nothing to choose for it now.</p>`
+          : nothing}`;
+  }
+
+  private ground(at: PointedAt): TemplateResult | typeof nothing {
+    const { room } = this;
+    const box = room.scene?.table.boxes.find(({ id }) => id === at.cell);
+    const facts = this.facts?.place ?? [];
+    if (!facts.length && !box) return nothing;
+    const held = box?.capacity ? ` (room for ${box.capacity})` : "";
+    const [name, ...rest] = facts;
+    return html`<h3>${box ? `${box.title}${held}` : name?.value}</h3>
+      <div role="list">${rest.map((fact) => this.line(fact.what, fact.value, fact.case))}</div>`;
+  }
+
+  private line(what: string, value: string, number: string, says = ""): TemplateResult {
+    return html`<div class="fact" role="listitem">
+      <span>${what} <b>${value}</b> ${says ? html`<small>${says}</small>` : nothing}</span>
+      ${caseChip(this.room, number)}
+    </div>`;
+  }
+}

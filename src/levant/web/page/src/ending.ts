@@ -1,0 +1,36 @@
+/** The question before something that may be regretted: what it gives away, who could still act. */
+
+import { html, nothing, type TemplateResult } from "lit";
+import { caseChip } from "./case-chip.js";
+import type { Room } from "./room.js";
+import type { Choice } from "./wire.js";
+import { nameOf, sentence } from "./words.js";
+
+export function endingView(room: Room): TemplateResult {
+  const { choice, idle, cautions } = room.hand.ending!;
+  const said = sentence(choice.say);
+  return html`<div class="ending" role="alertdialog" aria-label="Are you sure?">
+    ${cautions.map(({ words, case: case_ }) => html`<p>${words} ${caseChip(room, case_)}</p>`)}
+    ${idle.length ? html`<p><b>${idle.length === 1 ? "One could" : `${idle.length} could`} still act.</b></p>` : nothing}
+    <p>${said} all the same?</p>
+    <div class="idle">
+      ${idle.map((each) => html`<button @click=${() => leave(room, each)}>${named(room, each)}</button>`)}
+    </div>
+    <div class="row">
+      <button class="main" @click=${() => room.hand.take(choice)}>${said} <kbd>Enter</kbd></button>
+      <button @click=${() => room.hand.back()}>Not yet <kbd>Esc</kbd></button>
+    </div>
+  </div>`;
+}
+
+function named(room: Room, choice: Choice): string {
+  const piece = room.piece(choice.args[0] ?? "");
+  return piece ? nameOf(piece.title, piece.cell) : (choice.args[0] ?? choice.say);
+}
+
+/** Rather let this one act. */
+function leave(room: Room, choice: Choice): void {
+  room.hand.back();
+  room.show(choice.args.slice(0, 1));
+  void room.hand.take(choice);
+}

@@ -1,0 +1,75 @@
+/** What is pointed at, by mouse, finger or key, and what its card says of itself. */
+
+import type { Room } from "./room.js";
+import type { Choice, GameStatic, Piece, PrintedNumber } from "./wire.js";
+import { nameOf, plural, sentence } from "./words.js";
+
+/** What the event "point" tells: a cell, perhaps one of its pieces, and where that is on screen. */
+export interface PointedAt {
+  cell: string;
+  piece: string;
+  x: number;
+  y: number;
+  /** Shown without waiting whether the pointer stays: by a key, or by a long press. */
+  now: boolean;
+}
+
+export function pointAt(room: Room, detail: PointedAt | null): void {
+  room.dispatchEvent(new CustomEvent<PointedAt | null>("point", { detail }));
+}
+
+/** Listeners for a button that stands for a piece. */
+export function pointsAt(room: Room, piece: Piece): Record<"over" | "out", (e: Event) => void> {
+  const over = (event: Event): void => {
+    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    pointAt(room, { cell: piece.cell, piece: piece.id, x, y, now: event.type === "focus" });
+  };
+  return { over, out: () => pointAt(room, null) };
+}
+
+export interface UnitCard {
+  name: string;
+  about: string;
+  numbers: { label: PrintedNumber; value: string }[];
+  marks: string[];
+  may: string[];
+}
+
+const MOST = 5; // things that it may do, each in words
+
+/** What is printed on a piece, what has become of it, and what it may do now. */
+export function unitCard(game: GameStatic, piece: Piece, choices: Choice[]): UnitCard {
+  const printed = game.units[piece.id] ?? game.units[piece.face];
+  const about = printed ? [printed.nation, printed.kind, printed.formation] : [piece.side];
+  return {
+    name: nameOf(piece.title, piece.cell),
+    about: about.filter((part) => part && part !== "independent").join(" · "),
+    numbers: game.numbers.flatMap((label, n) => {
+      const value = printed?.numbers[n] ?? "";
+      return value ? [{ label, value }] : [];
+    }),
+    marks: piece.marks,
+    may: mayDo(choices.filter((choice) => choice.args.includes(piece.id))),
+  };
+}
+
+/** Choices in few words: one of a kind as it is described, several by their number. */
+export function mayDo(choices: Choice[]): string[] {
+  const byVerb = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    byVerb.set(choice.verb, [...(byVerb.get(choice.verb) ?? []), choice]);
+  }
+  const said = [...byVerb.values()].map((alike) => {
+    const [first] = alike as [Choice, ...Choice[]];
+    if (first.lead) return "Pick it up to see what it can do";
+    if (alike.length === 1) return sentence(first.say);
+    return `${sentence(first.verb.replace(/-/g, " "))}: ${plural(alike.length, "choice")}`;
+  });
+  return said.length > MOST ? [...said.slice(0, MOST - 1), "and more"] : said;
+}
+
+/** On which side of the map the card lies so that it covers nothing that is pointed at. */
+export function sideFor(x: number, left: number, right: number): "left" | "right" {
+  return x < (left + right) / 2 ? "right" : "left";
+}

@@ -1,0 +1,53 @@
+/** The card of a counter: printed numbers with their meaning, and what it may do now. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { mayDo, sideFor, unitCard } from "../src/pointing.js";
+import type { GameStatic } from "../src/wire.js";
+import { choice, GAME, piece } from "./things.js";
+
+const number = (what: string) => ({ what, says: "", case: "1.0", column: "", zero: "", beside: "", unless: "" });
+const KNOWN: GameStatic = {
+  ...GAME,
+  numbers: [number("Attack"), number("Range")],
+  units: {
+    A: { name: "A", nation: "Redland", kind: "infantry", formation: "", numbers: ["4", ""] },
+  },
+};
+
+test("every number that is printed is told, and no other", () => {
+  const card = unitCard(KNOWN, piece("A", "0101", { marks: ["moved"] }), []);
+  assert.equal(card.about, "Redland · infantry");
+  assert.deepEqual(card.numbers.map(({ label, value }) => [label.what, value]), [["Attack", "4"]]);
+  assert.deepEqual(card.marks, ["moved"]);
+});
+
+test("of a hidden block only its side is told", () => {
+  const card = unitCard(KNOWN, piece("stranger-1", "0101", { side: "Blue", title: "Blue block", face: "back" }), []);
+  assert.deepEqual([card.name, card.about, card.numbers], ["Blue block", "Blue", []]);
+});
+
+test("a piece without a name of its own is known by its face", () => {
+  assert.equal(unitCard(KNOWN, piece("A#2", "0101", { face: "A" }), []).about, "Redland · infantry");
+});
+
+test("what it may do is told in words, many of a kind by their number", () => {
+  const choices = [
+    choice("pick A", { lead: true }),
+    choice("raise A", { say: "put A on top" }),
+    choice("attack A B"),
+    choice("attack A C"),
+    choice("pick B"),
+  ];
+  assert.deepEqual(unitCard(KNOWN, piece("A", "0101"), choices).may, [
+    "Pick it up to see what it can do",
+    "Put A on top",
+    "Attack: 2 choices",
+  ]);
+  assert.equal(mayDo(["a", "b", "c", "d", "e", "f"].map((verb) => choice(verb))).length, 5);
+});
+
+test("the card lies on the other side of the map", () => {
+  assert.equal(sideFor(100, 50, 900), "right");
+  assert.equal(sideFor(800, 50, 900), "left");
+});

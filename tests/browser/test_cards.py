@@ -1,0 +1,53 @@
+"""What is pointed at tells of itself."""
+
+from playwright.sync_api import expect
+
+import levant
+
+
+def test_a_counter_and_its_place_tell_of_themselves_and_cover_nothing(table) -> None:
+    match = levant.game("sixth-fleet").new(seed=7)
+    match.play("deploy")
+    match.play("deploy")
+    table.lay(match, {"NATO": "me", "Soviet": "me"})
+    card = table.page.locator("lv-card section")
+    expect(card).to_have_count(0)
+    where = table.cell_of("US-65")
+    x, y = table.cell_at(where)
+    table.page.mouse.move(x - 3, y - 3)
+    table.page.mouse.move(x, y)
+    for words in ("F-4E Phantom II", "United States", "Anti-Air Strength", "ECM Value", where):
+        expect(card).to_contain_text(words)
+    expect(card).to_contain_text("Movement left")  # asked of the server
+    expect(card).to_contain_text("of 6 air units")
+    box = card.bounding_box()
+    assert not (box["x"] < x < box["x"] + box["width"] and box["y"] < y < box["y"] + box["height"])
+    table.page.mouse.move(1200, 400)
+    expect(card).to_have_count(0)
+    table.page.keyboard.press("m")
+    table.page.keyboard.press("ArrowRight")
+    expect(card).to_contain_text("Terrain")
+    expect(card).to_have_attribute("aria-live", "polite")
+
+
+def test_a_blunder_is_asked_about_once_with_its_case(table) -> None:
+    match = levant.game("sixth-fleet").at(
+        {
+            "game": "sixth-fleet",
+            "scenario": "campaign",
+            "turn": 2,
+            "phase": "nato-movement",
+            "units": {name: {"at": "1404"} for name in ("US-05", "US-06", "US-07", "US-08")},
+        },
+        seed=1,
+    )
+    table.page.add_init_script(
+        'localStorage.setItem("levant.settings", JSON.stringify({brief: false, warn: false}))'
+    )
+    table.lay(match, {"NATO": "me", "Soviet": "me"})
+    table.button("End the phase").click()
+    expect(table.decision).to_contain_text("4 naval units in 1404")
+    expect(table.decision.locator(".ending .case", has_text="7.0")).to_be_visible()
+    table.button("Not yet").click()
+    table.button("End the phase").click()
+    table.until(lambda: table.actions() == 1, "the end of the phase")

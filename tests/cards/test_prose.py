@@ -1,0 +1,111 @@
+"""What players read names things by their names, and counts them right."""
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+
+import levant
+from levant.bots import greedy_bot
+from levant.core.actions import act
+from levant.core.rules import Rules
+from levant.core.state import State
+from levant.games import PACKAGES
+from levant.sight import Sight
+
+GAMES = [game for game in PACKAGES if game != "example"]
+ACTIONS = 450
+ONE_OF_MANY = re.compile(r"(?<![\d½.:/+-])(?<!of )1 (?:more )?(?:(?!to |and |by )[a-z]+ )?(\w+s)\b")
+SINGULAR = {  # words with an s at their end that are no plural, or no noun
+    "across", "as", "attacks", "does", "forces", "has", "is", "less", "loss", "pass", "succeeds",
+    "was",
+}  # fmt: skip
+PRINTED = {"card"}  # kinds whose ids are printed on the things themselves
+
+
+def unsayable(rules: Rules) -> set[str]:
+    """Ids of things that have a name: the engine's, not the players'."""
+    names = rules.words.names
+    ids = {name for name in names["node"] if "/" in name}
+    for kind in names.keys() - {"unit", "node"} - PRINTED:
+        ids |= {name for name in names[kind] if re.search(r"[-_/]", name)}
+    state = rules.begin(rules.about.scenarios[0].id, [], bytes(32))
+    boxes = rules.table(state, rules.about.roles[0]).boxes
+    return ids | {box.id for box in boxes if re.search(r"[-/]", box.id)}
+
+
+def faults(text: str, ids: set[str]) -> list[str]:
+    found = [word for word in re.findall(r"[\w/-]+", text) if word in ids]
+    found += [m[0] for m in ONE_OF_MANY.finditer(text) if m[1] not in SINGULAR]
+    if re.search(r"(?<!\d)0½", text) or re.search(r"\bin (to-place|eliminated|destroyed)\b", text):
+        found.append("0½ or a box")
+    return found
+
+
+def said(rules: Rules, state: State, dice: random.Random, number: int) -> Iterator[str]:
+    """What the player who decides may read now; some of it only now and then."""
+    role = rules.role(state)
+    assert role
+    sight, legal = Sight(rules, state, role), rules.legal(state)
+    yield rules.question(sight.veiled).prompt
+    for action in dice.sample(legal, min(3, len(legal))):
+        yield rules.describe(sight.veiled, action)
+        yield from (caution.words for caution in sight.warnings(action))
+    sheet = sight.worksheet()
+    if sheet:
+        yield from (sheet.title, sheet.column, *(line.what for line in sheet.lines))
+        yield from (outcome.what for outcome in sheet.outcomes)
+    if number % 6 == 0:
+        code, verb = dice.choice(list(rules.words.verbs.items()))
+        named = [dice.randrange(len(rules.words.names[kind])) for kind in verb.arguments]
+        if act(code, *named) not in legal and all(
+            rules.words.names[kind][n] for kind, n in zip(verb.arguments, named, strict=True)
+        ):
+            yield rules.refusal(sight.veiled, act(code, *named)).reason
+    if number % 50 == 0:
+        table = sight.table()
+        yield from (table.headline, *(piece.title for piece in table.pieces))
+        yield from (f"{each.what}: {each.value}" for each in table.standings)
+        for place in dice.sample([n for n in rules.words.names["node"] if n], 3):
+            yield from (fact.value for fact in sight.place_facts(place))
+
+
+@pytest.mark.parametrize("greedy", [True, False], ids=["greedy", "random"])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_id_of_the_engine_and_no_false_plural_is_read(game: str, greedy: bool) -> None:
+    rules, dice = levant.game(game).rules, random.Random(9)
+    scenarios = rules.about.scenarios
+    state = rules.begin(scenarios[-1 if greedy else 0].id, [], bytes([9] * 32))
+    ids, found = unsayable(rules), []
+    for number in range(ACTIONS):
+        role = rules.role(state)
+        if role is None:
+            break
+        texts = list(said(rules, state, dice, number))
+        legal = rules.legal(state)
+        good = greedy and len(legal) > 1
+        chosen = (
+            greedy_bot(rules, rules.veil(state, role), legal, dice) if good else dice.choice(legal)
+        )
+        state.noted = []
+        rules.apply(state, chosen)
+        veiled = rules.veil(state, role)
+        texts += [rules.tell(veiled, frame).text for frame in state.noted]
+        found += [(fault, text) for text in texts for fault in faults(text, ids)]
+    assert found == []
+
+
+def test_the_scan_finds_what_it_is_for() -> None:
+    ids = {"golan/1404", "S-engineer"}
+    for text in (
+        "in golan/1404",
+        "uses S-engineer",
+        "1 hexes",
+        "1 more hexes",
+        "costs 0½",
+        "in to-place",
+    ):
+        assert faults(text, ids), text
+    for text in ("1 hex", "10½ of 12", "11 hexes", "die 1 succeeds", "1 of 3 ships", "Golan 1404"):
+        assert not faults(text, ids), text

@@ -1,0 +1,72 @@
+"""What a player is told before he does something that he may regret."""
+
+import re
+
+import pytest
+
+
+def cases(match, action: str) -> list[str]:
+    return [caution.case for caution in match.seen_by(match.decision.role).warnings(action)]
+
+
+@pytest.mark.case("golan-73", "5.1")
+def test_a_third_unit_in_an_area_must_retreat_at_the_end(set_up) -> None:
+    match = set_up("syrian-operational-movement", {"63": ["S-5-112", "S-5-61"]})
+    assert cases(match, "end") == []
+    match = set_up("syrian-operational-movement", {"63": ["S-5-112", "S-5-61", "S-5-132"]})
+    assert cases(match, "end") == ["5.1"]
+    [caution] = match.seen_by("Syrian").warnings("end")
+    assert "1 must retreat" in caution.words
+
+
+@pytest.mark.case("golan-73", "9.32")
+def test_a_unit_that_cannot_trace_is_told_of_before_the_check(set_up) -> None:
+    alone = {"36": ["S-9-51"]}
+    match = set_up(
+        "syrian-operational-movement",
+        alone,
+        israeli_control=[str(n) for n in range(1, 58) if n != 36],
+    )
+    assert cases(match, "end") == ["9.32"]
+    marked = set_up(
+        "syrian-operational-movement",
+        alone,
+        israeli_control=[str(n) for n in range(1, 58) if n != 36],
+        status={"S-9-51": ["unsupplied"]},
+    )
+    assert cases(marked, "end") == []  # he knows it already
+
+
+@pytest.mark.case("golan-73", "19.1")
+def test_an_objective_counts_for_syria_only_while_it_is_in_it(set_up) -> None:
+    match = set_up("syrian-operational-movement", {"36": ["S-9-51"], "37": ["S-9-33"]})
+    match.play("pick S-9-51")
+    moves = [a for a in match.decision.actions if a.startswith("move S-9-51")]
+    assert moves
+    assert {tuple(cases(match, move)) for move in moves} == {("19.1",)}
+    match = set_up("syrian-operational-movement", {"36": ["S-9-51", "S-9-33"]})
+    match.play("pick S-9-51")
+    moves = [a for a in match.decision.actions if a.startswith("move S-9-51")]
+    assert {tuple(cases(match, move)) for move in moves} == {()}
+
+
+@pytest.mark.case("golan-73", "15.3")
+def test_what_closes_the_door_on_the_paratroops_says_so(set_up) -> None:
+    """15.3: they land as the first action of a Combat Phase."""
+    areas = {"47": ["S-9-51", "I-7"]}
+    match = set_up("syrian-combat", areas, boxes={"air-assault": ["S-82P"]}, turn=3)
+    said = {a.split()[0]: match.seen_by("Syrian").now.say(a) for a in match.decision.actions}
+    assert said["fight"] == "combat in 47 Kuneitra, giving up the air assault in this phase"
+    without = set_up("syrian-combat", {**areas, "36": ["S-9-33", "I-GOLb"]}, turn=3)
+    fight = next(a for a in without.decision.actions if a.startswith("fight"))
+    assert "giving up" not in without.seen_by("Syrian").now.say(fight)
+
+
+@pytest.mark.case("golan-73", "6.22")
+def test_the_prompt_says_how_much_artillery_may_still_be_assigned(set_up) -> None:
+    match = set_up("syrian-combat", {"47": ["S-9-51", "I-7"]}, have={"S-artillery": 6})
+    while "assign assets" not in match.decision.prompt:
+        match.play(match.decision.actions[0])
+    [number] = re.findall(r"up to (\d) more artillery", match.decision.prompt)
+    match.play("assign S-artillery")
+    assert f"up to {int(number) - 1} more artillery" in match.decision.prompt

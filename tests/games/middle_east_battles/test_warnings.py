@@ -1,0 +1,42 @@
+"""What a player is told before he does something that he may regret."""
+
+import pytest
+
+
+def cases(match, action: str) -> list[str]:
+    return [caution.case for caution in match.seen_by(match.decision.role).warnings(action)]
+
+
+@pytest.mark.case("suez-56", "9.11", "9.13")
+def test_landings_left_unused_are_told_of(suez) -> None:
+    waiting = {"FR-1RCP": "holding-box", "BR-40CDO": "holding-box"}
+    match = suez("anglo-french-movement", waiting, turn=1)
+    assert cases(match, "end") == ["9.11"]
+    match = suez("anglo-french-movement", waiting, turn=4, beachhead=1)
+    assert cases(match, "end") == ["9.11", "9.13"]
+    match = suez("anglo-french-movement", {"BR-40CDO": "2110"}, turn=4)
+    assert cases(match, "end") == []
+
+
+@pytest.mark.case("el-arish-67", "10.7")
+def test_who_leaves_an_objective_is_told_what_it_counts(el_arish) -> None:
+    match = el_arish("egyptian-movement", {"EG-14A": "2535", "EG-1-7": "2536", "IL-79-7": "4519"})
+    match.play("fight-on")
+    assert cases(match, "move EG-14A 2534") == ["10.7"]
+    assert cases(match, "move EG-1-7 2537") == []
+
+
+@pytest.mark.case("el-arish-67", "7.9")
+def test_an_attack_that_harms_nobody_is_told_of(el_arish) -> None:
+    """7.2: 1 against 14 is the lowest column, where every result is the attacker's: A1 or AE."""
+    units = {"EG-3-SHF": "2842", "IL-79-7": "2843", "IL-82-7": "2743"}
+    match = el_arish("egyptian-combat", units)
+    match.play("attack 2843")
+    match.play("add 2743")
+    match.play("join EG-3-SHF")
+    assert cases(match, "assault") == ["7.9"]
+    match = el_arish("israeli-combat", units)
+    match.play("attack 2842")
+    match.play("join IL-79-7")
+    match.play("join IL-82-7")
+    assert cases(match, "assault") == []

@@ -1,0 +1,55 @@
+"""What a player is told before he does something that he may regret."""
+
+import pytest
+
+
+def cases(match, action: str) -> list[str]:
+    return [caution.case for caution in match.seen_by(match.decision.role).warnings(action)]
+
+
+@pytest.mark.case("six-day-war-1967", "11.5")
+def test_a_fourth_mobile_unit_is_over_the_limit(set_up) -> None:
+    brigades = ["IS01", "IS02", "IS03"]
+    match = set_up("sinai-movement", {"1230": brigades})
+    assert cases(match, "end") == []
+    match = set_up("sinai-movement", {"1230": [*brigades, "IS04"]})
+    assert cases(match, "end") == ["11.5"]
+
+
+@pytest.mark.case("six-day-war-1967", "10.3")
+def test_contingents_that_have_not_moved_are_named(set_up) -> None:
+    match = set_up("sinai-arab-movement", {"1230": ["EG07"]})
+    [caution] = match.seen_by(match.decision.role).warnings("end")
+    assert caution.case == "10.3"
+    assert "Egyptian" in caution.words
+
+
+@pytest.mark.case("six-day-war-1967", "13.15")
+def test_an_attack_that_cannot_harm_is_told_of(set_up) -> None:
+    """Below 100 % every result of the Assault table is the attacker's."""
+    match = set_up("sinai-combat", {"1230": ["IS07"], "1330": ["EG07", "EG08"]})
+    match.play("attack 1230 1330")
+    assert {o.what[0] for o in match.worksheet.outcomes} == {"A"}
+    assert cases(match, "resolve assault") == ["13.15"]
+    match = set_up("sinai-combat", {"1230": ["IS01", "IS02"], "1330": ["EG07"]})
+    match.play("attack 1230 1330")
+    assert cases(match, "resolve assault") == []
+
+
+@pytest.mark.case("six-day-war-1967", "23.2")
+def test_a_town_left_beside_an_arab_unit_is_told_of(set_up) -> None:
+    match = set_up("sinai-movement", {"2018": ["IS01"], "1918": ["EG07"]})
+    match.play("pick IS01")
+    moves = [a for a in match.decision.actions if a.startswith("move")]
+    assert moves
+    assert {tuple(cases(match, move)) for move in moves} == {("23.2",)}
+
+
+@pytest.mark.case("six-day-war-1967", "16.4", "18.1")
+def test_prompts_say_what_is_left_to_fly_and_to_fire(set_up) -> None:
+    match = set_up(
+        "sinai-strike", {"1330": ["EG07"]}, boxes={"sinai-available": ["AS01", "AS02", "AS03"]}
+    )
+    assert "how many of 3 airstrikes fly air superiority?" in match.decision.prompt
+    match.play("superiority 1")
+    assert "How many of 2 other airstrikes fly ground attacks?" in match.decision.prompt

@@ -1,0 +1,39 @@
+"""What a player is told before he does something that he may regret."""
+
+import pytest
+
+from levant.games.six_days_of_war.rules import supply
+
+
+def cases(match, action: str) -> list[str]:
+    return [caution.case for caution in match.seen_by(match.decision.role).warnings(action)]
+
+
+@pytest.mark.case("six-days-of-war", "5.2", "6.2")
+def test_units_and_attacks_left_out_of_an_operation_are_told_of(set_up) -> None:
+    stacks = {"sinai/2707": ["I-TAL-7A", "I-TAL-60A"], "sinai/2606": ["E-1/2"]}
+    match = set_up("operations", stacks, mover=0)
+    match.play("operate tal")
+    match.play("activate I-TAL-7A")
+    match.play("stay I-TAL-7A")
+    assert cases(match, "fight") == ["5.2"]
+    match.play("fight")
+    assert cases(match, "end") == ["6.2"]
+
+
+@pytest.mark.case("six-days-of-war", "7.4")
+def test_a_move_out_of_supply_is_told_of_and_no_other(set_up) -> None:
+    """7.3: a line goes into rough ground, but not through it."""
+    match = set_up("operations", {"sinai/2613": ["I-P55"]}, mover=0)
+    match.play("operate independents")
+    box, unit = match.rules.box, match.rules.box.unit_names.index("I-P55")
+    length, told = len(match.history), set()
+    for place in filter(None, match.rules.words.names["node"]):
+        move = f"move I-P55 {place}"
+        if match.why_not(move) is None:
+            warned = cases(match, move) == ["7.4"]
+            match.play(move)
+            assert warned != supply.in_supply(box, match.state, unit), move
+            told.add(warned)
+            match.rewind(length)
+    assert told == {True, False}

@@ -1,0 +1,44 @@
+"""What a player is told before he does something that he may regret."""
+
+import pytest
+
+
+def cases(match, action: str) -> list[str]:
+    return [caution.case for caution in match.seen_by(match.decision.role).warnings(action)]
+
+
+@pytest.mark.case("sixth-fleet", "7.0")
+def test_four_ships_in_a_hex_are_one_too_many(set_up) -> None:
+    ships = ["US-05", "US-06", "US-07"]
+    assert "7.0" not in cases(set_up("nato-movement", {"1404": ships}), "end")
+    match = set_up("nato-movement", {"1404": [*ships, "US-08"]})
+    assert cases(match, "end")[0] == "7.0"
+    [caution, *_] = match.seen_by("NATO").warnings("end")
+    assert caution.words.startswith("4 naval units in 1404")
+
+
+@pytest.mark.case("sixth-fleet", "9.22")
+def test_an_aircraft_that_reaches_no_base_is_lost_at_the_end(set_up) -> None:
+    match = set_up("nato-movement", {"0101": ["Tu-87"], "1404": ["US-05"]})
+    assert "9.22" in cases(match, "end")
+
+
+@pytest.mark.case("sixth-fleet", "13.11")
+def test_an_aegean_without_nato_costs_points(set_up) -> None:
+    away = set_up("nato-movement", {"1404": ["US-05"]})
+    assert "13.11" in cases(away, "end")
+    there = set_up("nato-movement", {"1423": ["US-05"]})
+    assert "13.11" not in cases(there, "end")
+    theirs = set_up("soviet-movement", {"1404": ["So-34"]})
+    assert cases(theirs, "end") == []
+
+
+@pytest.mark.case("sixth-fleet", "8.9")
+def test_an_attack_without_a_roll_cannot_succeed(set_up) -> None:
+    """8.23: at 0 against ECM 6 the table has a dot; at 10 against ECM 4 a roll of 1 will do."""
+    match = set_up("soviet-combat", {"1404": ["So-15"], "1405": ["US-01"]})
+    match.play("attack 1404 US-01")
+    assert cases(match, "resolve") == ["8.9"]
+    match = set_up("soviet-combat", {"1404": ["So-15"], "1405": ["US-05"]})
+    match.play("attack 1404 US-05")
+    assert cases(match, "resolve") == []

@@ -1,0 +1,276 @@
+"""The report of a run: its numbers by hand, its page, its matches."""
+
+import base64
+import json
+import re
+import zlib
+from pathlib import Path
+
+import msgspec
+import pytest
+from click.testing import CliRunner, Result
+
+import levant
+from levant.cli import main
+from levant.lab.chronicle import Chronicle, Fall, Loss, Tick
+from levant.lab.compare import compared
+from levant.lab.effects import effects_of
+from levant.lab.findings import Chapter, findings_of, luck, marks
+from levant.lab.gazetteer import history_of, place_title, read_history, turn_titles, unit_title
+from levant.lab.plan import Crossed, PlanFile, RunPlan, planned
+from levant.lab.run import on_cores, play_run
+from levant.lab.run_file import RunFile
+from levant.lab.variants import rules_with
+
+ONE = planned(PlanFile("suez-56", 4), Path())
+TWO = planned(PlanFile("example", 3, cross=Crossed(options=[[], ["longer"]])), Path())
+
+
+def ended(number: int, edge: float, place: int = 0, **more: object) -> Chronicle:
+    winner = {1.0: "Anglo-French", -1.0: "Egyptian"}.get(edge, "")
+    ticks = [Tick(0, 0, 0.0, {}), Tick(1, 5, edge, {"net": 10 * edge})]
+    told = {"winner": winner, "level": winner or "draw", "edge": edge, "ticks": ticks, **more}
+    return Chronicle(place, number, f"1/{number}", **told)  # type: ignore[arg-type]
+
+
+def run_with(folder: Path, plan: RunPlan, games: list[Chronicle], name: str = "a.run") -> RunFile:
+    run = RunFile(folder / name, plan)
+    for game in games:
+        run.add(game)
+    return run
+
+
+def only_chapter(folder: Path, games: list[Chronicle]) -> Chapter:
+    with run_with(folder, ONE, games) as run:
+        (chapter,) = findings_of(run).chapters
+        return chapter
+
+
+def test_winners_have_wilsons_interval_and_draws_count_half(tmp_path: Path) -> None:
+    told = only_chapter(tmp_path, [ended(0, 1.0), ended(1, 1.0), ended(2, 1.0), ended(3, 0.0)])
+    first, draw = told.ends
+    assert (first.name, first.times, first.share) == ("Anglo-French", 3, 0.75)
+    assert (first.low, first.high) == (
+        pytest.approx(0.301, abs=1e-3),
+        pytest.approx(0.954, abs=1e-3),
+    )
+    assert (draw.name, draw.times) == ("draw", 1)
+    assert told.balance.mean == pytest.approx(3.5 / 4)
+    assert 0 <= told.balance.low < told.balance.high <= 1
+
+
+def test_the_course_is_told_by_medians_and_a_game_that_is_over_keeps_its_value(
+    tmp_path: Path,
+) -> None:
+    long = [Tick(0, 0, 0.0, {"net": 0}), Tick(1, 2, 0.0, {"net": 4}), Tick(2, 9, 1.0, {"net": 8})]
+    short = [Tick(0, 0, 0.0, {"net": 0}), Tick(1, 3, -1.0, {"net": -6})]
+    told = only_chapter(tmp_path, [ended(0, 1.0, ticks=long), ended(1, -1.0, ticks=short)])
+    chance, net = told.courses
+    assert chance.turns == net.turns == [0, 1, 2]
+    assert [band[2] for band in net.bands] == [0.0, -1.0, 1.0]
+    assert [band[2] for band in chance.bands] == [0.5, 0.25, 0.5]
+    assert marks(range(11)) == [1.0, 2.5, 5.0, 7.5, 9.0]
+
+
+def test_objectives_tell_who_took_them_and_when(tmp_path: Path) -> None:
+    def falls(*rows: tuple[int, str]) -> list[Fall]:
+        return [Fall(turn, "3411", holder) for turn, holder in rows]
+
+    told = only_chapter(
+        tmp_path,
+        [
+            ended(0, 1.0, falls=falls((0, "Egyptian"), (3, "Anglo-French"))),
+            ended(1, 1.0, falls=falls((0, "Egyptian"), (5, "Anglo-French"), (6, "Egyptian"))),
+            ended(2, -1.0, falls=falls((0, "Egyptian"))),
+            ended(3, -1.0, falls=falls((0, "Egyptian"))),
+        ],
+    )
+    (bridges,) = told.objectives
+    assert (bridges.title, bridges.start) == ("3411 Raswa bridges", "Egyptian")
+    (taken,) = bridges.taken
+    assert (taken.games.name, taken.games.times) == ("Anglo-French", 2)
+    assert taken.turns == [3.5, 4.0, 4.5]
+    assert [(each.name, each.times) for each in bridges.held] == [
+        ("Egyptian", 3),
+        ("Anglo-French", 1),
+    ]
+
+
+def test_losses_are_counted_by_place_by_unit_and_by_side(tmp_path: Path) -> None:
+    lost = [Loss(2, "EG-4", "Egyptian", "3411"), Loss(4, "FR-2RCP", "Anglo-French", "3411")]
+    told = only_chapter(tmp_path, [ended(0, 1.0, losses=lost), ended(1, 1.0, losses=lost[:1])])
+    assert told.deaths == {"3411": {"Egyptian": 2, "Anglo-French": 1}}
+    assert [(each.unit, each.lost.times, each.turn) for each in told.casualties] == [
+        ("EG-4", 2, 2),
+        ("FR-2RCP", 1, 4),
+    ]
+    assert told.casualties[0].title == "4th Infantry Battalion (EG-4)"
+    assert {each.name: each.mean for each in told.losses} == {"Egyptian": 1.0, "Anglo-French": 0.5}
+
+
+def test_luck_explains_all_none_or_too_few_to_say() -> None:
+    games = [ended(n, 1.0 if n % 2 else -1.0, luck=1.0 if n % 2 else -1.0) for n in range(20)]
+    assert luck(games).explained == pytest.approx(0.998, abs=1e-3)
+    apart = [msgspec.structs.replace(g, luck=1.0 if g.number % 4 < 2 else -1.0) for g in games]
+    assert luck(apart).explained == pytest.approx(0.0)
+    assert luck(apart).low == 0.0
+    assert not luck(games[:5]).told
+    assert luck(games).by_end["Egyptian"] == [-0.5] * 5
+
+
+def test_what_an_option_changes_is_told_from_games_with_the_same_dice(tmp_path: Path) -> None:
+    without = [ended(0, -1.0), ended(1, 0.0), ended(2, 1.0)]
+    within = [ended(0, 0.0, 1), ended(1, 1.0, 1), ended(2, 1.0, 1)]
+    with run_with(tmp_path, TWO, without + within) as run:
+        (effect,) = effects_of(run)
+    assert (effect.kind, effect.change, effect.pairs) == ("option", "longer", 3)
+    assert effect.difference == pytest.approx((0.5 + 0.5 + 0.0) / 3)
+    assert effect.low < effect.difference < effect.high
+
+
+def test_two_runs_are_compared_by_pairs_where_their_dice_are_the_same(tmp_path: Path) -> None:
+    worse, better = (
+        [ended(n, -1.0, decisions=n) for n in range(4)],
+        [ended(n, 1.0) for n in range(4)],
+    )
+    other_dice = msgspec.structs.replace(ONE, seed="2")
+    with (
+        run_with(tmp_path, ONE, worse) as one,
+        run_with(tmp_path, ONE, better, "b.run") as two,
+        run_with(tmp_path, other_dice, better, "c.run") as three,
+        run_with(tmp_path, TWO, [ended(0, 1.0)], "d.run") as other,
+    ):
+        points, decisions = compared(one, two)
+        assert (points.one, points.other, points.difference, points.paired) == (0.0, 1.0, 1.0, True)
+        assert decisions.difference == -1.5
+        assert not compared(one, three)[0].paired
+        with pytest.raises(ValueError, match="two runs of one game are compared"):
+            compared(one, other)
+
+
+# --- the page ----------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Four games of Suez by chance."""
+    file = tmp_path_factory.mktemp("run") / "suez.run"
+    cross = Crossed(bots=["random"])
+    play_run(planned(PlanFile("suez-56", 4, throws=1, cross=cross), Path()), file, on_cores(1))
+    return file
+
+
+def ask(*words: object) -> Result:
+    return CliRunner().invoke(main, [str(word) for word in words])
+
+
+def test_the_page_stands_alone_and_has_everything(played: Path, tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    shown = ask("report", played, "--html", tmp_path / "a.html")
+    assert shown.exit_code == 0, shown.output
+    page = (tmp_path / "a.html").read_text()
+    for heading in (
+        "Winners and levels", "The course of play", "Where units die", "Objectives",
+        "Losses by unit", "Dice luck", "Length", "The most decisive moments", "Every game",
+    ):  # fmt: skip
+        assert f">{heading}</h" in page
+    assert not re.search(r'(?:src|href)="(?!data:|#)', page)
+    assert page.count("<polygon") > 0
+    assert "Raswa bridges" in page
+    ask("report", played, "--html", tmp_path / "b.html")
+    assert (tmp_path / "b.html").read_text() == page
+
+
+def test_every_game_of_the_page_can_be_replayed(played: Path, tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    ask("report", played, "--html", tmp_path / "a.html")
+    packed = re.findall(r'data-match="([^"]+)"', (tmp_path / "a.html").read_text())
+    assert len(packed) == 4
+    with RunFile(played) as run:
+        kept = run.games()[2]
+    (tmp_path / "match.json").write_bytes(zlib.decompress(base64.b64decode(packed[2])))
+    match = levant.load(tmp_path / "match.json")
+    assert match.result is not None
+    assert (match.result.level, match.opening.seed) == (kept.level, "1/2")
+
+
+def test_a_game_of_a_run_is_saved_and_replayed_by_commands(played: Path, tmp_path: Path) -> None:
+    words = ["report", played, "--game", "3", "--save", tmp_path / "m.json"]
+    assert "levant replay" in ask(*words).output
+    assert "result: " in ask("replay", tmp_path / "m.json", "--verify").output
+
+
+def test_the_same_as_data(played: Path, tmp_path: Path) -> None:
+    assert ask("report", played, "--json", tmp_path / "a.json").exit_code == 0
+    told = json.loads((tmp_path / "a.json").read_text())
+    with RunFile(played) as run:
+        assert told["findings"] == json.loads(msgspec.json.encode(findings_of(run)))
+    assert told["findings"]["chapters"][0]["games"] == 4
+    assert not played.with_name("suez.run.html").exists()
+
+
+def test_a_comparison_is_on_the_page_and_in_the_data(played: Path, tmp_path: Path) -> None:
+    words = ["report", played, "--against", played, "--json", tmp_path / "a.json"]
+    assert ask(*words).exit_code == 0
+    rows = json.loads((tmp_path / "a.json").read_text())["against"]
+    assert rows
+    assert all(row["difference"] == 0 and row["paired"] for row in rows)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["nothing.run"], "there is no such run"),
+        (["text.run"], "is no run of the lab"),
+        (["empty.run"], "no game is finished yet"),
+        (["PLAYED", "--against", "nothing.run"], "there is no such run"),
+        (["PLAYED", "--html", "no/where.html"], "cannot write"),
+        (["PLAYED", "--game", "1"], "--game and --save go together"),
+        (["PLAYED", "--game", "99", "--save", "m.json"], "has no finished game 99"),
+    ],
+)
+def test_bad_files_get_one_message(
+    played: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: list[str], said: str
+) -> None:
+    pytest.importorskip("matplotlib")
+    monkeypatch.chdir(tmp_path)
+    Path("text.run").write_text("a shopping list, long enough to be no database at all")
+    with RunFile(Path("empty.run"), ONE):
+        pass
+    shown = ask("report", *[str(played) if word == "PLAYED" else word for word in words])
+    assert shown.exit_code == 1
+    assert said in shown.output
+    assert len(shown.output.strip().splitlines()) == 1
+
+
+# --- names and dates ---------------------------------------------------------------------------
+
+
+def test_places_units_and_turns_have_their_names() -> None:
+    rules = rules_with("six-day-war-1967")
+    assert place_title(rules, "1718") == "1718 Rafah"
+    assert turn_titles(rules, "standard")[1] == "5 June"
+    golan = rules_with("golan-73")
+    assert place_title(golan, "83") == "83 Mt. Hermon"
+    assert unit_title(golan, "S-82P") == "82 Para (S-82P)"
+
+
+def test_history_is_of_places_on_the_map_and_of_turns_with_those_dates() -> None:
+    rules = rules_with("six-day-war-1967")
+    known, titles = history_of("six-day-war-1967", rules), turn_titles(rules, "standard")
+    assert known["2515"].date == "7 June 1967"
+    for row in known.values():
+        assert f"{titles[row.turn]} 1967" == row.date
+        assert row.place in rules.overlay(rules.begin("standard", [], bytes(32)), "objectives", "")
+    assert history_of("example", rules_with("example")) == {}
+
+
+def test_history_that_cannot_be_read_gets_one_message(tmp_path: Path) -> None:
+    rules = rules_with("six-day-war-1967")
+    row = '{place = "9999", turn = 1, date = "5 June 1967", source = "public:x"}'
+    (tmp_path / "h.toml").write_text(f"fell = [{row}]")
+    with pytest.raises(ValueError, match="there is no place 9999 on the map"):
+        read_history(tmp_path / "h.toml", rules)
+    (tmp_path / "h.toml").write_text("fell = 3")
+    with pytest.raises(ValueError, match="Expected `array`"):
+        read_history(tmp_path / "h.toml", rules)

@@ -1,0 +1,328 @@
+"""A run of the lab: planned, played on any number of workers, stopped and gone on with."""
+
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import Future, wait
+from pathlib import Path
+
+import msgspec
+import pytest
+from click.testing import CliRunner, Result
+
+from levant.cli import main
+from levant.core.dice import told_dice
+from levant.games import rules_of
+from levant.lab import chronicle
+from levant.lab.chronicle import Chronicle, GameTask, Watch, play_task, tasks_of
+from levant.lab.plan import PlanFile, RunPlan, planned, read_plan
+from levant.lab.play import play_out
+from levant.lab.pool import each_done
+from levant.lab.run import cost, on_cores, play_run
+from levant.lab.run_file import RunFile
+from levant.lab.variants import rules_with
+from levant.match import Game, Match
+from levant.match_file import Opening
+
+
+def plan_of(game: str = "example", games: int = 6) -> RunPlan:
+    return planned(PlanFile(game, games), Path())
+
+
+def timeless(games: list[Chronicle]) -> list[Chronicle]:
+    return [msgspec.structs.replace(game, seconds=0.0) for game in games]
+
+
+def kept(file: Path) -> list[Chronicle]:
+    with RunFile(file) as run:
+        return timeless(run.games())
+
+
+def levant(*words: object) -> Result:
+    return CliRunner().invoke(main, [str(word) for word in words])
+
+
+def test_any_number_of_workers_gives_the_same_games(tmp_path: Path) -> None:
+    for workers in (1, 2):
+        play_run(plan_of(), tmp_path / f"{workers}.run", on_cores(workers))
+    assert kept(tmp_path / "1.run") == kept(tmp_path / "2.run")
+    assert len(kept(tmp_path / "1.run")) == 6
+
+
+def test_what_is_read_back_is_what_was_played(tmp_path: Path) -> None:
+    plan = plan_of("suez-56", 1)
+    played = play_task(tasks_of(plan)[0])
+    with RunFile(tmp_path / "a.run", plan) as run:
+        run.add(played)
+        run.add(played)  # a second time changes nothing
+        assert run.games() == [played]
+
+
+def test_the_games_are_those_that_are_played_without_being_watched() -> None:
+    task = tasks_of(plan_of("suez-56", 1))[0]
+    watched, each = play_task(task), task.combination
+    alone = play_out(rules_of("suez-56"), watched.seed, each.scenario, [], each.bots)
+    assert watched.decisions == alone.decisions
+    assert (watched.level, watched.scores) == (alone.result.level, alone.result.scores)
+
+
+def test_a_chronicle_tells_the_course_of_its_game() -> None:
+    """Against the same game played again from its actions, through another door."""
+    told = play_task(tasks_of(plan_of("suez-56", 1))[0])
+    match = Match(Game(rules_of("suez-56")), Opening("suez-56", "historical", [], told.seed, ""))
+    for action in told.actions():
+        match.play(action)
+    assert match.result is not None
+    assert match.result.level == told.level
+    lost = [event for event in match.events if event.kind == "lost"]
+    assert [(loss.unit, loss.place) for loss in told.losses] == [
+        (event.units[0], event.places[0]) for event in lost
+    ]
+    assert {loss.side for loss in told.losses} <= {"Anglo-French", "Egyptian"}
+    assert told.ticks[-1].at == len(match.history)
+    assert told.ticks[-1].scores["Egyptian points"] == told.scores["Egyptian"]
+    turns = [tick.turn for tick in told.ticks]
+    assert turns[0] == 0
+    assert turns == sorted(turns)
+    objectives = set(match.rules.overlay(match.state, "objectives", ""))
+    assert {fall.place for fall in told.falls} == objectives
+    assert all(abs(swing.after) <= 1 and swing.at <= len(match.history) for swing in told.swings)
+
+
+@pytest.mark.parametrize(("die", "luck"), [(6, 2 / 3), (5, 2 / 3), (4, -1 / 3), (1, -1 / 3)])
+def test_luck_is_what_fell_less_what_dice_do_on_average(die: int, luck: float) -> None:
+    """In the example a 5 or 6 destroys the enemy and wins, which is a third of all throws."""
+    rules = rules_with("example")
+    beside = {"red": {"at": "0302"}, "blue": {"at": "0303"}}
+    state = rules.from_position({"turn": 2, "phase": "red", "units": beside}, told_dice([die], 0))
+    watch = Watch(rules, 900, "any")
+    watch.apply(state, rules.words.parse("attack blue"))
+    assert watch.luck == pytest.approx(luck, abs=0.08)
+    assert [swing.after for swing in watch.swings] == [1.0 if die > 4 else 0.0]
+
+
+def test_a_stopped_run_goes_on_where_it_was(tmp_path: Path) -> None:
+    """Ctrl-C after two games: both are there, and only the others are played."""
+    file, plan, played = tmp_path / "a.run", plan_of(), []
+
+    def stopping(
+        work: Callable[[GameTask], Chronicle], tasks: Sequence[GameTask]
+    ) -> Generator[Chronicle, None, None]:
+        for number, task in enumerate(tasks):
+            if number == 2:
+                raise KeyboardInterrupt
+            yield work(task)
+
+    def counting(
+        work: Callable[[GameTask], Chronicle], tasks: Sequence[GameTask]
+    ) -> Generator[Chronicle, None, None]:
+        for task in tasks:
+            played.append(task.number)
+            yield work(task)
+
+    with pytest.raises(KeyboardInterrupt):
+        play_run(plan, file, stopping)
+    assert [game.number for game in kept(file)] == [0, 1]
+    play_run(plan, file, counting)
+    assert played == [2, 3, 4, 5]
+    play_run(plan, tmp_path / "b.run", counting)
+    assert kept(file) == kept(tmp_path / "b.run")
+
+
+def test_ctrl_c_keeps_what_is_done_and_not_yet_given(tmp_path: Path) -> None:
+    """It comes while a game is written; two others are done by then."""
+
+    def workforce(
+        work: Callable[[GameTask], Chronicle], tasks: Sequence[GameTask]
+    ) -> Generator[Chronicle, None, None]:
+        try:
+            yield work(tasks[0])
+        except KeyboardInterrupt:
+            yield work(tasks[3])
+            yield work(tasks[5])
+            raise
+
+    def pressing(done: int) -> None:
+        if done == 1:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        play_run(plan_of(), tmp_path / "a.run", workforce, pressing)
+    assert [game.number for game in kept(tmp_path / "a.run")] == [0, 3, 5]
+
+
+def test_ctrl_c_gives_what_other_processes_have_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(futures: list[Future[int]]) -> Iterator[Future[int]]:
+        wait(futures)
+        yield futures[1]
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("levant.lab.pool.as_completed", interrupted)
+    found: list[int] = []
+    with pytest.raises(KeyboardInterrupt):
+        found.extend(each_done(abs, [-1, -2, -3], 2))
+    assert sorted(found) == [1, 2, 3]
+    assert found[0] == 2
+
+
+def test_the_command_says_how_to_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("levant.cli_sim.play_run", stopped)
+    shown = levant("sim", "example", "--games", "5", "--out", tmp_path / "a.run")
+    assert shown.exit_code == 1
+    assert "every finished game is in" in shown.output
+    assert "the same command goes on" in shown.output
+
+
+def test_a_killed_program_loses_no_finished_game(tmp_path: Path) -> None:
+    """It dies in the middle of its work, without a chance to tidy up."""
+    code = (
+        "import os\n"
+        "from pathlib import Path\n"
+        "from levant.lab.plan import PlanFile, planned\n"
+        "from levant.lab.run import on_cores, play_run\n"
+        "play_run(planned(PlanFile('example', 9), Path()), Path('a.run'), on_cores(1),\n"
+        "         lambda done: done == 4 and os._exit(9))\n"
+    )
+    assert subprocess.run([sys.executable, "-c", code], cwd=tmp_path).returncode == 9
+    assert [game.number for game in kept(tmp_path / "a.run")] == [0, 1, 2, 3]
+
+
+def test_the_cost_is_told_from_games_that_are_kept(tmp_path: Path) -> None:
+    told = cost(plan_of(), tmp_path / "a.run", 2)
+    assert (told.games, told.cores) == (4, 2)
+    assert told.hours == pytest.approx(4 * told.seconds / 2 / 3600)
+    assert [game.number for game in kept(tmp_path / "a.run")] == [0, 1]
+
+
+def test_a_game_that_the_rules_cannot_finish_costs_only_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = chronicle._chronicle
+
+    def failing(task: GameTask, seed: str) -> Chronicle:
+        if task.number == 1:
+            raise KeyError("no such hex")
+        return whole(task, seed)
+
+    monkeypatch.setattr(chronicle, "_chronicle", failing)
+    play_run(plan_of(games=3), tmp_path / "a.run", on_cores(1))
+    assert [game.error for game in kept(tmp_path / "a.run")] == ["", "KeyError: 'no such hex'", ""]
+
+
+# --- plans -------------------------------------------------------------------------------------
+
+PLAN = """
+game = "suez-56"
+games = 2
+seed = "paired"
+throws = 0
+[cross]
+scenario = ["historical", "what_if"]
+bots = ["random", {Egyptian = "greedy", Anglo-French = "random"}]
+[[variant]]
+name = "strong Egyptians"
+change = [{file = "counters.csv", row = "EG-4", field = "combat", value = 9}]
+"""
+
+
+def test_a_plan_crosses_everything_and_pairs_the_seeds(tmp_path: Path) -> None:
+    (tmp_path / "plan.toml").write_text(PLAN)
+    plan = read_plan(tmp_path / "plan.toml")
+    assert len(plan.combinations) == 2 * 2 * 2
+    assert plan.total == 16
+    assert plan.label(1) == "historical; Anglo-French random, Egyptian random; strong Egyptians"
+    tasks = tasks_of(plan)
+    assert [(task.place, task.number) for task in tasks[:9]] == [
+        *((n, 0) for n in range(8)),
+        (0, 1),
+    ]
+    changed = rules_of("suez-56", None).box  # the printed one stays as it is
+    assert changed is rules_of("suez-56").box
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("game = ", "is not TOML"),
+        ("games = 3", "missing required field `game`"),
+        ('game = "chess"', "there is no game 'chess'"),
+        ('game = "example"\ngames = 0', "games is 0; it should be 1 or more"),
+        ('game = "example"\ngames = "many"', "Expected `int`, got `str` - at `$.games`"),
+        ('game = "example"\ngame_s = 3', "unknown field `game_s`"),
+        ('game = "example"\n[cross]\nscenario = ["x"]', "has no scenario 'x'; it has race"),
+        ('game = "example"\n[cross]\noptions = [["x"]]', "has no option 'x'; it has longer"),
+        ('game = "example"\n[cross]\nbots = ["deep"]', "there is no bot 'deep'"),
+        ('game = "example"\n[cross]\nbots = [{Green = "greedy"}]', "there is no role 'Green'"),
+        ('game = "example"\n[cross]\nbots = []', "every list needs an entry"),
+        ('game = "example"\n[cross]\nbots = ["random", "random"]', "the same is crossed twice"),
+        ('game = "suez-56"\n[cross]\npack = ["nowhere"]', "nowhere is no sound pack"),
+        (PLAN.replace("counters.csv", "pieces.csv"), "there is no file 'pieces.csv'"),
+        (PLAN.replace("EG-4", "EG-99"), "no row of counters.csv has id 'EG-99'"),
+        (PLAN.replace('"combat"', '"speed"'), "the columns of counters.csv are id"),
+        (PLAN.replace("value = 9", 'value = "many"'), "'strong Egyptians' is no sound pack"),
+    ],
+)
+def test_a_bad_plan_gets_one_message(tmp_path: Path, text: str, said: str) -> None:
+    (tmp_path / "plan.toml").write_text(text)
+    shown = levant("sim", "--plan", tmp_path / "plan.toml", "--out", tmp_path / "a.run")
+    assert shown.exit_code == 1
+    assert shown.output.startswith("levant: ")
+    assert said in shown.output
+    assert not (tmp_path / "a.run").exists()
+
+
+def test_the_command_tells_cost_and_winners_and_goes_on(tmp_path: Path) -> None:
+    words = ["sim", "example", "--workers", "1", "--out", tmp_path / "a.run"]
+    shown = levant(*words, "--games", "5")
+    assert shown.exit_code == 0
+    assert "3 games to play" in shown.output
+    assert "on 1 core" in shown.output
+    assert "95 %" in shown.output
+    more = levant(*words, "--games", "7")
+    assert len(kept(tmp_path / "a.run")) == 7
+    assert more.exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["sim", "--out", "a.run"], "which game?"),
+        (["sim", "--plan", "no.toml"], "with --plan say --out RUN"),
+        (["sim", "--plan", "no.toml", "--out", "a.run"], "no.toml: cannot be read"),
+        (["sim", "example", "--out", "no/where/a.run"], "cannot write"),
+        (["sim", "example", "--out", "text.run"], "is no run of the lab"),
+        (["sim", "example", "--out", "other.run"], "is no run of the lab"),
+        (["sim", "example", "--seed", "2", "--out", "one.run"], "is the run of another plan"),
+        (["sim", "example", "--from", "2", "--out", "one.run"], "do not go with --out"),
+    ],
+)
+def test_files_that_cannot_be_used_get_one_message(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: list[str], said: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("text.run").write_text("a shopping list, long enough to be no database at all")
+    with sqlite3.connect("other.run") as base:
+        base.execute("CREATE TABLE shopping (what)")
+    base.close()
+    play_run(plan_of(games=1), Path("one.run"), on_cores(1))
+    shown = levant(*words)
+    assert shown.exit_code == 1
+    assert said in shown.output
+    assert len(shown.output.strip().splitlines()) == 1
+
+
+def test_a_bot_that_thinks_by_the_clock_is_told_of(tmp_path: Path) -> None:
+    words = ["sim", "example", "--games", "1", "--workers", "1", "--out", tmp_path / "a.run"]
+    shown = levant(*words, "--bot", "Red=officer:seconds=0.01")
+    assert "officer:seconds=0.01 thinks by the clock" in shown.output
+
+
+def test_the_handbooks_plan_can_be_played(tmp_path: Path) -> None:
+    page = (Path(__file__).parents[2] / "docs/lab.md").read_text()
+    text = page.split("```toml\n")[1].split("```")[0].replace(', "my-pack"', "")
+    (tmp_path / "plan.toml").write_text(text)
+    assert len(read_plan(tmp_path / "plan.toml").combinations) == 2 * 3 * 2 * 2

@@ -1,0 +1,61 @@
+"""Chances of the combats that a player can have now: for the seat that decides, and nobody else."""
+
+import random
+
+import msgspec
+
+import levant
+from levant.bots import bot
+from levant.lab.play import choose
+
+from .conftest import Player
+
+
+def at_a_combat() -> levant.Match:
+    """Suez at the first attack, when it is asked who joins."""
+    match, dice = levant.game("suez-56").new(seed=5), random.Random(2)
+    while not (match.worksheet and any(a.startswith("join") for a in match.decision.actions)):  # type: ignore[union-attr]
+        role = match.rules.role(match.state)
+        assert role
+        code = choose(match.rules, match.state, role, bot("greedy"), dice)
+        match.play(match.rules.words.text(code))
+    return match
+
+
+def uploaded(player: Player, match: levant.Match, seats: str = "") -> str:
+    body = msgspec.json.encode(match.document())
+    answer = player.client.post(f"/api/matches/upload?seats={seats}", content=body)
+    assert answer.status_code == 200, answer.text
+    made: str = answer.json()["id"]
+    return made
+
+
+def test_each_that_could_join_is_told_with_the_chances_it_would_give(ann: Player) -> None:
+    match = at_a_combat()
+    room = uploaded(ann, match)
+    ann.live(room)  # the page has been shown the decision before it asks
+    told = ann.get(f"/api/matches/{room}/odds").json()
+    joining = next(each for each in told if each["action"].startswith("join"))
+    assert joining["exact"]
+    match.play(joining["action"])
+    sheet = match.worksheet
+    assert sheet
+    assert [(each["what"], each["chance"]) for each in joining["outcomes"]] == [
+        (each.what, each.chance) for each in sheet.outcomes
+    ]
+
+
+def test_nobody_else_is_told(ann: Player, bob: Player) -> None:
+    match = at_a_combat()
+    room = uploaded(ann, match)
+    assert bob.get(f"/api/matches/{room}/odds").status_code == 403
+
+
+def test_who_does_not_decide_is_not_told(ann: Player) -> None:
+    match = at_a_combat()
+    decides = match.rules.role(match.state)
+    other = next(role for role in match.rules.about.roles if role != decides)
+    room = uploaded(ann, match, f"{other}:me,{decides}:link")
+    answer = ann.get(f"/api/matches/{room}/odds")
+    assert answer.status_code == 409
+    assert f"{decides} decides now" in answer.text
