@@ -1,5 +1,6 @@
 """What saves clicks: the same as last time, and attacks that can do nothing."""
 
+import random
 from types import SimpleNamespace
 from typing import Any
 
@@ -33,25 +34,32 @@ def laid(player: Player, match: Match, seats: str) -> Any:
 
 
 def test_attacks_that_can_do_nothing_are_offered_with_their_resolution(ann: Player) -> None:
-    """8.33: an attack without a chance, which 8.1 still demands."""
-    match = played_on(
-        levant.game("sixth-fleet").new(seed=7),
-        lambda m: (
-            m.decision.role == "NATO" and any(a.startswith("attack") for a in m.decision.actions)
-        ),
-    )
-    line = laid(ann, match, "NATO:me,Soviet:bot:random")
-    offered = line.ask("savers")["data"]["in_vain"]
-    texts = [deed["text"] for deed in offered]
-    assert texts
-    assert texts[1::2] == ["resolve"] * (len(texts) // 2)
+    """8.1 of Sixth Fleet demands attacks that its combat table gives no chance."""
+    match, dice = levant.game("sixth-fleet").new(seed=7), random.Random(3)
+    match.play("deploy")
+    match.play("deploy")
+    while not (texts := in_vain(match)):
+        assert match.decision is not None
+        match.play(dice.choice(match.decision.actions))
+    assert texts[0].startswith("attack")
+    assert "resolve" in texts
+    line = laid(ann, match, "NATO:me,Soviet:me")
+    assert [deed["text"] for deed in line.ask("savers")["data"]["in_vain"]] == texts
     rolls = match.state.rolls
     for text in texts:
-        match.play(text)
         line.play(text)
+        match.play(text)
+        while (decision := match.decision) and len(match.history) < line.scene["at"]:
+            match.play(decision.actions[0])  # what has one answer is played for a player
     assert match.state.rolls == rolls
     assert not any(event["kind"] == "lost" for event in line.update["events"])
-    assert line.ask("savers")["data"]["in_vain"] == []
+
+
+def in_vain(match: Match) -> list[str]:
+    """What is offered to whoever decides."""
+    assert match.decision is not None
+    room: Any = SimpleNamespace(rules=match.rules, match=match)
+    return [deed.text for deed in savers.in_vain(room, match.decision.role)]
 
 
 def test_an_attack_that_may_do_something_is_left_to_the_player(ann: Player) -> None:

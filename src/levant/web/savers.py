@@ -6,6 +6,7 @@ Only proposals: the page plays them one by one, and each is checked like any oth
 from levant.core.actions import verb_of
 from levant.core.rules import Rules
 from levant.core.state import State
+from levant.sight import only_answer
 from levant.web.journal import CHOSEN, LEAD
 from levant.web.room import Room
 from levant.web.wire import Deed, Savers
@@ -34,6 +35,7 @@ def same_as_last_time(room: Room, role: str) -> list[Deed]:
         tried = _tried(rules, ahead, role, lead, code)
         if tried is not None and len(deeds) < MOST:
             deeds.append(_deed(rules, ahead, lead, code))
+            _run_on(rules, tried, role)
             ahead = tried
     return deeds if len(deeds) >= WORTH else []
 
@@ -102,25 +104,43 @@ def in_vain(room: Room, role: str) -> list[Deed]:
     if rules.worksheet(state) is not None:
         return deeds
     while len(deeds) < MOST and rules.role(state) == role:
-        pair = _next_in_vain(rules, state, role)
-        if pair is None:
+        if rules.worksheet(state) is None:
+            attack = _next_in_vain(rules, state, role)
+            if attack is None:
+                break
+            deeds.append(_deed(rules, state, None, attack))
+            rules.apply(state, attack)
+        answer = _answer_in_vain(rules, state, role)
+        if answer is None:
             break
-        for code in pair:
-            deeds.append(_deed(rules, state, None, code))
-            rules.apply(state, code)
+        deeds.append(_deed(rules, state, None, answer))
+        rules.apply(state, answer)
+        _run_on(rules, state, role)
     return deeds
 
 
-def _next_in_vain(rules: Rules, state: State, role: str) -> tuple[int, int] | None:
+def _run_on(rules: Rules, state: State, role: str) -> None:
+    """What has one answer is played for a player, as `Room.run_on` does."""
+    while rules.role(state) == role and rules.worksheet(state) is None:
+        code = only_answer(rules, state)
+        if code is None:
+            return
+        rules.apply(state, code)
+
+
+def _next_in_vain(rules: Rules, state: State, role: str) -> int | None:
     """An attack whose attacker can do no better, and whose target nobody else can hit."""
-    codes = _attacks(rules, state)
-    pairs = {code: _answer_in_vain(rules, state, role, code) for code in codes}
-    hopeful = [rules.words.text(code).split() for code, answer in pairs.items() if answer is None]
-    for code, answer in pairs.items():
-        verb, *names = rules.words.text(code).split()
-        rivals = [words for words in hopeful if words[0] == verb and set(words[1:]) & set(names)]
-        if answer is not None and not rivals:
-            return code, answer
+    hopeful: list[tuple[int, list[str]]] = []
+    hopeless: list[tuple[int, list[str]]] = []
+    for code in _attacks(rules, state):
+        ahead = rules.copy(state)
+        rules.apply(ahead, code)
+        vain = _answer_in_vain(rules, ahead, role) is not None
+        (hopeless if vain else hopeful).append((code, rules.words.text(code).split()))
+    for code, (verb, *names) in hopeless:
+        rivals = [words for _, words in hopeful if words[0] == verb and set(words[1:]) & set(names)]
+        if not rivals:
+            return code
     return None
 
 
@@ -137,15 +157,14 @@ def _attacks(rules: Rules, state: State) -> list[int]:
     return attacks
 
 
-def _answer_in_vain(rules: Rules, state: State, role: str, code: int) -> int | None:
+def _answer_in_vain(rules: Rules, state: State, role: str) -> int | None:
     """The only answer to an attack, where nothing is rolled and nothing comes of it."""
-    ahead = rules.copy(state)
-    rules.apply(ahead, code)
-    if rules.role(ahead) != role or rules.worksheet(ahead) is None:
+    if rules.role(state) != role or rules.worksheet(state) is None:
         return None
-    answers = rules.legal(ahead)
+    answers = rules.legal(state)
     if len(answers) != 1:
         return None
+    ahead = rules.copy(state)
     rules.apply(ahead, answers[0])
     if ahead.rolls != state.rolls or rules.worksheet(ahead) is not None:
         return None

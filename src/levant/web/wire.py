@@ -125,7 +125,7 @@ class Savers(msgspec.Struct):
     """What can be played with one click: see `Request`, `savers`."""
 
     again: list[Deed]  # as the player chose when he was last asked this
-    in_vain: list[Deed]  # attacks that can do nothing, each with its resolution
+    in_vain: list[Deed]  # attacks that can do nothing, and their resolutions
 
 
 class Update(msgspec.Struct):

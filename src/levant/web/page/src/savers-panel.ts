@@ -42,7 +42,7 @@ export class SaversPanel extends RoomElement {
     const { group } = room.hand;
     if (!room.asked || room.guided || room.hand.ending) return nothing;
     const { again, in_vain } = this.offered;
-    const attacks = in_vain.length / 2; // each with its resolution
+    const attacks = in_vain.filter(({ text }) => text === in_vain.at(-1)!.text).length;
     const many = group.able.size > 1 && !room.hand.led;
     if (!many && !again.length && !attacks) return nothing;
     return html`<section aria-label="Several at once">
