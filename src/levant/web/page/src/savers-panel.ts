@@ -41,7 +41,7 @@ export class SaversPanel extends RoomElement {
     const { room } = this;
     const { group } = room.hand;
     if (!room.asked || room.guided || room.hand.ending) return nothing;
-    const { again, in_vain } = this.offered;
+    const { again, in_vain } = this.asked === this.decision ? this.offered : NOTHING;
     const attacks = in_vain.filter(({ text }) => text === in_vain.at(-1)!.text).length;
     const many = group.able.size > 1 && !room.hand.led;
     if (!many && !again.length && !attacks) return nothing;
@@ -57,13 +57,18 @@ export class SaversPanel extends RoomElement {
 
   /** Ask once for each decision. */
   private async inquire(): Promise<void> {
-    const { room } = this;
-    const { at, seat } = room.update?.scene ?? { at: -1, seat: "" };
-    const key = `${at} ${seat}`;
-    if (!room.asked || room.guided || room.series.running || this.asked === key) return;
-    this.asked = key;
+    const { room, decision } = this;
+    if (!room.asked || room.guided || room.series.running || this.asked === decision) return;
+    this.asked = decision;
+    this.offered = NOTHING;
     const offered = await room.savers();
-    if (this.asked === key) this.offered = offered ?? NOTHING;
+    if (this.asked === decision) this.offered = offered ?? NOTHING;
+  }
+
+  /** The decision that is before the player, to know it again. */
+  private get decision(): string {
+    const scene = this.room.update?.scene;
+    return `${scene?.at} ${scene?.seat}`;
   }
 
   private gatherer(): TemplateResult {

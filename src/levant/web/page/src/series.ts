@@ -47,6 +47,7 @@ export class Series {
       ? `${what}: ${plural(done, "action")} done`
       : `${what}: ${done} of ${deeds.length} done, then ${halt}`;
     this.room.say({ text, case_: "", units: [], tone: all ? "good" : "refusal" });
+    this.room.dispatchEvent(new Event("change")); // what is offered next may be asked for again
   }
 
   private reasonToStop(answer: Answer, from: number, role: string | undefined): string {
