@@ -88,6 +88,13 @@ def postgres() -> Iterator[Postgres]:
     server.stop()
 
 
+@pytest.fixture
+def shared_database(postgres: Postgres) -> Iterator[str]:
+    """The address of an empty database for more than one server."""
+    with postgres.database() as address:
+        yield address
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest) -> Iterator[str]:
     """The address of an empty database; "" for SQLite in the data folder."""

@@ -15,7 +15,7 @@ from levant.web.matches import Status
 from levant.web.settings import with_secret
 from levant.web.tables import rated_results, ratings
 
-from .conftest import GAME, House, Player, Postgres, easy
+from .conftest import GAME, House, Player, easy
 
 Member = Callable[[str], Player]
 NATO_OPEN = {"NATO": "me", "Soviet": "open"}
@@ -353,10 +353,10 @@ def test_a_rematch_with_a_clock_waits_too(house: House, member: Member) -> None:
 
 
 def test_two_servers_that_end_matches_at_once_rate_each_once(
-    postgres: Postgres, tmp_path: Path
+    shared_database: str, tmp_path: Path
 ) -> None:
     """Six matches of the same two players, ended on both servers at the same time."""
-    settings = easy(tmp_path, postgres.database(), secret="shared" * 8)
+    settings = easy(tmp_path, shared_database, secret="shared" * 8)
     houses = [House(settings), House(settings)]
     try:
         ann, bob = account(houses[0], "Ann"), account(houses[1], "Bob")

@@ -5,20 +5,19 @@ from pathlib import Path
 
 import pytest
 
-from .conftest import GAME, House, Player, Postgres, easy
+from .conftest import GAME, House, Player, easy
 
 
 @pytest.fixture
-def houses(postgres: Postgres, tmp_path: Path) -> Iterator[list[House]]:
-    with postgres.database() as address:
-        settings = easy(tmp_path, address, secret="shared")
-        both = [House(settings), House(settings)]
-        for house in both:
-            assert house.site._fanout is not None
-            assert house.site._fanout.listening.wait(60)
-        yield both
-        for house in both:
-            house.close()
+def houses(shared_database: str, tmp_path: Path) -> Iterator[list[House]]:
+    settings = easy(tmp_path, shared_database, secret="shared")
+    both = [House(settings), House(settings)]
+    for house in both:
+        assert house.site._fanout is not None
+        assert house.site._fanout.listening.wait(60)
+    yield both
+    for house in both:
+        house.close()
 
 
 def test_players_on_different_servers_play_one_match(houses: list[House]) -> None:

@@ -14,7 +14,7 @@ from levant.web.clock import now
 from levant.web.journal import Entry
 from levant.web.matches import Status
 
-from .conftest import House, Player, Postgres, easy
+from .conftest import House, Player, easy
 from .test_people import Member, account, member, page, rating, refusal  # noqa: F401
 
 GAME = "example"
@@ -306,8 +306,8 @@ def test_a_game_that_has_changed_ends_the_tournament_and_says_so(
     assert "no scenario 'gone'" in cup.page["card"]["trouble"]
 
 
-def test_two_servers_start_a_round_once(postgres: Postgres, tmp_path: Path) -> None:
-    settings = easy(tmp_path, postgres.database(), secret="shared" * 8)
+def test_two_servers_start_a_round_once(shared_database: str, tmp_path: Path) -> None:
+    settings = easy(tmp_path, shared_database, secret="shared" * 8)
     houses = [House(settings), House(settings)]
     try:
         players = [account(houses[n % 2], name) for n, name in enumerate(("Ann", "Bob", "Cyd"))]
