@@ -203,5 +203,5 @@ def test_a_ladder_takes_them_and_a_forfeit_is_a_defeat(tmp_path: Path) -> None:
 def test_a_server_runs_nothing_for_its_guests(name: str) -> None:
     """Outside bots are for whoever types the command on his own machine."""
     guest = Account(1, "Guest")
-    with pytest.raises(Problem, match="is none of me, .*, open, player:NAME, bot:random"):
+    with pytest.raises(Problem, match=r"is none of me, .*, open, player:NAME, bot:random"):
         seats_for(("Red", "Blue"), {"Red": f"bot:{name}"}, guest)
