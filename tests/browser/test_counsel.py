@@ -27,7 +27,7 @@ def test_a_hint_is_told_and_drawn_and_the_chance_is_in_the_score_panel(table: An
     table.asked()
     page.keyboard.press("h")
     panel = page.locator("lv-hint")
-    expect(panel).to_contain_text("The machine would, and expects")
+    expect(panel).to_contain_text("The machine would do this, and gives itself")
     expect(panel.get_by_role("listitem")).not_to_have_count(0)
     expect(page.locator("lv-board .hint-marks")).to_have_count(1)
     page.keyboard.press("h")

@@ -19,6 +19,18 @@ def test_landings_left_unused_are_told_of(suez) -> None:
 
 
 @pytest.mark.case("el-arish-67", "10.7")
+def test_reserves_that_give_the_enemy_points_are_told_of(el_arish) -> None:
+    """The first unit of the Matt brigade gives Egypt 10 points, by whatever way it comes."""
+    waiting = {"IL-1-MA": "holding-box", "IL-2-MA": "holding-box", "IL-79-7": "holding-box"}
+    match = el_arish("israeli-movement", waiting)
+    match.play("pick IL-1-MA")
+    assert cases(match, "enter IL-1-MA 4825") == ["10.7"]
+    match = el_arish("israeli-movement", waiting)
+    match.play("pick IL-79-7")
+    assert cases(match, "enter IL-79-7 4820") == []
+
+
+@pytest.mark.case("el-arish-67", "10.7")
 def test_who_leaves_an_objective_is_told_what_it_counts(el_arish) -> None:
     match = el_arish("egyptian-movement", {"EG-14A": "2535", "EG-1-7": "2536", "IL-79-7": "4519"})
     match.play("fight-on")

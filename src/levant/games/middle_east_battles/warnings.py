@@ -6,10 +6,10 @@ from levant.core.wording import count
 from levant.games.middle_east_battles import verbs
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.rules import crt, strength
+from levant.games.middle_east_battles.rules.points import commitment_price
 from levant.games.middle_east_battles.state import Army, stack_at
-from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN_MOVEMENT
+from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 from levant.games.middle_east_battles.words import (
-    drop_case,
     hex_words,
     is_suez,
     points_words,
@@ -21,16 +21,27 @@ _HARMLESS = (crt.A1, crt.AE, crt.NO_EFFECT)  # 7.9: to the defender
 
 
 def ending(box: Box, s: Army, action: int) -> list[Caution]:
-    """9.11, 9.13, 10.10: landings that are left unused."""
+    """9.11, 9.13: landings that are left unused; that of 10.10 may come later."""
     found = []
-    if s.phase == WESTERN_MOVEMENT and questions_limits.drops_left(box, s):
+    if is_suez(box) and questions_limits.drops_left(box, s):
         words = f"{count(s.drops, 'airborne landing')} unused in this phase."
-        found.append(Caution(drop_case(box), words))
+        found.append(Caution("9.11", words))
     by_sea = questions_limits.landed_left(box, s)
-    if s.phase == WESTERN_MOVEMENT and by_sea:
+    if by_sea:
         units = count(by_sea, "more unit")
         found.append(Caution("9.13", f"{units} could still land from the sea in this phase."))
     return found
+
+
+def entering(box: Box, s: Army, action: int) -> list[Caution]:
+    """10.7, 10.8: reserves that give the enemy points when the first of them comes on."""
+    unit = first_of(action)
+    points = commitment_price(box, s, unit)
+    if not points:
+        return []
+    enemy = box.sides[1 - box.side[unit]]
+    words = f"The first of its formation on the map: {points_words(points)} to the {enemy} player."
+    return [Caution("10.7" if box.side[unit] == WESTERN else "10.8", words)]
 
 
 def leaving(box: Box, s: Army, action: int) -> list[Caution]:
@@ -61,5 +72,6 @@ def resolving(box: Box, s: Army, action: int) -> list[Caution]:
 
 
 WARNINGS = {
-    verbs.END: ending, verbs.MOVE: leaving, verbs.EXIT: leaving, verbs.ASSAULT: resolving,
+    verbs.END: ending, verbs.ENTER: entering, verbs.DROP: entering,
+    verbs.MOVE: leaving, verbs.EXIT: leaving, verbs.ASSAULT: resolving,
 }  # fmt: skip

@@ -4,7 +4,7 @@ from levant.core.wording import count
 from levant.games.middle_east_battles import verbs
 from levant.games.middle_east_battles.box import HELICOPTER, Box
 from levant.games.middle_east_battles.state import HOLDING, Army
-from levant.games.middle_east_battles.steps import WESTERN, phasing_side
+from levant.games.middle_east_battles.steps import WESTERN, WESTERN_MOVEMENT
 from levant.games.middle_east_battles.suez_56.rules import landings
 from levant.games.middle_east_battles.words import is_suez
 
@@ -34,14 +34,14 @@ def lost_by(box: Box, s: Army, verb: int) -> str:
 
 def drops_left(box: Box, s: Army) -> bool:
     """9.11, 10.10: whether somebody can still be dropped."""
-    if phasing_side(s) != WESTERN or not s.drops or s.opened:
+    if s.phase != WESTERN_MOVEMENT or not s.drops or s.opened:
         return False
     return any(box.airborne[unit] for unit in box.battle.picks(box, s, WESTERN))
 
 
 def landed_left(box: Box, s: Army) -> int:
     """9.13: how many more may land from the sea in this phase."""
-    if not is_suez(box) or phasing_side(s) != WESTERN or not landings.may_land(box, s):
+    if not is_suez(box) or s.phase != WESTERN_MOVEMENT or not landings.may_land(box, s):
         return 0
     at_sea = [unit for unit in box.of_side[WESTERN] if s.at[unit] == HOLDING]
     waiting = sum(box.mobility[unit] != HELICOPTER for unit in at_sea)

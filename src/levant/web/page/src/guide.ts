@@ -172,7 +172,7 @@ export class Guide extends RoomElement {
   }
 
   private lesson(guide: GuideCard, step: GuideStep): TemplateResult {
-    if (course(guide, this.step, this.at, this.astray) === "astray") {
+    if (!this.busy && course(guide, this.step, this.at, this.astray) === "astray") {
       return html`<p>
           That is allowed, but the lesson goes another way. Take it back to go on with it, or play on
           as you like.

@@ -96,7 +96,7 @@ export class HintPanel extends RoomElement {
   private found({ steps, chance, why }: Hint): TemplateResult {
     return html`<section aria-label="Hint">
       <div class="row">
-        <b class="grow">The machine would, and expects ${percent(chance)}:</b>
+        <b class="grow">The machine would do this, and gives itself ${percent(chance)} to win:</b>
         <button
           class="icon plain"
           title="Close the hint"

@@ -169,7 +169,13 @@ export const homeStyle = css`
   footer a {
     color: inherit;
   }
+  .more.narrow {
+    display: none;
+  }
   @media (max-width: 560px) {
+    .more.narrow {
+      display: inline-flex;
+    }
     .page {
       padding: 14px 12px 40px;
       gap: 22px;

@@ -177,7 +177,7 @@ export class Home extends LitElement {
         /></label>
       </div>
       ${mine.length ? html`<div class="matches ${this.allMine ? "" : "few"}">${shown.map((match) => this.match(match, ""))}</div>` : nothing}
-      ${!this.allMine && mine.length > 3 ? html`<button class="plain" @click=${() => (this.allMine = true)}>Show all ${mine.length}</button>` : nothing}
+      ${!this.allMine && mine.length > 3 ? html`<button class="plain more ${mine.length > shown.length ? "" : "narrow"}" @click=${() => (this.allMine = true)}>Show all ${mine.length}</button>` : nothing}
     </section>`;
   }
 

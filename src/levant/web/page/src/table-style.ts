@@ -32,11 +32,11 @@ export const tableStyle = css`
     flex-direction: column;
     min-height: 0;
     flex: 0 1 auto;
-    max-height: 78%;
+    max-height: 84%;
   }
   .top lv-decision {
     flex: 0 1 auto;
-    min-height: 140px;
+    min-height: 200px;
     overflow: auto;
   }
   .top lv-hint {
