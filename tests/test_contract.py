@@ -85,6 +85,18 @@ def test_views_are_json_and_name_the_decision_only_to_its_role(game: str) -> Non
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_the_last_line_of_the_standings_tells_every_seat_who_is_ahead(game: str) -> None:
+    """The page has room for that one line only; what else a seat may know comes before it."""
+    match, dice = levant.game(game).new(seed=3), random.Random(3)
+    rules = match.rules
+    for _ in range(40):
+        tables = [rules.table(rules.veil(match.state, role), role) for role in rules.about.roles]
+        assert len({table.standings[-1:] and table.standings[-1].what for table in tables}) == 1
+        if match.decision:
+            match.play(dice.choice(match.decision.actions))
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_every_piece_has_a_face_and_every_case_a_title(game: str) -> None:
     match = _half_played(game)
     rules = match.rules

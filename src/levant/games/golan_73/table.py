@@ -179,9 +179,9 @@ def _standings(box: Box, s: Forces, lead: int) -> tuple[Standing, ...]:
     if syrian and s.turn < box.settings[s.scenario].last_turn:
         needed = f"Israel +{israeli}, Syria {-syrian}"
         lines.append(Standing("Sudden death this turn at", needed, "19.4"))
-    lines.append(Standing("If the game ended so", victory.level(box, s, lead)[1], "3.5"))
     if s.unseen_cup[SYRIAN] + s.unseen_cup[ISRAELI]:
         lines.append(Standing("Chits in the enemy's cup", str(sum(s.unseen_cup)), "2.1"))
+    lines.append(Standing("If the game ended so", victory.level(box, s, lead)[1], "3.5"))
     return tuple(lines)
 
 
