@@ -91,6 +91,7 @@ def test_the_last_line_of_the_standings_tells_every_seat_who_is_ahead(game: str)
     rules = match.rules
     for _ in range(40):
         tables = [rules.table(rules.veil(match.state, role), role) for role in rules.about.roles]
+        tables.append(rules.table(match.state, rules.about.roles[0]))  # nothing hidden
         assert len({table.standings[-1:] and table.standings[-1].what for table in tables}) == 1
         if match.decision:
             match.play(dice.choice(match.decision.actions))
