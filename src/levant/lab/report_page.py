@@ -158,8 +158,9 @@ def _deaths(chapter: Chapter, roles: list[str]) -> str:
 
 
 def _objectives(chapter: Chapter) -> str:
+    note = f"<p>{escape(chapter.history)}</p>" if chapter.history else ""
     if not chapter.objectives:
-        return "<h3>Objectives</h3><p>This game has no places to take.</p>"
+        return f"<h3>Objectives</h3><p>This game has no places to take.</p>{note}"
     titles = chapter.turn_titles
     rows = [_objective(o, titles) for o in chapter.objectives]
     bars = [
@@ -172,7 +173,7 @@ def _objectives(chapter: Chapter) -> str:
     picture = pictures.forest(bars, words, percent=False) if bars else ""
     heads = ["place", "at the start", "taken in turn", "at the end", "history"]
     shown = image(picture, "When objectives are taken") if bars else ""
-    return "<h3>Objectives</h3>" + shown + table(heads, rows)
+    return "<h3>Objectives</h3>" + shown + table(heads, rows) + note
 
 
 def _turns(turns: Sequence[float], titles: dict[int, str]) -> str:
