@@ -17,7 +17,14 @@ from levant.lab.chronicle import Chronicle, Fall, Loss, Tick, holders
 from levant.lab.compare import compared
 from levant.lab.effects import effects_of
 from levant.lab.findings import Chapter, findings_of, luck, marks
-from levant.lab.gazetteer import History, history_of, place_title, read_history, turn_titles, unit_title
+from levant.lab.gazetteer import (
+    History,
+    history_of,
+    place_title,
+    read_history,
+    turn_titles,
+    unit_title,
+)
 from levant.lab.plan import Crossed, PlanFile, RunPlan, planned
 from levant.lab.run import on_cores, play_run
 from levant.lab.run_file import RunFile
