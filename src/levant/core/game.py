@@ -169,8 +169,8 @@ class GameRules(Rules, Generic[P, B, S]):
         return s
 
     def role(self, state: State) -> str | None:
-        s = cast(S, state)
-        return None if self._steps.over(s) else self.about.roles[self._steps.actor(self.box, s)]
+        number = self._steps.actor(self.box, cast(S, state))
+        return None if number < 0 else self.about.roles[number]
 
     def legal(self, state: State) -> list[int]:
         return self._steps.legal(self.box, cast(S, state))
