@@ -23,8 +23,8 @@ _STEPS = ((0, 1), (1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1))
 _HALF_ROOT_3 = 0.8660254037844386
 
 Sides = list[int]
-Reached = tuple[tuple[int, ...], list[tuple[int, Sides]], list[int]]
-"""What `paths.reach` was asked last, and its answer."""
+Reached = dict[tuple[int, int, int, int, int], tuple[list[tuple[int, Sides]], list[int]]]
+"""What `paths.reach` was asked, by which passages, and its answers."""
 
 
 class Board:
@@ -47,7 +47,7 @@ class Board:
         self.sheet: list[int] = [0] * len(names)
         self.every_side: Sides = []
         self.near: list[int] = []  # see `around`
-        self.reached: Reached = ((), [], [])
+        self.reached: Reached = {}
 
     def spread(self, nodes: int, sides: Sides) -> int:
         """Every node across one of `sides` from one of `nodes`."""

@@ -31,7 +31,15 @@ def first_steps(box: Box, s: Forces, unit: int, left: int, entered: int, exited:
 
 
 def reach(box: Box, s: Forces, unit: int, left: int, entered: int, exited: int) -> list[int]:
-    """The areas that can be entered, by cost; entry 0 is the start.
+    """The areas that can be entered, by cost; entry 0 is the start."""
+    near = first_steps(box, s, unit, left, entered, exited)
+    return reach_by(box, s, unit, near, left, entered, exited)
+
+
+def reach_by(
+    box: Box, s: Forces, unit: int, steps: list[int], left: int, entered: int, exited: int
+) -> list[int]:
+    """The same, the first steps being known.
 
     14.02: a minefield is tried on purpose. No longer way leads over it before it has been crossed.
     """
@@ -40,7 +48,6 @@ def reach(box: Box, s: Forces, unit: int, left: int, entered: int, exited: int) 
     most = movement.span(box, s, unit) - entered
     if most <= 0 or left <= 0:
         return layers
-    steps = first_steps(box, s, unit, left, entered, exited)
     tried: list[int] = []
     for k in range(0, len(steps), 2):
         if over_a_minefield(box, s, unit, steps[k]):
