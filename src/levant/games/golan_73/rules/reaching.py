@@ -81,7 +81,7 @@ def reached(layers: list[int]) -> int:
 def _flood(box: Box, s: Forces, side: int, layers: list[int], free: int, left: int) -> None:
     """Spread onward from the first steps, cheapest first."""
     cheap, dear = passages(box, s, side)
-    halting = movement.stops(box, s, side) | box.assembly
+    going = ~(movement.stops(box, s, side) | box.assembly)
     more = movement.crowded(box, s, side)
     held = state.interdicted(box, s, side) if s.patrols else 0
     plain, once, twice = ~(more | held), more ^ held, more & held
@@ -89,12 +89,13 @@ def _flood(box: Box, s: Forces, side: int, layers: list[int], free: int, left: i
     for cost in range(1, left + 1):
         layers[cost] &= ~seen
         seen |= layers[cost]
-        for n in members(layers[cost] & ~halting):
+        unseen = free & ~seen
+        for n in members(layers[cost] & going):
             base = cost + 1 + (held >> n & 1)
             for sides in (cheap, dear):
                 if base > left:
                     break
-                goals = sides[n] & free & ~seen
+                goals = sides[n] & unseen
                 if goals:
                     layers[base] |= goals & plain
                     if base < left:
