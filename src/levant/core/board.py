@@ -23,7 +23,7 @@ _STEPS = ((0, 1), (1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1))
 _HALF_ROOT_3 = 0.8660254037844386
 
 Sides = list[int]
-Reached = dict[tuple[int, int, int, int, int], tuple[list[tuple[int, Sides]], list[int]]]
+Reached = dict[tuple[int, int, int, int, int], tuple[list[tuple[int, Sides]], tuple[int, ...]]]
 """What `paths.reach` was asked, by which passages, and its answers."""
 
 

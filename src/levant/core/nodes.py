@@ -16,15 +16,15 @@ _PRIME: Final = 67  # the powers of two below it leave different remainders
 _BIT_OF: Final = [0] * _PRIME  # by remainder: which bit it is
 for _bit in range(_BITS):
     _BIT_OF[(1 << _bit) % _PRIME] = _bit
-_known: Final[dict[int, list[int]]] = {}
+_known: Final[dict[int, tuple[int, ...]]] = {}  # the garbage collector skips such tuples
 
 
 def members(nodes: int) -> list[int]:
     """The members in ascending order."""
     known = _known.get(nodes)
     if known is None:
-        known = keep(_known, nodes, _listed(nodes), _MOST)
-    return known[:]
+        known = keep(_known, nodes, tuple(_listed(nodes)), _MOST)
+    return list(known)
 
 
 def _listed(nodes: int) -> list[int]:

@@ -28,8 +28,8 @@ def reach(
     known = board.reached.get(asked)
     if known is None or known[0] != passages:
         layers = _layers(board, start, points, passages, free, stops, onward)
-        known = keep(board.reached, asked, (passages, layers), _MOST)
-    return known[1][:]
+        known = keep(board.reached, asked, (passages, tuple(layers)), _MOST)
+    return list(known[1])
 
 
 def _layers(
