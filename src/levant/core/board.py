@@ -50,7 +50,7 @@ class Board:
         self.reached: Reached = {}
 
     def spread(self, nodes: int, sides: Sides) -> int:
-        """Every node across one of `sides` from one of `nodes`."""
+        """Every node across one of `sides` from one of `nodes`, which are on the board."""
         if self.shifts:
             line, slant = self.shifts[1], self.shifts[2]
             if sides is self.every_side:
