@@ -109,6 +109,7 @@ class Chapter(msgspec.Struct, frozen=True):
     casualties: list[Casualty]
     losses: list[Mean]  # a game, by side
     objectives: list[Objective]
+    history: str  # what the pack says of its dates
     luck: Luck
     decisions: list[float]  # the marks of BANDS
     seconds: list[float]
@@ -143,6 +144,7 @@ def _finding(plan: RunPlan, place: int, all_games: list[Chronicle]) -> Chapter:
     games = [game for game in all_games if not game.error]
     names = Counter(map(ending, games))
     finals = list(games[0].scores)
+    past = history_of(plan.game, rules, each.pack)
     return Chapter(
         place, plan.label(place), len(games),
         [f"game {game.number}: {game.error}" for game in all_games if game.error],
@@ -151,8 +153,7 @@ def _finding(plan: RunPlan, place: int, all_games: list[Chronicle]) -> Chapter:
         [mean_of(n, [g.scores[n] for g in games if n in g.scores]) for n in finals],
         courses(games), turn_titles(rules, each.scenario), _deaths(games),
         _casualties(games, lambda unit: unit_title(rules, unit)), _losses(games),
-        _objectives(games, lambda cell: place_title(rules, cell),
-                    history_of(plan.game, rules, each.pack)),
+        _objectives(games, lambda cell: place_title(rules, cell), past.fell), past.note,
         luck(games), marks([game.decisions for game in games]),
         marks([game.seconds for game in games]), _moments(games),
     )  # fmt: skip

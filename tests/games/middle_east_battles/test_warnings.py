@@ -32,10 +32,10 @@ def test_reserves_that_give_the_enemy_points_are_told_of(el_arish) -> None:
 
 @pytest.mark.case("el-arish-67", "10.7")
 def test_who_leaves_an_objective_is_told_what_it_counts(el_arish) -> None:
-    match = el_arish("egyptian-movement", {"EG-14A": "2535", "EG-1-7": "2536", "IL-79-7": "4519"})
+    match = el_arish("egyptian-movement", {"EG-14A": "3844", "EG-1-7": "3743", "IL-79-7": "4519"})
     match.play("fight-on")
-    assert cases(match, "move EG-14A 2534") == ["10.7"]
-    assert cases(match, "move EG-1-7 2537") == []
+    assert cases(match, "move EG-14A 3843") == ["10.7"]
+    assert cases(match, "move EG-1-7 3742") == []
 
 
 @pytest.mark.case("el-arish-67", "7.9")
