@@ -44,7 +44,7 @@ async def drive(hall: "Hall", room: Room) -> None:
 def _tell(room: Room, share: float) -> None:
     """Let those who look know how far the bot is that thinks."""
     if room.thinking and room.lookers:
-        message = msgspec.json.encode(Thinking(room.thinking, round(share, 2)))
+        message = msgspec.json.encode(Thinking(room.thinking, round(share, 2))).decode()
         for looker in room.lookers:
             looker.tell(message)
 

@@ -14,12 +14,13 @@ WAYS = 60
 """Ways to animate in one update at most, the latest."""
 
 
-def encoded(room: Room, player: int, seat: str, since: int, note: str = "") -> bytes:
-    """The update as it goes out, made once for all who are sent the same."""
-    key = (seat, since, player if room.roles_of(player) else 0, note)
-    known = room.sent.get(key)
+def encoded(room: Room, player: int, seat: str, since: int, note: str = "") -> str:
+    """The update as it goes out, made once for all who look on; who plays has one of his own."""
+    if room.roles_of(player):
+        return _written(update(room, player, seat, since, note))
+    known = room.sent.get((seat, since))
     if known is None:
-        known = room.sent[key] = msgspec.json.encode(update(room, player, seat, since, note))
+        known = room.sent[seat, since] = _written(update(room, player, seat, since))
     return known
 
 
@@ -129,7 +130,11 @@ def _fought(room: Room, seat: str) -> int:
         while since > 0 and not (moves[since].role == seat and moves[since].how in (CHOSEN, LEAD)):
             since -= 1
     told = room.match.seen_by(seat).told
-    for at in range(len(told) - 1, since, -1):
-        if any(event.kind == "combat" for event in told[at]):
+    for at, events in zip(range(len(told) - 1, since, -1), reversed(told), strict=False):
+        if any(event.kind == "combat" for event in events):
             return at
     return 0
+
+
+def _written(made: Update) -> str:
+    return msgspec.json.encode(made).decode()
