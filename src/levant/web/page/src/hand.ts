@@ -194,10 +194,10 @@ export class Hand {
     }
     if (this.ending?.choice !== choice && (await this.askFirst(choice))) return;
     this.busy = true;
-    await this.room.play(choice.text, this.lead);
+    const played = await this.room.play(choice.text, this.lead);
     this.busy = false;
     this.ending = null;
-    this.room.changed();
+    if (!played) this.room.changed(); // else the update that follows does: nothing is drawn twice
   }
 
   /** Whether the player is asked first: what a lesson waits for knows what it leaves undone. */

@@ -26,9 +26,10 @@ class FakeRoom extends EventTarget implements Around {
     this.done.push(`peek ${text}`);
     return this.ahead[text] ?? null;
   }
+  accepts = true;
   async play(text: string, lead = ""): Promise<boolean> {
     this.done.push(after(`play ${text}`, lead));
-    return true;
+    return this.accepts;
   }
   async route(text: string): Promise<string[]> {
     return [`way of ${text}`];
@@ -54,7 +55,10 @@ class FakeRoom extends EventTarget implements Around {
   say({ text }: { text: string }): void {
     this.said.push(text);
   }
-  changed(): void {}
+  drawn = 0;
+  changed(): void {
+    this.drawn++;
+  }
 }
 
 function after(done: string, lead: string): string {
@@ -88,6 +92,15 @@ describe("a click that is enough", () => {
     room.asked = asked(choice("attack A X"), choice("pass"));
     await hand.press("0303", "", false);
     assert.deepEqual(room.done, ["play attack A X"]);
+  });
+
+  it("leaves the drawing to the update that follows, and draws a refusal itself", async () => {
+    room.asked = asked(choice("move A 0001"), choice("move A 0002"));
+    await hand.press("0001", "", false);
+    assert.equal(room.drawn, 0);
+    room.accepts = false;
+    await hand.press("0002", "", false);
+    assert.equal(room.drawn, 1);
   });
 
   it("does nothing more while the server is asked", async () => {
