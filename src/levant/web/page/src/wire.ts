@@ -159,6 +159,7 @@ export interface Fact {
   what: string;
   value: string;
   case: string;
+  counts: boolean;
 }
 
 /** One line of a worksheet: what counts, how much, and under which case. */
@@ -252,10 +253,11 @@ export interface GuideStep {
   try: string;
 }
 
-/** What to do until the next die, the chances it is given, and why. */
+/** What to do until the next die, and why. */
 export interface Hint {
   steps: HintStep[];
   chance: number;
+  gain: number;
   why: string[];
 }
 
@@ -269,6 +271,7 @@ export interface HintSoFar {
  * What a plan does with one unit, or one decision of another kind: texts, words, and its way.
  *
  * Where it belongs to a combat, also the cells attacked from and those attacked.
+ * `why` tells in a sentence what it takes, holds or owes.
  */
 export interface HintStep {
   actions: string[];
@@ -276,6 +279,8 @@ export interface HintStep {
   route: string[];
   origins: string[];
   targets: string[];
+  why: string;
+  must: boolean;
 }
 
 /** What the holder of a link is told before he says who he is. */
