@@ -771,6 +771,12 @@ export interface HintWish {
   at: number;
 }
 
+/** One of several actions that are about to be played, and what leads up to it. */
+export interface Intended {
+  text: string;
+  lead?: string;
+}
+
 export interface Join {
   role?: string;
   token?: string;
@@ -816,8 +822,8 @@ export interface NewTournament {
  * From the page. `id` comes back in the answer; `at` guards against double clicks.
  *
  * do: play {text, lead} | undo {} | why {text, lead} | peek {text} | route {text, lead}
- *     | warn {text, lead} | overlay {name, unit} | card {name, unit, text} | chat {text}
- *     | note {text} | offer {name} | reply {name, accept} | resign {} | pace {ms}
+ *     | warn {text, lead} or {deeds} | overlay {name, unit} | card {name, unit, text}
+ *     | chat {text} | note {text} | offer {name} | reply {name, accept} | resign {} | pace {ms}
  *     | skip {} | seat {name} | share {text} | savers {}
  * `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
  * `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
@@ -838,6 +844,7 @@ export interface Request {
   unit?: string;
   accept?: boolean;
   ms?: number;
+  deeds?: Intended[];
 }
 
 export interface Reset {

@@ -35,9 +35,12 @@ class FakeRoom extends EventTarget implements Around {
     return [`way of ${text}`];
   }
   cautions: Caution[] = [];
-  async warnings({ text }: Choice, lead: string): Promise<Caution[]> {
-    this.done.push(after(`warn ${text}`, lead));
+  async warnings(deeds: Pick<Deed, "text" | "lead">[]): Promise<Caution[]> {
+    this.done.push(`warn ${deeds.map(({ text, lead }) => after(text, lead)).join(", ")}`);
     return this.cautions;
+  }
+  unheard(cautions: Caution[]): Caution[] {
+    return cautions;
   }
   async undo(): Promise<void> {
     this.done.push("undo");
@@ -448,6 +451,19 @@ describe("several at once", () => {
       "play move A 0002 after pick A",
     ]);
     assert.equal(hand.group.on, false);
+  });
+
+  it("is asked about as a whole where something speaks against it", async () => {
+    settings.blunders = true;
+    room.cautions = [{ case: "9.8", words: "0101 is left." }];
+    await hand.press("0101", "", false, true);
+    await hand.press("0002", "", false);
+    assert.deepEqual(hand.ending?.cautions, room.cautions);
+    assert.equal(hand.ending?.choice.say, "2 units to 0002");
+    assert.deepEqual(moves(), []);
+    await hand.confirm();
+    assert.deepEqual(moves(), ["play move B 0002 after pick B", "play move C 0002 after pick C"]);
+    assert.equal(hand.ending, null);
   });
 
   it("begins with a click and the shift key; a second click takes a unit out", async () => {
