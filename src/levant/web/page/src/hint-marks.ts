@@ -42,7 +42,7 @@ export const hintStyle = css`
     stroke: #fff;
     stroke-width: 2;
   }
-  .hint-number.attack circle {
+  .hint-number.fights circle {
     fill: #b3131b;
   }
   .hint-number text {
@@ -83,7 +83,7 @@ export function hintMarks(room: Room): SVGTemplateResult | typeof nothing {
 
 function numberAt(x: number, y: number, step: number, kind: string): SVGTemplateResult {
   const at = `translate(${round(x * UNIT)} ${round(y * UNIT)})`;
-  return svg`<g class=${`hint-number ${kind}`} transform=${at}><circle r="11"></circle>
+  return svg`<g class=${`hint-number ${kind === "attack" ? "fights" : ""}`} transform=${at}><circle r="11"></circle>
     <text y="5.2">${step}</text></g>`;
 }
 
