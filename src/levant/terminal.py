@@ -335,11 +335,13 @@ class Session:
         planner = Planner(THOUGHT)
         with self._thinking("The machine", [planner]):
             found = hint(self.match.rules, self.seat.now.veiled, self.dice, planner)
-        for step in found.steps:
+        for number, step in enumerate(found.steps, 1):
             typed = "; ".join(step.actions)
             said = "" if step.say == typed else f"  {escape(step.say)}"
-            self.console.print(f"  [cyan]{escape(typed)}[/cyan]{said}")
-        self.console.print(f"This is given {percent(found.chance)} (a draw counts half).")
+            self.console.print(f" {number:>2}. [cyan]{escape(typed)}[/cyan]{said}")
+            if step.why:
+                self.console.print(f"     [dim]{escape(step.why)}[/dim]")
+        self.console.print(f"Your chance is {percent(found.chance)} now (a draw counts half).")
         for line in found.why:
             self.console.print(escape(line))
 

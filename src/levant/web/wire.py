@@ -201,12 +201,19 @@ class ChatLine(msgspec.Struct):
     time: int  # milliseconds since 1970
 
 
+class Intended(msgspec.Struct):
+    """One of several actions that are about to be played, and what leads up to it."""
+
+    text: str
+    lead: str = ""
+
+
 class Request(msgspec.Struct):
     """From the page. `id` comes back in the answer; `at` guards against double clicks.
 
     do: play {text, lead} | undo {} | why {text, lead} | peek {text} | route {text, lead}
-        | warn {text, lead} | overlay {name, unit} | card {name, unit, text} | chat {text}
-        | note {text} | offer {name} | reply {name, accept} | resign {} | pace {ms}
+        | warn {text, lead} or {deeds} | overlay {name, unit} | card {name, unit, text}
+        | chat {text} | note {text} | offer {name} | reply {name, accept} | resign {} | pace {ms}
         | skip {} | seat {name} | share {text} | savers {}
     `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
     `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
@@ -227,6 +234,7 @@ class Request(msgspec.Struct):
     unit: str = ""
     accept: bool = False
     ms: int = 0
+    deeds: list[Intended] = []
 
 
 class Answer(msgspec.Struct):

@@ -3,8 +3,16 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { caseChip } from "./case-chip.js";
 import type { Room } from "./room.js";
-import type { Choice } from "./wire.js";
+import type { Caution, Choice, Deed } from "./wire.js";
 import { nameOf, sentence } from "./words.js";
+
+/** What is done all the same: the choice, or what goes together under its name. */
+export interface Ending {
+  choice: Choice;
+  idle: Choice[];
+  cautions: Caution[];
+  together?: Deed[];
+}
 
 export function endingView(room: Room): TemplateResult {
   const { choice, idle, cautions } = room.hand.ending!;
