@@ -570,6 +570,7 @@ export interface Standing {
   what: string;
   value: string;
   case: string;
+  how: string;
 }
 
 export interface StandingLine {
