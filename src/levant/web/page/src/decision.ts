@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { decisionStyle } from "./decision-style.js";
 import { caseChip } from "./case-chip.js";
+import { coded } from "./codes.js";
 import { endingView } from "./ending.js";
 import { FEW, kindsOf, openIn } from "./choosing.js";
 import { icon } from "./icons.js";
@@ -46,7 +47,7 @@ export class DecisionPanel extends RoomElement {
         <span class="flag">${sharing ? `${asked.role} to decide` : "Your move"}</span>
         <span class="soft grow">${sharing ? "" : asked.role}</span> ${caseChip(this.room, now.case)}
       </div>
-      <p class="prompt" aria-live="polite">${now.prompt}</p>
+      <p class="prompt" aria-live="polite">${coded(this.room, now.prompt)}</p>
       ${hand.ending ? endingView(this.room) : this.choicesView(deep)}
     </section>`;
   }

@@ -6,6 +6,7 @@ import "./analysis.js";
 import { briefOf } from "./brief.js";
 import { caseChip, citing } from "./case-chip.js";
 import "./chances.js";
+import { coded } from "./codes.js";
 import { inline } from "./inline.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
@@ -122,7 +123,7 @@ export class Status extends RoomElement {
             (line) =>
               html`<tr>
                 <td>
-                  ${line.what}${line.how ? html`<div class="small soft">${line.how}</div>` : nothing}
+                  ${coded(this.room, line.what)}${line.how ? html`<div class="small soft">${line.how}</div>` : nothing}
                 </td>
                 <td class="value">${line.value}</td>
                 <td class="number">${caseChip(this.room, line.case)}</td>
