@@ -243,8 +243,8 @@ export class DecisionPanel extends RoomElement {
       </ul>
       <div class="row">
         ${this.rematch(mine.length > 0)}
-        <a class="button" href=${this.room.endPage}>How it went</a>
-        <button @click=${() => this.room.lookAt(0)}>Watch it again</button>
+        <a class="button" href=${this.room.endPage}>How it went: score and losses</a>
+        <button @click=${() => this.room.lookAt(0)}>Watch it again from the start</button>
       </div>
     </section>`;
   }
@@ -257,7 +257,7 @@ export class DecisionPanel extends RoomElement {
       class="main"
       @click=${() => this.room.ask({ do: "offer", name: "rematch" })}
     >
-      Rematch
+      Play it again (rematch)
     </button>`;
   }
 

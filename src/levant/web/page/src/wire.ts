@@ -232,6 +232,7 @@ export interface GuideCard {
   title: string;
   minutes: number;
   seed: string;
+  learned: string[];
   steps: GuideStep[];
 }
 
