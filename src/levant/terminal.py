@@ -21,6 +21,7 @@ from levant.bots.resigning import Despair
 from levant.bots.watching import watched
 from levant.core.refusal import Refused
 from levant.core.rules import WATCHER
+from levant.core.table import at_the_end
 from levant.core.wording import percent, with_article
 from levant.core.worksheet import Worksheet
 from levant.match import Match
@@ -285,9 +286,11 @@ class Session:
     def table(self) -> None:
         table = self.seat.table()
         self.console.print(f"[b]{escape(table.headline)}[/b]")
-        for line in table.standings:
+        over = self.match.result is not None
+        for line in at_the_end(table.standings) if over else table.standings:
+            how = f" ({escape(line.how)})" if line.how else ""
             self.console.print(
-                f"  {escape(line.what)}: [b]{escape(line.value)}[/b] \\[{line.case}]"
+                f"  {escape(line.what)}: [b]{escape(line.value)}[/b] \\[{line.case}]{how}"
             )
 
     def units(self, words: str) -> None:

@@ -61,7 +61,7 @@ def test_play_refuses_with_the_case_and_takes_back(run) -> None:
     shown = run(*words, typed=typed).output
     assert re.search(r"Not allowed: .*\[(4\.2|8\.0)\]", shown)
     assert "Taken back" in shown
-    assert shown.count("Which US CV is placed in 1602") == 2
+    assert shown.count("Which American aircraft carrier (CV) is placed in 1602") == 2
 
 
 def test_play_a_whole_game_by_letting_the_bot_decide(run) -> None:

@@ -3,6 +3,7 @@
 import msgspec
 
 from levant.core.rules import WATCHER, Result
+from levant.core.table import Table, at_the_end
 from levant.sight import Sight
 from levant.web import conduct, scene
 from levant.web.clock import now
@@ -63,13 +64,14 @@ def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Up
 
 def current_scene(room: Room, role: str) -> Scene:
     seat = room.match.seen_by(role)
+    ended = result(room)
     return Scene(
         at=len(room.match.history),
         seat=role,
-        table=room.table(role),
+        table=_closed(room.table(role)) if ended else room.table(role),
         asked=scene.asked(room.match.state, seat.now) if room.decider else None,
         worksheet=scene.worksheet(seat, _fought(room, role)),
-        result=result(room),
+        result=ended,
     )
 
 
@@ -77,8 +79,13 @@ def scene_at(room: Room, role: str, at: int) -> Scene:
     """A moment of the past, with nothing asked."""
     rules, state = room.rules, room.match.state_at(at)
     ways = [way for way in room.story.ways_after(role, at - 1)[:1] if at]
-    table = Sight(rules, state, role).table()
-    return Scene(at, role, table, None, None, rules.result(state), ways)
+    table, ended = Sight(rules, state, role).table(), rules.result(state)
+    return Scene(at, role, _closed(table) if ended else table, None, None, ended, ways)
+
+
+def _closed(table: Table) -> Table:
+    """The table of a match that is over."""
+    return msgspec.structs.replace(table, standings=at_the_end(table.standings))
 
 
 def stirs(room: Room) -> list[Stirred]:

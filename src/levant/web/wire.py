@@ -321,6 +321,7 @@ class GuideCard(msgspec.Struct):
     title: str
     minutes: int
     seed: str
+    learned: list[str]
     steps: list[GuideStep]
 
 

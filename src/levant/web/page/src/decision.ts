@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { decisionStyle } from "./decision-style.js";
 import { caseChip } from "./case-chip.js";
+import { coded } from "./codes.js";
 import { endingView } from "./ending.js";
 import { FEW, kindsOf, openIn } from "./choosing.js";
 import { icon } from "./icons.js";
@@ -46,7 +47,7 @@ export class DecisionPanel extends RoomElement {
         <span class="flag">${sharing ? `${asked.role} to decide` : "Your move"}</span>
         <span class="soft grow">${sharing ? "" : asked.role}</span> ${caseChip(this.room, now.case)}
       </div>
-      <p class="prompt" aria-live="polite">${now.prompt}</p>
+      <p class="prompt" aria-live="polite">${coded(this.room, now.prompt)}</p>
       ${hand.ending ? endingView(this.room) : this.choicesView(deep)}
     </section>`;
   }
@@ -242,8 +243,8 @@ export class DecisionPanel extends RoomElement {
       </ul>
       <div class="row">
         ${this.rematch(mine.length > 0)}
-        <a class="button" href=${this.room.endPage}>How it went</a>
-        <button @click=${() => this.room.lookAt(0)}>Watch it again</button>
+        <a class="button" href=${this.room.endPage}>How it went: score and losses</a>
+        <button @click=${() => this.room.lookAt(0)}>Watch it again from the start</button>
       </div>
     </section>`;
   }
@@ -256,7 +257,7 @@ export class DecisionPanel extends RoomElement {
       class="main"
       @click=${() => this.room.ask({ do: "offer", name: "rematch" })}
     >
-      Rematch
+      Play it again (rematch)
     </button>`;
   }
 

@@ -19,7 +19,7 @@ export function endingView(room: Room): TemplateResult {
   const said = sentence(choice.say);
   return html`<div class="ending" role="alertdialog" aria-label="Are you sure?">
     ${cautions.map(({ words, case: case_ }) => html`<p>${words} ${caseChip(room, case_)}</p>`)}
-    ${idle.length ? html`<p><b>${idle.length === 1 ? "One could" : `${idle.length} could`} still act.</b></p>` : nothing}
+    ${idle.length ? html`<p><b>Not used in this phase (${idle.length}):</b> a click on one goes back to it.</p>` : nothing}
     <p>${said} all the same?</p>
     <div class="idle">
       ${idle.map((each) => html`<button @click=${() => leave(room, each)}>${named(room, each)}</button>`)}

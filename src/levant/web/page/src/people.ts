@@ -88,7 +88,7 @@ export class People extends RoomElement {
         ${update?.watchers ? html`<p class="soft small">${update.watchers} watching</p>` : nothing}
       </div>
       ${update?.offers.map((offer) => this.offer(offer, update.mine.includes(offer.role)))}
-      ${playing && !update?.scene.result ? this.offering() : nothing} ${this.chat()}
+      ${playing && !update?.scene.result && !this.room.past ? this.offering() : nothing} ${this.chat()}
       <div>
         <h3>Private note</h3>
         <textarea

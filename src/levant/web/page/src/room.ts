@@ -40,6 +40,7 @@ export interface Notice {
   case_: string;
   units: string[];
   tone: "refusal" | "news" | "good";
+  asked?: string; // the action that was refused
 }
 
 /** What the event "show" asks for: to mark some places or units, and perhaps to go there. */
@@ -222,7 +223,7 @@ export class Room extends EventTarget {
     const told = (answer.data ?? answer) as Partial<Answer>;
     if (!told.reason) return;
     const { reason, case: case_ = "", units = [] } = told;
-    this.say({ text: reason, case_, units, tone: "refusal" });
+    this.say({ text: reason, case_, units, tone: "refusal", asked: text });
   }
 
   /** What speaks against some choices that are played one after the other. */

@@ -7,7 +7,7 @@ import { RoomElement } from "./room-element.js";
 import { go } from "./router.js";
 import { shared } from "./shared.js";
 import type { SeatState } from "./wire.js";
-import { clock, isBot } from "./words.js";
+import { clock, isBot, sentence } from "./words.js";
 
 @customElement("lv-topbar")
 export class Topbar extends RoomElement {
@@ -126,6 +126,7 @@ export class Topbar extends RoomElement {
   override render(): TemplateResult {
     const table = this.room.scene?.table;
     const score = table?.standings.at(-1);
+    const over = this.room.scene?.result;
     return html`<button class="icon plain" title="Home" aria-label="Home" @click=${() => go("/")}>
         ${icon("home")}
       </button>
@@ -144,10 +145,11 @@ export class Topbar extends RoomElement {
         score
           ? html`<button
               class="score small"
-              title="Score and turns"
+              title=${score.how || "Score and turns"}
               @click=${() => this.room.dispatchEvent(new CustomEvent("panel", { detail: "status" }))}
             >
-              <span class="soft">${score.what}:</span> <b>${score.value}</b>
+              <span class="soft">${over ? "The game is over" : score.what}:</span>
+              <b>${sentence(over ? over.level : score.value)}</b>
             </button>`
           : nothing
       }

@@ -233,6 +233,7 @@ export interface GuideCard {
   title: string;
   minutes: number;
   seed: string;
+  learned: string[];
   steps: GuideStep[];
 }
 
@@ -575,6 +576,7 @@ export interface Standing {
   what: string;
   value: string;
   case: string;
+  how: string;
 }
 
 export interface StandingLine {
