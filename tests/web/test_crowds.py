@@ -7,6 +7,7 @@ import random
 import sys
 import weakref
 from collections.abc import Callable, Iterable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 from unittest import mock
@@ -20,7 +21,7 @@ from websockets.frames import Frame, Opcode
 from levant.core.rules import Rules
 from levant.games import PACKAGES
 from levant.match import Game
-from levant.web import gallery, view
+from levant.web import driving, gallery, serve, view
 from levant.web.connections import protocol_for
 from levant.web.gallery import HANDFUL, Gallery
 from levant.web.listening import configuration
@@ -186,6 +187,47 @@ def test_an_action_is_answered_before_anybody_is_told_of_it(
     assert new[0]["ok"]
     assert seats[0] != "watcher"
     assert seats.count("watcher") == 3
+
+
+def test_a_write_gets_to_the_disk_while_there_is_much_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its thread waits for the others' at every step: they are told to let it in soon."""
+    asked: list[float] = []
+    monkeypatch.setattr(sys, "setswitchinterval", asked.append)
+    for name in ("freeze", "collect", "set_threshold"):
+        monkeypatch.setattr(gc, name, lambda *_: None)
+    serving = serve.server(with_secret(easy(tmp_path)))
+    serving.config.app.state.site.store.close()  # type: ignore[union-attr]
+    assert asked
+    assert asked[-1] <= 0.001
+
+
+def test_others_have_their_turn_while_a_bot_plays_many_actions(tmp_path: Path) -> None:
+    house = House(with_secret(easy(tmp_path)))
+    turns: list[int] = []
+    try:
+        ann = house.player("Ann")
+        ann.live(ann.new_match(seats={"NATO": "me", "Soviet": "same-screen"}))
+        hall = house.site.hall
+        [room] = hall.rooms.values()
+        codes, ahead = [], room.rules.copy(room.match.state)
+        for _ in range(3 * driving.IN_A_ROW):
+            codes.append(room.rules.legal(ahead)[0])
+            room.rules.apply(ahead, codes[-1])
+
+        async def play_on() -> None:
+            playing = hall.start(driving._bot_plays(hall, room, list(room.match.history), codes))
+            while not playing.done():
+                turns.append(len(room.match.history))
+                await asyncio.sleep(0)
+
+        assert ann.client.portal is not None
+        ann.client.portal.call(play_on)
+        assert len(room.match.history) >= len(codes)
+    finally:
+        house.close()
+    assert max(later - earlier for earlier, later in pairwise(turns)) <= driving.IN_A_ROW
 
 
 # --- packing -------------------------------------------------------------------------------------

@@ -16,6 +16,9 @@ from levant.web.wire import Thinking
 if TYPE_CHECKING:
     from levant.web.hall import Hall
 
+IN_A_ROW = 8
+"""Actions of a bot that are played before others have their turn."""
+
 
 async def drive(hall: "Hall", room: Room) -> None:
     """Play the bots' decisions until a person's."""
@@ -66,8 +69,10 @@ async def _bot_plays(hall: "Hall", room: Room, history: list[int], codes: list[i
                 if room.match.history != history or not room.decider:
                     return
                 now_played, codes = (codes[:1], codes[1:]) if slow else (codes, [])
-                for code in now_played:
+                for number, code in enumerate(now_played, 1):
                     room.play_one(room.decider, room.rules.words.text(code), MACHINE)
+                    if number % IN_A_ROW == 0:
+                        await asyncio.sleep(0)  # who waits at another table comes first
                 seen = any(room.match.frames[len(history) + 1 :])
                 room.run_on()
                 history = list(room.match.history)
