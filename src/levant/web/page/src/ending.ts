@@ -6,6 +6,8 @@ import type { Room } from "./room.js";
 import type { Choice } from "./wire.js";
 import { nameOf, sentence } from "./words.js";
 
+const NAMED = 6; // of those who could still act
+
 export function endingView(room: Room): TemplateResult {
   const { choice, idle, cautions } = room.hand.ending!;
   const said = sentence(choice.say);
@@ -14,10 +16,11 @@ export function endingView(room: Room): TemplateResult {
     ${idle.length ? html`<p><b>${idle.length === 1 ? "One could" : `${idle.length} could`} still act.</b></p>` : nothing}
     <p>${said} all the same?</p>
     <div class="idle">
-      ${idle.map((each) => html`<button @click=${() => leave(room, each)}>${named(room, each)}</button>`)}
+      ${idle.slice(0, NAMED).map((each) => html`<button @click=${() => leave(room, each)}>${named(room, each)}</button>`)}
+      ${idle.length > NAMED ? html`<span class="hint">and ${idle.length - NAMED} more</span>` : nothing}
     </div>
     <div class="row">
-      <button class="main" @click=${() => room.hand.take(choice)}>${said} <kbd>Enter</kbd></button>
+      <button class=${idle.length ? "" : "main"} @click=${() => room.hand.take(choice)}>${said} <kbd>Enter</kbd></button>
       <button @click=${() => room.hand.back()}>Not yet <kbd>Esc</kbd></button>
     </div>
   </div>`;

@@ -5,7 +5,6 @@ import { customElement, state } from "lit/decorators.js";
 import { citing } from "./case-chip.js";
 import { icon } from "./icons.js";
 import { awaited, begins, course, waitsFor, wanted } from "./lesson.js";
-import { onPhone } from "./phone.js";
 import type { Moved, Notice, Played, Room } from "./room.js";
 import { RoomElement } from "./room-element.js";
 import { go } from "./router.js";
@@ -79,11 +78,6 @@ export class Guide extends RoomElement {
       .row {
         flex-wrap: wrap;
       }
-      @media ${onPhone} {
-        header {
-          padding-right: 72px; /* the key to the log lies there */
-        }
-      }
     `,
   ];
 
@@ -115,6 +109,7 @@ export class Guide extends RoomElement {
   }
 
   override updated(): void {
+    this.toggleAttribute("told", this.guide !== null);
     if (this.shown === this.step) return;
     this.shown = this.step;
     this.point();

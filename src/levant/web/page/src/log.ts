@@ -131,6 +131,10 @@ export class LogPanel extends RoomElement {
     new ResizeObserver(() => this.toEnd()).observe(list);
   }
 
+  enter(): void {
+    this.renderRoot.querySelector<HTMLElement>(".entries")?.focus();
+  }
+
   override updated(): void {
     this.toEnd();
   }

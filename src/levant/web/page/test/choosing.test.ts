@@ -81,10 +81,11 @@ describe("choices", () => {
     assert.deepEqual(texts(stillToDo(all, verbs)), ["pick A", "move B 0101"]);
   });
 
-  it("say how many units and places are to be named next", () => {
+  it("say which units and places are to be named next", () => {
     const all = [choice("move A 0101"), choice("move A 0102"), choice("attack A X")];
-    assert.deepEqual(openIn(all, [], verbs), { units: 1, places: 0 });
-    assert.deepEqual(openIn(all, ["A"], verbs), { units: 1, places: 2 });
+    assert.deepEqual(openIn(all, [], verbs), { units: new Set(["A"]), places: new Set() });
+    const next = { units: new Set(["X"]), places: new Set(["0101", "0102"]) };
+    assert.deepEqual(openIn(all, ["A"], verbs), next);
   });
 });
 
