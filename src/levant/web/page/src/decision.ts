@@ -59,12 +59,9 @@ export class DecisionPanel extends RoomElement {
     const runs = numberRuns(spoken);
     const shown = spoken.length - runs.flat().length + runs.length;
     const steady = shown <= STEADY && !spoken.some((choice) => this.room.cardOf(choice));
-    return html`<div class="body">
-        ${
-          few
-            ? placed.map((choice, n) => html`<div class="choices">${this.button(choice, n)}</div>`)
-            : html`<p class="hint">${this.hint(placed)}</p>`
-        }
+    return html`${few ? nothing : html`<p class="hint">${this.hint(placed)}</p>`}
+      <div class="body">
+        ${few ? placed.map((choice, n) => html`<div class="choices">${this.button(choice, n)}</div>`) : nothing}
         ${steady ? nothing : said} ${this.barred()}
         ${!few && this.listing ? this.list(placed) : nothing}
       </div>

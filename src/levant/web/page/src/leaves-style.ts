@@ -69,7 +69,7 @@ export const leavesStyle = css`
   @media ${onPhone} {
     :host {
       container: none;
-      flex: 0 3 auto;
+      flex: 0 999 auto; /* the question goes first */
       min-height: 46px;
     }
     :host([wanted]) {

@@ -34,15 +34,15 @@ export const tableStyle = css`
     flex: 0 1 auto;
   }
   lv-guide {
-    flex: 0 1 auto;
-    min-height: 96px;
+    flex: 0 9 auto;
+    min-height: 120px;
     overflow: auto;
   }
   lv-guide:not([told]) {
     display: none;
   }
   lv-decision {
-    flex: 0 2 auto;
+    flex: 0 1 auto;
     min-height: 150px;
   }
   lv-savers {
@@ -80,9 +80,12 @@ export const tableStyle = css`
     border-top: 1px solid var(--line);
     border-radius: 14px 14px 0 0;
     box-shadow: var(--shadow);
-    max-height: 58vh;
+    max-height: 60vh;
     display: flex;
     flex-direction: column;
+  }
+  .foot:has(lv-guide[told]) {
+    max-height: 68vh;
   }
   .fault {
     position: absolute;
