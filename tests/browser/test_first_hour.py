@@ -23,7 +23,8 @@ SIGHT = """() => {
   const seen = cells.filter((cell) => board.camera.sees(cell, board.clear));
   const beside = table.shadowRoot.querySelector("lv-tray").shadowRoot.querySelectorAll("button");
   const there = room.scene.table.pieces.some(({cell}) => room.cells.byName.has(cell));
-  return [cells.length, seen.length + beside.length, there ? board.camera.hex * room.game.piece : 100];
+  const size = there ? board.camera.hex * room.game.piece : 100;
+  return [cells.length, seen.length + beside.length, size];
 }"""
 
 
