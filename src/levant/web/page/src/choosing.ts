@@ -69,7 +69,7 @@ export function openIn(
   const common = new Set(shared); // what all choices name need not be named
   for (const choice of choices) {
     const named = kindsOf(choice, verbs).filter(([arg]) => !held.includes(arg));
-    const next = named.find(([arg]) => !common.has(arg)) ?? named[0];
+    const next = named.find(([arg]) => !common.has(arg)) ?? (rest.length ? null : named[0]);
     if (next) (next[1] === "unit" ? units : places).add(next[0]);
   }
   return { units, places };

@@ -97,37 +97,61 @@ export class Topbar extends RoomElement {
           font-size: 13.5px;
         }
       }
+      /* The score lies below the phase, the players one below the other. */
       @media (max-width: 760px) {
         :host {
-          gap: 6px;
+          display: grid;
+          grid-template: auto auto / auto 1fr auto;
+          align-content: center;
+          gap: 1px 6px;
           padding: 0 6px 0 2px;
         }
+        :host > .plain,
+        .seats {
+          grid-row: 1 / 3;
+        }
+        .seats {
+          grid-column: 3;
+          flex-direction: column;
+          gap: 2px;
+        }
         .title,
+        .strict,
         .seat .soft,
         .score .soft {
           display: none;
         }
         .headline {
           font-size: 12.5px;
+          text-wrap: wrap;
+        }
+        .score {
+          grid-column: 2;
+        }
+        .score {
+          max-width: none;
+          min-height: 0;
+          padding: 0;
+          border: none;
+          background: none;
+          font-size: 11.5px;
+          white-space: nowrap;
+          overflow: hidden;
         }
         .short {
           display: inline;
           font-weight: 450;
-        }
-        .score {
-          max-width: 92px;
-          padding: 3px 6px;
-          font-size: 11px;
-        }
-        .seats {
-          flex-direction: column;
-          gap: 2px;
         }
         .seat {
           padding: 1px 8px;
           font-size: 11.5px;
           line-height: 1.4;
           gap: 4px;
+        }
+        .lost {
+          position: absolute;
+          right: 6px;
+          top: 56px;
         }
       }
     `,
@@ -158,7 +182,7 @@ export class Topbar extends RoomElement {
       ${
         this.room.update?.strict
           ? html`<span
-              class="soft small"
+              class="strict soft small"
               title="Nothing is taken back once a die has fallen or the turn has passed"
               >strict</span
             >`
