@@ -59,7 +59,7 @@ export const leavesStyle = css`
   lv-scrub {
     flex: none;
   }
-  @container leaves (max-height: 150px) {
+  @container leaves (max-height: 170px) {
     .page,
     lv-scrub,
     lv-worksheet[folded] {

@@ -25,6 +25,7 @@ export class LogPanel extends RoomElement {
         display: flex;
         flex-direction: column;
         min-height: 0;
+        min-width: 0;
         flex: 1;
       }
       .filter {
@@ -35,6 +36,7 @@ export class LogPanel extends RoomElement {
       }
       .filter input {
         flex: 1;
+        min-width: 0;
       }
       .filter select {
         max-width: 118px;

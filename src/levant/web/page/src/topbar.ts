@@ -122,7 +122,8 @@ export class Topbar extends RoomElement {
           display: none;
         }
         .headline {
-          font-size: 12.5px;
+          font-size: 11.5px;
+          line-height: 1.1;
           text-wrap: wrap;
         }
         .score {
@@ -134,7 +135,7 @@ export class Topbar extends RoomElement {
           padding: 0;
           border: none;
           background: none;
-          font-size: 11.5px;
+          font-size: 11px;
           white-space: nowrap;
           overflow: hidden;
         }
