@@ -118,12 +118,14 @@ def card(
     roles: Sequence[str],
     hidden: bool = False,
     length: str = "",
+    die: int = 6,
 ) -> About:
     """The visiting card of a game whose scenarios and options are rows of its pack."""
     told = tuple(Scenario(row.id, row.name, row.summary) for row in scenarios)
     offered = tuple(Option(row.id, row.name, row.case) for row in options)
     meant = meanings(pack, [row.id for row in scenarios])
-    return About(id, title, summary, credits, tuple(roles), told, offered, meant, hidden, length)
+    named = (id, title, summary, credits, tuple(roles))
+    return About(*named, told, offered, meant, hidden, length, die)
 
 
 class GameRules(Rules, Generic[P, B, S]):

@@ -352,6 +352,7 @@ class GameStatic(msgspec.Struct):
     codes: dict[str, Code] = {}  # of results
     hidden: bool = False  # roles see different things: a curtain falls between players (About)
     maps: list[tuple[str, str]] = []  # of several: how the names of its cells begin, its title
+    die: int = 6  # sides of its die
 
 
 class MatchCard(msgspec.Struct):

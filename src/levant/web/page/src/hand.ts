@@ -87,6 +87,23 @@ export class Hand {
     return [...(placed.length <= FEW ? placed : []), ...this.spoken];
   }
 
+  /** What could still be done and is given up by a choice that ends the phase. */
+  leftBy(choice: Choice): Choice[] {
+    const { asked, game } = this.room;
+    return game.ends.includes(choice.verb) ? stillToDo(asked?.choices ?? [], game.verbs) : [];
+  }
+
+  /** The usual answer, if there is one: never an end that leaves something undone. */
+  get usual(): Choice | null {
+    const { asked, game } = this.room;
+    const [first, ...others] = this.spoken;
+    if (!first || !asked) return null;
+    const ends = [first, ...others].filter(({ verb }) => game.ends.includes(verb));
+    if (this.led && this.placed.length) return null;
+    if (!ends.length) return first;
+    return asked.choices.length === 1 ? first : null;
+  }
+
   get lit(): Lit {
     if (this.group.on) return this.group.lit;
     const asked = this.asked;
@@ -209,10 +226,9 @@ export class Hand {
 
   /** Whether the player is asked first: what a lesson waits for knows what it leaves undone. */
   private async askFirst(choice: Choice): Promise<boolean> {
-    const { ends, risky, verbs } = this.room.game;
+    const { risky } = this.room.game;
     if (choice.text === this.room.deed) return false;
-    const ending = settings.warn && ends.includes(choice.verb);
-    const idle = ending ? stillToDo(this.room.asked?.choices ?? [], verbs) : [];
+    const idle = settings.warn ? this.leftBy(choice) : [];
     this.busy = true;
     const wary = settings.blunders && risky.includes(choice.verb);
     const told = wary ? await this.foresight.warnings(choice.text, this.lead) : [];

@@ -20,7 +20,6 @@ export class HintPanel extends RoomElement {
       }
       section {
         padding: 8px 14px 10px;
-        border-top: 1px solid var(--line);
         display: flex;
         flex-direction: column;
         gap: 7px;
@@ -74,24 +73,12 @@ export class HintPanel extends RoomElement {
     `,
   ];
 
-  override updated(): void {
-    this.toggleAttribute("told", this.renderRoot.querySelector("section") !== null);
-    this.toggleAttribute("open", this.renderRoot.querySelector("section:not(.idle)") !== null);
-  }
-
   override render(): TemplateResult | typeof nothing {
     const { advice } = this.room;
     if (advice.share !== null) return this.working(advice.share);
     if (advice.hint && !this.room.past) return this.found(advice.hint);
     if (this.room.scene?.result && !this.room.past) return this.over();
-    if (!advice.offered) return nothing;
-    return html`<section class="idle">
-      <div class="row">
-        <button @click=${() => advice.ask()} title="What the machine would do in your place">
-          ${icon("hint")} Hint <kbd>H</kbd>
-        </button>
-      </div>
-    </section>`;
+    return nothing;
   }
 
   private over(): TemplateResult {

@@ -25,6 +25,7 @@ export class LogPanel extends RoomElement {
         display: flex;
         flex-direction: column;
         min-height: 0;
+        min-width: 0;
         flex: 1;
       }
       .filter {
@@ -35,6 +36,7 @@ export class LogPanel extends RoomElement {
       }
       .filter input {
         flex: 1;
+        min-width: 0;
       }
       .filter select {
         max-width: 118px;
@@ -129,6 +131,10 @@ export class LogPanel extends RoomElement {
       last = list.scrollTop;
     });
     new ResizeObserver(() => this.toEnd()).observe(list);
+  }
+
+  enter(): void {
+    this.renderRoot.querySelector<HTMLElement>(".entries")?.focus();
   }
 
   override updated(): void {

@@ -1,4 +1,4 @@
-/** Counters beside the map that can act now: to be placed, aboard, in reserve. Click or drag. */
+/** Counters beside the map that can act now: to be placed, aboard, in a box of the margin. Click or drag. */
 
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
@@ -107,7 +107,6 @@ export class Tray extends RoomElement {
     if (!this.room.asked || !scene) return nothing;
     const able = (piece: Piece): boolean => hand.isLit(piece.id) || hand.held.includes(piece.id);
     const boxes = scene.table.boxes
-      .filter((box) => !this.room.cells.byName.has(box.id))
       .map((box) => ({ box, pieces: this.room.piecesIn(box.id).filter(able) }))
       .filter(({ pieces }) => pieces.length);
     if (!boxes.length) return nothing;

@@ -225,6 +225,7 @@ export interface GameStatic {
   codes: Record<string, Code>;
   hidden: boolean;
   maps: [string, string][];
+  die: number;
 }
 
 /** A guided first game: `do` is what the learner plays, `plays` what is played for him. */

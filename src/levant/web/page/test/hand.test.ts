@@ -499,3 +499,29 @@ describe("several at once", () => {
     assert.deepEqual(moves(), ["play move A 0001", "play move B 0001"]);
   });
 });
+
+describe("the usual answer", () => {
+  const end = choice("end");
+
+  it("is never an end while something else could be done", () => {
+    room.asked = asked(choice("pick A", { lead: true }), choice("move B 0102"), end);
+    assert.equal(hand.usual, null);
+    assert.deepEqual(hand.leftBy(end).map(({ args }) => args[0]), ["A", "B"]);
+    room.asked = asked(choice("pass"), end);
+    assert.equal(hand.usual, null);
+    assert.deepEqual(hand.leftBy(end), []);
+  });
+
+  it("is an end where nothing else is possible", () => {
+    room.asked = asked(end);
+    assert.equal(hand.usual?.text, "end");
+  });
+
+  it("is what is said beside choices on the map, until one of them is begun", async () => {
+    room.asked = asked(choice("pick A", { lead: true }), choice("pass"));
+    assert.equal(hand.usual?.text, "pass");
+    room.ahead["pick A"] = asked(choice("move A 0101"), choice("pass"));
+    await hand.name("A");
+    assert.equal(hand.usual, null);
+  });
+});
