@@ -13,6 +13,7 @@ from levant.core.rules import Caution, Event, Plain, Rules
 from levant.core.state import Frame, State
 from levant.core.table import Table
 from levant.core.worksheet import Worksheet
+from levant.ending import Ending
 from levant.sight import Choice, Decision, Sight
 
 
@@ -34,6 +35,7 @@ class Course(Protocol):
     history: list[int]
     told: list[list[Event]]
     frames: list[list[Frame]]
+    ending: Ending | None
 
     @property
     def fingerprint(self) -> str: ...
@@ -82,7 +84,7 @@ class Seat:
     @property
     def decision(self) -> Decision | None:
         """What is asked now, and of whom; None when the game is over."""
-        return self.now.decision
+        return None if self._match.ending else self.now.decision
 
     def choices(self) -> list[Choice]:
         return self.now.choices()
@@ -92,7 +94,8 @@ class Seat:
 
     def view(self) -> Plain:
         """All that the seat may know, as JSON data."""
-        return {**self.now.view(), "fingerprint": self._match.fingerprint}
+        view = {**self.now.view(), "fingerprint": self._match.fingerprint}
+        return {**view, "decision": None} if self._match.ending else view
 
     def why_not(self, action: str, after: str = "") -> Refusal | None:
         """Why an action is not legal now; None if it is."""

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from levant.core.rules import WATCHER, Result
+from levant.core.rules import WATCHER
 from levant.sight import Sight
 from levant.web import conduct, scene
 from levant.web.clock import now
@@ -37,6 +37,7 @@ def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Up
         events=room.story.after(seat, after),
         seats=seats(room, bool(mine)),
         after=after,
+        answer=record.answer,
         offers=[Offer(what, offer.role) for what, offer in record.offers.items()],
         chat=[line for line in record.chat if line.seq > since] if listening else [],
         thinking=room.thinking,
@@ -68,7 +69,7 @@ def current_scene(room: Room, role: str) -> Scene:
         table=room.table(role),
         asked=scene.asked(room.match.state, seat.now) if room.decider else None,
         worksheet=scene.worksheet(seat, _fought(room, role)),
-        result=result(room),
+        result=room.match.result,
     )
 
 
@@ -86,13 +87,6 @@ def stirs(room: Room) -> list[Stirred]:
         Stirred(each.at, each.kind, each.by, each.text if each.kind != "seed" or room.over else "")
         for each in room.match.keys.stirs
     ]
-
-
-def result(room: Room) -> Result | None:
-    """How it ended, by the rules or by the players."""
-    if room.record.ending:
-        return Result(room.winner or None, room.over, {})
-    return room.rules.result(room.match.state)
 
 
 def seats(room: Room, seated: bool) -> list[SeatState]:
