@@ -56,6 +56,8 @@ class Talk:
             match.end(Ending("draw", role))
         elif not self._bots:
             self._say("There is nobody to ask for a draw: you play all sides here.")
+        elif not {match.rules.role(state) for state in match.states()} >= set(self._bots):
+            self._say("It is too early for a draw: not every side has moved yet.")
         elif clock == self._declined:
             self._say("A draw was declined in this turn: offer it in a later one.")
         elif all(self._accepts(each) for each in self._bots):

@@ -383,11 +383,12 @@ def test_a_draw_is_offered_in_the_terminal_declined_and_agreed(run, tmp_path, mo
     levant.game("example").new(seed=1).save(kept)
     words = ("play", "--resume", str(kept), "--as", "Red")
     monkeypatch.setattr("levant.terminal_talk.accepts_draw", lambda *given: False)
-    shown = run(*words, typed="offer\noffer\nquit\n").output
+    shown = run(*words, typed="offer\nstay\noffer\noffer\nquit\n").output
+    assert "too early" in shown
     assert "Blue declines the draw" in shown
     assert "declined in this turn" in shown
     monkeypatch.setattr("levant.terminal_talk.accepts_draw", lambda *given: True)
-    shown = run(*words, typed="stay\noffer\n").output
+    shown = run(*words, typed="offer\n").output
     assert "Blue accepts the draw" in shown
     assert "Draw by agreement" in shown
     assert "Draw by agreement" in run(*words).output  # it stays over

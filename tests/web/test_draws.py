@@ -5,7 +5,7 @@ import pytest
 from levant.bots.settling import OFFERS, PLAYS, Outlook
 from levant.web import opponents
 
-from .conftest import House, Player
+from .conftest import House, Live, Player
 from .test_together import seated
 
 SMALL = {"game": "example", "seats": {"Red": "me", "Blue": "bot:random"}}
@@ -24,11 +24,19 @@ def content(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     return answers
 
 
+def begun(player: Player, **wanted: object) -> tuple[str, Live]:
+    """A small match with a machine in which both have moved."""
+    match = player.new_match(**SMALL, **wanted)
+    live = player.live(match)
+    live.my_turn()
+    live.play("stay")
+    live.my_turn()
+    return match, live
+
+
 def test_a_machine_that_hopes_for_no_more_accepts(ann: Player, content: list[bool]) -> None:
     content.append(True)
-    match = ann.new_match(**SMALL)
-    live = ann.live(match)
-    live.my_turn()
+    match, live = begun(ann)
     assert live.ask("offer", name="draw")["ok"]
     live.until(lambda update: update["scene"]["result"])
     assert live.scene["result"]["level"] == "Draw by agreement"
@@ -41,12 +49,18 @@ def test_a_machine_that_hopes_for_no_more_accepts(ann: Player, content: list[boo
     assert card["over"] == "Draw by agreement"
 
 
+def test_before_it_has_moved_it_is_too_early(ann: Player) -> None:
+    live = ann.live(ann.new_match(**SMALL))
+    live.my_turn()
+    assert "too early" in live.ask("offer", name="draw")["reason"]
+
+
 def test_one_that_hopes_for_more_declines_once_a_turn(ann: Player, content: list[bool]) -> None:
     content += [True, False]
-    live = ann.live(
-        ann.new_match(game="suez-56", seats={"Egyptian": "me", "Anglo-French": "bot:greedy"})
-    )
-    live.my_turn()
+    seats = {"Egyptian": "me", "Anglo-French": "bot:greedy"}
+    live = ann.live(ann.new_match(game="suez-56", seats=seats))
+    live.deploy()
+    live.pass_turn()
     assert live.ask("offer", name="draw")["ok"]
     live.until(lambda update: update["answer"])
     assert live.update["answer"].startswith("Anglo-French declines the draw and plays on")
@@ -115,11 +129,7 @@ def test_an_agreed_draw_is_kept_in_store_and_file(
     ann: Player, house: House, content: list[bool]
 ) -> None:
     content.append(True)
-    match = ann.new_match(**SMALL)
-    live = ann.live(match)
-    live.my_turn()
-    live.play("stay")
-    live.my_turn()
+    match, live = begun(ann)
     assert live.ask("offer", name="draw")["ok"]
     live.until(lambda update: update["scene"]["result"])
     live.close()
@@ -142,9 +152,7 @@ def test_an_agreed_draw_is_kept_in_store_and_file(
 def test_an_offer_that_a_stopped_server_left_open_is_answered(
     ann: Player, house: House, content: list[bool], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = ann.new_match(**SMALL)
-    live = ann.live(match)
-    live.my_turn()
+    match, live = begun(ann)
     with monkeypatch.context() as stopped:
         stopped.setattr("levant.web.hall.Hall.wake", lambda self, room: None)
         assert live.ask("offer", name="draw")["ok"]
