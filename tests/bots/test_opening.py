@@ -21,10 +21,11 @@ from levant.core.rules import Rules
 from levant.core.state import State
 
 
-def test_near_the_best_is_measured_by_what_it_is_above_a_middling_action() -> None:
+def test_near_the_best_is_measured_by_the_best_and_by_a_middling_action() -> None:
     actions = [1, 2, 3, 4, 5]
     assert near_the_best(actions, [10.0, 9.5, 8.0, 0.0, 0.0]) == [1]
     assert near_the_best(actions, [10.0, 9.5, 0.0, 0.0, -99.0]) == [1, 2]
+    assert near_the_best(actions, [0.5, 0.3, -50.0, -50.0, -50.0]) == [1]
     assert near_the_best(actions, [7.0] * 5) == actions
 
 
@@ -43,7 +44,7 @@ class Scored:
 
 
 def answers(clock: int) -> set[int]:
-    rules = Scored(clock, [10.0, 9.5, 0.0, 0.0])
+    rules = Scored(clock, [10.0, 9.8, 0.0, 0.0])
     dice = random.Random(1)
     return {recruit_bot(rules, None, [1, 2, 3, 4], dice) for _ in range(40)}  # type: ignore[arg-type]
 

@@ -15,7 +15,8 @@ from levant.core.rules import Rules
 from levant.core.state import State
 
 TURNS = 3  # player-turns, set-up being the first
-NEAR = 0.1  # an action may fall short of the best by so much of what that is above the middling one
+NEAR = 0.07  # an action may fall short of the best by so much of its score, or of its lead over
+# a middling one, whichever is less
 LIKE = 0.02  # of value by which a plan may fall short of the best one in the same worlds …
 ENOUGH = 4  # … of which there are so many at least
 
@@ -44,7 +45,7 @@ class VariedPlanner(Planner):
 
 def near_the_best(actions: Sequence[int], scores: Sequence[float]) -> list[int]:
     best = max(scores)
-    least = best - NEAR * (best - median(scores))
+    least = best - NEAR * min(abs(best), best - median(scores))
     return [action for action, score in zip(actions, scores, strict=True) if score >= least]
 
 
