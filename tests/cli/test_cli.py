@@ -17,6 +17,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 import levant
+from levant.bots.settling import OFFERS, PLAYS, RESIGNS
 from levant.cli import main
 from levant.core.dice import key_of
 from levant.games.sixth_fleet.printed.checks import HERE
@@ -369,9 +370,43 @@ def test_an_opponent_may_be_given_its_budget(run) -> None:
 
 
 def test_a_bot_in_the_terminal_resigns_what_is_lost_if_it_may(run, monkeypatch) -> None:
-    monkeypatch.setattr("levant.bots.resigning.Despair.gives_up", lambda *given: True)
+    monkeypatch.setattr("levant.bots.settling.Outlook.verdict", lambda *given: RESIGNS)
     words = ("play", "example", "--as", "Red", "--seed", "1")
     shown = run(*words, "--resign", typed="stay\nquit\n").output
     assert "Blue resigns" in shown
     assert "Play it out with" in shown
     assert "resigns" not in run(*words, typed="stay\nquit\n").output
+
+
+def test_a_draw_is_offered_in_the_terminal_declined_and_agreed(run, tmp_path, monkeypatch) -> None:
+    kept = tmp_path / "m.json"
+    levant.game("example").new(seed=1).save(kept)
+    words = ("play", "--resume", str(kept), "--as", "Red")
+    monkeypatch.setattr("levant.terminal_talk.accepts_draw", lambda *given: False)
+    shown = run(*words, typed="offer\nstay\noffer\noffer\nquit\n").output
+    assert "too early" in shown
+    assert "Blue declines the draw" in shown
+    assert "declined in this turn" in shown
+    monkeypatch.setattr("levant.terminal_talk.accepts_draw", lambda *given: True)
+    shown = run(*words, typed="offer\n").output
+    assert "Blue accepts the draw" in shown
+    assert "Draw by agreement" in shown
+    assert "Draw by agreement" in run(*words).output  # it stays over
+    assert "Draw by agreement" in run("replay", str(kept)).output
+    assert "result: Draw by agreement" in run("replay", str(kept), "--verify").output
+
+
+def test_a_bot_in_the_terminal_offers_a_draw_if_it_may(run, monkeypatch) -> None:
+    verdicts = iter([OFFERS])
+    monkeypatch.setattr(
+        "levant.bots.settling.Outlook.verdict", lambda *given: next(verdicts, PLAYS)
+    )
+    words = ("play", "example", "--as", "Red", "--seed", "1", "--resign")
+    shown = run(*words, typed="stay\noffer\n").output
+    assert "Blue offers a draw" in shown
+    assert "Draw by agreement" in shown
+
+
+def test_who_plays_all_sides_in_the_terminal_has_nobody_to_ask(run) -> None:
+    shown = run("play", "example", "--seed", "1", typed="offer\nquit\n").output
+    assert "nobody to ask" in shown

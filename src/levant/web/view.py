@@ -2,7 +2,7 @@
 
 import msgspec
 
-from levant.core.rules import WATCHER, Result
+from levant.core.rules import WATCHER
 from levant.core.table import Table, at_the_end
 from levant.sight import Sight
 from levant.web import conduct, scene
@@ -39,6 +39,7 @@ def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Up
         events=room.story.after(seat, after),
         seats=seats(room, bool(mine)),
         after=after,
+        answer=record.answer,
         offers=[Offer(what, offer.role) for what, offer in record.offers.items()],
         chat=[line for line in record.chat if line.seq > since] if listening else [],
         thinking=room.thinking,
@@ -64,7 +65,7 @@ def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Up
 
 def current_scene(room: Room, role: str) -> Scene:
     seat = room.match.seen_by(role)
-    ended = result(room)
+    ended = room.match.result
     return Scene(
         at=len(room.match.history),
         seat=role,
@@ -94,13 +95,6 @@ def stirs(room: Room) -> list[Stirred]:
         Stirred(each.at, each.kind, each.by, each.text if each.kind != "seed" or room.over else "")
         for each in room.match.keys.stirs
     ]
-
-
-def result(room: Room) -> Result | None:
-    """How it ended, by the rules or by the players."""
-    if room.record.ending:
-        return Result(room.winner or None, room.over, {})
-    return room.rules.result(room.match.state)
 
 
 def seats(room: Room, seated: bool) -> list[SeatState]:

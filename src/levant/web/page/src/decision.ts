@@ -9,6 +9,7 @@ import { endingView } from "./ending.js";
 import { FEW, kindsOf, openIn } from "./choosing.js";
 import { icon } from "./icons.js";
 import "./invitation.js";
+import "./offers.js";
 import { numberRuns } from "./numbers.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
@@ -32,9 +33,17 @@ export class DecisionPanel extends RoomElement {
     const { scene, past } = this.room;
     if (!scene) return nothing;
     if (past) return this.pastView(past.at);
-    if (scene.result) return this.over();
+    if (scene.result) return html`${this.offers()}${this.over()}`;
     const asked = this.room.asked;
-    return asked ? this.mine(asked) : this.waiting(scene.asked);
+    return html`${this.offers()}${asked ? this.mine(asked) : this.waiting(scene.asked)}`;
+  }
+
+  /** They stand where the player looks: a machine that offers a draw is answered here. */
+  private offers(): TemplateResult | typeof nothing {
+    const { offers = [], answer = "" } = this.room.update ?? {};
+    return offers.length || answer
+      ? html`<section aria-label="Offers"><lv-offers .room=${this.room}></lv-offers></section>`
+      : nothing;
   }
 
   private mine(asked: Asked): TemplateResult {

@@ -697,6 +697,7 @@ export interface Update {
   seats: SeatState[];
   after: number;
   offers: Offer[];
+  answer: string;
   chat: ChatLine[];
   thinking: string;
   fingerprint: string;
@@ -834,8 +835,9 @@ export interface NewTournament {
  * `card` with Pointed, of the place `name` and the piece `unit`, for the unit `text` in hand.
  * `pace` is the wait between a bot's actions; `seat` says which of one's own seats to look
  * from, "" for the one that decides. An offer of the name "take-back", "draw" or "rematch"
- * stands until it is answered or something is played. `share` is a player's own part of the
- * dice, random hexadecimal digits, where an Update asks for it.
+ * stands until it is answered or something is played; who made it withdraws it by a reply
+ * that does not accept it. A bot answers a draw too, once a player-turn. `share` is a player's
+ * own part of the dice, random hexadecimal digits, where an Update asks for it.
  */
 export interface Request {
   id: number;
