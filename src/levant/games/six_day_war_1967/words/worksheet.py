@@ -18,8 +18,8 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
     origins = tuple(box.board.names[node] for node in s.attackers)
     targets = tuple(box.board.names[node] for node in s.defenders)
     how = "attacks" if len(origins) == 1 else "attack"
-    of, at = (listed([hex_words(box, n) for n in nodes]) for nodes in (s.attackers, s.defenders))
-    title = f"{of} {how} {at}"
+    of, into = (listed([hex_words(box, n) for n in nodes]) for nodes in (s.attackers, s.defenders))
+    title = f"{of} {how} {into}"
     lines = [
         Factor(box.words[unit], f"+{box.strength[unit]}", "13.1")
         for unit in combat.attacking_units(box, s)

@@ -11,6 +11,7 @@ import { icon } from "./icons.js";
 import "./invitation.js";
 import "./offers.js";
 import { numberRuns } from "./numbers.js";
+import { reveal } from "./reveal.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import "./thinking.js";
@@ -205,7 +206,8 @@ export class DecisionPanel extends RoomElement {
   override updated(): void {
     if (this.deed === this.room.deed) return;
     this.deed = this.room.deed;
-    this.renderRoot.querySelector(".wanted")?.scrollIntoView({ block: "center" });
+    const wanted = this.renderRoot.querySelector(".wanted");
+    if (wanted) reveal(wanted);
   }
 
   /** A lesson waits for this choice. */
