@@ -90,6 +90,20 @@ export class Tray extends RoomElement {
         display: block;
         pointer-events: none;
       }
+      /* A low window, as at a zoom of 200 %, is for the map. */
+      @media (max-height: 520px) {
+        .tray {
+          padding: 3px 7px;
+        }
+        .box {
+          flex-direction: row;
+          align-items: center;
+        }
+        .tray img {
+          width: 28px;
+          height: 28px;
+        }
+      }
       @media ${onPhone} {
         img {
           width: 38px;
@@ -110,7 +124,7 @@ export class Tray extends RoomElement {
       .map((box) => ({ box, pieces: this.room.piecesIn(box.id).filter(able) }))
       .filter(({ pieces }) => pieces.length);
     if (!boxes.length) return nothing;
-    return html`<div class="tray" role="group" aria-label="Counters beside the map">
+    return html`<div class="tray" role="region" aria-label="Counters beside the map">
       ${boxes.map(
         ({ box, pieces }) =>
           html`<div class="box">
