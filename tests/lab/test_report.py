@@ -156,6 +156,21 @@ def test_two_runs_are_compared_by_pairs_where_their_dice_are_the_same(tmp_path: 
             compared(one, other)
 
 
+def test_who_sets_up_in_a_place_has_not_taken_it(tmp_path: Path) -> None:
+    owner, taker = "Egyptian", "Anglo-French"
+    courses = [
+        [Fall(0, "1828", ""), Fall(1, "1828", owner), Fall(turn, "1828", taker)] for turn in (3, 5)
+    ]
+    games = [ended(n, 1.0, falls=falls) for n, falls in enumerate(courses)]
+    (place,) = only_chapter(tmp_path, games).objectives
+    assert (place.start, [t.games.name for t in place.taken]) == (owner, [taker])
+    assert place.taken[0].turns == [3.5, 4.0, 4.5]
+    alone = [ended(n, 1.0, falls=falls[:2]) for n, falls in enumerate(courses)]
+    with run_with(tmp_path, ONE, alone, "b.run") as run:
+        (place,) = findings_of(run).chapters[0].objectives
+    assert (place.start, [t.games.name for t in place.taken]) == ("", [owner])
+
+
 # --- the page ----------------------------------------------------------------------------------
 
 

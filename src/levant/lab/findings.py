@@ -266,16 +266,25 @@ def _objectives(
 def _objective(place: str, games: list[Chronicle], title: str, history: Fell | None) -> Objective:
     total, at_end = len(games), Counter[str]()
     taken: dict[str, list[int]] = {}
-    start = ""
-    for game in games:
-        mine = [fall for fall in game.falls if fall.place == place]
+    courses = [[fall for fall in game.falls if fall.place == place] for game in games]
+    start = _first_holder([[fall.holder for fall in course] for course in courses])
+    for mine in courses:
         at_end[mine[-1].holder or "as at the start"] += 1
-        start = start or mine[0].holder
         firsts = {fall.holder: fall.turn for fall in reversed(mine[1:]) if fall.holder != start}
         for holder, turn in firsts.items():
             taken.setdefault(holder, []).append(turn)
     found = [Taken(share_of(h, len(w), total), marks(w)[1:4]) for h, w in sorted(taken.items())]
     return Objective(place, title, start, found, _shares(at_end, total), history)
+
+
+def _first_holder(courses: list[list[str]]) -> str:
+    """Who held a place at the start, or moved in first in every game before anybody took it."""
+    told = [holders[0] for holders in courses if holders[0]]
+    if told:
+        return told[0]
+    firsts = {holders[1] for holders in courses if len(holders) > 1}
+    later = {holder for holders in courses for holder in holders[2:]}
+    return firsts.pop() if len(firsts) == 1 and later - firsts else ""
 
 
 # --- luck and moments ----------------------------------------------------------------------------
