@@ -247,7 +247,7 @@ def test_9_11_what_is_left_is_said_and_so_is_the_choice_that_gives_it_up(suez):
     assert "1 airborne landing left" in match.decision.prompt
     match.play("pick FR-2RCP")
     says = [choice.say for choice in match.seen_by("Anglo-French").choices()]
-    assert "to 2604 (4 of 6), giving up 1 airborne landing" in says
+    assert "to hex 2604 (4 of 6), giving up 1 airborne landing" in says
     assert "stay where it is" in says
     match.play("move FR-2RCP 3004")
     assert "airborne" not in match.decision.prompt
