@@ -251,7 +251,7 @@ def end(player: Any, phase: str) -> None:
     expect(player.decision).to_contain_text(re.compile(phase))
     before = player.actions()
     take(player, "end")
-    sure = player.page.locator("lv-decision .ending button.main")
+    sure = player.page.locator("lv-decision .ending .sure")
     player.until(lambda: player.actions() > before or sure.count() > 0, "the end")
     if player.actions() == before:
         sure.click()
