@@ -299,4 +299,4 @@ def unmasked(player: Any) -> bool:
 
 def lines(player: Any) -> list[str]:
     """What the log tells."""
-    return list(player.page.locator("lv-log li .text").all_inner_texts())
+    return [text.strip() for text in player.page.locator("lv-log li .text").all_text_contents()]
