@@ -71,7 +71,7 @@ def test_a_whole_turn_by_keyboard(table: Any) -> None:
     keys.press("m")
     table.page.evaluate("document.activeElement.blur()")
     keys.press("Enter")
-    expect(table.decision).to_contain_text("could still act")
+    expect(table.decision).to_contain_text("Not used in this phase")
     keys.press("Enter")
     table.until(lambda: table.headline != first, "the next phase")
 

@@ -171,14 +171,14 @@ class GameRules(Rules, Generic[P, B, S]):
         return s
 
     def role(self, state: State) -> str | None:
-        s = cast(S, state)
-        return None if self._steps.over(s) else self.about.roles[self._steps.actor(self.box, s)]
+        number = self._steps.actor(self.box, state)  # type: ignore[arg-type]  # a cast is a call
+        return None if number < 0 else self.about.roles[number]
 
     def legal(self, state: State) -> list[int]:
-        return self._steps.legal(self.box, cast(S, state))
+        return self._steps.legal(self.box, state)  # type: ignore[arg-type]
 
     def apply(self, state: State, action: int) -> None:
-        self._steps.apply(self.box, cast(S, state), action)
+        self._steps.apply(self.box, state, action)  # type: ignore[arg-type]
 
     def result(self, state: State) -> Result | None:
         return self._parts.result(self.box, cast(S, state))

@@ -106,7 +106,9 @@ def static(game: str) -> bytes:
                 for scenario, brief in rules.briefs.items()
             },
             guides=[
-                GuideCard(scenario, guide.title, guide.minutes, guide.seed, guide.step)
+                GuideCard(
+                    scenario, guide.title, guide.minutes, guide.seed, guide.learned, guide.step
+                )
                 for scenario, guide in rules.guides.items()
             ],
             distant={key: draw.distant(face) for key, face in faces.items()},

@@ -15,9 +15,11 @@ export const boardStyle = css`
     overflow: hidden;
     touch-action: none;
     cursor: grab;
+    -webkit-user-select: none;
+    user-select: none;
     outline-offset: -3px;
   }
-  .view:active {
+  .view.dragged {
     cursor: grabbing;
   }
   .view.aiming {

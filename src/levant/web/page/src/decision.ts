@@ -4,11 +4,14 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { decisionStyle } from "./decision-style.js";
 import { caseChip } from "./case-chip.js";
+import { coded } from "./codes.js";
 import { endingView } from "./ending.js";
 import { FEW, kindsOf, openIn } from "./choosing.js";
 import { icon } from "./icons.js";
 import "./invitation.js";
+import "./offers.js";
 import { numberRuns } from "./numbers.js";
+import { reveal } from "./reveal.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import "./thinking.js";
@@ -31,9 +34,17 @@ export class DecisionPanel extends RoomElement {
     const { scene, past } = this.room;
     if (!scene) return nothing;
     if (past) return this.pastView(past.at);
-    if (scene.result) return this.over();
+    if (scene.result) return html`${this.offers()}${this.over()}`;
     const asked = this.room.asked;
-    return asked ? this.mine(asked) : this.waiting(scene.asked);
+    return html`${this.offers()}${asked ? this.mine(asked) : this.waiting(scene.asked)}`;
+  }
+
+  /** They stand where the player looks: a machine that offers a draw is answered here. */
+  private offers(): TemplateResult | typeof nothing {
+    const { offers = [], answer = "" } = this.room.update ?? {};
+    return offers.length || answer
+      ? html`<section aria-label="Offers"><lv-offers .room=${this.room}></lv-offers></section>`
+      : nothing;
   }
 
   private mine(asked: Asked): TemplateResult {
@@ -46,7 +57,7 @@ export class DecisionPanel extends RoomElement {
         <span class="flag">${sharing ? `${asked.role} to decide` : "Your move"}</span>
         <span class="soft grow">${sharing ? "" : asked.role}</span> ${caseChip(this.room, now.case)}
       </div>
-      <p class="prompt" aria-live="polite">${now.prompt}</p>
+      <p class="prompt" aria-live="polite">${coded(this.room, now.prompt)}</p>
       ${hand.ending ? endingView(this.room) : this.choicesView(deep)}
     </section>`;
   }
@@ -195,7 +206,8 @@ export class DecisionPanel extends RoomElement {
   override updated(): void {
     if (this.deed === this.room.deed) return;
     this.deed = this.room.deed;
-    this.renderRoot.querySelector(".wanted")?.scrollIntoView({ block: "center" });
+    const wanted = this.renderRoot.querySelector(".wanted");
+    if (wanted) reveal(wanted);
   }
 
   /** A lesson waits for this choice. */
@@ -253,8 +265,8 @@ export class DecisionPanel extends RoomElement {
       </ul>
       <div class="row">
         ${this.rematch(mine.length > 0)}
-        <a class="button" href=${this.room.endPage}>How it went</a>
-        <button @click=${() => this.room.lookAt(0)}>Watch it again</button>
+        <a class="button" href=${this.room.endPage}>How it went: score and losses</a>
+        <button @click=${() => this.room.lookAt(0)}>Watch it again from the start</button>
       </div>
     </section>`;
   }
@@ -267,7 +279,7 @@ export class DecisionPanel extends RoomElement {
       class="main"
       @click=${() => this.room.ask({ do: "offer", name: "rematch" })}
     >
-      Rematch
+      Play it again (rematch)
     </button>`;
   }
 

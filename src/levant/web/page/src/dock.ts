@@ -15,6 +15,7 @@ import "./preferences.js";
 import "./reference.js";
 import type { Room } from "./room.js";
 import { RoomElement } from "./room-element.js";
+import { lookAsked } from "./router.js";
 import { shared } from "./shared.js";
 import "./status.js";
 
@@ -112,6 +113,14 @@ export class Dock extends RoomElement {
 
   override firstUpdated(): void {
     if (toBeBriefed(this.room)) this.open = "brief";
+    if (lookAsked() && this.room.update?.scene.result) void this.lookBack();
+  }
+
+  /** The panel is opened first: it hears the wish. */
+  private async lookBack(): Promise<void> {
+    this.open = "status";
+    await this.updateComplete;
+    this.room.dispatchEvent(new Event("analyse"));
   }
 
   private asked(id: string): void {

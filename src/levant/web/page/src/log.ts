@@ -9,6 +9,7 @@ import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { EventLine } from "./wire.js";
 import { valueOf } from "./value-of.js";
+import { sentence } from "./words.js";
 
 const SHOWN = 400;
 
@@ -156,6 +157,7 @@ export class LogPanel extends RoomElement {
         (!sought || event.text.toLowerCase().includes(sought)),
     );
     const past = this.room.past?.at ?? Infinity;
+    const result = this.room.update?.scene.result;
     return html`<div class="filter">
         <input
           type="search"
@@ -176,6 +178,7 @@ export class LogPanel extends RoomElement {
             found.slice(-SHOWN).map((event) => this.entry(event, event.at > past)),
           )}
           ${found.length ? nothing : html`<li class="soft">Nothing yet.</li>`}
+          ${result ? html`<li class="phase">${sentence(result.level)}</li>` : nothing}
         </ol>
       </div>`;
   }

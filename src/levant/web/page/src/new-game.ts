@@ -327,6 +327,6 @@ export class NewGame extends LitElement {
 
 function resigning(): TemplateResult {
   return html`<label class="row"
-    ><input type="checkbox" name="resigns" checked />The machine resigns a game that it has lost</label
+    ><input type="checkbox" name="resigns" checked />The machine resigns what is lost, and offers a draw in what is drawn</label
   >`;
 }

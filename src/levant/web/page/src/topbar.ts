@@ -7,7 +7,7 @@ import { RoomElement } from "./room-element.js";
 import { go } from "./router.js";
 import { shared } from "./shared.js";
 import type { SeatState } from "./wire.js";
-import { clock, isBot } from "./words.js";
+import { clock, isBot, sentence } from "./words.js";
 
 @customElement("lv-topbar")
 export class Topbar extends RoomElement {
@@ -173,6 +173,7 @@ export class Topbar extends RoomElement {
   override render(): TemplateResult {
     const table = this.room.scene?.table;
     const score = table?.standings.at(-1);
+    const over = this.room.scene?.result;
     return html`<button class="icon plain" title="Home" aria-label="Home" @click=${() => go("/")}>
         ${icon("home")}
       </button>
@@ -193,11 +194,14 @@ export class Topbar extends RoomElement {
         score
           ? html`<button
               class="score small"
-              title="Score and turns"
-              aria-label="Score and turns: ${score.what}: ${score.value}"
+              title=${score.how || "Score and turns"}
+              aria-label="Score and turns: ${over ? over.level : `${score.what}: ${score.value}`}"
               @click=${() => this.room.dispatchEvent(new CustomEvent("panel", { detail: "status" }))}
             >
-              <span><span class="soft">${score.what}:</span><span class="short">now:</span> <b>${score.value}</b></span>
+              <span
+                ><span class="soft">${over ? "The game is over" : score.what}:</span><span class="short">${over ? "over:" : "now:"}</span>
+                <b>${sentence(over ? over.level : score.value)}</b></span
+              >
             </button>`
           : nothing
       }
