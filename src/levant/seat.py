@@ -13,6 +13,7 @@ from levant.core.rules import Caution, Event, Plain, Rules
 from levant.core.state import Frame, State
 from levant.core.table import Table
 from levant.core.worksheet import Worksheet
+from levant.ending import Ending
 from levant.ledger import Ledger
 from levant.sight import Choice, Decision, Sight
 
@@ -33,6 +34,7 @@ class Course(Protocol):
     rules: Rules
     state: State
     history: list[int]
+    ending: Ending | None
 
     @property
     def told(self) -> Sequence[list[Event]]: ...
@@ -91,7 +93,7 @@ class Seat:
     @property
     def decision(self) -> Decision | None:
         """What is asked now, and of whom; None when the game is over."""
-        return self.now.decision
+        return None if self._match.ending else self.now.decision
 
     def choices(self) -> list[Choice]:
         return self.now.choices()
@@ -101,7 +103,8 @@ class Seat:
 
     def view(self) -> Plain:
         """All that the seat may know, as JSON data."""
-        return {**self.now.view(), "fingerprint": self._match.fingerprint}
+        view = {**self.now.view(), "fingerprint": self._match.fingerprint}
+        return {**view, "decision": None} if self._match.ending else view
 
     def why_not(self, action: str, after: str = "") -> Refusal | None:
         """Why an action is not legal now; None if it is."""

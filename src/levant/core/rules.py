@@ -68,6 +68,7 @@ class About:
     pack: Mapping[str, str]  # by scenario: tells what one pack means from what another does
     hidden: bool = False  # roles see different things
     length: str = ""  # how long a game takes
+    die: int = 6  # sides of the die that comes with it
 
 
 @dataclass(frozen=True, slots=True)

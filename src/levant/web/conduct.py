@@ -10,7 +10,7 @@ from levant.core.state import State
 from levant.match import Match
 from levant.sight import Sight
 from levant.web import scene
-from levant.web.journal import CHOSEN
+from levant.web.journal import CHOSEN, MACHINES
 from levant.web.problem import Problem, refused
 from levant.web.room import Room
 from levant.web.wire import Asked, Pointed
@@ -108,7 +108,7 @@ def may_undo(room: Room, player: int) -> bool:
     """Freely against a bot or oneself; against a person, and in a strict match, until a die falls
     or the turn passes."""
     goal = undo_goal(room, player)
-    if goal is None or room.record.ending:
+    if goal is None or room.match.ending:
         return False
     mine = room.roles_of(player)
     if plays_alone(room, player) and not room.record.terms.strict:
@@ -127,7 +127,7 @@ def undo(room: Room, player: int, at: int) -> None:
     if not may_undo(room, player):
         raise Problem(
             409,
-            "the match is over" if room.record.ending else
+            "the match is over" if room.match.ending else
             "a die has been rolled, something seen, or the turn has passed on: "
             + ("ask your opponent for a take-back" if room.persons() - {player} else
                "this match was begun as a strict one"),
@@ -173,9 +173,10 @@ def offer(room: Room, player: int, name: str, what: str) -> None:
     goal = undo_goal(room, player) if what == "take-back" else 0
     if goal is None:
         raise Problem(409, "there is nothing of yours to take back")
-    if what != "rematch" and not (room.persons() - {player}):
-        more = "" if room.record.terms.strict else ", and undo is free"
-        raise Problem(409, f"there is nobody to ask; a bot plays on to the end{more}")
+    if what == "draw" and room.machines():
+        _check_machine(room, player)
+    elif what != "rematch" and not (room.persons() - {player}):
+        raise Problem(409, f"there is nobody to ask for a {what}" + _instead(room, what))
     room.add("offer", role, player, name, what, goal)
     settle(room, what)
 
@@ -192,16 +193,55 @@ def reply(room: Room, player: int, name: str, what: str, accept: bool) -> None:
     settle(room, what)
 
 
+def machine_offers(room: Room, role: str) -> None:
+    """A bot would have the match drawn."""
+    if room.decider and "draw" not in room.record.offers:
+        room.add("offer", role, MACHINES, text="draw")
+
+
+def machine_replies(room: Room, role: str, accept: bool) -> None:
+    """The bots' answer to a draw that is still offered."""
+    if room.draw_asked:
+        room.add("reply", role, MACHINES, text="draw", number=int(accept))
+        settle(room, "draw")
+
+
 def settle(room: Room, what: str) -> None:
     """Carry out an offer that all have agreed to. A rematch is made by the hall."""
     standing = room.record.offers.get(what)
     if standing is None or what == "rematch" or not standing.agreed >= room.persons():
+        return
+    if what == "draw" and not standing.agreed >= room.machines():
         return
     if what == "take-back":
         room.add("undo", standing.role, standing.player, number=standing.length)
         room.add("take-back", standing.role, text=str(room.record.taken_back + 1))
     else:
         room.add("draw", standing.role, standing.player)
+
+
+def _check_machine(room: Room, player: int) -> None:
+    """A bot is asked for a draw when it does not think itself, and not again in one player-turn."""
+    if room.decider not in room.roles_of(player):
+        raise Problem(409, "offer the machine a draw when it is your move")
+    if not {move.role for move in room.record.moves} >= set(room.seats):
+        raise Problem(409, "it is too early for a draw: not every side has moved yet")
+    refused, clock = room.record.refused_at, room.rules.clock
+    if refused >= 0:
+        then = room.match.state_at(min(refused, len(room.match.history)))
+        if clock(then) == clock(room.match.state):
+            raise Problem(
+                409, "the machine has declined a draw in this turn: offer it in a later one"
+            )
+
+
+def _instead(room: Room, what: str) -> str:
+    """What one may do who has nobody to ask."""
+    if room.waits_for_players():
+        return ": a seat is still free"
+    if what == "draw":
+        return ": you play both sides"
+    return "" if room.record.terms.strict else ": undo is free"
 
 
 def wants_share(room: Room, player: int) -> bool:

@@ -1,4 +1,5 @@
-"""Bots play their decisions, at the pace that is wanted, until a person's turn."""
+"""Bots play their decisions, at the pace that is wanted, until a person's turn; and what they say
+to a draw that is offered."""
 
 import asyncio
 from contextlib import suppress
@@ -7,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from levant.web import conduct
 from levant.web.journal import MACHINE
-from levant.web.opponents import RESIGN
+from levant.web.opponents import OFFER, RESIGN
 from levant.web.problem import Problem
 from levant.web.room import Room
 from levant.web.wire import Thinking
@@ -21,20 +23,30 @@ IN_A_ROW = 8
 
 
 async def drive(hall: "Hall", room: Room) -> None:
-    """Play the bots' decisions until a person's."""
+    """Play the bots' decisions until a person's. A draw that one would have it offers then."""
     bots = {role: seat.bot for role, seat in room.seats.items() if seat.bot}
+    offering = ""
     room.hurry.clear()
     try:
-        while room.decider in bots:
+        while room.decider in bots or room.draw_asked or offering:
+            if room.draw_asked:
+                await _answer_draw(hall, room, list(bots))
+                continue
+            if room.decider not in bots:
+                await _offer_draw(hall, room, offering)
+                offering = ""
+                continue
             async with hall.holding(room):
                 history, keys = list(room.match.history), room.match.keys
-                resigns = room.record.terms.resigns and bool(room.persons())
+                settles = room.record.terms.resigns and bool(room.persons())
             watched = bool(room.lookers) and bool(room.persons())
             codes = await hall.opponents.choose(
                 room.id, keys, history, bots,
-                watched=watched, resigns=resigns, heard=partial(_tell, room),
+                watched=watched, settles=settles, heard=partial(_tell, room),
             )  # fmt: skip
-            if codes == [RESIGN]:
+            if codes == OFFER:
+                offering = room.decider
+            elif codes == RESIGN:
                 await _bot_resigns(hall, room, history)
             else:
                 await _bot_plays(hall, room, history, codes)
@@ -58,6 +70,23 @@ async def _bot_resigns(hall: "Hall", room: Room, history: list[int]) -> None:
         async with hall.acting(room):
             if room.match.history == history and room.decider:
                 room.add("resign", room.decider)
+
+
+async def _offer_draw(hall: "Hall", room: Room, role: str) -> None:
+    with suppress(Problem):  # another process was faster
+        async with hall.acting(room):
+            conduct.machine_offers(room, role)
+
+
+async def _answer_draw(hall: "Hall", room: Room, roles: list[str]) -> None:
+    """Let the bots say what they think of a draw, unless it was withdrawn or lapsed meanwhile."""
+    async with hall.holding(room):
+        history, keys = list(room.match.history), room.match.keys
+    accepted = await hall.opponents.accept_draw(room.id, keys, history, roles)
+    with suppress(Problem):  # another process was faster
+        async with hall.acting(room):
+            if room.match.history == history:
+                conduct.machine_replies(room, roles[0], accepted)
 
 
 async def _bot_plays(hall: "Hall", room: Room, history: list[int], codes: list[int]) -> None:

@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from levant.core.dice import TOGETHER
+from levant.ending import Ending
 from levant.games import EVERY
 from levant.match_file import Opening, Stir
 from levant.web import driving, matches, sessions, timeouts
@@ -76,8 +77,9 @@ class Hall:
         played: Sequence[str] = (),
         stirs: Sequence[Stir] = (),
         terms: Terms = NO_TERMS,
+        ending: Ending | None = None,
     ) -> Room:
-        """A new match, with what was already `played` and added to its dice.
+        """A new match, with what was already `played` and added to its dice, and how it ended.
 
         `also` is written with it. Raises Problem, or Conflict if there is a match of that id.
         The terms hold for all of it.
@@ -87,11 +89,11 @@ class Hall:
         match = match or matches.new_id()
         row = MatchRow(match, opening, clock, public, matches.new_token(), rated)
 
+        parts = (row, seats, played, stirs, terms, ending)
         if played:
-            parts = (row, seats, played, stirs, terms)
             made = await self.helpers.call(key, opened, *parts, slow=True)
         else:
-            made = await asyncio.to_thread(opened, row, seats, played, stirs, terms)
+            made = await asyncio.to_thread(opened, *parts)
         folded, first, status = made
         room = Room(row)
         room.become(folded)
@@ -193,10 +195,11 @@ class Hall:
         room.add("rematch", text=made.id)
 
     def wake(self, room: Room) -> None:
-        """Let a bot think if it is its move."""
+        """Let a bot think if it is its move, or if it is asked for a draw."""
         role = room.decider
-        if role and room.seats[role].bot and (room.driver is None or room.driver.done()):
-            room.thinking = role
+        bot = bool(role and room.seats[role].bot)
+        if (bot or room.draw_asked) and (room.driver is None or room.driver.done()):
+            room.thinking = role if bot else ""
             room.driver = self.start(driving.drive(self, room))
 
     def tell(self, room: Room) -> None:

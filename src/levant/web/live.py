@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from levant.web import conduct, matches, savers, view
+from levant.web import cautions, conduct, matches, savers, view
 from levant.web.hall import TRY_AGAIN, Hall
 from levant.web.players import Account
 from levant.web.problem import Problem
@@ -214,6 +214,8 @@ class Link:
         return conduct.overlay(self._room, self._seat(), request.name, request.unit)
 
     def warn(self, request: Request) -> Any:
+        if request.deeds:
+            return cautions.cautions(self._room, self.player, request.deeds)
         return conduct.warnings(self._room, self.player, request.text, request.lead)
 
     def card(self, request: Request) -> Any:

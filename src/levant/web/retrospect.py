@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from levant.bots.hint import chance_of
 from levant.core.rules import Event, Result, Rules
 from levant.core.state import State
-from levant.core.table import Piece, Table
+from levant.core.table import Piece, Table, at_the_end
 from levant.match import Match
 from levant.seat import Seat
 from levant.sight import Sight
@@ -45,7 +45,7 @@ def retrospect(
         title=title,
         seats=seats,
         result=result,
-        standings=list(laid[-1].standings),
+        standings=list(at_the_end(laid[-1].standings)),
         points=points,
         scores=scores,
         turning=_turning(points, scores),

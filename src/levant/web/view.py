@@ -2,7 +2,8 @@
 
 import msgspec
 
-from levant.core.rules import WATCHER, Result
+from levant.core.rules import WATCHER
+from levant.core.table import Table, at_the_end
 from levant.sight import Sight
 from levant.web import conduct, scene
 from levant.web.clock import now
@@ -38,6 +39,7 @@ def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Up
         events=room.story.after(seat, after),
         seats=seats(room, bool(mine)),
         after=after,
+        answer=record.answer,
         offers=[Offer(what, offer.role) for what, offer in record.offers.items()],
         chat=[line for line in record.chat if line.seq > since] if listening else [],
         thinking=room.thinking,
@@ -63,13 +65,14 @@ def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Up
 
 def current_scene(room: Room, role: str) -> Scene:
     seat = room.match.seen_by(role)
+    ended = room.match.result
     return Scene(
         at=len(room.match.history),
         seat=role,
-        table=room.table(role),
+        table=_closed(room.table(role)) if ended else room.table(role),
         asked=scene.asked(room.match.state, seat.now) if room.decider else None,
         worksheet=scene.worksheet(seat, _fought(room, role)),
-        result=result(room),
+        result=ended,
     )
 
 
@@ -77,8 +80,13 @@ def scene_at(room: Room, role: str, at: int) -> Scene:
     """A moment of the past, with nothing asked."""
     rules, state = room.rules, room.match.state_at(at)
     ways = [way for way in room.story.ways_after(role, at - 1)[:1] if at]
-    table = Sight(rules, state, role).table()
-    return Scene(at, role, table, None, None, rules.result(state), ways)
+    table, ended = Sight(rules, state, role).table(), rules.result(state)
+    return Scene(at, role, _closed(table) if ended else table, None, None, ended, ways)
+
+
+def _closed(table: Table) -> Table:
+    """The table of a match that is over."""
+    return msgspec.structs.replace(table, standings=at_the_end(table.standings))
 
 
 def stirs(room: Room) -> list[Stirred]:
@@ -87,13 +95,6 @@ def stirs(room: Room) -> list[Stirred]:
         Stirred(each.at, each.kind, each.by, each.text if each.kind != "seed" or room.over else "")
         for each in room.match.keys.stirs
     ]
-
-
-def result(room: Room) -> Result | None:
-    """How it ended, by the rules or by the players."""
-    if room.record.ending:
-        return Result(room.winner or None, room.over, {})
-    return room.rules.result(room.match.state)
 
 
 def seats(room: Room, seated: bool) -> list[SeatState]:
