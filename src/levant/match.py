@@ -16,10 +16,11 @@ import msgspec
 
 from levant.core.refusal import BadDocument, Refusal, Refused
 from levant.core.rules import WATCHER, About, Event, Plain, Result, Rules
-from levant.core.state import Frame, State
+from levant.core.state import Frame, State, laid_by, taken_up
 from levant.core.worksheet import Worksheet
 from levant.ending import WORDS, Ending
 from levant.keys import Keys, fingerprint_of
+from levant.ledger import Ledger
 from levant.match_file import FILE_VERSION, MatchFile, Opening, Stir, write_whole
 from levant.seat import Seat
 from levant.sight import Action, Decision, Sight
@@ -96,15 +97,16 @@ class Match:
         self.keys = Keys(opening)
         self.history: list[int] = []
         self.ending: Ending | None = None  # made by the players
-        self.told: list[list[Event]] = []  # the events of the opening, then of each action
-        self.frames: list[list[Frame]] = []  # the same, as the rules noted them
-        self.rolled: list[list[tuple[int, int]]] = []  # (sides, shown), in the same order
-        self._snapshots: dict[int, State] = {}
+        self.told: Ledger[list[Event]] = Ledger()  # of the opening, then of each action
+        self.frames: Ledger[list[Frame]] = Ledger()  # the same, as the rules noted them
+        self.rolled: Ledger[list[tuple[int, int]]] = Ledger()  # (sides, shown), in the same order
+        self._snapshots: dict[int, bytes] = {}
         self._decision: Decision | None = None
+        self._open: State | None = None  # the state as all see it, where nothing is hidden
         self._seats: dict[str, Seat] = {}
         self._proofs: list[str] = []  # made when they are saved
         self.state = self._opened()
-        self._snapshots[0] = self.rules.copy(self.state)
+        self._snapshots[0] = laid_by(self.state)
 
     # --- playing ---------------------------------------------------------------------------
 
@@ -184,11 +186,10 @@ class Match:
         self.keys.rewind(length)
         nearest = max(n for n in self._snapshots if n <= length)
         self._snapshots = {n: s for n, s in self._snapshots.items() if n <= length}
-        self.state = self.rules.copy(self._snapshots[nearest])
+        self.state = taken_up(self._snapshots[nearest])
         self.history, self.ending = codes[:nearest], None
-        self.told = self.told[: nearest + 1]
-        self.frames = self.frames[: nearest + 1]
-        self.rolled = self.rolled[: nearest + 1]
+        for ledger in (self.told, self.frames, self.rolled):
+            ledger.cut(nearest + 1)
         del self._proofs[length + 1 :]
         for seat in self._seats.values():
             seat.rewind(nearest)
@@ -238,6 +239,20 @@ class Match:
             self._seats[role] = Seat(self, role)
         return self._seats[role]
 
+    def veiled(self, role: str) -> State:
+        """What a role may know of the state; where nothing is hidden, one copy serves all."""
+        if self.rules.about.hidden:
+            return self.rules.veil(self.state, role)
+        if self._open is None:
+            self._open = self.rules.veil(self.state, role)
+        return self._open
+
+    def rest(self) -> None:
+        """Forget what is soon worked out again: until something happens, or is asked."""
+        self._changed()
+        for seat in self._seats.values():
+            seat.rest()
+
     def view(self, role: str) -> Plain:
         """All that a role may know, as JSON data."""
         return self.seen_by(role).view()
@@ -245,7 +260,7 @@ class Match:
     def state_at(self, length: int) -> State:
         """A copy of the state after `length` actions."""
         nearest = max(n for n in self._snapshots if n <= length)
-        state = self.rules.copy(self._snapshots[nearest])
+        state = taken_up(self._snapshots[nearest])
         for _ in self._onward(state, nearest, length):
             pass
         return state
@@ -342,7 +357,7 @@ class Match:
         for seat in self._seats.values():
             seat.note()
         if len(self.history) % SNAPSHOT_EVERY == 0:
-            self._snapshots[len(self.history)] = self.rules.copy(self.state)
+            self._snapshots[len(self.history)] = laid_by(self.state)
 
     def _resolved(self) -> Worksheet | None:
         fought = [event for event in self.told[-1] if event.kind == "combat"]
@@ -355,7 +370,7 @@ class Match:
         return replace(sheet, die=first.die, result=first.outcome, dice=first.dice)
 
     def _changed(self) -> None:
-        self._decision = None
+        self._decision = self._open = None
 
 
 def state_hash(rules: Rules, state: State) -> str:

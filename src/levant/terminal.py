@@ -20,6 +20,7 @@ from levant.bots.planner import Planner
 from levant.bots.watching import watched
 from levant.core.refusal import Refused
 from levant.core.rules import WATCHER
+from levant.core.table import at_the_end
 from levant.core.wording import percent, with_article
 from levant.core.worksheet import Worksheet
 from levant.match import Match
@@ -286,9 +287,11 @@ class Session:
     def table(self) -> None:
         table = self.seat.table()
         self.console.print(f"[b]{escape(table.headline)}[/b]")
-        for line in table.standings:
+        over = self.match.result is not None
+        for line in at_the_end(table.standings) if over else table.standings:
+            how = f" ({escape(line.how)})" if line.how else ""
             self.console.print(
-                f"  {escape(line.what)}: [b]{escape(line.value)}[/b] \\[{line.case}]"
+                f"  {escape(line.what)}: [b]{escape(line.value)}[/b] \\[{line.case}]{how}"
             )
 
     def units(self, words: str) -> None:
@@ -336,11 +339,13 @@ class Session:
         planner = Planner(THOUGHT)
         with self._thinking("The machine", [planner]):
             found = hint(self.match.rules, self.seat.now.veiled, self.dice, planner)
-        for step in found.steps:
+        for number, step in enumerate(found.steps, 1):
             typed = "; ".join(step.actions)
             said = "" if step.say == typed else f"  {escape(step.say)}"
-            self.console.print(f"  [cyan]{escape(typed)}[/cyan]{said}")
-        self.console.print(f"This is given {percent(found.chance)} (a draw counts half).")
+            self.console.print(f" {number:>2}. [cyan]{escape(typed)}[/cyan]{said}")
+            if step.why:
+                self.console.print(f"     [dim]{escape(step.why)}[/dim]")
+        self.console.print(f"Your chance is {percent(found.chance)} now (a draw counts half).")
         for line in found.why:
             self.console.print(escape(line))
 

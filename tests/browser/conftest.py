@@ -204,7 +204,7 @@ class Table:
             self.changed()
             self.asked()
         self.button("End the phase").click()
-        expect(self.decision).to_contain_text("could still act")
+        expect(self.decision).to_contain_text("Not used in this phase")
         self.button("End the phase").click()
         self.until(lambda: self.headline != before, "the next phase")
 

@@ -70,3 +70,21 @@ def test_a_lesson_can_be_left_and_the_match_goes_on(table) -> None:
     table.page.locator("lv-curtain button").click(timeout=PATIENT)  # what is hidden is so again
     says(table.decision, "Israeli to decide")
     expect(lesson).to_have_count(0)
+
+
+def test_only_the_refusal_that_is_meant_is_read_and_the_page_stays_where_it_is(table) -> None:
+    lesson = learn(table, "Middle East Battles: Suez '56")
+    for step in (2, 3, 4, 5):
+        press(lesson, "Go on", f"{step} of ")
+    table.page.locator('lv-tray [data-unit="BR-3P"]').click()
+    says(table.decision, "How does 3rd Battalion")
+    table.click_cell("2211")  # refused too: it is city
+    says(lesson, "the lesson means another")
+    expect(lesson.get_by_role("button", name="Go on")).to_have_count(0)
+    press(lesson, "Ask it for me", "Refused, as it should be")
+    press(lesson, "Go on", "6 of ")
+    for step in (7, 8, 9, 10):
+        press(lesson, "Do it for me", f"{step} of ")
+    top = table.page.locator("lv-topbar").bounding_box()
+    assert top
+    assert top["y"] == 0

@@ -25,9 +25,13 @@ PRINTED = {"card"}  # kinds whose ids are printed on the things themselves
 
 
 def unsayable(rules: Rules) -> set[str]:
-    """Ids of things that have a name: the engine's, not the players'."""
+    """Ids of things that have a name: the engine's, not the players'.
+
+    A unit's id is printed on its counter: it may stand in brackets behind its name.
+    """
     names = rules.words.names
     ids = {name for name in names["node"] if "/" in name}
+    ids |= {name for name in names["unit"] if name in rules.glossary.units}
     for kind in names.keys() - {"unit", "node"} - PRINTED:
         ids |= {name for name in names[kind] if re.search(r"[-_/]", name)}
     state = rules.begin(rules.about.scenarios[0].id, [], bytes(32))
@@ -36,7 +40,8 @@ def unsayable(rules: Rules) -> set[str]:
 
 
 def faults(text: str, ids: set[str]) -> list[str]:
-    found = [word for word in re.findall(r"[\w/-]+", text) if word in ids]
+    found = [word for word in re.findall(r"(?<!\()\b[\w/-]+", text) if word in ids]
+    found += re.findall(r"\S  \S|\bNone\b|\(\)|[{}]", text)
     found += [m[0] for m in ONE_OF_MANY.finditer(text) if m[1] not in SINGULAR]
     if re.search(r"(?<!\d)0½", text) or re.search(r"\bin (to-place|eliminated|destroyed)\b", text):
         found.append("0½ or a box")
@@ -56,6 +61,8 @@ def said(rules: Rules, state: State, dice: random.Random, number: int) -> Iterat
     if sheet:
         yield from (sheet.title, sheet.column, *(line.what for line in sheet.lines))
         yield from (outcome.what for outcome in sheet.outcomes)
+    if barred := sight.barred_end():
+        yield barred[1].reason
     if number % 6 == 0:
         code, verb = dice.choice(list(rules.words.verbs.items()))
         named = [dice.randrange(len(rules.words.names[kind])) for kind in verb.arguments]
@@ -97,7 +104,7 @@ def test_no_id_of_the_engine_and_no_false_plural_is_read(game: str, greedy: bool
 
 
 def test_the_scan_finds_what_it_is_for() -> None:
-    ids = {"golan/1404", "S-engineer"}
+    ids = {"golan/1404", "S-engineer", "So-01"}
     for text in (
         "in golan/1404",
         "uses S-engineer",
@@ -105,7 +112,17 @@ def test_the_scan_finds_what_it_is_for() -> None:
         "1 more hexes",
         "costs 0½",
         "in to-place",
+        "So-01 must return",
+        "moves  on",
+        "lost ()",
     ):
         assert faults(text, ids), text
-    for text in ("1 hex", "10½ of 12", "11 hexes", "die 1 succeeds", "1 of 3 ships", "Golan 1404"):
+    for text in (
+        "1 hex",
+        "10½ of 12",
+        "11 hexes",
+        "die 1 succeeds",
+        "1 of 3 ships",
+        "Minsk (So-01 CV)",
+    ):
         assert not faults(text, ids), text

@@ -30,6 +30,17 @@ def test_every_game_has_a_guided_opening(game: str) -> None:
         assert all(bool(s.do) + bool(s.plays) + bool(s.tries) <= 1 for s in guide.step)
 
 
+@pytest.mark.parametrize("game", PACKAGES)
+def test_a_guide_ends_with_what_has_been_learnt(game: str) -> None:
+    rules = rules_of(game)
+    for guide in rules.guides.values():
+        assert 3 <= len(guide.learned) <= 5
+        assert guide.learned[0].startswith("Your aim")
+        cited = re.findall(r"\d+(?:\.\d+)+", " ".join(guide.learned))
+        assert cited
+        assert set(cited) <= set(rules.cases)
+
+
 @pytest.mark.parametrize(("game", "scenario"), LESSONS)
 def test_a_guide_plays_to_its_end(game: str, scenario: str) -> None:
     rules = rules_of(game)

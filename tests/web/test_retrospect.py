@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 import levant
+from levant.core.table import AT_THE_END
 from levant.match import Match
 from levant.web.frozen import freeze
 from levant.web.retrospect import number_of, retrospect
@@ -52,6 +53,7 @@ def test_the_score_is_told_turn_by_turn_to_what_it_came_to() -> None:
     assert at_the_end["Anglo-French points"] == match.result.scores["Anglo-French"]
     assert at_the_end["Egyptian points"] == match.result.scores["Egyptian"]
     assert [len(score.values) for score in told.scores] == [len(told.points)] * len(told.scores)
+    assert told.standings[-1].what == AT_THE_END  # nobody asks any more what would be
     assert told.points[-1].at == len(match.history)
     assert len(told.points) > match.rules.clock(match.state) > 4
 

@@ -7,6 +7,7 @@ The learner holds all seats, so that the same dice fall every time.
     title = "…"
     minutes = 15
     seed = "first"
+    learned = ["…", "…"]                 # told at the end: what the learner now knows
     [[short.step]]
     text = "…"                           # what to do and why, with cases in brackets
     point = ["So-40", "1607"]            # what is lit
@@ -40,6 +41,7 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     minutes: int
     seed: str
+    learned: list[str]  # what the learner knows at the end
     step: list[GuideStep]
 
 

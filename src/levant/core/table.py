@@ -7,6 +7,7 @@ is named as in the pack: cells as in `look.Sheet.cells`, units and faces by thei
 from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from levant.core.tables import ResultsTable
 
@@ -60,6 +61,23 @@ class Standing(Struct, frozen=True):
     what: str
     value: str
     case: str = ""
+    how: str = ""  # how it was counted, in words
+
+
+IF_NOW = "If the game ended now"
+AT_THE_END = "On points when it ended"
+
+
+def verdict(value: str, case: str, how: str) -> Standing:
+    """The last line of the standings: what the points would come to, and how that was counted."""
+    return Standing(IF_NOW, value, case, how)
+
+
+def at_the_end(standings: Sequence[Standing]) -> tuple[Standing, ...]:
+    """The standings of a match that is over, by its last turn, a sudden victory or resignation."""
+    return tuple(
+        replace(line, what=AT_THE_END) if line.what == IF_NOW else line for line in standings
+    )
 
 
 class Chart(Struct, frozen=True):

@@ -31,6 +31,13 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
+def some(words: Sequence[str], most: int = 4) -> str:
+    """`A, B and 7 more`: as many as are read at a glance; what is left out is counted."""
+    if len(words) <= most:
+        return listed(words)
+    return f"{', '.join(words[:most])} and {len(words) - most} more"
+
+
 def percent(chance: float) -> str:
     """`17%`; what may happen is never told as 0%, and what may fail never as 100%."""
     if 0 < chance < 0.005:

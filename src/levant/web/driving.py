@@ -18,6 +18,9 @@ from levant.web.wire import Thinking
 if TYPE_CHECKING:
     from levant.web.hall import Hall
 
+IN_A_ROW = 8
+"""Actions of a bot that are played before others have their turn."""
+
 
 async def drive(hall: "Hall", room: Room) -> None:
     """Play the bots' decisions until a person's. A draw that one would have it offers then."""
@@ -56,7 +59,7 @@ async def drive(hall: "Hall", room: Room) -> None:
 def _tell(room: Room, share: float) -> None:
     """Let those who look know how far the bot is that thinks."""
     if room.thinking and room.lookers:
-        message = msgspec.json.encode(Thinking(room.thinking, round(share, 2)))
+        message = msgspec.json.encode(Thinking(room.thinking, round(share, 2))).decode()
         for looker in room.lookers:
             looker.tell(message)
 
@@ -95,8 +98,10 @@ async def _bot_plays(hall: "Hall", room: Room, history: list[int], codes: list[i
                 if room.match.history != history or not room.decider:
                     return
                 now_played, codes = (codes[:1], codes[1:]) if slow else (codes, [])
-                for code in now_played:
+                for number, code in enumerate(now_played, 1):
                     room.play_one(room.decider, room.rules.words.text(code), MACHINE)
+                    if number % IN_A_ROW == 0:
+                        await asyncio.sleep(0)  # who waits at another table comes first
                 seen = any(room.match.frames[len(history) + 1 :])
                 room.run_on()
                 history = list(room.match.history)

@@ -34,6 +34,8 @@ async def upload(ask: Ask) -> Made:
     if not file.opening.seed:
         raise Problem(400, "the file was saved without its seed; only its own server can go on")
     machines = {role: kind for role, kind in file.seats.items() if kind.startswith("bot:")}
+    if file.result is not None:
+        machines = {}  # it is over: whoever brings it sits there, or nobody could look at it
     wanted = machines | _seat_query(ask.query("seats"))
     seats = seats_for(game.about.roles, wanted, me)
     opening, played, stirs, ending = await ask.site.by_helper(me, restored, file)

@@ -106,7 +106,9 @@ def static(game: str) -> bytes:
                 for scenario, brief in rules.briefs.items()
             },
             guides=[
-                GuideCard(scenario, guide.title, guide.minutes, guide.seed, guide.step)
+                GuideCard(
+                    scenario, guide.title, guide.minutes, guide.seed, guide.learned, guide.step
+                )
                 for scenario, guide in rules.guides.items()
             ],
             distant={key: draw.distant(face) for key, face in faces.items()},
@@ -116,6 +118,7 @@ def static(game: str) -> bytes:
             codes=dict(rules.glossary.codes),
             hidden=rules.about.hidden,
             maps=list(sheet.maps),
+            die=rules.about.die,
         )
     )
 

@@ -4,6 +4,7 @@ What cannot be read off the position is folded from the entries: who chose what,
 how it was ended by the players. Entries are never changed; an undo is an entry too.
 """
 
+from functools import cache
 from typing import NamedTuple
 
 import msgspec
@@ -78,6 +79,10 @@ class Move(NamedTuple):
     how: int
 
 
+_moved = cache(Move)
+"""One object for all moves alike, of whatever match."""
+
+
 class StandingOffer(NamedTuple):
     role: str
     player: int
@@ -103,7 +108,7 @@ class Record:
         if entry.kind == "begin":
             self.terms = Terms.read(entry.text)
         elif entry.kind == "play":
-            self.moves.append(Move(entry.role, entry.number))
+            self.moves.append(_moved(entry.role, entry.number))
             self._lapse()
         elif entry.kind == "undo":
             del self.moves[entry.number :]

@@ -6,7 +6,7 @@ changes a room holds its lock; what is not yet on disk is therefore never shown.
 
 import asyncio
 import time
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Protocol
 
 import levant
@@ -20,6 +20,7 @@ from levant.match_file import Stir
 from levant.sight import Action, only_answer
 from levant.web.clock import Clocks, now
 from levant.web.frozen import freeze, thaw
+from levant.web.gallery import Gallery
 from levant.web.journal import CHOSEN, FORCED, LEAD, MACHINE, MACHINES, STIRS, Chair, Entry, Record
 from levant.web.matches import Kept, MatchRow, Status
 from levant.web.problem import Problem
@@ -37,7 +38,7 @@ class Looker(Protocol):
 
     def changed(self) -> None: ...
 
-    def tell(self, message: bytes) -> None: ...
+    def tell(self, message: str) -> None: ...
 
     def end(self, why: str, code: int = 1008) -> None: ...
 
@@ -64,9 +65,11 @@ class Room:
         self.rules = levant.game(row.opening.game).rules
         self.folded: Folded | None = None
         self.stirring = False  # somebody came or went: told when the clocks are looked at
-        self.sent: dict[Hashable, bytes] = {}  # updates, made once for all who get the same
+        self.sent: dict[tuple[str, int], str] = {}  # updates for all who look on
         self.lock = asyncio.Lock()
         self.lookers: set[Looker] = set()
+        self.gallery = Gallery()
+        self._behind: set[Looker] = set()  # who has not been sent what is new
         self.thinking = ""
         self.pace = 0.0  # seconds between a bot's actions
         self.hurry = asyncio.Event()  # set: the rest of a bot's turn is wanted at once
@@ -264,12 +267,36 @@ class Room:
         return None
 
     def changed(self) -> None:
-        """Something is new to those who look."""
+        """Something is new to those who look: who plays is told before who looks on."""
         self.used = time.monotonic()
         self.sent = {}
         self.stirring = False
-        for looker in list(self.lookers):
-            looker.changed()
+        self._behind = set(self.lookers)
+        seated = self.persons()
+        for looker in self.lookers:
+            if looker.player in seated:
+                looker.changed()
+        self.gallery.changed(looker for looker in self.lookers if looker.player not in seated)
+
+    def come(self, looker: Looker) -> None:
+        """Somebody looks from now on."""
+        self.lookers.add(looker)
+        self._behind.add(looker)
+        looker.changed()
+
+    def go(self, looker: Looker) -> None:
+        self.lookers.discard(looker)
+        self._behind.discard(looker)
+
+    def up_to_date(self, looker: Looker) -> None:
+        """Somebody has all that is new. When all have it, nothing is kept that served to tell them.
+
+        The caller holds the lock.
+        """
+        self._behind.discard(looker)
+        if not self._behind:
+            self._tables = {}
+            self.match.rest()
 
     # --- inside ------------------------------------------------------------------------------
 

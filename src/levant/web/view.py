@@ -3,6 +3,7 @@
 import msgspec
 
 from levant.core.rules import WATCHER
+from levant.core.table import Table, at_the_end
 from levant.sight import Sight
 from levant.web import conduct, scene
 from levant.web.clock import now
@@ -14,12 +15,13 @@ WAYS = 60
 """Ways to animate in one update at most, the latest."""
 
 
-def encoded(room: Room, player: int, seat: str, since: int, note: str = "") -> bytes:
-    """The update as it goes out, made once for all who are sent the same."""
-    key = (seat, since, player if room.roles_of(player) else 0, note)
-    known = room.sent.get(key)
+def encoded(room: Room, player: int, seat: str, since: int, note: str = "") -> str:
+    """The update as it goes out, made once for all who look on; who plays has one of his own."""
+    if room.roles_of(player):
+        return _written(update(room, player, seat, since, note))
+    known = room.sent.get((seat, since))
     if known is None:
-        known = room.sent[key] = msgspec.json.encode(update(room, player, seat, since, note))
+        known = room.sent[seat, since] = _written(update(room, player, seat, since))
     return known
 
 
@@ -63,13 +65,14 @@ def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Up
 
 def current_scene(room: Room, role: str) -> Scene:
     seat = room.match.seen_by(role)
+    ended = room.match.result
     return Scene(
         at=len(room.match.history),
         seat=role,
-        table=room.table(role),
+        table=_closed(room.table(role)) if ended else room.table(role),
         asked=scene.asked(room.match.state, seat.now) if room.decider else None,
         worksheet=scene.worksheet(seat, _fought(room, role)),
-        result=room.match.result,
+        result=ended,
     )
 
 
@@ -77,8 +80,13 @@ def scene_at(room: Room, role: str, at: int) -> Scene:
     """A moment of the past, with nothing asked."""
     rules, state = room.rules, room.match.state_at(at)
     ways = [way for way in room.story.ways_after(role, at - 1)[:1] if at]
-    table = Sight(rules, state, role).table()
-    return Scene(at, role, table, None, None, rules.result(state), ways)
+    table, ended = Sight(rules, state, role).table(), rules.result(state)
+    return Scene(at, role, _closed(table) if ended else table, None, None, ended, ways)
+
+
+def _closed(table: Table) -> Table:
+    """The table of a match that is over."""
+    return msgspec.structs.replace(table, standings=at_the_end(table.standings))
 
 
 def stirs(room: Room) -> list[Stirred]:
@@ -123,7 +131,11 @@ def _fought(room: Room, seat: str) -> int:
         while since > 0 and not (moves[since].role == seat and moves[since].how in (CHOSEN, LEAD)):
             since -= 1
     told = room.match.seen_by(seat).told
-    for at in range(len(told) - 1, since, -1):
-        if any(event.kind == "combat" for event in told[at]):
+    for at, events in zip(range(len(told) - 1, since, -1), reversed(told), strict=False):
+        if any(event.kind == "combat" for event in events):
             return at
     return 0
+
+
+def _written(made: Update) -> str:
+    return msgspec.json.encode(made).decode()

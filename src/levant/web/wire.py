@@ -202,12 +202,19 @@ class ChatLine(msgspec.Struct):
     time: int  # milliseconds since 1970
 
 
+class Intended(msgspec.Struct):
+    """One of several actions that are about to be played, and what leads up to it."""
+
+    text: str
+    lead: str = ""
+
+
 class Request(msgspec.Struct):
     """From the page. `id` comes back in the answer; `at` guards against double clicks.
 
     do: play {text, lead} | undo {} | why {text, lead} | peek {text} | route {text, lead}
-        | warn {text, lead} | overlay {name, unit} | card {name, unit, text} | chat {text}
-        | note {text} | offer {name} | reply {name, accept} | resign {} | pace {ms}
+        | warn {text, lead} or {deeds} | overlay {name, unit} | card {name, unit, text}
+        | chat {text} | note {text} | offer {name} | reply {name, accept} | resign {} | pace {ms}
         | skip {} | seat {name} | share {text} | savers {}
     `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
     `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
@@ -229,6 +236,7 @@ class Request(msgspec.Struct):
     unit: str = ""
     accept: bool = False
     ms: int = 0
+    deeds: list[Intended] = []
 
 
 class Answer(msgspec.Struct):
@@ -315,6 +323,7 @@ class GuideCard(msgspec.Struct):
     title: str
     minutes: int
     seed: str
+    learned: list[str]
     steps: list[GuideStep]
 
 
@@ -345,6 +354,7 @@ class GameStatic(msgspec.Struct):
     codes: dict[str, Code] = {}  # of results
     hidden: bool = False  # roles see different things: a curtain falls between players (About)
     maps: list[tuple[str, str]] = []  # of several: how the names of its cells begin, its title
+    die: int = 6  # sides of its die
 
 
 class MatchCard(msgspec.Struct):

@@ -232,7 +232,7 @@ def test_24_1_militia_in_settlements_and_lebanon_in_a_town(game):
         ({"units": {"IS01": {"at": "2113"}}}, "beyond the front boundary"),
         ({"units": {"IS01": {"at": "0221"}}}, "closed to Israeli ground units"),
         ({"units": {"EG04": {"at": "sinai-refit"}}}, "8.1"),
-        ({"units": {"IS01": {"at": "1230"}, "EG04": {"at": "1230"}}}, "there are enemies in 1230"),
+        ({"units": {"IS01": {"at": "1230"}, "EG04": {"at": "1230"}}}, "enemies in hex 1230"),
         ({"tracks": {"sinai_zrp": 51}}, "from 0 to 50"),
         ({"markers": {"terrorized": ["1230"]}}, "settlement or airbase of Israel"),
         ({"weather": "fine"}, "weather"),

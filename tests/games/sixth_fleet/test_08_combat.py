@@ -27,7 +27,7 @@ def test_8_0_example_a_submarine_against_two_ships_in_restricted_water(set_up):
     assert lines(match) == [
         ("+30", "8.43"), ("-8", "8.44"), ("-12", "8.44"), ("10", "8.9"), ("2", "8.32"),
     ]  # fmt: skip
-    assert match.worksheet.column == "differential 10, ECM 2: 1 to 2"
+    assert match.worksheet.column == "differential 12, column 10, ECM 2: 1 to 2 succeeds"
     assert match.worksheet.outcomes[0].chance == pytest.approx(2 / 6)
 
 
@@ -67,19 +67,20 @@ def test_8_9_example_differential_five_against_ecm_four_needs_a_one(set_up):
     assert lines(match) == [
         ("+1", "8.43"), ("+6", "8.43"), ("-2", "8.32"), ("5", "8.9"), ("4", "8.32"),
     ]  # fmt: skip
-    assert match.worksheet.column == "differential 5, ECM 4: 1 to 1"
+    assert match.worksheet.column == "differential 5, column 5, ECM 4: 1 succeeds"
 
 
 @pytest.mark.case(GAME, "8.8", "8.9")
 @pytest.mark.parametrize(
     ("attackers", "target", "column"),
     [
-        (["US-05"], "So-17", "differential 0, ECM 3: no effect"),  # 6 - 4 = 2
-        (["US-06"], "So-24", "differential 0, ECM 2: 1 to 1"),  # 9 - 6 = 3
-        (["US-09"], "So-17", "differential 5, ECM 3: 1 to 1"),  # 10 - 4 = 6
-        (["Br-48"], "So-19", "differential 10, ECM 2: 1 to 2"),  # 15 - 4 = 11
-        (["US-12"], "So-06", "differential 25, ECM 5: 1 to 3"),  # 30 - 2 = 28
-        (["US-12", "US-13"], "So-27", "differential 40, ECM 1: 1 to 5"),  # 60 - 6 = 54
+        (["US-05"], "So-17", "differential 2, column 0, ECM 3: no effect"),  # 6 - 4
+        (["US-06"], "So-24", "differential 3, column 0, ECM 2: 1 succeeds"),  # 9 - 6
+        (["US-09"], "So-17", "differential 6, column 5, ECM 3: 1 succeeds"),  # 10 - 4
+        (["Br-48"], "So-19", "differential 11, column 10, ECM 2: 1 to 2 succeeds"),  # 15 - 4
+        (["US-12"], "So-06", "differential 28, column 25, ECM 5: 1 to 3 succeeds"),  # 30 - 2
+        # 60 - 6
+        (["US-12", "US-13"], "So-27", "differential 54, column 40, ECM 1: 1 to 5 succeeds"),
     ],
 )
 def test_8_9_the_differential_is_rounded_down_to_a_heading(set_up, attackers, target, column):
@@ -250,7 +251,7 @@ def test_8_23_example_a_hopeless_attack_fulfils_the_duty(set_up):
     assert match.decision.actions == ["attack 1422 US-01"]
     match.play("attack 1422 US-01")
     assert lines(match) == [("+30", "8.43"), ("-24", "8.44"), ("6", "8.9"), ("6", "8.32")]
-    assert match.worksheet.column == "differential 5, ECM 6: no effect"
+    assert match.worksheet.column == "differential 5, column 5, ECM 6: no effect"
     match.play("resolve")
     assert match.decision.actions == ["end"]
     assert match.position()["units"]["So-34"] == {"at": "1422"}
@@ -570,4 +571,4 @@ def test_8_6_the_differential_cannot_be_lowered(set_up):
     assert match.decision.actions == ["resolve"]
     match.play("resolve")
     combat = next(event for event in match.events if event.kind == "combat")
-    assert "differential 26, ECM 3, needs 3 or less" in combat.text
+    assert "differential 26, column 25, ECM 3, needs 3 or less" in combat.text

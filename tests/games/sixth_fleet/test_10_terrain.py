@@ -222,7 +222,7 @@ def test_10_41_the_intrinsic_defence_is_not_doubled_in_restricted_water(set_up):
         "combat differential": "20",
         "highest ECM value": "2",
     }
-    assert match.worksheet.column == "differential 20, ECM 2: 1 to 3"
+    assert match.worksheet.column == "differential 20, column 20, ECM 2: 1 to 3 succeeds"
 
 
 @pytest.mark.case("sixth-fleet", "10.41")

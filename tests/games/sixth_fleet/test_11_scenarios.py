@@ -189,7 +189,7 @@ def test_11_1_ships_are_set_up_in_coded_hexes_of_their_nation_only(fleet: levant
         assert (refusal is None) == (place in CODED["It"])
         if refusal:
             assert refusal.case == "11.1"
-            assert "is no set-up hex of It-15" in refusal.reason
+            assert "is no Italian set-up hex" in refusal.reason
 
 
 @pytest.mark.case("sixth-fleet", "11.1")
@@ -241,7 +241,7 @@ def test_11_1_c_a_turkish_submarine_stands_in_2025(fleet: levant.Game) -> None:
     assert {type_of(match, a.split()[1]) for a in match.decision.actions} == {"SS"}
     refusal = match.why_not("place Tu-31 2025")
     assert refusal is not None
-    assert refusal.reason.startswith("first a Tu SS must be placed in 2025")
+    assert refusal.reason.startswith("first a Turkish submarine group (SS) must be placed in 2025")
 
 
 @pytest.mark.case("sixth-fleet", "11.1")
@@ -274,7 +274,7 @@ def test_11_1_air_units_are_deployed_at_bases_of_their_nation(fleet: levant.Game
     refusal = match.why_not("place Gr-81 1812")
     assert refusal is not None
     assert refusal.case == "11.1"
-    assert "is no airbase of Gr-81" in refusal.reason
+    assert "is no Greek airbase" in refusal.reason
 
 
 @pytest.mark.case("sixth-fleet", "11.1")
@@ -510,7 +510,7 @@ def test_a_scenario_says_who_starts_where_and_which_phase_is_first(relief: levan
     match.play("pick Br-47")
     assert match.decision.actions == ["place Br-47 1806"]
     match.undo()
-    assert "does not start the game" in str(match.why_not("pick US-14"))
+    assert "is not in play when the game starts" in str(match.why_not("pick US-14"))
     match.play("deploy")
     assert match.position()["units"]["Br-47"] == {"at": "1806"}
     match.play("deploy")

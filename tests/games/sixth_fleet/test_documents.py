@@ -366,7 +366,11 @@ def test_a_file_that_is_not_json_is_refused(saved: Path, data: bytes) -> None:
         ("actions", "deploy", "is damaged: "),
         ("actions", ["deploy", "deploy"], "leads to another position"),
         ("actions", ["deploy", "resign"], "action 2, 'resign', is not legal: "),
-        ("actions", ["end"], "action 1, 'end', is not legal: first a US CV must be placed"),
+        (
+            "actions",
+            ["end"],
+            "action 1, 'end', is not legal: first an American aircraft carrier (CV) must be placed",
+        ),
         ("actions", ["place US-01 0812"], "action 1, 'place US-01 0812', is not legal: "),
         ("result", "Draw", "says the result is 'Draw'; it is None"),
         ("extra", 1, "is damaged: "),

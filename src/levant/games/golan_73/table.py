@@ -3,7 +3,7 @@
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.core.positions import flags
-from levant.core.table import Chart, Piece, Standing, Table, Track, Tray, overlays
+from levant.core.table import Chart, Piece, Standing, Table, Track, Tray, overlays, verdict
 from levant.core.wording import count
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps, verbs
@@ -174,15 +174,30 @@ def _standings(box: Box, s: Forces, lead: int) -> tuple[Standing, ...]:
         lines.append(Standing(f"{name} objectives", str(victory.area_points(box, s, side)), "19.1"))
         lost = victory.lost_units(box, s, enemy)
         lines.append(Standing(f"{SIDES[enemy]} large units eliminated", str(lost), "19.2"))
-    lines.append(Standing("Net, for Israel", f"{lead:+}", "19.3"))
+    lines.append(Standing("Net points (Israel less Syria)", f"{lead:+}", "19.3"))
     syrian, israeli = box.sudden[s.turn]
     if syrian and s.turn < box.settings[s.scenario].last_turn:
         needed = f"Israel +{israeli}, Syria {-syrian}"
         lines.append(Standing("Sudden death this turn at", needed, "19.4"))
     if s.unseen_cup[SYRIAN] + s.unseen_cup[ISRAELI]:
         lines.append(Standing("Chits in the enemy's cup", str(sum(s.unseen_cup)), "2.1"))
-    lines.append(Standing("If the game ended so", victory.level(box, s, lead)[1], "3.5"))
+    lines.append(_verdict(box, s, lead))
     return tuple(lines)
+
+
+def _verdict(box: Box, s: Forces, lead: int) -> Standing:
+    """19.3 and the scenario's levels: what the lead would come to on the last turn."""
+    levels = box.settings[s.scenario].levels
+    syrian, israeli = victory.points(box, s)
+    wins = min(least for least, winner, _ in levels if winner == SIDES[ISRAELI])
+    holds = min(least for least, winner, _ in levels if winner != SIDES[SYRIAN])
+    draw = f", {holds:+} to {wins - 1:+} is a draw" if holds < wins else ""
+    how = (
+        f"Israel {count(israeli, 'point')}, less Syria {syrian}: {lead:+}. On the last turn Israel"
+        f" wins from {wins:+}{draw}, less is a Syrian victory."
+    )
+    ahead = f" ({'Israel' if lead > 0 else 'Syria'} {abs(lead)} ahead)" if lead else ""
+    return verdict(f"{victory.level(box, s, lead)[1]}{ahead}", "3.5", how)
 
 
 # --- charts, overlays, routes ------------------------------------------------------------------

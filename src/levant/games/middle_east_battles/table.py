@@ -1,7 +1,7 @@
 """What lies on the table: counters on the map and in their boxes, tracks, charts, overlays."""
 
 from levant.core.state import copy_of
-from levant.core.table import Chart, Piece, Standing, Table, Track, die_chart
+from levant.core.table import Chart, Piece, Standing, Table, Track, die_chart, verdict
 from levant.core.table import Tray as TableBox
 from levant.games.middle_east_battles import state, steps
 from levant.games.middle_east_battles.box import Box
@@ -115,21 +115,40 @@ def _standings(box: Box, s: Army) -> tuple[Standing, ...]:
     at_end = objectives_held(box, s, steps.WESTERN) * box.stakes[s.scenario].objective_at_end
     if s.phase == steps.GAME_OVER:
         at_end = 0
+    won, lost = ("9.9", "9.8") if suez else ("10.8", "10.7")
     lines = [
-        Standing(f"{west} points", half(s.points[steps.WESTERN]), "9.9" if suez else "10.8"),
-        Standing("Egyptian points", half(s.points[steps.EGYPTIAN]), "9.8" if suez else "10.7"),
-        Standing("Objectives held by the Egyptians", str(objectives_held(box, s, steps.EGYPTIAN))),
+        Standing(f"{west} points", half(s.points[steps.WESTERN]), won),
+        Standing("Egyptian points", half(s.points[steps.EGYPTIAN]), lost),
+        Standing(
+            "Objectives held by the Egyptians",
+            str(objectives_held(box, s, steps.EGYPTIAN)),
+            lost,
+            "each is a point at the end of every turn",
+        ),
     ]
     if at_end:
-        lines.append(Standing(f"{west} objectives, counted at the end", f"+{half(at_end)}"))
+        lines.append(Standing(f"{west} objectives, counted at the end", f"+{half(at_end)}", won))
+    if s.withdrawal:
+        lines.append(Standing("Egyptian withdrawal", "declared", "10.11"))
+    lines.append(_verdict(box, s, at_end))
+    return tuple(lines)
+
+
+def _verdict(box: Box, s: Army, at_end: int) -> Standing:
+    """3.3, 3.4: who would win with what the objectives would bring; both in doubled points."""
+    west, egypt = box.sides
     trial = copy_of(s)
     trial.points[steps.WESTERN] += at_end
     winner = winner_of(box, trial)
-    verdict = "draw" if winner < 0 else f"{box.sides[winner]} victory"
-    lines.append(Standing("If the game ended now", verdict, "3.3" if suez else "3.4"))
-    if s.withdrawal:
-        lines.append(Standing("Egyptian withdrawal", "declared", "10.11"))
-    return tuple(lines)
+    lead = trial.points[steps.WESTERN] - trial.points[steps.EGYPTIAN]
+    bonus = f" and {half(at_end)} for objectives at the end" if at_end else ""
+    how = (
+        f"{west} {half(s.points[steps.WESTERN])}{bonus}, {egypt} {half(s.points[steps.EGYPTIAN])}:"
+        f" a lead of {half(box.stakes[s.scenario].margin)} wins, less is a draw."
+    )
+    ahead = f" ({west if lead > 0 else egypt} {half(abs(lead))} ahead)" if lead else ""
+    level = "draw" if winner < 0 else f"{box.sides[winner]} victory"
+    return verdict(f"{level}{ahead}", "3.3" if is_suez(box) else "3.4", how)
 
 
 def charts(box: Box) -> tuple[Chart, ...]:

@@ -134,7 +134,7 @@ def _victory_chart(box: Box, plan: Plan) -> Chart:
     ]
     rows += [
         ("Arab mobile unit eliminated by the front", f"{points.arab_unit:+}"),
-        ("ZRP expended", f"{points.zrp:+}"),
+        ("Zahal Reserve Points (ZRP) spent", f"{points.zrp:+}"),
         ("city of Israel lost", f"{points.city:+}"),
         ("town of Israel lost", f"{points.town:+}"),
         ("kibbutz lost", f"{points.kibbutz:+}"),

@@ -4,7 +4,7 @@ from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.core.paths import union
 from levant.core.sieve import passed
-from levant.core.table import Piece, Standing, Table, Track, Tray, overlays
+from levant.core.table import Piece, Standing, Table, Track, Tray, overlays, verdict
 from levant.games.six_day_war_1967 import box as names
 from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.box import Box
@@ -163,10 +163,23 @@ def _standings(box: Box, s: War) -> tuple[Standing, ...]:
         if s.disintegrated[front]:
             lines.append(Standing(f"{names.FRONTS[front]}: Arab command", "disintegrated", "21.3"))
     lines.append(Standing("Lebanon", "at war" if s.lebanon else "neutral", "25.2"))
-    winner, level = victory.standing(box, s)
-    who = f"{names.FRONTS[winner]}: " if winner >= 0 else ""
-    lines.append(Standing("If the game ended now", f"{who}{level}", "23.6"))
+    lines.append(_verdict(box, s))
     return tuple(lines)
+
+
+def _verdict(box: Box, s: War) -> Standing:
+    """23.4 to 23.6: the fronts' points against each other."""
+    winner, level = victory.standing(box, s)
+    sinai, eastern = (victory.score(box, s, front) for front in (names.SINAI, names.EASTERN))
+    lead, least = sinai - eastern, box.plans[s.scenario].levels[-2][0]
+    front = names.FRONTS[names.SINAI if lead > 0 else names.EASTERN]
+    how = (
+        f"Sinai {sinai:+}, Eastern {eastern:+}: a lead of {least} wins, less is a draw; if neither"
+        " player is above zero, both lose."
+    )
+    who = f"{names.FRONTS[winner]}: " if winner >= 0 else ""
+    ahead = f" ({front} {abs(lead)} ahead)" if lead else ""
+    return verdict(f"{who}{level}{ahead}", "23.6", how)
 
 
 # --- overlays and routes -----------------------------------------------------------------------

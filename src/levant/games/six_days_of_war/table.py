@@ -3,9 +3,9 @@
 from functools import cache
 
 from levant.core.nodes import members
-from levant.core.table import Card, Piece, Standing, Table, Track, Tray
+from levant.core.table import Card, Piece, Standing, Table, Track, Tray, verdict
 from levant.games.six_days_of_war import state
-from levant.games.six_days_of_war.box import EVENT_DECK, SIDES, Box
+from levant.games.six_days_of_war.box import EVENT_DECK, ISRAEL, SIDES, UAR, Box
 from levant.games.six_days_of_war.look.tracks import DAYS, LATER, PRINTED, cell_of
 from levant.games.six_days_of_war.rules import supply, victory
 from levant.games.six_days_of_war.rules.air import BASE_TARGET
@@ -34,13 +34,14 @@ _AWAY = {
 
 def table(box: Box, s: War, role: str) -> Table:
     mvps = victory.military(box, s, True)
+    dvps = victory.diplomatic(box, s, mvps)
     return Table(
         headline=headline(box, s),
         pieces=tuple(_pieces(box, s)),
         boxes=_boxes(box),
-        tracks=_tracks(box, s, mvps),
+        tracks=_tracks(box, s, mvps, dvps),
         cards=tuple(_cards(box, s, role)),
-        standings=_standings(box, s, mvps),
+        standings=_standings(box, s, mvps, dvps),
     )
 
 
@@ -158,7 +159,7 @@ def _cards(box: Box, s: War, role: str) -> list[Card]:
 # --- tracks and standings ------------------------------------------------------------------------
 
 
-def _tracks(box: Box, s: War, mvps: list[int]) -> tuple[Track, ...]:
+def _tracks(box: Box, s: War, mvps: list[int], dvps: list[int]) -> tuple[Track, ...]:
     return (
         _track("wfl", "War Footing Level (WFL)", 1, 9, "2.5", *zip(SIDES, s.wfl, strict=True)),
         _track("dsp", "Diplomatic Standing Points (DSP)", -10, 20, "2.5",
@@ -169,7 +170,7 @@ def _tracks(box: Box, s: War, mvps: list[int]) -> tuple[Track, ...]:
         _track("mvp", "Military Victory Points (MVP)", 0, 160, "11.1",
                *((side, mvps[n] // 2) for n, side in enumerate(SIDES))),
         _track("dvp", "Diplomatic Victory Points (DVP)", 0, 40, "11.2",
-               *zip(SIDES, s.dvp, strict=True)),
+               *((side, dvps[n] // 2) for n, side in enumerate(SIDES))),
         _turns(box, s),
     )  # fmt: skip
 
@@ -219,21 +220,57 @@ def _spaces(low: int, high: int) -> tuple[str, ...]:
     return tuple(str(n) for n in range(low, high + 1))
 
 
-def _standings(box: Box, s: War, mvps: list[int]) -> tuple[Standing, ...]:
-    dvps = victory.diplomatic(box, s, mvps)
-    winner, level = victory.verdict(mvps, dvps)
+def _standings(box: Box, s: War, mvps: list[int], dvps: list[int]) -> tuple[Standing, ...]:
     jordan = ["neutral", "with the UAR", "neutral for good"][s.jordan]
     lines = [
-        Standing(f"{side}: {what}", half_words(points[n]), case)
-        for what, points, case in (
-            ("military victory points (MVP)", mvps, "11.1"),
-            ("diplomatic victory points (DVP)", dvps, "11.2"),
+        Standing(f"{side}: {what}", half_words(points[n]), case, how(box, s, n, points[n]))
+        for what, points, case, how in (
+            ("military victory points (MVP)", mvps, "11.1", _military_how),
+            ("diplomatic victory points (DVP)", dvps, "11.2", _diplomatic_how),
         )
         for n, side in enumerate(SIDES)
     ]
     lines.append(Standing("Jordan", jordan, "4.3"))
     if s.dimona:
         lines.append(Standing("Dimona", "bombed", "6.1.2"))
-    ahead = f"{SIDES[winner]} {level}" if winner >= 0 else level
-    lines.append(Standing("If the game ended now", ahead, "11.3"))
+    lines.append(_verdict(mvps, dvps))
     return tuple(lines)
+
+
+def _military_how(box: Box, s: War, side: int, total: int) -> str:
+    """11.1: what the points are for; all in doubled points."""
+    places = 2 * victory.place_points(box, s)[side]
+    left = victory.survivors(box, s) * box.award["survivor"] if side == UAR else 0
+    parts = [("places held", places), ("units left at the end", left)]
+    return _parts([*parts, ("losses and other awards", total - places - left)])
+
+
+def _diplomatic_how(box: Box, s: War, side: int, total: int) -> str:
+    """11.2: what the points are for; all in doubled points."""
+    standing, awarded = s.dsp[side] * box.award["standing"], 2 * s.dvp[side]
+    parts = [(f"half of diplomatic standing {s.dsp[side]}", standing), ("awards", awarded)]
+    return _parts([*parts, ("more military points", total - standing - awarded)])
+
+
+def _parts(parts: list[tuple[str, int]]) -> str:
+    return ", ".join(f"{half_words(points)} for {what}" for what, points in parts if points)
+
+
+def _verdict(mvps: list[int], dvps: list[int]) -> Standing:
+    """11.3: who leads in which points, and what that comes to."""
+    winner, level = victory.verdict(mvps, dvps)
+    told = [
+        f"{what} {half_words(points[ISRAEL])} to {half_words(points[UAR])}"
+        for what, points in (("military", mvps), ("diplomatic", dvps))
+    ]
+    how = (
+        f"Israel to UAR: {', '.join(told)}. Who has more of both wins decisively; more of one kind"
+        " each is a draw."
+    )
+    if mvps[UAR] > mvps[ISRAEL]:
+        how += (
+            " Israel begins behind: places count for who holds them now, and each UAR unit that is"
+            " left counts half a point."
+        )
+    value = f"{SIDES[winner]} {level}" if winner >= 0 else level
+    return verdict(value, "11.3", how)

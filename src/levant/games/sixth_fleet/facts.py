@@ -7,7 +7,7 @@ from levant.games.sixth_fleet.box import AIR, AIR_LIMIT, NATIONS, NATO, NAVAL_LI
 from levant.games.sixth_fleet.rules import terrain, victory, zones
 from levant.games.sixth_fleet.rules.air import bases_of
 from levant.games.sixth_fleet.state import Fleet
-from levant.games.sixth_fleet.words import hex_words
+from levant.games.sixth_fleet.words import NATION_WORDS, hex_words
 
 
 def unit_facts(box: Box, s: Fleet, unit: int) -> list[Fact]:
@@ -38,7 +38,7 @@ def place_facts(box: Box, s: Fleet, node: int, unit: int) -> list[Fact]:
             value = f"{name}: defence {box.hex_defence[node]}, ECM {box.hex_ecm[node]}"
             gone = s.destroyed >> node & 1
             facts.append(Fact("Defended", f"{name}: destroyed" if gone else value, "10.41"))
-    bases = [name for n, name in enumerate(NATIONS) if box.bases[n] >> node & 1]
+    bases = [NATION_WORDS[name] for n, name in enumerate(NATIONS) if box.bases[n] >> node & 1]
     if bases:
         facts.append(Fact("Airbase", ", ".join(bases), "9.11"))
     whose = [name for n, name in enumerate(SIDES)
@@ -67,11 +67,11 @@ def _worth(box: Box, s: Fleet, node: int) -> list[Fact]:
     if box.aegean >> node & 1:
         points = count(bonus["13.11"], "point")
         facts.append(
-            Fact("Aegean Sea", f"{points} for the Soviets if no NATO unit is in it", "13.11")
+            Fact("Aegean Sea", f"{points} for the Soviets if no NATO unit is in it", "13.11", True)
         )
     if victory.israel_line(box, s) >> node & 1:
         points = count(bonus["13.12"], "point")
         held = zones.zones_of(box, s, NATO)[zones.OCCUPIED] >> node & 1
         what = "held by NATO" if held else f"{points} for the Soviets if Israel is cut off"
-        facts.append(Fact("Sea lane of Israel", what, "13.12"))
+        facts.append(Fact("Sea lane of Israel", what, "13.12", True))
     return facts

@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 
 from levant.core.nodes import members
-from levant.core.table import Chart, Piece, Standing, Table, Track, Tray
+from levant.core.table import Chart, Piece, Standing, Table, Track, Tray, verdict
 from levant.games.sixth_fleet import state
 from levant.games.sixth_fleet.box import BOX_LIMIT, NATO, SIDES, SOVIET, Box
 from levant.games.sixth_fleet.rules import victory
@@ -38,10 +38,10 @@ def headline(box: Box, s: Fleet) -> str:
 
 def _pieces(box: Box, s: Fleet) -> list[Piece]:
     pieces = []
-    for node in [node for node, unit in enumerate(s.top) if unit >= 0]:
+    for node in sorted({node for node in s.at if node >= 0}):
         for height, unit in enumerate(reversed(state.stack_at(s, node))):
             pieces.append(_piece(box, s, unit, box.board.names[node], height))
-    for ship in box.carriers:
+    for ship in box.carriers if max(s.aboard) >= 0 else ():
         for height, unit in enumerate(state.in_box(s, ship)):
             pieces.append(_piece(box, s, unit, f"box/{box.unit_names[ship]}", height))
     for unit in range(box.units):
@@ -101,10 +101,34 @@ def _standings(box: Box, s: Fleet) -> tuple[Standing, ...]:
         "13.11": "no NATO unit in the Aegean", "13.12": "Israel cut off",
         "13.13": "no NATO ship in the east", "14.2": "neutral air space violated",
     }  # fmt: skip
-    lines += [Standing(names[c], f"{points:+}", c) for c, points in bonuses]
-    lines.append(Standing("Net, if the game ended now", f"{net:+}", "13.0"))
-    lines.append(Standing("Level of victory", victory.level_of(box, s, net), "13.2"))
+    lines += [Standing(f"Soviet bonus: {names[c]}", f"{points:+}", c) for c, points in bonuses]
+    lines.append(Standing("Net points (Soviet less NATO)", f"{net:+}", "13.0"))
+    lines.append(_verdict(box, s, net))
     return tuple(lines)
+
+
+def _verdict(box: Box, s: Fleet, net: int) -> Standing:
+    """13.2: the level, and how far the net points are from those on either side of it."""
+    plan, level = box.plans[s.scenario], victory.level_of(box, s, net)
+    added = net - s.points[SOVIET] + s.points[NATO]
+    how = (
+        f"Soviet {s.points[SOVIET]}, less NATO {s.points[NATO]}"
+        + (f", bonuses {added:+}" if added else "")
+        + f": net {net:+}. The Soviet player wins from {_least(plan.levels, SOVIET)},"
+        f" NATO below {_least(plan.levels, None)}, between is a draw."
+    )
+    ahead = f" ({SIDES[SOVIET if net > 0 else NATO]} {abs(net)} ahead)" if net else ""
+    return verdict(f"{level}{ahead}", "13.2", how)
+
+
+def _least(levels: list[tuple[int, str]], winner: int | None) -> int:
+    """The fewest net points of a Soviet victory or, of nobody, of a draw."""
+    wanted = [least for least, level in levels if _wins(level) == winner]
+    return min(wanted)
+
+
+def _wins(level: str) -> int | None:
+    return next((side for side in (NATO, SOVIET) if level.startswith(SIDES[side])), None)
 
 
 def charts(box: Box) -> tuple[Chart, ...]:

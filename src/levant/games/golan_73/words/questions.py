@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from levant.core.actions import verb_of
 from levant.core.rules import Question
-from levant.core.wording import count
+from levant.core.wording import count, listed
 from levant.games.golan_73 import steps, verbs
 from levant.games.golan_73.box import ASSAULTS, Box
 from levant.games.golan_73.rules import assigning, combat, fire, hits, morale, movement_phase
@@ -63,9 +63,9 @@ def operational(box: Box, s: Forces) -> Question:
 
 def combat_phase(box: Box, s: Forces) -> Question:
     required = [area_words(box, node) for node in combat.mandatory(box, s)]
-    due = f"combat required in {', '.join(required)}" if required else "fight, or end the phase"
+    due = f"you must fight in {listed(required)}" if required else "fight, or end the phase"
     if may_drop(box, s):
-        due = f"drop the paratroops first of all, {due}"  # 15.3
+        due += "; the paratroops may still drop, before the first combat only"  # 15.3
     return _in_phase(box, s, due, "6.1" if s.phase == steps.COMBAT else "7.4")
 
 

@@ -43,8 +43,9 @@ def refusal(box: Box, s: Army, action: int) -> Refusal:
             return _not_begun(box, s, action, when)
         return Refusal(*_first(box, s, when.case, when.step_reason))
     if step in (steps.MOVING, steps.MARCHING) and verb in WHEN and s.steps[-1][1] != a:
-        other = box.unit_names[s.steps[-1][1]]
-        return Refusal("5.1", f"units move one at a time; {other} is being moved", [other])
+        other = [box.unit_names[s.steps[-1][1]]]
+        reason = f"units move one at a time; {words.called(box, other)} is being moved"
+        return Refusal("5.1", reason, other)
     return _explained(box, s, action)
 
 
@@ -52,9 +53,10 @@ def _explained(box: Box, s: Army, action: int) -> Refusal:
     """By the grounds of its verb, in the words of its unit and its place."""
     verb, a, b, c = verb_of(action), first_of(action), second_of(action), third_of(action)
     told = words.TELLING.action(box, s, verbs.VERBS[verb], action)
-    unit = box.unit_names[a] if "unit" in told else ""
+    own = [box.unit_names[a]] if "unit" in told else []
     grounds = _GROUNDS[verb](box, s, a, b, c) if verb in _GROUNDS else iter(())
-    found = first_ground(grounds, [unit] if unit else [], unit=unit, place=told.get("node", ""))
+    place = told.get("node", "")
+    found = first_ground(grounds, own, unit=words.called(box, own), place=place)
     return found or Refusal(verbs.VERBS[verb].case, "that is not possible now")
 
 
@@ -67,8 +69,10 @@ def _foreign(box: Box, s: Army, verb: int, unit: int) -> Grounds:
     yield not suez and verb in _SUEZ_ONLY, case, "that is a rule of Suez '56"
     if verb in _ARRIVALS and s.phase == steps.EGYPTIAN_MOVEMENT and box.side[unit] == EGYPTIAN:
         units = [box.unit_names[unit]]
-        yield suez, case, f"{units[0]} is Egyptian: only Anglo-French units do that", units
-        yield verb == verbs.DROP, "10.10", f"{units[0]} is no Israeli paratroop unit", units
+        egyptian = f"{words.called(box, units)} is Egyptian: only Anglo-French units do that"
+        yield suez, case, egyptian, units
+        no_drop = f"{words.called(box, units)} is no Israeli paratroop unit"
+        yield verb == verbs.DROP, "10.10", no_drop, units
         yield verb == verbs.EXIT and not s.withdrawal, *movement.NO_WITHDRAWAL, units
 
 
@@ -121,7 +125,7 @@ def _pick_to_place(box: Box, s: Army, unit: int) -> Grounds:
         yield True, *_first(box, s, case, "units are placed one at a time"), []
     yield s.at[unit] >= 0, case, "{unit} is placed already"
     yield s.at[unit] != TO_PLACE, case, "{unit} does not begin on the map"
-    first = ", ".join(box.unit_names[each] for each in setup.waiting(box, s))
+    first = words.called(box, [box.unit_names[each] for each in setup.waiting(box, s)])
     yield True, case, f"those with the fewest hexes go first: {first}"
 
 
@@ -131,8 +135,9 @@ def _place(box: Box, s: Army, unit: int, node: int, _: int) -> Grounds:
     case = words.setup_case(box)
     if s.steps[-1][1] != unit:
         yield True, *_first(box, s, case, "units are placed one at a time"), []
-    where = f"{words.hex_words(box, node)} is not where {words.unit_words(box, unit)} sets up"
-    yield not box.setup[s.scenario][unit] >> node & 1, case, where
+    allowed = box.setup[s.scenario][unit]
+    where = f"{{unit}} sets up elsewhere than in {{place}}: {words.some_hexes(box, allowed)}"
+    yield not allowed >> node & 1, case, where
     yield True, "5.11", "{place} holds a unit already"
 
 
@@ -140,13 +145,18 @@ def _end(box: Box, s: Army, _: int, __: int, ___: int) -> Grounds:
     side = phasing_side(s)
     if s.steps[-1][0] in COMBAT:
         units = [box.unit_names[unit] for unit in duty.debtors(box, s)]
-        yield units, "7.3", f"these units must still attack: {', '.join(units)}", units
+        yield units, "7.3", f"these units must still attack: {words.called(box, units)}", units
         stray = stray_hexes(box, s, side)
         where, places = words.hexes_words(box, stray), [box.board.names[n] for n in members(stray)]
         yield True, "7.3", f"still to be attacked, as nobody else has: {where}", [], places
     if s.steps[-1][0] in MOVEMENT:
         units = [box.unit_names[unit] for unit in movement_phase.crowded(box, s, side)]
-        yield True, "5.11", f"they share a hex and can still part: {', '.join(units)}", units
+        yield (
+            True,
+            "5.11",
+            f"they share a hex and can still part: {words.called(box, units)}",
+            units,
+        )
     yield True, *_first(box, s, "4.2", "the phase cannot end yet")
 
 

@@ -9,6 +9,7 @@ from levant.games.middle_east_battles.rules.zones import OCCUPIED, ZONE, zones_o
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.words import (
     airstrikes,
+    called,
     drop_case,
     hex_words,
     hexes_words,
@@ -47,7 +48,7 @@ def barrage(box: Box, s: Army, node: int, _: int, __: int) -> Grounds:
     side = steps.phasing_side(s)
     debtors = duty.debtors(box, s)
     near = [box.unit_names[each] for each in debtors if box.around[s.at[each]] >> node & 1]
-    yield near, "7.19", f"duties of the day hold here: {', '.join(near)} must attack", near
+    yield near, "7.19", f"duties of the day hold here: {called(box, near)} must attack", near
     if not combat.touching(box, s, side) >> node & 1:
         yield True, "7.19", "nobody is next to {place}: any attack on it is by fire alone"
     if side == steps.EGYPTIAN and not zones_of(box, s, steps.EGYPTIAN)[ZONE] >> node & 1:
@@ -64,7 +65,7 @@ def add(box: Box, s: Army, node: int, _: int, __: int) -> Grounds:
     yield s.steps[-1][1], "8.4", "fire alone goes into one hex"
     close = joint.close_to(box, s, s.attackers, s.targets)
     apart = [box.unit_names[unit] for unit in close if not box.around[s.at[unit]] >> node & 1]
-    yield apart, "7.4", f"not next to {hex_words(box, node)}: {', '.join(apart)}", apart
+    yield apart, "7.4", f"not next to {hex_words(box, node)}: {called(box, apart)}", apart
     if len(close) < len(s.attackers) or any(s.air_attack) or s.gun_attack:
         if joint.all_artillery(box, close):
             yield True, "8.4", "fire goes into several hexes only beside other units"
@@ -88,7 +89,7 @@ def join(box: Box, s: Army, unit: int, _: int, __: int) -> Grounds:
 
 def _not_free(box: Box, s: Army, unit: int) -> Grounds:
     """A unit that is needed elsewhere, or would take another's enemy."""
-    name = box.unit_names[unit]
+    name = called(box, [box.unit_names[unit]])
     duties = duty.Duty(box, s, steps.phasing_side(s), s.targets)
     attackers = [*s.attackers, unit]
     engaged = duties.those(joint.close_to(box, s, attackers, s.targets))
@@ -99,7 +100,9 @@ def _not_free(box: Box, s: Army, unit: int) -> Grounds:
     able = duties.joiners(s.targets, joint.group_of(box, attackers))
     units = [box.unit_names[each] for each in duties.missed(engaged | able, s.targets, 0)]
     yield not units, "8.4", "fire goes into several hexes only beside other units"
-    reason = f"with {name} here, these could not attack, as they otherwise can: {', '.join(units)}"
+    reason = (
+        f"with {name} here, these could not attack, as they otherwise can: {called(box, units)}"
+    )
     yield True, "7.3", reason, units
 
 
@@ -164,7 +167,7 @@ def _no_support(box: Box, s: Army) -> Grounds:
 def assault(box: Box, s: Army, _: int, __: int, ___: int) -> Grounds:
     yield not combat.manned(s), "7.2", "nobody takes part in the attack yet"
     units = [box.unit_names[unit] for unit in attempt.bound(box, s)]
-    yield units, "7.3", f"these would have nobody to attack: {', '.join(units)}", units
+    yield units, "7.3", f"these would have nobody to attack: {called(box, units)}", units
     left = attempt.unattacked(box, s)
     beside = duty.beside(box, s, joint.close_to(box, s, s.attackers, s.targets))
     where = hexes_words(box, left)

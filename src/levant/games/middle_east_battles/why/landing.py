@@ -27,16 +27,17 @@ def not_available(box: Box, s: Army, unit: int) -> Grounds:
 
 
 def _gone(box: Box, s: Army, unit: int) -> Grounds:
-    name = box.unit_names[unit]
-    yield s.at[unit] == state.ELIMINATED, "7.9", f"{name} has been eliminated", [name]
+    names = [box.unit_names[unit]]
+    name = words.called(box, names)
+    yield s.at[unit] == state.ELIMINATED, "7.9", f"{name} has been eliminated", names
     case = words.exit_case(box)
-    yield s.at[unit] == state.EXITED, case, f"{name} has left the map for good", [name]
+    yield s.at[unit] == state.EXITED, case, f"{name} has left the map for good", names
 
 
 def militia(box: Box, s: Army, unit: int, node: int) -> Grounds:
     raised = {first_of(action) for action in militia_actions(box, s, s.steps[-1][1])}
-    first = ", ".join(box.unit_names[each] for each in sorted(raised))
-    reason = f"{box.unit_names[unit]} is not the militia unit to be placed now: {first}"
+    first = words.called(box, [box.unit_names[each] for each in sorted(raised)])
+    reason = f"{{unit}} is not the militia unit to be placed now: {first}"
     yield unit not in raised, "9.4", reason
     yield not box.city >> node & 1, "9.4", "{place} is no city hex"
     if not zones.zones_of(box, s, steps.EGYPTIAN)[zones.OCCUPIED] >> node & 1:
@@ -100,8 +101,8 @@ def land(box: Box, s: Army, unit: int, node: int, _: int) -> Grounds:
 
 def cross(box: Box, s: Army, unit: int, node: int, engineer: int) -> Grounds:
     """9.14."""
-    name, helper = box.unit_names[unit], box.unit_names[engineer]
-    both = [name, helper]
+    both = [box.unit_names[unit], box.unit_names[engineer]]
+    helper = words.unit_words(box, engineer)
     yield engineer == unit, "9.14", "{unit} cannot help itself across"
     yield not box.engineer[engineer], "9.14", f"{helper} is no Anglo-French engineer", both
     yield s.at[unit] < 0, "9.14", "{unit} is not on the map"
@@ -109,7 +110,7 @@ def cross(box: Box, s: Army, unit: int, node: int, engineer: int) -> Grounds:
     if s.at[engineer] < 0 or s.at[engineer] != s.began[engineer]:
         yield True, "9.14", f"{helper} did not begin the phase where it is", both
     if not box.around[s.at[unit]] >> s.at[engineer] & 1:
-        yield True, "9.14", f"{name} did not begin the phase next to {helper}", both
+        yield True, "9.14", f"{{unit}} did not begin the phase next to {helper}", both
     across = box.board.spread(box.board.bit[s.at[engineer]], box.water_sides)
     if not across >> node & 1:
         yield True, "9.14", f"no water barrier parts {helper} from {{place}}", both
@@ -119,14 +120,14 @@ def cross(box: Box, s: Army, unit: int, node: int, engineer: int) -> Grounds:
 
 def lift(box: Box, s: Army, unit: int, other: int, _: int) -> Grounds:
     """9.12."""
-    name, cargo = box.unit_names[unit], box.unit_names[other]
+    both, cargo = [box.unit_names[unit], box.unit_names[other]], words.unit_words(box, other)
     yield box.designation[unit] != "JS", "9.12", "only the JS helicopter carries units"
     if box.side[other] != steps.WESTERN or box.mobility[other] != LEG:
-        yield True, "9.12", f"{cargo} is no straight-leg unit of the Anglo-French", [cargo]
+        yield True, "9.12", f"{cargo} is no straight-leg unit of the Anglo-French", both[1:]
     yield s.carried, "9.12", "{unit} has carried a unit in this phase"
     yield from _gone(box, s, other)
-    yield s.flags[other] & state.MOVED, "9.12", f"{cargo} has moved in this phase", [cargo]
-    yield True, "5.14", f"{name} has not the points to carry {cargo} anywhere", [name, cargo]
+    yield s.flags[other] & state.MOVED, "9.12", f"{cargo} has moved in this phase", both[1:]
+    yield True, "5.14", f"{{unit}} has not the points to carry {cargo} anywhere", both
 
 
 def carry(box: Box, s: Army, unit: int, node: int, _: int) -> Grounds:

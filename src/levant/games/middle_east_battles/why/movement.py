@@ -42,7 +42,7 @@ def _unreached(box: Box, s: Army, unit: int, node: int) -> Grounds:
     if words.is_suez(box) and s.at[unit] >= 0 and _across(box, unit, s.at[unit], node):
         yield from _parted(box, unit)
     points = words.points_words(movement.allowance(box, s, unit) - s.spent[unit])
-    reason = f"{words.hex_words(box, node)} is out of reach: {box.unit_names[unit]} has {points}"
+    reason = f"{words.hex_words(box, node)} is out of reach: {{unit}} has {points}"
     yield box.mobility[unit] == HELICOPTER, "5.14", reason
     stops = zones.stopping_zone(box, s, unit)
     if stops & ~box.board.bit[node] and _reached_without_stops(box, s, unit, node):

@@ -2,7 +2,7 @@
 
 from levant.core.nodes import members
 from levant.core.telling import Telling
-from levant.core.wording import count
+from levant.core.wording import count, some
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
@@ -25,9 +25,19 @@ def unit_words(box: Box, unit: int) -> str:
     return f"{box.title[unit]} ({box.unit_names[unit]})"
 
 
+def called(box: Box, names: list[str]) -> str:
+    """Units by their ids, as many as a reminder has room for."""
+    return some([unit_words(box, box.unit_names.index(name)) for name in names])
+
+
+def some_hexes(box: Box, nodes: int) -> str:
+    return some([hex_words(box, node) for node in members(nodes)])
+
+
 def hex_words(box: Box, node: int) -> str:
-    """`2209 Casino Palace`."""
-    return f"{box.board.names[node]} {box.place[node]}".rstrip()
+    """`2209 Casino Palace`, `hex 2013`."""
+    name, place = box.board.names[node], box.place[node]
+    return f"{name} {place}" if place else f"hex {name}"
 
 
 def list_words(box: Box, units: list[int]) -> str:

@@ -69,8 +69,8 @@ def _describe_arrival(box: Box, s: Army, verb: int, a: int, b: int, c: int) -> s
     if verb == verbs.LAST:
         return "end the game now" if a == s.turn else f"play to the end of turn {a}"
     if verb == verbs.ENTER:
-        return f"enter the map at {box.board.names[b]}"
-    return f"cross the water to {box.board.names[b]} with the help of {box.title[c]}"
+        return f"enter the map at {words.hex_words(box, b)}"
+    return f"cross the water to {words.hex_words(box, b)} with the help of {box.title[c]}"
 
 
 def move_cost(box: Box, s: Army, unit: int, node: int) -> int:
@@ -96,7 +96,7 @@ def _describe_target(box: Box, s: Army, verb: int, node: int) -> str:
         and box.around[s.at[unit]] >> node & 1
     ]
     what = "only by fire, " if verb == verbs.BARRAGE else ""
-    beside = f"; beside it {', '.join(due)}" if due else ""
+    beside = f"; beside it {words.called(box, due)}" if due else ""
     return f"{what}{words.list_words(box, units)} in {words.hex_words(box, node)}{beside}"
 
 

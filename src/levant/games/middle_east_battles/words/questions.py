@@ -39,7 +39,7 @@ def movement(box: Box, s: Army) -> Question:
     turn = f"{words.turn_words(box, s.turn)}, {words.phase_title(box, s.phase)}"
     close = movement_phase.crowded(box, s, steps.phasing_side(s))
     if close:
-        units = ", ".join(box.unit_names[unit] for unit in close)
+        units = words.called(box, [box.unit_names[unit] for unit in close])
         return Question(f"{turn}: one of these must move, they share a hex: {units}", "5.11")
     return Question(f"{turn}: pick a unit to move, or end the phase{limits.left(box, s)}", "5.1")
 
@@ -56,7 +56,7 @@ def moving(box: Box, s: Army, unit: int) -> Question:
 
 
 def marching(box: Box, s: Army, unit: int, gate: int) -> Question:
-    where = f"{box.title[unit]} enters at {box.board.names[gate]}"
+    where = f"{box.title[unit]} enters at {words.hex_words(box, gate)}"
     return Question(f"{where}: where does it stop?", words.entry_case(box, s, unit))
 
 
@@ -67,7 +67,7 @@ def fighting(box: Box, s: Army) -> Question:
     side = steps.phasing_side(s)
     owing = duty.debtors(box, s)
     stray = combat.stray_hexes(box, s, side)
-    names = ", ".join(box.unit_names[unit] for unit in owing)
+    names = words.called(box, [box.unit_names[unit] for unit in owing])
     due = f"; must still attack: {names}" if owing else ""
     if stray and combat.takeable(box, s, side, stray):
         due += f"; must still be attacked: {words.hexes_words(box, stray)}"

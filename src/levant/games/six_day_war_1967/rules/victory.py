@@ -35,7 +35,7 @@ def score_lines(box: Box, s: War, front: int) -> list[tuple[str, str, int]]:
     lost = s.israeli ^ box.board.all
     counts = [
         ("Arab mobile units eliminated", arab_losses(box, s, front), points.arab_unit),
-        ("ZRP expended", s.spent[front], points.zrp),
+        ("Zahal Reserve Points (ZRP) spent", s.spent[front], points.zrp),
         ("cities of Israel lost", (box.cities & sector & lost).bit_count(), points.city),
         ("towns of Israel lost", (box.towns & sector & lost).bit_count(), points.town),
         ("kibbutzim lost", (box.kibbutzim & sector & lost).bit_count(), points.kibbutz),

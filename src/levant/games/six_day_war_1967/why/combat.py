@@ -10,8 +10,9 @@ from levant.games.six_day_war_1967.state import War
 
 
 def end(box: Box, s: War) -> Grounds:
-    places = [box.board.names[node] for node in combat.contacts(box, s).bound]
-    yield True, "12.5", f"units in enemy zones must attack: {', '.join(places)}", [], places
+    bound = list(combat.contacts(box, s).bound)
+    reason = f"units in enemy zones must attack: {words.bound_words(box, s, bound)}"
+    yield True, "12.5", reason, [], [box.board.names[node] for node in bound]
 
 
 def attack(box: Box, s: War, node: int, target: int) -> Grounds:

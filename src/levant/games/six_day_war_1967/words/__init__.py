@@ -4,16 +4,21 @@ from levant.core.refusal import first_ground
 from levant.core.rules import Event
 from levant.core.sieve import Bar, grounds
 from levant.core.telling import Telling
-from levant.core.wording import count
+from levant.core.wording import count, some
 from levant.games.six_day_war_1967 import steps, verbs
 from levant.games.six_day_war_1967.box import CONTINGENTS, FRONTS, Box
 from levant.games.six_day_war_1967.state import War
 
 
 def hex_words(box: Box, node: int) -> str:
-    """`1621 Abu Ageila`."""
-    place = box.place[node]
-    return f"{box.board.names[node]} {place}" if place else box.board.names[node]
+    """`1621 Abu Ageila`, `hex 1820`."""
+    name, place = box.board.names[node], box.place[node]
+    return f"{name} {place}" if place else f"hex {name}"
+
+
+def bound_words(box: Box, s: War, nodes: list[int]) -> str:
+    """Who must attack, and from where: as many as a reminder has room for."""
+    return some([f"{box.words[s.top[node]]} in {hex_words(box, node)}" for node in nodes])
 
 
 def barred(box: Box, bars: list[Bar], node: int, unit: int) -> str:

@@ -17,7 +17,9 @@ Asks = Callable[..., Question]
 
 _asks = say.TELLING.question
 over: Asks = _asks("The game is over", "23.4")
-reinforcement: Asks = _asks("{when}: buy, transfer, replace ({zrp} ZRP), or end the phase", "4.2")
+reinforcement: Asks = _asks(
+    "{when}: buy, transfer, replace ({zrp} ZRP left), or end the phase", "4.2"
+)
 arrival: Asks = _asks("{when}: which reinforcement is placed next?", "7.4")
 moving: Asks = _asks("Where does {unit} go from {at}? {points}", "10.5", "unit/at points")
 claiming: Asks = _asks("Where does {unit} go on its new front? {points}", "6.2", "unit points")
@@ -63,7 +65,7 @@ def barrage(box: Box, s: War) -> Question:
 
 
 def movement(box: Box, s: War) -> Question:
-    when, points = say.when_words(box, s), f"{s.zrp[steps.phasing_front(s)]} ZRP"
+    when, points = say.when_words(box, s), f"{s.zrp[steps.phasing_front(s)]} ZRP left"
     if steps.phasing_side(s) == ISRAELI:
         return Question(f"{when}: pick a unit to move ({points}), or end the phase", "10.1")
     if s.contingent < 0:
@@ -73,7 +75,7 @@ def movement(box: Box, s: War) -> Question:
 
 
 def combat(box: Box, s: War) -> Question:
-    due = ", ".join(box.board.names[n] for n in fights.contacts(box, s).bound)
+    due = say.bound_words(box, s, list(fights.contacts(box, s).bound))
     more = f"; must still attack: {due}" if due else ", or end the phase"
     return Question(f"{say.when_words(box, s)}: choose an attack{more}", "13.3")
 

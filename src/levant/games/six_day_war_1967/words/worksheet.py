@@ -2,12 +2,13 @@
 
 from collections import Counter
 
-from levant.core.wording import count
+from levant.core.wording import count, listed
 from levant.core.worksheet import Factor, Outcome, Worksheet
 from levant.games.six_day_war_1967 import steps
 from levant.games.six_day_war_1967.box import TABLES, Box
 from levant.games.six_day_war_1967.rules import combat
 from levant.games.six_day_war_1967.state import War
+from levant.games.six_day_war_1967.words import hex_words
 
 
 def worksheet(box: Box, s: War) -> Worksheet | None:
@@ -17,7 +18,8 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
     origins = tuple(box.board.names[node] for node in s.attackers)
     targets = tuple(box.board.names[node] for node in s.defenders)
     how = "attacks" if len(origins) == 1 else "attack"
-    title = f"{', '.join(origins)} {how} {', '.join(targets)}"
+    of, into = (listed([hex_words(box, n) for n in nodes]) for nodes in (s.attackers, s.defenders))
+    title = f"{of} {how} {into}"
     lines = [
         Factor(box.words[unit], f"+{box.strength[unit]}", "13.1")
         for unit in combat.attacking_units(box, s)

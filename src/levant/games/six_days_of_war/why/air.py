@@ -8,7 +8,7 @@ from levant.games.six_days_of_war.rules.air import BASE_TARGET
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.steps import LIFTED
 from levant.games.six_days_of_war.why.movement import of_unit, why_closed_to_uar
-from levant.games.six_days_of_war.words import base_words, hex_words, target_words
+from levant.games.six_days_of_war.words import base_words, hex_words, target_words, unit_words
 
 
 def why_air(box: Box, s: War, verb: int, a: int, b: int) -> Grounds:
@@ -28,7 +28,7 @@ def why_air(box: Box, s: War, verb: int, a: int, b: int) -> Grounds:
         yield from how(box, s, a, b)
     if verb == verbs.ENGAGE:
         who = "raiders without an opponent, with interceptors"
-        yield True, "6.1.1", f"{{unit}} cannot engage {box.unit_names[b]}: {who}"
+        yield True, "6.1.1", f"{{unit}} cannot engage {unit_words(box, b)}: {who}"
     _, side, _, done = s.steps[-1]
     raider = air_combat.undecided(box, s, side, done)[0]
     yield of_unit(box, raider, "6.1.1", "is the one asked whether it fires")

@@ -1,9 +1,11 @@
 """Why a unit may not be placed, stationed, put on air defence or landed there."""
 
+from levant.core.nodes import members
 from levant.core.refusal import Grounds
+from levant.core.wording import some
 from levant.games.six_days_of_war import state, steps, verbs
-from levant.games.six_days_of_war.box import AIR, ALGERIA, EGYPT, SIDES, Box
-from levant.games.six_days_of_war.rules import air_bases, air_defence
+from levant.games.six_days_of_war.box import AIR, ALGERIA, EGYPT, IN_SYRIA, MECH, SIDES, Box
+from levant.games.six_days_of_war.rules import air_bases, air_defence, placement
 from levant.games.six_days_of_war.rules.jordan import hideouts
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.why.movement import of_unit, why_no_room
@@ -41,7 +43,24 @@ def _why_hex(box: Box, s: War, unit: int, where: int, case: str) -> Grounds:
         limits = "at most four hexes, in supply, not next to an Israeli"
         yield True, "13.2.4", f"{{unit}} cannot be led to {place}: {limits}"
     yield from why_no_room(box, s, unit, where)
-    yield True, case, f"{{unit}} may not be placed in {place}"
+    if step == steps.PLACING:
+        yield from _why_not_there(box, s, unit, where, case)
+    yield True, case, f"nobody is being placed now: {{unit}} cannot go to {place}"
+
+
+def _why_not_there(box: Box, s: War, unit: int, where: int, case: str) -> Grounds:
+    """12.0 to 14.0: what the case of the set-up or arrival asks of the hex."""
+    _, _, mode, _, *rest = s.steps[-1]
+    place, bit = hex_words(box, where), box.board.bit[where]
+    yield box.sea & bit, case, f"{place} is sea", []
+    if box.mobility[unit] == MECH and box.rough & ~box.road_hexes & bit:
+        yield True, case, f"{{unit}} is mechanized, and {place} is rough ground without a road"
+    own = placement.by_mode(box, s, mode, unit)
+    if box.setup[unit] == IN_SYRIA and own & bit:
+        yield True, "12.2.2", "every fort and town of Syria gets a unit first", []
+    yield own & bit, case, f"one unit to a hex: {place} has its own already"
+    nodes = [hex_words(box, node) for node in members(placement.places(box, s, mode, unit, rest))]
+    yield True, case, f"{{unit}} is to be placed elsewhere: in {some(nodes)}"
 
 
 def why_base(box: Box, s: War, verb: int, unit: int, where: int) -> Grounds:

@@ -9,7 +9,7 @@ from levant.games.sixth_fleet.box import BOX_LIMIT, Box
 from levant.games.sixth_fleet.rules import air
 from levant.games.sixth_fleet.state import Fleet
 from levant.games.sixth_fleet.why import combat, movement, setup, when
-from levant.games.sixth_fleet.words import hex_words
+from levant.games.sixth_fleet.words import hex_words, some_words, unit_words
 
 
 def refusal(box: Box, s: Fleet, action: int) -> Refusal:
@@ -17,8 +17,9 @@ def refusal(box: Box, s: Fleet, action: int) -> Refusal:
     verb, a, b = verb_of(action), first_of(action), second_of(action)
     kinds = verbs.VERBS[verb].arguments
     own = [box.unit_names[a]] if kinds[:1] == ("unit",) else []
+    unit = unit_words(box, a) if own else ""
     place = hex_words(box, b, a) if kinds == ("unit", "node") else ""
-    found = first_ground(_grounds(box, s, verb, a, b), own, unit="".join(own), place=place)
+    found = first_ground(_grounds(box, s, verb, a, b), own, unit=unit, place=place)
     assert found, "the last ground always holds"
     return found
 
@@ -54,25 +55,26 @@ def _board(box: Box, s: Fleet, unit: int, ship: int) -> Grounds:
         yield from when.out_of_step(box, s, "9.62", "")
     if s.steps[-1][0] == steps.PLACING:
         yield from setup.board(box, s, unit, ship)
-    yield not box.carrier[ship], "9.11", f"{box.unit_names[ship]} is no carrier"
+    yield not box.carrier[ship], "9.11", f"{unit_words(box, ship)} is no carrier"
     if not box.carrier_based[unit]:
         yield True, "9.17", "{unit} is not carrier-based and never uses a carrier"
     if box.nation[unit] != box.nation[ship]:
-        yield True, "9.61", f"{box.unit_names[ship]} is of another nation"
+        yield True, "9.61", f"{unit_words(box, ship)} is of another nation"
     yield s.aboard[unit] == ship, "9.62", "{unit} is there already"
     if len(state.in_box(s, ship)) >= BOX_LIMIT:
-        yield True, "9.62", f"the holding box of {box.unit_names[ship]} is full"
+        yield True, "9.62", f"the holding box of {unit_words(box, ship)} is full"
     if air.departed_carriers(box, s, unit):
         yield True, "9.63", "{unit}'s carrier has moved: it can only follow"
-    yield True, "9.21", f"{box.unit_names[ship]} is out of reach of {{unit}}"
+    yield True, "9.21", f"{unit_words(box, ship)} is out of reach of {{unit}}"
 
 
 def _end(box: Box, s: Fleet, _: int, __: int) -> Grounds:
     side = steps.phasing_side(s)
     step = s.steps[-1][0]
     if step in steps.MOVEMENTS:
-        units = [box.unit_names[unit] for unit in air.overdue(box, s, side)]
-        yield True, "9.22", f"air units must return to base first: {', '.join(units)}", units
+        late = air.overdue(box, s, side)
+        reason = f"air units must return to base first: {some_words(box, late)}"
+        yield True, "9.22", reason, [box.unit_names[unit] for unit in late]
     if step in steps.COMBATS:
         yield from combat.end(box, s)
     yield from when.out_of_step(box, s, "4.2", "this phase ends by itself")

@@ -8,7 +8,13 @@ from levant.games.sixth_fleet.rules.stacking import room
 from levant.games.sixth_fleet.rules.zones import controlled
 from levant.games.sixth_fleet.state import ABOARD, ATTACKED, EXEMPT, Fleet, stack_at
 from levant.games.sixth_fleet.why.movement import closed, enemies_in, shut
-from levant.games.sixth_fleet.words import STRENGTHS, hex_words
+from levant.games.sixth_fleet.words import (
+    STRENGTHS,
+    hex_words,
+    list_words,
+    some_hexes,
+    unit_words,
+)
 
 
 def end(box: Box, s: Fleet) -> Grounds:
@@ -16,34 +22,35 @@ def end(box: Box, s: Fleet) -> Grounds:
     owing = [node for node in combat_phase.front(box, s) if duty.obliged(box, s, node)]
     units = [box.unit_names[unit] for node in owing for unit in duty.obliged(box, s, node)]
     unable = [node for node in owing if not combat.attacks_from(box, s, node)]
-    attack = ", ".join(hex_words(box, node) for node in owing if node not in unable)
-    yield attack, "8.21", f"units in these hexes must still attack: {attack}", units
-    hexes = ", ".join(hex_words(box, node) for node in unable)
+    able = [node for node in owing if node not in unable]
+    reason = f"units in these hexes must still attack: {some_hexes(box, able)}"
+    yield able, "8.21", reason, units
+    hexes = some_hexes(box, unable)
     reason = f"units in these hexes must attack, cannot, and must still withdraw: {hexes}"
     yield True, "8.24", reason, units
 
 
 def attack(box: Box, s: Fleet, node: int, target: int) -> Grounds:
-    names = [box.unit_names[target]]
+    names, name = [box.unit_names[target]], unit_words(box, target)
     yield from _idle(box, s, node)
-    yield s.at[target] == ABOARD, "9.62", f"{names[0]} is below deck and cannot be attacked", names
-    yield s.at[target] < 0, "8.11", f"{names[0]} is not on the map", names
+    yield s.at[target] == ABOARD, "9.62", f"{name} is below deck and cannot be attacked", names
+    yield s.at[target] < 0, "8.11", f"{name} is not on the map", names
     if box.side[target] == steps.phasing_side(s):
-        yield True, "8.0", f"{names[0]} is on the attacker's side", names
+        yield True, "8.0", f"{name} is on the attacker's side", names
     if s.at[target] not in box.board.neighbours[node]:
-        yield True, "8.11", f"{names[0]} is not next to {hex_words(box, node)}", names
+        yield True, "8.11", f"{name} is not next to {hex_words(box, node)}", names
     kind = box.kind[target]
     if not any(box.strength[kind][unit] for unit in combat.fresh(s, node)):
         reason = f"no unit there that may still attack has any {STRENGTHS[kind]} strength"
         yield True, "8.41", reason, names
     if not combat.eligible(box, s, node, target):
         passed = combat.skipped_kinds(box, s, target)
-        above = [box.unit_names[u] for u in combat.above(s, target) if box.kind[u] in passed]
-        reason = f"units above must be attacked first: {', '.join(above)}"
-        yield True, "7.45", reason, names + above
-    group = [box.unit_names[unit] for unit in combat.least_group(box, s, target)]
-    reason = f"the differential against {', '.join(group)} would be below zero"
-    yield True, "8.23", reason, group
+        above = [unit for unit in combat.above(s, target) if box.kind[unit] in passed]
+        reason = f"units above must be attacked first: {list_words(box, above)}"
+        yield True, "7.45", reason, names + [box.unit_names[unit] for unit in above]
+    group = combat.least_group(box, s, target)
+    reason = f"the differential against {list_words(box, group)} would be below zero"
+    yield True, "8.23", reason, [box.unit_names[unit] for unit in group]
 
 
 def bombard(box: Box, s: Fleet, node: int, into: int) -> Grounds:
@@ -55,8 +62,9 @@ def bombard(box: Box, s: Fleet, node: int, into: int) -> Grounds:
     if into not in box.board.neighbours[node]:
         yield True, "8.11", f"{place} is not next to {hex_words(box, node)}"
     if s.top[into] >= 0:
-        units = [box.unit_names[unit] for unit in stack_at(s, into)]
-        yield True, "10.44", f"units stand in {place}: {', '.join(units)}", units
+        standing = stack_at(s, into)
+        units = [box.unit_names[unit] for unit in standing]
+        yield True, "10.44", f"units stand in {place}: {list_words(box, standing)}", units
     armed = bombardment.armed(box, s, node)
     reason = "no unit there that may still attack has any anti-surface strength"
     yield not armed, "8.41", reason
@@ -75,7 +83,7 @@ def _idle(box: Box, s: Fleet, node: int) -> Grounds:
     if not combat.fresh(s, node):
         units = [box.unit_names[unit] for unit in stack]
         if all(s.flags[unit] & EXEMPT for unit in stack):
-            yield from _spent(s, stack[0], ", ".join(units), units)
+            yield from _spent(s, stack[0], list_words(box, stack), units)
         yield True, "8.13", f"every unit in {hex_words(box, node)} has attacked", units
 
 
@@ -96,13 +104,13 @@ def withdraw(box: Box, s: Fleet, node: int, _: int) -> Grounds:
 
 
 def join(box: Box, s: Fleet, unit: int, _: int) -> Grounds:
-    name, node = box.unit_names[unit], s.steps[-1][1]
+    node = s.steps[-1][1]
     yield s.at[unit] == ABOARD, "9.62", "{unit} is below deck and does not attack"
     if s.at[unit] != node:
         yield True, "8.12", f"{{unit}} is not in {hex_words(box, node)}; hexes attack separately"
     yield unit in s.attackers, "8.42", "{unit} takes part already"
     if s.flags[unit] & EXEMPT:
-        yield from _spent(s, unit, name, [name])
+        yield from _spent(s, unit, "{unit}", [box.unit_names[unit]])
     yield s.flags[unit] & ATTACKED, "8.13", "{unit} has attacked already"
     kind = combat.target_kind(box, s)
     yield not box.strength[kind][unit], "8.41", f"{{unit}} has no {STRENGTHS[kind]} strength"

@@ -7,7 +7,7 @@ from levant.games.sixth_fleet.box import AIR, SOVIET, Box
 from levant.games.sixth_fleet.rules import air, movement, retreat, terrain, zones
 from levant.games.sixth_fleet.state import ABOARD, MOVED, RAISED, RETURNING, Fleet, where
 from levant.games.sixth_fleet.why.when import out_of_step
-from levant.games.sixth_fleet.words import hex_words
+from levant.games.sixth_fleet.words import hex_words, list_words
 
 
 def pick(box: Box, s: Fleet, unit: int) -> Grounds:
@@ -135,13 +135,13 @@ def _stopped(box: Box, s: Fleet, unit: int, node: int) -> Grounds:
 
 def _held(box: Box, s: Fleet, unit: int) -> Grounds:
     holders = [
-        box.unit_names[enemy]
+        enemy
         for enemy in zones.controllers(box, s, unit, s.at[unit])
         if box.kind[enemy] != AIR and box.allowance[enemy] >= box.allowance[unit]
     ]
-    name = box.unit_names[unit]
-    reason = f"{name} cannot leave the zone of control of {', '.join(holders)}, which are as fast"
-    yield True, "5.26", reason, [name, *holders]
+    zone = f"the zone of control of {list_words(box, holders)}"
+    reason = f"{{unit}} cannot leave {zone}: as fast or faster"
+    yield True, "5.26", reason, [box.unit_names[each] for each in (unit, *holders)]
 
 
 def ground(box: Box, s: Fleet, unit: int, node: int) -> Grounds:

@@ -2,10 +2,11 @@
 
 from levant.core.refusal import Grounds
 from levant.games.sixth_fleet import state, steps
-from levant.games.sixth_fleet.box import AIR, AIR_LIMIT, NATO, NAVAL_LIMIT, Box
+from levant.games.sixth_fleet.box import AIR, AIR_LIMIT, NATIONS, NATO, NAVAL_LIMIT, Box
 from levant.games.sixth_fleet.rules import reinforcement, setup, stacking, terrain, zones
 from levant.games.sixth_fleet.state import Fleet
 from levant.games.sixth_fleet.why.when import order_case, out_of_step, special_first
+from levant.games.sixth_fleet.words import NATION_WORDS, unit_words
 
 
 def pick(box: Box, s: Fleet, unit: int) -> Grounds:
@@ -26,7 +27,7 @@ def _waiting(box: Box, s: Fleet, unit: int) -> Grounds:
         gone = "destroyed" if s.at[unit] == state.DESTROYED else "grounded"
         yield True, case, f"{{unit}} is {gone} and does not come back"
     yield s.phase in steps.REINFORCEMENTS, case, "{unit} is no reinforcement"
-    yield True, _setup_case(box, s, unit), "{unit} does not start the game"
+    yield True, _setup_case(box, s, unit), "{unit} is not in play when the game starts"
 
 
 def _not_yet(box: Box, s: Fleet, unit: int) -> Grounds:
@@ -38,7 +39,7 @@ def _not_yet(box: Box, s: Fleet, unit: int) -> Grounds:
         yield from special_first(box, s)
     if s.phase in steps.REINFORCEMENTS:
         if box.plans[s.scenario].assigned[unit] >= 0:
-            ship = box.unit_names[box.plans[s.scenario].assigned[unit]]
+            ship = unit_words(box, box.plans[s.scenario].assigned[unit])
             yield True, "12.2", f"{{unit}} comes aboard {ship}, when that is placed"
         yield True, "12.2", "there is no place left where {unit} may come on"
     if box.kind[unit] == AIR and box.kind[setup.waiting(box, s, box.side[unit])[0]] != AIR:
@@ -64,11 +65,12 @@ def place(box: Box, s: Fleet, unit: int, node: int) -> Grounds:
     if s.phase in steps.REINFORCEMENTS:
         yield from _enter(box, s, unit, node)
     if box.plans[s.scenario].assigned[unit] >= 0:
-        ship = box.unit_names[box.plans[s.scenario].assigned[unit]]
+        ship = unit_words(box, box.plans[s.scenario].assigned[unit])
         yield True, case, f"{{unit}} begins on patrol over {ship} or below its deck"
     if not setup.allowed_hexes(box, s, unit) >> node & 1:
+        nation = NATION_WORDS[NATIONS[box.nation[unit]]]
         what = "airbase" if box.kind[unit] == AIR else "set-up hex"
-        yield True, case, f"{{place}} is no {what} of {{unit}}"
+        yield True, case, f"{{unit}} is {nation}, and {{place}} is no {nation} {what}"
     if not stacking.room(box, s, unit, node):
         most = AIR_LIMIT if box.kind[unit] == AIR else NAVAL_LIMIT
         yield True, case, f"{{place}} is full: {most} units at most"
@@ -104,6 +106,6 @@ def board(box: Box, s: Fleet, unit: int, ship: int) -> Grounds:
     if s.phase in steps.REINFORCEMENTS or box.plans[s.scenario].assigned[unit] < 0:
         yield True, "9.17", "{unit} is not carrier-based and never uses a carrier"
     if box.plans[s.scenario].assigned[unit] != ship:
-        own = box.unit_names[box.plans[s.scenario].assigned[unit]]
+        own = unit_words(box, box.plans[s.scenario].assigned[unit])
         yield True, case, f"{{unit}} begins with {own}, to which it is assigned"
-    yield True, "9.62", f"the holding box of {box.unit_names[ship]} is full"
+    yield True, "9.62", f"the holding box of {unit_words(box, ship)} is full"

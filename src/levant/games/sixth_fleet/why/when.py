@@ -2,11 +2,12 @@
 
 from levant.core.nodes import members
 from levant.core.refusal import Grounds
+from levant.core.wording import with_article
 from levant.games.sixth_fleet import steps
 from levant.games.sixth_fleet.box import NATIONS, NATO, SIDES, Box
 from levant.games.sixth_fleet.sequence import TABLE
 from levant.games.sixth_fleet.state import Fleet
-from levant.games.sixth_fleet.words import hex_words, unit_words
+from levant.games.sixth_fleet.words import NATION_WORDS, SHIP_WORDS, hex_words, unit_words
 
 _WAITING = {  # what a step wants done before anything else, under which case; {} is its hex
     steps.RETREATING: ("8.0", "retreat units from {}"),
@@ -38,8 +39,9 @@ def out_of_step(box: Box, s: Fleet, case: str, reason: str) -> Grounds:
 def special_first(box: Box, s: Fleet) -> Grounds:
     """11.1 A to C, 11.2 A and B."""
     nation, kind, hexes = box.plans[s.scenario].specials[s.steps[-1][1]]
+    who = f"{NATION_WORDS[NATIONS[nation]]} {SHIP_WORDS[kind]} ({kind})"
     where = " or ".join(hex_words(box, each) for each in members(hexes))
-    yield True, order_case(s), f"first a {NATIONS[nation]} {kind} must be placed in {where}", []
+    yield True, order_case(s), f"first {with_article(who)} must be placed in {where}", []
 
 
 def order_case(s: Fleet) -> str:

@@ -1,7 +1,17 @@
 """Everything the game says, in plain words; here how it calls units and hexes."""
 
+from levant.core.wording import some
 from levant.games.sixth_fleet.box import AIR, Box
 
+NATION_WORDS = {
+    "US": "American", "Br": "British", "It": "Italian", "Gr": "Greek", "Tu": "Turkish",
+    "Is": "Israeli", "Fr": "French", "So": "Soviet", "Syria": "Syrian", "Egypt": "Egyptian",
+}  # fmt: skip
+SHIP_WORDS = {  # of those that a scenario places first
+    "CV": "aircraft carrier", "CG": "guided missile cruiser", "CH": "helicopter cruiser",
+    "CA": "gun cruiser", "DD": "destroyer group", "DE": "escort group",
+    "SN": "nuclear submarine", "SG": "missile submarine", "SS": "submarine group",
+}  # fmt: skip
 STRENGTHS = ["anti-air", "anti-surface", "anti-submarine"]
 
 
@@ -18,6 +28,15 @@ def hex_words(box: Box, node: int, unit: int = -1) -> str:
 
 def list_words(box: Box, units: list[int]) -> str:
     return ", ".join(unit_words(box, unit) for unit in units)
+
+
+def some_words(box: Box, units: list[int]) -> str:
+    """As many as a reminder has room for, and how many more."""
+    return some([unit_words(box, unit) for unit in units])
+
+
+def some_hexes(box: Box, nodes: list[int]) -> str:
+    return some([hex_words(box, node) for node in nodes])
 
 
 def half(doubled: int) -> str:

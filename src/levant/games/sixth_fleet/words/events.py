@@ -98,7 +98,8 @@ def _combat_event(box: Box, event: Frame) -> Event:
     outcome = "success" if 0 < die <= needed else "no effect"
     rolled = f"needs {needed} or less, rolls {die}: {outcome}" if needed else "cannot succeed"
     text = f"{list_words(box, attackers)} in {hex_words(box, node, attackers[0])} against {target}"
-    text += f": differential {differential}, ECM {ecm}, {rolled}"
+    column = box.table.headings[box.table.column(differential)]
+    text += f": differential {differential}, column {column}, ECM {ecm}, {rolled}"
     names = tuple(box.unit_names[unit] for unit in attackers + defenders)
     places = (box.board.names[node], box.board.names[into])
     case = "8.0" if defenders else "10.44"

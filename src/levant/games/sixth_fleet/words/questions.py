@@ -9,7 +9,14 @@ from levant.games.sixth_fleet import steps
 from levant.games.sixth_fleet.box import ADVANCE_LIMIT, NATIONS, SOVIET_UNION, Box
 from levant.games.sixth_fleet.rules import combat_phase, duty
 from levant.games.sixth_fleet.state import ABOARD, RETURNING, Fleet, stack_at, where
-from levant.games.sixth_fleet.words import hex_words, list_words, unit_words
+from levant.games.sixth_fleet.words import (
+    NATION_WORDS,
+    SHIP_WORDS,
+    hex_words,
+    list_words,
+    some_hexes,
+    unit_words,
+)
 from levant.games.sixth_fleet.words.worksheet import worksheet_of
 
 
@@ -38,7 +45,8 @@ def special(box: Box, s: Fleet, index: int) -> Question:
     nation, kind, hexes = box.plans[s.scenario].specials[index]
     places = " or ".join(hex_words(box, node) for node in members(hexes))
     case = "11.2" if nation == SOVIET_UNION else "11.1"
-    return Question(f"Which {NATIONS[nation]} {kind} is placed in {places}?", case)
+    who = f"{NATION_WORDS[NATIONS[nation]]} {SHIP_WORDS[kind]} ({kind})"
+    return Question(f"Which {who} is placed in {places}?", case)
 
 
 def placing(box: Box, s: Fleet, unit: int) -> Question:
@@ -48,7 +56,7 @@ def placing(box: Box, s: Fleet, unit: int) -> Question:
 
 def combat(box: Box, s: Fleet) -> Question:
     owing = [n for n in combat_phase.front(box, s) if duty.obliged(box, s, n)]
-    due = f"; must still attack or withdraw: {', '.join(box.board.names[n] for n in owing)}"
+    due = f"; must still attack or withdraw: {some_hexes(box, owing)}"
     rest = due if owing else ", or end the phase"
     return Question(f"{_turn(box, s)}: choose an attack{rest}", "8.0")
 

@@ -2,10 +2,12 @@
 
 from levant.core.worksheet import Factor, Outcome, Worksheet
 from levant.games.sixth_fleet import steps
-from levant.games.sixth_fleet.box import KINDS, Box
+from levant.games.sixth_fleet.box import Box
 from levant.games.sixth_fleet.rules import combat
 from levant.games.sixth_fleet.state import Fleet
 from levant.games.sixth_fleet.words import STRENGTHS, half, hex_words, unit_words
+
+_TARGETS = ["aircraft", "ships", "submarines"]
 
 
 def worksheet(box: Box, s: Fleet) -> Worksheet | None:
@@ -16,11 +18,12 @@ def worksheet(box: Box, s: Fleet) -> Worksheet | None:
 
 def worksheet_of(box: Box, s: Fleet, node: int, into: int) -> Worksheet:
     kind, names = combat.target_kind(box, s), box.board.names
+    attacker = s.attackers[0] if s.attackers else -1
     total = combat.total_strength(box, s) - combat.total_defence(box, s, into)
-    target = KINDS[kind] if s.defenders else "defences"
+    target = _TARGETS[kind] if s.defenders else "defences"
     column, outcomes = _chances(box, s, into, total)
     return Worksheet(
-        f"{names[node]} attacks {target} in {names[into]}",
+        f"{hex_words(box, node, attacker)} attacks {target} in {hex_words(box, into)}",
         tuple(_lines(box, s, into, total)),
         column,
         outcomes,
@@ -49,9 +52,9 @@ def _chances(box: Box, s: Fleet, into: int, total: int) -> tuple[str, tuple[Outc
     needed, ecm = combat.needed_roll(box, s, into), combat.group_ecm(box, s, into)
     heading = box.table.headings[box.table.column(total // 2)]
     success = "retreat" if s.defenders else "defences destroyed"
-    rolls = f"1 to {needed}" if needed else "no effect"
+    rolls = f"{f'1 to {needed}' if needed > 1 else '1'} succeeds" if needed else "no effect"
     outcomes = (Outcome(success, needed / 6), Outcome("no effect", 1 - needed / 6))
-    return f"differential {heading}, ECM {ecm}: {rolls}", outcomes
+    return f"differential {total // 2}, column {heading}, ECM {ecm}: {rolls}", outcomes
 
 
 def _attack_line(box: Box, s: Fleet, unit: int, kind: int) -> Factor:

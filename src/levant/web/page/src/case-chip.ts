@@ -1,6 +1,7 @@
 /** A case number that opens its title and ruling. */
 
 import { html, nothing, type TemplateResult } from "lit";
+import { coded } from "./codes.js";
 import type { Room } from "./room.js";
 
 export function caseChip(room: Room, number: string): TemplateResult | typeof nothing {
@@ -19,9 +20,11 @@ export function caseChip(room: Room, number: string): TemplateResult | typeof no
   </button>`;
 }
 
-/** A text whose case numbers open their rule. */
-export function citing(room: Room, text: string): (string | TemplateResult | typeof nothing)[] {
-  return text.split(/(\d+(?:\.\d+)+)/).map((part, k) => {
-    return k % 2 && part in room.game.cases ? caseChip(room, part) : part;
+type Told = string | TemplateResult | typeof nothing;
+
+/** A text whose case numbers open their rule, and whose codes and abbreviations explain themselves. */
+export function citing(room: Room, text: string): Told[] {
+  return text.split(/(\d+(?:\.\d+)+)/).flatMap((part, k): Told[] => {
+    return k % 2 && part in room.game.cases ? [caseChip(room, part)] : coded(room, part);
   });
 }

@@ -73,8 +73,10 @@ export class ChancesPanel extends RoomElement {
       </h3>
       ${chanceGraph(roles, points, here, (at) => void this.room.stepping.to(at))}
       <p class="small soft">
-        As ${roles.length === 1 ? "this seat" : "everybody"} sees it; a draw counts half. A click goes
-        to that turn.
+        How likely the machine thinks it that the game is won in the end, as
+        ${roles.length === 1 ? "this seat" : "everybody"} sees it; a draw counts half. The points
+        above are those of this moment: who is behind in them may still be the likely winner. A click
+        goes to that turn.
       </p>
     </section>`;
   }

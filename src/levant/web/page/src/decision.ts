@@ -4,12 +4,14 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { decisionStyle } from "./decision-style.js";
 import { caseChip } from "./case-chip.js";
+import { coded } from "./codes.js";
 import { endingView } from "./ending.js";
 import { FEW, kindsOf, openIn } from "./choosing.js";
 import { icon } from "./icons.js";
 import "./invitation.js";
 import "./offers.js";
 import { numberRuns } from "./numbers.js";
+import { reveal } from "./reveal.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import "./thinking.js";
@@ -55,7 +57,7 @@ export class DecisionPanel extends RoomElement {
         <span class="flag">${sharing ? `${asked.role} to decide` : "Your move"}</span>
         <span class="soft grow">${sharing ? "" : asked.role}</span> ${caseChip(this.room, now.case)}
       </div>
-      <p class="prompt" aria-live="polite">${now.prompt}</p>
+      <p class="prompt" aria-live="polite">${coded(this.room, now.prompt)}</p>
       ${hand.ending ? endingView(this.room) : this.choicesView(deep)}
     </section>`;
   }
@@ -68,13 +70,12 @@ export class DecisionPanel extends RoomElement {
     const runs = numberRuns(spoken);
     const shown = spoken.length - runs.flat().length + runs.length;
     const steady = shown <= STEADY && !spoken.some((choice) => this.room.cardOf(choice));
-    return html` ${
-        few
-          ? html`<div class="choices">${placed.map((choice, n) => this.button(choice, n))}</div>`
-          : html`<p class="hint">${this.hint(placed)}</p>`
-      }
-      ${steady ? nothing : said} ${this.barred()}
-      ${!few && this.listing ? this.list(placed) : nothing}
+    return html`${few ? nothing : html`<p class="hint">${this.hint(placed)}</p>`}
+      <div class="body">
+        ${few ? placed.map((choice, n) => html`<div class="choices">${this.button(choice, n)}</div>`) : nothing}
+        ${steady ? nothing : said} ${this.barred()}
+        ${!few && this.listing ? this.list(placed) : nothing}
+      </div>
       <div class="steady">
         ${steady ? said : nothing}
         <div class="row">
@@ -100,10 +101,11 @@ export class DecisionPanel extends RoomElement {
     const runs = numberRuns(spoken);
     const numbered = new Set(runs.flat());
     const plain = spoken.filter((choice) => !cards.includes(choice) && !numbered.has(choice));
+    const usual = cards.length ? null : this.room.hand.usual;
     const button = (choice: Choice): TemplateResult => {
       const n = spoken.indexOf(choice);
       const key = spoken.length === 1 ? "Enter" : String(before + n + 1);
-      const main = n === 0 && !cards.length;
+      const main = choice === usual;
       return html`<button class="${main ? "main" : ""} ${this.wanted(choice)}" @click=${() => this.room.hand.take(choice)}>
         ${this.worded(choice)}${Number(key) > 9 ? nothing : html`<kbd>${key}</kbd>`}
       </button>`;
@@ -133,20 +135,31 @@ export class DecisionPanel extends RoomElement {
   /** A choice that names a card is shown as that card: its title, and under it what it does. */
   private worded(choice: Choice): TemplateResult {
     const card = this.room.cardOf(choice);
-    if (!card) return html`<span>${sentence(choice.say)}</span>`;
+    if (!card) return html`<span>${sentence(choice.say)}${this.leaving(choice)}</span>`;
     return html`<span class="card">
       <b>${sentence(withoutAside(choice.say))}</b>
       ${card.text.map((line) => html`<small>${sentence(line)}</small>`)}
     </span>`;
   }
 
+  /** What an end would leave undone. */
+  private leaving(choice: Choice): TemplateResult | typeof nothing {
+    const left = this.room.hand.leftBy(choice).length;
+    if (!left) return nothing;
+    return html`<small>${left === 1 ? "one counter" : `${left} counters`} could still act</small>`;
+  }
+
   private hint(placed: Choice[]): string {
-    const { units, places } = openIn(placed, this.room.hand.held, this.room.game.verbs);
+    const { hand, game } = this.room;
+    const { units, places } = openIn(placed, hand.held, game.verbs);
+    const boxes = new Set(this.room.scene?.table.boxes.map(({ id }) => id));
+    const beside = [...units].filter((unit) => boxes.has(this.room.cellOf(unit))).length;
     const parts = [];
-    if (places) parts.push(plural(places, "lit place"));
-    if (units) parts.push(plural(units, "framed counter"));
+    if (places.size) parts.push(plural(places.size, "lit place"));
+    if (units.size > beside) parts.push(plural(units.size - beside, "framed counter"));
+    if (beside) parts.push(`${plural(beside, "counter")} in the tray below the map`);
     const next = matchMedia("(hover: none)").matches ? "" : " N goes from one to the next.";
-    return `Choose on the map: ${parts.join(" or ")}.${next}`;
+    return `Choose ${parts.join(" or ")}.${next}`;
   }
 
   private button(choice: Choice, n: number): TemplateResult {
@@ -193,7 +206,8 @@ export class DecisionPanel extends RoomElement {
   override updated(): void {
     if (this.deed === this.room.deed) return;
     this.deed = this.room.deed;
-    this.renderRoot.querySelector(".wanted")?.scrollIntoView({ block: "center" });
+    const wanted = this.renderRoot.querySelector(".wanted");
+    if (wanted) reveal(wanted);
   }
 
   /** A lesson waits for this choice. */
@@ -251,8 +265,8 @@ export class DecisionPanel extends RoomElement {
       </ul>
       <div class="row">
         ${this.rematch(mine.length > 0)}
-        <a class="button" href=${this.room.endPage}>How it went</a>
-        <button @click=${() => this.room.lookAt(0)}>Watch it again</button>
+        <a class="button" href=${this.room.endPage}>How it went: score and losses</a>
+        <button @click=${() => this.room.lookAt(0)}>Watch it again from the start</button>
       </div>
     </section>`;
   }
@@ -265,7 +279,7 @@ export class DecisionPanel extends RoomElement {
       class="main"
       @click=${() => this.room.ask({ do: "offer", name: "rematch" })}
     >
-      Rematch
+      Play it again (rematch)
     </button>`;
   }
 

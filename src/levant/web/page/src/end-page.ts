@@ -54,9 +54,10 @@ export class EndPage extends LitElement {
         <h1>${sentence(told.result.level)}</h1>
         <p class="won">${wonBy(told)}</p>
         <nav class="row" aria-label="Where to go from here">
-          <a class="button" href=${this.table(0)}>Watch it again</a>
-          <a class="button" href=${this.table()}>To the table</a>
-          <a class="button" href="/">Home</a>
+          <a class="button main" href="${this.table()}?look">Look back on this game: what cost most</a>
+          <a class="button" href=${this.table(0)}>Watch it again from the start</a>
+          <a class="button" href=${this.table()}>To the table as it ended</a>
+          <a class="button" href="/">To the start page</a>
         </nav>
       </header>
       ${this.counted(told)} ${this.score(told)} ${this.turning(told)} ${this.losses(told)}
@@ -71,7 +72,7 @@ export class EndPage extends LitElement {
       <table>
         <caption class="hidden-text">The standings at the end</caption>
         <tbody>
-          ${standings.map((line) => html`<tr><th scope="row">${line.what}</th><td class="number">${line.value}</td></tr>`)}
+          ${standings.map((line) => html`<tr><th scope="row">${line.what}${line.how ? html`<div class="soft small how">${line.how}</div>` : nothing}</th><td class="number">${line.value}</td></tr>`)}
         </tbody>
       </table>
     </section>`;

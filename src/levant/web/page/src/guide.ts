@@ -4,33 +4,13 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { citing } from "./case-chip.js";
 import { icon } from "./icons.js";
-import { awaited, begins, course, waitsFor, wanted } from "./lesson.js";
-import { onPhone } from "./phone.js";
+import { keepLearnt, keepLesson, lessons } from "./lesson-memory.js";
+import { awaited, begins, course, meant, waitsFor, wanted } from "./lesson.js";
 import type { Moved, Notice, Played, Room } from "./room.js";
 import { RoomElement } from "./room-element.js";
 import { go } from "./router.js";
 import { shared } from "./shared.js";
 import type { GuideCard, GuideStep } from "./wire.js";
-
-const KEY = "levant.lessons";
-
-/** Matches that are lessons, with the step that each has come to. */
-function lessons(): Record<string, number> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, number>;
-  } catch {
-    return {};
-  }
-}
-
-/** Keep the step that a lesson has come to; without a step it is no lesson any more. */
-export function keepLesson(match: string, step?: number): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...lessons(), [match]: step }));
-  } catch {
-    // a browser that keeps nothing has no lessons
-  }
-}
 
 export function guideOf(room: Room): GuideCard | null {
   if (!(room.id in lessons())) return null;
@@ -42,6 +22,7 @@ export class Guide extends RoomElement {
   @state() private step = 0;
   @state() private astray = false;
   @state() private refused = false;
+  @state() private missed = false; // something else was refused than the step wants to be read
   @state() private busy = false;
   private shown = -1;
 
@@ -79,10 +60,9 @@ export class Guide extends RoomElement {
       .row {
         flex-wrap: wrap;
       }
-      @media ${onPhone} {
-        header {
-          padding-right: 72px; /* the key to the log lies there */
-        }
+      ul {
+        margin: 0;
+        padding-left: 18px;
       }
     `,
   ];
@@ -115,6 +95,7 @@ export class Guide extends RoomElement {
   }
 
   override updated(): void {
+    this.toggleAttribute("told", this.guide !== null);
     if (this.shown === this.step) return;
     this.shown = this.step;
     this.point();
@@ -133,8 +114,11 @@ export class Guide extends RoomElement {
     if (guide && !this.busy && !wanted(guide, this.step, at, text, lead)) this.astray = true;
   }
 
-  private noticed({ tone }: Notice): void {
-    if (tone === "refusal") this.refused = true;
+  private noticed({ tone, asked = "" }: Notice): void {
+    const step = this.guide?.steps[this.step];
+    if (!step?.try || tone !== "refusal") return;
+    this.refused ||= meant(step, asked);
+    this.missed = !this.refused;
   }
 
   private moved({ after }: Moved): void {
@@ -147,7 +131,10 @@ export class Guide extends RoomElement {
   private turnTo(step: number): void {
     this.step = step;
     this.refused = false;
+    this.missed = false;
     keepLesson(this.room.id, step);
+    const guide = this.guide;
+    if (guide && step >= guide.steps.length) keepLearnt(this.room.game.id);
   }
 
   private point(): void {
@@ -167,7 +154,7 @@ export class Guide extends RoomElement {
           ${icon("close")}
         </button>
       </header>
-      ${step ? this.lesson(guide, step) : this.end()}
+      ${step ? this.lesson(guide, step) : this.end(guide)}
     </section>`;
   }
 
@@ -186,6 +173,8 @@ export class Guide extends RoomElement {
     const waits = waitsFor(step);
     const ready = waits === "nothing" || (waits === "refusal" && this.refused);
     return html`<p>${citing(this.room, step.text)}</p>
+      ${this.missed ? html`<p><b>That was refused too, but the lesson means another:</b> click what “Show me” marks.</p>` : nothing}
+      ${waits === "refusal" && ready ? html`<p><b>Refused, as it should be.</b> The reason is on the map. Read it, then go on.</p>` : nothing}
       <div class="row">
         ${ready ? html`<button class="main" ?disabled=${this.busy} @click=${() => this.on(step)}>Go on</button>` : nothing}
         ${step.point.length ? html`<button @click=${() => this.point()}>Show me</button>` : nothing}
@@ -193,13 +182,14 @@ export class Guide extends RoomElement {
       </div>`;
   }
 
-  private end(): TemplateResult {
-    return html`<p>
-        That was the lesson. Play on from here with both sides, or begin a game of your own against
-        the machine or a friend.
-      </p>
+  private end(guide: GuideCard): TemplateResult {
+    return html`<p><b>That was the lesson. You now know:</b></p>
+      <ul>
+        ${guide.learned.map((line) => html`<li>${citing(this.room, line)}</li>`)}
+      </ul>
+      <p>Play on from here, leading both sides, or begin a game of your own on the start page.</p>
       <div class="row">
-        <button class="main" @click=${() => this.leave()}>Play on here</button>
+        <button class="main" @click=${() => this.leave()}>Play on from here</button>
         <button @click=${() => go("/")}>To the start page</button>
       </div>`;
   }

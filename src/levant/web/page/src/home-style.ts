@@ -172,6 +172,16 @@ export const homeStyle = css`
   .more.narrow {
     display: none;
   }
+  .welcome {
+    border: 2px solid var(--accent);
+    border-radius: 12px;
+    background: var(--accent-soft);
+    padding: 14px 18px 16px;
+  }
+  .welcome .row {
+    flex-wrap: wrap;
+    margin-top: 10px;
+  }
   @media (max-width: 560px) {
     .more.narrow {
       display: inline-flex;

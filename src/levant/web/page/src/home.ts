@@ -6,7 +6,7 @@ import { homeStyle } from "./home-style.js";
 import { whoAsks } from "./account.js";
 import { get, post, reasonOf } from "./api.js";
 import { challengeList } from "./challenges.js";
-import { keepLesson } from "./guide.js";
+import { isLesson, keepLesson, learnt } from "./lesson-memory.js";
 import { icon } from "./icons.js";
 import { game as gameLink } from "./links.js";
 import { enterMatch, matchCard } from "./match-card.js";
@@ -26,7 +26,10 @@ import type {
   Player,
   Tally,
 } from "./wire.js";
+import { welcome } from "./welcome.js";
 import { plural, sentence } from "./words.js";
+
+const OVER = 6; // finished games that are shown
 
 @customElement("lv-home")
 export class Home extends LitElement {
@@ -39,6 +42,7 @@ export class Home extends LitElement {
     asked: [],
     barred: "",
   };
+  @state() private listed = false; // it is known which games there are
   @state() private tallies: Tally[] = [];
   @state() private player: Player | null = null;
   @state() private fault = "";
@@ -74,6 +78,7 @@ export class Home extends LitElement {
     if (document.hidden || !this.player?.name) return;
     try {
       this.lists = await get<MatchLists>("/api/matches");
+      this.listed = true;
       this.tallies = await get<Tally[]>("/api/statistics");
     } catch (error) {
       this.told(error);
@@ -101,14 +106,23 @@ export class Home extends LitElement {
           (match) => void this.enter(match, true),
           (match) => void this.decline(match),
         )}
-        ${this.mine()}
+        ${this.welcome()} ${this.mine()}
         <section aria-label="Games">
-          <h2>New game</h2>
+          <div class="row">
+            <h2 class="grow">New game</h2>
+            <label class="button upload"
+              >${icon("file")} Open a match file<input
+                type="file"
+                accept=".json,application/json"
+                @change=${(e: Event) => this.upload(e)}
+            /></label>
+          </div>
           ${this.games === null && !this.fault ? html`<p class="soft">One moment…</p>` : nothing}
           <div class="games">${(this.games ?? []).map((game) => this.game(game))}</div>
         </section>
         ${this.lobby("Open games", this.lists.open, "Sit down")}
-        ${this.lobby("Games to watch", this.lists.watching, "Watch")} ${this.statistics()}
+        ${this.lobby("Games to watch", this.lists.watching, "Watch")} ${this.over()}
+        ${this.statistics()}
       </main>
       <footer><a href="/docs/" target="_blank">Handbook</a></footer>
       ${this.starting ? html`<lv-new-game .game=${this.starting} .local=${this.player?.local ?? false} ?account=${this.member} @closed=${() => (this.starting = null)}></lv-new-game>` : nothing}
@@ -160,25 +174,32 @@ export class Home extends LitElement {
     </header>`;
   }
 
-  private mine(): TemplateResult {
-    const mine = [...this.lists.mine].sort(
-      (a, b) =>
-        Number(b.my_move && !b.over) - Number(a.my_move && !a.over) || b.changed - a.changed,
-    );
+  private mine(): TemplateResult | typeof nothing {
+    const mine = this.lists.mine
+      .filter((match) => !match.over)
+      .sort((a, b) => Number(b.my_move) - Number(a.my_move) || b.changed - a.changed);
+    if (!mine.length) return nothing;
     const shown = this.allMine ? mine : mine.slice(0, 6);
     return html`<section aria-label="Your games">
-      <div class="row">
-        <h2 class="grow">${mine.length ? "Go on" : "Your games"}</h2>
-        <label class="button upload"
-          >${icon("file")} Open a match file<input
-            type="file"
-            accept=".json,application/json"
-            @change=${(e: Event) => this.upload(e)}
-        /></label>
+      <h2>Go on</h2>
+      <div class="matches ${this.allMine ? "" : "few"}">
+        ${shown.map((match) => this.match(match, isLesson(match.id) ? "Lesson" : ""))}
       </div>
-      ${mine.length ? html`<div class="matches ${this.allMine ? "" : "few"}">${shown.map((match) => this.match(match, ""))}</div>` : nothing}
       ${!this.allMine && mine.length > 3 ? html`<button class="plain more ${mine.length > shown.length ? "" : "narrow"}" @click=${() => (this.allMine = true)}>Show all ${mine.length}</button>` : nothing}
     </section>`;
+  }
+
+  /** The last games that are over: a click looks back on them. */
+  private over(): TemplateResult | typeof nothing {
+    const over = this.lists.mine.filter((match) => match.over);
+    const latest = over.sort((a, b) => b.changed - a.changed).slice(0, OVER);
+    return this.lobby("Over", latest, "How it went");
+  }
+
+  /** Who has never played here is shown where to begin. */
+  private welcome(): TemplateResult | typeof nothing {
+    if (!this.listed || this.lists.mine.length || learnt().length) return nothing;
+    return welcome(this.games ?? [], (game, guide) => void this.learn(game, guide));
   }
 
   private lobby(
@@ -194,7 +215,11 @@ export class Home extends LitElement {
   }
 
   private match(match: MatchCard, verb: string): TemplateResult {
-    return matchCard(match, verb, () => void this.enter(match, verb === "Sit down"));
+    const look = match.over && verb === "How it went";
+    return matchCard(match, verb, () => {
+      if (look) go(`/match/${match.id}/end`);
+      else void this.enter(match, verb === "Sit down");
+    });
   }
 
   private async enter(match: MatchCard, sit: boolean): Promise<void> {
@@ -216,6 +241,7 @@ export class Home extends LitElement {
 
   private game(game: GameCard): TemplateResult {
     const roles = game.roles.join(" against ");
+    const done = learnt().includes(game.id);
     return html`<article class="game">
       <div class="picture">
         <img src=${game.picture} alt="Map of ${game.title}" loading="lazy" />
@@ -231,7 +257,7 @@ export class Home extends LitElement {
         <div class="row">
           <button class="main" @click=${() => this.quick(game)}>Play now</button>
           <button @click=${() => (this.starting = game)}>Choose…</button>
-          ${game.guides.map((guide) => html`<button title="${guide.title}, ${guide.minutes} minutes" @click=${() => this.learn(game, guide)}>Learn</button>`)}
+          ${game.guides.map((guide) => html`<button title="${guide.title}, ${guide.minutes} minutes" @click=${() => this.learn(game, guide)}>Learn <span class="soft small">${done ? "done" : `${guide.minutes} min`}</span></button>`)}
         </div>
       </div>
     </article>`;

@@ -41,6 +41,13 @@ export function wanted(
   return deeds.every((deed, k) => nextDeed(guide, step, at + k) === deed);
 }
 
+/** Whether a refusal is the one that a step wants to be read: of the same unit in the same place. */
+export function meant(step: GuideStep, asked: string): boolean {
+  const [verb, ...named] = step.try.split(" ");
+  const [tried, ...things] = asked.split(" ");
+  return named.length ? named.join(" ") === things.join(" ") : verb === tried;
+}
+
 /** What a step is waiting for. */
 export function waitsFor(step: GuideStep): "deed" | "refusal" | "nothing" {
   return step.do.length ? "deed" : step.try ? "refusal" : "nothing";

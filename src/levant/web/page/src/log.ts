@@ -26,6 +26,7 @@ export class LogPanel extends RoomElement {
         display: flex;
         flex-direction: column;
         min-height: 0;
+        min-width: 0;
         flex: 1;
       }
       .filter {
@@ -36,6 +37,7 @@ export class LogPanel extends RoomElement {
       }
       .filter input {
         flex: 1;
+        min-width: 0;
       }
       .filter select {
         max-width: 118px;
@@ -130,6 +132,10 @@ export class LogPanel extends RoomElement {
       last = list.scrollTop;
     });
     new ResizeObserver(() => this.toEnd()).observe(list);
+  }
+
+  enter(): void {
+    this.renderRoot.querySelector<HTMLElement>(".entries")?.focus();
   }
 
   override updated(): void {

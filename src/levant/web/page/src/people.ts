@@ -78,7 +78,7 @@ export class People extends RoomElement {
         ${update?.watch ? link("Link to look on", update.watch) : nothing}
         ${update?.watchers ? html`<p class="soft small">${update.watchers} watching</p>` : nothing}
       </div>
-      ${playing && !update?.scene.result ? this.offering() : nothing} ${this.chat()}
+      ${playing && !update?.scene.result && !this.room.past ? this.offering() : nothing} ${this.chat()}
       <div>
         <h3>Private note</h3>
         <textarea

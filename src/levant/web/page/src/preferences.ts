@@ -16,7 +16,7 @@ const SWITCHES: [keyof Settings, string][] = [
   ["follow", "The map follows the other side's moves"],
   ["trails", "Draw what others moved since my last action"],
   ["recap", "Offer to go through what the other side did"],
-  ["warn", "Name what could still act before a phase ends"],
+  ["warn", "Before a phase ends, name what has not been used in it"],
   ["blunders", "Warn of what an action gives away"],
   ["cards", "Show a card of the counter or place I point at"],
   ["chances", "Tell the chance of winning with the score"],

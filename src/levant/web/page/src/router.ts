@@ -17,6 +17,11 @@ export function pointAsked(): number | null {
   return at === null || !/^\d+$/.test(at) ? null : Number(at);
 }
 
+/** Whether an address asks for the match to be looked back on: /match/abc?look. */
+export function lookAsked(): boolean {
+  return new URLSearchParams(location.search).has("look");
+}
+
 addEventListener("popstate", () => moved.dispatchEvent(new Event("change")));
 
 /** A click on a link of the page's own: no new document, unless a new tab is wanted. */

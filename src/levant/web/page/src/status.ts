@@ -3,13 +3,16 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
 import "./analysis.js";
-import { caseChip } from "./case-chip.js";
+import { briefOf } from "./brief.js";
+import { caseChip, citing } from "./case-chip.js";
 import "./chances.js";
+import { coded } from "./codes.js";
 import { inline } from "./inline.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import "./timeline.js";
-import type { Track } from "./wire.js";
+import type { Standing, Track } from "./wire.js";
+import { sentence } from "./words.js";
 
 const LONG = 24; // spaces, beyond which a track is drawn as a scale
 
@@ -99,6 +102,10 @@ export class Status extends RoomElement {
         background: var(--lit);
         border: 1.5px solid #7a4f00;
       }
+      .verdict {
+        border-left: 4px solid var(--accent);
+        padding: 2px 0 2px 10px;
+      }
       td.value {
         font-weight: 650;
         text-align: right;
@@ -108,21 +115,44 @@ export class Status extends RoomElement {
 
   override render(): TemplateResult {
     const table = this.room.scene?.table;
-    return html`<lv-chances .room=${this.room}></lv-chances>
-      <lv-analysis .room=${this.room}></lv-analysis>
+    const standings = table?.standings ?? [];
+    return html`${standings.length ? this.verdict(standings.at(-1)!) : nothing}
       <table aria-label="Standings">
         <tbody>
-          ${(table?.standings ?? []).map(
+          ${standings.slice(0, -1).map(
             (line) =>
               html`<tr>
-                <td>${line.what}</td>
+                <td>
+                  ${coded(this.room, line.what)}${line.how ? html`<div class="small soft">${line.how}</div>` : nothing}
+                </td>
                 <td class="value">${line.value}</td>
                 <td class="number">${caseChip(this.room, line.case)}</td>
               </tr>`,
           )}
         </tbody>
       </table>
+      ${this.counting()}
+      <lv-chances .room=${this.room}></lv-chances>
+      <lv-analysis .room=${this.room}></lv-analysis>
       ${(table?.tracks ?? []).map((track) => this.track(track))}`;
+  }
+
+  /** Who is ahead, by the points as they stand, and how that was counted. */
+  private verdict({ what, value, case: case_, how }: Standing): TemplateResult {
+    return html`<section class="verdict" aria-label=${what}>
+      <h3><span class="grow">${what}</span>${caseChip(this.room, case_)}</h3>
+      <p><b>${sentence(value)}</b></p>
+      ${how ? html`<p class="small">${how}</p>` : nothing}
+    </section>`;
+  }
+
+  private counting(): TemplateResult | typeof nothing {
+    const brief = briefOf(this.room);
+    if (!brief) return nothing;
+    return html`<details>
+      <summary>How victory is counted</summary>
+      <p>${citing(this.room, brief.victory)}</p>
+    </details>`;
   }
 
   /** Many spaces: a line with its ends and quarters, and the markers along it. */

@@ -159,6 +159,7 @@ export interface Fact {
   what: string;
   value: string;
   case: string;
+  counts: boolean;
 }
 
 /** One line of a worksheet: what counts, how much, and under which case. */
@@ -224,6 +225,7 @@ export interface GameStatic {
   codes: Record<string, Code>;
   hidden: boolean;
   maps: [string, string][];
+  die: number;
 }
 
 /** A guided first game: `do` is what the learner plays, `plays` what is played for him. */
@@ -232,6 +234,7 @@ export interface GuideCard {
   title: string;
   minutes: number;
   seed: string;
+  learned: string[];
   steps: GuideStep[];
 }
 
@@ -252,10 +255,11 @@ export interface GuideStep {
   try: string;
 }
 
-/** What to do until the next die, the chances it is given, and why. */
+/** What to do until the next die, and why. */
 export interface Hint {
   steps: HintStep[];
   chance: number;
+  gain: number;
   why: string[];
 }
 
@@ -269,6 +273,7 @@ export interface HintSoFar {
  * What a plan does with one unit, or one decision of another kind: texts, words, and its way.
  *
  * Where it belongs to a combat, also the cells attacked from and those attacked.
+ * `why` tells in a sentence what it takes, holds or owes.
  */
 export interface HintStep {
   actions: string[];
@@ -276,6 +281,8 @@ export interface HintStep {
   route: string[];
   origins: string[];
   targets: string[];
+  why: string;
+  must: boolean;
 }
 
 /** What the holder of a link is told before he says who he is. */
@@ -570,6 +577,7 @@ export interface Standing {
   what: string;
   value: string;
   case: string;
+  how: string;
 }
 
 export interface StandingLine {
@@ -767,6 +775,12 @@ export interface HintWish {
   at: number;
 }
 
+/** One of several actions that are about to be played, and what leads up to it. */
+export interface Intended {
+  text: string;
+  lead?: string;
+}
+
 export interface Join {
   role?: string;
   token?: string;
@@ -812,8 +826,8 @@ export interface NewTournament {
  * From the page. `id` comes back in the answer; `at` guards against double clicks.
  *
  * do: play {text, lead} | undo {} | why {text, lead} | peek {text} | route {text, lead}
- *     | warn {text, lead} | overlay {name, unit} | card {name, unit, text} | chat {text}
- *     | note {text} | offer {name} | reply {name, accept} | resign {} | pace {ms}
+ *     | warn {text, lead} or {deeds} | overlay {name, unit} | card {name, unit, text}
+ *     | chat {text} | note {text} | offer {name} | reply {name, accept} | resign {} | pace {ms}
  *     | skip {} | seat {name} | share {text} | savers {}
  * `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
  * `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
@@ -835,6 +849,7 @@ export interface Request {
   unit?: string;
   accept?: boolean;
   ms?: number;
+  deeds?: Intended[];
 }
 
 export interface Reset {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { awaited, begins, course, nextDeed, wanted } from "../src/lesson.js";
+import { awaited, begins, course, meant, nextDeed, wanted } from "../src/lesson.js";
 import type { GuideCard, GuideStep } from "../src/wire.js";
 
 function step(part: Partial<GuideStep>): GuideStep {
@@ -12,6 +12,7 @@ const GUIDE: GuideCard = {
   title: "First",
   minutes: 5,
   seed: "s",
+  learned: [],
   steps: [
     step({ text: "read" }),
     step({ plays: ["deploy", "deploy"] }),
@@ -50,4 +51,14 @@ test("after the lead has been looked into, what it leads to is awaited", () => {
   assert.equal(awaited(GUIDE, 2, 2, "pick A"), "move A 0101");
   assert.equal(awaited(GUIDE, 2, 2, "pick B"), "pick A");
   assert.equal(awaited(GUIDE, 0, 0, ""), "");
+});
+
+test("only the refusal that a step is about is taken for it, by whatever verb it was asked", () => {
+  const trial = step({ try: "drop B 0101" });
+  assert.ok(meant(trial, "drop B 0101"));
+  assert.ok(meant(trial, "move B 0101"));
+  assert.ok(!meant(trial, "drop B 0202"));
+  assert.ok(!meant(trial, "drop C 0101"));
+  assert.ok(!meant(trial, ""));
+  assert.ok(meant(step({ try: "end" }), "end"));
 });

@@ -4,7 +4,7 @@ import { changesOf, Recap, stepsAfter, type Told } from "../src/recap.js";
 import type { Update } from "../src/wire.js";
 import { asked, choice, event } from "./things.js";
 
-const standing = (what: string, value: string) => ({ what, value, case: "" });
+const standing = (what: string, value: string) => ({ what, value, case: "", how: "" });
 
 describe("what the other side did", () => {
   const events = [

@@ -1,0 +1,45 @@
+/** What this browser keeps of lessons: those that go on, and games that have been learnt. */
+
+const KEY = "levant.lessons";
+
+/** Matches that are lessons, with the step that each has come to. */
+export function lessons(): Record<string, number> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+/** Keep the step that a lesson has come to; without a step it is no lesson any more. */
+export function keepLesson(match: string, step?: number): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...lessons(), [match]: step }));
+  } catch {
+    // a browser that keeps nothing has no lessons
+  }
+}
+
+const LEARNT = "levant.learnt";
+
+/** Games whose lesson has been played to its end in this browser. */
+export function learnt(): string[] {
+  try {
+    return JSON.parse(localStorage.getItem(LEARNT) ?? "[]") as string[];
+  } catch {
+    return [];
+  }
+}
+
+export function keepLearnt(game: string): void {
+  try {
+    localStorage.setItem(LEARNT, JSON.stringify([...new Set([...learnt(), game])]));
+  } catch {
+    // a browser that keeps nothing offers every lesson as new
+  }
+}
+
+/** Whether a match is a lesson that is going on. */
+export function isLesson(match: string): boolean {
+  return match in lessons();
+}
