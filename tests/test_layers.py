@@ -8,8 +8,20 @@ import levant
 ROOT = Path(levant.__file__).parent
 # From the bottom up; a module may import its own layer and those before it.
 LAYERS = [
-    *("core", "sight", "seat", "match_file", "keys", "match", "games", "draw", "bots", "lab"),
-    *("arena", "web", "terminal_board", "terminal_rows", "terminal"),
+    *(
+        "core",
+        "ending",
+        "sight",
+        "seat",
+        "match_file",
+        "keys",
+        "match",
+        "games",
+        "draw",
+        "bots",
+        "lab",
+    ),
+    *("arena", "web", "terminal_board", "terminal_rows", "terminal_talk", "terminal"),
     *("cli_common", "cli_bots", "cli_sim", "cli_odds", "cli_study", "cli_lab", "cli_match", "cli"),
 ]
 

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 import levant
+from levant.core.rules import Result
+from levant.ending import Ending
 from levant.games.golan_73.printed.checks import HERE as GOLAN
 from levant.games.six_days_of_war.game import load as war_of
 from levant.games.six_days_of_war.printed.opening import HERE as SIX_DAYS
@@ -193,3 +195,59 @@ def test_a_resolved_worksheet_shows_the_whole_result_to_every_seat(game: str) ->
                 assert shown is None
             told = told or before[role] is not None
     assert fought or not told
+
+
+# --- ends that players make ----------------------------------------------------------------------
+
+
+def drawn_match() -> levant.Match:
+    match = levant.game("example").new(seed=1)
+    match.play("stay")
+    match.end(Ending("draw", "Red"))
+    return match
+
+
+def test_a_draw_by_agreement_is_a_plain_draw_and_nothing_is_asked_any_more() -> None:
+    match = drawn_match()
+    assert match.result == Result(None, "Draw by agreement", {})
+    assert [match.result.value(role) for role in match.rules.about.roles] == [0, 0]
+    assert match.decision is None
+    assert match.seen_by("Blue").decision is None
+    assert match.view("Blue")["decision"] is None
+    with pytest.raises(levant.Refused, match="over"):
+        match.play("stay")
+    with pytest.raises(ValueError, match="already"):
+        match.end(Ending("resign", "Red"))
+    match.undo()
+    assert match.result is None
+    assert match.decision is not None
+
+
+def test_who_resigns_loses_to_the_other() -> None:
+    match = levant.game("example").new(seed=1)
+    match.end(Ending("resign", "Red"))
+    assert match.result == Result("Blue", "Red resigns", {})
+
+
+def test_a_draw_by_agreement_is_saved_and_read_again(tmp_path: Path) -> None:
+    drawn_match().save(tmp_path / "m.json")
+    again = levant.load(tmp_path / "m.json")
+    assert again.ending == Ending("draw", "Red")
+    assert again.result == drawn_match().result
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"ending": {"kind": "moonrise", "role": "Red"}},
+        {"ending": {"kind": "draw", "role": "Green"}},
+        {"ending": {"kind": "resign", "role": "Red"}},  # the result says something else
+        {"ending": None},
+    ],
+)
+def test_an_ending_that_does_not_fit_is_refused(tmp_path: Path, change: dict[str, object]) -> None:
+    file = tmp_path / "m.json"
+    drawn_match().save(file)
+    file.write_text(json.dumps(json.loads(file.read_text()) | change))
+    with pytest.raises(levant.BadDocument):
+        levant.load(file)

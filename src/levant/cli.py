@@ -87,7 +87,11 @@ def games() -> None:
 @click.option("--seed", help="For dice that can be repeated.")
 @click.option("--position", type=click.Path(exists=True, dir_okay=False), help="Start from this.")
 @click.option("--resume", type=click.Path(dir_okay=False), help="Go on with a saved match.")
-@click.option("--resign", is_flag=True, help="The bot gives up a game that it has surely lost.")
+@click.option(
+    "--resign",
+    is_flag=True,
+    help="The bot gives up what is surely lost, and offers a draw in what is surely drawn.",
+)
 @with_pack
 def play(
     game: str | None,
@@ -329,6 +333,8 @@ def replay(
     if not verify and not fingerprint:
         for event in told:
             console.print(event_line(event))
+        if match.ending and match.result:
+            console.print(f"[b]{match.result.level}[/b]")
         return
     saved = read_match_file(file)
     if fingerprint and fingerprint != saved.fingerprint:

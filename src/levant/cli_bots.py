@@ -1,7 +1,7 @@
 """The commands about bots: `ladder`, `learn`, `calibrate`, `analyse`."""
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import click
@@ -134,6 +134,7 @@ def _show_two(bouts: list[Bout], one: str, other: str) -> None:
 @click.option("--games", "count", type=SOME, default=400, show_default=True)
 @click.option("--seed", default="1", show_default=True)
 @click.option("--rollouts", type=ANY, default=0, help="Half the players plan, with these; 0: none.")
+@click.option("--estimate", is_flag=True, help="Only set the game's own estimate right.")
 @click.option("--workers", type=ANY, default=0, help="Processes; 0 for one a core.")
 @click.option("--to", "file", type=click.Path(dir_okay=False, path_type=Path), help="Not in place.")
 def learn(
@@ -142,12 +143,13 @@ def learn(
     count: int,
     seed: str,
     rollouts: int,
+    estimate: bool,
     workers: int,
     file: Path | None,
 ) -> None:
     """Learn what a position of a game is worth, from games, and write it into its folder."""
     rules = rules_of(game)
-    lesson = _lesson(game, scenario, seed, count, rollouts)
+    lesson = replace(_lesson(game, scenario, seed, count, rollouts), estimate=estimate)
     assert isinstance(rules, GameRules)
     chosen = lesson.scenario
     with bar() as progress:

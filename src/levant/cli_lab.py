@@ -1,5 +1,6 @@
-"""The commands of the lab: `sim`, `report`, `odds`, `study`."""
+"""The commands of the lab: `sim`, `report`, `balance`, `odds`, `study`."""
 
+from contextlib import ExitStack
 from pathlib import Path
 
 import click
@@ -87,4 +88,24 @@ def save_game(kept: RunFile, combination: int, number: int, file: Path) -> None:
     console.print(f"levant replay {file}" + (f" --pack {pack}" if pack else ""))
 
 
-COMMANDS: tuple[click.Command, ...] = (sim, report, odds, study)
+@click.command()
+@click.argument("runs", type=FILE, nargs=-1, required=True)
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path), required=True)
+def balance(runs: tuple[Path, ...], out: Path) -> None:
+    """Make pages of the handbook of RUNS: who wins each scenario, its course against history."""
+    try:
+        from levant.lab.balance_page import index_page, pages_of
+    except ModuleNotFoundError as missing:
+        fail(f"pages need {missing.name} for their pictures: pip install 'levant[lab]'")
+    with clear_messages(), ExitStack() as kept:
+        pages = pages_of([kept.enter_context(RunFile(run)) for run in runs])
+        check_writable(out / "index.md")
+        for page in pages:
+            for name, svg in page.pictures.items():
+                write_whole(out / name, svg.encode())
+            write_whole(out / f"{page.name}.md", page.text.encode())
+        write_whole(out / "index.md", index_page(pages).encode())
+    console.print(f"{out}: {len(pages)} pages and their index")
+
+
+COMMANDS: tuple[click.Command, ...] = (sim, report, balance, odds, study)

@@ -16,9 +16,11 @@ import msgspec
 
 from levant.core.refusal import BadDocument, Refusal, Refused
 from levant.core.rules import WATCHER, About, Event, Plain, Result, Rules
-from levant.core.state import Frame, State
+from levant.core.state import Frame, State, laid_by, taken_up
 from levant.core.worksheet import Worksheet
+from levant.ending import WORDS, Ending
 from levant.keys import Keys, fingerprint_of
+from levant.ledger import Ledger
 from levant.match_file import FILE_VERSION, MatchFile, Opening, Stir, write_whole
 from levant.seat import Seat
 from levant.sight import Action, Decision, Sight
@@ -94,15 +96,17 @@ class Match:
         self.opening = opening
         self.keys = Keys(opening)
         self.history: list[int] = []
-        self.told: list[list[Event]] = []  # the events of the opening, then of each action
-        self.frames: list[list[Frame]] = []  # the same, as the rules noted them
-        self.rolled: list[list[tuple[int, int]]] = []  # (sides, shown), in the same order
-        self._snapshots: dict[int, State] = {}
+        self.ending: Ending | None = None  # made by the players
+        self.told: Ledger[list[Event]] = Ledger()  # of the opening, then of each action
+        self.frames: Ledger[list[Frame]] = Ledger()  # the same, as the rules noted them
+        self.rolled: Ledger[list[tuple[int, int]]] = Ledger()  # (sides, shown), in the same order
+        self._snapshots: dict[int, bytes] = {}
         self._decision: Decision | None = None
+        self._open: State | None = None  # the state as all see it, where nothing is hidden
         self._seats: dict[str, Seat] = {}
         self._proofs: list[str] = []  # made when they are saved
         self.state = self._opened()
-        self._snapshots[0] = self.rules.copy(self.state)
+        self._snapshots[0] = laid_by(self.state)
 
     # --- playing ---------------------------------------------------------------------------
 
@@ -111,7 +115,7 @@ class Match:
         """What is asked now; None when the game is over."""
         if self._decision is None:
             role = self.rules.role(self.state)
-            if role is None:
+            if role is None or self.ending:
                 return None
             question = self.rules.question(self.state)
             text = self.rules.words.text
@@ -132,6 +136,8 @@ class Match:
 
         `after` is the choice that leads up to it, where that was said; else the rules know it.
         """
+        if self.ending:
+            raise Refused(Refusal("", "the match is over"))
         code = self._code(action)
         legal = self.rules.legal(self.state)
         if code in legal and not after:
@@ -159,6 +165,13 @@ class Match:
             raise Refused(Refusal("", "nothing has been played yet"))
         self.rewind(len(self.history) - 1)
 
+    def end(self, ending: Ending) -> None:
+        """End the match here by a resignation, an agreed draw …; going back undoes it."""
+        if self.result is not None:
+            raise ValueError("the match is over already")
+        self.ending = ending
+        self._changed()
+
     def stir(self, kind: str, text: str, by: str = "") -> None:
         """Add something to the key: dice from here on are others."""
         self.keys.add(Stir(len(self.history), kind, text, by))
@@ -173,11 +186,10 @@ class Match:
         self.keys.rewind(length)
         nearest = max(n for n in self._snapshots if n <= length)
         self._snapshots = {n: s for n, s in self._snapshots.items() if n <= length}
-        self.state = self.rules.copy(self._snapshots[nearest])
-        self.history = codes[:nearest]
-        self.told = self.told[: nearest + 1]
-        self.frames = self.frames[: nearest + 1]
-        self.rolled = self.rolled[: nearest + 1]
+        self.state = taken_up(self._snapshots[nearest])
+        self.history, self.ending = codes[:nearest], None
+        for ledger in (self.told, self.frames, self.rolled):
+            ledger.cut(nearest + 1)
         del self._proofs[length + 1 :]
         for seat in self._seats.values():
             seat.rewind(nearest)
@@ -210,6 +222,8 @@ class Match:
 
     @property
     def result(self) -> Result | None:
+        if self.ending:
+            return self.ending.result(self.rules.about.roles)
         return self.rules.result(self.state)
 
     def seen_by(self, role: str) -> Seat:
@@ -225,6 +239,20 @@ class Match:
             self._seats[role] = Seat(self, role)
         return self._seats[role]
 
+    def veiled(self, role: str) -> State:
+        """What a role may know of the state; where nothing is hidden, one copy serves all."""
+        if self.rules.about.hidden:
+            return self.rules.veil(self.state, role)
+        if self._open is None:
+            self._open = self.rules.veil(self.state, role)
+        return self._open
+
+    def rest(self) -> None:
+        """Forget what is soon worked out again: until something happens, or is asked."""
+        self._changed()
+        for seat in self._seats.values():
+            seat.rest()
+
     def view(self, role: str) -> Plain:
         """All that a role may know, as JSON data."""
         return self.seen_by(role).view()
@@ -232,7 +260,7 @@ class Match:
     def state_at(self, length: int) -> State:
         """A copy of the state after `length` actions."""
         nearest = max(n for n in self._snapshots if n <= length)
-        state = self.rules.copy(self._snapshots[nearest])
+        state = taken_up(self._snapshots[nearest])
         for _ in self._onward(state, nearest, length):
             pass
         return state
@@ -269,6 +297,7 @@ class Match:
             proofs=self._proven(),
             standing=_standing(self),
             stirs=self.keys.stirs,
+            ending=self.ending,
         )
 
     # --- inside ----------------------------------------------------------------------------
@@ -328,7 +357,7 @@ class Match:
         for seat in self._seats.values():
             seat.note()
         if len(self.history) % SNAPSHOT_EVERY == 0:
-            self._snapshots[len(self.history)] = self.rules.copy(self.state)
+            self._snapshots[len(self.history)] = laid_by(self.state)
 
     def _resolved(self) -> Worksheet | None:
         fought = [event for event in self.told[-1] if event.kind == "combat"]
@@ -341,7 +370,7 @@ class Match:
         return replace(sheet, die=first.die, result=first.outcome, dice=first.dice)
 
     def _changed(self) -> None:
-        self._decision = None
+        self._decision = self._open = None
 
 
 def state_hash(rules: Rules, state: State) -> str:
@@ -382,6 +411,8 @@ def restore(game: Game, file: MatchFile, name: str) -> Match:
     last = f"action {len(file.actions)}, {file.actions[-1]!r}," if file.actions else "the opening"
     if file.standing and file.standing != _standing(match):
         raise BadDocument([f"{name}: {last} leads to another position than the one saved"])
+    if file.ending:
+        _end_again(match, file.ending, name)
     level = match.result.level if match.result else None
     if level != file.result:
         raise BadDocument([f"{name}: says the result is {file.result!r}; it is {level!r}"])
@@ -409,6 +440,13 @@ def _play_again(match: Match, file: MatchFile, name: str, since: str) -> None:
         if proofs and proof_of(match.rules, match.state) != proofs[number]:
             raise BadDocument([f"{where} leads to another position{since}"])
         _stir_again(match, file, number)
+
+
+def _end_again(match: Match, ending: Ending, name: str) -> None:
+    known = ending.kind in WORDS and ending.role in (*match.rules.about.roles, "")
+    if not known or match.result is not None:
+        raise BadDocument([f"{name}: has an ending that this match cannot have"])
+    match.end(ending)
 
 
 def _stir_again(match: Match, file: MatchFile, at: int) -> None:

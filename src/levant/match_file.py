@@ -8,6 +8,7 @@ import msgspec
 
 from levant.core.dice import ALONE, TOGETHER, key_of, stirred
 from levant.core.refusal import BadDocument
+from levant.ending import Ending
 
 FILE_VERSION = 1
 
@@ -55,6 +56,7 @@ class MatchFile(msgspec.Struct, forbid_unknown_fields=True):
     standing: str = ""  # a digest of the position document at the end
     seats: dict[str, str] = {}  # roles that machines play: "bot:greedy"
     stirs: list[Stir] = []
+    ending: Ending | None = None  # where the players ended it, and not the rules
 
 
 def read_match_file(path: str | os.PathLike[str]) -> MatchFile:

@@ -4,7 +4,7 @@
 a seat that is opened late is told of all that went before, as it would have seen it then.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -13,6 +13,8 @@ from levant.core.rules import Caution, Event, Plain, Rules
 from levant.core.state import Frame, State
 from levant.core.table import Table
 from levant.core.worksheet import Worksheet
+from levant.ending import Ending
+from levant.ledger import Ledger
 from levant.sight import Choice, Decision, Sight
 
 
@@ -32,13 +34,20 @@ class Course(Protocol):
     rules: Rules
     state: State
     history: list[int]
-    told: list[list[Event]]
-    frames: list[list[Frame]]
+    ending: Ending | None
+
+    @property
+    def told(self) -> Sequence[list[Event]]: ...
+
+    @property
+    def frames(self) -> Sequence[list[Frame]]: ...
 
     @property
     def fingerprint(self) -> str: ...
 
     def state_at(self, length: int) -> State: ...
+
+    def veiled(self, role: str) -> State: ...
 
     def states(self) -> Iterator[State]: ...
 
@@ -54,8 +63,9 @@ class Seat:
         self.role = role
         self._match = match
         self._now: Sight | None = None
-        self._told: list[list[Event]] = []
+        self._told: Ledger[list[Event]] = Ledger()
         self._before: tuple[int, Sight | None] = (0, None)  # an action, and what was seen before it
+        self._fought: tuple[int, Worksheet | None] = (0, None)  # an action, and its worksheet
         if not match.rules.about.hidden:
             return
         for state in match.states():
@@ -64,13 +74,14 @@ class Seat:
 
     def __getstate__(self) -> dict[str, object]:
         """Laid by without what it sees now, which is soon made again."""
-        return {**self.__dict__, "_now": None, "_before": (0, None)}
+        return {**self.__dict__, "_now": None, "_before": (0, None), "_fought": (0, None)}
 
     @property
     def now(self) -> Sight:
         """The match as it stands."""
         if self._now is None:
-            self._now = Sight(self._match.rules, self._match.state, self.role)
+            match = self._match
+            self._now = Sight(match.rules, match.state, self.role, match.veiled(self.role))
         return self._now
 
     def at(self, length: int) -> Sight:
@@ -82,7 +93,7 @@ class Seat:
     @property
     def decision(self) -> Decision | None:
         """What is asked now, and of whom; None when the game is over."""
-        return self.now.decision
+        return None if self._match.ending else self.now.decision
 
     def choices(self) -> list[Choice]:
         return self.now.choices()
@@ -92,7 +103,8 @@ class Seat:
 
     def view(self) -> Plain:
         """All that the seat may know, as JSON data."""
-        return {**self.now.view(), "fingerprint": self._match.fingerprint}
+        view = {**self.now.view(), "fingerprint": self._match.fingerprint}
+        return {**view, "decision": None} if self._match.ending else view
 
     def why_not(self, action: str, after: str = "") -> Refusal | None:
         """Why an action is not legal now; None if it is."""
@@ -111,7 +123,7 @@ class Seat:
     # --- what was --------------------------------------------------------------------------
 
     @property
-    def told(self) -> list[list[Event]]:
+    def told(self) -> Sequence[list[Event]]:
         """The events of the opening, then of each action; where nothing is hidden, everybody's."""
         return self._told if self._match.rules.about.hidden else self._match.told
 
@@ -130,11 +142,12 @@ class Seat:
         fought = [event for event in self.told[at] if event.kind == "combat"]
         if not at or not fought:
             return None
-        known, before = self._before
-        if known != at or before is None:
-            before = self.at(at - 1)
-            self._before = (at, before)
-        sheet = before.worksheet()
+        if self._fought[0] != at:
+            known, before = self._before
+            if known != at or before is None:
+                before = self.at(at - 1)
+            self._fought = (at, before.worksheet())
+        sheet = self._fought[1]
         if sheet is None:
             return None
         first = fought[0]
@@ -150,9 +163,13 @@ class Seat:
         if self._match.rules.about.hidden:
             self._note(self._match.state)
 
-    def rewind(self, length: int) -> None:
+    def rest(self) -> None:
         self._now, self._before = None, (0, None)
-        del self._told[length + 1 :]
+
+    def rewind(self, length: int) -> None:
+        self.rest()
+        self._fought = (0, None)
+        self._told.cut(length + 1)
 
     def _note(self, state: State) -> None:
         frames = self._match.frames[len(self._told)]

@@ -49,10 +49,11 @@ class Choice(NamedTuple):
 class Sight:
     """A state as a role sees it; `WATCHER` sees what everybody may know."""
 
-    def __init__(self, rules: Rules, state: State, role: str) -> None:
+    def __init__(self, rules: Rules, state: State, role: str, veiled: State | None = None) -> None:
+        """Where the state has been veiled for the role before, that serves again."""
         self.rules = rules
         self.role = role
-        self.veiled = rules.veil(state, role)
+        self.veiled = rules.veil(state, role) if veiled is None else veiled
         self._state = state
 
     @cached_property

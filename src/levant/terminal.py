@@ -17,7 +17,6 @@ from rich.status import Status
 from levant.bots import Bot
 from levant.bots.hint import THOUGHT, hint
 from levant.bots.planner import Planner
-from levant.bots.resigning import Despair
 from levant.bots.watching import watched
 from levant.core.refusal import Refused
 from levant.core.rules import WATCHER
@@ -29,6 +28,7 @@ from levant.seat import Seat
 from levant.sight import Action
 from levant.terminal_board import board_around, card_lines, unit_lines, with_ids
 from levant.terminal_rows import event_line, worksheet_rows
+from levant.terminal_talk import Talk
 
 SHOWN = 20
 HELP = """\
@@ -41,6 +41,7 @@ HELP = """\
 [b]card[/b] NAME         a unit or place in full
 [b]map[/b] FILE          draw the position (SVG)   [b]save[/b] FILE keep a copy of the match
 [b]hint[/b]              what the machine would do [b]bot[/b]       let the machine decide
+[b]offer[/b]             offer the machine a draw, or accept its own
 [b]warnings[/b] on, off  be told what an action gives away, or not
 [b]quit[/b]              leave; resume it later"""
 
@@ -64,8 +65,8 @@ class Session:
         self.resume_by = resume_by
         self.console = console
         self.ask = ask
-        self.despairs = {role: Despair() for role in bots} if resigns else {}
         self.dice = random.Random(match.opening.seed)
+        self.talk = Talk(match, list(bots), resigns, self.dice, console.print)
         self.seen: dict[str, int] = {}  # events told so far, by who was told
         self.filter = ""
         self._last = ""  # the person who decided last
@@ -98,6 +99,7 @@ class Session:
                 self.match.play(decision.actions[0])
                 continue
             self.tell_events()
+            self.talk.tell_offer()
             choices = self.show_choices()
             try:
                 words = self.ask().strip()
@@ -113,9 +115,7 @@ class Session:
 
     def resigned(self, role: str) -> bool:
         """Whether the bot that has to decide gives the game up; that is told, and all is kept."""
-        rules, despair = self.match.rules, self.despairs.get(role)
-        sight = rules.veil(self.match.state, role)
-        if despair is None or not despair.gives_up(rules, sight, role, self.dice):
+        if not self.talk.resigns(role):
             return False
         self.tell_events()
         self.match.save(self.keep)
@@ -201,6 +201,7 @@ class Session:
             "warnings": self.set_warnings,
             "hint": lambda _: self.hint(),
             "bot": lambda _: self.let_bot_play_for_me(),
+            "offer": lambda _: self.talk.draw(),
         }
         if words in ("", "all"):
             self.filter = ""
@@ -338,11 +339,13 @@ class Session:
         planner = Planner(THOUGHT)
         with self._thinking("The machine", [planner]):
             found = hint(self.match.rules, self.seat.now.veiled, self.dice, planner)
-        for step in found.steps:
+        for number, step in enumerate(found.steps, 1):
             typed = "; ".join(step.actions)
             said = "" if step.say == typed else f"  {escape(step.say)}"
-            self.console.print(f"  [cyan]{escape(typed)}[/cyan]{said}")
-        self.console.print(f"This is given {percent(found.chance)} (a draw counts half).")
+            self.console.print(f" {number:>2}. [cyan]{escape(typed)}[/cyan]{said}")
+            if step.why:
+                self.console.print(f"     [dim]{escape(step.why)}[/dim]")
+        self.console.print(f"Your chance is {percent(found.chance)} now (a draw counts half).")
         for line in found.why:
             self.console.print(escape(line))
 

@@ -2,9 +2,12 @@
 
 import random
 
-from levant.bots.hint import hint, in_words
-from levant.bots.intents import Search, devise
+import levant
+from levant.bots.hint import LEAST_BAD, HintStep, chance_of, hint, in_words
+from levant.bots.intents import Intent, Search, devise
 from levant.bots.planner import Budget, Planner
+from levant.bots.reasons import changes
+from levant.core.table import Standing
 
 from .test_planner import WAR, opening
 
@@ -20,8 +23,9 @@ def test_a_hint_tells_the_plan_in_words_with_what_is_expected() -> None:
     legal = [rules.words.text(action) for action in rules.legal(state)]
     assert found.steps[0].actions[0] in legal
     assert all(step.say for step in found.steps)
-    assert 0 <= found.chance <= 1
-    assert "plans" in found.why[0]
+    assert found.chance == chance_of(rules.value(rules.veil(state, role), role))
+    assert found.gain >= 0
+    assert "comes to mind" in " ".join(found.why)
 
 
 def test_where_nothing_else_can_be_done_the_hint_says_so() -> None:
@@ -34,7 +38,6 @@ def test_where_nothing_else_can_be_done_the_hint_says_so() -> None:
     state = rules.from_position(document, bytes(32))
     found = hint(rules, rules.veil(state, "Blue"), random.Random(1), Planner(Budget(rollouts=60)))
     assert found.steps[0].actions[0] == "attack red"
-    assert found.chance > 0.2
 
 
 def test_what_is_done_with_a_unit_is_one_step_of_the_plan() -> None:
@@ -54,3 +57,38 @@ def test_what_is_done_with_a_unit_is_one_step_of_the_plan() -> None:
         first, *more = (action.split() for action in step.actions)
         assert all(len(words) == 1 or words[1] == first[1] for words in more)
         assert step.say.count(f"({first[1]})") == 1
+
+
+def told(phase: str, units: dict[str, str], *plan: str) -> list[HintStep]:
+    """What a hint says of a plan in Sixth Fleet."""
+    document = {"turn": 2, "phase": phase, "units": {u: {"at": at} for u, at in units.items()}}
+    match = levant.game("sixth-fleet").at(document, seed=1)
+    rules, role = match.rules, match.decision.role if match.decision else ""
+    steps = [(list[int](), rules.words.parse(text)) for text in plan]
+    return in_words(rules, rules.copy(match.state), role, Intent(0, steps))
+
+
+def test_a_move_says_what_it_goes_for_and_whom_it_meets() -> None:
+    units = {"US-12": "1620", "So-19": "1722"}
+    (move,) = told("nato-movement", units, "pick US-12", "move US-12 1721")
+    assert "Aegean Sea" in move.why
+    assert "next to" in move.why
+    assert "So-19" in move.why
+    assert not move.must
+
+
+def test_an_attack_that_is_owed_is_told_as_a_duty_and_its_chances_once_it_is_whole() -> None:
+    units = {"So-19": "1422", "So-07": "1422", "So-09": "1422", "US-12": "1423"}
+    plan = ("attack 1422 US-12", "join So-19", "join So-07")
+    attack, first, second = told("soviet-combat", units, *plan)
+    assert attack.must
+    assert attack.why.startswith(LEAST_BAD)
+    assert first.why == ""  # it is not whole yet
+    assert second.why.startswith("What may come of it")
+    assert (second.origins, second.targets) == (["1422"], ["1423"])
+
+
+def test_what_a_plan_does_to_the_standings_is_told() -> None:
+    before = [Standing("Points", "3"), Standing("Losses", "1")]
+    after = [Standing("Points", "5"), Standing("Losses", "1"), Standing("Rafah held", "+5")]
+    assert changes(before, after) == "Points 3 → 5; Rafah held +5"

@@ -22,14 +22,15 @@ def finished() -> Match:
 
 
 def test_a_hint_is_told_and_drawn_and_the_chance_is_in_the_score_panel(table: Any) -> None:
-    table.lay(levant.game("example").new(seed=7), SEATS)
+    near = {"turn": 6, "phase": "red", "units": {"red": {"at": "0402"}, "blue": {"at": "0202"}}}
+    table.lay(levant.game("example").at(near, seed=2), SEATS)  # one step from the well: he goes
     page = table.page
     table.asked()
     page.keyboard.press("h")
     panel = page.locator("lv-hint")
-    expect(panel).to_contain_text("The machine would do this, and gives itself")
-    expect(panel.get_by_role("listitem")).not_to_have_count(0)
-    expect(page.locator("lv-board .hint-marks")).to_have_count(1)
+    step = panel.get_by_role("button", name="Do this step")
+    expect(step).to_be_visible()
+    expect(page.locator("lv-board .hint-number").first).to_have_text("1")
     page.keyboard.press("h")
     expect(page.locator("lv-board .hint-marks")).to_have_count(0)
     page.get_by_role("button", name="Score and turns").click()
@@ -39,6 +40,9 @@ def test_a_hint_is_told_and_drawn_and_the_chance_is_in_the_score_panel(table: An
     page.get_by_role("button", name="Score and turns").click()
     expect(page.locator("lv-status")).to_have_count(1)
     expect(page.locator("lv-chances section")).to_have_count(0)
+    page.keyboard.press("h")
+    step.click()
+    table.until(lambda: table.actions() > 0, "the step")
     assert not table.faults
 
 

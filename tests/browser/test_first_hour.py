@@ -10,8 +10,8 @@ import levant
 from levant.games import PACKAGES
 from levant.match import Match
 
-READABLE = 42
-"""Pixels of a hex at which counters show all their numbers."""
+READABLE = 29
+"""Pixels of a counter whose numbers can be read."""
 
 SIGHT = """() => {
   const table = document.querySelector("lv-app").shadowRoot.querySelector("lv-table");
@@ -21,7 +21,10 @@ SIGHT = """() => {
   const named = [...places.keys(), ...units.keys()].map((name) => room.cellOf(name));
   const cells = named.map((name) => room.cells.byName.get(name)).filter((cell) => cell);
   const seen = cells.filter((cell) => board.camera.sees(cell, board.clear));
-  return [cells.length, seen.length, board.camera.hex];
+  const beside = table.shadowRoot.querySelector("lv-tray").shadowRoot.querySelectorAll("button");
+  const there = room.scene.table.pieces.some(({cell}) => room.cells.byName.has(cell));
+  const size = there ? board.camera.hex * room.game.piece : 100;
+  return [cells.length, seen.length + beside.length, size];
 }"""
 
 
@@ -51,7 +54,7 @@ def test_what_can_be_chosen_is_in_sight_and_can_be_read(
 
     def in_sight() -> bool:
         there, seen, size = table.page.evaluate(SIGHT)
-        return not there or (seen > 0 and size >= READABLE)
+        return size >= READABLE and (not there or seen > 0)
 
     table.until(in_sight, "something to choose before the eyes")
 
@@ -88,9 +91,9 @@ def test_a_finished_worksheet_folds_before_the_next_decision(table: Any) -> None
         match.play(chance.choice(match.decision.actions))  # type: ignore[union-attr]
     sit(table, match)
     sheet = table.page.locator("lv-worksheet")
-    expect(sheet.locator("summary .rolled")).to_be_visible()
-    expect(sheet.locator("table")).to_be_hidden()
-    sheet.locator("summary").click()
+    expect(sheet.locator(".fold .rolled")).to_be_visible()
+    expect(sheet.locator("table")).to_have_count(0)
+    sheet.locator(".fold").click()
     expect(sheet.locator("table")).to_be_visible()
 
 
@@ -130,3 +133,46 @@ def test_dragging_marks_no_text(table: Any) -> None:
     assert table.page.evaluate("getSelection().toString()") == ""
     mouse.up()
     assert not table.page.evaluate("document.documentElement.classList.contains('dragging')")
+
+
+VOID = """() => {
+  const table = document.querySelector("lv-app").shadowRoot.querySelector("lv-table");
+  const {camera, clear: [l, t, r, b]} = table.shadowRoot.querySelector("lv-board");
+  const [left, top, right, bottom] = table.room.game.frame;
+  const [ax, ay] = camera.toScreen(left, top);
+  const [bx, by] = camera.toScreen(right, bottom);
+  return Math.max(ax - l, ay - t, camera.width - r - bx, camera.height - b - by);
+}"""
+
+
+def test_the_map_fills_its_window_when_a_panel_closes_or_the_window_grows(table: Any) -> None:
+    page = table.page
+
+    def filled() -> bool:
+        return float(page.evaluate(VOID)) < 1
+
+    sit(table, played("six-day-war-1967", 0))
+    page.get_by_role("button", name="Score and turns").first.click()
+    table.until(filled, "no void beside the panel")
+    page.keyboard.press("Escape")
+    table.until(filled, "no void where the panel was")
+    page.mouse.move(400, 400)
+    page.mouse.down()
+    page.mouse.move(1200, 700, steps=3)
+    page.mouse.up()
+    table.until(filled, "no void where the map was pulled")
+    page.set_viewport_size({"width": 1600, "height": 1000})
+    table.until(filled, "no void in a larger window")
+
+
+def test_a_refusal_goes_with_escape_and_with_a_click_elsewhere(table: Any) -> None:
+    sit(table, played("el-arish-67", 30))
+    page, toast = table.page, table.page.locator("lv-toast .toast")
+    for leave in (lambda: page.keyboard.press("Escape"), lambda: page.mouse.click(640, 20)):
+        page.evaluate(
+            """() => document.querySelector("lv-app").shadowRoot.querySelector("lv-table").room
+              .say({text: "not there", case_: "", units: [], tone: "refusal"})"""
+        )
+        expect(toast).to_be_visible()
+        leave()
+        expect(toast).to_have_count(0)

@@ -111,8 +111,14 @@ def test_on_a_phone(phone: Any) -> None:
     phone.changed()
     phone.page.touchscreen.tap(*phone.cell_at(phone.cell_of(unit)))
     expect(phone.decision).to_contain_text("Where does")
-    phone.page.get_by_role("button", name="Log", exact=True).tap()
+    expect(phone.decision.get_by_role("button", name="Back")).to_be_in_viewport(ratio=1)
+    phone.page.get_by_role("tab", name="Log").tap()
     expect(phone.page.locator("lv-log ol")).to_be_visible()
+    expect(phone.decision.locator(".prompt")).to_be_in_viewport(ratio=1)
+    settings = phone.page.get_by_role("button", name="Settings")
+    expect(settings).to_be_hidden()
+    phone.page.get_by_role("button", name="More panels").tap()
+    expect(settings).to_be_in_viewport(ratio=1)
 
 
 def test_two_at_one_screen(table: Any) -> None:

@@ -54,14 +54,18 @@ def test_a_move_is_taken_back_and_a_draw_agreed(guest: Callable[[str], Any]) -> 
     expect(bob.decision).to_contain_text("Your move")
     played = bob.actions()
     ann.page.get_by_role("button", name="Ask to take back").click()
-    expect(bob.page.locator("lv-people .offer")).to_contain_text("NATO asks for a take-back")
+    expect(bob.page.locator("lv-offers .offer")).to_contain_text("NATO asks to take a move back")
     bob.page.get_by_role("button", name="Decline").click()
-    expect(ann.page.locator("lv-people .offer")).to_have_count(0)
+    expect(ann.page.locator("lv-offers .offer")).to_have_count(0)
+    expect(ann.page.locator("lv-offers")).to_contain_text("Soviet declines the take-back")
     assert ann.actions() == played
     ann.page.get_by_role("button", name="Ask to take back").click()
     bob.page.get_by_role("button", name="Accept").click()
     expect(ann.decision).to_contain_text("Your move")
     assert ann.actions() < played
+    bob.page.get_by_role("button", name="Offer a draw").click()
+    bob.page.get_by_role("button", name="Withdraw").click()
+    expect(ann.page.locator("lv-offers")).to_contain_text("withdraws the offer of a draw")
     bob.page.get_by_role("button", name="Offer a draw").click()
     ann.page.get_by_role("button", name="Accept").click()
     for player in (ann, bob):

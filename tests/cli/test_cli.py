@@ -17,6 +17,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 import levant
+from levant.bots.settling import OFFERS, PLAYS, RESIGNS
 from levant.cli import main
 from levant.core.dice import key_of
 from levant.games.sixth_fleet.printed.checks import HERE
@@ -352,9 +353,9 @@ def test_the_version_tells_the_build(run) -> None:
 
 def test_a_hint_in_the_terminal_can_be_played(run) -> None:
     shown = run("play", "example", "--as", "Red", "--seed", "1", typed="hint\nquit\n").output
-    assert "This is given" in shown
-    assert "plans" in shown
-    action = re.search(r"^> ?\s*(move red \d{4}|stay)", shown, re.MULTILINE)
+    assert "Your chance is" in shown
+    assert "comes to mind" in shown
+    action = re.search(r"^>?\s*1\. (move red \d{4}|stay)", shown, re.MULTILINE)
     assert action, shown
     again = run("play", "example", "--as", "Red", "--seed", "1", typed=f"{action[1]}\nquit\n")
     assert "Not allowed" not in again.output
@@ -369,9 +370,43 @@ def test_an_opponent_may_be_given_its_budget(run) -> None:
 
 
 def test_a_bot_in_the_terminal_resigns_what_is_lost_if_it_may(run, monkeypatch) -> None:
-    monkeypatch.setattr("levant.bots.resigning.Despair.gives_up", lambda *given: True)
+    monkeypatch.setattr("levant.bots.settling.Outlook.verdict", lambda *given: RESIGNS)
     words = ("play", "example", "--as", "Red", "--seed", "1")
     shown = run(*words, "--resign", typed="stay\nquit\n").output
     assert "Blue resigns" in shown
     assert "Play it out with" in shown
     assert "resigns" not in run(*words, typed="stay\nquit\n").output
+
+
+def test_a_draw_is_offered_in_the_terminal_declined_and_agreed(run, tmp_path, monkeypatch) -> None:
+    kept = tmp_path / "m.json"
+    levant.game("example").new(seed=1).save(kept)
+    words = ("play", "--resume", str(kept), "--as", "Red")
+    monkeypatch.setattr("levant.terminal_talk.accepts_draw", lambda *given: False)
+    shown = run(*words, typed="offer\nstay\noffer\noffer\nquit\n").output
+    assert "too early" in shown
+    assert "Blue declines the draw" in shown
+    assert "declined in this turn" in shown
+    monkeypatch.setattr("levant.terminal_talk.accepts_draw", lambda *given: True)
+    shown = run(*words, typed="offer\n").output
+    assert "Blue accepts the draw" in shown
+    assert "Draw by agreement" in shown
+    assert "Draw by agreement" in run(*words).output  # it stays over
+    assert "Draw by agreement" in run("replay", str(kept)).output
+    assert "result: Draw by agreement" in run("replay", str(kept), "--verify").output
+
+
+def test_a_bot_in_the_terminal_offers_a_draw_if_it_may(run, monkeypatch) -> None:
+    verdicts = iter([OFFERS])
+    monkeypatch.setattr(
+        "levant.bots.settling.Outlook.verdict", lambda *given: next(verdicts, PLAYS)
+    )
+    words = ("play", "example", "--as", "Red", "--seed", "1", "--resign")
+    shown = run(*words, typed="stay\noffer\n").output
+    assert "Blue offers a draw" in shown
+    assert "Draw by agreement" in shown
+
+
+def test_who_plays_all_sides_in_the_terminal_has_nobody_to_ask(run) -> None:
+    shown = run("play", "example", "--seed", "1", typed="offer\nquit\n").output
+    assert "nobody to ask" in shown

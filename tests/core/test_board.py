@@ -82,6 +82,16 @@ def test_sides_are_crossed_only_where_chosen() -> None:
     assert board.spread(board.bit[a], board.sides_into(board.bit[b])) == board.bit[b]
 
 
+@given(st.sets(st.integers(0, 83), max_size=30))
+def test_a_set_spreads_to_the_neighbours_of_each_of_its_hexes(places: set[int]) -> None:
+    numbering = Numbering("flat", True, 1, "east", "south")
+    names = [f"{line:02}{place:02}" for line in range(1, 8) for place in range(1, 7)]
+    board = hex_board([HexMap("a/", numbering, names), HexMap("b/", numbering, names)])
+    nodes = [list(board.index.values())[place] for place in places]
+    near = {other for node in nodes for other in board.neighbours[node]}
+    assert board.spread(node_set(nodes), board.every_side) == node_set(near)
+
+
 def test_areas_spread_over_their_borders() -> None:
     board = area_board(["A", "B", "C", "D"], [("A", "B"), ("B", "C")])
     everywhere = connected(board, board.bit[0], board.every_side, board.all)
@@ -140,3 +150,22 @@ def test_areas_lie_apart_until_a_game_says_where() -> None:
     for a in range(5):
         for b in range(a):
             assert math.hypot(board.x[a] - board.x[b], board.y[a] - board.y[b]) > 1.5
+
+
+def test_what_is_kept_is_told_only_to_who_asks_the_same() -> None:
+    board = small_board(LAYOUTS[0])
+    start, everywhere = board.index[next(iter(board.index))], board.all
+    asked = (start, 2, everywhere, 0, everywhere)
+
+    def reached(cost: int) -> list[int]:
+        node, points, free, stops, onward = asked
+        passages = [(cost, board.every_side)]
+        return reach(board, node, points, passages, free, stops, onward)
+
+    quick, slow = reached(1), reached(2)
+    assert quick[1] == slow[2] == board.around(start)
+    quick.append(7)
+    assert reached(1) == quick[:-1]
+    found = members(board.around(start))
+    found.clear()
+    assert members(board.around(start))

@@ -5,8 +5,9 @@ import random
 from collections.abc import Sequence
 
 from levant.core.rules import Rules
-from levant.core.state import Frame, State
+from levant.core.state import Frame, State, laid_by
 from levant.draw.position import position_svg
+from levant.ledger import Ledger
 from levant.match import Match
 from levant.sight import Action, Sight
 from levant.web import scene
@@ -23,9 +24,11 @@ class Moment(Match):
         self.keys = match.keys
         self.history = []
         self.state = state
-        self.frames, self.rolled = [list(frames)], [[]]
-        self.told = [[self.rules.tell(state, frame) for frame in frames]]
-        self._snapshots = {0: self.rules.copy(state)}
+        self.frames, self.rolled, self.told = Ledger(), Ledger(), Ledger()
+        self.frames.append(list(frames))
+        self.rolled.append([])
+        self.told.append([self.rules.tell(state, frame) for frame in frames])
+        self._snapshots = {0: laid_by(state)}
         self._seats = {}
         self._proofs = []
         self._changed()

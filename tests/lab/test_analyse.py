@@ -7,6 +7,7 @@ from click.testing import CliRunner
 
 import levant
 from levant.cli import main
+from levant.ending import Ending
 from levant.lab.analyse import analyse
 from levant.match import Match
 
@@ -69,8 +70,10 @@ def test_dice_to_which_players_have_added_are_played_as_they_fell() -> None:
     assert found.moments[-1].chances == ends
 
 
-def test_a_match_that_was_broken_off_is_over_for_who_says_so() -> None:
-    assert analyse(played("stay"), rollouts=4, broken_off=True).moments[-1].at == 1
+def test_a_match_that_its_players_ended_is_analysed() -> None:
+    match = played("stay")
+    match.end(Ending("draw", "Red"))
+    assert analyse(match, rollouts=4).moments[-1].at == 1
 
 
 def test_a_match_that_goes_on_is_not_analysed() -> None:

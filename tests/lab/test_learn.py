@@ -114,3 +114,16 @@ def test_a_game_without_features_cannot_be_learnt() -> None:
     shown = CliRunner().invoke(main, ["learn", "example"])
     assert shown.exit_code == 1
     assert "no features" in shown.output
+
+
+def test_only_the_own_estimate_is_set_right_if_asked(tmp_path: Path) -> None:
+    file = tmp_path / "value.toml"
+    command = ["learn", "suez-56", "--games", "3", "--estimate", "--workers", "1", "--to"]
+    told = CliRunner().invoke(main, [*command, str(file)])
+    assert told.exit_code == 0, told.output
+    assert "--rollouts 0 --estimate\n" in file.read_text()
+    tables = read_weights(file)
+    assert tables
+    for table in tables.values():
+        assert all(not any(row[1:]) for row in table.weights)
+        assert any(row[0] != 1 for row in table.weights)

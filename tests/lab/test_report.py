@@ -12,11 +12,19 @@ from click.testing import CliRunner, Result
 
 import levant
 from levant.cli import main
-from levant.lab.chronicle import Chronicle, Fall, Loss, Tick
+from levant.core.rules import WATCHER
+from levant.lab.chronicle import Chronicle, Fall, Loss, Tick, holders
 from levant.lab.compare import compared
 from levant.lab.effects import effects_of
 from levant.lab.findings import Chapter, findings_of, luck, marks
-from levant.lab.gazetteer import history_of, place_title, read_history, turn_titles, unit_title
+from levant.lab.gazetteer import (
+    History,
+    history_of,
+    place_title,
+    read_history,
+    turn_titles,
+    unit_title,
+)
 from levant.lab.plan import Crossed, PlanFile, RunPlan, planned
 from levant.lab.run import on_cores, play_run
 from levant.lab.run_file import RunFile
@@ -148,6 +156,21 @@ def test_two_runs_are_compared_by_pairs_where_their_dice_are_the_same(tmp_path: 
             compared(one, other)
 
 
+def test_who_sets_up_in_a_place_has_not_taken_it(tmp_path: Path) -> None:
+    owner, taker = "Egyptian", "Anglo-French"
+    courses = [
+        [Fall(0, "1828", ""), Fall(1, "1828", owner), Fall(turn, "1828", taker)] for turn in (3, 5)
+    ]
+    games = [ended(n, 1.0, falls=falls) for n, falls in enumerate(courses)]
+    (place,) = only_chapter(tmp_path, games).objectives
+    assert (place.start, [t.games.name for t in place.taken]) == (owner, [taker])
+    assert place.taken[0].turns == [3.5, 4.0, 4.5]
+    alone = [ended(n, 1.0, falls=falls[:2]) for n, falls in enumerate(courses)]
+    with run_with(tmp_path, ONE, alone, "b.run") as run:
+        (place,) = findings_of(run).chapters[0].objectives
+    assert (place.start, [t.games.name for t in place.taken]) == ("", [owner])
+
+
 # --- the page ----------------------------------------------------------------------------------
 
 
@@ -255,14 +278,32 @@ def test_places_units_and_turns_have_their_names() -> None:
     assert unit_title(golan, "S-82P") == "82 Para (S-82P)"
 
 
-def test_history_is_of_places_on_the_map_and_of_turns_with_those_dates() -> None:
-    rules = rules_with("six-day-war-1967")
-    known, titles = history_of("six-day-war-1967", rules), turn_titles(rules, "standard")
-    assert known["2515"].date == "7 June 1967"
+@pytest.mark.parametrize(
+    ("game", "scenario"),
+    [
+        ("suez-56", "historical"), ("el-arish-67", "campaign"), ("golan-73", "campaign"),
+        ("six-day-war-1967", "standard"), ("six-days-of-war", "historical"),
+    ],
+)  # fmt: skip
+def test_history_is_of_objectives_in_turns_of_those_days(game: str, scenario: str) -> None:
+    rules = rules_with(game)
+    known, titles = history_of(game, rules).fell, turn_titles(rules, scenario)
+    state = rules.begin(scenario, [], bytes(32))
+    objectives = holders(rules, state, rules.table(state, WATCHER))
+    assert known
     for row in known.values():
-        assert f"{titles[row.turn]} 1967" == row.date
-        assert row.place in rules.overlay(rules.begin("standard", [], bytes(32)), "objectives", "")
-    assert history_of("example", rules_with("example")) == {}
+        assert row.place in objectives
+        assert row.turn in titles
+        day = next(word for word in row.date.split() if word.isdigit())
+        dated = day in titles[row.turn].replace(",", "").split() or titles[row.turn].isdigit()
+        assert dated, row
+
+
+def test_a_war_that_was_not_fought_says_so() -> None:
+    past = history_of("sixth-fleet", rules_with("sixth-fleet"))
+    assert past.fell == {}
+    assert "Hypothetical" in past.note
+    assert history_of("example", rules_with("example")) == History()
 
 
 def test_history_that_cannot_be_read_gets_one_message(tmp_path: Path) -> None:

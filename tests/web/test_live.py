@@ -291,9 +291,12 @@ def test_what_is_pointed_at_is_told_of_and_what_is_risky_warned_of(ann: Player) 
     live = ann.live(ann.new_match())
     live.deploy()
     told = live.ask("card", name="1602", unit="US-01", text="US-05")["data"]
-    assert {"what": "Movement left", "value": "4 of 4", "case": "5.12"} in told["piece"]
-    assert told["place"][0] == {"what": "Place", "value": "1602 West of Sardinia", "case": ""}
-    assert {"what": "To enter", "value": "1 movement point", "case": "10.14"} in told["place"]
+    left = {"what": "Movement left", "value": "4 of 4", "case": "5.12", "counts": False}
+    assert left in told["piece"]
+    place = {"what": "Place", "value": "1602 West of Sardinia", "case": "", "counts": False}
+    assert told["place"][0] == place
+    entry = {"what": "To enter", "value": "1 movement point", "case": "10.14", "counts": False}
+    assert entry in told["place"]
     assert live.ask("card", name="nowhere", unit="nobody")["data"] == {"piece": [], "place": []}
     while not any(choice["verb"] == "end" for choice in live.choices):
         live.play_first("resolve", "attack", "withdraw", "retreat", "halt", "end")
@@ -302,3 +305,5 @@ def test_what_is_pointed_at_is_told_of_and_what_is_risky_warned_of(ann: Player) 
     assert warned["ok"]
     assert isinstance(warned["data"], list)
     assert not live.ask("warn", text="move US-05 0101")["ok"]
+    assert live.ask("warn", deeds=[{"text": "end"}])["data"] == warned["data"]
+    assert not live.ask("warn", deeds=[{"text": "nonsense"}])["ok"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from levant.bots.resigning import Despair
+from levant.bots.settling import RESIGNS, Outlook
 from levant.web.making import loaded
 from levant.web.matches import Kept
 from levant.web.room import Room
@@ -19,7 +19,7 @@ def database() -> str:
 
 @pytest.fixture(autouse=True)
 def desperate(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Despair, "gives_up", lambda *given: True)
+    monkeypatch.setattr(Outlook, "verdict", lambda *given: RESIGNS)
 
 
 def test_a_bot_that_may_resigns_what_is_lost(ann: Player) -> None:

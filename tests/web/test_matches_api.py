@@ -1,6 +1,7 @@
 """Every route about matches, with good and bad input."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -110,6 +111,14 @@ def test_a_file_knows_which_seats_are_the_machines(ann: Player) -> None:
     assert [seat["kind"] for seat in again["seats"]] == ["person", "bot:random"]
     both = ann.client.post("/api/matches/upload?seats=Soviet:me", content=file).json()["id"]
     assert ann.live(both).update["mine"] == ["NATO", "Soviet"]
+
+
+def test_a_finished_game_between_machines_can_be_looked_at_by_who_brings_it(ann: Player) -> None:
+    golden = Path(__file__).parents[1] / "golden" / "suez-56.json"
+    seats = {"Anglo-French": "bot:greedy", "Egyptian": "bot:greedy"}
+    file = json.dumps(json.loads(golden.read_bytes()) | {"seats": seats})
+    made = ann.client.post("/api/matches/upload", content=file)
+    assert ann.live(made.json()["id"]).update["mine"] == list(seats)
 
 
 def test_broken_files_are_refused_and_the_fault_is_named(ann: Player) -> None:

@@ -13,8 +13,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from levant.bots.crew import Crew
+from levant.bots.opening import VariedPlanner, recruit_bot
 from levant.bots.outside import outside_bot
-from levant.bots.planner import Budget, Planner
+from levant.bots.planner import Budget
 from levant.bots.simple import NOISE, Styled, random_bot
 from levant.bots.simple import greedy_bot as greedy_bot
 from levant.core.rules import Rules
@@ -38,7 +39,9 @@ BOTS: dict[str, Level] = {
     "random": Level("any legal action", random_bot),
     "greedy": Level("follows the game's own advice and looks no further", greedy_bot),
     "noisy": Level("greedy with second thoughts, as a beginner has them", Styled(0, NOISE)),
-    "recruit": Level("greedy by another name: answers at once, sees no turn ahead", greedy_bot),
+    "recruit": Level(
+        "greedy with openings that vary: answers at once, sees no turn ahead", recruit_bot
+    ),
     "officer": Level(
         "tries a few plans before every die", rollouts=48, decisions=4_800, seconds=4.0
     ),
@@ -69,7 +72,7 @@ def bot(name: str, crew: Crew | None = None) -> Bot:
             if colon
             else Budget(level.seconds, level.rollouts, level.decisions)
         )
-        return Planner(budget, crew=crew)
+        return VariedPlanner(budget, crew=crew)
     if colon:
         raise ValueError(f"{name!r}: {word} does not think ahead, and so has no budget")
     return level.function

@@ -3,6 +3,7 @@
 import random
 from dataclasses import dataclass, field
 
+from levant.bots import reasons
 from levant.bots.intents import Intent
 from levant.bots.planner import Budget, Planner
 from levant.core.actions import first_of, verb_of
@@ -10,8 +11,11 @@ from levant.core.rules import Rules
 from levant.core.state import State
 from levant.core.wording import count as counted
 from levant.core.wording import percent
+from levant.core.worksheet import Worksheet
+from levant.sight import Sight
 
 THOUGHT = Budget(seconds=2.0)
+LEAST_BAD = "It must be done, and this is the least bad way"
 SHOWN = 12  # steps of a plan that are told
 
 
@@ -20,6 +24,7 @@ class HintStep:
     """What a plan does with one unit, or one decision of another kind: texts, words, and its way.
 
     Where it belongs to a combat, also the cells attacked from and those attacked.
+    `why` tells in a sentence what it takes, holds or owes.
     """
 
     actions: list[str]
@@ -27,14 +32,17 @@ class HintStep:
     route: list[str] = field(default_factory=list)
     origins: list[str] = field(default_factory=list)
     targets: list[str] = field(default_factory=list)
+    why: str = ""
+    must: bool = False  # the phase cannot be ended without it
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What to do until the next die, the chances it is given, and why."""
+    """What to do until the next die, and why."""
 
     steps: list[HintStep]
-    chance: float  # of winning, a draw counting half
+    chance: float  # of winning as it stands, a draw counting half: what the score panel tells
+    gain: float  # how much more often the plan wins than what first comes to mind
     why: list[str]
 
 
@@ -45,9 +53,14 @@ def hint(rules: Rules, sight: State, dice: random.Random, planner: Planner | Non
     assert role is not None, "the game is over"
     best = planner.plan(rules, sight, dice)
     world = rules.guess(sight, role, dice)
-    return Hint(
-        in_words(rules, world, role, best), chance_of(best.mean), _why(rules, planner, best)
-    )
+    before = reasons.standings(rules, world, role)
+    steps, world = _followed(rules, world, role, best)
+    changed = reasons.changes(before, reasons.standings(rules, world, role))
+    usual = planner.usual
+    gain = 0.0 if usual is None or usual is best else (best.mean - usual.mean) / 2
+    why = [f"When this is done: {changed}."] if changed else []
+    chance = chance_of(rules.value(sight, role))
+    return Hint(steps, chance, gain, why + _compared(rules, planner, best, gain))
 
 
 def chance_of(value: float) -> float:
@@ -57,8 +70,14 @@ def chance_of(value: float) -> float:
 
 def in_words(rules: Rules, world: State, role: str, plan: Intent) -> list[HintStep]:
     """A plan played in an imagined world, told as the seat would be told of it: it is used up."""
+    return _followed(rules, world, role, plan)[0]
+
+
+def _followed(rules: Rules, world: State, role: str, plan: Intent) -> tuple[list[HintStep], State]:
+    """The steps of a plan, and the world as it is when chance next has a say."""
     steps: list[HintStep] = []
     ahead, last = list(plan.actions), -1
+    before = world
     while ahead:
         decides = rules.role(world)
         legal = rules.legal(world) if decides else []
@@ -66,39 +85,75 @@ def in_words(rules: Rules, world: State, role: str, plan: Intent) -> list[HintSt
             action = ahead.pop(0)
             if action not in legal:
                 break
-            told = _told(rules, rules.veil(world, role), action)
+            sight = Sight(rules, world, role)
+            told = _told(sight, action, _combat_after(rules, world, role, action))
             if steps and _goes_on(rules, last, action):
                 _join(steps[-1], told)
             elif len(steps) == SHOWN:
                 break
             else:
-                steps.append(_named(rules, told, action))
+                steps.append(_named(sight, told, action))
             last = action
         elif len(legal) == 1:
             action = legal[0]
         else:
             break  # the end, or what the enemy answers, which is not foretold
+        before = rules.copy(world)
         rules.apply(world, action)
-    return steps
+    _look_ahead(Sight(rules, before, role), steps)
+    return steps, world if rules.chances(world) == rules.chances(before) else before
 
 
-def _told(rules: Rules, seen: State, action: int) -> HintStep:
-    sheet = rules.worksheet(seen)
+def _combat_after(rules: Rules, world: State, role: str, action: int) -> Worksheet | None:
+    """The combat as it stands after an action that leaves it to be resolved."""
+    ahead = rules.copy(world)
+    rules.apply(ahead, action)
+    if rules.chances(ahead) != rules.chances(world) or rules.role(ahead) is None:
+        return None
+    return rules.worksheet(rules.veil(ahead, role))
+
+
+def _look_ahead(sight: Sight, steps: list[HintStep]) -> None:
+    """A unit goes where it attacks from later; a combat's chances are told once it is whole."""
+    for n, step in enumerate(steps):
+        later = list(enumerate(steps[n + 1 :], n + 2))
+        if step.must:
+            continue
+        if step.route:
+            fights = [(number, fight.targets) for number, fight in later
+                      if step.route[-1] in fight.origins and fight.targets]  # fmt: skip
+            if fights:
+                number, targets = fights[0]
+                where = reasons.place_words(sight, targets[0])
+                step.why = f"From there it attacks {where} in step {number}."
+        elif step.targets and any(fight.targets == step.targets for _, fight in later):
+            step.why = ""
+
+
+def _told(sight: Sight, action: int, ahead: Worksheet | None) -> HintStep:
+    """An action in words; `ahead` is the combat as it then stands, if it is not resolved."""
+    rules, seen = sight.rules, sight.veiled
+    sheet = ahead or sight.worksheet()
+    text, route = rules.words.text(action), rules.route(seen, action)
+    names = text.split()[1:]
+    duty = reasons.owed(sight, names)
     return HintStep(
-        [rules.words.text(action)],
+        [text],
         rules.describe(seen, action),
-        rules.route(seen, action),
+        route,
         list(sheet.origins) if sheet else [],
         list(sheet.targets) if sheet else [],
+        f"{LEAST_BAD}: {duty.reason}." if duty else reasons.reason(sight, names, route, sheet),
+        duty is not None,
     )
 
 
-def _named(rules: Rules, step: HintStep, action: int) -> HintStep:
+def _named(sight: Sight, step: HintStep, action: int) -> HintStep:
     """A step with its unit's name, where the words leave it out."""
-    if rules.words.verbs[verb_of(action)].arguments[:1] == ("unit",):
+    if sight.rules.words.verbs[verb_of(action)].arguments[:1] == ("unit",):
         unit = step.actions[0].split()[1]
         if unit not in step.say:
-            step.say = f"{unit}: {step.say}"
+            step.say = f"{reasons.title_of(sight, unit)}: {step.say}"
     return step
 
 
@@ -121,27 +176,22 @@ def _join(step: HintStep, following: HintStep) -> None:
     step.actions += following.actions
     step.route += following.route[1:] if step.route else following.route
     step.origins, step.targets = following.origins, following.targets
+    if not step.must and (following.why or following.route):
+        step.why, step.must = following.why, following.must
 
 
-def _why(rules: Rules, planner: Planner, best: Intent) -> list[str]:
+def _compared(rules: Rules, planner: Planner, best: Intent, gain: float) -> list[str]:
+    """How the plan does beside the others that were tried."""
     tried = [plan for plan in planner.tried if plan.values]
     if len(tried) < 2:
         return ["Nothing else is worth considering here."]
-    lines = [
-        f"The best of {counted(len(tried), 'plan')}, each tried against up to "
-        f"{counted(len(best.values), 'course')} of dice and enemy."
-    ]
-    if best.style:
-        lines.append(f"It is in the style “{rules.styles[best.style]}”.")
-    usual, others = planner.usual, [each for each in tried if each is not best]
-    if usual is best:
-        lines.append("It is also what first comes to mind; nothing tried was surely better.")
-    elif usual is not None:
-        lines.append(
-            f"What first comes to mind has {percent(chance_of(usual.mean))}, "
-            f"this {percent(chance_of(best.mean))}."
-        )
-    worst = min(others, key=lambda each: each.mean)
-    if worst is not usual and worst.steps:
-        lines.append(f"The worst that was tried has {percent(chance_of(worst.mean))}.")
-    return lines
+    others = counted(len(tried) - 1, "other plan")
+    courses = counted(len(best.values), "course")
+    style = f" It is in the style “{rules.styles[best.style]}”." if best.style else ""
+    if planner.usual is best:
+        first = f"It is what first comes to mind; of {others} none was surely better."
+    elif gain > 0:
+        first = f"It wins {percent(gain)} more often than what first comes to mind."
+    else:
+        first = f"It is the best of {counted(len(tried), 'plan')}."
+    return [f"{first}{style} Tried against up to {courses} of dice and enemy."]

@@ -9,7 +9,8 @@ of node sets which only `spread` reads:
 
 Hexes are numbered along *lines* (rows of a pointy layout, columns of a flat one) and *places*
 within the line. Axial numbering makes each of the six directions a constant shift, so spreading a
-set over the board is six shifts, whichever way the printed numbers grow.
+set over the board is six shifts, whichever way the printed numbers grow. Every line, and every
+sheet, has empty numbers around it: a shift off the board never leads to another hex.
 """
 
 import math
@@ -22,8 +23,8 @@ _STEPS = ((0, 1), (1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1))
 _HALF_ROOT_3 = 0.8660254037844386
 
 Sides = list[int]
-Reached = tuple[tuple[int, ...], list[tuple[int, Sides]], list[int]]
-"""What `paths.reach` was asked last, and its answer."""
+Reached = dict[tuple[int, int, int, int, int], tuple[list[tuple[int, Sides]], tuple[int, ...]]]
+"""What `paths.reach` was asked, by which passages, and its answers."""
 
 
 class Board:
@@ -45,12 +46,16 @@ class Board:
         self.axial: list[int] = [0] * len(names)
         self.sheet: list[int] = [0] * len(names)
         self.every_side: Sides = []
-        self.reached: Reached = ((), [], [])
+        self.near: list[int] = []  # see `around`
+        self.reached: Reached = {}
 
     def spread(self, nodes: int, sides: Sides) -> int:
-        """Every node across one of `sides` from one of `nodes`."""
+        """Every node across one of `sides` from one of `nodes`, which are on the board."""
         if self.shifts:
             line, slant = self.shifts[1], self.shifts[2]
+            if sides is self.every_side:
+                up, down = nodes << 1, nodes >> 1
+                return (up | down | (nodes | down) << line | (nodes | up) >> line) & self.all
             return (
                 (nodes & sides[0]) << 1
                 | (nodes & sides[3]) >> 1
@@ -65,8 +70,10 @@ class Board:
         return out
 
     def around(self, node: int) -> int:
-        """The neighbours of one node, as a set."""
-        return self.spread(self.bit[node], self.every_side)
+        """The neighbours of one node, as a set; worked out once."""
+        if not self.near:
+            self.near = [self.spread(bit & self.all, self.every_side) for bit in self.bit]
+        return self.near[node]
 
     def direction(self, a: int, b: int) -> int:
         """The direction from a hex to its neighbour; -1 when they are not neighbours."""

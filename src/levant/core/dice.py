@@ -57,7 +57,7 @@ def roll(key: bytes, counter: int, sides: int) -> int:
     ceiling = WORD - WORD % sides
     attempt = 0
     while True:
-        message = counter.to_bytes(8, "big") + attempt.to_bytes(2, "big")
+        message = (counter << 16 | attempt).to_bytes(10, "big")  # eight bytes and two
         if len(key) <= _SHORT:
             digest = hashlib.blake2b(message, digest_size=8, key=key).digest()
         else:

@@ -118,12 +118,14 @@ def card(
     roles: Sequence[str],
     hidden: bool = False,
     length: str = "",
+    die: int = 6,
 ) -> About:
     """The visiting card of a game whose scenarios and options are rows of its pack."""
     told = tuple(Scenario(row.id, row.name, row.summary) for row in scenarios)
     offered = tuple(Option(row.id, row.name, row.case) for row in options)
     meant = meanings(pack, [row.id for row in scenarios])
-    return About(id, title, summary, credits, tuple(roles), told, offered, meant, hidden, length)
+    named = (id, title, summary, credits, tuple(roles))
+    return About(*named, told, offered, meant, hidden, length, die)
 
 
 class GameRules(Rules, Generic[P, B, S]):
@@ -169,14 +171,14 @@ class GameRules(Rules, Generic[P, B, S]):
         return s
 
     def role(self, state: State) -> str | None:
-        s = cast(S, state)
-        return None if self._steps.over(s) else self.about.roles[self._steps.actor(self.box, s)]
+        number = self._steps.actor(self.box, state)  # type: ignore[arg-type]  # a cast is a call
+        return None if number < 0 else self.about.roles[number]
 
     def legal(self, state: State) -> list[int]:
-        return self._steps.legal(self.box, cast(S, state))
+        return self._steps.legal(self.box, state)  # type: ignore[arg-type]
 
     def apply(self, state: State, action: int) -> None:
-        self._steps.apply(self.box, cast(S, state), action)
+        self._steps.apply(self.box, state, action)  # type: ignore[arg-type]
 
     def result(self, state: State) -> Result | None:
         return self._parts.result(self.box, cast(S, state))

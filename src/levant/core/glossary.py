@@ -40,6 +40,7 @@ class Fact:
     what: str
     value: str
     case: str = ""
+    counts: bool = False  # for victory
 
 
 @dataclass(frozen=True, slots=True)

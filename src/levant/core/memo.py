@@ -15,9 +15,9 @@ V = TypeVar("V")
 MOST = 20_000
 
 
-def keep(memo: dict[K, V], key: K, answer: V) -> V:
+def keep(memo: dict[K, V], key: K, answer: V, most: int = MOST) -> V:
     """The answer, kept; a full memo forgets everything first."""
-    if len(memo) >= MOST:
+    if len(memo) >= most:
         memo.clear()
     memo[key] = answer
     return answer

@@ -7,26 +7,38 @@ whole board are a few machine-speed operations.
 from collections.abc import Iterable
 from typing import Final
 
-_FEW: Final = 24  # up to so many members, picking bit by bit is faster than going through the bytes
-_BYTES: list[list[list[int]]] = []  # members by place and value of a byte, made as needed
+from levant.core.memo import keep
+
+_MOST: Final = 4096  # sets whose members are kept
+_BITS: Final = 60  # of a set at a time: such numbers are quick
+_WORD: Final = (1 << _BITS) - 1
+_PRIME: Final = 67  # the powers of two below it leave different remainders
+_BIT_OF: Final = [0] * _PRIME  # by remainder: which bit it is
+for _bit in range(_BITS):
+    _BIT_OF[(1 << _bit) % _PRIME] = _bit
+_known: Final[dict[int, tuple[int, ...]]] = {}  # the garbage collector skips such tuples
 
 
 def members(nodes: int) -> list[int]:
     """The members in ascending order."""
+    known = _known.get(nodes)
+    if known is None:
+        known = keep(_known, nodes, tuple(_listed(nodes)), _MOST)
+    return list(known)
+
+
+def _listed(nodes: int) -> list[int]:
     found: list[int] = []
-    if nodes.bit_count() > _FEW:
-        data = nodes.to_bytes((nodes.bit_length() + 7) >> 3, "little")
-        while len(_BYTES) < len(data):
-            base = 8 * len(_BYTES)
-            _BYTES.append([[base + j for j in range(8) if b >> j & 1] for b in range(256)])
-        for row, byte in zip(_BYTES, data, strict=False):
-            if byte:
-                found += row[byte]
-        return found
+    base = max(0, (nodes & -nodes).bit_length() - 1)
+    nodes >>= base
     while nodes:
-        low = nodes & -nodes
-        found.append(low.bit_length() - 1)
-        nodes ^= low
+        word = nodes & _WORD
+        while word:
+            low = word & -word
+            found.append(base + _BIT_OF[low % _PRIME])
+            word ^= low
+        nodes >>= _BITS
+        base += _BITS
     return found
 
 

@@ -4,8 +4,12 @@ A *passage* is a cost with the sides that may be crossed at that cost; a kind of
 list of them (roads 1, open ground 2, a river 3 …). All functions take and give node sets.
 """
 
-from levant.core.board import Board, Sides
+from typing import Final
 
+from levant.core.board import Board, Sides
+from levant.core.memo import keep
+
+_MOST: Final = 1000  # answers of `reach` that are kept
 Passages = list[tuple[int, Sides]]
 
 
@@ -17,15 +21,15 @@ def reach(
     `free`: nodes that may be entered at all. `stops`: nodes where movement ends on entering.
     `onward`: nodes that the very first step may lead to. Entry 0 is the start.
 
-    The last answer is kept: each choice of a unit's moves asks the same for its words.
+    Answers are kept: each choice of a unit's moves asks the same for its words, and so does who
+    looks whether a unit can move at all before it is picked.
     """
     asked = (start, points, free, stops, onward)
-    last, by, known = board.reached
-    if last == asked and by == passages:
-        return known[:]
-    layers = _layers(board, start, points, passages, free, stops, onward)
-    board.reached = (asked, passages, layers)
-    return layers[:]
+    known = board.reached.get(asked)
+    if known is None or known[0] != passages:
+        layers = _layers(board, start, points, passages, free, stops, onward)
+        known = keep(board.reached, asked, (passages, tuple(layers)), _MOST)
+    return list(known[1])
 
 
 def _layers(

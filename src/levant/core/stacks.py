@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from levant.core.nodes import node_set
+
 NONE: Final = -1
 
 
@@ -47,3 +49,11 @@ def faults(top: list[int], below: list[int], placed: list[int]) -> list[str]:
     if set(stacked) != set(placed):
         found.append("stacks and places disagree")
     return found
+
+
+def kept_faults(held: list[int], units: list[list[int]], at: list[int]) -> list[str]:
+    """… and the hexes that are kept for a side, if they are, are those its units stand in."""
+    stood = [node_set([at[unit] for unit in side if at[unit] >= 0]) for side in units]
+    if all(kept in (-1, nodes) for kept, nodes in zip(held, stood, strict=True)):
+        return []
+    return ["the hexes kept for a side are not those it stands in"]

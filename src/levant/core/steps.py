@@ -16,10 +16,11 @@ whether it waits. A step without actions is the end of the game, or has `settled
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
-from levant.core.state import State
+from levant.core.state import Frame, State
 
 B = TypeVar("B")
 S = TypeVar("S", bound=State)
+T = TypeVar("T")
 
 
 def _nothing_to_list(box: object, s: State, *arguments: int) -> list[int]:
@@ -37,6 +38,17 @@ def either(*actions: int) -> Callable[..., list[int]]:
         return list(actions)
 
     return offered
+
+
+def _told(part: Callable[..., T], box: object, s: State, frame: Frame) -> T:
+    """What a function says of a frame. Calls with a known number of arguments are quick."""
+    if len(frame) == 1:
+        return part(box, s)
+    if len(frame) == 2:
+        return part(box, s, frame[1])
+    if len(frame) == 3:
+        return part(box, s, frame[1], frame[2])
+    return part(box, s, *frame[1:])
 
 
 class Step:
@@ -94,11 +106,7 @@ class Steps(Generic[B, S]):
         """Every legal action; empty when the game is over."""
         if not s.legal:
             frame = s.steps[-1]
-            line = self.lines[frame[0]]
-            if len(frame) == 1:
-                s.legal = line.actions(box, s)
-            else:
-                s.legal = line.actions(box, s, *frame[1:])
+            s.legal = _told(self.lines[frame[0]].actions, box, s, frame)
         return s.legal
 
     def apply(self, box: B, s: S, action: int) -> None:
@@ -110,9 +118,11 @@ class Steps(Generic[B, S]):
             s.steps.pop()
         if action == line.end:
             if line.after is not None:
-                line.after(box, s, *frame[1:])
+                _told(line.after, box, s, frame)
         elif len(frame) == 1:
             line.take(box, s, action)
+        elif len(frame) == 2:
+            line.take(box, s, action, frame[1])
         else:
             line.take(box, s, action, *frame[1:])
         self.settle(box, s)
@@ -126,7 +136,7 @@ class Steps(Generic[B, S]):
             frame = s.steps[-1]
             line = self.lines[frame[0]]
             if line.settled is not None:
-                if line.settled(box, s, *frame[1:]):
+                if _told(line.settled, box, s, frame):
                     return
                 continue
             legal = self.legal(box, s)
@@ -134,20 +144,23 @@ class Steps(Generic[B, S]):
                 return
             s.steps.pop()
             if line.after is not None:
-                line.after(box, s, *frame[1:])
+                _told(line.after, box, s, frame)
 
     def over(self, s: S) -> bool:
         """Nobody decides any more."""
         return not self.lines[s.steps[-1][0]].decides
 
     def actor(self, box: B, s: S) -> int:
-        """Who decides now, as a number."""
+        """Who decides now, as a number; -1 when nobody does any more."""
         frame = s.steps[-1]
-        by = self.lines[frame[0]].by
-        return self.by(box, s) if by is None else by(box, s, *frame[1:])
+        line = self.lines[frame[0]]
+        if not line.decides:
+            return -1
+        by = line.by
+        return self.by(box, s) if by is None else _told(by, box, s, frame)
 
     def question(self, box: B, s: S) -> object:
         """What the step asks; None where it has no words for it."""
         frame = s.steps[-1]
         asks = self.lines[frame[0]].asks
-        return None if asks is None else asks(box, s, *frame[1:])
+        return None if asks is None else _told(asks, box, s, frame)

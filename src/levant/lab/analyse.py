@@ -57,13 +57,9 @@ def analyse(
     rollouts: int = 24,
     seed: str = "analysis",
     progress: Callable[[float], None] = lambda share: None,
-    broken_off: bool = False,
 ) -> Analysis:
-    """Look back on a finished match. Raises ValueError while it goes on.
-
-    One that was `broken_off`, by a player who resigned, is over as well.
-    """
-    if match.result is None and not broken_off:
+    """Look back on a finished match. Raises ValueError while it goes on."""
+    if match.result is None:
         raise ValueError("the match is not over; it is analysed when all is open")
     rules, dice = match.rules, random.Random(seed)
     course = match.states()

@@ -109,6 +109,7 @@ class Chapter(msgspec.Struct, frozen=True):
     casualties: list[Casualty]
     losses: list[Mean]  # a game, by side
     objectives: list[Objective]
+    history: str  # what the pack says of its dates
     luck: Luck
     decisions: list[float]  # the marks of BANDS
     seconds: list[float]
@@ -143,6 +144,7 @@ def _finding(plan: RunPlan, place: int, all_games: list[Chronicle]) -> Chapter:
     games = [game for game in all_games if not game.error]
     names = Counter(map(ending, games))
     finals = list(games[0].scores)
+    past = history_of(plan.game, rules, each.pack)
     return Chapter(
         place, plan.label(place), len(games),
         [f"game {game.number}: {game.error}" for game in all_games if game.error],
@@ -151,8 +153,7 @@ def _finding(plan: RunPlan, place: int, all_games: list[Chronicle]) -> Chapter:
         [mean_of(n, [g.scores[n] for g in games if n in g.scores]) for n in finals],
         courses(games), turn_titles(rules, each.scenario), _deaths(games),
         _casualties(games, lambda unit: unit_title(rules, unit)), _losses(games),
-        _objectives(games, lambda cell: place_title(rules, cell),
-                    history_of(plan.game, rules, each.pack)),
+        _objectives(games, lambda cell: place_title(rules, cell), past.fell), past.note,
         luck(games), marks([game.decisions for game in games]),
         marks([game.seconds for game in games]), _moments(games),
     )  # fmt: skip
@@ -265,16 +266,25 @@ def _objectives(
 def _objective(place: str, games: list[Chronicle], title: str, history: Fell | None) -> Objective:
     total, at_end = len(games), Counter[str]()
     taken: dict[str, list[int]] = {}
-    start = ""
-    for game in games:
-        mine = [fall for fall in game.falls if fall.place == place]
+    courses = [[fall for fall in game.falls if fall.place == place] for game in games]
+    start = _first_holder([[fall.holder for fall in course] for course in courses])
+    for mine in courses:
         at_end[mine[-1].holder or "as at the start"] += 1
-        start = start or mine[0].holder
         firsts = {fall.holder: fall.turn for fall in reversed(mine[1:]) if fall.holder != start}
         for holder, turn in firsts.items():
             taken.setdefault(holder, []).append(turn)
     found = [Taken(share_of(h, len(w), total), marks(w)[1:4]) for h, w in sorted(taken.items())]
     return Objective(place, title, start, found, _shares(at_end, total), history)
+
+
+def _first_holder(courses: list[list[str]]) -> str:
+    """Who held a place at the start, or moved in first in every game before anybody took it."""
+    told = [holders[0] for holders in courses if holders[0]]
+    if told:
+        return told[0]
+    firsts = {holders[1] for holders in courses if len(holders) > 1}
+    later = {holder for holders in courses for holder in holders[2:]}
+    return firsts.pop() if len(firsts) == 1 and later - firsts else ""
 
 
 # --- luck and moments ----------------------------------------------------------------------------

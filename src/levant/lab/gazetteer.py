@@ -20,8 +20,18 @@ class Fell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: str
 
 
-class History(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class HistoryFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A pack's history as it is written in TOML."""
+
     fell: list[Fell]
+    note: str = ""  # what the dates do not tell; that there are none, where the war was not fought
+
+
+class History(msgspec.Struct, frozen=True):
+    """By place, when it fell; empty where the pack does not know."""
+
+    fell: dict[str, Fell] = {}
+    note: str = ""
 
 
 def place_title(rules: AnyRules, cell: str) -> str:
@@ -47,22 +57,22 @@ def turn_titles(rules: AnyRules, scenario: str) -> dict[int, str]:
     return dict(enumerate(spaces, 1))
 
 
-def history_of(game: str, rules: AnyRules, pack: str = "") -> dict[str, Fell]:
-    """By place, when it fell; empty where the pack does not know. Raises ValueError."""
+def history_of(game: str, rules: AnyRules, pack: str = "") -> History:
+    """What the pack knows. Raises ValueError for a file that cannot be read."""
     try:
         file = pack_folder(game, pack) / HISTORY
     except ValueError:
-        return {}
-    return read_history(file, rules) if file.is_file() else {}
+        return History()
+    return read_history(file, rules) if file.is_file() else History()
 
 
-def read_history(file: Path, rules: AnyRules) -> dict[str, Fell]:
+def read_history(file: Path, rules: AnyRules) -> History:
     try:
-        rows = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), History).fell
+        told = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), HistoryFile)
     except ValueError as error:
         raise ValueError(f"{file}: {error}") from None
     cells = {cell.name for cell in rules.sheet().cells}
-    strange = [row.place for row in rows if row.place not in cells]
+    strange = [row.place for row in told.fell if row.place not in cells]
     if strange:
         raise ValueError(f"{file}: there is no place {', '.join(strange)} on the map")
-    return {row.place: row for row in rows}
+    return History({row.place: row for row in told.fell}, told.note)

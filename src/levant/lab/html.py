@@ -20,13 +20,19 @@ code {{ background: #f2f2f2; padding: .1rem .3rem }} .scroll {{ max-height: 24re
 </style></head><body>"""
 SCRIPT = """<script>
 document.addEventListener("click", async (event) => {
-  const button = event.target.closest("button[data-match]");
-  if (!button) return;
-  const bytes = Uint8Array.from(atob(button.dataset.match), (c) => c.charCodeAt(0));
+  const button = event.target.closest("button");
+  const row = button?.closest("span[data-match]");
+  if (!row) return;
+  if (button.className === "open") {
+    const packed = row.dataset.match.replaceAll("+", "-").replaceAll("/", "_");
+    window.open(new URL("/open#" + packed, document.getElementById("site").value));
+    return;
+  }
+  const bytes = Uint8Array.from(atob(row.dataset.match), (c) => c.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
   const link = document.createElement("a");
   link.href = URL.createObjectURL(await new Response(stream).blob());
-  link.download = button.dataset.name;
+  link.download = row.dataset.name;
   link.click();
 });
 </script>"""

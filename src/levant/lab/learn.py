@@ -6,7 +6,7 @@ of all styles; `fitting` makes tables of them.
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from levant.bots import Bot, bot
@@ -28,13 +28,21 @@ class Lesson:
     seed: str
     games: int
     rollouts: int  # a planner's budget
+    estimate: bool = False  # only the game's own estimate is set right, nothing else weighed
 
 
 def learn(
     lesson: Lesson, workers: int = 0, progress: Callable[[int], None] = lambda done: None
 ) -> Learnt:
     """Play, fit, and tell how good it is."""
-    return fit(play_lesson(lesson, workers, progress))
+    samples = play_lesson(lesson, workers, progress)
+    return fit([_estimate_of(each) for each in samples] if lesson.estimate else samples)
+
+
+def _estimate_of(sample: Specimen) -> Specimen:
+    """The same with no feature left but the first, so that the others weigh nothing."""
+    first, *others = sample.features
+    return replace(sample, features=[first, *[0.0] * len(others)])
 
 
 def play_lesson(
@@ -90,7 +98,7 @@ def as_toml(lesson: Lesson, learnt: Learnt, kept: str = "") -> str:
     command = (
         f"levant learn {lesson.game} --scenario {lesson.scenario} --games {lesson.games} "
         f"--seed {lesson.seed} --rollouts {lesson.rollouts}"
-    )
+    ) + (" --estimate" if lesson.estimate else "")
     lines = [kept.rstrip(), ""] if kept else []
     for role, table in learnt.tables.items():
         lines += [

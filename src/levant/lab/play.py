@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from levant.bots import Bot, bot
 from levant.bots.outside import Forfeit
+from levant.bots.simple import random_bot
 from levant.core.dice import key_of
 from levant.core.rules import Result, Rules
 from levant.core.state import State
@@ -69,6 +70,8 @@ def choose(rules: Rules, state: State, role: str, chooser: Bot, dice: random.Ran
     actions = rules.legal(state)
     if len(actions) == 1:
         return actions[0]
+    if chooser is random_bot:  # it looks at nothing: a veil would be made in vain
+        return dice.choice(actions)
     chosen = chooser(rules, rules.veil(state, role), actions, dice)
     if chosen not in actions:
         raise Forfeit(f"answered {chosen!r}, which is none of the {len(actions)} legal actions")

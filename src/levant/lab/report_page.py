@@ -22,6 +22,7 @@ from levant.lab.pictures import Bar
 from levant.lab.run_file import RunFile
 from levant.lab.variants import rules_with
 
+SITE = "http://127.0.0.1:8765"  # where `levant` listens if nothing else is said
 CARRIED = 400  # games that the page has with it
 UNITS = 30  # of those lost, shown
 COLOURS = (pictures.BLUE, pictures.VERMILION, pictures.GREEN, pictures.PURPLE, pictures.ORANGE)
@@ -158,8 +159,9 @@ def _deaths(chapter: Chapter, roles: list[str]) -> str:
 
 
 def _objectives(chapter: Chapter) -> str:
+    note = f"<p>{escape(chapter.history)}</p>" if chapter.history else ""
     if not chapter.objectives:
-        return "<h3>Objectives</h3><p>This game has no places to take.</p>"
+        return f"<h3>Objectives</h3><p>This game has no places to take.</p>{note}"
     titles = chapter.turn_titles
     rows = [_objective(o, titles) for o in chapter.objectives]
     bars = [
@@ -172,7 +174,7 @@ def _objectives(chapter: Chapter) -> str:
     picture = pictures.forest(bars, words, percent=False) if bars else ""
     heads = ["place", "at the start", "taken in turn", "at the end", "history"]
     shown = image(picture, "When objectives are taken") if bars else ""
-    return "<h3>Objectives</h3>" + shown + table(heads, rows)
+    return "<h3>Objectives</h3>" + shown + table(heads, rows) + note
 
 
 def _turns(turns: Sequence[float], titles: dict[int, str]) -> str:
@@ -270,9 +272,10 @@ def _games(run: RunFile) -> str:
     command = f"levant report {shlex.quote(run.file.name)} --game 7 --save match.json"
     left = f" The first {CARRIED} of {len(games)} are here." if len(games) > len(kept) else ""
     return (
-        "<h2>Every game</h2><p>Keep a game's file and open it with <b>Open a match file</b> on the "
-        "start page of Levant, or with <code>levant replay FILE</code>. From the run itself: "
-        f"<code>{escape(command)}</code>.{left}</p>"
+        "<h2>Every game</h2><p><b>Replay</b> opens a game in the page of a Levant that is running: "
+        f'<label>at <input id="site" size="32" value="{SITE}"></label> (start it with '
+        "<code>levant</code>). Or keep its file for <code>levant replay FILE</code>. From the run "
+        f"itself: <code>{escape(command)}</code>.{left}</p>"
         '<div class="scroll">'
         + table(["#game", "", "winner", "level", "#decisions", "#luck", "replay"], rows)
         + "</div>"
@@ -282,12 +285,12 @@ def _games(run: RunFile) -> str:
 def _game(run: RunFile, game: Chronicle) -> list[str]:
     file = zlib.compress(msgspec.json.encode(match_file_of(run.plan, game)), 9)
     name = f"{run.plan.game}-{game.place}-{game.number}.levant.json"
-    button = (
-        f'<button data-name="{escape(name)}" data-match="{base64.b64encode(file).decode()}">'
-        "Match file</button>"
+    buttons = (
+        f'<span data-name="{escape(name)}" data-match="{base64.b64encode(file).decode()}">'
+        '<button class="open">Replay</button> <button>File</button></span>'
     )
     winner = game.winner or ("all lose" if game.all_lose else "draw")
     return [
         str(game.number), escape(run.plan.label(game.place)), escape(winner), escape(game.level),
-        str(game.decisions), f"{50 * game.luck:+.0f}", button,
+        str(game.decisions), f"{50 * game.luck:+.0f}", buttons,
     ]  # fmt: skip

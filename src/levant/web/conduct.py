@@ -108,7 +108,7 @@ def may_undo(room: Room, player: int) -> bool:
     """Freely against a bot or oneself; against a person, and in a strict match, until a die falls
     or the turn passes."""
     goal = undo_goal(room, player)
-    if goal is None or room.record.ending:
+    if goal is None or room.match.ending:
         return False
     mine = room.roles_of(player)
     if plays_alone(room, player) and not room.record.terms.strict:
@@ -127,7 +127,7 @@ def undo(room: Room, player: int, at: int) -> None:
     if not may_undo(room, player):
         raise Problem(
             409,
-            "the match is over" if room.record.ending else
+            "the match is over" if room.match.ending else
             "a die has been rolled, something seen, or the turn has passed on: "
             + ("ask your opponent for a take-back" if room.persons() - {player} else
                "this match was begun as a strict one"),
@@ -151,7 +151,7 @@ def learned(match: Match, since: int, role: str) -> bool:
     return rules.to_plain(sight) != rules.to_plain(rules.veil(match.state, role))
 
 
-# --- talking and agreeing ------------------------------------------------------------------------
+# --- talking, sharing, resigning ------------------------------------------------------------------
 
 
 def chat(room: Room, player: int, name: str, text: str) -> None:
@@ -159,49 +159,6 @@ def chat(room: Room, player: int, name: str, text: str) -> None:
     if not text or len(text) > CHAT or "\0" in text:
         raise Problem(400, f"a line of chat has 1 to {CHAT} characters, and no NUL")
     room.add("chat", own_role(room, player), player, name, text)
-
-
-def offer(room: Room, player: int, name: str, what: str) -> None:
-    """Offer a take-back, a draw or a rematch to the other persons."""
-    role = own_role(room, player)
-    if what not in ("take-back", "draw", "rematch"):
-        raise Problem(400, "one can offer a take-back, a draw or a rematch")
-    if (what == "rematch") != bool(room.over):
-        raise Problem(409, "the match is over" if room.over else "the match still goes on")
-    if what in room.record.offers:
-        raise Problem(409, f"a {what} is already offered")
-    goal = undo_goal(room, player) if what == "take-back" else 0
-    if goal is None:
-        raise Problem(409, "there is nothing of yours to take back")
-    if what != "rematch" and not (room.persons() - {player}):
-        more = "" if room.record.terms.strict else ", and undo is free"
-        raise Problem(409, f"there is nobody to ask; a bot plays on to the end{more}")
-    room.add("offer", role, player, name, what, goal)
-    settle(room, what)
-
-
-def reply(room: Room, player: int, name: str, what: str, accept: bool) -> None:
-    """Answer an offer. Refusing one's own withdraws it."""
-    role = own_role(room, player)
-    standing = room.record.offers.get(what)
-    if standing is None:
-        raise Problem(409, f"no {what} is offered now")
-    if standing.player == player and accept:
-        raise Problem(409, "it is for the other side to agree")
-    room.add("reply", role, player, name, what, int(accept))
-    settle(room, what)
-
-
-def settle(room: Room, what: str) -> None:
-    """Carry out an offer that all have agreed to. A rematch is made by the hall."""
-    standing = room.record.offers.get(what)
-    if standing is None or what == "rematch" or not standing.agreed >= room.persons():
-        return
-    if what == "take-back":
-        room.add("undo", standing.role, standing.player, number=standing.length)
-        room.add("take-back", standing.role, text=str(room.record.taken_back + 1))
-    else:
-        room.add("draw", standing.role, standing.player)
 
 
 def wants_share(room: Room, player: int) -> bool:

@@ -2,11 +2,9 @@
 
 import asyncio
 import logging
-from typing import Any
 
+import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from levant.web.settings import Settings
 
@@ -24,12 +22,6 @@ FULL = (
     b'{"error":{"reason":"the server is full: try again in a minute","case":"","units":[]}}'
 )
 """What is said to whoever comes when there are no more handles."""
-
-PACKING = {"level": 1, "memLevel": 5}
-"""Updates repeat themselves: packing them harder takes twice the time and saves a tenth."""
-
-WINDOW = 12
-"""With this many bits a line keeps 32 kB to pack its messages."""
 
 
 def most_connections() -> int:
@@ -56,6 +48,7 @@ class Patient(H11Protocol):
     silent = 60.0
     most = WANTED
     full = False  # it has been said that there are too many
+    _next_look: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -69,7 +62,21 @@ class Patient(H11Protocol):
             transport.close()
             return
         kind.full = kind.full and len(self.connections) > self.most * 0.9
-        self.loop.call_later(self.silent, self._look, None)
+        self._next_look = self.loop.call_later(self.silent, self._look, None)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._look_no_more()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._look_no_more()
+        super().handle_websocket_upgrade(event)
+
+    def _look_no_more(self) -> None:
+        """What is gone does not stay in memory until the next look."""
+        if self._next_look is not None:
+            self._next_look.cancel()
+            self._next_look = None
 
     def _look(self, before: object) -> None:
         """Close if nothing was asked since the last look."""
@@ -79,18 +86,4 @@ class Patient(H11Protocol):
         if idle and self.cycle is before:
             self.transport.abort()
             return
-        self.loop.call_later(self.silent, self._look, self.cycle)
-
-
-class Packing(WebSocketsSansIOProtocol):
-    """A live line that packs what it sends quickly."""
-
-    def __init__(self, *args: Any, **more: Any) -> None:
-        super().__init__(*args, **more)
-        self.conn.available_extensions = [
-            ServerPerMessageDeflateFactory(
-                server_max_window_bits=WINDOW,
-                client_max_window_bits=WINDOW,
-                compress_settings=PACKING,
-            )
-        ]
+        self._next_look = self.loop.call_later(self.silent, self._look, self.cycle)

@@ -28,7 +28,7 @@ def look_back(frozen: bytes, sign: Sign) -> Analysis:
         if sign.given_up():
             raise GivenUp
 
-    return analyse(thaw(frozen), progress=told, broken_off=True)
+    return analyse(thaw(frozen), progress=told)
 
 
 class GivenUp(Exception):

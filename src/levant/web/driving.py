@@ -1,4 +1,5 @@
-"""Bots play their decisions, at the pace that is wanted, until a person's turn."""
+"""Bots play their decisions, at the pace that is wanted, until a person's turn; and what they say
+to a draw that is offered."""
 
 import asyncio
 from contextlib import suppress
@@ -7,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from levant.web import agreeing
 from levant.web.journal import MACHINE
-from levant.web.opponents import RESIGN
+from levant.web.opponents import OFFER, RESIGN
 from levant.web.problem import Problem
 from levant.web.room import Room
 from levant.web.wire import Thinking
@@ -16,22 +18,35 @@ from levant.web.wire import Thinking
 if TYPE_CHECKING:
     from levant.web.hall import Hall
 
+IN_A_ROW = 8
+"""Actions of a bot that are played before others have their turn."""
+
 
 async def drive(hall: "Hall", room: Room) -> None:
-    """Play the bots' decisions until a person's."""
+    """Play the bots' decisions until a person's. A draw that one would have it offers then."""
     bots = {role: seat.bot for role, seat in room.seats.items() if seat.bot}
+    offering = ""
     room.hurry.clear()
     try:
-        while room.decider in bots:
+        while room.decider in bots or room.draw_asked or offering:
+            if room.draw_asked:
+                await _answer_draw(hall, room, list(bots))
+                continue
+            if room.decider not in bots:
+                await _offer_draw(hall, room, offering)
+                offering = ""
+                continue
             async with hall.holding(room):
                 history, keys = list(room.match.history), room.match.keys
-                resigns = room.record.terms.resigns and bool(room.persons())
+                settles = room.record.terms.resigns and bool(room.persons())
             watched = bool(room.lookers) and bool(room.persons())
             codes = await hall.opponents.choose(
                 room.id, keys, history, bots,
-                watched=watched, resigns=resigns, heard=partial(_tell, room),
+                watched=watched, settles=settles, heard=partial(_tell, room),
             )  # fmt: skip
-            if codes == [RESIGN]:
+            if codes == OFFER:
+                offering = room.decider
+            elif codes == RESIGN:
                 await _bot_resigns(hall, room, history)
             else:
                 await _bot_plays(hall, room, history, codes)
@@ -44,7 +59,7 @@ async def drive(hall: "Hall", room: Room) -> None:
 def _tell(room: Room, share: float) -> None:
     """Let those who look know how far the bot is that thinks."""
     if room.thinking and room.lookers:
-        message = msgspec.json.encode(Thinking(room.thinking, round(share, 2)))
+        message = msgspec.json.encode(Thinking(room.thinking, round(share, 2))).decode()
         for looker in room.lookers:
             looker.tell(message)
 
@@ -57,6 +72,23 @@ async def _bot_resigns(hall: "Hall", room: Room, history: list[int]) -> None:
                 room.add("resign", room.decider)
 
 
+async def _offer_draw(hall: "Hall", room: Room, role: str) -> None:
+    with suppress(Problem):  # another process was faster
+        async with hall.acting(room):
+            agreeing.machine_offers(room, role)
+
+
+async def _answer_draw(hall: "Hall", room: Room, roles: list[str]) -> None:
+    """Let the bots say what they think of a draw, unless it was withdrawn or lapsed meanwhile."""
+    async with hall.holding(room):
+        history, keys = list(room.match.history), room.match.keys
+    accepted = await hall.opponents.accept_draw(room.id, keys, history, roles)
+    with suppress(Problem):  # another process was faster
+        async with hall.acting(room):
+            if room.match.history == history:
+                agreeing.machine_replies(room, roles[0], accepted)
+
+
 async def _bot_plays(hall: "Hall", room: Room, history: list[int], codes: list[int]) -> None:
     """Play what a bot chose, at the pace that is wanted, unless the match went elsewhere."""
     while codes:
@@ -66,8 +98,10 @@ async def _bot_plays(hall: "Hall", room: Room, history: list[int], codes: list[i
                 if room.match.history != history or not room.decider:
                     return
                 now_played, codes = (codes[:1], codes[1:]) if slow else (codes, [])
-                for code in now_played:
+                for number, code in enumerate(now_played, 1):
                     room.play_one(room.decider, room.rules.words.text(code), MACHINE)
+                    if number % IN_A_ROW == 0:
+                        await asyncio.sleep(0)  # who waits at another table comes first
                 seen = any(room.match.frames[len(history) + 1 :])
                 room.run_on()
                 history = list(room.match.history)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 import msgspec
 from starlette.responses import Response
 
+from levant.ending import Ending
 from levant.match import Match, Rolled, proof_of, restore
 from levant.match_file import MatchFile, Opening, Stir, parse_match_file
 from levant.web import conduct, matches, view
@@ -25,7 +26,7 @@ REKEYED = (
 
 
 async def upload(ask: Ask) -> Made:
-    """A match from its file, continued where it stands."""
+    """A match from its file, continued where it stands; over, if its players had ended it."""
     me = ask.me
     ask.site.quotas.spend("upload", ask.address, me)
     file = parse_match_file(await ask.request.body(), "the file")
@@ -33,15 +34,19 @@ async def upload(ask: Ask) -> Made:
     if not file.opening.seed:
         raise Problem(400, "the file was saved without its seed; only its own server can go on")
     machines = {role: kind for role, kind in file.seats.items() if kind.startswith("bot:")}
+    if file.result is not None:
+        machines = {}  # it is over: whoever brings it sits there, or nobody could look at it
     wanted = machines | _seat_query(ask.query("seats"))
     seats = seats_for(game.about.roles, wanted, me)
-    opening, played, stirs = await ask.site.by_helper(me, restored, file)
+    opening, played, stirs, ending = await ask.site.by_helper(me, restored, file)
     note = ""
     if any(seat.free for seat in seats):
         stirs = [*stirs, Stir(len(played), "seed", secrets.token_hex(16))]
         note = REKEYED
     key = f"player {me.id}"
-    room = await ask.site.hall.create(opening, seats, key=key, played=played, stirs=stirs)
+    room = await ask.site.hall.create(
+        opening, seats, key=key, played=played, stirs=stirs, ending=ending
+    )
     return made_known(room, note)
 
 
@@ -128,10 +133,11 @@ class Again(NamedTuple):
     rolls: list[Rolled]
 
 
-def restored(file: MatchFile) -> tuple[Opening, list[str], list[Stir]]:
+def restored(file: MatchFile) -> tuple[Opening, list[str], list[Stir], Ending | None]:
     """What a file comes to when it is played again; runs in a helper."""
     match = restore(game_named(file.opening.game), file, "the file")
-    return match.opening, [match.rules.words.text(code) for code in match.history], match.keys.stirs
+    played = [match.rules.words.text(code) for code in match.history]
+    return match.opening, played, match.keys.stirs, match.ending
 
 
 def played_again(opening: Opening, stirs: list[Stir], history: list[int]) -> Again:

@@ -118,6 +118,7 @@ def static(game: str) -> bytes:
             codes=dict(rules.glossary.codes),
             hidden=rules.about.hidden,
             maps=list(sheet.maps),
+            die=rules.about.die,
         )
     )
 

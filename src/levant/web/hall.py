@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from levant.core.dice import TOGETHER
+from levant.ending import Ending
 from levant.games import EVERY
 from levant.match_file import Opening, Stir
 from levant.web import driving, matches, sessions, timeouts
@@ -30,7 +31,7 @@ log = logging.getLogger("levant")
 TRY_AGAIN = 1012
 """The code of a line that is closed and may be opened again at once."""
 
-FOLDS = 8
+FOLDS = 40
 """Matches that are folded at one look at most."""
 
 Listener = Callable[[Room], Awaitable[None]]
@@ -76,8 +77,9 @@ class Hall:
         played: Sequence[str] = (),
         stirs: Sequence[Stir] = (),
         terms: Terms = NO_TERMS,
+        ending: Ending | None = None,
     ) -> Room:
-        """A new match, with what was already `played` and added to its dice.
+        """A new match, with what was already `played` and added to its dice, and how it ended.
 
         `also` is written with it. Raises Problem, or Conflict if there is a match of that id.
         The terms hold for all of it.
@@ -87,11 +89,11 @@ class Hall:
         match = match or matches.new_id()
         row = MatchRow(match, opening, clock, public, matches.new_token(), rated)
 
+        parts = (row, seats, played, stirs, terms, ending)
         if played:
-            parts = (row, seats, played, stirs, terms)
             made = await self.helpers.call(key, opened, *parts, slow=True)
         else:
-            made = await asyncio.to_thread(opened, row, seats, played, stirs, terms)
+            made = await asyncio.to_thread(opened, *parts)
         folded, first, status = made
         room = Room(row)
         room.become(folded)
@@ -193,10 +195,11 @@ class Hall:
         room.add("rematch", text=made.id)
 
     def wake(self, room: Room) -> None:
-        """Let a bot think if it is its move."""
+        """Let a bot think if it is its move, or if it is asked for a draw."""
         role = room.decider
-        if role and room.seats[role].bot and (room.driver is None or room.driver.done()):
-            room.thinking = role
+        bot = bool(role and room.seats[role].bot)
+        if (bot or room.draw_asked) and (room.driver is None or room.driver.done()):
+            room.thinking = role if bot else ""
             room.driver = self.start(driving.drive(self, room))
 
     def tell(self, room: Room) -> None:
@@ -244,7 +247,7 @@ class Hall:
             elif room.used < moment - self.settings.fold and not room.folded and folds:
                 room.fold()
                 folds -= 1
-                await asyncio.sleep(0)  # each takes some 30 ms
+                await asyncio.sleep(0)  # each takes some 3 ms
 
     async def close(self) -> None:
         for task in list(self._tasks):

@@ -4,10 +4,12 @@ What cannot be read off the position is folded from the entries: who chose what,
 how it was ended by the players. Entries are never changed; an undo is an entry too.
 """
 
+from functools import cache
 from typing import NamedTuple
 
 import msgspec
 
+from levant.ending import WORDS as ENDINGS
 from levant.web.wire import ChatLine
 
 CHOSEN, FORCED, MACHINE, LEAD = range(4)
@@ -32,10 +34,14 @@ class Entry(msgspec.Struct, frozen=True):
     proof: str = ""  # a digest of what was legal afterwards
 
 
+MACHINES = 0
+"""In the place of a player's number: no person did it."""
+
+
 class Terms(msgspec.Struct, frozen=True):
     """What was agreed when a match began; written as the text of its first entry."""
 
-    resigns: bool = False  # bots give up what is lost
+    resigns: bool = False  # bots give up what is lost, and offer a draw where nothing else can come
     strict: bool = False  # what is done is done once a die falls, against a bot too
 
     def __str__(self) -> str:
@@ -73,18 +79,15 @@ class Move(NamedTuple):
     how: int
 
 
+_moved = cache(Move)
+"""One object for all moves alike, of whatever match."""
+
+
 class StandingOffer(NamedTuple):
     role: str
     player: int
     length: int  # a take-back's goal
     agreed: frozenset[int]
-
-
-class Ending(NamedTuple):
-    """An end that the players or the clock made."""
-
-    kind: str  # resign | forfeit | draw | closed
-    role: str
 
 
 class Record:
@@ -94,7 +97,8 @@ class Record:
         self.lengths = [0]  # after each entry, how many actions stood
         self.chat: list[ChatLine] = []
         self.offers: dict[str, StandingOffer] = {}
-        self.ending: Ending | None = None
+        self.answer = ""  # what was said to the last offer, until something is played
+        self.refused_at = -1  # how many actions stood when a bot last declined a draw
         self.rematch = ""
         self.shared: set[int] = set()  # who has added to the key of the dice
         self.taken_back = 0
@@ -104,22 +108,21 @@ class Record:
         if entry.kind == "begin":
             self.terms = Terms.read(entry.text)
         elif entry.kind == "play":
-            self.moves.append(Move(entry.role, entry.number))
+            self.moves.append(_moved(entry.role, entry.number))
             self._lapse()
         elif entry.kind == "undo":
             del self.moves[entry.number :]
             self._lapse()
-            self.ending = None
         elif entry.kind == "chat":
             self.chat.append(ChatLine(entry.seq, entry.name, entry.role, entry.text, entry.time))
         elif entry.kind == "offer":
+            self.answer = ""
             self.offers[entry.text] = StandingOffer(
                 entry.role, entry.player, entry.number, frozenset((entry.player,))
             )
         elif entry.kind == "reply":
             self._reply(entry)
-        elif entry.kind in ("resign", "forfeit", "draw", "closed"):
-            self.ending = Ending(entry.kind, entry.role)
+        elif entry.kind in ENDINGS:
             self._lapse()
         elif entry.kind == "rematch":
             self.rematch = entry.text
@@ -141,9 +144,20 @@ class Record:
             return
         if entry.number:
             self.offers[entry.text] = offer._replace(agreed=offer.agreed | {entry.player})
-        else:
-            del self.offers[entry.text]
+            return
+        del self.offers[entry.text]
+        self.answer = _refusal(entry, offer)
+        if entry.player == MACHINES:
+            self.refused_at = len(self.moves)
 
     def _lapse(self) -> None:
+        self.answer = ""
         for what in ("take-back", "draw"):
             self.offers.pop(what, None)
+
+
+def _refusal(entry: Entry, offer: StandingOffer) -> str:
+    if entry.player == offer.player:
+        return f"{entry.role} withdraws the offer of a {entry.text}"
+    hope = " and plays on: it hopes for more" if entry.player == MACHINES else ""
+    return f"{entry.role} declines the {entry.text}{hope}"

@@ -5,7 +5,8 @@ import socket
 import uvicorn
 from starlette.types import ASGIApp
 
-from levant.web.connections import Packing, protocol_for
+from levant.web.connections import protocol_for
+from levant.web.packing import Packing
 from levant.web.settings import Settings
 
 PORT = 8765

@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from levant.web import conduct, matches, savers, view
+from levant.web import agreeing, cautions, conduct, matches, savers, view
 from levant.web.hall import TRY_AGAIN, Hall
 from levant.web.players import Account
 from levant.web.problem import Problem
@@ -57,14 +57,14 @@ class Link:
         self._note = ""
         self._news = asyncio.Event()
         self._stale = False  # an update is due
-        self._told = b""  # something small to be sent before it
+        self._told = ""  # something small to be sent before it
         self._sending = asyncio.Lock()
 
     def changed(self) -> None:
         self._stale = True
         self._news.set()
 
-    def tell(self, message: bytes) -> None:
+    def tell(self, message: str) -> None:
         """Send something small; the latest replaces what has not gone out."""
         self._told = message
         self._news.set()
@@ -84,17 +84,16 @@ class Link:
         conduct.seat_for(room, self.player, "", self._token)
         self._note = await self._hall.store.read(lambda c: matches.note_of(c, room.id, self.player))
         await self._socket.accept()
-        room.lookers.add(self)
-        self.changed()
+        room.come(self)
         self._tell_of_presence()
-        sender = asyncio.create_task(self._send_updates())
+        sender = self._hall.start(self._send_updates())
         try:
             await self._take_requests()
         except WebSocketDisconnect:
             pass
         finally:
             sender.cancel()
-            room.lookers.discard(self)
+            room.go(self)
             self._tell_of_presence()
 
     async def _send_updates(self) -> None:
@@ -103,19 +102,23 @@ class Link:
             while True:
                 await self._news.wait()
                 self._news.clear()
-                told, self._told = self._told, b""
+                told, self._told = self._told, ""
                 if told:
                     await self._send(told)
                 if not self._stale:
                     continue
-                self._stale = False
-                async with self._hall.holding(self._room) as room:
-                    seat = self._seat()
-                    update = view.encoded(room, self.player, seat, self._since, self._note)
-                    self._since = room.record.seq
-                await self._send(update)
+                await self._send(await self._update())
         except (WebSocketDisconnect, RuntimeError):
             return  # the other end is gone; the reader notices too
+
+    async def _update(self) -> str:
+        """All that is new. Whoever waits for more must not hold it: it is long."""
+        self._stale = False
+        async with self._hall.holding(self._room) as room:
+            update = view.encoded(room, self.player, self._seat(), self._since, self._note)
+            self._since = room.record.seq
+            room.up_to_date(self)
+        return update
 
     async def _take_requests(self) -> None:
         allowance, last = float(BURST), time.monotonic()
@@ -134,7 +137,7 @@ class Link:
                 await self._socket.close(CLOSED_BY_RULE, "too many requests")
                 return
             answer = await self._answered(text)
-            await self._send(msgspec.json.encode(answer))
+            await self._send(msgspec.json.encode(answer).decode())
 
     async def _answered(self, text: str) -> Answer:
         try:
@@ -158,10 +161,10 @@ class Link:
             log.exception("%r could not be saved", request.do)
             return Answer(request.id, False, reason="the server cannot save now; try again later")
 
-    async def _send(self, message: bytes) -> None:
+    async def _send(self, message: str) -> None:
         try:
             async with self._sending, asyncio.timeout(SLOW):
-                await self._socket.send_text(message.decode())
+                await self._socket.send_text(message)
         except TimeoutError:
             log.info("a reader who was too slow is dropped")
             await self._close(TRY_AGAIN, "you read too slowly: connect again")
@@ -211,6 +214,8 @@ class Link:
         return conduct.overlay(self._room, self._seat(), request.name, request.unit)
 
     def warn(self, request: Request) -> Any:
+        if request.deeds:
+            return cautions.cautions(self._room, self.player, request.deeds)
         return conduct.warnings(self._room, self.player, request.text, request.lead)
 
     def card(self, request: Request) -> Any:
@@ -226,10 +231,10 @@ class Link:
         self._note = request.text
 
     def offer(self, request: Request) -> None:
-        conduct.offer(self._room, self.player, self._name, request.name)
+        agreeing.offer(self._room, self.player, self._name, request.name)
 
     def reply(self, request: Request) -> None:
-        conduct.reply(self._room, self.player, self._name, request.name, request.accept)
+        agreeing.reply(self._room, self.player, self._name, request.name, request.accept)
 
     def share(self, request: Request) -> None:
         conduct.share(self._room, self.player, request.text)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from levant.ending import Ending
 from levant.match_file import Stir
 from levant.web.journal import NO_TERMS, Chair, Entry, Terms
 from levant.web.matches import Kept, MatchRow, Status
@@ -14,13 +15,16 @@ def opened(
     played: Sequence[str],
     stirs: Sequence[Stir],
     terms: Terms = NO_TERMS,
+    ending: Ending | None = None,
 ) -> tuple[Folded, list[Entry], Status]:
     """A new match, its first entries and where it stands; runs in a helper. Raises Problem."""
     room = Room(row)
     room.load(Kept(row, seats, []))
     room.add("begin", text=str(terms))
     room.play_all(played, stirs)
-    if not played:
+    if ending:
+        room.add(ending.kind, ending.role)
+    elif not played:
         room.run_on()
     first, status = room.unsaved, room.status()
     return room.fold(), first, status

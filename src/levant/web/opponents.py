@@ -14,7 +14,7 @@ from typing import TypeVar
 import levant
 from levant.bots import Bot, bot
 from levant.bots.planner import Planner
-from levant.bots.resigning import Despair
+from levant.bots.settling import PLAYS, RESIGNS, Outlook, accepts_draw
 from levant.bots.watching import watched
 from levant.core.rules import Rules
 from levant.core.state import State
@@ -36,10 +36,10 @@ AT_ONCE, SECONDS = 40, 0.05
 """A worker answers after so many decisions or so long, whichever is first."""
 
 _states: OrderedDict[str, tuple[list[int], list[Stir], State]] = OrderedDict()
-RESIGN = -1
-"""What a bot answers with, instead of actions, that gives the game up."""
+RESIGN, OFFER = [-1], [-2]
+"""What a bot answers with instead of actions: it gives the game up, or would have it drawn."""
 
-_despairs: OrderedDict[tuple[str, str], Despair] = OrderedDict()
+_outlooks: OrderedDict[tuple[str, str], Outlook] = OrderedDict()
 _players: OrderedDict[tuple[str, str, str], Bot] = OrderedDict()
 _chance = random.Random()
 
@@ -56,24 +56,34 @@ class Opponents:
         bots: dict[str, str],
         *,
         watched: bool = True,
-        resigns: bool = False,
+        settles: bool = False,
         heard: Heard = lambda share: None,
     ) -> list[int]:
         """The next actions of the bots, one at least; people who wait come before machines.
 
-        Where they may resign, RESIGN alone is their answer in a lost game. What is heard is how far
-        a bot is that thinks. Where one hangs or takes its worker with it, chance chooses, so that
-        nobody waits for ever.
+        Where they may settle, RESIGN or OFFER alone is their answer in a lost or drawn game, once a
+        player-turn at most. What is heard is how far a bot is that thinks. Where one hangs or takes
+        its worker with it, chance chooses, so that nobody waits for ever.
         """
         call = self.workers.call
         try:
             return await call(
-                match, choose, match, keys, history, bots, resigns, later=not watched, heard=heard
+                match, choose, match, keys, history, bots, settles, later=not watched, heard=heard
             )
         except (Died, Hung) as fault:
             log.warning("a bot failed (%s): chance chooses for it", type(fault).__name__)
             by_chance = dict.fromkeys(bots, "random")
             return await call(match, choose, match, keys, history, by_chance)
+
+    async def accept_draw(
+        self, match: str, keys: Keys, history: list[int], roles: list[str]
+    ) -> bool:
+        """Whether all these bots take a draw that is offered; one that fails does not."""
+        try:
+            return await self.workers.call(match, accept, match, keys, history, roles)
+        except (Died, Hung) as fault:
+            log.warning("a bot failed (%s): it takes no draw", type(fault).__name__)
+            return False
 
     def close(self) -> None:
         self.workers.close()
@@ -84,14 +94,16 @@ def choose(
     keys: Keys,
     history: list[int],
     bots: dict[str, str],
-    resigns: bool = False,
+    settles: bool = False,
     sign: Sign | None = None,
 ) -> list[int]:
     """What the bots do next; runs in a worker."""
     rules = levant.game(keys.opening.game).rules
     state = _state(match, keys, history)
-    if resigns and _gives_up(match, rules, state):
-        return [RESIGN]
+    verdict = _verdict(match, rules, state) if settles else PLAYS
+    if verdict != PLAYS:
+        _remember(match, history, keys, state)
+        return RESIGN if verdict == RESIGNS else OFFER
     chosen: list[int] = []
     players = {role: _player(match, role, name) for role, name in bots.items()}
     planners = [each for each in players.values() if sign and isinstance(each, Planner)]
@@ -105,24 +117,38 @@ def choose(
             chosen.append(action)
             if time.monotonic() > end:
                 break
-    _states[match] = (history + chosen, keys.stirs, state)
+    _remember(match, history + chosen, keys, state)
+    return chosen
+
+
+def accept(match: str, keys: Keys, history: list[int], roles: list[str]) -> bool:
+    """Whether bots take a draw, each from what it sees; runs in a worker."""
+    rules = levant.game(keys.opening.game).rules
+    state = _state(match, keys, history)
+    _remember(match, history, keys, state)
+    sights = [(rules.veil(state, role), role) for role in roles]
+    return all(accepts_draw(rules, sight, role, _chance) for sight, role in sights)
+
+
+def _remember(match: str, history: list[int], keys: Keys, state: State) -> None:
+    _states[match] = (history, keys.stirs, state)
     _states.move_to_end(match)
     while len(_states) > REMEMBERED:
         with suppress(KeyError):
             _states.popitem(last=False)
-    return chosen
 
 
 def _unheard(share: float) -> None:
     """Nobody wants to know."""
 
 
-def _gives_up(match: str, rules: Rules, state: State) -> bool:
+def _verdict(match: str, rules: Rules, state: State) -> int:
+    """Whether the bot that has to decide would end the game (bots.settling)."""
     role = rules.role(state)
     if role is None:
-        return False
-    despair = _kept(_despairs, (match, role), Despair)
-    return despair.gives_up(rules, rules.veil(state, role), role, _chance)
+        return PLAYS
+    outlook = _kept(_outlooks, (match, role), Outlook)
+    return outlook.verdict(rules, rules.veil(state, role), role, _chance)
 
 
 def _player(match: str, role: str, name: str) -> Bot:

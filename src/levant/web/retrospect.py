@@ -121,9 +121,10 @@ def _luck(match: Match, seat: Seat) -> list[LuckyThrow]:
     rules, dice = match.rules, random.Random("luck")
     best: dict[str, LuckyThrow] = {}
     before = match.state_at(0)
-    for at, after in enumerate(match.states()):
-        if at and match.rolled[at]:
-            rolled = next((event for event in seat.told[at] if event.die or event.dice), None)
+    course = zip(match.states(), match.rolled, seat.told, strict=True)
+    for at, (after, dice_shown, told) in enumerate(course):
+        if at and dice_shown:
+            rolled = next((event for event in told if event.die or event.dice), None)
             if rolled is not None:
                 _weigh(best, rules, before, after, at, match.history[at - 1], rolled, dice)
         before = rules.copy(after)

@@ -14,7 +14,7 @@ async def look_back(ask: Ask) -> Retrospect:
     seat = conduct.seat_for(room, ask.looker.id, ask.query("seat"), ask.query("token"))
     ask.site.quotas.spend("replay", ask.address, ask.looker)
     async with ask.site.hall.holding(room):
-        result = view.result(room)
+        result = room.match.result
         if result is None:
             raise Problem(409, "the match still goes on; how it went is told when it is over")
         match, seats = freeze(room.match), view.seats(room, seated=False)

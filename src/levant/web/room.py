@@ -6,32 +6,28 @@ changes a room holds its lock; what is not yet on disk is therefore never shown.
 
 import asyncio
 import time
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Protocol
 
 import levant
 from levant.core.refusal import Refusal, Refused
 from levant.core.rules import WATCHER
 from levant.core.table import Table
+from levant.ending import WORDS as ENDINGS
+from levant.ending import Ending
 from levant.match import Match, proof_of
 from levant.match_file import Stir
 from levant.sight import Action, only_answer
 from levant.web.clock import Clocks, now
 from levant.web.frozen import freeze, thaw
-from levant.web.journal import CHOSEN, FORCED, LEAD, MACHINE, STIRS, Chair, Entry, Record
+from levant.web.gallery import Gallery
+from levant.web.journal import CHOSEN, FORCED, LEAD, MACHINE, MACHINES, STIRS, Chair, Entry, Record
 from levant.web.matches import Kept, MatchRow, Status
 from levant.web.problem import Problem
 from levant.web.story import Story
 
 NOBODY = "nobody"
 """The winner of a match that all have lost: it counts as lost for each, not as drawn."""
-
-ENDINGS = {
-    "resign": "{} resigns",
-    "forfeit": "{} is out of time",
-    "draw": "Draw by agreement",
-    "closed": "Ended by who runs the server",
-}
 
 
 class Looker(Protocol):
@@ -42,7 +38,7 @@ class Looker(Protocol):
 
     def changed(self) -> None: ...
 
-    def tell(self, message: bytes) -> None: ...
+    def tell(self, message: str) -> None: ...
 
     def end(self, why: str, code: int = 1008) -> None: ...
 
@@ -59,6 +55,7 @@ class Folded(NamedTuple):
     decider: str
     over: str
     seq: int
+    draw_asked: bool
 
 
 class Room:
@@ -68,9 +65,11 @@ class Room:
         self.rules = levant.game(row.opening.game).rules
         self.folded: Folded | None = None
         self.stirring = False  # somebody came or went: told when the clocks are looked at
-        self.sent: dict[Hashable, bytes] = {}  # updates, made once for all who get the same
+        self.sent: dict[tuple[str, int], str] = {}  # updates for all who look on
         self.lock = asyncio.Lock()
         self.lookers: set[Looker] = set()
+        self.gallery = Gallery()
+        self._behind: set[Looker] = set()  # who has not been sent what is new
         self.thinking = ""
         self.pace = 0.0  # seconds between a bot's actions
         self.hurry = asyncio.Event()  # set: the rest of a bot's turn is wanted at once
@@ -98,7 +97,8 @@ class Room:
         """Keep the body as bytes until it is asked for."""
         if self.folded is None:
             body = freeze(tuple(getattr(self, name) for name in BODY))
-            self.folded = Folded(body, self.seats, self.decider, self.over, self.record.seq)
+            known = (self.decider, self.over, self.record.seq, self.draw_asked)
+            self.folded = Folded(body, self.seats, *known)
             for name in BODY[1:]:
                 delattr(self, name)
             self._tables, self.sent = {}, {}
@@ -122,7 +122,7 @@ class Room:
         """The role that decides; "" when nobody does any more."""
         if self.folded:
             return self.folded.decider
-        if self.record.ending or self.fault:
+        if self.match.ending or self.fault:
             return ""
         return self.rules.role(self.match.state) or ""
 
@@ -132,24 +132,24 @@ class Room:
         return self.folded.seq if self.folded else self.record.seq
 
     @property
+    def draw_asked(self) -> bool:
+        """Whether a bot has still to answer a person who offers a draw."""
+        if self.folded:
+            return self.folded.draw_asked
+        offer = self.record.offers.get("draw")
+        return offer is not None and not self.machines() <= offer.agreed
+
+    @property
     def over(self) -> str:
         """How the match ended; "" while it goes on."""
         if self.folded:
             return self.folded.over
-        ending = self.record.ending
-        if ending:
-            return ENDINGS[ending.kind].format(ending.role)
         result = self.match.result
         return result.level if result else ""
 
     @property
     def winner(self) -> str:
         """The role that has won; NOBODY where all have lost, "" for a draw."""
-        ending = self.record.ending
-        if ending:
-            others = [role for role in self.seats if role != ending.role]
-            won = ending.kind not in ("draw", "closed") and len(others) == 1
-            return others[0] if won else ""
         result = self.match.result
         if result is None:
             return ""
@@ -160,6 +160,10 @@ class Room:
 
     def persons(self) -> set[int]:
         return {seat.player for seat in self.seats.values() if seat.player is not None}
+
+    def machines(self) -> set[int]:
+        """As whom the bots agree to something: together, and as no player."""
+        return {MACHINES} if any(seat.bot for seat in self.seats.values()) else set()
 
     def waits_for_players(self) -> bool:
         return any(seat.free for seat in self.seats.values())
@@ -200,7 +204,7 @@ class Room:
 
     def absorb(self, entry: Entry) -> None:
         """Take in an entry from the store, and check that it still means what it meant."""
-        if not self.fault:
+        if not self.fault or entry.kind in ENDINGS:
             if entry.kind == "play":
                 self._replay(entry)
             else:
@@ -263,12 +267,36 @@ class Room:
         return None
 
     def changed(self) -> None:
-        """Something is new to those who look."""
+        """Something is new to those who look: who plays is told before who looks on."""
         self.used = time.monotonic()
         self.sent = {}
         self.stirring = False
-        for looker in list(self.lookers):
-            looker.changed()
+        self._behind = set(self.lookers)
+        seated = self.persons()
+        for looker in self.lookers:
+            if looker.player in seated:
+                looker.changed()
+        self.gallery.changed(looker for looker in self.lookers if looker.player not in seated)
+
+    def come(self, looker: Looker) -> None:
+        """Somebody looks from now on."""
+        self.lookers.add(looker)
+        self._behind.add(looker)
+        looker.changed()
+
+    def go(self, looker: Looker) -> None:
+        self.lookers.discard(looker)
+        self._behind.discard(looker)
+
+    def up_to_date(self, looker: Looker) -> None:
+        """Somebody has all that is new. When all have it, nothing is kept that served to tell them.
+
+        The caller holds the lock.
+        """
+        self._behind.discard(looker)
+        if not self._behind:
+            self._tables = {}
+            self.match.rest()
 
     # --- inside ------------------------------------------------------------------------------
 
@@ -299,6 +327,8 @@ class Room:
             self.clocks.stand_still(int(entry.text))
         elif entry.kind in STIRS:
             self.match.stir(entry.kind, entry.text, entry.role)
+        elif entry.kind in ENDINGS:
+            self.match.end(Ending(entry.kind, entry.role))
         elif entry.kind == "sit":
             seat = self.seats[entry.role]
             self.seats[entry.role] = Chair(

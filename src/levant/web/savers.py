@@ -3,6 +3,8 @@
 Only proposals: the page plays them one by one, and each is checked like any other action.
 """
 
+from collections.abc import Iterator
+
 from levant.core.actions import verb_of
 from levant.core.rules import Rules
 from levant.core.state import State
@@ -46,7 +48,7 @@ def _last_time(room: Room, role: str) -> list[tuple[int | None, int]]:
     asked = {verb_of(code) for code in rules.legal(room.match.state)}
     asked -= {code for code, verb in rules.words.verbs.items() if verb.ends}
     end = len(history)
-    for start in reversed(_phases(room)):
+    for start in _phases(room):
         chosen = [
             (history[n - 1] if n and moves[n - 1].how == LEAD else None, history[n])
             for n in range(start, end)
@@ -70,10 +72,13 @@ def _names_something(rules: Rules, lead: int | None, code: int) -> bool:
     return any(word not in led for word in words)
 
 
-def _phases(room: Room) -> list[int]:
-    """After how many actions each phase began, set-up being the first."""
-    later = list(enumerate(room.match.told))[1:]
-    return [0, *(at for at, events in later if any(e.kind == "phase" for e in events))]
+def _phases(room: Room) -> Iterator[int]:
+    """After how many actions each phase began, the latest first and set-up last."""
+    told = room.match.told
+    for at, events in zip(range(len(told) - 1, 0, -1), reversed(told), strict=False):
+        if any(event.kind == "phase" for event in events):
+            yield at
+    yield 0
 
 
 def _tried(rules: Rules, state: State, role: str, lead: int | None, code: int) -> State | None:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from levant.core.rules import WATCHER, Result
+from levant.core.rules import WATCHER
 from levant.core.table import Table, at_the_end
 from levant.sight import Sight
 from levant.web import conduct, scene
@@ -15,12 +15,13 @@ WAYS = 60
 """Ways to animate in one update at most, the latest."""
 
 
-def encoded(room: Room, player: int, seat: str, since: int, note: str = "") -> bytes:
-    """The update as it goes out, made once for all who are sent the same."""
-    key = (seat, since, player if room.roles_of(player) else 0, note)
-    known = room.sent.get(key)
+def encoded(room: Room, player: int, seat: str, since: int, note: str = "") -> str:
+    """The update as it goes out, made once for all who look on; who plays has one of his own."""
+    if room.roles_of(player):
+        return _written(update(room, player, seat, since, note))
+    known = room.sent.get((seat, since))
     if known is None:
-        known = room.sent[key] = msgspec.json.encode(update(room, player, seat, since, note))
+        known = room.sent[seat, since] = _written(update(room, player, seat, since))
     return known
 
 
@@ -38,6 +39,7 @@ def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Up
         events=room.story.after(seat, after),
         seats=seats(room, bool(mine)),
         after=after,
+        answer=record.answer,
         offers=[Offer(what, offer.role) for what, offer in record.offers.items()],
         chat=[line for line in record.chat if line.seq > since] if listening else [],
         thinking=room.thinking,
@@ -63,7 +65,7 @@ def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Up
 
 def current_scene(room: Room, role: str) -> Scene:
     seat = room.match.seen_by(role)
-    ended = result(room)
+    ended = room.match.result
     return Scene(
         at=len(room.match.history),
         seat=role,
@@ -93,13 +95,6 @@ def stirs(room: Room) -> list[Stirred]:
         Stirred(each.at, each.kind, each.by, each.text if each.kind != "seed" or room.over else "")
         for each in room.match.keys.stirs
     ]
-
-
-def result(room: Room) -> Result | None:
-    """How it ended, by the rules or by the players."""
-    if room.record.ending:
-        return Result(room.winner or None, room.over, {})
-    return room.rules.result(room.match.state)
 
 
 def seats(room: Room, seated: bool) -> list[SeatState]:
@@ -136,7 +131,11 @@ def _fought(room: Room, seat: str) -> int:
         while since > 0 and not (moves[since].role == seat and moves[since].how in (CHOSEN, LEAD)):
             since -= 1
     told = room.match.seen_by(seat).told
-    for at in range(len(told) - 1, since, -1):
-        if any(event.kind == "combat" for event in told[at]):
+    for at, events in zip(range(len(told) - 1, since, -1), reversed(told), strict=False):
+        if any(event.kind == "combat" for event in events):
             return at
     return 0
+
+
+def _written(made: Update) -> str:
+    return msgspec.json.encode(made).decode()

@@ -141,6 +141,7 @@ class Update(msgspec.Struct):
     seats: list["SeatState"]
     after: int = -1
     offers: list["Offer"] = []  # take-back, draw, rematch: those that stand open
+    answer: str = ""  # how the last one was declined or withdrawn, until something is played
     chat: list["ChatLine"] = []
     thinking: str = ""  # the role whose bot is at work
     fingerprint: str = ""
@@ -201,12 +202,19 @@ class ChatLine(msgspec.Struct):
     time: int  # milliseconds since 1970
 
 
+class Intended(msgspec.Struct):
+    """One of several actions that are about to be played, and what leads up to it."""
+
+    text: str
+    lead: str = ""
+
+
 class Request(msgspec.Struct):
     """From the page. `id` comes back in the answer; `at` guards against double clicks.
 
     do: play {text, lead} | undo {} | why {text, lead} | peek {text} | route {text, lead}
-        | warn {text, lead} | overlay {name, unit} | card {name, unit, text} | chat {text}
-        | note {text} | offer {name} | reply {name, accept} | resign {} | pace {ms}
+        | warn {text, lead} or {deeds} | overlay {name, unit} | card {name, unit, text}
+        | chat {text} | note {text} | offer {name} | reply {name, accept} | resign {} | pace {ms}
         | skip {} | seat {name} | share {text} | savers {}
     `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
     `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
@@ -214,8 +222,9 @@ class Request(msgspec.Struct):
     `card` with Pointed, of the place `name` and the piece `unit`, for the unit `text` in hand.
     `pace` is the wait between a bot's actions; `seat` says which of one's own seats to look
     from, "" for the one that decides. An offer of the name "take-back", "draw" or "rematch"
-    stands until it is answered or something is played. `share` is a player's own part of the
-    dice, random hexadecimal digits, where an Update asks for it.
+    stands until it is answered or something is played; who made it withdraws it by a reply
+    that does not accept it. A bot answers a draw too, once a player-turn. `share` is a player's
+    own part of the dice, random hexadecimal digits, where an Update asks for it.
     """
 
     id: int
@@ -227,6 +236,7 @@ class Request(msgspec.Struct):
     unit: str = ""
     accept: bool = False
     ms: int = 0
+    deeds: list[Intended] = []
 
 
 class Answer(msgspec.Struct):
@@ -344,6 +354,7 @@ class GameStatic(msgspec.Struct):
     codes: dict[str, Code] = {}  # of results
     hidden: bool = False  # roles see different things: a curtain falls between players (About)
     maps: list[tuple[str, str]] = []  # of several: how the names of its cells begin, its title
+    die: int = 6  # sides of its die
 
 
 class MatchCard(msgspec.Struct):
@@ -382,7 +393,7 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     clock: str = ""  # "" | "live" | "day" | "week"
     public: bool = False
     rated: bool = False  # between two accounts
-    resigns: bool = False  # bots give up what is lost
+    resigns: bool = False  # bots give up what is lost, and offer a draw in what is drawn
     strict: bool = False  # no free undo against a bot or oneself: as against a person
 
 

@@ -273,8 +273,9 @@ def test_18_5_units_of_two_divisions_do_not_merge(set_up: SetUp) -> None:
 
 @pytest.mark.case(GAME, "19.4")
 def test_19_4_a_syrian_lead_ends_it_too(set_up: SetUp) -> None:
-    lost = ["I-7", "I-679a", "I-679b", "I-179a", "I-179b", "I-4a"]
-    for turn, units, over in ((4, lost, True), (4, lost[:5], False), (3, lost, False)):
+    halves = [f"I-{brigade}{half}" for brigade in ("679", "179", "4", "9") for half in "ab"]
+    lost = ["I-7", *halves, "I-205a"]  # ten
+    for turn, units, over in ((4, lost, True), (4, lost[:9], False), (3, lost, False)):
         match = set_up(
             "israeli-supply", {"63": ["S-5-132"]}, turn=turn, israeli_control=["17"],
             boxes={"eliminated": units},

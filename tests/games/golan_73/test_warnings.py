@@ -70,3 +70,14 @@ def test_the_prompt_says_how_much_artillery_may_still_be_assigned(set_up) -> Non
     [number] = re.findall(r"up to (\d) more artillery", match.decision.prompt)
     match.play("assign S-artillery")
     assert f"up to {int(number) - 1} more artillery" in match.decision.prompt
+
+
+@pytest.mark.case("golan-73", "8.3")
+def test_a_command_staff_that_is_left_unused_is_told_of(set_up) -> None:
+    weak = {"S-5-112": 1}
+    staff = {"S-command_staff": 1}
+    match = set_up("syrian-admin", {"63": ["S-5-112"]}, have=staff, steps=weak)
+    assert cases(match, "end") == ["8.3"]
+    engineer = {"S-engineer": 1}
+    match = set_up("syrian-admin", {"63": ["S-5-112"]}, have=engineer, steps=weak)
+    assert cases(match, "end") == []  # it may still fight

@@ -32,10 +32,10 @@ def test_reserves_that_give_the_enemy_points_are_told_of(el_arish) -> None:
 
 @pytest.mark.case("el-arish-67", "10.7")
 def test_who_leaves_an_objective_is_told_what_it_counts(el_arish) -> None:
-    match = el_arish("egyptian-movement", {"EG-14A": "2535", "EG-1-7": "2536", "IL-79-7": "4519"})
+    match = el_arish("egyptian-movement", {"EG-14A": "3844", "EG-1-7": "3743", "IL-79-7": "4519"})
     match.play("fight-on")
-    assert cases(match, "move EG-14A 2534") == ["10.7"]
-    assert cases(match, "move EG-1-7 2537") == []
+    assert cases(match, "move EG-14A 3843") == ["10.7"]
+    assert cases(match, "move EG-1-7 3742") == []
 
 
 @pytest.mark.case("el-arish-67", "7.9")
@@ -52,3 +52,32 @@ def test_an_attack_that_harms_nobody_is_told_of(el_arish) -> None:
     match.play("join IL-79-7")
     match.play("join IL-82-7")
     assert cases(match, "assault") == []
+
+
+@pytest.mark.case("suez-56", "8.18", "8.19")
+def test_aircraft_and_ships_that_could_still_attack_are_told_of(suez) -> None:
+    """8.19: ships fire only next to a unit of their nation; 8.18: airstrikes anywhere."""
+    far = {"BR-40CDO": "2110", "EG-3NG": "2806"}
+    match = suez("anglo-french-combat", far, turn=4, airstrikes=[7, 5])
+    assert cases(match, "end") == ["8.18"]
+    assert "12 airstrikes" in match.seen_by("Anglo-French").warnings("end")[0].words
+    match = suez("anglo-french-combat", far, turn=4, airstrikes=[0, 0])
+    assert cases(match, "end") == []
+
+
+@pytest.mark.case("el-arish-67", "10.7", "7.15")
+def test_who_advances_out_of_an_objective_is_told_what_it_counts(el_arish) -> None:
+    for seed in range(40):
+        units = {"EG-14A": "2535", "EG-1-7": "2436", "IL-R-7": "2536"}
+        match = el_arish("egyptian-combat", units, seed=seed)
+        while match.decision and not match.decision.actions[0].startswith("advance"):
+            wanted = ("attack", "join", "assault", "mobile", "retreat", "lose", "hold", "end")
+            actions = match.decision.actions
+            if match.decision.actions == ["end"]:
+                break
+            match.play(min(actions, key=lambda a: wanted.index(a.split()[0])))
+        leaves = [a for a in match.decision.actions if a.startswith("advance EG-14A")]
+        if leaves:
+            assert cases(match, leaves[0]) == ["10.7"]
+            return
+    raise AssertionError("never advanced")

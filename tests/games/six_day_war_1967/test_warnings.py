@@ -53,3 +53,16 @@ def test_prompts_say_what_is_left_to_fly_and_to_fire(set_up) -> None:
     assert "how many of 3 airstrikes fly air superiority?" in match.decision.prompt
     match.play("superiority 1")
     assert "How many of 2 other airstrikes fly ground attacks?" in match.decision.prompt
+
+
+@pytest.mark.case("six-day-war-1967", "16.14", "16.18")
+def test_airstrikes_that_stay_on_the_ground_are_told_of(set_up) -> None:
+    boxes = {"sinai-available": ["AS01", "AS02", "AM01"]}
+    match = set_up("sinai-strike", {"1330": ["EG07"]}, boxes=boxes)
+    match.play("superiority 0")
+    assert cases(match, "support 2") == []
+    assert cases(match, "support 1") == ["16.18"]
+    match.play("support 2")
+    while "end" not in match.decision.actions:
+        match.play(match.decision.actions[0])
+    assert cases(match, "end") == ["16.18"]

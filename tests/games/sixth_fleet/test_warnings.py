@@ -42,3 +42,15 @@ def test_an_attack_without_a_roll_cannot_succeed(set_up) -> None:
     match = set_up("soviet-combat", {"1404": ["So-15"], "1405": ["US-05"]})
     match.play("attack 1404 US-05")
     assert cases(match, "resolve") == []
+
+
+@pytest.mark.case("sixth-fleet", "8.11")
+def test_an_enemy_that_could_still_be_attacked_with_a_chance_is_named(set_up) -> None:
+    """8.22: an air unit need not attack a submarine beside it, but it may."""
+    match = set_up("nato-combat", {"1422": ["So-34"], "1423": ["US-63"]})
+    assert set(match.decision.actions) == {"attack 1423 So-34", "end"}
+    [caution] = match.seen_by("NATO").warnings("end")
+    assert caution.case == "8.11"
+    assert "So-34" in caution.words
+    match = set_up("soviet-combat", {"1422": ["So-34"], "1423": ["US-63"]})
+    assert cases(match, "end") == []  # the submarine may not attack it (8.41)

@@ -102,11 +102,13 @@ def _worth(box: Box, node: int) -> list[Fact]:
     facts = []
     if box.yellow[node]:
         facts.append(
-            Fact("Objective", f"{count(box.yellow[node], 'point')} for its holder", "19.1")
+            Fact("Objective", f"{count(box.yellow[node], 'point')} for its holder", "19.1", True)
         )
     if box.blue[node]:
-        facts.append(Fact("Objective", f"{count(box.blue[node], 'point')} for Syria", "19.1"))
+        facts.append(Fact("Objective", f"{count(box.blue[node], 'point')} for Syria", "19.1", True))
     if box.syria >> node & 1 and box.syria_points:
         points = count(box.syria_points, "point")
-        facts.append(Fact("In Syria", f"{points} for Israel while it holds it in supply", "19.1"))
+        facts.append(
+            Fact("In Syria", f"{points} for Israel while it holds it in supply", "19.1", True)
+        )
     return facts

@@ -86,5 +86,6 @@ def load(folder: Path = HERE) -> GameRules[Pack, Box, Forces]:
         "Rick Young",
         roles=SIDES,
         hidden=True,
+        die=10,
     )
     return GameRules(about, pack, open_box(pack), PARTS, HOME)

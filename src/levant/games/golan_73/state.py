@@ -42,7 +42,7 @@ class Forces(State):
         "israeli", "engaged", "old", "cut", "syrian_blocks", "israeli_blocks", "fought", "mines",
         "blown", "bridged", "crossed",
     )  # fmt: skip
-    DERIVED = ("stack", "occupied", "posts", "ways")
+    DERIVED = ("stack", "occupied", "posts", "forces", "contested", "ways")
 
     def __init__(self, units: int = 0, nodes: int = 0, chits: int = 0, scenario: int = 0) -> None:
         super().__init__()
@@ -122,6 +122,8 @@ class Forces(State):
         self.stack: list[int] = [0] * nodes  # blocks in an area, as a set
         self.occupied: list[int] = [0, 0]  # areas with units, by side
         self.posts: list[int] = [0, 0]  # areas with posted assets, by side
+        self.forces: list[int] = [0, 0]  # 2.4: areas with either, by side …
+        self.contested = 0  # … and of both sides
         self.ways: list[list[int]] = []  # see reaching.passages
 
 
@@ -130,12 +132,18 @@ class Forces(State):
 
 def forces_of(s: Forces, side: int) -> int:
     """2.4: the areas with units or assets of a side."""
-    return s.occupied[side] | s.posts[side]
+    return s.forces[side]
 
 
 def contested(s: Forces) -> int:
     """2.4: the areas with forces of both sides."""
-    return (s.occupied[SYRIAN] | s.posts[SYRIAN]) & (s.occupied[ISRAELI] | s.posts[ISRAELI])
+    return s.contested
+
+
+def find_forces(s: Forces) -> None:
+    """2.4: after anything has come to an area or left it."""
+    s.forces = [s.occupied[SYRIAN] | s.posts[SYRIAN], s.occupied[ISRAELI] | s.posts[ISRAELI]]
+    s.contested = s.forces[SYRIAN] & s.forces[ISRAELI]
 
 
 def newly_contested(s: Forces) -> int:
@@ -226,6 +234,7 @@ def put(box: Box, s: Forces, unit: int, node: int) -> None:
     s.at[unit] = node
     s.stack[node] |= 1 << unit
     s.occupied[side] |= box.board.bit[node]
+    find_forces(s)
     settle_area(box, s, node)
 
 
@@ -235,6 +244,7 @@ def lift(box: Box, s: Forces, unit: int) -> None:
     s.stack[node] &= ~(1 << unit)
     if not s.stack[node] & box.side_mask[side]:
         s.occupied[side] &= ~box.board.bit[node]
+        find_forces(s)
     s.at[unit] = WAITING
     settle_area(box, s, node)
 
@@ -253,6 +263,7 @@ def post(box: Box, s: Forces, chit: int, node: int) -> None:
     """Stand an asset in an area."""
     s.post[node] = chit
     s.posts[box.chit_side[chit]] |= box.board.bit[node]
+    find_forces(s)
 
 
 def unpost(box: Box, s: Forces, node: int) -> int:
@@ -261,6 +272,7 @@ def unpost(box: Box, s: Forces, node: int) -> int:
     s.posts[box.chit_side[chit]] &= ~box.board.bit[node]
     s.post[node] = -1
     s.raid[node] = 0
+    find_forces(s)
     settle_area(box, s, node)
     return chit
 
@@ -301,6 +313,7 @@ def rebuild(box: Box, s: Forces) -> None:
     for node in range(box.nodes):
         if s.post[node] >= 0:
             s.posts[box.chit_side[s.post[node]]] |= box.board.bit[node]
+    find_forces(s)
 
 
 def settle_control(box: Box, s: Forces) -> None:

@@ -5,14 +5,16 @@ from levant.core.nodes import members
 from levant.core.rules import Caution
 from levant.core.wording import count
 from levant.games.golan_73 import state, steps, verbs
-from levant.games.golan_73.box import SYRIAN, Box
-from levant.games.golan_73.rules import supply
+from levant.games.golan_73.box import STAFF, SYRIAN, Box
+from levant.games.golan_73.rules import admin, supply
 from levant.games.golan_73.state import Forces
-from levant.games.golan_73.words import area_words, unit_words
+from levant.games.golan_73.words import area_words, chit_words, unit_words
 
 
 def ending(box: Box, s: Forces, action: int) -> list[Caution]:
     """The end of a movement phase: units in excess, and units that will be out of supply."""
+    if s.phase == steps.ADMIN:
+        return _staff_unused(box, s)
     if s.phase not in steps.MOVEMENT_PHASES:
         return []
     side = 1 - s.player if s.phase == steps.REACTION else s.player
@@ -31,6 +33,15 @@ def ending(box: Box, s: Forces, action: int) -> list[Caution]:
         named = ", ".join(unit_words(box, unit) for unit in cut)
         found.append(Caution("9.32", f"Out of supply at the next check: {named}."))
     return found
+
+
+def _staff_unused(box: Box, s: Forces) -> list[Caution]:
+    """8.3: a command staff serves in an Admin Phase and at no other time."""
+    staff = box.chit[admin.admin_side(s)][STAFF]
+    if not s.available[staff] or not admin.uses(box, s, staff):
+        return []
+    words = f"{chit_words(box, staff)} unused: it can be used in an Admin Phase only."
+    return [Caution("8.3", words)]
 
 
 def _eats(box: Box, s: Forces, unit: int) -> bool:

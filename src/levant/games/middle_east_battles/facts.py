@@ -46,7 +46,8 @@ def place_facts(box: Box, s: Army, node: int, unit: int) -> list[Fact]:
     crowd = f"{len(here)} of 1, and a helicopter may share the hex"
     facts.append(Fact("Stacking", crowd, "5.11"))
     if box.objectives >> node & 1:
-        facts.append(Fact("Objective", _worth(box, s, here), "9.8" if is_suez(box) else "10.7"))
+        case = "9.8" if is_suez(box) else "10.7"
+        facts.append(Fact("Objective", _worth(box, s, here), case, True))
     return facts
 
 

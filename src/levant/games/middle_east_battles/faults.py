@@ -11,6 +11,7 @@ from levant.games.middle_east_battles.state import ELIMINATED, Army, stack_at
 def faults(box: Box, s: Army) -> list[str]:
     """What the fuzzer checks: counters conserved, stacks sound, limits held."""
     found = stacks.faults(s.top, s.below, [u for u in range(box.units) if s.at[u] >= 0])
+    found += stacks.kept_faults(s.held, box.of_side, s.at)
     for node in range(box.board.size):
         if s.top[node] >= 0:
             found += _hex_faults(box, s, node)

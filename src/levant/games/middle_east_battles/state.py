@@ -34,7 +34,7 @@ COMBAT_FLAGS: Final = 128 + 256 + 512 + 1024 + 2048 + 4096
 
 class Army(State):
     SETS: ClassVar[tuple[str, ...]] = ("targets",)
-    DERIVED: ClassVar[tuple[str, ...]] = ("side_of", "zones")
+    DERIVED: ClassVar[tuple[str, ...]] = ("side_of", "held", "zones")
 
     def __init__(self, units: int = 0, hexes: int = 0, side_of: tuple[int, ...] = ()) -> None:
         super().__init__()
@@ -72,7 +72,8 @@ class Army(State):
         self.paths: list[int] = []  # paths of retreat, each ended by -1 (7.15)
         self.entries: list[int] = []  # (formation, hex) of every entry in this phase (10.4)
         self.targets = 0  # the hexes under attack
-        self.zones: list[list[int]] = [[], []]  # see rules/zones.py
+        self.held: list[int] = [-1, -1]  # the hexes a side stands in; -1 while not known …
+        self.zones: list[list[int]] = [[], []]  # … see rules/zones.py
 
 
 def stack_at(s: Army, node: int) -> list[int]:
@@ -85,13 +86,19 @@ def put(s: Army, unit: int, node: int) -> None:
     take_up(s, unit)
     stacks.lay(s.top, s.below, node, unit, 0)
     s.at[unit] = node
+    side = s.side_of[unit]
+    if s.held[side] >= 0:
+        s.held[side] |= 1 << node
 
 
 def take_up(s: Army, unit: int) -> None:
     """Take a unit from wherever it is; the caller says where it goes."""
-    if s.at[unit] >= 0:
-        stacks.lift(s.top, s.below, s.at[unit], unit)
-    s.zones[s.side_of[unit]] = []
+    node, side = s.at[unit], s.side_of[unit]
+    if node >= 0:
+        stacks.lift(s.top, s.below, node, unit)
+        if s.held[side] >= 0 and (s.top[node] < 0 or s.side_of[s.top[node]] != side):
+            s.held[side] &= ~(1 << node)
+    s.zones[side] = []
 
 
 def put_away(s: Army, unit: int, where: int) -> None:

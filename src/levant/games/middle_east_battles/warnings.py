@@ -1,14 +1,15 @@
 """What a player is told before he does something that he may regret."""
 
-from levant.core.actions import first_of
+from levant.core.actions import first_of, verb_of
+from levant.core.nodes import members, node_set
 from levant.core.rules import Caution
-from levant.core.wording import count
+from levant.core.wording import count, listed
 from levant.games.middle_east_battles import verbs
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.rules import crt, strength
+from levant.games.middle_east_battles.rules import artillery, combat, crt, strength
 from levant.games.middle_east_battles.rules.points import commitment_price
 from levant.games.middle_east_battles.state import Army, stack_at
-from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
+from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, WESTERN_COMBAT
 from levant.games.middle_east_battles.words import (
     hex_words,
     is_suez,
@@ -21,7 +22,7 @@ _HARMLESS = (crt.A1, crt.AE, crt.NO_EFFECT)  # 7.9: to the defender
 
 
 def ending(box: Box, s: Army, action: int) -> list[Caution]:
-    """9.11, 9.13: landings that are left unused; that of 10.10 may come later."""
+    """9.11, 9.13: landings that are left unused, that of 10.10 may come later; then fire."""
     found = []
     if is_suez(box) and questions_limits.drops_left(box, s):
         words = f"{count(s.drops, 'airborne landing')} unused in this phase."
@@ -30,6 +31,25 @@ def ending(box: Box, s: Army, action: int) -> list[Caution]:
     if by_sea:
         units = count(by_sea, "more unit")
         found.append(Caution("9.13", f"{units} could still land from the sea in this phase."))
+    return found + _fire_left(box, s)
+
+
+def _fire_left(box: Box, s: Army) -> list[Caution]:
+    """8.18, 8.19: aircraft and ships that could still attack somebody in this combat phase."""
+    if s.phase != WESTERN_COMBAT:
+        return []
+    barrages, attacks = (verbs.BARRAGE, verbs.ATTACK), combat.combat_actions(box, s)
+    targets = [first_of(each) for each in attacks if verb_of(each) in barrages]
+    if not targets:
+        return []
+    found = []
+    if sum(s.strikes):
+        words = f"{count(sum(s.strikes), 'airstrike')} unused: this turn they could only defend."
+        found.append(Caution("8.18", words))
+    guns = artillery.guns_to_attack(box, s, node_set(targets))
+    if guns:
+        ships = listed([box.nations[nation] for nation in members(guns)])
+        found.append(Caution("8.19", f"Naval gunfire of this phase unused: {ships}."))
     return found
 
 
@@ -73,5 +93,6 @@ def resolving(box: Box, s: Army, action: int) -> list[Caution]:
 
 WARNINGS = {
     verbs.END: ending, verbs.ENTER: entering, verbs.DROP: entering,
-    verbs.MOVE: leaving, verbs.EXIT: leaving, verbs.ASSAULT: resolving,
+    verbs.MOVE: leaving, verbs.EXIT: leaving, verbs.CROSS: leaving, verbs.ADVANCE: leaving,
+    verbs.ASSAULT: resolving,
 }  # fmt: skip

@@ -160,6 +160,7 @@ class Box:
         self.canal_shift = 0
         self.passages: list[Passages] = [[], []]  # by side
         self.crossing: Passages = []  # Israeli, the front boundary open (6.2)
+        self.near_front: dict[tuple[int, int], bool] = {}  # see movement.near_front
         self.rings: list[list[int]] = [[] for _ in range(size)]  # made as needed, see `ring`
         # what closes hexes, by side, front, whether Lebanon is at war and the East Bank open; made
         # as needed, see rules/access.py

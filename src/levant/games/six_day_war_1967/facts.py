@@ -59,7 +59,7 @@ def place_facts(box: Box, s: War, node: int, unit: int) -> list[Fact]:
     worth = box.plans[s.scenario].objective_points[node]
     if worth:
         value = f"{count(worth, 'point')} for the Israeli front that holds it"
-        facts.append(Fact("Objective", value, "23.2"))
+        facts.append(Fact("Objective", value, "23.2", True))
     if s.terrorized >> node & 1:
         facts.append(Fact("Terrorized", "it counts against its front", "18.8"))
     return facts + _closed(box, s, node, unit)

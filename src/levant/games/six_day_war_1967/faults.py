@@ -36,6 +36,7 @@ def _stack_faults(box: Box, s: War) -> list[str]:
     found = stacks.faults(
         s.top, s.below, [u for u in range(box.units) if s.at[u] >= 0 and box.ground[u]]
     )
+    found += stacks.kept_faults(s.held, box.ground_of, s.at)
     fought = any(s.flags[unit] & state.ATTACKED for unit in range(box.units))
     calm = s.steps[-1][0] == steps.SETUP or (s.steps == [(steps.COMBAT,)] and not fought)
     for node in range(box.board.size):

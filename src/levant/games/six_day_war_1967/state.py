@@ -86,8 +86,11 @@ def put(box: Box, s: War, unit: int, node: int) -> None:
     take_up(box, s, unit)
     stacks.lay(s.top, s.below, node, unit, 0)
     s.at[unit] = node
-    _changed(box, s, unit)
-    take_control(box, s, box.side[unit], box.board.bit[node])
+    side, bit = box.side[unit], box.board.bit[node]
+    s.zones[side] = -1
+    if s.held[side] >= 0:
+        s.held[side] |= bit
+    take_control(box, s, side, bit)
 
 
 def take_control(box: Box, s: War, side: int, hexes: int) -> None:
@@ -100,21 +103,18 @@ def take_control(box: Box, s: War, side: int, hexes: int) -> None:
 
 def take_up(box: Box, s: War, unit: int) -> None:
     """Take a ground unit off the map; the caller says where it goes."""
-    if s.at[unit] >= 0:
-        stacks.lift(s.top, s.below, s.at[unit], unit)
-        _changed(box, s, unit)
+    node, side = s.at[unit], box.side[unit]
+    if node >= 0:
+        stacks.lift(s.top, s.below, node, unit)
+        s.zones[side] = -1
+        if s.held[side] >= 0 and side_at(box, s, node) != side:
+            s.held[side] &= ~box.board.bit[node]
 
 
 def put_away(box: Box, s: War, unit: int, where: int) -> None:
     """A ground unit into a box."""
     take_up(box, s, unit)
     s.at[unit] = where
-
-
-def _changed(box: Box, s: War, unit: int) -> None:
-    side = box.side[unit]
-    s.held[side] = -1
-    s.zones[side] = -1
 
 
 def forget(s: War) -> None:

@@ -5,15 +5,17 @@ from levant.core.nodes import members
 from levant.core.rules import Caution
 from levant.core.wording import count, listed
 from levant.games.six_day_war_1967 import box as names
-from levant.games.six_day_war_1967 import steps, verbs
+from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.box import Box
-from levant.games.six_day_war_1967.rules import combat, movement_phase, stacking
+from levant.games.six_day_war_1967.rules import combat, movement_phase, stacking, strike
 from levant.games.six_day_war_1967.state import War, occupied, stack_at
 from levant.games.six_day_war_1967.words import contingent_words, hex_words
 
 
 def ending(box: Box, s: War, action: int) -> list[Caution]:
     """The end of a movement phase: units over the limit, contingents that have not moved."""
+    if s.steps[-1][0] == steps.TARGETING:
+        return _grounded(len(strike.flying(box, s, state.SUPPORT)))
     if steps.what(s) != steps.MOVEMENT:
         return []
     side, front, found = steps.phasing_side(s), steps.phasing_front(s), []
@@ -26,6 +28,17 @@ def ending(box: Box, s: War, action: int) -> list[Caution]:
         named = listed([contingent_words(each) for each in waiting])
         found.append(Caution("10.3", f"Not yet moved: {named}."))
     return found
+
+
+def flying(box: Box, s: War, action: int) -> list[Caution]:
+    """16.14, 16.18: airstrikes fly every turn and cost nothing more; who stays loses the turn."""
+    return _grounded(len(steps.at_hand(s, box.airstrikes)) - first_of(action))
+
+
+def _grounded(number: int) -> list[Caution]:
+    if number <= 0:
+        return []
+    return [Caution("16.18", f"{count(number, 'airstrike')} would stay unused this turn.")]
 
 
 def leaving(box: Box, s: War, action: int) -> list[Caution]:
@@ -54,5 +67,6 @@ def resolving(box: Box, s: War, action: int) -> list[Caution]:
 
 
 WARNINGS = {
-    verbs.END: ending, verbs.MOVE: leaving, verbs.RESOLVE: resolving, verbs.ENHANCE: resolving,
+    verbs.END: ending, verbs.SUPPORT: flying, verbs.MOVE: leaving, verbs.RESOLVE: resolving,
+    verbs.ENHANCE: resolving,
 }  # fmt: skip

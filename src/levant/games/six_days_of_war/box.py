@@ -176,6 +176,7 @@ class Box:
         self.sinai_proper = 0
         self.syria = 0
         self.conqueror_west = 0
+        self.near_canal = 0  # see placement.near_canal
         self.conqueror_east = 0
         self.hermon = -1
         self.hermon_cost = 3

@@ -49,7 +49,9 @@ def place_facts(box: Box, s: War, node: int, unit: int) -> list[Fact]:
         if place == node:
             holder = victory.held_by(box, s, node)
             worth = count(israel if holder == ISRAEL else uar, "MVP")
-            facts.append(Fact("Objective", f"{worth} for {SIDES[holder]}, who holds it", "11.1"))
+            facts.append(
+                Fact("Objective", f"{worth} for {SIDES[holder]}, who holds it", "11.1", True)
+            )
     return facts
 
 

@@ -2,9 +2,11 @@
 
 from levant.core import stacks
 from levant.core.nodes import members
+from levant.core.state import copy_of
 from levant.games.six_days_of_war import state
 from levant.games.six_days_of_war.box import AIR, ISRAEL, UAR, Box
 from levant.games.six_days_of_war.rules import air_bases, placement, stacking
+from levant.games.six_days_of_war.rules.zones import zones_of
 from levant.games.six_days_of_war.state import War
 
 
@@ -13,6 +15,11 @@ def faults(box: Box, s: War) -> list[str]:
     found = stacks.faults(s.top, s.below, [u for u in range(box.units) if s.at[u] >= 0])
     for node in members(state.occupied(box, s, ISRAEL) | state.occupied(box, s, UAR)):
         found += _hex_faults(box, s, node)
+    fresh = copy_of(s)
+    state.moved_on(fresh)
+    zones = zones_of(box, fresh)
+    if any(kept not in (-1, zone) for kept, zone in zip(s.zones, zones, strict=True)):
+        found.append("a zone of control that is kept is not what it would be now")
     for base, name in enumerate(box.base_names):
         if air_bases.assigned(box, s, base) > box.capacity[base]:
             found.append(f"{name} is overfull (5.5)")

@@ -94,6 +94,7 @@ def _about(pack: Pack) -> About:
         credits="Six Days of War, Against the Odds / LPS, 2019; design by Paul Rohrbaugh",
         roles=SIDES,
         hidden=True,
+        die=10,
     )
 
 

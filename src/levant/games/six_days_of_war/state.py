@@ -3,7 +3,6 @@
 from typing import ClassVar, Final
 
 from levant.core import stacks
-from levant.core.nodes import node_set
 from levant.core.state import State
 from levant.games.six_days_of_war.box import ARTILLERY, HEAVY_ARTILLERY, ISRAEL, Box
 
@@ -152,8 +151,8 @@ class War(State):
         self.cut = 0  # units judged out of supply before an activation or an attack (7.0)
         self.israelis = 0  # hexes where Israel has units
         self.arabs = 0  # … and where the UAR has
-        self.zones: list[int] = []  # derived; see zones.py
-        self.supplied: list[int] = []  # derived; see supply.py
+        self.zones: list[int] = [-1, -1]  # derived; see zones.py
+        self.supplied: list[int] = [-1, -1]  # derived; see supply.py
         self.traced: list[tuple[int, int, int, int]] = [(0, 0, 0, -1), (0, 0, 0, -1)]  # … too
 
 
@@ -163,9 +162,15 @@ def stack_at(s: War, node: int) -> list[int]:
 
 
 def moved_on(s: War) -> None:
-    """Forget what was derived from where everybody stood."""
-    s.zones = []
-    s.supplied = []
+    """Forget what was derived from ground, war and where everybody stood."""
+    s.zones = [-1, -1]
+    s.supplied = [-1, -1]
+
+
+def _displaced(box: Box, s: War, unit: int) -> None:
+    """… or from where a unit stood: lines of both sides, and the zone of its own."""
+    s.zones[box.side[unit]] = -1
+    s.supplied = [-1, -1]
 
 
 def put(box: Box, s: War, unit: int, node: int) -> None:
@@ -181,14 +186,14 @@ def put(box: Box, s: War, unit: int, node: int) -> None:
     else:
         s.control &= ~bit
         s.arabs |= bit
-    moved_on(s)
+    _displaced(box, s, unit)
 
 
 def take_off(box: Box, s: War, unit: int, where: int) -> None:
     """Off the map, to one of the places above."""
     if s.at[unit] >= 0:
         _lift(box, s, unit)
-        moved_on(s)
+        _displaced(box, s, unit)
     s.at[unit] = where
 
 
@@ -219,8 +224,11 @@ def cards_at(box: Box, s: War, deck: int, place: int) -> list[int]:
 
 def bridge_ends(box: Box, bridges: int) -> int:
     """The hexes at both ends of these bridges."""
-    ends = [pair for number, pair in enumerate(box.bridges) if bridges >> number & 1]
-    return node_set(node for pair in ends for node in pair)
+    ends = 0
+    for number, (a, b) in enumerate(box.bridges):
+        if bridges >> number & 1:
+            ends |= box.board.bit[a] | box.board.bit[b]
+    return ends
 
 
 def is_large(box: Box, unit: int) -> bool:

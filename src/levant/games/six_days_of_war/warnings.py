@@ -5,8 +5,14 @@ from levant.core.rules import Caution
 from levant.core.state import copy_of
 from levant.core.wording import count, listed
 from levant.games.six_days_of_war import state, steps, verbs
-from levant.games.six_days_of_war.box import Box
-from levant.games.six_days_of_war.rules import activation, air_defence, assault, supply
+from levant.games.six_days_of_war.box import ISRAEL, Box
+from levant.games.six_days_of_war.rules import (
+    activation,
+    air_defence,
+    assault,
+    operations,
+    supply,
+)
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.words import hex_words
 
@@ -34,6 +40,22 @@ def marching(box: Box, s: War, action: int) -> list[Caution]:
     return [Caution("5.2", words)]
 
 
+def passing(box: Box, s: War, action: int) -> list[Caution]:
+    """5.2, 5.5: air units that could still fly this turn, and do not if both sides pass."""
+    frame = s.steps[-1]
+    if frame[0] != steps.OPERATING:
+        return []
+    side = frame[1]
+    ready = len(operations.flyers(box, s, side))
+    if not ready:
+        return []
+    words = f"{count(ready, 'air unit')} could still fly this turn"
+    if side == ISRAEL:
+        left = operations.air_operations(s) - s.air_operations
+        words += f", in {count(left, 'more air Operation')}"
+    return [Caution("5.5", f"{words}.")]
+
+
 def assaulting(box: Box, s: War, action: int) -> list[Caution]:
     """6.2: attacks that are left out."""
     if s.steps[-1][0] != steps.ASSAULTING:
@@ -56,4 +78,5 @@ def moving(box: Box, s: War, action: int) -> list[Caution]:
 
 WARNINGS = {
     verbs.DONE: ending, verbs.FIGHT: marching, verbs.END: assaulting, verbs.MOVE: moving,
+    verbs.PASS: passing,
 }  # fmt: skip

@@ -100,6 +100,7 @@ class Box:
         # movement and zones
         self.naval_sides: Sides = []
         self.every_side: Sides = board.every_side
+        self.by_sea: list[int] = []  # by hex: its neighbours across naval sides
         self.naval_passages: Passages = []
         self.air_passages: Passages = [(1, board.every_side)]
         # scenarios and charts

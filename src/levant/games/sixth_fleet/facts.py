@@ -67,11 +67,11 @@ def _worth(box: Box, s: Fleet, node: int) -> list[Fact]:
     if box.aegean >> node & 1:
         points = count(bonus["13.11"], "point")
         facts.append(
-            Fact("Aegean Sea", f"{points} for the Soviets if no NATO unit is in it", "13.11")
+            Fact("Aegean Sea", f"{points} for the Soviets if no NATO unit is in it", "13.11", True)
         )
     if victory.israel_line(box, s) >> node & 1:
         points = count(bonus["13.12"], "point")
         held = zones.zones_of(box, s, NATO)[zones.OCCUPIED] >> node & 1
         what = "held by NATO" if held else f"{points} for the Soviets if Israel is cut off"
-        facts.append(Fact("Sea lane of Israel", what, "13.12"))
+        facts.append(Fact("Sea lane of Israel", what, "13.12", True))
     return facts

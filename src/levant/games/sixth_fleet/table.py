@@ -38,10 +38,10 @@ def headline(box: Box, s: Fleet) -> str:
 
 def _pieces(box: Box, s: Fleet) -> list[Piece]:
     pieces = []
-    for node in [node for node, unit in enumerate(s.top) if unit >= 0]:
+    for node in sorted({node for node in s.at if node >= 0}):
         for height, unit in enumerate(reversed(state.stack_at(s, node))):
             pieces.append(_piece(box, s, unit, box.board.names[node], height))
-    for ship in box.carriers:
+    for ship in box.carriers if max(s.aboard) >= 0 else ():
         for height, unit in enumerate(state.in_box(s, ship)):
             pieces.append(_piece(box, s, unit, f"box/{box.unit_names[ship]}", height))
     for unit in range(box.units):

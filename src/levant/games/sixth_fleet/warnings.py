@@ -1,19 +1,21 @@
 """What a player is told before he does something that he may regret."""
 
+from levant.core.actions import first_of, second_of, verb_of
 from levant.core.rules import Caution
 from levant.core.wording import count
 from levant.games.sixth_fleet import state, verbs
 from levant.games.sixth_fleet.box import AIR_LIMIT, NATO, NAVAL_LIMIT, Box
-from levant.games.sixth_fleet.rules import air, combat, victory
+from levant.games.sixth_fleet.rules import air, combat, combat_phase, victory
 from levant.games.sixth_fleet.state import Fleet
-from levant.games.sixth_fleet.steps import MOVEMENTS, phasing_side
+from levant.games.sixth_fleet.steps import COMBATS, MOVEMENTS, phasing_side
+from levant.games.sixth_fleet.verbs import ATTACK
 from levant.games.sixth_fleet.words import hex_words, list_words
 
 
 def ending(box: Box, s: Fleet, action: int) -> list[Caution]:
-    """The end of a movement phase: who is lost by it, and what is left open."""
+    """The end of a phase: who is lost by it, and what is left open."""
     if s.phase not in MOVEMENTS:
-        return []
+        return _left_alone(box, s)
     side, found = phasing_side(s), []
     lost = air.lost_off_base(box, s, side)
     if lost:
@@ -30,6 +32,25 @@ def ending(box: Box, s: Fleet, action: int) -> list[Caution]:
         words = f"No NATO unit is in the Aegean Sea: {points} for the Soviets if it ends so."
         found.append(Caution("13.11", words))
     return found
+
+
+def _left_alone(box: Box, s: Fleet) -> list[Caution]:
+    """8.11: enemies that could still be attacked with a chance in this combat phase."""
+    if s.phase not in COMBATS:
+        return []
+    attacks = [each for each in combat_phase.combat_actions(box, s) if verb_of(each) == ATTACK]
+    hopeful = {
+        second_of(each)
+        for each in attacks
+        if combat.best_roll(box, s, first_of(each), second_of(each))
+    }
+    if not hopeful:
+        return []
+    return [
+        Caution(
+            "8.11", f"Could still be attacked with a chance: {list_words(box, sorted(hopeful))}."
+        )
+    ]
 
 
 def resolving(box: Box, s: Fleet, action: int) -> list[Caution]:

@@ -18,8 +18,9 @@ def engineer_actions(box: Box, s: Forces, side: int) -> list[int]:
     """Everything one engineer asset can do in an Admin Phase."""
     area = bases(box, s, side)
     held = controlled(box, s, side) | contested(s)  # 4.32, 14.51a: what lies beyond
-    actions = beside(box, verbs.BLOW, box.bridges & ~s.blown, area)
-    actions += acts(verbs.BLOW_BOTH, [a for a in members(area) if len(bridges_at(box, s, a)) > 1])
+    standing = box.bridges & ~s.blown
+    actions = beside(box, verbs.BLOW, standing, area)
+    actions += acts(verbs.BLOW_BOTH, members(area & between(box, standing)))
     actions += beside(box, verbs.REPAIR, s.blown, area, held)
     actions += acts(verbs.WORKS, members(diggable(box, s, side, area)))
     empty = members(blockable(box, s, side, area))
@@ -35,6 +36,16 @@ def bridges_at(box: Box, s: Forces, node: int) -> list[int]:
     """14.41: standing bridges are where a road crosses a river."""
     borders = [box.edge[node * box.nodes + b] for b in box.board.neighbours[node]]
     return [e for e in borders if (box.bridges & ~s.blown) >> e & 1]
+
+
+def between(box: Box, borders: int) -> int:
+    """4.31: the areas with two or more of these borders."""
+    once = twice = 0
+    for e in members(borders):
+        ends = box.board.bit[box.ends[e][0]] | box.board.bit[box.ends[e][1]]
+        twice |= once & ends
+        once |= ends
+    return twice
 
 
 def beside(box: Box, verb: int, borders: int, area: int, beyond: int = -1) -> list[int]:

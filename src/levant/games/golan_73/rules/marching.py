@@ -9,7 +9,14 @@ from levant.games.golan_73 import state, verbs
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.rules import movement
 from levant.games.golan_73.rules.morale import check
-from levant.games.golan_73.rules.reaching import endings, first_steps, outside, reach, way
+from levant.games.golan_73.rules.reaching import (
+    endings,
+    first_steps,
+    outside,
+    reach,
+    reach_by,
+    way,
+)
 from levant.games.golan_73.rules.release import cross_the_line, line_ahead
 from levant.games.golan_73.rules.strongpoints import evacuate
 from levant.games.golan_73.state import Forces
@@ -33,11 +40,11 @@ def moving_actions(
 
     2.2: a unit that cannot go on waits too, so that the enemy does not see that it cannot.
     """
-    layers = reach(box, s, unit, left, entered, exited)
+    near = first_steps(box, s, unit, left, entered, exited)
+    layers = reach_by(box, s, unit, near, left, entered, exited)
     ends = endings(box, s, unit, layers)
     actions = act_each(verbs.MOVE, unit, members(ends))
     if movement.span(box, s, unit) - entered > 1:
-        near = first_steps(box, s, unit, left, entered, exited)
         actions += act_each(verbs.STEP, unit, _single_steps(box, s, unit, left, near, layers, ends))
     if entered:  # 5.1: no unit ends its move overstacked if it can go on
         bound = state.count_at(box, s, box.side[unit], s.at[unit]) > box.stacking
@@ -80,9 +87,9 @@ def take_moving(
     if verb == verbs.HALT:
         finish(s, unit)
         return
-    layers = reach(box, s, unit, left, entered, exited)
     path = [s.at[unit], goal]
     if verb == verbs.MOVE:
+        layers = reach(box, s, unit, left, entered, exited)
         path = way(box, s, unit, layers, entered, goal)
     for k in range(1, len(path)):
         going = leg(box, s, unit, path[k], left, entered, exited)

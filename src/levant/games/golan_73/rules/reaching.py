@@ -31,7 +31,15 @@ def first_steps(box: Box, s: Forces, unit: int, left: int, entered: int, exited:
 
 
 def reach(box: Box, s: Forces, unit: int, left: int, entered: int, exited: int) -> list[int]:
-    """The areas that can be entered, by cost; entry 0 is the start.
+    """The areas that can be entered, by cost; entry 0 is the start."""
+    near = first_steps(box, s, unit, left, entered, exited)
+    return reach_by(box, s, unit, near, left, entered, exited)
+
+
+def reach_by(
+    box: Box, s: Forces, unit: int, steps: list[int], left: int, entered: int, exited: int
+) -> list[int]:
+    """The same, the first steps being known.
 
     14.02: a minefield is tried on purpose. No longer way leads over it before it has been crossed.
     """
@@ -40,7 +48,6 @@ def reach(box: Box, s: Forces, unit: int, left: int, entered: int, exited: int) 
     most = movement.span(box, s, unit) - entered
     if most <= 0 or left <= 0:
         return layers
-    steps = first_steps(box, s, unit, left, entered, exited)
     tried: list[int] = []
     for k in range(0, len(steps), 2):
         if over_a_minefield(box, s, unit, steps[k]):
@@ -74,7 +81,7 @@ def reached(layers: list[int]) -> int:
 def _flood(box: Box, s: Forces, side: int, layers: list[int], free: int, left: int) -> None:
     """Spread onward from the first steps, cheapest first."""
     cheap, dear = passages(box, s, side)
-    halting = movement.stops(box, s, side) | box.assembly
+    going = ~(movement.stops(box, s, side) | box.assembly)
     more = movement.crowded(box, s, side)
     held = state.interdicted(box, s, side) if s.patrols else 0
     plain, once, twice = ~(more | held), more ^ held, more & held
@@ -82,12 +89,13 @@ def _flood(box: Box, s: Forces, side: int, layers: list[int], free: int, left: i
     for cost in range(1, left + 1):
         layers[cost] &= ~seen
         seen |= layers[cost]
-        for n in members(layers[cost] & ~halting):
+        unseen = free & ~seen
+        for n in members(layers[cost] & going):
             base = cost + 1 + (held >> n & 1)
             for sides in (cheap, dear):
                 if base > left:
                     break
-                goals = sides[n] & free & ~seen
+                goals = sides[n] & unseen
                 if goals:
                     layers[base] |= goals & plain
                     if base < left:

@@ -5,8 +5,14 @@
 
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.rules.duty import Duty
-from levant.games.middle_east_battles.rules.joint import all_artillery, close_to, fits, group_of
-from levant.games.middle_east_battles.state import ATTACKED, Army
+from levant.games.middle_east_battles.rules.joint import (
+    all_artillery,
+    close_to,
+    fits,
+    free_beside,
+    group_of,
+)
+from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import phasing_side
 
 
@@ -70,10 +76,7 @@ class Attempt:
     def someone(self, targets: int, attackers: list[int], group: int, no_guns: bool) -> bool:
         """Whether there is one more unit next to all targets with which the attack can be made."""
         box, s = self.duty.box, self.duty.s
-        for unit in box.of_side[self.duty.side]:
-            node = s.at[unit]
-            if node < 0 or s.flags[unit] & ATTACKED or targets & ~box.around[node]:
-                continue
+        for unit in free_beside(box, s, self.duty.side, targets):
             if unit not in attackers and fits(box, unit, group):
                 if not (no_guns and box.artillery[unit]):
                     each = box.group[unit] if box.group[unit] >= 0 else group

@@ -217,10 +217,7 @@ def close_joiners(duty: Duty) -> list[int]:
     box, s = duty.box, duty.s
     group = joint.group_of(box, s.attackers)
     found = []
-    for unit in box.of_side[duty.side]:
-        node = s.at[unit]
-        if node < 0 or s.flags[unit] & state.ATTACKED or s.targets & ~box.around[node]:
-            continue
+    for unit in joint.free_beside(box, s, duty.side, s.targets):
         if unit not in s.attackers and joint.fits(box, unit, group):
             if attempt.completable(duty, s.targets, [*s.attackers, unit], fire_in(s)):
                 found.append(unit)
@@ -234,10 +231,8 @@ def addable(duty: Duty) -> int:
     if (fire_in(s) or len(close) < len(s.attackers)) and joint.all_artillery(box, close):
         return 0  # 8.4
     hexes = 0
-    for unit in box.of_side[duty.side]:
-        node = s.at[unit]
-        if node >= 0 and not s.flags[unit] & state.ATTACKED and not s.targets & ~box.around[node]:
-            hexes |= box.around[node]
+    for unit in joint.free_beside(box, s, duty.side, s.targets):
+        hexes |= box.around[s.at[unit]]
     for unit in s.attackers:
         hexes &= box.around[s.at[unit]] if unit in close else ~box.around[s.at[unit]]
     hexes &= duty.left & ~s.targets

@@ -19,7 +19,7 @@ from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.rules.cover import Cover
 from levant.games.middle_east_battles.rules.joint import fits
 from levant.games.middle_east_battles.rules.sharing import Sharing
-from levant.games.middle_east_battles.rules.zones import OCCUPIED, exempt, zones_of
+from levant.games.middle_east_battles.rules.zones import OCCUPIED, exempt, units_in, zones_of
 from levant.games.middle_east_battles.state import ATTACKED, DUE, STRUCK, Army
 from levant.games.middle_east_battles.steps import phasing_side
 
@@ -119,10 +119,10 @@ class Duty:
         if self.stray:
             self.short = self._short()
         tied = targets
-        for unit in box.of_side[self.side]:
-            node = s.at[unit]
-            if node >= 0 and not s.flags[unit] & ATTACKED and box.around[node] & targets:
-                tied |= box.around[node] & self.left
+        near = box.board.spread(targets, box.flight)
+        for unit in units_in(box, s, self.side, near):
+            if not s.flags[unit] & ATTACKED:
+                tied |= box.around[s.at[unit]] & self.left
         grown = True
         while grown:
             grown = False

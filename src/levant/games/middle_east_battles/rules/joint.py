@@ -1,7 +1,9 @@
 """7.4, 7.18, 8.4: who may attack together."""
 
+from levant.core.nodes import members
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.state import Army
+from levant.games.middle_east_battles.rules.zones import units_in
+from levant.games.middle_east_battles.state import ATTACKED, Army
 
 
 def group_of(box: Box, units: list[int]) -> int:
@@ -15,6 +17,15 @@ def group_of(box: Box, units: list[int]) -> int:
 def fits(box: Box, unit: int, group: int) -> bool:
     """7.18: whether a unit may attack with this division; Southern Command goes with any."""
     return group < 0 or box.group[unit] < 0 or box.group[unit] == group
+
+
+def free_beside(box: Box, s: Army, side: int, targets: int) -> list[int]:
+    """7.4: the units next to every target that have not attacked yet."""
+    near = box.board.all
+    for node in members(targets):
+        near &= box.around[node]
+    units = units_in(box, s, side, near)
+    return [unit for unit in units if not s.flags[unit] & ATTACKED]
 
 
 def close_to(box: Box, s: Army, units: list[int], targets: int) -> list[int]:

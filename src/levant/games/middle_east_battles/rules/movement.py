@@ -67,7 +67,7 @@ def _march(
     plain, grounds, ways = box.plain[kind], box.grounds[kind], box.ways[kind]
     for layer in seeds:
         free &= ~layer
-    held = free & own
+    held, moving = free & own, ~stops
     due = [0] * (points + 1)  # by points spent: who would arrive then …
     late = [0] * (points + extra + 1)  # … and later, for the friend in the hex
     layers: list[int] = []
@@ -77,12 +77,14 @@ def _march(
         if spent < len(seeds):
             front = seeds[spent]
         else:
-            front = due[spent] & free & ~held | late[spent] & held
-            free &= ~front
-            held &= free
+            front = due[spent] & free
+            if held:
+                front = front & ~held | late[spent] & held
+                held &= ~front
+            free ^= front
         layers.append(front)
         if spent:
-            front &= ~stops  # the start may always be left
+            front &= moving  # the start may always be left
         if front:
             out = board.spread(front, plain) & free
             for cost, ground in grounds:
@@ -165,6 +167,28 @@ def with_room(box: Box, s: Army, unit: int, hexes: int) -> int:
 def destinations(box: Box, s: Army, unit: int) -> int:
     """The hexes where a unit's move may end."""
     return ends_of(box, s, unit, reach_of(box, s, unit))
+
+
+def can_move(box: Box, s: Army, unit: int) -> bool:
+    """Whether there is such a hex."""
+    if not may_leave(box, s, unit):
+        return False
+    next_hex = goes_next(box, s, unit, s.at[unit], allowance(box, s, unit))
+    return next_hex or bool(destinations(box, s, unit))
+
+
+def goes_next(box: Box, s: Army, unit: int, node: int, points: int) -> bool:
+    """Whether a unit has the points to go on from a hex to an empty one next to it.
+
+    Quicker than to look for all ways, where there is one.
+    """
+    if box.mobility[unit] == HELICOPTER:
+        return False
+    free = terms(box, s, unit)[0] & ~zones.zones_of(box, s, box.side[unit])[zones.OCCUPIED]
+    for cost, sides in box.passages[box.mobility[unit]]:
+        if cost <= points and box.board.spread(box.board.bit[node], sides) & free:
+            return True
+    return False
 
 
 def ends_of(box: Box, s: Army, unit: int, layers: list[int]) -> int:

@@ -45,7 +45,7 @@ def crowded(box: Box, s: Army, side: int) -> list[int]:
         return found
     for unit in box.of_side[side]:
         if s.flags[unit] & state.READY and s.at[unit] >= 0 and shares(box, s, unit):
-            if movement.destinations(box, s, unit):
+            if movement.can_move(box, s, unit):
                 found.append(unit)
     return found
 

@@ -5,8 +5,9 @@ Worked out when asked for, and kept until a unit moves.
 
 from typing import Final
 
+from levant.core.nodes import members
 from levant.games.middle_east_battles.box import HELICOPTER, Box
-from levant.games.middle_east_battles.state import Army
+from levant.games.middle_east_battles.state import Army, stack_at
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 
 OCCUPIED: Final = 0  # the hexes a side stands in
@@ -19,20 +20,38 @@ PAIRED: Final = 4  # … and those with no room for a helicopter either
 def zones_of(box: Box, s: Army, side: int) -> list[int]:
     """The occupied hexes, the zones and the room left of a side."""
     if not s.zones[side]:
-        occupied = taken = paired = 0
+        occupied = occupied_hexes(box, s, side)
+        paired = flown = 0  # two units; a helicopter
         for unit in box.of_side[side]:
-            node = s.at[unit]
-            if node >= 0:
-                bit = box.board.bit[node]
-                if s.below[unit] >= 0:
-                    paired |= bit
-                if box.mobility[unit] != HELICOPTER:
-                    taken |= bit
-                occupied |= bit
+            if s.below[unit] >= 0:
+                paired |= box.board.bit[s.at[unit]]
+            if box.mobility[unit] == HELICOPTER and s.at[unit] >= 0:
+                flown |= box.board.bit[s.at[unit]]
+        taken = occupied & ~flown | paired
         zone = box.board.spread(occupied, box.flight)
         holding = holding_zone(box, side, occupied, zone)
-        s.zones[side] = [occupied, zone, holding, taken | paired, paired]
+        s.zones[side] = [occupied, zone, holding, taken, paired]
     return s.zones[side]
+
+
+def occupied_hexes(box: Box, s: Army, side: int) -> int:
+    """The hexes a side stands in."""
+    if s.held[side] < 0:
+        held = 0
+        for unit in box.of_side[side]:
+            if s.at[unit] >= 0:
+                held |= box.board.bit[s.at[unit]]
+        s.held[side] = held
+    return s.held[side]
+
+
+def units_in(box: Box, s: Army, side: int, hexes: int) -> list[int]:
+    """The units of a side in some hexes, in the order of its list."""
+    found: list[int] = []
+    for node in members(hexes & occupied_hexes(box, s, side)):
+        found += stack_at(s, node)
+    found.sort()
+    return found
 
 
 def holding_zone(box: Box, side: int, occupied: int, zone: int) -> int:

@@ -1,5 +1,6 @@
 """10.0 Movement: how far a unit gets, and which way."""
 
+from levant.core.memo import keep
 from levant.core.nodes import members
 from levant.core.paths import Passages, cost_of, reach, union, way
 from levant.games.six_day_war_1967.box import ARAB, EASTERN, ISRAELI, SINAI, Box
@@ -66,6 +67,16 @@ def crossing_reach(box: Box, s: War, start: int, points: int, free: int = 0) -> 
     """6.2 (4): one move over the front boundary, beginning in no enemy zone."""
     free, zone = free or crossing_free(box, s), zones.zone_of(box, s, ARAB)
     return reach(box.board, start, points, box.crossing, free, zone, box.board.all)
+
+
+def near_front(box: Box, start: int, front: int) -> bool:
+    """Whether a front is within reach of a hex while nobody is in the way; worked out once."""
+    known = box.near_front.get((start, front))
+    if known is None:
+        board, points = box.board, box.allowance
+        layers = reach(board, start, points, box.crossing, board.all, 0, board.all)
+        known = keep(box.near_front, (start, front), union(layers) & box.sector[front] != 0)
+    return known
 
 
 def crossing_ends(box: Box, s: War, layers: list[int], front: int) -> int:

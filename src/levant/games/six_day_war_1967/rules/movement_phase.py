@@ -141,13 +141,20 @@ def offered_claims(box: Box, s: War, front: int) -> list[int]:
         return []
     free, found = movement.crossing_free(box, s), []
     for unit in movement.claimable(box, s, front):
-        layers = movement.crossing_reach(box, s, s.at[unit], box.allowance, free)
         flies = airborne.may_drop(box, s, unit, front, points)
-        if movement.crossing_ends(box, s, layers, front) or (
+        if can_cross(box, s, s.at[unit], front, free) or (
             flies and passed(access.transfer_bars(box, s, front))
         ):
             found.append(unit)
     return found
+
+
+def can_cross(box: Box, s: War, start: int, front: int, free: int) -> bool:
+    """Whether a move from a hex can end on the new front."""
+    if not movement.near_front(box, start, front):
+        return False
+    layers = movement.crossing_reach(box, s, start, box.allowance, free)
+    return movement.crossing_ends(box, s, layers, front) != 0
 
 
 def claiming_actions(box: Box, s: War, unit: int, points: int, started: int) -> list[int]:

@@ -57,9 +57,13 @@ def with_room(box: Box, s: War, unit: int, hexes: int) -> int:
 def overstacked_hex(box: Box, s: War) -> int:
     """11.5: a hex of either side over its limits; -1 if there is none."""
     for side in (ISRAELI, ARAB):
-        for node in members(occupied(box, s, side)):
-            if s.below[s.top[node]] >= 0 and crowded(box, s, node, side):
-                return node
+        found = -1
+        for unit in box.ground_of[side]:
+            if s.below[unit] >= 0 and (found < 0 or s.at[unit] < found):
+                if crowded(box, s, s.at[unit], side):
+                    found = s.at[unit]
+        if found >= 0:
+            return found
     return -1
 
 

@@ -27,6 +27,7 @@ def check_intervention(box: Box, s: War) -> None:
 def intervene(box: Box, s: War) -> None:
     """4.3: Jordan joins the UAR; 12.2.3: its units are set up."""
     s.jordan = 1
+    state.moved_on(s)
     s.note(verbs.JORDAN_JOINS)
     levels.change_dsp(s, UAR, 2)
     levels.change_wfl(box, s, UAR, -1)

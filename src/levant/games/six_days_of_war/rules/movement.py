@@ -6,7 +6,7 @@ from levant.games.six_days_of_war.box import ISRAEL, LEG, MECH, MILITIA, UAR, Bo
 from levant.games.six_days_of_war.rules import entry, special
 from levant.games.six_days_of_war.rules.stacking import with_room
 from levant.games.six_days_of_war.rules.supply import is_cut
-from levant.games.six_days_of_war.rules.zones import enemy_zone, ground_for
+from levant.games.six_days_of_war.rules.zones import Ground, enemy_zone, ground_for
 from levant.games.six_days_of_war.state import DISRUPTED, War, occupied, put
 from levant.games.six_days_of_war.verbs import MOVED, PUSHED
 
@@ -34,8 +34,15 @@ def open_to(box: Box, s: War, unit: int) -> int:
 def passages_of(box: Box, s: War, unit: int, zone: int) -> Passages:
     """5.4.1: mechanized units pay 1 more to enter an enemy zone."""
     ground = ground_for(box, s, box.side[unit], box.mobility[unit])
-    if box.mobility[unit] == LEG or not zone:
+    if box.mobility[unit] == LEG:
         return ground.passages
+    if ground.zone != zone:
+        ground.zone = zone
+        ground.through_zone = _through_zone(box, ground, zone)
+    return ground.through_zone
+
+
+def _through_zone(box: Box, ground: Ground, zone: int) -> Passages:
     into = box.board.sides_into(zone)
     passages: Passages = []
     for cost, sides in ground.passages:

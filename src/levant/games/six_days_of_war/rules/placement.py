@@ -60,11 +60,13 @@ def reserves(box: Box, s: War, mode: int, unit: int, own: int) -> int:
 
 
 def near_canal(box: Box) -> int:
-    """12.2.1 case 2: within six hexes of a Suez Canal bridge."""
-    nodes = 0
-    for a, b in box.bridges[:3]:
-        nodes |= box.board.within(a, CANAL_REACH) | box.board.within(b, CANAL_REACH)
-    return nodes & (box.sinai_proper | box.egypt)
+    """12.2.1 case 2: within six hexes of a Suez Canal bridge; worked out once."""
+    if not box.near_canal:
+        nodes = 0
+        for a, b in box.bridges[:3]:
+            nodes |= box.board.within(a, CANAL_REACH) | box.board.within(b, CANAL_REACH)
+        box.near_canal = nodes & (box.sinai_proper | box.egypt)
+    return box.near_canal
 
 
 def sharm_taken(box: Box, s: War, unit: int) -> int:

@@ -48,6 +48,7 @@ def entered(box: Box, s: War, unit: int, node: int) -> None:
     if box.side[unit] == UAR:
         if box.kibbutz & box.on_map[GOLAN] & ~s.ruined & box.board.bit[node]:
             s.ruined |= box.board.bit[node]  # 10.6
+            state.moved_on(s)
             s.note(verbs.KIBBUTZ_LOST, node)
             levels.change_dsp(s, UAR, box.award["kibbutz"] // 2)
         if node in (box.west_jerusalem, box.eilat):

@@ -1,10 +1,9 @@
 """7.0 Supply: lines of hexes free of the enemy, along roads or over open ground."""
 
-from levant.core.board import both
-from levant.core.nodes import node_set
+from levant.core.nodes import members, node_set
 from levant.games.six_days_of_war.box import ISRAEL, LEG, MILITIA, Box
 from levant.games.six_days_of_war.rules.zones import blocking_zone, ground_for
-from levant.games.six_days_of_war.state import AIRBORNE, War, bridge_ends, occupied
+from levant.games.six_days_of_war.state import AIRBORNE, War, bridge_ends, occupied, stack_at
 
 
 def sources(box: Box, s: War, side: int) -> int:
@@ -16,8 +15,6 @@ def sources(box: Box, s: War, side: int) -> int:
 
 def lines(box: Box, s: War, side: int) -> int:
     """7.3: every hex from which a line of supply can be traced."""
-    if not s.supplied:
-        s.supplied = [-1, -1]
     if s.supplied[side] < 0:
         s.supplied[side] = _trace(box, s, side)
     return s.supplied[side]
@@ -30,20 +27,20 @@ def _trace(box: Box, s: War, side: int) -> int:
     The last line is carried on where it is still free: hexes that have opened can but lengthen it.
     """
     board = box.board
-    sides = ground_for(box, s, side, LEG).sides
+    way = ground_for(box, s, side, LEG)
     free = board.all & ~occupied(box, s, 1 - side) & ~blocking_zone(box, s, side)
     ground = (s.ruined & box.fort) << 8 | s.blown << 2 | s.jordan
     open_line, ends, was_free, was_ground = s.traced[side]
     if ground != was_ground or (open_line | ends) & ~free:
         open_line = ends = was_free = 0
     if free & ~was_free:
-        roads = both(box.road_sides, sides)  # not over a bridge that is down, nor neutral ground
         slow = box.rough if side == ISRAEL else box.rough | box.sand
+        passes = board.spread(slow, box.road_sides)  # from here a road may lead into slow hexes
         open_line |= sources(box, s, side) & free  # a source in the sand is one all the same
         front, tips = open_line, ends  # slow hexes entered across country: on by road only
         while front or tips:
-            by_road = board.spread(front | tips, roads) & free
-            across = board.spread(front, sides) & free
+            across = board.spread(front, way.sides) & free
+            by_road = board.spread(front & passes | tips, way.roads) & free
             front = (by_road | across & ~slow) & ~open_line
             open_line |= front
             tips = across & slow & ~open_line & ~ends
@@ -70,14 +67,10 @@ def cut_off(box: Box, s: War) -> int:
     cut = 0
     for side in (0, 1):
         open_line = lines(box, s, side)
-        if not occupied(box, s, side) & ~open_line:
-            continue
-        for unit in box.ground[side]:
-            node = s.at[unit]
-            if node < 0 or open_line >> node & 1 or unit == box.heavy:
-                continue
-            if not in_supply(box, s, unit):
-                cut |= 1 << unit
+        for node in members(occupied(box, s, side) & ~open_line):
+            for unit in stack_at(s, node):
+                if unit != box.heavy and not in_supply(box, s, unit):
+                    cut |= 1 << unit
     return cut
 
 

@@ -12,9 +12,12 @@ _GROUND: dict[tuple[int, int, int, int, int], "Ground"] = {}
 class Ground:
     """What one kind of unit can cross, at which cost, with these ruins and bridges."""
 
-    def __init__(self, passages: Passages, sides: Sides) -> None:
+    def __init__(self, passages: Passages, sides: Sides, roads: Sides) -> None:
         self.passages = passages
         self.sides = sides  # all of them together
+        self.roads = roads  # those of them along a road
+        self.zone = 0  # the last enemy zone asked for …
+        self.through_zone = passages  # … and the passages with it; see movement.passages_of
 
 
 def ground_for(box: Box, s: War, side: int, mobility: int) -> Ground:
@@ -65,7 +68,7 @@ def _survey(box: Box, s: War, side: int, mobility: int) -> Ground:
     total: Sides = [0] * len(board.every_side)
     for _, sides in passages:
         total = [a | b for a, b in zip(total, sides, strict=True)]
-    return Ground(passages, total)
+    return Ground(passages, total, both(box.road_sides, total))
 
 
 def _crossings(box: Box, s: War, mobility: int) -> Passages:
@@ -106,8 +109,9 @@ def hex_cost(box: Box, node: int, side: int, mobility: int, fort: int) -> int:
 
 def zones_of(box: Box, s: War) -> list[int]:
     """The hexes in Israel's and in the UAR's zones of control."""
-    if not s.zones:
-        s.zones = [_zone(box, s, ISRAEL), _zone(box, s, UAR)]
+    for side in (ISRAEL, UAR):
+        if s.zones[side] < 0:
+            s.zones[side] = _zone(box, s, side)
     return s.zones
 
 

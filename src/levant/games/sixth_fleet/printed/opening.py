@@ -52,6 +52,7 @@ def _fill_map(box: Box, pack: Pack) -> None:
     walls, index = [row for row in pack.hexsides if row.kind == "all_land"], board.index
     land = [(index[row.hex_a], index[row.hex_b]) for row in walls]
     box.naval_sides = without(board.every_side, board.sides_between(land))
+    box.by_sea = [board.spread(bit, box.naval_sides) for bit in board.bit]
     deep = both(box.naval_sides, board.sides_into(box.sea & ~box.restricted))
     narrow = both(box.naval_sides, board.sides_into(box.restricted))
     box.naval_passages = [(1, deep), (2, narrow)]

@@ -46,6 +46,6 @@ def front(box: Box, s: Fleet) -> list[int]:
     hexes: list[int] = []
     for unit in box.of_side[side]:
         node = s.at[unit]
-        if node >= 0 and near >> node & 1 and s.top[node] == unit:
+        if node >= 0 and s.top[node] == unit and near >> node & 1:
             hexes.append(node)
     return hexes

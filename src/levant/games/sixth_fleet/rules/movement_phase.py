@@ -1,7 +1,5 @@
 """4.2, 5.0: the movement phase, unit by unit, and what is settled at its end."""
 
-from typing import Final
-
 from levant.core.actions import act_each, acts
 from levant.core.nodes import members
 from levant.core.paths import union
@@ -9,8 +7,6 @@ from levant.games.sixth_fleet import state, steps, verbs
 from levant.games.sixth_fleet.box import AIR, BOX_LIMIT, Box
 from levant.games.sixth_fleet.rules import air, movement, stacking, zones
 from levant.games.sixth_fleet.state import Fleet
-
-ONE_STEP: Final = 2  # costs no more (10.14)
 
 
 def begin_movement(box: Box, s: Fleet) -> None:
@@ -38,9 +34,13 @@ def movement_actions(box: Box, s: Fleet) -> list[int]:
     return actions
 
 
-def destinations(box: Box, s: Fleet, unit: int, most: int = movement.FAR) -> int:
-    """The hexes where a unit's movement may end (5.21: never on an enemy)."""
-    hexes = union(movement.reach_of(box, s, unit, most))
+def destinations(box: Box, s: Fleet, unit: int) -> int:
+    """The hexes where a unit's movement may end."""
+    return ends(box, s, unit, union(movement.reach_of(box, s, unit)))
+
+
+def ends(box: Box, s: Fleet, unit: int, hexes: int) -> int:
+    """Those of the hexes within reach where it may (5.21: never on an enemy)."""
     if s.at[unit] == state.ABOARD:
         hexes |= box.board.bit[state.where(s, unit)]  # 9.62 A: up on patrol
     hexes &= ~zones.zones_of(box, s, 1 - box.side[unit])[zones.OCCUPIED]
@@ -53,7 +53,8 @@ def assess(box: Box, s: Fleet, unit: int) -> None:
     """Mark whether a unit has anywhere to go and, off base, whether it has to (9.22)."""
     flags = s.flags[unit] & ~(state.READY | state.DUE)
     away = bool(flags & state.RETURNING) and not air.on_base(box, s, unit)
-    if destinations(box, s, unit, ONE_STEP) or destinations(box, s, unit):
+    near = ends(box, s, unit, movement.next_hexes(box, s, unit))
+    if near or destinations(box, s, unit):
         flags |= state.READY | state.DUE if away else state.READY
     elif box.kind[unit] == AIR:
         if air.boxes_in_reach(box, s, unit):

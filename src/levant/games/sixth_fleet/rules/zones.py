@@ -65,7 +65,7 @@ def controllers(box: Box, s: Fleet, unit: int, node: int) -> list[int]:
     holders = zones_of(box, s, 1 - side)[HOLDERS + kind]
     for neighbour in box.board.neighbours[node]:
         if holders >> neighbour & 1:
-            by_sea = bool(box.board.spread(box.board.bit[neighbour], box.naval_sides) >> node & 1)
+            by_sea = bool(box.by_sea[neighbour] >> node & 1)
             for enemy in stack_at(s, neighbour):
                 if box.strength[kind][enemy] and (by_sea or box.kind[enemy] == AIR):
                     found.append(enemy)

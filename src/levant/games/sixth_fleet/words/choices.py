@@ -1,7 +1,7 @@
 """Choices in words: what each action does, costs or promises."""
 
 from levant.core.actions import first_of, second_of, verb_of
-from levant.core.paths import cost_of
+from levant.core.nodes import members
 from levant.games.sixth_fleet import verbs
 from levant.games.sixth_fleet.box import Box
 from levant.games.sixth_fleet.rules import combat, duty, movement
@@ -30,7 +30,7 @@ def describe(box: Box, s: Fleet, action: int) -> str:
     """One choice in plain words, with its cost or its chance."""
     verb, a, b = verb_of(action), first_of(action), second_of(action)
     if verb == verbs.MOVE:
-        cost = cost_of(_reach(box, s, a), b)
+        cost = _costs(box, s, a).get(b, -1)
         spent = "up on patrol" if cost <= 0 else f"{cost} of {box.allowance[a]}"
         return f"to {hex_words(box, b, a)} ({spent})"
     if verb == verbs.BOARD:
@@ -58,7 +58,7 @@ def label(box: Box, s: Fleet, action: int) -> str:
     """The cost of a move, the best chance of an attack, the strength that joins."""
     verb, a, b = verb_of(action), first_of(action), second_of(action)
     if verb == verbs.MOVE:
-        return str(max(0, cost_of(_reach(box, s, a), b)))
+        return str(max(0, _costs(box, s, a).get(b, -1)))
     if verb == verbs.ATTACK:
         return f"{100 * combat.best_roll(box, s, a, b) / 6:.0f}%"
     if verb == verbs.JOIN:
@@ -66,21 +66,22 @@ def label(box: Box, s: Fleet, action: int) -> str:
     return ""
 
 
-_reached: tuple[list[int], int, list[int]] = ([], -1, [])
+_reached: tuple[list[int], int, dict[int, int]] = ([], -1, {})
 
 
-def _reach(box: Box, s: Fleet, unit: int) -> list[int]:
-    """`reach_of`, found once for all the moves of a unit in one decision.
+def _costs(box: Box, s: Fleet, unit: int) -> dict[int, int]:
+    """What each hex costs that a unit reaches, found once for all its moves in one decision.
 
     A decision's list of legal actions is made anew whenever anything changes: while it is the same
     list, the reach is the same.
     """
     global _reached
-    options, known, layers = _reached
+    options, known, costs = _reached
     if not options or options is not s.legal or known != unit:
         layers = movement.reach_of(box, s, unit)
-        _reached = (s.legal, unit, layers)
-    return layers
+        costs = {node: cost for cost, layer in enumerate(layers) for node in members(layer)}
+        _reached = (s.legal, unit, costs)
+    return costs
 
 
 def _describe_attack(box: Box, s: Fleet, node: int, target: int) -> str:

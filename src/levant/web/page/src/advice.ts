@@ -9,7 +9,17 @@ const NOTHING: Sketch = { arrows: [], rings: [] };
 
 type Around = Pick<
   Room,
-  "address" | "asked" | "cellOf" | "changed" | "game" | "past" | "show" | "trouble" | "update"
+  | "address"
+  | "asked"
+  | "cellOf"
+  | "changed"
+  | "game"
+  | "past"
+  | "play"
+  | "series"
+  | "show"
+  | "trouble"
+  | "update"
 > &
   EventTarget;
 
@@ -17,6 +27,8 @@ export class Advice {
   /** How far the machine has thought; null while it does not. */
   share: number | null = null;
   hint: Hint | null = null;
+  /** The number of the next step: those that are done keep theirs. */
+  next = 1;
   /** What would have been better at an earlier point, drawn while that is looked at. */
   better: { at: number; steps: HintStep[] } | null = null;
   private ahead: string[] = []; // actions of the hint that are not played yet
@@ -36,11 +48,11 @@ export class Advice {
   get sketch(): Sketch {
     const { past } = this.room;
     if (past) return past.at === this.better?.at ? this.sketched(this.better.steps) : NOTHING;
-    return this.hint ? this.sketched(this.hint.steps) : NOTHING;
+    return this.hint ? this.sketched(this.hint.steps, this.next) : NOTHING;
   }
 
-  private sketched(steps: HintStep[]): Sketch {
-    return sketched(steps, this.room.game.verbs, (name) => this.room.cellOf(name));
+  private sketched(steps: HintStep[], first = 1): Sketch {
+    return sketched(steps, this.room.game.verbs, (name) => this.room.cellOf(name), first);
   }
 
   async toggle(): Promise<void> {
@@ -80,7 +92,19 @@ export class Advice {
   /** Bring a step of it before the eyes. */
   show(step: HintStep): void {
     const { arrows, rings } = this.sketched([step]);
-    this.room.show([...arrows.flatMap(({ cells }) => [cells[0]!, cells.at(-1)!]), ...rings]);
+    const ends = arrows.flatMap(({ cells }) => [cells[0]!, cells.at(-1)!]);
+    this.room.show([...ends, ...rings.map(({ cell }) => cell)]);
+  }
+
+  /** Do the next step as it is told; what leads to a choice goes with it. */
+  async follow(): Promise<void> {
+    const later = this.hint?.steps.slice(1).flatMap(({ actions }) => actions).length ?? 0;
+    const texts = this.ahead.slice(0, this.ahead.length - later);
+    const leads = this.room.asked?.choices.some(({ text, lead }) => lead && text === texts[0]);
+    const lead = leads && texts.length > 1 ? texts.shift()! : "";
+    const deeds = texts.map((text, n) => ({ text, lead: n ? "" : lead, say: "" }));
+    if (deeds.length === 1) await this.room.play(deeds[0]!.text, lead);
+    else if (deeds.length) await this.room.series.run(deeds, `Step ${this.next}`);
   }
 
   close(): void {
@@ -93,6 +117,7 @@ export class Advice {
   private take({ share, hint }: HintSoFar): void {
     this.share = hint ? null : share;
     this.hint = hint;
+    this.next = 1;
     this.ahead = hint?.steps.flatMap((step) => step.actions) ?? [];
     this.room.changed();
     if (hint?.steps.length) this.show(hint.steps[0]!);
@@ -111,6 +136,7 @@ export class Advice {
         left -= actions.length;
         return there;
       });
+      this.next += this.hint.steps.length - steps.length;
       this.hint = { ...this.hint, steps: steps.toReversed() };
     }
   }
@@ -120,5 +146,6 @@ export class Advice {
     const keep = this.followed && this.ahead.length > 0 && before?.seat === after.seat;
     this.followed = false;
     if (!keep && (this.hint || this.share !== null)) this.close();
+    else if (keep && this.hint?.steps[0]) this.show(this.hint.steps[0]);
   }
 }

@@ -15,9 +15,11 @@ export const boardStyle = css`
     overflow: hidden;
     touch-action: none;
     cursor: grab;
+    -webkit-user-select: none;
+    user-select: none;
     outline-offset: -3px;
   }
-  .view:active {
+  .view.dragged {
     cursor: grabbing;
   }
   .view.aiming {
@@ -71,8 +73,9 @@ export const boardStyle = css`
   }
   .zoom {
     display: flex;
-    flex-wrap: wrap;
     max-width: 100%;
+    overflow-x: auto;
+    scrollbar-width: none;
     gap: 0;
     background: var(--panel);
     border: 1px solid var(--line);
@@ -83,10 +86,11 @@ export const boardStyle = css`
     border: none;
     background: none;
     border-radius: 9px;
+    flex: none;
   }
   .maps {
     display: flex;
-    flex-wrap: wrap;
+    flex: none;
     border-left: 1px solid var(--line);
   }
   .maps button {

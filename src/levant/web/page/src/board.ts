@@ -15,6 +15,7 @@ import { mapButtons } from "./map-buttons.js";
 import { marksStyle } from "./marks-style.js";
 import { attacks, definitions, numbers, over, under, pointed } from "./marks.js";
 import { FAR, Outlook } from "./outlook.js";
+import { NARROW } from "./phone.js";
 import { pointAt } from "./pointing.js";
 import "./overview.js";
 import type { Overview } from "./overview.js";
@@ -144,14 +145,17 @@ export class Board extends RoomElement {
 
   override updated(changed: Map<string, unknown>): void {
     const was = changed.get("inset") as Inset | undefined;
-    if (was && was[3] !== this.inset[3]) this.resized();
-    if (changed.has("tray") && !this.outlook.touched) this.outlook.again();
+    if (was?.some((edge, n) => edge !== this.inset[n]) || changed.get("tray") !== undefined) {
+      this.uncover();
+      this.outlook.again(false);
+    }
     this.outlook.attend(true);
     const [l, , r, b] = this.inset;
     const corner = this.renderRoot.querySelector<HTMLElement>(".corner")!;
     corner.style.left = `${l + 12}px`;
     corner.style.maxWidth = `calc(100% - ${l + r + 24}px)`;
-    corner.style.bottom = `${b + 12 + (l ? 0 : this.tray)}px`; // on a phone the tray lies below it
+    const below = matchMedia(NARROW).matches ? this.tray : 0; // the tray lies below it
+    corner.style.bottom = `${b + 12 + below}px`;
     void this.renderRoot
       .querySelector<LitElement>("lv-fan")
       ?.updateComplete.then(() => this.placeFan());
@@ -213,11 +217,19 @@ export class Board extends RoomElement {
     this.rested();
   }
 
+  /** The camera knows what lies over the map. */
+  private uncover(): void {
+    const [l, t, r, b] = this.clear;
+    this.camera.inset = [l, t, r, b + this.corner.buttons];
+  }
+
   private resized(): void {
     const box = this.getBoundingClientRect();
     this.camera.width = box.width;
     this.camera.height = box.height;
-    if (this.world) this.outlook.again();
+    if (!this.world) return;
+    this.uncover();
+    this.outlook.again(true);
   }
 
   private show({ names, move }: Shown): void {

@@ -3,6 +3,7 @@
 import { UNIT, type Inset, type Point, type Rect } from "./geometry.js";
 
 const NEAREST = 3.2;
+const FARTHEST = 0.9; // of the scale at which the sheet fills the free part of the window
 const GLIDE_MS = 260;
 
 export class Camera {
@@ -12,6 +13,8 @@ export class Camera {
   turn = 0; // quarter turns clockwise
   width = 1;
   height = 1;
+  /** What covers the window: only there may anything but the sheet be, if the sheet is large enough. */
+  inset: Inset = [0, 0, 0, 0];
   private frame: Rect = [0, 0, 1, 1];
   private glide = 0;
 
@@ -22,9 +25,9 @@ export class Camera {
     this.frame = frame;
   }
 
+  /** The whole sheet is seen, and hardly anything beside it. */
   get farthest(): number {
-    const [w, h] = this.sheetSize();
-    return 0.7 * Math.min(this.width / w, this.height / h);
+    return FARTHEST * this.scaleFor(this.frame, this.inset, NEAREST);
   }
 
   /** Pixels of the window that a unit of the plane takes. */
@@ -46,8 +49,7 @@ export class Camera {
     this.stop();
     this.x += dx;
     this.y += dy;
-    this.keepInSight();
-    this.moved();
+    this.settle();
   }
 
   zoomAt(px: number, py: number, factor: number): void {
@@ -57,23 +59,34 @@ export class Camera {
     this.x = px - (px - this.x) * change;
     this.y = py - (py - this.y) * change;
     this.scale = scale;
-    this.keepInSight();
+    this.settle();
+  }
+
+  /** Move so far that nothing beside the sheet is seen, as far as that is possible. */
+  settle(): void {
+    const [dx, dy] = this.offSheet(this.x, this.y, this.scale, this.inset);
+    this.x += dx;
+    this.y += dy;
     this.moved();
+  }
+
+  /** Whether something beside the sheet is seen in the free part of the window. */
+  get gaping(): boolean {
+    const [w, h] = this.sheetSize();
+    const free = this.free(this.inset);
+    return w * this.scale < free[0] - 1 || h * this.scale < free[1] - 1;
   }
 
   /** Bring a rectangle of the plane into the free part of the window (insets l, t, r, b). */
   show(box: Rect, smooth: boolean, inset: Inset, most: number, least = 0): void {
-    const [l, t, r, b] = inset;
+    const [l, t] = inset;
     const free = this.free(inset);
     const scale = Math.max(least, this.scaleFor(box, inset, most));
     const [cx, cy] = turned((box[0] + box[2]) / 2, (box[1] + box[3]) / 2, this.turn);
     const k = UNIT * scale;
     const x = l + free[0] / 2 - cx * k;
     const y = t + free[1] / 2 - cy * k;
-    const a = turned(this.frame[0] * k, this.frame[1] * k, this.turn);
-    const c = turned(this.frame[2] * k, this.frame[3] * k, this.turn);
-    const dx = snug(x + Math.min(a[0], c[0]), x + Math.max(a[0], c[0]), l, this.width - r);
-    const dy = snug(y + Math.min(a[1], c[1]), y + Math.max(a[1], c[1]), t, this.height - b);
+    const [dx, dy] = this.offSheet(x, y, scale, inset);
     this.to(x + dx, y + dy, scale, smooth);
   }
 
@@ -111,7 +124,9 @@ export class Camera {
     const margin = 60;
     const dx = within(px, l + margin, this.width - r - margin);
     const dy = within(py, t + margin, this.height - b - margin);
-    if (dx || dy) this.to(this.x + dx, this.y + dy, this.scale, smooth);
+    if (!dx && !dy) return;
+    const [u, v] = this.offSheet(this.x + dx, this.y + dy, this.scale, this.inset);
+    this.to(this.x + dx + u, this.y + dy + v, this.scale, smooth);
   }
 
   /** The rectangle of the plane that the window shows. */
@@ -165,19 +180,15 @@ export class Camera {
     return this.turn % 2 ? [h, w] : [w, h];
   }
 
-  /** Some of the sheet always stays in the window. */
-  private keepInSight(): void {
-    const [ax, ay] = this.toScreen(this.frame[0], this.frame[1]);
-    const [bx, by] = this.toScreen(this.frame[2], this.frame[3]);
-    const keep = 120;
-    const low = Math.min(ax, bx);
-    const high = Math.max(ax, bx);
-    if (high < keep) this.x += keep - high;
-    if (low > this.width - keep) this.x -= low - this.width + keep;
-    const up = Math.min(ay, by);
-    const down = Math.max(ay, by);
-    if (down < keep) this.y += keep - down;
-    if (up > this.height - keep) this.y -= up - this.height + keep;
+  /** How far a view must move to have only the sheet in the free part, or the whole of a small one. */
+  private offSheet(x: number, y: number, scale: number, [l, t, r, b]: Inset): Point {
+    const k = UNIT * scale;
+    const [ax, ay] = turned(this.frame[0] * k, this.frame[1] * k, this.turn);
+    const [cx, cy] = turned(this.frame[2] * k, this.frame[3] * k, this.turn);
+    return [
+      snug(x + Math.min(ax, cx), x + Math.max(ax, cx), l, this.width - r),
+      snug(y + Math.min(ay, cy), y + Math.max(ay, cy), t, this.height - b),
+    ];
   }
 }
 
@@ -186,9 +197,10 @@ function within(value: number, low: number, high: number): number {
   return value < low ? low - value : value > high ? high - value : 0;
 }
 
-/** How far a sheet from `low` to `high` must move to leave no gap in the window, if it is larger. */
+/** How far a sheet from `low` to `high` must move to leave no gap in the window, or to lie in it. */
 function snug(low: number, high: number, from: number, to: number): number {
-  if (high - low < to - from) return 0;
+  const small = high - low < to - from;
+  if (small) return within(low, from, to - (high - low));
   return low > from ? from - low : high < to ? to - high : 0;
 }
 

@@ -216,7 +216,7 @@ export class PointedCard extends RoomElement {
         <img src=${faceOf(room.game, piece.face)} alt="" />
         <div>
           <h2>${card.name}</h2>
-          <p>${card.about}</p>
+          <p>${card.about}${piece.side && piece.side === room.game.roles[1] ? html` <span title="Counters led by ${piece.side} have a peak">(▲ ${piece.side})</span>` : nothing}</p>
           ${card.marks.length ? html`<p class="marks">${sentence(card.marks.join(", "))}</p>` : nothing}
         </div>
       </header>

@@ -56,19 +56,23 @@ export function spoken(choices: Choice[], verbs: Verbs): Choice[] {
   );
 }
 
-/** What must be named next to make one of these choices: how many units and how many places. */
+/** What must be named next to make one of these choices: units and places. */
 export function openIn(
   choices: Choice[],
   held: string[],
   verbs: Verbs,
-): { units: number; places: number } {
+): { units: Set<string>; places: Set<string> } {
   const units = new Set<string>();
   const places = new Set<string>();
+  const [first, ...rest] = choices;
+  const shared = (first?.args ?? []).filter((arg) => rest.every(({ args }) => args.includes(arg)));
+  const common = new Set(shared); // what all choices name need not be named
   for (const choice of choices) {
-    const next = kindsOf(choice, verbs).find(([arg]) => !held.includes(arg));
+    const named = kindsOf(choice, verbs).filter(([arg]) => !held.includes(arg));
+    const next = named.find(([arg]) => !common.has(arg)) ?? (rest.length ? null : named[0]);
     if (next) (next[1] === "unit" ? units : places).add(next[0]);
   }
-  return { units: units.size, places: places.size };
+  return { units, places };
 }
 
 /** The label of a place or unit: told when all its choices agree. */

@@ -4,13 +4,36 @@ import { css } from "lit";
 
 export const decisionStyle = css`
   :host {
-    display: block;
-  }
-  section {
-    padding: 12px 14px 14px;
     display: flex;
     flex-direction: column;
-    gap: 10px;
+  }
+  section {
+    padding: 12px 14px 12px;
+    display: flex;
+    flex-direction: column;
+    gap: 9px;
+    min-height: 0;
+    overflow: auto;
+    scrollbar-width: thin;
+  }
+  section > * {
+    flex: none;
+  }
+  /* What grows long scrolls by itself: question, usual answer and Undo stay. */
+  section > .body,
+  .ending {
+    flex: 0 1 auto;
+    min-height: 44px;
+    overflow: auto;
+    display: flex;
+    flex-direction: column;
+    gap: 9px;
+    margin: 0 -14px;
+    padding: 0 14px;
+    scrollbar-width: thin;
+  }
+  section > .body:not(:has(*)) {
+    display: none;
   }
   .who {
     display: flex;
@@ -34,6 +57,9 @@ export const decisionStyle = css`
     font-size: 16px;
     font-weight: 600;
     line-height: 1.32;
+  }
+  .choices + .choices {
+    margin-top: -3px;
   }
   .choices {
     display: flex;
@@ -67,7 +93,7 @@ export const decisionStyle = css`
   .card {
     text-align: left;
   }
-  .card small {
+  .choices small {
     display: block;
     font-size: 12px;
     font-weight: 450;
@@ -75,15 +101,9 @@ export const decisionStyle = css`
     opacity: 0.85;
   }
   .steady {
-    position: sticky;
-    bottom: 0;
-    z-index: 1;
-    margin: -4px -14px -14px;
-    padding: 4px 14px 14px;
     display: flex;
     flex-direction: column;
     gap: 8px;
-    background: var(--panel);
   }
   .label {
     font: 700 12px/1 var(--mono);
@@ -110,17 +130,13 @@ export const decisionStyle = css`
   .barred b {
     color: var(--bad);
   }
-  .ending {
+  section > .ending {
     border: 2px solid var(--lit);
     border-radius: 10px;
     padding: 10px;
-    display: flex;
-    flex-direction: column;
-    gap: 8px;
+    margin: 0;
   }
   .idle {
-    max-height: 132px;
-    overflow: auto;
     display: flex;
     flex-wrap: wrap;
     gap: 4px;
@@ -131,8 +147,6 @@ export const decisionStyle = css`
     min-height: 26px;
   }
   .list {
-    max-height: 260px;
-    overflow: auto;
     display: flex;
     flex-direction: column;
     gap: 4px;
@@ -159,9 +173,11 @@ export const decisionStyle = css`
     .hint {
       font-size: 12px;
     }
+    section > .body {
+      margin: 0 -12px;
+      padding: 0 12px;
+    }
     .steady {
-      margin: -3px -12px -10px;
-      padding: 3px 12px 10px;
       gap: 6px;
     }
   }

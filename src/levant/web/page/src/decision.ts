@@ -9,6 +9,7 @@ import { endingView } from "./ending.js";
 import { FEW, kindsOf, openIn } from "./choosing.js";
 import { icon } from "./icons.js";
 import "./invitation.js";
+import "./offers.js";
 import { numberRuns } from "./numbers.js";
 import { reveal } from "./reveal.js";
 import { RoomElement } from "./room-element.js";
@@ -33,9 +34,17 @@ export class DecisionPanel extends RoomElement {
     const { scene, past } = this.room;
     if (!scene) return nothing;
     if (past) return this.pastView(past.at);
-    if (scene.result) return this.over();
+    if (scene.result) return html`${this.offers()}${this.over()}`;
     const asked = this.room.asked;
-    return asked ? this.mine(asked) : this.waiting(scene.asked);
+    return html`${this.offers()}${asked ? this.mine(asked) : this.waiting(scene.asked)}`;
+  }
+
+  /** They stand where the player looks: a machine that offers a draw is answered here. */
+  private offers(): TemplateResult | typeof nothing {
+    const { offers = [], answer = "" } = this.room.update ?? {};
+    return offers.length || answer
+      ? html`<section aria-label="Offers"><lv-offers .room=${this.room}></lv-offers></section>`
+      : nothing;
   }
 
   private mine(asked: Asked): TemplateResult {
@@ -61,13 +70,12 @@ export class DecisionPanel extends RoomElement {
     const runs = numberRuns(spoken);
     const shown = spoken.length - runs.flat().length + runs.length;
     const steady = shown <= STEADY && !spoken.some((choice) => this.room.cardOf(choice));
-    return html` ${
-        few
-          ? html`<div class="choices">${placed.map((choice, n) => this.button(choice, n))}</div>`
-          : html`<p class="hint">${this.hint(placed)}</p>`
-      }
-      ${steady ? nothing : said} ${this.barred()}
-      ${!few && this.listing ? this.list(placed) : nothing}
+    return html`${few ? nothing : html`<p class="hint">${this.hint(placed)}</p>`}
+      <div class="body">
+        ${few ? placed.map((choice, n) => html`<div class="choices">${this.button(choice, n)}</div>`) : nothing}
+        ${steady ? nothing : said} ${this.barred()}
+        ${!few && this.listing ? this.list(placed) : nothing}
+      </div>
       <div class="steady">
         ${steady ? said : nothing}
         <div class="row">
@@ -93,10 +101,11 @@ export class DecisionPanel extends RoomElement {
     const runs = numberRuns(spoken);
     const numbered = new Set(runs.flat());
     const plain = spoken.filter((choice) => !cards.includes(choice) && !numbered.has(choice));
+    const usual = cards.length ? null : this.room.hand.usual;
     const button = (choice: Choice): TemplateResult => {
       const n = spoken.indexOf(choice);
       const key = spoken.length === 1 ? "Enter" : String(before + n + 1);
-      const main = n === 0 && !cards.length;
+      const main = choice === usual;
       return html`<button class="${main ? "main" : ""} ${this.wanted(choice)}" @click=${() => this.room.hand.take(choice)}>
         ${this.worded(choice)}${Number(key) > 9 ? nothing : html`<kbd>${key}</kbd>`}
       </button>`;
@@ -126,20 +135,31 @@ export class DecisionPanel extends RoomElement {
   /** A choice that names a card is shown as that card: its title, and under it what it does. */
   private worded(choice: Choice): TemplateResult {
     const card = this.room.cardOf(choice);
-    if (!card) return html`<span>${sentence(choice.say)}</span>`;
+    if (!card) return html`<span>${sentence(choice.say)}${this.leaving(choice)}</span>`;
     return html`<span class="card">
       <b>${sentence(withoutAside(choice.say))}</b>
       ${card.text.map((line) => html`<small>${sentence(line)}</small>`)}
     </span>`;
   }
 
+  /** What an end would leave undone. */
+  private leaving(choice: Choice): TemplateResult | typeof nothing {
+    const left = this.room.hand.leftBy(choice).length;
+    if (!left) return nothing;
+    return html`<small>${left === 1 ? "one counter" : `${left} counters`} could still act</small>`;
+  }
+
   private hint(placed: Choice[]): string {
-    const { units, places } = openIn(placed, this.room.hand.held, this.room.game.verbs);
+    const { hand, game } = this.room;
+    const { units, places } = openIn(placed, hand.held, game.verbs);
+    const boxes = new Set(this.room.scene?.table.boxes.map(({ id }) => id));
+    const beside = [...units].filter((unit) => boxes.has(this.room.cellOf(unit))).length;
     const parts = [];
-    if (places) parts.push(plural(places, "lit place"));
-    if (units) parts.push(plural(units, "framed counter"));
+    if (places.size) parts.push(plural(places.size, "lit place"));
+    if (units.size > beside) parts.push(plural(units.size - beside, "framed counter"));
+    if (beside) parts.push(`${plural(beside, "counter")} in the tray below the map`);
     const next = matchMedia("(hover: none)").matches ? "" : " N goes from one to the next.";
-    return `Choose on the map: ${parts.join(" or ")}.${next}`;
+    return `Choose ${parts.join(" or ")}.${next}`;
   }
 
   private button(choice: Choice, n: number): TemplateResult {

@@ -37,6 +37,9 @@ export const dockStyle = css`
     background: var(--accent-soft);
     color: var(--accent);
   }
+  .more {
+    display: none;
+  }
   .news::after {
     content: "";
     position: absolute;
@@ -105,9 +108,21 @@ export const dockStyle = css`
       flex-direction: row;
       border-right: none;
       border-top: 1px solid var(--line);
-      padding: 3px 6px;
-      overflow-x: auto;
-      gap: 2px;
+      padding: 4px 6px;
+      overflow: visible;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      gap: 4px 2px;
+    }
+    nav button {
+      width: 42px;
+      height: 40px;
+    }
+    nav .more {
+      display: inline-flex;
+    }
+    nav:not(.all) button:nth-child(n + 8):not(.more) {
+      display: none;
     }
     .panels {
       width: 100%;

@@ -100,6 +100,8 @@ const PANELS: Panel[] = [
 export class Dock extends RoomElement {
   @state() private open = "";
   @state() private pinned: string[] = [];
+  /** On a phone, where they do not fit side by side: all buttons, not only the first few. */
+  @state() private all = false;
   private wasOpen = false;
 
   static override styles = [shared, dockStyle];
@@ -139,6 +141,7 @@ export class Dock extends RoomElement {
   }
 
   private toggle(id: string): void {
+    this.all = false;
     if (this.pinned.includes(id)) this.pinned = this.pinned.filter((each) => each !== id);
     else this.open = this.open === id ? "" : id;
   }
@@ -156,7 +159,7 @@ export class Dock extends RoomElement {
   override render(): TemplateResult {
     const shown = [...this.pinned, ...(this.open ? [this.open] : [])];
     const offers = this.room.update?.offers.length ?? 0;
-    return html`<nav aria-label="Panels">
+    return html`<nav aria-label="Panels" class=${this.all ? "all" : ""}>
         ${PANELS.map(
           (panel) =>
             html`<button
@@ -169,6 +172,15 @@ export class Dock extends RoomElement {
               ${icon(panel.icon)}
             </button>`,
         )}
+        <button
+          class="icon more ${offers ? "news" : ""}"
+          title="More panels"
+          aria-label="More panels"
+          aria-expanded=${this.all}
+          @click=${() => (this.all = !this.all)}
+        >
+          ${icon("more")}
+        </button>
       </nav>
       <div class="panels">
         ${shown.map((id) => this.panel(PANELS.find((each) => each.id === id)!))}

@@ -3,8 +3,18 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { caseChip } from "./case-chip.js";
 import type { Room } from "./room.js";
-import type { Choice } from "./wire.js";
+import type { Caution, Choice, Deed } from "./wire.js";
 import { nameOf, sentence } from "./words.js";
+
+const NAMED = 6; // of those who could still act
+
+/** What is done all the same: the choice, or what goes together under its name. */
+export interface Ending {
+  choice: Choice;
+  idle: Choice[];
+  cautions: Caution[];
+  together?: Deed[];
+}
 
 export function endingView(room: Room): TemplateResult {
   const { choice, idle, cautions } = room.hand.ending!;
@@ -14,10 +24,11 @@ export function endingView(room: Room): TemplateResult {
     ${idle.length ? html`<p><b>Not used in this phase (${idle.length}):</b> a click on one goes back to it.</p>` : nothing}
     <p>${said} all the same?</p>
     <div class="idle">
-      ${idle.map((each) => html`<button @click=${() => leave(room, each)}>${named(room, each)}</button>`)}
+      ${idle.slice(0, NAMED).map((each) => html`<button @click=${() => leave(room, each)}>${named(room, each)}</button>`)}
+      ${idle.length > NAMED ? html`<span class="hint">and ${idle.length - NAMED} more</span>` : nothing}
     </div>
     <div class="row">
-      <button class="main" @click=${() => room.hand.take(choice)}>${said} <kbd>Enter</kbd></button>
+      <button class="sure ${idle.length ? "" : "main"}" @click=${() => room.hand.take(choice)}>${said} <kbd>Enter</kbd></button>
       <button @click=${() => room.hand.back()}>Not yet <kbd>Esc</kbd></button>
     </div>
   </div>`;

@@ -58,7 +58,6 @@ export class Gestures {
     cancelAnimationFrame(this.coast);
     const at = this.at(event);
     this.down.set(event.pointerId, at);
-    selectable(false);
     if (this.down.size === 1) {
       this.start = at;
       this.target = event.composedPath()[0] ?? null;
@@ -93,6 +92,7 @@ export class Gestures {
       this.view.setPointerCapture(event.pointerId);
       if (this.mayCarry) this.carrying = true;
       else this.panning = true;
+      this.dragging(true);
     }
     if (this.carrying) this.on.carry(at[0], at[1]);
     if (this.panning) {
@@ -123,7 +123,7 @@ export class Gestures {
     clearTimeout(this.holding);
     if (!this.down.delete(event.pointerId)) return;
     if (this.down.size) return;
-    selectable(true);
+    if (this.panning || this.carrying) this.dragging(false);
     if (this.carrying) this.on.drop(at[0], at[1]);
     else if (this.panning) this.glide(event.timeStamp);
     else if (!this.held) this.on.tap(at[0], at[1], this.target, event.shiftKey);
@@ -133,7 +133,7 @@ export class Gestures {
   private cancelled(event: PointerEvent): void {
     clearTimeout(this.holding);
     this.down.delete(event.pointerId);
-    selectable(true);
+    this.dragging(false);
     this.panning = this.carrying = false;
   }
 
@@ -161,6 +161,12 @@ export class Gestures {
       if (Math.hypot(vx, vy) > COAST_STOP) this.coast = requestAnimationFrame(step);
     };
     this.coast = requestAnimationFrame(step);
+  }
+
+  /** Cursor and marking of text are styles of every counter: a mere click must not touch them. */
+  private dragging(on: boolean): void {
+    this.view.classList.toggle("dragged", on);
+    selectable(!on);
   }
 
   /** Tells when the map moves and when it has come to rest. */

@@ -9,7 +9,7 @@ import { plural } from "./words.js";
 /** What a group needs of its room. */
 export type Ground = Pick<
   Room,
-  "asked" | "changed" | "game" | "peek" | "piecesIn" | "say" | "series"
+  "asked" | "changed" | "game" | "peek" | "piecesIn" | "say"
 >;
 
 /** Where a unit can go, and what is played then. */
@@ -20,7 +20,11 @@ export class Group {
   readonly units = new Map<string, Reach>();
   private gathering = false;
 
-  constructor(private readonly room: Ground) {}
+  /** `play` is told what goes together, and what that is called. */
+  constructor(
+    private readonly room: Ground,
+    private readonly play: (deeds: Deed[], what: string) => Promise<void>,
+  ) {}
 
   /** The units that can be gathered: those that a choice leads on with, or names with a place. */
   get able(): Map<string, Choice[]> {
@@ -89,7 +93,7 @@ export class Group {
   async go(cell: string): Promise<void> {
     const deeds = [...this.units.values()].flatMap((reach) => reach.get(cell) ?? []);
     this.clear();
-    await this.room.series.run(deeds, `${plural(deeds.length, "unit")} to ${cell}`);
+    await this.play(deeds, `${plural(deeds.length, "unit")} to ${cell}`);
     this.room.changed();
   }
 

@@ -6,7 +6,6 @@ import { citing } from "./case-chip.js";
 import { icon } from "./icons.js";
 import { keepLearnt, keepLesson, lessons } from "./lesson-memory.js";
 import { awaited, begins, course, meant, waitsFor, wanted } from "./lesson.js";
-import { onPhone } from "./phone.js";
 import type { Moved, Notice, Played, Room } from "./room.js";
 import { RoomElement } from "./room-element.js";
 import { go } from "./router.js";
@@ -65,11 +64,6 @@ export class Guide extends RoomElement {
         margin: 0;
         padding-left: 18px;
       }
-      @media ${onPhone} {
-        header {
-          padding-right: 72px; /* the key to the log lies there */
-        }
-      }
     `,
   ];
 
@@ -101,6 +95,7 @@ export class Guide extends RoomElement {
   }
 
   override updated(): void {
+    this.toggleAttribute("told", this.guide !== null);
     if (this.shown === this.step) return;
     this.shown = this.step;
     this.point();

@@ -4,11 +4,12 @@ Nothing here is played until a choice is complete; a choice that only leads on i
 `peek`, so that another unit can be picked instead without anything to take back. */
 
 import { FEW, litBy, names, narrowed, spoken, stillToDo, whyText, type Lit } from "./choosing.js";
+import type { Ending } from "./ending.js";
 import { Foresight } from "./foresight.js";
 import { Group } from "./group.js";
 import type { Room } from "./room.js";
 import { settings } from "./settings.js";
-import type { Asked, Caution, Choice } from "./wire.js";
+import type { Asked, Choice, Deed } from "./wire.js";
 
 /** What a hand needs of its room. */
 export type Around = Pick<
@@ -22,6 +23,7 @@ export type Around = Pick<
   | "play"
   | "route"
   | "undo"
+  | "unheard"
   | "warnings"
   | "why"
   | "changed"
@@ -36,7 +38,7 @@ export class Hand {
   /** Units and places named so far. */
   chosen: string[] = [];
   /** A choice that was made although something speaks against it, or could still act. */
-  ending: { choice: Choice; idle: Choice[]; cautions: Caution[] } | null = null;
+  ending: Ending | null = null;
   /** The way that the choice under the pointer would take. */
   way: string[] = [];
   /** The cell whose stack is fanned out and stays so. */
@@ -50,7 +52,7 @@ export class Hand {
   private readonly foresight: Foresight;
 
   constructor(private readonly room: Around) {
-    this.group = new Group(room);
+    this.group = new Group(room, (deeds, what) => this.together(deeds, what));
     this.foresight = new Foresight(room);
   }
 
@@ -83,6 +85,23 @@ export class Hand {
   get buttons(): Choice[] {
     const { placed } = this;
     return [...(placed.length <= FEW ? placed : []), ...this.spoken];
+  }
+
+  /** What could still be done and is given up by a choice that ends the phase. */
+  leftBy(choice: Choice): Choice[] {
+    const { asked, game } = this.room;
+    return game.ends.includes(choice.verb) ? stillToDo(asked?.choices ?? [], game.verbs) : [];
+  }
+
+  /** The usual answer, if there is one: never an end that leaves something undone. */
+  get usual(): Choice | null {
+    const { asked, game } = this.room;
+    const [first, ...others] = this.spoken;
+    if (!first || !asked) return null;
+    const ends = [first, ...others].filter(({ verb }) => game.ends.includes(verb));
+    if (this.led && this.placed.length) return null;
+    if (!ends.length) return first;
+    return asked.choices.length === 1 ? first : null;
   }
 
   get lit(): Lit {
@@ -193,27 +212,44 @@ export class Hand {
       return;
     }
     if (this.ending?.choice !== choice && (await this.askFirst(choice))) return;
+    const together = this.ending?.together;
+    if (together) {
+      this.drop();
+      return this.room.series.run(together, choice.say);
+    }
     this.busy = true;
-    await this.room.play(choice.text, this.lead);
+    const played = await this.room.play(choice.text, this.lead);
     this.busy = false;
     this.ending = null;
-    this.room.changed();
+    if (!played) this.room.changed(); // else the update that follows does: nothing is drawn twice
   }
 
   /** Whether the player is asked first: what a lesson waits for knows what it leaves undone. */
   private async askFirst(choice: Choice): Promise<boolean> {
-    const { ends, risky, verbs } = this.room.game;
+    const { risky } = this.room.game;
     if (choice.text === this.room.deed) return false;
-    const ending = settings.warn && ends.includes(choice.verb);
-    const idle = ending ? stillToDo(this.room.asked?.choices ?? [], verbs) : [];
+    const idle = settings.warn ? this.leftBy(choice) : [];
     this.busy = true;
     const wary = settings.blunders && risky.includes(choice.verb);
-    const cautions = wary ? await this.room.warnings(choice, this.lead) : [];
+    const told = wary ? await this.foresight.warnings(choice.text, this.lead) : [];
+    const cautions = this.room.unheard(told, choice);
     this.busy = false;
     if (!idle.length && !cautions.length) return false;
     this.ending = { choice, idle, cautions };
     this.room.changed();
     return true;
+  }
+
+  /** Several to one place: asked about as one is, and then played in a row. */
+  private async together(deeds: Deed[], what: string): Promise<void> {
+    this.busy = true;
+    const told = settings.blunders ? await this.room.warnings(deeds) : [];
+    this.busy = false;
+    const choice = { text: what, say: what, verb: "", args: [what], lead: false, label: "" };
+    const cautions = this.room.unheard(told, choice);
+    if (!cautions.length) return this.room.series.run(deeds, what);
+    this.ending = { choice, idle: [], cautions, together: deeds };
+    this.room.changed();
   }
 
   /** Enter: the end that was asked for, or the one thing there is to say. */
@@ -267,6 +303,8 @@ export class Hand {
     const text = here.length === 1 ? here[0]!.text : "";
     if (text === this.cursorText) return;
     this.cursorText = text;
+    const risky = settings.blunders && here.some(({ verb }) => this.room.game.risky.includes(verb));
+    if (text && this.led && risky) this.foresight.aim(text, this.lead);
     const way = text && this.led ? await this.room.route(text, this.lead) : [];
     if (this.cursorText !== text) return;
     this.way = way;

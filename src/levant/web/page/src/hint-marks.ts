@@ -34,6 +34,22 @@ export const hintStyle = css`
     stroke-width: 4.5;
     stroke-linejoin: round;
   }
+  .hint-later {
+    opacity: 0.6;
+  }
+  .hint-number circle {
+    fill: #7c1fd1;
+    stroke: #fff;
+    stroke-width: 2;
+  }
+  .hint-number.fights circle {
+    fill: #b3131b;
+  }
+  .hint-number text {
+    fill: #fff;
+    font: 700 15px system-ui, sans-serif;
+    text-anchor: middle;
+  }
 `;
 
 const HEADS = { move: "#7c1fd1", attack: "#b3131b" };
@@ -45,12 +61,30 @@ export function hintMarks(room: Room): SVGTemplateResult | typeof nothing {
     const found = room.cells.byName.get(name);
     return found ? [found] : [];
   };
+  const next = Math.min(...[...arrows, ...rings].map(({ step }) => step));
+  const later = (step: number): string => (step > next ? "hint-later" : "");
+  const begun = new Map<string, number>(); // numbers at one place stand side by side
+  const number = (name: string, step: number, kind: string): SVGTemplateResult[] =>
+    cell(name).map((at) => {
+      const nth = begun.get(name) ?? 0;
+      begun.set(name, nth + 1);
+      return numberAt(at.x - 0.3 + 0.3 * (nth % 3), at.y - 0.34 + 0.3 * Math.floor(nth / 3), step, kind);
+    });
   return svg`<g class="hint-marks"><defs>${Object.entries(HEADS).map(
     ([kind, colour]) => svg`<marker id=${`hint-${kind}`} viewBox="0 0 10 10" refX="6" refY="5"
       markerWidth="4" markerHeight="4" orient="auto"><path d="M0 0L10 5L0 10z"
       fill=${colour}></path></marker>`,
   )}</defs>
-    ${rings.flatMap(cell).map(ring)}${arrows.map((each) => arrow(each, each.cells.flatMap(cell)))}</g>`;
+    ${rings.map((each) => svg`<g class=${later(each.step)}>${cell(each.cell).map(ring)}</g>`)}
+    ${arrows.map((each) => svg`<g class=${later(each.step)}>${arrow(each, each.cells.flatMap(cell))}</g>`)}
+    ${rings.map((each) => number(each.cell, each.step, "move"))}
+    ${arrows.map(({ cells, step, kind }) => number(cells[0]!, step, kind))}</g>`;
+}
+
+function numberAt(x: number, y: number, step: number, kind: string): SVGTemplateResult {
+  const at = `translate(${round(x * UNIT)} ${round(y * UNIT)})`;
+  return svg`<g class=${`hint-number ${kind === "attack" ? "fights" : ""}`} transform=${at}><circle r="11"></circle>
+    <text y="5.2">${step}</text></g>`;
 }
 
 function ring(cell: MapCell): SVGTemplateResult {

@@ -7,7 +7,7 @@ import { progressBar, progressStyle } from "./progress.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { Hint, HintStep } from "./wire.js";
-import { percent, sentence } from "./words.js";
+import { percent, plural, sentence } from "./words.js";
 
 @customElement("lv-hint")
 export class HintPanel extends RoomElement {
@@ -20,13 +20,36 @@ export class HintPanel extends RoomElement {
       }
       section {
         padding: 8px 14px 10px;
-        border-top: 1px solid var(--line);
         display: flex;
         flex-direction: column;
         gap: 7px;
       }
       section.idle {
         padding-block: 6px;
+      }
+      .next button {
+        text-align: left;
+        font-size: 16px;
+        font-weight: 600;
+        line-height: 1.3;
+        padding: 0;
+        min-height: 0;
+      }
+      .number {
+        display: inline-block;
+        min-width: 22px;
+        border-radius: 11px;
+        background: #7c1fd1;
+        color: #fff;
+        font-size: 13px;
+        line-height: 22px;
+        text-align: center;
+      }
+      summary {
+        cursor: pointer;
+      }
+      li p {
+        padding: 0 4px 3px;
       }
       ol {
         margin: 0;
@@ -50,24 +73,12 @@ export class HintPanel extends RoomElement {
     `,
   ];
 
-  override updated(): void {
-    this.toggleAttribute("told", this.renderRoot.querySelector("section") !== null);
-    this.toggleAttribute("open", this.renderRoot.querySelector("section:not(.idle)") !== null);
-  }
-
   override render(): TemplateResult | typeof nothing {
     const { advice } = this.room;
     if (advice.share !== null) return this.working(advice.share);
     if (advice.hint && !this.room.past) return this.found(advice.hint);
     if (this.room.scene?.result && !this.room.past) return this.over();
-    if (!advice.offered) return nothing;
-    return html`<section class="idle">
-      <div class="row">
-        <button @click=${() => advice.ask()} title="What the machine would do in your place">
-          ${icon("hint")} Hint <kbd>H</kbd>
-        </button>
-      </div>
-    </section>`;
+    return nothing;
   }
 
   private over(): TemplateResult {
@@ -94,31 +105,58 @@ export class HintPanel extends RoomElement {
   }
 
   private found({ steps, chance, why }: Hint): TemplateResult {
+    const { advice } = this.room;
+    const [next, ...then] = steps;
+    const [first, last] = [advice.next, advice.next + then.length];
     return html`<section aria-label="Hint">
       <div class="row">
-        <b class="grow">The machine would do this, and gives itself ${percent(chance)} to win:</b>
+        <span class="grow small soft">
+          ${last > 1 ? `Hint: step ${first} of ${last}` : "Hint"}${next?.must ? html`, <b>a duty</b>` : nothing}
+        </span>
         <button
           class="icon plain"
           title="Close the hint"
           aria-label="Close the hint"
-          @click=${() => this.room.advice.close()}
+          @click=${() => advice.close()}
         >
           ${icon("close")}
         </button>
       </div>
-      ${
-        steps.length
-          ? html`<ol>${steps.map((step) => this.step(step))}</ol>`
-          : html`<p>There is only one thing to do.</p>`
-      }
-      <p class="small soft">Chances of winning, a draw counting half. ${why.join(" ")}</p>
+      ${next ? this.next(next) : html`<p>There is only one thing to do.</p>`}
+      ${then.length ? this.rest(then, first + 1) : nothing}
+      <details>
+        <summary class="small">Why this plan</summary>
+        <p class="small soft">
+          ${why.join(" ")} You win ${percent(chance)} as it stands, a draw counting half.
+        </p>
+      </details>
     </section>`;
   }
 
-  private step(step: HintStep): TemplateResult {
-    return html`<li>
-      <button title="Show on the map" @click=${() => this.room.advice.show(step)}>${sentence(step.say)}</button>
-    </li>`;
+  private next(step: HintStep): TemplateResult {
+    const { advice } = this.room;
+    return html`<p class="next">
+        <button class="plain" title="Show on the map" @click=${() => advice.show(step)}>
+          <span class="number">${advice.next}</span> ${sentence(step.say)}
+        </button>
+      </p>
+      ${step.why ? html`<p>${sentence(step.why)}</p>` : nothing}
+      <div class="row"><button class="main" @click=${() => advice.follow()}>Do this step</button></div>`;
   }
 
+  private rest(steps: HintStep[], first: number): TemplateResult {
+    return html`<details>
+      <summary class="small">Then ${plural(steps.length, "more step")}</summary>
+      <ol start=${first}>
+        ${steps.map(
+          (step) => html`<li>
+            <button title="Show on the map" @click=${() => this.room.advice.show(step)}>
+              ${sentence(step.say)}
+            </button>
+            ${step.why ? html`<p class="small soft">${sentence(step.why)}</p>` : nothing}
+          </li>`,
+        )}
+      </ol>
+    </details>`;
+  }
 }

@@ -19,6 +19,7 @@ const LINES: Record<string, string> = {
   settings: "M4 7h10M18 7h2M4 17h4M12 17h8M14 4.500v5M8 14.500v5",
   help: "M9 9a3 3 0 116 0c0 2-3 2-3 5M12 18h.01M12 22a10 10 0 100-20 10 10 0 000 20z",
   hint: "M9 18h6M10 21h4M12 3a6 6 0 00-3.500 10.900V16h7v-2.100A6 6 0 0012 3z",
+  more: "M5 12h.01M12 12h.01M19 12h.01",
   undo: "M9 14L4 9l5-5M4 9h10a6 6 0 010 12h-3",
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",

@@ -5,6 +5,7 @@ import { customElement, state } from "lit/decorators.js";
 import { inline } from "./inline.js";
 import { caseChip } from "./case-chip.js";
 import { overlayColour } from "./marks.js";
+import "./marks-key.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { Overlay } from "./wire.js";
@@ -60,7 +61,8 @@ export class Layers extends RoomElement {
           </select>`
         : nothing
     }
-    ${this.room.game.overlays.map((overlay, n) => this.line(overlay, n, unit))}`;
+    ${this.room.game.overlays.map((overlay, n) => this.line(overlay, n, unit))}
+    <lv-marks-key .second=${this.room.game.roles[1] ?? ""}></lv-marks-key>`;
   }
 
   private line(overlay: Overlay, n: number, unit: string): TemplateResult {

@@ -9,6 +9,7 @@ import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { EventLine } from "./wire.js";
 import { valueOf } from "./value-of.js";
+import { sentence } from "./words.js";
 
 const SHOWN = 400;
 
@@ -25,6 +26,7 @@ export class LogPanel extends RoomElement {
         display: flex;
         flex-direction: column;
         min-height: 0;
+        min-width: 0;
         flex: 1;
       }
       .filter {
@@ -35,6 +37,7 @@ export class LogPanel extends RoomElement {
       }
       .filter input {
         flex: 1;
+        min-width: 0;
       }
       .filter select {
         max-width: 118px;
@@ -131,6 +134,10 @@ export class LogPanel extends RoomElement {
     new ResizeObserver(() => this.toEnd()).observe(list);
   }
 
+  enter(): void {
+    this.renderRoot.querySelector<HTMLElement>(".entries")?.focus();
+  }
+
   override updated(): void {
     this.toEnd();
   }
@@ -150,6 +157,7 @@ export class LogPanel extends RoomElement {
         (!sought || event.text.toLowerCase().includes(sought)),
     );
     const past = this.room.past?.at ?? Infinity;
+    const result = this.room.update?.scene.result;
     return html`<div class="filter">
         <input
           type="search"
@@ -170,6 +178,7 @@ export class LogPanel extends RoomElement {
             found.slice(-SHOWN).map((event) => this.entry(event, event.at > past)),
           )}
           ${found.length ? nothing : html`<li class="soft">Nothing yet.</li>`}
+          ${result ? html`<li class="phase">${sentence(result.level)}</li>` : nothing}
         </ol>
       </div>`;
   }

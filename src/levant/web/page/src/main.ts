@@ -1,4 +1,4 @@
-/** The page: home, a table, an invitation, people, or a new password, by address. */
+/** The page: home, a table, a link with a game in it, an invitation, people, or a new password, by address. */
 
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -10,6 +10,7 @@ import "./home.js";
 import "./join.js";
 import "./lobby.js";
 import { meetNetwork } from "./network.js";
+import "./open-link.js";
 import "./player-page.js";
 import { go, here, moved } from "./router.js";
 import { applyTheme } from "./settings.js";
@@ -81,7 +82,7 @@ export class App extends LitElement {
         @seated=${() => this.seated(second)}
       ></lv-join>`;
     }
-    if (first === "match" && !this.player?.name) {
+    if ((first === "match" || first === "open") && !this.player?.name) {
       return this.player
         ? html`<div class="note">
             <h1>Levant</h1>
@@ -90,6 +91,7 @@ export class App extends LitElement {
           </div>`
         : html``;
     }
+    if (first === "open") return html`<div class="note"><lv-open-link></lv-open-link></div>`;
     if (first === "match" && third === "end") return html`<lv-end .match=${second}></lv-end>`;
     if (first === "watch" && fourth === "end")
       return html`<lv-end .match=${second} .token=${third}></lv-end>`;

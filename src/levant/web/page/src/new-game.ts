@@ -70,6 +70,16 @@ export class NewGame extends LitElement {
         flex-direction: column;
         gap: 16px;
       }
+      /* Under the thumb however long the form: it is never to be scrolled to. */
+      .steady {
+        position: sticky;
+        bottom: 0;
+        z-index: 1;
+        margin: 0 -24px -22px;
+        padding: 10px 24px 16px;
+        background: var(--panel);
+        border-top: 1px solid var(--line);
+      }
       h2 {
         font: 650 23px var(--serif);
       }
@@ -145,6 +155,10 @@ export class NewGame extends LitElement {
         form {
           padding: 14px;
         }
+        .steady {
+          margin: 0 -14px -14px;
+          padding: 9px 14px 11px;
+        }
         .two {
           grid-template-columns: 1fr;
         }
@@ -199,7 +213,7 @@ export class NewGame extends LitElement {
         ${this.game.options.length ? this.optionalRules() : nothing} ${paceAndDice(distant, this.rating)}
         ${this.local && distant ? opening() : nothing}
         ${this.fault ? html`<p class="fault" role="alert">${this.fault}</p>` : nothing}
-        <div class="row">
+        <div class="row steady">
           <button class="main" ?disabled=${this.busy}>Begin</button>
           <button type="button" @click=${() => this.renderRoot.querySelector("dialog")!.close()}>
             Cancel
@@ -313,6 +327,6 @@ export class NewGame extends LitElement {
 
 function resigning(): TemplateResult {
   return html`<label class="row"
-    ><input type="checkbox" name="resigns" checked />The machine resigns a game that it has lost</label
+    ><input type="checkbox" name="resigns" checked />The machine resigns what is lost, and offers a draw in what is drawn</label
   >`;
 }

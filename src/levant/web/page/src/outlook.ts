@@ -15,6 +15,7 @@ import type { MapCell } from "./wire.js";
 
 /** Pixels a hex takes: below, only side and kind of a counter are shown. */
 export const FAR = 42;
+const COUNTER = 30; // pixels of a counter that can be read
 const CLOSE = 56; // the map is not brought nearer than this by itself
 const LARGEST = 2; // the scale at which maps are shown at most
 const LITTLE = 0.9; // the sheet is shown whole if the map is not much smaller for it
@@ -77,59 +78,77 @@ export class Outlook {
     if (camera.width <= 1 || room.past) return;
     const asked = room.asked ? `${room.scene?.at} ${room.scene?.seat} ${room.hand.lead}` : "";
     if (asked === this.answered) return;
-    const cells = asked ? this.choosable() : [];
-    const first = this.answered === null;
+    const afresh = this.answered === null && !this.touched;
     this.answered = asked;
-    if (cells.length) this.lookAt(cells, smooth && !first);
-    else if (first && !this.touched) this.fit(false);
+    const cells = asked ? this.choosable() : [];
+    if (!cells.length && afresh) cells.push(...this.front());
+    if (cells.length) this.lookAt(cells, smooth && !afresh, afresh);
+    else if (afresh) this.fit(false);
   }
 
-  /** The window has another size: look again. */
-  again(): void {
-    this.answered = null;
+  /** The window has another size: look again, afresh unless what is asked is still well seen. */
+  again(afresh: boolean): void {
+    this.answered = afresh ? null : "again";
     this.attend(false);
+    const { camera } = this.board;
+    if (!afresh && camera.gaping && !this.touched) this.again(true);
+    else camera.settle();
   }
 
   /**
    * Bring some cells before the eyes, at a size at which counters can be read: all of them if that
-   * is possible, else as many as it takes to begin with. What is well seen already stays as it is.
+   * is possible, else as many as it takes to begin with. What is well seen already stays as it is,
+   * unless it is looked at afresh.
    */
-  lookAt(cells: MapCell[], smooth: boolean): void {
+  lookAt(cells: MapCell[], smooth: boolean, afresh = false): void {
     const { camera, clear } = this.board;
+    const { readable } = this;
     const seen = cells.filter((cell) => camera.sees(cell, clear));
-    const readable = camera.hex >= FAR || this.touched;
-    if (readable && seen.length === cells.length) return;
+    const stays = !afresh && (camera.hex >= readable || this.touched);
+    if (stays && seen.length === cells.length) return;
     const [width, height] = camera.free(clear);
-    const fits = camera.scaleFor(margined(around(cells)), clear, CLOSE / UNIT) * UNIT >= FAR;
-    if (!fits && readable && seen.length) return;
+    const fits = camera.scaleFor(margined(around(cells)), clear, CLOSE / UNIT) * UNIT >= readable;
+    if (!fits && stays && seen.length) return;
     const middle = camera.toPlane(clear[0] + width / 2, clear[1] + height / 2);
-    const part = fits ? cells : mostOf(cells, width / FAR - 2, height / FAR - 2, middle);
-    const [least, most] = this.touched ? [0, camera.scale] : [FAR / UNIT, CLOSE / UNIT];
+    const part = fits ? cells : mostOf(cells, width / readable - 2, height / readable - 2, middle);
+    const [least, most] = this.touched ? [0, camera.scale] : [readable / UNIT, CLOSE / UNIT];
     camera.show(withGround(part), smooth && lively(), clear, most, least);
   }
 
+  /** Pixels of a hex at which its counters can be read. */
+  private get readable(): number {
+    return Math.max(FAR, COUNTER / this.board.room.game.piece);
+  }
+
   /**
-   * The cells that can be chosen: on the map, else in the boxes of its margin. Where none is: those
-   * of the combat in question, or, for a counter beside the map, where one's own are, or any.
+   * The cells that can be chosen: on the map, else places in the boxes of its margin. Where none is:
+   * those of the combat in question, or, for counters beside the map (they lie in the tray), the front.
    */
   private choosable(): MapCell[] {
     const { game, hand, scene } = this.board.room;
-    const map = outsideBoxes(game.cells, scene);
     const { places, units } = hand.lit;
-    const named = this.cellsOf([...places.keys(), ...units.keys(), ...hand.held]);
-    const lit = map.filter(({ name }) => named.has(name));
+    const lit = this.onMap([...places.keys(), ...units.keys(), ...hand.held]);
     if (lit.length) return lit;
-    const boxed = game.cells.filter(({ name }) => named.has(name));
+    const boxed = game.cells.filter(({ name }) => places.has(name));
     if (boxed.length) return boxed;
     const { origins, targets } = scene?.worksheet ?? { origins: [], targets: [] };
-    const pieces = units.size ? (scene?.table.pieces ?? []) : [];
-    const own = pieces.filter(({ side }) => side === hand.asked?.role);
-    const shown = (own.length ? own : pieces).map(({ cell }) => cell);
-    const there = new Set([...origins, ...targets, ...shown]);
-    return map.filter(({ name }) => there.has(name));
+    const fought = this.onMap([...origins, ...targets]);
+    return fought.length || !units.size ? fought : this.front();
   }
 
-  private cellsOf(names: string[]): Set<string> {
-    return new Set(names.map((name) => this.board.room.cellOf(name)));
+  /** Where one's own counters are on the map, or else any. */
+  private front(): MapCell[] {
+    const { hand, scene } = this.board.room;
+    const pieces = scene?.table.pieces ?? [];
+    const own = pieces.filter(({ side }) => side === hand.asked?.role);
+    const found = this.onMap(own.map(({ cell }) => cell));
+    return found.length ? found : this.onMap(pieces.map(({ cell }) => cell));
+  }
+
+  /** The cells of some places and units, without the boxes in the margin. */
+  private onMap(names: string[]): MapCell[] {
+    const { room } = this.board;
+    const cells = new Set(names.map((name) => room.cellOf(name)));
+    return outsideBoxes(room.game.cells, room.scene).filter(({ name }) => cells.has(name));
   }
 }

@@ -5,7 +5,7 @@ import { customElement, state } from "lit/decorators.js";
 import "./invitation.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
-import type { Offer, SeatState } from "./wire.js";
+import type { SeatState } from "./wire.js";
 import { valueOf } from "./value-of.js";
 import { clock, isBot } from "./words.js";
 
@@ -44,15 +44,6 @@ export class People extends RoomElement {
         background: var(--good);
         border-color: var(--good);
       }
-      .offer {
-        background: var(--accent-soft);
-        border-radius: 9px;
-        padding: 8px 10px;
-        display: flex;
-        gap: 8px;
-        align-items: center;
-        flex-wrap: wrap;
-      }
       .chat {
         max-height: 220px;
         overflow: auto;
@@ -87,7 +78,6 @@ export class People extends RoomElement {
         ${update?.watch ? link("Link to look on", update.watch) : nothing}
         ${update?.watchers ? html`<p class="soft small">${update.watchers} watching</p>` : nothing}
       </div>
-      ${update?.offers.map((offer) => this.offer(offer, update.mine.includes(offer.role)))}
       ${playing && !update?.scene.result && !this.room.past ? this.offering() : nothing} ${this.chat()}
       <div>
         <h3>Private note</h3>
@@ -100,29 +90,17 @@ export class People extends RoomElement {
       </div>`;
   }
 
-  /** An offer that stands: who made it, and the answer to it. */
-  private offer({ role, what }: Offer, own: boolean): TemplateResult {
-    const reply = (accept: boolean): void =>
-      void this.room.ask({ do: "reply", name: what, accept });
-    return html`<div class="offer">
-      <span class="grow">${role} ${own ? "(you) asked for" : "asks for"} a ${what}.</span>
-      ${
-        own
-          ? nothing
-          : html`<button class="main" @click=${() => reply(true)}>Accept</button>
-              <button @click=${() => reply(false)}>Decline</button>`
-      }
-    </div>`;
-  }
-
-  /** What can be offered to another person; and resigning, which is asked twice. */
+  /** What can be offered to others, a draw to the machine too; and resigning: asked twice. */
   private offering(): TemplateResult {
-    const mine = this.room.update?.mine ?? [];
-    const others = this.room.seats.some(
-      (seat) => seat.kind === "person" && !mine.includes(seat.role),
+    const { mine = [], offers = [] } = this.room.update ?? {};
+    const others = this.room.seats.filter((seat) => !mine.includes(seat.role));
+    const open = OFFERS.filter(
+      ([what]) =>
+        !offers.some((offer) => offer.what === what) &&
+        others.some((seat) => seat.kind === "person" || (what === "draw" && isBot(seat))),
     );
     return html`<div class="row">
-      ${others ? OFFERS.map(([what, label]) => html`<button @click=${() => this.room.ask({ do: "offer", name: what })}>${label}</button>`) : nothing}
+      ${open.map(([what, label]) => html`<button @click=${() => this.room.ask({ do: "offer", name: what })}>${label}</button>`)}
       ${
         this.resigning
           ? html`<button class="main" @click=${() => this.resign()}>Yes, I resign</button

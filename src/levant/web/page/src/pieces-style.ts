@@ -67,17 +67,18 @@ export const piecesStyle = css`
     border: calc(3.4px / var(--scale, 1)) solid ${held};
     box-shadow: 0 0 0 calc(1.4px / var(--scale, 1)) ${heldEdge};
   }
+  /* How many lie there and in what state they are stands beside the counter, not on its numbers. */
   .count {
     position: absolute;
-    right: -11%;
-    bottom: -11%;
-    min-width: 34%;
-    height: 34%;
+    left: 90%;
+    top: 84%;
+    min-width: 32%;
+    height: 32%;
     padding: 0 5%;
     border-radius: 999px;
     background: #10161d;
     color: #fff;
-    font: 700 14px/1 var(--sans);
+    font: 700 13px/1 var(--sans);
     display: grid;
     place-items: center;
     border: 1px solid #fff;
@@ -85,9 +86,9 @@ export const piecesStyle = css`
   }
   .marks {
     position: absolute;
-    left: 0;
-    right: 0;
-    bottom: -4%;
+    left: 50%;
+    top: 101%;
+    transform: translateX(-50%);
     display: flex;
     flex-direction: column;
     align-items: center;
@@ -120,7 +121,7 @@ export const piecesStyle = css`
     min-width: 46%;
     height: 46%;
     font-size: 20px;
-    right: -22%;
-    bottom: -22%;
+    left: 78%;
+    top: 74%;
   }
 `;

@@ -4,7 +4,6 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
 import { caseChip } from "./case-chip.js";
 import { icon } from "./icons.js";
-import { onPhone } from "./phone.js";
 import type { Change, Step } from "./recap.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
@@ -20,8 +19,6 @@ export class RecapPanel extends RoomElement {
       section {
         padding: 8px 14px;
         flex: none;
-        border-bottom: 1px solid var(--line);
-        background: var(--raised);
         display: flex;
         flex-direction: column;
         gap: 5px;
@@ -49,20 +46,11 @@ export class RecapPanel extends RoomElement {
         padding-left: 18px;
         font-size: 13px;
       }
-      .lines {
-        max-height: 24vh;
-        overflow: auto;
-      }
       .die {
         font: 700 12px/1 var(--mono);
         border: 1.5px solid var(--ink);
         border-radius: 4px;
         padding: 2px 4px;
-      }
-      @media ${onPhone} {
-        section {
-          padding-right: 84px; /* the key of the log */
-        }
       }
     `,
   ];

@@ -23,6 +23,7 @@ import type {
   Caution,
   ChatLine,
   Choice,
+  Deed,
   EventLine,
   GameStatic,
   Made,
@@ -225,11 +226,17 @@ export class Room extends EventTarget {
     this.say({ text: reason, case_, units, tone: "refusal", asked: text });
   }
 
-  /** What speaks against a choice, and was not said before. */
-  async warnings({ text, args }: Choice, lead: string): Promise<Caution[]> {
-    const answer = await this.live.ask({ do: "warn", text, lead });
+  /** What speaks against some choices that are played one after the other. */
+  async warnings(deeds: Pick<Deed, "text" | "lead">[]): Promise<Caution[]> {
+    const meant = deeds.map(({ text, lead }) => ({ text, lead }));
+    const answer = await this.live.ask({ do: "warn", deeds: meant });
+    return answer.ok ? (answer.data as Caution[]) : [];
+  }
+
+  /** Of what speaks against a choice, what was not said before. */
+  unheard(cautions: Caution[], { args }: Choice): Caution[] {
     const when = args.length ? "" : (this.scene?.table.headline ?? "");
-    return answer.ok ? this.heeding.fresh(answer.data as Caution[], when) : [];
+    return this.heeding.fresh(cautions, when);
   }
 
   async route(text: string, lead: string): Promise<string[]> {

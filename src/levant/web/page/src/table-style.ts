@@ -27,51 +27,26 @@ export const tableStyle = css`
     flex-direction: column;
     min-height: 0;
   }
-  .top {
+  .ask {
     display: flex;
     flex-direction: column;
     min-height: 0;
     flex: 0 1 auto;
-    max-height: 84%;
   }
-  .top lv-decision {
+  lv-guide {
+    flex: 0 9 auto;
+    min-height: 120px;
+    overflow: auto;
+  }
+  lv-guide:not([told]) {
+    display: none;
+  }
+  lv-decision {
     flex: 0 1 auto;
-    min-height: 200px;
-    overflow: auto;
+    min-height: 150px;
   }
-  .top lv-hint {
-    flex: 0 3 auto;
-    max-height: 40vh;
-    overflow: auto;
-  }
-  .top lv-hint[told] {
-    min-height: 52px;
-  }
-  .top lv-hint[open] {
-    min-height: 140px;
-  }
-  .top lv-worksheet {
+  lv-savers {
     flex: none;
-    max-height: 46vh;
-    overflow: auto;
-  }
-  .top lv-hint[open] + lv-worksheet {
-    flex: 0 1 auto;
-    min-height: 0;
-  }
-  .guided .top {
-    max-height: 100%;
-  }
-  .guided .top lv-decision {
-    min-height: 226px;
-  }
-  .guided .top lv-worksheet {
-    flex: 0 1 auto;
-    min-height: 0;
-  }
-  .guided lv-log {
-    min-height: 0;
-    overflow: hidden;
   }
   .tray {
     position: absolute;
@@ -86,8 +61,8 @@ export const tableStyle = css`
   }
   lv-toast {
     top: 64px;
-    left: calc((100% - var(--side) + 50px) / 2);
-    max-width: calc(100% - var(--side) - 78px);
+    left: calc((100% + var(--from) - var(--to)) / 2);
+    max-width: calc(100% - var(--from) - var(--to) - 20px);
   }
   .loading {
     display: grid;
@@ -105,26 +80,12 @@ export const tableStyle = css`
     border-top: 1px solid var(--line);
     border-radius: 14px 14px 0 0;
     box-shadow: var(--shadow);
-    max-height: 46vh;
-    overflow: auto;
-  }
-  .foot.log {
-    height: 56vh;
-    max-height: 56vh;
+    max-height: 60vh;
     display: flex;
     flex-direction: column;
   }
-  .gap {
-    height: 44px;
-    flex: none;
-  }
-  .logkey {
-    position: absolute;
-    right: 10px;
-    top: 8px;
-    z-index: 2;
-    padding: 3px 8px;
-    min-height: 32px;
+  .foot:has(lv-guide[told]) {
+    max-height: 68vh;
   }
   .fault {
     position: absolute;
@@ -156,10 +117,6 @@ export const tableStyle = css`
     .fault {
       left: 8px;
       right: 8px;
-    }
-    lv-toast {
-      left: 50%;
-      max-width: calc(100% - 20px);
     }
   }
 `;

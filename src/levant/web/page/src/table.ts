@@ -11,21 +11,19 @@ import "./curtain.js";
 import "./decision.js";
 import "./dock.js";
 import "./guide.js";
-import "./hint.js";
 import type { Dock } from "./dock.js";
 import type { Inset } from "./geometry.js";
-import { icon } from "./icons.js";
 import { inline } from "./inline.js";
-import "./log.js";
+import "./leaves.js";
+import type { Leaves } from "./leaves.js";
 import { NARROW, NARROW_SIDE, PHONE, SIDE } from "./phone.js";
-import "./recap-panel.js";
 import { Room } from "./room.js";
 import "./savers-panel.js";
-import "./scrub.js";
 import { shared } from "./shared.js";
 import { Sounds } from "./sound.js";
 import { Tidings } from "./tidings.js";
 import "./toast.js";
+import type { Toast } from "./toast.js";
 import "./topbar.js";
 import "./tray.js";
 import { Watch } from "./watch.js";
@@ -40,7 +38,6 @@ export class TablePage extends LitElement {
   @property() token = "";
   @state() private room: Room | null = null;
   @state() private phone = matchMedia(PHONE).matches;
-  @state() private showLog = false;
   @state() private panels = false;
   @state() private narrow: Inset = [0, 52, 0, 200];
   @state() private trayed = 0;
@@ -114,13 +111,13 @@ export class TablePage extends LitElement {
       <div class="tray" ${inline({ bottom: `${inset[3] + 10}px` })}>
         <lv-tray .room=${room}></lv-tray>
       </div>
-      ${this.phone ? this.foot(room) : this.side(room)}
+      ${this.column(room)}
       <lv-dock
         .room=${room}
         @opened=${(e: CustomEvent<boolean>) => (this.panels = e.detail)}
       ></lv-dock>
       <lv-card .room=${room} .inset=${inset} .phone=${this.phone}></lv-card>
-      <lv-toast .room=${room}></lv-toast>
+      <lv-toast .room=${room} ${inline({ "--from": `${inset[0]}px`, "--to": `${inset[2]}px` })}></lv-toast>
       <lv-curtain .room=${room}></lv-curtain>`;
   }
 
@@ -130,35 +127,15 @@ export class TablePage extends LitElement {
     return [this.panels && !small ? PANELS : RAIL, 52, small ? NARROW_SIDE : SIDE, 0];
   }
 
-  private side(room: Room): TemplateResult {
-    return html`<main class="side ${room.guided ? "guided" : ""}">
-      <div class="top">
-        <lv-guide .room=${room}></lv-guide><lv-recap .room=${room}></lv-recap>
-        <lv-decision .room=${room}></lv-decision><lv-savers .room=${room}></lv-savers>
-        <lv-hint .room=${room}></lv-hint><lv-worksheet .room=${room}></lv-worksheet>
+  /** Beside the map, on a phone below it: the question with its answers, and then all that may help. */
+  private column(room: Room): TemplateResult {
+    return html`<main class=${this.phone ? "foot" : "side"}>
+      <div class="ask">
+        <lv-guide .room=${room}></lv-guide>
+        <lv-decision .room=${room}></lv-decision>
+        <lv-savers .room=${room}></lv-savers>
       </div>
-      <lv-log .room=${room}></lv-log><lv-scrub .room=${room}></lv-scrub>
-    </main>`;
-  }
-
-  private foot(room: Room): TemplateResult {
-    const key = html`<button
-      class="logkey"
-      aria-pressed=${this.showLog}
-      @click=${() => (this.showLog = !this.showLog)}
-    >
-      ${icon("log")} Log
-    </button>`;
-    if (this.showLog) {
-      return html`<main class="foot log">
-        ${key}
-        <div class="gap"></div>
-        <lv-log .room=${room}></lv-log><lv-scrub .room=${room}></lv-scrub>
-      </main>`;
-    }
-    return html`<main class="foot">
-      ${key}<lv-guide .room=${room}></lv-guide><lv-recap .room=${room}></lv-recap><lv-decision .room=${room}></lv-decision>
-      <lv-savers .room=${room}></lv-savers><lv-hint .room=${room}></lv-hint> <lv-worksheet .room=${room}></lv-worksheet>
+      <lv-leaves .room=${room} .phone=${this.phone}></lv-leaves>
     </main>`;
   }
 
@@ -209,7 +186,7 @@ export class TablePage extends LitElement {
       i: () => this.renderRoot.querySelector<PointedCard>("lv-card")?.pin(),
       m: () => this.focusOn("lv-board", ".view"),
       d: () => this.focusOn("lv-decision", "button"),
-      l: () => this.focusOn("lv-log", ".entries"),
+      l: () => this.renderRoot.querySelector<Leaves>("lv-leaves")?.readLog(),
     };
     if (key === "Enter" && !onButton) return () => void hand.confirm();
     if (/^[1-9]$/.test(key)) return () => this.numbered(room, Number(key));
@@ -217,6 +194,7 @@ export class TablePage extends LitElement {
   }
 
   private stepBack(room: Room): void {
+    this.renderRoot.querySelector<Toast>("lv-toast")?.dismiss();
     if (room.hand.back()) return;
     if (this.dock?.dismiss()) return;
     if (room.past) void room.lookAt(Infinity);

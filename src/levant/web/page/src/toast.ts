@@ -59,6 +59,25 @@ export class Toast extends RoomElement {
     this.hears("notice", (event) => this.tell((event as CustomEvent<Notice>).detail));
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("pointerdown", this.elsewhere, { capture: true });
+  }
+
+  override disconnectedCallback(): void {
+    removeEventListener("pointerdown", this.elsewhere, { capture: true });
+    super.disconnectedCallback();
+  }
+
+  /** A click anywhere else has read it. */
+  private readonly elsewhere = (event: Event): void => {
+    if (this.notice && !event.composedPath().includes(this)) this.dismiss();
+  };
+
+  dismiss(): void {
+    this.notice = null;
+  }
+
   private tell(notice: Notice): void {
     this.notice = notice;
     clearTimeout(this.timer);
@@ -75,7 +94,7 @@ export class Toast extends RoomElement {
               <span class="text">${sentence(notice.text)}</span>
               ${caseChip(this.room, notice.case_)}
               ${notice.units.length ? html`<button @click=${() => this.room.show(notice.units)}>Show</button>` : nothing}
-              <button class="icon" aria-label="Close" @click=${() => (this.notice = null)}>
+              <button class="icon" aria-label="Close" @click=${() => this.dismiss()}>
                 ${icon("close")}
               </button>
             </div>`

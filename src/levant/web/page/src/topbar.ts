@@ -30,16 +30,22 @@ export class Topbar extends RoomElement {
         background: var(--panel);
         border-bottom: 1px solid var(--line);
       }
-      .title {
-        font: 650 17px/1 var(--serif);
-        white-space: nowrap;
+      .where {
+        min-width: 0;
+        flex: 1;
       }
-      .headline {
-        font-size: inherit;
-        font-weight: 600;
+      .title {
+        font: 600 12px/1.2 var(--serif);
+        color: var(--soft);
         white-space: nowrap;
         overflow: hidden;
         text-overflow: ellipsis;
+      }
+      .headline {
+        font-size: 14.5px;
+        font-weight: 650;
+        line-height: 1.15;
+        text-wrap: balance;
       }
       .seats {
         display: flex;
@@ -65,11 +71,14 @@ export class Topbar extends RoomElement {
         color: inherit;
       }
       .score {
-        padding: 5px 11px;
-        white-space: nowrap;
-        overflow: hidden;
-        text-overflow: ellipsis;
+        padding: 4px 11px;
         min-width: 0;
+        flex: 0 1 auto;
+        line-height: 1.2;
+        text-wrap: balance;
+      }
+      .short {
+        display: none;
       }
       .lost {
         background: var(--bad-soft);
@@ -81,31 +90,69 @@ export class Topbar extends RoomElement {
       }
       @media (max-width: 1180px) {
         .score {
-          display: none;
-        }
-      }
-      @media (max-width: 960px) {
-        .title {
-          display: none;
-        }
-      }
-      @media (max-width: 760px) {
-        :host {
-          gap: 6px;
-          padding-right: 6px;
-        }
-        .seat .soft {
-          display: none;
-        }
-        .seat {
-          padding: 4px 8px;
+          max-width: 210px;
           font-size: 12px;
         }
         .headline {
-          font-size: 12.5px;
-          white-space: normal;
-          line-height: 1.2;
-          max-height: 2.4em;
+          font-size: 13.5px;
+        }
+      }
+      /* The score lies below the phase, the players one below the other. */
+      @media (max-width: 760px) {
+        :host {
+          display: grid;
+          grid-template: auto auto / auto 1fr auto;
+          align-content: center;
+          gap: 1px 6px;
+          padding: 0 6px 0 2px;
+        }
+        :host > .plain,
+        .seats {
+          grid-row: 1 / 3;
+        }
+        .seats {
+          grid-column: 3;
+          flex-direction: column;
+          gap: 2px;
+        }
+        .title,
+        .strict,
+        .seat .soft,
+        .score .soft {
+          display: none;
+        }
+        .headline {
+          font-size: 11.5px;
+          line-height: 1.1;
+          text-wrap: wrap;
+        }
+        .score {
+          grid-column: 2;
+        }
+        .score {
+          max-width: none;
+          min-height: 0;
+          padding: 0;
+          border: none;
+          background: none;
+          font-size: 11px;
+          white-space: nowrap;
+          overflow: hidden;
+        }
+        .short {
+          display: inline;
+          font-weight: 450;
+        }
+        .seat {
+          padding: 1px 8px;
+          font-size: 11.5px;
+          line-height: 1.4;
+          gap: 4px;
+        }
+        .lost {
+          position: absolute;
+          right: 6px;
+          top: 56px;
         }
       }
     `,
@@ -130,12 +177,14 @@ export class Topbar extends RoomElement {
     return html`<button class="icon plain" title="Home" aria-label="Home" @click=${() => go("/")}>
         ${icon("home")}
       </button>
-      <span class="title">${this.room.game.title}</span>
-      <h1 class="headline grow">${table?.headline ?? ""}</h1>
+      <div class="where">
+        <div class="title">${this.room.game.title}</div>
+        <h1 class="headline">${table?.headline ?? ""}</h1>
+      </div>
       ${
         this.room.update?.strict
           ? html`<span
-              class="soft small"
+              class="strict soft small"
               title="Nothing is taken back once a die has fallen or the turn has passed"
               >strict</span
             >`
@@ -146,10 +195,13 @@ export class Topbar extends RoomElement {
           ? html`<button
               class="score small"
               title=${score.how || "Score and turns"}
+              aria-label="Score and turns: ${over ? over.level : `${score.what}: ${score.value}`}"
               @click=${() => this.room.dispatchEvent(new CustomEvent("panel", { detail: "status" }))}
             >
-              <span class="soft">${over ? "The game is over" : score.what}:</span>
-              <b>${sentence(over ? over.level : score.value)}</b>
+              <span
+                ><span class="soft">${over ? "The game is over" : score.what}:</span><span class="short">${over ? "over:" : "now:"}</span>
+                <b>${sentence(over ? over.level : score.value)}</b></span
+              >
             </button>`
           : nothing
       }

@@ -1,4 +1,4 @@
-/** Counters beside the map that can act now: to be placed, aboard, in reserve. Click or drag. */
+/** Counters beside the map that can act now: to be placed, aboard, in a box of the margin. Click or drag. */
 
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
@@ -90,6 +90,20 @@ export class Tray extends RoomElement {
         display: block;
         pointer-events: none;
       }
+      /* A low window, as at a zoom of 200 %, is for the map. */
+      @media (max-height: 520px) {
+        .tray {
+          padding: 3px 7px;
+        }
+        .box {
+          flex-direction: row;
+          align-items: center;
+        }
+        .tray img {
+          width: 28px;
+          height: 28px;
+        }
+      }
       @media ${onPhone} {
         img {
           width: 38px;
@@ -107,11 +121,10 @@ export class Tray extends RoomElement {
     if (!this.room.asked || !scene) return nothing;
     const able = (piece: Piece): boolean => hand.isLit(piece.id) || hand.held.includes(piece.id);
     const boxes = scene.table.boxes
-      .filter((box) => !this.room.cells.byName.has(box.id))
       .map((box) => ({ box, pieces: this.room.piecesIn(box.id).filter(able) }))
       .filter(({ pieces }) => pieces.length);
     if (!boxes.length) return nothing;
-    return html`<div class="tray" role="group" aria-label="Counters beside the map">
+    return html`<div class="tray" role="region" aria-label="Counters beside the map">
       ${boxes.map(
         ({ box, pieces }) =>
           html`<div class="box">

@@ -159,6 +159,7 @@ export interface Fact {
   what: string;
   value: string;
   case: string;
+  counts: boolean;
 }
 
 /** One line of a worksheet: what counts, how much, and under which case. */
@@ -224,6 +225,7 @@ export interface GameStatic {
   codes: Record<string, Code>;
   hidden: boolean;
   maps: [string, string][];
+  die: number;
 }
 
 /** A guided first game: `do` is what the learner plays, `plays` what is played for him. */
@@ -253,10 +255,11 @@ export interface GuideStep {
   try: string;
 }
 
-/** What to do until the next die, the chances it is given, and why. */
+/** What to do until the next die, and why. */
 export interface Hint {
   steps: HintStep[];
   chance: number;
+  gain: number;
   why: string[];
 }
 
@@ -270,6 +273,7 @@ export interface HintSoFar {
  * What a plan does with one unit, or one decision of another kind: texts, words, and its way.
  *
  * Where it belongs to a combat, also the cells attacked from and those attacked.
+ * `why` tells in a sentence what it takes, holds or owes.
  */
 export interface HintStep {
   actions: string[];
@@ -277,6 +281,8 @@ export interface HintStep {
   route: string[];
   origins: string[];
   targets: string[];
+  why: string;
+  must: boolean;
 }
 
 /** What the holder of a link is told before he says who he is. */
@@ -691,6 +697,7 @@ export interface Update {
   seats: SeatState[];
   after: number;
   offers: Offer[];
+  answer: string;
   chat: ChatLine[];
   thinking: string;
   fingerprint: string;
@@ -768,6 +775,12 @@ export interface HintWish {
   at: number;
 }
 
+/** One of several actions that are about to be played, and what leads up to it. */
+export interface Intended {
+  text: string;
+  lead?: string;
+}
+
 export interface Join {
   role?: string;
   token?: string;
@@ -813,8 +826,8 @@ export interface NewTournament {
  * From the page. `id` comes back in the answer; `at` guards against double clicks.
  *
  * do: play {text, lead} | undo {} | why {text, lead} | peek {text} | route {text, lead}
- *     | warn {text, lead} | overlay {name, unit} | card {name, unit, text} | chat {text}
- *     | note {text} | offer {name} | reply {name, accept} | resign {} | pace {ms}
+ *     | warn {text, lead} or {deeds} | overlay {name, unit} | card {name, unit, text}
+ *     | chat {text} | note {text} | offer {name} | reply {name, accept} | resign {} | pace {ms}
  *     | skip {} | seat {name} | share {text} | savers {}
  * `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
  * `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
@@ -822,8 +835,9 @@ export interface NewTournament {
  * `card` with Pointed, of the place `name` and the piece `unit`, for the unit `text` in hand.
  * `pace` is the wait between a bot's actions; `seat` says which of one's own seats to look
  * from, "" for the one that decides. An offer of the name "take-back", "draw" or "rematch"
- * stands until it is answered or something is played. `share` is a player's own part of the
- * dice, random hexadecimal digits, where an Update asks for it.
+ * stands until it is answered or something is played; who made it withdraws it by a reply
+ * that does not accept it. A bot answers a draw too, once a player-turn. `share` is a player's
+ * own part of the dice, random hexadecimal digits, where an Update asks for it.
  */
 export interface Request {
   id: number;
@@ -835,6 +849,7 @@ export interface Request {
   unit?: string;
   accept?: boolean;
   ms?: number;
+  deeds?: Intended[];
 }
 
 export interface Reset {

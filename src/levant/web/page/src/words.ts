@@ -1,6 +1,6 @@
 /** Figures and names as a player reads them. */
 
-import type { SeatState } from "./wire.js";
+import type { Offer, SeatState } from "./wire.js";
 
 export function plural(n: number, one: string, many = `${one}s`): string {
   return `${n} ${n === 1 ? one : many}`;
@@ -47,4 +47,15 @@ export function tally(dice: number[]): string {
 
 export function isBot(seat: SeatState): boolean {
   return seat.kind.startsWith("bot:");
+}
+
+const OFFERED: Record<string, string> = {
+  "take-back": "asks to take a move back",
+  draw: "offers a draw",
+  rematch: "asks for a rematch",
+};
+
+/** An offer in words, to who made it and to others. */
+export function offered({ role, what }: Offer, own: boolean): string {
+  return `${role}${own ? " (you)" : ""} ${OFFERED[what]}.`;
 }

@@ -1,68 +1,40 @@
 /** A combat as it is worked out: every line with its case, the column, the chances, the die. */
 
 import { css, html, nothing, type TemplateResult } from "lit";
-import { customElement } from "lit/decorators.js";
+import { customElement, property } from "lit/decorators.js";
 import { inline } from "./inline.js";
 import { keyed } from "lit/directives/keyed.js";
 import { caseChip } from "./case-chip.js";
 import { coded } from "./codes.js";
 import { litBy } from "./choosing.js";
+import { dice, dieStyle } from "./die.js";
 import type { Room } from "./room.js";
 import { RoomElement } from "./room-element.js";
-import { lively } from "./settings.js";
 import { shared } from "./shared.js";
 import type { EventLine, Worksheet } from "./wire.js";
 import { percent } from "./words.js";
 import "./what-if.js";
 
+/** What is asked, where it stands, and the worksheet beside it. */
+type Bench = Pick<Room, "asked" | "cellOf" | "game" | "scene">;
+
 /** With more lines than this chances and result come first: they must not be out of sight. */
 const LONG = 5;
 
-const PIPS: Record<number, [number, number][]> = {
-  1: [[2, 2]],
-  2: [
-    [1, 1],
-    [3, 3],
-  ],
-  3: [
-    [1, 1],
-    [2, 2],
-    [3, 3],
-  ],
-  4: [
-    [1, 1],
-    [1, 3],
-    [3, 1],
-    [3, 3],
-  ],
-  5: [
-    [1, 1],
-    [1, 3],
-    [2, 2],
-    [3, 1],
-    [3, 3],
-  ],
-  6: [
-    [1, 1],
-    [1, 2],
-    [1, 3],
-    [3, 1],
-    [3, 2],
-    [3, 3],
-  ],
-};
-
 @customElement("lv-worksheet")
 export class WorksheetPanel extends RoomElement {
+  /** Only the last roll, in a line. */
+  @property({ type: Boolean }) folded = false;
+
   static override styles = [
     shared,
+    dieStyle,
     css`
       :host {
         display: block;
       }
       section {
-        padding: 10px 14px 12px;
-        border-top: 1px solid var(--line);
+        padding: 8px 14px 10px;
         display: flex;
         flex-direction: column;
         gap: 8px;
@@ -70,27 +42,14 @@ export class WorksheetPanel extends RoomElement {
       h2 {
         font-size: 14px;
       }
-      summary {
-        cursor: pointer;
-        display: flex;
-        align-items: center;
-        gap: 8px;
-      }
-      summary::before {
-        content: "▸";
-        color: var(--soft);
-      }
-      details[open] summary::before {
-        content: "▾";
-      }
-      summary .die {
-        width: 30px;
-        height: 30px;
-        padding: 3px;
-      }
-      summary .die b {
-        width: 5px;
-        height: 5px;
+      .fold {
+        width: 100%;
+        border: none;
+        border-top: 1px solid var(--line);
+        border-radius: 0;
+        background: var(--raised);
+        padding: 5px 14px;
+        min-height: 40px;
       }
       td {
         padding: 3px 4px;
@@ -139,46 +98,22 @@ export class WorksheetPanel extends RoomElement {
         font-size: 15px;
       }
       .rolled.small {
+        flex-wrap: nowrap;
+        gap: 5px;
         font-size: 13px;
         font-weight: 550;
+        line-height: 1.25;
       }
-      .die {
-        width: 40px;
-        height: 40px;
-        border-radius: 9px;
-        background: #fffdf6;
-        border: 1.5px solid #222;
-        display: grid;
-        grid-template: repeat(3, 1fr) / repeat(3, 1fr);
-        padding: 5px;
-        flex: none;
-        color: #111;
+      .small .die,
+      .small .ten {
+        zoom: 0.8;
       }
-      .die b {
-        width: 7px;
-        height: 7px;
-        border-radius: 50%;
-        background: #151515;
-        place-self: center;
-      }
-      .die.number {
-        display: grid;
-        place-items: center;
-        font: 700 18px var(--sans);
-        grid-template: none;
-      }
-      .die.falls {
-        animation: fall 0.55s cubic-bezier(0.3, 1.5, 0.5, 1);
-      }
-      @keyframes fall {
-        from {
-          transform: translateY(-46px) rotate(-300deg);
-          opacity: 0;
-        }
-        to {
-          transform: none;
-          opacity: 1;
-        }
+      .small > span:last-child {
+        margin-left: 4px;
+        display: -webkit-box;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+        overflow: hidden;
       }
       @media (max-width: 760px) {
         section {
@@ -200,53 +135,48 @@ export class WorksheetPanel extends RoomElement {
     return seen.slice(phase + 1).findLast((event) => event.die || event.kind === "combat");
   }
 
-  private lastRoll(): TemplateResult {
-    const { text, at } = this.last!;
-    return html`${keyed(at, html`<div class="rolled small" role="status">${dice(this.last!)}<span>${coded(this.room, text)}</span></div>`)}`;
-  }
-
-  /** Whether what is asked concerns only who fought: who retreats, who is lost. */
-  private isAbout({ origins, targets }: Worksheet): boolean {
-    const { choices = [] } = this.room.asked ?? {};
-    const units = litBy(choices, [], this.room.game.verbs).units.keys();
-    const cells = [...units].map((unit) => this.room.cellOf(unit));
-    return cells.length > 0 && cells.every((cell) => [...origins, ...targets].includes(cell));
-  }
-
   override render(): TemplateResult | typeof nothing {
     const sheet = this.room.scene?.worksheet;
     if (this.room.curtain) return nothing;
-    if (!sheet)
-      return this.last
-        ? html`<section aria-label="Last roll">${this.lastRoll()}</section>`
-        : nothing;
-    if (sheet.result && this.room.asked && !this.isAbout(sheet)) {
-      return html`<section aria-label="Worksheet">
-        <details>
-          <summary>
-            <span class="rolled small">${dice(sheet)}<span>${sheet.title}: ${coded(this.room, sheet.result)}</span></span>
-          </summary>
-          ${lines(this.room, { ...sheet, result: "" })}
-        </details>
-      </section>`;
-    }
-    if (!sheet.result && this.last) {
-      return html`<section aria-label="Worksheet">
+    if (this.folded) return this.line(sheet);
+    return sheet
+      ? html`<section aria-label="Worksheet">
           <h2>${sheet.title}</h2>
           ${lines(this.room, sheet)}
-        </section>
-        <section aria-label="Last roll">${this.lastRoll()}</section>`;
-    }
-    return html`<section aria-label="Worksheet">
-      <h2>${sheet.title}</h2>
-      ${lines(this.room, sheet)}
-    </section>`;
+        </section>`
+      : nothing;
   }
+
+  /** What was rolled last, in one line: a click opens the worksheet, where there is one. */
+  private line(sheet: Worksheet | null | undefined): TemplateResult | typeof nothing {
+    if (sheet?.result && !isLive(this.room)) {
+      return html`<button class="fold" aria-label="Last worksheet" @click=${() => this.dispatchEvent(new Event("unfold"))}>
+        <span class="rolled small">${dice(sheet, this.room.game.die)}<span>${sheet.title}: ${coded(this.room, sheet.result)}</span></span>
+      </button>`;
+    }
+    const last = sheet?.result ? undefined : this.last;
+    if (!last) return nothing;
+    const rolled = html`<div class="rolled small" role="status">
+      ${dice(last, this.room.game.die)}<span>${coded(this.room, last.text)}</span>
+    </div>`;
+    return html`<section aria-label="Last roll">${keyed(last.at, rolled)}</section>`;
+  }
+}
+
+/** Whether the worksheet is what is decided about: it is being built, or says who retreats or is lost. */
+export function isLive(room: Bench): boolean {
+  const { asked, game } = room;
+  const sheet = room.scene?.worksheet;
+  if (!sheet) return false;
+  if (!sheet.result || !asked) return true;
+  const units = [...litBy(asked.choices, [], game.verbs).units.keys()];
+  const fought = [...sheet.origins, ...sheet.targets];
+  return units.length > 0 && units.every((unit) => fought.includes(room.cellOf(unit)));
 }
 
 function lines(room: Room, sheet: Worksheet): TemplateResult {
   const rolled = sheet.result
-    ? html`<div class="rolled" role="status">${dice(sheet)}<span>${coded(room, sheet.result)}</span></div>`
+    ? html`<div class="rolled" role="status">${dice(sheet, room.game.die)}<span>${coded(room, sheet.result)}</span></div>`
     : nothing;
   const table = html`<table>
     <tbody>
@@ -277,24 +207,4 @@ function lines(room: Room, sheet: Worksheet): TemplateResult {
     </div>
     ${rolled}${long ? table : nothing}
     ${sheet.result ? nothing : html`<lv-what-if .room=${room}></lv-what-if>`}`;
-}
-
-/** Every die of a roll; a roll of one has its die alone. */
-function dice(roll: { die: number; dice: number[] }): TemplateResult {
-  return html`${(roll.dice.length ? roll.dice : [roll.die]).map(die)}`;
-}
-
-export function die(value: number): TemplateResult | typeof nothing {
-  if (!value) return nothing;
-  const falls = lively() ? "falls" : "";
-  const pips = PIPS[value];
-  if (!pips)
-    return html`<span class="die number ${falls}" role="img" aria-label="die ${value}"
-      >${value}</span
-    >`;
-  return html`<span class="die ${falls}" role="img" aria-label="die ${value}"
-    >${pips.map(
-      ([row, column]) => html`<b ${inline({ "grid-area": `${row} / ${column}` })}></b>`,
-    )}</span
-  >`;
 }

@@ -4,11 +4,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Advice } from "../src/advice.js";
 import type { Moved, Played } from "../src/room.js";
-import type { Hint } from "../src/wire.js";
-import { GAME } from "./things.js";
+import type { Series } from "../src/series.js";
+import type { Deed, Hint } from "../src/wire.js";
+import { asked, choice, GAME } from "./things.js";
 
 class Table extends EventTarget {
-  asked = { role: "Red", prompt: "", case: "", choices: [], barred: null };
+  asked = asked({ ...choice("pick tank"), lead: true }, choice("end"));
   past = null;
   game = GAME;
   update = { alone: true, scene: { at: 5 } } as never;
@@ -22,22 +23,32 @@ class Table extends EventTarget {
   show = (names: string[]): void => void (this.shown = names);
   trouble = (error: unknown): void => void this.troubles.push(String(error));
 
-  play(text: string, lead = "", seat = "Red"): void {
+  done: string[] = [];
+  readonly series = {
+    run: async (deeds: Deed[]): Promise<void> => {
+      for (const { text, lead } of deeds) await this.play(text, lead);
+    },
+  } as unknown as Series;
+
+  async play(text: string, lead = "", seat = "Red"): Promise<boolean> {
+    this.done.push(lead ? `${text} after ${lead}` : text);
     const played: Played = { text, lead, at: 5 };
     this.dispatchEvent(new CustomEvent("played", { detail: played }));
     const moved = { before: { seat: this.seat }, after: { seat } } as Moved;
     this.dispatchEvent(new CustomEvent("moved", { detail: moved }));
     this.seat = seat;
+    return true;
   }
 }
 
 function step(...actions: string[]): Hint["steps"][number] {
-  return { actions, say: "", route: ["0101", "0102"], origins: [], targets: [] };
+  return { actions, say: "", route: ["0101", "0102"], origins: [], targets: [], why: "", must: false };
 }
 
 const HINT: Hint = {
   steps: [step("pick tank", "move tank 0102"), step("pick gun", "move gun 0202"), step("end")],
   chance: 0.6,
+  gain: 0,
   why: [],
 };
 
@@ -67,23 +78,23 @@ test("it is asked for again until it is there", async () => {
 test("what it says and is done is crossed off, by one click or by two", async () => {
   const table = new Table();
   await hinted(table);
-  table.play("move tank 0102", "pick tank");
+  void table.play("move tank 0102", "pick tank");
   assert.equal(table.advice.hint?.steps.length, 2);
-  table.play("pick gun");
+  void table.play("pick gun");
   assert.equal(table.advice.hint?.steps.length, 2);
-  table.play("move gun 0202");
+  void table.play("move gun 0202");
   assert.equal(table.advice.hint?.steps.length, 1);
-  table.play("end");
+  void table.play("end");
   assert.equal(table.advice.hint, null);
 });
 
 test("anything else ends it, and so does another seat", async () => {
   const table = new Table();
   await hinted(table);
-  table.play("move tank 0201", "pick tank");
+  void table.play("move tank 0201", "pick tank");
   assert.equal(table.advice.hint, null);
   await hinted(table);
-  table.play("move tank 0102", "pick tank", "Blue");
+  void table.play("move tank 0102", "pick tank", "Blue");
   assert.equal(table.advice.hint, null);
 });
 
@@ -103,4 +114,17 @@ test("it is given up there as well, and a late answer is not shown", async () =>
   await asking;
   assert.equal(table.advice.hint, null);
   assert.deepEqual(asked, ["POST /api/matches/m/hint", "DELETE /api/matches/m/hint"]);
+});
+
+test("the next step is done as it is told, and the rest keep their numbers", async () => {
+  const table = new Table();
+  await hinted(table);
+  await table.advice.follow();
+  assert.deepEqual(table.done, ["move tank 0102 after pick tank"]);
+  assert.equal(table.advice.next, 2);
+  assert.deepEqual(table.advice.sketch.arrows.map(({ step }) => step), [2]);
+  await table.play("pick gun");
+  await table.advice.follow();
+  assert.equal(table.done.at(-1), "move gun 0202");
+  assert.equal(table.advice.next, 3);
 });

@@ -10,7 +10,7 @@ const WHERE: Record<string, string> = { tank: "0101", gun: "0201", foe: "0202" }
 const cellOf = (name: string): string => WHERE[name] ?? name;
 
 function step(actions: string[], more: Partial<HintStep> = {}): HintStep {
-  return { actions, say: "", route: [], origins: [], targets: [], ...more };
+  return { actions, say: "", route: [], origins: [], targets: [], why: "", must: false, ...more };
 }
 
 const drawn = (...steps: HintStep[]): ReturnType<typeof sketched> =>
@@ -18,25 +18,31 @@ const drawn = (...steps: HintStep[]): ReturnType<typeof sketched> =>
 
 test("a way is an arrow through its cells", () => {
   const move = step(["pick tank", "move tank 0103"], { route: ["0101", "0102", "0103"] });
-  assert.deepEqual(drawn(move).arrows, [{ kind: "move", cells: ["0101", "0102", "0103"] }]);
+  assert.deepEqual(drawn(move).arrows, [{ kind: "move", cells: ["0101", "0102", "0103"], step: 1 }]);
 });
 
 test("a combat is an arrow from each that attacks, once", () => {
   const fight = { origins: ["0101", "0201"], targets: ["0202"] };
   const { arrows, rings } = drawn(step(["pass"], fight), step(["end"], fight));
   assert.deepEqual(arrows, [
-    { kind: "attack", cells: ["0101", "0202"] },
-    { kind: "attack", cells: ["0201", "0202"] },
+    { kind: "attack", cells: ["0101", "0202"], step: 1 },
+    { kind: "attack", cells: ["0201", "0202"], step: 1 },
   ]);
   assert.deepEqual(rings, []);
 });
 
 test("what names two places goes from one to the other; what names one has a ring", () => {
   assert.deepEqual(drawn(step(["attack gun foe"])).arrows, [
-    { kind: "attack", cells: ["0201", "0202"] },
+    { kind: "attack", cells: ["0201", "0202"], step: 1 },
   ]);
   assert.deepEqual(drawn(step(["pick gun"]), step(["card ace"]), step(["end"])), {
     arrows: [],
-    rings: ["0201"],
+    rings: [{ cell: "0201", step: 1 }],
   });
+});
+
+test("every step has its number, and a plan that is begun goes on counting", () => {
+  const steps = [step(["move tank 0102"], { route: ["0101", "0102"] }), step(["pick gun"])];
+  const { arrows, rings } = sketched(steps, GAME.verbs, cellOf, 4);
+  assert.deepEqual([arrows[0]?.step, rings[0]?.step], [4, 5]);
 });

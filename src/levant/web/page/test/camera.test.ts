@@ -79,13 +79,20 @@ describe("the camera", () => {
     assert.deepEqual([camera.scale, camera.x, camera.y], [3.2, x, y]);
   });
 
-  it("goes no farther than a sheet that takes seven tenths of the window", () => {
+  it("goes hardly farther than the whole sheet, and keeps all of it in the free part", () => {
+    camera.inset = [50, 52, 372, 60];
     camera.zoomAt(600, 400, 1e-6);
     const [l, t, r, b] = edges();
-    assert.ok(near(Math.max((r - l) / 1200, (b - t) / 800), 0.7));
+    assert.ok(near(Math.max((r - l) / (1200 - 50 - 372), (b - t) / (800 - 52 - 60)), 0.9));
+    assert.ok(camera.holds(SHEET, camera.inset));
+    camera.pan(-1e5, 1e5);
+    assert.ok(camera.holds(SHEET, camera.inset));
+    assert.ok(camera.gaping);
   });
 
-  it("never lets the sheet out of the window, whichever way it is pushed", () => {
+  it("shows nothing beside a large sheet, whichever way it is pushed", () => {
+    camera.inset = [50, 52, 372, 60];
+    camera.zoomAt(600, 400, 2);
     for (const [dx, dy] of [
       [1e5, 0],
       [-1e5, 0],
@@ -95,12 +102,23 @@ describe("the camera", () => {
     ] as const) {
       camera.pan(dx, dy);
       const [l, t, r, b] = edges();
-      assert.ok(r >= 120 - 1e-6 && l <= 1200 - 120 + 1e-6, `sideways ${l} ${r}`);
-      assert.ok(b >= 120 - 1e-6 && t <= 800 - 120 + 1e-6, `up and down ${t} ${b}`);
+      assert.ok(l <= 50 + 1e-6 && r >= 1200 - 372 - 1e-6, `sideways ${l} ${r}`);
+      assert.ok(t <= 52 + 1e-6 && b >= 800 - 60 - 1e-6, `up and down ${t} ${b}`);
     }
+    assert.ok(!camera.gaping);
+  });
+
+  it("fills the room that a panel leaves when it closes", () => {
+    camera.inset = [392, 52, 372, 0];
+    camera.show([-2, -1, 4, 4], false, camera.inset, 1);
+    close([edges()[0], edges()[1]], [392, 52]);
+    camera.inset = [50, 52, 372, 0];
+    camera.settle();
+    close([edges()[0], edges()[1]], [50, 52]);
   });
 
   it("moves with a push that leaves the sheet in sight by just that much", () => {
+    camera.zoomAt(600, 400, 2);
     const before = camera.toScreen(5, 5);
     camera.pan(33, -21);
     close(camera.toScreen(5, 5), [before[0] + 33, before[1] - 21]);

@@ -81,10 +81,14 @@ describe("choices", () => {
     assert.deepEqual(texts(stillToDo(all, verbs)), ["pick A", "move B 0101"]);
   });
 
-  it("say how many units and places are to be named next", () => {
+  it("say which units and places are to be named next", () => {
     const all = [choice("move A 0101"), choice("move A 0102"), choice("attack A X")];
-    assert.deepEqual(openIn(all, [], verbs), { units: 1, places: 0 });
-    assert.deepEqual(openIn(all, ["A"], verbs), { units: 1, places: 2 });
+    const next = { units: new Set(["X"]), places: new Set(["0101", "0102"]) };
+    assert.deepEqual(openIn(all, ["A"], verbs), next);
+    assert.deepEqual(openIn(all, [], verbs), next); // all name A: it need not be named
+    const two = [...all, choice("move B 0101")];
+    assert.deepEqual(openIn(two, [], verbs), { units: new Set(["A", "B"]), places: new Set() });
+    assert.deepEqual([...openIn([choice("pick A")], [], verbs).units], ["A"]);
   });
 });
 

@@ -2,11 +2,18 @@ import assert from "node:assert/strict";
 import { beforeEach, describe, it, mock } from "node:test";
 import { litBy } from "../src/choosing.js";
 import { Foresight } from "../src/foresight.js";
+import type { Room } from "../src/room.js";
 import type { Asked, Piece } from "../src/wire.js";
 import { asked, choice, GAME, piece } from "./things.js";
 
 describe("what is asked for ahead", () => {
-  let room: { asked: Asked | null; peeked: string[]; peek: (text: string) => Promise<Asked | null>; piecesIn: (cell: string) => Piece[] };
+  let room: {
+    asked: Asked | null;
+    peeked: string[];
+    peek: (text: string) => Promise<Asked | null>;
+    piecesIn: (cell: string) => Piece[];
+    warnings: Room["warnings"];
+  };
   let foresight: Foresight;
   const pieces = [piece("A", "0000"), piece("B", "0101"), piece("C", "0101")];
   const lit = () => litBy(room.asked!.choices, [], GAME.verbs);
@@ -22,6 +29,10 @@ describe("what is asked for ahead", () => {
         return asked(choice("move A 0001"));
       },
       piecesIn: (cell) => pieces.filter((each) => each.cell === cell),
+      warnings: async ([deed]) => {
+        room.peeked.push(`warn ${deed?.text}`);
+        return [{ case: "9.8", words: "It leaves an objective." }];
+      },
     };
     foresight = new Foresight(room);
   });
@@ -41,6 +52,14 @@ describe("what is asked for ahead", () => {
     foresight.point("0101", lit());
     mock.timers.tick(500);
     assert.deepEqual(room.peeked, []);
+  });
+
+  it("is what speaks against going where the pointer rests, once", async () => {
+    foresight.aim("move A 0002", "pick A");
+    foresight.aim("move A 0001", "pick A");
+    mock.timers.tick(500);
+    assert.equal((await foresight.warnings("move A 0001", "pick A")).length, 1);
+    assert.deepEqual(room.peeked, ["warn move A 0001"]);
   });
 
   it("is forgotten with the next decision", async () => {

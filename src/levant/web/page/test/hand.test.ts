@@ -26,17 +26,21 @@ class FakeRoom extends EventTarget implements Around {
     this.done.push(`peek ${text}`);
     return this.ahead[text] ?? null;
   }
+  accepts = true;
   async play(text: string, lead = ""): Promise<boolean> {
     this.done.push(after(`play ${text}`, lead));
-    return true;
+    return this.accepts;
   }
   async route(text: string): Promise<string[]> {
     return [`way of ${text}`];
   }
   cautions: Caution[] = [];
-  async warnings({ text }: Choice, lead: string): Promise<Caution[]> {
-    this.done.push(after(`warn ${text}`, lead));
+  async warnings(deeds: Pick<Deed, "text" | "lead">[]): Promise<Caution[]> {
+    this.done.push(`warn ${deeds.map(({ text, lead }) => after(text, lead)).join(", ")}`);
     return this.cautions;
+  }
+  unheard(cautions: Caution[]): Caution[] {
+    return cautions;
   }
   async undo(): Promise<void> {
     this.done.push("undo");
@@ -54,7 +58,10 @@ class FakeRoom extends EventTarget implements Around {
   say({ text }: { text: string }): void {
     this.said.push(text);
   }
-  changed(): void {}
+  drawn = 0;
+  changed(): void {
+    this.drawn++;
+  }
 }
 
 function after(done: string, lead: string): string {
@@ -88,6 +95,15 @@ describe("a click that is enough", () => {
     room.asked = asked(choice("attack A X"), choice("pass"));
     await hand.press("0303", "", false);
     assert.deepEqual(room.done, ["play attack A X"]);
+  });
+
+  it("leaves the drawing to the update that follows, and draws a refusal itself", async () => {
+    room.asked = asked(choice("move A 0001"), choice("move A 0002"));
+    await hand.press("0001", "", false);
+    assert.equal(room.drawn, 0);
+    room.accepts = false;
+    await hand.press("0002", "", false);
+    assert.equal(room.drawn, 1);
   });
 
   it("does nothing more while the server is asked", async () => {
@@ -437,6 +453,19 @@ describe("several at once", () => {
     assert.equal(hand.group.on, false);
   });
 
+  it("is asked about as a whole where something speaks against it", async () => {
+    settings.blunders = true;
+    room.cautions = [{ case: "9.8", words: "0101 is left." }];
+    await hand.press("0101", "", false, true);
+    await hand.press("0002", "", false);
+    assert.deepEqual(hand.ending?.cautions, room.cautions);
+    assert.equal(hand.ending?.choice.say, "2 units to 0002");
+    assert.deepEqual(moves(), []);
+    await hand.confirm();
+    assert.deepEqual(moves(), ["play move B 0002 after pick B", "play move C 0002 after pick C"]);
+    assert.equal(hand.ending, null);
+  });
+
   it("begins with a click and the shift key; a second click takes a unit out", async () => {
     await hand.press("0000", "", false, true);
     await hand.press("0101", "B", true, true);
@@ -468,5 +497,31 @@ describe("several at once", () => {
     await hand.press("0101", "", false, true);
     await hand.press("0001", "", false);
     assert.deepEqual(moves(), ["play move A 0001", "play move B 0001"]);
+  });
+});
+
+describe("the usual answer", () => {
+  const end = choice("end");
+
+  it("is never an end while something else could be done", () => {
+    room.asked = asked(choice("pick A", { lead: true }), choice("move B 0102"), end);
+    assert.equal(hand.usual, null);
+    assert.deepEqual(hand.leftBy(end).map(({ args }) => args[0]), ["A", "B"]);
+    room.asked = asked(choice("pass"), end);
+    assert.equal(hand.usual, null);
+    assert.deepEqual(hand.leftBy(end), []);
+  });
+
+  it("is an end where nothing else is possible", () => {
+    room.asked = asked(end);
+    assert.equal(hand.usual?.text, "end");
+  });
+
+  it("is what is said beside choices on the map, until one of them is begun", async () => {
+    room.asked = asked(choice("pick A", { lead: true }), choice("pass"));
+    assert.equal(hand.usual?.text, "pass");
+    room.ahead["pick A"] = asked(choice("move A 0101"), choice("pass"));
+    await hand.name("A");
+    assert.equal(hand.usual, null);
   });
 });

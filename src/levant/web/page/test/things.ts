@@ -70,6 +70,7 @@ export const GAME: GameStatic = {
   numbers: [],
   units: {},
   codes: {},
+  die: 6,
 };
 
 export function choice(text: string, more: Partial<Choice> = {}): Choice {

@@ -5,6 +5,7 @@ import {
   clock,
   isBot,
   nameOf,
+  offered,
   percent,
   plural,
   sentence,
@@ -71,5 +72,14 @@ describe("words", () => {
     const seat = (kind: string): SeatState => ({ kind }) as SeatState;
     assert.ok(isBot(seat("bot:greedy")));
     assert.ok(!isBot(seat("person")) && !isBot(seat("link")));
+  });
+});
+
+describe("offers", () => {
+  it("are told to who made them and to who may answer", () => {
+    assert.equal(offered({ role: "Soviet", what: "draw" }, false), "Soviet offers a draw.");
+    assert.equal(offered({ role: "NATO", what: "draw" }, true), "NATO (you) offers a draw.");
+    const back = offered({ role: "NATO", what: "take-back" }, false);
+    assert.equal(back, "NATO asks to take a move back.");
   });
 });

@@ -71,15 +71,10 @@ def entries_of(box: Box, s: Army, unit: int) -> list[int]:
 def passes(box: Box, s: Army, unit: int, gate: int) -> bool:
     """Whether a unit can go on from a taken entry hex to the very next; quicker than all ways."""
     free, stops = movement.terms(box, s, unit)
-    if box.mobility[unit] == HELICOPTER or not free & ~stops & box.board.bit[gate]:
+    if not free & ~stops & box.board.bit[gate]:
         return False
     points = movement.allowance(box, s, unit) - entry_cost(box, s, unit, gate)
-    for cost, sides in box.passages[box.mobility[unit]]:
-        if cost <= points:
-            next_hexes = box.board.spread(box.board.bit[gate], sides) & free
-            if movement.with_room(box, s, unit, next_hexes):
-                return True
-    return False
+    return movement.goes_next(box, s, unit, gate, points)
 
 
 def layers_beyond(box: Box, s: Army, unit: int, gate: int) -> list[int]:

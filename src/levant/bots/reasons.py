@@ -1,0 +1,118 @@
+"""Why a step of a plan is taken, in the game's own terms: from one seat's sight only."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from levant.core.glossary import Fact
+from levant.core.refusal import Refusal
+from levant.core.rules import Rules
+from levant.core.state import State
+from levant.core.table import Standing
+from levant.core.wording import listed, percent
+from levant.core.worksheet import Worksheet
+from levant.sight import Sight
+
+LIKELY = 3  # outcomes of a combat that are told
+NAMED = 2  # of several enemies
+CHANGES = 3  # lines of the standings that are told
+
+
+def reason(
+    sight: Sight, names: Sequence[str], route: Sequence[str], sheet: Worksheet | None
+) -> str:
+    """What an action may come to, goes for or holds; empty where there is nothing to tell."""
+    if sheet is not None and sheet.outcomes:
+        return f"What may come of it: {_likely(sheet)}."
+    if route:
+        worth = _counted(_worth(sight, route[-1]), "It goes where points count")
+        return " ".join(filter(None, [worth, _threat(sight, route[-1])]))
+    if len(names) == 1:
+        return _counted(_worth(sight, cell_of(sight, names[0])), "It holds a place that counts")
+    return ""
+
+
+def owed(sight: Sight, names: Sequence[str]) -> Refusal | None:
+    """Why the phase cannot be ended before something is done with one of these units or places."""
+    barred = sight.barred_end()
+    if barred is None:
+        return None
+    refusal = barred[1]
+    concerned = {*refusal.units, *refusal.places}
+    concerned |= {piece.cell for piece in sight.table().pieces if piece.id in refusal.units}
+    return refusal if concerned & set(names) else None
+
+
+def place_words(sight: Sight, cell: str) -> str:
+    """A place as a player calls it."""
+    facts = sight.place_facts(cell, "")
+    return next((fact.value for fact in facts if fact.what == "Place"), cell)
+
+
+def cell_of(sight: Sight, unit: str) -> str:
+    """Where a unit is; empty for what is no unit."""
+    return next((piece.cell for piece in sight.table().pieces if piece.id == unit), "")
+
+
+def title_of(sight: Sight, unit: str) -> str:
+    """A unit as it is called on the table."""
+    return next((piece.title for piece in sight.table().pieces if piece.id == unit), unit)
+
+
+def standings(rules: Rules, state: State, role: str) -> tuple[Standing, ...]:
+    return rules.table(rules.veil(state, role), role).standings
+
+
+def changes(before: Sequence[Standing], after: Sequence[Standing]) -> str:
+    """What the standings tell after some steps that they did not tell before."""
+    was = {line.what: line.value for line in before}
+    told = []
+    for line in after:
+        if line.what not in was:
+            told.append(f"{line.what} {line.value}")
+        elif was[line.what] != line.value:
+            told.append(f"{line.what} {was[line.what]} → {line.value}")
+    return "; ".join(told[:CHANGES])
+
+
+def _threat(sight: Sight, cell: str) -> str:
+    """Which enemies stand beside a place."""
+    corners = _corners(sight.rules)
+    here = corners.get(cell, frozenset())
+    roles, beside = sight.rules.about.roles, list[str]()
+    for piece in sight.table().pieces:
+        enemy = piece.side in roles and piece.side != sight.role
+        if enemy and piece.cell != cell and len(here & corners.get(piece.cell, here - here)) > 1:
+            beside.append(piece.title)
+    return f"It comes next to {listed(shortened(beside))}." if beside else ""
+
+
+def shortened(names: Sequence[str]) -> list[str]:
+    """The first few, and how many more."""
+    more = len(names) - NAMED
+    return [*names[:NAMED], *([f"{more} more"] if more > 0 else [])]
+
+
+@cache
+def _corners(rules: Rules) -> dict[str, frozenset[tuple[float, float]]]:
+    """The corners of every cell: two that share a border have two in common."""
+    return {
+        cell.name: frozenset((round(x, 2), round(y, 2)) for x, y in cell.outline)
+        for cell in rules.sheet().cells
+    }
+
+
+def _worth(sight: Sight, cell: str) -> list[Fact]:
+    """What a place counts for victory."""
+    facts = sight.place_facts(cell, "") if cell else []
+    return [fact for fact in facts if fact.counts]
+
+
+def _counted(facts: Sequence[Fact], how: str) -> str:
+    told = "; ".join(f"{fact.what}, {fact.value}" for fact in facts)
+    return f"{how}: {told}." if told else ""
+
+
+def _likely(sheet: Worksheet) -> str:
+    possible = [each for each in sheet.outcomes if each.chance > 0]
+    likely = sorted(possible, key=lambda each: -each.chance)[:LIKELY]
+    return ", ".join(f"{each.what} {percent(each.chance)}" for each in likely)

@@ -1,0 +1,227 @@
+"""What runs say of a scenario's balance, as a page of the handbook with two small pictures."""
+
+import re
+import shlex
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib.metadata import version
+
+from levant.core.wording import count as counted
+from levant.core.wording import percent
+from levant.lab import pictures
+from levant.lab.findings import Chapter, Objective, Share, TurnCourse, findings_of
+from levant.lab.pictures import Bar
+from levant.lab.plan import Combination
+from levant.lab.run_file import RunFile
+from levant.lab.variants import pack_folder, rules_with
+
+README = "README.md"  # of a pack: its chapter Balance says what is wanted of each scenario
+LARGE = 60_000  # letters of a picture at most
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A chapter of a run, and how it was played."""
+
+    game: str
+    seed: str
+    combination: Combination
+    chapter: Chapter
+
+    @property
+    def players(self) -> str:
+        """`greedy`, where both sides are played by the same."""
+        bots = self.combination.bots
+        kinds = set(bots.values())
+        return kinds.pop() if len(kinds) == 1 else self.combination.parts()["bots"]
+
+
+@dataclass(frozen=True, slots=True)
+class BalancePage:
+    """A page and its pictures, by the names of their files."""
+
+    name: str
+    title: str
+    text: str
+    pictures: dict[str, str]
+    row: str  # its line in the index
+
+
+def pages_of(runs: Sequence[RunFile]) -> list[BalancePage]:
+    """One for each scenario that was played as printed. Raises ValueError if none was."""
+    told: dict[tuple[str, str], list[Told]] = {}
+    for run in runs:
+        for chapter in findings_of(run).chapters:
+            each = run.plan.combinations[chapter.place]
+            if not (each.options or each.pack or each.changes):
+                row = Told(run.plan.game, run.plan.seed, each, chapter)
+                told.setdefault((run.plan.game, each.scenario), []).append(row)
+    if not told:
+        raise ValueError("no run has games without options, with the game's own pack")
+    return [_page(rows) for rows in told.values()]
+
+
+INDEX = """# Balance
+
+Who wins each scenario when the machine plays both sides with the same strength, and how the
+course compares with history. Points count a victory as 1 and a draw as half; intervals are of 95 %.
+What is wanted of a scenario stands on its page, and with the rows that were changed for it in the
+pack's `README.md`.
+
+The machine's players are no strong people: `greedy` follows the game's advice without looking
+ahead, `officer` tries its plans out first. Where a side is played worse than it could be, its page
+says so.
+Made by `levant balance`, version {}.
+
+| scenario | first role | players | games | its points | 95 % |
+| --- | --- | --- | --- | --- | --- |
+{}
+"""
+
+
+def index_page(pages: Sequence[BalancePage]) -> str:
+    return INDEX.format(version("levant"), "\n".join(page.row for page in pages))
+
+
+def _page(rows: list[Told]) -> BalancePage:
+    rows = sorted(rows, key=lambda row: -row.chapter.games)
+    first, most = rows[0], rows[0].chapter
+    rules = rules_with(first.game)
+    about, scenario = rules.about, first.combination.scenario
+    named = {each.id: each.title for each in about.scenarios}[scenario]
+    name, title = f"{first.game}-{scenario}", f"{about.title}: {named}"
+    svgs = {f"{name}-chance.svg": _chance(most.courses[0], about.roles[0])}
+    bars = _bars(most)
+    if bars:
+        svgs[f"{name}-objectives.svg"] = pictures.forest(bars, _TAKEN, percent=False)
+    text = [f"# {title}", "", wanted(first.game, scenario), "", "## Who wins", ""]
+    text += [*_winners(rows, list(about.roles)), "", *_levels(most), "", *_scores(rows), ""]
+    text += ["## The course", "", f"![The first role's chance, turn by turn]({name}-chance.svg)"]
+    text += ["", _PICTURE.format(about.roles[0], counted(most.games, "game"), first.players)]
+    text += ["", *_objectives(most, f"{name}-objectives.svg" if bars else ""), ""]
+    text += ["## Losses and length", "", *_losses(rows), "", "## Again", "", *_again(rows)]
+    text += ["", f"The pack of this scenario: `{about.pack[scenario]}`."]
+    told = [_row(title, name, row, about.roles[0]) for row in rows]
+    too_large = [file for file, svg in svgs.items() if len(svg) > LARGE]
+    if too_large:
+        raise ValueError(f"{', '.join(too_large)}: the picture is larger than {LARGE} letters")
+    return BalancePage(name, title, "\n".join([*text, ""]), svgs, "\n".join(told))
+
+
+def wanted(game: str, scenario: str) -> str:
+    """What the pack's README says of a scenario's balance; empty where it says nothing."""
+    file = pack_folder(game) / README
+    text = file.read_text(encoding="utf-8") if file.is_file() else ""
+    found = re.search(rf"^- `{re.escape(scenario)}`: (.+)$", text, re.MULTILINE)
+    return found[1][0].upper() + found[1][1:] if found else ""
+
+
+# --- tables --------------------------------------------------------------------------------------
+
+
+def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
+    lines = [list(heads), ["---"] * len(heads), *rows]
+    return [f"| {' | '.join(line)} |" for line in lines]
+
+
+def _share(each: Share) -> str:
+    return f"{percent(each.share)} ({percent(each.low)} to {percent(each.high)})"
+
+
+def _winners(rows: list[Told], roles: list[str]) -> list[str]:
+    ends = [*roles, *sorted({e.name for row in rows for e in row.chapter.ends} - set(roles))]
+    table = []
+    for row in rows:
+        shares = {each.name: _share(each) for each in row.chapter.ends}
+        b = row.chapter.balance
+        points = f"{percent(b.mean)} ({percent(b.low)} to {percent(b.high)})"
+        table.append([row.players, str(row.chapter.games), *(shares.get(e, "never") for e in ends)])
+        table[-1].append(points)
+    return _table(["players", "games", *ends, f"points of {roles[0]}"], table)
+
+
+def _levels(chapter: Chapter) -> list[str]:
+    return _table(["level", "games"], [[each.name, _share(each)] for each in chapter.levels])
+
+
+def _scores(rows: list[Told]) -> list[str]:
+    table = [
+        [row.players, m.name, f"{m.mean:.1f} ({m.low:.1f} to {m.high:.1f})", f"{m.spread:.1f}"]
+        for row in rows
+        for m in row.chapter.scores
+    ]
+    return _table(["players", "final score", "mean", "spread"], table)
+
+
+def _losses(rows: list[Told]) -> list[str]:
+    table = []
+    for row in rows:
+        sides = "; ".join(f"{m.name or 'unknown'} {m.mean:.1f}" for m in row.chapter.losses)
+        decisions, seconds = row.chapter.decisions[2], row.chapter.seconds[2]
+        table.append([row.players, sides or "none", f"{decisions:.0f}", f"{seconds:.1f} s"])
+    return _table(["players", "units lost a game", "decisions", "processor time a game"], table)
+
+
+def _again(rows: list[Told]) -> list[str]:
+    lines = ["```"]
+    for row in rows:
+        each = row.combination
+        bots = [f"--bot {shlex.quote(f'{role}={bot}')}" for role, bot in each.bots.items()]
+        lines.append(
+            f"levant sim {row.game} --scenario {each.scenario} --games {row.chapter.games} "
+            f"--seed {shlex.quote(row.seed)} {' '.join(bots)} --out FILE.run"
+        )
+    return [*lines, "levant balance *.run --out docs/balance", "```"]
+
+
+# --- the course ----------------------------------------------------------------------------------
+
+_PICTURE = (
+    "The chance of {} by the game's own estimate: median, middle half and middle four fifths of {} "
+    "({}); a game that is over keeps its last value."
+)
+_TAKEN = "first taken in turn (middle half of the games; diamond: history)"
+
+
+def _chance(course: TurnCourse, role: str) -> str:
+    return pictures.bands(f"chance of {role}", course.turns, course.bands, True, pictures.BLUE)
+
+
+def _bars(chapter: Chapter) -> list[Bar]:
+    """The places whose date is known."""
+    return [
+        Bar(f"{o.title}: {taken.games.name}", taken.turns[1], taken.turns[0], taken.turns[2],
+            mark=o.history.turn)
+        for o in chapter.objectives
+        if o.history
+        for taken in o.taken
+    ]  # fmt: skip
+
+
+def _objectives(chapter: Chapter, picture: str) -> list[str]:
+    lines = ["## Objectives, against history", ""]
+    if not chapter.objectives:
+        lines += ["This game has no places to take.", ""]
+    else:
+        rows = [_objective(each, chapter.turn_titles) for each in chapter.objectives]
+        shown = [f"![When objectives are taken]({picture})", ""] if picture else []
+        lines += [*shown, *_table(["place", "taken in turn", "at the end", "history"], rows), ""]
+    return [*lines, chapter.history] if chapter.history else lines[:-1]
+
+
+def _objective(each: Objective, titles: dict[int, str]) -> list[str]:
+    taken = [
+        f"{t.games.name} in {percent(t.games.share)}: {t.turns[1]:g} ({t.turns[0]:g} to "
+        f"{t.turns[2]:g})"
+        for t in each.taken
+    ]
+    held = [f"{s.name} {percent(s.share)}" for s in each.held]
+    past = f"turn {each.history.turn}, {each.history.date}" if each.history else ""
+    return [each.title, "; ".join(taken) or "never", "; ".join(held), past]
+
+
+def _row(title: str, name: str, row: Told, role: str) -> str:
+    b = row.chapter.balance
+    interval = f"{percent(b.low)} to {percent(b.high)}"
+    cells = [f"[{title}]({name}.md)", role, row.players, str(row.chapter.games), percent(b.mean)]
+    return f"| {' | '.join([*cells, interval])} |"

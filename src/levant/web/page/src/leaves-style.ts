@@ -1,0 +1,103 @@
+/** How the leaves below the decision look: the tabs stay, a leaf has the room that is left. */
+
+import { css } from "lit";
+import { onPhone } from "./phone.js";
+
+export const leavesStyle = css`
+  :host {
+    display: flex;
+    flex-direction: column;
+    min-height: 42px;
+    flex: 1 1 0;
+    container: leaves / size;
+    border-top: 1px solid var(--line);
+  }
+  :host([wanted]) {
+    min-height: min(300px, 52%);
+  }
+  /* A combat that is decided about is seen beside its choices, where the window is not low. */
+  @media (min-height: 600px) {
+    :host([live]) {
+      min-height: min(310px, 46%);
+    }
+  }
+  lv-worksheet[folded] {
+    flex: none;
+  }
+  .tabs {
+    display: flex;
+    flex: none;
+    gap: 2px;
+    padding: 4px 8px 0;
+    border-bottom: 1px solid var(--line);
+    background: var(--raised);
+  }
+  .tabs button {
+    border-color: transparent;
+    border-bottom: none;
+    border-radius: 8px 8px 0 0;
+    background: none;
+    min-height: 37px;
+    padding: 5px 11px;
+    font-size: 13px;
+    color: var(--soft);
+  }
+  .tabs [aria-selected="true"] {
+    background: var(--panel);
+    border-color: var(--line);
+    color: var(--ink);
+    margin-bottom: -1px;
+    padding-bottom: 6px;
+  }
+  .page {
+    flex: 1 1 0;
+    min-height: 0;
+    overflow: auto;
+    scrollbar-width: thin;
+  }
+  .page.log {
+    display: flex;
+    overflow: hidden;
+  }
+  [hidden] {
+    display: none !important;
+  }
+  lv-scrub {
+    flex: none;
+  }
+  @container leaves (max-height: 170px) {
+    .page,
+    lv-scrub,
+    lv-worksheet[folded] {
+      display: none !important;
+    }
+  }
+  @media ${onPhone} {
+    :host {
+      container: none;
+      flex: 0 999 auto; /* the question goes first */
+      min-height: 46px;
+    }
+    :host([wanted]) {
+      min-height: 34vh;
+    }
+    :host([live]) {
+      min-height: 24vh;
+    }
+    .page {
+      flex: 0 1 30vh;
+    }
+    .page.log {
+      flex-basis: 40vh;
+    }
+    .page:not(.log) ~ lv-scrub {
+      display: none;
+    }
+    .tabs button {
+      flex: 1;
+      justify-content: center;
+      min-height: 40px;
+      padding: 4px 6px;
+    }
+  }
+`;

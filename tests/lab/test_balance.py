@@ -1,0 +1,98 @@
+"""Pages of the handbook about balance, made from runs."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from levant.cli import main
+from levant.lab.chronicle import Chronicle, Fall, Tick
+from levant.lab.plan import Combination, RunPlan
+from levant.lab.run_file import RunFile
+from levant.lab.variants import Change
+
+pytest.importorskip("matplotlib")
+
+GREEDY = {"Anglo-French": "greedy", "Egyptian": "greedy"}
+OFFICER = dict.fromkeys(GREEDY, "officer:rollouts=4")
+
+
+def ended(number: int, edge: float, place: int = 0) -> Chronicle:
+    winner = {1.0: "Anglo-French", -1.0: "Egyptian"}.get(edge, "")
+    return Chronicle(
+        place, number, f"b/{number}", winner, level=winner or "draw", scores={"net": 10 * edge},
+        edge=edge, decisions=300, ticks=[Tick(0, 0, 0.0, {}), Tick(1, 5, edge, {"net": 10 * edge})],
+        falls=[Fall(0, "1828", "Egyptian"), Fall(2 + number, "1828", "Anglo-French")],
+    )  # fmt: skip
+
+
+def run_of(file: Path, games: list[Chronicle], *combinations: Combination) -> Path:
+    with RunFile(file, RunPlan("suez-56", 4, "b", list(combinations))) as run:
+        for game in games:
+            run.add(game)
+    return file
+
+
+def ask(*words: object) -> Result:
+    return CliRunner().invoke(main, [str(word) for word in words])
+
+
+@pytest.fixture
+def pages(tmp_path: Path) -> Path:
+    games = [ended(0, 1.0), ended(1, 1.0), ended(2, 0.0), ended(3, -1.0)]
+    one = run_of(tmp_path / "a.run", games, Combination("historical", [], GREEDY))
+    two = run_of(tmp_path / "b.run", games[2:], Combination("historical", [], OFFICER))
+    shown = ask("balance", two, one, "--out", tmp_path)
+    assert shown.exit_code == 0, shown.output
+    return tmp_path
+
+
+def test_a_page_tells_who_wins_with_intervals_the_most_games_first(pages: Path) -> None:
+    page = (pages / "suez-56-historical.md").read_text()
+    greedy, officer = [line for line in page.splitlines() if line.endswith("%) |")][:2]
+    assert greedy == (
+        "| greedy | 4 | 50% (15% to 85%) | 25% (5% to 70%) | 25% (5% to 70%) | 62% (22% to 91%) |"
+    )
+    assert officer.startswith("| officer:rollouts=4 | 2 | never | 50% ")
+    assert "Even is wanted" in page  # from the pack's README
+
+
+def test_a_page_sets_objectives_against_history(pages: Path) -> None:
+    page = (pages / "suez-56-historical.md").read_text()
+    assert (
+        "| 1828 Gamil airfield | Anglo-French in 100%: 3.5 (2.75 to 4.25) | Anglo-French 100% "
+        "| turn 1, 5 November 1956, dawn |"
+    ) in page
+    assert "fought over on 6 November" in page
+    for name in ("chance", "objectives"):
+        assert f"](suez-56-historical-{name}.svg)" in page
+        assert (pages / f"suez-56-historical-{name}.svg").stat().st_size < 60_000
+
+
+def test_a_page_says_how_it_is_made_again(pages: Path) -> None:
+    page = (pages / "suez-56-historical.md").read_text()
+    assert (
+        "levant sim suez-56 --scenario historical --games 4 --seed b --bot Anglo-French=greedy "
+        "--bot Egyptian=greedy --out FILE.run"
+    ) in page
+
+
+def test_the_index_has_a_line_for_each_kind_of_players(pages: Path) -> None:
+    index = (pages / "index.md").read_text()
+    assert index.count("](suez-56-historical.md) | Anglo-French | ") == 2
+    assert "| greedy | 4 | 62% | 22% to 91% |" in index
+
+
+def test_bad_runs_get_one_message(tmp_path: Path) -> None:
+    change = Change("counters.csv", "EG-4", "combat", 3)
+    varied = Combination("historical", [], GREEDY, changes=[change], variant="strong")
+    run_of(tmp_path / "v.run", [ended(0, 1.0)], varied)
+    good = run_of(tmp_path / "a.run", [ended(0, 1.0)], Combination("historical", [], GREEDY))
+    for words, said in (
+        ([tmp_path / "none.run", "--out", tmp_path], "there is no such run"),
+        ([tmp_path / "v.run", "--out", tmp_path], "no run has games without options"),
+        ([good, "--out", tmp_path / "no"], "cannot write"),
+    ):
+        shown = ask("balance", *words)
+        assert (shown.exit_code, said in shown.output) == (1, True), shown.output
+        assert len(shown.output.strip().splitlines()) == 1
