@@ -104,7 +104,7 @@ class Plan:
             if box.forts >> node & 1 and self.side == WESTERN:
                 prize += 1
                 need += -3 if box.objectives >> node & 1 else 3  # 7.8: exchanges cost dear
-            crowd = (movement.field_of(box, node, 3) & self.theirs).bit_count()
+            crowd = (movement.field_of(box, node, 6) & self.theirs).bit_count()
             prizes.append((prize / max(need, 4), -crowd, prize, node, need))
         prizes.sort(reverse=True)  # of equal ones that which stands alone
         return [(prize, node, need) for _, _, prize, node, need in prizes]
