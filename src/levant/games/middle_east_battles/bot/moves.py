@@ -34,9 +34,10 @@ def _keenness(box: Box, s: Army, aim: Plan, action: int) -> float:
             return -1.0
         if box.airborne[unit] and s.drops and not s.opened:
             return 9.0 + 0.1 * box.attack[unit] + (1.0 if aim.target[unit] >= 0 else 0.0)
-        return 1.0 + 0.05 * box.attack[unit]
     if box.mobility[unit] == HELICOPTER:
         return 4.0
+    if node < 0:
+        return 1.0 + 0.05 * box.attack[unit]
     if aim.running[unit]:
         return 3.0 + 1.0 / (1 + aim.costs(box, unit)[node])  # who is in front makes room
     if aim.side == EGYPTIAN and (box.objectives >> node & 1 or box.forts >> node & 1):
