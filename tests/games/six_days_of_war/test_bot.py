@@ -199,15 +199,3 @@ def test_the_uar_keeps_its_trumps_to_save_its_own_cards(set_up) -> None:
     assert crisis_choice(set_up, {}, (steps.TRUMPING, UAR, theirs, 0)) == "accept"
     frame = (steps.COUNTERING, UAR, ours, trump, verbs.RETURN)
     assert crisis_choice(set_up, {}, frame).startswith("trump ")
-
-
-@pytest.mark.case("six-days-of-war", "11.4")
-def test_the_uar_draws_no_event_in_war_until_the_revolt_is_over(set_up) -> None:
-    for revolt, draws in (({}, False), ({"EVT-19": "spent"}, True)):
-        match = set_up("strategic", cards=revolt, turn=22, war_turn=2)
-        match.state.steps[-1] = (steps.ACTING, UAR)
-        match.state.legal = []
-        legal = match.rules.legal(match.state)
-        sight = match.rules.veil(match.state, "UAR")
-        scores = dict(zip(legal, match.rules.advise(sight, legal), strict=True))
-        assert (scores[act(verbs.DRAW)] > scores[act(verbs.PASS)]) == draws

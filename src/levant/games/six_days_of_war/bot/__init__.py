@@ -11,7 +11,7 @@ from levant.games.six_days_of_war import verbs
 from levant.games.six_days_of_war.bot import air_war, ground_war
 from levant.games.six_days_of_war.box import ANY_TIME, ISRAEL, UAR, Box
 from levant.games.six_days_of_war.rules import activation, air, cards, combat, victory
-from levant.games.six_days_of_war.state import SPENT, War, at_war
+from levant.games.six_days_of_war.state import War, at_war
 from levant.games.six_days_of_war.steps import AWARDING, DECLARING, OFFERED, PATROLLING
 
 _FLAT = {
@@ -28,7 +28,6 @@ _WAR_FOOTING = 0.6  # a WFL in war: initiative, air Operations
 _LAST_FOOTING = 0.1  # … on the last day
 _COMMITMENT = 0.25  # an SCL in war, to the UAR: an earlier cease-fire
 _PEACE = 4.0  # a longer crisis, to the UAR: a DVP for every day of it (10.1)
-_REVOLT = -0.1  # drawing an event in war, to the UAR, while one of them may end the game (11.4)
 STYLES = ("plain", "bold", "talk")
 PLAIN: Final = 0
 BOLD: Final = 1  # attacks at worse odds, flies with all it has, goes to war early, fights on
@@ -77,9 +76,6 @@ def _score(box: Box, s: War, side: int, action: int, style: int) -> float:
         return 0.1 * box.af[a] - 0.25
     if verb in (verbs.TAKE_DVP, verbs.TAKE_WFL) and s.steps[-1][0] == AWARDING:
         return 1.0 if verb == verbs.TAKE_WFL else 0.5
-    if verb == verbs.DRAW and side == UAR and at_war(s):
-        gone = s.card[box.by_keyword["NASSER_REVOLT"]] == SPENT
-        return _FLAT[verb] if gone else _REVOLT
     if verb in (verbs.DSP, verbs.WFL):
         return _WEIGHT[1] * 2 if verb == verbs.DSP else footing(s)
     return _FLAT.get(verb, 0.0)
