@@ -118,7 +118,9 @@ def test_small_things_that_were_broken(table: Any) -> None:
         page.keyboard.press("[")
     expect(page.locator("lv-scrub output")).to_have_text("25/30")
     page.get_by_role("button", name="Players").click()
-    expect(page.get_by_role("button", name="Resign", exact=True)).to_have_count(0)  # while looking back
+    expect(page.get_by_role("button", name="Resign", exact=True)).to_have_count(
+        0
+    )  # while looking back
     page.keyboard.press("Escape")
     for _ in range(5):
         page.keyboard.press("]")
