@@ -12,6 +12,7 @@ from levant.bots.opening import (
     LIKE,
     TURNS,
     VariedPlanner,
+    as_recruit,
     is_like,
     near_the_best,
     recruit_bot,
@@ -72,11 +73,23 @@ def test_a_planner_takes_any_of_its_like_plans_in_the_opening() -> None:
     match.play("deploy")
     rules, planner = match.rules, VariedPlanner(Budget(rollouts=12))
     sight = rules.veil(match.state, rules.role(match.state) or "")
-    for seed in range(4):
-        chosen = planner.plan(rules, sight, random.Random(seed))
-        best = max(len(each.values) for each in planner.tried)
-        assert chosen in planner.tried
-        assert len(chosen.values) >= min(ENOUGH, best)
+    legal = rules.legal(match.state)
+    plans = [planner.plan(rules, sight, random.Random(seed)) for seed in range(5)]
+    assert len({plan.actions for plan in plans}) > 1
+    assert all(plan.steps[0][0] == legal and plan.actions[0] in legal for plan in plans)
+
+
+def test_as_a_recruit_it_plays_on_until_a_die_or_another_decides() -> None:
+    match = levant.game("suez-56").new(seed=11)
+    match.play("deploy")
+    rules, role = match.rules, match.rules.role(match.state)
+    plan = as_recruit(rules, rules.veil(match.state, role or ""), random.Random(1))
+    state, rolls = rules.copy(match.state), match.state.rolls
+    for legal, action in plan.steps:
+        while len(rules.legal(state)) == 1:
+            rules.apply(state, rules.legal(state)[0])
+        assert (rules.role(state), state.rolls, rules.legal(state)) == (role, rolls, legal)
+        rules.apply(state, action)
 
 
 def first_turn(rules: Rules, state: State, seed: int) -> frozenset[int]:

@@ -98,10 +98,15 @@ def fight(syrian: Any, israeli: Any, field: str) -> list[str]:
             assert chances_shown(israeli if player is syrian else syrian)
         elif not unmasked(syrian):
             expect(player.page.locator("lv-worksheet section").first).to_be_in_viewport(ratio=0.99)
-            assert not named(israeli.page.locator("lv-worksheet").inner_text(), "S")
-            assert not named(syrian.page.locator("lv-worksheet").inner_text(), "I")
+            assert not named(worksheets(israeli), "S")
+            assert not named(worksheets(syrian), "I")
         answer(player, "ready" if "ready" in texts else texts[0])
     raise AssertionError("the round does not end")
+
+
+def worksheets(player: Any) -> str:
+    """What is worked out now, and what was rolled last."""
+    return "\n".join(player.page.locator("lv-worksheet").all_inner_texts())
 
 
 def chances_shown(player: Any) -> list[str]:
@@ -246,7 +251,7 @@ def end(player: Any, phase: str) -> None:
     expect(player.decision).to_contain_text(re.compile(phase))
     before = player.actions()
     take(player, "end")
-    sure = player.page.locator("lv-decision .ending button.main")
+    sure = player.page.locator("lv-decision .ending .sure")
     player.until(lambda: player.actions() > before or sure.count() > 0, "the end")
     if player.actions() == before:
         sure.click()
@@ -294,4 +299,4 @@ def unmasked(player: Any) -> bool:
 
 def lines(player: Any) -> list[str]:
     """What the log tells."""
-    return list(player.page.locator("lv-log li .text").all_inner_texts())
+    return [text.strip() for text in player.page.locator("lv-log li .text").all_text_contents()]

@@ -46,7 +46,7 @@ def answer(table: Any) -> str:
             table.button(name).first.click()
             table.page.wait_for_timeout(80)
             if table.actions() == before and table.page.locator("lv-decision .ending").count():
-                table.page.locator("lv-decision .ending button.main").click()
+                table.page.locator("lv-decision .ending .sure").click()
             break
     else:
         choose(table)

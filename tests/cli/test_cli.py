@@ -47,7 +47,7 @@ def test_play_a_turn_against_the_bot_save_and_resume(run, tmp_path: Path) -> Non
     first = run(*words, typed=typed)
     assert first.exit_code == 0, first.output
     assert "Turn 2: NATO Combat Phase" in first.output
-    assert "Level of victory" in first.output
+    assert "If the game ended now" in first.output
     assert re.search(r"\[(4\.2|8\.0)\]", first.output)  # why not: moving in a combat phase
     kept = next((tmp_path / "data" / "levant" / "terminal").glob("*.json"))
     assert f"--resume {kept}" in first.output.replace("\n", "")

@@ -22,7 +22,7 @@ class Moment(Match):
     def __init__(self, match: Match, state: State, frames: Sequence[Frame]) -> None:
         self.game, self.rules, self.opening = match.game, match.rules, match.opening
         self.keys = match.keys
-        self.history = []
+        self.history, self.ending = [], None
         self.state = state
         self.frames, self.rolled, self.told = Ledger(), Ledger(), Ledger()
         self.frames.append(list(frames))

@@ -43,7 +43,7 @@ BOTS: dict[str, Level] = {
         "greedy with openings that vary: answers at once, sees no turn ahead", recruit_bot
     ),
     "officer": Level(
-        "tries a few plans before every die", rollouts=48, decisions=4_800, seconds=4.0
+        "tries a few plans before every die", rollouts=24, decisions=2_400, seconds=4.0
     ),
     "general": Level(
         "tries dozens of plans before every die", rollouts=240, decisions=24_000, seconds=20.0

@@ -34,13 +34,34 @@ def recruit_bot(rules: Rules, sight: State, actions: Sequence[int], dice: random
 
 
 class VariedPlanner(Planner):
-    """A planner that in the opening takes any of the plans that are as good as its best."""
+    """A planner that in the opening takes any of the plans that are as good as its best.
+
+    Where that is greedy's own, it does as a recruit would.
+    """
 
     def plan(self, rules: Rules, sight: State, dice: random.Random) -> Intent:
         best = super().plan(rules, sight, dice)
         if not is_opening(rules, sight):
             return best
-        return dice.choice([plan for plan in self.tried if is_like(plan, best)])
+        plan = dice.choice([each for each in self.tried if is_like(each, best)])
+        return as_recruit(rules, sight, dice) if plan is self.usual else plan
+
+
+def as_recruit(rules: Rules, sight: State, dice: random.Random) -> Intent:
+    """What a recruit does until the next die, or until another decides."""
+    plan, role = Intent(0), rules.role(sight)
+    assert role is not None
+    world = rules.guess(sight, role, dice)
+    chances = rules.chances(world)
+    while (
+        is_opening(rules, world) and rules.chances(world) == chances and rules.role(world) == role
+    ):
+        legal = rules.legal(world)[:]
+        action = recruit_bot(rules, world, legal, dice)
+        if len(legal) > 1:
+            plan.steps.append((legal, action))
+        rules.apply(world, action)
+    return plan
 
 
 def near_the_best(actions: Sequence[int], scores: Sequence[float]) -> list[int]:

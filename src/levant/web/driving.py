@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from levant.web import conduct
+from levant.web import agreeing
 from levant.web.journal import MACHINE
 from levant.web.opponents import OFFER, RESIGN
 from levant.web.problem import Problem
@@ -75,7 +75,7 @@ async def _bot_resigns(hall: "Hall", room: Room, history: list[int]) -> None:
 async def _offer_draw(hall: "Hall", room: Room, role: str) -> None:
     with suppress(Problem):  # another process was faster
         async with hall.acting(room):
-            conduct.machine_offers(room, role)
+            agreeing.machine_offers(room, role)
 
 
 async def _answer_draw(hall: "Hall", room: Room, roles: list[str]) -> None:
@@ -86,7 +86,7 @@ async def _answer_draw(hall: "Hall", room: Room, roles: list[str]) -> None:
     with suppress(Problem):  # another process was faster
         async with hall.acting(room):
             if room.match.history == history:
-                conduct.machine_replies(room, roles[0], accepted)
+                agreeing.machine_replies(room, roles[0], accepted)
 
 
 async def _bot_plays(hall: "Hall", room: Room, history: list[int], codes: list[int]) -> None:

@@ -13,7 +13,8 @@ HANDFUL = 6
 """Onlookers who are told in one turn of the loop."""
 
 PAUSE = 0.25
-"""Seconds after they have all been told, before they are told again."""
+"""Seconds after all of a crowd have been told, before they are told again. A handful need not wait.
+"""
 
 
 class Onlooker(Protocol):
@@ -40,5 +41,6 @@ class Gallery:
         loop = asyncio.get_running_loop()
         if self._behind:
             self._telling = loop.call_soon(self._tell_some)
+            self._rested = loop.time() + PAUSE
         else:
-            self._telling, self._rested = None, loop.time() + PAUSE
+            self._telling = None

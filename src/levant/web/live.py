@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from levant.web import cautions, conduct, matches, savers, view
+from levant.web import agreeing, cautions, conduct, matches, savers, view
 from levant.web.hall import TRY_AGAIN, Hall
 from levant.web.players import Account
 from levant.web.problem import Problem
@@ -231,10 +231,10 @@ class Link:
         self._note = request.text
 
     def offer(self, request: Request) -> None:
-        conduct.offer(self._room, self.player, self._name, request.name)
+        agreeing.offer(self._room, self.player, self._name, request.name)
 
     def reply(self, request: Request) -> None:
-        conduct.reply(self._room, self.player, self._name, request.name, request.accept)
+        agreeing.reply(self._room, self.player, self._name, request.name, request.accept)
 
     def share(self, request: Request) -> None:
         conduct.share(self._room, self.player, request.text)

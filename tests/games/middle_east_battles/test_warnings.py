@@ -68,12 +68,12 @@ def test_aircraft_and_ships_that_could_still_attack_are_told_of(suez) -> None:
 @pytest.mark.case("el-arish-67", "10.7", "7.15")
 def test_who_advances_out_of_an_objective_is_told_what_it_counts(el_arish) -> None:
     for seed in range(40):
-        units = {"EG-14A": "2535", "EG-1-7": "2436", "IL-R-7": "2536"}
+        units = {"EG-14A": "3844", "EG-1-7": "3743", "IL-R-7": "3843"}
         match = el_arish("egyptian-combat", units, seed=seed)
         while match.decision and not match.decision.actions[0].startswith("advance"):
             wanted = ("attack", "join", "assault", "mobile", "retreat", "lose", "hold", "end")
             actions = match.decision.actions
-            if match.decision.actions == ["end"]:
+            if actions == ["end"]:
                 break
             match.play(min(actions, key=lambda a: wanted.index(a.split()[0])))
         leaves = [a for a in match.decision.actions if a.startswith("advance EG-14A")]

@@ -27,7 +27,7 @@ def test_8_0_example_a_submarine_against_two_ships_in_restricted_water(set_up):
     assert lines(match) == [
         ("+30", "8.43"), ("-8", "8.44"), ("-12", "8.44"), ("10", "8.9"), ("2", "8.32"),
     ]  # fmt: skip
-    assert match.worksheet.column == "differential 12, column 10, ECM 2: 1 to 2 succeeds"
+    assert match.worksheet.column == "differential 10, column 10, ECM 2: 1 to 2 succeeds"
     assert match.worksheet.outcomes[0].chance == pytest.approx(2 / 6)
 
 
@@ -251,7 +251,7 @@ def test_8_23_example_a_hopeless_attack_fulfils_the_duty(set_up):
     assert match.decision.actions == ["attack 1422 US-01"]
     match.play("attack 1422 US-01")
     assert lines(match) == [("+30", "8.43"), ("-24", "8.44"), ("6", "8.9"), ("6", "8.32")]
-    assert match.worksheet.column == "differential 5, column 5, ECM 6: no effect"
+    assert match.worksheet.column == "differential 6, column 5, ECM 6: no effect"
     match.play("resolve")
     assert match.decision.actions == ["end"]
     assert match.position()["units"]["So-34"] == {"at": "1422"}
@@ -552,7 +552,7 @@ def test_9_52_half_a_point_short_is_below_zero_and_half_a_point_over_is_rounded_
     assert match.why_not("attack 0815 So-15").case == "8.23"
     match.play("attack 0815 So-14")
     assert lines(match)[2] == ("3½", "8.9")
-    assert match.worksheet.column.startswith("differential 0,")
+    assert match.worksheet.column.startswith("differential 3½, column 0,")
 
 
 @pytest.mark.case(GAME, "8.45")

@@ -54,7 +54,7 @@ def _chances(box: Box, s: Fleet, into: int, total: int) -> tuple[str, tuple[Outc
     success = "retreat" if s.defenders else "defences destroyed"
     rolls = f"{f'1 to {needed}' if needed > 1 else '1'} succeeds" if needed else "no effect"
     outcomes = (Outcome(success, needed / 6), Outcome("no effect", 1 - needed / 6))
-    return f"differential {total // 2}, column {heading}, ECM {ecm}: {rolls}", outcomes
+    return f"differential {half(total)}, column {heading}, ECM {ecm}: {rolls}", outcomes
 
 
 def _attack_line(box: Box, s: Fleet, unit: int, kind: int) -> Factor:

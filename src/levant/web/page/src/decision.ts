@@ -43,7 +43,7 @@ export class DecisionPanel extends RoomElement {
   private offers(): TemplateResult | typeof nothing {
     const { offers = [], answer = "" } = this.room.update ?? {};
     return offers.length || answer
-      ? html`<section aria-label="Offers"><lv-offers .room=${this.room}></lv-offers></section>`
+      ? html`<lv-offers role="group" aria-label="Offers" .room=${this.room}></lv-offers>`
       : nothing;
   }
 

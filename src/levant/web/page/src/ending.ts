@@ -28,7 +28,7 @@ export function endingView(room: Room): TemplateResult {
       ${idle.length > NAMED ? html`<span class="hint">and ${idle.length - NAMED} more</span>` : nothing}
     </div>
     <div class="row">
-      <button class=${idle.length ? "" : "main"} @click=${() => room.hand.take(choice)}>${said} <kbd>Enter</kbd></button>
+      <button class="sure ${idle.length ? "" : "main"}" @click=${() => room.hand.take(choice)}>${said} <kbd>Enter</kbd></button>
       <button @click=${() => room.hand.back()}>Not yet <kbd>Esc</kbd></button>
     </div>
   </div>`;

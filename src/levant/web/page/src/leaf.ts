@@ -17,7 +17,7 @@ export function turnedTo<U extends Leaf | "">(
   now: Standing,
   usual: U,
 ): Leaf | U {
-  const fresh = FIRST.find((leaf) => now[leaf] && !was[leaf]);
+  const fresh = FIRST.find((leaf) => (now[leaf] && !was[leaf]) || (leaf === open && now[leaf]));
   if (fresh) return fresh;
   const over = FIRST.some((leaf) => leaf === open && was[leaf] && !now[leaf]);
   return over ? (FIRST.find((leaf) => now[leaf]) ?? usual) : open;

@@ -15,6 +15,12 @@ export const leavesStyle = css`
   :host([wanted]) {
     min-height: min(300px, 52%);
   }
+  /* A combat that is decided about is seen beside its choices, where the window is not low. */
+  @media (min-height: 600px) {
+    :host([live]) {
+      min-height: min(310px, 46%);
+    }
+  }
   lv-worksheet[folded] {
     flex: none;
   }
@@ -74,6 +80,9 @@ export const leavesStyle = css`
     }
     :host([wanted]) {
       min-height: 34vh;
+    }
+    :host([live]) {
+      min-height: 24vh;
     }
     .page {
       flex: 0 1 30vh;

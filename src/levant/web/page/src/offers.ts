@@ -16,6 +16,7 @@ export class Offers extends RoomElement {
         display: flex;
         flex-direction: column;
         gap: 8px;
+        padding: 12px 14px 0;
       }
       .offer {
         background: var(--accent-soft);

@@ -137,7 +137,10 @@ export class Topbar extends RoomElement {
           background: none;
           font-size: 11px;
           white-space: nowrap;
+        }
+        .score > span {
           overflow: hidden;
+          text-overflow: ellipsis;
         }
         .short {
           display: inline;

@@ -12,6 +12,11 @@ describe("the leaf below the decision", () => {
     assert.equal(turnedTo("combat", combat, { ...combat, hint: true }, "log"), "hint");
   });
 
+  it("is not covered by what is less pressing", () => {
+    assert.equal(turnedTo("combat", combat, { ...combat, recap: true }, "log"), "combat");
+    assert.equal(turnedTo("recap", recap, { ...recap, combat: true }, "log"), "combat");
+  });
+
   it("stays where the player has turned, for as long as nothing is new", () => {
     assert.equal(turnedTo("log", combat, combat, "log"), "log");
     assert.equal(turnedTo("combat", NOTHING, NOTHING, "log"), "combat");
