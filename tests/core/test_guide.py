@@ -24,7 +24,7 @@ def lit_by(match: Match, unit: str) -> list[str]:
     """What a click on a place can mean once a unit has been clicked: its choices and where each
     leads, and the choices of everybody else, who may be clicked instead."""
     assert match.decision
-    choices = list(match.decision.actions)
+    choices: list[str] = list(match.decision.actions)
     for text in [text for text in choices if unit in text.split()]:
         match.play(text)
         if match.decision:
