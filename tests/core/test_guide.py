@@ -48,6 +48,15 @@ def check_refusal(match: Match, step: GuideStep) -> None:
     assert match.why_not(step.tries), f"{step.tries!r} is allowed"
 
 
+def check_count(match: Match, step: GuideStep) -> None:
+    """The score that is told is the one that the score panel shows."""
+    standings = match.rules.table(match.state, match.rules.about.roles[0]).standings
+    totals = [each.value for each in standings if each.what.endswith("points now")]
+    told = re.sub(r"\([^)]*\)", "", step.text)
+    for number in re.findall(r"-?\d+", " ".join([*totals, standings[-1].value])):
+        assert re.search(rf"(?<![-\d]){number}\b", told), f"{number} in {step.text!r}"
+
+
 @pytest.mark.parametrize("game", PACKAGES)
 def test_every_game_has_a_guided_opening(game: str) -> None:
     guides = rules_of(game).guides
@@ -91,3 +100,6 @@ def test_a_guide_plays_to_its_end(game: str, scenario: str) -> None:
         numbers = [n for each in cited for n in re.findall(r"[0-9]+(?:\.[0-9]+)+", each)]
         assert set(numbers) <= set(rules.cases), numbers
         assert len(step.text) <= 420
+        assert not re.search(r"\b[a-z]+/\d", step.text), "a place is named as the map has it"
+        if "Who is ahead?" in step.text:
+            check_count(match, step)
