@@ -5,6 +5,7 @@ import re
 import pytest
 
 import levant
+from levant.core.guide import GuideStep
 from levant.games import PACKAGES, rules_of
 from levant.match import Match
 from levant.sight import only_answer
@@ -17,6 +18,43 @@ def runs_on(match: Match) -> bool:
     if not match.decision or only_answer(match.rules, match.state) is None:
         return False
     return match.seen_by(match.decision.role).now.worksheet() is None
+
+
+def lit_by(match: Match, unit: str) -> list[str]:
+    """What a click on a place can mean once a unit has been clicked: its choices and where each
+    leads, and the choices of everybody else, who may be clicked instead."""
+    assert match.decision
+    choices: list[str] = list(match.decision.actions)
+    for text in [text for text in choices if unit in text.split()]:
+        match.play(text)
+        if match.decision:
+            choices += match.decision.actions
+        match.undo()
+    return choices
+
+
+def check_refusal(match: Match, step: GuideStep) -> None:
+    """The unit can be clicked, and then the place is not lit: the page asks why not."""
+    _, unit, place = step.tries.split()
+    assert match.decision
+    assert any(unit in text.split() for text in match.decision.actions), f"{unit} cannot be clicked"
+    here = {
+        piece.id
+        for piece in match.rules.table(match.state, match.decision.role).pieces
+        if piece.cell == place
+    }
+    allowed = [text for text in lit_by(match, unit) if {place, *here} & set(text.split())]
+    assert not allowed, f"{step.tries!r} would not be refused"
+    assert match.why_not(step.tries), f"{step.tries!r} is allowed"
+
+
+def check_count(match: Match, step: GuideStep) -> None:
+    """The score that is told is the one that the score panel shows."""
+    standings = match.rules.table(match.state, match.rules.about.roles[0]).standings
+    totals = [each.value for each in standings if each.what.endswith("points now")]
+    told = re.sub(r"\([^)]*\)", "", step.text)
+    for number in re.findall(r"-?\d+", " ".join([*totals, standings[-1].value])):
+        assert re.search(rf"(?<![-\d]){number}\b", told), f"{number} in {step.text!r}"
 
 
 @pytest.mark.parametrize("game", PACKAGES)
@@ -54,7 +92,7 @@ def test_a_guide_plays_to_its_end(game: str, scenario: str) -> None:
             match.play(text)
         assert not runs_on(match), f"what the server plays by itself after {step.text!r}"
         if step.tries:
-            assert match.why_not(step.tries), f"{step.tries!r} is allowed"
+            check_refusal(match, step)
         on_table = {piece.id for piece in rules.table(match.state, rules.about.roles[0]).pieces}
         units = set(rules.words.names["unit"]) | on_table
         assert set(step.point) <= cells | units, step.point
@@ -62,3 +100,6 @@ def test_a_guide_plays_to_its_end(game: str, scenario: str) -> None:
         numbers = [n for each in cited for n in re.findall(r"[0-9]+(?:\.[0-9]+)+", each)]
         assert set(numbers) <= set(rules.cases), numbers
         assert len(step.text) <= 420
+        assert not re.search(r"\b[a-z]+/\d", step.text), "a place is named as the map has it"
+        if "Who is ahead?" in step.text:
+            check_count(match, step)
