@@ -17,7 +17,7 @@ import { shared } from "./shared.js";
 import "./thinking.js";
 import type { Asked, Choice } from "./wire.js";
 import { valueOf } from "./value-of.js";
-import { isBot, plural, sentence, withoutAside } from "./words.js";
+import { isBot, oneOf, plural, sentence, withoutAside } from "./words.js";
 
 const LISTED = 60;
 const STEADY = 4; // answers that stay in view below a long list
@@ -155,9 +155,9 @@ export class DecisionPanel extends RoomElement {
     const boxes = new Set(this.room.scene?.table.boxes.map(({ id }) => id));
     const beside = [...units].filter((unit) => boxes.has(this.room.cellOf(unit))).length;
     const parts = [];
-    if (places.size) parts.push(plural(places.size, "lit place"));
-    if (units.size > beside) parts.push(plural(units.size - beside, "framed counter"));
-    if (beside) parts.push(`${plural(beside, "counter")} in the tray below the map`);
+    if (places.size) parts.push(oneOf(places.size, "lit place"));
+    if (units.size > beside) parts.push(oneOf(units.size - beside, "framed counter"));
+    if (beside) parts.push(`${oneOf(beside, "counter")} in the tray below the map`);
     const next = matchMedia("(hover: none)").matches ? "" : " N goes from one to the next.";
     return `Choose ${parts.join(" or ")}.${next}`;
   }
