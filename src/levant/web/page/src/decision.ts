@@ -27,8 +27,18 @@ export class DecisionPanel extends RoomElement {
   @state() private listing = false;
   private deed = "";
   @state() private sought = "";
+  private soughtIn = ""; // the decision whose list is searched
 
   static override styles = [shared, decisionStyle];
+
+  /** What was sought among the choices of one decision is nothing to the next. */
+  override willUpdate(): void {
+    const { hand, scene } = this.room;
+    const decision = [scene?.at, hand.lead, ...hand.chosen].join(" ");
+    if (decision === this.soughtIn) return;
+    this.soughtIn = decision;
+    this.sought = "";
+  }
 
   override render(): TemplateResult | typeof nothing {
     const { scene, past } = this.room;
