@@ -168,7 +168,7 @@ export class DecisionPanel extends RoomElement {
     if (places.size) parts.push(oneOf(places.size, "lit place"));
     if (units.size > beside) parts.push(oneOf(units.size - beside, "framed counter"));
     if (beside) parts.push(`${oneOf(beside, "counter")} in the tray below the map`);
-    const next = matchMedia("(hover: none)").matches ? "" : " N goes from one to the next.";
+    const next = matchMedia("(hover: none)").matches ? "" : " N goes to the next.";
     return `Choose ${parts.join(" or ")}.${next}`;
   }
 
