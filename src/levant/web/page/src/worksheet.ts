@@ -27,6 +27,9 @@ export class WorksheetPanel extends RoomElement {
   /** Only the last roll, in a line. */
   @property({ type: Boolean }) folded = false;
   private result = ""; // as it was last shown
+  private roll = -1; // the actions played when the last die fell
+  private readAt = -1; // … and when the player decided next
+  private stale = false;
 
   static override styles = [
     shared,
@@ -161,6 +164,16 @@ export class WorksheetPanel extends RoomElement {
       : nothing;
   }
 
+  /** A roll stays for the first decision after it, and for more under its own case. */
+  private isStale(roll: EventLine): boolean {
+    const { asked, past, scene } = this.room;
+    if (roll.at !== this.roll) [this.roll, this.readAt, this.stale] = [roll.at, -1, false];
+    if (past || !asked || !scene) return this.stale;
+    if (this.readAt < 0) this.readAt = scene.at;
+    this.stale = scene.at > this.readAt && asked.case !== roll.case;
+    return this.stale;
+  }
+
   /** What was rolled last, in one line: a click opens the worksheet, where there is one. */
   private line(sheet: Worksheet | null | undefined): TemplateResult | typeof nothing {
     if (sheet?.result && !isLive(this.room)) {
@@ -169,7 +182,7 @@ export class WorksheetPanel extends RoomElement {
       </button>`;
     }
     const last = sheet?.result ? undefined : this.last;
-    if (!last) return nothing;
+    if (!last || this.isStale(last)) return nothing;
     const rolled = html`<div class="rolled small" role="status">
       ${dice(last, this.room.game.die)}<span>${coded(this.room, last.text)}</span>
     </div>`;
