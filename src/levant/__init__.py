@@ -13,6 +13,7 @@ from levant.core.refusal import BadDocument, Refusal, Refused
 from levant.core.rules import About, Event, Result, Rules
 from levant.core.worksheet import Worksheet
 from levant.games import EVERY, rules_of
+from levant.games.editions import game_of
 from levant.match import Game, Match, restore
 from levant.match_file import read_match_file
 from levant.sight import Action, Decision
@@ -38,10 +39,14 @@ def game(name: str, pack: str | os.PathLike[str] | None = None) -> Game:
 
 
 def load(path: str | os.PathLike[str], pack: str | os.PathLike[str] | None = None) -> Match:
-    """A saved match. Raises BadDocument, and the file is never touched."""
+    """A saved match. Raises BadDocument, and the file is never touched.
+
+    It is played with the data that it was begun with, where the game still knows them.
+    """
     file = read_match_file(path)
     if file.opening.game not in EVERY:
         raise BadDocument(
             [f"{os.fspath(path)}: is a match of the unknown game {file.opening.game!r}"]
         )
-    return restore(game(file.opening.game, pack), file, os.fspath(path))
+    played = game(file.opening.game, pack) if pack else game_of(file.opening)
+    return restore(played, file, os.fspath(path))

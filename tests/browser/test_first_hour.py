@@ -118,9 +118,17 @@ def test_small_things_that_were_broken(table: Any) -> None:
         page.keyboard.press("[")
     expect(page.locator("lv-scrub output")).to_have_text("25/30")
     page.get_by_role("button", name="Players").click()
-    page.get_by_role("button", name="Resign").click()
+    expect(page.get_by_role("button", name="Resign", exact=True)).to_have_count(
+        0
+    )  # while looking back
+    page.keyboard.press("Escape")
+    for _ in range(5):
+        page.keyboard.press("]")
+    expect(page.locator("lv-scrub output")).to_have_text("30/30")
+    page.get_by_role("button", name="Players").click()
+    page.get_by_role("button", name="Resign", exact=True).click()
     page.get_by_role("button", name="Yes, I resign").click()
-    expect(page.get_by_role("button", name="Resign")).to_have_count(0)
+    expect(page.get_by_role("button", name="Resign", exact=True)).to_have_count(0)
 
 
 def test_dragging_marks_no_text(table: Any) -> None:

@@ -32,6 +32,7 @@ def test_the_machines_turn_is_gone_through_step_by_step(table: Any) -> None:
     expect(recap).to_contain_text("Since your last move")
     expect(recap).to_contain_text("counters moved")
     now = table.headline
+    table.page.get_by_role("tab", name="Recap").click()  # in a low window the choices hid it
     recap.get_by_role("button", name="Step through").click()
     expect(recap).to_contain_text("1 of")
     while not recap.get_by_text("sails").count():

@@ -6,10 +6,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from levant.cli import main
+from levant.core.changes import Change
 from levant.lab.chronicle import Chronicle, Fall, Tick
 from levant.lab.plan import Combination, RunPlan
 from levant.lab.run_file import RunFile
-from levant.lab.variants import Change
 
 pytest.importorskip("matplotlib")
 

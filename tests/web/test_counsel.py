@@ -80,7 +80,7 @@ def test_a_hint_that_is_given_up_stops_and_can_be_had_anew(
 ) -> None:
     ended: list[bool] = []
 
-    def endless(game: str, sight: object, seed: str, sign: Any) -> None:
+    def endless(game: str, number: int, sight: object, seed: str, sign: Any) -> None:
         sign.tell(0.25)
         while not sign.given_up():
             pass
@@ -111,10 +111,10 @@ def test_the_worker_is_handed_what_the_seat_sees(
     monkeypatch.setattr(counsel_api, "think_of_hint", spy)
     match, live = alone(ann, game)
     ann.post(f"/api/matches/{match}/hint", {"at": live.scene["at"]})
-    [(told, sight, seed, _)] = given
+    [(told, number, sight, seed, _)] = given
     room = house.site.hall.rooms[match]
     role = live.scene["asked"]["role"]
-    assert told == game
+    assert (told, number) == (game, 0)
     assert sight == room.rules.to_plain(room.rules.veil(room.match.state, role))
     assert sight["key"] != room.rules.to_plain(room.match.state)["key"]
     assert seed == f"{match} {role}"

@@ -95,7 +95,7 @@ def test_a_task_tells_how_far_it_is_and_ends_when_it_is_given_up() -> None:
             heard.append(share)
             told.set()
 
-        work = ("a", think_of_hint, "sixth-fleet", sight, "seed")
+        work = ("a", think_of_hint, "sixth-fleet", 0, sight, "seed")
         asked = asyncio.ensure_future(workers.call(*work, heard=hear))
         await told.wait()
         [pid] = workers.pids

@@ -6,7 +6,8 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
 from levant.bots.intents import Intent, Search, outcome
-from levant.games import EVERY, rules_of
+from levant.games import EVERY
+from levant.games.editions import edition
 
 Job = tuple[Intent, int]  # a plan, and the seed of a world
 
@@ -21,15 +22,14 @@ class Crew:
     def tried(self, search: Search, jobs: Sequence[Job]) -> Iterator[float]:
         """What each job comes to, in their order; whoever stops asking stops the rest."""
         rules = search.rules
-        game = rules.about.id
-        if game not in EVERY or rules_of(game) is not rules:  # a pack of one's own is not there
+        game, number = rules.about.id, rules.about.edition
+        own = game not in EVERY or edition(game, number) is not rules
+        if own:  # a pack of one's own is not there
             yield from (outcome(search, plan, seed)[0] for plan, seed in jobs)
             return
-        sight = rules.to_plain(search.sight)
+        spot = (game, number, rules.to_plain(search.sight), search.role, search.until)
         tasks = [
-            self._pool.submit(
-                _outcome, game, sight, search.role, search.until, plan.style, plan.actions, seed
-            )
+            self._pool.submit(_outcome, *spot, plan.style, plan.actions, seed)
             for plan, seed in jobs
         ]
         try:
@@ -50,6 +50,7 @@ def _leave_ctrl_c() -> None:
 
 def _outcome(
     game: str,
+    number: int,
     sight: Mapping[str, object],
     role: str,
     until: int,
@@ -57,6 +58,6 @@ def _outcome(
     actions: tuple[int, ...],
     seed: int,
 ) -> float:
-    rules = rules_of(game)
+    rules = edition(game, number)
     plan = Intent(style, [([], action) for action in actions])
     return outcome(Search(rules, rules.from_plain(sight), role, until), plan, seed)[0]

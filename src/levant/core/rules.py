@@ -69,6 +69,7 @@ class About:
     hidden: bool = False  # roles see different things
     length: str = ""  # how long a game takes
     die: int = 6  # sides of the die that comes with it
+    edition: int = 0  # 0: the game's pack as it is; else one that it was (games.editions)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,10 @@ from pathlib import Path
 import msgspec
 
 from levant.bots import bot
+from levant.core.changes import Change
 from levant.core.refusal import BadDocument
 from levant.games import rules_of
-from levant.lab.variants import Change, rules_with
+from levant.lab.variants import rules_with
 from levant.match import Game
 
 PRINTED = "as printed"

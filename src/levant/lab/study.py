@@ -16,19 +16,20 @@ from statistics import NormalDist, mean, stdev
 
 import msgspec
 
+from levant.core.changes import LABELS, Change
 from levant.core.refusal import BadDocument
 from levant.games import rules_of
 from levant.lab.chronicle import Chronicle
 from levant.lab.findings import points
 from levant.lab.plan import Combination, RunPlan, check_plan, seated
-from levant.lab.variants import LABELS, Change, pack_folder
+from levant.lab.variants import pack_folder
 
 SURE = 0.05  # how often any row at all may be called sure by chance
 Value = int | float | str | bool
 
 
 class Varied(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A field of a row with a low and a high value; see `variants.Change`."""
+    """A field of a row with a low and a high value; see `core.changes.Change`."""
 
     file: str
     row: str

@@ -7,10 +7,10 @@ from collections import OrderedDict
 from contextlib import suppress
 from dataclasses import dataclass, field
 
-import levant
 from levant.bots.hint import chance_of
 from levant.core.rules import WATCHER, Rules
 from levant.core.state import State
+from levant.games.editions import game_of
 from levant.keys import Keys
 from levant.match import Match
 from levant.match_file import Stir
@@ -35,7 +35,7 @@ _followed: OrderedDict[tuple[str, str], Followed] = OrderedDict()
 
 def follow(match: str, keys: Keys, history: list[int], seat: str) -> Chances:
     """The chances at each player-turn and now; runs in a helper."""
-    rules = levant.game(keys.opening.game).rules
+    rules = game_of(keys.opening).rules
     roles = list(rules.about.roles) if seat == WATCHER else [seat]
     course = _so_far(match, keys, history, seat)
     state, points = course.state, course.points
@@ -57,7 +57,7 @@ def _so_far(match: str, keys: Keys, history: list[int], seat: str) -> Followed:
     course = _followed.pop((match, seat), None)  # nobody else goes on with it meanwhile
     if course and course.stirs == keys.stirs and history[: len(course.history)] == course.history:
         return course
-    return Followed(Match(levant.game(keys.opening.game), keys.opening).state)
+    return Followed(Match(game_of(keys.opening), keys.opening).state)
 
 
 def _keep(key: tuple[str, str], course: Followed) -> None:

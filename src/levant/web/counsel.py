@@ -3,18 +3,18 @@
 import random
 from typing import Any
 
-import levant
 from levant.bots.hint import THOUGHT, Hint, hint
 from levant.bots.planner import Planner
 from levant.bots.watching import watched
+from levant.games.editions import edition
 from levant.lab.analyse import Analysis, analyse
 from levant.web.errands import Sign
 from levant.web.frozen import thaw
 
 
-def think_of_hint(game: str, sight: dict[str, Any], seed: str, sign: Sign) -> Hint:
-    """A hint from a veiled state as plain data; runs in a worker."""
-    rules = levant.game(game).rules
+def think_of_hint(game: str, number: int, sight: dict[str, Any], seed: str, sign: Sign) -> Hint:
+    """A hint from a veiled state of an edition of a game, as plain data; runs in a worker."""
+    rules = edition(game, number)
     planner = Planner(THOUGHT)
     with watched([planner], sign.tell, sign.given_up):
         return hint(rules, rules.from_plain(sight), random.Random(seed), planner)

@@ -25,11 +25,12 @@ async def ask_hint(ask: Ask) -> HintSoFar:
         key = _key(room, ask.me.id)
         if not site.thoughts.has(key):
             ask.site.quotas.spend("hint", ask.address, ask.me)
-        rules = room.rules
+        rules, about = room.rules, room.rules.about
         sight = rules.to_plain(rules.veil(room.match.state, role))
     begin = partial(
         site.opponents.workers.call,
-        f"player {ask.me.id}", think_of_hint, rules.about.id, sight, f"{room.id} {role}",
+        f"player {ask.me.id}",
+        think_of_hint, about.id, about.edition, sight, f"{room.id} {role}",
     )  # fmt: skip
     share, found = await site.thoughts.ask(key, lambda heard: begin(heard=heard))
     return HintSoFar(share, found)

@@ -7,6 +7,7 @@ import msgspec
 from starlette.responses import Response
 
 from levant.ending import Ending
+from levant.games.editions import game_of
 from levant.match import Match, Rolled, proof_of, restore
 from levant.match_file import MatchFile, Opening, Stir, parse_match_file
 from levant.web import conduct, matches, view
@@ -135,13 +136,13 @@ class Again(NamedTuple):
 
 def restored(file: MatchFile) -> tuple[Opening, list[str], list[Stir], Ending | None]:
     """What a file comes to when it is played again; runs in a helper."""
-    match = restore(game_named(file.opening.game), file, "the file")
+    match = restore(game_of(file.opening), file, "the file")
     played = [match.rules.words.text(code) for code in match.history]
     return match.opening, played, match.keys.stirs, match.ending
 
 
 def played_again(opening: Opening, stirs: list[Stir], history: list[int]) -> Again:
-    match = Match(game_named(opening.game), opening)
+    match = Match(game_of(opening), opening)
     played = [match.rules.words.text(code) for code in history]
     for number, text in enumerate([*played, ""]):
         for stir in stirs:

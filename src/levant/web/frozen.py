@@ -1,7 +1,7 @@
 """Matches as bytes: for those that lie idle, and between the server and its helpers.
 
-Rules are not part of a match; they are found again by the game's id. Only bytes of our own are
-ever thawed.
+Rules are not part of a match; they are found again by the game's id and edition. Only bytes of
+our own are ever thawed.
 """
 
 import io
@@ -9,24 +9,25 @@ import pickle
 import zlib
 from typing import Any
 
-import levant
 from levant.core.rules import Rules
+from levant.games.editions import edition
 from levant.match import Game
 
 
 class _Freezer(pickle.Pickler):
-    def persistent_id(self, thing: object) -> tuple[str, str] | None:
+    def persistent_id(self, thing: object) -> tuple[str, str, int] | None:
         if isinstance(thing, Rules):
-            return ("rules", thing.about.id)
+            return ("rules", thing.about.id, thing.about.edition)
         if isinstance(thing, Game):
-            return ("game", thing.about.id)
+            return ("game", thing.about.id, thing.about.edition)
         return None
 
 
 class _Thawer(pickle.Unpickler):
     def persistent_load(self, name: Any) -> object:
-        kind, game = name
-        return levant.game(game) if kind == "game" else levant.game(game).rules
+        kind, game, number = name
+        rules = edition(game, number)
+        return Game(rules) if kind == "game" else rules
 
 
 def freeze(thing: object) -> bytes:

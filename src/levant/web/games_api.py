@@ -11,6 +11,7 @@ from levant import draw
 from levant.bots import BOTS
 from levant.core.look import Sheet
 from levant.games import EVERY
+from levant.games.editions import edition, formers
 from levant.web.api import Ask, Endpoint
 from levant.web.problem import not_found
 from levant.web.wire import (
@@ -31,12 +32,11 @@ async def list_games(ask: Ask) -> list[GameCard]:
 
 
 async def show_game(ask: Ask) -> Response:
-    game = _known(ask.named("game"))
-    return _cached(ask, static(game), "application/json")
+    return _cached(ask, static(*_asked(ask)), "application/json")
 
 
 async def show_sheet(ask: Ask) -> Response:
-    return _cached(ask, sheet(_known(ask.named("game"))), "image/svg+xml")
+    return _cached(ask, sheet(*_asked(ask)), "image/svg+xml")
 
 
 @cache
@@ -69,9 +69,9 @@ def _title(game: str, case: str) -> str:
 
 
 @cache
-def static(game: str) -> bytes:
-    """GameStatic as JSON."""
-    rules = levant.game(game).rules
+def static(game: str, number: int = 0) -> bytes:
+    """GameStatic of an edition of a game as JSON."""
+    rules = edition(game, number)
     sheet, faces = rules.sheet(), rules.faces()
     return msgspec.json.encode(
         GameStatic(
@@ -119,6 +119,7 @@ def static(game: str) -> bytes:
             hidden=rules.about.hidden,
             maps=list(sheet.maps),
             die=rules.about.die,
+            edition=number,
         )
     )
 
@@ -130,14 +131,16 @@ def _kind(kind: str, sheet: Sheet) -> str:
 
 
 @cache
-def sheet(game: str) -> bytes:
-    return draw.sheet(levant.game(game).rules.sheet()).encode()
+def sheet(game: str, number: int = 0) -> bytes:
+    return draw.sheet(edition(game, number).sheet()).encode()
 
 
-def _known(game: str) -> str:
-    if game not in EVERY:
+def _asked(ask: Ask) -> tuple[str, int]:
+    """The game that is asked for, and its edition."""
+    game, number = ask.named("game"), ask.query("edition") or "0"
+    if game not in EVERY or number not in map(str, range(len(formers(game)) + 1)):
         raise not_found("game")
-    return game
+    return game, int(number)
 
 
 def _cached(ask: Ask, data: bytes, media: str) -> Response:
@@ -151,8 +154,20 @@ def _cached(ask: Ask, data: bytes, media: str) -> Response:
 
 ENDPOINTS = [
     Endpoint("GET", "/api/games", list_games, "The games", list[GameCard]),
-    Endpoint("GET", "/api/games/{game}", show_game, "All of a game that never changes", GameStatic),
     Endpoint(
-        "GET", "/api/games/{game}/sheet.svg", show_sheet, "The printed sheet", "image/svg+xml"
+        "GET",
+        "/api/games/{game}",
+        show_game,
+        "All of a game that never changes",
+        GameStatic,
+        queries=("edition",),
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/sheet.svg",
+        show_sheet,
+        "The printed sheet",
+        "image/svg+xml",
+        queries=("edition",),
     ),
 ]

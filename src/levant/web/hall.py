@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from levant.core.dice import TOGETHER
 from levant.ending import Ending
-from levant.games import EVERY
+from levant.games import EVERY, rules_of
 from levant.match_file import Opening, Stir
 from levant.web import driving, matches, sessions, timeouts
 from levant.web.clock import PACES, now
@@ -95,7 +95,7 @@ class Hall:
         else:
             made = await asyncio.to_thread(opened, *parts)
         folded, first, status = made
-        room = Room(row)
+        room = await asyncio.to_thread(Room, row)  # a former edition of a game is made first
         room.become(folded)
 
         def job(connection: Connection) -> None:
@@ -182,7 +182,9 @@ class Hall:
         if room.row.clock or room.row.rated:
             await self.store.read(lambda c: _check_time_outs(c, room.persons()))
         old = room.row.opening
-        opening = msgspec.structs.replace(old, seed=secrets.token_hex(16), dice=TOGETHER)
+        pack = rules_of(old.game).about.pack.get(old.scenario, old.pack)
+        seed = secrets.token_hex(16)
+        opening = msgspec.structs.replace(old, seed=seed, pack=pack, dice=TOGETHER)
         seats = [
             Chair(seat.role, seat.kind, seat.player, seat.name, matches.new_token())
             for seat in room.seats.values()
@@ -268,7 +270,7 @@ class Hall:
             raise not_found("match")
         if kept.row.opening.game not in EVERY:
             raise Problem(409, f"this server does not have the game {kept.row.opening.game!r}")
-        room = Room(kept.row)
+        room = await asyncio.to_thread(Room, kept.row)
         room.become(await self.helpers.call(f"load {match}", loaded, kept))
         self.rooms[match] = room
         self.wake(room)

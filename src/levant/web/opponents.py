@@ -11,13 +11,13 @@ from collections.abc import Callable, Hashable
 from contextlib import suppress
 from typing import TypeVar
 
-import levant
 from levant.bots import Bot, bot
 from levant.bots.planner import Planner
 from levant.bots.settling import PLAYS, RESIGNS, Outlook, accepts_draw
 from levant.bots.watching import watched
 from levant.core.rules import Rules
 from levant.core.state import State
+from levant.games.editions import game_of
 from levant.keys import Keys
 from levant.match import Match
 from levant.match_file import Stir
@@ -98,7 +98,7 @@ def choose(
     sign: Sign | None = None,
 ) -> list[int]:
     """What the bots do next; runs in a worker."""
-    rules = levant.game(keys.opening.game).rules
+    rules = game_of(keys.opening).rules
     state = _state(match, keys, history)
     verdict = _verdict(match, rules, state) if settles else PLAYS
     if verdict != PLAYS:
@@ -123,7 +123,7 @@ def choose(
 
 def accept(match: str, keys: Keys, history: list[int], roles: list[str]) -> bool:
     """Whether bots take a draw, each from what it sees; runs in a worker."""
-    rules = levant.game(keys.opening.game).rules
+    rules = game_of(keys.opening).rules
     state = _state(match, keys, history)
     _remember(match, history, keys, state)
     sights = [(rules.veil(state, role), role) for role in roles]
@@ -179,7 +179,7 @@ def _answer(player: Bot, rules: Rules, sight: State, actions: list[int]) -> int:
 
 
 def _state(match: str, keys: Keys, history: list[int]) -> State:
-    game = levant.game(keys.opening.game)
+    game = game_of(keys.opening)
     known, stirs, state = _states.pop(match, ([], [], None))
     if state is None or history[: len(known)] != known or stirs != keys.stirs:
         known, state = [], Match(game, keys.opening).state

@@ -9,12 +9,12 @@ import time
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Protocol
 
-import levant
 from levant.core.refusal import Refusal, Refused
 from levant.core.rules import WATCHER
 from levant.core.table import Table
 from levant.ending import WORDS as ENDINGS
 from levant.ending import Ending
+from levant.games.editions import game_of
 from levant.match import Match, proof_of
 from levant.match_file import Stir
 from levant.sight import Action, only_answer
@@ -62,7 +62,7 @@ class Room:
     def __init__(self, row: MatchRow) -> None:
         self.id = row.id
         self.row = row
-        self.rules = levant.game(row.opening.game).rules
+        self.rules = game_of(row.opening).rules
         self.folded: Folded | None = None
         self.stirring = False  # somebody came or went: told when the clocks are looked at
         self.sent: dict[tuple[str, int], str] = {}  # updates for all who look on
@@ -80,7 +80,7 @@ class Room:
 
     def load(self, kept: Kept) -> None:
         """Become what the store keeps."""
-        game = levant.game(self.row.opening.game)
+        game = game_of(self.row.opening)
         self.folded = None
         self.seats = {seat.role: seat for seat in kept.seats}
         self.match = Match(game, self.row.opening)

@@ -48,6 +48,7 @@ def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Up
         share=conduct.wants_share(room, player),
         stirs=stirs(room),
         game=room.row.opening.game,
+        edition=room.rules.about.edition,
         scenario=room.row.opening.scenario,
         mine=mine,
         acted=_acted(room, [seat] if room.rules.about.hidden else mine),

@@ -4,8 +4,8 @@ HTTP, JSON both ways; errors are {"error": {"reason", "case", "units"}} with a 4
 is not a GET needs the header `X-Levant: 1` and, from a browser, the page's own origin.
 
     GET  /api/games                          [GameCard]
-    GET  /api/games/{game}                   GameStatic: all that never changes during play
-    GET  /api/games/{game}/sheet.svg         the printed sheet (cached by pack digest)
+    GET  /api/games/{game}?edition=N         GameStatic: all that never changes during play
+    GET  /api/games/{game}/sheet.svg         the printed sheet (cached by pack digest; ?edition=N)
     GET  /api/session                        Player: who is asking; sets a cookie on a local server
     POST /api/session                        SignIn -> Player; sets a cookie
     DELETE /api/session                      signs out
@@ -149,6 +149,7 @@ class Update(msgspec.Struct):
     share: bool = False  # the looker's part of the dice is wanted (Request `share`)
     stirs: list["Stirred"] = []  # what was added to the key of the dice
     game: str = ""
+    edition: int = 0  # of its pack, that the match was begun with: the game is asked for with it
     scenario: str = ""
     mine: list[str] = []  # the roles of whoever is looking
     acted: int = 0  # how many actions stood after the looker's own last choice: the rest is news
@@ -355,6 +356,7 @@ class GameStatic(msgspec.Struct):
     hidden: bool = False  # roles see different things: a curtain falls between players (About)
     maps: list[tuple[str, str]] = []  # of several: how the names of its cells begin, its title
     die: int = 6  # sides of its die
+    edition: int = 0  # 0: the pack as it is; else one that it was, for matches of that time
 
 
 class MatchCard(msgspec.Struct):

@@ -161,7 +161,7 @@ def test_9_6_everything_anglo_french_waits_off_shore(choices):
 
 @pytest.mark.case(SUEZ, "9.8", "3.2")
 def test_9_8_points_for_units_lost_and_objectives_held(suez, fight):
-    match = suez("egyptian-combat", {"EG-4": "1828", "EG-1R": "2509", "BR-RS": "3005"}, turn=2)
+    match = suez("egyptian-combat", {"EG-4": "2209", "EG-1R": "2509", "BR-RS": "3005"}, turn=2)
     match.play("end")
     assert points(match) == (0, 2)
 
@@ -184,7 +184,7 @@ def test_9_8_a_point_for_fire_into_a_city_hex_and_none_for_assault_alone(suez):
 
 @pytest.mark.case(SUEZ, "9.9", "3.3")
 def test_9_9_objectives_count_two_at_the_end_and_five_points_win(suez):
-    units = {"BR-RS": "3211", "BR-WY": "2509", "EG-4": "1832"}
+    units = {"BR-RS": "2209", "BR-WY": "2509", "EG-4": "1832"}
     match = suez("egyptian-combat", units, turn=6, egyptian_points=0)
     match.play("end")
     match.play("last 6")

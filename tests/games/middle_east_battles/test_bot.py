@@ -8,6 +8,7 @@ from levant.core.state import copy_of
 from levant.games import rules_of
 
 SetUp = Callable[..., levant.Match]
+Fight = Callable[..., levant.Match]
 STYLES = rules_of("suez-56").styles
 PLAIN, RUN = STYLES.index("plain"), STYLES.index("run")
 
@@ -85,12 +86,47 @@ def test_paratroops_land_where_they_attack_and_the_french_strike(suez: SetUp) ->
     assert any("French airstrike" in text for text in fights)
 
 
-def test_a_die_of_opinion_is_not_paid_for_a_game_that_is_won(suez: SetUp) -> None:
-    match = suez("egyptian-combat", {"BR-1P": "2209", "EG-1NG": "2411"}, turn=6)
-    match.state.points = [80, 20]
-    if "end" in match.decision.actions:
-        match.play("end")
-    assert best(match) == "last 6"
+def test_three_objectives_are_assaulted_on_the_first_turn_and_gamil_is_one() -> None:
+    match = levant.game("suez-56").new(seed=1)
+    played(match, "placed")
+    assert len(played(match, "dropped")) == 2
+    assaults = [text for text in played(match, "combat") if "(BR-" in text or "(FR-" in text]
+    assert len(assaults) == 3
+    assert any("against 1NG" in text and "Gamil airfield" in text for text in assaults)
+
+
+def test_city_blocks_that_are_no_objectives_are_left_alone(suez: SetUp) -> None:
+    units = {"BR-40CDO": "2110", "BR-42CDO": "2109", "EG-MIL1": "2412"}
+    match = suez("anglo-french-movement", units, turn=5, airstrikes=[7, 5])
+    played(match, "moved")
+    assert played(match, "combat") == []
+
+
+def test_who_has_nobody_to_attack_is_flown_to_the_edge_and_leaves(suez: SetUp) -> None:
+    fleet = {"BR-JS": "holding-box", "BR-RS": "holding-box", "BR-1P": "holding-box"}
+    match = suez("anglo-french-movement", {**fleet, "EG-MIL1": "2611"}, turn=4)
+    assert len(played(match, "carried") + played(match, "dropped")) == 2
+    while match.state.turn == 4:
+        match.play(best(match))
+    left = played(match, "exited")
+    assert [name for name in ("BR-RS", "BR-1P") if any(name in text for text in left)]
+    assert len(left) == 2
+
+
+def test_the_transport_is_not_given_up_in_an_exchange(suez: SetUp, fight: Fight) -> None:
+    units = {"BR-JS": "3611", "BR-45CDO": "3611", "EG-PSAT": "3512"}
+    actions = ["attack 3512", "join BR-45CDO", "join BR-JS", "assault", "frontal"]
+    match = fight(lambda seed: suez("anglo-french-combat", units, seed=seed), actions, "EX")
+    assert best(match).endswith("BR-45CDO")
+
+
+def test_a_die_of_opinion_is_not_paid_for_a_game_that_is_won_or_lost(suez: SetUp) -> None:
+    for points in ([80, 20], [20, 80]):
+        match = suez("egyptian-combat", {"BR-1P": "2209", "EG-1NG": "2411"}, turn=6)
+        match.state.points = points
+        if "end" in match.decision.actions:
+            match.play("end")
+        assert best(match) == "last 6"
 
 
 def test_a_guess_is_of_a_turn_that_can_still_be(suez: SetUp) -> None:

@@ -168,3 +168,34 @@ def test_who_talks_stops_the_war_and_who_is_bold_does_not(set_up) -> None:
     match.state.legal = []
     assert first_choice(match, style=2) == "agree"
     assert first_choice(match, style=1) == "ignore"
+
+
+def crisis_choice(set_up, cards: dict[str, str], frame: tuple[int, ...] = (), **tracks: int) -> str:
+    match = set_up("strategic", scenario="grand", turn=2, cards=cards, **tracks)
+    match.state.steps[-1] = frame or (steps.ACTING, UAR)
+    match.state.legal = []
+    return first_choice(match)
+
+
+@pytest.mark.case("six-days-of-war", "4.1.1", "4.2")
+def test_the_uar_does_not_bait_trumps_that_would_mean_war(set_up) -> None:
+    """A trumped card is war by a die above the WFL; with the trumps gone there is no such die."""
+    spent = {"UAR-01": "played", "UAR-04": "played", "UAR-12": "played", "UAR-09": "played"}
+    spent["UAR-06"] = "played"
+    assert crisis_choice(set_up, spent) == "draw"
+    trumps = dict.fromkeys(("ISR-16", "ISR-17", "ISR-18", "ISR-19"), "spent")
+    assert crisis_choice(set_up, spent | trumps) == "play UAR-08"
+
+
+@pytest.mark.case("six-days-of-war", "12.2.1")
+def test_the_uar_leads_with_the_card_that_brings_egypt_in(set_up) -> None:
+    assert crisis_choice(set_up, {}, egypt_in=0) == "play UAR-01"
+
+
+@pytest.mark.case("six-days-of-war", "4.1.1")
+def test_the_uar_keeps_its_trumps_to_save_its_own_cards(set_up) -> None:
+    box = set_up("strategic", scenario="grand", turn=2).rules.box
+    ours, theirs, trump = [box.card_names.index(c) for c in ("UAR-01", "ISR-06", "ISR-16")]
+    assert crisis_choice(set_up, {}, (steps.TRUMPING, UAR, theirs, 0)) == "accept"
+    frame = (steps.COUNTERING, UAR, ours, trump, verbs.RETURN)
+    assert crisis_choice(set_up, {}, frame).startswith("trump ")

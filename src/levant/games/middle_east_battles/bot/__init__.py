@@ -11,6 +11,7 @@ from levant.games.middle_east_battles.rules.points import objectives_held
 from levant.games.middle_east_battles.state import Army
 
 STYLES: Final = ("plain", "run", "storm", "guard")
+_POINT: Final = 0.01  # a point of the lead in chances
 
 
 def advise(box: Box, s: Army, actions: list[int], style: int = 0) -> list[float]:
@@ -44,11 +45,14 @@ def advise(box: Box, s: Army, actions: list[int], style: int = 0) -> list[float]
 
 
 def _ending(box: Box, s: Army, last: int) -> float:
-    """9.2: the chances if the game ends with a turn: each more costs a die and the objectives."""
+    """9.2: the chances if the game ends with a turn: each more costs a die and the objectives.
+
+    Where they are the same, and there may be none, the points decide.
+    """
     more = last - s.turn
     stakes = box.stakes[s.scenario]
     held = objectives_held(box, s, steps.EGYPTIAN) * stakes.objective_each_turn
     lead = s.points[steps.WESTERN] - s.points[steps.EGYPTIAN] - more * (7.0 + 2 * stakes.opinion)
     lead += objectives_held(box, s, steps.WESTERN) * stakes.objective_at_end - more * held
-    lead += min(value.exits(box, s), 8.0 * more)
-    return expected(lead, 6.0 * more**0.5, stakes.margin, -stakes.margin)
+    lead += value.exits_by(box, s, last)
+    return expected(lead, 4.0 * more**0.5, stakes.margin, -stakes.margin) + _POINT * lead

@@ -224,9 +224,14 @@ def protection_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
 
 
 def loss_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
-    """7.9: the cheapest unit that pays in full, else the strongest."""
-    values = [float(box.defence[first_of(action)]) for action in actions]
-    return [-value if value >= s.owed else value - 20.0 for value in values]
+    """7.9: the cheapest unit that pays in full, else the strongest; 9.12: last the transport."""
+    scores: list[float] = []
+    for action in actions:
+        value = float(box.defence[first_of(action)])
+        scores.append(-value if value >= s.owed else value - 20.0)
+        if first_of(action) == box.transport:
+            scores[-1] -= 40.0
+    return scores
 
 
 def advance_scores(box: Box, s: Army, actions: list[int]) -> list[float]:

@@ -17,6 +17,9 @@ from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 
 _SURE: Final = 9  # the differential at which most defenders are eliminated (11.2)
 _AROUND: Final = 4  # units that find room next to one enemy
+DROP: Final = 0  # ways in from the fleet
+LIFT: Final = 1
+BEACH: Final = 2
 
 
 def needed(box: Box, s: Army, side: int, node: int) -> int:
@@ -58,9 +61,17 @@ def guns(box: Box, s: Army, side: int, node: int, group: int, taken: list[int]) 
 
 
 def best_group(
-    box: Box, s: Army, side: int, node: int, ends: int, taken: list[int], leaving: list[bool]
+    box: Box,
+    s: Army,
+    side: int,
+    node: int,
+    ends: int,
+    taken: list[int],
+    leaving: list[bool],
+    room: list[int],
+    support: list[int],
 ) -> tuple[int, list[int]]:
-    """The division that can bring most next to a hex, and who of it, the strongest first."""
+    """The division or nation that brings most to a hex, and who of it, the strongest first."""
     groups: dict[int, list[tuple[int, int]]] = {}
     enemy = zones_of(box, s, 1 - side)
     barred = enemy[OCCUPIED] | (enemy[HOLDING_ZONE] & ~ends)
@@ -75,10 +86,28 @@ def best_group(
     found: tuple[int, list[int]] = (-1, [])
     for group, pairs in groups.items():
         pairs.sort(reverse=True)
-        total = sum([push for push, _ in pairs[:most]])
+        units = _arriving(box, s, [unit for _, unit in pairs], ends, room[:])[:most]
+        total = sum([push(box, s, unit) for unit in units])
+        if units and len(box.nations) > 1:
+            total += support[max(0, group)]
         if total > best:
             best = total
-            found = (group if box.forts else -1, [unit for _, unit in pairs[:most]])
+            found = (group if box.forts else -1, units)
+    return found
+
+
+def _arriving(box: Box, s: Army, units: list[int], ends: int, room: list[int]) -> list[int]:
+    """9.11 to 9.13: those who are there, and as many others as find a way in."""
+    if box.forts:
+        return units
+    found: list[int] = []
+    for unit in units:
+        if s.began[unit] < 0:
+            way = way_in(box, unit, ends, room)
+            if way < 0:
+                continue
+            room[way] -= 1
+        found.append(unit)
     return found
 
 
@@ -93,8 +122,7 @@ def _near(box: Box, s: Army, side: int, unit: int, node: int, ends: int, barred:
             return bool(box.around[node] >> at & 1)
         return bool(ways.within(box, kind, ends, barred, points) >> at & 1)
     if not box.forts:
-        by_air = (box.airborne[unit] or kind == LEG) and bool(ends & box.clear)
-        return by_air or (s.turn >= box.beach_turn and bool(ends & box.coast))
+        return True  # by one of the ways in
     formation = box.formation[unit]
     if formation in box.stakes[s.scenario].commitment:
         return False
@@ -103,11 +131,23 @@ def _near(box: Box, s: Army, side: int, unit: int, node: int, ends: int, barred:
     return bool(starts & box.entry[s.scenario][formation]) and first <= s.turn
 
 
-def landings(box: Box, s: Army) -> int:
+def landings(box: Box, s: Army, side: int) -> list[int]:
     """9.11 to 9.13: how many can come in this phase: paratroops, by helicopter, by sea."""
-    room = box.first_drops if s.turn == 1 else box.later_drops
-    if s.began[box.transport] >= HOLDING:
-        room += 1
-    if s.turn >= box.beach_turn:
-        room += box.later_beach if s.beachhead else box.first_beach
-    return room
+    if box.forts or side == EGYPTIAN:
+        return [0, 0, 0]
+    drops = box.first_drops if s.turn == 1 else box.later_drops
+    beach = box.later_beach if s.beachhead else box.first_beach
+    lift = 1 if s.began[box.transport] >= HOLDING else 0
+    return [drops, lift, beach if s.turn >= box.beach_turn else 0]
+
+
+def way_in(box: Box, unit: int, ends: int, room: list[int]) -> int:
+    """How a unit of the fleet gets to one of these hexes: a place in `landings`; -1 for not."""
+    if room[BEACH] > 0 and ends & box.coast:
+        return BEACH
+    if ends & box.clear:
+        if room[DROP] > 0 and box.airborne[unit]:
+            return DROP
+        if room[LIFT] > 0 and box.mobility[unit] == LEG:
+            return LIFT
+    return -1

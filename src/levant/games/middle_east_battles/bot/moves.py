@@ -33,10 +33,11 @@ def _keenness(box: Box, s: Army, aim: Plan, action: int) -> float:
         if commitment_price(box, s, unit) and aim.style != plan.STORM:
             return -1.0
         if box.airborne[unit] and s.drops and not s.opened:
-            return 9.0 + 0.1 * box.attack[unit]
-        return 1.0 + 0.05 * box.attack[unit]
+            return 9.0 + 0.1 * box.attack[unit] + (1.0 if aim.target[unit] >= 0 else 0.0)
     if box.mobility[unit] == HELICOPTER:
         return 4.0
+    if node < 0:
+        return 1.0 + 0.05 * box.attack[unit]
     if aim.running[unit]:
         return 3.0 + 1.0 / (1 + aim.costs(box, unit)[node])  # who is in front makes room
     if aim.side == EGYPTIAN and (box.objectives >> node & 1 or box.forts >> node & 1):
@@ -85,7 +86,7 @@ def _lift(box: Box, s: Army, aim: Plan, unit: int) -> float:
     """9.12: from the fleet to where it attacks; at the last moment off the map, with somebody."""
     if aim.running[box.transport] or s.at[unit] >= 0:
         return 3.0 if aim.running[box.transport] and s.at[unit] >= 0 else -5.0
-    return 1.0 + 0.1 * box.attack[unit] + (1.0 if aim.target[unit] >= 0 else 0.0)
+    return 4.0 + 0.1 * box.attack[unit] + (1.0 if aim.target[unit] >= 0 else 0.0)
 
 
 def _leaving(box: Box, s: Army, aim: Plan, unit: int) -> float:

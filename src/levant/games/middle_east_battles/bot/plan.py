@@ -25,6 +25,7 @@ RUN: Final = 1  # make for the edge at once
 STORM: Final = 2  # attack with less, hold nothing back
 GUARD: Final = 3  # attack only what is sure to fall, keep what is held
 _BOLD: Final = (0, 0, 5, -4)  # points of strength by which an attack may be weaker than it should
+_LESS: Final = 3  # … and than it should on an objective, with what the other attacks leave
 
 
 class Plan:
@@ -46,6 +47,7 @@ class Plan:
             for unit in box.of_side[side]:
                 if self.target[unit] >= 0 and not box.artillery[unit]:
                     self.running[unit] = False
+        self._ferry(box, s)
         for unit in box.of_side[1 - side]:
             if s.at[unit] >= 0 and not box.artillery[unit]:
                 self.exposed |= movement.field_of(box, s.at[unit], 3)
@@ -81,35 +83,50 @@ class Plan:
             if best >= 0:
                 self.target[best] = node
 
+    def _ferry(self, box: Box, s: Army) -> None:
+        """9.9, 9.11, 9.12: who comes by air with nobody to attack leaves by the edge next turn."""
+        if box.forts or self.side == EGYPTIAN or s.turn >= ways.last_turn(box, s):
+            return
+        for unit in box.of_side[WESTERN]:
+            if s.began[unit] == HOLDING and box.mobility[unit] == LEG and self.target[unit] < 0:
+                self.running[unit] = True
+
     def _wanted(self, box: Box, s: Army) -> list[tuple[float, int, int]]:
         """The enemy hexes by what they bring for the strength they need; prize, hex, strength."""
-        prizes: list[tuple[float, float, int, int]] = []
+        prizes: list[tuple[float, int, float, int, int]] = []
         for node in members(self.theirs):
             need = force.needed(box, s, self.side, node) - _BOLD[self.style]
             prize = float(box.stakes[s.scenario].lost[1 - self.side])
             if box.objectives >> node & 1:
                 prize += objective_worth(box, s)
+            elif self.side == WESTERN and len(box.nations) > 1 and box.city >> node & 1:
+                continue  # 7.8, 9.8: a point for one, less those for the fire and the exchanges
             if box.forts >> node & 1 and self.side == WESTERN:
                 prize += 1
                 need += -3 if box.objectives >> node & 1 else 3  # 7.8: exchanges cost dear
-            prizes.append((prize / max(need, 4), prize, node, need))
-        prizes.sort(reverse=True)
-        return [(prize, node, need) for _, prize, node, need in prizes]
+            crowd = (movement.field_of(box, node, 6) & self.theirs).bit_count()
+            prizes.append((prize / max(need, 4), -crowd, prize, node, need))
+        prizes.sort(reverse=True)  # of equal ones that which stands alone
+        return [(prize, node, need) for _, _, prize, node, need in prizes]
 
     def _allot(self, box: Box, s: Army) -> None:
         """The most rewarding enemies first: for each the units, guns and strikes that do it."""
         side = self.side
         strikes = s.strikes[:] if side == WESTERN else [0, 0]
         ships = box.ships if side == WESTERN else 0
-        room = 99 if box.forts or side == EGYPTIAN else force.landings(box, s)
+        room = force.landings(box, s, side)
         wanted = self._wanted(box, s)
-        for prize, node, need in wanted + wanted:  # some can be got at once others are dealt with
+        again = [(p, n, need - _LESS * (box.objectives >> n & 1)) for p, n, need in wanted]
+        for prize, node, need in wanted + again:  # some can be got at once others are dealt with
             if node in self.gain:
                 continue
             leaving = self.running if self.style == RUN or not box.objectives >> node & 1 else []
             ends = self._clean(box, node)
-            group, units = force.best_group(box, s, side, node, ends, self.target, leaving)
-            if not units or (s.began[units[0]] < 0 and not room):
+            support = [strikes[k] + (GUN_BARRAGE if ships >> k & 1 else 0) for k in (0, 1)]
+            group, units = force.best_group(
+                box, s, side, node, ends, self.target, leaving, room, support
+            )
+            if not units:
                 continue
             guns = force.guns(box, s, side, node, group, self.target)
             nation = max(0, box.nation[units[0]]) if len(box.nations) > 1 else 0
@@ -124,7 +141,9 @@ class Plan:
             self.need[node] = max(1, need - fire - used)
             self.gain[node] = 1.0 + 0.2 * min(prize, 20.0)
             self._assign(box, s, node, units, guns)
-            room -= sum([1 for u in units if self.target[u] == node and s.began[u] < 0])
+            for unit in units:
+                if self.target[unit] == node and s.began[unit] < 0 and not box.forts:
+                    room[force.way_in(box, unit, ends, room)] -= 1
 
     def _clean(self, box: Box, node: int) -> int:
         """The hexes next to an enemy, and to no other whom nobody is to attack."""
@@ -175,10 +194,8 @@ def _runs(box: Box, s: Army, unit: int, side: int, style: int) -> bool:
     if node >= 0 and box.objectives >> node & 1 and style != RUN:
         return False
     cost = cost_off(box, s, unit, node)
-    if box.mobility[unit] == HELICOPTER:  # 9.12: the one that carries others, when it is time
-        return cost < ways.FAR and (
-            unit != box.transport or s.turn >= box.stakes[s.scenario].exits[0][0]
-        )
+    if box.mobility[unit] == HELICOPTER:  # 9.12: the one that carries others, at the very end
+        return cost < ways.FAR and (unit != box.transport or s.turn >= ways.last_turn(box, s))
     each = movement.allowance(box, s, unit)
     for last, points in box.stakes[s.scenario].exits:
         slack = ways.slack_off(box, s, unit, cost, min(last, ways.last_turn(box, s)))

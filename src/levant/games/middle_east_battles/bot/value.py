@@ -60,6 +60,17 @@ def exits(box: Box, s: Army) -> float:
     return total
 
 
+def exits_by(box: Box, s: Army, last: int) -> float:
+    """9.9: what they will get who can leave through a turn after this one, objectives apart."""
+    total = 0.0
+    for unit in box.of_side[WESTERN]:
+        node = s.at[unit]
+        if node >= 0 and last > s.turn and not box.objectives >> node & 1:
+            if ways.slack_off(box, s, unit, cost_off(box, s, unit, node), last) >= 0:
+                total += box.stakes[s.scenario].exits[-1][1]
+    return total
+
+
 def objectives(box: Box, s: Army) -> float:
     """9.8, 9.9, 10.7, 10.8: what objectives will bring if they stay with whom they are."""
     stakes = box.stakes[s.scenario]

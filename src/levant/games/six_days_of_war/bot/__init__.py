@@ -9,8 +9,8 @@ from typing import Final
 from levant.core.actions import first_of, second_of, verb_of
 from levant.games.six_days_of_war import verbs
 from levant.games.six_days_of_war.bot import air_war, ground_war
-from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
-from levant.games.six_days_of_war.rules import activation, air, combat, victory
+from levant.games.six_days_of_war.box import ANY_TIME, ISRAEL, UAR, Box
+from levant.games.six_days_of_war.rules import activation, air, cards, combat, victory
 from levant.games.six_days_of_war.state import War, at_war
 from levant.games.six_days_of_war.steps import AWARDING, DECLARING, OFFERED, PATROLLING
 
@@ -27,6 +27,7 @@ _WEIGHT = (2.0, 0.5, 1.0, 0.7)  # WFL, DSP, DVP, MVP
 _WAR_FOOTING = 0.6  # a WFL in war: initiative, air Operations
 _LAST_FOOTING = 0.1  # … on the last day
 _COMMITMENT = 0.25  # an SCL in war, to the UAR: an earlier cease-fire
+_PEACE = 4.0  # a longer crisis, to the UAR: a DVP for every day of it (10.1)
 STYLES = ("plain", "bold", "talk")
 PLAIN: Final = 0
 BOLD: Final = 1  # attacks at worse odds, flies with all it has, goes to war early, fights on
@@ -104,15 +105,22 @@ def footing(s: War) -> float:
 
 def _card(box: Box, s: War, side: int, verb: int, card: int) -> float:
     if verb == verbs.DISCARD:
-        useless = -gain(s, box.effects[card], side) - (5.0 if box.trump[card] else 0.0)
+        use = gain(s, box.effects[card], side) if side == ISRAEL else _kept(box, s, card)
+        useless = -use - (5.0 if box.trump[card] else 0.0)
         return 1.0 + useless / 10 if not box.special[card] else -0.5
     if verb == verbs.RESCIND:
         return gain(s, box.undoing[card], side) - (0.3 if at_war(s) else 1.0)
     if verb == verbs.TRUMP:
         played = s.steps[-1][2]
         answer = gain(s, box.effects[played], box.deck[played])
-        return answer / 2 if at_war(s) else answer / 5
+        if at_war(s):
+            return answer / 2
+        if side == UAR:  # 4.2 (4): his card trumped may be war; our own saved is not
+            return 1.0 if box.deck[played] == UAR else answer / 5 - _provoked(s, ISRAEL)
+        return answer / 5
     value = gain(s, box.effects[card], side)
+    if side == UAR and not at_war(s) and box.deck[card] == UAR:
+        value -= _haste(box, s, card) + _early_footing(box.effects[card])
     keywords = {keyword for keyword, _ in box.special[card]}
     if keywords & {"EXTRA_AIR_OPERATION", "EXTRA_AIRBORNE", "RETURN_AIR", "DEPLOY_EGYPT"}:
         value += 2.0
@@ -121,6 +129,32 @@ def _card(box: Box, s: War, side: int, verb: int, card: int) -> float:
     if keywords & {"YEMEN_BRIGADES", "COMMANDOS_WEST_BANK", "NO_FINAL_ACTIVATION", "NO_AIR"}:
         value += 1.5 if side == UAR else -1.0
     return value
+
+
+def _kept(box: Box, s: War, card: int) -> float:
+    """What a card is worth to the UAR in the hand, before play."""
+    effects = box.effects[card]
+    commitment = _COMMITMENT * (effects[8] + effects[9])
+    return gain(s, effects, UAR) + commitment - _early_footing(effects)
+
+
+def _early_footing(effects: list[int]) -> float:
+    """What gain overrates in the UAR's cards: footing helps it only once there is war."""
+    return effects[4 * UAR] * (_WEIGHT[0] - _WAR_FOOTING)
+
+
+def _provoked(s: War, side: int) -> float:
+    """4.2 (4): what the UAR stands to lose if a card of this side is trumped: that may be war."""
+    return _PEACE * (10 - s.wfl[side]) / 10
+
+
+def _haste(box: Box, s: War, card: int) -> float:
+    """4.1.1, 4.2: Israel trumps what raises footing; what can be played in war waits for it, but
+    Jordan must come before (4.3)."""
+    bait = box.effects[card][4 * UAR] > 0
+    can_wait = box.season[card] == ANY_TIME and box.effects[card][10] <= 0
+    risky = (bait or can_wait) and cards.may_have_trump(box, s, ISRAEL)
+    return _provoked(s, UAR) if risky else 0.0
 
 
 def _war(s: War, side: int, style: int) -> float:

@@ -117,7 +117,7 @@ export class Board extends RoomElement {
     const { room, level } = this;
     return html`<div class="world ${level} ${settings.numbers ? "numbers" : ""}">
       <lv-sheet
-        .address=${sheetOf(room.game.id)}
+        .address=${sheetOf(room.game.id, room.game.edition)}
         .frame=${room.game.frame}
         @painted=${() => this.painted()}
       ></lv-sheet>

@@ -6,16 +6,22 @@ import type { GameStatic } from "./wire.js";
 
 const known = new Map<string, Promise<GameStatic>>();
 
-export function sheetOf(game: string): string {
-  return `/api/games/${game}/sheet.svg`;
+export function sheetOf(game: string, edition = 0): string {
+  return `/api/games/${game}/sheet.svg${asked(edition)}`;
 }
 
-/** Everything about a game that never changes. A failure is not remembered. */
-export function gameNamed(id: string): Promise<GameStatic> {
-  const found = known.get(id) ?? get<GameStatic>(`/api/games/${id}`);
-  known.set(id, found);
-  found.catch(() => known.delete(id));
+/** Everything about an edition of a game that never changes. A failure is not remembered. */
+export function gameNamed(id: string, edition = 0): Promise<GameStatic> {
+  const address = `/api/games/${id}${asked(edition)}`;
+  const found = known.get(address) ?? get<GameStatic>(address);
+  known.set(address, found);
+  found.catch(() => known.delete(address));
   return found;
+}
+
+/** A match that was begun before its pack was changed has the edition of its time. */
+function asked(edition: number): string {
+  return edition ? `?edition=${edition}` : "";
 }
 
 /** Somebody is about to sit down to a game: its data and its sheet are on their way. */

@@ -340,7 +340,7 @@ export class Room extends EventTarget {
 
   private async meet(update: Update): Promise<void> {
     try {
-      this.game = await gameNamed(update.game);
+      this.game = await gameNamed(update.game, update.edition);
     } catch (error) {
       this.trouble(error);
       return;

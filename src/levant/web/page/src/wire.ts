@@ -226,6 +226,7 @@ export interface GameStatic {
   hidden: boolean;
   maps: [string, string][];
   die: number;
+  edition: number;
 }
 
 /** A guided first game: `do` is what the learner plays, `plays` what is played for him. */
@@ -705,6 +706,7 @@ export interface Update {
   share: boolean;
   stirs: Stirred[];
   game: string;
+  edition: number;
   scenario: string;
   mine: string[];
   acted: number;

@@ -71,6 +71,7 @@ export const GAME: GameStatic = {
   units: {},
   codes: {},
   die: 6,
+  edition: 0,
 };
 
 export function choice(text: string, more: Partial<Choice> = {}): Choice {
