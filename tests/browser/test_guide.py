@@ -88,3 +88,5 @@ def test_only_the_refusal_that_is_meant_is_read_and_the_page_stays_where_it_is(t
     top = table.page.locator("lv-topbar").bounding_box()
     assert top
     assert top["y"] == 0
+    for button in lesson.get_by_role("button").all():
+        expect(button).to_be_in_viewport(ratio=1)  # however many the choices

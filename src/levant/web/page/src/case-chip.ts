@@ -24,7 +24,10 @@ type Told = string | TemplateResult | typeof nothing;
 
 /** A text whose case numbers open their rule, and whose codes and abbreviations explain themselves. */
 export function citing(room: Room, text: string): Told[] {
-  return text.split(/(\d+(?:\.\d+)+)/).flatMap((part, k): Told[] => {
-    return k % 2 && part in room.game.cases ? [caseChip(room, part)] : coded(room, part);
+  return text.split(/(\(?\d+(?:\.\d+)+[),.;:]*)/).flatMap((part, k): Told[] => {
+    const number = part.replace(/[^\d.]|\.(?!\d)/g, "");
+    if (k % 2 === 0 || !(number in room.game.cases)) return coded(room, part);
+    const [before, after] = part.split(number);
+    return [html`<span class="cited">${before}${caseChip(room, number)}${after}</span>`];
   });
 }

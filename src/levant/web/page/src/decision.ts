@@ -10,25 +10,34 @@ import { FEW, kindsOf, openIn } from "./choosing.js";
 import { icon } from "./icons.js";
 import "./invitation.js";
 import "./offers.js";
-import { numberRuns } from "./numbers.js";
+import { numberRuns, steadyIn } from "./numbers.js";
 import { reveal } from "./reveal.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import "./thinking.js";
 import type { Asked, Choice } from "./wire.js";
 import { valueOf } from "./value-of.js";
-import { isBot, plural, sentence, withoutAside } from "./words.js";
+import { isBot, oneOf, plural, sentence, withoutAside } from "./words.js";
 
 const LISTED = 60;
-const STEADY = 4; // answers that stay in view below a long list
 
 @customElement("lv-decision")
 export class DecisionPanel extends RoomElement {
   @state() private listing = false;
   private deed = "";
   @state() private sought = "";
+  private soughtIn = ""; // the decision whose list is searched
 
   static override styles = [shared, decisionStyle];
+
+  /** What was sought among the choices of one decision is nothing to the next. */
+  override willUpdate(): void {
+    const { hand, scene } = this.room;
+    const decision = [scene?.at, hand.lead, ...hand.chosen].join(" ");
+    if (decision === this.soughtIn) return;
+    this.soughtIn = decision;
+    this.sought = "";
+  }
 
   override render(): TemplateResult | typeof nothing {
     const { scene, past } = this.room;
@@ -66,18 +75,18 @@ export class DecisionPanel extends RoomElement {
     const { hand } = this.room;
     const { placed, spoken } = hand;
     const few = placed.length <= FEW;
-    const said = this.said(spoken, few ? placed.length : 0);
-    const runs = numberRuns(spoken);
-    const shown = spoken.length - runs.flat().length + runs.length;
-    const steady = shown <= STEADY && !spoken.some((choice) => this.room.cardOf(choice));
+    const before = few ? placed.length : 0;
+    const cards = spoken.some((choice) => this.room.cardOf(choice));
+    const steady = cards ? [] : steadyIn(spoken);
+    const rest = spoken.filter((choice) => !steady.includes(choice));
     return html`${few ? nothing : html`<p class="hint">${this.hint(placed)}</p>`}
       <div class="body">
         ${few ? placed.map((choice, n) => html`<div class="choices">${this.button(choice, n)}</div>`) : nothing}
-        ${steady ? nothing : said} ${this.barred()}
+        ${this.said(rest, before)}
         ${!few && this.listing ? this.list(placed) : nothing}
       </div>
       <div class="steady">
-        ${steady ? said : nothing}
+        ${this.said(steady, before)} ${this.barred()}
         <div class="row">
           ${deep ? html`<button @click=${() => hand.back()}>Back <kbd>Esc</kbd></button>` : nothing}
           ${this.undo()} ${few ? nothing : this.lister()}
@@ -95,12 +104,13 @@ export class DecisionPanel extends RoomElement {
   }
 
   /** Short choices in a row above the cards of a hand; without cards one below the other. */
-  private said(spoken: Choice[], before: number): TemplateResult | typeof nothing {
-    if (!spoken.length) return nothing;
-    const cards = spoken.filter((choice) => this.room.cardOf(choice));
-    const runs = numberRuns(spoken);
+  private said(shown: Choice[], before: number): TemplateResult | typeof nothing {
+    if (!shown.length) return nothing;
+    const { spoken } = this.room.hand;
+    const cards = shown.filter((choice) => this.room.cardOf(choice));
+    const runs = numberRuns(shown);
     const numbered = new Set(runs.flat());
-    const plain = spoken.filter((choice) => !cards.includes(choice) && !numbered.has(choice));
+    const plain = shown.filter((choice) => !cards.includes(choice) && !numbered.has(choice));
     const usual = cards.length ? null : this.room.hand.usual;
     const button = (choice: Choice): TemplateResult => {
       const n = spoken.indexOf(choice);
@@ -155,10 +165,10 @@ export class DecisionPanel extends RoomElement {
     const boxes = new Set(this.room.scene?.table.boxes.map(({ id }) => id));
     const beside = [...units].filter((unit) => boxes.has(this.room.cellOf(unit))).length;
     const parts = [];
-    if (places.size) parts.push(plural(places.size, "lit place"));
-    if (units.size > beside) parts.push(plural(units.size - beside, "framed counter"));
-    if (beside) parts.push(`${plural(beside, "counter")} in the tray below the map`);
-    const next = matchMedia("(hover: none)").matches ? "" : " N goes from one to the next.";
+    if (places.size) parts.push(oneOf(places.size, "lit place"));
+    if (units.size > beside) parts.push(oneOf(units.size - beside, "framed counter"));
+    if (beside) parts.push(`${oneOf(beside, "counter")} in the tray below the map`);
+    const next = matchMedia("(hover: none)").matches ? "" : " N goes to the next.";
     return `Choose ${parts.join(" or ")}.${next}`;
   }
 

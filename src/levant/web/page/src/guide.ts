@@ -30,9 +30,11 @@ export class Guide extends RoomElement {
     shared,
     css`
       :host {
-        display: block;
+        display: flex;
+        flex-direction: column;
       }
       section {
+        min-height: 0;
         border: 2px solid var(--accent);
         border-radius: 12px;
         background: var(--accent-soft);
@@ -57,8 +59,28 @@ export class Guide extends RoomElement {
         min-height: 28px;
         padding: 2px 6px;
       }
+      header,
+      .row {
+        flex: none;
+      }
       .row {
         flex-wrap: wrap;
+      }
+      /* Words that are too long scroll between head and buttons; a shade says that there are more. */
+      .words {
+        display: flex;
+        flex-direction: column;
+        gap: 8px;
+        min-height: 0;
+        overflow: auto;
+        scrollbar-width: thin;
+        background:
+          linear-gradient(transparent, var(--accent-soft) 50%) bottom / 100% 36px no-repeat local,
+          linear-gradient(transparent, color-mix(in srgb, var(--accent) 45%, transparent)) bottom / 100% 14px
+            no-repeat scroll;
+      }
+      .words > * {
+        flex: none;
       }
       ul {
         margin: 0;
@@ -98,6 +120,7 @@ export class Guide extends RoomElement {
     this.toggleAttribute("told", this.guide !== null);
     if (this.shown === this.step) return;
     this.shown = this.step;
+    this.renderRoot.querySelector(".words")?.scrollTo({ top: 0 });
     this.point();
   }
 
@@ -160,10 +183,12 @@ export class Guide extends RoomElement {
 
   private lesson(guide: GuideCard, step: GuideStep): TemplateResult {
     if (!this.busy && course(guide, this.step, this.at, this.astray) === "astray") {
-      return html`<p>
-          That is allowed, but the lesson goes another way. Take it back to go on with it, or play on
-          as you like.
-        </p>
+      return html`<div class="words">
+          <p>
+            That is allowed, but the lesson goes another way. Take it back to go on with it, or play on
+            as you like.
+          </p>
+        </div>
         <div class="row">
           <button class="main" ?disabled=${this.busy} @click=${() => this.back(guide)}>
             Back to the lesson
@@ -172,9 +197,11 @@ export class Guide extends RoomElement {
     }
     const waits = waitsFor(step);
     const ready = waits === "nothing" || (waits === "refusal" && this.refused);
-    return html`<p>${citing(this.room, step.text)}</p>
-      ${this.missed ? html`<p><b>That was refused too, but the lesson means another:</b> click what “Show me” marks.</p>` : nothing}
-      ${waits === "refusal" && ready ? html`<p><b>Refused, as it should be.</b> The reason is on the map. Read it, then go on.</p>` : nothing}
+    return html`<div class="words">
+        <p>${citing(this.room, step.text)}</p>
+        ${this.missed ? html`<p><b>That was refused too, but the lesson means another:</b> click what “Show me” marks.</p>` : nothing}
+        ${waits === "refusal" && ready ? html`<p><b>Refused, as it should be.</b> The reason is on the map. Read it, then go on.</p>` : nothing}
+      </div>
       <div class="row">
         ${ready ? html`<button class="main" ?disabled=${this.busy} @click=${() => this.on(step)}>Go on</button>` : nothing}
         ${step.point.length ? html`<button @click=${() => this.point()}>Show me</button>` : nothing}
@@ -183,11 +210,13 @@ export class Guide extends RoomElement {
   }
 
   private end(guide: GuideCard): TemplateResult {
-    return html`<p><b>That was the lesson. You now know:</b></p>
-      <ul>
-        ${guide.learned.map((line) => html`<li>${citing(this.room, line)}</li>`)}
-      </ul>
-      <p>Play on from here, leading both sides, or begin a game of your own on the start page.</p>
+    return html`<div class="words">
+        <p><b>That was the lesson. You now know:</b></p>
+        <ul>
+          ${guide.learned.map((line) => html`<li>${citing(this.room, line)}</li>`)}
+        </ul>
+        <p>Play on from here, leading both sides, or begin a game of your own on the start page.</p>
+      </div>
       <div class="row">
         <button class="main" @click=${() => this.leave()}>Play on from here</button>
         <button @click=${() => go("/")}>To the start page</button>

@@ -10,7 +10,8 @@ import { isLesson, keepLesson, learnt } from "./lesson-memory.js";
 import { icon } from "./icons.js";
 import { game as gameLink } from "./links.js";
 import { enterMatch, matchCard } from "./match-card.js";
-import { usualBot } from "./new-game.js";
+import { usualBot } from "./machines.js";
+import "./new-game.js";
 import { places } from "./people-page.js";
 import { go } from "./router.js";
 import { change, settings } from "./settings.js";
@@ -281,7 +282,7 @@ export class Home extends LitElement {
 
   /** The first scenario against the machine, from the side that the game lists first. */
   private async quick(game: GameCard): Promise<void> {
-    const bot = usualBot(game) ?? "random";
+    const bot = usualBot(game.bots) ?? "random";
     const seats = Object.fromEntries(
       game.roles.map((role, n) => [role, n === 0 ? "me" : `bot:${bot}`]),
     );

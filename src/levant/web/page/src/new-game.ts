@@ -3,6 +3,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { get, post, reasonOf } from "./api.js";
+import { machines, usualBot } from "./machines.js";
 import { opening, paceAndDice, type Rating } from "./new-game-parts.js";
 import { openNetwork } from "./network.js";
 import { preload } from "./preload.js";
@@ -11,26 +12,11 @@ import { shared } from "./shared.js";
 import type { Contacts, GameCard, Made, NewMatch } from "./wire.js";
 import { valueOf } from "./value-of.js";
 
-const BOTS: Record<string, string> = {
-  random: "the machine: plays at random",
-  greedy: "the machine: a sensible player",
-  noisy: "the machine: a beginner",
-  recruit: "the machine: a recruit, answers at once",
-  officer: "the machine: an officer, thinks a little",
-  general: "the machine: a general, thinks longer",
-  marshal: "the machine: a marshal, thinks longest",
-};
-
 const HERE = ["same-screen", "somebody at this screen"] as const;
 const BY_LINK = ["link", "a friend, by link"] as const;
 const LOBBY = ["open", "whoever comes, in the lobby"] as const;
 const BY_NAME = "player:";
 const IN_THE_HOUSE = ["link", "a friend on this network"] as const;
-
-/** The opponent for who has not chosen one. */
-export function usualBot(game: GameCard): string | undefined {
-  return game.bots.includes("greedy") ? "greedy" : game.bots[0];
-}
 
 @customElement("lv-new-game")
 export class NewGame extends LitElement {
@@ -195,7 +181,7 @@ export class NewGame extends LitElement {
   }
 
   private get against(): string {
-    const bot = usualBot(this.game);
+    const bot = usualBot(this.game.bots);
     return this.opponent || (bot ? `bot:${bot}` : "same-screen");
   }
 
@@ -254,7 +240,7 @@ export class NewGame extends LitElement {
 
   private opponents(): TemplateResult {
     const kinds = [
-      ...this.game.bots.map((bot) => [`bot:${bot}`, BOTS[bot] ?? `the machine: ${bot}`] as const),
+      ...machines(this.game.bots).map(([bot, said]) => [`bot:${bot}`, said] as const),
       HERE,
       ...(this.local ? [IN_THE_HOUSE] : [BY_LINK, LOBBY]),
       ...this.named.map((name) => [`${BY_NAME}${name}`, name] as const),

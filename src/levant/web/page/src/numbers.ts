@@ -9,6 +9,7 @@ import type { Choice } from "./wire.js";
 import { sentence } from "./words.js";
 
 const LEAST = 4; // fewer have buttons
+const STEADY = 4; // answers that stay in view below a long list
 
 /** The runs of choices that differ in their last argument, a number, each from the lowest up. */
 export function numberRuns(choices: Choice[]): Choice[][] {
@@ -22,6 +23,15 @@ export function numberRuns(choices: Choice[]): Choice[][] {
   return [...runs.values()]
     .filter((run) => run.length >= LEAST)
     .map((run) => run.sort((a, b) => number(a) - number(b)));
+}
+
+/** Answers that stay in view: all, each run a row, where they are few; else those that name nothing (ready, end). */
+export function steadyIn(choices: Choice[]): Choice[] {
+  const runs = numberRuns(choices);
+  const rows = choices.length - runs.flat().length + runs.length;
+  const bare = choices.filter(({ args }) => !args.length);
+  if (rows <= STEADY) return choices;
+  return bare.length <= STEADY ? bare : [];
 }
 
 @customElement("lv-number")

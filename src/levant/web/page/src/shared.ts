@@ -116,6 +116,10 @@ export const shared = css`
     white-space: nowrap;
     vertical-align: 1px;
   }
+  /* No bracket and no comma stands on a line without its case. */
+  .cited {
+    white-space: nowrap;
+  }
   .case:hover {
     border-color: var(--accent);
   }

@@ -33,17 +33,26 @@ export const tableStyle = css`
     min-height: 0;
     flex: 0 1 auto;
   }
+  /* The lesson is read first: choices and leaves give way to it, up to half of the column. */
   lv-guide {
-    flex: 0 9 auto;
-    min-height: 120px;
-    overflow: auto;
+    flex: 0 1 auto;
+    min-height: 150px;
+    max-height: calc(50vh - 26px);
   }
   lv-guide:not([told]) {
     display: none;
   }
   lv-decision {
-    flex: 0 1 auto;
+    flex: 0 99 auto;
     min-height: 150px;
+  }
+  main:has(lv-guide[told]) lv-leaves:not([wanted]) {
+    min-height: 42px;
+  }
+  @media (min-height: 760px) {
+    .side:has(lv-guide[told]) lv-leaves:not([wanted]) {
+      min-height: 200px;
+    }
   }
   lv-savers {
     flex: none;
@@ -86,6 +95,9 @@ export const tableStyle = css`
   }
   .foot:has(lv-guide[told]) {
     max-height: 68vh;
+  }
+  .foot lv-guide {
+    max-height: 34vh;
   }
   .fault {
     position: absolute;

@@ -6,6 +6,11 @@ export function plural(n: number, one: string, many = `${one}s`): string {
   return `${n} ${n === 1 ? one : many}`;
 }
 
+/** What is to be chosen, and among how many. */
+export function oneOf(n: number, one: string): string {
+  return n === 1 ? `the ${one}` : `one of ${plural(n, one)}`;
+}
+
 /** Words that begin as a sentence does. */
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,9 +5,10 @@ import { customElement, property } from "lit/decorators.js";
 import { inline } from "./inline.js";
 import { keyed } from "lit/directives/keyed.js";
 import { caseChip } from "./case-chip.js";
-import { coded } from "./codes.js";
+import { coded, partsOf } from "./codes.js";
 import { litBy } from "./choosing.js";
 import { dice, dieStyle } from "./die.js";
+import { reveal } from "./reveal.js";
 import type { Room } from "./room.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
@@ -18,13 +19,17 @@ import "./what-if.js";
 /** What is asked, where it stands, and the worksheet beside it. */
 type Bench = Pick<Room, "asked" | "cellOf" | "game" | "scene">;
 
-/** With more lines than this chances and result come first: they must not be out of sight. */
+/** With more lines than this the chances come first: they must not be out of sight. */
 const LONG = 5;
 
 @customElement("lv-worksheet")
 export class WorksheetPanel extends RoomElement {
   /** Only the last roll, in a line. */
   @property({ type: Boolean }) folded = false;
+  private result = ""; // as it was last shown
+  private roll = -1; // the actions played when the last die fell
+  private readAt = -1; // … and when the player decided next
+  private stale = false;
 
   static override styles = [
     shared,
@@ -61,6 +66,10 @@ export class WorksheetPanel extends RoomElement {
         padding-left: 14px;
         font-size: 12.5px;
         color: var(--soft);
+      }
+      summary {
+        cursor: pointer;
+        font-size: 13px;
       }
       .column {
         font-weight: 650;
@@ -127,6 +136,14 @@ export class WorksheetPanel extends RoomElement {
     `,
   ];
 
+  /** What has just been rolled is seen, however far down the lines were read. */
+  override updated(): void {
+    const result = this.room.scene?.worksheet?.result ?? "";
+    const rolled = this.renderRoot.querySelector("section > .rolled");
+    if (result !== this.result && rolled && !this.folded) reveal(rolled);
+    this.result = result;
+  }
+
   /** The last roll or combat of the phase: the next may be asked for before it was read. */
   private get last(): EventLine | undefined {
     const now = this.room.past?.at ?? Infinity;
@@ -147,6 +164,16 @@ export class WorksheetPanel extends RoomElement {
       : nothing;
   }
 
+  /** A roll stays for the first decision after it, and for more under its own case. */
+  private isStale(roll: EventLine): boolean {
+    const { asked, past, scene } = this.room;
+    if (roll.at !== this.roll) [this.roll, this.readAt, this.stale] = [roll.at, -1, false];
+    if (past || !asked || !scene) return this.stale;
+    if (this.readAt < 0) this.readAt = scene.at;
+    this.stale = scene.at > this.readAt && asked.case !== roll.case;
+    return this.stale;
+  }
+
   /** What was rolled last, in one line: a click opens the worksheet, where there is one. */
   private line(sheet: Worksheet | null | undefined): TemplateResult | typeof nothing {
     if (sheet?.result && !isLive(this.room)) {
@@ -155,7 +182,7 @@ export class WorksheetPanel extends RoomElement {
       </button>`;
     }
     const last = sheet?.result ? undefined : this.last;
-    if (!last) return nothing;
+    if (!last || this.isStale(last)) return nothing;
     const rolled = html`<div class="rolled small" role="status">
       ${dice(last, this.room.game.die)}<span>${coded(this.room, last.text)}</span>
     </div>`;
@@ -175,9 +202,6 @@ export function isLive(room: Bench): boolean {
 }
 
 function lines(room: Room, sheet: Worksheet): TemplateResult {
-  const rolled = sheet.result
-    ? html`<div class="rolled" role="status">${dice(sheet, room.game.die)}<span>${coded(room, sheet.result)}</span></div>`
-    : nothing;
   const table = html`<table>
     <tbody>
       ${sheet.lines.map(
@@ -190,21 +214,40 @@ function lines(room: Room, sheet: Worksheet): TemplateResult {
       )}
     </tbody>
   </table>`;
+  const column = sheet.column ? html`<p class="column">${sheet.column}</p>` : nothing;
+  if (sheet.result) return html`${resultOf(room, sheet)} ${column} ${table} ${chancesHad(room, sheet)}`;
   const long = sheet.lines.length > LONG;
-  return html`${long ? nothing : table}
-    ${sheet.column ? html`<p class="column">${sheet.column}</p>` : nothing}
-    <div class="stack" role="list" aria-label="Chances">
-      ${sheet.outcomes.map(
-        ({ what, chance }) =>
-          html` <div class="outcome" role="listitem">
-            <span>${coded(room, what)}</span>
-            <span class="track" aria-hidden="true"
-              ><i ${inline({ width: `${chance * 100}%` })}></i
-            ></span>
-            <span class="number">${percent(chance)}</span>
-          </div>`,
-      )}
+  return html`${long ? nothing : table} ${column} ${chances(room, sheet)} ${long ? table : nothing}
+    <lv-what-if .room=${room}></lv-what-if>`;
+}
+
+/** The die, the result, and under it what its codes mean. */
+function resultOf(room: Room, sheet: Worksheet): TemplateResult {
+  const codes = partsOf(sheet.result, room.game.codes).filter((part) => typeof part !== "string");
+  return html`<div class="rolled" role="status">
+      ${dice(sheet, room.game.die)}<span>${coded(room, sheet.result)}</span>
     </div>
-    ${rolled}${long ? table : nothing}
-    ${sheet.result ? nothing : html`<lv-what-if .room=${room}></lv-what-if>`}`;
+    ${codes.map(([code, { says, case: case_ }]) => html`<p class="soft small">${code}: ${says} ${caseChip(room, case_)}</p>`)}`;
+}
+
+function chances(room: Room, sheet: Worksheet): TemplateResult {
+  return html`<div class="stack" role="list" aria-label="Chances">
+    ${sheet.outcomes.map(
+      ({ what, chance }) =>
+        html` <div class="outcome" role="listitem">
+          <span>${coded(room, what)}</span>
+          <span class="track" aria-hidden="true"><i ${inline({ width: `${chance * 100}%` })}></i></span>
+          <span class="number">${percent(chance)}</span>
+        </div>`,
+    )}
+  </div>`;
+}
+
+/** Once the die has fallen they are only for who asks. */
+function chancesHad(room: Room, sheet: Worksheet): TemplateResult | typeof nothing {
+  if (!sheet.outcomes.length) return nothing;
+  return html`<details>
+    <summary>The chances before the roll</summary>
+    ${chances(room, sheet)}
+  </details>`;
 }

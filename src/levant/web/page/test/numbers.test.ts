@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { numberRuns } from "../src/numbers.js";
+import { numberRuns, steadyIn } from "../src/numbers.js";
 import { choice } from "./things.js";
 
 describe("choices that differ in a number", () => {
@@ -18,5 +18,23 @@ describe("choices that differ in a number", () => {
 
   it("stay buttons where they are few", () => {
     assert.deepEqual(numberRuns(["a 1", "a 2", "a 3"].map((text) => choice(text))), []);
+  });
+});
+
+describe("answers that stay in view", () => {
+  const steady = (...texts: string[]): string[] =>
+    steadyIn(texts.map((text) => choice(text))).map(({ text }) => text);
+
+  it("are all where they are few, a run of numbers being one", () => {
+    assert.deepEqual(steady("yes", "no"), ["yes", "no"]);
+    assert.equal(steady("a 1", "a 2", "a 3", "a 4", "b 1", "b 2", "end").length, 7);
+  });
+
+  it("are those that name nothing where there are many", () => {
+    assert.deepEqual(steady("add w", "add x", "add y", "add z", "ready"), ["ready"]);
+  });
+
+  it("are none where all are many", () => {
+    assert.deepEqual(steady("a", "b", "c", "d", "e"), []);
   });
 });

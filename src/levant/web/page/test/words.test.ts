@@ -6,6 +6,7 @@ import {
   isBot,
   nameOf,
   offered,
+  oneOf,
   percent,
   plural,
   sentence,
@@ -33,6 +34,11 @@ describe("figures", () => {
     assert.equal(plural(1, "lit place"), "1 lit place");
     assert.equal(plural(0, "lit place"), "0 lit places");
     assert.equal(plural(2, "entry", "entries"), "2 entries");
+  });
+
+  it("ask for one, not for all", () => {
+    assert.equal(oneOf(14, "lit place"), "one of 14 lit places");
+    assert.equal(oneOf(1, "framed counter"), "the framed counter");
   });
 
   it("tell odds in whole percents", () => {
