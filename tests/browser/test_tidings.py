@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from playwright.sync_api import expect
+
 _HIDDEN = """
   window.told = [];
   window.heard = 0;
@@ -35,8 +37,9 @@ def test_ones_turn_is_told_and_heard_once_that_is_wanted(table: Any) -> None:
     table.until(lambda: notices.is_checked(), "leave to tell")
     while not table.page.evaluate("window.told.length"):
         before = table.actions()
-        button = table.button("End the phase")
-        (button.last if button.count() else table.page.locator(".choices button").first).click()
+        button, others = table.button("End the phase"), table.page.locator(".choices button")
+        expect(button.or_(others).first).to_be_visible()  # the machine may be at it
+        (button.last if button.count() else others.first).click()
         table.until(
             lambda n=before: table.actions() != n or table.page.locator(".ending").count() > 0,
             "an answer",
