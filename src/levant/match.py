@@ -23,7 +23,7 @@ from levant.keys import Keys, fingerprint_of
 from levant.ledger import Ledger
 from levant.match_file import FILE_VERSION, MatchFile, Opening, Stir, write_whole
 from levant.seat import Seat
-from levant.sight import Action, Decision, Sight
+from levant.sight import Action, Decision, Sight, named
 
 SNAPSHOT_EVERY = 32
 PROVING = 12
@@ -118,8 +118,8 @@ class Match:
             if role is None or self.ending:
                 return None
             question = self.rules.question(self.state)
-            text = self.rules.words.text
-            actions = [Action(text(code), code) for code in self.rules.legal(self.state)]
+            words = self.rules.words
+            actions = [named(words, code) for code in self.rules.legal(self.state)]
             self._decision = Decision(role, question.prompt, question.case, actions)
         return self._decision
 

@@ -168,9 +168,13 @@ class Room:
     def waits_for_players(self) -> bool:
         return any(seat.free for seat in self.seats.values())
 
+    def audience(self, seat: str) -> str:
+        """As whom a seat sees the table: where nothing is hidden, all see it as watchers do."""
+        return seat if self.rules.about.hidden else WATCHER
+
     def table(self, seat: str) -> Table:
         """What lies on the table for a seat; where nothing is hidden, the same for all."""
-        audience = seat if self.rules.about.hidden else WATCHER
+        audience = self.audience(seat)
         known = self._tables.get(audience)
         if known is None or known[0] != self.record.seq:
             table = self.match.seen_by(audience).table()

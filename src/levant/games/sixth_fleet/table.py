@@ -1,7 +1,8 @@
 """What lies on the table: counters on the map and in their boxes, tracks, charts."""
 
-from functools import cache, lru_cache
+from functools import cache
 
+from levant.core.memo import keep
 from levant.core.nodes import members
 from levant.core.table import Chart, Piece, Standing, Table, Track, Tray, verdict
 from levant.games.sixth_fleet import state
@@ -37,32 +38,44 @@ def headline(box: Box, s: Fleet) -> str:
 
 
 def _pieces(box: Box, s: Fleet) -> list[Piece]:
-    pieces = []
+    pieces: list[Piece] = []
     for node in sorted({node for node in s.at if node >= 0}):
-        for height, unit in enumerate(reversed(state.stack_at(s, node))):
-            pieces.append(_piece(box, s, unit, box.board.names[node], height))
-    for ship in box.carriers if max(s.aboard) >= 0 else ():
-        for height, unit in enumerate(state.in_box(s, ship)):
-            pieces.append(_piece(box, s, unit, f"box/{box.unit_names[ship]}", height))
-    for unit in range(box.units):
-        if s.at[unit] in _AWAY:
-            pieces.append(_piece(box, s, unit, _AWAY[s.at[unit]], 0))
+        _lay(box, s, pieces, node, state.stack_at(s, node)[::-1])
+    for ship in sorted({ship for ship in s.aboard if ship >= 0}):
+        _lay(box, s, pieces, box.board.size + ship, state.in_box(s, ship))
+    for unit, place in enumerate(s.at):
+        if place in _AWAY:
+            _lay(box, s, pieces, place, [unit])
     if s.steps and s.steps[-1][0] == DISPLACING:  # 8.71: shown where it comes from
         _, _, mover, left = s.steps[-1]
-        pieces.append(_piece(box, s, mover, box.board.names[left], 0))
+        _lay(box, s, pieces, left, [mover])
     for number, node in enumerate(members(s.destroyed), 1):
         title = f"Defences of {hex_words(box, node)} destroyed"
         pieces.append(Piece(f"MK-{number:02}", "MK-01", box.board.names[node], -1, "", title))
     return pieces
 
 
-def _piece(box: Box, s: Fleet, unit: int, cell: str, height: int) -> Piece:
-    return _lying(box, unit, cell, height, s.flags[unit])
+def _lay(box: Box, s: Fleet, pieces: list[Piece], place: int, units: list[int]) -> None:
+    """Add the units of a place from the lowest up.
+
+    Most counters lie where they lay: what is said of them is made once.
+    """
+    flags, known = s.flags, _lain(box)
+    for height, unit in enumerate(units):
+        key = (place, height, unit, flags[unit])
+        piece = known.get(key)
+        pieces.append(piece or keep(known, key, _lying(box, *key)))
 
 
-@lru_cache(20_000)
-def _lying(box: Box, unit: int, cell: str, height: int, flags: int) -> Piece:
-    """Most counters lie where they lay: what is said of them is made once."""
+@cache
+def _lain(box: Box) -> dict[tuple[int, int, int, int], Piece]:
+    return {}
+
+
+def _lying(box: Box, place: int, height: int, unit: int, flags: int) -> Piece:
+    """A counter in a hex, in the box of a carrier, which is numbered after the hexes, or away."""
+    ship, hexes = place - box.board.size, box.board.names
+    cell = _AWAY.get(place) or (f"box/{box.unit_names[ship]}" if ship >= 0 else hexes[place])
     marks = tuple(word for flag, word in _MARKS if flags & flag)
     name, title = box.unit_names[unit], unit_words(box, unit)
     return Piece(name, name, cell, height, SIDES[box.side[unit]], title, marks)
