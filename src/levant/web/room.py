@@ -16,12 +16,12 @@ from levant.ending import WORDS as ENDINGS
 from levant.ending import Ending
 from levant.games.editions import game_of
 from levant.match import Match, proof_of
-from levant.match_file import Stir
+from levant.match_file import STIRS, Stir
 from levant.sight import Action, only_answer
 from levant.web.clock import Clocks, now
 from levant.web.frozen import freeze, thaw
 from levant.web.gallery import Gallery
-from levant.web.journal import CHOSEN, FORCED, LEAD, MACHINE, MACHINES, STIRS, Chair, Entry, Record
+from levant.web.journal import CHOSEN, FORCED, LEAD, MACHINE, MACHINES, Chair, Entry, Record
 from levant.web.matches import Kept, MatchRow, Status
 from levant.web.problem import Problem
 from levant.web.story import Story

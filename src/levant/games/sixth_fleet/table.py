@@ -20,6 +20,9 @@ _MARKS = (
 )
 _AWAY = {state.DESTROYED: "destroyed", state.GROUNDED: "grounded", state.TO_PLACE: "to-place"}
 
+Lying = tuple[int, int, int, int]
+"""A place, the height in its stack, the unit and its flags."""
+
 
 def table(box: Box, s: Fleet, role: str) -> Table:
     """Nothing is hidden in this game: both roles see the same table."""
@@ -38,37 +41,48 @@ def headline(box: Box, s: Fleet) -> str:
 
 
 def _pieces(box: Box, s: Fleet) -> list[Piece]:
-    pieces: list[Piece] = []
-    for node in sorted({node for node in s.at if node >= 0}):
-        _lay(box, s, pieces, node, state.stack_at(s, node)[::-1])
-    for ship in sorted({ship for ship in s.aboard if ship >= 0}):
-        _lay(box, s, pieces, box.board.size + ship, state.in_box(s, ship))
-    for unit, place in enumerate(s.at):
-        if place in _AWAY:
-            _lay(box, s, pieces, place, [unit])
-    if s.steps and s.steps[-1][0] == DISPLACING:  # 8.71: shown where it comes from
-        _, _, mover, left = s.steps[-1]
-        _lay(box, s, pieces, left, [mover])
+    known = _lain(box)
+    pieces = [known.get(lies) or keep(known, lies, _lying(box, *lies)) for lies in _all(box, s)]
     for number, node in enumerate(members(s.destroyed), 1):
         title = f"Defences of {hex_words(box, node)} destroyed"
         pieces.append(Piece(f"MK-{number:02}", "MK-01", box.board.names[node], -1, "", title))
     return pieces
 
 
-def _lay(box: Box, s: Fleet, pieces: list[Piece], place: int, units: list[int]) -> None:
-    """Add the units of a place from the lowest up.
+def _all(box: Box, s: Fleet) -> list[Lying]:
+    """Every counter that is to be seen: stacks from the lowest up, holding boxes, who is away."""
+    top, below, flags = s.top, s.below, s.flags
+    lying: list[Lying] = []
+    for node in sorted({node for node in s.at if node >= 0}):
+        unit = top[node]
+        if below[unit] < 0:
+            lying.append((node, 0, unit, flags[unit]))
+            continue
+        for height, unit in enumerate(state.stack_at(s, node)[::-1]):
+            lying.append((node, height, unit, flags[unit]))
+    for ship, number, unit in _aboard(s):
+        lying.append((box.board.size + ship, number, unit, flags[unit]))
+    lying += [(at, 0, unit, flags[unit]) for unit, at in enumerate(s.at) if at in _AWAY]
+    if s.steps and s.steps[-1][0] == DISPLACING:  # 8.71: shown where it comes from
+        _, _, mover, left = s.steps[-1]
+        lying.append((left, 0, mover, flags[mover]))
+    return lying
 
-    Most counters lie where they lay: what is said of them is made once.
-    """
-    flags, known = s.flags, _lain(box)
-    for height, unit in enumerate(units):
-        key = (place, height, unit, flags[unit])
-        piece = known.get(key)
-        pieces.append(piece or keep(known, key, _lying(box, *key)))
+
+def _aboard(s: Fleet) -> list[tuple[int, int, int]]:
+    """(carrier, place in its holding box, unit), carrier by carrier."""
+    held: dict[int, int] = {}
+    found = []
+    for unit, ship in enumerate(s.aboard):
+        if ship >= 0:
+            found.append((ship, held.get(ship, 0), unit))
+            held[ship] = held.get(ship, 0) + 1
+    return sorted(found)
 
 
 @cache
-def _lain(box: Box) -> dict[tuple[int, int, int, int], Piece]:
+def _lain(box: Box) -> dict[Lying, Piece]:
+    """Most counters lie where they lay: what is said of them is made once."""
     return {}
 
 

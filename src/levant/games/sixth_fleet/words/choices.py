@@ -31,6 +31,8 @@ _WORDS = {  # what a choice does, to which unit, in which hex or towards which o
 def describe(box: Box, s: Fleet, action: int) -> str:
     """One choice in plain words, with its cost or its chance."""
     verb, a, b = verb_of(action), first_of(action), second_of(action)
+    if verb in _WORDS:
+        return _worded(box, verb, a, where(s, a), b)
     if verb == verbs.MOVE:
         return _moving(box, a, b, _costs(box, s, a).get(b, -1))
     if verb == verbs.BOARD:
@@ -46,9 +48,8 @@ def describe(box: Box, s: Fleet, action: int) -> str:
     if verb == verbs.JOIN:
         strength = combat.strength_of(box, s, a, combat.target_kind(box, s))
         return f"{unit_words(box, a)} joins with {half(strength)}"
-    if verb == verbs.VIOLATE:
-        return f"violate it, for {-box.plans[s.scenario].bonus['14.2']} victory points"
-    return _worded(box, verb, a, where(s, a), b)
+    assert verb == verbs.VIOLATE
+    return f"violate it, for {-box.plans[s.scenario].bonus['14.2']} victory points"
 
 
 @lru_cache(20_000)
