@@ -1,6 +1,7 @@
 """A match: its opening is told, and its file survives whatever does not change its meaning."""
 
 import json
+import pickle
 import random
 import shutil
 from pathlib import Path
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import levant
+from levant.core.refusal import BadDocument, Refusal, Refused
 from levant.core.rules import Result
 from levant.ending import Ending
 from levant.games.golan_73.printed.checks import HERE as GOLAN
@@ -251,3 +253,14 @@ def test_an_ending_that_does_not_fit_is_refused(tmp_path: Path, change: dict[str
     file.write_text(json.dumps(json.loads(file.read_text()) | change))
     with pytest.raises(levant.BadDocument):
         levant.load(file)
+
+
+def test_a_fault_is_whole_when_it_comes_from_another_process() -> None:
+    """Files are played again in a process of its own, and its faults were told a letter a line."""
+    bad = pickle.loads(pickle.dumps(BadDocument(["the file: is bad", "and worse"])))
+    assert (bad.faults, str(bad)) == (
+        ["the file: is bad", "and worse"],
+        "the file: is bad\nand worse",
+    )
+    refused = pickle.loads(pickle.dumps(Refused(Refusal("5.1", "no", ["US-01"]))))
+    assert (refused.refusal, refused.units) == (Refusal("5.1", "no", ["US-01"]), ["US-01"])

@@ -7,7 +7,7 @@ import hashlib
 import json
 import os
 import secrets
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple
@@ -21,9 +21,9 @@ from levant.core.worksheet import Worksheet
 from levant.ending import WORDS, Ending
 from levant.keys import Keys, fingerprint_of
 from levant.ledger import Ledger
-from levant.match_file import FILE_VERSION, MatchFile, Opening, Stir, write_whole
+from levant.match_file import FILE_VERSION, STIRS, MatchFile, Opening, Stir, write_whole
 from levant.seat import Seat
-from levant.sight import Action, Decision, Sight
+from levant.sight import Action, Decision, Sight, named
 
 SNAPSHOT_EVERY = 32
 PROVING = 12
@@ -118,8 +118,8 @@ class Match:
             if role is None or self.ending:
                 return None
             question = self.rules.question(self.state)
-            text = self.rules.words.text
-            actions = [Action(text(code), code) for code in self.rules.legal(self.state)]
+            words = self.rules.words
+            actions = [named(words, code) for code in self.rules.legal(self.state)]
             self._decision = Decision(role, question.prompt, question.case, actions)
         return self._decision
 
@@ -398,6 +398,8 @@ def restore(game: Game, file: MatchFile, name: str) -> Match:
     about, opening = game.rules.about, file.opening
     if file.fingerprint != fingerprint_of(opening, file.stirs):
         raise BadDocument([f"{name}: fingerprint and seed do not belong together"])
+    if any(not _can_stir(file, stir, about.roles) for stir in file.stirs):
+        raise BadDocument([f"{name}: adds to its dice what no server and no player ever did"])
     known = [option.id for option in about.options]
     strange = [option for option in opening.options if option not in known]
     if opening.scenario not in about.pack or strange:
@@ -417,6 +419,12 @@ def restore(game: Game, file: MatchFile, name: str) -> Match:
     if level != file.result:
         raise BadDocument([f"{name}: says the result is {file.result!r}; it is {level!r}"])
     return match
+
+
+def _can_stir(file: MatchFile, stir: Stir, roles: Sequence[str]) -> bool:
+    """A server that goes on with the match writes these into its journal."""
+    known = stir.kind in STIRS and stir.by in (*roles, "")
+    return known and 0 <= stir.at <= len(file.actions)
 
 
 def _standing(match: Match) -> str:

@@ -25,6 +25,9 @@ class Opening(msgspec.Struct, frozen=True, omit_defaults=True):
     dice: int = ALONE  # the method by which seed and stirs give the dice
 
 
+STIRS = ("seed", "share", "take-back")
+
+
 class Stir(msgspec.Struct, frozen=True):
     """Something that was added to the key of the dice, in force from the next action on.
 

@@ -6,9 +6,10 @@ from the veiled state.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
+from levant.core.actions import Vocabulary
 from levant.core.glossary import Fact
 from levant.core.refusal import Refusal
 from levant.core.rules import WATCHER, Caution, Event, Plain, Rules
@@ -26,6 +27,12 @@ class Action(str):
         action = super().__new__(cls, text)
         action.code = code
         return action
+
+
+@lru_cache(50_000)
+def named(words: Vocabulary, code: int) -> Action:
+    """An action by its number."""
+    return Action(words.text(code), code)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +71,8 @@ class Sight:
             return None
         if role != self.role:
             return Decision(role, f"{role} decides", "", [])
-        question, text = self.rules.question(self.veiled), self.rules.words.text
-        actions = [Action(text(code), code) for code in self.rules.legal(self._state)]
+        question, words = self.rules.question(self.veiled), self.rules.words
+        actions = [named(words, code) for code in self.rules.legal(self._state)]
         return Decision(role, question.prompt, question.case, actions)
 
     def choices(self) -> list[Choice]:

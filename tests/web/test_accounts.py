@@ -141,7 +141,11 @@ def test_a_cookie_of_the_release_before_is_taken_once_and_replaced(house: House)
     assert code(again.get("/api/session")) == 401
 
 
-@pytest.mark.parametrize("name", ["ann", "Аnn", "ANN", "Αnn", "Ａｎｎ", "A n n", "𝐀nn"])
+@pytest.mark.parametrize(
+    "name",
+    ["ann", "Аnn", "ANN", "Αnn", "Ａｎｎ", "A n n", "𝐀nn", "An\u034fn", "Ann\ufe0f",
+     "A\U000e0100nn", "Ann\u180b", "A\u17b4nn"],
+)  # fmt: skip
 def test_names_that_look_alike_are_one(ann: Player, house: House, name: str) -> None:
     assert code(house.stranger().post("/api/session", {"name": name})) == 409
 
@@ -149,7 +153,7 @@ def test_names_that_look_alike_are_one(ann: Player, house: House, name: str) -> 
 def test_names_of_other_alphabets_are_welcome(house: House) -> None:
     for name in ("Наталья", "Ελένη", "נמרוד", "ناصر", "王芳", "Ann Österreich"):
         assert house.player(name).get("/api/session").json()["name"] == name
-    for name in ("\u3164", "\u2800\u2800", "...", "\u0301"):
+    for name in ("\u3164", "\u2800\u2800", "...", "\u0301", "A" + 20 * "\u0300", "\ufe0f"):
         assert code(house.stranger().post("/api/session", {"name": name})) == 400
 
 

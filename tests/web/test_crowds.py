@@ -13,6 +13,7 @@ from typing import Any
 from unittest import mock
 
 import pytest
+from starlette.types import Scope
 from starlette.websockets import WebSocket
 from uvicorn.server import ServerState
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
@@ -21,12 +22,15 @@ from websockets.frames import Frame, Opcode
 from levant.core.rules import Rules
 from levant.games import PACKAGES
 from levant.match import Game
-from levant.web import driving, gallery, serve, view
+from levant.web import driving, gallery, serve, turnstile, view
 from levant.web.connections import protocol_for
 from levant.web.gallery import HANDFUL, Gallery
+from levant.web.guard import Guard
 from levant.web.listening import configuration
-from levant.web.packing import SMALL, Packer, Packers
+from levant.web.network import Network
+from levant.web.packing import LATEST, SMALL, Packer, Packers
 from levant.web.settings import Settings, with_secret
+from levant.web.turnstile import Turnstile
 
 from .conftest import House, easy
 from .test_every_game import seated_room
@@ -243,6 +247,61 @@ def test_others_have_their_turn_while_a_bot_plays_many_actions(tmp_path: Path) -
     assert max(later - earlier for earlier, later in pairwise(turns)) <= driving.IN_A_ROW
 
 
+# --- those who come ------------------------------------------------------------------------------
+
+
+def test_of_those_who_come_at_once_a_few_are_let_in_and_who_plays_passes() -> None:
+    """A crowd that signed in used to be let in whole before anybody else had a turn."""
+    entered: list[int] = []
+    turns: list[int] = []
+
+    async def run() -> None:
+        gate = Turnstile()
+
+        async def come(number: int) -> None:
+            await gate.enter()
+            entered.append(number)
+
+        crowd = [asyncio.create_task(come(number)) for number in range(20)]
+        crowd[5].cancel()  # gone before his turn
+        while not all(each.done() for each in crowd):
+            turns.append(len(entered))
+            await asyncio.sleep(0)
+        await asyncio.wait_for(come(20), 1)  # and who comes later does not wait at all
+
+    asyncio.run(run())
+    assert entered == [number for number in range(21) if number != 5]
+    assert max(later - earlier for earlier, later in pairwise(turns)) <= turnstile.HANDFUL
+
+
+def test_every_request_and_every_line_goes_through_the_turnstile(tmp_path: Path) -> None:
+    passed: list[str] = []
+
+    async def app(scope: Scope, receive: object, send: object) -> None:
+        passed.append(scope["path"])
+
+    async def run() -> list[int]:
+        settings = Settings(tmp_path, local=False)
+        guard = Guard(app, settings, Network(settings))
+        scope = {"headers": [], "method": "GET", "scheme": "http", "client": ("192.0.2.1", 1)}
+        crowd = [
+            asyncio.create_task(
+                guard({**scope, "type": kind, "path": f"/{kind}"}, mock.Mock(), mock.Mock())
+            )
+            for kind in ("http", "websocket") * 10
+        ]
+        turns = [0]
+        while not all(each.done() for each in crowd):
+            await asyncio.sleep(0)
+            turns.append(len(passed))
+        await asyncio.gather(*crowd)
+        return turns
+
+    turns = asyncio.run(run())
+    assert sorted(passed) == ["/http"] * 10 + ["/websocket"] * 10
+    assert max(later - earlier for earlier, later in pairwise(turns)) <= turnstile.HANDFUL
+
+
 # --- packing -------------------------------------------------------------------------------------
 
 
@@ -264,6 +323,9 @@ def test_what_goes_to_many_is_packed_once() -> None:
     assert len(packed.data) < len(update) / 10
     assert second.encode(text(update)) is packed
     assert second.encode(text(update + ".")) is not packed
+    for other in range(LATEST - 2):  # those who play go on meanwhile
+        line().encode(text(f"{other}: what is new at another table " * 100))
+    assert line().encode(text(update)) is packed
     narrow = line([("server_max_window_bits", "9")])
     assert narrow.encode(text(update)).data is not packed.data
 

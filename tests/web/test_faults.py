@@ -1,5 +1,6 @@
 """Faults get an answer: bad starts in a line, odd messages with a reason."""
 
+import asyncio
 import json
 import os
 import socket
@@ -8,16 +9,19 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 
 import httpx2
 import pytest
 from sqlalchemy.exc import OperationalError
+from starlette.types import Message
 from starlette.websockets import WebSocketDisconnect
 from websockets.sync.client import connect
 
 from levant.web import clock, heartbeat, serve
+from levant.web.app import application
 from levant.web.settings import Settings, with_secret
 from levant.web.store import Store, Unusable, migrate
 
@@ -145,7 +149,10 @@ def test_bytes_close_the_line_with_a_reason(ann: Player) -> None:
     assert (closed.value.code, "text" in closed.value.reason) == (1003, True)
 
 
-@pytest.mark.parametrize("body", [b"\0", b"[" * 20_000, b'{"name":"a\\u0000b"}', b"\xff\xfe"])
+@pytest.mark.parametrize("body", [
+    b"\0", b"[" * 20_000, b'{"name":"a\\u0000b"}', b"\xff\xfe",
+    b'{"name":"a","more":' + b"[" * 20_000 + b"]" * 20_000 + b"}",
+])  # fmt: skip
 def test_odd_bodies_are_answered_with_headers(house: House, body: bytes) -> None:
     answer = house.stranger().client.post("/api/session", content=body)
     assert answer.status_code == 400
@@ -173,7 +180,7 @@ def test_a_store_that_fails_is_told_and_nothing_happened(
     live = ann.live(ann.new_match())
     at, text = live.scene["at"], live.choices[0]["text"]
 
-    async def full(*_: object) -> None:
+    async def full(*_: object, **__: object) -> None:
         raise OperationalError("insert", {}, Exception("database or disk is full"))
 
     with monkeypatch.context() as patch:
@@ -367,3 +374,28 @@ def test_migrations_go_down_again(tmp_path: Path) -> None:
     config.attributes["url"] = store.url
     command.downgrade(config, "0001")
     migrate(store.url)
+
+
+def test_who_hangs_up_in_the_middle_of_a_request_writes_nothing_into_the_log(
+    caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
+    """Whoever likes could fill the log with faults of ours otherwise."""
+    app = application(with_secret(easy(tmp_path)))
+    sent: list[Message] = []
+
+    async def hang_up() -> Message:
+        return {"type": "http.disconnect"}
+
+    async def note(message: Message) -> None:
+        sent.append(message)
+
+    scope = {
+        "type": "http", "method": "POST", "path": "/api/session", "query_string": b"",
+        "scheme": "http", "client": ("192.0.2.1", 1), "app": app,
+        "headers": [(b"host", b"testserver"), (b"x-levant", b"1"), (b"content-length", b"50")],
+    }  # fmt: skip
+    with ThreadPoolExecutor(1) as pool:  # browser tests leave a loop running in this thread
+        pool.submit(asyncio.run, app(scope, hang_up, note)).result()
+    app.state.site.store.close()
+    assert sent[0]["status"] == 400
+    assert not [record for record in caplog.records if "failed" in record.getMessage()]

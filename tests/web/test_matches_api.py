@@ -135,6 +135,11 @@ def test_broken_files_are_refused_and_the_fault_is_named(ann: Player) -> None:
         "there is no game": good | {"opening": good["opening"] | {"game": "chess"}},
         "without its seed": good | {"opening": good["opening"] | {"seed": ""}},
         "is damaged": good | {"actions": 7},
+        "adds to its dice": good | {"stirs": [{"at": 0, "kind": "sit", "text": "x", "by": "NATO"}]},
+        "adds to its dice what": good
+        | {"stirs": [{"at": 0, "kind": "share", "text": "x", "by": "Mars"}]},
+        "adds to its dice what no": good
+        | {"stirs": [{"at": 9999, "kind": "share", "text": "x", "by": "NATO"}]},
     }
     for reason, body in broken.items():
         answer = ann.client.post("/api/matches/upload", content=json.dumps(body))

@@ -52,6 +52,8 @@ def test_sign_ins_are_counted_by_name_from_wherever_they_come(strict: House) -> 
         guard.sign_in(f"192.0.2.{number}", "Ann")
     with pytest.raises(quotas.Problem, match="tries to sign in"):
         guard.sign_in("198.51.100.1", "ANN")
+    with pytest.raises(quotas.Problem, match="tries to sign in"):
+        guard.sign_in("198.51.100.2", "\u0410nn")  # Cyrillic: the same account answers to it
 
 
 def test_open_pages_are_counted_and_let_go(strict: House) -> None:
@@ -63,6 +65,26 @@ def test_open_pages_are_counted_and_let_go(strict: House) -> None:
     assert (closed.value.code, "too many open pages" in closed.value.reason) == (4429, True)
     lines[0].close()
     ann.live(match)
+
+
+def test_what_is_asked_on_all_lines_of_a_player_counts_together(strict: House) -> None:
+    """Each line had a limit of its own: thirty of them kept a whole processor busy."""
+    ann = strict.player("Ann")
+    match = ann.new_match()
+    lines = [ann.live(match), ann.live(match)]
+    asked: list[int] = []
+
+    def ask_on() -> None:
+        while len(asked) < 3 * quotas.AT_ONCE:
+            lines[len(asked) % 2].ask("why", text="end")
+            asked.append(1)
+
+    with pytest.raises(WebSocketDisconnect) as closed:
+        ask_on()
+    assert (closed.value.code, closed.value.reason) == (1008, "too many requests")
+    assert len(asked) < 110  # a line by itself may ask 120 times at once
+    assert not strict.site.quotas.may_ask("198.51.100.1", 1)
+    assert strict.site.quotas.may_ask("198.51.100.1", 2)
 
 
 def test_nobody_is_counted_on_his_own_machine(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from levant.web.journal import Chair, Entry
 from levant.web.matches import MatchRow, Status
 from levant.web.problem import Problem
 from levant.web.settings import Settings
-from levant.web.store import Conflict, Store, database_url, migrate
+from levant.web.store import OTHERS, Conflict, Store, database_url, migrate
 from levant.web.tables import METADATA
 
 
@@ -110,6 +110,35 @@ def test_a_write_that_fails_leaves_its_neighbours_alone(store: Store) -> None:
     assert isinstance(taken.exception(), Problem)
     assert later.result().name == "Bob"
     assert store.read_now(lambda c: players.by_name(c, "Half")) is None
+
+
+def test_an_action_is_on_disk_before_a_crowd_has_signed_in(store: Store) -> None:
+    """Whoever plays used to wait until all who came before him had been written."""
+    begun, go_on = threading.Event(), threading.Event()
+
+    def slow(connection: matches.Connection) -> None:
+        begun.set()
+        go_on.wait(5)
+
+    first = store.submit(slow)
+    begun.wait(5)
+    crowd = [store.submit(lambda c, n=n: players.add(c, f"P{n}")) for n in range(5 * OTHERS)]
+    written: list[int] = []
+    action = store.submit(lambda c: None, action=True)
+    action.add_done_callback(lambda _: written.append(sum(each.done() for each in crowd)))
+    assert store.waiting == len(crowd) + 1
+    go_on.set()
+    first.result()
+    action.result()
+    assert all(each.result() for each in crowd)
+    assert written[0] < OTHERS
+
+
+def test_what_waits_is_written_before_the_store_closes(settings: Settings) -> None:
+    store = Store(settings)
+    crowd = [store.submit(lambda c, n=n: players.add(c, f"P{n}")) for n in range(5 * OTHERS)]
+    store.close()
+    assert all(each.done() and each.result() for each in crowd)
 
 
 def test_an_asker_who_leaves_does_not_stop_the_store(store: Store) -> None:

@@ -47,6 +47,9 @@ class Refused(Exception):
         self.reason = refusal.reason
         self.units = refusal.units
 
+    def __reduce__(self) -> tuple[type["Refused"], tuple[Refusal]]:
+        return Refused, (self.refusal,)  # whole from one process to another
+
 
 class BadDocument(Exception):
     """A pack, position or saved match that cannot be used; one fault a line."""
@@ -54,3 +57,6 @@ class BadDocument(Exception):
     def __init__(self, faults: list[str]) -> None:
         super().__init__("\n".join(faults))
         self.faults = faults
+
+    def __reduce__(self) -> tuple[type["BadDocument"], tuple[list[str]]]:
+        return BadDocument, (self.faults,)

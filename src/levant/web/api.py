@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -67,7 +67,7 @@ class Ask:
     async def body(self, kind: type[T]) -> T:
         try:
             return msgspec.json.decode(await self.request.body(), type=kind)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Problem(400, f"the body is not as it should be: {error}") from None
 
 
@@ -121,6 +121,8 @@ def _handler(endpoint: Endpoint, site: Site) -> Callable[[Request], Awaitable[Re
             return json_response(problem.failure(), problem.status)
         except BadDocument as bad:
             return json_response(Problem(400, str(bad)).failure(), 400)
+        except ClientDisconnect:
+            return Response(status_code=400)  # nobody hears it
         except (Died, Hung, SQLAlchemyError, OSError):
             log.exception("%s %s failed", endpoint.method, endpoint.path)
             busy = Problem(503, "the server cannot do this now; try again later")

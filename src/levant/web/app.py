@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
@@ -122,7 +123,9 @@ async def serve_live(site: Site, socket: WebSocket) -> None:
         session = sessions.digest(cookie) if cookie and found else ""
         site.quotas.plug_in(address, account.id)
         try:
-            await Link(socket, site.hall, room, account, int(since), token, session).run()
+            may_ask = partial(site.quotas.may_ask, address, account.id)
+            line = Link(socket, site.hall, room, account, int(since), token, session, may_ask)
+            await line.run()
         finally:
             site.quotas.plug_out(address, account.id)
     except Problem as problem:

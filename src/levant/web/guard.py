@@ -13,6 +13,7 @@ from levant.web.network import Network
 from levant.web.problem import Problem
 from levant.web.rates import Rates, visitor
 from levant.web.settings import Settings
+from levant.web.turnstile import Turnstile
 
 log = logging.getLogger("levant")
 
@@ -44,6 +45,7 @@ class Guard:
         self._app = app
         self._settings = settings
         self._network = network
+        self._turnstile = Turnstile()
         self._rates = Rates(settings.rate, settings.burst)
         self._slow_rates = Rates(settings.rate / 400, settings.burst / 20)
 
@@ -56,6 +58,7 @@ class Guard:
         except Problem as problem:
             await _refuse(problem, scope, receive, _with_headers(send, self._settings))
             return
+        await self._turnstile.enter()
         sending = _with_headers(send, self._settings)
         if scope["type"] == "websocket":
             await self._app(scope, receive, sending)

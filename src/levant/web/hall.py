@@ -141,7 +141,7 @@ class Hall:
             matches.append(connection, room.id, added, status)
 
         try:
-            await self.store.write(job)
+            await self.store.write(job, action=True)
         except Conflict:
             await self._reload(room)
             raise Problem(409, "somebody else was faster; look again") from None

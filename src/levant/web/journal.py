@@ -54,8 +54,6 @@ class Terms(msgspec.Struct, frozen=True):
 
 NO_TERMS = Terms()
 
-STIRS = ("seed", "share", "take-back")
-
 
 class Chair(msgspec.Struct):
     role: str

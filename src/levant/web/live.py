@@ -44,6 +44,7 @@ class Link:
         since: int,
         token: str,
         session: str,
+        may_ask: Callable[[], bool],
     ) -> None:
         self.player = account.id
         self.session = session
@@ -53,6 +54,7 @@ class Link:
         self._name = account.name
         self._since = since
         self._token = token
+        self._may_ask = may_ask  # for all lines of this player together
         self._wanted = ""
         self._note = ""
         self._news = asyncio.Event()
@@ -133,7 +135,7 @@ class Link:
             moment = time.monotonic()
             allowance = min(BURST, allowance + (moment - last) * REQUESTS) - 1
             last = moment
-            if allowance < 0:
+            if allowance < 0 or not self._may_ask():
                 await self._socket.close(CLOSED_BY_RULE, "too many requests")
                 return
             answer = await self._answered(text)

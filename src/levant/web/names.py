@@ -5,6 +5,7 @@ folded, and letters of other alphabets that look like Latin ones count as those 
 entries of Unicode's table of confusables).
 """
 
+import re
 import unicodedata
 
 from levant.web.problem import Problem
@@ -39,13 +40,21 @@ _LOOKS = {
     "z": "ᴢ2",
 }
 _FOLDED = str.maketrans({look: letter for letter, looks in _LOOKS.items() for look in looks})
+_UNSEEN = re.compile("[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+"""Marks that show nothing by themselves: a name is the same without them."""
+
+_HEAPED = re.compile("[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0]{3}")
+"""Marks upon marks, which would cover the lines above and below."""
+
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters by their kind that show nothing."""
 
 
 def checked_name(name: str) -> str:
     """A name fit to be shown. Raises Problem."""
-    name = " ".join(unicodedata.normalize("NFKC", name).split())
+    name = " ".join(_UNSEEN.sub("", unicodedata.normalize("NFKC", name)).split())
+    if _HEAPED.search(name):
+        raise Problem(400, "a letter of a name has two marks at most")
     if not 1 <= len(name) <= MOST_NAME or not name.isprintable() or set(name) & set(_BLANK):
         raise Problem(400, f"a name has 1 to {MOST_NAME} printable characters")
     if all(unicodedata.category(letter)[0] in "MZP" for letter in name):
@@ -64,6 +73,6 @@ def checked_title(text: str, most: int) -> str:
 
 def key_of(name: str) -> str:
     """What two names that look alike have in common."""
-    plain = unicodedata.normalize("NFKC", name).casefold().translate(_FOLDED)
+    plain = _UNSEEN.sub("", unicodedata.normalize("NFKC", name)).casefold().translate(_FOLDED)
     plain = plain.replace("rn", "m").replace("vv", "w")
     return "".join(plain.split())[:MOST_KEY]

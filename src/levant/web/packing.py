@@ -4,8 +4,9 @@ No line keeps anything between two messages. That would take up to 300 kB a line
 hundreds of onlookers would have to be packed for each of them.
 """
 
+from collections import deque
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions import Extension
@@ -23,18 +24,24 @@ SMALL = 400
 """Bytes that go out as they are: most answers are no longer."""
 
 
-class Packer(PerMessageDeflate):
-    """Packs a message, or knows from the line before it what it comes to."""
+LATEST = 16
+"""Messages that are remembered as packed: while a crowd is told of one match others go on."""
 
-    _latest: tuple[BytesLike, int, Frame | None] = (b"", 0, None)  # of all lines
+
+class Packer(PerMessageDeflate):
+    """Packs a message, or knows from the lines before it what it comes to."""
+
+    _latest: ClassVar[deque[tuple[BytesLike, int, Frame]]] = deque(maxlen=LATEST)  # of all lines
 
     def encode(self, frame: Frame) -> Frame:
         if frame.opcode in CTRL_OPCODES or len(frame.data) < SMALL:
             return frame
-        plain, bits, packed = Packer._latest
-        if packed is None or bits != self.local_max_window_bits or plain != frame.data:
-            packed = super().encode(frame)
-            Packer._latest = (frame.data, self.local_max_window_bits, packed)
+        bits = self.local_max_window_bits
+        for plain, as_packed, packed in Packer._latest:
+            if as_packed == bits and plain == frame.data:
+                return packed
+        packed = super().encode(frame)
+        Packer._latest.appendleft((frame.data, bits, packed))
         return packed
 
 

@@ -6,6 +6,7 @@ All limits are multiplied by the setting `quota`. On a local server there are no
 from collections import Counter
 from typing import NamedTuple
 
+from levant.web.names import key_of
 from levant.web.players import Account
 from levant.web.problem import Problem
 from levant.web.rates import Rates
@@ -40,6 +41,11 @@ MATCHES, GUEST_MATCHES = 200, 25
 SOCKETS, ADDRESS_SOCKETS = 30, 120
 """Live connections at once, for a player and for an address."""
 
+ASKED, AT_ONCE = 60.0, 300
+"""Requests a second on all live connections of a player in the long run, and at once; an address
+has four times as many."""
+HOUSEHOLD = 4
+
 
 class Quotas:
     def __init__(self, settings: Settings) -> None:
@@ -50,9 +56,13 @@ class Quotas:
             for name, limit in LIMITS.items()
         }
         self._sockets: Counter[str] = Counter()
+        self._asked = Rates(ASKED * self._times, AT_ONCE * self._times)
+        self._asked_there = Rates(
+            ASKED * HOUSEHOLD * self._times, AT_ONCE * HOUSEHOLD * self._times
+        )
 
     def sign_in(self, address: str, name: str) -> None:
-        self._spend("sign in", address, f"name {name.casefold()}")
+        self._spend("sign in", address, f"name {key_of(name)}")
 
     def new_player(self, address: str) -> None:
         self._spend("new player", address)
@@ -82,6 +92,11 @@ class Quotas:
     def plug_out(self, address: str, player: int) -> None:
         self._sockets.subtract(_sockets_of(address, player).keys())
         self._sockets += Counter()  # keys at nothing are dropped
+
+    def may_ask(self, address: str, player: int) -> bool:
+        """Whether somebody may ask for something more on one of his live connections."""
+        mine = not player or self._asked.allow(str(player))  # 0: he has no name
+        return (self._asked_there.allow(address) and mine) or self._off
 
     def _spend(self, what: str, *keys: str) -> None:
         allowed = [self._rates[what].allow(key) for key in keys]

@@ -16,12 +16,12 @@ from levant.ending import WORDS as ENDINGS
 from levant.ending import Ending
 from levant.games.editions import game_of
 from levant.match import Match, proof_of
-from levant.match_file import Stir
+from levant.match_file import STIRS, Stir
 from levant.sight import Action, only_answer
 from levant.web.clock import Clocks, now
 from levant.web.frozen import freeze, thaw
 from levant.web.gallery import Gallery
-from levant.web.journal import CHOSEN, FORCED, LEAD, MACHINE, MACHINES, STIRS, Chair, Entry, Record
+from levant.web.journal import CHOSEN, FORCED, LEAD, MACHINE, MACHINES, Chair, Entry, Record
 from levant.web.matches import Kept, MatchRow, Status
 from levant.web.problem import Problem
 from levant.web.story import Story
@@ -168,9 +168,13 @@ class Room:
     def waits_for_players(self) -> bool:
         return any(seat.free for seat in self.seats.values())
 
+    def audience(self, seat: str) -> str:
+        """As whom a seat sees the table: where nothing is hidden, all see it as watchers do."""
+        return seat if self.rules.about.hidden else WATCHER
+
     def table(self, seat: str) -> Table:
         """What lies on the table for a seat; where nothing is hidden, the same for all."""
-        audience = seat if self.rules.about.hidden else WATCHER
+        audience = self.audience(seat)
         known = self._tables.get(audience)
         if known is None or known[0] != self.record.seq:
             table = self.match.seen_by(audience).table()

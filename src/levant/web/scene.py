@@ -1,6 +1,7 @@
 """What a seat sees, as it goes over the wire. Everything here is made from a `Sight` or `Seat`."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from levant.core.actions import act, first_of, verb_of
 from levant.core.rules import Rules
@@ -20,11 +21,10 @@ def asked(state: State, sight: Sight) -> Asked | None:
     if decision is None:
         return None
     leading = _leading(sight.rules, state, [action.code for action in decision.actions])
-    choices = []
-    for choice in sight.choices():
-        verb, *args = choice.action.split()
-        lead = choice.action.code in leading
-        choices.append(Choice(str(choice.action), choice.say, verb, args, lead, choice.label))
+    choices = [
+        _choice(action, say, action.code in leading, label)
+        for action, say, label in sight.choices()
+    ]
     return Asked(decision.role, decision.prompt, decision.case, choices, _barred(sight))
 
 
@@ -53,6 +53,13 @@ def leads(rules: Rules, state: State, code: int) -> bool:
 def worksheet(seat: Seat, fought: int) -> Worksheet | None:
     """The combat being built, or else the one that action number `fought` resolved."""
     return seat.now.worksheet() or (seat.resolved(fought) if fought else None)
+
+
+@lru_cache(50_000)
+def _choice(text: str, say: str, lead: bool, label: str) -> Choice:
+    """Most of what can be chosen could be chosen before, and was said in the same words."""
+    verb, *args = text.split()
+    return Choice(str(text), say, verb, args, lead, label)
 
 
 def _barred(sight: Sight) -> Barred | None:

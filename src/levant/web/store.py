@@ -10,6 +10,7 @@ import os
 import queue
 import tempfile
 import threading
+from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
@@ -27,8 +28,10 @@ from levant.web.settings import Settings
 
 T = TypeVar("T")
 Job = Callable[[Connection], Any]
-TOGETHER = 128
-"""How many writes share a transaction at most."""
+Write = tuple[Job, Future[Any]]
+TOGETHER, OTHERS = 128, 8
+"""How many actions share a transaction at most, and how many other writes: who plays is not to wait
+until a crowd has signed in."""
 
 Conflict = IntegrityError
 """Raised by a write when somebody else has written the same thing first."""
@@ -56,7 +59,9 @@ class Store:
         self._reading = engine_for(self.url, "BEGIN")
         self._writing = engine_for(self.url, "BEGIN IMMEDIATE")
         self._line = self._writing.connect()
-        self._jobs: queue.SimpleQueue[tuple[Job, Future[Any]] | None] = queue.SimpleQueue()
+        self._actions: deque[Write] = deque()  # what is written before everything else
+        self._others: deque[Write] = deque()
+        self._bell: queue.SimpleQueue[bool] = queue.SimpleQueue()  # rung for each; False: the last
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
         self._thread.start()
 
@@ -67,22 +72,26 @@ class Store:
         with self._reading.connect() as connection:
             return job(connection)
 
-    async def write(self, job: Callable[[Connection], T]) -> T:
-        """Do it and have it on disk. Raises what `job` raises; then nothing was written."""
-        return await asyncio.wrap_future(self.submit(job))
+    async def write(self, job: Callable[[Connection], T], *, action: bool = False) -> T:
+        """Do it and have it on disk. Raises what `job` raises; then nothing was written.
 
-    def submit(self, job: Callable[[Connection], T]) -> Future[T]:
+        An action in a match is written before what others want who only come.
+        """
+        return await asyncio.wrap_future(self.submit(job, action=action))
+
+    def submit(self, job: Callable[[Connection], T], *, action: bool = False) -> Future[T]:
         future: Future[T] = Future()
-        self._jobs.put((job, future))
+        (self._actions if action else self._others).append((job, future))
+        self._bell.put(True)
         return future
 
     @property
     def waiting(self) -> int:
         """How many writes wait for the disk."""
-        return self._jobs.qsize()
+        return len(self._actions) + len(self._others)
 
     def close(self) -> None:
-        self._jobs.put(None)
+        self._bell.put(False)
         self._thread.join()
         self._line.close()
         self._reading.dispose()
@@ -91,17 +100,19 @@ class Store:
     # --- the writing thread ------------------------------------------------------------------
 
     def _write_all(self) -> None:
-        while True:
-            waiting = [self._jobs.get()]
-            with suppress(queue.Empty):
-                while len(waiting) < TOGETHER:
-                    waiting.append(self._jobs.get_nowait())
+        open = True
+        while open or self.waiting:
+            open = open and self._bell.get()
+            due = _first(self._actions, TOGETHER) + _first(self._others, OTHERS)
             # a job whose asker has gone is dropped here; once begun it is carried through
-            wanted = [each for each in waiting if each and each[1].set_running_or_notify_cancel()]
+            wanted = [each for each in due if each[1].set_running_or_notify_cancel()]
             if wanted:
                 _write_together(self._line, wanted)
-            if None in waiting:
-                return
+
+
+def _first(queue: deque[Write], most: int) -> list[Write]:
+    """Take so many off a queue at most."""
+    return [queue.popleft() for _ in range(min(most, len(queue)))]
 
 
 def _write_together(connection: Connection, jobs: list[tuple[Job, Future[Any]]]) -> None:

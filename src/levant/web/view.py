@@ -57,7 +57,7 @@ def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Up
         note=note,
         rematch=record.rematch,
         watch=f"/watch/{room.id}/{room.row.token}" if mine else "",
-        watchers=sum(1 for looker in room.lookers if not room.roles_of(looker.player)),
+        watchers=_watchers(room),
         fault=room.fault,
         alone=conduct.plays_alone(room, player),
         chances=conduct.may_see_chances(room, player),
@@ -65,14 +65,14 @@ def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Up
 
 
 def current_scene(room: Room, role: str) -> Scene:
-    seat = room.match.seen_by(role)
+    seat, shared = room.match.seen_by(role), room.match.seen_by(room.audience(role))
     ended = room.match.result
     return Scene(
         at=len(room.match.history),
         seat=role,
         table=_closed(room.table(role)) if ended else room.table(role),
         asked=scene.asked(room.match.state, seat.now) if room.decider else None,
-        worksheet=scene.worksheet(seat, _fought(room, role)),
+        worksheet=scene.worksheet(shared, _fought(room, role)),
         result=ended,
     )
 
@@ -111,6 +111,11 @@ def seats(room: Room, seated: bool) -> list[SeatState]:
             SeatState(role, seat.name, seat.kind, seat.player in online, clock, running, link)
         )
     return shown
+
+
+def _watchers(room: Room) -> int:
+    seated = room.persons()
+    return sum(looker.player not in seated for looker in room.lookers)
 
 
 def _acted(room: Room, roles: list[str]) -> int:

@@ -86,6 +86,7 @@ class Box:
         self.west_edge = 0
         self.north_edge = 0
         self.israel_coast = 0
+        self.lines: dict[int, int] = {}  # 13.12: what is joined to that coast, by what is free
         self.gate = 0  # 2025
         self.bases: list[int] = [0] * len(NATIONS)
         self.option_bases: list[int] = [0] * len(NATIONS)

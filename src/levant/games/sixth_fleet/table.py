@@ -1,7 +1,8 @@
 """What lies on the table: counters on the map and in their boxes, tracks, charts."""
 
-from functools import cache, lru_cache
+from functools import cache
 
+from levant.core.memo import keep
 from levant.core.nodes import members
 from levant.core.table import Chart, Piece, Standing, Table, Track, Tray, verdict
 from levant.games.sixth_fleet import state
@@ -18,6 +19,9 @@ _MARKS = (
     (state.STRUCK, "was attacked"),
 )
 _AWAY = {state.DESTROYED: "destroyed", state.GROUNDED: "grounded", state.TO_PLACE: "to-place"}
+
+Lying = tuple[int, int, int, int]
+"""A place, the height in its stack, the unit and its flags."""
 
 
 def table(box: Box, s: Fleet, role: str) -> Table:
@@ -37,32 +41,55 @@ def headline(box: Box, s: Fleet) -> str:
 
 
 def _pieces(box: Box, s: Fleet) -> list[Piece]:
-    pieces = []
-    for node in sorted({node for node in s.at if node >= 0}):
-        for height, unit in enumerate(reversed(state.stack_at(s, node))):
-            pieces.append(_piece(box, s, unit, box.board.names[node], height))
-    for ship in box.carriers if max(s.aboard) >= 0 else ():
-        for height, unit in enumerate(state.in_box(s, ship)):
-            pieces.append(_piece(box, s, unit, f"box/{box.unit_names[ship]}", height))
-    for unit in range(box.units):
-        if s.at[unit] in _AWAY:
-            pieces.append(_piece(box, s, unit, _AWAY[s.at[unit]], 0))
-    if s.steps and s.steps[-1][0] == DISPLACING:  # 8.71: shown where it comes from
-        _, _, mover, left = s.steps[-1]
-        pieces.append(_piece(box, s, mover, box.board.names[left], 0))
+    known = _lain(box)
+    pieces = [known.get(lies) or keep(known, lies, _lying(box, *lies)) for lies in _all(box, s)]
     for number, node in enumerate(members(s.destroyed), 1):
         title = f"Defences of {hex_words(box, node)} destroyed"
         pieces.append(Piece(f"MK-{number:02}", "MK-01", box.board.names[node], -1, "", title))
     return pieces
 
 
-def _piece(box: Box, s: Fleet, unit: int, cell: str, height: int) -> Piece:
-    return _lying(box, unit, cell, height, s.flags[unit])
+def _all(box: Box, s: Fleet) -> list[Lying]:
+    """Every counter that is to be seen: stacks from the lowest up, holding boxes, who is away."""
+    top, below, flags = s.top, s.below, s.flags
+    lying: list[Lying] = []
+    for node in sorted({node for node in s.at if node >= 0}):
+        unit = top[node]
+        if below[unit] < 0:
+            lying.append((node, 0, unit, flags[unit]))
+            continue
+        for height, unit in enumerate(state.stack_at(s, node)[::-1]):
+            lying.append((node, height, unit, flags[unit]))
+    for ship, number, unit in _aboard(s):
+        lying.append((box.board.size + ship, number, unit, flags[unit]))
+    lying += [(at, 0, unit, flags[unit]) for unit, at in enumerate(s.at) if at in _AWAY]
+    if s.steps and s.steps[-1][0] == DISPLACING:  # 8.71: shown where it comes from
+        _, _, mover, left = s.steps[-1]
+        lying.append((left, 0, mover, flags[mover]))
+    return lying
 
 
-@lru_cache(20_000)
-def _lying(box: Box, unit: int, cell: str, height: int, flags: int) -> Piece:
+def _aboard(s: Fleet) -> list[tuple[int, int, int]]:
+    """(carrier, place in its holding box, unit), carrier by carrier."""
+    held: dict[int, int] = {}
+    found = []
+    for unit, ship in enumerate(s.aboard):
+        if ship >= 0:
+            found.append((ship, held.get(ship, 0), unit))
+            held[ship] = held.get(ship, 0) + 1
+    return sorted(found)
+
+
+@cache
+def _lain(box: Box) -> dict[Lying, Piece]:
     """Most counters lie where they lay: what is said of them is made once."""
+    return {}
+
+
+def _lying(box: Box, place: int, height: int, unit: int, flags: int) -> Piece:
+    """A counter in a hex, in the box of a carrier, which is numbered after the hexes, or away."""
+    ship, hexes = place - box.board.size, box.board.names
+    cell = _AWAY.get(place) or (f"box/{box.unit_names[ship]}" if ship >= 0 else hexes[place])
     marks = tuple(word for flag, word in _MARKS if flags & flag)
     name, title = box.unit_names[unit], unit_words(box, unit)
     return Piece(name, name, cell, height, SIDES[box.side[unit]], title, marks)

@@ -1,5 +1,6 @@
 """13.0 Victory conditions."""
 
+from levant.core.memo import keep
 from levant.core.nodes import node_set
 from levant.core.paths import connected
 from levant.core.rules import Result
@@ -51,7 +52,11 @@ def israel_line(box: Box, s: Fleet) -> int:
     held = node_set([s.at[unit] for unit in ships])
     free = box.sea & ~enemy[zones.OCCUPIED] & (~enemy[zones.ANYONE] | held)
     free &= ~terrain.enemy_defended(box, s, NATO) & ~box.prohibited
-    return connected(box.board, box.israel_coast, box.naval_sides, free)
+    line = box.lines.get(free)
+    if line is None:
+        line = connected(box.board, box.israel_coast, box.naval_sides, free)
+        keep(box.lines, free, line)
+    return line
 
 
 def east_clear(box: Box, s: Fleet) -> bool:

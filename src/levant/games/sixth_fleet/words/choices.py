@@ -1,5 +1,7 @@
 """Choices in words: what each action does, costs or promises."""
 
+from functools import lru_cache
+
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.sixth_fleet import verbs
@@ -29,10 +31,10 @@ _WORDS = {  # what a choice does, to which unit, in which hex or towards which o
 def describe(box: Box, s: Fleet, action: int) -> str:
     """One choice in plain words, with its cost or its chance."""
     verb, a, b = verb_of(action), first_of(action), second_of(action)
+    if verb in _WORDS:
+        return _worded(box, verb, a, where(s, a), b)
     if verb == verbs.MOVE:
-        cost = _costs(box, s, a).get(b, -1)
-        spent = "up on patrol" if cost <= 0 else f"{cost} of {box.allowance[a]}"
-        return f"to {hex_words(box, b, a)} ({spent})"
+        return _moving(box, a, b, _costs(box, s, a).get(b, -1))
     if verb == verbs.BOARD:
         return f"below deck of {unit_words(box, b)}"
     if verb == verbs.ATTACK:
@@ -46,12 +48,23 @@ def describe(box: Box, s: Fleet, action: int) -> str:
     if verb == verbs.JOIN:
         strength = combat.strength_of(box, s, a, combat.target_kind(box, s))
         return f"{unit_words(box, a)} joins with {half(strength)}"
-    if verb == verbs.VIOLATE:
-        return f"violate it, for {-box.plans[s.scenario].bonus['14.2']} victory points"
-    if verb == verbs.PICK and where(s, a) < 0:
-        return unit_words(box, a)
-    here, there = hex_words(box, where(s, a), a), hex_words(box, b, a)
-    return _WORDS[verb].format(unit=unit_words(box, a), here=here, there=there)
+    assert verb == verbs.VIOLATE
+    return f"violate it, for {-box.plans[s.scenario].bonus['14.2']} victory points"
+
+
+@lru_cache(20_000)
+def _moving(box: Box, unit: int, node: int, cost: int) -> str:
+    spent = "up on patrol" if cost <= 0 else f"{cost} of {box.allowance[unit]}"
+    return f"to {hex_words(box, node, unit)} ({spent})"
+
+
+@lru_cache(20_000)
+def _worded(box: Box, verb: int, unit: int, place: int, node: int) -> str:
+    """By `_WORDS`, for a unit that is at a place, or nowhere yet."""
+    if verb == verbs.PICK and place < 0:
+        return unit_words(box, unit)
+    here, there = hex_words(box, place, unit), hex_words(box, node, unit)
+    return _WORDS[verb].format(unit=unit_words(box, unit), here=here, there=there)
 
 
 def label(box: Box, s: Fleet, action: int) -> str:
