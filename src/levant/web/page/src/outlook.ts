@@ -20,6 +20,7 @@ export const FAR = 42;
 const COUNTER = 30; // pixels of a counter that can be read
 const CLOSE = 56; // the map is not brought nearer than this by itself
 const LARGEST = 2; // the scale at which maps are shown at most
+const SMALL = 22; // pixels of a hex that can still be told from its neighbours
 const COMFORT = 1; // cells between what is shown and the edge of the window, at least
 const LITTLE = 0.9; // the sheet is shown whole if the map is not much smaller for it
 
@@ -133,12 +134,14 @@ export class Outlook {
     camera.show(box, smooth && lively(), clear, scale, scale);
   }
 
-  /** What a lesson or a message speaks of, all of it well inside the window, however small. */
+  /** What a lesson or a message speaks of, well inside the window: all of it, or one after the other. */
   show(cells: MapCell[]): void {
     const { camera, clear } = this.board;
-    if (cells.every((cell) => camera.sees(cell, clear, COMFORT))) return;
+    const next = cells.find((cell) => !camera.sees(cell, clear, COMFORT));
+    if (!next) return;
     const scale = camera.scaleFor(withGround(cells), clear, this.touched ? camera.scale : CLOSE / UNIT);
-    camera.show(this.window(cells, scale), lively(), clear, scale);
+    if (scale * UNIT < SMALL && cells.length > 1) this.show([next]);
+    else camera.show(this.window(cells, scale), lively(), clear, scale);
   }
 
   /** The part of the plane that is seen at a scale, if it is to hold some cells. */
