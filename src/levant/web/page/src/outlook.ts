@@ -139,7 +139,9 @@ export class Outlook {
     const { camera, clear } = this.board;
     const next = cells.find((cell) => !camera.sees(cell, clear, COMFORT));
     if (!next) return;
-    const scale = camera.scaleFor(withGround(cells), clear, this.touched ? camera.scale : CLOSE / UNIT);
+    const most = this.touched ? Math.max(camera.scale, SMALL / UNIT) : CLOSE / UNIT;
+    const fits = camera.scaleFor(margined(around(cells)), clear, Math.min(most, this.readable / UNIT));
+    const scale = Math.max(fits, camera.scaleFor(withGround(cells), clear, most));
     if (scale * UNIT < SMALL && cells.length > 1) this.show([next]);
     else camera.show(this.window(cells, scale), lively(), clear, scale);
   }

@@ -100,6 +100,10 @@ export const tableStyle = css`
   .foot lv-guide {
     max-height: 34vh;
   }
+  /* What is only read leaves the window to the map that it speaks of. */
+  .foot:has(lv-guide[reading]) :is(lv-decision, lv-savers) {
+    display: none;
+  }
   .fault {
     position: absolute;
     z-index: 11;
