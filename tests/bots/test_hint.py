@@ -25,7 +25,7 @@ def test_a_hint_tells_the_plan_in_words_with_what_is_expected() -> None:
     assert all(step.say for step in found.steps)
     assert found.chance == chance_of(rules.value(rules.veil(state, role), role))
     assert found.gain >= 0
-    assert "comes to mind" in " ".join(found.why)
+    assert "natural thing to do" in " ".join(found.why)
 
 
 def test_where_nothing_else_can_be_done_the_hint_says_so() -> None:
@@ -91,4 +91,4 @@ def test_an_attack_that_is_owed_is_told_as_a_duty_and_its_chances_once_it_is_who
 def test_what_a_plan_does_to_the_standings_is_told() -> None:
     before = [Standing("Points", "3"), Standing("Losses", "1")]
     after = [Standing("Points", "5"), Standing("Losses", "1"), Standing("Rafah held", "+5")]
-    assert changes(before, after) == "Points 3 → 5; Rafah held +5"
+    assert changes(before, after) == "Points from 3 to 5; Rafah held +5"

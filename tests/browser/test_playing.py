@@ -107,7 +107,7 @@ def test_on_a_phone(phone: Any) -> None:
     phone.page.get_by_role("button", name="Order of battle").tap()
     phone.page.locator("lv-forces input").fill(unit)
     phone.page.locator("lv-forces li button").first.tap()
-    phone.page.get_by_role("button", name="Close Order of battle").tap()
+    phone.page.get_by_role("button", name="Close Forces").tap()
     phone.changed()
     phone.page.touchscreen.tap(*phone.cell_at(phone.cell_of(unit)))
     expect(phone.decision).to_contain_text("Where does")

@@ -85,7 +85,7 @@ def test_overlays_charts_and_the_order_of_battle(table: Any) -> None:
     table.page.get_by_role("button", name="Charts", exact=True).click()
     expect(table.page.locator("lv-charts table").first).to_be_visible()
     expect(table.page.locator("lv-layers")).to_be_visible()
-    table.page.get_by_role("button", name="Order of battle", exact=True).click()
+    table.page.get_by_role("button", name="Forces: order of battle", exact=True).click()
     expect(table.page.locator("lv-charts")).to_have_count(0)
     expect(table.page.locator("lv-forces summary").first).to_contain_text("NATO, on the map")
 

@@ -60,7 +60,7 @@ def hint(rules: Rules, sight: State, dice: random.Random, planner: Planner | Non
     gain = 0.0 if usual is None or usual is best else (best.mean - usual.mean) / 2
     why = [f"When this is done: {changed}."] if changed else []
     chance = chance_of(rules.value(sight, role))
-    return Hint(steps, chance, gain, why + _compared(rules, planner, best, gain))
+    return Hint(steps, chance, gain, why + _compared(planner, best, gain))
 
 
 def chance_of(value: float) -> float:
@@ -180,18 +180,17 @@ def _join(step: HintStep, following: HintStep) -> None:
         step.why, step.must = following.why, following.must
 
 
-def _compared(rules: Rules, planner: Planner, best: Intent, gain: float) -> list[str]:
+def _compared(planner: Planner, best: Intent, gain: float) -> list[str]:
     """How the plan does beside the others that were tried."""
     tried = [plan for plan in planner.tried if plan.values]
     if len(tried) < 2:
         return ["Nothing else is worth considering here."]
     others = counted(len(tried) - 1, "other plan")
-    courses = counted(len(best.values), "course")
-    style = f" It is in the style “{rules.styles[best.style]}”." if best.style else ""
+    times = counted(len(best.values), "time")
     if planner.usual is best:
-        first = f"It is what first comes to mind; of {others} none was surely better."
+        first = f"It is the natural thing to do: of {others} none did clearly better."
     elif gain > 0:
-        first = f"It wins {percent(gain)} more often than what first comes to mind."
+        first = f"It wins {percent(gain)} more often than the natural thing to do."
     else:
         first = f"It is the best of {counted(len(tried), 'plan')}."
-    return [f"{first}{style} Tried against up to {courses} of dice and enemy."]
+    return [f"{first} Each was played out up to {times}, with other dice and answers."]

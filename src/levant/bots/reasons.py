@@ -70,7 +70,7 @@ def changes(before: Sequence[Standing], after: Sequence[Standing]) -> str:
         if line.what not in was:
             told.append(f"{line.what} {line.value}")
         elif was[line.what] != line.value:
-            told.append(f"{line.what} {was[line.what]} → {line.value}")
+            told.append(f"{line.what} from {was[line.what]} to {line.value}")
     return "; ".join(told[:CHANGES])
 
 

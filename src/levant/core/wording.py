@@ -31,7 +31,11 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
-def some(words: Sequence[str], most: int = 4) -> str:
+FEW = 2
+"""Units with name and code that a question or a reminder has room for."""
+
+
+def some(words: Sequence[str], most: int = 3) -> str:
     """`A, B and 7 more`: as many as are read at a glance; what is left out is counted."""
     if len(words) <= most:
         return listed(words)

@@ -76,6 +76,18 @@ def test_6_1_one_round_an_area_and_phase(battle) -> None:
     assert "fight 36" not in (match.decision.actions if match.decision else [])
 
 
+@pytest.mark.case(GAME, "6.29")
+def test_6_29_the_end_of_a_combat_tells_who_is_left(battle) -> None:
+    for seed in range(8):
+        match = battle(["S-9-51", "S-9-43"], ["I-53"], seed=seed, face_up=["36"])
+        match.play("fight 36")
+        while not texts(match, "battle")[-1].startswith("The combat in 36 Hushniya is over"):
+            match.play(match.decision.actions[-1])
+        here = {unit[0] for unit in ("S-9-51", "S-9-43", "I-53") if at(match, unit) == "36"}
+        told = {"S": "only Syrian", "I": "only Israeli", "SI": "both sides stay", "": "nobody"}
+        assert told["".join(sorted(here, reverse=True))] in texts(match, "battle")[-1]
+
+
 @pytest.mark.case(GAME, "6.2", "9.33")
 def test_6_2_disordered_units_do_not_attack_but_defend(battle) -> None:
     match = battle(

@@ -144,6 +144,7 @@ TROUBLEMAKERS: Final = 41  # unit, area
 CHOSEN: Final = 42  # area, side, verb: how hits are met (6.41b, 6.42b, c)
 ROADBLOCK_GONE: Final = 43  # area, side
 RECOVERS: Final = 44  # unit, area
+ROUND_OVER: Final = 45  # area, who is left there: a side, BOTH or NOBODY
 
 # The case that an event about a unit follows, where its kind alone does not say: an index.
 CASES = [
@@ -154,6 +155,8 @@ BY_STACKING, BY_ROAD, BY_RETREAT, BY_HELP, BY_RALLY, BY_STAFF, BY_HUNGER, BY_MIN
     1, 10
 )
 BY_HIT, BY_SAPPERS, BY_CONTEST, BY_NEGLECT = range(10, 14)
+# Who is left when a combat is over, besides a side.
+BOTH, NOBODY = 2, 3
 # How a unit arrived.
 AS_REINFORCEMENT, BY_CROSSING, BY_BATTALION, BY_PARACHUTE, BY_ORDER, BY_RESERVE_EVENT = range(6)
 # What a border was made.

@@ -125,8 +125,17 @@ def end_round(box: Box, s: Forces) -> None:
             s.steps.append((steps.EXPLOITING_STEP, node))
     if not s.occupied[SYRIAN] & s.occupied[ISRAELI] & box.board.bit[node]:
         s.engaged &= ~box.board.bit[node]  # face-up only where both sides have units left
+    s.note(verbs.ROUND_OVER, node, left_in(box, s, node))
     s.old |= box.board.bit[node] & state.newly_contested(s)
     s.attackers, s.defenders = [], []
     s.point, s.guard = [-1, -1], [-1, -1]
     s.air_fire, s.air_saved, s.air_for = [0, 0], [0, 0], [-1, -1]
     s.assault = 0 if not s.fleeing else s.assault
+
+
+def left_in(box: Box, s: Forces, node: int) -> int:
+    """Whose units are in an area: a side's, both sides' or nobody's."""
+    syrian, israeli = (s.occupied[side] >> node & 1 for side in (SYRIAN, ISRAELI))
+    if syrian and israeli:
+        return verbs.BOTH
+    return SYRIAN if syrian else ISRAELI if israeli else verbs.NOBODY

@@ -8,7 +8,7 @@ from levant.core.state import Frame
 from levant.core.wording import count
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import steps, verbs
-from levant.games.golan_73.box import ASSAULTS, SIDES, Box
+from levant.games.golan_73.box import ASSAULTS, ISRAELI, SIDES, SYRIAN, Box
 from levant.games.golan_73.rules.airpower import sam_row
 from levant.games.golan_73.rules.morale import success
 from levant.games.golan_73.state import HIDDEN, UNSEEN, Forces
@@ -72,6 +72,12 @@ _CHOICES = {
     verbs.STAND: (f"{_DEFENDERS} stand and take every hit", "6.42"),
     verbs.PRESS: ("The {2:side} attackers of {1:area} go on and take every hit", "6.41"),
 }
+_LEFT = {
+    SYRIAN: ("The combat in {1:area} is over: only Syrian units are left there", "6.29"),
+    ISRAELI: ("The combat in {1:area} is over: only Israeli units are left there", "6.29"),
+    verbs.BOTH: ("The combat in {1:area} is over: both sides stay, it is contested", "6.29"),
+    verbs.NOBODY: ("The combat in {1:area} is over: nobody is left there", "6.29"),
+}
 _SUPPLY = {
     0: ("{1:Unit} in {2:area} is out of supply", "9.32"),
     1: ("{1:Unit} in {2:area} is in supply again", "9.32"),
@@ -85,7 +91,7 @@ _OVER = {
 _BY_WHAT = {
     verbs.BORDER_WORK: ("border", 1, _BORDER), verbs.AREA_WORK: ("area", 1, _AREA),
     verbs.CHOSEN: ("choice", 3, _CHOICES), verbs.SUPPLY_EVENT: ("supply", 3, _SUPPLY),
-    verbs.OVER: ("over", 1, _OVER),
+    verbs.OVER: ("over", 1, _OVER), verbs.ROUND_OVER: ("battle", 2, _LEFT),
 }  # fmt: skip
 # Where an event has the index of its case, if that is not the usual one.
 _CASE_AT = {

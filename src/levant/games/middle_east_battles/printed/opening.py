@@ -207,6 +207,12 @@ def _area(box: Box, area: SetupArea) -> int:
     return hexes & box.land & ~box.east
 
 
+def _range_words(column: str) -> str:
+    """A column in words: `+2,3` is `+2 to +3`."""
+    low, _, high = column.partition(",")
+    return f"{low} to {int(high):+}" if high else column
+
+
 def _fill_charts(box: Box, pack: Pack) -> None:
     charts = pack.charts
     for side, given in enumerate(
@@ -218,7 +224,7 @@ def _fill_charts(box: Box, pack: Pack) -> None:
     for table in (pack.combat.frontal, pack.combat.mobile):
         rows = [[crt.NAMES.index(result) for result in row] for row in table.rows]
         box.tables.append(ResultsTable(pack.combat.columns.low, rows))
-    box.column_names = pack.combat.columns.names
+    box.column_names = [_range_words(name) for name in pack.combat.columns.names]
     box.night = [False, *(turn.night for turn in charts.turn)]
     box.turn_names = ["", *(f"{turn.date}, {turn.time}" for turn in charts.turn)]
 

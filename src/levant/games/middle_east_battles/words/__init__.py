@@ -2,7 +2,7 @@
 
 from levant.core.nodes import members
 from levant.core.telling import Telling
-from levant.core.wording import count, some
+from levant.core.wording import FEW, count, some
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
@@ -25,9 +25,9 @@ def unit_words(box: Box, unit: int) -> str:
     return f"{box.title[unit]} ({box.unit_names[unit]})"
 
 
-def called(box: Box, names: list[str]) -> str:
+def called(box: Box, names: list[str], most: int = FEW) -> str:
     """Units by their ids, as many as a reminder has room for."""
-    return some([unit_words(box, box.unit_names.index(name)) for name in names])
+    return some([unit_words(box, box.unit_names.index(name)) for name in names], most)
 
 
 def some_hexes(box: Box, nodes: int) -> str:
@@ -42,6 +42,11 @@ def hex_words(box: Box, node: int) -> str:
 
 def list_words(box: Box, units: list[int]) -> str:
     return ", ".join(unit_words(box, unit) for unit in units)
+
+
+def few_words(box: Box, units: list[int]) -> str:
+    """Units in a question: the first few; the others are lit on the map."""
+    return some([unit_words(box, unit) for unit in units], FEW)
 
 
 def hexes_words(box: Box, nodes: int) -> str:

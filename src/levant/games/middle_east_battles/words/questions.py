@@ -67,7 +67,7 @@ def fighting(box: Box, s: Army) -> Question:
     side = steps.phasing_side(s)
     owing = duty.debtors(box, s)
     stray = combat.stray_hexes(box, s, side)
-    names = words.called(box, [box.unit_names[unit] for unit in owing])
+    names = words.called(box, [box.unit_names[unit] for unit in owing], most=1)  # all are lit
     due = f"; must still attack: {names}" if owing else ""
     if stray and combat.takeable(box, s, side, stray):
         due += f"; must still be attacked: {words.hexes_words(box, stray)}"
@@ -84,7 +84,7 @@ def attacking(box: Box, s: Army, barrage: int) -> Question:
     debtors = attempt.bound(box, s)
     if debtors:
         return Question(f"{where}: these must join, or nobody else is left for them to attack: "
-                        f"{words.list_words(box, debtors)}", "7.3")  # fmt: skip
+                        f"{words.few_words(box, debtors)}", "7.3")  # fmt: skip
     left = attempt.unattacked(box, s)
     if left:
         return Question(f"{where}: nobody else could attack {words.hexes_words(box, left)}", "7.4")
@@ -93,16 +93,16 @@ def attacking(box: Box, s: Army, barrage: int) -> Question:
 
 def _odds(box: Box, s: Army) -> str:
     sheet = worksheet(box, s)
-    return f"Column {sheet.column}" if sheet else ""
+    return f"column {sheet.column}" if sheet else ""
 
 
 def defending(box: Box, s: Army) -> Question:
-    names = words.list_words(box, s.defenders)
-    return Question(f"Final protective fire for {names}? {_odds(box, s)}", "8.10")
+    names = words.few_words(box, s.defenders)
+    return Question(f"Final protective fire for {names}, {_odds(box, s)}?", "8.10")
 
 
 def choosing(box: Box, s: Army) -> Question:
-    return Question(f"Which Combat Results Table? {_odds(box, s)}", "7.8")
+    return Question(f"Which Combat Results Table, {_odds(box, s)}?", "7.8")
 
 
 def retreating(
@@ -110,4 +110,4 @@ def retreating(
 ) -> Question:
     units = [unit] if unit >= 0 else list(waiting)
     hexes = count(length - done, "hex", "hexes")
-    return Question(f"Retreat {hexes}: {words.list_words(box, units)}", "7.10")
+    return Question(f"Retreat {hexes}: {words.few_words(box, units)}", "7.10")

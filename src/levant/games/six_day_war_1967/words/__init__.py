@@ -4,7 +4,7 @@ from levant.core.refusal import first_ground
 from levant.core.rules import Event
 from levant.core.sieve import Bar, grounds
 from levant.core.telling import Telling
-from levant.core.wording import count, some
+from levant.core.wording import FEW, count, some
 from levant.games.six_day_war_1967 import steps, verbs
 from levant.games.six_day_war_1967.box import CONTINGENTS, FRONTS, Box
 from levant.games.six_day_war_1967.state import War
@@ -16,9 +16,9 @@ def hex_words(box: Box, node: int) -> str:
     return f"{name} {place}" if place else f"hex {name}"
 
 
-def bound_words(box: Box, s: War, nodes: list[int]) -> str:
+def bound_words(box: Box, s: War, nodes: list[int], most: int = FEW) -> str:
     """Who must attack, and from where: as many as a reminder has room for."""
-    return some([f"{box.words[s.top[node]]} in {hex_words(box, node)}" for node in nodes])
+    return some([f"{box.words[s.top[node]]} in {hex_words(box, node)}" for node in nodes], most)
 
 
 def barred(box: Box, bars: list[Bar], node: int, unit: int) -> str:

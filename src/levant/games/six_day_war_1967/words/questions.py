@@ -75,7 +75,7 @@ def movement(box: Box, s: War) -> Question:
 
 
 def combat(box: Box, s: War) -> Question:
-    due = say.bound_words(box, s, list(fights.contacts(box, s).bound))
+    due = say.bound_words(box, s, list(fights.contacts(box, s).bound), most=1)  # all are lit
     more = f"; must still attack: {due}" if due else ", or end the phase"
     return Question(f"{say.when_words(box, s)}: choose an attack{more}", "13.3")
 

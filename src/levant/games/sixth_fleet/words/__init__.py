@@ -1,6 +1,6 @@
 """Everything the game says, in plain words; here how it calls units and hexes."""
 
-from levant.core.wording import some
+from levant.core.wording import FEW, some
 from levant.games.sixth_fleet.box import AIR, Box
 
 NATION_WORDS = {
@@ -32,7 +32,7 @@ def list_words(box: Box, units: list[int]) -> str:
 
 def some_words(box: Box, units: list[int]) -> str:
     """As many as a reminder has room for, and how many more."""
-    return some([unit_words(box, unit) for unit in units])
+    return some([unit_words(box, unit) for unit in units], FEW)
 
 
 def some_hexes(box: Box, nodes: list[int]) -> str:

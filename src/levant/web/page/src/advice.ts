@@ -12,10 +12,12 @@ type Around = Pick<
   | "address"
   | "asked"
   | "cellOf"
+  | "cells"
   | "changed"
   | "game"
   | "past"
   | "play"
+  | "scene"
   | "series"
   | "show"
   | "trouble"
@@ -52,7 +54,10 @@ export class Advice {
   }
 
   private sketched(steps: HintStep[], first = 1): Sketch {
-    return sketched(steps, this.room.game.verbs, (name) => this.room.cellOf(name), first);
+    const { room } = this;
+    const titles = new Map(room.scene?.table.boxes.map(({ id, title }) => [id, title]));
+    const beside = (cell: string): string => titles.get(cell) ?? (room.cells.byName.has(cell) ? "" : cell);
+    return sketched(steps, room.game.verbs, (name) => room.cellOf(name), first, beside);
   }
 
   async toggle(): Promise<void> {

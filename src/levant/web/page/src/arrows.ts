@@ -8,11 +8,13 @@ export interface Arrow {
   kind: "move" | "attack";
   cells: string[]; // from where, through what, to where
   step: number;
+  note: string; // from where beside the map it comes, or to where it goes
 }
 
 export interface Ring {
   cell: string;
   step: number;
+  note: string;
 }
 
 export interface Sketch {
@@ -20,19 +22,30 @@ export interface Sketch {
   rings: Ring[];
 }
 
-/** `cellOf` says where a unit is, `first` which number the first step has. */
+/**
+ * `cellOf` says where a unit is, `first` which number the first step has, `beside` what a place beside
+ * the map is called: no line leads there, but a word says it.
+ */
 export function sketched(
   steps: HintStep[],
   verbs: Verbs,
   cellOf: (name: string) => string,
   first = 1,
+  beside: (cell: string) => string = () => "",
 ): Sketch {
   const arrows = new Map<string, Arrow>();
   const rings = new Map<string, Ring>();
   let number = first - 1;
-  const draw = (kind: Arrow["kind"], cells: string[]): void => {
+  const ring = (cell: string, note = ""): void => {
+    if (!rings.has(cell)) rings.set(cell, { cell, step: number, note });
+  };
+  const draw = (kind: Arrow["kind"], way: string[]): void => {
+    const cells = way.filter((cell) => !beside(cell));
+    const [from, to] = [beside(way[0]!), beside(way.at(-1)!)];
+    const note = from ? `from ${from}` : to ? `to ${to}` : "";
     const key = `${kind} ${cells.join(" ")}`;
-    if (!arrows.has(key)) arrows.set(key, { kind, cells, step: number });
+    if (cells.length === 1) ring(cells[0]!, note);
+    else if (cells.length && !arrows.has(key)) arrows.set(key, { kind, cells, step: number, note });
   };
   for (const step of steps) {
     number++;
@@ -43,7 +56,7 @@ export function sketched(
     } else {
       const cells = concerned(step, verbs, cellOf);
       if (cells.length > 1) draw("attack", [cells[0]!, cells.at(-1)!]);
-      else if (cells[0] && !rings.has(cells[0])) rings.set(cells[0], { cell: cells[0], step: number });
+      else if (cells[0]) ring(cells[0]);
     }
   }
   return { arrows: [...arrows.values()], rings: [...rings.values()] };

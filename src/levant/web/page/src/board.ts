@@ -164,9 +164,11 @@ export class Board extends RoomElement {
   // --- the window onto the map -----------------------------------------------------------------
 
   /** Pixels that buttons and overview take from the map in its corner; the overview also hidden. */
-  get corner(): { buttons: number; overview: number } {
-    const { offsetHeight } = this.renderRoot.querySelector<HTMLElement>(".zoom")!;
-    return { buttons: offsetHeight + 20, overview: parseFloat(this.overview.style.height) || 0 };
+  get corner(): { buttons: number; overview: number; width: number } {
+    const { offsetHeight, offsetWidth } = this.renderRoot.querySelector<HTMLElement>(".zoom")!;
+    const shown = getComputedStyle(this.overview).display !== "none";
+    const [width, height] = shown ? [this.overview.style.width, this.overview.style.height].map(parseFloat) : [];
+    return { buttons: offsetHeight + 20, overview: height || 0, width: Math.max(offsetWidth, width || 0) + 12 };
   }
 
   /** The inset with the tray. */
@@ -236,7 +238,7 @@ export class Board extends RoomElement {
     const cells = names.flatMap((name) => this.room.cells.byName.get(this.room.cellOf(name)) ?? []);
     if (!cells.length) return;
     this.hover = cells[0]!.name;
-    if (move && cells.length > 1) this.outlook.lookAt(cells, true);
+    if (move && (cells.length > 1 || this.room.guided)) this.outlook.show(cells);
     else if (move) this.camera.reveal(cells[0]!.x, cells[0]!.y, this.clear, lively());
   }
 

@@ -5,7 +5,7 @@ import { customElement } from "lit/decorators.js";
 import { caseChip } from "./case-chip.js";
 import { faceOf } from "./faces.js";
 import { RoomElement } from "./room-element.js";
-import { shared } from "./shared.js";
+import { column, shared } from "./shared.js";
 import type { Card, Piece, Tray } from "./wire.js";
 import { withoutAside } from "./words.js";
 
@@ -13,12 +13,8 @@ import { withoutAside } from "./words.js";
 export class Boxes extends RoomElement {
   static override styles = [
     shared,
+    column,
     css`
-      :host {
-        display: flex;
-        flex-direction: column;
-        gap: 10px;
-      }
       .box {
         border: 1px solid var(--line);
         border-radius: 9px;

@@ -7,7 +7,7 @@ import type { Room } from "./room.js";
 import { guideOf } from "./guide.js";
 import { RoomElement } from "./room-element.js";
 import { settings } from "./settings.js";
-import { shared } from "./shared.js";
+import { column, shared } from "./shared.js";
 import type { BriefCard } from "./wire.js";
 
 const KEY = "levant.briefed";
@@ -35,11 +35,9 @@ export function toBeBriefed(room: Room): boolean {
 export class Brief extends RoomElement {
   static override styles = [
     shared,
+    column,
     css`
       :host {
-        display: flex;
-        flex-direction: column;
-        gap: 10px;
         line-height: 1.45;
       }
       h3 {

@@ -112,16 +112,16 @@ export class Camera {
     return across && Math.min(ay, cy) > t - 1 && Math.max(ay, cy) < this.height - b + 1;
   }
 
-  /** Whether the middle of a cell lies in the free part of the window, with room for a counter. */
-  sees({ x, y }: { x: number; y: number }, inset: Inset): boolean {
-    return this.holds([x - 0.4, y - 0.4, x + 0.4, y + 0.4], inset);
+  /** Whether a cell lies in the free part of the window, with so much of the plane around its middle. */
+  sees({ x, y }: { x: number; y: number }, inset: Inset, near = 0.4): boolean {
+    return this.holds([x - near, y - near, x + near, y + near], inset);
   }
 
   /** Move so that a place is comfortably in sight, and not at all if it is. */
   reveal(x: number, y: number, inset: Inset, smooth: boolean): void {
     const [px, py] = this.toScreen(x, y);
     const [l, t, r, b] = inset;
-    const margin = 60;
+    const margin = Math.min(Math.max(60, 1.5 * this.hex), ...this.free(inset).map((size) => size / 2));
     const dx = within(px, l + margin, this.width - r - margin);
     const dy = within(py, t + margin, this.height - b - margin);
     if (!dx && !dy) return;

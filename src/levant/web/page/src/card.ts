@@ -25,6 +25,7 @@ export class PointedCard extends RoomElement {
   /** It stays, and can be clicked; else the pointer goes through it to the map. */
   @state() private pinned = false;
   private timer = 0;
+  private reached: PointedAt | null = null; // where the keyboard is
 
   constructor() {
     super();
@@ -137,6 +138,7 @@ export class PointedCard extends RoomElement {
 
   /** Key I: let the card stay, or let go of it. */
   pin(): void {
+    if (!this.at && this.reached) void this.show(this.reached);
     this.pinned = !this.pinned && this.at !== null;
     if (!this.pinned) this.hide();
   }
@@ -144,6 +146,8 @@ export class PointedCard extends RoomElement {
   private pointed(at: PointedAt | null): void {
     if (this.pinned) return;
     clearTimeout(this.timer);
+    this.reached = at?.quiet ? at : null;
+    if (this.reached) return;
     const same = at?.cell === this.at?.cell && at?.piece === this.at?.piece;
     if (same && at) return;
     const known = at && settings.cards && (at.piece || this.room.cells.byName.has(at.cell));

@@ -4,7 +4,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { get, reasonOf } from "./api.js";
 import { RoomElement } from "./room-element.js";
-import { shared } from "./shared.js";
+import { column, shared } from "./shared.js";
 import { canProve, prove, type Proof } from "./dice-proof.js";
 import { knownOf } from "./dice-share.js";
 import type { Stirred, Verified } from "./wire.js";
@@ -18,12 +18,8 @@ export class DicePanel extends RoomElement {
 
   static override styles = [
     shared,
+    column,
     css`
-      :host {
-        display: flex;
-        flex-direction: column;
-        gap: 9px;
-      }
       code {
         font: 12px var(--mono);
         overflow-wrap: anywhere;

@@ -1,7 +1,9 @@
 /** How the rail and its panels look. */
 
-import { css } from "lit";
-import { onPhone } from "./phone.js";
+import { css, unsafeCSS } from "lit";
+import { onPhone, RAIL } from "./phone.js";
+
+const RAIL_PX = unsafeCSS(`${RAIL}px`);
 
 export const dockStyle = css`
   :host {
@@ -16,14 +18,14 @@ export const dockStyle = css`
   }
   nav {
     pointer-events: auto;
-    width: 50px;
+    width: ${RAIL_PX};
     background: var(--panel);
     border-right: 1px solid var(--line);
     display: flex;
     flex-direction: column;
     align-items: center;
-    gap: 3px;
-    padding: 7px 0;
+    gap: 2px;
+    padding: 5px 0;
     overflow-y: auto;
     scrollbar-width: none;
   }
@@ -32,6 +34,14 @@ export const dockStyle = css`
     background: none;
     flex: none;
     position: relative;
+    width: 58px;
+    height: 46px;
+    padding: 0;
+    flex-direction: column;
+    justify-content: center;
+    gap: 2px;
+    font-size: 11px;
+    line-height: 1.1;
   }
   nav button[aria-expanded="true"] {
     background: var(--accent-soft);
@@ -43,8 +53,8 @@ export const dockStyle = css`
   .news::after {
     content: "";
     position: absolute;
-    right: 5px;
-    top: 5px;
+    right: 12px;
+    top: 4px;
     width: 9px;
     height: 9px;
     border-radius: 50%;
@@ -108,15 +118,16 @@ export const dockStyle = css`
       flex-direction: row;
       border-right: none;
       border-top: 1px solid var(--line);
-      padding: 4px 6px;
       overflow: visible;
       flex-wrap: wrap;
-      justify-content: space-between;
-      gap: 4px 2px;
+      gap: 4px 0;
+      padding: 3px 2px;
     }
     nav button {
-      width: 42px;
-      height: 40px;
+      width: 12.5%;
+      height: 42px;
+      min-height: 42px;
+      font-size: 10.5px;
     }
     nav .more {
       display: inline-flex;

@@ -22,6 +22,8 @@ import "./status.js";
 interface Panel {
   id: string;
   title: string;
+  /** The word of the title that stands under the icon. */
+  short: string;
   icon: string;
   body: (room: Room) => TemplateResult;
 }
@@ -30,70 +32,87 @@ const PANELS: Panel[] = [
   {
     id: "brief",
     title: "Aim and victory",
+    short: "Aim",
     icon: "brief",
     body: (room) => html`<lv-brief .room=${room}></lv-brief>`,
   },
   {
     id: "status",
     title: "Score and turns",
+    short: "Score",
     icon: "status",
     body: (room) => html`<lv-status .room=${room}></lv-status>`,
   },
   {
     id: "forces",
-    title: "Order of battle",
+    title: "Forces: order of battle",
+    short: "Forces",
     icon: "forces",
     body: (room) => html`<lv-forces .room=${room}></lv-forces>`,
   },
   {
     id: "boxes",
     title: "Boxes",
+    short: "Boxes",
     icon: "boxes",
     body: (room) => html`<lv-boxes .room=${room}></lv-boxes>`,
   },
   {
     id: "layers",
     title: "Show on the map",
+    short: "Map",
     icon: "layers",
     body: (room) => html`<lv-layers .room=${room}></lv-layers>`,
   },
   {
     id: "charts",
     title: "Charts",
+    short: "Charts",
     icon: "charts",
     body: (room) => html`<lv-charts .room=${room}></lv-charts>`,
   },
   {
     id: "case",
     title: "Rules by case",
+    short: "Rules",
     icon: "case",
     body: (room) => html`<lv-case .room=${room}></lv-case>`,
   },
   {
     id: "people",
     title: "Players and chat",
+    short: "Players",
     icon: "people",
     body: (room) => html`<lv-people .room=${room}></lv-people>`,
   },
   {
     id: "dice",
     title: "Dice",
+    short: "Dice",
     icon: "dice",
     body: (room) => html`<lv-dice .room=${room}></lv-dice>`,
   },
   {
     id: "files",
     title: "Save, picture, print",
+    short: "Save",
     icon: "file",
     body: (room) => html`<lv-files .room=${room}></lv-files>`,
   },
   {
     id: "settings",
     title: "Settings",
+    short: "Settings",
     icon: "settings",
     body: (room) => html`<lv-preferences .room=${room}></lv-preferences>`,
   },
-  { id: "help", title: "Keys and help", icon: "help", body: () => html`<lv-help></lv-help>` },
+  {
+    id: "help",
+    title: "Keys and help",
+    short: "Help",
+    icon: "help",
+    body: () => html`<lv-help></lv-help>`,
+  },
 ];
 
 @customElement("lv-dock")
@@ -163,23 +182,23 @@ export class Dock extends RoomElement {
         ${PANELS.map(
           (panel) =>
             html`<button
-              class="icon ${panel.id === "people" && offers ? "news" : ""}"
+              class=${panel.id === "people" && offers ? "news" : ""}
               title=${panel.title}
               aria-label=${panel.title}
               aria-expanded=${shown.includes(panel.id)}
               @click=${() => this.toggle(panel.id)}
             >
-              ${icon(panel.icon)}
+              ${icon(panel.icon)}<span>${panel.short}</span>
             </button>`,
         )}
         <button
-          class="icon more ${offers ? "news" : ""}"
+          class="more ${offers ? "news" : ""}"
           title="More panels"
           aria-label="More panels"
           aria-expanded=${this.all}
           @click=${() => (this.all = !this.all)}
         >
-          ${icon("more")}
+          ${icon("more")}<span>More</span>
         </button>
       </nav>
       <div class="panels">

@@ -119,7 +119,7 @@ export class Fan extends RoomElement {
     return html`<button
       class=${kind}
       data-unit=${piece.id}
-      @pointerenter=${points.over}
+      @pointermove=${points.over}
       @focus=${points.over}
       @pointerleave=${points.out}
       @blur=${points.out}

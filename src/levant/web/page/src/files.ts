@@ -4,18 +4,14 @@ import { css, html, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
 import { text, Trouble } from "./api.js";
 import { RoomElement } from "./room-element.js";
-import { shared } from "./shared.js";
+import { column, shared } from "./shared.js";
 
 @customElement("lv-files")
 export class Files extends RoomElement {
   static override styles = [
     shared,
+    column,
     css`
-      :host {
-        display: flex;
-        flex-direction: column;
-        gap: 8px;
-      }
       button {
         width: 100%;
       }

@@ -5,6 +5,8 @@ import type { GameStatic, MapCell, Scene } from "./wire.js";
 
 const LEAST = 9; // cells that are shown at least, across and down
 const GROUND = 2; // cells around what is shown
+const AROUND = 1.2; // cells between what is looked at and the window's edge
+const STEPS = 4; // places for a window that are tried to either side of the middle
 const SMALLER = 0.82; // a map may be as much smaller to leave the corner clear
 
 export function margined([l, t, r, b]: Rect): Rect {
@@ -47,6 +49,34 @@ export function mostOf(
     const far = Math.hypot(x - mx, y - my);
     if (held.length > best.length || (held.length === best.length && far < nearest)) {
       [best, nearest] = [held, far];
+    }
+  }
+  return best;
+}
+
+/**
+ * The window of a size, in cells, that has some cells well inside and the most of the map beside
+ * them: not the tables printed around it. `covered` lies over its lower left corner.
+ */
+export function overGround(
+  cells: MapCell[],
+  [w, h]: Point,
+  ground: MapCell[],
+  [cw, ch]: Point = [0, 0],
+): Rect {
+  const [l, t, r, b] = around(cells);
+  const middle: Point = [(l + r) / 2, (t + b) / 2];
+  const slack = [(w - (r - l)) / 2 - AROUND, (h - (b - t)) / 2 - AROUND].map((room) => Math.max(0, room));
+  let best: Rect = [0, 0, 0, 0];
+  let most = -Infinity;
+  for (let i = -STEPS; i <= STEPS; i++) {
+    for (let j = -STEPS; j <= STEPS; j++) {
+      const x = middle[0] + (slack[0]! * i) / STEPS - w / 2;
+      const y = middle[1] + (slack[1]! * j) / STEPS - h / 2;
+      const seen = ground.filter((cell) => cell.x > x && cell.x < x + w && cell.y > y && cell.y < y + h);
+      const hidden = cells.filter((cell) => cell.x < x + cw && cell.y > y + h - ch);
+      const worth = seen.length - ground.length * hidden.length - (i * i + j * j) / 100;
+      if (worth > most) [most, best] = [worth, [x, y, x + w, y + h]];
     }
   }
   return best;

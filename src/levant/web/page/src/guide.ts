@@ -9,7 +9,7 @@ import { awaited, begins, course, meant, waitsFor, wanted } from "./lesson.js";
 import type { Moved, Notice, Played, Room } from "./room.js";
 import { RoomElement } from "./room-element.js";
 import { go } from "./router.js";
-import { shared } from "./shared.js";
+import { column, shared } from "./shared.js";
 import type { GuideCard, GuideStep } from "./wire.js";
 
 export function guideOf(room: Room): GuideCard | null {
@@ -28,10 +28,10 @@ export class Guide extends RoomElement {
 
   static override styles = [
     shared,
+    column,
     css`
       :host {
-        display: flex;
-        flex-direction: column;
+        gap: 0;
       }
       section {
         min-height: 0;
@@ -118,6 +118,7 @@ export class Guide extends RoomElement {
 
   override updated(): void {
     this.toggleAttribute("told", this.guide !== null);
+    this.toggleAttribute("reading", this.reading);
     if (this.shown === this.step) return;
     this.shown = this.step;
     this.renderRoot.querySelector(".words")?.scrollTo({ top: 0 });
@@ -126,6 +127,12 @@ export class Guide extends RoomElement {
 
   private get guide(): GuideCard | null {
     return guideOf(this.room);
+  }
+
+  /** Nothing is to be done but to read on. */
+  private get reading(): boolean {
+    const step = this.guide?.steps[this.step];
+    return !!step && !this.astray && waitsFor(step) === "nothing";
   }
 
   private get at(): number {

@@ -252,6 +252,11 @@ export class Hand {
     this.room.changed();
   }
 
+  /** What would be asked after a choice that leads on. */
+  ahead(choice: Choice): Promise<Asked | null> {
+    return this.foresight.peek(choice.text);
+  }
+
   /** Enter: the end that was asked for, or the one thing there is to say. */
   async confirm(): Promise<void> {
     if (this.ending) return this.take(this.ending.choice);

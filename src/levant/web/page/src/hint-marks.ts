@@ -50,6 +50,15 @@ export const hintStyle = css`
     font: 700 15px system-ui, sans-serif;
     text-anchor: middle;
   }
+  .hint-note {
+    fill: #4a0d85;
+    stroke: #fff;
+    stroke-width: 5;
+    stroke-linejoin: round;
+    paint-order: stroke;
+    font: 650 16px system-ui, sans-serif;
+    text-anchor: middle;
+  }
 `;
 
 const HEADS = { move: "#7c1fd1", attack: "#b3131b" };
@@ -78,13 +87,21 @@ export function hintMarks(room: Room): SVGTemplateResult | typeof nothing {
     ${rings.map((each) => svg`<g class=${later(each.step)}>${cell(each.cell).map(ring)}</g>`)}
     ${arrows.map((each) => svg`<g class=${later(each.step)}>${arrow(each, each.cells.flatMap(cell))}</g>`)}
     ${rings.map((each) => number(each.cell, each.step, "move"))}
-    ${arrows.map(({ cells, step, kind }) => number(cells[0]!, step, kind))}</g>`;
+    ${arrows.map(({ cells, step, kind }) => number(cells[0]!, step, kind))}
+    ${rings.map((each) => cell(each.cell).map((at) => noted(at, each.note)))}
+    ${arrows.map(({ cells, note }) => cell(note.startsWith("to ") ? cells.at(-1)! : cells[0]!).map((at) => noted(at, note)))}</g>`;
 }
 
 function numberAt(x: number, y: number, step: number, kind: string): SVGTemplateResult {
   const at = `translate(${round(x * UNIT)} ${round(y * UNIT)})`;
   return svg`<g class=${`hint-number ${kind === "attack" ? "fights" : ""}`} transform=${at}><circle r="11"></circle>
     <text y="5.2">${step}</text></g>`;
+}
+
+/** Whence or whither, where that is beside the map. */
+function noted({ x, y }: MapCell, note: string): SVGTemplateResult | typeof nothing {
+  if (!note) return nothing;
+  return svg`<text class="hint-note" x=${round(x * UNIT)} y=${round((y + 0.78) * UNIT)}>${note}</text>`;
 }
 
 function ring(cell: MapCell): SVGTemplateResult {

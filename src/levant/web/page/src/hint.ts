@@ -127,7 +127,7 @@ export class HintPanel extends RoomElement {
       <details>
         <summary class="small">Why this plan</summary>
         <p class="small soft">
-          ${why.join(" ")} You win ${percent(chance)} as it stands, a draw counting half.
+          ${why.join(" ")} As things stand you win ${percent(chance)} of the games, a draw counting half.
         </p>
       </details>
     </section>`;

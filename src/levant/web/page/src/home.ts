@@ -15,7 +15,7 @@ import "./new-game.js";
 import { places } from "./people-page.js";
 import { go } from "./router.js";
 import { change, settings } from "./settings.js";
-import { shared } from "./shared.js";
+import { shared, tables } from "./shared.js";
 import { tallyTable } from "./tables.js";
 import type {
   GameCard,
@@ -51,7 +51,7 @@ export class Home extends LitElement {
   @state() private allMine = false;
   private timer = 0;
 
-  static override styles = [shared, homeStyle];
+  static override styles = [shared, tables, homeStyle];
 
   override connectedCallback(): void {
     super.connectedCallback();

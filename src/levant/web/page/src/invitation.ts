@@ -5,7 +5,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import qrcode from "qrcode-generator";
 import { reasonOf } from "./api.js";
 import { openNetwork, reachable, wholeLink } from "./network.js";
-import { shared } from "./shared.js";
+import { column, shared } from "./shared.js";
 
 const MARGIN = 4; // modules that stay white around a code
 
@@ -19,11 +19,9 @@ export class InvitationLink extends LitElement {
 
   static override styles = [
     shared,
+    column,
     css`
       :host {
-        display: flex;
-        flex-direction: column;
-        gap: 8px;
         width: 100%;
       }
       .link {

@@ -90,6 +90,9 @@ export const leavesStyle = css`
     .page.log {
       flex-basis: 40vh;
     }
+    .page.recap {
+      flex-basis: auto;
+    }
     .page:not(.log) ~ lv-scrub {
       display: none;
     }

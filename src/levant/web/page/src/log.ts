@@ -9,6 +9,7 @@ import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { EventLine } from "./wire.js";
 import { valueOf } from "./value-of.js";
+import { FOLDED, runsOf } from "./news.js";
 import { sentence } from "./words.js";
 
 const SHOWN = 400;
@@ -76,6 +77,15 @@ export class LogPanel extends RoomElement {
       }
       li.later {
         opacity: 0.45;
+      }
+      details {
+        flex: 1;
+      }
+      details ol {
+        padding: 0;
+      }
+      summary {
+        cursor: pointer;
       }
       .text {
         flex: 1;
@@ -175,12 +185,31 @@ export class LogPanel extends RoomElement {
         <ol>
           ${found.length > SHOWN ? html`<li class="soft">${found.length - SHOWN} earlier entries: search, or scrub back</li>` : nothing}
           ${guard([this.room.events, this.sought, this.kind, past], () =>
-            found.slice(-SHOWN).map((event) => this.entry(event, event.at > past)),
+            this.folded(found.slice(-SHOWN)).map((run) => this.run(run, past)),
           )}
           ${found.length ? nothing : html`<li class="soft">Nothing yet.</li>`}
           ${result ? html`<li class="phase">${sentence(result.level)}</li>` : nothing}
         </ol>
       </div>`;
+  }
+
+  /** What is sought is told line by line. */
+  private folded(events: EventLine[]): EventLine[][] {
+    return this.sought || this.kind ? events.map((event) => [event]) : runsOf(events);
+  }
+
+  /** Many lines of one kind that one action brought, as a set-up does, are one line that opens. */
+  private run(events: EventLine[], past: number): TemplateResult | TemplateResult[] {
+    const entries = events.map((event) => this.entry(event, event.at > past));
+    if (events.length < FOLDED) return entries;
+    return html`<li class=${events[0]!.at > past ? "later" : ""}>
+      <details>
+        <summary>${coded(this.room, events[0]!.text)}, <b>and ${events.length - 1} more</b></summary>
+        <ol>
+          ${entries}
+        </ol>
+      </details>
+    </li>`;
   }
 
   private entry(event: EventLine, later: boolean): TemplateResult {

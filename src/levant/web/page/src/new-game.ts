@@ -1,9 +1,10 @@
 /** A dialog for a new game: scenario, options, sides, opponent, seed. */
 
-import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { get, post, reasonOf } from "./api.js";
 import { machines, usualBot } from "./machines.js";
+import { newGameStyle } from "./new-game-style.js";
 import { opening, paceAndDice, type Rating } from "./new-game-parts.js";
 import { openNetwork } from "./network.js";
 import { preload } from "./preload.js";
@@ -34,123 +35,7 @@ export class NewGame extends LitElement {
   @state() private fault = "";
   @state() private busy = false;
 
-  static override styles = [
-    shared,
-    css`
-      dialog {
-        border: 1px solid var(--line);
-        border-radius: 16px;
-        background: var(--panel);
-        color: var(--ink);
-        padding: 0;
-        width: min(640px, calc(100vw - 20px));
-        max-height: calc(100vh - 24px);
-        box-shadow: var(--shadow);
-      }
-      dialog::backdrop {
-        background: #0009;
-      }
-      form {
-        padding: 20px 24px 22px;
-        display: flex;
-        flex-direction: column;
-        gap: 16px;
-      }
-      /* Under the thumb however long the form: it is never to be scrolled to. */
-      .steady {
-        position: sticky;
-        bottom: 0;
-        z-index: 1;
-        margin: 0 -24px -22px;
-        padding: 10px 24px 16px;
-        background: var(--panel);
-        border-top: 1px solid var(--line);
-      }
-      h2 {
-        font: 650 23px var(--serif);
-      }
-      fieldset {
-        border: none;
-        margin: 0;
-        padding: 0;
-        display: flex;
-        flex-direction: column;
-        gap: 7px;
-        min-width: 0;
-      }
-      legend {
-        font-weight: 650;
-        padding: 0;
-        margin-bottom: 6px;
-      }
-      .pick {
-        display: flex;
-        gap: 10px;
-        align-items: flex-start;
-        border: 1px solid var(--line);
-        border-radius: 10px;
-        padding: 9px 12px;
-        cursor: pointer;
-      }
-      .pick:has(:checked) {
-        border-color: var(--accent);
-        background: var(--accent-soft);
-      }
-      .pick input {
-        margin-top: 2px;
-      }
-      .pick small {
-        display: block;
-        color: var(--soft);
-        font-size: 13px;
-      }
-      .two {
-        display: grid;
-        grid-template-columns: 1fr 1fr;
-        gap: 14px;
-      }
-      .field {
-        display: flex;
-        flex-direction: column;
-        gap: 5px;
-      }
-      .rated,
-      .strict {
-        display: flex;
-        gap: 8px;
-        align-items: center;
-      }
-      .field[hidden] {
-        display: none;
-      }
-      .fault {
-        color: var(--bad);
-        font-weight: 600;
-      }
-      .case {
-        pointer-events: none;
-      }
-      summary {
-        cursor: pointer;
-        font-weight: 600;
-      }
-      details .two {
-        margin-top: 8px;
-      }
-      @media (max-width: 520px) {
-        form {
-          padding: 14px;
-        }
-        .steady {
-          margin: 0 -14px -14px;
-          padding: 9px 14px 11px;
-        }
-        .two {
-          grid-template-columns: 1fr;
-        }
-      }
-    `,
-  ];
+  static override styles = [shared, newGameStyle];
 
   override firstUpdated(): void {
     this.renderRoot.querySelector("dialog")!.showModal();
@@ -192,14 +77,16 @@ export class NewGame extends LitElement {
       @close=${() => this.dispatchEvent(new Event("closed"))}
     >
       <form @submit=${(e: Event) => this.begin(e)}>
-        <h2 id="title">${this.game.title}</h2>
-        ${this.scenarios()}
-        <div class="two">${this.sides()} ${this.opponents()}</div>
-        ${this.against.startsWith("bot:") ? resigning() : nothing}
-        ${this.game.options.length ? this.optionalRules() : nothing} ${paceAndDice(distant, this.rating)}
-        ${this.local && distant ? opening() : nothing}
-        ${this.fault ? html`<p class="fault" role="alert">${this.fault}</p>` : nothing}
+        <div class="fields">
+          <h2 id="title">${this.game.title}</h2>
+          ${this.scenarios()}
+          <div class="two">${this.sides()} ${this.opponents()}</div>
+          ${this.against.startsWith("bot:") ? resigning() : nothing}
+          ${this.game.options.length ? this.optionalRules() : nothing} ${paceAndDice(distant, this.rating)}
+          ${this.local && distant ? opening() : nothing}
+        </div>
         <div class="row steady">
+          ${this.fault ? html`<p class="fault" role="alert">${this.fault}</p>` : nothing}
           <button class="main" ?disabled=${this.busy}>Begin</button>
           <button type="button" @click=${() => this.renderRoot.querySelector("dialog")!.close()}>
             Cancel

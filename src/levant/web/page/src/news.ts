@@ -30,3 +30,17 @@ export function trailsOf(events: EventLine[], since: number): Trail[] {
   }
   return [...gone.values()];
 }
+
+/** So many lines of one action and one kind are folded into one. */
+export const FOLDED = 6;
+
+/** Events that follow each other, of one action and one kind, together where they are many. */
+export function runsOf(events: EventLine[]): EventLine[][] {
+  const runs: EventLine[][] = [];
+  for (const event of events) {
+    const run = runs.at(-1);
+    if (run?.[0]!.at === event.at && run[0]!.kind === event.kind) run.push(event);
+    else runs.push([event]);
+  }
+  return runs.flatMap((run) => (run.length < FOLDED ? run.map((event) => [event]) : [run]));
+}

@@ -3,7 +3,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
 import { RoomElement } from "./room-element.js";
-import { shared } from "./shared.js";
+import { column, shared } from "./shared.js";
 import type { Offer } from "./wire.js";
 import { offered } from "./words.js";
 
@@ -11,11 +11,9 @@ import { offered } from "./words.js";
 export class Offers extends RoomElement {
   static override styles = [
     shared,
+    column,
     css`
       :host {
-        display: flex;
-        flex-direction: column;
-        gap: 8px;
         padding: 12px 14px 0;
       }
       .offer {

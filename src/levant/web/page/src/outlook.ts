@@ -7,9 +7,11 @@ import {
   margined,
   mostOf,
   outsideBoxes,
+  overGround,
   withGround,
 } from "./framing.js";
-import { around, UNIT, type Inset, type Rect } from "./geometry.js";
+import { litBy } from "./choosing.js";
+import { around, UNIT, type Inset, type Point, type Rect } from "./geometry.js";
 import { lively } from "./settings.js";
 import type { MapCell } from "./wire.js";
 
@@ -18,6 +20,8 @@ export const FAR = 42;
 const COUNTER = 30; // pixels of a counter that can be read
 const CLOSE = 56; // the map is not brought nearer than this by itself
 const LARGEST = 2; // the scale at which maps are shown at most
+const SMALL = 22; // pixels of a hex that can still be told from its neighbours
+const COMFORT = 1; // cells between what is shown and the edge of the window, at least
 const LITTLE = 0.9; // the sheet is shown whole if the map is not much smaller for it
 
 export class Outlook {
@@ -84,6 +88,19 @@ export class Outlook {
     if (!cells.length && afresh) cells.push(...this.front());
     if (cells.length) this.lookAt(cells, smooth && !afresh, afresh);
     else if (afresh) this.fit(false);
+    if (asked) void this.lookAhead(asked, afresh);
+  }
+
+  /** Where all that can be chosen lies beside the map: to where the first of it may go. */
+  private async lookAhead(asked: string, afresh: boolean): Promise<void> {
+    const { game, hand } = this.board.room;
+    const { places, units } = hand.lit;
+    const [first] = [...units.values()].flat().filter(({ lead }) => lead);
+    if (!first || hand.led || places.size || this.taught.length || this.onMap([...units.keys()]).length) return;
+    const choices = (await hand.ahead(first))?.choices ?? [];
+    if (this.answered !== asked) return;
+    const cells = this.onMap([...litBy(choices, first.args, game.verbs).places.keys()]);
+    if (cells.length) this.lookAt(cells, !afresh, afresh && !this.touched);
   }
 
   /** The window has another size: look again, afresh unless what is asked is still well seen. */
@@ -112,7 +129,35 @@ export class Outlook {
     const middle = camera.toPlane(clear[0] + width / 2, clear[1] + height / 2);
     const part = fits ? cells : mostOf(cells, width / readable - 2, height / readable - 2, middle);
     const [least, most] = this.touched ? [0, camera.scale] : [readable / UNIT, CLOSE / UNIT];
-    camera.show(withGround(part), smooth && lively(), clear, most, least);
+    const scale = Math.max(least, camera.scaleFor(withGround(part), clear, most));
+    const box = this.window(part, scale);
+    camera.show(box, smooth && lively(), clear, scale, scale);
+  }
+
+  /** What a lesson or a message speaks of, well inside the window: all of it, or one after the other. */
+  show(cells: MapCell[]): void {
+    const { camera, clear } = this.board;
+    const next = cells.find((cell) => !camera.sees(cell, clear, COMFORT));
+    if (!next) return;
+    const most = this.touched ? Math.max(camera.scale, SMALL / UNIT) : CLOSE / UNIT;
+    const fits = camera.scaleFor(margined(around(cells)), clear, Math.min(most, this.readable / UNIT));
+    const scale = Math.max(fits, camera.scaleFor(withGround(cells), clear, most));
+    if (scale * UNIT < SMALL && cells.length > 1) this.show([next]);
+    else camera.show(this.window(cells, scale), lively(), clear, scale);
+  }
+
+  /** The part of the plane that is seen at a scale, if it is to hold some cells. */
+  private window(cells: MapCell[], scale: number): Rect {
+    const { camera, clear, corner, inset, room } = this.board;
+    const cell = UNIT * scale;
+    const [width, height] = camera.free(clear);
+    const size: Point = camera.turn % 2 ? [height / cell, width / cell] : [width / cell, height / cell];
+    const upright = camera.turn === 0;
+    const high = corner.buttons + corner.overview - (clear[3] - inset[3]);
+    const covered: Point = upright ? [corner.width / cell, Math.max(0, high) / cell] : [0, 0];
+    const ground = outsideBoxes(room.game.cells, room.scene);
+    const boxed = !cells.some((each) => ground.includes(each));
+    return overGround(cells, size, boxed ? room.game.cells : ground, covered);
   }
 
   /** Pixels of a hex at which its counters can be read. */
@@ -127,6 +172,7 @@ export class Outlook {
   private choosable(): MapCell[] {
     const { game, hand, scene } = this.board.room;
     const { places, units } = hand.lit;
+    if (this.taught.length) return this.taught;
     const lit = this.onMap([...places.keys(), ...units.keys(), ...hand.held]);
     if (lit.length) return lit;
     const boxed = game.cells.filter(({ name }) => places.has(name));
@@ -134,6 +180,12 @@ export class Outlook {
     const { origins, targets } = scene?.worksheet ?? { origins: [], targets: [] };
     const fought = this.onMap([...origins, ...targets]);
     return fought.length || !units.size ? fought : this.front();
+  }
+
+  /** What a lesson speaks of. */
+  private get taught(): MapCell[] {
+    const { room } = this.board;
+    return room.pointed.flatMap((name) => room.cells.byName.get(room.cellOf(name)) ?? []);
   }
 
   /** Where one's own counters are on the map, or else any. */

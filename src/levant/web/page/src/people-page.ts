@@ -5,7 +5,7 @@ import { property, state } from "lit/decorators.js";
 import { reasonOf } from "./api.js";
 import { homeStyle } from "./home-style.js";
 import { to } from "./links.js";
-import { shared } from "./shared.js";
+import { shared, tables } from "./shared.js";
 import type { Player } from "./wire.js";
 
 const AGAIN = 15_000; // milliseconds
@@ -20,18 +20,6 @@ const peopleStyle = css`
   }
   header > .row {
     gap: 6px 24px;
-  }
-  .sheet {
-    overflow-x: auto;
-  }
-  table.narrow {
-    width: auto;
-    min-width: 320px;
-  }
-  table.narrow td,
-  table.narrow th {
-    padding-right: 24px;
-    vertical-align: middle;
   }
   .field {
     display: flex;
@@ -83,7 +71,7 @@ export abstract class PeoplePage extends LitElement {
   @state() protected fault = "";
   private timer = 0;
 
-  static override styles = [shared, homeStyle, peopleStyle];
+  static override styles = [shared, tables, homeStyle, peopleStyle];
 
   override connectedCallback(): void {
     super.connectedCallback();

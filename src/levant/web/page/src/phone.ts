@@ -10,3 +10,6 @@ export const onPhone = unsafeCSS(PHONE);
 /** Pixels that the decision takes beside the map. */
 export const SIDE = 372;
 export const NARROW_SIDE = 270;
+
+/** Pixels that the bar with the panels' buttons takes. */
+export const RAIL = 62;

@@ -12,18 +12,21 @@ export interface PointedAt {
   y: number;
   /** Shown without waiting whether the pointer stays: by a key, or by a long press. */
   now: boolean;
+  /** By the keyboard's way along the buttons: shown when key I asks for it. */
+  quiet?: boolean;
 }
 
 export function pointAt(room: Room, detail: PointedAt | null): void {
   room.dispatchEvent(new CustomEvent<PointedAt | null>("point", { detail }));
 }
 
-/** Listeners for a button that stands for a piece. */
+/** Listeners for a button that stands for a piece; one that comes to lie under the pointer is not pointed at. */
 export function pointsAt(room: Room, piece: Piece): Record<"over" | "out", (e: Event) => void> {
   const over = (event: Event): void => {
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    pointAt(room, { cell: piece.cell, piece: piece.id, x, y, now: event.type === "focus" });
+    const quiet = event.type === "focus";
+    pointAt(room, { cell: piece.cell, piece: piece.id, x, y, now: false, quiet });
   };
   return { over, out: () => pointAt(room, null) };
 }

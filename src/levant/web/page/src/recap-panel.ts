@@ -74,7 +74,7 @@ export class RecapPanel extends RoomElement {
     const told = [];
     if (moves) told.push(`${plural(moves, "counter")} moved`);
     if (combats) told.push(plural(combats, "combat"));
-    return html`<h2>Since your last move: ${told.join(", ") || plural(recap.steps.length, "event")}</h2>
+    return html`<h2>${recap.first ? "Before your first move" : "Since your last move"}: ${told.join(", ") || plural(recap.steps.length, "event")}</h2>
       ${recap.changes.length ? html`<p class="changes">${recap.changes.slice(0, TOLD).map(changed)}</p>` : nothing}
       <div class="row">
         <button @click=${() => recap.go(0)}>${icon("play")} Step through</button>

@@ -23,6 +23,8 @@ export interface Change {
 
 /** Fewer than this is no turn: an answer in one's own turn is seen as it falls. */
 const LEAST = 2;
+/** What opens a turn or a part of it: after it, nothing of one's own is under way any more. */
+const OPENS = ["phase", "operation"];
 
 /** What a recap needs of its room. */
 export type Told = Pick<
@@ -34,6 +36,7 @@ export type Told = Pick<
   | "guided"
   | "past"
   | "piece"
+  | "scene"
   | "show"
   | "stepping"
   | "trouble"
@@ -93,7 +96,20 @@ export class Recap {
     const { room } = this;
     if (!settings.recap || room.guided || this.skipped === this.acted) return false;
     if (this.now >= 0 && room.past) return true;
-    return room.asked !== null && this.steps.length >= LEAST;
+    return room.asked !== null && this.steps.length >= LEAST && this.turnPassed;
+  }
+
+  /** The other side has had a turn, and this is no answer in the middle of a combat. */
+  private get turnPassed(): boolean {
+    const { events, scene } = this.room;
+    if (scene?.worksheet && !scene.worksheet.result) return false;
+    if (!this.acted) return this.counts.moves + this.counts.combats > 0; // not what was set up
+    return events.some(({ at, kind }) => at > this.acted && OPENS.includes(kind));
+  }
+
+  /** Nothing was chosen before. */
+  get first(): boolean {
+    return !this.acted;
   }
 
   /** Where units went in the step that is looked at, or in all of them together. */

@@ -372,7 +372,8 @@ export class Room extends EventTarget {
   private arrived(before: Scene | null, update: Update): void {
     const own = (role?: string): boolean => role !== undefined && update.mine.includes(role);
     const { asked, table } = update.scene;
-    if (before && own(asked?.role) && !own(before.asked?.role) && update.mine.length === 1) {
+    const returns = own(asked?.role) && !own(before?.asked?.role) && update.acted > 0; // at first the brief is read
+    if (before && returns && update.mine.length === 1) {
       this.say({ text: `Your move: ${table.headline}`, case_: "", units: [], tone: "good" });
     }
     if (before?.at !== update.scene.at || before.seat !== update.scene.seat) {

@@ -189,3 +189,28 @@ export const shared = css`
     stroke-linejoin: round;
   }
 `;
+
+/** A component that is a column of a few things: a panel, an offer, a card. */
+export const column = css`
+  :host {
+    display: flex;
+    flex-direction: column;
+    gap: 9px;
+  }
+`;
+
+/** Tables about people and matches: they scroll by themselves where the window is narrow. */
+export const tables = css`
+  .sheet {
+    overflow-x: auto;
+  }
+  table.narrow {
+    width: auto;
+    min-width: min(320px, 100%);
+  }
+  table.narrow td,
+  table.narrow th {
+    padding-right: 24px;
+    vertical-align: middle;
+  }
+`;

@@ -1,9 +1,10 @@
 /** How the parts of the table lie beside each other. */
 
 import { css, unsafeCSS } from "lit";
-import { NARROW, NARROW_SIDE, onPhone, SIDE } from "./phone.js";
+import { NARROW, NARROW_SIDE, onPhone, RAIL, SIDE } from "./phone.js";
 
 const SIDE_PX = unsafeCSS(`${SIDE}px`);
+const FROM_PX = unsafeCSS(`${RAIL + 16}px`);
 const NARROW_PX = unsafeCSS(`${NARROW_SIDE}px`);
 
 export const tableStyle = css`
@@ -59,7 +60,7 @@ export const tableStyle = css`
   }
   .tray {
     position: absolute;
-    left: 66px;
+    left: calc(var(--from) + 16px);
     right: calc(var(--side) + 16px);
     bottom: 14px;
     z-index: 5;
@@ -99,10 +100,14 @@ export const tableStyle = css`
   .foot lv-guide {
     max-height: 34vh;
   }
+  /* What is only read leaves the window to the map that it speaks of. */
+  .foot:has(lv-guide[reading]) :is(lv-decision, lv-savers) {
+    display: none;
+  }
   .fault {
     position: absolute;
     z-index: 11;
-    left: 66px;
+    left: ${FROM_PX};
     right: calc(var(--side) + 16px);
     top: 60px;
     background: var(--bad-soft);

@@ -16,7 +16,7 @@ import type { Inset } from "./geometry.js";
 import { inline } from "./inline.js";
 import "./leaves.js";
 import type { Leaves } from "./leaves.js";
-import { NARROW, NARROW_SIDE, PHONE, SIDE } from "./phone.js";
+import { NARROW, NARROW_SIDE, PHONE, RAIL, SIDE } from "./phone.js";
 import { Room } from "./room.js";
 import "./savers-panel.js";
 import { shared } from "./shared.js";
@@ -29,8 +29,7 @@ import "./tray.js";
 import { Watch } from "./watch.js";
 import "./worksheet.js";
 
-const RAIL = 50;
-const PANELS = 392;
+const PANELS = RAIL + 342;
 
 @customElement("lv-table")
 export class TablePage extends LitElement {
@@ -108,7 +107,7 @@ export class TablePage extends LitElement {
     return html`<lv-board role="region" aria-label="Map" .room=${room} .inset=${inset} .tray=${this.trayed}></lv-board>
       <lv-topbar role="banner" .room=${room}></lv-topbar>
       ${room.update?.fault ? html`<div class="fault" role="alert">The rules have changed since this was played: ${room.update.fault}</div>` : nothing}
-      <div class="tray" ${inline({ bottom: `${inset[3] + 10}px` })}>
+      <div class="tray" ${inline({ bottom: `${inset[3] + 10}px`, "--from": `${inset[0]}px` })}>
         <lv-tray .room=${room}></lv-tray>
       </div>
       ${this.column(room)}

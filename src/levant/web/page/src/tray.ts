@@ -143,7 +143,7 @@ export class Tray extends RoomElement {
       class="${held ? "held" : "can"} ${this.room.pointed.includes(piece.id) ? "pointed" : ""}"
       title=${piece.title}
       data-unit=${piece.id}
-      @pointerenter=${points.over}
+      @pointermove=${points.over}
       @focus=${points.over}
       @pointerleave=${points.out}
       @blur=${points.out}

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Advice } from "../src/advice.js";
+import { Cells } from "../src/geometry.js";
 import type { Moved, Played } from "../src/room.js";
 import type { Series } from "../src/series.js";
 import type { Deed, Hint } from "../src/wire.js";
@@ -13,6 +14,8 @@ class Table extends EventTarget {
   past = null;
   game = GAME;
   update = { alone: true, scene: { at: 5 } } as never;
+  scene = { table: { boxes: [] } } as never;
+  cells = new Cells(GAME);
   seat = "Red";
   troubles: string[] = [];
   readonly advice = new Advice(this);

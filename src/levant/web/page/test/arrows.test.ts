@@ -18,26 +18,26 @@ const drawn = (...steps: HintStep[]): ReturnType<typeof sketched> =>
 
 test("a way is an arrow through its cells", () => {
   const move = step(["pick tank", "move tank 0103"], { route: ["0101", "0102", "0103"] });
-  assert.deepEqual(drawn(move).arrows, [{ kind: "move", cells: ["0101", "0102", "0103"], step: 1 }]);
+  assert.deepEqual(drawn(move).arrows, [{ kind: "move", cells: ["0101", "0102", "0103"], step: 1, note: "" }]);
 });
 
 test("a combat is an arrow from each that attacks, once", () => {
   const fight = { origins: ["0101", "0201"], targets: ["0202"] };
   const { arrows, rings } = drawn(step(["pass"], fight), step(["end"], fight));
   assert.deepEqual(arrows, [
-    { kind: "attack", cells: ["0101", "0202"], step: 1 },
-    { kind: "attack", cells: ["0201", "0202"], step: 1 },
+    { kind: "attack", cells: ["0101", "0202"], step: 1, note: "" },
+    { kind: "attack", cells: ["0201", "0202"], step: 1, note: "" },
   ]);
   assert.deepEqual(rings, []);
 });
 
 test("what names two places goes from one to the other; what names one has a ring", () => {
   assert.deepEqual(drawn(step(["attack gun foe"])).arrows, [
-    { kind: "attack", cells: ["0201", "0202"], step: 1 },
+    { kind: "attack", cells: ["0201", "0202"], step: 1, note: "" },
   ]);
   assert.deepEqual(drawn(step(["pick gun"]), step(["card ace"]), step(["end"])), {
     arrows: [],
-    rings: [{ cell: "0201", step: 1 }],
+    rings: [{ cell: "0201", step: 1, note: "" }],
   });
 });
 
@@ -45,4 +45,18 @@ test("every step has its number, and a plan that is begun goes on counting", () 
   const steps = [step(["move tank 0102"], { route: ["0101", "0102"] }), step(["pick gun"])];
   const { arrows, rings } = sketched(steps, GAME.verbs, cellOf, 4);
   assert.deepEqual([arrows[0]?.step, rings[0]?.step], [4, 5]);
+});
+
+test("what comes from beside the map is a ring or the part of the way on it, and says whence", () => {
+  const beside = (cell: string): string => (cell === "box" ? "holding box" : "");
+  const drawn = (route: string[]) => sketched([step(["pass"], { route })], GAME.verbs, cellOf, 1, beside);
+  assert.deepEqual(drawn(["box", "0101"]), {
+    arrows: [],
+    rings: [{ cell: "0101", step: 1, note: "from holding box" }],
+  });
+  assert.deepEqual(drawn(["box", "0101", "0102"]).arrows, [
+    { kind: "move", cells: ["0101", "0102"], step: 1, note: "from holding box" },
+  ]);
+  assert.deepEqual(drawn(["0101", "box"]).rings[0]?.note, "to holding box");
+  assert.deepEqual(drawn(["box", "box"]), { arrows: [], rings: [] });
 });

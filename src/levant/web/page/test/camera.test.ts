@@ -167,7 +167,7 @@ describe("the camera", () => {
   it("moves just far enough to reveal what is not", () => {
     camera.show([0, 0, 4, 3], false, NONE, 2);
     camera.reveal(20, 1, [0, 0, 100, 0], false);
-    assert.ok(near(camera.toScreen(20, 1)[0], 1200 - 100 - 60));
+    assert.ok(near(camera.toScreen(20, 1)[0], 1200 - 100 - 1.5 * camera.hex)); // with a cell around it
   });
 
   it("tells what part of the plane it sees", () => {

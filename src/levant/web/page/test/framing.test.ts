@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { cellsOfMap, insetClearing, mostOf, outsideBoxes, withGround } from "../src/framing.js";
+import { cellsOfMap, insetClearing, mostOf, outsideBoxes, overGround, withGround } from "../src/framing.js";
 import type { Inset, Rect } from "../src/geometry.js";
 import type { MapCell, Scene } from "../src/wire.js";
 import { GAME, hex, near } from "./things.js";
@@ -28,6 +28,21 @@ describe("the part of the map to show", () => {
     const names = (cells: MapCell[]): string[] => cells.map(({ name }) => name);
     assert.deepEqual(names(mostOf([a, c, d], 6, 6, [0, 0])), names([c, d]));
     assert.deepEqual(names(mostOf([a, b, c, d], 6, 6, [30, 0])), names([c, d]));
+  });
+
+  it("is turned to the map, and away from what is printed around it", () => {
+    const ground = Array.from({ length: 20 }, (_, n) => hex(n, 0));
+    const [l, , r] = overGround([ground[0]!], [10, 10], ground);
+    assert.ok(near(r - l, 10));
+    assert.ok(l < -1 && l > -2); // the cell at the edge is well inside, the rest is map
+    const [left] = overGround([ground[10]!], [10, 10], ground);
+    assert.ok(Math.abs(left - 5) < 1); // all around is map: it lies in the middle
+  });
+
+  it("has what is looked at beside the overview, not under it", () => {
+    const ground = Array.from({ length: 20 }, (_, n) => hex(n, 0));
+    const [l, , , b] = overGround([ground[0]!], [10, 10], ground, [4, 6]);
+    assert.ok(0 > l + 4 || 0 < b - 6);
   });
 
   it("may be one of several maps, told by how the names of its cells begin", () => {

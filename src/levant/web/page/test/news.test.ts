@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { chatAfter, eventsAfter, trailsOf } from "../src/news.js";
+import { chatAfter, eventsAfter, runsOf, trailsOf } from "../src/news.js";
 import type { ChatLine } from "../src/wire.js";
 import { event, update } from "./things.js";
 
@@ -57,5 +57,17 @@ describe("the way of a unit since a moment", () => {
     const events = [move(1, "A", "a", "b"), move(2, "A", "b", "c"), move(3, "B", "x")];
     assert.deepEqual(trailsOf(events, 1), [{ unit: "A", from: "b", to: "c" }]);
     assert.deepEqual(trailsOf(events, Infinity), []);
+  });
+});
+
+describe("the log", () => {
+  it("folds the many lines of one action and one kind, as a set-up has them", () => {
+    const placed = Array.from({ length: 8 }, () => event(1, { kind: "placed" }));
+    const few = [event(2, { kind: "moved" }), event(2, { kind: "moved" })];
+    const runs = runsOf([...placed, event(1, { kind: "phase" }), ...few]);
+    assert.deepEqual(
+      runs.map((run) => run.length),
+      [8, 1, 1, 1],
+    );
   });
 });

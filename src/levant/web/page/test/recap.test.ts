@@ -82,12 +82,30 @@ describe("what the other side did", () => {
     assert.equal(recap.offered, false);
   });
 
+  it("is not offered in the middle of what one does oneself", () => {
+    const room = told();
+    room.events = [...events, event(9), event(10)]; // a retreat before one's own attack
+    room.update = { acted: 8, scene: { at: 10 } } as Update;
+    assert.equal(new Recap(room).offered, false);
+    room.events = [...events, event(9, { kind: "operation" }), event(10), event(11)];
+    assert.equal(new Recap(room).offered, true);
+    const fought = { worksheet: { result: "" } } as Told["scene"];
+    assert.equal(new Recap({ ...room, scene: fought }).offered, false);
+  });
+
+  it("tells nothing of the set-up before one's first choice", () => {
+    const room = told();
+    room.events = [event(1, { places: ["0000"] }), event(2, { places: ["0101"] })];
+    room.update = { acted: 0, scene: { at: 2 } } as Update;
+    assert.equal(new Recap(room).offered, false);
+  });
+
   it("comes again when the other side has acted again", async () => {
     const room = told();
     const recap = new Recap(room);
     await recap.skip();
     assert.equal(recap.offered, false);
-    room.events = [...events, event(9), event(10)];
+    room.events = [...events, event(9, { kind: "phase" }), event(9), event(10)];
     room.update = { acted: 8, scene: { at: 10 } } as Update;
     assert.ok(recap.offered);
     assert.deepEqual(

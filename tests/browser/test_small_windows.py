@@ -1,0 +1,90 @@
+"""On a phone nothing is wider than the window, and nothing moves away under the finger."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import levant
+from levant.match import Match
+
+
+def finished() -> Match:
+    """Red stands at the well and walks off in the last turn."""
+    document = {
+        "turn": 6, "phase": "red", "units": {"red": {"at": "0303"}, "blue": {"at": "0202"}},
+    }  # fmt: skip
+    match = levant.game("example").at(document, seed=2)
+    match.play("move red 0402")
+    match.play("stay")
+    return match
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
+    )
+    yield context.new_page()
+    context.close()
+
+
+def narrow(page: Page, where: str) -> None:
+    """Whether the page fits at every width that phones have."""
+    for width in (320, 360, 390):
+        page.set_viewport_size({"width": width, "height": 740})
+        page.wait_for_timeout(150)
+        over = page.evaluate(
+            "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        )
+        assert over <= 0, f"{where} is {over} pixels too wide at {width}"
+
+
+def test_no_page_is_wider_than_its_window(phone: Page, address: str, make_table: Any) -> None:
+    table = make_table(phone, address)
+    table.lay(finished(), {"Red": "me", "Blue": "bot:random"})
+    narrow(phone, "a match that is over")
+    phone.get_by_role("link", name="How it went").click()
+    expect(phone.get_by_role("heading", name="Losses")).to_be_visible()
+    narrow(phone, "the page of its end")
+    table.home()
+    expect(phone.get_by_role("heading", name="Finished games")).to_be_visible()
+    narrow(phone, "the start page")
+    phone.get_by_role("button", name="Choose").first.click()
+    narrow(phone, "the dialog for a new game")
+
+
+def test_no_page_about_people_is_wider_than_its_window(
+    phone: Page, public: str, make_table: Any
+) -> None:
+    table = make_table(phone, public)
+    table.home()
+    phone.get_by_role("button", name="Create an account").click()
+    name = "Bartholomew Wolfeschlegelsteinhausen"
+    phone.get_by_label("Name", exact=True).fill(name)
+    phone.get_by_label("Password").fill("correct horse")
+    phone.get_by_role("button", name="Go on").click()
+    phone.get_by_role("link", name=name).wait_for()
+    narrow(phone, "the start page of a member")
+    phone.get_by_role("link", name=name).click()
+    expect(phone.get_by_role("heading", name=name)).to_be_visible()
+    narrow(phone, "a player's page")
+    for place in ("lobby", "tournaments", "game/six-days-of-war"):
+        phone.goto(f"{public}/{place}")
+        expect(phone.locator("main :is(h1, h2)").first).to_be_visible()
+        narrow(phone, place)
+
+
+def test_nothing_in_the_dialog_for_a_new_game_moves_under_the_finger(
+    phone: Page, address: str, make_table: Any
+) -> None:
+    make_table(phone, address).home()
+    phone.get_by_role("button", name="Choose").first.click()
+    begin = phone.get_by_role("button", name="Begin")
+    before = begin.bounding_box()
+    phone.locator("select[name=opponent]").select_option("same-screen")  # a line goes
+    phone.get_by_text("Pace and dice").click()  # lines come
+    expect(phone.locator("input[name=seed]")).to_be_visible()
+    assert begin.bounding_box() == before
+    expect(begin).to_be_in_viewport(ratio=1)
