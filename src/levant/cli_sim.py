@@ -222,6 +222,8 @@ def counted_only(plan: Plan, workers: int, json_file: str | None) -> None:
             for p in report.played
         ]
         write_whole(Path(json_file), json.dumps(rows, indent=1).encode())
+    if report.stopped:
+        fail(f"stopped after {len(report.played)} of {counted(plan.games, 'game')}")
     if report.broken:
         fail(*(line for each in report.broken for line in _broken_lines(plan, each)))
 
