@@ -20,7 +20,7 @@ from levant.core.changes import LABELS, Change
 from levant.core.refusal import BadDocument
 from levant.games import rules_of
 from levant.lab.chronicle import Chronicle
-from levant.lab.findings import points
+from levant.lab.measures import points
 from levant.lab.plan import Combination, RunPlan, check_plan, seated
 from levant.lab.variants import pack_folder
 
