@@ -104,7 +104,7 @@ def clear_messages() -> Iterator[None]:
 
 def _named(pair: str, roles: tuple[str, ...]) -> tuple[str, str]:
     role, _, name = pair.partition("=")
-    if role not in roles:
+    if role not in roles or not name:
         raise ValueError(f"--bot {pair}: should be ROLE=BOT with one of {', '.join(roles)}")
     return role, name
 

@@ -240,7 +240,8 @@ def test_the_page_stands_alone_and_has_everything(played: Path, tmp_path: Path) 
     page = (tmp_path / "a.html").read_text()
     for heading in (
         "What decides it", "Winners and levels", "The course of play", "Where units die",
-        "Objectives", "Losses by unit", "Dice luck", "Length", "The most decisive moments", "Every game",
+        "Objectives", "Losses by unit", "Dice luck", "Length", "The most decisive moments",
+        "Every game",
     ):  # fmt: skip
         assert f">{heading}</h" in page
     assert not re.search(r'(?:src|href)="(?!data:|#)', page)
