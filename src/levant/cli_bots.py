@@ -9,7 +9,7 @@ from rich.markup import escape
 from rich.table import Table as Rows
 
 import levant
-from levant.cli_common import ANY, GAME, SOME, bar, console, fail, loaded
+from levant.cli_common import ANY, GAME, SOME, bar, check_writable, console, fail, loaded
 from levant.core.game import GameRules
 from levant.core.wording import count as counted
 from levant.core.wording import percent
@@ -19,8 +19,9 @@ from levant.lab.analyse import analyse as look_back
 from levant.lab.calibrate import calibrate as calibrated
 from levant.lab.calibrate import reliability_svg
 from levant.lab.ladder import Bout, Contest, pairs_of, play_ladder, twos
-from levant.lab.learn import Lesson, as_toml, other_tables
+from levant.lab.learn import as_toml, other_tables
 from levant.lab.learn import learn as learn_from
+from levant.lab.lesson import Lesson
 from levant.lab.ratings import plot, ratings, share, sprt
 from levant.match_file import write_whole
 
@@ -152,10 +153,17 @@ def learn(
     lesson = replace(_lesson(game, scenario, seed, count, rollouts), estimate=estimate)
     assert isinstance(rules, GameRules)
     chosen = lesson.scenario
-    with bar() as progress:
-        task = progress.add_task("playing", total=count)
-        learnt = learn_from(lesson, workers, lambda n: progress.update(task, completed=n))
     target = file or rules.value_file
+    check_writable(target)
+    kept = target.with_name(f"{target.name}.games")
+    try:
+        with bar() as progress:
+            task = progress.add_task("playing", total=count)
+            learnt = learn_from(lesson, workers, lambda n: progress.update(task, completed=n), kept)
+    except KeyboardInterrupt:
+        fail(f"stopped; every finished game is in {kept}, and the same command goes on")
+    except ValueError as error:
+        fail(str(error))
     try:
         others = other_tables(target.read_text(), chosen) if target.exists() else ""
         write_whole(target, as_toml(lesson, learnt, others).encode())
@@ -166,6 +174,7 @@ def learn(
         f"game's own estimate {learnt.brier_before:.3f}; log loss {learnt.log_loss:.3f}"
     )
     _show_reliability(learnt.reliability)
+    kept.unlink()
     console.print(f"written to {target}")
 
 
@@ -207,11 +216,13 @@ def calibrate(
 ) -> None:
     """Tell how often the chances that are told come true, in games that nothing was learnt from."""
     lesson = _lesson(game, scenario, seed, count, rollouts)
+    if svg:
+        check_writable(svg)
     with bar() as progress:
         task = progress.add_task("playing", total=count)
         found = calibrated(lesson, workers, lambda n: progress.update(task, completed=n))
     console.print(
-        f"{counted(found.positions, 'position')} of {counted(count, 'game')}: Brier "
+        f"{counted(found.positions, 'position')} of {counted(found.lesson.games, 'game')}: Brier "
         f"{found.brier:.3f}, by the game's own estimate {found.brier_before:.3f}; log loss "
         f"{found.log_loss:.3f}"
     )
@@ -221,6 +232,8 @@ def calibrate(
             write_whole(svg, reliability_svg(found).encode())
         except OSError as error:
             fail(f"{svg}: {error.strerror}")
+    if found.lesson.games < count:
+        fail(f"stopped after {found.lesson.games} of {counted(count, 'game')}")
 
 
 @click.command()

@@ -67,6 +67,8 @@ def bar() -> Progress:
 
 def check_writable(file: Path) -> None:
     """Said before the work is done, not after."""
+    if not file.absolute().parent.is_dir():
+        fail(f"cannot write {file}: there is no folder {file.parent}; make it first")
     try:
         with tempfile.TemporaryFile(dir=file.absolute().parent):
             pass

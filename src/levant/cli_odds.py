@@ -13,10 +13,11 @@ from levant.cli_common import ANY, BOT, bar, check_writable, console, fail
 from levant.cli_sim import clear_messages
 from levant.core.refusal import Refused
 from levant.core.state import State
+from levant.core.wording import count as counted
 from levant.core.wording import percent
 from levant.lab.odds import ActionOdds, odds_of
 from levant.lab.odds_file import Position, Trial, opened, play_on, sight_of
-from levant.lab.pool import each_done
+from levant.lab.pool import each_done, rest_of
 from levant.lab.ratings import share
 from levant.match import Match
 from levant.match_file import write_whole
@@ -63,17 +64,24 @@ def odds(
         told = _now(match, sight, spot, seed)
         for each in told:
             _show(each)
-        tried = _tried(spot, count, name, seed, workers) if count else None
+        tried = _tried(spot, count, name, seed, workers) if count else []
         if tried:
-            points, low, high = tried
+            mean, low, high = share(tried)
             console.print(
-                f"{escape(spot.role)}: {percent(points)} ({percent(low)} to {percent(high)}) in "
-                f"{count} games played on by {name}, a draw counting half"
+                f"{escape(spot.role)}: {percent(mean)} ({percent(low)} to {percent(high)}) in "
+                f"{counted(len(tried), 'game')} played on by {name}, a draw counting half"
             )
         if data:
             rows = [asdict(each) for each in told]
-            found = {"role": spot.role, "estimate": chance, "actions": rows, "played": tried}
+            found = {
+                "role": spot.role,
+                "estimate": chance,
+                "actions": rows,
+                "played": share(tried) if tried else None,
+            }
             write_whole(data, json.dumps(found, indent=1).encode())
+        if len(tried) < count:
+            fail(f"stopped after {len(tried)} of {counted(count, 'game')}")
 
 
 def _seat(match: Match, role: str | None) -> str:
@@ -112,9 +120,8 @@ def _show(each: ActionOdds) -> None:
         console.print(f"  {percent(likely.chance):>5}  {escape(likely.what)}{after}")
 
 
-def _tried(
-    spot: Position, count: int, name: str, seed: str, workers: int
-) -> tuple[float, float, float]:
+def _tried(spot: Position, count: int, name: str, seed: str, workers: int) -> list[float]:
+    """The points of each game; at Ctrl-C of those that are finished."""
     numbers = range(count)
     tasks = [
         Trial(spot, name, seed, list(numbers[start : start + CHUNK]))
@@ -123,7 +130,10 @@ def _tried(
     points: list[float] = []
     with bar() as progress, closing(each_done(play_on, tasks, workers)) as played:
         task = progress.add_task("playing on", total=count)
-        for some in played:
-            points += some
-            progress.update(task, completed=len(points))
-    return share(points)
+        try:
+            for some in played:
+                points += some
+                progress.update(task, completed=len(points))
+        except KeyboardInterrupt:
+            points += [each for some in rest_of(played) for each in some]
+    return points

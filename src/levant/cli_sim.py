@@ -104,7 +104,7 @@ def clear_messages() -> Iterator[None]:
 
 def _named(pair: str, roles: tuple[str, ...]) -> tuple[str, str]:
     role, _, name = pair.partition("=")
-    if role not in roles:
+    if role not in roles or not name:
         raise ValueError(f"--bot {pair}: should be ROLE=BOT with one of {', '.join(roles)}")
     return role, name
 
@@ -222,6 +222,8 @@ def counted_only(plan: Plan, workers: int, json_file: str | None) -> None:
             for p in report.played
         ]
         write_whole(Path(json_file), json.dumps(rows, indent=1).encode())
+    if report.stopped:
+        fail(f"stopped after {len(report.played)} of {counted(plan.games, 'game')}")
     if report.broken:
         fail(*(line for each in report.broken for line in _broken_lines(plan, each)))
 

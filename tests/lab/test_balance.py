@@ -1,18 +1,22 @@
 """Pages of the handbook about balance, made from runs."""
 
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
+import levant
 from levant.cli import main
 from levant.core.changes import Change
 from levant.lab.chronicle import Chronicle, Fall, Tick
-from levant.lab.plan import Combination, RunPlan
+from levant.lab.plan import Combination, RunPlan, read_plan
+from levant.lab.run import by_the_clock
 from levant.lab.run_file import RunFile
 
 pytest.importorskip("matplotlib")
 
+PLANS = Path(__file__).parents[2] / "docs/balance/plans"
 GREEDY = {"Anglo-French": "greedy", "Egyptian": "greedy"}
 OFFICER = dict.fromkeys(GREEDY, "officer:rollouts=4")
 
@@ -60,7 +64,8 @@ def test_a_page_tells_who_wins_with_intervals_the_most_games_first(pages: Path) 
 def test_a_page_sets_objectives_against_history(pages: Path) -> None:
     page = (pages / "suez-56-historical.md").read_text()
     assert (
-        "| 1828 Gamil airfield | Anglo-French in 100%: 3.5 (2.75 to 4.25) | Anglo-French 100% "
+        "| 1828 Gamil airfield | Anglo-French in 100%: 3.5 (2.75 to 4.25) "
+        "| Anglo-French in 100%: 4.5 (4.25 to 4.75) | Anglo-French 100% | Anglo-French 100% "
         "| turn 1, 5 November 1956, dawn |"
     ) in page
     assert "fought over on 6 November" in page
@@ -75,6 +80,30 @@ def test_a_page_says_how_it_is_made_again(pages: Path) -> None:
         "levant sim suez-56 --scenario historical --games 4 --seed b --bot Anglo-French=greedy "
         "--bot Egyptian=greedy --out FILE.run"
     ) in page
+    played = f"seed `b`, Levant {version('levant')}"
+    assert f"- greedy: 4 games, {played}" in page
+    assert f"- officer:rollouts=4: 2 games, {played}" in page
+
+
+def test_kinds_of_players_stand_side_by_side_with_what_they_are(pages: Path) -> None:
+    page = (pages / "suez-56-historical.md").read_text()
+    assert (
+        "`greedy` follows the game's own advice and looks no further; `officer:rollouts=4` " in page
+    )
+    assert "(budget rollouts=4 a plan)" in page
+    assert "| level | greedy | officer:rollouts=4 |" in page
+    assert "| Anglo-French | 50% (15% to 85%) | never |" in page
+    assert "## What decides it" in page
+
+
+@pytest.mark.parametrize("kind", ["greedy", "planners"])
+def test_the_handbooks_plans_play_every_scenario_and_can_be_repeated(kind: str) -> None:
+    plans = [read_plan(file) for file in sorted(PLANS.glob(f"*-{kind}.toml"))]
+    played = [(plan.game, each.scenario) for plan in plans for each in plan.combinations]
+    assert sorted(played) == sorted((a.id, s.id) for a in levant.games() for s in a.scenarios)
+    for plan in plans:
+        assert not by_the_clock(plan)
+        assert all(not (each.options or each.changes) for each in plan.combinations)
 
 
 def test_the_index_has_a_line_for_each_kind_of_players(pages: Path) -> None:

@@ -9,7 +9,8 @@ from click.testing import CliRunner
 from levant.cli import main
 from levant.games import rules_of
 from levant.lab.calibrate import Calibration, calibrate, interval, reliability_svg
-from levant.lab.learn import Lesson, play_sampled
+from levant.lab.learn import play_sampled
+from levant.lab.lesson import Lesson
 
 SUEZ = Lesson("suez-56", "historical", "1", 2, 0)
 

@@ -12,7 +12,8 @@ from levant.core.game import GameRules
 from levant.core.value import Weights, expected, read_weights
 from levant.games import PACKAGES, rules_of
 from levant.lab.fitting import Specimen, brier, fit, log_loss, reliability
-from levant.lab.learn import Lesson, as_toml, other_tables
+from levant.lab.learn import as_toml, other_tables
+from levant.lab.lesson import Lesson
 
 
 def samples(games: int, role: str = "Red") -> list[Specimen]:

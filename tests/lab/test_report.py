@@ -16,7 +16,7 @@ from levant.core.rules import WATCHER
 from levant.lab.chronicle import Chronicle, Fall, Loss, Tick, holders
 from levant.lab.compare import compared
 from levant.lab.effects import effects_of
-from levant.lab.findings import Chapter, findings_of, luck, marks
+from levant.lab.findings import Chapter, Mean, findings_of, luck, marks
 from levant.lab.gazetteer import (
     History,
     history_of,
@@ -28,6 +28,7 @@ from levant.lab.gazetteer import (
 from levant.lab.plan import Crossed, PlanFile, RunPlan, planned
 from levant.lab.run import on_cores, play_run
 from levant.lab.run_file import RunFile
+from levant.lab.summary import in_short, verdict
 from levant.lab.variants import rules_with
 
 ONE = planned(PlanFile("suez-56", 4), Path())
@@ -126,6 +127,51 @@ def test_luck_explains_all_none_or_too_few_to_say() -> None:
     assert luck(games).by_end["Egyptian"] == [-0.5] * 5
 
 
+def test_what_decides_is_what_winners_have_and_losers_have_not(tmp_path: Path) -> None:
+    """The bridges decide; the battalion that is lost in every third game does not."""
+
+    def game(number: int) -> Chronicle:
+        won = number % 2 == 0
+        falls = [Fall(0, "3411", "Egyptian"), *([Fall(2, "3411", "Anglo-French")] if won else [])]
+        losses = [Loss(1, "EG-4", "Egyptian", "3411")] if number % 3 == 0 else []
+        edge = 1.0 if won else -1.0
+        ticks = [Tick(0, 0, 0.0, {}), Tick(1, 5, 0.0, {}), Tick(2, 9, edge / 2, {}),
+                 Tick(3, 12, edge, {})]  # fmt: skip
+        return ended(number, edge, falls=falls, losses=losses, ticks=ticks)
+
+    many = planned(PlanFile("suez-56", 24), Path())
+    with run_with(tmp_path, many, [game(number) for number in range(24)]) as run:
+        found = findings_of(run)
+    (told,) = found.chapters
+    (bridges,) = told.decided.by
+    assert bridges.what == "Anglo-French holds 3411 Raswa bridges at the end"
+    assert (bridges.having.games, bridges.having.points, bridges.lacking.points) == (12, 1.0, 0.0)
+    assert bridges.explained == pytest.approx(1)
+    assert (told.decided.turn, told.decided.last) == (2, 3)
+    page = in_short(told, found, ("#000", "#111"))
+    assert "Anglo-French has 50% of the points" in page
+    assert "it may be even; more games would tell" in page
+    assert "100% where Anglo-French holds 3411 Raswa bridges at the end, 0% else" in page
+    assert "after turn 2 of 3 the standing explains half" in page
+    assert "3411 Raswa bridges falls in turn 2 (history turn 1)" in page
+
+
+@pytest.mark.parametrize(
+    ("low", "middle", "high", "said"),
+    [
+        (0.45, 0.5, 0.55, "surely even"),
+        (0.3, 0.5, 0.7, "may be even"),
+        (0.5, 0.65, 0.8, "looks uneven"),
+        (0.61, 0.7, 0.8, "surely uneven"),
+        (0.1, 0.2, 0.39, "surely uneven"),
+    ],
+)
+def test_a_verdict_says_no_more_than_the_interval(
+    low: float, middle: float, high: float, said: str
+) -> None:
+    assert said in verdict(Mean("", middle, low, high, 0.5, 100))
+
+
 def test_what_an_option_changes_is_told_from_games_with_the_same_dice(tmp_path: Path) -> None:
     without = [ended(0, -1.0), ended(1, 0.0), ended(2, 1.0)]
     within = [ended(0, 0.0, 1), ended(1, 1.0, 1), ended(2, 1.0, 1)]
@@ -193,8 +239,9 @@ def test_the_page_stands_alone_and_has_everything(played: Path, tmp_path: Path) 
     assert shown.exit_code == 0, shown.output
     page = (tmp_path / "a.html").read_text()
     for heading in (
-        "Winners and levels", "The course of play", "Where units die", "Objectives",
-        "Losses by unit", "Dice luck", "Length", "The most decisive moments", "Every game",
+        "What decides it", "Winners and levels", "The course of play", "Where units die",
+        "Objectives", "Losses by unit", "Dice luck", "Length", "The most decisive moments",
+        "Every game",
     ):  # fmt: skip
         assert f">{heading}</h" in page
     assert not re.search(r'(?:src|href)="(?!data:|#)', page)

@@ -6,16 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.metadata import version
 
+from levant.bots import BOTS
 from levant.core.wording import count as counted
 from levant.core.wording import percent
 from levant.lab import pictures
-from levant.lab.findings import Chapter, Objective, Share, TurnCourse, findings_of
+from levant.lab.findings import Chapter, Objective, Share, Taken, TurnCourse, findings_of
 from levant.lab.pictures import Bar
 from levant.lab.plan import Combination
 from levant.lab.run_file import RunFile
 from levant.lab.variants import pack_folder, rules_with
 
 README = "README.md"  # of a pack: its chapter Balance says what is wanted of each scenario
+DECIDERS = 5  # of each kind of players
 LARGE = 60_000  # letters of a picture at most
 
 
@@ -25,6 +27,7 @@ class Told:
 
     game: str
     seed: str
+    version: str  # of Levant, where the run knows it
     combination: Combination
     chapter: Chapter
 
@@ -54,7 +57,7 @@ def pages_of(runs: Sequence[RunFile]) -> list[BalancePage]:
         for chapter in findings_of(run).chapters:
             each = run.plan.combinations[chapter.place]
             if not (each.options or each.pack or each.changes):
-                row = Told(run.plan.game, run.plan.seed, each, chapter)
+                row = Told(run.plan.game, run.plan.seed, run.version, each, chapter)
                 told.setdefault((run.plan.game, each.scenario), []).append(row)
     if not told:
         raise ValueError("no run has games without options, with the game's own pack")
@@ -95,10 +98,11 @@ def _page(rows: list[Told]) -> BalancePage:
     if bars:
         svgs[f"{name}-objectives.svg"] = pictures.forest(bars, _TAKEN, percent=False)
     text = [f"# {title}", "", wanted(first.game, scenario), "", "## Who wins", ""]
-    text += [*_winners(rows, list(about.roles)), "", *_levels(most), "", *_scores(rows), ""]
+    text += [*_winners(rows, list(about.roles)), "", _who_played(rows), "", *_levels(rows), ""]
+    text += [*_scores(rows), "", *_decides(rows, about.roles[0]), ""]
     text += ["## The course", "", f"![The first role's chance, turn by turn]({name}-chance.svg)"]
     text += ["", _PICTURE.format(about.roles[0], counted(most.games, "game"), first.players)]
-    text += ["", *_objectives(most, f"{name}-objectives.svg" if bars else ""), ""]
+    text += ["", *_objectives(rows, f"{name}-objectives.svg" if bars else ""), ""]
     text += ["## Losses and length", "", *_losses(rows), "", "## Again", "", *_again(rows)]
     text += ["", f"The pack of this scenario: `{about.pack[scenario]}`."]
     told = [_row(title, name, row, about.roles[0]) for row in rows]
@@ -140,8 +144,39 @@ def _winners(rows: list[Told], roles: list[str]) -> list[str]:
     return _table(["players", "games", *ends, f"points of {roles[0]}"], table)
 
 
-def _levels(chapter: Chapter) -> list[str]:
-    return _table(["level", "games"], [[each.name, _share(each)] for each in chapter.levels])
+def _who_played(rows: list[Told]) -> str:
+    """What each kind of player does, with its budget."""
+    names = sorted({name for row in rows for name in row.combination.bots.values()})
+    told = [_player(name) for name in names]
+    return f"Players: {'; '.join(told)}."
+
+
+def _player(name: str) -> str:
+    level, _, budget = name.partition(":")
+    does = BOTS[level].line if level in BOTS else "a program of its own"
+    return f"`{name}` {does}" + (f" (budget {budget} a plan)" if budget else "")
+
+
+def _levels(rows: list[Told]) -> list[str]:
+    names = list(dict.fromkeys(each.name for row in rows for each in row.chapter.levels))
+    shares = [{each.name: _share(each) for each in row.chapter.levels} for row in rows]
+    table = [[name, *(share.get(name, "never") for share in shares)] for name in names]
+    return _table(["level", *(row.players for row in rows)], table)
+
+
+def _decides(rows: list[Told], role: str) -> list[str]:
+    """What winners have and losers have not; the handbook's page on the lab says how it is told."""
+    table = [
+        [row.players, each.what, percent(each.having.points), percent(each.lacking.points),
+         percent(each.explained)]
+        for row in rows
+        for each in row.chapter.decided.by[:DECIDERS]
+    ]  # fmt: skip
+    lines = ["## What decides it", ""]
+    if not table:
+        return [*lines, "Nothing tells winners from losers more than chance does."]
+    heads = ["players", "where", f"points of {role}", "else", "explains of the result"]
+    return [*lines, *_table(heads, table)]
 
 
 def _scores(rows: list[Told]) -> list[str]:
@@ -163,7 +198,12 @@ def _losses(rows: list[Told]) -> list[str]:
 
 
 def _again(rows: list[Told]) -> list[str]:
-    lines = ["```"]
+    lines = [
+        f"- {row.players}: {counted(row.chapter.games, 'game')}, seed `{row.seed}`"
+        + (f", Levant {row.version}" if row.version else "")
+        for row in rows
+    ]
+    lines += ["", "```"]
     for row in rows:
         each = row.combination
         bots = [f"--bot {shlex.quote(f'{role}={bot}')}" for role, bot in each.bots.items()]
@@ -198,26 +238,34 @@ def _bars(chapter: Chapter) -> list[Bar]:
     ]  # fmt: skip
 
 
-def _objectives(chapter: Chapter, picture: str) -> list[str]:
+def _objectives(rows: list[Told], picture: str) -> list[str]:
+    chapter = rows[0].chapter
     lines = ["## Objectives, against history", ""]
     if not chapter.objectives:
         lines += ["This game has no places to take.", ""]
     else:
-        rows = [_objective(each, chapter.turn_titles) for each in chapter.objectives]
         shown = [f"![When objectives are taken]({picture})", ""] if picture else []
-        lines += [*shown, *_table(["place", "taken in turn", "at the end", "history"], rows), ""]
+        names = [f" ({row.players})" if len(rows) > 1 else "" for row in rows]
+        heads = [f"{what}{name}" for what in ("taken in turn", "at the end") for name in names]
+        table = [_objective(each, rows) for each in chapter.objectives]
+        lines += [*shown, *_table(["place", *heads, "history"], table), ""]
     return [*lines, chapter.history] if chapter.history else lines[:-1]
 
 
-def _objective(each: Objective, titles: dict[int, str]) -> list[str]:
-    taken = [
-        f"{t.games.name} in {percent(t.games.share)}: {t.turns[1]:g} ({t.turns[0]:g} to "
-        f"{t.turns[2]:g})"
-        for t in each.taken
+def _objective(each: Objective, rows: list[Told]) -> list[str]:
+    """When it is taken and who has it at the end, for every kind of players."""
+    same = [[o for o in row.chapter.objectives if o.place == each.place] for row in rows]
+    taken = ["; ".join(_taken(t) for o in found for t in o.taken) or "never" for found in same]
+    held = [
+        "; ".join(f"{s.name} {percent(s.share)}" for o in found for s in o.held) for found in same
     ]
-    held = [f"{s.name} {percent(s.share)}" for s in each.held]
     past = f"turn {each.history.turn}, {each.history.date}" if each.history else ""
-    return [each.title, "; ".join(taken) or "never", "; ".join(held), past]
+    return [each.title, *taken, *held, past]
+
+
+def _taken(each: Taken) -> str:
+    low, middle, high = each.turns
+    return f"{each.games.name} in {percent(each.games.share)}: {middle:g} ({low:g} to {high:g})"
 
 
 def _row(title: str, name: str, row: Told, role: str) -> str:

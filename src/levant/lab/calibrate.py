@@ -1,11 +1,12 @@
 """How far chances can be trusted: fresh games, what was told on the way, and how they ended."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 
 from levant.lab.fitting import brier, log_loss, reliability
-from levant.lab.learn import Lesson, play_lesson
+from levant.lab.learn import play_lesson
+from levant.lab.lesson import Lesson
 
 SIDE, LEFT, TOP = 300, 52, 46  # of the plot, in pixels
 
@@ -25,12 +26,20 @@ class Calibration:
 def calibrate(
     lesson: Lesson, workers: int = 0, progress: Callable[[int], None] = lambda done: None
 ) -> Calibration:
-    """Play games that no lesson has, and compare. The lesson's seed is not one of `learn`."""
-    samples = play_lesson(lesson, workers, progress, series="calibrate")
+    """Play games that no lesson has, and compare. The lesson's seed is not one of `learn`.
+
+    At Ctrl-C it tells of the games that are finished, and how many they are.
+    """
+    sampled = play_lesson(lesson, workers, progress, series="calibrate")
+    samples = sampled.positions
+    if not samples:
+        raise KeyboardInterrupt
     told = [(sample.told, sample.value) for sample in samples]
     before = [(sample.features[0], sample.value) for sample in samples]
     errors = brier(told), brier(before), log_loss(told)
-    return Calibration(lesson, len(samples), *errors, reliability(told))
+    return Calibration(
+        replace(lesson, games=sampled.games), len(samples), *errors, reliability(told)
+    )
 
 
 def reliability_svg(found: Calibration) -> str:

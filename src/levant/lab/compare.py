@@ -6,7 +6,8 @@ from collections.abc import Callable
 import msgspec
 
 from levant.lab.chronicle import Chronicle
-from levant.lab.findings import mean_of, points
+from levant.lab.findings import mean_of
+from levant.lab.measures import points
 from levant.lab.run_file import RunFile
 
 Number = Callable[[Chronicle], float]

@@ -2,7 +2,8 @@
 
 import msgspec
 
-from levant.lab.findings import mean_of, points
+from levant.lab.findings import mean_of
+from levant.lab.measures import points
 from levant.lab.plan import Combination
 from levant.lab.run_file import RunFile
 

@@ -3,12 +3,15 @@
 import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from statistics import mean, median, stdev
 
 import msgspec
 
 from levant.lab.chronicle import Chronicle, Swing
+from levant.lab.deciders import Decided, decided
 from levant.lab.gazetteer import Fell, history_of, place_title, turn_titles, unit_title
+from levant.lab.measures import correlation, ending, points
 from levant.lab.plan import RunPlan
 from levant.lab.ratings import share
 from levant.lab.run_file import RunFile
@@ -100,6 +103,7 @@ class Chapter(msgspec.Struct, frozen=True):
     games: int
     broken: list[str]
     balance: Mean  # the first role's points: 1 for a victory, half for a draw
+    decided: Decided
     ends: list[Share]
     levels: list[Share]
     scores: list[Mean]
@@ -145,27 +149,20 @@ def _finding(plan: RunPlan, place: int, all_games: list[Chronicle]) -> Chapter:
     names = Counter(map(ending, games))
     finals = list(games[0].scores)
     past = history_of(plan.game, rules, each.pack)
+    places, units = partial(place_title, rules), partial(unit_title, rules)
     return Chapter(
         place, plan.label(place), len(games),
         [f"game {game.number}: {game.error}" for game in all_games if game.error],
         _balance(games),
+        decided(games, list(rules.about.roles), places, units),
         _shares(names, len(games)), _shares(Counter(game.level for game in games), len(games)),
         [mean_of(n, [g.scores[n] for g in games if n in g.scores]) for n in finals],
         courses(games), turn_titles(rules, each.scenario), _deaths(games),
-        _casualties(games, lambda unit: unit_title(rules, unit)), _losses(games),
-        _objectives(games, lambda cell: place_title(rules, cell), past.fell), past.note,
+        _casualties(games, units), _losses(games),
+        _objectives(games, places, past.fell), past.note,
         luck(games), marks([game.decisions for game in games]),
         marks([game.seconds for game in games]), _moments(games),
     )  # fmt: skip
-
-
-def ending(game: Chronicle) -> str:
-    return game.winner or ("all lose" if game.all_lose else "draw")
-
-
-def points(game: Chronicle) -> float:
-    """The first role's: 1 for a victory, half for a draw."""
-    return (game.edge + 1) / 2
 
 
 def _balance(games: list[Chronicle]) -> Mean:
@@ -305,12 +302,6 @@ def luck(games: list[Chronicle]) -> Luck:
     low, high = math.tanh(math.atanh(r) - wide), math.tanh(math.atanh(r) + wide)
     floor = 0.0 if low < 0 < high else min(low * low, high * high)
     return Luck(r * r, floor, max(low * low, high * high), spread, True, by_end)
-
-
-def correlation(xs: Sequence[float], ys: Sequence[float]) -> float:
-    mx, my = mean(xs), mean(ys)
-    both = sum((x - mx) * (y - my) for x, y in zip(xs, ys, strict=True))
-    return both / math.sqrt(sum((x - mx) ** 2 for x in xs) * sum((y - my) ** 2 for y in ys))
 
 
 def _moments(games: list[Chronicle]) -> list[Decisive]:

@@ -15,7 +15,12 @@ h1, h2, h3 {{ line-height: 1.2 }} h2 {{ border-top: 2px solid #1c1c1c; padding-t
 table {{ border-collapse: collapse; margin: .6rem 0; display: block; overflow-x: auto }}
 img, svg.map {{ max-width: 100%; height: auto }}
 td, th {{ text-align: left; padding: .15rem .8rem .15rem 0; border-bottom: 1px solid #ddd;
-  vertical-align: top }} td.n, th.n {{ text-align: right }} .soft {{ color: #555 }}
+  vertical-align: top }} td.n, th.n {{ text-align: right }} td.n {{ white-space: nowrap }}
+.soft {{ color: #555 }} .short li {{ margin: .3rem 0 }} .two p {{ margin: 0 }}
+.two {{ display: grid; grid-template-columns: repeat(auto-fit, minmax(26rem, 1fr)) }}
+.ends {{ display: flex; height: 2.2rem; margin: 1rem 0 .4rem }}
+.ends span {{ color: #fff; overflow: hidden; white-space: nowrap; padding: .3rem 0; min-width: 2px;
+  border-right: 2px solid #fff; text-indent: .5rem }}
 code {{ background: #f2f2f2; padding: .1rem .3rem }} .scroll {{ max-height: 24rem; overflow: auto }}
 </style></head><body>"""
 SCRIPT = """<script>

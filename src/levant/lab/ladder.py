@@ -17,7 +17,7 @@ from pathlib import Path
 from levant.core.rules import Result
 from levant.games import rules_of
 from levant.lab.play import play_out, seed_of
-from levant.lab.pool import each_done
+from levant.lab.pool import each_done, rest_of
 from levant.lab.ratings import sprt
 from levant.match_file import write_whole
 
@@ -97,12 +97,17 @@ def play_ladder(
     progress(len(bouts))
     waiting = [task for task in _tasks(contest) if not _is_in(task, bouts)]
     with closing(each_done(partial(play_bout, contest), waiting, workers)) as played:
-        for bout in played:
-            bouts.append(bout)
+        try:
+            for bout in played:
+                bouts.append(bout)
+                _write(contest, bouts, file)
+                progress(len(bouts))
+                if until_sure and settled(contest, bouts):
+                    break
+        except KeyboardInterrupt:
+            bouts += rest_of(played)
             _write(contest, bouts, file)
-            progress(len(bouts))
-            if until_sure and settled(contest, bouts):
-                break
+            raise
     return bouts
 
 

@@ -6,8 +6,10 @@ of all styles; `fitting` makes tables of them.
 
 import random
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import Path
 
 from levant.bots import Bot, bot
 from levant.bots.simple import Styled
@@ -15,27 +17,32 @@ from levant.core.dice import key_of
 from levant.core.rules import Rules
 from levant.games import rules_of
 from levant.lab.fitting import Learnt, Specimen, fit
+from levant.lab.lesson import Kept, Lesson
 from levant.lab.play import choose, seed_of
-from levant.lab.pool import each_done
+from levant.lab.pool import each_done, rest_of
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
-    """Which games are played."""
+class Sampled:
+    """The positions of games, in the order of the games."""
 
-    game: str
-    scenario: str
-    seed: str
+    positions: list[Specimen]
     games: int
-    rollouts: int  # a planner's budget
-    estimate: bool = False  # only the game's own estimate is set right, nothing else weighed
+    stopped: bool  # by Ctrl-C, before all were played
 
 
 def learn(
-    lesson: Lesson, workers: int = 0, progress: Callable[[int], None] = lambda done: None
+    lesson: Lesson,
+    workers: int = 0,
+    progress: Callable[[int], None] = lambda done: None,
+    keep: Path | None = None,
 ) -> Learnt:
-    """Play, fit, and tell how good it is."""
-    samples = play_lesson(lesson, workers, progress)
+    """Play, fit, and tell how good it is. A game is kept in the file `keep` as it ends, and not
+    played again. Raises KeyboardInterrupt; ValueError where the file is another lesson's."""
+    sampled = play_lesson(lesson, workers, progress, keep=keep)
+    if sampled.stopped:
+        raise KeyboardInterrupt
+    samples = sampled.positions
     return fit([_estimate_of(each) for each in samples] if lesson.estimate else samples)
 
 
@@ -50,15 +57,29 @@ def play_lesson(
     workers: int = 0,
     progress: Callable[[int], None] = lambda done: None,
     series: str = "learn",
-) -> list[Specimen]:
-    """The positions of all games, in the order of the games; each series has games of its own."""
-    games: list[list[Specimen]] = []
-    play = partial(play_sampled, lesson, series=series)
-    for samples in each_done(play, range(lesson.games), workers):
-        games.append(samples)
-        progress(len(games))
-    games.sort(key=lambda samples: samples[0].number if samples else 0)
-    return [sample for samples in games for sample in samples]
+    keep: Path | None = None,
+) -> Sampled:
+    """Each series has games of its own. At Ctrl-C it tells of the games that are finished."""
+    kept = Kept(lesson, keep)
+    games, stopped = kept.games, False
+    waiting = [number for number in range(lesson.games) if number not in games]
+    play = partial(play_numbered, lesson, series=series)
+    progress(len(games))
+    with closing(each_done(play, waiting, workers)) as played:
+        try:
+            for number, samples in played:
+                kept.add(number, samples)
+                progress(len(games))
+        except KeyboardInterrupt:
+            stopped = True
+            for number, samples in rest_of(played):
+                kept.add(number, samples)
+    positions = [sample for _, samples in sorted(games.items()) for sample in samples]
+    return Sampled(positions, len(games), stopped)
+
+
+def play_numbered(lesson: Lesson, number: int, series: str = "learn") -> tuple[int, list[Specimen]]:
+    return number, play_sampled(lesson, number, series)
 
 
 def play_sampled(lesson: Lesson, number: int, series: str = "learn") -> list[Specimen]:

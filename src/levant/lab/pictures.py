@@ -48,6 +48,8 @@ def forest(bars: Sequence[Bar], axis: str, percent: bool = True, zero: bool = Fa
         axes.xaxis.set_major_formatter(lambda value, _: f"{value:.0%}")
         if not zero:
             axes.set_xlim(-0.02, 1.02)
+    else:
+        axes.xaxis.get_major_locator().set_params(integer=True)  # type: ignore[call-arg]
     if zero:
         axes.axvline(0, color="black", linewidth=1)
     return _svg(figure)
@@ -63,7 +65,7 @@ def bands(
     axes.fill_between(turns, lower, upper, color=colour, alpha=0.3, linewidth=0)
     axes.plot(turns, middle, color=colour, linewidth=2)
     axes.set_xlabel("after turn")
-    axes.set_ylabel(name)
+    axes.set_title(name, loc="left", fontsize=10)
     axes.xaxis.get_major_locator().set_params(integer=True)  # type: ignore[call-arg]
     if percent:
         axes.yaxis.set_major_formatter(lambda value, _: f"{value:.0%}")

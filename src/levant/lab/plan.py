@@ -1,8 +1,10 @@
 """What a run plays: one game, and everything that is crossed in it."""
 
+import re
 import tomllib
 from itertools import product
 from pathlib import Path
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 
@@ -14,6 +16,7 @@ from levant.lab.variants import rules_with
 from levant.match import Game
 
 PRINTED = "as printed"
+MOST = 1_000_000  # games of a run
 THROWS = 4  # other dice to which each throw is compared, to tell luck
 
 
@@ -67,7 +70,7 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Crossed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is crossed; where nothing is said, what a game has if nothing is said."""
 
-    scenario: list[str] = []
+    scenario: list[str] | None = None
     options: list[list[str]] = msgspec.field(default_factory=lambda: [[]])
     bots: list[str | dict[str, str]] = msgspec.field(default_factory=lambda: ["greedy"])
     pack: list[str] = msgspec.field(default_factory=lambda: [""])
@@ -78,7 +81,7 @@ class PlanFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     game: str
     games: int = 100
-    seed: str = "1"
+    seed: str | int = "1"
     throws: int = THROWS
     cross: Crossed = Crossed()
     variant: list[Variant] = []
@@ -95,8 +98,43 @@ def read_plan(file: Path) -> RunPlan:
         raise ValueError(f"{file}: is not UTF-8 text") from None
     except OSError as error:
         raise ValueError(f"{file}: cannot be read: {error.strerror}") from None
-    except (ValueError, BadDocument) as error:  # msgspec's faults of form are ValueErrors too
+    except msgspec.ValidationError as error:
+        raise ValueError(f"{file}: {plainly(str(error), PlanFile)}") from None
+    except (ValueError, BadDocument) as error:
         raise ValueError(f"{file}: {error}") from None
+
+
+_KINDS = {"int": "a whole number", "str": "text in quotes", "array": "a list", "object": "a table",
+          "float": "a number", "bool": "true or false"}  # fmt: skip
+
+
+def plainly(fault: str, kind: type[msgspec.Struct]) -> str:
+    """A fault of form in words for who wrote the file: where, what is there, what should be."""
+    said, _, path = fault.partition(" - at `$")
+    where = path.strip("`.").replace("[...]", "")
+    at = f"{where}: " if where else ""
+    unknown = re.fullmatch(r"Object contains unknown field `(.+)`", said)
+    missing = re.fullmatch(r"Object missing required field `(.+)`", said)
+    if unknown:
+        keys = ", ".join(_keys(kind, re.sub(r"\[\d*\]", "", where)))
+        return f"{at}there is no key {unknown[1]!r}" + (f"; there are {keys}" if keys else "")
+    if missing:
+        return f"{at}{missing[1]!r} is missing; write it"
+    for word, plain in _KINDS.items():
+        said = said.replace(f"`{word}`", plain)
+    return at + said.replace("Expected ", "should be ").replace(", got ", ", and is ")
+
+
+def _keys(kind: type[msgspec.Struct], where: str) -> list[str]:
+    """The keys of a table of the file, by its name."""
+    found: Any = kind
+    for name in where.split(".") if where else []:
+        hints = get_type_hints(found)
+        if name not in hints:
+            return []
+        found = hints[name]
+        found = get_args(found)[0] if get_args(found) else found
+    return list(getattr(found, "__struct_fields__", ()))
 
 
 def planned(written: PlanFile, home: Path) -> RunPlan:
@@ -106,6 +144,12 @@ def planned(written: PlanFile, home: Path) -> RunPlan:
     for name, count in (("games", written.games), ("throws", written.throws)):
         if count < (name == "games"):
             raise ValueError(f"{name} is {count}; it should be {int(name == 'games')} or more")
+    for name in cross.__struct_fields__:
+        if getattr(cross, name) == []:
+            raise ValueError(f"cross.{name} is an empty list: give it an entry, or leave it out")
+    empty = [each.name for each in written.variant if not each.change]
+    if empty:
+        raise ValueError(f"the variant {empty[0]!r} changes nothing: `change` needs an entry")
     names = [PRINTED, *(each.name for each in written.variant)]
     if len(set(names)) < len(names):
         raise ValueError(f"every variant has a name of its own, and none is {PRINTED!r}")
@@ -121,9 +165,7 @@ def planned(written: PlanFile, home: Path) -> RunPlan:
             variants,
         )
     ]  # fmt: skip
-    if not combinations:
-        raise ValueError("nothing is crossed: every list needs an entry")
-    plan = RunPlan(written.game, written.games, written.seed, combinations, written.throws)
+    plan = RunPlan(written.game, written.games, str(written.seed), combinations, written.throws)
     check_plan(plan)
     return plan
 
@@ -140,10 +182,16 @@ def seated(roles: tuple[str, ...], bots: str | dict[str, str]) -> dict[str, str]
 
 def check_plan(plan: RunPlan) -> None:
     """That every combination can begin. Raises ValueError."""
+    if plan.total > MOST:
+        raise ValueError(f"{plan.total} games are too many for one run; {MOST} are the most")
     seen = set()
     for each in plan.combinations:
         for name in each.bots.values():
             bot(name)
+        if each.pack and not Path(each.pack).is_dir():
+            raise ValueError(
+                f"there is no folder {each.pack}: `pack` names one, seen from the plan"
+            )
         try:
             rules = rules_with(plan.game, each.pack, each.changes)
         except BadDocument as bad:

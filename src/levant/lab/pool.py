@@ -3,8 +3,10 @@
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Generator, Sequence
+import threading
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -25,8 +27,9 @@ def each_done(
         return
     before = multiprocessing.active_children()
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, context, initializer=leave_ctrl_c_to_the_parent)
-    left = dict.fromkeys(pool.submit(work, task) for task in tasks)
+    pool = ProcessPoolExecutor(workers, context, initializer=belong_to_the_parent)
+    with _ctrl_c_later():
+        left = dict.fromkeys(pool.submit(work, task) for task in tasks)
     try:
         for done in as_completed(list(left)):
             del left[done]
@@ -43,5 +46,37 @@ def each_done(
                 child.terminate()
 
 
-def leave_ctrl_c_to_the_parent() -> None:
+def rest_of(played: Generator[R, None, None]) -> Iterator[R]:
+    """After Ctrl-C: what is done and has not been given yet."""
+    try:
+        yield played.throw(KeyboardInterrupt)
+        yield from played
+    except (KeyboardInterrupt, StopIteration):
+        return
+
+
+@contextmanager
+def _ctrl_c_later() -> Iterator[None]:
+    """Processes that are started here never hear Ctrl-C, not even before their first line; this one
+    hears it at the end."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+
+
+def belong_to_the_parent() -> None:
+    """Ctrl-C is the parent's to hear; and when it is killed, its workers end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent:
+        threading.Thread(target=_end_after, args=[parent.join], daemon=True).start()
+
+
+def _end_after(join: Callable[[], None]) -> None:
+    join()
+    os._exit(1)

@@ -14,12 +14,13 @@ from levant.lab import pictures
 from levant.lab.chronicle import Chronicle
 from levant.lab.compare import Compared
 from levant.lab.effects import Effect
-from levant.lab.findings import Chapter, Findings, Objective
+from levant.lab.findings import Chapter, Findings, Objective, Share
 from levant.lab.heat import heat_map, printed_map
 from levant.lab.html import HEAD, SCRIPT, image, interval, table
 from levant.lab.match_of import match_file_of
 from levant.lab.pictures import Bar
 from levant.lab.run_file import RunFile
+from levant.lab.summary import deciders_table, in_short
 from levant.lab.variants import rules_with
 
 SITE = "http://127.0.0.1:8765"  # where `levant` listens if nothing else is said
@@ -36,6 +37,8 @@ def report_page(
     rules = rules_with(run.plan.game, first.pack)
     title = f"{found.title}: a report of {counted(sum(f.games for f in found.chapters), 'game')}"
     parts = [HEAD.format(title=escape(title)), f"<h1>{escape(title)}</h1>", _about(run, found)]
+    if len(found.chapters) == 1:
+        parts.append(in_short(found.chapters[0], found, COLOURS))
     if against:
         parts.append(_against(against))
     if effects:
@@ -102,13 +105,21 @@ def _combination(run: RunFile, chapter: Chapter, found: Findings) -> list[str]:
     each = run.plan.combinations[chapter.place]
     rules = rules_with(run.plan.game, each.pack, each.changes)
     label = chapter.label or each.scenario
-    parts = [f"<h2>{escape(label)}</h2>", _ends(chapter, found.roles), *_courses(chapter, found)]
+    parts = [f"<h2>{escape(label)}</h2>"]
+    if len(found.chapters) > 1:
+        parts.append(in_short(chapter, found, COLOURS))
+    parts += [deciders_table(chapter, found.roles[0]), _ends(chapter, found.roles)]
+    parts += _courses(chapter, found)
     parts += [
         "<h3>Where units die</h3>",
         _deaths(chapter, found.roles),
         heat_map(rules, chapter, found.roles),
     ]
-    parts += [_objectives(chapter), _casualties(chapter, found.roles), _luck(chapter, found)]
+    parts += [
+        _objectives(chapter, found.roles),
+        _casualties(chapter, found.roles),
+        _luck(chapter, found),
+    ]
     parts += [_length(chapter, found), _moments(chapter, found)]
     if chapter.broken:
         items = "".join(f"<li>{escape(line)}</li>" for line in chapter.broken)
@@ -121,8 +132,9 @@ def _ends(chapter: Chapter, roles: list[str]) -> str:
     bars = [
         Bar(s.name, s.share, s.low, s.high, colours.get(s.name, "#555555")) for s in chapter.ends
     ]
-    bars += [Bar(s.name, s.share, s.low, s.high, pictures.GREEN) for s in chapter.levels]
-    shares = [[escape(s.name), str(s.times), interval(s)] for s in chapter.ends + chapter.levels]
+    levels = _own_levels(chapter)
+    bars += [Bar(s.name, s.share, s.low, s.high, pictures.GREEN) for s in levels]
+    shares = [[escape(s.name), str(s.times), interval(s)] for s in [*chapter.ends, *levels]]
     scores = [
         [escape(m.name), f"{m.mean:.1f} ({m.low:.1f} to {m.high:.1f})", f"{m.spread:.1f}"]
         for m in chapter.scores
@@ -135,19 +147,32 @@ def _ends(chapter: Chapter, roles: list[str]) -> str:
     )
 
 
+def _own_levels(chapter: Chapter) -> list[Share]:
+    """The levels where they tell more than who won."""
+    same = sorted(s.times for s in chapter.ends) == sorted(s.times for s in chapter.levels)
+    return [] if same else chapter.levels
+
+
+def _colour(name: str, roles: Sequence[str]) -> str:
+    """A role's own, for what bears its name."""
+    named = [colour for role, colour in zip(roles, COLOURS, strict=False) if name.startswith(role)]
+    return named[0] if named else pictures.PURPLE
+
+
 def _courses(chapter: Chapter, found: Findings) -> list[str]:
     parts = [
         "<h3>The course of play</h3><p class=soft>Median, middle half and middle four fifths of "
         "the games; a game that is over keeps its last value. The chance is the game's own "
         "estimate.</p>"
     ]
-    for number, course in enumerate(chapter.courses):
+    parts.append('<div class="two">')
+    for course in chapter.courses:
         chance = course.name == "chance"
         name = f"chance of {found.roles[0]}" if chance else course.name
-        colour = COLOURS[number % len(COLOURS)]
+        colour = COLOURS[0] if chance else _colour(name, found.roles)
         picture = pictures.bands(name, course.turns, course.bands, chance, colour)
         parts.append(image(picture, f"{name}, turn by turn"))
-    return parts
+    return [*parts, "</div>"]
 
 
 def _deaths(chapter: Chapter, roles: list[str]) -> str:
@@ -158,7 +183,7 @@ def _deaths(chapter: Chapter, roles: list[str]) -> str:
     )
 
 
-def _objectives(chapter: Chapter) -> str:
+def _objectives(chapter: Chapter, roles: Sequence[str]) -> str:
     note = f"<p>{escape(chapter.history)}</p>" if chapter.history else ""
     if not chapter.objectives:
         return f"<h3>Objectives</h3><p>This game has no places to take.</p>{note}"
@@ -166,14 +191,14 @@ def _objectives(chapter: Chapter) -> str:
     rows = [_objective(o, titles) for o in chapter.objectives]
     bars = [
         Bar(f"{o.title}: {taken.games.name}", taken.turns[1], taken.turns[0], taken.turns[2],
-            mark=o.history.turn if o.history else None)
+            _colour(taken.games.name, roles), mark=o.history.turn if o.history else None)
         for o in chapter.objectives
         for taken in o.taken
     ]  # fmt: skip
-    words = "first taken in turn (middle half of the games; diamond: history)"
-    picture = pictures.forest(bars, words, percent=False) if bars else ""
+    picture = pictures.forest(bars, "turn", percent=False) if bars else ""
     heads = ["place", "at the start", "taken in turn", "at the end", "history"]
-    shown = image(picture, "When objectives are taken") if bars else ""
+    words = "When a place is first taken: median and middle half of the games; diamond: history."
+    shown = f"<p class=soft>{words}</p>" + image(picture, words) if bars else ""
     return "<h3>Objectives</h3>" + shown + table(heads, rows) + note
 
 
@@ -244,7 +269,7 @@ def _length(chapter: Chapter, found: Findings) -> str:
     heads = ["", *(f"#{n} %" for n in (10, 25, 50, 75, 90))]
     rows = [
         ["decisions", *(f"{mark:.0f}" for mark in chapter.decisions)],
-        ["minutes of the machine", *(f"{mark / 60:.2f}" for mark in chapter.seconds)],
+        ["minutes of the machine", *(f"{mark / 60:.2g}" for mark in chapter.seconds)],
     ]
     people = f"<p>People take: {escape(found.length)}.</p>" if found.length else ""
     return "<h3>Length</h3>" + table(heads, rows) + people

@@ -10,7 +10,7 @@ from pathlib import Path
 from levant.bots import BOTS
 from levant.lab.chronicle import Chronicle, GameTask, play_task, tasks_of
 from levant.lab.plan import RunPlan
-from levant.lab.pool import each_done
+from levant.lab.pool import each_done, rest_of
 from levant.lab.run_file import RunFile
 
 TIMED = 2  # games that are timed before a run
@@ -77,22 +77,9 @@ def play_run(
                     done += 1
                     progress(done)
             except KeyboardInterrupt:
-                _keep_finished(kept, game, games)
+                for each in (*([game] if game else []), *rest_of(games)):
+                    kept.add(each)
                 raise
-
-
-def _keep_finished(
-    kept: RunFile, game: Chronicle | None, games: Generator[Chronicle, None, None]
-) -> None:
-    """At Ctrl-C: the game in hand, and those that are done and have not been given yet."""
-    if game:
-        kept.add(game)
-    try:
-        kept.add(games.throw(KeyboardInterrupt))
-        for game in games:
-            kept.add(game)
-    except (KeyboardInterrupt, StopIteration):
-        return
 
 
 def on_cores(workers: int = 0) -> Workforce:

@@ -8,14 +8,17 @@ import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.metadata import version
 from pathlib import Path
 
 import msgspec
 
+from levant.core.wording import listed
 from levant.lab.chronicle import Chronicle, Fall, Loss, Swing, Tick
 from levant.lab.plan import RunPlan
 
 FORMAT = 1
+DAMAGED = "the file is damaged: take a copy of before, or name another file"
 _LISTS: dict[str, type[msgspec.Struct]] = {
     "ticks": Tick,
     "losses": Loss,
@@ -35,12 +38,11 @@ class RunFile:
             raise ValueError(f"{file}: there is no such run; `levant sim GAME --out {file}`")
         if plan and not file.absolute().parent.is_dir():
             raise ValueError(f"{file}: there is no folder {file.parent}")
+        self.version = ""  # of the Levant that began it, where it is known
         self._base = sqlite3.connect(file, isolation_level=None)
         try:
-            self.plan = self._opened(plan)
-        except sqlite3.DatabaseError as error:
-            self._base.close()
-            raise ValueError(f"{file}: is no run of the lab: {error}") from None
+            with self._readable():
+                self.plan = self._opened(plan)
         except ValueError:
             self._base.close()
             raise
@@ -58,21 +60,32 @@ class RunFile:
                 raise ValueError(f"{self.file}: is no run of the lab")
             self._begin(plan)
             return plan
-        format, text = self._base.execute("SELECT format, plan FROM run").fetchone()
+        asked = self._base.execute("SELECT * FROM run")
+        columns = [column for column, *_ in asked.description]
+        told = dict(zip(columns, asked.fetchone() or (), strict=False))
+        if not {"format", "plan"} <= set(told):
+            raise ValueError(f"{self.file}: is no run of the lab")
+        format, text, self.version = told["format"], told["plan"], told.get("version", "")
         if format != FORMAT:
             raise ValueError(f"{self.file}: is of format {format}; this program reads {FORMAT}")
-        kept = msgspec.json.decode(text, type=RunPlan)
+        try:
+            kept = msgspec.json.decode(text, type=RunPlan)
+        except msgspec.MsgspecError as error:
+            raise ValueError(f"{self.file}: its plan cannot be read: {error}; {DAMAGED}") from None
         if plan is None:
             return kept
         if msgspec.structs.replace(kept, games=plan.games) != plan:
-            raise ValueError(f"{self.file}: is the run of another plan; name another file")
+            other = listed(_differing(kept, plan))
+            raise ValueError(
+                f"{self.file}: is the run of another plan ({other}); name another file"
+            )
         self._base.execute("UPDATE run SET plan = ?", [msgspec.json.encode(plan)])
         return plan
 
     def _begin(self, plan: RunPlan) -> None:
         self._base.execute("PRAGMA journal_mode = WAL")  # a commit is quick, and still whole
         with self._whole():
-            self._base.execute("CREATE TABLE run (format, plan)")
+            self._base.execute("CREATE TABLE run (format, plan, version)")
             self._base.execute(
                 f"CREATE TABLE games ({', '.join(_ONE)}, PRIMARY KEY (place, number))"
             )
@@ -80,7 +93,24 @@ class RunFile:
                 columns = ["of_place", "of_number", *kind.__struct_fields__]
                 self._base.execute(f"CREATE TABLE {name} ({', '.join(columns)})")
                 self._base.execute(f"CREATE INDEX {name}_of ON {name} (of_place, of_number)")
-            self._base.execute("INSERT INTO run VALUES (?, ?)", [FORMAT, msgspec.json.encode(plan)])
+            told = [FORMAT, msgspec.json.encode(plan), version("levant")]
+            self._base.execute("INSERT INTO run VALUES (?, ?, ?)", told)
+
+    @contextmanager
+    def _readable(self) -> Iterator[None]:
+        """What SQLite says is one message: what is wrong, and what to do."""
+        try:
+            yield
+        except sqlite3.OperationalError as error:
+            raise ValueError(
+                f"{self.file}: {error}; see that nobody else writes it, that the disk has room and "
+                "that you may write there"
+            ) from None
+        except sqlite3.DatabaseError as error:
+            text = str(error)
+            if "not a database" in text:
+                raise ValueError(f"{self.file}: is no run of the lab: {text}") from None
+            raise ValueError(f"{self.file}: {text}; {DAMAGED}") from None
 
     @contextmanager
     def _whole(self) -> Iterator[None]:
@@ -95,7 +125,7 @@ class RunFile:
 
     def add(self, game: Chronicle) -> None:
         """Keep a game; one that is there already stays."""
-        with self._whole():
+        with self._readable(), self._whole():
             marks = ", ".join("?" * len(_ONE))
             row = [_plain(getattr(game, name)) for name in _ONE]
             if not self._base.execute(
@@ -118,7 +148,17 @@ class RunFile:
         return {(place, number) for place, number in rows}
 
     def games(self) -> list[Chronicle]:
-        """All of them, in the order of the plan: the same whoever played them in which order."""
+        """All of them, in the order of the plan: the same whoever played them in which order.
+
+        Raises ValueError where the file is damaged.
+        """
+        with self._readable():
+            try:
+                return self._games()
+            except (json.JSONDecodeError, TypeError) as error:
+                raise ValueError(f"{self.file}: {error}; {DAMAGED}") from None
+
+    def _games(self) -> list[Chronicle]:
         lists: dict[str, dict[tuple[int, int], list[object]]] = {}
         for name, kind in _LISTS.items():
             found = lists[name] = {}
@@ -135,6 +175,24 @@ class RunFile:
             told |= {"scores": json.loads(told["scores"]), "all_lose": bool(told["all_lose"])}
             games.append(Chronicle(**told))
         return games
+
+
+def _differing(kept: RunPlan, plan: RunPlan) -> list[str]:
+    """What is not the same, in words."""
+    found = [
+        f"{name} {getattr(kept, name)!r} there, {getattr(plan, name)!r} here"
+        for name in ("game", "seed", "throws")
+        if getattr(kept, name) != getattr(plan, name)
+    ]
+    mine = [each.parts() for each in plan.combinations]
+    theirs = [each.parts() for each in kept.combinations]
+    for kind in mine[0]:
+        there, here = ({parts[kind] for parts in all_parts} for all_parts in (theirs, mine))
+        if there != here:
+            found.append(
+                f"{kind} {' / '.join(sorted(there))} there, {' / '.join(sorted(here))} here"
+            )
+    return found or ["what is crossed"]
 
 
 def _plain(value: object) -> object:

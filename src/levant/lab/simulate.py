@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
 from statistics import mean, pstdev
@@ -9,7 +10,7 @@ from statistics import mean, pstdev
 from levant.core.rules import Result
 from levant.games import rules_of
 from levant.lab.play import Played, play_out, seed_of
-from levant.lab.pool import each_done
+from levant.lab.pool import each_done, rest_of
 
 CHUNK = 4  # games a task: seeds travel, states do not
 
@@ -43,6 +44,7 @@ class Report:
     plan: Plan
     played: list[Played] = field(default_factory=list)
     broken: list[Broken] = field(default_factory=list)
+    stopped: bool = False  # by Ctrl-C: what is there was finished before
 
     def add(self, games: list[Played | Broken]) -> int:
         """Take games in; answers how many there are now."""
@@ -74,12 +76,21 @@ def _winner(result: Result) -> str:
 def simulate(
     plan: Plan, workers: int = 0, progress: Callable[[int], None] = lambda done: None
 ) -> Report:
-    """Play a plan. The same plan gives the same report, on any number of workers."""
+    """Play a plan. The same plan gives the same report, on any number of workers.
+
+    At Ctrl-C it tells of the games that are finished.
+    """
     report = Report(plan)
     numbers = range(plan.first, plan.first + plan.games)
     chunks = [list(numbers[start : start + CHUNK]) for start in range(0, plan.games, CHUNK)]
-    for games in each_done(partial(play_chunk, plan), chunks, workers):
-        progress(report.add(games))
+    with closing(each_done(partial(play_chunk, plan), chunks, workers)) as played:
+        try:
+            for games in played:
+                progress(report.add(games))
+        except KeyboardInterrupt:
+            for games in rest_of(played):
+                report.add(games)
+            report.stopped = True
     report.played.sort(key=lambda game: int(game.seed.rpartition("/")[2]))
     report.broken.sort(key=lambda game: game.number)
     return report

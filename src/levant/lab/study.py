@@ -20,8 +20,8 @@ from levant.core.changes import LABELS, Change
 from levant.core.refusal import BadDocument
 from levant.games import rules_of
 from levant.lab.chronicle import Chronicle
-from levant.lab.findings import points
-from levant.lab.plan import Combination, RunPlan, check_plan, seated
+from levant.lab.measures import points
+from levant.lab.plan import Combination, RunPlan, check_plan, plainly, seated
 from levant.lab.variants import pack_folder
 
 SURE = 0.05  # how often any row at all may be called sure by chance
@@ -59,7 +59,7 @@ class StudyFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     scenario: str = ""
     games: int = 20  # of every design
-    seed: str = "study"
+    seed: str | int = "study"
     bots: str | dict[str, str] = "greedy"
     options: list[str] = []
     pack: str = ""
@@ -90,7 +90,9 @@ def read_study(file: Path) -> Study:
         return studied(written, file.parent)
     except OSError as error:
         raise ValueError(f"{file}: cannot be read: {error.strerror}") from None
-    except (ValueError, BadDocument) as error:  # also what is no TOML, no UTF-8 or of wrong form
+    except msgspec.ValidationError as error:
+        raise ValueError(f"{file}: {plainly(str(error), StudyFile)}") from None
+    except (ValueError, BadDocument) as error:  # also what is no TOML or no UTF-8
         raise ValueError(f"{file}: {error}") from None
 
 
@@ -109,7 +111,7 @@ def studied(written: StudyFile, home: Path) -> Study:
         )
         for number, signs in enumerate(designs(len(factors)))
     ]  # fmt: skip
-    plan = RunPlan(written.game, written.games, written.seed, combinations, 0)
+    plan = RunPlan(written.game, written.games, str(written.seed), combinations, 0)
     check_plan(plan)
     return Study(plan, factors)
 

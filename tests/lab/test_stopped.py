@@ -1,0 +1,152 @@
+"""Ctrl-C and kill: nothing that is finished is lost, nobody is left behind, nobody cries."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Generator, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from levant.cli import main
+from levant.lab.ladder import Contest, play_ladder
+from levant.lab.pool import each_done
+
+posix = pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
+
+
+def stopped_after(
+    count: int,
+) -> Callable[[Callable[[Any], Any], Sequence[Any], int], Generator[Any, None, None]]:
+    """Workers that do `count` tasks and then are told to stop, with one more in their hands."""
+
+    def workers(
+        work: Callable[[Any], Any], tasks: Sequence[Any], _: int = 0
+    ) -> Generator[Any, None, None]:
+        for task in tasks[:count]:
+            yield work(task)
+        yield work(tasks[count])
+        raise KeyboardInterrupt
+
+    return workers
+
+
+def levant(*words: object) -> Result:
+    return CliRunner().invoke(main, [str(word) for word in words])
+
+
+@posix
+def test_workers_do_not_hear_ctrl_c_from_their_first_line_on() -> None:
+    masks = list(each_done(partial(signal.pthread_sigmask, signal.SIG_BLOCK), [[], []], 2))
+    assert [signal.SIGINT in mask for mask in masks] == [True, True]
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
+
+
+PARENT = """
+import os
+from work import pid
+from levant.lab.pool import each_done
+if __name__ == "__main__":
+    for each in each_done(pid, [0, 0, 60, 60], 2):
+        print(each, flush=True)
+"""
+WORK = "import os, time\ndef pid(task):\n    time.sleep(task)\n    return os.getpid()\n"
+
+
+@posix
+def test_workers_end_when_their_parent_is_killed(tmp_path: Path) -> None:
+    (tmp_path / "work.py").write_text(WORK)
+    (tmp_path / "parent.py").write_text(PARENT)
+    command = [sys.executable, "parent.py"]
+    with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, text=True) as parent:
+        assert parent.stdout
+        workers = {int(parent.stdout.readline()) for _ in range(2)}
+        parent.kill()
+    deadline = time.monotonic() + 30
+    while any(map(lives, workers)) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    assert not any(map(lives, workers))
+
+
+def lives(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_games_that_are_only_counted_are_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("levant.lab.simulate.each_done", stopped_after(1))
+    shown = levant("sim", "example", "--games", 40, "--workers", 1)
+    assert "8 games" in shown.output
+    assert "stopped after 8 of 40 games" in shown.output
+    assert shown.exit_code == 1
+
+
+def test_a_ladder_keeps_what_is_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It comes while the first game is written; the second is done by then."""
+
+    def workers(
+        work: Callable[[Any], Any], tasks: Sequence[Any], _: int
+    ) -> Generator[Any, None, None]:
+        try:
+            yield work(tasks[0])
+        except KeyboardInterrupt:
+            yield work(tasks[1])
+            raise
+
+    def press(done: int) -> None:
+        if done == 1:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr("levant.lab.ladder.each_done", workers)
+    contest = Contest("example", "race", [], ["random", "greedy"], 6, "test")
+    with pytest.raises(KeyboardInterrupt):
+        play_ladder(contest, tmp_path / "l.json", progress=press)
+    assert len(json.loads((tmp_path / "l.json").read_text())["played"]) == 2
+
+
+def test_learning_goes_on_with_the_games_that_are_finished(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ["learn", "suez-56", "--games", 3, "--workers", 1, "--to"]
+    assert levant(*words, tmp_path / "whole.toml").exit_code == 0
+    with monkeypatch.context() as patch:
+        patch.setattr("levant.lab.learn.each_done", stopped_after(1))
+        shown = levant(*words, tmp_path / "a.toml")
+    games = tmp_path / "a.toml.games"
+    assert (shown.exit_code, f"every finished game is in {games}" in shown.output) == (1, True)
+    assert len(games.read_bytes().splitlines()) == 1 + 2
+    games.write_bytes(games.read_bytes() + b"[2, [half a li")  # killed while it wrote
+    other = levant("learn", "suez-56", "--seed", 7, "--workers", 1, "--to", tmp_path / "a.toml")
+    assert "is not of these games" in other.output
+    assert levant(*words, tmp_path / "a.toml").exit_code == 0
+    assert (tmp_path / "a.toml").read_text() == (tmp_path / "whole.toml").read_text()
+    assert not games.exists()
+
+
+def test_calibration_tells_of_the_games_that_are_finished(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("levant.lab.learn.each_done", stopped_after(0))
+    shown = levant("calibrate", "suez-56", "--games", 9, "--workers", 1)
+    assert "positions of 1 game: Brier" in shown.output
+    assert "stopped after 1 of 9 games" in shown.output
+
+
+def test_odds_tell_of_the_games_that_are_finished(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    units = {"red": {"at": "0302"}, "blue": {"at": "0303"}}
+    (tmp_path / "p.json").write_text(
+        json.dumps({"game": "example", "turn": 2, "phase": "red", "units": units})
+    )
+    monkeypatch.setattr("levant.cli_odds.each_done", stopped_after(0))
+    shown = levant("odds", tmp_path / "p.json", "--games", 20, "--workers", 1)
+    assert "in 4 games played on by greedy" in shown.output
+    assert "stopped after 4 of 20 games" in shown.output
