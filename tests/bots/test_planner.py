@@ -8,7 +8,7 @@ import pytest
 from levant.bots import BOTS, bot
 from levant.bots.crew import Crew
 from levant.bots.intents import Intent, Search, devise, outcome
-from levant.bots.planner import Budget, Planner, chosen, plans_for
+from levant.bots.planner import LONG, Budget, Planner, chosen, plans_for
 from levant.core.rules import Rules
 from levant.core.state import State
 from levant.games import rules_of
@@ -136,9 +136,15 @@ def test_greedys_plan_is_kept_unless_another_is_surely_better() -> None:
     assert chosen(usual, [usual]) is usual
 
 
+@pytest.mark.parametrize("steps", [1, 100])
 @pytest.mark.parametrize("rollouts", [4, 10, 60, 1000])
-def test_there_are_plans_to_compare_for_every_budget(rollouts: int) -> None:
-    assert 3 <= plans_for(rollouts) <= rollouts
+def test_there_are_plans_to_compare_for_every_budget(rollouts: int, steps: int) -> None:
+    assert 3 <= plans_for(rollouts, steps) <= rollouts
+
+
+def test_of_long_plans_more_are_tried_on_the_same_budget() -> None:
+    assert plans_for(24, 100) > 2 * plans_for(24, 5)
+    assert plans_for(24, LONG - 1) == plans_for(24, 1)
 
 
 @pytest.mark.parametrize("name", BOTS)

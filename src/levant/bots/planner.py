@@ -20,6 +20,7 @@ HORIZON = 2  # player-turns: the rest of one's own and the enemy's next
 PLANS, WORLDS = 64, 64  # no more than these are compared
 FEWEST = 4  # worlds that are tried on any budget
 SURE = 0.5  # standard errors by which a plan must beat greedy's own
+LONG = 16  # decisions: a plan of so many can be made in many ways, and more of them are tried
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +79,7 @@ class Planner:
         first.values.append(value)
         rollouts = self._affordable(time.monotonic() - begun, played)
         end = begun + self.budget.seconds if self.budget.seconds else inf
-        plans = self._devised(search, first, plans_for(rollouts), dice)
+        plans = self._devised(search, first, plans_for(rollouts, len(first.steps)), dice)
         if len(plans) > 1:
             self._compare(search, plans, rollouts, end)
         plans.sort(key=lambda plan: -plan.mean)
@@ -132,9 +133,13 @@ class Planner:
         return (outcome(search, plan, seed)[0] for plan, seed in jobs)
 
 
-def plans_for(rollouts: int) -> int:
-    """How many plans to begin with, so that halving leaves each round a world for every plan."""
-    return min(PLANS, max(3, round(rollouts / max(2.0, log2(rollouts)))))
+def plans_for(rollouts: int, steps: int) -> int:
+    """How many plans to begin with, so that halving leaves each round a world for every plan.
+
+    Long plans, a movement phase mostly, differ by more than dice do: one for every two worlds.
+    """
+    each = 2.0 if steps >= LONG else max(2.0, log2(rollouts))
+    return min(PLANS, max(3, round(rollouts / each)))
 
 
 def chosen(first: Intent, plans: list[Intent]) -> Intent:

@@ -3,6 +3,7 @@
 import random
 
 import levant
+from levant.games.golan_73 import steps
 from levant.games.golan_73.bot import STYLES, guess, value
 from levant.games.golan_73.box import ISRAELI, SYRIAN
 from levant.games.golan_73.state import TROUBLED
@@ -100,6 +101,20 @@ def test_no_bridge_over_a_closed_boundary(set_up: SetUp) -> None:
     assert set(first(match).split()[1:]) in ({"31", "68"}, {"37", "69"})
 
 
+def test_field_works_are_dug_before_the_enemy_moves_and_not_before_oneself(set_up: SetUp) -> None:
+    """4.33, 5.23: they are gone as soon as nobody stands in them."""
+    for phase, wanted in (("syrian-admin", "works 31"), ("israeli-admin", "")):
+        match = set_up(
+            phase, {"31": ["I-71"], "68": ["S-5-47"]}, turn=5, israeli_control=NEARLY_ALL,
+            have={"I-engineer": 1},
+        )  # fmt: skip
+        if wanted and match.decision.role == "Syrian":
+            match.play("end")
+        match.play("use I-engineer")
+        scores = liked(match)
+        assert (scores["works 31"] > 0) == bool(wanted)
+
+
 def test_no_more_is_assigned_than_a_fight_needs(set_up: SetUp) -> None:
     guns = {"S-artillery": 2, "S-armor": 2, "S-infantry": 2}
     weak = set_up(
@@ -161,6 +176,26 @@ def test_a_star_more_and_a_bridgehead_over_the_jordan_are_worth_more(set_up: Set
     assert chances("6") > chances("10") > chances("36") == 0
 
 
+def test_before_reinforcements_the_syrians_are_to_move_whoever_was_last(set_up: SetUp) -> None:
+    """3.1: the Reinforcement Phase opens the turn, and the Syrian player turn follows."""
+    match = set_up("syrian-admin", {"36": ["S-1-91"], "59": ["I-7"]}, turn=6)
+    match.state.phase, told = steps.REINFORCEMENT, []
+    for match.state.player in (SYRIAN, ISRAELI):
+        told.append(value.features(match.rules.box, match.state, ISRAELI))
+    assert told[0] == told[1]
+
+
+def test_strangers_wear_with_the_war(set_up: SetUp) -> None:
+    """Israel does not take unseen brigades for whole ones late in the game."""
+
+    def balance(turn: int) -> float:
+        match = set_up("israeli-admin", {"36": ["S-1-91"], "59": ["I-7"]}, turn=turn)
+        sight = match.rules.veil(match.state, "Israeli")
+        return value.features(match.rules.box, sight, ISRAELI)[4]
+
+    assert balance(8) > balance(4)
+
+
 # --- guess -------------------------------------------------------------------------------------
 
 
@@ -193,3 +228,16 @@ def test_a_guess_keeps_strongpoints_at_the_line_and_fresh_blocks_whole(golan: le
     assert [whole.strength[u] for u in box.of_side[ISRAELI]] == [
         begun[u] for u in box.of_side[ISRAELI]
     ]
+
+
+def test_a_guess_wears_the_syrians_more_than_israel(set_up: SetUp) -> None:
+    match = set_up("israeli-admin", {"36": ["S-1-91"], "59": ["I-7"]}, turn=8)
+    box, dice = match.rules.box, random.Random(3)
+
+    def lost(side: int) -> float:
+        steps = box.settings[0].steps
+        unit = next(u for u in box.of_side[side] if steps[u] == 4 and not box.fixed_mask >> u & 1)
+        worn = [guess._strength(box, match.state, unit, dice) for _ in range(400)]
+        return 4 - sum(worn) / len(worn)
+
+    assert lost(SYRIAN) > 1.5 * lost(ISRAELI)

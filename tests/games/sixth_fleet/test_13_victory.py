@@ -69,7 +69,7 @@ def test_13_0_a_unit_lost_in_combat_scores(set_up, fight) -> None:
 @pytest.mark.parametrize("scenario", ["short", "campaign"])
 def test_13_0_the_nato_total_is_taken_from_the_soviet_total(set_up, scenario: str) -> None:
     match = ended(set_up, QUIET, scenario, nato_points=9, soviet_points=31)
-    assert match.result.scores == {"NATO": 9, "Soviet": 31, "net": 22}
+    assert match.result.scores == {"NATO": 9, "Soviet": 31, "Soviet bonus": 0, "net": 22}
     assert match.result.level == "Soviet Marginal Victory"
     assert match.result.winner == "Soviet"
 
@@ -78,6 +78,7 @@ def test_13_0_the_nato_total_is_taken_from_the_soviet_total(set_up, scenario: st
 def test_13_0_bonuses_are_added_to_the_soviet_total(set_up) -> None:
     match = ended(set_up, {"1030": ["US-05"]}, nato_points=9, soviet_points=31)
     assert match.result.scores["net"] == 31 - 9 + 10
+    assert match.result.scores["Soviet bonus"] == 10  # part of his total: a ladder counts it
 
 
 @pytest.mark.case("sixth-fleet", "13.0")

@@ -219,6 +219,7 @@ class Box:
         # what the bot has worked out
         self.far: list[list[int]] = []
         self.pulls: dict[tuple[int, ...], list[float]] = {}
+        self.fed: dict[tuple[int, ...], int] = {}
 
 
 class Setting:

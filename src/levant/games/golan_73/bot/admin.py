@@ -5,7 +5,7 @@ from typing import Final
 from levant.core.actions import first_of, second_of, verb_of
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import verbs
-from levant.games.golan_73.bot.outlook import RUN, Outlook
+from levant.games.golan_73.bot.outlook import HOLD, RUN, Outlook
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.rules import random_events
 from levant.games.golan_73.rules.admin import uses
@@ -127,8 +127,9 @@ def _engineer(box: Box, s: Forces, outlook: Outlook, verb: int, a: int, b: int) 
         return _blow(box, s, outlook, a)
     if verb == verbs.REPAIR:
         return 0.5 if not near else -0.5
-    if verb == verbs.WORKS:
-        return 0.2 + 0.2 * outlook.prize(a) if near else -0.5
+    if verb == verbs.WORKS:  # in one's own player turn they would be dug and left (5.23)
+        stays = s.player != outlook.side or outlook.style == HOLD
+        return 0.2 + 0.2 * outlook.prize(a) if near and stays else -0.5
     if outlook.side == SYRIAN or not near:  # a roadblock, defended or not, or Lt. Greengold
         return -0.5
     worth = 0.1 * outlook.pull[a] + 0.5 * outlook.prize(a)

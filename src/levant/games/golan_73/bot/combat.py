@@ -6,6 +6,7 @@ from levant.core.actions import first_of, second_of, verb_of
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, verbs
 from levant.games.golan_73.bot.outlook import HOLD, HUNT, Outlook
+from levant.games.golan_73.bot.strength import Strengths
 from levant.games.golan_73.box import AIR_SUPPORT, AIR_SUPPORT_SYRIAN, ISRAELI, Box
 from levant.games.golan_73.rules import fire
 from levant.games.golan_73.rules.assigning import assigned_artillery
@@ -74,11 +75,13 @@ def _point(box: Box, s: Forces, outlook: Outlook, unit: int) -> float:
     return worth - (2.0 if s.strength[unit] == 1 and box.large[unit] else 0.0)
 
 
-def _odds(box: Box, s: Forces, style: int) -> tuple[float, float, float]:
+def _odds(box: Box, s: Forces, outlook: Outlook) -> tuple[float, float, float]:
     """What the attacker may score with what he has assigned, what he takes, what they can bear."""
-    attacker = Outlook(box, s, s.player, style)
-    scored, taken, bear = attacker.clash(s.attackers, s.field, bool(s.assault))
-    return scored + SHARE * _assigned(box, s, s.player), taken, bear
+    if outlook.odds is None:
+        attacker = Strengths(box, s, s.player)
+        scored, taken, bear = attacker.clash(s.attackers, s.field, bool(s.assault))
+        outlook.odds = scored + SHARE * _assigned(box, s, s.player), taken, bear
+    return outlook.odds
 
 
 def _assigned(box: Box, s: Forces, side: int) -> int:
@@ -88,7 +91,7 @@ def _assigned(box: Box, s: Forces, side: int) -> int:
 def _assign(box: Box, s: Forces, outlook: Outlook, chit: int) -> float:
     """6.22, 6.23: no more than the fight is worth; guns first, then who can take hits for units."""
     kind, side = box.chit_kind[chit], outlook.side
-    scored, taken, bear = _odds(box, s, outlook.style)
+    scored, taken, bear = _odds(box, s, outlook)
     if side == s.player:
         enough = scored > 1.3 * bear + 0.5
     else:
@@ -112,7 +115,7 @@ def _assign(box: Box, s: Forces, outlook: Outlook, chit: int) -> float:
 
 def _withdraw(box: Box, s: Forces, outlook: Outlook) -> float:
     """8.24: when the stack would be lost, or nearly, and with it victory points."""
-    scored, _, bear = _odds(box, s, outlook.style)
+    scored, _, bear = _odds(box, s, outlook)
     scored += 2 * SHARE
     large = len([unit for unit in s.defenders if box.large[unit]])
     lost = min(1.5, scored / (bear + 0.1))
@@ -121,7 +124,7 @@ def _withdraw(box: Box, s: Forces, outlook: Outlook) -> float:
 
 
 def _reinforce(box: Box, s: Forces, outlook: Outlook, unit: int) -> float:
-    scored, _, bear = _odds(box, s, outlook.style)
+    scored, _, bear = _odds(box, s, outlook)
     worth = 0.4 * (scored - 0.5 * bear) + 0.3 * outlook.prize(s.field)
     return worth + 0.1 * s.strength[unit] - 0.6
 

@@ -63,6 +63,7 @@ class Outlook(Strengths):
         self.own = state.controlled(box, s, side)
         self.crossing = side == ISRAELI and into_syria(box, s, style)
         self.fed = self._fed()
+        self.odds: tuple[float, float, float] | None = None  # of the combat that is going on
         self.pull = self._pulls()
         self.guns = self._guns()
         self.beside = box.board.every_side  # by area: those around it
@@ -70,9 +71,14 @@ class Outlook(Strengths):
 
     def _fed(self) -> int:
         """Areas in which units would be in supply, those behind empty enemy areas included."""
+        s, mined = self.s, self.s.mines if self.side == SYRIAN else 0
+        key = (self.side, self.own, self.enemy, s.blown, s.bridged, mined)
+        found = self.box.fed.get(key)
+        return found if found is not None else keep(self.box.fed, key, self._supplied(mined))
+
+    def _supplied(self, mined: int) -> int:
         box, s, board = self.box, self.s, self.box.board
         clear, first = box.supply_sides, box.supply_first
-        mined = s.mines if self.side == SYRIAN else 0
         if s.blown | s.bridged | mined:
             clear, first = clear[:], first[:]
             state.open_ways(box, clear, s.bridged)

@@ -19,10 +19,10 @@ from levant.games.sixth_fleet.steps import (
     phasing_side,
 )
 
-SPREAD: Final = 4.0  # points by which a lead changes in a player-turn, as a deviation
-CUT_OFF: Final = 0.6  # that the Soviets, who move last, close the lane at the end
+SPREAD: Final = 5.5  # points by which a lead changes in a player-turn, as a deviation
+CUT_OFF: Final = 0.65  # that the Soviets, who move last, close the lane at the end
 HOLDS: Final = 0.5  # that an area without NATO units will still be so then
-DRIFT: Final = 0.06  # points a player-turn that a superiority of ten per cent brings
+DRIFT: Final = 0.045  # points a player-turn that a superiority of ten per cent brings
 
 
 def clock(box: Box, s: Fleet) -> int:

@@ -76,12 +76,14 @@ def result(box: Box, s: Fleet) -> Result | None:
     """13.0: how the game ended."""
     if s.phase != GAME_OVER:
         return None
-    net = net_points(box, s)
+    added = bonuses(box, s)
+    net = net_of(s, added)
     level = level_of(box, s, net)
     winner = level.split()[0] if level.split()[0] in SIDES else None
     lines = [
         f"{name}: {count(s.points[n], 'point')} for units destroyed" for n, name in enumerate(SIDES)
     ]
-    lines += [f"bonus of case {case}: {points:+}" for case, points in bonuses(box, s)]
-    scores = {"NATO": s.points[NATO], "Soviet": s.points[SOVIET], "net": net}
+    lines += [f"bonus of case {case}: {points:+}" for case, points in added]
+    bonus = sum([points for _, points in added])
+    scores = {"NATO": s.points[NATO], "Soviet": s.points[SOVIET], "Soviet bonus": bonus, "net": net}
     return Result(winner, level, scores, tuple(lines))
