@@ -13,6 +13,8 @@ from levant.core.rules import Rules
 from levant.core.state import State
 
 NOISES = (0.1, 0.2, 0.4)  # how often a plan departs from its style's advice
+LULLS = 2  # after a plan; at the last of them a position is judged, where a game has any
+LEAD = 0.1  # what a lead in points counts beside the chances: victories may be higher or lower
 
 
 @dataclass(slots=True)
@@ -66,15 +68,19 @@ def devise(search: Search, world: State, style: int, noise: float, dice: random.
 
 
 def outcome(search: Search, plan: Intent, seed: int) -> tuple[float, int]:
-    """What a plan comes to in a world: its value at the horizon, and how many decisions it took."""
+    """What a plan comes to in a world: its worth at the horizon, and how many decisions it took."""
     rules, world, dice = search.rules, search.world(seed), random.Random(seed)
     ahead = iter(plan.actions)
     planned = next(ahead, None)
-    decisions = 0
+    decisions = lulls = 0
     while rules.clock(world) < search.until:
         role = rules.role(world)
         if role is None:
             break
+        if planned is None and decisions and rules.lull(world):
+            lulls += 1
+            if lulls == LULLS:
+                break
         decisions += 1
         legal = rules.legal(world)
         mine = role == search.role
@@ -86,7 +92,8 @@ def outcome(search: Search, plan: Intent, seed: int) -> tuple[float, int]:
             action = advised(rules, world, legal, plan.style if mine else 0, dice)
             planned = None if mine else planned
         rules.apply(world, action)
-    return rules.value(world, search.role), decisions
+    worth = rules.value(world, search.role) + LEAD * rules.lead(world, search.role)
+    return worth, decisions
 
 
 def advised(
