@@ -7,6 +7,7 @@ Worlds are made from seeds, so that all plans meet the same chances.
 
 import random
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from levant.bots.simple import second_thought
 from levant.core.rules import Rules
@@ -17,13 +18,22 @@ LULLS = 2  # after a plan; at the last of them a position is judged, where a gam
 LEAD = 0.1  # what a lead in points counts beside the chances: victories may be higher or lower
 
 
+class End(NamedTuple):
+    """What a plan came to in a world: value and lead at the horizon, after so many decisions."""
+
+    value: float
+    lead: float
+    decisions: int
+
+
 @dataclass(slots=True)
 class Intent:
     """What to do until the next die: at each decision what was legal, and what is done."""
 
     style: int
     steps: list[tuple[list[int], int]] = field(default_factory=list)
-    values: list[float] = field(default_factory=list)  # what it came to, world by world
+    values: list[float] = field(default_factory=list)  # what it came to, world by world …
+    leads: list[float] = field(default_factory=list)  # … and with which lead; empty for none
 
     @property
     def actions(self) -> tuple[int, ...]:
@@ -31,7 +41,22 @@ class Intent:
 
     @property
     def mean(self) -> float:
+        """The chance of winning less that of losing."""
         return sum(self.values) / len(self.values) if self.values else -2.0
+
+    @property
+    def worths(self) -> list[float]:
+        """By what plans are compared: the chances, and a little for the lead."""
+        leads = self.leads or [0.0] * len(self.values)
+        return [value + LEAD * lead for value, lead in zip(self.values, leads, strict=True)]
+
+    @property
+    def worth(self) -> float:
+        return sum(self.worths) / len(self.values) if self.values else -2.0
+
+    def note(self, end: End) -> None:
+        self.values.append(end.value)
+        self.leads.append(end.lead)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +92,8 @@ def devise(search: Search, world: State, style: int, noise: float, dice: random.
     return plan
 
 
-def outcome(search: Search, plan: Intent, seed: int) -> tuple[float, int]:
-    """What a plan comes to in a world: its worth at the horizon, and how many decisions it took."""
+def outcome(search: Search, plan: Intent, seed: int) -> End:
+    """What a plan comes to in a world."""
     rules, world, dice = search.rules, search.world(seed), random.Random(seed)
     ahead = iter(plan.actions)
     planned = next(ahead, None)
@@ -92,8 +117,7 @@ def outcome(search: Search, plan: Intent, seed: int) -> tuple[float, int]:
             action = advised(rules, world, legal, plan.style if mine else 0, dice)
             planned = None if mine else planned
         rules.apply(world, action)
-    worth = rules.value(world, search.role) + LEAD * rules.lead(world, search.role)
-    return worth, decisions
+    return End(rules.value(world, search.role), rules.lead(world, search.role), decisions)
 
 
 def advised(
