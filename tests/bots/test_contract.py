@@ -74,8 +74,19 @@ def test_values_and_features_are_small_numbers_and_ask_nothing_hidden(game: str)
             numbers.add(len(features))
             assert all(abs(each) <= 5 for each in features)
             assert -1 <= rules.value(sight, role) <= 1
+            assert -3 <= rules.lead(sight, role) <= 3
             assert told(rules, sight) == before
     assert len(numbers) == 1
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_one_leads_by_what_the_other_is_behind(game: str) -> None:
+    rules, leads = rules_of(game), set()
+    for state, _ in moments(rules, 3):
+        one, other = [rules.lead(rules.veil(state, role), role) for role in rules.about.roles]
+        assert one == pytest.approx(-other)
+        leads.add(one)
+    assert len(leads) > 1
 
 
 @pytest.mark.parametrize("game", EVERY)

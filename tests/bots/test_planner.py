@@ -7,7 +7,7 @@ import pytest
 
 from levant.bots import BOTS, bot
 from levant.bots.crew import Crew
-from levant.bots.intents import Intent, Search, devise, outcome
+from levant.bots.intents import End, Intent, Search, devise, outcome
 from levant.bots.planner import LONG, Budget, Planner, chosen, plans_for
 from levant.core.rules import Rules
 from levant.core.state import State
@@ -172,3 +172,59 @@ def test_every_bot_has_an_honest_line_and_plays_the_example(name: str) -> None:
 def test_a_name_that_means_nothing_is_refused_with_what_would(name: str, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         bot(name)
+
+
+class Stub:
+    """Rules of a game without an end in which whatever is done leads nowhere: lulls are counted."""
+
+    styles = ("plain",)
+
+    def __init__(self, lulls: bool) -> None:
+        self.lulls = lulls
+
+    def guess(self, sight: State, role: str, dice: random.Random) -> list[int]:
+        return [0]
+
+    def clock(self, world: list[int]) -> int:
+        return world[0] // 20
+
+    def role(self, world: list[int]) -> str:
+        return "Red"
+
+    def lull(self, world: list[int]) -> bool:
+        return self.lulls and world[0] % 3 == 0
+
+    def legal(self, world: list[int]) -> list[int]:
+        return [1, 2]
+
+    def advise(self, world: list[int], legal: list[int], style: int) -> list[float]:
+        return [1.0, 0.0]
+
+    def apply(self, world: list[int], action: int) -> None:
+        world[0] += 1
+
+    def value(self, world: list[int], role: str) -> float:
+        return 0.25
+
+    def lead(self, world: list[int], role: str) -> float:
+        return 0.5
+
+
+def stub_end(lulls: bool, planned: int) -> End:
+    plan = Intent(0, [([1, 2], 2)] * planned)
+    return outcome(Search(Stub(lulls), State(), "Red", 2), plan, 1)  # type: ignore[arg-type]
+
+
+def test_a_position_is_judged_at_the_second_lull_after_the_plan_or_at_the_horizon() -> None:
+    assert stub_end(True, 1) == End(0.25, 0.5, 6)
+    assert stub_end(True, 7) == End(0.25, 0.5, 12)
+    assert stub_end(False, 1).decisions == 40
+
+
+def test_of_plans_with_the_same_chances_the_higher_lead_is_chosen() -> None:
+    usual = Intent(0, [([1, 2], 1)], [0.9] * 4, [0.1] * 4)
+    higher = Intent(0, [([1, 2], 2)], [0.9] * 4, [0.3] * 4)
+    surer = Intent(0, [([1, 2], 2)], [0.95] * 4, [0.1] * 4)
+    assert chosen(usual, [usual, higher]) is higher
+    assert chosen(usual, [usual, higher, surer]) is surer
+    assert higher.mean == usual.mean

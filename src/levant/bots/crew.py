@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-from levant.bots.intents import Intent, Search, outcome
+from levant.bots.intents import End, Intent, Search, outcome
 from levant.games import EVERY
 from levant.games.editions import edition
 
@@ -19,13 +19,13 @@ class Crew:
         self.processes = processes
         self._pool = ProcessPoolExecutor(processes, get_context("spawn"), _leave_ctrl_c)
 
-    def tried(self, search: Search, jobs: Sequence[Job]) -> Iterator[float]:
+    def tried(self, search: Search, jobs: Sequence[Job]) -> Iterator[End]:
         """What each job comes to, in their order; whoever stops asking stops the rest."""
         rules = search.rules
         game, number = rules.about.id, rules.about.edition
         own = game not in EVERY or edition(game, number) is not rules
         if own:  # a pack of one's own is not there
-            yield from (outcome(search, plan, seed)[0] for plan, seed in jobs)
+            yield from (outcome(search, plan, seed) for plan, seed in jobs)
             return
         spot = (game, number, rules.to_plain(search.sight), search.role, search.until)
         tasks = [
@@ -57,7 +57,7 @@ def _outcome(
     style: int,
     actions: tuple[int, ...],
     seed: int,
-) -> float:
+) -> End:
     rules = edition(game, number)
     plan = Intent(style, [([], action) for action in actions])
-    return outcome(Search(rules, rules.from_plain(sight), role, until), plan, seed)[0]
+    return outcome(Search(rules, rules.from_plain(sight), role, until), plan, seed)

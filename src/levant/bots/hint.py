@@ -57,7 +57,7 @@ def hint(rules: Rules, sight: State, dice: random.Random, planner: Planner | Non
     steps, world = _followed(rules, world, role, best)
     changed = reasons.changes(before, reasons.standings(rules, world, role))
     usual = planner.usual
-    gain = 0.0 if usual is None or usual is best else (best.mean - usual.mean) / 2
+    gain = 0.0 if usual is None or usual is best else max(0.0, best.mean - usual.mean) / 2
     why = [f"When this is done: {changed}."] if changed else []
     chance = chance_of(rules.value(sight, role))
     return Hint(steps, chance, gain, why + _compared(planner, best, gain))

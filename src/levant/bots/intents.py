@@ -7,12 +7,23 @@ Worlds are made from seeds, so that all plans meet the same chances.
 
 import random
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from levant.bots.simple import second_thought
 from levant.core.rules import Rules
 from levant.core.state import State
 
 NOISES = (0.1, 0.2, 0.4)  # how often a plan departs from its style's advice
+LULLS = 2  # after a plan; at the last of them a position is judged, where a game has any
+LEAD = 0.1  # what a lead in points counts beside the chances: victories may be higher or lower
+
+
+class End(NamedTuple):
+    """What a plan came to in a world: value and lead at the horizon, after so many decisions."""
+
+    value: float
+    lead: float
+    decisions: int
 
 
 @dataclass(slots=True)
@@ -21,7 +32,8 @@ class Intent:
 
     style: int
     steps: list[tuple[list[int], int]] = field(default_factory=list)
-    values: list[float] = field(default_factory=list)  # what it came to, world by world
+    values: list[float] = field(default_factory=list)  # what it came to, world by world …
+    leads: list[float] = field(default_factory=list)  # … and with which lead; empty for none
 
     @property
     def actions(self) -> tuple[int, ...]:
@@ -29,7 +41,22 @@ class Intent:
 
     @property
     def mean(self) -> float:
+        """The chance of winning less that of losing."""
         return sum(self.values) / len(self.values) if self.values else -2.0
+
+    @property
+    def worths(self) -> list[float]:
+        """By what plans are compared: the chances, and a little for the lead."""
+        leads = self.leads or [0.0] * len(self.values)
+        return [value + LEAD * lead for value, lead in zip(self.values, leads, strict=True)]
+
+    @property
+    def worth(self) -> float:
+        return sum(self.worths) / len(self.values) if self.values else -2.0
+
+    def note(self, end: End) -> None:
+        self.values.append(end.value)
+        self.leads.append(end.lead)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,16 +92,20 @@ def devise(search: Search, world: State, style: int, noise: float, dice: random.
     return plan
 
 
-def outcome(search: Search, plan: Intent, seed: int) -> tuple[float, int]:
-    """What a plan comes to in a world: its value at the horizon, and how many decisions it took."""
+def outcome(search: Search, plan: Intent, seed: int) -> End:
+    """What a plan comes to in a world."""
     rules, world, dice = search.rules, search.world(seed), random.Random(seed)
     ahead = iter(plan.actions)
     planned = next(ahead, None)
-    decisions = 0
+    decisions = lulls = 0
     while rules.clock(world) < search.until:
         role = rules.role(world)
         if role is None:
             break
+        if planned is None and decisions and rules.lull(world):
+            lulls += 1
+            if lulls == LULLS:
+                break
         decisions += 1
         legal = rules.legal(world)
         mine = role == search.role
@@ -86,7 +117,7 @@ def outcome(search: Search, plan: Intent, seed: int) -> tuple[float, int]:
             action = advised(rules, world, legal, plan.style if mine else 0, dice)
             planned = None if mine else planned
         rules.apply(world, action)
-    return rules.value(world, search.role), decisions
+    return End(rules.value(world, search.role), rules.lead(world, search.role), decisions)
 
 
 def advised(

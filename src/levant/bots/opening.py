@@ -74,5 +74,5 @@ def is_like(plan: Intent, best: Intent) -> bool:
     """Whether a plan came to nearly as much as the best, in enough worlds that both met."""
     if plan is best:
         return True
-    lost = [b - a for a, b in zip(plan.values, best.values, strict=False)]
+    lost = [b - a for a, b in zip(plan.worths, best.worths, strict=False)]
     return len(lost) >= ENOUGH and sum(lost) <= LIKE * len(lost)

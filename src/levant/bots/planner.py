@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from math import ceil, inf, log2, sqrt
 
 from levant.bots.crew import Crew, Job
-from levant.bots.intents import NOISES, Intent, Search, devise, outcome
+from levant.bots.intents import NOISES, End, Intent, Search, devise, outcome
 from levant.core.rules import Rules
 from levant.core.state import State
 
@@ -75,14 +75,14 @@ class Planner:
         self.seeds = [dice.getrandbits(64) for _ in range(WORLDS)]
         first = devise(search, search.world(self.seeds[0]), 0, 0.0, dice)
         begun = time.monotonic()
-        value, played = outcome(search, first, self.seeds[0])
-        first.values.append(value)
-        rollouts = self._affordable(time.monotonic() - begun, played)
+        reached = outcome(search, first, self.seeds[0])
+        first.note(reached)
+        rollouts = self._affordable(time.monotonic() - begun, reached.decisions)
         end = begun + self.budget.seconds if self.budget.seconds else inf
         plans = self._devised(search, first, plans_for(rollouts, len(first.steps)), dice)
         if len(plans) > 1:
             self._compare(search, plans, rollouts, end)
-        plans.sort(key=lambda plan: -plan.mean)
+        plans.sort(key=lambda plan: -plan.worth)
         best = chosen(first, plans)
         self.tried, self.usual, self.expected, self.progress = plans, first, best.mean, 1.0
         return best
@@ -116,21 +116,21 @@ class Planner:
         while True:
             more = max(1, most // (rounds * len(left)))
             jobs = [(plan, seed) for plan in left for seed in self.seeds[len(plan.values) :][:more]]
-            for (plan, _), value in zip(jobs, self._tried(search, jobs), strict=True):
-                plan.values.append(value)
+            for (plan, _), reached in zip(jobs, self._tried(search, jobs), strict=True):
+                plan.note(reached)
                 done += 1
                 self.progress = done / most
                 if done >= most or time.monotonic() > end or self._stopped:
                     return
             if len(left) == 2:
                 return
-            rivals = sorted(left[1:], key=lambda plan: -plan.mean)
+            rivals = sorted(left[1:], key=lambda plan: -plan.worth)
             left = [left[0], *rivals[: (len(left) - 1) // 2]]
 
-    def _tried(self, search: Search, jobs: Sequence[Job]) -> Iterator[float]:
+    def _tried(self, search: Search, jobs: Sequence[Job]) -> Iterator[End]:
         if self._crew is not None:
             return self._crew.tried(search, jobs)
-        return (outcome(search, plan, seed)[0] for plan, seed in jobs)
+        return (outcome(search, plan, seed) for plan, seed in jobs)
 
 
 def plans_for(rollouts: int, steps: int) -> int:
@@ -147,12 +147,12 @@ def chosen(first: Intent, plans: list[Intent]) -> Intent:
     rivals = [plan for plan in plans if plan is not first]
     most = max([len(plan.values) for plan in rivals], default=0)
     finalists = [plan for plan in rivals if len(plan.values) == most > 0]
-    best = max(finalists, key=lambda plan: plan.mean, default=first)
+    best = max(finalists, key=lambda plan: plan.worth, default=first)
     return best if _better(best, first) else first
 
 
 def _better(plan: Intent, first: Intent) -> bool:
-    pairs = [a - b for a, b in zip(plan.values, first.values, strict=False)]
+    pairs = [a - b for a, b in zip(plan.worths, first.worths, strict=False)]
     gain = sum(pairs) / len(pairs)
     if len(pairs) < 2:
         return gain > 0

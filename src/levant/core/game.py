@@ -98,7 +98,9 @@ class Parts(Generic[P, B, S]):
     styles: tuple[str, ...] = ("plain",)
     advise: Callable[[B, S, list[int], int], list[float]] | None = None  # the last is the style
     features: Callable[[B, S, int], list[float]] | None = None
+    lead: Callable[[B, S, int], float] | None = None
     clock: Callable[[B, S], int] | None = None
+    lulls: frozenset[int] = frozenset()  # the steps at which `Rules.lull` is true
     chances: Callable[[B, S], int] | None = None
     guess: Callable[[B, S, int, random.Random], S] | None = None
     # the rest
@@ -314,6 +316,10 @@ class GameRules(Rules, Generic[P, B, S]):
             return super().value(sight, role)
         return learnt.value(self.clock(sight), self.features(sight, role))
 
+    def lead(self, sight: State, role: str) -> float:
+        part = self._parts.lead
+        return part(self.box, cast(S, sight), self.about.roles.index(role)) if part else 0.0
+
     def scenario(self, state: State) -> str:
         """The id of the scenario that is played."""
         return self.layout.scenarios[positions.moment(self.layout, cast(S, state))[0]]
@@ -325,6 +331,9 @@ class GameRules(Rules, Generic[P, B, S]):
     def clock(self, state: State) -> int:
         part = self._parts.clock
         return part(self.box, cast(S, state)) if part else super().clock(state)
+
+    def lull(self, state: State) -> bool:
+        return state.steps[-1][0] in self._parts.lulls
 
     def chances(self, state: State) -> int:
         part = self._parts.chances

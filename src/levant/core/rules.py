@@ -314,9 +314,20 @@ class Rules(ABC):
         features = self.features(sight, role)
         return features[0] if features else 0.0
 
+    def lead(self, sight: State, role: str) -> float:
+        """How far a role leads in points, about -1 to 1: what it wants besides winning."""
+        return 0.0
+
     def clock(self, state: State) -> int:
         """Player-turns gone, set-up being the first; always 0 where the game does not count."""
         return 0
+
+    def lull(self, state: State) -> bool:
+        """Whether something is over here, within a player-turn too long to be looked through.
+
+        Planners judge a position at the second lull after their plan, if not before.
+        """
+        return False
 
     def chances(self, state: State) -> int:
         """How often chance has happened, dice and what has come to light: a plan ends there.

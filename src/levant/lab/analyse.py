@@ -122,7 +122,7 @@ def _judged(
         return None, end
     search = Search(rules, sight, role, rules.clock(sight) + HORIZON)
     for seed in planner.seeds[: len(best.values)]:
-        did.values.append(outcome(search, did, seed)[0])
+        did.note(outcome(search, did, seed))
     if did.mean >= best.mean:
         return None, end
     done = in_words(rules, rules.copy(state), role, did)

@@ -199,3 +199,40 @@ def test_the_uar_keeps_its_trumps_to_save_its_own_cards(set_up) -> None:
     assert crisis_choice(set_up, {}, (steps.TRUMPING, UAR, theirs, 0)) == "accept"
     frame = (steps.COUNTERING, UAR, ours, trump, verbs.RETURN)
     assert crisis_choice(set_up, {}, frame).startswith("trump ")
+
+
+def crisis(set_up, **levels: object):
+    match = set_up("strategic", scenario="grand", turn=2)
+    for name, level in levels.items():
+        setattr(match.state, name, level)
+    return match
+
+
+def promise(match, side: int = ISRAEL) -> float:
+    return match.rules.features(match.state, SIDES[side])[0]
+
+
+@pytest.mark.case("six-days-of-war", "4.3")
+def test_a_war_without_jordan_is_worth_more_to_israel_than_one_with_it(set_up) -> None:
+    """The higher its level, the likelier it comes in: the crisis is worth less, too."""
+    levels = [promise(crisis(set_up, jil=level)) for level in (1, 4, 8)]
+    assert levels[0] > levels[1] > levels[2]
+    assert promise(crisis(set_up, jordan=2)) > levels[0]
+
+
+@pytest.mark.case("six-days-of-war", "3.2.1")
+def test_footing_before_the_war_promises_points(set_up) -> None:
+    ready, unready = [crisis(set_up, wfl=[level, 2]) for level in (9, 5)]
+    assert promise(ready) > promise(unready)
+    assert promise(ready, UAR) == -promise(ready)
+
+
+@pytest.mark.case("six-days-of-war", "11.2")
+def test_the_lead_is_of_points_of_both_kinds(set_up) -> None:
+    def lead(**levels: object) -> float:
+        match = crisis(set_up, **levels)
+        return match.rules.lead(match.state, "Israel")
+
+    assert lead(dvp=[4, 0]) > lead() > lead(dvp=[0, 4])
+    war = {"war_turn": 1, "last_turn": 11}
+    assert lead(**war, mvp=[20, 0]) > lead(**war)

@@ -47,7 +47,7 @@ PARTS: Parts[Pack, Box, War] = Parts(
     facts={"unit": facts.unit_facts}, place_facts=facts.place_facts,
     warnings=warnings.WARNINGS,
     veil=sight.veil, view=sight.view, styles=bot.STYLES,
-    advise=bot.advise, features=value.features,
+    advise=bot.advise, features=value.features, lead=value.lead,
     clock=value.clock, guess=guess.guess, faults=faults.faults,
 )  # fmt: skip
 

@@ -78,7 +78,8 @@ PARTS: Parts[Pack, Box, War] = Parts(
     warnings=warnings.WARNINGS,
     veil=sight.veil,
     discreet=sight.DISCREET, view=sight.view, styles=bot.STYLES, advise=bot.advise,
-    features=value.features, clock=value.clock, guess=guess.guess, faults=faults.faults,
+    features=value.features, lead=value.lead, clock=value.clock,
+    lulls=frozenset((steps.OPERATING,)), guess=guess.guess, faults=faults.faults,
 )  # fmt: skip
 
 

@@ -38,7 +38,7 @@ PARTS: Parts[Pack, Box, Fleet] = Parts(
     warnings=warnings.WARNINGS,
     view=sight.view,
     styles=STYLES, advise=advise,
-    features=value.features, clock=value.clock, faults=faults.faults,
+    features=value.features, lead=value.lead, clock=value.clock, faults=faults.faults,
 )  # fmt: skip
 
 

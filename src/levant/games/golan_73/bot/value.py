@@ -31,6 +31,11 @@ def clock(box: Box, s: Forces) -> int:
     return 2 * turns + 1 + (s.player == ISRAELI and s.phase > steps.REINFORCEMENT) + over
 
 
+def lead(box: Box, s: Forces, role: int) -> float:
+    """19.0: the net of points."""
+    return victory.net(box, s) / (30.0 if role == ISRAELI else -30.0)
+
+
 def features(box: Box, s: Forces, role: int) -> list[float]:
     """The chances by the net of points to come; points, forces, places, disorder, chits."""
     sign = 1.0 if role == ISRAELI else -1.0

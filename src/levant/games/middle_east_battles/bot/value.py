@@ -23,6 +23,11 @@ def clock(box: Box, s: Army) -> int:
     return 2 * s.turn - 1 + (1 if s.phase >= EGYPTIAN_MOVEMENT else 0)
 
 
+def lead(box: Box, s: Army, side: int) -> float:
+    """By points."""
+    return (s.points[side] - s.points[1 - side]) / 60
+
+
 def features(box: Box, s: Army, side: int) -> list[float]:
     """The chances, then what they are made of: points, exits, objectives, strength, pressure."""
     points = float(s.points[WESTERN] - s.points[EGYPTIAN])

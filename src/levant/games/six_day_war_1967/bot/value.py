@@ -19,6 +19,11 @@ def clock(box: Box, s: War) -> int:
     return 2 * s.turn - 1 + (s.phase >= _EASTERN_TURN)
 
 
+def lead(box: Box, s: War, player: int) -> float:
+    """23.5: by points."""
+    return (victory.score(box, s, player) - victory.score(box, s, 1 - player)) / 100
+
+
 def features(box: Box, s: War, player: int) -> list[float]:
     """Chances by points alone, points, and the strength of the forces that are left."""
     points = [victory.score(box, s, front) for front in (0, 1)]

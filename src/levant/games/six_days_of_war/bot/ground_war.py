@@ -34,7 +34,7 @@ class Outlook:
         self.side = side
         self.bold = bold
         self.zone = enemy_zone(box, s, side)
-        self.sky = air_war.Sky(box, s, side)
+        self.sky: air_war.Sky | None = None  # once aircraft ask for it
         self.goals = Goals(box, s, side, bold)
         self.value = self.goals.value
         self.foes = self.goals.foes
@@ -86,13 +86,15 @@ class Outlook:
         box, s = self.box, self.s
         if s.steps[-1][0] != MISSIONS:
             return 0.0
-        best = 0.0
+        if self.sky is None:
+            self.sky = air_war.Sky(box, s, self.side)
+        sky, best = self.sky, 0.0
         for base in air.raids(box, s, unit):
-            best = max(best, air_war.raid_value(box, s, self.sky, unit, base))
+            best = max(best, air_war.raid_value(box, s, sky, unit, base))
         if best < 0.3:
             nodes = air.strikes(box, s, unit)
             for node in members(nodes):
-                best = max(best, air_war.strike_value(box, s, self.sky, unit, node))
+                best = max(best, air_war.strike_value(box, s, sky, unit, node))
         if self.side == UAR and not box.bomber[unit] and not self.bold:
             best -= HOME_DEFENCE
         return best - 0.1

@@ -34,6 +34,11 @@ def clock(box: Box, s: Fleet) -> int:
     return 2 * s.turn - (2 if s.phase in (NATO_COMBAT, NATO_MOVEMENT) else 1)
 
 
+def lead(box: Box, s: Fleet, role: int) -> float:
+    """By points for what was sunk and shot down."""
+    return (s.points[role] - s.points[1 - role]) / 80
+
+
 def features(box: Box, s: Fleet, role: int) -> list[float]:
     """Chances, points, each objective, threats of both sides, strength left: for one role."""
     sign = 1.0 if role == SOVIET else -1.0
