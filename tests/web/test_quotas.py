@@ -9,6 +9,7 @@ from starlette.websockets import WebSocketDisconnect
 
 import levant
 from levant.web import quotas
+from levant.web.rates import Rates
 from levant.web.settings import Settings, with_secret
 
 from .conftest import GAME, House
@@ -69,6 +70,7 @@ def test_open_pages_are_counted_and_let_go(strict: House) -> None:
 
 def test_what_is_asked_on_all_lines_of_a_player_counts_together(strict: House) -> None:
     """Each line had a limit of its own: thirty of them kept a whole processor busy."""
+    strict.site.quotas._asked = Rates(0.0, 30)  # however slow the machine is
     ann = strict.player("Ann")
     match = ann.new_match()
     lines = [ann.live(match), ann.live(match)]
@@ -82,7 +84,7 @@ def test_what_is_asked_on_all_lines_of_a_player_counts_together(strict: House) -
     with pytest.raises(WebSocketDisconnect) as closed:
         ask_on()
     assert (closed.value.code, closed.value.reason) == (1008, "too many requests")
-    assert len(asked) < 110  # a line by itself may ask 120 times at once
+    assert len(asked) == 30
     assert not strict.site.quotas.may_ask("198.51.100.1", 1)
     assert strict.site.quotas.may_ask("198.51.100.1", 2)
 

@@ -65,6 +65,9 @@ def test_a_short_secret_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setenv("LEVANT_SECRET", "hunter2")
     with pytest.raises(ValueError, match="LEVANT_SECRET has 7 characters"):
         from_environment(tmp_path)
+    monkeypatch.setenv("LEVANT_SECRET", 40 * " ")
+    with pytest.raises(ValueError, match="LEVANT_SECRET has 0 characters"):
+        from_environment(tmp_path)
 
 
 def test_a_first_start_on_a_full_disk_leaves_nothing(

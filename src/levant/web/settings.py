@@ -75,10 +75,9 @@ def with_secret(settings: Settings) -> Settings:
     """The same with a data folder that exists and a secret that outlives a restart."""
     settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
     if settings.secret:
-        if len(settings.secret) < LEAST_SECRET:
-            raise ValueError(
-                f"LEVANT_SECRET has {len(settings.secret)} characters; it takes {LEAST_SECRET}"
-            )
+        length = len(settings.secret.strip())
+        if length < LEAST_SECRET:
+            raise ValueError(f"LEVANT_SECRET has {length} characters; it takes {LEAST_SECRET}")
         return settings
     file = settings.data / "secret.key"
     if not file.exists():

@@ -29,7 +29,7 @@ from levant.web.settings import Settings
 T = TypeVar("T")
 Job = Callable[[Connection], Any]
 Write = tuple[Job, Future[Any]]
-TOGETHER, OTHERS = 128, 8
+TOGETHER, OTHERS = 128, 3
 """How many actions share a transaction at most, and how many other writes: who plays is not to wait
 until a crowd has signed in."""
 
