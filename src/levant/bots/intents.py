@@ -86,7 +86,7 @@ def outcome(search: Search, plan: Intent, seed: int) -> tuple[float, int]:
             action = advised(rules, world, legal, plan.style if mine else 0, dice)
             planned = None if mine else planned
         rules.apply(world, action)
-    return rules.value(world, search.role), decisions
+    return rules.prospect(world, search.role), decisions
 
 
 def advised(

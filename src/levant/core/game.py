@@ -98,6 +98,7 @@ class Parts(Generic[P, B, S]):
     styles: tuple[str, ...] = ("plain",)
     advise: Callable[[B, S, list[int], int], list[float]] | None = None  # the last is the style
     features: Callable[[B, S, int], list[float]] | None = None
+    prospect: Callable[[B, S, int], float] | None = None  # for planners, if the value is not
     clock: Callable[[B, S], int] | None = None
     chances: Callable[[B, S], int] | None = None
     guess: Callable[[B, S, int, random.Random], S] | None = None
@@ -313,6 +314,12 @@ class GameRules(Rules, Generic[P, B, S]):
         if learnt is None or self.result(sight) is not None:
             return super().value(sight, role)
         return learnt.value(self.clock(sight), self.features(sight, role))
+
+    def prospect(self, world: State, role: str) -> float:
+        part = self._parts.prospect
+        if part is None or self.result(world) is not None:
+            return self.value(world, role)
+        return part(self.box, cast(S, world), self.about.roles.index(role))
 
     def scenario(self, state: State) -> str:
         """The id of the scenario that is played."""

@@ -314,6 +314,10 @@ class Rules(ABC):
         features = self.features(sight, role)
         return features[0] if features else 0.0
 
+    def prospect(self, world: State, role: str) -> float:
+        """What a planner judges a whole state by, -1 to 1; the value where a game says no other."""
+        return self.value(world, role)
+
     def clock(self, state: State) -> int:
         """Player-turns gone, set-up being the first; always 0 where the game does not count."""
         return 0

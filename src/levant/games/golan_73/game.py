@@ -65,7 +65,8 @@ PARTS: Parts[Pack, Box, Forces] = Parts(
     facts={"unit": facts.unit_facts, "chit": facts.chit_facts}, place_facts=facts.place_facts,
     warnings=warnings.WARNINGS,
     veil=sight.veil, discreet=sight.DISCREET, view=sight.view, rebuild=rebuild,
-    styles=bot.STYLES, advise=bot.advise, features=value.features, clock=value.clock,
+    styles=bot.STYLES, advise=bot.advise, features=value.features, prospect=value.prospect,
+    clock=value.clock,
     guess=guess.guess, faults=faults.state_faults,
 )  # fmt: skip
 
