@@ -117,7 +117,7 @@ def outcome(search: Search, plan: Intent, seed: int) -> End:
             action = advised(rules, world, legal, plan.style if mine else 0, dice)
             planned = None if mine else planned
         rules.apply(world, action)
-    return End(rules.value(world, search.role), rules.lead(world, search.role), decisions)
+    return End(rules.prospect(world, search.role), rules.lead(world, search.role), decisions)
 
 
 def advised(

@@ -99,6 +99,7 @@ class Parts(Generic[P, B, S]):
     advise: Callable[[B, S, list[int], int], list[float]] | None = None  # the last is the style
     features: Callable[[B, S, int], list[float]] | None = None
     lead: Callable[[B, S, int], float] | None = None
+    prospect: Callable[[B, S, int], float] | None = None  # for planners, if the value is not
     clock: Callable[[B, S], int] | None = None
     lulls: frozenset[int] = frozenset()  # the steps at which `Rules.lull` is true
     chances: Callable[[B, S], int] | None = None
@@ -319,6 +320,12 @@ class GameRules(Rules, Generic[P, B, S]):
     def lead(self, sight: State, role: str) -> float:
         part = self._parts.lead
         return part(self.box, cast(S, sight), self.about.roles.index(role)) if part else 0.0
+
+    def prospect(self, world: State, role: str) -> float:
+        part = self._parts.prospect
+        if part is None or self.result(world) is not None:
+            return self.value(world, role)
+        return part(self.box, cast(S, world), self.about.roles.index(role))
 
     def scenario(self, state: State) -> str:
         """The id of the scenario that is played."""

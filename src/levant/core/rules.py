@@ -318,6 +318,10 @@ class Rules(ABC):
         """How far a role leads in points, about -1 to 1: what it wants besides winning."""
         return 0.0
 
+    def prospect(self, world: State, role: str) -> float:
+        """What a planner judges a whole state by, -1 to 1; the value where a game says no other."""
+        return self.value(world, role)
+
     def clock(self, state: State) -> int:
         """Player-turns gone, set-up being the first; always 0 where the game does not count."""
         return 0

@@ -66,6 +66,7 @@ PARTS: Parts[Pack, Box, Forces] = Parts(
     warnings=warnings.WARNINGS,
     veil=sight.veil, discreet=sight.DISCREET, view=sight.view, rebuild=rebuild,
     styles=bot.STYLES, advise=bot.advise, features=value.features, lead=value.lead,
+    prospect=value.prospect,
     clock=value.clock,
     guess=guess.guess, faults=faults.state_faults,
 )  # fmt: skip

@@ -17,7 +17,7 @@ from levant.games.golan_73.rules.strangers import UNIT_IN
 from levant.games.golan_73.state import Forces
 
 ODD: Final = 0.03  # the weight of a place where a block is not likely to be
-WORN: Final = (0.06, 0.03)  # by side: the chance that a step has been lost, for each turn gone
+WORN: Final = 0.03  # the chance that a step has been lost, for each turn gone
 SHAKEN_WORN: Final = 0.25  # … and for a block in disorder
 
 
@@ -142,7 +142,7 @@ def _strength(box: Box, s: Forces, unit: int, dice: random.Random) -> int:
     strength = box.settings[s.scenario].steps[unit]
     if box.fixed_mask >> unit & 1:
         return strength
-    worn = WORN[box.side[unit]] * (s.turn - 1) + (SHAKEN_WORN if s.flags[unit] & state.SHAKEN else 0.0)
+    worn = WORN * (s.turn - 1) + (SHAKEN_WORN if s.flags[unit] & state.SHAKEN else 0.0)
     lost = [1 for _ in range(strength - 1) if dice.random() < worn]
     return strength - len(lost)
 
