@@ -11,7 +11,7 @@ import levant
 from levant.match import Match
 
 PANELS = (
-    *("Aim and victory", "Score and turns", "Order of battle", "Boxes", "Show on the map"),
+    *("Aim and victory", "Score and turns", "Forces: order of battle", "Boxes", "Show on the map"),
     *("Charts", "Rules by case", "Players and chat", "Dice", "Save, picture, print"),
     *("Settings", "Keys and help"),
 )

@@ -43,8 +43,8 @@ def test_the_stated_egyptian_units_of_el_arish():
 def test_both_battles_share_one_pair_of_tables():
     suez, el_arish = (levant.game(game).rules.box for game in (SUEZ, EL_ARISH))
     assert [t.rows for t in suez.tables] == [t.rows for t in el_arish.tables]
-    assert suez.column_names[suez.tables[0].column(9)] == "+9,11"
-    assert suez.column_names[suez.tables[0].column(5)] == "+4,5"
+    assert suez.column_names[suez.tables[0].column(9)] == "+9 to +11"
+    assert suez.column_names[suez.tables[0].column(5)] == "+4 to +5"
 
 
 @pytest.mark.parametrize(

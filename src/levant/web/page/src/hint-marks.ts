@@ -71,6 +71,7 @@ export function hintMarks(room: Room): SVGTemplateResult | typeof nothing {
     return found ? [found] : [];
   };
   const next = Math.min(...[...arrows, ...rings].map(({ step }) => step));
+  const isNext = ({ step }: { step: number }): boolean => step === next; // only its words are written out
   const later = (step: number): string => (step > next ? "hint-later" : "");
   const begun = new Map<string, number>(); // numbers at one place stand side by side
   const number = (name: string, step: number, kind: string): SVGTemplateResult[] =>
@@ -88,8 +89,8 @@ export function hintMarks(room: Room): SVGTemplateResult | typeof nothing {
     ${arrows.map((each) => svg`<g class=${later(each.step)}>${arrow(each, each.cells.flatMap(cell))}</g>`)}
     ${rings.map((each) => number(each.cell, each.step, "move"))}
     ${arrows.map(({ cells, step, kind }) => number(cells[0]!, step, kind))}
-    ${rings.map((each) => cell(each.cell).map((at) => noted(at, each.note)))}
-    ${arrows.map(({ cells, note }) => cell(note.startsWith("to ") ? cells.at(-1)! : cells[0]!).map((at) => noted(at, note)))}</g>`;
+    ${rings.filter(isNext).map((each) => cell(each.cell).map((at) => noted(at, each.note)))}
+    ${arrows.filter(isNext).map(({ cells, note }) => cell(note.startsWith("to ") ? cells.at(-1)! : cells[0]!).map((at) => noted(at, note)))}</g>`;
 }
 
 function numberAt(x: number, y: number, step: number, kind: string): SVGTemplateResult {
