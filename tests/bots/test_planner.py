@@ -141,6 +141,18 @@ def test_there_are_plans_to_compare_for_every_budget(rollouts: int) -> None:
     assert 3 <= plans_for(rollouts) <= rollouts
 
 
+@pytest.mark.parametrize("rollouts", [24, 60])
+def test_no_world_of_the_budget_is_left_untried(rollouts: int) -> None:
+    rules, state = opening(WAR, 60)
+    role = rules.role(state)
+    assert role
+    planner = Planner(Budget(rollouts=rollouts), horizon=1)
+    planner.plan(rules, rules.veil(state, role), random.Random(1))
+    assert len(planner.tried) > 2
+    tried = sum(len(plan.values) for plan in planner.tried)
+    assert rollouts - 1 <= tried <= rollouts + 1  # two plans at the end, and greedy's first world
+
+
 @pytest.mark.parametrize("name", BOTS)
 def test_every_bot_has_an_honest_line_and_plays_the_example(name: str) -> None:
     rules, state = opening("example")
