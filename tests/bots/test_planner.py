@@ -7,7 +7,7 @@ import pytest
 
 from levant.bots import BOTS, bot
 from levant.bots.crew import Crew
-from levant.bots.intents import End, Intent, Search, devise, outcome
+from levant.bots.intents import DICE, End, Fate, Intent, Search, devise, outcome
 from levant.bots.planner import LONG, Budget, Planner, chosen, plans_for
 from levant.core.rules import Rules
 from levant.core.state import State
@@ -63,7 +63,7 @@ def test_it_wins_what_can_be_won_at_once() -> None:
         "turn": 6, "phase": "blue", "units": {"red": {"at": "0303"}, "blue": {"at": "0304"}},
     }  # fmt: skip
     state = rules.from_position(document, bytes(32))
-    action = decided(rules, state, Planner(Budget(rollouts=40)))
+    action = decided(rules, state, Planner(Budget(rollouts=200)))  # an attack wins in one of three
     assert rules.words.text(action) == "attack red"
 
 
@@ -125,6 +125,17 @@ def test_all_plans_meet_the_same_chances() -> None:
     assert outcome(search, intent, 3) == outcome(search, intent, 3)
 
 
+def test_plans_that_differ_in_one_place_meet_the_same_luck_in_all_others() -> None:
+    fate, other = Fate(), Fate()
+    shared = [other.before(3, action) for action in (7, 9, 7)]
+    assert fate.before(3, 8) not in shared  # one more action, and its dice
+    assert [fate.before(3, action) for action in (7, 9, 7)] == shared
+    assert len(set(shared)) == 3  # the same action again has dice of its own
+    assert fate.before(4, 7) not in shared  # and in the next player-turn
+    widest = (1 << 44) - 1
+    assert Fate().before(2**20 - 1, widest) + DICE <= 2**64
+
+
 def test_greedys_plan_is_kept_unless_another_is_surely_better() -> None:
     usual = Intent(0, [([1, 2], 1)], [0.0, 0.2, 0.1, 0.1])
     lucky = Intent(0, [([1, 2], 2)], [0.9, -0.5, 0.1, 0.1])
@@ -145,6 +156,18 @@ def test_there_are_plans_to_compare_for_every_budget(rollouts: int, steps: int) 
 def test_of_long_plans_more_are_tried_on_the_same_budget() -> None:
     assert plans_for(24, 100) > 2 * plans_for(24, 5)
     assert plans_for(24, LONG - 1) == plans_for(24, 1)
+
+
+@pytest.mark.parametrize("rollouts", [24, 60])
+def test_no_world_of_the_budget_is_left_untried(rollouts: int) -> None:
+    rules, state = opening(WAR, 60)
+    role = rules.role(state)
+    assert role
+    planner = Planner(Budget(rollouts=rollouts), horizon=1)
+    planner.plan(rules, rules.veil(state, role), random.Random(1))
+    assert len(planner.tried) > 2
+    tried = sum(len(plan.values) for plan in planner.tried)
+    assert rollouts - 1 <= tried <= rollouts + 1  # two plans at the end, and greedy's first world
 
 
 @pytest.mark.parametrize("name", BOTS)

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from levant.bots.simple import second_thought
+from levant.core.actions import ARGUMENT_BITS
 from levant.core.rules import Rules
 from levant.core.state import State
 
@@ -72,6 +73,30 @@ class Search:
         return self.rules.guess(self.sight, self.role, random.Random(seed))
 
 
+# The number of a die has 64 bits: ten for the clock, those of an action, five and five.
+CLOCKS, ACTION_BITS = 1024, 8 + 3 * ARGUMENT_BITS
+TIMES, DICE = 32, 32
+
+
+class Fate:
+    """Which dice of a world follow an action: those of its first, second … time in a player-turn.
+
+    So plans that differ in one place meet the same luck in all others.
+    """
+
+    def __init__(self) -> None:
+        self._clock = 0
+        self._times: dict[int, int] = {}
+
+    def before(self, clock: int, action: int) -> int:
+        """How many dice count as rolled."""
+        if clock != self._clock:
+            self._clock, self._times = clock, {}
+        time = self._times.get(action, 0)
+        self._times[action] = time + 1
+        return ((clock % CLOCKS << ACTION_BITS | action) * TIMES + time % TIMES) * DICE
+
+
 def devise(search: Search, world: State, style: int, noise: float, dice: random.Random) -> Intent:
     """A plan in a style, with some second thoughts; the world is used up."""
     rules, plan = search.rules, Intent(style)
@@ -97,8 +122,8 @@ def outcome(search: Search, plan: Intent, seed: int) -> End:
     rules, world, dice = search.rules, search.world(seed), random.Random(seed)
     ahead = iter(plan.actions)
     planned = next(ahead, None)
-    decisions = lulls = 0
-    while rules.clock(world) < search.until:
+    decisions, lulls, fate = 0, 0, Fate()
+    while (clock := rules.clock(world)) < search.until:
         role = rules.role(world)
         if role is None:
             break
@@ -116,6 +141,7 @@ def outcome(search: Search, plan: Intent, seed: int) -> End:
         else:
             action = advised(rules, world, legal, plan.style if mine else 0, dice)
             planned = None if mine else planned
+        world.rolls = fate.before(clock, action)
         rules.apply(world, action)
     return End(rules.prospect(world, search.role), rules.lead(world, search.role), decisions)
 

@@ -112,9 +112,8 @@ class Planner:
     def _compare(self, search: Search, plans: list[Intent], most: int, end: float) -> None:
         """Sequential halving, until the rollouts or the time are used up."""
         left, done = plans[:], 0
-        rounds = ceil(log2(len(plans)))
-        while True:
-            more = max(1, most // (rounds * len(left)))
+        for rounds in range(ceil(log2(len(plans))), 0, -1):
+            more = max(1, (most - done) // (rounds * len(left)))
             jobs = [(plan, seed) for plan in left for seed in self.seeds[len(plan.values) :][:more]]
             for (plan, _), reached in zip(jobs, self._tried(search, jobs), strict=True):
                 plan.note(reached)
@@ -122,8 +121,6 @@ class Planner:
                 self.progress = done / most
                 if done >= most or time.monotonic() > end or self._stopped:
                     return
-            if len(left) == 2:
-                return
             rivals = sorted(left[1:], key=lambda plan: -plan.worth)
             left = [left[0], *rivals[: (len(left) - 1) // 2]]
 

@@ -9,10 +9,9 @@ from levant.core.nodes import members
 from levant.core.state import copy_of
 from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.bot.combat import (
-    attack_value,
+    Stand,
     declared_value,
     prize,
-    shift_against,
     worth,
 )
 from levant.games.six_day_war_1967.bot.movement import (
@@ -42,14 +41,14 @@ def advise(box: Box, s: War, actions: list[int], style: int = 0) -> list[float]:
     if step in (steps.MOVING, steps.CLAIMING, steps.STEPPING):
         return _moving(box, s, actions, style)
     if step == steps.ATTACKING:
-        return [_attacking(box, s, action) for action in actions]
+        return _attacking(box, s, actions)
     if step == steps.COMBAT:
-        return [_combat(box, s, action, style) for action in actions]
+        c = combat.contacts(box, s)
+        return [_combat(box, s, c, action, style) for action in actions]
     if step == steps.RETREATING:
-        player = s.steps[-1][1]
-        return [_retreat(box, s, action, player) for action in actions]
+        return _retreats(box, s, actions)
     if step in (steps.PLACING, steps.SETUP):
-        return [_placing(box, s, action, style) for action in actions]
+        return _placing(box, s, actions, style)
     if step in (steps.REINFORCEMENT, steps.RECEIVING, steps.RETURNING):
         return [_reinforcement(box, s, action) for action in actions]
     if step in _STRIKES:
@@ -84,58 +83,78 @@ def _moving(box: Box, s: War, actions: list[int], style: int) -> list[float]:
     return scores
 
 
-def _retreat(box: Box, s: War, action: int, player: int) -> float:
-    unit, node = first_of(action), second_of(action)
-    mine = commander(box.side[unit], s.front[unit]) == player
-    return flight_value(box, s, unit, node, mine)
+def _retreats(box: Box, s: War, actions: list[int]) -> list[float]:
+    player, scores = s.steps[-1][1], []
+    outlooks: dict[tuple[int, int], Outlook] = {}
+    for action in actions:
+        unit, node = first_of(action), second_of(action)
+        side, front = box.side[unit], s.front[unit]
+        if (side, front) not in outlooks:
+            outlooks[side, front] = Outlook(box, s, side, front)
+        mine = commander(side, front) == player
+        scores.append(flight_value(outlooks[side, front], unit, node, mine))
+    return scores
 
 
-def _placing(box: Box, s: War, action: int, style: int) -> float:
-    verb, unit, node = verb_of(action), first_of(action), second_of(action)
-    if verb == verbs.DEPLOY:
-        return 100.0
-    if verb != verbs.PLACE:
-        return float(box.strength[unit])
-    front = s.front[unit] if s.front[unit] >= 0 else steps.phasing_front(s)
-    outlook = Outlook(box, s, box.side[unit], front, style)
-    return outlook.value(unit, node, fights=False)
+def _placing(box: Box, s: War, actions: list[int], style: int) -> list[float]:
+    outlooks: dict[tuple[int, int], Outlook] = {}
+    scores = []
+    for action in actions:
+        verb, unit, node = verb_of(action), first_of(action), second_of(action)
+        if verb == verbs.DEPLOY:
+            scores.append(100.0)
+        elif verb != verbs.PLACE:
+            scores.append(float(box.strength[unit]))
+        else:
+            side = box.side[unit]
+            front = s.front[unit] if s.front[unit] >= 0 else steps.phasing_front(s)
+            if (side, front) not in outlooks:
+                outlooks[side, front] = Outlook(box, s, side, front, style)
+            scores.append(outlooks[side, front].value(unit, node, fights=False))
+    return scores
 
 
 # --- combat ------------------------------------------------------------------------------------
 
 
-def _combat(box: Box, s: War, action: int, style: int) -> float:
+def _combat(box: Box, s: War, c: combat.Contacts, action: int, style: int) -> float:
     """The attack with everybody who could join; nothing beats a bad one that need not be made."""
     if verb_of(action) == verbs.END:
         return 0.0
     node, target = first_of(action), second_of(action)
-    c = combat.contacts(box, s)
-    units = [
-        u
-        for stack in members(c.near.get(target, 0) | box.board.bit[node])
-        for u in combat.fresh(box, s, stack)
-    ]
-    side = steps.phasing_side(s)
-    value = attack_value(box, s, units, target, shift_against(box, s, target, side))
-    value += LEANINGS[style].daring
+    bit = box.board.bit
+    stacks, hexes = combat.completed(box, c, bit[node], bit[target])
+    for stack in c.stacks:
+        if not hexes & ~c.near[stack]:
+            stacks |= bit[stack]
+    units = [u for stack in members(stacks) for u in combat.fresh(box, s, stack)]
+    targets = members(hexes)
+    defenders = [u for hex_ in targets for u in state.stack_at(s, hex_)]
+    stand = Stand(box, s, steps.phasing_side(s), defenders, targets)
+    value = stand.attacked_by(units) + LEANINGS[style].daring
     if value < 0 and node not in c.bound:
         return NEVER + value  # 13.4: who is sheltered need not
     alone = sum(box.strength[u] for u in combat.fresh(box, s, node))
     return value + 0.001 * alone
 
 
-def _attacking(box: Box, s: War, action: int) -> float:
-    verb, which = verb_of(action), first_of(action)
-    if verb in (verbs.RESOLVE, verbs.ENHANCE):
-        return declared_value(box, s, which, verb == verbs.ENHANCE)
+def _attacking(box: Box, s: War, actions: list[int]) -> list[float]:
+    """Table and enhancement as they are; who might join or be added as if he had been."""
+    c = combat.contacts(box, s)
     ahead = copy_of(s)
-    ahead.legal = []
-    if verb == verbs.JOIN:
-        ahead.attackers.append(which)
-        lone = combat.contacts(box, s).near.get(which, 0).bit_count() == 1
-        return declared_value(box, ahead, ASSAULT, False) + (0.5 if lone else -0.2)
-    ahead.defenders.append(which)
-    return declared_value(box, ahead, ASSAULT, False) - 1.0
+    scores = []
+    for action in actions:
+        verb, which = verb_of(action), first_of(action)
+        if verb in (verbs.RESOLVE, verbs.ENHANCE):
+            scores.append(declared_value(box, s, which, verb == verbs.ENHANCE))
+        elif verb == verbs.JOIN:
+            ahead.attackers, ahead.defenders = [*s.attackers, which], s.defenders
+            lone = c.near.get(which, 0).bit_count() == 1
+            scores.append(declared_value(box, ahead, ASSAULT, False) + (0.5 if lone else -0.2))
+        else:
+            ahead.attackers, ahead.defenders = s.attackers, [*s.defenders, which]
+            scores.append(declared_value(box, ahead, ASSAULT, False) - 1.0)
+    return scores
 
 
 # --- reserves ----------------------------------------------------------------------------------

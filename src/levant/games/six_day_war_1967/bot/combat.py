@@ -15,7 +15,7 @@ from levant.games.six_day_war_1967.rules import combat
 from levant.games.six_day_war_1967.rules.disintegration import shaken
 from levant.games.six_day_war_1967.rules.retreat import ends
 from levant.games.six_day_war_1967.rules.zones import sheltered
-from levant.games.six_day_war_1967.state import War, stack_at
+from levant.games.six_day_war_1967.state import War
 
 UNSEEN_STRENGTH = 5  # what a counter under the top one is taken to be
 
@@ -40,85 +40,97 @@ def prize(box: Box, s: War, node: int, side: int) -> float:
     return float(-box.plans[s.scenario].points.kibbutz) if box.kibbutzim >> node & 1 else 0.1
 
 
-class Battle:
-    """Attackers and defenders with what decides their combat, real or imagined."""
+class Stand:
+    """Who defends some hexes, and what every die of a column would win from them."""
 
-    def __init__(
-        self, box: Box, s: War, attackers: list[int], defenders: list[int], hexes: list[int]
-    ) -> None:
-        self.box, self.s = box, s
-        self.attackers, self.defenders, self.hexes = attackers, defenders, hexes
-        self.attack = sum(box.strength[unit] for unit in attackers)
-        hidden = sum(s.unseen.count(node) for node in hexes)
-        self.defence = sum(box.strength[u] for u in defenders) + UNSEEN_STRENGTH * hidden
-        self.side = box.side[attackers[0]]
-        self.prize = sum(prize(box, s, node, self.side) for node in hexes)
-        walls = sheltered(box, s, 1 - self.side)
+    def __init__(self, box: Box, s: War, side: int, defenders: list[int], hexes: list[int]) -> None:
+        self.box, self.s, self.side = box, s, side
+        hidden = sum([s.unseen.count(node) for node in hexes])
+        self.defence = sum([box.strength[u] for u in defenders]) + UNSEEN_STRENGTH * hidden
+        self.worths = [worth(box, unit) for unit in defenders]
+        self.prize = sum([prize(box, s, node, side) for node in hexes])
+        walls = sheltered(box, s, 1 - side)
         self.walled = any(walls >> node & 1 for node in hexes)
-        self.routed = all(shaken(box, s, unit) for unit in defenders) if defenders else False
-        self.trapped = sum(1 for u in defenders if not ends(box, s, u, 1)) if not self.walled else 0
+        self.routed = bool(defenders) and all(shaken(box, s, unit) for unit in defenders)
+        self.trapped = 0
+        if not self.walled:
+            self.trapped = len([u for u in defenders if not ends(box, s, u, 1)])
+        self.shift = -max([box.hex_shift[1 - side][node] for node in hexes])
+        self.shock = side == ISRAELI and s.turn == box.plans[s.scenario].shock_turn
+        if self.shock:
+            self.shift += box.shock_shift + box.enhanced_shift
+        self._gains: dict[tuple[int, int, bool], float] = {}
 
-    def value(self, at: int, table: int, double: bool) -> float:
+    def attacked_by(self, attackers: list[int]) -> float:
+        """An imagined attack, on the better table, hexsides aside."""
+        at = self._column(attackers)
+        best = self.value(attackers, at, ASSAULT, self.shock)
+        if self.side == ISRAELI and not self.walled:
+            best = max(best, self.value(attackers, at, MOBILE, self.shock))
+        return best
+
+    def is_overwhelmed(self, attackers: list[int]) -> bool:
+        """Whether they attack on the last column, where more strength is wasted."""
+        return self._column(attackers) == len(self.box.crt[ASSAULT].headings) - 1
+
+    def _column(self, attackers: list[int]) -> int:
+        strength = sum([self.box.strength[unit] for unit in attackers])
+        table = self.box.crt[ASSAULT]
+        percent = combat.percentage(strength, max(1, self.defence))
+        return table.shifted(table.column(percent), self.shift)
+
+    def value(self, attackers: list[int], at: int, table: int, double: bool) -> float:
         """The mean over the dice of a column."""
-        entries = [self.box.crt[table].entry(die, at) for die in range(6)]
-        return sum(self._outcome(number, double) for number in entries) / 6
+        key = (at, table, double)
+        gain = self._gains.get(key)
+        if gain is None:
+            crt = self.box.crt[table]
+            gain = sum([self._gain(crt.entry(die, at), double) for die in range(6)]) / 6
+            self._gains[key] = gain
+        return gain - cost(self.box, attackers, at, table)
 
-    def _outcome(self, number: int, double: bool) -> float:
+    def _gain(self, number: int, double: bool) -> float:
         outcome = self.box.outcomes[number]
-        gain = self._loss(self.defenders, outcome.losses[DEFENDER])
-        cost = self._loss(self.attackers, outcome.losses[ATTACKER])
+        gain, count = _loss(self.worths, outcome.losses[DEFENDER]), len(self.worths)
         cleared = outcome.losses[DEFENDER] == ALL or (
-            outcome.losses[DEFENDER] != NOBODY and len(self.defenders) == 1
+            outcome.losses[DEFENDER] != NOBODY and count == 1
         )
         if outcome.retreat == DEFENDER and (not self.walled or self.routed):
             cleared = True
-            gain += 0.3 * len(self.defenders) + (1.0 if outcome.panic else 0.0)
-            gain += self._mean(self.defenders) * self.trapped
-        if outcome.retreat == ATTACKER:
-            cost += (1.2 if outcome.panic else 0.4) * len(self.attackers)
+            gain += 0.3 * count + (1.0 if outcome.panic else 0.0)
+            gain += sum(self.worths) / max(1, count) * self.trapped
         if cleared and outcome.advance == ATTACKER:
             gain += self.prize + (0.6 if double else 0.3) * outcome.hexes
-        return gain - cost
-
-    def _loss(self, units: list[int], loss: int) -> float:
-        if not units or loss == NOBODY:
-            return 0.0
-        values = [worth(self.box, unit) for unit in units]
-        if loss == ALL:
-            return sum(values)
-        return max(values) if loss == STRONGEST else min(values)
-
-    def _mean(self, units: list[int]) -> float:
-        return sum(worth(self.box, unit) for unit in units) / len(units) if units else 0.0
+        return gain
 
 
-def attack_value(box: Box, s: War, attackers: list[int], node: int, shift: int) -> float:
-    """An imagined attack on one hex, on the better table, with this shift."""
-    battle = Battle(box, s, attackers, stack_at(s, node), [node])
-    table = box.crt[ASSAULT]
-    percent = combat.percentage(battle.attack, max(1, battle.defence))
-    at = table.shifted(table.column(percent), shift)
-    shock = s.turn == box.plans[s.scenario].shock_turn and battle.side == ISRAELI
-    best = battle.value(at, ASSAULT, shock)
-    if battle.side == ISRAELI and not battle.walled:
-        best = max(best, battle.value(at, MOBILE, shock))
-    return best
+def cost(box: Box, attackers: list[int], at: int, table: int) -> float:
+    """What a column costs who attacks: the mean over the dice."""
+    worths, total = [worth(box, unit) for unit in attackers], 0.0
+    for die in range(6):
+        outcome = box.outcomes[box.crt[table].entry(die, at)]
+        total += _loss(worths, outcome.losses[ATTACKER])
+        if outcome.retreat == ATTACKER:
+            total += (1.2 if outcome.panic else 0.4) * len(worths)
+    return total / 6
+
+
+def _loss(worths: list[float], loss: int) -> float:
+    if not worths or loss == NOBODY:
+        return 0.0
+    if loss == ALL:
+        return sum(worths)
+    return max(worths) if loss == STRONGEST else min(worths)
 
 
 def declared_value(box: Box, s: War, table: int, enhanced: bool) -> float:
     """The attack being built, as it stands."""
     attackers = combat.attacking_units(box, s)
-    battle = Battle(box, s, attackers, combat.defending_units(box, s), s.defenders)
+    stand = Stand(box, s, box.side[attackers[0]], combat.defending_units(box, s), s.defenders)
     crt = box.crt[table]
-    percent = combat.percentage(battle.attack, max(1, battle.defence))
+    strength = sum([box.strength[unit] for unit in attackers])
+    percent = combat.percentage(strength, max(1, stand.defence))
     at = crt.shifted(crt.column(percent), combat.total_shift(box, s, enhanced))
     double = enhanced or combat.shock(box, s)
-    return battle.value(at, table, double) - (box.costs.enhanced_attack if enhanced else 0)
-
-
-def shift_against(box: Box, s: War, node: int, side: int) -> int:
-    """The shift an attack on a hex would have, hexsides aside."""
-    shift = -box.hex_shift[1 - side][node]
-    if side == ISRAELI and s.turn == box.plans[s.scenario].shock_turn:
-        shift += box.shock_shift + box.enhanced_shift
-    return shift
+    value = stand.value(attackers, at, table, double)
+    return value - (box.costs.enhanced_attack if enhanced else 0)

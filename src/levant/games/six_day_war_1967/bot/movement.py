@@ -2,13 +2,14 @@
 
 from levant.core.memo import keep
 from levant.core.nodes import members
-from levant.games.six_day_war_1967.bot.combat import attack_value, prize, shift_against
+from levant.games.six_day_war_1967.bot.combat import Stand, prize
 from levant.games.six_day_war_1967.box import ARAB, ISRAELI, Box
 from levant.games.six_day_war_1967.rules.stacking import room
 from levant.games.six_day_war_1967.rules.zones import adjacent, zone_of
 from levant.games.six_day_war_1967.state import MOVED, War, active, occupied, side_at, stack_at
 
 NEAR = 7  # hexes within which a friend may still come and help
+OVERKILL = 0.2  # of an attack's value for who joins when those there need no help
 
 
 class Leaning:
@@ -104,28 +105,28 @@ class Outlook:
         return values[0] + sum(min(0.0, value) for value in values[1:])
 
     def _against(self, unit: int, target: int) -> float:
+        """An attack on a hex by all who stand there or may still come; less if one is enough."""
         box, s = self.box, self.s
         ring = adjacent(box, target)
-        allies = [unit]
-        spots = 0
+        there: list[int] = []
+        coming: list[int] = []
         for friend in self.friends:
             if friend == unit:
                 continue
             at = s.at[friend]
-            here = ring >> at & 1
-            coming = not s.flags[friend] & MOVED and box.board.distance(at, target) <= NEAR
-            if here or (coming and spots < 5):
-                allies.append(friend)
-                spots += 0 if here else 1
-        shift = shift_against(box, s, target, self.side)
-        return attack_value(box, s, allies, target, shift)
+            if ring >> at & 1:
+                there.append(friend)
+            elif len(coming) < 5 and not s.flags[friend] & MOVED:
+                if box.board.distance(at, target) <= NEAR:
+                    coming.append(friend)
+        stand = Stand(box, s, self.side, stack_at(s, target), [target])
+        whole = stand.attacked_by([unit, *there, *coming])
+        return OVERKILL * whole if whole > 0 and stand.is_overwhelmed(there) else whole
 
 
-def flight_value(box: Box, s: War, unit: int, node: int, mine: bool) -> float:
+def flight_value(outlook: Outlook, unit: int, node: int, mine: bool) -> float:
     """A retreat: one's own units stay near the front, the enemy's are sent out of the way."""
-    side = box.side[unit]
-    outlook = Outlook(box, s, side, s.front[unit])
     score = outlook.value(unit, node, fights=False)
-    if side_at(box, s, node) == side:
+    if side_at(outlook.box, outlook.s, node) == outlook.side:
         score += 0.2
     return score if mine else -score

@@ -1,0 +1,54 @@
+"""What the machine makes of a position: follies that it has committed, and what it counts."""
+
+import random
+
+from levant.bots import greedy_bot
+from levant.games.six_day_war_1967.bot.combat import Stand
+from levant.games.six_day_war_1967.bot.movement import Outlook
+from levant.games.six_day_war_1967.box import ISRAELI, SINAI
+from levant.games.six_day_war_1967.state import stack_at
+
+
+def greedy(match):
+    rules, state = match.rules, match.state
+    sight = rules.veil(state, rules.role(state))
+    return rules.words.text(greedy_bot(rules, sight, rules.legal(state), random.Random(1)))
+
+
+def test_13_4_a_garrison_does_not_sally_against_all_its_neighbours(set_up):
+    """Out of Tel Fakhr one attacks Kiryat Shmona and Gonen together, 5 against 10."""
+    stacks = {
+        "2803": ["SY01", "SY02", "SS01"], "2804": ["SY03", "SY04", "SS02"],
+        "2805": ["SY05", "SS03"], "2704": ["IE01", "IE15"], "2705": ["IE12"],
+    }  # fmt: skip
+    match = set_up("eastern-arab-combat", stacks)
+    assert not greedy(match).startswith("attack 2804")
+
+
+def test_an_attack_on_the_last_column_draws_no_more_units(set_up):
+    stacks = {"1230": ["IS01"], "1131": ["IS02"], "1130": ["IS05"], "1429": ["IS06"]}
+    match = set_up("sinai-movement", {**stacks, "1229": ["EG03"]})
+    rules, s = match.rules, match.state
+    box, names = rules.box, rules.box.unit_names
+    target = box.board.names.index("1229")
+    stand = Stand(box, s, ISRAELI, stack_at(s, target), [target])
+    first, second, third = (names.index(unit) for unit in ("IS01", "IS05", "IS06"))
+    assert not stand.is_overwhelmed([])
+    assert stand.is_overwhelmed([first, second])
+    outlook = Outlook(box, s, ISRAELI, SINAI)
+    near = box.board.names.index("1329")
+    whole = stand.attacked_by([first, second, third])
+    assert 0 < outlook.fight(third, near, box.board.bit[target]) < whole / 2
+
+
+def test_a_position_is_worth_more_with_fewer_enemies_and_more_friends(set_up):
+    plain = {"1230": ["IS01"], "1330": ["EG04", "EG05"], "2408": ["IE02"], "2812": ["JO11"]}
+    fewer = {**plain, "1330": ["EG04"]}
+    more = {**plain, "1230": ["IS01", "IS02"]}
+    worth = {}
+    for name, stacks in {"plain": plain, "fewer": fewer, "more": more}.items():
+        match = set_up("sinai-events", stacks, turn=4)
+        sight = match.rules.veil(match.state, "Sinai")
+        worth[name] = match.rules.value(sight, "Sinai")
+    assert worth["plain"] < worth["fewer"]
+    assert worth["plain"] < worth["more"]
