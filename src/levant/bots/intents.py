@@ -6,7 +6,6 @@ Worlds are made from seeds, so that all plans meet the same chances.
 """
 
 import random
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from levant.bots.simple import second_thought
@@ -48,46 +47,6 @@ class Search:
 
 def devise(search: Search, world: State, style: int, noise: float, dice: random.Random) -> Intent:
     """A plan in a style, with some second thoughts; the world is used up."""
-    rules = search.rules
-
-    def choose(at: int, legal: list[int]) -> int:
-        return advised(rules, world, legal, style, dice, noise)
-
-    return _to_the_die(search, world, style, dice, choose)
-
-
-def vary(search: Search, world: State, model: Intent, changes: int, dice: random.Random) -> Intent:
-    """A plan like another but for a few decisions; the rest of it is kept as far as it is legal."""
-    rules, style, ahead = search.rules, model.style, list(model.actions)
-    turning = {dice.randrange(len(ahead)) for _ in range(changes)} if ahead else set()
-
-    def choose(at: int, legal: list[int]) -> int:
-        meant = next((action for action in ahead if action in legal), None)
-        if meant is not None:
-            ahead.remove(meant)
-        if at in turning:
-            return _another(rules.advise(world, legal, style), legal, meant, dice)
-        return advised(rules, world, legal, style, dice) if meant is None else meant
-
-    return _to_the_die(search, world, style, dice, choose)
-
-
-def _another(scores: list[float], legal: list[int], meant: int | None, dice: random.Random) -> int:
-    """One of the better half of what else could be done."""
-    others = [at for at, action in enumerate(legal) if action != meant]
-    if len(others) == 1 or not scores:
-        return legal[dice.choice(others)]
-    return legal[second_thought(others, [scores[at] for at in others], dice)]
-
-
-def _to_the_die(
-    search: Search,
-    world: State,
-    style: int,
-    dice: random.Random,
-    choose: Callable[[int, list[int]], int],
-) -> Intent:
-    """What is chosen until chance has a say, by the number of the decision and what is legal."""
     rules, plan = search.rules, Intent(style)
     chances = rules.chances(world)
     while rules.chances(world) == chances and rules.clock(world) < search.until:
@@ -100,7 +59,7 @@ def _to_the_die(
             continue
         action = legal[0]
         if len(legal) > 1:
-            action = choose(len(plan.steps), legal)
+            action = advised(rules, world, legal, style, dice, noise)
             plan.steps.append((legal[:], action))
         rules.apply(world, action)
     return plan

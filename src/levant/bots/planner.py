@@ -2,27 +2,23 @@
 
 Many plans are tried in a world or two each, the better half of them in twice as many more, and so
 on until two are left (sequential halving). Greedy's own plan is among them to the end; another has
-to be better than it by more than chance explains. The better one is varied, and its variations
-compared with it in the same way.
+to be better than it by more than chance explains.
 """
 
 import random
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
 from math import ceil, inf, log2, sqrt
 
 from levant.bots.crew import Crew, Job
-from levant.bots.intents import NOISES, Intent, Search, devise, outcome, vary
+from levant.bots.intents import NOISES, Intent, Search, devise, outcome
 from levant.core.rules import Rules
 from levant.core.state import State
 
 HORIZON = 2  # player-turns: the rest of one's own and the enemy's next
 PLANS, WORLDS = 64, 64  # no more than these are compared
 FEWEST = 4  # worlds that are tried on any budget
-GENERATIONS, ENOUGH = 3, 16  # plans, variations of the best …; rollouts for more than one of them
-CHANGES = (1, 1, 2)  # decisions in which a variation differs
 SURE = 0.5  # standard errors by which a plan must beat greedy's own
 
 
@@ -52,7 +48,6 @@ class Planner:
         self.seeds: list[int] = []  # … its worlds
         self._ahead: list[tuple[list[int], int]] = []
         self._stopped = False
-        self._done = 0  # worlds tried for the present plan
         self._crew = crew
 
     def __call__(
@@ -83,33 +78,13 @@ class Planner:
         first.values.append(value)
         rollouts = self._affordable(time.monotonic() - begun, played)
         end = begun + self.budget.seconds if self.budget.seconds else inf
-        best, plans = self._searched(search, first, rollouts, end, dice)
+        plans = self._devised(search, first, plans_for(rollouts), dice)
+        if len(plans) > 1:
+            self._compare(search, plans, rollouts, end)
         plans.sort(key=lambda plan: -plan.mean)
+        best = chosen(first, plans)
         self.tried, self.usual, self.expected, self.progress = plans, first, best.mean, 1.0
         return best
-
-    def _searched(
-        self, search: Search, first: Intent, most: int, end: float, dice: random.Random
-    ) -> tuple[Intent, list[Intent]]:
-        """The best plan, and all: first plans in all styles, then variations of the better ones."""
-        best, plans, self._done = first, {first.actions: first}, 1
-        generations = GENERATIONS if most >= ENOUGH else 1
-        for generation in range(generations):
-            share = (most - self._done) // (generations - generation)
-            count = plans_for(max(FEWEST, share)) - 1
-            wanted = self._varied(search, best, dice) if generation else self._devised(search, dice)
-            rivals = _new(wanted, plans, count)
-            if not rivals or self._is_over(end):
-                break
-            self._compare(search, [best, *rivals], share, most, end)
-            best = chosen(best, rivals)
-        if best is not first and not self._is_over(end):
-            missing = [(first, seed) for seed in self.seeds[len(first.values) : len(best.values)]]
-            first.values += self._tried(search, missing)
-        return chosen(first, [best]), list(plans.values())
-
-    def _is_over(self, end: float) -> bool:
-        return self._stopped or time.monotonic() > end
 
     def _affordable(self, spent: float, played: int) -> int:
         """How many worlds the budget buys if all are like the first."""
@@ -118,33 +93,33 @@ class Planner:
             return max(FEWEST, budget.rollouts, budget.decisions // max(played, 1))
         return max(FEWEST, round(at_once * budget.seconds / max(spent, 1e-4)))
 
-    def _devised(self, search: Search, dice: random.Random) -> Iterator[Intent]:
-        """Plans in the styles but greedy's, then noisy ones of all in turn."""
+    def _devised(
+        self, search: Search, first: Intent, count: int, dice: random.Random
+    ) -> list[Intent]:
+        """Greedy's plan, the other styles', then noisy ones of all in turn; no two alike."""
+        plans = {first.actions: first}
         styles = range(len(search.rules.styles))
         wanted = [(style, 0.0) for style in styles[1:]]
-        wanted += [(n % len(styles), NOISES[n % len(NOISES)]) for n in range(2 * PLANS)]
+        wanted += [(n % len(styles), NOISES[n % len(NOISES)]) for n in range(2 * count)]
         for style, noise in wanted:
-            yield devise(search, search.world(self.seeds[0]), style, noise, dice)
+            if len(plans) == count or self._stopped:
+                break
+            plan = devise(search, search.world(self.seeds[0]), style, noise, dice)
+            plans.setdefault(plan.actions, plan)
+        return list(plans.values())
 
-    def _varied(self, search: Search, best: Intent, dice: random.Random) -> Iterator[Intent]:
-        for n in range(2 * PLANS):
-            changes = CHANGES[n % len(CHANGES)]
-            yield vary(search, search.world(self.seeds[0]), best, changes, dice)
-
-    def _compare(
-        self, search: Search, left: list[Intent], share: int, most: int, end: float
-    ) -> None:
-        """Sequential halving against the first of them, until its share or the time is used up."""
-        worlds, stop = 0, self._done + share
-        rounds = ceil(log2(len(left)))
+    def _compare(self, search: Search, plans: list[Intent], most: int, end: float) -> None:
+        """Sequential halving, until the rollouts or the time are used up."""
+        left, done = plans[:], 0
+        rounds = ceil(log2(len(plans)))
         while True:
-            worlds += max(1, share // (rounds * len(left)))
-            jobs = [(plan, seed) for plan in left for seed in self.seeds[len(plan.values) : worlds]]
+            more = max(1, most // (rounds * len(left)))
+            jobs = [(plan, seed) for plan in left for seed in self.seeds[len(plan.values) :][:more]]
             for (plan, _), value in zip(jobs, self._tried(search, jobs), strict=True):
                 plan.values.append(value)
-                self._done += 1
-                self.progress = self._done / most
-                if self._done >= stop or self._is_over(end):
+                done += 1
+                self.progress = done / most
+                if done >= most or time.monotonic() > end or self._stopped:
                     return
             if len(left) == 2:
                 return
@@ -155,18 +130,6 @@ class Planner:
         if self._crew is not None:
             return self._crew.tried(search, jobs)
         return (outcome(search, plan, seed)[0] for plan, seed in jobs)
-
-
-def _new(wanted: Iterator[Intent], plans: dict[tuple[int, ...], Intent], count: int) -> list[Intent]:
-    """So many plans as are unlike all before, and are kept with these; of not too many tried."""
-    found: list[Intent] = []
-    for plan in islice(wanted, 2 * count + 2):
-        if len(found) == count:
-            break
-        if plan.actions not in plans:
-            plans[plan.actions] = plan
-            found.append(plan)
-    return found
 
 
 def plans_for(rollouts: int) -> int:

@@ -12,27 +12,8 @@ from levant.games.middle_east_battles.rules.zones import OCCUPIED, zones_of
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, EGYPTIAN_MOVEMENT, WESTERN
 
+SPREAD: Final = 5.0  # doubled points by which a lead changes in a player turn, as a deviation
 NEAR: Final = 10.0  # hexes: from farther away there is no pressure
-
-
-class Course:
-    """How the rest of a game goes, by hundreds of games between greedy players, in doubled points.
-
-    The lead of the end is the points there are, a share of what may still be got by leaving and of
-    what objectives bring if they stay with whom they are, and what mostly comes besides.
-    """
-
-    def __init__(self, spread: float, scale: float, leave: float, most: float, gain: float) -> None:
-        self.spread = spread  # by which a lead changes in a player turn, as a deviation
-        self.scale = scale  # by which features are measured
-        self.leave = leave  # the share of those who leave, for each player turn that is left …
-        self.most = most  # … and at most
-        self.gain = gain  # what the Western side gains besides
-
-
-_SUEZ: Final = Course(4.5, 10.0, 0.9, 0.9, 12.0)
-_EL_ARISH: Final = Course(7.0, 40.0, 0.08, 0.75, 0.0)
-_LONGER: Final = 7.0  # 9.2: what a turn after the last regular one costs the Western side
 
 
 def clock(box: Box, s: Army) -> int:
@@ -44,41 +25,24 @@ def clock(box: Box, s: Army) -> int:
 
 def features(box: Box, s: Army, side: int) -> list[float]:
     """The chances, then what they are made of: points, exits, objectives, strength, pressure."""
-    course = _EL_ARISH if box.forts else _SUEZ
     points = float(s.points[WESTERN] - s.points[EGYPTIAN])
     off = exits(box, s)
     held = objectives(box, s)
     near = pressure(box, s)
     sign = 1.0 if side == WESTERN else -1.0
     left = max(0, 2 * ways.last_turn(box, s) - clock(box, s))
-    lead = points + off * min(course.most, course.leave * left)
-    lead += held * _lasting(box, left) + _besides(box, s, course, left)
+    spread = SPREAD * (left + 1) ** 0.5
     margin = box.stakes[s.scenario].margin
-    chance = expected(lead, course.spread * (left + 1) ** 0.5, margin, -margin)
+    chance = expected(points + off + held + near, spread, margin, -margin)
     strong = [sum([box.defence[u] for u in units if s.at[u] >= 0]) for units in box.of_side]
-    egypt = sum([1 for u in box.of_side[EGYPTIAN] if s.at[u] >= 0])
     return [
         sign * chance,
-        sign * points / course.scale,
-        sign * off / course.scale,
-        sign * held / course.scale,
+        sign * points / 60,
+        sign * off / 60,
+        sign * held / 60,
         sign * near / 20,
         sign * (strong[0] - strong[1]) / (strong[0] + strong[1] + 1),
-        sign * -egypt / 10,
     ]
-
-
-def _lasting(box: Box, left: int) -> float:
-    """How much objectives count: Port Said is overrun, so that those held early stay with nobody."""
-    return 1.0 if box.forts else 1.0 / (1 + left)
-
-
-def _besides(box: Box, s: Army, course: Course, left: int) -> float:
-    """What is not there yet: the rest of a landing; 9.2: turns that world opinion makes dear."""
-    more = s.last_turn - max(s.turn, box.last_turn[s.scenario])
-    if s.last_turn > box.last_turn[s.scenario]:
-        return -_LONGER * more
-    return course.gain if left else 0.0
 
 
 def exits(box: Box, s: Army) -> float:
