@@ -197,6 +197,14 @@ def test_a_name_that_means_nothing_is_refused_with_what_would(name: str, message
         bot(name)
 
 
+class Course(State):
+    """How many actions there were."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.done = 0
+
+
 class Stub:
     """Rules of a game without an end in which whatever is done leads nowhere: lulls are counted."""
 
@@ -205,31 +213,31 @@ class Stub:
     def __init__(self, lulls: bool) -> None:
         self.lulls = lulls
 
-    def guess(self, sight: State, role: str, dice: random.Random) -> list[int]:
-        return [0]
+    def guess(self, sight: State, role: str, dice: random.Random) -> Course:
+        return Course()
 
-    def clock(self, world: list[int]) -> int:
-        return world[0] // 20
+    def clock(self, world: Course) -> int:
+        return world.done // 20
 
-    def role(self, world: list[int]) -> str:
+    def role(self, world: Course) -> str:
         return "Red"
 
-    def lull(self, world: list[int]) -> bool:
-        return self.lulls and world[0] % 3 == 0
+    def lull(self, world: Course) -> bool:
+        return self.lulls and world.done % 3 == 0
 
-    def legal(self, world: list[int]) -> list[int]:
+    def legal(self, world: Course) -> list[int]:
         return [1, 2]
 
-    def advise(self, world: list[int], legal: list[int], style: int) -> list[float]:
+    def advise(self, world: Course, legal: list[int], style: int) -> list[float]:
         return [1.0, 0.0]
 
-    def apply(self, world: list[int], action: int) -> None:
-        world[0] += 1
+    def apply(self, world: Course, action: int) -> None:
+        world.done += 1
 
-    def value(self, world: list[int], role: str) -> float:
+    def prospect(self, world: Course, role: str) -> float:
         return 0.25
 
-    def lead(self, world: list[int], role: str) -> float:
+    def lead(self, world: Course, role: str) -> float:
         return 0.5
 
 

@@ -19,6 +19,9 @@ from levant.core.state import State
 HORIZON = 2  # player-turns: the rest of one's own and the enemy's next
 PLANS, WORLDS = 64, 64  # no more than these are compared
 FEWEST = 4  # worlds that are tried on any budget
+LOOK, TWELFTH = 4, 12  # so many plans, tried in a twelfth of the worlds that the budget buys,
+# show whether anything is at stake …
+STAKE = 0.01  # … which is so where a plan is worth more or less than greedy's by that in a world
 SURE = 0.5  # standard errors by which a plan must beat greedy's own
 LONG = 16  # decisions: a plan of so many can be made in many ways, and more of them are tried
 
@@ -79,8 +82,9 @@ class Planner:
         first.note(reached)
         rollouts = self._affordable(time.monotonic() - begun, reached.decisions)
         end = begun + self.budget.seconds if self.budget.seconds else inf
-        plans = self._devised(search, first, plans_for(rollouts, len(first.steps)), dice)
-        if len(plans) > 1:
+        plans = self._devised(search, [first], LOOK, dice)
+        if self._is_at_stake(search, plans, max(2, rollouts // TWELFTH)):
+            plans = self._devised(search, plans, plans_for(rollouts, len(first.steps)), dice)
             self._compare(search, plans, rollouts, end)
         plans.sort(key=lambda plan: -plan.worth)
         best = chosen(first, plans)
@@ -95,26 +99,38 @@ class Planner:
         return max(FEWEST, round(at_once * budget.seconds / max(spent, 1e-4)))
 
     def _devised(
-        self, search: Search, first: Intent, count: int, dice: random.Random
+        self, search: Search, known: list[Intent], count: int, dice: random.Random
     ) -> list[Intent]:
-        """Greedy's plan, the other styles', then noisy ones of all in turn; no two alike."""
-        plans = {first.actions: first}
+        """To the plans known the other styles', then noisy ones of all in turn; no two alike."""
+        plans = {plan.actions: plan for plan in known}
         styles = range(len(search.rules.styles))
         wanted = [(style, 0.0) for style in styles[1:]]
         wanted += [(n % len(styles), NOISES[n % len(NOISES)]) for n in range(2 * count)]
         for style, noise in wanted:
-            if len(plans) == count or self._stopped:
+            if len(plans) >= count or self._stopped:
                 break
             plan = devise(search, search.world(self.seeds[0]), style, noise, dice)
             plans.setdefault(plan.actions, plan)
         return list(plans.values())
 
+    def _is_at_stake(self, search: Search, plans: list[Intent], worlds: int) -> bool:
+        """Whether it matters what is done: many a die is rolled for something that is decided."""
+        usual, *jobs = [(plan, seed) for seed in self.seeds[:worlds] for plan in plans]
+        for (plan, _), reached in zip(jobs, self._tried(search, jobs), strict=False):
+            plan.note(reached)
+            if self._stopped:
+                return False
+            if abs(plan.worths[-1] - usual[0].worths[len(plan.values) - 1]) > STAKE:
+                return True
+        return False
+
     def _compare(self, search: Search, plans: list[Intent], most: int, end: float) -> None:
         """Sequential halving, until the rollouts or the time are used up."""
-        left, done = plans[:], 0
+        left, done = plans[:], sum(len(plan.values) for plan in plans)
         for rounds in range(ceil(log2(len(plans))), 0, -1):
-            more = max(1, (most - done) // (rounds * len(left)))
-            jobs = [(plan, seed) for plan in left for seed in self.seeds[len(plan.values) :][:more]]
+            met = sum(len(plan.values) for plan in left)
+            worlds = max(1, (max(0, most - done) // rounds + met) // len(left))
+            jobs = [(plan, seed) for plan in left for seed in self.seeds[len(plan.values) : worlds]]
             for (plan, _), reached in zip(jobs, self._tried(search, jobs), strict=True):
                 plan.note(reached)
                 done += 1
