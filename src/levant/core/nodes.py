@@ -10,7 +10,12 @@ from typing import Final
 from levant.core.memo import keep
 
 _MOST: Final = 4096  # sets whose members are kept
-_BITS_OF: Final = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
+_BITS: Final = 60  # of a set at a time: such numbers are quick
+_WORD: Final = (1 << _BITS) - 1
+_PRIME: Final = 67  # the powers of two below it leave different remainders
+_BIT_OF: Final = [0] * _PRIME  # by remainder: which bit it is
+for _bit in range(_BITS):
+    _BIT_OF[(1 << _bit) % _PRIME] = _bit
 _known: Final[dict[int, tuple[int, ...]]] = {}  # the garbage collector skips such tuples
 
 
@@ -23,14 +28,17 @@ def members(nodes: int) -> list[int]:
 
 
 def _listed(nodes: int) -> list[int]:
-    """Byte by byte: quicker than bit by bit of a long number."""
     found: list[int] = []
-    base = 0
-    for byte in nodes.to_bytes((nodes.bit_length() + 7) // 8, "little"):
-        if byte:
-            for bit in _BITS_OF[byte]:
-                found.append(base + bit)
-        base += 8
+    base = max(0, (nodes & -nodes).bit_length() - 1)
+    nodes >>= base
+    while nodes:
+        word = nodes & _WORD
+        while word:
+            low = word & -word
+            found.append(base + _BIT_OF[low % _PRIME])
+            word ^= low
+        nodes >>= _BITS
+        base += _BITS
     return found
 
 
