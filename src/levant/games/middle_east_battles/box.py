@@ -16,7 +16,14 @@ MOTO: Final = 0
 LEG: Final = 1
 HELICOPTER: Final = 2
 STATIC: Final = 3
+WAY_BITS: Final = 12
+WAY_MASK: Final = (1 << WAY_BITS) - 1
 MOBILITIES = ["moto", "leg", "helicopter", "static"]
+
+
+def way(cost: int, node: int) -> int:
+    """A step into a hex and what it costs, as one number: sorted, the cheapest comes first."""
+    return cost << WAY_BITS | node
 
 
 class Stakes:
@@ -144,6 +151,7 @@ class Box:
         self.fort_shift = 0
         self.side_shift: dict[int, int] = {}  # by `a * size + b`: attack from a into b
         self.passages: list[Passages] = [[], []]  # by mobility, doubled
+        self.ways_from: list[list[list[int]]] = [[], []]  # the same by hex: see `way`
         self.plain: list[Sides] = [[], []]  # … those that cost what the hex entered costs …
         self.grounds: list[list[tuple[int, int]]] = [[], []]  # … which is this, and the hexes
         self.ways: list[list[tuple[int, int, Sides]]] = [[], []]  # others: cost, starts, sides
@@ -185,6 +193,7 @@ class Box:
         # worked out when first asked for
         self.rings: list[list[int]] = [[] for _ in range(board.size)]  # see movement.rings_of
         self.fields: dict[int, int] = {}  # see movement.field_of
+        self.not_reached: dict[int, list[int]] = {}
         self.marched: tuple[tuple[int, ...], list[int]] = ((), [])  # see movement.march
         self.ways_to: dict[tuple[int, int, int], list[int]] = {}  # see bot/ways.py
         self.starts: dict[tuple[int, int, int], int] = {}

@@ -5,7 +5,7 @@ import itertools
 from levant.core.board import DIRECTIONS, Board, HexMap, Sides, both, either, hex_board, without
 from levant.core.nodes import members
 from levant.core.tables import ResultsTable
-from levant.games.middle_east_battles.box import LEG, MOBILITIES, MOTO, Battle, Box, Stakes
+from levant.games.middle_east_battles.box import LEG, MOBILITIES, MOTO, Battle, Box, Stakes, way
 from levant.games.middle_east_battles.printed.rows import (
     CounterRow,
     HexRow,
@@ -98,6 +98,7 @@ def _fill_sides(box: Box, pack: Pack) -> None:
         price = _prices(box, pack, chart, mobility)
         box.cost[mobility] = [price.get(node, 0) for node in range(board.size)]
         steps: dict[int, Sides] = {}
+        box.ways_from[mobility] = [[] for _ in range(board.size)]
         for a in board.index.values():
             for b in board.neighbours[a]:
                 if b not in price:
@@ -107,6 +108,8 @@ def _fill_sides(box: Box, pack: Pack) -> None:
                 if cost > 0 and box.land >> b & 1:
                     sides = steps.setdefault(cost, [0] * DIRECTIONS)
                     sides[board.direction(a, b)] |= board.bit[a]
+                    box.ways_from[mobility][a].append(way(cost, b))
+            box.ways_from[mobility][a].sort()
         box.passages[mobility] = sorted(steps.items())
         _part_passages(box, mobility)
         box.walkable[mobility] = [0] * DIRECTIONS

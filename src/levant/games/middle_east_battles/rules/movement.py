@@ -1,10 +1,17 @@
 """5.0 Movement: where one unit can get to. Costs are doubled (see box.py)."""
 
+from typing import Final
+
+from levant.core.memo import keep
+from levant.core.nodes import members
 from levant.core.paths import union
-from levant.games.middle_east_battles.box import HELICOPTER, STATIC, Box
+from levant.games.middle_east_battles.box import HELICOPTER, STATIC, WAY_BITS, WAY_MASK, Box
 from levant.games.middle_east_battles.rules import zones
 from levant.games.middle_east_battles.state import PINNED, Army, stack_at
 from levant.games.middle_east_battles.steps import EGYPTIAN
+
+FAR: Final = 9999  # more than any way costs
+_MOST: Final = 64  # maps with what may be entered that are kept
 
 
 def allowance(box: Box, s: Army, unit: int) -> int:
@@ -55,66 +62,71 @@ def march(
     asked = (kind, side, points, free, stops, own, *seeds)
     last, known = box.marched
     if last != asked:
-        known = _march(box, kind, side, own, seeds, points, free, stops)
+        reached = _not_reached(box, free)[:]
+        known = _march(box, kind, box.extra[side], s.top, reached, seeds, points, stops)
         box.marched = (asked, known)
     return known[:]
 
 
 def _march(
-    box: Box, kind: int, side: int, own: int, seeds: list[int], points: int, free: int, stops: int
+    box: Box,
+    kind: int,
+    extra: int,
+    top: list[int],
+    reached: list[int],
+    seeds: list[int],
+    points: int,
+    stops: int,
 ) -> list[int]:
-    board, extra = box.board, box.extra[side]
-    plain, grounds, ways = box.plain[kind], box.grounds[kind], box.ways[kind]
-    for layer in seeds:
-        free &= ~layer
-    held, moving = free & own, ~stops
-    due = [0] * (points + 1)  # by points spent: who would arrive then …
-    late = [0] * (points + extra + 1)  # … and later, for the friend in the hex
+    """Hex by hex, the cheapest first; `reached` is what each hex has cost so far.
+
+    Whoever is in a hex that may be entered is a friend.
+    """
+    bit, ways = box.board.bit, box.ways_from[kind]
+    due: list[list[int]] = [[] for _ in range(max(points + 1, len(seeds)))]  # by points spent
+    for spent, seed in enumerate(seeds):
+        for node in members(seed):
+            reached[node] = spent
+            due[spent].append(node)
     layers: list[int] = []
-    last = len(seeds) - 1
     spent = 0
-    while spent <= last:
-        if spent < len(seeds):
-            front = seeds[spent]
-        else:
-            front = due[spent] & free
-            if held:
-                front = front & ~held | late[spent] & held
-                held &= ~front
-            free ^= front
-        layers.append(front)
-        if spent:
-            front &= moving  # the start may always be left
-        if front:
-            out = board.spread(front, plain) & free
-            for cost, ground in grounds:
-                then = spent + cost
-                if then > points or not out:
-                    break
-                arriving = out & ground
-                if arriving:
-                    out ^= arriving
-                    due[then] |= arriving
-                    if arriving & held:
-                        late[then + extra] |= arriving
-                        then = min(then + extra, points)
-                    if then > last:
-                        last = then
-            for cost, starts, sides in ways:
-                then = spent + cost
+    for arriving in due:
+        layer = 0
+        for node in arriving:
+            if reached[node] == spent:
+                layer |= bit[node]
+        layers.append(layer)
+        ending = layer & stops if spent else 0  # the start may always be left
+        for node in arriving:
+            if reached[node] != spent or (ending and ending & bit[node]):
+                continue
+            for way in ways[node]:
+                then = spent + (way >> WAY_BITS)
                 if then > points:
                     break
-                leaving = front & starts
-                if leaving:
-                    arriving = board.spread(leaving, sides) & free
-                    due[then] |= arriving
-                    if arriving & held:
-                        late[then + extra] |= arriving
-                        then = min(then + extra, points)
-                    if then > last:
-                        last = then
+                there = way & WAY_MASK
+                if then < reached[there]:
+                    if top[there] >= 0:
+                        then += extra
+                        if then > points or then >= reached[there]:
+                            continue
+                    reached[there] = then
+                    due[then].append(there)
         spent += 1
+    while not layers[-1]:
+        layers.pop()
     return layers
+
+
+def _not_reached(box: Box, free: int) -> list[int]:
+    """By hex: more than any cost where it may be entered, less than any where it may not."""
+    found = box.not_reached.get(free)
+    if found is None:
+        found = [-1] * box.board.size
+        for node in members(free):
+            found[node] = FAR
+        keep(box.not_reached, free, found, _MOST)
+    return found
 
 
 def rings_of(box: Box, node: int) -> list[int]:
@@ -139,7 +151,7 @@ def field_of(box: Box, node: int, reach: int) -> int:
     key = node * 64 + min(reach, 63)
     field = box.fields.get(key, 0)
     if not field:
-        field = box.fields[key] = box.board.bit[node] | union(rings_of(box, node)[: reach + 1])
+        field = box.fields[key] = box.board.within(node, min(reach, 63))
     return field
 
 
