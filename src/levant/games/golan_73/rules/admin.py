@@ -55,12 +55,25 @@ def admin_actions(box: Box, s: Forces, stage: int) -> list[int]:
     """Empty where nothing is left to do; 8.32, 16.31c: whoever sees enemy faces says when he has
     seen them."""
     side = admin_side(s)
-    actions = acts(verbs.USE, [k for k in box.chits_of[side] if s.available[k] and uses(box, s, k)])
+    chits = [k for k in box.chits_of[side] if s.available[k] and usable(box, s, k)]
+    actions = acts(verbs.USE, chits)
     dugman = box.chit[ISRAELI][names.DUGMAN]
     if side == ISRAELI and s.available[dugman]:
         return actions  # 17.22: Dugman 5 must be played when it is drawn
     seen = any(s.flags[unit] & SPOTTED for unit in box.of_side[1 - side])
     return [*actions, verbs.END] if actions or seen else []
+
+
+def usable(box: Box, s: Forces, chit: int) -> bool:
+    """Whether a chit can be used for anything now; all the areas are listed once it is chosen."""
+    kind, side = box.chit_kind[chit], box.chit_side[chit]
+    if kind == names.AIR:
+        return may_fly(box, s) and bool(flown_over(box, s, side) or flown_to(box, s, side))
+    if kind == names.COMMANDO:
+        return raidable(box, s) > 0
+    if kind == names.ARTILLERY or kind == names.ROCKET:
+        return shellable(box, s, side) > 0
+    return bool(uses(box, s, chit))
 
 
 def uses(box: Box, s: Forces, chit: int) -> list[int]:
@@ -85,9 +98,18 @@ def uses(box: Box, s: Forces, chit: int) -> list[int]:
 
 def air_uses(box: Box, s: Forces, side: int) -> list[int]:
     """16.31b, c; 18.4 leaves only close support to Syrian aircraft of the defence."""
-    over = interdictable(box, s, side) & ~called_off(box, s, side, steps.INTERDICTION)
-    seen = scoutable(box, s, side) & ~called_off(box, s, side, steps.RECONNAISSANCE)
-    return acts(verbs.INTERDICT, members(over)) + acts(verbs.SCOUT, members(seen))
+    over = acts(verbs.INTERDICT, members(flown_over(box, s, side)))
+    return over + acts(verbs.SCOUT, members(flown_to(box, s, side)))
+
+
+def flown_over(box: Box, s: Forces, side: int) -> int:
+    """16.31b: where aircraft can interdict."""
+    return interdictable(box, s, side) & ~called_off(box, s, side, steps.INTERDICTION)
+
+
+def flown_to(box: Box, s: Forces, side: int) -> int:
+    """16.31c: where they can scout."""
+    return scoutable(box, s, side) & ~called_off(box, s, side, steps.RECONNAISSANCE)
 
 
 def raidable(box: Box, s: Forces) -> int:
