@@ -144,6 +144,7 @@ class Box:
         self.syria = 0  # east of the Purple Line
         self.line_areas = 0  # Israeli areas next to it
         self.assembly = 0
+        self.assembles: list[bool] = [False] * board.size  # the same by area
         self.on_map = 0
         self.sources: list[int] = [0, 0]
         self.entry_areas: list[int] = [0, 0]
@@ -190,7 +191,7 @@ class Box:
         self.morale_night = -2
         self.surrender: list[int] = [11, 11, 11]  # from this roll, by quality
         self.allowance: list[int] = [3, 6]  # by armored
-        self.night_turns: list[int] = []
+        self.night: list[bool] = []  # by turn
         self.night_areas: list[int] = [1, 2]  # Syrian, by armored
         self.night_points: list[int] = [3, 4]
         self.night_strategic: list[int] = [1, 2]
@@ -242,11 +243,23 @@ class Setting:
 
 
 # Rows of the combat table, in the order of `Box.modifier`.
-(
-    VS_ARMOR_ARTILLERY, ARMOR_BONUS, VS_ARMOR_GROUND, BETTER, WORSE, TERRAIN, ASSAULT_PENALTY,
-    WORKS, DISORDER_PENALTY, SUPPLY_PENALTY, NIGHT_PENALTY, ROCKET_BONUS, RIFLE_STRONGPOINT,
-    TANK_STRONGPOINT, AIR_SUPPORT, AIR_SUPPORT_SYRIAN, DIRECT_ARTILLERY,
-) = range(17)  # fmt: skip
+VS_ARMOR_ARTILLERY: Final = 0
+ARMOR_BONUS: Final = 1
+VS_ARMOR_GROUND: Final = 2
+BETTER: Final = 3
+WORSE: Final = 4
+TERRAIN: Final = 5
+ASSAULT_PENALTY: Final = 6
+WORKS: Final = 7
+DISORDER_PENALTY: Final = 8
+SUPPLY_PENALTY: Final = 9
+NIGHT_PENALTY: Final = 10
+ROCKET_BONUS: Final = 11
+RIFLE_STRONGPOINT: Final = 12
+TANK_STRONGPOINT: Final = 13
+AIR_SUPPORT: Final = 14
+AIR_SUPPORT_SYRIAN: Final = 15
+DIRECT_ARTILLERY: Final = 16
 MODIFIERS = [
     "artillery_vs_armor", "armor_bonus", "ground_vs_armor", "better_quality", "worse_quality",
     "terrain", "assault", "field_works", "disordered", "unsupplied", "night", "rocket_artillery",

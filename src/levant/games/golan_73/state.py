@@ -1,40 +1,50 @@
 """The state of a game of Golan '73, and the few ways in which blocks and chits change place."""
 
+from typing import Final
+
 from levant.core.nodes import members
 from levant.core.state import State
 from levant.games.golan_73.box import GHOST, ISRAELI, REUSABLE, STRONGPOINT, SYRIAN, Box
 from levant.games.golan_73.verbs import CHIT_MOVED, CONTROL, SPECIAL_EVENT
 
 # Where a block is when it is in no area.
-WAITING, ELIMINATED, RESERVE_BOX, AIR_BOX, EVACUATED, TO_PLACE, UNSEEN = -1, -2, -3, -4, -5, -6, -7
-OUT = -8  # of play, in the set-up of a scenario
+WAITING: Final = -1
+ELIMINATED: Final = -2
+RESERVE_BOX: Final = -3
+AIR_BOX: Final = -4
+EVACUATED: Final = -5
+TO_PLACE: Final = -6
+UNSEEN: Final = -7
+OUT: Final = -8  # of play, in the set-up of a scenario
 BOXES = {
     "waiting": WAITING, "eliminated": ELIMINATED, "reserve-box": RESERVE_BOX,
     "air-assault": AIR_BOX, "evacuated": EVACUATED, "to-place": TO_PLACE,
 }  # fmt: skip
 
 # Flags of a block.
-DISORDERED = 1
-RECOVERING = 2
-SHAKEN = DISORDERED | RECOVERING  # both count as disordered (6.5)
-UNSUPPLIED = 4
-RESERVE = 8
-EXPLOITING = 16
-DONE = 32  # has moved, or may not move, in this movement phase
-SPOTTED = 64  # face-up for the enemy until the end of the Admin Phase (8.32, 16.31)
-NO_MINES = 128  # has failed to cross a minefield this turn (14.02)
-TROUBLED = 256  # bears the marker of 17.24
-MERGED = 512  # left the game by 14.61a: no victory point
-LATE = 1024  # its arrival was delayed (4.1c)
-HIT = 2048  # has lost a step in this combat round (6.43)
-JOINED = 4096  # has reinforced this combat round (8.23)
+DISORDERED: Final = 1
+RECOVERING: Final = 2
+SHAKEN: Final = DISORDERED | RECOVERING  # both count as disordered (6.5)
+UNSUPPLIED: Final = 4
+RESERVE: Final = 8
+EXPLOITING: Final = 16
+DONE: Final = 32  # has moved, or may not move, in this movement phase
+SPOTTED: Final = 64  # face-up for the enemy until the end of the Admin Phase (8.32, 16.31)
+NO_MINES: Final = 128  # has failed to cross a minefield this turn (14.02)
+TROUBLED: Final = 256  # bears the marker of 17.24
+MERGED: Final = 512  # left the game by 14.61a: no victory point
+LATE: Final = 1024  # its arrival was delayed (4.1c)
+HIT: Final = 2048  # has lost a step in this combat round (6.43)
+JOINED: Final = 4096  # has reinforced this combat round (8.23)
 
-HIDDEN = 1000  # in events: added to a block whose face the enemy does not see
+HIDDEN: Final = 1000  # in events: added to a block whose face the enemy does not see
 
-PUBLIC_FLAGS = DISORDERED | RECOVERING | UNSUPPLIED | RESERVE | EXPLOITING | TROUBLED
+PUBLIC_FLAGS: Final = DISORDERED | RECOVERING | UNSUPPLIED | RESERVE | EXPLOITING | TROUBLED
 
 # Commando raids (16.11).
-LANDED, HOLDING, HIDING = 1, 2, 3
+LANDED: Final = 1
+HOLDING: Final = 2
+HIDING: Final = 3
 
 
 class Forces(State):
@@ -334,7 +344,7 @@ def regular(box: Box, unit: int) -> bool:
 
 def is_night(box: Box, s: Forces) -> bool:
     """14.03."""
-    return s.turn in box.night_turns
+    return box.night[s.turn]
 
 
 def special_actions(box: Box, s: Forces, side: int) -> list[int]:

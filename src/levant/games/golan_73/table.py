@@ -158,7 +158,7 @@ def _tracks(box: Box, s: Forces, lead: int) -> tuple[Track, ...]:
     return (
         Track(
             "turn", "Turn Record", tuple(f"{t}: {box.turn_titles[t]}" for t in turns),
-            tuple(markers), tuple(t - 1 for t in turns if t in box.night_turns), "3.5",
+            tuple(markers), tuple(t - 1 for t in turns if box.night[t]), "3.5",
         ),
         Track(
             "points", "Victory point advantage", tuple(str(n) for n in range(31)),

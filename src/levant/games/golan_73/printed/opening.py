@@ -77,6 +77,7 @@ def _fill_areas(box: Box, pack: Pack) -> None:
         node = index[place.letter]
         box.area_title[node] = place.name
         box.assembly |= bit[node]
+        box.assembles[node] = True
         box.entry_letter[node] = place.letter
     box.entry_areas[names.ISRAELI] = box.assembly
     box.mountain = index[names.MOUNTAIN]
@@ -301,7 +302,7 @@ def _fill_charts(box: Box, pack: Pack) -> None:
     box.surrender = [morale.surrender_green_from, morale.surrender_veteran_from, 11]
     box.allowance = [charts.movement.infantry_class, charts.movement.armor_class]
     box.stacking = charts.movement.stacking
-    box.night_turns = night.turns
+    box.night = [turn in night.turns for turn in range(len(charts.turn) + 1)]
     box.night_areas = [night.syrian_infantry_areas, night.syrian_armor_areas]
     box.night_points = [charts.movement.infantry_class, night.syrian_armor_points]
     box.night_strategic = [night.syrian_strategic, night.israeli_strategic]

@@ -14,12 +14,31 @@ from levant.games.golan_73.steps import BREAKTHROUGH, REACTION
 
 # Why a border or an area is closed to a unit.
 OPEN_WAY: Final = 0
-(
-    NOT_NEXT, ESCARPMENT, RUGGED_ARMOR, HERMON_ARMOR, HERMON_NIGHT, USED_UP, GUARDED, SECTOR,
-    LINE_DEFENDED, MINES, MINES_FAILED, INTO_ASSEMBLY, WHOLE_LATER, BLOWN_EXPLOITING,
-    LEAVE_FRIENDLY, NO_SECOND_CONTEST, SHAKEN_CONTEST, REACTION_CONTEST, TROUBLEMAKERS, STRAYED,
-    OVERFULL, TOO_FAR, MUST_LEAVE, MUST_STOP, TOO_DEAR,
-) = range(1, 26)  # fmt: skip
+NOT_NEXT: Final = 1
+ESCARPMENT: Final = 2
+RUGGED_ARMOR: Final = 3
+HERMON_ARMOR: Final = 4
+HERMON_NIGHT: Final = 5
+USED_UP: Final = 6
+GUARDED: Final = 7
+SECTOR: Final = 8
+LINE_DEFENDED: Final = 9
+MINES: Final = 10
+MINES_FAILED: Final = 11
+INTO_ASSEMBLY: Final = 12
+WHOLE_LATER: Final = 13
+BLOWN_EXPLOITING: Final = 14
+LEAVE_FRIENDLY: Final = 15
+NO_SECOND_CONTEST: Final = 16
+SHAKEN_CONTEST: Final = 17
+REACTION_CONTEST: Final = 18
+TROUBLEMAKERS: Final = 19
+STRAYED: Final = 20
+OVERFULL: Final = 21
+TOO_FAR: Final = 22
+MUST_LEAVE: Final = 23
+MUST_STOP: Final = 24
+TOO_DEAR: Final = 25
 ALL: Final = 99  # the entire movement allowance
 
 
@@ -60,9 +79,9 @@ def barrier(box: Box, s: Forces, unit: int, a: int, b: int, entered: int) -> int
     if e < 0:
         return NOT_NEXT
     side, kind = box.side[unit], box.border[e]
-    if box.assembly >> b & 1:
-        return OPEN_WAY if box.assembly >> a & 1 and not entered else INTO_ASSEMBLY
-    if box.assembly >> a & 1 and side == SYRIAN:
+    if box.assembles[b]:
+        return OPEN_WAY if box.assembles[a] and not entered else INTO_ASSEMBLY
+    if box.assembles[a] and side == SYRIAN:
         return NOT_NEXT
     if kind == names.ESCARPMENT and not box.road[e]:
         return ESCARPMENT
@@ -79,7 +98,7 @@ def barrier(box: Box, s: Forces, unit: int, a: int, b: int, entered: int) -> int
         if box.guarded >> e & 1 and state.forces_of(s, 1 - side) >> b & 1:
             return GUARDED
     if side == SYRIAN:
-        if box.operational_line >> e & 1 and s.turn <= box.boundaries_until:
+        if s.turn <= box.boundaries_until and box.operational_line >> e & 1:
             if not homeward(box, s, unit, a, b):
                 return SECTOR
         if s.mines >> e & 1:
@@ -112,7 +131,7 @@ def takes_all(box: Box, s: Forces, e: int) -> bool:
     if kind == names.RUGGED:
         return not box.road[e]
     if kind == names.ASSEMBLY:
-        return bool(box.assembly >> box.ends[e][1] & 1 and box.assembly >> box.ends[e][0] & 1)
+        return box.assembles[box.ends[e][0]] and box.assembles[box.ends[e][1]]
     return kind == names.HERMON
 
 

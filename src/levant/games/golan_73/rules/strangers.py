@@ -5,12 +5,14 @@ what movement it has left or by the sector it belongs to: blocks that look alike
 without anybody noticing.
 """
 
+from typing import Final
+
 from levant.core.nodes import members
 from levant.games.golan_73.box import Box
 from levant.games.golan_73.state import JOINED, PUBLIC_FLAGS, Forces, face_up
 from levant.games.golan_73.steps import DEMOLISHING, MOVING, STRATEGIC_MOVE
 
-VISIBLE = PUBLIC_FLAGS | JOINED
+VISIBLE: Final = PUBLIC_FLAGS | JOINED
 UNIT_IN = {MOVING: 1, DEMOLISHING: 1, STRATEGIC_MOVE: 1}  # where steps name one
 
 
