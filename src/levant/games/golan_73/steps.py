@@ -17,8 +17,9 @@ BREAKTHROUGH: Final = 7
 BREAKTHROUGH_COMBAT: Final = 8
 SUPPLY: Final = 9  # stage 1 when only field works are left to see to (18.1)
 GAME_OVER: Final = 10
-PHASE_STEPS = tuple(range(GAME_OVER))
-MOVEMENT_PHASES = (OPERATIONAL, REACTION, BREAKTHROUGH)  # 5.1: who is in excess goes at their end
+PHASE_STEPS: Final = tuple(range(GAME_OVER))
+# 5.1: who is in excess goes at their end
+MOVEMENT_PHASES: Final = (OPERATIONAL, REACTION, BREAKTHROUGH)
 ENDED_BY_HAND = frozenset((ADMIN, OPERATIONAL, COMBAT, BREAKTHROUGH_COMBAT))
 PHASES = [
     "setup", "reinforcement", "admin", "operational-movement", "strategic-movement", "combat",
@@ -39,7 +40,7 @@ ISRAELI_RECALL: Final = 1
 REFILL: Final = 2
 SYRIAN_ARRIVAL: Final = 3
 ISRAELI_ARRIVAL: Final = 4
-STAGES = {REINFORCEMENT: ISRAELI_ARRIVAL, ADMIN: 1, SUPPLY: 1}  # the last one
+STAGES: Final = {REINFORCEMENT: ISRAELI_ARRIVAL, ADMIN: 1, SUPPLY: 1}  # the last one
 
 # Steps within a phase.
 USING: Final = 11  # (chit)

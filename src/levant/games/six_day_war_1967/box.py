@@ -34,11 +34,11 @@ KINDS = [
     "special forces", "barrage", "airborne move",
 ]  # fmt: skip
 
-CONTINGENTS = [
+CONTINGENTS: Final = [
     "egyptian", "pla", "volunteer", "syrian", "jordanian", "iraqi", "egyptian-commando", "lebanese",
 ]  # fmt: skip
-JORDANIAN = CONTINGENTS.index("jordanian")
-LEBANESE = CONTINGENTS.index("lebanese")
+JORDANIAN: Final = CONTINGENTS.index("jordanian")
+LEBANESE: Final = CONTINGENTS.index("lebanese")
 
 # The two combat results tables, and what a result does.
 ASSAULT: Final = 0

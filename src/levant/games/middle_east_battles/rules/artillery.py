@@ -1,5 +1,7 @@
 """8.0 Artillery, air power and naval gunfire: who may fire at what, and for whom."""
 
+from typing import Final
+
 from levant.core.actions import act, first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.middle_east_battles import state, steps, verbs
@@ -8,7 +10,8 @@ from levant.games.middle_east_battles.rules import movement, zones
 from levant.games.middle_east_battles.rules.joint import close_to, fits, group_of
 from levant.games.middle_east_battles.state import Army
 
-GUN_BARRAGE, GUN_FPF = 4, 2  # 8.19
+GUN_BARRAGE: Final = 4  # 8.19
+GUN_FPF: Final = 2
 
 
 # --- barrage (8.2 to 8.9, 8.16, 8.18, 8.19) ----------------------------------------------------

@@ -4,13 +4,15 @@ What an event brings an Arab front waits in DUE for that front's next reinforcem
 players choose, a step for each is put on the stack, the first to choose on top.
 """
 
+from typing import Final
+
 from levant.core.actions import act, acts, first_of, second_of, verb_of
 from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.box import ARAB, CONTINGENTS, EASTERN, ISRAELI, SINAI, Box
 from levant.games.six_day_war_1967.rules import disintegration, reserves
 from levant.games.six_day_war_1967.state import War
 
-IRAQI = CONTINGENTS.index("iraqi")
+IRAQI: Final = CONTINGENTS.index("iraqi")
 
 
 def roll_event(box: Box, s: War) -> None:

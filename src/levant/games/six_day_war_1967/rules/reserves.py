@@ -17,7 +17,8 @@ PURCHASE: Final = 0
 TRANSFER: Final = 1
 REPLACEMENT: Final = 2
 PILE_PLACES = [state.AVAILABLE, state.USED, state.REFIT]  # by number in verbs.PILES
-_AVAILABLE_PILE, _REFIT_PILE = 0, 2
+_AVAILABLE_PILE: Final = 0
+_REFIT_PILE: Final = 2
 
 
 def reinforcement_actions(box: Box, s: War) -> list[int]:

@@ -14,7 +14,7 @@ INDEPENDENTS: Final = 4  # 0 to 3 are the Ugdahs
 AIR_OPERATION: Final = 5
 FINAL: Final = 6
 GROUND: Final = 7
-ATTACH_REACH = 2
+ATTACH_REACH: Final = 2
 
 
 def any_active(box: Box, s: War, side: int) -> bool:

@@ -1,5 +1,7 @@
 """6.1.1 Interception and air-to-air combat, 5.5.2 emergency scrambles."""
 
+from typing import Final
+
 from levant.core.actions import act, first_of, second_of, verb_of
 from levant.games.six_days_of_war import state, verbs
 from levant.games.six_days_of_war.box import EGYPT, ISRAEL, Box
@@ -9,7 +11,10 @@ from levant.games.six_days_of_war.rules.operations import air_operations
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.steps import FIRING, INTERCEPTING
 
-MISS, ABORT, DAMAGE, DESTROY = range(4)
+MISS: Final = 0
+ABORT: Final = 1
+DAMAGE: Final = 2
+DESTROY: Final = 3
 
 
 def group_of(box: Box, s: War, side: int, target: int) -> list[int]:

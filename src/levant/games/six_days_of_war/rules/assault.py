@@ -1,5 +1,7 @@
 """6.2 Attacks at the end of an Operation: declaring, joining, resolving, advancing."""
 
+from typing import Final
+
 from levant.core.actions import act, acts, first_of, verb_of
 from levant.games.six_days_of_war import state, steps, verbs
 from levant.games.six_days_of_war.box import COMMANDO, ISRAEL, MILITIA, UAR, Box
@@ -15,7 +17,7 @@ from levant.games.six_days_of_war.rules import (
 from levant.games.six_days_of_war.rules.zones import ground_for
 from levant.games.six_days_of_war.state import War
 
-ALL = 9  # the result that eliminates
+ALL: Final = 9  # the result that eliminates
 
 
 # --- declaring -----------------------------------------------------------------------------------

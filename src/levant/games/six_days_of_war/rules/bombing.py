@@ -1,5 +1,7 @@
 """6.1.2 Attacks on ground units, cities and Dimona; 6.1.3 attacks on airbases."""
 
+from typing import Final
+
 from levant.core.actions import act, first_of, second_of, verb_of
 from levant.games.six_days_of_war import state, verbs
 from levant.games.six_days_of_war.box import ISRAEL, SINAI, UAR, Box
@@ -9,7 +11,7 @@ from levant.games.six_days_of_war.rules.air_combat import group_of
 from levant.games.six_days_of_war.rules.combat import fort_stands
 from levant.games.six_days_of_war.state import War
 
-FLAK = 9  # a modified die from here on damages the attacker
+FLAK: Final = 9  # a modified die from here on damages the attacker
 
 
 def bombing_settled(box: Box, s: War, side: int, target: int, _: int) -> bool:

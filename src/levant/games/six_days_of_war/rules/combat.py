@@ -1,5 +1,7 @@
 """6.2 Ground combat: strengths, odds, shifts, and what the table says."""
 
+from typing import Final
+
 from levant.core.nodes import members
 from levant.games.six_days_of_war import state
 from levant.games.six_days_of_war.box import ARTILLERY, HEAVY_ARTILLERY, ISRAEL, MILITIA, Box
@@ -7,7 +9,7 @@ from levant.games.six_days_of_war.rules import special
 from levant.games.six_days_of_war.rules.supply import is_cut
 from levant.games.six_days_of_war.state import War
 
-EVEN = 2  # 1:1
+EVEN: Final = 2  # 1:1
 
 
 def attack_of(box: Box, s: War, unit: int, node: int) -> int:

@@ -1,12 +1,14 @@
 """ISR-11 and 13.2.4: Egyptian mechanized units are drawn away."""
 
+from typing import Final
+
 from levant.core.nodes import members
 from levant.games.six_days_of_war.box import EGYPT, ISRAEL, MECH, SINAI, UAR, VOLUNTEERS, Box
 from levant.games.six_days_of_war.rules import stacking, supply
 from levant.games.six_days_of_war.state import ACTIVE, War, occupied, put
 from levant.games.six_days_of_war.verbs import PLACED
 
-DISTANCE = 4
+DISTANCE: Final = 4
 
 
 def deceivable(box: Box, s: War) -> list[int]:

@@ -1,13 +1,17 @@
 """War footing, diplomatic standing, commitment and victory points: how the tracks move."""
 
+from typing import Final
+
 from levant.games.six_days_of_war import state, verbs
 from levant.games.six_days_of_war.box import ISRAEL, RESERVES, UAR, Box
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.steps import M_RESERVES, PLACING
 
-WFL_MIN, WFL_MAX = 1, 9  # 2.5
-SCL_MAX = 6  # 9.2
-JIL_MIN, JIL_MAX = 1, 9
+WFL_MIN: Final = 1  # 2.5
+WFL_MAX: Final = 9
+SCL_MAX: Final = 6  # 9.2
+JIL_MIN: Final = 1
+JIL_MAX: Final = 9
 ONCE = ["quneitra", "west-of-canal", "old-city", "israeli-town", "canal-cut", "jordan-cut"]
 
 

@@ -1,5 +1,7 @@
 """4.2 Outbreak of war, and 4.2.1 the pre-emptive attack."""
 
+from typing import Final
+
 from levant.core.actions import verb_of
 from levant.games.six_days_of_war import state, steps, verbs
 from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
@@ -7,8 +9,13 @@ from levant.games.six_days_of_war.rules import entry, jordan, levels
 from levant.games.six_days_of_war.state import War
 
 # Why war broke out.
-SAME_TOTALS, CHOSEN, REVOLT, TRUMPED_CARD, UNILATERAL, ANSWERED = range(6)
-WAR_TURNS = 10
+SAME_TOTALS: Final = 0
+CHOSEN: Final = 1
+REVOLT: Final = 2
+TRUMPED_CARD: Final = 3
+UNILATERAL: Final = 4
+ANSWERED: Final = 5
+WAR_TURNS: Final = 10
 _KEPT = (
     steps.PLACING, steps.AIRLIFT, steps.GIFT, steps.HOLDING, steps.DECEIVING, steps.SENDING,
     steps.MENDING,

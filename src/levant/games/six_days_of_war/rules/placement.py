@@ -1,5 +1,7 @@
 """Where a unit may be placed: set-up, reinforcements, mobilization (12.0 to 14.0)."""
 
+from typing import Final
+
 from levant.games.six_days_of_war import box as names
 from levant.games.six_days_of_war import state, steps
 from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
@@ -7,8 +9,8 @@ from levant.games.six_days_of_war.rules import air_bases, stacking
 from levant.games.six_days_of_war.rules.zones import enemy_zone
 from levant.games.six_days_of_war.state import War
 
-BY_CARD = steps.M_UNEF
-CANAL_REACH = 6
+BY_CARD: Final = steps.M_UNEF
+CANAL_REACH: Final = 6
 
 
 def places(box: Box, s: War, mode: int, unit: int, rest: list[int]) -> int:

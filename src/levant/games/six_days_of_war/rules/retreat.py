@@ -1,5 +1,7 @@
 """6.2.1 Retreat: two hexes away from the foe, towards supply, with a die for enemy zones."""
 
+from typing import Final
+
 from levant.core.actions import act, first_of, second_of
 from levant.core.nodes import members
 from levant.games.six_days_of_war.box import MILITIA, UAR, WEST_BANK, Box
@@ -11,8 +13,8 @@ from levant.games.six_days_of_war.state import War, occupied, put, stack_at
 from levant.games.six_days_of_war.steps import RETREATING
 from levant.games.six_days_of_war.verbs import IN_RETREAT, NO_RETREAT, RETREAT, RETREATED
 
-LENGTH = 2
-FARTHEST = 5  # how far overstacking may drive a unit on (5.4.2)
+LENGTH: Final = 2
+FARTHEST: Final = 5  # how far overstacking may drive a unit on (5.4.2)
 
 
 def retreating_settled(box: Box, s: War, side: int, node: int, begun: int) -> bool:

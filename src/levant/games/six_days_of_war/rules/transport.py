@@ -1,5 +1,7 @@
 """5.4.3 to 5.4.6: by sea, by air, off one map and onto another, and out towards Tel Aviv."""
 
+from typing import Final
+
 from levant.core.actions import act, first_of
 from levant.core.paths import cost_of
 from levant.games.six_days_of_war import box as names
@@ -13,7 +15,7 @@ from levant.games.six_days_of_war.rules.zones import enemy_zone
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.steps import LANDING, LIFTED
 
-ENTRY_REACH = 3  # 5.4.5
+ENTRY_REACH: Final = 3  # 5.4.5
 AIR_LIFTS = (3, 1)  # 5.4.4: units of Israel and of the UAR in an Operation
 
 

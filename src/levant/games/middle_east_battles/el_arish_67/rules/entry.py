@@ -1,5 +1,7 @@
 """10.4, 10.5: coming onto the map, in column where several use one hex."""
 
+from typing import Final
+
 from levant.core.actions import act, act_each, second_of
 from levant.core.nodes import members
 from levant.core.paths import union
@@ -9,7 +11,7 @@ from levant.games.middle_east_battles.rules import movement, movement_phase, zon
 from levant.games.middle_east_battles.rules.points import commit
 from levant.games.middle_east_battles.state import Army, put
 
-_HEX = 4096  # an entry is formation * 4096 + hex
+_HEX: Final = 4096  # an entry is formation * 4096 + hex
 
 
 def mark(box: Box, unit: int, gate: int) -> int:
