@@ -26,6 +26,14 @@ def way(cost: int, node: int) -> int:
     return cost << WAY_BITS | node
 
 
+class Going:
+    """By hex, with the enemy where he is: what it has cost to get there, and where units stop."""
+
+    def __init__(self, size: int) -> None:
+        self.reached: list[int] = [-1] * size  # see rules/march.py
+        self.halts: list[bool] = [False] * size
+
+
 class Stakes:
     """3.2: the victory points of a scenario, all doubled."""
 
@@ -193,8 +201,8 @@ class Box:
         # worked out when first asked for
         self.rings: list[list[int]] = [[] for _ in range(board.size)]  # see movement.rings_of
         self.fields: dict[int, int] = {}  # see movement.field_of
-        self.not_reached: dict[int, list[int]] = {}
-        self.marched: tuple[tuple[int, ...], list[int]] = ((), [])  # see movement.march
+        self.going: dict[tuple[int, int], Going] = {}  # see rules/march.py
+        self.marched: tuple[tuple[int, ...], list[list[int]]] = ((), [])
         self.ways_to: dict[tuple[int, int, int], list[int]] = {}  # see bot/ways.py
         self.starts: dict[tuple[int, int, int], int] = {}
         self.plans: dict[tuple[int, ...], object] = {}  # see bot/plan.py

@@ -1,17 +1,12 @@
 """5.0 Movement: where one unit can get to. Costs are doubled (see box.py)."""
 
-from typing import Final
-
-from levant.core.memo import keep
 from levant.core.nodes import members
 from levant.core.paths import union
-from levant.games.middle_east_battles.box import HELICOPTER, STATIC, WAY_BITS, WAY_MASK, Box
+from levant.games.middle_east_battles.box import HELICOPTER, STATIC, Box
 from levant.games.middle_east_battles.rules import zones
+from levant.games.middle_east_battles.rules.march import march, marched
 from levant.games.middle_east_battles.state import PINNED, Army, stack_at
 from levant.games.middle_east_battles.steps import EGYPTIAN
-
-FAR: Final = 9999  # more than any way costs
-_MOST: Final = 64  # maps with what may be entered that are kept
 
 
 def allowance(box: Box, s: Army, unit: int) -> int:
@@ -32,6 +27,28 @@ def reach_of(box: Box, s: Army, unit: int) -> list[int]:
     return march(box, s, unit, [box.board.bit[start]], points, free, stops)
 
 
+def ends(box: Box, s: Army, unit: int) -> list[int]:
+    """The hexes where a unit's move may end, in ascending order: those of `destinations`."""
+    if box.mobility[unit] == HELICOPTER or not may_leave(box, s, unit):
+        return members(destinations(box, s, unit))
+    free, stops = terms(box, s, unit)
+    start = [box.board.bit[s.at[unit]]]
+    layers = marched(box, s, unit, start, allowance(box, s, unit), free, stops)
+    return roomy(box, s, unit, layers[1:])
+
+
+def roomy(box: Box, s: Army, unit: int, layers: list[list[int]]) -> list[int]:
+    """Those of the hexes, none of them an enemy's, where a unit may stop (5.11); ascending."""
+    top = s.top
+    found: list[int] = []
+    for layer in layers:
+        for node in layer:
+            if top[node] < 0 or room_for(box, s, unit, node):
+                found.append(node)
+    found.sort()
+    return found
+
+
 def may_leave(box: Box, s: Army, unit: int) -> bool:
     """6.2, 6.3: a pinned unit stays, unless it may disengage (10.11); 2.13: a static one too."""
     if box.mobility[unit] == STATIC:
@@ -47,86 +64,6 @@ def terms(box: Box, s: Army, unit: int) -> tuple[int, int]:
         if box.night[s.turn] or s.flags[unit] & PINNED:
             free &= ~enemy[zones.ZONE]  # 5.15: not into a zone at night; 10.11: nor disengaging
     return free, zones.stopping_zone(box, s, unit)
-
-
-def march(
-    box: Box, s: Army, unit: int, seeds: list[int], points: int, free: int, stops: int
-) -> list[int]:
-    """Spread by cost from hexes reached at known costs; 5.12: friends cost extra to enter.
-
-    5.10: a hex is entered only with the points to pay for it in full. The last answer is kept: each
-    choice of a unit's moves asks the same for its words.
-    """
-    kind, side = box.mobility[unit], box.side[unit]
-    own = zones.zones_of(box, s, side)[zones.OCCUPIED]
-    asked = (kind, side, points, free, stops, own, *seeds)
-    last, known = box.marched
-    if last != asked:
-        reached = _not_reached(box, free)[:]
-        known = _march(box, kind, box.extra[side], s.top, reached, seeds, points, stops)
-        box.marched = (asked, known)
-    return known[:]
-
-
-def _march(
-    box: Box,
-    kind: int,
-    extra: int,
-    top: list[int],
-    reached: list[int],
-    seeds: list[int],
-    points: int,
-    stops: int,
-) -> list[int]:
-    """Hex by hex, the cheapest first; `reached` is what each hex has cost so far.
-
-    Whoever is in a hex that may be entered is a friend.
-    """
-    bit, ways = box.board.bit, box.ways_from[kind]
-    due: list[list[int]] = [[] for _ in range(max(points + 1, len(seeds)))]  # by points spent
-    for spent, seed in enumerate(seeds):
-        for node in members(seed):
-            reached[node] = spent
-            due[spent].append(node)
-    layers: list[int] = []
-    spent = 0
-    for arriving in due:
-        layer = 0
-        for node in arriving:
-            if reached[node] == spent:
-                layer |= bit[node]
-        layers.append(layer)
-        ending = layer & stops if spent else 0  # the start may always be left
-        for node in arriving:
-            if reached[node] != spent or (ending and ending & bit[node]):
-                continue
-            for way in ways[node]:
-                then = spent + (way >> WAY_BITS)
-                if then > points:
-                    break
-                there = way & WAY_MASK
-                if then < reached[there]:
-                    if top[there] >= 0:
-                        then += extra
-                        if then > points or then >= reached[there]:
-                            continue
-                    reached[there] = then
-                    due[then].append(there)
-        spent += 1
-    while not layers[-1]:
-        layers.pop()
-    return layers
-
-
-def _not_reached(box: Box, free: int) -> list[int]:
-    """By hex: more than any cost where it may be entered, less than any where it may not."""
-    found = box.not_reached.get(free)
-    if found is None:
-        found = [-1] * box.board.size
-        for node in members(free):
-            found[node] = FAR
-        keep(box.not_reached, free, found, _MOST)
-    return found
 
 
 def rings_of(box: Box, node: int) -> list[int]:
@@ -178,7 +115,8 @@ def with_room(box: Box, s: Army, unit: int, hexes: int) -> int:
 
 def destinations(box: Box, s: Army, unit: int) -> int:
     """The hexes where a unit's move may end."""
-    return ends_of(box, s, unit, reach_of(box, s, unit))
+    layers = reach_of(box, s, unit)
+    return with_room(box, s, unit, union(layers) & ~layers[0])
 
 
 def can_move(box: Box, s: Army, unit: int) -> bool:
@@ -203,24 +141,22 @@ def goes_next(box: Box, s: Army, unit: int, node: int, points: int) -> bool:
     return False
 
 
-def ends_of(box: Box, s: Army, unit: int, layers: list[int]) -> int:
-    """Those of the hexes within reach where there is room."""
-    return with_room(box, s, unit, union(layers) & ~layers[0])
-
-
-def may_exit(box: Box, s: Army, unit: int, layers: list[int]) -> bool:
-    """9.10, 10.9: whether the unit can leave the map in this move, given its reach.
+def may_exit(box: Box, s: Army, unit: int) -> bool:
+    """9.10, 10.9: whether the unit can leave the map in this move.
 
     It costs half a point from a road hex, otherwise one; 5.14: helicopters always one.
     """
     gates = box.battle.exits(box, s, unit)
     if not gates or not may_leave(box, s, unit):
         return False
-    points = allowance(box, s, unit) - s.spent[unit]
+    points = max(0, allowance(box, s, unit) - s.spent[unit])
+    if not gates & field_of(box, s.at[unit], points):
+        return False  # no hex costs less than half a point
+    layers = reach_of(box, s, unit)
     flying = box.mobility[unit] == HELICOPTER
-    stops = zones.stopping_zone(box, s, unit) & ~layers[0]
+    gates &= ~(zones.stopping_zone(box, s, unit) & ~layers[0])
     for cost, layer in enumerate(layers):
-        at = layer & gates & ~stops
+        at = layer & gates
         if at:
             left = points - (2 * cost if flying else cost)
             if left >= 2 or (left == 1 and not flying and at & box.roads):

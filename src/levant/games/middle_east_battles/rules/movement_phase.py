@@ -1,7 +1,6 @@
 """4.2, 5.1: the movement phase, unit by unit, and what is settled at its end."""
 
 from levant.core.actions import act, act_each, acts, second_of, verb_of
-from levant.core.nodes import members
 from levant.core.paths import cost_of
 from levant.games.middle_east_battles import state, steps, verbs
 from levant.games.middle_east_battles.box import HELICOPTER, STATIC, Box
@@ -59,9 +58,8 @@ def moves_of(box: Box, s: Army, unit: int) -> list[int]:
     """Everything a picked unit may do; to stay where it is, always, unless it stands too close."""
     actions: list[int] = []
     if s.at[unit] >= 0:
-        layers = movement.reach_of(box, s, unit)
-        actions = act_each(verbs.MOVE, unit, members(movement.ends_of(box, s, unit, layers)))
-        if movement.may_exit(box, s, unit, layers):
+        actions = act_each(verbs.MOVE, unit, movement.ends(box, s, unit))
+        if movement.may_exit(box, s, unit):
             actions.append(act(verbs.EXIT, unit))
     actions += box.battle.extra_moves(box, s, unit)
     if not actions or s.at[unit] < 0 or not shares(box, s, unit):

@@ -4,6 +4,7 @@ from levant.core.paths import cost_of
 from levant.games.middle_east_battles import steps
 from levant.games.middle_east_battles.box import HELICOPTER, Box
 from levant.games.middle_east_battles.rules import movement, zones
+from levant.games.middle_east_battles.rules.march import march
 from levant.games.middle_east_battles.state import HOLDING, Army
 
 
@@ -26,7 +27,7 @@ def layers_of(box: Box, s: Army, unit: int) -> list[int]:
             return movement.rings_of(box, gate)
         free, stops = movement.terms(box, s, unit)
         points = box.allowance[box.side[unit]][box.mobility[unit]]
-        return movement.march(box, s, unit, [box.board.bit[gate]], points, free, stops)
+        return march(box, s, unit, [box.board.bit[gate]], points, free, stops)
     if s.at[unit] == HOLDING:
         return [0]
     return movement.reach_of(box, s, unit)

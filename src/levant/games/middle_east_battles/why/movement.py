@@ -5,6 +5,7 @@ from levant.core.refusal import Grounds
 from levant.games.middle_east_battles import steps, words
 from levant.games.middle_east_battles.box import HELICOPTER, Box
 from levant.games.middle_east_battles.rules import movement, zones
+from levant.games.middle_east_battles.rules.march import march
 from levant.games.middle_east_battles.state import HOLDING, PINNED, Army
 
 NO_WITHDRAWAL = ("10.11", "Egyptians leave the map only after declaring a withdrawal")
@@ -73,7 +74,7 @@ def _reached_without_stops(box: Box, s: Army, unit: int, node: int) -> bool:
         return False
     free, _ = movement.terms(box, s, unit)
     start = [box.board.bit[s.at[unit]]]
-    layers = movement.march(box, s, unit, start, movement.allowance(box, s, unit), free, 0)
+    layers = march(box, s, unit, start, movement.allowance(box, s, unit), free, 0)
     return cost_of(layers, node) >= 0
 
 

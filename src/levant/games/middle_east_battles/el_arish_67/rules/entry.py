@@ -8,6 +8,7 @@ from levant.core.paths import union
 from levant.games.middle_east_battles import steps, verbs
 from levant.games.middle_east_battles.box import HELICOPTER, Box
 from levant.games.middle_east_battles.rules import movement, movement_phase, zones
+from levant.games.middle_east_battles.rules.march import march, marched
 from levant.games.middle_east_battles.rules.points import commit
 from levant.games.middle_east_battles.state import Army, put
 
@@ -91,19 +92,28 @@ def layers_beyond(box: Box, s: Army, unit: int, gate: int) -> list[int]:
     free, stops = movement.terms(box, s, unit)
     if not free >> gate & 1:
         return []
-    return movement.march(box, s, unit, [0] * cost + [box.board.bit[gate]], points, free, stops)
+    return march(box, s, unit, [0] * cost + [box.board.bit[gate]], points, free, stops)
 
 
-def beyond(box: Box, s: Army, unit: int, gate: int) -> int:
-    """Where a unit that enters here may stop."""
-    return movement.with_room(box, s, unit, union(layers_beyond(box, s, unit, gate)))
+def beyond(box: Box, s: Army, unit: int, gate: int) -> list[int]:
+    """Where a unit that enters here may stop, in ascending order."""
+    if box.mobility[unit] == HELICOPTER:
+        layers = layers_beyond(box, s, unit, gate)
+        return members(movement.with_room(box, s, unit, union(layers)))
+    points = movement.allowance(box, s, unit)
+    cost = entry_cost(box, s, unit, gate)
+    free, stops = movement.terms(box, s, unit)
+    if cost > points or not free >> gate & 1:
+        return []
+    seeds = [0] * cost + [box.board.bit[gate]]
+    return movement.roomy(box, s, unit, marched(box, s, unit, seeds, points, free, stops))
 
 
 # --- steps -------------------------------------------------------------------------------------
 
 
 def marches(box: Box, s: Army, unit: int, gate: int) -> list[int]:
-    return act_each(verbs.MOVE, unit, members(beyond(box, s, unit, gate)))
+    return act_each(verbs.MOVE, unit, beyond(box, s, unit, gate))
 
 
 def take_march(box: Box, s: Army, action: int, unit: int, gate: int) -> None:

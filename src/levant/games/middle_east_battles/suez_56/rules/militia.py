@@ -6,6 +6,7 @@ from levant.core.paths import union
 from levant.games.middle_east_battles import steps, verbs
 from levant.games.middle_east_battles.box import LEG, Box
 from levant.games.middle_east_battles.rules import movement, setup, zones
+from levant.games.middle_east_battles.rules.march import march
 from levant.games.middle_east_battles.state import HOLDING, READY, Army, stack_at
 
 
@@ -46,5 +47,5 @@ def can_part(box: Box, s: Army, unit: int, node: int) -> bool:
         return True
     free, stops = movement.terms(box, s, unit)
     points = box.allowance[steps.EGYPTIAN][LEG]
-    layers = movement.march(box, s, unit, [box.board.bit[node]], points, free, stops)
+    layers = march(box, s, unit, [box.board.bit[node]], points, free, stops)
     return bool(movement.with_room(box, s, unit, union(layers)))
