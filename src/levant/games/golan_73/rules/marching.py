@@ -15,6 +15,7 @@ from levant.games.golan_73.rules.reaching import (
     outside,
     reach,
     reach_by,
+    use_up,
     way,
 )
 from levant.games.golan_73.rules.release import cross_the_line, line_ahead
@@ -152,8 +153,7 @@ def cross(
     left = 0 if cost >= movement.ALL or cost > left else left - cost
     enemy = state.forces_of(s, 1 - side) >> goal & 1
     if box.limited >> e & 1 or (box.guarded >> e & 1 and enemy):
-        s.crossed |= 1 << e
-        s.ways = []
+        use_up(box, s, side, e)
     was_contested = state.contested(s) >> start & 1
     seen = state.face_up(box, s, unit) or s.engaged >> goal & 1  # 5.22
     s.note(verbs.MOVED, unit if seen else unit + state.HIDDEN, start, goal)

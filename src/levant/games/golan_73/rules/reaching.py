@@ -152,6 +152,21 @@ def passages(box: Box, s: Forces, side: int) -> tuple[list[int], list[int]]:
     return cheap, dear
 
 
+def use_up(box: Box, s: Forces, side: int, e: int) -> None:
+    """A border that has been crossed, and may not be again in this phase; see `passages`.
+
+    Where no way depends on where the enemy is, those known are only closed over that border.
+    """
+    s.crossed |= 1 << e
+    known = s.ways
+    s.ways = []
+    if known and known[0][0] == side and not s.crossed & box.guarded and not s.bridged:
+        cheap, dear = known[1][:], known[2][:]
+        state.close_ways(box, cheap, 1 << e)
+        state.close_ways(box, dear, 1 << e)
+        s.ways = [[side], cheap, dear]
+
+
 def endings(box: Box, s: Forces, unit: int, layers: list[int]) -> int:
     """5.1: the areas reached where the unit may end its move."""
     ends = state.with_room(box, s, box.side[unit], reached(layers))
