@@ -48,7 +48,25 @@ def _told(part: Callable[..., T], box: object, s: State, frame: Frame) -> T:
         return part(box, s, frame[1])
     if len(frame) == 3:
         return part(box, s, frame[1], frame[2])
+    if len(frame) == 4:
+        return part(box, s, frame[1], frame[2], frame[3])
+    if len(frame) == 5:
+        return part(box, s, frame[1], frame[2], frame[3], frame[4])
     return part(box, s, *frame[1:])
+
+
+def _take(take: Callable[..., None], box: object, s: State, action: int, frame: Frame) -> None:
+    """The same for what an answer does."""
+    if len(frame) == 1:
+        take(box, s, action)
+    elif len(frame) == 2:
+        take(box, s, action, frame[1])
+    elif len(frame) == 3:
+        take(box, s, action, frame[1], frame[2])
+    elif len(frame) == 5:
+        take(box, s, action, frame[1], frame[2], frame[3], frame[4])
+    else:
+        take(box, s, action, *frame[1:])
 
 
 class Step:
@@ -119,12 +137,8 @@ class Steps(Generic[B, S]):
         if action == line.end:
             if line.after is not None:
                 _told(line.after, box, s, frame)
-        elif len(frame) == 1:
-            line.take(box, s, action)
-        elif len(frame) == 2:
-            line.take(box, s, action, frame[1])
         else:
-            line.take(box, s, action, *frame[1:])
+            _take(line.take, box, s, action, frame)
         self.settle(box, s)
 
     def settle(self, box: B, s: S) -> None:
