@@ -106,10 +106,11 @@ def reaction_actions(box: Box, s: Forces) -> list[int]:
 def breakthrough_actions(box: Box, s: Forces) -> list[int]:
     """7.3, 8.21: reserves, exploiting units, and units activated by a special action."""
     actions = reserve_actions(box, s, s.player)
-    for chit in state.special_actions(box, s, s.player):
-        for unit in box.of_side[s.player]:
-            if may_activate(box, s, unit) and can_step(box, s, unit):
-                actions.append(act(verbs.ACTIVATE, unit, chit))
+    chits = state.special_actions(box, s, s.player)
+    if chits:
+        able = [u for u in box.of_side[s.player] if may_activate(box, s, u) and can_step(box, s, u)]
+        for chit in chits:
+            actions += [act(verbs.ACTIVATE, unit, chit) for unit in able]
     return [*actions, verbs.END] if actions else []
 
 

@@ -81,10 +81,10 @@ def reached(layers: list[int]) -> int:
 def _flood(box: Box, s: Forces, side: int, layers: list[int], free: int, left: int) -> None:
     """Spread onward from the first steps, cheapest first."""
     cheap, dear = passages(box, s, side)
-    going = ~(movement.stops(box, s, side) | box.assembly)
+    going = box.board.all & ~(movement.stops(box, s, side) | box.assembly)
     more = movement.crowded(box, s, side)
     held = state.interdicted(box, s, side) if s.patrols else 0
-    plain, once, twice = ~(more | held), more ^ held, more & held
+    plain, once, twice = box.board.all & ~(more | held), more ^ held, more & held
     seen = 0
     for cost in range(1, left + 1):
         layers[cost] &= ~seen
@@ -100,7 +100,7 @@ def _flood(box: Box, s: Forces, side: int, layers: list[int], free: int, left: i
                     layers[base] |= goals & plain
                     if base < left:
                         layers[base + 1] |= goals & once
-                        if base + 1 < left:
+                        if twice and base + 1 < left:
                             layers[base + 2] |= goals & twice
                 base += 1
 
