@@ -21,6 +21,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PAGE = Path("src/levant/web/page")
+COMPILING = Path("src/levant/lab/compiling.py")
 HANDBOOK = ("mkdocs", "material", "mkdocstrings")  # what it is built with
 COMPILED = bool(os.environ.get("LEVANT_COMPILED"))
 SECONDS = 60  # for fetching MkDocs, and for building: an install is not to wait for long
@@ -28,7 +29,7 @@ SECONDS = 60  # for fetching MkDocs, and for building: an install is not to wait
 
 class PageHook(BuildHookInterface):  # type: ignore[type-arg]
     def dependencies(self) -> list[str]:
-        packages: list[str] = self._build().node_packages()
+        packages: list[str] = self._module(PAGE / "build.py").node_packages()
         return packages + (self.config["compiling"] if COMPILED else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
@@ -54,10 +55,10 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
         shutil.rmtree(self._copy, ignore_errors=True)
         ignored = shutil.ignore_patterns("__pycache__", "node_modules", "docs", "*.so", "*.pyd")
         shutil.copytree(source, self._copy, ignore=ignored)
-        subprocess.run(
-            [sys.executable, "-m", "mypyc", "--follow-imports=silent", *modules],
-            cwd=self._copy, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}, check=True,
-        )  # fmt: skip
+        try:
+            self._module(COMPILING).compile_in(self._copy, modules, sys.path)
+        except subprocess.CalledProcessError as fault:
+            raise RuntimeError(f"mypyc failed: {fault.output[-2000:]}") from fault
         shutil.rmtree(self._copy / "build")
         for file in [*self._copy.rglob("*.so"), *self._copy.rglob("*.pyd")]:
             build_data["force_include"][str(file)] = str(file.relative_to(self._copy))
@@ -68,7 +69,7 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
         return Path(self.root) / "build" / "compiled"
 
     def _page(self) -> None:
-        module = self._build()
+        module = self._module(PAGE / "build.py")
         try:
             module.build()
         except module.CannotBuild as fault:
@@ -105,11 +106,9 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )  # fmt: skip
 
-    def _build(self) -> ModuleType:
-        """`build.py` by its path: Levant itself is not installed yet."""
-        spec = importlib.util.spec_from_file_location(
-            "levant_page_build", Path(self.root) / PAGE / "build.py"
-        )
+    def _module(self, path: Path) -> ModuleType:
+        """A module by its path: Levant itself is not installed yet."""
+        spec = importlib.util.spec_from_file_location(f"levant_{path.stem}", Path(self.root) / path)
         assert spec
         assert spec.loader
         module = importlib.util.module_from_spec(spec)

@@ -23,6 +23,7 @@ from levant.core import steps
 from levant.core.dice import key_of
 from levant.core.rules import Rules
 from levant.games import EVERY, PACKAGES, rules_of
+from levant.lab.compiling import compile_in
 from levant.lab.play import choose
 
 
@@ -135,12 +136,10 @@ def compiled_copy(package: Path, game: str) -> tuple[Path | None, str]:
     shutil.rmtree(folder, ignore_errors=True)
     ignored = shutil.ignore_patterns("__pycache__", "node_modules")
     shutil.copytree(package, folder / "levant", ignore=ignored)
-    made = subprocess.run(
-        [sys.executable, "-m", "mypyc", "--follow-imports=silent", *modules],
-        cwd=folder, capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    if made.returncode:
-        return None, f"mypyc failed: {(made.stdout + made.stderr)[-400:]}"
+    try:
+        compile_in(folder, modules)
+    except subprocess.CalledProcessError as fault:
+        return None, f"mypyc failed: {fault.output[-400:]}"
     (folder / "done").touch()
     return folder, ""
 
