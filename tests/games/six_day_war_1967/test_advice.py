@@ -3,6 +3,8 @@
 import random
 
 from levant.bots import greedy_bot
+from levant.core.actions import act
+from levant.games.six_day_war_1967 import verbs
 from levant.games.six_day_war_1967.bot.combat import Stand
 from levant.games.six_day_war_1967.bot.movement import Outlook
 from levant.games.six_day_war_1967.box import ISRAELI, SINAI
@@ -23,6 +25,16 @@ def test_13_4_a_garrison_does_not_sally_against_all_its_neighbours(set_up):
     }  # fmt: skip
     match = set_up("eastern-arab-combat", stacks)
     assert not greedy(match).startswith("attack 2804")
+
+
+def test_22_1_an_attack_that_only_looks_forbidden_is_weighed_all_the_same(set_up):
+    """1230 cannot take 1330 alone while 1130 must be attacked; perhaps only a veil says it must."""
+    stacks = {"1230": ["IS01"], "1430": ["IS02"], "1330": ["EG04"], "1130": ["EG06"]}
+    match = set_up("sinai-combat", stacks)
+    rules, s, at = match.rules, match.state, match.rules.box.board.names.index
+    attack = act(verbs.ATTACK, at("1230"), at("1330"))
+    assert attack not in rules.legal(s)
+    assert rules.advise(s, [attack])[0] > 0
 
 
 def test_an_attack_on_the_last_column_draws_no_more_units(set_up):

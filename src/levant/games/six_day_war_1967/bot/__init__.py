@@ -124,6 +124,8 @@ def _combat(box: Box, s: War, c: combat.Contacts, action: int, style: int) -> fl
     node, target = first_of(action), second_of(action)
     bit = box.board.bit
     stacks, hexes = combat.completed(box, c, bit[node], bit[target])
+    if not hexes:  # 22.1: who cannot look under the top counters takes more to be at stake
+        stacks, hexes = bit[node], bit[target]
     for stack in c.stacks:
         if not hexes & ~c.near[stack]:
             stacks |= bit[stack]
