@@ -30,6 +30,7 @@ FLEE: Final = 1.0  # points at stake for which a carrier goes before its aircraf
 SPARE: Final = 2  # hexes that an aircraft keeps for zones that are yet to come
 STUCK: Final = [0.4, 0.1, 0.04, 0.02, 0.0, 0.0, 0.0]  # of an aircraft, by ways home
 NOWHERE: Final = -50.0
+KEPT: Final = 100  # orders of so many positions: each is a score for every place of every unit
 
 
 def orders_of(box: Box, s: Fleet, side: int, style: int) -> Orders:
@@ -40,7 +41,9 @@ def orders_of(box: Box, s: Fleet, side: int, style: int) -> Orders:
         *[s.at[unit] for unit in box.of_side[1 - side]],
     )  # fmt: skip
     orders = memo.get(key)
-    return orders if orders is not None else keep(memo, key, _Staff(box, s, side, style).orders())
+    if orders is None:
+        orders = keep(memo, key, _Staff(box, s, side, style).orders(), KEPT)
+    return orders
 
 
 class _Staff:
