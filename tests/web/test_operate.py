@@ -41,10 +41,14 @@ def test_health_and_figures(house: House, ann: Player, monkeypatch: pytest.Monke
     assert ann.get("/healthz").text == "ok\n"
     assert ann.get("/metrics").status_code == 403  # for this machine only
     monkeypatch.setattr("levant.web.health._from_here", lambda request: True)
-    ann.live(ann.new_match())
+    line = ann.live(ann.new_match())
+    line.ask("why", action="nonsense")
     told = ann.get("/metrics").text
     assert "levant_matches 1.0" in told
     assert "levant_lines 1.0" in told
+    assert 'levant_asked_total{do="why",ok="false"} 1.0' in told
+    assert "levant_sent_characters_total 0.0" not in told
+    assert "levant_sent_characters_total" in told
     assert 'levant_requests_total{path="/api/matches",status="200"}' in told
 
     async def broken(job: object) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 
@@ -47,6 +48,8 @@ class Hall:
         self.opponents = opponents
         self.rooms: dict[str, Room] = {}
         self.on_saved: list[Listener] = []  # told after every change, outside the lock
+        self.asked: Counter[tuple[str, bool]] = Counter()  # on live lines: what, and whether done
+        self.sent = 0  # … characters
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 

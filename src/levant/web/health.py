@@ -7,7 +7,7 @@ import time
 from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
-from prometheus_client.core import GaugeMetricFamily, Metric
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
@@ -41,6 +41,14 @@ class Gauges:
         }
         for name, (words, number) in figures.items():
             yield GaugeMetricFamily(f"levant_{name}", words, number)
+        hall = self._site.hall
+        asked = CounterMetricFamily("levant_asked", "messages on live lines", labels=["do", "ok"])
+        for (do, ok), times in hall.asked.items():
+            asked.add_metric([do, str(ok).lower()], times)
+        yield asked
+        yield CounterMetricFamily(
+            "levant_sent_characters", "characters on live lines, before they are packed", hall.sent
+        )
 
 
 class Measures:
@@ -54,10 +62,6 @@ class Measures:
         self.seconds = Histogram(
             "levant_request_seconds", "time to an answer", ["path"], registry=self.registry
         )
-        self.asked = Counter(
-            "levant_asked", "messages on live lines", ["do", "ok"], registry=self.registry
-        )
-        self.sent = Counter("levant_sent_bytes", "bytes on live lines", registry=self.registry)
 
     async def health(self, request: Request) -> Response:
         """200 if the store answers, else 503."""

@@ -146,6 +146,12 @@ class Link:
             request = msgspec.json.decode(text, type=Request)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
             return Answer(-1, False, reason=f"this is no request: {error}")
+        answer = await self._done(request)
+        known = request.do if request.do in DOINGS else "unknown"
+        self._hall.asked[known, answer.ok] += 1
+        return answer
+
+    async def _done(self, request: Request) -> Answer:
         try:
             if request.do not in DOINGS:
                 known = ", ".join(DOINGS)
@@ -167,6 +173,7 @@ class Link:
         try:
             async with self._sending, asyncio.timeout(SLOW):
                 await self._socket.send_text(message)
+            self._hall.sent += len(message)
         except TimeoutError:
             log.info("a reader who was too slow is dropped")
             await self._close(TRY_AGAIN, "you read too slowly: connect again")
