@@ -124,6 +124,6 @@ def test_the_crew_of_a_planner_tries_plans_with_the_pack_of_the_match() -> None:
     jobs = [(Intent(0), seed) for seed in range(3)]
     crew = Crew(1)
     try:
-        assert list(crew.tried(search, jobs)) == [outcome(search, *job)[0] for job in jobs]
+        assert list(crew.tried(search, jobs)) == [outcome(search, *job) for job in jobs]
     finally:
         crew.close()

@@ -36,7 +36,7 @@ def test_where_nothing_else_can_be_done_the_hint_says_so() -> None:
         "units": {"blue": {"at": "0304"}, "red": {"at": "0303"}},
     }
     state = rules.from_position(document, bytes(32))
-    found = hint(rules, rules.veil(state, "Blue"), random.Random(1), Planner(Budget(rollouts=60)))
+    found = hint(rules, rules.veil(state, "Blue"), random.Random(1), Planner(Budget(rollouts=300)))
     assert found.steps[0].actions[0] == "attack red"
 
 

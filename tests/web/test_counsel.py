@@ -122,7 +122,7 @@ def test_the_worker_is_handed_what_the_seat_sees(
 
 def test_those_who_look_hear_how_far_a_bot_is_that_thinks(ann: Player) -> None:
     roles = levant.game("sixth-fleet").about.roles
-    match = ann.new_match(seats={roles[0]: "bot:officer", roles[1]: "me"})
+    match = ann.new_match(seats={roles[0]: "bot:general", roles[1]: "me"})
     live = ann.live(match)
     live.until(lambda update: bool(live.thoughts) or bool(live.choices))
     assert live.thoughts

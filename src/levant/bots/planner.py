@@ -9,7 +9,7 @@ import random
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import ceil, inf, log2, sqrt
+from math import ceil, inf, isqrt, log2, sqrt
 
 from levant.bots.crew import Crew, Job
 from levant.bots.intents import NOISES, End, Intent, Search, devise, outcome
@@ -19,8 +19,7 @@ from levant.core.state import State
 HORIZON = 2  # player-turns: the rest of one's own and the enemy's next
 PLANS, WORLDS = 64, 64  # no more than these are compared
 FEWEST = 4  # worlds that are tried on any budget
-LOOK, TWELFTH = 4, 12  # so many plans, tried in a twelfth of the worlds that the budget buys,
-# show whether anything is at stake …
+LOOK = 1 / 3  # of the budget shows whether anything is at stake, as many plans as worlds …
 STAKE = 0.01  # … which is so where a plan is worth more or less than greedy's by that in a world
 SURE = 0.5  # standard errors by which a plan must beat greedy's own
 LONG = 16  # decisions: a plan of so many can be made in many ways, and more of them are tried
@@ -82,8 +81,9 @@ class Planner:
         first.note(reached)
         rollouts = self._affordable(time.monotonic() - begun, reached.decisions)
         end = begun + self.budget.seconds if self.budget.seconds else inf
-        plans = self._devised(search, [first], LOOK, dice)
-        if self._is_at_stake(search, plans, max(2, rollouts // TWELFTH)):
+        look = max(2, isqrt(round(rollouts * LOOK)))
+        plans = self._devised(search, [first], max(FEWEST, look), dice)
+        if self._is_at_stake(search, plans, look):
             plans = self._devised(search, plans, plans_for(rollouts, len(first.steps)), dice)
             self._compare(search, plans, rollouts, end)
         plans.sort(key=lambda plan: -plan.worth)

@@ -17,7 +17,7 @@ from levant.core.dice import key_of
 from levant.core.rules import Rules
 from levant.games import rules_of
 from levant.lab.fitting import Learnt, Specimen, fit
-from levant.lab.lesson import Kept, Lesson
+from levant.lab.lesson import KeptGames, Lesson
 from levant.lab.play import choose, seed_of
 from levant.lab.pool import each_done, rest_of
 
@@ -60,7 +60,7 @@ def play_lesson(
     keep: Path | None = None,
 ) -> Sampled:
     """Each series has games of its own. At Ctrl-C it tells of the games that are finished."""
-    kept = Kept(lesson, keep)
+    kept = KeptGames(lesson, keep)
     games, stopped = kept.games, False
     waiting = [number for number in range(lesson.games) if number not in games]
     play = partial(play_numbered, lesson, series=series)

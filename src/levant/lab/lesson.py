@@ -21,7 +21,7 @@ class Lesson:
     estimate: bool = False  # only the game's own estimate is set right, nothing else weighed
 
 
-class Kept:
+class KeptGames:
     """The positions of a lesson's games, by their numbers; in a file too where one is named: the
     lesson in its first line, then a game a line."""
 
