@@ -77,10 +77,13 @@ class Sight:
 
     def choices(self) -> list[Choice]:
         """Every legal action of this seat in words."""
-        rules, veiled = self.rules, self.veiled
         actions = self.decision.actions if self.decision else []
-        return [Choice(a, rules.describe(veiled, a.code), rules.label(veiled, a.code))
-                for a in actions]  # fmt: skip
+        return [Choice(a, *words) for a, words in zip(actions, self.phrases(), strict=True)]
+
+    def phrases(self) -> list[tuple[str, str]]:
+        """What each legal action does in words, and its few letters, in the same order."""
+        actions = self.decision.actions if self.decision else []
+        return self.rules.phrases(self.veiled, [action.code for action in actions])
 
     def barred_end(self) -> tuple[Action, Refusal] | None:
         """The end of the phase, where something has to be done first."""

@@ -219,6 +219,12 @@ class GameRules(Rules, Generic[P, B, S]):
         part = self._parts.label
         return part(self.box, cast(S, state), action) if part else super().label(state, action)
 
+    def phrases(self, state: State, actions: Sequence[int]) -> list[tuple[str, str]]:
+        box, s, describe, label = self.box, cast(S, state), self._parts.describe, self._parts.label
+        if describe is None or label is None:
+            return super().phrases(state, actions)
+        return [(describe(box, s, action), label(box, s, action)) for action in actions]
+
     def refusal(self, state: State, action: int) -> Refusal:
         part = self._parts.refusal
         return part(self.box, cast(S, state), action) if part else super().refusal(state, action)

@@ -235,6 +235,10 @@ class Rules(ABC):
         """A few letters for an action's place on the map: a cost, a chance; empty if none."""
         return ""
 
+    def phrases(self, state: State, actions: Sequence[int]) -> list[tuple[str, str]]:
+        """`describe` and `label` of each of these actions."""
+        return [(self.describe(state, each), self.label(state, each)) for each in actions]
+
     def refusal(self, state: State, action: int) -> Refusal:
         """Why an action that is not legal now is not, from the predicates that make the list."""
         case = self.words.verbs[verb_of(action)].case

@@ -11,6 +11,7 @@ from levant.match_file import Opening
 from levant.web import results
 from levant.web.contacts import apart_from
 from levant.web.journal import Chair, Entry
+from levant.web.store import run_straight
 from levant.web.tables import entries, matches, notes, players, seats
 
 _opening = msgspec.json.Decoder(Opening)  # made here: msgspec must not do it in two threads
@@ -109,9 +110,10 @@ def append(connection: Connection, match: str, added: Sequence[Entry], status: S
         results.ended(connection, match, added, status.winner)
     add, move = _STATEMENTS[connection.dialect.name]
     rows = [(match, *msgspec.structs.astuple(entry)) for entry in added]
-    connection.exec_driver_sql(add, rows)
+    run_straight(connection, add, rows)
     last = added[-1]
-    connection.exec_driver_sql(move, (last.seq, last.time, *msgspec.structs.astuple(status), match))
+    moved = (last.seq, last.time, *msgspec.structs.astuple(status), match)
+    run_straight(connection, move, [moved])
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql("SELECT pg_notify('levant', %s)", (f"{match} {last.seq}",))
 

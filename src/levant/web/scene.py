@@ -1,9 +1,9 @@
 """What a seat sees, as it goes over the wire. Everything here is made from a `Sight` or `Seat`."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from levant.core.actions import act, first_of, verb_of
+from levant.core.actions import Vocabulary, act, first_of, verb_of
 from levant.core.rules import Rules
 from levant.core.state import State
 from levant.core.worksheet import Worksheet
@@ -23,7 +23,7 @@ def asked(state: State, sight: Sight) -> Asked | None:
     leading = _leading(sight.rules, state, [action.code for action in decision.actions])
     choices = [
         _choice(action, say, action.code in leading, label)
-        for action, say, label in sight.choices()
+        for action, (say, label) in zip(decision.actions, sight.phrases(), strict=True)
     ]
     return Asked(decision.role, decision.prompt, decision.case, choices, _barred(sight))
 
@@ -38,7 +38,7 @@ def peek(rules: Rules, state: State, role: str, code: int) -> Asked | None:
 def leads(rules: Rules, state: State, code: int) -> bool:
     """Whether an action only leads to a further choice for the same unit: pick, then move."""
     unit = first_of(code)
-    if code != act(verb_of(code), unit):
+    if code != act(verb_of(code), unit) or not _can_lead(rules, state, code):
         return False
     ahead = rules.copy(state)
     rules.apply(ahead, code)
@@ -71,9 +71,28 @@ def _barred(sight: Sight) -> Barred | None:
     return Barred(sight.say(action), why.case, why.reason, why.units, why.places)
 
 
+def _can_lead(rules: Rules, state: State, code: int) -> bool:
+    """Whether anything at all is led up to by this action: that is known without playing it."""
+    unit, followers = first_of(code), _followers(rules.words, verb_of(code))
+    return any(rules.lead_in(state, act(verb, unit)) == code for verb in followers)
+
+
+@cache
+def _followers(words: Vocabulary, verb: int) -> list[int]:
+    """The verbs that name the same kind of thing first."""
+    kind = words.verbs[verb].arguments[:1]
+    return [number for number, each in words.verbs.items() if each.arguments[:1] == kind]
+
+
+@cache
+def _of_one(words: Vocabulary) -> set[int]:
+    """The verbs with one argument."""
+    return {number for number, verb in words.verbs.items() if len(verb.arguments) == 1}
+
+
 def _leading(rules: Rules, state: State, codes: Sequence[int]) -> set[int]:
     """Which of these actions only lead to a further choice."""
-    of_one = {number for number, verb in rules.words.verbs.items() if len(verb.arguments) == 1}
+    of_one = _of_one(rules.words)
     by_verb: dict[int, list[int]] = {}
     for code in codes:
         verb = verb_of(code)

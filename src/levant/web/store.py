@@ -8,10 +8,11 @@ again, each in a savepoint of its own; a commit that fails is not tried again.
 import asyncio
 import os
 import queue
+import sqlite3
 import tempfile
 import threading
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
@@ -21,7 +22,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from levant.match_file import keep_first
 from levant.web.settings import Settings
@@ -242,6 +243,22 @@ def engine_for(url: URL, begin: str) -> Engine:
 
     @event.listens_for(engine, "begin")
     def start(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
+        run_straight(connection, begin, [()])
 
     return engine
+
+
+def run_straight(connection: Connection, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:
+    """Run a statement for each row, with SQLite past SQLAlchemy, whose own work takes as long.
+
+    It is for what every action runs, within a transaction; it fails as SQLAlchemy does.
+    """
+    line = connection.connection.driver_connection
+    if not isinstance(line, sqlite3.Connection):
+        connection.exec_driver_sql(statement, list(rows))
+        return
+    try:
+        for row in rows:
+            line.execute(statement, row)
+    except sqlite3.Error as error:
+        raise DBAPIError.instance(statement, None, error, sqlite3.Error) from error

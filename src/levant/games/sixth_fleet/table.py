@@ -136,22 +136,22 @@ def _standings(box: Box, s: Fleet) -> tuple[Standing, ...]:
 
 def _verdict(box: Box, s: Fleet, net: int) -> Standing:
     """13.2: the level, and how far the net points are from those on either side of it."""
-    plan, level = box.plans[s.scenario], victory.level_of(box, s, net)
+    level = victory.level_of(box, s, net)
     added = net - s.points[SOVIET] + s.points[NATO]
     how = (
         f"Soviet {s.points[SOVIET]}, less NATO {s.points[NATO]}"
         + (f", bonuses {added:+}" if added else "")
-        + f": net {net:+}. The Soviet player wins from {_least(plan.levels, SOVIET)},"
-        f" NATO below {_least(plan.levels, None)}, between is a draw."
+        + f": net {net:+}. The Soviet player wins from {_least(box, s.scenario, SOVIET)},"
+        f" NATO below {_least(box, s.scenario, None)}, between is a draw."
     )
     ahead = f" ({SIDES[SOVIET if net > 0 else NATO]} {abs(net)} ahead)" if net else ""
     return verdict(f"{level}{ahead}", "13.2", how)
 
 
-def _least(levels: list[tuple[int, str]], winner: int | None) -> int:
+@cache
+def _least(box: Box, scenario: int, winner: int | None) -> int:
     """The fewest net points of a Soviet victory or, of nobody, of a draw."""
-    wanted = [least for least, level in levels if _wins(level) == winner]
-    return min(wanted)
+    return min(least for least, level in box.plans[scenario].levels if _wins(level) == winner)
 
 
 def _wins(level: str) -> int | None:

@@ -37,7 +37,7 @@ def bonuses(box: Box, s: Fleet) -> list[tuple[str, int]]:
 
 def aegean_clear(box: Box, s: Fleet) -> bool:
     """13.11: no NATO unit of any type in the Aegean Sea area."""
-    return not zones.zones_of(box, s, NATO)[zones.OCCUPIED] & box.aegean
+    return not zones.occupied(box, s, NATO) & box.aegean
 
 
 def israel_cut_off(box: Box, s: Fleet) -> bool:

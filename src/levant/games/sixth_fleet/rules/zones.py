@@ -6,6 +6,7 @@ each kind of unit. They are worked out when asked for and kept until a unit of t
 
 from typing import Final
 
+from levant.core.nodes import node_set
 from levant.games.sixth_fleet.box import AIR, SUBMARINE, Box
 from levant.games.sixth_fleet.state import Fleet, stack_at
 
@@ -20,6 +21,14 @@ def zones_of(box: Box, s: Fleet, side: int) -> list[int]:
     if not s.zones[side]:
         s.zones[side] = _worked_out(box, s, side, -1)
     return s.zones[side]
+
+
+def occupied(box: Box, s: Fleet, side: int) -> int:
+    """The hexes with a unit of a side; its zones are not worked out for that alone."""
+    known = s.zones[side]
+    if known:
+        return known[OCCUPIED]
+    return node_set([s.at[unit] for unit in box.of_side[side] if s.at[unit] >= 0])
 
 
 def zones_without(box: Box, s: Fleet, unit: int) -> list[int]:

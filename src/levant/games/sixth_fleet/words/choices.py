@@ -27,6 +27,8 @@ _WORDS = {  # what a choice does, to which unit, in which hex or towards which o
     verbs.GO_ON: "go on, with the reinforcements of both sides",
 }
 
+_LABELLED = (verbs.MOVE, verbs.ATTACK, verbs.JOIN)
+
 
 def describe(box: Box, s: Fleet, action: int) -> str:
     """One choice in plain words, with its cost or its chance."""
@@ -69,14 +71,15 @@ def _worded(box: Box, verb: int, unit: int, place: int, node: int) -> str:
 
 def label(box: Box, s: Fleet, action: int) -> str:
     """The cost of a move, the best chance of an attack, the strength that joins."""
-    verb, a, b = verb_of(action), first_of(action), second_of(action)
+    verb = verb_of(action)
+    if verb not in _LABELLED:
+        return ""
+    a, b = first_of(action), second_of(action)
     if verb == verbs.MOVE:
         return str(max(0, _costs(box, s, a).get(b, -1)))
     if verb == verbs.ATTACK:
         return f"{100 * combat.best_roll(box, s, a, b) / 6:.0f}%"
-    if verb == verbs.JOIN:
-        return f"+{half(combat.strength_of(box, s, a, combat.target_kind(box, s)))}"
-    return ""
+    return f"+{half(combat.strength_of(box, s, a, combat.target_kind(box, s)))}"
 
 
 _reached: tuple[list[int], int, dict[int, int]] = ([], -1, {})
