@@ -6,7 +6,7 @@ import { decisionStyle } from "./decision-style.js";
 import { caseChip } from "./case-chip.js";
 import { coded } from "./codes.js";
 import { endingView } from "./ending.js";
-import { FEW, kindsOf, openIn } from "./choosing.js";
+import { FEW, kindsOf, leftWords, openIn } from "./choosing.js";
 import { icon } from "./icons.js";
 import "./invitation.js";
 import "./offers.js";
@@ -154,9 +154,9 @@ export class DecisionPanel extends RoomElement {
 
   /** What an end would leave undone. */
   private leaving(choice: Choice): TemplateResult | typeof nothing {
-    const left = this.room.hand.leftBy(choice).length;
-    if (!left) return nothing;
-    return html`<small>${left === 1 ? "one counter" : `${left} counters`} could still act</small>`;
+    const left = this.room.hand.leftBy(choice);
+    if (!left.length) return nothing;
+    return html`<small>${leftWords(left, this.room.game.verbs)}</small>`;
   }
 
   private hint(placed: Choice[]): string {
