@@ -3,7 +3,7 @@
 import random
 
 import levant
-from levant.bots.hint import LEAST_BAD, HintStep, chance_of, hint, in_words
+from levant.bots.hint import LEAST_BAD, HintStep, _compared, chance_of, hint, in_words
 from levant.bots.intents import Intent, Search, devise
 from levant.bots.planner import Budget, Planner
 from levant.bots.reasons import changes
@@ -26,6 +26,29 @@ def test_a_hint_tells_the_plan_in_words_with_what_is_expected() -> None:
     assert found.chance == chance_of(rules.value(rules.veil(state, role), role))
     assert found.gain >= 0
     assert "natural thing to do" in " ".join(found.why)
+
+
+def compared(*values: list[float], best: int = 1) -> str:
+    """What a hint says of plans that came to these values; the first is the natural one."""
+    plans = [Intent(0, [([], n)], each) for n, each in enumerate(values)]
+    planner = Planner(Budget(rollouts=4))
+    planner.tried, planner.usual = plans, plans[0]
+    return " ".join(_compared(planner, plans[best]))
+
+
+def test_figures_are_told_only_of_what_was_tried_often_and_is_hardly_chance() -> None:
+    assert "%" not in compared([0.0], [0.2])
+    assert "played out" not in compared([0.0], [0.2])
+    assert "%" not in compared([0.0, 0.5, -0.5, 0.2], [0.4, 0.1, -0.3, 0.1])  # now more, now less
+    sure = compared([0.0, 0.5, -0.5, 0.2], [0.4, 0.8, 0.0, 0.6])
+    assert "wins 20% more often" in sure
+    assert "up to 4 times" in sure
+
+
+def test_where_nothing_is_at_stake_the_hint_says_that_it_comes_to_the_same() -> None:
+    assert compared([0.3, 0.1], [0.3, 0.1], [0.3], best=0) == (
+        "The 3 plans that were tried come to the same."
+    )
 
 
 def test_where_nothing_else_can_be_done_the_hint_says_so() -> None:

@@ -88,3 +88,32 @@ def test_nothing_in_the_dialog_for_a_new_game_moves_under_the_finger(
     expect(phone.locator("input[name=seed]")).to_be_visible()
     assert begin.bounding_box() == before
     expect(begin).to_be_in_viewport(ratio=1)
+
+
+def eight_to_move() -> Match:
+    waiting = ("IL-79-7", "IL-82-7", "IL-9-7", "IL-R-7", "IL-1-AV", "IL-2-AV", "IL-3-AV", "IL-1-MA")
+    units = {unit: {"at": "holding-box"} for unit in waiting} | {"EG-14A": {"at": "2843"}}
+    document = {"turn": 2, "phase": "israeli-movement", "units": units}
+    return levant.game("el-arish-67").at(document, seed=1)
+
+
+def test_the_answers_of_a_question_are_seen_in_a_low_window(table: Any) -> None:
+    table.page.set_viewport_size({"width": 1280, "height": 400})
+    table.lay(eight_to_move(), {"Israeli": "me", "Egyptian": "bot:random"})
+    table.button("End the phase").click()
+    expect(table.button("Not yet")).to_be_in_viewport(ratio=1)
+    box = table.page.locator("lv-decision .ending")
+    seen, answers = box.bounding_box(), table.button("Not yet").bounding_box()
+    assert answers["y"] + answers["height"] <= seen["y"] + seen["height"]
+    assert box.evaluate("(box) => box.scrollHeight > box.clientHeight"), "all of it fits"
+
+
+def test_a_window_made_narrow_keeps_no_room_for_a_leaf_that_is_shut(table: Any) -> None:
+    table.page.set_viewport_size({"width": 1280, "height": 740})
+    table.lay(eight_to_move(), {"Israeli": "me", "Egyptian": "bot:random"})
+    table.page.get_by_role("tab", name="Log").click()
+    table.page.set_viewport_size({"width": 390, "height": 740})
+    table.changed()
+    leaves = table.page.locator("lv-leaves")
+    expect(leaves.locator(".page")).to_be_hidden()
+    assert leaves.bounding_box()["height"] < 100

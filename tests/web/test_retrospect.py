@@ -6,10 +6,13 @@ import msgspec
 import pytest
 
 import levant
+from levant.core.rules import Event
 from levant.core.table import AT_THE_END
 from levant.match import Match
 from levant.web.frozen import freeze
+from levant.web.journal import CHOSEN, FORCED, MACHINE, Move
 from levant.web.retrospect import number_of, retrospect
+from levant.web.view import turned
 from levant.web.wire import Retrospect
 
 from .conftest import House, Player
@@ -115,6 +118,19 @@ def test_what_came_after_ones_own_last_choice_is_news(ann: Player) -> None:
     assert ann.live(match).update["acted"] == acted  # and after coming back
     line.play_first("end", "pick", "resolve")
     assert line.update["acted"] > acted
+
+
+def test_answers_in_the_others_phase_do_not_end_ones_own_turn() -> None:
+    """Red moves and ends; Blue moves, fights, Red answers twice; Blue ends: it is Red's again."""
+    red, forced, blue = Move("Red", CHOSEN), Move("Red", FORCED), Move("Blue", MACHINE)
+    moves = [red, red, blue, blue, red, blue, red, blue]
+    phase, other = [Event("phase", "a phase", "4.2")], list[Event]()
+    told = [phase, other, phase, other, other, other, other, other, phase]
+    assert turned(moves, told, ["Red"], 7) == 2
+    assert turned([*moves, red], [*told, other], ["Red"], 9) == 9
+    assert turned([*moves, forced, red], [*told, other, other], ["Red"], 10) == 10
+    assert turned(moves[4:7], told[4:], ["Red"], 3) == 3  # no phase of one's own is known of
+    assert turned(moves, told, [], 8) == 8
 
 
 def test_who_only_looks_on_has_no_news(house: House, ann: Player) -> None:

@@ -2,10 +2,12 @@
 
 import random
 from dataclasses import dataclass, field
+from math import sqrt
+from statistics import fmean, stdev
 
 from levant.bots import reasons
 from levant.bots.intents import Intent
-from levant.bots.planner import Budget, Planner
+from levant.bots.planner import STAKE, Budget, Planner
 from levant.core.actions import first_of, verb_of
 from levant.core.rules import Rules
 from levant.core.state import State
@@ -17,6 +19,9 @@ from levant.sight import Sight
 THOUGHT = Budget(seconds=2.0)
 LEAST_BAD = "It must be done, and this is the least bad way"
 SHOWN = 12  # steps of a plan that are told
+ENOUGH = 4  # worlds in which a plan was tried: of fewer nothing is told in figures
+ERRORS = 2  # standard errors: a difference beyond them is hardly chance …
+TOLD = 0.01  # … and from there on worth a word
 
 
 @dataclass(slots=True)
@@ -42,7 +47,7 @@ class Hint:
 
     steps: list[HintStep]
     chance: float  # of winning as it stands, a draw counting half: what the score panel tells
-    gain: float  # how much more often the plan wins than what first comes to mind
+    gain: float  # how much more often it surely wins than what first comes to mind; else 0
     why: list[str]
 
 
@@ -56,11 +61,10 @@ def hint(rules: Rules, sight: State, dice: random.Random, planner: Planner | Non
     before = reasons.standings(rules, world, role)
     steps, world = _followed(rules, world, role, best)
     changed = reasons.changes(before, reasons.standings(rules, world, role))
-    usual = planner.usual
-    gain = 0.0 if usual is None or usual is best else max(0.0, best.mean - usual.mean) / 2
+    gain = sure_gain(best, planner.usual) if planner.usual else 0.0
     why = [f"When this is done: {changed}."] if changed else []
     chance = chance_of(rules.value(sight, role))
-    return Hint(steps, chance, gain, why + _compared(planner, best, gain))
+    return Hint(steps, chance, gain, why + _compared(planner, best))
 
 
 def chance_of(value: float) -> float:
@@ -180,17 +184,37 @@ def _join(step: HintStep, following: HintStep) -> None:
         step.why, step.must = following.why, following.must
 
 
-def _compared(planner: Planner, best: Intent, gain: float) -> list[str]:
+def _compared(planner: Planner, best: Intent) -> list[str]:
     """How the plan does beside the others that were tried."""
     tried = [plan for plan in planner.tried if plan.values]
-    if len(tried) < 2:
+    usual = planner.usual
+    if len(tried) < 2 or usual is None:
         return ["Nothing else is worth considering here."]
-    others = counted(len(tried) - 1, "other plan")
-    times = counted(len(best.values), "time")
-    if planner.usual is best:
+    if all(_alike(plan, usual) for plan in tried):
+        return [f"The {counted(len(tried), 'plan')} that were tried come to the same."]
+    gain = sure_gain(best, usual)
+    if usual is best:
+        others = counted(len(tried) - 1, "other plan")
         first = f"It is the natural thing to do: of {others} none did clearly better."
-    elif gain > 0:
+    elif gain >= TOLD:
         first = f"It wins {percent(gain)} more often than the natural thing to do."
     else:
-        first = f"It is the best of {counted(len(tried), 'plan')}."
-    return [f"{first} Each was played out up to {times}, with other dice and answers."]
+        first = "It seems a little better than the natural thing to do."
+    worlds = len(best.values)
+    played = f" Each was played out up to {worlds} times, with other dice and answers."
+    return [first + (played if worlds >= ENOUGH else "")]
+
+
+def _alike(plan: Intent, usual: Intent) -> bool:
+    """Whether it came to the same in every world in which both were tried."""
+    pairs = zip(plan.worths, usual.worths, strict=False)
+    return all(abs(one - other) <= STAKE for one, other in pairs)
+
+
+def sure_gain(plan: Intent, usual: Intent) -> float:
+    """How much more often a plan wins, where that is more than chance explains; else 0."""
+    pairs = [(one - other) / 2 for one, other in zip(plan.values, usual.values, strict=False)]
+    if plan is usual or len(pairs) < ENOUGH:
+        return 0.0
+    gain = fmean(pairs)
+    return gain if gain > ERRORS * stdev(pairs) / sqrt(len(pairs)) else 0.0

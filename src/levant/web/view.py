@@ -1,13 +1,15 @@
 """Updates: what one looker is sent of a room, from his seat and since what he last saw."""
 
+from collections.abc import Sequence
+
 import msgspec
 
-from levant.core.rules import WATCHER
+from levant.core.rules import WATCHER, Event
 from levant.core.table import Table, at_the_end
 from levant.sight import Sight
 from levant.web import conduct, scene
 from levant.web.clock import now
-from levant.web.journal import CHOSEN, LEAD
+from levant.web.journal import CHOSEN, LEAD, Move
 from levant.web.room import Room
 from levant.web.wire import Offer, Scene, SeatState, Stirred, Update
 
@@ -33,6 +35,8 @@ def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Up
     seen = current_scene(room, seat)
     ways = room.story.ways_after(seat, after)[-WAYS:] if since > 0 else []
     listening = bool(mine) or bool(room.over)
+    heeded = [seat] if room.rules.about.hidden and mine else mine
+    acted = _acted(room, heeded)
     return Update(
         seq=record.seq,
         scene=msgspec.structs.replace(seen, routes=ways),
@@ -51,7 +55,8 @@ def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Up
         edition=room.rules.about.edition,
         scenario=room.row.opening.scenario,
         mine=mine,
-        acted=_acted(room, [seat] if room.rules.about.hidden else mine),
+        acted=acted,
+        turned=turned(record.moves, room.match.seen_by(seat).told, heeded, acted),
         may_undo=bool(mine) and conduct.may_undo(room, player),
         strict=record.terms.strict,
         note=note,
@@ -118,6 +123,10 @@ def _watchers(room: Room) -> int:
     return sum(looker.player not in seated for looker in room.lookers)
 
 
+OPENS = ("phase", "operation")
+"""What begins a phase, or a part of a turn that is as good as one."""
+
+
 def _acted(room: Room, roles: list[str]) -> int:
     """How many actions stood after the last choice of one of these roles; all where none acts."""
     moves = room.record.moves
@@ -127,6 +136,22 @@ def _acted(room: Room, roles: list[str]) -> int:
     while at and not (moves[at - 1].role in roles and moves[at - 1].how == CHOSEN):
         at -= 1
     return at
+
+
+def turned(
+    moves: Sequence[Move], told: Sequence[list[Event]], roles: Sequence[str], acted: int
+) -> int:
+    """As `_acted`, for the last choice in a phase of theirs: where they were the first to act."""
+    last = 0
+    for at in range(acted if roles else 0, 0, -1):
+        move = moves[at - 1]
+        if move.role in roles and move.how == CHOSEN:
+            last = last or at
+        if any(event.kind in OPENS for event in told[at - 1]):
+            if last and move.role in roles:
+                return last
+            last = 0
+    return last or acted
 
 
 def _fought(room: Room, seat: str) -> int:

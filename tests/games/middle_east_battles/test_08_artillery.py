@@ -266,6 +266,30 @@ def test_8_10_guns_in_range_add_their_fpf_to_the_defence(el_arish, line):
     assert ": -1," in fought.text
 
 
+def said(match, action: str) -> str:
+    choices = match.seen_by(match.decision.role).choices()
+    return next(choice.say for choice in choices if choice.action == action)
+
+
+@pytest.mark.case(EL_ARISH, "8.10", "8.17")
+def test_8_10_no_more_fire_is_said_only_after_some(el_arish):
+    units = {"EG-SFINF": "4445", "EG-2ART": "4242", "EG-7ART": "4142", "IL-79-7": "4545"}
+    match = el_arish("israeli-combat", units)
+    for action in ("attack 4445", "join IL-79-7", "assault"):
+        match.play(action)
+    assert said(match, "hold") == "do not fire"
+    match.play("fire EG-2ART")
+    assert said(match, "hold") == "no more fire"
+
+
+@pytest.mark.case(EL_ARISH, "7.4")
+def test_7_4_a_further_hex_is_told_as_attacked_too(el_arish):
+    units = {"EG-14A": "2843", "EG-PLA": "2743", "IL-79-7": "2842"}
+    match = el_arish("israeli-combat", units)
+    match.play("attack 2743")
+    assert said(match, "add 2843").startswith("also attack ")
+
+
 @pytest.mark.case(EL_ARISH, "8.10")
 def test_8_10_not_next_to_an_enemy_nor_thrown_back_before(el_arish):
     units = {"EG-14A": "2842", "IL-R-7": "2843", "IL-A1-TAL": "2847", "EG-SFINF": "2848",

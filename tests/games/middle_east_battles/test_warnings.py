@@ -18,14 +18,36 @@ def test_landings_left_unused_are_told_of(suez) -> None:
     assert cases(match, "end") == []
 
 
+@pytest.mark.case("suez-56", "9.11")
+@pytest.mark.case("el-arish-67", "10.10")
+def test_a_move_before_the_airborne_landing_is_told_to_give_it_up(suez, el_arish) -> None:
+    units = {"FR-1RCP": "holding-box", "BR-40CDO": "2110"}
+    match = suez("anglo-french-movement", units, turn=5)
+    match.play("pick BR-40CDO")
+    step = next(a for a in match.decision.actions if a.startswith("move"))
+    assert cases(match, step) == ["9.11"]
+    match = suez("anglo-french-movement", {"BR-40CDO": "2110"}, turn=5)
+    match.play("pick BR-40CDO")
+    assert cases(match, step) == []
+    waiting = {"IL-1-MA": "holding-box", "IL-79-7": "2842", "IL-82-7": "2845"}
+    match = el_arish("israeli-movement", waiting)
+    match.play("pick IL-79-7")
+    step = "move IL-79-7 2841"
+    assert cases(match, step) == ["10.10"]
+    match.play(step)
+    match.play("pick IL-82-7")
+    other = next(a for a in match.decision.actions if a.startswith("move"))
+    assert cases(match, other) == []  # it is closed now
+
+
 @pytest.mark.case("el-arish-67", "10.7")
 def test_reserves_that_give_the_enemy_points_are_told_of(el_arish) -> None:
     """The first unit of the Matt brigade gives Egypt 10 points, by whatever way it comes."""
     waiting = {"IL-1-MA": "holding-box", "IL-2-MA": "holding-box", "IL-79-7": "holding-box"}
     match = el_arish("israeli-movement", waiting)
     match.play("pick IL-1-MA")
-    assert cases(match, "enter IL-1-MA 4825") == ["10.7"]
-    match = el_arish("israeli-movement", waiting)
+    assert cases(match, "enter IL-1-MA 4825") == ["10.10", "10.7"]
+    match = el_arish("israeli-movement", waiting, free_entry_used=1)
     match.play("pick IL-79-7")
     assert cases(match, "enter IL-79-7 4820") == []
 

@@ -64,6 +64,27 @@ def entering(box: Box, s: Army, action: int) -> list[Caution]:
     return [Caution("10.7" if box.side[unit] == WESTERN else "10.8", words)]
 
 
+def opening(box: Box, s: Army, action: int) -> list[Caution]:
+    """9.11, 10.10: airborne landings come before anything moves; told once of a phase or battle."""
+    if not questions_limits.drops_left(box, s):
+        return []
+    first = "An airborne landing comes before anything else moves"
+    if not is_suez(box):
+        return [Caution("10.10", f"{first}: it could not be in this turn any more, only later.")]
+    lost = f"{count(s.drops, 'landing')} of turn {s.turn} would be given up"
+    return [Caution("9.11", f"{first}: {lost}.")]
+
+
+def moving(box: Box, s: Army, action: int) -> list[Caution]:
+    """What a move gives away: a landing, an objective."""
+    return opening(box, s, action) + leaving(box, s, action)
+
+
+def coming(box: Box, s: Army, action: int) -> list[Caution]:
+    """The same of who comes over the edge: a landing, points for reserves."""
+    return opening(box, s, action) + entering(box, s, action)
+
+
 def leaving(box: Box, s: Army, action: int) -> list[Caution]:
     """9.8, 9.9, 10.7, 10.8: an objective that nobody holds any more."""
     unit = first_of(action)
@@ -92,7 +113,7 @@ def resolving(box: Box, s: Army, action: int) -> list[Caution]:
 
 
 WARNINGS = {
-    verbs.END: ending, verbs.ENTER: entering, verbs.DROP: entering,
-    verbs.MOVE: leaving, verbs.EXIT: leaving, verbs.CROSS: leaving, verbs.ADVANCE: leaving,
-    verbs.ASSAULT: resolving,
+    verbs.END: ending, verbs.ENTER: coming, verbs.DROP: entering,
+    verbs.MOVE: moving, verbs.EXIT: moving, verbs.CROSS: moving, verbs.ADVANCE: leaving,
+    verbs.LAND: opening, verbs.LIFT: opening, verbs.RETURN: opening, verbs.ASSAULT: resolving,
 }  # fmt: skip

@@ -6,17 +6,15 @@ from levant.games.middle_east_battles import steps, verbs, words
 from levant.games.middle_east_battles.box import HELICOPTER, Box
 from levant.games.middle_east_battles.rules.movement import allowance, reach_of
 from levant.games.middle_east_battles.rules.strength import attack_strength, fire_strength
-from levant.games.middle_east_battles.state import ATTACKED, DUE, HOLDING, Army
+from levant.games.middle_east_battles.state import ADVANCED, ATTACKED, DUE, HOLDING, Army
 from levant.games.middle_east_battles.words import questions_limits as limits
 
 _PLAIN = {  # arguments are named by their kinds
     verbs.STAY: "stay where it is",
     verbs.END: "end the phase",
     verbs.ASSAULT: "make the attack",
-    verbs.HOLD: "no more fire",
     verbs.FRONTAL: "the Frontal Assault table",
     verbs.MOBILE: "the Mobile table",
-    verbs.HALT: "no further advance",
     verbs.DEPLOY: "take the ready-made deployment",
     verbs.CARRY_OFF: "carry it off the map for good, the helicopter too",
     verbs.RETURN: "fly back to the fleet",
@@ -42,6 +40,12 @@ def _what(box: Box, s: Army, action: int) -> str:
     verb, a, b = verb_of(action), first_of(action), second_of(action)
     if verb in _PLAIN:
         return _PLAIN[verb].format(**words.TELLING.action(box, s, verbs.VERBS[verb], action))
+    if verb == verbs.HOLD:
+        fired = s.firing or s.gun_defence or sum(s.air_defence)
+        return "no more fire" if fired else "do not fire"
+    if verb == verbs.HALT:
+        advanced = any(s.flags[unit] & ADVANCED for unit in s.attackers + s.defenders)
+        return "no further advance" if advanced else "do not advance"
     if verb == verbs.PICK:
         place = f" in {words.hex_words(box, s.at[a])}" if s.at[a] >= 0 else ""
         return f"{words.unit_words(box, a)}{place}"
@@ -95,7 +99,7 @@ def _describe_target(box: Box, s: Army, verb: int, node: int) -> str:
         and s.at[unit] >= 0
         and box.around[s.at[unit]] >> node & 1
     ]
-    what = "only by fire, " if verb == verbs.BARRAGE else ""
+    what = {verbs.BARRAGE: "only by fire, ", verbs.ADD: "also attack "}.get(verb, "")
     beside = f"; beside it {words.called(box, due)}" if due else ""
     return f"{what}{words.list_words(box, units)} in {words.hex_words(box, node)}{beside}"
 

@@ -34,7 +34,7 @@ def lost_by(box: Box, s: Army, verb: int) -> str:
 
 def drops_left(box: Box, s: Army) -> bool:
     """9.11, 10.10: whether somebody can still be dropped."""
-    if s.phase != WESTERN_MOVEMENT or not s.drops or s.opened:
+    if s.phase != WESTERN_MOVEMENT or not s.drops or s.opened or s.special:
         return False
     return any(box.airborne[unit] for unit in box.battle.picks(box, s, WESTERN))
 

@@ -4,6 +4,7 @@ A choice names units and places (its arguments, of the kinds that the game decla
 named by a choice that is still open can be clicked; a click narrows; one choice left is made. */
 
 import type { Asked, Choice, GameStatic, Piece } from "./wire.js";
+import { plural } from "./words.js";
 
 /** Choices on the map that get buttons as well; more are chosen there, or from a list. */
 export const FEW = 7;
@@ -91,6 +92,16 @@ export function stillToDo(choices: Choice[], verbs: Verbs): Choice[] {
     const key = choice.args[0] ?? "";
     return seen.has(key) ? false : seen.add(key);
   });
+}
+
+/** What is left to do, in words: counters that could act, or places that could be chosen. */
+export function leftWords(idle: Choice[], verbs: Verbs): string {
+  const counters = idle.filter((choice) => kindsOf(choice, verbs)[0]?.[1] === "unit").length;
+  const places = idle.length - counters;
+  const parts = [];
+  if (counters) parts.push(`${plural(counters, "counter")} could still act`);
+  if (places) parts.push(`${plural(places, "place")} could still be chosen`);
+  return parts.join(", ");
 }
 
 /** The text to ask "why not?" with, when something unlit was clicked; "" if none fits. */

@@ -136,6 +136,14 @@ export const decisionStyle = css`
     padding: 10px;
     margin: 0;
   }
+  /* However little of the question is seen, its answers are. */
+  .ending .row {
+    position: sticky;
+    bottom: -10px;
+    margin-bottom: -10px;
+    padding: 4px 0 10px;
+    background: var(--panel);
+  }
   .idle {
     display: flex;
     flex-wrap: wrap;

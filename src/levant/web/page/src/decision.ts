@@ -5,8 +5,8 @@ import { customElement, state } from "lit/decorators.js";
 import { decisionStyle } from "./decision-style.js";
 import { caseChip } from "./case-chip.js";
 import { coded } from "./codes.js";
-import { endingView } from "./ending.js";
-import { FEW, kindsOf, openIn } from "./choosing.js";
+import { endingView, type Ending } from "./ending.js";
+import { FEW, kindsOf, leftWords, openIn } from "./choosing.js";
 import { icon } from "./icons.js";
 import "./invitation.js";
 import "./offers.js";
@@ -25,6 +25,7 @@ const LISTED = 60;
 export class DecisionPanel extends RoomElement {
   @state() private listing = false;
   private deed = "";
+  private ending: Ending | null = null;
   @state() private sought = "";
   private soughtIn = ""; // the decision whose list is searched
 
@@ -154,9 +155,9 @@ export class DecisionPanel extends RoomElement {
 
   /** What an end would leave undone. */
   private leaving(choice: Choice): TemplateResult | typeof nothing {
-    const left = this.room.hand.leftBy(choice).length;
-    if (!left) return nothing;
-    return html`<small>${left === 1 ? "one counter" : `${left} counters`} could still act</small>`;
+    const left = this.room.hand.leftBy(choice);
+    if (!left.length) return nothing;
+    return html`<small>${leftWords(left, this.room.game.verbs)}</small>`;
   }
 
   private hint(placed: Choice[]): string {
@@ -212,8 +213,14 @@ export class DecisionPanel extends RoomElement {
       </div>`;
   }
 
-  /** What a lesson waits for is in view, however long the list. */
+  /** What a lesson waits for is in view, however long the list; so are the answers of a box. */
   override updated(): void {
+    const { ending } = this.room.hand;
+    if (ending !== this.ending) {
+      this.ending = ending;
+      const answers = this.renderRoot.querySelector(".ending .row");
+      if (answers) reveal(answers);
+    }
     if (this.deed === this.room.deed) return;
     this.deed = this.room.deed;
     const wanted = this.renderRoot.querySelector(".wanted");

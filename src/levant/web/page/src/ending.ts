@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { caseChip } from "./case-chip.js";
+import { leftWords } from "./choosing.js";
 import type { Room } from "./room.js";
 import type { Caution, Choice, Deed } from "./wire.js";
 import { nameOf, sentence } from "./words.js";
@@ -21,7 +22,7 @@ export function endingView(room: Room): TemplateResult {
   const said = sentence(choice.say);
   return html`<div class="ending" role="alertdialog" aria-label="Are you sure?">
     ${cautions.map(({ words, case: case_ }) => html`<p>${words} ${caseChip(room, case_)}</p>`)}
-    ${idle.length ? html`<p><b>Not used in this phase (${idle.length}):</b> a click on one goes back to it.</p>` : nothing}
+    ${idle.length ? html`<p><b>Not used in this phase:</b> ${leftWords(idle, room.game.verbs)}. A click on one goes back to it.</p>` : nothing}
     <p>${said} all the same?</p>
     <div class="idle">
       ${idle.slice(0, NAMED).map((each) => html`<button @click=${() => leave(room, each)}>${named(room, each)}</button>`)}

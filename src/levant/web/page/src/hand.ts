@@ -136,7 +136,7 @@ export class Hand {
   /** A click on a cell, and perhaps on one of its pieces; `more` adds to a group. */
   async press(cell: string, piece: string, exact: boolean, more = false): Promise<void> {
     if (this.busy || this.room.series.running) return;
-    this.ending = null;
+    this.unask();
     if (this.room.asked && (more || this.group.on)) {
       if (!this.group.on) this.drop();
       return this.group.press(cell, piece, exact, more);
@@ -165,6 +165,7 @@ export class Hand {
 
   /** Name a unit or place as part of the choice. */
   async name(token: string): Promise<void> {
+    this.unask();
     this.way = [];
     const named = (choice: Choice): boolean => names(choice, token, this.room.game.verbs);
     let open = this.choices.filter(named);
@@ -188,6 +189,7 @@ export class Hand {
   /** Pick up a unit without doing anything yet: it is being carried. */
   async hold(unit: string): Promise<void> {
     this.group.clear();
+    this.unask();
     if (this.held.includes(unit)) return;
     this.led = null;
     this.chosen = [];
@@ -255,6 +257,13 @@ export class Hand {
   /** What would be asked after a choice that leads on. */
   ahead(choice: Choice): Promise<Asked | null> {
     return this.foresight.peek(choice.text);
+  }
+
+  /** Something else is meant: the question is no longer open, and no longer seen. */
+  private unask(): void {
+    if (!this.ending) return;
+    this.ending = null;
+    this.room.changed();
   }
 
   /** Enter: the end that was asked for, or the one thing there is to say. */

@@ -42,6 +42,7 @@ export class Leaves extends RoomElement {
     if (open !== this.open) this.wanted = open === "hint" && !over;
     else if (this.at !== (scene?.at ?? 0)) this.wanted = false;
     this.open = this.leaves.includes(open || "log") ? open : usual;
+    if (!this.open) this.wanted = false; // room for nothing is taken from the question
     this.toggleAttribute("live", now.combat && this.open === "combat");
     this.standing = now;
     this.at = scene?.at ?? 0;

@@ -1,4 +1,4 @@
-/** What the other side did since this player last chose: one step for each action that told of
+/** What the other side did since this player's own turn: one step for each action that told of
 something, with what it did to the score. */
 
 import { get } from "./api.js";
@@ -71,7 +71,7 @@ export class Recap {
   changes: Change[] = [];
   private skipped = -1; // the recap after so many actions has been seen, or is not wanted
   private compared = ""; // what `changes` was worked out for
-  private memo: { events: EventLine[]; acted: number; steps: Step[] } | null = null;
+  private memo: { events: EventLine[]; turned: number; steps: Step[] } | null = null;
 
   constructor(private readonly room: Told) {}
 
@@ -79,11 +79,16 @@ export class Recap {
     return this.room.update?.acted ?? 0;
   }
 
+  /** Where one's own turn ended: answers in the other side's turn are part of that. */
+  private get turned(): number {
+    return this.room.update?.turned ?? 0;
+  }
+
   get steps(): Step[] {
     const { events } = this.room;
-    const { acted, memo } = this;
-    if (memo?.events === events && memo.acted === acted) return memo.steps;
-    this.memo = { events, acted, steps: stepsAfter(events, acted) };
+    const { turned, memo } = this;
+    if (memo?.events === events && memo.turned === turned) return memo.steps;
+    this.memo = { events, turned, steps: stepsAfter(events, turned) };
     return this.memo.steps;
   }
 
@@ -156,12 +161,12 @@ export class Recap {
   /** Work out once what happened to the score. */
   async compare(): Promise<void> {
     const scene = this.room.update?.scene;
-    const key = `${this.acted} ${scene?.at} ${scene?.seat}`;
+    const key = `${this.turned} ${scene?.at} ${scene?.seat}`;
     if (!scene || this.compared === key) return;
     this.compared = key;
     try {
       const seat = scene.seat;
-      const before = await get<Scene>(this.room.address(`at/${this.acted}`, { seat }));
+      const before = await get<Scene>(this.room.address(`at/${this.turned}`, { seat }));
       this.changes = changesOf(before.table.standings, scene.table.standings);
     } catch (error) {
       this.room.trouble(error);

@@ -710,6 +710,7 @@ export interface Update {
   scenario: string;
   mine: string[];
   acted: number;
+  turned: number;
   may_undo: boolean;
   strict: boolean;
   note: string;

@@ -7,6 +7,7 @@ import {
   narrowed,
   openIn,
   spoken,
+  leftWords,
   stillToDo,
   whyText,
 } from "../src/choosing.js";
@@ -79,6 +80,14 @@ describe("choices", () => {
       choice("end"),
     ];
     assert.deepEqual(texts(stillToDo(all, verbs)), ["pick A", "move B 0101"]);
+  });
+
+  it("count as counters only what names one: a place to attack is none of one's own", () => {
+    const bomb = { ...verbs, bomb: ["node"] };
+    const places = stillToDo([choice("bomb 0101"), choice("bomb 0102"), choice("end")], bomb);
+    assert.equal(leftWords(places, bomb), "2 places could still be chosen");
+    const both = [...places, choice("pick A", { lead: true })];
+    assert.equal(leftWords(both, bomb), "1 counter could still act, 2 places could still be chosen");
   });
 
   it("say which units and places are to be named next", () => {

@@ -314,6 +314,20 @@ describe("the end of a phase", () => {
     assert.deepEqual(room.done, ["play move B 0001"]);
   });
 
+  it("is no longer asked about, nor seen to be, after a click that leads nowhere", async () => {
+    await hand.take(end);
+    const drawn = room.drawn;
+    await hand.press("0404", "", false);
+    assert.equal(hand.ending, null);
+    assert.ok(room.drawn > drawn, "the question still stands there");
+    await hand.take(end);
+    await hand.name("A"); // as in the tray
+    assert.equal(hand.ending, null);
+    await hand.take(end);
+    await hand.hold("B");
+    assert.equal(hand.ending, null);
+  });
+
   it("comes at once when nobody could, or when no warning is wanted", async () => {
     room.asked = asked(choice("attack A X"), end);
     await hand.take(end);

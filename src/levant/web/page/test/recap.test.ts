@@ -44,7 +44,7 @@ describe("what the other side did", () => {
   function told(): Told & { went: number[]; shown: string[][] } {
     const room = {
       events,
-      update: { acted: 1, scene: { at: 6 } } as Update,
+      update: { acted: 1, turned: 1, scene: { at: 6 } } as Update,
       asked: asked(choice("end")),
       guided: false,
       past: null as Told["past"],
@@ -85,7 +85,7 @@ describe("what the other side did", () => {
   it("is not offered in the middle of what one does oneself", () => {
     const room = told();
     room.events = [...events, event(9), event(10)]; // a retreat before one's own attack
-    room.update = { acted: 8, scene: { at: 10 } } as Update;
+    room.update = { acted: 8, turned: 8, scene: { at: 10 } } as Update;
     assert.equal(new Recap(room).offered, false);
     room.events = [...events, event(9, { kind: "operation" }), event(10), event(11)];
     assert.equal(new Recap(room).offered, true);
@@ -93,10 +93,21 @@ describe("what the other side did", () => {
     assert.equal(new Recap({ ...room, scene: fought }).offered, false);
   });
 
+  it("goes back to one's own turn, whatever one answered in the other side's", () => {
+    const room = told();
+    room.update = { acted: 5, turned: 1, scene: { at: 6 } } as Update; // one answered in the combat
+    const recap = new Recap(room);
+    assert.ok(recap.offered);
+    assert.deepEqual(
+      recap.steps.map(({ at }) => at),
+      [3, 5],
+    );
+  });
+
   it("tells nothing of the set-up before one's first choice", () => {
     const room = told();
     room.events = [event(1, { places: ["0000"] }), event(2, { places: ["0101"] })];
-    room.update = { acted: 0, scene: { at: 2 } } as Update;
+    room.update = { acted: 0, turned: 0, scene: { at: 2 } } as Update;
     assert.equal(new Recap(room).offered, false);
   });
 
@@ -106,7 +117,7 @@ describe("what the other side did", () => {
     await recap.skip();
     assert.equal(recap.offered, false);
     room.events = [...events, event(9, { kind: "phase" }), event(9), event(10)];
-    room.update = { acted: 8, scene: { at: 10 } } as Update;
+    room.update = { acted: 8, turned: 8, scene: { at: 10 } } as Update;
     assert.ok(recap.offered);
     assert.deepEqual(
       recap.steps.map(({ at }) => at),
