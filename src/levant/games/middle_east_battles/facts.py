@@ -41,7 +41,7 @@ def place_facts(box: Box, s: Army, node: int, unit: int) -> list[Fact]:
     holding = [box.sides[1 - n] for n in (WESTERN, EGYPTIAN)
                if zones.zones_of(box, s, n)[zones.HOLDING_ZONE] >> node & 1]  # fmt: skip
     held = f"; {' and '.join(holding)} units must stop" if holding else ""
-    facts.append(Fact("Zones of control", (" and ".join(whose) or "none") + held, "6.1"))
+    facts.append(Fact("Zones of control", (" and ".join(whose) or "of nobody") + held, "6.1"))
     here = state.stack_at(s, node)
     crowd = f"{len(here)} of 1, and a helicopter may share the hex"
     facts.append(Fact("Stacking", crowd, "5.11"))
