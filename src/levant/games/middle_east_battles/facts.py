@@ -11,6 +11,13 @@ from levant.games.middle_east_battles.words import half, hex_words, is_suez, poi
 
 
 def unit_facts(box: Box, s: Army, unit: int) -> list[Fact]:
+    facts = _mobility(box, s, unit)
+    if box.side[unit] == EGYPTIAN and not box.artillery[unit]:
+        facts.append(Fact("Attacks", "with half its strength, rounded down", "7.17"))
+    return facts
+
+
+def _mobility(box: Box, s: Army, unit: int) -> list[Fact]:
     case = "5.2" if is_suez(box) else "5.3"
     points = movement.allowance(box, s, unit)
     if box.mobility[unit] == STATIC:
