@@ -2,6 +2,9 @@
 
 import pytest
 
+from levant.core.actions import first_of
+from levant.games.middle_east_battles.state import ATTACKED
+
 SUEZ = "suez-56"
 EL_ARISH = "el-arish-67"
 
@@ -419,3 +422,25 @@ def test_7_19_a_barrage_does_not_lift_a_duty_that_a_night_attack_has_brought(el_
     match.play("attack 2845")
     match.play("strike Israeli 1")
     assert match.why_not("assault").case == "7.3"
+
+
+@pytest.mark.case(EL_ARISH, "7.17")
+def test_7_17_only_egyptians_are_told_to_attack_with_half(el_arish):
+    match = el_arish("israeli-combat", {"IL-79-7": "2842", "EG-14A": "2845", "EG-7ART": "2849"})
+    told = {
+        unit: "7.17" in [fact.case for fact in match.seen_by("Israeli").now.facts(unit)]
+        for unit in ("IL-79-7", "EG-14A", "EG-7ART")
+    }
+    assert told == {"IL-79-7": False, "EG-14A": True, "EG-7ART": False}
+
+
+@pytest.mark.case(EL_ARISH, "7.3")
+def test_7_3_who_has_attacked_is_marked_in_its_own_phase_only(el_arish):
+    units = {"IL-79-7": "2842", "EG-14A": "2845"}
+    match = el_arish("israeli-combat", units)
+    state = match.rules.copy(match.state)
+    for unit in units:
+        state.flags[first_of(match.rules.words.parse(f"pick {unit}"))] |= ATTACKED
+    shown = {piece.id: piece.marks for piece in match.rules.table(state, "Israeli").pieces}
+    assert "has attacked" in shown["IL-79-7"]
+    assert "has attacked" not in shown["EG-14A"]

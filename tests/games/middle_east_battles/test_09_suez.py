@@ -237,6 +237,19 @@ def test_9_11_two_paratroop_units_on_turn_one_then_one_a_turn_at_the_start(suez)
     assert late.why_not("drop BR-2P 3711").case == "9.11"
 
 
+@pytest.mark.case(SUEZ, "7.18")
+def test_7_18_fire_of_the_other_nation_is_told_with_its_price(suez):
+    match = suez("anglo-french-combat", {"FR-2RCP": "2806", "EG-3NG": "2807"}, airstrikes=[2, 2])
+    match.play("attack 2807")
+    match.play("join FR-2RCP")
+    said = {choice.action: choice.say for choice in match.seen_by("Anglo-French").choices()}
+    assert said["strike British 1"].startswith("1 British airstrike, one column left")
+    assert said["strike French 1"] == "1 French airstrike"
+    match.play("strike British 1")
+    said = {choice.action: choice.say for choice in match.seen_by("Anglo-French").choices()}
+    assert said["strike French 1"] == "1 French airstrike"  # it is mixed already
+
+
 @pytest.mark.case(SUEZ, "9.11")
 def test_9_11_what_is_left_is_said_and_so_is_the_choice_that_gives_it_up(suez):
     match = suez("anglo-french-movement", {**FLEET, "FR-2RCP": "3005"}, turn=1)

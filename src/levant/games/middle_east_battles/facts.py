@@ -11,6 +11,13 @@ from levant.games.middle_east_battles.words import half, hex_words, is_suez, poi
 
 
 def unit_facts(box: Box, s: Army, unit: int) -> list[Fact]:
+    facts = _mobility(box, s, unit)
+    if box.side[unit] == EGYPTIAN and not box.artillery[unit]:
+        facts.append(Fact("Attacks", "with half its strength, rounded down", "7.17"))
+    return facts
+
+
+def _mobility(box: Box, s: Army, unit: int) -> list[Fact]:
     case = "5.2" if is_suez(box) else "5.3"
     points = movement.allowance(box, s, unit)
     if box.mobility[unit] == STATIC:
@@ -41,7 +48,7 @@ def place_facts(box: Box, s: Army, node: int, unit: int) -> list[Fact]:
     holding = [box.sides[1 - n] for n in (WESTERN, EGYPTIAN)
                if zones.zones_of(box, s, n)[zones.HOLDING_ZONE] >> node & 1]  # fmt: skip
     held = f"; {' and '.join(holding)} units must stop" if holding else ""
-    facts.append(Fact("Zones of control", (" and ".join(whose) or "none") + held, "6.1"))
+    facts.append(Fact("Zones of control", (" and ".join(whose) or "of nobody") + held, "6.1"))
     here = state.stack_at(s, node)
     crowd = f"{len(here)} of 1, and a helicopter may share the hex"
     facts.append(Fact("Stacking", crowd, "5.11"))

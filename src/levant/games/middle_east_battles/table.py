@@ -49,7 +49,10 @@ def _pieces(box: Box, s: Army) -> list[Piece]:
 
 
 def _piece(box: Box, s: Army, unit: int, cell: str, height: int, due: bool = False) -> Piece:
-    marks = [word for flag, word in _MARKS if s.flags[unit] & flag]
+    flags = s.flags[unit]
+    if box.side[unit] != steps.phasing_side(s):
+        flags &= ~state.ATTACKED  # that was in its own turn
+    marks = [word for flag, word in _MARKS if flags & flag]
     if due:
         marks.append("must attack")
     title = f"{box.title[unit]} ({box.unit_names[unit]}), {box.type[unit]}"

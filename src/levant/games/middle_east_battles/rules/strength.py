@@ -106,13 +106,18 @@ def mixed_shift(box: Box, s: Army) -> int:
     """7.18: British and French in one attack, aircraft and ships included: one column left."""
     if len(box.nations) < 2 or phasing_side(s) == EGYPTIAN:
         return 0
+    return -1 if nations_taking_part(box, s) == 3 else 0
+
+
+def nations_taking_part(box: Box, s: Army) -> int:
+    """Bits of the nations whose units, aircraft or ships are in a Western attack."""
     taking = 0
     for unit in s.attackers:
         taking |= 1 << box.nation[unit]
     for nation in range(2):
         if s.air_attack[nation] or s.gun_attack >> nation & 1:
             taking |= 1 << nation
-    return -1 if taking == 3 else 0
+    return taking
 
 
 def engineer_shift(box: Box, s: Army) -> int:

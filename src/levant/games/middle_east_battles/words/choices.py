@@ -5,7 +5,11 @@ from levant.core.paths import cost_of
 from levant.games.middle_east_battles import steps, verbs, words
 from levant.games.middle_east_battles.box import HELICOPTER, Box
 from levant.games.middle_east_battles.rules.movement import allowance, reach_of
-from levant.games.middle_east_battles.rules.strength import attack_strength, fire_strength
+from levant.games.middle_east_battles.rules.strength import (
+    attack_strength,
+    fire_strength,
+    nations_taking_part,
+)
 from levant.games.middle_east_battles.state import ADVANCED, ATTACKED, DUE, HOLDING, Army
 from levant.games.middle_east_battles.words import questions_limits as limits
 
@@ -24,7 +28,6 @@ _PLAIN = {  # arguments are named by their kinds
     verbs.DISPLACE: "{unit} to {node}",
     verbs.PLACE: "{unit} to {node}",
     verbs.ADVANCE: "{unit} to {node}",
-    verbs.GUNFIRE: "{nation} naval gunfire",
     verbs.DROP: "airborne landing in {node}",
     verbs.LAND: "amphibious landing in {node}",
     verbs.CARRY: "put down in {node}",
@@ -58,10 +61,20 @@ def _what(box: Box, s: Army, action: int) -> str:
     if verb == verbs.FIRE:
         return f"{words.unit_words(box, a)} fires with {fire_strength(box, s, a)}"
     if verb == verbs.STRIKE:
-        return words.airstrikes(box, a, b)
+        return words.airstrikes(box, a, b) + _mixing(box, s, a)
+    if verb == verbs.GUNFIRE:
+        return f"{box.nations[a]} naval gunfire{_mixing(box, s, a)}"
     if verb == verbs.LOSE:
         return f"{words.unit_words(box, a)}, strength {box.defence[a]}"
     return _describe_arrival(box, s, verb, a, b, third_of(action))
+
+
+def _mixing(box: Box, s: Army, nation: int) -> str:
+    """7.18: what fire costs that makes an attack one of British and French together."""
+    if len(box.nations) < 2 or s.steps[-1][0] != steps.ATTACKING:
+        return ""
+    alone = nations_taking_part(box, s) == 2 >> nation  # only the other nation so far
+    return ", one column left: British and French together" if alone else ""
 
 
 def _describe_arrival(box: Box, s: Army, verb: int, a: int, b: int, c: int) -> str:

@@ -34,6 +34,11 @@ export function steadyIn(choices: Choice[]): Choice[] {
   return bare.length <= STEADY ? bare : [];
 }
 
+/** What the slider chooses: between which numbers. */
+export function rangeWords(run: Choice[]): string {
+  return `How many: ${run[0]?.args.at(-1)} to ${run.at(-1)?.args.at(-1)}`;
+}
+
 @customElement("lv-number")
 export class NumberControl extends RoomElement {
   @property({ attribute: false }) run: Choice[] = [];
@@ -46,6 +51,9 @@ export class NumberControl extends RoomElement {
         display: flex;
         flex-direction: column;
         gap: 2px;
+      }
+      label {
+        font-size: 13px;
       }
       input {
         width: 100%;
@@ -72,12 +80,13 @@ export class NumberControl extends RoomElement {
   override render(): TemplateResult {
     const at = this.at < 0 ? this.proposed : this.at;
     const choice = this.run[at]!;
-    return html`<input
+    return html`<label class="soft" for="number">${rangeWords(this.run)}</label>
+      <input
+        id="number"
         type="range"
         min="0"
         max=${this.run.length - 1}
         .value=${String(at)}
-        aria-label="How many"
         aria-valuetext=${choice.say}
         @input=${(e: Event) => (this.at = Number(valueOf(e)))}
       />

@@ -178,7 +178,7 @@ export class WorksheetPanel extends RoomElement {
   private line(sheet: Worksheet | null | undefined): TemplateResult | typeof nothing {
     if (sheet?.result && !isLive(this.room)) {
       return html`<button class="fold" aria-label="Last worksheet" @click=${() => this.dispatchEvent(new Event("unfold"))}>
-        <span class="rolled small">${dice(sheet, this.room.game.die)}<span>${sheet.title}: ${coded(this.room, sheet.result)}</span></span>
+        <span class="rolled small">${dice(sheet, this.room.game.die)}<span><b>${coded(this.room, sheet.result)}</b> ${sheet.title}</span></span>
       </button>`;
     }
     const last = sheet?.result ? undefined : this.last;

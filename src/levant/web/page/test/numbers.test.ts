@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { numberRuns, steadyIn } from "../src/numbers.js";
+import { numberRuns, rangeWords, steadyIn } from "../src/numbers.js";
 import { choice } from "./things.js";
 
 describe("choices that differ in a number", () => {
@@ -14,6 +14,10 @@ describe("choices that differ in a number", () => {
         ["b x 1", "b x 2", "b x 3", "b x 4"],
       ],
     );
+  });
+
+  it("say between which numbers", () => {
+    assert.equal(rangeWords([choice("strike British 1"), choice("strike British 7")]), "How many: 1 to 7");
   });
 
   it("stay buttons where they are few", () => {
