@@ -16,6 +16,19 @@ def test_a_fourth_mobile_unit_is_over_the_limit(set_up) -> None:
     assert cases(match, "end") == ["11.5"]
 
 
+@pytest.mark.case("six-day-war-1967", "11.1", "11.5")
+def test_the_move_that_exceeds_the_limit_is_told_of(set_up) -> None:
+    match = set_up("sinai-movement", {"1230": ["IS01", "IS02", "IS03"], "1231": ["IS04"]})
+    match.play("pick IS04")
+    [caution] = match.seen_by(match.decision.role).warnings("move IS04 1230")
+    assert caution.case == "11.5"
+    assert "1230" in caution.words
+    assert "at most 3 mobile units" in caution.words
+    match = set_up("sinai-movement", {"1230": ["IS01", "IS02"], "1231": ["IS04"]})
+    match.play("pick IS04")
+    assert cases(match, "move IS04 1230") == []
+
+
 @pytest.mark.case("six-day-war-1967", "10.3")
 def test_contingents_that_have_not_moved_are_named(set_up) -> None:
     match = set_up("sinai-arab-movement", {"1230": ["EG07"]})
