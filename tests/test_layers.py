@@ -1,4 +1,4 @@
-"""Imports go down only: cli, web, arena, lab, bots, draw, games, match, seat, misnamed, sight, core."""
+"""Imports go down only: cli, web, arena, lab, bots, draw, games, match, seat, sight, core …"""
 
 import ast
 from pathlib import Path

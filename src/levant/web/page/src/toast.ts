@@ -81,7 +81,8 @@ export class Toast extends RoomElement {
   private tell(notice: Notice): void {
     this.notice = notice;
     clearTimeout(this.timer);
-    const long = notice.tone === "refusal" ? 4000 + 45 * notice.text.length : 2200;
+    const { tone, text } = notice;
+    const long = (tone === "refusal" ? 4000 : 2200) + (tone === "good" ? 0 : 45 * text.length);
     this.timer = window.setTimeout(() => (this.notice = null), long);
   }
 
