@@ -79,3 +79,14 @@ def test_airstrikes_that_stay_on_the_ground_are_told_of(set_up) -> None:
     while "end" not in match.decision.actions:
         match.play(match.decision.actions[0])
     assert cases(match, "end") == ["16.18"]
+
+
+@pytest.mark.case("six-day-war-1967", "13.5")
+def test_only_what_can_be_done_with_an_attack_is_asked(set_up) -> None:
+    match = set_up("sinai-combat", {"1230": ["IS01", "IS02"], "1330": ["EG07"]})
+    assert " and 1 more in " in match.decision.prompt
+    match.play("attack 1230 1330")
+    assert match.decision.prompt.endswith("resolve it?")
+    match = set_up("sinai-combat", {"1230": ["IS01"], "1329": ["IS02"], "1330": ["EG07"]})
+    match.play("attack 1230 1330")
+    assert match.decision.prompt.endswith("others must take part")
